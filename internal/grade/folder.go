@@ -20,18 +20,18 @@ import (
 	"cavalo/internal/knight/course"
 )
 
-// HandIn is what one student handed in: files to be marked.
+// HandIn is a student's hand-in: files to be marked.
 type HandIn struct {
 	Student  string
-	Folder   string   // "" for a file alone
+	Folder   string   // "" for a single file
 	Files    []string // that may be marked
 	Problems []string // the student's own problem files
-	Others   []string // some of what is beside these, if nothing else is there
-	Faults   []File   // of what could not be looked at
+	Others   []string // some of the other files
+	Faults   []File   // of files and folders that could not be read
 	Data     []byte   // of a file that can be read only once, such as a pipe; else nil
 }
 
-// MaxBytes is how much is read of a file: just more than may be.
+// MaxBytes is the most bytes that are read of a file: one more than is allowed.
 const MaxBytes = course.MaxBytes + 1
 
 // read returns the contents of a file.
@@ -42,7 +42,7 @@ func (h *HandIn) read(name string) ([]byte, error) {
 	return readFile(name)
 }
 
-// Student is a hand-in that was marked.
+// Student is a marked hand-in.
 type Student struct {
 	Name  string
 	Files []File
@@ -56,10 +56,10 @@ func (s Student) Tally() (t Tally) {
 	return t
 }
 
-// Gather finds the files of each folder and file named. A folder with no
-// hand-in of its own but with one in a folder below it is a class: each folder
-// in it is a student, unless student says that each folder named is one. The
-// error is that of a name that doesn't exist, or of ctx.
+// Gather finds the hand-ins in folders and files. A folder without a hand-in of its own
+// but with one in a folder below it is a class: each folder in it is a student, unless
+// student is set, with which each named folder is one. The error is that of a name that
+// doesn't exist, or of ctx.
 func Gather(ctx context.Context, names []string, student bool) ([]HandIn, error) {
 	var all []HandIn
 	for _, name := range names {
@@ -85,13 +85,16 @@ func gatherFolder(ctx context.Context, folder string, student bool) []HandIn {
 			return class
 		}
 	}
-	whole := HandIn{Student: filepath.Base(absolute(folder)), Folder: folder}
+	full, err := filepath.Abs(folder) // of a folder such as "."
+	if err != nil {
+		full = folder
+	}
+	whole := HandIn{Student: filepath.Base(full), Folder: folder}
 	whole.look(ctx, folder)
 	return []HandIn{whole}
 }
 
-// gatherClass returns a student for each folder in a folder; nil if this is no
-// class.
+// gatherClass returns a student for each folder in a class; nil if the folder is none.
 func gatherClass(ctx context.Context, folder string) (students []HandIn) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -120,7 +123,7 @@ func gatherClass(ctx context.Context, folder string) (students []HandIn) {
 	return students
 }
 
-// isHandIn reports whether a file whose name may be that of a hand-in is one.
+// isHandIn reports whether a file for which mayBeHandIn holds is a hand-in.
 func isHandIn(path string) bool {
 	if isData(path) {
 		return true
@@ -129,10 +132,10 @@ func isHandIn(path string) bool {
 	return err == nil && len(data) <= course.MaxBytes && kindOf(&input{name: path, items: course.Read(data)}) != nil
 }
 
-// fewOthers is how many files of other kinds are named.
+// fewOthers is the number of other files that are listed.
 const fewOthers = 5
 
-// look finds the files in a folder and below it. Hidden folders are another's.
+// look finds the files in a folder and below it, except in hidden folders.
 func (h *HandIn) look(ctx context.Context, folder string) {
 	if ctx.Err() != nil {
 		return
@@ -146,7 +149,7 @@ func (h *HandIn) look(ctx context.Context, folder string) {
 		switch mode := e.Type(); {
 		case mode.IsDir() && !strings.HasPrefix(name, "."):
 			h.look(ctx, path)
-		case mode.IsDir() || !mayBeHandIn(name) && !isProblemFile(name) || isAppleDouble(name):
+		case mode.IsDir() || !mayBeHandIn(name) && !isProblemFile(name) || strings.HasPrefix(name, "._"): // metadata of macOS
 			h.other(path)
 		case mode&fs.ModeSymlink != 0:
 			h.Faults = append(h.Faults, linked(path))
@@ -160,7 +163,7 @@ func (h *HandIn) look(ctx context.Context, folder string) {
 	}
 }
 
-// other notes a file of no kind.
+// other adds a file of no kind.
 func (h *HandIn) other(path string) {
 	if len(h.Others) <= fewOthers {
 		name, err := filepath.Rel(h.Folder, path)
@@ -171,22 +174,10 @@ func (h *HandIn) other(path string) {
 	}
 }
 
-// isAppleDouble reports whether a file's name is that of what macOS knows of
-// another file, which archives have beside it.
-func isAppleDouble(name string) bool { return strings.HasPrefix(name, "._") }
-
 // errNoFile is the error of a pipe or a device in a hand-in.
 var errNoFile = errors.New("no regular file")
 
-// absolute returns the full name of a folder such as ".".
-func absolute(folder string) string {
-	if full, err := filepath.Abs(folder); err == nil {
-		return full
-	}
-	return filepath.Clean(folder)
-}
-
-// unmarked returns the entry of a file or folder that can't be looked at.
+// unmarked returns the entry of a file or folder that can't be read.
 func unmarked(name string, why Code, found string) File {
 	return File{Name: name, Kind: unknownKind, Faults: []Fault{{0, why, found, ""}}}
 }
@@ -201,7 +192,7 @@ func unreadable(name string, err error) File {
 	return unmarked(name, Unreadable, err.Error())
 }
 
-// readFile reads a file, or just more of it than may be.
+// readFile reads at most MaxBytes of a file.
 func readFile(name string) ([]byte, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -216,9 +207,8 @@ func readFile(name string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// MarkAll marks hand-ins on all processors. done is given each as soon as it is
-// marked, by its number and by several goroutines at once. A cancelled context
-// leaves the rest out.
+// MarkAll marks hand-ins on all processors. done is called for each as soon as it is
+// marked, from several goroutines at once. A cancelled context leaves the rest out.
 func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func(i int, s Student)) {
 	each(len(all), func(i int) {
 		if ctx.Err() != nil {
@@ -251,7 +241,7 @@ func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 			continue
 		}
 		if f.Kind == unknownKind && !isData(name) && h.Folder != "" {
-			h.other(name) // a text of another kind beside the hand-ins
+			h.other(name)
 			continue
 		}
 		files, some = append(files, f), true
@@ -262,8 +252,7 @@ func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 	return files
 }
 
-// none returns the files of a hand-in of which none could be read, with the
-// reason.
+// none returns the files of a hand-in without a readable file, with the reason.
 func (h *HandIn) none(files []File) []File {
 	found := false
 	for i := range files {
@@ -281,21 +270,17 @@ func (h *HandIn) none(files []File) []File {
 	for _, path := range h.Problems {
 		h.other(path)
 	}
-	if len(h.Others) > 0 {
-		f.Faults[0] = Fault{0, OtherFiles, someOf(h.Others), ""}
+	if names := h.Others; len(names) > 0 {
+		if len(names) > fewOthers {
+			names = append(names[:fewOthers:fewOthers], "…")
+		}
+		f.Faults[0] = Fault{0, OtherFiles, strings.Join(names, ", "), ""}
 	}
 	f.Kind, f.Reason = noKind, f.Faults[0].Code
 	return append(files, f)
 }
 
-func someOf(names []string) string {
-	if len(names) > fewOthers {
-		names = append(names[:fewOthers:fewOthers], "…")
-	}
-	return strings.Join(names, ", ")
-}
-
-// ownProblems reads the problem files in a hand-in: their F is the student's.
+// ownProblems reads the problem files of a hand-in, whose F is the student's.
 func ownProblems(paths []string) (own []knight.Problem, wrong []File) {
 	for _, path := range paths {
 		data, err := readFile(path)
@@ -307,7 +292,7 @@ func ownProblems(paths []string) (own []knight.Problem, wrong []File) {
 		if err != nil {
 			wrong = append(wrong, File{Name: path, Kind: unknownKind, Faults: []Fault{problemFault(err)}})
 		}
-		for _, p := range problems { // those of the course are what they are
+		for _, p := range problems { // the others of the course can't be changed
 			if strings.EqualFold(p.Name, "F") || !slices.ContainsFunc(knight.BuiltIn(), func(b knight.Problem) bool { return strings.EqualFold(b.Name, p.Name) }) {
 				own = append(own, p)
 			}
@@ -316,8 +301,7 @@ func ownProblems(paths []string) (own []knight.Problem, wrong []File) {
 	return own, wrong
 }
 
-// Digest returns a hash of everything in a hand-in that its marks depend on: two
-// with one digest have the same marks.
+// Digest returns a hash of everything that the marks of a hand-in depend on.
 func (h HandIn) Digest() string {
 	sum := sha256.New()
 	write := func(text string) { fmt.Fprintf(sum, "%d:%s", len(text), text) }

@@ -17,9 +17,9 @@ import (
 	"cavalo/internal/search"
 )
 
-// Fault is one thing that is not so. The command line prints it as JSON.
+// Fault is an error in a hand-in. The command line prints it as JSON.
 type Fault struct {
-	Line     int    `json:"line"` // of the file, 0 for the whole of it
+	Line     int    `json:"line"` // of the file, 0 for the whole file
 	Code     Code   `json:"code"`
 	Found    string `json:"found"`
 	Expected string `json:"expected"`
@@ -32,7 +32,7 @@ type Part struct {
 	Algorithm string
 	Steps     int    // squares of the path, or moves of the game
 	Fewest    int    // the fewest steps, 0 if unknown
-	Above     int    // steps more than those
+	Above     int    // Steps - Fewest
 	Score     int    // of the path
 	Rules     string // the rules that allow it, "" if unknown
 	Claims    int    // 1, or the entries of the game
@@ -41,7 +41,7 @@ type Part struct {
 	Unchecked []Doubt
 }
 
-// Doubt is a reason for which claims are unchecked. The command line prints it as JSON.
+// Doubt is a reason why claims are unchecked. The command line prints it as JSON.
 type Doubt struct {
 	Line   int    `json:"line"` // of the first of these claims
 	Code   Code   `json:"code"`
@@ -65,11 +65,11 @@ func (p *Part) doubt(line int, c Code, found string) {
 	p.Unchecked = append(p.Unchecked, Doubt{line, c, found, 1})
 }
 
-// File is a file that was marked.
+// File is a marked file.
 type File struct {
-	Name   string // as it was found
+	Name   string
 	Kind   string // one of kinds, unknown, or none
-	Reason Code   // of kind none: why the student has no file that could be read
+	Reason Code   // of kind none: why the student has no readable file
 	Parts  []Part
 	Faults []Fault // of the file as a whole
 }
@@ -128,42 +128,41 @@ func (f File) AllFaults() []Fault {
 	return all
 }
 
-// CourseTime is the longest time that the course gives a move.
+// CourseTime is the course's time limit for a move.
 const CourseTime = 5 * time.Second
 
-// ProofTime is the longest that the proofs of a problem take when hand-ins are
-// marked.
+// ProofTime is the usual time limit for the proofs of a problem.
 const ProofTime = time.Second
 
-// proofNodes limits the proofs of a problem without other limits: one of a full
-// board takes some thousands.
+// proofNodes limits the proofs of a problem without other limits; the proof for a full
+// board needs some thousands.
 const proofNodes = 500_000
 
 // Marker marks files. It may be used by several goroutines; its fields must
 // not change meanwhile.
 type Marker struct {
-	Rules    *knight.Rules      // the rules that hold; nil for any
-	Variant  *duelrules.Variant // the same for logs
-	Time     time.Duration      // the longest of a move
-	Problems []knight.Problem   // the teacher's own, before those of the course
+	Rules    *knight.Rules      // nil for any
+	Variant  *duelrules.Variant // rules of logs, nil for any
+	Time     time.Duration      // limit for a move
+	Problems []knight.Problem   // the teacher's, which precede those of the course
 
-	// Limits are those of all proofs of a problem together, proofNodes if there are
-	// none; what isn't proved within them is unchecked.
+	// Limits are the limits for all proofs of a problem together, proofNodes if it is
+	// zero; what isn't proved within them is unchecked.
 	Limits search.Limits
 
 	mutex  sync.Mutex
 	solved map[question]*solution
-	spent  map[question]*spent // on the proofs of each problem, see about
+	spent  map[question]*spent // by problem, see about
 }
 
-// spent is what the proofs of a problem have taken.
+// spent is the cost of the proofs of a problem.
 type spent struct {
 	mutex sync.Mutex
 	stats search.Stats
 }
 
-// about returns what questions of one problem have in common: the rules differ,
-// the placement, the goal, and which doubles are left.
+// about returns what the questions of a problem have in common; they differ in the
+// rules, the placement, the goal, and the doubles that are left.
 func (q question) about() question {
 	p := rules.Position{Board: q.position.Board, Knight: q.position.Knight, Target: q.position.Target}
 	for s, n := range p.Board {
@@ -174,17 +173,17 @@ func (q question) about() question {
 	return question{position: p}
 }
 
-// maxSolved is how many answers are remembered.
+// maxSolved is the most answers that are cached.
 const maxSolved = 20_000
 
-// question is what is asked of the exact solver.
+// question is a question to the exact solver.
 type question struct {
 	position rules.Position
 	start    knight.Square // the placement, NoSquare for any
 	goal     exact.Goal
 }
 
-// solution answers a question, found once.
+// solution is the answer to a question, found once.
 type solution struct {
 	once   sync.Once
 	best   int // the fewest steps, or the most points; 0 if unknown or none
@@ -192,10 +191,10 @@ type solution struct {
 	status search.Status
 }
 
-// open reports whether the fewest steps are not known.
+// open reports whether the fewest steps are unknown.
 func (s *solution) open() bool { return s.best == 0 && s.status != search.NoSolution }
 
-// solve answers a question, or remembers the answer.
+// solve returns the answer to a question, from the cache if it is there.
 func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *solution {
 	if p.Placed() {
 		start = knight.NoSquare
@@ -239,8 +238,8 @@ func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *
 	return s
 }
 
-// Mark marks the contents of a file. own are the problems that were handed in
-// beside it (its F is a new board for each student).
+// Mark marks the contents of a file. own are the problems of the same hand-in, whose F is
+// a new board for each student.
 func (m *Marker) Mark(name string, data []byte, own []knight.Problem) File {
 	return m.mark(context.Background(), name, data, own)
 }
@@ -267,7 +266,7 @@ func (m *Marker) mark(ctx context.Context, name string, data []byte, own []knigh
 	return f
 }
 
-// shorten cuts long texts. What is left keeps no file in memory.
+// shorten cuts long texts, and copies them so that no file stays in memory.
 func (p *Part) shorten() {
 	p.Problem, p.Algorithm = short(p.Problem), short(p.Algorithm)
 	for i, f := range p.Faults {
@@ -305,7 +304,7 @@ func problemOfName(name string) string {
 	return ""
 }
 
-// each does something with the numbers below n, on all processors.
+// each calls do with the numbers below n, on all processors.
 func each(n int, do func(i int)) {
 	var wait sync.WaitGroup
 	next := make(chan int)

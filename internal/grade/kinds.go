@@ -12,10 +12,10 @@ import (
 
 // input is a file to be marked.
 type input struct {
-	ctx   context.Context // marking may end with it
+	ctx   context.Context
 	name  string
-	items []course.Item    // as package course reads it
-	own   []knight.Problem // handed in beside it
+	items []course.Item
+	own   []knight.Problem // of the same hand-in
 }
 
 type kind struct {
@@ -26,7 +26,7 @@ type kind struct {
 	mark  func(*Marker, *input) []Part
 }
 
-// kinds are all kinds of hand-in: a file is of the first that it is.
+// kinds are all kinds of hand-in; the first that fits a file is its kind.
 var kinds = []kind{
 	{name: course.Results.String(), exts: courseExts, is: courseKind(course.Results), mark: (*Marker).markRuns},
 	{name: course.Log.String(), exts: courseExts, moves: true, is: courseKind(course.Log), mark: (*Marker).markLog},
@@ -45,10 +45,10 @@ func courseKind(k course.Kind) func(*input) bool {
 	return func(in *input) bool { return course.KindOf(in.items) == k }
 }
 
-// The names of what is of no kind.
+// The names of files of no kind.
 const (
 	unknownKind = "unknown"
-	noKind      = "none" // of a student without a file that could be read
+	noKind      = "none" // of a student without a readable file
 )
 
 // kindOf returns the kind of a file, nil for none.
@@ -57,11 +57,6 @@ func kindOf(in *input) *kind {
 		return &kinds[i]
 	}
 	return nil
-}
-
-// ofMoves reports whether the steps of a kind are the moves of a game.
-func ofMoves(name string) bool {
-	return slices.ContainsFunc(kinds, func(k kind) bool { return k.name == name && k.moves })
 }
 
 // mayBeHandIn reports whether a file's name is that of a hand-in; problem files

@@ -22,15 +22,14 @@ func stateOf(b *course.Board) state {
 	return state{b.Numbers, [2]knight.Square{b.White, b.Black}}
 }
 
-// referee knows the rules that a game is held to.
+// referee checks a game by rules.
 type referee struct {
 	rules  knight.Rules
 	forbid bool // threatened squares
 }
 
-// referees returns the rules under which a game may be right, in the order in
-// which the first that fits is taken. A landing on a threatened square is right
-// where nothing forbids it.
+// referees returns the rules under which a game may be right; the first that fit count. A
+// landing on a threatened square is right unless the variant forbids it.
 func (m *Marker) referees() []referee {
 	if m.Variant != nil {
 		r := knight.DefaultRules()
@@ -49,11 +48,11 @@ func (s state) threatened(side duelrules.Side, to knight.Square) bool {
 	return slices.Contains(s.knight[side.Other()].Jumps(), to)
 }
 
-// homes are the lines on which White and Black are placed.
+// homes are the rows on which White and Black are placed.
 var homes = [2]int{0, knight.Size - 1}
 
-// landings returns the states after a landing, one for each choice of a
-// double; none if it is not legal, and then why.
+// landings returns the states after a landing, one for each choice of a double, or the
+// code of the fault.
 func (f referee) landings(s state, side duelrules.Side, to knight.Square) ([]state, Code) {
 	home := homes[side]
 	from := s.knight[side]
@@ -79,8 +78,8 @@ func (f referee) landings(s state, side duelrules.Side, to knight.Square) ([]sta
 	return after, ""
 }
 
-// twice returns the states after two landings in a row, between which the other
-// side has to pass: a log of the machine's moves alone shows them as one.
+// twice returns the states after two landings in a row, between which the other side must
+// pass: a log of only the machine's moves shows them as one.
 func (f referee) twice(s state, side duelrules.Side, to knight.Square) (after []state) {
 	for _, over := range s.knight[side].Jumps() {
 		between, _ := f.landings(s, side, over)
@@ -104,9 +103,8 @@ func (s state) couldMove(side duelrules.Side) bool {
 	})
 }
 
-// markLog marks each game of a log by the first rules that fit it, else by those
-// that leave the fewest faults: the log names none. A board may stand before its
-// figures or behind them, in all games alike.
+// markLog marks each game of a log by the first rules that fit it, else by those with the
+// fewest faults. A board may stand before or after its figures, in all games alike.
 func (m *Marker) markLog(in *input) []Part {
 	var best []Part
 	fewest := -1
@@ -160,21 +158,17 @@ func games(entries []course.Entry) [][]course.Entry {
 	return append(all, entries[from:])
 }
 
-// beginsGame reports whether a board begins a new game: it has more numbers
-// than the one before, or no knight has moved on it and it does not follow from
-// that.
+// beginsGame reports whether a board begins a new game: it has more numbers than the last
+// one, or no knight has moved on it and it does not follow from the last one.
 func beginsGame(last, next state) bool {
-	if next.board.Count() > last.board.Count() {
-		return true
-	}
-	return next.unmoved() && !next.follows(last)
+	return next.board.Count() > last.board.Count() || next.unmoved() && !next.follows(last)
 }
 
-// maxPlaced is how many numbers two placements take from the board: a square
-// and a mirror or double each.
+// maxPlaced is the most numbers that two placements remove: a square and a mirror or
+// double each.
 const maxPlaced = 4
 
-// unmoved reports whether the knights stand where they were placed, or may.
+// unmoved reports whether the knights may stand where they were placed.
 func (s state) unmoved() bool {
 	for side, at := range s.knight {
 		if at.OnBoard() && at.Line() != homes[side] {
@@ -184,14 +178,12 @@ func (s state) unmoved() bool {
 	return !s.knight[duelrules.Black].OnBoard() || s.board.Count() >= knight.Numbers-maxPlaced
 }
 
-func (s state) anyPlaced() bool { return s.knight[0].OnBoard() || s.knight[1].OnBoard() }
-
-// misprints is how many squares may be wrong on a board that follows another: a
-// new game's differs in nearly all.
+// misprints is the most wrong squares of a board that follows another one; the board of a
+// new game differs in nearly all.
 const misprints = 10
 
-// follows reports whether a state may come after another in a game: the knights
-// are still there, and the numbers left are those that were.
+// follows reports whether a state can come after another in a game: the knights are still
+// there, and the remaining numbers are the same.
 func (s state) follows(before state) bool {
 	for side, at := range before.knight {
 		if at.OnBoard() && !s.knight[side].OnBoard() {
@@ -224,7 +216,7 @@ func (m *Marker) markGame(entries []course.Entry) Part {
 		}
 	}
 	if best.Steps == 0 {
-		best.Rules = "" // nothing was played by any
+		best.Rules = "" // no move was played
 	}
 	return best
 }
@@ -234,14 +226,14 @@ type keeper struct {
 	marker   *Marker
 	referee  referee
 	part     Part
-	programs bool // made moves, and the log says which
+	programs bool // the log says which moves programs made
 
 	now    *state   // the last board, nil before the first
-	last   int      // the side that moved last, 0 and 1; -1 if unknown
-	points [2]int   // as the log has them
-	true   [2]int   // as the moves make them, from the first that the log has
-	have   [2]bool  // it has them
-	gained [2][]int // by the landings since
+	last   int      // the side that moved last, 0 or 1; -1 if unknown
+	points [2]int   // according to the log
+	true   [2]int   // according to the moves, from the log's first points on
+	have   [2]bool  // the log has points
+	gained [2][]int // by the landings since then
 }
 
 func (k *keeper) take(e course.Entry) {
@@ -250,11 +242,11 @@ func (k *keeper) take(e course.Entry) {
 	moved := e.Board != nil && k.board(e)
 	said, held := k.figures(e)
 	unread := e.Unread && len(k.part.Faults) > before
-	if unread { // they may be of what was read wrong
+	if unread { // the faults may come from what could not be read
 		k.part.Faults = k.part.Faults[:before]
 	}
 	if e.Unread {
-		defer k.forget() // what follows can't be held to it
+		defer k.forget() // the next entries can't be compared with it
 	}
 	if !moved && !said && !unread {
 		return
@@ -270,14 +262,14 @@ func (k *keeper) take(e course.Entry) {
 		k.part.Right++
 	case e.Board == nil:
 		k.part.doubt(e.Line, LogNoBoard, "")
-	case !known && k.now.anyPlaced():
+	case !known && (k.now.knight[0].OnBoard() || k.now.knight[1].OnBoard()):
 		k.part.doubt(e.Line, LogBegins, "")
 	default: // nobody has moved since the last board
 		k.part.Right++
 	}
 }
 
-// forget lets the log begin again with the next board.
+// forget restarts with the next board.
 func (k *keeper) forget() { k.now, k.have, k.gained, k.last = nil, [2]bool{}, [2][]int{}, -1 }
 
 // board marks the move that leads to an entry's board, and reports whether
@@ -303,16 +295,15 @@ func (k *keeper) board(e course.Entry) bool {
 			moved = append(moved, side)
 		}
 	}
-	if len(moved) == 2 && mover(e) == int(moved[0]) {
-		slices.Reverse(moved) // the player of the entry moved last, as a rule
+	if player := course.Side(e.Values[course.Player].Text) - 1; len(moved) == 2 && player == int(moved[0]) {
+		slices.Reverse(moved) // the player of the entry usually moved last
 	}
 	k.part.Steps += len(moved)
 	k.moves(e, *from, next, moved)
 	return true
 }
 
-// begin marks the first board of a game, and reports whether it shows where a
-// knight was placed.
+// begin marks the first board of a game, and reports whether it shows a placement.
 func (k *keeper) begin(line int, first state) bool {
 	placed := 0
 	for _, at := range first.knight {
@@ -341,9 +332,6 @@ func (k *keeper) begin(line int, first state) bool {
 	}
 	return true
 }
-
-// mover returns the side that an entry names, -1 for none.
-func mover(e course.Entry) int { return course.Side(e.Values[course.Player].Text) - 1 }
 
 // moves marks the landings between two boards.
 func (k *keeper) moves(e course.Entry, from, next state, moved []duelrules.Side) {
@@ -394,7 +382,7 @@ func (k *keeper) moves(e course.Entry, from, next state, moved []duelrules.Side)
 	k.named(e, moved[len(moved)-1])
 }
 
-// count returns in how many squares two boards differ.
+// count returns the number of squares in which two boards differ.
 func count(a, b knight.Board) int {
 	n := 0
 	for s := range a {
@@ -405,7 +393,7 @@ func count(a, b knight.Board) int {
 	return n
 }
 
-// play returns all states that the landings lead to, or why one is not legal.
+// play returns all states after the landings, or the fault of one of them.
 func (k *keeper) play(from, next state, order []duelrules.Side) ([]state, Code, duelrules.Side) {
 	now := []state{from}
 	for i, side := range order {
@@ -432,7 +420,7 @@ func (k *keeper) play(from, next state, order []duelrules.Side) ([]state, Code, 
 	return now, "", 0
 }
 
-// boardFault says where a board is not what it should be.
+// boardFault adds a fault for the first square in which a board differs.
 func (k *keeper) boardFault(line int, found, expected state) {
 	for s := range knight.Square(knight.Squares) {
 		if is, should := duelCell(found, s), duelCell(expected, s); is != should {
@@ -454,7 +442,7 @@ func duelCell(p state, s knight.Square) string {
 
 func player(side duelrules.Side) string { return []string{"-1", "-2"}[side] }
 
-// named holds a move that the entry names to the one that was made.
+// named compares the move that the entry names with the one on the board.
 func (k *keeper) named(e course.Entry, side duelrules.Side) {
 	it, ok := e.Values[course.Move]
 	steps := course.Steps(it.Text)
@@ -470,8 +458,8 @@ func (k *keeper) named(e course.Entry, side duelrules.Side) {
 	k.part.wrong(it.Line, LogMove, strings.TrimSpace(steps[len(steps)-1].Text), to.String())
 }
 
-// figures marks the points and the time of an entry, and reports whether it
-// has any, and whether some could be held to the moves.
+// figures marks the points and the time of an entry, and reports whether it has any, and
+// whether some could be compared with the moves.
 func (k *keeper) figures(e course.Entry) (some, held bool) {
 	if it, ok := e.Values[course.Time]; ok {
 		some = k.time(e, it) || some
@@ -519,9 +507,9 @@ func (k *keeper) time(e course.Entry, it course.Item) bool {
 	return ok
 }
 
-// late returns the time of a move that is over the limit of a program, 0 if none
-// is, and who made it: a person, where programs have figures and this move has
-// none. A number without a unit may count anything.
+// late returns the time of a move above the limit for programs, 0 if it is not above, and
+// who made it: a person, if programs have figures and this move has none. A number
+// without a unit may be anything.
 func (k *keeper) late(e course.Entry) (over time.Duration, by course.Maker) {
 	it := e.Values[course.Time]
 	took, ok := course.Duration(it.Text)

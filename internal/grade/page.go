@@ -13,11 +13,11 @@ import (
 	"cavalo/internal/words"
 )
 
-// Students are hand-ins that were marked, one after another: not all of them
-// need be in memory. They are gone through more than once.
+// Students are marked hand-ins; not all of them need be in memory. The sequence is used
+// more than once.
 type Students = iter.Seq[Student]
 
-// Texts of students are cut to so many characters, on a terminal and in files.
+// The lengths to which students' texts are cut, on a terminal and in files.
 const (
 	TerminalCell = 80
 	fileCell     = 1000
@@ -34,8 +34,7 @@ func (d Doubt) cut(limit int) Doubt {
 	return d
 }
 
-// Text writes the marks as text: a table of the files, and what is wrong in
-// each.
+// Text writes the marks as text: a table of the files, and the faults of each.
 func Text(w io.Writer, l words.Lang, students Students) error {
 	if _, err := io.WriteString(w, filesTable(l, students).Text()); err != nil {
 		return err
@@ -50,7 +49,7 @@ func Text(w io.Writer, l words.Lang, students Students) error {
 	return nil
 }
 
-// wrongIn lists what is wrong in a file, behind an empty line; "" for nothing.
+// wrongIn lists the faults and doubts of a file, after an empty line; "" without any.
 func wrongIn(l words.Lang, f File) string {
 	var b strings.Builder
 	for _, wrong := range f.AllFaults() {
@@ -101,8 +100,8 @@ func (f File) rules() string {
 
 var csvHeads = []string{"student", "file", "kind", "line", "problem", "algorithm", "steps", "fewest", "above", "score", "rules", "claims", "right", "faults", "unchecked", "reasons"}
 
-// CSV writes a row for each run, path and game, and for each file that has
-// none; heads and values are the same in every language.
+// CSV writes a row for each run, path and game, and for each file without any; heads and
+// values are the same in every language.
 func CSV(w io.Writer, students Students) error {
 	rows := report.NewRows(w)
 	rows.Write(csvHeads)
@@ -111,8 +110,9 @@ func CSV(w io.Writer, students Students) error {
 			row := func(p Part) {
 				cells := []string{
 					s.Name, fault.CutStart(f.Name, fileCell), f.Kind, number(p.Line), p.Problem, p.Algorithm, number(p.Steps), number(p.Fewest), aboveOf(p),
-					number(p.Score), p.Rules, strconv.Itoa(p.Claims), strconv.Itoa(p.Right), codes(p.Faults),
-					strconv.Itoa(p.Tally().Unchecked), reasons(p.Unchecked),
+					number(p.Score), p.Rules, strconv.Itoa(p.Claims), strconv.Itoa(p.Right),
+					codes(p.Faults, func(f Fault) (Code, int) { return f.Code, f.Line }), strconv.Itoa(p.Tally().Unchecked),
+					codes(p.Unchecked, func(d Doubt) (Code, int) { return d.Code, d.Line }),
 				}
 				for i := range cells {
 					cells[i] = fault.Cut(cells[i], fileCell)
@@ -130,7 +130,7 @@ func CSV(w io.Writer, students Students) error {
 	return rows.End()
 }
 
-// number writes a number, and nothing for one that is not known.
+// number returns a number as text, "" for 0, which is unknown.
 func number(n int) string {
 	if n == 0 {
 		return ""
@@ -138,7 +138,7 @@ func number(n int) string {
 	return strconv.Itoa(n)
 }
 
-// aboveOf writes the steps above the fewest.
+// aboveOf returns the steps above the fewest as text, "" if they are unknown.
 func aboveOf(p Part) string {
 	if p.Fewest == 0 || p.Steps == 0 {
 		return ""
@@ -146,32 +146,25 @@ func aboveOf(p Part) string {
 	return strconv.Itoa(p.Above)
 }
 
-func codes(faults []Fault) string {
-	var list []string
-	for _, f := range faults {
-		list = append(list, string(f.Code)+"@"+strconv.Itoa(f.Line))
+// codes lists codes with their lines.
+func codes[T any](list []T, of func(T) (Code, int)) string {
+	texts := make([]string, len(list))
+	for i, x := range list {
+		code, line := of(x)
+		texts[i] = string(code) + "@" + strconv.Itoa(line)
 	}
-	return strings.Join(list, " ")
+	return strings.Join(texts, " ")
 }
 
-// reasons lists the codes of doubts with their lines.
-func reasons(doubts []Doubt) string {
-	var list []string
-	for _, d := range doubts {
-		list = append(list, string(d.Code)+"@"+strconv.Itoa(d.Line))
-	}
-	return strings.Join(list, " ")
-}
-
-// style marks rows that are right, wrong and unchecked, not by colour alone.
+// style marks right, wrong and unchecked rows, not by colour alone.
 const style = `.ok::before{content:"✓ ";color:#1a7f37}.no::before{content:"✗ ";color:#b3261e}.open::before{content:"? "}code{overflow-wrap:anywhere}`
 
 var sumHeads = []words.Key{words.GradeClaims, words.GradeRight, words.GradeUnchecked, words.GradeFaults}
 
 func (t Tally) sums() []int { return []int{t.Claims, t.Right, t.Unchecked, t.Faults} }
 
-// page writes one student's page; back is the address of the index.
-func page(l words.Lang, s Student, back string) string {
+// page returns a student's page.
+func page(l words.Lang, s Student) string {
 	p := handout.NewSheet(l, fault.Cut(s.Name, fileCell), style)
 	n := s.Tally()
 	var sums []string
@@ -205,15 +198,14 @@ func page(l words.Lang, s Student, back string) string {
 		}
 		p.WriteString("</ul>\n")
 	}
-	p.WriteString(`<p><a href="` + handout.Escape(back) + `">` + handout.Escape(l.T(words.GradeBack)) + "</a></p>\n")
+	p.WriteString(`<p><a href="` + IndexName + `">` + handout.Escape(l.T(words.GradeBack)) + "</a></p>\n")
 	return p.End()
 }
 
-// partsTable has a row for each run, path or game of a file, and the columns
-// that any of them has something in.
+// partsTable has a row for each run, path or game of a file, without empty columns.
 func partsTable(l words.Lang, f File) report.Table {
 	steps := l.T(words.ColumnSteps)
-	if ofMoves(f.Kind) {
+	if slices.ContainsFunc(kinds, func(k kind) bool { return k.name == f.Kind && k.moves }) {
 		steps = strings.ToLower(l.T(words.ReportTileMoves))
 	}
 	columns := []struct {
@@ -255,14 +247,14 @@ func partsTable(l words.Lang, f File) report.Table {
 	return t
 }
 
-// IndexName is the page of all students.
+// IndexName is the file name of the page with links to all students.
 const IndexName = "index.html"
 
 // Pages writes a page for each student, and one with links to them.
 type Pages struct {
 	lang  words.Lang
 	index *handout.Sheet
-	taken map[string]bool // names of pages, in small letters: some systems take large ones for the same
+	taken map[string]bool // names of pages in lower case, for systems that ignore case
 }
 
 // NewPages begins the pages.
@@ -284,10 +276,10 @@ func (p *Pages) Add(s Student) (name, text string) {
 		p.index.WriteString("<td" + classOf(2) + ">" + p.lang.Int(int64(n)) + "</td>")
 	}
 	p.index.WriteString("</tr>\n")
-	return name, page(p.lang, s, IndexName)
+	return name, page(p.lang, s)
 }
 
-// Index returns the page with the links, whose file has the name IndexName.
+// Index returns the page with the links.
 func (p *Pages) Index() string {
 	p.index.WriteString("</tbody></table>\n")
 	p.index.Say("p", words.GradeNote)
@@ -317,11 +309,11 @@ func classOf(column int) string {
 	return ` class="r"`
 }
 
-// maxPageName is the length of a page's name that any system allows, with room
-// for an ending.
+// maxPageName is the longest name of a page that any system allows, with room for an
+// extension.
 const maxPageName = 200
 
-// name makes a file's name of a student's, one that no page has.
+// name returns an unused file name for a student's page.
 func (p *Pages) name(student string) string {
 	base := strings.Map(func(r rune) rune {
 		switch {

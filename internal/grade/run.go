@@ -35,9 +35,8 @@ func (m *Marker) markRuns(in *input) (parts []Part) {
 	return append(parts, rest.unread(in)...)
 }
 
-// A file's first maxRuns runs, or maxEntries entries of a log, are marked: the
-// files of a class must fit into memory, and no student has so many. After
-// maxBoards boards, each of which may take the time of a proof, a file ends too.
+// The limits of a file: the files of a class must fit into memory, and each board may
+// take the time of a proof.
 const (
 	maxBoards  = 100
 	maxRuns    = 20_000
@@ -53,8 +52,8 @@ func (p *Part) leave(line int) {
 	p.doubt(line, Rest, "")
 }
 
-// unread counts what was not read of a file, and what could not be, as a claim
-// each, and returns a list with the part if it has any.
+// unread counts the rest of a cut file and its unreadable parts as a claim each, and
+// returns a list with the part if it has any.
 func (p Part) unread(in *input) []Part {
 	for _, it := range in.items {
 		switch {
@@ -71,8 +70,7 @@ func (p Part) unread(in *input) []Part {
 	return []Part{p}
 }
 
-// markRun marks a run of results, or a path: in the way to read it that leaves
-// the fewest faults.
+// markRun marks a run of results, or a path, in the reading with the fewest faults.
 func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) (best Part) {
 	known := slices.Concat(m.Problems, own, knight.BuiltIn())
 	for i, way := range ways(r) {
@@ -93,8 +91,8 @@ func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) (bes
 
 const maxWays = 16
 
-// ways are the ways to read a run: where labels of one thing differ each may be
-// meant, and a board alone without a label may be the first or the last.
+// ways returns the readings of a run: where labels of one thing differ each may be meant,
+// and a single board without a label may be the first or the last.
 func ways(r *course.Run) []*course.Run {
 	list := []*course.Run{r}
 	for _, k := range []course.Key{course.Problem, course.Path} {
@@ -135,8 +133,8 @@ func (m *Marker) markAs(r *course.Run, named string, known []knight.Problem) Par
 	return p
 }
 
-// fits returns the problem that a run is right of, where the run itself doesn't
-// say for sure of which it is; "" for none.
+// fits returns the problem for which a run is right, if the run leaves its problem open;
+// "" for none.
 func (m *Marker) fits(r *course.Run, named string, known []knight.Problem) string {
 	name := problemText(r)
 	sure := name != "" && !r.Inherited(course.Problem) && strings.ContainsFunc(lastWord(name), unicode.IsLetter)
@@ -173,12 +171,12 @@ func (m *Marker) judge(p *Part, r *course.Run, named string, known []knight.Prob
 	}
 }
 
-// problem is what a run is about.
+// problem is the problem of a run.
 type problem struct {
 	board  knight.Board
-	knight knight.Square // placed already
+	knight knight.Square // if it is placed already
 	target int           // 0 if unknown
-	first  knight.Square // the placement that the first board shows made, NoSquare for none
+	first  knight.Square // the placement that the first board shows, NoSquare for none
 }
 
 func problemText(r *course.Run) string {
@@ -252,8 +250,8 @@ func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.P
 	return at, true
 }
 
-// target holds the targets that a run gives to that of its problem; a problem
-// without one has the run's.
+// target compares the targets of a run with that of its problem; a problem without one
+// gets the run's.
 func (m *Marker) target(p *Part, r *course.Run, of *knight.Problem, found bool) {
 	targets := wholes(r.All(course.Target), 1)
 	if !found || len(targets) == 0 || slices.Contains(targets, int64(of.Target)) {
@@ -275,8 +273,8 @@ func wholes(items []course.Item, least int64) (list []int64) {
 	return list
 }
 
-// begins reports whether a board is the other after a placement: nothing is
-// different but the knight's square and what its landing can have erased.
+// begins reports whether a board is another one after a placement: only the knight's
+// square differs, and what its landing can have erased.
 func begins(before knight.Board, after problem) bool {
 	changed := 0
 	for s, n := range before {
@@ -308,8 +306,8 @@ func lastWord(name string) string {
 	return ""
 }
 
-// findProblem finds a problem by its name, or as the course's programs write
-// it by its place, from 1.
+// findProblem finds a problem by its name, or as the course's programs write it by its
+// place from 1.
 func findProblem(known []knight.Problem, name string) (knight.Problem, bool) {
 	name = lastWord(name)
 	for _, k := range known {
@@ -323,8 +321,7 @@ func findProblem(known []knight.Problem, name string) (knight.Problem, bool) {
 	return knight.Problem{Knight: knight.NoSquare}, false
 }
 
-// candidates are the rules under which a run may be right: those of the
-// course first.
+// candidates returns the rules under which a run may be right, those of the course first.
 func (m *Marker) candidates() []knight.Rules {
 	if m.Rules != nil {
 		return []knight.Rules{*m.Rules}
@@ -340,8 +337,8 @@ func (m *Marker) candidates() []knight.Rules {
 	return list
 }
 
-// loosest returns the rules under which every path is legal that is under any
-// that may hold.
+// loosest returns rules under which every path is legal that is legal under any of the
+// candidates.
 func (m *Marker) loosest() knight.Rules {
 	if m.Rules != nil {
 		return *m.Rules
@@ -357,19 +354,19 @@ func (at problem) under(r knight.Rules) rules.Position {
 	return p
 }
 
-// replayed is how far a path can be gone under some rules.
+// replayed is a path replayed under some rules as far as it is legal.
 type replayed struct {
-	rules rules.Position // at its begin
-	steps int            // legal ones
+	rules rules.Position // at the start
+	steps int            // legal steps
 	path  []knight.Square
-	shown []*course.Board  // after each of them, nil for none
-	at    []rules.Position // after each legal one
-	same  int              // boards that are as the path leaves them
+	shown []*course.Board  // after each step, nil for none
+	at    []rules.Position // after each legal step
+	same  int              // boards that agree with the path
 }
 
 func (o replayed) whole() bool { return o.steps == len(o.path) }
 
-// final reports whether the path is legal and its boards are as it leaves them.
+// final reports whether the path is legal and agrees with all boards.
 func (o replayed) final() bool { return o.whole() && o.same == boards(o.shown) }
 
 // end returns the last position that was reached.
@@ -389,13 +386,12 @@ func boards(shown []*course.Board) (n int) {
 	return n
 }
 
-// shows reports whether a board shows a position. Not all programs show where
-// the knight is.
+// shows reports whether a board shows a position; some programs don't show the knight.
 func shows(b *course.Board, p rules.Position) bool {
 	return b.Wrong == nil && firstDifference(b, p) == knight.NoSquare
 }
 
-// firstDifference returns the first square in which a board is not a position's,
+// firstDifference returns the first square in which a board differs from a position,
 // NoSquare for none.
 func firstDifference(b *course.Board, p rules.Position) knight.Square {
 	for s := range knight.Square(knight.Squares) {
@@ -409,8 +405,7 @@ func firstDifference(b *course.Board, p rules.Position) knight.Square {
 	return knight.NoSquare
 }
 
-// replay goes a path, and tries each choice of a double until all boards are
-// those that are shown.
+// replay replays a path, and tries each choice of a double until all boards agree.
 func replay(p rules.Position, path []knight.Square, shown []*course.Board) replayed {
 	best := replayed{rules: p, path: path, shown: shown}
 	budget := maxReplays
@@ -453,8 +448,8 @@ func replay(p rules.Position, path []knight.Square, shown []*course.Board) repla
 // on leave 945 ways.
 const maxReplays = 20_000
 
-// replays goes a path under all rules that may hold, in the way to number
-// squares that gets it farthest; some programs print it from its end.
+// replays replays a path under all candidates, in the numbering of squares with the most
+// legal steps; some programs print the path from its end.
 func (m *Marker) replays(r *course.Run, at problem, steps []course.Step) []replayed {
 	var best []replayed
 	farthest := -1
@@ -553,8 +548,8 @@ func (m *Marker) judgePath(p *Part, r *course.Run, at problem, steps []course.St
 	}
 }
 
-// stated holds the figures of the states of a path to it. A slip that is carried
-// on is one fault.
+// stated compares the figures of a path's states with the path. A slip that is carried on
+// is one fault.
 func stated(p *Part, r *course.Run, o replayed) {
 	said, made := 0, 0
 	for i, s := range placedStates(r) {
@@ -575,10 +570,9 @@ func stated(p *Part, r *course.Run, o replayed) {
 	}
 }
 
-// missed reports whether a path that reaches its target is not one of the fewest
-// steps from where it begins. Whoever looks from one square finds the fewest from
-// there; and of a double that a hand drew, which the report doesn't tell, nobody
-// knows which paths it left: those of which it can break none are sure.
+// missed reports whether a path to the target has more than the fewest steps from its
+// first square. A choice of doubles that the report does not show may have ruled paths
+// out: only positions in which it can't are compared.
 func (m *Marker) missed(p *Part, at problem, o replayed) bool {
 	if n := len(o.at); n > 1 && o.at[n-2].Points >= at.target {
 		return true // it goes on from there
@@ -604,8 +598,8 @@ func (m *Marker) missed(p *Part, at problem, o replayed) bool {
 	return true
 }
 
-// sure returns positions whose paths are legal however doubles are drawn: they
-// have one double at most. Where the rules are known it is the position itself.
+// sure returns positions whose paths are legal whatever doubles are chosen: they have at
+// most one double. If the rules are known it is the position itself.
 func (m *Marker) sure(at problem, o replayed) (list []rules.Position) {
 	if m.Rules != nil {
 		return []rules.Position{at.under(*m.Rules)}
@@ -627,7 +621,8 @@ func (m *Marker) sure(at problem, o replayed) (list []rules.Position) {
 	return list
 }
 
-// illegal says where a path leaves the rules that bear it longest.
+// illegal adds the fault of the first illegal step, under the rules with the most legal
+// steps.
 func (m *Marker) illegal(p *Part, r *course.Run, all []replayed, steps []course.Step) {
 	line := r.Values[course.Path].Line
 	far := all[0]
@@ -662,8 +657,7 @@ func (m *Marker) illegal(p *Part, r *course.Run, all []replayed, steps []course.
 	p.wrong(line, code, step, cmp.Or(strings.Join(may, " "), "-"))
 }
 
-// wrongBoard says where the first board that is not as the path leaves it
-// differs.
+// wrongBoard adds the fault of the first board that differs from the path.
 func wrongBoard(p *Part, r *course.Run, legal []replayed) {
 	best := legal[0]
 	for _, o := range legal {
@@ -700,9 +694,9 @@ func cellText(b knight.Board, on, s knight.Square) string {
 	return strconv.Itoa(int(b[s]))
 }
 
-// compare finds the fewest steps, under the rules that flatter the path. Of
-// the policies that erase a double, largest and smallest leave the fewest
-// paths: where one of them is allowed the others have no greater fewest.
+// compare finds the fewest steps, under the rules most favourable for the path. Of the
+// policies that erase a double, largest and smallest leave the fewest paths: if one of
+// them is allowed, the others have no greater minimum.
 func (m *Marker) compare(p *Part, at problem, allowed []replayed) {
 	strict := slices.DeleteFunc(slices.Clone(allowed), func(o replayed) bool {
 		return o.rules.Rules.Double != knight.Largest && o.rules.Rules.Double != knight.Smallest || !sameOptions(o.rules.Rules, allowed[0].rules.Rules)
@@ -726,8 +720,7 @@ func sameOptions(a, b knight.Rules) bool {
 	return a.ZeroDouble == b.ZeroDouble && a.PlacementRules == b.PlacementRules
 }
 
-// promises reports whether an algorithm finds the fewest steps, whatever its
-// heuristic.
+// promises reports whether an algorithm finds the fewest steps with any heuristic.
 func promises(algorithm string) bool {
 	return strings.EqualFold(algorithm, "cavalo") || mentions(algorithm, "BFS", "UCS", "IDDFS", "LARGURA", "OPTIMAL") && !mentions(algorithm, "DFS", "DLS", "A", "GREEDY", "PROFUNDIDADE")
 }
@@ -737,7 +730,7 @@ func mentions(algorithm string, some ...string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(some, w) })
 }
 
-// rulesText writes rules as the flags of the command line.
+// rulesText returns rules as in the flags of the command line.
 func rulesText(r knight.Rules) string {
 	text := r.Double.String()
 	if r.Double == knight.Random {
@@ -752,8 +745,8 @@ func rulesText(r knight.Rules) string {
 	return text
 }
 
-// judgeNone marks the claim that there is no solution: it is right when some
-// rules leave none, or none as shallow as the search was allowed to go.
+// judgeNone marks the claim that there is no solution: it is right if there is none under
+// some rules, or none within the depth limit of the search.
 func (m *Marker) judgeNone(p *Part, r *course.Run, at problem) {
 	if at.target == 0 {
 		p.doubt(p.Line, NoTarget, "")
@@ -783,8 +776,8 @@ func (m *Marker) judgeNone(p *Part, r *course.Run, at problem) {
 	}
 }
 
-// judgeDepth marks a run that shows no path: it is held to the fewest steps and
-// the most points.
+// judgeDepth marks a run without a path: it is compared with the fewest steps and the
+// most points.
 func (m *Marker) judgeDepth(p *Part, r *course.Run, at problem) {
 	depths := wholes(r.All(course.Depth), 1)
 	if len(depths) == 0 {
@@ -833,13 +826,13 @@ func (m *Marker) judgeDepth(p *Part, r *course.Run, at problem) {
 	}
 }
 
-// bisection is how exactly the course's programs find the branching factor.
+// bisection is the precision of the branching factor in the course's programs.
 const bisection = 0.1
 
-// placements is how many nodes a program may have before it generates any.
+// placements is the most nodes that a program may have before it generates any.
 const placements = knight.Size
 
-// figures holds the figures of a run to each other. Where labels of one thing
+// figures compares the figures of a run with each other. Where labels of one thing
 // differ, each may be meant.
 func figures(p *Part, r *course.Run) {
 	generated := wholes(r.All(course.Generated), 1)
@@ -885,17 +878,16 @@ func figures(p *Part, r *course.Run) {
 }
 
 // iterative are the algorithms that expand nodes again: some programs count all
-// rounds of them, some the last alone.
+// iterations, some only the last.
 var iterative = []string{"IDA", "IDDFS", "RBFS", "SMA"}
 
-// closeTo is how far a rounded number may be from the true one.
+// closeTo returns the accepted difference of a rounded number.
 func closeTo(right float64, digits int) float64 {
 	return max(1.01*math.Pow(10, -float64(digits)), math.Abs(right)*1e-4)
 }
 
-// depthsOf returns the depths that the figures of a run may be of: as it says,
-// or, where it says none, the squares or the edges of its path. A program counts
-// either, and not both.
+// depthsOf returns the depths for the figures of a run: the stated ones or, without any,
+// the squares or the edges of its path.
 func depthsOf(r *course.Run) (depths []int64) {
 	said := wholes(r.All(course.Depth), 0)
 	if states := r.Values[course.Path].States; len(said) == 0 && len(states) > 0 {

@@ -1,8 +1,8 @@
-// Package lens moves and zooms the view of a drawn tree, as far as it is the same for
-// every tree: those of searches and those of games.
+// Package lens moves and zooms the view of a drawn tree, for search trees and game trees.
 package lens
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 
@@ -12,16 +12,16 @@ import (
 	"cavalo/internal/words"
 )
 
-// Lens is the part of a tree that is looked at.
+// Lens is the visible part of a tree.
 type Lens struct {
-	Free bool     // the user has moved it: it follows what is looked at no more
-	Dots []ui.Dot // that were drawn last
-	W, H float64  // of its place, when it was drawn last
-	Tall float64  // the most that a row takes; 0 is mostRow
-	Many bool     // the tree has too many nodes for all of them to be drawn
-	Bars bool     // bars were drawn last, in their place
+	Free bool     // moved by the user: it does not follow the selection
+	Dots []ui.Dot // drawn last
+	W, H float64  // size of the area, when it was drawn last
+	Tall float64  // maximum height of a row; 0 is maxRow
+	Many bool     // the tree has too many nodes to draw all
+	Bars bool     // bars were drawn last, instead of nodes
 
-	zoom        float64 // 1 shows all of it
+	zoom        float64 // 1 shows the whole tree
 	left, top   float64 // of the view, in leaves and in pixels
 	width, rows int     // of the tree, in leaves and in rows
 }
@@ -30,21 +30,21 @@ type Lens struct {
 const (
 	LeastGap  = 13.0 // between two dots
 	Edge      = 26.0
-	NameRoom  = 44.0 // between two dots, from which on they have names
-	mostRow   = 64.0
-	mostUnit  = 90.0
-	pressNear = 22.0 // how far from a dot a press may be
+	NameRoom  = 44.0 // least distance of two dots with names
+	maxRow    = 64.0
+	maxUnit   = 90.0
+	pressNear = 22.0 // greatest distance of a press from a dot
 )
 
-// fit is the width of a leaf and the height of a row with which all is shown.
+// fit returns the width of a leaf and the height of a row that show the whole tree.
 func (l *Lens) fit() (unit, row float64) {
-	return min(mostUnit, (l.W-2*Edge)/float64(max(1, l.width))), min(l.highest(), (l.H-2*Edge)/float64(max(1, l.rows)))
+	return min(maxUnit, (l.W-2*Edge)/float64(max(1, l.width))), min(l.highest(), (l.H-2*Edge)/float64(max(1, l.rows)))
 }
 
 // Unit returns the width of a leaf.
 func (l *Lens) Unit() float64 {
 	fit, _ := l.fit()
-	return min(mostUnit, fit*max(1, l.zoom))
+	return min(maxUnit, fit*max(1, l.zoom))
 }
 
 // Row returns the height of a row.
@@ -53,25 +53,20 @@ func (l *Lens) Row() float64 {
 	return min(l.highest(), fit*max(1, l.zoom))
 }
 
-// highest is the most that a row takes.
-func (l *Lens) highest() float64 {
-	if l.Tall > 0 {
-		return l.Tall
-	}
-	return mostRow
-}
+// highest returns the maximum height of a row.
+func (l *Lens) highest() float64 { return cmp.Or(l.Tall, maxRow) }
 
-// ShowsAll reports whether all of the tree is in view.
+// ShowsAll reports whether the whole tree is visible.
 func (l *Lens) ShowsAll() bool { return l.zoom <= 1 }
 
-// View returns what is in view: leaves and rows, from and to.
+// View returns the visible leaves and rows.
 func (l *Lens) View() (left, right float64, top, bottom int) {
 	unit, row := l.Unit(), l.Row()
 	return l.left - Edge/unit, l.left + (l.W-Edge)/unit, int(l.top / row), int((l.top+l.H)/row) + 1
 }
 
-// Settle takes the measures of a place and of a tree, and keeps the view on the tree,
-// and on what is looked at unless the user looks elsewhere.
+// Settle sets the sizes of the area and of the tree, and keeps the view on the tree, and
+// on the selection at (x, at) unless the user has moved the view.
 func (l *Lens) Settle(w, h float64, width, rows int, x float64, at int) {
 	l.W, l.H, l.width, l.rows = w, h, width, rows
 	unit, row := l.Unit(), l.Row()
@@ -89,12 +84,12 @@ func (l *Lens) Settle(w, h float64, width, rows int, x float64, at int) {
 	l.top = min(max(l.top, 0), max(0, float64(rows)*row-high))
 }
 
-// At returns where a leaf and a row are drawn.
+// At returns the place of a leaf and a row in pixels.
 func (l *Lens) At(x float64, row int) (px, py float64) {
 	return Edge + (x-l.left)*l.Unit(), Edge + float64(row)*l.Row() - l.top
 }
 
-// Near finds the dot at a point, -1 for none.
+// Near returns the dot at a point, -1 for none.
 func (l *Lens) Near(x, y float64) int {
 	best, near := -1, pressNear
 	for i := range l.Dots {
@@ -105,8 +100,7 @@ func (l *Lens) Near(x, y float64) int {
 	return best
 }
 
-// Magnify zooms around a point. Between the picture of all and that of nodes there is
-// nothing to be seen: it is jumped over.
+// Magnify zooms around a point. It skips the zooms between bars and readable nodes.
 func (l *Lens) Magnify(x, y, by float64) {
 	if l.W == 0 {
 		return
@@ -116,19 +110,19 @@ func (l *Lens) Magnify(x, y, by float64) {
 	switch readable := LeastGap / 2 / fitUnit; {
 	case l.Bars && by > 1:
 		zoom = max(zoom, readable)
-		x, y, l.Free = l.W/2, l.H/2, false // what is looked at comes into view
+		x, y, l.Free = l.W/2, l.H/2, false // the selection comes into view
 	case !l.Bars && by < 1 && zoom < readable && l.Many:
 		zoom = 1
 	}
 	left, top := l.left+(x-Edge)/l.Unit(), (l.top+y-Edge)/l.Row()
-	l.zoom = min(max(1, zoom), max(1, mostUnit/fitUnit, l.highest()/fitRow))
+	l.zoom = min(max(1, zoom), max(1, maxUnit/fitUnit, l.highest()/fitRow))
 	l.left, l.top = left-(x-Edge)/l.Unit(), top*l.Row()-(y-Edge)
 	if !l.Bars || by < 1 {
 		l.Free = l.zoom > 1
 	}
 }
 
-// pan drags the view along.
+// pan moves the view.
 func (l *Lens) pan(dx, dy float64) {
 	if l.Bars {
 		return
@@ -138,10 +132,10 @@ func (l *Lens) pan(dx, dy float64) {
 	l.Free = true
 }
 
-// Whole shows everything and follows what is looked at again.
+// Whole shows the whole tree and follows the selection.
 func (l *Lens) Whole() { l.zoom, l.Free = 1, false }
 
-// ZoomKey zooms by key.
+// ZoomKey zooms by a key, and reports whether the key was used.
 func (l *Lens) ZoomKey(key string) bool {
 	switch key {
 	case "+", "=":
@@ -153,7 +147,7 @@ func (l *Lens) ZoomKey(key string) bool {
 	default:
 		return false
 	}
-	l.Free = false // what is looked at stays in sight
+	l.Free = false // the selection stays visible
 	return true
 }
 
@@ -167,8 +161,7 @@ type Drawing struct {
 	Key   func(string) bool
 }
 
-// Node returns the drawing as a node that can be moved and zoomed; changed is called
-// after a press or a key.
+// Node returns the drawing as a node; changed is called after a press or a key.
 func (l *Lens) Node(a *shell.App, changed func(), d Drawing) *ui.Node {
 	return ui.NewTree(d.ID, a.Lang.T(d.Name), &ui.Tree{
 		Dots:  d.Dots,
@@ -180,7 +173,7 @@ func (l *Lens) Node(a *shell.App, changed func(), d Drawing) *ui.Node {
 	}).With(ui.Traits{DrawOnly: true})
 }
 
-// ZoomRow is the zoom for those without a wheel; zoom is given the key that does it.
+// ZoomRow returns the zoom buttons; zoom is called with the key of a button.
 func ZoomRow(a *shell.App, zoom func(key string) bool) *ui.Node {
 	t := a.Lang.T
 	chip := func(id, phrase string, name words.Key, key string) *ui.Node {
@@ -191,7 +184,7 @@ func ZoomRow(a *shell.App, zoom func(key string) bool) *ui.Node {
 	return widget.Row(4, chip("zoom-out", "−", words.LabZoomOut, "-"), chip("zoom-in", "+", words.LabZoomIn, "+"), chip("zoom-fit", t(words.LabZoomFit), words.LabZoomAll, "0"))
 }
 
-// Legend says what the dots mean.
+// Legend returns the meanings of dots.
 func Legend(a *shell.App, pictures []string, phrases []words.Key) *ui.Node {
 	row := ui.NewRow("legend").With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center, DrawOnly: true})
 	for i, picture := range pictures {

@@ -1,8 +1,7 @@
-// Package loader is the way into the laboratory: its card on the home page, its rules
-// and its help, which every program shows, and a screen that stands for the laboratory
-// in the page's first program. The page has two programs, so that who only plays need
-// not fetch the laboratory: the first has the games and this door; behind it comes
-// the second, which has everything.
+// Package loader has the laboratory's card on the home page, its rules and its help,
+// which every program shows, and the screen that loads the laboratory. The page has two
+// programs, so that players need not fetch the laboratory: the first has the games and
+// this screen, the second has everything.
 package loader
 
 import (
@@ -22,7 +21,7 @@ import (
 // Name is the laboratory's name in links and ids.
 const Name = "lab"
 
-// Card is the laboratory's card on the home page.
+// Card returns the laboratory's card on the home page.
 func Card(a *shell.App, open func()) *ui.Node {
 	t := a.Lang.T
 	return a.Card(shell.Card{
@@ -31,7 +30,7 @@ func Card(a *shell.App, open func()) *ui.Node {
 	})
 }
 
-// Rules say what can be done in the laboratory.
+// Rules returns what can be done in the laboratory.
 func Rules(a *shell.App, prefix string) *ui.Node {
 	return a.Rules(prefix, "rule-lab",
 		shell.Rule{Name: "rule-lab-1", Words: words.RuleLabWatch},
@@ -39,7 +38,7 @@ func Rules(a *shell.App, prefix string) *ui.Node {
 		shell.Rule{Name: "rule-lab-3", Words: words.RuleLabAsk})
 }
 
-// Help is the help of the laboratory: what can be done there, and the keys.
+// Help returns the help of the laboratory: its rules and keys.
 func Help(a *shell.App) []*ui.Node {
 	t := a.Lang.T
 	return append([]*ui.Node{
@@ -52,7 +51,7 @@ func Help(a *shell.App) []*ui.Node {
 	})...)...)
 }
 
-// emblem is a small search tree with the way to its goal.
+// emblem returns a small search tree with the path to its goal.
 func emblem(width, height float64) []ui.Dot {
 	var dots []ui.Dot
 	for _, d := range []struct {
@@ -71,21 +70,21 @@ func emblem(width, height float64) []ui.Dot {
 	return dots
 }
 
-// Opener fetches the program with the laboratory and runs it in place of this one,
-// at the page's address. It tells the share that has come, and why it did not come,
-// or "" if the player was elsewhere when it came: then this program goes on.
+// Opener fetches the program with the laboratory and runs it in place of this one, at the
+// page's address. It calls at with the share that has been fetched, and failed with an
+// error, or with "" if the player has left the screen meanwhile.
 type Opener func(at func(share float64), failed func(why string))
 
 type door struct {
 	shell.Reading
 	open    Opener
-	link    string // what is to be opened, "lab" and what may follow
+	link    string // address to open: "lab" and what follows
 	opening bool
 	share   float64
 	wrong   string
 }
 
-// New makes the screen.
+// New returns a function that makes the screen.
 func New(open Opener) func(*shell.App) shell.Screen {
 	return func(a *shell.App) shell.Screen {
 		d := &door{Reading: shell.Reading{App: a}, open: open, link: Name}
@@ -126,8 +125,8 @@ func (d *door) Follow(to platform.Place) error {
 	return nil
 }
 
-// lead says what is to be opened. A file that waits is opened over it, so that it
-// waits no longer when the player goes to a place of the laboratory.
+// lead sets the address to open. A waiting file, which would be opened over it, is
+// dropped.
 func (d *door) lead(link string) {
 	d.link, d.wrong = link, ""
 	if link != Name {
@@ -135,13 +134,13 @@ func (d *door) lead(link string) {
 	}
 }
 
-// show goes to a place in the laboratory.
+// show opens an address of the laboratory.
 func (d *door) show(link string) {
 	d.lead(link)
 	d.App.Show(d)
 }
 
-// watch goes to the tab where a search from a position is looked at.
+// watch opens the tab that searches a position.
 func (d *door) watch(p puzzle.Puzzle, _ string, position puzzle.Position) {
 	tab := "watch"
 	if p.Players() > 1 {
@@ -150,10 +149,10 @@ func (d *door) watch(p puzzle.Puzzle, _ string, position puzzle.Position) {
 	d.show(Name + "/" + tab + "/" + play.Link(p, position))
 }
 
-// Arriving is the name under which a file waits for the laboratory.
+// Arriving is the name under which a file is stored for the laboratory.
 const Arriving = "arriving"
 
-// OpenText implements shell.Screen: a file waits until the laboratory is there.
+// OpenText implements shell.Screen: it stores a file until the laboratory is loaded.
 func (d *door) OpenText(name, text string) error {
 	if err := d.App.Env.Host.Write(Arriving, url.PathEscape(name)+"\n"+text); err != nil {
 		return err
@@ -162,7 +161,7 @@ func (d *door) OpenText(name, text string) error {
 	return nil
 }
 
-// Arrived returns the file that came to the door, once.
+// Arrived returns the file that OpenText stored, once.
 func Arrived(host platform.Host) (name, text string, ok bool) {
 	all, err := host.Read(Arriving)
 	if err != nil {
@@ -176,11 +175,10 @@ func Arrived(host platform.Host) (name, text string, ok bool) {
 	return name, text, true
 }
 
-// Leave implements shell.Screen: what has come of the program stays for the next time.
+// Leave implements shell.Screen: the program is fetched on.
 func (d *door) Leave() { d.link, d.wrong = Name, "" }
 
-// Tick implements shell.Screen: the program is fetched as soon as the page's address
-// says what it is to open.
+// Tick implements shell.Screen: it fetches the program once the screen is shown.
 func (d *door) Tick(time.Time) {
 	if !d.App.At(d) || d.opening || d.wrong != "" {
 		return

@@ -1,5 +1,5 @@
-// Package player goes through the moments of a recording, by hand or as time passes:
-// its buttons and its keys are the same in every tab that has moments.
+// Package player plays the moments of a recording, with the same buttons and keys in
+// every tab.
 package player
 
 import (
@@ -12,26 +12,26 @@ import (
 	"cavalo/internal/words"
 )
 
-// speeds are the steps a second that can be chosen.
+// speeds are the available speeds in steps per second.
 var speeds = []int{1, 4, 16, 64, 256, 1024, 4096, 16384}
 
-// Player lets the moments of a recording pass.
+// Player plays the moments of a recording.
 type Player struct {
 	Playing bool
 	Speed   int // index in speeds
 	since   time.Time
-	owed    float64 // steps that time has brought and that are not made yet
+	owed    float64 // fraction of the next step
 }
 
-// Play begins or stops.
+// Play starts or stops the player.
 func (p *Player) Play(now time.Time, on bool) { p.Playing, p.since, p.owed = on, now, 0 }
 
-// Steps returns how many steps the time since the last call has brought.
+// Steps returns the number of steps to make for the time since the last call.
 func (p *Player) Steps(now time.Time) int {
 	if !p.Playing {
 		return 0
 	}
-	// A page that was asleep does not run away with what it has missed.
+	// A page that was suspended does not catch up.
 	p.owed += min(now.Sub(p.since).Seconds(), 0.25) * float64(speeds[p.Speed])
 	p.since = now
 	n := int(p.owed)
@@ -39,7 +39,7 @@ func (p *Player) Steps(now time.Time) int {
 	return n
 }
 
-// Due is when the next step is to be made; zero while nothing plays.
+// Due returns the time of the next step; zero while nothing plays.
 func (p *Player) Due() time.Time {
 	if !p.Playing {
 		return time.Time{}
@@ -47,21 +47,21 @@ func (p *Player) Due() time.Time {
 	return p.since.Add(time.Duration(math.Ceil((1 - p.owed) / float64(speeds[p.Speed]) * float64(time.Second))))
 }
 
-// Reel is what a player moves: moments from 0 to a last one.
+// Reel is the range of moments of a player: from 0 to Last.
 type Reel struct {
 	At, Last int
 	Unit     words.Key // "step %s of %s"
 	Seek     func(int)
-	Home     int        // where it stands until it is moved
-	Extra    []*ui.Node // buttons behind those that all players have
+	Home     int        // initial moment
+	Extra    []*ui.Node // further buttons
 }
 
-// Step names the moment: "step 3 of 60".
+// Step returns the current moment as text: "step 3 of 60".
 func (r Reel) Step(lang words.Lang) string {
 	return lang.T(r.Unit, lang.Int(int64(r.At)), lang.Int(int64(r.Last)))
 }
 
-// Key does what a key means to a player, and reports whether it means anything.
+// Key handles a key, and reports whether it was used.
 func (p *Player) Key(a *shell.App, r Reel, key string) bool {
 	switch key {
 	case "ArrowRight":
@@ -80,7 +80,7 @@ func (p *Player) Key(a *shell.App, r Reel, key string) bool {
 	return true
 }
 
-// toggle plays or pauses; at the end it begins anew.
+// toggle plays or pauses; at the end it restarts.
 func (p *Player) toggle(a *shell.App, r Reel) {
 	if !p.Playing && r.At == r.Last {
 		r.Seek(0)
@@ -95,7 +95,7 @@ func button(a *shell.App, id string, icon ui.Icon, phrase words.Key, off bool, p
 	return ui.NewButton(id, t(phrase), press).Shown(" ").Explained(t(phrase)).With(ui.Traits{Icon: icon, Disabled: off})
 }
 
-// play is the button that plays or pauses.
+// play returns the button that plays or pauses.
 func (p *Player) play(a *shell.App, r Reel) *ui.Node {
 	icon, phrase := ui.IconPlay, words.LabPlay
 	if p.Playing {
@@ -106,13 +106,13 @@ func (p *Player) play(a *shell.App, r Reel) *ui.Node {
 	return n
 }
 
-// count says which moment it is in figures.
+// count returns the current moment in figures.
 func count(a *shell.App, r Reel) *ui.Node {
 	return ui.NewText("player-count", a.Lang.Int(int64(r.At))+" / "+a.Lang.Int(int64(r.Last))).Named(r.Step(a.Lang)).
 		With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted})
 }
 
-// Strip is the player as it stands at the foot of a tab.
+// Strip returns the player for the foot of a tab.
 func (p *Player) Strip(a *shell.App, r Reel) []*ui.Node {
 	set := func(to int) { p.Playing = false; r.Seek(to); a.Changed() }
 	move := func(id string, icon ui.Icon, phrase words.Key, to int, off bool) *ui.Node {
@@ -134,13 +134,14 @@ func (p *Player) Strip(a *shell.App, r Reel) []*ui.Node {
 	switch {
 	case !a.Phone():
 		return []*ui.Node{widget.Row(8, append(append(buttons, r.Extra...), rest...)...)}
-	case a.Size.W >= widget.NarrowPairs: // the scrubber's ends will do for the first and the last step
+	case a.Size.W >= widget.NarrowPairs: // without the buttons for the first and the last step
 		return []*ui.Node{widget.Row(6, append(append(buttons[1:4:4], r.Extra...), rest...)...)}
 	}
 	return []*ui.Node{widget.Row(8, rest...), widget.Row(6, append(buttons[1:4:4], r.Extra...)...)}
 }
 
-// Projected is the player without what a clicker's keys would move by accident.
+// Projected returns the player for a projection, without what a clicker's keys could move
+// by accident.
 func (p *Player) Projected(a *shell.App, r Reel) *ui.Node {
 	step := func(id string, icon ui.Icon, phrase words.Key, by int, off bool) *ui.Node {
 		n := button(a, id, icon, phrase, off, func() { r.Seek(r.At + by) })
@@ -157,7 +158,7 @@ func (p *Player) Projected(a *shell.App, r Reel) *ui.Node {
 	return row
 }
 
-// speed chooses the speed: from a list, or on a phone one after another.
+// speed returns the choice of the speed; on a phone a button for the next one.
 func (p *Player) speed(a *shell.App) *ui.Node {
 	if a.Phone() {
 		return p.speedChip(a)

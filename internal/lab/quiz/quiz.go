@@ -1,6 +1,5 @@
-// Package quiz asks questions about something that is looked at: all quizzes of the
-// laboratory have the same way from a question to its verdict, and those that ask while
-// something is played the same card.
+// Package quiz holds the state of a question in all quizzes of the laboratory, and the
+// card of those that ask while something is played.
 package quiz
 
 import (
@@ -13,30 +12,28 @@ import (
 	"cavalo/internal/words"
 )
 
-// Stage is how far a question is.
+// Stage is the state of a question.
 type Stage uint8
 
 // The stages.
 const (
 	Open  Stage = iota
-	Right       // it was answered
-	Shown       // the answer was asked for
+	Right       // answered
+	Shown       // the user asked for the answer
 )
 
-// Quiz goes through questions: it judges the answers to each, and counts. The zero
-// Quiz counts from zero.
+// Quiz judges the answers to questions, and counts.
 type Quiz struct {
 	Stage Stage
-	Tries int // wrong answers to the question in hand
-	Count int // questions settled
-	Right int // of these, at the first try
+	Tries int // wrong answers to the current question
+	Count int // settled questions
+	Right int // those answered at the first try
 }
 
 // Ask begins a question.
 func (q *Quiz) Ask() { q.Stage, q.Tries = Open, 0 }
 
-// Judge takes an answer. One that is wrong may be followed by another, unless there is
-// only one other.
+// Judge judges an answer. A wrong one settles the question if there is only one other.
 func (q *Quiz) Judge(right, onlyOther bool) {
 	switch {
 	case right:
@@ -48,13 +45,12 @@ func (q *Quiz) Judge(right, onlyOther bool) {
 	}
 }
 
-// Show is for those who don't know.
+// Show settles the question by showing the answer.
 func (q *Quiz) Show() {
 	q.Tries++
 	q.settle(Shown)
 }
 
-// settle ends the waiting for an answer.
 func (q *Quiz) settle(at Stage) {
 	q.Stage = at
 	if q.Count++; q.Tries == 0 {
@@ -62,7 +58,7 @@ func (q *Quiz) settle(at Stage) {
 	}
 }
 
-// Toggled returns a set with one more, or without it.
+// Toggled returns a set with an element added or removed.
 func Toggled[T comparable](set []T, one T) []T {
 	if at := slices.Index(set, one); at >= 0 {
 		return slices.Delete(set, at, at+1)
@@ -70,30 +66,30 @@ func Toggled[T comparable](set []T, one T) []T {
 	return append(set, one)
 }
 
-// Focus goes to what leads on, once the answer is known.
+// Focus focuses the button for the next question, once this one is settled.
 func (q *Quiz) Focus(a *shell.App) {
 	if q.Stage != Open {
 		a.Focus("ask-on")
 	}
 }
 
-// Question is what the card of a question shows.
+// Question is the content of a question's card.
 type Question struct {
 	Text  string
-	Over  bool          // nothing is asked any more
-	Why   func() string // the reason of the answer, once it is known
-	On    func()        // goes on after that
-	Wrong string        // what speaks against the last answer
-	Hint  words.Key     // how to answer; "" is none
-	Above []*ui.Node    // what is chosen from
-	Ways  *ui.Node      // the row of buttons and fields that it is answered with
-	Show  func()        // for those who don't know
-	After []*ui.Node    // in that row behind them
+	Over  bool          // no question is left
+	Why   func() string // returns the reason of the answer
+	On    func()        // goes on after the verdict
+	Wrong string        // why the last answer is wrong
+	Hint  words.Key     // how to answer; "" for none
+	Above []*ui.Node    // above Ways
+	Ways  *ui.Node      // row of buttons and fields for the answer
+	Show  func()        // shows the answer
+	After []*ui.Node    // at the end of Ways
 	Below []*ui.Node
 }
 
-// Card is the question with all that is needed to answer it, and afterwards the
-// verdict with its reason.
+// Card returns the question with the fields for its answer, then the verdict with its
+// reason.
 func (q *Quiz) Card(a *shell.App, tight bool, of Question) *ui.Node {
 	t, lang := a.Lang.T, a.Lang
 	head := widget.Row(8, ui.NewText("ask-caption", t(words.PredictAsk)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, PadX: 8, PadY: 3}), widget.Spacer())
