@@ -16,7 +16,7 @@ import (
 )
 
 func main() {
-	if slices.Contains(os.Args[1:], "--version") { // in any place: nothing is opened then
+	if slices.Contains(os.Args[1:], "--version") { // in any position: then nothing is opened
 		fmt.Println("cavalo-game", version)
 		return
 	}

@@ -7,6 +7,5 @@
 // not for frames or times: they must not fail on a busy machine.
 //
 // The long series (build tag long) note in build/series which of their cases have
-// held: a run that is cut off, or ends by its time (-series), is gone on with by the
-// next.
+// held: the next run continues one that was cut off or ended by its time (-series).
 package e2e

@@ -4,18 +4,18 @@
 // user presses, types, drags, drops, leaves and comes back at any moment. One seed
 // drives everything, so that a session that went wrong goes wrong again. Half of the
 // programs are a page's: they fetch the words of other languages than English, and the
-// laboratory, behind its door.
+// laboratory, separately.
 //
 // Files world_* are what surrounds the program, files model_* what it must do, in plain
 // words; the others choose the steps, do them, and compare. A session is a list
 // of steps as text, a line each: "press sq-B1", "key Escape", "wait 1000", "work 0
 // crash", "quota 300", "reload". A list that failed is shortened by itself, and stays
-// in testdata when what it found is mended. Package update does the same with the service
-// worker. All of it is compiled for tests alone.
+// in testdata when the fault it found is fixed. Package update does the same with the
+// service worker. All of it is compiled for tests only.
 //
 //	go test ./internal/simulation                                   # some sessions
 //	go test ./internal/simulation -run Sessions -args -seed 4711    # one of them
-//	go test -tags long -run Soak ./internal/simulation              # goes on where it was
+//	go test -tags long -run Soak ./internal/simulation              # continues the last run
 //
 // The models are Simon Tatham's fuzzer of his puzzles and TigerBeetle's simulator.
 package simulation

@@ -196,7 +196,7 @@ func (w *Await) Start(j puzzle.Job, told func(puzzle.Progress), done func(puzzle
 	w.app.Changed()
 }
 
-// heard handles an event of the running job.
+// receive handles an event of the running job.
 func (w *Await) receive(e engine.Event, told func(puzzle.Progress), done func(puzzle.Answer)) {
 	if e.Kind == engine.Progressed {
 		if told != nil {

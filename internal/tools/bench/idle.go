@@ -26,7 +26,7 @@ const (
 // in memory for that, it is most of the cost of a maze.
 const clockPage = `data:text/html,<p>0</p><script>let n=0;setInterval(()=>{document.querySelector("p").firstChild.data=++n},1000)</script>`
 
-// resting are the screens measured at rest, by their links. In a maze's a
+// resting are the links of the screens that are measured at rest. In the maze a
 // clock runs.
 var resting = []struct{ name, link string }{
 	{"a blank page", "about:blank"}, {"a page with nothing but a clock", clockPage}, {"home", "#"}, {"challenge", "#challenge"}, {"duel", "#duel"},

@@ -1,10 +1,10 @@
 // Command bench measures what the project claims: the searches native and in a
 // Chromium, the start of the page, also on a phone over slow networks, the sizes of
-// what it fetches and what each package weighs in it. It prints a
+// the files it fetches and of each package in them. It prints a
 // table, and with --json appends the figures as one line of JSON to a file.
 //
-// The highest scores (suites score and team) take hours; --rows FILE lets them be
-// cut off and gone on with.
+// The highest scores (suites score and team) take hours; with --rows FILE they can be
+// interrupted and continued.
 //
 //	go run ./internal/tools/bench --site build/quick
 //	go run ./internal/tools/bench --places page --site build/quick --against /tmp/before
@@ -172,8 +172,8 @@ func benchmarks(suites string) string {
 	return "^Benchmark(?i:" + strings.ReplaceAll(suites, ",", "|") + ")$"
 }
 
-// read takes the figures and rows out of the output of the benchmarks as it arrives;
-// what else is in it is for people.
+// read parses the figures and rows in the output of the benchmarks as it arrives,
+// and prints the other lines.
 func (m *measurement) read(out io.Reader) error {
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
@@ -243,7 +243,7 @@ func (f figure) ratio() string {
 	return fmt.Sprintf("%.1f", r)
 }
 
-// caseOf returns a figure's case without the name of the figure.
+// caseOf returns the case in a figure's name.
 func caseOf(f figure) string {
 	name, _, _ := cutLast(f.Name)
 	return name

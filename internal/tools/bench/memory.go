@@ -21,9 +21,9 @@ import (
 // phoneScale is how many pixels of a phone's screen there are for each CSS pixel.
 const phoneScale = 3
 
-// player plays each puzzle in turn for so many milliseconds, about as fast as
-// somebody who knows them: whatever square can be pressed, moves that a hint plays,
-// undo, a solution. It returns how often something was pressed.
+// player plays each puzzle in turn for the given milliseconds, about as fast as an
+// experienced player: it presses any square that can be pressed, plays hints, undoes
+// moves and asks for a solution. It returns the number of presses.
 const player = `(async (time) => {
 	let seed = 1, pressed = 0;
 	const random = (n) => { seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0; return Math.floor(seed / 2 ** 32 * n); };
@@ -100,7 +100,7 @@ func memory(o options) (figures []figure, err error) {
 }
 
 // private returns the private memory in bytes of the largest process that runs pages,
-// after its garbage was collected. Where the system doesn't tell it is zero.
+// after a garbage collection, or 0 on systems that don't report it.
 func private(tab context.Context) (largest float64, err error) {
 	if _, err := chromedp.Call(tab, heapprofiler.CollectGarbage, cdp.Empty{}); err != nil {
 		return 0, err
@@ -117,8 +117,8 @@ func private(tab context.Context) (largest float64, err error) {
 	return largest, nil
 }
 
-// privateOf returns the private memory of a process as Chromium counts it: what is no
-// file's content, in memory or swapped out.
+// privateOf returns the private memory of a process in bytes, as Chromium counts it:
+// the pages that no file backs, in memory or swapped out.
 func privateOf(process int) (bytesOfIt float64) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", process))
 	if err != nil {

@@ -158,9 +158,9 @@ func size(folder string) (bytes int64, err error) {
 	return bytes, err
 }
 
-// started does what starts the page and waits for the first frame, which the page marks, and returns the
-// time in milliseconds since the navigation. If the page reports that it can't
-// start, that is the error.
+// started runs the actions that start the page, waits for the first frame, which the
+// page marks, and returns the time in milliseconds since the navigation. If the page
+// reports that it can't start, that is the error.
 func started(tab context.Context, by ...chromedp.Action[chromedp.Void]) (float64, error) {
 	if err := chromedp.Do(tab, by...); err != nil {
 		return 0, err

@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// processors is what Go puts behind the name of a benchmark that may use several.
+// processors matches the suffix of a benchmark's name that gives GOMAXPROCS.
 var processors = regexp.MustCompile(`-\d+$`)
 
 // parse reads a line of Go's benchmarks: the name below the benchmark's own, and the
@@ -34,7 +34,8 @@ func parse(line string) (name string, values map[string]float64) {
 	return blanks.Replace(name), values
 }
 
-// blanks puts back what Go writes as underscores, and underscores those.
+// blanks restores the spaces that Go writes as underscores, and underscores the
+// underscores.
 var blanks, underscores = strings.NewReplacer("_", " "), strings.NewReplacer(" ", "_")
 
 // row is one board of a case, with the place of the measurement. The lines of rows can
@@ -47,7 +48,7 @@ type row struct {
 	proved                     bool
 }
 
-// rowOf returns the row that a line holds; the lines of figures hold none.
+// rowOf returns the row in a line, or false for the line of a figure.
 func rowOf(place, name string, values map[string]float64) (row, bool) {
 	proved, ok := values["proved"]
 	name, board, _ := strings.Cut(name, "/")
@@ -104,8 +105,8 @@ func summarise(rows []row) []figure {
 	return figures
 }
 
-// summary returns the figures of one case. Those of highest scores are
-// seconds, and the remaining gap.
+// summary returns the figures of one case; for highest scores they are the
+// seconds and the remaining gap.
 func summary(name string, rows []row) []figure {
 	var times, gaps, early []float64
 	proved := 0.0

@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The visitor of slow: a phone, with a processor so many times slower.
+// The visitor of slow: a phone, whose processor is slower by this factor.
 const (
 	phoneWidth, phoneHeight = 390, 844
 	slowdown                = 4
@@ -33,7 +33,7 @@ var networks = []struct {
 // moment is a time of a start in milliseconds since the navigation, as JavaScript.
 type moment struct{ name, script string }
 
-// moments are what a start consists of, in their order.
+// moments are the steps of a start, in order.
 var moments = []moment{
 	{"first text", `performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0`},
 	{"program fetched", `performance.getEntriesByType("resource").find((e) => /game\.\w+\.wasm/.test(e.name))?.responseEnd ?? 0`},

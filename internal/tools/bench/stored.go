@@ -20,8 +20,8 @@ const (
 	storedVisits = 5 // with games and without, in turns
 )
 
-// keep stores copies of a finished game in place of what is stored: so many records and
-// results, each with an id of its own. It returns how many texts there are then.
+// keep replaces the stored items by copies of a finished game: the given number of
+// records and results, each with its own id. It returns the number of stored items.
 const keep = `(({ id, record, resultID, result }, games) => {
 	localStorage.clear();
 	for (const puzzle of ["challenge", "duel", "maze", "tiles"]) localStorage.setItem("cavalo/earlier/" + puzzle, "read"); // not the first start

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/tools/gowasm"
 )
 
-// heaviest is how many packages are named; the others are added up.
+// heaviest is the number of packages that are listed; the others are added up.
 const heaviest = 40
 
 // weight is what a package adds to a program, in bytes before compression.
@@ -21,9 +21,9 @@ type weight struct {
 	code, embedded int
 }
 
-// weights returns what each package weighs in a program of the page that was linked
+// weights returns the size of each package in a program of the page that was linked
 // with names: its code, and the files that are embedded in it. The rest of the
-// program are Go's own tables, and what the code has as data.
+// program is Go's own tables and the code's data.
 func weights(o options) ([]figure, error) {
 	data, err := os.ReadFile(o.named)
 	if err != nil {
@@ -64,7 +64,7 @@ func weights(o options) ([]figure, error) {
 }
 
 // linked returns the packages of the page's first program, with the sizes of what is
-// embedded in them and in the program: the linker leaves out what nothing names.
+// embedded in them and in the program: the linker drops unused ones.
 func linked(program []byte) (all []weight, err error) {
 	list := exec.Command("go", "list", "-deps", "-tags", "games", "-json=ImportPath,Dir,Name,EmbedFiles", "./cmd/game")
 	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")

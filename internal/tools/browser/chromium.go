@@ -1,14 +1,14 @@
 // Package browser drives a headless Chromium for the tests that need a real
-// one: pages as a player sees them, and Go tests compiled to WebAssembly (the
+// one: pages as a player sees them, and Go tests compiled to WebAssembly (by the
 // program in wasmexec, for go test -exec). Firefox and WebKit (whose driver is in
-// package e2e), on a display in memory, do what is common to all. Nothing of the game
-// imports it.
+// package e2e), on a display in memory, run the tests common to all. The game doesn't
+// import it.
 //
 // No client for WebDriver or BiDi takes the place of the two drivers: the module proxy
 // does not have tebeka/selenium and hupe1980/gowebdriver, and Debian no geckodriver for
-// them; playwright-go (v0.5200.1) fetches browsers of its own, agouti (v3.0.0) speaks what
-// came before WebDriver, which WebKitWebDriver refuses, and rod and chromedp speak
-// Chromium's protocol alone.
+// them; playwright-go (v0.5200.1) downloads its own browsers, agouti (v3.0.0) speaks the
+// predecessor of WebDriver, which WebKitWebDriver refuses, and rod and chromedp speak
+// only Chromium's protocol.
 package browser
 
 import (
@@ -53,8 +53,8 @@ var flags = []chromedp.ExecAllocatorOption{
 	chromedp.WSURLReadTimeout(startTimeout),
 }
 
-// Path finds Chromium: the environment variable CHROMIUM, else the usual
-// programs.
+// Path returns the program of Chromium: the one that the environment variable CHROMIUM
+// names, else the first of the usual ones.
 func Path() (string, error) {
 	if path, ok := find("CHROMIUM", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"); ok {
 		return path, nil
@@ -64,7 +64,7 @@ func Path() (string, error) {
 
 // Shell is Chromium without the windows and services around a page. It runs a test
 // in about half of the processor time. Where it is not installed, or the environment
-// variable CHROMIUM names a browser, as make soak does, Shell is the whole browser.
+// variable CHROMIUM names a browser, as in make soak, Shell is the whole browser.
 func Shell() chromedp.ExecAllocatorOption {
 	path, err := exec.LookPath("chromium-headless-shell")
 	if err != nil || os.Getenv("CHROMIUM") != "" {
@@ -73,9 +73,9 @@ func Shell() chromedp.ExecAllocatorOption {
 	return chromedp.ExecPath(path)
 }
 
-// Start starts a Chromium with a profile of its own and returns the chromedp
-// context of its first tab. stop ends it and removes the profile. Further
-// options override the usual ones.
+// Start starts a Chromium with its own profile and returns the chromedp context of
+// its first tab. Calling stop ends the browser and removes the profile. The options
+// override the usual ones.
 func Start(ctx context.Context, options ...chromedp.ExecAllocatorOption) (tab context.Context, stop func(), err error) {
 	path, err := Path()
 	if err != nil {

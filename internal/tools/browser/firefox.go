@@ -18,7 +18,8 @@ import (
 	"cavalo/internal/canvas/display"
 )
 
-// preferences keep a Firefox to itself, and let it draw without a graphics card.
+// preferences keep Firefox from fetching anything by itself, and let it draw without a
+// graphics card.
 var preferences = map[string]any{
 	"marionette.port":                                   0, // any; it is written into the profile
 	"webgl.force-enabled":                               true,
@@ -50,8 +51,8 @@ type Firefox struct {
 }
 
 // OpenFirefox starts a Firefox with an empty profile, which ends with the test, and
-// returns its first tab. Further preferences come on top of the usual ones. A test
-// without a Firefox fails.
+// returns its first tab. The further preferences override the usual ones. The test fails
+// if Firefox is missing.
 func OpenFirefox(t testing.TB, further map[string]any) *Firefox {
 	t.Helper()
 	program := ProgramFor(t, "FIREFOX", "firefox-esr", "firefox-esr", "firefox")
@@ -86,7 +87,7 @@ func OpenFirefox(t testing.TB, further map[string]any) *Firefox {
 	return to.tab(t, first.Value, shown)
 }
 
-// In opens a tab beside a tab, for a test, which closes it.
+// In opens another tab for a test, and closes it when the test ends.
 func (f *Firefox) In(t testing.TB) *Firefox {
 	t.Helper()
 	var made struct{ Handle string }
@@ -104,8 +105,8 @@ func (f *Firefox) In(t testing.TB) *Firefox {
 	return other
 }
 
-// marionette is the connection to a Firefox by Marionette, the protocol of its own that
-// is always there: each message is its length, a colon, and JSON.
+// marionette is the connection to a Firefox by Marionette, its built-in protocol: each
+// message is its length, a colon, and JSON.
 // https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
 type marionette struct {
 	net.Conn
@@ -125,7 +126,7 @@ func (m *marionette) tab(t testing.TB, handle string, shown bool) *Firefox {
 	return &Firefox{page, m, shown}
 }
 
-// enter lets commands go to a tab.
+// enter directs the next commands to a tab.
 func (m *marionette) enter(handle string) error {
 	if m.at == handle {
 		return nil
@@ -134,7 +135,7 @@ func (m *marionette) enter(handle string) error {
 	return m.send("WebDriver:SwitchToWindow", Object{"handle": handle}, nil)
 }
 
-// dial connects to the port that a file names, once it is there, and takes the greeting.
+// dial connects to the port that a file names, once it exists, and reads the greeting.
 func (m *marionette) dial(file string) error {
 	port, err := os.ReadFile(file)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/canvas/display"
 )
 
-// scripted is a page of any browser, which is asked by JavaScript.
+// scripted is a page of any browser, controlled by JavaScript.
 type scripted struct {
 	t testing.TB
 	// text is the string value of an expression, promises awaited. It fails where one
@@ -20,7 +20,7 @@ type scripted struct {
 	told func() string // what else to say of a page on which something never came true
 }
 
-// Text returns the string value of a JavaScript expression, promises awaited.
+// Text returns the value of a JavaScript expression as a string, promises awaited.
 func (s scripted) Text(expression string) string {
 	s.t.Helper()
 	text, err := s.text(expression)
@@ -50,8 +50,8 @@ func (s scripted) Wait(expression string) {
 	s.t.Fatalf("it never came true: %s\n%s, %v", expression, s.told(), last)
 }
 
-// Reload loads the page anew, as F5 does: WebDriver's own command goes past the
-// service worker.
+// Reload reloads the page as F5 does: WebDriver's own command bypasses the service
+// worker.
 func (s scripted) Reload() {
 	s.t.Helper()
 	s.Do(`window.before = true; setTimeout(() => location.reload())`)
@@ -67,9 +67,9 @@ type Page struct {
 	try func(c Command, params any) (json.RawMessage, error)
 }
 
-// Command is a command of WebDriver that both browsers know: its name in
-// Marionette, and its path below the session's in the protocol over HTTP, to
-// which it is sent with POST.
+// Command is a command of WebDriver that both browsers support: its name in
+// Marionette, and its path below the session's in the protocol over HTTP, which
+// takes it by POST.
 type Command struct{ Name, Path string }
 
 var (
@@ -78,13 +78,13 @@ var (
 	performActions = Command{"WebDriver:PerformActions", "actions"}
 )
 
-// Patience is how long these browsers may take to start or to answer.
+// Patience is the time these browsers may take to start or to answer.
 const Patience = 2 * time.Minute
 
 // Object is an object in JSON.
 type Object map[string]any
 
-// NewPage returns the tab of a browser that takes commands.
+// NewPage returns a tab of the named browser, to which try sends commands.
 func NewPage(t testing.TB, browser string, try func(Command, any) (json.RawMessage, error)) *Page {
 	text := func(expression string) (string, error) {
 		result, err := try(executeScript, Object{"script": "return " + asText(expression), "args": []any{}, "sandbox": nil})
@@ -97,8 +97,8 @@ func NewPage(t testing.TB, browser string, try func(Command, any) (json.RawMessa
 	return &Page{scripted{t, text, func() string { return "in " + browser }}, try}
 }
 
-// Go loads an address. A page that does not come, or not to its end, is no error:
-// what is seen then is for the test to look at.
+// Go loads an address. A page that fails to load is not an error: the test checks what
+// the browser shows.
 func (p *Page) Go(url string) { p.try(navigate, Object{"url": url}) }
 
 // Click clicks the mouse at a point of the page.
@@ -143,8 +143,8 @@ func (p *Page) perform(device string, actions ...Object) {
 	}
 }
 
-// ProgramFor finds a browser's program: the one that the environment variable names,
-// else the first of the usual names. A test on a machine without one fails.
+// ProgramFor returns a browser's program: the one that the environment variable names,
+// else the first of the usual names. The test fails if there is none.
 func ProgramFor(t testing.TB, variable, debian string, names ...string) string {
 	t.Helper()
 	program, ok := find(variable, names...)
@@ -154,8 +154,8 @@ func ProgramFor(t testing.TB, variable, debian string, names ...string) string {
 	return program
 }
 
-// find finds a program: the one that the environment variable names, else the first of
-// the usual names.
+// find returns the program that the environment variable names, else the first of the
+// usual names, or false.
 func find(variable string, names ...string) (program string, ok bool) {
 	for _, name := range append([]string{os.Getenv(variable)}, names...) {
 		if program, err := exec.LookPath(name); err == nil {
@@ -165,8 +165,8 @@ func find(variable string, names ...string) (program string, ok bool) {
 	return "", false
 }
 
-// StartForTest starts a browser, which is ended with the test, or when the test is
-// killed. The channel is closed when it has ended.
+// StartForTest starts a browser, which ends with the test, also if that is killed. It
+// returns a channel that is closed when the browser has ended.
 func StartForTest(t testing.TB, cmd *exec.Cmd) (ended chan struct{}) {
 	t.Helper()
 	cmd.SysProcAttr = display.EndWithUs
@@ -182,7 +182,7 @@ func StartForTest(t testing.TB, cmd *exec.Cmd) (ended chan struct{}) {
 	return ended
 }
 
-// Reached tries to reach a browser until it is ready; false is one that has ended.
+// Reached retries until the browser answers, and reports false if it has ended.
 func Reached(t testing.TB, ended chan struct{}, try func() error) bool {
 	t.Helper()
 	for deadline := time.Now().Add(Patience); ; time.Sleep(50 * time.Millisecond) {

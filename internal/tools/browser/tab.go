@@ -23,10 +23,10 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// waiting is the timeout of Wait: far more than a busy machine needs.
+// waiting is the timeout of Wait, far more than a busy machine needs.
 const waiting = 3 * time.Minute
 
-// Tab is a tab of a Chromium, which collects errors.
+// Tab is a tab of a Chromium, whose errors it collects.
 type Tab struct {
 	scripted
 	Ctx context.Context // for chromedp.Run
@@ -36,8 +36,8 @@ type Tab struct {
 	requests []string
 }
 
-// Open starts a Chromium with an empty tab, 1280 by 800, for one test. It is
-// ended with the test; a test without a Chromium fails.
+// Open starts a Chromium with an empty tab of 1280 by 800 CSS pixels, which ends with
+// the test. The test fails if Chromium is missing.
 func Open(t testing.TB, options ...chromedp.ExecAllocatorOption) *Tab {
 	t.Helper()
 	ctx, stop, err := Start(context.Background(), append([]chromedp.ExecAllocatorOption{Shell()}, options...)...)
@@ -48,8 +48,8 @@ func Open(t testing.TB, options ...chromedp.ExecAllocatorOption) *Tab {
 	return watch(t, ctx)
 }
 
-// OpenIn opens a tab in a Chromium that Start has started, for one test. It
-// has a profile of its own, with nothing stored, which goes when the test ends.
+// OpenIn opens a tab in a Chromium that Start has started, for one test. Its profile
+// is new and empty, and is removed when the test ends.
 func OpenIn(t testing.TB, running context.Context) *Tab {
 	t.Helper()
 	return beside(t, running, chromedp.WithNewBrowserContext())
@@ -62,21 +62,21 @@ var shared struct {
 	err  error
 }
 
-// parallel holds the tests that run side by side already.
+// parallel holds the tests that are already parallel.
 var parallel sync.Map
 
-// SideBySide lets a test run side by side with others that do, unless it does already.
+// SideBySide makes a test parallel, unless it already is.
 func SideBySide(t *testing.T) {
 	if _, again := parallel.LoadOrStore(t, true); !again {
 		t.Parallel()
 	}
 }
 
-// Alone keeps OpenShared from letting a test run side by side with others.
+// Alone keeps OpenShared from making a test parallel.
 func Alone(t *testing.T) { parallel.Store(t, true) }
 
-// OpenShared opens a tab, as OpenIn does, in the one Chromium, in English, that all
-// the tests of a program share, side by side. Main ends it.
+// OpenShared opens a tab, as OpenIn does, in the English Chromium that all tests of a
+// program share, in parallel. Main ends it.
 func OpenShared(t *testing.T) *Tab {
 	t.Helper()
 	SideBySide(t)
@@ -98,13 +98,13 @@ func Main(m *testing.M) {
 	os.Exit(code)
 }
 
-// Sibling opens one more tab in the profile of a tab.
+// Sibling opens another tab in the same profile.
 func (tab *Tab) Sibling() *Tab {
 	tab.t.Helper()
 	return beside(tab.t, tab.Ctx)
 }
 
-// Attach returns the tab of a target that the browser has opened by itself.
+// Attach returns the tab of a target that the browser itself has opened.
 func (tab *Tab) Attach(to target.ID) *Tab {
 	tab.t.Helper()
 	return beside(tab.t, tab.Ctx, chromedp.WithTargetID(to))
@@ -135,8 +135,8 @@ func watch(t testing.TB, ctx context.Context) *Tab {
 	return tab
 }
 
-// Serve serves a folder or handler on a port of this machine for one test, and
-// returns the address without a slash at its end.
+// Serve serves a handler on a local port for one test, and returns the address without
+// a final slash.
 func Serve(t testing.TB, handler http.Handler) string {
 	t.Helper()
 	server := httptest.NewServer(handler)
@@ -209,7 +209,7 @@ func (tab *Tab) Requests() []string {
 	return append([]string(nil), tab.requests...)
 }
 
-// Run does chromedp actions and fails the test when one of them fails.
+// Run runs chromedp actions and fails the test if one of them fails.
 func (tab *Tab) Run(actions ...chromedp.Action[chromedp.Void]) {
 	tab.t.Helper()
 	ctx, cancel := context.WithTimeout(tab.Ctx, waiting)
@@ -249,7 +249,7 @@ func (tab *Tab) Click(x, y float64) {
 	tab.Run(chromedp.MouseClickXY(x, y))
 }
 
-// Keys types on the keyboard, whatever has the focus; \r is the Enter key.
+// Keys types on the keyboard into the focused element; \r is the Enter key.
 func (tab *Tab) Keys(text string) {
 	tab.t.Helper()
 	tab.Run(chromedp.KeyEvent(text))
@@ -265,7 +265,7 @@ func (tab *Tab) TabKey(back bool) {
 	tab.Run(chromedp.KeyEvent(kb.Tab, held...))
 }
 
-// Size sets the viewport, in CSS pixels, and the pixels of the screen in each.
+// Size sets the viewport in CSS pixels, and the device pixels per CSS pixel.
 func (tab *Tab) Size(width, height int64, scale float64) {
 	tab.t.Helper()
 	tab.Run(chromedp.EmulateViewport(width, height, chromedp.EmulateScale(scale)))

@@ -21,14 +21,14 @@ const (
 	countSection  = 12 // the number of data segments; Go doesn't write it
 )
 
-// Clock is what make puts behind Go's wasm_exec.js: a clock that works in any year.
+// Clock is appended to Go's wasm_exec.js by make: a clock that works in any year.
 //
 //go:embed clock.js
 var Clock string
 
 // Improve returns an equivalent program with direct jumps and joined data, as
 // the package comment describes. Functions and data that don't have Go's form
-// are kept. A program that is no WebAssembly, or has instructions which Go
+// are kept. A program that isn't WebAssembly, or has instructions that Go
 // doesn't use, is an error.
 func Improve(program []byte) ([]byte, error) {
 	return changed(program, func(id byte, content []byte) ([]byte, error) {
@@ -44,7 +44,7 @@ func Improve(program []byte) ([]byte, error) {
 	})
 }
 
-// changed returns a program with other sections.
+// changed returns a program with its sections replaced.
 func changed(program []byte, change func(id byte, content []byte) ([]byte, error)) ([]byte, error) {
 	if !bytes.HasPrefix(program, []byte(header)) {
 		return nil, errors.New("gowasm: the file is not a WebAssembly program")
@@ -66,8 +66,8 @@ func changed(program []byte, change func(id byte, content []byte) ([]byte, error
 	return out, r.err
 }
 
-// Reserve returns an equivalent program whose memory has at least so many pages of
-// 64 KiB from the start: what it needs at once need not grow.
+// Reserve returns an equivalent program whose memory has at least the given number of
+// pages of 64 KiB from the start, so that it need not grow to that size.
 func Reserve(program []byte, pages uint64) ([]byte, error) {
 	declared := false
 	out, err := changed(program, func(id byte, content []byte) ([]byte, error) {

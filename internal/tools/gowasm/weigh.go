@@ -15,9 +15,9 @@ const (
 	functionNames = 1      // its part with the names of functions
 )
 
-// Weigh returns the bytes of code in a program by package, for the packages that are
-// given by their import paths. Under "" is the code of none of them: what the linker
-// adds. The program must have been linked with names, so without -s.
+// Weigh returns the bytes of code in a program by package, for the packages with the
+// given import paths. The key "" counts the other code, which the linker adds. The
+// program must have been linked with names, so without -s.
 func Weigh(program []byte, packages []string) (map[string]int, error) {
 	written := map[string]string{} // the packages by the names that Go's linker writes
 	for _, p := range packages {
@@ -68,8 +68,8 @@ func packageOf(function string, written map[string]string) string {
 	return ""
 }
 
-// importedFunctions counts the functions of the import section. Go imports nothing
-// else; of what is imported otherwise the size is unknown here.
+// importedFunctions returns the number of functions in the import section. Go imports
+// nothing else; other kinds of imports are an error, as their size is unknown here.
 func (r *reader) importedFunctions() (count uint64) {
 	for range r.count() {
 		r.bytes(r.number()) // the module

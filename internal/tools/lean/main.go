@@ -7,8 +7,8 @@
 //
 // The copy is of an earlier version than the desktop's in go.mod: see package pin.
 //
-// What of this could be offered to Ebitengine is described in offer.md and written
-// in ebitengine.patch, which a test makes.
+// The changes that could be offered to Ebitengine are described in offer.md and written
+// to ebitengine.patch by a test.
 package main
 
 import (
@@ -115,7 +115,7 @@ func change(to, copied string) error {
 	return nil
 }
 
-// texts returns the files in a text by their paths: see ebiten.txt.
+// texts returns the files in a text by their paths, in the format of ebiten.txt.
 func texts(text string) map[string]string {
 	files := map[string]string{}
 	name := ""
@@ -157,7 +157,7 @@ func withoutBlocks(file []byte) ([]byte, error) {
 	return kept, nil
 }
 
-// source returns the folder of the module, which is downloaded if need be.
+// source returns the folder of the module, which is downloaded if necessary.
 func source() (string, error) {
 	out, err := exec.Command("go", "mod", "download", "-json", module+"@"+pin.Version).Output()
 	var found struct{ Dir, Sum, Error string }

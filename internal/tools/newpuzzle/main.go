@@ -1,7 +1,7 @@
 // Command newpuzzle makes the packages of a new puzzle: those of the small one in
 // internal/registry/template, under another name, with their words in the catalogues and
 // a line in each list of puzzles. The result can be played, solved, watched and asked for
-// on the command line. What its author replaces is marked "fill in".
+// on the command line. The parts for its author to replace are marked "fill in".
 //
 //	go run ./internal/tools/newpuzzle NAME
 package main
@@ -34,8 +34,8 @@ func main() {
 const (
 	template = "internal/registry/template"
 	small    = "lights"     // the template's puzzle
-	called   = "Lights Out" // how it is called in texts and comments
-	like     = "tiles"      // the puzzle beside which the new one stands in each list
+	called   = "Lights Out" // its name in texts and comments
+	like     = "tiles"      // the puzzle that the new one follows in each list
 )
 
 // lists are the files that name every puzzle.
@@ -50,7 +50,7 @@ type maker struct {
 	written           map[string]bool
 }
 
-// Make adds a puzzle of a name to the module in a folder.
+// Make adds a puzzle with the given name to the module in a folder.
 func Make(root, name string) error {
 	if !regexp.MustCompile(`^[a-z]{3,16}$`).MatchString(name) || token.IsKeyword(name) {
 		return fmt.Errorf("found %s, expected a name of 3 to 16 small letters that is no word of Go", name)
@@ -119,7 +119,7 @@ var (
 	expected = regexp.MustCompile(`(?m)^// \w+ is the fault of [^:]*: (.*)\nvar \w+ = fault.NewCode\("(.*)"\)`)
 )
 
-// renamed is a file of the template under the new name, with its texts as ids.
+// renamed returns a file of the template under the new name, with its texts as ids.
 func (m *maker) renamed(source string) string {
 	source = strings.NewReplacer(template, "internal/"+m.name, small+"test", m.name+"test", `"`+small, `"`+m.name, "rule-"+small, "rule-"+m.name, called, m.title).Replace(source)
 	for _, f := range expected.FindAllStringSubmatch(source, -1) {
@@ -133,7 +133,7 @@ func (m *maker) renamed(source string) string {
 	})
 }
 
-// inline is where a puzzle stands in a line with others.
+// inline matches a puzzle in a line with others.
 var inline = regexp.MustCompile(`\b` + like + `((?:screen)?\.(?:Puzzle|New)\b)`)
 
 func (m *maker) listed(source string) string {

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/registry/library"
 )
 
-// objects are what the templates are filled with.
+// objects is the data of the templates.
 type objects struct {
 	Version                            string
 	Request, Progress, Checked, Puzzle object
@@ -21,12 +21,12 @@ type objects struct {
 type object struct {
 	Task       string // of an answer
 	Name, Says string // of its type
-	Optional   string // stands behind each property
+	Optional   string // written after each property
 	Properties []property
 }
 
 // property is a property of an object, with the key and the type of its text in a
-// message. One without a note is not for the users of the package.
+// message. A property without a note is hidden from the users of the package.
 type property struct{ Name, Key, Kind, Note, Script string }
 
 // scripts are the types of fields in TypeScript; several of an array are one property.
@@ -78,7 +78,7 @@ func objectsOf(version string) (o objects, err error) {
 	return o, err
 }
 
-// tasks are those that any puzzle knows, by the order of their names.
+// tasks returns the tasks of all puzzles, sorted by name.
 func tasks() []puzzle.Task {
 	all := map[string]puzzle.Task{}
 	for _, p := range puzzle.Known() {
@@ -93,8 +93,8 @@ func tasks() []puzzle.Task {
 	return sorted
 }
 
-// message is an object of the fields of a message. A field that has no note is an
-// error, but for the one that is thrown.
+// message returns the object of a message's fields. A field without a note is an
+// error, except for the one that is thrown.
 func message(name, says string, fields []puzzle.WireField) (object, error) {
 	o := object{Name: name, Says: says}
 	for _, f := range fields {
@@ -111,8 +111,8 @@ func message(name, says string, fields []puzzle.WireField) (object, error) {
 	return o, nil
 }
 
-// nameOf is a field's name in JavaScript: goalTest of goal-test, moves of the list of
-// each move.
+// nameOf returns a field's name in JavaScript: goalTest for goal-test, and moves for
+// the repeated move.
 func nameOf(f puzzle.WireField) string {
 	words := strings.Split(f.Key, "-")
 	for i := 1; i < len(words); i++ {

@@ -1,5 +1,5 @@
 // Command npm makes the JavaScript package "cavalo": an ES module without dependencies,
-// round the program of cmd/library, with types for TypeScript. The tables of fields and
+// around the program of cmd/library, with types for TypeScript. The tables of fields and
 // the types are written from the fields of jobs and answers (package puzzle), so that
 // they cannot differ.
 package main
@@ -18,8 +18,8 @@ import (
 	"text/template"
 )
 
-// sources are what the package has as it is, and, among the templates, what is filled in:
-// the types of its functions, which are written by hand, behind those of its objects.
+// sources holds the files of the package that are copied, and the templates: the types
+// of its functions, which are written by hand, follow the generated types of its objects.
 //
 //go:embed package templates
 var sources embed.FS
@@ -36,12 +36,12 @@ func main() {
 }
 
 // filled are the templates. Main and types are in package.json beside exports because
-// Parcel reads no exports, unless told to.
+// Parcel ignores exports by default.
 var filled = []string{"cavalo.d.ts", "fields.js", "package.json"}
 
 // build makes the package in a folder, of a version as git describes it, from a
 // folder with the program (cavalo.wasm), wasm_exec.js, and the folders tiles and
-// licences. What was in the folder before is deleted.
+// licences. The folder's previous content is deleted.
 func build(from, to, version string) error {
 	own, err := fs.Sub(sources, "package")
 	if err != nil {
@@ -75,11 +75,11 @@ func (o objects) fill(name string) ([]byte, error) {
 
 var semantic = regexp.MustCompile(`^v?(\d+\.\d+\.\d+)(-[0-9A-Za-z.-]+)?$`)
 
-// others are the characters that a version can't have.
+// others matches the characters that a version can't contain.
 var others = regexp.MustCompile(`[^0-9a-zA-Z]`)
 
-// versionOf is a version as npm takes it: that of a tag such as v1.2.3, or 0.0.0 with
-// what else git says behind it.
+// versionOf returns a version that npm accepts: that of a tag such as v1.2.3, or 0.0.0
+// followed by git's description.
 func versionOf(described string) string {
 	if semantic.MatchString(described) {
 		return strings.TrimPrefix(described, "v")

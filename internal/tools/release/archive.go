@@ -17,10 +17,10 @@ type files map[string]file
 
 type file struct {
 	data    []byte
-	program bool // that may be run
+	program bool // executable
 }
 
-// mode returns a file's rights, which are the same whatever the system's are.
+// mode returns a file's permissions, which are the same on every system.
 func (f file) mode() fs.FileMode {
 	if f.program {
 		return 0o755
@@ -45,7 +45,7 @@ func (all files) addFile(name, from string, program bool) error {
 	return err
 }
 
-// names are the paths in order.
+// names returns the paths in order.
 func (all files) names() []string { return slices.Sorted(maps.Keys(all)) }
 
 func (all files) zip(to io.Writer, at time.Time) error {
@@ -64,7 +64,7 @@ func (all files) zip(to io.Writer, at time.Time) error {
 	return archive.Close()
 }
 
-// tar writes the files as a tar packed with gzip, with one time and no owner.
+// tar writes the files as a tar compressed by gzip, with one time and no owner.
 func (all files) tar(to io.Writer, at time.Time) error {
 	packed, err := gzip.NewWriterLevel(to, gzip.BestCompression)
 	if err != nil {

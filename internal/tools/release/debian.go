@@ -19,8 +19,8 @@ import (
 // nfpm's list of what goes where.
 const packaging = "assets/packaging"
 
-// debian makes the package of both programs with nfpm. What it holds is laid out
-// as it will be installed; nfpm.yaml names the folder as ${TREE}.
+// debian makes the package of both programs with nfpm. Its files are laid out
+// as they will be installed; nfpm.yaml names the folder as ${TREE}.
 func (r release) debian() error {
 	if r.nfpm == "" {
 		return nil
@@ -83,7 +83,7 @@ var packageTexts = map[string]words.Key{
 }
 
 // addTranslated adds a file whose lines with @lang are repeated for each language,
-// with its texts; all but the English ones get a mark of their language.
+// with its texts; all but the English lines get the code of their language.
 func (all files) addTranslated(name, path, mark string) error {
 	data, err := os.ReadFile(path)
 	var out strings.Builder
@@ -109,8 +109,8 @@ func (all files) addTranslated(name, path, mark string) error {
 
 const ownLicence = "Cavalo itself: its authors. Its repository names no licence for it yet; whoever wants to pass it on asks them.\n\nWhat it is made with:\n\n"
 
-// copyrights names what the programs are made with, followed by the texts of the
-// licences.
+// copyrights returns the list of the programs' dependencies, followed by the texts of
+// the licences.
 func copyrights() ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteString(ownLicence)
@@ -128,7 +128,7 @@ func copyrights() ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// packed packs data with gzip, without a name or a time.
+// packed compresses data by gzip, without a name or a time.
 func packed(data []byte) []byte {
 	var b bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // fails for unknown levels only

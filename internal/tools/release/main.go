@@ -50,7 +50,7 @@ type release struct {
 	more    []string
 }
 
-// versions are those that Debian, npm and semantic versions agree on.
+// versions matches the versions that are valid for Debian, npm and semantic versioning.
 var versions = regexp.MustCompile(`^v\d+\.\d+\.\d+(-[0-9A-Za-z.]+)?$`)
 
 // step makes one kind of the release's files.
@@ -64,7 +64,7 @@ var steps = []step{
 	{"deb", release.debian}, {"sbom", release.listParts}, {"add", release.addMore},
 }
 
-// parts returns the steps with the names in a list, all of them for an empty one.
+// parts returns the steps with the names in a list, or all steps for an empty list.
 func parts(list string) []step {
 	if list == "" {
 		return steps
@@ -107,7 +107,7 @@ func (r release) packNPM() error {
 	return r.write("cavalo-"+strings.TrimPrefix(r.version, "v")+".tgz", func(w io.Writer) error { return all.tar(w, r.time) })
 }
 
-// folderWith returns the files of a folder, which must have one of a name.
+// folderWith returns the files of a folder, which must contain the named file.
 func folderWith(below, folder, name string) (files, error) {
 	all := files{}
 	err := all.addFolder(below, os.DirFS(folder))
@@ -137,13 +137,13 @@ func (r release) commands() error {
 	return r.pack("cavalo", "./cmd/cavalo", share, linux, system{"linux", "arm64"}, system{"windows", "amd64"}, system{"darwin", "amd64"}, system{"darwin", "arm64"})
 }
 
-// windows packs the program with a window. There is none for a Mac, where it was
-// never tried.
+// windows packs the program with a window. There is none for macOS, where it was
+// never tested.
 func (r release) windows() error {
 	return r.pack("cavalo-game", "./cmd/game", "", linux, system{"linux", "arm64"}, system{"windows", "amd64"})
 }
 
-// pack builds a program for some systems and writes the archive that is usual on each,
+// pack builds a program for some systems and writes the usual archive of each,
 // with the licences, and with a folder to share if there is one.
 func (r release) pack(name, folder, share string, systems ...system) error {
 	for _, s := range systems {
@@ -168,12 +168,12 @@ func (r release) pack(name, folder, share string, systems ...system) error {
 	return nil
 }
 
-// work is a folder for what the release's files are made of.
+// work returns a folder for the parts of the release's files.
 func (r release) work(names ...string) string {
 	return filepath.Join(append([]string{r.to + "-parts"}, names...)...)
 }
 
-// build builds a program, without a C compiler, and returns where it is.
+// build builds a program, without a C compiler, and returns its path.
 func (r release) build(s system, name, folder string) (program string, err error) {
 	program = r.work(s.os+"-"+s.cpu, name+s.ending())
 	flags := "-s -w -X main.version=" + r.version
@@ -210,7 +210,7 @@ func (r release) addMore() error {
 	return nil
 }
 
-// sums is the file with the hashes of the others, for sha256sum --check.
+// sums writes the file with the hashes of the others, for sha256sum --check.
 const sums = "SHA256SUMS"
 
 func (r release) sum() error {

@@ -52,7 +52,7 @@ func (r release) bom(versions map[string]string) *cyclonedx.BOM {
 	return bom
 }
 
-// licences are those of what several programs are made with, each once.
+// licences returns the licences of several programs' dependencies, each once.
 func licences(of ...assets.Program) (all []assets.Licence) {
 	for _, program := range of {
 		for _, l := range assets.Licences(program) {

@@ -219,7 +219,7 @@ func (c challengeIdea) make(seed string) (series.Entry, bool) {
 	return series.Entry{Fewest: c.steps, Text: p.String()}, true
 }
 
-// most returns the largest multiple of ten that takes so many steps.
+// most returns the largest multiple of ten that takes the given number of steps.
 func most(b knight.Board, steps int) int {
 	low, high := 0, 10*steps
 	for high-low > 1 {
@@ -233,8 +233,8 @@ func most(b knight.Board, steps int) int {
 	return 10 * low
 }
 
-// fewest returns the fewest steps from a position, proved; 0 if it is solved or
-// can't be.
+// fewest returns the proved minimum of steps from a position, or 0 if it is solved or
+// has no solution.
 func fewest(p rules.Position) int {
 	r := exact.Solve(p, exact.Options{Start: knight.NoSquare}, search.Control{})
 	if !r.Optimal {

@@ -11,8 +11,8 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// tilesIdea is a board that needs so many moves, or, with moves 0, one with so
-// many misplaced tiles.
+// tilesIdea is a board that needs the given number of moves, or, with moves 0, one
+// with the given number of misplaced tiles.
 type tilesIdea struct {
 	idea         string
 	rows, cols   int
@@ -138,11 +138,11 @@ func (t tilesIdea) make(solver *exact.Solver, seed string) (series.Entry, bool) 
 	return series.Entry{Fewest: len(r.Moves), Text: p.String()}, true
 }
 
-// slack is the number of moves more that a board may take whose first tiles are
+// slack is the number of extra moves that a board may take whose first tiles are
 // at home.
 const slack = 3
 
-// shuffled draws the cells behind the first ones anew.
+// shuffled draws new tiles for the cells after the first ones.
 func shuffled(b rules.Board, home int, r *rng.Rand) rules.Board {
 	numbers := make([]int, b.Size().Cells())
 	for i := range numbers {
@@ -158,8 +158,8 @@ func shuffled(b rules.Board, home int, r *rng.Rand) rules.Board {
 	return b
 }
 
-// misplaced exchanges so many tiles of a board, each with another; the blank
-// stays.
+// misplaced exchanges the given number of tiles of a board, each with another; the
+// blank stays.
 func misplaced(b rules.Board, n int, r *rng.Rand) rules.Board {
 	perm := r.Perm(b.Size().Cells() - 1)[:n]
 	if n == 4 {

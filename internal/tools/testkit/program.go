@@ -40,7 +40,7 @@ func build(t testing.TB, path, kind string, env ...string) (program string) {
 		t.Fatal(err)
 	}
 	defer lock.Close()
-	before, _ := os.Stat(program) // nil: it is not there yet
+	before, _ := os.Stat(program) // nil: it does not exist yet
 	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, path)
 	cmd.Env = append(os.Environ(), env...)
 	if out, err := cmd.CombinedOutput(); err != nil {

@@ -3,7 +3,7 @@
 //
 // "home-line" becomes the Key HomeLine, a text with plural forms a Count, and
 // the part before the dot of "heuristics.zero" the Family Heuristics. A comment
-// "# Go: NAME" in the catalogue names the text below it otherwise.
+// "# Go: NAME" in the catalogue sets another name for the text below it.
 package main
 
 import (

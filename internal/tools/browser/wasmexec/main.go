@@ -3,8 +3,9 @@
 //	GOOS=js GOARCH=wasm go test -exec /path/to/wasmexec ./internal/knight
 //
 // Output and exit status are those of the program. It can read the files of the
-// module, what it writes is kept in memory only, and it finds itself as a worker module where the game's
-// page has the engine's: window.cavalo.workerScript and .workerModule.
+// module; the files that it writes are kept in memory only. It finds itself as a worker
+// module where the game's page has the engine: window.cavalo.workerScript and
+// .workerModule.
 package main
 
 import (
@@ -157,8 +158,8 @@ func serve(out io.Writer, exit chan<- int, program string, args []string) (http.
 	return s, nil
 }
 
-// serveFile answers a file with its bytes and a folder with the JSON list of
-// its names; the header Is-Folder tells them apart.
+// serveFile serves a file's bytes, or for a folder the JSON list of its names, which
+// the header Is-Folder marks.
 func serveFile(w http.ResponseWriter, files fs.FS, name string) {
 	if name == "" {
 		name = "."

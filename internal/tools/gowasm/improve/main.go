@@ -1,9 +1,9 @@
 // Command improve makes Go's programs faster and smaller, in place: see
-// gowasm.Improve.
+// gowasm.Improve, which other tools call as a library.
 //
 //	go run ./internal/tools/gowasm/improve build/web/*.wasm
 //
-// With -pages, their memory has so many pages from the start: see gowasm.Reserve.
+// The flag -pages sets the initial size of their memory: see gowasm.Reserve.
 package main
 
 import (
