@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"time"
 
-	"cavalo/internal/fault"
 	"cavalo/internal/maze/exact"
 	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
@@ -21,21 +20,8 @@ const Version = 3
 // Options describe the maze to make.
 type Options struct {
 	Seed          string // any text
-	Width, Height int
+	Width, Height int    // rules.MinMazeSize to rules.MaxMazeSize
 	Level         logic.Level
-}
-
-// a size from %[1]s x %[1]s to %[2]s x %[2]s
-var errSize = fault.NewCode("maze.generate-size")
-
-// Check returns a fault when there is no such maze.
-func (o Options) Check() error {
-	for _, side := range []int{o.Width, o.Height} {
-		if side < rules.MinMazeSize || side > rules.MaxMazeSize {
-			return fault.New(errSize, strconv.Itoa(o.Width)+"x"+strconv.Itoa(o.Height), strconv.Itoa(rules.MinMazeSize), strconv.Itoa(rules.MaxMazeSize))
-		}
-	}
-	return nil
 }
 
 // Result is a maze with its only solution and its grade.
@@ -53,7 +39,7 @@ type Result struct {
 // Make makes a maze. c limits and watches it; limits don't change which maze
 // is made, only whether. The error is a fault in the options.
 func Make(o Options, c search.Control) (Result, error) {
-	if err := o.Check(); err != nil {
+	if _, _, err := rules.MazeSize(strconv.Itoa(o.Width) + "x" + strconv.Itoa(o.Height)); err != nil {
 		return Result{}, err
 	}
 	m := &maker{options: o, meter: search.NewMeter(c), others: exact.NewOtherSolutions(o.Width, o.Height)}

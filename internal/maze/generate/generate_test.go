@@ -102,7 +102,7 @@ func TestSizesThatAreNotMade(t *testing.T) {
 	for _, size := range [][2]int{{3, 4}, {4, 3}, {17, 8}, {0, 0}, {8, -1}} {
 		_, err := Make(Options{Width: size[0], Height: size[1]}, search.Control{})
 		var f *fault.Fault
-		if !errors.As(err, &f) || f.Code != errSize {
+		if !errors.As(err, &f) || f.Code != "maze.generate-size" {
 			t.Errorf("%v: %v", size, err)
 		}
 	}
