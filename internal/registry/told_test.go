@@ -40,7 +40,7 @@ func TestEveryPuzzleIsTold(t *testing.T) {
 			}
 			for _, h := range p.Heuristics() {
 				if report.HeuristicNote(l, p.Name(), h.Name) == "" {
-					t.Errorf("%s: no words for %s", p.Name(), h.Name)
+					t.Errorf("%s: catalogue/%s.txt has no text heuristics.%s", p.Name(), l.Code(), h.Name)
 				}
 				if name := l.Heuristic(h.Name); l == words.En && name != h.Name || strings.Contains(name, "-") && l != words.En {
 					t.Errorf("%s: %s is called %q in %s", p.Name(), h.Name, name, l.Tag())

@@ -12,6 +12,11 @@ import (
 // What each heuristic claims of itself holds on all states of the course's
 // problems, and base is caught.
 func TestHeuristicsAreWhatTheyClaim(t *testing.T) {
+	for _, h := range rules.Puzzle.Heuristics() {
+		if estimates[h.Name] == nil {
+			t.Fatalf("%s, which package rules lists, has no function in estimates (heuristic.go)", h.Name)
+		}
+	}
 	for _, problem := range knight.BuiltIn()[:4] {
 		for _, policy := range []string{"largest", "choose", "off"} {
 			under := knight.DefaultRules()
