@@ -8,10 +8,10 @@ import "embed"
 //go:embed problems/problemas.dat
 var Problems string
 
-// DuelDays are the boards of the duel's days from 2026-01-01 on: for each which
-// of its row of boards it is, and its margin, a byte each. It is made by
+// DuelDays holds two bytes for each daily board of the duel from 2026-01-01 on: the
+// index of the board among the day's candidates, and its margin. It is written by
 // go test -tags long -run TestDailyTable -timeout 3h ./internal/duel/solve -table FILE
-// and held to the engine by the same test.
+// and checked by the same test.
 //
 //go:embed daily/duel.tab
 var DuelDays string
@@ -28,33 +28,32 @@ var (
 	FontHeavy []byte
 )
 
-// Icons holds the program's icon as PNG files under "icons/": icon-32, -48,
-// -180, -192, -512, and -maskable-512, which systems may cut to a shape of their
-// own. They are drawn by internal/paint.
+// Icons holds the program's icon as PNG files under "icons/": icon-32, -48, -180,
+// -192, -512, and -maskable-512, which systems may crop. internal/paint draws them.
 //
 //go:embed icons/*.png
 var Icons embed.FS
 
-// Mazes are 24 mazes with one solution each, eight of each level; their notes
-// are their grades. A long test of internal/maze/generate makes the file, with -update.
+// Mazes holds 24 mazes with one solution each, eight of each level; their notes are
+// their grades. A long test of internal/maze/generate writes the file, with -update.
 //
 //go:embed mazes/graded.txt
 var Mazes string
 
-// FriedmanMazes are those of Erich Friedman's page, which began it all.
+// FriedmanMazes holds the mazes of Erich Friedman's page, the original ones.
 //
 //go:embed mazes/friedman.txt
 var FriedmanMazes string
 
 // Tiles holds the pattern tables of the 15 puzzle under "tiles/": corner.tab,
-// edge.tab and centre.tab, for goals with the blank there. They are made and
-// checked by a long test of internal/tiles/pattern, with -update. A program that names this variable carries 3.8 MB; the page fetches
-// the files instead.
+// edge.tab and centre.tab, for goals with the blank there. A long test of
+// internal/tiles/pattern checks them and writes them, with -update. A program that
+// refers to this variable embeds 3.8 MB; the page fetches the files instead.
 //
 //go:embed tiles/*.tab
 var Tiles embed.FS
 
-// Series holds the boards of the series; internal/tools/series makes it.
+// Series holds the boards of the series; internal/tools/series writes it.
 //
 //go:embed series/series.txt
 var Series string

@@ -2,7 +2,6 @@ package assets
 
 import (
 	"embed"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -20,25 +19,25 @@ const (
 // LicenceList is the name of the list of licences, in the folder of their texts.
 const LicenceList = "list.txt"
 
-// Licence is the licence of something that is shipped.
+// Licence is the licence of a component that is shipped.
 type Licence struct {
-	Name     string // of a module, or what people call it
-	Holder   string // whose it is
-	Kind     string // the licence's SPDX name
+	Name     string // of the component
+	Holder   string // of the copyright
+	Kind     string // the SPDX identifier
 	Programs []Program
-	File     string // its text, a file beside the list
+	File     string // of its text, beside the list
 }
 
 //go:embed licences/list.txt
 var licenceList string
 
 // LicenceTexts holds the texts and their list under "licences/". A program that
-// names this variable carries 60 KB; the page fetches the files instead.
+// refers to this variable embeds 60 KB; the page fetches the files instead.
 //
 //go:embed licences
 var LicenceTexts embed.FS
 
-// Licences are those of what a program is made with. internal/tools/licences
+// Licences returns the licences of the components of a program. internal/tools/licences
 // writes the list.
 func Licences(of Program) (list []Licence) {
 	for line := range strings.Lines(licenceList) {
@@ -54,19 +53,5 @@ func Licences(of Program) (list []Licence) {
 	return list
 }
 
-// FormatLicences writes the list that Licences reads: a line each, fields with a
-// tab between them.
-func FormatLicences(list []Licence) []byte {
-	var b strings.Builder
-	for _, l := range list {
-		var programs []string
-		for _, p := range l.Programs {
-			programs = append(programs, string(p))
-		}
-		fmt.Fprintf(&b, "%s\t%s\t%s\t%s\t%s\n", l.Name, l.Holder, l.Kind, strings.Join(programs, " "), l.File)
-	}
-	return []byte(b.String())
-}
-
-// String is a line for people.
+// String returns the licence as a line to show.
 func (l Licence) String() string { return l.Name + " · © " + l.Holder + " · " + l.Kind }

@@ -10,62 +10,62 @@ import (
 	"cavalo/internal/search"
 )
 
-// Client runs one job at a time and keeps at most one waiting. Events of a job
-// that was replaced by a later one never arrive.
+// Client runs one job at a time and keeps at most one waiting. It delivers no
+// events of a job that a later one has replaced.
 //
-// Events come on any goroutine, in order. One that is being delivered while
-// Start or Cancel is called may still arrive; a screen that queues events drops
-// those of its older jobs itself.
+// Events arrive in order, on any goroutine. One that is being delivered while
+// Start or Cancel is called may still arrive: a screen that queues events must
+// drop those of its older jobs itself.
 type Client interface {
-	// Start runs the job, or lets it wait behind a running one, which is
-	// cancelled; a job that was waiting is dropped. on must not block.
+	// Start runs a job. If another job is running, it is cancelled and the new
+	// one waits for its end; a waiting job is dropped. on must not block.
 	Start(job puzzle.Job, on func(Event))
-	// Cancel stops the job that was started last, which then ends with a Done
-	// event whose status is Cancelled and which carries what was found so far
-	// (or with its answer, when it ended by itself at that moment).
+	// Cancel stops the latest job. It then ends with a Done event that has the
+	// status Cancelled and the results so far, or with its answer if it finishes
+	// at the same moment.
 	Cancel()
-	// OnState has on called, on any goroutine, when it changes whether the
-	// program that does the work is there, and before the event of a job that
-	// fails for it. A program that is there from the start never changes.
+	// OnState sets the function that is called, on any goroutine, when the state of
+	// the worker's program changes, and before a job fails because of it. It is
+	// never called for solvers that are linked into this program.
 	OnState(on func(State))
-	// Close ends the client and its workers. No event arrives afterwards.
+	// Close stops the client and its workers. No event arrives afterwards.
 	Close()
 }
 
-// EventKind tells the events apart.
+// EventKind is the kind of an event.
 type EventKind uint8
 
 // The events of a job: any number of Progressed, then one Done or Failed.
 const (
 	Progressed EventKind = iota
 	Done
-	Failed // the worker crashed or could not be started; it is replaced
+	Failed // the worker crashed or could not be started; the next job gets a new one
 )
 
-// Event is news of a job.
+// Event is an event of a job.
 type Event struct {
 	Kind     EventKind
 	Progress puzzle.Progress
 	Answer   puzzle.Answer // Done
-	Err      string        // Failed: what happened, for the console; screens show their own words
+	Err      string        // Failed: the cause, for the console; screens show a message of their own
 }
 
-// Runner does the work of a job: internal/engine/jobs.Run. The control stops it
-// by its context, calls Yield about every 10 ms, which lets messages in, and has
-// no limits: the job has. Progress may be called as often as there is news.
+// Runner runs a job, as internal/engine/jobs.Run does. It stops when the control's
+// context ends and calls Yield at least every 10 ms, which lets messages in. The
+// limits are the job's; the control has none. Progress may be called at any rate.
 type Runner func(job puzzle.Job, control search.Control) puzzle.Answer
 
-// message is what the page and a worker say to each other: one text, whose
-// first line is the kind and the number of the job, and the rest its body.
+// message is a message between the page and a worker: a text whose first line is
+// the kind and the number of the job, and the rest its body.
 //
-//	page to worker:  start (a job)   stop   hint (what another part has found)
-//	worker to page:  ready   progress (a report)   grown   heavy   answer (an answer)   crash (what happened)
+//	page to worker:  start (job)   stop   hint (result of another part)
+//	worker to page:  ready   progress (report)   grown   heavy   answer (answer)   crash (cause)
 //
-// heavy comes before the answer of a job that left the worker too large to keep, grown
-// of one that left it larger than the jobs of most puzzles need.
+// heavy precedes the answer of a job after which the worker is too large to keep;
+// grown, of one after which it is larger than most puzzles need.
 type message struct {
 	kind string
-	run  int // 0 where no job is meant
+	run  int // 0 if the message is about no job
 	body string
 }
 
@@ -86,30 +86,30 @@ func (m message) String() string {
 	return m.kind + " " + strconv.Itoa(m.run) + "\n" + m.body
 }
 
-// parseMessage reads the first line of a text and keeps the rest as it is.
+// parseMessage parses the first line of a text and keeps the rest unchanged.
 func parseMessage(text string) (message, error) {
 	head, body, _ := strings.Cut(text, "\n")
 	kind, number, _ := strings.Cut(head, " ")
 	run, err := strconv.Atoi(number)
 	if err != nil || kind == "" {
-		return message{}, errors.New("engine: this is no message: " + strconv.Quote(head))
+		return message{}, errors.New("engine: not a message: " + strconv.Quote(head))
 	}
 	return message{kind, run, body}, nil
 }
 
-// State is whether the program that does the work is there.
+// State is the state of the program that runs in the workers.
 type State uint8
 
-// The states of a client's program.
+// The states of the workers' program.
 const (
-	Ready   State = iota // or not asked for yet
-	Loading              // it is being waited for, longer than is usual
-	Missing              // it could not be loaded; the next job tries again
+	Ready   State = iota // loaded, or not needed yet
+	Loading              // loading for longer than usual
+	Missing              // could not be loaded; the next job tries again
 )
 
-// crash describes what recover gave, with the stack it happened on.
+// crash describes a recovered panic, with its stack.
 func crash(problem any) string {
-	text := "something of another type"
+	text := "a value of another type"
 	switch p := problem.(type) {
 	case error:
 		text = p.Error()

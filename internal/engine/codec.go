@@ -2,60 +2,50 @@ package engine
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
 	"cavalo/internal/puzzle"
 )
 
-// The text form of jobs, progress and answers is one "key=value" on each line,
-// in any order. What is zero is left out, a list is a key given several times,
-// and within a value a backslash escapes a backslash (\\), a line break (\n)
-// and, where a value has parts, the tab between them (\t). It is written by
-// hand: nothing else in the page's two programs links encoding/json.
+// Jobs, progress reports and answers are written as "key=value" lines in any
+// order. Zero values are omitted, a list repeats its key, and within a value a
+// backslash escapes a backslash (\\), a line break (\n) and the tab between the
+// parts of a value (\t). The page's two programs don't use encoding/json, so
+// that they don't link it.
 
-// FormatJob writes a job as text.
-func FormatJob(job puzzle.Job) string {
-	var w writer
-	w.fields("", puzzle.JobFields(&job))
-	return w.String()
-}
+// FormatJob returns a job as text.
+func FormatJob(job puzzle.Job) string { return format("", puzzle.JobFields(&job)) }
 
-// ParseJob reads what FormatJob wrote.
+// ParseJob parses the output of FormatJob.
 func ParseJob(text string) (job puzzle.Job, err error) {
 	err = parse(text, puzzle.JobFields(&job))
 	return job, err
 }
 
-// FormatProgress writes a progress report as text.
-func FormatProgress(p puzzle.Progress) string {
-	var w writer
-	w.fields("", puzzle.ProgressFields(&p))
-	return w.String()
-}
+// FormatProgress returns a progress report as text.
+func FormatProgress(p puzzle.Progress) string { return format("", puzzle.ProgressFields(&p)) }
 
-// ParseProgress reads what FormatProgress wrote.
+// ParseProgress parses the output of FormatProgress.
 func ParseProgress(text string) (p puzzle.Progress, err error) {
 	err = parse(text, puzzle.ProgressFields(&p))
 	return p, err
 }
 
-// FormatAnswer writes an answer as text, its job included. One whose outcome is
-// of another task than its job's is written as an error.
+// FormatAnswer returns an answer and its job as text. If the outcome does not
+// match the job's task, the answer is an error instead.
 func FormatAnswer(answer puzzle.Answer) string {
 	if err := answer.CheckOutcome(); err != nil {
 		answer = puzzle.Answer{Job: answer.Job, Error: err.Error()}
 	}
-	var w writer
 	fields, _ := puzzle.AnswerFields(&answer)
-	w.fields("", fields)
-	w.fields(jobPrefix, puzzle.JobFields(&answer.Job))
-	return w.String()
+	return format("", fields) + format(jobPrefix, puzzle.JobFields(&answer.Job))
 }
 
-// ParseAnswer reads what FormatAnswer wrote.
+// ParseAnswer parses the output of FormatAnswer.
 func ParseAnswer(text string) (answer puzzle.Answer, err error) {
-	job, rest := apart(text)
+	job, rest := splitJob(text)
 	if err := parse(job, puzzle.JobFields(&answer.Job)); err != nil {
 		return answer, err
 	}
@@ -65,12 +55,12 @@ func ParseAnswer(text string) (answer puzzle.Answer, err error) {
 	return answer, err
 }
 
-// jobPrefix stands before the keys of an answer's job.
+// jobPrefix precedes the keys of an answer's job.
 const jobPrefix = "job."
 
-// apart takes the lines of an answer's job, without their prefix, out of its
-// text.
-func apart(text string) (job, rest string) {
+// splitJob separates the lines of an answer's job, without their prefix, from
+// the other lines.
+func splitJob(text string) (job, rest string) {
 	var jobs, others strings.Builder
 	for line := range strings.Lines(text) {
 		if own, ok := strings.CutPrefix(line, jobPrefix); ok {
@@ -87,39 +77,26 @@ var (
 	unescapeLines = strings.NewReplacer(`\\`, `\`, `\n`, "\n")
 )
 
-// writer puts fields under each other.
-type writer struct{ strings.Builder }
-
-func (w *writer) fields(prefix string, fields []puzzle.WireField) {
+func format(prefix string, fields []puzzle.WireField) string {
+	var b strings.Builder
 	for _, f := range fields {
 		for _, value := range f.Get() {
-			w.WriteString(prefix + f.Key)
-			w.WriteByte('=')
-			w.WriteString(escapeLines.Replace(value))
-			w.WriteByte('\n')
+			b.WriteString(prefix + f.Key + "=" + escapeLines.Replace(value) + "\n")
 		}
 	}
+	return b.String()
 }
 
 func parse(text string, fields []puzzle.WireField) error {
 	for line := range strings.Lines(text) {
 		key, value, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "=")
-		f, known := find(fields, key)
-		if !ok || !known {
+		i := slices.IndexFunc(fields, func(f puzzle.WireField) bool { return f.Key == key })
+		if !ok || i < 0 {
 			return errors.New("engine: unknown key " + strconv.Quote(key))
 		}
-		if err := f.Set(unescapeLines.Replace(value)); err != nil {
+		if err := fields[i].Set(unescapeLines.Replace(value)); err != nil {
 			return errors.New("engine: " + key + "=" + strconv.Quote(value) + ": " + err.Error())
 		}
 	}
 	return nil
-}
-
-func find(fields []puzzle.WireField, key string) (puzzle.WireField, bool) {
-	for _, f := range fields {
-		if f.Key == key {
-			return f, true
-		}
-	}
-	return puzzle.WireField{}, false
 }

@@ -20,7 +20,7 @@ type local struct {
 	runs  map[int]*localRun
 }
 
-// localRun is what is said to a running job.
+// localRun is the control of a running job.
 type localRun struct {
 	ctx   context.Context
 	stop  context.CancelFunc
@@ -35,8 +35,8 @@ func NewLocal(run Runner, onPanic func(report string)) Client {
 	return atHome{q}
 }
 
-// atHome is a client whose solvers are linked into this program: unlike those of
-// a worker, they never have to be loaded.
+// atHome is a client whose solvers are linked into this program and never have to
+// be loaded.
 type atHome struct{ *queue }
 
 // OnState implements Client.
@@ -94,8 +94,8 @@ func (l *local) hint(run, known int) {
 	}
 }
 
-// abandon does nothing: the goroutine was told to stop, and Go has no way to end
-// one from outside.
+// abandon does nothing: the goroutine's context has ended, and Go can't stop a
+// goroutine from outside.
 func (l *local) abandon(int) {}
 
 func (l *local) close() {

@@ -14,48 +14,47 @@ const (
 	grace = 300 * time.Millisecond
 )
 
-// backend is what runs jobs one after the other, each under a number of its
-// own. It answers to its listener, on any goroutine but never from within these
-// calls.
+// backend runs jobs one after the other, each with a number of its own. It calls
+// its listener on any goroutine, but never from within these methods.
 type backend interface {
 	begin(run int, job puzzle.Job)
-	stop(run int)        // asks a job to stop; it answers with done
+	stop(run int)        // asks a job to stop; it ends with done
 	abandon(run int)     // gives up a job that does not stop
-	hint(run, known int) // tells a job, which is a part, what another has found
+	hint(run, known int) // passes the best result of the other parts to a part of a job
 	close()
 }
 
-// listener hears what becomes of the jobs of a backend: a queue, or a member of
-// a team.
+// listener receives the progress and the ends of a backend's jobs: it is a queue or
+// a member of a team.
 type listener interface {
 	progressed(run int, p puzzle.Progress)
 	done(run int, answer puzzle.Answer)
 	failed(run int, err string)
 }
 
-// task is a job with its listener and what is known of it.
+// task is a job in the queue.
 type task struct {
 	run       int
 	job       puzzle.Job
 	on        func(Event)
 	last      puzzle.Progress
-	cancelled bool // its listener hears only the end
-	replaced  bool // its listener hears nothing any more
+	cancelled bool // delivers its last event only
+	replaced  bool // delivers no more events
 	grace     stopper
 }
 
-// stopper ends a waiting, as a *time.Timer does.
+// stopper is a timer that can be stopped, such as a *time.Timer.
 type stopper interface{ Stop() bool }
 
 type afterFunc func(d time.Duration, f func()) stopper
 
 func realTime(d time.Duration, f func()) stopper { return time.AfterFunc(d, f) }
 
-// queue is the part of a Client that is the same for goroutines and for workers.
+// queue is the part of a Client that goroutines and workers share.
 type queue struct {
 	mutex   sync.Mutex
 	backend backend
-	after   afterFunc // nil is the machine's
+	after   afterFunc // nil means time.AfterFunc
 	runs    int
 	running *task
 	waiting *task
@@ -116,8 +115,8 @@ func (q *queue) begin(t *task) {
 	q.backend.begin(t.run, t.job)
 }
 
-// stop asks a running task to stop, once, and sets its time to do so. The mutex
-// is held.
+// stop asks a running task to stop, once, and starts its grace period. The mutex is
+// held.
 func (q *queue) stop(t *task) {
 	if t.grace != nil {
 		return
@@ -130,8 +129,8 @@ func (q *queue) stop(t *task) {
 	q.backend.stop(t.run)
 }
 
-// abandon gives up a task that did not stop in time: what it found is what it
-// last told.
+// abandon gives up a task that did not stop in time: its last progress report is
+// its result.
 func (q *queue) abandon(run int) {
 	q.end(run, func(t *task) Event {
 		q.backend.abandon(run)
@@ -139,7 +138,6 @@ func (q *queue) abandon(run int) {
 	})
 }
 
-// progressed is the backend's news of a running job.
 func (q *queue) progressed(run int, p puzzle.Progress) {
 	q.mutex.Lock()
 	t := q.running
@@ -158,8 +156,7 @@ func (q *queue) done(run int, answer puzzle.Answer) {
 	q.end(run, func(*task) Event { return Event{Kind: Done, Answer: answer} })
 }
 
-// failed says that a job ended without an answer. To one that was to be
-// cancelled that is as good as an end.
+// failed ends a job without an answer. A cancelled job ends as usual.
 func (q *queue) failed(run int, err string) {
 	q.end(run, func(t *task) Event {
 		if t.cancelled {
@@ -169,8 +166,8 @@ func (q *queue) failed(run int, err string) {
 	})
 }
 
-// end closes a task with the event that last makes, and lets the waiting one
-// begin. What comes from a task that is not running is late, and dropped.
+// end closes a task with the event that last returns, and starts the waiting one.
+// A task that is not running is ignored: its message is late.
 func (q *queue) end(run int, last func(*task) Event) {
 	q.mutex.Lock()
 	t := q.running
@@ -198,14 +195,13 @@ func (t *task) stopGrace() {
 	}
 }
 
-// unfinished is the answer of a task that was cancelled and can't speak for
-// itself any more.
+// unfinished returns the answer of a cancelled task that has sent none itself.
 func (t *task) unfinished() puzzle.Answer { return puzzle.Unfinished(t.job, t.last) }
 
-// Throttle lets through one progress report in 100 ms, the first after as long.
-// All others cost a look at the clock.
+// Throttle returns a function that passes on at most one progress report in 100 ms,
+// the first after 100 ms. For all others it only reads the clock.
 func Throttle(tell func(puzzle.Progress)) func(puzzle.Progress) {
-	t := newThrottle()
+	t := throttleOf(time.Now)
 	return func(p puzzle.Progress) {
 		if t.due() {
 			tell(p)
@@ -213,16 +209,15 @@ func Throttle(tell func(puzzle.Progress)) func(puzzle.Progress) {
 	}
 }
 
-// throttle says when it is time for another progress report.
+// throttle limits the rate of progress reports.
 type throttle struct {
 	now  func() time.Time
 	last time.Time
 }
 
-func newThrottle() throttle { return throttleOf(time.Now) }
-
 func throttleOf(now func() time.Time) throttle { return throttle{now, now()} }
 
+// due reports whether a progress report may be sent now.
 func (t *throttle) due() bool {
 	now := t.now()
 	if now.Sub(t.last) < progressEvery {

@@ -6,33 +6,33 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// Worker is a worker that does jobs, one at a time, for a client of NewScheduled. It
-// speaks to its Ear at any moment, but never from within these calls.
+// Worker runs jobs, one at a time, for a client of NewScheduled. It may call its
+// Listener at any moment, but not from within these methods.
 type Worker interface {
-	Begin(run int, job puzzle.Job) // the run is the number of the job
-	Stop(run int)                  // asks for the end of a job, which is an answer
-	Abandon(run int)               // gives up a job that did not stop: nobody listens to it any more
-	Hint(run, known int)           // tells a part of a job what another part has found
+	Begin(run int, job puzzle.Job) // run is the number of the job
+	Stop(run int)                  // asks a job to stop; it ends with an answer
+	Abandon(run int)               // gives up a job that did not stop; its messages are ignored
+	Hint(run, known int)           // passes the best result of the other parts to a part of a job
 	Close()
 }
 
-// Listener hears what becomes of the jobs of a Worker.
+// Listener receives the progress and the ends of a Worker's jobs.
 type Listener interface {
 	Progressed(run int, p puzzle.Progress)
 	Done(run int, answer puzzle.Answer)
 	Failed(run int, why string)
 }
 
-// Clock is the time that a client of NewScheduled goes by. After calls a function
-// after a time, unless stop is called before.
+// Clock is the clock of a client of NewScheduled. After calls f after the duration d,
+// unless stop is called first.
 type Clock interface {
 	Now() time.Time
 	After(d time.Duration, f func()) (stop func())
 }
 
-// NewScheduled returns a client whose workers and clock are the caller's, such as
-// those of a simulation, in which nothing happens by itself: the queue and the team
-// are those of every client. open makes each of the workers.
+// NewScheduled returns a client with workers and a clock of the caller, such as a
+// simulation's. Its queue and team are those of every client. open creates each of
+// the workers.
 func NewScheduled(clock Clock, workers int, open func(Listener) Worker) Client {
 	q := &queue{after: func(d time.Duration, f func()) stopper { return stopFunc(clock.After(d, f)) }}
 	t := newTeam(q, workers, func(l listener) backend { return handed{open(ear{l})} })

@@ -13,18 +13,18 @@ import (
 )
 
 const (
-	// yieldEvery is the least time between two turns of the event loop: a
-	// solver that yields more often than it need loses nothing by it.
+	// yieldEvery is the least time between two turns of the event loop; a solver may
+	// yield more often at no cost.
 	yieldEvery = 10 * time.Millisecond
-	// heavy is the memory beyond which a worker is replaced after its job:
-	// what WebAssembly has grown to it never gives back.
+	// heavy is the memory in bytes beyond which a worker is replaced after its job:
+	// WebAssembly never returns memory to the system.
 	heavy = 256 << 20
-	// grown is the memory beyond which a worker is replaced before a job of another
-	// puzzle: the tables of the 15 puzzle are of no use to the others.
+	// grown is the memory in bytes beyond which a worker is replaced before a job of
+	// another puzzle: the tables of the 15 puzzle are of no use to the others.
 	grown = 32 << 20
 )
 
-// Serve makes this program the other end of a page's worker client. It runs
+// Serve runs the jobs that a page's worker client sends to this program. It runs
 // inside a web worker, started by web/worker.js, and never returns.
 func Serve(run Runner) {
 	s := &server{run: run, self: js.Global(), turns: newTurns()}
@@ -36,20 +36,20 @@ func Serve(run Runner) {
 	select {}
 }
 
-// server is a worker's half of the protocol. Everything in it happens on the
-// one thread there is.
+// server is the worker's end of the protocol. It needs no locks: a worker has one
+// thread.
 type server struct {
 	run     Runner
 	self    js.Value
 	turns   turns
-	current int // the job that runs, 0 is none
+	current int // the running job, 0 if none
 	stop    context.CancelFunc
 	known   int
 }
 
 func (s *server) say(m message) { s.self.Call("postMessage", m.String()) }
 
-// hear takes a message of the page.
+// hear handles a message of the page.
 func (s *server) hear(text string) {
 	m, err := parseMessage(text)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *server) hear(text string) {
 	}
 }
 
-// work runs one job to its end, whatever that is.
+// work runs a job and sends its answer, or crash if it panics.
 func (s *server) work(ctx context.Context, m message) {
 	defer func() {
 		if problem := recover(); problem != nil {
@@ -81,7 +81,7 @@ func (s *server) work(ctx context.Context, m message) {
 	}()
 	job, err := ParseJob(m.body)
 	if err != nil {
-		panic(err) // the page and the worker are not of the same version
+		panic(err) // the page and the worker have different versions
 	}
 	answer := s.run(job, search.Control{
 		Ctx:   ctx,
@@ -104,9 +104,8 @@ func (s *server) work(ctx context.Context, m message) {
 	s.say(message{sayAnswer, m.run, FormatAnswer(answer)})
 }
 
-// turns gives the event loop its turns through a MessageChannel: unlike a
-// timer, whose delay browsers stretch, a message to oneself arrives right after
-// the messages that came before it.
+// turns gives the event loop its turns by a message through a MessageChannel, which
+// arrives right after the earlier messages; browsers stretch the delay of a timer.
 type turns struct {
 	from, to js.Value
 	wake     chan struct{}
@@ -123,7 +122,7 @@ func newTurns() turns {
 	return t
 }
 
-// yield lets the messages in that have arrived.
+// yield lets the event loop deliver the messages that have arrived.
 func (t turns) yield() {
 	if time.Since(*t.last) < yieldEvery {
 		return
@@ -133,9 +132,8 @@ func (t turns) yield() {
 	*t.last = time.Now()
 }
 
-// FetchFile asks web/worker.js for a file of the site by the name that it has
-// there, and calls then on a goroutine of its own. again says that a copy the
-// browser has kept won't do.
+// FetchFile asks web/worker.js for a file of the site by its name there, and calls
+// then on a goroutine of its own. again bypasses the browser's cache.
 func FetchFile(name string, again bool, then func(file []byte, err error)) {
 	whenSettled(js.Global().Call("cavaloFetch", name, again), func(bytes js.Value) {
 		file := make([]byte, bytes.Length())

@@ -7,17 +7,17 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// team is a backend that shares each job out among others, its members. One
-// that can't be divided goes to the first.
+// team is a backend that divides each job among its members. A job that can't be
+// divided goes to the first.
 type team struct {
 	listener listener
 	members  []backend
 
 	mutex sync.Mutex
-	run   int              // the job that runs, 0 is none
+	run   int              // the running job, 0 if none
 	whole *puzzle.SplitJob // of that job
 	now   func() time.Time
-	told  throttle // each member keeps to it by itself, but not all together
+	told  throttle // for the reports of all members together; each has one of its own
 }
 
 type member struct {
@@ -33,9 +33,8 @@ func newTeam(l listener, members int, open func(listener) backend) *team {
 	return t
 }
 
-// begin lets no member be heard before all have begun: what a quick one finds,
-// or that it crashed, is told to the others, and one that has not begun would
-// miss it.
+// begin holds the lock until all members have begun: the result or the crash of a
+// quick one is passed to the others, which would miss it before they begin.
 func (t *team) begin(run int, job puzzle.Job) {
 	jobs := job.Divide(len(t.members))
 	t.mutex.Lock()
@@ -46,9 +45,8 @@ func (t *team) begin(run int, job puzzle.Job) {
 	}
 }
 
-// working returns the members that are at a job and not done. The team is
-// locked, here and while they are spoken to: two hints, say, then reach each
-// member in the order in which they became known.
+// working returns the members that still run a part of the job. The team must stay
+// locked until they are called, so that hints reach each member in order.
 func (t *team) working(run int) []backend {
 	if t.run != run {
 		return nil
@@ -96,8 +94,8 @@ func (t *team) close() {
 	}
 }
 
-// take lets a change into the job that a member speaks of, unless it is over,
-// and tells the other members of a better path.
+// take applies a change to the job, unless it is over, and passes a better path to
+// the members.
 func (m member) take(run int, change func(*puzzle.SplitJob) (better bool)) {
 	t := m.team
 	t.mutex.Lock()
@@ -139,7 +137,7 @@ func (m member) done(run int, answer puzzle.Answer) {
 	}
 }
 
-// failed gives the whole job up: without one part there is no answer.
+// failed gives up the whole job: without one of its parts it has no answer.
 func (m member) failed(run int, err string) {
 	t := m.team
 	t.mutex.Lock()

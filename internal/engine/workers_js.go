@@ -10,19 +10,18 @@ import (
 
 // workers is a backend that runs jobs in a web worker, one at a time. The worker
 // is started with the first job and kept for the next ones, until it crashes,
-// does not stop when it is told to, has grown too large, or has grown and is wanted for
-// another puzzle. A helper that has nothing to do for a while is given up: a phone has
-// little memory.
+// does not stop in time, has grown too large, or has grown and the next job is of
+// another puzzle. An idle helper is ended after a while: a phone has little memory.
 type workers struct {
 	listener listener
 	script   string
 	module   func() js.Value
 	state    func(State)
-	helper   bool    // it has parts of jobs only
-	worker   *worker // nil when there is none
+	helper   bool    // runs only parts of jobs
+	worker   *worker // nil if there is none
 }
 
-// loader is the client of workers, which come over a network.
+// loader is a client whose workers are loaded over a network.
 type loader struct {
 	*queue
 	on func(State)
@@ -37,24 +36,22 @@ func (l *loader) state(s State) {
 	}
 }
 
-// usual is how long it takes at most, as a rule, until a worker is ready.
-const usual = 500 * time.Millisecond
+const (
+	// usual is the time in which a worker is usually ready.
+	usual = 500 * time.Millisecond
+	// idleTime is how long an idle helper is kept.
+	idleTime = 20 * time.Second
+	// maxTeam is the most workers of a job: each takes about 10 MB.
+	maxTeam = 4
+)
 
-// idleTime is how long a helper is kept that has nothing to do.
-const idleTime = 20 * time.Second
-
-// after calls a function when a time has passed. Tests have a clock of their own.
-var after = time.AfterFunc
-
-// maxTeam is the most workers that a job is shared out among: each takes some
-// ten megabytes.
-const maxTeam = 4
+var after = time.AfterFunc // replaced by tests
 
 type worker struct {
-	value   js.Value // undefined until its program is there
-	run     int      // the job it has
+	value   js.Value // undefined until its program is loaded
+	run     int      // its current or latest job
 	puzzle  string   // of that job
-	waiting []string // the messages to send when it is ready
+	waiting []string // messages to send when it is ready
 	ready   bool
 	heavy   bool        // to be replaced after this job
 	grown   bool        // to be replaced before a job of another puzzle
@@ -71,7 +68,7 @@ func (w *worker) say(m message) {
 	}
 }
 
-// rouse says that it has something to do.
+// rouse stops the timer of an idle helper.
 func (w *worker) rouse() {
 	if w.idle != nil {
 		w.idle.Stop()
@@ -79,16 +76,15 @@ func (w *worker) rouse() {
 	}
 }
 
-// NewWorkers returns a client that runs jobs in web workers: one, or for a job
-// that asks for more and can be divided as many as it asks for, the machine has
-// processors for and maxTeam allows. script is the address of web/worker.js;
-// module gives a promise of the program to run in it, a WebAssembly.Module, and
-// is asked for each worker: what could not be loaded once may be there the next
-// time. The script is not run before the promise is kept.
+// NewWorkers returns a client that runs jobs in web workers: one, or as many as a
+// divisible job asks for, at most one a processor and maxTeam. script is the address
+// of web/worker.js; module returns a promise of the program to run in it, a
+// WebAssembly.Module, and is called for each worker, since a failed download may
+// succeed the next time. The script is not run before the promise is fulfilled.
 func NewWorkers(script string, module func() js.Value) Client {
 	processors := js.Global().Get("navigator").Get("hardwareConcurrency")
 	size := 1
-	if processors.Type() == js.TypeNumber { // some browsers keep it to themselves
+	if processors.Type() == js.TypeNumber { // some browsers hide it
 		size = min(max(1, processors.Int()), maxTeam)
 	}
 	q := &loader{queue: &queue{}}
@@ -101,9 +97,8 @@ func NewWorkers(script string, module func() js.Value) Client {
 	return q
 }
 
-// NewPageWorkers returns a client for the workers of the host page, which
-// offers their script and module as window.cavalo.workerScript and
-// window.cavalo.workerModule.
+// NewPageWorkers returns a client for the workers of the host page, which offers
+// their script and module as cavalo.workerScript and cavalo.workerModule.
 func NewPageWorkers() Client {
 	page := js.Global().Get("parent").Get("cavalo")
 	return NewWorkers(page.Get("workerScript").String(), func() js.Value { return page.Get("workerModule") })
@@ -137,7 +132,7 @@ func (b *workers) abandon(int) { b.discard() }
 
 func (b *workers) close() { b.discard() }
 
-// launch starts a worker as soon as its program is there: the page has seen to its
+// launch starts a worker as soon as its program is loaded; the page has loaded its
 // script by then.
 func (b *workers) launch() {
 	w := &worker{}
@@ -236,7 +231,8 @@ func (b *workers) answered(w *worker, m message) {
 	b.listener.done(m.run, answer)
 }
 
-// crashed reports that a worker can't go on; the next job gets a new one.
+// crashed ends a worker that can't go on and fails its job; the next job gets a new
+// worker.
 func (b *workers) crashed(w *worker, what string) {
 	if w != b.worker {
 		return
@@ -248,7 +244,7 @@ func (b *workers) crashed(w *worker, what string) {
 	b.listener.failed(w.run, what)
 }
 
-// discard ends the worker, if there is one, whatever it is doing.
+// discard ends the worker, if any, even during a job.
 func (b *workers) discard() {
 	w := b.worker
 	if w == nil {

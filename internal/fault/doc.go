@@ -1,12 +1,11 @@
-// Package fault is bad input as data: a code for what was expected, the place,
-// and what was found there. It holds no sentence in any language, so that the
-// same fault is told in the user's language by the command line, beside a
-// field on a screen and to a screen reader.
+// Package fault describes bad input as data: a code for what was expected, the
+// place, and what was found there. It contains no sentence in any language:
+// package words turns a fault into a message in the user's language.
 //
 // The message is always
 //
 //	[FILE:LINE:COL: ]found FOUND, expected PHRASE
 //
-// where the phrase is the one that a language has for the code, its %[1]s,
-// %[2]s, .. filled with the fault's Args.
+// where PHRASE is the language's phrase for the code, with %[1]s, %[2]s, ..
+// replaced by the fault's Args.
 package fault

@@ -17,9 +17,8 @@ type Code string
 // starts.
 var registered []Code
 
-// NewCode registers a code and returns it. It is called in package-level
-// variables of the package that reports the fault; a name that is registered
-// twice is one code.
+// NewCode registers a code and returns it. The package that reports the fault
+// calls it in a package-level variable. The same name may be registered twice.
 func NewCode(name string) Code {
 	code := Code(name)
 	if at, found := slices.BinarySearch(registered, code); !found {
@@ -28,15 +27,15 @@ func NewCode(name string) Code {
 	return code
 }
 
-// Codes returns every registered code, sorted. A translation must have a
-// phrase for each of them.
+// Codes returns all registered codes, sorted. Every catalogue must have a phrase
+// for each of them.
 func Codes() []Code { return slices.Clone(registered) }
 
-// Fault is an error in a text or a file from outside: its place, what was
-// found there, and what was expected.
+// Fault is an error in a text or a file that the program reads: its place, what
+// was found there, and what was expected.
 type Fault struct {
 	Code Code
-	File string // name of the file, empty for a text that is not from a file
+	File string // name of the file, "" if the text is not from a file
 	// Line and Column count from 1, columns in runes; 0 means unknown.
 	Line, Column int
 	// Found is the text at that place, printable and at most 40 runes long; it
@@ -46,34 +45,34 @@ type Fault struct {
 	Args []string
 }
 
-// New returns a fault: found is there instead of what the code expects. Args
-// are the values in the code's phrase.
+// New returns a fault: found is what was read instead of what the code expects,
+// args are the values in the code's phrase.
 func New(code Code, found string, args ...string) *Fault {
 	return &Fault{Code: code, Found: cut(found, maxFound, strconv.IsPrint), Args: args}
 }
 
-// NewPath returns a fault of a file: found is the path that the user named. Of a
-// long path, the end is shown, which tells one file from another.
+// NewPath returns a fault of the file with a path. A long path is shortened at its
+// beginning: its end tells one file from another.
 func NewPath(code Code, path string, args ...string) *Fault {
 	return &Fault{Code: code, Found: cutStart(path, maxFound, strconv.IsPrint), Args: args}
 }
 
-// At sets the place in the text, counted from 1, and returns the fault.
+// At returns a copy of the fault with a place in the text, counted from 1.
 func (f *Fault) At(line, column int) *Fault {
 	placed := *f
 	placed.Line, placed.Column = line, column
 	return &placed
 }
 
-// InFile sets the name of the file and returns the fault.
+// InFile returns a copy of the fault with the name of the file.
 func (f *Fault) InFile(name string) *Fault {
 	placed := *f
 	placed.File = name
 	return &placed
 }
 
-// Shift moves the place of a fault in a part of a line to its place in the line. Other
-// errors stay as they are.
+// Shift moves the place of a fault by a number of columns, for a fault in a part of a
+// line. It returns other errors unchanged.
 func Shift(err error, columns int) error {
 	if f, ok := err.(*Fault); ok {
 		return f.At(max(f.Line, 1), max(f.Column, 1)+columns)
@@ -81,7 +80,7 @@ func Shift(err error, columns int) error {
 	return err
 }
 
-// InFile sets the name of the file of a fault. Other errors stay as they are.
+// InFile sets the name of a fault's file. It returns other errors unchanged.
 func InFile(err error, name string) error {
 	if f, ok := err.(*Fault); ok {
 		return f.InFile(name)
@@ -96,7 +95,10 @@ func (f *Fault) Place() string {
 		parts = append(parts, f.File)
 	}
 	if f.Line > 0 {
-		parts = append(parts, strconv.Itoa(f.Line), strconv.Itoa(f.Column))
+		parts = append(parts, strconv.Itoa(f.Line))
+		if f.Column > 0 {
+			parts = append(parts, strconv.Itoa(f.Column))
+		}
 	}
 	if len(parts) == 0 {
 		return ""

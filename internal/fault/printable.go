@@ -7,19 +7,18 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns a text from outside in one line that only shows: what a
-// terminal or a spreadsheet may act on is escaped as in Go, which are control
-// characters, marks of direction, and bytes that are no UTF-8.
+// Printable returns a text as one line that is safe to show. It escapes, as in Go,
+// what a terminal or a spreadsheet may act on: control characters, direction marks
+// and invalid UTF-8.
 func Printable(text string) string { return Cut(text, math.MaxInt) }
 
-// PrintableLines is like Printable for a text of several lines, with tabs.
+// PrintableLines is like Printable, but keeps line feeds and tabs.
 func PrintableLines(text string) string {
 	return cut(text, math.MaxInt, func(r rune) bool { return r == '\n' || r == '\t' || strconv.IsGraphic(r) })
 }
 
-// Cut returns the printable text if it has at most so many runes; else its
-// beginning, the last of them a mark of the cut. It reads no more of the text
-// than it keeps: the text may be a whole file.
+// Cut returns the printable text, shortened to limit runes, of which the last is
+// then "…". It reads no more of the text than it keeps: the text may be a whole file.
 func Cut(text string, limit int) string { return cut(text, limit, strconv.IsGraphic) }
 
 // CutStart is like Cut, but keeps the end of the text.
@@ -30,7 +29,7 @@ func cut(text string, limit int, plain func(rune) bool) string {
 		return text
 	}
 	var b strings.Builder
-	n, fits := 0, 0 // runes so far; bytes of them that leave room for a mark
+	n, fits := 0, 0 // runes so far; bytes of them that leave room for the "…"
 	for at := 0; at < len(text); {
 		shown, size := escaped(text[at:], plain)
 		at += size
@@ -58,7 +57,7 @@ func isPlain(text string, limit int, plain func(rune) bool) bool {
 	return true
 }
 
-// isBad reports whether a text begins with a byte that is no UTF-8.
+// isBad reports whether a text begins with invalid UTF-8.
 func isBad(text string) bool {
 	r, size := utf8.DecodeRuneInString(text)
 	return r == utf8.RuneError && size == 1
@@ -72,8 +71,8 @@ func cutStart(text string, limit int, plain func(rune) bool) string {
 	return string(shown)
 }
 
-// escaped returns the first rune of a text, or its escape sequence if it isn't
-// plain, and its size in bytes.
+// escaped returns the first rune of a text, or its escape sequence if it is not
+// plain, and its size in the text in bytes.
 func escaped(text string, plain func(rune) bool) (shown string, size int) {
 	r, size := utf8.DecodeRuneInString(text)
 	switch {

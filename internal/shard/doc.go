@@ -1,6 +1,6 @@
 // Package shard lets several machines share the work of one command. A run is
-// a list of numbered items; a [Share] says which of them a machine does, a
-// [Journal] keeps their results, and [Merge] puts journals together.
+// a list of numbered items; a [Share] is the part of one machine, a [Journal]
+// stores its results, and [Merge] combines journals.
 //
 // # Shares
 //
@@ -13,7 +13,7 @@
 //     JOB_COMPLETIONS, which the manifest sets;
 //   - GNU parallel: PARALLEL_SEQ, which counts from 1 and comes without a total.
 //
-// "auto/8" gives the total; what Slurm and parallel number then counts from 1.
+// "auto/8" gives the total; Slurm and parallel must then number from 1.
 //
 // # Journals
 //
@@ -23,8 +23,8 @@
 //
 //	{"item":5,"result":{..},"check":"0f1e2d3c4b5a6978"}
 //
-// The check is a hash of the identity and the line before it. A line that is
-// torn, damaged or of another run doesn't fit its check; it counts as not
-// written, and its item is done again. So a program may be killed at any
-// moment, and run again.
+// The check is a hash of the identity and the rest of the line. A line that is
+// incomplete, damaged or of another run does not match its check: it is ignored,
+// and its item is computed again. So a program may be killed at any moment and
+// restarted.
 package shard

@@ -22,23 +22,21 @@ var (
 	codeBusy    = fault.NewCode("shard.busy")
 )
 
-// Head is the first line of a journal: which run it belongs to, and which share
-// of it was asked for.
+// Head is the first line of a journal: its run and its share of it.
 type Head struct {
-	Format  int      `json:"cavalo-shard"` // the version of the journal's form
+	Format  int      `json:"cavalo-shard"` // the version of the journal's format
 	Program string   `json:"program"`      // the program's version
 	Command string   `json:"command"`      // "solve challenge"
-	Flags   []string `json:"flags"`        // "--goal=score": those that results depend on
+	Flags   []string `json:"flags"`        // those that the results depend on: "--goal=score"
 	Args    []string `json:"args"`
 	Items   int      `json:"items"`
-	// Identity is the hash of the above but for the flags, and of the inputs:
-	// see Identify.
+	// Identity is the hash of the run, see Identify.
 	Identity string `json:"identity"`
 	Share    string `json:"shard"`
 }
 
 const (
-	// format is the version of the journals' form.
+	// format is the version of the journals' format.
 	format = 1
 	// MaxItems is the largest number of items of a run.
 	MaxItems = 100_000_000
@@ -47,9 +45,9 @@ const (
 // headStart begins every journal.
 var headStart = []byte(`{"cavalo-shard":`)
 
-// Identify completes a head with the identity of its run: the hash of the form
-// of journals, the program's version, the command, the number of items, and
-// inputs, which are everything else that the results depend on.
+// Identify returns the head with the identity of its run: the hash of the journals'
+// format, the program's version, the command, the number of items, and inputs, which
+// are everything else that the results depend on.
 func (h Head) Identify(inputs ...string) Head {
 	h.Format = format
 	sum := sha256.New()
@@ -60,8 +58,8 @@ func (h Head) Identify(inputs ...string) Head {
 	return h
 }
 
-// differs names the first key that keeps two heads from being of one run, ""
-// if none does.
+// differs returns the first key in which the runs of two heads differ, "" if they are
+// the same run.
 func (h Head) differs(o Head) string {
 	for _, part := range []struct {
 		key  string
@@ -76,10 +74,10 @@ func (h Head) differs(o Head) string {
 	return ""
 }
 
-// Contents are what a journal says.
+// Contents are the contents of a journal.
 type Contents struct {
-	Head    *Head                   // nil for an empty journal
-	Results map[int]json.RawMessage // by items, from 0: the first of each
+	Head    *Head                   // nil if the journal is empty
+	Results map[int]json.RawMessage // the first result of each item, from 0
 	whole   int                     // the length up to the last line feed
 }
 
@@ -89,7 +87,7 @@ type record struct {
 	Result json.RawMessage `json:"result"`
 }
 
-// sealed returns a line: a JSON object with a check as its last key.
+// sealed returns a line of a journal: a JSON object whose last key is the check.
 func sealed(v any, identity string) ([]byte, error) {
 	body, err := json.Marshal(v)
 	if err != nil {
@@ -99,7 +97,7 @@ func sealed(v any, identity string) ([]byte, error) {
 	return append(append(body, check(body, identity)...), '\n'), nil
 }
 
-// check returns the end of a line.
+// check returns the end of a line, from its check on.
 func check(body []byte, identity string) string {
 	sum := sha256.New()
 	io.WriteString(sum, identity)
@@ -107,7 +105,7 @@ func check(body []byte, identity string) string {
 	return `,"check":"` + hex.EncodeToString(sum.Sum(nil)[:8]) + `"}`
 }
 
-// opened reads a line without its line feed; ok is false if it does not fit its
+// opened parses a line without its line feed; ok is false if it does not match its
 // check.
 func opened(line []byte, identity string, v any) (ok bool) {
 	at := len(line) - len(check(nil, ""))
@@ -117,8 +115,8 @@ func opened(line []byte, identity string, v any) (ok bool) {
 	return json.Unmarshal(append(line[:at:at], '}'), v) == nil
 }
 
-// Read reads a journal. Lines that do not fit their check are left out. An
-// empty journal has no head, and neither has one whose first line is torn.
+// Read parses a journal, without the lines that do not match their check. An empty
+// journal has no head, nor has one whose first line is incomplete.
 func Read(name string, data []byte) (c Contents, err error) {
 	c.Results = map[int]json.RawMessage{}
 	c.whole = bytes.LastIndexByte(data, '\n') + 1
@@ -154,8 +152,7 @@ func notJournal(name string, text []byte) error {
 	return fault.New(codeJournal, string(text[:min(len(text), 100)])).At(1, 1).InFile(name)
 }
 
-// Journal is a file with the results of a share. It may be used by several
-// goroutines.
+// Journal is the file of the results of a share. It is safe for concurrent use.
 type Journal struct {
 	head    Head
 	results map[int]json.RawMessage
@@ -165,8 +162,8 @@ type Journal struct {
 	synced time.Time
 }
 
-// Open opens the journal of a share, or begins it. One of another run or of
-// another share is a fault, and so is one that another program writes.
+// Open opens the journal of a share, or creates it. The error is a fault if the journal
+// belongs to another run or share, or if another program has it open.
 func Open(name string, h Head) (*Journal, error) {
 	j := &Journal{head: h}
 	var before Contents
@@ -196,7 +193,7 @@ func Open(name string, h Head) (*Journal, error) {
 	return j, nil
 }
 
-// belongs returns a fault if a journal is of another run or another share.
+// belongs returns a fault if a journal belongs to another run or share.
 func (c Contents) belongs(name string, h Head) error {
 	if c.Head == nil {
 		return nil
@@ -218,13 +215,13 @@ func (j *Journal) Result(item int) (result json.RawMessage, ok bool) {
 	return result, ok
 }
 
-// Keep adds an item's result. A program that is killed afterwards has kept it.
+// Keep adds an item's result. It survives if the program is killed afterwards.
 func (j *Journal) Keep(item int, result json.RawMessage) error {
 	return j.write(record{item + 1, result}, j.head.Identity)
 }
 
-// syncEvery is how often results go to the disk itself: what a power cut takes
-// is done again.
+// syncEvery is how often results are synced to disk: items that a power cut loses are
+// computed again.
 const syncEvery = time.Second
 
 func (j *Journal) write(v any, identity string) error {
@@ -244,7 +241,7 @@ func (j *Journal) write(v any, identity string) error {
 	return j.file.Sync()
 }
 
-// Close writes the results to disk, and lets other programs have the journal.
+// Close syncs the results to disk and closes the journal.
 func (j *Journal) Close() error {
 	err := j.file.Sync()
 	return cmp.Or(err, j.file.Close())

@@ -3,6 +3,7 @@ package shard
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,16 +15,16 @@ var (
 	codeMissing = fault.NewCode("shard.missing")
 )
 
-// Merged are the results of a run from several journals.
+// Merged is the combined results of a run.
 type Merged struct {
 	Head Head // of the first journal
-	// Results are those of each item, the first journal's first: at least one,
-	// and only different ones.
+	// Results are the different results of each item, at least one, in the order of
+	// the journals.
 	Results [][]json.RawMessage
 }
 
-// Merge puts the journals of a run together. names are theirs, for messages.
-// Journals of several runs are a fault, and so are missing items.
+// Merge combines the journals of a run. names are their names in messages. The error is
+// a fault if the journals are of different runs or items are missing.
 func Merge(names []string, journals []Contents) (Merged, error) {
 	var m Merged
 	for i, c := range journals {
@@ -44,7 +45,8 @@ func Merge(names []string, journals []Contents) (Merged, error) {
 	m.Results = make([][]json.RawMessage, m.Head.Items)
 	for item := range m.Results {
 		for _, c := range journals {
-			if r, ok := c.Results[item]; ok && !contains(m.Results[item], r) {
+			r, ok := c.Results[item]
+			if ok && !slices.ContainsFunc(m.Results[item], func(o json.RawMessage) bool { return bytes.Equal(o, r) }) {
 				m.Results[item] = append(m.Results[item], r)
 			}
 		}
@@ -52,34 +54,20 @@ func Merge(names []string, journals []Contents) (Merged, error) {
 	return m, nil
 }
 
-func contains(results []json.RawMessage, result json.RawMessage) bool {
-	for _, r := range results {
-		if bytes.Equal(r, result) {
-			return true
-		}
-	}
-	return false
-}
-
-// fewRanges is how many ranges of missing items are named.
-const fewRanges = 20
+// maxRanges is the number of ranges of missing items that a message lists.
+const maxRanges = 20
 
 // missing lists the items, from 1, that no journal has: "3, 7-9".
 func (m Merged) missing(journals []Contents) string {
 	missing := func(item int) bool {
-		for _, c := range journals {
-			if _, ok := c.Results[item]; ok {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(journals, func(c Contents) bool { return c.Results[item] != nil })
 	}
 	var ranges []string
 	for item := 0; item < m.Head.Items; item++ {
 		if !missing(item) {
 			continue
 		}
-		if len(ranges) == fewRanges {
+		if len(ranges) == maxRanges {
 			ranges = append(ranges, "..")
 			break
 		}

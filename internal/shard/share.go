@@ -18,11 +18,11 @@ var (
 // MaxShares is the largest number of shares.
 const MaxShares = 1_000_000
 
-// Share is a part of the items of a run: the Number-th of Total, from 1. The
-// zero value has no items.
+// Share is one of the Total parts of a run's items: the Number-th, from 1. The zero
+// value has no items.
 type Share struct{ Number, Total int }
 
-// Whole has all items.
+// Whole is the share of all items.
 var Whole = Share{1, 1}
 
 // String returns the share's text, such as "2/8".
@@ -31,11 +31,11 @@ func (s Share) String() string { return strconv.Itoa(s.Number) + "/" + strconv.I
 // Has reports whether an item, counted from 0, is in the share.
 func (s Share) Has(item int) bool { return s.Total > 0 && item%s.Total == s.Number-1 }
 
-// auto stands for the numbers of the scheduler.
+// auto means the numbers of the scheduler.
 const auto = "auto"
 
-// Parse reads a share: two numbers, or auto with or without a total. env
-// returns the variables of the environment, "" for those that are not set.
+// Parse parses a share: two numbers, or auto with or without a total. env returns a
+// variable of the environment, "" if it is not set.
 func Parse(text string, env func(name string) string) (Share, error) {
 	first, total, given := strings.Cut(text, "/")
 	n, err := strconv.Atoi(total)
@@ -52,8 +52,8 @@ func Parse(text string, env func(name string) string) (Share, error) {
 	return numbered(first, number, n)
 }
 
-// numbered returns a share if there is one of that number; text is the number
-// as it was found.
+// numbered returns a share, or a fault if its number is out of range; text is the
+// number as it was found.
 func numbered(text string, number, total int) (Share, error) {
 	if number < 1 || number > total {
 		return Share{}, fault.New(codeNumber, text, strconv.Itoa(total))
@@ -73,11 +73,12 @@ const (
 	parallelTask = "PARALLEL_SEQ"
 )
 
-// scheduler tells the share of a task from variables. total is that of the
-// user, 0 for none; the share's Total is 0 if neither tells.
+// scheduler is a scheduler with the variable that numbers its tasks.
 type scheduler struct {
 	variable string
-	share    func(number, total int, get func(name string) int) Share
+	// share returns the share of a task. total is the user's, 0 if none; the
+	// share's Total is 0 if it is unknown.
+	share func(number, total int, get func(name string) int) Share
 }
 
 var schedulers = []scheduler{
@@ -87,7 +88,7 @@ var schedulers = []scheduler{
 		}
 		first, step := get(slurmFirst), max(1, get(slurmStep))
 		if (get(slurmLast)-first)/step+1 != get(slurmTotal) {
-			return Share{} // of an array of chosen numbers a task doesn't know the others
+			return Share{} // an array of chosen numbers: a task does not know the others
 		}
 		return Share{(task-first)/step + 1, get(slurmTotal)}
 	}},
@@ -100,7 +101,7 @@ var schedulers = []scheduler{
 	{parallelTask, func(task, total int, _ func(string) int) Share { return Share{task, total} }},
 }
 
-// scheduled returns the share that the scheduler's variables tell.
+// scheduled returns the share given by the scheduler's variables.
 func scheduled(total int, env func(string) string) (Share, error) {
 	var all, found []string
 	var s scheduler
@@ -123,7 +124,7 @@ func scheduled(total int, env func(string) string) (Share, error) {
 		return Share{}, fault.New(codeShare, text).InFile(s.variable)
 	}
 	share := s.share(number, total, func(name string) int {
-		n, _ := strconv.Atoi(env(name)) // what is not set is 0
+		n, _ := strconv.Atoi(env(name)) // 0 if not set
 		return n
 	})
 	if share.Total < 1 || share.Total > MaxShares {

@@ -12,20 +12,21 @@ type catalogue struct {
 	texts          map[string]string
 }
 
-// read holds the catalogues parsed so far. An embedded one is parsed when it
-// is first used, a fetched one by Load.
+// read holds the parsed catalogues. An embedded one is parsed when it is first
+// used, a fetched one by Load.
 var read [len(languages)]atomic.Pointer[catalogue]
 
-// Here reports whether the texts of the language are in memory. In a page only
-// the English ones are embedded (files_js.go): the page fetches the others
-// when they are chosen and passes them to Load.
+// Here reports whether the texts of the language are in memory. The page embeds
+// only the English ones (files_js.go): it fetches the others when the user chooses
+// them and passes them to Load.
 func (l Lang) Here() bool { return read[l].Load() != nil || l.embedded() != "" }
 
-// alone says that no language but English counts as embedded.
+// alone makes English the only embedded language.
 var alone bool
 
-// Alone has this program do as one that embeds English alone, as a page's does, or as
-// one that embeds all languages; what was loaded is forgotten. Tests that fetch call it.
+// Alone makes this program behave like the page's, which embeds only English, or, if
+// off, like one that embeds all languages. It drops what Load has loaded. It is for
+// tests of fetching.
 func Alone(on bool) {
 	alone = on
 	for _, l := range Langs()[En+1:] {
@@ -33,7 +34,7 @@ func Alone(on bool) {
 	}
 }
 
-// embedded is the language's file as far as the program does with it.
+// embedded returns the language's file, or "" if it counts as not embedded.
 func (l Lang) embedded() string {
 	if alone && l != En {
 		return ""
@@ -41,8 +42,7 @@ func (l Lang) embedded() string {
 	return l.Source()
 }
 
-// Source returns the language's file, or "" where the program does not embed
-// it.
+// Source returns the language's file, or "" if the program does not embed it.
 func (l Lang) Source() string {
 	data, err := files.ReadFile("catalogue/" + languages[l].name + ".txt")
 	if err != nil {
@@ -51,7 +51,7 @@ func (l Lang) Source() string {
 	return string(data)
 }
 
-// Load parses a language's file and reports whether it is a catalogue.
+// Load parses and stores a language's file and reports whether it is a catalogue.
 func (l Lang) Load(text string) bool {
 	c := readCatalogue(text)
 	if c.plural == "" || len(c.texts) == 0 {
@@ -61,7 +61,7 @@ func (l Lang) Load(text string) bool {
 	return true
 }
 
-// catalogue returns the catalogue of a language, the English one until it is
+// catalogue returns the catalogue of a language, or the English one if it is not
 // loaded.
 func (l Lang) catalogue() *catalogue {
 	if int(l) >= len(languages) {
@@ -123,12 +123,12 @@ func unquote(text string) string {
 	return strings.NewReplacer(`\n`, "\n", `\\`, `\`).Replace(text)
 }
 
-// Missed is called with the id of each text that is asked for and that the language does
-// not have, by tests that listen; it is nil otherwise.
+// Missed, if not nil, is called with the id of each requested text that the language
+// lacks. Tests set it.
 var Missed func(id string)
 
-// text returns the text of an id: the English text where the language has
-// none, and the id itself where English has none (tests rule that out).
+// text returns the text of an id: the English text if the language has none, and
+// the id itself if English has none (tests rule that out).
 func (c *catalogue) text(id string) string {
 	if text, ok := c.texts[id]; ok {
 		return text

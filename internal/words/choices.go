@@ -1,16 +1,16 @@
 package words
 
-// Choice is one of several values of an option.
+// Choice is a value of an option, with its name and a note on it.
 type Choice struct {
 	Value       string
 	Words, Note Key
 }
 
-// Difficulties name how hard the boards of several puzzles are.
+// Difficulties holds the names of the difficulties of boards.
 var Difficulties = map[string]Key{"easy": TilesEasy, "medium": TilesMedium, "hard": TilesHard, "any": TilesAny}
 
-// FigureReasons say why the figures of two programs for one search differ: what
-// they do differently, and what comes of it, measured.
+// FigureReasons lists why two programs report different figures for the same search:
+// what they do differently, and its measured effect.
 var FigureReasons = []Choice{
 	{Words: FiguresTest, Note: FiguresTestWords},
 	{Words: FiguresBelow, Note: FiguresBelowWords},
@@ -22,7 +22,7 @@ var FigureReasons = []Choice{
 	{Words: FiguresMarks, Note: FiguresMarksWords},
 }
 
-// GraphProblem finds the name of a graph that comes with the program.
+// GraphProblem returns the name of a graph that comes with the program.
 func GraphProblem(name string) (k Key, ok bool) {
 	k, ok = map[string]Key{
 		"romania": GraphRomania, "inadmissible": GraphInadmissible, "inconsistent": GraphInconsistent, "trap": GraphTrap, "endless": GraphEndless,
@@ -30,10 +30,10 @@ func GraphProblem(name string) (k Key, ok bool) {
 	return k, ok
 }
 
-// Edits name what can be changed in positions before they are searched.
+// Edits holds the names of what can be changed in positions before a search.
 var Edits = map[string]Key{"target": Target, "rules": DoubleRule, "zero-double": ZeroDouble, "placement-rules": PlacementRules}
 
-// EditChoices name the values of the edits that have a list of them.
+// EditChoices holds the names of the values of those edits that have a list of them.
 var EditChoices = map[string]map[string]Key{
 	"rules": {
 		"largest": PolicyLargest, "smallest": PolicySmallest, "choose": PolicyChoose, "optional": PolicyOptional, "random:": PolicyRandom, "off": PolicyOff,
@@ -44,14 +44,14 @@ var EditChoices = map[string]map[string]Key{
 
 var truths = map[string]Key{"true": CommonYes, "false": CommonNo}
 
-// GoalTestChoices lists when a search can test a node.
+// GoalTestChoices lists the moments at which a search can apply the goal test.
 var GoalTestChoices = []Choice{
 	{"", Key(GoalTests + ".1.2"), Key(GoalTests + ".1.3")},
 	{"expanded", Key(GoalTests + ".2.2"), Key(GoalTests + ".2.3")},
 	{"generated", Key(GoalTests + ".3.2"), Key(GoalTests + ".3.3")},
 }
 
-// TieChoices lists how a search can choose among nodes with the same f.
+// TieChoices lists the tie-breaks among nodes with the same f.
 var TieChoices = []Choice{
 	{Value: "", Words: Key(TieRules + ".1.2")},
 	{Value: "old", Words: Key(TieRules + ".2.2")},
@@ -59,16 +59,17 @@ var TieChoices = []Choice{
 	{Value: "name", Words: Key(TieRules + ".4.2")},
 }
 
-// ExamTieChoices lists the same for a question, in which any may come first.
+// ExamTieChoices lists the tie-breaks of an exam question, in which any node may come
+// first.
 var ExamTieChoices = append([]Choice{{"", ExamTieAny, ""}, {"h", TieChoices[0].Words, ""}}, TieChoices[1:]...)
 
-// MarkChoices lists when depth-first search can take a state for reached.
+// MarkChoices lists the moments at which depth-first search can mark a state as reached.
 var MarkChoices = []Choice{
 	{"", Key(MarkRules + ".1.2"), Key(MarkRules + ".1.3")},
 	{"expanded", Key(MarkRules + ".2.2"), Key(MarkRules + ".2.3")},
 }
 
-// The values of the settings of an algorithm of one's own.
+// The values of the settings of a custom algorithm.
 var (
 	OwnOrderChoices  = ownChoices(OwnOrders, "f", "", "queue", "stack")
 	OwnTieChoices    = append(TieChoices[:4:4], ownChoices(OwnTies, "", "deep")...)
@@ -78,8 +79,8 @@ var (
 	OwnDeepenChoices = ownChoices(OwnDeepens, "no", "", "depth", "f")
 )
 
-// ownChoices lists the values of a setting. The value "" has the text of another
-// name.
+// ownChoices lists the values of a setting. The value "" has the text of the member
+// empty.
 func ownChoices(f Family, empty string, values ...string) (list []Choice) {
 	for _, v := range values {
 		name := v

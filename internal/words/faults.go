@@ -3,47 +3,40 @@ package words
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"cavalo/internal/fault"
 )
 
-// Fault returns the message of an error in this language. An error that is no
-// fault.Fault is returned as it prints itself.
+// Fault returns the message of an error in this language, or that of err.Error if it is
+// not a fault.Fault.
 func (l Lang) Fault(err error) string {
 	var f *fault.Fault
 	if !errors.As(err, &f) {
 		return err.Error()
-	}
-	args := make([]any, len(f.Args))
-	for i, a := range f.Args {
-		args[i] = a
 	}
 	expected := string(f.Code)
 	if phrase, ok := faultPhrase(f.Code); ok {
 		expected = l.T(phrase)
 	}
 	if strings.Contains(expected, "%") {
-		expected = fmt.Sprintf(expected, args...)
+		expected = fmt.Sprintf(expected, anys(f.Args)...)
 	}
 	found := f.Found
 	if found == "" {
 		found = l.T(Nothing)
 	}
-	return place(f) + l.T(FoundExpected, found, expected)
+	return f.Place() + l.T(FoundExpected, found, expected)
 }
 
-// whole are the families of the phrases for what was expected whose members are
-// the codes of the faults.
+// whole lists the families of phrases whose members are whole fault codes.
 var whole = [...]Family{
 	Faults, CliFaults, CliguardFaults, DuelFaults, FormatFaults, GametreeFaults, GraphFaults, Init,
 	LibraryFaults, MazeFaults, ShardFaults, TileFaults,
 }
 
-// faultPhrase returns the phrase for what was expected. The families of the small
-// classics, of grid maps and of custom algorithms have shorter members: "queens",
-// say, for "queens.text".
+// faultPhrase returns the phrase of a code. The families of the small classics, of grid
+// maps and of custom algorithms have shorter members: "queens" for "queens.text".
 func faultPhrase(code fault.Code) (Key, bool) {
 	for _, f := range whole {
 		if phrase, ok := f.Find(string(code)); ok {
@@ -69,43 +62,20 @@ func faultPhrase(code fault.Code) (Key, bool) {
 	return "", false
 }
 
-// Refusal returns the reason why a move can't be made, in a sentence that is shorter
-// than a fault in a text. Its arguments are the square or the tile that was tried, then
-// the fault's own.
+// Refusal returns a sentence that says why a move is illegal; it is shorter than Fault's.
+// Its arguments are the square or tile of the move, then those of the fault.
 func (l Lang) Refusal(err error) string {
 	var f *fault.Fault
 	if !errors.As(err, &f) {
 		return err.Error()
 	}
 	code := string(f.Code)
-	if strings.HasSuffix(code, ".move") { // of any puzzle: the text is no move
+	if strings.HasSuffix(code, ".move") { // of any puzzle: the text is not a move
 		code = "move.text"
 	}
 	refusal, ok := Refusals.Find(code)
 	if !ok {
 		return l.Fault(err)
 	}
-	args := []any{f.Found}
-	for _, a := range f.Args {
-		args = append(args, a)
-	}
-	return l.T(refusal, args...)
-}
-
-// place returns the known parts of "FILE:LINE:COL: ".
-func place(f *fault.Fault) string {
-	out := f.File
-	if f.Line > 0 {
-		if out != "" {
-			out += ":"
-		}
-		out += strconv.Itoa(f.Line)
-		if f.Column > 0 {
-			out += ":" + strconv.Itoa(f.Column)
-		}
-	}
-	if out == "" {
-		return ""
-	}
-	return out + ": "
+	return l.T(refusal, append([]any{f.Found}, anys(f.Args)...)...)
 }

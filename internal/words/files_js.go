@@ -2,7 +2,7 @@ package words
 
 import "embed"
 
-// A page fetches the language it needs: each has some 30 KB.
+// The page fetches the other languages when they are needed: each has about 30 KB.
 //
 //go:embed catalogue/en.txt
 var files embed.FS

@@ -13,14 +13,13 @@ import (
 // Lang is a language of the program: an index into the list of languages.
 type Lang uint8
 
-// The languages named in tests and course formats. English is the default.
+// The languages that the code refers to. English is the default.
 const (
 	En Lang = iota
 	Pt
 )
 
-// languages lists the catalogues in the order of the menus. A new language is
-// a file catalogue/NAME.txt and an entry here.
+// languages lists the catalogues in the order of the menus.
 var languages = [...]struct {
 	name string // of the file, and on the command line
 	tag  string // BCP 47
@@ -31,7 +30,7 @@ var languages = [...]struct {
 	{"es", "es", "Español"},
 }
 
-// Langs lists the languages.
+// Langs returns the languages.
 func Langs() []Lang {
 	list := make([]Lang, len(languages))
 	for i := range list {
@@ -57,7 +56,7 @@ type Key string
 // catalogue has one form of the text for each plural category.
 type Count string
 
-// Code returns the language's name on the command line and of its files: "pt".
+// Code returns the language's name on the command line and in file names: "pt".
 func (l Lang) Code() string { return languages[l].name }
 
 // Tag returns the language's BCP 47 tag.
@@ -69,7 +68,7 @@ func (l Lang) Name() string { return languages[l].own }
 // T returns the text in this language.
 func (l Lang) T(k Key, args ...any) string {
 	text := l.catalogue().text(string(k))
-	if len(args) == 0 || !strings.Contains(text, "%") { // some sentences say nothing of what others are about
+	if len(args) == 0 || !strings.Contains(text, "%") { // not all texts of a family use the arguments
 		return text
 	}
 	return fmt.Sprintf(text, args...)
@@ -82,20 +81,20 @@ func (l Lang) N(c Count, n int, args ...any) string {
 	return l.T(k, append([]any{l.Int(int64(n))}, args...)...)
 }
 
-// Many returns the text for a number too large for N, already formatted.
+// Many returns the text for a formatted number that is too large for N.
 func (l Lang) Many(c Count, number string, args ...any) string {
 	return l.T(Key(string(c)+"[other]"), append([]any{number}, args...)...)
 }
 
-// Has reports whether this language's catalogue has the id. Where it hasn't, T
-// returns the English text.
+// Has reports whether this language's catalogue has the id; otherwise T returns the
+// English text.
 func (l Lang) Has(k Key) bool {
 	_, ok := l.catalogue().texts[string(k)]
 	return ok
 }
 
-// Parse reads a language tag such as "pt", "pt-BR", "pt_PT.UTF-8", "en-GB"; ok
-// is false when the program has no such language.
+// Parse parses a language tag such as "pt", "pt-BR", "pt_PT.UTF-8" or "en-GB"; ok is
+// false if the program does not have the language.
 func Parse(tag string) (lang Lang, ok bool) {
 	tag = strings.ToLower(tag)
 	if i := strings.IndexAny(tag, "-_.@"); i >= 0 {
@@ -112,8 +111,7 @@ func Parse(tag string) (lang Lang, ok bool) {
 	return En, false
 }
 
-// Prefer returns the first language of the list that the program has, or
-// English.
+// Prefer returns the first of the tags' languages that the program has, or English.
 func Prefer(tags ...string) Lang {
 	for _, tag := range tags {
 		if l, ok := Parse(tag); ok {
@@ -127,7 +125,7 @@ func Prefer(tags ...string) Lang {
 // line.
 const nbsp = "\u00a0"
 
-// Int formats a whole number in groups of three: 2,000 or 2 000.
+// Int formats a whole number in groups of three digits: 2,000 or 2 000.
 func (l Lang) Int(n int64) string {
 	digits := strconv.FormatInt(n, 10)
 	sign := ""
@@ -167,19 +165,18 @@ func (l Lang) Float(x float64, digits int) string {
 	return out + l.catalogue().decimal + fraction
 }
 
-// Number formats a number with as many digits after the decimal sign as it needs, at
-// most so many.
+// Number formats a number with as few digits after the decimal sign as it needs, at
+// most most.
 func (l Lang) Number(x float64, most int) string {
 	unit := math.Pow10(most)
 	_, fraction, _ := strings.Cut(strconv.FormatFloat(math.Round(x*unit)/unit, 'f', -1, 64), ".")
 	return l.Float(x, min(most, len(fraction)))
 }
 
-// Typed formats a number as people type it: with all its digits, in no groups.
+// Typed formats a number as people type it: with all its digits, ungrouped.
 func (l Lang) Typed(x float64) string { return l.Decimals(strconv.FormatFloat(x, 'f', -1, 64)) }
 
-// Decimals returns a text with points between digits as one with the language's
-// decimal sign.
+// Decimals replaces the points between digits by the language's decimal sign.
 func (l Lang) Decimals(text string) string {
 	sign := l.catalogue().decimal
 	if sign == "." {
@@ -197,8 +194,8 @@ func (l Lang) Decimals(text string) string {
 	return b.String()
 }
 
-// Join joins numbers that are formatted already: with commas, or with semicolons where
-// a comma is the decimal sign.
+// Join joins formatted numbers with commas, or with semicolons if the comma is the
+// decimal sign.
 func (l Lang) Join(numbers ...string) string {
 	if l.catalogue().decimal == "," {
 		return strings.Join(numbers, "; ")
@@ -206,8 +203,7 @@ func (l Lang) Join(numbers ...string) string {
 	return strings.Join(numbers, ", ")
 }
 
-// Duration formats a time in the unit that suits it: 12 ms, 0.35 s, 12.4 s,
-// 3:07.
+// Duration formats a duration in a unit that suits it: 12 ms, 0.35 s, 12.4 s, 3:07.
 func (l Lang) Duration(d time.Duration) string {
 	s := d.Seconds()
 	switch {
@@ -223,21 +219,13 @@ func (l Lang) Duration(d time.Duration) string {
 	return Clock(d)
 }
 
-// Clock formats a time as minutes and seconds, with hours when there are any.
+// Clock formats a duration as minutes and seconds, with hours if there are any.
 func Clock(d time.Duration) string {
-	seconds := int(d / time.Second)
-	text := strconv.Itoa(seconds/60%60) + ":" + two(seconds%60)
-	if hours := seconds / 3600; hours > 0 {
-		text = strconv.Itoa(hours) + ":" + two(seconds/60%60) + ":" + two(seconds%60)
+	hours, minutes, seconds := int(d/time.Hour), int(d/time.Minute)%60, int(d/time.Second)%60
+	if hours > 0 {
+		return fmt.Sprintf("%d:%02d:%02d", hours, minutes, seconds)
 	}
-	return text
-}
-
-func two(n int) string {
-	if n < 10 {
-		return "0" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
+	return fmt.Sprintf("%d:%02d", minutes, seconds)
 }
 
 // Short formats a count in a few characters: 950, 12 k, 3.4 M.

@@ -221,6 +221,17 @@ func shortName(module string) string {
 	return name
 }
 
+// formatList returns the list that assets.Licences reads: a line each, with tabs between
+// the fields.
+func formatList(list []assets.Licence) []byte {
+	var b bytes.Buffer
+	for _, l := range list {
+		programs := strings.Trim(fmt.Sprint(l.Programs), "[]")
+		fmt.Fprintf(&b, "%s\t%s\t%s\t%s\t%s\n", l.Name, l.Holder, l.Kind, programs, l.File)
+	}
+	return b.Bytes()
+}
+
 // write writes the list and the texts, and removes the texts of what is no longer
 // shipped.
 func write(to string) error {
@@ -229,7 +240,7 @@ func write(to string) error {
 		return err
 	}
 	files := maps.Clone(c.texts)
-	files[assets.LicenceList] = assets.FormatLicences(c.list)
+	files[assets.LicenceList] = formatList(c.list)
 	for name, text := range files {
 		if err := os.WriteFile(filepath.Join(to, name), text, 0o644); err != nil {
 			return err
