@@ -1,4 +1,3 @@
-// Package durable writes files without loss: a write is complete or has no
-// effect, one program writes at a time, and a killed program leaves nothing
-// behind.
+// Package durable writes files safely: a write is complete or has no effect, one program
+// writes at a time, and a killed program leaves no temporary files behind.
 package durable

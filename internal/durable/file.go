@@ -9,7 +9,7 @@ import (
 // File is a file that is being written.
 type File struct {
 	*os.File
-	torn error // why the end of the file is not whole; nil: it is
+	torn error // why the file ends with an incomplete record, nil if it does not
 }
 
 // Open opens a file like os.OpenFile.
@@ -27,7 +27,7 @@ func Open(path string, flag int, mode fs.FileMode) (*File, error) {
 // Write implements io.Writer.
 func (f *File) Write(p []byte) (int, error) {
 	if err := before(StepWrite); err != nil {
-		n, _ := f.File.Write(p[:len(p)/2]) // so does a disk that becomes full
+		n, _ := f.File.Write(p[:len(p)/2]) // like a disk that becomes full
 		return n, err
 	}
 	return f.File.Write(p)
@@ -49,9 +49,8 @@ func (f *File) Sync() error {
 	return f.File.Sync()
 }
 
-// Add writes a record at the end of the file, where the file's offset is: the
-// whole record or, after an error, nothing of it. What can't be taken back once
-// it is written, as in a pipe, stays.
+// Add writes a record at the end of the file, where the file's offset is. If that fails,
+// it removes the part that was written, unless the file is not regular, such as a pipe.
 func (f *File) Add(record []byte) error {
 	if f.torn != nil {
 		return f.torn
@@ -65,7 +64,7 @@ func (f *File) Add(record []byte) error {
 		return err
 	}
 	if bad := f.Truncate(info.Size()); bad != nil {
-		f.torn = errors.Join(err, bad) // a record behind half a record would be lost with it
+		f.torn = errors.Join(err, bad) // a record after an incomplete one would be lost
 		return f.torn
 	}
 	_, bad := f.Seek(info.Size(), 0)

@@ -8,25 +8,25 @@ import (
 	"os"
 )
 
-// ErrBusy is the error of a journal that another program has open.
+// ErrBusy means that another program has the journal open.
 var ErrBusy = errors.New("another program writes this journal")
 
-// Irregular is the error of a journal that is no regular file: a device may have
-// no end.
+// Irregular is the error of a journal that is not a regular file: a device may be
+// endless.
 type Irregular struct{ Mode fs.FileMode }
 
 func (e *Irregular) Error() string { return fmt.Sprintf("no regular file: %v", e.Mode) }
 
-// Journal is a file that one program at a time adds records to.
+// Journal is a file of records that one program at a time can open.
 type Journal struct {
 	*File
 	release func()
 }
 
-// OpenJournal opens a journal, or begins it, for this program alone. read gets what
-// there is, and returns how many bytes of it are whole records: the rest, as a
-// program leaves it that was killed while it wrote, is cut off. The error is ErrBusy,
-// an *Irregular, that of read, or the system's.
+// OpenJournal opens or creates a journal for this program alone. read gets its contents
+// and returns how many bytes of them are complete records; the rest, which a killed
+// program has left, is removed. The error is ErrBusy, an *Irregular, that of read, or the
+// system's.
 func OpenJournal(path string, read func(data []byte) (whole int, err error)) (*Journal, error) {
 	release, ok, err := Claim(path)
 	if err != nil {
@@ -67,7 +67,7 @@ func (j *Journal) open(path string, read func(data []byte) (whole int, err error
 	return err
 }
 
-// Close closes the journal and lets other programs have it.
+// Close closes the journal, so that other programs can open it.
 func (j *Journal) Close() error {
 	defer j.release()
 	if j.File == nil {

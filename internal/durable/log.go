@@ -6,13 +6,13 @@ import (
 	"sync"
 )
 
-// Log is a file to which several programs add records at once.
+// Log is a file to which several programs can add records concurrently.
 type Log struct {
 	mu   sync.Mutex
 	file *File
 }
 
-// OpenLog opens a file for records, and creates it if need be.
+// OpenLog opens or creates a log.
 func OpenLog(path string) (*Log, error) {
 	flags := os.O_APPEND | os.O_CREATE
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
@@ -20,18 +20,18 @@ func OpenLog(path string) (*Log, error) {
 		return &Log{file: f}, err
 	}
 	f, err := Open(path, flags|os.O_RDWR, 0o644)
-	if errors.Is(err, os.ErrPermission) { // it may be a file that only accepts
+	if errors.Is(err, os.ErrPermission) { // the file may be write-only
 		f, err = Open(path, flags|os.O_WRONLY, 0o644)
 	}
 	return &Log{file: f}, err
 }
 
-// Write adds a record in one piece. It begins on a new line, even if the last
-// program was ended in the middle of one.
+// Write adds a record in one piece. It begins on a new line, even if another program was
+// killed in the middle of one.
 func (l *Log) Write(record []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if unlock, err := Lock(l.file.Name()); err == nil { // a folder without locks accepts records, too
+	if unlock, err := Lock(l.file.Name()); err == nil { // without locks, records are added all the same
 		defer unlock()
 	}
 	whole := record
@@ -55,7 +55,7 @@ func (l *Log) midLine() bool {
 	return err == nil && last[0] != '\n'
 }
 
-// Close writes the records to disk and closes the file.
+// Close syncs the records to disk and closes the file.
 func (l *Log) Close() error {
 	var err error
 	if info, bad := l.file.Stat(); bad == nil && info.Mode().IsRegular() {

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// nameless creates a file without a name (open(2), O_TMPFILE); it returns nil
-// where the file system has none.
+// nameless creates a file without a name (open(2), O_TMPFILE); it returns nil if the file
+// system does not support that.
 func nameless(folder string) *os.File {
 	fd, err := unix.Open(folder, unix.O_TMPFILE|unix.O_WRONLY|unix.O_CLOEXEC, 0o600)
 	if err != nil {
@@ -20,7 +20,7 @@ func nameless(folder string) *os.File {
 	return os.NewFile(uintptr(fd), folder)
 }
 
-// serial makes the names of this program distinct.
+// serial makes the temporary names of this program unique.
 var serial atomic.Int64
 
 // link gives a file without a name a temporary name beside path.

@@ -8,8 +8,8 @@ import (
 	"path/filepath"
 )
 
-// Create writes a new file. It never replaces one: the error is then
-// fs.ErrExist. After a crash the file is whole, or isn't there.
+// Create writes a new file. If the path exists, the error is fs.ErrExist. After a crash
+// the file is complete or does not exist.
 func Create(path string, mode fs.FileMode, write func(io.Writer) error) error {
 	if _, err := os.Lstat(path); err == nil {
 		return &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
@@ -38,19 +38,19 @@ func Create(path string, mode fs.FileMode, write func(io.Writer) error) error {
 	return nil
 }
 
-// take gives a finished file its name, unless the name is taken meanwhile.
+// take renames a complete file, unless the new name exists by now.
 func take(name, path string) error {
 	if err := before(StepRename); err != nil {
 		return err
 	}
-	err := os.Link(name, path) // unlike a renaming, it replaces nothing
+	err := os.Link(name, path) // unlike os.Rename, it replaces nothing
 	switch {
 	case err == nil:
 		return os.Remove(name)
 	case errors.Is(err, fs.ErrExist):
 		return err
 	}
-	if _, bad := os.Lstat(path); bad == nil { // there are file systems without links
+	if _, bad := os.Lstat(path); bad == nil { // the file system may have no links
 		return &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
 	}
 	return os.Rename(name, path)

@@ -2,7 +2,7 @@ package durable
 
 import "sync/atomic"
 
-// Step names a change of the file system that the package is about to make.
+// Step is a kind of change that the package makes in the file system.
 type Step string
 
 // The steps.
@@ -14,16 +14,15 @@ const (
 	StepSync   Step = "sync"
 	StepLink   Step = "link"
 	StepRename Step = "rename"
-	StepFolder Step = "sync folder" // its error does no harm
+	StepFolder Step = "sync folder" // its error is ignored
 )
 
-// watcher is told of each step; nil outside of tests.
+// watcher is called before each step; it is nil outside tests.
 var watcher atomic.Pointer[func(Step) error]
 
-// Watch makes the package call a function before each step, until end is
-// called. An error of the function becomes the error of the step, which is not
-// made; of a write that fails, half was written. It is for tests of full disks
-// and of programs that are killed.
+// Watch makes the package call a function before each step, until end is called. If it
+// returns an error, the step fails with that error; a write then writes half. It is for
+// tests of full disks and killed programs.
 func Watch(call func(Step) error) (end func()) {
 	before := watcher.Swap(&call)
 	return func() { watcher.Store(before) }

@@ -14,12 +14,12 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// partSuffix ends the names of temporary files.
+// partSuffix is the suffix of the names of temporary files.
 const partSuffix = ".part"
 
-// Write replaces the contents of a file, or creates it with the rights of
-// mode. After a crash the file has either the old or the new contents. A file
-// that exists keeps its rights; where a link leads to it, the link stays.
+// Write replaces the contents of a file, or creates it with the permissions of mode. After
+// a crash the file has either the old or the new contents. An existing file keeps its
+// permissions, and a link to it stays.
 func Write(path string, mode fs.FileMode, write func(io.Writer) error) (err error) {
 	if path, err = real(path); err != nil {
 		return err
@@ -51,9 +51,9 @@ func Write(path string, mode fs.FileMode, write func(io.Writer) error) (err erro
 	return err
 }
 
-// rights returns the rights of a file, or those of mode if it doesn't exist.
-// The error is that of opening it for writing: a file that is protected is not
-// replaced, either.
+// rights returns the permissions of a file, or those of mode if it doesn't exist. It
+// returns the error of opening the file for writing, so that a protected file is not
+// replaced.
 func rights(path string, mode fs.FileMode) (fs.FileMode, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -64,7 +64,7 @@ func rights(path string, mode fs.FileMode) (fs.FileMode, error) {
 	case info.IsDir():
 		return 0, &fs.PathError{Op: "write", Path: path, Err: syscall.EISDIR}
 	case !info.Mode().IsRegular():
-		return info.Mode().Perm(), nil // to open a pipe could take for ever
+		return info.Mode().Perm(), nil // opening a pipe could block for ever
 	}
 	f, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
@@ -88,8 +88,8 @@ func (f *File) link(path string) (name string, err error) {
 	return link(f.File, path)
 }
 
-// create creates a temporary file in the folder of path. Where the system can,
-// the file has no name, so that it disappears when the program is killed.
+// create creates a temporary file in the folder of path. If the system supports it, the
+// file has no name, so that it disappears if the program is killed.
 func create(path string) (f *File, name string, err error) {
 	if err := before(StepCreate); err != nil {
 		return nil, "", err
@@ -106,8 +106,8 @@ func create(path string) (f *File, name string, err error) {
 
 func partPattern(path string) string { return "." + filepath.Base(path) + ".*" + partSuffix }
 
-// Writable returns the error that Write would have, as far as it is known
-// before there is anything to write.
+// Writable returns the error that Write would return, as far as it can be known before
+// writing.
 func Writable(path string) error {
 	path, err := real(path)
 	if err != nil {
@@ -127,11 +127,11 @@ func Writable(path string) error {
 	return err
 }
 
-// tidy removes the temporary files of path that a killed program left behind.
-// The caller holds the lock, so nobody is writing one.
+// tidy removes the temporary files of path that killed programs have left. The caller
+// holds the lock, so no program is writing one.
 func tidy(path string) {
 	folder := filepath.Dir(path)
-	entries, _ := os.ReadDir(folder) // a failure does no harm
+	entries, _ := os.ReadDir(folder) // errors do no harm
 	for _, e := range entries {
 		if match, _ := filepath.Match(literal(partPattern(path)), e.Name()); match {
 			_ = os.Remove(filepath.Join(folder, e.Name()))
@@ -139,7 +139,7 @@ func tidy(path string) {
 	}
 }
 
-// literal escapes the special characters of a pattern but for one star.
+// literal escapes the special characters of a pattern except the star of partPattern.
 func literal(pattern string) string {
 	var out []byte
 	for i := range len(pattern) {
@@ -154,24 +154,24 @@ func literal(pattern string) string {
 	return string(out)
 }
 
-// syncFolder writes the folder's entries to disk, where the system can.
+// syncFolder syncs the folder's entries to disk if the system supports it.
 func syncFolder(folder string) {
 	_ = before(StepFolder)
 	if d, err := os.Open(folder); err == nil {
-		_ = d.Sync() // some systems can't
+		_ = d.Sync() // not supported everywhere
 		d.Close()
 	}
 }
 
-// Lock waits until no other program holds the lock of a file, and holds it
-// until unlock is called or the program ends. It then removes what a killed
-// program left behind. The file need not exist.
+// Lock waits for the lock of a file, which need not exist, and removes the temporary files
+// that killed programs have left. The lock is held until unlock is called or the program
+// ends.
 func Lock(path string) (unlock func(), err error) {
 	path, err = real(path)
 	if err != nil {
 		return nil, err
 	}
-	l := flock.New(filepath.Dir(path), flock.SetFlag(os.O_RDONLY)) // it creates no file in the folder
+	l := flock.New(filepath.Dir(path), flock.SetFlag(os.O_RDONLY)) // creates no file in the folder
 	if runtime.GOOS == "windows" || l.Lock() != nil {
 		l = flock.New(beside(path)) // a folder can't be locked
 		if err := l.Lock(); err != nil {
@@ -179,14 +179,14 @@ func Lock(path string) (unlock func(), err error) {
 		}
 	}
 	tidy(path)
-	return func() { giveBack(l) }, nil
+	return func() { release(l) }, nil
 }
 
-// maxLinks is how many links a path may lead through.
+// maxLinks is the most links that a path may lead through.
 const maxLinks = 40
 
-// real returns the absolute path of a file with links resolved, also where the
-// last one leads to a file that doesn't exist yet.
+// real returns the absolute path of a file with its links resolved, even if the last one
+// leads to a file that doesn't exist.
 func real(path string) (string, error) {
 	for range maxLinks {
 		if to, err := filepath.EvalSymlinks(path); err == nil {
@@ -194,7 +194,7 @@ func real(path string) (string, error) {
 		}
 		to, err := os.Readlink(path)
 		if err != nil {
-			return filepath.Abs(path) // no link: there is no such file
+			return filepath.Abs(path) // not a link: there is no such file
 		}
 		if folder, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil && !filepath.IsAbs(to) {
 			to = filepath.Join(folder, to)
@@ -204,17 +204,17 @@ func real(path string) (string, error) {
 	return "", &fs.PathError{Op: "open", Path: path, Err: syscall.ELOOP}
 }
 
-// beside returns the path of a temporary file for another file.
+// beside returns the path of the lock file of another file, in the temporary folder.
 func beside(path string) string {
 	h := fnv.New64a()
 	h.Write([]byte(path))
 	return filepath.Join(os.TempDir(), fmt.Sprintf("cavalo-%x.lock", h.Sum64()))
 }
 
-// Claim takes a file for this program alone until release is called or the
-// program ends; ok is false if another program has it. Unlike Lock it does not
-// wait, and nothing else in the folder is locked.
-func Claim(path string) (release func(), ok bool, err error) {
+// Claim reserves a file for this program until end is called or the program ends; ok is
+// false if another program has it. Unlike Lock it does not wait, and it locks nothing
+// else in the folder.
+func Claim(path string) (end func(), ok bool, err error) {
 	path, err = real(path)
 	if err != nil {
 		return nil, false, err
@@ -223,13 +223,13 @@ func Claim(path string) (release func(), ok bool, err error) {
 	if ok, err = l.TryLock(); !ok || err != nil {
 		return nil, false, err
 	}
-	return func() { giveBack(l) }, true, nil
+	return func() { release(l) }, true, nil
 }
 
-// giveBack gives a lock back. The system may fail to, as on a network's disk; then
-// this program would wait for itself the next time, so it is asked again. The
-// lock ends with the program, at the latest.
-func giveBack(l *flock.Flock) {
+// release releases a lock. It tries several times, since that can fail on a network disk,
+// and this program would then wait for itself the next time. The lock ends with the
+// program at the latest.
+func release(l *flock.Flock) {
 	for range 3 {
 		if l.Unlock() == nil {
 			return

@@ -109,7 +109,7 @@ const (
 
 // crash describes a recovered panic, with its stack.
 func crash(problem any) string {
-	text := "a value of another type"
+	text := "something of another type"
 	switch p := problem.(type) {
 	case error:
 		text = p.Error()

@@ -1,6 +1,5 @@
-// Package rng is a seeded generator whose numbers are the same on every
-// platform and in every version of this program: boards are named by their
-// seeds, and people exchange them.
+// Package rng is a seeded random number generator that gives the same numbers on every
+// platform and in every version of this program: people exchange the seeds of boards.
 //
 // The generator is xoshiro256** (David Blackman and Sebastiano Vigna,
 // "Scrambled linear pseudorandom number generators", 2018). Its four words of

@@ -5,11 +5,10 @@ import "math/bits"
 // golden is the step of SplitMix64: 2^64 divided by the golden ratio, odd.
 const golden = 0x9e3779b97f4a7c15
 
-// Rand is a stream of numbers. It belongs to one goroutine at a time.
+// Rand is a stream of random numbers. It is not safe for concurrent use.
 type Rand struct{ s [4]uint64 }
 
-// New returns the stream of a seed. Any text is a seed, the empty one
-// included.
+// New returns the stream of a seed, which is any text.
 func New(seed string) *Rand {
 	r := &Rand{}
 	state := Hash(seed)
@@ -34,9 +33,8 @@ func (r *Rand) Uint64() uint64 {
 	return result
 }
 
-// Intn returns a number from 0 to n-1, each equally likely. It panics when n
-// is below 1. (Daniel Lemire, "Fast random integer generation in an
-// interval", 2019.)
+// Intn returns a uniformly distributed number from 0 to n-1. It panics if n is below 1.
+// (Daniel Lemire, "Fast random integer generation in an interval", 2019.)
 func (r *Rand) Intn(n int) int {
 	if n < 1 {
 		panic("rng: Intn of less than 1")
@@ -66,8 +64,8 @@ func (r *Rand) Perm(n int) []int {
 	return p
 }
 
-// Hash returns a hash of texts. The boundaries between the parts count:
-// Hash("ab", "c") and Hash("a", "bc") differ.
+// Hash returns a hash of texts that depends on the boundaries between them: Hash("ab",
+// "c") and Hash("a", "bc") differ.
 func Hash(parts ...string) uint64 {
 	const offset, prime = 0xcbf29ce484222325, 0x100000001b3
 	h := uint64(offset)
@@ -80,8 +78,8 @@ func Hash(parts ...string) uint64 {
 	return finish(h)
 }
 
-// Mix returns a hash of a hash and one more number. It is cheap enough for the
-// inner loop of a search.
+// Mix returns a hash of a hash and a number. It is fast enough for the inner loop of a
+// search.
 func Mix(h, value uint64) uint64 { return finish(h + golden*(value+1)) }
 
 // finish is the mixing function of SplitMix64: a permutation of the 64-bit

@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// folder is where the last typed expression for each puzzle is stored.
+// folder is the folder of the last valid expression of each puzzle.
 const folder = "own/"
 
 // Last returns the user's last expression for a puzzle, or an example.
@@ -50,11 +50,11 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 	return out
 }
 
-// WarningID is the id of the warning that a heuristic can overestimate, among Fields
-// with an id.
+// WarningID returns the id of the warning that a heuristic can overestimate, in Fields
+// whose ids begin with id.
 func WarningID(id string) string { return id + "-warning" }
 
-// Options returns a puzzle's heuristics, and the user's own.
+// Options returns the options of a puzzle's heuristics and of the user's own expression.
 func Options(l words.Lang, p puzzle.Puzzle) (list []ui.Option) {
 	for _, h := range p.Heuristics() {
 		group := l.T(words.Inadmissible)
@@ -66,8 +66,7 @@ func Options(l words.Lang, p puzzle.Puzzle) (list []ui.Option) {
 	return append(list, ui.Option{Value: expr.Prefix, Label: l.T(words.OwnHeuristic), Note: l.T(words.OwnHeuristicNote), Group: l.T(words.OwnGroup)})
 }
 
-// Own returns the field for an expression, with its error and the names that
-// can follow.
+// Own returns the field of an expression, with its error and the names that can follow.
 func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string)) []*ui.Node {
 	t, features, text := a.Lang.T, p.Features(), strings.TrimPrefix(name, expr.Prefix)
 	set := func(text string) {
@@ -106,7 +105,7 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 	return append(out, known(a, p, id))
 }
 
-// known lists the names in a puzzle's expressions with their meaning.
+// known returns a list of the names in a puzzle's expressions and their meanings.
 func known(a *shell.App, p puzzle.Puzzle, id string) *ui.Node {
 	t := a.Lang.T
 	list := ui.NewList(id+"-known", t(words.OwnKnown)).With(ui.Traits{Gap: 2})
@@ -117,8 +116,8 @@ func known(a *shell.App, p puzzle.Puzzle, id string) *ui.Node {
 	return widget.Column(4, widget.Caption(id+"-known-caption", t(words.OwnKnown)), list)
 }
 
-// clamped tells which part of an expression counts as 0, as far as its text
-// shows.
+// clamped returns a warning if an expression divides by zero or is a negative constant,
+// which count as 0; otherwise "".
 func clamped(l words.Lang, p puzzle.Puzzle, text string) string {
 	e, err := expr.Parse(text, p.Features())
 	if err != nil {
@@ -133,8 +132,8 @@ func clamped(l words.Lang, p puzzle.Puzzle, text string) string {
 	return ""
 }
 
-// Wrong returns the error of an expression and its first wrong character, from
-// 1; both are zero for a valid one.
+// Wrong returns the error of an expression and the column of its first wrong character,
+// from 1; both are zero if it is valid.
 func Wrong(l words.Lang, p puzzle.Puzzle, text string) (phrase string, column int) {
 	_, err := expr.Parse(text, p.Features())
 	var f *fault.Fault
@@ -144,8 +143,7 @@ func Wrong(l words.Lang, p puzzle.Puzzle, text string) (phrase string, column in
 	return l.T(words.OwnWrong, f.Column, l.Fault(f.At(0, 0))), f.Column
 }
 
-// Right reports whether a name is a heuristic of a puzzle, or a valid
-// expression.
+// Right reports whether a name is a puzzle's heuristic or a valid expression.
 func Right(p puzzle.Puzzle, name string) bool {
 	_, ok := puzzle.FindHeuristic(p, name)
 	return ok

@@ -1,6 +1,6 @@
-// Package knightboard is how the player moves a knight on a board of numbers: by pointer,
-// finger or keyboard, with the jump in question shown and the double chosen. The challenge
-// and the duel share it.
+// Package knightboard handles the player's moves of a knight on a board of numbers by
+// pointer, finger or keyboard: it previews the jump and lets the player choose the double.
+// The challenge and the duel share it.
 package knightboard
 
 import (
@@ -14,42 +14,43 @@ import (
 	"cavalo/internal/words"
 )
 
-// Rules are what a Hand asks of the puzzle's screen about the position in hand.
+// Rules is the screen of a puzzle, as a Hand uses it. Its methods are about the
+// position that is shown.
 type Rules interface {
-	Targets() [knight.Squares]bool              // where the player can land
-	Landing(s knight.Square) widget.Landing     // what a jump to a square would do
+	Targets() [knight.Squares]bool              // the squares that the player can jump to
+	Landing(s knight.Square) widget.Landing     // the effect of a jump
 	Double() knight.Policy                      // the rule for doubles
-	Jump(to knight.Square, erase knight.Number) // plays a move by hand
-	RefusalAt(s knight.Square) string           // why a square can't be jumped to
+	Jump(to knight.Square, erase knight.Number) // plays a move
+	RefusalAt(s knight.Square) string           // why the player can't jump to a square
 }
 
-// Hand is the player's hand on the board.
+// Hand is the state of the player's input on the board.
 type Hand struct {
-	Aim     widget.Aim    // the target that is looked at
+	Aim     widget.Aim    // the target whose jump is previewed
 	Cursor  knight.Square // of the keyboard
-	Pending knight.Square // chosen for landing: its double is still to be chosen
-	Guides  bool          // the cursor goes to the largest double, which a second press on the target takes in any case
+	Pending knight.Square // the target of a jump whose double is still to be chosen
+	Guides  bool          // the cursor goes to the largest double, which a second press on the target always takes
 	Screen  *gamescreen.Screen
 	Rules   Rules
 	Motion  ui.Motion
 	Hop     draw.Hop
 }
 
-// New returns a hand on no square. Its Screen is to be set.
+// New returns a hand on no square. The caller sets its Screen.
 func New(r Rules) Hand {
 	return Hand{Aim: widget.NoAim, Cursor: knight.NoSquare, Pending: knight.NoSquare, Rules: r}
 }
 
-// Reset forgets what was chosen in the position before.
+// Reset drops the selection, for a new position.
 func (h *Hand) Reset() { h.Pending, h.Aim = knight.NoSquare, widget.NoAim }
 
-// Show begins the motion of a step.
+// Show starts the animation of a step.
 func (h *Hand) Show(hop draw.Hop) {
 	h.Motion.Serial++
 	h.Hop = hop
 }
 
-// Press handles a square that was clicked, tapped or chosen by key.
+// Press handles a click, a tap or the Enter key on a square.
 func (h *Hand) Press(s knight.Square) {
 	if h.Pending != knight.NoSquare {
 		h.choose(s)
@@ -69,8 +70,8 @@ func (h *Hand) Press(s knight.Square) {
 	h.Screen.App.Changed()
 }
 
-// choose completes a landing with the double to erase. Pressing the target again takes
-// the first offer: the largest, or none where that is allowed.
+// choose completes a jump with the double to erase. A press on the target takes the
+// largest double, or none if the rules allow that and Guides is off.
 func (h *Hand) choose(s knight.Square) {
 	l := h.Rules.Landing(h.Pending)
 	if s == h.Pending {
@@ -90,8 +91,8 @@ func (h *Hand) choose(s knight.Square) {
 	h.LetGo()
 }
 
-// HopOf returns what the canvas shows of a jump that brings some points: the hop, the
-// numbers that flip away and the points that rise. A step back is a hop only.
+// HopOf returns the animation of a jump that gains points: the hop, the numbers that flip
+// away and the points that rise. A step back is only a hop.
 func HopOf(piece string, from, to knight.Square, before, after knight.Board, gain int) draw.Hop {
 	h := draw.Hop{Piece: piece, From: int(from), To: int(to)}
 	if n := before[to]; n != knight.NoNumber {
@@ -100,11 +101,11 @@ func HopOf(piece string, from, to knight.Square, before, after knight.Board, gai
 	return h
 }
 
-// Holds reports whether a double is to be chosen, or a finger has selected a square.
+// Holds reports whether a double is to be chosen or a finger has selected a square.
 func (h *Hand) Holds() bool { return h.Pending != knight.NoSquare || h.Aim.Held != knight.NoSquare }
 
-// LetGo leaves the choice of a double, or the square that a finger has selected. It
-// returns false if there is neither.
+// LetGo cancels the choice of a double or the selection of a square, and reports whether
+// there was one.
 func (h *Hand) LetGo() bool {
 	held := h.Holds()
 	if h.Guides && h.Pending != knight.NoSquare {
@@ -115,7 +116,7 @@ func (h *Hand) LetGo() bool {
 	return held
 }
 
-// tap is a finger on a square that can be pressed.
+// tap handles a finger's tap on an enabled square.
 func (h *Hand) tap(s knight.Square) {
 	if h.Pending != knight.NoSquare || !h.Screen.App.TwoTaps() || h.Aim.Tap(s) {
 		h.Press(s)
@@ -125,8 +126,8 @@ func (h *Hand) tap(s knight.Square) {
 	h.Screen.App.Changed()
 }
 
-// refuse says why a square can't be pressed. A finger that has selected a square lets it
-// go there.
+// refuse shows why a square can't be pressed. If a finger has selected a square, it
+// cancels the selection instead.
 func (h *Hand) refuse(s knight.Square) {
 	switch {
 	case h.Pending != knight.NoSquare:
@@ -138,7 +139,7 @@ func (h *Hand) refuse(s knight.Square) {
 	}
 }
 
-// Hover is the pointer or the cursor coming over a square, or leaving (-1).
+// Hover handles the pointer or the cursor entering a square, or leaving the board (-1).
 func (h *Hand) Hover(s knight.Square) {
 	if h.Pending != knight.NoSquare {
 		return
@@ -148,8 +149,8 @@ func (h *Hand) Hover(s knight.Square) {
 	}
 }
 
-// Board gives the hand a board: what can be pressed there, and what the jump in question
-// would do.
+// Board sets up a board for the hand: the enabled squares, the preview of the jump and the
+// handlers.
 func (h *Hand) Board(b *draw.Board) {
 	b.Motion, b.Hop, b.Cursor = h.Motion, h.Hop, int(h.Cursor)
 	on := h.Rules.Targets()
@@ -175,8 +176,8 @@ func (h *Hand) Board(b *draw.Board) {
 	}
 }
 
-// Offer says what a jump to the square that a finger has selected would do; nil if there
-// is none.
+// Offer returns a card with the effect of a jump to the square that a finger has selected,
+// nil if there is none.
 func (h *Hand) Offer() *ui.Node {
 	if h.Aim.At == knight.NoSquare || h.Aim.At != h.Aim.Held {
 		return nil
@@ -184,7 +185,8 @@ func (h *Hand) Offer() *ui.Node {
 	return h.Rules.Landing(h.Aim.At).Offer(h.Screen.App.Lang, func() { h.Press(h.Aim.Held) })
 }
 
-// Buttons offer the doubles to choose from; the choice can be left unless it is forced.
+// Buttons returns a button for each double to choose, and one to cancel unless the choice
+// is forced.
 func (h *Hand) Buttons(forced bool) *ui.Node {
 	to := h.Pending
 	r := h.Rules.Landing(to).Buttons(h.Screen.App.Lang, h.Rules.Double(), func(n knight.Number) { h.Rules.Jump(to, n) })

@@ -9,14 +9,13 @@ import (
 	"cavalo/internal/knight"
 )
 
-// draft is an unfinished position, which may be invalid. It is a value, so an
-// older one can be kept.
+// draft is a position in progress, which may be invalid.
 type draft struct {
 	cells  [knight.Squares]string // as typed; "" is empty
 	fields string                 // ";key=value" as in the position's text
 }
 
-// knightKeys are the fields that hold knights, of one game or the other.
+// knightKeys are the keys of the fields of knights, of both games.
 const knightKeys = "kwb"
 
 func draftOf(text string) (d draft) {
@@ -30,7 +29,7 @@ func draftOf(text string) (d draft) {
 	return d
 }
 
-// String returns the text for the parser.
+// String returns the position's text.
 func (d draft) String() string {
 	var text strings.Builder
 	for s, cell := range d.cells {
@@ -44,7 +43,7 @@ func (d draft) String() string {
 		switch len(cell) {
 		case 0:
 			text.WriteString("--")
-		case 1: // a digit alone is a number below ten
+		case 1: // a number below ten
 			text.WriteString("0" + cell)
 		default:
 			text.WriteString(cell)
@@ -53,7 +52,7 @@ func (d draft) String() string {
 	return text.String() + d.fields
 }
 
-// field returns the value of a field; ok is false when the text has none.
+// field returns the value of a field; ok is false if there is no such field.
 func (d draft) field(key string) (value string, ok bool) {
 	_, rest, ok := strings.Cut(d.fields, ";"+key+"=")
 	value, _, _ = strings.Cut(rest, ";")
@@ -89,8 +88,8 @@ func (d draft) knightOn(s knight.Square) string {
 	return ""
 }
 
-// put places a knight, or removes it from its square. The number on the square
-// is cleared: a knight is on an empty square.
+// put places a knight and clears the number on its square, or removes the knight if it
+// is there already.
 func (d *draft) put(key string, s knight.Square) {
 	if at, _ := d.field(key); at == s.String() {
 		d.lift(key)
@@ -100,8 +99,8 @@ func (d *draft) put(key string, s knight.Square) {
 	d.set(key, s.String())
 }
 
-// lift removes a knight from the board. In the challenge its points are
-// removed too: there are none before the placement.
+// lift removes a knight from the board; in the challenge its points too, since there are
+// none before the placement.
 func (d *draft) lift(key string) {
 	if key == "k" {
 		d.set("k", "")
@@ -144,7 +143,7 @@ func (d draft) wrong() (on [knight.Squares]bool) {
 	return on
 }
 
-// number is a cell with two digits; ok is false for anything else.
+// number returns a cell's number in two digits; ok is false if it is not a number.
 func number(cell string) (text string, ok bool) {
 	if len(cell) == 1 {
 		cell = "0" + cell
@@ -156,12 +155,11 @@ func number(cell string) (text string, ok bool) {
 	return cell, ok
 }
 
-// write writes the typed or pasted text from a square on: a number, or
-// several, separated by anything but digits and letters; NIL and -- are empty,
-// -1 and -2 are the duel's knights and T is the challenge's, as on the
-// course's boards. A whole board begins at A1. It returns the number of
-// squares written; what has too many squares, or rows that don't have ten, is
-// written nowhere.
+// write writes a typed or pasted text from a square on: one or more numbers, separated by
+// anything but digits and letters. As on the course's boards, NIL and -- are empty
+// squares, -1 and -2 the duel's knights and T the challenge's. A whole board begins at
+// A1. It returns the number of squares written; if there are too many, or rows that
+// don't have ten, it writes nothing and returns a fault.
 func (d *draft) write(from knight.Square, text string) (int, error) {
 	words := cellsOf(text)
 	if len(words) >= knight.Squares {
@@ -190,19 +188,18 @@ func (d *draft) write(from knight.Square, text string) (int, error) {
 	return len(words), nil
 }
 
-// codeRows: ten rows of ten squares
+// codeRows expects ten rows of ten squares.
 var codeRows = fault.NewCode("course.rows")
 
-// fewRows are too few lines to be the rows of a board.
+// fewRows is the number of lines from which on a text counts as the rows of a board.
 const fewRows = 3
 
-// cellsOf splits a text into the squares that it writes.
+// cellsOf splits a text into the texts of squares.
 func cellsOf(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n\u00a0.,;/|()[]\"", r) })
 }
 
-// rowsOf returns how many squares each line of a text writes, but for lines that write
-// none.
+// rowsOf returns the number of squares in each line of a text, without empty lines.
 func rowsOf(text string) (rows []int) {
 	for line := range strings.Lines(text) {
 		if n := len(cellsOf(line)); n > 0 {
@@ -212,23 +209,17 @@ func rowsOf(text string) (rows []int) {
 	return rows
 }
 
-// maxCell is the length limit of the text on a square, in letters.
+// maxCell is the most characters of the text on a square.
 const maxCell = 12
 
-// has reports whether the game has a knight of this key. The challenge's text
-// has no field for a knight that is not placed; the duel's always has both.
+// has reports whether the game has a knight with this key. The challenge's text has no
+// field for a knight that is not placed; the duel's always has both.
 func (d draft) has(key string) bool {
 	_, duel := d.field("w")
 	return duel != (key == "k")
 }
 
-// cut splits the points of both players, White's first.
-func cut(points string) (white, black string) {
-	white, black, _ = strings.Cut(points, "-")
-	return white, black
-}
-
-// joined joins the points of both players. No text means 0.
+// joined joins the points of both players; empty points are 0.
 func joined(white, black string) string { return orZero(white) + "-" + orZero(black) }
 
 func orZero(text string) string {

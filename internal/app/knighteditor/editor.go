@@ -3,6 +3,7 @@ package knighteditor
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
@@ -15,29 +16,29 @@ import (
 	"cavalo/internal/words"
 )
 
-// The tools: what pressing a square does. A tool for a knight has the key of
-// its field.
+// The tools: what a press on a square does. The tool of a knight has the key of its
+// field.
 const (
-	write = "write" // moves the place for typing
+	write = "write" // selects the square for typing
 	clear = "clear"
 )
 
-// Editor is the dialog's state.
+// Editor is the state of the dialog.
 type Editor struct {
 	app    *shell.App
 	puzzle puzzle.Puzzle
 	use    func(puzzle.Position)
 
 	now   draft
-	base  draft // before the typing at the present square
+	base  draft // before anything was typed at the selected square
 	tool  string
-	at    knight.Square // where numbers are typed
+	at    knight.Square // the selected square
 	begun bool          // a digit was typed there: the next one is appended
-	text  string        // in the field, while it is more than a number
-	wrong error         // of a text that was written nowhere
+	text  string        // in the field, if it is more than a number
+	wrong error         // of the text in the field, nil if it was written
 }
 
-// Dialog returns an editor of a position; use is called with the result.
+// Dialog returns an editor of a position; use gets the edited one.
 func Dialog(a *shell.App, p puzzle.Puzzle, start puzzle.Position, use func(puzzle.Position)) shell.Dialog {
 	e := &Editor{app: a, puzzle: p, use: use, tool: write}
 	e.resume(start.String())
@@ -67,7 +68,7 @@ func (e *Editor) position() (puzzle.Position, error) {
 	return p, err
 }
 
-// body shows the board and the tools.
+// body returns the board and the tools.
 func (e *Editor) body() []*ui.Node {
 	t := e.app.Lang.T
 	var tools []ui.Option
@@ -109,7 +110,7 @@ var pieces = []struct {
 	{"b", paint.BlackKnight, words.EditorBlack, words.Black},
 }
 
-// words show the fault, or the numbers on the board.
+// words returns the line with the fault, or with the count and the sum of the numbers.
 func (e *Editor) words() *ui.Node {
 	lang := e.app.Lang
 	n := ui.NewText("editor-words", "").With(ui.Traits{Wrap: true, Live: true, MinHeight: 42, Weight: ui.Semibold})
@@ -178,11 +179,11 @@ func (e *Editor) press(s knight.Square) {
 	e.goTo(s)
 }
 
-// goTo moves the place for typing to a square.
+// goTo selects a square for typing.
 func (e *Editor) goTo(s knight.Square) { e.at, e.begun, e.text, e.base = s, false, "", e.now }
 
-// typed handles a digit on the board: the second digit completes the number
-// and moves to the next square.
+// typed handles a key on the board and reports whether it is used: the second digit
+// completes the number and selects the next square.
 func (e *Editor) typed(key string) bool {
 	used := true
 	e.change(func() {
@@ -210,7 +211,7 @@ func (e *Editor) typed(key string) bool {
 	return used
 }
 
-// controls are the fields beside the board.
+// controls returns the fields beside the board.
 func (e *Editor) controls() []*ui.Node {
 	t := e.app.Lang.T
 	value := e.text
@@ -227,7 +228,7 @@ func (e *Editor) controls() []*ui.Node {
 		return f
 	}
 	if points, ok := e.now.field("s"); ok {
-		white, black := cut(points)
+		white, black, _ := strings.Cut(points, "-")
 		turn, _ := e.now.field("t")
 		out = append(out,
 			ui.NewGrid("", 2,
@@ -251,7 +252,7 @@ func (e *Editor) controls() []*ui.Node {
 	).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
-// entered handles the text of the field: the number of a square, several from
+// entered handles the text of the field: the number of the selected square, several from
 // there on, or a whole position.
 func (e *Editor) entered(text string) {
 	if p, err := e.puzzle.Parse(text); err == nil {
@@ -300,7 +301,7 @@ func (e *Editor) empty() {
 	e.goTo(0)
 }
 
-// foot is the button that plays the position, enabled when it is valid.
+// foot returns the buttons; the one that plays the position is enabled if it is valid.
 func (e *Editor) foot() []*ui.Node {
 	t := e.app.Lang.T
 	p, err := e.position()

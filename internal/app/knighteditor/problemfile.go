@@ -12,19 +12,19 @@ import (
 // ProblemFile is the usual name of a file of problems.
 const ProblemFile = "problemas.dat"
 
-// The problem that is written: the position, or a new board for the course's
-// problem F, as the course's programs make one.
+// The problem to write: the position, or a new board for the course's problem F, as the
+// course's programs generate one.
 const (
 	writePosition = "position"
 	writeNewF     = "new-f"
 )
 
-// newProblem is the problem of the course that programs make anew.
+// newProblem is the course's problem with a random board.
 const newProblem = "F"
 
-// WriteDialog puts a problem into problemas.dat: on the desktop into the file
-// that the user chooses, whose rest stays as it is, on a page into a new one. seed
-// draws the board of a new F.
+// WriteDialog returns a dialog that writes a problem into problemas.dat: on the desktop
+// into the file that the user chooses, which keeps its other problems, on a page into a
+// new file. seed returns the seed of a new F's board.
 func WriteDialog(a *shell.App, p knight.Problem, seed func() string) shell.Dialog {
 	what, name, wrong := writePosition, p.Name, ""
 	if !knight.ValidName(name) {
@@ -34,7 +34,7 @@ func WriteDialog(a *shell.App, p knight.Problem, seed func() string) shell.Dialo
 		problem := p
 		problem.Name = name
 		if what == writeNewF {
-			f, _ := knight.BuiltInProblem(newProblem) // there is one
+			f, _ := knight.BuiltInProblem(newProblem)
 			problem = knight.NewProblem(newProblem, f.Target, knight.RandomBoard(seed()))
 		}
 		if _, err := knight.PutProblem(ProblemFile, nil, problem); err != nil {

@@ -13,23 +13,22 @@ import (
 // Code is a QR code.
 type Code struct{ bits *coding.Code }
 
-// CodeMargin is the light margin that readers expect on each side of a code, in
-// modules.
+// CodeMargin is the width of the light margin around a code, in modules.
 const CodeMargin = 4
 
-// largestCode is the largest version that is made: on a phone of 320 px its modules
-// are 2 px wide, smaller ones can't be read from a screen. It holds MostCode bytes,
-// more of capitals and figures.
-const largestCode coding.Version = 25
+// maxVersion is the largest version of a code: its modules are 2 px wide on a phone of
+// 320 px, smaller ones can't be scanned from a screen.
+const maxVersion coding.Version = 25
 
-// MostCode is how many bytes of any text fit into a code.
-var MostCode = largestCode.DataBytes(coding.L) - 3
+// MostCode is the number of bytes of any text that fit into a code. More capitals and
+// digits fit.
+var MostCode = maxVersion.DataBytes(coding.L) - 3
 
-// NewCode makes the smallest code of a text, with as much redundancy as that has
-// room for; ok is false when the text is too long for one.
+// NewCode returns the smallest code of a text, with the most redundancy that fits into
+// it; ok is false if the text is too long.
 func NewCode(text string) (c Code, ok bool) {
 	parts := codeParts(text)
-	for v := coding.Version(coding.MinVersion); v <= largestCode; v++ {
+	for v := coding.Version(coding.MinVersion); v <= maxVersion; v++ {
 		bits := 0
 		for _, p := range parts {
 			bits += p.Bits(v)
@@ -43,14 +42,13 @@ func NewCode(text string) (c Code, ok bool) {
 	return Code{}, false
 }
 
-// worthwhile is how long a stretch of capitals and figures must be for the shorter
-// form that codes have for these: each of them saves 2.5 bits, the two changes of
-// form cost 37.
+// worthwhile is the least length at which the alphanumeric mode is shorter: it saves 2.5
+// bits a character, and the two changes of mode cost 37.
 const worthwhile = 16
 
-// codeParts cuts a text into stretches of capitals and figures and the rest.
+// codeParts splits a text into parts in alphanumeric mode and parts in byte mode.
 func codeParts(text string) (parts []coding.Encoding) {
-	rest := 0 // what is before it is in parts
+	rest := 0 // the text before it is in parts
 	for at := 0; at < len(text); {
 		end := at
 		for end < len(text) && text[end] < utf8.RuneSelf && coding.Alpha(text[end:end+1]).Check() == nil {
@@ -71,18 +69,17 @@ func codeParts(text string) (parts []coding.Encoding) {
 	return parts
 }
 
-// bestMask encodes with each of the eight masks and takes the one that readers
-// have the least trouble with.
+// bestMask returns the code with the mask of the least penalty.
 func bestMask(v coding.Version, level coding.Level, parts []coding.Encoding) (best *coding.Code) {
 	least := math.MaxInt
 	for mask := coding.Mask(0); mask < 8; mask++ {
 		plan, err := coding.NewPlan(v, level, mask)
 		if err != nil {
-			panic("part: " + err.Error()) // versions, levels and masks are in range
+			panic("widget: " + err.Error()) // versions, levels and masks are in range
 		}
 		code, err := plan.Encode(parts...)
 		if err != nil {
-			panic("part: " + err.Error()) // it was measured to fit
+			panic("widget: " + err.Error()) // the parts fit
 		}
 		if p := penalty(code); p < least {
 			best, least = code, p
@@ -91,9 +88,9 @@ func bestMask(v coding.Version, level coding.Level, parts []coding.Encoding) (be
 	return best
 }
 
-// penalty is how hard a code is to read, by the four rules of ISO/IEC 18004: lines
-// of five or more modules of one colour, squares of four, what looks like a corner
-// mark, and more of one colour than of the other.
+// penalty returns the penalty of a code by the four rules of ISO/IEC 18004: lines of five
+// or more modules of one colour, squares of four, patterns like a corner mark, and an
+// imbalance of the colours.
 func penalty(c *coding.Code) (sum int) {
 	dark := 0
 	for y := range c.Size {
@@ -146,20 +143,20 @@ func linePenalty(size int, dark func(i int) bool) (sum int) {
 	return sum
 }
 
-// Modules is how many modules a code has on each side, its margin included.
+// Modules returns the width of a code in modules, its margin included.
 func (c Code) Modules() int { return c.bits.Size + 2*CodeMargin }
 
-// Dark reports whether a module is dark, counted from the upper left corner of
-// the margin.
+// Dark reports whether a module is dark; x and y count from the upper left corner of the
+// margin.
 func (c Code) Dark(x, y int) bool { return c.bits.Black(x-CodeMargin, y-CodeMargin) }
 
-// Node is a code with its margin as a picture of at most this side.
+// Node returns a picture of the code with its margin, at most side px wide.
 func (c Code) Node(id, label string, side float64) *ui.Node {
 	return ui.NewDrawing(id, label, c).With(ui.Traits{Height: side})
 }
 
-// Draw implements ui.Drawing: dark on light in every theme, since many readers
-// know no other. Modules are whole px of the device.
+// Draw implements ui.Drawing. A code is dark on light in every theme, since many scanners
+// need that, and its modules are whole px of the device.
 func (c Code) Draw(p ui.Painter, r ui.Rect, _ ui.Theme) {
 	scale, modules := p.Scale(), c.Modules()
 	module := min(r.W, r.H) * scale / float64(modules)

@@ -7,36 +7,36 @@ import (
 	"cavalo/internal/words"
 )
 
-// Unheard is a space of no width. Words that end with it are other words for a live
-// region, which is said once more.
+// Unheard is a zero-width space. Appended to the text of a live region, it makes screen
+// readers read the same words again.
 const Unheard = "\u200b"
 
-// Command is something that can be typed where moves or nodes are.
+// Command is a command that can be typed in the field for moves or nodes.
 type Command struct {
-	Names words.Key // in each language, with commas between; the help shows the first
+	Names words.Key // separated by commas; the help shows the first
 	Help  words.Key
-	Do    func(rest string) (answer string) // rest is what was typed behind the name
+	Do    func(rest string) (answer string) // rest is the text after the name
 }
 
-// called are the names of a command, the one for the help first.
-func (c Command) called(lang words.Lang) []string { return strings.Split(lang.T(c.Names), ", ") }
+// names returns the names of a command, the one in the help first.
+func (c Command) names(lang words.Lang) []string { return strings.Split(lang.T(c.Names), ", ") }
 
-// DoCommand does what was typed, if it is the name of a command; ok is false if it is none.
+// DoCommand runs the command that was typed; ok is false if it is not a command.
 func DoCommand(lang words.Lang, commands []Command, typed string) (answer string, ok bool) {
 	name, rest, _ := strings.Cut(typed, " ")
 	for _, c := range commands {
-		if slices.ContainsFunc(c.called(lang), func(n string) bool { return strings.EqualFold(n, name) }) {
+		if slices.ContainsFunc(c.names(lang), func(n string) bool { return strings.EqualFold(n, name) }) {
 			return c.Do(strings.TrimSpace(rest)), true
 		}
 	}
 	return "", false
 }
 
-// CommandHelp lists commands, each with what it does.
+// CommandHelp lists commands and their help.
 func CommandHelp(lang words.Lang, commands []Command) string {
 	var lines []string
 	for _, c := range commands {
-		lines = append(lines, c.called(lang)[0]+": "+lang.T(c.Help))
+		lines = append(lines, c.names(lang)[0]+": "+lang.T(c.Help))
 	}
 	return strings.Join(lines, "; ")
 }

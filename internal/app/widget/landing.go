@@ -8,17 +8,16 @@ import (
 	"cavalo/internal/words"
 )
 
-// Landing is the effect of a possible jump to a square, for showing it
-// beforehand.
+// Landing is the effect of a possible jump to a square, to show before the jump.
 type Landing struct {
 	to      knight.Square
 	board   knight.Board
 	choices []knight.Number  // the doubles of which one is erased
-	gone    [2]knight.Square // the squares that the mirror rule and the double rule erase for certain
+	gone    [2]knight.Square // the squares that the mirror rule and the double rule erase without a choice
 }
 
-// Land returns the effect of a landing. choices are the doubles from which the
-// player chooses; effect computes the effect of a move by the rules.
+// Land returns the effect of a jump. choices are the doubles from which the player
+// chooses; effect computes the effect of a move by the rules.
 func Land(board knight.Board, to knight.Square, choices []knight.Number, effect func(knight.Move) (knight.Effect, error)) Landing {
 	l := Landing{to: to, board: board, choices: choices, gone: [2]knight.Square{knight.NoSquare, knight.NoSquare}}
 	m := knight.Move{To: to, Erase: knight.NoNumber}
@@ -34,8 +33,8 @@ func Land(board knight.Board, to knight.Square, choices []knight.Number, effect 
 	return l
 }
 
-// JumpSound returns the sound of a jump between two boards: another one if it
-// has erased numbers besides its own square's.
+// JumpSound returns the sound of the jump between two boards, which depends on whether it
+// has erased numbers other than that of its own square.
 func JumpSound(before, after knight.Board) string {
 	gone := 0
 	for s := range before {
@@ -49,7 +48,7 @@ func JumpSound(before, after knight.Board) string {
 	return platform.SoundHop
 }
 
-// Erased returns the squares whose numbers are erased for certain.
+// Erased returns the squares that are erased without a choice.
 func (l Landing) Erased() (squares []knight.Square) {
 	for _, s := range l.gone {
 		if s != knight.NoSquare {
@@ -68,7 +67,7 @@ func (l Landing) Square(n knight.Number) knight.Square { return l.board.Find(n) 
 // Chooses reports whether the player has to choose a double.
 func (l Landing) Chooses() bool { return len(l.choices) > 0 }
 
-// Show shows on a board what would be gained and erased.
+// Show marks on a board what the jump would gain and erase.
 func (l Landing) Show(b *draw.Board) {
 	b.Aim(int(l.to), "+"+l.board[l.to].String())
 	for _, s := range l.Erased() {
@@ -87,8 +86,7 @@ func (l Landing) ShowChoices(b *draw.Board, lang words.Lang) {
 	}
 }
 
-// Words returns "C6 takes 81, erases 18 at A7", with the losses in the warning
-// colour.
+// Words returns "C6 takes 81, erases 18 at A7", with the losses in the warning colour.
 func (l Landing) Words(lang words.Lang) []*ui.Node {
 	phrase := []*ui.Node{ui.NewText("jump-words", lang.T(words.Takes, l.to, l.board[l.to])).With(ui.Traits{Weight: ui.Semibold})}
 	for i, s := range l.gone {
@@ -102,8 +100,8 @@ func (l Landing) Words(lang words.Lang) []*ui.Node {
 	return phrase
 }
 
-// Happened returns what a landing on a board erased, and why: "57 erased 75, its
-// mirror"; "" where it erased nothing else.
+// Happened returns what a jump erased on a board, and why: "57 erased 75, its mirror"; ""
+// if it erased nothing else.
 func Happened(lang words.Lang, board knight.Board, to knight.Square, e knight.Effect, policy knight.Policy) string {
 	n := board[to]
 	switch {
@@ -124,8 +122,8 @@ func Happened(lang words.Lang, board knight.Board, to knight.Square, e knight.Ef
 	return lang.T(why, n, board[e.Double])
 }
 
-// Last is the line in a panel about the last thing that happened; nil where there
-// is nothing to say. It is not spoken: the move was, when it was made.
+// Last returns the line about the latest move in a panel, or nil if phrase is "". Screen
+// readers don't announce it: they have announced the move.
 func Last(phrase string) *ui.Node {
 	if phrase == "" {
 		return nil
@@ -133,8 +131,8 @@ func Last(phrase string) *ui.Node {
 	return Muted("last", phrase)
 }
 
-// Buttons returns a button for each double, the largest first, and one for
-// none where the rules allow that.
+// Buttons returns a button for each double, the largest first, and one for none if the
+// rules allow that.
 func (l Landing) Buttons(lang words.Lang, policy knight.Policy, choose func(erase knight.Number)) *ui.Node {
 	r := ui.NewRow("choices").With(ui.Traits{Wrap: true, Gap: 8})
 	for i, n := range l.choices {
@@ -150,15 +148,15 @@ func (l Landing) Buttons(lang words.Lang, policy knight.Policy, choose func(eras
 	return r
 }
 
-// Aim is the square whose jump is looked at: the one under the pointer or the
-// cursor or, where there is none, the one that a finger has selected.
+// Aim is the square whose jump is previewed: At, the one under the pointer or the cursor,
+// else Held, the one that a finger has selected.
 type Aim struct{ At, Held knight.Square }
 
-// NoAim is at no square.
+// NoAim previews no jump.
 var NoAim = Aim{knight.NoSquare, knight.NoSquare}
 
-// Over is the pointer or the cursor coming over a square, or leaving (-1). It
-// reports whether that has changed what is looked at.
+// Over handles the pointer or the cursor entering a square, or leaving the board (-1). It
+// reports whether the previewed square has changed.
 func (a *Aim) Over(s knight.Square, targets *[knight.Squares]bool) bool {
 	at := a.Held
 	if s >= 0 && targets[s] {
@@ -169,15 +167,15 @@ func (a *Aim) Over(s knight.Square, targets *[knight.Squares]bool) bool {
 	return changed
 }
 
-// Tap is a finger's tap on a square that can be jumped to. It reports whether that
-// was the second one: the first selects.
+// Tap handles a finger's tap on a target. The first tap selects it; Tap reports whether
+// this was the second.
 func (a *Aim) Tap(s knight.Square) bool {
 	again := a.Held == s
 	*a = Aim{s, s}
 	return again
 }
 
-// Offer says what a jump to a selected square would do, and jumps at a press.
+// Offer returns a card with the effect of a jump to a selected square and a button for it.
 func (l Landing) Offer(lang words.Lang, jump func()) *ui.Node {
 	return ui.NewRow("selected",
 		ui.NewColumn("",
@@ -188,7 +186,7 @@ func (l Landing) Offer(lang words.Lang, jump func()) *ui.Node {
 	).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 12, Across: ui.Center})
 }
 
-// Said returns the words of Words as one text.
+// Said returns the phrase of Words as text.
 func (l Landing) Said(lang words.Lang) string {
 	out := ""
 	for _, n := range l.Words(lang) {
@@ -197,15 +195,15 @@ func (l Landing) Said(lang words.Lang) string {
 	return out
 }
 
-// Selected says what a jump brings to who has selected it with a first tap, and
-// that a second one plays it.
+// Selected returns the announcement of a first tap: the effect of the jump, and that a
+// second tap plays it.
 func (l Landing) Selected(lang words.Lang) string {
 	return l.Said(lang) + ". " + lang.T(words.TapAgain)
 }
 
-// Look says where to look for a jump without giving it away: on which side of the
-// knight or, for a placement, in which half of the row. turned is for a board that
-// is seen from the other side.
+// Look returns a hint of where a jump is, without the square: on which side of the knight
+// or, for a placement, in which half of the row. turned means that the board is seen
+// from the other side.
 func Look(lang words.Lang, from, to knight.Square, turned bool) (where string, area []int) {
 	if from == knight.NoSquare {
 		return half(lang, to, turned)
@@ -234,7 +232,7 @@ func Look(lang words.Lang, from, to knight.Square, turned bool) (where string, a
 	return lang.T(looks[way]), area
 }
 
-// half is Look for a placement.
+// half returns the hint of Look for a placement.
 func half(lang words.Lang, to knight.Square, turned bool) (where string, area []int) {
 	const width = knight.Size / 2
 	first, where := 0, lang.T(words.HintHalfLeft)

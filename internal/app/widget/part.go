@@ -8,76 +8,76 @@ import (
 	"cavalo/internal/words"
 )
 
-// Finger is the least side of a touch target.
+// Finger is the least side of a touch target, in px.
 const Finger = 44
 
-// Text is a paragraph.
+// Text returns a paragraph.
 func Text(id, words string) *ui.Node {
 	return ui.NewText(id, words).With(ui.Traits{Wrap: true})
 }
 
-// Muted is a less important paragraph.
+// Muted returns a less important paragraph.
 func Muted(id, words string) *ui.Node {
 	return ui.NewText(id, words).With(ui.Traits{Wrap: true, Color: ui.ColorMuted})
 }
 
-// Note is a muted line in small type under a control.
+// Note returns a muted paragraph in small type, for the space under a control.
 func Note(id, words string) *ui.Node {
 	n := Muted(id, words)
 	n.Size = ui.Small
 	return n
 }
 
-// Heading heads a page, a part of it or a paragraph: level 1, 2 or 3.
+// Heading returns the heading of a page, a section or a paragraph: level 1, 2 or 3.
 func Heading(id, words string, level int) *ui.Node {
 	size := map[int]float64{1: ui.Banner, 2: ui.Title, 3: ui.Large}[level]
 	return ui.NewHeading(id, words, level).With(ui.Traits{Size: size, Weight: ui.Heavy, Wrap: true})
 }
 
-// Caption heads a card: small, muted, in capitals by the language's own words.
+// Caption returns the small, muted heading of a card.
 func Caption(id, words string) *ui.Node {
 	return ui.NewHeading(id, words, 3).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted})
 }
 
-// Button is a button with words.
+// Button returns a button with a text.
 func Button(id, words string, press func()) *ui.Node {
 	return ui.NewButton(id, words, press)
 }
 
-// Primary is the most important button.
+// Primary returns the most important button of a dialog or a screen.
 func Primary(id, words string, press func()) *ui.Node {
 	return ui.NewButton(id, words, press).With(ui.Traits{Variant: ui.Primary})
 }
 
-// Chip is a small round button.
+// Chip returns a small round button.
 func Chip(id, words string, press func()) *ui.Node {
 	return ui.NewButton(id, words, press).With(ui.Traits{Variant: ui.Chip, Size: ui.Small})
 }
 
-// Icon is a button that shows a drawing only; its words are its label and tip.
+// Icon returns a button that shows only an icon; words are its label and tip.
 func Icon(id string, i ui.Icon, words string, press func()) *ui.Node {
 	return ui.NewButton(id, words, press).Explained(words).With(ui.Traits{Icon: i, Variant: ui.Quiet})
 }
 
-// Row puts nodes side by side.
+// Row returns a row of nodes.
 func Row(gap float64, children ...*ui.Node) *ui.Node {
 	return ui.NewRow("", children...).With(ui.Traits{Gap: gap, Across: ui.Center})
 }
 
-// Column puts nodes below each other.
+// Column returns a column of nodes.
 func Column(gap float64, children ...*ui.Node) *ui.Node {
 	return ui.NewColumn("", children...).With(ui.Traits{Gap: gap})
 }
 
-// Card is a raised panel.
+// Card returns a raised panel.
 func Card(id string, children ...*ui.Node) *ui.Node {
 	return ui.NewColumn(id, children...).With(ui.Traits{Variant: ui.Card, Pad: 16, PadX: 4, Gap: 8})
 }
 
-// Spacer takes the free room.
+// Spacer returns a node that takes the free space.
 func Spacer() *ui.Node { return ui.NewSpacer().With(ui.Traits{Grow: 1}) }
 
-// Field is a control under its label.
+// Field returns a control under its label.
 func Field(control *ui.Node) *ui.Node {
 	return ui.NewColumn("",
 		ui.NewText("", control.Label).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, DrawOnly: true}),
@@ -85,8 +85,8 @@ func Field(control *ui.Node) *ui.Node {
 	).With(ui.Traits{Gap: 4, Across: ui.Stretch})
 }
 
-// Numbered chooses one of some things by its number, from 0: as tabs or from a list, by
-// what makes the node.
+// Numbered returns a control that chooses one of all items by its number, from 0. make is
+// ui.NewTabs or ui.NewSelect; name returns an item's label.
 func Numbered(make func(id, label, value string, options []ui.Option, change func(string)) *ui.Node, id, label string, now, all int, name func(i int) string, change func(i int)) *ui.Node {
 	var options []ui.Option
 	for i := range all {
@@ -107,12 +107,12 @@ func Options(lang words.Lang, choices []words.Choice) (out []ui.Option) {
 	return out
 }
 
-// Toggle is a switch.
+// Toggle returns a switch; change gets its new state.
 func Toggle(id, words string, on bool, change func(bool)) *ui.Node {
 	return ui.NewToggle(id, words, on, func() { change(!on) }).With(ui.Traits{Wrap: true})
 }
 
-// Figure is a number under its name.
+// Figure returns a number under its name.
 func Figure(id, name, value string) *ui.Node {
 	return ui.NewColumn("",
 		ui.NewText(id+"-name", name).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted}),
@@ -120,8 +120,8 @@ func Figure(id, name, value string) *ui.Node {
 	).With(ui.Traits{Gap: 2})
 }
 
-// WholeNumber parses a number that a person typed, with or without groups of
-// three digits: 2000 or 2,000, but not 2.5.
+// WholeNumber parses a typed whole number, with or without groups of three digits: 2000 or
+// 2,000, but not 2.5.
 func WholeNumber(s string) (int, bool) {
 	groups := strings.Split(strings.NewReplacer(".", ",", " ", ",", "\u00a0", ",", "\u202f", ",").Replace(strings.TrimSpace(s)), ",")
 	for i, g := range groups {
@@ -133,8 +133,8 @@ func WholeNumber(s string) (int, bool) {
 	return n, err == nil
 }
 
-// Pairs shows names and values: as a table where there is room, else each
-// value under its name. width is that of the window.
+// Pairs returns names and values as a table or, in a narrow window, each value under its
+// name. width is the window's, in px.
 func Pairs(width float64, id, label string, head [2]string, rows [][2]string) *ui.Node {
 	if width < NarrowPairs {
 		return Definitions(id, label, rows)
@@ -146,7 +146,7 @@ func Pairs(width float64, id, label string, head [2]string, rows [][2]string) *u
 	return ui.NewTable(id, label, table)
 }
 
-// Definitions shows each value under its name.
+// Definitions returns a list with each value under its name.
 func Definitions(id, label string, rows [][2]string) *ui.Node {
 	list := ui.NewList(id, label).With(ui.Traits{Gap: 8})
 	for i, r := range rows {
@@ -161,5 +161,6 @@ func Definitions(id, label string, rows [][2]string) *ui.Node {
 	return list
 }
 
-// NarrowPairs is the width below which names and values are on separate lines.
+// NarrowPairs is the window's width in px below which Pairs puts names and values on
+// separate lines.
 const NarrowPairs = 680

@@ -1,12 +1,3 @@
-// Package display gives tests a screen to draw on. Importing it is enough:
-// where a Linux machine has no display, it starts one in memory (Xvfb) before
-// anything else happens, because Ebitengine panics without one as soon as it is
-// imported. Packages are initialised in the order of their import paths, as
-// soon as what they import is; this one comes before github.com/..., and it
-// imports nothing that Ebitengine doesn't import too.
-//
-// The display ends with the test. Where Xvfb isn't installed nothing happens,
-// and Ebitengine says that there is no display.
 package display
 
 import (
@@ -16,8 +7,8 @@ import (
 	"strings"
 )
 
-// xvfb is the command line of the display. It prints its number on descriptor
-// 3 and ends when its last client has left.
+// xvfb is the command line of the display. It prints its number to descriptor 3 and ends
+// after its last client.
 var xvfb = []string{"Xvfb", "-displayfd", "3", "-terminate", "-nolisten", "tcp", "-screen", "0", "1600x1200x24"}
 
 func init() {
@@ -28,8 +19,8 @@ func init() {
 	}
 }
 
-// Start starts a display in memory and returns its name, for DISPLAY. The
-// display ends when its last client has left, or with this process.
+// Start starts a display in memory and returns its name for DISPLAY. The display ends
+// after its last client, or with this process.
 func Start() (name string, ok bool) {
 	path, ok := find(xvfb[0])
 	if !ok {
@@ -50,7 +41,7 @@ func Start() (name string, ok bool) {
 	return ":" + text, err == nil && text != ""
 }
 
-// find finds a program in PATH.
+// find returns the path of a program in PATH.
 func find(program string) (path string, ok bool) {
 	for folder := range strings.SplitSeq(os.Getenv("PATH"), ":") {
 		path = folder + "/" + program

@@ -1,4 +1,3 @@
-// Package durabletest kills programs under test while they write files.
 package durabletest
 
 import (
@@ -7,8 +6,8 @@ import (
 	"cavalo/internal/durable"
 )
 
-// KillBefore has this program killed before one of the steps of writing files that it
-// makes from now on: 1 is the next one.
+// KillBefore kills this program before one of its next steps of package durable; 1 is the
+// next one.
 func KillBefore(step int) {
 	durable.Watch(func(durable.Step) error {
 		if step--; step == 0 {

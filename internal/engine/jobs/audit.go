@@ -9,12 +9,11 @@ import (
 	"cavalo/internal/search/audit"
 )
 
-// truthTime is how long the strong solver may think about one state of a
-// sample.
+// truthTime is the time limit of the strong solver for one state of a sample.
 const truthTime = 2 * time.Second
 
-// auditJob compares the job's heuristic with the truth; the report is in Data,
-// which audit.Parse reads.
+// auditJob compares the job's heuristic with the true costs. audit.Parse parses the
+// report in the outcome.
 func auditJob(w *Watch) puzzle.Answer {
 	defer w.Cancel()
 	began := w.Now()
@@ -28,20 +27,19 @@ func auditJob(w *Watch) puzzle.Answer {
 	}
 }
 
-// AuditControl is the control of an audit: without a maximum depth.
+// AuditControl returns the control of an audit, which has no maximum depth.
 func (w *Watch) AuditControl() search.Control {
 	c := w.Control()
 	c.Limits.Depth = 0
 	return c
 }
 
-// auditOptions have the strong solver for the truth.
+// auditOptions returns options in which the strong solver finds the true costs.
 func (w *Watch) auditOptions() audit.Options {
 	return audit.Options{Seed: w.Job.Seed, Truth: w.truth}
 }
 
-// AfterRun are the options of an audit after a search, nil when the job asks for
-// none.
+// AfterRun returns the options of an audit after a search, nil if the job asks for none.
 func (w *Watch) AfterRun() *audit.Options {
 	if !w.Job.Audit {
 		return nil
@@ -50,7 +48,7 @@ func (w *Watch) AfterRun() *audit.Options {
 	return &o
 }
 
-// truth asks the strong solver for what is left to pay from a position.
+// truth returns the least cost from a position to the goal, by the strong solver.
 func (w *Watch) truth(position string) (cost float64, known bool) {
 	job := puzzle.Job{Puzzle: w.Job.Puzzle, Position: position, Limits: search.Limits{Time: truthTime}}
 	if position == w.Job.Position {
@@ -66,7 +64,7 @@ func (w *Watch) truth(position string) (cost float64, known bool) {
 	return a.Cost(), a.Status == search.Solved
 }
 
-// AuditText is the report of an audit after a search, for a solution's Audit.
+// AuditText returns the text of an audit's report for an outcome, "" if r is nil.
 func AuditText(r *audit.Report) string {
 	if r == nil {
 		return ""

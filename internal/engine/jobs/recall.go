@@ -8,9 +8,8 @@ import (
 	"cavalo/internal/search"
 )
 
-// Recall reads the answer to a job from the text of engine.FormatAnswer, as it
-// was kept in a file. The error is that of a text which is no answer to this
-// job, or one that the rules don't confirm.
+// Recall parses a stored answer to a job, the output of engine.FormatAnswer. It returns an
+// error if the text is not an answer to this job or the rules don't confirm it.
 func Recall(job puzzle.Job, text string) (puzzle.Answer, error) {
 	w, err := NewWatch(job, search.Control{})
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/search"
 )
 
-// jobBytes is the memory for the events of a recording that a job asks for:
-// less than a recording may have, since the answer travels as text.
+// jobBytes is the memory for the events of a job's recording: less than the limit of a
+// recording, since the answer travels as text.
 const jobBytes = 96 << 20
 
 func recordJob(w *Watch) puzzle.Answer {
@@ -23,9 +23,9 @@ func recordJob(w *Watch) puzzle.Answer {
 	return answer
 }
 
-// Record does a job by a textbook algorithm and records it in some bytes of
-// memory, 0 being as much as a recording may take. There is no recording when
-// the answer has an error. A tracer of the control is told what is recorded, too.
+// Record runs a job by a textbook algorithm and records it in at most bytes of memory; 0
+// means the limit of a recording. The recording is nil if the answer has an error. The
+// control's tracer, if any, gets the events too.
 func Record(job puzzle.Job, c search.Control, bytes int64) (puzzle.Answer, *trace.Recording) {
 	job.Task = puzzle.TaskRecord
 	w, err := NewWatch(job, c)

@@ -13,9 +13,9 @@ import (
 	"cavalo/internal/search/audit"
 )
 
-// Run does a job. It is an engine.Runner: it can be stopped at any moment and
-// then answers with what it has found so far. A job with a fault, and an answer
-// that the rules don't confirm, come back with Error set and nothing else.
+// Run runs a job. It is an engine.Runner: if it is stopped, it returns what it has found
+// so far. The answer has only an Error if the job is invalid or the rules don't confirm
+// the result.
 func Run(job puzzle.Job, c search.Control) puzzle.Answer {
 	w, err := NewWatch(job, c)
 	if err != nil {
@@ -28,7 +28,7 @@ func Run(job puzzle.Job, c search.Control) puzzle.Answer {
 	return answer
 }
 
-// done does a job that was checked.
+// done runs a valid job.
 func done(w *Watch) puzzle.Answer {
 	switch w.Job.Task {
 	case puzzle.TaskRecord:
@@ -43,21 +43,21 @@ func done(w *Watch) puzzle.Answer {
 	})
 }
 
-// patience is how many times the time that is to be measured may pass meanwhile:
-// a clock that is too coarse to see a search would never get there.
-const patience = 10
+// maxOverrun limits a measurement to this multiple of its least time: with a clock too
+// coarse to measure a search, it would never end.
+const maxOverrun = 10
 
-// measured runs a search again and again until its runs have taken so much time
-// together, and returns the first answer with the time of a run on average: that
-// of a single run of a fraction of a millisecond is the clock's, not the
-// search's. A run that was stopped ends it.
+// measured repeats a search until its runs have taken at least a time together, and
+// returns the first answer with the average time of a run: the time of one run of a
+// fraction of a millisecond would be mostly the clock's error. It ends early if a run
+// is cancelled.
 func measured(least time.Duration, now func() time.Time, run func() puzzle.Answer) puzzle.Answer {
 	answer := run()
 	if least == 0 || answer.Error != "" || answer.Status == search.Cancelled {
 		return answer
 	}
 	took, start := answer.Time, now()
-	for answer.Runs = 1; took < least && now().Sub(start) < patience*least; answer.Runs++ {
+	for answer.Runs = 1; took < least && now().Sub(start) < maxOverrun*least; answer.Runs++ {
 		again := run()
 		if again.Error != "" || again.Status == search.Cancelled {
 			break
@@ -68,7 +68,7 @@ func measured(least time.Duration, now func() time.Time, run func() puzzle.Answe
 	return answer
 }
 
-// run does a job once, by its puzzle's solver.
+// run runs a job once, by its puzzle's solver.
 func run(w *Watch) puzzle.Answer {
 	answer := w.solver.Do(w)
 	if answer.Error == "" {
@@ -81,13 +81,13 @@ func run(w *Watch) puzzle.Answer {
 
 var _ engine.Runner = Run
 
-// Solver does the jobs of one puzzle. It is given a watch, which has the job,
-// checked and filled in, and its position.
+// Solver runs the jobs of one puzzle. A watch holds the valid, completed job and its
+// position.
 type Solver interface {
-	// Do does a job of any task that the puzzle knows, but for recordings and
-	// audits: a recording is a textbook search that is traced by the watch.
+	// Do runs a job of any of the puzzle's tasks except an audit. A recording is a
+	// textbook search that the watch traces.
 	Do(w *Watch) puzzle.Answer
-	// Audit compares the job's heuristic with the truth.
+	// Audit compares the job's heuristic with the true costs.
 	Audit(w *Watch, o audit.Options) (audit.Report, error)
 	// Op returns the operator that a move of a textbook search applies.
 	Op(move string) trace.Op
@@ -95,8 +95,8 @@ type Solver interface {
 
 var solvers = map[string]Solver{}
 
-// Register says who does the jobs of a puzzle. A program does so before it runs
-// a job; a puzzle that has a solver already is a mistake of the program.
+// Register sets the solver of a puzzle. A program calls it before it runs jobs. Register
+// panics if the puzzle has a solver.
 func Register(name string, s Solver) {
 	if _, taken := solvers[name]; taken {
 		panic("jobs: two solvers of " + name)
@@ -104,12 +104,11 @@ func Register(name string, s Solver) {
 	solvers[name] = s
 }
 
-// Watch is a job that is being done: what it asks for, and what stands between
-// the engine's control and the search's.
+// Watch is a running job. It connects the engine's control with that of the search.
 type Watch struct {
 	Job      puzzle.Job
-	Position puzzle.Position // nil where the task needs none
-	Ctx      context.Context // cancelled when the job is to stop
+	Position puzzle.Position // nil if the task needs none
+	Ctx      context.Context // cancelled to stop the job
 	Cancel   context.CancelFunc
 
 	solver Solver
@@ -117,13 +116,12 @@ type Watch struct {
 
 	mutex  sync.Mutex // the strong solver's goroutines report paths
 	best   []string
-	tooFar bool // cancelled, since no path within the maximum depth is left
+	tooFar bool // cancelled, since no path within the maximum depth exists
 
 	trace search.Tracer // of a textbook search
 }
 
-// NewWatch checks a job and makes it ready to be done. The error is the job's
-// first fault.
+// NewWatch checks and completes a job. The error is the job's first fault.
 func NewWatch(job puzzle.Job, c search.Control) (*Watch, error) {
 	ready, position, err := job.Ready()
 	if err != nil {
@@ -140,18 +138,18 @@ func NewWatch(job puzzle.Job, c search.Control) (*Watch, error) {
 	return w, nil
 }
 
-// again lets the job be done from the beginning.
+// again prepares the watch for a run of the job.
 func (w *Watch) again() {
 	w.best, w.tooFar = nil, false
 	w.Ctx, w.Cancel = context.WithCancel(w.from.Ctx)
-	w.Yield() // a job that was cancelled before it began does not begin
+	w.Yield() // the job may have been cancelled already
 }
 
-// Fault is the answer to a job that could not be done.
+// Fault returns the answer of a job that failed.
 func (w *Watch) Fault(err error) puzzle.Answer { return puzzle.Answer{Job: w.Job, Error: err.Error()} }
 
-// Control returns the control to give to a search: the engine's, with what the
-// job says.
+// Control returns the control of a search: the engine's, with the job's limits and the
+// watch's context, progress and tracer.
 func (w *Watch) Control() search.Control {
 	c := w.from
 	c.Ctx, c.Limits, c.Progress, c.Trace = w.Ctx, w.Job.Limits, w.Progress, w.trace
@@ -159,18 +157,18 @@ func (w *Watch) Control() search.Control {
 	return c
 }
 
-// Yield lets messages in: the job may be cancelled in it.
+// Yield lets messages in; the job may be cancelled meanwhile.
 func (w *Watch) Yield() {
 	if w.from.Yield != nil {
 		w.from.Yield()
 	}
 }
 
-// Now returns the time by the engine's clock: a solver that measures its work
-// itself takes it from here, as its searches do.
+// Now returns the time by the engine's clock, for solvers that measure their work
+// themselves.
 func (w *Watch) Now() time.Time { return w.from.Now() }
 
-// Progress passes on what a search counts, with the best path so far.
+// Progress passes on a search's progress, with the best path so far.
 func (w *Watch) Progress(p search.Progress) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -182,19 +180,19 @@ func (w *Watch) Progress(p search.Progress) {
 	w.Tell(p)
 }
 
-// LimitsSteps reports whether the strong solver has a maximum depth to keep.
+// LimitsSteps reports whether the job limits the depth of the strong solver.
 func (w *Watch) LimitsSteps() bool {
 	return w.Job.Algorithm == puzzle.Optimal && w.Job.Depth > 0
 }
 
-// Found keeps the best path for the next progress report.
+// Found sets the best path for the next progress report.
 func (w *Watch) Found(moves []string) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	w.best = moves
 }
 
-// Finishes reports whether an answer's moves are to end in a solved position.
+// Finishes reports whether an answer's moves must end in a solved position.
 func Finishes(a puzzle.Answer) bool {
 	switch a.Job.Task {
 	case puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskExamine, puzzle.TaskRecord:
@@ -203,8 +201,8 @@ func Finishes(a puzzle.Answer) bool {
 	return false
 }
 
-// confirm replays an answer's moves through the rules and fills in what they
-// show: the score and both positions. An error means that the solver is wrong.
+// confirm replays an answer's moves by the rules and sets its score and its positions. An
+// error means that the solver is wrong.
 func confirm(a *puzzle.Answer, w *Watch) error {
 	switch a.Job.Task {
 	case puzzle.TaskGenerate:
@@ -221,14 +219,14 @@ func confirm(a *puzzle.Answer, w *Watch) error {
 	}
 	path := a.Path()
 	path.First, path.Final, path.Steps = w.Position.String(), final.String(), len(path.Moves)
-	if a.Analysis().Lines == nil { // an analysis predicts
+	if a.Analysis().Lines == nil { // the score of an analysis is a prediction
 		path.Score = final.Score()
 	}
 	if puzzle.IsSpace(w.Job.Puzzle) {
 		path.Cost = cost
 	}
 	a.SetPath(path)
-	// Replaying made every node of the path: no answer is had for less.
+	// Replaying generates every node of the path: a search can't generate fewer.
 	a.Generated = max(a.Generated, int64(path.Steps))
 	stats := search.Stats{Generated: a.Generated}
 	a.Penetrance = stats.Penetrance(path.Steps)
@@ -236,7 +234,7 @@ func confirm(a *puzzle.Answer, w *Watch) error {
 	return nil
 }
 
-// confirmNew reads a generated position back.
+// confirmNew parses a generated position.
 func confirmNew(a *puzzle.Answer) error {
 	if a.Status != search.Solved {
 		return nil
@@ -246,9 +244,8 @@ func confirmNew(a *puzzle.Answer) error {
 	return err
 }
 
-// KeepDepth turns a path that is longer than the maximum depth into what it
-// means: there is none within it, and deeper the job does not look. It is a
-// limit, not a proof that there is no solution at all.
+// KeepDepth removes a path that is longer than the maximum depth: the status is then
+// LimitReached, since there may be a solution beyond the limit.
 func (w *Watch) KeepDepth(a *puzzle.Answer) {
 	if !w.LimitsSteps() {
 		return
@@ -262,7 +259,7 @@ func (w *Watch) KeepDepth(a *puzzle.Answer) {
 	}
 }
 
-// Tell passes on what is known so far, in a puzzle's own terms.
+// Tell passes on a puzzle's own progress report.
 func (w *Watch) Tell(p puzzle.Progress) {
 	if w.from.Progress != nil {
 		w.from.Progress(p)

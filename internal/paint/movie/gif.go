@@ -2,63 +2,65 @@ package movie
 
 import (
 	"bytes"
+	"cmp"
 	"compress/lzw"
 	"image"
+	"io"
 	"slices"
 	"time"
 )
 
-// GIF writes an animated GIF (GIF89a). Each frame holds what differs from the one
-// before, the rest being transparent, in a palette of its own: pictures of few colours keep them exactly.
-// Package image/gif would want all frames at once.
+// GIF encodes an animated GIF (GIF89a). Each frame contains the area that differs from
+// the previous frame, with transparent pixels where nothing differs, in a palette of
+// its own: pictures of few colours keep them exactly. Package image/gif needs all
+// frames at once.
 type GIF struct {
 	out   []byte
-	seen  *image.RGBA // the last frame
-	pixel *image.RGBA // the one that is written
+	seen  *image.RGBA // the previous frame
+	pixel *image.RGBA // the current frame
 	frame frame
 }
 
-// frame is one that is being written.
+// frame is the frame that is being encoded.
 type frame struct {
 	area    image.Rectangle // that differs
 	y       int             // the next row
 	counts  map[rgb]int
-	palette []rgb // nil as long as colours are counted
+	palette []rgb // nil while colours are being counted
 	index   map[rgb]byte
 	row     []byte
 	data    bytes.Buffer
-	lzw     interface {
-		Write([]byte) (int, error)
-		Close() error
-	}
-	shown time.Duration
+	lzw     io.WriteCloser
+	shown   time.Duration
 }
 
 type rgb [3]byte
 
-// maxColors is how many a palette holds, one of them being transparent.
+// maxColors is the size of the largest palette, including the transparent colour.
 const maxColors = 256
 
-// NewGIF begins a film that starts again at its end.
+// NewGIF returns an empty GIF of a size in px, which repeats for ever.
 func NewGIF(w, h int) *GIF {
 	g := &GIF{}
 	g.out = append(g.out, "GIF89a"...)
-	g.out = append(little(little(g.out, w), h), 0x70, 0, 0) // 8 bits of each colour, no palette for all
+	g.out = append(little(little(g.out, w), h), 0x70, 0, 0) // 8 bits a colour, no global palette
 	g.out = append(append(g.out, 0x21, 0xff, 11), "NETSCAPE2.0"...)
-	g.out = append(g.out, 3, 1, 0, 0, 0) // for ever
+	g.out = append(g.out, 3, 1, 0, 0, 0) // repeats for ever
 	return g
 }
 
+// little appends the 16 bits of n, the low byte first.
 func little(out []byte, n int) []byte { return append(out, byte(n), byte(n>>8)) }
 
-// Begin begins a frame that is shown for so long. The picture is copied.
+// Begin begins a frame with its duration. It copies the picture.
 func (g *GIF) Begin(img *image.RGBA, shown time.Duration) {
 	g.pixel = &image.RGBA{Pix: slices.Clone(img.Pix), Stride: img.Stride, Rect: img.Rect}
 	area := changed(g.seen, g.pixel)
 	g.frame = frame{area: area, y: area.Min.Y, counts: map[rgb]int{}, shown: shown}
 }
 
-// changed is the part of a picture that differs from another: a pixel where none does.
+// changed returns the area in which a picture differs from the previous one: one pixel if
+// they are equal.
 func changed(was, is *image.RGBA) image.Rectangle {
 	if was == nil {
 		return is.Rect
@@ -97,7 +99,8 @@ func changed(was, is *image.RGBA) image.Rectangle {
 	return r
 }
 
-// Work goes on with the frame for so many rows, and reports whether it is written.
+// Work encodes up to a number of rows of the frame and reports whether it is complete. Each
+// row counts twice: first its colours are counted, then it is compressed.
 func (g *GIF) Work(rows int) (done bool) {
 	f := &g.frame
 	for ; rows > 0; rows-- {
@@ -119,7 +122,8 @@ func (g *GIF) Work(rows int) (done bool) {
 	return false
 }
 
-// colors calls a function with the runs of a row; same ones are as they were.
+// colors calls each with the runs of a row: runs of one colour, and runs of pixels that are
+// the same as in the previous frame.
 func (g *GIF) colors(y int, each func(c rgb, n int, same bool)) {
 	at, length := g.pixel.PixOffset(g.frame.area.Min.X, y), 4*g.frame.area.Dx()
 	p := g.pixel.Pix[at:][:length]
@@ -146,7 +150,7 @@ func (g *GIF) count(y int) {
 	})
 }
 
-// choose makes the palette: all colours, or the most frequent ones.
+// choose sets the palette: all colours, or the most frequent ones.
 func (g *GIF) choose() {
 	f := &g.frame
 	f.palette = make([]rgb, 0, len(f.counts))
@@ -154,10 +158,7 @@ func (g *GIF) choose() {
 		f.palette = append(f.palette, c)
 	}
 	slices.SortFunc(f.palette, func(a, b rgb) int {
-		if n := f.counts[b] - f.counts[a]; n != 0 {
-			return n
-		}
-		return bytes.Compare(a[:], b[:])
+		return cmp.Or(f.counts[b]-f.counts[a], bytes.Compare(a[:], b[:]))
 	})
 	if f.palette = f.palette[:min(len(f.palette), maxColors-1)]; len(f.palette) == 0 {
 		f.palette = append(f.palette, rgb{})
@@ -169,16 +170,16 @@ func (g *GIF) choose() {
 	f.lzw = lzw.NewWriter(&f.data, lzw.LSB, max(2, f.bits()))
 }
 
-// bits is how many a place in the palette takes.
+// bits returns the number of bits of an index into the palette.
 func (f *frame) bits() int {
 	bits := 1
-	for 1<<bits <= len(f.palette) { // one more: what is transparent
+	for 1<<bits <= len(f.palette) { // and the transparent colour
 		bits++
 	}
 	return bits
 }
 
-// place finds the colour of the palette that is nearest.
+// place returns the index of the palette's nearest colour.
 func (f *frame) place(c rgb) byte {
 	i, ok := f.index[c]
 	if ok {
@@ -212,7 +213,7 @@ func (g *GIF) write(y int) {
 			f.row = append(f.row, i)
 		}
 	})
-	_, _ = f.lzw.Write(f.row) // a buffer takes all
+	_, _ = f.lzw.Write(f.row) // writing to a buffer can't fail
 }
 
 // end appends the frame to the file.
@@ -220,7 +221,7 @@ func (g *GIF) end() {
 	f := &g.frame
 	_ = f.lzw.Close()
 	hundredths := max(2, int(f.shown/(10*time.Millisecond)))
-	g.out = append(little(append(g.out, 0x21, 0xf9, 4, 1<<2|1), hundredths), byte(len(f.palette)), 0) // it stays below the next one
+	g.out = append(little(append(g.out, 0x21, 0xf9, 4, 1<<2|1), hundredths), byte(len(f.palette)), 0) // stays below the next one
 	g.out = append(g.out, 0x2c)
 	for _, n := range []int{f.area.Min.X, f.area.Min.Y, f.area.Dx(), f.area.Dy()} {
 		g.out = little(g.out, n)
@@ -244,8 +245,8 @@ func (g *GIF) end() {
 	g.seen, g.frame = g.pixel, frame{}
 }
 
-// Size is how long the file is so far.
+// Size returns the length of the file so far, in bytes.
 func (g *GIF) Size() int { return len(g.out) }
 
-// Bytes is the file of the frames that are written.
+// Bytes returns the file with the complete frames.
 func (g *GIF) Bytes() []byte { return append(slices.Clone(g.out), 0x3b) }

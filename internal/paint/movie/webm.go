@@ -3,42 +3,45 @@ package movie
 import (
 	"encoding/binary"
 	"math"
+	"slices"
 	"time"
 )
 
 // Chunk is a compressed frame.
 type Chunk struct {
 	At   time.Duration // since the beginning
-	Key  bool          // it needs no other frame
+	Key  bool          // decodable without other frames
 	Data []byte
 }
 
-// WebM puts frames that were compressed as VP8 into a file (Matroska, RFC 9559, as
-// WebM narrows it). The first frame must be a key frame; the chunks are in order.
+// WebM returns a WebM file (the subset of Matroska, RFC 9559) of VP8 frames, which are in
+// order and begin with a key frame.
 func WebM(w, h int, length time.Duration, chunks []Chunk) []byte {
-	head := element(0x1A45DFA3, join(number(0x4286, 1), number(0x42F7, 1), number(0x42F2, 4), number(0x42F3, 8),
+	head := element(0x1A45DFA3, slices.Concat(number(0x4286, 1), number(0x42F7, 1), number(0x42F2, 4), number(0x42F3, 8),
 		element(0x4282, []byte("webm")), number(0x4287, 2), number(0x4285, 2)))
 	var seconds [8]byte
 	binary.BigEndian.PutUint64(seconds[:], math.Float64bits(float64(length)/float64(time.Millisecond)))
-	info := element(0x1549A966, join(number(0x2AD7B1, int(time.Millisecond)), element(0x4489, seconds[:]),
+	info := element(0x1549A966, slices.Concat(number(0x2AD7B1, int(time.Millisecond)), element(0x4489, seconds[:]),
 		element(0x4D80, []byte("Cavalo")), element(0x5741, []byte("Cavalo"))))
-	video := element(0xE0, join(number(0xB0, w), number(0xBA, h)))
-	tracks := element(0x1654AE6B, element(0xAE, join(number(0xD7, 1), number(0x73C5, 1), number(0x83, 1), element(0x86, []byte("V_VP8")), video)))
-	body := join(info, tracks)
+	video := element(0xE0, slices.Concat(number(0xB0, w), number(0xBA, h)))
+	tracks := element(0x1654AE6B, element(0xAE, slices.Concat(
+		number(0xD7, 1), number(0x73C5, 1), number(0x83, 1), element(0x86, []byte("V_VP8")), video)))
+	body := slices.Concat(info, tracks)
 	var cues []byte
 	for _, c := range clusters(chunks) {
 		at := int(c[0].At / time.Millisecond)
-		cues = append(cues, element(0xBB, join(number(0xB3, at), element(0xB7, join(number(0xF7, 1), number(0xF1, len(body))))))...)
+		place := element(0xB7, slices.Concat(number(0xF7, 1), number(0xF1, len(body))))
+		cues = append(cues, element(0xBB, slices.Concat(number(0xB3, at), place))...)
 		body = append(body, cluster(at, c)...)
 	}
 	body = append(body, element(0x1C53BB6B, cues)...)
 	return append(head, element(0x18538067, body)...)
 }
 
-// clusterLength is the longest time that frames of a cluster may be apart.
+// clusterLength is the most time between the first and the last frame of a cluster.
 const clusterLength = 30 * time.Second
 
-// clusters divides frames before key frames.
+// clusters divides the frames before each key frame, and after clusterLength.
 func clusters(chunks []Chunk) (all [][]Chunk) {
 	for i, c := range chunks {
 		if i == 0 || c.Key || c.At-all[len(all)-1][0].At > clusterLength {
@@ -49,7 +52,7 @@ func clusters(chunks []Chunk) (all [][]Chunk) {
 	return all
 }
 
-// cluster writes frames that follow each other.
+// cluster returns the element of consecutive frames; at is the time of the first in ms.
 func cluster(at int, chunks []Chunk) []byte {
 	body := number(0xE7, at)
 	for _, c := range chunks {
@@ -63,7 +66,7 @@ func cluster(at int, chunks []Chunk) []byte {
 	return element(0x1F43B675, body)
 }
 
-// element writes an element: its id, its length in eight bytes, and what is in it.
+// element returns an element: its id, its length in eight bytes, and its data.
 func element(id uint32, data []byte) []byte {
 	var out []byte
 	for shift := 24; shift >= 0; shift -= 8 {
@@ -84,11 +87,4 @@ func number(id uint32, n int) []byte {
 		from++
 	}
 	return element(id, data[from:])
-}
-
-func join(parts ...[]byte) (out []byte) {
-	for _, p := range parts {
-		out = append(out, p...)
-	}
-	return out
 }

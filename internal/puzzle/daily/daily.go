@@ -1,20 +1,18 @@
-// Package daily holds the boards of a day: the list of dailies, the job that
-// makes a board, the goal of a board, and the player's streak. A board depends
-// on its date alone, and is the same for everybody; the date is that of the
-// player's calendar.
+// Package daily defines the boards of the day: the list of dailies, the job that
+// generates a board, its par, and the player's streak. A board depends only on its
+// date, by the player's calendar, and is the same for everybody.
 //
 // Each puzzle lists its dailies (puzzle.Puzzle, Dailies): a job with Task
 // generate, the daily's name as its difficulty and the date as its seed.
 //
 // # Versions
 //
-// The board shown on a day stays that day's board. Version 1, until
-// 2026-11-22, had the challenge's full board and the maze. Version 2, from
-// 2026-11-23 on, makes these two as before (a page loaded before the change
-// has the same board as today's) and adds the short challenge, the duel and
-// the tiles; for earlier dates these are in the archive, although nobody was
-// shown them then. A change of a formula is a new version with a first day of
-// its own; the puzzle's solver asks Date.Version for the version of a date.
+// The board of a day never changes. Version 1, until 2026-11-22, has the challenge's
+// full board and the maze. Version 2, from 2026-11-23 on, generates these two as
+// before, so that a page loaded before the change shows the same board, and adds the
+// short challenge, the duel and the tiles; the archive has these for earlier dates
+// too. A change of a formula is a new version with a first day of its own; the
+// puzzle's solver gets the version of a date from Date.Version.
 package daily
 
 import (
@@ -28,11 +26,11 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// CodeDay is the fault of a text that is no date: a day like 2026-11-22.
+// CodeDay expects a day like 2026-11-22.
 var CodeDay = fault.NewCode("daily.day")
 
-// Date is a day of the calendar as text, "2026-11-22", in the years 0000 to
-// 9999. Later dates compare as larger texts.
+// Date is a calendar day as text, "2026-11-22", in the years 0000 to 9999. Dates
+// compare as texts.
 type Date string
 
 // Parse parses a date. (Package time's parser accepts many other forms and
@@ -62,7 +60,7 @@ func Of(t time.Time) Date {
 	return Date(t.Format(time.DateOnly))
 }
 
-// Midnight returns the end of t's day in t's own time zone.
+// Midnight returns the midnight after t in t's own time zone.
 func Midnight(t time.Time) time.Time {
 	year, month, day := t.Date()
 	return time.Date(year, month, day+1, 0, 0, 0, 0, t.Location())
@@ -82,8 +80,8 @@ const (
 	Last  Date = "9999-12-31"
 )
 
-// Add returns the date so many days later, earlier if days is negative,
-// limited to First and Last.
+// Add returns the date a number of days later, or earlier if days is negative, limited to
+// First and Last.
 func (d Date) Add(days int) Date {
 	if most := Last.Sub(d); days > most {
 		return Last
@@ -103,7 +101,7 @@ func (d Date) Sub(e Date) int {
 // Weekday returns 0 for a Monday to 6 for a Sunday.
 func (d Date) Weekday() int { return (int(d.Time().Weekday()) + 6) % 7 }
 
-// versions are the first days of the versions after the first.
+// versions lists the first days of the versions from 2 on.
 var versions = [...]Date{"2026-11-23"}
 
 // Version returns the version of the generator on a date, from 1.
@@ -115,13 +113,13 @@ func (d Date) Version() int {
 	return 1 + later
 }
 
-// Kind is one of the dailies: a puzzle, and the difficulty in its jobs.
+// Kind is one of the dailies: a puzzle and the difficulty of its jobs.
 type Kind struct {
 	Puzzle     puzzle.Puzzle
 	Difficulty string // "daily", or "daily-short"
 }
 
-// Kinds returns the dailies of the registered puzzles in their order.
+// Kinds returns the dailies in the order of the registered puzzles.
 func Kinds() (kinds []Kind) {
 	for _, p := range puzzle.All() {
 		for _, difficulty := range p.Dailies() {
@@ -147,26 +145,26 @@ func Find(name string) (found Kind, ok bool) {
 	return kinds[i], true
 }
 
-// Job returns the job that makes the board of a date.
+// Job returns the job that generates the board of a date.
 func (k Kind) Job(d Date) puzzle.Job {
 	return puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: k.Puzzle.Name(), Draw: puzzle.Draw{Difficulty: k.Difficulty, Seed: string(d)}}
 }
 
-// LinkName begins the links to the boards of a day: "daily/2026-11-22" to all of
-// them, "daily/2026-11-22/maze" to one.
+// LinkName is the first part of the links to the boards of a day: "daily/2026-11-22" to
+// all of them, "daily/2026-11-22/maze" to one.
 const LinkName = "daily"
 
 // Link returns the link to the board of a date.
 func (k Kind) Link(d Date) string { return LinkName + "/" + string(d) + "/" + k.Name() }
 
-// full is the daily that there was before any other of its puzzle. Its games are
-// named by the seed of its board, as then.
+// full is the oldest daily of its puzzle. Its games keep their old names, with the seed
+// of the board.
 const (
 	full     = "challenge-full"
 	fullMark = "seed daily-1-"
 )
 
-// mark begins the names of a daily's games.
+// mark returns the prefix of the names of a daily's games.
 func (k Kind) mark() string {
 	if k.Name() == full {
 		return fullMark
@@ -174,12 +172,12 @@ func (k Kind) mark() string {
 	return k.Difficulty + " "
 }
 
-// Problem names the game of a date in its record and in its result: "daily
+// Problem returns the name of a date's game in its record and its result: "daily
 // 2026-11-22".
 func (k Kind) Problem(d Date) string { return k.mark() + string(d) }
 
-// OfProblem tells which daily a game is by the name of its problem; ok is false
-// for any other game.
+// OfProblem returns the daily of a game, given the name of its problem; ok is false for
+// any other game.
 func OfProblem(puzzle, problem string) (k Kind, d Date, ok bool) {
 	for _, k := range Kinds() {
 		if text, begins := strings.CutPrefix(problem, k.mark()); begins && k.Puzzle.Name() == puzzle {
@@ -194,11 +192,12 @@ func OfProblem(puzzle, problem string) (k Kind, d Date, ok bool) {
 // Goal is the unit of a board's par.
 type Goal string
 
-// The goals. The maze has none, since every solution has as many moves.
+// The goals. Both pars are proved. The maze has none, since all its solutions have the
+// same number of moves.
 const (
 	NoPar  Goal = ""
-	Steps  Goal = "steps"  // the fewest, proved
-	Margin Goal = "margin" // the player's points minus the opponent's under best play, proved
+	Steps  Goal = "steps"  // the fewest
+	Margin Goal = "margin" // the player's points minus the opponent's under best play
 )
 
 // Board is the board of a day and its par.
@@ -210,11 +209,11 @@ type Board struct {
 	Goal     Goal
 	Par      int    // in the unit of Goal
 	Level    string // in a game for two: the opponent's level
-	Side     int    // in a game for two: the player's side, 0 for the first
-	Grade    string // the difficulty, if the puzzle grades it
+	Side     int    // in a game for two: the player's side, 0 or 1
+	Grade    string // the difficulty, "" if the puzzle does not grade it
 }
 
-// The code of the reason that a game for two returns for a daily, and of its
+// The code of the reason that a game for two returns for a daily, and the names of its
 // fields: the player's side, 0 or 1, and the opponent's level.
 const (
 	ReasonMatch = "match"
@@ -227,8 +226,7 @@ func Match(side int, level string) *puzzle.Reason {
 	return &puzzle.Reason{Code: ReasonMatch, Fields: []puzzle.Field{{Name: FieldSide, Value: strconv.Itoa(side)}, {Name: FieldLevel, Value: level}}}
 }
 
-// Read reads the answer to Job. The error is that of a position that can't be
-// read; an answer without a position is no error.
+// Read returns the board of an answer to Job. The error is that of the position's parser.
 func (k Kind) Read(d Date, a puzzle.Answer) (Board, error) {
 	b := Board{Kind: k, Date: d, Version: d.Version(), Grade: a.Grade()}
 	var err error
@@ -249,21 +247,21 @@ func (k Kind) Read(d Date, a puzzle.Answer) (Board, error) {
 	return b, nil
 }
 
-// Streak is the number of days in a row on which the daily was solved.
+// Streak is the player's streak of days on which the daily was solved.
 type Streak struct {
 	Current, Longest int    // days solved
 	Forgiven         []Date // the missed days within the current streak, in order
-	Spare            bool   // it survives a miss of today, or of tomorrow once today is solved
+	Spare            bool   // whether it survives if today, or tomorrow if today is solved, is missed
 }
 
-// week is the number of days in a row of which one may be missed.
+// week is the number of consecutive days of which one may be missed.
 const week = 7
 
-// StreakOf returns the streaks of the days, in any order, on which a daily was
-// solved on its day. A streak begins and ends with such a day; in between, one
-// missed day in any seven in a row is forgiven, and not counted. A second miss
-// too soon ends the streak, and a new one begins after the first miss. Today
-// counts as missed only when it is over. Days after today don't count.
+// StreakOf returns the streak of a daily, given the days, in any order, on which it was
+// solved in time. A streak begins and ends with such a day. In between, one missed day in
+// any seven consecutive ones is forgiven, but not counted; a second miss ends the streak,
+// and the new one begins after the first miss. Today is not missed before it is over.
+// Days after today don't count.
 func StreakOf(solved []Date, today Date) Streak {
 	now := today.Sub(First)
 	var days []int
@@ -300,8 +298,7 @@ type run struct {
 	missed []int
 }
 
-// until extends the streak over sorted days up to a later day, or to the last
-// of them.
+// until extends the streak from the last of the sorted days to a later day.
 func (r run) until(days []int, day int) run {
 	if len(days) == 0 {
 		return r

@@ -1,7 +1,7 @@
-// Package puzzletest holds the shape of a puzzle's fixture: positions with what
-// is proved of them, and texts that are none. One fixture per puzzle drives the
-// tests of all its rooms: Fixture.Rules those of its rules, package registry's
-// TestFixtures its solver, its reports and its screen.
+// Package puzzletest defines the fixture of a puzzle: positions with their proved
+// properties, and invalid texts. One fixture drives the tests of all of a puzzle's
+// packages: Fixture.Rules tests its rules, TestFixtures of package registry its solver,
+// its reports and its screen.
 package puzzletest
 
 import (
@@ -13,36 +13,36 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// Fixture is what the tests of a puzzle know of it.
+// Fixture is the test data of a puzzle.
 type Fixture struct {
 	Players int
 	Cases   []Case
-	Faults  map[string]fault.Code // texts that are no position, by what is wrong
+	Faults  map[string]fault.Code // invalid texts and their faults
 }
 
-// Case is a position with what is known of it. Lists are joined by spaces.
+// Case is a position with its properties. Lists are separated by spaces.
 type Case struct {
 	Name    string
 	Text    string                // as Position.String writes it
-	Spelt   string                // another text of the same position, "" for none
+	Spelt   string                // another text of the same position, "" if none
 	Moves   string                // the legal moves
-	Refused map[string]fault.Code // moves that are not, by why
-	Starts  string                // what can be begun at
-	Unfit   map[string]fault.Code // what can't, by why
+	Refused map[string]fault.Code // illegal moves and their faults
+	Starts  string                // the valid starts
+	Unfit   map[string]fault.Code // invalid starts and their faults
 	ToMove  int
 	Score   int
 	Result  string
-	Over    bool // it is solved, or the game is over
-	// Line is proved: a shortest way to solve the position, in a game of two a
-	// best line. It is "" where the position is over or can't be solved.
+	Over    bool // solved, or the game is over
+	// Line is a shortest solution, in a game for two a best line; both are proved.
+	// It is "" if the position is over or can't be solved.
 	Line string
-	Best int // of a game of two: the score at the end of Line
+	Best int // in a game for two: the score at the end of Line
 }
 
-// Words splits one of a case's lists.
+// Words splits a list of a case.
 func Words(list string) []string { return strings.Fields(list) }
 
-// Parse reads a case's position.
+// Parse returns a case's position.
 func (c Case) Parse(t testing.TB, p puzzle.Puzzle) puzzle.Position {
 	t.Helper()
 	position, err := p.Parse(c.Text)
@@ -52,7 +52,7 @@ func (c Case) Parse(t testing.TB, p puzzle.Puzzle) puzzle.Position {
 	return position
 }
 
-// Rules holds the rules of a puzzle to its fixture.
+// Rules tests the rules of a puzzle with its fixture.
 func (f Fixture) Rules(t *testing.T, p puzzle.Puzzle) {
 	if got := p.Players(); got != f.Players {
 		t.Errorf("%d players, want %d", got, f.Players)
