@@ -65,7 +65,7 @@ var hows = [...]string{"sum", "bound", "search", "open", "path"}
 // String returns "sum", "bound", "search", "open" or "path".
 func (h How) String() string { return hows[h] }
 
-// StepBound says that no path of exactly that many steps makes more than Bound points.
+// StepBound is a proof that no path of exactly that many steps makes more than Bound points.
 type StepBound struct {
 	Steps int
 	Bound int

@@ -99,7 +99,7 @@ func (s *stepsSearch) scout(steps int) {
 	var r relaxation
 	for steps++; steps <= s.longest && !s.tally.watch.stopped.Load(); steps++ {
 		for _, from := range s.roots {
-			c := newContest(from, steps-from.used())
+			c := newTrial(from, steps-from.used())
 			if c.bound < s.target || c.length >= len(from.limits) {
 				continue
 			}
@@ -126,7 +126,7 @@ type trial struct {
 	path   []uint8
 }
 
-func newContest(r *root, length int) *trial {
+func newTrial(r *root, length int) *trial {
 	c := &trial{root: r, length: length, how: ByNothing}
 	if length < len(r.limits) {
 		c.bound = r.limits[length]
@@ -138,27 +138,27 @@ func newContest(r *root, length int) *trial {
 // then by beam search, the most promising root first, then by complete
 // searches.
 func (s *stepsSearch) try(steps int, useful bool) (StepBound, *trial) {
-	contests := make([]*trial, len(s.roots))
+	trials := make([]*trial, len(s.roots))
 	for i, r := range s.roots {
-		contests[i] = newContest(r, steps-r.used())
-		s.apply(s.limit, contests[i])
+		trials[i] = newTrial(r, steps-r.used())
+		s.apply(s.limit, trials[i])
 		if useful && s.known != nil && s.known.root == r && s.result.Steps == steps {
-			contests[i].take(s.known.path)
+			trials[i].take(s.known.path)
 		}
 	}
-	sort.SliceStable(contests, func(i, j int) bool { return contests[i].bound > contests[j].bound })
+	sort.SliceStable(trials, func(i, j int) bool { return trials[i].bound > trials[j].bound })
 	methods := []func(*trial){nil, s.beamSearch, s.depthFirst, s.bestFirst}
 	if !useful {
 		methods = nil
 	}
 	for _, method := range methods {
-		for _, c := range contests {
+		for _, c := range trials {
 			if s.apply(method, c); c.how == ByPath {
-				return sumUp(steps, contests), c
+				return sumUp(steps, trials), c
 			}
 		}
 	}
-	return sumUp(steps, contests), nil
+	return sumUp(steps, trials), nil
 }
 
 func (s *stepsSearch) apply(method func(*trial), c *trial) {
@@ -167,15 +167,15 @@ func (s *stepsSearch) apply(method func(*trial), c *trial) {
 	}
 }
 
-func sumUp(steps int, contests []*trial) StepBound {
+func sumUp(steps int, trials []*trial) StepBound {
 	all := StepBound{Steps: steps}
-	for _, c := range contests {
+	for _, c := range trials {
 		all.Bound, all.How = max(all.Bound, c.bound), max(all.How, c.how)
 	}
 	return all
 }
 
-// limit bounds a contest by the sum of the largest numbers, then by walks.
+// limit bounds a trial by the sum of the largest numbers, then by walks.
 func (s *stepsSearch) limit(c *trial) {
 	r := c.root
 	if c.length >= len(r.limits) {
@@ -208,7 +208,7 @@ func (s *stepsSearch) beamSearch(c *trial) {
 	c.take(s.beam.search(&c.root.r, s.tuning.beam, s.target, s.tally))
 }
 
-// depthFirst decides a contest by a depth-first search, unless that exceeds
+// depthFirst decides a trial by a depth-first search, unless that exceeds
 // its budget.
 func (s *stepsSearch) depthFirst(c *trial) {
 	ended, path := s.deep.search(&c.root.r, s.target, true, s.tuning.nodes, s.tally)
@@ -217,7 +217,7 @@ func (s *stepsSearch) depthFirst(c *trial) {
 	}
 }
 
-// bestFirst decides a contest by a best-first search.
+// bestFirst decides a trial by a best-first search.
 func (s *stepsSearch) bestFirst(c *trial) {
 	s.scout(c.length + c.root.used())
 	f := newFront(s.tally.watch, s.tuning, s.target-1, c.bound, s.workers)
@@ -241,7 +241,7 @@ func (c *trial) take(path []uint8) {
 	}
 }
 
-// refute decides a contest by a complete search that found no path to the
+// refute decides a trial by a complete search that found no path to the
 // target.
 func (c *trial) refute(target int) {
 	c.how, c.bound = BySearch, min(c.bound, target-1)

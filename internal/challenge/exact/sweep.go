@@ -145,7 +145,7 @@ const maxMultiplier = 150 * unit
 
 // multipliers are those of the Lagrangian relaxation: the prices of each visit
 // to a group, which has a capacity of one visit, and of each visit to a double
-// of the first so many ranks. The bound is valid for any values.
+// of the first 1, 2, .. ranks. The bound is valid for any values.
 type multipliers struct {
 	group [maxNodes]int32
 	ranks [maxDoubles + 1]int32

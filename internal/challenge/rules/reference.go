@@ -68,7 +68,7 @@ func (p Position) Play(m knight.Move) (Position, error) {
 	return p, nil
 }
 
-// Refusal tells why the knight can't land on a square that it can't land on, in
+// Refusal returns why the knight can't land on a square that it can't land on, in
 // the last of the positions that a game went through.
 func Refusal(walk []Position, to knight.Square) error {
 	p := walk[len(walk)-1]

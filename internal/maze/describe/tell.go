@@ -23,7 +23,7 @@ func (teller) Length(l words.Lang, steps int) string      { return l.N(words.Rep
 func (teller) Alike() bool                                { return true }
 func (teller) Heuristic(l words.Lang, name string) string { return l.Of(name, words.MazeHeuristics) }
 
-// From tells after how many steps of a path the run began.
+// From describes after how many steps of a path the run began.
 func (teller) From(l words.Lang, j puzzle.Job) string {
 	p, err := rules.ParsePosition(j.Position)
 	if err != nil || len(p.Path()) == 0 {
@@ -57,7 +57,7 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 	return []report.Row{{Label: l.T(words.ReportSize), Value: strconv.Itoa(b.Width()) + "x" + strconv.Itoa(b.Height())}}
 }
 
-// Boards draws the board as it was given, and with the path.
+// Boards draws the board before the run and with the path.
 func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return report.Boards(a, rules.ParsePosition, drawBoard)
 }

@@ -94,7 +94,7 @@ func (d *decider) rest(path rules.Path) rules.Path {
 	return path[len(steps):]
 }
 
-// Survey tells how long a path could still be finished.
+// Survey is how far a path can be followed and still be finished.
 type Survey struct {
 	// Status is Solved when the path can be finished as it is, NoSolution when
 	// it can't be.

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// keyWords is how many words a state of the widest board takes.
+// keyWords is the number of words of a state of the widest board.
 const keyWords = (maxSlots + 3) / 4
 
 // key is a state of the count: four plugs to a word.

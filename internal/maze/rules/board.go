@@ -44,10 +44,10 @@ func CheckSize(width, height int) error {
 	return nil
 }
 
-// Width returns how many columns the board has.
+// Width returns the number of columns.
 func (b Board) Width() int { return int(b.width) }
 
-// Height returns how many lines the board has.
+// Height returns the number of lines.
 func (b Board) Height() int { return int(b.height) }
 
 // Start returns the lower left square.
@@ -190,10 +190,10 @@ func (b Board) Rows() []string {
 // String returns the text that ParseBoard reads.
 func (b Board) String() string { return strings.Join(b.Rows(), "/") }
 
-// MaxSize is how many lines and columns a board has at most.
+// MaxSize is the largest number of lines, and of columns, of a board.
 const MaxSize = 32
 
-// maxSquares is how many squares the largest board has.
+// maxSquares is the number of squares of the largest board.
 const maxSquares = MaxSize * MaxSize
 
 // Square is a square of any board, 32 x line + column, both counted from 0 at
@@ -240,13 +240,13 @@ func (set Set) Has(s Square) bool {
 	return s >= 0 && set[s>>6]>>(s&63)&1 != 0
 }
 
-// Add puts a square into the set.
+// Add adds a square to the set.
 func (set *Set) Add(s Square) { set[s>>6] |= 1 << (s & 63) }
 
-// Remove takes a square out of the set.
+// Remove removes a square from the set.
 func (set *Set) Remove(s Square) { set[s>>6] &^= 1 << (s & 63) }
 
-// Count returns how many squares are in the set.
+// Count returns the number of squares in the set.
 func (set Set) Count() int {
 	count := 0
 	for _, word := range set {

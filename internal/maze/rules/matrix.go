@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// convention says what the characters of a matrix mean. 0 is a free square, and
+// convention is the meaning of the characters of a matrix. 0 is a free square, and
 // so are the start at the lower left and the goal at the upper right if they have
 // characters of their own.
 type convention struct {

@@ -6,8 +6,8 @@ import (
 	"cavalo/internal/fault"
 )
 
-// Position is a board with a path in progress. It is a comparable value, and
-// nothing changes one. The zero Position is invalid.
+// Position is a board with a path in progress. It is a comparable,
+// immutable value. The zero Position is invalid.
 type Position struct {
 	board   Board
 	path    Path

@@ -24,8 +24,8 @@ const (
 // ErrFile is the error for a file that is no complete file of tables.
 var ErrFile = errors.New("pattern: not a whole file of tables")
 
-// Decode reads a file written by Encode. A file that is incomplete, changed or
-// something else gives ErrFile.
+// Decode reads a file written by Encode. For an incomplete, changed or other
+// file it returns ErrFile.
 func Decode(file []byte) (*Set, error) {
 	if len(file) < len(magic)+8 || string(file[:len(magic)]) != magic {
 		return nil, ErrFile

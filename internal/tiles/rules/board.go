@@ -98,7 +98,7 @@ func (b Board) Toward(cell int) []Move {
 	return slices.Repeat([]Move{Right}, right)
 }
 
-// Refusal tells why the tile on a square can't be slid: it is not in line with
+// Refusal returns why the tile on a square can't be slid: it is not in line with
 // the blank, or is the blank.
 func (b Board) Refusal(cell int) error {
 	if b.At(cell) == 0 {
@@ -166,7 +166,7 @@ func (s Size) Valid() bool {
 	return s.Rows >= MinSide && s.Rows <= MaxSide && s.Columns >= MinSide && s.Columns <= MaxSide
 }
 
-// Row and Column say where a square is, counted from 0.
+// Row and Column return the row and the column of a square, counted from 0.
 func (s Size) Row(cell int) int    { return cell / int(s.Columns) }
 func (s Size) Column(cell int) int { return cell % int(s.Columns) }
 

@@ -214,7 +214,7 @@ type day struct {
 	least, most int // the fewest moves back
 }
 
-// days are those from Monday to Sunday.
+// days are the boards from Monday to Sunday.
 var days = [...]day{
 	{3, 20, 14, 18}, {3, 60, 20, 24}, {4, 20, 16, 20}, {4, 30, 22, 26}, {4, 40, 28, 32}, {4, 50, 32, 36}, {4, 60, 38, 42},
 }
