@@ -21,23 +21,23 @@ import (
 	"cavalo/internal/words"
 )
 
-// Limits of a check: what is not looked at by then is left out, and said.
+// The time limits of a check.
 const (
 	checkTime = 15 * time.Second
 	truthTime = 5 * time.Second // for the shortest path from an example
 )
 
-// auditing is the tab "Heuristics", where one is held against the truth.
+// auditing is the tab "Heuristics", which compares a heuristic with the true costs.
 type auditing struct {
 	frame.Room
 	s         *frame.Frame
 	heuristic string
-	subject   frame.Subject // what the report is about
-	of        string        // the heuristic it is about
+	subject   frame.Subject // of the report
+	of        string        // heuristic of the report
 	told      puzzle.Progress
 	report    *audit.Report
-	wrong     string // why there is none
-	falls     bool   // examples of moves are shown, not of states
+	wrong     string // error of the check
+	falls     bool   // show examples of moves, not of states
 	example   int
 	truth     []string // the shortest path from the example
 	scale     scale
@@ -58,7 +58,7 @@ func (q *auditing) OpenLink(text string) {
 	}
 }
 
-// Enter implements Tab: what has not been checked is.
+// Enter implements frame.Tab: it checks a new heuristic or subject.
 func (q *auditing) Enter() {
 	if _, own := frame.OwnText(q.heuristic); !own && !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) || len(q.s.Subject.Puzzle.Features()) == 0 {
 		q.heuristic = q.s.Subject.Puzzle.Heuristics()[0].Name
@@ -68,18 +68,11 @@ func (q *auditing) Enter() {
 	}
 }
 
-// choose takes another heuristic.
-func (q *auditing) choose(name string) {
-	q.heuristic = name
-	q.check()
-	q.s.Changed()
-}
-
-// check holds the heuristic against the truth. One that is half typed waits.
+// check compares the heuristic with the true costs, unless it is an invalid expression.
 func (q *auditing) check() {
 	q.report, q.wrong, q.told = nil, "", puzzle.Progress{}
 	q.subject, q.of = q.s.Subject, q.heuristic
-	q.scale.forget()
+	q.scale = scale{q: q, weight: q.scale.weight}
 	q.s.Drop()
 	if !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) {
 		return
@@ -101,7 +94,7 @@ func (q *auditing) check() {
 	})
 }
 
-// examples are those in hand.
+// examples returns the examples of the kind that is shown.
 func (q *auditing) examples() []audit.Example {
 	if q.falls {
 		return q.report.Inconsistent
@@ -109,8 +102,8 @@ func (q *auditing) examples() []audit.Example {
 	return q.report.Inadmissible
 }
 
-// show takes an example to the board, and looks for the shortest path from
-// there: the proof that h says too much.
+// show shows an example, and searches the shortest path from there, which proves that h
+// overestimates.
 func (q *auditing) show(i int) {
 	q.example, q.truth = i, nil
 	list := q.examples()
@@ -128,8 +121,13 @@ func (q *auditing) show(i int) {
 func (q *auditing) View() []*ui.Node {
 	t := q.s.App.Lang.T
 	ask := widget.Card("ask", widget.Caption("ask-caption", t(words.LabAsk)))
-	ask.Children = append(ask.Children, slices.DeleteFunc(heuristic.Fields(q.s.App, q.s.Subject.Puzzle, "ask-heuristic", q.heuristic, q.choose), func(n *ui.Node) bool {
-		return q.report != nil && n.ID == heuristic.WarningID("ask-heuristic") // the audit tells what is true here
+	choose := func(name string) {
+		q.heuristic = name
+		q.check()
+		q.s.Changed()
+	}
+	ask.Children = append(ask.Children, slices.DeleteFunc(heuristic.Fields(q.s.App, q.s.Subject.Puzzle, "ask-heuristic", q.heuristic, choose), func(n *ui.Node) bool {
+		return q.report != nil && n.ID == heuristic.WarningID("ask-heuristic") // the report says more
 	})...)
 	left := widget.Column(12, ask)
 	right := widget.Column(12)
@@ -158,7 +156,7 @@ func (q *auditing) View() []*ui.Node {
 	return []*ui.Node{body}
 }
 
-// verdict says whether the heuristic keeps its promises.
+// verdict says whether the heuristic is admissible, with the report.
 func (q *auditing) verdict() *ui.Node {
 	lang, r := q.s.App.Lang, q.report
 	phrase, colour := words.LabAdmissible, ui.ColorGood
@@ -178,7 +176,7 @@ func (q *auditing) verdict() *ui.Node {
 	return out
 }
 
-// plot is h against the truth: what is above the line says too much.
+// plot returns the chart of h against the true costs.
 func (q *auditing) plot() *ui.Node {
 	lang, r := q.s.App.Lang, q.report
 	if len(r.Points) == 0 {
@@ -190,7 +188,7 @@ func (q *auditing) plot() *ui.Node {
 		widget.Note("ask-plot-note", lang.T(words.LabPlotNote)))
 }
 
-// violations are the examples, one of them on a board.
+// violations returns the examples, one of them on a board.
 func (q *auditing) violations() *ui.Node {
 	lang, r := q.s.App.Lang, q.report
 	t := lang.T
@@ -224,8 +222,8 @@ func (q *auditing) violations() *ui.Node {
 	return n
 }
 
-// shown is an example on its board, in words, and the way to the puzzle's own
-// screen.
+// shown returns an example on its board, in words, with a button that opens it in the
+// puzzle.
 func (q *auditing) shown(e *audit.Example) *ui.Node {
 	lang := q.s.App.Lang
 	p := q.subject.Puzzle
@@ -256,26 +254,21 @@ func (q *auditing) shown(e *audit.Example) *ui.Node {
 	return out
 }
 
-// Limits of each weighted search.
+// The limits of each weighted search.
 const (
 	scaleTime  = 10 * time.Second
 	scaleNodes = 1_000_000
 )
 
-// scale is weighted A*: what each weight guarantees, and what it reached.
+// scale compares weights of A*: what each guarantees, and what it reached.
 type scale struct {
 	q      *auditing
 	weight float64
 	runs   []puzzle.Answer // by weight
-	cost   float64         // the least, once it is proved
+	cost   float64         // optimum, if proved
 	proved bool
-	asked  bool
+	asked  bool // the optimum was searched for
 	none   bool // it is proved that there is no solution
-}
-
-// forget drops what was run for another subject or heuristic.
-func (c *scale) forget() {
-	c.runs, c.cost, c.proved, c.asked, c.none = nil, 0, false, false, false
 }
 
 func (c *scale) find(weight float64) (at int, found bool) {
@@ -284,10 +277,10 @@ func (c *scale) find(weight float64) (at int, found bool) {
 	})
 }
 
-// run runs what is missing: the optimum, plain A*, and the weight in hand.
+// run runs what is missing: the optimum, plain A*, and the selected weight.
 func (c *scale) run() {
 	s := c.q.s
-	j := s.Job(puzzle.TaskSolve, "astar")
+	j := s.Job(puzzle.TaskSolve, search.AStar.Name())
 	j.Heuristic, j.Time, j.Nodes, j.Memory = c.q.heuristic, scaleTime, scaleNodes, 512<<20
 	_, plain := c.find(1)
 	_, done := c.find(c.weight)
@@ -295,7 +288,7 @@ func (c *scale) run() {
 	case !heuristic.Right(s.Subject.Puzzle, c.q.heuristic):
 		return
 	case !c.asked:
-		j.Algorithm, j.Heuristic = "optimal", ""
+		j.Algorithm, j.Heuristic = puzzle.Optimal, ""
 	case !plain:
 		j.Weight = 1
 	case !done:
@@ -321,30 +314,17 @@ func (c *scale) run() {
 	})
 }
 
-// trusted reports whether the heuristic is known to be admissible.
-func (c *scale) trusted() bool {
-	h, _ := puzzle.FindHeuristic(c.q.s.Subject.Puzzle, c.q.heuristic)
-	r := c.q.report
-	return h.Admissible || r != nil && r.Proved()
-}
-
-// hopeless reports whether it is known that no goal is in reach: then there is no
-// fewest that anything could be guaranteed of.
-func (c *scale) hopeless() bool {
-	r := c.q.report
-	return c.none || r != nil && r.Exhaustive && r.Silent()
-}
-
-// view is the slider, and a line for each weight that was tried.
+// view returns the slider, and a line for each weight that was tried.
 func (c *scale) view() *ui.Node {
 	lang := c.q.s.App.Lang
 	t := lang.T
 	weight := lang.Float(c.weight, 1)
 	slider := gamescreen.WeightSlider(lang, "scale-weight", c.weight, 5, func(w float64) { c.weight = w; c.q.s.Changed() })
-	bound := t(words.LabNoBound)
-	if c.hopeless() {
+	bound, r := t(words.LabNoBound), c.q.report
+	h, _ := puzzle.FindHeuristic(c.q.s.Subject.Puzzle, c.q.heuristic)
+	if c.none || r != nil && r.Exhaustive && r.Silent() {
 		bound = t(words.LabNoGoal)
-	} else if c.trusted() {
+	} else if h.Admissible || r != nil && r.Proved() {
 		bound = t(words.LabBound, weight)
 		switch {
 		case !c.proved:
@@ -364,7 +344,7 @@ func (c *scale) view() *ui.Node {
 	return n
 }
 
-// table has a line for each weight: what it guarantees, what it reached.
+// table has a row for each weight.
 func (c *scale) table() *ui.Node {
 	lang := c.q.s.App.Lang
 	t := lang.T

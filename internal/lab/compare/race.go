@@ -2,7 +2,6 @@ package compare
 
 import (
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 	"time"
@@ -20,12 +19,11 @@ import (
 	"cavalo/internal/words"
 )
 
-// maxLanes is how many can race.
+// maxLanes is the most algorithms in a race.
 const maxLanes = 4
 
-// race is the tab where algorithms search the same position side by side. Each
-// is run for its figures, as often as its time needs to be measured, and then
-// once more to be recorded.
+// race is the tab in which algorithms search the same position side by side. Each is run
+// for its figures, repeatedly to measure its time, and once more to record it.
 type race struct {
 	frame.Room
 	s      *frame.Frame
@@ -35,9 +33,9 @@ type race struct {
 	at     int  // of the reel
 	player player.Player
 	shown  int   // the lane that a phone shows
-	asked  *lane // whose dialog was opened last; nil is none
+	asked  *lane // whose dialog was opened last; nil for none
 
-	resumed []int // where a reload goes on, until there are films
+	resumed []int // moment to restore after a reload
 
 	said string
 	next time.Time
@@ -75,10 +73,10 @@ func (r *race) Enter() {
 
 func (r *race) Leave() { r.player.Playing = false }
 
-// clear forgets what was found out about a lane.
+// clear removes the results of a lane.
 func (l *lane) clear() { *l = lane{choice: l.choice} }
 
-// begin runs what has not been run yet, one after another.
+// begin runs the lanes without a film, one after another.
 func (r *race) begin() {
 	for _, l := range r.lanes {
 		if l.wrong == "" && l.film == nil {
@@ -115,7 +113,7 @@ func (r *race) run(l *lane) {
 	})
 }
 
-// change gives a lane another choice.
+// change restarts a lane after a change of its choice.
 func (r *race) change(l *lane) {
 	l.clear()
 	r.s.Drop()
@@ -123,14 +121,11 @@ func (r *race) change(l *lane) {
 	r.begin()
 }
 
-// ready says that the race can be run: every lane has a film, or none to be had.
+func (l *lane) ready() bool { return l.film != nil && l.film.Ready }
+
+// ready reports whether every lane has a film or an error.
 func (r *race) ready() bool {
-	for _, l := range r.lanes {
-		if l.wrong == "" && (l.film == nil || !l.film.Ready) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(r.lanes, func(l *lane) bool { return l.wrong == "" && !l.ready() })
 }
 
 func (r *race) Tick(now time.Time) {
@@ -174,7 +169,7 @@ func (r *race) Due() time.Time {
 		return time.Time{}
 	}
 	due := r.player.Due()
-	if r.s.App.Now.Before(r.next) { // there may be something to say by then
+	if r.s.App.Now.Before(r.next) { // then the live region may change
 		due = ui.Earlier(due, r.next)
 	}
 	return due
@@ -190,10 +185,10 @@ func (l *lane) index() {
 	}
 }
 
-// ownSteps is how many steps the longest time is divided into.
+// ownSteps is the number of steps into which the longest time is divided.
 const ownSteps = 1000
 
-// last is the end of the reel: so many expansions, or parts of the longest time.
+// last returns the last moment: a number of expansions, or ownSteps.
 func (r *race) last() int {
 	if !r.ready() {
 		return 0
@@ -217,11 +212,11 @@ func (r *race) longest() (most time.Duration) {
 	return most
 }
 
-// seek goes to a moment of the race: each lane to its own.
+// seek sets the moment of the race, and of each lane.
 func (r *race) seek(at int) {
 	r.at = min(max(at, 0), r.last())
 	for _, l := range r.lanes {
-		if l.film == nil || !l.film.Ready {
+		if !l.ready() {
 			continue
 		}
 		l.film.Seek(r.momentOf(l))
@@ -232,7 +227,7 @@ func (r *race) seek(at int) {
 	r.s.App.Changed()
 }
 
-// momentOf is where a lane stands: all that follows an expansion belongs to it.
+// momentOf returns the moment of a lane: events after an expansion belong to it.
 func (r *race) momentOf(l *lane) int {
 	k := r.at
 	if r.own && l.answer != nil && l.answer.Time > 0 {
@@ -248,10 +243,10 @@ func (r *race) momentOf(l *lane) int {
 	return l.taken[k] - 1
 }
 
-// done says that a lane has come to its end.
+// done reports whether a lane has finished.
 func (r *race) done(l *lane) bool {
 	switch {
-	case l.film == nil || !l.film.Ready:
+	case !l.ready():
 		return false
 	case r.own && l.answer != nil:
 		return float64(r.at)/ownSteps*float64(r.longest()) >= float64(l.answer.Time)
@@ -263,7 +258,7 @@ func (r *race) Key(key string) bool {
 	return r.ready() && r.player.Key(r.s.App, r.reel(), key)
 }
 
-// step goes to a moment by hand.
+// step sets the moment and stops the player.
 func (r *race) step(at int) {
 	r.player.Playing = false
 	r.seek(at)
@@ -274,7 +269,7 @@ func (r *race) reel() player.Reel {
 	return player.Reel{At: r.at, Last: r.last(), Unit: words.StepOf, Seek: r.step}
 }
 
-// laneMark stands between the choices in an address.
+// laneMark separates the choices in an address.
 const laneMark = ";"
 
 func (r *race) Link() string {
@@ -296,18 +291,17 @@ func (r *race) OpenLink(text string) {
 	}
 }
 
-// measureTime is how long a search must take in all, run again and again, for its
-// time to be compared.
+// measureTime is the least total time of repeated runs with which times are compared.
 const measureTime = 50 * time.Millisecond
 
-// timed says that the time of an answer was measured for long enough.
+// timed reports whether the time of an answer was measured for long enough.
 func timed(a *puzzle.Answer) bool { return a.Time*time.Duration(max(1, a.Runs)) >= measureTime }
 
-// prize is what can be won.
+// prize is a prize for the lane with the least value.
 type prize struct {
 	words words.Key
 	of    func(a *puzzle.Answer) float64
-	told  func(a *puzzle.Answer) bool // it is known well enough; nil is always
+	known func(a *puzzle.Answer) bool // reports whether the value is accurate; nil for always
 }
 
 var prizes = []prize{
@@ -316,32 +310,27 @@ var prizes = []prize{
 	{words.LabLeastTime, func(a *puzzle.Answer) float64 { return float64(a.Time) }, timed},
 }
 
-// winners are the lanes that did best, of those that came to an end: with a
-// path, or the proof that there is none.
-func (r *race) winners(p prize) []int {
-	var finished []int
-	for i, l := range r.lanes {
-		if a := l.answer; a != nil && (a.Status == search.Solved || a.Status == search.NoSolution) {
-			if p.told != nil && !p.told(a) {
-				return nil
-			}
-			finished = append(finished, i)
+// winners returns the best of the lanes that found a path or that there is none.
+func (r *race) winners(p prize) (best []*lane) {
+	for _, l := range r.lanes {
+		switch a := l.answer; {
+		case a == nil || a.Status != search.Solved && a.Status != search.NoSolution:
+		case p.known != nil && !p.known(a):
+			return nil
+		case len(best) == 0 || p.of(a) < p.of(best[0].answer):
+			best = []*lane{l}
+		case p.of(a) == p.of(best[0].answer):
+			best = append(best, l)
 		}
 	}
-	sort.SliceStable(finished, func(i, j int) bool { return p.of(r.lanes[finished[i]].answer) < p.of(r.lanes[finished[j]].answer) })
-	for i := range finished {
-		if p.of(r.lanes[finished[i]].answer) > p.of(r.lanes[finished[0]].answer) {
-			return finished[:i]
-		}
-	}
-	return finished
+	return best
 }
 
-// standing is how the race goes in a sentence, for the live region.
+// standing describes the race in a sentence, for the live region.
 func (r *race) standing() string {
 	var parts []string
 	for _, l := range r.lanes {
-		if l.film != nil && l.film.Ready {
+		if l.ready() {
 			parts = append(parts, r.s.NameOfChoice(l.choice)+": "+l.film.Count(l.film.Replay.Counters(l.film.Moment).Expanded))
 		}
 	}
@@ -351,13 +340,13 @@ func (r *race) standing() string {
 	return strings.Join(parts, ". ")
 }
 
-// verdict says who won what.
+// verdict names the winner of each prize.
 func (r *race) verdict() []string {
 	var out []string
 	for _, p := range prizes {
 		var names []string
-		for _, i := range r.winners(p) {
-			names = append(names, r.shortName(r.lanes[i]))
+		for _, l := range r.winners(p) {
+			names = append(names, r.shortName(l))
 		}
 		if len(names) > 0 {
 			out = append(out, r.s.App.Lang.T(p.words, strings.Join(names, ", ")))
@@ -379,7 +368,7 @@ func (r *race) Moment() []int {
 
 func (r *race) Resume(at []int) { r.resumed = at }
 
-// catchUp goes to the moment of before the reload.
+// catchUp restores the moment of before a reload.
 func (r *race) catchUp() {
 	at := r.resumed
 	if r.resumed = nil; len(at) == 2 {
@@ -426,23 +415,17 @@ func (r *race) View() []*ui.Node {
 	return append([]*ui.Node{head, r.grid(12, false), r.table()}, append(strip, live)...)
 }
 
-// shortName names a lane in little room: what it has not in common with others.
+// shortName returns what distinguishes a lane: its heuristic, if another lane has the same
+// informed algorithm, else its algorithm.
 func (r *race) shortName(l *lane) string {
-	c, alone := l.choice, true
-	for _, other := range r.lanes {
-		alone = alone && (other == l || other.choice.Algorithm != c.Algorithm)
+	same := slices.ContainsFunc(r.lanes, func(other *lane) bool { return other != l && other.choice.Algorithm == l.choice.Algorithm })
+	if a, _ := puzzle.FindAlgorithm(r.s.Subject.Puzzle, l.choice.Algorithm); same && a.Informed {
+		return frame.HeuristicName(r.s.App.Lang, l.choice.Heuristic)
 	}
-	if alone {
-		c.Heuristic, c.Weight = "", 1
-		return r.s.App.Lang.ShortAlgorithm(string(c.Algorithm))
-	}
-	if a, _ := puzzle.FindAlgorithm(r.s.Subject.Puzzle, c.Algorithm); !a.Informed {
-		return r.s.App.Lang.ShortAlgorithm(string(c.Algorithm))
-	}
-	return frame.HeuristicName(r.s.App.Lang, c.Heuristic)
+	return r.s.App.Lang.ShortAlgorithm(string(l.choice.Algorithm))
 }
 
-// add puts one more lane in, and asks what it runs.
+// add adds a lane, and opens the dialog for its choice.
 func (r *race) add() {
 	l := &lane{choice: frame.Choice{Algorithm: "idastar", Heuristic: r.lanes[len(r.lanes)-1].choice.Heuristic, Weight: 1}}
 	l.choice.Fit(r.s.Subject.Puzzle)
@@ -464,8 +447,8 @@ func (r *race) remove(l *lane) {
 	r.s.Changed()
 }
 
-// Dialog implements Tab. That of a lane is of its number, from 1; those that are opened
-// from it are of the same lane.
+// Dialog implements frame.Dialoger. The dialog of a lane has its number from 1; dialogs
+// opened from it are for the same lane.
 func (r *race) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	if id == laneDialogID {
 		i, err := strconv.Atoi(of)
@@ -481,10 +464,10 @@ func (r *race) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	return r.s.ChoiceDialog(id, lanePrefix, &l.choice, func() { r.change(l) })
 }
 
-// lanePrefix begins the ids of the fields of that dialog.
-const lanePrefix = "lane-"
-
-const laneDialogID = "lane-dialog"
+const (
+	lanePrefix   = "lane-" // of the ids of the fields of a lane's dialog
+	laneDialogID = "lane-dialog"
+)
 
 func (r *race) dialog(l *lane) shell.Dialog {
 	r.asked = l
@@ -493,8 +476,8 @@ func (r *race) dialog(l *lane) shell.Dialog {
 	}}
 }
 
-// lane is one that races: its tree and where it stands. What a projection shows of it is
-// without what can be chosen, and with fewer figures.
+// lane returns the tree and the figures of a lane; for a projection without controls and
+// with fewer figures.
 func (r *race) lane(i int, projected bool) *ui.Node {
 	l, t, name := r.lanes[i], r.s.App.Lang.T, r.s.NameOfChoice(r.lanes[i].choice)
 	prefix := "lane-" + strconv.Itoa(i+1)
@@ -517,7 +500,7 @@ func (r *race) lane(i int, projected bool) *ui.Node {
 	switch {
 	case l.wrong != "":
 		return add(ui.NewText(prefix+"-wrong", l.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
-	case l.film == nil || !l.film.Ready:
+	case !l.ready():
 		return add(widget.Muted(prefix+"-waits", t(words.LabLaneWaits)))
 	}
 	l.film.Tell(r.s.App.Lang)
@@ -551,7 +534,7 @@ func (r *race) lane(i int, projected bool) *ui.Node {
 	).With(ui.Traits{Gap: 6}), state)
 }
 
-// grid is all lanes, beside each other.
+// grid returns all lanes beside each other.
 func (r *race) grid(gap float64, projected bool) *ui.Node {
 	grid := ui.NewRow("race").With(ui.Traits{Grow: 1, Gap: gap, Across: ui.Stretch})
 	for i := range r.lanes {
@@ -583,7 +566,7 @@ func (r *race) outcome(l *lane) string {
 	return lang.T(words.LabLaneLimit, lang.Int(a.Generated))
 }
 
-// table is the result: it waits for the end of the race, so as not to tell it.
+// table returns the result, at the end of the race.
 func (r *race) table() *ui.Node {
 	lang := r.s.App.Lang
 	t := lang.T
@@ -630,8 +613,7 @@ func (r *race) table() *ui.Node {
 	return card
 }
 
-// clock writes the time of an answer, also one far below a millisecond; one that
-// was too short for the clock is none.
+// clock returns the time of an answer, "–" if it could not be measured.
 func clock(lang words.Lang, a *puzzle.Answer) string {
 	switch d := a.Time; {
 	case !timed(a):
@@ -643,7 +625,7 @@ func clock(lang words.Lang, a *puzzle.Answer) string {
 	}
 }
 
-// spread says that some found longer or dearer paths than others.
+// spread reports whether the paths have different costs.
 func (r *race) spread() bool {
 	cost := -1.0
 	for _, l := range r.lanes {
@@ -660,17 +642,14 @@ func (r *race) spread() bool {
 func (r *race) Panels() []lecture.Panel {
 	return []lecture.Panel{
 		{Name: "lanes", Title: words.LabRacers, Fixed: true, View: func() *ui.Node { return r.grid(8, true) }},
-		{Name: "result", Title: words.LectureResult, Place: lecture.AtFoot, First: true, View: r.won},
+		{Name: "result", Title: words.LectureResult, Place: lecture.AtFoot, First: true, View: func() *ui.Node {
+			if !r.ready() || r.at < r.last() {
+				return nil
+			}
+			return ui.NewText("race-won", strings.Join(r.verdict(), " ")).With(ui.Traits{Wrap: true, Weight: ui.Semibold})
+		}},
 		{Name: "status", Title: words.LectureSentence, Place: lecture.AtFoot, Fixed: true, View: func() *ui.Node {
 			return ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
 		}},
 	}
-}
-
-// won says who has won what, at the end.
-func (r *race) won() *ui.Node {
-	if !r.ready() || r.at < r.last() {
-		return nil
-	}
-	return ui.NewText("race-won", strings.Join(r.verdict(), " ")).With(ui.Traits{Wrap: true, Weight: ui.Semibold})
 }
