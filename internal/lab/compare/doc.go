@@ -1,4 +1,4 @@
-// Package compare holds the tabs of the laboratory that compare: a race of algorithms
-// on one position, a table of problems, algorithms and heuristics, and heuristics held
-// against the truth.
+// Package compare has the tabs of the laboratory that compare: a race of algorithms on
+// one position, a table of problems, algorithms and heuristics, and a heuristic with the
+// true costs.
 package compare

@@ -27,27 +27,27 @@ import (
 type comparing struct {
 	frame.Room
 	s       *frame.Frame
-	puzzle  puzzle.Puzzle // whose the choice below is
+	puzzle  puzzle.Puzzle // of the choice below
 	chosen  [3][]string   // problems, algorithms, heuristics
-	own     string        // the heuristic of one's own, when it is chosen
+	own     string        // custom heuristic, if chosen
 	limits  puzzle.Job
 	starts  bool              // a row for each start
-	runs    int               // of each row; 0 is once
-	edits   map[string]string // values of the puzzle's edits by their names; those without are left alone
-	redone  url.Values        // those that were no values yet before a reload
-	file    string            // whose problems are compared, "" for those of the puzzle
-	dropped []puzzle.Problem  // of the last file, which stays for the visit
-	last    string            // its name
-	missing string            // a file that a link is of, which is not at hand
+	runs    int               // of each row; 0 is 1
+	edits   map[string]string // values of the puzzle's edits by name
+	redone  url.Values        // drafts of edits of before a reload
+	file    string            // file with the problems, "" for those of the puzzle
+	dropped []puzzle.Problem  // of the last file
+	last    string            // name of the last file
+	missing string            // file of a link that is not open
 	filling *table.Filling
-	subject frame.Subject // in hand when the table was begun
+	subject frame.Subject // when the table was begun
 	running bool
 	told    puzzle.Progress
 
 	shown    string // "table", "growth" or the number of a measure
-	by       int    // the column that it is sorted by, from 1; 0 is the order of the runs
+	by       int    // sorted by this column, from 1; 0 for the order of the runs
 	down     bool
-	lines    int // how many are shown
+	lines    int // shown rows
 	fromLink bool
 }
 
@@ -58,14 +58,13 @@ const (
 	heuristics
 )
 
-// separators of the parts of a link and of the names in them: no expression has
-// them.
+// The separators of the parts of a link, and of names in a part: no expression has them.
 const (
 	partSeparator = ";"
 	nameSeparator = "|"
 )
 
-// fewLines are the lines that are shown until more are asked for.
+// fewLines is the number of rows that are shown at first.
 const fewLines = 60
 
 // NewTable makes the tab.
@@ -73,8 +72,8 @@ func NewTable(s *frame.Frame) frame.Tab {
 	return &comparing{Room: frame.Room{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
 }
 
-// Enter implements Tab: each puzzle has a choice of its own, and a position of
-// one's own is compared too.
+// Enter implements frame.Tab: each puzzle has its own choice, and the user's own position
+// is compared too.
 func (c *comparing) Enter() {
 	if now := c.s.Subject; c.puzzle != now.Puzzle {
 		c.puzzle = now.Puzzle
@@ -111,7 +110,7 @@ func (c *comparing) Enter() {
 	c.fromLink = false
 }
 
-// Leave implements Leaver: what is filled in stays.
+// Leave implements frame.Leaver: the filled cells stay.
 func (c *comparing) Leave() { c.running = false }
 
 // clear empties the table.
@@ -134,8 +133,8 @@ func (c *comparing) Link() string {
 	return strings.Join(parts, partSeparator)
 }
 
-// options are the settings of the runs that are not the usual ones, for a link:
-// the flags of the command line.
+// options returns the settings other than the defaults, for a link, named as the flags of
+// the command line.
 func (c *comparing) options() (list []string) {
 	add := func(name, value, usual string) {
 		if value != usual {
@@ -152,14 +151,14 @@ func (c *comparing) options() (list []string) {
 	add("mark", string(c.limits.Mark), "")
 	add("count", string(c.limits.Counting), "")
 	for _, name := range slices.Sorted(maps.Keys(c.edits)) {
-		if c.fromLink || !c.wrongEdit(name, c.edits[name]) { // those of a link are looked at when the tab is entered
+		if c.fromLink || !c.wrongEdit(name, c.edits[name]) { // edits of a link are checked by Enter
 			add(name, url.PathEscape(c.edits[name]), "")
 		}
 	}
 	return list
 }
 
-// Draft implements Drafter: the edits that are no values yet, as a query.
+// Draft implements frame.Drafter: it returns the invalid edits as a query.
 func (c *comparing) Draft() string {
 	wrong := url.Values{}
 	for name, value := range c.edits {
@@ -171,11 +170,11 @@ func (c *comparing) Draft() string {
 }
 
 func (c *comparing) Redraft(text string) {
-	c.redone, _ = url.ParseQuery(text) // what can't be read is nothing
+	c.redone, _ = url.ParseQuery(text) // unreadable parts are left out
 }
 
-// wrongEdit reports whether the puzzle has no such edit, or not with that value. The tab
-// may not have been told yet that it is another puzzle than before.
+// wrongEdit reports whether the subject's puzzle, which may be new, lacks an edit or its
+// value.
 func (c *comparing) wrongEdit(name, value string) bool {
 	now := c.s.Subject
 	for _, e := range now.Puzzle.Study().Edits {
@@ -187,7 +186,7 @@ func (c *comparing) wrongEdit(name, value string) bool {
 	return true
 }
 
-// setEdit changes the positions that are compared; "" leaves them alone.
+// setEdit sets the value of an edit; "" removes it.
 func (c *comparing) setEdit(name, value string) {
 	if c.edits == nil {
 		c.edits = map[string]string{}
@@ -197,8 +196,8 @@ func (c *comparing) setEdit(name, value string) {
 	}
 }
 
-// edited returns a position with the edits, or the first fault of their values, or
-// that of the position: a problem of a file may have no target.
+// edited returns a position with the edits, or the first fault of a value or of the
+// position: a problem of a file may have no target.
 func (c *comparing) edited(p puzzle.Position) (puzzle.Position, error) {
 	for _, e := range c.puzzle.Study().Edits {
 		value, ok := c.edits[e.Name]
@@ -214,7 +213,7 @@ func (c *comparing) edited(p puzzle.Position) (puzzle.Position, error) {
 	return c.puzzle.Parse(p.String())
 }
 
-// setOption takes one of them from a link; a wrong value is the usual one.
+// setOption sets an option of a link; a wrong value is left out.
 func (c *comparing) setOption(text string) {
 	name, value, _ := strings.Cut(text, "=")
 	var err error
@@ -227,11 +226,11 @@ func (c *comparing) setOption(text string) {
 	}
 	switch name {
 	case "file":
-		c.missing, err = url.PathUnescape(value) // until the tab is entered
+		c.missing, err = url.PathUnescape(value) // until Enter
 	case "starts":
 		c.starts = value == "true"
 	case "runs":
-		c.runs = number(1, mostRuns)
+		c.runs = number(1, maxRuns)
 	case "depth":
 		c.limits.Depth = number(0, gamescreen.MaxDepth)
 	case "tree":
@@ -245,7 +244,7 @@ func (c *comparing) setOption(text string) {
 	case "count":
 		c.limits.Counting, err = search.ParseCounting(value)
 	case "":
-	default: // of the puzzle, which is known when the tab is entered
+	default: // an edit of the puzzle, which Enter checks
 		var plain string
 		if plain, err = url.PathUnescape(value); err == nil {
 			c.setEdit(name, plain)
@@ -265,11 +264,10 @@ func (c *comparing) linkedLimit(text string, most int64) int64 {
 	return n
 }
 
-// mostRuns is how often a row can be run.
-const mostRuns = 1000
+// maxRuns is the most runs of a row.
+const maxRuns = 1000
 
-// OpenLink implements Tab: names that nobody knows are left out when the table
-// is made.
+// OpenLink implements frame.Tab: unknown names are left out when the table is made.
 func (c *comparing) OpenLink(text string) {
 	parts := strings.Split(text, partSeparator)
 	const limits = 3 // time, nodes, memory
@@ -312,7 +310,7 @@ func (c *comparing) names(part int) []string {
 	return names
 }
 
-// problems are those to choose from: of the file, or of the puzzle.
+// problems returns the problems to choose from: of the file, or of the puzzle.
 func (c *comparing) problems() []puzzle.Problem {
 	if c.file != "" {
 		return c.dropped
@@ -320,8 +318,8 @@ func (c *comparing) problems() []puzzle.Problem {
 	return c.puzzle.Problems()
 }
 
-// OpenText implements TextOpener: while it is open, it takes a file of problems, all of
-// which are compared.
+// OpenText implements frame.TextOpener: while the tab is open, it opens files of problems,
+// and chooses all of them.
 func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	if !c.s.IsOpen(c) || c.puzzle == nil || c.s.OpenOwn(c.puzzle, text) == nil {
 		return c.s.IsOpen(c) && c.puzzle != nil, nil
@@ -348,10 +346,9 @@ func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	return true, nil
 }
 
-// codeEmpty: at least one problem
 var codeEmpty = fault.NewCode("lab.no-problems")
 
-// closeFile goes back to the problems of the puzzle.
+// closeFile returns to the problems of the puzzle.
 func (c *comparing) closeFile() {
 	c.file, c.missing = "", ""
 	c.chosen[problems] = c.puzzle.Study().Problems
@@ -359,7 +356,7 @@ func (c *comparing) closeFile() {
 	c.s.Changed()
 }
 
-// offered are the names that can be chosen, in the order of the table.
+// offered returns the names that can be chosen, in the order of the table.
 func (c *comparing) offered(part int) (names []string) {
 	switch part {
 	case problems:
@@ -382,7 +379,7 @@ func (c *comparing) offered(part int) (names []string) {
 	return names
 }
 
-// add compares an algorithm of one's own as well.
+// add chooses a custom algorithm as well.
 func (c *comparing) add(name search.Name) {
 	if !slices.Contains(c.chosen[algorithms], string(name)) {
 		c.chosen[algorithms] = append(c.chosen[algorithms], string(name))
@@ -391,7 +388,7 @@ func (c *comparing) add(name search.Name) {
 	c.s.Changed()
 }
 
-// toggle chooses a name, or no longer.
+// toggle adds a name to the choice, or removes it.
 func (c *comparing) toggle(part int, name string) {
 	var now []string
 	for _, n := range c.offered(part) {
@@ -404,8 +401,7 @@ func (c *comparing) toggle(part int, name string) {
 	c.s.Changed()
 }
 
-// choice is what is compared, without names that the puzzle has not. The error is
-// that of an edit.
+// choice returns the choice without unknown names, or the error of an edit.
 func (c *comparing) choice() (out table.Choice, err error) {
 	out = table.Choice{Puzzle: c.puzzle, Limits: c.limits, Starts: c.starts, Runs: c.runs}
 	if out.Limits.Tie == search.TieName && !c.puzzle.Study().Named {
@@ -441,7 +437,7 @@ func (c *comparing) choice() (out table.Choice, err error) {
 	return out, err
 }
 
-// run fills the table in, from where it was stopped.
+// run fills the table, or continues to.
 func (c *comparing) run() {
 	if c.filling == nil {
 		choice, err := c.choice()
@@ -454,7 +450,7 @@ func (c *comparing) run() {
 	c.next()
 }
 
-// next has the engine do the next job.
+// next runs the next job.
 func (c *comparing) next() {
 	job, more := c.filling.Next()
 	if !more {
@@ -466,7 +462,7 @@ func (c *comparing) next() {
 	c.told = puzzle.Progress{}
 	c.s.Run(job, func(p puzzle.Progress) { c.told = p }, func(a puzzle.Answer) {
 		if a.Error == "" && a.Status == search.Cancelled {
-			c.running = false // its cell is done anew when the table goes on
+			c.running = false // the cell is run again when the table continues
 			return
 		}
 		c.filling.Take(a)
@@ -474,10 +470,7 @@ func (c *comparing) next() {
 	})
 }
 
-// stop leaves the rest of the table empty.
-func (c *comparing) stop() { c.s.Stop() }
-
-// cells are the runs that are done, in the order in which they are shown.
+// cells returns the finished runs in the order shown.
 func (c *comparing) cells() []report.Cell { return c.sorted(c.filling.Cells()) }
 
 func (c *comparing) sorted(cells []report.Cell) []report.Cell {
@@ -487,14 +480,14 @@ func (c *comparing) sorted(cells []report.Cell) []report.Cell {
 	return report.Sorted(c.s.App.Lang, cells, c.by-1, c.down)
 }
 
-// sort sorts by a column, from 1; once more turns the order round.
+// sort sorts by a column from 1; a second time reverses the order.
 func (c *comparing) sort(by int) {
 	c.down = c.by == by && !c.down
 	c.by = by
 	c.s.Changed()
 }
 
-// save gives the runs that are done as a file.
+// save saves the finished runs as a file.
 func (c *comparing) save(kind string) {
 	a, cells := c.s.App, c.filling.Cells()
 	name := "cavalo-" + c.puzzle.Name()

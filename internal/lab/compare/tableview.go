@@ -34,11 +34,11 @@ func (c *comparing) View() []*ui.Node {
 	return []*ui.Node{body}
 }
 
-// shownView is the table or the chart that was chosen.
+// shownView returns the chosen table or chart.
 func (c *comparing) shownView() []*ui.Node {
 	switch c.shown {
 	case "table":
-		if c.s.Lecture.InPicture() { // nothing can be asked of a picture
+		if c.s.Lecture.InPicture() {
 			return c.table()
 		}
 		return append(c.table(), c.s.App.Meanings("compare-"))
@@ -89,7 +89,7 @@ func (c *comparing) control() *ui.Node {
 	again := widget.Button("compare-clear", t(words.CompareClear), func() { c.clear(); c.s.Changed() })
 	switch {
 	case c.running:
-		buttons.Children[0] = widget.Button("compare-stop", t(words.Cancel), c.stop)
+		buttons.Children[0] = widget.Button("compare-stop", t(words.Cancel), c.s.Stop)
 	case done < all:
 		run.Label = t(words.StartsGoOn)
 		buttons.Children = append(buttons.Children, again)
@@ -139,7 +139,7 @@ func (c *comparing) Dialog(id, _ string) (d shell.Dialog, ok bool) {
 	return d, false
 }
 
-// dialog is where the choice is made.
+// dialog returns the dialog for the choice.
 func (c *comparing) dialog() shell.Dialog {
 	a := c.s.App
 	return shell.Dialog{ID: "compare-dialog", Title: words.CompareChoose, Wide: true, Body: func() []*ui.Node {
@@ -189,7 +189,7 @@ func (c *comparing) dialog() shell.Dialog {
 	}}
 }
 
-// settings say how the textbook's searches run, and whether each start has a row.
+// settings returns the fields for the options of searches, and for a row for each start.
 func (c *comparing) settings() *ui.Node {
 	a := c.s.App
 	set := func(change func()) { change(); c.clear(); c.s.Changed() }
@@ -204,7 +204,7 @@ func (c *comparing) settings() *ui.Node {
 	return out
 }
 
-// editWords are the changes of the positions, in the order of the fields.
+// editWords lists the edits in the order of the fields.
 func (c *comparing) editWords() string {
 	lang := c.s.App.Lang
 	var list []string
@@ -221,7 +221,7 @@ func (c *comparing) editWords() string {
 	return strings.Join(list, " · ")
 }
 
-// editFields change the positions: a list of values, or one that is typed.
+// editFields returns the fields for edits: lists of values, or text fields.
 func (c *comparing) editFields(set func(change func())) (out []*ui.Node) {
 	lang := c.s.App.Lang
 	for _, e := range c.puzzle.Study().Edits {
@@ -254,7 +254,7 @@ func (c *comparing) editFields(set func(change func())) (out []*ui.Node) {
 	return out
 }
 
-// toggles are the buttons of a part of the choice.
+// toggles returns the buttons of a part of the choice.
 func (c *comparing) toggles(which int, title string) *ui.Node {
 	t := c.s.App.Lang.T
 	row := ui.NewRow("").With(ui.Traits{Gap: 8, Wrap: true})
@@ -279,7 +279,7 @@ func (c *comparing) toggles(which int, title string) *ui.Node {
 	return widget.Column(6, widget.Caption("compare-"+strconv.Itoa(which+1), title), row)
 }
 
-// views choose between the table and the charts.
+// views returns the choice between the table and the charts.
 func (c *comparing) views() *ui.Node {
 	t := c.s.App.Lang.T
 	options := []ui.Option{{Value: "table", Label: t(words.CompareTable)}}
@@ -294,13 +294,13 @@ func (c *comparing) views() *ui.Node {
 	return choice("compare-views", t(words.CompareViews), c.shown, options, func(v string) { c.shown = v; c.s.Changed() })
 }
 
-// table has a line for each run, those that are still to come as well.
+// table returns a table with a row for each run, pending ones included.
 func (c *comparing) table() []*ui.Node {
 	lang := c.s.App.Lang
 	cells := c.sorted(c.filling.All())
 	few := cells[:min(c.lines, len(cells))]
-	// The steps and those above the optimum give the optimum: it leaves its place to
-	// long times and words. The starts take that of the nodes stored.
+	// The optimum follows from the steps and those above it, so its column is left out;
+	// with starts also that of the stored nodes.
 	out := []words.Key{words.ColumnOptimum}
 	if c.starts {
 		out = append(out, words.ColumnPeak)
@@ -340,8 +340,7 @@ func (c *comparing) table() []*ui.Node {
 	return shown
 }
 
-// shortened is a cell that leaves room for the others: an expression without its
-// mark, and cut where it is long. The details of the run have all of it.
+// shortened returns a cell without the prefix of expressions, cut if it is long.
 func shortened(cell string) string {
 	const most = 16
 	cell = strings.TrimPrefix(cell, expr.Prefix)
@@ -351,8 +350,8 @@ func shortened(cell string) string {
 	return cell
 }
 
-// list is the table where it has no room: a run in two lines, and the order to
-// choose above.
+// list returns the table for narrow windows: two lines for each run, with the choice of
+// the order above.
 func (c *comparing) list(cells []report.Cell, phrase report.Table) *ui.Node {
 	lang := c.s.App.Lang
 	whole := report.Comparison(lang, cells)
@@ -373,7 +372,7 @@ func (c *comparing) list(cells []report.Cell, phrase report.Table) *ui.Node {
 		widget.Toggle("compare-down", lang.T(words.CompareDown), c.down, func(on bool) { c.down = on; c.s.Changed() }), list)
 }
 
-// line is a run in a few words.
+// line returns the result of a run in a few words.
 func (c *comparing) line(cell report.Cell) string {
 	lang, a := c.s.App.Lang, cell.Answer
 	if cell.Pending {
@@ -389,7 +388,7 @@ func (c *comparing) line(cell report.Cell) string {
 	return phrase + " · " + lang.T(words.HandoutNodes, lang.Int(a.Generated)) + " · " + lang.Float(a.Time.Seconds()*1000, 2) + "\u00a0ms"
 }
 
-// details are the statistics of a run, and its path.
+// details returns the dialog with the statistics of a run and its path.
 func (c *comparing) details(cell report.Cell) shell.Dialog {
 	a := c.s.App
 	return shell.Dialog{ID: "run-dialog", Passing: true, Title: words.Statistics, Wide: true, Body: func() []*ui.Node {
@@ -405,7 +404,7 @@ func (c *comparing) details(cell report.Cell) shell.Dialog {
 	}}
 }
 
-// bars are a measure of the runs that are done.
+// bars returns the bar chart of a measure.
 func (c *comparing) bars() []*ui.Node {
 	lang := c.s.App.Lang
 	i, _ := strconv.Atoi(c.shown)
@@ -440,8 +439,7 @@ func (c *comparing) bars() []*ui.Node {
 	return []*ui.Node{n}
 }
 
-// growth is how nodes grow with the depth, a chart for each algorithm with each
-// heuristic that found something at two depths.
+// growth returns the charts of the growth of nodes with the depth.
 func (c *comparing) growth() []*ui.Node {
 	lang := c.s.App.Lang
 	columns := 3

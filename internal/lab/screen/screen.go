@@ -1,4 +1,5 @@
-// Package screen puts the tabs of the search laboratory together.
+// Package screen puts the tabs of the search laboratory together. It is a package of its
+// own because the tabs import the frame.
 package screen
 
 import (

@@ -1,5 +1,5 @@
-// Package reporttest holds answers to make reports of, and compares reports with
-// golden files.
+// Package reporttest has answers for tests of reports, and compares reports with golden
+// files. It is a package of its own so that tests of several packages can use it.
 package reporttest
 
 import (
@@ -35,8 +35,8 @@ func Golden(t *testing.T, name, got string) {
 	}
 }
 
-// Solved is an answer of the challenge p with a path, its figures made up where a
-// solver is needed for them: reports only tell.
+// Solved returns an answer of the challenge p with a path; the figures of the solver are
+// made up.
 func Solved(t testing.TB, p puzzle.Puzzle) puzzle.Answer {
 	t.Helper()
 	first := problem(t, p, "D")
@@ -53,7 +53,7 @@ func Solved(t testing.TB, p puzzle.Puzzle) puzzle.Answer {
 	}
 }
 
-// Refuted is an answer of the challenge p that there is no path, with the argument.
+// Refuted returns an answer of the challenge p that there is no path, with the reason.
 func Refuted(t testing.TB, p puzzle.Puzzle) puzzle.Answer {
 	t.Helper()
 	first := problem(t, p, "E").String()
