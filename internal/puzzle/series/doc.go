@@ -1,4 +1,5 @@
-// Package series holds the boards of the series: a row of boards of rising
-// difficulty for each game, each with one idea, proved by the tool that makes
-// them (internal/tools/series).
+// Package series holds the boards of the series: for each game a row of boards of
+// rising difficulty, each with one idea, proved by the tool that generates them
+// (internal/tools/series). It is a package of its own so that only programs with
+// the series embed its boards.
 package series
