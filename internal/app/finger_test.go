@@ -110,11 +110,12 @@ func marked(b *apptest.Bench) string {
 	return ""
 }
 
-// On a phone the first tap of a finger selects a square and says what it does, in
-// the line below the board and as marks; the second one jumps.
+// For who wants two taps the first one of a finger selects a square and says what it does,
+// in the line below the board and as marks; the second one jumps.
 func TestTwoTaps(t *testing.T) {
 	for _, name := range []string{"challenge", "duel"} {
 		b := full(t, 390, 844, name)
+		b.Press("menu", "menu-settings", "two-taps", "close")
 		d := b.GameScreen(name)
 		people(d)
 		done := d.Game.Done()
@@ -148,8 +149,7 @@ func TestTwoTaps(t *testing.T) {
 	}
 }
 
-// Neither a mouse nor keys nor the text view take two; nor does a finger where the
-// squares are large or the player does without.
+// One press jumps, by a mouse, keys, the text view or a finger.
 func TestOneTap(t *testing.T) {
 	for how, press := range map[string]func(b *apptest.Bench, id string){
 		"mouse": func(b *apptest.Bench, id string) {
@@ -164,11 +164,7 @@ func TestOneTap(t *testing.T) {
 			b.S.Fire(id, "focus", "")
 			b.S.Key(ui.KeyEvent{Key: "Enter"})
 		},
-		"set": func(b *apptest.Bench, id string) {
-			b.App.Show(b.App.Screen("challenge"))
-			b.Press("menu", "menu-settings", "two-taps", "close")
-			finger(b, id)
-		},
+		"finger": finger,
 	} {
 		b := full(t, 390, 844, "challenge")
 		if press(b, target(b, "")); b.GameScreen("challenge").Game.Done() != 1 {
@@ -176,10 +172,6 @@ func TestOneTap(t *testing.T) {
 		}
 	}
 	b := full(t, 820, 1180, "challenge")
-	if finger(b, target(b, "")); b.GameScreen("challenge").Game.Done() != 1 {
-		t.Error("on a tablet the first tap does not jump")
-	}
-	b = full(t, 820, 1180, "challenge")
 	b.Press("menu", "menu-settings", "two-taps", "close")
 	if finger(b, target(b, "")); b.GameScreen("challenge").Game.Done() != 0 {
 		t.Error("two taps that were asked for are one")
@@ -197,13 +189,13 @@ func TestTapsAreChosenWhereTheyAct(t *testing.T) {
 	}
 	b := open(t, [2]float64{390, 844}, "challenge")
 	b.Press("home", "menu", "menu-settings")
-	if !b.Find("two-taps").Checked {
-		t.Error("on a phone it is off")
+	if b.Find("two-taps").Checked {
+		t.Error("on a phone it is on")
 	}
 	b.Press("two-taps")
 	again := apptest.New(t, 390, 844, b.Host.Reloaded(), challengescreen.New)
 	again.Press("home", "menu", "menu-settings")
-	if again.Find("two-taps").Checked {
+	if !again.Find("two-taps").Checked {
 		t.Error("it is not kept")
 	}
 }

@@ -327,15 +327,15 @@ func TestWhatTheMachineCanDoIsFolded(t *testing.T) {
 		b := apptest.New(t, 1280, 800, host, screens.All...)
 		b.Scripted()
 		b.App.OpenLink(name)
-		if b.Find("machine-fold"); b.There(shown) {
+		if b.There(shown) {
 			t.Errorf("%s: it is shown to a newcomer", name)
 		}
-		b.Press("machine-fold")
+		b.Press("open-machine")
 		b.Find(shown)
 		again := apptest.New(t, 1280, 800, host.Tab(""), screens.All...)
 		again.App.OpenLink(name)
 		again.Find(shown)
-		again.Press("machine-fold")
+		again.Press("card-close")
 		if third := apptest.New(t, 1280, 800, host.Tab(""), screens.All...); true {
 			if third.App.OpenLink(name); again.There(shown) || third.There(shown) {
 				t.Errorf("%s: it is not folded again", name)

@@ -282,7 +282,7 @@ func errandOf(file string) errand {
 		tag := strings.TrimSuffix(file, ".words")
 		return errand{strings.Replace(atA(), "lang=en", "lang="+tag, 1), nil, func(v *visitor) {
 			lang, _ := words.Parse(tag)
-			v.waitMatch("solve", "^"+lang.T(words.Solve))
+			v.waitMatch("hint", "^"+lang.T(words.Hint))
 		}, true}
 	case file == "sound.js":
 		play := func(v *visitor) { v.Do(`cavalo.sound("step")`) }

@@ -289,9 +289,6 @@ func wholeWords(t *testing.T, p puzzle.Puzzle) {
 		said("cards", s.Cards()...)
 		said("rules", s.Rules("whole-"))
 		said("help", s.Help()...)
-		if len(s.Menu()) == 0 {
-			t.Errorf("%s: it has no menu", lang.Tag())
-		}
 		for _, problem := range p.Problems() {
 			portrait, ok := b.App.PortraitOf(p)
 			if !ok || portrait.NameOf(problem.Name) == "" || len(portrait.Picture(problem.Position, nil).Cells) == 0 {
@@ -344,7 +341,7 @@ func wholeScreen(t *testing.T, p puzzle.Puzzle) {
 		return // who plays the other side is the game's own to test
 	}
 	b.Press("hint")
-	b.Until(10*time.Millisecond, func() bool { return !b.There("cancel") && !b.Find("hint").Disabled })
+	b.Until(10*time.Millisecond, func() bool { return !b.There("cancel") && b.There("hint") })
 	for stages := 0; at() == before && stages < 4; stages++ { // where, which, why; then it is played
 		b.Press("hint")
 		b.Update()
@@ -390,7 +387,8 @@ func TestTheTemplateIsPlayed(t *testing.T) {
 	if got := b.Find("status").Text; got != "All lights are out" {
 		t.Errorf("in the end it says %q", got)
 	}
-	b.Press("chip-problem", "problem-all", "hint")
+	b.Press("chip-problem", "problem-all")
+	b.Press("hint")
 	b.Until(10*time.Millisecond, func() bool { return b.There("hint") && strings.HasPrefix(b.Find("status").Text, "Press ") })
 	b.Press("solve")
 	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })

@@ -489,24 +489,27 @@ type obstacle struct {
 
 // pressable returns the controls below a node, except in one part of it.
 func (n *Node) pressable(but *Node) (out []obstacle) {
-	const board = 100 // weight of a board's area, against 1 of a button's
+	const board, button = 100, 10 // weights of their areas, against 1 of a text's that is to be read
 	var look func(n *Node, seen Rect)
 	look = func(n *Node, seen Rect) {
-		if n == but || n.Role == Dialog || n.TextOnly {
+		if n == but || n.Role == Dialog || n.TextOnly || n.DrawOnly && n.Press == nil && n.Role == BoardView && n.Board().Press == nil {
 			return
 		}
 		if n.scrolls() {
 			seen = seen.Intersect(n.Rect)
 		}
+		if n.Clear {
+			out = append(out, obstacle{n.Rect.Intersect(seen), 1})
+		}
 		switch n.Role {
 		case BoardView, TreeView:
 			out = append(out, obstacle{n.Rect.Intersect(seen), board})
 		case Button, Toggle, Link, Slider, Select, TextField, Tabs: // even if it is disabled now
-			out = append(out, obstacle{n.Rect.Intersect(seen), 1})
+			out = append(out, obstacle{n.Rect.Intersect(seen), button})
 		default:
 			for _, t := range n.targets() {
 				if r := t.rect.Intersect(seen); t.focusable() && !r.Empty() {
-					out = append(out, obstacle{r, 1})
+					out = append(out, obstacle{r, button})
 				}
 			}
 		}

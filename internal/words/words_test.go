@@ -206,8 +206,8 @@ func TestLoad(t *testing.T) {
 			t.Errorf("took %q", text)
 		}
 	}
-	if !Pt.Load("@plural = 1\nhint = Uma dica") || Pt.T(Hint) != "Uma dica" || Pt.T(Solve) != En.T(Solve) {
-		t.Errorf("%s, %s", Pt.T(Hint), Pt.T(Solve))
+	if !Pt.Load("@plural = 1\nhint = Uma dica") || Pt.T(Hint) != "Uma dica" || Pt.T(Undo) != En.T(Undo) {
+		t.Errorf("%s, %s", Pt.T(Hint), Pt.T(Undo))
 	}
 	if !Pt.Here() || Pt.Source() == "" {
 		t.Error("outside a page every language is there")

@@ -65,7 +65,7 @@ func unfolded(id string) func(*apptest.Bench) {
 	return func(b *apptest.Bench) {
 		b.T.Helper()
 		if !b.There(id) {
-			b.Press("machine-fold")
+			b.Press("open-machine")
 		}
 		pressed(id)(b)
 	}

@@ -140,7 +140,8 @@ func TestReload(t *testing.T) {
 	t.Run("a solution plays", func(t *testing.T) {
 		b, d := game(t)
 		d.Solver.Solve()
-		b.Until(10*time.Millisecond, func() bool { return d.Player.Playing })
+		b.Until(10*time.Millisecond, func() bool { return d.Solver.Answer != nil })
+		b.Press("player-play")
 		b.Host.Stuck = true
 		done := d.Game.Done()
 		b.Until(200*time.Millisecond, func() bool { return d.Game.Done() > done+1 })
@@ -394,6 +395,8 @@ func TestDailyIsShared(t *testing.T) {
 	start := d.Game.Start().String()
 	d.Solver.Solve()
 	b.Press("give-up-confirm")
+	b.Until(time.Second, func() bool { return d.Solver.Answer != nil })
+	b.Press("player-play")
 	b.Until(time.Second, func() bool { return d.Game.Position().Solved() })
 	b.Press("share")
 	link, position := b.Find("share-link").Value, b.Find("share-position").Value

@@ -38,35 +38,32 @@ func (d *Screen) over() bool {
 	return ended || d.Game.Position().Solved()
 }
 
-// unfoldedFolder notes in which puzzles the player looks at what the machine can do.
-const unfoldedFolder = "unfolded/"
-
-// IdleCard is what the machine can do, folded until it is asked for, which is
-// remembered: how it is set, what it is good for, and what can be asked of it.
-func (s *Solver) IdleCard(solver *ui.Node, phrase words.Key, chips ...*ui.Node) *ui.Node {
-	t := s.screen.App.Lang.T
-	fold := widget.Chip("machine-fold", t(words.MachineShow), func() {
-		s.screen.Set(func() { s.screen.unfolded = true })
-		s.screen.App.Keep(unfoldedFolder+s.screen.Name(), "yes")
-	})
-	head := widget.Row(8, widget.Caption("machine-caption", t(words.Machine)), widget.Spacer(), fold)
-	if !s.screen.unfolded {
-		return widget.Card("machine", head)
-	}
-	if s.screen.claim.possible() {
-		chips = append(chips, widget.Chip("claim", t(words.Claim), s.screen.claim.ask))
-	}
-	fold.Label = t(words.MachineHide)
-	fold.Press = func() {
-		s.screen.Set(func() { s.screen.unfolded = false })
-		_ = s.screen.App.Env.Host.Delete(unfoldedFolder + s.screen.Name()) // else it is unfolded again next time
-	}
-	return widget.Card("machine", head, widget.Muted("machine-words", t(phrase)),
-		ui.NewRow("", append([]*ui.Node{solver}, chips...)...).With(ui.Traits{Gap: 8, Wrap: true}))
+// IdleCard is what the machine can do: how it is set, what it is good for, and what can
+// be asked of it.
+func (s *Solver) IdleCard(phrase words.Key, chips ...*ui.Node) *ui.Node {
+	return widget.Card("machine", widget.Muted("machine-words", s.screen.App.Lang.T(phrase)), ui.NewRow("", chips...).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
 // SearchCard is the search while it runs; name says what runs.
 func (s *Solver) SearchCard(name string) *ui.Node {
+	return widget.Card("machine", ui.NewText("run-name", s.screen.App.Lang.T(words.Searching)+": "+name).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+}
+
+// line is what the solver does or has found, while its card is not there to say it; nil
+// if there is nothing to say.
+func (s *Solver) line() *ui.Node {
+	switch {
+	case s.screen.open == machineCard:
+	case s.Running && !s.Asking:
+		return widget.Muted("run-name", s.screen.App.Lang.T(words.Searching)+"…")
+	case s.told:
+		return s.head()
+	}
+	return nil
+}
+
+// running are the figures of the search that runs.
+func (s *Solver) running() *ui.Node {
 	lang := s.screen.App.Lang
 	t, p := lang.T, s.Progress
 	rate := 0.0
@@ -83,28 +80,20 @@ func (s *Solver) SearchCard(name string) *ui.Node {
 	} else {
 		cells = append(cells, widget.Figure("run-depth", t(words.Depth), lang.Int(int64(p.Depth))))
 	}
-	stop := widget.Chip("run-cancel", "", s.Cancel)
-	stop.MinWidth = ui.TouchTarget
-	s.wordStop(stop)
-	return widget.Card("machine",
-		widget.Row(8, widget.Caption("machine-caption", t(words.Searching)), ui.NewText("run-name", name).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}), stop),
-		ui.NewGrid("run-figures", 4, cells...).With(ui.Traits{Gap: 8}))
+	return ui.NewGrid("run-figures", 4, cells...).With(ui.Traits{Gap: 8})
 }
 
 // wordStop words a button that ends the search: what it has found so far is kept.
 func (s *Solver) wordStop(button *ui.Node) {
 	t := s.screen.App.Lang.T
-	button.Label = t(words.Cancel)
 	if !s.Asking && len(s.Progress.Best) > 0 {
 		button.Label, button.Help = t(words.Stop), t(words.StopHelp)
 	}
 }
 
-// AnswerCard is the last result: the verdict, why, a picture of it and,
-// unfolded, the statistics. The chips stand behind the one that unfolds.
-func (s *Solver) AnswerCard(chips ...*ui.Node) *ui.Node {
-	lang, a := s.screen.App.Lang, s.Answer
-	t := lang.T
+// head is the verdict on the last result, and how sure it is.
+func (s *Solver) head() *ui.Node {
+	t, a := s.screen.App.Lang.T, s.Answer
 	head := widget.Row(8)
 	switch {
 	case a.Optimal && (a.Status == search.Solved || a.Status == search.NoSolution):
@@ -115,25 +104,21 @@ func (s *Solver) AnswerCard(chips ...*ui.Node) *ui.Node {
 	case len(a.Path().Moves) > 0:
 		head.Children = append(head.Children, ui.NewText("unproved", t(words.NotProved)).With(ui.Traits{Variant: ui.Chip, Size: ui.Small}))
 	}
-	head.Children = append(head.Children,
-		ui.NewText("verdict", s.screen.own.Verdict(*a)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}),
-		ui.NewText("took", lang.Duration(a.Time)).With(ui.Traits{Color: ui.ColorMuted}))
-	n := widget.Card("machine", head)
-	if why := s.why(a); why != "" {
+	head.Children = append(head.Children, ui.NewText("verdict", s.screen.own.Verdict(*a)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}))
+	return head
+}
+
+// AnswerCard is the last result: the verdict, why, a picture of it and, below, what else
+// can be asked.
+func (s *Solver) AnswerCard(chips ...*ui.Node) *ui.Node {
+	n := widget.Card("machine", s.head())
+	if why := s.why(s.Answer); why != "" {
 		n.Children = append(n.Children, widget.Muted("why", why))
 	}
-	if chart := ask(s.screen, func(own Charter) *ui.Node { return own.Chart(a) }); chart != nil {
+	if chart := ask(s.screen, func(own Charter) *ui.Node { return own.Chart(s.Answer) }); chart != nil {
 		n.Children = append(n.Children, chart)
 	}
-	fold := t(words.ShowStatistics)
-	if s.table {
-		fold = t(words.HideStatistics)
-	}
-	foot := append([]*ui.Node{widget.Chip("statistics", fold, func() { s.screen.Set(func() { s.table = !s.table }) })}, chips...)
-	n.Children = append(n.Children, ui.NewRow("", foot...).With(ui.Traits{Gap: 8, Wrap: true}))
-	if s.table {
-		n.Children = append(n.Children, s.statistics("", a))
-	}
+	n.Children = append(n.Children, ui.NewRow("", chips...).With(ui.Traits{Gap: 8, Wrap: true}))
 	return n
 }
 
@@ -177,26 +162,18 @@ func (s *Solver) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 	).With(ui.Traits{Gap: 8})
 }
 
-// Head heads a card with a caption and, at its end, links that a finger can hit.
-func (l *Layout) Head(id string, phrase words.Key, links ...*ui.Node) *ui.Node {
-	head := widget.Row(8, widget.Caption(id, l.screen.App.Lang.T(phrase)), widget.Spacer())
-	for _, n := range links {
-		n.Size = ui.Small
-		if l.screen.App.Phone() {
-			n.MinWidth = widget.Finger
-		}
-		head.Children = append(head.Children, n)
-	}
-	return head
+// CopyPath copies the text of the path.
+func (s *Solver) CopyPath(text string) *ui.Node {
+	t := s.screen.App.Lang.T
+	return ui.NewLink("path-copy", t(words.CopyPath), func() { s.screen.App.CopyText(text) }).With(ui.Traits{Disabled: text == "", Size: ui.Small})
 }
 
-// PathHead heads the card of the path, whose text can be copied.
-func (s *Solver) PathHead(text string) *ui.Node {
-	t, none := s.screen.App.Lang.T, s.Answer == nil
-	return s.screen.Layout.Head("path-caption", words.Path,
-		ui.NewLink("path-copy", t(words.CopyPath), func() { s.screen.App.CopyText(text) }).With(ui.Traits{Disabled: text == ""}),
-		ui.NewLink("path-report", t(words.Report), func() { s.screen.App.Open(s.ReportDialog()) }).With(ui.Traits{Disabled: none}),
-		ui.NewLink("path-csv", "CSV", s.DownloadCSV).With(ui.Traits{Disabled: none}))
+// reportLinks lead to the report of the last run.
+func (s *Solver) reportLinks() *ui.Node {
+	t := s.screen.App.Lang.T
+	return widget.Row(16,
+		ui.NewLink("path-report", t(words.Report), func() { s.screen.App.Open(s.ReportDialog()) }).With(ui.Traits{Size: ui.Small}),
+		ui.NewLink("path-csv", "CSV", s.DownloadCSV).With(ui.Traits{Size: ui.Small}))
 }
 
 // ReportDialog shows the report of the last run, to copy and to keep.

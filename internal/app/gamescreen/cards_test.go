@@ -24,15 +24,16 @@ func texts(n *ui.Node) (out string) {
 	return out
 }
 
-// The card of a search says how far it is: with the bound where there is one, else
-// the depth; its button keeps what was found, once there is something.
+// The figures of a search say how far it is: with the bound where there is one, else the
+// depth; the button that ends it keeps what was found, once there is something.
 func TestCardOfASearch(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	e := b.Scripted()
 	d := b.GameScreen("tiles")
+	b.Press("open-figures")
 	d.Solver.Solve()
-	card := func() string { return texts(d.Solver.SearchCard("A*")) }
-	if got := card(); !strings.Contains(got, "run-name=A*") || !strings.Contains(got, "run-cancel=Cancel") || !strings.Contains(got, "Depth") || strings.Contains(got, "NaN") || strings.Contains(got, "Inf") {
+	card := func() string { return texts(b.Find("figures")) }
+	if got := card(); !strings.Contains(got, "Depth") || strings.Contains(got, "NaN") || strings.Contains(got, "Inf") {
 		t.Errorf("at first:\n%s", got)
 	}
 	tell := func(p puzzle.Progress) {
@@ -43,28 +44,27 @@ func TestCardOfASearch(t *testing.T) {
 	if got := card(); !strings.Contains(got, words.En.Short(3000)) || !strings.Contains(got, words.En.Short(1500)) || !strings.Contains(got, words.En.Duration(2*time.Second)) || !strings.Contains(got, "17") {
 		t.Errorf("with a depth:\n%s", got)
 	}
-	if n := d.Solver.Button(); n.ID != "cancel" || n.Label != "Cancel" || n.Help != "" {
-		t.Errorf("the button is %q, %q, %q", n.ID, n.Label, n.Help)
-	}
-	tell(puzzle.Progress{Lower: 1, Depth: 17, Best: []string{"U"}})
-	if got := card(); !strings.Contains(got, "run-cancel=Stop") || strings.Contains(got, "17") || !strings.Contains(got, "At least") {
-		t.Errorf("with a bound and a path:\n%s", got)
-	}
-	if n := d.Solver.Button(); n.Label != "Stop" || n.Help == "" || !d.Hint.Button(words.Hint).Disabled {
+	if n := b.Find("cancel"); n.Label != "Cancel" || n.Help != "" {
 		t.Errorf("the button is %q, %q", n.Label, n.Help)
 	}
-	b.Press("run-cancel")
+	tell(puzzle.Progress{Lower: 1, Depth: 17, Best: []string{"U"}})
+	if got := card(); strings.Contains(got, "17") || !strings.Contains(got, "At least") {
+		t.Errorf("with a bound and a path:\n%s", got)
+	}
+	if n := b.Find("cancel"); n.Label != "Stop" || n.Help == "" || b.There("hint") {
+		t.Errorf("the button is %q, %q", n.Label, n.Help)
+	}
+	b.Press("cancel")
 	if e.Cancelled != 1 {
 		t.Errorf("it is cancelled %d times", e.Cancelled)
 	}
 	e.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{}})
-	b.Update()
-	if n := d.Solver.Button(); n.ID != "solve" || n.Disabled {
-		t.Errorf("when it has ended the button is %q", n.ID)
+	if b.Find("hint"); b.There("cancel") {
+		t.Error("when it has ended it can be ended")
 	}
 	d.Solver.Ask(puzzle.Job{Puzzle: "tiles"}, func(puzzle.Answer) {})
 	tell(puzzle.Progress{Best: []string{"U"}})
-	if n := d.Solver.Button(); n.Label != "Cancel" {
+	if n := b.Find("cancel"); n.Label != "Cancel" {
 		t.Errorf("a question can be %q", n.Label)
 	}
 }
@@ -98,7 +98,7 @@ func TestCardOfAnAnswer(t *testing.T) {
 				badges = append(badges, id)
 			}
 		}
-		if got := strings.Join(badges, " "); got != c.badge || n.Find("took").Text != words.En.Duration(3*time.Second) || n.Find("verdict").Text == "" || n.Find("more") == nil || n.Find("statistics-table") != nil {
+		if got := strings.Join(badges, " "); got != c.badge || n.Find("took") != nil || n.Find("verdict").Text == "" || n.Find("more") == nil || n.Find("statistics-table") != nil {
 			t.Errorf("%v, optimal %v: %s\n%s", c.answer.Status, c.answer.Optimal, got, texts(n))
 		}
 	}
@@ -115,25 +115,13 @@ func TestCardOfAnAnswer(t *testing.T) {
 	if on := d.Solver.AnswerCard().Find("why").Text; on == why.Text || !strings.Contains(on, why.Text) || !strings.Contains(on, "7") {
 		t.Errorf("in the middle of a game it says %q", on)
 	}
-	shown := d.Solver.AnswerCard()
-	fold := shown.Find("statistics")
-	fold.Press()
-	open := d.Solver.AnswerCard()
-	if again := open.Find("statistics"); open.Find("statistics-table") == nil || again.Label == fold.Label {
-		t.Errorf("unfolded: %s", texts(open))
-	}
+	b.Press("open-figures")
 	for _, size := range [][2]float64{{1440, 900}, {820, 1180}, {390, 844}, {740, 360}} { // the last has the board beside it
 		b.W, b.H = size[0], size[1]
 		b.Update()
-		if wide := d.Solver.AnswerCard().Find("statistics-table").Table() != nil; wide != (size[0] > 800) {
-			t.Errorf("%v wide: the statistics are a table: %v", size[0], wide)
+		if wide := b.Find("statistics-table").Table() != nil; wide != (size[0] > 800) {
+			t.Errorf("in %v the statistics are a table: %v", size, wide)
 		}
-	}
-	b.W, b.H = 1440, 900
-	b.Update()
-	open.Find("statistics").Press()
-	if d.Solver.AnswerCard().Find("statistics-table") != nil {
-		t.Error("it can't be folded again")
 	}
 }
 
@@ -143,9 +131,8 @@ func TestReportOfARun(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.Scripted()
 	d := b.GameScreen("tiles")
-	head := d.Solver.PathHead("")
-	if !head.Find("path-copy").Disabled || !head.Find("path-report").Disabled || !head.Find("path-csv").Disabled {
-		t.Error("without a path or a run there is something to copy")
+	if !d.Solver.CopyPath("").Disabled {
+		t.Error("without a path there is something to copy")
 	}
 	d.Solver.DownloadCSV()
 	b.App.Open(d.Solver.ReportDialog())
@@ -160,15 +147,11 @@ func TestReportOfARun(t *testing.T) {
 			Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"D"}, Steps: 1, First: "1.2.3/4.5.0/7.8.6", Final: "1.2.3/4.5.6/7.8.0"}},
 		}
 		d.Solver.Answer = &a
-		head = d.Solver.PathHead("Down")
-		if head.Find("path-copy").Disabled || head.Find("path-report").Disabled || head.Find("path-csv").Disabled {
-			t.Error("it can't be copied")
-		}
-		head.Find("path-copy").Press()
+		d.Solver.CopyPath("Down").Press()
 		if b.Host.Copied != "Down" {
 			t.Errorf("copied is %q", b.Host.Copied)
 		}
-		head.Find("path-report").Press()
+		b.Press("path-report")
 		text := report.Text(words.En, a)
 		if b.Find("report-text").Value != text || !b.There("report-statistics-table") {
 			t.Errorf("the report is %q", b.Find("report-text").Value)
@@ -205,30 +188,30 @@ func TestReportOfARun(t *testing.T) {
 	}
 }
 
-// What the machine can do is folded until it is asked for, and that is remembered.
-func TestMachineIsFolded(t *testing.T) {
-	b := newTab(t, apptest.FirstHost())
+// One card at a time is open, and that is remembered; earlier versions knew that of the
+// machine.
+func TestCardsAreOpened(t *testing.T) {
+	b := newTab(t, apptest.FirstHost().Tab("tiles"))
 	b.Scripted()
-	d := b.GameScreen("tiles")
-	card := func() *ui.Node {
-		return d.Solver.IdleCard(ui.NewText("solver", ""), words.TilesIdle, ui.NewText("chip", ""))
+	cards := func(b tab) (there string) {
+		for _, id := range []string{"machine", "path", "figures"} {
+			if b.There(id) {
+				there += id
+			}
+		}
+		return there
 	}
-	folded := card()
-	if folded.Find("solver") != nil || folded.Find("machine-words") != nil {
-		t.Errorf("at first it is open: %s", texts(folded))
+	for _, c := range []struct{ press, want string }{{"", ""}, {"open-machine", "machine"}, {"open-path", "path"}, {"open-figures", "figures"}, {"card-close", ""}, {"open-path", "path"}, {"open-path", ""}} {
+		if c.press != "" {
+			b.Press(c.press)
+		}
+		if got, again := cards(b), cards(b.reload()); got != c.want || again != c.want {
+			t.Errorf("after %s there is %q, after a reload %q", c.press, got, again)
+		}
 	}
-	folded.Find("machine-fold").Press()
-	open := card()
-	if open.Find("solver") == nil || open.Find("chip") == nil || open.Find("machine-words").Text == "" || open.Find("machine-fold").Label == folded.Find("machine-fold").Label {
-		t.Errorf("unfolded: %s", texts(open))
-	}
-	again := b.reload().GameScreen("tiles")
-	if again.Solver.IdleCard(ui.NewText("solver", ""), words.TilesIdle).Find("solver") == nil {
-		t.Error("after a reload it is folded")
-	}
-	open.Find("machine-fold").Press()
-	if card().Find("solver") != nil || b.reload().GameScreen("tiles").Solver.IdleCard(ui.NewText("solver", ""), words.TilesIdle).Find("solver") != nil {
-		t.Error("it can't be folded again")
+	b.Host.Files["unfolded/tiles"] = "yes"
+	if got := cards(b.reload()); got != "machine" {
+		t.Errorf("of an earlier version it has %q", got)
 	}
 }
 
@@ -271,19 +254,6 @@ func TestCardsOfTheFirstPage(t *testing.T) {
 				t.Error("another is not begun")
 			}
 		})
-	}
-}
-
-// Chips and captions have room for a finger on a phone.
-func TestLinksOfACaption(t *testing.T) {
-	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	for _, w := range []float64{390, 1440} {
-		b.W, b.H = w, 844
-		b.Update()
-		link := d(b).Layout.Head("caption", words.Path, ui.NewLink("link", "x", nil)).Find("link")
-		if finger := link.MinWidth >= 44; finger != (w < 600) || link.Size != ui.Small {
-			t.Errorf("%v wide: a link is at least %v wide", w, link.MinWidth)
-		}
 	}
 }
 

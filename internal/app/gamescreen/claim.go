@@ -65,8 +65,6 @@ func (c *claims) possible() bool {
 	return c.screen.puzzle.Players() == 1 && !g.Start().Solved() && g.Tag(tagClaim) == "" && !g.SolutionShown() && !c.screen.over() && !c.promised(g)
 }
 
-func (c *claims) ask() { c.screen.App.Open(c.dialog()) }
-
 // dialog asks once before the answer is given, and says when it is wrong.
 func (c *claims) dialog() shell.Dialog {
 	t := c.screen.App.Lang.T

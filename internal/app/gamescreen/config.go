@@ -1,6 +1,7 @@
 package gamescreen
 
 import (
+	"cmp"
 	"net/url"
 	"time"
 
@@ -27,6 +28,9 @@ type PuzzleScreen interface {
 	Verdict(a puzzle.Answer) string // a result in one sentence
 	NewGame() shell.Dialog          // where a game begins
 	AskHint()                       // asks for a hint, or tells more of it
+	Terms() []*ui.Node              // what is played and how it looks, each with the choice behind it
+	MachineCard() *ui.Node          // what the machine is asked, and what it has found
+	PathCard() *ui.Node             // the steps of the game
 	Ending(r history.Result) Ending // what is said of the game in hand when it has come to its end
 	Next() Next                     // what comes after it
 }
@@ -39,8 +43,12 @@ type Config struct {
 	Options    Options                        // the first choice of how to solve
 	Typing     Typing                         // how moves are typed
 	StartWords words.Key                      // of the link to where a game began, where that is more than a position
+	HintHelp   words.Key                      // what a hint costs; empty if it is counted only
+	PathWords  words.Key                      // the name of its card; Path if empty
 	Dialogs    map[string]func() shell.Dialog // by their ids: the puzzle's own that an address can name
 }
+
+func (c Config) pathWords() words.Key { return cmp.Or(c.PathWords, words.Path) }
 
 // A puzzle's screen implements those of the following interfaces for which it has
 // something to provide.
@@ -102,11 +110,16 @@ type (
 	}
 	// Sharer provides more buttons of the dialog for sharing.
 	Sharer interface{ ShareButtons() []*ui.Node }
-	// MenuExtender provides more entries of a phone's menu: after those that begin a game,
-	// and before the last.
-	MenuExtender interface {
-		OwnMenu() (first, last []shell.MenuItem)
-	}
+	// Extender provides more entries of the dialog for all that is not done with the board.
+	Extender interface{ Extras() Extras }
+	// BackTaker takes back what the button for that takes back, where that is more than
+	// one step.
+	BackTaker interface{ TakeBack() }
+	// Actor provides the third of the buttons, where that is not the one for hints; nil is
+	// that one.
+	Actor interface{ MainAction() *ui.Node }
+	// Figurer provides the card of figures of a puzzle that is not solved.
+	Figurer interface{ FiguresCard() *ui.Node }
 	// Escaper leaves what is in the way; false when nothing of its own is.
 	Escaper interface{ EscapeOwn() bool }
 	// StartListener hears that a job begins that the user waits for.

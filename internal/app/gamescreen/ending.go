@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/paint"
@@ -69,9 +68,8 @@ func (d *Screen) another() {
 type End struct {
 	screen *Screen
 
-	lit  bool      // the squares light up, since the last step ended the game
-	due  time.Time // when the card opens; zero is never
-	open bool
+	lit bool      // the squares light up, since the last step ended the game
+	due time.Time // when the card opens; zero is never
 }
 
 func (c *End) clear() { *c = End{screen: c.screen} }
@@ -79,7 +77,7 @@ func (c *End) clear() { *c = End{screen: c.screen} }
 // Played handles a step that was just played: it shows, saves and sounds it, and has
 // the card opened if it ended the game.
 func (d *Screen) Played(before puzzle.Position) {
-	d.Player.Playing = false
+	d.Player.Playing, d.Player.open = false, false
 	d.own.Show(before)
 	d.Moved()
 	d.Sounded(before)
@@ -88,15 +86,22 @@ func (d *Screen) Played(before puzzle.Position) {
 
 // Schedule schedules the card if the last action ended the game.
 func (c *End) Schedule() {
-	r, ok := c.Reached()
-	if first, _ := c.screen.Game.Run(); !ok || r.Shown || r.Steps != c.screen.Game.Done()-first {
+	if _, ok := c.here(); !ok {
 		return
 	}
-	c.lit, c.open, c.due = true, false, c.screen.App.Now
+	c.lit, c.due = true, c.screen.App.Now
 	if !c.screen.App.ReducedMotion() {
 		c.due = c.screen.App.Now.Add(paint.Length(ui.Motion{Light: c.lights()}))
 	}
 	c.screen.App.Changed()
+}
+
+// here is the result of a game that the board shows the end of, unless its solution was
+// shown.
+func (c *End) here() (r history.Result, ok bool) {
+	r, ok = c.Reached()
+	first, _ := c.screen.Game.Run()
+	return r, ok && !r.Shown && (r.Steps == c.screen.Game.Done()-first || r.Outcome == history.Impossible)
 }
 
 // lights returns the squares that light up at the end of the game; none before.
@@ -107,40 +112,27 @@ func (c *End) lights() ui.Lights {
 	return ui.Lights{}
 }
 
-// Show shows how the game has ended, if it has.
+// Show shows how the game has ended, when the lights of its end are over.
 func (c *End) Show() {
 	c.due = time.Time{}
-	if _, ok := c.Reached(); !ok {
+	if _, ok := c.here(); ok {
+		c.Say()
+		c.screen.App.Focus(resultNext)
+	}
+}
+
+// Say reads the card out if it is there. It is called when the card comes and when its
+// lines change.
+func (c *End) Say() {
+	r, ok := c.here()
+	if !ok || !c.due.IsZero() {
 		return
 	}
-	c.open = true
-	c.Say()
-	c.screen.App.Focus("result-next")
-}
-
-// Say reads the card out if it is open. It is called when the card opens and when
-// its lines change.
-func (c *End) Say() {
-	if r, ok := c.Reached(); ok && c.open {
-		lines := c.lines(r)
-		for _, p := range c.of(r).Places {
-			lines = append(lines, p.Words)
-		}
-		c.screen.Said = strings.Join(lines, ". ")
+	lines := c.lines(r)
+	for _, p := range c.of(r).Places {
+		lines = append(lines, p.Words)
 	}
-}
-
-// PutAway closes the field for typed moves, or the card of the end, which can be opened
-// again; it returns false if neither is open.
-func (d *Screen) PutAway() bool {
-	if d.typed.close() {
-		return true
-	}
-	open := d.End.open
-	if d.End.open = false; open {
-		d.App.Focus(BoardID)
-	}
-	return open
+	c.screen.Said = strings.Join(lines, ". ")
 }
 
 // Against compares the steps of a result with the fewest needed, once they are
@@ -169,7 +161,11 @@ func (c *End) lines(r history.Result) []string {
 	if e.Best == "" {
 		e.Best = c.bestLine(r)
 	}
-	lines = append(lines, words.Clock(r.Time)+" · "+report.Help(lang, r.Help()), e.Best, c.streakLine(r))
+	lines = append(lines, words.Clock(r.Time)+" · "+report.Help(lang, r.Help()), e.Best)
+	if done, all, _, ok := c.today(); ok {
+		lines = append(lines, lang.T(words.EndToday, lang.Int(int64(done)), lang.Int(int64(all))))
+	}
+	lines = append(lines, c.streakLine(r))
 	if c.screen.Game.Tag(tagClaim) == claimWrong {
 		lines = append(lines, lang.T(words.ClaimWas))
 	}
@@ -215,107 +211,109 @@ func (c *End) streakLine(r history.Result) string {
 	return c.screen.App.Lang.N(words.EndStreak, s.Current)
 }
 
-// card returns the card of a finished game.
-func (c *End) card(r history.Result) *ui.Node {
-	lang, e, next := c.screen.App.Lang, c.of(r), c.screen.own.Next()
+const resultNext = "result-next"
+
+// next is the button that continues after a game: the one coloured button. It is nil while
+// the game goes on.
+func (c *End) next() *ui.Node {
+	if !c.screen.over() || c.screen.Solver.Running {
+		return nil
+	}
+	if _, ok := c.Reached(); !ok {
+		return nil
+	}
+	if _, last := c.screen.Game.Run(); c.screen.Game.Done() < last {
+		return nil
+	}
+	next := c.after()
+	return widget.Primary(resultNext, c.screen.App.Lang.T(next.Words), next.Begin)
+}
+
+// today counts the boards of today that are solved, of all; next is one that is not and
+// was not given up, after the one in hand. ok is false for a game on another board.
+func (c *End) today() (done, all int, next *daily.Kind, ok bool) {
+	app, date := c.screen.App, daily.Of(c.screen.App.Now)
+	held := map[string]bool{}
+	for _, r := range app.Past.Of(func(r history.Result) bool { return r.Day == string(date) }) {
+		held[r.Puzzle+" "+r.Problem] = held[r.Puzzle+" "+r.Problem] || r.Held() && r.Help().Counts()
+	}
+	kinds := daily.Kinds()
+	here := slices.IndexFunc(kinds, func(k daily.Kind) bool {
+		return k.Puzzle == c.screen.puzzle && k.Problem(date) == c.screen.Game.Problem()
+	})
+	for i := range kinds {
+		k := kinds[(max(here, 0)+1+i)%len(kinds)]
+		if _, known := held[k.Puzzle.Name()+" "+k.Problem(date)]; !known && i < len(kinds)-1 && next == nil {
+			next = &k
+		}
+		if held[k.Puzzle.Name()+" "+k.Problem(date)] {
+			done++
+		}
+	}
+	return done, len(kinds), next, here >= 0
+}
+
+// after is what comes after the game in hand: the next board of today after one of them.
+func (c *End) after() Next {
+	if _, _, next, ok := c.today(); ok && next != nil {
+		return Next{Words: words.NextToday, Begin: func() { c.screen.App.OpenLink(next.Link(daily.Of(c.screen.App.Now))) }}
+	}
+	return c.screen.own.Next()
+}
+
+// card returns the card of a finished game: why it has ended, the result, and what else
+// there is to say of it. It stands where else is said what can be done, and covers nothing.
+func (c *End) card() *ui.Node {
+	r, ok := c.here()
+	if !ok || !c.due.IsZero() {
+		return nil
+	}
+	lang, e := c.screen.App.Lang, c.of(r)
 	t := lang.T
 	lines := c.lines(r)
 	title := widget.Heading("result-title", lines[0], 2)
-	if title.Grow = 1; !e.Lost {
+	if title.Size = ui.Large; !e.Lost {
 		title.Color = ui.ColorGood
 	}
-	n := ui.NewColumn("result",
-		widget.Row(8, title, widget.Icon("result-close", ui.IconClose, t(words.Close), func() { c.screen.PutAway() })),
-	).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 6})
-	body, rest := ui.NewColumn("result-lines").With(ui.Traits{Gap: 6, Scroll: true}), lines[1:]
+	n := widget.Card("result", title)
+	n.PadX, n.Pad, n.Gap, n.Clear = 0, 12, 6, true
+	rest := lines[1:]
 	if e.Against != "" {
-		against := widget.Row(8, ui.NewText("result-against", e.Against).With(ui.Traits{Size: ui.Large, Weight: ui.Semibold, Wrap: true}))
+		against := widget.Row(8, ui.NewText("result-against", e.Against).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
 		if r.Proved() || e.Proved {
 			against.Children = append(against.Children, ui.NewText("result-proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 		}
-		body.Children, rest = append(body.Children, against), rest[1:]
+		n.Children, rest = append(n.Children, against), rest[1:]
 	}
 	for i, line := range rest {
 		if i == len(e.Notes) {
-			body.Children = append(body.Children, c.places(e.Places)...)
+			n.Children = append(n.Children, c.places(e.Places)...)
 		}
 		text := widget.Text("result-line-"+lang.Int(int64(i+1)), line)
 		if i >= len(e.Notes) {
-			text.Color = ui.ColorMuted
+			text.Color, text.Size = ui.ColorMuted, ui.Small
 		}
-		body.Children = append(body.Children, text)
+		n.Children = append(n.Children, text)
 	}
-	share := ui.NewButton("result-share", t(words.EndShare), func() { c.screen.App.Open(c.screen.Share.Dialog()) }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare})
-	if c.screen.App.Phone() {
-		share.Text, share.Help = " ", t(words.EndShare)
-	}
-	buttons := ui.NewRow("result-buttons",
-		widget.Primary("result-next", t(next.Words), next.Begin),
-		widget.Button("result-look", t(words.EndLook), func() { c.screen.PutAway(); e.Look() }),
-		share,
-	).With(ui.Traits{Gap: 8, Wrap: true, PadY: 4})
-	if n.Children = append(n.Children, body, buttons); c.screen.Layout.lies() { // there is little height
-		n.Pad, n.Gap, title.Size = 10, 4, ui.Large
-	}
-	if utf8.RuneCountInString(title.Text) > longTitle {
-		title.Size = ui.Body
-	}
+	n.Children = append(n.Children, ui.NewRow("result-buttons",
+		widget.Button("result-look", t(words.EndLook), func() { e.Look(); c.screen.Player.Show() }),
+		ui.NewButton("result-share", t(words.EndShare), func() { c.screen.App.Open(c.screen.Share.Dialog()) }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare}),
+	).With(ui.Traits{Gap: 8, Wrap: true}))
 	return n
 }
 
 // places are the places of a card as buttons, each of which shows its own.
 func (c *End) places(all []Place) (out []*ui.Node) {
 	for i, p := range all {
-		out = append(out, ui.NewButton("moment-"+c.screen.App.Lang.Int(int64(i+1)), p.Words, func() { c.screen.PutAway(); p.Show() }).
+		out = append(out, ui.NewButton("moment-"+c.screen.App.Lang.Int(int64(i+1)), p.Words, func() { p.Show(); c.screen.Player.Show() }).
 			With(ui.Traits{Variant: ui.Sunken, Align: ui.Start, Wrap: true}))
 	}
 	return out
 }
 
-// longTitle is the length of the longest title that is written large, in runes.
-const longTitle = 48
-
-const (
-	endWidth = 440 // the greatest width of the card
-	endEdge  = 5   // around it
-)
-
-// over puts the card over the foot of a page, at a distance from the foot and
-// between two margins. A press beside the card closes it.
-func (c *End) over(page *ui.Node, left, right, foot float64) *ui.Node {
-	r, ok := c.Reached()
-	if !ok || !c.open {
-		return page
-	}
-	card := c.card(r)
-	card.Width = min(endWidth, c.screen.App.Size.W-left-right-2*endEdge)
-	over := ui.NewRow("result-place",
-		ui.NewColumn("", card).With(ui.Traits{Grow: 1, Along: ui.End, Across: ui.Center, Pad: endEdge, PadY: foot}),
-	).With(ui.Traits{Across: ui.Stretch})
-	if left > 0 {
-		over.Children = slices.Insert(over.Children, 0, ui.NewSpacer().With(ui.Traits{Width: left}))
-	}
-	if right > 0 {
-		over.Children = append(over.Children, ui.NewSpacer().With(ui.Traits{Width: right}))
-	}
-	away := ui.NewSpacer().OnPress(func() { c.screen.PutAway() })
-	away.ID = "result-away"
-	return ui.NewLayer("", page, away, over).With(ui.Traits{Grow: 1})
-}
-
-// add adds the lights to the board, and to the chips one that opens the card
-// again.
-func (c *End) add(parts ...*ui.Node) {
-	r, ok := c.Reached()
-	if !ok || r.Shown {
-		return
-	}
-	for _, n := range parts {
-		switch {
-		case n.ID == BoardID:
-			n.Board().Motion.Light = c.lights()
-		case n.ID == "chips":
-			n.Children = append(n.Children, widget.Chip("result-again", c.screen.App.Lang.T(words.EndResult), c.Show))
-		}
+// light adds the lights of the end to the board.
+func (c *End) light(board *ui.Node) {
+	if board.ID == BoardID {
+		board.Board().Motion.Light = c.lights()
 	}
 }

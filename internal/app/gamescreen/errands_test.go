@@ -166,7 +166,7 @@ func TestResultOfASearch(t *testing.T) {
 	}
 	e.Answer(puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Moves: moves, Steps: len(moves)}}, Optimal: true})
 	b.Update()
-	if d.Solver.Running || d.Solver.Answer == nil || !d.Player.Playing || len(d.Game.Future()) != len(moves) || !d.Game.SolutionShown() || d.Said == "" {
+	if d.Solver.Running || d.Solver.Answer == nil || d.Player.Playing || len(d.Game.Future()) != len(moves) || !d.Game.SolutionShown() || d.Said == "" {
 		t.Errorf("ahead are %d steps, it plays: %v, it says %q", len(d.Game.Future()), d.Player.Playing, d.Said)
 	}
 	d.Start("y", start)

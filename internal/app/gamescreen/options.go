@@ -107,7 +107,7 @@ var timeChoices = []int{1, 10, 60, 300, 0}
 func (s *Solver) Dialog() shell.Dialog {
 	return shell.Dialog{ID: "solver-dialog", Title: words.SolverSettings,
 		Body: s.optionFields,
-		Foot: s.screen.App.Feet(shell.DialogButton{ID: "solver-run", Words: words.Solve, Press: s.screen.App.Then(s.Solve)})}
+		Foot: s.screen.App.Feet(shell.DialogButton{ID: "solver-run", Words: words.ShowSolution, Press: s.screen.App.Then(s.Solve)})}
 }
 
 // Chip names the algorithm and opens that dialog.

@@ -26,6 +26,7 @@ type Player struct {
 	Rest    time.Duration // on a square at speed 1
 	next    time.Time
 	speed   float64
+	open    bool // the strip is shown
 }
 
 // due says that the next step is to be shown now.
@@ -56,7 +57,7 @@ func (p *Player) Toggle() {
 
 // Start plays the path from where it stands.
 func (p *Player) Start() {
-	p.Playing = true
+	p.Playing, p.open = true, true
 	p.next = p.screen.App.Now.Add(time.Duration(float64(p.Rest) / p.speed / 2))
 	p.screen.App.Changed()
 }
@@ -75,15 +76,31 @@ func (p *Player) faster() {
 	p.screen.App.Changed()
 }
 
-// View is the strip under the board.
+// Show shows the strip.
+func (p *Player) Show() {
+	p.open = true
+	p.screen.App.Changed()
+}
+
+// Ahead are the moves that can be played back, while the strip for that is shown.
+func (p *Player) Ahead() []string {
+	if !p.open {
+		return nil
+	}
+	return p.screen.Game.Future()
+}
+
+// View is the strip that plays the path back; nil while nobody has asked for that.
 func (p *Player) View() *ui.Node {
+	if !p.open {
+		return nil
+	}
 	t, lang := p.screen.App.Lang.T, p.screen.App.Lang
 	first, last := p.screen.Game.Run()
 	done := p.screen.Game.Done()
 	play := ui.NewButton("player-play", t(words.PlayPath), p.Toggle).Explained(t(words.PlayPath)).With(ui.Traits{Icon: ui.IconPlay, Disabled: first == last, MinWidth: 52})
 	if p.Playing {
 		play.Icon, play.Label, play.Help = ui.IconPause, t(words.Pause), t(words.Pause)
-		play.Variant = ui.Primary
 	}
 	arrow := func(id string, i ui.Icon, phrase words.Key, to int, off bool) *ui.Node {
 		press := func() {
@@ -106,7 +123,7 @@ func (p *Player) View() *ui.Node {
 		play,
 		arrow("player-next", ui.IconForward, words.StepOn, done+1, done == last),
 		scrub)
-	if p.screen.App.Size.W > narrowPlayer { // else the scrubber's ends will do
+	if p.screen.Layout.panel() > narrowPlayer { // else the scrubber's ends will do
 		strip.Children = slices.Insert(strip.Children, 3, arrow("player-last", ui.IconLast, words.LastStep, last, done == last))
 		strip.Children = slices.Insert(strip.Children, 0, arrow("player-first", ui.IconFirst, words.FirstStep, first, done == first))
 	}

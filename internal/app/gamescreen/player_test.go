@@ -24,6 +24,8 @@ func walked(t *testing.T, w, h float64) (tab, *gamescreen.Screen) {
 		d.Play(d.Game.Position().Moves()[0], play.Player)
 	}
 	d.Seek(0)
+	d.Player.Show()
+	b.App.Changed()
 	b.Update()
 	return b, d
 }
@@ -81,6 +83,7 @@ func TestStripUnderTheBoard(t *testing.T) {
 	}
 	d.Restart()
 	d.Start("F", problem(t, "F"))
+	d.Player.Show()
 	if got := at(); got != "0 / 0|step 0 of 0|0 of 0..1 by 1|off [first back play next last scrub]" {
 		t.Errorf("without a step the strip is %s", got)
 	}
@@ -116,7 +119,7 @@ func TestPathPlays(t *testing.T) {
 		d.Seek(0)
 		b.Pass(time.Minute)
 		b.Press("player-play")
-		if n := b.Find("player-play"); !d.Player.Playing || n.Label != "Pause" || n.Help != "Pause" || n.Icon != ui.IconPause || n.Variant != ui.Primary {
+		if n := b.Find("player-play"); !d.Player.Playing || n.Label != "Pause" || n.Help != "Pause" || n.Icon != ui.IconPause {
 			t.Errorf("while it plays the button is %+v", n)
 		}
 		b.Pass(rest/2 - time.Millisecond)
@@ -134,7 +137,7 @@ func TestPathPlays(t *testing.T) {
 			}
 			b.Pass(time.Millisecond)
 		}
-		if n := b.Find("player-play"); d.Player.Playing || n.Icon != ui.IconPlay || n.Label == "Pause" || n.Variant == ui.Primary {
+		if n := b.Find("player-play"); d.Player.Playing || n.Icon != ui.IconPlay || n.Label == "Pause" {
 			t.Errorf("at the end the button is %+v", n)
 		}
 		b.Press("player-speed")
@@ -156,6 +159,8 @@ func TestPathPlays(t *testing.T) {
 			d.Play(d.Game.Position().Moves()[0], play.Player)
 		}
 		d.Seek(3)
+		d.Player.Show()
+		b.App.Changed()
 		b.Press("player-play")
 		if !d.Player.Playing {
 			t.Fatal("it does not play")

@@ -295,19 +295,14 @@ func (d *Screen) Refuse(square int, why string) {
 func (d *Screen) Refusal() string { return d.refused.why }
 
 // shake has the board shake its square, unless it has moved since.
-func (l *Layout) shake(parts []*ui.Node) {
-	for _, n := range parts {
-		if n.ID != BoardID {
-			continue
-		}
-		m, r := &n.Board().Motion, &l.screen.refused
-		if r.new {
-			r.new, r.after = false, m.Serial
-		}
-		own := m.Serial
-		if m.Serial += r.serial; r.serial > 0 && own == r.after {
-			m.Shaken = []int{r.square}
-		}
+func (l *Layout) shake(board *ui.Node) {
+	m, r := &board.Board().Motion, &l.screen.refused
+	if r.new {
+		r.new, r.after = false, m.Serial
+	}
+	own := m.Serial
+	if m.Serial += r.serial; r.serial > 0 && own == r.after {
+		m.Shaken = []int{r.square}
 	}
 }
 
@@ -384,8 +379,9 @@ func (d *Screen) Download() {
 
 // The parts of a screen's state in the history of the page.
 const (
-	stateGame  = "game"  // the id of the game in hand
-	stateAside = "aside" // where this tab's side of a conflict is kept
+	stateGame   = "game"   // the id of the game in hand
+	stateAside  = "aside"  // where this tab's side of a conflict is kept
+	statePlayer = "player" // the strip that plays back is shown
 )
 
 // Address implements shell.Screen: it is the link to the position with the game
@@ -407,6 +403,10 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 		return d.own.NewGame(), true
 	case "report-dialog":
 		return d.Solver.ReportDialog(), true
+	case moreID:
+		return d.moreDialog(), true
+	case termsID:
+		return d.termsDialog(), true
 	case "share-dialog":
 		return d.Share.Dialog(), true
 	case claimID:
@@ -423,6 +423,9 @@ func (d *Screen) State() string {
 	if d.Save.side.lost {
 		v.Set(stateAside, d.Save.side.aside)
 	}
+	if d.Player.open {
+		v.Set(statePlayer, "yes")
+	}
 	with(d, func(own StateSaver) { own.SaveState(v) })
 	return v.Encode()
 }
@@ -434,6 +437,7 @@ func (d *Screen) Recall(state string) {
 	if err != nil || v.Get(stateGame) != d.Game.ID() {
 		return
 	}
+	d.Player.open = v.Has(statePlayer)
 	with(d, func(own StateSaver) { own.RestoreState(v) })
 	d.App.Changed()
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"cavalo/internal/app/shell"
-	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -35,12 +34,12 @@ type Screen struct {
 	config Config
 	hidden bool // nobody sees the page: the clock stands
 
-	claim    claims
-	refused  refusal
-	typed    typed
-	voice    voice
-	unfolded bool // what the machine can do is shown
-	started  bool // the first game was there when the program began: it is running
+	claim   claims
+	refused refusal
+	typed   typed
+	voice   voice
+	open    string // the card that is open; "" is none
+	started bool   // the first game was there when the program began: it is running
 }
 
 // New returns the shared part of a puzzle's screen, with the game that was played last
@@ -58,8 +57,7 @@ func New(a *shell.App, own PuzzleScreen, c Config) *Screen {
 	a.RegisterGames(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay})
 	d.Solver = Solver{Await: a.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: c.Options}
 	d.Background = BackgroundJobs{screen: d, await: a.AwaitQuietly()}
-	_, err := a.Env.Host.Read(unfoldedFolder + d.Name())
-	d.unfolded = err == nil
+	d.open = d.storedCard()
 	d.Game = d.Save.resume()
 	if d.Game == nil {
 		d.Game = d.newGame(d.firstGame())
@@ -99,6 +97,9 @@ func (d *Screen) Name() string { return d.puzzle.Name() }
 
 // Title implements shell.Screen.
 func (d *Screen) Title() words.Key { return d.config.Title }
+
+// Menu implements shell.Screen: what a game has stands behind its own buttons.
+func (d *Screen) Menu() []shell.MenuItem { return nil }
 
 // Icon implements shell.Screen: a puzzle is known by its title.
 func (d *Screen) Icon() ui.Icon { return ui.NoIcon }
@@ -160,7 +161,7 @@ func (d *Screen) Leave() {
 	d.Background.clear()
 	d.End.clear()
 	d.typed = typed{screen: d, open: d.typed.open, listed: d.typed.listed}
-	d.Player.Playing = false
+	d.Player.Playing, d.Player.open = false, false
 	d.Game.Pause(d.App.Now)
 }
 
@@ -319,9 +320,6 @@ func (d *Screen) Play(move string, by play.By) {
 		return
 	}
 	d.Played(before)
-	if by == play.Player {
-		d.App.OfferSound()
-	}
 }
 
 // Step goes on or back by one step; false when there is none.
@@ -461,220 +459,10 @@ func (d *Screen) StepKeys(key string) bool {
 	return true
 }
 
-const (
-	panelShare = 0.44 // of the window's width: what the cards beside a board have at most
-	boardShare = 0.62 // of the window's height: what a board in a narrow window has at most
-	tablet     = 600  // the width above which a narrow window has room for margins
-
-	belowBoard  = 52  // the height of the strip under the board
-	aroundBoard = 144 // the height of what stands above and below the board of a wide page
-	sideGap     = 28.0
-	leastBoard  = 440 // the least width of the board's side: the strip under it has to fit
-
-	lying      = 1.25 // a narrow window this many times as wide as high is a phone on its side
-	lyingWidth = 540  // and has at least this width
-	lyingPanel = 300  // the least width of what then stands beside the board
-)
-
-// Layout lays out the page around the board.
-type Layout struct{ screen *Screen }
-
-// Wide lays a page out: the board at the left; at the right, in a column of at
-// most the given width, the chips, the cards and the actions. What neither can
-// use of the width is left free at both sides.
-func (l *Layout) Wide(panel float64, board, chips, actions *ui.Node, cards ...*ui.Node) []*ui.Node {
-	size, pad := l.screen.App.Size, 32.0
-	panel = min(panel, size.W*panelShare)
-	pad = max(pad, (size.W-panel-sideGap-max(leastBoard, board.Board().WidthFor(size.H-aroundBoard)))/2)
-	l.screen.End.add(board, chips)
-	l.shake([]*ui.Node{board})
-	row := ui.NewRow(l.screen.Name(),
-		ui.NewColumn("board-side", board, l.screen.Player.View()).With(ui.Traits{Grow: 1, Gap: 8}),
-		ui.NewColumn("panel",
-			chips,
-			ui.NewColumn("cards", cards...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 12}),
-			actions,
-		).With(ui.Traits{Width: panel, Gap: 12}),
-	).With(ui.Traits{Grow: 1, Pad: 16, PadX: pad - 16, Gap: sideGap, Across: ui.Stretch})
-	return l.page(l.screen.End.over(row, 0, panel+sideGap+pad, belowBoard))
-}
-
-// Narrow lays a page out for a phone or a tablet: all in one column, with the
-// actions at the foot. The board is as wide as the window, if that leaves room
-// below. A phone on its side has the board beside the rest.
-func (l *Layout) Narrow(actions *ui.Node, column ...*ui.Node) []*ui.Node {
-	size, pad := l.screen.App.Size, 8.0
-	l.screen.End.add(column...)
-	l.shake(column)
-	if l.lies() {
-		return l.page(l.screen.End.over(l.beside(actions, column), size.W-lyingPanel-pad, 0, 0))
-	}
-	if size.W > tablet {
-		pad = 24
-	}
-	return l.page(l.screen.End.over(ui.NewColumn("",
-		ui.NewColumn(l.screen.Name(), l.margins(column, pad)...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8, PadY: pad}),
-		ui.NewColumn("foot", actions).With(ui.Traits{Variant: ui.Bar, Pad: 8})).With(ui.Traits{Grow: 1}), 0, 0, 0))
-}
-
-// margins gives the parts of a column their room at both sides, and the board its
-// height. A board whose squares would be small for a finger goes to the edges.
-func (l *Layout) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
-	size := l.screen.App.Size
-	for _, n := range column {
-		at := pad
-		if n.Role == ui.BoardView {
-			if b := n.Board(); b.Geometry(ui.Rect{W: size.W - 2*pad, H: size.H}).Pitch < widget.Finger {
-				at = 0
-			}
-			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*at), max(size.H*boardShare, leastHeight(n.Board())))
-		}
-		out = append(out, ui.NewColumn("", n).With(ui.Traits{PadX: at, Across: ui.Stretch}))
-	}
-	return out
-}
-
-// leastSquare is the least distance from one square to the next, a pointer's least
-// target. In a window that is too low for such squares the page scrolls.
-const leastSquare = 26
-
-func leastHeight(b *ui.Board) float64 {
-	if b.Plan != nil {
-		return 0
-	}
-	return float64(b.Rows*leastSquare) + b.HeightFor(0)
-}
-
-// lies says that the window is that of a phone on its side.
-func (l *Layout) lies() bool {
-	size := l.screen.App.Size
-	return l.screen.App.Phone() && size.W >= lyingWidth && size.W > lying*size.H
-}
-
-// beside puts the board of a column beside the rest of it, in the full height.
-func (l *Layout) beside(actions *ui.Node, column []*ui.Node) *ui.Node {
-	const pad = 8
-	size := l.screen.App.Size
-	rest := ui.NewColumn("cards").Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8})
-	row := ui.NewRow(l.screen.Name()).With(ui.Traits{Grow: 1, Pad: pad, Gap: pad, Across: ui.Stretch})
-	for _, n := range column {
-		if n.Role != ui.BoardView {
-			rest.Children = append(rest.Children, n)
-			continue
-		}
-		n.Grow, n.Width = 0, min(n.Board().WidthFor(size.H-shell.PhoneBar-2*pad), size.W-lyingPanel-3*pad)
-		row.Children = append(row.Children, n)
-	}
-	row.Children = append(row.Children, ui.NewColumn("panel", rest, actions).With(ui.Traits{Grow: 1, Gap: 8}))
-	return row
-}
-
-// page is the parts of a page between what is said on every one.
-// A conflict is asked about aside, so that it moves nothing.
-func (l *Layout) page(parts ...*ui.Node) []*ui.Node {
-	if n := l.screen.typed.view(); n != nil {
-		parts = append(parts, n)
-	}
-	parts = append(parts, l.liveRegion())
-	if n := l.screen.Save.conflictView(); n != nil {
-		return []*ui.Node{ui.NewLayer("", ui.NewColumn("", parts...).With(ui.Traits{Grow: 1, Across: ui.Stretch}), n).With(ui.Traits{Grow: 1})}
-	}
-	return parts
-}
-
-// Button asks for a hint; when one is shown it tells more of it and, at last,
-// plays it: help says how.
-func (h *Hint) Button(help words.Key) *ui.Node {
-	t := h.screen.App.Lang.T
-	n := ui.NewButton("hint", t(words.Hint), h.screen.own.AskHint).With(ui.Traits{Grow: 1, Disabled: h.screen.Solver.Running})
-	switch next, _ := h.next(); {
-	case !h.Shown():
-	case next == which:
-		n.Label, n.Help = t(words.HintWhich), t(words.HintWhichHelp)
-	case next == why:
-		n.Label, n.Help = t(words.HintWhy), t(words.HintWhyHelp)
-	default:
-		n.Label, n.Help = t(words.PlayHint), t(help)
-	}
-	return n
-}
-
-// Button solves or, while something runs, cancels that.
-func (s *Solver) Button() *ui.Node {
-	n := ui.NewButton("solve", s.screen.App.Lang.T(words.Solve), s.Solve).With(ui.Traits{Variant: ui.Primary, Grow: 1.4})
-	if s.screen.Aid.Closed() {
-		n.Label, n.Variant = s.screen.App.Lang.T(words.GiveUp), ui.Plain
-	}
-	if s.Running {
-		n.ID, n.Press = "cancel", s.Cancel
-		s.wordStop(n)
-	}
-	return n
-}
-
-func (l *Layout) iconButton(id, phrase string, icon ui.Icon, press func()) *ui.Node {
-	return ui.NewButton(id, phrase, press).Shown(" ").Explained(phrase).With(ui.Traits{Icon: icon})
-}
-
-// NewGameButtons are the actions that begin a game: the dialog, one more board like
-// this where there is room, and this one from its start. Some puzzles begin it anew
-// otherwise: they leave restart out.
-func (l *Layout) NewGameButtons(restart bool) []*ui.Node {
-	t := l.screen.App.Lang.T
-	all := []*ui.Node{l.iconButton("new-game", t(words.NewGame), ui.IconDice, func() { l.screen.App.Open(l.screen.own.NewGame()) })}
-	if !l.screen.App.Phone() {
-		all = append(all, l.iconButton("another", t(words.Another), ui.IconCopy, l.screen.another))
-	}
-	if restart && l.screen.App.Size.W >= roomForRestart {
-		n := l.iconButton("restart", t(words.Restart), ui.IconRestart, l.screen.Restart)
-		n.Disabled = !l.screen.restartable()
-		all = append(all, n)
-	}
-	return all
-}
-
-// roomForRestart is the width above which a phone has room for one more action.
-const roomForRestart = 380
-
-// Menu implements shell.Screen.
-func (d *Screen) Menu() []shell.MenuItem {
-	items := []shell.MenuItem{
-		d.MenuItem("menu-problem", words.NewGame, ui.IconDice, d.own.NewGame),
-		{ID: "menu-another", Words: words.Another, Icon: ui.IconCopy, Press: d.another},
-		{ID: "menu-typed", Words: words.TypedTitle, Icon: ui.IconText, Press: d.typed.Show},
-	}
-	if d.claim.possible() {
-		items = append(items, d.MenuItem("menu-impossible", words.Claim, ui.IconStop, d.claim.dialog))
-	}
-	var last []shell.MenuItem
-	with(d, func(own MenuExtender) {
-		var first []shell.MenuItem
-		first, last = own.OwnMenu()
-		items = append(items, first...)
-	})
-	if d.puzzle.Players() == 1 {
-		restart := shell.MenuItem{ID: "menu-restart", Words: words.Restart, Icon: ui.IconRestart}
-		if d.restartable() {
-			restart.Press = d.Restart
-		}
-		items = append(items, d.MenuItem("menu-solver", words.SolverSettings, ui.IconSettings, d.Solver.Dialog), restart)
-	}
-	if edit := d.config.Dialogs[editorID]; edit != nil {
-		items = append(items, d.MenuItem("menu-edit", words.EditPosition, ui.IconText, edit))
-	}
-	items = append(append(items, d.MenuItem("menu-share", words.Share, ui.IconShare, d.Share.Dialog)), last...)
-	return append(items, shell.MenuItem{ID: "menu-watch", Words: words.WatchSearch, Icon: ui.IconPlay, Press: d.Solver.Watch})
-}
-
-// MenuItem returns an entry of a phone's menu that opens a dialog.
-func (d *Screen) MenuItem(id string, phrase words.Key, icon ui.Icon, dialog func() shell.Dialog) shell.MenuItem {
-	return shell.MenuItem{ID: id, Words: phrase, Icon: icon, Press: func() { d.App.Open(dialog()) }}
-}
-
 // Escape implements shell.Screen: it leaves what is in the way, a search or a hint.
 func (d *Screen) Escape() bool {
 	switch {
-	case d.PutAway(), ask(d, Escaper.EscapeOwn):
+	case d.typed.close(), ask(d, Escaper.EscapeOwn):
 	case d.Hint.Wanted, d.Solver.Running && d.puzzle.Players() == 1:
 		d.Solver.Cancel()
 	case d.Hint.Words != "":
@@ -685,41 +473,10 @@ func (d *Screen) Escape() bool {
 	return true
 }
 
-// restartable reports whether something was played since the start.
-func (d *Screen) restartable() bool { return len(d.Game.Path()) > 0 }
-
 // HelpKeys ends a screen's help: its own keys, then the common ones.
 func (d *Screen) HelpKeys(own [][2]string) []*ui.Node {
 	t := d.App.Lang.T
 	return d.App.HelpKeys(append(own, [][2]string{
 		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"/", t(words.TypedTitle)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	}...))
-}
-
-// Actions are the buttons everything is done with; the last two are the
-// screen's: what helps, and what solves.
-func (l *Layout) Actions(hint, solve *ui.Node) *ui.Node {
-	t := l.screen.App.Lang.T
-	undo := l.StepButton("undo", t(words.Undo), ui.IconUndo, l.screen.Undo)
-	redo := l.StepButton("redo", t(words.Redo), ui.IconRedo, l.screen.Redo)
-	undo.Disabled, redo.Disabled = l.screen.Game.Done() == 0, l.screen.Game.Done() == len(l.screen.Game.Steps())
-	return l.ActionRow(append(l.NewGameButtons(true), undo, redo, hint, solve)...)
-}
-
-// StepButton is an action that goes a step back or on; a phone has room for its
-// icon alone.
-func (l *Layout) StepButton(id, phrase string, icon ui.Icon, press func()) *ui.Node {
-	if l.screen.App.Phone() {
-		return l.iconButton(id, phrase, icon, press)
-	}
-	return ui.NewButton(id, phrase, press).With(ui.Traits{Icon: icon, Grow: 1})
-}
-
-// ActionRow is the row of actions.
-func (l *Layout) ActionRow(all ...*ui.Node) *ui.Node {
-	n := ui.NewRow("actions", all...).With(ui.Traits{Gap: 8, Wrap: true})
-	if l.screen.App.Phone() {
-		n.Gap = 6
-	}
-	return n
 }

@@ -32,7 +32,7 @@ type Solver struct {
 	runs   *shell.Records // those of this visit, for resultados.dat
 	kept   *puzzle.Answer // the last of them
 	made   int            // how many
-	table  bool           // the statistics are unfolded
+	told   bool           // what was found is said until the position changes
 }
 
 // Solve looks for a path from the position in hand, or from the start when
@@ -95,11 +95,6 @@ func (s *Solver) watch() {
 		problem = s.screen.Game.Problem()
 	}
 	s.screen.App.Watch(s.screen.puzzle, problem, from)
-}
-
-// WatchChip is the way from a puzzle's card into the laboratory.
-func (s *Solver) WatchChip() *ui.Node {
-	return widget.Chip("watch", s.screen.App.Lang.T(words.WatchSearch), s.Watch)
 }
 
 // Ask runs a job whose answer is not shown as a result. done gets the answer
@@ -178,7 +173,7 @@ func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
 
 // outdated stops a search for a position that is no longer in hand.
 func (s *Solver) outdated() {
-	if s.Running {
+	if s.told = false; s.Running {
 		s.Stop()
 	}
 }
@@ -204,13 +199,13 @@ func (s *Solver) Result(a puzzle.Answer) {
 			return
 		}
 		s.screen.Moved()
-		s.screen.Player.Start()
+		s.screen.Player.Show()
 	}
 	if a.Status == search.NoSolution && a.Optimal && a.Job.Played == 0 && a.Job.Start == "" { // the proof is all that there was to find
 		s.screen.Game.Shown()
 		s.screen.Save.Now()
 	}
-	s.screen.Said = s.screen.own.Verdict(a)
+	s.told, s.screen.Said = true, s.screen.own.Verdict(a)
 	s.screen.App.Changed()
 }
 

@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -55,89 +54,6 @@ func TestSounds(t *testing.T) {
 				t.Errorf("taking back is heard: %v", b.Host.Heard)
 			}
 		})
-	}
-}
-
-// At the first move of the first game, in whichever puzzle, the sounds are offered;
-// the offer goes at the next action and never comes again, chosen or not.
-func TestSoundsAreOfferedOnce(t *testing.T) {
-	for _, p := range puzzle.All() {
-		for _, choice := range []string{"sound-yes", "sound-no", ""} {
-			b := newTab(t, apptest.NewHost().Tab(p.Name()))
-			b.Scripted()
-			start, moves := ends(t, p.Name())
-			d := b.GameScreen(p.Name())
-			d.Start("x", start)
-			if b.There("sound-offer") {
-				t.Fatalf("%s: offered before the first move", p.Name())
-			}
-			d.Play(moves[0], play.Player)
-			b.Find("sound-words")
-			b.S.Key(ui.KeyEvent{Key: "Tab"})
-			if !b.There("sound-yes") {
-				t.Errorf("%s: Tab can't come to it", p.Name())
-			}
-			if choice == "" {
-				b.S.Key(ui.KeyEvent{Key: "ArrowDown"})
-			} else {
-				r := b.Find(choice).Rect
-				x, y := r.Center()
-				b.S.PointerDown(x, y, true)
-				b.S.PointerUp(x, y)
-			}
-			if b.There("sound-offer") {
-				t.Errorf("%s: it is there after %q", p.Name(), choice)
-			}
-			if on := len(b.Host.Heard) > 0; on != (choice == "sound-yes") {
-				t.Errorf("%s: after %q it sounds: %v", p.Name(), choice, on)
-			}
-			d.Undo()
-			d.Play(moves[0], play.Player)
-			if b.There("sound-offer") {
-				t.Errorf("%s: offered again in the same game", p.Name())
-			}
-			b = b.reload()
-			b.Scripted()
-			d = b.GameScreen(p.Name())
-			d.Start("y", start)
-			d.Play(moves[0], play.Player)
-			if b.There("sound-offer") {
-				t.Errorf("%s: offered again after a reload", p.Name())
-			}
-		}
-	}
-}
-
-// The offer covers no board and no button, in any window and language.
-func TestSoundOfferCoversNothing(t *testing.T) {
-	for _, size := range [][2]float64{{320, 568}, {390, 844}, {740, 360}, {820, 1180}, {1280, 720}, {1280, 800}, {1440, 900}} {
-		for _, p := range puzzle.All() {
-			for _, lang := range words.Langs() {
-				host := apptest.NewHost().Tab(p.Name())
-				host.Langs = []string{lang.Tag()}
-				b := newTab(t, host)
-				b.W, b.H = size[0], size[1]
-				b.Scripted()
-				d := b.GameScreen(p.Name())
-				d.Start("x", p.Problems()[0].Position)
-				d.Play(d.Game.Position().Moves()[0], play.Player)
-				offer := b.Find("sound-offer").Rect
-				var look func(n *ui.Node, seen ui.Rect)
-				look = func(n *ui.Node, seen ui.Rect) {
-					if n.Scroll {
-						seen = seen.Intersect(n.Rect)
-					}
-					over := offer.Intersect(n.Rect.Intersect(seen))
-					if (n.Role == ui.Button || n.Role == ui.BoardView) && n.ID != "sound-yes" && n.ID != "sound-no" && !over.Empty() {
-						t.Errorf("%s at %v in %s: the offer at %v covers %v of %s", p.Name(), size, lang.Tag(), offer, over, n.ID)
-					}
-					for _, c := range n.Children {
-						look(c, seen)
-					}
-				}
-				look(b.S.Root(), ui.Rect{W: b.W, H: b.H})
-			}
-		}
 	}
 }
 

@@ -78,7 +78,6 @@ type App struct {
 	version   uint64
 
 	// The offers, which disappear at the next action.
-	offering  bool   // to switch the sounds on
 	teaching  Screen // the coached board of this screen; may be nil
 	updated   bool   // to read the release notes
 	temporary func() // clears a temporary message; may be nil

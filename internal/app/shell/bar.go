@@ -79,7 +79,8 @@ func (a *App) flipTheme() {
 	})
 }
 
-// menuDialog holds a phone's menu, in place of the bar's buttons.
+// menuDialog is what the bar holds on a desktop, for a phone: what is played, the other
+// places, and what holds for the whole program.
 func (a *App) menuDialog() Dialog {
 	return Dialog{ID: "menu-dialog", Title: words.Menu, Body: func() []*ui.Node {
 		t := a.Lang.T
@@ -87,28 +88,45 @@ func (a *App) menuDialog() Dialog {
 			return ui.NewButton(id, phrase, press).With(ui.Traits{Variant: ui.Quiet, Icon: i, Align: ui.Start, MinHeight: 44})
 		}
 		theme, themeIcon := a.otherTheme()
-		var items []*ui.Node
+		var own []*ui.Node
 		if a.at != nil {
 			for _, m := range a.at.Menu() {
 				n := item(m.ID, t(m.Words), m.Icon, a.Then(m.Press))
 				n.Disabled = m.Press == nil
-				items = append(items, n)
+				own = append(own, n)
 			}
-			items = append(items, ui.NewSeparator())
 		}
-		items = append(items, item("menu-home", t(words.Home), ui.IconKnight, func() { a.Show(nil) }))
+		games := []*ui.Node{item("menu-home", t(words.Home), ui.IconKnight, func() { a.Show(nil) })}
+		var places []*ui.Node
 		for _, s := range a.screens {
-			items = append(items, item("menu-"+s.Name(), t(s.Title()), cmp.Or(s.Icon(), ui.IconPlay), func() { a.Show(s) }))
+			n := item("menu-"+s.Name(), t(s.Title()), s.Icon(), func() { a.Show(s) })
+			if n.Selected = a.at == s; a.plays(s) {
+				games = append(games, n)
+			} else {
+				places = append(places, n)
+			}
 		}
-		if a.hasTextView() {
-			items = append(items, item("menu-text", t(words.TextView), ui.IconText, a.Then(a.Env.Host.OpenText)))
-		}
-		items = append(items,
+		rest := []*ui.Node{
+			a.languages("languages", ui.Plain),
 			item("menu-theme", t(theme), themeIcon, a.flipTheme),
 			item("menu-settings", t(words.Settings), ui.IconSettings, a.Then(func() { a.Open(a.settingsDialog()) })),
 			item("menu-help", t(words.Help), ui.IconHelp, a.Then(func() { a.Open(a.helpDialog()) })),
-			item("menu-about", t(words.About), ui.IconText, a.Then(func() { a.Open(a.aboutDialog()) })))
-		return []*ui.Node{a.languages("languages", ui.Plain), ui.NewColumn("", items...).With(ui.Traits{Gap: 0})}
+			item("menu-about", t(words.About), ui.IconText, a.Then(func() { a.Open(a.aboutDialog()) })),
+		}
+		if a.hasTextView() {
+			rest = append(rest, item("menu-text", t(words.TextView), ui.NoIcon, a.Then(a.Env.Host.OpenText)))
+		}
+		var out []*ui.Node
+		for _, group := range [][]*ui.Node{own, games, places, rest} {
+			if len(group) == 0 {
+				continue
+			}
+			if len(out) > 0 {
+				out = append(out, ui.NewSeparator())
+			}
+			out = append(out, ui.NewColumn("", group...).With(ui.Traits{Gap: 0}))
+		}
+		return out
 	}}
 }
 
@@ -137,6 +155,7 @@ func (a *App) settingsDialog() Dialog {
 			widget.Toggle("keys", t(words.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
 			widget.Toggle("sound", t(words.Sound), a.settings.sound == soundOn, a.SetSound),
 		}
+		fields = append(fields, widget.Toggle("hide-fewest", t(words.HideFewest), a.HidesFewest(), func(on bool) { a.set(func(s *settings) { s.secret = on }) }))
 		if a.taps() {
 			fields = append(fields, widget.Toggle("two-taps", t(words.TwoTaps), a.TwoTaps(), a.setTwoTaps))
 		}

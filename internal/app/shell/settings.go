@@ -25,8 +25,9 @@ type settings struct {
 	theme    string // "light", "dark", "contrast" or "" for the system's
 	still    bool   // no motion, whatever the system says
 	noKeys   bool   // single letters do nothing
-	taps     string // "one", "two" or "" for two on a small screen
-	sound    string // "on", "off", "offered", or "" before the offer
+	taps     string // "two" for two; else one is enough
+	secret   bool   // the fewest steps are not told before the end
+	sound    string // "on", "off" or "" while nothing was chosen
 	rest     string // lines of newer versions
 }
 
@@ -46,9 +47,11 @@ func parseSettings(saved string, look platform.Look) settings {
 				s.taps = value
 			}
 		case "sound":
-			if value == soundOn || value == soundOff || value == soundOffered {
+			if value == soundOn || value == soundOff {
 				s.sound = value
 			}
+		case "fewest":
+			s.secret = value == "hidden"
 		case "language", "theme", "":
 		default:
 			s.rest += line
@@ -71,6 +74,9 @@ func (s settings) String() string {
 	}
 	if s.taps != "" {
 		out += "taps: " + s.taps + "\n"
+	}
+	if s.secret {
+		out += "fewest: hidden\n"
 	}
 	if s.sound != "" {
 		out += "sound: " + s.sound + "\n"
@@ -118,9 +124,8 @@ func (a *App) set(change func(*settings)) {
 
 // The values of the setting of sounds.
 const (
-	soundOn      = "on"
-	soundOff     = "off"
-	soundOffered = "offered" // silence until the user chooses
+	soundOn  = "on"
+	soundOff = "off"
 )
 
 // Sound plays a sound if the player has switched sounds on.
@@ -132,7 +137,6 @@ func (a *App) Sound(name string) {
 
 // SetSound switches the sounds on or off.
 func (a *App) SetSound(on bool) {
-	a.offering = false
 	a.set(func(s *settings) {
 		if s.sound = soundOff; on {
 			s.sound = soundOn
@@ -141,49 +145,19 @@ func (a *App) SetSound(on bool) {
 	a.Sound(platform.SoundHop) // demonstrates the choice
 }
 
-// The buttons of the offer.
-const (
-	soundYes = "sound-yes"
-	soundNo  = "sound-no"
-)
-
-// OfferSound offers, once and until the next action, to switch the sounds on.
-func (a *App) OfferSound() {
-	if a.settings.sound == "" {
-		a.set(func(s *settings) { s.sound = soundOffered })
-		a.offering = true
-		a.Changed()
-	}
-}
-
-func (a *App) soundOffer() *ui.Node {
-	t := a.Lang.T
-	n := asideCard("sound-offer", "sound-words", t(words.SoundOffer))
-	n.Children = append(n.Children,
-		widget.Chip(soundYes, t(words.SoundYes), func() { a.SetSound(true) }),
-		widget.Chip(soundNo, t(words.SoundNo), func() { a.SetSound(false) }))
-	n.Gap, n.Across = 8, ui.Center
-	return n
-}
-
 // The values of the setting of taps.
 const (
 	tapsOne = "one"
 	tapsTwo = "two"
 )
 
-// smallScreen is the shorter side of a window below which the squares of a full board are
-// smaller than a finger.
-const smallScreen = 600
+// TwoTaps says that a finger's first tap on a square selects it and the second one
+// plays it. A mouse sees beforehand what a jump does, and keys have a cursor: they
+// need one press.
+func (a *App) TwoTaps() bool { return a.settings.taps == tapsTwo }
 
-// TwoTaps reports whether a finger's first tap on a square only selects it. A mouse and
-// the keyboard need one press, since they show beforehand what a jump does.
-func (a *App) TwoTaps() bool {
-	if a.settings.taps == "" {
-		return min(a.Size.W, a.Size.H) < smallScreen
-	}
-	return a.settings.taps == tapsTwo
-}
+// HidesFewest says that the fewest steps are not to be told before the end of a game.
+func (a *App) HidesFewest() bool { return a.settings.secret }
 
 func (a *App) setTwoTaps(on bool) {
 	a.set(func(s *settings) {

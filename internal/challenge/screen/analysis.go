@@ -337,15 +337,6 @@ func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
 // tells reports whether the analysis is shown: a hint leaves more behind than it tells.
 func (c *Screen) tells() bool { return !c.Game.Help().Counts() }
 
-// bestFromHere tells the distance to the target, when it is known and may be told.
-func (c *Screen) bestFromHere() string {
-	p := c.position()
-	if r := c.analysis.of(p); r.state == near && !p.Solved() && c.tells() {
-		return " · " + c.App.Lang.N(words.BestFromHere, r.steps)
-	}
-	return ""
-}
-
 func (c *Screen) reachedPoints() string {
 	lang, walk := c.App.Lang, c.walkDone()
 	p := walk[len(walk)-1]

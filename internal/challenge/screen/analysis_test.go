@@ -80,9 +80,6 @@ func TestAnalysisOfAShortestPath(t *testing.T) {
 	if b.There("analyse") {
 		t.Error("there is still something to analyse")
 	}
-	if got := b.Find("missing").Text; !strings.HasSuffix(got, "at least 12 more steps") {
-		t.Errorf("the points say %q", got)
-	}
 }
 
 func TestAnalysisWithoutHope(t *testing.T) {
@@ -198,6 +195,7 @@ func TestTheSolversPathIsNotThePlayers(t *testing.T) {
 	b.problem("D")
 	b.Press("solve")
 	b.wait()
+	b.Press("player-play")
 	for range 30 {
 		b.Pass(gamescreen.StepTime)
 	}

@@ -81,6 +81,10 @@ func TestSolveAndPlayThePath(t *testing.T) {
 		t.Fatalf("the verdict is %q", got)
 	}
 	b.Find("proved")
+	if b.c.Player.Playing || b.c.Game.Done() > 0 {
+		t.Error("a solution that is shown is played")
+	}
+	b.Press("player-play")
 	for range 30 {
 		b.Pass(gamescreen.StepTime)
 	}

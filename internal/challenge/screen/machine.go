@@ -14,9 +14,9 @@ import (
 	"cavalo/internal/words"
 )
 
-// machineCard shows the solver: its settings, its progress, its result and the
-// proof.
-func (c *Screen) machineCard() *ui.Node {
+// MachineCard implements gamescreen.PuzzleScreen: the solver's settings, its progress, its
+// result and the proof.
+func (c *Screen) MachineCard() *ui.Node {
 	switch s := &c.Solver; {
 	case c.searchesMost():
 		return c.mostCard()
@@ -25,7 +25,7 @@ func (c *Screen) machineCard() *ui.Node {
 	case s.Answer != nil:
 		return c.Solver.AnswerCard(append(c.tools(), c.solverChip())...)
 	}
-	return c.Solver.IdleCard(c.solverChip(), words.MachineIdle, c.tools()...)
+	return c.Solver.IdleCard(words.MachineIdle, append([]*ui.Node{c.solverChip()}, c.tools()...)...)
 }
 
 // solverChip names the algorithm and opens its settings.

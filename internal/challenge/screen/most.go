@@ -114,7 +114,7 @@ func (c *Screen) tools() []*ui.Node {
 	if n := c.startsChip(); n != nil {
 		out = append(out, n)
 	}
-	return append(out, c.Solver.WatchChip())
+	return out
 }
 
 // mostCard is the search for the most points while it runs.
@@ -129,15 +129,12 @@ func (c *Screen) mostCard() *ui.Node {
 	best.Children[1].Color = ui.ColorAccent
 	most := widget.Figure("most-bound", t(words.AtMost), bound)
 	most.Children[1].Color = ui.ColorWarn // as its line in the chart
-	stop := widget.Chip("run-cancel", t(words.Stop), c.Solver.Cancel)
-	stop.Help = t(words.StopHelp)
 	n := widget.Card("machine",
-		widget.Row(8, widget.Caption("machine-caption", t(words.GoalScore)), widget.Spacer(), stop),
-		ui.NewGrid("run-figures", 4,
+		widget.Caption("machine-caption", t(words.GoalScore)),
+		ui.NewGrid("run-figures", 3,
 			best,
 			most,
 			widget.Figure("most-gap", t(words.Gap), gap(lang, m.score, m.bound)),
-			widget.Figure("run-time", t(words.Elapsed), lang.Duration(c.Solver.Progress.Time)),
 		).With(ui.Traits{Gap: 8}))
 	if chart := m.chart(lang); chart != nil {
 		n.Children = append(n.Children, chart)

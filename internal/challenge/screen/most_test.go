@@ -32,6 +32,7 @@ func TestMostPointsProved(t *testing.T) {
 	if len(c.Game.Path()) != 0 || len(c.Game.Future()) == 0 {
 		t.Errorf("path %v, future %v", c.Game.Path(), c.Game.Future())
 	}
+	b.Press("player-play")
 	for range 60 {
 		b.Pass(gamescreen.StepTime)
 	}
@@ -112,7 +113,7 @@ func TestClosingIn(t *testing.T) {
 		t.Errorf("at most %s", got)
 	}
 
-	b.Press("run-cancel")
+	b.Press("cancel")
 	if client.Cancelled != 1 {
 		t.Fatal("Stop did not stop")
 	}
@@ -203,7 +204,7 @@ func TestCurveIsThinned(t *testing.T) {
 }
 
 func TestASearchEndsWhenThePositionChanges(t *testing.T) {
-	for _, change := range []string{"undo", "restart", "player-back"} {
+	for _, change := range []string{"undo", "restart"} {
 		b, client := scriptedBench(t)
 		b.problem("D")
 		b.moves("A1")

@@ -17,35 +17,24 @@ import (
 	"cavalo/internal/words"
 )
 
-// panelWidth is the column of cards beside the board.
-const panelWidth = 620
-
-// View implements shell.Screen. A phone shows how I stand, the board, what this
-// jump does, and the rest below.
+// View implements shell.Screen.
 func (c *Screen) View() []*ui.Node {
-	if c.App.Phone() {
-		jump := ui.NewColumn("jump", c.jumpLines()...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
-		return c.Layout.Narrow(c.actions(), c.pointsLine(), c.boardView(), jump, c.Player.View(), c.chips(), c.machineCard(), c.pathCard())
+	lang, p := c.App.Lang, c.position()
+	about := c.nameOf(c.Game.Problem())
+	if p.Rules.Double != knight.Largest {
+		about += " · " + lang.T(words.DoubleIs, lang.T(policyName(p.Rules.Double)))
 	}
-	jump := widget.Card("jump", append([]*ui.Node{widget.Caption("jump-caption", c.App.Lang.T(words.ThisJump))}, c.jumpLines()...)...)
-	return c.Layout.Wide(panelWidth, c.boardView(), c.chips(), c.actions(), c.pointsCard(), jump, c.machineCard(), c.pathCard())
+	return c.Layout.View(gamescreen.Parts{About: about, Aim: c.aim(), Board: c.boardView(), Words: c.jumpLines()})
 }
 
-// chips say what is played; each opens the choice behind it.
-func (c *Screen) chips() *ui.Node {
-	lang := c.App.Lang
-	p := c.position()
-	all := []*ui.Node{
-		widget.Chip("chip-problem", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }),
-		widget.Chip("chip-target", lang.T(words.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
-		widget.Chip("chip-rules", lang.T(words.DoubleIs, lang.T(policyName(p.Rules.Double))), func() { c.App.Open(c.rulesDialog()) }),
+// Terms implements gamescreen.PuzzleScreen.
+func (c *Screen) Terms() []*ui.Node {
+	lang, p := c.App.Lang, c.position()
+	return []*ui.Node{
+		widget.Button("chip-problem", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }).Explained(lang.T(words.NewGame)),
+		widget.Button("chip-target", lang.T(words.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
+		widget.Button("chip-rules", lang.T(words.DoubleIs, lang.T(policyName(p.Rules.Double))), func() { c.App.Open(c.rulesDialog()) }),
 	}
-	all[0].Weight, all[0].Help = ui.Semibold, lang.T(words.NewGame)
-	if !c.App.Phone() {
-		all = append(all, widget.Spacer())
-	}
-	all = append(all, c.App.ShareChip(c.Share.Dialog))
-	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
 // Standing implements gamescreen.PuzzleScreen.
@@ -55,54 +44,29 @@ func (c *Screen) Standing(g *play.Game) string {
 	return lang.T(words.Standing, c.nameOf(g.Problem()), lang.Int(int64(p.Points)), lang.Int(int64(p.Target)), lang.Int(int64(len(g.Path()))))
 }
 
-// pointsCard is points against target as a bar.
-func (c *Screen) pointsCard() *ui.Node {
-	lang, p := c.App.Lang, c.position()
-	t := lang.T
-	return widget.Card("points",
-		widget.Row(0, widget.Caption("points-caption", t(words.Points)), widget.Spacer(), widget.Caption("target-caption", t(words.Target))),
-		widget.Row(0,
-			ui.NewText("points-number", lang.Int(int64(p.Points))).With(ui.Traits{Size: ui.Banner, Weight: ui.Heavy}),
-			widget.Spacer(),
-			ui.NewText("target-number", lang.Int(int64(p.Target))).With(ui.Traits{Size: ui.Banner, Weight: ui.Heavy, Color: ui.ColorMuted})),
-		c.bar(),
-		widget.Row(8,
-			ui.NewText("steps", lang.N(words.StepsSoFar, len(c.Game.Path()))).With(ui.Traits{Weight: ui.Semibold}),
-			ui.NewText("missing", c.still()+c.bestFromHere()).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Align: ui.End, Grow: 1})),
-	)
-}
-
-// pointsLine is the same in a phone's room.
-func (c *Screen) pointsLine() *ui.Node {
-	lang, p := c.App.Lang, c.position()
-	return ui.NewColumn("points",
-		widget.Row(6,
-			ui.NewText("points-number", lang.Int(int64(p.Points))).Named(lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))).
-				With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
-			ui.NewText("target-number", "/ "+lang.Int(int64(p.Target))).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true}),
-			widget.Spacer(),
-			ui.NewText("steps", lang.N(words.StepsSoFar, len(c.Game.Path()))).With(ui.Traits{Weight: ui.Semibold})),
-		c.bar(),
-	).With(ui.Traits{Gap: 4, PadX: 4})
-}
-
-func (c *Screen) bar() *ui.Node {
-	lang, p := c.App.Lang, c.position()
-	return ui.NewProgress("points-bar", lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))), ui.Range{Number: float64(min(p.Points, p.Target)), Max: float64(p.Target)}).
-		With(ui.Traits{Height: 10})
-}
-
-// still is what is missing, and the hints used: what else there is to say stands
-// with the jump.
-func (c *Screen) still() string {
-	p := c.position()
-	if p.Placed() && !p.Solved() && len(p.Moves()) > 0 {
-		return c.Status()
+// aim is the target, the points so far, and the steps.
+func (c *Screen) aim() *ui.Node {
+	lang, p, steps := c.App.Lang, c.position(), len(c.Game.Path())
+	points := lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))
+	fewest, phrase := c.minimum(), lang.N(words.StepsSoFar, steps)
+	if fewest > 0 {
+		phrase = lang.T(words.StepOf, lang.Int(int64(steps)), lang.Int(int64(fewest)))
 	}
-	if n := c.Game.Hints(); n > 0 {
-		return c.App.Lang.N(words.HintsUsed, n)
+	return c.Layout.Aim(points, widget.Row(8,
+		ui.NewText("target-number", lang.T(words.TargetReach, lang.Int(int64(p.Target)))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy}),
+		widget.Spacer(),
+		ui.NewText("points-number", lang.Int(int64(p.Points))).Named(points).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Color: ui.ColorAccent}),
+		ui.NewText("steps", phrase).With(ui.Traits{Weight: ui.Semibold}),
+	), steps, fewest, ui.Range{Number: float64(min(p.Points, p.Target)), Max: float64(p.Target)})
+}
+
+// minimum is the fewest steps from the start of the game, 0 while they are not known or
+// not to be told.
+func (c *Screen) minimum() int {
+	if c.App.HidesFewest() && !c.position().Solved() {
+		return 0
 	}
-	return ""
+	return c.fewest()
 }
 
 // Status implements gamescreen.PuzzleScreen: the game stands, in a few words.
@@ -140,16 +104,14 @@ func (c *Screen) Score() string {
 	return lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))) + ". " + c.Status()
 }
 
-// jumpLines say what the square under the pointer would do. A phone tells also how a
-// search for the most points gets on: its card is out of sight.
+// jumpLines say what the square under the pointer would do, and what the last jump did.
 func (c *Screen) jumpLines() []*ui.Node {
 	phrase := c.jumpWords()
-	if m := &c.most; c.App.Phone() && c.searchesMost() && m.bound > 0 {
+	if m := &c.most; c.searchesMost() && m.bound > 0 {
 		lang := c.App.Lang
 		phrase.Text = lang.T(words.MostSoFar, lang.Int(int64(m.score)), lang.Int(int64(m.bound)), gap(lang, m.score, m.bound))
 		phrase.Color = ui.ColorAccent
 	}
-	phrase.Align = ui.Start
 	out := []*ui.Node{phrase}
 	if last := c.lastLine(); last != nil {
 		out = append(out, last)
@@ -164,7 +126,7 @@ func (c *Screen) jumpLines() []*ui.Node {
 func (c *Screen) jumpWords() *ui.Node {
 	t, p := c.App.Lang.T, c.position()
 	line := func(phrase string, color ui.Color) *ui.Node {
-		return ui.NewText("jump-words", phrase).With(ui.Traits{Wrap: true, Color: color, Align: ui.End, Grow: 3})
+		return ui.NewText("jump-words", phrase).With(ui.Traits{Wrap: true, Color: color})
 	}
 	switch {
 	case c.Hint.Wanted && c.App.EngineThere(): // what is waited for otherwise stands in the notice
@@ -178,7 +140,7 @@ func (c *Screen) jumpWords() *ui.Node {
 	case c.hand.Offer() != nil:
 		return c.hand.Offer()
 	case c.hand.Aim.At != knight.NoSquare && targets(p)[c.hand.Aim.At]:
-		return widget.Row(0, landing(p, c.hand.Aim.At).Words(c.App.Lang)...)
+		return ui.NewRow("", landing(p, c.hand.Aim.At).Words(c.App.Lang)...).With(ui.Traits{Wrap: true})
 	case p.Solved():
 		return line(c.reachedWords(), ui.ColorGood)
 	case len(p.Moves()) == 0:
@@ -199,16 +161,13 @@ func targetList(p rules.Position) []knight.Square {
 	return list
 }
 
-// pathCard lists the steps, with what each gave.
-func (c *Screen) pathCard() *ui.Node {
-	head := c.Solver.PathHead(strings.Join(c.Game.Path(), " "))
+// PathCard implements gamescreen.PuzzleScreen: the steps, with what each gave.
+func (c *Screen) PathCard() *ui.Node {
 	steps := c.stepCells()
 	if len(steps) == 0 {
-		return widget.Card("path", head, widget.Muted("path-empty", c.App.Lang.T(words.NoSteps)))
+		return widget.Card("path", widget.Muted("path-empty", c.App.Lang.T(words.NoSteps)))
 	}
-	out := widget.Card("path", append([]*ui.Node{head}, c.analysisView()...)...)
-	out.Children = append(out.Children, ui.NewGrid("path-steps", 4, steps...).With(ui.Traits{Gap: 6}))
-	return out
+	return widget.Card("path", append(c.analysisView(), ui.NewGrid("path-steps", 4, steps...).With(ui.Traits{Gap: 6}), c.Solver.CopyPath(strings.Join(c.Game.Path(), " ")))...)
 }
 
 // stepCells are the steps of the run; one that is still ahead is muted.
@@ -230,15 +189,6 @@ func (c *Screen) stepCells() []*ui.Node {
 		before = after
 	}
 	return out
-}
-
-// actions are the buttons everything is done with.
-func (c *Screen) actions() *ui.Node {
-	solve := c.Solver.Button()
-	if c.Solver.Running && c.Solver.Job.Goal == puzzle.MostPoints {
-		solve.Label, solve.Help = c.App.Lang.T(words.Stop), c.App.Lang.T(words.StopHelp)
-	}
-	return c.Layout.Actions(c.Hint.Button(words.PlayHintHelp), solve)
 }
 
 // lastWords say what the last jump took, and what it erased and why; "" is nothing.
@@ -358,6 +308,11 @@ func (c *Screen) boardView() *ui.Node {
 		c.label(b, p, knight.Square(s), on[s])
 	}
 	c.hand.Board(b)
+	if ahead := pathOf(p, c.Player.Ahead()); len(ahead) > 1 {
+		for _, s := range ahead {
+			b.Ahead = append(b.Ahead, int(s))
+		}
+	}
 	c.preview(b)
 	if side := sideOf(positionOf(c.Game.Start())); side < knight.Size {
 		b.ShowCorner(side, side)

@@ -192,23 +192,6 @@ func (c *Screen) expected(p puzzle.Position) (margin int, exact, ok bool) {
 	return k.lines[0].Score, k.lines[0].Exact, true
 }
 
-// opinion is what the analysis expects in a few words, for a place that shows
-// the board but not its card; "" while it is off.
-func (c *Screen) opinion() string {
-	margin, exact, ok := c.expected(c.Game.Position())
-	if !c.analysis.on || !ok {
-		return ""
-	}
-	phrase := c.App.Lang.T(words.EngineSays, c.marginWords(margin))
-	switch {
-	case exact:
-		phrase += ", " + c.App.Lang.T(words.ExactChip)
-	case c.Background.Waiting(forAnalysis):
-		phrase = c.App.Lang.T(words.JudgedSoFar, phrase)
-	}
-	return phrase
-}
-
 // gaugeHalf is the margin at which the bar is halfway to its end.
 const gaugeHalf = 120.0
 
@@ -273,16 +256,21 @@ func arrowsOf(p rules.Position, moves []string, count int) (out paint.Arrows) {
 	return out
 }
 
-// analysisCard is what the engine thinks of the position on the board.
-func (c *Screen) analysisCard() *ui.Node {
-	lang, a := c.App.Lang, &c.analysis
-	toggle := c.toggleChip("analyse", words.AnalysisOn, a.on, c.analyse)
-	head := widget.Row(8, widget.Caption("analysis-caption", lang.T(words.AnalysisTitle)), widget.Spacer(), c.Solver.WatchChip(), toggle)
-	if !a.on {
-		return widget.Card("analysis", head)
+// MachineCard implements gamescreen.PuzzleScreen: what the engine thinks of the position on
+// the board, and of the game.
+func (c *Screen) MachineCard() *ui.Node {
+	n := widget.Card("analysis", c.toggleChip("analyse", words.AnalysisOn, c.analysis.on, c.analyse))
+	if c.analysis.on {
+		n.Children = append(n.Children, c.analysed()...)
 	}
+	n.Children = append(n.Children, c.judged()...)
+	return n
+}
+
+// analysed is what the engine has found out about the position.
+func (c *Screen) analysed() (out []*ui.Node) {
+	lang, a := c.App.Lang, &c.analysis
 	k := a.known[c.Game.Position().String()]
-	n := widget.Card("analysis", head)
 	margin, exact, ok := c.expected(c.Game.Position())
 	phrase := lang.T(words.AnalysisWaits)
 	if ok {
@@ -293,28 +281,15 @@ func (c *Screen) analysisCard() *ui.Node {
 	if exact {
 		figures.Children = append(figures.Children, ui.NewText("exact", lang.T(words.ExactChip)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 	}
-	n.Children = append(n.Children, figures)
-	if k.depth > 0 {
-		rate := float64(k.nodes)
-		if s := k.time.Seconds(); s > 0 {
-			rate /= s
-		}
-		depth := ui.NewText("analysis-figures", lang.T(words.AnalysisFigures, lang.Int(int64(k.depth)), lang.Short(rate))).With(ui.Traits{Color: ui.ColorMuted})
-		if c.App.Phone() { // a line of its own
-			n.Children = append(n.Children, depth)
-		} else {
-			figures.Children = append(figures.Children, widget.Spacer(), depth)
-		}
-	}
+	out = append(out, figures)
 	for i, line := range k.lines[:min(len(k.lines), bestLines)] {
-		n.Children = append(n.Children, c.lineRow(i, line))
+		out = append(out, c.lineRow(i, line))
 	}
 	deeper := widget.Chip("deeper", lang.T(words.GoDeeper), c.deeper)
 	deeper.Disabled = exact || len(c.moves) == 0 || a.budget == maxBudget
 	plan := c.toggleChip("plan", words.TheirPlan, a.plan, c.showPlan)
 	plan.Help = lang.T(words.TheirPlanHelp)
-	n.Children = append(n.Children, ui.NewRow("", deeper, plan).With(ui.Traits{Gap: 8, Wrap: true}))
-	return n
+	return append(out, ui.NewRow("", deeper, plan).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
 // toggleChip is a small button that stays pressed.

@@ -36,7 +36,6 @@ type Screen struct {
 	marked    [2]bool   // threatened squares are shown: where they are forbidden, and where they are allowed
 	fromBlack bool      // the board is turned
 	paused    bool      // the computer waits
-	costs     bool      // the list of moves tells what each cost the computer
 	hurry     bool      // it is to move at once
 	next      time.Time // no automatic move before this time
 
@@ -56,7 +55,7 @@ func New(a *shell.App) shell.Screen {
 	c.hand = knightboard.New(c)
 	c.Screen = gamescreen.New(a, c, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, Taps: true},
-		Typing:  gamescreen.Typing{Example: "J10, C5x77, pass"},
+		Typing: gamescreen.Typing{Example: "J10, C5x77, pass"}, PathWords: words.MovesTitle,
 		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
 	})
 	if c.fresh {
@@ -108,6 +107,9 @@ func (c *Screen) read() {
 	c.moves = c.position().Moves()
 	c.paused = c.paused && !c.agreed.you(c.position().Turn)
 	c.next = c.App.Now.Add(c.rest())
+	if c.agreed.watched() { // whose pace can be chosen
+		c.Player.Show()
+	}
 }
 
 // rest returns the pause before an automatic move. Repeated passes have a

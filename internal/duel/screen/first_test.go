@@ -44,16 +44,10 @@ func TestFirstGame(t *testing.T) {
 	if got := b.Find("jump-words").Text; got != "Place your knight on a number in the top row" {
 		t.Errorf("it says %q", got)
 	}
-	if got := b.Find("course-words").Text; !strings.Contains(got, "most boards favour one side: play both") {
-		t.Errorf("of the course's rules it says %q", got)
-	}
 	b.Press("sq-C1")
 	b.Pass(restTime)
 	if j := e.Last(); j.Task != puzzle.TaskReply || j.Level != "1" {
 		t.Errorf("the engine is asked for %+v", j)
-	}
-	if b.There("course-offer") {
-		t.Error("the other rules are offered in the middle of a game")
 	}
 	b.reply(e, "I10")
 	b.Press("chip-new")
@@ -114,7 +108,7 @@ func TestAnotherGame(t *testing.T) {
 	if got := b.Find("chip-new").Label; got != "Fair · "+rules.NextEvenSeed(rules.EvenSeed(0)) || b.c.position().Variant != rules.BrainKing || b.c.agreed.player != [2]string{human, "1"} {
 		t.Errorf("it is %q under %s, %v", got, b.c.position().Variant, b.c.agreed.player)
 	}
-	b.Press("course-play")
+	b.c.courseGame()
 	b.c.again()
 	if got := b.Find("chip-new").Label; !strings.HasPrefix(got, "Random · ") || b.c.position().Variant != rules.Course || b.c.agreed.match != 0 {
 		t.Errorf("then it is %q under %s, match %d", got, b.c.position().Variant, b.c.agreed.match)
@@ -133,15 +127,20 @@ func TestDialogsAreCancelled(t *testing.T) {
 	}
 }
 
-// The course's rules are one press away: both sides of a board that is no longer
+// The course's rules are among the new games: both sides of a board that is no longer
 // said to be fair.
-func TestCourseRulesAreOnePressAway(t *testing.T) {
+func TestCourseRulesAreANewGame(t *testing.T) {
 	b, _ := visit(t)
+	b.Press("new-game")
+	b.Set("problem-tabs", "course")
+	if got := b.Find("course-words").Text; !strings.Contains(got, "most boards favour one side: play both") {
+		t.Errorf("of the course's rules it says %q", got)
+	}
 	b.Press("course-play")
 	if p := b.c.position(); p.Variant != rules.Course || b.c.agreed.match != 1 || b.c.agreed.player != [2]string{human, "1"} {
 		t.Errorf("it is %s, %+v", p.Variant, b.c.agreed)
 	}
-	if got := b.Find("match").Text; got != "Game 1 of 2" || b.There("course-offer") {
+	if got := b.Find("game-line").Label; !strings.HasSuffix(got, "Course rules · Game 1 of 2") {
 		t.Errorf("it says %q", got)
 	}
 	b, _ = visit(t)
@@ -327,10 +326,10 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if !b.c.over() || !b.c.judging() {
 		t.Fatalf("over: %v, judged: %v", b.c.over(), b.c.judging())
 	}
-	if got := b.Find("jump-words").Text; got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
+	if got := b.c.Status(); got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
 		t.Errorf("the end is %q", got)
 	}
-	b.Press("result-again")
+	b.Pass(5 * time.Second) // the lights
 	if got := b.Find("result-line-1").Text; !strings.HasPrefix(got, "Looking for") || !b.There("judging") {
 		t.Errorf("meanwhile it says %q", got)
 	}
@@ -357,10 +356,10 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 		t.Error(diff)
 	}
 	b.Press("player-last")
-	if got := b.Find("jump-words").Text; got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
+	if got := b.c.Status(); got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
 		t.Errorf("beside the board it says %q", got)
 	}
-	b.Press("rematch")
+	b.Press("result-next")
 	if b.c.agreed.player != [2]string{human, "2"} || b.c.Game.Done() != 0 || b.There("result") {
 		t.Errorf("the rematch is %+v", b.c.agreed)
 	}
@@ -376,11 +375,11 @@ func TestMomentsOfAKeptGame(t *testing.T) {
 	if again.Update(); again.c.judging() || !again.c.ended() {
 		t.Fatal("it is judged by itself")
 	}
-	again.Press("result-again", "result-look")
+	again.Press("result-look")
 	again.measure(e, 29, "C2")
 	again.measure(e, 29, "D4")
 	again.measure(e, 25, "C9")
-	again.Press("result-again")
+	again.Press("player-last")
 	if got := again.Find("result-line-1").Text; got != "No move lost more than 10 points." || again.There("moment-1") {
 		t.Errorf("it says %q", got)
 	}

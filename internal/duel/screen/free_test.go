@@ -73,7 +73,7 @@ func TestMovingForTheLevelIsAnAnalysis(t *testing.T) {
 			b.c.paused = true
 			b.c.hinted(puzzle.Answer{Job: puzzle.Job{Position: b.c.Game.Position().String()}, Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Moves: []string{"C2"}}}}}})
 			for range 3 {
-				b.Press("hint")
+				b.c.AskHint()
 			}
 		},
 		"the engine's line": func(b *bench) { b.c.playLine(line.Moves) },
@@ -197,6 +197,7 @@ func TestDuelOfADayWithOthers(t *testing.T) {
 		"an analysis": func(b *bench) {
 			b.Press("sq-B3")
 			b.c.paused = true
+			b.App.Changed()
 			b.Press("sq-C2", "free-confirm")
 		},
 	} {
@@ -267,8 +268,9 @@ func TestFiguresOfADayAreClosed(t *testing.T) {
 			}
 			b.Pass(restTime)
 		}
-		if b.There("last-cost") != (problem == "") || strings.Contains(b.c.log(), "275") != (problem == "") {
-			t.Errorf("in %q the figures are shown: %v, %q", problem, b.There("last-cost"), b.c.log())
+		b.Press("open-figures")
+		if b.There("cost-2") != (problem == "") || strings.Contains(b.c.log(), "275") != (problem == "") {
+			t.Errorf("in %q the figures are shown: %v, %q", problem, b.There("cost-2"), b.c.log())
 		}
 	}
 }

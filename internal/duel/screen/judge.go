@@ -109,7 +109,6 @@ type ending struct {
 	title   string         // above the moments
 	moments []judge.Moment // the moves that lost the most points, in the order of the game
 	judged  bool           // all is known that moments are found by
-	next    *ui.Node       // another game
 }
 
 // ended says that the run in hand has come to its end, wherever the board is.
@@ -150,10 +149,7 @@ func (c *Screen) winner() (side rules.Side, won bool) {
 func (c *Screen) ending() ending {
 	t, r := c.App.Lang.T, c.review()
 	all, _, final := r.Positions()
-	e := ending{end: positionOf(r.line[len(r.line)-1]), judged: final == all, next: widget.Primary("rematch", t(words.Rematch), c.rematch)}
-	if c.agreed.match == 1 && !c.agreed.free {
-		e.next = widget.Primary("second", t(words.SecondGame), c.second)
-	}
+	e := ending{end: positionOf(r.line[len(r.line)-1]), judged: final == all}
 	switch {
 	case e.judged:
 		e.moments = r.Moments(maxMoments, c.losers()...)
@@ -305,9 +301,9 @@ func (c *Screen) judgedTable(r *reviewed) *ui.Node {
 	return ui.NewTable("judged-table", lang.T(words.JudgedMoves), table)
 }
 
-// gameCard is the evaluation over the game, and the button that has it judged; nil
-// while nothing was played.
-func (c *Screen) gameCard() *ui.Node {
+// judged is the evaluation over the game, and the button that has it judged; nothing while
+// nothing was played.
+func (c *Screen) judged() (out []*ui.Node) {
 	lang := c.App.Lang
 	r := c.review()
 	all, known, final := r.Positions()
@@ -319,23 +315,23 @@ func (c *Screen) gameCard() *ui.Node {
 	if c.judging() {
 		button = widget.Chip("judge-stop", lang.T(words.Cancel), c.stopJudging)
 	}
-	n := widget.Card("game", widget.Row(8, widget.Caption("game-caption", lang.T(words.GraphTitle)), widget.Spacer(), button))
+	out = append(out, widget.Row(8, widget.Caption("game-caption", lang.T(words.GraphTitle)), widget.Spacer(), button))
 	if c.judging() {
 		phrase := lang.T(words.JudgingAt, lang.Int(int64(final)), lang.Int(int64(all)))
-		n.Children = append(n.Children, ui.NewProgress("judging", phrase, ui.Range{Number: float64(final), Max: float64(all)}).With(ui.Traits{Height: 6}))
+		out = append(out, ui.NewProgress("judging", phrase, ui.Range{Number: float64(final), Max: float64(all)}).With(ui.Traits{Height: 6}))
 	}
 	if known > 1 {
 		chart := c.graph(r)
-		n.Children = append(n.Children, ui.NewChart("graph", chart.Label, chart).With(ui.Traits{Height: 120}))
+		out = append(out, ui.NewChart("graph", chart.Label, chart).With(ui.Traits{Height: 120}))
 	}
 	if phrase := c.moveVerdict(r); phrase != "" {
-		n.Children = append(n.Children, widget.Text("judged-move", phrase))
+		out = append(out, widget.Text("judged-move", phrase))
 	}
 	if all == final {
 		button.Disabled = true
-		n.Children = append(n.Children, c.judgedTable(r))
+		out = append(out, c.judgedTable(r))
 	}
-	return n
+	return out
 }
 
 // moveVerdict is what the move that led to the board is called, and what was

@@ -5,13 +5,11 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/duel/describe"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -72,19 +70,6 @@ func (c *Screen) costOf(s play.Step) (rules.Cost, bool) {
 		return rules.Cost{}, false
 	}
 	return rules.ParseCost(s.Note)
-}
-
-// lastCost is what the last step cost, under what it did; nil for a person's.
-func (c *Screen) lastCost() *ui.Node {
-	n := c.Game.Done()
-	if n == 0 {
-		return nil
-	}
-	cost, ok := c.costOf(c.Game.Steps()[n-1])
-	if !ok {
-		return nil
-	}
-	return widget.Note("last-cost", describe.Cost(c.App.Lang, cost))
 }
 
 // AskHint asks for the best move, or tells more of it.

@@ -22,19 +22,6 @@ import (
 
 var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 
-// OwnMenu implements gamescreen.MenuExtender.
-func (c *Screen) OwnMenu() (first, last []shell.MenuItem) {
-	first = []shell.MenuItem{
-		c.MenuItem("menu-players", words.PlayersTitle, ui.IconKnight, c.playersDialog),
-		c.MenuItem("menu-rules", words.VariantTitle, ui.IconCheck, c.rulesDialog),
-		{ID: "menu-turn", Words: words.TurnBoard, Icon: ui.IconRestart, Press: c.turnBoard},
-	}
-	if !c.over() && c.latest() && !c.agreed.watched() {
-		last = append(last, c.MenuItem("menu-resign", words.Resign, ui.IconStop, c.resignDialog))
-	}
-	return first, last
-}
-
 // Key implements shell.Screen.
 func (c *Screen) Key(key string) bool {
 	switch key {
@@ -184,14 +171,12 @@ func (c *Screen) StartDay(name string, b daily.Board) {
 }
 
 // What the history of the page keeps: whether the analysis is on, the best line
-// of each position of the run, what each is judged by, whether the board is turned,
-// and whether the moves tell what they cost.
+// of each position of the run, what each is judged by, and whether the board is turned.
 const (
 	stateEngine = "engine"
 	stateKnown  = "known"
 	stateJudged = "judged"
 	stateTurned = "turned"
-	stateCosts  = "costs"
 )
 
 // SaveState implements gamescreen.StateSaver: it keeps what the engine has said of the
@@ -199,9 +184,6 @@ const (
 func (c *Screen) SaveState(v url.Values) {
 	if c.fromBlack {
 		v.Set(stateTurned, "yes")
-	}
-	if c.costs {
-		v.Set(stateCosts, "yes")
 	}
 	if c.analysis.on {
 		v.Set(stateEngine, c.analysis.budget.String())
@@ -234,7 +216,7 @@ func (c *Screen) SaveState(v url.Values) {
 // RestoreState implements gamescreen.StateSaver. The lines of the position on the board are looked for
 // anew where they are shown.
 func (c *Screen) RestoreState(v url.Values) {
-	c.fromBlack, c.costs = v.Has(stateTurned), v.Has(stateCosts)
+	c.fromBlack = v.Has(stateTurned)
 	line := c.review().line
 	for i, text := range strings.Split(v.Get(stateKnown), "|") {
 		f := strings.Split(text, " ")

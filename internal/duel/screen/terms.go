@@ -48,7 +48,12 @@ func (c *Screen) NewGame() shell.Dialog {
 	}
 	p := c.NewPicker("")
 	p.Seed = c.seedFor(w.board, w.variant)
-	d := p.Dialog([]gamescreen.Tab{{Name: "play", Words: words.TabPlay, Body: func(p *gamescreen.Picker) []*ui.Node { return c.playTab(w, p) }}})
+	d := p.Dialog([]gamescreen.Tab{
+		{Name: "play", Words: words.TabPlay, Body: func(p *gamescreen.Picker) []*ui.Node { return c.playTab(w, p) }},
+		{Name: "course", Words: words.TabCourse, Body: func(*gamescreen.Picker) []*ui.Node {
+			return []*ui.Node{widget.Muted("course-words", c.App.Lang.T(words.CourseNote)), widget.Row(8, widget.Primary("course-play", c.App.Lang.T(words.CoursePlay), c.courseGame))}
+		}},
+	})
 	d.Foot = func() []*ui.Node {
 		t := c.App.Lang.T
 		switch {
@@ -557,7 +562,7 @@ func (c *Screen) Ending(history.Result) gamescreen.Ending {
 	if side, won := c.winner(); won {
 		winner, lost = side, c.agreed.you(side.Other())
 	}
-	e := gamescreen.Ending{Title: c.whyOver(end.end), Against: c.outcome(end.end), Light: ui.Lights{Joined: true}, Look: c.judgeGame, Lost: lost}
+	e := gamescreen.Ending{Title: c.whyOver(end.end), Against: c.outcome(end.end), Light: ui.Lights{Joined: true}, Look: func() { first, _ := c.Game.Run(); c.Seek(first); c.judgeGame() }, Lost: lost}
 	if c.EndedByWord(c.Game) { // else the title has the points
 		e.Notes = append(e.Notes, c.score(end.end))
 	}

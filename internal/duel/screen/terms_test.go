@@ -8,7 +8,6 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/app/gamescreen"
-	"cavalo/internal/app/shell"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
@@ -34,21 +33,18 @@ func TestBothSides(t *testing.T) {
 	b, e := scripted(t)
 	b.App.Show(b.c)
 	b.c.begin("", small(t), gameTerms{player: [2]string{human, "3"}, match: 1, think: time.Second})
-	if got := b.Find("match").Text; got != "Game 1 of 2" {
+	if got := b.Find("game-line").Label; !strings.HasSuffix(got, " · Game 1 of 2") {
 		t.Errorf("at first it says %q", got)
 	}
 	b.Press("sq-C2")
 	b.Pass(restTime)
 	e.Answer(puzzle.Answer{Outcome: puzzle.Replied{Path: puzzle.Path{Moves: []string{"C9"}}}})
 	b.Update()
-	if got := b.Find("points-ahead").Text; got != "Black +10" {
-		t.Errorf("the difference is %q", got)
-	}
-	b.Press("second")
+	b.Press("result-next")
 	if b.c.agreed.player != [2]string{"3", human} || b.c.position().Points != [2]int{} {
 		t.Fatalf("the second game is %+v", b.c.agreed)
 	}
-	if got := b.Find("match").Text; got != "Game 2 of 2. First game: Level 3 30, You 20" {
+	if got := b.Find("game-line").Label; !strings.HasSuffix(got, " · Game 2 of 2. First game: Level 3 30, You 20") {
 		t.Errorf("then it says %q", got)
 	}
 	b.Pass(restTime)
@@ -57,10 +53,10 @@ func TestBothSides(t *testing.T) {
 	again := benchOf(anew(t, b)) // the match outlives the program
 	again.App.Show(again.c)
 	again.Press("sq-C9")
-	if got := again.Find("match").Text; got != "Both games: Level 3 50, You 50" {
+	if got := again.Find("game-line").Label; !strings.HasSuffix(got, " · Both games: Level 3 50, You 50") {
 		t.Errorf("at last it says %q", got)
 	}
-	again.Press("rematch")
+	again.Press("result-next")
 	if again.c.agreed.match != 1 || again.c.agreed.first != [2]int{} {
 		t.Errorf("the rematch is %+v", again.c.agreed)
 	}
@@ -207,15 +203,15 @@ func TestResigning(t *testing.T) {
 	b.App.Show(b.c)
 	b.c.begin("", small(t), gameTerms{player: [2]string{"6", human}, think: time.Second})
 	b.Pass(restTime) // White, the computer, thinks: the person can resign all the same
-	b.App.Open(b.c.resignDialog())
-	if got := b.Find("resign-words").Text; got != "Resign this game?" || !offersToResign(b) {
-		t.Errorf("it asks %q, in the menu: %v", got, offersToResign(b))
+	b.Press("resign")
+	if got := b.Find("resign-words").Text; got != "Give up this game?" {
+		t.Errorf("it asks %q", got)
 	}
 	b.Press("resign-confirm")
-	if offersToResign(b) {
+	if !b.Find("resign").Disabled {
 		t.Error("a game that is over can be given up")
 	}
-	if got := b.Find("jump-words").Text; got != "You (Black) resigned. Level 6 (White) wins" {
+	if got := b.c.Status(); got != "You (Black) resigned. Level 6 (White) wins" {
 		t.Errorf("it says %q", got)
 	}
 	if b.c.Solver.Running {
@@ -257,8 +253,8 @@ func TestWhyAGameEnded(t *testing.T) {
 		if !slices.Equal(got[:len(c.want)], c.want) {
 			t.Errorf("it says %q, want %q", got, c.want)
 		}
-		if want := c.want[0] + ". " + c.want[1]; b.Find("jump-words").Text != want || b.c.Status() != want {
-			t.Errorf("beside the board it says %q", b.Find("jump-words").Text)
+		if want := c.want[0] + ". " + c.want[1]; b.c.Status() != want {
+			t.Errorf("in a few words it says %q", b.c.Status())
 		}
 	}
 }
@@ -303,11 +299,6 @@ func TestBoardsOfTheCourse(t *testing.T) {
 	if again, err := rules.ParseCourse(b.Host.Copied); err != nil || again.Board != p.Board || again.Knight != p.Knight {
 		t.Errorf("it copies %q: %v", b.Host.Copied, err)
 	}
-}
-
-// offersToResign says that the menu has a way to give up.
-func offersToResign(b *bench) bool {
-	return slices.ContainsFunc(b.c.Menu(), func(m shell.MenuItem) bool { return m.ID == "menu-resign" })
 }
 
 // The buttons fit on a phone also where a hint is shown for an earlier position.

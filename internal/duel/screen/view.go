@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/describe"
 	"cavalo/internal/duel/rules"
@@ -14,107 +15,31 @@ import (
 	"cavalo/internal/words"
 )
 
-// panelWidth is the column of cards beside the board.
-const panelWidth = 620
-
-// View implements shell.Screen. A phone shows how it stands, the board, what
-// this jump does, and the rest below.
+// View implements shell.Screen.
 func (c *Screen) View() []*ui.Node {
-	if c.App.Phone() {
-		jump := ui.NewColumn("jump", present(append(c.jumpLines(), widget.Last(c.happened()), c.lastCost())...)...).With(ui.Traits{PadX: 4, Gap: 4, MinHeight: 24})
-		return c.Layout.Narrow(c.actions(), present(c.pointsLine(), c.boardView(), jump, c.courseOffer(), c.Player.View(), c.chips(), c.analysisCard(), c.gameCard(), c.movesCard())...)
+	about := []string{c.nameOf(c.Game.Problem()), variantName(c.App.Lang, c.position().Variant)}
+	if phrase := c.matchWords(); phrase != "" {
+		about = append(about, phrase)
 	}
-	jump := widget.Card("jump", present(append(c.jumpLines(), widget.Last(c.happened()), c.lastCost())...)...)
-	return c.Layout.Wide(panelWidth, c.boardView(), c.chips(), c.actions(),
-		present(c.pointsCard(), jump, c.courseOffer(), c.analysisCard(), c.gameCard(), c.movesCard())...)
-}
-
-// present returns the nodes that are not nil.
-func present(nodes ...*ui.Node) []*ui.Node {
-	return slices.DeleteFunc(nodes, func(n *ui.Node) bool { return n == nil })
-}
-
-// courseOffer leads from a first game to the course's rules, and says what they
-// are like; nil once a person has moved.
-func (c *Screen) courseOffer() *ui.Node {
-	byHand := func(s play.Step) bool { return s.By == play.Player }
-	if c.position().Variant != rules.BrainKing || c.over() || slices.ContainsFunc(c.Game.Steps(), byHand) {
-		return nil
+	lines := c.jumpLines()
+	if last := widget.Last(c.happened()); last != nil {
+		lines = append(lines, last)
 	}
-	t := c.App.Lang.T
-	return widget.Card("course-offer", widget.Muted("course-words", t(words.CourseNote)), widget.Row(8, widget.Chip("course-play", t(words.CoursePlay), c.courseGame)))
+	return c.Layout.View(gamescreen.Parts{About: strings.Join(about, " · "), Aim: c.pointsLine(), Board: c.boardView(), Words: lines})
 }
 
-// chips say what is played; each opens the choice behind it.
-func (c *Screen) chips() *ui.Node {
+// Terms implements gamescreen.PuzzleScreen.
+func (c *Screen) Terms() []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
-	all := []*ui.Node{
-		widget.Chip("chip-new", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }),
-		widget.Chip("chip-players", t(words.PlayersAre, c.agreed.who(lang, rules.White), c.agreed.who(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
-		widget.Chip("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
-		c.toggleChip("threatened", words.ThreatsShown, *c.marks(), c.turnMarks),
-		widget.Icon("turn", ui.IconRestart, t(words.TurnBoard), c.turnBoard),
+	return []*ui.Node{
+		widget.Button("chip-new", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }).Explained(t(words.NewGame)),
+		widget.Button("chip-players", t(words.PlayersAre, c.agreed.who(lang, rules.White), c.agreed.who(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
+		widget.Button("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
 	}
-	all[0].Weight, all[0].Help, all[3].Help = ui.Semibold, t(words.NewGame), t(words.ThreatsHelp)
-	all[4].Variant, all[4].Selected = ui.Chip, c.fromBlack
-	return ui.NewRow("chips", append(all, c.App.ShareChip(c.Share.Dialog))...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
 }
 
-// pointsCard is how both stand, with the difference as a bar.
-func (c *Screen) pointsCard() *ui.Node {
-	n := widget.Card("points", c.sideRow(rules.White), c.bar(), c.sideRow(rules.Black))
-	if phrase := c.matchWords(); phrase != "" {
-		n.Children = append(n.Children, widget.Muted("match", phrase))
-	}
-	return n
-}
-
-// sideRow is one player: who it is, what was done last, the points.
-func (c *Screen) sideRow(side rules.Side) *ui.Node {
-	lang, p := c.App.Lang, c.position()
-	id := side.String()
-	name := ui.NewText(id+"-name", c.agreed.name(lang, side)).Named(c.calls(side)).With(ui.Traits{Weight: ui.Semibold, Size: ui.Large})
-	if !c.over() && p.Turn == side {
-		name.Color = ui.ColorAccent
-	}
-	phrase := widget.Column(2, name, ui.NewText(id+"-last", c.lastWords(side)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Wrap: true}))
-	phrase.Grow = 1
-	row := widget.Row(12,
-		ui.NewPicture(id+"-picture", sideName(lang, side), id).With(ui.Traits{Width: 40, Height: 40, DrawOnly: true}),
-		phrase,
-		ui.NewText(id+"-points", lang.Int(int64(p.Points[side]))).Named(sideName(lang, side)+": "+lang.Int(int64(p.Points[side]))).With(ui.Traits{Size: ui.Banner, Weight: ui.Heavy}))
-	if clock := c.clockView(side); clock != nil {
-		row.Children = slices.Insert(row.Children, 2, clock)
-	}
-	return row
-}
-
-// lastWords are the last landing or pass of a side.
-func (c *Screen) lastWords(side rules.Side) string {
-	lang := c.App.Lang
-	first, _ := c.Game.Run()
-	for n := c.Game.Done(); n > first; n-- {
-		before := positionOf(c.Game.Start())
-		if n > 1 {
-			before = positionOf(c.Game.Steps()[n-2].Position)
-		}
-		if before.Turn != side {
-			continue
-		}
-		m, err := rules.ParseMove(c.Game.Steps()[n-1].Move)
-		if err != nil {
-			break
-		}
-		if m == rules.Pass {
-			return lang.T(words.DuelLast, lang.T(words.Passes))
-		}
-		return lang.T(words.DuelLast, lang.T(words.Takes, m.To, before.Board[m.To])+c.erasures(before, m))
-	}
-	return sideName(lang, side)
-}
-
-// pointsLine is the same in a phone's room.
+// pointsLine is how both stand, and whose move it is.
 func (c *Screen) pointsLine() *ui.Node {
 	one := func(side rules.Side) []*ui.Node {
 		lang, p, id := c.App.Lang, c.position(), side.String()
@@ -142,26 +67,12 @@ func (c *Screen) pointsLine() *ui.Node {
 		row.Children = append(row.Children, widget.Spacer())
 	}
 	row.Children = append(row.Children, black...)
-	n := ui.NewColumn("points", row, c.bar()).With(ui.Traits{Gap: 4, PadX: 4})
-	if phrase := c.matchWords(); phrase != "" {
-		n.Children = append(n.Children, widget.Note("match", phrase))
-	}
-	if phrase := c.opinion(); phrase != "" {
-		n.Children = append(n.Children, widget.Note("opinion", phrase))
-	}
-	return n
-}
-
-// bar is White's share of the points, with who is ahead by how many.
-func (c *Screen) bar() *ui.Node {
-	lang, p := c.App.Lang, c.position()
-	white, black := p.Points[rules.White], p.Points[rules.Black]
+	white, black2 := float64(c.position().Points[rules.White]), float64(c.position().Points[rules.Black])
 	share := ui.Range{Number: 1, Max: 2}
-	if white+black > 0 {
-		share = ui.Range{Number: float64(white), Max: float64(white + black)}
+	if white+black2 > 0 {
+		share = ui.Range{Number: white, Max: white + black2}
 	}
-	bar := ui.NewProgress("points-bar", lang.T(words.DifferenceName, lang.Int(int64(white)), lang.Int(int64(black))), share).With(ui.Traits{Height: 10, Grow: 1})
-	return widget.Row(12, bar, ui.NewText("points-ahead", c.marginWords(p.Margin())).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold, Color: ui.ColorMuted}))
+	return c.Layout.Aim(c.score(c.position()), row, 0, 0, share)
 }
 
 // jumpLines say what the square under the pointer would do, what is hinted, or
@@ -200,65 +111,79 @@ func (c *Screen) jumpLines() []*ui.Node {
 	return []*ui.Node{line(phrase, ui.Auto)}
 }
 
-// actions are the main buttons.
-func (c *Screen) actions() *ui.Node {
-	t := c.App.Lang.T
-	undo := c.Layout.StepButton("undo", t(words.TakeBack), ui.IconUndo, c.takeBack)
-	redo := c.Layout.StepButton("redo", t(words.Forward), ui.IconRedo, c.Redo)
-	undo.Disabled, redo.Disabled = c.Game.Done() == 0, c.latest()
-	hint := c.Hint.Button(words.PlayHintHelp)
-	hint.Disabled = hint.Disabled || c.over() || c.computers()
-	last := c.mainAction()
-	last.Grow = 1.4
-	return c.Layout.ActionRow(append(c.Layout.NewGameButtons(false), undo, redo, hint, last)...)
-}
+// TakeBack implements gamescreen.BackTaker.
+func (c *Screen) TakeBack() { c.takeBack() }
 
-// mainAction is the most likely next action.
-func (c *Screen) mainAction() *ui.Node {
+// MainAction implements gamescreen.Actor: what the computers are told, while it is not a
+// person's move.
+func (c *Screen) MainAction() *ui.Node {
 	t := c.App.Lang.T
-	primary := func(id string, phrase words.Key, press func()) *ui.Node { return widget.Primary(id, t(phrase), press) }
 	switch {
-	case c.over() && c.latest():
-		return c.ending().next
 	case c.waits() && c.latest():
-		return primary("go-on", words.GoOn, c.pause)
-	case !c.latest():
-		n := primary("play-on", words.PlayFromHere, c.playOn)
-		if c.App.Phone() { // which has no room for more beside "Play it"
-			n.Text = t(words.PlayOn)
-		}
-		return n
-	case c.agreed.watched():
-		return primary("pause", words.Pause, c.pause)
-	case c.computers():
-		n := primary("now", words.MoveNow, c.Solver.Cancel)
-		n.Disabled = !c.thinking()
-		return n
+		return widget.Button("go-on", t(words.GoOn), c.pause)
+	case c.agreed.watched() && c.latest():
+		return widget.Button("pause", t(words.Pause), c.pause)
+	case c.computers() && !c.passing():
+		return widget.Button("now", t(words.MoveNow), c.Solver.Cancel)
 	}
-	return widget.Button("resign", t(words.Resign), func() { c.App.Open(c.resignDialog()) })
+	return nil
 }
 
-func (c *Screen) movesCard() *ui.Node {
+// Extras implements gamescreen.Extender.
+func (c *Screen) Extras() gamescreen.Extras {
+	on := gamescreen.Entry{ID: "play-on", Words: words.PlayFromHere}
+	if !c.latest() {
+		on.Press = c.playOn
+	}
+	resign := gamescreen.Entry{ID: "resign", Words: words.Resign}
+	if !c.over() && c.latest() && !c.agreed.watched() {
+		resign.Press = func() { c.App.Open(c.resignDialog()) }
+	}
+	return gamescreen.Extras{Game: []gamescreen.Entry{on, resign}, Board: []gamescreen.Entry{
+		{ID: "threatened", Words: words.ThreatsShown, Help: words.ThreatsHelp, On: *c.marks(), Press: c.turnMarks},
+		{ID: "turn", Words: words.TurnBoard, On: c.fromBlack, Press: c.turnBoard},
+	}}
+}
+
+// PathCard implements gamescreen.PuzzleScreen: the moves of the game.
+func (c *Screen) PathCard() *ui.Node {
 	t := c.App.Lang.T
-	head := c.Layout.Head("moves-caption", words.MovesTitle,
-		ui.NewLink("moves-copy", t(words.CopyRecord), func() { c.App.CopyText(c.Game.Record(c.App.Now)) }),
-		ui.NewLink("moves-log", "log.dat", c.downloadLog))
 	pairs := c.movePairs()
 	if len(pairs) == 0 {
-		return widget.Card("moves", head, widget.Muted("moves-empty", t(words.NoMoves)))
+		return widget.Card("moves", widget.Muted("moves-empty", t(words.NoMoves)))
 	}
-	columns := 2
-	if c.costs {
-		columns = 1
-	}
-	n := widget.Card("moves", head, ui.NewGrid("moves-list", columns, pairs...).With(ui.Traits{Gap: 6}))
-	if slices.ContainsFunc(c.Game.Steps(), func(s play.Step) bool { _, ok := c.costOf(s); return ok }) {
-		n.Children = append(n.Children, widget.Row(8, c.toggleChip("moves-cost", words.MoveCosts, c.costs, func() { c.Set(func() { c.costs = !c.costs }) })))
-	}
+	n := widget.Card("moves", ui.NewGrid("moves-list", 2, pairs...).With(ui.Traits{Gap: 6}))
 	if v := c.variationList(); v != nil {
 		n.Children = append(n.Children, v)
 	}
-	return widget.Column(12, n, c.takenCard())
+	n.Children = append(n.Children, c.taken(), ui.NewLink("moves-copy", t(words.CopyRecord), func() { c.App.CopyText(c.Game.Record(c.App.Now)) }).With(ui.Traits{Size: ui.Small}))
+	return n
+}
+
+// FiguresCard implements gamescreen.Figurer: what the moves cost the computer, and how far
+// the analysis has looked.
+func (c *Screen) FiguresCard() *ui.Node {
+	t := c.App.Lang.T
+	n := widget.Card("figures")
+	if k := c.analysis.known[c.Game.Position().String()]; c.analysis.on && k.depth > 0 {
+		rate := float64(k.nodes)
+		if s := k.time.Seconds(); s > 0 {
+			rate /= s
+		}
+		n.Children = append(n.Children, widget.Muted("analysis-figures", t(words.AnalysisFigures, c.App.Lang.Int(int64(k.depth)), c.App.Lang.Short(rate))))
+	}
+	first, last := c.Game.Run()
+	for i, s := range c.Game.Steps()[first:last] {
+		if cost, ok := c.costOf(s); ok {
+			place := c.App.Lang.Int(int64(i + 1))
+			n.Children = append(n.Children, widget.Note("cost-"+place, place+"  "+s.Move+"  "+describe.Cost(c.App.Lang, cost)))
+		}
+	}
+	if len(n.Children) == 0 {
+		n.Children = append(n.Children, widget.Muted("figures-none", t(words.NoMoves)))
+	}
+	n.Children = append(n.Children, ui.NewLink("moves-log", "log.dat", c.downloadLog).With(ui.Traits{Size: ui.Small}))
+	return n
 }
 
 // movePairs are the moves of the run in pairs, White's at the left.
@@ -301,19 +226,13 @@ func (c *Screen) moveCells() []*ui.Node {
 			n.Color = ui.ColorMuted
 		}
 		c.markMove(n, r, i)
-		if c.costs {
-			n = widget.Column(2, n) // a person's move too: beside a machine's it is not stretched
-		}
-		if cost, ok := c.costOf(s); ok && c.costs {
-			n.Children = append(n.Children, widget.Note("cost-"+lang.Int(int64(i+1)), describe.Cost(lang, cost)))
-		}
 		out = append(out, n)
 	}
 	return out
 }
 
-// takenCard lists the numbers that each took, in the order they were taken.
-func (c *Screen) takenCard() *ui.Node {
+// taken lists the numbers that each took, in the order they were taken.
+func (c *Screen) taken() *ui.Node {
 	lang := c.App.Lang
 	var taken [2][]string
 	before := positionOf(c.Game.Start())
@@ -325,7 +244,7 @@ func (c *Screen) takenCard() *ui.Node {
 		}
 		before = after
 	}
-	n := widget.Card("taken", widget.Caption("taken-caption", lang.T(words.TakenTitle)))
+	n := widget.Column(6, widget.Caption("taken-caption", lang.T(words.TakenTitle)))
 	for side, numbers := range taken {
 		phrase := strings.Join(numbers, " ")
 		if phrase == "" {
@@ -349,21 +268,6 @@ func (c *Screen) sentence(before rules.Position, m rules.Move) string {
 	if e, err := before.Effect(m); err == nil {
 		if why := widget.Happened(lang, before.Board, m.To, e, before.Variant.Double); why != "" {
 			phrase += ". " + why
-		}
-	}
-	return phrase
-}
-
-// erasures words what a move erases: ", erases 48 at B2".
-func (c *Screen) erasures(before rules.Position, m rules.Move) string {
-	e, err := before.Effect(m)
-	if err != nil {
-		return ""
-	}
-	phrase := ""
-	for _, gone := range []knight.Square{e.Mirror, e.Double} {
-		if gone != knight.NoSquare {
-			phrase += c.App.Lang.T(words.Erases, before.Board[gone], gone)
 		}
 	}
 	return phrase

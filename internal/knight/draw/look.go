@@ -18,6 +18,7 @@ type Board struct {
 	*ui.Board
 	Squares []Square // what is on each of the board's Cells
 	Path    []int    // squares joined by a line, in order
+	Ahead   []int    // squares joined by a broken line: a path that is laid ahead
 	Pieces  []Piece  // placed by Stand
 	Ties    []Tie
 	Hop     Hop
@@ -241,6 +242,11 @@ func (b *Board) lines(d *ui.BoardPen) {
 	width := max(1.5, min(3, d.Side*0.06))
 	if d.Mini {
 		c, width = d.Theme.Accent, max(1.5, d.Side*0.09)
+	}
+	for k := 1; k < len(b.Ahead); k++ {
+		x1, y1 := d.Center(b.Ahead[k-1])
+		x2, y2 := d.Center(b.Ahead[k])
+		ui.Dashed(d.Painter, x1, y1, x2, y2, width, 2*width, d.Theme.Good)
 	}
 	for k := 1; k < len(b.Path); k++ {
 		x1, y1 := d.Center(b.Path[k-1])

@@ -44,6 +44,14 @@ func (s *Screen) boardView() *ui.Node {
 	if path := b.Pen.Path; s.what.on && len(path) > s.what.from {
 		b.Pen.Path, b.Pen.Ghost = path[:s.what.from+1], path[max(0, s.what.from):]
 	}
+	if ahead := s.Player.Ahead(); s.edit == nil && len(ahead) > 0 {
+		if all, err := puzzle.Replay(s.Game.Position(), ahead); err == nil {
+			p := positionOf(all)
+			for _, sq := range p.Path().Squares(rules.Start())[len(b.Pen.Path)-1:] {
+				b.Pen.Ghost = append(b.Pen.Ghost, cellOf(rules, sq))
+			}
+		}
+	}
 	for _, sq := range s.hint.squares {
 		b.Cells[cellOf(rules, sq)].Target = true
 	}

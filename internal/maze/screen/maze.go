@@ -44,7 +44,7 @@ func New(a *shell.App) shell.Screen {
 		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},
 		Options:    gamescreen.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
 		Typing:     gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
-		StartWords: words.MazeBoardLink,
+		StartWords: words.MazeBoardLink, HintHelp: words.MazePenalty,
 	})
 	s.maker = maker{size: "8x8", difficulty: "medium"}
 	return s
@@ -427,14 +427,9 @@ func (s *Screen) Help() []*ui.Node {
 		widget.Text("help-hint", t(words.MazeHelpHint)),
 		widget.Text("help-claim", t(words.ClaimHelp)),
 	}, s.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysDraw)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"A, C", t(words.MazeCheckHelp)},
+		{t(words.KeyArrows), t(words.KeysDraw)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A, C", t(words.MazeCheckHelp)},
 		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)
-}
-
-// OwnMenu implements gamescreen.MenuExtender.
-func (s *Screen) OwnMenu() (first, last []shell.MenuItem) {
-	return []shell.MenuItem{{ID: "menu-edit", Words: words.MazeEdit, Icon: ui.IconSettings, Press: s.editBoard}}, nil
 }
 
 // Key implements shell.Screen.

@@ -236,22 +236,6 @@ func TestLostIsSaid(t *testing.T) {
 	}
 }
 
-func TestRestartInAPhonesMenu(t *testing.T) {
-	b := benchOf(apptest.Phone(t, New))
-	b.Press("play-maze")
-	b.board(small)
-	for _, moves := range []string{"", "U"} {
-		for range moves {
-			b.s.step(rules.Up)
-		}
-		b.App.CloseAll()
-		b.Update()
-		if b.Press("menu"); b.Find("menu-restart").Disabled != (moves == "") {
-			t.Errorf("after %q it is disabled: %v", moves, b.Find("menu-restart").Disabled)
-		}
-	}
-}
-
 func TestSolveCountAndShare(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
@@ -339,10 +323,10 @@ func TestPriceOfAHint(t *testing.T) {
 			b.Press("play-maze")
 		}
 		b.board(small)
-		if n := b.Find("hint-price"); n.Text != "Each hint or check adds 20 s." || n.Rect.W == 0 || n.Rect.Bottom() > b.Find("board").Rect.Bottom() {
-			t.Errorf("the price is %q at %v", n.Text, n.Rect)
+		if n := b.Find("hint"); n.Help != "Each hint or check adds 20 s." {
+			t.Errorf("the price is %q", n.Help)
 		}
-		if b.drawSmall(); b.There("hint-price") {
+		if b.drawSmall(); b.There("hint") {
 			t.Error("the price stays in a solved maze")
 		}
 	}
@@ -385,12 +369,12 @@ func TestSolveGivesUpTheScore(t *testing.T) {
 	b.s.Seek(0)
 	b.Press("restart")
 	b.drawSmall()
-	if got := b.Find("words").Text; got != "Solved by Cavalo." {
+	if got := b.s.words; got != "Solved by Cavalo." {
 		t.Errorf("drawn after Solve it says %q", got)
 	}
 	b.board(small)
 	b.drawSmall()
-	if got := b.Find("words").Text; !strings.HasPrefix(got, "Solved in ") {
+	if got := b.s.words; !strings.HasPrefix(got, "Solved in ") {
 		t.Errorf("drawn in another game it says %q", got)
 	}
 }
@@ -564,10 +548,10 @@ func TestNextMaze(t *testing.T) {
 	b.idle()
 	b.Pass(gamescreen.StepTime)
 	b.Press("player-last")
-	if got := b.Find("next-maze").Label; got != "Next maze" {
+	if got := b.Find("result-next").Label; got != "Next maze" {
 		t.Errorf("it offers %q", got)
 	}
-	b.Press("next-maze")
+	b.Press("result-next")
 	if got := b.s.Game.Problem(); got != "easy-2" || b.path() != "" {
 		t.Errorf("next comes %q, with %q drawn", got, b.path())
 	}
@@ -576,7 +560,7 @@ func TestNextMaze(t *testing.T) {
 	if got := b.Find("left").Text; got != "Every square visited" {
 		t.Errorf("it says %q", got)
 	}
-	if b.Press("next-maze"); !b.There("problem-tabs") {
+	if b.Press("result-next"); !b.There("problem-tabs") {
 		t.Error("there is no choice of mazes")
 	}
 }
@@ -603,9 +587,10 @@ func TestSolutionIsPlayedWithoutWarnings(t *testing.T) {
 	b.board(small)
 	b.Press("solve")
 	b.idle()
+	b.Press("player-play")
 	steps := 0
 	for b.s.Player.Playing && !b.s.position().Solved() && steps < 200 {
-		if got := b.Find("words").Text; strings.Contains(got, "as long as") {
+		if got := b.s.words; strings.Contains(got, "as long as") {
 			t.Fatalf("at %s it says %q", b.path(), got)
 		}
 		b.Pass(gamescreen.StepTime)

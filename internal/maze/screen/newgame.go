@@ -106,7 +106,6 @@ func (s *Screen) another(size string) {
 	if level, _, _ := strings.Cut(s.Game.Problem(), "-"); slices.Contains(difficulties, level) {
 		s.maker.difficulty = level
 	}
-	s.PutAway()
 	s.make(s.FreshSeed(), size)
 }
 

@@ -14,68 +14,46 @@ import (
 	"cavalo/internal/words"
 )
 
-// panelWidth is the column of cards beside the board.
-const panelWidth = 520
-
-// View implements shell.Screen. A phone shows how I stand, the board, what there
-// is to say, and the rest below.
+// View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
-	board, actions := s.boardView(), s.actions()
-	switch {
-	case !s.App.Phone():
-		return s.Layout.Wide(panelWidth, board, s.chips(), actions, s.cards()...)
-	case s.edit != nil:
-		return s.Layout.Narrow(actions, board, s.edit.view())
-	}
-	column := []*ui.Node{s.standing(), board}
-	if s.fresh() && s.words == "" && !s.asking() && !s.Hint.Shown() { // what there is to say stands in sight
-		column = append(column, s.steps())
-	}
-	column = append(column, s.wordsLine())
-	if last := widget.Last(s.lastWords()); last != nil {
-		column = append(column, last)
-	}
-	return s.Layout.Narrow(actions, append(column, s.tools(), s.Player.View(), s.chips(), s.machineCard())...)
-}
-
-// cards are those beside the board.
-func (s *Screen) cards() []*ui.Node {
+	parts := gamescreen.Parts{About: s.titleOf(s.Game.Problem()), Board: s.boardView()}
 	if s.edit != nil {
-		return []*ui.Node{s.edit.view()}
+		parts.Words = []*ui.Node{s.edit.view()}
+		return s.Layout.View(parts)
 	}
-	line := widget.Card("line", s.standing(), s.wordsLine())
-	if last := widget.Last(s.lastWords()); last != nil {
-		line.Children = append(line.Children, last)
+	parts.Clock = ui.NewClock("clock", s.Clock(s.App.Lang.T(words.MazeTime), s.penalty()))
+	parts.Aim, parts.Words = s.aim(), []*ui.Node{s.wordsLine()}
+	switch {
+	case s.what.on:
+		t := s.App.Lang.T
+		parts.Words = append(parts.Words, widget.Row(8, widget.Chip("accept", t(words.MazeAccept), s.accept), widget.Chip("drop", t(words.MazeDrop), s.drop)))
+	case s.fresh() && s.words == "" && !s.asking() && !s.Hint.Shown():
+		parts.Words = []*ui.Node{s.steps()}
+	case s.lastWords() != "":
+		parts.Words = append(parts.Words, widget.Last(s.lastWords()))
 	}
-	line.Children = append(line.Children, s.tools())
-	if s.fresh() {
-		return []*ui.Node{line, widget.Card("how", s.steps()), s.machineCard()}
-	}
-	return []*ui.Node{line, s.machineCard()}
+	return s.Layout.View(parts)
 }
 
 // fresh says that nothing is drawn, so that there is room for the rules.
 func (s *Screen) fresh() bool { return s.position().Path() == "" && len(s.Game.Path()) == 0 }
 
-// chips say what is played.
-func (s *Screen) chips() *ui.Node {
+// Terms implements gamescreen.PuzzleScreen.
+func (s *Screen) Terms() []*ui.Node {
 	t := s.App.Lang.T
-	title := widget.Chip("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) })
-	title.Weight, title.Help = ui.Semibold, t(words.NewGame)
-	return ui.NewRow("chips",
-		title, widget.Chip("edit", t(words.MazeEdit), s.editBoard), s.App.ShareChip(s.Share.Dialog),
-	).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
+	return []*ui.Node{
+		widget.Button("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) }).Explained(t(words.NewGame)),
+		widget.Muted("hint-price", t(words.MazePenalty)),
+	}
 }
 
-// standing is what is left, how long it has taken, and what a hint would add.
-func (s *Screen) standing() *ui.Node {
-	lang := s.App.Lang
-	clock := ui.NewClock("clock", s.Clock(lang.T(words.MazeTime), s.penalty())).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy})
-	time := ui.NewColumn("", clock).With(ui.Traits{Across: ui.End})
-	if !s.position().Solved() {
-		time.Children = append(time.Children, widget.Note("hint-price", lang.T(words.MazePenalty)))
-	}
-	return widget.Row(8, ui.NewText("left", s.Status()).With(ui.Traits{Weight: ui.Semibold, Grow: 1, Wrap: true}), time)
+// aim is what is to be done, and what is left of it.
+func (s *Screen) aim() *ui.Node {
+	lang, p := s.App.Lang, s.position()
+	return s.Layout.Aim(s.Status(), widget.Row(8,
+		ui.NewText("maze-aim", lang.T(words.MazeAim)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}),
+		ui.NewText("left", s.Status()).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorAccent}),
+	), 0, 0, ui.Range{Number: float64(p.Visited().Count()), Max: float64(p.Board().Free().Count())})
 }
 
 // Status implements gamescreen.PuzzleScreen.
@@ -126,33 +104,40 @@ func (s *Screen) lastWords() string {
 	return s.App.Lang.N(words.MazeRun, n-1-len(before))
 }
 
-// tools are the questions about the line, and ways to try something.
-func (s *Screen) tools() *ui.Node {
-	t := s.App.Lang.T
-	check := widget.Chip("check", t(words.MazeCheck), s.check)
-	check.Help = t(words.MazeCheckHelp)
-	assist := widget.Toggle("assist", t(words.MazeAssist), s.assist, func(on bool) { s.assist = on; s.PositionChanged(); s.App.Changed() })
-	assist.Help = t(words.MazeAssistHelp)
-	r := ui.NewRow("tools", check).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
-	if s.what.on {
-		r.Children = append(r.Children, widget.Chip("accept", t(words.MazeAccept), s.accept), widget.Chip("drop", t(words.MazeDrop), s.drop))
-	} else {
-		r.Children = append(r.Children, widget.Chip("what-if", t(words.MazeWhatIf), s.tryOut))
+// Extras implements gamescreen.Extender: the questions about the line, and ways to try
+// something.
+func (s *Screen) Extras() gamescreen.Extras {
+	what := gamescreen.Entry{ID: "what-if", Words: words.MazeWhatIf, On: s.what.on}
+	if !s.what.on {
+		what.Press = s.tryOut
 	}
-	r.Children = append(r.Children, assist)
-	return r
+	return gamescreen.Extras{Board: []gamescreen.Entry{
+		{ID: "check", Words: words.MazeCheck, Help: words.MazeCheckHelp, Press: s.check},
+		what,
+		{ID: "assist", Words: words.MazeAssist, Help: words.MazeAssistHelp, On: s.assist, Press: func() { s.assist = !s.assist; s.PositionChanged(); s.App.Changed() }},
+		{ID: "edit", Words: words.MazeEdit, Press: s.editBoard},
+	}}
 }
 
-func (s *Screen) machineCard() *ui.Node {
-	t := s.App.Lang.T
-	chips := []*ui.Node{widget.Chip("count", t(words.MazeCount), s.count), s.Solver.Chip(), s.Solver.WatchChip()}
+// MachineCard implements gamescreen.PuzzleScreen.
+func (s *Screen) MachineCard() *ui.Node {
+	chips := []*ui.Node{s.Solver.Chip(), widget.Chip("count", s.App.Lang.T(words.MazeCount), s.count)}
 	switch {
 	case s.Solver.Running && !s.Solver.Asking:
 		return s.Solver.SearchCard(algorithm(s.App.Lang, s.Solver.Job))
 	case s.Solver.Answer != nil:
 		return s.Solver.AnswerCard(chips...)
 	}
-	return s.Solver.IdleCard(chips[1], words.MazeIdle, chips[0], chips[2])
+	return s.Solver.IdleCard(words.MazeIdle, chips...)
+}
+
+// PathCard implements gamescreen.PuzzleScreen: the steps so far and those ahead.
+func (s *Screen) PathCard() *ui.Node {
+	letters := strings.Join(append(s.Game.Path(), s.Game.Future()...), "")
+	if letters == "" {
+		return widget.Card("path", widget.Muted("path-empty", s.App.Lang.T(words.NoSteps)))
+	}
+	return widget.Card("path", widget.Text("path-moves", letters), s.Solver.CopyPath(letters))
 }
 
 // count counts all solutions from the position on the board.
@@ -160,24 +145,13 @@ func (s *Screen) count() {
 	s.Solver.Run(puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Limits: search.Limits{Time: s.Solver.Options.Time}})
 }
 
-// actions are the buttons everything is done with.
-func (s *Screen) actions() *ui.Node {
-	hint := s.Hint.Button(words.PlayHintHelp)
-	switch t := s.App.Lang.T; {
-	case s.hint.lost > 0:
-		hint.Label, hint.Help = t(words.MazeGoBack), t(words.MazeGoBackHelp)
-	case !s.Hint.Shown():
-		hint.Help = t(words.MazePenalty)
+// MainAction implements gamescreen.Actor: it takes a line back that can't be finished.
+func (s *Screen) MainAction() *ui.Node {
+	if s.hint.lost == 0 {
+		return nil
 	}
-	solve := s.Solver.Button()
-	if s.position().Solved() && !s.Solver.Running {
-		solve.ID, solve.Press, solve.Label = "next-maze", s.Next().Begin, s.App.Lang.T(words.MazeNext)
-	}
-	row := s.Layout.Actions(hint, solve)
-	for _, n := range row.Children {
-		n.Disabled = n.Disabled || s.edit != nil // they are about the line
-	}
-	return row
+	t := s.App.Lang.T
+	return widget.Button("hint", t(words.MazeGoBack), s.AskHint).Explained(t(words.MazeGoBackHelp))
 }
 
 // following is the maze after the one in hand in the set; nil where there is none.

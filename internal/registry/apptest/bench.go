@@ -169,24 +169,63 @@ func (b *Bench) Find(id string) *ui.Node {
 	b.T.Helper()
 	b.Update()
 	n := b.S.Root().Find(id)
+	if n == nil && b.reach(id) {
+		if n = b.S.Root().Find(id); topDialog(b.S.Root()) != nil { // it is looked at only
+			b.App.Close()
+			b.Update()
+		}
+	}
 	if n == nil {
 		b.T.Fatalf("there is no node %q", id)
 	}
 	return n
 }
 
-// There reports whether the tree has a node.
+// ways lead to what a game in play has behind its own buttons.
+var ways = [][]string{{"more"}, {"game-line"}, {"more", "open-machine"}, {"more", "open-path"}, {"more", "open-figures"}}
+
+// reach goes to where a node is, if that is behind the buttons of a game in play.
+func (b *Bench) reach(id string) bool {
+	for _, way := range ways {
+		if topDialog(b.S.Root()) != nil {
+			return false
+		}
+		for _, step := range way {
+			b.S.Fire(step, "press", "")
+			b.Update()
+		}
+		if _, there := b.S.Where(id); there {
+			return true
+		}
+		switch {
+		case topDialog(b.S.Root()) != nil:
+			b.App.Close()
+		case len(way) > 1:
+			b.S.Fire("card-close", "press", "")
+		}
+		b.Update()
+	}
+	return false
+}
+
+// There says whether the tree has a node.
 func (b *Bench) There(id string) bool {
 	b.Update()
 	return b.S.Root().Find(id) != nil
 }
 
-// Press presses nodes as the text view does.
+// Press does what the text view does when a node is pressed, where that is if it is behind
+// the buttons of a game.
 func (b *Bench) Press(ids ...string) {
 	b.T.Helper()
 	for _, id := range ids {
+		_, there := b.S.Where(id)
+		reached := !there && b.reach(id)
 		b.S.Fire(id, "press", "")
-		b.Update()
+		if b.Update(); reached && (b.App.Shows("more-dialog") || b.App.Shows("game-dialog")) { // what can be chosen there again, or not at all
+			b.App.Close()
+			b.Update()
+		}
 	}
 }
 

@@ -68,8 +68,6 @@ func TestKeysAtTheEnd(t *testing.T) {
 				for _, m := range solved(t, d.Game.Position()) {
 					d.Play(m, play.Player)
 				}
-			case d.App.Phone():
-				b.Press("menu", "menu-resign", "resign-confirm")
 			default:
 				b.Press("resign", "resign-confirm")
 			}

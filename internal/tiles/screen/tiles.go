@@ -242,7 +242,7 @@ func (s *Screen) Help() []*ui.Node {
 		widget.Text("help-solver", t(words.HelpTilesSolver)),
 		widget.Text("help-course", t(words.HelpTilesCourse)),
 	}, s.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysSlide)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}, {"A", t(words.TilesJudge)},
+		{t(words.KeyArrows), t(words.KeysSlide)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A", t(words.TilesJudge)},
 		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)
 }
@@ -262,13 +262,20 @@ func (s *Screen) Status() string {
 	case !p.Solvable():
 		return lang.T(words.TilesNoWay)
 	}
-	home, all := 0, p.Board.Size().Cells()
-	for cell := range all {
+	home := s.atHome()
+	return lang.T(words.TilesAtHome, lang.Int(int64(home.Number)), lang.Int(int64(home.Max)))
+}
+
+// atHome is how many tiles are in their places.
+func (s *Screen) atHome() ui.Range {
+	p := s.position()
+	home := ui.Range{Max: float64(p.Board.Size().Cells() - 1)}
+	for cell := range p.Board.Size().Cells() {
 		if tile := p.Board.At(cell); tile != 0 && p.Goal.At(cell) == tile {
-			home++
+			home.Number++
 		}
 	}
-	return lang.T(words.TilesAtHome, lang.Int(int64(home)), lang.Int(int64(all-1)))
+	return home
 }
 
 // solvedWords is that the goal is reached, and how far above the fewest moves

@@ -1,70 +1,64 @@
 package screen
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// panelWidth is the column of cards beside the board.
-const panelWidth = 520
-
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
-	cards := []*ui.Node{s.machineCard(), s.pathCard()}
+	words := s.lines()
 	if goal := s.goalCard(); goal != nil {
-		cards = slices.Insert(cards, 0, goal)
+		words = append(words, goal)
 	}
-	if s.App.Phone() {
-		line := ui.NewColumn("hint-line", s.lines()...).With(ui.Traits{PadX: 4, MinHeight: 24})
-		return s.Layout.Narrow(s.actions(), append([]*ui.Node{s.countersLine(), s.boardView(), line, s.Player.View(), s.chips()}, cards...)...)
-	}
-	return s.Layout.Wide(panelWidth, s.boardView(), s.chips(), s.actions(), append([]*ui.Node{s.countersCard(), widget.Card("hint-card", s.lines()...)}, cards...)...)
+	return s.Layout.View(gamescreen.Parts{About: s.about(), Clock: ui.NewClock("clock", s.clock()), Aim: s.aim(), Board: s.boardView(), Words: words})
 }
 
-// chips say what is played and how it looks; each opens the choice behind it.
-func (s *Screen) chips() *ui.Node {
+func (s *Screen) about() string {
+	return s.nameOf(s.Game.Problem()) + " · " + sizeWords(s.position().Board.Size())
+}
+
+// Terms implements gamescreen.PuzzleScreen.
+func (s *Screen) Terms() []*ui.Node {
 	t := s.App.Lang.T
-	problem := widget.Chip("chip-problem", s.nameOf(s.Game.Problem())+" · "+sizeWords(s.position().Board.Size()), func() { s.App.Open(s.NewGame()) })
-	problem.Weight, problem.Help = ui.Semibold, t(words.NewGame)
-	shown := widget.Chip("chip-look", t(s.look.words()), s.nextLook)
-	shown.Help = t(words.TilesLookHelp)
-	all := []*ui.Node{problem, shown, s.App.ShareChip(s.Share.Dialog)}
-	if !s.App.Phone() {
-		all = slices.Insert(all, 2, widget.Spacer())
+	out := []*ui.Node{
+		widget.Button("chip-problem", s.about(), func() { s.App.Open(s.NewGame()) }).Explained(t(words.NewGame)),
+		widget.Button("chip-look", t(s.look.words()), s.nextLook).Explained(t(words.TilesLookHelp)),
 	}
-	return ui.NewRow("chips", all...).With(ui.Traits{Gap: 8, Across: ui.Center, Wrap: true})
+	if line := s.record(); line != "" {
+		out = append(out, widget.Muted("record", line))
+	}
+	return out
 }
 
 func (s *Screen) clock() func(time.Time) ui.Reading {
 	return s.Clock(s.App.Lang.T(words.Elapsed)+":", 0)
 }
 
-// countersCard is the moves against the fewest, and the time.
-func (s *Screen) countersCard() *ui.Node {
-	lang := s.App.Lang
-	t := lang.T
-	under := func(name string, figure *ui.Node, color ui.Color) *ui.Node {
-		figure.Size, figure.Weight, figure.Color = ui.Banner, ui.Heavy, color
-		return ui.NewColumn("", widget.Caption(figure.ID+"-caption", name), figure).With(ui.Traits{Grow: 1})
+// aim is the goal, and the moves against the fewest.
+func (s *Screen) aim() *ui.Node {
+	lang, moves := s.App.Lang, len(s.Game.Path())
+	fewest, of, share := s.fewest(), 0, s.atHome()
+	if s.App.HidesFewest() && !s.position().Solved() {
+		fewest = ""
 	}
-	big := func(id, name, value string, color ui.Color) *ui.Node {
-		return under(name, ui.NewText(id, value).Named(name+": "+value), color)
+	count := ui.NewText("moves", lang.Int(int64(moves))).Named(lang.N(words.TilesDone, moves)).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Color: ui.ColorAccent})
+	line := widget.Row(8, ui.NewText("tiles-aim", lang.T(words.TilesAim)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}), count)
+	if fewest != "" {
+		count.Label = lang.N(words.TilesAgainst, moves, fewest)
+		line.Children = append(line.Children, ui.NewText("fewest", "/ "+fewest).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true}))
+		if o := s.optima[positionOf(s.Game.Start())]; o.proved {
+			of = o.upper
+		}
 	}
-	n := widget.Card("counters", widget.Row(12,
-		big("moves", t(words.TilesMoves), lang.Int(int64(len(s.Game.Path()))), ui.Auto),
-		big("fewest", t(words.TilesFewest), s.fewest(), ui.ColorMuted),
-		under(t(words.Elapsed), ui.NewClock("clock", s.clock()), ui.ColorMuted)))
-	if line := s.record(); line != "" {
-		n.Children = append(n.Children, widget.Muted("record", line))
-	}
-	return n
+	return s.Layout.Aim(lang.T(words.TilesAim), line, moves, of, share)
 }
 
 // record is the hints used, and the best result of boards like this one.
@@ -77,20 +71,6 @@ func (s *Screen) record() string {
 		parts = append(parts, phrase)
 	}
 	return strings.Join(parts, " · ")
-}
-
-// countersLine is the same in a phone's room.
-func (s *Screen) countersLine() *ui.Node {
-	lang, moves := s.App.Lang, s.App.Lang.Int(int64(len(s.Game.Path())))
-	out := ui.NewColumn("counters", widget.Row(6,
-		ui.NewText("moves", moves).Named(lang.N(words.TilesAgainst, len(s.Game.Path()), s.fewest())).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
-		ui.NewText("fewest", "/ "+s.fewest()).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true}),
-		widget.Spacer(),
-		ui.NewClock("clock", s.clock()).With(ui.Traits{Weight: ui.Semibold}))).With(ui.Traits{Gap: 0, PadX: 4})
-	if line := s.record(); line != "" {
-		out.Children = append(out.Children, widget.Note("record", line))
-	}
-	return out
 }
 
 // lines are the words of the hint line and, where the goal can't be reached, buttons
@@ -151,7 +131,8 @@ func (s *Screen) goalCard() *ui.Node {
 		ui.NewBoard("goal-board", t(words.TilesGoal)+": "+p.Goal.String(), b).With(ui.Traits{Width: b.WidthFor(170), Height: 170}))
 }
 
-func (s *Screen) machineCard() *ui.Node {
+// MachineCard implements gamescreen.PuzzleScreen.
+func (s *Screen) MachineCard() *ui.Node {
 	t := s.App.Lang.T
 	chip := s.Solver.Chip()
 	switch {
@@ -168,23 +149,22 @@ func (s *Screen) machineCard() *ui.Node {
 		}
 		return n
 	case s.Solver.Answer != nil:
-		return s.Solver.AnswerCard(chip, s.Solver.WatchChip())
+		return s.Solver.AnswerCard(chip)
 	}
-	return s.Solver.IdleCard(chip, words.TilesIdle, s.Solver.WatchChip())
+	return s.Solver.IdleCard(words.TilesIdle, chip)
 }
 
-// pathCard is the moves so far and those ahead, as letters.
-func (s *Screen) pathCard() *ui.Node {
+// PathCard implements gamescreen.PuzzleScreen: the moves so far and those ahead, as letters.
+func (s *Screen) PathCard() *ui.Node {
 	t := s.App.Lang.T
 	path := s.Game.Path()
 	letters := strings.Join(append(path, s.Game.Future()...), "")
-	head := s.Solver.PathHead(letters)
 	if letters == "" {
-		return widget.Card("path", head, widget.Muted("path-empty", t(words.TilesNoMoves)))
+		return widget.Card("path", widget.Muted("path-empty", t(words.TilesNoMoves)))
 	}
-	return widget.Card("path", head,
+	return widget.Card("path",
 		widget.Text("path-moves", grouped(letters, len(path))),
-		widget.Note("path-note", t(words.TilesLetters)))
+		widget.Note("path-note", t(words.TilesLetters)), s.Solver.CopyPath(letters))
 }
 
 // grouped sets letters in groups of five, a bar at the present.
@@ -200,11 +180,6 @@ func grouped(letters string, done int) string {
 		out.WriteByte(letters[i])
 	}
 	return out.String()
-}
-
-// actions are the buttons everything is done with.
-func (s *Screen) actions() *ui.Node {
-	return s.Layout.Actions(s.Hint.Button(words.TileHintHelp), s.Solver.Button())
 }
 
 // sizeWords is a size for people: 4 × 4.

@@ -59,7 +59,7 @@ func (s *Screen) lights() rules.Lights { return s.Game.Position().(rules.Positio
 
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
-	t, chip := s.App.Lang.T, s.Solver.Chip()
+	t := s.App.Lang.T
 	b := describe.Draw(s.lights(), "sq-")
 	for i := range b.Cells {
 		name, phrase := rules.Square(i).String(), isOff
@@ -72,22 +72,31 @@ func (s *Screen) View() []*ui.Node {
 	s.Hint.Mark(b)
 	b.Press = func(i int) { s.Play(rules.Square(i).String(), play.Player) }
 	board := ui.NewBoard(gamescreen.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
+	aim := s.Layout.Aim(s.Status(), widget.Row(8, widget.Text("aim-words", t(line)), widget.Spacer(), widget.Text("stands", s.Status())), 0, 0, ui.Range{Number: float64(rules.Side*rules.Side - s.lights().Count()), Max: rules.Side * rules.Side})
+	return s.Layout.View(gamescreen.Parts{About: s.Game.Problem(), Aim: aim, Board: board, Words: []*ui.Node{widget.Text("hint-words", s.Hint.Words)}})
+}
 
-	machine := widget.Card("machine", widget.Text("stands", s.Status()), ui.NewRow("", chip, s.Solver.WatchChip()).With(ui.Traits{Gap: 8, Wrap: true}))
-	switch {
+// Terms implements gamescreen.PuzzleScreen.
+func (s *Screen) Terms() []*ui.Node {
+	return []*ui.Node{widget.Button("chip-problem", s.App.Lang.T(words.NewGame), func() { s.App.Open(s.NewGame()) })}
+}
+
+// MachineCard implements gamescreen.PuzzleScreen.
+func (s *Screen) MachineCard() *ui.Node {
+	switch chip := s.Solver.Chip(); {
 	case s.Solver.Running:
-		machine = s.Solver.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
+		return s.Solver.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
 	case s.Solver.Answer != nil:
-		machine = s.Solver.AnswerCard(chip, s.Solver.WatchChip())
+		return s.Solver.AnswerCard(chip)
+	default:
+		return s.Solver.IdleCard(line, chip)
 	}
+}
+
+// PathCard implements gamescreen.PuzzleScreen.
+func (s *Screen) PathCard() *ui.Node {
 	path := strings.Join(append(s.Game.Path(), s.Game.Future()...), " ")
-	chips := widget.Row(8, widget.Chip("chip-problem", t(words.NewGame), func() { s.App.Open(s.NewGame()) }), s.App.ShareChip(s.Share.Dialog))
-	cards := []*ui.Node{machine, widget.Card("path", s.Solver.PathHead(path), widget.Text("path-moves", path))}
-	actions := s.Layout.Actions(s.Hint.Button(words.HelpUndo), s.Solver.Button())
-	if s.App.Phone() {
-		return s.Layout.Narrow(actions, append([]*ui.Node{board, s.Player.View(), chips}, cards...)...)
-	}
-	return s.Layout.Wide(520, board, chips, actions, cards...)
+	return widget.Card("path", widget.Text("path-moves", path), s.Solver.CopyPath(path))
 }
 
 // AskHint implements gamescreen.PuzzleScreen: it shows the next press of a shortest solution,
@@ -176,7 +185,7 @@ func (s *Screen) Rules(prefix string) *ui.Node {
 // Help implements shell.Screen.
 func (s *Screen) Help() []*ui.Node {
 	t := s.App.Lang.T
-	return append([]*ui.Node{s.Rules("help-")}, s.App.HelpKeys([][2]string{{"U", t(words.Undo)}, {"H", t(words.Hint)}, {"S", t(words.Solve)}})...)
+	return append([]*ui.Node{s.Rules("help-")}, s.App.HelpKeys([][2]string{{"U", t(words.Undo)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}})...)
 }
 
 // Key implements shell.Screen.

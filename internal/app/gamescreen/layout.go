@@ -1,0 +1,309 @@
+package gamescreen
+
+import (
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+const (
+	panelWidth = 560
+	panelShare = 0.44 // of the window's width: what the panel beside a board has at most
+	boardShare = 0.62 // of the window's height: what a board in a narrow window has at most
+	tablet     = 600  // the width above which a narrow window has room for margins
+
+	aroundBoard = 160 // the height of what stands above and below the board of a wide page
+	sideGap     = 28.0
+	leastBoard  = 440 // the least width of the board's side
+
+	lying      = 1.25 // a narrow window this many times as wide as high is a phone on its side
+	lyingWidth = 540  // and has at least this width
+	lyingPanel = 300  // the least width of what then stands beside the board
+
+	saidHeight     = 76 // the height reserved for what is said of a game
+	saidHeightLow  = 44
+	saidHeightWide = 120
+	lowWindow      = 700 // the height of a window below which there is less room for it
+)
+
+// Layout lays out the page around the board.
+type Layout struct{ screen *Screen }
+
+// Parts are what a puzzle's screen shows of the game in hand.
+type Parts struct {
+	About string   // what is played: the board, its size, its rules
+	Clock *ui.Node // nil where no time counts
+	Aim   *ui.Node // what is to be reached, and how far it is; nil while the board is edited
+	Board *ui.Node
+	Words []*ui.Node // what has just happened, or what can be done
+}
+
+// View shows the parts: the aim, the board, what is said of the game, the card that was
+// opened, and the actions. The place of each is the same whatever is said.
+func (l *Layout) View(p Parts) []*ui.Node {
+	l.screen.End.light(p.Board)
+	l.shake(p.Board)
+	var top []*ui.Node
+	bottom := ui.NewColumn("foot").With(ui.Traits{Gap: 8})
+	if p.Aim != nil {
+		top = append(top, l.about(p))
+		if strip := l.screen.Player.View(); strip != nil {
+			bottom.Children = append(bottom.Children, strip)
+		}
+		bottom.Children = append(bottom.Children, l.actions())
+	}
+	said := []*ui.Node{l.said(p.Words)}
+	if card := l.screen.openCard(); card != nil {
+		said = append(said, card)
+	}
+	switch {
+	case l.lies():
+		return l.page(l.beside(p.Board, append(present(append(top, p.Aim)...), said...), bottom))
+	case l.screen.App.Phone():
+		return l.page(l.below(append(present(append(top, p.Aim, p.Board)...), said...), bottom))
+	}
+	return l.page(l.wide(p, top, said, bottom))
+}
+
+func present(nodes ...*ui.Node) (out []*ui.Node) {
+	for _, n := range nodes {
+		if n != nil {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// wide lays a page out with the board at the left and the rest in a column at the right.
+// What neither can use of the width is left free at both sides.
+func (l *Layout) wide(p Parts, top, said []*ui.Node, bottom *ui.Node) *ui.Node {
+	size, pad, panel := l.screen.App.Size, 32.0, l.panel()
+	pad = max(pad, (size.W-panel-sideGap-max(leastBoard, p.Board.Board().WidthFor(size.H-aroundBoard)))/2)
+	return ui.NewRow(l.screen.Name(),
+		ui.NewColumn("board-side", present(p.Aim, p.Board)...).With(ui.Traits{Grow: 1, Gap: 8}),
+		ui.NewColumn("panel", append(top,
+			ui.NewColumn("cards", said...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 12}),
+			bottom)...).With(ui.Traits{Width: panel, Gap: 12}),
+	).With(ui.Traits{Grow: 1, Pad: 16, PadX: pad - 16, Gap: sideGap, Across: ui.Stretch})
+}
+
+// panel is the width of the column that has the actions.
+func (l *Layout) panel() float64 {
+	switch size := l.screen.App.Size; {
+	case l.lies():
+		return lyingPanel
+	case l.screen.App.Phone():
+		return size.W
+	default:
+		return min(panelWidth, size.W*panelShare)
+	}
+}
+
+// below lays a page out for a phone or a tablet: all in one column, with the actions at
+// the foot. The board is as wide as the window, if that leaves room below.
+func (l *Layout) below(column []*ui.Node, bottom *ui.Node) *ui.Node {
+	pad := 8.0
+	if l.screen.App.Size.W > tablet {
+		pad = 24
+	}
+	n := ui.NewColumn("",
+		ui.NewColumn(l.screen.Name(), l.margins(column, pad)...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8, PadY: 6}),
+	).With(ui.Traits{Grow: 1})
+	if len(bottom.Children) > 0 {
+		bottom.Variant, bottom.Pad = ui.Bar, 8
+		if l.screen.App.Size.H <= typedLeast {
+			bottom.Pad, bottom.Gap = 2, 2
+		}
+		n.Children = append(n.Children, bottom)
+	}
+	return n
+}
+
+// margins gives the parts of a column their room at both sides, and the board its
+// height. A board whose squares would be small for a finger goes to the edges.
+func (l *Layout) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
+	size := l.screen.App.Size
+	for _, n := range column {
+		at := pad
+		if n.Role == ui.BoardView {
+			if b := n.Board(); b.Geometry(ui.Rect{W: size.W - 2*pad, H: size.H}).Pitch < widget.Finger {
+				at = 0
+			}
+			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*at), max(size.H*boardShare, leastHeight(n.Board())))
+		}
+		out = append(out, ui.NewColumn("", n).With(ui.Traits{PadX: at, Across: ui.Stretch}))
+	}
+	return out
+}
+
+// leastSquare is the least distance from one square to the next, a pointer's least
+// target. In a window that is too low for such squares the page scrolls.
+const leastSquare = 26
+
+func leastHeight(b *ui.Board) float64 {
+	if b.Plan != nil {
+		return 0
+	}
+	return float64(b.Rows*leastSquare) + b.HeightFor(0)
+}
+
+// lies says that the window is that of a phone on its side.
+func (l *Layout) lies() bool {
+	size := l.screen.App.Size
+	return l.screen.App.Phone() && size.W >= lyingWidth && size.W > lying*size.H
+}
+
+// beside puts the board beside the rest, in the full height.
+func (l *Layout) beside(board *ui.Node, rest []*ui.Node, bottom *ui.Node) *ui.Node {
+	const pad = 8
+	size := l.screen.App.Size
+	board.Grow, board.Width = 0, min(board.Board().WidthFor(size.H-shell.PhoneBar-2*pad), size.W-lyingPanel-3*pad)
+	return ui.NewRow(l.screen.Name(), board,
+		ui.NewColumn("panel",
+			ui.NewColumn("cards", rest...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 4}), bottom,
+		).With(ui.Traits{Grow: 1, Gap: pad}),
+	).With(ui.Traits{Grow: 1, Pad: pad, Gap: pad, Across: ui.Stretch})
+}
+
+// page is the parts of a page between what is said on every one.
+// A conflict is asked about aside, so that it moves nothing.
+func (l *Layout) page(parts ...*ui.Node) []*ui.Node {
+	if n := l.screen.typed.view(); n != nil {
+		parts = append(parts, n)
+	}
+	parts = append(parts, l.liveRegion())
+	if n := l.screen.Save.conflictView(); n != nil {
+		return []*ui.Node{ui.NewLayer("", ui.NewColumn("", parts...).With(ui.Traits{Grow: 1, Across: ui.Stretch}), n).With(ui.Traits{Grow: 1})}
+	}
+	return parts
+}
+
+// about is the line that says what is played, and opens the sheet on it.
+func (l *Layout) about(p Parts) *ui.Node {
+	line := ui.NewButton("game-line", p.About, func() { l.screen.App.Open(l.screen.termsDialog()) }).
+		With(ui.Traits{Variant: ui.Quiet, Size: ui.Small, Color: ui.ColorMuted, Align: ui.Start, Grow: 1, Wrap: true, Pad: 4})
+	line.Help = l.screen.App.Lang.T(words.GameTerms)
+	row := widget.Row(8, line)
+	if p.Clock != nil {
+		row.Children = append(row.Children, p.Clock)
+	}
+	return row
+}
+
+func (d *Screen) termsDialog() shell.Dialog {
+	return shell.Dialog{ID: termsID, Title: words.GameTerms, Body: func() []*ui.Node {
+		terms := d.own.Terms()
+		for _, n := range terms {
+			if n.Press != nil {
+				n.Press = d.App.Then(n.Press)
+			}
+		}
+		return []*ui.Node{ui.NewColumn("chips", terms...).With(ui.Traits{Gap: 8})}
+	}}
+}
+
+// said is what is said of the game: how it has ended, what the solver does or has found,
+// or the puzzle's own words.
+func (l *Layout) said(own []*ui.Node) *ui.Node {
+	if card := l.screen.End.card(); card != nil {
+		return card
+	}
+	if line := l.screen.Solver.line(); line != nil {
+		own = []*ui.Node{line}
+	}
+	n := ui.NewColumn("said", own...).With(ui.Traits{Gap: 4, PadX: 4, MinHeight: saidHeight, Clear: true})
+	if l.screen.App.Size.H < lowWindow {
+		n.MinHeight = saidHeightLow
+	}
+	if !l.screen.App.Phone() {
+		n.Variant, n.Pad, n.MinHeight = ui.Card, 16, saidHeightWide
+	}
+	return n
+}
+
+// actions are the four buttons of every puzzle. The third is what helps most: a hint, the
+// end of what runs or, at the end of a game, what comes next.
+func (l *Layout) actions() *ui.Node {
+	d := l.screen
+	t := d.App.Lang.T
+	back := d.Undo
+	with(d, func(own BackTaker) { back = own.TakeBack })
+	undo := ui.NewButton("undo", t(words.Undo), back)
+	redo := ui.NewButton("redo", t(words.Redo), d.Redo)
+	undo.Disabled, redo.Disabled = d.Game.Done() == 0, d.Game.Done() == len(d.Game.Steps())
+	row := ui.NewGrid("actions", 4, undo, redo, l.mainAction(), ui.NewButton("more", t(words.More), func() { d.App.Open(d.moreDialog()) })).With(ui.Traits{Gap: 8})
+	for _, n := range row.Children {
+		n.Wrap, n.Align, n.Pad = true, ui.Center, 4
+		if d.App.Size.H > typedLeast {
+			n.MinHeight = 48
+		}
+		if d.App.Phone() {
+			n.Size = ui.Small
+		}
+	}
+	return row
+}
+
+func (l *Layout) mainAction() *ui.Node {
+	d, t := l.screen, l.screen.App.Lang.T
+	if next := d.End.next(); next != nil {
+		return next
+	}
+	if n := ask(d, Actor.MainAction); n != nil {
+		return n
+	}
+	if d.Solver.Running {
+		n := ui.NewButton("cancel", t(words.Cancel), d.Solver.Cancel)
+		d.Solver.wordStop(n)
+		return n
+	}
+	return d.Hint.button()
+}
+
+// button asks for a hint; when one is shown it tells more of it and, at last, plays it.
+func (h *Hint) button() *ui.Node {
+	t := h.screen.App.Lang.T
+	n := ui.NewButton("hint", t(words.Hint), h.screen.own.AskHint)
+	switch next, _ := h.next(); {
+	case !h.Shown() && h.screen.config.HintHelp != "":
+		n.Help = t(h.screen.config.HintHelp)
+	case !h.Shown():
+	case next == which:
+		n.Label, n.Help = t(words.HintWhich), t(words.HintWhichHelp)
+	case next == why:
+		n.Label, n.Help = t(words.HintWhy), t(words.HintWhyHelp)
+	default:
+		n.Label, n.Help = t(words.PlayHint), t(words.PlayHintHelp)
+	}
+	return n
+}
+
+// mostPips is the greatest number of steps that are counted by pips.
+const mostPips = 12
+
+// Aim is the line above the board: what is to be reached and how far it is, as nodes, and
+// below it the steps done of the fewest, if those are known and few, else a share.
+func (l *Layout) Aim(label string, line *ui.Node, done, fewest int, share ui.Range) *ui.Node {
+	bar := ui.NewProgress("measure", label, share).With(ui.Traits{Height: 6, DrawOnly: true})
+	if fewest > 0 && fewest <= mostPips {
+		bar = ui.NewDrawing("measure", label, pips{done, fewest}).With(ui.Traits{Height: 6, DrawOnly: true})
+	}
+	return ui.NewColumn("aim", line, bar).With(ui.Traits{Gap: 4, PadX: 4, Across: ui.Stretch, Clear: true})
+}
+
+// pips are the fewest steps, of which those done are filled.
+type pips struct{ done, fewest int }
+
+// Draw implements ui.Drawing.
+func (d pips) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
+	const gap = 4
+	w := (r.W - gap*float64(d.fewest-1)) / float64(d.fewest)
+	for i := range d.fewest {
+		c := theme.Line
+		if i < d.done {
+			c = theme.Accent
+		}
+		p.Fill(ui.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}, r.H/2, c)
+	}
+}

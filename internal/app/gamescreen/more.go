@@ -1,0 +1,193 @@
+package gamescreen
+
+import (
+	"slices"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+const (
+	moreID  = "more-dialog"
+	termsID = "game-dialog"
+)
+
+// Entry is an entry of the dialog for all that is not done with the board.
+type Entry struct {
+	ID    string
+	Words words.Key
+	Icon  ui.Icon
+	Help  words.Key
+	On    bool   // it is switched on
+	Press func() // nil if there is nothing that it could do now
+}
+
+// Extras are the entries that a puzzle has of its own, by their groups.
+type Extras struct{ Game, Board []Entry }
+
+// moreDialog holds all that is not done with the board, in the same groups for every
+// puzzle.
+func (d *Screen) moreDialog() shell.Dialog {
+	return shell.Dialog{ID: moreID, Title: words.More, Body: func() (out []*ui.Node) {
+		extras := ask(d, Extender.Extras)
+		for i, group := range [][]Entry{d.gameEntries(extras.Game), d.helpEntries(), d.boardEntries(extras.Board)} {
+			caption := []words.Key{words.MoreGame, words.MoreAid, words.Board}[i]
+			list := ui.NewColumn("", widget.Caption("more-"+string(caption), d.App.Lang.T(caption))).With(ui.Traits{Gap: 0})
+			for _, e := range group {
+				list.Children = append(list.Children, d.entry(e))
+			}
+			out = append(out, list)
+		}
+		return out
+	}}
+}
+
+// entry closes the dialog before it does something.
+func (d *Screen) entry(e Entry) *ui.Node {
+	n := ui.NewButton(e.ID, d.App.Lang.T(e.Words), nil).With(ui.Traits{Variant: ui.Quiet, Icon: e.Icon, Align: ui.Start, MinHeight: widget.Finger, Disabled: e.Press == nil, Selected: e.On, Wrap: true})
+	if e.Press != nil {
+		n.Press = d.App.Then(e.Press)
+	}
+	if e.Help != "" {
+		n.Help = d.App.Lang.T(e.Help)
+	}
+	return n
+}
+
+// opens is an entry that opens a dialog.
+func (d *Screen) opens(id string, phrase words.Key, icon ui.Icon, dialog func() shell.Dialog) Entry {
+	return Entry{ID: id, Words: phrase, Icon: icon, Press: func() { d.App.Open(dialog()) }}
+}
+
+func (d *Screen) gameEntries(own []Entry) []Entry {
+	list := []Entry{
+		d.opens("new-game", words.NewGame, ui.IconDice, d.own.NewGame),
+		{ID: "another", Words: words.Another, Press: d.another},
+	}
+	if d.puzzle.Players() == 1 {
+		restart := Entry{ID: "restart", Words: words.Restart, Icon: ui.IconRestart}
+		if len(d.Game.Path()) > 0 {
+			restart.Press = d.Restart
+		}
+		list = append(list, restart)
+	}
+	list = append(list, own...)
+	return append(list, d.opens("share", words.Share, ui.IconShare, d.Share.Dialog))
+}
+
+func (d *Screen) helpEntries() (list []Entry) {
+	if d.puzzle.Players() == 1 {
+		solve := Entry{ID: "solve", Words: words.ShowSolution, Press: d.Solver.Solve}
+		if d.Aid.Closed() {
+			solve.Words = words.GiveUp
+		}
+		list = append(list, solve)
+	}
+	list = append(list,
+		Entry{ID: "open-machine", Words: words.Machine, Icon: ui.IconSettings, On: d.open == machineCard, Press: func() { d.turnCard(machineCard) }},
+		Entry{ID: "open-path", Words: d.config.pathWords(), Icon: ui.IconText, On: d.open == pathCard, Press: func() { d.turnCard(pathCard) }},
+		Entry{ID: "open-figures", Words: words.Figures, Icon: ui.IconChart, On: d.open == figuresCard, Press: func() { d.turnCard(figuresCard) }},
+		Entry{ID: "open-player", Words: words.PlayPath, Icon: ui.IconPlay})
+	if first, last := d.Game.Run(); last > first {
+		list[len(list)-1].Press = d.Player.Toggle
+	}
+	list = append(list, Entry{ID: "watch", Words: words.WatchSearch, Press: d.Solver.Watch})
+	if d.claim.possible() {
+		list = append(list, d.opens("claim", words.Claim, ui.NoIcon, d.claim.dialog))
+	}
+	return list
+}
+
+func (d *Screen) boardEntries(own []Entry) []Entry {
+	if edit := d.config.Dialogs[editorID]; edit != nil {
+		own = append(slices.Clip(own), d.opens("edit", words.EditPosition, ui.NoIcon, edit))
+	}
+	return append(own, Entry{ID: "open-typed", Words: words.TypedTitle, Press: d.typed.Show})
+}
+
+// The cards that can be opened below what is said, one at a time.
+const (
+	machineCard = "machine"
+	pathCard    = "path"
+	figuresCard = "figures"
+)
+
+// cardFolder notes which card is open in which puzzle.
+const cardFolder = "unfolded/"
+
+// storedCard is the card that was open when the program was left; earlier versions wrote
+// "yes" for that of the machine.
+func (d *Screen) storedCard() string {
+	text, err := d.App.Env.Host.Read(cardFolder + d.Name())
+	switch {
+	case err != nil:
+		return ""
+	case text == pathCard, text == figuresCard:
+		return text
+	}
+	return machineCard
+}
+
+// OpenMachine opens the card of the machine.
+func (d *Screen) OpenMachine() { d.showCard(machineCard) }
+
+// OpenPath opens the card of the path.
+func (d *Screen) OpenPath() { d.showCard(pathCard) }
+
+func (d *Screen) showCard(name string) {
+	if d.open = name; name == "" {
+		_ = d.App.Env.Host.Delete(cardFolder + d.Name()) // else it is open again next time
+	} else {
+		d.App.Keep(cardFolder+d.Name(), name)
+	}
+	d.App.Changed()
+}
+
+// turnCard opens a card, or closes it when it is open.
+func (d *Screen) turnCard(name string) {
+	if d.open == name {
+		d.showCard("")
+		d.App.Focus(BoardID)
+		return
+	}
+	d.showCard(name)
+	d.App.Focus("card-close")
+}
+
+// openCard is the card that is open, with a button that closes it; nil if none is.
+func (d *Screen) openCard() *ui.Node {
+	if d.open == "" || ask(d, BoardCloser.BoardClosed) {
+		return nil
+	}
+	t := d.App.Lang.T
+	var card *ui.Node
+	caption := words.Machine
+	switch d.open {
+	case pathCard:
+		card, caption = d.own.PathCard(), d.config.pathWords()
+	case figuresCard:
+		card, caption = d.figures(), words.Figures
+	default:
+		card = d.own.MachineCard()
+	}
+	head := widget.Row(8, widget.Caption("card-caption", t(caption)), widget.Spacer(), widget.Icon("card-close", ui.IconClose, t(words.Close), func() { d.turnCard(d.open) }))
+	card.Children = append([]*ui.Node{head}, card.Children...)
+	return card
+}
+
+// figures are the numbers of the search that runs, or of the last one.
+func (d *Screen) figures() *ui.Node {
+	if own, ok := d.own.(Figurer); ok {
+		return own.FiguresCard()
+	}
+	s := &d.Solver
+	switch {
+	case s.Running:
+		return widget.Card("figures", s.running())
+	case s.Answer != nil:
+		return widget.Card("figures", s.statistics("", s.Answer), s.reportLinks())
+	}
+	return widget.Card("figures", widget.Muted("report-none", d.App.Lang.T(words.NoReport)))
+}
