@@ -204,7 +204,7 @@ func TestResigning(t *testing.T) {
 	b.c.begin("", small(t), gameTerms{player: [2]string{"6", human}, think: time.Second})
 	b.Pass(restTime) // White, the computer, thinks: the person can resign all the same
 	b.Press("resign")
-	if got := b.Find("resign-words").Text; got != "Give up this game?" {
+	if got := b.Find("resign-words").Text; got != "Resign this game?" {
 		t.Errorf("it asks %q", got)
 	}
 	b.Press("resign-confirm")
