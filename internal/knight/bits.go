@@ -41,7 +41,7 @@ func (b Bits) Has(s Square) bool { return b.And(Only(s)) != Bits{} }
 // Empty reports whether the set has no squares.
 func (b Bits) Empty() bool { return b.Lo|b.Hi == 0 }
 
-// Count returns how many squares are in the set.
+// Count returns the number of squares in the set.
 func (b Bits) Count() int { return bits.OnesCount64(b.Lo) + bits.OnesCount64(b.Hi) }
 
 // First returns the first square of the set, from A1 along the lines; NoSquare
@@ -86,10 +86,10 @@ var jumpTable = func() (table [128]Bits) {
 	return table
 }()
 
-// Size is how many lines and columns a board has.
+// Size is the number of lines, and of columns, of a board.
 const Size = 10
 
-// Squares is how many squares a board has.
+// Squares is the number of squares of a board.
 const Squares = Size * Size
 
 // Square is a square of the board, 10 x line + column, both counted from 0:

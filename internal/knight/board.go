@@ -119,7 +119,7 @@ func (b Board) String() string {
 	return text.String()
 }
 
-// Count returns how many numbers are on the board.
+// Count returns the number of numbers on the board.
 func (b Board) Count() int {
 	count := 0
 	for _, n := range b {
@@ -162,7 +162,7 @@ type Number int8
 // double is written.
 const NoNumber Number = -1
 
-// Numbers is how many different numbers there are.
+// Numbers is the number of different numbers.
 const Numbers = 100
 
 // Valid reports whether n is a number that can be on a board.

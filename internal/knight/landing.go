@@ -173,7 +173,7 @@ type Landed struct {
 	To     Square
 }
 
-// Emptied tells how a square became empty in the landings that led to the
+// Emptied returns how a square became empty in the landings that led to the
 // present board.
 func Emptied(s Square, landings []Landed) *fault.Fault {
 	for i := len(landings) - 1; i >= 0; i-- {

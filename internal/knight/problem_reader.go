@@ -22,7 +22,7 @@ func ParseProblems(file string, data []byte) ([]Problem, error) {
 }
 
 // ParseBoards parses a problem file for a game of two, in which a knight on a board is
-// a fault: it is neither's.
+// a fault, since it belongs to neither player.
 func ParseBoards(file string, data []byte) ([]Problem, error) {
 	return parseProblems(file, data, problemReader{boards: true})
 }

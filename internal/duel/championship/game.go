@@ -151,7 +151,7 @@ func (r *referee) move(ctx context.Context, p rules.Position, moves []rules.Move
 	return m, fault
 }
 
-// errGame is the error of a game with another result than its moves have.
+// errResult is the error of a game with another result than its moves have.
 var errResult = errors.New("a game with another result")
 
 // check returns an error if the score or the moves of a game are not what the

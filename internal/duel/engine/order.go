@@ -112,7 +112,7 @@ func (f *frame) pick(i int) {
 	f.list.move[i&127] = best.move()
 }
 
-// boundKind tells how a stored value bounds the position's value.
+// boundKind is how a stored value bounds the position's value.
 type boundKind uint8
 
 const (

@@ -2,7 +2,7 @@ package rules
 
 import "cavalo/internal/fault"
 
-// The codes of what a text or a move should have been.
+// The codes of faults in texts and moves.
 var (
 	codeVariant = fault.NewCode("duel.variant")
 	codeOption  = fault.NewCode("duel.option")

@@ -145,7 +145,7 @@ type CourseEngine struct {
 	Depth int
 	// Deepening is iterative deepening.
 	Deepening bool
-	// Quiescence searches on beyond the depth while a large number can be taken.
+	// Quiescence continues the search beyond the depth while a large number can be taken.
 	Quiescence bool
 	// Memoization stores the values of positions.
 	Memoization bool
@@ -154,7 +154,7 @@ type CourseEngine struct {
 // CourseOptions begins the name of a course's engine with options.
 const CourseOptions = CourseLevel + ":"
 
-// The words of the options, and what stands before the depth.
+// The words of the options, and the prefix of the depth.
 const (
 	wordDepth       = "depth="
 	wordDeepening   = "deepening"

@@ -41,7 +41,7 @@ type Board struct {
 	// Knight is the T of the challenge, White and Black the -1 and -2 of the
 	// duel; NoSquare for none.
 	Knight, White, Black knight.Square
-	// Wrong says why it can't be a board, nil if it can.
+	// Wrong is the reason why it can't be a board, nil if it can.
 	Wrong *fault.Fault
 }
 
@@ -55,7 +55,7 @@ var (
 	codeOneKnight = fault.NewCode("course.one-knight")
 )
 
-// MaxItems is how many items are read of a file: more than a log of MaxBytes has.
+// MaxItems limits the items that are read from a file: more than a log of MaxBytes has.
 const MaxItems = 300_000
 
 // Read reads the items of a file, in order, and no more than MaxItems. It never
@@ -189,7 +189,7 @@ func (r *reader) solution(f labelled) {
 	r.add(Path, f.label, f.value)
 }
 
-// noSolution is a path that there is not.
+// noSolution is the value of Path if a report says that there is no solution.
 const noSolution = "sem solução"
 
 // begin notes the label of the board that follows.
@@ -223,7 +223,7 @@ func separator(line string) []int {
 	}
 }
 
-// maxFields is how many fields are read of a line.
+// maxFields limits the fields that are read from a line.
 const maxFields = 1_000
 
 // fields splits a line into its fields; nil if it begins with none.
@@ -390,7 +390,7 @@ func (r *reader) path(line string, steps int) {
 	}
 }
 
-// maxPath is the length of a path in bytes after which lines no more belong to
+// maxPath is the length of a path in bytes after which lines no longer belong to
 // it: no path of a hundred squares is longer.
 const maxPath = 4 << 10
 
@@ -485,7 +485,7 @@ func isCell(word string) bool {
 	return ok && len(word) <= 3
 }
 
-// knightOf reads -1 and -2, also padded with noughts ("0-1").
+// knightOf reads -1 and -2, also padded with zeros ("0-1").
 func knightOf(word string) (side int, ok bool) {
 	switch strings.TrimLeft(word, "0") {
 	case "-1":

@@ -269,7 +269,7 @@ const (
 	Program
 )
 
-// Maker tells who made the move of an entry: it is named, or only a program
+// Maker returns who made the move of an entry: it is named, or only a program
 // counts nodes and cuts.
 func (e Entry) Maker() Maker {
 	switch words := fold(e.Values[Player].Text); {

@@ -194,7 +194,7 @@ func (l Layer) Draw(d *ui.BoardPen) {
 	}
 }
 
-// shows reports whether a square is there to be drawn.
+// shows reports whether a square is drawn.
 func (b *Board) shows(i int) bool {
 	return i >= 0 && i < len(b.Squares) && i < len(b.Cells) && !b.Cells[i].Hidden
 }
