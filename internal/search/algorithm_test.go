@@ -12,7 +12,7 @@ func TestAlgorithmNames(t *testing.T) {
 	var names []string
 	for i, a := range Algorithms() {
 		if int(a.ID) != i {
-			t.Errorf("%s has number %d at place %d", a.Name, a.ID, i)
+			t.Errorf("algorithms: %s has number %d, and stands at place %d", a.Name, a.ID, i)
 		}
 		if id, err := ParseAlgorithm(a.Name); err != nil || id != a.ID || id.Name() != a.Name {
 			t.Errorf("%s is read as %v, %v", a.Name, id, err)

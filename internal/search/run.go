@@ -243,7 +243,7 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 	r.hold(r.stored)
 	if r.depthLimit != noLimit && n.depth >= r.depthLimit {
 		switch a := r.options.Algorithm.Info(); {
-		case a.Graph && !r.graph, n.depth > 0 && (a.ID == DLS || a.ID == IDDFS || a.ID == IDAStar):
+		case a.Graph && !r.graph, n.depth > 0 && a.OnePath && !a.BacksUp:
 			r.stored-- // nothing remembers it
 		}
 		r.deep = true

@@ -113,7 +113,7 @@ func (s *searcher[S, M]) run(root *node[S]) *node[S] {
 	case "smastar":
 		return s.bounded(root)
 	}
-	panic("internal/search/reference/plain.go: run has no case for " + s.o.Algorithm)
+	panic("internal/search/reference/reference.go: run has no case for " + s.o.Algorithm)
 }
 
 func (s *searcher[S, M]) h(state S) float64 {
