@@ -2,6 +2,7 @@ package watch
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,27 +17,27 @@ import (
 	"cavalo/internal/words"
 )
 
-// Lens is the part of a search tree that is looked at.
+// Lens is the visible part of a search tree.
 type Lens struct {
 	lens.Lens
-	marks   []tree.Mark // that of each dot
-	profile profile     // in place of the nodes, where they are too many
+	marks   []tree.Mark // of each dot
+	profile profile     // replaces the nodes if they are too many
 }
 
-// The measures of words below a dot, in pixels.
+// The measures of texts below a dot, in pixels.
 const (
-	lineRoom = 13.0 // of a line
-	letter   = 6.2  // the width of a letter, about
+	lineRoom = 13.0 // height of a line
+	letter   = 6.2  // approximate width of a letter
 )
 
 const (
-	// fewNodes is up to how many nodes are drawn when all is shown.
+	// fewNodes is the most nodes that are drawn at once.
 	fewNodes = 300
-	// wordedNodes is up to how many have words.
+	// wordedNodes is the most nodes that all have texts.
 	wordedNodes = 60
 )
 
-// Whole shows all of each tree, until the function that is returned is called.
+// Whole zooms out some trees until back is called.
 func Whole(all ...*Lens) (back func()) {
 	var were []Lens
 	for _, l := range all {
@@ -50,7 +51,7 @@ func Whole(all ...*Lens) (back func()) {
 	}
 }
 
-// show draws the film's moment into a place.
+// show returns the dots of the film's moment in an area.
 func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
 	focus := f.tree.Of(f.node())
 	l.Settle(w, h, f.tree.Width(), f.tree.Rows(), f.tree.X(focus), f.tree.Row(focus))
@@ -93,8 +94,8 @@ func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
 	return l.Dots
 }
 
-// gap is the least distance of two dots: they may be nearer where all of a small
-// tree is shown.
+// gap returns the least distance of two dots, which is smaller if a whole small tree is
+// shown.
 func (l *Lens) gap() float64 {
 	if l.ShowsAll() && !l.Many {
 		return min(lens.LeastGap, l.Unit())
@@ -102,7 +103,7 @@ func (l *Lens) gap() float64 {
 	return lens.LeastGap
 }
 
-// press chooses the node near a point; what stands for several is zoomed in on.
+// press selects the node near a point, or zooms in on a dot for several nodes.
 func (l *Lens) press(f *Film, x, y float64) {
 	switch i := l.Near(x, y); {
 	case i < 0 && l.Bars:
@@ -116,7 +117,7 @@ func (l *Lens) press(f *Film, x, y float64) {
 	}
 }
 
-// key moves the choice along the tree, and zooms.
+// key moves the selection along the tree, or zooms.
 func (l *Lens) key(f *Film, key string) bool {
 	place := f.tree.Of(f.node())
 	to := tree.Place(-1)
@@ -146,33 +147,29 @@ func (l *Lens) key(f *Film, key string) bool {
 	return true
 }
 
-// beside is the neighbour of a place among its siblings, or the place itself.
+// beside returns the neighbour of a place among its siblings, or the place itself.
 func beside(siblings []tree.Place, place tree.Place, after bool) tree.Place {
-	for i, p := range siblings {
-		if p != place {
-			continue
-		}
-		if after && i+1 < len(siblings) {
-			return siblings[i+1]
-		}
-		if !after && i > 0 {
-			return siblings[i-1]
-		}
+	i := slices.Index(siblings, place)
+	switch {
+	case after && i >= 0 && i+1 < len(siblings):
+		return siblings[i+1]
+	case !after && i > 0:
+		return siblings[i-1]
 	}
 	return place
 }
 
-// shades is how many kinds of f are told apart.
+// shades is the number of ranges of f.
 const shades = 12
 
-// profile is a tree with too many nodes to be seen one by one: how many there are
-// at each depth, and with which f. It is carried from moment to moment: nodes are
-// numbered in the order in which they were made.
+// profile has the numbers of nodes at each depth and in each range of f, for a tree with
+// too many nodes. It is updated from moment to moment, since nodes are numbered in the
+// order in which they were generated.
 type profile struct {
 	of        *Film
 	low, high float64 // f of all nodes
 	depths    []depthProfile
-	from, to  replay.Node // that are counted
+	from, to  replay.Node // counted nodes
 	places    int
 	bands     []ui.Band
 }
@@ -184,8 +181,8 @@ type depthProfile struct {
 
 func (l *Lens) bars(f *Film) bool { return l.ShowsAll() && f.tree.Born(f.Moment) > fewNodes }
 
-// look counts the nodes of the film's moment; of an algorithm with iterations,
-// those of the last.
+// look counts the nodes of the film's moment; in an iterative algorithm those of the
+// iteration.
 func (p *profile) look(f *Film) {
 	if p.of != f {
 		*p = profile{of: f, low: math.Inf(1), depths: make([]depthProfile, f.tree.Rows()+1), bands: p.bands[:0]}
@@ -222,7 +219,7 @@ func (p *profile) count(n replay.Node, by int) {
 	d.by[p.shade(n)] += by
 }
 
-// shade is the kind of f that a node was made with.
+// shade returns the range of a node's first f.
 func (p *profile) shade(n replay.Node) int {
 	f := p.of.Replay.First(n)
 	if p.high <= p.low || f <= p.low {
@@ -231,20 +228,20 @@ func (p *profile) shade(n replay.Node) int {
 	if shade := (f - p.low) / (p.high - p.low) * shades; shade < shades {
 		return int(shade)
 	}
-	return shades - 1 // the highest, or infinite: a dead end
+	return shades - 1 // the highest, or infinite
 }
 
-// The measures of the picture.
+// The measures of the bars.
 const (
-	profileLeft  = 30.0 // the number of the depth
-	profileRight = 62.0 // how many nodes
-	mostBand     = 24.0
-	leastBand    = 3.0
+	profileLeft  = 30.0 // room for the depth
+	profileRight = 62.0 // room for the number of nodes
+	maxBand      = 24.0
+	minBand      = 3.0
 )
 
-// outlineProfile draws a bar for each depth, as wide as it has nodes, the lowest
-// f at its left and strongest. On top are the way to the node in hand and the
-// path that was found.
+// outlineProfile draws a bar for each depth, whose width is the number of nodes, the
+// lowest f at its left and strongest. Above the bars are the path to the selected node
+// and the path that was found.
 func (l *Lens) outlineProfile(f *Film) {
 	p := &l.profile
 	p.bands = p.bands[:0]
@@ -253,11 +250,11 @@ func (l *Lens) outlineProfile(f *Film) {
 		most = max(most, p.depths[i].all)
 	}
 	row := (l.H - 2*lens.Edge) / float64(max(1, len(p.depths)-1))
-	high := min(mostBand, max(1, row*0.72))
+	high := min(maxBand, max(1, row*0.72))
 	every := 1 + int(lineRoom/max(1, row))
 	room := l.W - profileLeft - profileRight
 	left := func(depth int) (x, width float64) {
-		width = max(leastBand, room*float64(p.depths[depth].all)/float64(most))
+		width = max(minBand, room*float64(p.depths[depth].all)/float64(most))
 		return profileLeft + (room-width)/2, width
 	}
 	for depth := range p.depths {
@@ -319,7 +316,7 @@ func (l *Lens) outlineProfile(f *Film) {
 	}
 }
 
-// bands is what lies behind the dots that show gave last.
+// bands returns the bars behind the dots that show returned last.
 func (l *Lens) bands() []ui.Band {
 	if l.Bars {
 		return l.profile.bands
@@ -327,17 +324,16 @@ func (l *Lens) bands() []ui.Band {
 	return nil
 }
 
-// wording puts words to the dots of a tree, as long as they don't lie over each
-// other.
+// wording sets the texts of dots that do not overlap.
 type wording struct {
-	worded bool // nodes have words at all
-	lines  int  // below a row, that have room before the next one
-	row    int  // that is in hand
+	worded bool // nodes have texts
+	lines  int  // between two rows
+	row    int  // current row
 	ends   []float64
 }
 
-// say gives a dot its words: the move that led to it beside it, f = g + h below,
-// or how many nodes it stands for.
+// say sets the texts of a dot: its move beside it and f = g + h below, or its number of
+// nodes.
 func (w *wording) say(l *Lens, f *Film, i int) {
 	m, d := &l.marks[i], &l.Dots[i]
 	if m.Row != w.row || w.ends == nil {
@@ -369,10 +365,10 @@ func (w *wording) say(l *Lens, f *Film, i int) {
 	d.Under = ""
 }
 
-// wideUnit is the width of a leaf that has room for a sum with its spaces.
+// wideUnit is the width of a leaf with room for a sum with spaces.
 const wideUnit = 60
 
-// beside says that a dot's name has room between it and the next one.
+// beside reports whether a dot's name has room before the next one.
 func (l *Lens) beside(i int) bool {
 	d, next := &l.Dots[i], i+1
 	need := d.Radius + 8 + 1.25*letter*float64(len([]rune(d.Text)))
@@ -382,7 +378,7 @@ func (l *Lens) beside(i int) bool {
 	return next >= len(l.marks) || l.marks[next].Row != l.marks[i].Row || l.Dots[next].X-l.Dots[next].Radius-d.X >= need
 }
 
-// sum is what a node is ordered by as it is made up: "7 = 3 + 4".
+// sum returns the value of a node with its parts: "7 = 3 + 4".
 func (f *Film) sum(n replay.Node) string {
 	h, informed := f.Replay.H(n)
 	value, g := f.fText(n), f.gText(n)
@@ -398,7 +394,7 @@ func (f *Film) sum(n replay.Node) string {
 		return ""
 	case f.Rec.Algorithm().Queue == "h":
 		return "h " + explain.Num(f.lang, h)
-	case f.Replay.F(n, f.Moment) != f.Replay.F(n, f.Replay.Born(n)): // it was backed up
+	case f.Replay.F(n, f.Moment) != f.Replay.F(n, f.Replay.Born(n)): // a backed-up value
 		return value + " ≥ " + g + " + " + explain.Num(f.lang, h)
 	case weight != 1:
 		return value + " = " + g + " + " + explain.Num(f.lang, weight) + "·" + explain.Num(f.lang, h)
@@ -406,7 +402,7 @@ func (f *Film) sum(n replay.Node) string {
 	return value + " = " + g + " + " + explain.Num(f.lang, h)
 }
 
-// worldOf is the whole world of a film, nil where it is too large to be drawn.
+// worldOf returns the drawing of all states of a film, nil if they are too many.
 func worldOf(a *shell.App, f *Film) shell.Atlas {
 	portrait, ok := a.PortraitOf(f.puzzle)
 	if !ok || portrait.Atlas == nil {
@@ -415,17 +411,16 @@ func worldOf(a *shell.App, f *Film) shell.Atlas {
 	return portrait.Atlas(f.start)
 }
 
-// whole says that the whole world is shown in place of the tree.
+// whole reports whether all states are shown instead of the tree.
 func (w *watch) whole() bool { return w.film != nil && w.film.world != nil && !w.plain }
 
-// What is shown: in ids and addresses.
+// The displays in ids and addresses.
 const (
 	asGraph = "graph"
 	asTree  = "tree"
 )
 
-// pictureTabs choose between the whole world and the tree; nothing where there is no
-// choice.
+// pictureTabs returns the choice between all states and the tree; empty if there is none.
 func (w *watch) pictureTabs() *ui.Node {
 	if w.film.world == nil {
 		return ui.NewSpacer().With(ui.Traits{Width: 0})
@@ -444,7 +439,7 @@ func (w *watch) pictureTabs() *ui.Node {
 	})
 }
 
-// zoom is that of the tree; the whole world is always in sight.
+// zoom returns the zoom of the tree; all states are always visible.
 func (w *watch) zoom() *ui.Node {
 	if w.whole() {
 		return ui.NewSpacer().With(ui.Traits{Width: 0})
@@ -452,7 +447,7 @@ func (w *watch) zoom() *ui.Node {
 	return lens.ZoomRow(w.s.App, w.lens.ZoomKey)
 }
 
-// picture is the whole world, or the search tree.
+// picture returns the drawing of all states, or the search tree.
 func (w *watch) picture() *ui.Node {
 	n := w.tree()
 	if w.whole() {
@@ -462,7 +457,7 @@ func (w *watch) picture() *ui.Node {
 	return n
 }
 
-// phonePicture is the same with a height of its own, in a page that scrolls.
+// phonePicture returns the picture with a fixed height, for a page that scrolls.
 func (w *watch) phonePicture() *ui.Node {
 	n, h := w.picture(), w.s.App.Size.H
 	if n.Grow, n.Height = 0, max(220, h*0.36); w.whole() {
@@ -471,11 +466,11 @@ func (w *watch) phonePicture() *ui.Node {
 	return n
 }
 
-// toldPlaces is up to how many places the text view tells one by one: of more, as of
-// a tree, it tells what is near.
+// toldPlaces is the most places that the text view has one by one; of more it has those
+// near the selection.
 const toldPlaces = 200
 
-// marks are what the search has made of each place.
+// marks returns the marks of the places.
 func (w *watch) marks() *atlas.Marks {
 	f := w.film
 	looked := f.node()
@@ -487,8 +482,8 @@ func (w *watch) marks() *atlas.Marks {
 	return m
 }
 
-// worldNode is the whole world with the search's marks. A press looks at the node that
-// counts at a place.
+// worldNode returns the drawing of all states with the search's marks. A press selects
+// the node that counts at a place.
 func (w *watch) worldNode() *ui.Node {
 	f, m := w.film, w.marks()
 	b := f.world.Board(m)

@@ -18,17 +18,17 @@ import (
 	"cavalo/internal/words"
 )
 
-// rounds are the questions that a recording asks while it runs: play stops at a
-// question and goes on when that is settled.
+// rounds are the questions during a recording: the player stops at a question and goes on
+// when it is settled.
 type rounds struct {
 	quiz.Quiz
 	w     *watch
 	pace  predict.Pace
-	last  predict.Pace // that a switch turns on again
-	plays bool         // it was playing when the question came
+	last  predict.Pace // pace that toggle restores
+	plays bool         // the player was playing before the question
 }
 
-// quizPaces are the words of an address for how often is asked.
+// quizPaces are the names of the paces in an address.
 var quizPaces = []struct {
 	pace predict.Pace
 	name string
@@ -42,7 +42,7 @@ var quizPaces = []struct {
 // askMark begins a quiz in an address: "ask:ties astar 1 count".
 const askMark = "ask:"
 
-// String writes the quiz before a choice in an address, "" where nothing is asked.
+// String returns the quiz as in an address, before the choice; "" without questions.
 func (q *rounds) String() string {
 	for _, p := range quizPaces {
 		if p.pace == q.pace {
@@ -52,7 +52,7 @@ func (q *rounds) String() string {
 	return ""
 }
 
-// take reads what String wrote, and returns the rest.
+// take parses what String wrote, and returns the rest.
 func (q *rounds) take(text string) string {
 	q.set(predict.Never)
 	rest, ok := strings.CutPrefix(text, askMark)
@@ -68,7 +68,7 @@ func (q *rounds) take(text string) string {
 	return rest
 }
 
-// set changes how often is asked.
+// set sets the pace.
 func (q *rounds) set(p predict.Pace) {
 	if q.pace = p; p != predict.Never {
 		q.last = p
@@ -77,13 +77,13 @@ func (q *rounds) set(p predict.Pace) {
 	}
 }
 
-// AskMe lets the recording ask now and then.
+// AskMe turns on occasional questions.
 func (w *watch) AskMe() { w.quiz.set(predict.Sometimes) }
 
-// AskingLink is the link of a choice whose recording asks now and then.
+// AskingLink returns the link of a choice with occasional questions.
 func AskingLink(choice string) string { return askMark + "sometimes " + choice }
 
-// toggle turns it on or off.
+// toggle turns the questions on or off.
 func (q *rounds) toggle() {
 	switch {
 	case q.pace != predict.Never:
@@ -96,7 +96,7 @@ func (q *rounds) toggle() {
 	q.w.s.Changed()
 }
 
-// now is the question in hand, nil for none.
+// now returns the current question, nil for none.
 func (q *rounds) now() *asking {
 	if q.w.film == nil {
 		return nil
@@ -104,15 +104,15 @@ func (q *rounds) now() *asking {
 	return q.w.film.ask
 }
 
-// drop takes the question in hand away.
+// drop removes the current question.
 func (q *rounds) drop() {
 	if q.w.film != nil {
 		q.w.film.ask = nil
 	}
 }
 
-// asked stops at the first question on the way to a moment, and reports whether
-// there is one. While one is open nothing moves on.
+// asked stops at the first question before a moment, and reports whether there is one.
+// While a question is open nothing moves.
 func (q *rounds) asked(to int) bool {
 	f, w := q.w.film, q.w
 	switch {
@@ -132,14 +132,14 @@ func (q *rounds) asked(to int) bool {
 	return true
 }
 
-// put asks a question: the film goes to its moment.
+// put asks a question at its moment.
 func (q *rounds) put(question predict.Question) {
 	w, f := q.w, q.w.film
 	q.Ask()
 	f.Seek(question.Moment)
 	f.chosen = false
 	if way := question.Kind.Way(); way == predict.YesNo || way == predict.Number && question.Kind != predict.Repeat {
-		f.choose(question.Node) // its board and figures are what one looks at
+		f.choose(question.Node) // its board and values are needed
 	}
 	f.ask = &asking{rounds: q, film: f, q: question}
 	if w.lens.Free = false; question.Kind.Way() == predict.Number {
@@ -148,7 +148,7 @@ func (q *rounds) put(question predict.Question) {
 	w.s.Changed()
 }
 
-// on goes on after a question: it plays, or looks at what comes next.
+// on goes on after a question: it plays, or goes to the next expansion.
 func (q *rounds) on() {
 	w := q.w
 	q.drop()
@@ -160,7 +160,7 @@ func (q *rounds) on() {
 	w.s.Changed()
 }
 
-// step goes forward by hand; a question on the way is asked.
+// step goes forward, or to the first question on the way.
 func (w *watch) step(to int) {
 	w.player.Playing = false
 	if !w.quiz.asked(to) {
@@ -168,7 +168,7 @@ func (w *watch) step(to int) {
 	}
 }
 
-// stepTo goes to a moment by the player: one step on passes no question.
+// stepTo goes to a moment; a single step passes no question.
 func (w *watch) stepTo(to int) {
 	if to == w.film.Moment+1 {
 		w.step(to)
@@ -177,8 +177,7 @@ func (w *watch) stepTo(to int) {
 	w.seek(to)
 }
 
-// press is a node that was pressed, in the tree, a list or a picture: an answer
-// where one is waited for, else the node to look at.
+// press answers an open question with a node, or selects it.
 func (w *watch) press(n replay.Node) {
 	if w.film.ask.press(n) {
 		return
@@ -188,7 +187,7 @@ func (w *watch) press(n replay.Node) {
 	w.s.Changed()
 }
 
-// tree is the search tree, whose nodes answer questions.
+// tree returns the search tree, whose nodes answer questions.
 func (w *watch) tree() *ui.Node {
 	f, l := w.film, &w.lens
 	return l.Node(w.s.App, w.s.Changed, lens.Drawing{ID: "tree", Name: words.LabTree, Bands: l.bands,
@@ -207,7 +206,7 @@ func (w *watch) tree() *ui.Node {
 		}})
 }
 
-// board lets the squares of a node's board answer, where a square names a node.
+// board lets the squares of a node's board answer, if squares name nodes.
 func (q *rounds) board(b *ui.Board) {
 	a := q.now()
 	if !a.open() || a.q.Kind.Way() > predict.Some {
@@ -236,7 +235,7 @@ func (q *rounds) board(b *ui.Board) {
 	}
 }
 
-// at is the node that a place of the whole world stands for as an answer.
+// at returns the node that a place of the drawing of all states gives as an answer.
 func (q *rounds) at(place int, m *atlas.Marks) (n replay.Node, ok bool) {
 	a, f := q.now(), q.w.film
 	switch {
@@ -253,7 +252,7 @@ func (q *rounds) at(place int, m *atlas.Marks) (n replay.Node, ok bool) {
 	return 0, false
 }
 
-// marks reports whether a node is ringed: chosen for a set, or the answer once it
+// marks reports whether a node is marked: chosen for a set, or part of the answer once it
 // is known.
 func (a *asking) marks(n replay.Node) bool {
 	switch {
@@ -265,7 +264,7 @@ func (a *asking) marks(n replay.Node) bool {
 	return slices.Contains(a.q.Accepted, n)
 }
 
-// fields are the switch, and how often is asked.
+// fields returns the switch for questions, and the choice of the pace.
 func (q *rounds) fields() []*ui.Node {
 	t := q.w.s.App.Lang.T
 	out := []*ui.Node{ui.NewToggle("ask-me", t(words.PredictAsk), q.pace != predict.Never, q.toggle)}
@@ -283,7 +282,7 @@ func (q *rounds) fields() []*ui.Node {
 	}))
 }
 
-// cards are the question in hand, if there is one.
+// cards returns the card of the current question, if there is one.
 func (q *rounds) cards() []*ui.Node {
 	if q.now() == nil {
 		return nil
@@ -291,11 +290,10 @@ func (q *rounds) cards() []*ui.Node {
 	return []*ui.Node{q.now().card()}
 }
 
-// lowPhone is the height of a phone below which a question stands above the tree,
-// to be scrolled with it, and not above the player.
+// lowPhone is the height of a phone below which a question scrolls with the tree.
 const lowPhone = 600
 
-// placed are the cards of a phone: above the tree, or above the player.
+// placed returns the cards on a phone: above the tree, or above the player.
 func (q *rounds) placed() (above, below []*ui.Node) {
 	cards, height := q.cards(), q.w.s.App.Size.H
 	if len(cards) == 0 || height < lowPhone {
@@ -304,7 +302,7 @@ func (q *rounds) placed() (above, below []*ui.Node) {
 	return nil, []*ui.Node{ui.NewColumn("ask-place", cards...).With(ui.Traits{Scroll: true, MaxHeight: math.Round(height * 0.4)})}
 }
 
-// panel is the question on the screen of a lecture.
+// panel returns the question as a panel of a lecture, nil for none.
 func (q *rounds) panel() *ui.Node {
 	if cards := q.cards(); cards != nil {
 		return cards[0]
@@ -312,9 +310,9 @@ func (q *rounds) panel() *ui.Node {
 	return nil
 }
 
-// kept is what a reload keeps: the score, how far the question is, and its kind.
+// kept returns what a reload keeps: the score, and the question with its state.
 func (q *rounds) kept() []int {
-	at := []int{q.Count, q.Right, yes(q.plays)}
+	at := []int{q.Count, q.Right, boolToInt(q.plays)}
 	if a := q.now(); a != nil {
 		at = append(at, int(a.q.Kind), int(q.Stage), q.Tries)
 		for _, n := range a.chosen {
@@ -324,7 +322,7 @@ func (q *rounds) kept() []int {
 	return at
 }
 
-// recall takes what was kept.
+// recall restores what kept returned.
 func (q *rounds) recall(at []int) {
 	if len(at) < 3 {
 		return
@@ -351,30 +349,30 @@ func (q *rounds) recall(at []int) {
 	}
 }
 
-// yes is 1 for true in a list of numbers.
-func yes(b bool) int {
+// boolToInt returns 1 for true.
+func boolToInt(b bool) int {
 	if b {
 		return 1
 	}
 	return 0
 }
 
-// asking is a question to a film that waits for its answer, and then what came of
-// it. While it is open the film hides what would give the answer away.
+// asking is a question about a film. While it is open the film hides what would give the
+// answer away.
 type asking struct {
 	*rounds
 	film   *Film
 	q      predict.Question
-	chosen []replay.Node // so far, of a question for a set
+	chosen []replay.Node // for a set, so far
 	text   string        // typed so far
-	said   string        // what speaks against the last answer
+	said   string        // why the last answer is wrong
 }
 
-// open reports whether an answer is waited for.
+// open reports whether the question can be answered.
 func (a *asking) open() bool { return a != nil && a.Stage == quiz.Open }
 
-// press is an answer, or a part of it, by a node that was pressed; it reports
-// whether the question takes nodes.
+// press answers with a node, or adds it to a set; it reports whether the question takes
+// nodes.
 func (a *asking) press(n replay.Node) bool {
 	if !a.open() {
 		return false
@@ -387,7 +385,7 @@ func (a *asking) press(n replay.Node) bool {
 		if !slices.Contains(a.q.From, n) {
 			return false
 		}
-		a.film.choose(n) // its board comes into sight
+		a.film.choose(n)
 		a.chosen = quiz.Toggled(a.chosen, n)
 	default:
 		return false
@@ -396,7 +394,7 @@ func (a *asking) press(n replay.Node) bool {
 	return true
 }
 
-// enter is the key Enter: it presses the node that is looked at, or goes on.
+// enter handles the key Enter: it presses the selected node, or goes on.
 func (a *asking) enter() bool {
 	switch {
 	case a == nil:
@@ -411,8 +409,8 @@ func (a *asking) enter() bool {
 	return true
 }
 
-// answer judges an answer. One node that could not have been meant, as it does not
-// wait, is no wrong one.
+// answer judges an answer. A node that is not in the frontier does not count as a wrong
+// answer.
 func (a *asking) answer(with predict.Answer) {
 	right, onlyOther := a.q.Right(with), a.q.Kind.Way() == predict.YesNo
 	if a.said = ""; !right && !onlyOther {
@@ -424,13 +422,13 @@ func (a *asking) answer(with predict.Answer) {
 	a.settled()
 }
 
-// settled shows what came of an answer.
+// settled shows the verdict.
 func (a *asking) settled() {
 	a.Focus(a.w.s.App)
 	a.w.s.Changed()
 }
 
-// typed takes the number that was typed.
+// typed answers with the typed number.
 func (a *asking) typed() {
 	text := strings.TrimSpace(strings.ReplaceAll(a.text, ",", "."))
 	if x, err := strconv.ParseFloat(text, 64); err == nil && !math.IsNaN(x) {
@@ -442,8 +440,7 @@ func (a *asking) teller() predict.Teller {
 	return predict.Teller{Lang: a.film.lang, Explain: a.film.explain}
 }
 
-// card is the question with all that is needed to answer it, and afterwards the
-// verdict with its reason.
+// card returns the card of the question.
 func (a *asking) card() *ui.Node {
 	app, tight, tell := a.w.s.App, a.w.s.Phone(), a.teller()
 	t, ways := app.Lang.T, widget.Row(8)
@@ -454,14 +451,14 @@ func (a *asking) card() *ui.Node {
 	}
 	switch a.q.Kind.Way() {
 	case predict.One:
-		if tight { // the list is out of sight
+		if tight { // the list of the frontier may be off screen
 			of.Above = []*ui.Node{a.nodes()}
 		}
 	case predict.Some:
 		of.Hint, of.Above = words.PredictHintSome, []*ui.Node{a.nodes()}
 		ways.Children = []*ui.Node{widget.Primary("ask-check", t(words.PredictCheck), func() { a.answer(predict.Answer{Nodes: a.chosen}) })}
 	case predict.Number:
-		if tight && a.q.Kind == predict.Value { // its figures may be out of sight
+		if tight && a.q.Kind == predict.Value { // the node's values may be off screen
 			of.Above = []*ui.Node{widget.Muted("ask-sum", a.film.sum(a.q.Node))}
 		}
 		field := ui.NewTextField("ask-number", t(words.PredictNumber), a.text, func(v string) { a.text = v; app.Changed() }, ui.Field{Submit: a.typed}).With(ui.Traits{Width: 110})
@@ -477,7 +474,7 @@ func (a *asking) card() *ui.Node {
 	return a.Card(app, tight, of)
 }
 
-// nodes are those to choose from.
+// nodes returns buttons for the nodes to choose from.
 func (a *asking) nodes() *ui.Node {
 	t := a.w.s.App.Lang.T
 	row := ui.NewRow("ask-nodes").With(ui.Traits{Gap: 6, Wrap: true}).Named(t(words.PredictNodes))
@@ -497,10 +494,8 @@ func (a *asking) nodes() *ui.Node {
 	return row
 }
 
-// What an open question hides of its film.
-
-// hidesStory: the sentence, the line of the pseudocode and the counters, which
-// tell what was done with the successors.
+// hidesStory reports whether the sentence, the line of the pseudocode and the counters are
+// hidden, which give away the states of the successors.
 func (f *Film) hidesStory() bool {
 	if !f.ask.open() {
 		return false
@@ -512,7 +507,7 @@ func (f *Film) hidesStory() bool {
 	return false
 }
 
-// hidesOrder: the order of the frontier.
+// hidesOrder reports whether the order of the frontier is hidden.
 func (f *Film) hidesOrder() bool {
 	return f.ask.open() && (f.ask.q.Kind == predict.Next || f.ask.q.Kind == predict.Value || f.ask.q.Kind == predict.Goal)
 }
@@ -525,8 +520,7 @@ func (f *Film) hidesState(n replay.Node) bool {
 	return f.hidesFrontier() && slices.Contains(f.ask.q.From, n)
 }
 
-// hidesValue: what a node is ordered by. Where g and h add up to f, they are what
-// it is found with.
+// hidesValue reports whether the value that orders a node is hidden; g and h are not.
 func (f *Film) hidesValue(n replay.Node) bool {
 	switch {
 	case !f.ask.open():
@@ -553,7 +547,7 @@ func (f *Film) fText(n replay.Node) string {
 	return explain.Num(f.lang, f.Replay.F(n, f.Moment))
 }
 
-// fullName is a node's name with that of its parent, where a move alone names it.
+// fullName returns a node's name, with its parent's if there is room.
 func (f *Film) fullName(n replay.Node) string {
 	name := f.name(n)
 	if up, ok := f.Replay.Parent(n); ok && up > 0 && f.puzzle.Study().Named && len(name)+len(f.name(up)) <= shortNames {
@@ -562,8 +556,8 @@ func (f *Film) fullName(n replay.Node) string {
 	return name
 }
 
-// marked is the moment whose marks a picture of the whole world shows: while it is
-// asked what becomes of successors, the one before they were made.
+// marked returns the moment for the drawing of all states: during a question about
+// successors, the one before they were generated.
 func (f *Film) marked() int {
 	if f.hidesFrontier() {
 		return f.Replay.Born(f.ask.q.From[0]) - 1
@@ -571,8 +565,8 @@ func (f *Film) marked() int {
 	return f.Moment
 }
 
-// inFrontier are the waiting nodes that a list shows, at most so many: in their
-// order, but all that can be the answer to an open question, as they were made.
+// inFrontier returns at most so many nodes of the frontier in their order; for an open
+// question all possible answers, in the order in which they were generated.
 func (f *Film) inFrontier(most int) []replay.Node {
 	if f.ask.open() && f.ask.q.Kind == predict.Next {
 		return f.ask.q.From

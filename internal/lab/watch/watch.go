@@ -408,7 +408,7 @@ func (w *watch) Moment() []int {
 	case f == nil || !f.Ready:
 		return w.resumed
 	case w.quiz.pace != predict.Never:
-		return append([]int{f.Moment, int(f.node()), yes(f.chosen)}, w.quiz.kept()...)
+		return append([]int{f.Moment, int(f.node()), boolToInt(f.chosen)}, w.quiz.kept()...)
 	case f.chosen:
 		return []int{f.Moment, int(f.selected)}
 	default:
