@@ -216,7 +216,7 @@ type BackgroundJobs struct {
 	queue  []backgroundJob // the first one is running, if any is
 	await  shell.Await
 
-	// HintText hears how a job gets on. It may be nil.
+	// OnProgress hears how a job gets on. It may be nil.
 	OnProgress func(owner string, p puzzle.Progress)
 }
 
@@ -235,7 +235,7 @@ func (e *BackgroundJobs) Add(owner string, j puzzle.Job, done func(puzzle.Answer
 
 // pump gives the engine the next job when it has nothing else to do.
 func (e *BackgroundJobs) pump() {
-	if e.await.Running || len(e.queue) == 0 || e.screen.Solver.Running {
+	if e.await.Running || e.Idle() || e.screen.Solver.Running {
 		return
 	}
 	first := e.queue[0]
@@ -261,7 +261,7 @@ func (e *BackgroundJobs) Drop(owner string) {
 	e.pump()
 }
 
-// Idle says that nothing is left to do.
+// Idle reports whether nothing is left to do.
 func (e *BackgroundJobs) Idle() bool { return len(e.queue) == 0 }
 
 // clear forgets all jobs: they belong to a game that is left.
@@ -272,7 +272,7 @@ func (e *BackgroundJobs) clear() {
 	e.queue = nil
 }
 
-// Waiting says that jobs of an owner are still to be done.
+// Waiting reports whether jobs of an owner are still to be done.
 func (e *BackgroundJobs) Waiting(owner string) bool {
 	return slices.ContainsFunc(e.queue, func(x backgroundJob) bool { return x.owner == owner })
 }
