@@ -415,7 +415,8 @@ textOrder.attachShadow({ mode: "open" }).append(document.createElement("slot"));
 // begins with the first link of the page.
 addEventListener("keydown", (event) => {
   if (document.activeElement !== document.body || !window.cavalo.onKey || textIsOpen() || !byId("loading").hidden) return;
-  if (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const undoes = /^[zy]$/i.test(event.key) || /^Key[ZY]$/.test(event.code);
+  if (event.key === "Tab" || (event.ctrlKey || event.metaKey) && !undoes || event.altKey || event.isComposing) return;
   frame.focus();
   window.cavalo.onKey(event);
 });

@@ -33,6 +33,7 @@ type input struct {
 	again time.Time  // when it repeats; zero if there is none
 
 	chars   []rune
+	code    string // of the key that wrote the last character
 	keys    []ebiten.Key
 	touches []ebiten.TouchID
 }
@@ -148,6 +149,7 @@ func (in *input) keyboard(g *game, now time.Time) {
 			continue
 		}
 		k := event
+		k.Code = code(key)
 		if name, ok := namedKeys[key]; ok {
 			in.held, in.again = key, now.Add(repeatDelay)
 			k.Key = name
@@ -155,6 +157,8 @@ func (in *input) keyboard(g *game, now time.Time) {
 		} else if name := ebiten.KeyName(key); (k.Ctrl || k.Meta) && utf8.RuneCountInString(name) == 1 {
 			k.Key = name // such a key writes no character
 			g.session.Key(k)
+		} else if k.Code != "" {
+			in.code = k.Code
 		}
 	}
 	in.repeat(g, event, now)
@@ -162,13 +166,25 @@ func (in *input) keyboard(g *game, now time.Time) {
 	event.Repeat = len(in.keys) == 0
 	in.chars = ebiten.AppendInputChars(in.chars[:0])
 	for _, char := range in.chars {
-		event.Key = string(char)
+		event.Key, event.Code = string(char), in.code
 		event.Ctrl, event.Alt = false, false // modifiers that write a character, such as AltGr, make no shortcut
 		if !event.Meta {
 			g.session.Key(event)
 			g.session.Char(event.Key)
 		}
 	}
+}
+
+// code returns the web's name for a key's place on the keyboard; empty if it writes no
+// letter or bracket.
+func code(key ebiten.Key) string {
+	switch {
+	case key >= ebiten.KeyA && key <= ebiten.KeyZ:
+		return "Key" + key.String()
+	case key == ebiten.KeyBracketLeft, key == ebiten.KeyBracketRight:
+		return key.String()
+	}
+	return ""
 }
 
 func (in *input) repeat(g *game, event ui.KeyEvent, now time.Time) {

@@ -162,14 +162,12 @@ func (in *input) keyDown(event js.Value) {
 // keyEvent reads a key; ok is false for keys of the browser or an input method, and for
 // modifiers.
 func keyEvent(event js.Value) (k ui.KeyEvent, ok bool) {
-	for _, modifier := range []string{"ctrlKey", "metaKey", "altKey", "isComposing"} {
-		if event.Get(modifier).Bool() {
-			return k, false
-		}
+	set := func(name string) bool { return event.Get(name).Bool() }
+	k = ui.KeyEvent{Key: event.Get("key").String(), Code: event.Get("code").String(),
+		Shift: set("shiftKey"), Ctrl: set("ctrlKey"), Meta: set("metaKey"), Repeat: set("repeat")}
+	if set("altKey") || set("isComposing") || (k.Ctrl || k.Meta) && !k.Undoes() {
+		return k, false
 	}
-	k.Key = event.Get("key").String()
-	k.Shift = event.Get("shiftKey").Bool()
-	k.Repeat = event.Get("repeat").Bool()
 	return k, !browserKey(k.Key)
 }
 

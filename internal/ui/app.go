@@ -69,6 +69,7 @@ func Earlier(a, b time.Time) time.Time {
 // "ArrowLeft", "Escape", " ", "F11".
 type KeyEvent struct {
 	Key              string
+	Code             string // the place on the keyboard, as on the web: "KeyU"; may be empty
 	Shift, Ctrl, Alt bool
 	Meta             bool
 	Repeat           bool

@@ -1,6 +1,50 @@
 package ui
 
-import "unicode/utf8"
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// The keys for undo and redo, as the web names those that some keyboards have. The app
+// receives them for Ctrl or Meta with Z, Y and Shift+Z too.
+const (
+	KeyUndo = "Undo"
+	KeyRedo = "Redo"
+)
+
+// Undoes reports whether a key is a shortcut for undo or redo.
+func (k KeyEvent) Undoes() bool {
+	key := k.shortcut().Key
+	return key == KeyUndo || key == KeyRedo
+}
+
+// shortcut returns a key outside a text field: a letter of another script as the Latin
+// one at its place on the keyboard, and Ctrl+Z and its kin as KeyUndo and KeyRedo.
+func (k KeyEvent) shortcut() KeyEvent {
+	if r, _ := utf8.DecodeRuneInString(k.Key); !named(k) && unicode.IsLetter(r) && !unicode.Is(unicode.Latin, r) {
+		letter, ok := strings.CutPrefix(k.Code, "Key")
+		switch {
+		case ok && k.Shift:
+			k.Key = letter
+		case ok:
+			k.Key = strings.ToLower(letter)
+		case k.Code == "BracketLeft":
+			k.Key = "["
+		case k.Code == "BracketRight":
+			k.Key = "]"
+		}
+	}
+	if letter := strings.ToLower(k.Key); (k.Ctrl || k.Meta) && !k.Alt {
+		switch {
+		case letter == "z" && !k.Shift:
+			return KeyEvent{Key: KeyUndo, Repeat: k.Repeat}
+		case letter == "y" && !k.Shift, letter == "z":
+			return KeyEvent{Key: KeyRedo, Repeat: k.Repeat}
+		}
+	}
+	return k
+}
 
 // printable reports whether a key writes a character.
 func printable(k KeyEvent) bool {
@@ -26,6 +70,9 @@ func (s *Session) Key(k KeyEvent) bool {
 		return s.focus.id != "" || before != "" && s.Leave == nil
 	}
 	t, focused := s.find(s.focus.id)
+	if !s.editing(t, focused) {
+		k = k.shortcut()
+	}
 	if k.Alt && arrow(k.Key) && !s.editing(t, focused) && s.app.Key(k) {
 		return true // Back and Forward, wherever the focus is
 	}
@@ -40,7 +87,7 @@ func (s *Session) Key(k KeyEvent) bool {
 			return true
 		}
 	}
-	if s.editing(t, focused) && !named(k) {
+	if s.editing(t, focused) && (!named(k) || k.Undoes()) {
 		return false
 	}
 	if (topDialog(s.tree) == nil || named(k)) && s.app.Key(k) {

@@ -477,6 +477,7 @@ func (d *Screen) Escape() bool {
 func (d *Screen) HelpKeys(own [][2]string) []*ui.Node {
 	t := d.App.Lang.T
 	return d.App.HelpKeys(append(own, [][2]string{
+		{"U, Ctrl+Z, Cmd+Z", t(words.Undo)}, {"R, Ctrl+Y, Cmd+Shift+Z", t(words.Redo)},
 		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"/", t(words.TypedTitle)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	}...))
 }

@@ -263,6 +263,9 @@ func (a *App) engineNotice() *ui.Node {
 	return asideCard("engine-notice", "engine-words", a.Lang.T(phrase))
 }
 
+// letters holds the letters that stand for keys with names on every screen.
+var letters = map[string]string{ui.KeyUndo: "u", ui.KeyRedo: "r"}
+
 // Key implements ui.App: it handles the keys that work everywhere and passes the others to
 // the open screen.
 func (a *App) Key(k ui.KeyEvent) bool {
@@ -288,6 +291,9 @@ func (a *App) Key(k ui.KeyEvent) bool {
 	if k.Key == "?" {
 		a.Open(a.helpDialog())
 		return true
+	}
+	if letter, ok := letters[k.Key]; ok {
+		k.Key = letter
 	}
 	return a.at != nil && a.at.Key(k.Key)
 }

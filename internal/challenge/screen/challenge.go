@@ -190,7 +190,7 @@ func (c *Screen) Help() []*ui.Node {
 		widget.Text("help-heuristics", t(words.HelpHeuristics)),
 		widget.Heading("help-figures-title", t(words.FiguresTitle), 3),
 	}, append(c.App.Figures("help-figures-"), c.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A", t(words.Analyse)},
+		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A", t(words.Analyse)},
 		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)...)
 }

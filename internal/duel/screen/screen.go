@@ -100,7 +100,7 @@ func (c *Screen) Help() []*ui.Node {
 		widget.Text("help-analysis", t(words.HelpAnalysis)),
 		widget.Text("help-judge", c.judgeHelp()),
 	}, c.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"← → Home End", t(words.KeysGo)}, {"U", t(words.TakeBack)}, {"R", t(words.Forward)}, {"H", t(words.Hint)},
+		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"← → Home End", t(words.KeysGo)}, {"H", t(words.Hint)},
 		{"X", t(words.ThreatsHelp)}, {"F", t(words.TurnBoard)}, {"A", t(words.AnalysisTitle)}, {"T", t(words.TheirPlanHelp)}, {t(words.KeySpace), t(words.KeysPause)},
 	})...)
 }

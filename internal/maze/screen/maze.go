@@ -427,7 +427,7 @@ func (s *Screen) Help() []*ui.Node {
 		widget.Text("help-hint", t(words.MazeHelpHint)),
 		widget.Text("help-claim", t(words.ClaimHelp)),
 	}, s.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysDraw)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A, C", t(words.MazeCheckHelp)},
+		{t(words.KeyArrows), t(words.KeysDraw)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A, C", t(words.MazeCheckHelp)},
 		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)
 }

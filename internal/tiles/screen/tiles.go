@@ -242,7 +242,7 @@ func (s *Screen) Help() []*ui.Node {
 		widget.Text("help-solver", t(words.HelpTilesSolver)),
 		widget.Text("help-course", t(words.HelpTilesCourse)),
 	}, s.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysSlide)}, {"U", t(words.Undo)}, {"R", t(words.Redo)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A", t(words.TilesJudge)},
+		{t(words.KeyArrows), t(words.KeysSlide)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A", t(words.TilesJudge)},
 		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)
 }
