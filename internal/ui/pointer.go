@@ -1,6 +1,12 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"time"
+)
+
+// longPress is how long a finger rests on a square that only looks at what it would do.
+const longPress = 500 * time.Millisecond
 
 // slop is how far a finger may move and still press.
 const slop = 10
@@ -14,6 +20,7 @@ type pointer struct {
 	down   gesture
 	startX float64
 	startY float64
+	since  time.Time // of the press
 	touch  bool
 	id     string // the target that was pressed, or that a stroke has reached
 	drawn  bool   // the stroke has left its first square
@@ -213,7 +220,7 @@ func (s *Session) PointerDown(x, y float64, touch bool) {
 	s.sync()
 	p := &s.pointer
 	p.x, p.y, p.startX, p.startY, p.touch = x, y, x, y, touch
-	p.inside = !touch
+	p.since, p.inside = s.now, !touch
 	p.id, p.down, p.from = "", spent, s.popup
 	s.stopGlide()
 	s.hideTip()
@@ -294,7 +301,7 @@ func (s *Session) PointerUp(x, y float64) {
 	}
 	switch was {
 	case pressing:
-		if t, ok := s.at(x, y); ok && id != "" && t.id == id && p.from == s.popup {
+		if t, ok := s.at(x, y); ok && id != "" && t.id == id && p.from == s.popup && !s.looks(t) {
 			s.release(t)
 		}
 	case outside:
@@ -307,6 +314,12 @@ func (s *Session) PointerUp(x, y float64) {
 	if p.touch {
 		s.unhover()
 	}
+}
+
+// looks reports whether a finger has rested on a square that shows what pressing it would
+// do: that was all it wanted.
+func (s *Session) looks(t target) bool {
+	return s.pointer.touch && t.part == cellPart && t.node.Board().HoverAt != nil && s.now.Sub(s.pointer.since) >= longPress
 }
 
 // release acts on a target that was pressed and released.

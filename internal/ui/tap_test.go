@@ -3,6 +3,7 @@ package ui_test
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"cavalo/internal/ui"
 )
@@ -33,5 +34,30 @@ func TestTapsAndRefusals(t *testing.T) {
 	want := []string{"tap a", "refuse b", "press a", "refuse b", "press a", "refuse b", "press a"}
 	if !slices.Equal(heard, want) {
 		t.Errorf("heard %q, want %q", heard, want)
+	}
+}
+
+// A finger that rests on a square looks at what pressing it would do, and presses nothing.
+func TestLongPress(t *testing.T) {
+	for _, c := range []struct {
+		rest    time.Duration
+		touch   bool
+		presses int
+	}{{499 * time.Millisecond, true, 1}, {500 * time.Millisecond, true, 0}, {time.Minute, false, 1}} {
+		pressed, looked := 0, false
+		s, _ := start(func() *ui.Node {
+			b := &ui.Board{Columns: 1, Rows: 1, Cells: []ui.Cell{{ID: "a", Enabled: true, Label: "a"}},
+				Press: func(int) { pressed++ }, HoverAt: func(i int) { looked = looked || i == 0 }, MoveTo: func(int) {}}
+			return column(ui.NewBoard("board", "board", b).With(ui.Traits{Height: 300}))
+		})
+		x, y := s.Root().Find("board").Board().Geometry(s.Root().Find("board").Rect).Center(0)
+		now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+		s.Update(400, 600, now)
+		s.PointerMove(x, y)
+		s.PointerDown(x, y, c.touch)
+		s.Update(400, 600, now.Add(c.rest))
+		if s.PointerUp(x, y); pressed != c.presses || !looked {
+			t.Errorf("after %v, by a finger %v, it was pressed %d times, looked at %v", c.rest, c.touch, pressed, looked)
+		}
 	}
 }

@@ -1264,6 +1264,7 @@ const (
 	HintWhy                Key    = "hint-why"
 	HintWhyHelp            Key    = "hint-why-help"
 	HintsUsed              Count  = "hints-used"
+	HoldSquare             Key    = "hold-square"
 	Home                   Key    = "home"
 	HomeLine               Key    = "home-line"
 	HomeTitle              Key    = "home-title"

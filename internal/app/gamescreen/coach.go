@@ -39,6 +39,7 @@ type coach struct {
 	start  puzzle.Position // the first position
 	moves  []string        // the moves so far
 	cursor int             // the square with the keyboard's cursor; -1 is the square to press next
+	held   int             // the square that a first tap of two has selected; -1 is none
 }
 
 const (
@@ -72,7 +73,7 @@ func (c *coach) resume(draft string) {
 }
 
 func (d *Screen) newCoach() *coach {
-	c := &coach{screen: d, lesson: d.Course(), cursor: -1}
+	c := &coach{screen: d, lesson: d.Course(), cursor: -1, held: -1}
 	start, err := d.puzzle.Parse(c.lesson.Start)
 	if err != nil {
 		panic(d.Name() + ": the lesson begins with " + err.Error())
@@ -93,7 +94,7 @@ func (d *Screen) LessonPicture(steps int) *ui.Board {
 // next plays the moves of the step.
 func (c *coach) next() {
 	c.moves = append(c.moves, c.lesson.Steps[c.at].Moves...)
-	c.at, c.cursor = c.at+1, -1
+	c.at, c.cursor, c.held = c.at+1, -1, -1
 }
 
 // press is called when the square of the step is pressed.
@@ -149,6 +150,14 @@ func (c *coach) board() (b *ui.Board, square int) {
 		b.Cursor = square
 	}
 	b.Press = c.press
+	b.Tap = func(i int) {
+		if c.screen.App.TwoTaps() && c.screen.config.Portrait.Taps && c.held != i {
+			c.held = i
+			c.screen.App.Changed()
+			return
+		}
+		c.press(i)
+	}
 	b.MoveTo = func(i int) { c.cursor = i; c.screen.App.Changed() }
 	return b, square
 }
@@ -173,6 +182,9 @@ func (c *coach) body() []*ui.Node {
 	step := min(c.at+1, len(c.lesson.Steps))
 	if !c.done() {
 		phrase = c.lesson.Steps[c.at].Words
+	}
+	if c.held >= 0 {
+		phrase = words.TapAgain
 	}
 	says := ui.NewColumn("lesson-says",
 		ui.NewText("lesson-step", t(words.LessonStep, a.Lang.Int(int64(step)), a.Lang.Int(int64(len(c.lesson.Steps))))).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted}),

@@ -47,10 +47,15 @@ func (l *Layout) View(p Parts) []*ui.Node {
 	var top []*ui.Node
 	bottom := ui.NewColumn("foot").With(ui.Traits{Gap: 8})
 	if p.Aim != nil {
-		top = append(top, l.about(p))
-		if strip := l.screen.Player.View(); strip != nil {
+		line, strip := l.about(p), l.screen.Player.View()
+		switch {
+		case strip == nil:
+		case l.screen.App.Size.H < lowWindow && !l.lies(): // nothing that is said is pushed out of sight
+			line = strip
+		default:
 			bottom.Children = append(bottom.Children, strip)
 		}
+		top = append(top, line)
 		bottom.Children = append(bottom.Children, l.actions())
 	}
 	said := []*ui.Node{l.said(p.Words)}
@@ -235,8 +240,8 @@ func (l *Layout) actions() *ui.Node {
 	row := ui.NewGrid("actions", 4, undo, redo, l.mainAction(), ui.NewButton("more", t(words.More), func() { d.App.Open(d.moreDialog()) })).With(ui.Traits{Gap: 8})
 	for _, n := range row.Children {
 		n.Wrap, n.Align, n.Pad = true, ui.Center, 4
-		if d.App.Size.H > typedLeast {
-			n.MinHeight = 48
+		if n.Height = 52; d.App.Size.H <= typedLeast {
+			n.Height = 44
 		}
 		if d.App.Phone() {
 			n.Size = ui.Small

@@ -18,7 +18,6 @@ const (
 type Entry struct {
 	ID    string
 	Words words.Key
-	Icon  ui.Icon
 	Help  words.Key
 	On    bool   // it is switched on
 	Press func() // nil if there is nothing that it could do now
@@ -30,7 +29,8 @@ type Extras struct{ Game, Board []Entry }
 // moreDialog holds all that is not done with the board, in the same groups for every
 // puzzle.
 func (d *Screen) moreDialog() shell.Dialog {
-	return shell.Dialog{ID: moreID, Title: words.More, Body: func() (out []*ui.Node) {
+	wide := !d.App.Phone()
+	return shell.Dialog{ID: moreID, Title: words.More, Wide: wide, Body: func() (out []*ui.Node) {
 		extras := ask(d, Extender.Extras)
 		for i, group := range [][]Entry{d.gameEntries(extras.Game), d.helpEntries(), d.boardEntries(extras.Board)} {
 			caption := []words.Key{words.MoreGame, words.MoreAid, words.Board}[i]
@@ -40,13 +40,16 @@ func (d *Screen) moreDialog() shell.Dialog {
 			}
 			out = append(out, list)
 		}
+		if wide {
+			out = []*ui.Node{ui.NewGrid("more-groups", len(out), out...).With(ui.Traits{Gap: 8})}
+		}
 		return out
 	}}
 }
 
 // entry closes the dialog before it does something.
 func (d *Screen) entry(e Entry) *ui.Node {
-	n := ui.NewButton(e.ID, d.App.Lang.T(e.Words), nil).With(ui.Traits{Variant: ui.Quiet, Icon: e.Icon, Align: ui.Start, MinHeight: widget.Finger, Disabled: e.Press == nil, Selected: e.On, Wrap: true})
+	n := ui.NewButton(e.ID, d.App.Lang.T(e.Words), nil).With(ui.Traits{Variant: ui.Quiet, Color: ui.ColorText, Align: ui.Start, MinHeight: widget.Finger, Disabled: e.Press == nil, Selected: e.On, Wrap: true})
 	if e.Press != nil {
 		n.Press = d.App.Then(e.Press)
 	}
@@ -57,24 +60,24 @@ func (d *Screen) entry(e Entry) *ui.Node {
 }
 
 // opens is an entry that opens a dialog.
-func (d *Screen) opens(id string, phrase words.Key, icon ui.Icon, dialog func() shell.Dialog) Entry {
-	return Entry{ID: id, Words: phrase, Icon: icon, Press: func() { d.App.Open(dialog()) }}
+func (d *Screen) opens(id string, phrase words.Key, dialog func() shell.Dialog) Entry {
+	return Entry{ID: id, Words: phrase, Press: func() { d.App.Open(dialog()) }}
 }
 
 func (d *Screen) gameEntries(own []Entry) []Entry {
 	list := []Entry{
-		d.opens("new-game", words.NewGame, ui.IconDice, d.own.NewGame),
+		d.opens("new-game", words.NewGame, d.own.NewGame),
 		{ID: "another", Words: words.Another, Press: d.another},
 	}
 	if d.puzzle.Players() == 1 {
-		restart := Entry{ID: "restart", Words: words.Restart, Icon: ui.IconRestart}
+		restart := Entry{ID: "restart", Words: words.Restart}
 		if len(d.Game.Path()) > 0 {
 			restart.Press = d.Restart
 		}
 		list = append(list, restart)
 	}
 	list = append(list, own...)
-	return append(list, d.opens("share", words.Share, ui.IconShare, d.Share.Dialog))
+	return append(list, d.opens("share", words.Share, d.Share.Dialog))
 }
 
 func (d *Screen) helpEntries() (list []Entry) {
@@ -86,23 +89,23 @@ func (d *Screen) helpEntries() (list []Entry) {
 		list = append(list, solve)
 	}
 	list = append(list,
-		Entry{ID: "open-machine", Words: words.Machine, Icon: ui.IconSettings, On: d.open == machineCard, Press: func() { d.turnCard(machineCard) }},
-		Entry{ID: "open-path", Words: d.config.pathWords(), Icon: ui.IconText, On: d.open == pathCard, Press: func() { d.turnCard(pathCard) }},
-		Entry{ID: "open-figures", Words: words.Figures, Icon: ui.IconChart, On: d.open == figuresCard, Press: func() { d.turnCard(figuresCard) }},
-		Entry{ID: "open-player", Words: words.PlayPath, Icon: ui.IconPlay})
+		Entry{ID: "open-machine", Words: words.Machine, On: d.open == machineCard, Press: func() { d.turnCard(machineCard) }},
+		Entry{ID: "open-path", Words: d.config.pathWords(), On: d.open == pathCard, Press: func() { d.turnCard(pathCard) }},
+		Entry{ID: "open-figures", Words: words.Figures, On: d.open == figuresCard, Press: func() { d.turnCard(figuresCard) }},
+		Entry{ID: "open-player", Words: words.PlayPath})
 	if first, last := d.Game.Run(); last > first {
 		list[len(list)-1].Press = d.Player.Toggle
 	}
 	list = append(list, Entry{ID: "watch", Words: words.WatchSearch, Press: d.Solver.Watch})
 	if d.claim.possible() {
-		list = append(list, d.opens("claim", words.Claim, ui.NoIcon, d.claim.dialog))
+		list = append(list, d.opens("claim", words.Claim, d.claim.dialog))
 	}
 	return list
 }
 
 func (d *Screen) boardEntries(own []Entry) []Entry {
 	if edit := d.config.Dialogs[editorID]; edit != nil {
-		own = append(slices.Clip(own), d.opens("edit", words.EditPosition, ui.NoIcon, edit))
+		own = append(slices.Clip(own), d.opens("edit", words.EditPosition, edit))
 	}
 	return append(own, Entry{ID: "open-typed", Words: words.TypedTitle, Press: d.typed.Show})
 }

@@ -179,7 +179,7 @@ func (n *notice) due() time.Time {
 // asideCard returns a card with a short text that a screen reader announces.
 func asideCard(id, textID, text string) *ui.Node {
 	return ui.NewRow(id, ui.NewText(textID, text).With(ui.Traits{Wrap: true, Live: true})).
-		With(ui.Traits{Landmark: ui.Complementary, Variant: ui.Card, Pad: 12, MaxWidth: 520, Aside: true})
+		With(ui.Traits{Landmark: ui.Complementary, Variant: ui.Card, Pad: 10, MaxWidth: 520, Aside: true})
 }
 
 // message returns the current message or offer, or nil. It covers no control and moves

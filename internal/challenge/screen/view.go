@@ -113,7 +113,10 @@ func (c *Screen) jumpLines() []*ui.Node {
 		phrase.Color = ui.ColorAccent
 	}
 	out := []*ui.Node{phrase}
-	if last := c.lastLine(); last != nil {
+	if last := c.lastLine(); last != nil && phrase.Color == ui.ColorMuted { // nothing is asked or pointed at
+		last.Color = ui.Auto
+		out = []*ui.Node{last, phrase}
+	} else if last != nil {
 		out = append(out, last)
 	}
 	if c.hand.Pending != knight.NoSquare {
@@ -121,6 +124,9 @@ func (c *Screen) jumpLines() []*ui.Node {
 	}
 	return out
 }
+
+// learns is the number of steps after which a player on a phone knows what a finger can do.
+const learns = 3
 
 // jumpWords is one line about the jump in question, the hint, or what to do.
 func (c *Screen) jumpWords() *ui.Node {
@@ -147,6 +153,9 @@ func (c *Screen) jumpWords() *ui.Node {
 		return line(c.stuck(), ui.ColorWarn)
 	case !p.Placed():
 		return line(t(words.PlaceKnight), ui.Auto)
+	}
+	if c.App.Phone() && len(c.Game.Path()) < learns {
+		return line(t(words.HoldSquare), ui.ColorMuted)
 	}
 	return line(c.App.Lang.N(words.JumpsOpen, len(targetList(p))), ui.ColorMuted)
 }

@@ -136,7 +136,9 @@ func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	case "no":
 		e.Against, e.Proved = lang.T(words.MazeEndMany), true
 	case "":
-		e.Against = lang.T(words.MazeEndAsking)
+		if s.Background.Waiting(forOnly) {
+			e.Against = lang.T(words.MazeEndAsking)
+		}
 	}
 	return e
 }
