@@ -52,10 +52,10 @@ func TestLongPress(t *testing.T) {
 		})
 		x, y := s.Root().Find("board").Board().Geometry(s.Root().Find("board").Rect).Center(0)
 		now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
-		s.Update(400, 600, now)
+		s.Update(800, 600, now)
 		s.PointerMove(x, y)
 		s.PointerDown(x, y, c.touch)
-		s.Update(400, 600, now.Add(c.rest))
+		s.Update(800, 600, now.Add(c.rest))
 		if s.PointerUp(x, y); pressed != c.presses || !looked {
 			t.Errorf("after %v, by a finger %v, it was pressed %d times, looked at %v", c.rest, c.touch, pressed, looked)
 		}
