@@ -68,11 +68,8 @@ func (s *Daily) OnOtherTab(string) {
 	}
 }
 
-// The faults of an address: a future day, and an unknown board.
-var (
-	codeFuture = fault.NewCode("days.future")
-	codeBoard  = fault.NewCode("days.board")
-)
+// codeBoard is the fault of an address with an unknown board.
+var codeBoard = fault.NewCode("days.board")
 
 // Follow opens the date of an address or, if the address names a board of that date, the
 // board at its start. It accepts tomorrow's date, which may have begun in another time zone.
@@ -80,11 +77,8 @@ func (s *Daily) Follow(to platform.Place) error {
 	_, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
 	text, name, one := strings.Cut(rest, "/")
 	date, err := daily.Parse(text)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case date > s.today.Add(1):
-		return fault.New(codeFuture, text, string(s.today))
 	}
 	k, known := daily.Find(name)
 	if one && !known {
@@ -94,12 +88,29 @@ func (s *Daily) Follow(to platform.Place) error {
 		}
 		return fault.New(codeBoard, name, strings.Join(names, ", "))
 	}
+	if date > s.today.Add(1) {
+		s.offerToday(date, k, one)
+		return nil
+	}
 	s.turn(date)
 	if one {
 		s.asked = k.Link(date)
 		s.App.Post(s.openAsked) // once the screen is in the history
 	}
 	return nil
+}
+
+// offerToday opens today's boards in place of those of a future date, and offers the one
+// of a kind.
+func (s *Daily) offerToday(date daily.Date, k daily.Kind, one bool) {
+	s.turn(s.today)
+	d := shell.Dialog{ID: "future-dialog", Passing: true, Title: words.FutureTitle, Body: func() []*ui.Node {
+		return []*ui.Node{widget.Text("future-words", s.App.Lang.T(words.FutureWords, s.nameOf(date)))}
+	}}
+	if one {
+		d.Foot = s.App.Feet(shell.DialogButton{ID: "future-today", Words: words.FutureToday, Press: s.App.Then(func() { s.App.OpenLink(k.Link(s.today)) })})
+	}
+	s.App.Post(func() { s.App.Open(d) }) // once the screen is in the history
 }
 
 func (s *Daily) openAsked() {

@@ -99,8 +99,8 @@ func TestDoneHasAddresses(t *testing.T) {
 		t.Error("Back does not go to the first tab")
 	}
 	b.Host.Type("done/nothing")
-	if b.Update(); !strings.Contains(b.Notice(), "sums, boards, games") {
-		t.Errorf("of a tab that is none it says %q", b.Notice())
+	if got := b.Broken(); !strings.Contains(got, "sums, boards, games") {
+		t.Errorf("of a tab that is none it says %q", got)
 	}
 }
 
@@ -501,16 +501,46 @@ func TestArchive(t *testing.T) {
 	if !b.Find("days-after").Disabled || !b.Find("days-month-after").Disabled {
 		t.Error("there are boards of days to come")
 	}
-	for link, want := range map[string]string{"daily/2026-02-30": "a day such as", "daily/2026-02-02": "a day up to 2026-01-31", "daily/10000-01-01": "a day such as",
+	for link, want := range map[string]string{"daily/2026-02-30": "a day such as", "daily/10000-01-01": "a day such as",
 		"daily/2026-01-01/chess": "challenge-short, challenge-full, duel, maze, tiles"} {
 		b.Host.Type(link)
-		if b.Update(); !strings.Contains(b.Notice(), want) || b.Host.Linked != "daily/2026-01-31" {
-			t.Errorf("%s: %q, at %s", link, b.Notice(), b.Host.Linked)
+		if got := b.Broken(); !strings.Contains(got, want) || b.Host.Linked != "view=link" {
+			t.Errorf("%s: %q, at %s", link, got, b.Host.Linked)
 		}
 	}
 	b.Host.Type("daily/2026-02-01") // where the friend is, it is tomorrow
 	if b.Update(); title() != "Sun, 1 Feb 2026" {
 		t.Errorf("tomorrow is %q", title())
+	}
+}
+
+// A link to a future day says so and offers today's boards.
+func TestFutureDay(t *testing.T) {
+	for _, link := range []string{"daily/2026-02-02", "daily/2026-12-24/tiles", "daily/9999-12-31/duel"} {
+		for _, typed := range []bool{false, true} {
+			host := apptest.NewHost()
+			if !typed {
+				host.Address = link
+			}
+			b := bench(t, 390, 844, host)
+			b.Scripted()
+			if typed {
+				b.Host.Type(link)
+			}
+			b.Update()
+			b.Update()
+			if !b.There("future-words") || b.There("link-broken") || b.Find("days-title").Text != "Sat, 31 Jan 2026" {
+				t.Fatalf("%s: no offer of today's boards", link)
+			}
+			if _, kind, one := strings.Cut(strings.TrimPrefix(link, "daily/"), "/"); !one {
+				b.Press("close")
+			} else if b.Press("future-today"); !strings.HasSuffix(b.Host.Linked, "2026-01-31/"+kind) && b.Host.Linked != "daily/2026-01-31" {
+				t.Errorf("%s: today's board is at %s", link, b.Host.Linked)
+			}
+			if b.There("future-words") {
+				t.Errorf("%s: the offer stays", link)
+			}
+		}
 	}
 }
 

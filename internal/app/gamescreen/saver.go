@@ -456,7 +456,7 @@ func (d *Screen) Follow(p platform.Place) error {
 	} else if text, ok := d.Save.inFormat(p.Link); ok {
 		d.App.Post(func() { // once the screen is there for a dialog
 			if err := d.OpenText("", text); err != nil {
-				d.App.Say(d.App.Lang.Fault(err))
+				d.App.BrokenLink(p.Link, err)
 			}
 		})
 		return nil

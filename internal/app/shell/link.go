@@ -5,11 +5,14 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // entry is an entry of the page's history.
@@ -342,8 +345,7 @@ func (a *App) open(p platform.Place) {
 		return
 	}
 	if err := a.goTo(s, p); err != nil {
-		a.Say(a.Lang.Fault(err))
-		a.Linked() // restores the address
+		a.BrokenLink(p.Link, err)
 		return
 	}
 	a.Show(s)
@@ -357,6 +359,21 @@ func (a *App) openViewOver(view string, drafts map[string]string) {
 		a.openView(view, drafts)
 		a.Linked()
 	}
+}
+
+// BrokenLink opens the home page with a message that a link can't be opened, whose details
+// are the link, the place in it and what was expected there.
+func (a *App) BrokenLink(link string, err error) {
+	details := false
+	a.Show(nil)
+	a.Open(Dialog{ID: "link-dialog", Passing: true, Title: words.LinkTitle, Body: func() []*ui.Node {
+		t := a.Lang.T
+		body := []*ui.Node{widget.Text("link-broken", t(words.LinkBroken))}
+		if !details {
+			return append(body, widget.Row(0, widget.Chip("link-details", t(words.LinkDetails), func() { details = true; a.Changed() })))
+		}
+		return append(body, ui.NewTextField("link-text", t(words.LinkText), link, nil, ui.Field{Lines: 3, ReadOnly: true}), widget.Note("link-why", a.Lang.Fault(err)))
+	}})
 }
 
 // goTo opens a link on its screen. A link for no screen is an error.

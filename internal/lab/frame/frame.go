@@ -292,6 +292,8 @@ func (s *Frame) OpenLink(link string) error {
 			s.LeaveOut(text)
 		}
 		s.takeExtras(t, extras)
+	} else if name != "" {
+		s.LeaveOut(name)
 	}
 	s.editing = nil
 	s.Load(subject)

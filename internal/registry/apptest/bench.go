@@ -237,6 +237,17 @@ func (b *Bench) Set(id, value string) {
 	b.Update()
 }
 
+// Broken returns the reason that is told of a link that can't be opened, or "".
+func (b *Bench) Broken() string {
+	b.T.Helper()
+	if b.Update(); !b.There("link-broken") {
+		return ""
+	}
+	b.Press("link-details")
+	b.Update()
+	return b.S.Root().Find("link-why").Text
+}
+
 // Notice returns the message that is shown, or "".
 func (b *Bench) Notice() string {
 	b.Update()
