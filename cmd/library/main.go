@@ -46,7 +46,7 @@ func answer(task string, asked js.Value) any {
 	return map[string]any{"value": value}
 }
 
-// text is a property's text, "" for one that is missing.
+// text returns a property's text, "" for one that is missing.
 func text(of js.Value, name string) string {
 	if v := of.Get(name); v.Type() == js.TypeString {
 		return v.String()

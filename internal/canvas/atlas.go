@@ -33,8 +33,8 @@ type maskKey struct {
 	glyph paint.Glyph
 }
 
-// spot is the place of a mask on the atlas; origin is the position of its
-// first pixel relative to the drawing's zero.
+// spot is the place of a mask on the atlas; origin is the position of its first
+// pixel relative to the origin of the drawing.
 type spot struct {
 	image.Rectangle
 	origin image.Point

@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Options are the arguments of Run besides the program and its host.
+// Options are the arguments of Run apart from the program and its host.
 type Options struct {
 	Title string        // of the window
 	Icons []image.Image // of the window, in several sizes
@@ -235,7 +235,7 @@ func (g *game) draw(screen *ebiten.Image, now time.Time) {
 	g.painter.end()
 }
 
-// view returns the state that is drawn besides the tree.
+// view returns the state that is drawn apart from the tree.
 func (g *game) view(now time.Time) paint.View {
 	v := paint.View{
 		Focus:   g.session.FocusRing(),

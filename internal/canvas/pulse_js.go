@@ -23,7 +23,7 @@ type pulse struct {
 	fire  js.Func
 	timer js.Value
 	rings time.Time // when the timer fires; zero if none is set
-	due   time.Time // the next frame or tick; zero is never
+	due   time.Time // the next frame or tick; zero means never
 	asked bool      // a requested frame has not arrived
 }
 

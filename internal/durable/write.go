@@ -182,7 +182,7 @@ func Lock(path string) (unlock func(), err error) {
 	return func() { release(l) }, nil
 }
 
-// maxLinks is the most links that a path may lead through.
+// maxLinks is the maximum number of links that a path may lead through.
 const maxLinks = 40
 
 // real returns the absolute path of a file with its links resolved, even if the last one

@@ -52,7 +52,7 @@ func New(code Code, found string, args ...string) *Fault {
 }
 
 // NewPath returns a fault of the file with a path. A long path is shortened at its
-// beginning: its end tells one file from another.
+// beginning, since its end distinguishes files.
 func NewPath(code Code, path string, args ...string) *Fault {
 	return &Fault{Code: code, Found: cutStart(path, maxFound, strconv.IsPrint), Args: args}
 }

@@ -29,7 +29,7 @@ const (
 	GaveUp      Code = "gave-up"       // ended before it knew
 	MidGame     Code = "mid-game"      // figures from before its first board
 	NoTarget    Code = "no-target"     // nothing to reach
-	NoLimit     Code = "no-limit"      // of a depth-first search as deep as it doesn't say
+	NoLimit     Code = "no-limit"      // of a depth-first search the depth limit is not stated
 	Undecided   Code = "undecided"     // not proved within the limits
 	NoPath      Code = "no-path"       // nothing to replay, and its figures are possible
 

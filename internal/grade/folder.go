@@ -31,7 +31,8 @@ type HandIn struct {
 	Data     []byte   // of a file that can be read only once, such as a pipe; else nil
 }
 
-// MaxBytes is the most bytes that are read of a file: one more than is allowed.
+// MaxBytes is the maximum number of bytes that are read of a file: one more than
+// is allowed.
 const MaxBytes = course.MaxBytes + 1
 
 // read returns the contents of a file.

@@ -173,7 +173,7 @@ func (q question) about() question {
 	return question{position: p}
 }
 
-// maxSolved is the most answers that are cached.
+// maxSolved is the maximum number of answers that are cached.
 const maxSolved = 20_000
 
 // question is a question to the exact solver.

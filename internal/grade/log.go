@@ -164,8 +164,8 @@ func beginsGame(last, next state) bool {
 	return next.board.Count() > last.board.Count() || next.unmoved() && !next.follows(last)
 }
 
-// maxPlaced is the most numbers that two placements remove: a square and a mirror or
-// double each.
+// maxPlaced is the maximum number of numbers that two placements remove: a square
+// and a mirror or double each.
 const maxPlaced = 4
 
 // unmoved reports whether the knights may stand where they were placed.

@@ -23,12 +23,12 @@ const (
 	fileCell     = 1000
 )
 
-// cut returns a fault whose texts have at most so many characters.
+// cut returns a fault whose texts have at most limit characters.
 func (f Fault) cut(limit int) Fault {
 	return Fault{f.Line, f.Code, fault.Cut(f.Found, limit), fault.Cut(f.Expected, limit)}
 }
 
-// cut returns a doubt whose text has at most so many characters.
+// cut returns a doubt whose text has at most limit characters.
 func (d Doubt) cut(limit int) Doubt {
 	d.Found = fault.Cut(d.Found, limit)
 	return d

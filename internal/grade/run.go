@@ -119,7 +119,7 @@ func ways(r *course.Run) []*course.Run {
 func (m *Marker) markAs(r *course.Run, named string, known []knight.Problem) Part {
 	p := Part{Line: r.Line, Algorithm: strings.Trim(r.Text(course.Algorithm), " ()\"'"), Claims: 1}
 	m.judge(&p, r, named, known)
-	if r.Unread > 0 && len(p.Faults) > 0 { // they may be of what was read wrong
+	if r.Unread > 0 && len(p.Faults) > 0 { // they may come from what was misread
 		p.Faults, p.Unchecked = nil, []Doubt{{r.Unread, NotRead, "", 1}}
 	}
 	switch {
@@ -188,7 +188,7 @@ func problemText(r *course.Run) string {
 func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.Problem) (problem, bool) {
 	p.Problem = problemText(r)
 	if r.First != nil && r.Inherited(course.Problem) && !r.Inherited(course.FirstBoard) {
-		p.Problem = "" // its own board tells more than the name that another run has
+		p.Problem = "" // its own board is more specific than another run's name
 	}
 	sure := strings.ContainsFunc(lastWord(p.Problem), unicode.IsLetter)
 	if p.Problem == "" {
@@ -829,7 +829,8 @@ func (m *Marker) judgeDepth(p *Part, r *course.Run, at problem) {
 // bisection is the precision of the branching factor in the course's programs.
 const bisection = 0.1
 
-// placements is the most nodes that a program may have before it generates any.
+// placements is the maximum number of nodes that a program may have before it
+// generates any.
 const placements = knight.Size
 
 // figures compares the figures of a run with each other. Where labels of one thing

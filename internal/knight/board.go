@@ -10,8 +10,8 @@ import (
 	"cavalo/internal/rng"
 )
 
-// Board holds the number on each square, NoNumber where there is none. No
-// number occurs twice.
+// Board holds the number on each square, NoNumber if there is none. No number
+// occurs twice.
 type Board [Squares]Number
 
 // EmptyBoard returns a board without numbers. (The zero Board is not one: it

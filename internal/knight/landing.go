@@ -48,7 +48,7 @@ func (l Landing) Moves(to Square, moves []Move) []Move {
 	return moves
 }
 
-// otherDoubles returns the doubles on the board besides the one on a square,
+// otherDoubles returns the doubles on the board apart from the one on a square,
 // the largest first; nil when there are none.
 func (l Landing) otherDoubles(besides Square) []Number {
 	var doubles []Number
@@ -154,7 +154,7 @@ func (l Landing) check(m Move) error {
 	return fault.New(code, m.String(), m.To.String(), strings.Join(names, ", "))
 }
 
-// The codes of why no knight can land on a square, besides those of moves. They
+// The codes of why no knight can land on a square, apart from those of moves. They
 // have texts only in words.Lang.Refusal: no input is at fault.
 const (
 	CodeHere    fault.Code = "land.here"    // the knight that is to jump stands there

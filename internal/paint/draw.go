@@ -61,10 +61,10 @@ func distance(p, a, b point) float64 {
 	return math.Hypot(p.x-a.x-t*dx, p.y-a.y-t*dy)
 }
 
-// View is the state of the user and of motions that Tree draws besides the tree. Ids are
-// of nodes, or of their parts as the ui.Session names them.
+// View is the state of the user and of motions that Tree draws apart from the tree. Ids
+// are of nodes, or of their parts as the ui.Session names them.
 type View struct {
-	Area ui.Rect // the part to redraw; empty is all
+	Area ui.Rect // the part to redraw; empty means all
 
 	Focus   string // has the focus ring
 	Hovered string

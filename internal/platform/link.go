@@ -2,8 +2,8 @@ package platform
 
 import "strings"
 
-// fragment holds the characters besides letters and digits that are allowed after the "#" of
-// an address (RFC 3986, section 3.5).
+// fragment holds the characters apart from letters and digits that are allowed after the "#"
+// of an address (RFC 3986, section 3.5).
 const fragment = "-._~!$&'()*+,;=:@/?"
 
 // escapeLink escapes a text for the part of an address after "#".

@@ -7,7 +7,7 @@ import (
 	"syscall/js"
 )
 
-// prefix separates our names from those of other pages of the same origin.
+// prefix separates our names from the names of other pages of the same origin.
 const prefix = "cavalo/"
 
 // stored uses the browser's storage and returns its exceptions as the errors

@@ -103,7 +103,7 @@ func AnswerFields(a *Answer) (fields []WireField, done func()) {
 
 // kind describes a task.
 type kind struct {
-	asks    []string           // the keys of the job's fields besides the common ones
+	asks    []string           // the keys of the job's fields apart from the common ones
 	outcome func() Outcome     // returns an empty outcome
 	owns    func(Outcome) bool // reports whether an outcome is of this task
 	fields  func(*Answer) (fields []WireField, done func())

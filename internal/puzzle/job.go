@@ -64,8 +64,8 @@ type Job struct {
 
 // Search holds the fields of the tasks that search: solve, record and audit.
 type Search struct {
-	Start     string      // "" is any start
-	Goal      Goal        // "" is the puzzle's first
+	Start     string      // "" means any start
+	Goal      Goal        // "" means the puzzle's first
 	Algorithm search.Name // Optimal (default), "bfs", ..
 	Heuristic string
 	Weight    float64 // of astar and idastar; 0 is 1
@@ -74,7 +74,7 @@ type Search struct {
 	GoalTest  search.GoalTest // of a textbook search
 	Tie       search.Tie      // the order of nodes with the same f
 	Mark      search.Mark     // when a state counts as reached in depth-first search
-	Counting  search.Counting // the conventions of a textbook search; "" is the textbook's
+	Counting  search.Counting // the conventions of a textbook search; "" means the textbook's
 	Stored    int64           // the number of nodes that smastar may store; 0 is what fits into the memory
 
 	Formulation string // of a maze's textbook search: "swap" (default) or "merged"
@@ -95,9 +95,9 @@ type Game struct {
 // Draw holds the fields of random choices.
 type Draw struct {
 	Seed       string
-	Size       string // of TaskGenerate: "8x8"; "" is the puzzle's default
+	Size       string // of TaskGenerate: "8x8"; "" means the puzzle's default
 	Difficulty string // of TaskGenerate: "easy", "medium", "hard", or a puzzle's own word (tiles: also the fewest moves)
-	Variant    string // of TaskGenerate: the rules of a game of two, "" is the course's; of TaskLayout: "" is in layers
+	Variant    string // of TaskGenerate: the rules of a game of two, "" means the course's; of TaskLayout: "" is in layers
 }
 
 // Words returns the current names of a puzzle's features.
@@ -137,7 +137,7 @@ func (j Job) Divide(workers int) []Job {
 	return parts
 }
 
-// share returns a part's share of a limit; 0 is no limit.
+// share returns a part's share of a limit; 0 means no limit.
 func share(limit int64, parts int) int64 {
 	if limit == 0 {
 		return 0
@@ -386,7 +386,7 @@ func (w *SplitJob) bound(n int) (sum Bound, ok bool) {
 			if a.Status != search.NoSolution {
 				return sum, false
 			}
-			continue // there is no path of so many steps
+			continue // there is no path of that many steps
 		}
 		b := a.Bounds()[n]
 		sum.Steps, sum.Points = b.Steps, max(sum.Points, b.Points)

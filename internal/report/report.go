@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// later tells where in a problem a run began, "" for its start: the result of
-// a later position is not that of the whole problem.
+// later says where in a problem a run began, "" for its start: the result of a
+// later position is not the result of the whole problem.
 func later(l words.Lang, j puzzle.Job) string { return tellerOf(j).From(l, j) }
 
 // named names the problem of a job, and where in it the run began.

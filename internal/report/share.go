@@ -53,8 +53,8 @@ func Help(l words.Lang, h play.Help) string {
 	return strings.Join(parts, " · ")
 }
 
-// sharedName returns the program's name with the board's; that of the
-// challenge of a day is the shortest.
+// sharedName returns the program's name with the board's name; the challenge of
+// the day has the shortest one.
 func sharedName(l words.Lang, r history.Result, name string) string {
 	if at, err := time.Parse(time.DateOnly, r.Day); err == nil {
 		name = DayMonth(l, at)
@@ -170,9 +170,8 @@ func Reached(l words.Lang, r history.Result) string {
 // phone, and be short to listen to.
 const maxBlocks = 10
 
-// blocks are the blocks of a strip, by the letters of a trace, with their
-// names. A block for several steps is that of the letter that comes first in
-// this list.
+// blocks are the blocks of a strip, by the letters of a trace, with their names. A
+// block for several steps shows the letter that comes first in this list.
 var blocks = []struct {
 	letter rune
 	block  string

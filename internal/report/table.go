@@ -22,7 +22,7 @@ type Table struct {
 	Right []bool // by column: aligned right, for numbers
 }
 
-// Cut returns the table with cells of at most so many characters.
+// Cut returns the table with cells of at most limit characters.
 func (t Table) Cut(limit int) Table {
 	return t.each(func(cell string) string { return fault.Cut(cell, limit) })
 }

@@ -43,12 +43,12 @@ type Algorithm struct {
 	OnePath  bool   // it stores one path and the nodes beside it
 	Iterates bool   // the search is repeated with a rising limit
 	BacksUp  bool   // a node whose children are forgotten keeps their lowest f
-	Graph    bool   // it remembers all states reached, not only those of one path
+	Graph    bool   // it remembers all states reached, not just the states of one path
 	// Optimal algorithms return a cheapest path: informed ones with an admissible
 	// heuristic and weight 1, bfs and iddfs if all moves cost the same.
 	Optimal bool
-	// Recipe holds the settings of a custom algorithm, whose ID is that of the closest
-	// textbook algorithm; nil for those.
+	// Recipe holds the settings of a custom algorithm, whose ID is the closest
+	// textbook algorithm's; nil for textbook algorithms.
 	Recipe *Recipe
 
 	settings *Recipe // what Textbook returns for weight 1

@@ -10,8 +10,8 @@ type frontier[S comparable, M any] interface {
 	pop() *node[S, M]
 	// made is called when all successors of the last node taken have been pushed.
 	made()
-	// trim removes the last nodes in the order until at most so many are left, and
-	// returns them.
+	// trim removes the last nodes in the order until no more than most are left,
+	// and returns them.
 	trim(most int) []*node[S, M]
 	// taken is called with each node that is taken, which may prove something or free
 	// memory.

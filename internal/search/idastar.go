@@ -104,7 +104,7 @@ func (r *run[S, M]) begin(c *call) *node[S, M] {
 	})
 }
 
-// leave forgets the nodes beside the path except for the first so many.
+// leave forgets the nodes beside the path except for the first few.
 func (r *run[S, M]) leave(waiting int) {
 	r.pool = r.pool[:waiting]
 	r.stored = int64(waiting) + 1

@@ -15,7 +15,7 @@ type Limits struct {
 }
 
 // Less returns the limits that are left after a first part of the work. A limit that is
-// used up becomes the smallest possible one, since 0 is no limit.
+// used up becomes the smallest possible one, since 0 means no limit.
 func (l Limits) Less(spent Stats) Limits {
 	if l.Time > 0 {
 		l.Time = max(time.Nanosecond, l.Time-spent.Time)
@@ -297,10 +297,10 @@ func (s Stats) Penetrance(depth int) float64 {
 // branchingError is the largest error of BranchingFactor.
 const branchingError = 1e-6
 
-// BranchingFactor returns the effective branching factor of a search that generated so many
-// nodes for a solution at a depth: the B of a uniform tree of that depth and size, B + B^2 +
-// .. + B^depth = generated, by bisection. It is 0 without a solution (depth 0) or nodes
-// (Nilsson, "Principles of Artificial Intelligence", 1980, chapter 2).
+// BranchingFactor returns the effective branching factor of a search that generated a number
+// of nodes for a solution at a depth: the B of a uniform tree of that depth and size, B +
+// B^2 + .. + B^depth = generated, by bisection. It is 0 without a solution (depth 0) or
+// nodes (Nilsson, "Principles of Artificial Intelligence", 1980, chapter 2).
 func BranchingFactor(generated int64, depth int) float64 {
 	if depth < 1 || generated < 1 {
 		return 0

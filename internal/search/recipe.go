@@ -30,8 +30,8 @@ type Recipe struct {
 	Keep    Keeping
 	Room    int64 // nodes to store, for KeepRoom; 0 is as many as memory holds
 	Deepen  Deepening
-	Beam    int   // the most nodes in the frontier, beyond which the last are dropped; 0 is no limit
-	Depth   int   // the most moves, 0 is no limit
+	Beam    int   // the most nodes in the frontier, beyond which the last are dropped; 0 means no limit
+	Depth   int   // the most moves, 0 means no limit
 	Nodes   int64 // the most nodes generated, 0 is DefaultNodes
 	Title   string
 }
@@ -219,7 +219,8 @@ func (r Recipe) Words() (used []string) {
 	return used
 }
 
-// Remembers reports whether all states are remembered, not only those of a path.
+// Remembers reports whether all states are remembered, not just the states of a
+// path.
 func (r Recipe) Remembers() bool {
 	equal := r.filled().Equal
 	return equal == EqualClosed || equal == EqualReopened
@@ -434,7 +435,7 @@ func FormulaFault(text string) *fault.Fault {
 	return nil
 }
 
-// titleMarks are the characters of titles besides letters and digits.
+// titleMarks are the characters of titles apart from letters and digits.
 const titleMarks = " *+-.'"
 
 // TitleFault returns the fault of a title, nil for none.

@@ -22,8 +22,8 @@ type Options[S comparable] struct {
 	// Order shuffles the successors of each node; see ParseOrder. Empty keeps the
 	// order of the problem.
 	Order Order
-	// Stored is the most nodes that SMA* may store; 0 means as many as
-	// Limits.Memory holds.
+	// Stored is the maximum number of nodes that SMA* may store; 0 means as many
+	// as Limits.Memory holds.
 	Stored int64
 	// GoalTest is when a node is tested; the zero value is the algorithm's default.
 	GoalTest GoalTest

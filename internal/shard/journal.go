@@ -27,7 +27,7 @@ type Head struct {
 	Format  int      `json:"cavalo-shard"` // the version of the journal's format
 	Program string   `json:"program"`      // the program's version
 	Command string   `json:"command"`      // "solve challenge"
-	Flags   []string `json:"flags"`        // those that the results depend on: "--goal=score"
+	Flags   []string `json:"flags"`        // the ones that the results depend on: "--goal=score"
 	Args    []string `json:"args"`
 	Items   int      `json:"items"`
 	// Identity is the hash of the run, see Identify.

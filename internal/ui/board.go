@@ -6,7 +6,7 @@ import "math"
 // puzzle draws itself, as layers.
 type Board struct {
 	Columns, Rows int
-	Corner        Corner   // the visible part; zero is all of it
+	Corner        Corner   // the visible part; zero means all of it
 	Cells         []Cell   // row by row
 	Plan          *Plan    // free places of the squares; nil is columns and rows
 	ColumnNames   []string // coordinates outside; nil shows none

@@ -219,8 +219,8 @@ func (l *layout) placeLine(n *Node, line rowLine, r Rect) {
 	}
 }
 
-// placeGrid gives every child a cell: all cells have the same width, those of
-// a row the same height.
+// placeGrid gives every child a cell: all cells have the same width, and the cells
+// of a row the same height.
 func (l *layout) placeGrid(n *Node) {
 	g := l.grid(n, n.inner.W)
 	spans := l.gridRows(n, g)

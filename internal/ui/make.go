@@ -69,18 +69,18 @@ func NewLayer(id string, children ...*Node) *Node {
 	return &Node{Role: Layer, ID: id, Children: children}
 }
 
-// NewList is a column of items.
+// NewList returns a column of items.
 func NewList(id, label string, items ...*Node) *Node {
 	return &Node{Role: List, ID: id, Label: label, Children: items}
 }
 
-// NewListItem is one item of a list: its label, or nodes side by side. press
+// NewListItem returns one item of a list: its label, or nodes side by side. press
 // is nil if the item can't be pressed.
 func NewListItem(id, label string, press func(), children ...*Node) *Node {
 	return &Node{Role: ListItem, ID: id, Label: label, Press: press, Children: children}
 }
 
-// NewDialog is a column on top of everything else.
+// NewDialog returns a column on top of everything else.
 func NewDialog(id, label string, dismiss func(), children ...*Node) *Node {
 	return &Node{Role: Dialog, ID: id, Label: label, Dismiss: dismiss, Children: children}
 }
@@ -98,17 +98,17 @@ func NewClock(id string, clock func(now time.Time) Reading) *Node {
 	return &Node{Role: Text, ID: id, own: clock}
 }
 
-// NewButton is a button that shows its label.
+// NewButton returns a button that shows its label.
 func NewButton(id, label string, press func()) *Node {
 	return &Node{Role: Button, ID: id, Label: label, Press: press}
 }
 
-// NewLink is a button that opens another place.
+// NewLink returns a button that opens another place.
 func NewLink(id, label string, press func()) *Node {
 	return &Node{Role: Link, ID: id, Label: label, Press: press}
 }
 
-// NewToggle is a switch.
+// NewToggle returns a switch.
 func NewToggle(id, label string, on bool, press func()) *Node {
 	return &Node{Role: Toggle, ID: id, Label: label, Checked: on, Press: press}
 }
@@ -116,30 +116,31 @@ func NewToggle(id, label string, on bool, press func()) *Node {
 // Range is the number of a Slider or a Progress with its limits.
 type Range struct {
 	Number, Min, Max float64
-	Step             float64 // of a Slider; 0 is none
+	Step             float64 // of a Slider; 0 means none
 }
 
-// NewSlider is a number that the user changes in steps.
+// NewSlider returns a number that the user changes in steps.
 func NewSlider(id, label string, r Range, change func(value string)) *Node {
 	return &Node{Role: Slider, ID: id, Label: label, Change: change, own: r}
 }
 
-// NewProgress is a number that the user can't change.
+// NewProgress returns a number that the user can't change.
 func NewProgress(id, label string, r Range) *Node {
 	return &Node{Role: Progress, ID: id, Label: label, own: r}
 }
 
-// NewSelect is a choice from many options, shown as a list when it is pressed.
+// NewSelect returns a choice from many options, shown as a list when it is
+// pressed.
 func NewSelect(id, label, value string, options []Option, change func(value string)) *Node {
 	return &Node{Role: Select, ID: id, Label: label, Value: value, Change: change, own: options}
 }
 
-// NewTabs is a choice from a few options, shown as a strip of pills.
+// NewTabs returns a choice from a few options, shown as a strip of pills.
 func NewTabs(id, label, value string, options []Option, change func(value string)) *Node {
 	return &Node{Role: Tabs, ID: id, Label: label, Value: value, Change: change, own: options}
 }
 
-// Field holds the properties of a TextField besides its text.
+// Field holds the properties of a TextField apart from its text.
 type Field struct {
 	Lines    int    // 0 is one
 	ReadOnly bool   // to copy from
@@ -148,7 +149,7 @@ type Field struct {
 	Submit   func() // Enter
 }
 
-// NewTextField is a text to edit, or to copy.
+// NewTextField returns a text to edit, or to copy.
 func NewTextField(id, label, value string, change func(value string), f Field) *Node {
 	return &Node{Role: TextField, ID: id, Label: label, Value: value, Change: change, own: f}
 }
@@ -189,7 +190,7 @@ func NewDrawing(id, label string, d Drawing) *Node {
 	return &Node{Role: Picture, ID: id, Label: label, own: d}
 }
 
-// NewSeparator is a thin line.
+// NewSeparator returns a thin line.
 func NewSeparator() *Node { return &Node{Role: Separator} }
 
 // NewSpacer takes the free room.
@@ -223,7 +224,7 @@ func (n *Node) Range() Range { return own[Range](n) }
 // Options returns the choices of a Select or of Tabs.
 func (n *Node) Options() []Option { return own[[]Option](n) }
 
-// Field returns the properties of a TextField besides its text.
+// Field returns the properties of a TextField apart from its text.
 func (n *Node) Field() Field { return own[Field](n) }
 
 // Picture returns the name of a Picture's drawing.

@@ -160,7 +160,8 @@ func (l *layout) firmLine(line rowLine) (h float64) {
 	return h
 }
 
-// limited applies a node's own limits; 0 is none. The lower limit has precedence.
+// limited applies a node's own limits; 0 means none. The lower limit has
+// precedence.
 func (s span) limited(low, high float64) span {
 	if high > 0 {
 		high = math.Max(high, low)

@@ -181,7 +181,7 @@ type Traits struct {
 	Gap    float64
 	Grow   float64 // share of the free room along the container's direction
 
-	Width     float64 // fixed; 0 is that of the content
+	Width     float64 // fixed; 0 means the width of the content
 	Height    float64
 	MinWidth  float64
 	MaxWidth  float64
@@ -273,7 +273,7 @@ const (
 type Reading struct {
 	Text  string
 	Label string    // the same for a screen reader
-	Until time.Time // when the text changes by itself; zero is never
+	Until time.Time // when the text changes by itself; zero means never
 }
 
 // Due returns when Update must be called next if nothing happens; zero means never.
@@ -372,7 +372,7 @@ type BoardGeometry struct {
 	Grid          Rect    // the squares with the gap around them
 	Pitch         float64 // from one square to the next
 	Gap           float64 // between two squares
-	Gauge         Rect    // the bar at the left; empty where there is none
+	Gauge         Rect    // the bar at the left; empty if there is none
 	Columns, Rows int
 
 	spots  []Spot // of the squares of a plan

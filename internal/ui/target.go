@@ -160,7 +160,7 @@ func live(root *Node) *Node {
 	return root
 }
 
-// parted reports whether a node has targets besides itself.
+// parted reports whether a node has targets apart from itself.
 func (n *Node) parted() bool { return n.Role == Table || n.Role == BoardView || n.Role == Tabs }
 
 // targets returns a node and its parts as targets, focusable or not. A target's

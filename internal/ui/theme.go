@@ -26,7 +26,7 @@ func hex(v uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xFF}
 }
 
-// Light is the theme for a bright room.
+// Light returns the theme for a bright room.
 func Light() Theme {
 	return Theme{
 		Surface: hex(0xF4F1EA), Raised: hex(0xFFFFFF), Line: hex(0xDDD7CA),
@@ -41,7 +41,7 @@ func Light() Theme {
 	}
 }
 
-// Dark is the theme for a dark room.
+// Dark returns the theme for a dark room.
 func Dark() Theme {
 	return Theme{
 		Dark:    true,
@@ -57,8 +57,8 @@ func Dark() Theme {
 	}
 }
 
-// HighContrast is a theme in which every text has a contrast of 7:1 or more, and lines
-// are as strong as text.
+// HighContrast returns a theme in which every text has a contrast of 7:1 or more, and
+// lines are as strong as text.
 func HighContrast(dark bool) Theme {
 	if dark {
 		return Theme{

@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/fault"
 )
 
-// Fault returns the message of an error in this language, or that of err.Error if it is
-// not a fault.Fault.
+// Fault returns the message of an error in this language, or err.Error() if it is not a
+// fault.Fault.
 func (l Lang) Fault(err error) string {
 	var f *fault.Fault
 	if !errors.As(err, &f) {
@@ -63,7 +63,7 @@ func faultPhrase(code fault.Code) (Key, bool) {
 }
 
 // Refusal returns a sentence that says why a move is illegal; it is shorter than Fault's.
-// Its arguments are the square or tile of the move, then those of the fault.
+// Its arguments are the square or tile of the move, then the fault's arguments.
 func (l Lang) Refusal(err error) string {
 	var f *fault.Fault
 	if !errors.As(err, &f) {

@@ -84,7 +84,8 @@ func IsSpecial(name string) bool {
 	return err == nil && !info.IsDir() && !info.Mode().IsRegular()
 }
 
-// Writable returns the first error that WriteFile would certainly return; "" is no file.
+// Writable returns the first error that WriteFile would certainly return; "" means no
+// file.
 func Writable(names ...string) error {
 	for _, name := range names {
 		if name == "" || IsSpecial(name) {

@@ -64,7 +64,7 @@ func (f Flags) Factor(value *float64, name string, usage words.Key) {
 	f.Var(valueFlag[float64]{value, parseWeight, func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }, "FACTOR"}, name, f.Lang.T(usage))
 }
 
-// Time declares a flag with a time; 0 is no limit.
+// Time declares a flag with a time; 0 means no limit.
 func (f Flags) Time(value *time.Duration, name string, usage words.Key) {
 	f.Var(valueFlag[time.Duration]{value, parseTime, time.Duration.String, timeType}, name, f.Lang.T(usage))
 }
@@ -118,7 +118,7 @@ const (
 	timeType   = "TIME"
 )
 
-// intFlag is a flag with a whole number between two limits.
+// intFlag returns a flag with a whole number between two limits.
 func intFlag[N int | int64](value *N, low, high int64) pflag.Value {
 	return valueFlag[N]{value, func(text string) (N, error) {
 		n, err := strconv.ParseInt(text, 10, 64)
@@ -137,7 +137,7 @@ func parseWeight(text string) (float64, error) {
 	return x, nil
 }
 
-// parseTime parses a time; 0 is no limit.
+// parseTime parses a time; 0 means no limit.
 func parseTime(text string) (time.Duration, error) {
 	d, err := time.ParseDuration(text)
 	if err != nil || d < 0 {
@@ -151,8 +151,8 @@ type memoryUnit struct {
 	bytes int64
 }
 
-// memoryUnits has each unit before those that its name ends with; the first three are used for
-// output.
+// memoryUnits has each unit before the units that its name ends with; the first three are used
+// for output.
 var memoryUnits = []memoryUnit{
 	{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10},
 	{"GB", 1e9}, {"MB", 1e6}, {"KB", 1e3}, {"B", 1}, {"", 1},

@@ -378,7 +378,8 @@ func (m *match) keep(err error) {
 	}
 }
 
-// tell prints a finished game: a single one as a record, one of many on a line.
+// tell prints a finished game: as a record if it is the only one, else on one
+// line.
 func (m *match) tell(g arena.Game) {
 	m.bar.Clear()
 	white, black := m.name(g, duelrules.White), m.name(g, duelrules.Black)

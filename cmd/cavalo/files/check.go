@@ -98,7 +98,7 @@ func largest(beginning []byte) int64 {
 	return 0
 }
 
-// describeAs describes the contents of a file in a format; "" is any.
+// describeAs describes the contents of a file in a format; "" means any.
 func describeAs(c *cli.Program, name string, data []byte, as string) (string, error) {
 	if as == "" {
 		return describe(c, name, data)

@@ -37,7 +37,7 @@ type Kind struct {
 	// may be nil.
 	addEdits func(cli.Flags)
 	edit     func(cli.Flags, puzzle.Problem) (puzzle.Position, error)
-	// Limit returns the default time limit of a search; nil or 0 is no limit.
+	// Limit returns the default time limit of a search; nil or 0 means no limit.
 	Limit func(puzzle.Position) time.Duration
 	// Facts describes a position in one line.
 	Facts func(*cli.Program, puzzle.Position) string

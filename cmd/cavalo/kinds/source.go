@@ -180,7 +180,7 @@ func Find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, err
 	return puzzle.Problem{}, fault.New(CodeProblem, id, ProblemNames(problems)).InFile(flag)
 }
 
-// fewNames is the most problems that a message names.
+// fewNames is the maximum number of problems that a message names.
 const fewNames = 12
 
 // ProblemNames lists the names of the first problems.

@@ -76,7 +76,8 @@ func (f *Options) Need(name string) error {
 // Kept reports whether results are kept in a journal.
 func (f *Options) Kept() bool { return f.Journal != "" || f.Shard != "" }
 
-// outputFlags are the flags that don't affect results. merge has those of all commands.
+// outputFlags are the flags that don't affect results. merge has the ones of all
+// commands.
 var outputFlags = []string{
 	"json", "markdown", "csv", "chart", "report", "html", "page", "append", "untimed", "quiet",
 	"into", "name", "trace", "log", // refused with a journal

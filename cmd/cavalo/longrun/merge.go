@@ -26,7 +26,8 @@ var (
 	codeSomeJournal = fault.NewCode("shard.some-journal")
 )
 
-// AnyLine stands for the lines that merge prints: those of the command whose journals it reads.
+// AnyLine represents the lines that merge prints: the lines of the command whose journals it
+// reads.
 type AnyLine struct{}
 
 const mergeExamples = `cavalo merge work/ --csv table.csv

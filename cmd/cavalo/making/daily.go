@@ -53,7 +53,7 @@ func day(c *cli.Program, text string) (daily.Date, error) {
 	return daily.Parse(text)
 }
 
-// dailiesOf returns the dailies of a puzzle; "" is all of them.
+// dailiesOf returns the dailies of a puzzle; "" means all of them.
 func dailiesOf(name string) ([]daily.Kind, error) {
 	if name == "" {
 		return daily.Kinds(), nil

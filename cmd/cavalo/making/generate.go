@@ -198,8 +198,8 @@ func (m *making) do(item int) ([]puzzle.Answer, error) {
 	return []puzzle.Answer{answer}, err
 }
 
-// tell outputs a position. It ends the work if a limit was reached, since the rest would reach
-// it, too.
+// tell outputs a position. It ends the work if a limit was reached, since the remaining items
+// would reach it too.
 func (m *making) tell(item int, a puzzle.Answer) error {
 	made, err := made(m.cli, a)
 	if made && err == nil {

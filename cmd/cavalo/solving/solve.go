@@ -182,7 +182,7 @@ func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 	return job
 }
 
-// tell prints an answer in the chosen form, one of several on a line.
+// tell prints an answer in the chosen format, on one line if there are several.
 func tell(c *cli.Program, f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
 	switch {
 	case f.json:

@@ -68,8 +68,8 @@ func examKinds(c *cli.Program) string {
 	return strings.Join(lines, "\n")
 }
 
-// chosenKinds returns the kinds of an exam's questions: those of --kinds in turn, where a topic
-// stands for all of its kinds, or any by the exam's seed.
+// chosenKinds returns the kinds of an exam's questions: the kinds of --kinds in turn, where a
+// topic means all of its kinds, or random ones by the exam's seed.
 func (f *examFlags) chosenKinds() ([]exam.Kind, error) {
 	if f.kinds == "" || f.kinds == "all" {
 		return exam.Turns(exam.Kinds(), f.seed, f.count), nil

@@ -23,7 +23,7 @@ var (
 		"/--.01.--.--.--.11.--.--.--.21/--.--.--.10.--.--.--.20.--.--;g=300;r=largest;z=1;q=1"
 )
 
-// Fixture is the challenge's. The fewest steps are those of RULES.md, computed
+// Fixture is the fixture of the challenge. The fewest steps were computed
 // exhaustively by two independent programs.
 var Fixture = puzzletest.Fixture{
 	Players: 1,

@@ -206,7 +206,7 @@ func (t *table) dominated(s *spot, root int) bool {
 	return false
 }
 
-// key is the position without the low half of its open set.
+// key returns the position without the low half of its open set.
 func (s *spot) key() uint64 {
 	return s.open.hi | uint64(s.at)<<atShift | uint64(s.toGo)<<toGoShift
 }

@@ -145,7 +145,7 @@ func edit(name string, choices []string, set func(p *Position, value string) err
 	}}
 }
 
-// policies are the words of the double rules; random is followed by a seed.
+// policies returns the words of the double rules; random is followed by a seed.
 func policies() (names []string) {
 	for _, p := range knight.Policies() {
 		names = append(names, knight.Rules{Double: p}.String())

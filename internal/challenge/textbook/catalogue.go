@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/knight"
 )
 
-// catalogue lists the numbers on some squares of a board in descending order,
-// and tells which of those left a single path can visit: one of a mirror pair,
+// catalogue lists the numbers on some squares of a board in descending order, and
+// says which of the remaining ones a single path can visit: one of a mirror pair,
 // and as many doubles as the policy allows.
 type catalogue struct {
 	board   *rules.Bitboard
@@ -129,7 +129,7 @@ func (r *rest) take() (int32, bool) {
 	return 0, false
 }
 
-// features are the values of a state reached in that many steps, in the order of
+// features are the values of a state reached in a number of steps, in the order of
 // rules.Puzzle.Features:
 //
 //	missing   points missing, 0 at the target

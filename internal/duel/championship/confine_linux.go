@@ -57,8 +57,8 @@ func (is isolation) works() bool {
 	return probe.Run() == nil
 }
 
-// Enforced lists the limits that this system enforces besides the time. Landlock alone
-// is used but promises nothing: it has no right for the modes of files.
+// Enforced lists the limits that this system enforces apart from the time. Landlock
+// alone is used but promises nothing: it has no right for the modes of files.
 func Enforced() []string {
 	all := []string{LimitMemory, LimitGroup, LimitHome}
 	is := isolated()

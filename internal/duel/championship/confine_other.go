@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Enforced lists the limits that this system enforces besides the time.
+// Enforced lists the limits that this system enforces apart from the time.
 func Enforced() []string { return []string{LimitHome} }
 
 func confined(p program) (*exec.Cmd, error) { return exec.Command(p.line[0], p.line[1:]...), nil }

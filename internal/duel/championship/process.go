@@ -305,7 +305,7 @@ func (t *tail) text() string {
 	return strings.TrimSpace(printable(string(t.data)))
 }
 
-// What is enforced on a program besides the time, as Enforced names it.
+// What is enforced on a program apart from the time, as Enforced names it.
 const (
 	LimitMemory  = "memory"  // a limit, of each of its processes
 	LimitGroup   = "group"   // a process group of its own, ended as a whole

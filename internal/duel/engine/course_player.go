@@ -39,8 +39,8 @@ type memoryEntry struct {
 // maxMemory is the largest number of stored positions, some 25 MB.
 const maxMemory = 1 << 18
 
-// The quiescence search goes on with landings on numbers of at least loud points, for up
-// to maxExtra plies beyond the depth.
+// The quiescence search continues with landings on numbers of at least loud points, for
+// up to maxExtra plies beyond the depth.
 const (
 	loud     = 80
 	maxExtra = 4

@@ -291,9 +291,9 @@ func (a Analysis) choice(m rules.Move, score int) Choice {
 	}
 }
 
-// team holds the workers besides the first, each on a goroutine. All search the same
-// position and share only the table ("lazy SMP", as in Stockfish since version 7). The
-// first worker's result counts; it finds many of its positions in the table.
+// team holds the workers apart from the first, each on a goroutine. All search the
+// same position and share only the table ("lazy SMP", as in Stockfish since version
+// 7). The first worker's result counts; it finds many of its positions in the table.
 type team struct {
 	workers []*worker
 	over    atomic.Bool // the first worker has finished

@@ -54,9 +54,9 @@ func (w *worker) score(s *State, f *frame, first int, wide bool) {
 	}
 }
 
-// outlook estimates the value of a landing besides its number: minus the best
-// reply, plus its own best next jump, plus a bonus for mobility. It computes
-// the effects of play and targets without making the state.
+// outlook estimates the value of a landing apart from its number: minus the best
+// reply, plus its own best next jump, plus a bonus for mobility. It computes the
+// effects of play and targets without making the state.
 func (b *Bitboard) outlook(s *State, m move) int32 {
 	to := m.to()
 	other := s.knight[s.turn&1^1]

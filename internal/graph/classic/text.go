@@ -55,7 +55,7 @@ func (r *reader) number(text string, low, high int, code fault.Code) int {
 	return n
 }
 
-// list parses numbers joined by dots, at most so many.
+// list parses up to most numbers joined by dots.
 func (r *reader) list(text string, most, low, high int, code fault.Code) (all []int) {
 	for field := range strings.SplitSeq(text, ".") {
 		if len(all) == most {

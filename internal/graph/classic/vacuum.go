@@ -95,8 +95,8 @@ func (w VacuumWorld) Estimate(h string, f Floor) float64 {
 	return w.Feature(0, f)
 }
 
-// VacuumFeatures are the number of dirty squares, the distance between the outermost of them,
-// and the agent's distance from the nearer of those two.
+// VacuumFeatures are the number of dirty squares, the distance between the outermost two, and
+// the agent's distance from the nearer one.
 var VacuumFeatures = []string{"dirt", "span", "way"}
 
 // Feature implements space.Instance.

@@ -35,7 +35,8 @@ const (
 	largest   = 14.0
 	smallest  = 9.0
 	textShare = 0.55 // of a node's diameter
-	// fewNodes is the most nodes that all show their notes, however small they are.
+	// fewNodes is the maximum number of nodes that all show their notes, however
+	// small they are.
 	fewNodes = 40
 	// leastCost is the least diameter of nodes at which edges show their costs.
 	leastCost = 12.0
@@ -146,7 +147,7 @@ func (s *scene) seatAll(p *Picture, rounds int) {
 			s.seat(i, math.Inf(1))
 		}
 	}
-	for i := range s.words { // a ground makes a name over a line readable
+	for i := range s.words { // a background keeps a name readable over a line
 		r := s.words[i].rect()
 		lines, _ := s.crossed(r, math.Inf(1))
 		if cost := s.covered(r, i) + lines; cost >= overNode && cost < overEdge {

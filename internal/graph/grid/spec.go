@@ -74,8 +74,8 @@ var problems = []space.Named{
 
 const maze = "Xzd/XS.eX.fX.dX.fX/Xf.Xd.X.Xb.X.X.Xb.X.X/X.bX.X.X.dX.bX.X.bX.bX.X/X.X.X.X.X.Xf.Xf.Xb.X/X.X.bX.bX.dX.X.bX.bX.bX/X.Xb.Xf.X.X.X.X.X.Xb.Xb/X.X.bX.dX.X.X.bX.X.bX.bX/X.X.Xd.X.X.X.Xd.X.X.Xb.X/X.X.fX.bX.X.dX.X.bX.X/X.Xl.X.Xf.X.Xb/X.X.dX.bX.bX.bX.bX.X.bX/X.X.Xb.X.X.X.Xd.X.X.Xd.X/X.X.bX.bX.fX.bX.fX/X.Xf.Xr.X/X.bX.bX.X.dX.fX.bX.X/Xb.X.X.Xb.Xb.X.X.Xb.X.X.X.X/X.bX.X.dX.X.X.X.bX.X.X.X.X/X.Xb.Xf.X.X.Xb.Xb.X.X.X/X.lX.dX.dX.aGX/Xzd"
 
-// rooms returns a map of the largest size with rooms so many squares wide, each with a door to
-// the next room and to the one below.
+// rooms returns a map of the largest size with square rooms of a side, each with a door to the
+// next room and to the one below.
 func rooms(side int) string {
 	var rows []string
 	for y := range MaxSide {

@@ -27,7 +27,8 @@ type Graph struct {
 // DefaultAspect is the aspect of the room for a graph on a wide screen.
 const DefaultAspect = 1.3
 
-// Few is the most nodes that are laid out in a moment. For more, Rows can be shown first.
+// Few is the maximum number of nodes that are laid out in a moment. For more, Rows can be
+// shown first.
 const Few = 400
 
 // exact is the most nodes of which each is compared with all others; with more, each is

@@ -51,7 +51,8 @@ func Text(at []Point) string {
 	return base64.RawStdEncoding.EncodeToString(data)
 }
 
-// Read parses the places of so many nodes; ok is false for any other text.
+// Read parses the places of the given number of nodes; ok is false for any other
+// text.
 func Read(text string, nodes int) (at []Point, ok bool) {
 	data, err := base64.RawStdEncoding.DecodeString(text)
 	if err != nil || len(data) != 6*nodes {

@@ -10,9 +10,9 @@ import (
 // randomNodes is the default number of nodes of random graphs.
 const randomNodes = 9
 
-// Random returns the graph of a seed with so many nodes, at least 2, whose goal can be
-// reached: nodes on a page, each joined to near ones, with costs somewhat above the
-// distance; h is the distance in tens, rounded down, which is admissible.
+// Random returns the graph of a seed with the given number of nodes, at least 2, whose
+// goal can be reached: nodes on a page, each joined to near ones, with costs somewhat
+// above the distance; h is the distance in tens, rounded down, which is admissible.
 func Random(seed string, nodes int) Graph {
 	nodes = min(max(nodes, 2), MaxNodes)
 	r := rng.New("graph-" + seed)

@@ -121,7 +121,8 @@ func readFigures(text string) (float64, bool) {
 // alphabet is the number of letters.
 const alphabet = 26
 
-// width returns how many letters a node's number has, among so many nodes.
+// width returns the number of letters in a node's number in a graph of the given
+// size.
 func width(nodes int) int {
 	wide := 1
 	for most := alphabet; most < nodes; most *= alphabet {

@@ -53,7 +53,7 @@ type Spec[S comparable] struct {
 	Heuristics []puzzle.Heuristic       // the default first
 	// Consistent are the admissible heuristics that are consistent, too.
 	Consistent []string
-	// Features are the variables of formulas, besides steps.
+	// Features are the variables of formulas, apart from steps.
 	Features []string
 	Study    puzzle.Study
 	Uniform  bool // every move costs 1
@@ -66,8 +66,8 @@ type Spec[S comparable] struct {
 // FeatureNames returns Features and steps.
 func (s Spec[S]) FeatureNames() []string { return append(slices.Clone(s.Features), steps) }
 
-// FeatureOf returns the value of the i-th of FeatureNames in a state so many moves from the
-// start.
+// FeatureOf returns the value of the i-th of FeatureNames in a state that many moves from
+// the start.
 func (s Spec[S]) FeatureOf(of Instance[S], i int, at S, moves int) float64 {
 	if i == len(s.Features) {
 		return float64(moves)

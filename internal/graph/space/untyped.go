@@ -70,7 +70,7 @@ func (w world[S]) Successors(s any, into []search.Successor[any, string]) []sear
 }
 
 // searched returns the instance for one search at a time, and the memory that each state takes
-// besides its interface.
+// apart from its interface.
 func (w world[S]) searched() (Instance[any], int64) {
 	w.buffer = new([]search.Successor[S, string])
 	return w, search.BoxBytes[S]()

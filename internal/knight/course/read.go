@@ -306,7 +306,7 @@ func partLabel(part string) string {
 // generated".
 var leading = []string{"n", "no", "nos", "nodes", "node", "numero", "num", "number", "of", "de", "da", "do", "fator", "factor", "total", "g"}
 
-// foldLabel returns the words of a label that tell it from others.
+// foldLabel returns the words that distinguish a label from others.
 func foldLabel(label string) string {
 	return strings.Join(slices.DeleteFunc(fold(label), func(word string) bool { return len(word) == 1 }), " ")
 }
@@ -441,7 +441,7 @@ func cellsOf(line string) []string {
 }
 
 // isRowNumber reports whether a word is the number of the next row, from 0 or 1.
-// A first row that may be numbers of columns counts or not.
+// It accepts both counts if the first row may be column numbers.
 func (r *reader) isRowNumber(word string) bool {
 	done := len(r.cells) / knight.Size
 	return word == strconv.Itoa(done) || word == strconv.Itoa(done+1) || r.head != nil && word == strconv.Itoa(done+2)

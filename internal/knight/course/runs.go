@@ -262,7 +262,7 @@ type Entry struct {
 // Maker is who made a move.
 type Maker uint8
 
-// The makers, as far as an entry tells.
+// The authors, if an entry names them.
 const (
 	Unsaid Maker = iota
 	Person

@@ -58,7 +58,7 @@ type Tie struct{ From, To int }
 // Hop is the last move, which is shown while the board moves. Its zero value
 // means no move.
 type Hop struct {
-	Piece  string // the id of the piece that hopped; "" is none
+	Piece  string // the id of the piece that hopped; "" means none
 	From   int    // -1: it was placed
 	To     int
 	Text   string // the number that stood on To

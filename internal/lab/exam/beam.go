@@ -14,8 +14,8 @@ type beam struct {
 	kept []string
 }
 
-// beams searches a graph with a beam of so many states until the goal is generated;
-// tied reports whether a tie decided which states were kept.
+// beams searches a graph with a beam of a width until the goal is generated; tied
+// reports whether a tie decided which states were kept.
 func (g *Graph) beams(width int) (levels []beam, found, tied bool) {
 	seen := []int{g.Start}
 	now := []int{g.Start}

@@ -138,7 +138,7 @@ func (r Rules) New(k Kind, seed string, level Level) *Question {
 	panic("exam: no question of kind " + k.ID)
 }
 
-// draw makes up to so many attempts at a question; nil if all fail.
+// draw makes a number of attempts at a question; nil if all fail.
 func (r Rules) draw(k Kind, seed string, level Level, given Figure, attempts int) *Question {
 	for i := range attempts {
 		d := &Draw{Rand: rng.New(k.ID + "/" + level.String() + "/" + strconv.Itoa(i) + "/" + seed), level: level, rules: r, given: given}

@@ -120,8 +120,9 @@ func (f *front) waiting() (list []Mark) {
 // untilGoal lets a search go on until a goal is next.
 const untilGoal = -1
 
-// each calls visit for each way in which so many nodes can be expanded, or the search
-// can end. It returns false if there are too many ways, or the search can end before.
+// each calls visit for each way in which that many nodes can be expanded, or the
+// search can end. It returns false if there are too many ways, or the search can end
+// before.
 func (f *front) each(expanded int, visit func(*front)) bool {
 	left := maxAnswers
 	return f.ways(&left, expanded, visit)

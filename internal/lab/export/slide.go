@@ -216,7 +216,7 @@ func (p Span) Moments() (all []int) {
 const LastShown = 2 * time.Second
 
 // GIF returns a film of a part of the recording, of a width in pixels. told, which may be
-// nil, is called before each frame; the film is given up if it returns false.
+// nil, is called before each frame; if it returns false, GIF stops.
 func (s *Show) GIF(p Span, width int, told func(frame, all int) bool) []byte {
 	moments := p.Moments()
 	img := image.NewRGBA(image.Rect(0, 0, width, int(float64(width)*Height/Width)))

@@ -22,7 +22,7 @@ type Choice struct {
 	Heuristic string  // of an informed algorithm
 	Weight    float64 // of a weighted algorithm; 0 is 1
 	Depth     int     // depth limit; 0 is the puzzle's default
-	Stored    int64   // nodes for smastar; 0 is no limit
+	Stored    int64   // nodes for smastar; 0 means no limit
 	Memory    int64   // bytes for smastar, in addresses of earlier versions
 	GoalTest  search.GoalTest
 	Tie       search.Tie  // "" is TieH

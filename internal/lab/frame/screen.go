@@ -237,7 +237,7 @@ func (s *Frame) Tight() bool {
 	return s.App.Phone() || !s.Lecture.Staged() && (s.App.Size.W < leastWide || s.App.Size.H < tall)
 }
 
-// Phone reports whether cards have little room, which those of a projection have not.
+// Phone reports whether cards have little room; in a projection they have enough.
 func (s *Frame) Phone() bool { return s.Tight() && !s.Lecture.Staged() }
 
 // head returns the choice of the tab and of the subject.

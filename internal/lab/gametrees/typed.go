@@ -343,7 +343,8 @@ func (p *typed) OpenText(name, text string) (mine bool, err error) {
 
 const treeFile = ".gametree"
 
-// takeWindow sets the root's window from the typed ends; wrong ends give none.
+// takeWindow sets the root's window from the typed bounds, or to no window if they
+// are invalid, and reports whether they are valid.
 func (p *typed) takeWindow() (right bool) {
 	p.o.Alpha, p.o.Beta, right = between(p.ends)
 	return right

@@ -108,7 +108,7 @@ func (p *typed) shift() {
 	}
 }
 
-// line returns the nodes of the principal variation once it is known, before that of the
+// line returns the nodes of the principal variation once it is known; until then, the
 // path to the selected node.
 func (p *typed) line() map[int32]bool {
 	if p.at < len(p.moments) {

@@ -73,7 +73,7 @@ func (l *Lesson) Questions(seed string) (all []*exam.Question) {
 type Run struct {
 	Algorithm search.Name
 	Heuristic string
-	Stored    int64   // nodes that smastar may keep; 0 is no limit
+	Stored    int64   // nodes that smastar may keep; 0 means no limit
 	Weight    float64 // of a weighted algorithm; 0 is 1
 	Tree      bool    // tree search: no duplicate detection
 }

@@ -111,7 +111,7 @@ func (l *lessons) OpenLink(text string) {
 	}
 }
 
-// openStep opens a step as Link names it; "" is the first.
+// openStep opens a step as Link names it; "" means the first.
 func (l *lessons) openStep(text string) {
 	parts := strings.Split(text, ":")
 	for step := range steps(l.in()) {
@@ -130,7 +130,8 @@ func (l *lessons) openStep(text string) {
 	}
 }
 
-// Enter implements frame.Tab. A lesson has its own position, not that of the other tabs.
+// Enter implements frame.Tab. A lesson has its own position, separate from the other
+// tabs.
 func (l *lessons) Enter() {
 	if l.sheet == nil {
 		l.ask()
@@ -380,7 +381,7 @@ func (l *lessons) stepWords(step int) string {
 	return t(words.LessonTask, l.s.App.Lang.Int(int64(step+1)))
 }
 
-// stepper returns buttons for the steps, with a mark on those that were done.
+// stepper returns buttons for the steps, with a mark on the completed ones.
 func (l *lessons) stepper() *ui.Node {
 	t := l.s.App.Lang.T
 	row := ui.NewRow("lesson-steps").Named(t(words.LessonSteps)).With(ui.Traits{Gap: 6, Wrap: true})

@@ -1,5 +1,5 @@
 // Package quiz holds the state of a question in all quizzes of the laboratory, and the
-// card of those that ask while something is played.
+// card of the quizzes that ask during playback.
 package quiz
 
 import (

@@ -31,9 +31,9 @@ const (
 )
 
 const (
-	// fewNodes is the most nodes that are drawn at once.
+	// fewNodes is the maximum number of nodes that are drawn at once.
 	fewNodes = 300
-	// wordedNodes is the most nodes that all have texts.
+	// wordedNodes is the maximum number of nodes that all have texts.
 	wordedNodes = 60
 )
 
@@ -181,8 +181,8 @@ type depthProfile struct {
 
 func (l *Lens) bars(f *Film) bool { return l.ShowsAll() && f.tree.Born(f.Moment) > fewNodes }
 
-// look counts the nodes of the film's moment; in an iterative algorithm those of the
-// iteration.
+// look counts the nodes at the film's moment; in an iterative algorithm, the nodes
+// of the iteration.
 func (p *profile) look(f *Film) {
 	if p.of != f {
 		*p = profile{of: f, low: math.Inf(1), depths: make([]depthProfile, f.tree.Rows()+1), bands: p.bands[:0]}
@@ -466,8 +466,8 @@ func (w *watch) phonePicture() *ui.Node {
 	return n
 }
 
-// toldPlaces is the most places that the text view has one by one; of more it has those
-// near the selection.
+// toldPlaces is the maximum number of places that the text view has one by one; of more
+// it has those near the selection.
 const toldPlaces = 200
 
 // marks returns the marks of the places.

@@ -565,8 +565,8 @@ func (f *Film) marked() int {
 	return f.Moment
 }
 
-// inFrontier returns at most so many nodes of the frontier in their order; for an open
-// question all possible answers, in the order in which they were generated.
+// inFrontier returns at most the given number of nodes of the frontier, in order; for
+// an open question all possible answers, in the order in which they were generated.
 func (f *Film) inFrontier(most int) []replay.Node {
 	if f.ask.open() && f.ask.q.Kind == predict.Next {
 		return f.ask.q.From

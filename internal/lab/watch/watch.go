@@ -482,7 +482,8 @@ func (w *watch) naming() frame.Naming {
 	}
 }
 
-// maxNamed is the most nodes that are compared with a name, the latest first.
+// maxNamed is the maximum number of nodes that are compared with a name, the
+// latest first.
 const maxNamed = 20_000
 
 // visit selects the place with a name, else the waiting node with that name or, if none
@@ -536,8 +537,8 @@ func (w *watch) visitPlace(name string) (answer string, there bool) {
 	return w.looked(press, func() string { return w.worldNode().Board().Cells[at].Label }), true
 }
 
-// looked presses something and returns its description, "" if the press answered a
-// question: the verdict has its own live region.
+// looked calls press and returns the description of what it did, "" if it answered
+// a question: the verdict has its own live region.
 func (w *watch) looked(press func(), told func() string) string {
 	asked := w.film.ask.open()
 	if press(); asked && !w.film.ask.open() {

@@ -58,7 +58,7 @@ func figures(l words.Lang, r *puzzle.Reason) []any {
 	}
 }
 
-// squaresMost is the most squares that a sentence names.
+// squaresMost is the maximum number of squares that a sentence names.
 const squaresMost = 8
 
 func someSquares(l words.Lang, squares []string) string {

@@ -69,7 +69,7 @@ func emptyModel(b rules.Board) *model {
 	return m
 }
 
-// fill makes the clauses of the squares, and those of lengths up to eager.
+// fill makes the clauses of the squares, and of lengths up to eager.
 func (m *model) fill(eager int) {
 	for _, s := range m.squares {
 		m.degree(s)
@@ -125,7 +125,7 @@ func (m *model) degree(s rules.Square) {
 			}
 		}
 		if len(in) == want+1 {
-			m.solver.Add(in...) // at most so many edges
+			m.solver.Add(in...) // at most that many edges
 		}
 		if len(out) == len(edges)-want+1 {
 			m.solver.Add(m.unlessBlocked(s, out)...) // among any others at least one

@@ -25,8 +25,8 @@ type table struct {
 	width   int      // words of a key that are used
 	digits  int      // words of a number
 	records []uint64 // for each state its key and its number, the lowest word first
-	// index has for each state its number, counted from 1, in the low half and
-	// a part of its hash in the high half; 0 where there is none.
+	// index has for each state its number, counted from 1, in the low half and a
+	// part of its hash in the high half; 0 if there is none.
 	index  []uint64
 	states int
 	room   int  // the most states, 0 for any number
@@ -63,7 +63,7 @@ func hash(words []uint64) uint64 {
 	return h * 0xbf58476d1ce4e5b9
 }
 
-// add adds a number to that of a state, which is added if it is new. A state
+// add adds a number to the number of a state, and the state if it is new. A state
 // for which there is no room is left out.
 func (t *table) add(words, number []uint64) {
 	if t.digits < len(number) {

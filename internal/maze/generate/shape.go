@@ -199,7 +199,7 @@ func (s *shape) goesOn(step rules.Square, this, before int) bool {
 	return this != before
 }
 
-// distance is how many steps two squares are apart.
+// distance returns how many steps two squares are apart.
 func distance(a, b rules.Square) int {
 	lines, columns := a.Line()-b.Line(), a.Column()-b.Column()
 	return max(lines, -lines) + max(columns, -columns)

@@ -8,7 +8,7 @@ type grid struct {
 	squares []rules.Square
 	end     int32 // the end's number; the start's is in start
 	start   int32
-	at      [][4]int32 // by square and direction: the edge, none where there is none
+	at      [][4]int32 // by square and direction: the edge, none if there is none
 	ends    [][2]int32 // by edge: the left or lower square, the right or upper one
 	flat    []bool     // by edge: horizontal
 }

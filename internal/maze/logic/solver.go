@@ -216,7 +216,7 @@ func (s *solver) edgesAt(square int32, known state) []int32 {
 	return s.since(from)
 }
 
-// follow returns the other edge that is on at a square, besides last, or none.
+// follow returns the other edge that is on at a square, apart from last, or none.
 func (s *solver) follow(square, last int32) int32 {
 	s.look(square)
 	for _, e := range s.at[square] {

@@ -143,7 +143,7 @@ func rowFault(row string, line int, first string) *fault.Fault {
 	return sizeFault(row, line, len(first))
 }
 
-// sizeFault checks the length of a row against that of the first one.
+// sizeFault compares the length of a row with the first row's.
 func sizeFault(row string, line, first int) *fault.Fault {
 	switch {
 	case row == "":

@@ -129,7 +129,7 @@ func (s *Solver) set(l Literal, because ref) {
 	s.trail = append(s.trail, l)
 }
 
-// level is the current decision level, 0 before all decisions.
+// level returns the current decision level, 0 before all decisions.
 func (s *Solver) level() int32 { return int32(len(s.marks)) }
 
 // backTo undoes all decisions above a level.

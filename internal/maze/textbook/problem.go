@@ -191,7 +191,7 @@ func newGrid(b rules.Board) *grid {
 // number returns the number of a square, none when it is blocked.
 func (g *grid) number(s rules.Square) int16 { return int16(slices.Index(g.squares, s)) }
 
-// Operator is one operator of the formulations: a step, whose number is that of its
+// Operator is one operator of the formulations: a step, whose number is its
 // direction, or a swap, a turn on the spot, whose number is higher by swapTo.
 type Operator uint8
 

@@ -226,7 +226,7 @@ func Match(side int, level string) *puzzle.Reason {
 	return &puzzle.Reason{Code: ReasonMatch, Fields: []puzzle.Field{{Name: FieldSide, Value: strconv.Itoa(side)}, {Name: FieldLevel, Value: level}}}
 }
 
-// Read returns the board of an answer to Job. The error is that of the position's parser.
+// Read returns the board of an answer to Job. The error comes from the position's parser.
 func (k Kind) Read(d Date, a puzzle.Answer) (Board, error) {
 	b := Board{Kind: k, Date: d, Version: d.Version(), Grade: a.Grade()}
 	var err error

@@ -36,7 +36,7 @@ func Name(text string) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), MaxName)]))
 }
 
-// Sent is what a link carries besides its board.
+// Sent is what a link carries apart from its board.
 type Sent struct {
 	By     string // the sender's name, may be empty
 	Packed string // the moves, for Unpack; "" if none

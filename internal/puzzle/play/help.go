@@ -31,7 +31,7 @@ func (h Help) Join(other Help) Help {
 	return Help{max(h.Hints, other.Hints), h.Engine || other.Engine, h.Shown || other.Shown, h.Unknown || other.Unknown}
 }
 
-// The words for help in a record, besides hints and a shown solution.
+// The words for help in a record, apart from hints and a shown solution.
 const (
 	helpNone    = "none"
 	helpEngine  = "solver" // sorts after none: earlier versions keep the last of two

@@ -22,7 +22,7 @@ var ErrChanged = errors.New("play: the game was changed elsewhere")
 // Game.Copy can be saved.
 var ErrDeleted = errors.New("play: the game was deleted")
 
-// The folders of a store besides that of the games.
+// The folders of a store other than the folder of games.
 const (
 	DeletedFolder = "gone/"   // the ids of deleted games and results, for ever
 	MarksFolder   = "marks/"  // the earlier states of saved games, see package history

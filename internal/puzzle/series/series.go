@@ -39,7 +39,7 @@ type Board struct {
 // prefix begins the names of the boards: series-01.
 const prefix = "series-"
 
-// IsID reports whether a name is that of a board of a series.
+// IsID reports whether a name belongs to a board of a series.
 func IsID(name string) bool { return strings.HasPrefix(name, prefix) }
 
 // ID returns the board's name in lists, links and results: "series-01".

@@ -98,7 +98,7 @@ func Begin(w World, r *replay.Replay) *Atlas {
 	return &Atlas{world: w, replay: r, place: make([]int32, r.Nodes()), steps: map[step]int32{}, marks: Marks{At: make([]Mark, w.Places()), replay: r, Heuristic: r.Recording.Job.Heuristic}}
 }
 
-// Work finds the places of so many nodes and reports whether all are found.
+// Work finds the places of a number of nodes and reports whether all are found.
 func (a *Atlas) Work(nodes int) (done bool) {
 	end := min(len(a.place), a.next+nodes)
 	for ; a.next < end; a.next++ {

@@ -31,8 +31,8 @@ type Line struct {
 
 type events uint32
 
-// The possible events, each a bit: the kinds, and the reasons of those that discard a
-// node.
+// The possible events, each a bit: the kinds, and the reasons why nodes are
+// discarded.
 const (
 	generated events = 1 << iota
 	expanded
@@ -208,8 +208,8 @@ func without(all []Line, texts ...words.Key) []Line {
 	return slices.DeleteFunc(all, func(l Line) bool { return slices.Contains(texts, l.Text) })
 }
 
-// markLate changes the lines of a search in which a state is reached when its node is
-// generated to those of one in which it is reached when its node is expanded.
+// markLate changes the lines of a search that marks states when their nodes are
+// generated to the lines of one that marks them when their nodes are expanded.
 func markLate(all []Line) []Line {
 	for i, l := range all {
 		switch l.Text {
@@ -222,7 +222,7 @@ func markLate(all []Line) []Line {
 	return all
 }
 
-// inTree maps lines of a graph search to those of a tree search.
+// inTree maps lines of a graph search to lines of a tree search.
 var inTree = map[words.Key]words.Key{
 	words.CodeQueue:   words.CodeTreeQueue,
 	words.CodeStack:   words.CodeTreeStack,

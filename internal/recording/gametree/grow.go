@@ -11,7 +11,7 @@ import (
 type Order uint8
 
 const (
-	// Course is that of the rules: the eight jumps one after another.
+	// Course is the order of the rules: the eight jumps one after another.
 	Course Order = iota
 	// Largest tries first the move that gains most points at once.
 	Largest
@@ -84,9 +84,9 @@ func Grow(p puzzle.Position, o Options) *Tree {
 	return t
 }
 
-// grow adds the next level below the last, which begins at a node, and returns
-// its positions and its first node; none if they don't fit or there are none.
-// The moves are those that gain so many points at least.
+// grow adds the next level below the last, which begins at a node, and returns its
+// positions and its first node; none if they don't fit or there are none. Only
+// moves that gain at least that many points are played.
 func (t *Tree) grow(level []puzzle.Position, from, least int, o Options) (next []puzzle.Position, end int) {
 	end = len(t.Nodes)
 	same := map[string]int32{}
@@ -136,8 +136,8 @@ type child struct {
 	p    puzzle.Position
 }
 
-// played plays the moves of a position that gain so many points at least for the
-// side to move.
+// played plays the moves of a position that gain at least a number of points for
+// the side to move.
 func played(p puzzle.Position, least int) (children []child) {
 	for _, m := range p.Moves() {
 		after, _ := p.Play(m) // a legal move

@@ -8,8 +8,8 @@ import (
 
 // Search is how a tree is searched.
 type Search struct {
-	// Alpha and Beta are alpha-beta's window at the root. One that is empty, as
-	// that of the zero Search, stands for all values.
+	// Alpha and Beta are alpha-beta's window at the root. An empty window, as in
+	// the zero Search, means all values.
 	Alpha, Beta float64
 
 	// Low and High are bounds of all values that are known before the search,
@@ -20,7 +20,7 @@ type Search struct {
 	// courses do, to find every move that is as good as the best.
 	Strict bool
 
-	Plain  bool // visits all: minimax takes the place of alpha-beta
+	Plain  bool // minimax instead of alpha-beta: visits every node
 	Record bool // keeps the steps
 }
 
@@ -45,8 +45,7 @@ type Step struct {
 }
 
 // Run searches a tree of nodes of which only Value and the results of alpha-beta
-// are missing. Its depth is that from which on the nodes are those of a
-// quiescence search.
+// are missing. Beyond its depth the nodes belong to a quiescence search.
 func Run(nodes []Node, depth int, s Search) *Tree {
 	t := &Tree{Nodes: nodes, Search: s}
 	for i := range nodes {
@@ -100,8 +99,8 @@ func (n *Node) take(have *float64, v, chance float64) {
 	}
 }
 
-// floor is what a node has before a move is tried: nothing, or what the side to
-// move may leave it at.
+// floor returns what a node has before a move is tried: nothing, or what the side
+// to move may leave it at.
 func (t *Tree) floor(n *Node) float64 {
 	switch {
 	case n.Kind == Chance:
@@ -114,8 +113,8 @@ func (t *Tree) floor(n *Node) float64 {
 	return Inf
 }
 
-// Ranked returns the children of a node in the order of their values, the best
-// for the side to move first; those of a chance node as they are.
+// Ranked returns the children of a node in the order of their values, the best for
+// the side to move first; the children of a chance node keep their order.
 func (t *Tree) Ranked(at int32) (children []int32) {
 	n := &t.Nodes[at]
 	for c := n.First; c < n.End; c++ {
@@ -239,7 +238,7 @@ func (t *Tree) lookMean(at int32, alpha, beta float64) {
 	}
 }
 
-// part is a share of a bound; none of one that is not known is nothing.
+// part returns a share of a bound; an unknown bound has none.
 func part(share, bound float64) float64 {
 	if share == 0 {
 		return 0
@@ -260,8 +259,8 @@ func (t *Tree) step(act Act, at, child int32, alpha, beta float64) {
 	}
 }
 
-// known takes what was found of a node from the table, if that is there and
-// tells enough: the value, or on which side of the window it lies.
+// known returns a node's result from the table, if it is there and sufficient: the
+// value, or on which side of the window it lies.
 func (t *Tree) known(n *Node) bool {
 	from, met := t.met[n.same]
 	if !met {

@@ -5,7 +5,7 @@ import "math"
 // Inf is beyond every value.
 var Inf = math.Inf(1)
 
-// Kind says what the value of a node is of those of its children.
+// Kind says how the value of a node follows from the values of its children.
 type Kind uint8
 
 // The kinds of nodes.
@@ -54,12 +54,12 @@ func (n *Node) Exact() bool { return n.Leaf() || n.Found > n.Alpha && n.Found < 
 type Tree struct {
 	Nodes   []Node
 	Depth   int // that was reached
-	Deepest int // ply, that of the quiescence search where there is one
+	Deepest int // ply, in the quiescence search if there is one
 	LeftOut int // the ply of the first level that didn't fit, 0 if none
 	Seen    int // nodes that alpha-beta visited; minimax visits all
 	Cuts    int // nodes in which it pruned children
 	Again   int // nodes that alpha-beta came to whose position was in its table
-	Taken   int // those of them whose value it took from there
+	Taken   int // the ones among them whose value came from the table
 
 	Steps []Step // of alpha-beta, where Search records them
 
@@ -89,7 +89,7 @@ func (t *Tree) Extra() (nodes int) {
 	return nodes
 }
 
-// Value is the value of the position, the same by both algorithms.
+// Value returns the value of the position, the same by both algorithms.
 func (t *Tree) Value() float64 { return t.Nodes[0].Value }
 
 // Saved returns the number of nodes that alpha-beta pruned.
@@ -108,7 +108,7 @@ func (t *Tree) Leaves() (all, seen int) {
 	return all, seen
 }
 
-// Best is the child of a node with its value, the first of equal ones; -1 where
+// Best returns the child of a node with its value, the first of equal ones; -1 if
 // there is none: at a leaf, at a chance node, and where a side stands pat.
 func (t *Tree) Best(at int32) int32 {
 	n := &t.Nodes[at]

@@ -98,8 +98,8 @@ func (q *Question) Right(a Answer) bool {
 	return a.Yes == q.Yes
 }
 
-// Wrong returns the nodes of an answer that are wrong, and those that are missing, for a
-// question for a set.
+// Wrong returns the wrong nodes of an answer and the missing ones, for a question about
+// a set.
 func (q *Question) Wrong(a Answer) (wrong []replay.Node) {
 	for _, n := range q.From {
 		if slices.Contains(q.Accepted, n) != slices.Contains(a.Nodes, n) {

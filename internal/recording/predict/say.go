@@ -21,7 +21,7 @@ func (t Teller) name(n replay.Node) string   { return t.Explain.Node(t.Lang, n) 
 func (t Teller) num(x float64) string        { return explain.Num(t.Lang, x) }
 func (t Teller) list(l []replay.Node) string { return t.listed(l, t.name) }
 
-// maxNamed is the most nodes that a sentence names.
+// maxNamed is the maximum number of nodes that a sentence names.
 const maxNamed = 6
 
 func (t Teller) listed(list []replay.Node, name func(replay.Node) string) string {

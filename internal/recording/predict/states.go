@@ -79,7 +79,7 @@ func (s *states) key(n replay.Node) string {
 	return key
 }
 
-// maxCompared is the most positions that are compared.
+// maxCompared is the maximum number of positions that are compared.
 const maxCompared = 4000
 
 // fresh leaves out the waiting nodes whose state has been reached on a cheaper path since.

@@ -52,7 +52,7 @@ func (r *Replay) settings() search.Recipe {
 	return search.Textbook(r.algorithm.ID, r.Recording.Weight())
 }
 
-// Work continues indexing for so many events and reports whether all is done.
+// Work continues indexing for a number of events and reports whether all is done.
 func (r *Replay) Work(events int) (done bool) {
 	b := &r.build
 	for ; b.pass < 3; b.pass, b.next = b.pass+1, 0 {
@@ -235,7 +235,7 @@ func (r *Replay) newBound(e *trace.Event, i int) {
 	}
 }
 
-// sort adds an event to those of its node; an iteration belongs to the start.
+// sort adds an event to the events of its node; an iteration belongs to the start.
 func (r *Replay) sort(e *trace.Event, i int) {
 	if e.Kind == search.Generated {
 		return

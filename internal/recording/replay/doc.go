@@ -1,13 +1,12 @@
-// Package replay tells the state of a recorded search at any moment: the state
-// of each node, the frontier and its order, the current path, and the
-// counters.
+// Package replay gives the state of a recorded search at any moment: the state of
+// each node, the frontier and its order, the current path, and the counters.
 //
 // A moment is the number of events that have happened, from 0 to [Replay.Len].
 // Events are indexed by their nodes, so every moment is reached directly,
 // without playing the recording. Only the frontier of the algorithms with a
 // queue is updated from one moment to another.
 //
-// The index takes about 8 bytes for each event and 13 for each node besides
-// the recording. It is built in pieces ([Begin] and [Replay.Work]) so that a
-// page can draw meanwhile.
+// The index takes about 8 bytes for each event and 13 for each node apart from the
+// recording. It is built in pieces ([Begin] and [Replay.Work]) so that a page can
+// draw meanwhile.
 package replay

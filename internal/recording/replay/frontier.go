@@ -38,10 +38,10 @@ func (r *Replay) Discipline() Discipline {
 	return Queue
 }
 
-// Frontier returns at most so many waiting nodes at a moment, in the order in
-// which they would be expanded: for RBFS, which continues beside its path, the
-// deepest first and in each level the lowest f, ties as the search breaks
-// them.
+// Frontier returns at most the given number of nodes in the frontier at a moment,
+// in the order in which they would be expanded: for RBFS, which continues beside
+// its path, the deepest first and in each level the lowest f, ties as the search
+// breaks them.
 func (r *Replay) Frontier(moment, most int) []Node {
 	var list []Node
 	switch {

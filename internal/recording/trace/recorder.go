@@ -37,8 +37,8 @@ type Recorder struct {
 	estimates []float64
 }
 
-// KeepEstimates keeps the estimates of an algorithm of one's own, if its f does not
-// tell them.
+// KeepEstimates keeps the estimates of a custom algorithm if they can't be derived
+// from its f.
 func (r *Recorder) KeepEstimates(own search.Recipe) {
 	_, _, linear := own.Linear()
 	r.estimated = own.Informed() && !linear
@@ -57,8 +57,8 @@ func (r *Recorder) estimate(e *search.Event) {
 	}
 }
 
-// visits are the last nodes that a state was generated and expanded as, plus
-// 1; 0 is none.
+// visits are the last nodes that a state was generated and expanded as, plus 1; 0
+// means none.
 type visits struct{ made, expanded uint32 }
 
 type fresh struct {
@@ -80,7 +80,7 @@ const (
 )
 
 // NewRecorder returns a recorder for a search with an algorithm. It stores the
-// events in so many bytes of memory; 0 and more than MaxBytes mean MaxBytes.
+// events in the given number of bytes; 0 and more than MaxBytes mean MaxBytes.
 // name is called once for each operator.
 func NewRecorder(id search.ID, bytes int64, name func(move any) Op) *Recorder {
 	if bytes <= 0 || bytes > MaxBytes {

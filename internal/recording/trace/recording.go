@@ -27,8 +27,8 @@ type Recording struct {
 	// Ops are the operators, by the numbers in Event.Op.
 	Ops    []Op
 	Events Events
-	// Estimates has the heuristic's estimate of each node, where f does not tell it: an
-	// algorithm of one's own may order its nodes by any formula. Else it is empty.
+	// Estimates has the heuristic's estimate of each node, if it can't be derived from
+	// f: a custom algorithm may order its nodes by any formula. Otherwise it is empty.
 	Estimates []float64
 	// Dropped counts the events after the memory was used up.
 	Dropped int64

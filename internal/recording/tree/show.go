@@ -13,8 +13,8 @@ type View struct {
 	// Unit is the width of a leaf on the screen, and Gap the least distance
 	// between two marks, in the same unit.
 	Unit, Gap float64
-	// Focus is a place that is always shown with all places above it, such as
-	// that of the current node.
+	// Focus is a place that is always shown with all places above it, such as the
+	// place of the current node.
 	Focus Place
 }
 
@@ -24,7 +24,7 @@ type Mark struct {
 	Row int
 	// Above is the mark that a line leads to, -1 for none.
 	Above int
-	// Place and Node are those of the mark, or the first of several.
+	// Place and Node belong to the mark, or to the first of several.
 	Place Place
 	Node  replay.Node
 	// State is the state of the node; Waiting if any of several nodes waits.

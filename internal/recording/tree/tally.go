@@ -22,10 +22,10 @@ type recount struct {
 	tally  []sum
 }
 
-// Seek updates the counts of marks to a moment: from a near moment event by
-// event, else by counting every node. It makes about so many steps and reports
-// whether it is done; until then Show has the old counts. States are always
-// those of the moment shown.
+// Seek updates the counts of marks to a moment: from a near moment event by event,
+// else by counting every node. It takes about the given number of steps and
+// reports whether it is done; until then Show has the old counts. States are
+// always those of the moment shown.
 func (t *Tree) Seek(moment, steps int) (done bool) {
 	moment = min(max(moment, 0), t.replay.Len())
 	away := max(moment-t.moment, t.moment-moment)

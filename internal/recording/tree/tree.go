@@ -6,11 +6,11 @@ import (
 	"cavalo/internal/recording/replay"
 )
 
-// MaxPlaces is the most places that are laid out.
+// MaxPlaces is the maximum number of places that are laid out.
 const MaxPlaces = 100_000
 
-// Place is a place in the tree, 0 that of the start. A parent's number is less
-// than its children's.
+// Place is a place in the tree; 0 is the place of the start. A parent's number is
+// less than its children's.
 type Place = int32
 
 // none means no place.
@@ -62,7 +62,7 @@ func New(r *replay.Replay) *Tree {
 	return t
 }
 
-// Begin starts a layout of at most so many places. The tree can be used when
+// Begin starts a layout of a limited number of places. The tree can be used when
 // Work is done.
 func Begin(r *replay.Replay, most int) *Tree {
 	t := &Tree{replay: r, most: max(1, most), moment: -1}
@@ -72,7 +72,7 @@ func Begin(r *replay.Replay, most int) *Tree {
 	return t
 }
 
-// Work continues the layout for so many steps and reports whether it is done.
+// Work continues the layout for a number of steps and reports whether it is done.
 func (t *Tree) Work(steps int) (done bool) {
 	b := &t.build
 	for ; steps > 0; steps-- {

@@ -208,7 +208,7 @@ func (b *Bench) reach(id string) bool {
 	return false
 }
 
-// There says whether the tree has a node.
+// There reports whether the tree has a node.
 func (b *Bench) There(id string) bool {
 	b.Update()
 	return b.S.Root().Find(id) != nil

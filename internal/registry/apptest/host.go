@@ -165,7 +165,7 @@ func (h *Host) path(name string) string {
 	return ""
 }
 
-// Folder is the folder of a desktop's store.
+// Folder returns the folder of a desktop's store.
 func (h *Host) Folder() string { return "/home/ana/.config/cavalo" }
 
 func (h *Host) ShowFile(path string) { h.ShownFile = path }

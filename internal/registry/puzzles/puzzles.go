@@ -10,5 +10,5 @@ import (
 	tiles "cavalo/internal/tiles/rules"
 )
 
-// The order is that of the menus.
+// The order of the menus.
 func init() { puzzle.Register(challenge.Puzzle, duel.Puzzle, maze.Puzzle, tiles.Puzzle) }

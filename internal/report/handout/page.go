@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Facts are the contents of a page besides the runs.
+// Facts are the contents of a page apart from the runs.
 type Facts struct {
 	Machine string // the machine of the runs
 	Version string // of the program

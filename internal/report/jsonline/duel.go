@@ -39,8 +39,8 @@ func Analysis(a puzzle.Answer) ([]byte, error) {
 	return Marshal(told)
 }
 
-// Game is a finished game for two. The names are those of the players, the
-// position is that of the start.
+// Game is a finished game for two. It has the names of the players and the
+// starting position.
 type Game struct {
 	White    string   `json:"white"`
 	Black    string   `json:"black"`

@@ -11,8 +11,8 @@ import (
 
 // Options say how to audit. The zero value of each is its default.
 type Options struct {
-	// States is the most states that are enumerated; 0 is 100,000. If there are more, a
-	// sample is drawn.
+	// States is the maximum number of states that are enumerated; 0 is 100,000. If
+	// there are more, a sample is drawn.
 	States int
 	// Sample is the size of the sample; 0 is 200.
 	Sample int
@@ -238,7 +238,7 @@ type Collector[S comparable, M any] struct {
 	all    bool
 }
 
-// maxCollected is the most nodes that a collector follows.
+// maxCollected is the maximum number of nodes that a collector follows.
 const maxCollected = 1 << 20
 
 // NewCollector returns a collector for one search from a start.

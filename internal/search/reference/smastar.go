@@ -145,7 +145,7 @@ func (s *searcher[S, M]) ahead(a, b *held[S]) bool {
 	return s.preferred(a.node, b.node, value(a)-a.g, value(b)-b.g)
 }
 
-// remove removes a node from memory and tells its parent the fate.
+// remove removes a node from memory and passes the reason to its parent.
 func remove[S comparable](memory []*held[S], n *held[S], fate int) (left []*held[S]) {
 	if n.above != nil {
 		n.above.fate[n.which] = fate

@@ -139,7 +139,7 @@ var (
 	sceneHill  = color.NRGBA{R: 0x2F, G: 0x7D, B: 0x6B, A: 255}
 )
 
-// sceneBands is how many shades the sky has.
+// sceneBands is the number of shades in the sky.
 const sceneBands = 9
 
 // scene draws a picture without two equal parts: an evening sky, the sun,

@@ -196,7 +196,7 @@ type depthFirst struct {
 
 	stack [stackSize]packed
 	top   uint8
-	trail [256]uint8 // the blank's square with so many moves to go
+	trail [256]uint8 // the blank's square, by the number of moves left
 	least uint8      // the smallest bound of a board that was cut off
 
 	expanded, generated int64 // since these were last read

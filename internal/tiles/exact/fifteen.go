@@ -190,7 +190,7 @@ type symmetry struct {
 	move [4]rules.Move         // the image of each move
 }
 
-// symmetries returns those of a size, the identity first.
+// symmetries returns the symmetries of a size, the identity first.
 func symmetries(s rules.Size) []symmetry {
 	var all []symmetry
 	for _, transposed := range []bool{false, true} {

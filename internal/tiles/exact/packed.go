@@ -5,8 +5,8 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// packed is a board of the 15 puzzle within a search, in a few words. Tiles
-// have slots: those of a table are adjacent, so that their squares are the
+// packed is a board of the 15 puzzle within a search, in a few words. Tiles have
+// slots: the slots of a table's tiles are adjacent, so that their squares form the
 // table's index.
 type packed struct {
 	board  uint64 // the slot of the tile on each square, four bits a square; 0 for the blank

@@ -73,7 +73,7 @@ func lines(text string) string {
 	return strings.Join(all, "\n")
 }
 
-// begin is the first number of a board, whose first rows may be empty.
+// begin returns the first number of a board, whose first rows may be empty.
 func begin(board []row) word {
 	for _, r := range board {
 		if len(r.words) > 0 {

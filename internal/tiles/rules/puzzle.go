@@ -58,8 +58,8 @@ var tilesHeuristics = []puzzle.Heuristic{
 	{Name: "pattern", Admissible: true},
 }
 
-// MaxTilesMoves is the most moves that a job for a new position can ask for:
-// more than any board of the 15 puzzle needs.
+// MaxTilesMoves is the maximum number of moves that a job for a new position can
+// ask for: more than any board of the 15 puzzle needs.
 const MaxTilesMoves = 80
 
 // The codes of faults in jobs for a new position.

@@ -158,8 +158,8 @@ func count(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// warm begins to fetch the tables for a position, or those of every goal, and
-// does not wait for them. Method tells whether they are loaded.
+// warm starts fetching the tables for a position, or the tables of every goal,
+// without waiting for them. Method says whether they are loaded.
 func warm(w *jobs.Watch) puzzle.Answer {
 	names := []string{"corner", "edge", "centre"}
 	if w.Position != nil {

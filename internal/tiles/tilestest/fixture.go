@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/puzzle/puzzletest"
 )
 
-// Fixture is that of the tiles. The fewest moves are those of RULES.md, proved.
+// Fixture is the fixture of the tiles. The fewest moves are proved.
 var Fixture = puzzletest.Fixture{
 	Players: 1,
 	Cases: []puzzletest.Case{

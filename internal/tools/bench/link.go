@@ -27,7 +27,7 @@ func (l *link) over(handler http.Handler) http.Handler {
 	})
 }
 
-// pass waits until so many bytes have gone through the link.
+// pass waits until a number of bytes have gone through the link.
 func (l *link) pass(bytes int) {
 	l.mu.Lock()
 	if now := time.Now(); l.free.Before(now) {

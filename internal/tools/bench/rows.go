@@ -74,7 +74,7 @@ func loadRows(name string) ([]row, error) {
 	return rows, err
 }
 
-// measured is the pattern of the benchmarks of some rows.
+// measured returns the pattern of the benchmarks of some rows.
 func measured(rows []row) string {
 	boards := map[string][]string{}
 	for _, r := range rows {

@@ -21,7 +21,7 @@ const (
 	settling                = 3 * time.Second
 )
 
-// networks are those of the visitors.
+// networks are the networks that visitors have.
 var networks = []struct {
 	name string
 	link *link

@@ -17,7 +17,7 @@ type scripted struct {
 	// text is the string value of an expression, promises awaited. It fails where one
 	// throws, and while a page is being left.
 	text func(expression string) (string, error)
-	told func() string // what else to say of a page on which something never came true
+	told func() string // details for the message when a condition was never met; may be nil
 }
 
 // Text returns the value of a JavaScript expression as a string, promises awaited.

@@ -57,8 +57,8 @@ func Weigh(program []byte, packages []string) (map[string]int, error) {
 // unwritable are the characters that Go's linker writes as underscores.
 var unwritable = regexp.MustCompile(`[^\w.]`)
 
-// packageOf is the package of a function, by its written name: the longest one that
-// the name begins with.
+// packageOf returns the package of a function, by its written name: the longest one
+// that the name begins with.
 func packageOf(function string, written map[string]string) string {
 	for end := len(function); end > 0; end = strings.LastIndexByte(function[:end], '.') {
 		if p, ok := written[function[:end]]; ok {

@@ -36,8 +36,8 @@ var scripts = map[puzzle.FieldType]string{
 	puzzle.StatusField: "Status", puzzle.FactsField: "Fact[]", puzzle.BoundsField: "Bound[]", puzzle.LinesField: "Line[]",
 }
 
-// notes say what each property is: by its key, with "request." before that of a job's
-// own where an answer has the same key.
+// notes describes each property, by its key. "request." precedes the key of a job's
+// property if an answer has a property of the same name.
 var notes = func() map[string]string {
 	text, err := sources.ReadFile("templates/notes.txt")
 	if err != nil {

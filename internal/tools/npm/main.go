@@ -78,8 +78,8 @@ var semantic = regexp.MustCompile(`^v?(\d+\.\d+\.\d+)(-[0-9A-Za-z.-]+)?$`)
 // others matches the characters that a version can't contain.
 var others = regexp.MustCompile(`[^0-9a-zA-Z]`)
 
-// versionOf returns a version that npm accepts: that of a tag such as v1.2.3, or 0.0.0
-// followed by git's description.
+// versionOf returns a version that npm accepts: the version in a tag such as v1.2.3,
+// or 0.0.0 followed by git's description.
 func versionOf(described string) string {
 	if semantic.MatchString(described) {
 		return strings.TrimPrefix(described, "v")

@@ -16,7 +16,7 @@ import (
 type tilesIdea struct {
 	idea         string
 	rows, cols   int
-	goal         string // "" is the usual one
+	goal         string // "" means the usual one
 	moves, wrong int
 	is           func(p rules.Position, path []rules.Move) bool
 	home         int // the tiles of the first cells are at home, and moves is the least
@@ -85,7 +85,7 @@ func swaps(p rules.Position) (n int) {
 	return n
 }
 
-// tilesSolver is the solver with the tables of the 15 puzzle.
+// tilesSolver returns the solver with the tables of the 15 puzzle.
 func tilesSolver() *exact.Solver {
 	s := exact.New()
 	for _, name := range []string{"corner", "edge", "centre"} {

@@ -90,7 +90,7 @@ func Build(from, to string, fast bool) error {
 	return b.write(to, fast)
 }
 
-// builder makes the files of a site from those of a folder.
+// builder makes the files of a site from the files of a folder.
 type builder struct {
 	in   map[string][]byte
 	out  map[string]output // by the name in the folder

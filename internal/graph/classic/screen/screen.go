@@ -51,7 +51,8 @@ func labels(l words.Lang, p puzzle.Position) []string {
 	return nil
 }
 
-// squareName returns the name of a square of a board with so many columns: "E2".
+// squareName returns the name of a square of a board with the given number of
+// columns: "E2".
 func squareName(i, columns int) string {
 	return string(rune('A'+i%columns)) + strconv.Itoa(i/columns+1)
 }

@@ -21,7 +21,7 @@ type pen interface {
 	word(x, y, size float64, bold bool, text string)
 }
 
-// size is how much room a figure takes, in points.
+// size returns how much room a figure takes, in points.
 func size(f exam.Figure) (w, h float64) {
 	switch {
 	case f.Graph != nil:
@@ -124,8 +124,8 @@ func graph(p pen, l words.Lang, g *exam.Graph, w, h float64) {
 	}
 }
 
-// freeSpots are the places of the edges' costs: each on its edge, where other lines,
-// nodes and costs are furthest away.
+// freeSpots returns the places of the edges' costs: each on its edge, where other
+// lines, nodes and costs are furthest away.
 func freeSpots(g *exam.Graph, at func(int) (x, y float64)) [][2]float64 {
 	spots := make([][2]float64, len(g.Edges))
 	for i, e := range g.Edges {
@@ -157,7 +157,7 @@ func freeSpots(g *exam.Graph, at func(int) (x, y float64)) [][2]float64 {
 	return spots
 }
 
-// apart is how far a point is from a line between two others.
+// apart returns how far a point is from a line between two others.
 func apart(x, y, x1, y1, x2, y2 float64) float64 {
 	dx, dy := x2-x1, y2-y1
 	along := min(1, max(0, ((x-x1)*dx+(y-y1)*dy)/(dx*dx+dy*dy)))
@@ -250,7 +250,7 @@ func SVG(l words.Lang, f exam.Figure) string {
 	return s.String()
 }
 
-// spoken says a figure to who can't see it.
+// spoken describes a figure for someone who can't see it.
 func spoken(l words.Lang, f exam.Figure) string {
 	if f.Tree != nil {
 		return f.Tree.Spoken(l)

@@ -18,7 +18,7 @@ type Sheet struct {
 	Questions []*exam.Question
 }
 
-// title is what stands above a sheet: the student, or that it is an exam.
+// title returns what stands above a sheet: the student, or that it is an exam.
 func (s *Sheet) title(l words.Lang) string {
 	if s.Number == "" && s.Name == "" {
 		return l.T(words.ExamPaper)
@@ -74,7 +74,7 @@ func page(p *handout.Sheet, l words.Lang, n int, q *exam.Question) {
 	p.WriteString("</div>\n")
 }
 
-// slots are what stands before the lines for an answer.
+// slots returns what stands before the lines for an answer.
 func slots(l words.Lang, q *exam.Question) []string {
 	if q.Form != exam.FormFill {
 		return []string{l.T(words.ExamYourAnswer) + ":"}
@@ -108,7 +108,7 @@ func answers(p *handout.Sheet, l words.Lang, s *Sheet) {
 	p.WriteString("</ol></section>\n")
 }
 
-// Accepted are the accepted answers as a teacher reads them.
+// Accepted returns the accepted answers as a teacher reads them.
 func Accepted(l words.Lang, q *exam.Question) string {
 	var list []string
 	for _, a := range q.Answers {
@@ -154,8 +154,8 @@ func printed(l words.Lang, f exam.Figure) string {
 	return Figure(l, f)
 }
 
-// Figure is a figure as text that programs read: a graph's or a tree's own, the rows of
-// tiles or of a table.
+// Figure returns a figure as text that programs read: a graph's or a tree's own, the
+// rows of tiles or of a table.
 func Figure(l words.Lang, f exam.Figure) string {
 	switch {
 	case f.Graph != nil:

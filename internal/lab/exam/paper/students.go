@@ -91,7 +91,7 @@ func ReadStudents(data []byte) ([]Student, error) {
 	return list, nil
 }
 
-// separator is what stands between the columns of a list.
+// separator returns what stands between the columns of a list.
 func separator(data []byte) rune {
 	line, _, _ := bytes.Cut(data, []byte("\n"))
 	best, most := ',', 0

@@ -9,7 +9,7 @@ import (
 
 const squares = "A1 A2 A3 B1 B2 B3 C1 C2 C3"
 
-// Fixture is that of Lights Out.
+// Fixture is the fixture of Lights Out.
 var Fixture = puzzletest.Fixture{
 	Players: 1,
 	Cases: []puzzletest.Case{ // fill in: positions with what is proved of them

@@ -2,7 +2,7 @@
 //
 //	GOOS=js GOARCH=wasm go test -exec /path/to/wasmexec ./internal/knight
 //
-// Output and exit status are those of the program. It can read the files of the
+// It passes on the program's output and exit status. It can read the files of the
 // module; the files that it writes are kept in memory only. It finds itself as a worker
 // module where the game's page has the engine: window.cavalo.workerScript and
 // .workerModule.
@@ -91,8 +91,8 @@ func run(ctx context.Context, out io.Writer, program string, args []string) (int
 	}
 }
 
-// serve serves the page, the program, improved like those of the site, and the
-// module's files, and receives the program's output and exit status.
+// serve serves the page, the program, optimised like the programs of the site, and
+// the module's files, and receives the program's output and exit status.
 func serve(out io.Writer, exit chan<- int, program string, args []string) (http.Handler, error) {
 	told, err := exec.Command("go", "env", "GOROOT", "GOMOD").Output()
 	if err != nil {
