@@ -3,6 +3,7 @@
 package dueltest
 
 import (
+	"math"
 	"strings"
 
 	"cavalo/internal/duel/rules"
@@ -88,6 +89,37 @@ func DrawPosition(t *rapid.T) rules.Position {
 		p = MustPlay(t, p, rapid.SampledFrom(moves).Draw(t, "move"))
 	}
 	return p
+}
+
+// FullSearch returns the margin, White's, of best play from a position to the
+// end, by trying everything with the reference rules: alpha-beta without any
+// other trick.
+func FullSearch(p rules.Position) int { return fullSearch(p, math.MinInt, math.MaxInt) }
+
+func fullSearch(p rules.Position, alpha, beta int) int {
+	moves := p.Moves()
+	if len(moves) == 0 {
+		return p.Margin()
+	}
+	for _, m := range moves {
+		next, err := p.Play(m)
+		if err != nil {
+			panic(err)
+		}
+		value := fullSearch(next, alpha, beta)
+		if p.Turn == rules.White {
+			alpha = max(alpha, value)
+		} else {
+			beta = min(beta, value)
+		}
+		if alpha >= beta {
+			break
+		}
+	}
+	if p.Turn == rules.White {
+		return alpha
+	}
+	return beta
 }
 
 // Failer is the common part of *testing.T and *rapid.T.

@@ -12,17 +12,17 @@ import (
 // State is the part of a position on a Bitboard that moves change. Equal states are equal
 // positions.
 type State struct {
-	left   set
-	knight [2]node // noNode before the placement
-	points [2]int16
-	// pot is an upper bound of what both sides together can still take: the sum of
+	Left   Set
+	Knight [2]Node // NoNode before the placement
+	Points [2]int16
+	// Pot is an upper bound of what both sides together can still take: the sum of
 	// the numbers left, counting only the larger of a mirror pair.
-	pot  int16
-	turn rules.Side
+	Pot  int16
+	Turn rules.Side
 }
 
 // Margin returns White's points minus Black's.
-func (s State) Margin() int { return int(s.points[rules.White]) - int(s.points[rules.Black]) }
+func (s State) Margin() int { return int(s.Points[rules.White]) - int(s.Points[rules.Black]) }
 
 // Bitboard is a board and its variant prepared for search: tables of what moves don't
 // change. Its methods follow the rules of Position without allocating and without
@@ -30,14 +30,14 @@ func (s State) Margin() int { return int(s.points[rules.White]) - int(s.points[r
 type Bitboard struct {
 	start  State
 	origin rules.Position
-	value  [128]int16
+	Value  [128]int16 // the number of a node
 	// cleared is the set that a landing removes: the node and its mirror.
-	cleared  [128]set
-	mirror   [128]node
+	cleared  [128]Set
+	Mirror   [128]Node // the node of the mirrored number, or NoNode
 	isDouble [128]bool
-	// doubleAt is the node of double 11 x d, or noNode.
-	doubleAt [10]node
-	doubles  set
+	// DoubleAt is the node of double 11 x d, or NoNode.
+	DoubleAt [10]Node
+	Doubles  Set
 	sums     sums
 	best     bestJumps
 	// ascending are the bits of each word in ascending order of their numbers.
@@ -45,43 +45,43 @@ type Bitboard struct {
 	seed      uint64
 	choice    bool // the player chooses the double
 	none      bool // and may choose none
-	variant   rules.Variant
+	Variant   rules.Variant
 }
 
 // NewBitboard prepares a position, and all that can follow it, for search.
 func NewBitboard(p rules.Position) *Bitboard {
 	b := &Bitboard{
-		origin: p, variant: p.Variant, seed: rng.Hash(p.Variant.Seed),
+		origin: p, Variant: p.Variant, seed: rng.Hash(p.Variant.Seed),
 		choice: p.Variant.Double.HasChoice(), none: p.Variant.Double == knight.Optional,
 	}
-	for n := range b.mirror {
-		b.mirror[n] = noNode
+	for n := range b.Mirror {
+		b.Mirror[n] = NoNode
 	}
-	for d := range b.doubleAt {
-		b.doubleAt[d] = noNode
+	for d := range b.DoubleAt {
+		b.DoubleAt[d] = NoNode
 	}
 	for s, n := range p.Board {
 		if n != knight.NoNumber {
 			b.add(nodeOf(knight.Square(s)), n)
 		}
 	}
-	b.sums.fill(&b.value)
-	b.best.fill(&b.value)
+	b.sums.fill(&b.Value)
+	b.best.fill(&b.Value)
 	b.sortAscending()
 	b.start, _ = b.stateOf(p)
 	return b
 }
 
-func (b *Bitboard) add(at node, n knight.Number) {
-	b.value[at] = int16(n)
-	b.cleared[at][at.word()] |= at.bit()
+func (b *Bitboard) add(at Node, n knight.Number) {
+	b.Value[at] = int16(n)
+	b.cleared[at][at.Word()] |= at.Bit()
 	if n.IsDouble() {
 		b.isDouble[at] = true
-		b.doubleAt[n/11] = at
-		b.doubles[at.word()] |= at.bit()
-	} else if mirror := nodeOf(b.origin.Board.Find(n.Mirror())); mirror != noNode {
-		b.mirror[at] = mirror
-		b.cleared[at][mirror.word()] |= mirror.bit()
+		b.DoubleAt[n/11] = at
+		b.Doubles[at.Word()] |= at.Bit()
+	} else if mirror := nodeOf(b.origin.Board.Find(n.Mirror())); mirror != NoNode {
+		b.Mirror[at] = mirror
+		b.cleared[at][mirror.Word()] |= mirror.Bit()
 	}
 }
 
@@ -91,19 +91,20 @@ func (b *Bitboard) sortAscending() {
 			b.ascending[w][i] = uint8(i)
 		}
 		slices.SortStableFunc(b.ascending[w][:], func(i, j uint8) int {
-			return int(b.value[64*w+int(i)]) - int(b.value[64*w+int(j)])
+			return int(b.Value[64*w+int(i)]) - int(b.Value[64*w+int(j)])
 		})
 	}
 }
 
-func (b *Bitboard) potOf(left set) int16 {
+// PotOf returns the sum of the numbers of a set, counting only the larger of a mirror pair.
+func (b *Bitboard) PotOf(left Set) int16 {
 	pot := int16(0)
 	for w := range left {
 		for rest := left[w]; rest != 0; rest &= rest - 1 {
-			n := node(64*w + bits.TrailingZeros64(rest))
-			mirror := b.mirror[n]
-			if !left.has(mirror) || b.value[n] > b.value[mirror] {
-				pot += b.value[n]
+			n := Node(64*w + bits.TrailingZeros64(rest))
+			mirror := b.Mirror[n]
+			if !left.Has(mirror) || b.Value[n] > b.Value[mirror] {
+				pot += b.Value[n]
 			}
 		}
 	}
@@ -113,61 +114,66 @@ func (b *Bitboard) potOf(left set) int16 {
 // Start returns the state of the position given to NewBitboard.
 func (b *Bitboard) Start() State { return b.start }
 
-// move is a Move in 16 bits: the node landed on, and above it the node of the chosen
-// double, noNode for none and if the rules choose.
-type move uint16
+// Landing is a Move in 16 bits: the node landed on, and above it the node of the chosen
+// double, NoNode for none and if the rules choose.
+type Landing uint16
 
-const passing = move(noNode)
+// Passing is a pass.
+const Passing = Landing(NoNode)
 
-func (m move) to() node    { return node(m & 127) }
-func (m move) erase() node { return node(m >> 7 & 127) }
+// To returns the node landed on.
+func (m Landing) To() Node { return Node(m & 127) }
 
-func moveTo(to, erase node) move { return move(to) | move(erase)<<7 }
+// Erase returns the node of the chosen double, or NoNode.
+func (m Landing) Erase() Node { return Node(m >> 7 & 127) }
+
+func moveTo(to, erase Node) Landing { return Landing(to) | Landing(erase)<<7 }
 
 // maxMoves bounds the moves of a position: eight targets, or ten placements, with nine
 // doubles and none to choose from.
 const maxMoves = 104
 
-// moveList holds count moves. It is padded like the tables of nodes.
-type moveList struct {
-	move  [128]move
-	count int
+// Landings holds Count moves. It is padded like the tables of nodes.
+type Landings struct {
+	At    [128]Landing
+	Count int
 }
 
-// targets returns the nodes on which a placed knight of a side may land, all in the word
+// Targets returns the nodes on which a placed knight of a side may land, all in the word
 // that its own node is not in.
-func (b *Bitboard) targets(s *State, side rules.Side) uint64 {
-	k, other := s.knight[side], s.knight[side.Other()]
-	targets := s.left[k.word()^1] & jumpsFrom[k&127]
-	if !b.variant.AllowThreatened && (k^other)&64 == 0 {
+func (b *Bitboard) Targets(s *State, side rules.Side) uint64 {
+	k, other := s.Knight[side], s.Knight[side.Other()]
+	targets := s.Left[k.Word()^1] & jumpsFrom[k&127]
+	if !b.Variant.AllowThreatened && (k^other)&64 == 0 {
 		targets &^= jumpsFrom[other&127]
 	}
 	return targets
 }
 
-func (b *Bitboard) canMove(s *State, side rules.Side) bool {
-	if s.knight[side] != noNode {
-		return b.targets(s, side) != 0
+// CanMove reports whether a side could land if it were to move.
+func (b *Bitboard) CanMove(s *State, side rules.Side) bool {
+	if s.Knight[side] != NoNode {
+		return b.Targets(s, side) != 0
 	}
 	for _, n := range homes[side] {
-		if s.left.has(n) {
+		if s.Left.Has(n) {
 			return true
 		}
 	}
 	return false
 }
 
-// landings fills the list with the landings of the side to move, in the order of
+// Landings fills the list with the landings of the side to move, in the order of
 // Position.Moves, without a pass.
-func (b *Bitboard) landings(s *State, list *moveList) {
-	list.count = 0
-	k := s.knight[s.turn]
-	if k == noNode {
+func (b *Bitboard) Landings(s *State, list *Landings) {
+	list.Count = 0
+	k := s.Knight[s.Turn]
+	if k == NoNode {
 		b.placements(s, list)
 		return
 	}
-	targets := b.targets(s, s.turn)
-	if targets&b.doubles[k.word()^1] == 0 || !b.choice {
+	targets := b.Targets(s, s.Turn)
+	if targets&b.Doubles[k.Word()^1] == 0 || !b.choice {
 		// The common case is unrolled, without branches: WebAssembly is slow
 		// at loops, and every processor at mispredicted branches.
 		order := &jumpOrder[k&127]
@@ -183,105 +189,105 @@ func (b *Bitboard) landings(s *State, list *moveList) {
 	}
 	for _, to := range &jumpOrder[k&127] {
 		switch {
-		case targets&to.bit() == 0:
+		case targets&to.Bit() == 0:
 		case b.isDouble[to&127]:
 			b.landingsOn(s, to, list)
 		default:
-			list.add(moveTo(to, noNode))
+			list.add(moveTo(to, NoNode))
 		}
 	}
 }
 
-func (b *Bitboard) placements(s *State, list *moveList) {
-	if b.variant.ChoosePlacement {
-		for _, n := range homes[s.turn] {
-			if s.left.has(n) {
+func (b *Bitboard) placements(s *State, list *Landings) {
+	if b.Variant.ChoosePlacement {
+		for _, n := range homes[s.Turn] {
+			if s.Left.Has(n) {
 				b.landingsOn(s, n, list)
 			}
 		}
 		return
 	}
-	best := noNode
-	for _, n := range homes[s.turn] {
-		if s.left.has(n) && (best == noNode || b.value[n] > b.value[best]) {
+	best := NoNode
+	for _, n := range homes[s.Turn] {
+		if s.Left.Has(n) && (best == NoNode || b.Value[n] > b.Value[best]) {
 			best = n
 		}
 	}
-	if best != noNode {
+	if best != NoNode {
 		b.landingsOn(s, best, list)
 	}
 }
 
-func (b *Bitboard) landingsOn(s *State, to node, list *moveList) {
+func (b *Bitboard) landingsOn(s *State, to Node, list *Landings) {
 	if !b.choice || !b.isDouble[to&127] {
-		list.add(moveTo(to, noNode))
+		list.add(moveTo(to, NoNode))
 		return
 	}
-	before := list.count
+	before := list.Count
 	for d := 9; d >= 0; d-- {
-		if at := b.doubleAt[d]; at != to && s.left.has(at) {
+		if at := b.DoubleAt[d]; at != to && s.Left.Has(at) {
 			list.add(moveTo(to, at))
 		}
 	}
-	if b.none || list.count == before {
-		list.add(moveTo(to, noNode))
+	if b.none || list.Count == before {
+		list.add(moveTo(to, NoNode))
 	}
 }
 
-func (l *moveList) add(m move) {
-	l.move[l.count&127] = m
-	l.count++
+func (l *Landings) add(m Landing) {
+	l.At[l.Count&127] = m
+	l.Count++
 }
 
-func (l *moveList) addIf(targets uint64, to node) {
-	l.move[l.count&127] = moveTo(to, noNode)
-	l.count += int(targets >> (to & 63) & 1)
+func (l *Landings) addIf(targets uint64, to Node) {
+	l.At[l.Count&127] = moveTo(to, NoNode)
+	l.Count += int(targets >> (to & 63) & 1)
 }
 
-// play sets next to the state after a landing in s. It writes each field once: after a
+// Play sets next to the state after a landing in s. It writes each field once: after a
 // copy of the state the processor would wait for its own stores.
-func (b *Bitboard) play(next, s *State, m move) {
-	to := m.to()
-	lost := b.value[to&127]
-	mover := s.turn & 1
-	next.points[mover] = s.points[mover] + lost
-	next.points[mover^1] = s.points[mover^1]
-	next.knight[mover] = to
-	next.knight[mover^1] = s.knight[mover^1]
-	next.turn = s.turn ^ 1
-	if mirror := b.mirror[to&127]; s.left.has(mirror) {
-		lost = max(lost, b.value[mirror&127])
+func (b *Bitboard) Play(next, s *State, m Landing) {
+	to := m.To()
+	lost := b.Value[to&127]
+	mover := s.Turn & 1
+	next.Points[mover] = s.Points[mover] + lost
+	next.Points[mover^1] = s.Points[mover^1]
+	next.Knight[mover] = to
+	next.Knight[mover^1] = s.Knight[mover^1]
+	next.Turn = s.Turn ^ 1
+	if mirror := b.Mirror[to&127]; s.Left.Has(mirror) {
+		lost = max(lost, b.Value[mirror&127])
 	}
 	cleared := &b.cleared[to&127]
-	next.left[0], next.left[1] = s.left[0]&^cleared[0], s.left[1]&^cleared[1]
+	next.Left[0], next.Left[1] = s.Left[0]&^cleared[0], s.Left[1]&^cleared[1]
 	if b.isDouble[to&127] {
-		erased := m.erase()
+		erased := m.Erase()
 		if !b.choice {
-			erased = b.drawn(&next.left, to)
+			erased = b.drawn(&next.Left, to)
 		}
-		if erased != noNode {
-			next.left[erased.word()] &^= erased.bit()
-			lost += b.value[erased&127]
+		if erased != NoNode {
+			next.Left[erased.Word()] &^= erased.Bit()
+			lost += b.Value[erased&127]
 		}
 	}
-	next.pot = s.pot - lost
+	next.Pot = s.Pot - lost
 }
 
-// drawn returns the double that the rules erase after a landing, noNode if none is left.
-func (b *Bitboard) drawn(left *set, to node) node {
-	if left[0]&b.doubles[0]|left[1]&b.doubles[1] == 0 {
-		return noNode
+// drawn returns the double that the rules erase after a landing, NoNode if none is left.
+func (b *Bitboard) drawn(left *Set, to Node) Node {
+	if left[0]&b.Doubles[0]|left[1]&b.Doubles[1] == 0 {
+		return NoNode
 	}
-	switch b.variant.Double {
+	switch b.Variant.Double {
 	case knight.Largest:
 		for d := 9; d >= 0; d-- {
-			if left.has(b.doubleAt[d]) {
-				return b.doubleAt[d]
+			if left.Has(b.DoubleAt[d]) {
+				return b.DoubleAt[d]
 			}
 		}
 	case knight.Smallest:
-		for _, at := range b.doubleAt {
-			if left.has(at) {
+		for _, at := range b.DoubleAt {
+			if left.Has(at) {
 				return at
 			}
 		}
@@ -291,10 +297,10 @@ func (b *Bitboard) drawn(left *set, to node) node {
 
 // drawnBySeed draws for policy Random, by the seed, the square landed on and the doubles
 // left, as knight.RandomDouble does.
-func (b *Bitboard) drawnBySeed(left *set, to node) node {
+func (b *Bitboard) drawnBySeed(left *Set, to Node) Node {
 	var mask uint16
-	for d, at := range b.doubleAt {
-		if left.has(at) {
+	for d, at := range b.DoubleAt {
+		if left.Has(at) {
 			mask |= 1 << d
 		}
 	}
@@ -302,37 +308,38 @@ func (b *Bitboard) drawnBySeed(left *set, to node) node {
 	for skip := draw % uint64(bits.OnesCount16(mask)); skip > 0; skip-- {
 		mask &= mask - 1
 	}
-	return b.doubleAt[bits.TrailingZeros16(mask)]
+	return b.DoubleAt[bits.TrailingZeros16(mask)]
 }
 
-func (b *Bitboard) unpack(s *State, m move) rules.Move {
-	if m == passing {
+// Unpack returns the move that a landing in a state, or Passing, stands for.
+func (b *Bitboard) Unpack(s *State, m Landing) rules.Move {
+	if m == Passing {
 		return rules.Pass
 	}
-	to := m.to()
+	to := m.To()
 	written := rules.Move{To: squareOf[to&127], Erase: knight.NoNumber}
 	if !b.choice || !b.isDouble[to&127] {
 		return written
 	}
-	if erased := m.erase(); erased != noNode {
-		written.Erase = knight.Number(b.value[erased&127])
+	if erased := m.Erase(); erased != NoNode {
+		written.Erase = knight.Number(b.Value[erased&127])
 		return written
 	}
-	others := s.left
-	others[to.word()] &^= to.bit()
-	if others[0]&b.doubles[0]|others[1]&b.doubles[1] != 0 {
+	others := s.Left
+	others[to.Word()] &^= to.Bit()
+	if others[0]&b.Doubles[0]|others[1]&b.Doubles[1] != 0 {
 		written.Erase = knight.EraseNone
 	}
 	return written
 }
 
-// after returns the state after a move, which may be a pass.
-func (b *Bitboard) after(s *State, m move) (next State) {
-	if m == passing {
+// After returns the state after a move, which may be a pass.
+func (b *Bitboard) After(s *State, m Landing) (next State) {
+	if m == Passing {
 		next = *s
-		next.turn ^= 1
+		next.Turn ^= 1
 		return next
 	}
-	b.play(&next, s, m)
+	b.Play(&next, s, m)
 	return next
 }

@@ -30,17 +30,17 @@ func TestBitboardPlaysTheReference(t *testing.T) {
 			if got := b.Moves(s, nil); !slices.Equal(got, moves) {
 				t.Fatalf("moves of %s\n got %v\nwant %v", p, got, moves)
 			}
-			if s.pot != b.potOf(s.left) {
-				t.Fatalf("the pot of %s is %d, want %d", p, s.pot, b.potOf(s.left))
+			if s.Pot != b.PotOf(s.Left) {
+				t.Fatalf("the pot of %s is %d, want %d", p, s.Pot, b.PotOf(s.Left))
 			}
 			if len(moves) == 0 {
 				return
 			}
 			m := rapid.SampledFrom(moves).Draw(t, "move")
-			if got := b.unpack(&s, b.pack(m)); got != m {
+			if got := b.Unpack(&s, b.pack(m)); got != m {
 				t.Fatalf("%s comes back as %s", m, got)
 			}
-			p, s = dueltest.MustPlay(t, p, m), b.Play(s, m)
+			p, s = dueltest.MustPlay(t, p, m), b.PlayMove(s, m)
 		}
 	})
 }
@@ -62,7 +62,7 @@ func TestRandomMoves(t *testing.T) {
 				break
 			}
 			m := moves[draw.Intn(len(moves))]
-			p, s = dueltest.MustPlay(t, p, m), b.Play(s, m)
+			p, s = dueltest.MustPlay(t, p, m), b.PlayMove(s, m)
 		}
 	}
 }
@@ -74,7 +74,7 @@ func TestBitboardDoesNotAllocate(t *testing.T) {
 		allocated := testing.AllocsPerRun(3, func() {
 			s := b.Start()
 			for moves := b.Moves(s, buffer[:0]); len(moves) > 0; moves = b.Moves(s, buffer[:0]) {
-				s = b.Play(s, moves[len(moves)-1])
+				s = b.PlayMove(s, moves[len(moves)-1])
 			}
 		})
 		if allocated != 0 {
@@ -84,7 +84,7 @@ func TestBitboardDoesNotAllocate(t *testing.T) {
 }
 
 func TestNodes(t *testing.T) {
-	seen := map[node]bool{noNode: true}
+	seen := map[Node]bool{NoNode: true}
 	for s := range knight.Square(knight.Squares) {
 		n := nodeOf(s)
 		if seen[n] || squareOf[n] != s || n&63 >= 50 {
@@ -92,7 +92,7 @@ func TestNodes(t *testing.T) {
 		}
 		seen[n] = true
 		for _, to := range s.Jumps() {
-			if to := nodeOf(to); to.word() == n.word() || jumpsFrom[n]&to.bit() == 0 {
+			if to := nodeOf(to); to.Word() == n.Word() || jumpsFrom[n]&to.Bit() == 0 {
 				t.Errorf("no jump from %v to %v", s, squareOf[to])
 			}
 		}
@@ -101,8 +101,8 @@ func TestNodes(t *testing.T) {
 
 func TestFlood(t *testing.T) {
 	for n, jumps := range jumpsFrom {
-		if squareOf[n] != knight.NoSquare && flood(node(n).bit(), oddOf[node(n).word()]) != jumps {
-			t.Errorf("from %v: %x, want %x", squareOf[n], flood(node(n).bit(), oddOf[node(n).word()]), jumps)
+		if squareOf[n] != knight.NoSquare && flood(Node(n).Bit(), oddOf[Node(n).Word()]) != jumps {
+			t.Errorf("from %v: %x, want %x", squareOf[n], flood(Node(n).Bit(), oddOf[Node(n).Word()]), jumps)
 		}
 	}
 }
@@ -116,7 +116,7 @@ func TestSums(t *testing.T) {
 			want := 0
 			for i := range 50 {
 				if set>>i&1 == 1 {
-					want += int(b.value[64*w+i])
+					want += int(b.Value[64*w+i])
 				}
 			}
 			if got := b.sums[w].of(set); got != want {

@@ -24,8 +24,8 @@ type CoursePlayer struct {
 // memoryKey is a position of the tree without the points, which only add to its value.
 // Few positions occur twice within six plies, since every landing takes a number.
 type memoryKey struct {
-	left   set
-	knight [2]node
+	left   Set
+	knight [2]Node
 	turn   rules.Side
 	depth  int // left
 }
@@ -69,7 +69,7 @@ func (c *CoursePlayer) Choose(p rules.Position, control search.Control) (Choice,
 	if last == 0 {
 		last = maxDepth
 	}
-	choice := Choice{Move: c.board.unpack(&start, moves[0])}
+	choice := Choice{Move: c.board.Unpack(&start, moves[0])}
 	for d := first; d <= last; d++ {
 		c.forced, c.cut = d == first && d <= rules.CourseDepth, false
 		if c.options.Memoization {
@@ -77,7 +77,7 @@ func (c *CoursePlayer) Choose(p rules.Position, control search.Control) (Choice,
 		}
 		m, value, searched := c.root(&start, moves, d)
 		if searched == len(moves) || d == first && searched > 0 {
-			choice.Move, choice.Depth = c.board.unpack(&start, m), d
+			choice.Move, choice.Depth = c.board.Unpack(&start, m), d
 			choice.Score = value / 5 // a point counts five in the value
 		}
 		if !c.cut || searched < len(moves) {
@@ -92,18 +92,18 @@ func (c *CoursePlayer) Choose(p rules.Position, control search.Control) (Choice,
 
 // root returns the best of the moves at a depth, and how many of them it searched before
 // a limit.
-func (c *CoursePlayer) root(s *State, moves []move, depth int) (best move, value, searched int) {
+func (c *CoursePlayer) root(s *State, moves []Landing, depth int) (best Landing, value, searched int) {
 	alpha, beta := -infinity, infinity
 	for i, m := range moves {
-		next := c.board.after(s, m)
+		next := c.board.After(s, m)
 		v, ok := c.value(&next, alpha, beta, depth-1, 1)
 		if !ok {
 			return best, value, i
 		}
-		if i == 0 || s.turn == rules.White && v > value || s.turn == rules.Black && v < value {
+		if i == 0 || s.Turn == rules.White && v > value || s.Turn == rules.Black && v < value {
 			best, value = m, v
 		}
-		if s.turn == rules.White {
+		if s.Turn == rules.White {
 			alpha = max(alpha, v)
 		} else {
 			beta = min(beta, v)
@@ -119,7 +119,7 @@ func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, 
 		return 0, false
 	}
 	base := 3*ply + 5*s.Margin()
-	key := memoryKey{s.left, s.knight, s.turn, depth}
+	key := memoryKey{s.Left, s.Knight, s.Turn, depth}
 	if known, ok := c.memory[key]; ok && known.answers(alpha-base, beta-base) {
 		return min(max(known.value+base, alpha), beta), true
 	}
@@ -145,7 +145,7 @@ func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, 
 		}
 	}
 	for _, m := range moves {
-		next := c.board.after(s, m)
+		next := c.board.After(s, m)
 		v, ok := c.value(&next, alpha, beta, depth-1, ply+1)
 		if !ok {
 			return 0, false
@@ -155,7 +155,7 @@ func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, 
 		}
 	}
 	value = beta
-	if s.turn == rules.White {
+	if s.Turn == rules.White {
 		value = alpha
 	}
 	if c.memory != nil && len(c.memory) < maxMemory {
@@ -177,12 +177,12 @@ func (e memoryEntry) answers(alpha, beta int) bool {
 
 // evaluate returns the course's value of a position, of plies, points and numbers left.
 func (c *CoursePlayer) evaluate(s *State, ply int) int {
-	return 3*ply + 5*s.Margin() + 2*s.left.count()
+	return 3*ply + 5*s.Margin() + 2*s.Left.Count()
 }
 
 // narrow narrows the window by a value of the side to move and reports a cutoff.
 func (c *CoursePlayer) narrow(s *State, alpha, beta *int, value int) bool {
-	if s.turn == rules.White {
+	if s.Turn == rules.White {
 		*alpha = max(*alpha, value)
 	} else {
 		*beta = min(*beta, value)
@@ -190,15 +190,15 @@ func (c *CoursePlayer) narrow(s *State, alpha, beta *int, value int) bool {
 	if *alpha < *beta {
 		return false
 	}
-	c.cuts[s.turn&1]++
+	c.cuts[s.Turn&1]++
 	return true
 }
 
 // loud returns the moves that take a large number.
-func (c *CoursePlayer) loud(moves []move) []move {
+func (c *CoursePlayer) loud(moves []Landing) []Landing {
 	kept := moves[:0]
 	for _, m := range moves {
-		if m != passing && c.board.value[m.to()] >= loud {
+		if m != Passing && c.board.Value[m.To()] >= loud {
 			kept = append(kept, m)
 		}
 	}
@@ -206,22 +206,22 @@ func (c *CoursePlayer) loud(moves []move) []move {
 }
 
 // moves returns one move for each square to land on, in the course's order, or a pass.
-func (c *CoursePlayer) moves(s *State) []move {
-	var list moveList
-	c.board.landings(s, &list)
-	if list.count == 0 {
-		if c.board.variant.EndAtFirst || !c.board.canMove(s, s.turn.Other()) {
+func (c *CoursePlayer) moves(s *State) []Landing {
+	var list Landings
+	c.board.Landings(s, &list)
+	if list.Count == 0 {
+		if c.board.Variant.EndAtFirst || !c.board.CanMove(s, s.Turn.Other()) {
 			return nil
 		}
-		return []move{passing}
+		return []Landing{Passing}
 	}
-	var moves []move
-	for i := 0; i < list.count; {
+	var moves []Landing
+	for i := 0; i < list.Count; {
 		same := i // the end of the moves that land on the same square as move i
-		for same < list.count && list.move[same].to() == list.move[i].to() {
+		for same < list.Count && list.At[same].To() == list.At[i].To() {
 			same++
 		}
-		moves = append(moves, list.move[i+c.chosen(s, same-i)])
+		moves = append(moves, list.At[i+c.chosen(s, same-i)])
 		i = same
 	}
 	return moves

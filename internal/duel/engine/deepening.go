@@ -28,11 +28,11 @@ type deepening struct {
 
 // rootMove is a move at the root with the result of the last search.
 type rootMove struct {
-	move   move
+	move   Landing
 	value  int
 	proved bool
-	bound  bool   // value is a bound: the move failed high or low
-	line   []move // the line beginning with the move
+	bound  bool      // value is a bound: the move failed high or low
+	line   []Landing // the line beginning with the move
 }
 
 // run returns the analysis of the deepest search, which may be incomplete.
@@ -82,13 +82,13 @@ func (d *deepening) proved() bool {
 
 // fillMoves lists the legal moves, which may be a pass.
 func (d *deepening) fillMoves() {
-	var list moveList
+	var list Landings
 	b := d.worker.board
-	b.landings(&d.start, &list)
-	if list.count == 0 && !b.variant.EndAtFirst && b.canMove(&d.start, d.start.turn.Other()) {
-		list.add(passing)
+	b.Landings(&d.start, &list)
+	if list.Count == 0 && !b.Variant.EndAtFirst && b.CanMove(&d.start, d.start.Turn.Other()) {
+		list.add(Passing)
 	}
-	for _, m := range list.move[:list.count] {
+	for _, m := range list.At[:list.Count] {
 		d.moves = append(d.moves, rootMove{move: m, value: -infinity})
 	}
 }
@@ -141,9 +141,9 @@ func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok boo
 	proved := true
 	expected := alpha
 	moves := d.moves[first:]
-	f.list.count = len(moves)
+	f.list.Count = len(moves)
 	for i := range moves {
-		f.list.move[i] = moves[i].move
+		f.list.At[i] = moves[i].move
 	}
 	for i := range moves {
 		value, sure := d.searchMove(f, i, moves[i].move, alpha, beta, depth)
@@ -175,10 +175,10 @@ func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok boo
 	return best, true
 }
 
-func (d *deepening) searchMove(f *frame, i int, m move, alpha, beta, depth int) (int, bool) {
+func (d *deepening) searchMove(f *frame, i int, m Landing, alpha, beta, depth int) (int, bool) {
 	w := d.worker
 	next := &w.frames[1].state
-	*next = w.board.after(&d.start, m)
+	*next = w.board.After(&d.start, m)
 	return w.child(next, f, i, alpha, beta, depth, 0)
 }
 
@@ -206,7 +206,7 @@ func (d *deepening) report(depth int, finished bool) {
 // order makes the scores of the lines descend, since predictions can contradict the
 // search's values, which order the lines.
 func (d *deepening) order() {
-	better := func(a, b int) bool { return a > b == (d.start.turn == rules.White) && a != b }
+	better := func(a, b int) bool { return a > b == (d.start.Turn == rules.White) && a != b }
 	lines := d.done.Lines
 	for i := 1; i < len(lines); i++ {
 		if !lines[i].Exact {
@@ -233,14 +233,14 @@ func (d *deepening) lineOf(r *rootMove, finished bool) Line {
 	b := d.worker.board
 	line := Line{Exact: finished && r.proved, value: r.value}
 	s := d.start
-	follow := func(m move) {
-		line.Moves = append(line.Moves, b.unpack(&s, m))
-		s = b.after(&s, m)
+	follow := func(m Landing) {
+		line.Moves = append(line.Moves, b.Unpack(&s, m))
+		s = b.After(&s, m)
 	}
 	for _, m := range r.line {
 		follow(m)
 	}
-	for range maxPly - len(r.line) {
+	for range MaxPlies - len(r.line) {
 		m, ok := d.worker.known(&s)
 		if !ok {
 			break
@@ -250,7 +250,7 @@ func (d *deepening) lineOf(r *rootMove, finished bool) Line {
 	line.Score = d.worker.predict(&s)
 	if line.Exact {
 		line.Score = marginOf(r.value)
-		if d.start.turn == rules.Black {
+		if d.start.Turn == rules.Black {
 			line.Score = -line.Score
 		}
 	}
@@ -258,11 +258,11 @@ func (d *deepening) lineOf(r *rootMove, finished bool) Line {
 }
 
 // known returns the table's move for a state, or a legal pass.
-func (w *worker) known(s *State) (move, bool) {
-	var list moveList
-	w.board.landings(s, &list)
-	if list.count == 0 {
-		return passing, !w.board.variant.EndAtFirst && w.board.canMove(s, s.turn.Other())
+func (w *worker) known(s *State) (Landing, bool) {
+	var list Landings
+	w.board.Landings(s, &list)
+	if list.Count == 0 {
+		return Passing, !w.board.Variant.EndAtFirst && w.board.CanMove(s, s.Turn.Other())
 	}
 	if !w.options.Table {
 		return 0, false
@@ -271,7 +271,7 @@ func (w *worker) known(s *State) (move, bool) {
 	if e.bound() != exactBound {
 		return 0, false
 	}
-	for _, m := range list.move[:list.count] {
+	for _, m := range list.At[:list.Count] {
 		if m == e.move() {
 			return m, true
 		}
@@ -281,11 +281,11 @@ func (w *worker) known(s *State) (move, bool) {
 
 // predict returns the predicted margin at the end, White's points minus Black's.
 func (w *worker) predict(s *State) int {
-	margin := s.margin()
-	if w.board.canMove(s, s.turn) || w.board.canMove(s, s.turn.Other()) && !w.board.variant.EndAtFirst {
+	margin := s.Ahead()
+	if w.board.CanMove(s, s.Turn) || w.board.CanMove(s, s.Turn.Other()) && !w.board.Variant.EndAtFirst {
 		margin, _ = w.model.predict(w.board, s)
 	}
-	if s.turn == rules.Black {
+	if s.Turn == rules.Black {
 		return -margin
 	}
 	return margin

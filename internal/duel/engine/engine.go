@@ -145,7 +145,7 @@ func (e *Engine) prepare(p rules.Position, memory int64) State {
 // stateOf returns a position as a state of the board; ok is false for a position of
 // another game, with other rules or a number that the board doesn't have there.
 func (b *Bitboard) stateOf(p rules.Position) (s State, ok bool) {
-	if p.Variant != b.variant {
+	if p.Variant != b.Variant {
 		return s, false
 	}
 	for square, n := range p.Board {
@@ -156,14 +156,14 @@ func (b *Bitboard) stateOf(p rules.Position) (s State, ok bool) {
 			return s, false
 		}
 		at := nodeOf(knight.Square(square))
-		s.left[at.word()] |= at.bit()
+		s.Left[at.Word()] |= at.Bit()
 	}
-	s.turn = p.Turn
+	s.Turn = p.Turn
 	for side := range p.Knight {
-		s.knight[side] = nodeOf(p.Knight[side])
-		s.points[side] = int16(p.Points[side])
+		s.Knight[side] = nodeOf(p.Knight[side])
+		s.Points[side] = int16(p.Points[side])
 	}
-	s.pot = b.potOf(s.left)
+	s.Pot = b.PotOf(s.Left)
 	return s, true
 }
 

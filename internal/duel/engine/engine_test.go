@@ -261,9 +261,9 @@ func plainValue(c *CoursePlayer, s State, depth, ply int) int {
 		}
 	}
 	for _, m := range moves {
-		values = append(values, plainValue(c, c.board.after(&s, m), depth-1, ply+1))
+		values = append(values, plainValue(c, c.board.After(&s, m), depth-1, ply+1))
 	}
-	if s.turn == rules.White {
+	if s.Turn == rules.White {
 		return slices.Max(values)
 	}
 	return slices.Min(values)
@@ -335,12 +335,12 @@ func TestKeys(t *testing.T) {
 	for i := range states {
 		states[i] = s
 	}
-	states[1].turn = rules.Black
-	states[2].knight[rules.White]++
-	states[3].knight[rules.Black]++
-	states[4].points[rules.White] += 7
-	states[5].left[0] &= states[5].left[0] - 1
-	states[6].left[1] &= states[6].left[1] - 1
+	states[1].Turn = rules.Black
+	states[2].Knight[rules.White]++
+	states[3].Knight[rules.Black]++
+	states[4].Points[rules.White] += 7
+	states[5].Left[0] &= states[5].Left[0] - 1
+	states[6].Left[1] &= states[6].Left[1] - 1
 	seen := map[uint64]int{}
 	for i := range states {
 		if before, ok := seen[states[i].key()]; ok && states[i] != states[before] {

@@ -61,9 +61,9 @@ type coefficient int64
 
 type sideCoefficients [sideFeatures]coefficient
 
-// evaluation is a model prepared for one game: the coefficients for each count
+// Evaluation is a model prepared for one game: the coefficients for each count
 // of numbers left, padded.
-type evaluation [128]struct {
+type Evaluation [128]struct {
 	side            [2]sideCoefficients // the mover's, the opponent's
 	jumps           [2][16]coefficient  // of each side's jumps
 	lead, leadShare coefficient
@@ -73,8 +73,11 @@ type evaluation [128]struct {
 	leadsStuck [3][4]coefficient
 }
 
-func newEvaluation(m *Model) *evaluation {
-	e := &evaluation{}
+// NewEvaluation returns the fitted evaluation of a variant.
+func NewEvaluation(v rules.Variant) *Evaluation { return newEvaluation(fittedModel(v)) }
+
+func newEvaluation(m *Model) *Evaluation {
+	e := &Evaluation{}
 	for left := range e {
 		at := func(f int) coefficient {
 			of := func(w *Weights) int64 { return int64(w[0][f]) + int64(w[1][f])*int64(left)/64 }
@@ -102,16 +105,17 @@ func newEvaluation(m *Model) *evaluation {
 
 // predict returns the margin at the end that the mover can expect, and the log odds of
 // its win in units of 1/OddsUnit.
-func (e *evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
+func (e *Evaluation) predict(b *Bitboard, s *State) (margin, odds int) {
 	margin, odds = e.weigh(b, s).split()
-	ahead, pot := s.margin(), int(s.pot)
+	ahead, pot := s.Ahead(), int(s.Pot)
 	return min(max(margin, ahead-pot), ahead+pot), odds
 }
 
-// value returns the static value of a position, limited to the possible margins.
-func (e *evaluation) value(b *Bitboard, s *State) int {
+// Value returns the static value of a position for the side to move, limited to the
+// possible margins.
+func (e *Evaluation) Value(b *Bitboard, s *State) int {
 	margin, odds := e.weigh(b, s).split()
-	ahead, pot := s.margin(), int(s.pot)
+	ahead, pot := s.Ahead(), int(s.Pot)
 	i := min(max(odds/(OddsUnit/64)+512, 0), len(oddsTable)-1)
 	value := min(max(margin, ahead-pot), ahead+pot) + int(oddsTable[i])
 	return min(max(value, valueOf(ahead-pot)), valueOf(ahead+pot))
@@ -125,14 +129,14 @@ func (c coefficient) split() (margin, odds int) {
 // weigh computes the product of vector.fill with the coefficients, without
 // storing the vector. Both sides are written out: calls would take a tenth of
 // the search's time.
-func (e *evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
-	c := &e[s.left.count()&127]
-	own, other := s.knight[s.turn&1], s.knight[s.turn&1^1]
-	a1, b1 := b.targets(s, s.turn&1), b.targets(s, s.turn&1^1)
+func (e *Evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
+	c := &e[s.Left.Count()&127]
+	own, other := s.Knight[s.Turn&1], s.Knight[s.Turn&1^1]
+	a1, b1 := b.Targets(s, s.Turn&1), b.Targets(s, s.Turn&1^1)
 	// The nodes left in the word of the mover's squares at odd distances, and
 	// in the word of those at even distances; and the same for the opponent.
-	ao, bo := own.word()^1, other.word()^1
-	leftAO, leftAE, leftBO, leftBE := s.left[ao&1], s.left[ao&1^1], s.left[bo&1], s.left[bo&1^1]
+	ao, bo := own.Word()^1, other.Word()^1
+	leftAO, leftAE, leftBO, leftBE := s.Left[ao&1], s.Left[ao&1^1], s.Left[bo&1], s.Left[bo&1^1]
 	oddAO, oddBO := oddOf[ao&1], oddOf[bo&1]
 	oddAE, oddBE := oddAO^allNodes, oddBO^allNodes
 	a2, b2 := flood(a1, oddAO)&leftAE, flood(b1, oddBO)&leftBE
@@ -175,8 +179,8 @@ func (e *evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
 	if jumpsB == 0 {
 		who |= 2
 	}
-	ahead := s.margin()
-	share := 64 * int32(ahead) / (int32(max(ahead, -ahead)) + int32(s.pot) + 1)
+	ahead := s.Ahead()
+	share := 64 * int32(ahead) / (int32(max(ahead, -ahead)) + int32(s.Pot) + 1)
 	return sum + coefficient(ahead)*c.lead + coefficient(share)*c.leadShare + c.leadsStuck[sign(ahead)+1][who]
 }
 
@@ -217,23 +221,23 @@ type vector [features]int32
 // those up to that distance, by word.
 type reachOf struct {
 	at     [5]uint64
-	within [5]set
+	within [5]Set
 	first  int // the word of distances 1 and 3
 }
 
 // fill floods from a side's legal targets over the numbers left. Only the
 // first jump respects the opponent's threats.
 func (r *reachOf) fill(b *Bitboard, s *State, side rules.Side) {
-	w := s.knight[side&1].word() ^ 1
+	w := s.Knight[side&1].Word() ^ 1
 	r.first = w
-	r.at[1] = b.targets(s, side)
-	var seen set
+	r.at[1] = b.Targets(s, side)
+	var seen Set
 	seen[w] = r.at[1]
 	r.within[1] = seen
 	for d := 2; d <= 4; d++ {
 		from := (w ^ d) & 1 // the word of distance d-1
 		to := from ^ 1
-		r.at[d] = flood(r.at[d-1], oddOf[from]) & s.left[to] &^ seen[to]
+		r.at[d] = flood(r.at[d-1], oddOf[from]) & s.Left[to] &^ seen[to]
 		seen[to] |= r.at[d]
 		r.within[d] = seen
 	}
@@ -245,14 +249,14 @@ func (r *reachOf) wordAt(d int) int { return (r.first ^ d ^ 1) & 1 }
 func (v *vector) fill(b *Bitboard, s *State) {
 	*v = vector{}
 	var own, other reachOf
-	own.fill(b, s, s.turn)
-	other.fill(b, s, s.turn.Other())
+	own.fill(b, s, s.Turn)
+	other.fill(b, s, s.Turn.Other())
 	v.side(b, 0, &own, &other, 1)
 	v.side(b, sideFeatures, &other, &own, 0)
-	ahead := int32(s.margin())
+	ahead := int32(s.Ahead())
 	v[constant] = 1
 	v[lead] = ahead
-	v[leadShare] = 64 * ahead / (max(ahead, -ahead) + int32(s.pot) + 1)
+	v[leadShare] = 64 * ahead / (max(ahead, -ahead) + int32(s.Pot) + 1)
 	v[leads] = int32(sign(int(ahead)))
 	v[leadsStuck] = v[leads] * v[stuck]
 	v[leadsAndStuck] = v[leads] * v[sideFeatures+stuck]
@@ -287,7 +291,7 @@ func (v *vector) side(b *Bitboard, from int, own, other *reachOf, ahead int) {
 // bestTwo returns the two largest numbers of a set of word w, 0 for missing ones.
 func (b *Bitboard) bestTwo(w int, set uint64) (best, second int16) {
 	for ; set != 0; set &= set - 1 {
-		n := b.value[(64*w+bits.TrailingZeros64(set))&127]
+		n := b.Value[(64*w+bits.TrailingZeros64(set))&127]
 		if n > best {
 			best, second = n, best
 		} else if n > second {
@@ -342,5 +346,5 @@ func NewSample(p rules.Position) Sample {
 	s := b.Start()
 	var v vector
 	v.fill(b, &s)
-	return Sample{v, s.left.count()}
+	return Sample{v, s.Left.Count()}
 }

@@ -17,19 +17,19 @@ func TestEvaluationIsLinear(t *testing.T) {
 		p := dueltest.DrawPosition(t)
 		b := NewBitboard(p)
 		s := b.Start()
-		if s.knight[s.turn] == noNode {
+		if s.Knight[s.Turn] == NoNode {
 			return
 		}
 		var v vector
 		v.fill(b, &s)
-		left := int64(s.left.count())
+		left := int64(s.Left.Count())
 		for _, m := range []*Model{&handMade, &fittedModels[0], &fittedModels[1]} {
 			margin, odds := int64(0), int64(0)
 			for f, x := range v {
 				margin += int64(x) * (int64(m.Margin[0][f]) + int64(m.Margin[1][f])*left/64)
 				odds += int64(x) * (int64(m.Odds[0][f]) + int64(m.Odds[1][f])*left/64)
 			}
-			ahead, pot := s.margin(), int(s.pot)
+			ahead, pot := s.Ahead(), int(s.Pot)
 			want := min(max(int(margin)/MarginUnit, ahead-pot), ahead+pot)
 			if gotMargin, gotOdds := newEvaluation(m).predict(b, &s); gotMargin != want || gotOdds != int(odds) {
 				t.Fatalf("%s: %d, %d; want %d, %d", p, gotMargin, gotOdds, want, odds)
@@ -46,7 +46,7 @@ func TestBestJumps(t *testing.T) {
 		seen := [256]bool{}
 		all := jumpsFrom[n]
 		for set := all; set != 0; set = (set - 1) & all {
-			i := node(n).index(set)
+			i := Node(n).index(set)
 			if seen[i] || i == 0 {
 				t.Fatalf("node %d: two sets have index %d", n, i)
 			}

@@ -14,35 +14,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-// fullSearch returns the margin, White's, of best play from a position to the
-// end, by trying everything with the reference rules: alpha-beta without any
-// other trick.
-func fullSearch(p rules.Position, alpha, beta int) int {
-	moves := p.Moves()
-	if len(moves) == 0 {
-		return p.Margin()
-	}
-	for _, m := range moves {
-		next, err := p.Play(m)
-		if err != nil {
-			panic(err)
-		}
-		value := fullSearch(next, alpha, beta)
-		if p.Turn == rules.White {
-			alpha = max(alpha, value)
-		} else {
-			beta = min(beta, value)
-		}
-		if alpha >= beta {
-			break
-		}
-	}
-	if p.Turn == rules.White {
-		return alpha
-	}
-	return beta
-}
-
 // latePosition plays random moves on a seeded board until few numbers are
 // left: the n-th of a preset.
 func latePosition(preset rules.Preset, n int) rules.Position {
@@ -64,7 +35,7 @@ func latePosition(preset rules.Preset, n int) rules.Position {
 }
 
 // lateMargins are the margins, White's, of best play from the late positions
-// of each preset, by fullSearch. They are proved: an engine that disagrees is
+// of each preset, by dueltest.FullSearch. They are proved: an engine that disagrees is
 // wrong.
 var lateMargins = map[string][15]int{
 	"course":    {-143, 155, -861, 231, 785, -245, -264, 760, -278, 14, -1112, 252, -146, 36, 248},
@@ -160,7 +131,7 @@ func TestOptionsDoNotChangeExactScores(t *testing.T) {
 	all := switches()
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawLate(t)
-		want := fullSearch(p, -infinity, infinity)
+		want := dueltest.FullSearch(p)
 		for name, o := range all {
 			if got := prove(t, p, o); got != want {
 				t.Fatalf("%s: without %s the margin is %d, by full search %d", p, name, got, want)

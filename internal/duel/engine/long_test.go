@@ -5,6 +5,7 @@ package engine
 import (
 	"testing"
 
+	"cavalo/internal/duel/dueltest"
 	"cavalo/internal/duel/rules"
 )
 
@@ -15,7 +16,7 @@ func TestFullSearchMakesTheTable(t *testing.T) {
 	for _, preset := range rules.Presets() {
 		var got [15]int
 		for n := range got {
-			got[n] = fullSearch(latePosition(preset, n), -infinity, infinity)
+			got[n] = dueltest.FullSearch(latePosition(preset, n))
 		}
 		if got != lateMargins[preset.Name] {
 			t.Errorf("%q: %v", preset.Name, got)

@@ -7,58 +7,65 @@ import (
 	"cavalo/internal/knight"
 )
 
-// A node is the bitboard's index of a square. A knight changes the colour of
+// A Node is the bitboard's index of a square. A knight changes the colour of
 // its square with each jump, so squares are stored by colour, 50 in each of
 // two words: the targets of a knight are in one word. Node 5 x line + column/2
 // is in word 0 when line + column is even; those of word 1 are 64 higher.
-type node uint8
+type Node uint8
 
-// noNode means no node. No set contains it, so it is a valid table index.
-const noNode node = 63
+// NoNode means no node. No set contains it, so it is a valid table index.
+const NoNode Node = 63
 
-func (n node) word() int   { return int(n>>6) & 1 }
-func (n node) bit() uint64 { return 1 << (n & 63) }
+// Word returns which word of a set holds the node.
+func (n Node) Word() int { return int(n>>6) & 1 }
 
-// set is a set of nodes, a word for each colour.
-type set [2]uint64
+// Bit returns the node's bit in its word.
+func (n Node) Bit() uint64 { return 1 << (n & 63) }
+
+// Set is a set of nodes, a word for each colour.
+type Set [2]uint64
 
 // Pointer receivers, because arrays are not kept in registers and a copy is in
 // memory.
-func (s *set) has(n node) bool { return s[n.word()]&n.bit() != 0 }
-func (s *set) count() int      { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
+
+// Has reports whether a node is in the set.
+func (s *Set) Has(n Node) bool { return s[n.Word()]&n.Bit() != 0 }
+
+// Count returns the number of nodes in the set.
+func (s *Set) Count() int { return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) }
 
 // Tables are padded to 128 entries: an index &127 needs no bounds check.
 var (
 	squareOf [128]knight.Square
-	// jumpsFrom are the nodes a jump away, all in the other word; for noNode
+	// jumpsFrom are the nodes a jump away, all in the other word; for NoNode
 	// there are none.
 	jumpsFrom [128]uint64
-	// jumpOrder are the same in the course's order, then noNode.
-	jumpOrder [128][8]node
+	// jumpOrder are the same in the course's order, then NoNode.
+	jumpOrder [128][8]Node
 	// homes are the nodes of each side's line, A to J.
-	homes [2][knight.Size]node
+	homes [2][knight.Size]Node
 )
 
-func nodeOf(s knight.Square) node {
+func nodeOf(s knight.Square) Node {
 	if !s.OnBoard() {
-		return noNode
+		return NoNode
 	}
 	colour := (s.Line() + s.Column()) & 1
-	return node(64*colour + 5*s.Line() + s.Column()/2)
+	return Node(64*colour + 5*s.Line() + s.Column()/2)
 }
 
 func init() {
 	for n := range squareOf {
 		squareOf[n] = knight.NoSquare
 		for i := range jumpOrder[n] {
-			jumpOrder[n][i] = noNode
+			jumpOrder[n][i] = NoNode
 		}
 	}
 	for s := range knight.Square(knight.Squares) {
 		n := nodeOf(s)
 		squareOf[n] = s
 		for i, to := range s.Jumps() {
-			jumpsFrom[n] |= nodeOf(to).bit()
+			jumpsFrom[n] |= nodeOf(to).Bit()
 			jumpOrder[n][i] = nodeOf(to)
 		}
 	}
@@ -81,7 +88,7 @@ const (
 var oddOf = func() (odd [2]uint64) {
 	for s := range knight.Square(knight.Squares) {
 		if n := nodeOf(s); s.Column()&1 == 1 {
-			odd[n.word()] |= n.bit()
+			odd[n.Word()] |= n.Bit()
 		}
 	}
 	return odd
@@ -125,7 +132,7 @@ var gathers = func() (table [128]gather) {
 
 // index returns a distinct number for each set of targets of a knight on a
 // node.
-func (n node) index(targets uint64) uint8 {
+func (n Node) index(targets uint64) uint8 {
 	g := &gathers[n&127]
 	return uint8(bits.RotateLeft64(targets, g.rotate) * g.magic >> 56)
 }

@@ -9,8 +9,8 @@ type history [2][128][128]int32
 // maxHistory limits a count, so that recent cutoffs have more weight.
 const maxHistory = 1 << 14
 
-func (h *history) reward(s *State, m move, depth int) {
-	count := &h[s.turn&1][s.knight[s.turn&1]&127][m.to()&127]
+func (h *history) reward(s *State, m Landing, depth int) {
+	count := &h[s.Turn&1][s.Knight[s.Turn&1]&127][m.To()&127]
 	bonus := int32(min(depth*depth, 400))
 	*count += bonus - *count*bonus/maxHistory
 }
@@ -24,65 +24,65 @@ type rank int64
 
 const placeOfRank rank = 127 << 14
 
-func newRank(score int32, place int, m move) rank {
+func newRank(score int32, place int, m Landing) rank {
 	return rank(score)<<28 | rank(maxMoves-place)<<21 | rank(place)<<14 | rank(m)
 }
 
 func (r rank) place() int         { return int(r & placeOfRank >> 14) }
 func (r rank) movedTo(p int) rank { return r&^placeOfRank | rank(p)<<14 }
-func (r rank) move() move         { return move(r & (1<<14 - 1)) }
+func (r rank) move() Landing      { return Landing(r & (1<<14 - 1)) }
 
 // score ranks the moves of a list from first on. wide is false near the leaves, where
 // scoring the reply costs more than it saves.
 func (w *worker) score(s *State, f *frame, first int, wide bool) {
 	b, ordering, history := w.board, w.options.Ordering, w.options.History
-	from := &w.history[s.turn&1][s.knight[s.turn&1]&127]
-	for i := first; i < f.list.count; i++ {
-		m := f.list.move[i&127]
+	from := &w.history[s.Turn&1][s.Knight[s.Turn&1]&127]
+	for i := first; i < f.list.Count; i++ {
+		m := f.list.At[i&127]
 		score := int32(0)
 		if ordering {
-			score = int32(b.value[m.to()&127])
+			score = int32(b.Value[m.To()&127])
 			if wide {
-				score += b.outlook(s, m)
+				score += b.Outlook(s, m)
 			}
 			score *= pointScore
 		}
 		if history {
-			score += from[m.to()&127] >> 3
+			score += from[m.To()&127] >> 3
 		}
 		f.rank[i&127] = newRank(score, i, m)
 	}
 }
 
-// outlook estimates the value of a landing apart from its number: minus the best
+// Outlook estimates the value of a landing apart from its number: minus the best
 // reply, plus its own best next jump, plus a bonus for mobility. It computes the
-// effects of play and targets without making the state.
-func (b *Bitboard) outlook(s *State, m move) int32 {
-	to := m.to()
-	other := s.knight[s.turn&1^1]
+// effects of Play and Targets without making the state.
+func (b *Bitboard) Outlook(s *State, m Landing) int32 {
+	to := m.To()
+	other := s.Knight[s.Turn&1^1]
 	cleared := &b.cleared[to&127]
 	// The targets of a knight are all in one word.
-	ownWord, answerWord := to.word()^1, other.word()^1
-	own := s.left[ownWord&1] &^ cleared[ownWord&1] & jumpsFrom[to&127]
-	answers := s.left[answerWord&1] &^ cleared[answerWord&1] & jumpsFrom[other&127]
+	ownWord, answerWord := to.Word()^1, other.Word()^1
+	own := s.Left[ownWord&1] &^ cleared[ownWord&1] & jumpsFrom[to&127]
+	answers := s.Left[answerWord&1] &^ cleared[answerWord&1] & jumpsFrom[other&127]
 	if b.isDouble[to&127] {
-		erased := m.erase()
+		erased := m.Erase()
 		if !b.choice {
-			erased = b.drawn(&set{s.left[0] &^ cleared[0], s.left[1] &^ cleared[1]}, to)
+			erased = b.drawn(&Set{s.Left[0] &^ cleared[0], s.Left[1] &^ cleared[1]}, to)
 		}
-		if erased.word() == ownWord {
-			own &^= erased.bit()
+		if erased.Word() == ownWord {
+			own &^= erased.Bit()
 		}
-		if erased.word() == answerWord {
-			answers &^= erased.bit()
+		if erased.Word() == answerWord {
+			answers &^= erased.Bit()
 		}
 	}
-	if !b.variant.AllowThreatened && (to^other)&64 == 0 {
+	if !b.Variant.AllowThreatened && (to^other)&64 == 0 {
 		own &^= jumpsFrom[other&127]
 		answers &^= jumpsFrom[to&127]
 	}
 	outlook := int32(b.best[to&127][to.index(own)].first)/2 + mobility[bits.OnesCount64(own)&15]
-	if other != noNode {
+	if other != NoNode {
 		outlook -= int32(b.best[other&127][other.index(answers)].first) + mobility[bits.OnesCount64(answers)&15]
 	}
 	return outlook
@@ -91,10 +91,10 @@ func (b *Bitboard) outlook(s *State, m move) int32 {
 // mobility is the value of a number of jumps in points.
 var mobility = [16]int32{-120, -40, -10, 0, 5, 10, 12, 14, 16}
 
-func (f *frame) toFront(m move) bool {
-	for i, other := range f.list.move[:f.list.count] {
+func (f *frame) toFront(m Landing) bool {
+	for i, other := range f.list.At[:f.list.Count] {
 		if other == m {
-			f.list.move[i], f.list.move[0] = f.list.move[0], m
+			f.list.At[i], f.list.At[0] = f.list.At[0], m
 			return true
 		}
 	}
@@ -104,12 +104,12 @@ func (f *frame) toFront(m move) bool {
 // pick moves the move of the highest rank, from the i-th on, to place i.
 func (f *frame) pick(i int) {
 	best := f.rank[i&127]
-	for j := i + 1; j < f.list.count; j++ {
+	for j := i + 1; j < f.list.Count; j++ {
 		best = max(best, f.rank[j&127])
 	}
 	place := best.place()
 	f.rank[place&127] = f.rank[i&127].movedTo(place)
-	f.list.move[i&127] = best.move()
+	f.list.At[i&127] = best.move()
 }
 
 // boundKind is how a stored value bounds the position's value.
@@ -126,7 +126,7 @@ const (
 // depth 8, bound 2, proved 1, age 8, from the lowest bit on.
 type entry uint64
 
-func newEntry(value int, m move, depth int, bound boundKind, proved bool) entry {
+func newEntry(value int, m Landing, depth int, bound boundKind, proved bool) entry {
 	e := entry(uint16(value)) | entry(m)<<16 | entry(uint8(depth))<<30 | entry(bound)<<38
 	if proved {
 		e |= 1 << 40
@@ -135,7 +135,7 @@ func newEntry(value int, m move, depth int, bound boundKind, proved bool) entry 
 }
 
 func (e entry) value() int       { return int(int16(e)) }
-func (e entry) move() move       { return move(e >> 16 & (1<<14 - 1)) }
+func (e entry) move() Landing    { return Landing(e >> 16 & (1<<14 - 1)) }
 func (e entry) depth() int       { return int(e >> 30 & 255) }
 func (e entry) bound() boundKind { return boundKind(e >> 38 & 3) }
 func (e entry) age() uint8       { return uint8(e >> 41) }
@@ -217,9 +217,12 @@ func (t *table) store(key uint64, e entry) {
 }
 
 // key returns the hash of everything that a state's value depends on.
-func (s *State) key() uint64 {
-	rest := uint64(s.knight[0]) | uint64(s.knight[1])<<8 | uint64(s.turn)<<16 | uint64(uint16(s.points[0]-s.points[1]))<<24
-	high, low := bits.Mul64(s.left[0]^rest<<50^0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9^rest<<1)
-	high2, low2 := bits.Mul64(s.left[1]^high^0x94d049bb133111eb, low^rest^0xd6e8feb86659fd93)
+func (s *State) key() uint64 { return s.Key(s.Points[0] - s.Points[1]) }
+
+// Key returns the hash of a state with any number in the place of its points.
+func (s *State) Key(margin int16) uint64 {
+	rest := uint64(s.Knight[0]) | uint64(s.Knight[1])<<8 | uint64(s.Turn)<<16 | uint64(uint16(margin))<<24
+	high, low := bits.Mul64(s.Left[0]^rest<<50^0x9e3779b97f4a7c15, 0xbf58476d1ce4e5b9^rest<<1)
+	high2, low2 := bits.Mul64(s.Left[1]^high^0x94d049bb133111eb, low^rest^0xd6e8feb86659fd93)
 	return high2 ^ low2
 }

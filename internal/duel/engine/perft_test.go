@@ -160,7 +160,7 @@ func perftFast(b *Bitboard, s State, depth int) int {
 	}
 	count := 0
 	for _, m := range moves {
-		count += perftFast(b, b.Play(s, m), depth-1)
+		count += perftFast(b, b.PlayMove(s, m), depth-1)
 	}
 	return count
 }

@@ -31,6 +31,23 @@ func (s *wordSums) of(set uint64) int {
 		int(s[3][set>>(3*sumBits)&all]) + int(s[4][set>>(4*sumBits)&all])
 }
 
+// Best returns the largest number among targets of a knight on a node.
+func (b *Bitboard) Best(from Node, targets uint64) int {
+	return int(b.best[from&127][from.index(targets)].first)
+}
+
+// Reach returns the squares that a side's placed knight can reach over numbers left if the
+// other side only passes and threatens nothing.
+func (b *Bitboard) Reach(s *State, side rules.Side) (seen Set) {
+	k := s.Knight[side&1]
+	w := k.Word() ^ 1
+	for front := jumpsFrom[k&127] & s.Left[w&1]; front != 0; w ^= 1 {
+		seen[w&1] |= front
+		front = flood(front, oddOf[w&1]) & s.Left[w&1^1] &^ seen[w&1^1]
+	}
+	return seen
+}
+
 // minUseful is a limit of points per square: mostOf gives up if a bound of enough would
 // need fewer.
 const minUseful = 25
@@ -40,23 +57,23 @@ const minUseful = 25
 // one colour than of the other, since the colours of a path alternate. Only a bound of at
 // most enough is useful: if one is unlikely, mostOf returns the pot.
 func (b *Bitboard) mostOf(s *State, side rules.Side, enough int) int {
-	k := s.knight[side&1]
-	if k == noNode {
-		return int(s.pot)
+	k := s.Knight[side&1]
+	if k == NoNode {
+		return int(s.Pot)
 	}
-	first := k.word() ^ 1
-	var seen set
-	front := jumpsFrom[k&127] & s.left[first]
+	first := k.Word() ^ 1
+	var seen Set
+	front := jumpsFrom[k&127] & s.Left[first]
 	for w := first; front != 0; w ^= 1 {
 		seen[w&1] |= front
 		if min(bits.OnesCount64(seen[0]), bits.OnesCount64(seen[1]))*2*minUseful > enough {
-			return int(s.pot)
+			return int(s.Pot)
 		}
-		front = flood(front, oddOf[w&1]) & s.left[w&1^1] &^ seen[w&1^1]
+		front = flood(front, oddOf[w&1]) & s.Left[w&1^1] &^ seen[w&1^1]
 	}
 	near, far := bits.OnesCount64(seen[first&1]), bits.OnesCount64(seen[first&1^1])
 	most := b.largest(first, seen[first&1], far+1) + b.largest(first^1, seen[first&1^1], near)
-	return min(most, int(s.pot))
+	return min(most, int(s.Pot))
 }
 
 func (b *Bitboard) largest(w int, set uint64, count int) int {
@@ -69,7 +86,7 @@ func (b *Bitboard) largest(w int, set uint64, count int) int {
 				break
 			}
 		}
-		sum -= int(b.value[(64*w+smallest)&127])
+		sum -= int(b.Value[(64*w+smallest)&127])
 		set &^= 1 << smallest
 	}
 	return sum
@@ -104,7 +121,7 @@ func marginOf(value int) int {
 	return 0
 }
 
-// margin returns the points of the side to move minus the opponent's.
-func (s *State) margin() int {
-	return int(s.points[s.turn&1]) - int(s.points[s.turn&1^1])
+// Ahead returns the points of the side to move minus the opponent's.
+func (s *State) Ahead() int {
+	return int(s.Points[s.Turn&1]) - int(s.Points[s.Turn&1^1])
 }

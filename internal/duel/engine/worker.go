@@ -7,16 +7,16 @@ import (
 	"cavalo/internal/search"
 )
 
-// maxPly is more than the plies of any game: a hundred landings with a pass before each.
-const maxPly = 204
+// MaxPlies is more than the plies of any game: a hundred landings with a pass before each.
+const MaxPlies = 204
 
 // frame is the search's data for one ply of the current line.
 type frame struct {
 	state State // the state that is searched
-	list  moveList
-	rank  [128]rank    // of the moves of the list
-	line  [maxPly]move // the best line from this ply on
-	count int          // the length of the line
+	list  Landings
+	rank  [128]rank         // of the moves of the list
+	line  [MaxPlies]Landing // the best line from this ply on
+	count int               // the length of the line
 }
 
 // worker is the search of one goroutine.
@@ -24,7 +24,7 @@ type worker struct {
 	board   *Bitboard
 	options Options
 	table   *table
-	model   *evaluation
+	model   *Evaluation
 	meter   *search.Meter
 	// lent is the number of nodes that the meter allowed before its next
 	// check, due the rest of them.
@@ -35,7 +35,7 @@ type worker struct {
 	over    *atomic.Bool // ends the search of a worker of a team; else nil
 	cuts    [2]int64     // cutoffs at White's and Black's nodes
 	history history
-	frames  [maxPly]frame
+	frames  [MaxPlies]frame
 }
 
 func newWorker(b *Bitboard, o Options, t *table, m *Model) *worker {
@@ -97,7 +97,7 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 		return 0, false
 	}
 	if w.options.SumBound {
-		ahead, pot := s.margin(), int(s.pot)
+		ahead, pot := s.Ahead(), int(s.Pot)
 		if high := valueOf(ahead + pot); high <= alpha {
 			return high, true
 		}
@@ -110,18 +110,18 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 			return value, true
 		}
 	}
-	placed := s.knight[s.turn&1] != noNode
-	if placed && w.board.targets(s, s.turn&1) == 0 || !placed && !w.board.canMove(s, s.turn) {
+	placed := s.Knight[s.Turn&1] != NoNode
+	if placed && w.board.Targets(s, s.Turn&1) == 0 || !placed && !w.board.CanMove(s, s.Turn) {
 		return w.stuck(s, alpha, beta, depth, ply)
 	}
 	if depth <= 0 {
 		if placed {
-			return w.model.value(w.board, s), false
+			return w.model.Value(w.board, s), false
 		}
 		depth = 1 // a placement is never a leaf
 	}
 	var key uint64
-	var tableMove move
+	var tableMove Landing
 	if w.options.Table && depth >= tableDepth {
 		key = s.key()
 		e := w.table.find(key)
@@ -130,8 +130,8 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 		}
 		tableMove = e.move()
 	}
-	w.board.landings(s, &f.list)
-	if w.options.OnlyMoves && f.list.count == 1 {
+	w.board.Landings(s, &f.list)
+	if w.options.OnlyMoves && f.list.Count == 1 {
 		depth++ // a forced move: extend
 	}
 	return w.children(s, f, tableMove, alpha, beta, depth, ply, key)
@@ -155,11 +155,11 @@ func (e entry) answers(alpha, beta, depth int) bool {
 // outOfReach reports whether the bounds on what the sides can still take put the value
 // outside the window, and returns the bound.
 func (w *worker) outOfReach(s *State, alpha, beta int) (value int, ok bool) {
-	ahead := s.margin()
-	if high := valueOf(ahead + w.board.mostOf(s, s.turn, marginOf(alpha)-ahead)); high <= alpha {
+	ahead := s.Ahead()
+	if high := valueOf(ahead + w.board.mostOf(s, s.Turn, marginOf(alpha)-ahead)); high <= alpha {
 		return high, true
 	}
-	if low := valueOf(ahead - w.board.mostOf(s, s.turn.Other(), ahead-marginOf(beta))); low >= beta {
+	if low := valueOf(ahead - w.board.mostOf(s, s.Turn.Other(), ahead-marginOf(beta))); low >= beta {
 		return low, true
 	}
 	return 0, false
@@ -168,19 +168,19 @@ func (w *worker) outOfReach(s *State, alpha, beta int) (value int, ok bool) {
 // stuck is search for a mover who can't land: the game is over, or the opponent moves, at
 // the same depth.
 func (w *worker) stuck(s *State, alpha, beta, depth, ply int) (value int, proved bool) {
-	if w.board.variant.EndAtFirst || !w.board.canMove(s, s.turn.Other()) {
-		return valueOf(s.margin()), true
+	if w.board.Variant.EndAtFirst || !w.board.CanMove(s, s.Turn.Other()) {
+		return valueOf(s.Ahead()), true
 	}
 	next := &w.frames[ply+1].state
 	*next = *s
-	next.turn ^= 1
+	next.Turn ^= 1
 	value, proved = w.search(next, -beta, -alpha, depth, ply+1)
-	w.extend(ply, passing)
+	w.extend(ply, Passing)
 	return -value, proved
 }
 
 // extend sets the best line of a ply to a move and the line after it.
-func (w *worker) extend(ply int, m move) {
+func (w *worker) extend(ply int, m Landing) {
 	f, next := &w.frames[ply], &w.frames[ply+1]
 	f.line[0] = m
 	f.count = 1 + copy(f.line[1:], next.line[:next.count])
@@ -188,25 +188,25 @@ func (w *worker) extend(ply int, m move) {
 
 // children searches the moves of a state. Values outside the window are bounds as tight
 // as possible (fail-soft).
-func (w *worker) children(s *State, f *frame, tableMove move, alpha, beta, depth, ply int, key uint64) (int, bool) {
-	best, bestMove, proved, first := -infinity, move(0), true, alpha
+func (w *worker) children(s *State, f *frame, tableMove Landing, alpha, beta, depth, ply int, key uint64) (int, bool) {
+	best, bestMove, proved, first := -infinity, Landing(0), true, alpha
 	b, next := w.board, &w.frames[ply+1].state
 	known := 0 // moves at the front that need no score
 	if tableMove != 0 && f.toFront(tableMove) {
 		known = 1
 	}
-	for i := range f.list.count {
+	for i := range f.list.Count {
 		if i == known {
 			w.score(s, f, known, depth > 1)
 		}
 		if i >= known {
 			f.pick(i)
 		}
-		m := f.list.move[i&127]
-		b.play(next, s, m)
+		m := f.list.At[i&127]
+		b.Play(next, s, m)
 		var value int
 		var sure bool
-		if depth == 1 && next.knight[next.turn&1] != noNode && b.targets(next, next.turn&1) != 0 {
+		if depth == 1 && next.Knight[next.Turn&1] != NoNode && b.Targets(next, next.Turn&1) != 0 {
 			w.frames[ply+1].count = 0
 			value, sure = w.leaf(next, i > 0, alpha, beta)
 		} else {
@@ -245,8 +245,8 @@ func boundOf(value, alpha, beta int) boundKind {
 	return exactBound
 }
 
-func (w *worker) countCutoff(s *State, m move, depth int) {
-	w.cuts[s.turn&1]++
+func (w *worker) countCutoff(s *State, m Landing, depth int) {
+	w.cuts[s.Turn&1]++
 	if w.options.History {
 		w.history.reward(s, m, depth)
 	}
@@ -278,7 +278,7 @@ func (w *worker) leaf(next *State, late bool, alpha, beta int) (value int, prove
 	if late {
 		top = alpha + 1
 	}
-	ahead, pot := next.margin(), int(next.pot)
+	ahead, pot := next.Ahead(), int(next.Pot)
 	low, high := -valueOf(ahead+pot), -valueOf(ahead-pot)
 	for w.tick() {
 		switch {
@@ -287,7 +287,7 @@ func (w *worker) leaf(next *State, late bool, alpha, beta int) (value int, prove
 		case high <= alpha && w.options.SumBound:
 			value, proved = high, true
 		default:
-			value, proved = -w.model.value(w.board, next), false
+			value, proved = -w.model.Value(w.board, next), false
 		}
 		if top == beta || value <= alpha || value >= beta {
 			return value, proved
@@ -300,7 +300,7 @@ func (w *worker) leaf(next *State, late bool, alpha, beta int) (value int, prove
 // reduction returns the plies by which the i-th move is reduced at first.
 func (w *worker) reduction(f *frame, i, depth int) int {
 	reduced := int(reductions[min(depth, 63)][min(i, 63)])
-	if w.options.LateDoubles && f.list.move[i].erase() != noNode && f.sameLanding(i) {
+	if w.options.LateDoubles && f.list.At[i].Erase() != NoNode && f.sameLanding(i) {
 		reduced++
 	}
 	return min(reduced, depth-1)
@@ -308,8 +308,8 @@ func (w *worker) reduction(f *frame, i, depth int) int {
 
 // sameLanding reports whether a move before the i-th lands on the same node.
 func (f *frame) sameLanding(i int) bool {
-	for _, m := range f.list.move[:i] {
-		if m.to() == f.list.move[i].to() {
+	for _, m := range f.list.At[:i] {
+		if m.To() == f.list.At[i].To() {
 			return true
 		}
 	}
