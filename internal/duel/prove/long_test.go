@@ -1,0 +1,5 @@
+//go:build long
+
+package prove
+
+const smallBoards, denseBoards = 100, 600

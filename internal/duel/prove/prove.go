@@ -1,0 +1,159 @@
+package prove
+
+import (
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/search"
+)
+
+// DefaultMemory is the default size of the table in bytes.
+const DefaultMemory = 256 << 20
+
+// Question is what to prove of a position.
+type Question struct {
+	Position rules.Position
+	Sign     bool // only who wins
+	// OnBounds is called when the bounds have changed. It may be nil.
+	OnBounds func(Bounds)
+}
+
+// Bounds are proved bounds of the margin of best play at the end, White's points minus
+// Black's.
+type Bounds struct{ Lower, Upper int }
+
+// Exact reports whether the margin is proved.
+func (b Bounds) Exact() bool { return b.Lower == b.Upper }
+
+// Winner returns the proved result, or Unfinished.
+func (b Bounds) Winner() rules.Result {
+	switch {
+	case b.Lower > 0:
+		return rules.WhiteWins
+	case b.Upper < 0:
+		return rules.BlackWins
+	case b.Exact():
+		return rules.Draw
+	}
+	return rules.Unfinished
+}
+
+// Answer is what was proved.
+type Answer struct {
+	Bounds
+	// Moves is a line that begins with a move that keeps the bound proved for the side to
+	// move, as far as it is known.
+	Moves  []rules.Move
+	Status search.Status // Solved if everything asked was proved
+	Stats  search.Stats
+}
+
+// Run answers a question within the limits of c: time, nodes and the memory of the table.
+func Run(q Question, c search.Control) Answer { return newProver(q.Position, c).run(q) }
+
+// estimateNodes limits the engine's search for the margin that the proof begins with.
+const estimateNodes = 50_000
+
+// estimate returns the margin that the engine expects.
+func (p *prover) estimate(position rules.Position) int {
+	c := search.Control{Limits: search.Limits{Nodes: estimateNodes, Memory: 1 << 20}}
+	a := engine.NewEngine(engine.MainOptions()).Search(position, engine.Request{}, c)
+	p.meter.Tick(a.Stats.Generated)
+	if len(a.Lines) == 0 {
+		return position.Margin()
+	}
+	return a.Lines[0].Score
+}
+
+func (p *prover) run(q Question) Answer {
+	root := p.board.Start()
+	margin := root.Margin()
+	p.bounds = Bounds{margin - int(root.Pot), margin + int(root.Pot)}
+	for p.bounds.Winner() == rules.Unfinished && !p.stopped {
+		m := 0
+		if p.bounds.Lower >= 0 || p.bounds.Upper > 0 && p.favours(&root) == rules.White {
+			m = 1
+		}
+		p.ask(&root, m, q.OnBounds)
+	}
+	if !q.Sign && !p.stopped {
+		p.closeIn(&root, p.estimate(q.Position), q.OnBounds)
+	}
+	a := Answer{Bounds: p.bounds, Status: search.Solved}
+	if p.stopped {
+		a.Status = p.meter.Reason()
+	}
+	a.Moves = p.line(root)
+	p.count()
+	a.Stats = p.meter.Stats()
+	return a
+}
+
+// favours returns the side that the evaluation expects to win.
+func (p *prover) favours(root *engine.State) rules.Side {
+	placed := root.Knight[0] != engine.NoNode && root.Knight[1] != engine.NoNode
+	if placed && p.evaluation.Value(p.board, root) < 0 {
+		return root.Turn.Other()
+	}
+	return root.Turn
+}
+
+// closeIn asks about margins around a guess until the margin is proved.
+func (p *prover) closeIn(root *engine.State, guess int, told func(Bounds)) {
+	for step := 1; !p.bounds.Exact() && !p.stopped; step *= 2 {
+		before := p.bounds
+		p.ask(root, min(max(guess, before.Lower+1), before.Upper), told)
+		if guess = p.bounds.Upper + 1 - step; p.bounds.Lower > before.Lower {
+			guess = p.bounds.Lower + step
+		}
+	}
+}
+
+// ask proves that White ends at least m points ahead, or that it doesn't, and tells the new
+// bounds.
+func (p *prover) ask(root *engine.State, m int, told func(Bounds)) {
+	s := *root
+	s.Points[rules.White] -= int16(m - 1) // then White needs a margin of 1
+	p.bestAtRoot = noMove
+	v := p.search(&s, 0)
+	if p.stopped {
+		return
+	}
+	met := v >= needed(&s)
+	if met {
+		p.best = p.bestAtRoot
+	}
+	if s.Turn == rules.Black {
+		v, met = -v, !met
+	}
+	if v += root.Margin(); met {
+		p.bounds.Lower = max(p.bounds.Lower, v)
+	} else {
+		p.bounds.Upper = min(p.bounds.Upper, v)
+	}
+	p.meter.Note(0, float64(p.bounds.Lower), float64(p.bounds.Upper), "search")
+	if told != nil {
+		told(p.bounds)
+	}
+}
+
+// line returns the move that keeps the bound proved for the side to move, and the moves
+// after it that the table holds.
+func (p *prover) line(s engine.State) (moves []rules.Move) {
+	for m := p.best; m != noMove && len(moves) < engine.MaxPlies; {
+		moves = append(moves, p.board.Unpack(&s, m))
+		s = p.board.After(&s, m)
+		m = noMove
+		var list engine.Landings
+		p.board.Landings(&s, &list)
+		e := p.table.find(s.Key(0))
+		for _, legal := range list.At[:list.Count] {
+			if e != nil && e.move == legal {
+				m = legal
+			}
+		}
+		if list.Count == 0 && !p.board.Variant.EndAtFirst && p.board.CanMove(&s, s.Turn.Other()) {
+			m = engine.Passing
+		}
+	}
+	return moves
+}

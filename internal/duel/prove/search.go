@@ -1,0 +1,275 @@
+package prove
+
+import (
+	"math/bits"
+
+	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/search"
+)
+
+// infinity is more than any margin.
+const infinity = 10_000
+
+// prover answers questions about one position. It belongs to one goroutine.
+type prover struct {
+	board      *engine.Bitboard
+	evaluation *engine.Evaluation
+	table      table
+	meter      *search.Meter
+	due, lent  int64 // nodes until the meter must be told, and how many it gave
+	nodes      int64
+	stopped    bool
+	off        parts // of the search
+
+	bounds           Bounds
+	best, bestAtRoot engine.Landing
+	frames           [engine.MaxPlies]frame
+}
+
+// parts are parts of the search, to measure each alone and to hold it against a search
+// without it.
+type parts struct {
+	table, doubles, reach, gain, ordering bool
+}
+
+// frame is the data of one ply.
+type frame struct {
+	state engine.State
+	list  engine.Landings
+	rank  [128]int32
+}
+
+func newProver(position rules.Position, c search.Control) *prover {
+	memory := c.Limits.Memory
+	if memory <= 0 {
+		memory = DefaultMemory
+	}
+	p := &prover{
+		board: engine.NewBitboard(position), evaluation: engine.NewEvaluation(position.Variant),
+		table: newTable(memory), meter: search.NewMeter(c), best: noMove,
+	}
+	p.count()
+	return p
+}
+
+// count tells the meter the nodes since the last call.
+func (p *prover) count() {
+	p.nodes += p.lent - p.due
+	p.stopped = !p.meter.Tick(p.lent-p.due) || p.stopped
+	p.lent = max(1, p.meter.Due())
+	p.due = p.lent
+}
+
+// needed is what the side to move still needs, when White needs a margin of one at the
+// end and Black one of nothing.
+func needed(s *engine.State) int {
+	if s.Turn == rules.White {
+		return 1 - s.Ahead()
+	}
+	return -s.Ahead()
+}
+
+// search returns a bound of what the side to move still takes more than the other with
+// best play: a lower one if it is at least what is needed, else an upper one. If the
+// prover was stopped the value is undefined.
+func (p *prover) search(s *engine.State, ply int) int {
+	if p.due--; p.due <= 0 {
+		if p.count(); p.stopped {
+			return 0
+		}
+	}
+	b, beta := p.board, needed(s)
+	if !b.CanMove(s, s.Turn) {
+		if b.Variant.EndAtFirst || !b.CanMove(s, s.Turn.Other()) {
+			return 0
+		}
+		next := &p.frames[ply+1].state
+		*next = b.After(s, engine.Passing)
+		v := -p.search(next, ply+1)
+		if ply == 0 {
+			p.bestAtRoot = engine.Passing
+		}
+		return v
+	}
+	hi := p.mostTogether(s)
+	lo := -hi
+	e := entry{key: s.Key(0), move: noMove}
+	if (lo >= beta || hi < beta) && ply > 0 { // at the root the move is wanted
+		return within(lo, hi, beta)
+	}
+	if !p.off.table {
+		if found := p.table.find(e.key); found != nil {
+			lo, hi, e.move = int(found.lo), int(found.hi), found.move
+			if (lo >= beta || hi < beta) && ply > 0 {
+				return within(lo, hi, beta)
+			}
+		}
+	}
+	if bound, ok := p.outOfReach(s, beta); ok && ply > 0 {
+		return bound
+	}
+	before := p.nodes - p.due
+	best := p.children(s, &e, ply, beta)
+	if p.stopped {
+		return 0
+	}
+	if best >= beta {
+		lo = max(lo, best)
+	} else {
+		hi = min(hi, best)
+	}
+	if !p.off.table {
+		e.lo, e.hi = int16(lo), int16(hi)
+		e.work = uint8(1 + bits.Len64(uint64(p.nodes-p.due-before)))
+		p.table.store(e)
+	}
+	return best
+}
+
+// within returns which of two bounds of a value answers whether it is at least beta.
+func within(lo, hi, beta int) int {
+	if lo >= beta {
+		return lo
+	}
+	return hi
+}
+
+// children searches the moves of a state, its table's move first, and sets the best one.
+func (p *prover) children(s *engine.State, e *entry, ply, beta int) int {
+	b, f := p.board, &p.frames[ply]
+	b.Landings(s, &f.list)
+	best, first := -infinity, e.move
+	for i := range f.list.Count {
+		switch {
+		case i == 0 && first != noMove && toFront(&f.list, first):
+		case i == 0, i == 1 && f.list.At[0] == first:
+			p.rank(s, f, i, ply)
+			fallthrough
+		default:
+			pick(f, i)
+		}
+		m := f.list.At[i&127]
+		next := &p.frames[ply+1].state
+		b.Play(next, s, m)
+		v := int(b.Value[m.To()&127]) - p.search(next, ply+1)
+		if p.stopped {
+			return 0
+		}
+		if v > best {
+			best, e.move = v, m
+		}
+		if v >= beta {
+			break
+		}
+	}
+	if ply == 0 {
+		p.bestAtRoot = e.move
+	}
+	return best
+}
+
+func toFront(list *engine.Landings, m engine.Landing) bool {
+	for i, other := range list.At[:list.Count] {
+		if other == m {
+			list.At[i], list.At[0] = list.At[0], m
+			return true
+		}
+	}
+	return false
+}
+
+// pick moves the move of the highest rank, from the i-th on, to place i.
+func pick(f *frame, i int) {
+	best := i
+	for j := i + 1; j < f.list.Count; j++ {
+		if f.rank[j&127] > f.rank[best&127] {
+			best = j
+		}
+	}
+	f.rank[i&127], f.rank[best&127] = f.rank[best&127], f.rank[i&127]
+	f.list.At[i&127], f.list.At[best&127] = f.list.At[best&127], f.list.At[i&127]
+}
+
+// evaluated is the least count of numbers left with which moves are ordered by the
+// evaluation: nearer the end it takes longer than it saves.
+const evaluated = 32
+
+// penalty is what a reply of the other side takes off the rank of a move.
+const penalty = 200
+
+// rank ranks the moves from the i-th on.
+func (p *prover) rank(s *engine.State, f *frame, i, ply int) {
+	b, next := p.board, &p.frames[ply+1].state
+	wide := s.Left.Count() >= evaluated && s.Knight[0] != engine.NoNode && s.Knight[1] != engine.NoNode && !p.off.ordering
+	for ; i < f.list.Count; i++ {
+		m := f.list.At[i&127]
+		if !wide {
+			f.rank[i&127] = int32(b.Value[m.To()&127]) + b.Outlook(s, m)
+			continue
+		}
+		b.Play(next, s, m)
+		replies := bits.OnesCount64(b.Targets(next, next.Turn))
+		if replies == 0 && b.Variant.EndAtFirst {
+			f.rank[i&127] = int32(-infinity * needed(next)) // who has won
+			continue
+		}
+		f.rank[i&127] = int32(-p.evaluation.Value(b, next) - penalty*replies)
+	}
+}
+
+// mostTogether returns an upper bound of what both sides together can still take.
+func (p *prover) mostTogether(s *engine.State) int {
+	return int(s.Pot) - p.surplus(s, &s.Left)
+}
+
+// surplus returns what doubles in a set can't be taken: where each one taken erases
+// another, at most half of those left are.
+func (p *prover) surplus(s *engine.State, set *engine.Set) int {
+	b := p.board
+	if b.Variant.Double == knight.Optional || p.off.doubles {
+		return 0
+	}
+	left := bits.OnesCount64(s.Left[0]&b.Doubles[0]) + bits.OnesCount64(s.Left[1]&b.Doubles[1])
+	here := bits.OnesCount64(set[0]&b.Doubles[0]) + bits.OnesCount64(set[1]&b.Doubles[1])
+	surplus := 0
+	for d, drop := 0, here-(left+1)/2; drop > 0; d++ {
+		if at := b.DoubleAt[d]; set.Has(at) {
+			surplus += 11 * d
+			drop--
+		}
+	}
+	return surplus
+}
+
+// most returns an upper bound of what a side can still take.
+func (p *prover) most(s *engine.State, side rules.Side) int {
+	if s.Knight[side&1] == engine.NoNode {
+		return p.mostTogether(s)
+	}
+	reach := p.board.Reach(s, side)
+	return int(p.board.PotOf(reach)) - p.surplus(s, &reach)
+}
+
+// outOfReach returns a bound by what each side can still reach, if it answers the search.
+func (p *prover) outOfReach(s *engine.State, beta int) (int, bool) {
+	if p.off.reach {
+		return 0, false
+	}
+	if beta > 0 {
+		if most := p.most(s, s.Turn); most < beta {
+			return most, true
+		}
+	}
+	gain := 0
+	if k := s.Knight[s.Turn&1]; k != engine.NoNode && !p.off.gain {
+		gain = p.board.Best(k, p.board.Targets(s, s.Turn))
+	}
+	if beta <= gain {
+		if least := gain - p.most(s, s.Turn.Other()); least >= beta {
+			return least, true
+		}
+	}
+	return 0, false
+}
