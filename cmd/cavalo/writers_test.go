@@ -420,3 +420,14 @@ func TestOutputFails(t *testing.T) {
 		}
 	}
 }
+
+// TestGenerateForHead: a reader that has read enough ends generate, quietly.
+func TestGenerateForHead(t *testing.T) {
+	for _, args := range []string{"tiles --count 5 --seed a", "challenge --count 5", "maze --count 2 --difficulty easy", "tiles --json"} {
+		var said bytes.Buffer
+		status := run(t.Context(), strings.Fields("generate "+args), cli.System{In: strings.NewReader(""), Out: failing{syscall.EPIPE}, Err: &said, Env: func(string) string { return "" }})
+		if status != cli.StatusDone || said.String() != "" {
+			t.Errorf("generate %s: status %d, %q", args, status, said.String())
+		}
+	}
+}

@@ -2,6 +2,7 @@ package making
 
 import (
 	"cmp"
+	"errors"
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
@@ -166,7 +167,7 @@ func makeAll(c *cli.Program, m making) error {
 	}
 	m.cli, m.bar = c, c.Bar(false)
 	defer m.bar.Clear()
-	return longrun.DoAll(c, &m.flags.Options, longrun.Work{
+	err := longrun.DoAll(c, &m.flags.Options, longrun.Work{
 		Items: int(m.flags.count),
 		Parts: append([]string{engine.FormatJob(m.job), m.flags.seed}, m.flags.Inputs()...),
 		Do:    m.do,
@@ -176,6 +177,12 @@ func makeAll(c *cli.Program, m making) error {
 		Tell:   func(item int, answers []puzzle.Answer) error { return m.tell(item, answers[0]) },
 		Always: true,
 	})
+	var f *fault.Fault
+	unread := errors.As(err, &f) && f.Code == cli.CodeUnread
+	if unread && m.into.Into == "" && m.flags.Journal == "" { // head has read enough, and nothing else was to be written
+		c.Status, err = cli.StatusDone, nil
+	}
+	return err
 }
 
 func (m *making) jobOf(item int) puzzle.Job {
