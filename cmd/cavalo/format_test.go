@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -161,5 +163,49 @@ func TestMapsAndRowsOfOthers(t *testing.T) {
 		if r := command(t, "solve", c.puzzle, "--position", c.text).must(t, 2); !strings.Contains(r.err, "--position:"+c.place) {
 			t.Errorf("%q: %s", c.text, r.err)
 		}
+	}
+}
+
+// Boards of tiles as other programs write them are solved, and how they were read is said;
+// the numbers of moves are from an exhaustive search in Python.
+func TestTilesOfOthers(t *testing.T) {
+	folder := filepath.Join("..", "..", "internal", "formats", "tiles", "testdata")
+	values, err := os.ReadFile(filepath.Join(folder, "values.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := map[string]string{}
+	for line := range strings.Lines(string(values)) {
+		if f := strings.Fields(line); f[0] != "#" && len(f[1]) < 40 {
+			moves[f[0]] += f[2] + " "
+		}
+	}
+	for name, want := range moves {
+		file := filepath.Join(folder, name)
+		as, _, _ := strings.Cut(name, "-")
+		r := command(t, "solve", "tiles", "--file", file, "--json").must(t, cli.StatusDone)
+		got := ""
+		for line := range strings.Lines(r.out) {
+			_, rest, _ := strings.Cut(line, `"steps":`)
+			n, _, _ := strings.Cut(rest, ",")
+			got += n + " "
+		}
+		if got != want || !strings.Contains(r.out, `"read_as":"`+as+`"`) || !strings.HasPrefix(r.err, "read as "+as+": ") || strings.Count(r.err, "\n") != 1 {
+			t.Errorf("%s: %q, want %q; %s", name, got, want, r.err)
+		}
+		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, "sliding tiles\nread as "+as+": ") {
+			t.Errorf("check %s: %s", name, r.out)
+		}
+	}
+	r := command(t, "check", filepath.Join(folder, "numbered-2.txt")).must(t, cli.StatusDone)
+	if !strings.Contains(r.out, "read as numbered: a number before each board: 4x4; boards: 2; goal blank first, then 1, 2, ..\n4: 4x4, goal 0.1.2.3/") {
+		t.Error(r.out)
+	}
+	if r := command(t, "solve", "tiles", "--position", "3\n1 2 3\n4 5 6\n7 0 8", "--goal", "0-first", "--quiet"); r.err != "" {
+		t.Error(r.err)
+	}
+	faulty := write(t, "x.txt", "_ 1 2\n3 4 5\n6 7 9\n")
+	if r := command(t, "check", faulty).must(t, cli.StatusBad); r.err != faulty+":3:5: found 9, expected a number from 0 to 8 on a board of this size (missing: 8)\n" {
+		t.Error(r.err)
 	}
 }

@@ -82,7 +82,6 @@ func readers() map[string]reader {
 		"journal":           func(text string) { _, _, _, _ = championship.ReadJournal("", []byte(text)) },
 		"entrants":          func(text string) { _, _ = championship.ParseEntrants([]string{text}) },
 		"mazes":             named(mazerules.ParseFile),
-		"matrix":            of(mazerules.Formats()[0].Read),
 		"path":              of(mazerules.ParsePath),
 		"tiles":             named(tilesrules.ParsePositions),
 		"tiles' moves":      of(tilesrules.ParseMoves),
@@ -107,6 +106,9 @@ func readers() map[string]reader {
 	}
 	for _, p := range append(puzzle.All(), puzzle.Spaces()...) {
 		all["position of "+p.Name()] = of(p.Parse)
+		for _, f := range puzzle.Formats(p) {
+			all["format "+f.Name] = of(f.Read)
+		}
 	}
 	return all
 }

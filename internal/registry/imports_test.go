@@ -74,6 +74,7 @@ var (
 		{"graph"},
 		{"lab"},
 		puzzles,
+		{"formats"},
 		{"registry", "grade"},
 		{"cmd", "e2e", "tools", "simulation"},
 	}

@@ -131,15 +131,17 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 	}
 	switch {
 	case kinds.ClaimsMaze(string(text)):
-		return describePositions(c, kinds.Maze.OrSpace(string(text)), name, data, "")
+		return describePositions(c, kinds.Maze.OrOther(string(data)), name, data, "")
 	case kinds.ClaimsDuel(string(text)) && duelrules.LooksLikeCourse(string(text)):
 		return describeCourseBoard(c, name, string(data))
+	case text[0] == '(' && kinds.Foreign(string(data)) != nil:
+		return describePositions(c, kinds.Foreign(string(data)), name, data, "")
 	case text[0] == '(' || text[0] == ';':
 		return describeProblems(c, name, data)
 	case looksLikeRecord(text):
 		return describeRecord(c, name, string(data))
 	}
-	if k := kinds.Claiming(string(text)); k != nil {
+	if k := kinds.Claiming(string(data)); k != nil {
 		return describePositions(c, k, name, data, "")
 	}
 	return "", fault.New(codeSort, string(text[:min(len(text), 200)])).At(lineOf(data, text), 1)

@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -112,21 +113,28 @@ func Of(p puzzle.Puzzle) (*Kind, error) {
 // only be one space's are recognised first, since they may begin like others. A text that
 // looks like one kind but can be read only by a space is the space's: three pegs of Hanoi
 // look like a board of tiles.
-func Claiming(text string) *Kind {
-	text = strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n")
+func Claiming(whole string) *Kind {
+	text := strings.TrimLeft(strings.TrimPrefix(whole, "\ufeff"), " \t\r\n")
 	if k := Surely(text); k != nil {
 		return k
 	}
 	for _, k := range All() {
 		if k.claims(text) {
-			return k.OrSpace(text)
+			return k.OrOther(whole)
 		}
 	}
-	return nil
+	if k := Foreign(whole); k != nil {
+		return k
+	}
+	claimed := slices.IndexFunc(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) })
+	if claimed < 0 {
+		return nil
+	}
+	return All()[claimed] // whose reader returns the fault
 }
 
-// OrSpace returns k, or the space that can read a text if k can't.
-func (k *Kind) OrSpace(text string) *Kind {
+// OrOther returns k, or the kind that can read a text if k can't.
+func (k *Kind) OrOther(text string) *Kind {
 	if k.reads(text) {
 		return k
 	}
@@ -135,7 +143,17 @@ func (k *Kind) OrSpace(text string) *Kind {
 			return space
 		}
 	}
-	return k // whose reader returns the fault
+	return cmp.Or(Foreign(text), k) // the reader of k returns the fault
+}
+
+// Foreign returns the first kind that has a format for a text, nil for none.
+func Foreign(text string) *Kind {
+	for _, k := range All() {
+		if puzzle.Claimed(k.Puzzle, text) && k.reads(text) {
+			return k
+		}
+	}
+	return nil
 }
 
 func (k *Kind) reads(text string) bool {

@@ -5,11 +5,12 @@ package formats
 import (
 	"slices"
 
+	fromtiles "cavalo/internal/formats/tiles"
 	maze "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	tiles "cavalo/internal/tiles/rules"
 )
 
 func init() {
-	puzzle.RegisterFormats(slices.Concat(maze.Formats(), tiles.Formats())...)
+	puzzle.RegisterFormats(slices.Concat(maze.Formats(), tiles.Formats(), fromtiles.Formats())...)
 }

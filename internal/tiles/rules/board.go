@@ -29,9 +29,9 @@ func Ordered(s Size) Board {
 // NewBoard returns the board with these numbers, row by row. The size must be
 // valid; wrong, repeated and missing numbers are faults.
 func NewBoard(s Size, numbers []int) (Board, error) {
-	words := make([]word, len(numbers))
+	words := make([]Word, len(numbers))
 	for i, n := range numbers {
-		words[i] = word{text: strconv.Itoa(n), number: n}
+		words[i] = Word{Text: strconv.Itoa(n), Number: n}
 	}
 	if len(words) != s.Cells() {
 		return Board{}, fault.New(codeCount, strconv.Itoa(len(words)), strconv.Itoa(s.Cells()))
@@ -140,7 +140,7 @@ func ParseBoard(text string) (Board, error) {
 		return Board{}, err
 	}
 	if len(boards) > 1 {
-		return Board{}, fault.New(codeOneBoard, boards[1].text).At(boards[1].line, boards[1].column)
+		return Board{}, fault.New(codeOneBoard, boards[1].Text).At(boards[1].Line, boards[1].Column)
 	}
 	return boards[0].Board, nil
 }

@@ -8,19 +8,28 @@ import (
 	"cavalo/internal/fault"
 )
 
-// word is a number in a text.
-type word struct {
-	text         string
-	number       int
-	line, column int // its place; 0 when it has none
+// Word is a number in a text.
+type Word struct {
+	Text         string
+	Number       int
+	Line, Column int // its place; 0 when it has none
 }
 
-func (w word) fault(code fault.Code, args ...string) *fault.Fault {
-	return fault.New(code, w.text, args...).At(w.line, w.column)
+func (w Word) fault(code fault.Code, args ...string) *fault.Fault {
+	return fault.New(code, w.Text, args...).At(w.Line, w.Column)
+}
+
+// BoardOf returns the board of rows of numbers.
+func BoardOf(rows [][]Word) (Board, error) {
+	list := make([]row, len(rows))
+	for i, words := range rows {
+		list[i].words = words
+	}
+	return newBoard(list)
 }
 
 type row struct {
-	words []word
+	words []Word
 	// after ends the row: '/', '\n', or 0 at the end of the text.
 	after rune
 }
@@ -28,7 +37,7 @@ type row struct {
 // placed is a parsed board, with the place and text of its first number.
 type placed struct {
 	Board
-	word
+	Word
 }
 
 // readBoards reads one or two boards: the start and the goal.
@@ -56,7 +65,7 @@ func readBoards(text string) ([]placed, error) {
 }
 
 // lines returns a text with a line feed at the end of each line, and of comments no
-// more than their mark.
+// more than their mark, which is left out behind a row.
 func lines(text string) string {
 	if strings.ContainsRune(text, '\r') {
 		text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
@@ -66,7 +75,8 @@ func lines(text string) string {
 	}
 	all := strings.Split(text, "\n")
 	for i, line := range all {
-		if strings.HasPrefix(strings.TrimLeft(strings.TrimPrefix(line, "\ufeff"), " \t"), string(commentMark)) {
+		row, _, found := strings.Cut(line, string(commentMark))
+		if all[i] = row; found && strings.Trim(row, " \t\ufeff") == "" {
 			all[i] = string(commentMark)
 		}
 	}
@@ -74,13 +84,13 @@ func lines(text string) string {
 }
 
 // begin returns the first number of a board, whose first rows may be empty.
-func begin(board []row) word {
+func begin(board []row) Word {
 	for _, r := range board {
 		if len(r.words) > 0 {
 			return r.words[0]
 		}
 	}
-	return word{}
+	return Word{}
 }
 
 // splitRows cuts a text into rows of words. Empty lines are rows without words;
@@ -88,7 +98,7 @@ func begin(board []row) word {
 func splitRows(text string) ([]row, error) {
 	rows := []row{{}}
 	line, column := 1, 0
-	var number *word
+	var number *Word
 	separated, comment := false, false
 	for _, r := range strings.TrimPrefix(text, "\ufeff") {
 		column++
@@ -103,7 +113,7 @@ func splitRows(text string) ([]row, error) {
 			number = nil
 		case r == '.' || r == ',':
 			if separated || len(last.words) == 0 {
-				return nil, word{text: string(r), line: line, column: column}.fault(codeSeparator)
+				return nil, Word{Text: string(r), Line: line, Column: column}.fault(codeSeparator)
 			}
 			number, separated = nil, true
 		case r == '\n' && len(last.words) == 0 && len(rows) > 1 && rows[len(rows)-2].after == '/':
@@ -112,15 +122,15 @@ func splitRows(text string) ([]row, error) {
 			last.after, number, separated = r, nil, false
 			rows = append(rows, row{})
 		case number == nil:
-			last.words = append(last.words, word{line: line, column: column})
+			last.words = append(last.words, Word{Line: line, Column: column})
 			number, separated = &last.words[len(last.words)-1], false
 			fallthrough
 		default:
-			number.text += string(r)
-			if r < '0' || r > '9' || len(number.text) > maxDigits {
+			number.Text += string(r)
+			if r < '0' || r > '9' || len(number.Text) > maxDigits {
 				return nil, number.fault(codeNumber, strconv.Itoa(MaxCells-1))
 			}
-			number.number, _ = strconv.Atoi(number.text)
+			number.Number, _ = strconv.Atoi(number.Text)
 		}
 		if r == '\n' {
 			line, column = line+1, 0
@@ -194,9 +204,9 @@ func root(cells int) int {
 
 // inRange reports whether numbers could be a whole board: 2.3.4.5 is a row of
 // a larger one. Rows of more than MaxSide are no rows in any case.
-func inRange(words []word) bool {
+func inRange(words []Word) bool {
 	for _, w := range words {
-		if w.number >= len(words) && len(words) <= MaxSide {
+		if w.Number >= len(words) && len(words) <= MaxSide {
 			return false
 		}
 	}
@@ -224,7 +234,7 @@ func newBoard(rows []row) (Board, error) {
 	if columns == 0 {
 		return Board{}, fault.New(codeBoard, "/").At(1, 1)
 	}
-	var words []word
+	var words []Word
 	for i, r := range rows {
 		if len(r.words) != columns {
 			return Board{}, raggedFault(rows, i, columns)
@@ -235,7 +245,7 @@ func newBoard(rows []row) (Board, error) {
 		return Board{}, rows[0].words[0].joined(rows[0].words).fault(codeColumns)
 	}
 	if len(rows) < MinSide || len(rows) > MaxSide {
-		return Board{}, fault.New(codeRows, strconv.Itoa(len(rows))).At(words[0].line, words[0].column)
+		return Board{}, fault.New(codeRows, strconv.Itoa(len(rows))).At(words[0].Line, words[0].Column)
 	}
 	return fill(Size{int8(len(rows)), int8(columns)}, words)
 }
@@ -250,43 +260,43 @@ func raggedFault(rows []row, i, columns int) error {
 	if len(before) == 0 {
 		before = rows[0].words
 	}
-	return fault.New(codeRagged, "/", args...).At(before[0].line, before[0].column)
+	return fault.New(codeRagged, "/", args...).At(before[0].Line, before[0].Column)
 }
 
-func (w word) joined(words []word) word {
+func (w Word) joined(words []Word) Word {
 	texts := make([]string, len(words))
 	for i := range words {
-		texts[i] = words[i].text
+		texts[i] = words[i].Text
 	}
-	w.text = strings.Join(texts, ".")
+	w.Text = strings.Join(texts, ".")
 	return w
 }
 
 // fill returns the board of a valid size with these numbers, as many as it has
 // squares.
-func fill(s Size, words []word) (Board, error) {
+func fill(s Size, words []Word) (Board, error) {
 	b := Board{size: s}
 	var at [MaxCells]int // square + 1
 	for cell, w := range words {
-		if w.number < 0 || w.number >= s.Cells() {
+		if w.Number < 0 || w.Number >= s.Cells() {
 			return Board{}, w.fault(codeRange, strconv.Itoa(s.Cells()-1), missing(s, words))
 		}
-		if first := at[w.number] - 1; first >= 0 {
-			return Board{}, w.fault(codeRepeated, strconv.Itoa(w.number),
+		if first := at[w.Number] - 1; first >= 0 {
+			return Board{}, w.fault(codeRepeated, strconv.Itoa(w.Number),
 				strconv.Itoa(s.Row(first)+1), strconv.Itoa(s.Column(first)+1), missing(s, words))
 		}
-		at[w.number] = cell + 1
-		b.cells[cell] = uint8(w.number)
+		at[w.Number] = cell + 1
+		b.cells[cell] = uint8(w.Number)
 	}
 	return b, nil
 }
 
 // missing lists the tiles that are not among the numbers.
-func missing(s Size, words []word) string {
+func missing(s Size, words []Word) string {
 	var given [MaxCells]bool
 	for _, w := range words {
-		if w.number >= 0 && w.number < s.Cells() {
-			given[w.number] = true
+		if w.Number >= 0 && w.Number < s.Cells() {
+			given[w.Number] = true
 		}
 	}
 	var tiles []string

@@ -24,7 +24,7 @@
 //   - a square board on one line without any slash: 4, 9, 16, 25 or 36 numbers;
 //   - the goal after the start instead of "goal=": two such lines, as the course
 //     writes them, or two blocks of rows with an empty line between;
-//   - comments: lines that start with "#".
+//   - comments: lines that start with "#", and what follows a "#" in a row.
 //
 // A move is named by where the blank goes: U, D, L or R.
 //

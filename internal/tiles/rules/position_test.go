@@ -135,6 +135,7 @@ func TestParsePositions(t *testing.T) {
 		{"1.2/3.0\n\n1.2/0.3\n", []string{"1.2/3.0", "1.2/0.3"}},
 		{"1.2/3.0\n# a comment is no empty line\n1.2/0.3\n", []string{"1.2/3.0", "1.2/0.3"}},
 		{"1 2\n# nor in a board; it is skipped\n3 0\n", []string{"1.2/3.0"}},
+		{"1 2 # a row\n 3 0# 4\n", []string{"1.2/3.0"}},
 		{"1 2\r3 0\r", []string{"1.2/3.0"}},
 		{"\ufeff1.2/3.0", []string{"1.2/3.0"}},
 	}
@@ -159,7 +160,7 @@ func TestParsePositionsRefuses(t *testing.T) {
 		{"1.2/0.3\n\n1.2/0.2", "f:3:7: found 2, expected tiles.repeated(2, 1, 2, 3)"},
 		{"1 2\n3 3\n\n1 2\n0 3\n", "f:2:3: found 3, expected tiles.repeated(3, 2, 1, 0)"},
 		{"3\n 5 4  8 \n 1 0  6 \n 7 2  3 \n", "f:2:2: found 5.4.8, expected tiles.ragged(1, 2)"},
-		{"# This puzzle is solvable\n3\n5 4 8 # row\n1 0 6 # row\n7 2 3 # row\n", "f:3:7: found #, expected tiles.number(35)"},
+		{"# This puzzle is solvable\n3\n5 4 8 # row\n1 0 6 # row\n7 2 3 # row\n", "f:3:1: found 5.4.8, expected tiles.ragged(1, 2)"},
 		{"1 2 3 4 5 6\n7 8\n", "f:2:1: found 7.8, expected tiles.ragged(6, 2)"},
 		{strings.Repeat("#", 5<<20), "f: found 5242880, expected problems.size(4)"},
 	}

@@ -12,8 +12,8 @@ import (
 const (
 	// maxPositionText is the longest position text in bytes.
 	maxPositionText = 64 << 10
-	// maxFile is the longest file of positions in bytes.
-	maxFile = 4 << 20
+	// MaxFile is the longest file of positions in bytes.
+	MaxFile = 4 << 20
 	// goalKey begins the field of the goal.
 	goalKey = "goal="
 )
@@ -52,8 +52,8 @@ func ParsePosition(text string) (Position, error) {
 	if len(boards) == 2 {
 		p.Goal = boards[1].Board
 		if p.Goal.size != p.Board.size {
-			found := boards[1].word
-			found.text = p.Goal.size.String()
+			found := boards[1].Word
+			found.Text = p.Goal.size.String()
 			return Position{}, found.fault(codeGoalSize, p.Board.size.String())
 		}
 	}
@@ -84,8 +84,8 @@ func readGoal(before, field string) (placed, error) {
 		return at(moved(err, inLine, inColumn))
 	}
 	found := boards[0]
-	found.line, found.column = shift(found.line, found.column, inLine, inColumn)
-	found.line, found.column = shift(found.line, found.column, line, column)
+	found.Line, found.Column = shift(found.Line, found.Column, inLine, inColumn)
+	found.Line, found.Column = shift(found.Line, found.Column, line, column)
 	return found, nil
 }
 
@@ -148,8 +148,8 @@ func readStartGoal(text string) ([]puzzle.Problem, error) {
 // ParsePositions reads a file of positions. A file with one fault is refused
 // whole; the fault has the file's name.
 func ParsePositions(file string, data []byte) ([]Position, error) {
-	if len(data) > maxFile {
-		return nil, fault.New(codeFileSize, strconv.Itoa(len(data)), strconv.Itoa(maxFile>>20)).InFile(file)
+	if len(data) > MaxFile {
+		return nil, fault.New(codeFileSize, strconv.Itoa(len(data)), strconv.Itoa(MaxFile>>20)).InFile(file)
 	}
 	text := lines(strings.TrimPrefix(string(data), "\ufeff"))
 	all := strings.Split(text, "\n")

@@ -1,0 +1,104 @@
+package tiles
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/tiles/rules"
+)
+
+// The codes of faults.
+var (
+	codeTile     = fault.NewCode("format.tile")     // a number, or a sign for the blank
+	codeSize     = fault.NewCode("format.size")     // the size of the board: %[1]s
+	codeBracket  = fault.NewCode("format.bracket")  // a bracket that fits
+	codeNumbered = fault.NewCode("format.numbered") // a number, 16 or 25 numbers of a board, and no more than its length
+	codeNoBoard  = fault.NewCode("format.no-board") // a board
+)
+
+// format is a format of tiles.
+type format struct {
+	name string
+	// claims reports whether a text that is none of ours looks like this format.
+	claims func(text string) bool
+	// read returns the boards of a text.
+	read func(text string) ([]board, error)
+	goal string // that it implies, "" for none
+}
+
+// board is a board of a text.
+type board struct {
+	name string // "" for its place
+	at   rules.Word
+	rules.Board
+}
+
+// Formats returns the formats of tiles.
+func Formats() (list []puzzle.Format) {
+	for _, f := range []format{sized, blanks, lists, digits, numbered} {
+		claims := func(text string) bool { return !isOurs(text) && f.claims(text) }
+		list = append(list, puzzle.Format{Name: f.name, Puzzle: rules.Puzzle.Name(), Claims: claims, Read: f.problems})
+	}
+	return list
+}
+
+func isOurs(text string) bool {
+	_, err := rules.ParsePositions("", []byte(text))
+	return err == nil
+}
+
+// problems reads a text and says how.
+func (f format) problems(text string) ([]puzzle.Problem, error) {
+	if len(text) > rules.MaxFile {
+		return nil, fault.New(codeFileSize, strconv.Itoa(len(text)), strconv.Itoa(rules.MaxFile>>20))
+	}
+	boards, err := f.read(text)
+	if err != nil {
+		return nil, err
+	}
+	if len(boards) == 0 {
+		return nil, fault.New(codeNoBoard, "").At(1, 1)
+	}
+	var sizes []string
+	for _, b := range boards {
+		if size := b.Size().String(); !slices.Contains(sizes, size) {
+			sizes = append(sizes, size)
+		}
+	}
+	notes := []puzzle.Note{{Code: "tiles." + f.name, Args: []string{strings.Join(sizes, ", ")}}}
+	goal := rules.GoalLast
+	switch {
+	case f.goal != "":
+		goal = f.goal
+	case len(boards) == 2 && len(sizes) == 1:
+		goal = boards[1].String()
+		boards = boards[:1]
+	}
+	if len(boards) > 1 {
+		notes = append(notes, puzzle.Note{Code: "tiles.boards", Args: []string{strconv.Itoa(len(boards))}})
+	}
+	var list []puzzle.Problem
+	for i, b := range boards {
+		p, err := rules.NewPosition(b.Board).WithGoal(goal)
+		if err != nil {
+			return nil, err
+		}
+		if b.name == "" {
+			b.name = strconv.Itoa(i + 1)
+		}
+		list = append(list, puzzle.Problem{Name: b.name, Position: rules.PuzzlePosition{Position: p}})
+	}
+	switch goal {
+	case rules.GoalLast, rules.GoalFirst:
+		notes = append(notes, puzzle.Note{Code: "tiles.goal-" + goal})
+	default:
+		notes = append(notes, puzzle.Note{Code: "tiles.goal-given", Args: []string{goal}})
+	}
+	list[0].Notes = notes
+	return list, nil
+}
+
+var codeFileSize = fault.NewCode("problems.size")

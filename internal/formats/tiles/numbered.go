@@ -1,0 +1,70 @@
+package tiles
+
+import (
+	"slices"
+	"strconv"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/tiles/rules"
+)
+
+// numbered are instances of the 15 or the 24 puzzle, each in a row with its number, the
+// numbers of its squares and, if it is known, the fewest moves, as Korf published his
+// hundred. Their goal has the blank first.
+//
+//	1 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3 57
+var numbered = format{name: "numbered", claims: areNumbered, read: readNumbered, goal: rules.GoalFirst}
+
+// cellsOf returns the squares of a row's board, 0 if it can't be an instance.
+func cellsOf(l line) int {
+	switch len(l.words) {
+	case 17, 18:
+		return 16
+	case 26, 27:
+		return 25
+	}
+	return 0
+}
+
+// areNumbered reports whether most rows are instances, the first with numbers that grow.
+func areNumbered(text string) bool {
+	all := lines(text)
+	rows, last := 0, -1
+	for _, l := range all {
+		n, ok := number(l.words[0].text)
+		if cellsOf(l) > 0 {
+			if rows++; rows <= 2 && (!ok || n <= last) {
+				return false
+			}
+			last = n
+		}
+	}
+	return 2*rows > len(all)
+}
+
+func readNumbered(text string) (boards []board, err error) {
+	for _, l := range lines(text) {
+		var words []rules.Word
+		for _, s := range l.words {
+			w, err := s.word(l.number)
+			if err != nil {
+				return nil, err
+			}
+			words = append(words, w)
+		}
+		cells := cellsOf(l)
+		if cells == 0 {
+			return nil, fault.New(codeNumbered, strconv.Itoa(len(words))).At(l.number, words[0].Column)
+		}
+		squares := words[1 : 1+cells]
+		if moves := words[1]; len(words) > 1+cells && moves.Number >= cells {
+			squares = words[2:] // the moves are before the board
+		}
+		b, err := rules.BoardOf(slices.Collect(slices.Chunk(squares, side(cells))))
+		if err != nil {
+			return nil, err
+		}
+		boards = append(boards, board{words[0].Text, words[0], b})
+	}
+	return boards, nil
+}

@@ -1,0 +1,194 @@
+package tiles
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/tilestest"
+
+	"pgregory.net/rapid"
+)
+
+func init() {
+	puzzle.Register(rules.Puzzle)
+	puzzle.RegisterFormats(rules.Formats()...)
+	puzzle.RegisterFormats(Formats()...)
+}
+
+func TestFixture(t *testing.T) { tilestest.Fixture.Rules(t, rules.Puzzle) }
+
+// The example files are read in the format after which they are named, and no other.
+func TestExamples(t *testing.T) {
+	values, err := os.ReadFile("testdata/values.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string][]string{}
+	for line := range strings.Lines(string(values)) {
+		if f := strings.Fields(line); f[0] != "#" {
+			want[f[0]] = append(want[f[0]], f[1])
+		}
+	}
+	for name, positions := range want {
+		data, err := os.ReadFile(filepath.Join("testdata", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := puzzle.ReadFile(rules.Puzzle, name, data, "")
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		var got []string
+		for _, p := range r.Problems {
+			got = append(got, p.Position.String())
+		}
+		if !slices.Equal(got, positions) || !strings.HasPrefix(name, r.As+"-") {
+			t.Errorf("%s, as %s: %v, want %v", name, r.As, got, positions)
+		}
+	}
+}
+
+// What each format says of a text, with the names of the positions.
+func TestNotes(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"3\n1 2 3\n4 5 6\n7 8 0\n", "sized: tiles.sized(3x3) tiles.goal-last(); 1"},
+		{"3 3\n1 2 3 4 5 6 7 8 0\n", "sized: tiles.sized(3x3) tiles.goal-last(); 1"},
+		{"2\n1 2\n3 0\n\n3 1\n2 0\n", "sized: tiles.sized(2x2) tiles.goal-given(3.1/2.0); 1"},
+		{"2\n1 2\n_ 3\n", "sized: tiles.sized(2x2) tiles.goal-last(); 1"},
+		{"1\t2\n\t3\n", "blanks: tiles.blanks(2x2) tiles.goal-last(); 1"},
+		{",1,2,\n,3,x,\n", "blanks: tiles.blanks(2x2) tiles.goal-last(); 1"},
+		{"1 2 3\n4 5 6\n7 8\n", "blanks: tiles.blanks(3x3) tiles.goal-last(); 1"},
+		{"1  2 3\n4 10 5\n6    7\n8  9 11\n", "blanks: tiles.blanks(4x3) tiles.goal-last(); 1"},
+		{"1 . 2\n3 4 5\n", "blanks: tiles.blanks(2x3) tiles.goal-last(); 1"},
+		{"np.array([[1 2]\n [3 0]])", "lists: tiles.lists(2x2) tiles.goal-last(); 1"},
+		{"board = np.array([[1, 2],\n [3, 0]])\n", "lists: tiles.lists(2x2) tiles.goal-last(); 1"},
+		{"a = [1, 2, 3, '']\nb = [1, 2, \"0\", 3]", "lists: tiles.lists(2x2) tiles.goal-given(1.2/0.3); 1"},
+		{"[[[1,2],[3,0]],[[1,2,3],[4,5,0]]]", "lists: tiles.lists(2x2, 2x3) tiles.boards(2) tiles.goal-last(); 1 2"},
+		{"123456789abcdef0", "digits: tiles.digits(4x4) tiles.goal-last(); 1"},
+		{"12.3", "digits: tiles.digits(2x2) tiles.goal-last(); 1"},
+		{"12_3 # or 1230", "digits: tiles.digits(2x2) tiles.goal-last(); 1"},
+		{"7 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\n", "numbered: tiles.numbered(4x4) tiles.goal-0-first(); 7"},
+		{"80 0 11 9 13 12 15 10 14 3 7 6 2 4 8 5 1\n80 0 12 9 13 15 8 10 14 11 7 6 2 4 3 5 1\n", ""}, // lengths and boards
+		{"1 2 3\n4 5 6\n7 8 9\n", ""},
+		{"1.2/3.0", ""},
+	} {
+		got := ""
+		if r, err := puzzle.ReadFile(rules.Puzzle, "", []byte(c.text), ""); err == nil && r.As != "" {
+			got = r.As + ":"
+			for _, n := range r.Notes() {
+				got += " " + n.Code + "(" + strings.Join(n.Args, ",") + ")"
+			}
+			got += ";"
+			for _, p := range r.Problems {
+				got += " " + p.Name
+			}
+		}
+		if got != c.want {
+			t.Errorf("%q: %s, want %s", c.text, got, c.want)
+		}
+	}
+}
+
+// Faults have their place.
+func TestFaults(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"3\n1 2 3\n4 5 6\n7 8 8\n", "4:5: found 8, expected tiles.repeated(8, 3, 2, 0)"},
+		{"3\n1 2 3\n4 5 6\n", "2:1: found 2x3, expected format.size(3x3)"},
+		{"4\n1 2 3\n4 5 6\n7 8 0\n", "2:1: found 3x3, expected format.size(4x4)"},
+		{"3\n1 2 3\n4 5 6 7\n8 0\n", "3:1: found 4.5.6.7, expected tiles.ragged(3, 2)"},
+		{"3\n1 2 3\n4 b 6\n7 8 0\n", "3:3: found b, expected format.tile"},
+		{"1 _ 2\n3 4 _\n", "2:5: found _, expected tiles.repeated(0, 1, 2, 5)"},
+		{"1,2,3\n4,,5\n6,6,7\n", "3:3: found 6, expected tiles.repeated(6, 3, 1, 8)"},
+		{"[[1,2,3],[4,5,6],[7,8,0]", "1:1: found [, expected format.bracket"},
+		{"[[1,2,3],[4,5,6],[7,8,0)]", "1:24: found ), expected format.bracket"},
+		{"[[1,2,3],[4,5,6],[7,8]]", "1:19: found 7.8, expected tiles.ragged(3, 3)"},
+		{"x = [[1,2,3],\n [4,,5]]", "2:5: found ,, expected format.tile"},
+		{"[1, 2, 3, 'a']", "1:11: found a, expected format.tile"},
+		{"123456788", "1:9: found 8, expected tiles.repeated(8, 3, 2, 0)"},
+		{"123456709", "1:9: found 9, expected tiles.range(8, 8)"},
+		{"1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\n2 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14\n3 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\n", "2:1: found 16, expected format.numbered"},
+		{"1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 14\n", "1:38: found 14, expected tiles.repeated(14, 4, 3, 15)"},
+	} {
+		r, err := puzzle.ReadFile(rules.Puzzle, "", []byte(c.text), "")
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%q: %v, %v; want %s", c.text, r, err, c.want)
+		}
+	}
+}
+
+// written are texts of a board in each format.
+func written(b rules.Board) map[string]string {
+	size := b.Size()
+	of := func(blank, between, row string) string {
+		var all []string
+		for line := range strings.SplitSeq(b.String(), "/") {
+			words := strings.Split(line, ".")
+			if i := slices.Index(words, "0"); i >= 0 {
+				words[i] = blank
+			}
+			all = append(all, strings.Join(words, between))
+		}
+		return strings.Join(all, row)
+	}
+	texts := map[string]string{
+		"sized":  size.String() + "\n" + of("0", " ", "\n"),
+		"blanks": of("_", "  ", "\n"),
+		"lists":  "[[" + of("None", ", ", "],\n[") + "]]",
+	}
+	if size.Rows == size.Columns && size.Cells() < 16 {
+		texts["digits"] = of("0", "", "")
+	}
+	if size.Cells() == 16 || size.Cells() == 25 {
+		texts["numbered"] = "12 " + of("0", " ", " ") + " 99"
+	}
+	return texts
+}
+
+// A board that is written in a format is read again.
+func TestRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := rules.NewSize(rapid.IntRange(2, 6).Draw(t, "rows"), rapid.IntRange(2, 6).Draw(t, "columns"))
+		b := rules.Random(rapid.String().Draw(t, "seed"), rules.Ordered(size))
+		for as, text := range written(b) {
+			r, err := puzzle.ReadPosition(rules.Puzzle, text, "")
+			if err != nil || r.As != as || r.Problems[0].Position.(rules.PuzzlePosition).Board != b {
+				t.Fatalf("%q: %v, %v", text, r, err)
+			}
+		}
+	})
+}
+
+// Any text is a position in a format or refused with a place in it.
+func FuzzTiles(f *testing.F) {
+	for _, text := range written(rules.Ordered(rules.TilesSize)) {
+		f.Add(text)
+	}
+	f.Add("1,2,3\n4,,5\n7,8,6\n")
+	f.Add("4 1 3\n  2 5\n7 8 6\n")
+	f.Add("start = ((1, 2), (3, ' '))")
+	f.Add("867254301 123456780")
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, format := range Formats() {
+			list, err := format.Read(text)
+			if err != nil {
+				if wrong, ok := err.(*fault.Fault); !ok || wrong.Line > 1+strings.Count(text, "\n")+strings.Count(text, "\r") {
+					t.Fatalf("%s: %v", format.Name, err)
+				}
+				continue
+			}
+			for _, p := range list {
+				if again, err := rules.ParsePosition(p.Position.String()); err != nil || again.String() != p.Position.String() {
+					t.Fatalf("%s: %s, %v", format.Name, p.Position, err)
+				}
+			}
+			format.Claims(text)
+		}
+	})
+}
