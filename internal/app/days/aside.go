@@ -24,7 +24,7 @@ func isAside(name string) bool {
 func (d *Done) putAside() []*ui.Node {
 	if d.aside == nil {
 		d.listed()                         // moves damaged games aside
-		names, _ := d.App.Env.Host.Names() // no list is an empty list
+		names, _ := d.App.Env.Host.Names() // an error leaves the list empty
 		d.aside = slices.DeleteFunc(names, func(name string) bool { return !isAside(name) })
 	}
 	if len(d.aside) == 0 {

@@ -454,7 +454,7 @@ func (d *Done) listed() []listed {
 
 // unknown returns the games of unknown puzzles that match the search.
 func (d *Done) unknown() (list []listed) {
-	all, _ := d.shelf().Headings() // no list is an empty list
+	all, _ := d.shelf().Headings() // an error leaves the list empty
 	for _, h := range all {
 		text := strings.ToLower(strings.Join([]string{h.Name, h.Problem, h.Puzzle}, "\n"))
 		if _, known := puzzle.Find(h.Puzzle); known {

@@ -14,18 +14,17 @@ import (
 type dayBoard struct {
 	of      *play.Game // for which it was looked up
 	version uint64     // of the book then
-	id      string     // "" if it is on none
+	id      string     // "" if it is not on a board of a day
 	over    bool
 }
 
-// Aid is the help that there is with the game in hand, and with the board of a day that it
-// is on.
+// Aid is the help used in the current game, and on its board of a day.
 type Aid struct {
 	screen *Screen
 	day    dayBoard
 }
 
-// board looks up the board of a day that the game in hand is on.
+// board looks up the board of a day of the current game.
 func (a *Aid) board() dayBoard {
 	book := a.screen.App.Past
 	if b := a.day; b.of == a.screen.Game && b.version == book.Version() {
@@ -39,7 +38,7 @@ func (a *Aid) board() dayBoard {
 }
 
 // boardOf returns the id of the board of a day that a game is on, by its name or by
-// its start; "" if it is on none.
+// its start; "" if it is not on a board of a day.
 func (a *Aid) boardOf(g *play.Game) string {
 	_, date, ok := daily.OfProblem(a.screen.Name(), g.Problem())
 	if !ok {
@@ -48,9 +47,9 @@ func (a *Aid) boardOf(g *play.Game) string {
 	return a.meet(date, g.Start())
 }
 
-// adoptRecord goes on with a game from a text. On a board of a day its moves are
-// somebody else's, unless the game is on the shelf; while the board is not over they
-// are not shown.
+// adoptRecord continues a game from a text. On a board of a day its moves are
+// somebody else's, unless the game is on the shelf; until the player has finished
+// the board they are not shown.
 func (s *Saver) adoptRecord(g *play.Game) {
 	if len(g.Steps()) > 0 && s.screen.Aid.boardOf(g) != "" {
 		if mine := s.find(g.ID()); mine != nil {
@@ -66,8 +65,8 @@ func (s *Saver) adoptRecord(g *play.Game) {
 	s.screen.Adopt(g.Copy(play.NewID(s.screen.App.Now), s.screen.App.Now))
 }
 
-// meet notes that a board of a day is opened, and returns its id. Help in games on
-// it that were begun before that was known counts, too.
+// meet notes that a board of a day is opened, and returns its id. Help in earlier
+// games on it counts too.
 func (a *Aid) meet(date daily.Date, start puzzle.Position) string {
 	id, book := history.BoardID(a.screen.puzzle, start), a.screen.App.Past
 	if book.DayOpened(id) {
@@ -83,8 +82,8 @@ func (a *Aid) meet(date daily.Date, start puzzle.Position) string {
 	return id
 }
 
-// share joins the help that there was with the game in hand and with the board of a
-// day that it is on: it counts in both, whatever game it was given in.
+// share combines the help used in the current game and on its board of a day: it
+// counts for both, in whichever game it was given.
 func (a *Aid) share() {
 	if b := a.board(); b.id != "" {
 		a.screen.Game.AddHelp(a.screen.App.Past.DayHelp(b.id))
@@ -92,14 +91,15 @@ func (a *Aid) share() {
 	}
 }
 
-// Closed reports whether the game in hand is on a board of a day that is not over: the
-// engine tells nothing about it until then, but for hints.
+// Closed reports whether the current game is on a board of a day that is not finished:
+// until then the engine only gives hints.
 func (a *Aid) Closed() bool {
 	b := a.board()
 	return b.id != "" && !b.over
 }
 
-// Look does what makes the engine tell about the board in hand, if it may.
+// Look calls do, which asks the engine to examine the current board, if that is
+// allowed.
 func (a *Aid) Look(do func()) {
 	a.screen.App.Past.LoadAll()
 	if a.Closed() {
@@ -110,20 +110,20 @@ func (a *Aid) Look(do func()) {
 	do()
 }
 
-// SayClosed says that the engine tells nothing about the board in hand yet.
+// SayClosed says that the engine may not examine the current board yet.
 func (a *Aid) SayClosed() {
 	a.screen.Said = a.screen.App.Lang.T(words.DayClosed)
 	a.screen.App.Say(a.screen.Said)
 	a.screen.App.Changed()
 }
 
-// Looked notes that the engine told about the board in hand.
+// Looked notes that the engine has examined the current board.
 func (a *Aid) Looked() { a.helped((*play.Game).Looked) }
 
-// ShowSolution notes that a solution of the board in hand is shown.
+// ShowSolution notes that a solution of the current board is shown.
 func (a *Aid) ShowSolution() { a.helped((*play.Game).Shown) }
 
-// CountHint counts a hint, or what helps as much.
+// CountHint counts a hint, or anything that helps as much.
 func (a *Aid) CountHint() { a.helped((*play.Game).CountHint) }
 
 func (a *Aid) helped(note func(*play.Game)) {
@@ -135,8 +135,7 @@ func (a *Aid) helped(note func(*play.Game)) {
 	}
 }
 
-// giveUpDialog asks before a solution of a board of a day is shown, and has it shown
-// then.
+// giveUpDialog asks before showing a solution of a board of a day.
 func (s *Solver) giveUpDialog(show func()) shell.Dialog {
 	return shell.Dialog{ID: "give-up-dialog", Passing: true, Title: words.GiveUp, Foot: s.screen.App.Feet(shell.DialogButton{ID: "give-up-confirm", Words: words.GiveUp, Pending: true, Press: func() {
 		s.screen.App.Close()

@@ -15,7 +15,7 @@ import (
 // one square to press, with a sentence beside the square.
 type Lesson struct {
 	Start  string    // the text of its first position
-	Corner ui.Corner // the part of the board shown; zero is all of it
+	Corner ui.Corner // the part of the board shown; zero means all of it
 	Steps  []LessonStep
 	End    words.Key // the sentence after the last step
 	// Preview is the puzzle's picture after some moves, with the effects of the next
@@ -39,7 +39,7 @@ type coach struct {
 	start  puzzle.Position // the first position
 	moves  []string        // the moves so far
 	cursor int             // the square with the keyboard's cursor; -1 is the square to press next
-	held   int             // the square that a first tap of two has selected; -1 is none
+	held   int             // the square that a first tap of two has selected; -1 means none
 }
 
 const (
@@ -48,8 +48,8 @@ const (
 	lessonMark  = "lesson-" // the prefix of the ids of the squares
 )
 
-// Course returns the puzzle's lesson, by the rules of the game in hand; it has no steps
-// where none is needed.
+// Course returns the puzzle's lesson, by the rules of the current game; it has no steps
+// if none is needed.
 func (d *Screen) Course() Lesson { return ask(d, Teacher.Teach) }
 
 // Lesson implements shell.Screen.
@@ -61,12 +61,12 @@ func (d *Screen) Lesson() (dialog shell.Dialog, ok bool) {
 	return shell.Dialog{ID: lessonID, Title: words.HowToPlay, Wide: true, Body: c.body, Foot: c.foot, Draft: c.draft, Resume: c.resume}, true
 }
 
-// draft is how many steps are done.
+// draft returns the number of steps done.
 func (c *coach) draft() string { return strconv.Itoa(c.at) }
 
-// resume goes on behind so many steps.
+// resume continues after the number of steps in a draft.
 func (c *coach) resume(draft string) {
-	steps, _ := strconv.Atoi(draft) // no number is the first step
+	steps, _ := strconv.Atoi(draft) // without a number, the first step
 	for c.at < steps && !c.done() {
 		c.next()
 	}
@@ -82,7 +82,7 @@ func (d *Screen) newCoach() *coach {
 	return c
 }
 
-// LessonPicture shows the lesson's board after so many of its steps.
+// LessonPicture returns the lesson's board after a number of its steps.
 func (d *Screen) LessonPicture(steps int) *ui.Board {
 	c := d.newCoach()
 	for range steps {

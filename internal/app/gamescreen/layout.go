@@ -9,19 +9,19 @@ import (
 
 const (
 	panelWidth = 560
-	panelShare = 0.44 // of the window's width: what the panel beside a board has at most
-	boardShare = 0.62 // of the window's height: what a board in a narrow window has at most
+	panelShare = 0.44 // the largest share of the window's width for the panel beside a board
+	boardShare = 0.62 // the largest share of a narrow window's height for the board
 	tablet     = 600  // the width above which a narrow window has room for margins
 
-	aroundBoard = 160 // the height of what stands above and below the board of a wide page
+	aroundBoard = 160 // the height of everything above and below the board of a wide page
 	sideGap     = 28.0
 	leastBoard  = 440 // the least width of the board's side
 
 	lying      = 1.25 // a narrow window this many times as wide as high is a phone on its side
 	lyingWidth = 540  // and has at least this width
-	lyingPanel = 300  // the least width of what then stands beside the board
+	lyingPanel = 300  // the least width of the panel beside the board then
 
-	saidHeight     = 76 // the height reserved for what is said of a game
+	saidHeight     = 76 // the height reserved for the words about a game
 	saidHeightLow  = 44
 	saidHeightWide = 120
 	lowWindow      = 700 // the height of a window below which there is less room for it
@@ -30,17 +30,17 @@ const (
 // Layout lays out the page around the board.
 type Layout struct{ screen *Screen }
 
-// Parts are what a puzzle's screen shows of the game in hand.
+// Parts are the parts of a puzzle's screen that depend on the current game.
 type Parts struct {
-	About string   // what is played: the board, its size, its rules
-	Clock *ui.Node // nil where no time counts
-	Aim   *ui.Node // what is to be reached, and how far it is; nil while the board is edited
+	About string   // the board, its size, its rules
+	Clock *ui.Node // nil if the time doesn't count
+	Aim   *ui.Node // the goal, and the progress towards it; nil while the board is edited
 	Board *ui.Node
-	Words []*ui.Node // what has just happened, or what can be done
+	Words []*ui.Node // what just happened, or what the player can do
 }
 
-// View shows the parts: the aim, the board, what is said of the game, the card that was
-// opened, and the actions. The place of each is the same whatever is said.
+// View lays out the parts: the aim, the board, the words about the game, the open card,
+// and the actions. Each has a fixed place.
 func (l *Layout) View(p Parts) []*ui.Node {
 	l.screen.End.light(p.Board)
 	l.shake(p.Board)
@@ -80,8 +80,8 @@ func present(nodes ...*ui.Node) (out []*ui.Node) {
 	return out
 }
 
-// wide lays a page out with the board at the left and the rest in a column at the right.
-// What neither can use of the width is left free at both sides.
+// wide lays out a page with the board at the left and the rest in a column at the right.
+// Unused width is left free on both sides.
 func (l *Layout) wide(p Parts, top, said []*ui.Node, bottom *ui.Node) *ui.Node {
 	size, pad, panel := l.screen.App.Size, 32.0, l.panel()
 	pad = max(pad, (size.W-panel-sideGap-max(leastBoard, p.Board.Board().WidthFor(size.H-aroundBoard)))/2)
@@ -93,7 +93,7 @@ func (l *Layout) wide(p Parts, top, said []*ui.Node, bottom *ui.Node) *ui.Node {
 	).With(ui.Traits{Grow: 1, Pad: 16, PadX: pad - 16, Gap: sideGap, Across: ui.Stretch})
 }
 
-// panel is the width of the column that has the actions.
+// panel returns the width of the column with the actions.
 func (l *Layout) panel() float64 {
 	switch size := l.screen.App.Size; {
 	case l.lies():
@@ -105,8 +105,8 @@ func (l *Layout) panel() float64 {
 	}
 }
 
-// below lays a page out for a phone or a tablet: all in one column, with the actions at
-// the foot. The board is as wide as the window, if that leaves room below.
+// below lays out a page for a phone or a tablet: everything in one column, with the
+// actions at the bottom. The board is as wide as the window, if that leaves room below.
 func (l *Layout) below(column []*ui.Node, bottom *ui.Node) *ui.Node {
 	pad := 8.0
 	if l.screen.App.Size.W > tablet {
@@ -125,8 +125,8 @@ func (l *Layout) below(column []*ui.Node, bottom *ui.Node) *ui.Node {
 	return n
 }
 
-// margins gives the parts of a column their room at both sides, and the board its
-// height. A board whose squares would be small for a finger goes to the edges.
+// margins adds margins to the parts of a column, and sets the height of the board.
+// A board whose squares would be too small for a finger extends to the edges.
 func (l *Layout) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
 	size := l.screen.App.Size
 	for _, n := range column {
@@ -142,8 +142,8 @@ func (l *Layout) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
 	return out
 }
 
-// leastSquare is the least distance from one square to the next, a pointer's least
-// target. In a window that is too low for such squares the page scrolls.
+// leastSquare is the smallest distance between squares, the smallest target for a
+// pointer. In a window that is too low for such squares the page scrolls.
 const leastSquare = 26
 
 func leastHeight(b *ui.Board) float64 {
@@ -153,13 +153,13 @@ func leastHeight(b *ui.Board) float64 {
 	return float64(b.Rows*leastSquare) + b.HeightFor(0)
 }
 
-// lies says that the window is that of a phone on its side.
+// lies reports whether the window belongs to a phone on its side.
 func (l *Layout) lies() bool {
 	size := l.screen.App.Size
 	return l.screen.App.Phone() && size.W >= lyingWidth && size.W > lying*size.H
 }
 
-// beside puts the board beside the rest, in the full height.
+// beside lays out the board beside the rest, at full height.
 func (l *Layout) beside(board *ui.Node, rest []*ui.Node, bottom *ui.Node) *ui.Node {
 	const pad = 8
 	size := l.screen.App.Size
@@ -171,8 +171,8 @@ func (l *Layout) beside(board *ui.Node, rest []*ui.Node, bottom *ui.Node) *ui.No
 	).With(ui.Traits{Grow: 1, Pad: pad, Gap: pad, Across: ui.Stretch})
 }
 
-// page is the parts of a page between what is said on every one.
-// A conflict is asked about aside, so that it moves nothing.
+// page adds the parts that every page has. The question about a conflict is
+// separate, so that it moves nothing.
 func (l *Layout) page(parts ...*ui.Node) []*ui.Node {
 	if n := l.screen.typed.view(); n != nil {
 		parts = append(parts, n)
@@ -184,7 +184,7 @@ func (l *Layout) page(parts ...*ui.Node) []*ui.Node {
 	return parts
 }
 
-// about is the line that says what is played, and opens the sheet on it.
+// about returns the line that describes the game and opens the sheet about it.
 func (l *Layout) about(p Parts) *ui.Node {
 	line := ui.NewButton("game-line", p.About, func() { l.screen.App.Open(l.screen.termsDialog()) }).
 		With(ui.Traits{Variant: ui.Quiet, Size: ui.Small, Color: ui.ColorMuted, Align: ui.Start, Grow: 1, Wrap: true, Pad: 4})
@@ -208,8 +208,8 @@ func (d *Screen) termsDialog() shell.Dialog {
 	}}
 }
 
-// said is what is said of the game: how it has ended, what the solver does or has found,
-// or the puzzle's own words.
+// said returns the words about the game: how it ended, what the solver is doing or has
+// found, or the puzzle's own.
 func (l *Layout) said(own []*ui.Node) *ui.Node {
 	if card := l.screen.End.card(); card != nil {
 		return card
@@ -227,8 +227,8 @@ func (l *Layout) said(own []*ui.Node) *ui.Node {
 	return n
 }
 
-// actions are the four buttons of every puzzle. The third is what helps most: a hint, the
-// end of what runs or, at the end of a game, what comes next.
+// actions returns the four buttons of every puzzle. The third is the most useful at the
+// moment: a hint, Stop or, at the end of a game, the next game.
 func (l *Layout) actions() *ui.Node {
 	d := l.screen
 	t := d.App.Lang.T
@@ -266,7 +266,8 @@ func (l *Layout) mainAction() *ui.Node {
 	return d.Hint.button()
 }
 
-// button asks for a hint; when one is shown it tells more of it and, at last, plays it.
+// button returns the button that asks for a hint, then for more of it, and finally
+// plays it.
 func (h *Hint) button() *ui.Node {
 	t := h.screen.App.Lang.T
 	n := ui.NewButton("hint", t(words.Hint), h.screen.own.AskHint)
@@ -284,11 +285,11 @@ func (h *Hint) button() *ui.Node {
 	return n
 }
 
-// mostPips is the greatest number of steps that are counted by pips.
+// mostPips is the largest number of steps that are shown as pips.
 const mostPips = 12
 
-// Aim is the line above the board: what is to be reached and how far it is, as nodes, and
-// below it the steps done of the fewest, if those are known and few, else a share.
+// Aim returns the line above the board: the goal and the progress as nodes, and below it
+// the steps done of the fewest, if the fewest are known and few, else a bar.
 func (l *Layout) Aim(label string, line *ui.Node, done, fewest int, share ui.Range) *ui.Node {
 	bar := ui.NewProgress("measure", label, share).With(ui.Traits{Height: 6, DrawOnly: true})
 	if fewest > 0 && fewest <= mostPips {
@@ -297,7 +298,7 @@ func (l *Layout) Aim(label string, line *ui.Node, done, fewest int, share ui.Ran
 	return ui.NewColumn("aim", line, bar).With(ui.Traits{Gap: 4, PadX: 4, Across: ui.Stretch, Clear: true})
 }
 
-// pips are the fewest steps, of which those done are filled.
+// pips shows the fewest steps as dots, filled for the steps done.
 type pips struct{ done, fewest int }
 
 // Draw implements ui.Drawing.

@@ -14,20 +14,20 @@ const (
 	termsID = "game-dialog"
 )
 
-// Entry is an entry of the dialog for all that is not done with the board.
+// Entry is an entry of the More dialog.
 type Entry struct {
 	ID    string
 	Words words.Key
 	Help  words.Key
 	On    bool   // it is switched on
-	Press func() // nil if there is nothing that it could do now
+	Press func() // nil if it can do nothing now
 }
 
-// Extras are the entries that a puzzle has of its own, by their groups.
+// Extras are a puzzle's own entries, by group.
 type Extras struct{ Game, Board []Entry }
 
-// moreDialog holds all that is not done with the board, in the same groups for every
-// puzzle.
+// moreDialog returns the More dialog: everything that is not done on the board, in
+// the same groups for every puzzle.
 func (d *Screen) moreDialog() shell.Dialog {
 	wide := !d.App.Phone()
 	return shell.Dialog{ID: moreID, Title: words.More, Wide: wide, Body: func() (out []*ui.Node) {
@@ -47,7 +47,7 @@ func (d *Screen) moreDialog() shell.Dialog {
 	}}
 }
 
-// entry closes the dialog before it does something.
+// entry returns the row of an entry, which closes the dialog before its action.
 func (d *Screen) entry(e Entry) *ui.Node {
 	n := ui.NewButton(e.ID, d.App.Lang.T(e.Words), nil).With(ui.Traits{Variant: ui.Quiet, Color: ui.ColorText, Align: ui.Start, MinHeight: widget.Finger, Disabled: e.Press == nil, Selected: e.On, Wrap: true})
 	if e.Press != nil {
@@ -59,7 +59,7 @@ func (d *Screen) entry(e Entry) *ui.Node {
 	return n
 }
 
-// opens is an entry that opens a dialog.
+// opens returns an entry that opens a dialog.
 func (d *Screen) opens(id string, phrase words.Key, dialog func() shell.Dialog) Entry {
 	return Entry{ID: id, Words: phrase, Press: func() { d.App.Open(dialog()) }}
 }
@@ -110,7 +110,7 @@ func (d *Screen) boardEntries(own []Entry) []Entry {
 	return append(own, Entry{ID: "open-typed", Words: words.TypedTitle, Press: d.typed.Show})
 }
 
-// The cards that can be opened below what is said, one at a time.
+// The cards that can be opened below the words about the game, one at a time.
 const (
 	machineCard = "machine"
 	pathCard    = "path"
@@ -120,8 +120,8 @@ const (
 // cardFolder notes which card is open in which puzzle.
 const cardFolder = "unfolded/"
 
-// storedCard is the card that was open when the program was left; earlier versions wrote
-// "yes" for that of the machine.
+// storedCard returns the card that was open when the program was closed; earlier
+// versions wrote "yes" for the machine's card.
 func (d *Screen) storedCard() string {
 	text, err := d.App.Env.Host.Read(cardFolder + d.Name())
 	switch {
@@ -148,7 +148,7 @@ func (d *Screen) showCard(name string) {
 	d.App.Changed()
 }
 
-// turnCard opens a card, or closes it when it is open.
+// turnCard opens a card, or closes it if it is open.
 func (d *Screen) turnCard(name string) {
 	if d.open == name {
 		d.showCard("")
@@ -159,7 +159,8 @@ func (d *Screen) turnCard(name string) {
 	d.App.Focus("card-close")
 }
 
-// openCard is the card that is open, with a button that closes it; nil if none is.
+// openCard returns the open card, with a button that closes it; nil if none is
+// open.
 func (d *Screen) openCard() *ui.Node {
 	if d.open == "" || ask(d, BoardCloser.BoardClosed) {
 		return nil
@@ -180,7 +181,7 @@ func (d *Screen) openCard() *ui.Node {
 	return card
 }
 
-// figures are the numbers of the search that runs, or of the last one.
+// figures returns the statistics of the running search, or of the last one.
 func (d *Screen) figures() *ui.Node {
 	if own, ok := d.own.(Figurer); ok {
 		return own.FiguresCard()

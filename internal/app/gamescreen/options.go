@@ -18,22 +18,22 @@ import (
 // Options are what the user chose for the solver.
 type Options struct {
 	Algorithm search.Name
-	Goal      puzzle.Goal // of our own solver, where there are several
+	Goal      puzzle.Goal // of our own solver, if it has several
 	Heuristic string
-	Start     string // where a start can be chosen; "" is any
+	Start     string // if a start can be chosen; "" means any
 	Weight    float64
-	Depth     int // 0 is the algorithm's own
+	Depth     int // 0 means the algorithm's default
 	Tree      bool
-	Shuffle   string // seed of a shuffled order; "" is the course's
+	Shuffle   string // seed of a shuffled order; "" means the course's order
 	GoalTest  search.GoalTest
-	Tie       search.Tie  // "" is the smallest h
-	Mark      search.Mark // "" is when a node is generated
+	Tie       search.Tie  // "" means the smallest h
+	Mark      search.Mark // "" means when a node is generated
 	Counting  search.Counting
 	Time      time.Duration
-	Workers   int // at work together, where an algorithm can be shared out; 0 is one
+	Workers   int // that search together, if the algorithm allows it; 0 means one
 }
 
-// Job puts the options into words for the engine.
+// Job returns the job for the engine with these options.
 func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
 	j := puzzle.Job{Puzzle: p.Name(), Search: puzzle.Search{Algorithm: o.Algorithm, Start: o.Start}, Limits: search.Limits{Time: o.Time, Memory: MaxMemory}}
 	alg, _ := puzzle.FindAlgorithm(p, o.Algorithm)
@@ -79,7 +79,7 @@ func WeightSlider(lang words.Lang, id string, weight, most float64, set func(flo
 	}).Valued(text)
 }
 
-// DepthField is where a maximum depth is typed.
+// DepthField returns the text field for the maximum depth.
 func DepthField(lang words.Lang, id string, depth int, set func(int)) *ui.Node {
 	return ui.NewTextField(id, lang.T(words.MaxDepth), strconv.Itoa(depth), func(v string) {
 		if n, ok := widget.WholeNumber(v); ok && n > 0 && n <= MaxDepth {
@@ -88,8 +88,8 @@ func DepthField(lang words.Lang, id string, depth int, set func(int)) *ui.Node {
 	}, ui.Field{})
 }
 
-// maxWorkers is the most workers that can be chosen: more than a team has are
-// of no use.
+// maxWorkers is the largest number of workers that can be chosen: the size of a
+// team.
 const maxWorkers = 4
 
 func workerOptions() []ui.Option {
@@ -100,17 +100,17 @@ func workerOptions() []ui.Option {
 	return out
 }
 
-// timeChoices are the limits that the menu offers, in seconds; 0 is none.
+// timeChoices are the limits that the menu offers, in seconds; 0 means none.
 var timeChoices = []int{1, 10, 60, 300, 0}
 
-// Dialog chooses what Solve does.
+// Dialog returns the dialog with the settings of Solve.
 func (s *Solver) Dialog() shell.Dialog {
 	return shell.Dialog{ID: "solver-dialog", Title: words.SolverSettings,
 		Body: s.optionFields,
 		Foot: s.screen.App.Feet(shell.DialogButton{ID: "solver-run", Words: words.ShowSolution, Press: s.screen.App.Then(s.Solve)})}
 }
 
-// Chip names the algorithm and opens that dialog.
+// Chip returns a button that names the algorithm and opens the dialog.
 func (s *Solver) Chip() *ui.Node {
 	phrase := s.screen.App.Lang.Algorithm(string(s.Options.Algorithm))
 	if alg, _ := puzzle.FindAlgorithm(s.screen.puzzle, s.Options.Algorithm); alg.Informed {
@@ -169,9 +169,9 @@ func (s *Solver) optionFields() []*ui.Node {
 		}))
 }
 
-// Rules are what SearchFields choose: when a textbook algorithm tests its nodes, which
-// of those with the same f it takes, when it takes a state for reached, and whether it
-// recognises states at all.
+// Rules are the choices of SearchFields: when a textbook algorithm tests its nodes,
+// which of the nodes with the same f it takes, when it marks a state as reached, and
+// whether it recognises states at all.
 type Rules struct {
 	GoalTest *search.GoalTest
 	Tie      *search.Tie
@@ -179,7 +179,8 @@ type Rules struct {
 	Tree     *bool
 }
 
-// SearchFields choose the rules of a puzzle's search; the ids begin with a prefix.
+// SearchFields returns the fields for the rules of a puzzle's search; their ids
+// begin with a prefix.
 func SearchFields(lang words.Lang, prefix string, p puzzle.Puzzle, alg puzzle.Algorithm, r Rules, set func(change func())) []*ui.Node {
 	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*r.GoalTest), widget.Options(lang, words.GoalTestChoices), func(v string) {
 		set(func() { *r.GoalTest = search.GoalTest(v) })
@@ -199,8 +200,8 @@ func SearchFields(lang words.Lang, prefix string, p puzzle.Puzzle, alg puzzle.Al
 		widget.Note(prefix+"tree-note", lang.T(words.TreeNote)))
 }
 
-// TieRules are those rules for ties that a puzzle's searches have: only where states
-// have names can these decide.
+// TieRules returns the tie-break rules of a puzzle's searches: names can break ties
+// only if states have names.
 func TieRules(p puzzle.Puzzle, all []words.Choice) []words.Choice {
 	if p.Study().Named {
 		return all
@@ -208,8 +209,8 @@ func TieRules(p puzzle.Puzzle, all []words.Choice) []words.Choice {
 	return slices.DeleteFunc(slices.Clone(all), func(c words.Choice) bool { return c.Value == string(search.TieName) })
 }
 
-// CountFields choose whose habits a textbook algorithm follows in counting nodes;
-// the ids begin with a prefix.
+// CountFields returns the fields for the conventions by which a textbook algorithm
+// counts nodes; their ids begin with a prefix.
 func CountFields(lang words.Lang, prefix string, counting *search.Counting, set func(change func())) []*ui.Node {
 	return []*ui.Node{
 		widget.Toggle(prefix+"count-course", lang.T(words.CountCourse), *counting == search.CountCourse, func(on bool) {
@@ -224,13 +225,13 @@ func CountFields(lang words.Lang, prefix string, counting *search.Counting, set 
 	}
 }
 
-// Set makes a change that is seen.
+// Set applies a change to the options and redraws.
 func (d *Screen) Set(change func()) { change(); d.App.Changed() }
 
-// FreshSeed is a short word that nobody has to think of.
+// FreshSeed returns a new random seed, a short word.
 func (d *Screen) FreshSeed() string { return play.FreshSeed(d.App.Now) }
 
-// AlgorithmOptions are the algorithms of a puzzle, in groups.
+// AlgorithmOptions returns the algorithms of a puzzle, in groups.
 func AlgorithmOptions(lang words.Lang, p puzzle.Puzzle) []ui.Option {
 	t := lang.T
 	var out []ui.Option

@@ -12,14 +12,14 @@ import (
 // StepTime is how long the solution player rests on a square at speed 1.
 const StepTime = 650 * time.Millisecond
 
-// narrowPlayer is the width up to which the strip has no room for the buttons
-// to both ends.
+// narrowPlayer is the width up to which the strip has no room for the buttons that
+// jump to the ends.
 const narrowPlayer = 480
 
-// speeds are what the speed button goes through.
+// speeds are the choices of the speed button.
 var speeds = []float64{0.5, 1, 2, 4}
 
-// Player plays the steps that lie ahead, one after another.
+// Player plays the future steps one after another.
 type Player struct {
 	screen  *Screen
 	Playing bool
@@ -29,7 +29,7 @@ type Player struct {
 	open    bool // the strip is shown
 }
 
-// due says that the next step is to be shown now.
+// due reports whether the next step is due.
 func (p *Player) due(now time.Time) bool {
 	if !p.Playing || now.Before(p.next) {
 		return false
@@ -38,7 +38,7 @@ func (p *Player) due(now time.Time) bool {
 	return true
 }
 
-// Toggle plays or pauses; at the end it begins anew.
+// Toggle plays or pauses; at the end it plays from the start.
 func (p *Player) Toggle() {
 	if p.Playing {
 		p.Playing = false
@@ -55,17 +55,17 @@ func (p *Player) Toggle() {
 	p.Start()
 }
 
-// Start plays the path from where it stands.
+// Start plays the path from the current step.
 func (p *Player) Start() {
 	p.Playing, p.open = true, true
 	p.next = p.screen.App.Now.Add(time.Duration(float64(p.Rest) / p.speed / 2))
 	p.screen.App.Changed()
 }
 
-// Pace is how long a move rests on the board at the speed that is chosen.
+// Pace returns how long each move is shown at the chosen speed.
 func (p *Player) Pace() time.Duration { return time.Duration(float64(StepTime) / p.speed) }
 
-// faster goes to the next speed, and from the last to the first.
+// faster selects the next speed, the first after the last.
 func (p *Player) faster() {
 	for i, s := range speeds {
 		if s == p.speed {
@@ -82,7 +82,7 @@ func (p *Player) Show() {
 	p.screen.App.Changed()
 }
 
-// Ahead are the moves that can be played back, while the strip for that is shown.
+// Ahead returns the moves that can be played back, nil if the strip is hidden.
 func (p *Player) Ahead() []string {
 	if !p.open {
 		return nil
@@ -90,7 +90,7 @@ func (p *Player) Ahead() []string {
 	return p.screen.Game.Future()
 }
 
-// View is the strip that plays the path back; nil while nobody has asked for that.
+// View returns the strip that plays the path back; nil if it is hidden.
 func (p *Player) View() *ui.Node {
 	if !p.open {
 		return nil
@@ -123,7 +123,7 @@ func (p *Player) View() *ui.Node {
 		play,
 		arrow("player-next", ui.IconForward, words.StepOn, done+1, done == last),
 		scrub)
-	if p.screen.Layout.panel() > narrowPlayer { // else the scrubber's ends will do
+	if p.screen.Layout.panel() > narrowPlayer { // otherwise the ends of the scrubber do
 		strip.Children = slices.Insert(strip.Children, 3, arrow("player-last", ui.IconLast, words.LastStep, last, done == last))
 		strip.Children = slices.Insert(strip.Children, 0, arrow("player-first", ui.IconFirst, words.FirstStep, first, done == first))
 	}

@@ -12,33 +12,33 @@ import (
 	"cavalo/internal/words"
 )
 
-// side is this tab's side of a game that another tab has changed, too. Until the user
-// has said which game to go on with, this tab does not write the game under its own
-// name. What it has is written twice:
+// side is this tab's version of a game that another tab has changed too. Until the user
+// has chosen a version, this tab doesn't save the game under its own name. Its version
+// is saved twice:
 //   - aside, so that a reload of this tab shows it again;
 //   - as a game of its own, a copy that the list of games shows, unless the other tab's
 //     game has all of its steps. The copy stays whatever the user says, and even if this
 //     tab is closed without an answer.
 type side struct {
-	lost  bool   // the other tab's game has the name
+	lost  bool   // the other tab's game has been saved under the name
 	aside string // the name of the text for a reload
-	copy  string // the id of the copy; "" while there is none
-	owed  bool   // there was no room for the copy as the game is now
+	copy  string // the id of the copy; "" if there is none yet
+	owed  bool   // there was no room for a copy of the current game
 }
 
-// asideTime is how long a text stays that was set aside for a reload.
+// asideTime is how long a text set aside for a reload is kept.
 const asideTime = 7 * 24 * time.Hour
 
-// asides is what the names of this puzzle's texts begin with; an id follows.
+// asides returns the prefix of the names of this puzzle's texts; an id follows.
 func (s *Saver) asides() string { return play.AsideFolder + s.screen.Name() + "-" }
 
-// clash notes that another tab has changed the game, and keeps what this one has.
+// clash notes that another tab has changed the game, and saves this tab's version.
 func (s *Saver) clash() {
 	a, g := s.screen.App, s.screen.Game
 	if !s.side.lost {
 		s.side = side{lost: true, aside: s.asides() + play.NewID(a.Now)}
 	}
-	if kept := s.there(g); kept != nil { // help with the one game is help with the other
+	if kept := s.there(g); kept != nil { // help counts in both versions
 		g.AddHelp(kept.Help())
 	}
 	a.ReportSaveError(a.Env.Host.Write(s.side.aside, g.Record(a.Now)))
@@ -51,17 +51,17 @@ func (s *Saver) clash() {
 	a.Changed()
 }
 
-// there is the game under a game's name; nil if it can't be read.
+// there returns the game saved under a game's name; nil if it can't be read.
 func (s *Saver) there(g *play.Game) *play.Game {
 	text, err := s.screen.App.Env.Host.Read(s.shelf.Name(g.ID()))
 	if err != nil {
 		return nil
 	}
-	kept, _ := play.ParseRecord(text) // nil if it is none
+	kept, _ := play.ParseRecord(text) // nil if it is not a record
 	return kept
 }
 
-// covered reports whether the game under a game's name has all of its steps.
+// covered reports whether the game saved under a game's name has all of its steps.
 func (s *Saver) covered(g *play.Game) bool {
 	kept := s.there(g)
 	same := func(a, b play.Step) bool { return a.Move == b.Move && a.By == b.By }
@@ -69,8 +69,8 @@ func (s *Saver) covered(g *play.Game) bool {
 	return kept != nil && kept.Start().String() == g.Start().String() && len(kept.Steps()) >= len(mine) && slices.EqualFunc(kept.Steps()[:len(mine)], mine, same)
 }
 
-// keepCopy writes a copy of the game, over the one that this tab wrote before. If
-// another tab has gone on with that, or has deleted it, there is one more.
+// keepCopy saves a copy of the game, replacing the copy that this tab saved
+// before, unless another tab has continued or deleted that one.
 func (s *Saver) keepCopy(g *play.Game) error {
 	now := s.screen.App.Now
 	if s.side.copy == "" {
@@ -90,8 +90,8 @@ func (s *Saver) copyOf(g *play.Game, id string) *play.Game {
 	return c
 }
 
-// settled ends a conflict. The copy stays; where there was no room for it, what is aside
-// does, until there is.
+// settled ends a conflict. The copy stays; if there was no room for it, the text set
+// aside stays until there is.
 func (s *Saver) settled() {
 	if s.side.aside != "" && !s.side.owed {
 		_ = s.screen.App.Env.Host.Delete(s.side.aside) // it is tidied up later
@@ -99,7 +99,7 @@ func (s *Saver) settled() {
 	s.side = side{}
 }
 
-// take goes on with what the other tab made of the game.
+// take continues with the other tab's version of the game.
 func (s *Saver) take() {
 	a, mine := s.screen.App, s.screen.Game
 	g, err := s.shelf.Load(mine.ID())
@@ -122,7 +122,7 @@ func (s *Saver) take() {
 	s.screen.entered()
 }
 
-// fork goes on with this tab's game as one of its own.
+// fork continues this tab's version as a separate game.
 func (s *Saver) fork() {
 	id := cmp.Or(s.side.copy, play.NewID(s.screen.App.Now))
 	s.settled()
@@ -130,8 +130,8 @@ func (s *Saver) fork() {
 	s.screen.Moved()
 }
 
-// resumeAside goes on with this tab's side of a conflict; false when there is
-// none under this name.
+// resumeAside resumes this tab's side of a conflict, and reports whether there is
+// one under this name.
 func (s *Saver) resumeAside(name string) bool {
 	id, ok := strings.CutPrefix(name, s.asides())
 	if !ok {
@@ -154,13 +154,14 @@ func (s *Saver) resumeAside(name string) bool {
 		}
 	}
 	d.enter(g)
-	if !s.side.lost { // the other tab's is gone
+	if !s.side.lost { // the other tab's version is gone
 		_ = d.App.Env.Host.Delete(name) // it is tidied up later
 	}
 	return true
 }
 
-// readAside reads a game that was set aside; nil if it is none of this puzzle.
+// readAside reads a game that was set aside; nil if it is not a record of this
+// puzzle.
 func (s *Saver) readAside(name string) *play.Game {
 	text, err := s.screen.App.Env.Host.Read(name)
 	if err != nil {
@@ -173,9 +174,9 @@ func (s *Saver) readAside(name string) *play.Game {
 	return g
 }
 
-// tidy keeps a copy of each game that was set aside, if there is none yet (earlier
-// versions made none), and deletes the texts of tabs that are long closed. A text that
-// can't be read stays: it is listed among what was put aside. names are those in the store.
+// tidy saves a copy of each game that was set aside, if there is none yet (earlier versions
+// made none), and deletes the texts of tabs that were closed long ago. Unreadable texts
+// stay, and are listed. names are the names in the store.
 func (s *Saver) tidy(names []string) {
 	host := s.screen.App.Env.Host
 	asides := s.asides()
@@ -201,7 +202,8 @@ func (s *Saver) tidy(names []string) {
 	}
 }
 
-// conflictWords say what happened, and that nothing is lost.
+// conflictWords returns a sentence that says what happened, and that nothing is
+// lost.
 func (s *Saver) conflictWords() string {
 	t := s.screen.App.Lang.T
 	if s.side.copy == "" {
@@ -210,8 +212,8 @@ func (s *Saver) conflictWords() string {
 	return t(words.ChangedElsewhere) + " " + t(words.YoursIsACopy)
 }
 
-// conflictView asks what counts when another tab has changed the game; nil
-// when none has.
+// conflictView asks which version to keep if another tab has changed the game; nil
+// if none has.
 func (s *Saver) conflictView() *ui.Node {
 	if !s.side.lost {
 		return nil

@@ -15,36 +15,36 @@ import (
 	"cavalo/internal/words"
 )
 
-// MaxMemory is what a search on a screen may hold, in bytes.
+// MaxMemory is the memory limit of a search on a screen, in bytes.
 const MaxMemory = 1 << 30
 
-// Solver is the engine's side of a screen: what to run, what runs, what came of
-// it.
+// Solver runs the engine for a screen: its options, the running job and the last
+// result.
 type Solver struct {
 	shell.Await
 	Options    Options
-	Asking     bool // what runs answers a question, it is no result to show
+	Asking     bool // the running job answers a question; its result is not shown
 	Progress   puzzle.Progress
 	Answer     *puzzle.Answer
 	MakeFailed bool // no board could be made
 
 	screen *Screen
-	runs   *shell.Records // those of this visit, for resultados.dat
+	runs   *shell.Records // the runs of this visit, for resultados.dat
 	kept   *puzzle.Answer // the last of them
 	made   int            // how many
-	told   bool           // what was found is said until the position changes
+	told   bool           // the result is shown until the position changes
 }
 
-// Solve looks for a path from the position in hand, or from the start when
-// there is nothing left to look for.
+// Solve searches for a path from the current position, or from the start if the
+// game is over.
 func (s *Solver) Solve() {
 	j := s.Options.Job(s.screen.puzzle)
 	with(s.screen, func(own JobCompleter) { own.CompleteJob(&j) })
 	s.Run(j)
 }
 
-// Run runs a job whose answer is shown. Its position is the one in hand, or the
-// start when that leaves nothing to do.
+// Run runs a job and shows its answer. Its position is the current one, or the
+// start if the game is over.
 func (s *Solver) Run(j puzzle.Job) {
 	if s.Running {
 		return
@@ -57,7 +57,7 @@ func (s *Solver) Run(j puzzle.Job) {
 	if j.Start != "" && from.CheckStart(j.Start) != nil {
 		j.Start = ""
 	}
-	if err := j.Check(); err != nil { // a heuristic that is half typed
+	if err := j.Check(); err != nil { // a heuristic that is incomplete
 		s.screen.App.Say(s.screen.App.Lang.Fault(err))
 		return
 	}
@@ -74,8 +74,8 @@ func (s *Solver) Run(j puzzle.Job) {
 	s.screen.Aid.Look(run)
 }
 
-// from is where a search begins: at the position in hand, or at the start when
-// that leaves nothing to do.
+// from returns the position where a search begins: the current one, or the start
+// if the game is over.
 func (s *Solver) from(goal puzzle.Goal) puzzle.Position {
 	if p := s.screen.Game.Position(); len(p.Moves()) > 0 && (!p.Solved() || goal == puzzle.MostPoints) {
 		return p
@@ -83,7 +83,7 @@ func (s *Solver) from(goal puzzle.Goal) puzzle.Position {
 	return s.screen.Game.Start()
 }
 
-// Watch opens the laboratory with the position that a search would begin at.
+// Watch opens the laboratory with the position where a search would begin.
 func (s *Solver) Watch() { s.screen.Aid.Look(s.watch) }
 
 func (s *Solver) watch() {
@@ -97,12 +97,12 @@ func (s *Solver) watch() {
 	s.screen.App.Watch(s.screen.puzzle, problem, from)
 }
 
-// Ask runs a job whose answer is not shown as a result. done gets the answer
-// also when it has an error, after that was said.
+// Ask runs a job without showing its answer as a result. An answer with an error
+// is also passed to done, after the error was shown.
 func (s *Solver) Ask(j puzzle.Job, done func(puzzle.Answer)) { s.start(j, true, done) }
 
 // Made returns a callback for Ask and Add that parses the generated position of
-// the answer and passes it on; made is nil when none was generated.
+// the answer and passes it on; made is nil if none was generated.
 func (s *Solver) Made(done func(a puzzle.Answer, made puzzle.Position)) func(puzzle.Answer) {
 	return func(a puzzle.Answer) {
 		made, err := s.screen.puzzle.Parse(a.Path().Final)
@@ -116,7 +116,7 @@ func (s *Solver) Made(done func(a puzzle.Answer, made puzzle.Position)) func(puz
 // makeTime is how long the engine may look for a new board.
 const makeTime = 30 * time.Second
 
-// Make has the engine make a board, and begins a game of a name on it.
+// Make asks the engine to make a board, and starts a game with a name on it.
 func (s *Solver) Make(name string, draw puzzle.Draw, failed words.Key) {
 	if s.Making() {
 		return
@@ -138,7 +138,8 @@ func (s *Solver) Make(name string, draw puzzle.Draw, failed words.Key) {
 // Making reports whether a board is being made.
 func (s *Solver) Making() bool { return s.Running && s.Job.Task == puzzle.TaskGenerate }
 
-// MakeFields say that a board is being made, or that none could be.
+// MakeFields returns the lines that say that a board is being made, or that none
+// could be.
 func (s *Solver) MakeFields(making string, failed words.Key) []*ui.Node {
 	t := s.screen.App.Lang.T
 	switch {
@@ -156,7 +157,7 @@ func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
 		s.screen.Hint.Clear()
 	}
 	with(s.screen, func(own StartListener) { own.OnStart(j, asking) })
-	s.screen.Background.await.Drop() // it is done again afterwards
+	s.screen.Background.await.Drop() // it is restarted afterwards
 	s.Start(j, func(p puzzle.Progress) {
 		s.Progress = p
 		with(s.screen, func(own ProgressListener) { own.OnProgress(p) })
@@ -171,14 +172,14 @@ func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
 	})
 }
 
-// outdated stops a search for a position that is no longer in hand.
+// outdated stops a search from a position that is no longer the current one.
 func (s *Solver) outdated() {
 	if s.told = false; s.Running {
 		s.Stop()
 	}
 }
 
-// keepRun keeps the result that is shown for resultados.dat.
+// keepRun stores the result that is shown, for resultados.dat.
 func (s *Solver) keepRun() {
 	if s.Answer != s.kept {
 		s.made++
@@ -187,8 +188,8 @@ func (s *Solver) keepRun() {
 	}
 }
 
-// Result shows an answer as the result of a run and lays its path ahead, if a
-// path was asked for.
+// Result shows an answer as the result of a run and makes its path the future
+// steps, if a path was asked for.
 func (s *Solver) Result(a puzzle.Answer) {
 	s.outdated()
 	s.Answer = &a
@@ -201,7 +202,7 @@ func (s *Solver) Result(a puzzle.Answer) {
 		s.screen.Moved()
 		s.screen.Player.Show()
 	}
-	if a.Status == search.NoSolution && a.Optimal && a.Job.Played == 0 && a.Job.Start == "" { // the proof is all that there was to find
+	if a.Status == search.NoSolution && a.Optimal && a.Job.Played == 0 && a.Job.Start == "" { // the proof is the result
 		s.screen.Game.Shown()
 		s.screen.Save.Now()
 	}
@@ -209,22 +210,22 @@ func (s *Solver) Result(a puzzle.Answer) {
 	s.screen.App.Changed()
 }
 
-// BackgroundJobs are jobs that the engine does by the way: nobody waits for them, and
-// a search that the user asks for goes first. One runs at a time.
+// BackgroundJobs are jobs that nobody waits for: a search by the user has priority.
+// One runs at a time.
 type BackgroundJobs struct {
 	screen *Screen
 	queue  []backgroundJob // the first one is running, if any is
 	await  shell.Await
 
-	// OnProgress hears how a job gets on. It may be nil.
+	// OnProgress is called with the progress of a job. It may be nil.
 	OnProgress func(owner string, p puzzle.Progress)
 }
 
-// backgroundJob is a job and who wants to know.
+// backgroundJob is a job with its owner and callback.
 type backgroundJob struct {
 	owner string
 	job   puzzle.Job
-	done  func(puzzle.Answer) // with Error set when the engine failed
+	done  func(puzzle.Answer) // with Error set if the engine failed
 }
 
 // Add puts a job at the end of the queue.
@@ -233,7 +234,7 @@ func (e *BackgroundJobs) Add(owner string, j puzzle.Job, done func(puzzle.Answer
 	e.pump()
 }
 
-// pump gives the engine the next job when it has nothing else to do.
+// pump starts the next job if the engine is idle.
 func (e *BackgroundJobs) pump() {
 	if e.await.Running || e.Idle() || e.screen.Solver.Running {
 		return
@@ -252,7 +253,7 @@ func (e *BackgroundJobs) pump() {
 	})
 }
 
-// Drop forgets the jobs of an owner.
+// Drop removes the jobs of an owner.
 func (e *BackgroundJobs) Drop(owner string) {
 	if e.await.Running && e.queue[0].owner == owner {
 		e.await.Stop()
@@ -264,7 +265,7 @@ func (e *BackgroundJobs) Drop(owner string) {
 // Idle reports whether nothing is left to do.
 func (e *BackgroundJobs) Idle() bool { return len(e.queue) == 0 }
 
-// clear forgets all jobs: they belong to a game that is left.
+// clear removes all jobs, since they belong to a game that was left.
 func (e *BackgroundJobs) clear() {
 	if e.await.Running {
 		e.await.Stop()
@@ -272,33 +273,32 @@ func (e *BackgroundJobs) clear() {
 	e.queue = nil
 }
 
-// Waiting reports whether jobs of an owner are still to be done.
+// Waiting reports whether any job of an owner is unfinished.
 func (e *BackgroundJobs) Waiting(owner string) bool {
 	return slices.ContainsFunc(e.queue, func(x backgroundJob) bool { return x.owner == owner })
 }
 
-// HintText is what a hint says of the next move, a press at a time: where to look for
-// it, which it is, and why; the press after that plays it. What is empty is passed
-// over.
+// HintText is the text of a hint, one part for each press: where to look for the next
+// move, the move, and the reason; one more press plays it. Empty parts are skipped.
 type HintText struct {
 	Where, Which, Why string
 	Area              []int // the squares where to look
-	Square            int   // of the move; -1 is none
+	Square            int   // of the move; -1 if there is none
 	Play              func()
 }
 
-// Hint is what a hint has come to.
+// Hint is the state of a hint.
 type Hint struct {
 	HintText
 	Wanted bool   // the engine is being asked
-	Words  string // what is said now: of the move or, where there is none to tell, why
+	Words  string // the current text: about the move or, if there is none, the reason
 
 	screen  *Screen
 	stage   stage
 	counted bool
 }
 
-// Clear forgets the hint.
+// Clear removes the hint.
 func (h *Hint) Clear() { *h = Hint{screen: h.screen} }
 
 // Want notes that the engine is being asked for a hint.
@@ -307,7 +307,7 @@ func (h *Hint) Want() {
 	h.Wanted = true
 }
 
-// stage is how much of a hint has been told.
+// stage is the part of a hint that is shown.
 type stage uint8
 
 const (
@@ -317,10 +317,10 @@ const (
 	why
 )
 
-// Shown says that a move is being told of.
+// Shown reports whether a hint for a move is shown.
 func (h *Hint) Shown() bool { return h.Play != nil }
 
-// next is the stage after the one that is shown; untold when all is told.
+// next returns the stage after the one that is shown, untold after the last.
 func (h *Hint) next() (s stage, words string) {
 	all := [...]string{where: h.Where, which: h.Which, why: h.Why}
 	for s = h.stage + 1; int(s) < len(all); s++ {
@@ -344,16 +344,16 @@ func (h *Hint) Mark(b *ui.Board) {
 	}
 }
 
-// Tell begins to tell of a move. That is one hint used once more is told than where
-// to look.
+// Tell starts a hint for a move. It counts as used once it shows more than where to
+// look.
 func (h *Hint) Tell(t HintText) {
 	h.Clear()
 	h.HintText = t
 	h.GoOn()
 }
 
-// SayHopeless says that nothing can be won from here any more. That is one hint
-// used, but not another one when it is asked for and said again.
+// SayHopeless says that the position can't be solved any more. That counts as a
+// hint, but only once.
 func (h *Hint) SayHopeless(words string) {
 	if h.screen.Said != words {
 		h.screen.Aid.CountHint()
@@ -361,7 +361,7 @@ func (h *Hint) SayHopeless(words string) {
 	h.Say(words)
 }
 
-// Say says why there is no move to tell of; "" is nothing.
+// Say says why there is no hint; "" says nothing.
 func (h *Hint) Say(words string) {
 	h.Clear()
 	h.Words = words
@@ -370,8 +370,8 @@ func (h *Hint) Say(words string) {
 	h.screen.App.Changed()
 }
 
-// GoOn tells the next stage of the hint that is shown, or plays its move; false
-// when none is shown.
+// GoOn shows the next stage of the current hint, or plays its move, and reports
+// whether there was a hint.
 func (h *Hint) GoOn() bool {
 	if !h.Shown() {
 		return false

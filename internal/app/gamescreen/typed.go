@@ -12,15 +12,15 @@ import (
 )
 
 // Typing is how the moves of a puzzle are typed. The zero value is for moves that are
-// words with spaces between.
+// words separated by spaces.
 type Typing struct {
 	Letters string    // each of these letters is a move: RRUUL are five of them
 	Example string    // of moves: "J10, C5x77"
 	Help    words.Key // how moves are typed, with the example put in; TypedHelp if empty
 }
 
-// typed is the field for moves and commands. The text view always has it, the canvas
-// while it is open.
+// typed is the field for moves and commands. It is always in the text view, and on
+// the canvas while it is open.
 type typed struct {
 	screen *Screen
 	open   bool
@@ -38,7 +38,7 @@ func (y *typed) Show() {
 	y.screen.App.Focus(typedField)
 }
 
-// close takes the field from the canvas; false when it is not there.
+// close removes the field from the canvas, and reports whether it was there.
 func (y *typed) close() bool {
 	open := y.open
 	if y.open = false; open {
@@ -47,8 +47,8 @@ func (y *typed) close() bool {
 	return open
 }
 
-// view is the field with its answer and the list of the legal moves; nil where
-// nothing is played.
+// view returns the field with its answer and the list of legal moves; nil if no
+// game is played.
 func (y *typed) view() *ui.Node {
 	if ask(y.screen, BoardCloser.BoardClosed) {
 		return nil
@@ -93,7 +93,7 @@ func (y *typed) view() *ui.Node {
 	return n
 }
 
-// onlyText takes a node and all below it from the canvas and its order of Tab.
+// onlyText hides a node and everything below it from the canvas and its tab order.
 func onlyText(n *ui.Node) {
 	n.Walk(func(n *ui.Node) bool {
 		n.TextOnly = true
@@ -105,8 +105,8 @@ func onlyText(n *ui.Node) {
 // canvas.
 const typedBelow = 120
 
-// typedLeast is the height of a window below which there is no room for them: what is
-// answered is in the status, and in the text view.
+// typedLeast is the height of a window below which there is no room for them: the
+// answer is then in the status and the text view.
 const typedLeast = 480
 
 func (y *typed) legal() *ui.Node {
@@ -121,7 +121,7 @@ func (y *typed) legal() *ui.Node {
 	return row
 }
 
-// enter does what was typed, and empties the field unless something is wrong.
+// enter carries out what was typed, and clears the field unless there is an error.
 func (y *typed) enter() {
 	if text := strings.TrimSpace(y.text); text != "" {
 		if y.do(text); !y.wrong {
@@ -134,14 +134,14 @@ func (y *typed) do(text string) {
 	before := y.screen.Said
 	answer, ok := y.command(text)
 	y.answer, y.wrong = answer, !ok
-	if y.screen.Said = answer; answer == before { // a screen reader says what has changed only
+	if y.screen.Said = answer; answer == before { // a screen reader announces only changes
 		y.screen.Said += widget.Unheard
 	}
 	y.screen.App.Changed()
 }
 
-// command does a command, or plays moves; ok is false when it was neither. A slash
-// before a command tells it from moves of the same letters.
+// command carries out a command or plays moves; ok is false if the text is
+// neither. A slash marks a command whose letters could be moves.
 func (y *typed) command(text string) (answer string, ok bool) {
 	name, slash := strings.CutPrefix(text, "/")
 	if slash || !y.onlyMoves(text) {
@@ -160,8 +160,8 @@ func (y *typed) onlyMoves(text string) bool {
 	return letters != "" && strings.Trim(strings.ToUpper(text), letters+" ,") == ""
 }
 
-// play plays moves one after another, up to the first that is not legal, and says
-// why that one is not.
+// play plays moves one after another, up to the first illegal one, and says why it
+// is illegal.
 func (y *typed) play(text string) (answer string, ok bool) {
 	moves := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' })
 	if y.onlyMoves(text) {
@@ -187,8 +187,8 @@ func (y *typed) play(text string) (answer string, ok bool) {
 	return y.screen.Said, true
 }
 
-// refusal is why a move can't be played. It names the move once: one of several letters
-// always, which are in any sentence.
+// refusal returns the reason why a move can't be played. It names the move exactly
+// once.
 func (y *typed) refusal(move string, err error) string {
 	why := y.screen.App.Lang.Refusal(err)
 	with(y.screen, func(own MoveExplainer) { why = own.ExplainMove(move, err) })
@@ -198,7 +198,7 @@ func (y *typed) refusal(move string, err error) string {
 	return y.screen.App.Lang.T(words.TypedRefused, move, why)
 }
 
-// commands are all that can be typed besides moves, as they are helped with.
+// commands returns all commands, in the order of the help.
 func (y *typed) commands() []widget.Command {
 	return []widget.Command{
 		{Names: words.TypedLast, Help: words.TypedLastHelp, Do: y.last},
@@ -222,7 +222,7 @@ func (y *typed) commands() []widget.Command {
 	}
 }
 
-// last says the last move.
+// last describes the last move.
 func (y *typed) last(string) string {
 	_, move, ok := y.screen.LastStep()
 	if !ok {
@@ -231,7 +231,7 @@ func (y *typed) last(string) string {
 	return y.screen.App.Lang.T(words.TypedLastIs, move)
 }
 
-// step undoes or does again by the screen's own key.
+// step undoes or redoes with the screen's own key.
 func (y *typed) step(key string) string {
 	before := y.screen.Game.Version()
 	if y.screen.own.Key(key); y.screen.Game.Version() == before {
@@ -240,8 +240,8 @@ func (y *typed) step(key string) string {
 	return y.screen.Said
 }
 
-// board says a square, a line or a column of the board or, without a name, the
-// whole of it.
+// board describes a square, a line or a column of the board or, without a name,
+// all of it.
 func (y *typed) board(name string) string {
 	var b *ui.Board
 	for _, part := range y.screen.own.View() {
@@ -274,8 +274,8 @@ func (y *typed) board(name string) string {
 	return strings.Join(lines, "; ")
 }
 
-// lineTyped is a line of the board: what is on each square, and neighbours with the
-// same on them together.
+// lineTyped describes a line of the board: the contents of each square, with equal
+// neighbours together.
 func lineTyped(b *ui.Board, row int) string {
 	var out []string
 	for from := 0; from < b.Columns; {
@@ -297,8 +297,8 @@ func lineTyped(b *ui.Board, row int) string {
 	return line
 }
 
-// onSquare is what can be seen on a square or, where that is no text, what is said of
-// it besides its name.
+// onSquare returns the text on a square or, if there is none, its description without
+// its name.
 func onSquare(b *ui.Board, row, column int) string {
 	c := b.Cells[row*b.Columns+column]
 	if text := strings.TrimSpace(c.Text); text != "" && text != "·" && c.Sign == "" {
@@ -307,7 +307,7 @@ func onSquare(b *ui.Board, row, column int) string {
 	return strings.TrimPrefix(c.Label, nameOf(b.ColumnNames, column)+nameOf(b.RowNames, row)+", ")
 }
 
-// nameOf is the name of a column or line; "" on a board without.
+// nameOf returns the name of a column or line; "" if the board has none.
 func nameOf(names []string, i int) string {
 	if i < len(names) {
 		return names[i]

@@ -209,7 +209,7 @@ func rowsOf(text string) (rows []int) {
 	return rows
 }
 
-// maxCell is the most characters of the text on a square.
+// maxCell is the maximum number of characters on a square.
 const maxCell = 12
 
 // has reports whether the game has a knight with this key. The challenge's text has no

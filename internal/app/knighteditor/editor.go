@@ -99,7 +99,7 @@ func (e *Editor) body() []*ui.Node {
 	return []*ui.Node{strip, ui.NewRow("", e.board(side), controls).With(ui.Traits{Gap: gap, Across: ui.Start})}
 }
 
-// pieces are the knights of both games, by the keys of their fields.
+// pieces returns the knights of both games, by the keys of their fields.
 var pieces = []struct {
 	key          string
 	kind         paint.PieceKind

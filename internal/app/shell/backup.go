@@ -72,7 +72,7 @@ func backupName(at time.Time) string { return backupFolder + at.Format(time.Date
 
 // backups returns the names of the files, the oldest first.
 func (a *App) backups() []string {
-	names, _ := a.Env.Host.Names() // no list is an empty list
+	names, _ := a.Env.Host.Names() // an error leaves the list empty
 	names = slices.DeleteFunc(names, func(name string) bool {
 		_, err := time.Parse(time.DateOnly, strings.TrimSuffix(strings.TrimPrefix(name, backupFolder), backupEnd))
 		return err != nil || !strings.HasPrefix(name, backupFolder) || !strings.HasSuffix(name, backupEnd)

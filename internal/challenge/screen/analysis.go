@@ -32,12 +32,12 @@ const (
 	forStart    = "start" // the fewest steps from the start, for what was found in mid-game
 )
 
-// rest is what is known of the distance from a position to the target.
+// rest is what is known about the distance from a position to the target.
 type rest struct {
 	state restState
 	steps int            // when near
 	move  knight.Move    // the first of a shortest path, when near and not there yet
-	why   *puzzle.Reason // when hopeless; nil where a search has proved it
+	why   *puzzle.Reason // when hopeless; nil if a search has proved it
 }
 
 type restState uint8
@@ -50,7 +50,7 @@ const (
 )
 
 // analysis measures the positions of a game against the shortest path to the
-// target. The results are kept, by position.
+// target. It stores the results by position.
 type analysis struct {
 	screen *Screen
 	known  map[rules.Position]rest
@@ -61,7 +61,7 @@ func newAnalysis(c *Screen) analysis {
 	return analysis{screen: c, known: map[rules.Position]rest{}}
 }
 
-// of returns what is known of a position.
+// of returns the result for a position.
 func (a *analysis) of(p rules.Position) rest {
 	if p.Solved() {
 		return rest{state: near}
@@ -146,7 +146,7 @@ func (c *Screen) walk() []rules.Position {
 	return walk
 }
 
-// analyse measures every position of the run, if the engine may tell about it.
+// analyse measures every position of the run, if that is allowed.
 func (c *Screen) analyse() { c.Aid.Look(c.measure) }
 
 func (c *Screen) measure() {
@@ -168,7 +168,7 @@ func (a *analysis) stop() {
 	a.screen.App.Changed()
 }
 
-// next has the engine measure the first unknown position.
+// next measures the first unknown position.
 func (a *analysis) next() {
 	for i, p := range a.walk {
 		if a.of(p).state != unknown {
@@ -209,7 +209,7 @@ func (a *analysis) measured(walk []rules.Position) int {
 	return n
 }
 
-// analysisView is the strip above the steps: where steps were lost, and the
+// analysisView returns the strip above the steps: where steps were lost, and the
 // button that starts the analysis.
 func (c *Screen) analysisView() []*ui.Node {
 	t, a := c.App.Lang.T, &c.analysis
@@ -225,7 +225,7 @@ func (c *Screen) analysisView() []*ui.Node {
 	}
 	walk := c.walk()
 	idle := words.AnalyseIdle
-	if p := c.position(); len(walk) <= 2 || !p.Solved() && len(p.Moves()) > 0 { // a single step, or one that may go on: there is nothing to look back on yet
+	if p := c.position(); len(walk) <= 2 || !p.Solved() && len(p.Moves()) > 0 { // too short, or unfinished: there is nothing to review yet
 		idle = words.AnalyseHelp
 	}
 	phrase := ui.NewText("analysis-words", t(idle)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1})
@@ -334,7 +334,7 @@ func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
 	}
 }
 
-// tells reports whether the analysis is shown: a hint leaves more behind than it tells.
+// tells reports whether the analysis is shown: after a hint it would reveal too much.
 func (c *Screen) tells() bool { return !c.Game.Help().Counts() }
 
 func (c *Screen) reachedPoints() string {
@@ -343,7 +343,7 @@ func (c *Screen) reachedPoints() string {
 	return lang.T(words.Reached) + ": " + lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))
 }
 
-// Ending implements gamescreen.PuzzleScreen: what was lost is said once the run was measured.
+// Ending implements gamescreen.PuzzleScreen: it says what was lost once the run is measured.
 func (c *Screen) Ending(r history.Result) gamescreen.Ending {
 	lang, a := c.App.Lang, &c.analysis
 	e := gamescreen.Ending{Title: c.reachedPoints(), Against: c.End.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
@@ -365,7 +365,7 @@ func (c *Screen) Ending(r history.Result) gamescreen.Ending {
 	return e
 }
 
-// lookBack goes to where a step was first lost, and shows what the steps cost.
+// lookBack goes to the first lost step, and shows the cost of the steps.
 func (c *Screen) lookBack() {
 	first, _ := c.Game.Run()
 	walk, at := c.walkDone(), 0
@@ -417,8 +417,8 @@ func (c *Screen) ownSteps() (steps int, own bool) {
 	return 0, false
 }
 
-// reachedWords tells that the target is reached, and by how many steps above
-// the shortest path once it is known.
+// reachedWords says that the target is reached, and how many steps above the
+// shortest path, once it is known.
 func (c *Screen) reachedWords() string {
 	lang := c.App.Lang
 	shortest := c.analysis.of(positionOf(c.Game.Start()))

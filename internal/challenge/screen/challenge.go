@@ -53,11 +53,11 @@ func (c *Screen) Promises(g *play.Game) bool {
 	return made || day
 }
 
-// OnTick implements gamescreen.TickListener: the fewest steps are found out of a board that
-// is known to have a solution.
+// OnTick implements gamescreen.TickListener: it finds the fewest steps on a board that is
+// known to have a solution.
 func (c *Screen) OnTick(time.Time) {
 	if c.App.At(c) && c.Game != c.measured && c.Promises(c.Game) {
-		c.measured = c.Game // whatever comes of it
+		c.measured = c.Game // whatever the result
 		c.measureStart(func() {})
 	}
 }
@@ -73,7 +73,7 @@ func (c *Screen) OnGameLeft() { c.analysis.walk = nil }
 // Teach implements gamescreen.Teacher.
 func (c *Screen) Teach() gamescreen.Lesson { return lesson }
 
-// lesson is five steps that meet a mirror, a double and the target.
+// lesson is a lesson of five steps with a mirror, a double and the target.
 var lesson = gamescreen.Lesson{
 	Start: "12.20.35.07.29.--.--.--.--.--/40.03.16.51.18.--.--.--.--.--/26.69.81.38.05.--.--.--.--.--/55.14.09.27.44.--.--.--.--.--/73.10.36.58.46.--.--.--.--.--" +
 		strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";g=250",
@@ -132,8 +132,8 @@ func (c *Screen) RefusalAt(s knight.Square) string {
 	return c.App.Lang.Refusal(rules.Refusal(c.before(), s))
 }
 
-// ExplainMove implements gamescreen.MoveExplainer: it says what a press on the square is
-// answered, unless the choice of the double is wrong.
+// ExplainMove implements gamescreen.MoveExplainer: it says what a press on the square
+// would say, unless the choice of the double is wrong.
 func (c *Screen) ExplainMove(move string, err error) string {
 	if m, bad := knight.ParseMove(move); bad == nil && m.Erase == knight.NoNumber {
 		if why := rules.Refusal(c.before(), m.To); why != nil {
@@ -143,12 +143,12 @@ func (c *Screen) ExplainMove(move string, err error) string {
 	return c.App.Lang.Refusal(err)
 }
 
-// before is the positions of the run up to now.
+// before returns the positions of the run so far.
 func (c *Screen) before() []rules.Position {
 	return play.Walk(c.Game, c.Game.Done(), positionOf)
 }
 
-// Show implements gamescreen.PuzzleScreen: the hop begins, and is put into words.
+// Show implements gamescreen.PuzzleScreen: it animates and describes the hop.
 func (c *Screen) Show(from puzzle.Position) {
 	before, after := positionOf(from), c.position()
 	c.hand.Show(hopOf(before, after))
@@ -169,7 +169,7 @@ func (c *Screen) Key(key string) bool {
 	return c.Keys(key)
 }
 
-// EscapeOwn implements gamescreen.Escaper: it leaves a choice.
+// EscapeOwn implements gamescreen.Escaper: it cancels a choice.
 func (c *Screen) EscapeOwn() bool { return c.hand.Holds() && c.hand.LetGo() }
 
 // Cards implements shell.Screen.
@@ -205,12 +205,12 @@ func (c *Screen) Help() []*ui.Node {
 	})...)...)
 }
 
-// stateKnown is the key, in the history of the page, of what is known of the
+// stateKnown is the key, in the history of the page, of the results for the
 // positions of the run: for each, from the start, its state, the steps and the
 // first move.
 const stateKnown = "known"
 
-// SaveState implements gamescreen.StateSaver: it keeps what the analysis has found out.
+// SaveState implements gamescreen.StateSaver: it saves the results of the analysis.
 func (c *Screen) SaveState(v url.Values) {
 	var all []string
 	any := false

@@ -17,7 +17,7 @@ import (
 
 const hintTime = 10 * time.Second
 
-// AskHint asks for the best square, or tells more of it.
+// AskHint asks for the best square, or for more of the current hint.
 func (c *Screen) AskHint() {
 	if c.hand.Holds() {
 		c.hand.LetGo()
@@ -34,7 +34,7 @@ func (c *Screen) AskHint() {
 	c.App.Changed()
 }
 
-// hinted begins to tell what the engine found for a hint.
+// hinted starts the hint that the engine has found.
 func (c *Screen) hinted(a puzzle.Answer) {
 	lang := c.App.Lang
 	c.Hint.Wanted = false
@@ -60,8 +60,8 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	}
 }
 
-// alreadyReached says that no hint is needed, and to try again where fewer steps may
-// do.
+// alreadyReached says that the target is reached, and to try again if fewer steps
+// may do.
 func (c *Screen) alreadyReached() string {
 	steps, fewest := len(c.Game.Path()), c.fewest()
 	if steps == 0 || fewest > 0 && steps <= fewest {
@@ -70,8 +70,8 @@ func (c *Screen) alreadyReached() string {
 	return c.App.Lang.T(words.AlreadyReached)
 }
 
-// sayHopeless says that the target is out of reach. Whether that is so from the start
-// on is found out by the way, and then said.
+// sayHopeless says that the target is out of reach. Whether it was so from the start
+// is found in the background, and then shown.
 func (c *Screen) sayHopeless() {
 	phrase := c.hopelessWords()
 	c.Hint.SayHopeless(phrase)
@@ -82,8 +82,8 @@ func (c *Screen) sayHopeless() {
 	})
 }
 
-// hopelessWords say that the target is out of reach: whatever is played, and why; or
-// from here on, and to undo a step where that is known to help.
+// hopelessWords says that the target is out of reach: whatever the player does, and
+// why; or from here, and to undo a step if that is known to help.
 func (c *Screen) hopelessWords() string {
 	lang, start := c.App.Lang, positionOf(c.Game.Start())
 	target := lang.Int(int64(start.Target))
@@ -100,7 +100,8 @@ func (c *Screen) hopelessWords() string {
 	return lang.T(words.HintHopeless, target)
 }
 
-// reasonWords words the reason of a proof; "" if there is none besides the search.
+// reasonWords describes the reason of a proof; "" if there is none apart from the
+// search.
 func reasonWords(lang words.Lang, why *puzzle.Reason) string {
 	if why == nil {
 		return ""

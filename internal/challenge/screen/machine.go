@@ -72,7 +72,7 @@ func (c *Screen) Why(a *puzzle.Answer) string {
 	return ""
 }
 
-// boundFor finds what is known about paths of so many steps.
+// boundFor finds what is known about paths of a length.
 func boundFor(bounds []puzzle.Bound, steps int) (puzzle.Bound, bool) {
 	for _, b := range bounds {
 		if b.Steps == steps {
@@ -90,7 +90,7 @@ func (c *Screen) Chart(a *puzzle.Answer) *ui.Node {
 	return c.boundChart(a)
 }
 
-// boundChart is bound against steps, crossing the target.
+// boundChart returns the chart of the bound against steps, crossing the target.
 func (c *Screen) boundChart(a *puzzle.Answer) *ui.Node {
 	if len(a.Bounds()) < 2 {
 		return nil
@@ -135,14 +135,14 @@ func (c *Screen) OnProgress(p puzzle.Progress) {
 func (c *Screen) OnAnswer(a puzzle.Answer) {
 	c.analysis.learn(a)
 	if a.Job.Played > 0 && a.Optimal && !c.Solver.Asking && a.Job.Task == puzzle.TaskSolve && a.Job.Goal != puzzle.MostPoints {
-		c.measureStart(func() {}) // how good a path is that goes on from here
+		c.measureStart(func() {}) // rates a path that continues from here
 	}
 	if a.Job.Goal == puzzle.MostPoints {
 		c.most.heard(a.Path().Moves, a.Proof().Upper, a.Time.Seconds())
 	}
 }
 
-// fewest is the fewest steps from the start of the game, 0 while they are not known.
+// fewest returns the fewest steps from the start of the game, 0 if unknown.
 func (c *Screen) fewest() int {
 	if known := c.analysis.of(positionOf(c.Game.Start())); known.state == near {
 		return known.steps
@@ -150,7 +150,7 @@ func (c *Screen) fewest() int {
 	return 0
 }
 
-// measureStart has the engine measure the start of the game, unless that was done.
+// measureStart measures the start of the game, unless that was done before.
 func (c *Screen) measureStart(done func()) {
 	start := positionOf(c.Game.Start())
 	if c.analysis.of(start).state == unknown && !c.Background.Waiting(forStart) {
@@ -196,7 +196,7 @@ func (c *Screen) Verdict(a puzzle.Answer) string {
 	return lang.N(words.VerdictFound, a.Path().Steps)
 }
 
-// targetOf is the target of the position that was solved.
+// targetOf returns the target of the position that was solved.
 func targetOf(a puzzle.Answer) int {
 	p, err := rules.Puzzle.Parse(a.Job.Position)
 	if err != nil {
@@ -238,10 +238,10 @@ func (c *Screen) SolverFields(alg puzzle.Algorithm) []*ui.Node {
 	})))
 }
 
-// anyStart stands for no starting square in particular.
+// anyStart is the option for any starting square.
 const anyStart = "any"
 
-// startOptions are the numbered squares of line 1.
+// startOptions returns the numbered squares of line 1.
 func (c *Screen) startOptions() []ui.Option {
 	out := []ui.Option{{Value: anyStart, Label: c.App.Lang.T(words.AnyStart)}}
 	start := positionOf(c.Game.Start())

@@ -93,7 +93,7 @@ func (c *Screen) mostPoints() {
 	c.Solver.Run(o.Job(rules.Puzzle))
 }
 
-// searchesMost reports whether the machine looks for the most points just now.
+// searchesMost reports whether the solver is looking for the most points.
 func (c *Screen) searchesMost() bool {
 	return c.Solver.Running && c.Solver.Job.Goal == puzzle.MostPoints
 }
@@ -105,7 +105,7 @@ func (c *Screen) goalField(o *gamescreen.Options) *ui.Node {
 	}, func(v string) { o.Goal = puzzle.Goal(v); c.App.Changed() }))
 }
 
-// tools are the machine's tasks besides the shortest path.
+// tools returns the solver's tasks other than the shortest path.
 func (c *Screen) tools() []*ui.Node {
 	t := c.App.Lang.T
 	points := widget.Chip("most-points", t(words.MostChip), c.mostPoints)
@@ -117,7 +117,7 @@ func (c *Screen) tools() []*ui.Node {
 	return out
 }
 
-// mostCard is the search for the most points while it runs.
+// mostCard returns the card of a running search for the most points.
 func (c *Screen) mostCard() *ui.Node {
 	lang, m := c.App.Lang, &c.most
 	t := lang.T
@@ -128,7 +128,7 @@ func (c *Screen) mostCard() *ui.Node {
 	best := widget.Figure("most-best", t(words.BestSoFar), lang.Int(int64(m.score)))
 	best.Children[1].Color = ui.ColorAccent
 	most := widget.Figure("most-bound", t(words.AtMost), bound)
-	most.Children[1].Color = ui.ColorWarn // as its line in the chart
+	most.Children[1].Color = ui.ColorWarn // the colour of its line in the chart
 	n := widget.Card("machine",
 		widget.Caption("machine-caption", t(words.GoalScore)),
 		ui.NewGrid("run-figures", 3,
@@ -142,8 +142,8 @@ func (c *Screen) mostCard() *ui.Node {
 	return n
 }
 
-// chart is best and bound as two lines over time; nil while there is nothing
-// to draw.
+// chart returns the best score and the bound as two lines over time; nil if there
+// is nothing to draw yet.
 func (m *most) chart(lang words.Lang) *ui.Node {
 	if len(m.curve) < 2 {
 		return nil
@@ -191,7 +191,7 @@ func (c *Screen) preview(b *draw.Board) {
 	end.Kind, end.Stop = draw.Visited, steps
 }
 
-// scoreVerdict is the result of a search for the most points, in a sentence.
+// scoreVerdict returns the result of a search for the most points, in a sentence.
 func (c *Screen) scoreVerdict(a puzzle.Answer) string {
 	lang := c.App.Lang
 	score := scoreOf(a)
@@ -222,7 +222,7 @@ func scoreOf(a puzzle.Answer) int {
 	return positionOf(p).Points
 }
 
-// scoreReason is what the proof needed, or what it leaves open.
+// scoreReason says what the proof needed, or what it leaves open.
 func (c *Screen) scoreReason(a *puzzle.Answer) string {
 	lang, score := c.App.Lang, scoreOf(*a)
 	switch {

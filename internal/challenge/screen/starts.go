@@ -26,7 +26,7 @@ type starts struct {
 	rows   []startRow
 }
 
-// startRow is one starting square; answer is nil till the engine has given one.
+// startRow is one starting square; answer is nil until the engine has answered.
 type startRow struct {
 	square knight.Square
 	answer *puzzle.Answer
@@ -54,7 +54,7 @@ func (s *starts) belong() {
 	}
 }
 
-// begin has the engine measure the squares that are not settled, one by one.
+// begin measures the squares that are not settled, one by one.
 func (s *starts) begin() {
 	s.belong()
 	if s.running() {
@@ -77,8 +77,8 @@ func (s *starts) begin() {
 	s.screen.App.Changed()
 }
 
-// conclude tells the analysis what the whole table proves: the best of all
-// starting squares is the optimum of the board.
+// conclude passes to the analysis what the whole table proves: the best starting
+// square gives the optimum of the board.
 func (s *starts) conclude() {
 	done, best := s.settled()
 	if done < len(s.rows) {
@@ -114,8 +114,8 @@ func (s *starts) settled() (n, best int) {
 	return n, best
 }
 
-// startsChip opens the table; nil where the knight is on the board from the
-// beginning.
+// startsChip returns the button that opens the table; nil if the knight is on the
+// board from the start.
 func (c *Screen) startsChip() *ui.Node {
 	s, lang := &c.starts, c.App.Lang
 	if positionOf(c.Game.Start()).Placed() {
@@ -174,8 +174,8 @@ func (c *Screen) startsTable() *ui.Node {
 	return ui.NewTable("starts-table", t(words.StartSquares), table)
 }
 
-// startCells words a line: the square with its number, the fewest steps, the
-// points they make, and how that stands to the best.
+// startCells returns a row of the table: the square with its number, the fewest
+// steps, their points, and the difference from the best.
 func (c *Screen) startCells(r startRow, best int) []string {
 	lang := c.App.Lang
 	cells := []string{r.square.String() + " · " + c.starts.from.Board[r.square].String(), "…", "", ""}
@@ -200,7 +200,7 @@ func (c *Screen) startCells(r startRow, best int) []string {
 	return cells
 }
 
-// loadStart lays the path of a line ahead of the knight.
+// loadStart makes the path of a row the future steps of the knight.
 func (c *Screen) loadStart(a puzzle.Answer) {
 	c.App.Close()
 	c.Solver.Result(a)

@@ -44,7 +44,7 @@ func (c *Screen) Standing(g *play.Game) string {
 	return lang.T(words.Standing, c.nameOf(g.Problem()), lang.Int(int64(p.Points)), lang.Int(int64(p.Target)), lang.Int(int64(len(g.Path()))))
 }
 
-// aim is the target, the points so far, and the steps.
+// aim returns the target, the points so far, and the steps.
 func (c *Screen) aim() *ui.Node {
 	lang, p, steps := c.App.Lang, c.position(), len(c.Game.Path())
 	points := lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))
@@ -60,8 +60,8 @@ func (c *Screen) aim() *ui.Node {
 	), steps, fewest, ui.Range{Number: float64(min(p.Points, p.Target)), Max: float64(p.Target)})
 }
 
-// minimum is the fewest steps from the start of the game, 0 while they are not known or
-// not to be told.
+// minimum returns the fewest steps from the start of the game, 0 if they are unknown or
+// must not be shown yet.
 func (c *Screen) minimum() int {
 	if c.App.HidesFewest() && !c.position().Solved() {
 		return 0
@@ -69,7 +69,8 @@ func (c *Screen) minimum() int {
 	return c.fewest()
 }
 
-// Status implements gamescreen.PuzzleScreen: the game stands, in a few words.
+// Status implements gamescreen.PuzzleScreen: the state of the game, in a few
+// words.
 func (c *Screen) Status() string {
 	lang, p := c.App.Lang, c.position()
 	hints := ""
@@ -98,13 +99,13 @@ func (c *Screen) stuck() string {
 	return c.App.Lang.T(words.ReasonNoStart)
 }
 
-// Score implements gamescreen.Scorer: the points, and how the game stands.
+// Score implements gamescreen.Scorer: the points, and the state of the game.
 func (c *Screen) Score() string {
 	lang, p := c.App.Lang, c.position()
 	return lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))) + ". " + c.Status()
 }
 
-// jumpLines say what the square under the pointer would do, and what the last jump did.
+// jumpLines describes the effect of the square under the pointer, and the last jump.
 func (c *Screen) jumpLines() []*ui.Node {
 	phrase := c.jumpWords()
 	if m := &c.most; c.searchesMost() && m.bound > 0 {
@@ -125,17 +126,18 @@ func (c *Screen) jumpLines() []*ui.Node {
 	return out
 }
 
-// learns is the number of steps after which a player on a phone knows what a finger can do.
+// learns is the number of steps after which a player on a phone no longer needs the help on
+// touch.
 const learns = 3
 
-// jumpWords is one line about the jump in question, the hint, or what to do.
+// jumpWords returns one line about the selected jump, the hint, or what to do.
 func (c *Screen) jumpWords() *ui.Node {
 	t, p := c.App.Lang.T, c.position()
 	line := func(phrase string, color ui.Color) *ui.Node {
 		return ui.NewText("jump-words", phrase).With(ui.Traits{Wrap: true, Color: color})
 	}
 	switch {
-	case c.Hint.Wanted && c.App.EngineThere(): // what is waited for otherwise stands in the notice
+	case c.Hint.Wanted && c.App.EngineThere(): // otherwise the notice says what the player is waiting for
 		return line(t(words.HintThinking), ui.ColorMuted)
 	case c.Refusal() != "" && c.hand.Aim == widget.NoAim:
 		return line(c.Refusal(), ui.ColorWarn)
@@ -170,7 +172,7 @@ func targetList(p rules.Position) []knight.Square {
 	return list
 }
 
-// PathCard implements gamescreen.PuzzleScreen: the steps, with what each gave.
+// PathCard implements gamescreen.PuzzleScreen: the steps with their points.
 func (c *Screen) PathCard() *ui.Node {
 	steps := c.stepCells()
 	if len(steps) == 0 {
@@ -179,7 +181,7 @@ func (c *Screen) PathCard() *ui.Node {
 	return widget.Card("path", append(c.analysisView(), ui.NewGrid("path-steps", 4, steps...).With(ui.Traits{Gap: 6}), c.Solver.CopyPath(strings.Join(c.Game.Path(), " ")))...)
 }
 
-// stepCells are the steps of the run; one that is still ahead is muted.
+// stepCells returns the steps of the run; future steps are muted.
 func (c *Screen) stepCells() []*ui.Node {
 	first, last := c.Game.Run()
 	steps := c.Game.Steps()[first:last]
@@ -200,7 +202,7 @@ func (c *Screen) stepCells() []*ui.Node {
 	return out
 }
 
-// lastWords say what the last jump took, and what it erased and why; "" is nothing.
+// lastWords says what the last jump took, what it erased and why; "" at the start.
 func (c *Screen) lastWords() (took, why string) {
 	from, text, ok := c.LastStep()
 	m, err := knight.ParseMove(text)
@@ -215,13 +217,13 @@ func (c *Screen) lastWords() (took, why string) {
 	return c.App.Lang.T(words.Takes, m.To, before.Board[m.To]), widget.Happened(c.App.Lang, before.Board, m.To, e, before.Rules.Double)
 }
 
-// lastLine is the line about the last jump; nil at the start.
+// lastLine returns the line about the last jump; nil at the start.
 func (c *Screen) lastLine() *ui.Node {
 	took, why := c.lastWords()
 	return widget.Last(cmp.Or(why, took))
 }
 
-// sentence words a step: what was taken, what it erased, how it stands.
+// sentence describes a step: what it took and erased, and the state of the game.
 func (c *Screen) sentence(before, after rules.Position) string {
 	lang := c.App.Lang
 	if after.Knight == before.Knight {
@@ -237,7 +239,7 @@ func (c *Screen) sentence(before, after rules.Position) string {
 	return out + ". " + c.Score()
 }
 
-// hopOf is what the canvas shows between two positions.
+// hopOf returns the animation between two positions.
 func hopOf(before, after rules.Position) (h draw.Hop) {
 	if !after.Placed() || before.Knight == after.Knight {
 		return h
@@ -329,7 +331,8 @@ func (c *Screen) boardView() *ui.Node {
 	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
 
-// sideOf is how much of the board a start needs: a small one fills its place.
+// sideOf returns the size of the board that a start needs, so that a small one
+// fills its space.
 func sideOf(start rules.Position) int {
 	side := rules.MinSize
 	for s, n := range start.Board {
@@ -375,7 +378,7 @@ func (c *Screen) consequences(p rules.Position, s knight.Square) string {
 	return out
 }
 
-// landing is what a jump to a square would do.
+// landing returns the effect of a jump to a square.
 func landing(p rules.Position, s knight.Square) widget.Landing {
 	return widget.Land(p.Board, s, p.Choices(s), p.Effect)
 }

@@ -30,7 +30,7 @@ const (
 	forGame     = "game"
 )
 
-// known is what the engine has said of a position.
+// known is the engine's result for a position.
 type known struct {
 	lines []puzzle.Line
 	depth int
@@ -39,17 +39,17 @@ type known struct {
 	full  bool // with all the lines that are shown
 }
 
-// exact says that the first line is proved.
+// exact reports whether the first line is proved.
 func (k known) exact() bool { return len(k.lines) > 0 && k.lines[0].Exact }
 
 // analysis holds the engine's results, by position.
 type analysis struct {
 	on     bool
-	plan   bool // what the other side would play is asked too
+	plan   bool // the other side's plan is analysed too
 	known  map[string]known
-	judged map[string]judge.Opinion // final ones: what is found out later doesn't change them
+	judged map[string]judge.Opinion // final opinions, which later results don't change
 	budget time.Duration            // for a position
-	line   int                      // the line under the pointer, from 1; 0 is none
+	line   int                      // the line under the pointer, from 1; 0 means none
 	moves  int                      // of that line, up to the one under the pointer
 	gauge  float64                  // White's share of the bar, kept until the next result
 	news   uint64                   // changes with what is known
@@ -72,7 +72,7 @@ func (c *Screen) know(position string, lines []puzzle.Line, depth int, nodes int
 	}
 }
 
-// told hears how a background job gets on.
+// told handles the progress of a background job.
 func (c *Screen) told(owner string, p puzzle.Progress) {
 	if owner == forAnalysis && len(p.Lines) > 0 {
 		c.know(c.Game.Position().String(), p.Lines, p.Depth, p.Generated, p.Time, true)
@@ -84,7 +84,7 @@ func analyseJob(position string, lines int, limit time.Duration) puzzle.Job {
 	return puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: position, Game: puzzle.Game{Lines: lines}, Limits: search.Limits{Time: limit}}
 }
 
-// ask adds a background job whose answer is kept.
+// ask adds a background job whose answer is stored.
 func (c *Screen) ask(owner, position string, lines int, limit time.Duration, done func()) {
 	c.Background.Add(owner, analyseJob(position, lines, limit), func(a puzzle.Answer) {
 		if a.Error == "" {
@@ -94,7 +94,7 @@ func (c *Screen) ask(owner, position string, lines int, limit time.Duration, don
 	})
 }
 
-// follow has the analysis look at the position on the board.
+// follow analyses the position on the board.
 func (c *Screen) follow() {
 	a := &c.analysis
 	c.Background.Drop(forAnalysis)
@@ -112,8 +112,8 @@ func (c *Screen) follow() {
 	}
 }
 
-// turned is the position on the board with the other side to move, "" while a
-// knight is not placed.
+// turned returns the position on the board with the other side to move, "" until
+// both knights are placed.
 func (c *Screen) turned() string {
 	p := c.position()
 	if !p.Placed(rules.White) || !p.Placed(rules.Black) {
@@ -123,7 +123,7 @@ func (c *Screen) turned() string {
 	return p.String()
 }
 
-// analyse turns the analysis on, if the engine may tell about the game, or off.
+// analyse turns the analysis on, if it is allowed, or off.
 func (c *Screen) analyse() {
 	if c.analysis.on {
 		c.turnAnalysis()
@@ -210,8 +210,8 @@ func (c *Screen) showAnalysis(b *ui.Board) {
 	b.Layers = append(b.Layers, paint.Gauge(a.gauge), c.arrows())
 }
 
-// arrows are the line that is pointed at, or how the best lines begin and what
-// the other side would do.
+// arrows returns the arrows of the line under the pointer, or of the first moves
+// of the best lines and the other side's plan.
 func (c *Screen) arrows() (out paint.Arrows) {
 	a, p := &c.analysis, c.position()
 	lines := a.known[c.Game.Position().String()].lines
@@ -234,8 +234,8 @@ func (c *Screen) arrows() (out paint.Arrows) {
 	return out
 }
 
-// arrowsOf are the first moves of a line: the mover's in the accent, the
-// other's in the warning colour, fainter the farther ahead.
+// arrowsOf returns the first moves of a line as arrows: the mover's in the accent
+// colour, the other side's in the warning colour, fading with the distance.
 func arrowsOf(p rules.Position, moves []string, count int) (out paint.Arrows) {
 	mover := p.Turn
 	for i, text := range moves[:min(count, len(moves))] {
@@ -256,8 +256,8 @@ func arrowsOf(p rules.Position, moves []string, count int) (out paint.Arrows) {
 	return out
 }
 
-// MachineCard implements gamescreen.PuzzleScreen: what the engine thinks of the position on
-// the board, and of the game.
+// MachineCard implements gamescreen.PuzzleScreen: the engine's opinion of the position and
+// of the game.
 func (c *Screen) MachineCard() *ui.Node {
 	n := widget.Card("analysis", c.toggleChip("analyse", words.AnalysisOn, c.analysis.on, c.analyse))
 	if c.analysis.on {
@@ -267,7 +267,7 @@ func (c *Screen) MachineCard() *ui.Node {
 	return n
 }
 
-// analysed is what the engine has found out about the position.
+// analysed returns the engine's results for the position.
 func (c *Screen) analysed() (out []*ui.Node) {
 	lang, a := c.App.Lang, &c.analysis
 	k := a.known[c.Game.Position().String()]
@@ -292,12 +292,12 @@ func (c *Screen) analysed() (out []*ui.Node) {
 	return append(out, ui.NewRow("", deeper, plan).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
-// toggleChip is a small button that stays pressed.
+// toggleChip returns a small button that stays pressed.
 func (c *Screen) toggleChip(id string, phrase words.Key, on bool, press func()) *ui.Node {
 	return ui.NewToggle(id, c.App.Lang.T(phrase), on, press).With(ui.Traits{Variant: ui.Chip, Size: ui.Small})
 }
 
-// lineRow is a line of the analysis: its score, and its moves to press.
+// lineRow returns a line of the analysis: its score, and its moves as buttons.
 func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 	lang := c.App.Lang
 	id := "line-" + lang.Int(int64(at+1))
@@ -331,7 +331,7 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 	return row
 }
 
-// shownAhead is how many moves of a variation are listed.
+// shownAhead is the number of moves of a variation that are listed.
 const shownAhead = 6
 
 // variationList lists the other lines of the game, each from where it leaves
@@ -346,7 +346,7 @@ func (c *Screen) variationList() *ui.Node {
 			from++
 		}
 		if from == len(line) {
-			continue // the run in hand is that line by now
+			continue // the current run is that line by now
 		}
 		moves := strings.Join(line[from:min(len(line), from+shownAhead)], " ")
 		if len(line) > from+shownAhead {
@@ -354,7 +354,7 @@ func (c *Screen) variationList() *ui.Node {
 		}
 		phrase := lang.T(words.VariationAt, lang.Int(int64(from+1)), moves)
 		n := widget.Chip("variation-"+lang.Int(int64(i+1)), phrase, func() {
-			if c.Game.Follow(line, from+1) == nil { // its moves were played once: they are legal
+			if c.Game.Follow(line, from+1) == nil { // its moves were played before, so they are legal
 				c.Still()
 				c.Moved()
 				c.Said = c.Status()

@@ -20,7 +20,7 @@ var pieceIDs = [2]string{"white", "black"}
 
 var pieceKinds = [2]paint.PieceKind{paint.WhiteKnight, paint.BlackKnight}
 
-// hopOf is what the canvas shows between two positions.
+// hopOf returns the animation between two positions.
 func hopOf(before, after rules.Position) (h draw.Hop) {
 	for side, to := range after.Knight {
 		if from := before.Knight[side]; to != from && to != knight.NoSquare {
@@ -77,7 +77,7 @@ func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
 	return pictureOf(replay(start, moves)).Board
 }
 
-// replay is a game of some moves, up to the first that is not legal.
+// replay returns the game of some moves, up to the first illegal one.
 func replay(start puzzle.Position, moves []string) *play.Game {
 	g := play.New(rules.Puzzle, "", "", start)
 	for _, m := range moves {
@@ -88,8 +88,8 @@ func replay(start puzzle.Position, moves []string) *play.Game {
 	return g
 }
 
-// lessonOf teaches what the rules of a game say of threatened squares, and of a
-// player who can't move: it is passed on, or the game is over.
+// lessonOf returns the lesson on the rules of a game for threatened squares and
+// for a player who can't move, who passes or ends the game.
 func lessonOf(v rules.Variant) gamescreen.Lesson {
 	like := rules.Course
 	like.AllowThreatened, like.EndAtFirst = v.AllowThreatened, v.EndAtFirst
@@ -112,7 +112,7 @@ func lessonOf(v rules.Variant) gamescreen.Lesson {
 	return l
 }
 
-// lesson is what the lessons of all rules have in common; the rules go at the end of
+// lesson is the common part of the lessons of all rules; the rules are appended to
 // Start.
 var lesson = gamescreen.Lesson{
 	Start: "--.--.--.70.--.--.--.--.--.--/31.09.87.62.75.--.--.--.--.--/--.45.--.--.--.--.--.--.--.--/64.--.--.--.58.--.--.--.--.--/--.17.--.40.23.--.--.--.--.--" +
@@ -172,8 +172,8 @@ func (c *Screen) label(p rules.Position, s knight.Square, target bool) string {
 	return phrase
 }
 
-// marks says whether threatened squares are shown under the rules of the game in
-// hand: at first they are where nobody may land on them.
+// marks reports whether threatened squares are shown under the rules of the
+// current game: by default, if nobody may land on them.
 func (c *Screen) marks() *bool { return &c.marked[index(c.position().Variant.AllowThreatened)] }
 
 func (c *Screen) turnMarks() {
@@ -182,8 +182,8 @@ func (c *Screen) turnMarks() {
 	c.App.Changed()
 }
 
-// guard is the side whose threats are shown: the computer's, against one person,
-// whoever is to move; else that of the side which is not to move.
+// guard returns the side whose threats are shown: the computer against a single
+// person, otherwise the side that is not to move.
 func (c *Screen) guard(p rules.Position) rules.Side {
 	if c.agreed.you(p.Turn) || c.agreed.you(p.Turn.Other()) {
 		if c.agreed.you(rules.White) {
@@ -194,7 +194,7 @@ func (c *Screen) guard(p rules.Position) rules.Side {
 	return p.Turn.Other()
 }
 
-// barred says that a square is shown as threatened.
+// barred reports whether a square is shown as threatened.
 func (c *Screen) barred(p rules.Position, s knight.Square) bool {
 	return *c.marks() && !c.over() && p.Threatens(c.guard(p), s)
 }
@@ -204,7 +204,7 @@ func (c *Screen) turnBoard() {
 	c.App.Changed()
 }
 
-// landing is what a jump to a square would do.
+// landing returns the effect of a jump to a square.
 func landing(p rules.Position, s knight.Square) widget.Landing {
 	return widget.Land(p.Board, s, p.Choices(s), func(m knight.Move) (knight.Effect, error) { return p.Effect(rules.Move(m)) })
 }

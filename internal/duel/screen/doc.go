@@ -2,5 +2,5 @@
 // person, or computer against computer; with an analysis board.
 //
 // The players and terms are stored in the tags of the game's record, so that a
-// game can be resumed, passed on and analysed as a whole.
+// game can be resumed, shared and analysed as a whole.
 package screen

@@ -25,27 +25,27 @@ const (
 	passTime = 1500 * time.Millisecond
 )
 
-// Screen is the screen of the game of two.
+// Screen is the screen of the duel.
 type Screen struct {
 	*gamescreen.Screen
 
-	agreed gameTerms    // of the game in hand
+	agreed gameTerms    // of the current game
 	moves  []rules.Move // that can be made now
 
 	hand      knightboard.Hand
-	marked    [2]bool   // threatened squares are shown: where they are forbidden, and where they are allowed
+	marked    [2]bool   // threatened squares are shown: under rules that forbid them, and under rules that allow them
 	fromBlack bool      // the board is turned
 	paused    bool      // the computer waits
-	hurry     bool      // it is to move at once
+	hurry     bool      // it must move at once
 	next      time.Time // no automatic move before this time
 
 	logs     *shell.Records // of the games of this visit, for log.dat
 	analysis analysis
-	looking  *terms // for which an even board is looked for
+	looking  *terms // the terms for which an even board is being searched
 
 	fresh  bool       // the game is the first of a new player
-	of     *play.Game // that the terms are of
-	ticked time.Time  // when the clocks were last looked at
+	of     *play.Game // whose terms these are
+	ticked time.Time  // when the clocks were last updated
 }
 
 // New opens the game that was played last, or one against a weak computer on an
@@ -125,16 +125,16 @@ func (c *Screen) rest() time.Duration {
 	return restTime
 }
 
-// passing says that the side to move can only pass.
+// passing reports whether the side to move can only pass.
 func (c *Screen) passing() bool { return len(c.moves) == 1 && c.moves[0] == rules.Pass }
 
-// OnNewGame implements gamescreen.NewGameListener: the engine keeps out of a new game until it is
-// asked, and what it said of the last one goes.
+// OnNewGame implements gamescreen.NewGameListener: the analysis is off in a new game, and the
+// results of the last one are dropped.
 func (c *Screen) OnNewGame() { c.analysis = analysis{news: c.analysis.news + 1} }
 
 // Still implements gamescreen.PuzzleScreen.
 func (c *Screen) Still() {
-	c.read() // what is said next is said of the new position
+	c.read() // the words that follow are about the new position
 	c.hand.Show(draw.Hop{})
 }
 
@@ -146,14 +146,14 @@ func (c *Screen) PositionChanged() {
 	c.follow()
 }
 
-// Show implements gamescreen.PuzzleScreen: the hop begins, and is put into words.
+// Show implements gamescreen.PuzzleScreen: it animates and describes the hop.
 func (c *Screen) Show(from puzzle.Position) {
-	c.read() // what is said is said of the new position
+	c.read() // the words are about the new position
 	defer c.judgeEnd()
 	before, after := positionOf(from), c.position()
 	c.hand.Show(hopOf(before, after))
 	if m, ok := c.lastMove(); ok && c.Game.Steps()[c.Game.Done()-1].Position == c.Game.Position() && c.before() == before {
-		if c.hand.Cursor = after.Knight[after.Turn]; c.hand.Cursor == knight.NoSquare { // who is to jump next has the keyboard
+		if c.hand.Cursor = after.Knight[after.Turn]; c.hand.Cursor == knight.NoSquare { // the keyboard's cursor goes to the knight that jumps next
 			c.hand.Cursor = after.Knight[before.Turn]
 		}
 		c.Said = c.sentence(before, m) + ". " + c.Status()
@@ -162,7 +162,7 @@ func (c *Screen) Show(from puzzle.Position) {
 	c.Said = c.App.Lang.T(words.DuelBack, c.score(after))
 }
 
-// before is the position before the last move.
+// before returns the position before the last move.
 func (c *Screen) before() rules.Position {
 	if n := c.Game.Done(); n > 1 {
 		return positionOf(c.Game.Steps()[n-2].Position)
@@ -179,10 +179,11 @@ func (c *Screen) lastMove() (rules.Move, bool) {
 	return m, err == nil
 }
 
-// latest says that nothing is ahead: the game goes on from here.
+// latest reports whether there are no future moves: the game continues from here.
 func (c *Screen) latest() bool { return c.Game.Done() == len(c.Game.Steps()) }
 
-// over says that the game has ended on the board, or by word or clock.
+// over reports whether the game has ended on the board, by resignation or by the
+// clock.
 func (c *Screen) over() bool {
 	return len(c.moves) == 0 || c.latest() && c.agreed.ended != ""
 }
@@ -194,12 +195,12 @@ func (c *Screen) live() bool {
 
 func (c *Screen) waits() bool { return c.paused && c.agreed.computer(c.position().Turn) }
 
-// computers says that the side to move is the computer's, and the game goes on.
+// computers reports whether it is the computer's move in a running game.
 func (c *Screen) computers() bool {
 	return c.live() && c.agreed.computer(c.position().Turn)
 }
 
-// thinking says that the computer looks for its move.
+// thinking reports whether the computer is looking for its move.
 func (c *Screen) thinking() bool {
 	return c.Solver.Running && c.Solver.Job.Task == puzzle.TaskReply
 }
@@ -236,8 +237,8 @@ func (c *Screen) unasked() func() {
 	return nil
 }
 
-// NextTick implements gamescreen.Scheduler: an automatic action is due, or a clock shows
-// another second.
+// NextTick implements gamescreen.Scheduler: the time of the next automatic action or
+// clock change.
 func (c *Screen) NextTick() time.Time {
 	if !c.App.At(c) {
 		return time.Time{}
@@ -249,8 +250,7 @@ func (c *Screen) NextTick() time.Time {
 	return due
 }
 
-// forced says that the square is not for the player to choose: a placement
-// under rules that choose it.
+// forced reports whether the rules choose the square: a forced placement.
 func (c *Screen) forced(p rules.Position) bool {
 	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
 }
@@ -274,8 +274,8 @@ func (c *Screen) RefusalAt(s knight.Square) string {
 	return c.App.Lang.Refusal(rules.Refusal(c.walk(), s))
 }
 
-// ExplainMove implements gamescreen.MoveExplainer: it says what a press on the square is
-// answered, unless the choice of the double is wrong.
+// ExplainMove implements gamescreen.MoveExplainer: it says what a press on the square
+// would say, unless the choice of the double is wrong.
 func (c *Screen) ExplainMove(move string, err error) string {
 	if m, bad := rules.ParseMove(move); bad == nil && m != rules.Pass && m.Erase == knight.NoNumber {
 		if why := rules.Refusal(c.walk(), m.To); why != nil {
@@ -298,12 +298,12 @@ func (c *Screen) Unplayable() string {
 	return ""
 }
 
-// walk is the positions of the run up to now.
+// walk returns the positions of the run up to now.
 func (c *Screen) walk() []rules.Position {
 	return play.Walk(c.Game, c.Game.Done(), positionOf)
 }
 
-// move plays a move by hand. What was ahead is kept as a variation.
+// move plays a move by hand. Future moves are kept as a variation.
 func (c *Screen) move(m rules.Move) { c.moveBy(m.String(), play.Player) }
 
 func (c *Screen) moveBy(move string, by play.By) {
@@ -338,7 +338,7 @@ func (c *Screen) askFree(do func()) {
 	}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("free-words", c.freeWords())} }})
 }
 
-// freeWords say what becomes of a game in which a person moves for the computer.
+// freeWords says what happens to a game in which a person moves for the computer.
 func (c *Screen) freeWords() string {
 	side := rules.White
 	if !c.agreed.computer(side) {
@@ -347,18 +347,19 @@ func (c *Screen) freeWords() string {
 	return c.App.Lang.T(words.DuelFreeWords, c.calls(side))
 }
 
-// free makes the game in hand an analysis: it has no result, and is not that of a day.
+// free turns the current game into an analysis: it has no result, and no longer
+// belongs to a day.
 func (c *Screen) free() {
 	c.Game.SetTag(tagFree, "yes")
 	c.notOfDay()
 	c.read()
 }
 
-// notOfDay makes the game in hand one that is not that of a day, which can be begun
+// notOfDay detaches the current game from its day, whose game can then be started
 // again.
 func (c *Screen) notOfDay() { c.Game.SetProblem(c.boardName()) }
 
-// boardName names the board in hand for another game on it; "" if it is that of a day,
+// boardName names the current board for another game on it; "" for a board of a day,
 // whose game has its own players.
 func (c *Screen) boardName() string {
 	if _, _, ok := daily.OfProblem(c.Name(), c.Game.Problem()); ok {
@@ -367,8 +368,8 @@ func (c *Screen) boardName() string {
 	return c.Game.Problem()
 }
 
-// takeBack goes back to where the player last had a choice. While the computer
-// thinks, that ends its thinking.
+// takeBack goes back to the player's last choice, and stops the computer if it is
+// thinking.
 func (c *Screen) takeBack() {
 	n := c.Game.Done()
 	if n == 0 {
@@ -389,7 +390,7 @@ func (c *Screen) takeBack() {
 	c.Said = c.App.Lang.T(words.DuelBack, c.score(c.position()))
 }
 
-// decides reports whether a person had a choice after so many moves.
+// decides reports whether a person had a choice after a number of moves.
 func (c *Screen) decides(done int) bool {
 	at := c.Game.Start()
 	if done > 0 {
@@ -403,7 +404,7 @@ func (c *Screen) decides(done int) bool {
 	return len(moves) > 1 || len(moves) == 1 && moves[0] != rules.Pass && !c.forced(p)
 }
 
-// playOn lets the game go on from the position on the board.
+// playOn continues the game from the position on the board.
 func (c *Screen) playOn() {
 	c.paused = false
 	c.Game.Branch()
@@ -414,13 +415,13 @@ func (c *Screen) playOn() {
 func (c *Screen) pause() {
 	c.paused = !c.paused
 	if c.paused && c.thinking() {
-		c.Moved() // what it was thinking of is forgotten
+		c.Moved() // its search is dropped
 	}
 	c.next = c.App.Now
 	c.App.Changed()
 }
 
-// score is the points of both in words.
+// score returns the points of both sides in words.
 func (c *Screen) score(p rules.Position) string {
 	lang := c.App.Lang
 	return lang.T(words.DuelScore, lang.Int(int64(p.Points[rules.White])), lang.Int(int64(p.Points[rules.Black])))

@@ -28,8 +28,8 @@ type reviewed struct {
 	made [2]uint64 // the versions of the game and of what is known
 }
 
-// review judges the current run by the final opinions of its positions and, where
-// there is none yet, provisionally by what the analysis has said.
+// review judges the current run by the final opinions of its positions and, if
+// there is none yet, provisionally by the analysis.
 func (c *Screen) review() *reviewed {
 	a := &c.analysis
 	made := [2]uint64{c.Game.Version(), a.news}
@@ -41,7 +41,7 @@ func (c *Screen) review() *reviewed {
 	for _, s := range c.Game.Steps()[first:last] {
 		r.line = append(r.line, s.Position)
 	}
-	r.Review, _ = judge.New(positionOf(r.line[0]), append(c.Game.Path(), c.Game.Future()...)) // they were played: they are legal
+	r.Review, _ = judge.New(positionOf(r.line[0]), append(c.Game.Path(), c.Game.Future()...)) // they were played, so they are legal
 	for ply, p := range r.line {
 		if o, judged := a.judged[p.String()]; judged {
 			r.Learn(ply, o)
@@ -54,7 +54,8 @@ func (c *Screen) review() *reviewed {
 	return r
 }
 
-// opinion is what the analysis has said of a position; ok is false if nothing.
+// opinion returns the analysis's opinion of a position; ok is false if there is
+// none.
 func (a *analysis) opinion(position string) (o judge.Opinion, ok bool) {
 	k := a.known[position]
 	if len(k.lines) == 0 {
@@ -72,8 +73,8 @@ func (a *analysis) judge(position string, o judge.Opinion) {
 	a.news++
 }
 
-// judgeGame analyses every position of the run, if the engine may tell about it, the
-// last ones first: their results help with those before.
+// judgeGame analyses every position of the run, if that is allowed, from last to
+// first: later results help with earlier positions.
 func (c *Screen) judgeGame() {
 	c.Aid.Look(func() {
 		c.judgeNext()
@@ -81,7 +82,7 @@ func (c *Screen) judgeGame() {
 	})
 }
 
-// judgeNext has the engine look at the next position that is left.
+// judgeNext analyses the next remaining position.
 func (c *Screen) judgeNext() {
 	r := c.review()
 	ply, ok := r.Next()
@@ -92,33 +93,33 @@ func (c *Screen) judgeNext() {
 	position := r.line[ply].String()
 	c.ask(forGame, position, 1, judgeTime, func() {
 		c.Aid.Looked()
-		if o, ok := c.analysis.opinion(position); ok { // otherwise the engine has failed, and would again
+		if o, ok := c.analysis.opinion(position); ok { // otherwise the engine has failed, and would fail again
 			c.analysis.judge(position, o)
 			c.judgeNext()
 		}
 	})
 }
 
-// maxMoments is the most moves that are named as deciding a game.
+// maxMoments is the largest number of moves named as decisive.
 const maxMoments = 3
 
-// ending is what there is to say of a game that has come to its end, and what
-// can be done then.
+// ending is the review of a finished game.
 type ending struct {
 	end     rules.Position // the last one
 	title   string         // above the moments
 	moments []judge.Moment // the moves that lost the most points, in the order of the game
-	judged  bool           // all is known that moments are found by
+	judged  bool           // all positions that decide the moments are known
 }
 
-// ended says that the run in hand has come to its end, wherever the board is.
+// ended reports whether the current run has ended, whatever position is on the
+// board.
 func (c *Screen) ended() bool {
 	steps := c.Game.Steps()
 	return c.agreed.ended != "" || len(steps) > 0 && steps[len(steps)-1].Position.Solved()
 }
 
-// losers are whose moves are looked at after a game: those of the one person
-// who played, else of who lost, or of both after a draw.
+// losers returns the sides whose moves are reviewed after a game: the only person
+// who played, else the loser, or both after a draw.
 func (c *Screen) losers() []rules.Side {
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		if c.agreed.you(side) {
@@ -131,7 +132,7 @@ func (c *Screen) losers() []rules.Side {
 	return []rules.Side{rules.White, rules.Black}
 }
 
-// winner is who has won the run in hand; won is false after a draw.
+// winner returns the winner of the current run; won is false after a draw.
 func (c *Screen) winner() (side rules.Side, won bool) {
 	if _, loser, ok := c.agreed.endedBy(); ok {
 		return loser.Other(), true
@@ -145,7 +146,7 @@ func (c *Screen) winner() (side rules.Side, won bool) {
 	return side, false
 }
 
-// ending says what there is to say of a game that has ended.
+// ending returns the review of a finished game.
 func (c *Screen) ending() ending {
 	t, r := c.App.Lang.T, c.review()
 	all, _, final := r.Positions()
@@ -162,8 +163,8 @@ func (c *Screen) ending() ending {
 	return e
 }
 
-// momentsTitle says what the moments are: they decided the game, unless the
-// person whose moves they are has won it, or it ended by a word or the clock.
+// momentsTitle returns the title of the moments: they decided the game, unless
+// their player won, or it ended by resignation or the clock.
 func (c *Screen) momentsTitle(count int) string {
 	t := c.App.Lang.T
 	winner, won := c.winner()
@@ -179,15 +180,15 @@ func (c *Screen) momentsTitle(count int) string {
 	return t(words.MomentsLost.At(count - 1))
 }
 
-// lookAt shows the position in which a move was made that lost points.
+// lookAt shows the position in which a move lost points.
 func (c *Screen) lookAt(m judge.Moment) {
 	first, _ := c.Game.Run()
 	c.Seek(first + m.Move)
 	c.Said = c.momentWords(m)
 }
 
-// momentAhead is the moment whose move comes next on the board, in a game that
-// has ended.
+// momentAhead returns the moment whose move comes next on the board, in a finished
+// game.
 func (c *Screen) momentAhead() (judge.Moment, bool) {
 	if c.latest() || !c.ended() {
 		return judge.Moment{}, false
@@ -201,20 +202,20 @@ func (c *Screen) momentAhead() (judge.Moment, bool) {
 	return judge.Moment{}, false
 }
 
-// momentWords say what was played, what it lost and what was better.
+// momentWords says what was played, what it lost and what was better.
 func (c *Screen) momentWords(m judge.Moment) string {
 	lang, r := c.App.Lang, c.review()
 	first, _ := c.Game.Run()
 	move, err := rules.ParseMove(c.Game.Steps()[first+m.Move].Move)
 	better, err2 := rules.ParseMove(m.Best)
 	if err != nil || err2 != nil || m.Move >= len(r.line) {
-		return "" // they were played, or found by the engine
+		return "" // they were played or found by the engine, so they are legal
 	}
 	return lang.N(words.MomentIs, m.Lost, lang.Int(int64(m.Move+1)), moveWords(lang, move), moveWords(lang, better))
 }
 
-// showMoment puts the move that was made and the better one on the board, as
-// arrows, unless the analysis has its own there.
+// showMoment shows the move played and the better one as arrows on the board,
+// unless the analysis shows its own.
 func (c *Screen) showMoment(b *ui.Board) {
 	m, ok := c.momentAhead()
 	if !ok || c.analysis.on {
@@ -230,12 +231,12 @@ func (c *Screen) showMoment(b *ui.Board) {
 	b.Layers = append(b.Layers, arrows)
 }
 
-// judgeEnd has a game judged that has just come to its end on the board, where one
+// judgeEnd starts the review of a game that has just ended on the board, if one
 // person played against the computer.
 func (c *Screen) judgeEnd() {
 	one := c.agreed.you(rules.White) || c.agreed.you(rules.Black)
 	if one && c.over() && c.latest() && !c.judging() {
-		c.judgeNext() // what it tells is no help with this game, whose result is kept by then
+		c.judgeNext() // this doesn't count as help, since the result is already stored
 		c.App.Changed()
 	}
 }
@@ -262,8 +263,8 @@ func (c *Screen) markMove(n *ui.Node, r *reviewed, move int) {
 	}
 }
 
-// verdict is the name of a verdict with the points that were lost, and that it is
-// provisional while it is.
+// verdict returns the name of a verdict with the points lost, marked while it is
+// provisional.
 func (c *Screen) verdict(j judge.Judgement) string {
 	lang := c.App.Lang
 	if j.Forced {
@@ -279,7 +280,7 @@ func (c *Screen) verdict(j judge.Judgement) string {
 	return phrase
 }
 
-// judgedWords sums a judged game up: the points that each side lost.
+// judgedWords sums up a reviewed game: the points that each side lost.
 func (c *Screen) judgedWords(r *reviewed) string {
 	lost := func(side rules.Side) string { return c.App.Lang.Int(int64(r.Side(side).Lost)) }
 	return c.App.Lang.T(words.JudgedSum, lost(rules.White), lost(rules.Black))
@@ -301,8 +302,8 @@ func (c *Screen) judgedTable(r *reviewed) *ui.Node {
 	return ui.NewTable("judged-table", lang.T(words.JudgedMoves), table)
 }
 
-// judged is the evaluation over the game, and the button that has it judged; nothing while
-// nothing was played.
+// judged returns the graph of the evaluation, and the button that starts the review; nil
+// before the first move.
 func (c *Screen) judged() (out []*ui.Node) {
 	lang := c.App.Lang
 	r := c.review()
@@ -334,8 +335,7 @@ func (c *Screen) judged() (out []*ui.Node) {
 	return out
 }
 
-// moveVerdict is what the move that led to the board is called, and what was
-// better.
+// moveVerdict returns the verdict on the last move, and the better move.
 func (c *Screen) moveVerdict(r *reviewed) string {
 	j, ok := r.Move(r.done - 1)
 	if !ok {
@@ -351,11 +351,11 @@ func (c *Screen) moveVerdict(r *reviewed) string {
 	return phrase
 }
 
-// maxNotes is how many mistakes the graph names.
+// maxNotes is the number of mistakes named in the graph.
 const maxNotes = 2
 
-// graph is the evaluation over the run, the worst moves named, and from where
-// on it is exact. Where it is pressed the board goes to.
+// graph returns the chart of the evaluation over the run, with the worst moves and
+// the start of the exact part. A press on it goes to the position.
 func (c *Screen) graph(r *reviewed) *ui.Chart {
 	lang := c.App.Lang
 	chart := &ui.Chart{Zero: true, Mark: -1, Label: lang.T(words.GraphLabel)}
@@ -397,7 +397,7 @@ func (c *Screen) graph(r *reviewed) *ui.Chart {
 		o, _ := r.Opinion(at)
 		note := ui.Note{Point: ui.Point{X: float64(at), Y: float64(o.Score)}, Text: c.verdict(worst)}
 		if len(chart.Notes) > 0 && 2*max(at-int(chart.Notes[0].X), int(chart.Notes[0].X)-at) < len(r.line) {
-			note.Text = "" // there is no room for words beside those of the first
+			note.Text = "" // there is no room for its words beside the first note's
 		}
 		chart.Notes = append(chart.Notes, note)
 		floor = worst.Lost
@@ -405,8 +405,8 @@ func (c *Screen) graph(r *reviewed) *ui.Chart {
 	return chart
 }
 
-// log is what log.dat tells of the moves in the run in hand, in the course's own
-// form.
+// log returns the text of log.dat for the moves of the current run, in the
+// course's format.
 func (c *Screen) log() string {
 	var text strings.Builder
 	first, last := c.Game.Run()
@@ -426,15 +426,15 @@ func (c *Screen) log() string {
 	return text.String()
 }
 
-// OnGameLeft implements gamescreen.GameListener: it keeps the log of the game in hand for
-// log.dat, which holds those of all games of this visit.
+// OnGameLeft implements gamescreen.GameListener: it stores the log of the current game
+// for log.dat, which holds all games of this visit.
 func (c *Screen) OnGameLeft() {
 	if text := c.log(); text != "" {
 		c.logs.Put(c.Game.ID(), text)
 	}
 }
 
-// downloadLog gives log.dat as a file, or appends to it.
+// downloadLog saves log.dat as a file, or appends to it.
 func (c *Screen) downloadLog() {
 	if c.OnGameLeft(); c.logs.Count() == 0 {
 		c.App.Say(c.App.Lang.T(words.LogEmpty))

@@ -15,8 +15,9 @@ import (
 
 const hintTime = time.Second
 
-// reply has the computer think about its move. On a board of a day that is not over it
-// plays in the day's own game alone: elsewhere it would show how the board is played.
+// reply starts the computer's search for its move. On an unfinished board of a day it
+// plays only in the day's own game, since elsewhere it would show how to play the
+// board.
 func (c *Screen) reply() {
 	if _, _, own := daily.OfProblem(c.Name(), c.Game.Problem()); !own && c.Aid.Closed() {
 		c.paused = true
@@ -33,15 +34,14 @@ func (c *Screen) reply() {
 	c.Solver.Ask(j, c.replied)
 }
 
-// replied plays the move that the computer found, unless something else has
-// happened on the board.
+// replied plays the computer's move, unless the board has changed.
 func (c *Screen) replied(a puzzle.Answer) {
 	switch {
-	case a.Status == search.Cancelled && len(a.Path().Moves) == 0: // it was to move at once before it had begun
+	case a.Status == search.Cancelled && len(a.Path().Moves) == 0: // it had to move before its search began
 		c.hurry = true
 		return
 	case a.Error != "" || len(a.Path().Moves) == 0:
-		c.paused = true // else it would fail repeatedly
+		c.paused = true // otherwise it would fail repeatedly
 		c.Said = c.Status()
 		return
 	}
@@ -62,9 +62,9 @@ func noteOf(a puzzle.Answer) string {
 	}.String()
 }
 
-// costOf returns what a step cost; ok is false for a person's, where nothing was
-// kept, and on a board of a day that is not over: the figures say what the level
-// expects.
+// costOf returns what a step cost; ok is false for a person's step, if nothing was
+// stored, and on an unfinished board of a day, since the figures show what the
+// computer expects.
 func (c *Screen) costOf(s play.Step) (rules.Cost, bool) {
 	if s.By != play.Solver || c.Aid.Closed() {
 		return rules.Cost{}, false
@@ -72,7 +72,7 @@ func (c *Screen) costOf(s play.Step) (rules.Cost, bool) {
 	return rules.ParseCost(s.Note)
 }
 
-// AskHint asks for the best move, or tells more of it.
+// AskHint asks for the best move, or for more of the current hint.
 func (c *Screen) AskHint() {
 	switch {
 	case c.Hint.GoOn():
@@ -86,7 +86,7 @@ func (c *Screen) AskHint() {
 	c.App.Changed()
 }
 
-// hinted begins to tell what the engine found for a hint.
+// hinted starts the hint that the engine has found.
 func (c *Screen) hinted(a puzzle.Answer) {
 	c.Hint.Clear()
 	if a.Error != "" || len(a.Analysis().Lines) == 0 || len(a.Analysis().Lines[0].Moves) == 0 || a.Job.Position != c.Game.Position().String() {
@@ -111,7 +111,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	c.Hint.Tell(t)
 }
 
-// marginWords is a margin with whose it is: "White +52".
+// marginWords returns a margin with its side: "White +52".
 func (c *Screen) marginWords(margin int) string {
 	lang := c.App.Lang
 	switch {

@@ -53,8 +53,7 @@ func (c *Screen) Key(key string) bool {
 	return true
 }
 
-// goKey goes through the moves; a key that would go nowhere is left to the
-// board.
+// goKey goes through the moves; a key without effect is left to the board.
 func (c *Screen) goKey(key string) bool {
 	first, last := c.Game.Run()
 	done := c.Game.Done()
@@ -73,7 +72,7 @@ func (c *Screen) goKey(key string) bool {
 	return true
 }
 
-// EscapeOwn implements gamescreen.Escaper: it leaves a choice.
+// EscapeOwn implements gamescreen.Escaper: it cancels a choice.
 func (c *Screen) EscapeOwn() bool { return c.hand.Holds() && c.hand.LetGo() }
 
 // Cards implements shell.Screen.
@@ -105,7 +104,7 @@ func (c *Screen) Help() []*ui.Node {
 	})...)
 }
 
-// judgeHelp says what the verdicts on moves mean.
+// judgeHelp explains the verdicts on moves.
 func (c *Screen) judgeHelp() string {
 	var limits []any
 	for v := judge.Best; v < judge.Blunder; v++ {
@@ -124,7 +123,7 @@ func (c *Screen) ShareButtons() []*ui.Node {
 }
 
 // OpenOwn implements gamescreen.TextOpener: it reads boards in the course's form, and
-// problem files, whose boards are for two as well. Several are listed.
+// problem files, whose boards suit two players as well. Several boards are listed.
 func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) {
 	board, err := rules.ParseCourse(text)
 	if err == nil {
@@ -170,8 +169,9 @@ func (c *Screen) StartDay(name string, b daily.Board) {
 	c.begin(name, b.Position, terms)
 }
 
-// What the history of the page keeps: whether the analysis is on, the best line
-// of each position of the run, what each is judged by, and whether the board is turned.
+// The keys of the state in the history of the page: whether the analysis is on, the
+// best line of each position of the run, the final opinions, and whether the board is
+// turned.
 const (
 	stateEngine = "engine"
 	stateKnown  = "known"
@@ -179,8 +179,8 @@ const (
 	stateTurned = "turned"
 )
 
-// SaveState implements gamescreen.StateSaver: it keeps what the engine has said of the
-// game, and how the board is seen.
+// SaveState implements gamescreen.StateSaver: it saves the engine's results for the
+// game, and the orientation of the board.
 func (c *Screen) SaveState(v url.Values) {
 	if c.fromBlack {
 		v.Set(stateTurned, "yes")
@@ -213,8 +213,8 @@ func (c *Screen) SaveState(v url.Values) {
 	}
 }
 
-// RestoreState implements gamescreen.StateSaver. The lines of the position on the board are looked for
-// anew where they are shown.
+// RestoreState implements gamescreen.StateSaver. The lines of the position on the board are
+// searched again if they are shown.
 func (c *Screen) RestoreState(v url.Values) {
 	c.fromBlack = v.Has(stateTurned)
 	line := c.review().line

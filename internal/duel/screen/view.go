@@ -39,7 +39,7 @@ func (c *Screen) Terms() []*ui.Node {
 	}
 }
 
-// pointsLine is how both stand, and whose move it is.
+// pointsLine returns the line with the points of both sides, and whose move it is.
 func (c *Screen) pointsLine() *ui.Node {
 	one := func(side rules.Side) []*ui.Node {
 		lang, p, id := c.App.Lang, c.position(), side.String()
@@ -75,8 +75,8 @@ func (c *Screen) pointsLine() *ui.Node {
 	return c.Layout.Aim(c.score(c.position()), row, 0, 0, share)
 }
 
-// jumpLines say what the square under the pointer would do, what is hinted, or
-// how the game stands; and offer the doubles to choose from.
+// jumpLines describes the effect of the square under the pointer, the hint, or the
+// state of the game, and offers the doubles to choose from.
 func (c *Screen) jumpLines() []*ui.Node {
 	lang, p := c.App.Lang, c.position()
 	line := func(phrase string, color ui.Color) *ui.Node {
@@ -102,7 +102,7 @@ func (c *Screen) jumpLines() []*ui.Node {
 	if m, ok := c.momentAhead(); ok {
 		return []*ui.Node{line(c.momentWords(m), ui.ColorWarn)}
 	}
-	if c.computers() && !c.passing() && c.App.EngineThere() { // what is waited for otherwise stands in the notice
+	if c.computers() && !c.passing() && c.App.EngineThere() { // otherwise the notice says what the player is waiting for
 		phrase = lang.T(words.DuelThinks, c.calls(p.Turn))
 	}
 	if m, ok := c.lastMove(); ok && m == rules.Pass {
@@ -114,8 +114,8 @@ func (c *Screen) jumpLines() []*ui.Node {
 // TakeBack implements gamescreen.BackTaker.
 func (c *Screen) TakeBack() { c.takeBack() }
 
-// MainAction implements gamescreen.Actor: what the computers are told, while it is not a
-// person's move.
+// MainAction implements gamescreen.Actor: the command for the computers while it is not
+// a person's move.
 func (c *Screen) MainAction() *ui.Node {
 	t := c.App.Lang.T
 	switch {
@@ -160,8 +160,8 @@ func (c *Screen) PathCard() *ui.Node {
 	return n
 }
 
-// FiguresCard implements gamescreen.Figurer: what the moves cost the computer, and how far
-// the analysis has looked.
+// FiguresCard implements gamescreen.Figurer: what the moves cost the computer, and the
+// depth of the analysis.
 func (c *Screen) FiguresCard() *ui.Node {
 	t := c.App.Lang.T
 	n := widget.Card("figures")
@@ -186,7 +186,7 @@ func (c *Screen) FiguresCard() *ui.Node {
 	return n
 }
 
-// movePairs are the moves of the run in pairs, White's at the left.
+// movePairs returns the moves of the run in pairs, White's at the left.
 func (c *Screen) movePairs() (pairs []*ui.Node) {
 	cells := c.moveCells()
 	if len(cells) > 0 && positionOf(c.review().line[0]).Turn == rules.Black {
@@ -201,8 +201,8 @@ func (c *Screen) movePairs() (pairs []*ui.Node) {
 	return pairs
 }
 
-// moveCells are the moves of the run with their points; one that is still ahead
-// is muted.
+// moveCells returns the moves of the run with their points; future moves are
+// muted.
 func (c *Screen) moveCells() []*ui.Node {
 	lang, r := c.App.Lang, c.review()
 	first, last := c.Game.Run()
@@ -231,7 +231,7 @@ func (c *Screen) moveCells() []*ui.Node {
 	return out
 }
 
-// taken lists the numbers that each took, in the order they were taken.
+// taken lists the numbers that each side took, in order.
 func (c *Screen) taken() *ui.Node {
 	lang := c.App.Lang
 	var taken [2][]string
@@ -273,7 +273,7 @@ func (c *Screen) sentence(before rules.Position, m rules.Move) string {
 	return phrase
 }
 
-// happened says who did what last, what it erased, and why; "" at the start.
+// happened describes the last move, what it erased and why; "" at the start.
 func (c *Screen) happened() string {
 	from, text, ok := c.LastStep()
 	m, err := rules.ParseMove(text)
@@ -282,7 +282,7 @@ func (c *Screen) happened() string {
 	}
 	before := positionOf(from)
 	e, err := before.Effect(m)
-	if err != nil || m == rules.Pass { // that is said where it is said whose move it is
+	if err != nil || m == rules.Pass { // the line about whose move it is says that
 		return ""
 	}
 	lang := c.App.Lang
@@ -307,7 +307,7 @@ func (c *Screen) Status() string {
 	case c.waits():
 		return t(words.DuelPaused)
 	case c.agreed.computer(p.Turn):
-		return t(words.DuelsTurn, who) // that it thinks is shown while it does, and never read out when it no longer does
+		return t(words.DuelsTurn, who) // that it is thinking is shown meanwhile, but never read out too late
 	case c.forced(p):
 		return t(words.DuelPlaces, sideName(lang, p.Turn))
 	case !p.Placed(p.Turn) && c.agreed.you(p.Turn):
@@ -320,7 +320,7 @@ func (c *Screen) Status() string {
 	return t(words.DuelsTurn, who)
 }
 
-// homeRow is the line that a side begins on, as the board is seen.
+// homeRow returns the row that a side starts on, as the board is shown.
 func (c *Screen) homeRow(side rules.Side) string {
 	if (side == rules.White) == c.fromBlack {
 		return c.App.Lang.T(words.BottomRow)
@@ -337,13 +337,13 @@ func (c *Screen) calls(side rules.Side) string {
 	return name + " (" + sideName(c.App.Lang, side) + ")"
 }
 
-// byColour reports whether a player is called by the colour alone, which has a
-// grammar of its own.
+// byColour reports whether a player is named by colour only, which needs its own
+// grammar.
 func (c *Screen) byColour(side rules.Side) bool {
 	return c.agreed.name(c.App.Lang, side) == sideName(c.App.Lang, side)
 }
 
-// result is why a game ended that is over on the board, and who has won.
+// result returns the reason why a game ended on the board, and the winner.
 func (c *Screen) result() string {
 	p := c.position()
 	return c.whyOver(p) + ". " + c.outcome(p)
@@ -378,7 +378,8 @@ func (c *Screen) whyOver(p rules.Position) string {
 	return lang.T(phrase, append([]any{c.calls(p.Turn)}, points...)...)
 }
 
-// outcome is who has won a game that ended in a position, unless it is an analysis.
+// outcome returns the winner of a game that ended in a position, unless it is an
+// analysis.
 func (c *Screen) outcome(p rules.Position) string {
 	lang := c.App.Lang
 	if c.agreed.free {

@@ -79,15 +79,16 @@ func (p *portrait) drawingOf(g rules.Graph) *drawing {
 	return p.last
 }
 
-// improve has the engine find spots for the nodes of the last graph.
+// improve asks the engine to find spots for the nodes of the last graph.
 func (p *portrait) improve(g rules.Graph) {
 	if d := p.last; d.rows && d.graph == g.From(0) && p.app.Awaited() == nil {
 		p.layOut(g, layout.Layers, func(spots []ui.Spot) { d.spots = spots }, func(bool) { d.rows = false })
 	}
 }
 
-// layOut has the engine find spots for the nodes of a graph. It calls show with those so
-// far, and done at the end or when it is stopped; ok is false if it failed.
+// layOut asks the engine to find spots for the nodes of a graph. It calls show with
+// the spots so far, and done at the end or when it is stopped; ok is false if it
+// failed.
 func (p *portrait) layOut(g rules.Graph, name string, show func([]ui.Spot), done func(ok bool)) {
 	take := func(places string) {
 		if at, ok := layout.Read(places, g.Len()); ok {

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// cellOf and squareOf go from the rules' squares to those of the board on the
+// cellOf and squareOf convert the rules' squares to squares of the board on the
 // screen, and back.
 func cellOf(b mazerules.Board, s mazerules.Square) int { return s.Line()*b.Width() + s.Column() }
 
@@ -82,7 +82,7 @@ func coordinates(b mazerules.Board) (columns, lines []string) {
 	return columns, lines
 }
 
-// moveTo is an arrow key on the board: it draws.
+// moveTo handles an arrow key on the board: it draws.
 func (s *Screen) moveTo(i int) {
 	p := s.position()
 	if d, steps, ok := along(p.Head(), squareOf(p.Board(), i)); ok && steps == 1 {
@@ -90,8 +90,7 @@ func (s *Screen) moveTo(i int) {
 	}
 }
 
-// border marks the squares that the line can go on to, in high contrast: elsewhere they
-// show by being free.
+// border marks the squares where the line can continue, in the high-contrast theme.
 func (s *Screen) border(b describe.Drawing, p mazerules.Position) {
 	if !s.App.Theme().High {
 		return

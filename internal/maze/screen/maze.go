@@ -21,16 +21,16 @@ import (
 type Screen struct {
 	*gamescreen.Screen
 
-	words    string // what the last step or check says, "" is nothing
-	wrong    bool   // words are about something wrong
+	words    string // the words of the last step or check; "" if there are none
+	wrong    bool   // the words are about an error
 	assist   bool   // shade what is cut off, say when the path is lost
-	assisted string // the game in which that was counted
+	assisted string // the game in which that was counted as help as help as help
 	hint     hint
 	what     whatIf
 	best     results
 	edit     *editor
 	maker    maker
-	only     map[string]string // by the start: whether its path is the only one, once that was asked
+	only     map[string]string // whether the path from a start is the only one, once that was asked
 
 	formulation string // of the textbook's searches
 	prune       bool
@@ -63,7 +63,7 @@ func (s *Screen) Still() {
 	}
 }
 
-// Show implements gamescreen.PuzzleScreen: a step is put into words.
+// Show implements gamescreen.PuzzleScreen: it describes the step.
 func (s *Screen) Show(puzzle.Position) {
 	s.Still()
 	if s.Said = s.words; !s.wrong {
@@ -83,7 +83,7 @@ func (s *Screen) PositionChanged() {
 	case p.Solved():
 		s.finished()
 	case s.assist && p.Path() != "" && !s.wrong:
-		if s.assisted != s.Game.ID() { // what is shaded is seen from the first step on
+		if s.assisted != s.Game.ID() { // the shading is visible from the first step on
 			s.assisted = s.Game.ID()
 			s.Aid.CountHint()
 		}
@@ -94,7 +94,7 @@ func (s *Screen) PositionChanged() {
 // forAssist owns the jobs that ask whether a path can be finished.
 const forAssist = "assist"
 
-// examineTime is how long the engine may think about a path in progress.
+// examineTime is the engine's time for a path in progress.
 const examineTime = 10 * time.Second
 
 // examine asks whether the path on the board can still be finished.
@@ -109,7 +109,7 @@ func (s *Screen) examine(owner string) {
 	})
 }
 
-// check says at once whether the path can still be finished.
+// check shows at once whether the path can still be finished.
 func (s *Screen) check() {
 	if s.position().Path() == "" {
 		s.tell(s.App.Lang.T(words.MazeNothingDrawn), false)
@@ -118,8 +118,8 @@ func (s *Screen) check() {
 	s.examine("check")
 }
 
-// examined tells what an examination found; that all is well only if asked. before is
-// what was said before it: the same said again is no other help.
+// examined shows the result of an examination; a good one only if asked for. before
+// is the text shown before it: repeating it doesn't count as help.
 func (s *Screen) examined(a puzzle.Answer, asked bool, before string) {
 	lang := s.App.Lang
 	defer func() {
@@ -129,7 +129,7 @@ func (s *Screen) examined(a puzzle.Answer, asked bool, before string) {
 	}()
 	switch {
 	case a.Status == search.NoSolution:
-		phrase := lang.T(words.MazeNone) // whatever is drawn
+		phrase := lang.T(words.MazeNone) // whatever the line
 		if a.Lost() > 0 {
 			phrase = lang.T(words.MazeLost, a.Lost())
 		}
@@ -137,7 +137,7 @@ func (s *Screen) examined(a puzzle.Answer, asked bool, before string) {
 			phrase += " " + why
 		}
 		s.hint = hint{squares: squaresIn(a.Proof().Reason)}
-		if a.Lost() > s.given() { // the line that the game began with stays
+		if a.Lost() > s.given() { // the given line stays
 			s.hint.lost = a.Lost()
 		}
 		s.tell(phrase, true)
@@ -192,8 +192,7 @@ func (s *Screen) draw(d rules.Direction) {
 	s.Play(d.String(), play.Player)
 }
 
-// drawAll goes on with steps that were typed. Where one breaks a rule nothing is
-// drawn.
+// drawAll continues with typed steps. If one breaks a rule, nothing is drawn.
 func (s *Screen) drawAll(path rules.Path) error {
 	p := s.position()
 	for i := range len(path) {
@@ -210,7 +209,7 @@ func (s *Screen) drawAll(path rules.Path) error {
 	return nil
 }
 
-// step takes a step in a direction, or back when that is where the path came from.
+// step takes a step in a direction, or goes back if the path came from there.
 func (s *Screen) step(d rules.Direction) {
 	p := s.position()
 	if path := p.Path(); len(path) > 0 && path.At(len(path)-1) == d.Opposite() {
@@ -232,10 +231,10 @@ func (s *Screen) step(d rules.Direction) {
 func (s *Screen) press(target rules.Square) {
 	p := s.position()
 	switch _, visited := stepOf(p, target); {
-	case s.edit == nil && !p.Board().Free().Has(target): // nothing is drawn to before it
+	case s.edit == nil && !p.Board().Free().Has(target): // nothing can be drawn to
 		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.Blocked, Square: target}))
 	case s.to(target) || target == p.Head():
-	case visited: // on the part of the line that the game began with
+	case visited: // on the given part of the line
 		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.Crossed, Square: target}))
 	case p.Solved():
 		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.PastEnd, Square: target}))
@@ -274,7 +273,7 @@ var breaches = map[rules.Rule]words.Key{
 	rules.EqualLengths: words.MazeEqual, rules.PastEnd: words.MazePastEnd,
 }
 
-// stepOf is how many steps the path has at a square it has visited.
+// stepOf returns the number of steps of the path at a visited square.
 func stepOf(p rules.Position, target rules.Square) (int, bool) {
 	for i, sq := range p.Path().Squares(p.Board().Start()) {
 		if sq == target {
@@ -284,7 +283,7 @@ func stepOf(p rules.Position, target rules.Square) (int, bool) {
 	return 0, false
 }
 
-// along is the straight way from a square to another.
+// along returns the straight path from one square to another.
 func along(from, to rules.Square) (d rules.Direction, steps int, ok bool) {
 	lines, columns := to.Line()-from.Line(), to.Column()-from.Column()
 	switch {
@@ -300,20 +299,20 @@ func along(from, to rules.Square) (d rules.Direction, steps int, ok bool) {
 	return rules.Right, columns, true
 }
 
-// whatIf is a part of the path that is only tried.
+// whatIf is a tentative part of the path.
 type whatIf struct {
 	on    bool
 	from  int // steps of the path before it
 	steps int
 }
 
-// tryOut begins a part of the path that is only tried.
+// tryOut starts a tentative part of the path.
 func (s *Screen) tryOut() {
 	s.what = whatIf{on: true, from: len(s.position().Path())}
 	s.tell(s.App.Lang.T(words.MazeTrying), false)
 }
 
-// accept keeps what was tried, drop takes it back.
+// accept keeps the tentative part; drop removes it.
 func (s *Screen) accept() {
 	s.what = whatIf{}
 	s.tell("", false)
@@ -325,10 +324,10 @@ func (s *Screen) drop() {
 	s.back(from)
 }
 
-// given is the number of steps that the game began with, which stay.
+// given returns the number of given steps at the start of the game, which stay.
 func (s *Screen) given() int { return len(positionOf(s.Game.Start()).Path()) }
 
-// back takes the line back to its first so many steps.
+// back shortens the line to its first steps.
 func (s *Screen) back(steps int) {
 	first, _ := s.Game.Run()
 	s.Seek(first + steps - s.given())
@@ -397,8 +396,7 @@ func rulePicture(i int) *ui.Board {
 	return b.Board
 }
 
-// steps shows the rules in three small pictures, on a board on which nothing is
-// drawn yet.
+// steps shows the rules in three small pictures, on an empty board.
 func (s *Screen) steps() *ui.Node {
 	t := s.App.Lang.T
 	height := 96.0
@@ -446,7 +444,7 @@ func (s *Screen) Key(key string) bool {
 		s.step(rules.Left)
 	case "ArrowRight":
 		s.step(rules.Right)
-	case "c", "C", "a", "A": // a line is judged by whether it can still be finished
+	case "c", "C", "a", "A": // these ask whether the line can still be finished
 		s.check()
 	default:
 		return s.Keys(key)
@@ -459,7 +457,7 @@ func (s *Screen) EscapeOwn() bool {
 	switch {
 	case s.edit != nil:
 		s.edit = nil
-	case s.Solver.Running: // that goes first
+	case s.Solver.Running: // the search has priority
 		return false
 	case s.what.on:
 		s.drop()
@@ -471,7 +469,7 @@ func (s *Screen) EscapeOwn() bool {
 	return true
 }
 
-// OpenOwn implements gamescreen.TextOpener: steps to go on with.
+// OpenOwn implements gamescreen.TextOpener: typed steps that continue the line.
 func (s *Screen) OpenOwn(_ *gamescreen.Picker, _, text string) (bool, error) {
 	path, err := rules.ParsePath(strings.ToUpper(strings.TrimSpace(text)))
 	if err != nil || path == "" {

@@ -22,7 +22,7 @@ func algorithm(l words.Lang, j puzzle.Job) string {
 	return l.Algorithm(string(j.Algorithm))
 }
 
-// SolverFields implements gamescreen.OptionChooser: they are those of the textbook's searches.
+// SolverFields implements gamescreen.OptionChooser: the fields of the textbook searches.
 func (s *Screen) SolverFields(alg puzzle.Algorithm) []*ui.Node {
 	if alg.Exact {
 		return nil
@@ -45,7 +45,8 @@ func (s *Screen) CompleteJob(j *puzzle.Job) {
 	}
 }
 
-// OnStart implements gamescreen.StartListener: what was said before a search goes.
+// OnStart implements gamescreen.StartListener: it clears the words from before the
+// search.
 func (s *Screen) OnStart(_ puzzle.Job, asking bool) {
 	if !asking {
 		s.hint, s.words = hint{}, ""
@@ -83,15 +84,15 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 	return lang.T(words.VerdictLimit)
 }
 
-// hint is what was found out about a line that can't be finished.
+// hint is the engine's finding about a line that can't be finished.
 type hint struct {
-	squares []rules.Square // what the reason looks at
-	lost    int            // the step since which all is lost, 0 while it is not known to be
+	squares []rules.Square // the squares that the reason is about
+	lost    int            // the step that lost the game, 0 if it is not known to be lost
 }
 
-// AskHint asks for the next step, or tells more of it: where the rule looks that
-// settles it, which it is, and the rule; then it draws the step. A line that is
-// known to be lost is taken back to where it was not.
+// AskHint asks for the next step, or for more of the hint: the squares of the rule
+// that decides it, the step, and the rule; then it draws the step. A line that is
+// known to be lost is shortened to where it was not.
 func (s *Screen) AskHint() {
 	switch {
 	case s.Hint.Shown():
@@ -111,12 +112,12 @@ func (s *Screen) AskHint() {
 	s.Solver.Ask(j, func(a puzzle.Answer) { s.hinted(a, before) })
 }
 
-// asking says that the engine is looking for a hint.
+// asking reports whether the engine is looking for a hint.
 func (s *Screen) asking() bool {
 	return s.Solver.Running && s.Solver.Job.Task == puzzle.TaskHint && s.App.EngineThere()
 }
 
-// hinted shows what the engine found for a hint, asked for when before was said.
+// hinted shows the engine's hint; before is the text shown when it was requested.
 func (s *Screen) hinted(a puzzle.Answer, before string) {
 	switch {
 	case a.Error != "":
@@ -154,7 +155,7 @@ func (s *Screen) tellStep(d rules.Direction, why *puzzle.Reason) {
 	s.Hint.Tell(t)
 }
 
-// reason words a reason; "" when there is none.
+// reason describes a reason; "" if there is none.
 func (s *Screen) reason(r *puzzle.Reason) string {
 	if r == nil {
 		return ""

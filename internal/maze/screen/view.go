@@ -35,7 +35,7 @@ func (s *Screen) View() []*ui.Node {
 	return s.Layout.View(parts)
 }
 
-// fresh says that nothing is drawn, so that there is room for the rules.
+// fresh reports whether nothing is drawn yet, so that there is room for the rules.
 func (s *Screen) fresh() bool { return s.position().Path() == "" && len(s.Game.Path()) == 0 }
 
 // Terms implements gamescreen.PuzzleScreen.
@@ -47,7 +47,7 @@ func (s *Screen) Terms() []*ui.Node {
 	}
 }
 
-// aim is what is to be done, and what is left of it.
+// aim returns the goal and what is left to do.
 func (s *Screen) aim() *ui.Node {
 	lang, p := s.App.Lang, s.position()
 	return s.Layout.Aim(s.Status(), widget.Row(8,
@@ -69,7 +69,7 @@ func (s *Screen) Status() string {
 	return lang.N(words.MazeLeft, p.Left().Count()) + hints
 }
 
-// wordsLine is what the last step, hint or check says.
+// wordsLine returns the words of the last step, hint or check.
 func (s *Screen) wordsLine() *ui.Node {
 	n := widget.Text("words", s.words)
 	n.MinHeight = 44
@@ -92,8 +92,8 @@ func (s *Screen) wordsLine() *ui.Node {
 	return n
 }
 
-// lastWords tell of the run that the last step has ended, which this one must not
-// be as long as; "" where no run has ended.
+// lastWords describes the run that the last step ended, whose length the current
+// run must not have; "" if no run has ended.
 func (s *Screen) lastWords() string {
 	path := string(s.position().Path())
 	n := len(path)
@@ -104,8 +104,8 @@ func (s *Screen) lastWords() string {
 	return s.App.Lang.N(words.MazeRun, n-1-len(before))
 }
 
-// Extras implements gamescreen.Extender: the questions about the line, and ways to try
-// something.
+// Extras implements gamescreen.Extender: questions about the line, and tentative
+// steps.
 func (s *Screen) Extras() gamescreen.Extras {
 	what := gamescreen.Entry{ID: "what-if", Words: words.MazeWhatIf, On: s.what.on}
 	if !s.what.on {
@@ -131,7 +131,8 @@ func (s *Screen) MachineCard() *ui.Node {
 	return s.Solver.IdleCard(words.MazeIdle, chips...)
 }
 
-// PathCard implements gamescreen.PuzzleScreen: the steps so far and those ahead.
+// PathCard implements gamescreen.PuzzleScreen: the steps so far and the future
+// ones.
 func (s *Screen) PathCard() *ui.Node {
 	letters := strings.Join(append(s.Game.Path(), s.Game.Future()...), "")
 	if letters == "" {
@@ -145,7 +146,7 @@ func (s *Screen) count() {
 	s.Solver.Run(puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Limits: search.Limits{Time: s.Solver.Options.Time}})
 }
 
-// MainAction implements gamescreen.Actor: it takes a line back that can't be finished.
+// MainAction implements gamescreen.Actor: it shortens a line that can't be finished.
 func (s *Screen) MainAction() *ui.Node {
 	if s.hint.lost == 0 {
 		return nil
@@ -154,7 +155,8 @@ func (s *Screen) MainAction() *ui.Node {
 	return widget.Button("hint", t(words.MazeGoBack), s.AskHint).Explained(t(words.MazeGoBackHelp))
 }
 
-// following is the maze after the one in hand in the set; nil where there is none.
+// following returns the maze after the current one in the set; nil if there is
+// none.
 func (s *Screen) following() *puzzle.Problem {
 	all := rules.Puzzle.Problems()
 	i := slices.IndexFunc(all, func(p puzzle.Problem) bool { return p.Name == s.Game.Problem() }) + 1
@@ -164,8 +166,8 @@ func (s *Screen) following() *puzzle.Problem {
 	return &all[i]
 }
 
-// Next implements gamescreen.PuzzleScreen: the next of the set, else one that is made like
-// this one.
+// Next implements gamescreen.PuzzleScreen: the next of the set, else a generated one like
+// this.
 func (s *Screen) Next() gamescreen.Next {
 	p := s.following()
 	b := s.position().Board()

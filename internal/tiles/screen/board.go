@@ -12,10 +12,10 @@ import (
 	"cavalo/internal/words"
 )
 
-// look is what the tiles show.
+// look is the appearance of the tiles.
 type look string
 
-// The looks, in the order in which a press goes through them.
+// The looks, in the order of the button that changes them.
 const (
 	numbers look = "numbers"
 	scene   look = "picture"
@@ -40,7 +40,7 @@ func (l look) words() words.Key {
 	return map[look]words.Key{numbers: words.TilesNumbers, scene: words.TilesPicture, both: words.TilesBoth}[l]
 }
 
-// nextLook shows other tiles.
+// nextLook switches to the next look.
 func (s *Screen) nextLook() {
 	s.look = s.look.next()
 	s.App.Keep(lookName, string(s.look))
@@ -97,7 +97,7 @@ func (s *Screen) boardView() *ui.Node {
 		c := &b.Cells[cell]
 		c.Label = s.label(p.Board, cell)
 		c.Enabled = len(p.Board.Toward(cell)) > 0
-		c.Target = c.Enabled && s.App.Theme().High // who sees the blank badly sees what slides
+		c.Target = c.Enabled && s.App.Theme().High // mark the tiles that can slide, for players who can hardly see the blank
 	}
 	s.Hint.Mark(b)
 	b.Press = func(cell int) { s.slide(p.Board.Toward(cell)) }
@@ -123,8 +123,8 @@ func (s *Screen) label(b rules.Board, cell int) string {
 
 func way(lang words.Lang, m rules.Move) string { return lang.T(words.TileWays.At(int(m))) }
 
-// sentence words what went between two boards: the first tile that slid, and
-// how it stands.
+// sentence describes the change between two boards: the first tile that slid, and
+// the state of the game.
 func (s *Screen) sentence(before, after rules.Board) string {
 	blank := after.Find(0)
 	moves := before.Toward(blank)

@@ -11,10 +11,10 @@ import (
 	"cavalo/internal/words"
 )
 
-// hintTime is how long the engine may think about a hint.
+// hintTime is the engine's time for a hint.
 const hintTime = 5 * time.Second
 
-// AskHint asks for the next best move, or tells more of it.
+// AskHint asks for the best move, or for more of the current hint.
 func (s *Screen) AskHint() {
 	p := s.position()
 	switch {
@@ -48,7 +48,7 @@ func (s *Screen) hintCame(a puzzle.Answer) {
 	}
 }
 
-// hinted begins to tell of a move that is the first of so many.
+// hinted starts a hint for a move, the first of a number of moves.
 func (s *Screen) hinted(m rules.Move, moves int, proved bool) {
 	b := s.position().Board
 	blank := b.Find(0)

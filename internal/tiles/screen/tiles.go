@@ -20,7 +20,7 @@ type Screen struct {
 	*gamescreen.Screen
 
 	motion ui.Motion
-	slides []describe.Slide // what moved last
+	slides []describe.Slide // the tiles that moved last
 	optima optima
 	best   best
 	look   look
@@ -28,7 +28,7 @@ type Screen struct {
 	editor editor
 }
 
-// rest is how long the player of a solution rests after each tile.
+// rest returns the pause after each tile while a solution plays.
 const rest = 320 * time.Millisecond
 
 // New opens the game that was played last, or the course's first instance.
@@ -68,8 +68,8 @@ func (s *Screen) refuse(cell int, why error) {
 	s.Refuse(cell, s.App.Lang.Refusal(why))
 }
 
-// swipe is a drag on a square: the tile there goes that way with those before
-// it, or else the one beside the blank does.
+// swipe handles a drag on a square: the tile there slides that way with the tiles
+// in front of it, or else the tile beside the blank does.
 func (s *Screen) swipe(cell, dx, dy int) bool {
 	m := moveOf(dx, dy)
 	b := s.position().Board
@@ -84,7 +84,7 @@ func (s *Screen) swipe(cell, dx, dy int) bool {
 	return true
 }
 
-// moveOf is the blank's move when a tile goes this way.
+// moveOf returns the blank's move when a tile goes in a direction.
 func moveOf(dx, dy int) rules.Move {
 	switch {
 	case dx < 0:
@@ -113,7 +113,7 @@ func (s *Screen) Show(before puzzle.Position) {
 	s.Said = s.sentence(from, to)
 }
 
-// slides says which tiles went where between two boards.
+// slides returns the tiles that moved between two boards.
 func slides(before, after rules.Board) []describe.Slide {
 	var out []describe.Slide
 	if before.Size() != after.Size() {
@@ -135,7 +135,7 @@ func (s *Screen) Still() {
 
 var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 
-// arrows are the blank's moves by the arrow key that says where a tile goes.
+// arrows are the blank's moves, by the arrow key for the direction of the tile.
 var arrows = map[string]rules.Move{"ArrowLeft": rules.Right, "ArrowRight": rules.Left, "ArrowUp": rules.Down, "ArrowDown": rules.Up}
 
 // Key implements shell.Screen.
@@ -156,8 +156,8 @@ func (s *Screen) Key(key string) bool {
 	return s.Keys(key)
 }
 
-// judge goes to before the first move that was one too many in a solved game; in
-// one that is not, it says how many moves are needed at least from here, without
+// judge goes back to the position before the first wasted move of a solved game;
+// in an unsolved one it says how many more moves are needed at least, without
 // showing them.
 func (s *Screen) judge() {
 	p := s.position()
@@ -173,7 +173,8 @@ func (s *Screen) judge() {
 	}
 }
 
-// askJudgement has the engine measure the position in hand, and says what it found.
+// askJudgement asks the engine to measure the current position, and says what it
+// found.
 func (s *Screen) askJudgement() {
 	p := s.position()
 	s.Hint.Say(s.App.Lang.T(words.EndAsking))
@@ -186,10 +187,10 @@ func (s *Screen) askJudgement() {
 	})
 }
 
-// forJudgement owns the jobs that measure the position in hand.
+// forJudgement owns the jobs that measure the current position.
 const forJudgement = "judgement"
 
-// judgement is how many more moves are needed, and in all.
+// judgement says how many more moves are needed, and how many in all.
 func (s *Screen) judgement(o optimum) string {
 	lang, done := s.App.Lang, len(s.Game.Path())
 	switch {
@@ -216,7 +217,7 @@ func (s *Screen) Rules(prefix string) *ui.Node {
 		})},
 		shell.Rule{Name: "rule-home", Words: words.RuleTilesHome, Board: rulePicture("1.2.3/4.5.6/7.8.0", func(*ui.Board) {})},
 		shell.Rule{Name: "rule-parity", Words: words.RuleTilesParity, Board: rulePicture("1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", func(b *ui.Board) {
-			b.Cells[13].Choice, b.Cells[14].Choice = true, true // at home but for these
+			b.Cells[13].Choice, b.Cells[14].Choice = true, true // all but these are in place
 		})})
 }
 
@@ -266,7 +267,7 @@ func (s *Screen) Status() string {
 	return lang.T(words.TilesAtHome, lang.Int(int64(home.Number)), lang.Int(int64(home.Max)))
 }
 
-// atHome is how many tiles are in their places.
+// atHome returns the number of tiles that are in place.
 func (s *Screen) atHome() ui.Range {
 	p := s.position()
 	home := ui.Range{Max: float64(p.Board.Size().Cells() - 1)}
@@ -278,8 +279,8 @@ func (s *Screen) atHome() ui.Range {
 	return home
 }
 
-// solvedWords is that the goal is reached, and how far above the fewest moves
-// that is once they are known.
+// solvedWords says that the goal is reached, and how many moves above the fewest,
+// once these are known.
 func (s *Screen) solvedWords() string {
 	lang, moves := s.App.Lang, len(s.Game.Path())
 	o := s.optima[positionOf(s.Game.Start())]
@@ -316,7 +317,8 @@ func (s *Screen) Verdict(a puzzle.Answer) string {
 	return lang.N(words.TilesVerdictFound, len(a.Path().Moves))
 }
 
-// gap is how far a way may be from the fewest moves; "" when there is none yet.
+// gap returns how far a path may be from the fewest moves; "" if there is none
+// yet.
 func (s *Screen) gap(moves, lower int) string {
 	if moves == 0 || lower < 1 || lower > moves {
 		return ""
@@ -339,8 +341,8 @@ func (s *Screen) Why(a *puzzle.Answer) string {
 	return ""
 }
 
-// OnProgress implements gamescreen.ProgressListener: what is known of the fewest moves is shown while
-// the search goes on.
+// OnProgress implements gamescreen.ProgressListener: it shows the bounds of the fewest moves while
+// the search runs.
 func (s *Screen) OnProgress(p puzzle.Progress) {
 	if j := s.Solver.Job; j.Algorithm == puzzle.Optimal {
 		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: p.Best}, Proof: puzzle.Proof{Lower: int(p.Lower)}}})

@@ -42,7 +42,7 @@ func (s *Screen) clock() func(time.Time) ui.Reading {
 	return s.Clock(s.App.Lang.T(words.Elapsed)+":", 0)
 }
 
-// aim is the goal, and the moves against the fewest.
+// aim returns the goal, and the moves against the fewest.
 func (s *Screen) aim() *ui.Node {
 	lang, moves := s.App.Lang, len(s.Game.Path())
 	fewest, of, share := s.fewest(), 0, s.atHome()
@@ -61,7 +61,8 @@ func (s *Screen) aim() *ui.Node {
 	return s.Layout.Aim(lang.T(words.TilesAim), line, moves, of, share)
 }
 
-// record is the hints used, and the best result of boards like this one.
+// record returns the number of hints used, and the best result on boards like this
+// one.
 func (s *Screen) record() string {
 	var parts []string
 	if n := s.Game.Hints(); n > 0 {
@@ -73,8 +74,8 @@ func (s *Screen) record() string {
 	return strings.Join(parts, " · ")
 }
 
-// lines are the words of the hint line and, where the goal can't be reached, buttons
-// for the usual goals that can be.
+// lines returns the hint line and, if the goal can't be reached, buttons for the
+// usual goals that can.
 func (s *Screen) lines() []*ui.Node {
 	lines, p := []*ui.Node{s.words()}, s.position()
 	if p.Solvable() {
@@ -92,14 +93,14 @@ func (s *Screen) lines() []*ui.Node {
 	return append(lines, goals)
 }
 
-// words are one line about the hint, how it stands, or what to do.
+// words returns one line about the hint, the state of the game, or what to do.
 func (s *Screen) words() *ui.Node {
 	t, p := s.App.Lang.T, s.position()
 	line := func(phrase string, color ui.Color) *ui.Node {
 		return ui.NewText("hint-words", phrase).With(ui.Traits{Wrap: true, Color: color})
 	}
 	switch {
-	case s.Hint.Wanted && s.Solver.Running && s.App.EngineThere(): // what is waited for otherwise stands in the notice
+	case s.Hint.Wanted && s.Solver.Running && s.App.EngineThere(): // otherwise the notice says what the player is waiting for
 		return line(t(words.TileHintAsk), ui.ColorMuted)
 	case s.Refusal() != "":
 		return line(s.Refusal(), ui.ColorWarn)
@@ -115,7 +116,7 @@ func (s *Screen) words() *ui.Node {
 	return line(s.Status(), ui.ColorMuted)
 }
 
-// goalCard shows where everything is to go; nil where that goes without saying.
+// goalCard shows the goal; nil if it is the usual one.
 func (s *Screen) goalCard() *ui.Node {
 	p := s.position()
 	if s.look == numbers && p.Goal == rules.Ordered(p.Goal.Size()) {
@@ -154,7 +155,8 @@ func (s *Screen) MachineCard() *ui.Node {
 	return s.Solver.IdleCard(words.TilesIdle, chip)
 }
 
-// PathCard implements gamescreen.PuzzleScreen: the moves so far and those ahead, as letters.
+// PathCard implements gamescreen.PuzzleScreen: the moves so far and the future ones, as
+// letters.
 func (s *Screen) PathCard() *ui.Node {
 	t := s.App.Lang.T
 	path := s.Game.Path()
@@ -167,7 +169,7 @@ func (s *Screen) PathCard() *ui.Node {
 		widget.Note("path-note", t(words.TilesLetters)), s.Solver.CopyPath(letters))
 }
 
-// grouped sets letters in groups of five, a bar at the present.
+// grouped returns letters in groups of five, with a bar at the current move.
 func grouped(letters string, done int) string {
 	var out strings.Builder
 	for i := range letters {
@@ -182,7 +184,7 @@ func grouped(letters string, done int) string {
 	return out.String()
 }
 
-// sizeWords is a size for people: 4 × 4.
+// sizeWords returns a size for people: 4 × 4.
 func sizeWords(size rules.Size) string {
 	return strconv.Itoa(int(size.Rows)) + " × " + strconv.Itoa(int(size.Columns))
 }
