@@ -113,7 +113,7 @@ func (g *game) show() {
 		ui.NewText("said", g.said),
 		ui.NewText("chosen", g.chosen),
 		ui.NewRow("actions",
-			button("count"), ui.NewButton("solve", g.lang.T(words.Solve), press), button("portuguese"), button("crash"), button("open"),
+			button("count"), ui.NewButton("solve", g.lang.T(words.Hint), press), button("portuguese"), button("crash"), button("open"),
 			ui.NewButton("off", "off", press).Explained("not now").With(ui.Traits{Disabled: true}),
 			ui.NewToggle("on", "on", true, press),
 		),
