@@ -489,7 +489,7 @@ func TestBackThroughTabsAndDialogs(t *testing.T) {
 	}
 	want := []string{
 		"home help-dialog challenge", "home help-dialog duel", "challenge",
-		"challenge problem-dialog course", "challenge problem-dialog games", "lab watch", "lab race",
+		"challenge problem-dialog new", "challenge problem-dialog games", "lab watch", "lab race",
 		"lab race subject-dialog challenge", "lab race subject-dialog maze", "lab race settings-dialog", "lab race about-dialog",
 	}
 	for i, step := range do {
@@ -531,12 +531,14 @@ func TestBackThroughTabsAndDialogs(t *testing.T) {
 	}
 }
 
-// A link of an earlier version to the tab of today's board leads to the boards of
-// a day, which can be gone back from.
+// The tab of today leads to the boards of a day, which can be gone back from.
 func TestLinkToTheTabOfToday(t *testing.T) {
 	b := newTab(t, apptest.NewHost()).open("maze?view=problem.daily")
-	if b.Rest(); b.at() != "daily 2026-01" {
+	if b.Rest(); b.at() != "maze problem-dialog daily" {
 		t.Errorf("it shows %s", b.at())
+	}
+	if b.Press("today-all"); b.at() != "daily 2026-01" {
+		t.Errorf("it leads to %s", b.at())
 	}
 	if b.Host.Back(); !strings.HasPrefix(b.at(), "maze") {
 		t.Errorf("Back leads to %s", b.at())
@@ -550,12 +552,12 @@ func TestBackClosesADialog(t *testing.T) {
 	d.Play("B1", play.Player)
 	b.Press("chip-problem")
 	b.Set("problem-tabs", "games")
-	for _, want := range []string{"challenge problem-dialog course", "challenge"} {
+	for _, want := range []string{"challenge problem-dialog new", "challenge"} {
 		if b.Host.Back(); b.at() != want {
 			t.Fatalf("Back leads to %s, want %s", b.at(), want)
 		}
 	}
-	for _, want := range []string{"challenge problem-dialog course", "challenge problem-dialog games"} {
+	for _, want := range []string{"challenge problem-dialog new", "challenge problem-dialog games"} {
 		if b.Host.Forward(); b.at() != want {
 			t.Fatalf("Forward leads to %s, want %s", b.at(), want)
 		}

@@ -2,7 +2,7 @@ package gamescreen
 
 import (
 	"bytes"
-	"slices"
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -29,6 +29,7 @@ type Picker struct {
 	Note  string // what Found is, where it is not what a file holds
 
 	games []*play.Game // what is on the shelf
+	more  bool         // the seed is shown
 }
 
 // NewPicker returns the state of a new dialog with a tab open; "" is the first one.
@@ -46,11 +47,12 @@ type Pick struct {
 	Press func()
 }
 
-// Tab is a tab of the dialog in which a game is begun.
-type Tab struct {
-	Name  string
-	Words words.Key
-	Body  func(p *Picker) []*ui.Node
+// Tabs are the tabs of the dialog in which a game is begun that differ from puzzle to
+// puzzle.
+type Tabs struct {
+	New    func(p *Picker) []*ui.Node // a new board by its level and size
+	Course func(p *Picker) []*ui.Node // the boards that come with the program
+	Custom func(p *Picker) []*ui.Node // boards set by hand, before texts and files; may be nil
 }
 
 // seedMark begins the name of a problem that was made from a seed.
@@ -91,27 +93,45 @@ func (d *Screen) ProblemName(problem string, seeded, named words.Key) string {
 // PickerID is the id of the dialog where a game begins.
 const PickerID = "problem-dialog"
 
-// Dialog is where a game begins: the puzzle's tabs, then a text or file of
-// one's own, then what is on the shelf.
-func (p *Picker) Dialog(tabs []Tab) shell.Dialog {
-	tabs = append(tabs, Tab{"own", words.TabOwn, (*Picker).ownTab}, Tab{"games", words.TabGames, (*Picker).gamesTab})
-	if p.Tab == "" {
-		p.Tab = tabs[0].Name
+// The tabs of the dialog in which a game is begun, in every puzzle.
+const (
+	newTab    = "new"
+	dayTab    = "daily"
+	courseTab = "course"
+	ownTab    = "own"
+	gamesTab  = "games"
+)
+
+// earlierTabs are the tabs' names in earlier versions, whose links name them.
+var earlierTabs = map[string]string{"random": newTab, "scramble": newTab, "play": newTab, "set": courseTab, "editor": ownTab}
+
+// Dialog is where a game begins: a new board, today's, one of the course, one of one's own,
+// or one that was played before.
+func (p *Picker) Dialog(own Tabs) shell.Dialog {
+	tabs := []struct {
+		name  string
+		words words.Key
+		body  func(p *Picker) []*ui.Node
+	}{
+		{newTab, words.TabNew, own.New}, {dayTab, words.DaysToday, (*Picker).todayTab}, {courseTab, words.TabCourse, own.Course},
+		{ownTab, words.TabOwn, func(p *Picker) (out []*ui.Node) {
+			if own.Custom != nil {
+				out = append(own.Custom(p), ui.NewSeparator())
+			}
+			return append(out, p.ownTab()...)
+		}},
+		{gamesTab, words.TabGames, (*Picker).gamesTab},
 	}
+	p.Tab = cmp.Or(p.Tab, newTab)
 	if p.Seed == "" {
 		p.Seed = p.screen.FreshSeed()
 	}
 	turn := func(name string) {
-		if name == dayTab {
-			p.screen.App.Post(func() { // once the screen is there to be gone back to
-				if days := p.screen.App.Screen(daily.LinkName); days != nil {
-					p.screen.App.Show(days)
-				}
-			})
-			return
-		}
-		if slices.ContainsFunc(tabs, func(t Tab) bool { return t.Name == name }) {
-			p.screen.Set(func() { p.Tab, p.games = name, nil })
+		name = cmp.Or(earlierTabs[name], name)
+		for _, t := range tabs {
+			if t.name == name {
+				p.screen.Set(func() { p.Tab, p.games = name, nil })
+			}
 		}
 	}
 	return shell.Dialog{ID: PickerID, Title: words.NewGame, Wide: true, Draft: p.draft, Resume: p.resume, Foot: func() []*ui.Node { return p.Foot() }, Tab: func() string { return p.Tab }, Turn: turn, Body: func() []*ui.Node {
@@ -119,14 +139,28 @@ func (p *Picker) Dialog(tabs []Tab) shell.Dialog {
 		var options []ui.Option
 		var body []*ui.Node
 		for _, tab := range tabs {
-			options = append(options, ui.Option{Value: tab.Name, Label: t(tab.Words)})
-			if tab.Name == p.Tab {
-				body = append(body, tab.Body(p)...)
+			options = append(options, ui.Option{Value: tab.name, Label: t(tab.words)})
+			if tab.name == p.Tab {
+				body = append(body, tab.body(p)...)
 			}
 		}
 		strip := ui.NewTabs("problem-tabs", t(words.NewGame), p.Tab, options, turn)
 		return append([]*ui.Node{strip}, body...)
 	}}
+}
+
+// todayTab leads to today's boards of the puzzle, and to those of all days.
+func (p *Picker) todayTab() []*ui.Node {
+	a := p.screen.App
+	list := ui.NewColumn("today").With(ui.Traits{Gap: 8})
+	open := func(link string) func() { return func() { a.CloseAll(); a.OpenLink(link) } }
+	for _, k := range daily.Kinds() {
+		if k.Puzzle == p.screen.puzzle {
+			list.Children = append(list.Children, widget.Button("today-"+k.Name(), a.Lang.T(words.DailyNames.Key(k.Name())), open(k.Link(daily.Of(a.Now)))))
+		}
+	}
+	list.Children = append(list.Children, ui.NewLink("today-all", a.Lang.T(words.Days), open(daily.LinkName)))
+	return []*ui.Node{list}
 }
 
 // Foot are the buttons below the dialog where a game begins: nothing that is
@@ -136,25 +170,31 @@ func (p *Picker) Foot(more ...*ui.Node) []*ui.Node {
 	return append([]*ui.Node{widget.Button("close", p.screen.App.Lang.T(words.Cancel), p.screen.App.Close), widget.Button("picker-another", p.screen.App.Lang.T(words.Another), p.screen.another)}, more...)
 }
 
-// dayTab was the tab of the board of a day in earlier versions, whose links lead to
-// the screen of those boards.
-const dayTab = "daily"
+// LevelField chooses how hard a new board is, SizeField how large: the same for every
+// puzzle.
+func (p *Picker) LevelField(value string, options []ui.Option, set func(string)) *ui.Node {
+	return widget.Field(ui.NewSelect("make-level", p.screen.App.Lang.T(words.Level), value, options, set))
+}
 
-// SeedField is a field for a seed with the buttons that use it and draw another.
-func (p *Picker) SeedField(use func(seed string)) []*ui.Node {
+// SizeField chooses how large a new board is.
+func (p *Picker) SizeField(value string, options []ui.Option, set func(string)) *ui.Node {
+	return widget.Field(ui.NewSelect("make-size", p.screen.App.Lang.T(words.BoardSize), value, options, set))
+}
+
+// PlayFields begin on a new board; the seed that it is made from is shown on demand, with
+// a note.
+func (p *Picker) PlayFields(use func(seed string), note string) []*ui.Node {
 	t := p.screen.App.Lang.T
-	start := func() {
-		seed := strings.TrimSpace(p.Seed)
-		if seed == "" {
-			seed = p.screen.FreshSeed()
-		}
-		use(seed)
+	start := func() { use(cmp.Or(strings.TrimSpace(p.Seed), p.screen.FreshSeed())) }
+	out := []*ui.Node{widget.Row(8, widget.Primary("random-play", t(words.Play), start),
+		ui.NewButton("seed-more", t(words.More), func() { p.screen.Set(func() { p.more = !p.more }) }).With(ui.Traits{Variant: ui.Quiet, Selected: p.more}))}
+	if !p.more {
+		return out
 	}
-	return []*ui.Node{
+	return append(out,
 		widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { p.screen.Set(func() { p.Seed = v }) }, ui.Field{Submit: start})),
-		widget.Row(8, widget.Primary("random-play", t(words.Play), start),
-			ui.NewButton("random-new", t(words.AnotherSeed), func() { p.screen.Set(func() { p.Seed = p.screen.FreshSeed() }) }).With(ui.Traits{Icon: ui.IconDice})),
-	}
+		widget.Row(8, ui.NewButton("random-new", t(words.AnotherSeed), func() { p.screen.Set(func() { p.Seed = p.screen.FreshSeed() }) }).With(ui.Traits{Icon: ui.IconDice})),
+		widget.Note("random-words", note))
 }
 
 func (p *Picker) ownTab() []*ui.Node {

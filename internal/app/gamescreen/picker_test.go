@@ -42,7 +42,7 @@ func TestTextsOfAllKinds(t *testing.T) {
 		"with a mark and spaces": {"\uFEFF  " + start + "\n\n", start, 0},
 	} {
 		away()
-		b.App.Open(d.NewPicker("own").Dialog(nil))
+		b.App.Open(d.NewPicker("own").Dialog(gamescreen.Tabs{}))
 		b.Set("own-text", c.text)
 		b.Press("own-use")
 		if got := d.Game.Position().String(); got != c.at || d.Game.Done() != c.done || b.There(gamescreen.PickerID) {
@@ -54,7 +54,7 @@ func TestTextsOfAllKinds(t *testing.T) {
 	}
 	away()
 	before := d.Game
-	b.App.Open(d.NewPicker("own").Dialog(nil))
+	b.App.Open(d.NewPicker("own").Dialog(gamescreen.Tabs{}))
 	for _, wrong := range []string{"noise", "#tiles/1.1.1", "puzzle: tiles\nnoise", ""} {
 		b.Set("own-text", wrong)
 		if b.There("own-wrong") || b.Find("own-text").Field().Invalid {
@@ -104,7 +104,7 @@ func TestFilesOfTheCourse(t *testing.T) {
 		t.Errorf("one position: %v, %s", err, d.Game.Start())
 	}
 	before := d.Game
-	b.App.Open(d.NewPicker("own").Dialog(nil))
+	b.App.Open(d.NewPicker("own").Dialog(gamescreen.Tabs{}))
 	use, edit, field := b.Find("own-use").Rect, b.Find("own-edit").Rect, b.Find("own-text").Rect
 	if use.Y < field.Bottom() || edit.Y < field.Bottom() || !use.Intersect(edit).Empty() {
 		t.Errorf("the buttons are at %v and %v, the text at %v", use, edit, field)
@@ -127,27 +127,31 @@ func TestFilesOfTheCourse(t *testing.T) {
 	}
 }
 
-// The dialog for a new game has the puzzle's tabs, then one's own, then the shelf;
-// it remembers which is open, and takes no other.
+// The dialog for a new game has the same tabs in every puzzle; it remembers which is open,
+// knows the names of earlier versions, and takes no other.
 func TestTabsOfTheDialog(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.Scripted()
 	d := b.GameScreen("tiles")
 	p := d.NewPicker("")
 	body := func(p *gamescreen.Picker) []*ui.Node { return []*ui.Node{ui.NewText("body", p.Tab)} }
-	dialog := p.Dialog([]gamescreen.Tab{{Name: "first", Words: "app.play", Body: body}, {Name: "second", Words: "app.play", Body: body}})
+	dialog := p.Dialog(gamescreen.Tabs{New: body, Course: body})
 	b.App.Open(dialog)
 	var tabs []string
 	for _, o := range b.Find("problem-tabs").Options() {
 		tabs = append(tabs, o.Value)
 	}
-	if got := strings.Join(tabs, " "); got != "first second own games" || b.Find("problem-tabs").Value != "first" || dialog.Tab() != "first" || p.Seed == "" {
+	if got := strings.Join(tabs, " "); got != "new daily course own games" || b.Find("problem-tabs").Value != "new" || dialog.Tab() != "new" || p.Seed == "" {
 		t.Errorf("the tabs are %s at %s", got, b.Find("problem-tabs").Value)
 	}
-	if b.Set("problem-tabs", "second"); b.Find("body").Text != "second" || dialog.Tab() != "second" {
-		t.Errorf("it shows %q", b.Find("body").Text)
+	for name, want := range map[string]string{"course": "course", "set": "course", "random": "new", "scramble": "new", "play": "new"} {
+		dialog.Turn(name)
+		if b.Find("body").Text != want || dialog.Tab() != want {
+			t.Errorf("%s shows %q", name, b.Find("body").Text)
+		}
 	}
-	if dialog.Turn("no such"); dialog.Tab() != "second" {
+	dialog.Turn("course")
+	if dialog.Turn("no such"); dialog.Tab() != "course" {
 		t.Errorf("it turns to %q", dialog.Tab())
 	}
 	if dialog.Turn("own"); dialog.Tab() != "own" || !b.There("own-text") || b.There("body") || b.There("file-words") {
@@ -163,9 +167,13 @@ func TestSeeds(t *testing.T) {
 	d := b.GameScreen("tiles")
 	var used []string
 	p := d.NewPicker("")
-	b.App.Open(p.Dialog([]gamescreen.Tab{{Name: "first", Words: "app.play", Body: func(p *gamescreen.Picker) []*ui.Node {
-		return p.SeedField(func(seed string) { used = append(used, seed) })
-	}}}))
+	b.App.Open(p.Dialog(gamescreen.Tabs{New: func(p *gamescreen.Picker) []*ui.Node {
+		return p.PlayFields(func(seed string) { used = append(used, seed) }, "a note")
+	}}))
+	if b.There("seed") {
+		t.Error("the seed is there before it is asked for")
+	}
+	b.Press("seed-more")
 	drawn := b.Find("seed").Value
 	if b.Press("random-new"); drawn == "" || b.Find("seed").Value == drawn || b.Find("seed").Value == "" {
 		t.Errorf("drawn are %q, then %q", drawn, b.Find("seed").Value)
@@ -188,7 +196,7 @@ func TestGamesOnTheShelf(t *testing.T) {
 	d := b.GameScreen("tiles")
 	show := func() {
 		b.App.CloseAll()
-		b.App.Open(d.NewPicker("games").Dialog(nil))
+		b.App.Open(d.NewPicker("games").Dialog(gamescreen.Tabs{}))
 		b.Update()
 	}
 	if show(); !b.There("games-none") || b.There("games") {

@@ -432,9 +432,9 @@ func TestLayoutOfADesk(t *testing.T) {
 			}
 			for name, dialog := range map[string]func() shell.Dialog{
 				"share": d.Share.Dialog, "report": d.Solver.ReportDialog, "solver": d.Solver.Dialog,
-				"own": func() shell.Dialog { return d.NewPicker("own").Dialog(nil) }, "games": func() shell.Dialog { return d.NewPicker("games").Dialog(nil) },
+				"own": func() shell.Dialog { return d.NewPicker("own").Dialog(gamescreen.Tabs{}) }, "games": func() shell.Dialog { return d.NewPicker("games").Dialog(gamescreen.Tabs{}) },
 				"seed": func() shell.Dialog {
-					return d.NewPicker("seed").Dialog([]gamescreen.Tab{{Name: "seed", Words: "app.play", Body: func(p *gamescreen.Picker) []*ui.Node { return p.SeedField(func(string) {}) }}})
+					return d.NewPicker("new").Dialog(gamescreen.Tabs{New: func(p *gamescreen.Picker) []*ui.Node { return p.PlayFields(func(string) {}, "") }})
 				},
 				"lesson": func() shell.Dialog { l, _ := d.Lesson(); return l },
 			} {

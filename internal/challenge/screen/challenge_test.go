@@ -528,6 +528,7 @@ func TestABoardOfALevel(t *testing.T) {
 		t.Errorf("a newcomer is offered %q first", b.Find("make-level").Value)
 	}
 	b.Set("make-size", "6")
+	b.Press("seed-more")
 	b.Set("seed", "first")
 	b.Press("random-play")
 	b.Until(0, func() bool { return b.c.Game.Problem() != "A" })
@@ -555,6 +556,7 @@ func TestABoardOfALevel(t *testing.T) {
 	b.Press("chip-problem")
 	b.Set("problem-tabs", "random")
 	b.Set("make-level", "full")
+	b.Press("seed-more")
 	b.Set("seed", "all")
 	if b.Press("random-play"); b.c.position().Board != positionOf(rules.Puzzle.Random("all")).Board {
 		t.Error("a full board is another than that of its seed")

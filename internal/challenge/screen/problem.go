@@ -21,10 +21,7 @@ import (
 // NewGame implements gamescreen.PuzzleScreen: a problem of the course, a random board, and
 // what every puzzle offers.
 func (c *Screen) NewGame() shell.Dialog {
-	return c.NewPicker("").Dialog([]gamescreen.Tab{
-		{Name: "course", Words: words.TabCourse, Body: c.courseTab},
-		{Name: "random", Words: words.TabRandom, Body: c.randomTab},
-	})
+	return c.NewPicker("").Dialog(gamescreen.Tabs{New: c.randomTab, Course: c.courseTab})
 }
 
 // Next implements gamescreen.PuzzleScreen: the next problem of the course, else another board.
@@ -146,20 +143,21 @@ func (c *Screen) randomTab(p *gamescreen.Picker) []*ui.Node {
 		sizes = append(sizes, ui.Option{Value: n, Label: n + " × " + n})
 	}
 	set := func(change func()) { change(); c.Solver.MakeFailed = false; c.App.Changed() }
-	out := []*ui.Node{
-		widget.Field(ui.NewSelect("make-level", t(words.MazeLevel), m.level, levels, func(v string) { set(func() { m.level = v }) })),
+	phrase, size := t(words.LevelMade), strconv.Itoa(m.side)
+	if m.level == rules.LevelFull {
+		phrase, size = t(words.RandomWords), strconv.Itoa(knight.Size)
+		sizes = sizes[len(sizes)-1:]
 	}
-	phrase := t(words.RandomWords)
-	if m.level != rules.LevelFull {
-		phrase = t(words.LevelMade)
-		out = append(out, widget.Field(ui.NewSelect("make-size", t(words.MazeSize), strconv.Itoa(m.side), sizes, func(v string) {
-			if side, err := rules.ParseSize(v); err == nil {
+	out := []*ui.Node{
+		p.LevelField(m.level, levels, func(v string) { set(func() { m.level = v }) }),
+		p.SizeField(size, sizes, func(v string) {
+			if side, err := rules.ParseSize(v); err == nil && m.level != rules.LevelFull {
 				set(func() { m.side = side })
 			}
-		})))
+		}),
 	}
 	out = append(out, c.Solver.MakeFields(t(words.LevelMaking), words.LevelNotMade)...)
-	return append(append(out, p.SeedField(c.makeBoard)...), widget.Note("random-words", phrase))
+	return append(out, p.PlayFields(c.makeBoard, phrase)...)
 }
 
 // makeBoard begins on a board of a seed, of the level and the size that are chosen.

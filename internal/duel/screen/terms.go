@@ -48,23 +48,38 @@ func (c *Screen) NewGame() shell.Dialog {
 	}
 	p := c.NewPicker("")
 	p.Seed = c.seedFor(w.board, w.variant)
-	d := p.Dialog([]gamescreen.Tab{
-		{Name: "play", Words: words.TabPlay, Body: func(p *gamescreen.Picker) []*ui.Node { return c.playTab(w, p) }},
-		{Name: "course", Words: words.TabCourse, Body: func(*gamescreen.Picker) []*ui.Node {
-			return []*ui.Node{widget.Muted("course-words", c.App.Lang.T(words.CourseNote)), widget.Row(8, widget.Primary("course-play", c.App.Lang.T(words.CoursePlay), c.courseGame))}
-		}},
-	})
+	d := p.Dialog(gamescreen.Tabs{New: func(p *gamescreen.Picker) []*ui.Node { return c.playTab(w, p) }, Course: c.courseTab})
 	d.Foot = func() []*ui.Node {
 		t := c.App.Lang.T
 		switch {
 		case c.looking == w:
 			return []*ui.Node{widget.Button("fair-stop", t(words.Cancel), func() { c.Set(c.lookNoMore) })}
-		case p.Tab == "play": // in sight, however long the tab is
+		case p.Tab == "new": // in sight, however long the tab is
 			return p.Foot(widget.Primary("start", t(words.StartGame), func() { c.startOn(w, p) }))
 		}
 		return p.Foot()
 	}
 	return d
+}
+
+// courseTab begins a game by the course's rules, or on the board of one of its problems.
+func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
+	t := c.App.Lang.T
+	columns := 3
+	if c.App.Size.W < shell.NarrowCards {
+		columns = 2
+	}
+	list := ui.NewGrid("problems", columns).With(ui.Traits{Gap: 12})
+	for _, problem := range rules.Puzzle.Problems() {
+		begin := func() { c.begin(problem.Name, problem.Position, c.agreed.alone()) }
+		small := c.picture(problem.Position, nil)
+		small.Mini = true
+		list.Children = append(list.Children, ui.NewColumn("",
+			ui.NewBoard("mini-"+problem.Name, c.nameOf(problem.Name), small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
+			widget.Button("problem-"+problem.Name, c.nameOf(problem.Name), begin),
+		).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch}))
+	}
+	return []*ui.Node{widget.Muted("course-words", t(words.CourseNote)), widget.Row(8, widget.Primary("course-play", t(words.CoursePlay), c.courseGame)), list}
 }
 
 // playTab is who plays, under which rules and on which board.

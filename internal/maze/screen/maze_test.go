@@ -165,6 +165,7 @@ func TestSetShowsWhatIsSolved(t *testing.T) {
 	if n := open(); n.Icon != ui.IconCheck || !strings.HasSuffix(n.Label, "Your best: 1:15.") {
 		t.Errorf("solved, it has icon %v and says %q", n.Icon, n.Label)
 	}
+	b.Set("problem-tabs", "course")
 	x, y := b.Find("mini-medium-1").Rect.Center()
 	b.S.PointerDown(x, y, false)
 	b.S.PointerUp(x, y)
@@ -294,6 +295,7 @@ func TestGenerate(t *testing.T) {
 	b.Press("chip-problem")
 	b.Set("problem-tabs", "new")
 	b.Set("make-size", "5x5")
+	b.Press("seed-more")
 	b.Set("seed", "one")
 	b.Press("random-play")
 	b.idle()

@@ -37,10 +37,7 @@ func levelNames() (names []string) {
 
 // NewGame implements gamescreen.PuzzleScreen.
 func (s *Screen) NewGame() shell.Dialog {
-	return s.NewPicker("").Dialog([]gamescreen.Tab{
-		{Name: "set", Words: words.MazeTabSet, Body: s.setTab},
-		{Name: "new", Words: words.MazeTabNew, Body: s.newTab},
-	})
+	return s.NewPicker("").Dialog(gamescreen.Tabs{New: s.newTab, Course: s.setTab})
 }
 
 // setTab lists the mazes that come with the program, by difficulty.
@@ -85,14 +82,14 @@ func (s *Screen) newTab(p *gamescreen.Picker) []*ui.Node {
 		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.Difficulties[level])})
 	}
 	out := []*ui.Node{
-		widget.Field(ui.NewSelect("make-size", t(words.MazeSize), m.size, bySize, func(v string) { m.size = v; s.App.Changed() })),
-		widget.Field(ui.NewTabs("make-level", t(words.MazeLevel), m.difficulty, byLevel, func(v string) { m.difficulty = v; s.App.Changed() })),
+		p.LevelField(m.difficulty, byLevel, func(v string) { m.difficulty = v; s.App.Changed() }),
+		p.SizeField(m.size, bySize, func(v string) { m.size = v; s.App.Changed() }),
 	}
 	out = append(out, s.Solver.MakeFields(s.makingWords(), words.MazeNotMade)...)
 	if s.Solver.Making() {
 		return out
 	}
-	return append(out, p.SeedField(func(seed string) { s.make(seed, m.size) })...)
+	return append(out, p.PlayFields(func(seed string) { s.make(seed, m.size) }, t(words.TilesScrambleWords))...)
 }
 
 // makingWords say that a maze is being made, and for how long.

@@ -170,7 +170,7 @@ func (b *Bench) Find(id string) *ui.Node {
 	b.Update()
 	n := b.S.Root().Find(id)
 	if n == nil && b.reach(id) {
-		if n = b.S.Root().Find(id); topDialog(b.S.Root()) != nil { // it is looked at only
+		if n = b.S.Root().Find(id); b.App.Shows("more-dialog") || b.App.Shows("game-dialog") { // it is looked at only
 			b.App.Close()
 			b.Update()
 		}
@@ -186,6 +186,17 @@ var ways = [][]string{{"more"}, {"game-line"}, {"more", "open-machine"}, {"more"
 
 // reach goes to where a node is, if that is behind the buttons of a game in play.
 func (b *Bench) reach(id string) bool {
+	if b.App.Shows(gamescreen.PickerID) {
+		tabs := b.S.Root().Find("problem-tabs")
+		for _, o := range append(tabs.Options(), ui.Option{Value: tabs.Value}) {
+			b.S.Fire("problem-tabs", "change", o.Value)
+			b.Update()
+			if _, there := b.S.Where(id); there {
+				return true
+			}
+		}
+		return false
+	}
 	for _, way := range ways {
 		if topDialog(b.S.Root()) != nil {
 			return false

@@ -47,24 +47,20 @@ type order struct {
 func (s *Screen) NewGame() shell.Dialog {
 	picker := s.NewPicker("")
 	s.editor = newEditor(s.position())
-	d := picker.Dialog([]gamescreen.Tab{
-		{Name: "scramble", Words: words.TilesScramble, Body: s.scrambleTab},
-		{Name: "course", Words: words.TabCourse, Body: s.courseTab},
-		{Name: "editor", Words: words.TilesEditor, Body: s.editorTab},
-	})
+	d := picker.Dialog(gamescreen.Tabs{New: s.scrambleTab, Course: s.courseTab, Custom: s.editorTab})
 	draft, resume := d.Draft, d.Resume
 	d.Draft = func() string {
-		if picker.Tab != "editor" {
+		if s.editor.position() == s.position() { // nothing was set
 			return draft()
 		}
 		return s.editor.position().String()
 	}
 	d.Resume = func(draft string) {
-		if picker.Tab != "editor" {
-			resume(draft)
-		} else if p, err := rules.Puzzle.Parse(draft); err == nil {
+		if p, err := rules.Puzzle.Parse(draft); err == nil {
 			s.editor = newEditor(positionOf(p))
+			return
 		}
+		resume(draft)
 	}
 	return d
 }
@@ -103,10 +99,9 @@ func (s *Screen) scrambleTab(p *gamescreen.Picker) []*ui.Node {
 		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.Difficulties[level])})
 	}
 	out := []*ui.Node{
+		p.LevelField(o.level, byLevel, func(v string) { o.level = v; s.App.Changed() }),
 		s.sizeFields("scramble-", o.size, func(size rules.Size) { o.size = size }),
-		widget.Field(ui.NewTabs("level", t(words.TilesDifficulty), o.level, byLevel, func(v string) { o.level = v; s.App.Changed() })),
 	}
-	out = append(out, p.SeedField(s.scramble)...)
 	if o.wanted {
 		return append(out, ui.NewText("scrambling", t(words.TilesScrambling)).With(ui.Traits{Live: true, Wrap: true, Color: ui.ColorAccent}))
 	}
@@ -114,7 +109,7 @@ func (s *Screen) scrambleTab(p *gamescreen.Picker) []*ui.Node {
 	if moves := rules.LevelMoves(o.level, o.size); moves > 0 {
 		phrase = s.App.Lang.N(words.TilesLevelWords, moves) + " " + phrase
 	}
-	return append(out, widget.Note("scramble-words", phrase))
+	return append(out, p.PlayFields(s.scramble, phrase)...)
 }
 
 // scramble begins a game on the board of a seed. Where it is to be just so hard

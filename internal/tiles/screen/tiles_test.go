@@ -243,7 +243,8 @@ func TestScramble(t *testing.T) {
 	b.Press("chip-problem")
 	b.Set("scramble-rows", "3")
 	b.Set("scramble-columns", "2")
-	b.Set("level", "easy")
+	b.Set("make-level", "easy")
+	b.Press("seed-more")
 	b.Set("seed", "abc")
 	b.Press("random-play")
 	b.Until(10*time.Millisecond, func() bool { return !b.There("problem-dialog") })
@@ -352,7 +353,7 @@ func TestBestIsRead(t *testing.T) {
 // TestEditor sets boards by hand, with solvability shown live.
 func TestEditor(t *testing.T) {
 	b, s := bench(t, nearly)
-	b.Press("chip-problem", "problem-tabs/editor")
+	b.Press("chip-problem", "problem-tabs/own")
 	if words := b.Find("editor-verdict").Text; words != "Can be solved" {
 		t.Errorf("%q", words)
 	}
@@ -370,7 +371,7 @@ func TestEditor(t *testing.T) {
 	if !b.There("goal-board") {
 		t.Error("an unusual goal is not shown")
 	}
-	b.Press("chip-problem", "problem-tabs/editor")
+	b.Press("chip-problem", "problem-tabs/own")
 	b.Set("editor-columns", "4")
 	b.Press("editor-shuffle", "editor-play")
 	if p := s.position(); p.Board.Size() != rules.NewSize(3, 4) || !p.Solvable() {

@@ -116,12 +116,15 @@ func (s *Screen) AskHint() {
 
 // NewGame implements gamescreen.PuzzleScreen: the problems, each a button.
 func (s *Screen) NewGame() shell.Dialog {
-	return s.NewPicker("").Dialog([]gamescreen.Tab{{Name: "problems", Words: title, Body: func(*gamescreen.Picker) (out []*ui.Node) {
+	fresh := func(p *gamescreen.Picker) []*ui.Node {
+		return p.PlayFields(func(seed string) { s.Begin(gamescreen.SeedName(seed), rules.Puzzle.Random(seed)) }, "")
+	}
+	return s.NewPicker("").Dialog(gamescreen.Tabs{New: fresh, Course: func(*gamescreen.Picker) (out []*ui.Node) {
 		for _, p := range rules.Puzzle.Problems() {
 			out = append(out, widget.Button("problem-"+p.Name, p.Name, func() { s.Begin(p.Name, p.Position) }))
 		}
 		return out
-	}}})
+	}})
 }
 
 // PositionChanged implements gamescreen.PuzzleScreen.
