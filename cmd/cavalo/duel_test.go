@@ -54,6 +54,10 @@ func TestBadDuels(t *testing.T) {
 		{"analyse --position " + b + ";t=x", "w or b"},
 		{"analyse --position " + b + ";s=12", "the points of both"},
 		{"analyse --position " + b + ";g=5", "found g=5, expected v=, t=, w=, b= or s="},
+		{"prove", "duel"},
+		{"prove duel", "the flag --position"},
+		{"prove duel --position x", "--position:1:1: found x"},
+		{"prove duel --problem F --memory 0", "--memory: found 0"},
 		{"analyse --lines 0", "--lines: found 0"},
 		{"analyse --depth 0", "--depth: found 0"},
 		{"analyse --time soon", "--time: found soon"},
@@ -143,6 +147,39 @@ func TestAnalyseOver(t *testing.T) {
 	}
 	if text := command(t, "analyse", "--position", empty).out; !strings.Contains(text, "The game is over: a draw.") {
 		t.Error(text)
+	}
+}
+
+// ended is a position in which White has one jump left, to 12, and Black none.
+const ended = "--.--.--.--.--.--.--.--.--.--/--.--.12.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;v=course;t=b;w=A1;b=J10;s=30-40"
+
+func TestProve(t *testing.T) {
+	r := command(t, "prove", "duel", "--position", ended, "--json").must(t, cli.StatusDone)
+	want := `{"position":"` + ended + `","winner":"white","lower":2,"upper":2,"exact":true,"nodes":`
+	if !strings.HasPrefix(r.out, want) || !strings.Contains(r.out, `"moves":["pass"`) || strings.Count(r.out, "\n") != 1 {
+		t.Errorf("one line that begins %s: %s", want, r.out)
+	}
+	if text := command(t, "prove", "duel", "--position", ended).must(t, cli.StatusDone).out; !strings.Contains(text, "\nProved: White wins, by exactly 2 points.\npass C2\n") {
+		t.Error(text)
+	}
+	if pt := commandIn(t, context.Background(), "pt_PT", "prove", "duel", "--position", ended); !strings.Contains(pt.out, "Provado: ganham as Brancas, por exatamente 2 pontos.") {
+		t.Error(pt.out)
+	}
+	cut := command(t, "prove", "duel", "--problem", "F", "--nodes", "1000", "--memory", "1MiB").must(t, cli.StatusCut)
+	if !strings.Contains(cut.out, "Not proved who wins: White's points minus Black's at the end are from -3,465 to +3,465.") {
+		t.Error(cut.out)
+	}
+	if again := command(t, "prove", "duel", "--problem", "F", "--nodes", "1000", "--memory", "1MiB", "--json").must(t, cli.StatusCut); !strings.Contains(again.out, `"winner":"unknown","lower":-3465,"upper":3465,"exact":false,"nodes":1000,`) {
+		t.Error(again.out)
+	}
+}
+
+// TestProveInterrupted: Ctrl-C ends a proof without limits, which tells what is proved.
+func TestProveInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if r := commandIn(t, ctx, "en", "prove", "duel", "--problem", "F", "--json"); r.status != cli.StatusCut || !strings.Contains(r.out, `"winner":"unknown"`) {
+		t.Errorf("status %d: %s%s", r.status, r.out, r.err)
 	}
 }
 

@@ -70,6 +70,7 @@ func printing(t testing.TB) map[string][]string {
 			"compare graph --problems romania,trap --algorithms bfs,ucs --json", "compare challenge --problems A,E --algorithms optimal,dfs --json",
 		},
 		"analyse":      {"analyse --problem F --depth 2 --lines 2 --json", "analyse --problem F --variant open --depth 1 --json"},
+		"prove":        {"prove duel --problem F --nodes 1000 --json", "prove duel --json --position " + ended},
 		"duel":         {"duel --white 1 --black 2 --seed x --nodes 50 --json", "duel --white course --black 1 --seed x --nodes 20 --games 2 --variant brainking --json"},
 		"championship": {"championship 1 2 --pairs 1 --nodes 50 --seed x --json"},
 		"generate":     {"generate maze --seed x --size 6x6 --json", "generate challenge --seed x --json", "generate tiles --seed x --size 3x3 --difficulty easy --json", "generate duel --seed x --json", "generate tiles --seed x --count 2 --json"},

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -38,10 +39,41 @@ func Analysis(l words.Lang, a puzzle.Answer) string {
 		moves := report.WrapTo(strings.Join(line.Moves, " "), report.TextWidth-len(indent))
 		b.WriteString("\n" + report.Pad(heads[i], width) + "   " + strings.ReplaceAll(moves, "\n", "\n"+indent))
 	}
-	b.WriteString("\n\n" + strings.Join([]string{
-		l.N(words.DuelDepth, a.Analysis().Depth), l.N(words.DuelNodes, int(a.Generated)), l.Duration(a.Time), Speed(l, a.Generated, a.Time),
-	}, ", ") + "\n")
+	b.WriteString("\n\n" + l.N(words.DuelDepth, a.Analysis().Depth) + ", " + effort(l, a.Stats) + "\n")
 	return report.PlainSpaces(b.String())
+}
+
+// effort describes the nodes and the time of a search.
+func effort(l words.Lang, s search.Stats) string {
+	return strings.Join([]string{l.N(words.DuelNodes, int(s.Generated)), l.Duration(s.Time), Speed(l, s.Generated, s.Time)}, ", ")
+}
+
+// Proof returns the report of a proof: the position, what is proved, a line that keeps it,
+// and the statistics.
+func Proof(l words.Lang, p rules.Position, proved rules.Bounds, moves []rules.Move, s search.Stats) string {
+	text := Facts(l, p) + "\n\n" + Proved(l, proved) + "\n"
+	if len(moves) > 0 {
+		text += report.WrapTo(strings.Join(puzzle.Texts(moves), " "), report.TextWidth) + "\n"
+	}
+	return report.PlainSpaces(text + "\n" + effort(l, s) + "\n")
+}
+
+// Proved returns what bounds prove as a sentence.
+func Proved(l words.Lang, proved rules.Bounds) string {
+	low, high := proved.Lower, proved.Upper
+	winner := proved.Winner()
+	if winner == rules.BlackWins {
+		low, high = -high, -low
+	}
+	switch {
+	case winner == rules.Unfinished:
+		return l.T(words.ProveUnknown, Margin(l, low), Margin(l, high))
+	case winner == rules.Draw:
+		return l.T(words.ProveDraw, Result(l, winner))
+	case low == high:
+		return l.N(words.ProveExact, low, Result(l, winner))
+	}
+	return l.T(words.ProveBetween, Result(l, winner), l.Int(int64(low)), l.Int(int64(high)))
 }
 
 // Facts describes a position in one line: the side to move, the squares of the knights,

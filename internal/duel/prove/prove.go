@@ -13,33 +13,11 @@ const DefaultMemory = 256 << 20
 type Question struct {
 	Position rules.Position
 	Sign     bool // only who wins
-	// OnBounds is called when the bounds have changed. It may be nil.
-	OnBounds func(Bounds)
-}
-
-// Bounds are proved bounds of the margin of best play at the end, White's points minus
-// Black's.
-type Bounds struct{ Lower, Upper int }
-
-// Exact reports whether the margin is proved.
-func (b Bounds) Exact() bool { return b.Lower == b.Upper }
-
-// Winner returns the proved result, or Unfinished.
-func (b Bounds) Winner() rules.Result {
-	switch {
-	case b.Lower > 0:
-		return rules.WhiteWins
-	case b.Upper < 0:
-		return rules.BlackWins
-	case b.Exact():
-		return rules.Draw
-	}
-	return rules.Unfinished
 }
 
 // Answer is what was proved.
 type Answer struct {
-	Bounds
+	rules.Bounds
 	// Moves is a line that begins with a move that keeps the bound proved for the side to
 	// move, as far as it is known.
 	Moves  []rules.Move
@@ -67,16 +45,16 @@ func (p *prover) estimate(position rules.Position) int {
 func (p *prover) run(q Question) Answer {
 	root := p.board.Start()
 	margin := root.Margin()
-	p.bounds = Bounds{margin - int(root.Pot), margin + int(root.Pot)}
+	p.bounds = rules.Bounds{Lower: margin - int(root.Pot), Upper: margin + int(root.Pot)}
 	for p.bounds.Winner() == rules.Unfinished && !p.stopped {
 		m := 0
 		if p.bounds.Lower >= 0 || p.bounds.Upper > 0 && p.favours(&root) == rules.White {
 			m = 1
 		}
-		p.ask(&root, m, q.OnBounds)
+		p.ask(&root, m)
 	}
 	if !q.Sign && !p.stopped {
-		p.closeIn(&root, p.estimate(q.Position), q.OnBounds)
+		p.closeIn(&root, p.estimate(q.Position))
 	}
 	a := Answer{Bounds: p.bounds, Status: search.Solved}
 	if p.stopped {
@@ -98,19 +76,18 @@ func (p *prover) favours(root *engine.State) rules.Side {
 }
 
 // closeIn asks about margins around a guess until the margin is proved.
-func (p *prover) closeIn(root *engine.State, guess int, told func(Bounds)) {
+func (p *prover) closeIn(root *engine.State, guess int) {
 	for step := 1; !p.bounds.Exact() && !p.stopped; step *= 2 {
 		before := p.bounds
-		p.ask(root, min(max(guess, before.Lower+1), before.Upper), told)
+		p.ask(root, min(max(guess, before.Lower+1), before.Upper))
 		if guess = p.bounds.Upper + 1 - step; p.bounds.Lower > before.Lower {
 			guess = p.bounds.Lower + step
 		}
 	}
 }
 
-// ask proves that White ends at least m points ahead, or that it doesn't, and tells the new
-// bounds.
-func (p *prover) ask(root *engine.State, m int, told func(Bounds)) {
+// ask proves that White ends at least m points ahead, or that it doesn't.
+func (p *prover) ask(root *engine.State, m int) {
 	s := *root
 	s.Points[rules.White] -= int16(m - 1) // then White needs a margin of 1
 	p.bestAtRoot = noMove
@@ -119,7 +96,7 @@ func (p *prover) ask(root *engine.State, m int, told func(Bounds)) {
 		return
 	}
 	met := v >= needed(&s)
-	if met {
+	if met || p.best == noMove { // at first any move keeps the bound for its side
 		p.best = p.bestAtRoot
 	}
 	if s.Turn == rules.Black {
@@ -131,9 +108,6 @@ func (p *prover) ask(root *engine.State, m int, told func(Bounds)) {
 		p.bounds.Upper = min(p.bounds.Upper, v)
 	}
 	p.meter.Note(0, float64(p.bounds.Lower), float64(p.bounds.Upper), "search")
-	if told != nil {
-		told(p.bounds)
-	}
 }
 
 // line returns the move that keeps the bound proved for the side to move, and the moves
@@ -147,7 +121,7 @@ func (p *prover) line(s engine.State) (moves []rules.Move) {
 		p.board.Landings(&s, &list)
 		e := p.table.find(s.Key(0))
 		for _, legal := range list.At[:list.Count] {
-			if e != nil && e.move == legal {
+			if list.Count == 1 || e != nil && e.move == legal {
 				m = legal
 			}
 		}

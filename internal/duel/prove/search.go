@@ -23,7 +23,7 @@ type prover struct {
 	stopped    bool
 	off        parts // of the search
 
-	bounds           Bounds
+	bounds           rules.Bounds
 	best, bestAtRoot engine.Landing
 	frames           [engine.MaxPlies]frame
 }

@@ -54,6 +54,26 @@ func (p Position) Result() Result {
 	return Draw
 }
 
+// Bounds are proved bounds of the margin at the end with best play, White's points minus
+// Black's.
+type Bounds struct{ Lower, Upper int }
+
+// Exact reports whether the margin is proved.
+func (b Bounds) Exact() bool { return b.Lower == b.Upper }
+
+// Winner returns the proved result, or Unfinished.
+func (b Bounds) Winner() Result {
+	switch {
+	case b.Lower > 0:
+		return WhiteWins
+	case b.Upper < 0:
+		return BlackWins
+	case b.Exact():
+		return Draw
+	}
+	return Unfinished
+}
+
 // Flip returns the position upside down with the sides exchanged: the same game for the
 // other player, except that policy Random may draw other doubles.
 func (p Position) Flip() Position {

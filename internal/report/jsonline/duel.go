@@ -31,7 +31,7 @@ var AnalysisLine any = analysis{}
 func Analysis(a puzzle.Answer) ([]byte, error) {
 	told := analysis{
 		Position: a.Path().First, Depth: a.Analysis().Depth, Exact: a.Optimal, Nodes: a.Generated,
-		TimeMS: float64(a.Time) / float64(time.Millisecond), Lines: []analysisLine{},
+		TimeMS: Milliseconds(a.Time), Lines: []analysisLine{},
 	}
 	for _, line := range a.Analysis().Lines {
 		told.Lines = append(told.Lines, analysisLine{line.Score, append([]string{}, line.Moves...), line.Exact})
@@ -49,3 +49,19 @@ type Game struct {
 	Moves    []string `json:"moves"`
 	Position string   `json:"position"`
 }
+
+// Proof is what is proved of a position of the duel. The bounds are of the margin at the end
+// with best play, White's points minus Black's.
+type Proof struct {
+	Position string   `json:"position"`
+	Winner   string   `json:"winner"` // white, black, draw or unknown
+	Lower    int      `json:"lower"`
+	Upper    int      `json:"upper"`
+	Exact    bool     `json:"exact"`
+	Nodes    int64    `json:"nodes"`
+	TimeMS   float64  `json:"time_ms"`
+	Moves    []string `json:"moves"`
+}
+
+// Milliseconds returns a time as the keys time_ms hold it.
+func Milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }

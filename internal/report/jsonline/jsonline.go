@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"time"
 	"unicode/utf16"
 	"unicode/utf8"
 
@@ -68,7 +67,7 @@ func Recorded(a puzzle.Answer, readAs string, trace *Trace) ([]byte, error) {
 		Status: a.Status.String(), Optimal: a.Optimal, Steps: a.Path().Steps, Score: a.Path().Score,
 		Moves: append([]string{}, a.Path().Moves...), LowerBound: a.Least(), UpperBound: a.Proof().Upper,
 		Figures: report.FiguresOf(&a), Solutions: a.Solutions(), Unique: unique(a), Reason: reason,
-		TimeMS: float64(a.Time) / float64(time.Millisecond), Trace: trace, ReadAs: readAs,
+		TimeMS: Milliseconds(a.Time), Trace: trace, ReadAs: readAs,
 	}
 	if puzzle.IsSpace(a.Job.Puzzle) && a.Status == search.Solved {
 		cost := a.Cost()

@@ -1,0 +1,74 @@
+package duelling
+
+import (
+	"cavalo/cmd/cavalo/cli"
+	dueltell "cavalo/internal/duel/describe"
+	"cavalo/internal/duel/prove"
+	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+)
+
+// Prove is the command that proves who wins.
+var Prove = cli.Command{New: proveCommand, Line: jsonline.Proof{}}
+
+const proveExamples = `cavalo prove duel --problem F --sign --time 10m --memory 4GiB
+cavalo prove duel --file board.txt --variant brainking --json`
+
+func proveCommand(c *cli.Program) *cobra.Command {
+	return c.Group("prove", words.CliProve, proveDuel(c))
+}
+
+func proveDuel(c *cli.Program) *cobra.Command {
+	var from duelSource
+	var q prove.Question
+	var asJSON, quiet bool
+	limits := search.Limits{Memory: prove.DefaultMemory}
+	cmd := c.Command("duel", words.CliProveDuel, proveExamples, func() (err error) {
+		if !from.given() {
+			return fault.New(cli.CodeFlagNeeded, "", "--position")
+		}
+		if q.Position, err = from.read(c.Ctx); err != nil {
+			return err
+		}
+		return proveIt(c, q, limits, asJSON, quiet)
+	})
+	cmd.Long = c.Lang.T(words.CliProveRemarks)
+	flags := c.Flags(cmd)
+	from.add(flags)
+	flags.Switch(&q.Sign, "sign", words.CliSign)
+	flags.Time(&limits.Time, "time", words.CliTime)
+	flags.Nodes(&limits.Nodes, words.CliNodes)
+	flags.Memory(&limits.Memory, "memory", words.CliDuelMemory)
+	flags.JSON(&asJSON)
+	flags.Switch(&quiet, "quiet", words.CliDuelQuiet)
+	return cmd
+}
+
+func proveIt(c *cli.Program, q prove.Question, limits search.Limits, asJSON, quiet bool) error {
+	bar := c.Bar(quiet)
+	a := prove.Run(q, search.Control{Ctx: c.Ctx, Limits: limits, Progress: func(p search.Progress) {
+		known := duelrules.Bounds{Lower: int(p.Lower), Upper: int(p.Upper)}
+		bar.Note(dueltell.Proved(c.Lang, known), c.Lang.N(words.DuelNodes, int(p.Generated)))
+	}})
+	bar.Clear()
+	if a.Status != search.Solved {
+		c.Status = cli.StatusCut
+	}
+	if !asJSON {
+		return c.Print(dueltell.Proof(c.Lang, q.Position, a.Bounds, a.Moves, a.Stats))
+	}
+	winner := "unknown"
+	if w := a.Winner(); w != duelrules.Unfinished {
+		winner = w.String()
+	}
+	return c.PrintJSON(jsonline.Marshal(jsonline.Proof{
+		Position: q.Position.String(), Winner: winner, Lower: a.Lower, Upper: a.Upper, Exact: a.Exact(),
+		Nodes: a.Stats.Generated, TimeMS: jsonline.Milliseconds(a.Stats.Time), Moves: puzzle.Texts(a.Moves),
+	}))
+}
