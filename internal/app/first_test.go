@@ -17,8 +17,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// doors are the buttons of the cards on the home page: four puzzles, the laboratory, the
-// dailies.
+// doors are the buttons of the cards on the home page: four puzzles, the laboratory, and
+// the dailies, which are first or last.
 var doors = []string{"play", "play-duel", "play-maze", "play-tiles", "play-lab", "daily-play"}
 
 // Every door is visible without scrolling, in all languages, on a desktop and on a

@@ -301,6 +301,8 @@ var drawings = map[Shape]drawing{
 	IconShape(ui.IconText):     lines(`M 5.6 3.6 L 14.4 3.6 L 18.6 7.8 L 18.6 20.4 L 5.6 20.4 Z`, `M 9 11.6 L 15.2 11.6 M 9 15.8 L 15.2 15.8`),
 	IconShape(ui.IconCalendar): lines(`M 4 5.6 L 20 5.6 L 20 20.2 L 4 20.2 Z M 4 10.4 L 20 10.4 M 8.4 3 L 8.4 7.6 M 15.6 3 L 15.6 7.6`, `M 8.2 15.6 L 11 18 L 16 13.2`),
 	IconShape(ui.IconChart):    lines(`M 4 20 L 20 20 M 6.8 16.8 L 6.8 13 M 12 16.8 L 12 8.8 M 17.2 16.8 L 17.2 4.6`),
+	IconShape(ui.IconStar):     lines(star),
+	IconShape(ui.IconStarred):  {box: 24, fills: []string{star}, strokes: []stroke{{path: star, width: 2}}},
 
 	ChevronDown: lines(`M 6 9.4 L 12 15.2 L 18 9.4`),
 	ArrowUp:     lines(`M 12 19 L 12 5.4 M 6.6 10.6 L 12 5.2 L 17.4 10.6`),
@@ -317,6 +319,8 @@ var drawings = map[Shape]drawing{
 	Peak:        {box: 24, fills: []string{`M 12 2 L 22.5 21 L 1.5 21 Z`}},
 	Dip:         {box: 24, fills: []string{`M 12 22 L 22.5 3 L 1.5 3 Z`}},
 }
+
+const star = `M 12 3.4 L 14.4 9.5 L 20.9 9.9 L 15.9 14.1 L 17.5 20.4 L 12 16.9 L 6.5 20.4 L 8.1 14.1 L 3.1 9.9 L 9.6 9.5 Z`
 
 // turn is the arrow of undo.
 const turn = `M 8.8 4.8 L 4.4 9.2 L 8.8 13.6 M 4.4 9.2 L 13.8 9.2 C 17.2 9.2 19.6 11.4 19.6 14.4 C 19.6 17.4 17.2 19.6 13.8 19.6 L 10 19.6`

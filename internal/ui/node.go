@@ -267,6 +267,8 @@ const (
 	IconText
 	IconCalendar
 	IconChart
+	IconStar
+	IconStarred
 )
 
 // Reading is the text of a clock at a moment.

@@ -27,6 +27,7 @@ type Daily struct {
 	failed map[string]bool        // the links of boards that could not be made
 	await  shell.Await
 	asked  string // the link of the board to open once it is made
+	linked bool   // a link has asked for it: it is shown at its start
 	shelf  *play.Shelf
 
 	known   map[string][]history.Result // by puzzle and problem
@@ -94,7 +95,7 @@ func (s *Daily) Follow(to platform.Place) error {
 	}
 	s.turn(date)
 	if one {
-		s.asked = k.Link(date)
+		s.asked, s.linked = k.Link(date), true
 		s.App.Post(s.openAsked) // once the screen is in the history
 	}
 	return nil
@@ -115,7 +116,7 @@ func (s *Daily) offerToday(date daily.Date, k daily.Kind, one bool) {
 
 func (s *Daily) openAsked() {
 	if b, made := s.boards[s.asked]; made && s.App.At(s) {
-		s.open(b, true)
+		s.open(b, s.linked)
 	}
 }
 
@@ -281,17 +282,43 @@ func (s *Daily) held(date daily.Date) (held int) {
 }
 
 // Cards returns the screen's card on the home page.
-func (s *Daily) Cards() []*ui.Node {
+func (s *Daily) Cards() []*ui.Node { return []*ui.Node{s.App.Card(s.door())} }
+
+// Invite implements shell.Inviter: it is the next of today's boards that is not over.
+func (s *Daily) Invite(fresh bool) (c shell.Card, ok bool) {
+	for _, k := range daily.Kinds() {
+		_, verb, _ := s.state(k, s.today)
+		if fresh || verb == words.DaysLook || s.failed[k.Link(s.today)] {
+			continue
+		}
+		t := s.App.Lang.T
+		c = s.door()
+		c.Ways = []*ui.Node{widget.Button("daily-show", t(words.Days), c.Play).Shown(c.Verb)}
+		c.Title, c.Verb = t(words.DaysToday)+": "+t(words.DailyNames.Key(k.Name())), t(verb)
+		c.Play = func() {
+			s.turn(s.today)
+			s.App.Show(s)
+			s.await.Stop() // what is asked for comes first
+			s.asked, s.linked = k.Link(s.today), false
+			s.openAsked()
+		}
+		return c, true
+	}
+	return c, false
+}
+
+// door returns the card that opens the screen, which says what is done today.
+func (s *Daily) door() shell.Card {
 	lang := s.App.Lang
 	all, held := len(daily.Kinds()), s.held(s.today)
 	line := lang.T(words.DaysDone, lang.Int(int64(held)), lang.Int(int64(all)))
 	if streak := s.streak(); streak.Current > 0 {
 		line += " · " + lang.N(words.DaysStreakIs, streak.Current)
 	}
-	return []*ui.Node{s.App.Card(shell.Card{
+	return shell.Card{
 		ID: daily.LinkName, Own: true, Picture: ui.NewBoard("", lang.T(words.Days), s.picture()), Title: lang.T(words.Days), Line: line, Done: held > 0,
 		Play: func() { s.turn(s.today); s.App.Show(s) }, Verb: lang.T(words.DaysShow),
-	})}
+	}
 }
 
 // picture returns this month as a small board that marks today and the days with a held
@@ -398,7 +425,7 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 	id := func(what string) string { return "day-" + what + "-" + name }
 	title := t(words.DailyNames.Key(name))
 	b, made := s.boards[link]
-	state, verb, done := s.state(k)
+	state, verb, done := s.state(k, s.date)
 	const side = 80
 	var picture *ui.Node
 	par := t(words.DaysMaking)
@@ -407,10 +434,8 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 		press = func() { s.open(b, false) }
 		par = report.Par(lang, b)
 	}
-	if portrait, ok := s.App.PortraitOf(k.Puzzle); made && ok {
-		board := portrait.Picture(b.Position, nil)
-		board.Mini = true
-		picture = ui.NewBoard(id("board"), title, board).OnPress(press)
+	if made {
+		picture = ui.NewBoard(id("board"), title, s.App.Miniature(k.Puzzle, b.Position, nil)).OnPress(press)
 	} else {
 		picture = ui.NewBoard(id("board"), title, &ui.Board{Columns: 1, Rows: 1, Cursor: -1, Mini: true, Cells: []ui.Cell{{Hidden: true}}})
 	}
@@ -441,16 +466,16 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 	return row.With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 16, Across: ui.Center})
 }
 
-// state returns the player's state on a board of the date in words, and its button's words.
-func (s *Daily) state(k daily.Kind) (state string, verb words.Key, done bool) {
+// state returns the player's state on a board of a date in words, and its button's words.
+func (s *Daily) state(k daily.Kind, date daily.Date) (state string, verb words.Key, done bool) {
 	lang := s.App.Lang
-	if r, ok := s.best(k, s.date); ok {
+	if r, ok := s.best(k, date); ok {
 		return withHelp(lang, r), words.DaysLook, counts(r)
 	}
-	if b, made := s.boards[k.Link(s.date)]; made && s.App.Past.DayHelp(history.BoardID(k.Puzzle, b.Position)).Shown {
+	if b, made := s.boards[k.Link(date)]; made && s.App.Past.DayHelp(history.BoardID(k.Puzzle, b.Position)).Shown {
 		return lang.T(words.DaysGivenUp), words.DaysLook, false
 	}
-	if h, ok := s.under(k, s.date); ok {
+	if h, ok := s.under(k, date); ok {
 		return lang.T(words.DaysUnder, report.Of(k.Puzzle.Name()).Length(lang, h.Done)), words.Continue, false
 	}
 	return lang.T(words.DaysNew), words.Play, false
@@ -608,7 +633,7 @@ func (s *Daily) shared() (text, alt string) {
 		if !ok {
 			continue
 		}
-		state, _, _ := s.state(k)
+		state, _, _ := s.state(k, s.date)
 		title := lang.T(words.DailyNames.Key(k.Name()))
 		text += "\n" + title + ": " + state
 		if shared := report.Share(lang, r, ""); shared.Strip != "" {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"cavalo/internal/app/series"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
@@ -19,9 +20,9 @@ func (d *Screen) HomeCard(id string, picture *ui.Board, line words.Key) *ui.Node
 	t := d.App.Lang.T
 	show := func() { d.App.Visit(d.own) }
 	picture.Mini = true
-	c := shell.Card{
-		ID: id, Picture: ui.NewBoard("", t(d.Title()), picture), Title: t(d.Title()), Line: t(line), Play: show,
-		New: func() { d.App.Show(d.own); d.App.Open(d.own.NewGame()) },
+	c := shell.Card{ID: id, Picture: ui.NewBoard("", t(d.Title()), picture), Title: t(d.Title()), Line: t(line), Play: show}
+	if s := series.Of(d.App); s != nil {
+		c.Ways = s.Ways(d.puzzle)
 	}
 	switch g := d.Game; {
 	case d.over():

@@ -54,7 +54,7 @@ func (c *claims) promised(g *play.Game) bool {
 	}
 	_, made := SeedOf(g.Problem())
 	_, _, day := daily.OfProblem(c.screen.Name(), g.Problem())
-	return made || day || slices.ContainsFunc(c.screen.puzzle.Problems(), func(p puzzle.Problem) bool {
+	return made || day || slices.ContainsFunc(c.screen.problems(), func(p puzzle.Problem) bool {
 		return p.Name == g.Problem() && p.Position.String() == g.Start().String()
 	})
 }

@@ -46,21 +46,13 @@ type Next struct {
 // fromDoor begins what comes after a game that is over when its screen is opened
 // from the home page.
 func (d *Screen) fromDoor() {
-	next := d.own.Next()
-	if next.Door == nil {
-		next.Door = next.Begin
-	}
-	next.Door()
+	d.next().Door()
 }
 
 // another begins a new board of the same size, level and rules as the one in hand.
 func (d *Screen) another() {
-	next := d.own.Next()
-	if next.Like == nil {
-		next.Like = next.Begin
-	}
 	d.App.CloseAll()
-	next.Like()
+	d.next().Like()
 }
 
 // End is the end of a game: its result, and the card that shows it, which opens when the
@@ -258,7 +250,7 @@ func (c *End) after() Next {
 	if _, _, next, ok := c.today(); ok && next != nil {
 		return Next{Words: words.NextToday, Begin: func() { c.screen.App.OpenLink(next.Link(daily.Of(c.screen.App.Now))) }}
 	}
-	return c.screen.own.Next()
+	return c.screen.next()
 }
 
 // card returns the card of a finished game: why it has ended, the result, and what else

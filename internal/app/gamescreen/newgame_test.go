@@ -107,19 +107,3 @@ func TestAskingDialogsAreInTheHistory(t *testing.T) {
 		t.Errorf("a reload of deleting shows %s", got)
 	}
 }
-
-// Whose rules are shown at home can be gone Back from, and is kept by a reload.
-func TestRulesAtHomeAreInTheHistory(t *testing.T) {
-	b := newTab(t, apptest.NewHost())
-	b.Set("rules-of", "tiles")
-	b.Rest()
-	if got := b.reload().Find("rules-of").Value; got != "tiles" {
-		t.Errorf("a reload shows the rules of %s", got)
-	}
-	if b.Host.Back(); b.Find("rules-of").Value != "challenge" {
-		t.Errorf("Back shows the rules of %s", b.Find("rules-of").Value)
-	}
-	if b.Host.Forward(); b.Find("rules-of").Value != "tiles" {
-		t.Errorf("Forward shows the rules of %s", b.Find("rules-of").Value)
-	}
-}

@@ -6,12 +6,14 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/series"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	boards "cavalo/internal/puzzle/series"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -81,6 +83,9 @@ func (d *Screen) ProblemName(problem string, seeded, named words.Key) string {
 	if title, ok := DayTitle(lang, d.Name(), problem); ok {
 		return title
 	}
+	if b, ok := boards.Find(d.puzzle, problem); ok {
+		return series.Title(lang, b)
+	}
 	if seed, ok := SeedOf(problem); ok && seeded != "" {
 		return lang.T(seeded, seed)
 	}
@@ -97,6 +102,7 @@ const PickerID = "problem-dialog"
 const (
 	newTab    = "new"
 	dayTab    = "daily"
+	seriesTab = "series"
 	courseTab = "course"
 	ownTab    = "own"
 	gamesTab  = "games"
@@ -113,7 +119,7 @@ func (p *Picker) Dialog(own Tabs) shell.Dialog {
 		words words.Key
 		body  func(p *Picker) []*ui.Node
 	}{
-		{newTab, words.TabNew, own.New}, {dayTab, words.DaysToday, (*Picker).todayTab}, {courseTab, words.TabCourse, own.Course},
+		{newTab, words.TabNew, own.New}, {dayTab, words.DaysToday, (*Picker).todayTab}, {seriesTab, words.Series, (*Picker).seriesTab}, {courseTab, words.TabCourse, own.Course},
 		{ownTab, words.TabOwn, func(p *Picker) (out []*ui.Node) {
 			if own.Custom != nil {
 				out = append(own.Custom(p), ui.NewSeparator())
@@ -121,6 +127,9 @@ func (p *Picker) Dialog(own Tabs) shell.Dialog {
 			return append(out, p.ownTab()...)
 		}},
 		{gamesTab, words.TabGames, (*Picker).gamesTab},
+	}
+	if series.Of(p.screen.App) == nil || len(boards.Of(p.screen.puzzle)) == 0 {
+		tabs = slices.Delete(tabs, 2, 3)
 	}
 	p.Tab = cmp.Or(p.Tab, newTab)
 	if p.Seed == "" {

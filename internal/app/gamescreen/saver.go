@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	boards "cavalo/internal/puzzle/series"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -246,6 +247,7 @@ func (c *End) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
 	if _, day, ok := daily.OfProblem(c.screen.Name(), g.Problem()); ok {
 		r.Day = string(day)
 	}
+	c.screen.noteSeries(g, &r)
 	with(c.screen, func(own Detailer) { own.Detail(g, &r) })
 	return r, true
 }
@@ -616,8 +618,8 @@ func holds(g *play.Game, to play.Address) bool {
 
 func (s *Saver) nameOf(start puzzle.Position) string {
 	text := start.String()
-	for _, p := range s.screen.puzzle.Problems() {
-		if p.Position.String() == text {
+	for _, p := range s.screen.problems() {
+		if p.Position.String() == text && (s.screen.puzzle.Players() == 1 || !boards.IsID(p.Name)) { // a link does not say against whom
 			return p.Name
 		}
 	}

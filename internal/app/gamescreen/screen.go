@@ -1,7 +1,6 @@
 package gamescreen
 
 import (
-	"slices"
 	"time"
 
 	"cavalo/internal/app/shell"
@@ -54,7 +53,7 @@ func New(a *shell.App, own PuzzleScreen, c Config) *Screen {
 	a.RegisterView(d.puzzle, d.config.Portrait)
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
 	d.Save = Saver{screen: d, shelf: play.NewShelf(a.Env.Host)}
-	a.RegisterGames(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay})
+	a.RegisterGames(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.showSeries})
 	d.Solver = Solver{Await: a.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: c.Options}
 	d.Background = BackgroundJobs{screen: d, await: a.AwaitQuietly()}
 	d.open = d.storedCard()
@@ -116,17 +115,7 @@ func (d *Screen) show(id string) bool {
 func (d *Screen) showDay(b daily.Board, linked bool) {
 	d.App.CloseAll()
 	d.Aid.meet(b.Date, b.Position)
-	name, start := b.Kind.Problem(b.Date), b.Position.String()
-	is := func(g *play.Game) bool { return g != nil && g.Problem() == name && g.Start().String() == start }
-	if !is(d.Game) {
-		kept := d.Save.List("")
-		i := slices.IndexFunc(kept, func(h play.Heading) bool { return h.Problem == name && is(d.Save.find(h.ID)) })
-		if i >= 0 {
-			d.Save.Open(kept[i].ID)
-		} else {
-			d.startDay(name, b)
-		}
-	}
+	d.goOn(b.Kind.Problem(b.Date), b, func(*play.Game) bool { return true })
 	if linked {
 		first, _ := d.Game.Run()
 		d.Seek(first)

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/series"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -53,7 +54,7 @@ type App struct {
 	at      Screen          // nil is the home page
 	meaning string          // the figure of a search that is explained
 	about   string          // the screen whose help is shown
-	rules   string          // the screen whose rules are shown at home
+	played  bool            // something has been played; set by fresh
 
 	watch     func(p puzzle.Puzzle, problem string, position puzzle.Position) // opens the laboratory; may be nil
 	portraits map[string]Portrait                                             // by the puzzle's name
@@ -133,13 +134,13 @@ func (a *App) load() {
 	a.stored, _ = a.Env.Host.Names() // no list is an empty list
 	a.Past = history.Open(a.Env.Host, a.stored)
 	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}
+	a.played = false
 	a.watch, a.portraits, a.games = nil, map[string]Portrait{}, map[string]Games{}
 	for _, make := range a.makers {
 		a.screens = append(a.screens, make(a))
 	}
 	a.stored = nil
 	a.about = a.screens[0].Name()
-	a.rules = a.about
 }
 
 // StoredNames returns the names of the stored texts while the screens are being made,
@@ -436,6 +437,13 @@ func (a *App) met(s Screen) bool {
 	return !errors.Is(err, platform.ErrNotExist)
 }
 
+// Met notes that nobody need be offered the coached board of a screen.
+func (a *App) Met(s Screen) {
+	if !a.met(s) {
+		a.Keep(metFolder+s.Name(), "yes")
+	}
+}
+
 // Visit opens a screen and, on the first visit, its coached board.
 func (a *App) Visit(s Screen) {
 	a.Show(s)
@@ -453,7 +461,7 @@ func (a *App) Teach(s Screen) {
 	if a.teaching = nil; a.at != s {
 		a.Show(s)
 	}
-	a.Keep(metFolder+s.Name(), "yes")
+	a.Met(s)
 	a.CloseAll()
 	a.Open(d)
 	a.Focus(LessonBoard)
@@ -468,7 +476,7 @@ func (a *App) offerLesson(s Screen) {
 		return
 	}
 	if _, ok := s.Lesson(); ok {
-		a.Keep(metFolder+s.Name(), "yes")
+		a.Met(s)
 		a.teaching = s
 		a.Changed()
 	}
@@ -644,6 +652,8 @@ type Games struct {
 	Delete func(id string)                    // keeps the game's results
 	// Day continues or starts the game of a day's board; linked shows its start.
 	Day func(b daily.Board, linked bool)
+	// Series continues or starts the game of a board of the series.
+	Series func(b series.Board)
 }
 
 // RegisterGames sets the games of a puzzle.
@@ -700,6 +710,32 @@ func (a *App) RegisterView(p puzzle.Puzzle, how Portrait) { a.portraits[p.Name()
 func (a *App) PortraitOf(p puzzle.Puzzle) (how Portrait, ok bool) {
 	how, ok = a.portraits[p.Name()]
 	return how, ok
+}
+
+// Miniature returns a small board of a start after legal moves, without the part that
+// the start does not use; nil if no screen can draw it.
+func (a *App) Miniature(p puzzle.Puzzle, start puzzle.Position, moves []string) *ui.Board {
+	portrait, ok := a.PortraitOf(p)
+	if !ok {
+		return nil
+	}
+	b := portrait.Picture(start, moves)
+	b.Mini = true
+	if p.Study().Corner {
+		b.ShowCorner(used(portrait.Picture(start, nil)))
+	}
+	return b
+}
+
+// used returns the size of the upper left corner that holds everything on a board.
+func used(b *ui.Board) (columns, rows int) {
+	columns, rows = 1, 1
+	for i, c := range b.Cells {
+		if c.Text != "" || c.Sign != "" {
+			columns, rows = max(columns, i%b.Columns+1), max(rows, i/b.Columns+1)
+		}
+	}
+	return columns, rows
 }
 
 // TitleOf returns a puzzle's name for people.

@@ -24,7 +24,7 @@ func (a *App) bar() *ui.Node {
 	bar.Children = append(bar.Children, icons...)
 	bar.Children = append(bar.Children,
 		a.languages("language", ui.Chip),
-		ui.NewButton("theme", t(theme), a.flipTheme).With(ui.Traits{Variant: ui.Chip, Size: ui.Small, Icon: themeIcon}),
+		ui.NewButton("theme", t(theme), a.flipTheme).Shown(" ").Explained(t(theme)).With(ui.Traits{Variant: ui.Chip, Icon: themeIcon}),
 		ui.NewButton("settings", t(words.Settings), func() { a.Open(a.settingsDialog()) }).Shown(" ").Explained(t(words.Settings)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconSettings}),
 		ui.NewButton("help", t(words.Help), func() { a.Open(a.helpDialog()) }).Shown(" ").Explained(t(words.Help)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconHelp}))
 	return bar.With(ui.Traits{Landmark: ui.Navigation, Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center})

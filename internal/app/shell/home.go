@@ -1,42 +1,74 @@
 package shell
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// home returns the home page: a card for each puzzle, and the rules as pictures.
+// Inviter is a Screen that may have the first action of the home page.
+type Inviter interface {
+	// Invite returns the card of that action; ok is false if there is none. fresh is set if
+	// nothing has been played yet.
+	Invite(fresh bool) (c Card, ok bool)
+}
+
+// home returns the home page: its first action, and then a card for each puzzle.
 func (a *App) home() *ui.Node {
 	t := a.Lang.T
 	title := ui.NewColumn("", widget.Heading("home-title", t(words.HomeTitle), 1)).With(ui.Traits{Gap: 4})
-	gap := 20.0
+	gap := 16.0
 	if a.Size.W < NarrowCards { // to make room for the cards
 		title.Children[0].Size, gap = ui.Large, 12
 	} else {
 		title.Children[0].Size = 30
 		title.Children = append(title.Children, ui.NewText("home-line", t(words.HomeLine)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true}))
 	}
+	parts := []*ui.Node{title}
+	first, by := a.firstAction()
+	if first != nil {
+		parts = append(parts, first)
+	}
 	more := ui.NewRow("", append([]*ui.Node{
 		widget.Button("home-help", t(words.MoreHelp), func() { a.Open(a.helpDialog()) }),
 		widget.Button("home-about", t(words.About), func() { a.Open(a.aboutDialog()) }),
 	}, a.homeLinks()...)...).With(ui.Traits{Gap: 8, Wrap: true})
-	if teach := a.teachButton("home-teach", a.rules); teach != nil {
-		more.Children = append([]*ui.Node{teach}, more.Children...)
-	}
 	return ui.NewColumn("home-page",
-		ui.NewColumn("",
-			title,
-			a.cards(),
-			widget.Heading("rules-title", t(words.HowToPlay), 2),
-			a.aboutTabs("rules-of", &a.rules),
-			a.Screen(a.rules).Rules("home-"),
-			more,
-		).With(ui.Traits{MaxWidth: 1120, Gap: gap, Across: ui.Stretch}),
+		ui.NewColumn("", append(parts, a.cards(by), more)...).With(ui.Traits{MaxWidth: pageWidth, Gap: gap, Across: ui.Stretch}),
 	).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: a.margin()})
+}
+
+// firstAction returns the card of the first action and its screen, nil if nothing is left
+// to be done.
+func (a *App) firstAction() (card *ui.Node, by Screen) {
+	for _, s := range a.screens {
+		if inviter, ok := s.(Inviter); ok {
+			if c, ok := inviter.Invite(a.fresh()); ok {
+				c.First = true
+				return a.Card(c), s
+			}
+		}
+	}
+	return nil, nil
+}
+
+// fresh reports whether nothing has been played yet.
+func (a *App) fresh() bool {
+	if a.played = a.played || len(a.Past.Known()) > 0; a.played {
+		return false
+	}
+	shelf := play.NewShelf(a.Env.Host)
+	ids, _ := shelf.IDs() // no list is an empty list
+	a.played = slices.ContainsFunc(ids, func(id string) bool {
+		h, err := shelf.Heading(id)
+		return err == nil && h.Steps > 0
+	})
+	return !a.played
 }
 
 // homeLinks returns buttons for the screens without a card.
@@ -56,11 +88,15 @@ func (a *App) margin() float64 {
 	return 24
 }
 
+// pageWidth is the greatest width of the home page.
+const pageWidth = 1120.0
+
 // NarrowCards is the width below which cards are in one column.
 const NarrowCards = 720
 
-// cards returns each screen's first card, followed by their other cards.
-func (a *App) cards() *ui.Node {
+// cards returns each screen's first card, followed by their other cards, without those of
+// the screen with the first action.
+func (a *App) cards(by Screen) *ui.Node {
 	columns, gap := 3, 16.0
 	switch {
 	case a.Size.W < NarrowCards:
@@ -70,17 +106,26 @@ func (a *App) cards() *ui.Node {
 	}
 	var first, more []*ui.Node
 	for _, s := range a.screens {
-		if all := s.Cards(); len(all) > 0 {
+		if all := s.Cards(); len(all) > 0 && s != by {
 			first, more = append(first, all[0]), append(more, all[1:]...)
 		}
 	}
-	return ui.NewGrid("cards", columns, append(first, more...)...).With(ui.Traits{Gap: gap})
+	all := append(first, more...)
+	last := len(all) - 2
+	if columns < 3 || len(all)%columns != 2 {
+		return ui.NewGrid("cards", columns, all...).With(ui.Traits{Gap: gap})
+	}
+	// The last card is as wide as two.
+	all[last].Width = (min(pageWidth, a.Size.W-2*a.margin()) - 2*gap) / 3
+	all[last+1].Grow = 1
+	return ui.NewColumn("cards", ui.NewGrid("", columns, all[:last]...).With(ui.Traits{Gap: gap}), ui.NewRow("", all[last:]...).With(ui.Traits{Gap: gap, Across: ui.Stretch})).With(ui.Traits{Gap: gap, Across: ui.Stretch})
 }
 
 // Card describes a card on the home page.
 type Card struct {
 	ID      string   // follows "card-" and "play-" in the ids of its nodes; "" for the first puzzle
 	Own     bool     // the ids are "ID-title" instead, and "ID-state" for its line
+	First   bool     // it has the first action of the page
 	Picture *ui.Node // a board or a tree
 	Title   string
 	Line    string
@@ -88,11 +133,12 @@ type Card struct {
 	Done    bool   // Line reports something finished
 	Verb    string // on the button for Play; "" is "Play"
 	Play    func()
-	New     func() // starts a new game if there is an unfinished one; may be nil
+	Ways    []*ui.Node // buttons that lead elsewhere
 }
 
 const (
 	cardPicture      = 112 // the side of a picture
+	cardPictureFirst = 92
 	cardPictureSmall = 72
 	tinyCards        = 360 // the width of a window below which a card shows only its title
 )
@@ -129,28 +175,37 @@ func (a *App) Card(c Card) *ui.Node {
 		line.Color = ui.ColorGood
 	}
 	// Each puzzle has such buttons, so their names say which it is.
-	play := ui.NewButton(id("play"), verb+": "+said, c.Play).Shown(verb).With(ui.Traits{Variant: ui.Primary})
+	play := ui.NewButton(id("play"), verb+": "+said, c.Play).Shown(verb)
+	if c.First {
+		play.Variant = ui.Primary
+	}
 	if a.Size.W < NarrowCards {
 		title.Size = ui.Large
 		phrase := ui.NewColumn("", title).With(ui.Traits{Grow: 1, Gap: 2})
-		if c.Left != "" || a.Size.W >= tinyCards {
+		switch {
+		case c.Left == "" && len(c.Ways) > 0 && !c.First: // its place is that of the line
+		case c.Left != "" || a.Size.W >= tinyCards:
 			phrase.Children = append(phrase.Children, line)
-		} else {
+		default:
 			title.Size = ui.Body
 		}
+		phrase.Children, phrase.Across = append(phrase.Children, c.Ways...), ui.Start
 		c.Picture.Width, c.Picture.Height = cardPictureSmall, cardPictureSmall
 		return ui.NewRow(id("card"), c.Picture, phrase, play).With(ui.Traits{Variant: ui.Card, Pad: 10, Gap: 12, Across: ui.Center})
 	}
 	title.Size, line.Size = 20, ui.Body
 	c.Picture.Width, c.Picture.Height = cardPicture, cardPicture
-	buttons := ui.NewRow("", play).With(ui.Traits{Gap: 8, Wrap: true})
-	if c.New != nil && c.Left != "" {
-		buttons.Children = append(buttons.Children, ui.NewButton(id("card-new"), t(words.NewGame)+": "+c.Title, c.New).Shown(t(words.NewGame)))
+	buttons := ui.NewRow("", append([]*ui.Node{play}, c.Ways...)...).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
+	facts := ui.NewColumn("", title, line).With(ui.Traits{Gap: 4, Grow: 1})
+	row := ui.NewRow("", c.Picture, facts).With(ui.Traits{Gap: 16, Across: ui.Center, Grow: 1})
+	card := ui.NewColumn(id("card"), row).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 12})
+	if c.First { // there is room beside the picture
+		c.Picture.Width, c.Picture.Height, buttons.PadY = cardPictureFirst, cardPictureFirst, 4
+		facts.Children = append(facts.Children, buttons)
+		return card
 	}
-	return ui.NewColumn(id("card"),
-		ui.NewRow("", c.Picture, ui.NewColumn("", title, line).With(ui.Traits{Gap: 4, Grow: 1})).With(ui.Traits{Gap: 16, Across: ui.Center, Grow: 1}),
-		buttons,
-	).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 12})
+	card.Children = append(card.Children, buttons)
+	return card
 }
 
 // Rule is one rule of a puzzle: a sentence, and a drawing or a board, which may both be

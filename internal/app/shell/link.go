@@ -75,8 +75,6 @@ func (a *App) placeOf() (p platform.Place) {
 	if a.at != nil {
 		p.Link = a.at.Address()
 		p.State += a.at.State()
-	} else {
-		p.State += a.rules
 	}
 	p.Link = joinView(p.Link, a.view())
 	return p
@@ -179,7 +177,7 @@ func withoutTabs(view string) string {
 // page returns the open tab of the open screen.
 func (a *App) page() string {
 	if a.at == nil {
-		return a.rules
+		return ""
 	}
 	return a.at.Page()
 }
@@ -282,15 +280,12 @@ func (a *App) opened(p platform.Place) {
 func (a *App) arrive(p platform.Place) {
 	a.clearNotice()
 	link, view := cutView(p.Link)
-	views, drafts, state := cutState(p.State)
+	views, drafts, _ := cutState(p.State)
 	if len(views) == 0 || views[len(views)-1] != view {
 		views = []string{view}
 	}
 	a.opening = true
 	s := a.screenOf(link)
-	if s == nil {
-		a.chooser(&a.rules)(state)
-	}
 	if s == a.at && (s == nil || s.Address() == link) { // only the dialogs differ
 		a.openView(view, drafts)
 	} else {

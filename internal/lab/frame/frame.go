@@ -178,27 +178,7 @@ func (s *Frame) Drop() { s.await.Stop() }
 
 // Board returns the board of a start after legal moves; nil if no screen can draw it.
 func (s *Frame) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *ui.Board {
-	portrait, ok := s.App.PortraitOf(p)
-	if !ok {
-		return nil
-	}
-	b := portrait.Picture(start, moves)
-	b.Mini = true
-	if p.Study().Corner {
-		b.ShowCorner(used(portrait.Picture(start, nil)))
-	}
-	return b
-}
-
-// used returns the size of the upper left corner that holds everything on a board.
-func used(b *ui.Board) (columns, rows int) {
-	columns, rows = 1, 1
-	for i, c := range b.Cells {
-		if c.Text != "" || c.Sign != "" {
-			columns, rows = max(columns, i%b.Columns+1), max(rows, i/b.Columns+1)
-		}
-	}
-	return columns, rows
+	return s.App.Miniature(p, start, moves)
 }
 
 // NameOf returns the name of a subject: the puzzle and the problem.

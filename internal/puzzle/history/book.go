@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/series"
 )
 
 // Store holds results and games: small texts under names.
@@ -317,8 +318,8 @@ type LevelRecord struct {
 	Points              int // the player's minus the level's, summed over all games
 }
 
-// Records returns the player's records, without games with the engine's help, against all
-// levels, by level and colour. If a game was continued after its end by undoing moves, its
+// Records returns the player's records against all levels, by level and colour, without
+// games with the engine's help and those of a series, whose boards favour the player. If a game was continued after its end by undoing moves, its
 // first end counts.
 func Records(list []Result) (all []LevelRecord) {
 	first := map[string]Result{}
@@ -329,7 +330,7 @@ func Records(list []Result) (all []LevelRecord) {
 	}
 	for _, r := range first {
 		level, colour, ok := r.Level()
-		if !ok || !r.Help().Counts() {
+		if !ok || !r.Help().Counts() || series.IsID(r.Problem) {
 			continue
 		}
 		i := slices.IndexFunc(all, func(a LevelRecord) bool { return a.Level == level && a.Colour == colour })

@@ -58,9 +58,16 @@ var entries = sync.OnceValue(func() (all []Entry) {
 	return all
 })
 
+// read holds the boards by the names of their puzzles, once they were asked for.
+var read sync.Map
+
 // Of returns the boards of a puzzle in the order of play; none if it has no
 // series.
 func Of(p puzzle.Puzzle) (boards []Board) {
+	if known, ok := read.Load(p.Name()); ok {
+		return known.([]Board)
+	}
+	defer func() { read.Store(p.Name(), boards) }()
 	for _, e := range entries() {
 		if e.Puzzle != p.Name() {
 			continue

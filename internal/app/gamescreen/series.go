@@ -1,0 +1,94 @@
+package gamescreen
+
+import (
+	"slices"
+
+	"cavalo/internal/app/series"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
+	boards "cavalo/internal/puzzle/series"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// showSeries opens the screen with a board of the series: with the unfinished game on it,
+// or with a new one.
+func (d *Screen) showSeries(b boards.Board) {
+	d.App.CloseAll()
+	d.goOn(b.ID(), daily.Board{Position: b.Position, Level: b.Level}, func(g *play.Game) bool {
+		_, ended := d.End.reached(g, d.App.Now)
+		return !ended
+	})
+	d.App.Met(d.own)
+	d.App.Show(d.own)
+}
+
+// goOn goes on with the newest game of a problem on its board that is wanted, or begins
+// one.
+func (d *Screen) goOn(name string, b daily.Board, wanted func(*play.Game) bool) {
+	start := b.Position.String()
+	is := func(g *play.Game) bool {
+		return g != nil && g.Problem() == name && g.Start().String() == start && wanted(g)
+	}
+	if is(d.Game) {
+		return
+	}
+	kept := d.Save.List("")
+	i := slices.IndexFunc(kept, func(h play.Heading) bool { return h.Problem == name && is(d.Save.find(h.ID)) })
+	if i >= 0 {
+		d.Save.Open(kept[i].ID)
+	} else {
+		d.startDay(name, b)
+	}
+}
+
+// next is what comes after the game in hand. After a board of the series that was won it
+// is the next one, after the last one the list; one that was not won is tried again.
+func (d *Screen) next() Next {
+	next := d.own.Next()
+	if next.Like == nil {
+		next.Like = next.Begin
+	}
+	if next.Door == nil {
+		next.Door = next.Begin
+	}
+	b, ok := boards.Find(d.puzzle, d.Game.Problem())
+	if !ok {
+		return next
+	}
+	all := boards.Of(d.puzzle)
+	switch r, ended := d.End.Reached(); {
+	case ended && series.Stars(b, r) == 0:
+		next.Words, next.Begin = words.DaysRetry, func() { d.showSeries(b) }
+	case b.Number < len(all):
+		next.Words, next.Begin = words.SeriesNext, func() { d.showSeries(all[b.Number]) }
+	default:
+		next.Words, next.Begin = words.Series, func() {
+			if s := series.Of(d.App); s != nil {
+				s.Show(d.puzzle)
+			}
+		}
+	}
+	next.Door = next.Begin
+	return next
+}
+
+// seriesTab shows the boards of the series.
+func (p *Picker) seriesTab() []*ui.Node {
+	s := series.Of(p.screen.App)
+	return []*ui.Node{s.Grid(p.screen.puzzle)}
+}
+
+// problems returns the problems that come with the program.
+func (d *Screen) problems() []puzzle.Problem {
+	return slices.Concat(d.puzzle.Problems(), boards.Problems(d.puzzle))
+}
+
+// noteSeries adds to a result what is proved of its board.
+func (d *Screen) noteSeries(g *play.Game, r *history.Result) {
+	if b, ok := boards.Find(d.puzzle, g.Problem()); ok && series.CountsSteps(b) {
+		r.Fewest = b.Fewest
+	}
+}

@@ -1,0 +1,345 @@
+// Package series is the screen of the boards of the series: a row of boards of rising
+// difficulty for each puzzle, all open, with the stars that the player's results earn.
+package series
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/fault"
+	"cavalo/internal/platform"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/series"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// Name is the name of the screen, and the first part of its links.
+const Name = "series"
+
+// Screen is the screen of the boards of a series, and what the player has done of them.
+type Screen struct {
+	shell.Reading
+
+	puzzle puzzle.Puzzle // whose boards are shown
+
+	boards  map[string]series.Board // by history.BoardID
+	stars   map[string]int          // of the boards with stars, by puzzle and id
+	last    puzzle.Puzzle           // of the newest result
+	version uint64                  // of the book of which stars were counted
+}
+
+// New makes the screen.
+func New(a *shell.App) shell.Screen { return &Screen{Reading: shell.Reading{App: a}, puzzle: first()} }
+
+func first() puzzle.Puzzle { return puzzles()[0] }
+
+// puzzles returns the puzzles that have a series.
+func puzzles() (list []puzzle.Puzzle) {
+	for _, p := range puzzle.All() {
+		if len(series.Of(p)) > 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// Of returns the screen of a program, nil if it has none.
+func Of(a *shell.App) *Screen {
+	s, _ := a.Screen(Name).(*Screen)
+	return s
+}
+
+// Name and the methods below implement shell.Screen. Each puzzle is an entry of the
+// browser's history.
+func (s *Screen) Name() string           { return Name }
+func (s *Screen) Title() words.Key       { return words.Series }
+func (s *Screen) Icon() ui.Icon          { return ui.IconStar }
+func (s *Screen) Opens(name string) bool { return name == Name }
+func (s *Screen) Address() string        { return Name + "/" + s.puzzle.Name() }
+func (s *Screen) Page() string           { return s.puzzle.Name() }
+
+// OnOtherTab implements shell.Screen.
+func (s *Screen) OnOtherTab(string) {
+	if s.App.At(s) {
+		s.App.Changed()
+	}
+}
+
+// The faults of an address: an unknown puzzle, and an unknown board.
+var (
+	codePuzzle = fault.NewCode("series.puzzle")
+	codeBoard  = fault.NewCode("series.board")
+)
+
+// Follow opens the series of a puzzle or, if the address has a number, that board.
+func (s *Screen) Follow(to platform.Place) error {
+	_, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
+	name, number, one := strings.Cut(rest, "/")
+	for _, p := range puzzles() {
+		if p.Name() != name {
+			continue
+		}
+		boards := series.Of(p)
+		n, err := strconv.Atoi(number)
+		if one && (err != nil || n < 1 || n > len(boards)) {
+			return fault.New(codeBoard, number, strconv.Itoa(len(boards)))
+		}
+		if s.turn(name); one {
+			s.App.Post(func() { s.begin(boards[n-1]) }) // once the screen is in the history
+		}
+		return nil
+	}
+	return fault.New(codePuzzle, name, strings.Join(names(), ", "))
+}
+
+func names() (list []string) {
+	for _, p := range puzzles() {
+		list = append(list, p.Name())
+	}
+	return list
+}
+
+func (s *Screen) turn(name string) {
+	if p, ok := puzzle.Find(name); ok {
+		s.puzzle = p
+		s.App.Changed()
+	}
+}
+
+// Show opens the series of a puzzle.
+func (s *Screen) Show(p puzzle.Puzzle) {
+	s.turn(p.Name())
+	s.App.Show(s)
+}
+
+// begin opens a board: the unfinished game on it, or a new one.
+func (s *Screen) begin(b series.Board) {
+	p, _ := puzzle.Find(b.Puzzle)
+	if games, ok := s.App.GamesOf(p); ok {
+		games.Series(b)
+	}
+}
+
+// perSquare is the time in which a maze earns its third star.
+const perSquare = 5 * time.Second
+
+// CountsSteps reports whether the solutions of a board differ in their steps. All those of
+// a maze have the same.
+func CountsSteps(b series.Board) bool { return b.Level == "" && b.Puzzle != "maze" }
+
+// MaxStars is the number of stars of a board.
+const MaxStars = 3
+
+// Stars returns the stars that a result on a board of a series earns: one for a solution,
+// two for one without help, three for the best one: with the fewest steps, of a maze in a
+// short time, of a duel with the margin of best play.
+func Stars(b series.Board, r history.Result) int {
+	best := r.Steps <= b.Fewest
+	switch {
+	case b.Level != "":
+		if level, colour, ok := r.Level(); !ok || level != b.Level || r.Outcome != colour {
+			return 0
+		}
+		best = r.Points >= b.Fewest && r.Ended == ""
+	case r.Outcome != history.Solved || r.Shown:
+		return 0
+	case !CountsSteps(b):
+		best = r.Time <= time.Duration(b.Fewest+1)*perSquare
+	}
+	switch {
+	case !r.Help().None():
+		return 1
+	case !best:
+		return 2
+	}
+	return MaxStars
+}
+
+// count counts the stars of all boards, if there are other results than before.
+func (s *Screen) count() {
+	if version := s.App.Past.Version(); s.stars == nil || s.version != version {
+		s.version, s.stars, s.last = version, map[string]int{}, nil
+		if s.boards == nil {
+			s.boards = map[string]series.Board{}
+			for _, p := range puzzles() {
+				for _, b := range series.Of(p) {
+					s.boards[history.BoardID(p, b.Position)] = b
+				}
+			}
+		}
+		for _, r := range s.App.Past.Known() {
+			b, ok := s.boards[r.Board]
+			if !ok {
+				continue
+			}
+			if s.stars[key(b)] = max(s.stars[key(b)], Stars(b, r)); s.last == nil {
+				s.last, _ = puzzle.Find(b.Puzzle)
+			}
+		}
+	}
+}
+
+func key(b series.Board) string { return b.Puzzle + " " + b.ID() }
+
+// Stars returns the most stars that a result on a board has earned.
+func (s *Screen) Stars(b series.Board) int {
+	s.count()
+	return s.stars[key(b)]
+}
+
+// Next returns the first board of a puzzle without stars, and the stars of all its boards;
+// ok is false if there is no such board.
+func (s *Screen) Next(p puzzle.Puzzle) (next series.Board, stars int, ok bool) {
+	for _, b := range series.Of(p) {
+		n := s.Stars(b)
+		if stars += n; n == 0 && !ok {
+			next, ok = b, true
+		}
+	}
+	return next, stars, ok
+}
+
+// Title returns the name of a board for people: "7. A mirror that hurts".
+func Title(lang words.Lang, b series.Board) string {
+	return lang.Int(int64(b.Number)) + ". " + lang.T(words.SeriesIdeas.Key(b.Idea))
+}
+
+// Invite implements shell.Inviter: a newcomer begins with the first board of all; later it
+// is the next board of the puzzle that was played last.
+func (s *Screen) Invite(fresh bool) (c shell.Card, ok bool) {
+	t := s.App.Lang.T
+	s.count()
+	p := s.last
+	if p == nil || fresh {
+		p = first()
+	}
+	b, _, ok := s.Next(p)
+	if !ok {
+		return c, false
+	}
+	title, line := t(words.StartHere), t(words.StartHereLine)
+	if !fresh {
+		title, line = s.App.TitleOf(p)+": "+Title(s.App.Lang, b), s.score(p)
+	}
+	return shell.Card{ID: "start", Own: true, Picture: ui.NewBoard("", title, s.App.Miniature(p, b.Position, nil)), Title: title, Line: line, Play: func() { s.begin(b) }}, true
+}
+
+// score says how many stars the player has of a puzzle's series.
+func (s *Screen) score(p puzzle.Puzzle) string {
+	_, stars, _ := s.Next(p)
+	return s.App.Lang.T(words.SeriesScore, s.App.Lang.Int(int64(stars)), s.App.Lang.Int(int64(MaxStars*len(series.Of(p)))))
+}
+
+// Ways returns the buttons that lead from a puzzle's card to its series: to the next board,
+// once one is won, and to all, if there is room.
+func (s *Screen) Ways(p puzzle.Puzzle) (ways []*ui.Node) {
+	if len(series.Of(p)) == 0 {
+		return nil
+	}
+	t, title := s.App.Lang.T, s.App.TitleOf(p)
+	next, stars, ok := s.Next(p)
+	narrow := s.App.Size.W < shell.NarrowCards
+	all := widget.Chip("series-"+p.Name(), title+", "+t(words.Series), func() { s.Show(p) }).Shown(t(words.Series))
+	if stars > 0 {
+		if ok {
+			name := Title(s.App.Lang, next)
+			ways = append(ways, widget.Chip("next-"+p.Name(), title+", "+t(words.Series)+", "+name, func() { s.begin(next) }).Shown(name))
+		}
+		all.Label += ": " + s.score(p)
+		all.Text = s.App.Lang.Int(int64(stars)) + " / " + s.App.Lang.Int(int64(MaxStars*len(series.Of(p))))
+	}
+	all.Icon = ui.IconStar
+	if narrow && (stars == 0 || ok) {
+		return ways
+	}
+	return append(ways, all)
+}
+
+// View implements shell.Screen.
+func (s *Screen) View() []*ui.Node {
+	t := s.App.Lang.T
+	var options []ui.Option
+	for _, p := range puzzles() {
+		options = append(options, ui.Option{Value: p.Name(), Label: s.App.TitleOf(p)})
+	}
+	parts := []*ui.Node{
+		ui.NewTabs("series-tabs", t(words.Series), s.puzzle.Name(), options, s.turn),
+		ui.NewText("series-score", s.score(s.puzzle)).With(ui.Traits{Weight: ui.Semibold}),
+		widget.Note("series-stars", t(words.SeriesStars.Key(s.puzzle.Name()))),
+		s.Grid(s.puzzle),
+	}
+	if !s.App.Phone() { // whose bar shows the title
+		parts = append([]*ui.Node{widget.Heading("series-title", t(words.Series), 1)}, parts...)
+	}
+	pad := 32.0
+	if s.App.Phone() {
+		pad = 12
+	}
+	return []*ui.Node{ui.NewColumn("series-page",
+		ui.NewColumn("", parts...).With(ui.Traits{MaxWidth: 1120, Gap: 12, Across: ui.Stretch}),
+	).Valued(s.puzzle.Name()).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: pad})}
+}
+
+// boardWidth is about the width of a board's card.
+const boardWidth = 176
+
+// Grid returns the boards of a puzzle, each with its name and its stars. The first one
+// without stars is the next.
+func (s *Screen) Grid(p puzzle.Puzzle) *ui.Node {
+	width := min(s.App.Size.W, 1120)
+	if s.App.Covered() {
+		width = min(width, shell.WideDialog)
+	}
+	grid := ui.NewGrid("series-boards", min(max(int(width/boardWidth), 2), 6)).With(ui.Traits{Gap: 12})
+	next, _, undone := s.Next(p)
+	for _, b := range series.Of(p) {
+		grid.Children = append(grid.Children, s.card(b, undone && b.Number == next.Number))
+	}
+	return grid
+}
+
+func (s *Screen) card(b series.Board, next bool) *ui.Node {
+	t, title := s.App.Lang.T, Title(s.App.Lang, b)
+	id := func(what string) string { return fmt.Sprintf("series-%s-%d", what, b.Number) }
+	begin := func() { s.App.CloseAll(); s.begin(b) }
+	p, _ := puzzle.Find(b.Puzzle)
+	stars := t(words.SeriesScore, s.App.Lang.Int(int64(s.Stars(b))), s.App.Lang.Int(MaxStars))
+	said := title + ". " + stars
+	play := ui.NewButton(id("play"), said, begin).Shown(title).With(ui.Traits{Wrap: true, Size: ui.Small})
+	if next {
+		play.Variant = ui.Primary
+		play.Label = t(words.SeriesNext) + ": " + said
+	}
+	card := ui.NewColumn(id("card"),
+		ui.NewBoard(id("board"), title, s.App.Miniature(p, b.Position, nil)).OnPress(begin).With(ui.Traits{Height: 96, DrawOnly: true}),
+		play,
+		ui.NewDrawing(id("stars"), stars, rating(s.Stars(b))).With(ui.Traits{Height: 18, DrawOnly: true}),
+	).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 8, Across: ui.Stretch})
+	if b.Level != "" {
+		level := widget.Note(id("level"), t(words.LevelIs, b.Level))
+		level.Align = ui.Center
+		card.Children = append(card.Children, level)
+	}
+	return card
+}
+
+// rating is a number of stars, drawn with the missing ones.
+type rating int
+
+// Draw implements ui.Drawing.
+func (n rating) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
+	x, y := r.Center()
+	for i := range MaxStars {
+		icon, c := ui.IconStar, theme.Muted
+		if i < int(n) {
+			icon, c = ui.IconStarred, theme.Accent
+		}
+		p.Shape(ui.Shape(icon), ui.Rect{X: x + float64(i-1)*(r.H+2) - r.H/2, Y: y - r.H/2, W: r.H, H: r.H}, c)
+	}
+}
