@@ -415,8 +415,8 @@ func TestDailyIsShared(t *testing.T) {
 			t.Errorf("%s: it is called %s", who, got)
 		}
 	}
-	if wrong := b.open("daily/2026-13-01"); !strings.Contains(wrong.Notice(), "a day such as 2026-11-22") {
-		t.Errorf("a day that is none: %q", wrong.Notice())
+	if got := b.open("daily/2026-13-01").Broken(); !strings.Contains(got, "a day such as 2026-11-22") {
+		t.Errorf("a day that is none: %q", got)
 	}
 }
 

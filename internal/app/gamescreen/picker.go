@@ -3,6 +3,7 @@ package gamescreen
 import (
 	"bytes"
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 

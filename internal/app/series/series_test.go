@@ -396,8 +396,8 @@ func TestLinks(t *testing.T) {
 	} {
 		b := phone(t, apptest.NewHost())
 		b.Host.Type(link)
-		if b.Rest(); !strings.Contains(b.Notice(), want) || !b.There("home-title") {
-			t.Errorf("%s: it says %q", link, b.Notice())
+		if got := b.Broken(); !strings.Contains(got, want) || !b.There("home-title") {
+			t.Errorf("%s: it says %q", link, got)
 		}
 	}
 	for link, problem := range map[string]string{"series/maze/7": "series-07", play.Link(mazes(), find("maze", 7).Position): "series-07"} {
