@@ -72,7 +72,7 @@ func TestFormatIsChosen(t *testing.T) {
 		command(t, "check", "--as", as, file).must(t, cli.StatusDone)
 	}
 	for args, want := range map[string]string{
-		"solve maze --file " + file + " --as matrix-7": "--as: found matrix-7, expected a format: maze, matrix-9, matrix-1, matrix-2, matrix-x\n",
+		"solve maze --file " + file + " --as matrix-7": "--as: found matrix-7, expected a format: maze, matrix-9, matrix-1, matrix-2, matrix-x, signs\n",
 		"solve maze --position ... --as matrix-7":      "--as: found matrix-7, expected a format: ",
 		"check --as matrix-7 " + file:                  "--as: found matrix-7, expected a format: challenge, ",
 		"solve maze --file " + file + " --as maze":     file + ":1:1: found 0, expected . (free) or # (blocked)\n",
@@ -80,7 +80,7 @@ func TestFormatIsChosen(t *testing.T) {
 		"analyse --position x --as tiles":              "--as: found tiles, expected a format: duel\n",
 		"compare maze --as matrix-9":                   "--as: ",
 		"solve maze --file " + file + " --as matrix-2": file + ":1:5: found 9, expected 0 or 2 (",
-		"solve maze --position ../.. --as matrix-9":    "--position:1:1: found ., expected 0, 1, 2, 8, 9 or X for each square",
+		"solve maze --position ../.. --as matrix-9":    "--position:1:1: found ., expected 0, 1, 2, 8, 9, X, S, E, F or G for each square",
 	} {
 		r := command(t, strings.Fields(args)...).must(t, cli.StatusBad)
 		if r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.err, want) {
@@ -116,7 +116,7 @@ func TestFormatsAreListed(t *testing.T) {
 			seen[name] = true
 		}
 	}
-	if !strings.Contains(lines, `"formats":["maze","matrix-9","matrix-1","matrix-2","matrix-x"]`) {
+	if !strings.Contains(lines, `"formats":["maze","matrix-9","matrix-1","matrix-2","matrix-x","signs"]`) {
 		t.Error(lines)
 	}
 }
@@ -166,35 +166,58 @@ func TestMapsAndRowsOfOthers(t *testing.T) {
 	}
 }
 
-// Boards of tiles as other programs write them are solved, and how they were read is said;
-// the numbers of moves are from an exhaustive search in Python.
-func TestTilesOfOthers(t *testing.T) {
-	folder := filepath.Join("..", "..", "internal", "formats", "tiles", "testdata")
-	values, err := os.ReadFile(filepath.Join(folder, "values.txt"))
+// examples returns the example files of a folder with the values that their tables give.
+func examples(t *testing.T, path ...string) (folder string, values map[string]string) {
+	folder = filepath.Join(append([]string{"..", "..", "internal"}, path...)...)
+	table, err := os.ReadFile(filepath.Join(folder, "values.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	moves := map[string]string{}
-	for line := range strings.Lines(string(values)) {
-		if f := strings.Fields(line); f[0] != "#" && len(f[1]) < 40 {
-			moves[f[0]] += f[2] + " "
+	values = map[string]string{}
+	for line := range strings.Lines(string(table)) {
+		if f := strings.Fields(line); f[0] != "#" {
+			values[f[0]] += f[2] + " "
 		}
 	}
+	return folder, values
+}
+
+// solved returns the values of a key in the answers to a file, and whether it was read in the
+// format after which it is named, and said to be.
+func solved(t *testing.T, puzzle, file, key string, flags ...string) (values string, said bool) {
+	as := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
+	as = as[:len(as)-len("-1")]
+	r := command(t, append([]string{"solve", puzzle, "--file", file, "--json"}, flags...)...).must(t, cli.StatusDone)
+	for line := range strings.Lines(r.out) {
+		_, rest, _ := strings.Cut(line, fmt.Sprintf("%q:", key))
+		n, _, _ := strings.Cut(rest, ",")
+		values += strings.Trim(n, `"`) + " "
+	}
+	check := command(t, "check", file).must(t, cli.StatusDone)
+	return values, strings.Contains(r.out, fmt.Sprintf(`"read_as":%q`, as)) && strings.Count(r.err, "\n") == 1 &&
+		strings.HasPrefix(r.err, "read as "+as+": ") && strings.Contains(check.out, "\nread as "+as+": ")
+}
+
+// Mazes as other programs write them.
+func TestMazesOfOthers(t *testing.T) {
+	folder, counts := examples(t, "maze", "rules", "testdata", "formats")
+	for name, want := range counts {
+		if got, said := solved(t, "maze", filepath.Join(folder, name), "solutions", "--count"); got != want || !said {
+			t.Errorf("%s: %q, want %q; said: %v", name, got, want, said)
+		}
+	}
+}
+
+// Boards of tiles as other programs write them are solved, and how they were read is said;
+// the numbers of moves are from an exhaustive search in Python.
+func TestTilesOfOthers(t *testing.T) {
+	folder, moves := examples(t, "formats", "tiles", "testdata")
 	for name, want := range moves {
-		file := filepath.Join(folder, name)
-		as, _, _ := strings.Cut(name, "-")
-		r := command(t, "solve", "tiles", "--file", file, "--json").must(t, cli.StatusDone)
-		got := ""
-		for line := range strings.Lines(r.out) {
-			_, rest, _ := strings.Cut(line, `"steps":`)
-			n, _, _ := strings.Cut(rest, ",")
-			got += n + " "
+		if strings.HasPrefix(name, "numbered") { // long
+			continue
 		}
-		if got != want || !strings.Contains(r.out, `"read_as":"`+as+`"`) || !strings.HasPrefix(r.err, "read as "+as+": ") || strings.Count(r.err, "\n") != 1 {
-			t.Errorf("%s: %q, want %q; %s", name, got, want, r.err)
-		}
-		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, "sliding tiles\nread as "+as+": ") {
-			t.Errorf("check %s: %s", name, r.out)
+		if got, said := solved(t, "tiles", filepath.Join(folder, name), "steps"); got != want || !said {
+			t.Errorf("%s: %q, want %q; said: %v", name, got, want, said)
 		}
 	}
 	r := command(t, "check", filepath.Join(folder, "numbered-2.txt")).must(t, cli.StatusDone)

@@ -16,6 +16,7 @@ var (
 	codeMatrixVisited = fault.NewCode("maze.matrix-visited")
 	codeMatrixGoal    = fault.NewCode("maze.matrix-goal")
 	codeMatrixBracket = fault.NewCode("maze.matrix-bracket")
+	codeSigns         = fault.NewCode("maze.signs")
 	codeApart         = fault.NewCode("maze.apart")
 	codeOneLine       = fault.NewCode("maze.one-line")
 	codeField         = fault.NewCode("maze.field")

@@ -42,6 +42,7 @@ type form interface {
 	count() int                               // its rows
 	isOpen() bool                             // it goes on after an empty line
 	isWhole(line string) bool                 // the line is a whole maze
+	isComment(line string) bool               // the line is a comment
 	end(number int) (Position, *fault.Fault)  // it, the text going on at that line
 }
 
@@ -56,6 +57,8 @@ type drawn struct{ rows []fileRow }
 
 func (d *drawn) count() int   { return len(d.rows) }
 func (d *drawn) isOpen() bool { return false }
+
+func (d *drawn) isComment(line string) bool { return isComment(line) }
 
 func (d *drawn) isWhole(line string) bool { return strings.ContainsAny(line, "/;") }
 
@@ -128,7 +131,7 @@ type fileReader struct {
 // line reads one line without the space at its end.
 func (r *fileReader) line(text string, number int) *fault.Fault {
 	switch {
-	case isComment(text) && !r.isOpen():
+	case r.isComment(text) && !r.isOpen():
 		return nil
 	case text == "" && (r.isOpen() || r.named && r.count() == 0):
 		return nil // between a name and its rows, or in brackets

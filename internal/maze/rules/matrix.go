@@ -1,17 +1,18 @@
 package rules
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 )
 
-// convention is the meaning of the characters of a matrix. 0 is a free square, and
-// so are the start at the lower left and the goal at the upper right if they have
-// characters of their own.
+// convention is the meaning of the characters of a matrix. The start at the lower left and
+// the goal at the upper right are free, too, if they have characters of their own.
 type convention struct {
 	name    string
+	free    string
 	blocked string
 	start   string     // visited squares: nothing but the start may be
 	goal    string     // "" for none
@@ -20,17 +21,22 @@ type convention struct {
 
 // conventions are the conventions of programs that write matrices.
 var conventions = []convention{
-	{"matrix-9", "9", "18", "", codeMatrixVisited},
-	{"matrix-1", "1", "18", "9", codeMatrixGoal},
-	{"matrix-2", "2", "18", "", codeMatrixVisited},
-	{"matrix-x", "Xx", "18", "", codeMatrixVisited},
+	{"matrix-9", "0", "9", "18S", "EFG", codeMatrixVisited},
+	{"matrix-1", "0", "1", "18S", "9EFG", codeMatrixGoal},
+	{"matrix-2", "0", "2", "18S", "EFG", codeMatrixVisited},
+	{"matrix-x", "0", "Xx", "18S", "EFG", codeMatrixVisited},
+	{"signs", ".", "#Xx", "S", "EF", codeSigns}, // a G would be a map's
 }
 
 // Formats returns the forms of other programs in which mazes are read: matrices
-// of numbers, a format for each convention.
+// of numbers, a format for each convention, and of the signs of our own form.
 func Formats() (list []puzzle.Format) {
 	for _, c := range conventions {
-		list = append(list, puzzle.Format{Name: c.name, Puzzle: Puzzle.Name(), Claims: isMatrix, Read: c.read})
+		claims := isMatrix
+		if c.free == "." {
+			claims = c.isSigns
+		}
+		list = append(list, puzzle.Format{Name: c.name, Puzzle: Puzzle.Name(), Claims: claims, Read: c.read})
 	}
 	return list
 }
@@ -38,8 +44,8 @@ func Formats() (list []puzzle.Format) {
 // The characters of matrices.
 const (
 	matrixNumbers = "01289"
-	matrixSquares = matrixNumbers + "Xx"
-	matrixBetween = " \t\r\n,/;()[]{}"
+	matrixSquares = matrixNumbers + "XxSEFG"
+	matrixBetween = " \t\r\n,/;()[]{}'\""
 )
 
 // isMatrix reports whether a text has at least one number and, names and
@@ -59,6 +65,39 @@ func isMatrix(text string) bool {
 	return numbers
 }
 
+// squares are the characters of squares.
+func (c convention) squares() string {
+	if c.free == "0" {
+		return matrixSquares
+	}
+	return c.free + c.blocked + c.start + c.goal
+}
+
+// isSigns reports whether a text that is not in our own form has nothing but the
+// squares of signs, at least one free, and what may stand between them.
+func (c convention) isSigns(text string) bool {
+	free := false
+	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
+		if c.isComment(line) || strings.HasPrefix(line, "@") {
+			continue
+		}
+		if strings.ContainsFunc(line, func(r rune) bool { return !strings.ContainsRune(c.squares()+matrixBetween, r) }) {
+			return false
+		}
+		free = free || strings.Contains(line, c.free)
+	}
+	if !free {
+		return false
+	}
+	_, err := ParseFile("", []byte(text))
+	return err != nil && strings.ContainsAny(strings.TrimSpace(text), " \t,'\""+c.start+c.goal)
+}
+
+// isComment reports whether a line is a comment: among signs "# ." is a row.
+func (c convention) isComment(line string) bool {
+	return isComment(line) && (c.free == "0" || strings.Trim(line, c.squares()+matrixBetween) != "")
+}
+
 func (c convention) read(text string) ([]puzzle.Problem, error) {
 	list, err := readMazes(text, &matrix{convention: c})
 	if err != nil {
@@ -69,7 +108,9 @@ func (c convention) read(text string) ([]puzzle.Problem, error) {
 
 // matrix is the form of mazes as matrices. Its rows are on lines of their own,
 // or end with a slash or a semicolon, or are in brackets; so may the whole be.
-// Their squares are all apart, with space or a comma between, or all together.
+// Their squares are all apart, with space or a comma between, or all together;
+// semicolons separate squares if there is one in each place. Several words of
+// several squares on a line are a board.
 type matrix struct {
 	convention
 	rows     []fileRow
@@ -96,21 +137,39 @@ func (m *matrix) isOpen() bool { return len(m.open) > 0 }
 func (m *matrix) count() int { return len(m.rows) }
 
 // isWhole implements form.
-func (m *matrix) isWhole(line string) bool { return !m.isOpen() && strings.Contains(line, "/") }
+func (m *matrix) isWhole(line string) bool {
+	return !m.isOpen() && (strings.Contains(line, "/") || len(words(line)) > 1 && !strings.ContainsAny(line, ",;()[]{}"))
+}
+
+// words returns the words of a line if each has several squares.
+func words(line string) []string {
+	list := strings.Fields(line)
+	if slices.ContainsFunc(list, func(word string) bool { return len(word) < 2 }) {
+		return nil
+	}
+	return list
+}
 
 // add implements form.
 func (m *matrix) add(line string, number int) *fault.Fault {
 	column := 0
 	inWord := false
+	rows := m.isWhole(line) && !strings.Contains(line, "/") // words
+	columns := !m.isOpen() && isSeparated(line)
 	for _, r := range line {
 		column++
 		before := inWord
-		inWord = strings.ContainsRune(matrixSquares, r)
+		inWord = strings.ContainsRune(m.convention.squares(), r)
 		var code fault.Code
 		switch {
+		case inWord && rows && !before && len(m.squares) > 0:
+			m.endRow("")
+			fallthrough
 		case inWord:
 			code = m.square(r, column, number, before)
-		case r == ' ' || r == '\t':
+		case strings.ContainsRune(" \t'\"", r):
+		case r == ';' && columns:
+			code = m.separate()
 		case r == ',':
 			code = m.separate()
 		case r == '/' || r == ';':
@@ -122,6 +181,9 @@ func (m *matrix) add(line string, number int) *fault.Fault {
 		default:
 			code = codeMatrixCell
 		}
+		if code == codeMatrixCell && m.free != "0" {
+			code = m.misfit
+		}
 		if code != "" {
 			return fault.New(code, string(r)).At(number, column)
 		}
@@ -130,6 +192,12 @@ func (m *matrix) add(line string, number int) *fault.Fault {
 		m.endRow("")
 	}
 	return nil
+}
+
+// isSeparated reports whether a line has semicolons and single squares between them.
+func isSeparated(line string) bool {
+	fields := strings.Split(strings.TrimSuffix(line, ";"), ";")
+	return len(fields) > 2 && !slices.ContainsFunc(fields, func(f string) bool { return len(strings.TrimSpace(f)) != 1 })
 }
 
 // square adds a square to the row, in the same word as the one before or in
@@ -152,7 +220,7 @@ func (m *matrix) square(r rune, column, line int, inWord bool) fault.Code {
 
 // separate takes a comma, which must follow a square or a bracket.
 func (m *matrix) separate() fault.Code {
-	if !strings.ContainsRune(matrixSquares+")]}", m.last) {
+	if !strings.ContainsRune(m.convention.squares()+")]}", m.last) {
 		return codeMatrixCell
 	}
 	m.last = ','
@@ -219,7 +287,7 @@ func (m *matrix) end(number int) (Position, *fault.Fault) {
 		for column, square := range r.text {
 			s := At(line, column)
 			switch {
-			case square == '0', s == b.Start() && strings.ContainsRune(m.start, square), s == b.End() && strings.ContainsRune(m.goal, square):
+			case strings.ContainsRune(m.free, square), s == b.Start() && strings.ContainsRune(m.start, square), s == b.End() && strings.ContainsRune(m.goal, square):
 			case strings.ContainsRune(m.blocked, square):
 				b = b.With(s, true)
 			default:

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -110,16 +111,66 @@ func TestMatrixFaults(t *testing.T) {
 	}
 }
 
+// The example files are read in the format after which they are named, and no other.
+func TestFormatExamples(t *testing.T) {
+	const folder = "testdata/formats/"
+	values, err := os.ReadFile(folder + "values.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{}
+	for line := range strings.Lines(string(values)) {
+		if f := strings.Fields(line); f[0] != "#" {
+			want[f[0]] += f[1] + " "
+		}
+	}
+	for name, boards := range want {
+		data, err := os.ReadFile(folder + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := puzzle.ReadFile(Puzzle, name, data, "")
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		got := ""
+		for _, p := range r.Problems {
+			got += p.Position.String() + " "
+		}
+		if got != boards || !strings.HasPrefix(name, r.As+"-") {
+			t.Errorf("%s, as %s: %s, want %s", name, r.As, got, boards)
+		}
+	}
+}
+
+// A start or an end in another place, and signs that are neither, are faults.
+func TestSignsAreRefused(t *testing.T) {
+	for text, want := range map[string]string{
+		"S . .\n. # .\n. . E\n":   "1:1: found S, expected maze.signs(#)",
+		". . .\n. # .\nS . F E\n": "3:1: found S.FE, expected maze.ragged(3)",
+		". E .\n. # .\nS . .\n":   "1:3: found E, expected maze.signs(#)",
+		"0 0 0\n0 9 E\nS 0 0\n":   "2:5: found E, expected maze.matrix-visited(9)",
+	} {
+		if r, err := puzzle.ReadFile(Puzzle, "", []byte(text), ""); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, %v; want %s", text, r, err, want)
+		}
+	}
+}
+
 // Each square of a matrix is one of the board, and a board written as a matrix
 // is read again.
 func FuzzMatrix(f *testing.F) {
 	f.Add("0 0 9\n0 1 0")
 	f.Add("((0 9)(1 0))")
 	f.Add("[0 0 9; 0 X 0]")
+	f.Add("000 0X0 SEF")
+	f.Add("0;0;E\n0;2;0\nS;0;0")
+	f.Add("# . E\nS . '.'")
 	f.Add("@a\n009/000\n\n# c\n00\n82\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		for _, format := range Formats() {
-			list, err := format.Read(text)
+		for _, c := range conventions {
+			list, err := c.read(text)
 			if err != nil {
 				if _, ok := err.(*fault.Fault); !ok {
 					t.Fatalf("error %v", err)
@@ -128,9 +179,9 @@ func FuzzMatrix(f *testing.F) {
 			}
 			squares := 0
 			for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
-				if !isComment(line) && !strings.HasPrefix(line, "@") {
+				if !c.isComment(line) && !strings.HasPrefix(line, "@") {
 					for _, r := range line {
-						if strings.ContainsRune(matrixSquares, r) {
+						if strings.ContainsRune(c.squares(), r) {
 							squares++
 						}
 					}
@@ -139,8 +190,8 @@ func FuzzMatrix(f *testing.F) {
 			for _, p := range list {
 				b := p.Position.(PuzzlePosition).Board()
 				squares -= b.Width() * b.Height()
-				matrix := strings.NewReplacer(".", "0", "#", strings.ToUpper(format.Name[len("matrix-"):])).Replace(b.String())
-				if again, err := format.Read(matrix); err != nil || again[0].Position != p.Position {
+				matrix := strings.NewReplacer(".", c.free, "#", c.blocked[:1]).Replace(b.String())
+				if again, err := c.read(matrix); err != nil || again[0].Position != p.Position {
 					t.Fatalf("%q is read as %s, which is %q and read as %v, %v", text, p.Position, matrix, again, err)
 				}
 			}
