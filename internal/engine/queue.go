@@ -200,11 +200,11 @@ func (t *task) unfinished() puzzle.Answer { return puzzle.Unfinished(t.job, t.la
 
 // Throttle returns a function that passes on at most one progress report in 100 ms,
 // the first after 100 ms. For all others it only reads the clock.
-func Throttle(tell func(puzzle.Progress)) func(puzzle.Progress) {
+func Throttle(report func(puzzle.Progress)) func(puzzle.Progress) {
 	t := throttleOf(time.Now)
 	return func(p puzzle.Progress) {
 		if t.due() {
-			tell(p)
+			report(p)
 		}
 	}
 }

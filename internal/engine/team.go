@@ -108,7 +108,7 @@ func (m member) take(run int, change func(*puzzle.SplitJob) (better bool)) {
 func (m member) progressed(run int, p puzzle.Progress) {
 	due := false
 	m.take(run, func(w *puzzle.SplitJob) bool {
-		better := w.Tell(m.index, p)
+		better := w.Report(m.index, p)
 		due = true
 		if w.Parts() > 1 {
 			p, due = w.Progress(), m.team.told.due()

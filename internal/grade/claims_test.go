@@ -152,7 +152,7 @@ func TestNameOfProblem(t *testing.T) {
 	for name, want := range map[string]string{
 		"caminho_C.txt": "C", "a/b/C.txt": "C", "resultados-d.dat": "D", "grupo_B.dat": "", "resultados_1.dat": "", "problema F.txt": "F", "log.dat": "",
 	} {
-		if got := problemOfName(name); got != want {
+		if got := problemNamed(name); got != want {
 			t.Errorf("%s: %q", name, got)
 		}
 	}

@@ -294,9 +294,9 @@ func short(text string) string {
 
 var nameOfProblem = regexp.MustCompile(`(?i)^(?:.*(?:prob|caminho|path|percurso|tabuleiro|board|result|solu).*[_ -])?([a-z])$`)
 
-// problemOfName returns the problem that a file's name ends with: "C" of
+// problemNamed returns the problem that a file's name ends with: "C" of
 // "caminho_C.txt", "" for none, and for the group of "grupo_C.txt".
-func problemOfName(name string) string {
+func problemNamed(name string) string {
 	name, _, _ = strings.Cut(name[strings.LastIndexAny(name, `/\`)+1:], ".")
 	if found := nameOfProblem.FindStringSubmatch(name); found != nil {
 		return strings.ToUpper(found[1])

@@ -27,7 +27,7 @@ func (m *Marker) markRuns(in *input) (parts []Part) {
 		case in.ctx.Err() != nil:
 			return nil
 		case len(parts) < maxRuns && len(boards) <= maxBoards:
-			parts = append(parts, m.markRun(r, problemOfName(in.name), in.own))
+			parts = append(parts, m.markRun(r, problemNamed(in.name), in.own))
 		default:
 			rest.leave(r.Line)
 		}

@@ -189,8 +189,8 @@ func NewSplitJob(job Job, parts int) *SplitJob {
 	return &SplitJob{job: job, score: job.Goal == MostPoints, parts: make([]part, parts)}
 }
 
-// Tell stores the progress of a part and reports whether it has a new best path.
-func (w *SplitJob) Tell(i int, p Progress) bool {
+// Report stores the progress of a part and reports whether it has a new best path.
+func (w *SplitJob) Report(i int, p Progress) bool {
 	w.parts[i].told, w.parts[i].progress = true, p
 	value := int(p.Upper)
 	if w.score {

@@ -151,17 +151,17 @@ func TestBoundsTogether(t *testing.T) {
 func TestProgressTogether(t *testing.T) {
 	path := func(s string) []string { return []string{s} }
 	score := puzzle.NewSplitJob(puzzle.Job{Search: puzzle.Search{Goal: "score"}}, 2)
-	if !score.Tell(0, puzzle.Progress{Lower: 100, Upper: 130, Best: path("a"), Stats: search.Stats{Generated: 5, Time: 2}}) {
+	if !score.Report(0, puzzle.Progress{Lower: 100, Upper: 130, Best: path("a"), Stats: search.Stats{Generated: 5, Time: 2}}) {
 		t.Error("the first path is not better than none")
 	}
 	if p := score.Progress(); p.Lower != 100 || p.Upper != 0 {
 		t.Errorf("the other part is silent, but %+v", p)
 	}
-	if !score.Tell(1, puzzle.Progress{Lower: 110, Upper: 120, Best: path("b"), Stats: search.Stats{Generated: 6, Time: 3}, Depth: 4, Phase: "beam"}) {
+	if !score.Report(1, puzzle.Progress{Lower: 110, Upper: 120, Best: path("b"), Stats: search.Stats{Generated: 6, Time: 3}, Depth: 4, Phase: "beam"}) {
 		t.Error("110 is not better than 100")
 	}
 	// Part 0 was told of 110; what it shows is its own path still.
-	if score.Tell(0, puzzle.Progress{Lower: 110, Upper: 125, Best: path("a"), Stats: search.Stats{Generated: 7}}) {
+	if score.Report(0, puzzle.Progress{Lower: 110, Upper: 125, Best: path("a"), Stats: search.Stats{Generated: 7}}) {
 		t.Error("an echo is better")
 	}
 	want := puzzle.Progress{Lower: 110, Upper: 125, Best: path("b"), Stats: search.Stats{Generated: 13, Time: 3}, Depth: 4, Phase: "beam"}
@@ -175,11 +175,11 @@ func TestProgressTogether(t *testing.T) {
 	}
 
 	steps := puzzle.NewSplitJob(puzzle.Job{}, 2)
-	steps.Tell(0, puzzle.Progress{Lower: 20})
+	steps.Report(0, puzzle.Progress{Lower: 20})
 	if p := steps.Progress(); p.Lower != 0 || p.Upper != 0 {
 		t.Errorf("the other part is silent, but %+v", p)
 	}
-	steps.Tell(1, puzzle.Progress{Lower: 22, Upper: 30, Best: path("c")})
+	steps.Report(1, puzzle.Progress{Lower: 22, Upper: 30, Best: path("c")})
 	if p := steps.Progress(); p.Lower != 20 || p.Upper != 30 || p.Best[0] != "c" {
 		t.Errorf("%+v", p)
 	}

@@ -111,7 +111,7 @@ func Sorted(l words.Lang, cells []Cell, by int, down bool) []Cell {
 	if len(cells) == 0 {
 		return sorted
 	}
-	column := tellerOf(cells[0].Answer.Job).Columns()[by]
+	column := describerOf(cells[0].Answer.Job).Columns()[by]
 	missing := func(c Cell) bool { return c.Pending || column.numeric() && math.IsNaN(column.Value(c)) }
 	slices.SortStableFunc(sorted, func(a, b Cell) int {
 		switch x, y := missing(a), missing(b); {
@@ -142,7 +142,7 @@ func Comparison(l words.Lang, cells []Cell) Table {
 	t := Table{}
 	columns := Common()
 	if len(cells) > 0 {
-		columns = tellerOf(cells[0].Answer.Job).Columns()
+		columns = describerOf(cells[0].Answer.Job).Columns()
 	}
 	for _, column := range columns {
 		t.Head = append(t.Head, l.T(column.Head))

@@ -11,7 +11,7 @@ import (
 
 // later says where in a problem a run began, "" for its start: the result of a
 // later position is not the result of the whole problem.
-func later(l words.Lang, j puzzle.Job) string { return tellerOf(j).From(l, j) }
+func later(l words.Lang, j puzzle.Job) string { return describerOf(j).From(l, j) }
 
 // named names the problem of a job, and where in it the run began.
 func named(l words.Lang, j puzzle.Job, own string) string {

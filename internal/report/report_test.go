@@ -10,7 +10,7 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/puzzle"
-	_ "cavalo/internal/registry/tellers"
+	_ "cavalo/internal/registry/describers"
 	"cavalo/internal/report"
 	"cavalo/internal/report/reporttest"
 	"cavalo/internal/search"

@@ -18,7 +18,7 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 	rows := asked(l, a.Job)
 	add := func(label words.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
 	add(words.ReportResult, Result(l, a))
-	own := tellerOf(a.Job)
+	own := describerOf(a.Job)
 	if len(a.Path().Moves) > 0 || a.Status == search.Solved {
 		rows = append(rows, Row{own.Steps(l), more(l, a.Job, l.Int(int64(a.Path().Steps)))})
 		if puzzle.IsSpace(a.Job.Puzzle) {
@@ -61,7 +61,7 @@ func solutions(l words.Lang, a puzzle.Answer) string {
 func asked(l words.Lang, j puzzle.Job) []Row {
 	rows := []Row{{l.T(words.ReportProblem), named(l, j, l.T(words.ReportOwn))}}
 	add := func(label words.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
-	rows = append(rows, tellerOf(j).Asked(l, j.Position)...)
+	rows = append(rows, describerOf(j).Asked(l, j.Position)...)
 	if j.Start != "" {
 		add(words.ReportStart, strings.ToUpper(j.Start))
 	}
@@ -143,7 +143,7 @@ func Result(l words.Lang, a puzzle.Answer) string {
 		return l.T(words.ReportShortestOn)
 	case a.Status == search.Solved && a.Optimal:
 		return l.T(words.ReportShortest)
-	case a.Status == search.Solved && tellerOf(a.Job).Alike():
+	case a.Status == search.Solved && describerOf(a.Job).Alike():
 		return l.T(words.ReportSolution)
 	case a.Status == search.Solved && score:
 		return l.T(words.ReportBest)

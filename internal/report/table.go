@@ -186,7 +186,7 @@ func Summary(l words.Lang, answers []puzzle.Answer) string {
 		times.add(int64(a.Time))
 		nodes.add(a.Generated)
 	}
-	steps := tellerOf(answers[0].Job).Steps(l)
+	steps := describerOf(answers[0].Job).Steps(l)
 	duration := func(n int64) string { return milliseconds(l, time.Duration(n)) }
 	t := Table{
 		Head:  []string{"", l.T(words.SummaryMean), l.T(words.SummaryWorst), l.T(words.SummaryTotal)},

@@ -54,7 +54,7 @@ func PlainSpaces(text string) string { return strings.ReplaceAll(text, "\u00a0",
 
 // boards draws the first board, and beside it the last one if there is a path.
 func boards(l words.Lang, a puzzle.Answer) string {
-	own := tellerOf(a.Job)
+	own := describerOf(a.Job)
 	left, right := own.Boards(l, a)
 	if left == nil {
 		return ""
@@ -152,7 +152,7 @@ func Resultados(a puzzle.Answer) string {
 	line("Fator de ramificacao media", LispFloat(a.Branching))
 	line("Profundidade da solucao", courseDepth(a))
 	line("Caminho solução", coursePath(a))
-	own, rule := tellerOf(a.Job), "\n"+strings.Repeat("-", courseRule)+"\n"
+	own, rule := describerOf(a.Job), "\n"+strings.Repeat("-", courseRule)+"\n"
 	b.WriteString("\n\n  -- Tabuleiro Inicial: " + rule + own.Course(a.Path().First))
 	b.WriteString("  -- Tabuleiro Final: " + rule + own.Course(a.Path().Final))
 	return b.String() + "\n\n"

@@ -100,7 +100,7 @@ func (r *run[S, M]) deepenDepth(begin func(), search func(keep func(*node[S, M])
 		r.deep, r.cutG = false, math.Inf(1)
 		begin()
 		r.proveDepth(limit) // the limits before found no goal
-		r.tellIteration(float64(limit))
+		r.traceIteration(float64(limit))
 		goal := search(nil)
 		if goal != nil || !r.deep || limit == deepest || r.meter.Stopped() {
 			return goal

@@ -11,7 +11,7 @@ func (r *run[S, M]) deepenF(begin func(), search func(keep func(*node[S, M]) boo
 	for !math.IsInf(limit, 1) && !r.meter.Stopped() {
 		begin()
 		r.prove(limit)
-		r.tellIteration(limit)
+		r.traceIteration(limit)
 		next := math.Inf(1)
 		goal := search(func(child *node[S, M]) bool {
 			if child.f <= limit {

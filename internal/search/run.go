@@ -189,7 +189,7 @@ func (r *run[S, M]) result(goal *node[S, M]) Result[M] {
 	result := Result[M]{Stats: r.meter.Stats(), Lower: min(r.lower, r.cutG)}
 	switch {
 	case goal != nil:
-		r.tell(Goal, NotPruned, goal, 0)
+		r.traceEvent(Goal, NotPruned, goal, 0)
 		result.Moves, result.Cost = r.movesTo(goal), goal.g
 		result.Lower = min(result.Lower, goal.g)
 		result.Optimal = result.Lower >= goal.g
@@ -250,7 +250,7 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 		r.cutOff(n, DepthLimit)
 		return 0
 	}
-	r.tell(Expanded, NotPruned, n, 0)
+	r.traceEvent(Expanded, NotPruned, n, 0)
 	r.meter.Expand(1)
 	r.buffer = r.problem.Successors(n.state, r.buffer[:0])
 	r.meter.Tick(int64(len(r.buffer)))
@@ -282,7 +282,7 @@ func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
 	} else {
 		r.hold(r.stored + 1)
 	}
-	r.tellMade(&n, parent.id, h)
+	r.traceGenerated(&n, parent.id, h)
 	if math.IsInf(n.f, 1) {
 		r.deadEnd(&n)
 		return n, false
@@ -337,7 +337,7 @@ func (r *run[S, M]) watch(n *node[S, M]) {
 }
 
 // prune traces that a node is dropped.
-func (r *run[S, M]) prune(n *node[S, M], why Why) { r.tell(Pruned, why, n, 0) }
+func (r *run[S, M]) prune(n *node[S, M], why Why) { r.traceEvent(Pruned, why, n, 0) }
 
 // drop prunes a node and frees its memory.
 func (r *run[S, M]) drop(n *node[S, M], why Why) {
@@ -361,7 +361,7 @@ func (r *run[S, M]) deadEnd(n *node[S, M]) {
 	r.drop(n, DeadEnd)
 }
 
-func (r *run[S, M]) tell(kind EventKind, why Why, n *node[S, M], parent int64) {
+func (r *run[S, M]) traceEvent(kind EventKind, why Why, n *node[S, M], parent int64) {
 	if r.trace == nil {
 		return
 	}
@@ -369,7 +369,7 @@ func (r *run[S, M]) tell(kind EventKind, why Why, n *node[S, M], parent int64) {
 		G: n.g, F: n.f, Stored: r.stored, State: n.state, Move: n.move})
 }
 
-func (r *run[S, M]) tellMade(n *node[S, M], parent int64, h float64) {
+func (r *run[S, M]) traceGenerated(n *node[S, M], parent int64, h float64) {
 	if r.trace != nil {
 		r.trace.Trace(Event{Kind: Generated, Node: n.id, Parent: parent, Depth: int(n.depth),
 			G: n.g, F: n.f, H: h, Stored: r.stored, State: n.state, Move: n.move})
@@ -383,10 +383,10 @@ func (r *run[S, M]) revalue(n *node[S, M], f float64) {
 	}
 	valued := *n
 	valued.f = f
-	r.tell(Revalued, NotPruned, &valued, 0)
+	r.traceEvent(Revalued, NotPruned, &valued, 0)
 }
 
-func (r *run[S, M]) tellIteration(limit float64) {
+func (r *run[S, M]) traceIteration(limit float64) {
 	r.rounds = r.meter.stats
 	if r.trace != nil {
 		r.trace.Trace(Event{Kind: Iteration, F: limit, Stored: r.stored})

@@ -13,9 +13,9 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
+	_ "cavalo/internal/registry/describers"
 	_ "cavalo/internal/registry/formats" // the registries
 	_ "cavalo/internal/registry/solvers"
-	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
 	"cavalo/internal/words"

@@ -151,7 +151,7 @@ func playCup(c *cli.Program, f *cupFlags) (failed error) {
 		return err
 	}
 	if l.Part {
-		return l.Told()
+		return l.PrintProgress()
 	}
 	if !cup.Over() {
 		c.Status = cli.StatusCut

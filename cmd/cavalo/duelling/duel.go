@@ -190,7 +190,7 @@ func playMatch(c *cli.Program, f *matchFlags) (failed error) {
 		return m.failed
 	}
 	if l.Part {
-		return l.Told()
+		return l.PrintProgress()
 	}
 	one := f.json || f.games == 1
 	switch {
@@ -304,7 +304,7 @@ func (m *match) prepare(ctx context.Context) error {
 	m.Games, m.Workers = f.games, f.workers
 	m.LimitA, m.LimitB = f.limits, f.limits
 	m.Control = search.Control{Ctx: ctx}
-	m.OnGame, m.OnMove = m.tell, m.moved
+	m.OnGame, m.OnMove = m.printGame, m.moved
 	return nil
 }
 
@@ -378,9 +378,9 @@ func (m *match) keep(err error) {
 	}
 }
 
-// tell prints a finished game: as a record if it is the only one, else on one
+// printGame prints a finished game: as a record if it is the only one, else on one
 // line.
-func (m *match) tell(g arena.Game) {
+func (m *match) printGame(g arena.Game) {
 	m.bar.Clear()
 	white, black := m.name(g, duelrules.White), m.name(g, duelrules.Black)
 	if m.desk != nil {

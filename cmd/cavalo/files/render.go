@@ -94,7 +94,7 @@ func draw(c *cli.Program, f *renderFlags) error {
 		return err
 	}
 	kinds.SayReadAs(c, f.Flags, &f.Source)
-	drawing, err := f.Kind.Teller().Drawing(c.Lang, problem.Position, f.moves)
+	drawing, err := f.Kind.Describer().Drawing(c.Lang, problem.Position, f.moves)
 	if err != nil {
 		return cli.InFlag(err, "--moves")
 	}

@@ -80,8 +80,8 @@ type Generator struct {
 // sourceWords are the descriptions of a source's flags.
 type sourceWords struct{ problem, File, position, seed words.Key }
 
-// Teller returns the kind's teller.
-func (k *Kind) Teller() report.Teller { return report.Of(k.Puzzle.Name()) }
+// Describer returns the kind's describer.
+func (k *Kind) Describer() report.Describer { return report.Of(k.Puzzle.Name()) }
 
 // AddEdits adds the flags that change the kind's positions.
 func (k *Kind) AddEdits(flags cli.Flags) {

@@ -63,7 +63,7 @@ func (k *Kind) Titled(lang words.Lang, text string) string {
 	if !k.plain {
 		return text
 	}
-	return strings.ReplaceAll(text, "%s", k.Teller().Title(lang))
+	return strings.ReplaceAll(text, "%s", k.Describer().Title(lang))
 }
 
 // Defaulted inserts the default heuristic of such a puzzle into a text.

@@ -196,8 +196,8 @@ func (l *Ledger) Close() error {
 	return cli.WriteError(l.name, l.journal.Close())
 }
 
-// Told prints how much of the share is in the journal, unless --json or --quiet was given.
-func (l *Ledger) Told() error {
+// PrintProgress prints how much of the share is in the journal, unless --json or --quiet was given.
+func (l *Ledger) PrintProgress() error {
 	if l.cli.Ctx.Err() != nil {
 		l.cli.Status = cli.StatusCut
 	}
@@ -334,7 +334,7 @@ func DoAll(c *cli.Program, f *Options, w Work) (failed error) {
 		}
 	}
 	if l.Part {
-		return l.Told()
+		return l.PrintProgress()
 	}
 	return nil
 }

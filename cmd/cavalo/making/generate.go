@@ -174,7 +174,7 @@ func makeAll(c *cli.Program, m making) error {
 		Recall: func(item int, texts []string) ([]puzzle.Answer, error) {
 			return longrun.RecallOne(m.jobOf(item), texts)
 		},
-		Tell:   func(item int, answers []puzzle.Answer) error { return m.tell(item, answers[0]) },
+		Tell:   func(item int, answers []puzzle.Answer) error { return m.output(item, answers[0]) },
 		Always: true,
 	})
 	var f *fault.Fault
@@ -205,9 +205,9 @@ func (m *making) do(item int) ([]puzzle.Answer, error) {
 	return []puzzle.Answer{answer}, err
 }
 
-// tell outputs a position. It ends the work if a limit was reached, since the remaining items
+// output outputs a position. It ends the work if a limit was reached, since the remaining items
 // would reach it too.
-func (m *making) tell(item int, a puzzle.Answer) error {
+func (m *making) output(item int, a puzzle.Answer) error {
 	made, err := made(m.cli, a)
 	if made && err == nil {
 		err = m.put(item, a)

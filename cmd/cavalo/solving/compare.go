@@ -109,7 +109,7 @@ func compare(c *cli.Program, f *compareFlags) error {
 		c.Status = cli.StatusCut
 	}
 	kept := writeComparison(c, f, cells)
-	return cmp.Or(kept, tellComparison(c, f, cells)) // printed even if it can't be written
+	return cmp.Or(kept, printComparison(c, f, cells)) // printed even if it can't be written
 }
 
 func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
@@ -240,8 +240,8 @@ func (f *compareFlags) parts(choice table.Choice) []string {
 	return parts
 }
 
-// tellComparison prints the comparison in the chosen form.
-func tellComparison(c *cli.Program, f *compareFlags, cells []report.Cell) error {
+// printComparison prints the comparison in the chosen form.
+func printComparison(c *cli.Program, f *compareFlags, cells []report.Cell) error {
 	if f.json {
 		for _, cell := range cells {
 			if err := c.PrintJSON(jsonline.Answer(cell.Answer, f.source.ReadAs)); err != nil {

@@ -119,7 +119,7 @@ type solving struct {
 
 // work returns the solving of the positions; each is an item.
 func (s *solving) work() longrun.Work {
-	w := longrun.Work{Items: len(s.jobs), Do: s.do, Tell: s.tell, Always: true}
+	w := longrun.Work{Items: len(s.jobs), Do: s.do, Tell: s.output, Always: true}
 	for _, job := range s.jobs {
 		w.Parts = append(w.Parts, engine.FormatJob(job))
 	}
@@ -137,13 +137,13 @@ func (s *solving) do(item int) ([]puzzle.Answer, error) {
 	return []puzzle.Answer{answer}, err
 }
 
-// tell prints an answer, and writes it into the files of the flags.
-func (s *solving) tell(_ int, answers []puzzle.Answer) error {
+// output prints an answer, and writes it into the files of the flags.
+func (s *solving) output(_ int, answers []puzzle.Answer) error {
 	c, a := s.cli, answers[0]
 	c.Status = max(c.Status, cli.StatusOf(a))
 	s.answers = append(s.answers, a)
 	kept := keepAnswer(c, s.flags, a, s.results)
-	told := tell(c, s.flags, a, s.recorded, len(s.jobs) > 1) // even if it can't be written
+	told := printAnswer(c, s.flags, a, s.recorded, len(s.jobs) > 1) // even if it can't be written
 	return cmp.Or(kept, told)
 }
 
@@ -182,8 +182,8 @@ func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 	return job
 }
 
-// tell prints an answer in the chosen format, on one line if there are several.
-func tell(c *cli.Program, f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
+// printAnswer prints an answer in the chosen format, on one line if there are several.
+func printAnswer(c *cli.Program, f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
 	switch {
 	case f.json:
 		return c.PrintJSON(jsonline.Recorded(a, f.ReadAs, recorded))

@@ -136,13 +136,13 @@ func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 		return err
 	}
 	if l.Part {
-		return l.Told()
+		return l.PrintProgress()
 	}
 	if c.Ctx.Err() != nil {
 		c.Status = cli.StatusCut
 	}
 	kept := writeGrades(c, f, m)
-	return cmp.Or(kept, tellGrades(c, f, m)) // printed even if it can't be written
+	return cmp.Or(kept, printGrades(c, f, m)) // printed even if it can't be written
 }
 
 func writeGrades(c *cli.Program, f *gradeFlags, m *marked) error {
@@ -330,7 +330,7 @@ type (
 	}
 )
 
-func tellGrades(c *cli.Program, f *gradeFlags, m *marked) error {
+func printGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 	if !f.json {
 		return cmp.Or(grade.Text(printer{c}, c.Lang, m.students), m.err)
 	}

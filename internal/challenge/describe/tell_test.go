@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/words"
 )
 
-func init() { report.Register("challenge", Teller) }
+func init() { report.Register("challenge", Describer) }
 
 func TestText(t *testing.T) {
 	for _, lang := range words.Langs() {
@@ -75,20 +75,20 @@ func TestRules(t *testing.T) {
 }
 
 func TestReason(t *testing.T) {
-	if report.Reason(words.En, "challenge", nil) != "" || Teller.Reason(words.En, &puzzle.Reason{Code: "new"}) != "" {
+	if report.Reason(words.En, "challenge", nil) != "" || Describer.Reason(words.En, &puzzle.Reason{Code: "new"}) != "" {
 		t.Error("words for nothing")
 	}
 	placed := &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{{Name: "target", Value: "30"}, {Name: "placed", Value: "B1"},
 		{Name: "points", Value: "1"}, {Name: "sum", Value: "20"}, {Name: "lost", Value: "0"}, {Name: "best", Value: "21"}}}
 	want := "Placed on B1, the best start, the knight has 1 point; the remaining numbers add up to 20. At most 21 points can be reached, less than 30."
-	if got := Teller.Reason(words.En, placed); got != want {
+	if got := Describer.Reason(words.En, placed); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 	placed.Fields = append(placed.Fields[:1], placed.Fields[2:]...)
-	if got := Teller.Reason(words.Pt, placed); !strings.HasPrefix(got, "O cavalo já tem 1 ponto; ") {
+	if got := Describer.Reason(words.Pt, placed); !strings.HasPrefix(got, "O cavalo já tem 1 ponto; ") {
 		t.Errorf("got %s", got)
 	}
-	if got := Teller.Reason(words.En, &puzzle.Reason{Code: "no-start"}); !strings.Contains(got, "The top row") {
+	if got := Describer.Reason(words.En, &puzzle.Reason{Code: "no-start"}); !strings.Contains(got, "The top row") {
 		t.Errorf("got %s", got)
 	}
 }

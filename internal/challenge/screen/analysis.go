@@ -231,7 +231,7 @@ func (c *Screen) analysisView() []*ui.Node {
 	phrase := ui.NewText("analysis-words", t(idle)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1})
 	button := widget.Chip("analyse", t(words.Analyse), c.analyse)
 	button.Help = t(words.AnalyseHelp)
-	if !c.tells() || a.measured(walk) < len(walk) {
+	if !c.showsAnalysis() || a.measured(walk) < len(walk) {
 		return []*ui.Node{widget.Row(12, phrase, button)}
 	}
 	phrase.Text, phrase.Color, phrase.Weight = c.lostWords(), ui.Auto, ui.Semibold
@@ -317,7 +317,7 @@ func (c *Screen) stepWords() string {
 }
 
 func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
-	if before.Solved() || !c.tells() {
+	if before.Solved() || !c.showsAnalysis() {
 		return
 	}
 	step := c.analysis.cost(before, after)
@@ -334,8 +334,8 @@ func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
 	}
 }
 
-// tells reports whether the analysis is shown: after a hint it would reveal too much.
-func (c *Screen) tells() bool { return !c.Game.Help().Counts() }
+// showsAnalysis reports whether the analysis is shown: after a hint it would reveal too much.
+func (c *Screen) showsAnalysis() bool { return !c.Game.Help().Counts() }
 
 func (c *Screen) reachedPoints() string {
 	lang, walk := c.App.Lang, c.walkDone()

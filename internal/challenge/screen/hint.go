@@ -106,7 +106,7 @@ func reasonWords(lang words.Lang, why *puzzle.Reason) string {
 	if why == nil {
 		return ""
 	}
-	return describe.Teller.Reason(lang, why)
+	return describe.Describer.Reason(lang, why)
 }
 
 func (c *Screen) hintWords(m knight.Move, a puzzle.Answer) string {

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/words"
 )
 
-func init() { report.Register("duel", Teller) }
+func init() { report.Register("duel", Describer) }
 
 // analysed is an answer of the engine on the way through problem F.
 func analysed(t *testing.T, moves ...string) puzzle.Answer {
@@ -50,14 +50,14 @@ func TestAnalysis(t *testing.T) {
 
 // The boards of a report have both knights, and those of resultados.dat, too.
 func TestBoards(t *testing.T) {
-	first, last := Teller.Boards(words.En, analysed(t, "J1", "I10"))
+	first, last := Describer.Boards(words.En, analysed(t, "J1", "I10"))
 	if len(first) != 11 || strings.Contains(strings.Join(first[1:], ""), "W") {
 		t.Errorf("the first board:\n%s", strings.Join(first, "\n"))
 	}
 	if len(last) != 11 || !strings.HasSuffix(last[1], " W") || !strings.Contains(last[10], " B") {
 		t.Errorf("the last board:\n%s", strings.Join(last, "\n"))
 	}
-	if course := Teller.Course(analysed(t, "J1", "I10").Path().Final); !strings.Contains(course, "-1") && !strings.Contains(course, "-2") {
+	if course := Describer.Course(analysed(t, "J1", "I10").Path().Final); !strings.Contains(course, "-1") && !strings.Contains(course, "-2") {
 		t.Errorf("for resultados.dat:\n%s", course)
 	}
 }
@@ -76,18 +76,18 @@ func TestDrawing(t *testing.T) {
 		}
 		p = next
 	}
-	before, err := Teller.Drawing(words.En, from, strings.Join(moves[:2], " "))
+	before, err := Describer.Drawing(words.En, from, strings.Join(moves[:2], " "))
 	if err != nil {
 		t.Fatal(err)
 	}
-	after, err := Teller.Drawing(words.En, from, strings.Join(moves, ","))
+	after, err := Describer.Drawing(words.En, from, strings.Join(moves, ","))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if string(before.Image(ui.Light(), 200).Pix) == string(after.Image(ui.Light(), 200).Pix) {
 		t.Error("two moves more change nothing")
 	}
-	if _, err := Teller.Drawing(words.En, from, "A1 A1 A1"); err == nil {
+	if _, err := Describer.Drawing(words.En, from, "A1 A1 A1"); err == nil {
 		t.Error("a move that is not legal was drawn")
 	}
 }

@@ -72,8 +72,8 @@ func (c *Screen) know(position string, lines []puzzle.Line, depth int, nodes int
 	}
 }
 
-// told handles the progress of a background job.
-func (c *Screen) told(owner string, p puzzle.Progress) {
+// onProgress handles the progress of a background job.
+func (c *Screen) onProgress(owner string, p puzzle.Progress) {
 	if owner == forAnalysis && len(p.Lines) > 0 {
 		c.know(c.Game.Position().String(), p.Lines, p.Depth, p.Generated, p.Time, true)
 		c.App.Changed()

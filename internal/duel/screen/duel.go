@@ -63,7 +63,7 @@ func New(a *shell.App) shell.Screen {
 		first.write(c.Game)
 	}
 	c.hand.Screen, c.hand.Guides = c.Screen, true
-	c.Background.OnProgress = c.told
+	c.Background.OnProgress = c.onProgress
 	c.read()
 	return c
 }

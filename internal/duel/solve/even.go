@@ -188,7 +188,7 @@ func (g *balancer) judge(b knight.Board, stage int) (v verdict, ok bool) {
 
 // report reports the best board so far.
 func (g *balancer) report() {
-	g.watch.Tell(puzzle.Progress{
+	g.watch.Report(puzzle.Progress{
 		Stats: g.spent(), Phase: "even",
 		Depth: g.best.depth, Lines: linesOf([]engine.Line{g.best.line}),
 	})

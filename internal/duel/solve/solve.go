@@ -138,7 +138,7 @@ func (n *reporter) control() search.Control {
 	c := n.watch.Control()
 	c.Progress = func(p search.Progress) {
 		n.last.Generated, n.last.Expanded, n.last.Time = p.Generated, p.Expanded, p.Time
-		n.watch.Tell(n.last)
+		n.watch.Report(n.last)
 	}
 	return c
 }
@@ -152,7 +152,7 @@ func (n *reporter) onDepth(a engine.Analysis) {
 	if len(n.last.Lines) > 0 {
 		n.last.Best = n.last.Lines[0].Moves
 	}
-	n.watch.Tell(n.last)
+	n.watch.Report(n.last)
 }
 
 func linesOf(lines []engine.Line) []puzzle.Line {

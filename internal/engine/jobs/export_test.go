@@ -11,5 +11,5 @@ var (
 // Truth is the strong solver's word on a position.
 func (w *Watch) Truth(position string) (float64, bool) { return w.truth(position) }
 
-// Report is the audit of the job's heuristic.
-func (w *Watch) Report() (audit.Report, error) { return w.solver.Audit(w, w.auditOptions()) }
+// AuditReport returns the audit of the job's heuristic.
+func (w *Watch) AuditReport() (audit.Report, error) { return w.solver.Audit(w, w.auditOptions()) }

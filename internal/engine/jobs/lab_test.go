@@ -99,7 +99,7 @@ func TestAuditOfASample(t *testing.T) {
 	if !known || cost <= 0 {
 		t.Fatalf("truth %v, %v", cost, known)
 	}
-	report, err := w.Report()
+	report, err := w.AuditReport()
 	if err != nil || report.Exhaustive || report.Judged < 50 || report.Over == 0 || report.Inadmissible[0].True <= 0 {
 		t.Errorf("%v: judged %d, unknown %d, over %d", err, report.Judged, report.Unknown, report.Over)
 	}

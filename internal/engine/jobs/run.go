@@ -177,7 +177,7 @@ func (w *Watch) Progress(p search.Progress) {
 		w.Cancel()
 	}
 	p.Best = w.best
-	w.Tell(p)
+	w.Report(p)
 }
 
 // LimitsSteps reports whether the job limits the depth of the strong solver.
@@ -259,8 +259,8 @@ func (w *Watch) KeepDepth(a *puzzle.Answer) {
 	}
 }
 
-// Tell passes on a puzzle's own progress report.
-func (w *Watch) Tell(p puzzle.Progress) {
+// Report passes on a puzzle's own progress report.
+func (w *Watch) Report(p puzzle.Progress) {
 	if w.from.Progress != nil {
 		w.from.Progress(p)
 	}

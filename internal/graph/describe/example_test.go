@@ -5,8 +5,8 @@ import (
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/describers"
 	_ "cavalo/internal/registry/solvers" // the registries
-	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/words"

@@ -30,7 +30,7 @@ func layOut(w *jobs.Watch) puzzle.Answer {
 		w.Yield()
 		if now := w.Now(); now.Sub(last) >= tellEvery {
 			last = now
-			w.Tell(puzzle.Progress{Best: []string{layout.Text(so())}})
+			w.Report(puzzle.Progress{Best: []string{layout.Text(so())}})
 		}
 		return w.Ctx.Err() == nil
 	}

@@ -61,7 +61,7 @@ func (s solver) prove(w *jobs.Watch) puzzle.Answer {
 	c := w.Control()
 	// The depth limits moves, the search minimizes cost: the limit is checked at the end.
 	c.Limits.Depth = 0
-	c.Progress = w.Tell
+	c.Progress = w.Report
 	a := answer(w, p, search.Run(p, o, c))
 	found := a.Outcome.(puzzle.Solution)
 	found.Method = cheapest

@@ -503,7 +503,7 @@ func (r *race) lane(i int, projected bool) *ui.Node {
 	case !l.ready():
 		return add(widget.Muted(prefix+"-waits", t(words.LabLaneWaits)))
 	}
-	l.film.Tell(r.s.App.Lang)
+	l.film.SetLanguage(r.s.App.Lang)
 	tree := l.lens.Drawing(r.s, prefix+"-tree", l.film)
 	tree.Grow = 1
 	add(tree)

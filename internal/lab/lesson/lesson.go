@@ -192,8 +192,8 @@ type Result struct {
 	Rows [][2]string // what was run, its figures
 }
 
-// Tell returns the result for the answers to a lesson's jobs, in their order.
-func (l *Lesson) Tell(lang words.Lang, answers []puzzle.Answer) Result {
+// ResultOf returns the result for the answers to a lesson's jobs, in their order.
+func (l *Lesson) ResultOf(lang words.Lang, answers []puzzle.Answer) Result {
 	var r Result
 	var figures []any
 	add := func(what string, numbers ...string) {

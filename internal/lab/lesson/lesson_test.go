@@ -56,7 +56,7 @@ func TestTexts(t *testing.T) {
 	for _, l := range lessons {
 		text, answers := words.LessonTexts(l.Name), run(t, &l)
 		for _, lang := range words.Langs() {
-			r := l.Tell(lang, answers)
+			r := l.ResultOf(lang, answers)
 			told := r.Told
 			for _, a := range answers {
 				told += " " + report.Reason(lang, a.Job.Puzzle, a.Proof().Reason)
@@ -181,7 +181,7 @@ func TestWhatIsRight(t *testing.T) {
 	for _, l := range All() {
 		_, answers := find(t, l.Name)
 		if !claims[l.Name](&l, answers) {
-			t.Errorf("%s: what it claims does not hold: %+v", l.Name, l.Tell(words.En, answers))
+			t.Errorf("%s: what it claims does not hold: %+v", l.Name, l.ResultOf(words.En, answers))
 		}
 	}
 }
@@ -288,6 +288,6 @@ func Example() {
 	for _, job := range l.Jobs() {
 		answers = append(answers, jobs.Run(job, search.Control{}))
 	}
-	fmt.Println(l.Tell(words.En, answers).Told)
+	fmt.Println(l.ResultOf(words.En, answers).Told)
 	// Output: Breadth-first search needs 12 steps, and no path is shorter: it had tried them all. The price is 264 nodes. Depth-first search ran ahead: 13 steps, but only 45 nodes. As a graph search it stores every state, 46 nodes; as a tree search only its path and the frontier beside it, at most 24.
 }

@@ -270,7 +270,7 @@ func (l *lessons) run() {
 	if len(g.answers) == len(jobs) {
 		g.told = true
 		g.lang = l.s.App.Lang
-		g.result = l.in().Tell(g.lang, g.answers)
+		g.result = l.in().ResultOf(g.lang, g.answers)
 		return
 	}
 	job := jobs[len(g.answers)]

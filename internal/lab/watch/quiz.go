@@ -414,7 +414,7 @@ func (a *asking) enter() bool {
 func (a *asking) answer(with predict.Answer) {
 	right, onlyOther := a.q.Right(with), a.q.Kind.Way() == predict.YesNo
 	if a.said = ""; !right && !onlyOther {
-		a.said = a.teller().Wrong(&a.q, with)
+		a.said = a.describer().Wrong(&a.q, with)
 	}
 	if right || a.q.Kind != predict.Next || a.film.Replay.State(with.Nodes[0], a.q.Moment) == replay.Waiting {
 		a.Judge(right, onlyOther)
@@ -436,13 +436,13 @@ func (a *asking) typed() {
 	}
 }
 
-func (a *asking) teller() predict.Teller {
-	return predict.Teller{Lang: a.film.lang, Explain: a.film.explain}
+func (a *asking) describer() predict.Describer {
+	return predict.Describer{Lang: a.film.lang, Explain: a.film.explain}
 }
 
 // card returns the card of the question.
 func (a *asking) card() *ui.Node {
-	app, tight, tell := a.w.s.App, a.w.s.Phone(), a.teller()
+	app, tight, tell := a.w.s.App, a.w.s.Phone(), a.describer()
 	t, ways := app.Lang.T, widget.Row(8)
 	of := quiz.Question{Text: tell.Ask(&a.q), Wrong: a.said, Hint: words.PredictHintOne, Why: func() string { return tell.Why(&a.q) }, On: a.on,
 		Ways: ways, Show: func() { a.rounds.Show(); a.settled() }}

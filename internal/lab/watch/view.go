@@ -23,7 +23,7 @@ import (
 const wideWatch = 1200
 
 func (w *watch) View() []*ui.Node {
-	w.film.Tell(w.s.App.Lang)
+	w.film.SetLanguage(w.s.App.Lang)
 	choice := w.choiceRow()
 	if w.film == nil || !w.film.Ready {
 		return []*ui.Node{choice, widget.Card("watch-empty", w.waits())}
@@ -417,7 +417,7 @@ func (w *watch) ready(view func() *ui.Node) func() *ui.Node {
 }
 
 func (w *watch) projectTree() *ui.Node {
-	w.film.Tell(w.s.App.Lang)
+	w.film.SetLanguage(w.s.App.Lang)
 	head := widget.Caption("tree-caption", w.s.NameOfChoice(w.choice))
 	if w.film == nil || !w.film.Ready {
 		return widget.Card("tree-card", head, w.waits())

@@ -396,8 +396,8 @@ func (w *watch) nodeWords(n replay.Node) string {
 	return phrase
 }
 
-// Tell sets the language of the film.
-func (f *Film) Tell(lang words.Lang) {
+// SetLanguage sets the language of the film.
+func (f *Film) SetLanguage(lang words.Lang) {
 	if f != nil {
 		f.lang = lang
 	}

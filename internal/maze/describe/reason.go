@@ -9,7 +9,7 @@ import (
 
 // Reason returns the text of a reason: an argument, a hint, a grade. It is
 // empty for an unknown one.
-func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
+func (describer) Reason(l words.Lang, r *puzzle.Reason) string {
 	if r.Code == "grade" {
 		return grade(l, r)
 	}

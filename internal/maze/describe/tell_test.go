@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/words"
 )
 
-func init() { report.Register("maze", Teller) }
+func init() { report.Register("maze", Describer) }
 
 // TestMazeReasons asks for every argument, and for every hint on the way
 // through some mazes: each is worded in both languages.
@@ -36,7 +36,7 @@ func TestMazeReasons(t *testing.T) {
 		{".../.##", puzzle.TaskExamine, "The rules solve it without a trial."},
 	} {
 		a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: c.position, Task: c.task}, search.Control{})
-		if got := Teller.Reason(words.En, a.Proof().Reason); !strings.Contains(got, c.want) {
+		if got := Describer.Reason(words.En, a.Proof().Reason); !strings.Contains(got, c.want) {
 			t.Errorf("%s: %q (%v, %s), want %q", c.position, got, a.Proof().Reason, a.Error, c.want)
 		}
 	}
@@ -56,7 +56,7 @@ func TestMazeReasons(t *testing.T) {
 			}
 			codes[a.Proof().Reason.Code] = true
 			for _, l := range words.Langs() {
-				text := Teller.Reason(l, a.Proof().Reason)
+				text := Describer.Reason(l, a.Proof().Reason)
 				if text == "" || strings.Contains(text, "%") || strings.Contains(text, "  ") {
 					t.Fatalf("%s: %q", p, text)
 				}
@@ -66,7 +66,7 @@ func TestMazeReasons(t *testing.T) {
 	}
 	for rule := logic.Full; rule <= logic.Trial; rule++ {
 		r := &puzzle.Reason{Code: rule.String(), Fields: []puzzle.Field{{Name: "square", Value: "B2"}, {Name: "off", Value: "B2 C2"}}}
-		if text := Teller.Reason(words.Pt, r); !strings.Contains(text, "não passa por B2-C2") || strings.Contains(text, "%") {
+		if text := Describer.Reason(words.Pt, r); !strings.Contains(text, "não passa por B2-C2") || strings.Contains(text, "%") {
 			t.Errorf("%s: %s", rule, text)
 		}
 	}

@@ -112,7 +112,7 @@ func (s *Screen) examine(owner string) {
 // check shows at once whether the path can still be finished.
 func (s *Screen) check() {
 	if s.position().Path() == "" {
-		s.tell(s.App.Lang.T(words.MazeNothingDrawn), false)
+		s.announce(s.App.Lang.T(words.MazeNothingDrawn), false)
 		return
 	}
 	s.examine("check")
@@ -140,16 +140,16 @@ func (s *Screen) examined(a puzzle.Answer, asked bool, before string) {
 		if a.Lost() > s.given() { // the given line stays
 			s.hint.lost = a.Lost()
 		}
-		s.tell(phrase, true)
+		s.announce(phrase, true)
 	case asked && a.Status == search.Solved:
-		s.tell(lang.T(words.MazeAlive), false)
+		s.announce(lang.T(words.MazeAlive), false)
 	case asked:
-		s.tell(lang.T(words.MazeUnknown), false)
+		s.announce(lang.T(words.MazeUnknown), false)
 	}
 }
 
-// tell shows a sentence below the board and has a screen reader speak it.
-func (s *Screen) tell(phrase string, wrong bool) {
+// announce shows a sentence below the board and has a screen reader speak it.
+func (s *Screen) announce(phrase string, wrong bool) {
 	s.words, s.wrong, s.Said = phrase, wrong, phrase
 	s.App.Changed()
 }
@@ -245,7 +245,7 @@ func (s *Screen) press(target rules.Square) {
 
 // refuse says why a square can't be drawn to.
 func (s *Screen) refuse(target rules.Square, why string) {
-	s.tell(why, true)
+	s.announce(why, true)
 	s.Refuse(cellOf(s.position().Board(), target), why)
 }
 
@@ -309,13 +309,13 @@ type whatIf struct {
 // tryOut starts a tentative part of the path.
 func (s *Screen) tryOut() {
 	s.what = whatIf{on: true, from: len(s.position().Path())}
-	s.tell(s.App.Lang.T(words.MazeTrying), false)
+	s.announce(s.App.Lang.T(words.MazeTrying), false)
 }
 
 // accept keeps the tentative part; drop removes it.
 func (s *Screen) accept() {
 	s.what = whatIf{}
-	s.tell("", false)
+	s.announce("", false)
 }
 
 func (s *Screen) drop() {

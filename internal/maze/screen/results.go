@@ -95,7 +95,7 @@ func (s *Screen) finished() {
 	s.what = whatIf{}
 	s.Game.Pause(s.App.Now)
 	if s.Game.SolutionShown() || s.wasGivenUp(s.Game) {
-		s.tell(s.App.Lang.T(words.MazeShown), false)
+		s.announce(s.App.Lang.T(words.MazeShown), false)
 		return
 	}
 	lang, board := s.App.Lang, s.position().Board().String()
@@ -104,16 +104,16 @@ func (s *Screen) finished() {
 		phrase = lang.T(words.MazeSolvedHint, words.Clock(s.Game.Elapsed(s.App.Now)), words.Clock(s.score()))
 	}
 	if s.given() > 0 { // the path of a link: its beginning took no time
-		s.tell(phrase, false)
+		s.announce(phrase, false)
 		return
 	}
 	s.askOnly()
 	if !s.Game.Help().Counts() {
-		s.tell(phrase, false)
+		s.announce(phrase, false)
 		return
 	}
 	s.best.keep(board, s.score())
-	s.tell(phrase+" "+lang.T(words.MazeBest, words.Clock(s.best.of(board))), false)
+	s.announce(phrase+" "+lang.T(words.MazeBest, words.Clock(s.best.of(board))), false)
 }
 
 // Ending implements gamescreen.PuzzleScreen. Every path visits every square: what counts is the

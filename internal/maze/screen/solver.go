@@ -108,7 +108,7 @@ func (s *Screen) AskHint() {
 	}
 	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Time: examineTime, Memory: gamescreen.MaxMemory}}
 	before := s.words
-	s.tell("", false)
+	s.announce("", false)
 	s.Solver.Ask(j, func(a puzzle.Answer) { s.hinted(a, before) })
 }
 
@@ -121,21 +121,21 @@ func (s *Screen) asking() bool {
 func (s *Screen) hinted(a puzzle.Answer, before string) {
 	switch {
 	case a.Error != "":
-		s.tell("", false)
+		s.announce("", false)
 	case len(a.Path().Moves) > 0:
 		d, err := rules.ParseDirection(a.Path().Moves[0])
 		if err != nil {
 			return
 		}
-		s.tellStep(d, a.Proof().Reason)
+		s.announceStep(d, a.Proof().Reason)
 	case a.Status == search.NoSolution:
 		s.examined(a, true, before)
 	default:
-		s.tell(s.App.Lang.T(words.MazeUnknown), false)
+		s.announce(s.App.Lang.T(words.MazeUnknown), false)
 	}
 }
 
-func (s *Screen) tellStep(d rules.Direction, why *puzzle.Reason) {
+func (s *Screen) announceStep(d rules.Direction, why *puzzle.Reason) {
 	lang, p := s.App.Lang, s.position()
 	b := p.Board()
 	next := b.Step(p.Head(), d)
@@ -160,7 +160,7 @@ func (s *Screen) reason(r *puzzle.Reason) string {
 	if r == nil {
 		return ""
 	}
-	return describe.Teller.Reason(s.App.Lang, r)
+	return describe.Describer.Reason(s.App.Lang, r)
 }
 
 func squaresIn(r *puzzle.Reason) []rules.Square {

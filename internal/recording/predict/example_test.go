@@ -16,7 +16,7 @@ func Example() {
 		panic(err)
 	}
 	r := replay.New(recording)
-	tell := predict.Teller{Lang: words.En, Explain: explain.New(r)}
+	tell := predict.Describer{Lang: words.En, Explain: explain.New(r)}
 	q, _ := predict.Between(r, 0, r.Len(), predict.Always)
 	fmt.Println(tell.Ask(&q))
 	fmt.Println(tell.Why(&q))

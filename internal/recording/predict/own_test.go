@@ -22,7 +22,7 @@ func TestOwnAlgorithmsAreAsked(t *testing.T) {
 			continue
 		}
 		r := replay.New(rec)
-		teller := predict.Teller{Lang: words.En, Explain: explain.New(r)}
+		describer := predict.Describer{Lang: words.En, Explain: explain.New(r)}
 		for m := 1; m < min(r.Len(), 400); m++ {
 			for _, kind := range []predict.Kind{predict.Next, predict.Enter, predict.Prune, predict.Value, predict.Goal} {
 				q, ok := predict.At(r, m, kind)
@@ -30,7 +30,7 @@ func TestOwnAlgorithmsAreAsked(t *testing.T) {
 					continue
 				}
 				asked[kind]++
-				for _, text := range []string{teller.Ask(&q), teller.Why(&q), teller.Formula(&q)} {
+				for _, text := range []string{describer.Ask(&q), describer.Why(&q), describer.Formula(&q)} {
 					if text == "" || strings.Contains(text, "%!") || strings.Contains(text, "NaN") {
 						t.Fatalf("%s, moment %d: %q", rec.Job.Algorithm, m, text)
 					}

@@ -11,20 +11,20 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller puts questions into words.
-type Teller struct {
+// Describer puts questions into words.
+type Describer struct {
 	Lang    words.Lang
 	Explain *explain.Explainer // of the recording, to name its nodes
 }
 
-func (t Teller) name(n replay.Node) string   { return t.Explain.Node(t.Lang, n) }
-func (t Teller) num(x float64) string        { return explain.Num(t.Lang, x) }
-func (t Teller) list(l []replay.Node) string { return t.listed(l, t.name) }
+func (t Describer) name(n replay.Node) string   { return t.Explain.Node(t.Lang, n) }
+func (t Describer) num(x float64) string        { return explain.Num(t.Lang, x) }
+func (t Describer) list(l []replay.Node) string { return t.listed(l, t.name) }
 
 // maxNamed is the maximum number of nodes that a sentence names.
 const maxNamed = 6
 
-func (t Teller) listed(list []replay.Node, name func(replay.Node) string) string {
+func (t Describer) listed(list []replay.Node, name func(replay.Node) string) string {
 	var names []string
 	for _, n := range list[:min(maxNamed, len(list))] {
 		names = append(names, name(n))
@@ -44,7 +44,7 @@ func begun(text string) string {
 }
 
 // Ask returns the question as a sentence.
-func (t Teller) Ask(q *Question) string {
+func (t Describer) Ask(q *Question) string {
 	say := t.Lang.T
 	switch q.Kind {
 	case Enter:
@@ -65,7 +65,7 @@ func (t Teller) Ask(q *Question) string {
 }
 
 // Why returns the reason for the right answer, from the recording.
-func (t Teller) Why(q *Question) string {
+func (t Describer) Why(q *Question) string {
 	switch q.Kind {
 	case Next:
 		return begun(t.whyNext(q))
@@ -79,7 +79,7 @@ func (t Teller) Why(q *Question) string {
 	return t.Lang.N(words.PredictWhyRepeat, int(q.Number))
 }
 
-func (t Teller) whyNext(q *Question) string {
+func (t Describer) whyNext(q *Question) string {
 	n, _ := takes(q.r, q.Moment)
 	say := t.Lang.T
 	switch d := q.r.Discipline(); d {
@@ -124,7 +124,7 @@ func (q *Question) second(n replay.Node) (replay.Node, bool) {
 }
 
 // whySet says which successors wait, and why the others don't.
-func (t Teller) whySet(q *Question) string {
+func (t Describer) whySet(q *Question) string {
 	var wait, gone []replay.Node
 	for _, n := range q.From {
 		if q.r.State(n, q.Moment) == replay.Waiting {
@@ -151,7 +151,7 @@ func (t Teller) whySet(q *Question) string {
 }
 
 // because returns the reason why a node was discarded, in brackets.
-func (t Teller) because(q *Question, n replay.Node) string {
+func (t Describer) because(q *Question, n replay.Node) string {
 	why := q.r.Why(n, q.Moment)
 	if why == search.NotPruned {
 		return ""
@@ -165,7 +165,7 @@ func (t Teller) because(q *Question, n replay.Node) string {
 	return " (" + text + ")"
 }
 
-func (t Teller) whyValue(q *Question) string {
+func (t Describer) whyValue(q *Question) string {
 	n, say := q.Node, t.Lang.T
 	g, first := t.num(q.r.G(n)), q.r.First(n)
 	h, _ := q.r.H(n)
@@ -190,7 +190,7 @@ func (t Teller) whyValue(q *Question) string {
 }
 
 // whyGoal says whether and when a node is tested.
-func (t Teller) whyGoal(q *Question) string {
+func (t Describer) whyGoal(q *Question) string {
 	say, algorithm := t.Lang.T, t.Lang.ShortAlgorithm(string(q.r.Algorithm().Name))
 	end, found := q.r.Solution()
 	e, _ := q.r.Event(q.Moment)
@@ -207,7 +207,7 @@ func (t Teller) whyGoal(q *Question) string {
 }
 
 // Wrong returns why an answer is wrong, without giving away the right one.
-func (t Teller) Wrong(q *Question, a Answer) string {
+func (t Describer) Wrong(q *Question, a Answer) string {
 	say := t.Lang.T
 	switch q.Kind {
 	case Next:
@@ -225,7 +225,7 @@ func (t Teller) Wrong(q *Question, a Answer) string {
 }
 
 // Formula returns the formula of the number that is asked for.
-func (t Teller) Formula(q *Question) string {
+func (t Describer) Formula(q *Question) string {
 	say := t.Lang.T
 	if formula, _ := t.Explain.Values(t.Lang, q.Node); formula != "" {
 		return say(words.PredictFormulaOwn, formula)
@@ -243,7 +243,7 @@ func (t Teller) Formula(q *Question) string {
 	return say(words.PredictFormulaF)
 }
 
-func (t Teller) wrongNext(q *Question, n replay.Node) string {
+func (t Describer) wrongNext(q *Question, n replay.Node) string {
 	say, r := t.Lang.T, q.r
 	state := r.State(n, q.Moment)
 	best := q.Accepted[0]
@@ -272,7 +272,7 @@ func siblings(r *replay.Replay, a, b replay.Node) bool {
 }
 
 // wrongSet says why the first wrong node of a set is wrong, or that one is missing.
-func (t Teller) wrongSet(q *Question, a Answer) string {
+func (t Describer) wrongSet(q *Question, a Answer) string {
 	for _, n := range q.Wrong(a) {
 		switch {
 		case !slices.Contains(a.Nodes, n):

@@ -62,11 +62,11 @@ func TestCountersAreThoseOfTheAlgorithm(t *testing.T) {
 		weight, depth, tree, stored := 1+float64(random.IntN(3)), random.IntN(8), random.IntN(4) == 0, int64(4+random.IntN(9))
 		for _, a := range search.Algorithms() {
 			recorder := trace.NewRecorder(a.ID, 0, func(move any) trace.Op { return trace.Op{Name: fmt.Sprint(move)} })
-			teller := &held{Tracer: recorder}
+			describer := &held{Tracer: recorder}
 			o := search.Options[int]{Algorithm: a.ID, Weight: weight, Tree: tree, Stored: stored,
 				GoalTest: []search.GoalTest{search.TestDefault, search.TestExpanded, search.TestGenerated}[round%3], Tie: search.Ties()[round/3%4], Mark: []search.Mark{"", search.MarkExpanded}[round/12%2],
 				Heuristic: search.Heuristic[int]{Estimate: func(s int) float64 { return g.h[s] }}}
-			result := search.Run(g, o, search.Control{Trace: teller, Limits: search.Limits{Nodes: 400, Depth: depth}})
+			result := search.Run(g, o, search.Control{Trace: describer, Limits: search.Limits{Nodes: 400, Depth: depth}})
 			rec := recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: a.Name, Tree: tree, Weight: weight, GoalTest: o.GoalTest, Tie: o.Tie, Mark: o.Mark}}, trace.Result{})
 			r := replay.New(rec)
 			where := fmt.Sprintf("round %d, %s, tree %v, depth %d", round, a.Name, tree, depth)
@@ -76,8 +76,8 @@ func TestCountersAreThoseOfTheAlgorithm(t *testing.T) {
 					t.Fatalf("%s, moment %d: expands %d, in the frontier %d is first", where, m, e.Node, first[0])
 				}
 				c := r.Counters(m)
-				if int64(c.Stored) != teller.nodes[m-1] {
-					t.Fatalf("%s, moment %d (%v %v of %d): stored %d, the algorithm holds %d", where, m, e.Kind, e.Why, e.Node, c.Stored, teller.nodes[m-1])
+				if int64(c.Stored) != describer.nodes[m-1] {
+					t.Fatalf("%s, moment %d (%v %v of %d): stored %d, the algorithm holds %d", where, m, e.Kind, e.Why, e.Node, c.Stored, describer.nodes[m-1])
 				}
 				states := count(r, m)
 				agrees := c.Waiting == states[replay.Waiting]

@@ -27,17 +27,17 @@ func TestOwnAlgorithmsAreReplayed(t *testing.T) {
 			}
 			recorder := trace.NewRecorder(a.ID, 0, func(move any) trace.Op { return trace.Op{Name: fmt.Sprint(move)} })
 			recorder.KeepEstimates(*a.Recipe)
-			teller := &held{Tracer: recorder}
+			describer := &held{Tracer: recorder}
 			search.Run(g, search.Options[int]{Algorithm: a.ID, Recipe: a.Recipe, Heuristic: search.Heuristic[int]{Estimate: func(s int) float64 { return g.h[s] }}},
-				search.Control{Trace: teller, Limits: search.Limits{Nodes: 200}})
+				search.Control{Trace: describer, Limits: search.Limits{Nodes: 200}})
 			rec := recorder.Recording(puzzle.Job{Search: puzzle.Search{Algorithm: name}}, trace.Result{})
 			r := replay.New(rec)
 			for m := 1; m <= r.Len(); m++ {
 				e, _ := r.Event(m)
 				where := fmt.Sprintf("round %d, %s, moment %d (%v %v of %d)", round, name, m, e.Kind, e.Why, e.Node)
 				c := r.Counters(m)
-				if int64(c.Stored) != teller.nodes[m-1] {
-					t.Fatalf("%s: stored %d, the algorithm holds %d", where, c.Stored, teller.nodes[m-1])
+				if int64(c.Stored) != describer.nodes[m-1] {
+					t.Fatalf("%s: stored %d, the algorithm holds %d", where, c.Stored, describer.nodes[m-1])
 				}
 				if states := count(r, m); c.Waiting != states[replay.Waiting] {
 					t.Fatalf("%s: %d wait, states %v", where, c.Waiting, states)

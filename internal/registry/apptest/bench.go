@@ -12,9 +12,9 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/describers"
 	_ "cavalo/internal/registry/formats"
 	_ "cavalo/internal/registry/solvers"
-	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 )

@@ -9,9 +9,9 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/series"
+	_ "cavalo/internal/registry/describers"
 	_ "cavalo/internal/registry/formats" // the registries
 	_ "cavalo/internal/registry/solvers"
-	_ "cavalo/internal/registry/tellers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -98,12 +98,12 @@ func Render(r Request, theme string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	teller := report.Of(r.Puzzle)
-	drawing, err := teller.Drawing(words.En, from, strings.Join(r.Moves, ",")) // moves may contain spaces
+	describer := report.Of(r.Puzzle)
+	drawing, err := describer.Drawing(words.En, from, strings.Join(r.Moves, ",")) // moves may contain spaces
 	if err != nil {
 		return "", err
 	}
-	return drawing.SVG(look, teller.Title(words.En), last.String()), nil
+	return drawing.SVG(look, describer.Title(words.En), last.String()), nil
 }
 
 // from returns the puzzle and the position before the moves.

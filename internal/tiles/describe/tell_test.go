@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/words"
 )
 
-func init() { report.Register("tiles", Teller) }
+func init() { report.Register("tiles", Describer) }
 
 // slid is an answer about sliding tiles.
 func slid(t testing.TB) puzzle.Answer {
@@ -51,7 +51,7 @@ func TestTilesText(t *testing.T) {
 
 // TestParityOnEvenBoards: where the blank's row counts, the sum is told.
 func TestParityOnEvenBoards(t *testing.T) {
-	why := Teller.Reason(words.En, &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
+	why := Describer.Reason(words.En, &puzzle.Reason{Code: "parity", Fields: []puzzle.Field{
 		{Name: "start_inversions", Value: "2"}, {Name: "start_row", Value: "3"}, {Name: "start_sum", Value: "5"},
 		{Name: "goal_inversions", Value: "0"}, {Name: "goal_row", Value: "4"}, {Name: "goal_sum", Value: "4"},
 	}})

@@ -332,7 +332,7 @@ func (s *Screen) Why(a *puzzle.Answer) string {
 	lang, moves := s.App.Lang, len(a.Path().Moves)
 	switch {
 	case a.Proof().Reason != nil:
-		return describe.Teller.Reason(lang, a.Proof().Reason)
+		return describe.Describer.Reason(lang, a.Proof().Reason)
 	case !a.Optimal && s.gap(moves, a.Proof().Lower) != "":
 		return s.gap(moves, a.Proof().Lower)
 	case a.Means().Method == "walking-distance":

@@ -70,13 +70,13 @@ func (e *editor) show(m *grid.Map) {
 	}
 	e.now = m
 	if !e.drag.going {
-		e.tell()
+		e.notify()
 	}
 	e.app.Changed()
 }
 
-// tell reports the current map: after each change, and once after a drag.
-func (e *editor) tell() {
+// notify reports the current map: after each change, and once after a drag.
+func (e *editor) notify() {
 	e.told = e.now
 	e.changed(space.Begin(grid.Name, e.now))
 }
@@ -116,7 +116,7 @@ func (e *editor) begin(i int) {
 
 func (e *editor) end() {
 	if e.drag.going = false; e.told != e.now {
-		e.tell()
+		e.notify()
 	}
 }
 

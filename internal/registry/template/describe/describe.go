@@ -20,28 +20,30 @@ const (
 
 // fill in: the words, and how a position is drawn.
 
-// Teller is the report.Teller of Lights Out.
-var Teller report.Teller = teller{}
+// Describer is the report.Describer of Lights Out.
+var Describer report.Describer = describer{}
 
-type teller struct{}
+type describer struct{}
 
-func (teller) Title(l words.Lang) string                { return l.T(title) }
-func (teller) Steps(l words.Lang) string                { return l.T(words.ReportTileMoves) }
-func (teller) Length(l words.Lang, steps int) string    { return l.N(words.ReportMoves, steps) }
-func (teller) Scored() bool                             { return false }
-func (teller) Alike() bool                              { return false }
-func (teller) Legend(words.Lang) string                 { return "" }
-func (teller) Columns() []report.Column                 { return report.Common() }
-func (teller) Method(words.Lang, string) string         { return "" }
-func (teller) Reason(words.Lang, *puzzle.Reason) string { return "" }
-func (teller) Course(position string) string            { return strings.ReplaceAll(position, "/", "\n") + "\n" }
-func (teller) Heuristic(l words.Lang, _ string) string  { return l.T(fifth) }
-func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
+func (describer) Title(l words.Lang) string                { return l.T(title) }
+func (describer) Steps(l words.Lang) string                { return l.T(words.ReportTileMoves) }
+func (describer) Length(l words.Lang, steps int) string    { return l.N(words.ReportMoves, steps) }
+func (describer) Scored() bool                             { return false }
+func (describer) Alike() bool                              { return false }
+func (describer) Legend(words.Lang) string                 { return "" }
+func (describer) Columns() []report.Column                 { return report.Common() }
+func (describer) Method(words.Lang, string) string         { return "" }
+func (describer) Reason(words.Lang, *puzzle.Reason) string { return "" }
+func (describer) Course(position string) string {
+	return strings.ReplaceAll(position, "/", "\n") + "\n"
+}
+func (describer) Heuristic(l words.Lang, _ string) string { return l.T(fifth) }
+func (describer) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return rows(a.Path().First), rows(a.Path().Final)
 }
 
 // From returns after how many presses the run began.
-func (teller) From(l words.Lang, j puzzle.Job) string {
+func (describer) From(l words.Lang, j puzzle.Job) string {
 	if j.Played == 0 {
 		return ""
 	}
@@ -49,14 +51,14 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 }
 
 // Asked returns the size.
-func (teller) Asked(l words.Lang, _ string) []report.Row {
+func (describer) Asked(l words.Lang, _ string) []report.Row {
 	return []report.Row{{Label: l.T(words.ReportSize), Value: "3x3"}}
 }
 
 func rows(position string) []string { return strings.Split(position, "/") }
 
 // Drawing draws the lights after some presses.
-func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
+func (describer) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	last, err := puzzle.Replay(from, report.Fields(moves))
 	if err != nil {
 		return picture.Drawing{}, err

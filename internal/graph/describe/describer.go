@@ -33,7 +33,7 @@ var faces = map[string]Face{}
 func Register(p puzzle.Puzzle, f Face) {
 	f = f.filled()
 	faces[p.Name()] = f
-	report.Register(p.Name(), teller{Face: f, puzzle: p})
+	report.Register(p.Name(), describer{Face: f, puzzle: p})
 }
 
 // RegisterOthers registers the spaces without a face.
@@ -64,20 +64,20 @@ func (f Face) filled() Face {
 	return f
 }
 
-type teller struct {
+type describer struct {
 	report.Usual
 	Face
 	puzzle puzzle.Puzzle
 }
 
-var _ report.Teller = teller{}
+var _ report.Describer = describer{}
 
-func (t teller) Heuristic(l words.Lang, name string) string { return l.Of(name, t.Face.Heuristics) }
-func (teller) Steps(l words.Lang) string                    { return l.T(words.SpaceMoves) }
-func (teller) Length(l words.Lang, steps int) string        { return l.N(words.SpaceMovesOf, steps) }
+func (t describer) Heuristic(l words.Lang, name string) string { return l.Of(name, t.Face.Heuristics) }
+func (describer) Steps(l words.Lang) string                    { return l.T(words.SpaceMoves) }
+func (describer) Length(l words.Lang, steps int) string        { return l.N(words.SpaceMovesOf, steps) }
 
 // Title returns the title, else the puzzle's name in commands.
-func (t teller) Title(l words.Lang) string {
+func (t describer) Title(l words.Lang) string {
 	if t.Face.Title == "" {
 		return t.puzzle.Name()
 	}
@@ -85,7 +85,7 @@ func (t teller) Title(l words.Lang) string {
 }
 
 // Method names the default solver.
-func (teller) Method(l words.Lang, code string) string {
+func (describer) Method(l words.Lang, code string) string {
 	if code == Cheapest {
 		return l.T(words.SpaceCheapest)
 	}
@@ -93,7 +93,7 @@ func (teller) Method(l words.Lang, code string) string {
 }
 
 // Columns returns the common columns and the costs of paths.
-func (teller) Columns() []report.Column {
+func (describer) Columns() []report.Column {
 	return slices.Concat([]report.Column{
 		report.ProblemColumn, report.AlgorithmColumn, report.HeuristicColumn, report.StatusColumn, report.StepsColumn,
 		report.CostColumn, report.OptimumColumn, report.AboveColumn,
@@ -101,7 +101,7 @@ func (teller) Columns() []report.Column {
 }
 
 // Asked describes a position, nil for a text that can't be parsed.
-func (t teller) Asked(l words.Lang, position string) []report.Row {
+func (t describer) Asked(l words.Lang, position string) []report.Row {
 	p, err := t.puzzle.Parse(position)
 	if err != nil {
 		return nil
@@ -109,7 +109,7 @@ func (t teller) Asked(l words.Lang, position string) []report.Row {
 	return t.Face.Asked(l, p)
 }
 
-func (t teller) lines(l words.Lang, position string) []string {
+func (t describer) lines(l words.Lang, position string) []string {
 	p, err := t.puzzle.Parse(position)
 	if err != nil {
 		return nil
@@ -118,7 +118,7 @@ func (t teller) lines(l words.Lang, position string) []string {
 }
 
 // Boards draws the first position, and the last if there is a path.
-func (t teller) Boards(l words.Lang, a puzzle.Answer) (first, last []string) {
+func (t describer) Boards(l words.Lang, a puzzle.Answer) (first, last []string) {
 	first = t.lines(l, a.Path().First)
 	if len(a.Path().Moves) > 0 {
 		last = t.lines(l, a.Path().Final)
@@ -127,7 +127,7 @@ func (t teller) Boards(l words.Lang, a puzzle.Answer) (first, last []string) {
 }
 
 // Course draws a position for resultados.dat.
-func (t teller) Course(position string) string {
+func (t describer) Course(position string) string {
 	lines := t.lines(words.Pt, position)
 	if lines == nil {
 		return ""
@@ -136,7 +136,7 @@ func (t teller) Course(position string) string {
 }
 
 // Drawing draws the position after some moves.
-func (t teller) Drawing(l words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
+func (t describer) Drawing(l words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	list := report.Fields(moves)
 	if _, err := puzzle.Replay(from, list); err != nil {
 		return picture.Drawing{}, err

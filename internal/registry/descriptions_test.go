@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/puzzle"
-	_ "cavalo/internal/registry/tellers"
+	_ "cavalo/internal/registry/describers"
 	"cavalo/internal/registry/template/describe"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
@@ -13,14 +13,14 @@ import (
 	"cavalo/internal/words"
 )
 
-func init() { report.Register("lights", describe.Teller) }
+func init() { report.Register("lights", describe.Describer) }
 
-// TestEveryPuzzleIsTold: each puzzle, game or space, has a teller that knows its
+// TestEveryPuzzleIsTold: each puzzle, game or space, has a describer that knows its
 // positions, its moves and its heuristics, in each language.
 func TestEveryPuzzleIsTold(t *testing.T) {
 	titles := map[string]bool{}
 	for _, p := range puzzle.Known() {
-		teller := report.Of(p.Name())
+		describer := report.Of(p.Name())
 		problem := p.Problems()[0]
 		start := problem.Position
 		next, err := start.Play(start.Moves()[0])
@@ -30,12 +30,12 @@ func TestEveryPuzzleIsTold(t *testing.T) {
 		a := puzzle.Answer{Job: puzzle.Job{Puzzle: p.Name(), Problem: problem.Name, Position: start.String()}, Status: search.Solved,
 			Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 1, Moves: start.Moves()[:1], First: start.String(), Final: next.String()}}}
 		for _, l := range words.Langs() {
-			title := teller.Title(l)
+			title := describer.Title(l)
 			if title == "" || title == p.Name() || titles[l.Tag()+title] {
 				t.Errorf("%s is called %q", p.Name(), title)
 			}
 			titles[l.Tag()+title] = true
-			if teller.Steps(l) == "" || !strings.Contains(teller.Length(l, 12), "12") || len(teller.Asked(l, a.Path().First)) == 0 {
+			if describer.Steps(l) == "" || !strings.Contains(describer.Length(l, 12), "12") || len(describer.Asked(l, a.Path().First)) == 0 {
 				t.Errorf("%s has no words for its paths and positions", p.Name())
 			}
 			for _, h := range p.Heuristics() {
@@ -48,10 +48,10 @@ func TestEveryPuzzleIsTold(t *testing.T) {
 			}
 			later := a.Job
 			later.Position, later.Played = next.String(), 1
-			if teller.From(l, a.Job) != "" || teller.From(l, later) == "" {
-				t.Errorf("%s: %q of a start, %q of a later position", p.Name(), teller.From(l, a.Job), teller.From(l, later))
+			if describer.From(l, a.Job) != "" || describer.From(l, later) == "" {
+				t.Errorf("%s: %q of a start, %q of a later position", p.Name(), describer.From(l, a.Job), describer.From(l, later))
 			}
-			for _, c := range teller.Columns() {
+			for _, c := range describer.Columns() {
 				if l.T(c.Head) == "" || (c.Words == nil) == (c.Value == nil) {
 					t.Errorf("%s has a column %q without words or figures", p.Name(), c.Head)
 				}
@@ -60,22 +60,22 @@ func TestEveryPuzzleIsTold(t *testing.T) {
 				t.Errorf("%s: %s", p.Name(), text)
 			}
 		}
-		first, last := teller.Boards(words.En, a)
-		if len(first) == 0 || len(first) != len(last) || strings.Join(first, "\n") == strings.Join(last, "\n") || teller.Course(a.Path().First) == "" {
+		first, last := describer.Boards(words.En, a)
+		if len(first) == 0 || len(first) != len(last) || strings.Join(first, "\n") == strings.Join(last, "\n") || describer.Course(a.Path().First) == "" {
 			t.Errorf("%s draws %q and %q", p.Name(), first, last)
 		}
-		still, err := teller.Drawing(words.En, start, "")
+		still, err := describer.Drawing(words.En, start, "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		moved, err := teller.Drawing(words.En, start, a.Path().Moves[0])
+		moved, err := describer.Drawing(words.En, start, a.Path().Moves[0])
 		if err != nil || string(still.Image(ui.Light(), 64).Pix) == string(moved.Image(ui.Light(), 64).Pix) || still.SVG(ui.Light(), "", "") == moved.SVG(ui.Light(), "", "") {
 			t.Errorf("%s: the picture shows no move (%v)", p.Name(), err)
 		}
-		if _, err := teller.Drawing(words.En, start, "?!"); err == nil {
+		if _, err := describer.Drawing(words.En, start, "?!"); err == nil {
 			t.Errorf("%s draws what is no move", p.Name())
 		}
-		if teller.Reason(words.En, &puzzle.Reason{Code: "new"}) != "" {
+		if describer.Reason(words.En, &puzzle.Reason{Code: "new"}) != "" {
 			t.Errorf("%s has words for a reason that there isn't", p.Name())
 		}
 	}

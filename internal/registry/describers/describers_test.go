@@ -1,11 +1,11 @@
-package tellers_test
+package describers_test
 
 import (
 	"strings"
 	"testing"
 
 	"cavalo/internal/puzzle"
-	_ "cavalo/internal/registry/tellers"
+	_ "cavalo/internal/registry/describers"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
 )

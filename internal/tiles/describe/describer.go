@@ -12,18 +12,18 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller is the tiles' report.Teller.
-var Teller report.Teller = teller{}
+// Describer is the tiles' report.Describer.
+var Describer report.Describer = describer{}
 
-type teller struct{ report.Usual }
+type describer struct{ report.Usual }
 
-func (teller) Title(l words.Lang) string                  { return l.T(words.Tiles) }
-func (teller) Steps(l words.Lang) string                  { return l.T(words.ReportTileMoves) }
-func (teller) Length(l words.Lang, steps int) string      { return l.N(words.ReportMoves, steps) }
-func (teller) Heuristic(l words.Lang, name string) string { return l.Of(name, words.TileHeuristics) }
+func (describer) Title(l words.Lang) string                  { return l.T(words.Tiles) }
+func (describer) Steps(l words.Lang) string                  { return l.T(words.ReportTileMoves) }
+func (describer) Length(l words.Lang, steps int) string      { return l.N(words.ReportMoves, steps) }
+func (describer) Heuristic(l words.Lang, name string) string { return l.Of(name, words.TileHeuristics) }
 
 // Method names the tables or the estimate that the solver used.
-func (teller) Method(l words.Lang, code string) string {
+func (describer) Method(l words.Lang, code string) string {
 	if method, ok := methods[code]; ok {
 		return l.T(method)
 	}
@@ -31,7 +31,7 @@ func (teller) Method(l words.Lang, code string) string {
 }
 
 // Reason returns the parity argument in words.
-func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
+func (describer) Reason(l words.Lang, r *puzzle.Reason) string {
 	if r.Code != "parity" {
 		return ""
 	}
@@ -39,7 +39,7 @@ func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 }
 
 // Drawing draws the board after some moves.
-func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
+func (describer) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	path, err := rules.ParseMoves(strings.Join(report.Fields(moves), " "))
 	if err != nil {
 		return picture.Drawing{}, err
@@ -53,7 +53,7 @@ func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture
 
 // Columns returns the course's table first: strategy, time, nodes stored at
 // once, whether a path was found, and its cost.
-func (teller) Columns() []report.Column {
+func (describer) Columns() []report.Column {
 	cost := report.StepsColumn
 	cost.Head = words.ColumnCost
 	return append([]report.Column{
@@ -89,7 +89,7 @@ var methods = map[string]words.Key{
 }
 
 // Asked returns the size, and the goal if it is not the usual one.
-func (teller) Asked(l words.Lang, position string) []report.Row {
+func (describer) Asked(l words.Lang, position string) []report.Row {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
 		return nil
@@ -103,13 +103,13 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 
 // Boards draws the boards of an answer. If there is no path the goal is beside
 // the first board.
-func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
+func (describer) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return report.Boards(a, rules.ParsePosition, func(p rules.Position) []string { return drawBoard(p.Board, 4) })
 }
 
 // Course returns a board in the course's form: numbers left-aligned in cells 5
 // wide, 0 for the blank.
-func (teller) Course(position string) string {
+func (describer) Course(position string) string {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
 		return ""

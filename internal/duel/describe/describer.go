@@ -10,19 +10,19 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller is the duel's report.Teller, in which a path is a line of play.
-var Teller report.Teller = teller{}
+// Describer is the duel's report.Describer, in which a path is a line of play.
+var Describer report.Describer = describer{}
 
-type teller struct{ report.Usual }
+type describer struct{ report.Usual }
 
-func (teller) Title(l words.Lang) string             { return l.T(words.Duel) }
-func (teller) Steps(l words.Lang) string             { return l.T(words.ReportTileMoves) }
-func (teller) Length(l words.Lang, steps int) string { return l.N(words.DuelPlies, steps) }
-func (teller) Scored() bool                          { return true }
-func (teller) Columns() []report.Column              { return append(report.Common(), report.ScoreColumn) }
+func (describer) Title(l words.Lang) string             { return l.T(words.Duel) }
+func (describer) Steps(l words.Lang) string             { return l.T(words.ReportTileMoves) }
+func (describer) Length(l words.Lang, steps int) string { return l.N(words.DuelPlies, steps) }
+func (describer) Scored() bool                          { return true }
+func (describer) Columns() []report.Column              { return append(report.Common(), report.ScoreColumn) }
 
 // Asked returns the rules.
-func (teller) Asked(l words.Lang, position string) []report.Row {
+func (describer) Asked(l words.Lang, position string) []report.Row {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
 		return nil
@@ -31,7 +31,7 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 }
 
 // Boards draws the boards with both knights.
-func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
+func (describer) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return report.Boards(a, rules.ParsePosition, Board)
 }
 
@@ -54,7 +54,7 @@ func square(p rules.Position, s knight.Square) string {
 }
 
 // Course returns a position in the course's form.
-func (teller) Course(position string) string {
+func (describer) Course(position string) string {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
 		return ""
@@ -63,7 +63,7 @@ func (teller) Course(position string) string {
 }
 
 // Drawing draws the position after some moves.
-func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
+func (describer) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	played, err := rules.ParseMoves(report.Fields(moves))
 	if err != nil {
 		return picture.Drawing{}, err

@@ -9,8 +9,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller is a puzzle's part of reports.
-type Teller interface {
+// Describer is a puzzle's part of reports.
+type Describer interface {
 	// Title names the puzzle.
 	Title(l words.Lang) string
 	// Steps is the unit of a path's length, Length a number of them.
@@ -46,7 +46,7 @@ type Teller interface {
 	Drawing(l words.Lang, from puzzle.Position, moves string) (picture.Drawing, error)
 }
 
-// Usual has the usual answers, for tellers to embed: solutions have no points and differ
+// Usual has the usual answers, for describers to embed: solutions have no points and differ
 // in length, and nothing needs an explanation.
 type Usual struct{}
 
@@ -78,29 +78,29 @@ func Boards[P any](a puzzle.Answer, parse func(string) (P, error), draw func(P) 
 	return draw(from), last
 }
 
-// tellers holds the tellers by the names of their puzzles.
-var tellers = map[string]Teller{}
+// describers holds the describers by the names of their puzzles.
+var describers = map[string]Describer{}
 
-// Register adds the teller of a puzzle; it panics if the puzzle has one.
-func Register(puzzle string, t Teller) {
-	if tellers[puzzle] != nil {
-		panic("report: " + puzzle + " has two tellers")
+// Register adds the describer of a puzzle; it panics if the puzzle has one.
+func Register(puzzle string, t Describer) {
+	if describers[puzzle] != nil {
+		panic("report: " + puzzle + " has two describers")
 	}
-	tellers[puzzle] = t
+	describers[puzzle] = t
 }
 
-// Of returns the teller of a puzzle. For an unknown puzzle its texts only say
+// Of returns the describer of a puzzle. For an unknown puzzle its texts only say
 // that it is unknown.
-func Of(puzzle string) Teller {
-	if t := tellers[puzzle]; t != nil {
+func Of(puzzle string) Describer {
+	if t := describers[puzzle]; t != nil {
 		return t
 	}
 	return unknown{name: puzzle}
 }
 
-func tellerOf(j puzzle.Job) Teller { return Of(j.Puzzle) }
+func describerOf(j puzzle.Job) Describer { return Of(j.Puzzle) }
 
-// unknown is the teller of a puzzle that isn't registered.
+// unknown is the describer of a puzzle that isn't registered.
 type unknown struct {
 	Usual
 	name string
@@ -124,7 +124,7 @@ func (u unknown) Drawing(words.Lang, puzzle.Position, string) (picture.Drawing, 
 }
 
 // Asked describes the position of a job.
-func Asked(l words.Lang, j puzzle.Job) []Row { return tellerOf(j).Asked(l, j.Position) }
+func Asked(l words.Lang, j puzzle.Job) []Row { return describerOf(j).Asked(l, j.Position) }
 
 // Reason returns the text of the reason in a puzzle's answer, "" if there is
 // none.
@@ -154,11 +154,11 @@ func LengthAt(l words.Lang, a puzzle.Answer) string {
 // Length returns the length of an answer's path, and its points: "12 steps, 612 points".
 func Length(l words.Lang, a puzzle.Answer) string {
 	length := more(l, a.Job, LengthAt(l, a))
-	if tellerOf(a.Job).Scored() {
+	if describerOf(a.Job).Scored() {
 		length += ", " + l.N(words.ReportPoints, a.Path().Score)
 	}
 	return length
 }
 
 // LengthOf returns a number of steps in the words of a job's puzzle.
-func LengthOf(l words.Lang, j puzzle.Job, steps int) string { return tellerOf(j).Length(l, steps) }
+func LengthOf(l words.Lang, j puzzle.Job, steps int) string { return describerOf(j).Length(l, steps) }

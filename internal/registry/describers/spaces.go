@@ -1,6 +1,6 @@
 //go:build !games
 
-package tellers
+package describers
 
 import (
 	spaces "cavalo/internal/graph/describe"

@@ -12,19 +12,19 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller is the mazes' report.Teller.
-var Teller report.Teller = teller{}
+// Describer is the mazes' report.Describer.
+var Describer report.Describer = describer{}
 
-type teller struct{ report.Usual }
+type describer struct{ report.Usual }
 
-func (teller) Title(l words.Lang) string                  { return l.T(words.Mazes) }
-func (teller) Steps(l words.Lang) string                  { return l.T(words.ReportSteps) }
-func (teller) Length(l words.Lang, steps int) string      { return l.N(words.ReportSquares, steps) }
-func (teller) Alike() bool                                { return true }
-func (teller) Heuristic(l words.Lang, name string) string { return l.Of(name, words.MazeHeuristics) }
+func (describer) Title(l words.Lang) string                  { return l.T(words.Mazes) }
+func (describer) Steps(l words.Lang) string                  { return l.T(words.ReportSteps) }
+func (describer) Length(l words.Lang, steps int) string      { return l.N(words.ReportSquares, steps) }
+func (describer) Alike() bool                                { return true }
+func (describer) Heuristic(l words.Lang, name string) string { return l.Of(name, words.MazeHeuristics) }
 
 // From describes after how many steps of a path the run began.
-func (teller) From(l words.Lang, j puzzle.Job) string {
+func (describer) From(l words.Lang, j puzzle.Job) string {
 	p, err := rules.ParsePosition(j.Position)
 	if err != nil || len(p.Path()) == 0 {
 		return ""
@@ -33,7 +33,7 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 }
 
 // Drawing draws the board with the path of some moves.
-func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
+func (describer) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	path, err := rules.ParsePath(strings.Join(report.Fields(moves), ""))
 	if err != nil {
 		return picture.Drawing{}, err
@@ -48,7 +48,7 @@ func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture
 }
 
 // Asked returns the size, columns first.
-func (teller) Asked(l words.Lang, position string) []report.Row {
+func (describer) Asked(l words.Lang, position string) []report.Row {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
 		return nil
@@ -58,12 +58,12 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 }
 
 // Boards draws the board before the run and with the path.
-func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
+func (describer) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return report.Boards(a, rules.ParsePosition, drawBoard)
 }
 
 // Course returns a board for resultados.dat.
-func (teller) Course(position string) string {
+func (describer) Course(position string) string {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
 		return ""

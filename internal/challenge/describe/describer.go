@@ -13,20 +13,20 @@ import (
 	"cavalo/internal/words"
 )
 
-// Teller is the challenge's report.Teller.
-var Teller report.Teller = teller{}
+// Describer is the challenge's report.Describer.
+var Describer report.Describer = describer{}
 
-type teller struct{ report.Usual }
+type describer struct{ report.Usual }
 
-func (teller) Title(l words.Lang) string                  { return l.T(words.Challenge) }
-func (teller) Steps(l words.Lang) string                  { return l.T(words.ReportSteps) }
-func (teller) Length(l words.Lang, steps int) string      { return l.N(words.ReportSquares, steps) }
-func (teller) Scored() bool                               { return true }
-func (teller) Legend(l words.Lang) string                 { return l.T(words.ReportLegend) }
-func (teller) Heuristic(l words.Lang, name string) string { return l.Of(name, words.Heuristics) }
+func (describer) Title(l words.Lang) string                  { return l.T(words.Challenge) }
+func (describer) Steps(l words.Lang) string                  { return l.T(words.ReportSteps) }
+func (describer) Length(l words.Lang, steps int) string      { return l.N(words.ReportSquares, steps) }
+func (describer) Scored() bool                               { return true }
+func (describer) Legend(l words.Lang) string                 { return l.T(words.ReportLegend) }
+func (describer) Heuristic(l words.Lang, name string) string { return l.Of(name, words.Heuristics) }
 
 // Asked returns the target and the rules.
-func (teller) Asked(l words.Lang, position string) []report.Row {
+func (describer) Asked(l words.Lang, position string) []report.Row {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
 		return nil
@@ -35,7 +35,7 @@ func (teller) Asked(l words.Lang, position string) []report.Row {
 }
 
 // From describes the knight's square at the start of the run.
-func (teller) From(l words.Lang, j puzzle.Job) string {
+func (describer) From(l words.Lang, j puzzle.Job) string {
 	p, err := rules.ParsePosition(j.Position)
 	if err != nil || !p.Placed() {
 		return ""
@@ -44,7 +44,7 @@ func (teller) From(l words.Lang, j puzzle.Job) string {
 }
 
 // Course returns a position in the course's form, ten lines of ten cells.
-func (teller) Course(position string) string {
+func (describer) Course(position string) string {
 	p, err := rules.ParsePosition(position)
 	if err != nil {
 		return ""
@@ -52,7 +52,7 @@ func (teller) Course(position string) string {
 	return knight.Table(p.Board, p.Knight)
 }
 
-func (teller) Columns() []report.Column {
+func (describer) Columns() []report.Column {
 	return slices.Concat([]report.Column{
 		report.ProblemColumn, report.StartColumn, report.AlgorithmColumn, report.HeuristicColumn, report.StatusColumn, report.StepsColumn,
 		report.OptimumColumn, report.AboveColumn, report.ScoreColumn,
@@ -60,7 +60,7 @@ func (teller) Columns() []report.Column {
 }
 
 // Reason returns the text of a proof that there is no path.
-func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
+func (describer) Reason(l words.Lang, r *puzzle.Reason) string {
 	switch r.Code {
 	case "no-start":
 		return l.T(words.ReasonNoStart)
@@ -71,7 +71,7 @@ func (teller) Reason(l words.Lang, r *puzzle.Reason) string {
 }
 
 // Drawing draws the position, with the path that led there.
-func (teller) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
+func (describer) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	var path []knight.Move
 	for _, word := range report.Fields(moves) {
 		m, err := knight.ParseMove(word)
@@ -110,7 +110,7 @@ func Rules(l words.Lang, r knight.Rules) string {
 }
 
 // Boards draws the first and the last board as text.
-func (teller) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
+func (describer) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	from, err := rules.ParsePosition(a.Path().First)
 	if err != nil {
 		return nil, nil
