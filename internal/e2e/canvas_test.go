@@ -14,8 +14,8 @@ import (
 func TestFieldOfTheCanvas(t *testing.T) {
 	g := start(t)
 	g.Do(`frames[0].stayed = true`) // a canvas that starts anew loses the field
-	g.click("chip-problem")
-	g.Do(`cavalo.onText("problem-tabs", "change", "random")`)
+	g.behind("more", "new-game")
+	g.behind("seed-more")
 	g.Wait(element("seed"))
 	g.click("seed")
 	g.Wait(`frames[0].document.activeElement.id === "field"`)
@@ -35,7 +35,7 @@ func TestFieldOfTheCanvas(t *testing.T) {
 	if !browser.Eval[bool](g.Tab, `frames[0].stayed === true`) {
 		t.Fatal("the canvas started anew, and the field is gone with the dialog")
 	}
-	g.waitMatch("chip-problem", "maré 1!")
+	g.waitMatch("game-line", "maré 1!")
 }
 
 // restart does something that makes the canvas load anew, and waits until the

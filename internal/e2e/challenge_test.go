@@ -62,7 +62,7 @@ func (g *game) play(path []knight.Move) {
 
 func TestMostPointsAreStoppedAndKept(t *testing.T) {
 	g := startLong(t)
-	g.press("button", "Most points")
+	g.behind("more", "open-machine", "most-points")
 	g.waitMatch("most-best", `\d,\d\d\d`)
 	g.waitMatch("most-bound", `\d,\d\d\d`)
 	g.waitMatch("most-gap", "%")
@@ -70,9 +70,10 @@ func TestMostPointsAreStoppedAndKept(t *testing.T) {
 	if n := len(g.records()); n == 0 {
 		t.Error("the game is not kept while the machine searches")
 	}
-	g.pressIn("machine", "button", "Stop")
+	g.press("button", "Stop")
 	g.waitMatch("verdict", "^The most is between 2,|^The most is between 3,")
 	g.waitMatch("why", "%")
+	g.behind("player-play")
 	g.Wait(`Number(` + element("points-number") + `.textContent.replace(/\D/g, "")) > 1000`)
 }
 
@@ -86,10 +87,10 @@ func TestMostPointsByTwoWorkers(t *testing.T) {
 		}`)
 	g.load("?lang=en" + atF())
 	g.choose("D", 600)
-	g.press("button", g.words("chip-solver"))
+	g.behind("more", "open-machine", "chip-solver")
 	g.pressIn("workers", "button", "2")
 	g.Do(element("close") + `.click()`)
-	g.press("button", "Most points")
+	g.behind("more", "open-machine", "most-points")
 	g.waitWords("verdict", "The most is 770 points")
 	if n := browser.Eval[int](g.Tab, `frames[0].workers.length`); n != 2 {
 		t.Errorf("%d workers searched, want 2", n)
@@ -99,7 +100,7 @@ func TestMostPointsByTwoWorkers(t *testing.T) {
 func TestTableOfStartingSquares(t *testing.T) {
 	g := start(t)
 	g.choose("D", 600)
-	g.press("button", "Starting squares")
+	g.behind("more", "open-machine", "starts")
 	g.Wait(`document.querySelectorAll('#tree [data-id=starts-table] tbody tr').length === 10`)
 	g.waitGone("starts-bar") // all of them are answered
 	table := g.words("starts-table")
@@ -107,7 +108,7 @@ func TestTableOfStartingSquares(t *testing.T) {
 		t.Errorf("the table is %q", table)
 	}
 	g.Do(element("close") + `.click()`)
-	g.waitMatch("missing", "at least 12 more steps") // the best of them is the board's
+	g.waitMatch("steps", " of 12$") // the best of them is the board's
 }
 
 // TestOwnGameAgainstTheOptimum takes a step too many by hand: the card of the end
@@ -116,8 +117,8 @@ func TestOwnGameAgainstTheOptimum(t *testing.T) {
 	g := start(t)
 	g.choose("D", 600)
 	g.play(detour(t, "D"))
-	g.waitWords("jump-words", "Target reached in 13 steps: 1 more than needed.")
 	g.waitMatch("result-against", "1 above the fewest")
+	g.behind("more", "open-path")
 	g.waitWords("analysis-words", "1 step more than needed, lost at step 1.")
 	g.Wait(element("step-1") + `.outerHTML.includes("1 step lost")`)
 	g.waitMatch("result-line-1", "lost at step 1")
@@ -140,8 +141,8 @@ func TestChallengeOfTheDayIsSharedAndKept(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#home")
 	g.playDaily("challenge-full")
-	g.waitMatch("chip-problem", "^Full board ·")
-	name := g.words("chip-problem")
+	g.waitMatch("game-line", "^Full board ·")
+	name := g.words("game-line")
 	day := strings.TrimPrefix(name, "Full board · ")
 	if _, err := time.Parse(time.DateOnly, day); err != nil {
 		t.Fatal(err)
@@ -151,8 +152,8 @@ func TestChallengeOfTheDayIsSharedAndKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.play(shortest(board))
-	g.waitMatch("jump-words", "the fewest possible")
-	g.press("button", "Share")
+	g.waitMatch("result-against", "the fewest possible")
+	g.behind("more", "share")
 	link := g.find("textbox", "Link to the start").value
 	if !strings.Contains(link, "#daily/2") {
 		t.Fatalf("the link is %s", link)
@@ -161,7 +162,7 @@ func TestChallengeOfTheDayIsSharedAndKept(t *testing.T) {
 	friend.Go(link)
 	friend.running()
 	friend.waitSteps(0)
-	friend.waitWords("chip-problem", name)
+	friend.waitWords("game-line", name)
 	friend.waitMatch("points-number", "^0$")
 	g.leaveForGood("share-dialog")
 	g.reload()

@@ -129,7 +129,7 @@ func (c *core) says(id, pattern string) {
 // steps waits until the knight has visited so many squares.
 func (c *core) steps(n int) {
 	c.t.Helper()
-	c.says("steps", fmt.Sprintf("^Step %d$", n))
+	c.says("steps", fmt.Sprintf("^[Ss]tep %d( of [0-9]+)?$", n))
 }
 
 func (c *core) firstFrame() {
@@ -146,7 +146,7 @@ func (c *core) lesson() {
 func (c *core) moves() {
 	c.Go(c.address + "?lang=en" + atF())
 	c.running() // it is the same page as before, which follows its address in a moment
-	c.says("chip-problem", `\bF\b`)
+	c.says("game-line", `\bF\b`)
 	squares := route(c.t, "F", 3)
 	for n, square := range squares {
 		c.press("sq-" + square)
@@ -175,11 +175,16 @@ func (c *core) hint() {
 }
 
 func (c *core) solution() {
-	c.press("chip-problem")
+	c.press("more")
+	c.press("new-game")
+	c.Wait(element("problem-tabs"))
+	c.Do(`cavalo.onText("problem-tabs", "change", "course")`)
 	c.press("problem-D")
 	c.steps(0)
+	c.press("more")
 	c.press("solve")
 	c.says("verdict", "^Fewest possible: 12 steps$")
+	c.press("player-play")
 	c.steps(stepsOfD)
 }
 
@@ -187,7 +192,7 @@ func (c *core) reloaded() {
 	c.Reload()
 	c.running()
 	c.steps(stepsOfD)
-	c.says("chip-problem", "^D, ")
+	c.says("game-line", "^D, ")
 }
 
 // noteFocus notes in which event the field of the canvas gets the focus: phones show
@@ -204,15 +209,16 @@ func (c *core) typed() {
 	if !c.draws {
 		return
 	}
-	c.press("chip-problem")
-	c.Do(`cavalo.onText("problem-tabs", "change", "random")`)
+	c.press("more")
+	c.press("new-game")
+	c.press("seed-more")
 	c.Do(noteFocus)
 	c.press("seed")
 	c.Wait(`frames[0].focusedIn === "pointerdown" && frames[0].document.activeElement.matches("input#field")`)
 	c.Do(`frames[0].document.getElementById("field").select()`)
 	c.Keys("maré 7\r")
 	c.Wait(`!frames[0].document.getElementById("field")`)
-	c.says("chip-problem", "maré 7")
+	c.says("game-line", "maré 7")
 }
 
 func (c *core) language() {

@@ -38,7 +38,7 @@ func TestPanicIsTold(t *testing.T) {
 	g.pressSquare(firstOfF)
 	g.waitSteps(1)
 	g.load("?lang=en#maze")
-	g.press("button", "Share")
+	g.behind("more", "share")
 	g.find("dialog", "Share")
 	g.Do(`document.getElementById("game").contentWindow.Blob = undefined`)
 	g.press("button", "Picture")

@@ -24,7 +24,7 @@ func startDuel(t *testing.T) *game {
 // or a level, the computer thinking as long as that: "100ms", "5s".
 func (g *game) duel(board, white, black, think string) {
 	g.t.Helper()
-	g.press("button", g.words("chip-new"))
+	g.behind("more", "new-game")
 	g.enter("combobox", "White player", white)
 	g.enter("combobox", "Black player", black)
 	g.enter("combobox", "Rules", "course")
@@ -56,7 +56,7 @@ const playable = `[...document.querySelectorAll('#tree table.board button:not([a
 // when the game is over.
 func (g *game) waitTurn() []string {
 	g.t.Helper()
-	g.Wait(playable + `.length > 0 || ` + element("rematch"))
+	g.Wait(playable + `.length > 0 || ` + element("result-next"))
 	return strings.Fields(browser.Eval[string](g.Tab, playable+`.join(" ")`))
 }
 
@@ -85,25 +85,23 @@ func TestFirstDuelByFinger(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.Size(390, 844, 2)
 	g.load("?lang=en#duel")
-	g.waitMatch("chip-rules", "^BrainKing$")
-	g.waitMatch("chip-players", "^You – Level 1$")
-	g.waitMatch("chip-new", "^Fair · ")
-	g.waitMatch("course-words", "play both")
+	g.waitMatch("game-line", "^Fair · .* · BrainKing$")
+	g.waitMatch("black-name", "Level 1")
 	squares := g.waitTurn()
 	if len(squares) != 10 {
 		t.Errorf("the knight can be put on %v", squares)
 	}
 	g.jump(squares[len(squares)-1])
 	g.waitMoves(2)
-	g.waitGone("course-offer")
 	g.jump(g.waitTurn()[0])
 	g.Wait(fmt.Sprintf(`%s > 2 || %s`, moved, element("choices")))
 	if g.moves() == 2 {
 		g.tap(browser.Eval[string](g.Tab, element("choices")+`.querySelector("button").dataset.id`))
 	}
 	g.waitMoves(4)
-	g.waitMatch("move-1", `^1 +J1 \+`)
 	g.waitTurn()
+	g.behind("more", "open-path")
+	g.waitMatch("move-1", `^1 +J1 \+`)
 }
 
 func TestDuelByMouse(t *testing.T) {
@@ -113,7 +111,7 @@ func TestDuelByMouse(t *testing.T) {
 	for squares := g.waitTurn(); len(squares) > 0; squares = g.waitTurn() {
 		before, square := g.moves(), squares[len(squares)/2]
 		g.point(square)
-		g.waitMatch("jump", " takes ") // what it will give is said before
+		g.waitMatch("said", " takes ") // what it will give is said before
 		g.click(square)
 		g.Wait(fmt.Sprintf(`%s > %d || %s`, moved, before, element("choices")))
 		if g.moves() == before {
@@ -121,12 +119,13 @@ func TestDuelByMouse(t *testing.T) {
 			g.waitMoves(before + 1)
 		}
 	}
-	g.waitMatch("jump-words", won)
+	g.waitMatch("status", won)
 	if n := g.moves(); n < 8 {
 		t.Errorf("the game had %d moves only", n)
 	}
 	g.waitMatch("result-line-1", "decisive moments?$|could have won by more$|^No move lost")
-	g.press("button", "log.dat")
+	g.behind("more", "open-figures")
+	g.press("link", "log.dat")
 	g.waitMatch("notice-text", "log.dat")
 	g.waitWords("result-next", "Rematch")
 }
@@ -165,9 +164,9 @@ func TestDuelIsAnalysed(t *testing.T) {
 	g.duel("F", "human", "human", "100ms")
 	g.waitMoves(2)
 	const margin = "^(White|Black) \\+[0-9,]+$|^Even$"
+	g.behind("more", "open-machine")
 	g.press("button", "Engine")
 	g.waitMatch("evaluation", margin)
-	g.waitMatch("analysis-figures", "^depth [0-9]+ · .*nodes/s$")
 	g.waitMatch("line-2", "[0-9]") // there are two moves
 	g.point("line-1-2")            // shows it on the board
 	g.click("line-1-2")
@@ -210,6 +209,7 @@ func TestDuelTakenBackWhileTheComputerThinks(t *testing.T) {
 	g.Wait(element("now") + `.getAttribute("aria-disabled") !== "true"`)
 	g.click("now")
 	g.waitMoves(before + 2)
+	g.behind("more", "open-path")
 	g.find("button", "Switch to line from "+itoa(before+1)+": "+strings.TrimPrefix(squares[0], "sq-"))
 }
 
@@ -268,8 +268,8 @@ func TestDuelRefusesBadInput(t *testing.T) {
 		{"an illegal move in a record", record, "found 3\\. B2, expected a square that is a knight's jump from B1"},
 		{"an unknown option", board + ";v=auto,perhaps,both,must", "found perhaps, expected for option 2 of the variant, one of: forbid, allow"},
 	} {
-		g.press("button", g.words("chip-new"))
-		g.press("button", "Your own")
+		g.behind("more", "new-game")
+		g.press("button", "Custom")
 		g.enter("textbox", "Position, link or problem", c.text)
 		g.press("button", "Use this text")
 		g.waitMatch("own-wrong", c.want)
@@ -284,8 +284,8 @@ func TestDuelRefusesBadInput(t *testing.T) {
 
 func TestDuelEditedSharedAndFair(t *testing.T) {
 	g := startDuel(t)
-	g.press("button", g.words("chip-new"))
-	g.press("button", "Your own")
+	g.behind("more", "new-game")
+	g.press("button", "Custom")
 	g.press("button", "Edit the position")
 	g.press("button", "Clear all")
 	g.enter("textbox", "Number on A1", "12 44 33")
@@ -299,12 +299,12 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	g.press("button", "E5, empty")
 	g.press("button", "Play this position")
 	g.Wait(`location.hash.startsWith("#duel/12.44.33.--") && location.hash.includes("w=E5;b=C2")`)
-	g.waitWords("chip-new", "Custom position")
+	g.waitWords("game-line", "Custom position")
 
 	g.duel("F", "human", "human", "100ms")
 	g.waitMoves(2)
 	g.click(g.waitTurn()[0])
-	g.press("button", "Share")
+	g.behind("more", "share")
 	link := g.find("textbox", "Link to the full game").value
 	other := newGame(t, g.address)
 	other.Go(link)
@@ -312,9 +312,9 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	other.waitMoves(3)
 
 	g.leave("share-dialog")
-	g.press("button", g.words("chip-new"))
+	g.behind("more", "new-game")
 	g.enter("combobox", "Board", "fair")
 	g.enter("textbox", "Seed", "e2e")
 	g.press("button", "Start")
-	g.waitMatch("chip-new", "^Fair · e2e$|^Custom position$") // the latter on a machine too slow for an even one
+	g.waitMatch("game-line", "^Fair · e2e$|^Custom position$") // the latter on a machine too slow for an even one
 }

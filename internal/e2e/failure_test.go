@@ -21,7 +21,7 @@ func TestWithoutWebGLTheTextViewPlays(t *testing.T) {
 		g.waitSteps(n + 1)
 	}
 	g.choose("A", 70)
-	g.press("button", "Solve")
+	g.behind("more", "solve", "player-play")
 	g.waitSteps(stepsOfA)
 	for _, problem := range g.Errors() {
 		if !strings.Contains(problem, "WebGL") { // Chromium says that there is none

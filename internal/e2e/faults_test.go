@@ -235,9 +235,11 @@ func (v *visitor) ends() string {
 // said that the engine did not come.
 func (v *visitor) solves() bool {
 	v.t.Helper()
-	v.Wait(element("restart"))
-	v.Do(element("restart") + `.click(); ` + element("solve") + `.click()`)
-	done := element("steps") + `?.textContent === "Step ` + strconv.Itoa(stepsOfA) + `"`
+	v.Wait(element("more"))
+	v.Do(element("more") + `.click()`)
+	v.Wait(element("solve"))
+	v.Do(element("solve") + `.click()`)
+	done := fmt.Sprintf("/^Fewest possible: %d steps/.test(%s?.textContent)", stepsOfA, element("verdict"))
 	v.Wait(done + " || /could not be loaded/.test(" + element("engine-words") + "?.textContent)")
 	return browser.Eval[bool](v.Tab, done)
 }

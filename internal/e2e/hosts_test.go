@@ -56,7 +56,7 @@ func TestNoRequestToAnotherHost(t *testing.T) {
 	g.load("?lang=en" + atF())
 	g.waitOffline()
 	g.choose("A", 70)
-	g.press("button", "Solve")
+	g.behind("more", "solve", "player-play")
 	g.waitSteps(stepsOfA)
 	g.enter("combobox", "Language", "pt-PT")
 	g.press("button", "Ajuda")

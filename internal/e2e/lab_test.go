@@ -21,7 +21,7 @@ func (g *game) waitScrub(id string, at int) {
 func TestLabRecordAndScrub(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#maze/...../...../.....")
-	g.press("button", "Watch the search")
+	g.behind("more", "watch")
 	g.waitScrub("player-scrub", 0)
 	g.waitWords("count-expanded", "0")
 	g.press("button", "Next node")

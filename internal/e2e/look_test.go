@@ -72,24 +72,24 @@ func TestThemes(t *testing.T) {
 func TestLanguages(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("#challenge")
-	g.find("button", "Solve")
+	g.find("button", "Hint")
 	g.enter("combobox", "Language", "pt-PT")
-	g.find("button", "Resolver")
+	g.find("button", "Pista")
 	g.find("link", "Vista em texto")
 	g.Wait(`document.documentElement.lang === "pt-PT" && document.title.endsWith(" · Cavalo")`)
 	g.reload()
-	g.find("button", "Resolver")
+	g.find("button", "Pista")
 	g.enter("combobox", "Língua", "es")
 	g.find("link", "Vista de texto")
 	g.Wait(`document.documentElement.lang === "es"`)
 	g.load("?lang=pt#challenge") // an address counts more than what was chosen before
-	g.find("button", "Resolver")
+	g.find("button", "Pista")
 	g.find("link", "Vista em texto")
 	g.enter("combobox", "Língua", "en") // and does not stand in the way of a choice
-	g.find("button", "Solve")
+	g.find("button", "Hint")
 	g.find("link", "Text view")
 	g.reload()
-	g.find("button", "Solve")
+	g.find("button", "Hint")
 	g.find("link", "Text view")
 }
 
@@ -107,12 +107,12 @@ func TestLanguageDoesNotCome(t *testing.T) {
 			return Promise.reject(new TypeError("no network"));
 		};`)
 	g.load("?lang=pt#challenge")
-	g.find("button", "Solve")
+	g.find("button", "Hint")
 	g.enter("combobox", "Language", "es")
 	g.Wait(`window.refused.includes("es") && document.body.textContent.includes("This language couldn't be loaded")`)
 	g.Do(`window.comes = "pt"`) // what of Spanish to be given again fails still
 	g.enter("combobox", "Language", "pt-PT")
-	g.find("button", "Resolver")
+	g.find("button", "Pista")
 }
 
 func TestSmallScreen(t *testing.T) {
@@ -123,13 +123,13 @@ func TestSmallScreen(t *testing.T) {
 	if width := browser.Eval[int](g.Tab, "document.documentElement.scrollWidth"); width > 360 {
 		t.Errorf("the page is %d pixels wide", width)
 	}
-	for _, id := range []string{"undo", "redo", "hint", "solve", "menu", "home", "chip-problem", "sq-A1", "sq-J10"} {
+	for _, id := range []string{"undo", "redo", "hint", "more", "menu", "home", "game-line", "sq-A1", "sq-J10"} {
 		r := g.where(id)
 		if r.X < 0 || r.X+r.Width > 360 {
 			t.Errorf("%s does not fit: %v", id, r)
 		}
 	}
-	for _, id := range []string{"undo", "redo", "hint", "solve", "menu", "home"} {
+	for _, id := range []string{"undo", "redo", "hint", "more", "menu", "home"} {
 		r := g.where(id)
 		if r.Width < 44 || r.Height < 44 || r.Y+r.Height > 640 {
 			t.Errorf("%s is no place for a finger: %v", id, r)

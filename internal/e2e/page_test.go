@@ -150,7 +150,7 @@ func (g *game) steps() int {
 // waitSteps waits until the knight has visited so many squares.
 func (g *game) waitSteps(n int) {
 	g.t.Helper()
-	g.waitWords("steps", "Step "+strconv.Itoa(n))
+	g.waitMatch("steps", "^[Ss]tep "+strconv.Itoa(n)+"( of [0-9]+)?$")
 }
 
 // waitStepsFrom waits until the knight has visited at least so many squares: a path
@@ -160,12 +160,30 @@ func (g *game) waitStepsFrom(n int) {
 	g.Wait(fmt.Sprintf(`Number(%s.textContent.match(/\d+/)) >= %d`, element("steps"), n))
 }
 
+// behind presses nodes one after another, as each comes: what stands behind the buttons of
+// a game.
+func (g *game) behind(ids ...string) {
+	g.t.Helper()
+	for _, id := range ids {
+		g.Wait(element(id))
+		g.Do(element(id) + ".click()")
+	}
+}
+
+// turn opens a tab of the dialog in which a game is begun.
+func (g *game) turn(tab string) {
+	g.t.Helper()
+	g.Wait(element("problem-tabs"))
+	g.Do(fmt.Sprintf(`cavalo.onText("problem-tabs", "change", %q)`, tab))
+}
+
 // choose begins with a problem of the course.
 func (g *game) choose(problem string, target int) {
 	g.t.Helper()
-	g.press("button", g.words("chip-problem"))
+	g.behind("more", "new-game")
+	g.turn("course")
 	g.press("button", fmt.Sprintf("%s, target %d", words.En.T(words.ProblemNames.Key(problem)), target))
-	g.waitMatch("chip-problem", "^"+problem+", ")
+	g.waitMatch("game-line", "^"+problem+", ")
 	g.waitSteps(0)
 }
 

@@ -84,7 +84,7 @@ func TestDayIsSharedWithAFriend(t *testing.T) {
 	g.press("button", "Boards of the day")
 	g.waitMatch("day-par-challenge-short", "proved minimal")
 	par := g.words("day-par-challenge-short")
-	g.press("button", "Share")
+	g.behind("more", "share")
 	link := g.find("textbox", "Link to this day").value
 	friend := newGame(t, g.address)
 	friend.Go(link)
@@ -92,7 +92,7 @@ func TestDayIsSharedWithAFriend(t *testing.T) {
 	friend.waitWords("days-title", g.words("days-title"))
 	friend.waitWords("day-par-challenge-short", par)
 	friend.press("button", "Play: Short challenge")
-	friend.waitMatch("chip-problem", "^Short challenge")
+	friend.waitMatch("game-line", "^Short challenge")
 	friend.Do(`history.back()`)
 	friend.waitWords("day-par-challenge-short", par)
 }

@@ -17,7 +17,7 @@ func TestPlayByMouse(t *testing.T) {
 	squares := route(t, "F", 4)
 	for n, square := range squares {
 		g.point("sq-" + square)
-		g.waitMatch("jump", square+" takes ") // what it will give is said before
+		g.waitMatch("said", square+" takes ") // what it will give is said before
 		g.click("sq-" + square)
 		g.waitSteps(n + 1)
 	}
@@ -28,13 +28,13 @@ func TestPlayByMouse(t *testing.T) {
 	g.waitSteps(3)
 	g.click("redo")
 	g.waitSteps(4)
-	g.click("restart")
+	g.behind("more", "restart")
 	g.waitSteps(0)
 	g.click("undo") // a restart is a move like others
 	g.waitSteps(4)
 
 	// Quick clicks all count.
-	g.click("restart")
+	g.behind("more", "restart")
 	g.waitSteps(0)
 	squares = route(t, "F", 12)
 	for _, square := range squares {
@@ -84,7 +84,6 @@ func TestPlayByKeyboard(t *testing.T) {
 	g.find("button", "Play this move")
 	g.keys("h")
 	g.waitSteps(1)
-	g.waitMatch("missing", "1 hint")
 
 	// The keys of the player.
 	g.choose("A", 70)
@@ -92,6 +91,7 @@ func TestPlayByKeyboard(t *testing.T) {
 	g.Do(`document.getElementById("game").focus()`)
 	g.keys("s")
 	g.waitWords("verdict", "Fewest possible: 12 steps")
+	g.keys(" ")
 	g.waitSteps(stepsOfD)
 	g.find("button", "Play the path")
 	g.keys(" ") // from the start again
@@ -183,7 +183,7 @@ func TestFirstVisitToFirstWin(t *testing.T) {
 			g.load("?lang=en") // what is over is not gone on with, and the lesson is not offered again
 			g.waitWords("play", "Play")
 			do.play(g, "play")
-			g.waitMatch("chip-problem", "^B, ")
+			g.waitMatch("game-line", "^B, ")
 			if n := browser.Eval[int](g.Tab, `document.querySelectorAll("#tree [role=dialog]").length`); n != 0 {
 				t.Error("the lesson comes again")
 			}
@@ -217,13 +217,15 @@ func TestPlayByFinger(t *testing.T) {
 	g.waitSteps(1)
 }
 
-// On a phone a finger's first tap selects a square and says what a jump there
+// For who wants two taps a finger's first one selects a square and says what a jump there
 // gives and erases; a tap elsewhere lets it go; the second one jumps. A square that
 // can't be played says why.
 func TestTwoTapsOnAPhone(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.Size(390, 844, 2)
 	g.load("?lang=en" + atF())
+	g.behind("menu", "menu-settings", "two-taps")
+	g.leave("settings-dialog")
 	squares := route(t, "F", 2)
 	if r := g.where("sq-" + squares[0]); r.Width < 36 || r.Height < 36 {
 		t.Errorf("%s is no place for a finger: %v", squares[0], r)

@@ -68,13 +68,15 @@ func TestReloadWhileMovesGoOn(t *testing.T) {
 	for _, hold := range holds {
 		t.Run("a path plays, "+hold.String(), func(t *testing.T) {
 			g, s := startSlow(t)
-			g.press("button", "Solve")
+			g.behind("more", "solve")
+			g.waitMatch("verdict", "")
+			g.behind("player-play")
 			g.waitStepsFrom(2)
 			g.remember()
 			g.waitStepsFrom(3)
 			s.hold.Store(int64(hold))
 			g.reloadNow()
-			g.waitWords("chip-problem", "F, the full board")
+			g.waitWords("game-line", "F, the full board")
 			g.waitMatch("steps", `^Step [0-9]+$`)
 			// A step is saved before it is seen, and the text view shows what is new
 			// ten times a second only: one step more may come back, none is lost.
@@ -106,7 +108,7 @@ func TestReloadWhileMovesGoOn(t *testing.T) {
 				setTimeout(() => location.reload(), 90)`)
 			g.Wait(`!window.old`)
 			g.running()
-			g.waitWords("chip-problem", "F, the full board")
+			g.waitWords("game-line", "F, the full board")
 			// The text view follows what is done: the last clicks may not have been
 			// seen in it, and those after the page was gone are nobody's.
 			least, most := 4, browser.Eval[int](g.Tab, `Number(localStorage.getItem("test/clicked"))`)
@@ -140,7 +142,7 @@ func TestAddressOfOneMoveAgo(t *testing.T) {
 	other.Go(ago)
 	other.running()
 	other.waitSteps(4)
-	other.waitWords("chip-problem", "F, the full board")
+	other.waitWords("game-line", "F, the full board")
 	g.Go("about:blank")
 	g.Go(ago)
 	g.running()
@@ -149,7 +151,7 @@ func TestAddressOfOneMoveAgo(t *testing.T) {
 	g.waitSteps(3)
 	g.press("button", "Redo")
 	g.waitSteps(4)
-	g.waitWords("chip-problem", "F, the full board")
+	g.waitWords("game-line", "F, the full board")
 }
 
 func TestReloadWhereTheAddressIsLimited(t *testing.T) {
@@ -189,13 +191,13 @@ func TestBackThroughScreensTabsAndDialogs(t *testing.T) {
 	g.Wait(`location.hash.startsWith("#lab/race")`)
 	g.click("nav-challenge")
 	g.waitSteps(1)
-	g.click("chip-problem")
-	g.Wait(dialog("problem-dialog") + " && " + names("problem.course"))
+	g.behind("more", "new-game")
+	g.Wait(dialog("problem-dialog") + " && " + names("problem.new"))
 	g.Do(`cavalo.onText("problem-tabs", "change", "games")`)
 	g.Wait(names("problem.games"))
 	trail := []string{
 		element("home-title"), `/^Step 1$/.test(` + element("steps") + `?.textContent) && ` + none, `location.hash.startsWith("#lab/watch")`, `location.hash.startsWith("#lab/race")`,
-		none + ` && /^Step 1$/.test(` + element("steps") + `?.textContent)`, dialog("problem-dialog") + " && " + names("problem.course"), names("problem.games"),
+		none + ` && /^Step 1$/.test(` + element("steps") + `?.textContent)`, dialog("problem-dialog") + " && " + names("problem.new"), names("problem.games"),
 	}
 	last := len(trail) - 1
 	for i := last; i > 0; i-- {
@@ -246,7 +248,7 @@ func TestReloadInAConflict(t *testing.T) {
 	two.reload()
 	two.waitMatch("conflict-words", "changed in another tab")
 	two.waitSteps(0)
-	two.waitWords("chip-problem", "F, the full board")
+	two.waitWords("game-line", "F, the full board")
 	two.press("button", "Use that game")
 	two.waitSteps(2)
 }

@@ -26,7 +26,7 @@ func TestRestDrawsNothing(t *testing.T) {
 	g.before(countFrames)
 	g.load("?lang=en")
 	for _, screen := range []struct{ link, node string }{
-		{"home", "home-title"}, {"challenge", "steps"}, {"duel", "chip-rules"}, {"tiles", "moves"}, {"lab", "lab-head"}, {"maze", "clock"},
+		{"home", "home-title"}, {"challenge", "steps"}, {"duel", "white-points"}, {"tiles", "moves"}, {"lab", "lab-head"}, {"maze", "clock"},
 	} {
 		g.Do(`location.hash = ` + quote("#"+screen.link))
 		g.Wait(element(screen.node))
@@ -40,6 +40,6 @@ func TestRestDrawsNothing(t *testing.T) {
 	g.Wait(element("clock") + `.innerText !== ` + quote(before) + ` && frames[0].document.querySelector(".patch")`)
 	// An event wakes the program, and the canvas is drawn with the clock on it.
 	drawn := g.Text(`frames[0].drawn`)
-	g.Do(element("edit") + `.click()`)
+	g.behind("more", "edit")
 	g.Wait(`frames[0].drawn > ` + drawn)
 }

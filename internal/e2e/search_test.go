@@ -11,15 +11,16 @@ import (
 // solveBy solves with an algorithm, which it sets in the solver's dialog.
 func (g *game) solveBy(algorithm string) {
 	g.t.Helper()
-	g.press("button", g.words("chip-solver"))
+	g.behind("more", "open-machine", "chip-solver")
 	g.enter("combobox", "Algorithm", algorithm)
-	g.pressIn("solver-dialog", "button", "Solve")
+	g.pressIn("solver-dialog", "button", "Show solution")
 }
 
 // searchLong begins a search that takes minutes: breadth first on a full board.
 func (g *game) searchLong() {
 	g.t.Helper()
 	g.solveBy("bfs")
+	g.behind("more", "open-figures")
 	g.waitMatch("run-nodes", "[1-9]") // it is under way, and says so
 }
 
@@ -46,7 +47,7 @@ func TestCrashedWorkerIsReplaced(t *testing.T) {
 	g.searchLong()
 	g.Do(`frames[0].workers[0].postMessage("nonsense")`)
 	g.waitMatch("notice-text", "stopped unexpectedly")
-	g.find("button", "Solve")
+	g.find("button", "Hint")
 	g.searchLong()
 	g.click("cancel")
 	g.waitWords("verdict", "Cancelled")

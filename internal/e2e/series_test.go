@@ -30,7 +30,7 @@ window.drive = async (seed, inputs) => {
 		}
 	};
 	const key = (name) => frames[0].document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
-	const buttons = ["undo", "undo", "undo", "redo", "redo", "restart", "hint", "player-back", "player-next", "player-first", "player-last"];
+	const buttons = ["undo", "undo", "undo", "redo", "redo", "hint", "player-back", "player-next", "player-first", "player-last"];
 	const made = [];
 	for (let i = 0; i < inputs; i++) {
 		await leave();
@@ -53,7 +53,7 @@ window.drive = async (seed, inputs) => {
 	await until(() => find("help-dialog"));
 	await leave();
 	// a hint counts when it comes, be it while the next page is on its way
-	await until(() => find("undo") && find("hint")?.ariaDisabled !== "true");
+	await until(() => find("undo") && (find("hint") || find("result-next")));
 	return made.join(" ");
 };`
 
@@ -62,7 +62,7 @@ const state = `(() => {
 	const text = (id) => document.querySelector('#tree [data-id="' + id + '"]')?.innerText ?? "";
 	const off = (id) => id + " " + document.querySelector('#tree [data-id="' + id + '"]')?.ariaDisabled;
 	const board = [...document.querySelectorAll("#tree table.board button:not([hidden])")].map((square) => square.ariaLabel + (square.ariaDisabled ? "-" : ""));
-	return [...["chip-problem", "steps", "moves", "left", "points-number", "player-count"].map((id) => id + " " + text(id)), ...["undo", "redo"].map(off), ...board].join("\n");
+	return [...["game-line", "steps", "moves", "left", "points-number", "player-count"].map((id) => id + " " + text(id)), ...["undo", "redo"].map(off), ...board].join("\n");
 })()`
 
 // record is the game of the address as it is kept, and the time spent on it.

@@ -56,7 +56,7 @@ func TestTilesByMouse(t *testing.T) {
 	g.waitTiles("4")
 	g.click("undo")
 	g.waitTiles("3")
-	g.click("restart")
+	g.behind("more", "restart")
 	g.waitTiles("0")
 	g.drag("sq-4-3", -60, 0)
 	g.waitTiles("1")
@@ -64,7 +64,7 @@ func TestTilesByMouse(t *testing.T) {
 	g.waitMatch("hint-words", "^Solved in 2 moves, the fewest possible")
 
 	// By keys.
-	g.Do(element("restart") + ".click()")
+	g.behind("more", "restart")
 	g.waitTiles("0")
 	g.Do(`document.getElementById("game").focus()`)
 	g.keys(kb.ArrowDown) // the tile above the blank
@@ -110,18 +110,18 @@ func TestTilesByFinger(t *testing.T) {
 func TestTilesSolveAndWatch(t *testing.T) {
 	g := startTiles(t, korfTiles)
 	g.waitMatch("fewest", "[0-9]") // found out by the way, as far as there was time
-	g.press("button", "Solve")
+	g.behind("more", "solve")
 	g.waitMatch("verdict", "^Fewest possible: 57 moves")
 	g.waitMatch("fewest", "57$")
 	g.waitMatch("proved", "roved")
-	g.press("button", "Share")
+	g.behind("more", "share")
 	g.find("textbox", "Link to this position")
 }
 
 func TestTilesEditorRefuses(t *testing.T) {
 	g := startTiles(t, nearTiles)
-	g.click("chip-problem")
-	g.press("button", "Editor")
+	g.behind("more", "new-game")
+	g.turn("own")
 	g.waitMatch("editor-verdict", "^Can be solved$")
 	g.click("edit-start-1-1")
 	g.click("edit-start-1-2")
@@ -129,7 +129,7 @@ func TestTilesEditorRefuses(t *testing.T) {
 	g.waitMatch("editor-start-sum", "odd|even")
 	g.press("button", "Play")
 	g.waitMatch("hint-words", "^The goal can't be reached")
-	g.press("button", "Solve")
+	g.behind("more", "open-machine", "more", "solve")
 	g.waitMatch("verdict", "can't be reached")
 	g.waitMatch("why", "inversion")
 }
@@ -143,11 +143,14 @@ func TestTilesWithoutTables(t *testing.T) {
 	says := func(why string) {
 		t.Helper()
 		for range 20 { // at first they are on their way
-			g.press("button", "Solve")
+			g.behind("more", "solve")
 			g.waitMatch("verdict", "^Fewest possible: 2 moves")
+			g.behind("more", "open-machine")
+			g.Wait(element("why"))
 			said := g.words("why")
+			g.behind("card-close", "player-play")
 			g.waitTiles("2") // while the path plays there may be nothing yet to start anew from
-			g.click("restart")
+			g.behind("more", "restart")
 			g.waitTiles("0")
 			if strings.Contains(said, why) {
 				return

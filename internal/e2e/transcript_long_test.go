@@ -59,7 +59,7 @@ var scripts = []script{
 		{typed: "D", until: element("result-next")}}},
 	{"duel", "duel/" + squaresOfDuel, element("typed-move"), "typed-move", []line{
 		{command: words.TypedLegal}, {typed: "D9"}, {command: words.TypedPoints}, {typed: "C3"}, {command: words.TypedLast},
-		{typed: "E8", until: element("result-next") + "||" + element("rematch")}}},
+		{typed: "E8", until: element("result-next") + "||" + element("result-next")}}},
 	{"graph", "lab/watch,astar%201%20h/graph/~A-3.G-0.S-4~b5c2.c9.~c~b", element("player-scrub"), "name-node", []line{
 		{command: words.TypedCommands}, {command: words.NamedNext}, {command: words.NamedNext}, {command: words.NamedWaiting}, {typed: "A"}, {typed: "G"}, {typed: "Z"},
 		{command: words.NamedUp}, {press: "player-last"}, {typed: "G"}}},

@@ -25,7 +25,7 @@ func TestMissingEngineIsSaidUntilItIsThere(t *testing.T) {
 	}))+"/")
 	g.load("?lang=en" + atF())
 	g.choose("A", 70)
-	g.press("button", "Solve")
+	g.behind("more", "solve")
 	g.waitMatch("engine-words", "couldn't be loaded")
 	if said := g.words("notice-text"); said != "" {
 		t.Errorf("it also says %q", said)
@@ -35,7 +35,9 @@ func TestMissingEngineIsSaidUntilItIsThere(t *testing.T) {
 	g.press("button", "Undo")
 	g.waitSteps(0)
 	there.Store(true)
-	g.press("button", "Solve")
+	g.behind("more", "solve")
+	g.waitMatch("verdict", "")
+	g.behind("player-play")
 	g.waitSteps(stepsOfA)
 	g.waitGone("engine-words")
 }
@@ -67,7 +69,9 @@ func TestBrokenConnectionSparesWhatIsKept(t *testing.T) {
 	g.before(cutOnce)
 	g.reload()
 	g.choose("A", 70)
-	g.press("button", "Solve")
+	g.behind("more", "solve")
+	g.waitMatch("verdict", "")
+	g.behind("player-play")
 	g.waitSteps(stepsOfA)
 	if !browser.Eval[bool](g.Tab, "window.wasCut === true") {
 		t.Error("nothing was cut")

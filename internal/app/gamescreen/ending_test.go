@@ -51,7 +51,7 @@ func TestCardOfTheEnd(t *testing.T) {
 				t.Error("there is nothing to share")
 			}
 			b.Press("close", "result-look")
-			if b.There("result") || !b.There("player") {
+			if b.There("result") || b.Find("player").TextOnly {
 				t.Error("what is looked at is not there to be played back")
 			}
 			b.Press("player-last", "result-next")

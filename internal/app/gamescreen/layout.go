@@ -49,8 +49,7 @@ func (l *Layout) View(p Parts) []*ui.Node {
 	if p.Aim != nil {
 		line, strip := l.about(p), l.screen.Player.View()
 		switch {
-		case strip == nil:
-		case l.screen.App.Size.H < lowWindow && !l.lies(): // nothing that is said is pushed out of sight
+		case l.screen.Player.open && l.screen.App.Size.H < lowWindow && !l.lies(): // nothing that is said is pushed out of sight
 			line = strip
 		default:
 			bottom.Children = append(bottom.Children, strip)

@@ -90,11 +90,9 @@ func (p *Player) Ahead() []string {
 	return p.screen.Game.Future()
 }
 
-// View returns the strip that plays the path back; nil if it is hidden.
+// View returns the strip that plays the path back. The text view always has it, the canvas
+// while it is open.
 func (p *Player) View() *ui.Node {
-	if !p.open {
-		return nil
-	}
 	t, lang := p.screen.App.Lang.T, p.screen.App.Lang
 	first, last := p.screen.Game.Run()
 	done := p.screen.Game.Done()
@@ -136,6 +134,8 @@ func (p *Player) View() *ui.Node {
 		speed = lang.Float(p.speed, 1) + "×"
 	}
 	strip.Children = append(strip.Children, ui.NewButton("player-speed", t(words.Speed, speed), p.faster).Shown(speed).Explained(t(words.Speed, speed)).With(ui.Traits{Variant: ui.Chip}))
-	strip.ID = "player"
+	if strip.ID = "player"; !p.open {
+		onlyText(strip)
+	}
 	return strip
 }
