@@ -143,3 +143,57 @@ func TestDrawnPositions(t *testing.T) {
 		}
 	})
 }
+
+// at returns a position with numbers on some squares, White to move on A1 and Black on J10.
+func at(t *testing.T, variant, board string) rules.Position {
+	p := rules.NewPosition(dueltest.BoardOf(t, board), dueltest.VariantOf(t, variant))
+	p.Knight = [2]knight.Square{knight.At(0, 0), knight.At(9, 9)}
+	return p
+}
+
+// TestPitfalls are positions in which a bound can go wrong.
+func TestPitfalls(t *testing.T) {
+	for _, c := range []struct {
+		name, variant, board string
+		margin               int
+	}{
+		{"after 77, which erases 66, 99 is still to be had", "plain", "C2=77 E3=99 A10=66 A9=88", 77 + 99},
+		{"two doubles, of which one erases the other", "plain", "C2=99 E3=88", 99},
+		{"half of four doubles", "plain", "C2=99 E3=88 G4=77 I5=66", 99 + 88},
+		{"a double that nobody reaches is erased in place of one", "plain", "C2=99 E3=88 J1=00", 99 + 88},
+		{"two such doubles", "plain", "C2=99 E3=88 G4=77 J1=00 A9=11", 99 + 88 + 77},
+		{"the largest is erased", "auto,allow,both,largest", "C2=11 E3=99 J1=22", 11},
+		{"the smallest is erased", "auto,allow,both,smallest", "C2=11 E3=99 J1=22", 11 + 99},
+		{"a player who may choose none", "auto,allow,both,may", "C2=99 E3=88 G4=77", 99 + 88 + 77},
+		{"the mover's own square closes a circle", "plain", "C2=10 D4=20 B3=90 E6=80", 90 + 20 + 80},
+		{"one of two sides of the mover's square", "plain", "C2=10 B3=90", 90},
+		{"a pair whose larger number is out of reach", "plain", "C2=57 J1=75", 57},
+		{"a pair of which one erases the other", "plain", "C2=57 E3=75", 57},
+		{"the last jump ends the game", "auto,allow,first,must", "C2=10 E3=20", 10},
+		{"the other side's jumps go on", "plain", "C2=10 H9=20 F8=30", 10 - 50},
+		{"a draw", "plain", "C2=40 H9=10 F8=30", 0},
+	} {
+		p := at(t, c.variant, c.board)
+		if got := dueltest.FullSearch(p); got != c.margin {
+			t.Errorf("%s: by full search %d, want %d", c.name, got, c.margin)
+		}
+		for _, off := range withoutParts {
+			check(t, p, c.margin, off)
+			check(t, p.Flip(), -c.margin, off)
+		}
+	}
+}
+
+// halfDoubles is a position in which a sum kept from move to move with half of the doubles
+// gives -1.
+const halfDoubles = "--.29.--.36.--.25.--.--.26.--/--.--.95.17.--.42.--.--.22.--/00.--.--.38.--.90.--.--.30.--/37.--.--.--.--.--.--.--.--.83/--.--.86.97.--.15.05.57.62.46/88.--.--.--.--.--.--.91.--.45/--.--.--.53.12.--.--.--.--.--/41.--.--.33.--.--.--.--.98.--/20.--.--.--.--.--.82.61.--.13/--.--.--.--.--.--.--.--.--.--;v=auto,allow,both,must;t=w;w=J1;b=H10;s=81-39"
+
+func TestHalfDoubles(t *testing.T) {
+	p, err := rules.ParsePosition(halfDoubles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, off := range withoutParts[:len(withoutParts)-1] {
+		check(t, p, -79, off)
+	}
+}

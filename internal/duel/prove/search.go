@@ -194,10 +194,10 @@ func pick(f *frame, i int) {
 
 // evaluated is the least count of numbers left with which moves are ordered by the
 // evaluation: nearer the end it takes longer than it saves.
-const evaluated = 32
+const evaluated = 24
 
 // penalty is what a reply of the other side takes off the rank of a move.
-const penalty = 200
+const penalty = 300
 
 // rank ranks the moves from the i-th on.
 func (p *prover) rank(s *engine.State, f *frame, i, ply int) {
