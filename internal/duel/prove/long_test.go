@@ -2,4 +2,4 @@
 
 package prove
 
-const smallBoards, denseBoards = 100, 600
+const smallBoards, denseBoards = 25, 600

@@ -95,10 +95,13 @@ func (p *prover) search(s *engine.State, ply int) int {
 	}
 	hi := p.mostTogether(s)
 	lo := -hi
-	e := entry{key: s.Key(0), move: noMove}
 	if (lo >= beta || hi < beta) && ply > 0 { // at the root the move is wanted
 		return within(lo, hi, beta)
 	}
+	if bound, ok := p.outOfReach(s, beta); ok && ply > 0 { // before the table, which is slow to read
+		return bound
+	}
+	e := entry{key: s.Key(0), move: noMove}
 	if !p.off.table {
 		if found := p.table.find(e.key); found != nil {
 			lo, hi, e.move = int(found.lo), int(found.hi), found.move
@@ -106,9 +109,6 @@ func (p *prover) search(s *engine.State, ply int) int {
 				return within(lo, hi, beta)
 			}
 		}
-	}
-	if bound, ok := p.outOfReach(s, beta); ok && ply > 0 {
-		return bound
 	}
 	before := p.nodes - p.due
 	best := p.children(s, &e, ply, beta)
