@@ -64,7 +64,7 @@ func rights(path string, mode fs.FileMode) (fs.FileMode, error) {
 	case info.IsDir():
 		return 0, &fs.PathError{Op: "write", Path: path, Err: syscall.EISDIR}
 	case !info.Mode().IsRegular():
-		return info.Mode().Perm(), nil // opening a pipe could block for ever
+		return info.Mode().Perm(), nil // opening a pipe could block forever
 	}
 	f, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {

@@ -471,10 +471,10 @@ func (m *Marker) replays(r *course.Run, at problem, steps []course.Step) []repla
 				shown[len(path)-1] = r.Last
 			}
 			if at.knight != knight.NoSquare && len(path) > 0 && path[0] == at.knight {
-				path, shown = path[1:], shown[1:] // the square where it stands already
+				path, shown = path[1:], shown[1:] // the square where the knight is already
 			}
 			if at.first != knight.NoSquare && len(path) > 0 && path[0] != at.first {
-				path, shown = slices.Insert(path, 0, at.first), slices.Insert(shown, 0, nil) // the path goes on from there
+				path, shown = slices.Insert(path, 0, at.first), slices.Insert(shown, 0, nil) // the path continues from there
 			}
 			var all []replayed
 			far := 0
@@ -518,7 +518,7 @@ func (m *Marker) judgePath(p *Part, r *course.Run, at problem, steps []course.St
 	end := allowed[0]
 	p.Rules, p.Score = rulesText(end.rules.Rules), end.end().Points
 	midGame := at.knight != knight.NoSquare
-	if !midGame { // else what was made before counts or not
+	if !midGame { // else the points made before count or not
 		stated(p, r, end)
 	}
 	if said := wholes(r.All(course.Score), 0); len(said) > 0 && !slices.Contains(said, int64(p.Score)) {
@@ -575,7 +575,7 @@ func stated(p *Part, r *course.Run, o replayed) {
 // out: only positions in which it can't are compared.
 func (m *Marker) missed(p *Part, at problem, o replayed) bool {
 	if n := len(o.at); n > 1 && o.at[n-2].Points >= at.target {
-		return true // it goes on from there
+		return true // it continues from there
 	}
 	start := at.knight
 	if start == knight.NoSquare {

@@ -157,7 +157,7 @@ func (l Landing) check(m Move) error {
 // The codes of why no knight can land on a square, apart from those of moves. They
 // have texts only in words.Lang.Refusal: no input is at fault.
 const (
-	CodeHere    fault.Code = "land.here"    // the knight that is to jump stands there
+	CodeHere    fault.Code = "land.here"    // the knight that jumps is there
 	CodeOther   fault.Code = "land.other"   // the other knight does
 	CodeTaken   fault.Code = "land.taken"   // its number was taken, at step %[2]s
 	CodeMirror  fault.Code = "land.mirror"  // its number %[2]s went as the mirror image of %[3]s, taken at %[4]s

@@ -52,7 +52,7 @@ type Job struct {
 	Played   int    // the number of moves from the problem to the position, for reports
 
 	search.Limits     // a depth of 0 is the algorithm's default
-	Workers       int // 0 is 1
+	Workers       int // 0 means 1
 
 	// A job may be divided by the first moves of paths into Parts jobs (0 is not divided).
 	Part, Parts int
@@ -68,7 +68,7 @@ type Search struct {
 	Goal      Goal        // "" means the puzzle's first
 	Algorithm search.Name // Optimal (default), "bfs", ..
 	Heuristic string
-	Weight    float64 // of astar and idastar; 0 is 1
+	Weight    float64 // of astar and idastar; 0 means 1
 	Tree      bool    // no duplicate detection
 	Order     search.Order
 	GoalTest  search.GoalTest // of a textbook search
@@ -88,7 +88,7 @@ type Search struct {
 
 // Game holds the fields of the tasks of a game of two.
 type Game struct {
-	Lines int    // of TaskAnalyse: the number of lines; 0 is 1
+	Lines int    // of TaskAnalyse: the number of lines; 0 means 1
 	Level string // of TaskReply
 }
 
@@ -366,8 +366,8 @@ func (w *SplitJob) conclude(all *Answer, found *Solution) {
 // hows are the values of Bound.How; the combined bound of parts has the last of theirs.
 var hows = []string{"sum", "bound", "search", "open", "path"}
 
-// bounds returns the bounds by steps that hold for all parts, as far as all parts that may
-// have such a path got.
+// bounds returns the bounds by steps that hold for all parts, up to the length that every
+// part has reached.
 func (w *SplitJob) bounds() []Bound {
 	var all []Bound
 	for n := 0; ; n++ {

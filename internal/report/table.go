@@ -149,9 +149,8 @@ func (r *Rows) End() error {
 	return cmp.Or(r.err, r.w.Error())
 }
 
-// noFormula keeps a spreadsheet from taking a text, or what stands behind a
-// semicolon in it, for a formula: where the comma is the decimal sign,
-// semicolons separate cells.
+// noFormula keeps a spreadsheet from taking a text, or the part after a semicolon,
+// for a formula: if the comma is the decimal sign, semicolons separate cells.
 func noFormula(cell string) string {
 	if _, err := strconv.ParseFloat(cell, 64); err == nil || cell == "-" {
 		return cell

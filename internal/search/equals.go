@@ -49,7 +49,7 @@ func (o once[S, M]) repeats(child, _ *node[S, M]) Why {
 }
 
 // shallower keeps the first node of each state. With a maximum depth it also keeps nodes at a
-// smaller depth than before, since more of what is below them is in reach.
+// smaller depth than before, since more nodes below them are in reach.
 type shallower[S comparable, M any] struct {
 	never[S, M]
 	run     *run[S, M]

@@ -147,7 +147,7 @@ func (b *best[S, M]) trim(most int) (out []*node[S, M]) {
 		for n := len(all); n > 0; n-- { // heapsort: the first goes where the heap ended
 			all[n-1] = b.pop()
 		}
-		slices.Reverse(all) // what is sorted is a heap
+		slices.Reverse(all) // a sorted list is a heap
 		out = slices.Clone(all[most:])
 		clear(all[most:])
 		b.items = all[:most]
@@ -157,7 +157,7 @@ func (b *best[S, M]) trim(most int) (out []*node[S, M]) {
 
 // taken: no node in the frontier has a lower f.
 func (b *best[S, M]) taken(r *run[S, M], n *node[S, M]) {
-	if r.deepen != DeepenDepth { // what is deeper may have
+	if r.deepen != DeepenDepth { // deeper nodes may have
 		r.prove(n.f)
 	}
 }

@@ -43,8 +43,8 @@ func (r *run[S, M]) prepare(own *Recipe) {
 	r.beam, r.deepen = own.Beam, own.Deepen
 	r.graph = own.Keep == KeepAll && own.Remembers()
 	r.unsound = !own.Bounds(r.admissible(), r.options.Heuristic.Consistent)
-	// What is above a limit of f, or behind an estimate that is too high, may be shallow;
-	// so may what is below a state that was closed on a longer path.
+	// Nodes above a limit of f, or behind an estimate that is too high, may be shallow;
+	// so may nodes below a state that was closed on a longer path.
 	r.unsoundDepth = own.Beam > 0 || own.Equal == EqualClosed && own.Frontier == FrontierF || own.Deepen == DeepenF || !r.admissible()
 }
 

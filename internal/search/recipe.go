@@ -46,7 +46,7 @@ const (
 	FrontierStack Frontier = "stack" // last in, first out; the first of siblings
 )
 
-// Equality is what is done about states that were reached before.
+// Equality is the treatment of states that were reached before.
 type Equality string
 
 const (
@@ -73,14 +73,14 @@ const (
 	KeepAll Keeping = ""
 	// KeepPath stores the path and the nodes beside it.
 	KeepPath Keeping = "path"
-	// KeepF does so too, goes on where f is lowest, and stores the lowest f of what it
-	// leaves.
+	// KeepF does so too, continues where f is lowest, and stores the lowest f of the
+	// nodes it leaves.
 	KeepF Keeping = "f"
 	// KeepRoom stores Room nodes: it forgets the worst leaf, whose parent stores its f.
 	KeepRoom Keeping = "nodes"
 )
 
-// Deepening is the limit with which a search is repeated.
+// Deepening is the kind of limit with which a search is repeated.
 type Deepening string
 
 // The rising limits.
@@ -112,7 +112,7 @@ const (
 	MaxTitle   = 30
 )
 
-// Textbook returns the settings of a textbook algorithm. A weight of 0 is 1.
+// Textbook returns the settings of a textbook algorithm. A weight of 0 means 1.
 func Textbook(id ID, weight float64) Recipe {
 	a := id.Info()
 	r := *a.settings

@@ -61,7 +61,7 @@ type smaNode[S comparable, M any] struct {
 type memory[S comparable, M any] struct {
 	run  *run[S, M]
 	size int // nodes stored
-	room int // the most nodes stored, besides hand
+	room int // the most nodes stored, not counting hand
 	// open holds the nodes that can be expanded, leaves and nodes with a forgotten
 	// child, the best first.
 	open queue[*smaNode[S, M]]
@@ -239,7 +239,7 @@ func (m *memory[S, M]) release(n *smaNode[S, M], f float64, why Why) *smaNode[S,
 }
 
 // settle updates the place of a node after its children changed: it is in open as long as a
-// forgotten child may lead to a goal, ordered by the lowest f of those. If nothing is left
+// forgotten child may lead to a goal, ordered by the lowest such f. If nothing is left
 // below it, it is released and its parent is settled.
 func (m *memory[S, M]) settle(n *smaNode[S, M]) {
 	for n != nil && n != m.growing {

@@ -2,8 +2,8 @@ package ui
 
 import "math"
 
-// Board is a grid of squares: their places, names and handlers. What stands on them a
-// puzzle draws itself, as layers.
+// Board is a grid of squares: their places, names and handlers. A puzzle draws their
+// contents itself, as layers.
 type Board struct {
 	Columns, Rows int
 	Corner        Corner   // the visible part; zero means all of it

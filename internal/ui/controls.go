@@ -178,7 +178,7 @@ func (r Range) Fraction() float64 {
 // Pressable reports whether pressing the node does something.
 func (n *Node) Pressable() bool {
 	switch n.Role {
-	case Button, Toggle, Link, ListItem, Spacer: // a Spacer stands for what is beside a card
+	case Button, Toggle, Link, ListItem, Spacer: // a Spacer represents the area beside a card
 		return n.Press != nil && !n.Disabled
 	case BoardView: // a picture that links to what it shows
 		return n.Press != nil && !n.Disabled && n.Board() != nil && n.Board().Mini

@@ -489,7 +489,7 @@ type obstacle struct {
 
 // pressable returns the controls below a node, except in one part of it.
 func (n *Node) pressable(but *Node) (out []obstacle) {
-	const board, button = 100, 10 // weights of their areas, against 1 of a text's that is to be read
+	const board, button = 100, 10 // weights of their areas; running text has weight 1
 	var look func(n *Node, seen Rect)
 	look = func(n *Node, seen Rect) {
 		if n == but || n.Role == Dialog || n.TextOnly || n.DrawOnly && n.Press == nil && n.Role == BoardView && n.Board().Press == nil {

@@ -295,10 +295,10 @@ func (r *root) moves(path []uint8) []knight.Move {
 	return moves
 }
 
-// choose returns the double to erase, so that the path's own doubles are left
-// as long as they must be: none where that is allowed, else the largest that
-// the path does not visit. When all that are left are visited, one is left at
-// most, and it was visited last (proof in doc.go).
+// choose returns the double to erase, so that the path's own doubles are left as
+// long as they must be: none if that is allowed, else the largest that the path
+// does not visit. When all that are left are visited, one is left at most, and it
+// was visited last (proof in doc.go).
 func (d *doubles) choose(left, visited uint16) knight.Number {
 	if left == 0 {
 		return knight.NoNumber

@@ -98,8 +98,8 @@ func (b *Bitboard) Double(s knight.Square) int { return int(b.double[s&127]) }
 // Targets returns the possible squares of the next landing.
 func (b *Bitboard) Targets(s State) knight.Bits { return knight.JumpBits(s.Knight).And(s.Left) }
 
-// Choices returns the squares of the doubles of which one is to be chosen by
-// landing on a square; empty when there is nothing to choose.
+// Choices returns the squares of the doubles to choose from when landing on a
+// square; empty if there is no choice.
 func (b *Bitboard) Choices(s State, to knight.Square) knight.Bits {
 	if !b.policy.HasChoice() || b.double[to&127] < 0 || b.plain(s) {
 		return knight.Bits{}

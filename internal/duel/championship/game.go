@@ -52,7 +52,8 @@ type Game struct {
 	Faults    []Fault    `json:"faults,omitempty"`
 }
 
-// Margin returns White's points minus Black's, limited to 0 for the loser by a fault.
+// Margin returns White's points minus Black's, but at most 0 for a side that lost by
+// a fault.
 func (g Game) Margin() int {
 	margin := g.Score[rules.White] - g.Score[rules.Black]
 	switch {
@@ -137,7 +138,8 @@ func (r *referee) run(ctx context.Context, p rules.Position) {
 }
 
 // move returns the next move. The referee makes passes, which are forced, and automatic
-// placements, with the largest double where one is to be chosen; the player the others.
+// placements, with the largest double if there is a choice; the player makes the
+// others.
 func (r *referee) move(ctx context.Context, p rules.Position, moves []rules.Move) (rules.Move, *Fault) {
 	if automatic := !p.Placed(p.Turn) && !p.Variant.ChoosePlacement; automatic || moves[0] == rules.Pass {
 		return moves[0], nil

@@ -311,7 +311,7 @@ func (b *Bitboard) drawnBySeed(left *Set, to Node) Node {
 	return b.DoubleAt[bits.TrailingZeros16(mask)]
 }
 
-// Unpack returns the move that a landing in a state, or Passing, stands for.
+// Unpack returns the move of a landing in a state, or of Passing.
 func (b *Bitboard) Unpack(s *State, m Landing) rules.Move {
 	if m == Passing {
 		return rules.Pass

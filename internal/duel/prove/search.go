@@ -18,7 +18,7 @@ type prover struct {
 	evaluation *engine.Evaluation
 	table      table
 	meter      *search.Meter
-	due, lent  int64 // nodes until the meter must be told, and how many it gave
+	due, lent  int64 // nodes until the next call of the meter, and the number it granted
 	nodes      int64
 	stopped    bool
 	off        parts // of the search
@@ -62,8 +62,8 @@ func (p *prover) count() {
 	p.due = p.lent
 }
 
-// needed is what the side to move still needs, when White needs a margin of one at the
-// end and Black one of nothing.
+// needed returns what the side to move still needs, when White needs a margin of one
+// at the end and Black one of nothing.
 func needed(s *engine.State) int {
 	if s.Turn == rules.White {
 		return 1 - s.Ahead()

@@ -50,7 +50,7 @@ func isOurs(text string) bool {
 	return err == nil
 }
 
-// problems reads a text and says how.
+// problems reads a text and reports its format.
 func (f format) problems(text string) ([]puzzle.Problem, error) {
 	if len(text) > rules.MaxFile {
 		return nil, fault.New(codeFileSize, strconv.Itoa(len(text)), strconv.Itoa(rules.MaxFile>>20))

@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/ui"
 )
 
-// grid finds what is near a place. It divides a frame into cells; what is outside the frame
-// is in the cells at its edge.
+// grid finds the objects near a place. It divides a frame into cells; objects outside the
+// frame are in the cells at its edge.
 type grid struct {
 	frame         ui.Rect
 	columns, rows int

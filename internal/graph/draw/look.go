@@ -16,7 +16,7 @@ type Picture struct {
 	Memo *Memo // keeps the places of the words from one picture to the next; may be nil
 }
 
-// Node is a node with what is shown of it.
+// Node is a node with its labels and state.
 type Node struct {
 	Name     string
 	Note     string       // under the name: "f = 393"

@@ -166,7 +166,8 @@ func (s *scene) besideAll(p *Picture) (covered int) {
 	return covered
 }
 
-// scene holds what words should keep clear of. Its grids find what is near a place.
+// scene holds the objects that words should keep clear of. Its grids find the
+// objects near a place.
 type scene struct {
 	frame ui.Rect
 	side  float64
@@ -352,8 +353,8 @@ func (s *scene) over(r ui.Rect) (cost float64) {
 	return cost
 }
 
-// beside puts the cost of edge i beside it where it covers least, and returns what it
-// covers there. It is hidden if both nodes are at one place.
+// beside puts the cost of edge i beside it where it covers least, and returns how
+// much it covers there. It is hidden if both nodes are at one place.
 func (s *scene) beside(i int, e *Edge) (least float64) {
 	from, to, line, was := s.discs[e.From], s.discs[e.To], s.lines[i], s.costs[i]
 	if !was.hidden {

@@ -96,7 +96,8 @@ func order(columns [][]int, next [][]int) {
 	}
 }
 
-// level moves the nodes of each column towards their neighbours, in their order and apart.
+// level moves the nodes of each column towards their neighbours, keeping their order and
+// distances.
 func level(at []Point, columns [][]int, next [][]int) {
 	highest := 1
 	for _, nodes := range columns {

@@ -34,7 +34,7 @@ type world struct {
 	tail    func() string // the part of the text that does not depend on the start
 }
 
-// holds is what is known about the file's heuristic.
+// holds describes the properties of the file's heuristic.
 type holds struct{ admissible, consistent bool }
 
 // Graph is a graph with the start of a search, made by Parse or Draft.

@@ -53,7 +53,7 @@ h(S)=4; h(A)=2; h(C)=1; h(B)=3; h(D)=1; h(G)=0
 at S 0 60; at A 90 0; at C 190 0; at B 90 120; at D 190 120; at G 280 60
 `
 
-	// Depth-first tree search alternates between A and B for ever: the first neighbour
+	// Depth-first tree search alternates between A and B forever: the first neighbour
 	// leads back each time.
 	endless = `
 # Depth-first search that recognises no state goes S A B A B A B .. for ever

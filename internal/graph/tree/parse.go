@@ -83,7 +83,7 @@ func (p *parser) take(text string) bool {
 	return ok
 }
 
-// word returns what comes next, up to a blank or a bracket.
+// word returns the text up to a blank or a bracket.
 func (p *parser) word() string {
 	end := strings.IndexFunc(p.text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) || strings.ContainsRune("()[]{}:!", r) })
 	switch {

@@ -50,7 +50,7 @@ func only(line string) bool {
 // Numbering is a way in which programs number squares.
 type Numbering struct {
 	base    int  // of lines, and of columns that are numbers
-	swapped bool // the column stands first of two numbers, or has the number of a letter and a number
+	swapped bool // the column is the first of two numbers, or has the number of a letter and a number
 	below   bool // lines are counted from below
 }
 

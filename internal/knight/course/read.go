@@ -90,7 +90,7 @@ type reader struct {
 	before int      // that of the last row
 	empty  string   // what an empty square is, if it is a mark
 	board  Item     // its key, and where it begins
-	open   bool     // a label of a board stands before
+	open   bool     // preceded by a label of a board
 	ones   int      // squares of the last path, when each has a line of its own
 }
 
@@ -200,7 +200,7 @@ func (r *reader) begin(k Key) {
 // labelled is a part of a line.
 type labelled struct {
 	key          Key
-	words, label string // as they stand, and folded
+	words, label string // unchanged, and folded
 	value        string
 }
 
@@ -417,7 +417,7 @@ func (r *reader) row(line string) ([]string, bool) {
 		return nil, false
 	}
 	cells := cellsOf(strings.TrimPrefix(line, "#2A"))              // an array of Lisp's
-	for _, cell := range cells[:min(len(cells), knight.Squares)] { // behind a board may stand the points of a state
+	for _, cell := range cells[:min(len(cells), knight.Squares)] { // a board may be followed by the points of a state
 		if !isCell(cell) {
 			return nil, false
 		}

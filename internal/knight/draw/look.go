@@ -13,10 +13,10 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Board is a board of numbers as a ui.Board, and what its layers draw.
+// Board is a board of numbers as a ui.Board, and the data that its layers draw.
 type Board struct {
 	*ui.Board
-	Squares []Square // what is on each of the board's Cells
+	Squares []Square // the contents of each of the board's Cells
 	Path    []int    // squares joined by a line, in order
 	Ahead   []int    // squares joined by a broken line: a path that is laid ahead
 	Pieces  []Piece  // placed by Stand

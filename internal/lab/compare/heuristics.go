@@ -277,7 +277,7 @@ func (c *scale) find(weight float64) (at int, found bool) {
 	})
 }
 
-// run runs what is missing: the optimum, plain A*, and the selected weight.
+// run runs the missing searches: the optimum, plain A*, and the selected weight.
 func (c *scale) run() {
 	s := c.q.s
 	j := s.Job(puzzle.TaskSolve, search.AStar.Name())

@@ -368,7 +368,7 @@ func (r *race) Moment() []int {
 
 func (r *race) Resume(at []int) { r.resumed = at }
 
-// catchUp restores the moment of before a reload.
+// catchUp restores the moment from before a reload.
 func (r *race) catchUp() {
 	at := r.resumed
 	if r.resumed = nil; len(at) == 2 {

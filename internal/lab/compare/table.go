@@ -32,9 +32,9 @@ type comparing struct {
 	own     string        // custom heuristic, if chosen
 	limits  puzzle.Job
 	starts  bool              // a row for each start
-	runs    int               // of each row; 0 is 1
+	runs    int               // of each row; 0 means 1
 	edits   map[string]string // values of the puzzle's edits by name
-	redone  url.Values        // drafts of edits of before a reload
+	redone  url.Values        // drafts of edits from before a reload
 	file    string            // file with the problems, "" for those of the puzzle
 	dropped []puzzle.Problem  // of the last file
 	last    string            // name of the last file

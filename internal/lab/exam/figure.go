@@ -143,8 +143,8 @@ func (g *Graph) truth() []float64 {
 	return cost
 }
 
-// Tree is a game tree, or a search tree. Nodes stand before their children; the
-// root is the first.
+// Tree is a game tree, or a search tree. Parents precede their children; the root
+// is the first node.
 type Tree struct {
 	Nodes []Branch
 	// Values: show the values of the inner nodes.

@@ -117,7 +117,7 @@ func (f *front) waiting() (list []Mark) {
 	return list
 }
 
-// untilGoal lets a search go on until a goal is next.
+// untilGoal continues a search until a goal is next.
 const untilGoal = -1
 
 // each calls visit for each way in which that many nodes can be expanded, or the

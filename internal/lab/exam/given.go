@@ -146,7 +146,7 @@ func KindsAbout(figure Figure) []Kind {
 // isGiven reports whether the figure is given, not drawn.
 func (d *Draw) isGiven() bool { return d.given != Figure{} }
 
-// dull reports whether a drawn figure is to be rejected; a given one never is.
+// dull reports whether to reject a drawn figure; a given one is never rejected.
 func (d *Draw) dull(is bool) bool { return is && !d.isGiven() }
 
 // most returns the limit for a drawn figure or the one for a given figure.

@@ -126,8 +126,8 @@ func highest(d *Draw) bool {
 	return true
 }
 
-// dearer asks how much more than the optimum a path costs that A* finds with a heuristic
-// that overestimates.
+// dearer asks how much more than the optimum A*'s path costs with a heuristic that
+// overestimates.
 func dearer(d *Draw) bool {
 	g, ok := d.withHeuristic()
 	if !ok {

@@ -29,8 +29,8 @@ func (d *Draw) askSearch(g *Graph, ask words.Key, id search.ID, rules ...Phrase)
 	}
 }
 
-// rulesOf returns the rules of an algorithm: what comes first, which states are skipped,
-// and last when the goal is tested.
+// rulesOf returns the rules of an algorithm: which nodes come first, which states are
+// skipped, and last when the goal is tested.
 func (d *Draw) rulesOf(w weights) []Phrase {
 	rules := []Phrase{say(words.ExamByName)}
 	switch a := w.id.Info(); {

@@ -20,7 +20,7 @@ import (
 type Choice struct {
 	Algorithm search.Name
 	Heuristic string  // of an informed algorithm
-	Weight    float64 // of a weighted algorithm; 0 is 1
+	Weight    float64 // of a weighted algorithm; 0 means 1
 	Depth     int     // depth limit; 0 is the puzzle's default
 	Stored    int64   // nodes for smastar; 0 means no limit
 	Memory    int64   // bytes for smastar, in addresses of earlier versions

@@ -69,7 +69,7 @@ func (s *Frame) takeExtras(t Tab, extras []string) {
 	}
 }
 
-// arrived says once that the moment of a link is missing in the recording: another
+// arrived says, once, that the recording lacks the moment of a link, since another
 // machine was faster.
 func (s *Frame) arrived() {
 	at := s.told

@@ -37,7 +37,7 @@ type typed struct {
 	held    grip
 	typing  typing
 	quiz    treeQuiz
-	redone  url.Values // the draft of before a reload
+	redone  url.Values // the draft from before a reload
 }
 
 // mark is the state of a node in the search.
@@ -394,7 +394,7 @@ func (p *typed) change(name string, to *tree.Tree, at int32) {
 	p.become(to, at)
 }
 
-// become shows another tree and says what the change saves or costs.
+// become switches to another tree and says what the change saves or costs.
 func (p *typed) become(to *tree.Tree, at int32) {
 	all, before := p.run.Leaves()
 	p.tree, p.node, p.text, p.bad = to, at, to.String(), nil

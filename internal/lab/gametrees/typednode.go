@@ -238,7 +238,7 @@ func (p *typed) whyCut(at int32) string {
 	return t(words.TypedCutHigh, p.bound(n.Found), p.bound(n.Beta))
 }
 
-// state describes what is known of a node.
+// state describes what is known about a node.
 func (p *typed) state(i int32) string {
 	t, m, at := p.s.App.Lang.T, &p.marks[i], p.run.At[i]
 	switch {

@@ -128,7 +128,8 @@ func (p *typed) chance(v float64) string {
 	return p.s.App.Lang.Number(v, 3)
 }
 
-// value returns what is known of a node: nothing, the best so far, its value or a bound.
+// value returns what is known about a node: nothing, the best so far, its value or a
+// bound.
 func (p *typed) value(i int32) string {
 	m := &p.marks[i]
 	at := p.run.At[i]
@@ -293,7 +294,7 @@ func (p *typed) savedCard() *ui.Node {
 	return card
 }
 
-// worth says the value of the tree.
+// worth returns the value of the tree in words.
 func (p *typed) worth() string {
 	t := p.s.App.Lang.T
 	if line := strings.Join(p.run.Line(), " "); line != "" {

@@ -137,7 +137,7 @@ func (v *view) Moment() []int {
 
 func (v *view) Resume(at []int) { v.resumed = at }
 
-// catchUp restores the moment of before a reload.
+// catchUp restores the moment from before a reload.
 func (v *view) catchUp() {
 	at := v.resumed
 	if v.resumed = nil; len(at) == 2 && at[0] <= v.last() && at[1] < v.size() {

@@ -22,7 +22,7 @@ import (
 
 // filming holds the settings of a film.
 type filming struct {
-	from, to int // moments; a to of -1 is the last
+	from, to int // moments; -1 means the last
 	every    int // steps between frames, at least
 	pace     int // index in paces
 	now      *making

@@ -74,7 +74,7 @@ type Run struct {
 	Algorithm search.Name
 	Heuristic string
 	Stored    int64   // nodes that smastar may keep; 0 means no limit
-	Weight    float64 // of a weighted algorithm; 0 is 1
+	Weight    float64 // of a weighted algorithm; 0 means 1
 	Tree      bool    // tree search: no duplicate detection
 }
 
@@ -189,7 +189,7 @@ func (l *Lesson) Jobs() []puzzle.Job {
 // Result is the explanation of the runs, with their figures as a table.
 type Result struct {
 	Told string
-	Rows [][2]string // what was run, its figures
+	Rows [][2]string // the run, its figures
 }
 
 // ResultOf returns the result for the answers to a lesson's jobs, in their order.

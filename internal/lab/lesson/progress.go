@@ -7,10 +7,10 @@ import (
 	"cavalo/internal/puzzle/history"
 )
 
-// notes is the name under which it is kept what was done.
+// notes is the name under which progress is stored.
 const notes = "lessons"
 
-// stamp is the form of the time in what is kept.
+// stamp is the format of the stored times.
 const stamp = "2006-01-02T15:04:05.000Z"
 
 // Keep notes that a step of a lesson was done. Notes of two devices are joined when

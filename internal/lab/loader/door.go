@@ -30,7 +30,7 @@ func Card(a *shell.App, open func()) *ui.Node {
 	})
 }
 
-// Rules returns what can be done in the laboratory.
+// Rules describes the laboratory.
 func Rules(a *shell.App, prefix string) *ui.Node {
 	return a.Rules(prefix, "rule-lab",
 		shell.Rule{Name: "rule-lab-1", Words: words.RuleLabWatch},

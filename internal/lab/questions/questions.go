@@ -270,7 +270,7 @@ func (q *questions) phoneView(page *ui.Node, behind []*ui.Node) []*ui.Node {
 	return []*ui.Node{page, foot}
 }
 
-// wideExam is the width from which the answer stands beside the question.
+// wideExam is the width from which the answer is beside the question.
 const wideExam = 1240
 
 // choose returns the fields for the topic, the kind and the level.

@@ -395,7 +395,7 @@ func (h *sheet) outcome() (out []*ui.Node) {
 	return append(out, widget.Text(h.id+"-why", h.q.Why.In(lang)))
 }
 
-// where says what is wrong with the answer.
+// where describes what is wrong with the answer.
 func (h *sheet) where() string {
 	lang, v := h.s.App.Lang, h.verdict
 	t := lang.T

@@ -78,7 +78,7 @@ type Question struct {
 	Text  string
 	Over  bool          // no question is left
 	Why   func() string // returns the reason of the answer
-	On    func()        // goes on after the verdict
+	On    func()        // continues after the verdict
 	Wrong string        // why the last answer is wrong
 	Hint  words.Key     // how to answer; "" for none
 	Above []*ui.Node    // above Ways

@@ -18,8 +18,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// rounds are the questions during a recording: the player stops at a question and goes on
-// when it is settled.
+// rounds are the questions during a recording: the player stops at a question and
+// continues when it is settled.
 type rounds struct {
 	quiz.Quiz
 	w     *watch
@@ -148,7 +148,7 @@ func (q *rounds) put(question predict.Question) {
 	w.s.Changed()
 }
 
-// on goes on after a question: it plays, or goes to the next expansion.
+// on continues after a question: it plays, or goes to the next expansion.
 func (q *rounds) on() {
 	w := q.w
 	q.drop()
@@ -394,7 +394,7 @@ func (a *asking) press(n replay.Node) bool {
 	return true
 }
 
-// enter handles the key Enter: it presses the selected node, or goes on.
+// enter handles the key Enter: it presses the selected node, or continues.
 func (a *asking) enter() bool {
 	switch {
 	case a == nil:

@@ -418,7 +418,7 @@ func (w *watch) Moment() []int {
 
 func (w *watch) Resume(at []int) { w.resumed = at }
 
-// catchUp restores the moment of before a reload.
+// catchUp restores the moment from before a reload.
 func (w *watch) catchUp() {
 	at, f := w.resumed, w.film
 	if w.resumed = nil; len(at) > 0 {

@@ -40,10 +40,10 @@ func ParseFile(file string, data []byte) ([]Maze, error) {
 type form interface {
 	add(line string, number int) *fault.Fault // a line of the maze being read
 	count() int                               // its rows
-	isOpen() bool                             // it goes on after an empty line
+	isOpen() bool                             // it continues after an empty line
 	isWhole(line string) bool                 // the line is a whole maze
 	isComment(line string) bool               // the line is a comment
-	end(number int) (Position, *fault.Fault)  // it, the text going on at that line
+	end(number int) (Position, *fault.Fault)  // ends it; the text continues at that line
 }
 
 type fileRow struct {
@@ -124,7 +124,7 @@ type fileReader struct {
 	next  Maze // with its name line, if it has one
 	named bool
 	first int  // the line on which the rows of the maze being read begin
-	whole bool // the lines before it, without an empty one between, were mazes
+	whole bool // mazes precede it without an empty line between
 	bare  bool // the maze before it was rows without a name
 }
 

@@ -65,7 +65,7 @@ func isMatrix(text string) bool {
 	return numbers
 }
 
-// squares are the characters of squares.
+// squares returns the characters of squares.
 func (c convention) squares() string {
 	if c.free == "0" {
 		return matrixSquares

@@ -22,7 +22,7 @@ type Solver struct {
 	levels []int32   // by variable: the decision level it was set at
 	reason []ref     // by variable: the clause that set it, noRef for decisions
 	saved  []Literal // by variable: its last value
-	trail  []Literal // what is set, in order
+	trail  []Literal // the assigned literals, in order
 	marks  []int32   // where the decision levels begin in the trail
 	done   int       // the propagated part of the trail
 

@@ -123,7 +123,7 @@ func lostOrSolved(p rules.Position, w *jobs.Watch) puzzle.Answer {
 // hintReason writes the last of some deductions as data: its rule is the code.
 //
 //	square    a square that the rule looks at
-//	on, off   what is concluded: two neighbours "A1 B1" between which the path
+//	on, off   the conclusion: two neighbours "A1 B1" between which the path
 //	          steps, or does not
 //	line, gap the same, known before: what the conclusion rests on
 //	chain     how many conclusions a trial takes

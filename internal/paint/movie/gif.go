@@ -39,13 +39,13 @@ type rgb [3]byte
 // maxColors is the size of the largest palette, including the transparent colour.
 const maxColors = 256
 
-// NewGIF returns an empty GIF of a size in px, which repeats for ever.
+// NewGIF returns an empty GIF of a size in px, which repeats forever.
 func NewGIF(w, h int) *GIF {
 	g := &GIF{}
 	g.out = append(g.out, "GIF89a"...)
 	g.out = append(little(little(g.out, w), h), 0x70, 0, 0) // 8 bits a colour, no global palette
 	g.out = append(append(g.out, 0x21, 0xff, 11), "NETSCAPE2.0"...)
-	g.out = append(g.out, 3, 1, 0, 0, 0) // repeats for ever
+	g.out = append(g.out, 3, 1, 0, 0, 0) // repeats forever
 	return g
 }
 

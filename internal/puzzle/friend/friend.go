@@ -47,7 +47,7 @@ const (
 	keyPacked = "r"
 )
 
-// Link adds what is sent to the link of a board.
+// Link adds the sent data to the link of a board.
 func (s Sent) Link(board string) string {
 	between := "?"
 	for _, field := range [][2]string{{keyBy, url.QueryEscape(Name(s.By))}, {keyPacked, s.Packed}} {

@@ -58,7 +58,7 @@
 //     the hashes of the earlier states). If it was continued on two devices, both: the
 //     longer one under its id, the other one under an id made of its contents. A record of
 //     a newer version is copied.
-//   - gone/: a deletion on one device deletes on all, for ever.
+//   - gone/: a deletion on one device deletes on all, forever.
 //   - results/: of each result all help, the shorter time, the earlier end, and all that is
 //     known of its board.
 //   - setting/: the later choice.

@@ -24,7 +24,7 @@ var ErrDeleted = errors.New("play: the game was deleted")
 
 // The folders of a store other than the folder of games.
 const (
-	DeletedFolder = "gone/"   // the ids of deleted games and results, for ever
+	DeletedFolder = "gone/"   // the ids of deleted games and results, forever
 	MarksFolder   = "marks/"  // the earlier states of saved games, see package history
 	BrokenFolder  = "broken/" // damaged games
 	AsideFolder   = "aside/"  // a tab's version of a game that another tab has changed

@@ -39,8 +39,8 @@ type Options struct {
 	Order Order
 	Most  int // nodes, 0 for 5,000: a level that doesn't fit is left out
 
-	Quiescence  bool // goes on beyond the depth where much can be gained
-	Memoization bool // alpha-beta keeps what it found of positions
+	Quiescence  bool // searches beyond the depth where much can be gained
+	Memoization bool // alpha-beta stores its results for positions
 }
 
 // kindOf says whose move it is in a position.

@@ -87,7 +87,7 @@ func (t *Tree) minimax(n *Node) {
 	}
 }
 
-// take lets the value of a child go up into what its node has so far.
+// take combines the value of a child with its node's value so far.
 func (n *Node) take(have *float64, v, chance float64) {
 	switch n.Kind {
 	case Max:

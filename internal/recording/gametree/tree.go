@@ -23,7 +23,7 @@ type Node struct {
 	Ply        int
 	Kind       Kind
 	Chance     float64 // with which the chance node above leads here; 0 below others
-	Margin     float64 // what it is worth by itself: a leaf's value
+	Margin     float64 // its own worth: a leaf's value
 	Value      float64 // by minimax
 
 	// The results of alpha-beta: whether it visited the node, with which

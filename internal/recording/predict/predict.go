@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// Kind is what is asked.
+// Kind is the kind of a question.
 type Kind uint8
 
 const (
@@ -117,7 +117,7 @@ func At(r *replay.Replay, moment int, k Kind) (Question, bool) {
 	}
 	q := Question{Kind: k, Moment: moment, r: r}
 	if r.Algorithm().Recipe != nil && k == Repeat {
-		return q, false // what is closed in one iteration may not be in the next
+		return q, false // a state closed in one iteration may be open in the next
 	}
 	ask := [kinds]func(*Question) bool{Next: (*Question).next, Enter: (*Question).enter, Prune: (*Question).enter, Value: (*Question).value, Goal: (*Question).goal, Repeat: (*Question).repeat}
 	if !ask[k](&q) {
@@ -204,7 +204,7 @@ func ties(r *replay.Replay, moment int) (tied []replay.Node) {
 				tied = append(tied, n)
 			}
 		}
-		// All that are equal stand at the front.
+		// All equal ones are at the front.
 		if len(tied) < len(waiting) || len(waiting) < most {
 			break
 		}
@@ -322,7 +322,7 @@ func (q *Question) settled(g group) bool {
 // value asks for f of one of the successors, chosen by the moment.
 func (q *Question) value() bool {
 	if d := q.r.Discipline(); d == replay.Queue || d == replay.Stack {
-		return false // they order nothing by a number
+		return false // they don't order by a number
 	}
 	g, ok := expansion(q.r, q.Moment)
 	if !ok {

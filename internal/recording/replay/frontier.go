@@ -149,7 +149,7 @@ func (q *frontier) seek(moment int) {
 		switch e := q.events.At(i); e.Kind {
 		case search.Expanded, search.Pruned, search.Revalued, search.Goal:
 			heap.Push(q, entry{q.F(e.Node, i), e.Node})
-		case search.Iteration: // all that it closed waits again
+		case search.Iteration: // all states that it closed are open again
 			q.rebuild(moment)
 			return
 		}

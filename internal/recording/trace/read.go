@@ -57,12 +57,12 @@ func Read(data []byte) (*Recording, error) {
 // parser reads the body.
 type parser struct {
 	births
-	data []byte // what is left
+	data []byte // the rest
 	ops  int
 	bad  bool
 }
 
-// found returns the text for what was found in place of an event.
+// found returns the text that was found in place of an event.
 func (p *parser) found() string {
 	if len(p.data) == 0 {
 		return ""

@@ -20,7 +20,7 @@ func (halted) Tick(time.Time) {}
 // bench's focus and scrolling don't change.
 type fingers struct {
 	b     *Bench
-	name  string // of what is shown
+	name  string // of the shown page
 	s     *ui.Session
 	left  bool // Tab left the program
 	stops []string

@@ -9,7 +9,7 @@ import (
 
 // Input is one text of an attacker.
 type Input struct {
-	Class string // what it tries: "markup", "bidi", ..
+	Class string // the attack: "markup", "bidi", ..
 	Line  int    // in hostile.txt
 	Text  string
 }

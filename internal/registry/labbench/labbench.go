@@ -1,5 +1,5 @@
-// Package labbench opens the laboratory for the tests of its packages. It is apart from
-// labtest because it links every screen.
+// Package labbench opens the laboratory for the tests of its packages. It is separate
+// from labtest because it links every screen.
 package labbench
 
 import (

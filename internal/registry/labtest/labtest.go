@@ -25,7 +25,7 @@ type Search struct {
 	Tree               bool
 	Depth              int
 	Bytes, Stored      int64 // of the recorder; nodes that smastar stores
-	Nodes              int64 // 0 is 20,000
+	Nodes              int64 // 0 means 20,000
 }
 
 // Record runs and records a search, which must be valid.

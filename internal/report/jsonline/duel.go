@@ -50,7 +50,7 @@ type Game struct {
 	Position string   `json:"position"`
 }
 
-// Proof is what is proved of a position of the duel. The bounds are of the margin at the end
+// Proof is a proof about a position of the duel. The bounds are of the margin at the end
 // with best play, White's points minus Black's.
 type Proof struct {
 	Position string   `json:"position"`

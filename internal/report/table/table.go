@@ -49,7 +49,7 @@ func AllGrowth(cells []report.Cell) (all []Series) {
 	return all
 }
 
-// Choice is what is compared.
+// Choice is the choice of what to compare.
 type Choice struct {
 	Puzzle   puzzle.Puzzle
 	Problems []puzzle.Problem
@@ -59,7 +59,8 @@ type Choice struct {
 	Heuristics []string
 	// Starts compares each start of a problem separately.
 	Starts bool
-	// Runs is the number of runs of each job, of which the typical one is shown; 0 is 1.
+	// Runs is the number of runs of each job, of which the typical one is shown; 0 means
+	// 1.
 	Runs int
 	// Limits is a job with the limits and settings of all runs.
 	Limits puzzle.Job

@@ -11,14 +11,14 @@ import (
 
 // Options say how to audit. The zero value of each is its default.
 type Options struct {
-	// States is the maximum number of states that are enumerated; 0 is 100,000. If
-	// there are more, a sample is drawn.
+	// States is the maximum number of states that are enumerated; 0 means 100,000.
+	// If there are more, a sample is drawn.
 	States int
-	// Sample is the size of the sample; 0 is 200.
+	// Sample is the size of the sample; 0 means 200.
 	Sample int
 	// Seed is the seed of the sample.
 	Seed string
-	// Examples is the most examples of each kind that are kept; 0 is 20.
+	// Examples is the most examples of each kind that are kept; 0 means 20.
 	Examples int
 	// Truth returns the true cost from a position to a goal, infinity if there is none;
 	// known is false if it can't tell. If Truth is nil, samples are not judged.

@@ -11,7 +11,7 @@ import (
 type Options[S comparable] struct {
 	Algorithm string
 	H         func(S) float64 // nil is 0 everywhere
-	Weight    float64         // of astar and idastar; 0 is 1
+	Weight    float64         // of astar and idastar; 0 means 1
 	Depth     int             // the most moves; 0 means no limit
 	Tree      bool            // search the tree
 	Early     bool            // test nodes when they are generated, not when they are taken

@@ -12,7 +12,7 @@ const (
 	hopeless  // it leads nowhere
 )
 
-// held is a node in memory, with what it knows of its children.
+// held is a node in memory, with its information about its children.
 type held[S comparable] struct {
 	*node[S]
 	above    *held[S]

@@ -86,7 +86,7 @@ var Conflicts = sync.OnceValue(func() *[1 << 12]uint8 {
 type Links struct {
 	lines int
 	next  []int32 // at (state x 2 + side) x lines + belongs
-	// Depth is the moves that each state needs.
+	// Depth is the number of moves that each state needs.
 	Depth []uint8
 }
 

@@ -76,7 +76,7 @@ func (page) Policy(document string) (string, error) {
 type field struct{ name, value string }
 
 // fieldsOf returns the header fields that hosts should send with a file. Files with hashed
-// names may be cached for ever, others are revalidated.
+// names may be cached forever, others are revalidated.
 func fieldsOf(name string) []field {
 	caching := "no-cache"
 	if IsHashed(name) {

@@ -18,7 +18,7 @@ type Sheet struct {
 	Questions []*exam.Question
 }
 
-// title returns what stands above a sheet: the student, or that it is an exam.
+// title returns the title of a sheet: the student's name, or that it is an exam.
 func (s *Sheet) title(l words.Lang) string {
 	if s.Number == "" && s.Name == "" {
 		return l.T(words.ExamPaper)
@@ -74,7 +74,7 @@ func page(p *handout.Sheet, l words.Lang, n int, q *exam.Question) {
 	p.WriteString("</div>\n")
 }
 
-// slots returns what stands before the lines for an answer.
+// slots returns the labels of the lines for an answer.
 func slots(l words.Lang, q *exam.Question) []string {
 	if q.Form != exam.FormFill {
 		return []string{l.T(words.ExamYourAnswer) + ":"}

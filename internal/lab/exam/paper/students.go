@@ -91,7 +91,7 @@ func ReadStudents(data []byte) ([]Student, error) {
 	return list, nil
 }
 
-// separator returns what stands between the columns of a list.
+// separator returns the separator of a list's columns.
 func separator(data []byte) rune {
 	line, _, _ := bytes.Cut(data, []byte("\n"))
 	best, most := ',', 0

@@ -1,5 +1,5 @@
-// Command build makes the folder to publish by site.Build. It is apart from package site
-// because cavalo serve links that.
+// Command build makes the folder to publish by site.Build. It is separate from package
+// site because cavalo serve links site.
 package main
 
 import (
