@@ -194,7 +194,7 @@ func TestWriteProblems(t *testing.T) {
 ("A" 5 (` + strings.Repeat("(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 10) + "))\n"
 		write := func(what, name string) []knight.Problem {
 			t.Helper()
-			b.Press("share", "write-problem")
+			b.Press("share", "share-more", "write-problem")
 			b.Set("problem-file-what", what)
 			if name != "" {
 				b.Set("problem-file-name", "")

@@ -58,6 +58,9 @@ type Host interface {
 
 	CopyText(text string, done func(error))
 	PasteText(done func(string, error))
+	// Share opens the system's sheet for passing on a text; ok is false if there is none.
+	// done gets an error if the sheet could not be shown.
+	Share(text string, done func(error)) (ok bool)
 	// SaveFile saves a new file; kind is a MIME type. path is "" if only the browser knows
 	// it.
 	SaveFile(name, kind string, data []byte, done func(path string, err error))

@@ -3,6 +3,7 @@ package platform
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"syscall/js"
 )
 
@@ -50,6 +51,21 @@ func copyBySelection(document js.Value, text string) error {
 		err = errors.New("platform: the browser refuses to copy")
 	}
 	return err
+}
+
+// Share implements Host.
+func (w *Web) Share(text string, done func(error)) bool {
+	navigator := w.active().Get("navigator")
+	if !navigator.Get("share").Truthy() {
+		return false
+	}
+	settle(navigator.Call("share", map[string]any{"text": text}), func(js.Value) { done(nil) }, func(err error) {
+		if strings.Contains(err.Error(), "AbortError") { // the user has closed the sheet
+			err = nil
+		}
+		done(err)
+	})
+	return true
 }
 
 // PasteText implements Host.

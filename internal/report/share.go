@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -13,22 +14,37 @@ import (
 // Shared is a result to share, which gives away nothing of the board.
 type Shared struct {
 	Line  string // "Cavalo 22 Nov · 26 steps, the fewest possible · no hint"
-	Strip string // at most ten blocks, one for each part of the game; "" if unknown
+	Strip string // a sign for each step, or part of the game; "" while unknown
 	Alt   string // the strip in words, for screen readers
 }
 
 // String returns the text for a chat, to which a line with a link can be added.
 func (s Shared) String() string { return strings.TrimSpace(s.Line + "\n" + s.Strip) }
 
+// Style chooses how a result is shared.
+type Style struct {
+	Signs bool // the strip is readable without colour
+	Hide  bool // the minimum is not told, nor the strip, which gives it away
+}
+
 // Share returns a result as text. name is the name of the board, "Problem F", unused for
 // a daily one.
-func Share(l words.Lang, r history.Result, name string) Shared {
-	parts := []string{sharedName(l, r, name), Done(l, r)}
+func Share(l words.Lang, r history.Result, name string, style Style) Shared {
+	if style.Hide {
+		r.Fewest = 0
+	}
+	done := Done(l, r)
+	if r.Outcome == history.Solved && r.Steps > r.Fewest && r.Fewest > 0 {
+		done = l.T(words.ShareMinimum, Of(r.Puzzle).Length(l, r.Steps), l.Int(int64(r.Fewest)))
+	}
+	parts := []string{sharedName(l, r, name), done}
 	if h := r.Help(); r.Outcome == history.Solved || r.Outcome == history.Impossible || !h.None() {
 		parts = append(parts, Help(l, h))
 	}
 	s := Shared{Line: strings.Join(parts, " · ")}
-	s.Strip, s.Alt = strip(l, r)
+	if !style.Hide {
+		s.Strip, s.Alt = strip(l, r, style.Signs)
+	}
 	return s
 }
 
@@ -166,79 +182,89 @@ func Reached(l words.Lang, r history.Result) string {
 	return length + ", " + sharedDuel(l, r)
 }
 
-// maxBlocks is the most blocks of a strip: it should fit on one line of a
-// phone, and be short to listen to.
-const maxBlocks = 10
-
-// blocks are the blocks of a strip, by the letters of a trace, with their names. A
-// block for several steps shows the letter that comes first in this list.
-var blocks = []struct {
-	letter rune
-	block  string
-	name   words.Key
-}{
-	{history.TraceMachine, "⬛", words.ShareByMachine},
-	{history.TraceHint, "🟦", words.ShareByHint},
-	{history.TracePlayer, "🟩", words.ShareByPlayer},
+// sign is a sign of a strip, for parts with one of the letters of a trace.
+type sign struct {
+	letters        string
+	block, outline string // the outline is readable without colour
+	name           words.Key
 }
 
-func strip(l words.Lang, r history.Result) (blocksOf, alt string) {
+// signs lists the signs of a strip. A part has the first one for which it has a letter.
+var signs = []sign{
+	{string(history.TraceHint) + string(history.TraceMachine), "🟦", "?", words.StripHelp},
+	{string(history.TraceMore), "🟥", "○", words.StripMore},
+	{string(history.TraceLost), "🟨", "◐", words.StripLost},
+	{string(history.TraceBest), "🟩", "●", words.StripBest},
+}
+
+func (s sign) shown(outlines bool) string {
+	if outlines {
+		return s.outline
+	}
+	return s.block
+}
+
+// strip returns the signs of a result and their description, both empty while what the
+// steps lost is unknown.
+func strip(l words.Lang, r history.Result, outlines bool) (strip, alt string) {
+	if r.Outcome != history.Solved {
+		return stripOfTwo(l, r, outlines)
+	}
 	trace := r.Trace
-	if trace == "" {
+	if r.Proved() || Of(r.Puzzle).Alike() { // no step can have been lost
+		trace = strings.ReplaceAll(trace, string(history.TracePlayer), string(history.TraceBest))
+	}
+	if strings.ContainsRune(trace, history.TracePlayer) {
 		return "", ""
 	}
-	if r.Outcome != history.Solved {
-		return stripOfTwo(l, r)
-	}
-	counts := map[rune]int{}
-	for _, part := range parts(trace) {
-		for _, b := range blocks {
-			if strings.ContainsRune(part, b.letter) {
-				blocksOf += b.block
-				break
-			}
+	counts, from, ends := make([]int, len(signs)), 0, history.Parts(len(trace))
+	for _, end := range ends {
+		i := slices.IndexFunc(signs, func(s sign) bool { return strings.ContainsAny(trace[from:end], s.letters) })
+		if i < 0 { // of a newer version
+			return "", ""
 		}
-	}
-	for _, letter := range trace {
-		counts[letter]++
+		strip += signs[i].shown(outlines)
+		counts[i]++
+		from = end
 	}
 	var said []string
-	for i := len(blocks) - 1; i >= 0; i-- {
-		if b := blocks[i]; counts[b.letter] > 0 {
-			said = append(said, l.T(b.name, l.Int(int64(counts[b.letter]))))
+	for i, s := range slices.Backward(signs) {
+		if counts[i] > 0 {
+			said = append(said, l.T(s.name, l.Int(int64(counts[i]))))
 		}
 	}
-	return blocksOf, strings.Join(said, ", ")
+	alt = strings.Join(said, ", ")
+	if len(ends) < len(trace) {
+		alt = l.T(words.StripParts, l.Int(int64(len(ends))), alt)
+	}
+	return strip, alt
 }
 
-// stripOfTwo shows who was ahead, from the player's side, or from White's if
-// both were people.
-func stripOfTwo(l words.Lang, r history.Result) (blocksOf, alt string) {
-	ahead, name := history.TraceWhite, words.White
+// stripOfTwo shows who gained in each pair of moves, from the player's side, or from
+// White's if both were people.
+func stripOfTwo(l words.Lang, r history.Result, outlines bool) (strip, alt string) {
+	mine, name := history.TraceWhite, words.White
 	if _, colour, ok := r.Level(); ok && colour == "black" {
-		ahead, name = history.TraceBlack, words.Black
+		mine, name = history.TraceBlack, words.Black
 	}
-	behind := history.TraceWhite + history.TraceBlack - ahead
-	count, all := 0, parts(r.Trace)
-	for _, part := range all {
-		switch last := rune(part[len(part)-1]); last {
-		case ahead:
-			blocksOf += "🟩"
-			count++
-		case behind:
-			blocksOf += "🟥"
-		default:
-			blocksOf += "⬜"
+	gained, from, ends := 0, 0, history.PairParts(len(r.Trace))
+	for _, end := range ends {
+		s := sign{block: "🟥", outline: "○"}
+		switch rune(r.Trace[from]) {
+		case mine:
+			s = sign{block: "🟩", outline: "●"}
+			gained++
+		case history.TraceEven:
+			s = sign{block: "⬜", outline: "–"}
+		case history.TraceWhite, history.TraceBlack:
+		default: // of another version
+			return "", ""
 		}
+		strip += s.shown(outlines)
+		from = end
 	}
-	return blocksOf, l.T(words.ShareAhead, l.T(name), l.Int(int64(count)), l.Int(int64(len(all))))
-}
-
-// parts cuts a trace into at most maxBlocks parts of about the same length.
-func parts(trace string) (list []string) {
-	n := min(maxBlocks, len(trace))
-	for i := range n {
-		list = append(list, trace[i*len(trace)/n:(i+1)*len(trace)/n])
+	if strip == "" {
+		return "", ""
 	}
-	return list
+	return strip, l.T(words.StripGained, l.T(name), l.Int(int64(gained)), l.Int(int64(len(ends))))
 }

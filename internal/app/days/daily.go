@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
@@ -26,8 +27,9 @@ type Daily struct {
 	boards map[string]daily.Board // by link
 	failed map[string]bool        // the links of boards that could not be made
 	await  shell.Await
-	asked  string // the link of the board to open once it is made
-	linked bool   // a link has asked for it: it is shown at its start
+	asked  string      // the link of the board to open once it is made
+	linked bool        // a link has asked for it: it is shown at its start
+	sent   friend.Sent // what that link carried
 	shelf  *play.Shelf
 
 	known   map[string][]history.Result // by puzzle and problem
@@ -75,7 +77,8 @@ var codeBoard = fault.NewCode("days.board")
 // Follow opens the date of an address or, if the address names a board of that date, the
 // board at its start. It accepts tomorrow's date, which may have begun in another time zone.
 func (s *Daily) Follow(to platform.Place) error {
-	_, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
+	link, sent := friend.Cut(strings.TrimSpace(to.Link))
+	_, rest, _ := strings.Cut(strings.TrimPrefix(link, "#"), "/")
 	text, name, one := strings.Cut(rest, "/")
 	date, err := daily.Parse(text)
 	if err != nil {
@@ -95,7 +98,7 @@ func (s *Daily) Follow(to platform.Place) error {
 	}
 	s.turn(date)
 	if one {
-		s.asked, s.linked = k.Link(date), true
+		s.asked, s.linked, s.sent = k.Link(date), true, sent
 		s.App.Post(s.openAsked) // once the screen is in the history
 	}
 	return nil
@@ -123,7 +126,7 @@ func (s *Daily) openAsked() {
 func (s *Daily) open(b daily.Board, linked bool) {
 	s.asked = ""
 	if games, ok := s.App.GamesOf(b.Kind.Puzzle); ok {
-		games.Day(b, linked)
+		games.Day(b, linked, s.sent)
 	}
 }
 
@@ -613,7 +616,7 @@ func (s *Daily) shareDialog() shell.Dialog {
 		if text, alt := s.shared(); text != "" {
 			text += "\n" + link
 			out = append(out, widget.Field(ui.NewTextField("days-share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 6, ReadOnly: true})),
-				widget.Row(8, widget.Primary("days-copy-result", t(words.CopyText), func() { a.CopyText(text) })))
+				widget.Row(8, widget.Primary("days-share-now", t(words.Share), func() { a.ShareText(text) })))
 			if alt != "" {
 				out = append(out, widget.Note("days-share-alt", alt))
 			}
@@ -636,7 +639,7 @@ func (s *Daily) shared() (text, alt string) {
 		state, _, _ := s.state(k, s.date)
 		title := lang.T(words.DailyNames.Key(k.Name()))
 		text += "\n" + title + ": " + state
-		if shared := report.Share(lang, r, ""); shared.Strip != "" {
+		if shared := report.Share(lang, r, "", report.Style{Signs: s.App.Signs()}); shared.Strip != "" {
 			text += "\n" + shared.Strip
 			alts = append(alts, title+": "+shared.Alt)
 		}

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
@@ -237,7 +238,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 		p, _ := puzzle.Find(name)
 		k := daily.Kind{Puzzle: p, Difficulty: p.Dailies()[0]}
 		games, _ := b.App.GamesOf(p)
-		games.Day(daily.Board{Kind: k, Date: "2026-01-31", Position: d.Game.Start(), Level: "1"}, false)
+		games.Day(daily.Board{Kind: k, Date: "2026-01-31", Position: d.Game.Start(), Level: "1"}, false, friend.Sent{})
 		b.Update()
 		if d.Game.Problem() != k.Problem("2026-01-31") {
 			t.Fatalf("%s: the game is of %q", name, d.Game.Problem())

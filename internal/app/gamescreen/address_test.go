@@ -398,7 +398,7 @@ func TestDailyIsShared(t *testing.T) {
 	b.Until(time.Second, func() bool { return d.Solver.Answer != nil })
 	b.Press("player-play")
 	b.Until(time.Second, func() bool { return d.Game.Position().Solved() })
-	b.Press("share")
+	b.Press("share", "share-more")
 	link, position := b.Find("share-link").Value, b.Find("share-position").Value
 	if !strings.HasSuffix(link, "#daily/2026-01-31/challenge-full") || !strings.Contains(position, "#challenge/") {
 		t.Fatalf("the links are %s and %s", link, position)
@@ -428,8 +428,8 @@ func TestFinishedGameIsSharedFromItsStart(t *testing.T) {
 	if got := b.Find("share-link").Value; !strings.HasSuffix(got, "/7.0.8") || b.There("share-start") {
 		t.Errorf("at the start the link is %s", got)
 	}
-	b.Press("close", "sq-3-3", "share")
-	if got := b.Find("share-link").Value; !strings.HasSuffix(got, "/7.0.8") {
+	b.Press("close", "sq-3-3", "share", "share-more")
+	if got, _, _ := strings.Cut(b.Find("share-link").Value, "?"); !strings.HasSuffix(got, "/7.0.8") {
 		t.Errorf("the link of what is solved is %s", got)
 	}
 	if got := b.Find("share-position").Value; !strings.HasSuffix(got, "/7.8.0") {

@@ -267,6 +267,7 @@ func TestSharedSeed(t *testing.T) {
 		}
 		d(b).Start(name, p.Random("y"))
 		b.App.Open(d(b).Share.Dialog())
+		b.Press("share-more")
 		if there := b.There("share-seed"); there != (seed != "") || there && !strings.Contains(b.Find("share-seed").Text, seed) {
 			t.Errorf("the seed %q is there: %v", seed, there)
 		}

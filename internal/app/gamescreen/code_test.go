@@ -72,7 +72,8 @@ func TestCodesOfLinks(t *testing.T) {
 			b.Scripted()
 			finish(t, b, p.Name())
 			b.App.Open(b.GameScreen(p.Name()).Share.Dialog())
-			for _, c := range []struct{ button, field string }{{"code-result", "share-link"}, {"code-start", "share-link"}, {"code-position", "share-position"}, {"code-game", "share-game"}} {
+			b.Press("share-more")
+			for _, c := range []struct{ button, field string }{{"code-start", "share-link"}, {"code-position", "share-position"}, {"code-game", "share-game"}} {
 				link := b.Find(c.field).Value
 				if !b.There(c.button) {
 					c.button = "code-board" // what the start is in some puzzles
@@ -112,12 +113,12 @@ func TestNoCode(t *testing.T) {
 		d.Play(moves[0], play.Player)
 		d.Play(d.Game.Position().Moves()[len(d.Game.Position().Moves())-1], play.Player)
 	}
-	b.Press("share", "code-game")
+	b.Press("share", "share-more", "code-game")
 	if got := b.Find("code-too-long").Text; !strings.Contains(got, "too long") || b.There("code") {
 		t.Errorf("it says %q", got)
 	}
 	b.Host.Window = true
-	b.Press("close", "close", "share")
+	b.Press("close", "close", "share", "share-more")
 	if b.There("code-game") || !b.There("copy-game-link") {
 		t.Error("a link of the desktop has a code")
 	}

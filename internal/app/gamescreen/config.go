@@ -57,6 +57,8 @@ type (
 	FirstGamer interface {
 		FirstGame() (problem string, position puzzle.Position)
 	}
+	// Aimer says in one sentence what is to be done on the board in hand.
+	Aimer interface{ Aim() string }
 	// Teacher provides the coached board, by the rules of the game in hand.
 	Teacher interface{ Teach() Lesson }
 	// DayStarter begins the game of a day's board, where that takes more than the position.

@@ -8,7 +8,6 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
-	"cavalo/internal/ui"
 )
 
 // The dialog of a new game stays where it is from tab to tab, and is left by Cancel.
@@ -60,32 +59,6 @@ func TestAnotherLikeThis(t *testing.T) {
 			if before == after || p.Name() == "tiles" && !slices.Equal(shape(before), shape(after)) || b.There(gamescreen.PickerID) {
 				t.Errorf("%s by %v: %s after %s", p.Name(), press, after, before)
 			}
-		}
-	}
-}
-
-// Who comes by a link for the first time has what it leads to at once, and the
-// coached board offered aside, until the next action.
-func TestLessonIsOfferedToWhoComesByALink(t *testing.T) {
-	for _, take := range []bool{true, false} {
-		host := apptest.NewHost()
-		delete(host.Files, "met/challenge")
-		first := newTab(t, host)
-		link := "challenge/" + problem(t, "D").String()
-		b := first.open(link)
-		b.Scripted()
-		if offer := b.Find("lesson-offer"); b.at() != "challenge" || b.GameScreen("challenge").Game.Start().String() != problem(t, "D").String() || !offer.Rect.Intersect(b.Find(gamescreen.BoardID).Rect).Empty() {
-			t.Fatalf("the link shows %s", b.at())
-		}
-		if take {
-			if b.Press("lesson-yes"); b.at() != "challenge lesson-dialog" {
-				t.Errorf("the offer leads to %s", b.at())
-			}
-		} else {
-			b.S.Key(ui.KeyEvent{Key: "ArrowDown"})
-		}
-		if b.There("lesson-offer") || b.open(link).There("lesson-offer") {
-			t.Error("the offer stays, or comes again")
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	boards "cavalo/internal/puzzle/series"
@@ -135,7 +136,7 @@ func (s *Saver) Now() {
 
 // retire takes a game off the shelf in which nothing was done.
 func (s *Saver) retire(g *play.Game) {
-	if len(g.Steps()) == 0 && g.Hints() == 0 && !s.shelf.Changed(g.ID()) {
+	if len(g.Steps()) == 0 && g.Hints() == 0 && g.Tag(tagFriend) == "" && !s.shelf.Changed(g.ID()) {
 		_ = s.shelf.Remove(g.ID()) // it may never have been there
 	}
 }
@@ -249,6 +250,9 @@ func (c *End) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
 	}
 	c.screen.noteSeries(g, &r)
 	with(c.screen, func(own Detailer) { own.Detail(g, &r) })
+	if l, ok := c.losses(g, r); ok && l.known {
+		r.Measure(l.lost)
+	}
 	return r, true
 }
 
@@ -258,6 +262,7 @@ func (c *End) Record() {
 	if r, ok := c.Reached(); ok {
 		c.screen.App.ReportSaveError(c.screen.App.Past.Put(r))
 		c.screen.App.Finished()
+		c.measure(r)
 	}
 }
 
@@ -411,6 +416,10 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 		return d.termsDialog(), true
 	case "share-dialog":
 		return d.Share.Dialog(), true
+	case friendID:
+		return d.visit.card(), true
+	case compareID:
+		return d.visit.comparison(), true
 	case claimID:
 		return d.claim.dialog(), true
 	case "solver-dialog":
@@ -452,9 +461,12 @@ func (d *Screen) Follow(p platform.Place) error {
 	if history.IsGameLink(p.Link) {
 		return d.Save.openGameLink(p.Link)
 	}
-	to, err := play.ParseAddress(p.Link)
+	link, sent := friend.Cut(p.Link)
+	to, err := play.ParseAddress(link)
 	if err == nil {
-		d.Save.openAddress(to, p.State, p.Ours)
+		if d.Save.openAddress(to, p.State, p.Ours); !p.Ours {
+			d.visit.arrive(sent)
+		}
 	} else if text, ok := d.Save.inFormat(p.Link); ok {
 		d.App.Post(func() { // once the screen is there for a dialog
 			if err := d.OpenText("", text); err != nil {

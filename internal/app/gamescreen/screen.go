@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -26,6 +27,7 @@ type Screen struct {
 	Aid        Aid
 	Share      Sharing
 	Layout     Layout
+	visit      visit
 	Said       string // the last thing that happened, for the live region
 
 	puzzle puzzle.Puzzle
@@ -49,7 +51,7 @@ func New(a *shell.App, own PuzzleScreen, c Config) *Screen {
 	}
 	d := &Screen{App: a, puzzle: c.Puzzle, own: own, config: c}
 	d.Hint.screen, d.End.screen, d.Share.screen, d.Layout.screen = d, d, d, d
-	d.claim.screen, d.typed.screen, d.Aid.screen = d, d, d
+	d.claim.screen, d.typed.screen, d.Aid.screen, d.visit.screen = d, d, d, d
 	a.RegisterView(d.puzzle, d.config.Portrait)
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
 	d.Save = Saver{screen: d, shelf: play.NewShelf(a.Env.Host)}
@@ -112,7 +114,7 @@ func (d *Screen) show(id string) bool {
 	return there
 }
 
-func (d *Screen) showDay(b daily.Board, linked bool) {
+func (d *Screen) showDay(b daily.Board, linked bool, sent friend.Sent) {
 	d.App.CloseAll()
 	d.Aid.meet(b.Date, b.Position)
 	d.goOn(b.Kind.Problem(b.Date), b, func(*play.Game) bool { return true })
@@ -120,6 +122,8 @@ func (d *Screen) showDay(b daily.Board, linked bool) {
 		first, _ := d.Game.Run()
 		d.Seek(first)
 		d.App.Show(d.own)
+		d.visit.board = b
+		d.visit.arrive(sent)
 		return
 	}
 	d.App.Visit(d.own)

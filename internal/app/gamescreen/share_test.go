@@ -1,6 +1,7 @@
 package gamescreen_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -43,7 +44,7 @@ func TestLinksInTheirOrder(t *testing.T) {
 			b.Press("close")
 			d.Play(start.Moves()[0], play.Player)
 			b.Update()
-			b.Press("share")
+			b.Press("share", "share-more")
 			if got := fragment(b.Find("share-link").Value); got != play.Link(p, start) {
 				t.Errorf("the link to the start is %s", got)
 			}
@@ -69,11 +70,21 @@ func TestSentGameProvesItsResult(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.Scripted()
 			g := finish(t, b, p.Name())
-			b.Press("share", "copy-result")
+			b.Press("share", "share-more", "share-now")
 			if text := b.Host.Copied; !strings.HasPrefix(text, "Cavalo ") || !strings.Contains(text, play.Link(p, g.Start())) || strings.Contains(text, "%!") {
 				t.Errorf("the text is %q", text)
 			}
 			link := fragment(b.Find("share-game").Value)
+			b.Press("close")
+			b.Host.Sheet = true
+			b.Press("share", "share-now")
+			if b.Host.Shared != b.Host.Copied {
+				t.Errorf("the sheet gets %q", b.Host.Shared)
+			}
+			b.Host.Copied, b.Host.Refused = "", errors.New("not here")
+			if b.Press("share-now"); b.Host.Copied != b.Host.Shared {
+				t.Errorf("without the sheet %q is copied", b.Host.Copied)
+			}
 			open := func(link string) tab {
 				other := newTab(t, apptest.NewHost().Tab(link))
 				other.Scripted()
@@ -135,6 +146,7 @@ func TestShareShots(t *testing.T) {
 		b.Press("sq-3-3")
 		b.App.Open(tab{b}.GameScreen("tiles").Share.Dialog())
 		look("1-share")
+		b.Press("share-more")
 		b.ScrollDown()
 		look("2-links")
 		b.Press("code-start")

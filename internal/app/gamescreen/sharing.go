@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
@@ -14,7 +15,10 @@ import (
 )
 
 // Sharing is how a game is passed on: as links, QR codes, texts and files.
-type Sharing struct{ screen *Screen }
+type Sharing struct {
+	screen *Screen
+	hide   bool // the receiver is not told the minimum
+}
 
 // startLink is the link to where the game began; the board of a day has one of
 // its own, with its name.
@@ -36,7 +40,11 @@ type sharedLink struct {
 // is one. The link to a game that is over proves its result.
 func (s *Sharing) links() []sharedLink {
 	url := s.screen.App.Env.Host.ShareURL
-	all := []sharedLink{{"start", words.LinkToStart, url(s.startLink())}}
+	start := s.startLink()
+	if packed := s.packed(); packed != "" {
+		start = friend.Sent{By: s.screen.App.SentName(), Packed: packed, Hidden: s.hide}.Link(start)
+	}
+	all := []sharedLink{{"start", words.LinkToStart, url(start)}}
 	if s.screen.config.StartWords != "" {
 		all[0].id, all[0].words = "board", s.screen.config.StartWords
 	}
@@ -46,28 +54,21 @@ func (s *Sharing) links() []sharedLink {
 	return all
 }
 
-// fields shows the links, each with what can be done with it.
-func (s *Sharing) fields() (out []*ui.Node) {
+// buttons copies a link, or shows it as a QR code if it is an address that another device
+// can open.
+func (s *Sharing) buttons(o sharedLink) *ui.Node {
 	a := s.screen.App
 	t := a.Lang.T
-	for i, o := range s.links() {
-		field := ui.NewTextField("share-"+o.id, t(o.words), o.link, nil, ui.Field{ReadOnly: true})
-		button := ui.NewButton("copy-"+o.id+"-link", t(words.CopyLink)+": "+t(o.words), func() { a.CopyText(o.link) }).Shown(t(words.CopyLink))
-		if i == 0 {
-			field.ID, button = "share-link", widget.Primary("copy-link", t(words.CopyLink), button.Press)
-		}
-		out = append(out, widget.Field(field), s.buttons(button, o, "code-"+o.id))
+	link := func(id, label, of string, press func()) *ui.Node {
+		return ui.NewButton(id, label+": "+of, press).Shown(label)
 	}
-	return out
-}
-
-// buttons puts a button beside one that shows a link as a QR code, where the
-// link is an address that another device can open.
-func (s *Sharing) buttons(button *ui.Node, o sharedLink, id string) *ui.Node {
-	t := s.screen.App.Lang.T
-	row := ui.NewRow("", button).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
+	id := "copy-link"
+	if o.id == "position" || o.id == "game" {
+		id = "copy-" + o.id + "-link"
+	}
+	row := ui.NewRow("", link(id, t(words.CopyLink), t(o.words), func() { a.CopyText(o.link) })).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
 	if strings.Contains(o.link, "://") {
-		row.Children = append(row.Children, ui.NewButton(id, t(words.QRCode)+": "+t(o.words), func() { s.screen.App.Open(s.codeDialog(o)) }).Shown(t(words.QRCode)))
+		row.Children = append(row.Children, link("code-"+o.id, t(words.QRCode), t(o.words), func() { a.Open(s.codeDialog(o)) }))
 	}
 	return row
 }
@@ -126,39 +127,113 @@ func (s *Sharing) gameLink() string {
 	return history.GameLink(s.screen.Game, nil)
 }
 
-func (s *Sharing) shared() (report.Shared, bool) {
-	r, ok := s.screen.End.Reached()
-	return report.Share(s.screen.App.Lang, r, s.screen.config.Portrait.NameOf(s.screen.Game.Problem())), ok
+// shared returns the result in hand as text; ok is false if there is none.
+func (s *Sharing) shared() (shared report.Shared, r history.Result, ok bool) {
+	d := s.screen
+	if r, ok = d.End.Reached(); !ok {
+		return shared, r, false
+	}
+	return report.Share(d.App.Lang, r, d.config.Portrait.NameOf(d.Game.Problem()), report.Style{Signs: d.App.Signs(), Hide: s.hide}), r, true
 }
 
-// Dialog shows the result, the links and the text of the position.
+// packed returns the moves of the result in hand for a link; "" where they prove none.
+func (s *Sharing) packed() string {
+	d := s.screen
+	r, ok := d.End.Reached()
+	if !ok || r.Shown || r.Ended != "" || r.Outcome == history.Impossible {
+		return ""
+	}
+	first, _ := d.Game.Run()
+	var moves []string
+	for _, step := range d.Game.Steps()[first : first+r.Steps] {
+		moves = append(moves, step.Move)
+	}
+	return friend.Pack(d.Game.Start(), moves, r.Help())
+}
+
+// Dialog shows the result, or the link to the start, with one button that passes it on;
+// other links, the position and files are folded.
 func (s *Sharing) Dialog() shell.Dialog {
 	a := s.screen.App
+	name, more := a.SentName(), false
+	s.hide = false
 	return shell.Dialog{ID: "share-dialog", Title: words.Share, Body: func() []*ui.Node {
 		t := a.Lang.T
-		position := s.screen.Game.Position().String()
+		links := s.links()
+		text, rest := links[0].link, links[1:]
 		var out []*ui.Node
-		if shared, ok := s.shared(); ok {
-			start := s.links()[0]
-			text := shared.String() + "\n" + start.link
-			out = append(out,
-				widget.Field(ui.NewTextField("share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 4, ReadOnly: true})),
-				s.buttons(widget.Primary("copy-result", t(words.CopyText), func() { a.CopyText(text) }), start, "code-result"))
-			if shared.Alt != "" {
-				out = append(out, widget.Note("share-strip", shared.Alt))
+		field := func(o sharedLink, id string) *ui.Node {
+			return widget.Field(ui.NewTextField(id, t(o.words), o.link, nil, ui.Field{ReadOnly: true}))
+		}
+		if shared, r, ok := s.shared(); ok {
+			text, rest = shared.String()+"\n"+text, links
+			out = append(out, widget.Field(ui.NewTextField("share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 4, ReadOnly: true})))
+			out = append(out, s.stripNotes(shared, r)...)
+			if s.packed() != "" {
+				out = append(out, widget.Field(ui.NewTextField("share-name", t(words.ShareName), name, func(typed string) {
+					name = typed
+					a.SetSentName(typed)
+					a.Changed()
+				}, ui.Field{})))
+				if r.Fewest > 0 {
+					out = append(out, widget.Toggle("share-hide", t(words.ShareHide), s.hide, func(on bool) { s.screen.Set(func() { s.hide = on }) }))
+				}
 			}
+		} else {
+			out = append(out, field(links[0], "share-link"))
 		}
-		out = append(out, s.fields()...)
-		out = append(out,
-			widget.Field(ui.NewTextField("share-text", t(words.PositionText), position, nil, ui.Field{Lines: 3, ReadOnly: true})),
-			widget.Row(8, widget.Button("copy-position", t(words.CopyText), func() { a.CopyText(position) }),
-				widget.Button("download-game", t(words.DownloadGame), s.screen.Download)))
-		if seed, ok := SeedOf(s.screen.Game.Problem()); ok {
-			out = append(out, widget.Muted("share-seed", t(words.SeedNote, seed)))
+		send := widget.Primary("share-now", t(words.Share), func() { a.ShareText(text) })
+		send.Icon = ui.IconShare
+		out = append(out, widget.Row(8, send, widget.Button("share-more", t(words.ShareMore), func() { s.screen.Set(func() { more = !more }) })))
+		if !more {
+			return out
 		}
-		if own, ok := s.screen.own.(Sharer); ok {
-			out = append(out, widget.Row(8, own.ShareButtons()...))
+		if len(rest) < len(links) { // its field stands above
+			out = append(out, s.buttons(links[0]))
 		}
-		return out
+		for i, o := range rest {
+			id := "share-" + o.id
+			if i == 0 && len(rest) == len(links) {
+				id = "share-link"
+			}
+			out = append(out, field(o, id), s.buttons(o))
+		}
+		return append(out, s.texts()...)
 	}}
+}
+
+// stripNotes says the strip of a result in words, or why there is none yet.
+func (s *Sharing) stripNotes(shared report.Shared, r history.Result) []*ui.Node {
+	lang := s.screen.App.Lang
+	if shared.Alt != "" {
+		return []*ui.Node{widget.Note("share-strip", shared.Alt)}
+	}
+	l, ok := s.screen.End.losses(s.screen.Game, r)
+	switch {
+	case !ok || s.hide:
+		return nil
+	case l.next != nil:
+		n := widget.Note("share-measuring", lang.T(words.EndMeasuring, lang.Int(int64(l.done)), lang.Int(int64(len(l.lost)))))
+		n.Live = true
+		return []*ui.Node{n}
+	}
+	return []*ui.Node{widget.Note("share-open", lang.T(words.StripOpen))}
+}
+
+// texts are the position as text, and the files.
+func (s *Sharing) texts() []*ui.Node {
+	a := s.screen.App
+	t, position := a.Lang.T, s.screen.Game.Position().String()
+	out := []*ui.Node{
+		widget.Field(ui.NewTextField("share-text", t(words.PositionText), position, nil, ui.Field{Lines: 3, ReadOnly: true})),
+		widget.Row(8, widget.Button("copy-position", t(words.CopyText), func() { a.CopyText(position) }),
+			widget.Button("download-game", t(words.DownloadGame), s.screen.Download)),
+	}
+	if seed, ok := SeedOf(s.screen.Game.Problem()); ok {
+		out = append(out, widget.Muted("share-seed", t(words.SeedNote, seed)))
+	}
+	if own, ok := s.screen.own.(Sharer); ok {
+		out = append(out, widget.Row(8, own.ShareButtons()...))
+	}
+	return out
 }

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/puzzle/series"
@@ -79,7 +80,6 @@ type App struct {
 	version   uint64
 
 	// The offers, which disappear at the next action.
-	teaching  Screen // the coached board of this screen; may be nil
 	updated   bool   // to read the release notes
 	temporary func() // clears a temporary message; may be nil
 
@@ -432,14 +432,16 @@ const LessonBoard = "lesson-board"
 // metFolder holds a text for each coached board that has been offered.
 const metFolder = "met/"
 
-func (a *App) met(s Screen) bool {
+// HasMet reports whether the player has been shown a screen's coached board, or a board of
+// the screen.
+func (a *App) HasMet(s Screen) bool {
 	_, err := a.Env.Host.Read(metFolder + s.Name())
 	return !errors.Is(err, platform.ErrNotExist)
 }
 
 // Met notes that nobody need be offered the coached board of a screen.
 func (a *App) Met(s Screen) {
-	if !a.met(s) {
+	if !a.HasMet(s) {
 		a.Keep(metFolder+s.Name(), "yes")
 	}
 }
@@ -447,7 +449,7 @@ func (a *App) Met(s Screen) {
 // Visit opens a screen and, on the first visit, its coached board.
 func (a *App) Visit(s Screen) {
 	a.Show(s)
-	if !a.met(s) {
+	if !a.HasMet(s) {
 		a.Teach(s)
 	}
 }
@@ -458,7 +460,7 @@ func (a *App) Teach(s Screen) {
 	if !ok {
 		return
 	}
-	if a.teaching = nil; a.at != s {
+	if a.at != s {
 		a.Show(s)
 	}
 	a.Met(s)
@@ -467,27 +469,14 @@ func (a *App) Teach(s Screen) {
 	a.Focus(LessonBoard)
 }
 
-// lessonYes is the id of the button that accepts the offer of a coached board.
-const lessonYes = "lesson-yes"
-
-// offerLesson offers the coached board of a screen that was opened by a link, once.
-func (a *App) offerLesson(s Screen) {
-	if s == nil || len(a.dialogs) > 0 || a.met(s) {
+// Explain shows how a screen's puzzle is played: by its coached board, or in words.
+func (a *App) Explain(s Screen) {
+	if _, ok := s.Lesson(); ok {
+		a.Teach(s)
 		return
 	}
-	if _, ok := s.Lesson(); ok {
-		a.Met(s)
-		a.teaching = s
-		a.Changed()
-	}
-}
-
-func (a *App) lessonOffer() *ui.Node {
-	s := a.teaching
-	n := asideCard("lesson-offer", "lesson-offer-words", a.Lang.T(words.HowToPlay))
-	n.Children = append(n.Children, widget.Chip(lessonYes, a.Lang.T(words.LessonOffer), func() { a.Teach(s) }))
-	n.Gap, n.Across, n.Pad = 8, ui.Center, 8 // low enough for the room above the board of a small phone
-	return n
+	a.CloseAll()
+	a.Open(a.helpDialog())
 }
 
 // teachButton returns a button that opens a screen's coached board, nil without one.
@@ -650,8 +639,9 @@ type Games struct {
 	Open   func(id string) bool               // shows a game; false if it does not exist
 	Rename func(id, name string) bool         // "" removes the name
 	Delete func(id string)                    // keeps the game's results
-	// Day continues or starts the game of a day's board; linked shows its start.
-	Day func(b daily.Board, linked bool)
+	// Day continues or starts the game of a day's board; linked shows its start, and what
+	// a link to it carries.
+	Day func(b daily.Board, linked bool, sent friend.Sent)
 	// Series continues or starts the game of a board of the series.
 	Series func(b series.Board)
 }

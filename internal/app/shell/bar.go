@@ -154,6 +154,7 @@ func (a *App) settingsDialog() Dialog {
 			widget.Toggle("still", t(words.NoMotion), a.settings.still, func(on bool) { a.set(func(s *settings) { s.still = on }) }),
 			widget.Toggle("keys", t(words.LetterKeys), !a.settings.noKeys, func(on bool) { a.set(func(s *settings) { s.noKeys = !on }) }),
 			widget.Toggle("sound", t(words.Sound), a.settings.sound == soundOn, a.SetSound),
+			widget.Toggle("strip-signs", t(words.StripSigns), a.settings.signs, func(on bool) { a.set(func(s *settings) { s.signs = on }) }),
 		}
 		fields = append(fields, widget.Toggle("hide-fewest", t(words.HideFewest), a.HidesFewest(), func(on bool) { a.set(func(s *settings) { s.secret = on }) }))
 		if a.taps() {

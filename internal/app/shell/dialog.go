@@ -188,8 +188,6 @@ func (a *App) message() *ui.Node {
 	switch {
 	case a.notice.text != "":
 		return asideCard("notice", "notice-text", a.notice.text)
-	case a.teaching != nil && a.teaching == a.at:
-		return a.lessonOffer()
 	case a.updated:
 		return a.newsOffer()
 	}
@@ -204,12 +202,8 @@ func (a *App) Acted(on string) {
 		done()
 		a.Changed()
 	}
-	if a.updated && a.teaching == nil && on != newsYes {
+	if a.updated && on != newsYes {
 		a.updated = false
-		a.Changed()
-	}
-	if a.teaching != nil && on != lessonYes {
-		a.teaching = nil
 		a.Changed()
 	}
 	missing := a.engine == engine.Missing && !a.read

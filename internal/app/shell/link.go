@@ -272,7 +272,6 @@ func (a *App) opened(p platform.Place) {
 	a.Env.Host.SetPlace(a.place)
 	if p.Link != "" {
 		a.open(p)
-		a.offerLesson(a.at)
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -27,6 +28,8 @@ type settings struct {
 	noKeys   bool   // single letters do nothing
 	taps     string // "two" for two; else one is enough
 	secret   bool   // the fewest steps are not told before the end
+	name     string // the player's, for those who are sent a result; may be empty
+	signs    bool   // shared results have signs in place of coloured squares
 	sound    string // "on", "off" or "" while nothing was chosen
 	rest     string // lines of newer versions
 }
@@ -52,6 +55,10 @@ func parseSettings(saved string, look platform.Look) settings {
 			}
 		case "fewest":
 			s.secret = value == "hidden"
+		case "name":
+			s.name = friend.Name(value)
+		case "strip":
+			s.signs = value == "signs"
 		case "language", "theme", "":
 		default:
 			s.rest += line
@@ -80,6 +87,12 @@ func (s settings) String() string {
 	}
 	if s.sound != "" {
 		out += "sound: " + s.sound + "\n"
+	}
+	if s.name != "" {
+		out += "name: " + s.name + "\n"
+	}
+	if s.signs {
+		out += "strip: signs\n"
 	}
 	return out + s.rest
 }
@@ -467,6 +480,30 @@ func (r *Records) Save() {
 			r.all[i].written = r.all[i].text
 		}
 	})
+}
+
+// SentName returns the name that the player sends with results, or "".
+func (a *App) SentName() string { return a.settings.name }
+
+// SetSentName sets it.
+func (a *App) SetSentName(name string) {
+	if name = friend.Name(name); name != a.settings.name {
+		a.set(func(s *settings) { s.name = name })
+	}
+}
+
+// Signs reports whether shared results have signs that are readable without colour.
+func (a *App) Signs() bool { return a.settings.signs }
+
+// ShareText passes a text on with the system's sheet or, without one, copies it.
+func (a *App) ShareText(text string) {
+	if !a.Env.Host.Share(text, func(err error) {
+		if err != nil {
+			a.Post(func() { a.CopyText(text) })
+		}
+	}) {
+		a.CopyText(text)
+	}
 }
 
 // CopyText puts a text into the clipboard.

@@ -7,14 +7,35 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 	dates "cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/words"
 )
 
 // bestFolder is where earlier versions kept the best result of each day's full
 // board. It is read once and merged into the results; nothing is written there.
 const bestFolder = "daily/1-"
+
+// Aim implements gamescreen.Aimer.
+func (c *Screen) Aim() string {
+	return c.App.Lang.T(words.AimChallenge, c.App.Lang.Int(int64(positionOf(c.Game.Start()).Target)))
+}
+
+// Distance implements gamescreen.Measurer.
+func (c *Screen) Distance(p puzzle.Position) (steps int, known, tried bool) {
+	r := c.analysis.of(positionOf(p))
+	return r.steps, r.state == near, r.state != unknown
+}
+
+// LearnDistance implements gamescreen.Measurer.
+func (c *Screen) LearnDistance(p puzzle.Position, a puzzle.Answer) {
+	c.analysis.learn(a)
+	if own := positionOf(p); c.analysis.of(own).state == unknown { // the engine failed: don't ask again
+		c.analysis.known[own] = rest{state: open}
+	}
+}
 
 // Detail implements gamescreen.Detailer.
 func (c *Screen) Detail(g *play.Game, r *history.Result) {

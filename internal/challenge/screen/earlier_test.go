@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	dates "cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 )
 
@@ -52,7 +53,7 @@ func today(b *bench) {
 	})
 	b.wait()
 	games, _ := b.App.GamesOf(full.Puzzle)
-	games.Day(board, false)
+	games.Day(board, false, friend.Sent{})
 	b.Update()
 	if b.There("close") {
 		b.Press("close")

@@ -164,6 +164,9 @@ func (c *Screen) Void(g *play.Game) bool { return agreedOf(g).free }
 
 func (a gameTerms) againstLevel() bool { return a.computer(rules.White) || a.computer(rules.Black) }
 
+// Aim implements gamescreen.Aimer.
+func (c *Screen) Aim() string { return c.App.Lang.T(words.AimDuel) }
+
 // Detail implements gamescreen.Detailer: who played, and what ended it.
 func (c *Screen) Detail(g *play.Game, r *history.Result) {
 	a := agreedOf(g)

@@ -73,7 +73,7 @@ func TestRecordIsCopiedAndOpened(t *testing.T) {
 
 func TestLinksToPositionAndGame(t *testing.T) {
 	b := gameWithAVariation(t)
-	b.Press("share")
+	b.Press("share", "share-more")
 	position, whole := b.Find("share-position").Value, b.Find("share-game").Value
 	b.Press("copy-game-link")
 	if b.Host.Copied != whole || !strings.HasSuffix(whole, play.GameLink(b.c.Game)) {

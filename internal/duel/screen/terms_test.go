@@ -295,7 +295,7 @@ func TestBoardsOfTheCourse(t *testing.T) {
 		t.Errorf("of a file it plays %s", got)
 	}
 	p = b.c.position()
-	b.Press("share", "copy-course")
+	b.Press("share", "share-more", "copy-course")
 	if again, err := rules.ParseCourse(b.Host.Copied); err != nil || again.Board != p.Board || again.Knight != p.Knight {
 		t.Errorf("it copies %q: %v", b.Host.Copied, err)
 	}

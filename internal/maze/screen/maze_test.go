@@ -436,7 +436,7 @@ func TestTypedSteps(t *testing.T) {
 func TestPassedOn(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
-	b.Press("sq-A1", "share")
+	b.Press("sq-A1", "share", "share-more")
 	if got := b.Find("share-position").Value; !strings.HasSuffix(got, ";m=UU") {
 		t.Errorf("the link is %q", got)
 	}

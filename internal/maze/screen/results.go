@@ -31,6 +31,9 @@ const bestFolder = "best/maze/"
 
 func resultName(board string) string { return bestFolder + history.HashID("maze", board) }
 
+// Aim implements gamescreen.Aimer.
+func (s *Screen) Aim() string { return s.App.Lang.T(words.AimMaze) }
+
 // Detail implements gamescreen.Detailer.
 func (s *Screen) Detail(g *play.Game, r *history.Result) {
 	name := g.Problem()

@@ -19,6 +19,20 @@ import (
 // MaxName is the greatest length of a name, in characters.
 const MaxName = 24
 
+// maxEscaped is the greatest length of a name in a link, so that a link to a board of a
+// day has at most 300 characters. It shortens long names in scripts of which an address
+// writes a letter as six or nine characters.
+const maxEscaped = 84
+
+// escaped returns a name as an address has it.
+func escaped(name string) string {
+	runes := []rune(Name(name))
+	for len(url.QueryEscape(string(runes))) > maxEscaped {
+		runes = runes[:len(runes)-1]
+	}
+	return url.QueryEscape(string(runes))
+}
+
 // maxMoves is the greatest number of moves that are unpacked: more than any
 // person plays, and few enough to replay at once.
 const maxMoves = 4096
@@ -40,17 +54,23 @@ func Name(text string) string {
 type Sent struct {
 	By     string // the sender's name, may be empty
 	Packed string // the moves, for Unpack; "" if none
+	Hidden bool   // the receiver is not told the fewest steps
 }
 
 const (
 	keyBy     = "by"
 	keyPacked = "r"
+	keyHidden = "h"
+	hidden    = "1"
 )
 
 // Link adds the sent data to the link of a board.
 func (s Sent) Link(board string) string {
-	between := "?"
-	for _, field := range [][2]string{{keyBy, url.QueryEscape(Name(s.By))}, {keyPacked, s.Packed}} {
+	between, hide := "?", ""
+	if s.Hidden {
+		hide = hidden
+	}
+	for _, field := range [][2]string{{keyBy, escaped(s.By)}, {keyPacked, s.Packed}, {keyHidden, hide}} {
 		if field[1] != "" {
 			board += between + field[0] + "=" + field[1]
 			between = "&"
@@ -81,6 +101,8 @@ func Cut(link string) (board string, s Sent) {
 			}
 		case keyPacked:
 			s.Packed = value
+		case keyHidden:
+			s.Hidden = value == hidden
 		default:
 			return link, Sent{} // a link of another kind
 		}

@@ -60,9 +60,14 @@ func TestDailyLinksAreShort(t *testing.T) {
 	for _, k := range daily.Kinds() {
 		start := k.Puzzle.Random("long")
 		moves := walk(start, rng.New("long"), 300)
-		link := friend.Sent{By: strings.Repeat("m", friend.MaxName), Packed: friend.Pack(start, moves, play.Help{})}.Link(k.Link("2026-11-26"))
-		if len(link) > 220 { // the rest of the 300 is the host's
-			t.Errorf("%s: %d characters: %s", k.Name(), len(link), link)
+		for _, letter := range []string{"m", "é", "語"} {
+			link := friend.Sent{By: strings.Repeat(letter, friend.MaxName), Packed: friend.Pack(start, moves, play.Help{}), Hidden: true}.Link(k.Link("2026-11-26"))
+			if len(link) > 260 { // the rest of the 300 is the host's
+				t.Errorf("%s: %d characters: %s", k.Name(), len(link), link)
+			}
+			if _, sent := friend.Cut(link); !strings.HasPrefix(sent.By, strings.Repeat(letter, 9)) {
+				t.Errorf("%s is left of the name", sent.By)
+			}
 		}
 	}
 }
@@ -81,14 +86,14 @@ func TestNamesTravelInLinks(t *testing.T) {
 		"Ana":                       "Ana",
 		"  João & Zé = 2 ":          "João & Zé = 2",
 		"a\nb\u202e\x00c":           "abc",
-		strings.Repeat("é", 30):     strings.Repeat("é", 24),
+		strings.Repeat("é", 30):     strings.Repeat("é", 14),
 		"?by=x#y%2":                 "?by=x#y%2",
 		"a\xffb":                    "ab",
 		"12345678901234567890123 4": "12345678901234567890123",
 	} {
-		sent := friend.Sent{By: name, Packed: "Aq-_"}
+		sent := friend.Sent{By: name, Packed: "Aq-_", Hidden: len(name)%2 == 0}
 		board, got := friend.Cut(sent.Link("daily/2026-11-26/maze"))
-		if board != "daily/2026-11-26/maze" || got.By != want || got.Packed != sent.Packed {
+		if board != "daily/2026-11-26/maze" || got.By != want || got.Packed != sent.Packed || got.Hidden != sent.Hidden {
 			t.Errorf("%q is sent as %q on %q", name, got, board)
 		}
 	}

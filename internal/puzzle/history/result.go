@@ -34,8 +34,8 @@ type Result struct {
 	Engine  bool // the engine gave information about the board before the end
 	Unknown bool // from an earlier version, which did not record all help
 	Time    time.Duration
-	// Trace has a letter for each step: its maker or, in a game of two, who was ahead
-	// after it. It does not reveal the moves.
+	// Trace has a letter for each step: its maker and, once that was measured, what the
+	// step lost; in a game of two, who gained in its part. It does not reveal the moves.
 	Trace string
 	// Finished is in UTC, in whole seconds; zero is unknown.
 	Finished time.Time
@@ -45,15 +45,42 @@ type Result struct {
 	rest [][2]string // lines of newer versions, sorted
 }
 
-// The letters of a trace.
+// The letters of a trace. Of two letters for a step, the later one in the alphabet tells
+// more. Earlier versions wrote w, b and e for who was ahead in a game of two.
 const (
-	TracePlayer  = 'o'
 	TraceHint    = 'h'
 	TraceMachine = 'm'
-	TraceWhite   = 'w' // White is ahead
-	TraceBlack   = 'b'
-	TraceEven    = 'e'
+	TracePlayer  = 'o' // what the player's step lost is unknown
+	TraceBest    = 'p' // the player's step is on a shortest path
+	TraceLost    = 'q' // one step was lost
+	TraceMore    = 'r' // more were lost
+	TraceWhite   = 'x' // White gained on Black
+	TraceBlack   = 'y'
+	TraceEven    = 'z'
 )
+
+// maxParts is the largest number of parts of a trace: their signs fit on one line of a
+// phone.
+const maxParts = 20
+
+// Parts divides a number of steps into parts of about the same length, of one step each if
+// there are few. It returns the number of steps up to the end of each.
+func Parts(steps int) (ends []int) {
+	n := min(maxParts, steps)
+	for i := range n {
+		ends = append(ends, (i+1)*steps/n)
+	}
+	return ends
+}
+
+// PairParts divides the moves of a game of two in the same way, into parts of whole pairs
+// of moves.
+func PairParts(moves int) (ends []int) {
+	for _, end := range Parts((moves + 1) / 2) {
+		ends = append(ends, min(2*end, moves))
+	}
+	return ends
+}
 
 // Solved is the outcome of a solved puzzle.
 const Solved = "solved"
@@ -102,24 +129,46 @@ func Of(g *play.Game, steps int, now time.Time) Result {
 	if r.Outcome == "" {
 		r.Outcome = Solved
 	}
-	trace := make([]byte, steps)
-	for i, s := range g.Steps()[first : first+steps] {
-		trace[i] = letter(s, g.Puzzle().Players() == 2)
-	}
-	r.Trace = string(trace)
+	r.Trace = trace(g.Start().Score(), g.Steps()[first:first+steps], g.Puzzle().Players() == 2)
 	return r
 }
 
-func letter(s play.Step, ofTwo bool) byte {
-	switch score := s.Position.Score(); {
-	case ofTwo && score > 0:
-		return TraceWhite
-	case ofTwo && score < 0:
-		return TraceBlack
-	case ofTwo:
-		return TraceEven
+// trace returns the trace of steps from a position with this score, not yet measured.
+func trace(score int, steps []play.Step, ofTwo bool) string {
+	var b strings.Builder
+	if !ofTwo {
+		for _, s := range steps {
+			b.WriteByte([...]byte{play.Player: TracePlayer, play.Hint: TraceHint, play.Solver: TraceMachine}[s.By])
+		}
+		return b.String()
 	}
-	return [...]byte{play.Player: TracePlayer, play.Hint: TraceHint, play.Solver: TraceMachine}[s.By]
+	for _, end := range PairParts(len(steps)) {
+		now := steps[end-1].Position.Score()
+		gained := TraceEven
+		switch {
+		case now > score:
+			gained = TraceWhite
+		case now < score:
+			gained = TraceBlack
+		}
+		b.WriteString(strings.Repeat(string(gained), end-b.Len()))
+		score = now
+	}
+	return b.String()
+}
+
+// Measure notes in the trace how many steps were lost in each of its Parts.
+func (r *Result) Measure(lost []int) {
+	trace := []byte(r.Trace)
+	from := 0
+	for i, end := range Parts(len(trace)) {
+		for ; from < end; from++ {
+			if trace[from] == TracePlayer {
+				trace[from] = [...]byte{TraceBest, TraceLost, TraceMore}[min(lost[i], 2)]
+			}
+		}
+	}
+	r.Trace = string(trace)
 }
 
 // ResultID returns the id of the result of the first steps of the current run.

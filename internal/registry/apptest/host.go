@@ -27,6 +27,9 @@ type Host struct {
 	Trail      []platform.Place // the history up to there
 	Ahead      []platform.Place // what Forward goes to, the next one last
 	Copied     string
+	Sheet      bool   // there is one for sharing
+	Refused    error  // what the sheet answers
+	Shared     string // what it was given
 	Saved      map[string]string
 	Opened     []byte
 	Heard      []string // the sounds
@@ -136,6 +139,13 @@ func (h *Host) ShareURL(text string) string {
 
 func (h *Host) CopyText(text string, done func(error)) { h.Copied = text; done(nil) }
 func (h *Host) PasteText(done func(string, error))     { done(h.Copied, nil) }
+func (h *Host) Share(text string, done func(error)) bool {
+	if h.Sheet {
+		h.Shared = text
+		done(h.Refused)
+	}
+	return h.Sheet
+}
 func (h *Host) SaveFile(name, _ string, data []byte, done func(path string, err error)) {
 	h.Saved[name] = string(data)
 	done(h.path(name), nil)

@@ -59,6 +59,8 @@ func TestScreensImplementWhatTheyMeanTo(t *testing.T) {
 		reflect.TypeFor[knightboard.Rules](),
 		reflect.TypeFor[gamescreen.FirstGamer](),
 		reflect.TypeFor[gamescreen.Teacher](),
+		reflect.TypeFor[gamescreen.Aimer](),
+		reflect.TypeFor[gamescreen.Measurer](),
 		reflect.TypeFor[gamescreen.DayStarter](),
 		reflect.TypeFor[gamescreen.TextOpener](),
 		reflect.TypeFor[gamescreen.Promiser](),

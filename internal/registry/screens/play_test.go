@@ -105,6 +105,7 @@ func playThrough(t *testing.T, p puzzle.Puzzle, name string, lang words.Lang, da
 	host.Address, host.Langs, host.DarkScheme = inPlay[p.Name()], []string{lang.Tag()}, dark
 	b := apptest.New(t, 390, 844, host, screens.All...)
 	b.Rest()
+	b.Press("friend-play") // on the card that says what the link is
 	checkPlay(t, b, name+"-1-first", 0)
 	b.S.Key(ui.KeyEvent{Key: "Shift"}) // the offers go
 	b.App.Acted("")

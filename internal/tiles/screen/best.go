@@ -84,6 +84,23 @@ func (s *Screen) OnOtherTabWrote(name string) {
 	}
 }
 
+// Aim implements gamescreen.Aimer.
+func (s *Screen) Aim() string { return s.App.Lang.T(words.AimTiles) }
+
+// Distance implements gamescreen.Measurer.
+func (s *Screen) Distance(p puzzle.Position) (steps int, known, tried bool) {
+	o, tried := s.optima[positionOf(p)]
+	return o.upper, o.proved, tried
+}
+
+// LearnDistance implements gamescreen.Measurer.
+func (s *Screen) LearnDistance(p puzzle.Position, a puzzle.Answer) {
+	s.optima.learn(a)
+	if own := positionOf(p); s.optima[own] == (optimum{}) { // the engine failed: don't ask for ever
+		s.optima[own] = optimum{}
+	}
+}
+
 // Detail implements gamescreen.Detailer.
 func (s *Screen) Detail(g *play.Game, r *history.Result) {
 	start := positionOf(g.Start())

@@ -1,0 +1,371 @@
+package gamescreen
+
+import (
+	"slices"
+	"strconv"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/friend"
+	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// tagFriend keeps with a game what the link to its board carried of the sender's game, as
+// the link has it.
+const tagFriend = "friend"
+
+const (
+	friendID  = "friend-dialog"
+	compareID = "compare-dialog"
+)
+
+// visit is how a link to a board is received: with a card that says what it is, and the
+// sender's game to compare with, once the receiver has played.
+type visit struct {
+	screen *Screen
+	board  daily.Board // of a day, opened by a link; its par is known
+	read   sentGame    // that of tag
+	tag    string
+	of     *play.Game
+}
+
+// sentGame is what a link carried of the sender's game.
+type sentGame struct {
+	friend.Sent
+	fits  bool // the moves lead from the start to the end
+	moves []string
+	walk  []puzzle.Position // from the start to the end
+	help  play.Help         // which nobody can check
+}
+
+// arrive receives what a link to the game in hand carried. Its card is shown on the first
+// visit, too.
+func (v *visit) arrive(sent friend.Sent) {
+	d := v.screen
+	if sent == (friend.Sent{}) && d.App.HasMet(d.own) {
+		return
+	}
+	if sent != (friend.Sent{}) {
+		d.Game.SetTag(tagFriend, sent.Link(""))
+		d.Save.Now()
+	}
+	d.App.Met(d.own)
+	d.App.Post(func() { // the screen that opens now closes what is open
+		if d.App.At(d.own) {
+			d.App.Open(v.card())
+			v.askFewest()
+		}
+	})
+}
+
+// sent returns what came with the link to the game in hand; ok is false if nothing did.
+func (v *visit) sent() (s sentGame, ok bool) {
+	g := v.screen.Game
+	tag := g.Tag(tagFriend)
+	if tag == "" {
+		return s, false
+	}
+	if v.of == g && v.tag == tag {
+		return v.read, true
+	}
+	_, s.Sent = friend.Cut(tag)
+	s.moves, s.help, s.fits = friend.Unpack(g.Start(), s.Packed)
+	s.walk = []puzzle.Position{g.Start()}
+	for _, m := range s.moves {
+		p, err := s.walk[len(s.walk)-1].Play(m)
+		if err != nil {
+			break // they are legal
+		}
+		s.walk = append(s.walk, p)
+	}
+	s.fits = s.fits && slices.IndexFunc(s.walk, puzzle.Position.Solved) == len(s.walk)-1
+	v.of, v.tag, v.read = g, tag, s
+	return s, true
+}
+
+// name is what the sender is called.
+func (v *visit) name(s sentGame) string {
+	if s.By == "" {
+		return v.screen.App.Lang.T(words.FriendSender)
+	}
+	return s.By
+}
+
+// over reports whether the player has played the board to its end or given up, so that
+// the sender's game may be shown.
+func (v *visit) over() bool {
+	d := v.screen
+	_, claimed := claimProof(d.Game)
+	b := d.Aid.board()
+	return claimed || b.id != "" && b.over || d.Game.SolutionShown() ||
+		slices.ContainsFunc(d.Game.Steps(), func(s play.Step) bool { return s.Position.Solved() }) ||
+		ask(d, func(own Arbiter) bool { return own.EndedByWord(d.Game) })
+}
+
+// comparable reports whether there is a sender's game that may be shown.
+func (v *visit) comparable() bool {
+	s, ok := v.sent()
+	return ok && s.fits && v.over()
+}
+
+// fewest returns the fewest steps from the start of the game in hand, 0 while they are
+// not known.
+func (v *visit) fewest() int {
+	d := v.screen
+	if b := v.board; b.Goal == daily.Steps && b.Kind.Puzzle == d.puzzle && b.Position.String() == d.Game.Start().String() {
+		return b.Par
+	}
+	var r history.Result
+	with(d, func(own Detailer) { own.Detail(d.Game, &r) })
+	return r.Fewest
+}
+
+// askFewest has the engine find them, for the card.
+func (v *visit) askFewest() {
+	d := v.screen
+	with(d, func(own Measurer) {
+		if _, _, tried := own.Distance(d.Game.Start()); !tried && v.fewest() == 0 && !d.Background.Waiting(forStrip) {
+			d.measure(d.Game.Start(), func() {})
+		}
+	})
+}
+
+// title names the board: that of a day by its date.
+func (v *visit) title() string {
+	d := v.screen
+	lang := d.App.Lang
+	if k, date, ok := daily.OfProblem(d.Name(), d.Game.Problem()); ok {
+		return lang.T(words.FriendDay, lang.T(words.DailyNames.Key(k.Name())), report.DayMonth(lang, date.Time()))
+	}
+	return d.config.Portrait.NameOf(d.Game.Problem())
+}
+
+// card says what a link leads to.
+func (v *visit) card() shell.Dialog {
+	d := v.screen
+	return shell.Dialog{ID: friendID, Title: d.config.Title, Body: func() []*ui.Node {
+		lang := d.App.Lang
+		var out []*ui.Node
+		if title := v.title(); title != "" {
+			out = append(out, widget.Muted("friend-board", title))
+		}
+		out = append(out, widget.Heading("friend-aim", ask(d, Aimer.Aim), 3))
+		s, sent := v.sent()
+		if sent {
+			out = append(out, widget.Text("friend-result", v.result(s)))
+		}
+		if line := v.minimum(); line != "" && !s.Hidden {
+			out = append(out, widget.Text("friend-minimum", line))
+		}
+		if sent && s.fits && !v.over() {
+			out = append(out, widget.Muted("friend-secret", lang.T(words.FriendSecret)))
+		}
+		return out
+	}, Foot: func() []*ui.Node {
+		t := d.App.Lang.T
+		play := widget.Primary("friend-play", t(words.Play), d.App.Close)
+		out := []*ui.Node{widget.Button("friend-how", t(words.HowToPlay), func() { d.App.Explain(d.own) })}
+		if v.comparable() {
+			play.Variant = ui.Plain
+			return append(out, play, v.compareButton("friend-compare", ui.Primary))
+		}
+		return append(out, play)
+	}}
+}
+
+// result says what the sender's game came to.
+func (v *visit) result(s sentGame) string {
+	d := v.screen
+	lang, name := d.App.Lang, v.name(s)
+	steps := len(s.moves)
+	length := report.Of(d.Name()).Length(lang, steps)
+	fewest := v.fewest()
+	if s.Hidden {
+		fewest = 0
+	}
+	said := ""
+	switch {
+	case s.Packed == "":
+		return lang.T(words.FriendSent, name)
+	case !s.fits:
+		return lang.T(words.FriendUnfit)
+	case d.puzzle.Players() == 2:
+		end := s.walk[steps]
+		said = lang.T(words.FriendEnded, name, report.Done(lang, history.Result{Puzzle: d.Name(), Outcome: end.Result(), Points: end.Score()}))
+	case report.Of(d.Name()).Alike():
+		said = lang.T(words.FriendSolved, name)
+	case fewest > 0 && steps > fewest:
+		said = lang.T(words.FriendAbove, name, length, lang.Int(int64(steps-fewest)))
+	case fewest > 0:
+		said = lang.T(words.FriendFewest, name, length)
+	default:
+		said = lang.T(words.FriendTook, name, length)
+	}
+	if !s.help.None() {
+		said += " (" + report.Help(lang, s.help) + ")"
+	}
+	return said + "."
+}
+
+// minimum says how few steps the board takes, or that it is being found out.
+func (v *visit) minimum() string {
+	d := v.screen
+	switch n := v.fewest(); {
+	case n > 0:
+		return d.App.Lang.T(words.FriendMinimum, report.Of(d.Name()).Length(d.App.Lang, n))
+	case d.Background.Waiting(forStrip):
+		return d.App.Lang.T(words.EndAsking)
+	}
+	return ""
+}
+
+func (v *visit) compareButton(id string, look ui.Variant) *ui.Node {
+	return ui.NewButton(id, v.screen.App.Lang.T(words.Compare), v.compare).With(ui.Traits{Variant: look})
+}
+
+func (v *visit) compare() {
+	if v.screen.App.Shows(friendID) {
+		v.screen.App.Close()
+	}
+	v.screen.App.Open(v.comparison())
+}
+
+// mine is the player's path in the run in hand: to its end, without what was shown.
+func (v *visit) mine() (moves []string, walk []puzzle.Position) {
+	g := v.screen.Game
+	first, last := g.Run()
+	walk = []puzzle.Position{g.Start()}
+	for _, s := range g.Steps()[first:last] {
+		if s.By == play.Solver && v.screen.puzzle.Players() == 1 || walk[len(walk)-1].Solved() {
+			break
+		}
+		moves, walk = append(moves, s.Move), append(walk, s.Position)
+	}
+	return moves, walk
+}
+
+// comparison shows the player's path beside the sender's.
+func (v *visit) comparison() shell.Dialog {
+	v.screen.App.Post(v.measure)
+	return shell.Dialog{ID: compareID, Title: words.Compare, Wide: true, Body: func() []*ui.Node {
+		t := v.screen.App.Lang.T
+		if !v.comparable() {
+			return []*ui.Node{widget.Text("compare-closed", t(words.FriendSecret))}
+		}
+		s, _ := v.sent()
+		moves, walk := v.mine()
+		out := []*ui.Node{widget.Text("compare-result", v.result(s)), widget.Text("compare-parts", v.partWords(walk, s.walk))}
+		if report.Of(v.screen.Name()).Alike() {
+			return append(out, v.pictures(moves, s))
+		}
+		return append(out, v.list(moves, walk, s)...)
+	}}
+}
+
+// partWords says how far two paths are the same.
+func (v *visit) partWords(mine, theirs []puzzle.Position) string {
+	lang, same := v.screen.App.Lang, 1
+	for same < min(len(mine), len(theirs)) && mine[same].String() == theirs[same].String() {
+		same++
+	}
+	if same == len(mine) && same == len(theirs) {
+		return lang.T(words.CompareSame)
+	}
+	return lang.T(words.CompareParts, lang.Int(int64(same-1)))
+}
+
+const compareBoard = 280
+
+// pictures draws both paths.
+func (v *visit) pictures(moves []string, s sentGame) *ui.Node {
+	columns := 2
+	if v.screen.App.Size.W < widget.NarrowPairs {
+		columns = 1
+	}
+	boards := ui.NewGrid("compare-boards", columns).With(ui.Traits{Gap: 16})
+	for i, moves := range [][]string{moves, s.moves} {
+		caption := []string{v.screen.App.Lang.T(words.You), v.name(s)}[i]
+		small := v.screen.config.Portrait.Picture(v.screen.Game.Start(), moves)
+		small.Mini = true
+		id := []string{"compare-mine", "compare-theirs"}[i]
+		boards.Children = append(boards.Children, ui.NewColumn("",
+			widget.Caption(id+"-caption", caption),
+			ui.NewBoard(id, caption, small).With(ui.Traits{Height: compareBoard, DrawOnly: true}),
+		).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
+	}
+	return boards
+}
+
+// list shows both paths step by step, with what each step lost.
+func (v *visit) list(moves []string, walk []puzzle.Position, s sentGame) (out []*ui.Node) {
+	lang := v.screen.App.Lang
+	both := [2][]string{slices.Clone(moves), slices.Clone(s.moves)}
+	if l, asked := v.lost(walk, s.walk); asked {
+		for i := range both {
+			for j, lost := range l[i].lost {
+				if lost > 0 {
+					both[i][j] += " · " + lang.N(words.StepLostName, lost)
+				}
+			}
+		}
+		switch {
+		case l[0].next != nil || l[1].next != nil:
+			out = append(out, widget.Muted("compare-asking", lang.T(words.EndMeasuring, lang.Int(int64(l[0].done+l[1].done)), lang.Int(int64(len(l[0].lost)+len(l[1].lost))))))
+		case !l[0].known || !l[1].known:
+			out = append(out, widget.Muted("compare-open", lang.T(words.StripOpen)))
+		}
+	}
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(words.CompareStep), Numeric: true}, {Title: lang.T(words.You)}, {Title: v.name(s)}}}
+	for i := range max(len(both[0]), len(both[1])) {
+		row := ui.TableRow{ID: "compare-" + strconv.Itoa(i+1), Cells: []string{lang.Int(int64(i + 1)), "", ""}}
+		for j, path := range both {
+			if i < len(path) {
+				row.Cells[j+1] = path[i]
+			}
+		}
+		table.Rows = append(table.Rows, row)
+	}
+	return append(out, ui.NewTable("compare-table", lang.T(words.Compare), table))
+}
+
+// lost returns what the steps of both paths lost; ok is false where steps can't be lost.
+func (v *visit) lost(mine, theirs []puzzle.Position) (l [2]losses, ok bool) {
+	d := v.screen
+	if d.puzzle.Players() == 2 {
+		return l, false
+	}
+	for i, walk := range [][]puzzle.Position{mine, theirs} {
+		ends := make([]int, len(walk)-1)
+		for j := range ends {
+			ends[j] = j + 1
+		}
+		if walk[len(walk)-1].Solved() { // a path that was given up is not measured
+			l[i] = d.losses(walk, ends)
+		} else {
+			l[i].known = true
+		}
+	}
+	return l, true
+}
+
+// measure has the engine find out what the steps of both paths lost.
+func (v *visit) measure() {
+	if !v.screen.App.Shows(compareID) || !v.comparable() || v.screen.Background.Waiting(forStrip) {
+		return
+	}
+	s, _ := v.sent()
+	_, walk := v.mine()
+	l, _ := v.lost(walk, s.walk)
+	for _, l := range l {
+		if l.next != nil {
+			v.screen.measure(l.next, v.measure)
+			return
+		}
+	}
+}

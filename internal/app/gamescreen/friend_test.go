@@ -1,0 +1,320 @@
+package gamescreen_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	challengescreen "cavalo/internal/challenge/screen"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/registry/apptest"
+	"cavalo/internal/rng"
+)
+
+// sent finishes a short game of a puzzle and returns the link that Ana shares.
+func sent(t *testing.T, name string) string {
+	t.Helper()
+	b := newTab(t, apptest.NewHost())
+	b.Scripted()
+	finish(t, b, name)
+	b.Press("share")
+	b.Set("share-name", "  Ana <b> ")
+	b.Press("share-now")
+	lines := strings.Split(b.Host.Copied, "\n")
+	if b.Find("share-result").Value != b.Host.Copied || b.Find("share-name").Value != "  Ana <b> " {
+		t.Errorf("shown is %q, copied %q", b.Find("share-result").Value, b.Host.Copied)
+	}
+	if again := newTab(t, b.Host.Reloaded()); again.App.SentName() != "Ana <b>" {
+		t.Errorf("the name that is kept is %q", again.App.SentName())
+	}
+	return fragment(lines[len(lines)-1])
+}
+
+// A friend's link says what it leads to, and keeps the moves for after the receiver's
+// game: also after a reload, and when another game was begun in between.
+func TestFriendsLink(t *testing.T) {
+	results := map[string]string{"challenge": "Ana <b> took 3 steps", "tiles": "Ana <b> took ", "maze": "Ana <b> solved it.", "duel": "Ana <b>: "}
+	for _, p := range puzzle.All() {
+		t.Run(p.Name(), func(t *testing.T) {
+			link := sent(t, p.Name())
+			b := newTab(t, apptest.FirstHost().Tab(link))
+			b.Scripted()
+			b.Update()
+			if got := b.Find("friend-result").Text; !strings.HasPrefix(got, results[p.Name()]) {
+				t.Errorf("the card says %q", got)
+			}
+			if b.Find("friend-aim").Text == "" || !b.There("friend-secret") || b.There("friend-compare") || !b.There("friend-play") || !b.There("friend-how") {
+				t.Error("the card lacks something, or tells too much")
+			}
+			b = b.reload()
+			b.Scripted()
+			if !b.There("friend-result") {
+				t.Error("a reload loses the card")
+			}
+			b.Press("friend-play")
+			start, moves := ends(t, p.Name())
+			b.App.OpenLink(p.Name() + "/" + p.Random("other").String())
+			b.App.OpenLink(link)
+			b.Update()
+			b.Press("friend-play")
+			d := b.GameScreen(p.Name())
+			if d.Game.Start().String() != start.String() || d.Game.Done() != 0 {
+				t.Fatalf("it is played from %s", d.Game.Start())
+			}
+			if dialog, ok := d.Dialog("compare-dialog", ""); !ok || len(dialog.Body()) != 1 {
+				t.Error("the moves are shown before the end")
+			}
+			for _, m := range moves {
+				d.Play(m, play.Player)
+			}
+			b = b.reload()
+			b.Scripted()
+			b.Pass(time.Minute)
+			b.App.OpenLink(link)
+			b.Update()
+			b.Press("friend-compare")
+			if got := b.Find("compare-parts").Text; got != "Both are the same, step by step." {
+				t.Errorf("compared it says %q", got)
+			}
+			if b.There("compare-table") == b.There("compare-theirs") {
+				t.Error("the moves are not shown")
+			}
+		})
+	}
+}
+
+// Paths that part are compared step by step, with what each lost.
+func TestFriendsPathIsCompared(t *testing.T) {
+	const board = "tiles/1.2.3/4.5.6/7.0.8"
+	b := newTab(t, apptest.NewHost().Tab(board))
+	for _, m := range []string{"U", "D", "R"} {
+		b.GameScreen("tiles").Play(m, play.Player)
+	}
+	var strip string
+	b.Until(time.Second, func() bool {
+		strip = apptest.SharedResult(b.GameScreen("tiles"))
+		return strings.Contains(strip, "🟥")
+	})
+	if !strings.Contains(strip, "3 moves, minimum 1 · no hint\n🟥🟩🟩\n") {
+		t.Errorf("shared is %q", strip)
+	}
+	link := fragment(strip[strings.LastIndex(strip, "\n")+1:])
+	other := newTab(t, apptest.NewHost().Tab(link))
+	other.Until(time.Second, func() bool { return other.There("friend-minimum") })
+	other.Until(time.Second, func() bool { return strings.Contains(other.Find("friend-result").Text, "above") })
+	if got := other.Find("friend-result").Text + " " + other.Find("friend-minimum").Text; got != "The sender took 3 moves, 2 above the minimum. The minimum is 1 move, and that is proved." {
+		t.Errorf("the card says %q", got)
+	}
+	other.Press("friend-play", "sq-3-3")
+	other.App.OpenLink(link)
+	other.Update()
+	other.Press("friend-compare")
+	if got := other.Find("compare-parts").Text; got != "The same up to step 0." {
+		t.Errorf("the paths part: %q", got)
+	}
+	other.Until(time.Second, func() bool { return !other.There("compare-asking") })
+	var rows []string
+	for _, row := range other.Find("compare-table").Table().Rows {
+		rows = append(rows, strings.Join(row.Cells, "|"))
+	}
+	if want := []string{"1|R|U · 2 steps lost", "2||D", "3||R"}; !slices.Equal(rows, want) {
+		t.Errorf("compared: %q, want %q", rows, want)
+	}
+}
+
+// Who gives up may see the sender's moves; a result of another board is not believed, and
+// what is hidden is not told.
+func TestFriendsLinkInOtherCases(t *testing.T) {
+	link := sent(t, "tiles")
+	board, fields, _ := strings.Cut(link, "?")
+	p, _ := puzzle.Find("tiles")
+	open := func(link string) tab {
+		b := newTab(t, apptest.NewHost().Tab(link))
+		b.Update()
+		return b
+	}
+	for _, unfit := range []string{play.Link(p, p.Random("other")) + "?" + fields, board + "?r=AAAA", link + "A"} {
+		b := open(unfit)
+		if got := b.Find("friend-result").Text; got != "This result does not fit this board." || b.There("friend-secret") || !b.There("friend-play") {
+			t.Errorf("%s: %q", unfit, got)
+		}
+	}
+	if got := open(board + "?by=Zé").Find("friend-result").Text; got != "Zé sent you this board." {
+		t.Errorf("a name alone: %q", got)
+	}
+	hidden := open(link + "&h=1")
+	hidden.Pass(time.Second)
+	if got := hidden.Find("friend-result").Text; strings.Contains(got, "minimum") || hidden.There("friend-minimum") {
+		t.Errorf("the minimum is told: %q", got)
+	}
+	hidden.Press("friend-play")
+	hidden.GameScreen("tiles").Aid.ShowSolution()
+	hidden.App.OpenLink(link)
+	if !hidden.There("friend-compare") {
+		t.Error("who has given up may not compare")
+	}
+	if b := open(board); b.There("friend-dialog") {
+		t.Error("a bare link shows a card on a later visit")
+	}
+	first := newTab(t, apptest.FirstHost().Tab(board))
+	if !first.There("friend-aim") || first.There("friend-result") {
+		t.Error("a bare link says nothing on the first visit")
+	}
+	first.Press("friend-how")
+	if !first.There("help-dialog") || first.open(board).There("friend-dialog") {
+		t.Error("the lesson is not shown, or the card comes again")
+	}
+}
+
+// The sender chooses whether the minimum is told, and which signs are used.
+func TestSharingChoices(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("tiles/1.2.3/4.5.6/7.0.8"))
+	b.Press("sq-3-3")
+	b.Until(time.Second, func() bool { return strings.Contains(apptest.SharedResult(d(b)), "🟩") })
+	b.App.Open(d(b).Share.Dialog())
+	if got := b.Find("share-strip").Text; got != "on a shortest path: 1" {
+		t.Errorf("the strip is spoken as %q", got)
+	}
+	b.Set("share-hide", "true")
+	b.S.Fire("share-hide", "press", "")
+	b.Update()
+	if got := b.Find("share-result").Value; strings.Contains(got, "🟩") || strings.Contains(got, "fewest") || !strings.HasSuffix(got, "&h=1") {
+		t.Errorf("the minimum is told: %q", got)
+	}
+	b.Press("close", "settings", "strip-signs", "close")
+	if got := apptest.SharedResult(d(b)); !strings.Contains(got, "\n●\n") {
+		t.Errorf("the signs are %q", got)
+	}
+}
+
+// distances returns the distance to the goal from each position within reach of a start.
+func distances(start puzzle.Position) map[string]int {
+	all := map[string]puzzle.Position{start.String(): start}
+	queue := []puzzle.Position{start}
+	back := map[string][]string{}
+	rest := map[string]int{}
+	var goals []string
+	for len(queue) > 0 {
+		p := queue[0]
+		queue = queue[1:]
+		if p.Solved() {
+			goals, rest[p.String()] = append(goals, p.String()), 0
+			continue
+		}
+		for _, m := range p.Moves() {
+			next, _ := p.Play(m)
+			text := next.String()
+			back[text] = append(back[text], p.String())
+			if all[text] == nil {
+				all[text], queue = next, append(queue, next)
+			}
+		}
+	}
+	for len(goals) > 0 {
+		p := goals[0]
+		goals = goals[1:]
+		for _, before := range back[p] {
+			if _, known := rest[before]; !known {
+				rest[before], goals = rest[p]+1, append(goals, before)
+			}
+		}
+	}
+	return rest
+}
+
+// The strip agrees with distances that are counted without the solver: on small boards,
+// along random paths, with a sign for each step or each part of a long path.
+func TestStripAgainstCount(t *testing.T) {
+	for _, link := range []string{"tiles/1.2.3/4.0.5", "challenge/" + problem(t, "B").String(), "challenge/" + problem(t, "D").String()} {
+		b := newTab(t, apptest.NewHost().Tab(link))
+		name, _, _ := strings.Cut(link, "/")
+		d := b.GameScreen(name)
+		start := d.Game.Start()
+		rest := distances(start)
+		for seed := range 4 {
+			random := rng.New(string(rune('a' + seed)))
+			var moves []string
+			var walk []puzzle.Position
+			for try := 0; ; try++ {
+				at := start
+				moves, walk = nil, []puzzle.Position{start}
+				for !at.Solved() && len(at.Moves()) > 0 && len(moves) < 12*(seed+1) {
+					legal := at.Moves()
+					moves = append(moves, legal[random.Intn(len(legal))])
+					at, _ = at.Play(moves[len(moves)-1])
+					walk = append(walk, at)
+				}
+				if at.Solved() {
+					break
+				}
+				if try > 5000 {
+					t.Fatalf("%s: no path was found", link)
+				}
+			}
+			b.Now = b.Now.Add(time.Minute)
+			d.Start("x", start)
+			for _, m := range moves {
+				d.Play(m, play.Player)
+			}
+			want, from := "", 0
+			for _, end := range history.Parts(len(moves)) {
+				lost := end - from + rest[walk[end].String()] - rest[walk[from].String()]
+				want += []string{"🟩", "🟨", "🟥"}[min(lost, 2)]
+				from = end
+			}
+			var shared string
+			b.Until(time.Second, func() bool {
+				shared = apptest.SharedResult(d)
+				return strings.ContainsAny(shared, "🟩🟨🟥") || d.Background.Idle()
+			})
+			if !strings.Contains(shared, "\n"+want+"\n") {
+				t.Errorf("%s, %v: shared is %q, want %s", link, moves, shared, want)
+			}
+		}
+	}
+}
+
+// While it is being found out what was lost, that is said, and nothing is guessed.
+func TestStripIsNotGuessed(t *testing.T) {
+	b := newTab(t, apptest.NewHost())
+	e := b.Scripted()
+	b.App.OpenLink("tiles/1.2.3/4.5.6/7.0.8")
+	for _, m := range []string{"U", "D", "R"} {
+		d(b).Play(m, play.Player)
+	}
+	b.Press("share")
+	if got := apptest.SharedResult(d(b)); strings.ContainsAny(got, "🟩🟨🟥🟦") || !strings.HasPrefix(b.Find("share-measuring").Text, "Finding where") {
+		t.Errorf("shared is %q", got)
+	}
+	for range 20 {
+		if len(e.Jobs) > 0 && !d(b).Background.Idle() {
+			e.Answer(puzzle.Answer{})
+			b.Update()
+		}
+	}
+	if b.There("share-measuring") || !b.There("share-open") {
+		t.Error("it is not said that nothing was found")
+	}
+}
+
+// The cards fit, in every language.
+func TestFriendShots(t *testing.T) {
+	link := sent(t, "challenge")
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+		b.App.OpenLink(strings.Replace(link, "Ana", "Maria+Vasconcelos+Branco", 1))
+		b.Update()
+		look("1-card")
+		b.Press("friend-play")
+		_, moves := ends(t, "challenge")
+		for _, m := range moves {
+			b.GameScreen("challenge").Play(m, play.Player)
+		}
+		b.App.OpenLink(link)
+		b.Update()
+		b.Press("friend-compare")
+		look("2-compared")
+	}, challengescreen.New)
+}
