@@ -31,7 +31,7 @@ type Clock interface {
 }
 
 // NewScheduled returns a client with workers and a clock of the caller, such as a
-// simulation's. Its queue and team are those of every client. open creates each of
+// simulation's. Its queue and team work as in every client. open creates each of
 // the workers.
 func NewScheduled(clock Clock, workers int, open func(Listener) Worker) Client {
 	q := &queue{after: func(d time.Duration, f func()) stopper { return stopFunc(clock.After(d, f)) }}

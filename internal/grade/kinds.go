@@ -59,8 +59,8 @@ func kindOf(in *input) *kind {
 	return nil
 }
 
-// mayBeHandIn reports whether a file's name is that of a hand-in; problem files
-// are not marked, but read.
+// mayBeHandIn reports whether a file has the name of a hand-in; problem files are
+// not marked, but read.
 func mayBeHandIn(name string) bool {
 	ext := strings.ToLower(filepath.Ext(name))
 	return !isProblemFile(name) && slices.ContainsFunc(kinds, func(k kind) bool { return slices.Contains(k.exts, ext) })

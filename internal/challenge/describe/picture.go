@@ -12,8 +12,8 @@ import (
 )
 
 // NewDrawing plays the moves and draws the position after them: the numbers left, the
-// path with numbered stops and arrows, dots for erased numbers, and the knight. The error
-// is that of an illegal move.
+// path with numbered stops and arrows, dots for erased numbers, and the knight. It
+// returns an error for an illegal move.
 func NewDrawing(first rules.Position, moves []knight.Move) (picture.Drawing, error) {
 	board, err := Board(first, moves)
 	if err != nil {

@@ -113,7 +113,7 @@ func (d *doubles) drawer(r knight.Rules) func(x int, others uint16) uint16 {
 	}
 }
 
-// capacity is a set of doubles, those of the first ranks, and how many of them can be
+// capacity is the set of the doubles of the first ranks, and how many of them can be
 // visited.
 type capacity struct {
 	ranks int // the ranks 0 to ranks-1

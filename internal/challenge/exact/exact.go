@@ -24,8 +24,8 @@ type Options struct {
 	Goal    Goal
 	Workers int // goroutines; 0 is one
 	// One solve can be split: with Parts > 0 only paths whose first landing belongs
-	// to Part (from 0) are searched, and those no better than the control's Known
-	// are skipped. The best result of the parts is that of the whole, and the
+	// to Part (from 0) are searched, and paths no better than the control's Known
+	// are skipped. The best result of the parts is the result of the whole, and the
 	// largest and lowest of their bounds are bounds of the whole.
 	Part, Parts int
 	// Best is called for each better path with the current bounds. It may be nil. The

@@ -119,7 +119,7 @@ type vertex struct {
 	from, paired, until uint16 // in edges
 }
 
-// edge leads to a node; the group is that of the node.
+// edge leads to a node; group is the node's group.
 type edge struct{ node, group uint8 }
 
 // connect sets the edges between the live nodes, and their groups.

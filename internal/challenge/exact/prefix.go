@@ -39,8 +39,8 @@ func (r *relaxation) aimAt(p *prefix) {
 	r.aim(g, p.spot.open, p.live, first, p.spot.score, p.spot.toGo)
 }
 
-// pack returns a copy of the multipliers in use: those of the live groups in
-// order, then those of the ranks.
+// pack returns a copy of the multipliers in use: the live groups' in order, then
+// the ranks'.
 func (r *relaxation) pack() []int32 {
 	prices := make([]int32, 0, len(r.groups)+maxDoubles+1)
 	for _, group := range r.groups {

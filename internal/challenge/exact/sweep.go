@@ -143,9 +143,9 @@ const unit = 1024
 // worth more than 99 points.
 const maxMultiplier = 150 * unit
 
-// multipliers are those of the Lagrangian relaxation: the prices of each visit
-// to a group, which has a capacity of one visit, and of each visit to a double
-// of the first 1, 2, .. ranks. The bound is valid for any values.
+// multipliers are the multipliers of the Lagrangian relaxation: the prices of each
+// visit to a group, which has a capacity of one visit, and of each visit to a
+// double of the first 1, 2, .. ranks. The bound is valid for any values.
 type multipliers struct {
 	group [maxNodes]int32
 	ranks [maxDoubles + 1]int32
@@ -217,7 +217,7 @@ func (r *relaxation) tighten(sweeps int, first, last float64, need int, t *tally
 	r.descent = descent{}
 	r.descent.aim(sweeps, first, last)
 	lowest, sure = math.MaxInt, math.MaxInt
-	fresh := false // the levels are those of the lowest bound
+	fresh := false // the levels belong to the lowest bound
 	for i := range sweeps {
 		bound := r.sweep()
 		sure = min(sure, r.holds(bound, need))

@@ -13,9 +13,9 @@ type State struct {
 	Knight knight.Square // NoSquare before the placement
 }
 
-// Bitboard is one board and its rules prepared for search: tables of what
-// moves don't change. Its methods take and return States, don't allocate and
-// don't check that a move is legal. The rules are those of Position. A
+// Bitboard is a board and its rules, prepared for search: tables of everything
+// that moves don't change. Its methods take and return States, don't allocate and
+// don't check that a move is legal. It follows the same rules as Position. A
 // Bitboard is read-only after NewBitboard, so goroutines may share it.
 //
 // Tables are padded to 128 entries: an index &127 needs no bounds check.

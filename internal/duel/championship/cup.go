@@ -50,7 +50,7 @@ type Match struct{ A, B int }
 const Bye = -1
 
 // Play continues a championship from the games of its journal. It returns when all
-// games are played or the context is done; the error is that of Board or Store.
+// games are played or the context is done; the error comes from Board or Store.
 func Play(ctx context.Context, s Settings, journal []Game) (*Cup, error) {
 	c := &Cup{Settings: s, boards: map[[2]int]rules.Position{}}
 	for {

@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// Row is the result of a player. Its JSON is that of --json.
+// Row is the result of a player. Its JSON is part of the output of --json.
 type Row struct {
 	Index  int     `json:"-"` // among the entrants
 	Name   string  `json:"name"`
-	Points float64 `json:"points"` // 1 for a win, half for a draw, those of a bye included
+	Points float64 `json:"points"` // 1 for a win or a bye, half for a draw
 	Games  int     `json:"games"`
 	Wins   int     `json:"wins"`
 	Draws  int     `json:"draws"`

@@ -9,7 +9,8 @@ import (
 
 // board plays the moves and draws the position after them: the numbers left, the
 // squares landed on with the number of the move, dots where numbers were erased, both
-// knights and an arrow for the last move of each. The error is that of an illegal move.
+// knights and an arrow for the last move of each. It returns an error for an illegal
+// move.
 func board(first rules.Position, moves []rules.Move) (*draw.Board, error) {
 	stops := map[knight.Square]int{}
 	arrows := map[rules.Side]paint.Arrow{}

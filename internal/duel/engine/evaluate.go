@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/knight"
 )
 
-// Weights are integers, so that values are the same on every machine: those of
-// the margin in 1/MarginUnit of a point, those of the log odds in 1/OddsUnit.
+// Weights are integers, so that values are the same on every machine: in
+// 1/MarginUnit of a point for the margin, in 1/OddsUnit for the log odds.
 const (
 	MarginUnit = 1 << 10
 	OddsUnit   = 1 << 16

@@ -188,8 +188,8 @@ func (t *table) find(key uint64) entry {
 	return 0
 }
 
-// store replaces the position's own entry or else the one of the lowest depth, those of
-// earlier searches first.
+// store replaces the position's own entry or else the one with the lowest depth,
+// preferably from an earlier search.
 func (t *table) store(key uint64, e entry) {
 	bucket := &t.buckets[key&uint64(len(t.buckets)-1)]
 	worst, worth := 0, 1<<30

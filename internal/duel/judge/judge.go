@@ -15,7 +15,7 @@ const (
 	verdicts
 )
 
-// limits are the most points that moves of the verdicts below Blunder lose.
+// limits are the largest losses in points of the verdicts below Blunder.
 var limits = [...]int{Best: 0, Good: 10, Inaccuracy: 30, Mistake: 80}
 
 // Limit returns the most points that a move of a verdict loses; ok is false

@@ -49,8 +49,8 @@ func (r *Review) Next() (ply int, ok bool) {
 // final reports whether a position has a final opinion.
 func (r *Review) final(ply int) bool { return r.known[ply] && !r.opinions[ply].Provisional }
 
-// Positions returns the numbers of all positions, those with an opinion, and those with
-// a final one.
+// Positions returns the numbers of all positions, of positions with an opinion, and of
+// positions with a final one.
 func (r *Review) Positions() (all, known, final int) {
 	for ply, is := range r.known {
 		if is {

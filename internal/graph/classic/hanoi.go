@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// MaxDiscs is the most discs.
+// MaxDiscs is the largest number of discs.
 const MaxDiscs = 10
 
 const pegs = 3

@@ -52,7 +52,7 @@ func GraphOf(of rules.Graph) (*Graph, bool) {
 	return g, exact
 }
 
-// place sets the places of the nodes: those of the text if all have one, else layers
+// place sets the places of the nodes: from the text if all have one, else in layers
 // from the start.
 func (g *Graph) place(of rules.Graph) {
 	at := layout.Graph{Nodes: len(g.Nodes), Start: g.Start}

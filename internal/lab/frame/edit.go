@@ -162,7 +162,7 @@ func (s *Frame) savedRow(p puzzle.Puzzle) []*ui.Node {
 	return []*ui.Node{widget.Caption("subjects-mine-caption", t(words.EditMine)), row}
 }
 
-// The user's starts are saved under names, those of each puzzle in one text.
+// The user's starts are saved under names, in one text for each puzzle.
 const (
 	savedFolder = "lab/mine-"
 	maxSaved    = 50        // starts of a puzzle

@@ -120,8 +120,8 @@ func (s *shape) reroute(from, to, steps int) bool {
 // rerouteTries is the limit of squares tried for a way.
 const rerouteTries = 300
 
-// run returns the step that leads to a place, as a difference of squares (0 at
-// the start), the length of its segment there, and that of the one before.
+// run returns the step that leads to a place, as a difference of squares (0 at the
+// start), the length of its segment there, and of the segment before.
 func (s *shape) run(place int) (step rules.Square, this, before int) {
 	at := s.squares[:place+1]
 	step, this = lastRun(at)

@@ -10,7 +10,7 @@ type World interface {
 	Step(place int, move string) (to int, ok bool)
 }
 
-// None is no place.
+// None means no place.
 const None = -1
 
 // Mark is the state of the search at a place.

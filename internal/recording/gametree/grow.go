@@ -24,7 +24,7 @@ const (
 func Orders() []Order { return []Order{Course, Largest, Best} }
 
 // The quiescence search tries the moves that gain Loud points and more, for
-// MaxExtra plies beyond the depth: those of the course's engine in the duel.
+// MaxExtra plies beyond the depth, like the course's engine in the duel.
 const (
 	Loud     = 80
 	MaxExtra = 4

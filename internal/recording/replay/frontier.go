@@ -75,9 +75,9 @@ func (r *Replay) beside(moment int) (list []Node) {
 	}
 }
 
-// frontier is a heap of the nodes that wait at a moment, and of others: those
-// that no longer wait are removed when they reach the front. A node that
-// begins to wait when the moment moves, forward or back, is pushed.
+// frontier is a heap with the nodes of the frontier at a moment, and others: these
+// are removed when they reach the front. A node that enters the frontier when the
+// moment moves, forward or back, is pushed.
 type frontier struct {
 	*Replay
 	moment int

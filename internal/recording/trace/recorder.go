@@ -75,7 +75,7 @@ type onPath struct {
 const (
 	// stateBytes is the memory of a state in the map.
 	stateBytes = 32
-	// maxOps is the most operators.
+	// maxOps is the largest number of operators.
 	maxOps = 1 << 16
 )
 

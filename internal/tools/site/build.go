@@ -226,8 +226,8 @@ func (b *builder) files() []byte {
 	return assignment("window.cavaloFiles", table)
 }
 
-// precache returns the table of the page's files so far, those to cache at once and those for
-// later. Its version changes with any of them.
+// precache returns the table of the page's files so far, the ones to cache at once and the
+// ones for later. Its version changes with any of them.
 func (b *builder) precache() []byte {
 	files, later := []entry{}, []entry{}
 	for name, o := range b.out {

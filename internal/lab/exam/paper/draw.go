@@ -219,8 +219,8 @@ func (s *svg) triangle(x, y, r float64, down bool) {
 	fmt.Fprintf(s, `<path d="M%.1f %.1fL%.1f %.1fL%.1f %.1fZ" class="n"/>`, c[0][0], c[0][1], c[1][0], c[1][1], c[2][0], c[2][1])
 }
 
-// corners are those of a triangle whose middle is a place: its tip is r above or below
-// it.
+// corners returns the corners of a triangle around a place: its tip is r above or
+// below it.
 func corners(x, y, r float64, down bool) [3][2]float64 {
 	tip := -r
 	if down {
