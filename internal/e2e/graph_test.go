@@ -24,7 +24,7 @@ func TestGraphTypedDraggedAndSearched(t *testing.T) {
 	g.waitMoved("graph-node-A", from)
 	g.Wait(element("graph-text") + `.querySelector("textarea").value.includes("at A ")`)
 	g.press("button", "Done")
-	g.waitScrub("player-scrub", 0)
+	g.toStart()
 	g.waitMatch("node-A", "^A, not generated yet, h = 3")
 	for range 2 { // S is expanded, and A is made
 		g.press("button", "Next step")

@@ -18,11 +18,19 @@ func (g *game) waitScrub(id string, at int) {
 	g.Wait(fmt.Sprintf(`%s?.querySelector("input").value === "%d"`, element(id), at))
 }
 
+// toStart waits for a recording, which opens at its end, and goes to its start.
+func (g *game) toStart() {
+	g.t.Helper()
+	g.press("button", "To the start")
+	g.waitScrub("player-scrub", 0)
+}
+
 func TestLabRecordAndScrub(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#maze/...../...../.....")
 	g.behind("more", "watch")
-	g.waitScrub("player-scrub", 0)
+	g.waitMatch("sentence", "goal")
+	g.toStart()
 	g.waitWords("count-expanded", "0")
 	g.press("button", "Next node")
 	g.waitWords("count-expanded", "1")
@@ -42,10 +50,11 @@ func TestLabRecordAndScrub(t *testing.T) {
 	g.press("button", "To the end")
 	g.waitMatch("sentence", "goal|solution|stopped|nodes")
 
-	// Another algorithm is another recording, from its beginning.
+	// Another algorithm is another recording, played to its end.
+	g.press("button", "To the start")
 	g.enter("combobox", "Algorithm", "idastar")
 	g.waitMatch("code-caption", `IDA\*`)
-	g.waitScrub("player-scrub", 0)
+	g.waitMatch("sentence", "goal")
 }
 
 func TestLabRace(t *testing.T) {

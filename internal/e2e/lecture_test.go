@@ -20,7 +20,7 @@ import (
 func TestLectureProjectsAndSharesAMoment(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#lab/watch,bfs%201%20zero/maze/...../...../.....")
-	g.waitScrub("player-scrub", 0)
+	g.toStart()
 	g.press("button", "Project")
 	g.Wait(element("project-leave"))
 	small := g.where("player-next")
@@ -68,7 +68,7 @@ func TestLectureFilms(t *testing.T) {
 	g.before(keepFiles)
 	browser.Call(g.Tab, page.SetBypassCSP, page.SetBypassCSPParams{Enabled: true}) // the page itself plays no videos
 	g.load("?lang=en#lab/watch,bfs%201%20zero/maze/...../...../.....")
-	g.waitScrub("player-scrub", 0)
+	g.toStart()
 	g.behind("more", "share")
 	g.press("button", "Pictures and films")
 	g.enter("combobox", "Size", "0")

@@ -24,7 +24,7 @@ func TestMemoryStays(t *testing.T) {
 		},
 		"laboratory": func(g *game) {
 			g.Do(`location.hash = "#lab/watch"`)
-			g.waitScrub("player-scrub", 0)
+			g.toStart()
 			g.press("button", "To the end")
 			g.Do(`location.hash = "#lab/lessons"`)
 			g.Wait(`location.hash.startsWith("#lab/lessons")`)

@@ -186,7 +186,7 @@ func TestBackThroughScreensTabsAndDialogs(t *testing.T) {
 	g.pressSquare(firstOfF)
 	g.waitSteps(1)
 	g.click("nav-lab")
-	g.Wait(`location.hash.startsWith("#lab/watch")`)
+	g.Wait(`location.hash.startsWith("#lab/lessons")`)
 	g.Do(`cavalo.onText("lab-tabs", "change", "race")`)
 	g.Wait(`location.hash.startsWith("#lab/race")`)
 	g.click("nav-challenge")
@@ -196,7 +196,7 @@ func TestBackThroughScreensTabsAndDialogs(t *testing.T) {
 	g.Do(`cavalo.onText("problem-tabs", "change", "games")`)
 	g.Wait(names("problem.games"))
 	trail := []string{
-		element("home-title"), `/^Step 1$/.test(` + element("steps") + `?.textContent) && ` + none, `location.hash.startsWith("#lab/watch")`, `location.hash.startsWith("#lab/race")`,
+		element("home-title"), `/^Step 1$/.test(` + element("steps") + `?.textContent) && ` + none, `location.hash.startsWith("#lab/lessons")`, `location.hash.startsWith("#lab/race")`,
 		none + ` && /^Step 1$/.test(` + element("steps") + `?.textContent)`, dialog("problem-dialog") + " && " + names("problem.new"), names("problem.games"),
 	}
 	last := len(trail) - 1

@@ -138,7 +138,7 @@ func TestLargeGraphsAreLaidOutInWatch(t *testing.T) {
 		t.Fatalf("%d jobs", len(e.Jobs))
 	}
 	tellPlaces(b, e, inLine(1))
-	b.Press("player-next")
+	b.Press("player-first", "player-next")
 	if s := spots(); s[7].Y != 1 || !b.There("watch-cancel") || b.Find("player-scrub").Range().Number != 1 {
 		t.Errorf("told: %v", s[7])
 	}

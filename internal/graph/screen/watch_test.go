@@ -25,6 +25,7 @@ func labelOf(b *apptest.Bench, node string) string {
 func TestWatchShowsTheGraph(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	b.Watching(link(t, "astar%201%20h", "romania"))
+	b.Press("player-first")
 	if l := labelOf(b, "Sibiu"); !strings.HasPrefix(l, "Sibiu, not generated yet, h = 253, edges to Arad 140, Fagaras 99") {
 		t.Errorf("at first: %q", l)
 	}

@@ -373,7 +373,7 @@ func (s *Frame) problems(p puzzle.Puzzle) *ui.Node {
 
 // take loads a subject in a tab that can show it.
 func (s *Frame) take(subject Subject) {
-	if IsGame(subject.Puzzle) != s.ofGames() {
+	if IsGame(subject.Puzzle) != s.ofGames() || s.chosenElsewhere() {
 		s.Watch(subject.Puzzle, subject.Problem, subject.Position)
 		return
 	}

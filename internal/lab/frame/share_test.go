@@ -91,7 +91,7 @@ func TestALinkSaysWhatItCantKeep(t *testing.T) {
 		}
 	}
 	labbench.Watching(b)
-	b.Press("player-next")
+	b.Press("player-back")
 	if linkOf(b); labbench.Text(b, "share-doubt") != words.En.T(words.LectureOtherwise) {
 		t.Errorf("of a file's own options it says %q", labbench.Text(b, "share-doubt"))
 	}

@@ -99,7 +99,7 @@ func TestAClickerStepsThroughAProjection(t *testing.T) {
 	b := apptest.New(t, 1280, 720, apptest.NewHost(), labbench.Screens...)
 	b.App.OpenLink("lab/watch,astar%201%20base/challenge/" + labbench.PositionOf("D"))
 	labbench.Watching(b)
-	b.Press("project")
+	b.Press("player-first", "project")
 	key := func(name string) { b.S.Key(ui.KeyEvent{Key: name}); b.Update() }
 	for i, step := range []struct{ key, at string }{{"PageDown", "1"}, {"PageDown", "2"}, {"ArrowRight", "3"}, {"ArrowDown", "4"}, {"PageUp", "3"}, {"ArrowUp", "2"}, {"ArrowLeft", "1"}, {"End", ""}, {"Home", "0"}, {"PageDown", "1"}} {
 		if key(step.key); step.at != "" && !strings.HasPrefix(labbench.Text(b, "player-count"), step.at+" /") {

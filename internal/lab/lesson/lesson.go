@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -52,6 +53,17 @@ func (l *Lesson) Question(t Task, place int) *exam.Question {
 		panic("lesson " + l.Name + ": " + err.Error()) // a test asks for each
 	}
 	return exam.New(kind, "lesson "+l.Name+" "+strconv.Itoa(place), t.Level)
+}
+
+// Example returns a question like the first of the lesson's tasks that can be shown step by
+// step; nil if none can.
+func (l *Lesson) Example() *exam.Question {
+	for _, t := range append(slices.Clone(l.Tasks), l.Closing) {
+		if q := l.Question(t, -1); len(q.Steps(q.Answers[0])) > 0 {
+			return q
+		}
+	}
+	return nil
 }
 
 // Set is the number of questions at the end of a lesson.

@@ -71,7 +71,7 @@ func TestTexts(t *testing.T) {
 			if strings.Contains(all, "%!") || strings.Contains(all, "  ") && !strings.Contains(told, "  ") {
 				t.Errorf("%s: %s", l.Name, all)
 			}
-			if phrase := len(strings.Fields(strings.ReplaceAll(all, "·", ""))); phrase > 150 {
+			if phrase := len(strings.Fields(strings.ReplaceAll(all, "·", ""))); phrase > 160 {
 				t.Errorf("%s in %s: %d words", l.Name, lang.Tag(), phrase)
 			}
 		}
@@ -290,4 +290,20 @@ func Example() {
 	}
 	fmt.Println(l.ResultOf(words.En, answers).Told)
 	// Output: Breadth-first search needs 12 steps, and no path is shorter: it had tried them all. The price is 264 nodes. Depth-first search ran ahead: 13 steps, but only 45 nodes. As a graph search it stores every state, 46 nodes; as a tree search only its path and the frontier beside it, at most 24.
+}
+
+// A lesson on a board of the knight's games says what the knight does there.
+func TestLessonsExplainTheirBoard(t *testing.T) {
+	knight := map[string]string{"en": "knight", "pt-PT": "caval", "es": "caballo"}
+	for _, l := range All() {
+		if l.puzzle != "challenge" && l.puzzle != "duel" {
+			continue
+		}
+		text := words.LessonTexts(l.Name)
+		for _, lang := range words.Langs() {
+			if said := lang.T(text.Text) + " " + lang.T(text.Ask); !strings.Contains(strings.ToLower(said), knight[lang.Tag()]) {
+				t.Errorf("%s in %s: %s", l.Name, lang.Tag(), said)
+			}
+		}
+	}
 }

@@ -30,11 +30,24 @@ type lessons struct {
 	step int
 	done map[string]bool // steps, by doneName; nil until read
 
-	sheet   *sheet       // of a step with a question
+	sheet   *sheet // of a step with a question
+	example example
 	ten     quizProgress // of the questions at the end
 	resumed []int        // answer to restore after a reload
 	guess   prediction
 }
+
+// example is the recording with which a lesson opens: a question of its kind, whose steps
+// play once in the place of the first task.
+type example struct {
+	made  map[string]*exam.Question // by lesson
+	sheet *sheet                    // nil unless it plays
+	due   time.Time
+	seen  map[string]bool // the lessons whose recording was played
+}
+
+// exampleTime is how long each step of a recording is shown.
+const exampleTime = 1500 * time.Millisecond
 
 // prediction is the prediction of a lesson, and its result.
 type prediction struct {
@@ -57,7 +70,7 @@ func (t *quizProgress) over() bool { return t.asked == lesson.Set }
 
 // NewLessons makes the tab.
 func NewLessons(s *frame.Frame) frame.Tab {
-	return &lessons{Room: frame.Room{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: prediction{picked: -1}}
+	return &lessons{Room: frame.Room{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: prediction{picked: -1}, example: example{made: map[string]*exam.Question{}, seen: map[string]bool{}}}
 }
 
 func (l *lessons) kind() int { return kindOf(l.in(), l.step) }
@@ -183,7 +196,7 @@ func (l *lessons) turn(to int) {
 }
 
 func (l *lessons) goTo(step int) {
-	l.step, l.ten, l.sheet = step, quizProgress{}, nil
+	l.step, l.ten, l.sheet, l.example.sheet = step, quizProgress{}, nil, nil
 	l.ask()
 	l.s.Changed()
 }
@@ -200,6 +213,59 @@ func (l *lessons) ask() {
 		l.askNext()
 	default:
 		l.set(in.Question(in.Tasks[l.step], l.step))
+		if l.step == 0 && !l.example.seen[in.Name] && !l.s.App.ReducedMotion() {
+			l.play()
+		}
+	}
+}
+
+// play plays the lesson's recording from its start, if it has one.
+func (l *lessons) play() {
+	if q := l.exampleOf(); q != nil {
+		l.example.sheet, l.example.due = newSheet(l.s, "example", q, nil), time.Time{}
+		l.example.sheet.replay()
+	}
+}
+
+func (l *lessons) exampleOf() *exam.Question {
+	q, made := l.example.made[l.in().Name]
+	if !made {
+		q = l.in().Example()
+		l.example.made[l.in().Name] = q
+	}
+	return q
+}
+
+// Tick implements frame.Ticker: it plays the recording, which an answer ends.
+func (l *lessons) Tick(now time.Time) {
+	e := &l.example
+	if e.sheet == nil {
+		return
+	}
+	e.seen[l.in().Name] = true
+	last := e.sheet.at+1 == len(e.sheet.steps)
+	switch {
+	case l.sheet.touched() || last && !now.Before(e.due) && !e.due.IsZero():
+		e.sheet = nil
+	case e.due.IsZero():
+	case now.Before(e.due):
+		return
+	default:
+		e.sheet.at++
+	}
+	e.due = now.Add(exampleTime)
+	l.s.App.Changed()
+}
+
+// Due implements frame.Ticker.
+func (l *lessons) Due() time.Time {
+	switch e := &l.example; {
+	case e.sheet == nil:
+		return time.Time{}
+	case e.due.IsZero() || l.sheet.touched():
+		return l.s.App.Now
+	default:
+		return e.due
 	}
 }
 
@@ -326,19 +392,45 @@ func (l *lessons) View() []*ui.Node {
 	}
 	page := ui.NewColumn("lessons").With(ui.Traits{Scroll: true, Grow: 1, Gap: 12})
 	page.Value = l.in().Name + " " + stepName(l.in(), l.step) + " " + strconv.Itoa(l.ten.asked) // a new step starts at the top
+	size := l.s.App.Size
 	if l.s.Tight() {
-		page.Children = append([]*ui.Node{l.contents(), l.head(), l.stepper()}, l.body(min(l.s.App.Size.W-56, 520))...)
-		page.Children = append(page.Children, l.terms())
+		body := l.body(min(size.W-56, 520))
+		if l.sheet != nil && l.s.App.Phone() {
+			last := len(body) - 1
+			if foot := l.sheet.foot(); foot != nil { // the answer so far is always in sight
+				body[last] = l.sheet.aside()
+				page.Children = append(append([]*ui.Node{l.contents(), l.head(), l.stepper()}, body...), l.terms())
+				return []*ui.Node{page, foot}
+			}
+			if l.sheet.steps == nil { // the verdict comes first
+				page.Value += " answered"
+				page.Children = append(append([]*ui.Node{l.contents(), body[last], l.stepper()}, body[:last]...), l.head(), l.terms())
+				return []*ui.Node{page}
+			}
+		}
+		page.Children = append(append([]*ui.Node{l.contents(), l.head(), l.stepper()}, body...), l.terms())
 		return []*ui.Node{page}
 	}
-	page.Children = []*ui.Node{columns([]*ui.Node{l.list(), l.terms()}, append([]*ui.Node{l.head(), l.stepper()}, l.body(min(560, (l.s.App.Size.W-320-80)*0.55))...))}
+	width := min(560, (size.W-320-80)*0.55)
+	body := l.body(width)
+	if l.sheet != nil && size.W >= wideExam {
+		ask, answer := body[len(body)-2], body[len(body)-1]
+		ask.Grow, answer.Width = 1, 300
+		body = append(body[:len(body)-2], ui.NewRow("", ask, answer).With(ui.Traits{Gap: 12, Across: ui.Start}))
+	}
+	page.Children = []*ui.Node{columns([]*ui.Node{l.list(), l.terms()}, append([]*ui.Node{l.head(), l.stepper()}, body...))}
 	return []*ui.Node{page}
 }
 
+// head returns the lesson's text; its title, unless the choice of the lesson shows it.
 func (l *lessons) head() *ui.Node {
 	lang, phrase := l.s.App.Lang, words.LessonTexts(l.in().Name)
-	return widget.Card("lesson", widget.Caption("lesson-number", lang.T(words.LessonOf, lang.Int(int64(l.at+1)), lang.Int(int64(len(l.all))))),
-		widget.Heading("lesson-title", lang.T(phrase.Title), 2), widget.Text("lesson-text", lang.T(phrase.Text)))
+	card := widget.Card("lesson")
+	if !l.s.Tight() {
+		card.Children = []*ui.Node{widget.Caption("lesson-number", lang.T(words.LessonOf, lang.Int(int64(l.at+1)), lang.Int(int64(len(l.all))))), widget.Heading("lesson-title", lang.T(phrase.Title), 2)}
+	}
+	card.Children = append(card.Children, widget.Text("lesson-text", lang.T(phrase.Text)))
+	return card
 }
 
 func (l *lessons) title(at int) string {
@@ -406,7 +498,22 @@ func (l *lessons) body(width float64) []*ui.Node {
 	case questioning:
 		return l.questions(width)
 	}
-	return []*ui.Node{l.sheet.ask(width), l.sheet.answer(l.on())}
+	ask := l.sheet.ask(width)
+	if l.example.sheet != nil {
+		ask = l.exampleCard(width)
+	} else if l.step == 0 && l.exampleOf() != nil {
+		ask.Children = append(ask.Children, widget.Row(0, widget.Chip("example-again", l.s.App.Lang.T(words.LessonExample), func() { l.play(); l.s.App.Changed() })))
+	}
+	return []*ui.Node{ask, l.sheet.answer(l.on())}
+}
+
+// exampleCard returns the recording that plays.
+func (l *lessons) exampleCard(width float64) *ui.Node {
+	t, h := l.s.App.Lang.T, l.example.sheet
+	said := widget.Text("example-said", h.said())
+	return widget.Card("example", widget.Note("example-about", t(words.LessonExampleOf, h.q.Kind.Title(l.s.App.Lang))),
+		widget.Row(0, widget.Spacer(), h.figure(width), widget.Spacer()), said,
+		widget.Row(0, widget.Chip("example-skip", t(words.LessonExampleSkip), func() { l.example.sheet = nil; l.s.App.Changed() })))
 }
 
 // on returns the button for the next step or lesson.

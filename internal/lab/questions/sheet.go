@@ -55,6 +55,11 @@ func (h *sheet) open() bool { return h.verdict == nil && !h.shown() }
 
 func (h *sheet) shown() bool { return h.Stage == quiz.Shown }
 
+// touched reports whether anything was given as an answer.
+func (h *sheet) touched() bool {
+	return !h.open() || h.Tries > 0 || slices.ContainsFunc(h.given, func(text string) bool { return text != "" })
+}
+
 // filled reports whether the answer can be checked.
 func (h *sheet) filled() bool {
 	if len(h.given) == 0 {
@@ -191,22 +196,40 @@ func (h *sheet) ask(width float64) *ui.Node {
 // pressed reports whether the answer is given by pressing nodes.
 func (h *sheet) pressed() bool { return h.q.Form != exam.Choice && h.q.Form != exam.FormFill }
 
-// foot returns the answer so far, below the figure on a phone while nodes are pressed;
-// nil if the answer is given otherwise.
+// highFoot is the least height of a window with room for choices and fields at its foot.
+const highFoot = 640
+
+// foot returns what the answer is given with, at the foot of a phone's page; nil once the
+// answer was checked, or where it has no room.
 func (h *sheet) foot() *ui.Node {
-	if !h.open() || !h.pressed() {
+	if !h.open() || !h.pressed() && h.s.App.Size.H < highFoot {
 		return nil
 	}
 	check := widget.Primary(h.id+"-check", h.s.App.Lang.T(words.ExamCheck), h.check)
 	check.Disabled = !h.filled()
-	row := h.row()
-	row.Children = append(row.Children, check)
-	return ui.NewColumn("foot", row).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
+	foot := ui.NewColumn("foot").With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
+	switch h.q.Form {
+	case exam.Choice:
+		foot.Children = []*ui.Node{h.choices(), check}
+	case exam.FormFill:
+		fields := h.fields()
+		fields.Grow = 1
+		foot.Children = []*ui.Node{ui.NewRow("", fields, check).With(ui.Traits{Gap: 8, Across: ui.End})}
+	default:
+		row := h.row()
+		row.Children = append(row.Children, check)
+		foot.Children = []*ui.Node{row}
+	}
+	return foot
 }
 
 // aside returns the rest of the answer's card, for use with foot.
 func (h *sheet) aside() *ui.Node {
-	return widget.Column(8, h.how(), widget.Row(0, widget.Button(h.id+"-show", h.s.App.Lang.T(words.ExamShow), h.reveal)))
+	show := widget.Row(0, widget.Button(h.id+"-show", h.s.App.Lang.T(words.ExamShow), h.reveal))
+	if !h.pressed() {
+		return show
+	}
+	return widget.Column(8, h.how(), show)
 }
 
 // figure draws the question's figure with the answer so far, or with a step.

@@ -13,5 +13,5 @@ import (
 
 // New opens the laboratory.
 func New(a *shell.App) shell.Screen {
-	return frame.New(a, watch.New, compare.NewRace, compare.NewTable, compare.NewHeuristics, gametrees.New, questions.New, questions.NewLessons)
+	return frame.New(a, questions.NewLessons, watch.New, compare.NewRace, compare.NewTable, compare.NewHeuristics, gametrees.New, questions.New)
 }

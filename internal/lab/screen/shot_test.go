@@ -16,7 +16,7 @@ func TestShots(t *testing.T) {
 		b.S.Fire("help-of", "change", "lab")
 		look("0-help")
 		b.Press("close")
-		b.App.OpenLink("lab")
+		b.App.OpenLink("lab/watch")
 		labbench.Wait(b, func() bool { return b.There("tree") })
 		look("1-watch")
 		b.Set("player-scrub", "60")

@@ -40,7 +40,7 @@ func BenchmarkFrame(b *testing.B) {
 	rec := labtest.Record(b, labtest.Search{Problem: "F", Algorithm: "bfs", Nodes: 120_000})
 	t := &testing.T{}
 	s := apptest.Desktop(t, labbench.Screens...)
-	s.App.OpenLink("lab")
+	s.App.OpenLink("lab/watch")
 	s.Update()
 	if err := s.App.Screen("lab").OpenText("a.trace", string(rec.Bytes())); err != nil {
 		b.Fatal(err)

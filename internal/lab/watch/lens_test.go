@@ -14,7 +14,7 @@ import (
 // filmed opens a recording and goes to its end.
 func filmed(t *testing.T, s labtest.Search) *apptest.Bench {
 	t.Helper()
-	b := labbench.Open(t, "")
+	b := labbench.Open(t, "/watch")
 	labbench.Watching(b)
 	if err := b.App.Screen("lab").OpenText("a.trace", string(labtest.Record(t, s).Bytes())); err != nil {
 		t.Fatal(err)

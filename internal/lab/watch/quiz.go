@@ -72,6 +72,9 @@ func (q *rounds) take(text string) string {
 func (q *rounds) set(p predict.Pace) {
 	if q.pace = p; p != predict.Never {
 		q.last = p
+		if f := q.w.film; f != nil && f.Ready && f.Moment == f.Replay.Len() { // there is nothing to ask
+			f.Seek(0)
+		}
 	} else {
 		q.drop()
 	}

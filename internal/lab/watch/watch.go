@@ -113,11 +113,15 @@ func (w *watch) Tick(now time.Time) {
 			w.s.App.Changed()
 		}
 	}
+	before := f.Ready
 	if f.Work(w.s.App.Env.Now) {
 		w.s.App.Changed()
 	}
-	if f.Ready && w.resumed != nil {
+	switch {
+	case f.Ready && w.resumed != nil:
 		w.catchUp()
+	case f.Ready && !before:
+		f.Seek(w.home())
 	}
 	if f.Ready {
 		w.speak(now)
@@ -182,6 +186,15 @@ func (w *watch) seek(moment int) {
 	w.s.Changed()
 }
 
+// home returns the moment at which a recording opens: its end, unless it asks questions on
+// the way.
+func (w *watch) home() int {
+	if w.quiz.pace != predict.Never {
+		return 0
+	}
+	return w.film.Replay.Len()
+}
+
 func (w *watch) reel() player.Reel {
 	f := w.film
 	phone := w.s.App.Phone()
@@ -193,7 +206,7 @@ func (w *watch) reel() player.Reel {
 		n.Disabled = f.Moment == f.Replay.Len()
 		return n
 	}
-	return player.Reel{At: f.Moment, Last: f.Replay.Len(), Unit: words.StepOf, Seek: w.stepTo, Extra: []*ui.Node{
+	return player.Reel{At: f.Moment, Last: f.Replay.Len(), Home: w.home(), Unit: words.StepOf, Seek: w.stepTo, Extra: []*ui.Node{
 		jump("next-expansion", words.LabNextNode, words.LabNode, f.Replay.NextExpansion(f.Moment)),
 		jump("next-bound", words.LabNextBound, words.LabLimit, f.Replay.NextBound(f.Moment)),
 	}}

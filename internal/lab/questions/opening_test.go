@@ -1,0 +1,89 @@
+package questions_test
+
+import (
+	"testing"
+	"time"
+
+	"cavalo/internal/lab/lesson"
+	"cavalo/internal/lab/questions"
+	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/labbench"
+)
+
+// The laboratory opens on the lessons. A lesson opens with a recording that plays once and
+// gives way to the task, or to the first answer; with reduced motion the task is there at
+// once.
+func TestLessonsOpenWithARecording(t *testing.T) {
+	for _, width := range []float64{1280, 390} {
+		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
+		b.App.OpenLink("lab")
+		b.Update()
+		if b.Find("lab-tabs").Value != "lessons" || !b.There("example") || b.There("task-ask") {
+			t.Fatalf("%v: it opens on %s", width, b.Find("lab-tabs").Value)
+		}
+		said := map[string]bool{}
+		for range 40 {
+			if !b.There("example") {
+				break
+			}
+			said[b.Find("example-said").Text] = true
+			b.Pass(500 * time.Millisecond)
+		}
+		if len(said) < 3 || !b.There("task-ask") {
+			t.Errorf("%v: %d steps were played", width, len(said))
+		}
+	}
+}
+
+// A lesson that was opened before does not play again unless asked to, and an answer ends
+// the recording.
+func TestRecordingPlaysOnce(t *testing.T) {
+	b := labbench.Open(t, "/lessons")
+	b.Press("example-skip")
+	if b.There("example") {
+		t.Fatal("it can't be skipped")
+	}
+	b.Press("lesson-go-greedy", "lesson-go-breadth")
+	if b.There("example") {
+		t.Error("it plays again")
+	}
+	b.Press("example-again")
+	if !b.There("example") {
+		t.Fatal("it does not play again when asked to")
+	}
+	questions.PressTask(b.App.Screen("lab"), "S")
+	b.Pass(time.Second)
+	if b.There("example") || !b.There("task-ask") {
+		t.Error("an answer does not end it")
+	}
+	still := apptest.Desktop(t, labbench.Screens...)
+	still.Press("settings", "still", "close")
+	still.App.OpenLink("lab/lessons")
+	if still.Update(); still.There("example") || !still.There("task-ask") {
+		t.Error("with reduced motion it plays")
+	}
+}
+
+// What an answer is given with is in sight at once in every task of every lesson, on a
+// laptop and a phone, and so is the verdict.
+func TestAnswerIsInSight(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
+		for _, l := range lesson.All() {
+			b := apptest.New(t, size[0], size[1], apptest.NewHost(), labbench.Screens...)
+			for _, step := range []string{"", ":2", ":closing", ":ten"} {
+				b.App.OpenLink("lab/lessons," + l.Name + step)
+				b.Update()
+				if r := b.Find("task-check").Rect; r.Y < 0 || r.Y+r.H > size[1] {
+					t.Errorf("%v %s%s: Check is at %v", size, l.Name, step, r)
+				}
+				if b.Press("task-show"); step == ":ten" {
+					continue // counted
+				}
+				b.Update()
+				if r := b.Find("task-solution").Rect; r.Y < 0 || r.Y+r.H > size[1] {
+					t.Errorf("%v %s%s: the answer is at %v", size, l.Name, step, r)
+				}
+			}
+		}
+	}
+}
