@@ -175,7 +175,7 @@ func TestLinks(t *testing.T) {
 		if isIn(dep, "graph/solve") {
 			t.Errorf("the page's canvas links %s", dep)
 		}
-		if name := inside(dep); ownPuzzle(dep) != "" && (isIn(name, "solve", "textbook", "exact", "engine", "arena", "championship", "sat", "generate", "pattern") || name == "") {
+		if name := inside(dep); ownPuzzle(dep) != "" && (isIn(name, "solve", "textbook", "exact", "engine", "arena", "championship", "sat", "generate", "pattern", "prove") || name == "") {
 			t.Errorf("the page's canvas links %s", dep)
 		}
 	}

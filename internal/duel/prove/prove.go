@@ -33,9 +33,14 @@ const estimateNodes = 50_000
 
 // estimate returns the margin that the engine expects.
 func (p *prover) estimate(position rules.Position) int {
-	c := search.Control{Limits: search.Limits{Nodes: estimateNodes, Memory: 1 << 20}}
-	a := engine.NewEngine(engine.MainOptions()).Search(position, engine.Request{}, c)
-	p.meter.Tick(a.Stats.Generated)
+	p.count()
+	left := p.meter.Limits().Less(p.meter.Stats())
+	left.Memory = 1 << 20
+	if left.Nodes == 0 || left.Nodes > estimateNodes {
+		left.Nodes = estimateNodes
+	}
+	a := engine.NewEngine(engine.MainOptions()).Search(position, engine.Request{}, search.Control{Limits: left})
+	p.stopped = !p.meter.Tick(a.Stats.Generated)
 	if len(a.Lines) == 0 {
 		return position.Margin()
 	}

@@ -1,6 +1,7 @@
 package prove
 
 import (
+	"context"
 	"fmt"
 	"testing"
 
@@ -195,5 +196,34 @@ func TestHalfDoubles(t *testing.T) {
 	}
 	for _, off := range withoutParts[:len(withoutParts)-1] {
 		check(t, p, -79, off)
+	}
+}
+
+// TestLimits: a limit of nodes ends a proof, also in the search for an estimate after the
+// winner is proved, and what is proved by then stays.
+func TestLimits(t *testing.T) {
+	full := rules.NewPosition(knight.RandomBoard("limits"), rules.Course)
+	limits := search.Limits{Nodes: 1000, Memory: 1 << 16}
+	if a := Run(Question{Position: full}, search.Control{Limits: limits}); a.Status != search.LimitReached || a.Stats.Generated != 1000 || a.Winner() != rules.Unfinished {
+		t.Errorf("%+v", a)
+	}
+	p := small(rules.Course, 6, 0, true)
+	sign := Run(Question{Position: p, Sign: true}, search.Control{Limits: search.Limits{Memory: 1 << 16}})
+	limits.Nodes = sign.Stats.Generated + 10
+	a := Run(Question{Position: p}, search.Control{Limits: limits})
+	if a.Status != search.LimitReached || a.Winner() != sign.Winner() || a.Exact() || a.Stats.Generated > limits.Nodes+maxFirstDepth {
+		t.Errorf("%+v after %+v", a, sign)
+	}
+}
+
+// maxFirstDepth is more than the nodes of the engine's first depth, which ignores limits.
+const maxFirstDepth = 100
+
+func TestCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	full := rules.NewPosition(knight.RandomBoard("limits"), rules.Course)
+	a := Run(Question{Position: full}, search.Control{Ctx: ctx, Limits: search.Limits{Memory: 1 << 16}, Progress: func(search.Progress) { cancel() }})
+	if a.Status != search.Cancelled {
+		t.Errorf("%+v", a)
 	}
 }
