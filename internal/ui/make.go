@@ -142,7 +142,7 @@ func NewTabs(id, label, value string, options []Option, change func(value string
 
 // Field holds the properties of a TextField apart from its text.
 type Field struct {
-	Lines    int    // 0 is one
+	Lines    int    // 0 means one
 	ReadOnly bool   // to copy from
 	Invalid  bool   // the text is wrong; Help says why
 	Wrong    int    // the first wrong rune of an Invalid text, from 1; 0 is unknown

@@ -22,7 +22,7 @@ const (
 type Options struct {
 	Start   knight.Square // the placement, NoSquare for any
 	Goal    Goal
-	Workers int // goroutines; 0 is one
+	Workers int // goroutines; 0 means one
 	// One solve can be split: with Parts > 0 only paths whose first landing belongs
 	// to Part (from 0) are searched, and paths no better than the control's Known
 	// are skipped. The best result of the parts is the result of the whole, and the

@@ -128,7 +128,8 @@ func (p *prover) search(s *engine.State, ply int) int {
 	return best
 }
 
-// within returns which of two bounds of a value answers whether it is at least beta.
+// within returns the one of two bounds of a value that decides whether it is at
+// least beta.
 func within(lo, hi, beta int) int {
 	if lo >= beta {
 		return lo

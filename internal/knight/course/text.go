@@ -65,7 +65,7 @@ func lines(text string) iter.Seq[string] {
 	}
 }
 
-// plain are the letters with accents of the course's languages, without them.
+// plain removes the accents from letters of the course's languages.
 var plain = strings.NewReplacer(
 	"á", "a", "à", "a", "â", "a", "ã", "a", "ä", "a", "é", "e", "è", "e", "ê", "e", "ë", "e", "í", "i", "ì", "i", "î", "i", "ï", "i",
 	"ó", "o", "ò", "o", "ô", "o", "õ", "o", "ö", "o", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ç", "c", "ñ", "n", "º", " ", "ª", " ",

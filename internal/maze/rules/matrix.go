@@ -120,7 +120,7 @@ type matrix struct {
 	together bool // it has a word of several squares
 	last     rune // of the row, or the bracket before it; 0 where neither is
 
-	open     []rune // the brackets that are
+	open     []rune // the open brackets
 	brackets bool   // the rows are in brackets
 	nested   bool   // with brackets around them all
 	inside   int    // rows since the outer bracket was opened

@@ -1,9 +1,9 @@
-// Package predict asks of a recorded search what it does next, and knows which
-// answers are right. It needs nothing but a [replay.Replay].
+// Package predict asks what a recorded search does next, and knows which answers
+// are right. It needs nothing but a [replay.Replay].
 //
-// A [Question] is asked at a moment, and depends on the recording, the moment
-// and its [Kind] alone. Who does not know by which rule this program breaks ties
-// may give any answer that the algorithm's description in the books permits:
+// A [Question] is asked at a moment, and depends on the recording, the moment and
+// its [Kind] alone. Since players may not know how this program breaks ties, any
+// answer that the textbook description of the algorithm permits is right:
 //
 //   - ucs, greedy, astar: any of the waiting nodes with the lowest f, but for
 //     those whose state was reached more cheaply meanwhile;

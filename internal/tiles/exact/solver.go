@@ -127,7 +127,7 @@ type Options struct {
 	// Forward searches from the start to the goal only, which may take longer:
 	// the path then does not depend on the tables.
 	Forward bool
-	// Workers is the number of goroutines that search the 15 puzzle; 0 is one.
+	// Workers is the number of goroutines that search the 15 puzzle; 0 means one.
 	// Forward uses one.
 	Workers int
 }
