@@ -21,7 +21,7 @@ import (
 
 // everyScreen are links to all screens and tabs.
 var everyScreen = []string{
-	"home", "challenge", "duel", "maze", "tiles", "daily", "done", "done/games", "lab", "lab/watch", "lab/race", "lab/audit",
+	"home", "challenge", "duel", "maze", "tiles", "daily", "series/challenge", "series/duel", "done", "done/games", "lab", "lab/watch", "lab/race", "lab/audit",
 	"lab/compare", "lab/exam", "lab/lessons", "lab/tree", "lab/ask", "lab/plies",
 }
 

@@ -57,7 +57,7 @@ var kinds = []kind{
 
 // places are where sessions begin, and where links lead.
 var places = []string{"", "", "challenge", "duel", "maze", "tiles", "lab", "lab/watch", "lab/race", "lab/compare", "lab/heuristics", "lab/tree", "lab/lessons",
-	"lab/questions", "daily", "done", "home", "challenge?view=help.duel", "view=settings", "maze/..#/.../#..", "tiles/1.2.3/4.5.6/7.0.8", "tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15",
+	"lab/questions", "daily", "done", "series", "series/maze/2", "home", "challenge?view=help.duel", "view=settings", "maze/..#/.../#..", "tiles/1.2.3/4.5.6/7.0.8", "tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15",
 	"challenge/94.25", "duel/x", "maze/", "nowhere", "%E0%A4%A", "graph/A-B 4"}
 
 // rooms are the places of the laboratory.

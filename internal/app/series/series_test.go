@@ -441,5 +441,10 @@ func TestShotsOfTheSeries(t *testing.T) {
 		b.App.OpenLink("tiles")
 		newGame(b, "tiles")
 		look("new-game")
+		b.App.OpenLink("series/challenge/2")
+		b.Rest()
+		look("board")
+		won(t, b)
+		look("won")
 	}, screens.All...)
 }

@@ -334,7 +334,7 @@ func (c *Screen) boardView() *ui.Node {
 // sideOf returns the size of the board that a start needs, so that a small one
 // fills its space.
 func sideOf(start rules.Position) int {
-	side := rules.MinSize
+	side := 4 // the least that looks like a board
 	for s, n := range start.Board {
 		if n != knight.NoNumber || knight.Square(s) == start.Knight {
 			side = max(side, knight.Square(s).Column()+1, knight.Square(s).Line()+1)

@@ -30,7 +30,7 @@ func (h *noting) Write(name, text string) error {
 
 // places are the addresses that are driven.
 var places = []string{
-	"challenge", "duel", "maze", "tiles", "daily", "done", "done/games",
+	"challenge", "duel", "maze", "tiles", "daily", "series/maze", "done", "done/games",
 	"lab", "lab/watch", "lab/race", "lab/audit", "lab/compare", "lab/exam", "lab/lessons", "lab/tree", "lab/typed", "lab/ask", "lab/plies", "",
 }
 
