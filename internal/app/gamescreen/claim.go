@@ -175,7 +175,7 @@ func (c *End) of(r history.Result) Ending {
 	e := Ending{Title: t(words.ClaimRight), Against: c.screen.own.Verdict(a), Proved: true, Look: func() { first, _ := c.screen.Game.Run(); c.screen.Seek(first) }}
 	why := ask(c.screen, func(own Reasoner) string { return own.Why(&a) })
 	if why == "" {
-		why = t(words.ClaimSearch, c.screen.App.Lang.Int(a.Generated))
+		why = t(words.ClaimSearch)
 	}
 	e.Notes = []string{why}
 	return e

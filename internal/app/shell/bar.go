@@ -111,7 +111,7 @@ func (a *App) menuDialog() Dialog {
 			item("menu-theme", t(theme), themeIcon, a.flipTheme),
 			item("menu-settings", t(words.Settings), ui.IconSettings, a.Then(func() { a.Open(a.settingsDialog()) })),
 			item("menu-help", t(words.Help), ui.IconHelp, a.Then(func() { a.Open(a.helpDialog()) })),
-			item("menu-about", t(words.About), ui.IconText, a.Then(func() { a.Open(a.aboutDialog()) })),
+			item("menu-about", t(words.About), ui.NoIcon, a.Then(func() { a.Open(a.aboutDialog()) })),
 		}
 		if a.hasTextView() {
 			rest = append(rest, item("menu-text", t(words.TextView), ui.NoIcon, a.Then(a.Env.Host.OpenText)))

@@ -59,7 +59,7 @@ func (c *Screen) Why(a *puzzle.Answer) string {
 			if b.Points < targetOf(*a) && b.How != "search" {
 				return lang.N(words.WhyBound, b.Steps, lang.Int(int64(b.Points)), target)
 			}
-			return lang.N(words.WhySearch, b.Steps, target, lang.Int(b.Nodes))
+			return lang.N(words.WhySearch, b.Steps, target)
 		}
 	case a.Status == search.LimitReached && a.Proof().Lower > 0 && len(a.Path().Moves) > 0:
 		return lang.T(words.WhyOpen, lang.Int(int64(a.Proof().Lower)), lang.Int(int64(a.Path().Steps)))

@@ -229,7 +229,7 @@ func (c *Screen) scoreReason(a *puzzle.Answer) string {
 	case len(a.Path().Moves) == 0:
 		return ""
 	case a.Optimal:
-		return lang.N(words.WhyMost, a.Path().Steps, lang.Int(a.Generated), lang.Int(int64(score+1)))
+		return lang.N(words.WhyMost, a.Path().Steps, lang.Int(int64(score+1)))
 	case a.Proof().Upper > score:
 		return lang.N(words.WhyGap, a.Path().Steps, lang.Int(int64(a.Proof().Upper)), gap(lang, score, a.Proof().Upper))
 	}

@@ -93,10 +93,7 @@ func (b *Bench) shot(name string) {
 	if *shots == "" {
 		return
 	}
-	img := image.NewRGBA(image.Rect(0, 0, int(b.W), int(b.H)))
-	p := paint.NewSoft(img, Fonts, b.S.Zoom())
-	p.Fill(ui.Rect{W: b.W, H: b.H}, 0, b.App.Theme().Surface)
-	paint.Tree(p, b.S.Root(), b.App.Theme(), paint.View{Focus: b.S.FocusRing(), Hovered: b.S.Hovered()})
+	img := b.Picture()
 	file, err := os.Create(filepath.Join(*shots, name+".png"))
 	if err != nil {
 		b.T.Fatal(err)
@@ -105,4 +102,14 @@ func (b *Bench) shot(name string) {
 	if err := png.Encode(file, img); err != nil {
 		b.T.Fatal(err)
 	}
+}
+
+// Picture paints what there is as the canvas would.
+func (b *Bench) Picture() *image.RGBA {
+	b.Update()
+	img := image.NewRGBA(image.Rect(0, 0, int(b.W), int(b.H)))
+	p := paint.NewSoft(img, Fonts, b.S.Zoom())
+	p.Fill(ui.Rect{W: b.W, H: b.H}, 0, b.App.Theme().Surface)
+	paint.Tree(p, b.S.Root(), b.App.Theme(), paint.View{Focus: b.S.FocusRing(), Hovered: b.S.Hovered()})
+	return img
 }

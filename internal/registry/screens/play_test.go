@@ -1,6 +1,8 @@
 package screens_test
 
 import (
+	"fmt"
+	"hash/fnv"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +12,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/report/reporttest"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -185,4 +188,44 @@ func TestBehindTheButtons(t *testing.T) {
 			}
 		}, screens.All...)
 	}
+}
+
+// TestPicturesOfPlay compares the screens in play, at first, after a step and at the end,
+// with those that were reviewed; -update replaces them, and -shots writes them to be looked at.
+func TestPicturesOfPlay(t *testing.T) {
+	var got strings.Builder
+	for _, p := range puzzle.All() {
+		for _, lang := range words.Langs() {
+			for _, dark := range []bool{false, true} {
+				host := apptest.FirstHost()
+				host.Langs, host.DarkScheme = []string{lang.Tag()}, dark
+				b := apptest.New(t, 390, 844, host, screens.All...)
+				b.Scripted() // which finds nothing out
+				b.App.OpenLink(inPlay[p.Name()])
+				b.Rest()
+				b.App.Acted("")
+				d := b.GameScreen(p.Name())
+				picture := func(state string) {
+					b.Update()
+					sum := fnv.New64a()
+					sum.Write(b.Picture().Pix)
+					fmt.Fprintf(&got, "%s, %s, %s, %s: %016x\n", p.Name(), state, lang.Tag(), map[bool]string{false: "light", true: "dark"}[dark], sum.Sum64())
+				}
+				picture("first")
+				if p.Players() == 2 {
+					b.Press("resign", "resign-confirm")
+				} else {
+					for i, m := range solved(t, d.Game.Position()) {
+						if d.Play(m, play.Player); i == 0 {
+							b.Pass(5 * time.Second)
+							picture("step")
+						}
+					}
+				}
+				b.Pass(5 * time.Second)
+				picture("end")
+			}
+		}
+	}
+	reporttest.Golden(t, "play.txt", got.String())
 }
