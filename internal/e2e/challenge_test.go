@@ -153,7 +153,7 @@ func TestChallengeOfTheDayIsSharedAndKept(t *testing.T) {
 	}
 	g.play(shortest(board))
 	g.waitMatch("result-against", "the fewest possible")
-	g.behind("more", "share")
+	g.behind("more", "share", "share-more")
 	link := g.find("textbox", "Link to the start").value
 	if !strings.Contains(link, "#daily/2") {
 		t.Fatalf("the link is %s", link)

@@ -40,6 +40,7 @@ func TestPanicIsTold(t *testing.T) {
 	g.load("?lang=en#maze")
 	g.behind("more", "share")
 	g.find("dialog", "Share")
+	g.behind("share-more")
 	g.Do(`document.getElementById("game").contentWindow.Blob = undefined`)
 	g.press("button", "Picture")
 	g.find("dialog", "Something went wrong")

@@ -304,7 +304,7 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	g.duel("F", "human", "human", "100ms")
 	g.waitMoves(2)
 	g.click(g.waitTurn()[0])
-	g.behind("more", "share")
+	g.behind("more", "share", "share-more")
 	link := g.find("textbox", "Link to the full game").value
 	other := newGame(t, g.address)
 	other.Go(link)

@@ -60,7 +60,7 @@ func TestMazeByHand(t *testing.T) {
 
 	// It is passed on: the solution is there in another browser, and so is the board
 	// alone.
-	g.behind("more", "share")
+	g.behind("more", "share", "share-more")
 	solved, board := g.find("textbox", "Link to this position").value, g.find("textbox", "Link to the board only").value
 	other := newGame(t, g.address)
 	for link, left := range map[string]string{solved: "Every square|Todas as casas", board: "14 (squares|casas)"} {

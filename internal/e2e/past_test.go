@@ -30,6 +30,7 @@ func TestWinIsKeptHeardAndProved(t *testing.T) {
 	g.waitMatch("result-against", "3 steps, the fewest possible")
 	g.press("button", "Share the result")
 	g.find("textbox", "Result, for a chat")
+	g.behind("share-more")
 	link := g.find("textbox", "Link to the full game").value
 	g.leave("share-dialog")
 	g.press("button", "Settings")

@@ -37,7 +37,7 @@ func TestShareLinkOpensThePosition(t *testing.T) {
 		g.waitSteps(n + 1)
 	}
 	points := g.words("points-number")
-	g.behind("more", "share")
+	g.behind("more", "share", "share-more")
 	link := g.find("textbox", "Link to this position").value
 	if !strings.HasPrefix(link, g.address+"#challenge/") {
 		t.Errorf("the link is %s", link)

@@ -114,7 +114,7 @@ func TestTilesSolveAndWatch(t *testing.T) {
 	g.waitMatch("verdict", "^Fewest possible: 57 moves")
 	g.waitMatch("fewest", "57$")
 	g.waitMatch("proved", "roved")
-	g.behind("more", "share")
+	g.behind("more", "share", "share-more")
 	g.find("textbox", "Link to this position")
 }
 

@@ -990,6 +990,7 @@ const (
 	FoundExpected          Key    = "found-expected"
 	Friend                 Key    = "friend"
 	FriendAbove            Key    = "friend-above"
+	FriendBoard            Key    = "friend-board"
 	FriendDay              Key    = "friend-day"
 	FriendEnded            Key    = "friend-ended"
 	FriendFewest           Key    = "friend-fewest"

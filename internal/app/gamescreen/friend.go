@@ -160,7 +160,7 @@ func (v *visit) card() shell.Dialog {
 		if sent {
 			out = append(out, widget.Text("friend-result", v.result(s)))
 		}
-		if line := v.minimum(); line != "" && !s.Hidden {
+		if line := v.minimum(); line != "" && !s.Hidden && !d.App.HidesFewest() {
 			out = append(out, widget.Text("friend-minimum", line))
 		}
 		if sent && s.fits && !v.over() {
@@ -186,7 +186,7 @@ func (v *visit) result(s sentGame) string {
 	steps := len(s.moves)
 	length := report.Of(d.Name()).Length(lang, steps)
 	fewest := v.fewest()
-	if s.Hidden {
+	if s.Hidden || d.App.HidesFewest() && !v.over() {
 		fewest = 0
 	}
 	said := ""

@@ -150,11 +150,22 @@ func TestFriendsLinkInOtherCases(t *testing.T) {
 	if got := hidden.Find("friend-result").Text; strings.Contains(got, "minimum") || hidden.There("friend-minimum") {
 		t.Errorf("the minimum is told: %q", got)
 	}
+	hidden.Press("friend-play", "more", "friend")
+	if !hidden.There("friend-result") {
+		t.Error("the card can't be opened again")
+	}
 	hidden.Press("friend-play")
 	hidden.GameScreen("tiles").Aid.ShowSolution()
-	hidden.App.OpenLink(link)
-	if !hidden.There("friend-compare") {
+	hidden.Press("more", "compare")
+	if !hidden.There("compare-table") {
 		t.Error("who has given up may not compare")
+	}
+	mine := open(board)
+	mine.Press("settings", "hide-fewest", "close")
+	mine.App.OpenLink(link)
+	mine.Pass(time.Second)
+	if got := mine.Find("friend-result").Text; strings.Contains(got, "minimum") || mine.There("friend-minimum") {
+		t.Errorf("who does not want to know the minimum is told: %q", got)
 	}
 	if b := open(board); b.There("friend-dialog") {
 		t.Error("a bare link shows a card on a later visit")

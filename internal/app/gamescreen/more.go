@@ -77,7 +77,14 @@ func (d *Screen) gameEntries(own []Entry) []Entry {
 		list = append(list, restart)
 	}
 	list = append(list, own...)
-	return append(list, d.opens("share", words.Share, d.Share.Dialog))
+	list = append(list, d.opens("share", words.Share, d.Share.Dialog))
+	if d.visit.comparable() {
+		return append(list, Entry{ID: "compare", Words: words.Compare, Press: d.visit.compare})
+	}
+	if _, ok := d.visit.sent(); ok {
+		return append(list, d.opens("friend", words.FriendBoard, d.visit.card))
+	}
+	return list
 }
 
 func (d *Screen) helpEntries() (list []Entry) {

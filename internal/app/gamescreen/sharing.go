@@ -156,7 +156,7 @@ func (s *Sharing) packed() string {
 func (s *Sharing) Dialog() shell.Dialog {
 	a := s.screen.App
 	name, more := a.SentName(), false
-	s.hide = false
+	s.hide = a.HidesFewest()
 	return shell.Dialog{ID: "share-dialog", Title: words.Share, Body: func() []*ui.Node {
 		t := a.Lang.T
 		links := s.links()

@@ -8,7 +8,7 @@ import (
 )
 
 func TestSettingsAreReadAsTheyAreWritten(t *testing.T) {
-	for _, s := range []settings{{}, {language: "pt-PT", theme: "dark", still: true}, {theme: "light", noKeys: true}} {
+	for _, s := range []settings{{}, {language: "pt-PT", theme: "dark", still: true}, {theme: "light", noKeys: true}, {theme: "light", name: "Ana: 1", signs: true}} {
 		look := platform.LookOf(s.String(), []string{"es"}, false)
 		if got := parseSettings(s.String(), look); got != s {
 			t.Errorf("%+v is written\n%sand read as %+v", s, s, got)
