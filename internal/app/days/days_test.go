@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
@@ -622,4 +623,42 @@ func TestDailyShots(t *testing.T) {
 		b.Press("days-share")
 		look("5-share")
 	}, screens.All...)
+}
+
+// A friend's link to a board of the day has at most 300 characters, and says on a first
+// visit what the board is, what is to be done and what the friend needed.
+func TestFriendsLinkToADay(t *testing.T) {
+	k, _ := daily.Find("challenge-short")
+	b, err := k.Read("2026-01-31", jobs.Run(k.Job("2026-01-31"), search.Control{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: b.Position.String()}, search.Control{}).Path().Moves
+	link := friend.Sent{By: "Ana", Packed: friend.Pack(b.Position, path, play.Help{})}.Link(k.Link("2026-01-31"))
+	if n := len("https://an-address-of-forty-characters.example/#" + link); n > 300 {
+		t.Errorf("%d characters: %s", n, link)
+	}
+	host := apptest.FirstHost()
+	host.Address = link
+	f := apptest.New(t, 390, 844, host, screens.All...)
+	f.Until(0, func() bool { return f.There("friend-dialog") })
+	steps := strconv.Itoa(len(path))
+	for id, want := range map[string]string{
+		"friend-board":   "Board of the day: Short challenge, 31 Jan",
+		"friend-result":  "Ana took " + steps + " steps, the minimum.",
+		"friend-minimum": "The minimum is " + steps + " steps, and that is proved.",
+	} {
+		if got := f.Find(id).Text; got != want {
+			t.Errorf("%s says %q, want %q", id, got, want)
+		}
+	}
+	f.Press("friend-play")
+	d := f.GameScreen("challenge")
+	for _, m := range path {
+		d.Play(m, play.Player)
+	}
+	f.Press("more", "compare")
+	if got := f.Find("compare-parts").Text; got != "Both are the same, step by step." {
+		t.Errorf("compared it says %q", got)
+	}
 }
