@@ -2,8 +2,10 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -148,9 +150,9 @@ func TestMapsAndRowsOfOthers(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ puzzle, text, place string }{
-		{"grid", "####B##\n#     #\n# ### #\n#   # #\n##A####\n", "1:5: "},
-		{"grid", "type octile\nheight 5\nwidth 6\nmap\n@@@@@@\n@....@\n", "1:1: "},
-		{"grid", "%%%\n%P.%\n%%%\n", "1:1: "},
+		{"grid", "####B##\n#     #\n# #A# #\n#   # #\n##A####\n", "5:3: "},
+		{"grid", "type octile\nheight 5\nwidth 6\nmap\n@@@@@@\n@....@\n", "6:1: "},
+		{"grid", "%%%\n%P.%\n%%P\n", "3:3: "},
 		{"graph", "source,target,weight\nA,B,5\nstart A\ngoals B\n", "1:15: "},
 		{"graph", "graph {\n  \"A\" -- \"B\" [label=\"5\"];\n}\n", "1:7: "},
 		{"graph", "S;A;1;A;G;5;start S;goals G", "1:5: "},
@@ -180,6 +182,88 @@ func examples(t *testing.T, path ...string) (folder string, values map[string]st
 		}
 	}
 	return folder, values
+}
+
+// costs returns the example files of a folder with the cost and the flags that its table gives.
+func costs(t *testing.T, path ...string) (files []string, rows [][]string) {
+	folder := filepath.Join(append([]string{"..", "..", "internal"}, path...)...)
+	table, err := os.ReadFile(filepath.Join(folder, "values.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(table)) {
+		if f := strings.Split(strings.TrimSpace(line), "|"); f[0] != line && line[0] != '#' {
+			files, rows = append(files, filepath.Join(folder, f[0])), append(rows, f[1:])
+		}
+	}
+	return files, rows
+}
+
+// Maps as other programs write them, with the costs of another program.
+func TestMapsOfOthers(t *testing.T) { testCosts(t, "grid", "formats", "grid", "testdata") }
+
+func testCosts(t *testing.T, puzzle string, path ...string) {
+	files, rows := costs(t, path...)
+	for i, row := range rows {
+		file, flags := files[i], row[1:]
+		as := filepath.Base(file)
+		as = as[:strings.LastIndex(as, "-")]
+		r := command(t, append([]string{"solve", puzzle, "--file", file, "--json"}, flags...)...).must(t, cli.StatusDone)
+		_, rest, _ := strings.Cut(r.out, `"cost":`)
+		rest, _, _ = strings.Cut(rest, ",")
+		got, err := strconv.ParseFloat(rest, 64)
+		want, wrong := strconv.ParseFloat(row[0], 64)
+		if err != nil || wrong != nil || math.Abs(got-want) > 1e-5 || !strings.Contains(r.out, fmt.Sprintf(`"read_as":%q`, as)) || strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.err, "read as "+as+": ") {
+			t.Errorf("%s: %s, want %s\n%s", file, rest, row[0], r.err)
+		}
+		if len(flags) > 0 {
+			if r := command(t, "solve", puzzle, "--file", file).must(t, cli.StatusBad); !strings.Contains(r.err, "on the command line --from") && !strings.Contains(r.err, "--to") {
+				t.Errorf("%s asks for no ends: %s", file, r.err)
+			}
+		} else if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, "\nread as "+as+": ") {
+			t.Errorf("check %s: %s", file, r.out)
+		}
+	}
+	if len(files) < 9 {
+		t.Errorf("%d examples", len(files))
+	}
+}
+
+// Squares are named by column and row from 0, or as on the map, for any text and problem.
+func TestFromTo(t *testing.T) {
+	for args, want := range map[string]string{
+		"--position S..G/.... --from 0,1 --to 2,1":   `"cost":2,`,
+		"--position S..G/.... --from B2":             `"cost":3,`,
+		"--position .../... --from 0,0 --to 2,1":     `"cost":3,`,
+		"--problem open --from 0,0 --to 1,0":         `"cost":1,`,
+		"--position S.#/.#G;n=8;c=one --from 1,0":    `"code":"`,
+		"--position S.#/.#G;n=8;c=always --from 1,0": `"cost":1.414`,
+		"--position S./#G;n=8;c=one":                 `"cost":1.414`,
+		"--position S./#G;n=8":                       `"cost":2,`,
+		"--position S##G/.... --from 3,0 --to 0,1":   `"cost":4,`,
+		"--position S#/#G;n=8;c=always":              `"cost":1.414`,
+	} {
+		r := command(t, append([]string{"solve", "grid", "--json"}, strings.Fields(args)...)...)
+		if !strings.Contains(r.out, want) && !(want == `"code":"` && r.status == cli.StatusNoSolution) {
+			t.Errorf("%s: %s%s", args, r.out, r.err)
+		}
+	}
+	r := command(t, "solve", "grid", "--position", "S..G/....", "--to", "0,1 3,1", "--json").must(t, 0)
+	if !strings.Contains(r.out, `"cost":1,`) {
+		t.Error(r.out)
+	}
+	if r := command(t, "solve", "grid", "--position", "S#.G", "--from", "1,0").must(t, cli.StatusBad); r.err != "--from: found 1,0, expected a free square of the map, such as A1\n" {
+		t.Error(r.err)
+	}
+	if r := command(t, "solve", "graph", "--position", "A-B 4; B->C 2; start A; goals C", "--from", "B", "--to", "A,C", "--json").must(t, 0); !strings.Contains(r.out, `"cost":2,`) {
+		t.Error(r.out)
+	}
+	if r := command(t, "solve", "graph", "--position", "A,B,4\nB,C,2", "--from", "C", "--to", "A", "--directed", "--json").must(t, cli.StatusNoSolution); !strings.HasPrefix(r.err, "read as rows: rows of three fields are edges one way: 2\n") {
+		t.Error(r.err)
+	}
+	if r := command(t, "solve", "graph", "--position", "A-B", "--from", "X", "--to", "A").must(t, cli.StatusBad); !strings.HasPrefix(r.err, "--from: found X, ") {
+		t.Error(r.err)
+	}
 }
 
 // solved returns the values of a key in the answers to a file, and whether it was read in the

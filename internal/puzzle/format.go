@@ -13,11 +13,51 @@ type Format struct {
 	Name   string // as in --as and in JSON; words.Formats describes it
 	Puzzle string
 	// Claims reports whether a text looks like this format. The puzzle's own
-	// reader is not asked about such a text.
+	// reader is not asked about such a text. Nil is that the text can be read.
 	Claims func(text string) bool
 	// Read reads a text, which need not be one that it claims. It uses every
 	// character, or returns the first fault with its place.
 	Read func(text string) ([]Problem, error)
+	// ReadEnds is Read with a start and goals, for texts that may have none; may be nil.
+	ReadEnds func(text string, ends Ends) ([]Problem, error)
+}
+
+// Ends are what a text of a map or a graph may leave open: where a search begins and where it
+// ends.
+type Ends struct {
+	From   string   // the name of the start, "" for the text's own
+	To     []string // the names of the goals, none for the text's own
+	OneWay bool     // edges lead one way where the text doesn't say
+}
+
+// None reports whether nothing is given.
+func (e Ends) None() bool { return e.From == "" && len(e.To) == 0 && !e.OneWay }
+
+// EndReader is a puzzle whose positions are read with ends.
+type EndReader interface {
+	HasEnds() bool
+	ReadEnds(text string, ends Ends) (Problem, error)
+}
+
+// How is what was asked for in reading a text.
+type How struct {
+	As string // the name of a format, "" for the only one that fits
+	Ends
+}
+
+func (f Format) claims(text string, ends Ends) bool {
+	if f.Claims != nil {
+		return f.Claims(text)
+	}
+	_, err := f.read(text, ends)
+	return err == nil
+}
+
+func (f Format) read(text string, ends Ends) ([]Problem, error) {
+	if f.ReadEnds != nil {
+		return f.ReadEnds(text, ends)
+	}
+	return f.Read(text)
 }
 
 // Reading is the result of reading a text.
@@ -69,13 +109,18 @@ func FormatNames(p Puzzle) []string {
 
 // Claimed reports whether a text looks like a format of a puzzle.
 func Claimed(p Puzzle, text string) bool {
-	return slices.ContainsFunc(Formats(p), func(f Format) bool { return f.Claims(text) })
+	return slices.ContainsFunc(Formats(p), func(f Format) bool { return f.claims(text, Ends{}) })
 }
 
 // ReadFile reads a file of positions in the format named as, or in the only one that fits if
 // that is "".
 func ReadFile(p Puzzle, file string, data []byte, as string) (Reading, error) {
-	r, err := readAs(p, string(data), as, func() ([]Problem, error) { return p.ReadFile(file, data) })
+	return How{As: as}.ReadFile(p, file, data)
+}
+
+// ReadFile reads a file of positions.
+func (h How) ReadFile(p Puzzle, file string, data []byte) (Reading, error) {
+	r, err := h.read(p, string(data), func() ([]Problem, error) { return p.ReadFile(file, data) })
 	if f, ok := err.(*fault.Fault); ok && f.File == "" {
 		err = f.InFile(file)
 	}
@@ -84,7 +129,12 @@ func ReadFile(p Puzzle, file string, data []byte, as string) (Reading, error) {
 
 // ReadPosition reads a single position in the same way.
 func ReadPosition(p Puzzle, text, as string) (Reading, error) {
-	r, err := readAs(p, text, as, ownPosition(p, text))
+	return How{As: as}.ReadPosition(p, text)
+}
+
+// ReadPosition reads a single position.
+func (h How) ReadPosition(p Puzzle, text string) (Reading, error) {
+	r, err := h.read(p, text, ownPosition(p, text))
 	if err == nil && len(r.Problems) > 1 {
 		err = fault.New(codeOnePosition, text)
 	}
@@ -94,7 +144,7 @@ func ReadPosition(p Puzzle, text, as string) (Reading, error) {
 // ReadText returns all different readings of a text that was typed, or is in a file: as a
 // position, or as a file of positions.
 func ReadText(p Puzzle, file, text string) ([]Reading, error) {
-	return readings(p, text, func() ([]Problem, error) {
+	return How{}.readings(p, text, func() ([]Problem, error) {
 		one, err := ownPosition(p, text)()
 		if err == nil {
 			return one, nil
@@ -114,12 +164,19 @@ func ownPosition(p Puzzle, text string) func() ([]Problem, error) {
 	}
 }
 
-// readAs reads a text in the format named as, or in the only one that fits.
-func readAs(p Puzzle, text, as string, own func() ([]Problem, error)) (Reading, error) {
-	if as != "" {
-		return readNamed(p, text, as, own)
+// read reads a text in the format that was asked for, or in the only one that fits.
+func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading, error) {
+	if r, ok := p.(EndReader); ok && !h.None() {
+		own = func() ([]Problem, error) {
+			one, err := r.ReadEnds(strings.TrimPrefix(text, "\ufeff"), h.Ends)
+			one.Name = "1"
+			return []Problem{one}, err
+		}
 	}
-	all, err := readings(p, text, own)
+	if h.As != "" {
+		return h.readNamed(p, text, own)
+	}
+	all, err := h.readings(p, text, own)
 	if err != nil {
 		return Reading{}, err
 	}
@@ -133,17 +190,17 @@ func readAs(p Puzzle, text, as string, own func() ([]Problem, error)) (Reading, 
 	return all[0], nil
 }
 
-func readNamed(p Puzzle, text, as string, own func() ([]Problem, error)) (Reading, error) {
-	if as == p.Name() {
+func (h How) readNamed(p Puzzle, text string, own func() ([]Problem, error)) (Reading, error) {
+	if h.As == p.Name() {
 		problems, err := own()
 		return Reading{Problems: problems}, err
 	}
-	f, ok := find(Formats(p), func(f Format) bool { return f.Name == as })
+	f, ok := find(Formats(p), func(f Format) bool { return f.Name == h.As })
 	if !ok {
-		return Reading{}, CheckFormat(p, as)
+		return Reading{}, CheckFormat(p, h.As)
 	}
-	problems, err := f.Read(text)
-	return Reading{problems, as}, err
+	problems, err := f.read(text, h.Ends)
+	return Reading{problems, h.As}, err
 }
 
 // CheckFormat returns the fault of an unknown format of a puzzle.
@@ -157,13 +214,13 @@ func CheckFormat(p Puzzle, as string) error {
 
 // readings reads a text in every format that claims it, or else in the puzzle's own. If no
 // format fits, the error is the first format's.
-func readings(p Puzzle, text string, own func() ([]Problem, error)) (all []Reading, first error) {
+func (h How) readings(p Puzzle, text string, own func() ([]Problem, error)) (all []Reading, first error) {
 	claimed := false
 	for _, f := range Formats(p) {
-		if !f.Claims(text) {
+		if !f.claims(text, h.Ends) {
 			continue
 		}
-		problems, err := f.Read(text)
+		problems, err := f.read(text, h.Ends)
 		switch {
 		case err == nil && !slices.ContainsFunc(all, func(r Reading) bool { return samePositions(r.Problems, problems) }):
 			all = append(all, Reading{problems, f.Name})

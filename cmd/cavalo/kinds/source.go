@@ -8,6 +8,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
+	"cavalo/internal/graph/grid"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/words"
@@ -28,8 +29,9 @@ type Source struct {
 	Kind                          *Kind
 	Flags                         cli.Flags
 	Problem, File, Position, seed string
-	Everything                    bool          // --problem all means every problem
-	As                            string        // the value of --as
+	Everything                    bool // --problem all means every problem
+	puzzle.How                         // to read the text: --as, --from, --to, --directed
+	to                            string
 	ReadAs                        string        // the foreign format in which the text was read, else ""
 	notes                         []puzzle.Note // on how the text was read
 }
@@ -42,7 +44,45 @@ func (s *Source) Add(k *Kind, flags cli.Flags) {
 	flags.Text(&s.Position, "position", "", k.Words.position)
 	flags.Text(&s.seed, "seed", "", k.Words.seed)
 	AddAs(k.Puzzle, flags, &s.As)
+	if r, ok := k.Puzzle.(puzzle.EndReader); ok && r.HasEnds() {
+		s.addEnds(flags)
+	}
 	k.AddEdits(flags)
+}
+
+// addEnds adds the flags for the ends of a map or a graph.
+func (s *Source) addEnds(flags cli.Flags) {
+	from, to := words.CliFromNode, words.CliToNode
+	if s.Kind.Puzzle == grid.Puzzle {
+		from, to = words.CliFromSquare, words.CliToSquare
+	} else {
+		flags.Switch(&s.OneWay, "directed", words.CliDirected)
+	}
+	flags.Text(&s.From, "from", "", from)
+	flags.Text(&s.to, "to", "", to)
+}
+
+// setEnds completes the ends after the flags are parsed. Squares, which contain commas, are
+// separated by spaces.
+func (s *Source) setEnds() {
+	separator := ","
+	if s.Kind.Puzzle == grid.Puzzle {
+		separator = " "
+	}
+	if s.to != "" {
+		s.To = strings.Split(s.to, separator)
+	}
+}
+
+// between returns a position that is none of a text, with the ends of the flags.
+func (s *Source) between(p puzzle.Problem) (puzzle.Problem, error) {
+	r, ok := s.Kind.Puzzle.(puzzle.EndReader)
+	if !ok || s.Ends.None() || s.Flags.Changed("file") || s.Flags.Changed("position") {
+		return p, nil
+	}
+	changed, err := r.ReadEnds(p.Position.String(), s.Ends)
+	changed.Name = p.Name
+	return changed, err
 }
 
 // AddAs adds --as.
@@ -81,6 +121,7 @@ func ReadAs(c *cli.Program, format string, notes []puzzle.Note) string {
 
 // All returns the chosen positions: a single one, or all in a file.
 func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
+	s.setEnds()
 	fromFile := s.Flags.Changed("problem") || s.Flags.Changed("file")
 	sources := 0
 	for _, given := range []bool{fromFile, s.Flags.Changed("position"), s.Flags.Changed("seed")} {
@@ -94,7 +135,7 @@ func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 	case CheckAs(s.Flags) != nil:
 		return nil, CheckAs(s.Flags)
 	case s.Flags.Changed("position"):
-		r, err := puzzle.ReadPosition(s.Kind.Puzzle, s.Position, s.As)
+		r, err := s.How.ReadPosition(s.Kind.Puzzle, s.Position)
 		if err != nil {
 			return nil, cli.InFlag(err, "--position")
 		}
@@ -154,11 +195,15 @@ const AllProblems = "all"
 
 // Edited returns the problems as changed by the flags.
 func (s *Source) Edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
-	if s.Kind.edit == nil {
-		return problems, nil
-	}
 	edited := make([]puzzle.Problem, len(problems))
 	for i, p := range problems {
+		p, err := s.between(p)
+		if err != nil {
+			return nil, err
+		}
+		if edited[i] = p; s.Kind.edit == nil {
+			continue
+		}
 		position, err := s.Kind.edit(s.Flags, p)
 		if err != nil {
 			return nil, err
@@ -212,7 +257,7 @@ func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Proble
 	if err != nil {
 		return nil, err
 	}
-	r, err := puzzle.ReadFile(s.Kind.Puzzle, file, data, s.As)
+	r, err := s.How.ReadFile(s.Kind.Puzzle, file, data)
 	s.ReadAs, s.notes = r.As, r.Notes()
 	return r.Problems, err
 }

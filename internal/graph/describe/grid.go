@@ -30,13 +30,16 @@ func askedMap(l words.Lang, p puzzle.Position) []report.Row {
 	for _, g := range m.Goals() {
 		goals = append(goals, m.Name(g))
 	}
-	neighbours := words.GridFour
+	neighbours := l.T(words.GridFour)
 	if m.Eight() {
-		neighbours = words.GridEight
+		neighbours = l.T(words.GridEight)
+		if cuts, ok := words.MapCuts.Find(m.Corners()); ok {
+			neighbours += ", " + l.T(cuts)
+		}
 	}
 	return []report.Row{
 		{Label: l.T(words.ReportSize), Value: l.Int(int64(m.Columns())) + " × " + l.Int(int64(m.Rows()))},
-		{Label: l.T(words.GridNeighbours), Value: l.T(neighbours)},
+		{Label: l.T(words.GridNeighbours), Value: neighbours},
 		{Label: l.T(words.GraphStart), Value: m.Name(m.Start())},
 		{Label: l.T(words.GraphGoals), Value: strings.Join(goals, ", ")},
 	}

@@ -4,7 +4,8 @@
 //
 // A move goes to a neighbouring square and is named after it: "C4". A straight move costs
 // the weight of the square that is entered, a diagonal one that times the square root of 2.
-// A diagonal move needs both squares beside it free, so it cuts no corner.
+// A diagonal move needs both squares beside it free, so it cuts no corner, unless ";c=" says
+// so.
 //
 // # Text form
 //
@@ -18,7 +19,8 @@
 //	G     a goal, on a square that costs 1; there may be several
 //	a..z  repeats the square before once, twice, .. 26 times
 //
-// Fields follow in any order: ";n=8" for eight neighbours (4 is the default),
+// Fields follow in any order: ";n=8" for eight neighbours (4 is the default), ";c=one" or
+// ";c=always" for diagonal moves that need one of the two squares beside them free, or none,
 // ";s=C4" for a start and ";g=A1.F6" for goals on squares that cost more than 1 or are both.
 //
 //	S...#/.##.5/...#G;n=8

@@ -3,6 +3,7 @@ package grid
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 
 	"cavalo/internal/graph/space"
@@ -28,11 +29,23 @@ type Square int16
 type Map struct {
 	columns, rows int
 	eight         bool
+	corners       corners
 	weights       []uint8 // Wall, or the cost of entering
 	start         Square
 	goals         []Square // at least one, sorted
 	least         float64  // the smallest weight of a free square
 }
+
+// corners says when a diagonal step may cut a corner: how many of the two squares beside it
+// may be walls.
+type corners uint8
+
+// cornerNames are the values of ;c=, from no walls to two.
+var cornerNames = []string{"never", "one", "always"}
+
+// Corners returns when diagonal steps may cut corners: "never", "one" if one of the two
+// squares beside the step is free, or "always".
+func (m *Map) Corners() string { return cornerNames[m.corners] }
 
 // Columns returns the number of columns.
 func (m *Map) Columns() int { return m.columns }
@@ -82,6 +95,14 @@ func (m *Map) free(column, row int) bool {
 	return column >= 0 && column < m.columns && row >= 0 && row < m.rows && m.weights[m.square(column, row)] != Wall
 }
 
+// walls returns 1 for a wall or a place off the map, else 0.
+func (m *Map) walls(column, row int) corners {
+	if m.free(column, row) {
+		return 0
+	}
+	return 1
+}
+
 // Name returns a square's name: "C4".
 func (m *Map) Name(s Square) string {
 	column, row := m.Place(s)
@@ -106,6 +127,21 @@ func ColumnName(column int) string {
 		name = string(rune('A'+column/26-1)) + name
 	}
 	return name
+}
+
+// placed returns the square at a place such as "3,4", the column and the row from 0 at the upper
+// left, or with a name; ok is false if there is none.
+func (m *Map) placed(place string) (s Square, ok bool) {
+	column, row, found := strings.Cut(place, ",")
+	if !found {
+		return m.Find(strings.TrimSpace(place))
+	}
+	x, err := strconv.Atoi(strings.TrimSpace(column))
+	y, wrong := strconv.Atoi(strings.TrimSpace(row))
+	if err != nil || wrong != nil || x < 0 || y < 0 || x >= m.columns || y >= m.rows {
+		return 0, false
+	}
+	return m.square(x, y), true
 }
 
 // Find returns the square with a name, in either case; ok is false if there is none.
@@ -134,7 +170,7 @@ func (m *Map) Successors(s Square, to []search.Successor[Square, string]) []sear
 	for i, d := range directions {
 		x, y, cost := column+d[0], row+d[1], 1.0
 		if i%2 == 1 {
-			if !m.eight || !m.free(x, row) || !m.free(column, y) {
+			if !m.eight || m.walls(x, row)+m.walls(column, y) > m.corners {
 				continue
 			}
 			cost = Diagonal

@@ -21,8 +21,8 @@ var Spec = space.Spec[Square]{
 		}
 		return m, nil
 	},
-	Read: func(text string) (space.Instance[Square], []puzzle.Note, error) {
-		m, how, err := Read(text)
+	ReadEnds: func(text string, ends puzzle.Ends) (space.Instance[Square], []puzzle.Note, error) {
+		m, how, err := ReadEnds(text, ends)
 		if err != nil {
 			return nil, nil, err
 		}

@@ -48,7 +48,8 @@ type parser struct {
 	lines        []row
 	starts       []Square
 	goals        []Square
-	eight        bool // ;n= was read
+	eight, cuts  bool // ;n= and ;c= were read
+	ends         puzzle.Ends
 }
 
 type row struct {
@@ -73,7 +74,13 @@ func Parse(text string) (*Map, error) {
 
 // Read parses a map, with notes on how it was read if spaces are free squares.
 func Read(text string) (m *Map, how []puzzle.Note, err error) {
-	p := &parser{text: strings.TrimPrefix(text, "\ufeff"), line: 1, column: 1, m: Map{start: -1}}
+	return ReadEnds(text, puzzle.Ends{})
+}
+
+// ReadEnds is Read with a start and goals in place of the text's: squares such as "3,4", the
+// column and the row from 0 at the upper left, or "D5".
+func ReadEnds(text string, ends puzzle.Ends) (m *Map, how []puzzle.Note, err error) {
+	p := &parser{ends: ends, text: strings.TrimPrefix(text, "\ufeff"), line: 1, column: 1, m: Map{start: -1}}
 	filled, f := p.rows()
 	if f != nil {
 		return nil, nil, f
@@ -300,6 +307,15 @@ func (p *parser) fields() *fault.Fault {
 				return fault.New(codeOnce, field, "n").At(p.line, p.column)
 			}
 			p.eight, p.m.eight = true, value == "8"
+		case "c":
+			i := slices.Index(cornerNames, value)
+			switch {
+			case i < 0:
+				return bad
+			case p.cuts:
+				return fault.New(codeOnce, field, "c").At(p.line, p.column)
+			}
+			p.cuts, p.m.corners = true, corners(i)
 		case "s":
 			s, f := p.place(value)
 			if f != nil {
@@ -330,17 +346,49 @@ func (p *parser) fields() *fault.Fault {
 func (p *parser) place(name string) (Square, *fault.Fault) {
 	s, ok := p.m.Find(name)
 	if !ok || p.m.weights[s] == Wall {
-		example := "A1"
-		if i := slices.IndexFunc(p.m.weights, func(w uint8) bool { return w != Wall }); i >= 0 {
-			example = p.m.Name(Square(i))
-		}
-		return 0, fault.New(codeFree, name, example).At(p.line, p.column)
+		return 0, p.notFree(name).At(p.line, p.column)
 	}
 	return s, nil
 }
 
+// notFree returns the fault of a square that is none, or a wall.
+func (p *parser) notFree(name string) *fault.Fault {
+	example := "A1"
+	if i := slices.IndexFunc(p.m.weights, func(w uint8) bool { return w != Wall }); i >= 0 {
+		example = p.m.Name(Square(i))
+	}
+	return fault.New(codeFree, name, example)
+}
+
+// settle replaces the text's start and goals by those that were asked for.
+func (p *parser) settle() error {
+	for i, name := range append([]string{p.ends.From}, p.ends.To...) {
+		if name == "" {
+			continue
+		}
+		s, ok := p.m.placed(name)
+		switch {
+		case (!ok || p.m.weights[s] == Wall) && i == 0:
+			return p.notFree(name).InFile("--from")
+		case !ok || p.m.weights[s] == Wall:
+			return p.notFree(name).InFile("--to")
+		case i == 0:
+			p.starts = []Square{s}
+		case i == 1:
+			p.goals = nil
+			fallthrough
+		default:
+			p.goals = append(p.goals, s)
+		}
+	}
+	return nil
+}
+
 // finish checks start and goals and returns the map.
 func (p *parser) finish() (*Map, error) {
+	if err := p.settle(); err != nil {
+		return nil, err
+	}
 	if len(p.starts) != 1 {
 		return nil, p.here(codeStart)
 	}
@@ -381,6 +429,9 @@ func (m *Map) String() string {
 	}
 	if m.eight {
 		b.WriteString(";n=8")
+	}
+	if m.corners > 0 {
+		b.WriteString(";c=" + m.Corners())
 	}
 	if !m.plain(m.start) || m.Goal(m.start) {
 		b.WriteString(";s=" + m.Name(m.start))

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
 
@@ -230,6 +231,26 @@ func (d *Draft) SetGoal(name string, goal bool) error {
 	}
 	n.goal = goal
 	return nil
+}
+
+// Between returns the graph with a start and goals in place of the draft's, if there are any.
+func (d *Draft) Between(ends puzzle.Ends) (Graph, error) {
+	if ends.From != "" {
+		if err := d.SetStart(ends.From); err != nil {
+			return Graph{}, fault.InFile(err, "--from")
+		}
+	}
+	if len(ends.To) > 0 {
+		for _, n := range d.nodes {
+			n.goal = false
+		}
+	}
+	for _, name := range ends.To {
+		if err := d.SetGoal(name, true); err != nil {
+			return Graph{}, fault.InFile(err, "--to")
+		}
+	}
+	return d.Graph()
 }
 
 // Graph returns the graph, or a fault if it has no start or no goal.

@@ -14,7 +14,7 @@ import (
 
 // Parse parses a graph in any of its forms. Faults have a line and a column.
 func Parse(text string) (Graph, error) {
-	g, _, err := parse(text)
+	g, _, err := parse(text, puzzle.Ends{})
 	return g, err
 }
 
@@ -24,11 +24,15 @@ const NoteRows = "graph.rows"
 
 // Read parses a graph from a file or a link, with a note if it has rows that are edges. It is
 // a fault if nothing is connected to the start, unless that is a goal.
-func Read(text string) (Graph, []puzzle.Note, error) {
+func Read(text string) (Graph, []puzzle.Note, error) { return ReadEnds(text, puzzle.Ends{}) }
+
+// ReadEnds is Read with a start and goals in place of the text's, if there are any. Rows are
+// edges one way if that is asked for.
+func ReadEnds(text string, ends puzzle.Ends) (Graph, []puzzle.Note, error) {
 	if !utf8.ValidString(text) {
 		return Graph{}, nil, fault.New(codeLine, "").At(1+strings.Count(text[:firstInvalid(text)], "\n"), 1)
 	}
-	g, p, err := parse(text)
+	g, p, err := parse(text, ends)
 	if err != nil {
 		return Graph{}, nil, err
 	}
@@ -40,7 +44,7 @@ func Read(text string) (Graph, []puzzle.Note, error) {
 
 // ReadDrawing is Read for a drawing in progress: nothing need be connected to the start.
 func ReadDrawing(text string) (Graph, []puzzle.Note, error) {
-	g, p, err := parse(text)
+	g, p, err := parse(text, puzzle.Ends{})
 	if err != nil {
 		return Graph{}, nil, err
 	}
@@ -52,7 +56,11 @@ func (p *parser) notes() []puzzle.Note {
 	if p.rows == 0 {
 		return nil
 	}
-	return []puzzle.Note{{Code: NoteRows, Args: []string{strconv.Itoa(p.rows)}}}
+	code := NoteRows
+	if p.oneWay {
+		code += "-one-way"
+	}
+	return []puzzle.Note{{Code: code, Args: []string{strconv.Itoa(p.rows)}}}
 }
 
 // connected reports whether any edge begins or ends at the start.
@@ -63,16 +71,19 @@ func (g Graph) connected() bool {
 }
 
 // parse parses a graph in any form, and returns the parser, too.
-func parse(text string) (Graph, *parser, error) {
+func parse(text string, ends puzzle.Ends) (Graph, *parser, error) {
 	if len(text) > MaxText {
 		return Graph{}, nil, fault.New(codeText, "", strconv.Itoa(MaxText))
 	}
 	text = strings.TrimPrefix(text, "\ufeff")
 	if compact := strings.TrimSpace(text); strings.HasPrefix(compact, section) {
 		g, column, err := parseCompact(compact)
+		if err == nil && !ends.None() {
+			g, err = g.Draft().Between(ends)
+		}
 		return g, &parser{start: mention{line: 1, column: column}}, err
 	}
-	p := &parser{draft: NewDraft(), rest: text, whole: text, fresh: true, line: 1, column: 1}
+	p := &parser{draft: NewDraft(), rest: text, whole: text, fresh: true, oneWay: ends.OneWay, line: 1, column: 1}
 	for !p.over() {
 		is, err := p.row()
 		if !is {
@@ -85,9 +96,12 @@ func parse(text string) (Graph, *parser, error) {
 	if err := p.settle(); err != nil {
 		return Graph{}, nil, err
 	}
-	g, err := p.draft.Graph()
+	g, err := p.draft.Between(ends)
+	if f, ok := err.(*fault.Fault); ok && f.File == "" {
+		err = f.At(p.line, p.column)
+	}
 	if err != nil {
-		return Graph{}, nil, p.at(err, p.line, p.column)
+		return Graph{}, nil, err
 	}
 	return g, p, nil
 }
@@ -101,6 +115,7 @@ type parser struct {
 	fresh        bool   // the line has no statement yet
 	open         bool   // a number could be meant as the cost of the previous statement on the line
 	rows         int    // that were edges
+	oneWay       bool   // rows are edges one way
 	later        []mention
 	start        mention // its line is 0 before there is one
 	said         map[string]bool
@@ -268,7 +283,7 @@ func (p *parser) rowEdge(text string, fields []string) error {
 		return fault.New(codeCost, fields[2], strconv.Itoa(MaxNumber), strconv.Itoa(Decimals)).At(p.line, columns[2])
 	}
 	p.rows++
-	return p.at(p.draft.Edge(fields[0], fields[1], cost, true), p.line, columns[0])
+	return p.at(p.draft.Edge(fields[0], fields[1], cost, !p.oneWay), p.line, columns[0])
 }
 
 func (p *parser) statement() error {

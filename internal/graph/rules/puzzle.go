@@ -12,7 +12,7 @@ const name = "graph"
 var Spec = space.Spec[Node]{
 	Name:     name,
 	Parse:    func(text string) (space.Instance[Node], error) { return instance(Parse(text)) },
-	Read:     readOutside,
+	ReadEnds: readOutside,
 	Claims:   Claims,
 	Problems: problems,
 	Random:   func(seed string) string { return Random(seed, randomNodes).String() },
@@ -44,8 +44,8 @@ func instance(g Graph, err error) (space.Instance[Node], error) {
 	return g, nil
 }
 
-func readOutside(text string) (space.Instance[Node], []puzzle.Note, error) {
-	g, how, err := Read(text)
+func readOutside(text string, ends puzzle.Ends) (space.Instance[Node], []puzzle.Note, error) {
+	g, how, err := ReadEnds(text, ends)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -43,9 +43,9 @@ type Named struct{ Name, Text string }
 type Spec[S comparable] struct {
 	Name  string
 	Parse func(text string) (Instance[S], error)
-	// Read parses a position from a file or a link, with notes on how it was read; nil is
-	// Parse.
-	Read func(text string) (Instance[S], []puzzle.Note, error)
+	// ReadEnds parses a position from a file or a link, with notes on how it was read, and
+	// with the given ends in place of the text's; nil is Parse.
+	ReadEnds func(text string, ends puzzle.Ends) (Instance[S], []puzzle.Note, error)
 	// Claims reports whether a text is certainly a position of this space; nil claims none.
 	Claims     func(text string) bool
 	Problems   []Named
@@ -133,12 +133,18 @@ func (s *Space) Parse(text string) (puzzle.Position, error) {
 }
 
 // Read implements puzzle.Reader.
-func (s *Space) Read(text string) (puzzle.Problem, error) {
-	if s.Spec.Read == nil {
+func (s *Space) Read(text string) (puzzle.Problem, error) { return s.ReadEnds(text, puzzle.Ends{}) }
+
+// HasEnds implements puzzle.EndReader.
+func (s *Space) HasEnds() bool { return s.Spec.ReadEnds != nil }
+
+// ReadEnds implements puzzle.EndReader.
+func (s *Space) ReadEnds(text string, ends puzzle.Ends) (puzzle.Problem, error) {
+	if !s.HasEnds() {
 		p, err := s.Parse(text)
 		return puzzle.Problem{Position: p}, err
 	}
-	i, how, err := s.Spec.Read(text)
+	i, how, err := s.Spec.ReadEnds(text, ends)
 	if err != nil {
 		return puzzle.Problem{}, err
 	}
@@ -161,18 +167,27 @@ func (s *Space) Claims(text string) bool { return s.Spec.Claims != nil && s.Spec
 // Format returns the format with a name for texts of a space that are read with notes; other
 // is its fault for texts without notes.
 func Format(s *Space, name string, other *fault.Fault) puzzle.Format {
-	read := func(text string) ([]puzzle.Problem, error) {
-		p, err := s.Read(text)
+	return Foreign(s, name, nil, func(text string, ends puzzle.Ends) (puzzle.Problem, error) {
+		p, err := s.ReadEnds(text, ends)
 		if err == nil && len(p.Notes) == 0 {
 			err = other
 		}
+		return p, err
+	})
+}
+
+// Foreign returns a format of a space whose texts have one position.
+func Foreign(s *Space, name string, claims func(text string) bool, read func(text string, ends puzzle.Ends) (puzzle.Problem, error)) puzzle.Format {
+	list := func(text string, ends puzzle.Ends) ([]puzzle.Problem, error) {
+		p, err := read(text, ends)
 		if err != nil {
 			return nil, err
 		}
 		p.Name = "1"
 		return []puzzle.Problem{p}, nil
 	}
-	return puzzle.Format{Name: name, Puzzle: s.Name(), Read: read, Claims: func(text string) bool { _, err := read(text); return err == nil }}
+	return puzzle.Format{Name: name, Puzzle: s.Name(), Claims: claims, ReadEnds: list,
+		Read: func(text string) ([]puzzle.Problem, error) { return list(text, puzzle.Ends{}) }}
 }
 
 // ReadFile implements puzzle.Puzzle: a file has one position.

@@ -23,9 +23,9 @@ func Untyped[S comparable](s Spec[S]) Spec[any] {
 		}
 		return world[S]{in: i}, nil
 	}
-	if s.Read != nil {
-		u.Read = func(text string) (Instance[any], []puzzle.Note, error) {
-			i, how, err := s.Read(text)
+	if s.ReadEnds != nil {
+		u.ReadEnds = func(text string, ends puzzle.Ends) (Instance[any], []puzzle.Note, error) {
+			i, how, err := s.ReadEnds(text, ends)
 			if err != nil {
 				return nil, nil, err
 			}

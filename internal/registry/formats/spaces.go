@@ -5,9 +5,12 @@ package formats
 import (
 	"slices"
 
+	maps "cavalo/internal/formats/grid"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
 )
 
-func init() { puzzle.RegisterFormats(slices.Concat(graph.Formats(), grid.Formats())...) }
+func init() {
+	puzzle.RegisterFormats(slices.Concat(graph.Formats(), grid.Formats(), maps.Formats())...)
+}

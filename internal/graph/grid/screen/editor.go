@@ -374,7 +374,11 @@ func (e *editor) controls() []*ui.Node {
 		widget.Field(neighbours),
 	}
 	if e.now.Eight() {
-		out = append(out, widget.Note("grid-corners", t(words.GridCorners)))
+		cuts, ok := words.MapCuts.Find(e.now.Corners())
+		if !ok {
+			cuts = words.GridCorners
+		}
+		out = append(out, widget.Note("grid-corners", t(cuts)))
 	}
 	return append(out,
 		e.slider("grid-columns", words.GridColumns, e.now.Columns(), leastSide, grid.MaxSide, func(n int) { e.resize(n, e.now.Rows()) }),

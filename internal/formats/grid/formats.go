@@ -1,0 +1,175 @@
+package grid
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/puzzle"
+)
+
+// The codes of faults.
+var (
+	codeSign    = fault.NewCode("format.sign")     // one of the signs %[1]s
+	codeFrom    = fault.NewCode("format.from")     // a start
+	codeTo      = fault.NewCode("format.to")       // a goal
+	codeOneGoal = fault.NewCode("format.one-to")   // a choice among several goals
+	codeStarts  = fault.NewCode("format.starts")   // one start
+	codeWidth   = fault.NewCode("format.width")    // a row of %[1]s squares
+	codeHeight  = fault.NewCode("format.height")   // %[1]s rows
+	codeHeader  = fault.NewCode("format.movingai") // a line of the header: %[1]s
+)
+
+// format is a format of maps.
+type format struct {
+	name string
+	// claims reports whether a text looks like this format.
+	claims func(text string) bool
+	// cut cuts a text into rows of squares with their signs.
+	cut func(text string) ([][]square, error)
+	// signs are the squares by their signs: '.', '#', 'S', or 'G'.
+	signs  map[rune]rune
+	fields string // of our own form
+	single bool   // several goals are a choice
+	filled bool   // short rows go on with free squares
+}
+
+// square is a sign with its place.
+type square struct {
+	sign         rune
+	line, column int
+}
+
+// Formats returns the formats of maps.
+func Formats() (list []puzzle.Format) {
+	for _, f := range []format{rooms, zeroOne, movingAI, pacman} {
+		list = append(list, space.Foreign(grid.Puzzle, f.name, f.claims, f.read))
+	}
+	return list
+}
+
+// read reads a text by rewriting it.
+func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
+	rows, err := f.cut(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(text, "\ufeff")))
+	if err != nil {
+		return puzzle.Problem{}, err
+	}
+	width := 0
+	for _, row := range rows {
+		width = max(width, len(row))
+	}
+	if width == 0 {
+		return puzzle.Problem{}, fault.New(codeSign, "", f.expected()).At(1, 1)
+	}
+	var own strings.Builder
+	starts, goals := 0, 0
+	var last square
+	for i, row := range rows {
+		if i > 0 {
+			own.WriteByte('\n')
+		}
+		for _, s := range row {
+			r, ok := f.signs[s.sign]
+			switch {
+			case !ok:
+				return puzzle.Problem{}, fault.New(codeSign, shown(s.sign), f.expected()).At(s.line, s.column)
+			case r == 'S':
+				if starts++; starts > 1 && ends.From == "" {
+					return puzzle.Problem{}, fault.New(codeStarts, shown(s.sign)).At(s.line, s.column)
+				}
+			case r == 'G':
+				goals++
+			}
+			if r == 'S' && ends.From != "" || r == 'G' && len(ends.To) > 0 {
+				r = '.'
+			}
+			own.WriteRune(r)
+			last = s
+		}
+		if short := width - len(row); short > 0 {
+			if !f.filled {
+				at := last
+				if len(row) == 0 && i+1 < len(rows) && len(rows[i+1]) > 0 {
+					at = rows[i+1][0]
+				}
+				return puzzle.Problem{}, fault.New(codeWidth, strconv.Itoa(len(row)), strconv.Itoa(width)).At(at.line, at.column)
+			}
+			own.WriteString(strings.Repeat(".", short))
+		}
+	}
+	if width > grid.MaxSide || len(rows) > grid.MaxSide {
+		return puzzle.Problem{}, fault.New(codeLarge, strconv.Itoa(width)+" x "+strconv.Itoa(len(rows)), strconv.Itoa(grid.MaxSide)).At(rows[0][0].line, 1)
+	}
+	switch {
+	case starts == 0 && ends.From == "":
+		return puzzle.Problem{}, fault.New(codeFrom, "")
+	case goals == 0 && len(ends.To) == 0:
+		return puzzle.Problem{}, fault.New(codeTo, "")
+	case goals > 1 && f.single && len(ends.To) == 0:
+		return puzzle.Problem{}, fault.New(codeOneGoal, strconv.Itoa(goals))
+	}
+	p, err := grid.Puzzle.ReadEnds(own.String()+f.fields, ends)
+	p.Notes = []puzzle.Note{{Code: "maps." + f.name, Args: []string{strconv.Itoa(width), strconv.Itoa(len(rows))}}}
+	return p, err
+}
+
+var codeLarge = fault.NewCode("format.large")
+
+// expected lists the signs of a format.
+func (f format) expected() string {
+	var list []string
+	for _, r := range " .#%0123456789ABEGOPSTW@oX" {
+		if _, ok := f.signs[r]; ok {
+			list = append(list, shown(r))
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// shown returns a sign as it is quoted.
+func shown(r rune) string {
+	if unicode.IsSpace(r) {
+		return `"` + string(r) + `"`
+	}
+	return string(r)
+}
+
+// signsAre returns the squares of signs: pairs of a square and the signs for it.
+func signsAre(pairs ...string) map[rune]rune {
+	all := map[rune]rune{}
+	for _, pair := range pairs {
+		for _, sign := range pair[1:] {
+			all[sign] = rune(pair[0])
+		}
+	}
+	return all
+}
+
+// drawn cuts a text whose squares are its characters, from a line on (0 the first). Empty
+// lines at the end are none.
+func drawn(text string, from int) (rows [][]square) {
+	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
+	for i, line := range lines[min(from, len(lines)):] {
+		var row []square
+		for column, r := range []rune(line) {
+			row = append(row, square{r, from + i + 1, column + 1})
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// only reports whether a text has no other characters than these and line breaks, and at least
+// one of each of some.
+func only(text, signs string, needed ...string) bool {
+	text = strings.TrimPrefix(text, "\ufeff")
+	for _, some := range needed {
+		if !strings.ContainsAny(text, some) {
+			return false
+		}
+	}
+	return !strings.ContainsFunc(text, func(r rune) bool { return !strings.ContainsRune(signs+"\r\n", r) })
+}
