@@ -301,7 +301,7 @@ func (s *Daily) Invite(fresh bool) (c shell.Card, ok bool) {
 		c.Play = func() {
 			s.turn(s.today)
 			s.App.Show(s)
-			s.await.Stop() // what is asked for comes first
+			s.await.Stop() // the requested board comes first
 			s.asked, s.linked = k.Link(s.today), false
 			s.openAsked()
 		}

@@ -14,8 +14,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// HomeCard is the way in from the first page; the id is that of a shell.Card, the
-// picture one that tells the puzzle from the others.
+// HomeCard returns the puzzle's card on the start page, with the id of a
+// shell.Card and a picture of the puzzle.
 func (d *Screen) HomeCard(id string, picture *ui.Board, line words.Key) *ui.Node {
 	t := d.App.Lang.T
 	show := func() { d.App.Visit(d.own) }
@@ -33,25 +33,25 @@ func (d *Screen) HomeCard(id string, picture *ui.Board, line words.Key) *ui.Node
 	return d.App.Card(c)
 }
 
-// over says that nothing is left to be done in the game in hand.
+// over reports whether the current game is over.
 func (d *Screen) over() bool {
 	_, ended := d.End.Reached()
 	return ended || d.Game.Position().Solved()
 }
 
-// IdleCard is what the machine can do: how it is set, what it is good for, and what can
-// be asked of it.
+// IdleCard returns the card of an idle solver: its settings, a description, and what it
+// can be asked.
 func (s *Solver) IdleCard(phrase words.Key, chips ...*ui.Node) *ui.Node {
 	return widget.Card("machine", widget.Muted("machine-words", s.screen.App.Lang.T(phrase)), ui.NewRow("", chips...).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
-// SearchCard is the search while it runs; name says what runs.
+// SearchCard returns the card of a running search; name describes the search.
 func (s *Solver) SearchCard(name string) *ui.Node {
 	return widget.Card("machine", ui.NewText("run-name", s.screen.App.Lang.T(words.Searching)+": "+name).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
 }
 
-// line is what the solver does or has found, while its card is not there to say it; nil
-// if there is nothing to say.
+// line returns what the solver is doing or has found, if its card is closed; nil if
+// there is nothing to say.
 func (s *Solver) line() *ui.Node {
 	switch {
 	case s.screen.open == machineCard:
@@ -63,7 +63,7 @@ func (s *Solver) line() *ui.Node {
 	return nil
 }
 
-// running are the figures of the search that runs.
+// running returns the statistics of the running search.
 func (s *Solver) running() *ui.Node {
 	lang := s.screen.App.Lang
 	t, p := lang.T, s.Progress
@@ -84,7 +84,7 @@ func (s *Solver) running() *ui.Node {
 	return ui.NewGrid("run-figures", 4, cells...).With(ui.Traits{Gap: 8})
 }
 
-// wordStop words a button that ends the search: what it has found so far is kept.
+// wordStop labels a button that ends the search and keeps the best path so far.
 func (s *Solver) wordStop(button *ui.Node) {
 	t := s.screen.App.Lang.T
 	if !s.Asking && len(s.Progress.Best) > 0 {
@@ -92,7 +92,7 @@ func (s *Solver) wordStop(button *ui.Node) {
 	}
 }
 
-// head is the verdict on the last result, and how sure it is.
+// head returns the verdict on the last result, and whether it is proved.
 func (s *Solver) head() *ui.Node {
 	t, a := s.screen.App.Lang.T, s.Answer
 	head := widget.Row(8)
@@ -101,7 +101,7 @@ func (s *Solver) head() *ui.Node {
 		head.Children = append(head.Children, ui.NewText("proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 	case a.Status == search.LimitReached:
 		head.Children = append(head.Children, ui.NewText("limited", t(words.LimitReached)).With(ui.Traits{Variant: ui.Chip, Size: ui.Small, Color: ui.ColorWarn}))
-	case a.Status == search.Solved && report.Of(s.screen.Name()).Alike(): // a solution that can be seen is its own proof
+	case a.Status == search.Solved && report.Of(s.screen.Name()).Alike(): // a visible solution is its own proof
 	case len(a.Path().Moves) > 0:
 		head.Children = append(head.Children, ui.NewText("unproved", t(words.NotProved)).With(ui.Traits{Variant: ui.Chip, Size: ui.Small}))
 	}
@@ -109,8 +109,8 @@ func (s *Solver) head() *ui.Node {
 	return head
 }
 
-// AnswerCard is the last result: the verdict, why, a picture of it and, below, what else
-// can be asked.
+// AnswerCard returns the card of the last result: the verdict, the reason, a picture
+// and, below, further questions.
 func (s *Solver) AnswerCard(chips ...*ui.Node) *ui.Node {
 	n := widget.Card("machine", s.head())
 	if why := s.why(s.Answer); why != "" {
@@ -133,15 +133,15 @@ func (s *Solver) why(a *puzzle.Answer) string {
 	return s.screen.App.Lang.T(words.WhyOn, s.screen.App.Lang.Int(int64(a.Job.Played)), why)
 }
 
-// maxLetters is how many letters the longest name and the longest value of the
-// statistics may have together: a table of more is wider than the card beside a board.
+// maxLetters is the largest number of letters in the longest name and the longest
+// value of the statistics together that fits the card beside a board.
 const maxLetters = 66
 
 // tablePanel is the least width of the column beside a board that has room for a table.
 const tablePanel = 540
 
-// statistics are the figures that the course asks for, as a table where there is room;
-// the prefix keeps its ids apart from those of another place.
+// statistics returns the figures that the course asks for, as a table if there is
+// room; the prefix makes its ids unique.
 func (s *Solver) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 	t := s.screen.App.Lang.T
 	var rows [][2]string
@@ -169,7 +169,7 @@ func (s *Solver) CopyPath(text string) *ui.Node {
 	return ui.NewLink("path-copy", t(words.CopyPath), func() { s.screen.App.CopyText(text) }).With(ui.Traits{Disabled: text == "", Size: ui.Small})
 }
 
-// reportLinks lead to the report of the last run.
+// reportLinks returns the links to the report of the last run.
 func (s *Solver) reportLinks() *ui.Node {
 	t := s.screen.App.Lang.T
 	return widget.Row(16,
@@ -177,7 +177,7 @@ func (s *Solver) reportLinks() *ui.Node {
 		ui.NewLink("path-csv", "CSV", s.DownloadCSV).With(ui.Traits{Size: ui.Small}))
 }
 
-// ReportDialog shows the report of the last run, to copy and to keep.
+// ReportDialog shows the report of the last run, to copy or save.
 func (s *Solver) ReportDialog() shell.Dialog {
 	a := s.screen.App
 	return shell.Dialog{ID: "report-dialog", Title: words.Report, Wide: true, Body: func() []*ui.Node {
@@ -201,8 +201,8 @@ func (s *Solver) ReportDialog() shell.Dialog {
 
 const reportBoard = 280
 
-// drawnReport is what the text of a report says besides the statistics, drawn: why
-// there is no path, or the path, and the first and the last board.
+// drawnReport returns a report without its statistics, drawn: the reason why there
+// is no path, or the path, and the first and the last board.
 func (s *Solver) drawnReport(a *puzzle.Answer) *ui.Node {
 	t, out := s.screen.App.Lang.T, ui.NewColumn("report-drawn").With(ui.Traits{Gap: 8})
 	if why := report.Reason(s.screen.App.Lang, s.screen.Name(), a.Proof().Reason); why != "" {
@@ -235,7 +235,7 @@ func (s *Solver) drawnReport(a *puzzle.Answer) *ui.Node {
 	return out
 }
 
-// DownloadCSV gives the figures of the last run as a file.
+// DownloadCSV saves the figures of the last run as a file.
 func (s *Solver) DownloadCSV() {
 	if s.Answer == nil {
 		return

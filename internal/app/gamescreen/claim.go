@@ -18,10 +18,10 @@ import (
 	"cavalo/internal/words"
 )
 
-// A player can answer that a board can't be done, where the program has not promised
-// that it can. The answer is no help: it is right, and its proof is the result of the
-// game, or it is wrong, and all that is told is that there is a way. It is kept with
-// the game and given once.
+// A player can claim that a board can't be solved, unless the program has promised
+// that it can. The answer reveals little: the claim is right, and its proof is the
+// result of the game, or it is wrong, and the player learns only that there is a
+// solution. A claim is stored with the game and can be made once.
 
 // tagClaim holds the player's answer: claimWrong, or claimRight, the nodes that the
 // proof has searched, and the code and the fields of its reason.
@@ -34,20 +34,20 @@ const (
 
 const (
 	claimID = "claim-dialog"
-	// forClaim owns the job that finds out whether the answer is right.
+	// forClaim owns the job that checks the claim.
 	forClaim = "claim"
 	// claimTime is the engine's time for that.
 	claimTime = time.Minute
 )
 
-// claims is the player's answer that the board in hand can't be done.
+// claims handles the player's claim that the current board can't be solved.
 type claims struct {
 	screen    *Screen
-	undecided *play.Game // of which the engine could not tell whether it can be done
+	undecided *play.Game // the game that the engine could not decide
 }
 
 // promised reports whether a game's board is known to have a solution: it comes with the
-// program, was made by it, or is that of a day.
+// program, was made by it, or is a board of a day.
 func (c *claims) promised(g *play.Game) bool {
 	if own, ok := c.screen.own.(Promiser); ok {
 		return own.Promises(g)
@@ -59,13 +59,13 @@ func (c *claims) promised(g *play.Game) bool {
 	})
 }
 
-// possible reports whether the player can answer that the board can't be done.
+// possible reports whether the player can claim that the board can't be solved.
 func (c *claims) possible() bool {
 	g := c.screen.Game
 	return c.screen.puzzle.Players() == 1 && !g.Start().Solved() && g.Tag(tagClaim) == "" && !g.SolutionShown() && !c.screen.over() && !c.promised(g)
 }
 
-// dialog asks once before the answer is given, and says when it is wrong.
+// dialog asks for confirmation, and says so if the claim was wrong.
 func (c *claims) dialog() shell.Dialog {
 	t := c.screen.App.Lang.T
 	return shell.Dialog{ID: claimID, Title: words.Claim, Body: func() []*ui.Node {
@@ -78,7 +78,7 @@ func (c *claims) dialog() shell.Dialog {
 	}}
 }
 
-// said say how the answer stands.
+// said describes the state of the claim.
 func (c *claims) said() string {
 	t := c.screen.App.Lang.T
 	switch {
@@ -94,7 +94,7 @@ func (c *claims) said() string {
 	return t(words.ClaimHow)
 }
 
-// give gives the answer: the engine finds out whether it is right.
+// give makes the claim: the engine checks whether it is right.
 func (c *claims) give() {
 	if !c.possible() || c.screen.Background.Waiting(forClaim) {
 		return
@@ -110,7 +110,7 @@ func (c *claims) give() {
 	c.screen.App.Changed()
 }
 
-// answered keeps what the engine has found out about the answer, and says it.
+// answered stores the engine's verdict on the claim, and shows it.
 func (c *claims) answered(a puzzle.Answer) {
 	switch {
 	case a.Error == "" && a.Status == search.NoSolution && a.Optimal:
@@ -143,18 +143,18 @@ func rightClaim(a puzzle.Answer) string {
 	return strings.Join(words, " ")
 }
 
-// claimProof returns the proof that a game's board can't be done, if the player has
-// given that answer.
+// claimProof returns the proof that a game's board can't be solved, if the player
+// has claimed it.
 func claimProof(g *play.Game) (a puzzle.Answer, ok bool) {
 	kept := strings.Fields(g.Tag(tagClaim))
 	if len(kept) < 2 || kept[0] != claimRight {
 		return a, false
 	}
 	a = puzzle.Answer{Job: puzzle.Job{Puzzle: g.Puzzle().Name(), Position: g.Start().String()}, Status: search.NoSolution, Optimal: true}
-	a.Generated, _ = strconv.ParseInt(kept[1], 10, 64) // what is no number is 0
+	a.Generated, _ = strconv.ParseInt(kept[1], 10, 64) // anything but a number counts as 0
 	var proof puzzle.Proof
 	if len(kept) > 2 {
-		text := func(escaped string) string { out, _ := url.QueryUnescape(escaped); return out } // what can't be read is left out
+		text := func(escaped string) string { out, _ := url.QueryUnescape(escaped); return out } // unreadable text is left out
 		proof.Reason = &puzzle.Reason{Code: text(kept[2])}
 		for _, field := range kept[3:] {
 			name, value, _ := strings.Cut(field, "=")
@@ -165,7 +165,7 @@ func claimProof(g *play.Game) (a puzzle.Answer, ok bool) {
 	return a, true
 }
 
-// of is what is said of the game in hand when it has come to its end.
+// of returns the ending of the current game.
 func (c *End) of(r history.Result) Ending {
 	a, claimed := claimProof(c.screen.Game)
 	if !claimed || r.Outcome != history.Impossible {

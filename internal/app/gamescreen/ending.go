@@ -23,10 +23,10 @@ type Ending struct {
 	Lost    bool      // the player lost: the card does not congratulate
 	Proved  bool      // the result is proved to be the best; for a count of steps End finds that out itself
 	Notes   []string  // mistakes and what they cost; searches that still run
-	Places  []Place   // moves to look at, as buttons below the notes
+	Places  []Place   // moves to review, as buttons below the notes
 	Best    string    // the best so far in words, if it is not the best result of the board
 	Light   ui.Lights // the squares of the game that light up
-	Look    func()    // goes to the first mistake, or to the start where there is none
+	Look    func()    // goes to the first mistake, or to the start if there is none
 }
 
 // Place is a move of a game with a sentence about it; Show goes there.
@@ -35,39 +35,39 @@ type Place struct {
 	Show  func()
 }
 
-// Next is the game that follows the game in hand.
+// Next is the game that follows the current game.
 type Next struct {
 	Words words.Key // the words of its button: "Another like this", "Next maze"
 	Begin func()
-	Door  func() // what the door on the home page begins; nil where Begin does
-	Like  func() // begins a new board of the same size, level and rules; nil where Begin does
+	Door  func() // starts the game from the start page; nil if Begin does
+	Like  func() // starts a new board of the same size, level and rules; nil if Begin does
 }
 
-// fromDoor begins what comes after a game that is over when its screen is opened
-// from the home page.
+// fromDoor starts the next game if the screen is opened from the start page and
+// its game is over.
 func (d *Screen) fromDoor() {
 	d.next().Door()
 }
 
-// another begins a new board of the same size, level and rules as the one in hand.
+// another starts a new board of the same size, level and rules as the current one.
 func (d *Screen) another() {
 	d.App.CloseAll()
 	d.next().Like()
 }
 
-// End is the end of a game: its result, and the card that shows it, which opens when the
-// lights of the end are over.
+// End handles the end of a game: its result, and the card that shows it, which opens
+// after the lights.
 type End struct {
 	screen *Screen
 
 	lit bool      // the squares light up, since the last step ended the game
-	due time.Time // when the card opens; zero is never
+	due time.Time // when the card opens; zero means never
 }
 
 func (c *End) clear() { *c = End{screen: c.screen} }
 
-// Played handles a step that was just played: it shows, saves and sounds it, and has
-// the card opened if it ended the game.
+// Played handles a step that was just played: it shows and saves the step, plays its
+// sound, and schedules the card if the game has ended.
 func (d *Screen) Played(before puzzle.Position) {
 	d.Player.Playing, d.Player.open = false, false
 	d.own.Show(before)
@@ -88,8 +88,8 @@ func (c *End) Schedule() {
 	c.screen.App.Changed()
 }
 
-// here is the result of a game that the board shows the end of, unless its solution was
-// shown.
+// here returns the result of the game if the board shows its end, unless its solution
+// was shown.
 func (c *End) here() (r history.Result, ok bool) {
 	r, ok = c.Reached()
 	first, _ := c.screen.Game.Run()
@@ -104,7 +104,7 @@ func (c *End) lights() ui.Lights {
 	return ui.Lights{}
 }
 
-// Show shows how the game has ended, when the lights of its end are over.
+// Show shows the card of the finished game after the lights.
 func (c *End) Show() {
 	c.due = time.Time{}
 	if _, ok := c.here(); ok {
@@ -205,8 +205,8 @@ func (c *End) streakLine(r history.Result) string {
 
 const resultNext = "result-next"
 
-// next is the button that continues after a game: the one coloured button. It is nil while
-// the game goes on.
+// next returns the button that continues after a game, the only coloured one; nil during
+// the game.
 func (c *End) next() *ui.Node {
 	if !c.screen.over() || c.screen.Solver.Running {
 		return nil
@@ -221,8 +221,8 @@ func (c *End) next() *ui.Node {
 	return widget.Primary(resultNext, c.screen.App.Lang.T(next.Words), next.Begin)
 }
 
-// today counts the boards of today that are solved, of all; next is one that is not and
-// was not given up, after the one in hand. ok is false for a game on another board.
+// today counts today's boards and the solved ones; next is the next one that is neither
+// solved nor given up. ok is false for a game on another board.
 func (c *End) today() (done, all int, next *daily.Kind, ok bool) {
 	app, date := c.screen.App, daily.Of(c.screen.App.Now)
 	held := map[string]bool{}
@@ -245,7 +245,8 @@ func (c *End) today() (done, all int, next *daily.Kind, ok bool) {
 	return done, len(kinds), next, here >= 0
 }
 
-// after is what comes after the game in hand: the next board of today after one of them.
+// after returns the game after the current one: the next of today's boards after one of
+// them.
 func (c *End) after() Next {
 	if _, _, next, ok := c.today(); ok && next != nil {
 		return Next{Words: words.NextToday, Begin: func() { c.screen.App.OpenLink(next.Link(daily.Of(c.screen.App.Now))) }}
@@ -253,8 +254,8 @@ func (c *End) after() Next {
 	return c.screen.next()
 }
 
-// card returns the card of a finished game: why it has ended, the result, and what else
-// there is to say of it. It stands where else is said what can be done, and covers nothing.
+// card returns the card of a finished game: the reason for its end, the result, and notes.
+// It takes the place of the hints, and covers nothing.
 func (c *End) card() *ui.Node {
 	r, ok := c.here()
 	if !ok || !c.due.IsZero() {
@@ -298,7 +299,7 @@ func (c *End) card() *ui.Node {
 	return n
 }
 
-// places are the places of a card as buttons, each of which shows its own.
+// places returns the places of a card as buttons that show them.
 func (c *End) places(all []Place) (out []*ui.Node) {
 	for i, p := range all {
 		out = append(out, ui.NewButton("moment-"+c.screen.App.Lang.Int(int64(i+1)), p.Words, func() { p.Show(); c.screen.Player.Show() }).

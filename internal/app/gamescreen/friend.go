@@ -44,7 +44,7 @@ type sentGame struct {
 	help  play.Help         // which nobody can check
 }
 
-// arrive receives what a link to the game in hand carried. Its card is shown on the first
+// arrive receives what a link to the current game carried. Its card is shown on the first
 // visit, too.
 func (v *visit) arrive(sent friend.Sent) {
 	d := v.screen
@@ -64,7 +64,7 @@ func (v *visit) arrive(sent friend.Sent) {
 	})
 }
 
-// sent returns what came with the link to the game in hand; ok is false if nothing did.
+// sent returns what came with the link to the current game; ok is false if nothing did.
 func (v *visit) sent() (s sentGame, ok bool) {
 	g := v.screen.Game
 	tag := g.Tag(tagFriend)
@@ -89,7 +89,7 @@ func (v *visit) sent() (s sentGame, ok bool) {
 	return s, true
 }
 
-// name is what the sender is called.
+// name returns what the sender is called.
 func (v *visit) name(s sentGame) string {
 	if s.By == "" {
 		return v.screen.App.Lang.T(words.FriendSender)
@@ -114,7 +114,7 @@ func (v *visit) comparable() bool {
 	return ok && s.fits && v.over()
 }
 
-// fewest returns the fewest steps from the start of the game in hand, 0 while they are
+// fewest returns the fewest steps from the start of the current game, 0 while they are
 // not known.
 func (v *visit) fewest() int {
 	d := v.screen
@@ -126,7 +126,7 @@ func (v *visit) fewest() int {
 	return r.Fewest
 }
 
-// askFewest has the engine find them, for the card.
+// askFewest asks the engine to find them, for the card.
 func (v *visit) askFewest() {
 	d := v.screen
 	with(d, func(own Measurer) {
@@ -236,7 +236,8 @@ func (v *visit) compare() {
 	v.screen.App.Open(v.comparison())
 }
 
-// mine is the player's path in the run in hand: to its end, without what was shown.
+// mine returns the player's path in the current run: to its end, without what was
+// shown.
 func (v *visit) mine() (moves []string, walk []puzzle.Position) {
 	g := v.screen.Game
 	first, last := g.Run()
@@ -334,7 +335,7 @@ func (v *visit) list(moves []string, walk []puzzle.Position, s sentGame) (out []
 	return append(out, ui.NewTable("compare-table", lang.T(words.Compare), table))
 }
 
-// lost returns what the steps of both paths lost; ok is false where steps can't be lost.
+// lost returns what the steps of both paths lost; ok is false if steps can't be lost.
 func (v *visit) lost(mine, theirs []puzzle.Position) (l [2]losses, ok bool) {
 	d := v.screen
 	if d.puzzle.Players() == 2 {
@@ -354,7 +355,7 @@ func (v *visit) lost(mine, theirs []puzzle.Position) (l [2]losses, ok bool) {
 	return l, true
 }
 
-// measure has the engine find out what the steps of both paths lost.
+// measure asks the engine to find out what the steps of both paths lost.
 func (v *visit) measure() {
 	if !v.screen.App.Shows(compareID) || !v.comparable() || v.screen.Background.Waiting(forStrip) {
 		return

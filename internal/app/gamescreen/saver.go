@@ -24,17 +24,17 @@ import (
 // currentFolder keeps the id of each puzzle's game to resume.
 const currentFolder = "current/"
 
-// Saver keeps the game after every move.
+// Saver saves the game after every move.
 type Saver struct {
 	screen *Screen
 	shelf  *play.Shelf
 	side   side
 
-	earlier []string // ids of games whose results are still to be kept, the last one first; nil when all are read
+	earlier []string // ids of games whose results are still to be stored, the last one first; nil when all are read
 }
 
-// find gives a game of this puzzle by its id: the one in hand, or one on the
-// shelf; nil when there is none.
+// find returns a game of this puzzle by its id: the current one or one on the
+// shelf; nil if there is none.
 func (s *Saver) find(id string) *play.Game {
 	if id == "" {
 		return nil
@@ -49,7 +49,7 @@ func (s *Saver) find(id string) *play.Game {
 	return g
 }
 
-// Time writes how long a game that is kept has taken by now. Its clock stands.
+// Time saves the time that a saved game has taken so far. Its clock is stopped.
 func (s *Saver) Time(at time.Time) {
 	g := s.screen.Game
 	g.Pause(at)
@@ -59,14 +59,14 @@ func (s *Saver) Time(at time.Time) {
 	default:
 		if err := s.shelf.Touch(g, at); (errors.Is(err, platform.ErrFull) || errors.Is(err, platform.ErrDenied)) && !s.shelf.There(g.ID()) {
 			s.screen.App.ReportSaveError(err)
-		} // what else went wrong is said at the next move: but for the time, all is kept
+		} // other errors are reported at the next move: everything except the time is saved
 	}
 }
 
 func (s *Saver) current() string { return currentFolder + s.screen.Name() }
 
-// resume gives the game that was played last, or nil. Where the note of which
-// one that was is damaged, or leads to another puzzle's, it is the newest.
+// resume returns the game that was played last, or nil. If the note of its id is
+// damaged or names another puzzle's game, it returns the newest.
 func (s *Saver) resume() *play.Game {
 	a := s.screen.App
 	id, err := a.Env.Host.Read(s.current())
@@ -89,8 +89,8 @@ func (s *Saver) resume() *play.Game {
 	return g
 }
 
-// newest gives the newest game of this puzzle, or nil, in place of one that can't be
-// found, and says so.
+// newest returns the newest game of this puzzle, or nil, instead of one that can't
+// be found, and reports this.
 func (s *Saver) newest() *play.Game {
 	a := s.screen.App
 	a.Say(a.Lang.T(words.GameBroken))
@@ -100,7 +100,7 @@ func (s *Saver) newest() *play.Game {
 	return nil
 }
 
-// sayUnread says that a game can't be read, and what has become of it.
+// sayUnread tells the player that a game can't be read, and where it is now.
 func (s *Saver) sayUnread(err error) {
 	a := s.screen.App
 	if errors.Is(err, play.ErrNewer) {
@@ -110,7 +110,7 @@ func (s *Saver) sayUnread(err error) {
 	a.Say(a.Lang.T(words.GameBroken))
 }
 
-// Now writes the game, unless another tab has.
+// Now saves the game, unless another tab has changed it.
 func (s *Saver) Now() {
 	a, g := s.screen.App, s.screen.Game
 	if s.side.lost {
@@ -122,7 +122,7 @@ func (s *Saver) Now() {
 	case errors.Is(err, play.ErrChanged):
 		s.clash()
 		return
-	case errors.Is(err, play.ErrDeleted): // in another tab, and here it goes on
+	case errors.Is(err, play.ErrDeleted): // deleted in another tab, but still played here
 		s.screen.Game = g.Copy(play.NewID(a.Now), a.Now)
 		g = s.screen.Game
 		err = s.shelf.Save(g, a.Now)
@@ -134,14 +134,14 @@ func (s *Saver) Now() {
 	a.ReportSaveError(err)
 }
 
-// retire takes a game off the shelf in which nothing was done.
+// retire removes a game without moves from the shelf.
 func (s *Saver) retire(g *play.Game) {
 	if len(g.Steps()) == 0 && g.Hints() == 0 && g.Tag(tagFriend) == "" && !s.shelf.Changed(g.ID()) {
-		_ = s.shelf.Remove(g.ID()) // it may never have been there
+		_ = s.shelf.Remove(g.ID()) // it may never have been saved
 	}
 }
 
-// elsewhere is news that another tab wrote a name.
+// elsewhere handles a name that another tab wrote.
 func (s *Saver) elsewhere(name string) {
 	g := s.screen.Game
 	if name == s.shelf.Name(g.ID()) && (s.side.lost || s.shelf.Changed(g.ID())) {
@@ -149,10 +149,10 @@ func (s *Saver) elsewhere(name string) {
 	}
 }
 
-// Games reads the newest games of this puzzle on the shelf, the one in hand
-// as it is.
+// Games returns the newest games of this puzzle on the shelf, with the current one
+// as it is now.
 func (s *Saver) Games(most int) []*play.Game {
-	ids, _ := s.shelf.IDs() // no list is an empty list
+	ids, _ := s.shelf.IDs() // an error leaves the list empty
 	var out []*play.Game
 	for _, id := range ids {
 		g := s.screen.Game
@@ -172,8 +172,8 @@ func (s *Saver) Games(most int) []*play.Game {
 	return out
 }
 
-// Delete deletes a game for good, by its id. Its results stay. When it is the one
-// in hand, the newest of the others takes its place, or the first game of all.
+// Delete deletes a game by its id. Its results stay. The current game is replaced
+// by the newest of the others, or by a first game.
 func (s *Saver) Delete(id string) {
 	d := s.screen
 	d.App.ReportSaveError(s.shelf.Delete(id))
@@ -187,8 +187,8 @@ func (s *Saver) Delete(id string) {
 	d.Start(d.firstGame())
 }
 
-// Rename gives a game a name, by its id; "" takes it away. It reports whether
-// there is such a game.
+// Rename names a game by its id; "" removes the name. It reports whether there is
+// such a game.
 func (s *Saver) Rename(id, name string) bool {
 	g := s.find(id)
 	if g == nil {
@@ -205,10 +205,10 @@ func (s *Saver) Rename(id, name string) bool {
 	return true
 }
 
-// List returns what the games of this puzzle are, the newest first: those whose
-// name, problem or date holds a text, in whatever letters.
+// List describes the games of this puzzle whose name, problem or date contains a
+// text, regardless of case, the newest first.
 func (s *Saver) List(search string) []play.Heading {
-	all, _ := s.shelf.Headings() // no list is an empty list
+	all, _ := s.shelf.Headings() // an error leaves the list empty
 	search = strings.ToLower(strings.TrimSpace(search))
 	return slices.DeleteFunc(all, func(h play.Heading) bool {
 		if h.Puzzle != s.screen.Name() {
@@ -219,7 +219,7 @@ func (s *Saver) List(search string) []play.Heading {
 	})
 }
 
-// Reached returns the result of the game in hand; ok is false while it has none.
+// Reached returns the result of the current game; ok is false if it has none yet.
 func (c *End) Reached() (r history.Result, ok bool) {
 	return c.reached(c.screen.Game, c.screen.App.Now)
 }
@@ -241,7 +241,7 @@ func (c *End) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
 	if r = history.Of(g, steps, at); !ok && claimed {
 		r.Outcome = history.Impossible
 	}
-	if kept, there := c.screen.App.Past.Get(r.ID); there { // the clock went on since, and help after the end is none
+	if kept, there := c.screen.App.Past.Get(r.ID); there { // the clock has run on since, and help after the end doesn't count
 		r.SetHelp(kept.Help())
 		r = r.Join(kept)
 	}
@@ -256,8 +256,8 @@ func (c *End) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
 	return r, true
 }
 
-// Record keeps the result of the game in hand, if it has one. It is called after
-// every change, and when something was found out that a result tells.
+// Record stores the result of the current game, if it has one. It is called after
+// every change, and when the engine has found something that belongs in a result.
 func (c *End) Record() {
 	if r, ok := c.Reached(); ok {
 		c.screen.App.ReportSaveError(c.screen.App.Past.Put(r))
@@ -266,8 +266,8 @@ func (c *End) Record() {
 	}
 }
 
-// Sounded plays the sound of a step that was made: that of the end, if it has led
-// there, else the puzzle's own.
+// Sounded plays the sound of the last step: the sound of the end, if it ended the
+// game, else the puzzle's own.
 func (d *Screen) Sounded(before puzzle.Position) {
 	after := d.Game.Position()
 	if _, over := d.End.Reached(); over && !before.Solved() {
@@ -279,17 +279,18 @@ func (d *Screen) Sounded(before puzzle.Position) {
 	d.App.Sound(sound)
 }
 
-// refusal is what was tried last and can't be done.
+// refusal is the last action that was refused.
 type refusal struct {
-	why    string // until the next action
+	why    string // shown until the next action
 	square int    // that shakes
 	serial int    // counts them
 	after  int    // the serial of the board's own motion then
-	new    bool   // that is still to be seen
+	new    bool   // not shown yet
 }
 
-// Refuse says why something can't be done, until the next action: in the line that
-// Refusal is for and to a screen reader, by a sound, and by a square that shakes.
+// Refuse says why something can't be done, shown until the next action: in the
+// line that Refusal is for and to a screen reader, by a sound, and by a square
+// that shakes.
 func (d *Screen) Refuse(square int, why string) {
 	d.App.Sound(platform.SoundWrong)
 	d.refused = refusal{why: why, square: square, serial: d.refused.serial + 1, new: true}
@@ -298,10 +299,10 @@ func (d *Screen) Refuse(square int, why string) {
 	d.App.Changed()
 }
 
-// Refusal is why what was done last was refused; "" when it was not.
+// Refusal returns the reason why the last action was refused; "" if it was not.
 func (d *Screen) Refusal() string { return d.refused.why }
 
-// shake has the board shake its square, unless it has moved since.
+// shake makes the board shake the square, unless the board has moved since.
 func (l *Layout) shake(board *ui.Node) {
 	m, r := &board.Board().Motion, &l.screen.refused
 	if r.new {
@@ -313,13 +314,13 @@ func (l *Layout) shake(board *ui.Node) {
 	}
 }
 
-// recordEarlier keeps the results of a game that was played before: in another
-// tab, by an earlier version, or in a program that ended before it had kept them.
+// recordEarlier stores the results of a game that was played before: in another
+// tab, by an earlier version, or in a program that ended before storing them.
 func (s *Saver) recordEarlier(g *play.Game) {
 	g = g.Copy(g.ID(), s.screen.App.Now)
 	last := len(g.Steps())
 	if g.SolutionShown() {
-		last = g.Done() // what lies ahead was shown, not played
+		last = g.Done() // later steps were shown, not played
 	}
 	var at time.Time
 	if begun := play.BegunAt(g.ID()); !begun.IsZero() {
@@ -338,13 +339,13 @@ func (s *Saver) recordEarlier(g *play.Game) {
 	}
 }
 
-// earlierFolder notes for each puzzle that what earlier versions kept has been
-// read, once.
+// earlierFolder notes for each puzzle that the results of earlier versions have
+// been read.
 const earlierFolder = "earlier/"
 
-// beginEarlier has the results of all games on the shelf kept, and those that earlier
-// versions kept in forms of their own, if that was not done before. names are those in
-// the store.
+// beginEarlier starts storing the results of all games on the shelf, and the results
+// that earlier versions kept in forms of their own, unless that was done before. names
+// are the names in the store.
 func (s *Saver) beginEarlier(names []string) {
 	if _, err := s.screen.App.Env.Host.Read(earlierFolder + s.screen.Name()); err == nil {
 		return
@@ -352,10 +353,10 @@ func (s *Saver) beginEarlier(names []string) {
 	s.earlier = append([]string{}, play.IDsOf(names)...)
 }
 
-// earlierAtOnce is how many games are looked at in a tick.
+// earlierAtOnce is the number of games that are read in a tick.
 const earlierAtOnce = 20
 
-// readEarlier goes on with what beginEarlier began. The games stay where they are.
+// readEarlier continues what beginEarlier started. The games stay where they are.
 func (s *Saver) readEarlier() {
 	if s.earlier == nil {
 		return
@@ -376,26 +377,26 @@ func (s *Saver) readEarlier() {
 	for _, r := range ask(s.screen, EarlierReader.EarlierResults) {
 		s.screen.App.ReportSaveError(s.screen.App.Past.Put(r))
 	}
-	_ = s.screen.App.Env.Host.Write(earlierFolder+s.screen.Name(), "read") // else it is read again next time
+	_ = s.screen.App.Env.Host.Write(earlierFolder+s.screen.Name(), "read") // otherwise it is read again next time
 }
 
-// Download implements shell.Screen: it gives the game as a file.
+// Download implements shell.Screen: it saves the game as a file.
 func (d *Screen) Download() {
 	d.App.SaveFile("cavalo-"+d.Game.ID()+".txt", "text/plain", d.Game.Record(d.App.Now))
 }
 
 // The parts of a screen's state in the history of the page.
 const (
-	stateGame   = "game"   // the id of the game in hand
+	stateGame   = "game"   // the id of the current game
 	stateAside  = "aside"  // where this tab's side of a conflict is kept
-	statePlayer = "player" // the strip that plays back is shown
+	statePlayer = "player" // the playback strip is shown
 )
 
-// Address implements shell.Screen: it is the link to the position with the game
-// that it belongs to.
+// Address implements shell.Screen: it returns the link to the position and its
+// game.
 func (d *Screen) Address() string { return d.Game.Address() }
 
-// Page implements shell.Screen: a game has one.
+// Page implements shell.Screen: a game has its own page.
 func (d *Screen) Page() string { return "" }
 
 // Dialog implements shell.Screen.
@@ -441,8 +442,8 @@ func (d *Screen) State() string {
 	return v.Encode()
 }
 
-// Recall implements shell.Screen: Follow has found the game, the rest is
-// gone on with.
+// Recall implements shell.Screen: Follow has found the game, Recall restores the
+// rest.
 func (d *Screen) Recall(state string) {
 	v, err := url.ParseQuery(state)
 	if err != nil || v.Get(stateGame) != d.Game.ID() {
@@ -468,7 +469,7 @@ func (d *Screen) Follow(p platform.Place) error {
 			d.visit.arrive(sent)
 		}
 	} else if text, ok := d.Save.inFormat(p.Link); ok {
-		d.App.Post(func() { // once the screen is there for a dialog
+		d.App.Post(func() { // once the screen is open, so that a dialog can be shown
 			if err := d.OpenText("", text); err != nil {
 				d.App.BrokenLink(p.Link, err)
 			}
@@ -486,9 +487,9 @@ func (s *Saver) inFormat(link string) (text string, ok bool) {
 	return text, ours && puzzle.Claimed(s.screen.puzzle, text)
 }
 
-// openGameLink opens a game that was sent, the rules having played every move
-// again. Where its link says what came of it, it is told whether that is true,
-// and the game is looked at from its start; else it is gone on with.
+// openGameLink opens a shared game after replaying every move by the rules. If the
+// link claims a result, a dialog says whether it is true, and the game is shown
+// from its start; otherwise the player continues it.
 func (s *Saver) openGameLink(link string) error {
 	proof, err := history.ParseGameLink(link, play.NewID(s.screen.App.Now))
 	if err != nil {
@@ -517,12 +518,12 @@ func (s *Saver) openGameLink(link string) error {
 		s.screen.Adopt(g)
 	}
 	if proof.Says || proof.Wrong != nil {
-		s.screen.App.Post(func() { s.screen.App.Open(s.proofDialog(proof)) }) // the screen that opens now closes what is open
+		s.screen.App.Post(func() { s.screen.App.Open(s.proofDialog(proof)) }) // the screen that opens now closes any dialog
 	}
 	return nil
 }
 
-// proofDialog tells whether what a link says of its game is true.
+// proofDialog says whether a link's claim about its game is true.
 func (s *Saver) proofDialog(p history.Proof) shell.Dialog {
 	a := s.screen.App
 	dialog := shell.Dialog{ID: "proof-dialog", Passing: true, Title: words.ProofTitle, Body: func() []*ui.Node {
@@ -551,11 +552,11 @@ func (s *Saver) proofDialog(p history.Proof) shell.Dialog {
 	return dialog
 }
 
-// openAddress goes on with the game that an address leads to, where there is
-// one: its own, by its id, as it was left; or any on the shelf that came through
-// the position, which is gone to. Else it begins one.
+// openAddress resumes the game of an address, if there is one: the game with its
+// id, as it was left; or any game on the shelf that passed through the position,
+// which is shown. Otherwise it starts one.
 func (s *Saver) openAddress(to play.Address, state string, ours bool) {
-	kept, _ := url.ParseQuery(state) // what can't be read is nothing
+	kept, _ := url.ParseQuery(state) // invalid parts are left out
 	if s.resumeAside(kept.Get(stateAside)) {
 		return
 	}
@@ -563,7 +564,7 @@ func (s *Saver) openAddress(to play.Address, state string, ours bool) {
 		return
 	}
 	if ours && to.ID != "" && s.shelf.Deleted(to.ID) {
-		return // Back does not bring back what was deleted
+		return // Back doesn't restore deleted games
 	}
 	position := to.Position()
 	if g := s.find(to.ID); g != nil {
@@ -582,7 +583,7 @@ func (s *Saver) openAddress(to play.Address, state string, ours bool) {
 }
 
 // readdress gives an untouched first game the id that its address names: after a
-// reload the game is made anew, and nothing of it was saved.
+// reload the game is new, since nothing of it was saved.
 func (s *Saver) readdress(to play.Address) {
 	g := s.screen.Game
 	if to.ID != "" && len(g.Steps()) == 0 && !s.shelf.Keeps(g.ID()) && g.Start().String() == to.Start.String() {
@@ -592,7 +593,7 @@ func (s *Saver) readdress(to play.Address) {
 
 // openPosition opens an address without a game of its own.
 func (s *Saver) openPosition(to play.Address, position puzzle.Position) {
-	for _, g := range append([]*play.Game{s.screen.Game}, s.Games(maxGames)...) { // the one in hand may not be kept yet
+	for _, g := range append([]*play.Game{s.screen.Game}, s.Games(maxGames)...) { // the current one may not be saved yet
 		if len(to.Moves) > 0 && !holds(g, to) {
 			continue
 		}
@@ -609,7 +610,7 @@ func (s *Saver) openPosition(to play.Address, position puzzle.Position) {
 			return // they are legal
 		}
 	}
-	if g.Position().Solved() { // nothing is left to be done in it
+	if g.Position().Solved() { // the game is over
 		g.Foreign()
 	}
 	s.screen.Adopt(g)
@@ -638,8 +639,7 @@ func (s *Saver) nameOf(start puzzle.Position) string {
 	return ""
 }
 
-// Open goes on with a game, by its id, as it was left. It reports whether there is such a
-// game.
+// Open resumes a game by its id, as it was left. It reports whether there is such a game.
 func (s *Saver) Open(id string) bool {
 	g := s.find(id)
 	if g != nil {
@@ -654,8 +654,8 @@ func (s *Saver) adopt(g *play.Game) {
 	}
 }
 
-// Suspend implements shell.Screen: when the page is back as it was, another one may have
-// gone on with the game.
+// Suspend implements shell.Screen: when the page is restored, another tab may have
+// continued the game.
 func (d *Screen) Suspend(leaving bool) {
 	if leaving {
 		d.Player.Playing = false
@@ -665,6 +665,6 @@ func (d *Screen) Suspend(leaving bool) {
 	d.OnOtherTab(d.Save.shelf.Name(d.Game.ID()))
 }
 
-// Conflict says that another tab has changed the game, and the player has not yet said
-// what counts.
+// Conflict reports whether another tab has changed the game and the player has not
+// chosen a version yet.
 func (s *Saver) Conflict() bool { return s.side.lost }

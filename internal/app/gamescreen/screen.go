@@ -33,14 +33,14 @@ type Screen struct {
 	puzzle puzzle.Puzzle
 	own    PuzzleScreen
 	config Config
-	hidden bool // nobody sees the page: the clock stands
+	hidden bool // the page is hidden: the clock is stopped
 
 	claim   claims
 	refused refusal
 	typed   typed
 	voice   voice
-	open    string // the card that is open; "" is none
-	started bool   // the first game was there when the program began: it is running
+	open    string // the open card; "" if there is none
+	started bool   // the first game is loaded: the program is running
 }
 
 // New returns the shared part of a puzzle's screen, with the game that was played last
@@ -81,7 +81,7 @@ func New(a *shell.App, own PuzzleScreen, c Config) *Screen {
 func (d *Screen) hide(hidden bool) {
 	at := d.App.Env.Now()
 	if hidden {
-		d.Save.Time(at) // nobody may come back
+		d.Save.Time(at) // the user may not come back
 	}
 	d.App.Post(func() {
 		d.hidden = hidden
@@ -99,13 +99,13 @@ func (d *Screen) Name() string { return d.puzzle.Name() }
 // Title implements shell.Screen.
 func (d *Screen) Title() words.Key { return d.config.Title }
 
-// Menu implements shell.Screen: what a game has stands behind its own buttons.
+// Menu implements shell.Screen: a game has its own buttons instead.
 func (d *Screen) Menu() []shell.MenuItem { return nil }
 
-// Icon implements shell.Screen: a puzzle is known by its title.
+// Icon implements shell.Screen: a puzzle has a title instead.
 func (d *Screen) Icon() ui.Icon { return ui.NoIcon }
 
-// show opens the screen with a game; false when it isn't there.
+// show opens the screen with a game, and reports whether there is one.
 func (d *Screen) show(id string) bool {
 	there := d.Save.Open(id)
 	if there {
@@ -143,11 +143,11 @@ func (d *Screen) OnOtherTab(name string) {
 	with(d, func(own TabListener) { own.OnOtherTabWrote(name) })
 }
 
-// Leave implements shell.Screen: it stops whatever belongs to the game in hand.
+// Leave implements shell.Screen: it stops whatever belongs to the current game.
 func (d *Screen) Leave() {
-	if d.Solver.Running { // another screen may start a job at once: the engine tells nothing more of this one
+	if d.Solver.Running { // another screen may start a job at once: the engine reports nothing more about this one
 		d.Solver.Stop()
-		d.own.PositionChanged() // nothing is waited for
+		d.own.PositionChanged() // it waits for nothing
 	}
 	d.Solver.Answer = nil
 	with(d, GameListener.OnGameLeft)
@@ -165,8 +165,8 @@ func (d *Screen) Tick(now time.Time) {
 	with(d, func(own TickListener) { own.OnTick(now) })
 }
 
-// tick lets the clock, the background jobs and the solution player go on, while the
-// screen is open.
+// tick runs the clock, the background jobs and the solution player while the screen
+// is open.
 func (d *Screen) tick(now time.Time) {
 	d.runClock()
 	if !d.App.At(d.own) {
@@ -197,8 +197,8 @@ func (d *Screen) Due() time.Time {
 	return due
 }
 
-// Clock is the time spent on the game in hand, and something added to it, as a
-// clock that runs.
+// Clock returns a running clock of the time spent on the current game, plus an
+// extra time.
 func (d *Screen) Clock(name string, added time.Duration) func(now time.Time) ui.Reading {
 	g := d.Game
 	return func(now time.Time) ui.Reading {
@@ -212,8 +212,8 @@ func (d *Screen) Clock(name string, added time.Duration) func(now time.Time) ui.
 	}
 }
 
-// Start begins a new game; the one before stays on the shelf, unless nothing
-// was done in it.
+// Start starts a new game. The previous one stays on the shelf, unless it has no
+// moves.
 func (d *Screen) Start(problem string, position puzzle.Position) {
 	d.Adopt(d.newGame(problem, position))
 }
@@ -231,19 +231,20 @@ func (d *Screen) firstGame() (problem string, position puzzle.Position) {
 	return first.Name, first.Position
 }
 
-// Begin starts a game from a dialog, which it closes.
+// Begin starts a game from a dialog and closes the dialog.
 func (d *Screen) Begin(problem string, position puzzle.Position) {
 	d.App.CloseAll()
 	d.Start(problem, position)
 }
 
-// Adopt goes on with another game: one from the shelf, or from a file.
+// Adopt makes a game from the shelf or from a file the current one.
 func (d *Screen) Adopt(g *play.Game) {
 	d.leaveFor(g)
 	d.enter(g)
 }
 
-// leaveFor leaves the game in hand for another, or another state of itself.
+// leaveFor replaces the current game with another one, or with another state of
+// it.
 func (d *Screen) leaveFor(g *play.Game) {
 	d.Leave()
 	if g.ID() == d.Game.ID() {
@@ -264,7 +265,7 @@ func (d *Screen) enter(g *play.Game) {
 	d.App.Focus(BoardID)
 }
 
-// BoardID is the id of the board that is played on.
+// BoardID is the id of the board in play.
 const BoardID = "board"
 
 func (d *Screen) entered() {
@@ -273,8 +274,8 @@ func (d *Screen) entered() {
 	d.Moved()
 }
 
-// Moved is called after every change of the position: what was said about the
-// old one goes, the new one is kept.
+// Moved is called after every change of the position: it clears what was said
+// about the old one and saves the new one.
 func (d *Screen) Moved() {
 	d.End.clear()
 	d.Hint.Clear()
@@ -290,8 +291,8 @@ func (d *Screen) Moved() {
 	d.App.Changed()
 }
 
-// runClock lets the clock run from the first step until all is done, while the page
-// is seen and no dialog covers it.
+// runClock runs the clock from the first step to the end of the game, while the
+// page is visible and no dialog covers it.
 func (d *Screen) runClock() {
 	_, claimed := claimProof(d.Game)
 	if d.hidden || !d.App.At(d.own) || d.App.Covered() || len(d.Game.Steps()) == 0 || d.Game.Position().Solved() || claimed {
@@ -301,7 +302,7 @@ func (d *Screen) runClock() {
 	}
 }
 
-// Play plays a move; one that is not legal is said and changes nothing.
+// Play plays a move; an illegal one is reported and changes nothing.
 func (d *Screen) Play(move string, by play.By) {
 	if d.App.Gone() {
 		return
@@ -315,7 +316,7 @@ func (d *Screen) Play(move string, by play.By) {
 	d.Played(before)
 }
 
-// Step goes on or back by one step; false when there is none.
+// Step goes one step forward or back, and reports whether there was one.
 func (d *Screen) Step(by int) bool {
 	first, last := d.Game.Run()
 	to := d.Game.Done() + by
@@ -332,13 +333,13 @@ func (d *Screen) Step(by int) bool {
 	return true
 }
 
-// Seek goes to a step of the run in hand, without a motion.
+// Seek goes to a step of the current run, without animation.
 func (d *Screen) Seek(to int) {
 	first, last := d.Game.Run()
 	d.goTo(min(max(to, first), last))
 }
 
-// goTo goes to the position after so many steps, of an earlier run too.
+// goTo goes to the position after done steps, even in an earlier run.
 func (d *Screen) goTo(done int) {
 	d.Player.Playing = false
 	d.Game.Seek(done)
@@ -347,10 +348,10 @@ func (d *Screen) goTo(done int) {
 	d.Moved()
 }
 
-// Undo takes back one step, a restart included.
+// Undo undoes one step or restart.
 func (d *Screen) Undo() { d.again((*play.Game).Undo) }
 
-// Redo does again what was undone.
+// Redo redoes what was undone.
 func (d *Screen) Redo() { d.again((*play.Game).Redo) }
 
 func (d *Screen) again(do func(*play.Game) bool) {
@@ -365,7 +366,7 @@ func (d *Screen) again(do func(*play.Game) bool) {
 	}
 }
 
-// Restart goes back to the start, which Undo takes back.
+// Restart goes back to the start; Undo undoes it.
 func (d *Screen) Restart() {
 	d.Player.Playing = false
 	if !d.Game.Restart() {
@@ -377,7 +378,7 @@ func (d *Screen) Restart() {
 	d.App.Say(d.Said)
 }
 
-// LastStep is the last move of the run in hand and the position it was made in; ok
+// LastStep returns the last move of the current run and the position before it; ok
 // is false at the start.
 func (d *Screen) LastStep() (before puzzle.Position, move string, ok bool) {
 	first, _ := d.Game.Run()
@@ -392,18 +393,18 @@ func (d *Screen) LastStep() (before puzzle.Position, move string, ok bool) {
 	return before, d.Game.Steps()[n-1].Move, true
 }
 
-// voiceEvery is the shortest time between two moves of a playing path that are said: a
-// screen reader would never come to the end of one.
+// voiceEvery is the shortest time between two announcements while a path plays, so
+// that a screen reader can finish each.
 const voiceEvery = 2 * time.Second
 
-// voice is what was said last, and when.
+// voice is the last announcement and its time.
 type voice struct {
 	said string
 	at   time.Time
 }
 
-// liveRegion is what a screen reader hears after each move; of a path that plays, the
-// move of every two seconds and the last one.
+// liveRegion returns what a screen reader announces after each move; while a path
+// plays, one move every two seconds and the last one.
 func (l *Layout) liveRegion() *ui.Node {
 	if v := &l.screen.voice; v.said != l.screen.Said && !(l.screen.Player.Playing && l.screen.App.Now.Sub(v.at) < voiceEvery) {
 		v.said, v.at = l.screen.Said, l.screen.App.Now
@@ -411,7 +412,8 @@ func (l *Layout) liveRegion() *ui.Node {
 	return ui.NewText("status", l.screen.voice.said).With(ui.Traits{Live: true, TextOnly: true})
 }
 
-// Keys handles the common shortcuts of a game for one and reports whether it used key.
+// Keys handles the common shortcuts of a game for one player and reports whether it
+// used the key.
 func (d *Screen) Keys(key string) bool {
 	switch key {
 	case "u", "U":
@@ -432,8 +434,8 @@ func (d *Screen) Keys(key string) bool {
 	return true
 }
 
-// StepKeys begins a new game or steps along the path, and says whether this is
-// one of the keys for it.
+// StepKeys handles the keys for a new game and for stepping along the path, and
+// reports whether it used the key.
 func (d *Screen) StepKeys(key string) bool {
 	switch key {
 	case "n", "N":
@@ -452,7 +454,7 @@ func (d *Screen) StepKeys(key string) bool {
 	return true
 }
 
-// Escape implements shell.Screen: it leaves what is in the way, a search or a hint.
+// Escape implements shell.Screen: it ends a search or a hint.
 func (d *Screen) Escape() bool {
 	switch {
 	case d.typed.close(), ask(d, Escaper.EscapeOwn):
@@ -466,7 +468,7 @@ func (d *Screen) Escape() bool {
 	return true
 }
 
-// HelpKeys ends a screen's help: its own keys, then the common ones.
+// HelpKeys returns the end of a screen's help: its own keys, then the common ones.
 func (d *Screen) HelpKeys(own [][2]string) []*ui.Node {
 	t := d.App.Lang.T
 	return d.App.HelpKeys(append(own, [][2]string{

@@ -25,8 +25,8 @@ func (d *Screen) showSeries(b boards.Board) {
 	d.App.Show(d.own)
 }
 
-// goOn goes on with the newest game of a problem on its board that is wanted, or begins
-// one.
+// goOn continues with the newest game of a problem on its board that is wanted, or
+// begins one.
 func (d *Screen) goOn(name string, b daily.Board, wanted func(*play.Game) bool) {
 	start := b.Position.String()
 	is := func(g *play.Game) bool {
@@ -44,8 +44,9 @@ func (d *Screen) goOn(name string, b daily.Board, wanted func(*play.Game) bool) 
 	}
 }
 
-// next is what comes after the game in hand. After a board of the series that was won it
-// is the next one, after the last one the list; one that was not won is tried again.
+// next returns what comes after the current game. After a board of the series that was
+// won it is the next one, after the last one the list; one that was not won is tried
+// again.
 func (d *Screen) next() Next {
 	next := d.own.Next()
 	if next.Like == nil {

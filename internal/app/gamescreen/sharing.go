@@ -14,14 +14,14 @@ import (
 	"cavalo/internal/words"
 )
 
-// Sharing is how a game is passed on: as links, QR codes, texts and files.
+// Sharing shares a game: as links, QR codes, texts and files.
 type Sharing struct {
 	screen *Screen
 	hide   bool // the receiver is not told the minimum
 }
 
-// startLink is the link to where the game began; the board of a day has one of
-// its own, with its name.
+// startLink returns the link to the start of the game; a board of a day has its
+// own link, with its name.
 func (s *Sharing) startLink() string {
 	if k, day, ok := daily.OfProblem(s.screen.Name(), s.screen.Game.Problem()); ok {
 		return k.Link(day)
@@ -30,14 +30,14 @@ func (s *Sharing) startLink() string {
 }
 
 type sharedLink struct {
-	id    string // of what it leads to, in ids of nodes
+	id    string // of its target, in ids of nodes
 	words words.Key
 	link  string // the full address
 }
 
-// links returns the links that can be shared: that to the start first, which is
-// what somebody else can play; then this position and the whole game, once there
-// is one. The link to a game that is over proves its result.
+// links returns the links that can be shared: first the start, which somebody else
+// can play; then this position and the whole game, once there is one. The link to
+// a finished game proves its result.
 func (s *Sharing) links() []sharedLink {
 	url := s.screen.App.Env.Host.ShareURL
 	start := s.startLink()
@@ -75,7 +75,8 @@ func (s *Sharing) buttons(o sharedLink) *ui.Node {
 
 func (o sharedLink) codeID() string { return "code-" + o.id + "-dialog" }
 
-// codeDialogOf is the dialog of an id that shows one of the links as a QR code.
+// codeDialogOf returns the dialog with an id that shows one of the links as a QR
+// code.
 func (s *Sharing) codeDialogOf(id string) (dialog shell.Dialog, ok bool) {
 	for _, o := range s.links() {
 		if o.codeID() == id {
@@ -86,16 +87,16 @@ func (s *Sharing) codeDialogOf(id string) (dialog shell.Dialog, ok bool) {
 }
 
 const (
-	codeModule  = 4.0 // the side of a module of a QR code where there is room
+	codeModule  = 4.0 // the side of a module of a QR code if there is room
 	leastCode   = 264.0
 	narrowCode  = 412 // the side of a code that fits into a dialog of the usual width
-	aroundCodeX = 80  // what a dialog needs beside it
+	aroundCodeX = 80  // the space that a dialog needs beside it
 	aroundCodeY = 204 // and above and below
 	lowCode     = 96  // the least side, on a phone on its side
 )
 
-// codeDialog shows a link as a QR code, as large as it has to be to be read from
-// the screen and can be.
+// codeDialog shows a link as a QR code, as large as a camera needs and the window
+// allows.
 func (s *Sharing) codeDialog(o sharedLink) shell.Dialog {
 	code, ok := widget.NewCode(o.link)
 	t := s.screen.App.Lang.T
@@ -115,14 +116,14 @@ func (s *Sharing) codeDialog(o sharedLink) shell.Dialog {
 	}}
 }
 
-// gameLink is the link to the whole game: with its result, which it proves, or
-// to be gone on with.
+// gameLink returns the link to the whole game: with its result, which it proves,
+// or to continue it.
 func (s *Sharing) gameLink() string {
-	if r, ok := s.screen.End.Reached(); ok && r.Ended == "" && r.Outcome != history.Impossible { // what is said in words can't be proved
+	if r, ok := s.screen.End.Reached(); ok && r.Ended == "" && r.Outcome != history.Impossible { // resignations and claims can't be proved by moves
 		return history.GameLink(s.screen.Game, &r)
 	}
 	if s.screen.puzzle.Players() == 2 {
-		return play.GameLink(s.screen.Game) // as earlier versions read it, too
+		return play.GameLink(s.screen.Game) // in a form that earlier versions can read too
 	}
 	return history.GameLink(s.screen.Game, nil)
 }
@@ -220,7 +221,7 @@ func (s *Sharing) stripNotes(shared report.Shared, r history.Result) []*ui.Node 
 	return []*ui.Node{widget.Note("share-open", lang.T(words.StripOpen))}
 }
 
-// texts are the position as text, and the files.
+// texts returns the position as text, and the files.
 func (s *Sharing) texts() []*ui.Node {
 	a := s.screen.App
 	t, position := a.Lang.T, s.screen.Game.Position().String()

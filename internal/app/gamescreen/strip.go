@@ -31,7 +31,7 @@ type losses struct {
 	lost  []int           // by part
 	known bool            // all of them are
 	done  int             // the number of known parts
-	next  puzzle.Position // whose distance to the goal is to be found next; nil is none
+	next  puzzle.Position // whose distance to the goal is to be found next; nil means none
 }
 
 // losses compares the positions of a path with the proved distances to the goal, at the
@@ -84,7 +84,8 @@ func (d *Screen) losses(walk []puzzle.Position, ends []int) losses {
 	return l
 }
 
-// measure has the engine find the distance of a position to the goal, by the way.
+// measure asks the engine to find the distance of a position to the goal, in the
+// background.
 func (d *Screen) measure(p puzzle.Position, then func()) {
 	j := puzzle.Job{Puzzle: d.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: stripTime, Memory: MaxMemory}}
 	d.Background.Add(forStrip, j, func(a puzzle.Answer) {
@@ -94,7 +95,7 @@ func (d *Screen) measure(p puzzle.Position, then func()) {
 	})
 }
 
-// losses returns what the steps of a result lost; ok is false where nothing is left to
+// losses returns what the steps of a result lost; ok is false if nothing is left to
 // find out, or nothing can be lost.
 func (c *End) losses(g *play.Game, r history.Result) (l losses, ok bool) {
 	if r.Outcome != history.Solved || r.Shown || r.Proved() || c.screen.puzzle.Players() == 2 || len(r.Trace) != r.Steps || !strings.ContainsRune(r.Trace, history.TracePlayer) {
@@ -105,8 +106,8 @@ func (c *End) losses(g *play.Game, r history.Result) (l losses, ok bool) {
 	return c.screen.losses(walk, history.Parts(r.Steps)), true
 }
 
-// measure has the engine find out what the steps of a result lost, once it has nothing
-// else to do.
+// measure asks the engine to find out what the steps of a result lost, once it has
+// nothing else to do.
 func (c *End) measure(r history.Result) {
 	if l, ok := c.losses(c.screen.Game, r); ok && l.next != nil && c.screen.Background.Idle() {
 		c.screen.measure(l.next, func() {})

@@ -52,7 +52,7 @@ type App struct {
 	makers  []func(*App) Screen
 	screens []Screen
 	playing map[string]bool // whether a screen has a game; filled by plays
-	at      Screen          // nil is the home page
+	at      Screen          // nil means the home page
 	meaning string          // the figure of a search that is explained
 	about   string          // the screen whose help is shown
 	played  bool            // something has been played; set by fresh
@@ -131,7 +131,7 @@ func (a *App) adoptChange(name string) {
 func (a *App) load() {
 	a.ReportSaveError(history.Resume(a.Env.Host))
 	a.loadSettings()
-	a.stored, _ = a.Env.Host.Names() // no list is an empty list
+	a.stored, _ = a.Env.Host.Names() // an error leaves the list empty
 	a.Past = history.Open(a.Env.Host, a.stored)
 	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}
 	a.played = false
@@ -412,7 +412,7 @@ func (a *App) below() []*ui.Node {
 	return a.at.View()
 }
 
-// Show opens a screen, and leaves the others; nil is the home page.
+// Show opens a screen, and leaves the others; nil means the home page.
 func (a *App) Show(s Screen) {
 	if s != nil {
 		for _, other := range a.screens {
@@ -562,7 +562,7 @@ type Screen interface {
 	Lesson() (d Dialog, ok bool)  // the coached board; ok is false if none is needed
 	Menu() []MenuItem             // its part of a phone's menu
 	Tick(now time.Time)           // called when something may have happened, even if the screen is not open
-	Due() time.Time               // when Tick must be called even if nothing happens; zero is never
+	Due() time.Time               // when Tick must be called even if nothing happens; zero means never
 	Key(key string) bool          // handles a key that no widget used; false if it is not used
 	Escape() bool                 // closes or cancels something; false if there is nothing
 	Address() string              // the page's address while the screen is open

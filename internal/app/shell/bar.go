@@ -79,8 +79,8 @@ func (a *App) flipTheme() {
 	})
 }
 
-// menuDialog is what the bar holds on a desktop, for a phone: what is played, the other
-// places, and what holds for the whole program.
+// menuDialog returns the phone's menu, which holds what the bar has on a desktop: the
+// game, the other places, and the program's settings.
 func (a *App) menuDialog() Dialog {
 	return Dialog{ID: "menu-dialog", Title: words.Menu, Body: func() []*ui.Node {
 		t := a.Lang.T

@@ -156,7 +156,7 @@ const noticeTime = 5 * time.Second
 
 // notice is a short message at the foot of the page.
 type notice struct {
-	text  string // "" is none
+	text  string // "" means none
 	until time.Time
 	seen  bool // it was shown at the last tick
 }

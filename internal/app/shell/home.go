@@ -63,7 +63,7 @@ func (a *App) fresh() bool {
 		return false
 	}
 	shelf := play.NewShelf(a.Env.Host)
-	ids, _ := shelf.IDs() // no list is an empty list
+	ids, _ := shelf.IDs() // an error leaves the list empty
 	a.played = slices.ContainsFunc(ids, func(id string) bool {
 		h, err := shelf.Heading(id)
 		return err == nil && h.Steps > 0

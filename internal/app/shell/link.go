@@ -17,7 +17,7 @@ import (
 
 // entry is an entry of the page's history.
 type entry struct {
-	screen Screen   // nil is the home page
+	screen Screen   // nil means the home page
 	page   string   // the screen's tab
 	views  []string // the views of the entries since the screen was opened, this one's last
 }
@@ -309,7 +309,7 @@ func (a *App) OpenLink(link string) {
 	}
 }
 
-// screenOf returns the screen to which a link leads; nil is the home page.
+// screenOf returns the screen to which a link leads; nil means the home page.
 func (a *App) screenOf(link string) Screen {
 	name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(link), "#"), "/")
 	for _, s := range a.screens {
@@ -402,7 +402,7 @@ func (a *App) leave(gone bool) {
 		a.Linked()
 	} else {
 		a.Post(func() {
-			names, _ := a.Env.Host.Names() // no list is an empty list
+			names, _ := a.Env.Host.Names() // an error leaves the list empty
 			for _, name := range names {
 				a.adoptChange(name)
 			}

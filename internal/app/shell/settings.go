@@ -26,8 +26,8 @@ type settings struct {
 	theme    string // "light", "dark", "contrast" or "" for the system's
 	still    bool   // no motion, whatever the system says
 	noKeys   bool   // single letters do nothing
-	taps     string // "two" for two; else one is enough
-	secret   bool   // the fewest steps are not told before the end
+	taps     string // "two" for two; otherwise one is enough
+	secret   bool   // the fewest steps are hidden until the end
 	name     string // the player's, for those who are sent a result; may be empty
 	signs    bool   // shared results have signs in place of coloured squares
 	sound    string // "on", "off" or "" while nothing was chosen
@@ -164,12 +164,12 @@ const (
 	tapsTwo = "two"
 )
 
-// TwoTaps says that a finger's first tap on a square selects it and the second one
-// plays it. A mouse sees beforehand what a jump does, and keys have a cursor: they
-// need one press.
+// TwoTaps reports whether a finger's first tap on a square selects it and the
+// second one plays it. A mouse sees beforehand what a jump does, and keys have a
+// cursor: they need one press.
 func (a *App) TwoTaps() bool { return a.settings.taps == tapsTwo }
 
-// HidesFewest says that the fewest steps are not to be told before the end of a game.
+// HidesFewest reports whether the fewest steps are hidden until the end of a game.
 func (a *App) HidesFewest() bool { return a.settings.secret }
 
 func (a *App) setTwoTaps(on bool) {

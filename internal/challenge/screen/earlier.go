@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// bestFolder is where earlier versions kept the best result of each day's full
+// bestFolder is where earlier versions stored the best result of each day's full
 // board. It is read once and merged into the results; nothing is written there.
 const bestFolder = "daily/1-"
 
@@ -50,7 +50,7 @@ func (c *Screen) Detail(g *play.Game, r *history.Result) {
 // EarlierResults implements gamescreen.EarlierReader: the best result of each day.
 func (c *Screen) EarlierResults() (list []history.Result) {
 	host := c.App.Env.Host
-	names, _ := host.Names() // no list is an empty list
+	names, _ := host.Names() // an error leaves the list empty
 	for _, name := range names {
 		text, ok := strings.CutPrefix(name, bestFolder)
 		day, err := dates.Parse(text)
@@ -68,8 +68,8 @@ func (c *Screen) EarlierResults() (list []history.Result) {
 	return list
 }
 
-// bestOf reads the best result of a day as earlier versions kept it; ok is false
-// for what they can't have written.
+// bestOf parses the best result of a day in the format of earlier versions; ok is
+// false for any other text.
 func bestOf(day dates.Date, saved string) (r history.Result, ok bool) {
 	n := map[string]int{}
 	for line := range strings.Lines(saved) {

@@ -19,7 +19,7 @@ import (
 )
 
 // NewGame implements gamescreen.PuzzleScreen: a problem of the course, a random board, and
-// what every puzzle offers.
+// the common tabs.
 func (c *Screen) NewGame() shell.Dialog {
 	return c.NewPicker("").Dialog(gamescreen.Tabs{New: c.randomTab, Course: c.courseTab})
 }
@@ -39,9 +39,9 @@ func (c *Screen) Next() gamescreen.Next {
 	return gamescreen.Next{Words: words.Another, Begin: like}
 }
 
-// likeThis is the level and the side of the board in hand. One that was not made
-// by a level has that of the fewest steps it needs, where they are known; without
-// them a small board is easy, and a large one full.
+// likeThis returns the level and the side of the current board. The level of a
+// board that was not made by level follows from its fewest steps, if known;
+// otherwise a small board is easy, and a large one full.
 func (c *Screen) likeThis() (level string, side int) {
 	if _, level, side, ok := boardOf(c.Game.Problem()); ok {
 		return level, side
@@ -64,7 +64,7 @@ func (c *Screen) likeThis() (level string, side int) {
 	return rules.LevelFull, knight.Size
 }
 
-// withRules gives a board of numbers the rules of the game in hand.
+// withRules gives a board of numbers the rules of the current game.
 func (c *Screen) withRules(board knight.Board, target int) puzzle.Position {
 	return rules.PuzzlePosition{Position: rules.NewPosition(board, target, c.position().Rules)}
 }
@@ -92,8 +92,8 @@ func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 	return []*ui.Node{list}
 }
 
-// aboutProblem says what a problem of the course is like; how many steps it takes
-// it says under the rules for which that is proved.
+// aboutProblem describes a problem of the course, with its fewest steps under the
+// rules for which they are proved.
 func (c *Screen) aboutProblem(name string) string {
 	if c.position().Rules != knight.DefaultRules() {
 		return c.nameOf(name)
@@ -122,7 +122,7 @@ func boardOf(name string) (seed, level string, side int, ok bool) {
 	return seed, level, side, isSeed && err == nil && known
 }
 
-// levelWords name a level, with its fewest and its most steps.
+// levelWords names a level, with its fewest and its most steps.
 func levelWords(lang words.Lang, l rules.Level) string {
 	if l.Name == rules.LevelFull {
 		return lang.T(words.ChallengeLevels.Key(l.Name))
@@ -130,7 +130,7 @@ func levelWords(lang words.Lang, l rules.Level) string {
 	return lang.T(words.ChallengeLevels.Key(l.Name), lang.Int(int64(l.Least)), lang.Int(int64(l.Most)))
 }
 
-// randomTab makes a new board of a level and a size.
+// randomTab returns the tab that makes a new board of a level and a size.
 func (c *Screen) randomTab(p *gamescreen.Picker) []*ui.Node {
 	lang, m := c.App.Lang, &c.maker
 	t := lang.T
@@ -160,7 +160,7 @@ func (c *Screen) randomTab(p *gamescreen.Picker) []*ui.Node {
 	return append(out, p.PlayFields(c.makeBoard, phrase)...)
 }
 
-// makeBoard begins on a board of a seed, of the level and the size that are chosen.
+// makeBoard starts a game on the board of a seed, with the chosen level and size.
 func (c *Screen) makeBoard(seed string) {
 	m := &c.maker
 	switch {
@@ -172,13 +172,13 @@ func (c *Screen) makeBoard(seed string) {
 	}
 }
 
-// editor changes the position in hand.
+// editor returns the dialog that edits the current position.
 func (c *Screen) editor() shell.Dialog {
 	return knighteditor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.Begin("", p) })
 }
 
-// openProblem begins a file's problem under the rules in hand. One without a
-// target asks for it: that of the game before is another problem's.
+// openProblem starts a file's problem under the current rules, and asks for the
+// target if the problem has none.
 func (c *Screen) openProblem(p knight.Problem) {
 	if p.Target == 0 {
 		c.App.Open(c.targetDialog(p))
@@ -228,8 +228,8 @@ func (c *Screen) ShareButtons() []*ui.Node {
 	return []*ui.Node{widget.Button("write-problem", knighteditor.ProblemFile, func() { c.App.Open(c.writeDialog()) })}
 }
 
-// writeDialog writes the position into a file of problems. With the knight on the board the
-// target is what is still missing.
+// writeDialog writes the position into a file of problems. With the knight on the board,
+// the target is reduced to the missing points.
 func (c *Screen) writeDialog() shell.Dialog {
 	p := c.position()
 	problem := knight.NewProblem(c.Game.Problem(), max(1, p.Target-p.Points), p.Board)
@@ -246,8 +246,8 @@ func foreign(p knight.Problem, file string) string {
 	return strings.TrimSpace(p.Name + " · " + file)
 }
 
-// OpenOwn implements gamescreen.TextOpener: problem files. With one problem it begins,
-// several are listed.
+// OpenOwn implements gamescreen.TextOpener: problem files. A single problem is
+// started, several are listed.
 func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) {
 	if !strings.ContainsAny(text, "()") {
 		return false, nil
@@ -267,8 +267,8 @@ func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 	return true, nil
 }
 
-// rulesDialog holds what a game is played under. A change begins the board
-// anew; the game before is kept.
+// rulesDialog returns the dialog with the rules of a game. A change restarts the
+// board; the previous game is saved.
 func (c *Screen) rulesDialog() shell.Dialog {
 	a := c.App
 	p := c.position()
@@ -289,7 +289,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		name, position := c.Game.Problem(), rules.PuzzlePosition{Position: start}
 		_, _, ofDay := daily.OfProblem(c.Name(), name)
 		if _, _, _, made := boardOf(name); (ofDay || made) && position.String() != c.Game.Start().String() {
-			name = "" // another board than that of the day, or than one that was made to be as hard as its name says
+			name = "" // no longer the board of the day, or as hard as its name says
 		}
 		c.Start(name, position)
 	}

@@ -29,7 +29,7 @@ const (
 	firstLevel = "1"
 )
 
-// The ways in which a game can end besides by moves.
+// The ways in which a game can end other than by moves.
 const (
 	byWord  = "resigns"
 	byClock = "time"
@@ -39,16 +39,16 @@ const (
 type gameTerms struct {
 	player [2]string        // human, or the name of a level
 	think  time.Duration    // the computer's time for a move
-	clock  time.Duration    // of each player; 0 is none
+	clock  time.Duration    // of each player; 0 means no clock
 	left   [2]time.Duration // on the clocks
 	match  int              // 1 or 2 of a match on both sides, else 0
 	first  [2]int           // of the second game: what each side's player made in the first
 	ended  string           // how the game ended, if not by moves
-	free   bool             // a person moved for the computer, or changed who plays: an analysis without a result
+	free   bool             // an analysis without a result: a person moved for the computer, or changed the players
 }
 
-// agreedOf parses the tags of a game. The default is a game of two persons
-// without a clock.
+// agreedOf parses the tags of a game. The default is a game of two people without
+// a clock.
 func agreedOf(g *play.Game) gameTerms {
 	a := gameTerms{player: [2]string{human, human}, think: time.Second, ended: g.Tag(tagEnded), free: g.Tag(tagFree) != ""}
 	for side, tag := range []string{tagWhite, tagBlack} {
@@ -72,7 +72,7 @@ func agreedOf(g *play.Game) gameTerms {
 		a.match = n
 	}
 	white, black, _ := strings.Cut(first, "-")
-	a.first[0], _ = strconv.Atoi(white) // what is no number is 0
+	a.first[0], _ = strconv.Atoi(white) // anything but a number counts as 0
 	a.first[1], _ = strconv.Atoi(black)
 	return a
 }
@@ -143,7 +143,7 @@ func (a gameTerms) you(side rules.Side) bool { return !a.computer(side) && a.com
 // watched reports whether the computer plays both sides.
 func (a gameTerms) watched() bool { return a.computer(rules.White) && a.computer(rules.Black) }
 
-// endedBy says how the game ended, if not by moves, and whose doing it was.
+// endedBy returns how the game ended, if not by moves, and the side that ended it.
 func (a gameTerms) endedBy() (how string, side rules.Side, ok bool) {
 	name, how, ok := strings.Cut(a.ended, " ")
 	if name == rules.Black.String() {
@@ -178,7 +178,7 @@ func (c *Screen) Detail(g *play.Game, r *history.Result) {
 	}
 }
 
-// name is what a player is called.
+// name returns the name of a player.
 func (a gameTerms) name(lang words.Lang, side rules.Side) string {
 	switch level := a.player[side]; {
 	case isCourse(level):
@@ -191,8 +191,8 @@ func (a gameTerms) name(lang words.Lang, side rules.Side) string {
 	return sideName(lang, side)
 }
 
-// who is what a player is called where both are chosen: of two persons the one
-// with White is you.
+// who returns the name of a player in the choice of both: of two people, you play
+// White.
 func (a gameTerms) who(lang words.Lang, side rules.Side) string {
 	switch {
 	case a.computer(side):
@@ -210,13 +210,13 @@ func sideName(lang words.Lang, side rules.Side) string {
 	return lang.T(words.Black)
 }
 
-// maxTick is the longest time that is charged to a clock at once. Ticks come
-// once a second and in a hidden page a little later: while the machine sleeps,
-// the clocks stop.
+// maxTick is the longest time that is charged to a clock at once. Ticks come once
+// a second, and a little later in a hidden page, so the clocks stop while the
+// machine sleeps.
 const maxTick = 3 * time.Second
 
-// runClock lets the clock of the side to move run, and ends the game when its
-// time is up.
+// runClock runs the clock of the side to move, and ends the game when its time is
+// up.
 func (c *Screen) runClock(now time.Time) {
 	var passed time.Duration
 	if !c.ticked.IsZero() { // else the screen has just been opened
@@ -242,7 +242,8 @@ func (c *Screen) runClock(now time.Time) {
 // colour.
 const shortTime = 20 * time.Second
 
-// clockDue is when the clock that runs shows another second; zero when none does.
+// clockDue returns the time at which the running clock shows another second; zero
+// if none runs.
 func (c *Screen) clockDue() time.Time {
 	if c.agreed.clock == 0 || !c.live() {
 		return time.Time{}
@@ -255,17 +256,17 @@ func (c *Screen) clockDue() time.Time {
 	return c.ticked.Add(next)
 }
 
-// shownSeconds is what a clock shows: it comes to 0 only when the time is up.
+// shownSeconds returns the seconds that a clock shows: 0 only when the time is up.
 func shownSeconds(d time.Duration) time.Duration {
 	return (d + time.Second - 1).Truncate(time.Second)
 }
 
-// clockView is a player's clock; nil when none was agreed.
+// clockView returns a player's clock; nil if the game has none.
 func (c *Screen) clockView(side rules.Side) *ui.Node {
 	if c.agreed.clock == 0 {
 		return nil
 	}
-	n := ui.NewClock(side.String()+"-clock", func(time.Time) ui.Reading { return c.reading(side) }).With(ui.Traits{Weight: ui.Semibold, Variant: ui.Sunken}) // Due has it looked at
+	n := ui.NewClock(side.String()+"-clock", func(time.Time) ui.Reading { return c.reading(side) }).With(ui.Traits{Weight: ui.Semibold, Variant: ui.Sunken}) // Due schedules its redraw
 	if c.live() && c.position().Turn == side {
 		n.Color = ui.ColorAccent
 		if c.agreed.left[side] < shortTime {

@@ -16,13 +16,13 @@ import (
 	"cavalo/internal/words"
 )
 
-// maker is what the generator is asked for.
+// maker describes the maze to generate.
 type maker struct {
 	size       string
 	difficulty string
 }
 
-// sizes and difficulties are what the generator is offered for.
+// sizes and difficulties are the choices for the generator.
 var (
 	sizes        = []string{"4x4", "5x5", "6x6", "7x7", "8x8", "9x9", "10x10", "12x12", "14x14", "16x16"}
 	difficulties = levelNames()
@@ -71,7 +71,7 @@ func (s *Screen) setTab(*gamescreen.Picker) []*ui.Node {
 	return out
 }
 
-// newTab asks the generator for a maze.
+// newTab returns the tab that generates a maze.
 func (s *Screen) newTab(p *gamescreen.Picker) []*ui.Node {
 	t, m := s.App.Lang.T, &s.maker
 	var bySize, byLevel []ui.Option
@@ -97,8 +97,8 @@ func (s *Screen) makingWords() string {
 	return s.App.Lang.T(words.MazeMaking, words.Clock(s.Solver.Progress.Time))
 }
 
-// another has the engine make a maze of a size, as hard as the one in hand, or as
-// the last one where that has no level.
+// another asks the engine to make a maze of a size, as hard as the current one or,
+// if that has no level, as the last generated one.
 func (s *Screen) another(size string) {
 	if level, _, _ := strings.Cut(s.Game.Problem(), "-"); slices.Contains(difficulties, level) {
 		s.maker.difficulty = level
@@ -142,8 +142,8 @@ const countTime = 3 * time.Second
 // forEdit owns the jobs that ask how many solutions a board has.
 const forEdit = "edit"
 
-// editBoard begins to change the board in hand, if the engine may tell how many
-// solutions it has.
+// editBoard starts editing the current board, if the engine may count its
+// solutions.
 func (s *Screen) editBoard() { s.Aid.Look(s.beginEdit) }
 
 func (s *Screen) beginEdit() {
@@ -159,7 +159,7 @@ func (e *editor) flip(sq rules.Square) {
 	e.ask()
 }
 
-// resize makes the board larger or smaller, keeping what it can.
+// resize makes the board larger or smaller, keeping as much as possible.
 func (e *editor) resize(width, height int) {
 	if rules.CheckSize(width, height) != nil {
 		return

@@ -22,7 +22,7 @@ import (
 
 const hintCost = 20 * time.Second
 
-// results keeps the best time of each board.
+// results holds the best time of each board.
 type results struct{ app *shell.App }
 
 // bestFolder holds the best time of each board, in milliseconds, its hints' cost
@@ -45,7 +45,7 @@ func (s *Screen) Detail(g *play.Game, r *history.Result) {
 
 // EarlierResults implements gamescreen.EarlierReader: the best time of each board.
 func (s *Screen) EarlierResults() (list []history.Result) {
-	names, _ := s.App.Env.Host.Names() // no list is an empty list
+	names, _ := s.App.Env.Host.Names() // an error leaves the list empty
 	for _, name := range names {
 		board, ok := strings.CutPrefix(name, bestFolder)
 		if took := s.best.under(name); ok && took > 0 {
@@ -55,7 +55,7 @@ func (s *Screen) EarlierResults() (list []history.Result) {
 	return list
 }
 
-// of gives the best time of a board; 0 is none.
+// of returns the best time of a board; 0 if there is none.
 func (r results) of(board string) time.Duration { return r.under(resultName(board)) }
 
 func (r results) under(name string) time.Duration {
@@ -76,15 +76,15 @@ func (r results) keep(board string, took time.Duration) {
 	}
 }
 
-// score is the time of the game in hand, what its hints cost added.
+// score returns the time of the current game, including the cost of its hints.
 func (s *Screen) score() time.Duration {
 	return s.Game.Elapsed(s.App.Now) + s.penalty()
 }
 
 func (s *Screen) penalty() time.Duration { return time.Duration(s.Game.Hints()) * hintCost }
 
-// givenUp is where earlier versions kept the id of the last game in which the
-// solver was asked for the path.
+// givenUp is the name under which earlier versions stored the id of the last game
+// in which the solver was asked for the path.
 const givenUp = "maze/given-up"
 
 // wasGivenUp reports whether the path of a game was asked for in an earlier version.
@@ -93,7 +93,7 @@ func (s *Screen) wasGivenUp(g *play.Game) bool {
 	return err == nil && id == g.ID()
 }
 
-// finished says how the maze was solved, and keeps the time.
+// finished says how the maze was solved, and stores the time.
 func (s *Screen) finished() {
 	s.what = whatIf{}
 	s.Game.Pause(s.App.Now)
@@ -130,7 +130,7 @@ func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	for _, sq := range p.Path().Squares(p.Board().Start()) {
 		e.Light.Squares = append(e.Light.Squares, cellOf(p.Board(), sq))
 	}
-	if best := s.best.of(p.Board().String()); best > 0 && best+time.Second <= r.Score() { // nearer is this game's own, noted a moment before
+	if best := s.best.of(p.Board().String()); best > 0 && best+time.Second <= r.Score() { // otherwise it is this game's own time, stored a moment ago
 		e.Best = lang.T(words.MazeBest, words.Clock(best))
 	}
 	switch s.only[s.Game.Start().String()] {
@@ -159,7 +159,7 @@ func (s *Screen) askOnly() {
 	s.Background.Add(forOnly, j, func(a puzzle.Answer) {
 		switch n := a.Solutions(); {
 		case a.Error != "" || n == "" || n == "0":
-			s.only[start] = "unknown" // don't ask for ever
+			s.only[start] = "unknown" // don't ask again
 		case a.Proof().Unique != "":
 			s.only[start] = a.Proof().Unique
 		case n == "1":
@@ -170,7 +170,7 @@ func (s *Screen) askOnly() {
 	})
 }
 
-// pictureSize is the side of a picture that is given as a file, in pixels.
+// pictureSize is the side of a picture saved as a file, in pixels.
 const pictureSize = 1024
 
 // ShareButtons implements gamescreen.Sharer.
@@ -179,12 +179,12 @@ func (s *Screen) ShareButtons() []*ui.Node {
 	return []*ui.Node{widget.Button("save-picture", t(words.MazePicture), s.savePicture), widget.Button("save-text", t(words.MazeText), s.saveText)}
 }
 
-// savePicture gives the board with its path as an image.
+// savePicture saves the board with its path as an image.
 func (s *Screen) savePicture() {
 	s.App.SaveFile("cavalo-maze.png", "image/png", string(picture.PNG(describe.Draw(s.position(), s.App.Theme(), pictureSize))))
 }
 
-// saveText gives the board as a maze file, with the path in a comment.
+// saveText saves the board as a maze file, with the path in a comment.
 func (s *Screen) saveText() {
 	m := rules.Maze{Name: s.Game.Problem(), Position: rules.NewPosition(s.position().Board())}
 	text, err := rules.FormatFile([]rules.Maze{m})

@@ -15,7 +15,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// bestName is what the best results are kept under, one a line:
+// bestName is the name under which the best results are stored, one on each line:
 // "4x4 medium 61 93500", moves and milliseconds.
 const bestName = "tiles/best"
 
@@ -33,7 +33,7 @@ func loadBest(store play.Store) best {
 	b := best{}
 	text, err := store.Read(bestName)
 	if err != nil {
-		return b // none yet, or damaged: results begin anew
+		return b // none yet, or damaged: start with no results
 	}
 	for line := range strings.Lines(text) {
 		f := strings.Fields(line)
@@ -49,7 +49,7 @@ func loadBest(store play.Store) best {
 	return b
 }
 
-// String is what loadBest reads.
+// String returns the text that loadBest parses.
 func (b best) String() string {
 	var lines []string
 	for key, r := range b {
@@ -63,7 +63,7 @@ func (r result) better(than result) bool {
 	return than.moves == 0 || r.moves < than.moves || r.moves == than.moves && r.spent < than.spent
 }
 
-// merge takes over the results of another tab that are better.
+// merge adopts the better results of another tab.
 func (b best) merge(other best) {
 	for key, r := range other {
 		if r.better(b[key]) {
@@ -72,7 +72,7 @@ func (b best) merge(other best) {
 	}
 }
 
-// OnOtherTabWrote implements gamescreen.TabListener: it takes over the best results.
+// OnOtherTabWrote implements gamescreen.TabListener: it merges the best results.
 func (s *Screen) OnOtherTabWrote(name string) {
 	if name == bestName {
 		theirs := loadBest(s.App.Env.Host)
@@ -96,7 +96,7 @@ func (s *Screen) Distance(p puzzle.Position) (steps int, known, tried bool) {
 // LearnDistance implements gamescreen.Measurer.
 func (s *Screen) LearnDistance(p puzzle.Position, a puzzle.Answer) {
 	s.optima.learn(a)
-	if own := positionOf(p); s.optima[own] == (optimum{}) { // the engine failed: don't ask for ever
+	if own := positionOf(p); s.optima[own] == (optimum{}) { // the engine failed: don't ask again
 		s.optima[own] = optimum{}
 	}
 }
@@ -113,7 +113,7 @@ func (s *Screen) Detail(g *play.Game, r *history.Result) {
 }
 
 // EarlierResults implements gamescreen.EarlierReader: the best result of each size and level,
-// whose boards nobody kept.
+// whose boards were not stored.
 func (s *Screen) EarlierResults() (list []history.Result) {
 	for key, r := range loadBest(s.App.Env.Host) {
 		list = append(list, history.Result{
@@ -124,8 +124,8 @@ func (s *Screen) EarlierResults() (list []history.Result) {
 	return list
 }
 
-// bestKey is what the game in hand is measured with: others of its size and
-// difficulty. Only scrambles are.
+// bestKey returns the key of the best result for the current game: its size and
+// difficulty. Only scrambles have one.
 func (s *Screen) bestKey() string {
 	_, level, ok := scrambleOf(s.Game.Problem())
 	if !ok {
@@ -140,21 +140,21 @@ func (s *Screen) own() bool {
 	return s.position().Solved() && s.Game.Help().None() && s.Game.Done() > first
 }
 
-// keepBest keeps a result that is better than those before.
+// keepBest stores a result that is better than the previous ones.
 func (s *Screen) keepBest() {
 	key := s.bestKey()
 	if key == "" || !s.own() {
 		return
 	}
 	r := result{len(s.Game.Path()), s.Game.Elapsed(s.App.Now)}
-	s.best.merge(loadBest(s.App.Env.Host)) // another tab may have kept some
+	s.best.merge(loadBest(s.App.Env.Host)) // another tab may have stored some
 	if r.better(s.best[key]) {
 		s.best[key] = r
 		s.App.Keep(bestName, s.best.String())
 	}
 }
 
-// bestWords is the best result so far of boards like the one in hand.
+// bestWords returns the best result so far of boards like the current one.
 func (s *Screen) bestWords() string {
 	lang, r := s.App.Lang, s.best[s.bestKey()]
 	if r.moves == 0 {
@@ -163,7 +163,7 @@ func (s *Screen) bestWords() string {
 	return lang.T(words.TilesBest, lang.N(words.TilesDone, r.moves), words.Clock(r.spent))
 }
 
-// measureTime is how long the engine may think about a start by the way.
+// measureTime is the engine's time for measuring a start in the background.
 const measureTime = 5 * time.Second
 
 // forOptimum owns the jobs that measure a start.
@@ -172,19 +172,19 @@ const forOptimum = "optimum"
 // maxKnown is how many positions are remembered before all are forgotten.
 const maxKnown = 4096
 
-// optimum is what is known of the fewest moves from a position.
+// optimum is what is known about the fewest moves from a position.
 type optimum struct {
 	none   bool // proved: there are none
 	proved bool // exactly upper
 	lower  int
-	upper  int // 0 when no way is known, or none is needed
+	upper  int // 0 if no path is known, or none is needed
 	move   rules.Move
 }
 
 type optima map[rules.Position]optimum
 
-// learn keeps what an answer tells about the position it began at and, since
-// what is left of a shortest path is one itself, about all those on it.
+// learn stores what an answer says about its position and, since the rest of a
+// shortest path is a shortest path itself, about all positions on the path.
 func (o optima) learn(a puzzle.Answer) {
 	parsed, err := rules.Puzzle.Parse(a.Job.Position)
 	if err != nil || a.Error != "" || a.Job.Task != puzzle.TaskSolve {
@@ -225,7 +225,7 @@ func (o optima) learnPath(p rules.Position, moves []string) {
 	}
 }
 
-// measure has the engine find the fewest moves of the game in hand, by the way.
+// measure finds the fewest moves of the current game in the background.
 func (s *Screen) measure() {
 	start := positionOf(s.Game.Start())
 	if _, known := s.optima[start]; known || s.Background.Waiting(forOptimum) {
@@ -238,7 +238,7 @@ func (s *Screen) measure() {
 	s.Background.Add(forOptimum, s.measureJob(s.Game.Start()), func(a puzzle.Answer) {
 		s.optima.learn(a)
 		if _, known := s.optima[start]; !known {
-			s.optima[start] = optimum{} // the engine failed: don't ask for ever
+			s.optima[start] = optimum{} // the engine failed: don't ask again
 		}
 		s.keepBest()
 		s.askLoss()
@@ -270,7 +270,8 @@ func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	return e
 }
 
-// lookBack goes to before the first move that was one too many, or to the start.
+// lookBack goes back to the position before the first wasted move, or to the
+// start.
 func (s *Screen) lookBack() {
 	first, _ := s.Game.Run()
 	at, known := s.firstLoss()
@@ -283,24 +284,23 @@ func (s *Screen) lookBack() {
 	s.AskHint()
 }
 
-// walk is the positions of the run in hand, from the start.
+// walk returns the positions of the current run, from the start.
 func (s *Screen) walk() []rules.Position {
 	_, last := s.Game.Run()
 	return play.Walk(s.Game, last, positionOf)
 }
 
-// firstLoss is the first move of a solved run after which more moves were needed
-// in all than before; known is false where there is none, or it has not been found
-// yet. How many are needed in all never falls along a run, so it is found by
-// halving.
+// firstLoss returns the first wasted move of a solved run; known is false if there
+// is none, or it has not been found yet. The total number of moves needed never
+// falls along a run, so it is found by bisection.
 func (s *Screen) firstLoss() (move int, known bool) {
 	low, high, ask := s.halve()
 	return high, ask == nil && high > low
 }
 
-// halve narrows down where the first move was lost: none up to low, some up to
-// high. ask is the position whose fewest moves would tell more; nil when it is
-// found, or nothing is to be found.
+// halve bisects for the first wasted move: none up to low, at least one up to
+// high. ask is the next position to measure; nil if the move is found, or there is
+// none.
 func (s *Screen) halve() (low, high int, ask *rules.Position) {
 	walk := s.walk()
 	last := len(walk) - 1
@@ -317,17 +317,17 @@ func (s *Screen) halve() (low, high int, ask *rules.Position) {
 			low = middle
 		case o.proved, middle+o.lower > fewest.upper:
 			high = middle
-		default: // it can't be told in time
+		default: // it can't be found in time
 			return 0, 0, nil
 		}
 	}
 	return low, high, nil
 }
 
-// forLoss owns the jobs that find the first move that was lost.
+// forLoss owns the jobs that find the first wasted move.
 const forLoss = "loss"
 
-// askLoss has the engine find it, by the way.
+// askLoss finds it in the background.
 func (s *Screen) askLoss() {
 	_, _, ask := s.halve()
 	if ask == nil || s.Game.SolutionShown() || s.Background.Waiting(forLoss) {
@@ -338,7 +338,7 @@ func (s *Screen) askLoss() {
 	s.Background.Add(forLoss, j, func(a puzzle.Answer) {
 		s.optima.learn(a)
 		if _, tried := s.optima[p]; !tried {
-			s.optima[p] = optimum{} // don't ask for ever
+			s.optima[p] = optimum{} // don't ask again
 		}
 		s.askLoss()
 	})
@@ -348,8 +348,8 @@ func (s *Screen) measureJob(p puzzle.Position) puzzle.Job {
 	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: measureTime, Memory: gamescreen.MaxMemory}}
 }
 
-// fewest is how few moves the start needs, as far as is known: a number, from
-// where to where, a bound with a sign, or dots while it is being found out.
+// fewest returns the fewest moves from the start, as far as known: a number, a
+// range, a bound with a sign, or dots while the search runs.
 func (s *Screen) fewest() string {
 	lang := s.App.Lang
 	o, known := s.optima[positionOf(s.Game.Start())]

@@ -15,11 +15,11 @@ import (
 	"cavalo/internal/words"
 )
 
-// levelAny is any board, besides the difficulties of a scramble.
+// levelAny means any board, in addition to the difficulties of a scramble.
 const levelAny = "any"
 
-// scrambleName names a board by its seed and difficulty, scrambleOf takes such
-// a name apart.
+// scrambleName names a board by its seed and difficulty; scrambleOf parses the
+// name.
 func scrambleName(seed, level string) string { return gamescreen.SeedName(seed + " (" + level + ")") }
 
 func scrambleOf(name string) (seed, level string, ok bool) {
@@ -35,7 +35,7 @@ func scrambleOf(name string) (seed, level string, ok bool) {
 	return name[:at], level, words.Difficulties[level] != ""
 }
 
-// order is what the next scramble is to be.
+// order describes the next scramble.
 type order struct {
 	size   rules.Size
 	level  string
@@ -112,8 +112,8 @@ func (s *Screen) scrambleTab(p *gamescreen.Picker) []*ui.Node {
 	return append(out, p.PlayFields(s.scramble, phrase)...)
 }
 
-// scramble begins a game on the board of a seed. Where it is to be just so hard
-// the engine looks for it.
+// scramble starts a game on the board of a seed. If a difficulty is chosen, the
+// engine looks for a board.
 func (s *Screen) scramble(seed string) {
 	o := &s.order
 	if o.wanted {
@@ -137,7 +137,7 @@ func (s *Screen) scramble(seed string) {
 	}))
 }
 
-// Next implements gamescreen.PuzzleScreen: a scramble like the one in hand, or the next of the
+// Next implements gamescreen.PuzzleScreen: a scramble like the current one, or the next of the
 // course's instances.
 func (s *Screen) Next() gamescreen.Next {
 	_, level, scrambled := scrambleOf(s.Game.Problem())
@@ -188,7 +188,7 @@ const (
 type editor struct {
 	boards [2]rules.Board
 	cursor [2]int
-	chosen int // a square of the board chosenOn, -1 is none
+	chosen int // a square of the board chosenOn, -1 means none
 	on     int
 }
 
@@ -196,7 +196,7 @@ func newEditor(p rules.Position) editor {
 	return editor{boards: [2]rules.Board{p.Board, p.Goal}, cursor: [2]int{-1, -1}, chosen: -1}
 }
 
-// position is what has been set so far.
+// position returns what has been set so far.
 func (e *editor) position() rules.Position {
 	return rules.Position{Board: e.boards[startBoard], Goal: e.boards[goalBoard]}
 }
@@ -213,15 +213,15 @@ func (e *editor) press(on, cell int) {
 	}
 }
 
-// resize begins with boards of another size.
+// resize starts with boards of another size.
 func (e *editor) resize(size rules.Size) {
 	if size != e.boards[startBoard].Size() {
 		*e = newEditor(rules.NewPosition(rules.Ordered(size)))
 	}
 }
 
-// editorTab sets start and goal by hand, with the argument whether the one
-// leads to the other.
+// editorTab returns the tab that sets start and goal by hand, and says whether the
+// goal can be reached.
 func (s *Screen) editorTab(*gamescreen.Picker) []*ui.Node {
 	t, e := s.App.Lang.T, &s.editor
 	do := func(change func()) func() { return func() { change(); s.App.Changed() } }
@@ -230,7 +230,7 @@ func (s *Screen) editorTab(*gamescreen.Picker) []*ui.Node {
 		s.editorBoard(goalBoard, "edit-goal-", t(words.TilesGoal)),
 	}
 	parity := s.parityWords(e.position())
-	if s.App.Size.W < shell.NarrowCards { // in sight of both boards
+	if s.App.Size.W < shell.NarrowCards { // visible together with both boards
 		boards = slices.Insert(boards, 1, parity)
 	}
 	out := []*ui.Node{
@@ -290,7 +290,7 @@ func (s *Screen) editorBoard(on int, prefix, name string) *ui.Node {
 	).With(ui.Traits{Gap: 4, Width: side})
 }
 
-// parityWords is whether a position can be solved, and the sums that say so.
+// parityWords says whether a position can be solved, and why.
 func (s *Screen) parityWords(p rules.Position) *ui.Node {
 	lang := s.App.Lang
 	t := lang.T
