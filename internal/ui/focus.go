@@ -188,15 +188,15 @@ func (s *Session) settleDialogs() {
 		}
 	}
 	s.focus.dialogs = kept
-	if closed >= 0 {
-		if t, ok := s.find(before); ok && t.focusable() {
-			s.setFocus(t, s.focus.ring)
-		}
+	if closed < 0 {
+		before = s.focus.id
+	} else if t, ok := s.find(before); ok && t.focusable() {
+		s.setFocus(t, s.focus.ring)
 	}
 	entered := false
 	for _, id := range ids {
-		if !known[id] {
-			s.focus.dialogs = append(s.focus.dialogs, openDialog{id, s.focus.id})
+		if !known[id] { // one that has taken another's place leads back to the same node
+			s.focus.dialogs = append(s.focus.dialogs, openDialog{id, before})
 			entered = true
 		}
 	}

@@ -146,6 +146,31 @@ func TestDialogTrapsAndReturnsTheFocus(t *testing.T) {
 	}
 }
 
+// A dialog that takes the place of another leads back to where that was opened.
+func TestDialogInPlaceOfAnotherReturnsTheFocus(t *testing.T) {
+	open := ""
+	var s *ui.Session
+	var app *fakeApp
+	to := func(id string) func() { return func() { open = id; app.changed() } }
+	s, app = start(func() *ui.Node {
+		root := ui.NewLayer("", column(button("x", func() {}), button("open", to("first"))))
+		switch open {
+		case "first":
+			root.Children = append(root.Children, ui.NewDialog("first", "first", to(""), button("on", to("second"))))
+		case "second":
+			root.Children = append(root.Children, ui.NewDialog("second", "second", to(""), button("yes", func() {})))
+		}
+		return root
+	})
+	for _, step := range []struct{ key, want string }{{"Tab", "x"}, {"Tab", "open"}, {"Enter", "on"}, {"Enter", "yes"}, {"Escape", "open"}} {
+		key(s, step.key)
+		s.Update(800, 600, began)
+		if s.Focus() != step.want {
+			t.Fatalf("after %s the focus is on %q, want %q", step.key, s.Focus(), step.want)
+		}
+	}
+}
+
 func TestDialogOpenedByPointerSkipsTheField(t *testing.T) {
 	_, s := openDialogs(t)
 	click(s, "open")
