@@ -82,6 +82,22 @@ func (g *game) press(role, name string) {
 	g.on(g.find(role, name), "function() { this.click() }")
 }
 
+// more opens the More dialog and presses one of its entries, by id.
+func (g *game) more(entry string) {
+	g.t.Helper()
+	g.behind("more")
+	g.Wait(`((e) => e && e.ariaDisabled !== "true")(` + element(entry) + `)`)
+	g.behind(entry)
+	g.waitGone("more-dialog")
+}
+
+// share opens the dialog that passes a game on, and all of its links.
+func (g *game) share() {
+	g.t.Helper()
+	g.more("share")
+	g.behind("share-more")
+}
+
 // enter types a value into a field, a list or a slider, as its user would.
 func (g *game) enter(role, name, value string) {
 	g.t.Helper()

@@ -14,9 +14,8 @@ import (
 func TestFieldOfTheCanvas(t *testing.T) {
 	g := start(t)
 	g.Do(`frames[0].stayed = true`) // a canvas that starts anew loses the field
-	g.behind("more", "new-game")
-	g.behind("seed-more")
-	g.Wait(element("seed"))
+	g.more("new-game")
+	g.click("seed-more")
 	g.click("seed")
 	g.Wait(`frames[0].document.activeElement.id === "field"`)
 	g.keys("mar")

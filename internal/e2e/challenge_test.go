@@ -62,7 +62,7 @@ func (g *game) play(path []knight.Move) {
 
 func TestMostPointsAreStoppedAndKept(t *testing.T) {
 	g := startLong(t)
-	g.behind("more", "open-machine", "most-points")
+	g.press("button", "Most points")
 	g.waitMatch("most-best", `\d,\d\d\d`)
 	g.waitMatch("most-bound", `\d,\d\d\d`)
 	g.waitMatch("most-gap", "%")
@@ -70,10 +70,10 @@ func TestMostPointsAreStoppedAndKept(t *testing.T) {
 	if n := len(g.records()); n == 0 {
 		t.Error("the game is not kept while the machine searches")
 	}
-	g.press("button", "Stop")
+	g.pressIn("machine", "button", "Stop")
 	g.waitMatch("verdict", "^The most is between 2,|^The most is between 3,")
 	g.waitMatch("why", "%")
-	g.behind("player-play")
+	g.press("button", "Play the path")
 	g.Wait(`Number(` + element("points-number") + `.textContent.replace(/\D/g, "")) > 1000`)
 }
 
@@ -87,10 +87,10 @@ func TestMostPointsByTwoWorkers(t *testing.T) {
 		}`)
 	g.load("?lang=en" + atF())
 	g.choose("D", 600)
-	g.behind("more", "open-machine", "chip-solver")
+	g.press("button", g.words("chip-solver"))
 	g.pressIn("workers", "button", "2")
 	g.Do(element("close") + `.click()`)
-	g.behind("more", "open-machine", "most-points")
+	g.press("button", "Most points")
 	g.waitWords("verdict", "The most is 770 points")
 	if n := browser.Eval[int](g.Tab, `frames[0].workers.length`); n != 2 {
 		t.Errorf("%d workers searched, want 2", n)
@@ -100,7 +100,7 @@ func TestMostPointsByTwoWorkers(t *testing.T) {
 func TestTableOfStartingSquares(t *testing.T) {
 	g := start(t)
 	g.choose("D", 600)
-	g.behind("more", "open-machine", "starts")
+	g.press("button", "Starting squares")
 	g.Wait(`document.querySelectorAll('#tree [data-id=starts-table] tbody tr').length === 10`)
 	g.waitGone("starts-bar") // all of them are answered
 	table := g.words("starts-table")
@@ -108,7 +108,7 @@ func TestTableOfStartingSquares(t *testing.T) {
 		t.Errorf("the table is %q", table)
 	}
 	g.Do(element("close") + `.click()`)
-	g.waitMatch("steps", " of 12$") // the best of them is the board's
+	g.waitMatch("steps", "of 12$") // the best of them is the board's
 }
 
 // TestOwnGameAgainstTheOptimum takes a step too many by hand: the card of the end
@@ -117,8 +117,9 @@ func TestOwnGameAgainstTheOptimum(t *testing.T) {
 	g := start(t)
 	g.choose("D", 600)
 	g.play(detour(t, "D"))
+	g.waitMatch("result-title", "^Target reached")
 	g.waitMatch("result-against", "1 above the fewest")
-	g.behind("more", "open-path")
+	g.more("open-path")
 	g.waitWords("analysis-words", "1 step more than needed, lost at step 1.")
 	g.Wait(element("step-1") + `.outerHTML.includes("1 step lost")`)
 	g.waitMatch("result-line-1", "lost at step 1")
@@ -153,7 +154,7 @@ func TestChallengeOfTheDayIsSharedAndKept(t *testing.T) {
 	}
 	g.play(shortest(board))
 	g.waitMatch("result-against", "the fewest possible")
-	g.behind("more", "share", "share-more")
+	g.share()
 	link := g.find("textbox", "Link to the start").value
 	if !strings.Contains(link, "#daily/2") {
 		t.Fatalf("the link is %s", link)

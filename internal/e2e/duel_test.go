@@ -24,7 +24,7 @@ func startDuel(t *testing.T) *game {
 // or a level, the computer thinking as long as that: "100ms", "5s".
 func (g *game) duel(board, white, black, think string) {
 	g.t.Helper()
-	g.behind("more", "new-game")
+	g.more("new-game")
 	g.enter("combobox", "White player", white)
 	g.enter("combobox", "Black player", black)
 	g.enter("combobox", "Rules", "course")
@@ -86,21 +86,23 @@ func TestFirstDuelByFinger(t *testing.T) {
 	g.Size(390, 844, 2)
 	g.load("?lang=en#duel")
 	g.waitMatch("game-line", "^Fair · .* · BrainKing$")
-	g.waitMatch("black-name", "Level 1")
+	g.tap("game-line")
+	g.waitMatch("chip-players", "^You – Level 1$")
+	g.leave("game-dialog")
 	squares := g.waitTurn()
 	if len(squares) != 10 {
 		t.Errorf("the knight can be put on %v", squares)
 	}
-	g.jump(squares[len(squares)-1])
+	g.tap(squares[len(squares)-1])
 	g.waitMoves(2)
-	g.jump(g.waitTurn()[0])
+	g.tap(g.waitTurn()[0])
 	g.Wait(fmt.Sprintf(`%s > 2 || %s`, moved, element("choices")))
 	if g.moves() == 2 {
 		g.tap(browser.Eval[string](g.Tab, element("choices")+`.querySelector("button").dataset.id`))
 	}
 	g.waitMoves(4)
 	g.waitTurn()
-	g.behind("more", "open-path")
+	g.more("open-path")
 	g.waitMatch("move-1", `^1 +J1 \+`)
 }
 
@@ -111,7 +113,7 @@ func TestDuelByMouse(t *testing.T) {
 	for squares := g.waitTurn(); len(squares) > 0; squares = g.waitTurn() {
 		before, square := g.moves(), squares[len(squares)/2]
 		g.point(square)
-		g.waitMatch("said", " takes ") // what it will give is said before
+		g.waitMatch("jump-words", " takes ") // what it will give is said before
 		g.click(square)
 		g.Wait(fmt.Sprintf(`%s > %d || %s`, moved, before, element("choices")))
 		if g.moves() == before {
@@ -119,13 +121,13 @@ func TestDuelByMouse(t *testing.T) {
 			g.waitMoves(before + 1)
 		}
 	}
-	g.waitMatch("status", won)
+	g.waitMatch("result-against", won)
 	if n := g.moves(); n < 8 {
 		t.Errorf("the game had %d moves only", n)
 	}
 	g.waitMatch("result-line-1", "decisive moments?$|could have won by more$|^No move lost")
-	g.behind("more", "open-figures")
-	g.press("link", "log.dat")
+	g.more("open-figures")
+	g.press("button", "log.dat")
 	g.waitMatch("notice-text", "log.dat")
 	g.waitWords("result-next", "Rematch")
 }
@@ -150,7 +152,7 @@ func TestDuelByKeyboardInTheTextView(t *testing.T) {
 			g.waitMoves(before + 1)
 		}
 	}
-	g.waitMatch("status", won)
+	g.waitMatch("result-against", won)
 	// Every move was announced, the computer's too: the placements were made
 	// before there was somebody to listen.
 	told := browser.Eval[int](g.Tab, `said.filter((words) => /takes \d\d|passes/.test(words)).length`)
@@ -164,13 +166,15 @@ func TestDuelIsAnalysed(t *testing.T) {
 	g.duel("F", "human", "human", "100ms")
 	g.waitMoves(2)
 	const margin = "^(White|Black) \\+[0-9,]+$|^Even$"
-	g.behind("more", "open-machine")
 	g.press("button", "Engine")
 	g.waitMatch("evaluation", margin)
 	g.waitMatch("line-2", "[0-9]") // there are two moves
 	g.point("line-1-2")            // shows it on the board
 	g.click("line-1-2")
 	g.waitMoves(4)
+	g.more("open-figures")
+	g.waitMatch("analysis-figures", "^depth [0-9]+ · .*nodes/s$")
+	g.more("open-machine")
 	g.waitMatch("evaluation", margin)
 	g.press("button", "Threat")
 	g.press("button", "Engine")
@@ -209,7 +213,7 @@ func TestDuelTakenBackWhileTheComputerThinks(t *testing.T) {
 	g.Wait(element("now") + `.getAttribute("aria-disabled") !== "true"`)
 	g.click("now")
 	g.waitMoves(before + 2)
-	g.behind("more", "open-path")
+	g.more("open-path")
 	g.find("button", "Switch to line from "+itoa(before+1)+": "+strings.TrimPrefix(squares[0], "sq-"))
 }
 
@@ -268,7 +272,7 @@ func TestDuelRefusesBadInput(t *testing.T) {
 		{"an illegal move in a record", record, "found 3\\. B2, expected a square that is a knight's jump from B1"},
 		{"an unknown option", board + ";v=auto,perhaps,both,must", "found perhaps, expected for option 2 of the variant, one of: forbid, allow"},
 	} {
-		g.behind("more", "new-game")
+		g.more("new-game")
 		g.press("button", "Custom")
 		g.enter("textbox", "Position, link or problem", c.text)
 		g.press("button", "Use this text")
@@ -279,12 +283,14 @@ func TestDuelRefusesBadInput(t *testing.T) {
 		}
 	}
 	g.Do(`location.hash = "#duel/` + board + `;w=E5;b=E5"`) // in the address, too
-	g.waitMatch("notice-text", "two different squares")
+	g.find("dialog", "Broken link")
+	g.press("button", "Details")
+	g.waitMatch("link-why", "two different squares")
 }
 
 func TestDuelEditedSharedAndFair(t *testing.T) {
 	g := startDuel(t)
-	g.behind("more", "new-game")
+	g.more("new-game")
 	g.press("button", "Custom")
 	g.press("button", "Edit the position")
 	g.press("button", "Clear all")
@@ -299,12 +305,12 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	g.press("button", "E5, empty")
 	g.press("button", "Play this position")
 	g.Wait(`location.hash.startsWith("#duel/12.44.33.--") && location.hash.includes("w=E5;b=C2")`)
-	g.waitWords("game-line", "Custom position")
+	g.waitMatch("game-line", "^Custom position")
 
 	g.duel("F", "human", "human", "100ms")
 	g.waitMoves(2)
 	g.click(g.waitTurn()[0])
-	g.behind("more", "share", "share-more")
+	g.share()
 	link := g.find("textbox", "Link to the full game").value
 	other := newGame(t, g.address)
 	other.Go(link)
@@ -312,9 +318,9 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	other.waitMoves(3)
 
 	g.leave("share-dialog")
-	g.behind("more", "new-game")
+	g.more("new-game")
 	g.enter("combobox", "Board", "fair")
 	g.enter("textbox", "Seed", "e2e")
 	g.press("button", "Start")
-	g.waitMatch("game-line", "^Fair · e2e$|^Custom position$") // the latter on a machine too slow for an even one
+	g.waitMatch("game-line", "^Fair · e2e|^Custom position") // the latter on a machine too slow for an even one
 }

@@ -13,6 +13,7 @@ import (
 
 func TestWithoutWebGLTheTextViewPlays(t *testing.T) {
 	g := &game{Tab: browser.Open(t, chromedp.Flag("disable-3d-apis", true)), t: t, address: serveSite(t)}
+	g.before(met)
 	g.load("?lang=en" + atF())
 	g.Wait(`document.getElementById("text-view").checkVisibility() && document.getElementById("no-canvas").checkVisibility()`)
 	squares := route(t, "F", 2)
@@ -21,8 +22,7 @@ func TestWithoutWebGLTheTextViewPlays(t *testing.T) {
 		g.waitSteps(n + 1)
 	}
 	g.choose("A", 70)
-	g.behind("more", "solve", "player-play")
-	g.waitSteps(stepsOfA)
+	g.playSolution(stepsOfA)
 	for _, problem := range g.Errors() {
 		if !strings.Contains(problem, "WebGL") { // Chromium says that there is none
 			t.Errorf("an error on the console: %q", problem)

@@ -194,9 +194,7 @@ type visitor struct {
 func newVisitor(t *testing.T, site http.Handler, at string) *visitor {
 	t.Helper()
 	host := &faulty{site: site}
-	v := &visitor{game: newBroken(t, browser.Serve(t, host)+"/"), host: host, path: at}
-	v.before(met)
-	return v
+	return &visitor{game: newBroken(t, browser.Serve(t, host)+"/"), host: host, path: at}
 }
 
 // atA is the part of an address that leads to problem A, which is solved at once.
@@ -235,12 +233,9 @@ func (v *visitor) ends() string {
 // said that the engine did not come.
 func (v *visitor) solves() bool {
 	v.t.Helper()
-	v.Wait(element("more"))
-	v.Do(element("more") + `.click()`)
-	v.Wait(element("solve"))
-	v.Do(element("solve") + `.click()`)
-	done := fmt.Sprintf("/^Fewest possible: %d steps/.test(%s?.textContent)", stepsOfA, element("verdict"))
-	v.Wait(done + " || /could not be loaded/.test(" + element("engine-words") + "?.textContent)")
+	v.more("solve")
+	done := element("verdict") + `?.textContent === "Fewest possible: ` + strconv.Itoa(stepsOfA) + ` steps"`
+	v.Wait(done + " || /couldn't be loaded/.test(" + element("engine-words") + "?.textContent)")
 	return browser.Eval[bool](v.Tab, done)
 }
 

@@ -93,14 +93,6 @@ func (g *game) waitMoved(id string, from rect) {
 	})
 }
 
-// jump taps a square and, once it is selected, taps it again.
-func (g *game) jump(id string) {
-	g.t.Helper()
-	g.tap(id)
-	g.waitMatch("tap-again", ".")
-	g.tap(id)
-}
-
 // tap taps the middle of what is drawn of a node.
 func (g *game) tap(id string) {
 	g.t.Helper()

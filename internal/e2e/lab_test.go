@@ -28,7 +28,7 @@ func (g *game) toStart() {
 func TestLabRecordAndScrub(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#maze/...../...../.....")
-	g.behind("more", "watch")
+	g.more("watch")
 	g.waitMatch("sentence", "goal")
 	g.toStart()
 	g.waitWords("count-expanded", "0")

@@ -43,7 +43,7 @@ func TestLectureProjectsAndSharesAMoment(t *testing.T) {
 	g.Do(`document.getElementById("game").focus()`)
 	g.keys(kb.Escape)
 	g.waitScrub("player-scrub", 2)
-	g.behind("more", "share")
+	g.press("button", "Share")
 	g.Wait(element("share-link"))
 	link := browser.Eval[string](g.Tab, element("share-link")+`.querySelector("input").value`)
 	other := g.sibling()
@@ -69,7 +69,7 @@ func TestLectureFilms(t *testing.T) {
 	browser.Call(g.Tab, page.SetBypassCSP, page.SetBypassCSPParams{Enabled: true}) // the page itself plays no videos
 	g.load("?lang=en#lab/watch,bfs%201%20zero/maze/...../...../.....")
 	g.toStart()
-	g.behind("more", "share")
+	g.press("button", "Share")
 	g.press("button", "Pictures and films")
 	g.enter("combobox", "Size", "0")
 	g.enter("textbox", "To step", "5")

@@ -72,24 +72,24 @@ func TestThemes(t *testing.T) {
 func TestLanguages(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("#challenge")
-	g.find("button", "Hint")
+	g.find("button", "Undo")
 	g.enter("combobox", "Language", "pt-PT")
-	g.find("button", "Pista")
+	g.find("button", "Anular")
 	g.find("link", "Vista em texto")
 	g.Wait(`document.documentElement.lang === "pt-PT" && document.title.endsWith(" · Cavalo")`)
 	g.reload()
-	g.find("button", "Pista")
+	g.find("button", "Anular")
 	g.enter("combobox", "Língua", "es")
 	g.find("link", "Vista de texto")
 	g.Wait(`document.documentElement.lang === "es"`)
 	g.load("?lang=pt#challenge") // an address counts more than what was chosen before
-	g.find("button", "Pista")
+	g.find("button", "Anular")
 	g.find("link", "Vista em texto")
 	g.enter("combobox", "Língua", "en") // and does not stand in the way of a choice
-	g.find("button", "Hint")
+	g.find("button", "Undo")
 	g.find("link", "Text view")
 	g.reload()
-	g.find("button", "Hint")
+	g.find("button", "Undo")
 	g.find("link", "Text view")
 }
 
@@ -107,12 +107,12 @@ func TestLanguageDoesNotCome(t *testing.T) {
 			return Promise.reject(new TypeError("no network"));
 		};`)
 	g.load("?lang=pt#challenge")
-	g.find("button", "Hint")
+	g.find("button", "Undo")
 	g.enter("combobox", "Language", "es")
 	g.Wait(`window.refused.includes("es") && document.body.textContent.includes("This language couldn't be loaded")`)
 	g.Do(`window.comes = "pt"`) // what of Spanish to be given again fails still
 	g.enter("combobox", "Language", "pt-PT")
-	g.find("button", "Pista")
+	g.find("button", "Anular")
 }
 
 func TestSmallScreen(t *testing.T) {
@@ -149,7 +149,7 @@ func TestReducedMotion(t *testing.T) {
 		return string(shot.Data)
 	}
 	g.point("sq-" + firstOfF)
-	g.waitMatch("jump", firstOfF+" takes ")
+	g.waitMatch("jump-words", firstOfF+" takes ")
 	g.Wait(nextFrames)
 	seen := []string{look()}
 	g.click("sq-" + firstOfF)

@@ -39,7 +39,7 @@ func (g *game) dragOver(squares ...string) {
 // lineAgain takes back the whole line.
 func (g *game) lineAgain() {
 	g.t.Helper()
-	g.behind("more", "restart")
+	g.more("restart")
 	g.waitMatch("left", "14 squares left")
 }
 
@@ -56,11 +56,11 @@ func TestMazeByHand(t *testing.T) {
 	g.waitMatch("left", "3 squares left")
 	g.click("sq-E3")
 	g.click("sq-E1")
-	g.waitMatch("result-title", "Every square")
+	g.waitMatch("result-title", "^Every square")
 
 	// It is passed on: the solution is there in another browser, and so is the board
 	// alone.
-	g.behind("more", "share", "share-more")
+	g.share()
 	solved, board := g.find("textbox", "Link to this position").value, g.find("textbox", "Link to the board only").value
 	other := newGame(t, g.address)
 	for link, left := range map[string]string{solved: "Every square|Todas as casas", board: "14 (squares|casas)"} {
@@ -92,18 +92,19 @@ func TestMazeHelpedEditedAndGenerated(t *testing.T) {
 	g.press("button", "Why?")
 	g.press("button", "Play this move")
 	g.waitMatch("left", "13 squares left")
-	g.behind("more", "check")
+	g.more("check")
 	g.waitMatch("words", "finished")
-	g.behind("more", "solve")
+	g.more("solve")
 	g.waitMatch("verdict", "solution")
 
-	g.behind("more", "edit")
+	g.more("edit")
 	g.waitMatch("edit-solutions", "5 solutions in all")
 	g.click("sq-C2")
 	g.waitMatch("edit-solutions", "No solution|one solution|solutions in all")
 	g.press("button", "Play")
 	g.Wait(`decodeURIComponent(location.hash).startsWith("#maze/...../..#../.....?game=")`)
-	g.behind("more", "new-game")
+	g.more("new-game")
+	g.press("button", "New")
 	g.press("button", "Play")
 	g.waitMatch("game-line", "^Maze ")
 }
@@ -112,12 +113,12 @@ func TestMazeHelpedEditedAndGenerated(t *testing.T) {
 func (g *game) whatIf() {
 	g.t.Helper()
 	g.click("sq-A1")
-	g.behind("more", "what-if")
+	g.more("what-if")
 	g.dragOver("A1", "B1", "B2")
 	g.waitMatch("left", "10 squares left")
-	g.press("button", "Drop")
+	g.press("button", "Discard")
 	g.waitMatch("left", "12 squares left")
-	g.behind("more", "what-if")
+	g.more("what-if")
 	g.click("sq-B1")
 	g.press("button", "Accept")
 	g.waitMatch("left", "11 squares left")

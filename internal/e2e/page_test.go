@@ -24,12 +24,12 @@ type game struct {
 }
 
 // newGame opens an empty tab in a profile of its own, of somebody who has been
-// shown how the puzzles go and looks at what the machine can do. At the end of the test its console must be free of
-// errors; who expects some uses newBroken.
+// shown how the puzzles go and has the machine's card open. At the end of the test its
+// console must be free of errors; who expects some uses newBroken.
 func newGame(t *testing.T, address string) *game {
 	t.Helper()
-	g := newcomer(t, address)
-	g.before(met)
+	g := newBroken(t, address)
+	g.noErrors()
 	return g
 }
 
@@ -39,7 +39,7 @@ const met = `try { for (const name of ["challenge", "duel", "maze", "tiles"]) fo
 // newcomer is newGame for somebody who has never been here.
 func newcomer(t *testing.T, address string) *game {
 	t.Helper()
-	g := newBroken(t, address)
+	g := &game{Tab: browser.OpenShared(t), t: t, address: address}
 	g.noErrors()
 	return g
 }
@@ -47,7 +47,9 @@ func newcomer(t *testing.T, address string) *game {
 // newBroken is newGame for pages whose console will hold errors.
 func newBroken(t *testing.T, address string) *game {
 	t.Helper()
-	return &game{Tab: browser.OpenShared(t), t: t, address: address}
+	g := &game{Tab: browser.OpenShared(t), t: t, address: address}
+	g.before(met)
+	return g
 }
 
 // noErrors lets the test fail at its end if there were errors on the console.
@@ -150,7 +152,7 @@ func (g *game) steps() int {
 // waitSteps waits until the knight has visited so many squares.
 func (g *game) waitSteps(n int) {
 	g.t.Helper()
-	g.waitMatch("steps", "^[Ss]tep "+strconv.Itoa(n)+"( of [0-9]+)?$")
+	g.waitMatch("steps", fmt.Sprintf(`^[Ss]tep %d\b`, n))
 }
 
 // waitStepsFrom waits until the knight has visited at least so many squares: a path
@@ -160,8 +162,7 @@ func (g *game) waitStepsFrom(n int) {
 	g.Wait(fmt.Sprintf(`Number(%s.textContent.match(/\d+/)) >= %d`, element("steps"), n))
 }
 
-// behind presses nodes one after another, as each comes: what stands behind the buttons of
-// a game.
+// behind presses nodes one after another, as each comes.
 func (g *game) behind(ids ...string) {
 	g.t.Helper()
 	for _, id := range ids {
@@ -170,18 +171,11 @@ func (g *game) behind(ids ...string) {
 	}
 }
 
-// turn opens a tab of the dialog in which a game is begun.
-func (g *game) turn(tab string) {
-	g.t.Helper()
-	g.Wait(element("problem-tabs"))
-	g.Do(fmt.Sprintf(`cavalo.onText("problem-tabs", "change", %q)`, tab))
-}
-
 // choose begins with a problem of the course.
 func (g *game) choose(problem string, target int) {
 	g.t.Helper()
-	g.behind("more", "new-game")
-	g.turn("course")
+	g.more("new-game")
+	g.press("button", "Course")
 	g.press("button", fmt.Sprintf("%s, target %d", words.En.T(words.ProblemNames.Key(problem)), target))
 	g.waitMatch("game-line", "^"+problem+", ")
 	g.waitSteps(0)

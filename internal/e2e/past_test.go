@@ -85,7 +85,7 @@ func TestDayIsSharedWithAFriend(t *testing.T) {
 	g.press("button", "Boards of the day")
 	g.waitMatch("day-par-challenge-short", "proved minimal")
 	par := g.words("day-par-challenge-short")
-	g.behind("more", "share")
+	g.press("button", "Share")
 	link := g.find("textbox", "Link to this day").value
 	friend := newGame(t, g.address)
 	friend.Go(link)

@@ -17,7 +17,7 @@ func TestPlayByMouse(t *testing.T) {
 	squares := route(t, "F", 4)
 	for n, square := range squares {
 		g.point("sq-" + square)
-		g.waitMatch("said", square+" takes ") // what it will give is said before
+		g.waitMatch("jump-words", square+" takes ") // what it will give is said before
 		g.click("sq-" + square)
 		g.waitSteps(n + 1)
 	}
@@ -28,13 +28,13 @@ func TestPlayByMouse(t *testing.T) {
 	g.waitSteps(3)
 	g.click("redo")
 	g.waitSteps(4)
-	g.behind("more", "restart")
+	g.more("restart")
 	g.waitSteps(0)
 	g.click("undo") // a restart is a move like others
 	g.waitSteps(4)
 
 	// Quick clicks all count.
-	g.behind("more", "restart")
+	g.more("restart")
 	g.waitSteps(0)
 	squares = route(t, "F", 12)
 	for _, square := range squares {
@@ -84,6 +84,7 @@ func TestPlayByKeyboard(t *testing.T) {
 	g.find("button", "Play this move")
 	g.keys("h")
 	g.waitSteps(1)
+	g.waitMatch("status", "1 hint")
 
 	// The keys of the player.
 	g.choose("A", 70)
@@ -91,10 +92,8 @@ func TestPlayByKeyboard(t *testing.T) {
 	g.Do(`document.getElementById("game").focus()`)
 	g.keys("s")
 	g.waitWords("verdict", "Fewest possible: 12 steps")
-	g.keys(" ")
-	g.waitSteps(stepsOfD)
 	g.find("button", "Play the path")
-	g.keys(" ") // from the start again
+	g.keys(" ")
 	g.find("button", "Pause")
 	g.keys(" ")
 	g.find("button", "Play the path")
@@ -146,7 +145,7 @@ func TestFirstVisitToFirstWin(t *testing.T) {
 	lesson, win := []string{"B1", "C3", "E4", "C5", "B3"}, []string{"B1", "C3", "D5"}
 	tabs := 4 // the start page, the menu, the first action, the door
 	for hand, do := range map[string]struct{ play, teach, leave, jump func(g *game, id string) }{
-		"touch": {(*game).tap, (*game).tap, (*game).tap, (*game).jump},
+		"touch": {(*game).tap, (*game).tap, (*game).tap, (*game).tap},
 		"keys": {
 			func(g *game, id string) {
 				g.Do(`document.getElementById("game").focus()`)
@@ -200,14 +199,12 @@ func TestPlayByFinger(t *testing.T) {
 	g.load("?lang=en" + atF())
 	squares := route(t, "F", 2)
 	x, y := g.where("sq-" + squares[0]).middle()
-	for range 2 {
-		g.touch([2]float64{x, y}, [2]float64{x + 4, y + 4}) // as steady as fingers are
-		g.waitMatch("status", squares[0]+" takes ")
-	}
+	g.touch([2]float64{x, y}, [2]float64{x + 4, y + 4}) // as steady as fingers are
+	g.waitMatch("status", squares[0]+" takes ")
 	g.waitSteps(1)
 	x, y = g.where("sq-" + squares[1]).middle()
 	g.touch([2]float64{x, y}, [2]float64{x + 40, y}, [2]float64{x + 90, y}) // slips off
-	g.jump("sq-" + squares[1])
+	g.tap("sq-" + squares[1])
 	g.waitSteps(2)
 	if got := g.visited(); got != strings.Join(squares, " ") {
 		t.Errorf("the path is %s, want %v", got, squares)
@@ -220,15 +217,14 @@ func TestPlayByFinger(t *testing.T) {
 	g.waitSteps(1)
 }
 
-// For who wants two taps a finger's first one selects a square and says what a jump there
-// gives and erases; a tap elsewhere lets it go; the second one jumps. A square that
-// can't be played says why.
+// On a phone a finger's first tap selects a square, if its owner wants it so, and says
+// what a jump there gives and erases; a tap elsewhere lets it go; the second one jumps.
+// A square that can't be played says why.
 func TestTwoTapsOnAPhone(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.Size(390, 844, 2)
+	g.before(`localStorage.setItem("cavalo/settings", "taps: two\n")`)
 	g.load("?lang=en" + atF())
-	g.behind("menu", "menu-settings", "two-taps")
-	g.leave("settings-dialog")
 	squares := route(t, "F", 2)
 	if r := g.where("sq-" + squares[0]); r.Width < 36 || r.Height < 36 {
 		t.Errorf("%s is no place for a finger: %v", squares[0], r)

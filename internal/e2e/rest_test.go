@@ -40,6 +40,6 @@ func TestRestDrawsNothing(t *testing.T) {
 	g.Wait(element("clock") + `.innerText !== ` + quote(before) + ` && frames[0].document.querySelector(".patch")`)
 	// An event wakes the program, and the canvas is drawn with the clock on it.
 	drawn := g.Text(`frames[0].drawn`)
-	g.behind("more", "edit")
+	g.Do(element("more") + `.click()`)
 	g.Wait(`frames[0].drawn > ` + drawn)
 }

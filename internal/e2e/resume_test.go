@@ -37,7 +37,7 @@ func TestShareLinkOpensThePosition(t *testing.T) {
 		g.waitSteps(n + 1)
 	}
 	points := g.words("points-number")
-	g.behind("more", "share", "share-more")
+	g.share()
 	link := g.find("textbox", "Link to this position").value
 	if !strings.HasPrefix(link, g.address+"#challenge/") {
 		t.Errorf("the link is %s", link)
@@ -47,7 +47,7 @@ func TestShareLinkOpensThePosition(t *testing.T) {
 	other.running()
 	other.waitWords("points-number", points)
 	other.waitMatch("game-line", "position|posição")
-	other.behind("more", "share")
+	other.share()
 	if text := other.things("textbox", ""); text[1].value == "" || !strings.HasSuffix(link, text[1].value) {
 		t.Errorf("it opened %v, not %s", text, link)
 	}

@@ -11,16 +11,15 @@ import (
 // solveBy solves with an algorithm, which it sets in the solver's dialog.
 func (g *game) solveBy(algorithm string) {
 	g.t.Helper()
-	g.behind("more", "open-machine", "chip-solver")
+	g.press("button", g.words("chip-solver"))
 	g.enter("combobox", "Algorithm", algorithm)
-	g.pressIn("solver-dialog", "button", "Show solution")
+	g.pressIn("solver-dialog", "button", "Solve")
 }
 
 // searchLong begins a search that takes minutes: breadth first on a full board.
 func (g *game) searchLong() {
 	g.t.Helper()
 	g.solveBy("bfs")
-	g.behind("more", "open-figures")
 	g.waitMatch("run-nodes", "[1-9]") // it is under way, and says so
 }
 

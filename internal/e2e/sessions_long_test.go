@@ -119,7 +119,6 @@ func TestSessionsOfAnybody(t *testing.T) {
 func anybodyPlays(t *testing.T, j *journal, from, to int) {
 	g := newBroken(t, serveSite(t))
 	g.Size(800, 600, 1) // less to draw: that takes most of the time
-	g.before(met)
 	g.before(counted)
 	g.before(anybody)
 	g.load("?lang=en")

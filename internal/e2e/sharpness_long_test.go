@@ -28,7 +28,7 @@ func TestSlowFramesHaveFewerPixels(t *testing.T) {
 	g.before(`if (window !== top) ` + slowCard)
 	g.load("?lang=en" + atF())
 	squares := route(t, "F", 2)
-	g.jump("sq-" + squares[0])
+	g.tap("sq-" + squares[0])
 	g.waitSteps(1)
 	place := g.where("undo")
 	const pixels = `frames[0].document.querySelector("canvas").width / frames[0].innerWidth`
@@ -53,6 +53,6 @@ func TestSlowFramesHaveFewerPixels(t *testing.T) {
 	if now := g.where("undo"); math.Abs(now.X-place.X) > 1 || math.Abs(now.Y-place.Y) > 1 || math.Abs(now.Width-place.Width) > 1 {
 		t.Errorf("undo was at %v and is at %v", place, now)
 	}
-	g.jump("sq-" + squares[1])
+	g.tap("sq-" + squares[1])
 	g.waitSteps(2)
 }

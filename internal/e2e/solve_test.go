@@ -13,14 +13,27 @@ const (
 	stepsOfD = 12
 )
 
+// playSolution shows the solution, which is laid ahead, and plays it.
+func (g *game) playSolution(steps int) {
+	g.t.Helper()
+	g.more("solve")
+	g.Wait(element("player-play"))
+	g.Do(element("player-play") + ".click()")
+	g.waitSteps(steps)
+}
+
 func TestSolveShowsThePathToItsEnd(t *testing.T) {
 	g := start(t)
 	g.choose("D", 600)
-	g.behind("more", "solve")
+	g.more("solve")
 	g.waitWords("verdict", "Fewest possible: 12 steps")
 	g.waitWords("proved", "proved")
+	if why := g.words("why"); !strings.Contains(why, "11 steps") {
+		t.Errorf("the argument is %q", why)
+	}
+	g.waitSteps(0) // it is laid ahead
 	g.watchSteps()
-	g.behind("player-play")
+	g.press("button", "Play the path")
 	g.waitSteps(stepsOfD)
 	for at, n := range g.watchedSteps() { // the knight passes every square
 		if at > 0 && n != g.watchedSteps()[at-1]+1 {
@@ -30,13 +43,8 @@ func TestSolveShowsThePathToItsEnd(t *testing.T) {
 	}
 	g.waitMatch("jump-words", "reached")
 	g.find("button", "Play the path") // the player has stopped
-	g.behind("more", "open-machine")
-	g.Wait(element("why"))
-	if why := g.words("why"); !strings.Contains(why, "11 squares") {
-		t.Errorf("the argument is %q", why)
-	}
 	g.press("button", "Undo")
 	g.waitSteps(stepsOfD - 1)
-	g.behind("more", "open-figures")
+	g.more("open-figures")
 	g.waitMatch("statistics-table", "Penetrance")
 }

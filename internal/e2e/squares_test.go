@@ -50,9 +50,12 @@ func (g *game) pressSquare(square string) {
 	g.t.Fatalf("no square has a name that begins with %s", square)
 }
 
-// visited are the squares of the path, in order, by what the steps listed say.
+// visited are the squares of the path, in order, by what the steps listed say; it opens
+// their card.
 func (g *game) visited() string {
 	g.t.Helper()
+	g.more("open-path")
+	g.Wait(element("step-1"))
 	return browser.Eval[string](g.Tab, `[...document.querySelectorAll('#tree [data-id^="step-"]')].map((e) => e.textContent.match(/[A-J]\d+/)[0]).join(" ")`)
 }
 

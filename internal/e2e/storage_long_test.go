@@ -81,7 +81,6 @@ func keptForSeries(t *testing.T) (kept map[string]string) {
 	t.Run("somebody was everywhere", func(t *testing.T) {
 		browser.Alone(t) // it comes before the others
 		g := newBroken(t, serveSite(t))
-		g.before(met)
 		g.before(driver)
 		g.lives()
 		g.load("?lang=en")
@@ -118,7 +117,6 @@ func (d damaged) plays(t *testing.T, kept map[string]string) {
 	t.Logf("at %s", where)
 	g := newBroken(t, serveSite(t))
 	g.Size(1000, 400, 1) // what is drawn costs time, and is no matter here
-	g.before(met)
 	g.before(driver)
 	g.Go(g.address + "sw.js") // a page of the same host, without the program
 	g.Do(fmt.Sprintf(`localStorage.clear();
@@ -163,7 +161,6 @@ func TestFullAtEveryWrite(t *testing.T) {
 func fullAt(t *testing.T, full int) {
 	g := newBroken(t, serveSite(t))
 	g.Size(1000, 400, 1)
-	g.before(met)
 	g.before(driver)
 	g.before(fmt.Sprintf(`{
 		const set = Storage.prototype.setItem;

@@ -30,7 +30,7 @@ func (g *game) hasRolesAndNames() {
 		{"table", "Board"}, {"slider", "Step of the path"},
 		{"button", "Undo"}, {"button", "Redo"}, {"button", "Hint"}, {"button", "More"},
 		{"button", "F, the full board"}, {"button", "Settings"}, {"button", "Help"},
-		{"link", "Text view"},
+		{"link", "Text view"}, {"heading", "Machine"},
 	} {
 		g.find(want[0], want[1])
 	}
@@ -74,7 +74,7 @@ func (g *game) namesEverything() {
 		}
 	}
 	nameless("challenge")
-	for _, button := range []string{"Settings", "Help", "More", "F, the full board"} {
+	for _, button := range []string{"Settings", "Help", "F, the full board", "More", "Cavalo's solver"} {
 		g.press("button", button)
 		g.Wait(`document.querySelector("#tree [role=dialog]")`)
 		nameless(button)
@@ -91,7 +91,7 @@ func (g *game) namesEverything() {
 // again takes back what was played, by a move like others.
 func (g *game) again() {
 	g.t.Helper()
-	g.behind("more", "restart")
+	g.more("restart")
 	g.waitSteps(0)
 }
 
@@ -170,9 +170,10 @@ func TestDialogHoldsTheFocusInTheTextView(t *testing.T) {
 		g.Do(element(id) + ".focus()")
 		g.keys(kb.Enter)
 		g.Wait(`document.activeElement.closest('#tree [role="dialog"]')`)
-		g.Wait(`document.querySelector("#game").contentDocument.getElementById("field") === null || document.querySelector("#game").contentDocument.activeElement.id !== "field"`)
 		if id == "game-line" {
-			g.behind("chip-target")
+			g.Do(element("chip-target") + ".focus()")
+			g.keys(kb.Enter)
+			g.Wait(`document.querySelector("#game").contentDocument.getElementById("field") === null || document.querySelector("#game").contentDocument.activeElement.id !== "field"`)
 			g.Wait(`document.activeElement.matches("input")`)
 			g.Do("document.activeElement.select()")
 			g.keys("77")

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"bytes"
+	"fmt"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -38,6 +39,12 @@ func (g *game) waitTiles(moves string) {
 	g.waitMatch("moves", "^"+moves+"$")
 }
 
+// waitFewest waits until the moves are compared with the fewest.
+func (g *game) waitFewest(pattern string) {
+	g.t.Helper()
+	g.Wait(fmt.Sprintf("new RegExp(%q).test(%s.ariaLabel)", "fewest .*"+pattern+"$", element("moves")))
+}
+
 // drag drags the mouse from the middle of a node by so much.
 func (g *game) drag(id string, dx, dy float64) {
 	g.t.Helper()
@@ -56,15 +63,15 @@ func TestTilesByMouse(t *testing.T) {
 	g.waitTiles("4")
 	g.click("undo")
 	g.waitTiles("3")
-	g.behind("more", "restart")
+	g.more("restart")
 	g.waitTiles("0")
 	g.drag("sq-4-3", -60, 0)
 	g.waitTiles("1")
 	g.click("sq-4-4")
-	g.waitMatch("hint-words", "^Solved in 2 moves, the fewest possible")
+	g.waitMatch("result-against", "2 moves, the fewest possible")
 
 	// By keys.
-	g.behind("more", "restart")
+	g.more("restart")
 	g.waitTiles("0")
 	g.Do(`document.getElementById("game").focus()`)
 	g.keys(kb.ArrowDown) // the tile above the blank
@@ -80,7 +87,7 @@ func TestTilesByMouse(t *testing.T) {
 	g.keys("h")
 	g.waitTiles("1")
 	g.keys(kb.ArrowLeft)
-	g.waitMatch("hint-words", "^Solved in 2 moves")
+	g.waitMatch("result-against", "2 moves")
 }
 
 func TestTilesByFinger(t *testing.T) {
@@ -104,24 +111,24 @@ func TestTilesByFinger(t *testing.T) {
 	swipe("sq-4-3", -60, 0)
 	g.waitTiles("1")
 	g.tap("sq-4-4")
-	g.waitMatch("hint-words", "^Solved in 2 moves")
+	g.waitMatch("result-against", "2 moves")
 }
 
 func TestTilesSolveAndWatch(t *testing.T) {
 	g := startTiles(t, korfTiles)
-	g.waitMatch("fewest", "[0-9]") // found out by the way, as far as there was time
-	g.behind("more", "solve")
+	g.waitFewest("[0-9]") // found out by the way, as far as there was time
+	g.more("solve")
 	g.waitMatch("verdict", "^Fewest possible: 57 moves")
-	g.waitMatch("fewest", "57$")
+	g.waitFewest("57")
 	g.waitMatch("proved", "roved")
-	g.behind("more", "share", "share-more")
+	g.share()
 	g.find("textbox", "Link to this position")
 }
 
 func TestTilesEditorRefuses(t *testing.T) {
 	g := startTiles(t, nearTiles)
-	g.behind("more", "new-game")
-	g.turn("own")
+	g.more("new-game")
+	g.press("button", "Custom")
 	g.waitMatch("editor-verdict", "^Can be solved$")
 	g.click("edit-start-1-1")
 	g.click("edit-start-1-2")
@@ -129,7 +136,7 @@ func TestTilesEditorRefuses(t *testing.T) {
 	g.waitMatch("editor-start-sum", "odd|even")
 	g.press("button", "Play")
 	g.waitMatch("hint-words", "^The goal can't be reached")
-	g.behind("more", "open-machine", "more", "solve")
+	g.more("solve")
 	g.waitMatch("verdict", "can't be reached")
 	g.waitMatch("why", "inversion")
 }
@@ -143,16 +150,9 @@ func TestTilesWithoutTables(t *testing.T) {
 	says := func(why string) {
 		t.Helper()
 		for range 20 { // at first they are on their way
-			g.behind("more", "solve")
+			g.more("solve")
 			g.waitMatch("verdict", "^Fewest possible: 2 moves")
-			g.behind("more", "open-machine")
-			g.Wait(element("why"))
-			said := g.words("why")
-			g.behind("card-close", "player-play")
-			g.waitTiles("2") // while the path plays there may be nothing yet to start anew from
-			g.behind("more", "restart")
-			g.waitTiles("0")
-			if strings.Contains(said, why) {
+			if strings.Contains(g.words("why"), why) {
 				return
 			}
 		}

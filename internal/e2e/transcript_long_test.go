@@ -54,12 +54,12 @@ var scripts = []script{
 	{"maze", "maze/...../...../.....", element("typed-move"), "typed-move", []line{
 		{command: words.TypedBoard}, {typed: "L"}, {typed: "UURD"}, {command: words.TypedPoints},
 		{typed: "DRUURDDRUU", until: element("result-next") + " && !/…/.test(" + element("status") + ".textContent)"}}},
-	{"tiles", "tiles/1.2.3/4.0.5/7.8.6", element("fewest") + ".textContent === \"2\"", "typed-move", []line{
+	{"tiles", "tiles/1.2.3/4.0.5/7.8.6", element("moves") + ".ariaLabel.endsWith(\"2\")", "typed-move", []line{
 		{command: words.TypedBoard}, {command: words.TypedLegal}, {typed: "UU"}, {command: words.TypedUndo}, {typed: "R"}, {command: words.TypedPoints},
 		{typed: "D", until: element("result-next")}}},
 	{"duel", "duel/" + squaresOfDuel, element("typed-move"), "typed-move", []line{
 		{command: words.TypedLegal}, {typed: "D9"}, {command: words.TypedPoints}, {typed: "C3"}, {command: words.TypedLast},
-		{typed: "E8", until: element("result-next") + "||" + element("result-next")}}},
+		{typed: "E8", until: element("result-next")}}},
 	{"graph", "lab/watch,astar%201%20h/graph/~A-3.G-0.S-4~b5c2.c9.~c~b", element("player-scrub"), "name-node", []line{
 		{command: words.TypedCommands}, {command: words.NamedNext}, {command: words.NamedNext}, {command: words.NamedWaiting}, {typed: "A"}, {typed: "G"}, {typed: "Z"},
 		{command: words.NamedUp}, {press: "player-last"}, {typed: "G"}}},

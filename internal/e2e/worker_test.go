@@ -25,7 +25,7 @@ func TestMissingEngineIsSaidUntilItIsThere(t *testing.T) {
 	}))+"/")
 	g.load("?lang=en" + atF())
 	g.choose("A", 70)
-	g.behind("more", "solve")
+	g.more("solve")
 	g.waitMatch("engine-words", "couldn't be loaded")
 	if said := g.words("notice-text"); said != "" {
 		t.Errorf("it also says %q", said)
@@ -35,10 +35,7 @@ func TestMissingEngineIsSaidUntilItIsThere(t *testing.T) {
 	g.press("button", "Undo")
 	g.waitSteps(0)
 	there.Store(true)
-	g.behind("more", "solve")
-	g.waitMatch("verdict", "")
-	g.behind("player-play")
-	g.waitSteps(stepsOfA)
+	g.playSolution(stepsOfA)
 	g.waitGone("engine-words")
 }
 
@@ -69,10 +66,7 @@ func TestBrokenConnectionSparesWhatIsKept(t *testing.T) {
 	g.before(cutOnce)
 	g.reload()
 	g.choose("A", 70)
-	g.behind("more", "solve")
-	g.waitMatch("verdict", "")
-	g.behind("player-play")
-	g.waitSteps(stepsOfA)
+	g.playSolution(stepsOfA)
 	if !browser.Eval[bool](g.Tab, "window.wasCut === true") {
 		t.Error("nothing was cut")
 	}
