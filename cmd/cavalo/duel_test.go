@@ -174,6 +174,26 @@ func TestProve(t *testing.T) {
 	}
 }
 
+// TestProveTable: a proof that was cut off goes on from its file, and a file of something else
+// is refused and stays.
+func TestProveTable(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "f.table")
+	line := "prove duel --problem F --nodes 1000 --memory 1MiB --table " + name
+	for range 2 {
+		command(t, strings.Fields(line)...).must(t, cli.StatusCut)
+	}
+	before := read(t, name)
+	other := command(t, "prove", "duel", "--position", ended, "--table", name).must(t, cli.StatusBad)
+	if !strings.Contains(other.err, "f.table:1:1: ") || !strings.Contains(other.err, "expected the file of the position to prove") || read(t, name) != before {
+		t.Error(other.err)
+	}
+	damaged := command(t, strings.Fields("prove duel --problem F --table "+write(t, "d.table", before+"x"))...).must(t, cli.StatusBad)
+	if !strings.Contains(damaged.err, "expected a file that prove duel --table wrote, complete and unchanged") {
+		t.Error(damaged.err)
+	}
+	command(t, strings.Fields("prove duel --problem F --table "+filepath.Join(t.TempDir(), "none", "f"))...).must(t, cli.StatusBad)
+}
+
 // TestProveInterrupted: Ctrl-C ends a proof without limits, which tells what is proved.
 func TestProveInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())

@@ -294,6 +294,7 @@ const (
 	CliProve               Key    = "cli-prove"
 	CliProveDuel           Key    = "cli-prove-duel"
 	CliProveRemarks        Key    = "cli-prove-remarks"
+	CliProveTable          Key    = "cli-prove-table"
 	CliPut                 Key    = "cli-put"
 	CliQuiet               Key    = "cli-quiet"
 	CliReadAs              Key    = "cli-read-as"

@@ -1,6 +1,10 @@
 package duelling
 
 import (
+	"errors"
+	"io/fs"
+	"os"
+
 	"cavalo/cmd/cavalo/cli"
 	dueltell "cavalo/internal/duel/describe"
 	"cavalo/internal/duel/prove"
@@ -28,6 +32,7 @@ func proveDuel(c *cli.Program) *cobra.Command {
 	var from duelSource
 	var q prove.Question
 	var asJSON, quiet bool
+	var table string
 	limits := search.Limits{Memory: prove.DefaultMemory}
 	cmd := c.Command("duel", words.CliProveDuel, proveExamples, func() (err error) {
 		if !from.given() {
@@ -36,7 +41,7 @@ func proveDuel(c *cli.Program) *cobra.Command {
 		if q.Position, err = from.read(c.Ctx); err != nil {
 			return err
 		}
-		return proveIt(c, q, limits, asJSON, quiet)
+		return proveIt(c, q, limits, table, asJSON, quiet)
 	})
 	cmd.Long = c.Lang.T(words.CliProveRemarks)
 	flags := c.Flags(cmd)
@@ -45,18 +50,31 @@ func proveDuel(c *cli.Program) *cobra.Command {
 	flags.Time(&limits.Time, "time", words.CliTime)
 	flags.Nodes(&limits.Nodes, words.CliNodes)
 	flags.Memory(&limits.Memory, "memory", words.CliDuelMemory)
+	flags.Text(&table, "table", "", words.CliProveTable)
 	flags.JSON(&asJSON)
 	flags.Switch(&quiet, "quiet", words.CliDuelQuiet)
 	return cmd
 }
 
-func proveIt(c *cli.Program, q prove.Question, limits search.Limits, asJSON, quiet bool) error {
+func proveIt(c *cli.Program, q prove.Question, limits search.Limits, table string, asJSON, quiet bool) error {
+	before, err := storedBefore(c, table)
+	if err != nil {
+		return err
+	}
 	bar := c.Bar(quiet)
-	a := prove.Run(q, search.Control{Ctx: c.Ctx, Limits: limits, Progress: func(p search.Progress) {
+	a, stored, err := prove.Resume(q, before, search.Control{Ctx: c.Ctx, Limits: limits, Progress: func(p search.Progress) {
 		known := duelrules.Bounds{Lower: int(p.Lower), Upper: int(p.Upper)}
 		bar.Note(dueltell.Proved(c.Lang, known), c.Lang.N(words.DuelNodes, int(p.Generated)))
 	}})
 	bar.Clear()
+	if err != nil {
+		return fault.InFile(err, table)
+	}
+	if table != "" {
+		if err := cli.WriteData(table, stored); err != nil {
+			return err
+		}
+	}
 	if a.Status != search.Solved {
 		c.Status = cli.StatusCut
 	}
@@ -71,4 +89,18 @@ func proveIt(c *cli.Program, q prove.Question, limits search.Limits, asJSON, qui
 		Position: q.Position.String(), Winner: winner, Lower: a.Lower, Upper: a.Upper, Exact: a.Exact(),
 		Nodes: a.Stats.Generated, TimeMS: jsonline.Milliseconds(a.Stats.Time), Moves: puzzle.Texts(a.Moves),
 	}))
+}
+
+// maxStored is more than the largest file of --table.
+const maxStored = 1 << 30
+
+// storedBefore returns what an earlier run wrote to a file, nothing if there is none.
+func storedBefore(c *cli.Program, name string) ([]byte, error) {
+	if err := cli.Writable(name); err != nil || name == "" {
+		return nil, err
+	}
+	if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return cli.ReadSome(c.Ctx, name, maxStored)
 }

@@ -1,0 +1,73 @@
+package prove
+
+import (
+	"bytes"
+	"testing"
+
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/fault"
+	"cavalo/internal/search"
+)
+
+// resume goes on with a proof within a limit of nodes.
+func resume(t *testing.T, p rules.Position, before []byte, nodes int64) (Answer, []byte) {
+	t.Helper()
+	a, stored, err := Resume(Question{Position: p}, before, search.Control{Limits: search.Limits{Nodes: nodes, Memory: 4 << 20}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a, stored
+}
+
+// TestResume: a proof that was cut off and goes on proves the same as one that wasn't, and
+// one that is at its end needs few nodes.
+func TestResume(t *testing.T) {
+	p := small(rules.Course, 7, 1, false)
+	whole, stored := resume(t, p, nil, 0)
+	cut, first := resume(t, p, nil, whole.Stats.Generated/2)
+	if cut.Status != search.LimitReached {
+		t.Fatalf("%+v after %+v", cut, whole)
+	}
+	rest, _ := resume(t, p, first, 0)
+	again, _ := resume(t, p, stored, 0)
+	if rest.Bounds != whole.Bounds || again.Bounds != whole.Bounds {
+		t.Errorf("%+v, %+v, want %+v", rest.Bounds, again.Bounds, whole.Bounds)
+	}
+	if rest.Stats.Generated >= whole.Stats.Generated || again.Stats.Generated >= whole.Stats.Generated/2 {
+		t.Errorf("%d nodes in one run, %d after a cut, %d after the end", whole.Stats.Generated, rest.Stats.Generated, again.Stats.Generated)
+	}
+}
+
+// TestDamagedTable: damaged files are refused, and shortened ones.
+func TestDamagedTable(t *testing.T) {
+	p := small(rules.Course, 7, 1, false)
+	_, stored := resume(t, p, nil, 200_000)
+	table := newTable(1 << 16)
+	for i := 0; i < len(stored); i += 1 + len(stored)/100 {
+		damaged := bytes.Clone(stored)
+		damaged[i] ^= 1
+		for _, text := range [][]byte{damaged, stored[:i]} {
+			if err := table.load(p, text); err == nil {
+				t.Fatalf("byte %d: %q is not refused", i, text)
+			}
+		}
+	}
+	err := table.load(small(rules.Course, 7, 2, false), stored)
+	if f, ok := err.(*fault.Fault); !ok || f.Code != codeTablePosition {
+		t.Errorf("the table of another position: %v", err)
+	}
+}
+
+func FuzzLoad(f *testing.F) {
+	p := small(rules.Course, 3, 0, false)
+	f.Add(newTable(1 << 10).stored(p))
+	f.Add([]byte("\n\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		table := newTable(1 << 10)
+		if table.load(p, data) == nil {
+			if err := table.load(p, table.stored(p)); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+}
