@@ -39,6 +39,7 @@ type game struct {
 	scale         float64 // drawn pixels per device-independent pixel
 	device        float64 // device pixels per device-independent pixel
 	share         float64 // scale / device
+	asked         float64 // the share that the window was asked for
 	sharpness     sharpness
 
 	dirty  bool      // the next Draw must draw everything
@@ -77,7 +78,7 @@ func Run(app ui.App, host platform.Host, o Options) error {
 }
 
 func newGame(app ui.App, host platform.Host, fonts *paint.Fonts) *game {
-	g := &game{app: app, host: host, painter: newPainter(fonts), scale: 1, device: 1, share: 1, width: 1024, height: 768}
+	g := &game{app: app, host: host, painter: newPainter(fonts), scale: 1, device: 1, share: 1, asked: 1, width: 1024, height: 768}
 	g.turn.guard = func(f func()) { ui.Guard(app, f) }
 	g.session = ui.NewSession(app, fonts)
 	g.session.Copy = func(text string) { host.CopyText(text, func(error) {}) }
@@ -143,6 +144,7 @@ func (g *game) Update() error {
 		g.tick(now)
 	})
 	g.window.poll(g)
+	g.sharpen()
 	if !done {
 		g.pulse.wake()
 	}

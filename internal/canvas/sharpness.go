@@ -7,7 +7,8 @@ import (
 
 // sharpness decides how many pixels are drawn. If frames with all of a phone's pixels, two
 // or three for each device-independent one, take too long, fewer are drawn, and the browser
-// enlarges the picture. If that doesn't make frames faster, all are drawn again.
+// enlarges the picture. If that doesn't make frames faster, all are drawn again. A picture
+// at rest has all pixels.
 type sharpness struct {
 	cuts    int             // the number of reductions
 	costs   []time.Duration // of the frames since the last decision
@@ -30,6 +31,14 @@ func (s *sharpness) share(scale float64) float64 {
 		share *= cut
 	}
 	return min(1, max(share, 1/scale))
+}
+
+// now returns the share of a frame in motion, or at rest.
+func (s *sharpness) now(moving bool, scale float64) float64 {
+	if !moving {
+		return 1
+	}
+	return s.share(scale)
 }
 
 // frame adds the cost of a frame of a motion, and reports whether the share has changed.
@@ -76,8 +85,22 @@ func frameCost(work, interval time.Duration) time.Duration {
 // pace is called at the start of each frame.
 func (g *game) pace(now time.Time) {
 	interval := now.Sub(g.began)
-	if work := g.work; g.moving && work > 0 && interval < stalled && g.sharpness.frame(frameCost(work, interval), g.device) {
-		g.window.sharpen(g.sharpness.share(g.device), func(share float64) { g.share = share })
+	if work := g.work; g.moving && work > 0 && interval < stalled && g.share == g.sharpness.share(g.device) {
+		g.sharpness.frame(frameCost(work, interval), g.device)
 	}
 	g.began, g.work = now, 0
+}
+
+// sharpen draws a motion with as many pixels as are quick enough, and all of them as soon
+// as nothing moves.
+func (g *game) sharpen() {
+	share := g.sharpness.now(g.moving, g.device)
+	if share == g.asked {
+		return
+	}
+	g.asked = share
+	g.window.sharpen(share, func(share float64) {
+		g.share = share
+		g.pulse.wake()
+	})
 }

@@ -52,6 +52,14 @@ func TestFewerPixelsWhereFramesAreSlow(t *testing.T) {
 	}
 }
 
+// A canvas that lowered its resolution is sharp again as soon as nothing moves.
+func TestRestIsSharp(t *testing.T) {
+	s := sharpness{cuts: 2}
+	if s.now(true, 3) >= 1 || s.now(false, 3) != 1 {
+		t.Errorf("a motion has %v of the pixels, a rest %v", s.now(true, 3), s.now(false, 3))
+	}
+}
+
 func TestOneSlowFrameIsNoReason(t *testing.T) {
 	var s sharpness
 	for n := range 10 * framesJudged {

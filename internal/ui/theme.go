@@ -52,7 +52,7 @@ func Dark() Theme {
 		LowSquare: hex(0x262C34), HighSquare: hex(0x75511C), EmptySquare: hex(0x171B21),
 		Floor: hex(0x3B4551), Wall: hex(0x0B0D10),
 		White: hex(0xFBF7EC), WhiteLine: hex(0x14110C),
-		Black: hex(0x0B0D10), BlackLine: hex(0xF5EFE0),
+		Black: hex(0x4A5361), BlackLine: hex(0xF5EFE0),
 		OnSquare: hex(0xECE9E2),
 	}
 }
@@ -70,7 +70,7 @@ func HighContrast(dark bool) Theme {
 			LowSquare: hex(0x000000), HighSquare: hex(0x5A4200), EmptySquare: hex(0x1A1A1A),
 			Floor: hex(0x5A5A5A), Wall: hex(0x000000),
 			White: hex(0xFFFFFF), WhiteLine: hex(0x000000),
-			Black: hex(0x000000), BlackLine: hex(0xFFFFFF),
+			Black: hex(0x444444), BlackLine: hex(0xFFFFFF),
 			OnSquare: hex(0xFFFFFF),
 		}
 	}

@@ -23,6 +23,20 @@ func TestContrast(t *testing.T) {
 	}
 }
 
+// The black knight is a filled one in the dark themes, not an outline.
+func TestBlackIsFilled(t *testing.T) {
+	for name, th := range themes() {
+		for where, ground := range map[string]color.NRGBA{"surface": th.Surface, "raised": th.Raised} {
+			if r := ui.Contrast(th.Black, ground); r < 1.5 {
+				t.Errorf("%s: Black on %s is %.2f:1", name, where, r)
+			}
+		}
+		if r := ui.Contrast(th.Black, th.BlackLine); r < 4.5 {
+			t.Errorf("%s: Black's line is %.2f:1", name, r)
+		}
+	}
+}
+
 func TestTextCanBeRead(t *testing.T) {
 	for name, th := range themes() {
 		least := 4.5

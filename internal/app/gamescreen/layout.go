@@ -125,14 +125,14 @@ func (l *Layout) below(column []*ui.Node, bottom *ui.Node) *ui.Node {
 }
 
 // margins adds margins to the parts of a column, and sets the height of the board.
-// A board whose squares would be too small for a finger extends to the edges.
+// A board whose squares are small for a finger has narrow ones, beside the scroll bar.
 func (l *Layout) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
 	size := l.screen.App.Size
 	for _, n := range column {
 		at := pad
 		if n.Role == ui.BoardView {
 			if b := n.Board(); b.Geometry(ui.Rect{W: size.W - 2*pad, H: size.H}).Pitch < widget.Finger {
-				at = 0
+				at = min(pad, narrowMargin)
 			}
 			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*at), max(size.H*boardShare, leastHeight(n.Board())))
 		}
@@ -140,6 +140,9 @@ func (l *Layout) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
 	}
 	return out
 }
+
+// narrowMargin leaves 36 to each of ten squares in a window of 390.
+const narrowMargin = 6
 
 // leastSquare is the smallest distance between squares, the smallest target for a
 // pointer. In a window that is too low for such squares the page scrolls.

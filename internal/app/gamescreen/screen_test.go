@@ -506,7 +506,7 @@ func checkLayout(t *testing.T, b tab, where string) {
 		}
 	}
 	if panel != nil && !b.App.Phone() {
-		left, right := b.Find("board-side").Rect.X, b.W-panel.Rect.Right()
+		left, right := b.Find("board-side").Rect.X, b.App.Size.W-panel.Rect.Right()
 		if math.Abs(left-right) > 1 || left < 32 || panel.Rect.W > b.W*0.44+1 {
 			t.Errorf("%s, %v x %v: %v are free at the left, %v at the right; the panel is %v wide", where, b.W, b.H, left, right, panel.Rect.W)
 		}

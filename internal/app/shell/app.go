@@ -2,6 +2,7 @@ package shell
 
 import (
 	"errors"
+	"math"
 	"sync"
 	"time"
 
@@ -360,12 +361,19 @@ const (
 	projectedHeight = 330.0
 )
 
-// Zoom implements ui.Zoomed. A narrow window projects nothing.
+// The size of a window from which everything is drawn larger, by tenths.
+const (
+	largeWidth  = 1600.0
+	largeHeight = 900.0
+)
+
+// Zoom implements ui.Zoomed. A narrow window projects nothing; in a large one type and
+// boards are larger.
 func (a *App) Zoom(width, height float64) float64 {
 	p, ok := a.at.(Projector)
 	a.projected = ok && p.Projection() > 0 && width >= PhoneWidth
 	if !a.projected {
-		return 1
+		return max(1, math.Floor(10*min(width/largeWidth, height/largeHeight))/10)
 	}
 	return max(1, min(p.Projection(), width/projectedWidth, height/projectedHeight))
 }

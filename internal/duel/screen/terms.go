@@ -72,8 +72,7 @@ func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 	list := ui.NewGrid("problems", columns).With(ui.Traits{Gap: 12})
 	for _, problem := range rules.Puzzle.Problems() {
 		begin := func() { c.begin(problem.Name, problem.Position, c.agreed.alone()) }
-		small := c.picture(problem.Position, nil)
-		small.Mini = true
+		small := c.App.Miniature(rules.Puzzle, problem.Position, nil)
 		list.Children = append(list.Children, ui.NewColumn("",
 			ui.NewBoard("mini-"+problem.Name, c.nameOf(problem.Name), small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
 			widget.Button("problem-"+problem.Name, c.nameOf(problem.Name), begin),

@@ -1,0 +1,61 @@
+package screens_test
+
+import (
+	"testing"
+
+	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/screens"
+	"cavalo/internal/ui"
+)
+
+// A board of ten columns has a margin on a phone, where the scroll bar is, and squares of
+// 36 at 390.
+func TestBoardsHaveAMargin(t *testing.T) {
+	for _, width := range []float64{360, 390, 430} {
+		host := apptest.NewHost()
+		host.Address = "duel"
+		b := apptest.New(t, width, 844, host, screens.All...)
+		b.Update()
+		n := b.Find("board")
+		if r := n.Rect; r.X < 6 || r.X+r.W > width-6 {
+			t.Errorf("%v: the board is at %v", width, r)
+		}
+		if pitch := n.Board().Geometry(n.Rect).Pitch; width >= 390 && pitch < 36 {
+			t.Errorf("%v: a square is %v", width, pitch)
+		}
+	}
+}
+
+// In a large window type and board are larger, to the same extent.
+func TestLargeWindowsHaveLargeType(t *testing.T) {
+	for _, name := range []string{"challenge", "duel", "maze", "tiles"} {
+		var zoom, side [2]float64
+		for i, size := range [][2]float64{{1280, 720}, {1920, 1080}} {
+			host := apptest.NewHost()
+			host.Address = name
+			b := apptest.New(t, size[0], size[1], host, screens.All...)
+			b.Update()
+			zoom[i] = b.S.Zoom()
+			side[i] = b.Find("board").Rect.H * zoom[i]
+		}
+		if zoom[1] < 1.15*zoom[0] || side[1] < 1.4*side[0] {
+			t.Errorf("%s: type grows from %v to %v, the board from %v to %v", name, zoom[0], zoom[1], side[0], side[1])
+		}
+	}
+}
+
+// The small boards of the course's problems show what is in use, in the duel as in the
+// challenge.
+func TestSmallBoardsAreCropped(t *testing.T) {
+	for _, name := range []string{"challenge", "duel"} {
+		host := apptest.NewHost()
+		host.Address = name
+		b := apptest.New(t, 1280, 800, host, screens.All...)
+		b.Update()
+		b.S.Key(ui.KeyEvent{Key: "n"})
+		b.Set("problem-tabs", "course")
+		if !b.Find("mini-A").Board().Cells[99].Hidden || b.Find("mini-F").Board().Cells[99].Hidden {
+			t.Errorf("%s: all of A is shown, or not all of F", name)
+		}
+	}
+}
