@@ -316,3 +316,21 @@ func TestTilesOfOthers(t *testing.T) {
 		t.Error(r.err)
 	}
 }
+
+// Boards of numbers as tables and lists are the challenge's.
+func TestBoardsOfOthers(t *testing.T) {
+	folder := filepath.Join("..", "..", "internal", "formats", "boards", "testdata")
+	for name, want := range map[string]string{
+		"boards-1.csv": "70 numbers", "boards-2.json": "80 numbers", "boards-3.py": "50 numbers",
+	} {
+		as := name[:strings.LastIndex(name, "-")]
+		file := filepath.Join(folder, name)
+		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, "\nread as "+as+": a table or a list of ten rows, numbers: "+want[:2]+"\n") {
+			t.Errorf("check %s: %s", name, r.out)
+		}
+		args := []string{"solve", "challenge", "--file", file, "--time", "1s", "--algorithm", "greedy", "--json"}
+		if r := command(t, args...); r.status == cli.StatusBad || !strings.HasPrefix(r.err, "read as "+as+": ") || !strings.Contains(r.out, fmt.Sprintf(`"read_as":%q`, as)) {
+			t.Errorf("%s: %d %s%s", name, r.status, r.out, r.err)
+		}
+	}
+}

@@ -87,7 +87,7 @@ func LooksLikeCourse(text string) bool {
 		}
 	}
 	line, _, _ := strings.Cut(text, "\n")
-	return !strings.HasPrefix(text, "(") && len(strings.Fields(line)) == knight.Size && !strings.ContainsAny(line, "/.=:")
+	return !strings.HasPrefix(text, "(") && len(strings.Fields(line)) == knight.Size && !strings.ContainsAny(line, "/.=:,[")
 }
 
 // Read parses a position text or a board in the course's form. The default variant is v.

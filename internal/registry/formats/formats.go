@@ -5,6 +5,7 @@ package formats
 import (
 	"slices"
 
+	"cavalo/internal/formats/boards"
 	fromtiles "cavalo/internal/formats/tiles"
 	maze "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
@@ -12,5 +13,5 @@ import (
 )
 
 func init() {
-	puzzle.RegisterFormats(slices.Concat(maze.Formats(), tiles.Formats(), fromtiles.Formats())...)
+	puzzle.RegisterFormats(slices.Concat(boards.Formats(), maze.Formats(), tiles.Formats(), fromtiles.Formats())...)
 }

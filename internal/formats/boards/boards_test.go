@@ -1,0 +1,108 @@
+package boards
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	challenge "cavalo/internal/challenge/rules"
+	"cavalo/internal/fault"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+)
+
+func init() {
+	puzzle.Register(challenge.Puzzle)
+	puzzle.RegisterFormats(Formats()...)
+}
+
+// The example files are read in the format after which they are named.
+func TestExamples(t *testing.T) {
+	table, err := os.ReadFile("testdata/values.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(table)) {
+		f := strings.Split(strings.TrimSpace(line), "|")
+		if line[0] == '#' {
+			continue
+		}
+		data, err := os.ReadFile("testdata/" + f[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, _ := puzzle.Find(f[1])
+		want, err := p.Parse(f[2])
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := puzzle.ReadFile(p, f[0], data, "")
+		if err != nil || r.Problems[0].Position.String() != want.String() || !strings.HasPrefix(f[0], r.As+"-") {
+			t.Errorf("%s: %v, %v; want %s", f[0], r, err, want)
+		}
+		if r, err := puzzle.ReadPosition(p, string(data), ""); err != nil || r.As == "" {
+			t.Errorf("%s as a position: %v", f[0], err)
+		}
+	}
+}
+
+// list is a board as a table or a list.
+func list(b knight.Board, between, row, first, last string) string {
+	text := strings.NewReplacer("--", "None", ".", between, "/", row).Replace(b.String())
+	return first + text + last
+}
+
+func TestFaults(t *testing.T) {
+	csv := list(knight.RandomBoard("a"), ",", "\n", "", "\n")
+	lines := strings.Split(csv, "\n")
+	first := lines[0][:2]
+	for _, c := range []struct{ text, want string }{
+		{strings.Replace(csv, lines[9]+"\n", "", 1), "10:1: found 9, expected format.board-rows"},
+		{csv + lines[0], "11:1: found 11, expected format.board-rows"},
+		{csv[:len(csv)-4], "10:1: found 9, expected duel.board-line(10)"},
+		{strings.Replace(csv, "\n"+lines[1][:2], "\n"+first, 1), "2:1: found " + first + " (A2), expected board.repeated(" + first + ", A1)"},
+		{strings.Replace(csv, "\n"+lines[1][:2], "\n100", 1), "2:1: found 100, expected problems.square(A2)"},
+		{strings.Replace(csv, "\n"+lines[1][:3], "\nT,T,", 1), "2:1: found 11, expected duel.board-line(2)"},
+		{strings.Replace(csv, "\n"+lines[1][:6], "\nT,t,", 1), "2:3: found t (B2), expected problems.knight(A2)"},
+		{strings.Replace(csv, "\n"+lines[1][:2], "\n-2", 1), "2:1: found -2, expected problems.square(A2)"},
+	} {
+		r, err := puzzle.ReadFile(challenge.Puzzle, "", []byte(c.text), "")
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%q: %v, %v; want %s", c.text, r, err, c.want)
+		}
+	}
+}
+
+// A board that is written in a form is read again, and any text is a board or refused with a
+// place in it.
+func FuzzBoards(f *testing.F) {
+	f.Add("a", "[[1, None], [2, 3]]")
+	f.Add("b", strings.Repeat("1,2,3,4,5,6,7,8,9,10\n", 10))
+	f.Fuzz(func(t *testing.T, seed, text string) {
+		b := knight.RandomBoard(seed)
+		for i := range min(len(seed), knight.Squares) {
+			b[(int(seed[i])*7+i)%knight.Squares] = knight.NoNumber
+		}
+		for _, written := range []string{
+			list(b, ",", "\n", "", ""), list(b, ";", ";\r\n", "", ";"),
+			list(b, ", ", "],\n [", "[[", "]]"), list(b, ",", "), (", "board = ((", "))"),
+		} {
+			for _, p := range []puzzle.Puzzle{challenge.Puzzle} {
+				r, err := puzzle.ReadPosition(p, written, "")
+				if err != nil || !strings.HasPrefix(r.Problems[0].Position.String(), b.String()) || r.As == "" {
+					t.Fatalf("%q: %v, %v", written, r, err)
+				}
+			}
+		}
+		for _, format := range Formats() {
+			list, err := format.Read(text)
+			if wrong, ok := err.(*fault.Fault); err != nil && (!ok || wrong.Line > 1+strings.Count(text, "\n")+strings.Count(text, "\r")) {
+				t.Fatalf("%s: %v", format.Name, err)
+			}
+			if err == nil && list[0].Position.String() == "" {
+				t.Fatal("no position")
+			}
+			format.Claims(text)
+		}
+	})
+}
