@@ -119,7 +119,7 @@ func framed(a *shell.App, id, at string, width float64, parts ...*ui.Node) []*ui
 		pad = 12
 	}
 	return []*ui.Node{ui.NewColumn(id,
-		ui.NewColumn("", parts...).With(ui.Traits{MaxWidth: width, Gap: 20, Across: ui.Stretch}),
+		ui.NewColumn("", parts...).With(ui.Traits{Width: min(width, a.Size.W-2*pad), Gap: 20, Across: ui.Stretch}),
 	).Valued(at).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: pad})}
 }
 

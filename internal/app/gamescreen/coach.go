@@ -196,9 +196,6 @@ func (c *coach) body() []*ui.Node {
 		height = min(b.HeightFor(size.W-48), max(lessonLeast, size.H-lessonFrame-lessonBelow))
 	}
 	width := b.WidthFor(height)
-	if square >= 0 {
-		b.Layers = append(b.Layers, pointer{square, wide})
-	}
 	board := ui.NewBoard(lessonBoard, t(words.Board), b).With(ui.Traits{Height: height})
 	if !wide {
 		return []*ui.Node{board, says}
@@ -211,7 +208,7 @@ func (c *coach) body() []*ui.Node {
 	}
 	return []*ui.Node{ui.NewRow("", board,
 		ui.NewColumn("", ui.NewSpacer().With(ui.Traits{Height: above}), says).With(ui.Traits{Grow: 1}),
-	).With(ui.Traits{Gap: 0})}
+	).With(ui.Traits{Gap: 12})}
 }
 
 // foot returns the button that leaves: Skip, or Play after the last step.
@@ -222,24 +219,4 @@ func (c *coach) foot() []*ui.Node {
 		return []*ui.Node{widget.Primary("lesson-play", a.Lang.T(words.Play), leave)}
 	}
 	return []*ui.Node{widget.Button("lesson-skip", a.Lang.T(words.LessonSkip), leave)}
-}
-
-// pointer is the layer of a mark at the edge of the board, beside the sentence about
-// a square.
-type pointer struct {
-	square int
-	right  bool
-}
-
-// Depth implements ui.BoardLayer.
-func (pointer) Depth() ui.Depth { return ui.OnTop }
-
-// Draw implements ui.BoardLayer.
-func (l pointer) Draw(p *ui.BoardPen) {
-	r := p.Square(l.square)
-	if l.right {
-		p.Fill(ui.Rect{X: p.Grid.Right() - p.Gap, Y: r.Y, W: p.Gap, H: r.H}, 0, p.Theme.Accent)
-		return
-	}
-	p.Fill(ui.Rect{X: r.X, Y: p.Grid.Bottom() - p.Gap, W: r.W, H: p.Gap}, 0, p.Theme.Accent)
 }

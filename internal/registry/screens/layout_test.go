@@ -59,3 +59,19 @@ func TestSmallBoardsAreCropped(t *testing.T) {
 		}
 	}
 }
+
+// The tabs of Statistics stay where they are, whichever is open.
+func TestTabsOfStatisticsStay(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {1280, 800}} {
+		b := apptest.New(t, size[0], size[1], apptest.NewHost(), screens.All...)
+		var at []ui.Rect
+		for _, link := range []string{"done", "done/boards", "done/games"} {
+			b.App.OpenLink(link)
+			b.Rest()
+			at = append(at, b.Find("done-tabs").Rect)
+		}
+		if at[1] != at[0] || at[2] != at[0] {
+			t.Errorf("%v: the tabs are at %v", size, at)
+		}
+	}
+}
