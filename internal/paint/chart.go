@@ -49,7 +49,7 @@ func (t *tree) chart(c *ui.Chart, r ui.Rect) {
 	if c.Zero {
 		level(0)
 	}
-	var words labels
+	words := labels{curves: p.traces(c.Series)}
 	if c.Rule != nil {
 		t.rule(c, p, &words)
 	}
@@ -84,18 +84,41 @@ func (t *tree) rule(c *ui.Chart, p plot, words *labels) {
 	t.beside(x, baseline, c.Rule.Text, p, t.theme.Muted, words)
 }
 
-// labels are the places of a chart's texts.
-type labels []ui.Rect
+// labels are the places of a chart's texts, and what its curves cover.
+type labels struct{ taken, curves []ui.Rect }
 
-// take reserves and returns the first free one of some places.
+// take reserves and returns the first free one of some places, if possible off the curves.
 func (l *labels) take(places []ui.Rect) (r ui.Rect, ok bool) {
-	for _, r := range places {
-		if !slices.ContainsFunc(*l, func(taken ui.Rect) bool { return !taken.Intersect(r).Empty() }) {
-			*l = append(*l, r)
-			return r, true
+	for _, curves := range [][]ui.Rect{l.curves, nil} {
+		for _, r := range places {
+			meets := func(other ui.Rect) bool { return !other.Intersect(r).Empty() }
+			if !slices.ContainsFunc(l.taken, meets) && !slices.ContainsFunc(curves, meets) {
+				l.taken = append(l.taken, r)
+				return r, true
+			}
 		}
 	}
 	return r, false
+}
+
+// traces returns small rectangles along the lines of series.
+func (p plot) traces(all []ui.Series) (out []ui.Rect) {
+	const step = 4.0
+	for _, s := range all {
+		for i, q := range s.Points {
+			x, y := p.at(q)
+			fromX, fromY := x, y
+			if i > 0 && !s.Loose {
+				fromX, fromY = p.at(s.Points[i-1])
+			}
+			n := math.Ceil(math.Hypot(x-fromX, y-fromY)/step) + 1
+			for k := range int(n) {
+				at := float64(k+1) / n
+				out = append(out, ui.Rect{X: fromX + at*(x-fromX) - 1, Y: fromY + at*(y-fromY) - 1, W: 2, H: 2})
+			}
+		}
+	}
+	return out
 }
 
 // beside writes a text at the right of a point, or at its left if there is no room, on an

@@ -14,7 +14,7 @@ func (t *tree) dots(n *ui.Node) {
 		return
 	}
 	dots := n.Tree().Dots(n.Rect.W, n.Rect.H)
-	t.written = t.written[:0]
+	t.written.taken = t.written.taken[:0]
 	for i := range dots {
 		if box := t.textBox(&dots[i]); textStays(&dots[i], box) {
 			t.room(box)

@@ -1,7 +1,6 @@
 package gamescreen_test
 
 import (
-	"image/color"
 	"math"
 	"slices"
 	"strconv"
@@ -350,15 +349,6 @@ func TestLessons(t *testing.T) {
 		}
 	}
 }
-
-// fills records the areas that are filled.
-type fills struct {
-	ui.Painter
-	areas []ui.Rect
-}
-
-func (f *fills) Scale() float64                           { return 1 }
-func (f *fills) Fill(r ui.Rect, _ float64, _ color.NRGBA) { f.areas = append(f.areas, r) }
 
 // A step is heard as what it is, and a step back is not.
 func TestStepsAreHeard(t *testing.T) {
