@@ -34,7 +34,7 @@ func full(t *testing.T, w, h float64, name string) *apptest.Bench {
 	return b
 }
 
-// A full board on a phone uses the width to the edges: its squares are large
+// A full board on a phone has narrow margins: its squares, up to the next ones, are large
 // enough for a finger.
 func TestSquaresAreLargeEnoughForAFinger(t *testing.T) {
 	for _, name := range []string{"challenge", "duel"} {
@@ -44,13 +44,12 @@ func TestSquaresAreLargeEnoughForAFinger(t *testing.T) {
 				if analysed {
 					b.S.Key(ui.KeyEvent{Key: "a"})
 				}
+				board := b.Find("board")
 				for _, id := range []string{"sq-A1", "sq-J10"} {
-					r, _ := b.S.Where(id)
-					if r.W < c.least || r.H < c.least || r.X < 0 || r.Right() > c.w {
+					if r, _ := b.S.Where(id); board.Board().Geometry(board.Rect).Pitch < c.least || r.X < 6 || r.Right() > c.w-6 {
 						t.Errorf("%s at %v x %v: %s is at %v", name, c.w, c.h, id, r)
 					}
 				}
-				board := b.Find("board")
 				for line := range 10 {
 					if n := board.Board().Geometry(board.Rect).RowName(line); n.W < 9 {
 						t.Errorf("%s at %v x %v: the name of line %d has %v", name, c.w, c.h, line+1, n.W)
