@@ -24,6 +24,7 @@ type Picker struct {
 	screen *Screen
 
 	Tab   string
+	More  bool // the seed is shown
 	Seed  string
 	Text  string
 	Wrong string // what is wrong with the text
@@ -32,7 +33,6 @@ type Picker struct {
 	Note  string // what Found is, where it is not what a file holds
 
 	games []*play.Game // what is on the shelf
-	more  bool         // the seed is shown
 }
 
 // NewPicker returns the state of a new dialog with a tab open; "" is the first one.
@@ -191,18 +191,28 @@ func (p *Picker) SizeField(value string, options []ui.Option, set func(string)) 
 	return widget.Field(ui.NewSelect("make-size", p.screen.App.Lang.T(words.BoardSize), value, options, set))
 }
 
+// MoreButton shows what few players choose, such as the seed.
+func (p *Picker) MoreButton() *ui.Node {
+	return ui.NewButton("seed-more", p.screen.App.Lang.T(words.More), func() { p.screen.Set(func() { p.More = !p.More }) }).With(ui.Traits{Variant: ui.Quiet, Selected: p.More})
+}
+
+// SeedField is the seed of a new board.
+func (p *Picker) SeedField(submit func()) *ui.Node {
+	return widget.Field(ui.NewTextField("seed", p.screen.App.Lang.T(words.Seed), p.Seed, func(v string) { p.screen.Set(func() { p.Seed = v }) }, ui.Field{Submit: submit}))
+}
+
 // PlayFields begin on a new board; the seed that it is made from is shown on demand, with
 // a note.
 func (p *Picker) PlayFields(use func(seed string), note string) []*ui.Node {
 	t := p.screen.App.Lang.T
 	start := func() { use(cmp.Or(strings.TrimSpace(p.Seed), p.screen.FreshSeed())) }
 	out := []*ui.Node{widget.Row(8, widget.Primary("random-play", t(words.Play), start),
-		ui.NewButton("seed-more", t(words.More), func() { p.screen.Set(func() { p.more = !p.more }) }).With(ui.Traits{Variant: ui.Quiet, Selected: p.more}))}
-	if !p.more {
+		p.MoreButton())}
+	if !p.More {
 		return out
 	}
 	return append(out,
-		widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { p.screen.Set(func() { p.Seed = v }) }, ui.Field{Submit: start})),
+		p.SeedField(start),
 		widget.Row(8, ui.NewButton("random-new", t(words.AnotherSeed), func() { p.screen.Set(func() { p.Seed = p.screen.FreshSeed() }) }).With(ui.Traits{Icon: ui.IconDice})),
 		widget.Note("random-words", note))
 }

@@ -51,6 +51,7 @@ func TestFirstGame(t *testing.T) {
 	}
 	b.reply(e, "I10")
 	b.Press("chip-new")
+	b.Press("seed-more")
 	if v, s := b.Find("board-choice").Value, b.Find("seed").Value; v != boardFair || s != rules.NextEvenSeed("11") {
 		t.Errorf("the next board is %q of seed %q", v, s)
 	}

@@ -91,8 +91,9 @@ func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
 	out = append(out, c.variantFields(w)...)
 	out = append(out, widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.Set(func() { w.board = v; p.Seed = c.seedFor(v, w.variant) }) })))
 	if w.board == boardRandom || w.board == boardFair {
-		seed := widget.Field(ui.NewTextField("seed", t(words.Seed), p.Seed, func(v string) { c.Set(func() { p.Seed = v }) }, ui.Field{Submit: func() { c.startOn(w, p) }}))
-		out = append(out, seed)
+		if out = append(out, widget.Row(8, p.MoreButton())); p.More {
+			out = append(out, p.SeedField(func() { c.startOn(w, p) }))
+		}
 	}
 	return append(out, widget.Toggle("both-sides", t(words.BothSides), w.match > 0, func(on bool) {
 		c.Set(func() {

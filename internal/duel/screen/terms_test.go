@@ -69,6 +69,9 @@ func TestFairBoard(t *testing.T) {
 		b.Press("chip-new")
 		b.Set("variant", "open")
 		b.Set("board-choice", boardFair)
+		if !b.There("seed") {
+			b.Press("seed-more")
+		}
 		b.Set("seed", "even")
 		b.Press("start")
 	}
