@@ -320,6 +320,8 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	g.leave("share-dialog")
 	g.more("new-game")
 	g.enter("combobox", "Board", "fair")
+	g.Do(element("seed-more") + ".click()")
+	g.Wait(element("seed"))
 	g.enter("textbox", "Seed", "e2e")
 	g.press("button", "Start")
 	g.waitMatch("game-line", "^Fair · e2e|^Custom position") // the latter on a machine too slow for an even one
