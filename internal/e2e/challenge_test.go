@@ -169,6 +169,6 @@ func TestChallengeOfTheDayIsSharedAndKept(t *testing.T) {
 	g.reload()
 	g.Do(element("home") + `.click()`)
 	g.waitMatch("daily-state", "^1 of 5 done · 1-day streak")
-	g.press("button", "Show: Boards of the day")
+	g.behind("daily-show")
 	g.waitMatch("day-state-challenge-full", "the fewest possible")
 }

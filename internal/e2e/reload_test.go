@@ -69,6 +69,7 @@ func TestReloadWhileMovesGoOn(t *testing.T) {
 		t.Run("a path plays, "+hold.String(), func(t *testing.T) {
 			g, s := startSlow(t)
 			g.more("solve")
+			g.Wait(element("verdict"))
 			g.press("button", "Play the path")
 			g.waitStepsFrom(2)
 			g.remember()
@@ -197,8 +198,8 @@ func TestBackThroughScreensTabsAndDialogs(t *testing.T) {
 	g.Do(`cavalo.onText("problem-tabs", "change", "games")`)
 	g.Wait(names("problem.games"))
 	trail := []string{
-		element("home-title"), `/^Step 1\\b/i.test(` + element("steps") + `?.textContent) && ` + none, `location.hash.startsWith("#lab/lessons")`, `location.hash.startsWith("#lab/race")`,
-		none + ` && /^Step 1\\b/i.test(` + element("steps") + `?.textContent)`, dialog("problem-dialog") + " && " + names("problem.new"), names("problem.games"),
+		element("home-title"), `/^Step 1\b/i.test(` + element("steps") + `?.textContent) && ` + none, `location.hash.startsWith("#lab/lessons")`, `location.hash.startsWith("#lab/race")`,
+		none + ` && /^Step 1\b/i.test(` + element("steps") + `?.textContent)`, dialog("problem-dialog") + " && " + names("problem.new"), names("problem.games"),
 	}
 	last := len(trail) - 1
 	for i := last; i > 0; i-- {

@@ -11,15 +11,19 @@ import (
 // solveBy solves with an algorithm, which it sets in the solver's dialog.
 func (g *game) solveBy(algorithm string) {
 	g.t.Helper()
-	g.press("button", g.words("chip-solver"))
+	if g.words("chip-solver") == "" {
+		g.more("open-machine")
+	}
+	g.behind("chip-solver")
 	g.enter("combobox", "Algorithm", algorithm)
-	g.pressIn("solver-dialog", "button", "Solve")
+	g.pressIn("solver-dialog", "button", "Show solution")
 }
 
 // searchLong begins a search that takes minutes: breadth first on a full board.
 func (g *game) searchLong() {
 	g.t.Helper()
 	g.solveBy("bfs")
+	g.more("open-figures")
 	g.waitMatch("run-nodes", "[1-9]") // it is under way, and says so
 }
 

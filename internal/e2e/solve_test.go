@@ -17,8 +17,8 @@ const (
 func (g *game) playSolution(steps int) {
 	g.t.Helper()
 	g.more("solve")
-	g.Wait(element("player-play"))
-	g.Do(element("player-play") + ".click()")
+	g.Wait(element("verdict"))
+	g.behind("player-play")
 	g.waitSteps(steps)
 }
 

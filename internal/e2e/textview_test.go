@@ -82,7 +82,7 @@ func (g *game) namesEverything() {
 		g.Wait(`!document.querySelector("#tree [role=dialog]")`)
 	}
 	g.press("button", "Cavalo, start page")
-	g.find("heading", "How to play")
+	g.Wait(element("home-title"))
 	nameless("home")
 	g.Do(`location.hash = "#challenge"`)
 	g.waitSteps(1)

@@ -43,6 +43,7 @@ const player = `(async (time) => {
 			}
 			for (let i = 0; i < 12; i++) await press(named("hint"), 400); // the fourth plays
 			await press(named("undo"), 500);
+			await press(named("more"), 500);
 			await press(named("solve"), 4000);
 		}
 	}
