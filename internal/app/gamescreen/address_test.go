@@ -489,7 +489,7 @@ func TestBackThroughTabsAndDialogs(t *testing.T) {
 	}
 	want := []string{
 		"home help-dialog challenge", "home help-dialog duel", "challenge",
-		"challenge problem-dialog new", "challenge problem-dialog games", "lab watch", "lab race",
+		"challenge problem-dialog new", "challenge problem-dialog games", "lab lessons", "lab race",
 		"lab race subject-dialog challenge", "lab race subject-dialog maze", "lab race settings-dialog", "lab race about-dialog",
 	}
 	for i, step := range do {
@@ -506,7 +506,7 @@ func TestBackThroughTabsAndDialogs(t *testing.T) {
 		}
 	}
 	// What was closed is not gone back to: its entry was given back.
-	trail := []string{"home", "challenge", "lab watch", "lab race", "lab race about-dialog"}
+	trail := []string{"home", "challenge", "lab lessons", "lab race", "lab race about-dialog"}
 	for i := len(trail) - 1; ; i-- {
 		if got := b.at(); got != trail[i] {
 			t.Fatalf("Back leads to %s, want %s", got, trail[i])
