@@ -94,7 +94,7 @@ func TestNamesTravelInLinks(t *testing.T) {
 		sent := friend.Sent{By: name, Packed: "Aq-_", Hidden: len(name)%2 == 0}
 		board, got := friend.Cut(sent.Link("daily/2026-11-26/maze"))
 		if board != "daily/2026-11-26/maze" || got.By != want || got.Packed != sent.Packed || got.Hidden != sent.Hidden {
-			t.Errorf("%q is sent as %q on %q", name, got, board)
+			t.Errorf("%q is sent as %+v on %q", name, got, board)
 		}
 	}
 	for _, link := range []string{"tiles/1.2.3/4.5.6/7.0.8", "maze/..?play=RR", "maze/..?game=1-2"} {
