@@ -19,7 +19,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Picker is the state of the dialog in which a game is begun.
+// Picker is the state of the dialog for a new game.
 type Picker struct {
 	screen *Screen
 
@@ -29,16 +29,17 @@ type Picker struct {
 	Text  string
 	Wrong string // what is wrong with the text
 	File  string // name of the file that was opened
-	Found []Pick // what it holds, when that is more than one game
-	Note  string // what Found is, where it is not what a file holds
+	Found []Pick // the games in it, if there are several
+	Note  string // what Found holds, if it is not the games of a file
 
-	games []*play.Game // what is on the shelf
+	games []*play.Game // the games on the shelf
 }
 
-// NewPicker returns the state of a new dialog with a tab open; "" is the first one.
+// NewPicker returns the state of a new dialog with a tab open; "" means the first
+// one.
 func (d *Screen) NewPicker(tab string) *Picker { return &Picker{screen: d, Tab: tab} }
 
-// draft is what is typed: the seed on its first line, then the text.
+// draft returns what was typed: the seed on the first line, then the text.
 func (p *Picker) draft() string { return p.Seed + "\n" + p.Text }
 
 func (p *Picker) resume(draft string) { p.Seed, p.Text, _ = strings.Cut(draft, "\n") }
@@ -46,7 +47,7 @@ func (p *Picker) resume(draft string) { p.Seed, p.Text, _ = strings.Cut(draft, "
 // Pick is one of several games that a file holds.
 type Pick struct {
 	Words string
-	Long  bool // of the words only what stands before a comma is shown
+	Long  bool // only the words before a comma are shown
 	Press func()
 }
 
@@ -61,11 +62,10 @@ type Tabs struct {
 // seedMark begins the name of a problem that was made from a seed.
 const seedMark = "seed "
 
-// SeedName is the name of a problem that was made from a seed, SeedOf the seed
-// in such a name.
+// SeedName returns the name of a problem made from a seed.
 func SeedName(seed string) string { return seedMark + seed }
 
-// SeedOf gives the seed in a problem's name.
+// SeedOf returns the seed in a problem's name.
 func SeedOf(name string) (seed string, ok bool) { return strings.CutPrefix(name, seedMark) }
 
 // DayTitle names the game of a day's board; ok is false for any other game.
@@ -96,7 +96,7 @@ func (d *Screen) ProblemName(problem string, seeded, named words.Key) string {
 	return lang.T(named, problem)
 }
 
-// PickerID is the id of the dialog where a game begins.
+// PickerID is the id of the dialog for a new game.
 const PickerID = "problem-dialog"
 
 // The tabs of the dialog in which a game is begun, in every puzzle.
@@ -112,8 +112,8 @@ const (
 // earlierTabs are the tabs' names in earlier versions, whose links name them.
 var earlierTabs = map[string]string{"random": newTab, "scramble": newTab, "play": newTab, "set": courseTab, "editor": ownTab}
 
-// Dialog is where a game begins: a new board, today's, one of the course, one of one's own,
-// or one that was played before.
+// Dialog returns where a game begins: a new board, today's, one of the course, one of one's
+// own, or one that was played before.
 func (p *Picker) Dialog(own Tabs) shell.Dialog {
 	tabs := []struct {
 		name  string
@@ -173,9 +173,8 @@ func (p *Picker) todayTab() []*ui.Node {
 	return []*ui.Node{list}
 }
 
-// Foot are the buttons below the dialog where a game begins: nothing that is
-// chosen there holds when it is left, and another board like the one in hand needs
-// no choice.
+// Foot returns the buttons below the dialog for a new game: choices there don't
+// outlast it, and another board like the current one needs none.
 func (p *Picker) Foot(more ...*ui.Node) []*ui.Node {
 	return append([]*ui.Node{widget.Button("close", p.screen.App.Lang.T(words.Cancel), p.screen.App.Close), widget.Button("picker-another", p.screen.App.Lang.T(words.Another), p.screen.another)}, more...)
 }
@@ -196,7 +195,7 @@ func (p *Picker) MoreButton() *ui.Node {
 	return ui.NewButton("seed-more", p.screen.App.Lang.T(words.More), func() { p.screen.Set(func() { p.More = !p.More }) }).With(ui.Traits{Variant: ui.Quiet, Selected: p.More})
 }
 
-// SeedField is the seed of a new board.
+// SeedField returns the seed of a new board.
 func (p *Picker) SeedField(submit func()) *ui.Node {
 	return widget.Field(ui.NewTextField("seed", p.screen.App.Lang.T(words.Seed), p.Seed, func(v string) { p.screen.Set(func() { p.Seed = v }) }, ui.Field{Submit: submit}))
 }
@@ -271,18 +270,18 @@ func (p *Picker) ownTab() []*ui.Node {
 	return append(out, list)
 }
 
-// editorID is the id of the dialog in which the position in hand is changed, among
-// those of a puzzle that has one.
+// editorID is the id of the dialog that edits the current position, if the puzzle
+// has one.
 const editorID = "editor-dialog"
 
-// EditPosition opens the puzzle's editor on the position in hand.
+// EditPosition opens the puzzle's editor on the current position.
 func (d *Screen) EditPosition() { d.App.Open(d.config.Dialogs[editorID]()) }
 
-// maxText is how much of a text is looked at to see what it is, in bytes.
+// maxText is the number of bytes that are examined to recognise a text.
 const maxText = 1 << 20
 
-// Open begins a game from whatever a text is: a link, a record of a game,
-// one of the puzzle's own forms, or a position. An error changes nothing.
+// Open starts a game from a text: a link, a record of a game, one of the puzzle's
+// own forms, or a position. An error changes nothing.
 func (p *Picker) Open(name, text string) error {
 	s := strings.TrimSpace(strings.TrimPrefix(string(bytes.ToValidUTF8([]byte(text[:min(len(text), maxText)]), []byte("\uFFFD"))), "\uFEFF"))
 	if at := strings.LastIndexByte(s, '#'); at >= 0 && strings.HasPrefix(s, "http") {
@@ -329,15 +328,15 @@ func (p *Picker) Open(name, text string) error {
 	return nil
 }
 
-// offerReadings begins the game of a text, or shows the games that it holds, or the
-// ways in which it can be read, to choose from.
+// offerReadings starts the game of a text, or offers the games in it, or the ways
+// in which it can be read.
 func (p *Picker) offerReadings(name string, readings []puzzle.Reading) {
 	lang := p.screen.App.Lang
 	var picks []Pick
 	for _, r := range readings {
 		for i, problem := range r.Problems {
 			title := ""
-			if problem.Name != strconv.Itoa(i+1) { // a place in a file is no name
+			if problem.Name != strconv.Itoa(i+1) { // a place in a file is not a name
 				title = problem.Name
 			}
 			label := p.screen.config.Portrait.NameOf(problem.Name)
@@ -355,7 +354,7 @@ func (p *Picker) offerReadings(name string, readings []puzzle.Reading) {
 	}
 }
 
-// Choose begins the game of a file, or shows its games to choose from.
+// Choose starts the game of a file, or lists its games if there are several.
 func (p *Picker) Choose(file string, games []Pick) {
 	if len(games) == 1 {
 		games[0].Press()
@@ -365,8 +364,8 @@ func (p *Picker) Choose(file string, games []Pick) {
 	p.screen.App.Changed()
 }
 
-// elsewhere offers to open what is wrong here in the puzzles that can read it: a
-// board of the duel in the challenge. If there is none the fault stays.
+// elsewhere offers the other puzzles that can read a text, such as the duel for a
+// board of two knights, or shows the error if there are none.
 func (p *Picker) elsewhere(name, text string, wrong error) error {
 	if wrong == nil {
 		return nil
@@ -393,7 +392,7 @@ func (p *Picker) offer(other puzzle.Puzzle, name, text string) {
 	}})
 }
 
-// offered shows what is offered; if that is nothing the fault stays.
+// offered shows the offers, or the error if there are none.
 func (p *Picker) offered(wrong error) error {
 	if len(p.Found) == 0 {
 		return wrong
@@ -403,8 +402,8 @@ func (p *Picker) offered(wrong error) error {
 	return nil
 }
 
-// OpenText implements shell.Screen. A file of several games shows them, to
-// choose from.
+// OpenText implements shell.Screen. The games of a file are listed if there are
+// several.
 func (d *Screen) OpenText(name, text string) error {
 	p := d.NewPicker("own")
 	if err := p.Open(name, text); err != nil || len(p.Found) == 0 {
@@ -412,16 +411,16 @@ func (d *Screen) OpenText(name, text string) error {
 	}
 	dialog := d.own.NewGame()
 	dialog.Body, dialog.Foot = p.ownTab, func() []*ui.Node { return p.Foot() }
-	dialog.Tab, dialog.Turn, dialog.Draft = func() string { return p.Tab }, nil, p.draft // after a reload the tab is open where such a text is typed
+	dialog.Tab, dialog.Turn, dialog.Draft = func() string { return p.Tab }, nil, p.draft // after a reload the tab for such a text is open
 	d.App.Show(d.own)
 	d.App.Open(dialog)
 	return nil
 }
 
-// maxGames is how many kept games are listed.
+// maxGames is the number of saved games that are listed.
 const maxGames = 30
 
-// gamesTab lists the games that were kept, the newest first.
+// gamesTab lists the saved games, the newest first.
 func (p *Picker) gamesTab() []*ui.Node {
 	if p.games == nil {
 		p.games = p.screen.Save.Games(maxGames)
@@ -436,7 +435,7 @@ func (p *Picker) gamesTab() []*ui.Node {
 	return []*ui.Node{list}
 }
 
-// gameRow is one kept game: open it, or delete it.
+// gameRow returns the row of a saved game, which opens or deletes it.
 func (p *Picker) gameRow(place string, g *play.Game) *ui.Node {
 	phrase := p.screen.own.Standing(g)
 	here := g.ID() == p.screen.Game.ID()
@@ -452,7 +451,7 @@ func (p *Picker) gameRow(place string, g *play.Game) *ui.Node {
 	return widget.Row(4, open, remove)
 }
 
-// day is the date a game's id begins with: 2026-01-31.
+// day returns the date a game's id begins with: 2026-01-31.
 func day(id string) string {
 	if len(id) < 8 {
 		return ""

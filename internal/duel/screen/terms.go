@@ -19,11 +19,11 @@ import (
 	"cavalo/internal/words"
 )
 
-// fairTime is the time limit of the search for an even board: some seconds
-// suffice on most machines, and slow ones need more.
+// fairTime is the time limit of the search for an even board: a few seconds
+// suffice on most machines, slow ones need more.
 const fairTime = 20 * time.Second
 
-// The boards that a game can begin on, besides the course's problems.
+// The boards that a game can start on, apart from the course's problems.
 const (
 	boardRandom = "random"
 	boardFair   = "fair"
@@ -36,7 +36,7 @@ type terms struct {
 	variant rules.Variant
 	own     bool // the options of the variant are shown
 	board   string
-	seconds string // the computer's time as it is typed; "" where it is chosen
+	seconds string // the computer's time as typed; "" if it is chosen from the list
 }
 
 // NewGame implements gamescreen.PuzzleScreen.
@@ -44,7 +44,7 @@ func (c *Screen) NewGame() shell.Dialog {
 	w := &terms{gameTerms: c.agreed.again(), variant: c.position().Variant, board: boardRandom}
 	w.own = !isPreset(w.variant)
 	if w.variant == rules.BrainKing {
-		w.board = boardFair // there is one at once
+		w.board = boardFair // one is available at once
 	}
 	p := c.NewPicker("")
 	p.Seed = c.seedFor(w.board, w.variant)
@@ -54,7 +54,7 @@ func (c *Screen) NewGame() shell.Dialog {
 		switch {
 		case c.looking == w:
 			return []*ui.Node{widget.Button("fair-stop", t(words.Cancel), func() { c.Set(c.lookNoMore) })}
-		case p.Tab == "new": // in sight, however long the tab is
+		case p.Tab == "new": // visible, however long the tab is
 			return p.Foot(widget.Primary("start", t(words.StartGame), func() { c.startOn(w, p) }))
 		}
 		return p.Foot()
@@ -81,7 +81,7 @@ func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 	return []*ui.Node{widget.Muted("course-words", t(words.CourseNote)), widget.Row(8, widget.Primary("course-play", t(words.CoursePlay), c.courseGame)), list}
 }
 
-// playTab is who plays, under which rules and on which board.
+// playTab returns the tab with the players, the rules and the board.
 func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
 	t := c.App.Lang.T
 	if c.looking == w {
@@ -105,8 +105,7 @@ func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
 	}))
 }
 
-// seedFor proposes a seed: of the boards that are known to be even another one
-// than the last.
+// seedFor proposes a seed; for an even board, a known one other than the last.
 func (c *Screen) seedFor(board string, v rules.Variant) string {
 	if board != boardFair || v != rules.BrainKing {
 		return c.FreshSeed()
@@ -115,8 +114,8 @@ func (c *Screen) seedFor(board string, v rules.Variant) string {
 	return rules.NextEvenSeed(last)
 }
 
-// sameBoard is the board of the game in hand under a variant. One that was even
-// need not be so under other rules.
+// sameBoard returns the board of the current game under a variant. An even board
+// may not be even under other rules.
 func (c *Screen) sameBoard(v rules.Variant) (name string, start rules.Position) {
 	name, start = c.boardName(), positionOf(c.Game.Start())
 	if seed, fair := strings.CutPrefix(name, fairMark); fair && v != start.Variant {
@@ -129,8 +128,8 @@ func (c *Screen) sameBoard(v rules.Variant) (name string, start rules.Position) 
 	return name, start
 }
 
-// courseGame begins a game by the course's rules: both sides of a new board, since
-// most favour one of them.
+// courseGame starts a game by the course's rules: a match on both sides of a new
+// board, since most boards favour one side.
 func (c *Screen) courseGame() {
 	seed := c.FreshSeed()
 	terms := c.agreed.again()
@@ -138,7 +137,7 @@ func (c *Screen) courseGame() {
 	c.begin(gamescreen.SeedName(seed), rules.Puzzle.Random(seed), terms)
 }
 
-// startOn begins the game that was agreed on, or looks for its board first.
+// startOn starts the game with the chosen terms, or first looks for a board.
 func (c *Screen) startOn(w *terms, p *gamescreen.Picker) {
 	seed := strings.TrimSpace(p.Seed)
 	if seed == "" {
@@ -168,7 +167,7 @@ func (c *Screen) startOn(w *terms, p *gamescreen.Picker) {
 	c.begin(name, rules.PuzzlePosition{Position: start}, w.gameTerms)
 }
 
-// lookForFair has the engine look for an even board, and begins on it.
+// lookForFair asks the engine for an even board, and starts the game on it.
 func (c *Screen) lookForFair(w *terms, seed string) {
 	c.looking = w
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Variant: w.variant.String(), Difficulty: rules.DifficultyFair}, Limits: search.Limits{Time: fairTime}}
@@ -189,7 +188,7 @@ func (c *Screen) lookForFair(w *terms, seed string) {
 	}))
 }
 
-// lookNoMore gives up looking for an even board.
+// lookNoMore stops the search for an even board.
 func (c *Screen) lookNoMore() {
 	if c.looking != nil {
 		c.looking = nil
@@ -232,16 +231,17 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 	return append(out, ui.NewGrid("", c.fieldColumns(), append(c.thinkFields(w), clock)...).With(ui.Traits{Gap: 12}))
 }
 
-// The computer's time for a move that can be typed.
+// The limits of a typed time for the computer's move.
 const (
 	minThink = 100 * time.Millisecond
 	maxThink = 20 * time.Second
 )
 
-// ownThink stands for a time that is typed.
+// ownThink is the option for a typed time.
 const ownThink = "own"
 
-// thinkFields choose the computer's time for a move, or take any that is typed.
+// thinkFields returns the fields for the computer's time for a move, chosen or
+// typed.
 func (c *Screen) thinkFields(w *terms) []*ui.Node {
 	lang := c.App.Lang
 	var options []ui.Option
@@ -284,8 +284,8 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 	return append(fields, widget.Field(n))
 }
 
-// typedSeconds reads a time in seconds, with a point or a comma; ok is false
-// for one that can't be given.
+// typedSeconds reads a time in seconds, with a point or a comma; ok is false for
+// an invalid time.
 func typedSeconds(text string) (d time.Duration, ok bool) {
 	seconds, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(text), ",", ".", 1), 64)
 	d = time.Duration(seconds * float64(time.Second)).Round(time.Millisecond)
@@ -334,8 +334,8 @@ func (c *Screen) courseFields(w *terms, side rules.Side) []*ui.Node {
 	}
 }
 
-// nearest is the value of the option that stands for a time; one of the user's
-// own becomes the last option that is not longer.
+// nearest returns the value of the option for a time: the longest that is not
+// longer than the time.
 func nearest(options []ui.Option, d time.Duration) string {
 	value := options[0].Value
 	for _, o := range options {
@@ -353,7 +353,7 @@ func index(on bool) int {
 	return 0
 }
 
-// fieldColumns is how many fields stand side by side.
+// fieldColumns returns the number of fields side by side.
 func (c *Screen) fieldColumns() int {
 	if c.App.Size.W < widget.NarrowPairs {
 		return 1
@@ -361,7 +361,8 @@ func (c *Screen) fieldColumns() int {
 	return 2
 }
 
-// playerOptions are who can play a side under what is agreed for the other one.
+// playerOptions returns the possible players of a side, given the player of the
+// other side.
 func (c *Screen) playerOptions(a gameTerms, side rules.Side) []ui.Option {
 	a.player[side] = human
 	person := ui.Option{Value: human, Label: a.who(c.App.Lang, side)}
@@ -389,7 +390,7 @@ func (c *Screen) boardOptions() []ui.Option {
 	return out
 }
 
-// ownVariant stands for a variant that is no preset.
+// ownVariant is the option for a variant that is not a preset.
 const ownVariant = "own"
 
 func isPreset(v rules.Variant) bool { _, ok := words.VariantNames.Find(v.String()); return ok }
@@ -401,7 +402,7 @@ func variantName(lang words.Lang, v rules.Variant) string {
 	return lang.T(words.VariantOwn)
 }
 
-// variantFields choose a preset, or each option of the rules.
+// variantFields returns the fields for a preset, or for each option of the rules.
 func (c *Screen) variantFields(w *terms) []*ui.Node {
 	t := c.App.Lang.T
 	var presets []ui.Option
@@ -463,7 +464,7 @@ func (c *Screen) options(phrase ...string) (out []ui.Option) {
 	return out
 }
 
-// playersDialog changes who plays the game in hand.
+// playersDialog changes the players of the current game.
 func (c *Screen) playersDialog() shell.Dialog {
 	w := &terms{gameTerms: c.agreed}
 	changed := func() bool { return w.gameTerms.player != c.agreed.player }
@@ -492,7 +493,7 @@ func (c *Screen) playersDialog() shell.Dialog {
 		}}
 }
 
-// rulesDialog changes the rules, which begins the board anew.
+// rulesDialog changes the rules, which restarts the board.
 func (c *Screen) rulesDialog() shell.Dialog {
 	w := &terms{gameTerms: c.agreed.again(), variant: c.position().Variant}
 	w.own = !isPreset(w.variant)
@@ -509,7 +510,7 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		}}
 }
 
-// resignDialog asks before a game is given up.
+// resignDialog asks before a player resigns.
 func (c *Screen) resignDialog() shell.Dialog {
 	side := c.resigner()
 	phrase := c.App.Lang.T(words.ResignWords, c.calls(side))
@@ -522,7 +523,8 @@ func (c *Screen) resignDialog() shell.Dialog {
 	}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("resign-words", phrase)} }}
 }
 
-// resigner is the person who can give up: the one to move, where both are.
+// resigner returns the person who can resign: the one to move, if both sides are
+// people.
 func (c *Screen) resigner() rules.Side {
 	if turn := c.position().Turn; !c.agreed.computer(turn) {
 		return turn
@@ -530,7 +532,7 @@ func (c *Screen) resigner() rules.Side {
 	return c.position().Turn.Other()
 }
 
-// end ends the game against a side, by word or clock.
+// end ends the game against a side, by resignation or clock.
 func (c *Screen) end(loser rules.Side, how string) {
 	if c.over() || !c.latest() {
 		return
@@ -548,7 +550,7 @@ func (c *Screen) rematch() {
 }
 
 // again plays on another board with the same players and rules: an even one where
-// there is one at once.
+// one is available at once.
 func (c *Screen) again() {
 	variant := c.position().Variant
 	seed := c.seedFor(boardFair, variant)
@@ -562,7 +564,7 @@ func (c *Screen) again() {
 	c.begin(name, rules.PuzzlePosition{Position: start}, c.agreed.again().alone())
 }
 
-// second is the other game of a match on both sides.
+// second starts the second game of a match on both sides.
 func (c *Screen) second() {
 	next := c.agreed.again().swapped()
 	points := c.position().Points
@@ -578,7 +580,7 @@ func (c *Screen) Ending(history.Result) gamescreen.Ending {
 		winner, lost = side, c.agreed.you(side.Other())
 	}
 	e := gamescreen.Ending{Title: c.whyOver(end.end), Against: c.outcome(end.end), Light: ui.Lights{Joined: true}, Look: func() { first, _ := c.Game.Run(); c.Seek(first); c.judgeGame() }, Lost: lost}
-	if c.EndedByWord(c.Game) { // else the title has the points
+	if c.EndedByWord(c.Game) { // otherwise the title has the points
 		e.Notes = append(e.Notes, c.score(end.end))
 	}
 	if phrase := c.matchWords(); phrase != "" {
@@ -614,12 +616,12 @@ func (c *Screen) Next() gamescreen.Next {
 	return gamescreen.Next{Words: words.Rematch, Begin: c.rematch, Door: c.again, Like: c.again}
 }
 
-// matchWords say where a match on both sides stands.
+// matchWords describes the state of a match on both sides.
 func (c *Screen) matchWords() string {
 	lang, p, a := c.App.Lang, c.position(), c.agreed
 	n := func(i int) string { return lang.Int(int64(i)) }
 	white, black := a.name(lang, rules.White), a.name(lang, rules.Black)
-	if white == black { // else the name says enough: the colours were others in the first game
+	if white == black { // otherwise the name is enough: the colours differed in the first game
 		white, black = c.calls(rules.White), c.calls(rules.Black)
 	}
 	switch {
@@ -633,7 +635,7 @@ func (c *Screen) matchWords() string {
 	return ""
 }
 
-// editor changes the position in hand.
+// editor returns the dialog that edits the current position.
 func (c *Screen) editor() shell.Dialog {
 	return knighteditor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) })
 }

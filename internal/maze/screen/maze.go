@@ -24,7 +24,7 @@ type Screen struct {
 	words    string // the words of the last step or check; "" if there are none
 	wrong    bool   // the words are about an error
 	assist   bool   // shade what is cut off, say when the path is lost
-	assisted string // the game in which that was counted as help as help as help as help
+	assisted string // the game in which that was counted as help as help as help as help as help
 	hint     hint
 	what     whatIf
 	best     results
