@@ -281,14 +281,14 @@ func (d *Screen) Sounded(before puzzle.Position) {
 
 // refusal is the last action that was refused.
 type refusal struct {
-	why    string // shown shown until the next action
+	why    string // shown until the next action
 	square int    // that shakes
 	serial int    // counts them
 	after  int    // the serial of the board's own motion then
 	new    bool   // not shown yet
 }
 
-// Refuse says why something can't be done, shown shown until the next action: in
+// Refuse says why something can't be done, shown until the next action: in
 // the line that Refusal is for and to a screen reader, by a sound, and by a square
 // that shakes.
 func (d *Screen) Refuse(square int, why string) {
