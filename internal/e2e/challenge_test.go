@@ -70,7 +70,7 @@ func TestMostPointsAreStoppedAndKept(t *testing.T) {
 	if n := len(g.records()); n == 0 {
 		t.Error("the game is not kept while the machine searches")
 	}
-	g.pressIn("machine", "button", "Stop")
+	g.press("button", "Stop")
 	g.waitMatch("verdict", "^The most is between 2,|^The most is between 3,")
 	g.waitMatch("why", "%")
 	g.press("button", "Play the path")

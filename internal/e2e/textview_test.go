@@ -141,7 +141,7 @@ func (g *game) playsByKeyboard() {
 	g.Do(element("sq-"+squares[1]) + `.focus()`)
 	g.keys(" ")
 	g.waitSteps(2)
-	g.press("button", "Close")
+	g.Do(`document.getElementById("text-close").click()`) // the machine's card has a button of this name, too
 	g.Wait(`document.activeElement.id === "game"`)
 }
 
