@@ -104,7 +104,7 @@ func TestPipesAsFiles(t *testing.T) {
 	}
 }
 
-// TestClosedPipe: a reader who goes away interrupts the program, which says so.
+// TestClosedPipe: a reader who goes away, such as head, ends the program quietly.
 func TestClosedPipe(t *testing.T) {
 	cmd := program([]string{"generate", "challenge", "--count", "1000000", "--seed", "a"})
 	var said strings.Builder
@@ -121,7 +121,7 @@ func TestClosedPipe(t *testing.T) {
 	}
 	out.Close()
 	_ = cmd.Wait()
-	if cmd.ProcessState.ExitCode() != cli.StatusCut || strings.Count(said.String(), "\n") != 1 || !strings.Contains(said.String(), "stdout") {
+	if cmd.ProcessState.ExitCode() != cli.StatusDone || said.String() != "" {
 		t.Errorf("%v, %q", cmd.ProcessState, said.String())
 	}
 }

@@ -168,11 +168,15 @@ func TestStartAndGoal(t *testing.T) {
 	}
 }
 
-// TestOtherTilesFiles: files with a size first are refused, not misread.
+// TestOtherTilesFiles: files with a size first are read with the usual goal, and one
+// that has the other parity is proved to have no solution.
 func TestOtherTilesFiles(t *testing.T) {
-	for _, text := range []string{"3\n 5 4  8 \n 1 0  6 \n 7 2  3 \n", "3\n 2  1  3\n 4  5  6\n 7  8  0\n", "# This puzzle is solvable\n3\n5 4 8 # row\n1 0 6 # row\n7 2 3 # row\n"} {
-		command(t, "solve", "tiles", "--file", write(t, "f.txt", text)).must(t, cli.StatusBad)
+	for text, steps := range map[string]string{"3\n 5 4  8 \n 1 0  6 \n 7 2  3 \n": `"steps":22,`, "# This puzzle is solvable\n3\n5 4 8 # row\n1 0 6 # row\n7 2 3 # row\n": `"steps":22,`} {
+		if r := command(t, "solve", "tiles", "--json", "--file", write(t, "f.txt", text)).must(t, cli.StatusDone); !strings.Contains(r.out, steps) {
+			t.Errorf("%q: %s", text, r.out)
+		}
 	}
+	command(t, "solve", "tiles", "--file", write(t, "f.txt", "3\n 2  1  3\n 4  5  6\n 7  8  0\n")).must(t, cli.StatusNoSolution)
 }
 
 func TestTilesCompare(t *testing.T) {

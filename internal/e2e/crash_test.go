@@ -38,6 +38,7 @@ func TestPanicIsTold(t *testing.T) {
 	g.pressSquare(firstOfF)
 	g.waitSteps(1)
 	g.load("?lang=en#maze")
+	g.Wait(`location.hash.startsWith("#maze/")`)
 	g.share()
 	g.find("dialog", "Share")
 	g.Do(`document.getElementById("game").contentWindow.Blob = undefined`)

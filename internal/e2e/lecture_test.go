@@ -24,7 +24,7 @@ func TestLectureProjectsAndSharesAMoment(t *testing.T) {
 	g.press("button", "Project")
 	g.Wait(element("project-leave"))
 	small := g.where("player-next")
-	g.press("button", "Show it 2× as large")
+	g.press("button", "Scale to 2×")
 	g.Wait(`location.hash.includes("project=2-sentence")`)
 	g.waitMoved("player-next", small)
 	if large := g.where("player-next"); large.Height < small.Height*1.2 {

@@ -450,7 +450,7 @@ func TestPageSaysWhatFailed(t *testing.T) {
 			}
 		}
 		tab.Go(browser.Serve(t, Handler(broken)) + "/?lang=en")
-		says(t, tab, "could not be")
+		says(t, tab, "couldn't be")
 	})
 	t.Run("crash", func(t *testing.T) {
 		tab := browser.OpenShared(t)
@@ -571,7 +571,7 @@ func TestPageSaysWhatDoesNotCome(t *testing.T) {
 			host := &host{Handler: handler}
 			address := browser.Serve(t, host)
 			visit(tab, address+"/?lang=en")
-			tab.Wait(`document.getElementById("loading").checkVisibility() && document.getElementById("loading").innerText.includes("could not be loaded")`)
+			tab.Wait(`document.getElementById("loading").checkVisibility() && document.getElementById("loading").innerText.includes("couldn't be loaded")`)
 			tab.Wait(`document.getElementById("again").checkVisibility()`)
 			host.Handler = well
 			tab.Do(`sessionStorage.setItem("patient", "yes"); document.getElementById("again").click()`)
