@@ -319,6 +319,8 @@ func wholeScreen(t *testing.T, p puzzle.Puzzle) {
 	first := p.Problems()[0]
 	b.App.OpenLink(play.Link(p, first.Position))
 	b.Update()
+	b.App.CloseAll() // what a link says on a first visit
+	b.Update()
 	s := b.App.Screen(p.Name()).(gameScreenOf)
 	if _, ok := s.(gamescreen.PuzzleScreen); !ok || !b.App.At(s) || b.Find(gamescreen.BoardID).Board() == nil {
 		t.Fatal("the link does not open its screen")
@@ -340,8 +342,9 @@ func wholeScreen(t *testing.T, p puzzle.Puzzle) {
 	if p.Players() > 1 {
 		return // who plays the other side is the game's own to test
 	}
+	asks := b.Find("hint").Label
 	b.Press("hint")
-	b.Until(10*time.Millisecond, func() bool { return !b.There("cancel") && b.There("hint") })
+	b.Until(10*time.Millisecond, func() bool { n := b.S.Root().Find("hint"); return n != nil && n.Label != asks })
 	for stages := 0; at() == before && stages < 4; stages++ { // where, which, why; then it is played
 		b.Press("hint")
 		b.Update()
@@ -350,7 +353,7 @@ func wholeScreen(t *testing.T, p puzzle.Puzzle) {
 		t.Error("a hint is not played when all was told")
 	}
 	s.Undo()
-	b.Press("solve")
+	b.Press("open-machine", "solve")
 	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
 	for range 1000 {
 		if !s.Step(1) {

@@ -50,6 +50,7 @@ func TestMazeOperatorsAreExplained(t *testing.T) {
 	}
 	b := labbench.Open(t, "/watch,astar%201%20squares-left/maze/"+maze)
 	labbench.Watching(b)
+	b.Press("player-first")
 	seen := map[string]bool{}
 	for b.Find("player-scrub").Range().Number < b.Find("player-scrub").Range().Max {
 		b.Press("next-expansion")
