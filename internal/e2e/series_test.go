@@ -46,7 +46,7 @@ window.drive = async (seed, inputs) => {
 		const last = made.at(-1);
 		if (last === "restart") { // it stands in a dialog
 			cavalo.onText("more", "press", "");
-			await until(() => find(last));
+			await until(() => find("more-dialog")); // without it where nothing was played
 		}
 		if (last.length < 2 || last.startsWith("Arrow")) key(last);
 		else if (find(last)) cavalo.onText(last, "press", "");
