@@ -85,12 +85,13 @@ func (s *duelSource) unnamed(text string) error {
 func (s *duelSource) fromFile(ctx context.Context, v duelrules.Variant) (duelrules.Position, error) {
 	var none duelrules.Position
 	var problems []puzzle.Problem
-	for _, p := range duelrules.Puzzle.Problems() {
+	for _, p := range series.Problems(duelrules.Puzzle) {
 		start := p.Position.(duelrules.PuzzlePosition).Position
-		start.Variant = v
+		if !series.IsID(p.Name) { // those boards have their rules
+			start.Variant = v
+		}
 		problems = append(problems, puzzle.Problem{Name: p.Name, Position: duelrules.PuzzlePosition{Position: start}})
 	}
-	problems = append(problems, series.Problems(duelrules.Puzzle)...)
 	if s.flags.Changed("file") {
 		data, err := cli.ReadWhole(ctx, s.file)
 		if err != nil {

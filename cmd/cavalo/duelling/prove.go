@@ -94,7 +94,7 @@ func proveIt(c *cli.Program, q prove.Question, limits search.Limits, table strin
 // maxStored is more than the largest file of --table.
 const maxStored = 1 << 30
 
-// storedBefore returns what an earlier run wrote to a file, nothing if there is none.
+// storedBefore returns the table that an earlier run saved in a file, nil if it saved none.
 func storedBefore(c *cli.Program, name string) ([]byte, error) {
 	if err := cli.Writable(name); err != nil || name == "" {
 		return nil, err

@@ -169,7 +169,7 @@ func listed(k *kinds.Kind) ListedPuzzle {
 			l.Variants = append(l.Variants, preset.Name)
 		}
 	}
-	for _, p := range kinds.Problems(k.Puzzle) {
+	for _, p := range series.Problems(k.Puzzle) {
 		problem := listedProblem{ID: p.Name, Position: p.Position.String()}
 		if c, ok := p.Position.(challengerules.PuzzlePosition); ok {
 			problem.Target = c.Target

@@ -3,7 +3,6 @@ package kinds
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
@@ -216,7 +215,7 @@ func (s *Source) Edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
 // Find returns a file's problem with the given ID. The boards of a series have
 // no place in the list.
 func Find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, error) {
-	if p, ok := puzzle.FindProblem(problems, id); ok && (!series.IsID(p.Name) || p.Name == id) {
+	if p, ok := series.FindProblem(problems, id); ok {
 		return p, nil
 	}
 	if len(problems) == 0 {
@@ -241,17 +240,11 @@ func ProblemNames(problems []puzzle.Problem) string {
 	return strings.Join(names, ", ")
 }
 
-// Problems returns the built-in problems of a puzzle and the boards of its
-// series.
-func Problems(p puzzle.Puzzle) []puzzle.Problem {
-	return slices.Concat(p.Problems(), series.Problems(p))
-}
-
 // ReadProblems reads a file of problems, or returns the built-in ones if no
 // file is named.
 func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Problem, error) {
 	if file == "" {
-		return Problems(s.Kind.Puzzle), nil
+		return series.Problems(s.Kind.Puzzle), nil
 	}
 	data, err := cli.ReadWhole(ctx, file)
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	boards "cavalo/internal/puzzle/series"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -54,7 +55,7 @@ func (c *claims) promised(g *play.Game) bool {
 	}
 	_, made := SeedOf(g.Problem())
 	_, _, day := daily.OfProblem(c.screen.Name(), g.Problem())
-	return made || day || slices.ContainsFunc(c.screen.problems(), func(p puzzle.Problem) bool {
+	return made || day || slices.ContainsFunc(boards.Problems(c.screen.puzzle), func(p puzzle.Problem) bool {
 		return p.Name == g.Problem() && p.Position.String() == g.Start().String()
 	})
 }

@@ -631,7 +631,7 @@ func holds(g *play.Game, to play.Address) bool {
 
 func (s *Saver) nameOf(start puzzle.Position) string {
 	text := start.String()
-	for _, p := range s.screen.problems() {
+	for _, p := range boards.Problems(s.screen.puzzle) {
 		if p.Position.String() == text && (s.screen.puzzle.Players() == 1 || !boards.IsID(p.Name)) { // a link does not say against whom
 			return p.Name
 		}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"cavalo/internal/app/series"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -80,11 +79,6 @@ func (d *Screen) next() Next {
 func (p *Picker) seriesTab() []*ui.Node {
 	s := series.Of(p.screen.App)
 	return []*ui.Node{s.Grid(p.screen.puzzle)}
-}
-
-// problems returns the problems that come with the program.
-func (d *Screen) problems() []puzzle.Problem {
-	return slices.Concat(d.puzzle.Problems(), boards.Problems(d.puzzle))
 }
 
 // noteSeries adds to a result what is proved of its board.

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/series"
+	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -42,7 +43,7 @@ func first() puzzle.Puzzle { return puzzles()[0] }
 // puzzles returns the puzzles that have a series.
 func puzzles() (list []puzzle.Puzzle) {
 	for _, p := range puzzle.All() {
-		if len(series.Of(p)) > 0 {
+		if series.Has(p) {
 			list = append(list, p)
 		}
 	}
@@ -129,9 +130,8 @@ func (s *Screen) begin(b series.Board) {
 // perSquare is the time in which a maze earns its third star.
 const perSquare = 5 * time.Second
 
-// CountsSteps reports whether the solutions of a board differ in their steps. All those of
-// a maze have the same.
-func CountsSteps(b series.Board) bool { return b.Level == "" && b.Puzzle != "maze" }
+// CountsSteps reports whether the solutions of a board differ in their steps.
+func CountsSteps(b series.Board) bool { return b.Level == "" && !report.Of(b.Puzzle).Alike() }
 
 // MaxStars is the number of stars of a board.
 const MaxStars = 3
@@ -239,7 +239,7 @@ func (s *Screen) score(p puzzle.Puzzle) string {
 // Ways returns the buttons that lead from a puzzle's card to its series: to the next board,
 // once one is won, and to all, if there is room.
 func (s *Screen) Ways(p puzzle.Puzzle) (ways []*ui.Node) {
-	if len(series.Of(p)) == 0 {
+	if !series.Has(p) {
 		return nil
 	}
 	t, title := s.App.Lang.T, s.App.TitleOf(p)

@@ -136,7 +136,7 @@ func (m *maker) run() {
 // try draws a board and keeps it if its grade is nearer than the others'.
 func (m *maker) try(r *rng.Rand) {
 	o := m.options
-	board := draw(r, o.Size)
+	board := Draw(r, o.Size)
 	steps := o.Steps[0] + r.Intn(o.Steps[1]-o.Steps[0]+1)
 	p, ok := m.aim(board, steps)
 	if !ok {
@@ -148,8 +148,8 @@ func (m *maker) try(r *rng.Rand) {
 	}
 }
 
-// draw returns a board with numbers on the squares of a corner.
-func draw(r *rng.Rand, side int) knight.Board {
+// Draw returns a board with numbers on the squares of a corner.
+func Draw(r *rng.Rand, side int) knight.Board {
 	b := knight.EmptyBoard()
 	for i, n := range r.Perm(knight.Numbers)[:side*side] {
 		b[knight.At(i/side, i%side)] = knight.Number(n)

@@ -2,6 +2,7 @@ package series
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -92,8 +93,22 @@ func Find(p puzzle.Puzzle, id string) (found Board, ok bool) {
 	return Board{}, false
 }
 
-// Problems returns the boards as problems, for lists and commands.
-func Problems(p puzzle.Puzzle) (problems []puzzle.Problem) {
+// Has reports whether a puzzle has a series, without reading its boards.
+func Has(p puzzle.Puzzle) bool {
+	return slices.ContainsFunc(entries(), func(e Entry) bool { return e.Puzzle == p.Name() })
+}
+
+// FindProblem returns the problem that an ID means, as puzzle.FindProblem does, but a
+// board of a series by its name only: it has no place in a list.
+func FindProblem(problems []puzzle.Problem, id string) (puzzle.Problem, bool) {
+	p, ok := puzzle.FindProblem(problems, id)
+	return p, ok && (!IsID(p.Name) || strings.EqualFold(p.Name, id))
+}
+
+// Problems returns the built-in problems of a puzzle, followed by the boards of its
+// series.
+func Problems(p puzzle.Puzzle) []puzzle.Problem {
+	problems := slices.Clone(p.Problems())
 	for _, b := range Of(p) {
 		problems = append(problems, puzzle.Problem{Name: b.ID(), Position: b.Position})
 	}

@@ -37,3 +37,18 @@ func TestEachGameHasItsSeries(t *testing.T) {
 		t.Error("a board behind the last one is found")
 	}
 }
+
+func TestABoardHasNoPlace(t *testing.T) {
+	for _, p := range puzzle.All() {
+		problems := series.Problems(p)
+		built := len(p.Problems())
+		for _, id := range []string{"series-01", "SERIES-01"} {
+			if found, ok := series.FindProblem(problems, id); !ok || found.Name != "series-01" {
+				t.Errorf("%s: %s is %q, %v", p.Name(), id, found.Name, ok)
+			}
+		}
+		if found, ok := series.FindProblem(problems, fmt.Sprint(built+1)); ok {
+			t.Errorf("%s: problem %d is %s", p.Name(), built+1, found.Name)
+		}
+	}
+}

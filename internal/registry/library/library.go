@@ -2,7 +2,6 @@ package library
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"cavalo/internal/engine/jobs"
@@ -119,7 +118,7 @@ func (r Request) from() (puzzle.Puzzle, puzzle.Position, error) {
 		}
 		return p, read.Problems[0].Position, nil
 	}
-	problem, ok := puzzle.FindProblem(slices.Concat(p.Problems(), series.Problems(p)), r.Problem)
+	problem, ok := series.FindProblem(series.Problems(p), r.Problem)
 	if !ok {
 		return nil, nil, fault.New(codeProblem, r.Problem, r.Puzzle)
 	}
@@ -158,7 +157,7 @@ func Puzzles() []List {
 	var all []List
 	for _, p := range puzzle.Known() {
 		var problems, algorithms, heuristics, goals, tasks []string
-		for _, q := range slices.Concat(p.Problems(), series.Problems(p)) {
+		for _, q := range series.Problems(p) {
 			problems = append(problems, q.Name)
 		}
 		for _, a := range p.Algorithms() {

@@ -2,9 +2,9 @@ package main
 
 import (
 	"slices"
-	"strconv"
 
 	"cavalo/internal/challenge/exact"
+	"cavalo/internal/challenge/generate"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle/series"
@@ -23,8 +23,6 @@ type moment struct {
 
 // story is a shortest path that takes the largest right number at each step.
 type story struct {
-	steps   int
-	target  int // no higher one takes as many steps
 	moments []moment
 }
 
@@ -201,11 +199,7 @@ func challengeRecipes() (all []recipe) {
 }
 
 func (c challengeIdea) make(seed string) (series.Entry, bool) {
-	r := rng.New(seed)
-	board := knight.EmptyBoard()
-	for i, n := range r.Perm(knight.Numbers)[:c.side*c.side] {
-		board[knight.At(i/c.side, i%c.side)] = knight.Number(n)
-	}
+	board := generate.Draw(rng.New(seed), c.side)
 	target := most(board, c.steps)
 	p := rules.NewPosition(board, target, knight.DefaultRules())
 	if target == 0 || fewest(p) != c.steps {
@@ -245,16 +239,12 @@ func fewest(p rules.Position) int {
 
 // storyOf follows the largest right numbers from a position.
 func storyOf(p rules.Position) (s story, ok bool) {
-	s.steps, s.target = fewest(p), p.Target
-	for left := s.steps - 1; left >= 0; left-- {
+	for left := fewest(p) - 1; left >= 0; left-- {
 		m := moment{at: p, moves: p.Moves()}
 		slices.SortStableFunc(m.moves, func(a, b knight.Move) int { return int(p.Board[b.To]) - int(p.Board[a.To]) })
 		at := -1
 		for i, move := range m.moves {
-			next, err := p.Play(move)
-			if err != nil {
-				panic(strconv.Itoa(i) + err.Error())
-			}
+			next, _ := p.Play(move)
 			right := left == 0 && next.Solved() || left > 0 && !next.Solved() && fewest(next) == left
 			m.right = append(m.right, right)
 			if right && at < 0 {

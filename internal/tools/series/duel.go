@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cavalo/internal/challenge/generate"
 	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -86,11 +87,7 @@ func (d duelIdea) make(seed string) (series.Entry, bool) {
 		panic(err)
 	}
 	r := rng.New(seed)
-	b := knight.EmptyBoard()
-	for i, n := range r.Perm(knight.Numbers)[:d.side*d.side] {
-		b[knight.At(i/d.side, i%d.side)] = knight.Number(n)
-	}
-	p := rules.NewPosition(b, variant)
+	p := rules.NewPosition(generate.Draw(r, d.side), variant)
 	for side, line := range []int{d.side - 1, 0} { // White from below
 		s := knight.At(line, r.Intn(d.side))
 		p.Knight[side], p.Board[s] = s, knight.NoNumber
