@@ -46,15 +46,17 @@ window.drive = async (seed, inputs) => {
 		const last = made.at(-1);
 		if (last === "restart") { // it stands in a dialog
 			cavalo.onText("more", "press", "");
-			await until(() => find("more-dialog")); // without it where nothing was played
+			await until(dialog); // this one, which may be without it, or what came just before
 		}
 		if (last.length < 2 || last.startsWith("Arrow")) key(last);
 		else if (find(last)) cavalo.onText(last, "press", "");
 		await pause(random(4) * 20);
 	}
-	await leave();
-	cavalo.onText("help", "press", "");
-	await until(() => find("help-dialog"));
+	do { // another dialog may come just before
+		await leave();
+		cavalo.onText("help", "press", "");
+		await until(dialog);
+	} while (!find("help-dialog"));
 	await leave();
 	// a hint counts when it comes, be it while the next page is on its way
 	await until(() => find("undo") && find("hint")?.ariaDisabled !== "true");
