@@ -115,7 +115,8 @@ func series(t *testing.T, seed uint64, links []string, reloads, changes int, hol
 	s.hold.Store(int64(hold))
 	for _, link := range links {
 		g.Do("location.hash = " + quote(link))
-		g.Wait(element("undo") + ` && location.hash.startsWith(` + quote(link[:5]) + `)`)
+		// the program adds the game to the address when its screen is there
+		g.Wait(element("undo") + ` && location.hash.startsWith(` + quote(link[:5]) + `) && location.hash.includes("?game=")`)
 		for n := range reloads {
 			g.reloadsTheSame(fmt.Sprintf("%s, seed %d, reload %d", link, seed, n+1), random.Uint32())
 		}
