@@ -13,9 +13,9 @@ import (
 type shown map[string]string
 
 // comesBack says that what a node of the laboratory shows is there again after a reload:
-// not what it waits for, nor that a worker has failed.
+// not what it waits for, nor that a worker has failed, nor how far an example has played.
 func comesBack(id string) bool {
-	return !strings.HasSuffix(id, "-waits") && !strings.HasSuffix(id, "-wrong") && slices.ContainsFunc([]string{"exam", "lesson", "quiz"}, func(of string) bool { return strings.HasPrefix(id, of) })
+	return !strings.HasSuffix(id, "-waits") && !strings.HasSuffix(id, "-wrong") && !strings.HasPrefix(id, "example") && slices.ContainsFunc([]string{"exam", "lesson", "quiz"}, func(of string) bool { return strings.HasPrefix(id, of) })
 }
 
 // shown reads it from the page below the dialogs. Nothing is known of a page that has

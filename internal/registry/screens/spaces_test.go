@@ -24,6 +24,14 @@ func opened(t *testing.T, tab, choice string, p puzzle.Puzzle, at puzzle.Positio
 	return b
 }
 
+// untilRecorded waits for a recording, which may be shown at its end.
+func untilRecorded(b *apptest.Bench) {
+	b.T.Helper()
+	until(b, func() bool {
+		return b.There("player-last") && !(b.Find("player-first").Disabled && b.Find("player-last").Disabled)
+	})
+}
+
 func until(b *apptest.Bench, done func() bool) { b.T.Helper(); b.Until(10*time.Millisecond, done) }
 
 // sound fails where a text on the screen was made badly, and where a reload finds
@@ -60,15 +68,15 @@ func TestTheLaboratoryTakesEverySpace(t *testing.T) {
 		first, h := p.Problems()[0], p.Study().Heuristics[0]
 		t.Run(p.Name(), func(t *testing.T) {
 			b := opened(t, "watch", "astar 1 "+h, p, first.Position)
-			until(b, func() bool { return b.There("player-last") && !b.Find("player-last").Disabled })
-			b.Press("player-next", "next-expansion", "player-last")
+			untilRecorded(b)
+			b.Press("player-first", "player-next", "next-expansion", "player-last")
 			if b.Update(); !strings.Contains(b.Find("sentence").Text, "goal") {
 				t.Errorf("at the end it says %q", b.Find("sentence").Text)
 			}
 			sound(t, b)
 
 			b = opened(t, "race", "bfs 1 "+h+";astar 1 "+h, p, first.Position)
-			until(b, func() bool { return b.There("player-last") && !b.Find("player-last").Disabled })
+			untilRecorded(b)
 			b.Press("player-last")
 			if b.Update(); len(b.Find("race-table").Table().Rows) != 2 {
 				t.Error("the race has no result")
@@ -140,8 +148,8 @@ func TestALinkOfSixtyNodes(t *testing.T) {
 	for seed := range 5 {
 		g := rules.Random(fmt.Sprint(seed), 60)
 		b := opened(t, "watch", "astar 1 h", rules.Puzzle, space.Begin[rules.Node](rules.Puzzle.Name(), g))
-		until(b, func() bool { return b.There("player-last") && !b.Find("player-last").Disabled })
-		b.Press("next-expansion")
+		untilRecorded(b)
+		b.Press("player-first", "next-expansion")
 		b.Update()
 		if n := len("https://example.org/cavalo/#" + b.Host.Linked); n >= 2000 || !strings.HasSuffix(b.Host.Linked, g.String()) {
 			t.Errorf("seed %d: %d characters: %s", seed, n, b.Host.Linked)
