@@ -5,7 +5,6 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"hash/crc32"
-	"math/big"
 	"net/url"
 	"slices"
 	"strings"
@@ -122,7 +121,7 @@ var encoding = base64.RawURLEncoding.Strict()
 // Pack packs the moves of a game from its start, with the help there was. It
 // returns "" if a move is illegal.
 func Pack(start puzzle.Position, moves []string, help play.Help) string {
-	var digits, bases []int64
+	var digits, bases []int
 	canonical := make([]string, 0, len(moves))
 	at := start
 	for _, move := range moves {
@@ -138,20 +137,43 @@ func Pack(start puzzle.Position, moves []string, help play.Help) string {
 		if digit < 0 {
 			return ""
 		}
-		digits, bases, canonical = append(digits, int64(digit)), append(bases, int64(len(legal))), append(canonical, legal[digit])
+		digits, bases, canonical = append(digits, digit), append(bases, len(legal)), append(canonical, legal[digit])
 		at = next
 	}
-	number := new(big.Int)
+	var number []byte
 	for i, digit := range slices.Backward(digits) {
-		number.Mul(number, big.NewInt(bases[i]))
-		number.Add(number, big.NewInt(digit))
+		number = push(number, bases[i], digit)
 	}
 	helped := uint64(help.Hints) * 2
 	if !help.Counts() {
 		helped++
 	}
 	data := binary.AppendUvarint(binary.AppendUvarint(sum(start, canonical, helped), uint64(len(moves))), helped)
-	return encoding.EncodeToString(append(data, number.Bytes()...))
+	return encoding.EncodeToString(append(data, number...))
+}
+
+// push returns number*base + digit, for numbers in bytes, the highest first, none of
+// them a leading zero. (math/big would be a large part of the page's first program.)
+func push(number []byte, base, digit int) []byte {
+	for i := len(number) - 1; i >= 0; i-- {
+		digit += int(number[i]) * base
+		number[i] = byte(digit)
+		digit >>= 8
+	}
+	for ; digit > 0; digit >>= 8 {
+		number = slices.Insert(number, 0, byte(digit))
+	}
+	return number
+}
+
+// pop divides number by base in place and returns the remainder, which push added.
+func pop(number []byte, base int) (digit int) {
+	for i, b := range number {
+		digit = digit<<8 | int(b)
+		number[i] = byte(digit / base)
+		digit %= base
+	}
+	return digit
 }
 
 // Unpack replays packed moves from a start; ok is false if they are no game on
@@ -171,21 +193,20 @@ func Unpack(start puzzle.Position, packed string) (moves []string, help play.Hel
 	if read <= 0 || helped > 2*maxMoves {
 		return nil, play.Help{}, false
 	}
-	number, digit := new(big.Int).SetBytes(data[read:]), new(big.Int)
+	number := data[read:]
 	at := start
 	for range count {
 		legal := legalMoves(at)
 		if len(legal) == 0 {
 			return nil, play.Help{}, false
 		}
-		number.DivMod(number, big.NewInt(int64(len(legal))), digit)
-		move := legal[digit.Int64()]
+		move := legal[pop(number, len(legal))]
 		if at, err = at.Play(move); err != nil {
 			return nil, play.Help{}, false
 		}
 		moves = append(moves, move)
 	}
-	if number.Sign() != 0 || !bytes.Equal(check, sum(start, moves, helped)) {
+	if len(bytes.Trim(number, "\x00")) > 0 || !bytes.Equal(check, sum(start, moves, helped)) {
 		return nil, play.Help{}, false
 	}
 	return moves, play.Help{Hints: int(helped / 2), Engine: helped%2 == 1}, true

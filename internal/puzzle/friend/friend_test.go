@@ -136,3 +136,19 @@ func FuzzCut(f *testing.F) {
 		_ = board
 	})
 }
+
+// TestEarlierResultsAreRead: results that an earlier version packed, with math/big.
+func TestEarlierResultsAreRead(t *testing.T) {
+	for name, packed := range map[string]string{
+		"challenge": "vg4hbSIACAu2LP_Ivw",
+		"duel":      "4RhySikABKUlnLP9Cqg",
+		"maze":      "YDQPsgIAAQ",
+		"tiles":     "us2-6pYBAAF4CYxHH9XPMH7rWYdcrROOGGFhqxLCQ_06-JyJIg",
+	} {
+		p, _ := puzzle.Find(name)
+		moves := walk(p.Random("1"), rng.New("1"), 150)
+		if got, _, ok := friend.Unpack(p.Random("1"), packed); !ok || !slices.Equal(got, moves) {
+			t.Errorf("%s: %s is read as %v, not as %v", name, packed, got, moves)
+		}
+	}
+}
