@@ -68,6 +68,7 @@ func TestAnswerOfAnything(t *testing.T) {
 		puzzle.TaskCount:    travels[puzzle.Counted],
 		puzzle.TaskExamine:  travels[puzzle.Examined],
 		puzzle.TaskHint:     travels[puzzle.Hinted],
+		puzzle.TaskWhyNot:   travels[puzzle.Explained],
 		puzzle.TaskAnalyse:  travels[puzzle.Analysed],
 		puzzle.TaskReply:    travels[puzzle.Replied],
 		puzzle.TaskGenerate: travels[puzzle.Generated],

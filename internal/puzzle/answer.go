@@ -3,6 +3,7 @@ package puzzle
 import (
 	"strconv"
 
+	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/search"
 )
 
@@ -96,6 +97,12 @@ type (
 		Proof
 		Lost int // as in Examined
 	}
+	// Explained is the outcome of TaskWhyNot: its path is the line that shows what goes
+	// wrong, which begins with the move asked about.
+	Explained struct {
+		Path
+		whynot.Answer
+	}
 	// Analysed is the outcome of TaskAnalyse.
 	Analysed struct {
 		Path
@@ -156,9 +163,10 @@ func (o Counted) parts() parts {
 func (o Examined) parts() parts {
 	return parts{Path: o.Path, Proof: o.Proof, lost: o.Lost, grade: o.Grade}
 }
-func (o Hinted) parts() parts   { return parts{Path: o.Path, Proof: o.Proof, lost: o.Lost} }
-func (o Analysed) parts() parts { return parts{Path: o.Path, Analysis: o.Analysis} }
-func (o Replied) parts() parts  { return parts{Path: o.Path, Analysis: o.Analysis} }
+func (o Hinted) parts() parts    { return parts{Path: o.Path, Proof: o.Proof, lost: o.Lost} }
+func (o Explained) parts() parts { return parts{Path: o.Path} }
+func (o Analysed) parts() parts  { return parts{Path: o.Path, Analysis: o.Analysis} }
+func (o Replied) parts() parts   { return parts{Path: o.Path, Analysis: o.Analysis} }
 func (o Generated) parts() parts {
 	path := Path{Final: o.Position, Steps: o.Steps, Score: o.Score}
 	return parts{Path: path, Proof: o.Proof, Analysis: o.Analysis, grade: o.Grade}
@@ -170,17 +178,18 @@ func (o Audited) parts() parts {
 func (o Warmed) parts() parts { return parts{SolverInfo: o.SolverInfo} }
 func (LaidOut) parts() parts  { return parts{} }
 
-func (o Solution) with(p Path) Outcome { o.Path = p; return o }
-func (o Counted) with(p Path) Outcome  { o.Path = p; return o }
-func (o Examined) with(p Path) Outcome { o.Path = p; return o }
-func (o Hinted) with(p Path) Outcome   { o.Path = p; return o }
-func (o Analysed) with(p Path) Outcome { o.Path = p; return o }
-func (o Replied) with(p Path) Outcome  { o.Path = p; return o }
-func (o Generated) with(Path) Outcome  { return o }
-func (o Recorded) with(p Path) Outcome { o.Path = p; return o }
-func (o Audited) with(Path) Outcome    { return o }
-func (o Warmed) with(Path) Outcome     { return o }
-func (o LaidOut) with(Path) Outcome    { return o }
+func (o Solution) with(p Path) Outcome  { o.Path = p; return o }
+func (o Counted) with(p Path) Outcome   { o.Path = p; return o }
+func (o Examined) with(p Path) Outcome  { o.Path = p; return o }
+func (o Hinted) with(p Path) Outcome    { o.Path = p; return o }
+func (o Explained) with(p Path) Outcome { o.Path = p; return o }
+func (o Analysed) with(p Path) Outcome  { o.Path = p; return o }
+func (o Replied) with(p Path) Outcome   { o.Path = p; return o }
+func (o Generated) with(Path) Outcome   { return o }
+func (o Recorded) with(p Path) Outcome  { o.Path = p; return o }
+func (o Audited) with(Path) Outcome     { return o }
+func (o Warmed) with(Path) Outcome      { return o }
+func (o LaidOut) with(Path) Outcome     { return o }
 
 func (a Answer) parts() parts {
 	if a.Outcome == nil {
@@ -242,6 +251,12 @@ func (a Answer) Lost() int { return a.parts().lost }
 
 // Grade returns the difficulty of a position.
 func (a Answer) Grade() string { return a.parts().grade }
+
+// WhyNot returns the answer to "Why not this move?".
+func (a Answer) WhyNot() whynot.Answer {
+	o, _ := a.Outcome.(Explained)
+	return o.Answer
+}
 
 // Unfinished returns the answer to a job that was abandoned after its last progress.
 func Unfinished(job Job, last Progress) Answer {

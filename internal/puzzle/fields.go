@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/search"
 )
 
@@ -37,6 +38,8 @@ const (
 	FactsField    FieldType = "facts"    // a list: name, value
 	BoundsField   FieldType = "bounds"   // a list: steps, points, nodes, how
 	LinesField    FieldType = "lines"    // a list: score, "exact" or nothing, moves
+	// A list: code, moves before it, number of squares, squares, arguments.
+	SentencesField FieldType = "sentences"
 )
 
 // JobFields lists the fields of a job.
@@ -45,7 +48,7 @@ func JobFields(j *Job) []WireField {
 		text("task", &j.Task), text("puzzle", &j.Puzzle), text("problem", &j.Problem), text("position", &j.Position), integer("played", &j.Played),
 		duration("time", &j.Time), integer("nodes", &j.Nodes), integer("memory", &j.Memory), integer("depth", &j.Depth),
 		integer("workers", &j.Workers),
-	}, j.shared(), j.Search.fields(), j.Game.fields(), j.Draw.fields())
+	}, j.shared(), j.Search.fields(), j.Question.fields(), j.Game.fields(), j.Draw.fields())
 }
 
 func (j *Job) shared() []WireField {
@@ -59,6 +62,8 @@ func (s *Search) fields() []WireField {
 		text("formulation", &s.Formulation), truth("prune", &s.Prune), truth("audit", &s.Audit), duration("measure", &s.Measure),
 	}
 }
+
+func (q *Question) fields() []WireField { return []WireField{text("asked", &q.Asked)} }
 
 func (g *Game) fields() []WireField {
 	return []WireField{integer("lines", &g.Lines), text("level", &g.Level)}
@@ -121,6 +126,7 @@ var kinds = map[Task]kind{
 	TaskCount:    outcomeOf((*Counted).fields),
 	TaskExamine:  outcomeOf((*Examined).fields),
 	TaskHint:     outcomeOf((*Hinted).fields),
+	TaskWhyNot:   outcomeOf((*Explained).fields, "asked"),
 	TaskAnalyse:  outcomeOf((*Analysed).fields, "lines"),
 	TaskReply:    outcomeOf((*Replied).fields, "level", "seed"),
 	TaskGenerate: outcomeOf((*Generated).fields, "seed", "size", "difficulty", "variant"),
@@ -139,7 +145,7 @@ func (j Job) checkUnused(p Puzzle) error {
 	if counting, err := search.ParseCounting(j.Counting); err == nil {
 		j.Counting = counting
 	}
-	for _, f := range slices.Concat(j.shared(), j.Search.fields(), j.Game.fields(), j.Draw.fields()) {
+	for _, f := range slices.Concat(j.shared(), j.Search.fields(), j.Question.fields(), j.Game.fields(), j.Draw.fields()) {
 		for _, value := range f.Get() {
 			written := f.Key == "algorithm" && p.Algorithms() != nil && value == string(p.Algorithms()[0].Name) ||
 				f.Key == "goal" && p.Goals() != nil && value == string(p.Goals()[0])
@@ -212,6 +218,10 @@ func (o *Examined) fields() []WireField {
 
 func (o *Hinted) fields() []WireField {
 	return slices.Concat(o.Path.fields(), o.Proof.fields(), []WireField{integer("lost", &o.Lost)})
+}
+
+func (o *Explained) fields() []WireField {
+	return append(o.Path.fields(), text("verdict", &o.Verdict), integer("loss", &o.Loss), texts("better", &o.Better), sentences("sentence", &o.Sentences))
 }
 
 func (o *Analysed) fields() []WireField { return slices.Concat(o.Path.fields(), o.Analysis.fields()) }
@@ -389,6 +399,30 @@ func lines(key string, v *[]Line) WireField {
 			}
 			*v = append(*v, l)
 			return err
+		}}
+}
+
+// sentences returns the field of sentences: code, moves before, squares, and the arguments.
+func sentences(key string, v *[]whynot.Sentence) WireField {
+	return WireField{key, SentencesField,
+		func() (all []string) {
+			for _, s := range *v {
+				all = append(all, join(slices.Concat([]string{s.Code, strconv.Itoa(s.After), strconv.Itoa(len(s.Squares))}, s.Squares, s.Args)...))
+			}
+			return all
+		},
+		func(text string) error {
+			parts := split(text)
+			if len(parts) < 3 {
+				return errPart
+			}
+			after, err := strconv.Atoi(parts[1])
+			squares, err2 := strconv.Atoi(parts[2])
+			if err != nil || err2 != nil || squares < 0 || squares > len(parts)-3 {
+				return errPart
+			}
+			*v = append(*v, whynot.Sentence{Code: parts[0], After: after, Squares: parts[3 : 3+squares : 3+squares], Args: parts[3+squares:]})
+			return nil
 		}}
 }
 

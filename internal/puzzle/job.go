@@ -21,6 +21,7 @@ const (
 	TaskCount    Task = "count"    // counts the solutions
 	TaskExamine  Task = "examine"  // whether a path in progress can be finished, and since when not
 	TaskHint     Task = "hint"     // finds the next step as a person would
+	TaskWhyNot   Task = "whynot"   // finds what is wrong with a move, if anything is
 	TaskAnalyse  Task = "analyse"  // finds the best lines of a game of two
 	TaskReply    Task = "reply"    // chooses a level's move
 	TaskGenerate Task = "generate" // makes a new position
@@ -58,6 +59,7 @@ type Job struct {
 	Part, Parts int
 
 	Search
+	Question
 	Game
 	Draw
 }
@@ -84,6 +86,11 @@ type Search struct {
 	// Measure, unless it is 0, repeats a search until its runs took this time together; the
 	// answer's Time is the average.
 	Measure time.Duration
+}
+
+// Question holds the fields of TaskWhyNot.
+type Question struct {
+	Asked string // the move asked about, made or not, from the job's position
 }
 
 // Game holds the fields of the tasks of a game of two.

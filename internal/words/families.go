@@ -106,6 +106,28 @@ func (l Lang) Feature(puzzle, name string) string {
 // Note returns the sentence of a note on how a text was read.
 func (l Lang) Note(code string, args []string) string { return l.T(Note.Key(code), anys(args)...) }
 
+// WhyNotSentence returns a sentence of an answer to "Why not this move?" by its code and
+// arguments, as package whynot has them. A text with plural forms depends on the first
+// argument.
+func (l Lang) WhyNotSentence(code string, args []string) string {
+	shown := make([]any, len(args))
+	first := 0
+	for i, arg := range args {
+		shown[i] = arg
+		if n, err := strconv.Atoi(arg); err == nil && strconv.Itoa(n) == arg {
+			shown[i] = l.Int(int64(n))
+			if i == 0 {
+				first = n
+			}
+		}
+	}
+	k, ok := WhyNot.Find(code)
+	if !ok {
+		k = WhyNot.Key(code + "[" + l.catalogue().category(first) + "]")
+	}
+	return l.T(k, shown...)
+}
+
 // anys returns texts as arguments of T.
 func anys(texts []string) []any {
 	list := make([]any, len(texts))

@@ -33,7 +33,7 @@ type property struct{ Name, Key, Kind, Note, Script string }
 var scripts = map[puzzle.FieldType]string{
 	puzzle.TextField: "string", puzzle.TextsField: "string[]", puzzle.TruthField: "boolean",
 	puzzle.IntegerField: "number", puzzle.NumberField: "number", puzzle.DurationField: "number",
-	puzzle.StatusField: "Status", puzzle.FactsField: "Fact[]", puzzle.BoundsField: "Bound[]", puzzle.LinesField: "Line[]",
+	puzzle.StatusField: "Status", puzzle.FactsField: "Fact[]", puzzle.BoundsField: "Bound[]", puzzle.LinesField: "Line[]", puzzle.SentencesField: "Sentence[]",
 }
 
 // notes describes each property, by its key. "request." precedes the key of a job's

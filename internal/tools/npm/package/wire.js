@@ -19,6 +19,10 @@ const types = {
     add: (t) => { const [steps, points, nodes, how] = parts(t); return { steps: Number(steps), points: Number(points), nodes: Number(nodes), how }; },
   },
   lines: { zero: () => [], add: (t) => { const [score, exact, ...moves] = parts(t); return { score: Number(score), exact: exact === "exact", moves }; } },
+  sentences: {
+    zero: () => [],
+    add: (t) => { const [code, after, n, ...rest] = parts(t); return { code, after: Number(after), squares: rest.slice(0, Number(n)), args: rest.slice(Number(n)) }; },
+  },
 };
 
 function whole(value) {

@@ -29,6 +29,9 @@ export interface Bound { steps: number; points: number; nodes: number; how: stri
 /** A line of play and what comes of it. */
 export interface Line { score: number; exact: boolean; moves: string[] }
 
+/** A proved sentence about a line: its code, how many moves of the line come before it, the squares it is about, and its figures. */
+export interface Sentence { code: string; after: number; squares: string[]; args: string[] }
+
 export interface Options {
   /** Aborting it ends the job; its promise is rejected with the signal's reason. */
   signal?: AbortSignal;

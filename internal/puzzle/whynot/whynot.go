@@ -1,0 +1,38 @@
+// Package whynot holds answers to "Why not this move?" as plain data, the same for every
+// puzzle: a line of moves that shows what goes wrong, and sentences about it. Whoever makes
+// an answer checks each of its sentences on the line before it is said.
+package whynot
+
+// MaxLine is the largest number of moves of a line.
+const MaxLine = 5
+
+// Verdict is what was proved of a move.
+type Verdict string
+
+// The verdicts.
+const (
+	Open  Verdict = ""      // nothing could be proved in time
+	Right Verdict = "right" // no other move is better
+	Worse Verdict = "worse" // another move is better
+	Lost  Verdict = "lost"  // after it the puzzle can't be solved any more, or the game is lost; before it could be
+)
+
+// Wrong reports whether the move is proved to be a mistake.
+func (v Verdict) Wrong() bool { return v == Worse || v == Lost }
+
+// Answer is an answer to "Why not this move?".
+type Answer struct {
+	Verdict Verdict
+	Loss    int      // the steps, points or moves that the move loses, at least; 0 for a puzzle lost
+	Better  []string // a line that is proved better, at most MaxLine moves of it; none if there is none
+	// Sentences are what was proved, in the order in which to say it; none if nothing was.
+	Sentences []Sentence
+}
+
+// Sentence is a proved sentence about a line.
+type Sentence struct {
+	Code    string   // names its text: "challenge.erases" is the text whynot.challenge.erases
+	After   int      // the number of moves of the line after which it holds
+	Squares []string // what to highlight, as the puzzle names it
+	Args    []string // of its text: numbers on the board as they are written, other numbers in decimal
+}
