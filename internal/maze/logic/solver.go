@@ -149,10 +149,16 @@ func (s *solver) undo(length int) {
 			}
 		}
 	}
+	s.undirty()
+	s.log, s.broken, s.looped = s.log[:length], false, false
+}
+
+// undirty empties the list of the squares to visit.
+func (s *solver) undirty() {
 	for _, square := range s.dirty[s.next:] {
 		s.isDirty[square] = false
 	}
-	s.log, s.dirty, s.next, s.broken, s.looped = s.log[:length], s.dirty[:0], 0, false, false
+	s.dirty, s.next = s.dirty[:0], 0
 }
 
 // easy applies the first four rules until none applies.
@@ -180,28 +186,47 @@ func (s *solver) easy() {
 
 // count applies the rules full and forced to a square.
 func (s *solver) count(square int32) {
-	isOn, isOff, open := 0, 0, 0
+	if !s.full(square) {
+		s.forced(square)
+	}
+}
+
+// tally counts the edges of a square that are on, and those not known.
+func (s *solver) tally(square int32) (isOn, open int) {
 	for _, e := range s.at[square] {
 		switch {
 		case e == none:
 		case s.known[e] == on:
 			isOn++
-		case s.known[e] == off:
-			isOff++
-		default:
+		case s.known[e] == unknown:
 			open++
 		}
 	}
-	want := s.degree(square)
-	switch {
+	return isOn, open
+}
+
+// full applies the rule full to a square, and reports whether it has all its
+// lines.
+func (s *solver) full(square int32) bool {
+	isOn, open := s.tally(square)
+	switch want := s.degree(square); {
 	case isOn > want:
 		s.contradict(entry{rule: Full, squares: s.list(square), because: s.edgesAt(square, on)})
+	case isOn < want:
+		return false
+	case open > 0:
+		s.conclude(entry{rule: Full, squares: s.list(square), edges: s.edgesAt(square, unknown), value: off, because: s.edgesAt(square, on)})
+	}
+	return true
+}
+
+// forced applies the rule forced to a square.
+func (s *solver) forced(square int32) {
+	isOn, open := s.tally(square)
+	switch want := s.degree(square); {
 	case isOn+open < want:
 		s.contradict(entry{rule: Forced, squares: s.list(square), because: s.edgesAt(square, off)})
-	case open == 0:
-	case isOn == want:
-		s.conclude(entry{rule: Full, squares: s.list(square), edges: s.edgesAt(square, unknown), value: off, because: s.edgesAt(square, on)})
-	case isOn+open == want:
+	case isOn+open == want && open > 0:
 		s.conclude(entry{rule: Forced, squares: s.list(square), edges: s.edgesAt(square, unknown), value: on, because: s.edgesAt(square, off)})
 	}
 }

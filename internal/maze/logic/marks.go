@@ -1,0 +1,101 @@
+package logic
+
+import (
+	"slices"
+
+	"cavalo/internal/maze/rules"
+)
+
+// PathEdges returns the edges of the path in progress.
+func PathEdges(p rules.Position) []Edge {
+	var known []Edge
+	squares := p.Path().Squares(p.Board().Start())
+	for i := 1; i < len(squares); i++ {
+		known = append(known, Edge{squares[i-1], squares[i], true})
+	}
+	return known
+}
+
+// edgeAt returns the number of an edge, or none if the board has no such edge.
+func (s *solver) edgeAt(e Edge) int32 {
+	square, ok := slices.BinarySearch(s.squares, e.From)
+	if !ok {
+		return none
+	}
+	for _, edge := range s.at[square] {
+		if edge != none && s.squares[s.other(edge, int32(square))] == e.To {
+			return edge
+		}
+	}
+	return none
+}
+
+func valueOf(e Edge) state {
+	if e.On {
+		return on
+	}
+	return off
+}
+
+// mark sets marked edges, each with an entry of its own, and what is plain to
+// see from them: the other edges of squares that have all their lines. Edges
+// that are none of the board are ignored.
+func (s *solver) mark(known []Edge) {
+	for _, e := range known {
+		if edge := s.edgeAt(e); edge != none && !s.broken {
+			s.conclude(entry{rule: Drawn, edges: s.list(edge), value: valueOf(e)})
+		}
+	}
+}
+
+// fill applies the rule full, whose conclusions are plain to see, to the squares
+// at which something has changed. They stay to be visited.
+func (s *solver) fill() {
+	for _, square := range slices.Clone(s.dirty) {
+		if s.broken {
+			return
+		}
+		s.full(square)
+	}
+}
+
+// visit appends what the rules forced, loop and length conclude about a square
+// in one step, and sets nothing, except for a contradiction, after which
+// nothing else is examined.
+func (s *solver) visit(square int32, found []entry) []entry {
+	for _, rule := range [...]func(*solver, int32){(*solver).forced, (*solver).loop, (*solver).length} {
+		before, looped := len(s.log), s.looped
+		rule(s, square)
+		for i, e := range s.log[before:] {
+			switch {
+			case !s.follows(e, before):
+			case s.broken && before+i == len(s.log)-1:
+				return found
+			default:
+				found = append(found, e)
+			}
+		}
+		s.undo(before)
+		s.looped = looped
+	}
+	return found
+}
+
+// follows reports whether a deduction is based only on what was known before
+// an entry of the log.
+func (s *solver) follows(e entry, before int) bool {
+	return !slices.ContainsFunc(e.because, func(edge int32) bool { return int(s.cause[edge]) >= before })
+}
+
+// basis appends the edges that a deduction is based on, with the lines of full
+// squares in place of the edges that those rule out.
+func (s *solver) basis(because, into []int32) []int32 {
+	for _, edge := range because {
+		if cause := s.log[s.cause[edge]]; cause.rule == Full {
+			into = s.basis(cause.because, into)
+		} else if !slices.Contains(into, edge) {
+			into = append(into, edge)
+		}
+	}
+	return into
+}
