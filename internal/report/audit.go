@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 	"cavalo/internal/words"
 )
@@ -81,7 +82,7 @@ func AuditExample(l words.Lang, e *audit.Example) string {
 
 // where names a state by the moves that lead to it.
 func where(l words.Lang, path []string) string {
-	return cmp.Or(strings.Join(path, " "), l.T(words.SayStart))
+	return cmp.Or(search.JoinNames(path), l.T(words.SayStart))
 }
 
 const auditExamples = 5

@@ -265,7 +265,7 @@ func Records(cells []Cell) Table {
 			a.Job.Puzzle, cmp.Or(a.Job.Problem, ownProblem), strings.ToUpper(a.Job.Start), string(a.Job.Algorithm), a.Job.Heuristic,
 			float(a.Job.Weight), strconv.Itoa(a.Job.Depth), a.Status.String(), strconv.FormatBool(a.Optimal),
 			strconv.Itoa(a.Path().Steps), optimum, above, strconv.Itoa(a.Path().Score), float(a.Least()), strconv.Itoa(a.Proof().Upper),
-		}, figureTexts(&a), []string{float(float64(a.Time) / float64(time.Millisecond)), strings.Join(a.Path().Moves, " "), ownPosition(a.Job)}))
+		}, figureTexts(&a), []string{float(float64(a.Time) / float64(time.Millisecond)), search.JoinNames(a.Path().Moves), ownPosition(a.Job)}))
 		if last := len(t.Rows) - 1; spaces {
 			cost := ""
 			if c.Found() {

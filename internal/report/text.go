@@ -24,7 +24,7 @@ func Text(l words.Lang, a puzzle.Answer) string {
 		b.WriteString("\n" + WrapTo(l.T(words.ReportWhy)+": "+why, TextWidth) + "\n")
 	}
 	if len(a.Path().Moves) > 0 {
-		b.WriteString("\n" + WrapTo(l.T(words.ReportPath)+": "+strings.Join(a.Path().Moves, " "), TextWidth) + "\n")
+		b.WriteString("\n" + WrapTo(l.T(words.ReportPath)+": "+search.JoinNames(a.Path().Moves), TextWidth) + "\n")
 	}
 	b.WriteString("\n" + boards(l, a))
 	if a.Job.Audit {
@@ -115,11 +115,6 @@ func WrapTo(text string, width int) string {
 	return b.String()
 }
 
-// Fields splits a list of moves at its commas and spaces.
-func Fields(list string) []string {
-	return strings.FieldsFunc(list, func(r rune) bool { return r == ' ' || r == ',' })
-}
-
 // Resultados returns the report of a run as the course's programs append it to
 // resultados.dat, byte for byte what their format strings print: always in
 // Portuguese, which is why the labels are not in the catalogues. Two empty lines end
@@ -205,5 +200,5 @@ func coursePath(a puzzle.Answer) string {
 	if len(a.Path().Moves) == 0 {
 		return "NIL"
 	}
-	return "(" + strings.Join(a.Path().Moves, " ") + ")"
+	return "(" + search.JoinNames(a.Path().Moves) + ")"
 }

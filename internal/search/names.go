@@ -3,6 +3,7 @@ package search
 import (
 	"cmp"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -39,4 +40,63 @@ func digits(s string) (figures, rest string) {
 		end++
 	}
 	return strings.TrimLeft(s[:end], "0"), s[end:]
+}
+
+// QuoteName returns a name as a word of a list: as it is, or in double quotes with \" and \\
+// inside if it has spaces, commas, quotes or backslashes.
+func QuoteName(name string) string {
+	if name != "" && !strings.ContainsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(`,"\`, r) }) {
+		return name
+	}
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(name) + `"`
+}
+
+// JoinNames returns a list of names with spaces between them, which SplitNames splits.
+func JoinNames(names []string) string {
+	list := make([]string, len(names))
+	for i, name := range names {
+		list[i] = QuoteName(name)
+	}
+	return strings.Join(list, " ")
+}
+
+// SplitNames splits a list of names at its spaces and commas that are in no quotes.
+func SplitNames(list string) (names []string) {
+	separates := func(r rune) bool { return r == ',' || unicode.IsSpace(r) }
+	for {
+		if list = strings.TrimLeftFunc(list, separates); list == "" {
+			return names
+		}
+		name, bytes := Unquote(list)
+		if bytes == 0 {
+			if bytes = strings.IndexFunc(list, separates); bytes < 0 {
+				bytes = len(list)
+			}
+			name = list[:bytes]
+		}
+		names, list = append(names, name), list[bytes:]
+	}
+}
+
+// Unquote returns the name in quotes at the beginning of a text, and how many bytes it takes
+// there, 0 if there is none.
+func Unquote(text string) (name string, bytes int) {
+	if text == "" || text[0] != '"' {
+		return "", 0
+	}
+	var b strings.Builder
+	for i := 1; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '"':
+			return b.String(), i + 1
+		case c == '\n':
+			return "", 0
+		case c == '\\' && i+1 < len(text) && (text[i+1] == '"' || text[i+1] == '\\'):
+			i++
+			b.WriteByte(text[i])
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return "", 0
 }

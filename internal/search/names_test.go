@@ -3,6 +3,8 @@ package search
 import (
 	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 // Names are in the order in which people write lists of them.
@@ -20,5 +22,21 @@ func TestCompareNames(t *testing.T) {
 				t.Errorf("%q and %q compare as %d", a, b, c)
 			}
 		}
+	}
+}
+
+// A list of names that is joined is split again, and names without spaces as ever.
+func TestJoinNames(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		names := rapid.SliceOf(rapid.StringMatching(`[A-Za-zé",\\ -]{0,6}`)).Draw(t, "names")
+		if again := SplitNames(JoinNames(names)); !slices.Equal(again, names) && len(names) > 0 {
+			t.Fatalf("%q is split into %q", JoinNames(names), again)
+		}
+	})
+	if got := JoinNames([]string{"A1", "C5x77", "Alto Rio"}); got != `A1 C5x77 "Alto Rio"` {
+		t.Error(got)
+	}
+	if got := SplitNames(`A1, B2  "C3 x`); !slices.Equal(got, []string{"A1", "B2", `"C3`, "x"}) {
+		t.Errorf("%q", got)
 	}
 }

@@ -21,6 +21,7 @@ import (
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -250,7 +251,7 @@ func describeRecord(c *cli.Program, name, text string) (string, error) {
 		facts = append([]string{c.Lang.T(words.ReportProblem) + " " + g.Problem()}, facts...)
 	}
 	return c.Lang.T(k.IsGame, name) + "\n" + strings.Join(facts, ", ") + "\n" +
-		duelFacts(c, g) + strings.Join(g.Path(), " ") + "\n", nil
+		duelFacts(c, g) + search.JoinNames(g.Path()) + "\n", nil
 }
 
 func describeCourseBoard(c *cli.Program, name, text string) (string, error) {

@@ -16,6 +16,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -206,7 +207,7 @@ func printAnswer(c *cli.Program, f *solveFlags, a puzzle.Answer, recorded *jsonl
 func oneLine(c *cli.Program, a puzzle.Answer) string {
 	line := report.Result(c.Lang, a)
 	if len(a.Path().Moves) > 0 {
-		line += ": " + report.Length(c.Lang, a) + ": " + strings.Join(a.Path().Moves, " ")
+		line += ": " + report.Length(c.Lang, a) + ": " + search.JoinNames(a.Path().Moves)
 	}
 	return line
 }

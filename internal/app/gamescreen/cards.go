@@ -210,7 +210,7 @@ func (s *Solver) drawnReport(a *puzzle.Answer) *ui.Node {
 	}
 	path := a.Path()
 	if len(path.Moves) > 0 {
-		out.Children = append(out.Children, widget.Text("report-path", t(words.ReportPath)+": "+strings.Join(path.Moves, " ")))
+		out.Children = append(out.Children, widget.Text("report-path", t(words.ReportPath)+": "+search.JoinNames(path.Moves)))
 	}
 	from, err := s.screen.puzzle.Parse(path.First)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -208,7 +209,7 @@ func (y *typed) commands() []widget.Command {
 		}},
 		{Names: words.TypedBoard, Help: words.TypedBoardHelp, Do: y.board},
 		{Names: words.TypedLegal, Help: words.TypedLegalHelp, Do: func(string) string {
-			return y.screen.App.Lang.T(words.TypedMovesAre, strings.Join(y.screen.Game.Position().Moves(), " "))
+			return y.screen.App.Lang.T(words.TypedMovesAre, search.JoinNames(y.screen.Game.Position().Moves()))
 		}},
 		{Names: words.TypedUndo, Help: words.TypedUndoHelp, Do: func(string) string { return y.step("u") }},
 		{Names: words.TypedRedo, Help: words.TypedRedoHelp, Do: func(string) string { return y.step("r") }},

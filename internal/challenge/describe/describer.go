@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -73,7 +74,7 @@ func (describer) Reason(l words.Lang, r *puzzle.Reason) string {
 // Drawing draws the position, with the path that led there.
 func (describer) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
 	var path []knight.Move
-	for _, word := range report.Fields(moves) {
+	for _, word := range search.SplitNames(moves) {
 		m, err := knight.ParseMove(word)
 		if err != nil {
 			return picture.Drawing{}, err

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -64,7 +65,7 @@ func (describer) Course(position string) string {
 
 // Drawing draws the position after some moves.
 func (describer) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
-	played, err := rules.ParseMoves(report.Fields(moves))
+	played, err := rules.ParseMoves(search.SplitNames(moves))
 	if err != nil {
 		return picture.Drawing{}, err
 	}

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -137,7 +138,7 @@ func (t describer) Course(position string) string {
 
 // Drawing draws the position after some moves.
 func (t describer) Drawing(l words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
-	list := report.Fields(moves)
+	list := search.SplitNames(moves)
 	if _, err := puzzle.Replay(from, list); err != nil {
 		return picture.Drawing{}, err
 	}

@@ -21,7 +21,8 @@
 // In a file or a link it is a fault if nothing is connected to the start, unless that is a
 // goal ([Read]); in the editor it may be a drawing in progress ([Parse]).
 //
-// Names are letters of any alphabet, digits and _, and case matters. A cost is at least 0.
+// Names are letters of any alphabet, digits and _, and case matters. A name with other
+// characters stands in double quotes, with \" and \\ inside: "Rimnicu Vilcea"-Sibiu 80. A cost is at least 0.
 // Successors are in the order of their names, with numbers in names by value (A2 before
 // A10), whatever the order of the text, so that a search can be followed in the drawing.
 //
@@ -34,7 +35,8 @@
 //
 // NODES are in the order of their names, separated by points: NAME-H-X-Y, where H may be
 // empty and missing values at the end are left out. In numbers _ is the decimal point and
-// m the minus. EDGES are the edges of each node, separated by points: each the other
+// m the minus. In a name + is a space, and any other character that needs quotes is its
+// number between exclamation marks, in hexadecimal: !2d! is the minus. EDGES are the edges of each node, separated by points: each the other
 // node's number in letters (a, b, .. or aa, ab, .. if there are more than 26), in lower
 // case for an edge both ways, which is given with its first node, and in upper case for an
 // edge one way, then the cost, unless it is 1. GOALS are separated by points. [Parse] reads

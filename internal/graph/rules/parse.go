@@ -10,6 +10,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // Parse parses a graph in any of its forms. Faults have a line and a column.
@@ -114,6 +115,7 @@ type parser struct {
 	whole        string // the rest from the beginning of the line
 	fresh        bool   // the line has no statement yet
 	open         bool   // a number could be meant as the cost of the previous statement on the line
+	quoted       bool   // the last name was in quotes
 	rows         int    // that were edges
 	oneWay       bool   // rows are edges one way
 	later        []mention
@@ -139,7 +141,7 @@ func (p *parser) at(err error, line, column int) error {
 
 // fail returns a fault at the next character, which quotes the rest of the statement.
 func (p *parser) fail(code fault.Code, args ...string) error {
-	end := strings.IndexAny(p.rest, "\n;#")
+	end := indexUnquoted(p.rest, "\n;#")
 	if end < 0 {
 		end = len(p.rest)
 	}
@@ -209,6 +211,12 @@ func (p *parser) ended() bool {
 // name parses a name, "" if there is none.
 func (p *parser) name() string {
 	p.blank()
+	if name, bytes := search.Unquote(p.rest); bytes > 0 {
+		p.skip(bytes)
+		p.quoted = true
+		return name
+	}
+	p.quoted = false
 	end := strings.IndexFunc(p.rest, func(r rune) bool { return !inName(r) })
 	if end < 0 {
 		end = len(p.rest)
@@ -229,11 +237,11 @@ func (p *parser) row() (is bool, err error) {
 	}
 	p.fresh = false
 	text := p.whole
-	if end := strings.IndexAny(text, "\n#"); end >= 0 {
+	if end := indexUnquoted(text, "\n#"); end >= 0 {
 		text = text[:end]
 	}
 	for _, sign := range rowSigns {
-		if fields := strings.Split(text, sign); isRow(fields, sign) {
+		if fields := splitUnquoted(text, sign); isRow(fields, sign) {
 			p.skip(len(p.rest) - len(p.whole) + len(text))
 			return true, p.rowEdge(text, fields)
 		}
@@ -247,7 +255,8 @@ func isRow(fields []string, sign string) bool {
 	filled := 0
 	for _, f := range fields {
 		f = strings.TrimSpace(f)
-		bare := strings.IndexFunc(f, func(r rune) bool { return !inName(r) }) < 0 || strings.Trim(f, "+-.0123456789") == ""
+		_, bytes := search.Unquote(f)
+		bare := isBare(f) || strings.Trim(f, "+-.0123456789") == "" || bytes == len(f)
 		switch {
 		case !bare:
 			return false
@@ -272,6 +281,9 @@ func (p *parser) rowEdge(text string, fields []string) error {
 		columns[i] = column + utf8.RuneCountInString(f) - utf8.RuneCountInString(strings.TrimLeftFunc(f, unicode.IsSpace))
 		column += utf8.RuneCountInString(f) + 1
 		fields[i] = strings.TrimSpace(f)
+		if name, bytes := search.Unquote(fields[i]); bytes > 0 {
+			fields[i] = name
+		}
 	}
 	for i, name := range fields[:2] {
 		if !isName(name) {
@@ -291,6 +303,7 @@ func (p *parser) statement() error {
 	open := p.open
 	p.open = false
 	first := p.name()
+	quoted := p.quoted
 	if first == "" {
 		return p.fail(codeLine)
 	}
@@ -301,6 +314,10 @@ func (p *parser) statement() error {
 	switch {
 	case arrow > 0:
 		err = p.edge(first, line, column)
+	case quoted && !p.ended():
+		return p.fail(codeLine)
+	case quoted:
+		err = p.at(p.draft.Node(first), line, column)
 	case first == File && p.peek() == '(':
 		err = p.estimate()
 	case first == "start" && spaced:
@@ -513,9 +530,19 @@ func Claims(text string) bool {
 	if strings.HasPrefix(text, section) {
 		return true
 	}
-	statements := strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == ';' })
-	return slices.ContainsFunc(statements[:min(len(statements), 50)], func(s string) bool {
-		p := &parser{draft: NewDraft(), rest: s, line: 1, column: 1}
-		return !p.over() && p.statement() == nil && (len(p.later) > 0 || p.draft.edges > 0)
-	})
+	for range 50 { // statements
+		end := indexUnquoted(text, "\n;")
+		if end < 0 {
+			end = len(text)
+		}
+		p := &parser{draft: NewDraft(), rest: text[:end], line: 1, column: 1}
+		if !p.over() && p.statement() == nil && (len(p.later) > 0 || p.draft.edges > 0) {
+			return true
+		}
+		if end == len(text) {
+			return false
+		}
+		text = text[end+1:]
+	}
+	return false
 }

@@ -133,6 +133,52 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// Names with other characters than letters, digits and _ stand in quotes, in every form.
+func TestQuotedNames(t *testing.T) {
+	want := `"Alto Rio"-"Boa Vista" 5
+"A \"b\" \\c;#~"->Mar 2.5
+"5-x"
+Mar->"A.b-c+d!e" 1
+start "Boa Vista"
+goals "A.b-c+d!e" Mar
+h("Boa Vista")=7
+at "Alto Rio" 1 2
+`
+	for _, text := range []string{want,
+		"\"Mar\"\t\"A.b-c+d!e\"\t1 # a \"road\n\"A.b-c+d!e\"->\"Boa Vista\"; start Mar; goals Mar",
+		`"Boa Vista";"Alto Rio";5` + "\nstart \"Boa Vista\"\ngoal \"Alto Rio\"",
+	} {
+		same(t, parse(t, text))
+	}
+	g := parse(t, want)
+	for _, part := range strings.Split(strings.TrimSpace(want), "\n") {
+		if !strings.Contains(g.Text(), part+"\n") {
+			t.Errorf("%s is not in\n%s", part, g.Text())
+		}
+	}
+	if link := play.Link(rules.Puzzle, space.Begin[rules.Node](rules.Puzzle.Name(), g)); strings.ContainsAny(link, " \"#%<>\\^`{|}") {
+		t.Errorf("a link with signs that are escaped in addresses: %s", link)
+	}
+	if got := parse(t, `A-"B" 4; start "A"; goals B`).String(); got != "~A.B~b4~a~b" {
+		t.Errorf("needless quotes make %s", got)
+	}
+	for text, want := range map[string]string{
+		`"A-B 4`:           `1:1: found "A-B 4, expected graph.line`,
+		`"A B" 4`:          "1:7: found 4, expected graph.line",
+		`"start" A`:        "1:9: found A, expected graph.line",
+		`"A B"-""`:         "1:7: found the end, expected graph.name(40)",
+		"\"A\tB\"-C":       `1:1: found A\tB, expected graph.name(40)`,
+		`" A"-C`:           "1:1: found  A, expected graph.name(40)",
+		"~A+B.C!20!~b~a~b": "1:6: found C!20!, expected graph.compact",
+		"~A+B.C!2d~b~a~b":  "1:6: found C!2d, expected graph.compact",
+		"~A!7!.C~b~a~b":    "1:2: found A\\a, expected graph.name(40)",
+	} {
+		if _, err := rules.Parse(text); fmt.Sprint(err) != want {
+			t.Errorf("%s: %v\nwant %s", text, err, want)
+		}
+	}
+}
+
 // A line of three fields is an edge both ways, whatever of the three signs is between
 // them, and never three nodes.
 func TestRows(t *testing.T) {
@@ -530,6 +576,8 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Add("A-B 4; A->C 2; h(A)=7; start A; goals B C; at A 120 40 # x")
 	f.Add("A–B 0.5;start A;goal B")
+	f.Add(`"Boa Vista"-"a \"b\" \\c" 4; h("Boa Vista")=7; start "Boa Vista"; goals "a \"b\" \\c"`)
+	f.Add("~A+b-3.C!2d!d~b~a~b")
 	f.Fuzz(func(t *testing.T, text string) {
 		rules.Claims(text)
 		g, err := rules.Parse(text)

@@ -21,28 +21,28 @@ func (g Graph) Text() string {
 				sign = "-"
 			}
 			named[n], named[e.To] = true, true
-			line(g.Name(n)+sign+g.Name(e.To), plain(e.Cost))
+			line(Quoted(g.Name(n))+sign+Quoted(g.Name(e.To)), plain(e.Cost))
 		}
 	}
 	for n := range Node(g.Len()) {
 		if !named[n] {
-			line(g.Name(n))
+			line(Quoted(g.Name(n)))
 		}
 	}
-	line("start", g.Name(g.start))
+	line("start", Quoted(g.Name(g.start)))
 	goals := []string{"goals"}
 	for _, n := range g.Goals() {
-		goals = append(goals, g.Name(n))
+		goals = append(goals, Quoted(g.Name(n)))
 	}
 	line(goals...)
 	for n := range Node(g.Len()) {
 		if h, ok := g.H(n); ok {
-			line("h(" + g.Name(n) + ")=" + plain(h))
+			line("h(" + Quoted(g.Name(n)) + ")=" + plain(h))
 		}
 	}
 	for n := range Node(g.Len()) {
 		if at, ok := g.Place(n); ok {
-			line("at", g.Name(n), plain(at.X), plain(at.Y))
+			line("at", Quoted(g.Name(n)), plain(at.X), plain(at.Y))
 		}
 	}
 	return b.String()
@@ -96,7 +96,7 @@ func (w *world) writeTail() string {
 }
 
 func (g Graph) compactNode(n Node) string {
-	fields := []string{g.Name(n), "", "", ""}
+	fields := []string{compactName(g.Name(n)), "", "", ""}
 	if h, ok := g.H(n); ok {
 		fields[1] = figures(h)
 	}
@@ -176,8 +176,8 @@ func parseCompact(text string) (g Graph, start int, err error) {
 
 func (c *compact) node(text string, _ int) error {
 	fields := strings.Split(text, field)
-	name := fields[0]
-	if len(fields) > 4 || len(fields) == 3 {
+	name, ok := readCompactName(fields[0])
+	if !ok || len(fields) > 4 || len(fields) == 3 {
 		return fault.New(codeCompact, text)
 	}
 	if c.draft.Has(name) {

@@ -18,7 +18,7 @@ type Instance[S comparable] interface {
 	Start() S
 	Goal(S) bool
 	// Successors appends the successors of a state, always in the same order. A move is a
-	// text without spaces, unique in its state. Costs are finite and at least 0.
+	// text unique in its state. Costs are finite and at least 0.
 	Successors(S, []search.Successor[S, string]) []search.Successor[S, string]
 	// At returns the same world with another initial state.
 	At(S) Instance[S]

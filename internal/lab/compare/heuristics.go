@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"cavalo/internal/app/gamescreen"
@@ -243,7 +242,7 @@ func (q *auditing) shown(e *audit.Example) *ui.Node {
 	text.MaxWidth = 260
 	out.Children = append(out.Children, text)
 	if len(q.truth) > 0 && e.Move == "" {
-		path := widget.Muted("violation-path", lang.T(words.LabOverPath, strings.Join(q.truth, " ")))
+		path := widget.Muted("violation-path", lang.T(words.LabOverPath, search.JoinNames(q.truth)))
 		path.MaxWidth = 260
 		out.Children = append(out.Children, path)
 	}

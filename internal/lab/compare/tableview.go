@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
+	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -398,7 +399,7 @@ func (c *comparing) details(cell report.Cell) shell.Dialog {
 		}
 		out := []*ui.Node{widget.Pairs(a.Size.W, "run-table", a.Lang.T(words.Statistics), [2]string{a.Lang.T(words.Statistic), a.Lang.T(words.Value)}, rows)}
 		if len(cell.Answer.Path().Moves) > 0 {
-			out = append(out, widget.Text("run-path", a.Lang.T(words.ReportPath)+": "+strings.Join(cell.Answer.Path().Moves, " ")))
+			out = append(out, widget.Text("run-path", a.Lang.T(words.ReportPath)+": "+search.JoinNames(cell.Answer.Path().Moves)))
 		}
 		return out
 	}}

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -34,7 +35,7 @@ func (describer) From(l words.Lang, j puzzle.Job) string {
 
 // Drawing draws the board with the path of some moves.
 func (describer) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
-	path, err := rules.ParsePath(strings.Join(report.Fields(moves), ""))
+	path, err := rules.ParsePath(strings.Join(search.SplitNames(moves), ""))
 	if err != nil {
 		return picture.Drawing{}, err
 	}

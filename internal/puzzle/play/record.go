@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // The faults of a record.
@@ -75,7 +76,7 @@ func (g *Game) Record(now time.Time) string {
 	}
 	b.WriteByte('\n')
 	for i, s := range g.steps {
-		fmt.Fprintf(&b, "%d. %s", i+1, s.Move)
+		fmt.Fprintf(&b, "%d. %s", i+1, search.QuoteName(s.Move))
 		if s.By != Player {
 			b.WriteString(" " + byWords[s.By])
 		}
@@ -272,26 +273,31 @@ func (r *reader) step(g *Game, line string) error {
 	}
 	move := strings.TrimLeft(rest, " \t")
 	column := 1 + len(line) - len(move)
-	move, word, _ := strings.Cut(move, " ")
+	name, bytes := search.Unquote(move)
+	if bytes == 0 {
+		name, _, _ = strings.Cut(move, " ")
+		bytes = len(name)
+	}
+	word := strings.TrimPrefix(move[bytes:], " ")
 	by, note, ok := parseBy(strings.TrimSpace(word), ofTwo(g.puzzle))
 	if !ok {
-		return fault.New(codeBy, word).At(r.line, column+len(move)+1)
+		return fault.New(codeBy, word).At(r.line, column+bytes+1)
 	}
 	if by == Solver && !ofTwo(g.puzzle) {
 		g.shown = true
 	}
-	if move == Restart {
+	if name == Restart {
 		g.add(Step{Restart, g.start, by, note})
 		return nil
 	}
-	next, err := g.Position().Play(move)
+	next, err := g.Position().Play(name)
 	if err != nil {
 		if f, ok := err.(*fault.Fault); ok && f.Column == 0 { // an illegal move
 			f.Found = number + ". " + f.Found
 		}
 		return r.place(err, column)
 	}
-	g.add(Step{move, next, by, note})
+	g.add(Step{name, next, by, note})
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // maxVariations is the number of variations above which the oldest are dropped.
@@ -70,7 +71,7 @@ func (g *Game) Follow(variation []string, done int) error {
 func variationsText(lines [][]string) string {
 	texts := make([]string, len(lines))
 	for i, line := range lines {
-		texts[i] = strings.Join(line, " ")
+		texts[i] = search.JoinNames(line)
 	}
 	return strings.Join(texts, betweenVariations)
 }
@@ -78,7 +79,7 @@ func variationsText(lines [][]string) string {
 // variations parses the variations of a record and plays their moves.
 func (r *reader) variations(g *Game, f field) error {
 	for text := range strings.SplitSeq(f.value, strings.TrimSpace(betweenVariations)) {
-		line := strings.Fields(text)
+		line := search.SplitNames(text)
 		if _, err := puzzle.Replay(g.start, line); err != nil {
 			return (&reader{line: f.line}).place(err, f.column)
 		}

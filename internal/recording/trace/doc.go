@@ -39,6 +39,7 @@
 //	path: A1 C2 ..                 the operators of the path that was found
 //	op: SwapToUp                   an operator that changes nothing on the board
 //	op: Up U                       an operator and the move of the rules
+//	op: "Alto Rio" Alto Rio        an operator with spaces
 //	events: 950                    that follow
 //	dropped: 0                     that came after the memory was used up
 //

@@ -120,8 +120,8 @@ func text[T ~string](key string, v *T) field {
 }
 
 func words(key string, v *[]string) field {
-	return field{key, func() []string { return one(strings.Join(*v, " "), len(*v) > 0) },
-		func(s string) error { *v = strings.Fields(s); return nil }}
+	return field{key, func() []string { return one(search.JoinNames(*v), len(*v) > 0) },
+		func(s string) error { *v = search.SplitNames(s); return nil }}
 }
 
 func yes(key string, v *bool) field {
@@ -187,7 +187,7 @@ func ops(key string, v *[]Op) field {
 	return field{key,
 		func() (all []string) {
 			for _, op := range *v {
-				all = append(all, strings.TrimSuffix(op.Name+" "+op.Move, " "))
+				all = append(all, strings.TrimSuffix(search.QuoteName(op.Name)+" "+op.Move, " "))
 			}
 			return all
 		},
@@ -195,7 +195,12 @@ func ops(key string, v *[]Op) field {
 			if len(*v) == maxOps {
 				return fault.New(codeOps, s, strconv.Itoa(maxOps))
 			}
-			name, move, _ := strings.Cut(s, " ")
+			name, bytes := search.Unquote(s)
+			if bytes == 0 {
+				name, _, _ = strings.Cut(s, " ")
+				bytes = len(name)
+			}
+			move := strings.TrimPrefix(s[bytes:], " ")
 			*v = append(*v, Op{name, move})
 			return nil
 		}}

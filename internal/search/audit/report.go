@@ -101,13 +101,13 @@ func (r *Report) String() string {
 	}
 	examples := func(word string, list []Example) {
 		for _, e := range list {
-			line(word, e.Position, strings.Join(e.Path, " "), ftoa(e.H), ftoa(e.True), e.Move, ftoa(e.Cost), ftoa(e.NextH))
+			line(word, e.Position, search.JoinNames(e.Path), ftoa(e.H), ftoa(e.True), e.Move, ftoa(e.Cost), ftoa(e.NextH))
 		}
 	}
 	examples("over", r.Inadmissible)
 	examples("fall", r.Inconsistent)
 	if r.Clamped > 0 {
-		line("clamped", itoa(r.Clamped), r.Clamp.Position, strings.Join(r.Clamp.Path, " "), ftoa(r.Clamp.H))
+		line("clamped", itoa(r.Clamped), r.Clamp.Position, search.JoinNames(r.Clamp.Path), ftoa(r.Clamp.H))
 	}
 	return b.String()
 }
@@ -143,7 +143,7 @@ func Parse(text string) (*Report, error) {
 			r.Inconsistent = append(r.Inconsistent, p.example())
 		case word == "clamped":
 			r.Clamped = p.int()
-			r.Clamp = Example{Position: p.text(), Path: strings.Fields(p.text()), H: p.number()}
+			r.Clamp = Example{Position: p.text(), Path: search.SplitNames(p.text()), H: p.number()}
 		default:
 			return nil, errText
 		}
@@ -193,6 +193,6 @@ func (p *parts) number() float64 {
 }
 
 func (p *parts) example() Example {
-	return Example{Position: p.text(), Path: strings.Fields(p.text()), H: p.float(), True: p.float(),
+	return Example{Position: p.text(), Path: search.SplitNames(p.text()), H: p.float(), True: p.float(),
 		Move: p.text(), Cost: p.float(), NextH: p.float()}
 }

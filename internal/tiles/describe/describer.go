@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )
@@ -40,7 +41,7 @@ func (describer) Reason(l words.Lang, r *puzzle.Reason) string {
 
 // Drawing draws the board after some moves.
 func (describer) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
-	path, err := rules.ParseMoves(strings.Join(report.Fields(moves), " "))
+	path, err := rules.ParseMoves(strings.Join(search.SplitNames(moves), " "))
 	if err != nil {
 		return picture.Drawing{}, err
 	}

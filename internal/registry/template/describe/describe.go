@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/registry/template/rules"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -59,7 +60,7 @@ func rows(position string) []string { return strings.Split(position, "/") }
 
 // Drawing draws the lights after some presses.
 func (describer) Drawing(_ words.Lang, from puzzle.Position, moves string) (picture.Drawing, error) {
-	last, err := puzzle.Replay(from, report.Fields(moves))
+	last, err := puzzle.Replay(from, search.SplitNames(moves))
 	if err != nil {
 		return picture.Drawing{}, err
 	}
