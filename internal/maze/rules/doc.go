@@ -14,6 +14,17 @@
 // onto the path, after the end, and a turn after a segment as long as the one
 // before it. Verify checks whole solutions; it shares no code with Play.
 //
+// Besides the path, a position has marks: pieces of line anywhere, edges that are crossed
+// out and coloured squares, and a trial, whose marks are kept or discarded together. They
+// are notes: pieces of line may branch or break a rule. The path keeps to the rules. A step
+// lengthens it by one square, over whatever is drawn there. A change of marks (Mark)
+// shortens it to what is still drawn and lengthens it along the line that is joined to it,
+// as far as the rules allow. A board is solved as soon as all that is drawn is one path that
+// solves it.
+//
+// Searches begin at the end of the path and pay no attention to marks; a hint, and the
+// question whether a path can be finished, look at lines and crosses too.
+//
 // Positions, boards and sets of squares are small, comparable, immutable
 // values. Every parser takes any text, never panics, and explains
 // what it refuses with a *fault.Fault that knows line and column.
@@ -27,6 +38,19 @@
 //
 //	..#/.../#..
 //	..../..../....;m=RRUUL
+//
+// Marks follow, each kind as a list, in this order: ";l=" the pieces of line that are not on
+// the path, ";x=" the crosses, ";c=" the coloured squares, ";t=" the trial: its lines, also
+// those on the path, its crosses and its squares, separated by ".". A kind without marks is
+// absent, and so is the trial when there is none. Fields are read in any order.
+//
+// A list has items joined by ",". An item is a square and steps from it: U, D, L, R mark
+// the edge, or the square that they lead to; u, d, l, r only move. A number after a letter
+// repeats it. In a list of squares the first one is marked, too. A list is always written in
+// the same way: A10R3U2 is a line of two runs, B3Rr2R two edges of row 3.
+//
+//	..../..../....;m=RR;l=A1R2;x=B2RU;c=A1R,C3
+//	..../..../....;m=RR;t=B3RU.D1L
 //
 // A position text has at most 8 KiB; space around it is ignored. Squares are
 // named by letters for the column and a number for the line, A1 at the upper

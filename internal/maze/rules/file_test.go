@@ -73,7 +73,7 @@ func TestFileFaults(t *testing.T) {
 		{"...\n../..\n", "f:2:1: found ../.., expected maze.apart"},
 		{"../..\n...\n", "f:2:1: found ..., expected maze.one-line"},
 		{"../..\n../.#;m=UU\n", "f:2:10: found U, expected maze.off-board(A1)"},
-		{"../..;x=1\n", "f:1:7: found x=1, expected maze.field"},
+		{"../..;k=1\n", "f:1:7: found k=1, expected maze.field"},
 		{strings.Repeat("\n", MaxFileSize+1), "f: found >4 MiB, expected maze.file-size(4)"},
 	}
 	for _, test := range tests {

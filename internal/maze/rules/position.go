@@ -6,7 +6,7 @@ import (
 	"cavalo/internal/fault"
 )
 
-// Position is a board with a path in progress. It is a comparable,
+// Position is a board with a path in progress and marks. It is a comparable,
 // immutable value. The zero Position is invalid.
 type Position struct {
 	board   Board
@@ -15,6 +15,8 @@ type Position struct {
 	head    Square
 	// The lengths of the last segment and of the one before it, 0 for none.
 	this, before int16
+	// marks are the fields of all that is drawn besides the path, in one form only.
+	marks string
 }
 
 // NewPosition returns a board before the first step.
@@ -45,8 +47,12 @@ func (p Position) Left() Set { return p.board.free.Without(p.visited) }
 // steps; 0 when there is none.
 func (p Position) Lengths() (this, before int) { return int(p.this), int(p.before) }
 
-// Solved reports whether the path solves the board.
+// Solved reports whether what is drawn is a path that solves the board.
 func (p Position) Solved() bool {
+	return p.solvedByPath() && p.marks == "" || p.marks != "" && p.Solution() != ""
+}
+
+func (p Position) solvedByPath() bool {
 	return p.head == p.board.End() && p.visited == p.board.free && p.board.IsFree(p.head) &&
 		(p.this != p.before || p.this == 0)
 }
@@ -111,8 +117,12 @@ func (p Position) after(d Direction) Position {
 	}
 	p.this++
 	p.path = p.path.And(d)
+	from := p.head
 	p.head += offsets[d]
 	p.visited.Add(p.head)
+	if p.marks != "" {
+		p = p.over(from, d)
+	}
 	return p
 }
 

@@ -52,7 +52,7 @@ func TestPositionFaults(t *testing.T) {
 		{"...;k=U", "1:5: found k=U, expected maze.field"},
 		{"...;", "1:5: found the end, expected maze.field"},
 		{"...;m=RX", "1:8: found X, expected maze.move"},
-		{"...;m=R;m=R", "1:8: found ;, expected maze.move"},
+		{"...;m=R;m=R", "1:9: found m=R, expected maze.field-twice(m)"},
 		{" .../...;m=UU", "1:13: found U, expected maze.off-board(A1)"},
 		{".../.#.;m=R", "1:11: found R, expected maze.blocked(B2)"},
 		{".../...;m=UD", "1:12: found D, expected maze.crossed(A2)"},
@@ -201,7 +201,8 @@ func TestSquareNames(t *testing.T) {
 }
 
 func FuzzParsePosition(f *testing.F) {
-	for _, text := range []string{"", ".", "..#/.../#..", ".../...;m=urr", ".../...;m=UD", "./.;m=%", strings.Repeat("./", 40)} {
+	for _, text := range []string{"", ".", "..#/.../#..", ".../...;m=urr", ".../...;m=UD", "./.;m=%", strings.Repeat("./", 40),
+		".../...;m=R;l=A1R2;x=B2RU;c=A1R,C2;t=", ".../...;m=RR;t=A2R.A1R.C1l2R", "../..;l=A1RDLU", ".../...;l=A1rR,b2"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

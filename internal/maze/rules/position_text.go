@@ -7,37 +7,39 @@ import (
 	"cavalo/internal/fault"
 )
 
-// maxPositionText is the length limit of a position text in bytes: more than
-// four times the longest possible one, and a limit to the cost of a wrong
-// paste.
+// maxPositionText is the length limit of a position text in bytes, and a limit to the cost
+// of a wrong paste. A mark that would exceed it can't be made.
 const maxPositionText = 8 << 10
 
-// ParsePosition reads a position as String writes it: a board, and a path
-// after ";m=" if there is one. Space around the text is ignored; letters may
-// be in either case. A path that breaks a rule is a fault with the rule and
-// its place.
+// ParsePosition reads a position as String writes it: a board, a path after ";m=" and
+// marks, if there are any. Space around the text is ignored; the letters of a path may be in
+// either case. A path that breaks a rule is a fault with the rule and its place.
 func ParsePosition(text string) (Position, error) {
 	if len(text) > maxPositionText {
 		return Position{}, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
 	}
 	trimmed := strings.TrimLeft(text, " \t\r\n")
 	skipped := len(text) - len(trimmed)
-	boardText, field, hasPath := strings.Cut(strings.TrimRight(trimmed, " \t\r\n"), ";")
+	boardText, _, _ := strings.Cut(strings.TrimRight(trimmed, " \t\r\n"), ";")
 	b, err := ParseBoard(boardText)
 	if err != nil {
 		return Position{}, fault.Shift(err, skipped)
 	}
-	if !hasPath {
-		return NewPosition(b), nil
-	}
-	skipped += len(boardText) + 1
-	key, value, ok := strings.Cut(field, "=")
-	if !ok || strings.ToLower(key) != "m" {
-		return Position{}, fault.New(codeField, field).At(1, skipped+1)
-	}
-	p, err := replayText(b, value)
+	skipped += len(boardText)
+	f, err := splitFields(strings.TrimRight(text[skipped:], " \t\r\n"))
 	if err != nil {
-		return Position{}, fault.Shift(err, skipped+len("m="))
+		return Position{}, fault.Shift(err, skipped)
+	}
+	p, err := replayText(b, f.path.text)
+	if err != nil {
+		return Position{}, fault.Shift(err, skipped+f.path.column-1)
+	}
+	m, err := f.marks(b, p.steps())
+	if err != nil {
+		return Position{}, fault.Shift(err, skipped)
+	}
+	if p = p.withText(m); len(p.String()) > maxPositionText {
+		return Position{}, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
 	}
 	return p, nil
 }
@@ -56,11 +58,12 @@ func replayText(b Board, text string) (Position, error) {
 	return p, nil
 }
 
-// String returns the position's text, which ParsePosition reads: the board,
-// and the path when there is one.
+// String returns the position's text, which ParsePosition reads: the board, the path when
+// there is one, and the marks.
 func (p Position) String() string {
-	if p.path == "" {
-		return p.board.String()
+	text := p.board.String()
+	if p.path != "" {
+		text += ";m=" + string(p.path)
 	}
-	return p.board.String() + ";m=" + string(p.path)
+	return text + p.marks
 }

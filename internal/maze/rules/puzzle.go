@@ -23,8 +23,15 @@ type PuzzlePosition struct{ Position }
 // Moves returns the legal steps in the course's order, U, D, L, R.
 func (p PuzzlePosition) Moves() []string { return puzzle.Texts(p.Position.Moves()) }
 
-// Play returns the position after a step such as "U".
+// Play returns the position after a step such as "U", or after a change of marks.
 func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
+	if IsMark(move) {
+		next, err := p.PlayMark(move)
+		if err != nil {
+			return nil, err
+		}
+		return PuzzlePosition{next}, nil
+	}
 	d, err := ParseDirection(move)
 	if err != nil {
 		return nil, err
