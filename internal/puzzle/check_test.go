@@ -125,8 +125,8 @@ func TestFieldsOfTasks(t *testing.T) {
 			}
 		}
 	}
-	if len(checked) != 10 {
-		t.Errorf("%d of 10 tasks were checked", len(checked))
+	if len(checked) != 11 {
+		t.Errorf("%d of 11 tasks were checked", len(checked))
 	}
 }
 

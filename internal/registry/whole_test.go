@@ -211,6 +211,8 @@ func wholeTasks(t *testing.T, p puzzle.Puzzle) {
 		switch task {
 		case puzzle.TaskReply:
 			j.Level = duelrules.LevelNames()[0]
+		case puzzle.TaskWhyNot:
+			j.Asked = p.Problems()[0].Position.Moves()[0]
 		case puzzle.TaskGenerate:
 			j.Position = ""
 		}

@@ -234,9 +234,14 @@ func ParseSize(text string) (side int, err error) {
 	return side, nil
 }
 
-// CheckJob returns the first fault of a job for a new board.
-func (d descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
-	if j.Task != puzzle.TaskGenerate {
+// CheckJob returns the first fault of a job for a new board, or of the move asked about.
+func (d descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
+	switch j.Task {
+	case puzzle.TaskGenerate:
+	case puzzle.TaskWhyNot:
+		_, err := p.Play(j.Asked)
+		return err
+	default:
 		return nil
 	}
 	if slices.Contains(d.Dailies(), j.Difficulty) {
@@ -330,5 +335,5 @@ func (descriptor) Algorithms() []puzzle.Algorithm {
 func (descriptor) Heuristics() []puzzle.Heuristic { return slices.Clone(challengeHeuristics) }
 
 func (descriptor) Tasks() []puzzle.Task {
-	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskGenerate, puzzle.TaskRecord, puzzle.TaskAudit}
+	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskWhyNot, puzzle.TaskGenerate, puzzle.TaskRecord, puzzle.TaskAudit}
 }

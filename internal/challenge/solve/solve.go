@@ -5,12 +5,14 @@ import (
 
 	"cavalo/internal/challenge/exact"
 	"cavalo/internal/challenge/generate"
+	"cavalo/internal/challenge/refute"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/challenge/textbook"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -26,6 +28,9 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 		return newBoard(w)
 	}
 	position := positionOf(w)
+	if w.Job.Task == puzzle.TaskWhyNot {
+		return explain(w, position)
+	}
 	if reason := noStart(position); reason != nil {
 		return puzzle.Answer{Job: w.Job, Status: search.NoSolution, Optimal: true, Outcome: puzzle.Solution{Proof: puzzle.Proof{Reason: reason}}}
 	}
@@ -80,6 +85,16 @@ func solveExactly(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle
 	answer := puzzle.Answer{Job: job, Status: result.Status, Optimal: result.Optimal, Stats: result.Stats, Outcome: found}
 	w.KeepDepth(&answer)
 	return answer
+}
+
+// explain says what is wrong with a move.
+func explain(w *jobs.Watch, p rules.Position) puzzle.Answer {
+	asked, _ := knight.ParseMove(w.Job.Asked) // checked with the job
+	a := refute.Explain(p, asked, w.Control())
+	return puzzle.Answer{
+		Job: w.Job, Status: a.Status, Optimal: a.Verdict != whynot.Open, Stats: a.Stats,
+		Outcome: puzzle.Explained{Path: puzzle.Path{Moves: puzzle.Texts(a.Line)}, Answer: a.Answer},
+	}
 }
 
 // newBoard makes a board of a level, or of a day: Steps are the fewest to its

@@ -1,0 +1,266 @@
+package refute
+
+import (
+	"strconv"
+
+	"cavalo/internal/challenge/exact"
+	"cavalo/internal/challenge/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/whynot"
+)
+
+// claim is a kind of sentence with its figures.
+type claim interface {
+	check(l *line) bool // whether it is true of a line
+	sentence() whynot.Sentence
+}
+
+// maxLeft is the largest count of numbers in reach that a person can add up at a glance.
+const maxLeft = 4
+
+// claims returns what to say of a move that is proved wrong: a cause, a bound, what it comes
+// to if the bound doesn't tell, and what is better.
+func (l *line) claims() (list []claim) {
+	first := func(of ...claim) (found claim) {
+		for _, c := range of {
+			if c.check(l) {
+				list = append(list, c)
+				return c
+			}
+		}
+		return nil
+	}
+	p, after, steps := l.positions[0], l.positions[1], len(l.better)-1
+	var causes []claim
+	for _, m := range l.better {
+		causes = append(causes, erases{p.Board[l.moves[0].To], p.Board[m.To], m.To, l.moves[0].To})
+	}
+	for _, m := range l.better {
+		causes = append(causes, misses{p.Board[m.To], m.To})
+	}
+	first(causes...)
+	bounds := []claim{stuck{}, most{l.mostEver, after.Target - l.mostEver}, left(after), within{steps, l.most, after.Target - l.most}}
+	if few := left(after); few.count <= maxLeft {
+		bounds = append([]claim{stuck{}, few}, bounds...)
+	}
+	switch bound := first(bounds...); {
+	case bound == nil:
+		first(never{}, needs{l.least})
+	case bound == within{steps, l.most, after.Target - l.most} && (l.never || l.least > steps+1):
+		first(never{}, needs{l.least})
+	}
+	first(now{l.better[0]}, away{l.better[0], steps})
+	return list
+}
+
+func number(n int) string { return strconv.Itoa(n) }
+
+// erases: the move erases a number that the better path takes.
+type erases struct {
+	taken, gone knight.Number
+	at, by      knight.Square
+}
+
+func (c erases) check(l *line) bool {
+	e, err := l.positions[0].Effect(l.moves[0])
+	p := l.positions[0]
+	return err == nil && l.moves[0].To == c.by && p.Board[c.by] == c.taken && p.Board[c.at] == c.gone && c.gone != knight.NoNumber &&
+		(e.Mirror == c.at || e.Double == c.at) && takes(p, l.better, c.at)
+}
+
+func (c erases) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "challenge.erases", After: 1, Squares: squares(c.by, c.at), Args: []string{c.taken.String(), c.gone.String()}}
+}
+
+// takes reports whether a path takes the number on a square.
+func takes(p rules.Position, path []knight.Move, at knight.Square) bool {
+	for _, m := range path {
+		if m.To == at {
+			return p.Board[at] != knight.NoNumber
+		}
+		next, err := p.Play(m)
+		if err != nil {
+			return false
+		}
+		p = next
+	}
+	return false
+}
+
+// misses: after the move a number that the better path takes is out of reach.
+type misses struct {
+	n  knight.Number
+	at knight.Square
+}
+
+func (c misses) check(l *line) bool {
+	after := l.positions[1]
+	return c.n != knight.NoNumber && after.Board[c.at] == c.n && takes(l.positions[0], l.better, c.at) && !reachable(after).Has(c.at)
+}
+
+func (c misses) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "challenge.misses", After: 1, Squares: squares(c.at), Args: []string{c.n.String()}}
+}
+
+// reachable returns the squares with numbers that some jumps over squares with numbers lead
+// to, whatever is erased on the way: no path leaves them.
+func reachable(p rules.Position) (found knight.Bits) {
+	open := []knight.Square{p.Knight}
+	for len(open) > 0 {
+		at := open[0]
+		open = open[1:]
+		for _, to := range at.Jumps() {
+			if p.Board[to] != knight.NoNumber && !found.Has(to) {
+				found = found.Or(knight.Only(to))
+				open = append(open, to)
+			}
+		}
+	}
+	return found
+}
+
+// stuck: after the move there is no jump, and the target is not reached.
+type stuck struct{}
+
+func (stuck) check(l *line) bool { return len(l.positions[1].Moves()) == 0 && !l.positions[1].Solved() }
+
+func (stuck) sentence() whynot.Sentence { return whynot.Sentence{Code: "challenge.stuck", After: 1} }
+
+// cut is what is left of a board after a move: so many numbers can still be reached, with at
+// most so many points in all.
+type cut struct {
+	count, points int
+	at            knight.Bits
+}
+
+// left returns the claim of what can be reached in a position.
+func left(p rules.Position) cut {
+	at := reachable(p)
+	within := p
+	for s := range within.Board {
+		if !at.Has(knight.Square(s)) {
+			within.Board[s] = knight.NoNumber
+		}
+	}
+	return cut{at.Count(), exact.Sum(within).Best, at}
+}
+
+func (c cut) check(l *line) bool {
+	return c == left(l.positions[1]) && c.points < l.positions[1].Target
+}
+
+func (c cut) sentence() whynot.Sentence {
+	s := whynot.Sentence{Code: "challenge.left", After: 1, Args: []string{number(c.count), number(c.points)}}
+	for at := c.at; !at.Empty(); {
+		var square knight.Square
+		square, at = at.Pop()
+		s.Squares = append(s.Squares, square.String())
+	}
+	return s
+}
+
+// most: after the move no path has more points, and so many are missing to the target.
+type most struct{ points, short int }
+
+func (c most) check(l *line) bool {
+	return l.mostEver != unknown && c.points >= l.mostEver && c.short > 0 && c.points+c.short == l.positions[1].Target
+}
+
+func (c most) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "challenge.most", After: 1, Args: []string{number(c.points), number(c.short)}}
+}
+
+// within: after the move so many steps, one less than the better path has, make at most so
+// many points in all.
+type within struct{ steps, points, short int }
+
+func (c within) check(l *line) bool {
+	return l.most != unknown && c.steps == len(l.better)-1 && c.steps > 0 && c.points >= l.most && c.short > 0 && c.points+c.short == l.positions[1].Target
+}
+
+func (c within) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "challenge.within", After: 1, Args: []string{number(c.steps), number(c.points), number(c.short)}}
+}
+
+// never: after the move the target can't be reached.
+type never struct{}
+
+func (never) check(l *line) bool { return l.never && !l.already }
+
+func (never) sentence() whynot.Sentence { return whynot.Sentence{Code: "challenge.never", After: 1} }
+
+// needs: after the move the target is at least so many steps away.
+type needs struct{ steps int }
+
+func (c needs) check(l *line) bool { return !l.never && c.steps > 0 && c.steps <= l.least }
+
+func (c needs) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "challenge.needs", After: 1, Args: []string{number(c.steps)}}
+}
+
+// now: another move reaches the target at once.
+type now struct{ move knight.Move }
+
+func (c now) check(l *line) bool { return reaches(l, c.move, 0) }
+
+func (c now) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "challenge.now", Squares: squares(c.move.To), Args: []string{c.move.To.String()}}
+}
+
+// away: after another move the target is so many steps away.
+type away struct {
+	move  knight.Move
+	steps int
+}
+
+func (c away) check(l *line) bool { return c.steps > 0 && reaches(l, c.move, c.steps) }
+
+func (c away) sentence() whynot.Sentence {
+	s := whynot.Sentence{Code: "challenge.away", Squares: squares(c.move.To), Args: []string{number(c.steps), c.move.To.String()}}
+	switch {
+	case c.move.Erase == knight.EraseNone:
+		s.Code = "challenge.away-sparing"
+	case c.move.Erase.Valid():
+		s.Code = "challenge.away-erasing"
+		s.Args = append(s.Args, c.move.Erase.String())
+	}
+	return s
+}
+
+// reaches reports whether the better path begins with a move and reaches the target with so
+// many more.
+func reaches(l *line, m knight.Move, more int) bool {
+	if len(l.better) != more+1 || l.better[0] != m {
+		return false
+	}
+	p := l.positions[0]
+	for _, m := range l.better {
+		next, err := p.Play(m)
+		if err != nil {
+			return false
+		}
+		p = next
+	}
+	return p.Solved()
+}
+
+// right: the move is on a path of the fewest steps, so many.
+type right struct{ steps int }
+
+func (c right) check(l *line) bool {
+	return l.fewest && c.steps == len(l.better) && (l.positions[1].Solved() && c.steps == 1 || !l.positions[1].Solved() && len(l.path)+1 == c.steps)
+}
+
+func (c right) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "challenge.right", Args: []string{number(c.steps)}}
+}
+
+// already: the target was out of reach before the move.
+type already struct{}
+
+func (already) check(l *line) bool { return l.already }
+
+func (already) sentence() whynot.Sentence { return whynot.Sentence{Code: "challenge.already"} }
+
+func squares(of ...knight.Square) []string { return puzzle.Texts(of) }

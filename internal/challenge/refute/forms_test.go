@@ -1,0 +1,79 @@
+package refute
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"cavalo/internal/challenge/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle/whynot"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// TestForms has a move for each form of sentence, and one in the same position, or in one
+// that differs little, for which the form is not said.
+func TestForms(t *testing.T) {
+	const (
+		row    = "--.--.--.--.--.--.--.--.--.--"
+		end    = row + "/37.41.--.--.--.--.--.--.--.--/03.--.--.--.--.--.--.--.--.--/79.--.--.--.51.--.--.--.--.--/_;g=429;q=0;k=C3;p=360"
+		mirror = "--.55.--.--.--.--.--.--.--.--/" + row + "/44.93.--.83.52.--.--.--.--.--/--.--.27.--.--.--.--.--.--.--/_;g=327;r=optional;k=D2;p=203"
+		double = "--.24.44.54.--.--.--.--.--.--/--.97.--.--.33.--.--.--.--.--/29.--.65.--.70.--.--.--.--.--/--.01.11.--.--.--.--.--.--.--/_;g=454;r=choose;k=D2;p=304"
+		few    = "68.--.--.--.21.--.--.--.--.--/--.19.--.--.--.--.--.--.--.--/--.08.--.93.--.--.--.--.--.--/87.36.--.--.05.--.--.--.--.--/_;g=360;q=0;k=C2;p=219"
+		many   = "--.12.94.27.--.--.--.--.--.--/--.20.--.14.--.--.--.--.--.--/--.--.--.61.--.--.--.--.--.--/05.--.56.--.95.--.--.--.--.--/_;g=602;r=smallest;k=C3;p=355"
+		steps  = "--.18.--.55.--.--.--.--.--.--/--.68.--.61.--.--.--.--.--.--/--.--.--.--.86.--.--.--.--.--/35.--.54.--.--.--.--.--.--.--/_;g=577;r=random:x;q=0;k=C3;p=450"
+		slow   = row + "/--.--.62.--.46.--.--.--.--.--/17.61.--.--.76.--.--.--.--.--/--.16.--.--.--.--.--.--.--.--/_;g=417;r=choose;q=0;k=C4;p=391"
+		over   = "77.--.--.--.75.--.--.--.--.--/--.--.--.02.43.--.--.--.--.--/--.--.--.--.74.--.--.--.--.--/--.--.--.--.21.--.--.--.--.--/_;g=518;r=smallest;q=0;k=C2;p=416"
+	)
+	for _, c := range []struct{ form, position, move, said, other, not string }{
+		{"erases", mirror, "B1x44", "The 55 erases the 44, which a better path takes.", mirror, "B1x-"},
+		{"misses", end, "E4", "The 79, which a better path takes, is then out of reach.", end, "A4"},
+		{"stuck", end, "E4", "Then the knight is stuck: no number is in reach.", end, "B2"},
+		{"left", few, "A1", "Then only 1 number can still be reached: at most 295 points in all.", few, "D3"},
+		{"most", many, "D1", "Then at most 567 points can be reached: 35 short of the target.", many, "E4"},
+		{"within", steps, "B1", "Then 1 more step makes at most 529 points in all: 48 short of the target.", strings.Replace(steps, "g=577", "g=500", 1), "B1"},
+		{"needs", slow, "A3", "Then the target is at least 1 step away.", slow, "E3"},
+		{"away", steps, "B1", "After D1 the target is 1 step away.", end, "E4"},
+		{"away-erasing", double, "B1", "After C4, erasing the 44, the target is 2 steps away.", double, "E4"},
+		{"away-sparing", mirror, "B1x44", "After B1, erasing no double, the target is 2 steps away.", double, "B1"},
+		{"now", end, "E4", "A4 reaches the target at once.", steps, "B1"},
+		{"right", end, "A4", "Nothing is wrong with it: it is part of a path of 1 step, the fewest.", end, "E4"},
+		{"already", over, "E3", "The target was out of reach before this move.", strings.Replace(over, "g=518", "g=480", 1), "E3"},
+	} {
+		said := func(position, move string) (of whynot.Sentence, all []string, ok bool) {
+			p, err := rules.ParsePosition(strings.Replace(position, "/_", strings.Repeat("/"+row, 6), 1))
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, _ := knight.ParseMove(move)
+			for _, s := range Explain(p, m, search.Control{Limits: search.Limits{Nodes: 100_000}}).Sentences {
+				all = append(all, words.En.WhyNotSentence(s.Code, s.Args))
+				if s.Code == "challenge."+c.form {
+					of, ok = s, true
+				}
+			}
+			return of, all, ok
+		}
+		s, all, ok := said(c.position, c.move)
+		if !ok || !slices.Contains(all, c.said) {
+			t.Errorf("%s after %s: %+v, %q", c.form, c.move, s, all)
+		}
+		if s, all, ok := said(c.other, c.not); ok {
+			t.Errorf("%s after %s, too: %+v, %q", c.form, c.not, s, all)
+		}
+	}
+}
+
+// TestNever: that the target can't be reached is said where no bound of the points says it,
+// after a search that was too long for one.
+func TestNever(t *testing.T) {
+	for _, l := range []*line{{never: true}, {}, {never: true, already: true}} {
+		if want := l.never && !l.already; (never{}).check(l) != want {
+			t.Errorf("%+v: never holds is %v", l, !want)
+		}
+	}
+	if text := words.En.WhyNotSentence(never{}.sentence().Code, nil); text != "Then the target can't be reached any more." {
+		t.Error(text)
+	}
+}
