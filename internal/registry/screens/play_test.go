@@ -3,6 +3,8 @@ package screens_test
 import (
 	"fmt"
 	"hash/fnv"
+	"image"
+	"image/draw"
 	"slices"
 	"strings"
 	"testing"
@@ -187,6 +189,33 @@ func TestBehindTheButtons(t *testing.T) {
 				look(p.Name() + "-playing")
 			}
 		}, screens.All...)
+	}
+}
+
+// A solution is drawn on the board of every puzzle, and not played.
+func TestSolutionIsLaidAhead(t *testing.T) {
+	for _, p := range puzzle.All() {
+		if p.Players() == 2 {
+			continue
+		}
+		host := apptest.NewHost()
+		host.Address = inPlay[p.Name()]
+		b := apptest.New(t, 390, 844, host, screens.All...)
+		b.Rest()
+		d := b.GameScreen(p.Name())
+		board := func() string {
+			at := b.Find("board").Rect
+			part := image.NewRGBA(image.Rect(0, 0, int(at.W), int(at.H)))
+			draw.Draw(part, part.Rect, b.Picture(), image.Pt(int(at.X), int(at.Y)), draw.Src)
+			return string(part.Pix)
+		}
+		before := board()
+		b.Press("solve")
+		b.Until(100*time.Millisecond, func() bool { return d.Solver.Answer != nil && len(d.Game.Future()) > 0 })
+		b.Pass(5 * time.Second)
+		if done := d.Game.Done(); board() == before || done > 0 {
+			t.Errorf("%s: %d steps are played, and the others are not drawn", p.Name(), done)
+		}
 	}
 }
 

@@ -16,6 +16,7 @@ type Tiles struct {
 	At     []Tile  // by square
 	Scene  bool    // they show their parts of a picture
 	Slides []Slide // the tiles that the board's motion slides
+	Route  []int   // the squares of the blank on a path that is laid ahead; the tile on the second one moves next
 }
 
 // Tile is the content of a square.
@@ -62,11 +63,26 @@ func (t *Tiles) Draw(p *ui.BoardPen) {
 		d.tile(s.To)
 		d.Pop()
 	}
+	d.route()
 }
 
 type tilesPen struct {
 	*ui.BoardPen
 	*Tiles
+}
+
+// route draws the blank's route as a broken line, and a frame around the tile that moves
+// next.
+func (d tilesPen) route() {
+	width := max(2, d.Side*0.05)
+	for k := 1; k < len(d.Route); k++ {
+		x1, y1 := d.Center(d.Route[k-1])
+		x2, y2 := d.Center(d.Route[k])
+		if k == 1 {
+			d.Outline(d.Square(d.Route[1]), min(12, d.Side*0.14), 1.5*width, d.Theme.Good)
+		}
+		ui.Dashed(d.Painter, x1, y1, x2, y2, width, 2*width, d.Theme.Good)
+	}
 }
 
 // comesFrom returns the square that a tile slides from, -1 if it is at rest.

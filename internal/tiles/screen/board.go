@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
@@ -93,6 +94,7 @@ func (s *Screen) boardView() *ui.Node {
 	p := s.position()
 	b, tiles := lay(p, s.look, "sq-")
 	b.Motion, tiles.Slides = s.motion, s.slides
+	tiles.Route = route(p.Board, s.Player.Ahead())
 	for cell := range b.Cells {
 		c := &b.Cells[cell]
 		c.Label = s.label(p.Board, cell)
@@ -104,6 +106,22 @@ func (s *Screen) boardView() *ui.Node {
 	b.Refuse = func(cell int) { s.refuse(cell, p.Board.Refusal(cell)) }
 	b.Swipe = s.swipe
 	return ui.NewBoard(gamescreen.BoardID, s.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
+}
+
+// route returns the squares of the blank while moves are played, up to where it comes back
+// to one of them: a longer line could not be followed.
+func route(b rules.Board, moves []string) []int {
+	at := b.Find(0)
+	squares := []int{at}
+	for _, text := range moves {
+		m, err := rules.ParseMove(text)
+		next, ok := b.Size().Beside(at, m)
+		if err != nil || !ok || slices.Contains(squares, next) {
+			break
+		}
+		at, squares = next, append(squares, next)
+	}
+	return squares
 }
 
 // label names a square for a screen reader.

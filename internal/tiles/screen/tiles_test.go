@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -169,6 +170,9 @@ func TestSolve(t *testing.T) {
 	if words := b.Find("verdict").Text; words != "Fewest possible: 3 moves" {
 		t.Errorf("%q", words)
 	}
+	if route := tilesOn(b).Route; !slices.Equal(route, []int{12, 13, 14, 15}) {
+		t.Errorf("the blank goes %v", route)
+	}
 	b.Press("player-play")
 	for range 20 {
 		b.Pass(200 * time.Millisecond)
@@ -179,6 +183,19 @@ func TestSolve(t *testing.T) {
 	b.Set("player-scrub", "1")
 	if got := board(s); got != "1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15" {
 		t.Errorf("scrubbed to step 1: %s", got)
+	}
+}
+
+// The route of the blank ends where it would come back.
+func TestRoute(t *testing.T) {
+	b, err := rules.ParseBoard("1.2.3/4.0.5/6.7.8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for moves, want := range map[string][]int{"": {4}, "R": {4, 5}, "RULDL": {4, 5, 2, 1}, "UU": {4, 1}} {
+		if got := route(b, strings.Split(moves, "")); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", moves, got, want)
+		}
 	}
 }
 
