@@ -140,6 +140,7 @@ type Problem struct {
 	Name     string
 	Position Position
 	Notes    []Note // how its text was read
+	Fewest   int    // the fewest steps to the goal, proved; 0 if they are not stored, or there are none
 }
 
 // FindProblem returns the first problem with this name, else the first with this name in

@@ -435,7 +435,9 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 	press := func() {}
 	if made {
 		press = func() { s.open(b, false) }
-		par = report.Par(lang, b)
+		if par = report.Par(lang, b); b.Goal == daily.Steps && s.App.HidesFewest() && verb != words.DaysLook {
+			par = ""
+		}
 	}
 	if made {
 		picture = ui.NewBoard(id("board"), title, s.App.Miniature(k.Puzzle, b.Position, nil)).OnPress(press)
@@ -457,9 +459,13 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 	}
 	heading := widget.Heading(id("title"), title, 2)
 	heading.Size = ui.Large
-	note := widget.Note(id("par"), par)
-	note.Live = link == s.asked
-	facts := ui.NewColumn("", heading, note, line).With(ui.Traits{Gap: 4, Grow: 1})
+	facts := ui.NewColumn("", heading).With(ui.Traits{Gap: 4, Grow: 1})
+	if par != "" {
+		note := widget.Note(id("par"), par)
+		note.Live = link == s.asked
+		facts.Children = append(facts.Children, note)
+	}
+	facts.Children = append(facts.Children, line)
 	row := ui.NewRow(id("card"), picture, facts)
 	if s.App.Size.W < shell.NarrowCards {
 		facts.Children = append(facts.Children, widget.Row(8, play))
@@ -636,10 +642,12 @@ func (s *Daily) shared() (text, alt string) {
 		if !ok {
 			continue
 		}
-		state, _, _ := s.state(k, s.date)
+		if s.App.HidesFewest() {
+			r.Fewest = 0
+		}
 		title := lang.T(words.DailyNames.Key(k.Name()))
-		text += "\n" + title + ": " + state
-		if shared := report.Share(lang, r, "", report.Style{Signs: s.App.Signs()}); shared.Strip != "" {
+		text += "\n" + title + ": " + withHelp(lang, r)
+		if shared := report.Share(lang, r, "", report.Style{Signs: s.App.Signs(), Hide: s.App.HidesFewest()}); shared.Strip != "" {
 			text += "\n" + shared.Strip
 			alts = append(alts, title+": "+shared.Alt)
 		}

@@ -355,6 +355,14 @@ func TestDayIsPlayed(t *testing.T) {
 	if got := b.Find("day-par-tiles").Text; !strings.Contains(got, " moves, proved") {
 		t.Errorf("par of the tiles: %q", got)
 	}
+	hide := func() { b.Press("settings", "hide-fewest", "close") }
+	hide()
+	for name, there := range map[string]bool{"challenge-short": false, "tiles": false, "duel": true} {
+		if b.There("day-par-"+name) != there {
+			t.Errorf("with the minimum hidden the par of %s is told: %v", name, !there)
+		}
+	}
+	hide()
 	for _, k := range daily.Kinds() {
 		b.App.OpenLink("daily/2026-01-31")
 		b.Update()
@@ -422,7 +430,18 @@ func TestDayIsPlayed(t *testing.T) {
 	if got := b.Find("days-share-result").Value; !strings.HasPrefix(got, "Cavalo 31 Jan\nShort challenge: ") || !strings.HasSuffix(got, "#daily/2026-01-31") || strings.Contains(got, "Maze") {
 		t.Errorf("shared:\n%s", got)
 	}
-	b.Press("close", "home")
+	b.Press("close")
+	hide()
+	b.Press("days-share")
+	if got := b.Find("days-share-result").Value; strings.Contains(got, "minimum") || strings.Contains(got, "🟩") {
+		t.Errorf("shared without the minimum:\n%s", got)
+	}
+	b.Press("close")
+	if !b.There("day-par-challenge-short") || b.There("day-par-tiles") {
+		t.Error("the par is told before the end, or hidden after it")
+	}
+	hide()
+	b.Press("home")
 	if got := b.Find("daily-state").Text; got != "1 of 5 done · 1-day streak" {
 		t.Errorf("at home it says %q", got)
 	}

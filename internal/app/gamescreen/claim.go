@@ -2,7 +2,6 @@ package gamescreen
 
 import (
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -50,14 +49,13 @@ type claims struct {
 // promised reports whether a game's board is known to have a solution: it comes with the
 // program, was made by it, or is a board of a day.
 func (c *claims) promised(g *play.Game) bool {
-	if own, ok := c.screen.own.(Promiser); ok {
-		return own.Promises(g)
+	stored, ok := c.screen.stored(g)
+	if own, its := c.screen.own.(Promiser); its {
+		return own.Promises(g) || ok && boards.IsID(stored.Name)
 	}
 	_, made := SeedOf(g.Problem())
 	_, _, day := daily.OfProblem(c.screen.Name(), g.Problem())
-	return made || day || slices.ContainsFunc(boards.Problems(c.screen.puzzle), func(p puzzle.Problem) bool {
-		return p.Name == g.Problem() && p.Position.String() == g.Start().String()
-	})
+	return made || day || ok
 }
 
 // possible reports whether the player can claim that the board can't be solved.

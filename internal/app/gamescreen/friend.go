@@ -29,8 +29,7 @@ const (
 // sender's game to compare with, once the receiver has played.
 type visit struct {
 	screen *Screen
-	board  daily.Board // of a day, opened by a link; its par is known
-	read   sentGame    // that of tag
+	read   sentGame // that of tag
 	tag    string
 	of     *play.Game
 }
@@ -118,10 +117,7 @@ func (v *visit) comparable() bool {
 // not known.
 func (v *visit) fewest() int {
 	d := v.screen
-	if b := v.board; b.Goal == daily.Steps && b.Kind.Puzzle == d.puzzle && b.Position.String() == d.Game.Start().String() {
-		return b.Par
-	}
-	var r history.Result
+	r := history.Result{Fewest: d.StoredFewest(d.Game)}
 	with(d, func(own Detailer) { own.Detail(d.Game, &r) })
 	return r.Fewest
 }
@@ -160,7 +156,7 @@ func (v *visit) card() shell.Dialog {
 		if sent {
 			out = append(out, widget.Text("friend-result", v.result(s)))
 		}
-		if line := v.minimum(); line != "" && !s.Hidden && !d.App.HidesFewest() {
+		if line := v.minimum(); line != "" && !v.hides(s) {
 			out = append(out, widget.Text("friend-minimum", line))
 		}
 		if sent && s.fits && !v.over() {
@@ -186,7 +182,7 @@ func (v *visit) result(s sentGame) string {
 	steps := len(s.moves)
 	length := report.Of(d.Name()).Length(lang, steps)
 	fewest := v.fewest()
-	if s.Hidden || d.App.HidesFewest() && !v.over() {
+	if v.hides(s) {
 		fewest = 0
 	}
 	said := ""
@@ -211,6 +207,12 @@ func (v *visit) result(s sentGame) string {
 		said += " (" + report.Help(lang, s.help) + ")"
 	}
 	return said + "."
+}
+
+// hides reports whether the minimum is not to be told: the sender chose so, or the receiver
+// for the time until the end.
+func (v *visit) hides(s sentGame) bool {
+	return s.Hidden || v.screen.App.HidesFewest() && !v.over()
 }
 
 // minimum says how few steps the board takes, or that it is being found out.

@@ -248,7 +248,7 @@ func (c *End) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
 	if _, day, ok := daily.OfProblem(c.screen.Name(), g.Problem()); ok {
 		r.Day = string(day)
 	}
-	c.screen.noteSeries(g, &r)
+	r.Fewest = c.screen.StoredFewest(g)
 	with(c.screen, func(own Detailer) { own.Detail(g, &r) })
 	if l, ok := c.losses(g, r); ok && l.known {
 		r.Measure(l.lost)

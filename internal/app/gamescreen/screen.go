@@ -28,7 +28,9 @@ type Screen struct {
 	Share      Sharing
 	Layout     Layout
 	visit      visit
-	Said       string // the last thing that happened, for the live region
+	day        daily.Board               // opened last; its par is known
+	known      map[string]puzzle.Problem // the stored problems by their positions; nil until they are needed
+	Said       string                    // the last thing that happened, for the live region
 
 	puzzle puzzle.Puzzle
 	own    PuzzleScreen
@@ -117,12 +119,12 @@ func (d *Screen) show(id string) bool {
 func (d *Screen) showDay(b daily.Board, linked bool, sent friend.Sent) {
 	d.App.CloseAll()
 	d.Aid.meet(b.Date, b.Position)
+	d.day = b
 	d.goOn(b.Kind.Problem(b.Date), b, func(*play.Game) bool { return true })
 	if linked {
 		first, _ := d.Game.Run()
 		d.Seek(first)
 		d.App.Show(d.own)
-		d.visit.board = b
 		d.visit.arrive(sent)
 		return
 	}

@@ -4,10 +4,11 @@ import (
 	"slices"
 
 	"cavalo/internal/app/series"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
-	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	boards "cavalo/internal/puzzle/series"
+	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -81,9 +82,29 @@ func (p *Picker) seriesTab() []*ui.Node {
 	return []*ui.Node{s.Grid(p.screen.puzzle)}
 }
 
-// noteSeries adds to a result what is proved of its board.
-func (d *Screen) noteSeries(g *play.Game, r *history.Result) {
-	if b, ok := boards.Find(d.puzzle, g.Problem()); ok && series.CountsSteps(b) {
-		r.Fewest = b.Fewest
+// stored returns the problem or the board of the series on which a game is; ok is false if
+// it is on another board.
+func (d *Screen) stored(g *play.Game) (p puzzle.Problem, ok bool) {
+	if d.known == nil {
+		d.known = map[string]puzzle.Problem{}
+		for _, p := range boards.Problems(d.puzzle) {
+			d.known[p.Position.String()] = p
+		}
 	}
+	p, ok = d.known[g.Start().String()]
+	return p, ok
+}
+
+// StoredFewest returns the fewest steps from the start of a game if they are proved and
+// stored, as for the course's problems, the series, and the board of a day that was just
+// opened; otherwise, or if all solutions have the same number of steps, 0.
+func (d *Screen) StoredFewest(g *play.Game) int {
+	if report.Of(d.Name()).Alike() {
+		return 0
+	}
+	if b := d.day; b.Goal == daily.Steps && b.Position.String() == g.Start().String() {
+		return b.Par
+	}
+	p, _ := d.stored(g)
+	return p.Fewest
 }

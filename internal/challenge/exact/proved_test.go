@@ -39,6 +39,11 @@ var provedPolicies = []knight.Policy{knight.Largest, knight.Smallest, knight.Cho
 
 func TestProvedTable(t *testing.T) {
 	testkit.Sequential(t)
+	for _, p := range rules.Puzzle.Problems() {
+		if want := proved[p.Name].steps[0]; p.Fewest != want {
+			t.Errorf("%s stores %d steps, want %d", p.Name, p.Fewest, want)
+		}
+	}
 	for name, want := range proved {
 		for i, policy := range provedPolicies {
 			p := problem(t, name, policy)

@@ -295,11 +295,15 @@ func (descriptor) Parse(text string) (puzzle.Position, error) {
 	return PuzzlePosition{p}, nil
 }
 
+// fewest are the fewest steps of the course's problems under the default rules; E has no
+// solution.
+var fewest = map[string]int{"A": 3, "B": 8, "C": 6, "D": 12, "F": 28}
+
 // Problems returns the course's problems A to F under the default rules.
 func (descriptor) Problems() []puzzle.Problem {
 	var problems []puzzle.Problem
 	for _, p := range knight.BuiltIn() {
-		problems = append(problems, puzzle.Problem{Name: p.Name, Position: PuzzlePosition{FromProblem(p, knight.DefaultRules())}})
+		problems = append(problems, puzzle.Problem{Name: p.Name, Position: PuzzlePosition{FromProblem(p, knight.DefaultRules())}, Fewest: fewest[p.Name]})
 	}
 	return problems
 }

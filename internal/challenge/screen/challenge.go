@@ -56,7 +56,7 @@ func (c *Screen) Promises(g *play.Game) bool {
 // OnTick implements gamescreen.TickListener: it finds the fewest steps on a board that is
 // known to have a solution.
 func (c *Screen) OnTick(time.Time) {
-	if c.App.At(c) && c.Game != c.measured && c.Promises(c.Game) {
+	if c.App.At(c) && c.Game != c.measured && c.Promises(c.Game) && c.StoredFewest(c.Game) == 0 {
 		c.measured = c.Game // whatever the result
 		c.measureStart(func() {})
 	}

@@ -47,7 +47,7 @@ func TestPressElsewhereChangesNothing(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	b.Press("sq-A1", "sq-J10", "sq-A1", "sq-B1")
-	if got := b.Find("steps").Text; got != "Step 1" {
+	if got := b.Find("steps").Text; got != "step 1 of 12" {
 		t.Errorf("after presses off the rings: %s", got)
 	}
 }

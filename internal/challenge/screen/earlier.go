@@ -26,6 +26,9 @@ func (c *Screen) Aim() string {
 // Distance implements gamescreen.Measurer.
 func (c *Screen) Distance(p puzzle.Position) (steps int, known, tried bool) {
 	r := c.analysis.of(positionOf(p))
+	if r.state != near && p.String() == c.Game.Start().String() && c.StoredFewest(c.Game) > 0 {
+		return c.StoredFewest(c.Game), true, true
+	}
 	return r.steps, r.state == near, r.state != unknown
 }
 

@@ -144,10 +144,8 @@ func (c *Screen) OnAnswer(a puzzle.Answer) {
 
 // fewest returns the fewest steps from the start of the game, 0 if unknown.
 func (c *Screen) fewest() int {
-	if known := c.analysis.of(positionOf(c.Game.Start())); known.state == near {
-		return known.steps
-	}
-	return 0
+	steps, _, _ := c.Distance(c.Game.Start())
+	return steps
 }
 
 // measureStart measures the start of the game, unless that was done before.

@@ -110,7 +110,11 @@ func FindProblem(problems []puzzle.Problem, id string) (puzzle.Problem, bool) {
 func Problems(p puzzle.Puzzle) []puzzle.Problem {
 	problems := slices.Clone(p.Problems())
 	for _, b := range Of(p) {
-		problems = append(problems, puzzle.Problem{Name: b.ID(), Position: b.Position})
+		problem := puzzle.Problem{Name: b.ID(), Position: b.Position}
+		if b.Level == "" {
+			problem.Fewest = b.Fewest
+		}
+		problems = append(problems, problem)
 	}
 	return problems
 }

@@ -106,7 +106,7 @@ func (descriptor) Parse(text string) (puzzle.Position, error) {
 func (descriptor) Problems() []puzzle.Problem {
 	var problems []puzzle.Problem
 	for _, r := range References() {
-		problems = append(problems, puzzle.Problem{Name: r.Name, Position: PuzzlePosition{r.Position()}})
+		problems = append(problems, puzzle.Problem{Name: r.Name, Position: PuzzlePosition{r.Position()}, Fewest: r.Moves})
 	}
 	return problems
 }

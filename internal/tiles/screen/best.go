@@ -89,7 +89,7 @@ func (s *Screen) Aim() string { return s.App.Lang.T(words.AimTiles) }
 
 // Distance implements gamescreen.Measurer.
 func (s *Screen) Distance(p puzzle.Position) (steps int, known, tried bool) {
-	o, tried := s.optima[positionOf(p)]
+	o, tried := s.optimum(positionOf(p))
 	return o.upper, o.proved, tried
 }
 
@@ -107,7 +107,7 @@ func (s *Screen) Detail(g *play.Game, r *history.Result) {
 	if _, level, ok := scrambleOf(g.Problem()); ok {
 		r.Grade = start.Board.Size().String() + " " + level
 	}
-	if o := s.optima[start]; o.proved {
+	if o, _ := s.optimum(start); o.proved {
 		r.Fewest = o.upper
 	}
 }
@@ -183,6 +183,17 @@ type optimum struct {
 
 type optima map[rules.Position]optimum
 
+// optimum returns what is known about a position, by the engine or, about the start of the
+// game, by what is stored; tried is false if nothing is and the engine was not asked.
+func (s *Screen) optimum(p rules.Position) (o optimum, tried bool) {
+	if o, tried = s.optima[p]; !o.proved && p == positionOf(s.Game.Start()) {
+		if n := s.StoredFewest(s.Game); n > 0 {
+			return optimum{proved: true, lower: n, upper: n}, true
+		}
+	}
+	return o, tried
+}
+
 // learn stores what an answer says about its position and, since the rest of a
 // shortest path is a shortest path itself, about all positions on the path.
 func (o optima) learn(a puzzle.Answer) {
@@ -228,7 +239,7 @@ func (o optima) learnPath(p rules.Position, moves []string) {
 // measure finds the fewest moves of the current game in the background.
 func (s *Screen) measure() {
 	start := positionOf(s.Game.Start())
-	if _, known := s.optima[start]; known || s.Background.Waiting(forOptimum) {
+	if _, known := s.optimum(start); known || s.Background.Waiting(forOptimum) {
 		return
 	}
 	if !start.Solvable() {
@@ -248,7 +259,8 @@ func (s *Screen) measure() {
 
 // Ending implements gamescreen.PuzzleScreen.
 func (s *Screen) Ending(r history.Result) gamescreen.Ending {
-	lang, o := s.App.Lang, s.optima[positionOf(s.Game.Start())]
+	lang := s.App.Lang
+	o, _ := s.optimum(positionOf(s.Game.Start()))
 	e := gamescreen.Ending{Title: lang.T(words.TilesGoalReached), Against: s.End.Against(r), Best: s.bestWords(), Look: s.lookBack}
 	for cell := range s.position().Board.Size().Cells() {
 		e.Light.Squares = append(e.Light.Squares, cell)
@@ -304,7 +316,7 @@ func (s *Screen) firstLoss() (move int, known bool) {
 func (s *Screen) halve() (low, high int, ask *rules.Position) {
 	walk := s.walk()
 	last := len(walk) - 1
-	fewest := s.optima[walk[0]]
+	fewest, _ := s.optimum(walk[0])
 	if !walk[last].Solved() || !fewest.proved || last <= fewest.upper {
 		return 0, 0, nil
 	}
@@ -352,7 +364,7 @@ func (s *Screen) measureJob(p puzzle.Position) puzzle.Job {
 // range, a bound with a sign, or dots while the search runs.
 func (s *Screen) fewest() string {
 	lang := s.App.Lang
-	o, known := s.optima[positionOf(s.Game.Start())]
+	o, known := s.optimum(positionOf(s.Game.Start()))
 	switch {
 	case o.proved:
 		return lang.Int(int64(o.upper))

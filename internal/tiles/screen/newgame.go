@@ -169,6 +169,9 @@ func (s *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 	for _, r := range rules.References() {
 		p := r.Position()
 		phrase := s.App.Lang.T(words.TilesCourse, r.Name, s.App.Lang.Int(int64(r.Moves)))
+		if s.App.HidesFewest() {
+			phrase = s.nameOf(r.Name)
+		}
 		begin := func() { s.Begin(r.Name, rules.PuzzlePosition{Position: p}) }
 		list.Children = append(list.Children, ui.NewColumn("",
 			ui.NewBoard("mini-"+r.Name, r.Name, mini(p, numbers)).OnPress(begin).With(ui.Traits{Height: 110, DrawOnly: true}),

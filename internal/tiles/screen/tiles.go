@@ -283,7 +283,7 @@ func (s *Screen) atHome() ui.Range {
 // once these are known.
 func (s *Screen) solvedWords() string {
 	lang, moves := s.App.Lang, len(s.Game.Path())
-	o := s.optima[positionOf(s.Game.Start())]
+	o, _ := s.optimum(positionOf(s.Game.Start()))
 	switch {
 	case moves == 0:
 		return lang.T(words.TilesSolved)

@@ -54,7 +54,7 @@ func (s *Screen) aim() *ui.Node {
 	if fewest != "" {
 		count.Label = lang.N(words.TilesAgainst, moves, fewest)
 		line.Children = append(line.Children, ui.NewText("fewest", "/ "+fewest).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true}))
-		if o := s.optima[positionOf(s.Game.Start())]; o.proved {
+		if o, _ := s.optimum(positionOf(s.Game.Start())); o.proved {
 			of = o.upper
 		}
 	}
