@@ -26,8 +26,9 @@ type input struct {
 
 // pointer is the mouse button or finger that is pressed.
 type pointer struct {
-	id   int
-	down bool
+	id    int
+	down  bool
+	since float64 // when it was pressed, in milliseconds, by the browser's clock
 }
 
 // start adds the listeners.
@@ -207,7 +208,7 @@ func (in *input) pointerDown(event js.Value) {
 	if event.Get("button").Int() != 0 {
 		return
 	}
-	in.id, in.down = event.Get("pointerId").Int(), true
+	in.id, in.down, in.since = event.Get("pointerId").Int(), true, event.Get("timeStamp").Float()
 	in.touched = event.Get("pointerType").String() == "touch"
 	in.canvas.Call("setPointerCapture", in.id)
 	x, y := at(event)
@@ -229,7 +230,8 @@ func (in *input) pointerUp(event js.Value) {
 	}
 	in.down = false
 	x, y := at(event)
-	in.onCanvas(func(s *ui.Session) { s.PointerUp(x, y) })
+	held := time.Duration((event.Get("timeStamp").Float() - in.since) * float64(time.Millisecond))
+	in.onCanvas(func(s *ui.Session) { s.PointerUpAfter(x, y, held) })
 }
 
 func (in *input) pointerCancel(event js.Value) {

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"time"
 
 	"cavalo/internal/tools/browser"
 	"cavalo/internal/tools/testkit"
@@ -62,12 +63,21 @@ func (g *game) keys(keys string, options ...chromedp.KeyOption) {
 }
 
 // touch puts a finger down at the first point, draws it to the others and
-// lifts it at the last.
+// lifts it at the last, quickly.
 func (g *game) touch(points ...[2]float64) {
 	g.t.Helper()
+	g.finger(20*time.Millisecond, points...)
+}
+
+// finger is touch with the time between two events. They tell it themselves, however late
+// a busy machine sends them.
+func (g *game) finger(apart time.Duration, points ...[2]float64) {
+	g.t.Helper()
+	when := float64(time.Now().UnixMilli()) / 1000
 	send := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
 		g.t.Helper()
-		browser.Call(g.Tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+		browser.Call(g.Tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points, Timestamp: input.TimeSinceEpoch(when)})
+		when += apart.Seconds()
 	}
 	for i, p := range points {
 		kind := input.DispatchTouchEventTypeTouchMove

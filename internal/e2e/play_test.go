@@ -5,6 +5,7 @@ package e2e
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"cavalo/internal/tools/browser"
 
@@ -215,6 +216,21 @@ func TestPlayByFinger(t *testing.T) {
 	g.touch([2]float64{x, y}, [2]float64{x, y - 30}, [2]float64{x, y - 60}) // scrolls
 	g.waitMoved("sq-"+squares[1], before)
 	g.waitSteps(1)
+}
+
+// A finger that rests on a square only looks at what a move there would do. How long it
+// rested its events tell: that counts, not when they are handled.
+func TestFingerThatRests(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.Size(390, 844, 2)
+	g.load("?lang=en" + atF())
+	x, y := g.where("sq-A1").middle()
+	g.finger(time.Minute, [2]float64{x, y})
+	g.tap("sq-B1")
+	g.waitSteps(1)
+	if got := g.visited(); got != "B1" {
+		t.Errorf("the path is %s, want B1", got)
+	}
 }
 
 // On a phone a finger's first tap selects a square, if its owner wants it so, and says

@@ -285,7 +285,11 @@ func (s *Session) focusByPointer(t target) {
 
 // PointerUp releases the pointer. The pressed target acts if the pointer is
 // still on it.
-func (s *Session) PointerUp(x, y float64) {
+func (s *Session) PointerUp(x, y float64) { s.PointerUpAfter(x, y, s.now.Sub(s.pointer.since)) }
+
+// PointerUpAfter is PointerUp for events that tell how long the pointer was down: a busy
+// machine handles them late, and would take a tap for a finger that rests.
+func (s *Session) PointerUpAfter(x, y float64, held time.Duration) {
 	s.sync()
 	x, y = s.placed(x, y)
 	p := &s.pointer
@@ -301,7 +305,7 @@ func (s *Session) PointerUp(x, y float64) {
 	}
 	switch was {
 	case pressing:
-		if t, ok := s.at(x, y); ok && id != "" && t.id == id && p.from == s.popup && !s.looks(t) {
+		if t, ok := s.at(x, y); ok && id != "" && t.id == id && p.from == s.popup && !s.looks(t, held) {
 			s.release(t)
 		}
 	case outside:
@@ -318,8 +322,8 @@ func (s *Session) PointerUp(x, y float64) {
 
 // looks reports whether a finger has rested on a square that shows what pressing it would
 // do: that was all it wanted.
-func (s *Session) looks(t target) bool {
-	return s.pointer.touch && t.part == cellPart && t.node.Board().HoverAt != nil && s.now.Sub(s.pointer.since) >= longPress
+func (s *Session) looks(t target, held time.Duration) bool {
+	return s.pointer.touch && t.part == cellPart && t.node.Board().HoverAt != nil && held >= longPress
 }
 
 // release acts on a target that was pressed and released.

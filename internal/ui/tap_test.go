@@ -39,6 +39,7 @@ func TestTapsAndRefusals(t *testing.T) {
 
 // A finger that rests on a square looks at what pressing it would do, and presses nothing.
 func TestLongPress(t *testing.T) {
+	const busy = time.Second // what a slow machine takes for what a press shows
 	for _, c := range []struct {
 		rest    time.Duration
 		touch   bool
@@ -58,6 +59,11 @@ func TestLongPress(t *testing.T) {
 		s.Update(800, 600, now.Add(c.rest))
 		if s.PointerUp(x, y); pressed != c.presses || !looked {
 			t.Errorf("after %v, by a finger %v, it was pressed %d times, looked at %v", c.rest, c.touch, pressed, looked)
+		}
+		s.PointerDown(x, y, c.touch)
+		s.Update(800, 600, now.Add(c.rest+busy))
+		if s.PointerUpAfter(x, y, c.rest); pressed != 2*c.presses {
+			t.Errorf("after %v, by a finger %v, on a busy machine, it was pressed %d times", c.rest, c.touch, pressed-c.presses)
 		}
 	}
 }
