@@ -229,7 +229,7 @@ const laboratoryModule = once(() => compile("lab.wasm", (done, all) => laborator
 
 function gameModule() {
   byId("bar").hidden = false;
-  byId("progress-words").textContent = say("starting");
+  if (!byId("progress").hasAttribute("value")) byId("progress-words").textContent = say("starting"); // else the bytes are counted, and may wait for more
   return everything ? laboratoryModule() : gamesModule();
 }
 
