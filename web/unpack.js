@@ -62,6 +62,10 @@ function begun(url, cache) {
   return early;
 }
 
+// overdue are the addresses whose bytes did not come. A service worker may wait for them
+// still, and the browser's cache would have the next fetch wait for the same response.
+const overdue = new Set();
+
 // outlasts reports whether something goes on for longer than a quick fetch.
 const outlasts = (used) => new Promise((answer) => {
   const timer = setTimeout(() => answer(true), quick);
@@ -84,6 +88,7 @@ async function ask(url, cache, lost, used, signal) {
     timer = setTimeout(() => {
       const error = Object.assign(failure(url, "no byte for " + patience / 1000 + " s"), { silent: patience / 1000 });
       lost(error);
+      overdue.add(url);
       aborter.abort(error);
     }, patience);
   };
@@ -112,7 +117,7 @@ async function ask(url, cache, lost, used, signal) {
   wait();
   let response;
   try {
-    response = await (early?.response ?? fetch(url, { cache, signal: aborter.signal }));
+    response = await (early?.response ?? fetch(url, { cache: overdue.has(url) ? "reload" : cache, signal: aborter.signal }));
   } catch (error) {
     leave();
     throw error.file ? error : failure(url, error.message);
