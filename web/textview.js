@@ -452,15 +452,16 @@ function board(view) {
     set(grid, "aria-label", node.label);
     head.hidden = !columnNames;
     // A board with less than all squares is a corner: the columns and lines without one are left out.
-    const seen = named + Math.max(0, ...cells.map((cell, at) => (cell.hidden ? 0 : at % columns + 1)));
+    const inUse = new Set(cells.flatMap((cell, at) => (cell.hidden ? [] : [named + at % columns])));
+    const out = (i) => i >= named && !inUse.has(i);
     cellsOf(head, columns + named, (i) => (columnNames?.[i - named] ? "th" : "td")).forEach((cell, i) => {
-      cell.hidden = i >= seen;
+      cell.hidden = out(i);
       write(cell, columnNames?.[i - named]);
     });
     rowsOf(body, rows).forEach((row, r) => {
       row.hidden = cells.slice(r * columns, (r + 1) * columns).every((cell) => cell.hidden);
       cellsOf(row, columns + named, (i) => (i < named && rowNames[r] ? "th" : "td")).forEach((cell, i) => {
-        cell.hidden = i >= seen;
+        cell.hidden = out(i);
         if (i < named) write(cell, rowNames[r]);
         else square(view, cell, cells[r * columns + i - named], r * columns + i - named);
       });

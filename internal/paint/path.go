@@ -259,14 +259,10 @@ var drawings = map[Shape]drawing{
 	IconShape(ui.IconLast):    {box: 24, fills: []string{transport}, strokes: []stroke{{path: transport, width: 1.5}, {path: `M 19 6.2 L 19 17.8`, width: 2.2}}},
 	IconShape(ui.IconUndo):    {box: 24, strokes: []stroke{{path: turn, width: 2}}},
 	IconShape(ui.IconRedo):    {box: 24, strokes: []stroke{{path: turn, width: 2}}, flip: true},
-	IconShape(ui.IconRestart): lines(
-		`M 18.9 8.6 C 17.6 6.1 15 4.4 12 4.4 C 7.8 4.4 4.4 7.8 4.4 12 C 4.4 16.2 7.8 19.6 12 19.6 C 15.5 19.6 18.4 17.2 19.3 14`,
-		`M 19.4 3.8 L 19.2 8.9 L 14.2 8.7`),
 	IconShape(ui.IconHint): lines(
 		`M 9.3 16.4 C 9.3 14.2 6 13 6 9.4 C 6 6 8.7 3.4 12 3.4 C 15.3 3.4 18 6 18 9.4 C 18 13 14.7 14.2 14.7 16.4 Z`,
 		`M 10 20.2 L 14 20.2`),
 	IconShape(ui.IconShare):    lines(`M 12 3.6 L 12 14`, `M 8 7.4 L 12 3.4 L 16 7.4`, `M 7.6 10.8 L 5 10.8 L 5 20.4 L 19 20.4 L 19 10.8 L 16.4 10.8`),
-	IconShape(ui.IconCopy):     lines(`M 9 8.6 L 19.8 8.6 L 19.8 20.4 L 9 20.4 Z`, `M 5 15.6 L 4.4 15.6 L 4.4 3.8 L 15.2 3.8 L 15.2 4.8`),
 	IconShape(ui.IconDownload): lines(`M 12 3.8 L 12 15`, `M 7.4 10.6 L 12 15.2 L 16.6 10.6`, `M 4.6 19.8 L 19.4 19.8`),
 	IconShape(ui.IconOpen):     lines(`M 3.6 18.8 L 3.6 5.4 L 9.4 5.4 L 11.6 8.2 L 20.4 8.2 L 20.4 18.8 Z`),
 	IconShape(ui.IconSun): lines(`O 12 12 3.9`,
@@ -282,20 +278,10 @@ var drawings = map[Shape]drawing{
 		fills:   []string{`O 12.1 18.9 1.5`},
 		strokes: []stroke{{path: `M 8.2 8.6 C 8.2 6.2 9.8 4.6 12.1 4.6 C 14.4 4.6 16.1 6.1 16.1 8.3 C 16.1 11.2 12.1 11.3 12.1 14.6`, width: 2.2}},
 	},
-	IconShape(ui.IconWarning): {
-		box:     24,
-		fills:   []string{`O 12 16.7 1.25`},
-		strokes: []stroke{{path: `M 12 4 L 21 19.6 L 3 19.6 Z M 12 10 L 12 13.4`, width: 2}},
-	},
 	IconShape(ui.IconDice): {
 		box:     24,
 		fills:   []string{`O 8.6 8.6 1.5`, `O 15.4 8.6 1.5`, `O 12 12 1.5`, `O 8.6 15.4 1.5`, `O 15.4 15.4 1.5`},
 		strokes: []stroke{{path: `M 7 4 L 17 4 Q 20 4 20 7 L 20 17 Q 20 20 17 20 L 7 20 Q 4 20 4 17 L 4 7 Q 4 4 7 4 Z`, width: 2}},
-	},
-	IconShape(ui.IconStop): {
-		box:     24,
-		fills:   []string{`M 7 7 L 17 7 L 17 17 L 7 17 Z`},
-		strokes: []stroke{{path: `M 7 7 L 17 7 L 17 17 L 7 17 Z`, width: 2.4}},
 	},
 	IconShape(ui.IconSettings): lines(`M 3.6 7.4 L 11.4 7.4 M 18 7.4 L 20.4 7.4 M 3.6 16.6 L 6 16.6 M 12.6 16.6 L 20.4 16.6`, `O 14.7 7.4 2.9`, `O 9.3 16.6 2.9`),
 	IconShape(ui.IconText):     lines(`M 5.6 3.6 L 14.4 3.6 L 18.6 7.8 L 18.6 20.4 L 5.6 20.4 Z`, `M 9 11.6 L 15.2 11.6 M 9 15.8 L 15.2 15.8`),

@@ -5,8 +5,10 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/paint"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/report"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -54,6 +56,11 @@ func TestShare(t *testing.T) {
 		s := report.Share(words.En, c.r, c.name, report.Style{})
 		if s.Line != c.en || s.Strip != c.strip || s.Alt != c.altFirst {
 			t.Errorf("shared:\n%s\n%s\n%s\nwant:\n%s\n%s\n%s", s.Line, s.Strip, s.Alt, c.en, c.strip, c.altFirst)
+		}
+		for _, r := range s.Strip {
+			if ink := ui.Light().Text; r != '⬜' && paint.Ink(r, ink) == ink {
+				t.Errorf("%c is no square that the program can draw", r)
+			}
 		}
 		if want := strings.TrimSuffix(c.en+"\n"+c.strip, "\n"); s.String() != want {
 			t.Errorf("for a chat: %q, want %q", s.String(), want)

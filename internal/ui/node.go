@@ -248,10 +248,8 @@ const (
 	IconLast
 	IconUndo
 	IconRedo
-	IconRestart
 	IconHint
 	IconShare
-	IconCopy
 	IconDownload
 	IconOpen
 	IconSun
@@ -260,9 +258,7 @@ const (
 	IconClose
 	IconCheck
 	IconHelp
-	IconWarning
 	IconDice
-	IconStop
 	IconSettings
 	IconText
 	IconCalendar

@@ -183,8 +183,8 @@ func (m *mirror) board(n *Node) {
 	w, b := &m.w, n.Board()
 	w.integer("columns", b.Columns)
 	w.integer("rows", b.Rows)
-	m.names("columnNames", b.asShown(b.ColumnNames))
-	m.names("rowNames", b.asShown(b.RowNames))
+	m.names("columnNames", b.asShown(b.ColumnNames, b.Columns))
+	m.names("rowNames", b.asShown(b.RowNames, b.Rows))
 	if b.Cursor >= 0 {
 		w.number("cursor", float64(b.place(b.Cursor)))
 	}
@@ -239,10 +239,11 @@ func (b *Board) place(square int) int {
 	return square
 }
 
-// asShown returns names of columns or rows in the order in which they are shown.
-func (b *Board) asShown(names []string) []string {
-	if b.Turned {
-		names = slices.Clone(names)
+// asShown returns the names of so many columns or rows in the order in which they are
+// shown: those of a corner come last on a turned board.
+func (b *Board) asShown(names []string, all int) []string {
+	if b.Turned && names != nil {
+		names = append(slices.Clone(names), make([]string, max(all-len(names), 0))...)
 		slices.Reverse(names)
 	}
 	return names

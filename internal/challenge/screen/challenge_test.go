@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -609,7 +610,7 @@ func TestLikeThis(t *testing.T) {
 	b.problem("C")
 	start := b.c.position()
 	b.c.analysis.known[start] = rest{state: near, steps: 9}
-	if level, side := b.c.likeThis(); level != "medium" || side != sideOf(start) {
+	if level, side := b.c.likeThis(); level != "medium" || side != draw.SideOf(start.Board, start.Knight) {
 		t.Errorf("like one of nine steps: %s %d", level, side)
 	}
 }

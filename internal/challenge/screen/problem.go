@@ -50,7 +50,7 @@ func (c *Screen) likeThis() (level string, side int) {
 	if _, random := gamescreen.SeedOf(c.Game.Problem()); random { // a full board of a seed or a day
 		return rules.LevelFull, knight.Size
 	}
-	side = max(sideOf(start), rules.MinSize)
+	side = max(draw.SideOf(start.Board, start.Knight), rules.MinSize)
 	if known := c.analysis.of(start); known.state == near {
 		for _, l := range rules.Levels() {
 			if l.Name != rules.LevelFull && known.steps <= l.Most {
@@ -80,8 +80,7 @@ func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 		p := positionOf(problem.Position)
 		small := draw.Numbers(p.Board, p.Board)
 		small.Mini = true
-		side := sideOf(p)
-		small.ShowCorner(side, side)
+		small.ShowUsed(p.Board, p.Knight)
 		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
 		list.Children = append(list.Children, ui.NewColumn("",
 			ui.NewBoard("mini-"+problem.Name, c.aboutProblem(problem.Name), small.Board).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),

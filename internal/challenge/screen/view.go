@@ -325,22 +325,9 @@ func (c *Screen) boardView() *ui.Node {
 		}
 	}
 	c.preview(b)
-	if side := sideOf(positionOf(c.Game.Start())); side < knight.Size {
-		b.ShowCorner(side, side)
-	}
+	start := positionOf(c.Game.Start())
+	b.ShowUsed(start.Board, start.Knight)
 	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
-}
-
-// sideOf returns the size of the board that a start needs, so that a small one
-// fills its space.
-func sideOf(start rules.Position) int {
-	side := 4 // the least that looks like a board
-	for s, n := range start.Board {
-		if n != knight.NoNumber || knight.Square(s) == start.Knight {
-			side = max(side, knight.Square(s).Column()+1, knight.Square(s).Line()+1)
-		}
-	}
-	return side
 }
 
 func (c *Screen) label(b *draw.Board, p rules.Position, s knight.Square, target bool) {

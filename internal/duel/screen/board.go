@@ -142,6 +142,8 @@ func (c *Screen) boardView() *ui.Node {
 	c.hand.Board(b)
 	c.showAnalysis(b.Board)
 	c.showMoment(b.Board)
+	start := positionOf(c.Game.Start())
+	b.ShowUsed(start.Board, start.Knight[:]...)
 	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
 

@@ -5,6 +5,7 @@ package draw
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"time"
 
@@ -140,6 +141,26 @@ func (b *Board) Stand(p Piece) {
 	b.Pieces = append(b.Pieces, p)
 	if p.Square >= 0 && p.Square < len(b.Cells) {
 		b.Cells[p.Square].Sign = signs[p.Kind]
+	}
+}
+
+// SideOf returns the side of the square at the upper left that holds the numbers and knights
+// of the start of a game.
+func SideOf(start knight.Board, knights ...knight.Square) int {
+	side := 4 // the least that looks like a board
+	for i, n := range start {
+		if s := knight.Square(i); n != knight.NoNumber || slices.Contains(knights, s) {
+			side = max(side, s.Column()+1, s.Line()+1)
+		}
+	}
+	return side
+}
+
+// ShowUsed hides what the start of a game does not use, so that a small board fills its
+// space.
+func (b *Board) ShowUsed(start knight.Board, knights ...knight.Square) {
+	if side := SideOf(start, knights...); side < knight.Size {
+		b.ShowCorner(side, side)
 	}
 }
 

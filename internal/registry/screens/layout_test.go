@@ -3,6 +3,9 @@ package screens_test
 import (
 	"testing"
 
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/series"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/ui"
@@ -56,6 +59,31 @@ func TestSmallBoardsAreCropped(t *testing.T) {
 		b.Set("problem-tabs", "course")
 		if !b.Find("mini-A").Board().Cells[99].Hidden || b.Find("mini-F").Board().Cells[99].Hidden {
 			t.Errorf("%s: all of A is shown, or not all of F", name)
+		}
+	}
+}
+
+// In play a small board shows what its start uses, from both sides.
+func TestSmallBoardsInPlay(t *testing.T) {
+	for _, name := range []string{"challenge", "duel"} {
+		b := apptest.New(t, 390, 844, apptest.NewHost(), screens.All...)
+		p, _ := puzzle.Find(name)
+		first := series.Of(p)[0]
+		b.App.OpenLink(play.Link(p, first.Position))
+		b.Rest()
+		at := func() string {
+			n := b.Find("board")
+			g := n.Board().Geometry(n.Rect)
+			return n.Board().Cells[g.At(g.Grid.X+5, g.Grid.Y+5)].ID + " to " + n.Board().Cells[g.At(g.Grid.Right()-5, g.Grid.Bottom()-5)].ID
+		}
+		if got := at(); got != "sq-A1 to sq-D4" {
+			t.Errorf("%s: shown is %s", name, got)
+		}
+		if name == "duel" {
+			b.Press("turn")
+			if got := at(); got != "sq-D4 to sq-A1" {
+				t.Errorf("turned, %s", got)
+			}
 		}
 	}
 }
