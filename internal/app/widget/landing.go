@@ -202,11 +202,11 @@ func (l Landing) Selected(lang words.Lang) string {
 }
 
 // Look returns a hint of where a jump is, without the square: on which side of the knight
-// or, for a placement, in which half of the row. turned means that the board is seen
-// from the other side.
-func Look(lang words.Lang, from, to knight.Square, turned bool) (where string, area []int) {
+// or, for a placement, in which half of the squares that are on. turned means that the
+// board is seen from the other side.
+func Look(lang words.Lang, from, to knight.Square, on [knight.Squares]bool, turned bool) (where string, area []int) {
 	if from == knight.NoSquare {
-		return half(lang, to, turned)
+		return half(lang, to, on, turned)
 	}
 	lines, columns := to.Line()-from.Line(), to.Column()-from.Column()
 	sideways := max(columns, -columns) == 2
@@ -233,17 +233,25 @@ func Look(lang words.Lang, from, to knight.Square, turned bool) (where string, a
 }
 
 // half returns the hint of Look for a placement.
-func half(lang words.Lang, to knight.Square, turned bool) (where string, area []int) {
-	const width = knight.Size / 2
-	first, where := 0, lang.T(words.HintHalfLeft)
-	if to.Column() >= width {
-		first = width
+func half(lang words.Lang, to knight.Square, on [knight.Squares]bool, turned bool) (where string, area []int) {
+	first, last := to.Column(), to.Column()
+	for s, on := range on {
+		if on {
+			first, last = min(first, knight.Square(s).Column()), max(last, knight.Square(s).Column())
+		}
 	}
-	if first > 0 != turned {
+	middle, where := (first+last+1)/2, lang.T(words.HintHalfLeft)
+	right := to.Column() >= middle
+	if right {
+		first = middle
+	} else {
+		last = middle - 1
+	}
+	if right != turned {
 		where = lang.T(words.HintHalfRight)
 	}
-	for c := range width {
-		area = append(area, int(knight.At(to.Line(), first+c)))
+	for c := first; c <= last; c++ {
+		area = append(area, int(knight.At(to.Line(), c)))
 	}
 	return where, area
 }

@@ -48,7 +48,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		}
 		p := c.position()
 		t := gamescreen.HintText{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.Play(m.String(), play.Hint) }}
-		t.Where, t.Area = widget.Look(lang, p.Knight, m.To, false)
+		t.Where, t.Area = widget.Look(lang, p.Knight, m.To, c.Targets(), false)
 		c.hand.Aim, c.hand.Cursor = widget.NoAim, m.To
 		c.Hint.Tell(t)
 	case a.Status == search.NoSolution:

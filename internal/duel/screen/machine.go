@@ -105,7 +105,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	t := gamescreen.HintText{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), c.marginWords(best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
 	if c.hand.Aim = widget.NoAim; m != rules.Pass {
 		t.Which = landing(p, m.To).Said(lang)
-		t.Where, t.Area = widget.Look(lang, p.Knight[p.Turn], m.To, c.fromBlack)
+		t.Where, t.Area = widget.Look(lang, p.Knight[p.Turn], m.To, c.Targets(), c.fromBlack)
 		c.hand.Cursor = m.To
 	}
 	c.Hint.Tell(t)
