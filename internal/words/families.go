@@ -114,7 +114,9 @@ func (l Lang) WhyNotSentence(code string, args []string) string {
 	first := 0
 	for i, arg := range args {
 		shown[i] = arg
-		if n, err := strconv.Atoi(arg); err == nil && strconv.Itoa(n) == arg {
+		if id, ok := strings.CutPrefix(arg, "@"); ok {
+			shown[i] = l.T(Key(id))
+		} else if n, err := strconv.Atoi(arg); err == nil && strconv.Itoa(n) == arg {
 			shown[i] = l.Int(int64(n))
 			if i == 0 {
 				first = n

@@ -2581,6 +2581,7 @@ const (
 	WhyOn                  Key    = "why-on"
 	WhyOpen                Key    = "why-open"
 	WhySearch              Count  = "why-search"
+	Whynot                 Family = "whynot"
 	WithChoice             Key    = "with-choice"
 	WouldErase             Key    = "would-erase"
 	You                    Key    = "you"

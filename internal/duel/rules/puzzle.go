@@ -105,7 +105,7 @@ func (descriptor) Dailies() []string { return []string{puzzle.DailyDifficulty} }
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 
 func (descriptor) Tasks() []puzzle.Task {
-	return []puzzle.Task{puzzle.TaskAnalyse, puzzle.TaskReply, puzzle.TaskGenerate}
+	return []puzzle.Task{puzzle.TaskAnalyse, puzzle.TaskWhyNot, puzzle.TaskReply, puzzle.TaskGenerate}
 }
 
 func (descriptor) Parse(text string) (puzzle.Position, error) {
@@ -178,13 +178,16 @@ func (descriptor) Algorithms() []puzzle.Algorithm { return nil }
 func (descriptor) Heuristics() []puzzle.Heuristic { return nil }
 
 // CheckJob returns the first fault in the duel's own fields of a job.
-func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
+func (descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
 	if j.Lines < 0 || j.Lines > MaxLines {
 		return fault.New(codeLines, strconv.Itoa(j.Lines), strconv.Itoa(MaxLines))
 	}
 	switch j.Task {
 	case puzzle.TaskReply:
 		return CheckLevel(j.Level)
+	case puzzle.TaskWhyNot:
+		_, err := p.Play(j.Asked)
+		return err
 	case puzzle.TaskGenerate:
 		if j.Difficulty == puzzle.DailyDifficulty {
 			_, err := daily.Parse(j.Seed)

@@ -5,9 +5,11 @@ import (
 	"sync"
 
 	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/refute"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -24,6 +26,8 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 		return generate(w.Job, w)
 	case puzzle.TaskAnalyse:
 		return analyse(w.Job, positionOf(w), w)
+	case puzzle.TaskWhyNot:
+		return explain(w.Job, positionOf(w), w)
 	case puzzle.TaskReply:
 		return reply(w.Job, positionOf(w), w)
 	}
@@ -84,6 +88,18 @@ func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 		found.Score, found.Moves = found.Lines[0].Score, found.Lines[0].Moves
 	}
 	return puzzle.Answer{Job: job, Status: a.Status, Optimal: a.Exact, Stats: a.Stats, Outcome: found}
+}
+
+// explain says what is wrong with a move.
+func explain(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
+	e := borrowEngine(job)
+	defer giveBack(e)
+	asked, _ := rules.ParseMove(job.Asked) // checked with the job
+	a := refute.Explain(e, p, asked, w.Control())
+	return puzzle.Answer{
+		Job: job, Status: a.Status, Optimal: a.Verdict != whynot.Open, Stats: a.Stats,
+		Outcome: puzzle.Explained{Path: puzzle.Path{Moves: puzzle.Texts(a.Line)}, Answer: a.Answer},
+	}
 }
 
 // reply returns the move of a level, none when the game is over.

@@ -34,5 +34,5 @@ type Sentence struct {
 	Code    string   // names its text: "challenge.erases" is the text whynot.challenge.erases
 	After   int      // the number of moves of the line after which it holds
 	Squares []string // what to highlight, as the puzzle names it
-	Args    []string // of its text: numbers on the board as they are written, other numbers in decimal
+	Args    []string // of its text: numbers on the board as they are written, other numbers in decimal, "@" and a text's id
 }

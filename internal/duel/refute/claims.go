@@ -1,0 +1,333 @@
+package refute
+
+import (
+	"strconv"
+
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/whynot"
+)
+
+// claim is a kind of sentence with its figures.
+type claim interface {
+	check(l *line) bool // whether it is true of a line
+	sentence() whynot.Sentence
+}
+
+// claims returns what to say of a move that loses points: a cause, the reply, what is then out
+// of reach, and how it ends, with the move that is better.
+func (l *line) claims() (list []claim) {
+	first := func(of ...claim) (found bool) {
+		for _, c := range of {
+			if c.check(l) {
+				list = append(list, c)
+				return true
+			}
+		}
+		return false
+	}
+	me, asked := l.mover(), l.asked.moves
+	dead := noJump{me, 1}.check(l)
+	causes := []claim{noJump{me, 1}}
+	for _, m := range l.best.moves {
+		if m != rules.Pass && asked[0] != rules.Pass {
+			causes = append(causes, erases{me, l.start.Board[asked[0].To], l.start.Board[m.To], asked[0].To, m.To})
+		}
+	}
+	first(causes...)
+	if len(asked) > 1 && asked[1] != rules.Pass {
+		after, reply := l.positions[1], asked[1]
+		var replies []claim
+		if e, err := after.Effect(reply); err == nil {
+			for _, at := range []knight.Square{e.Mirror, e.Double} {
+				if at != knight.NoSquare {
+					replies = append(replies, robs{me, after.Board[reply.To], after.Board[at], reply.To, at})
+				}
+			}
+		}
+		first(append(replies, takes{me.Other(), after.Board[reply.To], reply.To})...)
+	}
+	if !dead && !first(noJump{me, 2}, noJump{me, 3}, noJump{me, 4}, noJump{me, 5}, passes{me, 2}) {
+		first(outOfReach(l))
+	}
+	if l.short {
+		first(soonBy{me, whynot.MaxLine, l.gain(l.asked.soon)})
+		first(soonBest{me, l.best.moves[0], l.gain(l.best.soon)})
+		return list
+	}
+	first(ends{me, l.own(l.asked.margin)})
+	first(best{me, l.best.moves[0], l.own(l.best.margin)})
+	return list
+}
+
+// side names a side in the arguments of a text.
+func side(s rules.Side) string { return "@" + s.String() }
+
+func number(n int) string { return strconv.Itoa(max(n, -n)) }
+
+func squares(of ...knight.Square) []string { return puzzle.Texts(of) }
+
+// way returns the part of a code for a margin: ahead, behind or level.
+func way(margin int) string {
+	switch {
+	case margin > 0:
+		return "ahead"
+	case margin < 0:
+		return "behind"
+	}
+	return "level"
+}
+
+// noJump: some moves of the line, but not of the better one, leave no number one jump away
+// from a side's knight, so that it never moves again.
+type noJump struct {
+	side  rules.Side
+	after int
+}
+
+func (c noJump) check(l *line) bool {
+	if c.after >= len(l.positions) || !stuck(l.positions[c.after], c.side) || stuck(l.positions[c.after-1], c.side) {
+		return false
+	}
+	p := l.start
+	for _, m := range l.best.moves[:min(c.after, len(l.best.moves))] {
+		next, err := p.Play(m)
+		if err != nil {
+			return false
+		}
+		p = next
+	}
+	return !stuck(p, c.side)
+}
+
+// stuck reports whether no number is one jump away from a side's knight.
+func stuck(p rules.Position, side rules.Side) bool {
+	return p.Placed(side) && reachable(p, side).Empty()
+}
+
+func (c noJump) sentence() whynot.Sentence {
+	s := whynot.Sentence{Code: "duel.no-jump", After: c.after, Args: []string{side(c.side)}}
+	if c.after == 1 {
+		s.Code = "duel.dead-end"
+	}
+	return s
+}
+
+// reachable returns the squares with numbers that some jumps over squares with numbers lead a
+// side's knight to, whatever is erased or threatened on the way.
+func reachable(p rules.Position, side rules.Side) (found knight.Bits) {
+	for open := []knight.Square{p.Knight[side]}; len(open) > 0; open = open[1:] {
+		for _, to := range open[0].Jumps() {
+			if p.Board[to] != knight.NoNumber && !found.Has(to) {
+				found = found.Or(knight.Only(to))
+				open = append(open, to)
+			}
+		}
+	}
+	return found
+}
+
+// erases: the move erases a number that its side takes in the better line.
+type erases struct {
+	side        rules.Side
+	taken, gone knight.Number
+	by, at      knight.Square
+}
+
+func (c erases) check(l *line) bool {
+	p, m := l.start, l.asked.moves[0]
+	e, err := p.Effect(m)
+	if err != nil || m.To != c.by || p.Board[c.by] != c.taken || p.Board[c.at] != c.gone || e.Mirror != c.at && e.Double != c.at || c.at == knight.NoSquare {
+		return false
+	}
+	for _, m := range l.best.moves[:min(whynot.MaxLine, len(l.best.moves))] {
+		if m.To == c.at && p.Turn == c.side {
+			return p.Board[c.at] == c.gone
+		}
+		next, err := p.Play(m)
+		if err != nil {
+			return false
+		}
+		p = next
+	}
+	return false
+}
+
+func (c erases) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "duel.erases", After: 1, Squares: squares(c.by, c.at), Args: []string{c.taken.String(), c.gone.String(), side(c.side)}}
+}
+
+// robs: the reply takes a number and erases one that the mover could have taken next.
+type robs struct {
+	side        rules.Side // robbed
+	taken, gone knight.Number
+	by, at      knight.Square
+}
+
+func (c robs) check(l *line) bool {
+	if !(takes{c.side.Other(), c.taken, c.by}).check(l) {
+		return false
+	}
+	p := l.positions[1]
+	e, err := p.Effect(l.asked.moves[1])
+	p.Turn = c.side
+	for _, m := range p.Moves() {
+		if m != rules.Pass && m.To == c.at {
+			return err == nil && p.Board[c.at] == c.gone && (e.Mirror == c.at || e.Double == c.at)
+		}
+	}
+	return false
+}
+
+func (c robs) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "duel.robs", After: 2, Squares: squares(c.by, c.at), Args: []string{side(c.side.Other()), c.taken.String(), c.gone.String(), side(c.side)}}
+}
+
+// takes: the reply takes a number.
+type takes struct {
+	side rules.Side
+	n    knight.Number
+	at   knight.Square
+}
+
+func (c takes) check(l *line) bool {
+	return len(l.positions) > 2 && l.positions[1].Turn == c.side && l.asked.moves[1] != rules.Pass &&
+		l.asked.moves[1].To == c.at && l.positions[1].Board[c.at] == c.n && c.n != knight.NoNumber
+}
+
+func (c takes) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "duel.takes", After: 2, Squares: squares(c.at), Args: []string{side(c.side), c.n.String()}}
+}
+
+// passes: after some moves of the line it is a side's turn and it can't jump: it passes, or
+// the game ends.
+type passes struct {
+	side  rules.Side
+	after int
+}
+
+func (c passes) check(l *line) bool {
+	if c.after >= len(l.positions) {
+		return false
+	}
+	p := l.positions[c.after]
+	moves := p.Moves()
+	return p.Turn == c.side && (len(moves) == 0 || moves[0] == rules.Pass)
+}
+
+func (c passes) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "duel.passes", After: c.after, Args: []string{side(c.side)}}
+}
+
+// lost: after the move its side can take at most so many points more, and is so many behind
+// before that.
+type lost struct {
+	side         rules.Side
+	most, behind int
+}
+
+// outOfReach returns the claim for a line.
+func outOfReach(l *line) lost {
+	p, me := l.positions[1], l.mover()
+	c := lost{side: me, behind: -l.own(p.Margin())}
+	if !p.Placed(me) {
+		c.most = p.Board.Sum()
+		return c
+	}
+	for at := reachable(p, me); !at.Empty(); {
+		var s knight.Square
+		s, at = at.Pop()
+		if mirror := p.Board.Find(p.Board[s].Mirror()); !at.Has(mirror) || p.Board[s] >= p.Board[mirror] {
+			c.most += int(p.Board[s])
+		} else {
+			c.most += int(p.Board[mirror])
+		}
+		at = at.Minus(knight.Only(p.Board.Find(p.Board[s].Mirror())))
+	}
+	return c
+}
+
+func (c lost) check(l *line) bool { return c == outOfReach(l) && 0 < c.most && c.most < c.behind }
+
+func (c lost) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "duel.left", After: 1, Args: []string{side(c.side), number(c.most), number(c.behind)}}
+}
+
+// ends: with best play after the move its side ends so many points ahead, or behind.
+type ends struct {
+	side   rules.Side
+	margin int
+}
+
+func (c ends) check(l *line) bool {
+	return l.asked.exact && c.side == l.mover() && c.margin == l.own(l.asked.margin)
+}
+
+func (c ends) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "duel.ends-" + way(c.margin), After: 1, Args: []string{side(c.side), number(c.margin)}}
+}
+
+// best: after another move its side ends so many points ahead, or behind, which is better.
+type best struct {
+	side   rules.Side
+	move   rules.Move
+	margin int
+}
+
+func (c best) check(l *line) bool {
+	loss, known := l.loss()
+	return known && loss > 0 && c.side == l.mover() && c.margin == l.own(l.best.margin) && c.move == l.best.moves[0]
+}
+
+func (c best) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "duel.best-" + way(c.margin), Squares: squares(c.move.To), Args: []string{side(c.side), number(c.margin), c.move.String()}}
+}
+
+// soonBy: over the next moves, this one included, its side can make sure of so many points
+// more than the other, or the other of so many more.
+type soonBy struct {
+	side  rules.Side
+	moves int
+	gain  int
+}
+
+func (c soonBy) check(l *line) bool {
+	return l.short && c.side == l.mover() && c.moves == whynot.MaxLine && c.gain == l.own(soon(l.start, l.asked.moves[0]).margin)
+}
+
+func (c soonBy) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "duel.soon-" + way(c.gain), After: 1, Args: []string{side(c.side), number(c.gain), strconv.Itoa(c.moves), side(c.side.Other())}}
+}
+
+// soonBest is soonBy after the better move.
+type soonBest struct {
+	side rules.Side
+	move rules.Move
+	gain int
+}
+
+func (c soonBest) check(l *line) bool {
+	return l.short && c.side == l.mover() && c.move == l.best.moves[0] && c.gain == l.own(soon(l.start, c.move).margin)
+}
+
+func (c soonBest) sentence() whynot.Sentence {
+	return whynot.Sentence{Code: "duel.soon-best-" + way(c.gain), Squares: squares(c.move.To), Args: []string{side(c.side), number(c.gain), c.move.String(), side(c.side.Other())}}
+}
+
+// right: no move ends better.
+type right struct{}
+
+func (right) check(l *line) bool {
+	loss, known := l.loss()
+	return l.top && (l.same || known && loss == 0)
+}
+
+func (right) sentence() whynot.Sentence { return whynot.Sentence{Code: "duel.right"} }
+
+// only: there is no other move.
+type only struct{}
+
+func (only) check(l *line) bool { return len(l.start.Moves()) == 1 }
+
+func (only) sentence() whynot.Sentence { return whynot.Sentence{Code: "duel.only"} }
