@@ -123,9 +123,9 @@ func (l Lang) WhyNotSentence(code string, args []string) string {
 			}
 		}
 	}
-	k, ok := WhyNot.Find(code)
+	k, ok := Whynot.Find(code)
 	if !ok {
-		k = WhyNot.Key(code + "[" + l.catalogue().category(first) + "]")
+		k = Whynot.Key(code + "[" + l.catalogue().category(first) + "]")
 	}
 	return l.T(k, shown...)
 }

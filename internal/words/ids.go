@@ -2577,7 +2577,6 @@ const (
 	WhyGap                 Count  = "why-gap"
 	WhyInadmissible        Key    = "why-inadmissible"
 	WhyMost                Count  = "why-most"
-	WhyNot                 Family = "whynot"
 	WhyOn                  Key    = "why-on"
 	WhyOpen                Key    = "why-open"
 	WhySearch              Count  = "why-search"
