@@ -270,9 +270,10 @@ var drawings = map[Shape]drawing{
 		`M 5.4 5.4 L 6.6 6.6 M 17.4 17.4 L 18.6 18.6 M 18.6 5.4 L 17.4 6.6 M 6.6 17.4 L 5.4 18.6`),
 	IconShape(ui.IconMoon): lines(`M 20 14.4 C 18.9 14.9 17.7 15.2 16.4 15.2 C 12.2 15.2 8.9 11.9 8.9 7.8
 		C 8.9 6.4 9.3 5.1 9.9 4 C 6.4 4.9 3.8 8.1 3.8 11.9 C 3.8 16.5 7.5 20.2 12.1 20.2 C 15.8 20.2 18.9 17.8 20 14.4 Z`),
-	IconShape(ui.IconMenu):  lines(`M 4 6.5 L 20 6.5 M 4 12 L 20 12 M 4 17.5 L 20 17.5`),
-	IconShape(ui.IconClose): lines(`M 6 6 L 18 18 M 18 6 L 6 18`),
-	IconShape(ui.IconCheck): {box: 24, strokes: []stroke{{path: `M 4.8 12.6 L 9.8 17.6 L 19.4 7`, width: 2.4}}},
+	IconShape(ui.IconMenu):   lines(`M 4 6.5 L 20 6.5 M 4 12 L 20 12 M 4 17.5 L 20 17.5`),
+	IconShape(ui.IconClose):  lines(`M 6 6 L 18 18 M 18 6 L 6 18`),
+	IconShape(ui.IconDelete): lines(`M 4.8 7 L 19.2 7 M 9 7 L 9 4 L 15 4 L 15 7`, `M 6.6 7 L 7.6 20.2 L 16.4 20.2 L 17.4 7`, `M 10.3 10.8 L 10.6 16.6 M 13.7 10.8 L 13.4 16.6`),
+	IconShape(ui.IconCheck):  {box: 24, strokes: []stroke{{path: `M 4.8 12.6 L 9.8 17.6 L 19.4 7`, width: 2.4}}},
 	IconShape(ui.IconHelp): {
 		box:     24,
 		fills:   []string{`O 12.1 18.9 1.5`},

@@ -256,6 +256,7 @@ const (
 	IconMoon
 	IconMenu
 	IconClose
+	IconDelete
 	IconCheck
 	IconHelp
 	IconDice

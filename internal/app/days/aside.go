@@ -37,7 +37,7 @@ func (d *Done) putAside() []*ui.Node {
 		list.Children = append(list.Children, ui.NewListItem("done-aside-"+place, "", nil,
 			ui.NewText("done-aside-name-"+place, name).With(ui.Traits{Wrap: true, Grow: 1}),
 			widget.Icon("done-aside-download-"+place, ui.IconDownload, t(words.DownloadNamed, name), func() { d.download(name) }),
-			widget.Icon("done-aside-delete-"+place, ui.IconClose, t(words.DeleteGame, name), func() { d.App.Open(d.deleteAside(name)) }),
+			widget.Icon("done-aside-delete-"+place, ui.IconDelete, t(words.DeleteGame, name), func() { d.App.Open(d.deleteAside(name)) }),
 		).With(ui.Traits{Gap: 4, Across: ui.Center, Wrap: true}))
 	}
 	return []*ui.Node{titled("done-aside", t(words.PutAside), widget.Muted("done-aside-words", t(words.PutAsideNote)), list)}

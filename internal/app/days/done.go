@@ -526,7 +526,7 @@ func (d *Done) gameList() *ui.Node {
 // a newer version can only be saved to a file and deleted.
 func (d *Done) gameRow(place string, g listed) *ui.Node {
 	t := d.App.Lang.T
-	remove := widget.Icon("done-delete-"+place, ui.IconClose, t(words.DeleteGame, g.title), func() { d.App.Open(d.deleteDialog(g)) })
+	remove := widget.Icon("done-delete-"+place, ui.IconDelete, t(words.DeleteGame, g.title), func() { d.App.Open(d.deleteDialog(g)) })
 	if d.isNewer(g.ID) {
 		return ui.NewListItem("done-game-"+place, "", nil,
 			ui.NewColumn("", ui.NewText("done-newer-"+place, g.title).With(ui.Traits{Wrap: true}), widget.Note("done-facts-"+place, d.newerFacts(g))).With(ui.Traits{Grow: 1, Gap: 4, Across: ui.Start}),

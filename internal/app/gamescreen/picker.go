@@ -444,7 +444,7 @@ func (p *Picker) gameRow(place string, g *play.Game) *ui.Node {
 			p.screen.Adopt(g)
 		}
 	}).Shown(day(g.ID()) + "  " + phrase).With(ui.Traits{Variant: ui.Quiet, Align: ui.Start, Grow: 1, Wrap: true, Selected: here})
-	remove := widget.Icon("game-delete-"+place, ui.IconClose, p.screen.App.Lang.T(words.DeleteGame, phrase), func() {
+	remove := widget.Icon("game-delete-"+place, ui.IconDelete, p.screen.App.Lang.T(words.DeleteGame, phrase), func() {
 		p.screen.Set(func() { p.screen.Save.Delete(g.ID()); p.games = nil })
 	})
 	remove.Disabled = here

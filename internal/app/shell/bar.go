@@ -2,6 +2,7 @@ package shell
 
 import (
 	"cmp"
+	"strconv"
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
@@ -79,8 +80,8 @@ func (a *App) flipTheme() {
 	})
 }
 
-// menuDialog returns the phone's menu, which holds what the bar has on a desktop: the
-// game, the other places, and the program's settings.
+// menuDialog returns the phone's menu, which holds what the bar has on a desktop, in three
+// groups: the games; what the open screen has and the other places; the program's settings.
 func (a *App) menuDialog() Dialog {
 	return Dialog{ID: "menu-dialog", Title: words.Menu, Body: func() []*ui.Node {
 		t := a.Lang.T
@@ -117,14 +118,11 @@ func (a *App) menuDialog() Dialog {
 			rest = append(rest, item("menu-text", t(words.TextView), ui.NoIcon, a.Then(a.Env.Host.OpenText)))
 		}
 		var out []*ui.Node
-		for _, group := range [][]*ui.Node{own, games, places, rest} {
-			if len(group) == 0 {
-				continue
-			}
-			if len(out) > 0 {
+		for i, group := range [][]*ui.Node{games, append(own, places...), rest} {
+			if i > 0 {
 				out = append(out, ui.NewSeparator())
 			}
-			out = append(out, ui.NewColumn("", group...).With(ui.Traits{Gap: 0}))
+			out = append(out, ui.NewColumn("menu-group-"+strconv.Itoa(i+1), group...).With(ui.Traits{Gap: 0}))
 		}
 		return out
 	}}

@@ -489,7 +489,7 @@ func (r *race) lane(i int, projected bool) *ui.Node {
 		chip.Weight, chip.Icon, chip.Wrap = ui.Semibold, ui.IconSettings, true
 		head := widget.Row(6, chip, widget.Spacer())
 		if len(r.lanes) > 2 {
-			head.Children = append(head.Children, widget.Icon(prefix+"-remove", ui.IconClose, t(words.LabRemoveLane, name), func() { r.remove(l) }))
+			head.Children = append(head.Children, widget.Icon(prefix+"-remove", ui.IconDelete, t(words.LabRemoveLane, name), func() { r.remove(l) }))
 		}
 		card.Children[0] = head
 	}

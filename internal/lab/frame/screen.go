@@ -175,11 +175,11 @@ func (s *Frame) Download() {}
 // Menu implements shell.Screen.
 func (s *Frame) Menu() []shell.MenuItem {
 	menu := []shell.MenuItem{
-		{ID: "menu-subject", Words: words.LabChoose, Icon: ui.IconDice, Press: func() { s.App.Open(s.subjectDialog()) }},
+		{ID: "menu-subject", Words: words.LabChoose, Press: func() { s.App.Open(s.subjectDialog()) }},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: func() { s.App.Open(s.shareDialog()) }},
 	}
 	if s.editable() {
-		menu = append(menu, shell.MenuItem{ID: "menu-edit", Words: words.EditSubject, Icon: ui.IconSettings, Press: s.edit})
+		menu = append(menu, shell.MenuItem{ID: "menu-edit", Words: words.EditSubject, Icon: ui.IconText, Press: s.edit})
 	}
 	return menu
 }

@@ -574,7 +574,7 @@ func (l *lessons) choice(i int, phrase string) *ui.Node {
 		said.Color, said.Weight, said.Icon = ui.ColorGood, ui.Semibold, ui.IconCheck
 		mark = words.LessonIsRight
 	case picked:
-		said.Color, said.Icon = ui.ColorWarn, ui.IconClose
+		said.Color, said.Icon = ui.ColorWarn, ui.IconWarning
 		mark = words.LessonIsWrong
 	default:
 		return said
