@@ -86,6 +86,8 @@
 //	  en days? in a row
 //	  pt dias? seguidos?
 //	  es días? seguidos?|series? unless serial
+//	series | percurso | recorrido
+//	  also \bseries\b | percurso | recorrido
 //	fewest | mínimo | mínimo
 //	  en (least|smallest) (number of )?(steps|moves)
 //	share | partilhar | compartir
