@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -222,7 +223,7 @@ func (c *End) next() *ui.Node {
 }
 
 // today counts today's boards and the solved ones; next is the next one that is neither
-// solved nor given up. ok is false for a game on another board.
+// finished nor given up. ok is false for a game on another board.
 func (c *End) today() (done, all int, next *daily.Kind, ok bool) {
 	app, date := c.screen.App, daily.Of(c.screen.App.Now)
 	held := map[string]bool{}
@@ -235,7 +236,7 @@ func (c *End) today() (done, all int, next *daily.Kind, ok bool) {
 	})
 	for i := range kinds {
 		k := kinds[(max(here, 0)+1+i)%len(kinds)]
-		if _, known := held[k.Puzzle.Name()+" "+k.Problem(date)]; !known && i < len(kinds)-1 && next == nil {
+		if _, known := held[k.Puzzle.Name()+" "+k.Problem(date)]; !known && i < len(kinds)-1 && next == nil && here >= 0 && !c.givenUp(k, date) {
 			next = &k
 		}
 		if held[k.Puzzle.Name()+" "+k.Problem(date)] {
@@ -243,6 +244,15 @@ func (c *End) today() (done, all int, next *daily.Kind, ok bool) {
 		}
 	}
 	return done, len(kinds), next, here >= 0
+}
+
+// givenUp reports whether the solution of the board of a date was shown in a stored game.
+func (c *End) givenUp(k daily.Kind, date daily.Date) bool {
+	shelf := play.NewShelf(c.screen.App.Env.Host)
+	return slices.ContainsFunc(c.screen.App.Past.DayGames(k.Puzzle.Name())[k.Problem(date)], func(id string) bool {
+		g, err := shelf.Load(id)
+		return err == nil && g.SolutionShown()
+	})
 }
 
 // after returns the game after the current one: the next of today's boards after one of
