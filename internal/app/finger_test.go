@@ -148,6 +148,45 @@ func TestTwoTaps(t *testing.T) {
 	}
 }
 
+// A lesson takes taps as the game does: two for who wants two, where the game asks for
+// them, else one; a tap elsewhere lets the square go.
+func TestLessonsTakeTapsAsGames(t *testing.T) {
+	for _, name := range puzzles {
+		for _, two := range []bool{false, true} {
+			b := open(t, [2]float64{390, 844}, name)
+			b.Press("menu", "menu-settings")
+			asks := b.There("two-taps")
+			if two && asks {
+				b.Press("two-taps")
+			}
+			b.Press("close")
+			b.App.Explain(b.App.Screen(name))
+			lesson := b.GameScreen(name).Course()
+			words := func() string { return b.Find("lesson-words").Text }
+			for i, step := range lesson.Steps {
+				square, here := "lesson-"+step.Square, words()
+				if two && asks {
+					if finger(b, square); words() != "Tap again to jump." {
+						t.Errorf("%s, step %d: the first tap says %q", name, i+1, words())
+					}
+					if finger(b, "lesson-A1"); step.Square != "A1" && words() != here {
+						t.Errorf("%s, step %d: a tap elsewhere leaves %q", name, i+1, words())
+					}
+					if step.Square != "A1" {
+						finger(b, square)
+					}
+				}
+				if finger(b, square); words() == here || words() == "Tap again to jump." {
+					t.Errorf("%s, step %d: it stays, and says %q", name, i+1, words())
+				}
+			}
+			if len(lesson.Steps) > 0 && !b.There("lesson-play") {
+				t.Errorf("%s, two taps %v: the lesson is not over", name, two)
+			}
+		}
+	}
+}
+
 // One press jumps, by a mouse, keys, the text view or a finger.
 func TestOneTap(t *testing.T) {
 	for how, press := range map[string]func(b *apptest.Bench, id string){

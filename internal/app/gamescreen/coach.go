@@ -158,6 +158,7 @@ func (c *coach) board() (b *ui.Board, square int) {
 		}
 		c.press(i)
 	}
+	b.Refuse = func(int) { c.held = -1; c.screen.App.Changed() }
 	b.MoveTo = func(i int) { c.cursor = i; c.screen.App.Changed() }
 	return b, square
 }
