@@ -12,6 +12,10 @@
 //	            which the player has none left, in a game that is proved lost
 //	blunder     more; or a won game lost, where both is proved
 //
+// A move below good that leaves its player's knight no number one jump away is a dead end.
+// In a lost game the moves to blame are those before which a player of the opponent's level
+// could still have won and after which not (rules.Recoverable).
+//
 // The only move is best and forced, and doesn't count.
 //
 //test:mutants

@@ -1,6 +1,11 @@
 package judge
 
-import "cavalo/internal/duel/rules"
+import (
+	"slices"
+
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+)
 
 // Verdict is the quality of a move.
 type Verdict uint8
@@ -53,6 +58,7 @@ type Judgement struct {
 	Lost    int    // points, compared with the best move
 	Exact   bool   // Lost is proved
 	Forced  bool   // it was the only move
+	DeadEnd bool   // it lost more than a good move may, and left no number one jump away
 	Best    string // the engine's move
 	// Provisional means that the judgement may still change.
 	Provisional bool
@@ -71,27 +77,25 @@ func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 	}
 	j.Lost = max(0, had-has)
 	j.Verdict = of(j.Lost)
+	dead := deadEnd(p, move)
 	switch {
 	case j.Lost == 0:
 	case j.Exact && had > 0 && has < 0:
 		j.Verdict = Blunder
-	case after.Exact && has < 0 && (had >= 0 || deadEnd(p, move)), j.Exact && had > 0 && has == 0:
+	case after.Exact && has < 0 && (had >= 0 || dead), j.Exact && had > 0 && has == 0:
 		j.Verdict = max(j.Verdict, Mistake)
 	}
+	j.DeadEnd = dead && j.Verdict > Good
 	return j
 }
 
-// deadEnd reports whether a move leaves its player without a jump.
+// deadEnd reports whether a move leaves its player's knight no number one jump away: it
+// never moves again.
 func deadEnd(p rules.Position, text string) bool {
 	m, err := rules.ParseMove(text)
-	if err != nil {
+	if err != nil || m == rules.Pass {
 		return false
 	}
 	after, err := p.Play(m)
-	if err != nil {
-		return false
-	}
-	after.Turn = p.Turn
-	moves := after.Moves()
-	return len(moves) == 0 || moves[0] == rules.Pass
+	return err == nil && !slices.ContainsFunc(m.To.Jumps(), func(s knight.Square) bool { return after.Board[s] != knight.NoNumber })
 }

@@ -66,11 +66,11 @@ func TestDeadEnd(t *testing.T) {
 		}
 		for _, had := range []int{-9, 2} {
 			j := Judge(p, Opinion{Score: had, Best: "B3"}, Opinion{Score: -10, Exact: true}, "C2")
-			if j.Verdict != want || j.Lost != had+10 {
+			if j.Verdict != want || j.Lost != had+10 || !j.DeadEnd {
 				t.Errorf("%s: from %d the dead end is %+v", variant, had, j)
 			}
 		}
-		if j := Judge(p, Opinion{Score: -9, Best: "C2"}, Opinion{Score: -11, Exact: true}, "B3"); j.Verdict != Good {
+		if j := Judge(p, Opinion{Score: -9, Best: "C2"}, Opinion{Score: -11, Exact: true}, "B3"); j.Verdict != Good || j.DeadEnd {
 			t.Errorf("%s: a jump that goes on is %+v", variant, j)
 		}
 	}

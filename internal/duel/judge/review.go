@@ -111,6 +111,48 @@ func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 	return found
 }
 
+// Blamed returns, in the order of the game, at most the given number of moves that decided it
+// against a side, for a player of a level: those before which such a player could still have
+// won and after which not, and in any case the last move below Good from a position that such
+// a player could have won. There is none if no position could be won.
+func (r *Review) Blamed(most int, side rules.Side, level string) []Moment {
+	var found []Moment
+	last := -1 // the last in found that doesn't cross the line
+	for i := range r.moves {
+		j, ok := r.Move(i)
+		if !ok || j.Provisional || r.positions[i].Turn != side || j.Lost == 0 || !r.winnable(i, side, level) {
+			continue
+		}
+		crosses := !r.winnable(i+1, side, level)
+		if !crosses && j.Verdict <= Good {
+			continue
+		}
+		if last >= 0 {
+			found = slices.Delete(found, last, last+1)
+		}
+		if last = -1; !crosses {
+			last = len(found)
+		}
+		found = append(found, Moment{i, j})
+	}
+	if len(found) > 1 && !r.positions[found[0].Move].Placed(side) {
+		found = found[1:] // a placement decides nothing if there was another chance
+	}
+	return found[max(0, len(found)-most):]
+}
+
+// winnable reports whether a player of a level could still win the position after ply moves.
+func (r *Review) winnable(ply int, side rules.Side, level string) bool {
+	own, p := r.opinions[ply].Score, r.positions[ply]
+	if side == rules.Black {
+		own = -own
+	}
+	if p.Over() {
+		return own > 0
+	}
+	return own > -rules.Recoverable(level, p.Variant, p.Board.Count())
+}
+
 // Summary is the summary of a side's judgements.
 type Summary struct {
 	Counts [verdicts]int // by Verdict, without forced moves

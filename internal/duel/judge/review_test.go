@@ -140,3 +140,38 @@ func TestMoments(t *testing.T) {
 		}
 	}
 }
+
+// Of a lost game the last moves are blamed from which a player of the level could still have
+// won, not what lost the most points before.
+func TestBlamed(t *testing.T) {
+	start := rules.NewPosition(knight.RandomBoard("moments"), rules.Open)
+	_, moves := played(t, start, 9, func(int) int { return 0 })
+	for _, c := range []struct {
+		name   string
+		scores []int // of each position, White's margin
+		level  string
+		want   []int
+	}{
+		// The placement loses 90 points, but Black errs and White is ahead until move 4 gives 60.
+		{"not the placement", []int{60, -30, -30, 40, 40, -60, -60, -70, -70, -80}, "6", []int{4}},
+		{"nor for a weak player", []int{60, -30, -30, 40, 40, -260, -260, -320, -320, -330}, "1", []int{4}},
+		{"nor a mistake when all was lost", []int{-900, -900, -900, -1000, -1000, -1100, -1100, -1100, -1100, -1100}, "1", nil},
+		{"the last that could be won", []int{10, 10, 10, -2, -2, -2, -2, -22, -22, -22}, "1", []int{6}},
+		{"a small slip over the line", []int{10, 10, 10, 10, 10, 4, 4, -40, -40, -45}, "6", []int{6}},
+	} {
+		r, err := New(start, moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for ply, score := range c.scores {
+			r.Learn(ply, Opinion{Score: score, Best: "other"})
+		}
+		var got []int
+		for _, m := range r.Blamed(3, rules.White, c.level) {
+			got = append(got, m.Move)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}

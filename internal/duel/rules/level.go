@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -54,6 +55,27 @@ const Levels = len(levels) + 1
 const CourseLevel = "course"
 
 var codeLevel = fault.NewCode("duel.level")
+
+// recoverable holds, by level, the points from which games between two players of the level
+// turned in one of four, for one number left: they grow with the root of the numbers left.
+// They are measured: 24 games a level on full boards, the engine's opinion after each move
+// against the end.
+var recoverable = [Levels]struct{ forbidden, allowed int }{{41, 25}, {36, 22}, {17, 10}, {14, 6}, {12, 6}, {3, 3}}
+
+// Recoverable returns how many points behind, by an engine's opinion of the end, a player of a
+// level can be and still win one game in four against another of this level, with so many
+// numbers left. Any other name counts as the strongest level.
+func Recoverable(level string, v Variant, left int) int {
+	n, err := strconv.Atoi(level)
+	if err != nil || n < 1 || n > Levels {
+		n = Levels
+	}
+	points := recoverable[n-1].forbidden
+	if v.AllowThreatened {
+		points = recoverable[n-1].allowed
+	}
+	return int(float64(points) * math.Sqrt(float64(left)))
+}
 
 // LevelNames returns the names of the levels: "1", the weakest, to "6", and
 // "course".

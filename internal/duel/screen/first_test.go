@@ -340,7 +340,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if got := b.Find("result-line-1").Text; got != "One decisive moment" || b.There("moment-2") {
 		t.Errorf("then it says %q", got)
 	}
-	const words = "Move 2: B8 lost 32 points; C9 was better."
+	const words = "Move 2: B8 was a jump into a dead end and lost 32 points; C9 was better."
 	if got := b.Find("moment-1").Label; got != words {
 		t.Errorf("the moment is %q", got)
 	}

@@ -132,6 +132,18 @@ func (c *Screen) losers() []rules.Side {
 	return []rules.Side{rules.White, rules.Black}
 }
 
+// moments returns the moves of a judged game to look at: those that decided it, if one side
+// lost, else those that lost the most points.
+func (c *Screen) moments(r *reviewed) []judge.Moment {
+	sides := c.losers()
+	if winner, won := c.winner(); won && len(sides) == 1 && sides[0] != winner && !c.EndedByWord(c.Game) {
+		if blamed := r.Blamed(maxMoments, sides[0], c.agreed.player[winner]); len(blamed) > 0 {
+			return blamed
+		}
+	}
+	return r.Moments(maxMoments, sides...)
+}
+
 // winner returns the winner of the current run; won is false after a draw.
 func (c *Screen) winner() (side rules.Side, won bool) {
 	if _, loser, ok := c.agreed.endedBy(); ok {
@@ -153,7 +165,7 @@ func (c *Screen) ending() ending {
 	e := ending{end: positionOf(r.line[len(r.line)-1]), judged: final == all}
 	switch {
 	case e.judged:
-		e.moments = r.Moments(maxMoments, c.losers()...)
+		e.moments = c.moments(r)
 		e.title = c.momentsTitle(len(e.moments))
 	case c.judging():
 		e.title = t(words.MomentsLooking)
@@ -211,7 +223,11 @@ func (c *Screen) momentWords(m judge.Moment) string {
 	if err != nil || err2 != nil || m.Move >= len(r.line) {
 		return "" // they were played or found by the engine, so they are legal
 	}
-	return lang.N(words.MomentIs, m.Lost, lang.Int(int64(m.Move+1)), moveWords(lang, move), moveWords(lang, better))
+	phrase := words.MomentIs
+	if m.DeadEnd {
+		phrase = words.MomentDeadEnd
+	}
+	return lang.N(phrase, m.Lost, lang.Int(int64(m.Move+1)), moveWords(lang, move), moveWords(lang, better))
 }
 
 // showMoment shows the move played and the better one as arrows on the board,
@@ -271,6 +287,9 @@ func (c *Screen) verdict(j judge.Judgement) string {
 		return lang.T(words.JudgedForced)
 	}
 	phrase := lang.T(verdictWords[j.Verdict])
+	if j.DeadEnd {
+		phrase = lang.T(words.JudgedDeadEnd)
+	}
 	if j.Verdict > judge.Best {
 		phrase = lang.N(words.JudgedLost, j.Lost, phrase)
 	}
