@@ -292,3 +292,32 @@ func RandomDouble(seed uint64, to Square, left uint16) Number {
 	}
 	return Number(11 * bits.TrailingZeros16(left))
 }
+
+// Reachable returns the squares with numbers that jumps over squares with numbers lead to from
+// a square, whatever is erased on the way: no path leaves them.
+func (b Board) Reachable(from Square) (found Bits) {
+	for open := []Square{from}; len(open) > 0; open = open[1:] {
+		for _, to := range open[0].Jumps() {
+			if b[to] != NoNumber && !found.Has(to) {
+				found = found.Or(Only(to))
+				open = append(open, to)
+			}
+		}
+	}
+	return found
+}
+
+// Most returns an upper bound of the points of a path over numbered squares of a set: their
+// sum, with mirrors only the larger of two mirror numbers.
+func (b Board) Most(set Bits, mirrors bool) (points int) {
+	for !set.Empty() {
+		var s Square
+		s, set = set.Pop()
+		n := b[s]
+		if mirror := b.Find(n.Mirror()); mirrors && set.Has(mirror) {
+			n, set = max(n, n.Mirror()), set.Minus(Only(mirror))
+		}
+		points += int(n)
+	}
+	return points
+}

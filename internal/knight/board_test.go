@@ -81,3 +81,21 @@ func FuzzParseBoard(f *testing.F) {
 		}
 	})
 }
+
+// What can be reached is bounded by jumps over numbers and by mirror pairs.
+func TestReachable(t *testing.T) {
+	var b knight.Board
+	for s := range b {
+		b[s] = knight.NoNumber
+	}
+	a1, b3, c5, d7, j10 := knight.At(0, 0), knight.At(2, 1), knight.At(4, 2), knight.At(6, 3), knight.At(9, 9)
+	b[b3], b[d7], b[j10] = 19, 91, 50
+	if found := b.Reachable(a1); found != knight.Only(b3) { // C5 is empty
+		t.Errorf("across a gap: %v", found)
+	}
+	b[c5] = 7
+	found := b.Reachable(a1)
+	if found.Count() != 3 || found.Has(j10) || b.Most(found, true) != 98 || b.Most(found, false) != 117 || b.Most(knight.Bits{}, true) != 0 {
+		t.Errorf("%v: at most %d, without mirrors %d", found, b.Most(found, true), b.Most(found, false))
+	}
+}

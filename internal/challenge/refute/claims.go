@@ -3,7 +3,6 @@ package refute
 import (
 	"strconv"
 
-	"cavalo/internal/challenge/exact"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -96,28 +95,11 @@ type misses struct {
 
 func (c misses) check(l *line) bool {
 	after := l.positions[1]
-	return c.n != knight.NoNumber && after.Board[c.at] == c.n && takes(l.positions[0], l.better, c.at) && !reachable(after).Has(c.at)
+	return c.n != knight.NoNumber && after.Board[c.at] == c.n && takes(l.positions[0], l.better, c.at) && !after.Board.Reachable(after.Knight).Has(c.at)
 }
 
 func (c misses) sentence() whynot.Sentence {
 	return whynot.Sentence{Code: "challenge.misses", After: 1, Squares: squares(c.at), Args: []string{c.n.String()}}
-}
-
-// reachable returns the squares with numbers that some jumps over squares with numbers lead
-// to, whatever is erased on the way: no path leaves them.
-func reachable(p rules.Position) (found knight.Bits) {
-	open := []knight.Square{p.Knight}
-	for len(open) > 0 {
-		at := open[0]
-		open = open[1:]
-		for _, to := range at.Jumps() {
-			if p.Board[to] != knight.NoNumber && !found.Has(to) {
-				found = found.Or(knight.Only(to))
-				open = append(open, to)
-			}
-		}
-	}
-	return found
 }
 
 // stuck: after the move there is no jump, and the target is not reached.
@@ -134,16 +116,11 @@ type cut struct {
 	at            knight.Bits
 }
 
-// left returns the claim of what can be reached in a position.
+// left returns the claim of what can be reached in a position. Doubles are no further limit:
+// one out of reach can be erased for one in reach.
 func left(p rules.Position) cut {
-	at := reachable(p)
-	within := p
-	for s := range within.Board {
-		if !at.Has(knight.Square(s)) {
-			within.Board[s] = knight.NoNumber
-		}
-	}
-	return cut{at.Count(), exact.Sum(within).Best, at}
+	at := p.Board.Reachable(p.Knight)
+	return cut{at.Count(), p.Points + p.Board.Most(at, p.Rules.Double != knight.Off), at}
 }
 
 func (c cut) check(l *line) bool {

@@ -103,7 +103,7 @@ func (c noJump) check(l *line) bool {
 
 // stuck reports whether no number is one jump away from a side's knight.
 func stuck(p rules.Position, side rules.Side) bool {
-	return p.Placed(side) && reachable(p, side).Empty()
+	return p.Placed(side) && p.Board.Reachable(p.Knight[side]).Empty()
 }
 
 func (c noJump) sentence() whynot.Sentence {
@@ -112,20 +112,6 @@ func (c noJump) sentence() whynot.Sentence {
 		s.Code = "duel.dead-end"
 	}
 	return s
-}
-
-// reachable returns the squares with numbers that some jumps over squares with numbers lead a
-// side's knight to, whatever is erased or threatened on the way.
-func reachable(p rules.Position, side rules.Side) (found knight.Bits) {
-	for open := []knight.Square{p.Knight[side]}; len(open) > 0; open = open[1:] {
-		for _, to := range open[0].Jumps() {
-			if p.Board[to] != knight.NoNumber && !found.Has(to) {
-				found = found.Or(knight.Only(to))
-				open = append(open, to)
-			}
-		}
-	}
-	return found
 }
 
 // erases: the move erases a number that its side takes in the better line.
@@ -235,16 +221,7 @@ func outOfReach(l *line) lost {
 		c.most = p.Board.Sum()
 		return c
 	}
-	for at := reachable(p, me); !at.Empty(); {
-		var s knight.Square
-		s, at = at.Pop()
-		if mirror := p.Board.Find(p.Board[s].Mirror()); !at.Has(mirror) || p.Board[s] >= p.Board[mirror] {
-			c.most += int(p.Board[s])
-		} else {
-			c.most += int(p.Board[mirror])
-		}
-		at = at.Minus(knight.Only(p.Board.Find(p.Board[s].Mirror())))
-	}
+	c.most = p.Board.Most(p.Board.Reachable(p.Knight[me]), true)
 	return c
 }
 
