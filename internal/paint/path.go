@@ -279,6 +279,11 @@ var drawings = map[Shape]drawing{
 		fills:   []string{`O 12.1 18.9 1.5`},
 		strokes: []stroke{{path: `M 8.2 8.6 C 8.2 6.2 9.8 4.6 12.1 4.6 C 14.4 4.6 16.1 6.1 16.1 8.3 C 16.1 11.2 12.1 11.3 12.1 14.6`, width: 2.2}},
 	},
+	IconShape(ui.IconWarning): {
+		box:     24,
+		fills:   []string{`O 12 16.7 1.25`},
+		strokes: []stroke{{path: `M 12 4 L 21 19.6 L 3 19.6 Z M 12 10 L 12 13.4`, width: 2}},
+	},
 	IconShape(ui.IconDice): {
 		box:     24,
 		fills:   []string{`O 8.6 8.6 1.5`, `O 15.4 8.6 1.5`, `O 12 12 1.5`, `O 8.6 15.4 1.5`, `O 15.4 15.4 1.5`},

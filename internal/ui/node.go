@@ -259,6 +259,7 @@ const (
 	IconDelete
 	IconCheck
 	IconHelp
+	IconWarning
 	IconDice
 	IconSettings
 	IconText
