@@ -107,13 +107,13 @@ func (l Lang) Feature(puzzle, name string) string {
 func (l Lang) Note(code string, args []string) string { return l.T(Note.Key(code), anys(args)...) }
 
 // WhyNotSentence returns a sentence of an answer to "Why not this move?" by its code and
-// arguments, as package whynot has them. A text with plural forms depends on the first
-// argument.
+// arguments, as package whynot has them. Words of an argument are a list. A text with plural
+// forms depends on the first argument.
 func (l Lang) WhyNotSentence(code string, args []string) string {
 	shown := make([]any, len(args))
 	first := 0
 	for i, arg := range args {
-		shown[i] = arg
+		shown[i] = l.List(strings.Fields(arg))
 		if id, ok := strings.CutPrefix(arg, "@"); ok {
 			shown[i] = l.T(Key(id))
 		} else if n, err := strconv.Atoi(arg); err == nil && strconv.Itoa(n) == arg {
@@ -128,6 +128,15 @@ func (l Lang) WhyNotSentence(code string, args []string) string {
 		k = Whynot.Key(code + "[" + l.catalogue().category(first) + "]")
 	}
 	return l.T(k, shown...)
+}
+
+// List returns words as a list: "5, 8 and 10".
+func (l Lang) List(list []string) string {
+	last := len(list) - 1
+	if last < 1 {
+		return strings.Join(list, "")
+	}
+	return l.T(ListAnd, strings.Join(list[:last], ", "), list[last])
 }
 
 // anys returns texts as arguments of T.

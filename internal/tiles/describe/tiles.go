@@ -204,7 +204,7 @@ func Lay(p rules.Position) (*ui.Board, *Tiles) {
 	b := &ui.Board{Columns: int(size.Columns), Rows: int(size.Rows), Cursor: -1, Cells: make([]ui.Cell, size.Cells())}
 	t := &Tiles{At: make([]Tile, size.Cells())}
 	for cell := range b.Cells {
-		b.Cells[cell].ID = strconv.Itoa(size.Row(cell)+1) + "-" + strconv.Itoa(size.Column(cell)+1)
+		b.Cells[cell].ID = size.Name(cell)
 		tile := p.Board.At(cell)
 		if tile == 0 {
 			t.At[cell].Blank = true

@@ -170,6 +170,11 @@ func (s Size) Valid() bool {
 func (s Size) Row(cell int) int    { return cell / int(s.Columns) }
 func (s Size) Column(cell int) int { return cell % int(s.Columns) }
 
+// Name returns the name of a square, its row and its column counted from 1: "2-3".
+func (s Size) Name(cell int) string {
+	return strconv.Itoa(s.Row(cell)+1) + "-" + strconv.Itoa(s.Column(cell)+1)
+}
+
 // Beside returns the square that a move takes the blank to, and false at the
 // edge of the board.
 func (s Size) Beside(cell int, m Move) (int, bool) {

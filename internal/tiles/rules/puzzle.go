@@ -131,7 +131,7 @@ func (descriptor) Random(seed string) puzzle.Position {
 }
 
 func (descriptor) Tasks() []puzzle.Task {
-	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskGenerate, puzzle.TaskWarm, puzzle.TaskRecord, puzzle.TaskAudit}
+	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskWhyNot, puzzle.TaskGenerate, puzzle.TaskWarm, puzzle.TaskRecord, puzzle.TaskAudit}
 }
 
 // CheckJob returns the first fault of a job for a new position.

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"strconv"
+	"strings"
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
@@ -12,6 +13,7 @@ import (
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 	"cavalo/internal/tiles/exact"
+	"cavalo/internal/tiles/refute"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/tiles/textbook"
 )
@@ -29,6 +31,9 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 		return warm(w)
 	}
 	p := positionOf(w)
+	if w.Job.Task == puzzle.TaskWhyNot {
+		return whyNot(p, w)
+	}
 	if parity := p.Parity(); !parity.Solvable {
 		return unsolvable(w.Job, p.Board, parity)
 	}
@@ -127,6 +132,52 @@ func answerOf(w *jobs.Watch, job puzzle.Job, r exact.Result, name string) puzzle
 	return a
 }
 
+// whyNot says what is wrong with the move asked about, if that can be proved in time: the
+// fewest moves from here, and after it.
+func whyNot(p rules.Position, w *jobs.Watch) puzzle.Answer {
+	job := w.Job
+	asked, err := rules.ParseMove(job.Asked)
+	if err != nil {
+		return w.Fault(err)
+	}
+	after, err := p.Play(asked)
+	if err != nil {
+		return w.Fault(err)
+	}
+	if !p.Solvable() {
+		return puzzle.Answer{Job: job, Optimal: true, Outcome: puzzle.Explained{Answer: refute.Hopeless}}
+	}
+	best := solveExactly(job, p, w)
+	if !best.Optimal || len(best.Path().Moves) == 0 {
+		return puzzle.Answer{Job: job, Status: best.Status, Stats: best.Stats}
+	}
+	moves := movesOf(best)
+	q := refute.Question{From: p, Asked: asked, Best: moves, After: moves[1:]}
+	a := puzzle.Answer{Job: job, Optimal: true, Stats: best.Stats}
+	if asked != moves[0] {
+		w.Job.Limits = job.Limits.Less(best.Stats)
+		rest := solveExactly(job, after, w)
+		a.Stats.Add(rest.Stats)
+		switch {
+		case rest.Optimal:
+			q.After = movesOf(rest)
+		case rest.Proof().Lower >= len(moves): // as long as it takes to take the move back
+			q.After = append([]rules.Move{asked.Opposite()}, moves...)
+		default:
+			return puzzle.Answer{Job: job, Status: rest.Status, Stats: a.Stats}
+		}
+	}
+	line, said := q.Answer()
+	a.Outcome = puzzle.Explained{Path: puzzle.Path{Moves: puzzle.Texts(line)}, Answer: said}
+	return a
+}
+
+// movesOf returns the moves of an answer's path.
+func movesOf(a puzzle.Answer) []rules.Move {
+	moves, _ := rules.ParseMoves(strings.Join(a.Path().Moves, "")) // they are the solver's
+	return moves
+}
+
 // countMemory limits the memory for counting when the job has no limit.
 const countMemory = 512 << 20
 
@@ -190,7 +241,7 @@ func scramble(w *jobs.Watch) puzzle.Answer {
 		a.Outcome = made
 		return a
 	}
-	moves := movesOf(job.Difficulty, goal.Size())
+	moves := fewestOf(job.Difficulty, goal.Size())
 	tables.fetchFor(rules.Position{Board: goal, Goal: goal})
 	b, ok := tables.solver.Scramble(job.Seed, goal, moves, w.Control())
 	a.Time = w.Now().Sub(began)
@@ -259,7 +310,7 @@ func goalOf(w *jobs.Watch) rules.Board {
 	return rules.Ordered(size)
 }
 
-func movesOf(difficulty string, size rules.Size) int {
+func fewestOf(difficulty string, size rules.Size) int {
 	if moves := rules.LevelMoves(difficulty, size); moves > 0 {
 		return moves
 	}
