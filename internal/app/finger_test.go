@@ -339,7 +339,7 @@ func TestHintsInStages(t *testing.T) {
 		{"maze", ".../.../...", "words", nil, solved("U"),
 			[3]string{"Look around the end of your line.", "The line continues to A2.", ""}, []int{3, 7}, 3, "U"},
 		{"tiles", "1.2.3/4.5.6/0.7.8", "hint-words", nil, solved("R", "R"),
-			[3]string{"Look in the blank's row.", "Tile 7 moves left.", "Tile 7 moves left, then one move remains. No path is shorter."}, []int{7}, 7, "R"},
+			[3]string{"Look in the blank's row.", "Tile 7 moves left.", "Tile 7 moves left. No path is shorter."}, []int{7}, 7, "R"},
 	} {
 		b := open(t, [2]float64{390, 844}, c.name)
 		e := b.Scripted()

@@ -43,6 +43,7 @@ type Parts struct {
 // and the actions. Each has a fixed place.
 func (l *Layout) View(p Parts) []*ui.Node {
 	l.screen.End.light(p.Board)
+	l.screen.WhyNot.draw(p.Board)
 	l.shake(p.Board)
 	var top []*ui.Node
 	bottom := ui.NewColumn("foot").With(ui.Traits{Gap: 8})
@@ -218,6 +219,12 @@ func (l *Layout) said(own []*ui.Node) *ui.Node {
 	}
 	if line := l.screen.Solver.line(); line != nil {
 		own = []*ui.Node{line}
+	}
+	if answer := l.screen.WhyNot.view(); answer != nil {
+		own = answer
+	}
+	if entry := l.screen.WhyNot.entry(); entry != nil {
+		own = append(own, widget.Row(8, entry))
 	}
 	n := ui.NewColumn("said", own...).With(ui.Traits{Gap: 4, PadX: 4, MinHeight: saidHeight, Clear: true})
 	if l.screen.App.Size.H < lowWindow {

@@ -23,6 +23,7 @@ type Screen struct {
 	Background BackgroundJobs
 	Player     Player
 	Hint       Hint
+	WhyNot     WhyNot
 	End        End
 	Aid        Aid
 	Share      Sharing
@@ -52,7 +53,7 @@ func New(a *shell.App, own PuzzleScreen, c Config) *Screen {
 		c.Portrait.GradeOf = func(grade string) string { return grade }
 	}
 	d := &Screen{App: a, puzzle: c.Puzzle, own: own, config: c}
-	d.Hint.screen, d.End.screen, d.Share.screen, d.Layout.screen = d, d, d, d
+	d.Hint.screen, d.WhyNot.screen, d.End.screen, d.Share.screen, d.Layout.screen = d, d, d, d, d
 	d.claim.screen, d.typed.screen, d.Aid.screen, d.visit.screen = d, d, d, d
 	a.RegisterView(d.puzzle, d.config.Portrait)
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
@@ -444,6 +445,8 @@ func (d *Screen) StepKeys(key string) bool {
 		d.App.Open(d.own.NewGame())
 	case "/":
 		d.typed.Show()
+	case "w", "W":
+		return d.WhyNot.Ask()
 	case "[":
 		d.Player.Playing = false
 		d.Step(-1)
@@ -462,7 +465,7 @@ func (d *Screen) Escape() bool {
 	case d.typed.close(), ask(d, Escaper.EscapeOwn):
 	case d.Hint.Wanted, d.Solver.Running && d.puzzle.Players() == 1:
 		d.Solver.Cancel()
-	case d.Hint.Words != "":
+	case d.Hint.Words != "", d.WhyNot.asked.move != "":
 		d.Hint.Clear()
 	default:
 		return false
@@ -475,6 +478,6 @@ func (d *Screen) HelpKeys(own [][2]string) []*ui.Node {
 	t := d.App.Lang.T
 	return d.App.HelpKeys(append(own, [][2]string{
 		{"U, Ctrl+Z, Cmd+Z", t(words.Undo)}, {"R, Ctrl+Y, Cmd+Shift+Z", t(words.Redo)},
-		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"/", t(words.TypedTitle)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"/", t(words.TypedTitle)}, {"W", t(words.WhyNotThis)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	}...))
 }

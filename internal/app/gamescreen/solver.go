@@ -298,8 +298,11 @@ type Hint struct {
 	counted bool
 }
 
-// Clear removes the hint.
-func (h *Hint) Clear() { *h = Hint{screen: h.screen} }
+// Clear removes the hint, and the answer to a question.
+func (h *Hint) Clear() {
+	h.screen.WhyNot.Clear()
+	*h = Hint{screen: h.screen}
+}
 
 // Want notes that the engine is being asked for a hint.
 func (h *Hint) Want() {
@@ -352,6 +355,14 @@ func (h *Hint) Tell(t HintText) {
 	h.GoOn()
 }
 
+// Reason replaces the reason of the hint, also where it is shown already.
+func (h *Hint) Reason(words string) {
+	if h.Why = words; h.stage == why {
+		h.Words, h.screen.Said = words, words
+	}
+	h.screen.App.Changed()
+}
+
 // SayHopeless says that the position can't be solved any more. That counts as a
 // hint, but only once.
 func (h *Hint) SayHopeless(words string) {
@@ -381,6 +392,7 @@ func (h *Hint) GoOn() bool {
 		h.Play()
 		return true
 	}
+	h.screen.WhyNot.Clear()
 	h.stage, h.Words, h.screen.Said = next, words, words
 	h.screen.App.Changed()
 	if next > where && !h.counted {

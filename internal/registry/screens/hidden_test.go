@@ -88,6 +88,7 @@ func TestScreensImplementWhatTheyMeanTo(t *testing.T) {
 		reflect.TypeFor[gamescreen.Reasoner](),
 		reflect.TypeFor[gamescreen.Charter](),
 		reflect.TypeFor[gamescreen.BoardCloser](),
+		reflect.TypeFor[gamescreen.Explainer](),
 		reflect.TypeFor[gamescreen.MoveExplainer](),
 		reflect.TypeFor[gamescreen.MoveTaker](),
 		reflect.TypeFor[gamescreen.Scorer](),

@@ -236,6 +236,16 @@ func (o optima) learnPath(p rules.Position, moves []string) {
 	}
 }
 
+// path returns the proved shortest path from a position.
+func (o optima) path(p rules.Position) (path []rules.Move) {
+	for o[p].proved && o[p].upper > 0 {
+		m := o[p].move
+		path = append(path, m)
+		p, _ = p.Play(m)
+	}
+	return path
+}
+
 // measure finds the fewest moves of the current game in the background.
 func (s *Screen) measure() {
 	start := positionOf(s.Game.Start())
@@ -293,7 +303,7 @@ func (s *Screen) lookBack() {
 		return
 	}
 	s.Seek(first + at - 1)
-	s.AskHint()
+	s.WhyNot.Ask()
 }
 
 // walk returns the positions of the current run, from the start.

@@ -104,6 +104,7 @@ func (s *Screen) boardView() *ui.Node {
 	s.Hint.Mark(b)
 	b.Press = func(cell int) { s.slide(p.Board.Toward(cell)) }
 	b.Refuse = func(cell int) { s.refuse(cell, p.Board.Refusal(cell)) }
+	b.HoverAt = func(cell int) { s.over = cell; s.App.Changed() }
 	b.Swipe = s.swipe
 	return ui.NewBoard(gamescreen.BoardID, s.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
 }

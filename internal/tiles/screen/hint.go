@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strings"
 	"time"
 
 	"cavalo/internal/app/gamescreen"
@@ -22,8 +23,7 @@ func (s *Screen) AskHint() {
 	case p.Solved():
 		s.App.Say(s.App.Lang.T(words.TilesSolved))
 	case s.optima[p].proved:
-		o := s.optima[p]
-		s.hinted(o.move, o.upper, true)
+		s.hinted(s.optima.path(p), true)
 	default:
 		s.Hint.Want()
 		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: hintTime, Memory: gamescreen.MaxMemory}}, s.hintCame)
@@ -32,11 +32,9 @@ func (s *Screen) AskHint() {
 }
 
 func (s *Screen) hintCame(a puzzle.Answer) {
-	if len(a.Path().Moves) > 0 {
-		if m, err := rules.ParseMove(a.Path().Moves[0]); err == nil {
-			s.hinted(m, len(a.Path().Moves), a.Optimal)
-			return
-		}
+	if path, err := rules.ParseMoves(strings.Join(a.Path().Moves, "")); err == nil && len(path) > 0 {
+		s.hinted(path, a.Optimal)
+		return
 	}
 	switch why := s.Why(&a); {
 	case a.Status == search.NoSolution:
@@ -48,16 +46,37 @@ func (s *Screen) hintCame(a puzzle.Answer) {
 	}
 }
 
-// hinted starts a hint for a move, the first of a number of moves.
-func (s *Screen) hinted(m rules.Move, moves int, proved bool) {
-	b := s.position().Board
-	blank := b.Find(0)
-	cell, ok := b.Size().Beside(blank, m)
-	if !ok {
+// forReason owns the jobs that find the reason of a hint.
+const forReason = "reason"
+
+// hinted starts a hint for the first move of a path. If the path is proved, the reason is the
+// answer to why another move is worse that looks as good, or what the path leads to, once it
+// has come.
+func (s *Screen) hinted(path []rules.Move, proved bool) {
+	p, lang := s.position(), s.App.Lang
+	if !proved || len(path) == 1 {
+		s.tell(path, lang.T(words.TileHintUnproved))
 		return
 	}
-	lang, tile := s.App.Lang, b.At(cell)
-	t := gamescreen.HintText{Where: lang.T(words.TileHintColumn), Which: lang.T(words.TileHintWhich, tile, way(lang, m)), Square: cell, Play: func() { s.Play(m.String(), play.Hint) }}
+	which := s.tell(path, lang.T(words.TileHintProved))
+	looks := looksBest(p, path[0])
+	s.Background.Add(forReason, s.WhyNot.Job(s.Game.Position(), looks.String()), func(a puzzle.Answer) {
+		if a := a.WhyNot(); len(a.Sentences) > 0 {
+			if a.Verdict.Wrong() {
+				which += " " + lang.T(words.TileHintLooks, slid(p.Board, looks))
+			}
+			s.Hint.Reason(which + " " + gamescreen.Sentences(lang, a.Sentences))
+		}
+	})
+}
+
+// tell starts a hint for the first move of a path, and returns what it says of the move.
+func (s *Screen) tell(path []rules.Move, why string) (which string) {
+	p, m, lang := s.position(), path[0], s.App.Lang
+	b := p.Board
+	blank, tile := b.Find(0), slid(b, m)
+	which = lang.T(words.TileHintWhich, tile, way(lang, m))
+	t := gamescreen.HintText{Where: lang.T(words.TileHintColumn), Which: which, Why: which + " " + why, Square: b.Find(tile), Play: func() { s.Play(m.String(), play.Hint) }}
 	along := []rules.Move{rules.Up, rules.Down}
 	if m == rules.Left || m == rules.Right {
 		t.Where, along = lang.T(words.TileHintRow), []rules.Move{rules.Left, rules.Right}
@@ -67,13 +86,9 @@ func (s *Screen) hinted(m rules.Move, moves int, proved bool) {
 			t.Area = append(t.Area, beside)
 		}
 	}
-	switch {
-	case moves == 1:
+	if len(path) == 1 {
 		t.Why = lang.T(words.TileHintLast, tile, way(lang, m))
-	case proved:
-		t.Why = lang.N(words.TileHintBest, moves-1, tile, way(lang, m))
-	default:
-		t.Why = lang.N(words.TileHintGood, moves-1, tile, way(lang, m))
 	}
 	s.Hint.Tell(t)
+	return which
 }

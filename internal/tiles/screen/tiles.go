@@ -24,6 +24,7 @@ type Screen struct {
 	optima optima
 	best   best
 	look   look
+	over   int // the square under the pointer, -1 for none
 	order  order
 	editor editor
 }
@@ -33,7 +34,7 @@ const rest = 320 * time.Millisecond
 
 // New opens the game that was played last, or the course's first instance.
 func New(a *shell.App) shell.Screen {
-	s := &Screen{optima: optima{}}
+	s := &Screen{optima: optima{}, over: -1}
 	s.Screen = gamescreen.New(a, s, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.nameOf, GradeOf: s.gradeOf},
 		Options: gamescreen.Options{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
@@ -100,6 +101,8 @@ func moveOf(dx, dy int) rules.Move {
 // PositionChanged implements gamescreen.PuzzleScreen.
 func (s *Screen) PositionChanged() {
 	s.keepBest()
+	s.over = -1
+	s.Background.Drop(forReason)
 	if s.position().Solved() {
 		s.askLoss()
 	}

@@ -143,8 +143,9 @@ func TestHint(t *testing.T) {
 	b, s := bench(t, nearly)
 	b.Press("hint")
 	b.Until(10*time.Millisecond, s.Hint.Shown)
+	b.Until(10*time.Millisecond, s.Background.Idle)
 	b.Press("hint", "hint")
-	if words := b.Find("hint-words").Text; words != "Tile 7 moves left, then one move remains. No path is shorter." {
+	if words := b.Find("hint-words").Text; words != "Tile 7 moves left. No path is shorter than one that begins with 7. 7 and 8 go home next." {
 		t.Errorf("%q", words)
 	}
 	if !b.Find("board").Board().Cells[7].Hint {

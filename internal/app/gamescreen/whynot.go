@@ -1,0 +1,198 @@
+package gamescreen
+
+import (
+	"strings"
+	"time"
+
+	"cavalo/internal/app/widget"
+	"cavalo/internal/paint"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/whynot"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// A puzzle's screen that answers "Why not this?" implements Explainer.
+type Explainer interface {
+	// PointedAt returns the legal move that is pointed at, "" if none is.
+	PointedAt() string
+	// MoveName names a move from a position in a few letters: "J4", a tile's number.
+	MoveName(from puzzle.Position, move string) string
+	// Hops returns the squares between which moves from a position go, in their order.
+	Hops(from puzzle.Position, moves []string) []paint.Hop
+	// WhyNotClosed reports whether no move may be explained now.
+	WhyNotClosed() bool
+}
+
+// whyNotTime is the engine's time for an answer.
+const whyNotTime = 5 * time.Second
+
+// question is a move and the position before it.
+type question struct {
+	from puzzle.Position
+	move string
+}
+
+func (q question) key() string { return q.from.String() + " " + q.move }
+
+// WhyNot answers "Why not this?" for a move that was made or is pointed at.
+type WhyNot struct {
+	screen *Screen
+	asked  question // move is "" if nothing is asked
+	answer *puzzle.Answer
+
+	game    *play.Game      // in which the answers were counted as hints
+	counted map[string]bool // by question
+}
+
+// Clear removes the question and its answer.
+func (w *WhyNot) Clear() { w.asked, w.answer = question{}, nil }
+
+// Job returns the job that explains a move.
+func (w *WhyNot) Job(from puzzle.Position, move string) puzzle.Job {
+	return puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.screen.Name(), Position: from.String(), Question: puzzle.Question{Asked: move}, Limits: search.Limits{Time: whyNotTime, Memory: MaxMemory}}
+}
+
+// question returns the move to be explained: the one that is pointed at, else the next one of
+// the game, after an undo or in a review, else the last one. ok is false if there is none.
+func (w *WhyNot) question() (q question, ok bool) {
+	d := w.screen
+	own, is := d.own.(Explainer)
+	if !is || d.Solver.Running || ask(d, BoardCloser.BoardClosed) || own.WhyNotClosed() {
+		return q, false
+	}
+	if move := own.PointedAt(); move != "" {
+		return question{d.Game.Position(), move}, true
+	}
+	steps, done := d.Game.Steps(), d.Game.Done()
+	_, last := d.Game.Run()
+	switch {
+	case done < last && steps[done].By == play.Player:
+		return question{d.Game.Position(), steps[done].Move}, true
+	case done < last, done == 0 || steps[done-1].By != play.Player:
+		return q, false
+	}
+	from, move, ok := d.LastStep()
+	return question{from, move}, ok
+}
+
+// Ask asks about the move to be explained, and reports whether there was one.
+func (w *WhyNot) Ask() bool {
+	q, ok := w.question()
+	if !ok {
+		return false
+	}
+	w.asked, w.answer = q, nil
+	w.screen.Solver.Ask(w.Job(q.from, q.move), func(a puzzle.Answer) { w.came(q, a) })
+	w.screen.App.Changed()
+	return true
+}
+
+// came shows the answer to a question. In a game that goes on, it counts as a hint, once.
+func (w *WhyNot) came(q question, a puzzle.Answer) {
+	d := w.screen
+	if w.asked.move == "" || w.asked.key() != q.key() {
+		return
+	}
+	if a.Error != "" || a.Status == search.Cancelled {
+		w.Clear()
+		d.App.Changed()
+		return
+	}
+	if w.answer = &a; a.WhyNot().Verdict != whynot.Open {
+		w.count(q)
+	}
+	d.Said = w.words()
+	d.App.Changed()
+}
+
+func (w *WhyNot) count(q question) {
+	d := w.screen
+	if w.game != d.Game {
+		w.game, w.counted = d.Game, map[string]bool{}
+	}
+	if _, over := d.End.Reached(); over || w.counted[q.key()] {
+		return
+	}
+	w.counted[q.key()] = true
+	d.Aid.CountHint()
+}
+
+// name names the move asked about.
+func (w *WhyNot) name(q question) string {
+	return ask(w.screen, func(own Explainer) string { return own.MoveName(q.from, q.move) })
+}
+
+// words returns the answer in words.
+func (w *WhyNot) words() string {
+	lang, a := w.screen.App.Lang, w.answer.WhyNot()
+	if a.Verdict == whynot.Open || len(a.Sentences) == 0 {
+		return lang.T(words.WhyNot.Key("open"))
+	}
+	return Sentences(lang, a.Sentences)
+}
+
+// Sentences returns the sentences of an answer as a text.
+func Sentences(lang words.Lang, all []whynot.Sentence) string {
+	var texts []string
+	for _, s := range all {
+		texts = append(texts, lang.WhyNotSentence(s.Code, s.Args))
+	}
+	return strings.Join(texts, " ")
+}
+
+// view returns the answer or the progress towards it; nil if nothing is asked.
+func (w *WhyNot) view() []*ui.Node {
+	if w.asked.move == "" {
+		return nil
+	}
+	lang := w.screen.App.Lang
+	title := widget.Caption("why-not-title", lang.T(words.WhyNotTitle, w.name(w.asked)))
+	if w.answer != nil {
+		text := ui.NewText("why-not-words", w.words()).With(ui.Traits{Wrap: true, Color: ui.ColorAccent})
+		if w.answer.WhyNot().Verdict.Wrong() {
+			text.Color = ui.ColorWarn
+		}
+		return []*ui.Node{title, text}
+	}
+	phrase := lang.T(words.WhyNotAsking)
+	spent := w.screen.Solver.Progress.Time
+	return []*ui.Node{title, widget.Muted("why-not-asking", phrase),
+		ui.NewProgress("why-not-bar", phrase, ui.Range{Number: min(spent, whyNotTime).Seconds(), Max: whyNotTime.Seconds()}).With(ui.Traits{Height: 6})}
+}
+
+// entry returns the link that asks; nil if there is nothing to ask about.
+func (w *WhyNot) entry() *ui.Node {
+	q, ok := w.question()
+	if !ok || w.asked.move != "" && w.asked.key() == q.key() {
+		return nil
+	}
+	t := w.screen.App.Lang.T
+	n := ui.NewLink("why-not", t(words.WhyNotThis), func() { w.Ask() }).With(ui.Traits{Size: ui.Small})
+	n.Help = t(words.WhyNotHelp, w.name(q))
+	return n
+}
+
+// draw draws the answer on the board: the line, and the squares that the sentences name.
+func (w *WhyNot) draw(board *ui.Node) {
+	if w.answer == nil || board.ID != BoardID || board.Board() == nil {
+		return
+	}
+	b, a := board.Board(), w.answer.WhyNot()
+	line := paint.Line{Color: ui.ColorAccent, Hops: ask(w.screen, func(own Explainer) []paint.Hop { return own.Hops(w.asked.from, w.answer.Path().Moves) })}
+	if a.Verdict.Wrong() {
+		line.Color = ui.ColorWarn
+	}
+	b.Layers = append(b.Layers, line)
+	named := map[string]bool{}
+	for _, s := range a.Sentences {
+		for _, square := range s.Squares {
+			named["sq-"+square] = true
+		}
+	}
+	for i := range b.Cells {
+		b.Cells[i].Look = b.Cells[i].Look || named[b.Cells[i].ID]
+	}
+}
