@@ -129,7 +129,7 @@ func (w *WhyNot) name(q question) string {
 func (w *WhyNot) words() string {
 	lang, a := w.screen.App.Lang, w.answer.WhyNot()
 	if a.Verdict == whynot.Open || len(a.Sentences) == 0 {
-		return lang.T(words.WhyNot.Key("open"))
+		return lang.T(words.Whynot.Key("open"))
 	}
 	return Sentences(lang, a.Sentences)
 }
