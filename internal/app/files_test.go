@@ -325,3 +325,25 @@ func TestFileFindsItsPuzzle(t *testing.T) {
 		}
 	}
 }
+
+// TestAFaultyProblemLeavesTheOthers: it is named beside them, and can't be chosen.
+func TestAFaultyProblemLeavesTheOthers(t *testing.T) {
+	board := func(first string) string {
+		return first + strings.Repeat(" (NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 9)
+	}
+	file := `("A" 70 (` + board("(1 2 3 4 5 6 7 8 9 10)") + "))\n" + `("B" 70 (` + board("(1 1 3 4 5 6 7 8 9 10)") + "))\n"
+	for name, opened := range map[string]string{"challenge": "01.02", "duel": "01.02"} {
+		b := open(t, sizes[3], name)
+		if err := b.App.Screen(name).OpenText("mine.dat", file); err != nil {
+			t.Fatal(err)
+		}
+		b.Update()
+		if b.There("file-2") || !strings.HasPrefix(b.Find("file-faulty-1").Text, "Problem B can't be read: mine.dat:2:13: ") {
+			t.Errorf("%s: of the faulty problem it says %q", name, b.Find("file-faulty-1").Text)
+		}
+		b.Press("file-1")
+		if b.Update(); !strings.Contains(b.Host.Linked, opened) {
+			t.Errorf("%s: the address is %s", name, b.Host.Linked)
+		}
+	}
+}

@@ -119,3 +119,28 @@ func (f *Fault) Error() string {
 	}
 	return message
 }
+
+// Entry is a faulty entry of a list: its place in the list, from 1, its name, or else its
+// place, and the fault.
+type Entry struct {
+	Place int
+	Name  string
+	Fault *Fault
+}
+
+// Partly is the error of a list some of whose entries are faulty. The others are returned
+// with it.
+type Partly []Entry
+
+func (p Partly) Error() string { return p[0].Fault.Error() }
+
+// Unwrap returns the first fault.
+func (p Partly) Unwrap() error { return p[0].Fault }
+
+// Some separates faulty entries from an error of the whole list.
+func Some(err error) (Partly, error) {
+	if faulty, ok := err.(Partly); ok {
+		return faulty, nil
+	}
+	return nil, err
+}

@@ -318,7 +318,7 @@ func findProblem(known []knight.Problem, name string) (knight.Problem, bool) {
 	if n, err := strconv.Atoi(name); err == nil && n >= 1 && n <= len(knight.BuiltIn()) {
 		return knight.BuiltIn()[n-1], true
 	}
-	return knight.Problem{Knight: knight.NoSquare}, false
+	return knight.NewProblem("", 0, knight.Board{}), false
 }
 
 // candidates returns the rules under which a run may be right, those of the course first.

@@ -35,6 +35,7 @@ var (
 	codeRowOpen      = fault.NewCode("problems.row")
 	codeCell         = fault.NewCode("problems.square")
 	codeNoKnight     = fault.NewCode("problems.no-knight")
+	codeDuel         = fault.NewCode("problems.duel")
 	codeKnightTwice  = fault.NewCode("problems.knight")
 	codeRowClose     = fault.NewCode("problems.row-end")
 	codeRowsClose    = fault.NewCode("problems.rows-end")

@@ -15,11 +15,14 @@ type Problem struct {
 	Target int // 0 when the file has none
 	Board  Board
 	Knight Square // the knight's square in the file, or NoSquare
+	// Two are the squares of White's and Black's knights (-1 and -2) on a board for two,
+	// or NoSquare.
+	Two [2]Square
 }
 
 // NewProblem returns a problem without a knight on the board.
 func NewProblem(name string, target int, b Board) Problem {
-	return Problem{Name: name, Target: target, Board: b, Knight: NoSquare}
+	return Problem{Name: name, Target: target, Board: b, Knight: NoSquare, Two: [2]Square{NoSquare, NoSquare}}
 }
 
 // MaxTarget is the largest target. A game gives at most 4,950 points; larger

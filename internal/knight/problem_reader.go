@@ -15,8 +15,9 @@ const MaxFileSize = 4 << 20
 // MaxNameLength is the length limit of a problem's name, in runes.
 const MaxNameLength = 64
 
-// ParseProblems parses a problem file, which may have no problems. file is its
-// name, for messages. The error is the first fault, a *fault.Fault.
+// ParseProblems parses a problem file, which may have no problems. file is its name, for
+// messages. If only some problems are faulty, the error is a fault.Partly and the others
+// are returned with it; else it is the first fault, a *fault.Fault.
 func ParseProblems(file string, data []byte) ([]Problem, error) {
 	return parseProblems(file, data, problemReader{})
 }
@@ -28,9 +29,16 @@ func ParseBoards(file string, data []byte) ([]Problem, error) {
 }
 
 func parseProblems(file string, data []byte, r problemReader) (problems []Problem, err error) {
+	var faulty fault.Partly
+	r.faulty = func(e fault.Entry) { e.Fault = e.Fault.InFile(file); faulty = append(faulty, e) }
 	err = r.each(file, data, func(p Problem, _ *layout) { problems = append(problems, p) })
-	if err != nil {
+	switch {
+	case len(faulty) > 0 && (err != nil || len(problems) == 0 || len(faulty) > maxFaulty):
+		return nil, faulty[0].Fault
+	case err != nil:
 		return nil, err
+	case len(faulty) > 0:
+		return problems, faulty
 	}
 	return problems, nil
 }
@@ -68,6 +76,7 @@ func (r *problemReader) each(file string, data []byte, do func(Problem, *layout)
 // problemReader reads problems by recursive descent. The grammar is three
 // lists deep and so are its calls, whatever the file holds:
 //
+//	file    = problem {[","] problem} [","] .
 //	problem = "(" [name] target "(" row*10 ")" ")"
 //	        | "(" [name] target row*10 ")"
 //	        | "(" row*10 ")" .
@@ -78,27 +87,68 @@ type problemReader struct {
 	layout  layout
 	where   [Numbers]Square // of the numbers read
 	boards  bool            // a knight is a fault
+
+	// faulty is told of problems that are faulty though their parentheses are not; nil if
+	// any fault ends the file.
+	faulty func(fault.Entry)
 }
 
 func (r *problemReader) file(do func(Problem, *layout)) *fault.Fault {
+	faulty := 0
 	for place := 1; ; place++ {
 		open := r.next()
+		if place > 1 && open.kind == tokenAtom && r.text(open) == "," {
+			open = r.next()
+		}
 		if open.kind == tokenEnd {
 			return nil
 		}
 		if open.kind != tokenOpen {
 			return r.fault(codeProblemOpen, open)
 		}
-		r.problem = Problem{Name: strconv.Itoa(place), Board: EmptyBoard(), Knight: NoSquare}
+		r.problem = NewProblem(strconv.Itoa(place), 0, EmptyBoard())
 		r.layout = layout{open: span{open.from, open.to}}
 		for n := range r.where {
 			r.where[n] = NoSquare
 		}
-		if f := r.rest(); f != nil {
+		f := r.rest()
+		if f != nil && (r.faulty == nil || faulty > maxFaulty || !r.skip(open)) {
 			return f
+		}
+		if f != nil {
+			faulty++
+			r.faulty(fault.Entry{Place: place, Name: r.problem.Name, Fault: f})
+			continue
 		}
 		do(r.problem, &r.layout)
 	}
+}
+
+// maxFaulty is how many problems of a file may be faulty: with more of them it is no file
+// of problems.
+const maxFaulty = 100
+
+// maxDepth is how deep the lists of a problem are.
+const maxDepth = 3
+
+// skip goes to the end of the list that a parenthesis opens. It reports whether there is
+// one, and no list is deeper than a problem's: another problem may be within.
+func (r *problemReader) skip(open token) bool {
+	r.at = open.to
+	for depth := 1; depth > 0; {
+		switch r.next().kind {
+		case tokenOpen:
+			depth++
+		case tokenClose:
+			depth--
+		case tokenEnd, tokenOpenString:
+			return false
+		}
+		if depth > maxDepth {
+			return false
+		}
+	}
+	return true
 }
 
 // rest reads a problem after its opening parenthesis.
@@ -206,6 +256,9 @@ func (r *problemReader) cell(s Square) *fault.Fault {
 		return r.fault(codeCell, t, s.String())
 	}
 	value, ok := ParseDigits(text, Numbers-1)
+	if !ok && (text == "-1" || text == "-2") {
+		return r.duelKnight(t, s)
+	}
 	if !ok {
 		return r.fault(codeCell, t, s.String())
 	}
@@ -216,6 +269,19 @@ func (r *problemReader) cell(s Square) *fault.Fault {
 	}
 	r.where[n] = s
 	r.problem.Board[s] = n
+	return nil
+}
+
+// duelKnight reads -1 or -2, the knights of a duel.
+func (r *problemReader) duelKnight(t token, s Square) *fault.Fault {
+	knight := &r.problem.Two[r.data[t.to-1]-'1']
+	switch {
+	case !r.boards:
+		return r.fault(codeDuel, t)
+	case *knight != NoSquare:
+		return r.fault(codeKnightTwice, t, knight.String())
+	}
+	*knight = s
 	return nil
 }
 

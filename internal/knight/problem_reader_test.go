@@ -132,6 +132,49 @@ func TestParseProblemsRefuses(t *testing.T) {
 	}
 }
 
+// One faulty problem leaves the others, unless its parentheses don't match.
+func TestOtherProblemsAreRead(t *testing.T) {
+	good := func(name string) string { return `("` + name + `" 70 (` + rows(firstRow) + "))\n" }
+	twice := `("B" 70 (` + rows("(10 10 NIL NIL NIL NIL NIL NIL NIL NIL)") + "))\n"
+	for _, c := range []struct{ text, read, faulty string }{
+		{good("A") + twice + good("C"), "A C", "B 2 p.dat:2:14: found 10 (B1), expected board.repeated(10, A1)"},
+		{good("A") + ", " + good("B") + "," + good("C"), "A B C", ""},
+		{good("A") + "(70 (" + nilRow + "))" + good("C"), "A C", "2 2 p.dat:2:47: found ), expected problems.row(2)"},
+		{good("A") + "(70 (((1))))" + good("C"), "", ""},
+		{good("A") + `("B" 70 (` + rows("(-1 -2 NIL NIL NIL NIL NIL NIL NIL NIL)") + "))", "A", "B 2 p.dat:2:11: found -1, expected problems.duel"},
+		{twice + twice, "", ""},
+		{good("A") + twice[:len(twice)-2], "", ""},
+		{good("A") + twice + ")" + good("C"), "", ""},
+		{good("A") + strings.Repeat("()", 200_000), "", ""},
+	} {
+		problems, err := knight.ParseProblems("p.dat", []byte(c.text))
+		faulty, err := fault.Some(err)
+		var read, wrong []string
+		for _, p := range problems {
+			read = append(read, p.Name)
+		}
+		for _, e := range faulty {
+			wrong = append(wrong, fmt.Sprint(e.Name, " ", e.Place, " ", e.Fault))
+		}
+		if strings.Join(read, " ") != c.read || strings.Join(wrong, "; ") != c.faulty || (err != nil) != (c.read == "") {
+			t.Errorf("%.60q: read %v, faulty %v, %v", c.text, read, wrong, err)
+		}
+	}
+}
+
+// On a board for two the knights of a duel may stand.
+func TestBoardsOfDuels(t *testing.T) {
+	text := "(" + rows("(-1 2 NIL NIL NIL NIL NIL NIL NIL NIL)") + ")(" + rows("(NIL -2 5 NIL NIL NIL NIL NIL NIL NIL)", "(-1 NIL NIL NIL NIL NIL NIL NIL NIL NIL)") + ")"
+	boards, err := knight.ParseBoards("p.dat", []byte(text))
+	if err != nil || len(boards) != 2 || boards[0].Two != [2]knight.Square{knight.At(0, 0), knight.NoSquare} || boards[1].Two != [2]knight.Square{knight.At(1, 0), knight.At(0, 1)} {
+		t.Errorf("%v, %v", boards, err)
+	}
+	_, err = knight.ParseBoards("p.dat", []byte("("+rows("(-1 -1 NIL NIL NIL NIL NIL NIL NIL NIL)")+")"))
+	if want := "p.dat:1:6: found -1, expected problems.knight(A1)"; err == nil || err.Error() != want {
+		t.Errorf("two knights of one side: %v", err)
+	}
+}
+
 func TestRepeatedNumberNamesBothSquares(t *testing.T) {
 	text := "(70 (" + rows(firstRow, nilRow, "(NIL 44 NIL") + "))"
 	_, err := knight.ParseProblems("p.dat", []byte(text))
@@ -165,6 +208,11 @@ func FuzzParseProblems(f *testing.F) {
 	f.Add(bytes.Repeat([]byte("("), 100))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		problems, err := knight.ParseProblems("p.dat", data)
+		if faulty, ok := err.(fault.Partly); ok {
+			if err = nil; len(faulty) == 0 || len(problems) == 0 {
+				t.Fatalf("%d problems, %d faulty ones", len(problems), len(faulty))
+			}
+		}
 		if err != nil {
 			if _, ok := err.(*fault.Fault); !ok || problems != nil {
 				t.Fatalf("%d problems, error %v", len(problems), err)

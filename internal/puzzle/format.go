@@ -63,7 +63,8 @@ func (f Format) read(text string, ends Ends) ([]Problem, error) {
 // Reading is the result of reading a text.
 type Reading struct {
 	Problems []Problem
-	As       string // the name of the format, "" for the puzzle's own
+	As       string       // the name of the format, "" for the puzzle's own
+	Faulty   fault.Partly // the problems of a file that can't be read
 }
 
 // Notes returns the notes on all problems.
@@ -123,6 +124,9 @@ func (h How) ReadFile(p Puzzle, file string, data []byte) (Reading, error) {
 	r, err := h.read(p, string(data), func() ([]Problem, error) { return p.ReadFile(file, data) })
 	if f, ok := err.(*fault.Fault); ok && f.File == "" {
 		err = f.InFile(file)
+	}
+	for i, e := range r.Faulty {
+		r.Faulty[i].Fault = e.Fault.InFile(file)
 	}
 	return r, err
 }
@@ -192,15 +196,20 @@ func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading
 
 func (h How) readNamed(p Puzzle, text string, own func() ([]Problem, error)) (Reading, error) {
 	if h.As == p.Name() {
-		problems, err := own()
-		return Reading{Problems: problems}, err
+		return reading("", own)
 	}
 	f, ok := find(Formats(p), func(f Format) bool { return f.Name == h.As })
 	if !ok {
 		return Reading{}, CheckFormat(p, h.As)
 	}
-	problems, err := f.read(text, h.Ends)
-	return Reading{problems, h.As}, err
+	return reading(h.As, func() ([]Problem, error) { return f.read(text, h.Ends) })
+}
+
+// reading returns what a reader returns, and the faulty problems apart.
+func reading(as string, read func() ([]Problem, error)) (Reading, error) {
+	problems, err := read()
+	faulty, err := fault.Some(err)
+	return Reading{Problems: problems, As: as, Faulty: faulty}, err
 }
 
 // CheckFormat returns the fault of an unknown format of a puzzle.
@@ -220,10 +229,10 @@ func (h How) readings(p Puzzle, text string, own func() ([]Problem, error)) (all
 		if !f.claims(text, h.Ends) {
 			continue
 		}
-		problems, err := f.read(text, h.Ends)
+		one, err := reading(f.Name, func() ([]Problem, error) { return f.read(text, h.Ends) })
 		switch {
-		case err == nil && !slices.ContainsFunc(all, func(r Reading) bool { return samePositions(r.Problems, problems) }):
-			all = append(all, Reading{problems, f.Name})
+		case err == nil && !slices.ContainsFunc(all, func(r Reading) bool { return samePositions(r.Problems, one.Problems) }):
+			all = append(all, one)
 		case err != nil && !claimed:
 			first = err
 		}
@@ -235,11 +244,11 @@ func (h How) readings(p Puzzle, text string, own func() ([]Problem, error)) (all
 	case claimed:
 		return nil, first
 	}
-	problems, err := own()
+	one, err := reading("", own)
 	if err != nil {
 		return nil, err
 	}
-	return []Reading{{Problems: problems}}, nil
+	return []Reading{one}, nil
 }
 
 func samePositions(a, b []Problem) bool {

@@ -15,6 +15,15 @@ func (l Lang) Fault(err error) string {
 	if !errors.As(err, &f) {
 		return err.Error()
 	}
+	found := f.Found
+	if found == "" {
+		found = l.T(Nothing)
+	}
+	return f.Place() + l.T(FoundExpected, found, l.Expected(f))
+}
+
+// Expected returns what a fault's code expects.
+func (l Lang) Expected(f *fault.Fault) string {
 	expected := string(f.Code)
 	if phrase, ok := faultPhrase(f.Code); ok {
 		expected = l.T(phrase)
@@ -22,11 +31,7 @@ func (l Lang) Fault(err error) string {
 	if strings.Contains(expected, "%") {
 		expected = fmt.Sprintf(expected, anys(f.Args)...)
 	}
-	found := f.Found
-	if found == "" {
-		found = l.T(Nothing)
-	}
-	return f.Place() + l.T(FoundExpected, found, expected)
+	return expected
 }
 
 // whole lists the families of phrases whose members are whole fault codes.

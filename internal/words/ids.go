@@ -987,6 +987,7 @@ const (
 	FiguresTies            Key    = "figures-ties"
 	FiguresTiesWords       Key    = "figures-ties-words"
 	FiguresTitle           Key    = "figures-title"
+	FileFaulty             Key    = "file-faulty"
 	FileHolds              Count  = "file-holds"
 	FirstOfTwo             Key    = "first-of-two"
 	FirstStep              Key    = "first-step"

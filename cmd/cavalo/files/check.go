@@ -187,9 +187,11 @@ func looksLikeRecord(text []byte) bool {
 
 func describeProblems(c *cli.Program, name string, data []byte) (string, error) {
 	problems, err := knight.ParseProblems(name, data)
+	faulty, err := fault.Some(err)
 	if err != nil {
 		return "", err
 	}
+	sayFaulty(c, faulty)
 	t := report.Table{
 		Head:  []string{c.Lang.T(words.ColumnProblem), c.Lang.T(words.ColumnTarget), c.Lang.T(words.ColumnNumbers), c.Lang.T(words.ColumnSum), c.Lang.T(words.ColumnKnight)},
 		Right: []bool{false, true, true, true, false},
@@ -204,6 +206,13 @@ func describeProblems(c *cli.Program, name string, data []byte) (string, error) 
 	return c.Lang.N(words.CliIsProblems, len(problems), name) + "\n\n" + t.Text(), nil
 }
 
+// sayFaulty names the problems of a file that can't be read.
+func sayFaulty(c *cli.Program, faulty fault.Partly) {
+	if kinds.SayFaulty(c, faulty); len(faulty) > 0 {
+		c.Status = cli.StatusBad
+	}
+}
+
 // fewPositions is the most positions of a file that are described one by one.
 const fewPositions = 20
 
@@ -213,6 +222,7 @@ func describePositions(c *cli.Program, k *kinds.Kind, name string, data []byte, 
 	if err != nil {
 		return "", err
 	}
+	sayFaulty(c, r.Faulty)
 	problems := r.Problems
 	told := c.Lang.N(k.IsPosition, len(problems), name) + "\n"
 	if r.As != "" {

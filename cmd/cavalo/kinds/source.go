@@ -3,6 +3,8 @@ package kinds
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
@@ -10,6 +12,7 @@ import (
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/series"
+	"cavalo/internal/report/jsonline"
 	"cavalo/internal/words"
 )
 
@@ -33,6 +36,7 @@ type Source struct {
 	to                            string
 	ReadAs                        string        // the foreign format in which the text was read, else ""
 	notes                         []puzzle.Note // on how the text was read
+	Faulty                        fault.Partly  // the problems of the file that can't be read
 }
 
 // Add adds the flags that choose positions of a kind, and its own that change them.
@@ -97,13 +101,34 @@ func CheckAs(flags cli.Flags) error {
 	return nil
 }
 
-// SayReadAs prints on standard error in which foreign format a text was read, unless --quiet
-// was given.
+// SayReadAs prints on standard error in which foreign format a text was read, and which of
+// its problems can't be, unless --quiet was given.
 func SayReadAs(c *cli.Program, flags cli.Flags, s *Source) {
-	if quiet, err := flags.GetBool("quiet"); s.ReadAs == "" || quiet && err == nil {
+	if quiet, err := flags.GetBool("quiet"); quiet && err == nil {
 		return
 	}
-	fmt.Fprintln(c.Err, ReadAs(c, s.ReadAs, s.notes))
+	if s.ReadAs != "" {
+		fmt.Fprintln(c.Err, ReadAs(c, s.ReadAs, s.notes))
+	}
+	SayFaulty(c, s.Faulty)
+}
+
+// Read returns how the positions were read, for JSON.
+func (s *Source) Read(lang words.Lang) jsonline.Read {
+	r := jsonline.Read{As: s.ReadAs}
+	for _, e := range s.Faulty {
+		r.Faulty = append(r.Faulty, jsonline.Faulty{
+			Problem: e.Name, Line: e.Fault.Line, Column: e.Fault.Column, Found: e.Fault.Found, Expected: lang.Expected(e.Fault),
+		})
+	}
+	return r
+}
+
+// SayFaulty prints a line for each problem that can't be read.
+func SayFaulty(c *cli.Program, faulty fault.Partly) {
+	for _, e := range faulty {
+		fmt.Fprintln(c.Err, c.Lang.T(words.FileFaulty, e.Name, c.Lang.Fault(e.Fault)))
+	}
 }
 
 // ReadAs describes the format in which a text was read, by the notes on it if there are any.
@@ -176,8 +201,12 @@ func (s *Source) fromFile(ctx context.Context) ([]puzzle.Problem, error) {
 	case s.Flags.Changed("problem"):
 	case s.File == "":
 		id = s.Kind.problem
-	case len(problems) == 1, s.Kind.many && len(problems) > 0:
+	case len(problems) == 1 && len(s.Faulty) == 0, s.Kind.many && len(problems) > 0:
 		return s.Edited(problems...)
+	}
+	id, err = s.well(problems, id)
+	if err != nil {
+		return nil, err
 	}
 	p, err := Find(problems, id, s.File, "--problem")
 	if err != nil && s.Everything && id == AllProblems && len(problems) > 0 {
@@ -187,6 +216,28 @@ func (s *Source) fromFile(ctx context.Context) ([]puzzle.Problem, error) {
 		return nil, err
 	}
 	return s.Edited(p)
+}
+
+// well returns the id among the problems that can be read of what stands in the file; of a
+// faulty problem it returns the fault.
+func (s *Source) well(problems []puzzle.Problem, id string) (string, error) {
+	if slices.ContainsFunc(problems, func(p puzzle.Problem) bool { return strings.EqualFold(p.Name, id) }) {
+		return id, nil
+	}
+	place, err := strconv.Atoi(id)
+	before := 0
+	for _, e := range s.Faulty {
+		if strings.EqualFold(e.Name, id) || err == nil && e.Place == place {
+			return "", e.Fault
+		}
+		if e.Place < place {
+			before++
+		}
+	}
+	if before > 0 {
+		id = strconv.Itoa(place - before)
+	}
+	return id, nil
 }
 
 // AllProblems stands for every problem of a file, or every built-in one.
@@ -251,6 +302,6 @@ func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Proble
 		return nil, err
 	}
 	r, err := s.How.ReadFile(s.Kind.Puzzle, file, data)
-	s.ReadAs, s.notes = r.As, r.Notes()
+	s.ReadAs, s.notes, s.Faulty = r.As, r.Notes(), r.Faulty
 	return r.Problems, err
 }

@@ -244,7 +244,7 @@ func (f *compareFlags) parts(choice table.Choice) []string {
 func printComparison(c *cli.Program, f *compareFlags, cells []report.Cell) error {
 	if f.json {
 		for _, cell := range cells {
-			if err := c.PrintJSON(jsonline.Answer(cell.Answer, f.source.ReadAs)); err != nil {
+			if err := c.PrintJSON(jsonline.Answer(cell.Answer, f.source.Read(c.Lang))); err != nil {
 				return err
 			}
 		}

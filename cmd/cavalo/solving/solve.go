@@ -187,7 +187,7 @@ func (f *solveFlags) jobFor(p puzzle.Problem) puzzle.Job {
 func printAnswer(c *cli.Program, f *solveFlags, a puzzle.Answer, recorded *jsonline.Trace, many bool) error {
 	switch {
 	case f.json:
-		return c.PrintJSON(jsonline.Recorded(a, f.ReadAs, recorded))
+		return c.PrintJSON(jsonline.Recorded(a, f.Read(c.Lang), recorded))
 	case many:
 		return c.Print(a.Job.Problem + ": " + oneLine(c, a) + "\n")
 	case f.quiet:

@@ -10,6 +10,7 @@ import (
 	"runtime/debug"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	"cavalo/cmd/cavalo/longrun"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -65,7 +66,7 @@ func gradeCommand(c *cli.Program) *cobra.Command {
 }
 
 // prepare sets the marker by the flags.
-func (f *gradeFlags) prepare(ctx context.Context) error {
+func (f *gradeFlags) prepare(c *cli.Program) error {
 	if f.rules != "" && f.variant != "" {
 		return fault.New(codeOneRules, "--rules --variant")
 	}
@@ -86,13 +87,16 @@ func (f *gradeFlags) prepare(ctx context.Context) error {
 		f.marker.Variant = &v
 	}
 	if f.file != "" {
-		data, err := cli.ReadWhole(ctx, f.file)
+		data, err := cli.ReadWhole(c.Ctx, f.file)
 		if err != nil {
 			return err
 		}
-		if f.marker.Problems, err = knight.ParseProblems(f.file, data); err != nil {
+		f.marker.Problems, err = knight.ParseProblems(f.file, data)
+		faulty, err := fault.Some(err)
+		if err != nil {
 			return err
 		}
+		kinds.SayFaulty(c, faulty)
 	}
 	return cli.Writable(f.csv)
 }
@@ -102,7 +106,7 @@ const gradeMemory = 128 << 20
 
 // gradeAll marks the hand-ins and writes the results.
 func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
-	if err := f.prepare(c.Ctx); err != nil {
+	if err := f.prepare(c); err != nil {
 		return err
 	}
 	if f.html != "" && f.Shard == "" {

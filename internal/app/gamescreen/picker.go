@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/series"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
@@ -23,14 +24,15 @@ import (
 type Picker struct {
 	screen *Screen
 
-	Tab   string
-	More  bool // the seed is shown
-	Seed  string
-	Text  string
-	Wrong string // what is wrong with the text
-	File  string // name of the file that was opened
-	Found []Pick // the games in it, if there are several
-	Note  string // what Found holds, if it is not the games of a file
+	Tab    string
+	More   bool // the seed is shown
+	Seed   string
+	Text   string
+	Wrong  string       // what is wrong with the text
+	File   string       // name of the file that was opened
+	Found  []Pick       // the games in it, if there are several
+	Faulty fault.Partly // the problems in it that can't be read
+	Note   string       // what Found holds, if it is not the games of a file
 
 	games []*play.Game // the games on the shelf
 }
@@ -267,7 +269,11 @@ func (p *Picker) ownTab() []*ui.Node {
 		}
 		list.Children = append(list.Children, b)
 	}
-	return append(out, list)
+	out = append(out, list)
+	for i, e := range p.Faulty {
+		out = append(out, widget.Note("file-faulty-"+strconv.Itoa(i+1), t(words.FileFaulty, e.Name, a.Lang.Fault(e.Fault))))
+	}
+	return out
 }
 
 // editorID is the id of the dialog that edits the current position, if the puzzle
@@ -309,12 +315,12 @@ func (p *Picker) Open(name, text string) error {
 		if err != nil || g.Puzzle() == p.screen.puzzle {
 			return err
 		}
-		p.File, p.Found, p.Note = "", nil, ""
+		p.forget()
 		p.offer(g.Puzzle(), name, text)
 		_, err = p.screen.puzzle.Parse(s)
 		return p.offered(err)
 	}
-	p.File, p.Found, p.Note = "", nil, ""
+	p.forget()
 	if opener, ok := p.screen.own.(TextOpener); ok {
 		if own, err := opener.OpenOwn(p, name, text); own {
 			return p.elsewhere(name, s, err)
@@ -349,18 +355,22 @@ func (p *Picker) offerReadings(name string, readings []puzzle.Reading) {
 			}})
 		}
 	}
-	if p.Choose(name, picks); len(readings) > 1 && len(picks) > 1 {
+	if p.Choose(name, picks, readings[0].Faulty); len(readings) > 1 && len(picks) > 1 {
 		p.Note = lang.T(words.WhichFormat)
 	}
 }
 
-// Choose starts the game of a file, or lists its games if there are several.
-func (p *Picker) Choose(file string, games []Pick) {
-	if len(games) == 1 {
+// forget takes away what was found in a file.
+func (p *Picker) forget() { p.File, p.Found, p.Faulty, p.Note = "", nil, nil, "" }
+
+// Choose starts the game of a file, or lists its games if there are several or some are
+// faulty.
+func (p *Picker) Choose(file string, games []Pick, faulty fault.Partly) {
+	if len(games) == 1 && len(faulty) == 0 {
 		games[0].Press()
 		return
 	}
-	p.File, p.Found = file, games
+	p.File, p.Found, p.Faulty = file, games, faulty
 	p.screen.App.Changed()
 }
 

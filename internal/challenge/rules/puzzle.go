@@ -312,14 +312,11 @@ func (descriptor) Problems() []puzzle.Problem {
 // with which it can't be searched.
 func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	read, err := knight.ParseProblems(file, data)
-	if err != nil {
-		return nil, err
-	}
 	problems := make([]puzzle.Problem, len(read))
 	for i, p := range read {
 		problems[i] = puzzle.Problem{Name: p.Name, Position: PuzzlePosition{FromProblem(p, knight.DefaultRules())}}
 	}
-	return problems, nil
+	return problems, err
 }
 
 // Random returns the full board of a seed, which may be any text, with the

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
+	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
@@ -252,6 +253,7 @@ func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 		return false, nil
 	}
 	list, err := knight.ParseProblems(name, []byte(text))
+	faulty, err := fault.Some(err)
 	if err != nil {
 		return true, err
 	}
@@ -262,7 +264,7 @@ func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 	for _, problem := range list {
 		games = append(games, gamescreen.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() { c.openProblem(problem) }})
 	}
-	p.Choose(name, games)
+	p.Choose(name, games, faulty)
 	return true, nil
 }
 

@@ -68,10 +68,17 @@ func ParseCourse(text string) (Position, error) {
 	if f := r.board(); f != nil {
 		return Position{}, f
 	}
-	if r.p.Placed(White) && !r.p.Placed(Black) {
-		r.p.Turn = Black
-	}
+	r.p.Turn = r.p.first()
 	return r.p, nil
+}
+
+// first returns the side that is to move on a board that doesn't say: White, unless only
+// White is placed.
+func (p Position) first() Side {
+	if p.Placed(White) && !p.Placed(Black) {
+		return Black
+	}
+	return White
 }
 
 // LooksLikeCourse reports whether a text is probably in the course's form: it has a word

@@ -131,25 +131,36 @@ func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	return ReadFile(file, data, Course)
 }
 
+// readProblems reads a file of problems, on whose boards the knights of a duel may stand.
+func readProblems(file string, data []byte, v Variant) (problems []puzzle.Problem, err error) {
+	list, err := knight.ParseBoards(file, data)
+	for _, b := range list {
+		p := NewPosition(b.Board, v)
+		p.Knight = b.Two
+		p.Turn = p.first()
+		problems = append(problems, puzzle.Problem{Name: b.Name, Position: PuzzlePosition{p}})
+	}
+	return problems, err
+}
+
 // ReadFile reads a file with a board in the course's form, with problems, or with a
 // position on each line. The default variant is v, and the default name the place in the
 // file.
 func ReadFile(file string, data []byte, v Variant) ([]puzzle.Problem, error) {
 	text := strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff"))
-	switch {
-	case LooksLikeCourse(text):
+	listed := strings.HasPrefix(text, "(") || strings.HasPrefix(text, ";")
+	if LooksLikeCourse(text) {
 		p, err := Read(string(data), v)
-		if err != nil {
-			return nil, fault.InFile(err, file)
+		if err == nil {
+			return []puzzle.Problem{{Name: "1", Position: PuzzlePosition{p}}}, nil
 		}
-		return []puzzle.Problem{{Name: "1", Position: PuzzlePosition{p}}}, nil
-	case strings.HasPrefix(text, "("), strings.HasPrefix(text, ";"):
-		list, err := knight.ParseBoards(file, data)
-		var problems []puzzle.Problem
-		for _, p := range list {
-			problems = append(problems, puzzle.Problem{Name: p.Name, Position: PuzzlePosition{NewPosition(p.Board, v)}})
+		if problems, wrong := readProblems(file, data, v); listed && len(problems) > 0 {
+			return problems, wrong
 		}
-		return problems, err
+		return nil, fault.InFile(err, file)
+	}
+	if listed {
+		return readProblems(file, data, v)
 	}
 	var problems []puzzle.Problem
 	number := 0

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/knight"
+	"cavalo/internal/fault"
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -133,7 +133,8 @@ func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 	if !strings.HasPrefix(strings.TrimSpace(text), "(") {
 		return false, nil
 	}
-	list, wrong := knight.ParseProblems(name, []byte(text))
+	list, wrong := rules.ReadFile(name, []byte(text), c.position().Variant)
+	faulty, wrong := fault.Some(wrong)
 	if wrong != nil || len(list) == 0 {
 		if strings.Contains(text, `"`) { // a problem has a name, a board has none
 			err = wrong
@@ -143,11 +144,10 @@ func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 	var games []gamescreen.Pick
 	for _, problem := range list {
 		games = append(games, gamescreen.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() {
-			start := rules.NewPosition(problem.Board, c.position().Variant)
-			c.begin(problem.Name, rules.PuzzlePosition{Position: start}, c.agreed.alone())
+			c.begin(problem.Name, problem.Position, c.agreed.alone())
 		}})
 	}
-	p.Choose(name, games)
+	p.Choose(name, games, faulty)
 	return true, nil
 }
 

@@ -23,9 +23,9 @@ var (
 	codeSize   = fault.NewCode("problems.size")
 )
 
-// Formats returns the format of the challenge's boards.
+// Formats returns the formats of the challenge's boards.
 func Formats() []puzzle.Format {
-	return []puzzle.Format{{Name: "boards", Puzzle: challenge.Puzzle.Name(), Claims: claims, Read: read}}
+	return []puzzle.Format{{Name: "boards", Puzzle: challenge.Puzzle.Name(), Claims: claims, Read: read}, headings}
 }
 
 // cell is the text of a square with its place.

@@ -39,7 +39,22 @@ type line struct {
 	Reached    float64         `json:"reached,omitempty"`
 	Trace      *Trace          `json:"trace,omitempty"`
 	Audit      *auditLine      `json:"audit,omitempty"`
-	ReadAs     string          `json:"read_as,omitempty"` // the format of the position, if it was none of ours
+	Read
+}
+
+// Read is what is told of how a position was read.
+type Read struct {
+	As     string   `json:"read_as,omitempty"` // the format, if it was none of ours
+	Faulty []Faulty `json:"faulty,omitempty"`  // the problems of its file that can't be read
+}
+
+// Faulty is a problem that can't be read.
+type Faulty struct {
+	Problem  string `json:"problem"`
+	Line     int    `json:"line"`
+	Column   int    `json:"col"`
+	Found    string `json:"found"`
+	Expected string `json:"expected"`
 }
 
 // AnswerLine is an empty line of Answer, whose type says which keys there are.
@@ -52,12 +67,11 @@ type Trace struct {
 	Dropped int64  `json:"dropped"` // after the memory was used up
 }
 
-// Answer returns an answer as one line of JSON with a line feed after it. readAs is
-// the format in which the position was read, "" for one of ours.
-func Answer(a puzzle.Answer, readAs string) ([]byte, error) { return Recorded(a, readAs, nil) }
+// Answer returns an answer as one line of JSON with a line feed after it.
+func Answer(a puzzle.Answer, read Read) ([]byte, error) { return Recorded(a, read, nil) }
 
 // Recorded returns the line for a run that was recorded.
-func Recorded(a puzzle.Answer, readAs string, trace *Trace) ([]byte, error) {
+func Recorded(a puzzle.Answer, read Read, trace *Trace) ([]byte, error) {
 	reason, err := reasonJSON(a.Proof().Reason)
 	if err != nil {
 		return nil, err
@@ -67,7 +81,7 @@ func Recorded(a puzzle.Answer, readAs string, trace *Trace) ([]byte, error) {
 		Status: a.Status.String(), Optimal: a.Optimal, Steps: a.Path().Steps, Score: a.Path().Score,
 		Moves: append([]string{}, a.Path().Moves...), LowerBound: a.Least(), UpperBound: a.Proof().Upper,
 		Figures: report.FiguresOf(&a), Solutions: a.Solutions(), Unique: unique(a), Reason: reason,
-		TimeMS: Milliseconds(a.Time), Trace: trace, ReadAs: readAs,
+		TimeMS: Milliseconds(a.Time), Trace: trace, Read: read,
 	}
 	if puzzle.IsSpace(a.Job.Puzzle) && a.Status == search.Solved {
 		cost := a.Cost()

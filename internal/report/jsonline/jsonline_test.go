@@ -36,7 +36,7 @@ func TestAnswer(t *testing.T) {
 				`"lower_bound":0,"upper_bound":0,"generated":0,"expanded":0,"penetrance":0,"branching":0,"peak_nodes":0,` +
 				`"unique":false,"reason":{"code":"colour","same":7,"squares":["A4","D1"]},"time_ms":0}`},
 	} {
-		got, err := Answer(c.answer, "")
+		got, err := Answer(c.answer, Read{})
 		if err != nil || !json.Valid(got) {
 			t.Errorf("%s: %v: %s", c.name, err, got)
 		}
