@@ -329,13 +329,13 @@ func TestHintsInStages(t *testing.T) {
 		done              string
 	}{
 		{"challenge", board + ";g=95", "jump-words", []string{"B1"}, solved("C3"),
-			[3]string{"Look below the knight.", "C3 takes 81, erases 18 at E2", "C3 takes 81 and reaches 95."}, []int{10, 11, 12, 13, 20, 21, 22, 23}, 22, "C3"},
+			[3]string{"Look to the right of the knight.", "C3 takes 81, erases 18 at E2", "C3 takes 81 and reaches 95."}, []int{2, 3, 12, 13, 22, 23}, 22, "C3"},
 		{"challenge", board + ";g=250", "jump-words", []string{"B1"}, solved("D2", "B3", "C5"),
 			[3]string{"Look to the right of the knight.", "D2 takes 51", "D2 takes 51. From there 250 is 2 steps away, and nothing is shorter."}, []int{2, 3, 12, 13, 22, 23}, 13, "D2"},
 		{"challenge", board + ";g=250", "jump-words", nil, solved("D1", "B2"),
 			[3]string{"Look in the right half of the row.", "D1 takes 07", "D1 takes 07. From there one more step reaches 250, and nothing is shorter."}, []int{2, 3, 4}, 3, "D1"},
-		{"duel", strings.Replace(board, "12.20.35.07.29", "--.20.35.07.--", 1) + ";v=plain;t=w;w=A1;b=E1;s=12-29", "jump-words", nil, analysed("B3", 40),
-			[3]string{"Look below the knight.", "B3 takes 69", "B3 is best: the engine expects White +40"}, []int{10, 11, 12, 20, 21, 22}, 21, "B3"},
+		{"duel", strings.Replace(board, "12.20.35.07.29", "12.20.--.07.--", 1) + ";v=plain;t=w;w=C1;b=E1;s=35-29", "jump-words", nil, analysed("B3", 40),
+			[3]string{"Look to the left of the knight.", "B3 takes 69", "B3 is best: the engine expects White +40"}, []int{0, 1, 10, 11, 20, 21}, 21, "B3"},
 		{"maze", ".../.../...", "words", nil, solved("U"),
 			[3]string{"Look around the end of your line.", "The line continues to A2.", ""}, []int{3, 7}, 3, "U"},
 		{"tiles", "1.2.3/4.5.6/0.7.8", "hint-words", nil, solved("R", "R"),

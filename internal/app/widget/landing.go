@@ -201,57 +201,74 @@ func (l Landing) Selected(lang words.Lang) string {
 	return l.Said(lang) + ". " + lang.T(words.TapAgain)
 }
 
-// Look returns a hint of where a jump is, without the square: on which side of the knight
-// or, for a placement, in which half of the squares that are on. turned means that the
-// board is seen from the other side.
+// Look returns a hint of where a jump is, without the square: on a side of the knight or, for
+// a placement, in a half of the squares that are on. It leaves out some of these, and leaves
+// at least two; where no side does, it is "". turned means that the board is seen from the
+// other side.
 func Look(lang words.Lang, from, to knight.Square, on [knight.Squares]bool, turned bool) (where string, area []int) {
-	if from == knight.NoSquare {
-		return half(lang, to, on, turned)
-	}
-	lines, columns := to.Line()-from.Line(), to.Column()-from.Column()
-	sideways := max(columns, -columns) == 2
-	for l := from.Line() - 2; l <= from.Line()+2; l++ {
-		for c := from.Column() - 2; c <= from.Column()+2; c++ {
-			near := (l-from.Line())*lines > 0
-			if sideways {
-				near = (c-from.Column())*columns > 0
+	for _, l := range looks(from, to, on) {
+		area, inside, outside := []int{}, 0, 0
+		for s, on := range on {
+			near := l.near(knight.Square(s))
+			if near && l.around(knight.Square(s)) {
+				area = append(area, s)
 			}
-			if near && min(l, c) >= 0 && max(l, c) < knight.Size {
-				area = append(area, int(knight.At(l, c)))
+			if on && near {
+				inside++
+			} else if on {
+				outside++
 			}
 		}
+		if inside > 1 && outside > 0 {
+			if turned {
+				return lang.T(l.turned), area
+			}
+			return lang.T(l.where), area
+		}
 	}
-	looks := [...]words.Key{words.HintLookUp, words.HintLookDown, words.HintLookLeft, words.HintLookRight}
-	way := 0
-	if sideways {
-		way, lines = 2, columns
-	}
-	if lines > 0 != turned {
-		way++
-	}
-	return lang.T(looks[way]), area
+	return "", nil
 }
 
-// half returns the hint of Look for a placement.
-func half(lang words.Lang, to knight.Square, on [knight.Squares]bool, turned bool) (where string, area []int) {
-	first, last := to.Column(), to.Column()
-	for s, on := range on {
-		if on {
-			first, last = min(first, knight.Square(s).Column()), max(last, knight.Square(s).Column())
+// look is a side of a knight or of a row.
+type look struct {
+	where, turned words.Key
+	near          func(knight.Square) bool // whether a square is there
+	around        func(knight.Square) bool // and near enough to be shown
+}
+
+// looks returns the sides on which a square is, the more telling first.
+func looks(from, to knight.Square, on [knight.Squares]bool) []look {
+	if from == knight.NoSquare {
+		first, last := to.Column(), to.Column()
+		for s, on := range on {
+			if on {
+				first, last = min(first, knight.Square(s).Column()), max(last, knight.Square(s).Column())
+			}
 		}
+		middle := (first + last + 1) / 2
+		row := func(s knight.Square) bool {
+			return s.Line() == to.Line() && first <= s.Column() && s.Column() <= last
+		}
+		if to.Column() < middle {
+			return []look{{words.HintHalfLeft, words.HintHalfRight, func(s knight.Square) bool { return s.Column() < middle }, row}}
+		}
+		return []look{{words.HintHalfRight, words.HintHalfLeft, func(s knight.Square) bool { return s.Column() >= middle }, row}}
 	}
-	middle, where := (first+last+1)/2, lang.T(words.HintHalfLeft)
-	right := to.Column() >= middle
-	if right {
-		first = middle
-	} else {
-		last = middle - 1
+	lines := func(s knight.Square) int { return s.Line() - from.Line() }
+	columns := func(s knight.Square) int { return s.Column() - from.Column() }
+	around := func(s knight.Square) bool {
+		return max(lines(s), -lines(s), columns(s), -columns(s)) <= 2
 	}
-	if right != turned {
-		where = lang.T(words.HintHalfRight)
+	upright := look{words.HintLookUp, words.HintLookDown, func(s knight.Square) bool { return lines(s) < 0 }, around}
+	if lines(to) > 0 {
+		upright = look{words.HintLookDown, words.HintLookUp, func(s knight.Square) bool { return lines(s) > 0 }, around}
 	}
-	for c := first; c <= last; c++ {
-		area = append(area, int(knight.At(to.Line(), c)))
+	sideways := look{words.HintLookLeft, words.HintLookRight, func(s knight.Square) bool { return columns(s) < 0 }, around}
+	if columns(to) > 0 {
+		sideways = look{words.HintLookRight, words.HintLookLeft, func(s knight.Square) bool { return columns(s) > 0 }, around}
 	}
-	return where, area
+	if max(columns(to), -columns(to)) == 2 {
+		return []look{sideways, upright}
+	}
+	return []look{upright, sideways}
 }

@@ -33,3 +33,39 @@ func TestLookHalvesWhatCanBePlayed(t *testing.T) {
 		}
 	}
 }
+
+// The hint for a jump leaves out some of the squares that can be played, and doesn't give one
+// away.
+func TestLookNarrows(t *testing.T) {
+	square := func(text string) knight.Square { s, _ := knight.ParseSquare(text); return s }
+	for _, c := range []struct {
+		from, to string
+		on       []string
+		turned   bool
+		where    words.Key
+	}{
+		{"E5", "D7", []string{"D7", "F7", "F3", "D3"}, false, words.HintLookDown},
+		{"E5", "D7", []string{"D7", "F7", "F3", "D3"}, true, words.HintLookUp},
+		{"E5", "G6", []string{"G6", "G4", "C4"}, false, words.HintLookRight},
+		{"E5", "D7", []string{"D7", "F7", "G6", "C6"}, false, words.HintLookLeft}, // all are below it
+		{"B1", "C3", []string{"A3", "C3", "D2"}, false, words.HintLookRight},
+		{"A1", "B3", []string{"B3", "C2"}, false, ""}, // both are on the same sides
+		{"E5", "D7", []string{"D7", "F7"}, false, ""}, // one side would name it
+		{"E5", "D7", []string{"D7"}, false, ""},
+		{"", "C1", []string{"C1"}, false, ""},
+		{"", "C1", []string{"A1", "B1", "C1", "D1"}, false, words.HintHalfRight},
+	} {
+		var on [knight.Squares]bool
+		for _, s := range c.on {
+			on[square(s)] = true
+		}
+		want := ""
+		if c.where != "" {
+			want = words.En.T(c.where)
+		}
+		where, area := widget.Look(words.En, square(c.from), square(c.to), on, c.turned)
+		if where != want || (len(area) == 0) != (want == "") || want != "" && !slices.Contains(area, int(square(c.to))) {
+			t.Errorf("from %q to %s of %v: %q %v, want %q", c.from, c.to, c.on, where, area, want)
+		}
+	}
+}
