@@ -151,6 +151,8 @@ const (
 	gameMoves = 100
 	// maxProcesses is the limit of its processes and threads.
 	maxProcesses = 256
+	// maxOpen is the limit of its open files: what systems usually set, and Go raises.
+	maxOpen = 1024
 )
 
 // run limits this process and runs the program in its place.
@@ -159,16 +161,8 @@ func (o order) run() error {
 	limit := func(resource int, most uint64) error {
 		return unix.Setrlimit(resource, &unix.Rlimit{Cur: most, Max: most})
 	}
-	if err := limit(unix.RLIMIT_DATA, uint64(o.Memory)); err != nil {
-		return err
-	}
-	for resource, most := range map[int]uint64{unix.RLIMIT_CORE: 0, unix.RLIMIT_FSIZE: maxFile, unix.RLIMIT_CPU: uint64(o.CPU)} {
+	for resource, most := range map[int]uint64{unix.RLIMIT_CORE: 0, unix.RLIMIT_NOFILE: maxOpen, unix.RLIMIT_FSIZE: maxFile, unix.RLIMIT_CPU: uint64(o.CPU)} {
 		if err := limit(resource, most); err != nil {
-			return err
-		}
-	}
-	if o.Namespaces { // elsewhere it would count all processes of the user
-		if err := limit(unix.RLIMIT_NPROC, maxProcesses); err != nil {
 			return err
 		}
 	}
@@ -183,7 +177,26 @@ func (o order) run() error {
 	if err := o.restrict(); err != nil {
 		return err
 	}
-	return unix.Exec(o.Line[0], o.Line, os.Environ())
+	if o.Namespaces { // elsewhere it would count all processes of the user
+		if err := limit(unix.RLIMIT_NPROC, maxProcesses); err != nil {
+			return err
+		}
+	}
+	line, err := syscall.SlicePtrFromStrings(o.Line)
+	if err != nil {
+		return err
+	}
+	environment, err := syscall.SlicePtrFromStrings(os.Environ())
+	if err != nil {
+		return err
+	}
+	// Go may have more memory than the program gets, and ends if it asks for more from here
+	// on: unix.Exec would.
+	if err := limit(unix.RLIMIT_DATA, uint64(o.Memory)); err != nil {
+		return err
+	}
+	_, _, errno := unix.RawSyscall(unix.SYS_EXECVE, uintptr(unsafe.Pointer(line[0])), uintptr(unsafe.Pointer(&line[0])), uintptr(unsafe.Pointer(&environment[0])))
+	return errno
 }
 
 // The rights of Landlock for reading, and those that files have.
