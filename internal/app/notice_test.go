@@ -5,6 +5,7 @@ import (
 	"maps"
 	"strings"
 	"testing"
+	"time"
 
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
@@ -14,6 +15,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // controls are the roles that can be pressed.
@@ -51,7 +53,7 @@ func covers(t *testing.T, b *apptest.Bench, name string, messages ...string) {
 				seen = seen.Intersect(n.Rect)
 			}
 			if controls[n.Role] && !n.TextOnly && (!n.DrawOnly || n.Press != nil) && !n.Rect.Intersect(seen).Intersect(message).Empty() {
-				t.Errorf("%s at %v x %v: the %s at %v covers %s at %v", name, b.W, b.H, id, message, n.ID, n.Rect)
+				t.Errorf("%s at %v x %v: the %s at %v covers %s at %v: %q", name, b.W, b.H, id, message, n.ID, n.Rect, b.Notice())
 			}
 			for _, c := range n.Children {
 				look(c, seen)
@@ -73,6 +75,60 @@ func TestMessagesAreOutOfTheWay(t *testing.T) {
 			if got := b.Notice(); got != "" {
 				t.Errorf("%s: after a key there is still %q", name, got)
 			}
+		}
+	}
+}
+
+// In play a message of any length covers neither controls nor the score, nor the card of
+// the result.
+func TestMessagesInPlay(t *testing.T) {
+	keys := []words.Key{words.Restarted, words.AlreadyReached, words.KeptAsCopy, words.EngineFailed, words.DayClosed, words.Copied, words.CopyFailed, words.GameBroken, words.GameNewer, words.TilesSolved}
+	for _, size := range sizes {
+		for _, name := range puzzles {
+			b := open(t, size, name)
+			for _, key := range keys {
+				for _, lang := range words.Langs() {
+					b.App.Say(lang.T(key))
+					covers(t, b, name, "notice")
+					if at := b.Find("notice").Rect; !at.Intersect(b.Find("aim").Rect).Empty() {
+						t.Errorf("%s at %v: %q at %v covers the aim at %v", name, size, lang.T(key), at, b.Find("aim").Rect)
+					}
+				}
+			}
+		}
+		b := open(t, size, "challenge")
+		b.Press("sq-B1", "sq-C3", "sq-D5")
+		b.Pass(10 * time.Second)
+		for _, key := range keys {
+			for _, lang := range words.Langs() {
+				b.App.Say(lang.T(key))
+				covers(t, b, "result", "notice")
+				if at := b.Find("notice").Rect; !at.Intersect(b.Find("result").Rect).Empty() {
+					t.Errorf("%v: %q at %v covers the result at %v", size, lang.T(key), at, b.Find("result").Rect)
+				}
+			}
+		}
+	}
+}
+
+// Over a dialog a message is seen, and covers none of its controls.
+func TestMessagesOverDialogs(t *testing.T) {
+	for _, size := range sizes {
+		for _, name := range puzzles {
+			b := open(t, size, name)
+			b.App.OpenLink(name + "?view=share")
+			b.Press("share-more")
+			b.App.Say("The link has been copied.")
+			root, notice := b.Find("root"), b.Find("notice")
+			if last := root.Children[len(root.Children)-1]; last != notice {
+				t.Errorf("%s: %q is over the message", name, last.ID)
+			}
+			b.Find("share-dialog").Walk(func(n *ui.Node) bool {
+				if at := n.Rect.Intersect(b.Find("share-dialog-body").Rect); controls[n.Role] && n.ID != "close" && n.ID != "dismiss" && !at.Intersect(notice.Rect).Empty() {
+					t.Errorf("%s at %v: the message at %v covers %s at %v", name, size, notice.Rect, n.ID, at)
+				}
+				return true
+			})
 		}
 	}
 }

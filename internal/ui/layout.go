@@ -30,6 +30,15 @@ func layOut(root *Node, l *layout) {
 		}
 		return true
 	})
+	under := root
+	for _, c := range root.Children {
+		switch {
+		case c.Role == Dialog:
+			under = c
+		case c.Aside && under != root:
+			l.placeAside(c, root, under)
+		}
+	}
 }
 
 type layout struct {
@@ -114,7 +123,7 @@ func (l *layout) place(n *Node, r Rect) {
 		}
 		for _, c := range n.flow() {
 			if c.Aside {
-				l.placeAside(c, n)
+				l.placeAside(c, n, n)
 			}
 		}
 	default:
@@ -426,18 +435,19 @@ func settle(spans []span, sizes []float64, settled []bool, unit float64, upper b
 
 // asideEdge is the least distance between an Aside node and the edges of its
 // layer.
-const asideEdge = 8
+const asideEdge = 4
 
-// placeAside lays a node out as small as its content, where it covers no control in the
-// rest of its layer: as low as possible, in the middle if possible. If there is no such
+// placeAside lays a node out as small as its content, where it covers no control of what
+// it is over: its layer, or a dialog in it. It is as low as possible, in the middle if
+// possible. If there is no such
 // place it tries narrower and higher shapes; if there still is none it covers as little
 // as possible, and boards last. If there is a place at all, there is one at the edges of
 // an obstacle or of the layer.
-func (l *layout) placeAside(n, layer *Node) {
+func (l *layout) placeAside(n, layer, under *Node) {
 	area := layer.inner.Inset(asideEdge, asideEdge)
 	wide := l.wide(n)
 	widest := math.Min(wide.want, area.W)
-	inTheWay := layer.pressable(n)
+	inTheWay := under.pressable(n)
 	var best Rect
 	least := math.Inf(1)
 	for _, share := range asideShares {
@@ -467,7 +477,7 @@ func (l *layout) placeAside(n, layer *Node) {
 }
 
 // asideShares are the widths that are tried, as shares of the wanted width.
-var asideShares = [...]float64{1, 0.8, 0.65}
+var asideShares = [...]float64{1, 0.8, 0.7, 0.65}
 
 // coveredBy returns how much a rectangle would hide, or at least the value of least.
 func coveredBy(r Rect, inTheWay []obstacle, least float64) (covered float64) {
@@ -487,29 +497,36 @@ type obstacle struct {
 	weight float64
 }
 
-// pressable returns the controls below a node, except in one part of it.
+// The weights of areas that an Aside node should not cover; a node's Clear is one of them.
+const (
+	ClearWords   = 1
+	ClearControl = 1000
+	clearBoard   = 10_000
+)
+
+// pressable returns the controls below a node, except in one part of it and in dialogs.
 func (n *Node) pressable(but *Node) (out []obstacle) {
-	const board, button = 100, 10 // weights of their areas; running text has weight 1
 	var look func(n *Node, seen Rect)
+	top := n
 	look = func(n *Node, seen Rect) {
-		if n == but || n.Role == Dialog || n.TextOnly || n.DrawOnly && n.Press == nil && n.Role == BoardView && n.Board().Press == nil {
+		if n == but || n.Role == Dialog && n != top || n.TextOnly || n.DrawOnly && n.Press == nil && n.Role == BoardView && n.Board().Press == nil {
 			return
 		}
 		if n.scrolls() {
 			seen = seen.Intersect(n.Rect)
 		}
-		if n.Clear {
-			out = append(out, obstacle{n.Rect.Intersect(seen), 1})
+		if n.Clear > 0 {
+			out = append(out, obstacle{n.Rect.Intersect(seen), n.Clear})
 		}
 		switch n.Role {
 		case BoardView, TreeView:
-			out = append(out, obstacle{n.Rect.Intersect(seen), board})
+			out = append(out, obstacle{n.Rect.Intersect(seen), clearBoard})
 		case Button, Toggle, Link, Slider, Select, TextField, Tabs: // even if it is disabled now
-			out = append(out, obstacle{n.Rect.Intersect(seen), button})
+			out = append(out, obstacle{n.Rect.Intersect(seen), ClearControl})
 		default:
 			for _, t := range n.targets() {
 				if r := t.rect.Intersect(seen); t.focusable() && !r.Empty() {
-					out = append(out, obstacle{r, button})
+					out = append(out, obstacle{r, ClearControl})
 				}
 			}
 		}

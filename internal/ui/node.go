@@ -171,7 +171,7 @@ type Traits struct {
 	Wrap   bool    // a Row that continues on a next line; a Text that breaks into lines
 	Large  bool    // of a root that is shown enlarged, so that its controls need not be as large as a finger needs
 	Aside  bool    // in a Layer: as small as its content, where it covers no control
-	Clear  bool    // no Aside node covers it where there is another place
+	Clear  float64 // the weight of its area for an Aside node, which covers it only where there is no other place
 	Scroll bool    // a Column that scrolls when its content is higher than itself
 	Across Align   // of the children
 	Along  Align   // of the children

@@ -279,7 +279,7 @@ func (c *End) card() *ui.Node {
 		title.Color = ui.ColorGood
 	}
 	n := widget.Card("result", title)
-	n.PadX, n.Pad, n.Gap, n.Clear = 0, 12, 6, true
+	n.PadX, n.Pad, n.Gap, n.Clear = 0, 12, 6, ui.ClearControl
 	rest := lines[1:]
 	if e.Against != "" {
 		against := widget.Row(8, ui.NewText("result-against", e.Against).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))

@@ -226,7 +226,7 @@ func (l *Layout) said(own []*ui.Node) *ui.Node {
 	if entry := l.screen.WhyNot.entry(); entry != nil {
 		own = append(own, widget.Row(8, entry))
 	}
-	n := ui.NewColumn("said", own...).With(ui.Traits{Gap: 4, PadX: 4, MinHeight: saidHeight, Clear: true})
+	n := ui.NewColumn("said", own...).With(ui.Traits{Gap: 4, PadX: 4, MinHeight: saidHeight, Clear: ui.ClearWords})
 	if l.screen.App.Size.H < lowWindow {
 		n.MinHeight = saidHeightLow
 	}
@@ -304,7 +304,7 @@ func (l *Layout) Aim(label string, line *ui.Node, done, fewest int, share ui.Ran
 	if fewest > 0 && fewest <= mostPips {
 		bar = ui.NewDrawing("measure", label, pips{done, fewest}).With(ui.Traits{Height: 6, DrawOnly: true})
 	}
-	return ui.NewColumn("aim", line, bar).With(ui.Traits{Gap: 4, PadX: 4, Across: ui.Stretch, Clear: true})
+	return ui.NewColumn("aim", line, bar).With(ui.Traits{Gap: 4, PadX: 4, Across: ui.Stretch, Clear: ui.ClearControl})
 }
 
 // pips shows the fewest steps as dots, filled for the steps done.

@@ -395,8 +395,10 @@ func (a *App) Build(width, height float64) *ui.Node {
 	if a.at != nil {
 		root.Label = a.Lang.T(a.at.Title())
 	}
-	if n := a.message(); n != nil {
-		root.Children = append(root.Children, n)
+	said := a.message()
+	over := said != nil && said.ID == noticeID // over dialogs, too; offers wait below
+	if said != nil && !over {
+		root.Children = append(root.Children, said)
 	}
 	for i, d := range a.dialogs {
 		n := a.dialogNode(d)
@@ -409,6 +411,9 @@ func (a *App) Build(width, height float64) *ui.Node {
 			})
 		}
 		root.Children = append(root.Children, n)
+	}
+	if over {
+		root.Children = append(root.Children, said)
 	}
 	return root
 }

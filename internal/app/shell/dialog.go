@@ -154,6 +154,8 @@ func (a *App) ShareChip(dialog func() Dialog) *ui.Node {
 // noticeTime is how long a message is shown.
 const noticeTime = 5 * time.Second
 
+const noticeID = "notice"
+
 // notice is a short message at the foot of the page.
 type notice struct {
 	text  string // "" means none
@@ -176,10 +178,15 @@ func (n *notice) due() time.Time {
 	return n.until
 }
 
-// asideCard returns a card with a short text that a screen reader announces.
-func asideCard(id, textID, text string) *ui.Node {
-	return ui.NewRow(id, ui.NewText(textID, text).With(ui.Traits{Wrap: true, Live: true})).
-		With(ui.Traits{Landmark: ui.Complementary, Variant: ui.Card, Pad: 10, MaxWidth: 520, Aside: true})
+// asideCard returns a card with a short text that a screen reader announces. Two lines fit
+// between the buttons of a phone's bar.
+func (a *App) asideCard(id, textID, text string) *ui.Node {
+	n := ui.NewText(textID, text).With(ui.Traits{Wrap: true, Live: true})
+	pad := 10.0
+	if a.Phone() {
+		n.Size, pad = ui.Small, 8
+	}
+	return ui.NewRow(id, n).With(ui.Traits{Landmark: ui.Complementary, Variant: ui.Card, Pad: pad, MaxWidth: 520, Aside: true})
 }
 
 // message returns the current message or offer, or nil. It covers no control and moves
@@ -187,7 +194,7 @@ func asideCard(id, textID, text string) *ui.Node {
 func (a *App) message() *ui.Node {
 	switch {
 	case a.notice.text != "":
-		return asideCard("notice", "notice-text", a.notice.text)
+		return a.asideCard(noticeID, "notice-text", a.notice.text)
 	case a.updated:
 		return a.newsOffer()
 	}
@@ -254,7 +261,7 @@ func (a *App) engineNotice() *ui.Node {
 	case a.engine == engine.Missing:
 		phrase = words.EngineMissing
 	}
-	return asideCard("engine-notice", "engine-words", a.Lang.T(phrase))
+	return a.asideCard("engine-notice", "engine-words", a.Lang.T(phrase))
 }
 
 // letters holds the letters that stand for keys with names on every screen.

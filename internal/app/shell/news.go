@@ -38,7 +38,7 @@ func (a *App) noticeVersion() {
 const newsYes = "news-yes"
 
 func (a *App) newsOffer() *ui.Node {
-	n := asideCard("news-offer", "news-words", a.Lang.T(words.NewsUpdated, a.Env.Version))
+	n := a.asideCard("news-offer", "news-words", a.Lang.T(words.NewsUpdated, a.Env.Version))
 	n.Children = append(n.Children, widget.Chip(newsYes, a.Lang.T(words.NewsTitle), func() {
 		a.updated = false
 		a.showNews()
