@@ -5,12 +5,14 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/series"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	boards "cavalo/internal/puzzle/series"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -206,16 +208,17 @@ func (c *End) streakLine(r history.Result) string {
 
 const resultNext = "result-next"
 
+// shown reports whether the board shows the end of a game.
+func (c *End) shown() bool {
+	_, ended := c.Reached()
+	_, last := c.screen.Game.Run()
+	return ended && c.screen.over() && !c.screen.Solver.Running && c.screen.Game.Done() >= last
+}
+
 // next returns the button that continues after a game, the only coloured one; nil during
 // the game.
 func (c *End) next() *ui.Node {
-	if !c.screen.over() || c.screen.Solver.Running {
-		return nil
-	}
-	if _, ok := c.Reached(); !ok {
-		return nil
-	}
-	if _, last := c.screen.Game.Run(); c.screen.Game.Done() < last {
+	if !c.shown() {
 		return nil
 	}
 	next := c.after()
@@ -283,6 +286,11 @@ func (c *End) card() *ui.Node {
 	rest := lines[1:]
 	if e.Against != "" {
 		against := widget.Row(8, ui.NewText("result-against", e.Against).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
+		if b, ok := boards.Find(c.screen.puzzle, c.screen.Game.Problem()); ok {
+			if stars := series.Stars(b, r); stars > 0 {
+				against.Children = append(against.Children, series.Rating(lang, "result-stars", stars))
+			}
+		}
 		if r.Proved() || e.Proved {
 			against.Children = append(against.Children, ui.NewText("result-proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 		}
@@ -318,9 +326,16 @@ func (c *End) places(all []Place) (out []*ui.Node) {
 	return out
 }
 
-// light adds the lights of the end to the board.
+// light adds the lights of the end to the board, on which nothing is to be played then.
 func (c *End) light(board *ui.Node) {
-	if board.ID == BoardID {
-		board.Board().Motion.Light = c.lights()
+	if board.ID != BoardID {
+		return
+	}
+	b := board.Board()
+	b.Motion.Light = c.lights()
+	if c.shown() {
+		for i := range b.Cells {
+			b.Cells[i].Target = false
+		}
 	}
 }

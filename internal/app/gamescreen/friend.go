@@ -277,8 +277,11 @@ func (v *visit) partWords(mine, theirs []puzzle.Position) string {
 	for same < min(len(mine), len(theirs)) && mine[same].String() == theirs[same].String() {
 		same++
 	}
-	if same == len(mine) && same == len(theirs) {
+	switch {
+	case same == len(mine) && same == len(theirs):
 		return lang.T(words.CompareSame)
+	case same == 1:
+		return lang.T(words.CompareApart)
 	}
 	return lang.T(words.CompareParts, lang.Int(int64(same-1)))
 }

@@ -168,7 +168,7 @@ func (s *Sharing) Dialog() shell.Dialog {
 		}
 		if shared, r, ok := s.shared(); ok {
 			text, rest = shared.String()+"\n"+text, links
-			out = append(out, widget.Field(ui.NewTextField("share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 4, ReadOnly: true})))
+			out = append(out, widget.Field(ui.NewTextField("share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 6, ReadOnly: true})))
 			out = append(out, s.stripNotes(shared, r)...)
 			if s.packed() != "" {
 				out = append(out, widget.Field(ui.NewTextField("share-name", t(words.ShareName), name, func(typed string) {

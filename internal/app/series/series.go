@@ -309,8 +309,9 @@ func (s *Screen) card(b series.Board, next bool) *ui.Node {
 	id := func(what string) string { return fmt.Sprintf("series-%s-%d", what, b.Number) }
 	begin := func() { s.App.CloseAll(); s.begin(b) }
 	p, _ := puzzle.Find(b.Puzzle)
-	stars := t(words.SeriesScore, s.App.Lang.Int(int64(s.Stars(b))), s.App.Lang.Int(MaxStars))
-	said := title + ". " + stars
+	stars := Rating(s.App.Lang, id("stars"), s.Stars(b))
+	stars.DrawOnly = true // the button says it
+	said := title + ". " + stars.Label
 	play := ui.NewButton(id("play"), said, begin).Shown(title).With(ui.Traits{Wrap: true, Size: ui.Small})
 	if next {
 		play.Variant = ui.Primary
@@ -319,7 +320,7 @@ func (s *Screen) card(b series.Board, next bool) *ui.Node {
 	card := ui.NewColumn(id("card"),
 		ui.NewBoard(id("board"), title, s.App.Miniature(p, b.Position, nil)).OnPress(begin).With(ui.Traits{Height: 96, DrawOnly: true}),
 		play,
-		ui.NewDrawing(id("stars"), stars, rating(s.Stars(b))).With(ui.Traits{Height: 18, DrawOnly: true}),
+		stars,
 	).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 8, Across: ui.Stretch})
 	if b.Level != "" {
 		level := widget.Note(id("level"), t(words.LevelIs, b.Level))
@@ -327,6 +328,12 @@ func (s *Screen) card(b series.Board, next bool) *ui.Node {
 		card.Children = append(card.Children, level)
 	}
 	return card
+}
+
+// Rating shows a number of stars of those that a board has.
+func Rating(lang words.Lang, id string, stars int) *ui.Node {
+	label := lang.T(words.SeriesScore, lang.Int(int64(stars)), lang.Int(MaxStars))
+	return ui.NewDrawing(id, label, rating(stars)).With(ui.Traits{Height: 18, MinWidth: 62})
 }
 
 // rating is a number of stars, drawn with the missing ones.

@@ -428,8 +428,8 @@ func (a *App) reader(name, text string) Screen {
 }
 
 // Drop opens a file that was dropped on the window or named at the start. A game record
-// goes to its puzzle; any other file to the open screen, or to the first one if that has no
-// game, and then to any screen that can read it.
+// goes to its puzzle; any other file to the open screen or, if that has no game, to the
+// first one for which it is a position, and then to any screen that can read it.
 func (a *App) Drop(name string, data []byte) {
 	text := string(data)
 	if history.IsFile(text) {
@@ -439,6 +439,14 @@ func (a *App) Drop(name string, data []byte) {
 	to := a.at
 	if !a.plays(to) {
 		to = a.screens[0]
+		for _, p := range puzzle.All() {
+			if s := a.Screen(p.Name()); s != nil {
+				if _, err := puzzle.ReadPosition(p, text, ""); err == nil {
+					to = s
+					break
+				}
+			}
+		}
 	}
 	_, space := puzzle.SpaceOf(name, text)
 	if lab := a.Screen("lab"); lab != nil && (space || strings.HasPrefix(text, recording)) {

@@ -189,7 +189,7 @@ func (a *analysis) next() {
 	}
 	if a.walk != nil {
 		a.walk = nil
-		a.screen.Said = a.screen.lostWords()
+		a.screen.Said = a.screen.lostWords(words.LostAbove)
 		a.screen.End.Say()
 	}
 }
@@ -231,10 +231,15 @@ func (c *Screen) analysisView() []*ui.Node {
 	phrase := ui.NewText("analysis-words", t(idle)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1})
 	button := widget.Chip("analyse", t(words.Analyse), c.analyse)
 	button.Help = t(words.AnalyseHelp)
-	if !c.showsAnalysis() || a.measured(walk) < len(walk) {
+	r, _ := c.End.Reached()
+	switch {
+	case r.Proved():
+		phrase.Text = t(words.LostNone)
+		return []*ui.Node{phrase}
+	case !c.showsAnalysis() || a.measured(walk) < len(walk):
 		return []*ui.Node{widget.Row(12, phrase, button)}
 	}
-	phrase.Text, phrase.Color, phrase.Weight = c.lostWords(), ui.Auto, ui.Semibold
+	phrase.Text, phrase.Color, phrase.Weight = c.lostWords(words.LostAbove), ui.Auto, ui.Semibold
 	out := []*ui.Node{phrase}
 	if a.anyOpen(walk) {
 		out = []*ui.Node{widget.Row(12, phrase, button)}
@@ -254,8 +259,9 @@ func (a *analysis) anyOpen(walk []rules.Position) bool {
 	return false
 }
 
-// lostWords sums up the run: the number of lost steps, and where.
-func (c *Screen) lostWords() string {
+// lostWords sums up the run: the number of lost steps, and where. above words that of a
+// run that has reached the target.
+func (c *Screen) lostWords(above words.Count) string {
 	lang, a, walk := c.App.Lang, &c.analysis, c.walk()
 	target := lang.Int(int64(walk[0].Target))
 	if a.of(walk[0]).state == hopeless {
@@ -282,7 +288,7 @@ func (c *Screen) lostWords() string {
 		at := lang.N(words.LostPlaces, len(places), strings.Join(places, ", "))
 		phrase := words.LostSoFar
 		if walk[len(walk)-1].Solved() {
-			phrase = words.LostAbove
+			phrase = above
 		}
 		sentences = append([]string{lang.N(phrase, total, at)}, sentences...)
 	}
@@ -358,7 +364,7 @@ func (c *Screen) Ending(r history.Result) gamescreen.Ending {
 		e.Notes = []string{lang.T(words.EndOpen)}
 	case r.Proved():
 	case a.measured(walk) == len(walk):
-		e.Notes = []string{c.lostWords()}
+		e.Notes = []string{c.lostWords(words.LostAt)} // how many, the line above says
 	case a.walk != nil:
 		e.Notes = []string{lang.T(words.EndMeasuring, lang.Int(int64(a.measured(walk))), lang.Int(int64(len(walk))))}
 	}

@@ -49,10 +49,17 @@ func (c *Screen) aim() *ui.Node {
 	lang, p, steps := c.App.Lang, c.position(), len(c.Game.Path())
 	points := lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))
 	fewest, phrase := c.minimum(), lang.N(words.StepsSoFar, steps)
-	if fewest > 0 {
+	switch {
+	case fewest > 0 && steps > fewest:
+		phrase = lang.T(words.StepOver, lang.Int(int64(steps)), lang.Int(int64(fewest)))
+	case fewest > 0:
 		phrase = lang.T(words.StepOf, lang.Int(int64(steps)), lang.Int(int64(fewest)))
 	}
-	return c.Layout.Aim(points, widget.Row(8,
+	gap := 8.0
+	if c.App.Size.W < 340 {
+		gap = 4
+	}
+	return c.Layout.Aim(points, widget.Row(gap,
 		ui.NewText("target-number", lang.T(words.TargetReach, lang.Int(int64(p.Target)))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy}),
 		widget.Spacer(),
 		ui.NewText("points-number", lang.Int(int64(p.Points))).Named(points).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Color: ui.ColorAccent}),

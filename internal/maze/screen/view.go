@@ -52,21 +52,26 @@ func (s *Screen) aim() *ui.Node {
 	lang, p := s.App.Lang, s.position()
 	return s.Layout.Aim(s.Status(), widget.Row(8,
 		ui.NewText("maze-aim", lang.T(words.MazeAim)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}),
-		ui.NewText("left", s.Status()).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorAccent}),
+		ui.NewText("left", s.left()).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorAccent}),
 	), 0, 0, ui.Range{Number: float64(p.Visited().Count()), Max: float64(p.Board().Free().Count())})
+}
+
+// left says how many squares are left, and how many hints there were on the way.
+func (s *Screen) left() string {
+	lang, p := s.App.Lang, s.position()
+	hints := ""
+	if n := s.Game.Hints(); n > 0 && !p.Solved() {
+		hints = " · " + lang.N(words.HintsUsed, n)
+	}
+	return lang.N(words.MazeLeft, p.Left().Count()) + hints
 }
 
 // Status implements gamescreen.PuzzleScreen.
 func (s *Screen) Status() string {
-	lang, p := s.App.Lang, s.position()
-	if p.Solved() {
-		return lang.T(words.MazeAllVisited)
+	if s.position().Solved() {
+		return s.App.Lang.T(words.MazeAllVisited)
 	}
-	hints := ""
-	if n := s.Game.Hints(); n > 0 {
-		hints = " · " + lang.N(words.HintsUsed, n)
-	}
-	return lang.N(words.MazeLeft, p.Left().Count()) + hints
+	return s.left()
 }
 
 // wordsLine returns the words of the last step, hint or check.
