@@ -101,7 +101,7 @@ func (w *WhyNot) came(q question, a puzzle.Answer) {
 		d.App.Changed()
 		return
 	}
-	if w.answer = &a; a.WhyNot().Verdict != whynot.Open {
+	if w.answer = &a; len(a.WhyNot().Sentences) > 0 {
 		w.count(q)
 	}
 	d.Said = w.words()
@@ -128,7 +128,7 @@ func (w *WhyNot) name(q question) string {
 // words returns the answer in words.
 func (w *WhyNot) words() string {
 	lang, a := w.screen.App.Lang, w.answer.WhyNot()
-	if a.Verdict == whynot.Open || len(a.Sentences) == 0 {
+	if len(a.Sentences) == 0 {
 		return lang.T(words.Whynot.Key("open"))
 	}
 	return Sentences(lang, a.Sentences)

@@ -11,7 +11,7 @@ type Verdict string
 
 // The verdicts.
 const (
-	Open  Verdict = ""      // nothing could be proved in time
+	Open  Verdict = ""      // how good it is could not be proved in time; sentences may tell what follows next
 	Right Verdict = "right" // no other move is better
 	Worse Verdict = "worse" // another move is better
 	Lost  Verdict = "lost"  // after it the puzzle can't be solved any more, or the game is lost; before it could be
