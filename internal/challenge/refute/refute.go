@@ -38,8 +38,7 @@ type inquiry struct {
 // solve runs the exact solver within what is left of the limits, and at most some nodes, 0
 // for any number.
 func (i *inquiry) solve(p rules.Position, goal exact.Goal, known, nodes int64) exact.Result {
-	c := i.control
-	c.Limits = c.Limits.Less(i.spent)
+	c := i.rest()
 	if nodes > 0 && (c.Limits.Nodes == 0 || c.Limits.Nodes > nodes) {
 		c.Limits.Nodes = nodes
 	}
@@ -47,10 +46,22 @@ func (i *inquiry) solve(p rules.Position, goal exact.Goal, known, nodes int64) e
 		c.Known = func() int { return int(known) }
 	}
 	r := exact.Solve(p, exact.Options{Start: knight.NoSquare, Goal: goal}, c)
-	took := i.spent.Time + r.Stats.Time
-	i.spent.Together(r.Stats)
-	i.spent.Time = took
+	i.spend(r.Stats)
 	return r
+}
+
+// rest returns the control with what is left of the limits.
+func (i *inquiry) rest() search.Control {
+	c := i.control
+	c.Limits = c.Limits.Less(i.spent)
+	return c
+}
+
+// spend adds the work of a part.
+func (i *inquiry) spend(s search.Stats) {
+	took := i.spent.Time + s.Time
+	i.spent.Together(s)
+	i.spent.Time = took
 }
 
 // Explain answers for a legal move of a position within the limits of c.
@@ -118,20 +129,22 @@ func (i *inquiry) look(l *line, after rules.Position, steps int) {
 const maxTried = 200_000
 
 // most returns a path of at most some steps with the most points, by trying all; ok is false
-// if there are too many.
+// if there are too many, or it was stopped.
 func (i *inquiry) most(p rules.Position, steps int) (path []knight.Move, points int, ok bool) {
 	b := rules.NewBitboard(p)
 	sums := largestSums(p.Board)
-	tried := int64(0)
+	meter := search.NewMeter(i.rest())
+	tried, going := 0, true
 	var at []knight.Move
 	var try func(s rules.State, left int)
 	points = -1
 	try = func(s rules.State, left int) {
 		tried++
+		going = going && tried <= maxTried && meter.Tick(1)
 		if int(s.Points) > points {
 			points, path = int(s.Points), slices.Clone(at)
 		}
-		if left == 0 || int(s.Points)+sums[min(left, len(sums)-1)] <= points || tried > maxTried {
+		if left == 0 || int(s.Points)+sums[min(left, len(sums)-1)] <= points || !going {
 			return
 		}
 		for _, m := range b.Moves(s, nil) {
@@ -141,8 +154,8 @@ func (i *inquiry) most(p rules.Position, steps int) (path []knight.Move, points 
 		}
 	}
 	try(b.Start(), steps)
-	i.spent.Generated += tried
-	return path, points, tried <= maxTried
+	i.spend(meter.Stats())
+	return path, points, going
 }
 
 // largestSums returns the sums of the 0, 1, 2, .. largest numbers of a board.

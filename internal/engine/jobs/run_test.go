@@ -3,6 +3,7 @@ package jobs_test
 import (
 	"context"
 	"slices"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -14,6 +15,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/whynot"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 	"cavalo/internal/tools/testkit"
@@ -503,6 +505,7 @@ func TestTimesAreOfTheControlsClock(t *testing.T) {
 	testkit.Sequential(t)
 	const tiles, maze = "1.2.3/4.0.5/7.8.6", ".../.##"
 	duel := duelrules.Puzzle.Random("clock").String()
+	openDuel := strings.Replace(duel, "v=course", "v=open", 1)
 	limited := search.Limits{Nodes: 2_000}
 	for _, j := range []puzzle.Job{
 		job(t, "B", ""), job(t, "B", "astar"),
@@ -514,6 +517,8 @@ func TestTimesAreOfTheControlsClock(t *testing.T) {
 		{Puzzle: "maze", Position: maze, Task: puzzle.TaskExamine}, {Puzzle: "maze", Position: maze, Task: puzzle.TaskHint},
 		{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "5x5", Difficulty: "easy", Seed: "x"}},
 		{Puzzle: "duel", Position: duel, Task: puzzle.TaskAnalyse, Limits: limited},
+		{Puzzle: "duel", Position: openDuel, Task: puzzle.TaskWhyNot, Question: puzzle.Question{Asked: "C1"}, Limits: limited},
+		{Puzzle: "challenge", Position: job(t, "C", "").Position, Task: puzzle.TaskWhyNot, Question: puzzle.Question{Asked: "B1"}},
 		{Puzzle: "duel", Position: duel, Task: puzzle.TaskReply, Game: puzzle.Game{Level: "2"}, Limits: limited},
 		{Puzzle: "duel", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "fair", Seed: "x"}, Limits: limited},
 		{Puzzle: "duel", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: puzzle.DailyDifficulty, Seed: "2044-02-29"}, Limits: limited},
@@ -530,6 +535,27 @@ func TestTimesAreOfTheControlsClock(t *testing.T) {
 		j.Measure = time.Hour
 		if a = jobs.Run(j, search.Control{Clock: clock}); a.Runs < 2 || a.Time*time.Duration(a.Runs) > 2*j.Measure {
 			t.Errorf("%s %s: measured for an hour: %d runs of %v; %s", j.Puzzle, j.Algorithm, a.Runs, a.Time, a.Error)
+		}
+	}
+}
+
+// TestWhyNotStops: a question is cancelled at once, whatever it was at, and says nothing then;
+// a move that is not legal is a fault.
+func TestWhyNotStops(t *testing.T) {
+	challenge := challengerules.Puzzle.Random("stop").String()
+	duel := strings.Replace(duelrules.Puzzle.Random("stop").String(), "v=course", "v=open", 1)
+	for _, j := range []puzzle.Job{
+		{Puzzle: "challenge", Position: challenge, Task: puzzle.TaskWhyNot, Question: puzzle.Question{Asked: "A1"}},
+		{Puzzle: "duel", Position: duel, Task: puzzle.TaskWhyNot, Question: puzzle.Question{Asked: "A1"}},
+	} {
+		ctx, cancel := context.WithCancel(context.Background())
+		cancel()
+		a := jobs.Run(j, search.Control{Ctx: ctx})
+		if a.Error != "" || a.Status != search.Cancelled || len(a.WhyNot().Sentences) > 0 || a.WhyNot().Verdict != whynot.Open {
+			t.Errorf("%s: %v %+v %s", j.Puzzle, a.Status, a.WhyNot(), a.Error)
+		}
+		if j.Asked = "E5"; jobs.Run(j, search.Control{}).Error == "" {
+			t.Errorf("%s: an illegal move is explained", j.Puzzle)
 		}
 	}
 }
