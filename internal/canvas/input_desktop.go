@@ -26,6 +26,7 @@ const (
 type input struct {
 	x, y    float64 // of the pointer, in device-independent pixels
 	down    bool    // the mouse button is down
+	second  bool    // the right one is, where it has a use
 	touch   ebiten.TouchID
 	touched bool // touch is down
 
@@ -94,6 +95,13 @@ func (in *input) pointer(g *game) {
 	}
 	if released {
 		in.down = false
+		g.session.PointerUp(x, y)
+	}
+	if !in.down && inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight) {
+		in.second = g.session.SecondDown(x, y)
+	}
+	if in.second && inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonRight) {
+		in.second = false
 		g.session.PointerUp(x, y)
 	}
 	for button, key := range map[ebiten.MouseButton]string{ebiten.MouseButton3: "ArrowLeft", ebiten.MouseButton4: "ArrowRight"} {

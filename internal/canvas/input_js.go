@@ -26,10 +26,14 @@ type input struct {
 
 // pointer is the mouse button or finger that is pressed.
 type pointer struct {
-	id    int
-	down  bool
-	since float64 // when it was pressed, in milliseconds, by the browser's clock
+	id     int
+	down   bool
+	second bool    // it is the right mouse button
+	since  float64 // when it was pressed, in milliseconds, by the browser's clock
 }
+
+// second is the number of the right mouse button.
+const second = 2
 
 // start adds the listeners.
 func (in *input) start(g *game) {
@@ -51,6 +55,7 @@ func (in *input) start(g *game) {
 	in.listen("pointercancel", in.pointerCancel)
 	in.listen("pointerout", in.pointerOut)
 	in.listen("wheel", in.wheel)
+	in.listen("contextmenu", in.contextMenu)
 	// The field made at pointerdown must keep the focus.
 	in.listen("mousedown", func(event js.Value) { event.Call("preventDefault") })
 	for _, kind := range []string{"keyup", "mouseup", "mousemove", "touchstart", "touchend"} {
@@ -205,9 +210,19 @@ func (in *input) pointerDown(event js.Value) {
 		in.onCanvas((*ui.Session).PointerCancel)
 		return
 	}
-	if event.Get("button").Int() != 0 {
+	if button := event.Get("button").Int(); button != 0 {
+		if button == second && !in.down {
+			x, y := at(event)
+			used := true // also if it is handled later
+			in.onCanvas(func(s *ui.Session) { used = s.SecondDown(x, y) })
+			if in.down, in.second = used, used; used {
+				in.id, in.touched = event.Get("pointerId").Int(), false
+				in.canvas.Call("setPointerCapture", in.id)
+			}
+		}
 		return
 	}
+	in.second = false
 	in.id, in.down, in.since = event.Get("pointerId").Int(), true, event.Get("timeStamp").Float()
 	in.touched = event.Get("pointerType").String() == "touch"
 	in.canvas.Call("setPointerCapture", in.id)
@@ -225,7 +240,11 @@ func (in *input) pointerMove(event js.Value) {
 }
 
 func (in *input) pointerUp(event js.Value) {
-	if !in.down || event.Get("pointerId").Int() != in.id || event.Get("button").Int() != 0 {
+	button := 0
+	if in.second {
+		button = second
+	}
+	if !in.down || event.Get("pointerId").Int() != in.id || event.Get("button").Int() != button {
 		return
 	}
 	in.down = false
@@ -238,6 +257,14 @@ func (in *input) pointerCancel(event js.Value) {
 	if in.down && event.Get("pointerId").Int() == in.id {
 		in.down = false
 		in.onCanvas((*ui.Session).PointerCancel)
+	}
+}
+
+// contextMenu keeps the browser's menu away where the right button, or a finger that rests,
+// has a use of its own.
+func (in *input) contextMenu(event js.Value) {
+	if in.second || in.down && in.touched {
+		event.Call("preventDefault")
 	}
 }
 

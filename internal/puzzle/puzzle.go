@@ -135,6 +135,13 @@ func Tidy(x float64) float64 {
 	return x
 }
 
+// Retold is a position that can be solved by moves of several kinds.
+type Retold interface {
+	// Retell returns the moves by which a search would have come from another position to
+	// this one, which is solved; nil if it could not.
+	Retell(from Position) []string
+}
+
 // Problem is a position with a name.
 type Problem struct {
 	Name     string

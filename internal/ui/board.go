@@ -24,6 +24,14 @@ type Board struct {
 	Stroke func(square int)
 	Grip   func(square int) bool
 
+	// Edge is called for a press with the place in the square, from -0.5 to 0.5 of its side
+	// from its middle, before Press; it reports whether it used the press. second means the
+	// right mouse button, or a finger that has rested on the square, and never leads to
+	// Press. Second is called before the first Stroke of a drag with the right button. Both
+	// may be nil; without Edge the right button does nothing.
+	Edge   func(square int, dx, dy float64, second bool) bool
+	Second func()
+
 	Cursor  int  // the square with the keyboard's cursor, -1 for none
 	Mini    bool // a picture only: no coordinates, no input
 	Press   func(square int)

@@ -22,6 +22,7 @@ type pointer struct {
 	startY float64
 	since  time.Time // of the press
 	touch  bool
+	second bool   // the right mouse button
 	id     string // the target that was pressed, or that a stroke has reached
 	drawn  bool   // the stroke has left its first square
 	from   *popup // the list that was open at the press
@@ -152,6 +153,9 @@ func (s *Session) stroke(x, y float64) {
 	if !ok || t.part != cellPart || t.id == p.id || t.node.Board().Stroke == nil {
 		return
 	}
+	if b := t.node.Board(); p.second && !p.drawn && b.Second != nil {
+		b.Second()
+	}
 	p.id, p.drawn = t.id, true
 	t.node.Board().Stroke(t.index)
 	s.changed()
@@ -211,6 +215,50 @@ func (s *Session) slip(dx, dy float64) {
 	s.changed()
 }
 
+// SecondDown presses the right mouse button, and reports whether there is a use for it: a
+// square of a board with edges.
+func (s *Session) SecondDown(x, y float64) bool {
+	s.sync()
+	if t, ok := s.at(s.placed(x, y)); !ok || t.part != cellPart || t.node.Disabled || t.node.Board().Edge == nil {
+		return false
+	}
+	s.PointerDown(x, y, false)
+	s.pointer.second = true
+	return true
+}
+
+// edge calls the handler of presses near edges of a pressed square.
+func (s *Session) edge(t target, second bool) bool {
+	if t.part != cellPart || t.node.Board().Edge == nil || !second && !t.node.Board().Cells[t.index].Enabled {
+		return false
+	}
+	x, y := t.rect.Center()
+	pitch := t.node.Board().Geometry(t.node.Rect).Pitch
+	return t.node.Board().Edge(t.index, (s.pointer.x-x)/pitch, (s.pointer.y-y)/pitch, second) || second
+}
+
+// rests reports whether a finger rests on a square of a board with edges, and since when it
+// is a press with the right button.
+func (s *Session) rests() (due time.Time, ok bool) {
+	p := &s.pointer
+	if !p.touch || p.down != pressing && (p.down != stroking || p.drawn) {
+		return due, false
+	}
+	t, ok := s.find(p.id)
+	return p.since.Add(longPress), ok && t.part == cellPart && t.node.Board().Edge != nil
+}
+
+// rested presses with the right button as soon as a finger has rested long enough.
+func (s *Session) rested() {
+	if due, ok := s.rests(); ok && !s.now.Before(due) {
+		t, _ := s.find(s.pointer.id)
+		s.pointer.down = spent
+		s.act(t.id)
+		s.edge(t, true)
+		s.changed()
+	}
+}
+
 // PointerDown presses the mouse's main button, or puts the first finger down.
 func (s *Session) PointerDown(x, y float64, touch bool) {
 	s.sync()
@@ -219,7 +267,7 @@ func (s *Session) PointerDown(x, y float64, touch bool) {
 	s.act(under.id)
 	s.sync()
 	p := &s.pointer
-	p.x, p.y, p.startX, p.startY, p.touch = x, y, x, y, touch
+	p.x, p.y, p.startX, p.startY, p.touch, p.second = x, y, x, y, touch, false
 	p.since, p.inside = s.now, !touch
 	p.id, p.down, p.from = "", spent, s.popup
 	s.stopGlide()
@@ -305,7 +353,7 @@ func (s *Session) PointerUpAfter(x, y float64, held time.Duration) {
 	}
 	switch was {
 	case pressing:
-		if t, ok := s.at(x, y); ok && id != "" && t.id == id && p.from == s.popup && !s.looks(t, held) {
+		if t, ok := s.at(x, y); ok && id != "" && t.id == id && p.from == s.popup && !s.looks(t, held) && !s.edge(t, p.second) {
 			s.release(t)
 		}
 	case outside:

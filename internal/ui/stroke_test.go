@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"testing"
+	"time"
 
 	"cavalo/internal/ui"
 )
@@ -50,6 +51,84 @@ func TestStroke(t *testing.T) {
 			if !slices.Equal(told, test.told) {
 				t.Errorf("touch %v, %s: %q, not %q", touch, test.name, told, test.told)
 			}
+		}
+	}
+}
+
+// A press on a board with edges tells where in the square it was, and whether by the right
+// button or by a finger that rests, as soon as it has rested. Neither presses the square.
+func TestEdge(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		do    func(s *ui.Session, x, y, pitch float64)
+		told  []string
+		edges bool
+	}{
+		{"a press near the edge", func(s *ui.Session, x, y, pitch float64) {
+			s.PointerDown(x+pitch*0.4, y, false)
+			s.PointerUp(x+pitch*0.4, y)
+		}, []string{"edge 1 0.4 false"}, true},
+		{"a press that it does not use", func(s *ui.Session, x, y, pitch float64) {
+			s.PointerDown(x, y, false)
+			s.PointerUp(x, y)
+		}, []string{"edge 1 0.0 false", "press 1"}, true},
+		{"the right button", func(s *ui.Session, x, y, pitch float64) {
+			if !s.SecondDown(x, y) {
+				t.Error("there is no use for the right button")
+			}
+			s.PointerUp(x, y)
+		}, []string{"edge 1 0.0 true"}, true},
+		{"a drag with it", func(s *ui.Session, x, y, pitch float64) {
+			s.SecondDown(x, y)
+			s.PointerMove(x+pitch, y)
+			s.PointerUp(x+pitch, y)
+		}, []string{"second", "stroke 2"}, true},
+		{"the right button without edges", func(s *ui.Session, x, y, pitch float64) {
+			if s.SecondDown(x, y) {
+				t.Error("there is a use for the right button")
+			}
+			s.PointerUp(x, y)
+		}, nil, false},
+		{"a finger that rests", func(s *ui.Session, x, y, pitch float64) {
+			s.PointerDown(x, y-pitch*0.4, true)
+			s.PointerMove(x+2, y-pitch*0.4)
+			for range 3 { // until nothing has changed
+				s.Update(800, 600, began.Add(400*time.Millisecond))
+			}
+			if due := s.Due(); !due.Equal(began.Add(500 * time.Millisecond)) {
+				t.Errorf("due at %v", due)
+			}
+			s.Update(800, 600, began.Add(500*time.Millisecond))
+			s.PointerMove(x+pitch, y)
+			s.PointerUp(x+pitch, y)
+		}, []string{"edge 1 0.0 true"}, true},
+		{"a finger that moves first", func(s *ui.Session, x, y, pitch float64) {
+			s.PointerDown(x, y, true)
+			s.PointerMove(x+pitch, y)
+			s.Update(800, 600, began.Add(time.Second))
+			s.PointerUp(x+pitch, y)
+		}, []string{"stroke 2"}, true},
+	} {
+		var told []string
+		s, _ := start(func() *ui.Node {
+			b := &ui.Board{Columns: 3, Rows: 1, Cursor: -1, Cells: []ui.Cell{{Enabled: true, Label: "a"}, {Enabled: true, Label: "b"}, {Enabled: true, Label: "c"}},
+				Stroke: func(i int) { told = append(told, "stroke "+strconv.Itoa(i)) }, Press: func(i int) { told = append(told, "press "+strconv.Itoa(i)) },
+				Grip: func(int) bool { return true }}
+			if test.edges {
+				b.Second = func() { told = append(told, "second") }
+				b.Edge = func(i int, dx, dy float64, second bool) bool {
+					told = append(told, "edge "+strconv.Itoa(i)+" "+strconv.FormatFloat(dx, 'f', 1, 64)+" "+strconv.FormatBool(second))
+					return dx != 0
+				}
+			}
+			return column(ui.NewBoard("board", "board", b).With(ui.Traits{Height: 300}))
+		})
+		n := s.Root().Find("board")
+		g := n.Board().Geometry(n.Rect)
+		x, y := g.Center(1)
+		test.do(s, x, y, g.Pitch)
+		if !slices.Equal(told, test.told) {
+			t.Errorf("%s: %q, not %q", test.name, told, test.told)
 		}
 	}
 }

@@ -244,13 +244,11 @@ func (v *visit) mine() (moves []string, walk []puzzle.Position) {
 	g := v.screen.Game
 	first, last := g.Run()
 	walk = []puzzle.Position{g.Start()}
-	for _, s := range g.Steps()[first:last] {
-		if s.By == play.Solver && v.screen.puzzle.Players() == 1 || walk[len(walk)-1].Solved() {
-			break
-		}
-		moves, walk = append(moves, s.Move), append(walk, s.Position)
+	end := first
+	for ; end < last && !(g.Steps()[end].By == play.Solver && v.screen.puzzle.Players() == 1 || walk[len(walk)-1].Solved()); end++ {
+		walk = append(walk, g.Steps()[end].Position)
 	}
-	return moves, walk
+	return movesOf(g.Start(), g.Steps()[first:end]), walk
 }
 
 // comparison shows the player's path beside the sender's.

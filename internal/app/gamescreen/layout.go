@@ -1,6 +1,8 @@
 package gamescreen
 
 import (
+	"slices"
+
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
@@ -37,6 +39,7 @@ type Parts struct {
 	Aim   *ui.Node // the goal, and the progress towards it; nil while the board is edited
 	Board *ui.Node
 	Words []*ui.Node // what just happened, or what the player can do
+	Tools []*ui.Node // buttons for drawing on the board; may be nil
 }
 
 // View lays out the parts: the aim, the board, the words about the game, the open card,
@@ -54,6 +57,13 @@ func (l *Layout) View(p Parts) []*ui.Node {
 			line = strip
 		default:
 			bottom.Children = append(bottom.Children, strip)
+		}
+		switch tools := ui.NewRow("tools", p.Tools...).With(ui.Traits{Gap: 8}); {
+		case len(p.Tools) == 0, line == strip:
+		case l.screen.App.Size.H < lowWindow:
+			line.Children = slices.Insert(line.Children, 1, tools)
+		default:
+			bottom.Children = append(bottom.Children, tools)
 		}
 		top = append(top, line)
 		bottom.Children = append(bottom.Children, l.actions())

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
@@ -145,11 +146,21 @@ func (s *Sharing) packed() string {
 		return ""
 	}
 	first, _ := d.Game.Run()
-	var moves []string
-	for _, step := range d.Game.Steps()[first : first+r.Steps] {
-		moves = append(moves, step.Move)
+	return friend.Pack(d.Game.Start(), movesOf(d.Game.Start(), d.Game.Steps()[first:first+r.Steps]), r.Help())
+}
+
+// movesOf returns the moves of steps from a start, for others to replay: of a position that
+// can be solved by moves of several kinds those of a search.
+func movesOf(start puzzle.Position, steps []play.Step) (moves []string) {
+	for _, s := range steps {
+		moves = append(moves, s.Move)
 	}
-	return friend.Pack(d.Game.Start(), moves, r.Help())
+	if n := len(steps); n > 0 && steps[n-1].Position.Solved() {
+		if end, ok := steps[n-1].Position.(puzzle.Retold); ok {
+			return end.Retell(start)
+		}
+	}
+	return moves
 }
 
 // Dialog shows the result, or the link to the start, with one button that passes it on;

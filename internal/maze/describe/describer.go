@@ -74,18 +74,21 @@ func (describer) Course(position string) string {
 
 // strokes are the pieces of a line, by the sides that they join: a bit for
 // each direction.
-var strokes = [...]string{0: ".", 1: "│", 2: "│", 3: "│", 4: "─", 8: "─", 12: "─", 5: "┘", 6: "┐", 9: "└", 10: "┌"}
+var strokes = [...]string{".", "│", "│", "│", "─", "┘", "┐", "┤", "─", "└", "┌", "├", "─", "┴", "┬", "┼"}
 
 // drawBoard draws a position as lines of text: free squares are dots,
-// blocked ones hashes, the path is a line.
+// blocked ones hashes, the path and other pieces are lines.
 func drawBoard(p rules.Position) []string {
-	b, at := p.Board(), p.Board().Start()
+	b := p.Board()
 	sides := map[rules.Square]int{}
-	for i := range len(p.Path()) {
-		d := p.Path().At(i)
-		sides[at] |= 1 << d
-		at = b.Step(at, d)
-		sides[at] |= 1 << d.Opposite()
+	for e := range p.Marks().Lines.All() {
+		from, to := e.Ends()
+		d := rules.Right
+		if to < from {
+			d = rules.Up
+		}
+		sides[from] |= 1 << d
+		sides[to] |= 1 << d.Opposite()
 	}
 	lines := make([]string, b.Height())
 	for i := range lines {

@@ -2,6 +2,8 @@ package describe
 
 import (
 	"image"
+	"image/color"
+	"slices"
 	"strconv"
 
 	"cavalo/internal/maze/rules"
@@ -24,11 +26,12 @@ func withLengths(p rules.Position) picture.Drawing {
 // Board returns a maze with its path as a ui.Board.
 func Board(p rules.Position) *ui.Board { return NewDrawing(p).Board }
 
-// Drawing is a maze with its path as a ui.Board, and its layers.
+// Drawing is a maze with all that is drawn as a ui.Board, and its layers.
 type Drawing struct {
 	*ui.Board
 	Floor  *Floor
 	Pen    *Pen
+	Marks  *Marks
 	Labels *Labels
 }
 
@@ -39,9 +42,9 @@ func NewDrawing(p rules.Position) Drawing {
 	squares := board.Width() * board.Height()
 	d := Drawing{
 		&ui.Board{Columns: board.Width(), Rows: board.Height(), Cells: make([]ui.Cell, squares), Cursor: -1},
-		&Floor{At: make([]Ground, squares)}, &Pen{}, &Labels{},
+		&Floor{At: make([]Ground, squares)}, &Pen{}, &Marks{}, &Labels{},
 	}
-	d.Layers = []ui.BoardLayer{d.Floor, d.Pen, d.Labels}
+	d.Layers = []ui.BoardLayer{d.Floor, d.Pen, d.Marks, d.Labels}
 	for i := range d.Cells {
 		s := rules.At(i/board.Width(), i%board.Width())
 		d.Cells[i].ID = "sq-" + s.String()
@@ -55,7 +58,42 @@ func NewDrawing(p rules.Position) Drawing {
 			d.Pen.Path = append(d.Pen.Path, cell(s))
 		}
 	}
+	d.mark(p, cell)
 	return d
+}
+
+// mark draws the marks of a position.
+func (d *Drawing) mark(p rules.Position, cell func(rules.Square) int) {
+	m := p.Marks()
+	d.Pen.GoesOn = p.GoesOn()
+	joint := func(e rules.Edge) [2]int {
+		from, to := e.Ends()
+		return [2]int{cell(from), cell(to)}
+	}
+	for i := 1; i < len(d.Pen.Path); i++ {
+		at := d.Pen.Path[i-1 : i+1]
+		d.Pen.Lines = append(d.Pen.Lines, [2]int{min(at[0], at[1]), max(at[0], at[1])})
+	}
+	path := d.Pen.Lines
+	d.Pen.Lines = nil
+	for e := range m.Lines.All() {
+		j := joint(e)
+		if ordered := [2]int{min(j[0], j[1]), max(j[0], j[1])}; !slices.Contains(path, ordered) {
+			d.Pen.Lines = append(d.Pen.Lines, j)
+		}
+		if m.Trial.Lines.Has(e) {
+			d.Pen.Trial = append(d.Pen.Trial, j)
+		}
+	}
+	for e := range m.Crosses.All() {
+		d.Marks.Crosses = append(d.Marks.Crosses, Crossed{joint(e), m.Trial.Crosses.Has(e)})
+	}
+	for s := range m.Colour.All() {
+		d.Floor.At[cell(s)].Tint = true
+	}
+	for s := range p.Tangled().All() {
+		d.Marks.Tangled = append(d.Marks.Tangled, cell(s))
+	}
 }
 
 // Floor is the layer of a maze's squares.
@@ -65,6 +103,7 @@ type Floor struct{ At []Ground }
 type Ground struct {
 	Wall bool // can't be entered
 	Cut  bool // can't be reached any more: tinted in the warn colour
+	Tint bool // coloured by the player
 	End  bool // the start or the end: a ring
 }
 
@@ -79,6 +118,9 @@ func (f *Floor) Draw(d *ui.BoardPen) {
 			continue
 		}
 		d.Fill(d.Square(i), d.Radius, d.Theme.Floor)
+		if g.Tint {
+			d.Fill(d.Square(i), d.Radius, ui.Faded(d.Theme.Accent, 0.3))
+		}
 		if g.Cut {
 			d.Fill(d.Square(i), d.Radius, ui.Faded(d.Theme.Warn, 0.35))
 		}
@@ -89,9 +131,13 @@ func (f *Floor) Draw(d *ui.BoardPen) {
 	}
 }
 
-// Pen is the layer of the path, a thick line with a head, and of a suggested
-// continuation, a thinner, broken line.
-type Pen struct{ Path, Ghost []int }
+// Pen is the layer of all lines: of the path, a thick line with a head, of other pieces,
+// and of a suggested continuation, a thinner, broken line. Lines of a trial are hollow.
+type Pen struct {
+	Path, Ghost  []int
+	Lines, Trial [][2]int // from square to square; Trial is also among the others
+	GoesOn       bool     // a piece of line leads on from the end of the path: it has no head
+}
 
 // Depth implements ui.BoardLayer.
 func (*Pen) Depth() ui.Depth { return ui.OnLines }
@@ -108,10 +154,57 @@ func (l *Pen) Draw(d *ui.BoardPen) {
 		x2, y2 := d.Center(l.Path[k])
 		d.Line(x1, y1, x2, y2, d.Side*0.3, d.Theme.Accent)
 	}
-	if last := len(l.Path) - 1; last >= 0 {
+	for _, piece := range l.Lines {
+		l.line(d, piece, 0.3, d.Theme.Accent)
+	}
+	for _, piece := range l.Trial {
+		l.line(d, piece, 0.14, d.Theme.Raised)
+	}
+	if last := len(l.Path) - 1; last >= 0 && !l.GoesOn {
 		x, y := d.Center(l.Path[last])
 		d.Disc(x, y, d.Side*0.2, d.Theme.Accent)
 		d.Disc(x, y, d.Side*0.08, d.Theme.OnAccent)
+	}
+}
+
+// line draws a piece of line, its width in sides of a square.
+func (*Pen) line(d *ui.BoardPen, piece [2]int, width float64, c color.NRGBA) {
+	x1, y1 := d.Center(piece[0])
+	x2, y2 := d.Center(piece[1])
+	d.Line(x1, y1, x2, y2, d.Side*width, c)
+}
+
+// Marks is the layer of crosses between squares, and of the squares where too many lines
+// meet or a loop is closed.
+type Marks struct {
+	Crosses []Crossed
+	Tangled []int
+}
+
+// Crossed is a cross between two squares.
+type Crossed struct {
+	Squares [2]int
+	Trial   bool // lighter, in a ring
+}
+
+// Depth implements ui.BoardLayer.
+func (*Marks) Depth() ui.Depth { return ui.OnTop }
+
+// Draw implements ui.BoardLayer.
+func (l *Marks) Draw(d *ui.BoardPen) {
+	for _, c := range l.Crosses {
+		x1, y1 := d.Center(c.Squares[0])
+		x2, y2 := d.Center(c.Squares[1])
+		x, y, arm, width := (x1+x2)/2, (y1+y2)/2, d.Side*0.12, max(1.5, d.Side*0.05)
+		d.Line(x-arm, y-arm, x+arm, y+arm, width, d.Theme.Muted)
+		d.Line(x-arm, y+arm, x+arm, y-arm, width, d.Theme.Muted)
+		if c.Trial {
+			d.Ring(x, y, arm*1.8, max(1, width*0.7), d.Theme.Muted)
+		}
+	}
+	for _, i := range l.Tangled {
+		x, y := d.Center(i)
+		d.Ring(x, y, d.Side*0.2, max(2, d.Side*0.08), d.Theme.Warn)
 	}
 }
 
@@ -145,18 +238,32 @@ func (l *Labels) Draw(d *ui.BoardPen) {
 	}
 }
 
-// Lengths returns the lengths of the segments of a path, each in its middle,
-// in the warn colour if it equals the one before.
-func Lengths(p rules.Position) []Label {
+// Lengths returns the lengths of the runs, each in the middle of its run: of those whose
+// ends are known, in the warn colour if they meet another one of their length, and of the
+// last run of the path, in that colour if it is as long as the one before.
+func Lengths(p rules.Position) []Label { return lengths(p, true) }
+
+// QuietLengths returns the same labels, none of them in the warn colour.
+func QuietLengths(p rules.Position) []Label { return lengths(p, false) }
+
+func lengths(p rules.Position, warn bool) []Label {
 	var out []Label
-	before := 0
-	for _, g := range p.Segments() {
+	segments := p.Segments()
+	label := func(g rules.Segment, equal bool) {
 		out = append(out, Label{
 			X:    float64(g.From.Column()+g.To.Column())/2 + 0.5,
 			Y:    float64(g.From.Line()+g.To.Line())/2 + 0.5,
-			Text: strconv.Itoa(g.Length), Warn: g.Length == before,
+			Text: strconv.Itoa(g.Length), Warn: equal && warn,
 		})
-		before = g.Length
+	}
+	for _, r := range p.Runs() {
+		if last := len(segments) - 1; last >= 0 && !r.Known && (r.To == p.Head() && r.From == segments[last].From || r.From == p.Head() && r.To == segments[last].From) {
+			this, before := p.Lengths()
+			r.Known, r.Equal = true, this == before
+		}
+		if r.Known {
+			label(r.Segment, r.Equal)
+		}
 	}
 	return out
 }

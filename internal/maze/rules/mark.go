@@ -49,8 +49,8 @@ func (m Mark) String() string {
 	return fieldNames[m.Kind:m.Kind+1] + sign + list
 }
 
-// parseMark reads a mark as String writes it.
-func parseMark(b Board, text string) (m Mark, err error) {
+// ParseMark reads a change of marks as String writes it.
+func ParseMark(b Board, text string) (m Mark, err error) {
 	kind := -1
 	if len(text) > 2 && (text[1] == '=' || text[1] == '-') {
 		kind = strings.IndexByte(fieldNames[:fieldTrial], text[0]|0x20)
@@ -94,7 +94,7 @@ func (p Position) PlayMark(move string) (Position, error) {
 	case move == Discard:
 		m = Marks{Layer: m.without(m.Trial)}
 	default:
-		mark, err := parseMark(p.board, move)
+		mark, err := ParseMark(p.board, move)
 		if err == nil {
 			m, err = m.with(mark, move)
 		}

@@ -211,6 +211,12 @@ func (p Position) over(from Square, d Direction) Position {
 	return p.withText(m)
 }
 
+// GoesOn reports whether a piece of line leads on from the end of the path.
+func (p Position) GoesOn() bool {
+	ways := len(p.Marks().Lines.at(p.board, p.head))
+	return ways > 1 || ways == 1 && p.path == ""
+}
+
 // withText returns the position with the text of marks that include its path.
 func (p Position) withText(m Marks) Position {
 	base := m.without(m.Trial)
@@ -266,7 +272,9 @@ func (p Position) Solution() Path {
 type Run struct {
 	Segment
 	Known bool // neither end can be moved any more
-	Equal bool // it meets another known run of its length
+	Equal bool // it meets another known run of its length, at Corner
+
+	Corner Square
 }
 
 // Runs returns the straight pieces of all that is drawn, those to the right first. An end
@@ -294,10 +302,13 @@ func (p Position) Runs() []Run {
 		runs = append(runs, r)
 		ending[side{r.From, d.Horizontal()}], ending[side{r.To, d.Horizontal()}] = len(runs), len(runs)
 	}
-	for at, i := range ending {
-		j := ending[side{at.s, !at.flat}]
-		if a := &runs[i-1]; j > 0 && a.Known && runs[j-1].Known && a.Length == runs[j-1].Length {
-			a.Equal = true
+	for i := range runs {
+		a := &runs[i]
+		for _, at := range []Square{a.From, a.To} {
+			j := ending[side{at, !a.Direction.Horizontal()}]
+			if j > 0 && a.Known && runs[j-1].Known && a.Length == runs[j-1].Length {
+				a.Equal, a.Corner = true, at
+			}
 		}
 	}
 	return runs

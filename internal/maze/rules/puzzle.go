@@ -43,6 +43,15 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	return PuzzlePosition{next}, nil
 }
 
+// Retell implements puzzle.Retold.
+func (p PuzzlePosition) Retell(from puzzle.Position) []string {
+	rest, ok := strings.CutPrefix(string(p.Solution()), string(from.(PuzzlePosition).Path()))
+	if !ok {
+		return nil
+	}
+	return strings.Split(rest, "")
+}
+
 // One player, no points, and no start to choose.
 func (PuzzlePosition) ToMove() int                   { return 0 }
 func (PuzzlePosition) Score() int                    { return 0 }

@@ -37,13 +37,13 @@ func (s *Screen) boardView() *ui.Node {
 	}
 	rules := p.Board()
 	b := describe.NewDrawing(p)
-	b.Labels.Of = describe.Lengths(p)
-	b.ColumnNames, b.RowNames = coordinates(rules)
-	b.Cursor = cellOf(rules, p.Head())
-	s.names(b, p)
-	if path := b.Pen.Path; s.what.on && len(path) > s.what.from {
-		b.Pen.Path, b.Pen.Ghost = path[:s.what.from+1], path[max(0, s.what.from):]
+	b.Labels.Of = describe.QuietLengths(p)
+	if s.marksEqual() {
+		b.Labels.Of = describe.Lengths(p)
 	}
+	b.ColumnNames, b.RowNames = coordinates(rules)
+	b.Cursor = cellOf(rules, s.at())
+	s.names(b, p)
 	if ahead := s.Player.Ahead(); s.edit == nil && len(ahead) > 0 {
 		if all, err := puzzle.Replay(s.Game.Position(), ahead); err == nil {
 			p := positionOf(all)
@@ -62,9 +62,14 @@ func (s *Screen) boardView() *ui.Node {
 	b.Press = func(i int) { s.press(squareOf(rules, i)) }
 	if s.edit == nil {
 		b.Refuse = b.Press
-		b.Stroke = func(i int) { s.to(squareOf(rules, i)) }
-		b.Grip = func(i int) bool { return squareOf(rules, i) == s.position().Head() }
+		b.Begin, b.Second, b.End = func(i int) { s.beginDrag(squareOf(rules, i)) }, s.crossDrag, func() { s.hand.drag = drag{} }
+		b.Stroke = func(i int) { s.dragTo(squareOf(rules, i)) }
+		b.Grip = func(i int) bool { return rules.IsFree(squareOf(rules, i)) }
+		b.Edge = func(i int, dx, dy float64, second bool) bool { return s.pressEdge(squareOf(rules, i), dx, dy, second) }
 		b.MoveTo = s.moveTo
+		if s.hand.lifted || s.hand.pen != mazerules.NoSquare {
+			b.Cells[b.Cursor].Target = true
+		}
 	} else {
 		b.Cursor = s.edit.cursor
 		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }
@@ -85,8 +90,8 @@ func coordinates(b mazerules.Board) (columns, lines []string) {
 // moveTo handles an arrow key on the board: it draws.
 func (s *Screen) moveTo(i int) {
 	p := s.position()
-	if d, steps, ok := along(p.Head(), squareOf(p.Board(), i)); ok && steps == 1 {
-		s.step(d)
+	if d, steps, ok := along(s.at(), squareOf(p.Board(), i)); ok && steps == 1 {
+		s.arrow(d)
 	}
 }
 
@@ -130,5 +135,9 @@ func (s *Screen) names(b describe.Drawing, p mazerules.Position) {
 	}
 	if head := cellOf(rules, p.Head()); !b.Floor.At[head].Wall && s.edit == nil {
 		b.Cells[head].Label = t(words.MazeSquareHead, p.Head())
+	}
+	m := p.Marks()
+	for i := range b.Cells {
+		b.Cells[i].Label += s.marksOf(p, m, squareOf(rules, i))
 	}
 }

@@ -21,16 +21,17 @@ import (
 type Screen struct {
 	*gamescreen.Screen
 
-	words    string // the words of the last step or check; "" if there are none
-	wrong    bool   // the words are about an error
-	assist   bool   // shade what is cut off, say when the path is lost
-	assisted string // the game in which that was counted as help as help as help as help as help
-	hint     hint
-	what     whatIf
-	best     results
-	edit     *editor
-	maker    maker
-	only     map[string]string // whether the path from a start is the only one, once that was asked
+	words     string // the words of the last step or check; "" if there are none
+	wrong     bool   // the words are about an error
+	assist    bool   // shade what is cut off, say when the path is lost
+	assisted  string // the game in which that was counted as help as help as help as help as help
+	hint      hint
+	hand      hand
+	requested bool // equal runs are marked until the position changes
+	best      results
+	edit      *editor
+	maker     maker
+	only      map[string]string // whether the path from a start is the only one, once that was asked
 
 	formulation string // of the textbook's searches
 	prune       bool
@@ -46,6 +47,7 @@ func New(a *shell.App) shell.Screen {
 		Typing:     gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
 		StartWords: words.MazeBoardLink, HintHelp: words.MazePenalty,
 	})
+	s.hand.pen = rules.NoSquare
 	s.maker = maker{size: "8x8", difficulty: "medium"}
 	return s
 }
@@ -58,8 +60,13 @@ func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePositi
 func (s *Screen) Still() {
 	s.words, s.wrong = "", false
 	p := s.position()
-	if this, before := p.Lengths(); this > 0 && this == before && !p.Solved() && !s.Player.Playing {
+	if p.Solved() || s.Player.Playing {
+		return
+	}
+	if this, before := p.Lengths(); this > 0 && this == before && s.marksEqual() && !p.GoesOn() {
 		s.words, s.wrong = s.App.Lang.T(words.MazeSameLength, this), true
+	} else if s.words = s.wrongWords(); s.words != "" {
+		s.wrong = true
 	}
 }
 
@@ -68,6 +75,10 @@ func (s *Screen) Show(puzzle.Position) {
 	s.Still()
 	if s.Said = s.words; !s.wrong {
 		s.Said = s.Status()
+		if _, move, ok := s.LastStep(); ok && rules.IsMark(move) {
+			s.Said = s.markWords(move)
+			return
+		}
 		if last := s.lastWords(); last != "" {
 			s.Said = last + ". " + s.Said
 		}
@@ -76,7 +87,7 @@ func (s *Screen) Show(puzzle.Position) {
 
 // PositionChanged implements gamescreen.PuzzleScreen.
 func (s *Screen) PositionChanged() {
-	s.hint = hint{}
+	s.hint, s.requested = hint{}, false
 	s.Background.Drop(forAssist)
 	p := s.position()
 	switch {
@@ -111,8 +122,13 @@ func (s *Screen) examine(owner string) {
 
 // check shows at once whether the path can still be finished.
 func (s *Screen) check() {
-	if s.position().Path() == "" {
+	if m := s.position().Marks(); m.Lines == (rules.Edges{}) && m.Crosses == (rules.Edges{}) {
 		s.announce(s.App.Lang.T(words.MazeNothingDrawn), false)
+		return
+	}
+	s.requested = true
+	if why := s.wrongWords(); why != "" {
+		s.announce(why, true)
 		return
 	}
 	s.examine("check")
@@ -163,12 +179,7 @@ func (s *Screen) to(target rules.Square) bool {
 	}
 	p := s.position()
 	if back, ok := stepOf(p, target); ok {
-		first, _ := s.Game.Run()
-		if at := first + back - s.given(); at >= first && at != s.Game.Done() {
-			s.Seek(at)
-			return true
-		}
-		return false
+		return s.backTo(back)
 	}
 	d, steps, ok := along(p.Head(), target)
 	if !ok || p.Solved() {
@@ -185,12 +196,7 @@ func (s *Screen) to(target rules.Square) bool {
 }
 
 // draw plays one step.
-func (s *Screen) draw(d rules.Direction) {
-	if s.what.on {
-		s.what.steps++
-	}
-	s.Play(d.String(), play.Player)
-}
+func (s *Screen) draw(d rules.Direction) { s.Play(d.String(), play.Player) }
 
 // drawAll continues with typed steps. If one breaks a rule, nothing is drawn.
 func (s *Screen) drawAll(path rules.Path) error {
@@ -213,7 +219,7 @@ func (s *Screen) drawAll(path rules.Path) error {
 func (s *Screen) step(d rules.Direction) {
 	p := s.position()
 	if path := p.Path(); len(path) > 0 && path.At(len(path)-1) == d.Opposite() {
-		s.Undo()
+		s.backTo(len(path) - 1)
 		return
 	}
 	if breach := p.Check(d); breach != nil {
@@ -233,6 +239,7 @@ func (s *Screen) press(target rules.Square) {
 	switch _, visited := stepOf(p, target); {
 	case s.edit == nil && !p.Board().Free().Has(target): // nothing can be drawn to
 		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.Blocked, Square: target}))
+	case s.edit == nil && s.pressPen(target):
 	case s.to(target) || target == p.Head():
 	case visited: // on the given part of the line
 		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.Crossed, Square: target}))
@@ -299,45 +306,21 @@ func along(from, to rules.Square) (d rules.Direction, steps int, ok bool) {
 	return rules.Right, columns, true
 }
 
-// whatIf is a tentative part of the path.
-type whatIf struct {
-	on    bool
-	from  int // steps of the path before it
-	steps int
-}
-
-// tryOut starts a tentative part of the path.
-func (s *Screen) tryOut() {
-	s.what = whatIf{on: true, from: len(s.position().Path())}
-	s.announce(s.App.Lang.T(words.MazeTrying), false)
-}
-
-// accept keeps the tentative part; drop removes it.
-func (s *Screen) accept() {
-	s.what = whatIf{}
-	s.announce("", false)
-}
-
-func (s *Screen) drop() {
-	from := s.what.from
-	s.what = whatIf{}
-	s.back(from)
-}
-
 // given returns the number of given steps at the start of the game, which stay.
 func (s *Screen) given() int { return len(positionOf(s.Game.Start()).Path()) }
 
 // back shortens the line to its first steps.
 func (s *Screen) back(steps int) {
-	first, _ := s.Game.Run()
-	s.Seek(first + steps - s.given())
+	s.backTo(steps)
 	s.App.Changed()
 }
 
 var _ gamescreen.PuzzleScreen = (*Screen)(nil)
 
 // OnGameLeft implements gamescreen.GameListener.
-func (s *Screen) OnGameLeft() { s.words, s.edit = "", nil }
+func (s *Screen) OnGameLeft() {
+	s.words, s.edit, s.hand = "", nil, hand{pen: rules.NoSquare}
+}
 
 // BoardClosed implements gamescreen.BoardCloser.
 func (s *Screen) BoardClosed() bool { return s.edit != nil }
@@ -422,10 +405,12 @@ func (s *Screen) Help() []*ui.Node {
 		s.Rules("help-"),
 		widget.Text("help-goal", t(words.MazeHelpGoal)),
 		widget.Text("help-draw", t(words.MazeHelpDraw)),
+		widget.Text("help-marks", t(words.MazeHelpMarks)),
 		widget.Text("help-hint", t(words.MazeHelpHint)),
 		widget.Text("help-claim", t(words.ClaimHelp)),
 	}, s.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysDraw)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A, C", t(words.MazeCheckHelp)},
+		{"M", t(words.MazeModeHelp)}, {"P", t(words.MazePenKey)}, {"T, K", t(words.MazeWhatIf) + ", " + t(words.MazeAccept)},
 		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)
 }
@@ -437,15 +422,27 @@ func (s *Screen) Key(key string) bool {
 	}
 	switch key {
 	case "ArrowUp":
-		s.step(rules.Up)
+		s.arrow(rules.Up)
 	case "ArrowDown":
-		s.step(rules.Down)
+		s.arrow(rules.Down)
 	case "ArrowLeft":
-		s.step(rules.Left)
+		s.arrow(rules.Left)
 	case "ArrowRight":
-		s.step(rules.Right)
+		s.arrow(rules.Right)
 	case "c", "C", "a", "A": // these ask whether the line can still be finished
 		s.check()
+	case "m", "M":
+		s.nextMode()
+	case "p", "P":
+		s.liftPen()
+	case "t", "T":
+		if m := s.position().Marks(); !m.Trying && !s.position().Solved() {
+			s.tryOut()
+		}
+	case "k", "K":
+		if s.position().Marks().Trying {
+			s.accept()
+		}
 	default:
 		return s.Keys(key)
 	}
@@ -459,8 +456,10 @@ func (s *Screen) EscapeOwn() bool {
 		s.edit = nil
 	case s.Solver.Running: // the search has priority
 		return false
-	case s.what.on:
+	case s.position().Marks().Trying:
 		s.drop()
+	case s.hand.lifted || s.hand.pen != rules.NoSquare:
+		s.hand.pen, s.hand.lifted = rules.NoSquare, false
 	case s.words != "":
 		s.words, s.wrong, s.hint = "", false, hint{}
 	default:

@@ -95,7 +95,6 @@ func (s *Screen) wasGivenUp(g *play.Game) bool {
 
 // finished says how the maze was solved, and stores the time.
 func (s *Screen) finished() {
-	s.what = whatIf{}
 	s.Game.Pause(s.App.Now)
 	if s.Game.SolutionShown() || s.wasGivenUp(s.Game) {
 		s.announce(s.App.Lang.T(words.MazeShown), false)
@@ -106,7 +105,7 @@ func (s *Screen) finished() {
 	if s.Game.Hints() > 0 {
 		phrase = lang.T(words.MazeSolvedHint, words.Clock(s.Game.Elapsed(s.App.Now)), words.Clock(s.score()))
 	}
-	if s.given() > 0 { // the path of a link: its beginning took no time
+	if start := positionOf(s.Game.Start()); start != rules.NewPosition(start.Board()) { // of a link: what was drawn took no time
 		s.announce(phrase, false)
 		return
 	}
@@ -127,7 +126,7 @@ func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 		Title: lang.T(words.MazeAllVisited),
 		Look:  func() { first, _ := s.Game.Run(); s.Seek(first); s.Player.Start() }, Light: ui.Lights{Joined: true},
 	}
-	for _, sq := range p.Path().Squares(p.Board().Start()) {
+	for _, sq := range p.Solution().Squares(p.Board().Start()) {
 		e.Light.Squares = append(e.Light.Squares, cellOf(p.Board(), sq))
 	}
 	if best := s.best.of(p.Board().String()); best > 0 && best+time.Second <= r.Score() { // otherwise it is this game's own time, stored a moment ago

@@ -23,10 +23,10 @@ func (s *Screen) View() []*ui.Node {
 	}
 	parts.Clock = ui.NewClock("clock", s.Clock(s.App.Lang.T(words.MazeTime), s.penalty()))
 	parts.Aim, parts.Words = s.aim(), []*ui.Node{s.wordsLine()}
+	if !s.position().Solved() {
+		parts.Tools = s.tools()
+	}
 	switch {
-	case s.what.on:
-		t := s.App.Lang.T
-		parts.Words = append(parts.Words, widget.Row(8, widget.Chip("accept", t(words.MazeAccept), s.accept), widget.Chip("drop", t(words.MazeDrop), s.drop)))
 	case s.fresh() && s.words == "" && !s.asking() && !s.Hint.Shown():
 		parts.Words = []*ui.Node{s.steps()}
 	case s.lastWords() != "":
@@ -36,7 +36,7 @@ func (s *Screen) View() []*ui.Node {
 }
 
 // fresh reports whether nothing is drawn yet, so that there is room for the rules.
-func (s *Screen) fresh() bool { return s.position().Path() == "" && len(s.Game.Path()) == 0 }
+func (s *Screen) fresh() bool { return covered(s.position()) <= 1 && len(s.Game.Path()) == 0 }
 
 // Terms implements gamescreen.PuzzleScreen.
 func (s *Screen) Terms() []*ui.Node {
@@ -53,7 +53,7 @@ func (s *Screen) aim() *ui.Node {
 	return s.Layout.Aim(s.Status(), widget.Row(8,
 		ui.NewText("maze-aim", lang.T(words.MazeAim)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}),
 		ui.NewText("left", s.left()).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorAccent}),
-	), 0, 0, ui.Range{Number: float64(p.Visited().Count()), Max: float64(p.Board().Free().Count())})
+	), 0, 0, ui.Range{Number: float64(covered(p)), Max: float64(p.Board().Free().Count())})
 }
 
 // left says how many squares are left, and how many hints there were on the way.
@@ -63,7 +63,7 @@ func (s *Screen) left() string {
 	if n := s.Game.Hints(); n > 0 && !p.Solved() {
 		hints = " · " + lang.N(words.HintsUsed, n)
 	}
-	return lang.N(words.MazeLeft, p.Left().Count()) + hints
+	return lang.N(words.MazeLeft, p.Board().Free().Count()-covered(p)) + hints
 }
 
 // Status implements gamescreen.PuzzleScreen.
@@ -109,19 +109,14 @@ func (s *Screen) lastWords() string {
 	return s.App.Lang.N(words.MazeRun, n-1-len(before))
 }
 
-// Extras implements gamescreen.Extender: questions about the line, and tentative
-// steps.
+// Extras implements gamescreen.Extender: questions about the line, a trial, what is said
+// at once.
 func (s *Screen) Extras() gamescreen.Extras {
-	what := gamescreen.Entry{ID: "what-if", Words: words.MazeWhatIf, On: s.what.on}
-	if !s.what.on {
-		what.Press = s.tryOut
-	}
-	return gamescreen.Extras{Board: []gamescreen.Entry{
-		{ID: "check", Words: words.MazeCheck, Help: words.MazeCheckHelp, Press: s.check},
-		what,
+	list := append([]gamescreen.Entry{{ID: "check", Words: words.MazeCheck, Help: words.MazeCheckHelp, Press: s.check}}, s.markEntries()...)
+	return gamescreen.Extras{Board: append(list, []gamescreen.Entry{
 		{ID: "assist", Words: words.MazeAssist, Help: words.MazeAssistHelp, On: s.assist, Press: func() { s.assist = !s.assist; s.PositionChanged(); s.App.Changed() }},
 		{ID: "edit", Words: words.MazeEdit, Press: s.editBoard},
-	}}
+	}...)}
 }
 
 // MachineCard implements gamescreen.PuzzleScreen.
@@ -149,15 +144,6 @@ func (s *Screen) PathCard() *ui.Node {
 // count counts all solutions from the position on the board.
 func (s *Screen) count() {
 	s.Solver.Run(puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Limits: search.Limits{Time: s.Solver.Options.Time}})
-}
-
-// MainAction implements gamescreen.Actor: it shortens a line that can't be finished.
-func (s *Screen) MainAction() *ui.Node {
-	if s.hint.lost == 0 {
-		return nil
-	}
-	t := s.App.Lang.T
-	return widget.Button("hint", t(words.MazeGoBack), s.AskHint).Explained(t(words.MazeGoBackHelp))
 }
 
 // following returns the maze after the current one in the set; nil if there is

@@ -1,0 +1,493 @@
+package screen
+
+import (
+	"math"
+	"strings"
+
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// hand is how the player draws.
+type hand struct {
+	mode   rules.Kind   // what a press and a drag draw
+	pen    rules.Square // where the arrow keys draw from; NoSquare is the end of the path
+	lifted bool         // the arrow keys move the pen and draw nothing
+	drag   drag
+}
+
+// drag is a drag over squares.
+type drag struct {
+	kind  rules.Kind
+	path  bool           // it draws the path, from its end
+	trail []rules.Square // the squares since it began, without what was taken back
+	erase bool
+	moved bool // it has made a move of the game, which grows with it
+}
+
+// modes are the names of what is drawn, and what is said when it is chosen.
+var modes = [...]struct{ name, help words.Key }{
+	rules.Line:   {words.MazeModeLine, words.MazeModeLineHelp},
+	rules.Cross:  {words.MazeModeCross, words.MazeModeCrossHelp},
+	rules.Colour: {words.MazeModeColour, words.MazeModeColourHelp},
+}
+
+// tools returns the button that shows and changes what is drawn, and in a trial the one that
+// discards it.
+func (s *Screen) tools() []*ui.Node {
+	t := s.App.Lang.T
+	mode := widget.Button("mode", t(modes[s.hand.mode].name), s.nextMode).Explained(t(words.MazeModeHelp))
+	out := []*ui.Node{mode}
+	if s.position().Marks().Trying {
+		out = append(out, widget.Button("drop", t(words.MazeDrop), s.drop).Explained(t(words.MazeTrying)))
+	}
+	return out
+}
+
+// nextMode chooses what is drawn next.
+func (s *Screen) nextMode() {
+	s.hand.mode = (s.hand.mode + 1) % rules.Kind(len(modes))
+	s.announce(s.App.Lang.T(modes[s.hand.mode].help), false)
+}
+
+// liftPen lifts the pen, or puts it down where it is.
+func (s *Screen) liftPen() {
+	s.hand.pen, s.hand.lifted = s.at(), !s.hand.lifted
+	phrase := words.MazePenDown
+	if s.hand.lifted {
+		phrase = words.MazePenUp
+	} else if s.hand.pen == s.position().Head() {
+		s.hand.pen = rules.NoSquare
+	}
+	s.announce(s.App.Lang.T(phrase, s.at()), false)
+}
+
+// at returns the square from which the arrow keys draw.
+func (s *Screen) at() rules.Square {
+	if p := s.position(); s.hand.pen == rules.NoSquare || !p.Board().Has(s.hand.pen) {
+		return p.Head()
+	}
+	return s.hand.pen
+}
+
+// arrow handles an arrow key.
+func (s *Screen) arrow(d rules.Direction) {
+	p, at := s.position(), s.at()
+	b := p.Board()
+	next, e := b.Step(at, d), b.Edge(at, d)
+	switch {
+	case s.hand.lifted || s.hand.mode == rules.Colour:
+		if next != rules.NoSquare {
+			s.hand.pen = next
+			s.Said = s.squareName(p, next)
+			s.App.Changed()
+		}
+	case s.hand.mode == rules.Line && (s.hand.pen == rules.NoSquare || at == p.Head()):
+		s.step(d)
+	case e == rules.NoEdge:
+		s.refuseBeyond(at, next)
+	case s.hand.mode == rules.Cross:
+		s.toggle(rules.Cross, e, at)
+	case p.Marks().Lines.Has(e) || s.toggle(rules.Line, e, next):
+		if s.hand.pen = next; next == s.position().Head() {
+			s.hand.pen = rules.NoSquare
+		}
+		s.App.Changed()
+	}
+}
+
+// refuseBeyond says that there is nothing to draw to.
+func (s *Screen) refuseBeyond(at, next rules.Square) {
+	breach := rules.Breach{Rule: rules.Blocked, Square: next}
+	if next == rules.NoSquare {
+		breach, next = rules.Breach{Rule: rules.OffBoard}, at
+	}
+	s.refuse(next, s.breachWords(&breach))
+}
+
+// toggle draws an edge or takes it away, and reports whether it did.
+func (s *Screen) toggle(kind rules.Kind, e rules.Edge, near rules.Square) bool {
+	m, mark := s.position().Marks(), rules.Mark{Kind: kind}
+	mark.Edges.Add(e)
+	mark.Erase = kind == rules.Line && m.Lines.Has(e) || kind == rules.Cross && m.Crosses.Has(e)
+	return s.mark(mark, near)
+}
+
+// colour colours a square or takes its colour away.
+func (s *Screen) colour(sq rules.Square) {
+	mark := rules.Mark{Kind: rules.Colour, Erase: s.position().Marks().Colour.Has(sq)}
+	mark.Area.Add(sq)
+	s.mark(mark, sq)
+}
+
+// mark plays a change of marks, or says why not and returns false.
+func (s *Screen) mark(m rules.Mark, near rules.Square) bool {
+	if _, err := s.position().PlayMark(m.String()); err != nil {
+		s.refuse(near, s.markRefusal(err))
+		return false
+	}
+	s.Play(m.String(), play.Player)
+	return true
+}
+
+// markRefusal says why marks can't be changed.
+func (s *Screen) markRefusal(err error) string {
+	if s.position().Solved() {
+		return s.breachWords(&rules.Breach{Rule: rules.PastEnd})
+	}
+	if s.position().Marks().Trying {
+		return s.App.Lang.T(words.MazeBeforeTrial)
+	}
+	return s.App.Lang.Refusal(err)
+}
+
+// nearEdge is how far from the middle of a square a press is one on its edge, in sides of
+// the square, and nearMiddle how far a cross has to be from it.
+const (
+	nearEdge   = 0.3
+	nearMiddle = 0.08
+)
+
+// pressEdge handles a press at a place in a square.
+func (s *Screen) pressEdge(sq rules.Square, dx, dy float64, second bool) bool {
+	if s.edit != nil {
+		return false
+	}
+	kind := s.hand.mode
+	if second {
+		kind = rules.Cross
+	}
+	d, far, aside := rules.Right, math.Abs(dx), math.Abs(dy)
+	switch {
+	case kind == rules.Colour:
+		return false
+	case aside > far && dy < 0:
+		d = rules.Up
+	case aside > far:
+		d = rules.Down
+	case dx < 0:
+		d = rules.Left
+	}
+	if aside > far {
+		far, aside = aside, far
+	}
+	e := s.position().Board().Edge(sq, d)
+	switch {
+	case kind == rules.Line && (far < nearEdge || aside > nearEdge || e == rules.NoEdge):
+		return false
+	case far < nearMiddle:
+		s.announce(s.App.Lang.T(words.MazeModeCrossHelp), false)
+	case e == rules.NoEdge:
+		s.refuseBeyond(sq, s.position().Board().Step(sq, d))
+	default:
+		s.toggle(kind, e, sq)
+	}
+	return true
+}
+
+// beginDrag begins a drag on a square.
+func (s *Screen) beginDrag(sq rules.Square) {
+	s.hand.drag = drag{kind: s.hand.mode, path: s.hand.mode == rules.Line && sq == s.position().Head(), trail: []rules.Square{sq}}
+}
+
+// crossDrag makes the drag that begins one of the right button.
+func (s *Screen) crossDrag() { s.hand.drag.kind, s.hand.drag.path = rules.Cross, false }
+
+// dragTo goes on with a drag to a square.
+func (s *Screen) dragTo(sq rules.Square) {
+	g := &s.hand.drag
+	if g.path || s.edit != nil {
+		s.to(sq)
+		return
+	}
+	if len(g.trail) == 0 || s.position().Solved() || s.App.Gone() {
+		return
+	}
+	s.drawTrail(s.goOn(g.trail, sq))
+}
+
+// goOn returns the squares of a drag with those up to another square, or without those that
+// were gone back over. Where there is no straight way the drag waits.
+func (s *Screen) goOn(trail []rules.Square, to rules.Square) []rules.Square {
+	b, last := s.position().Board(), trail[len(trail)-1]
+	if s.hand.drag.kind == rules.Colour {
+		return append(trail[:len(trail):len(trail)], to)
+	}
+	d, steps, _ := along(last, to)
+	for range steps {
+		next := b.Step(last, d)
+		if b.Edge(last, d) == rules.NoEdge {
+			break
+		}
+		if n := len(trail); n > 1 && trail[n-2] == next {
+			trail = trail[:n-1]
+		} else {
+			trail = append(trail[:n:n], next)
+		}
+		last = next
+	}
+	return trail
+}
+
+// drawTrail draws the squares of the drag as a single move, in place of the move that the
+// drag has made so far. What was there on its first edge is taken away instead.
+func (s *Screen) drawTrail(trail []rules.Square) {
+	g := &s.hand.drag
+	if g.moved {
+		s.Game.Undo()
+	}
+	before := s.Game.Position()
+	m := markOf(s.position(), *g, trail)
+	if g.erase = m.Erase; len(trail) < 2 { // all was taken back
+		g.trail, g.moved = trail, false
+		s.Still()
+		s.Moved()
+		return
+	}
+	if err := s.Game.Play(m.String(), play.Player); err != nil {
+		if g.moved {
+			s.Game.Redo()
+		}
+		s.refuse(trail[len(trail)-1], s.markRefusal(err))
+		return
+	}
+	g.trail, g.moved = trail, true
+	s.Played(before)
+}
+
+// markOf returns the change of marks that a drag makes on a position.
+func markOf(p rules.Position, g drag, trail []rules.Square) rules.Mark {
+	m, b, is := rules.Mark{Kind: g.kind}, p.Board(), p.Marks()
+	if g.kind == rules.Colour {
+		for _, sq := range trail {
+			if b.IsFree(sq) {
+				m.Area.Add(sq)
+			}
+		}
+		m.Erase = is.Colour.Has(trail[0])
+		return m
+	}
+	for i := 1; i < len(trail); i++ {
+		d, _, _ := along(trail[i-1], trail[i])
+		m.Edges.Add(b.Edge(trail[i-1], d))
+	}
+	if len(trail) > 1 {
+		d, _, _ := along(trail[0], trail[1])
+		first := b.Edge(trail[0], d)
+		m.Erase = g.kind == rules.Line && is.Lines.Has(first) || g.kind == rules.Cross && is.Crosses.Has(first)
+	}
+	return m
+}
+
+// pressPen handles a press on a square that is not one on its edge, by a keyboard or in the
+// text view too, and reports whether it did something besides drawing the path.
+func (s *Screen) pressPen(sq rules.Square) bool {
+	p, at := s.position(), s.at()
+	d, steps, ok := along(at, sq)
+	switch {
+	case s.hand.mode == rules.Colour:
+		s.colour(sq)
+	case s.hand.lifted:
+		s.hand.pen = sq
+		s.App.Changed()
+	case s.hand.mode == rules.Cross && ok && steps == 1 && p.Board().Edge(at, d) != rules.NoEdge:
+		s.toggle(rules.Cross, p.Board().Edge(at, d), sq)
+	case s.hand.mode == rules.Cross: // the next press on a neighbour crosses out the edge between
+		s.hand.pen = sq
+		s.App.Changed()
+	case s.hand.pen != rules.NoSquare && at != p.Head() && ok:
+		s.beginDrag(at)
+		s.hand.drag.path = false
+		s.dragTo(sq)
+		s.hand.drag = drag{}
+		s.hand.pen = sq
+		s.App.Changed()
+	default:
+		return false
+	}
+	return true
+}
+
+// tryOut begins a trial.
+func (s *Screen) tryOut() { s.Play(rules.Try, play.Player) }
+
+// accept keeps the marks of the trial; drop discards them.
+func (s *Screen) accept() { s.Play(rules.Keep, play.Player) }
+
+func (s *Screen) drop() { s.Play(rules.Discard, play.Player) }
+
+// markWords says what a move has changed; "" for a step.
+func (s *Screen) markWords(move string) string {
+	t := s.App.Lang.T
+	switch move {
+	case rules.Try:
+		return t(words.MazeTrying)
+	case rules.Keep:
+		return t(words.MazeKept)
+	case rules.Discard:
+		return t(words.MazeDropped)
+	}
+	m, err := rules.ParseMark(s.position().Board(), move)
+	if err != nil {
+		return ""
+	}
+	key := [...][2]words.Key{
+		rules.Line:   {words.MazeSaidLine, words.MazeSaidErased},
+		rules.Cross:  {words.MazeSaidCross, words.MazeSaidUncrossed},
+		rules.Colour: {words.MazeSaidColour, words.MazeSaidPlain},
+	}[m.Kind][map[bool]int{true: 1}[m.Erase]]
+	return t(key, s.placesOf(m))
+}
+
+// mostPlaces is the largest number of places that are named.
+const mostPlaces = 4
+
+// placesOf names the edges or the squares of a change of marks.
+func (s *Screen) placesOf(m rules.Mark) string {
+	var names []string
+	for e := range m.Edges.All() {
+		from, to := e.Ends()
+		names = append(names, from.String()+"–"+to.String())
+	}
+	for sq := range m.Area.All() {
+		names = append(names, sq.String())
+	}
+	if len(names) > mostPlaces {
+		return s.App.Lang.T(words.MazeMore, strings.Join(names[:mostPlaces-1], ", "), s.App.Lang.Int(int64(len(names)-mostPlaces+1)))
+	}
+	return strings.Join(names, ", ")
+}
+
+// wrongWords says what is wrong with what is drawn: two runs of a length in a row, unless
+// that is only said on request, a branch or a loop; "" if nothing is.
+func (s *Screen) wrongWords() string {
+	t, p := s.App.Lang.T, s.position()
+	for _, r := range p.Runs() {
+		if r.Equal && s.marksEqual() {
+			return t(words.MazeEqualRuns, r.Corner, r.Length)
+		}
+	}
+	for sq := range p.Tangled().All() {
+		return t(words.MazeTangled, sq)
+	}
+	return ""
+}
+
+// marksEqual reports whether equal runs in a row are marked now.
+func (s *Screen) marksEqual() bool { return !s.onRequest() || s.requested }
+
+// equalOnRequest notes that equal runs are marked only on request.
+const equalOnRequest = "maze/equal-on-request"
+
+func (s *Screen) onRequest() bool {
+	_, err := s.App.Env.Host.Read(equalOnRequest)
+	return err == nil
+}
+
+// turnEqual changes when equal runs are marked.
+func (s *Screen) turnEqual() {
+	if s.onRequest() {
+		_ = s.App.Env.Host.Delete(equalOnRequest) // else it is on request again next time
+	} else {
+		s.App.Keep(equalOnRequest, "yes")
+	}
+	s.Still()
+	s.App.Changed()
+}
+
+// covered returns the number of squares on any line, with the start.
+func covered(p rules.Position) int {
+	on := p.Visited()
+	for e := range p.Marks().Lines.All() {
+		from, to := e.Ends()
+		on.Add(from)
+		on.Add(to)
+	}
+	return on.Count()
+}
+
+// marksOf names the marks of a square, for a screen reader.
+func (s *Screen) marksOf(p rules.Position, m rules.Marks, sq rules.Square) string {
+	t := s.App.Lang.T
+	ways := func(set rules.Edges) string {
+		var names []string
+		for _, d := range rules.Directions {
+			if set.Has(p.Board().Edge(sq, d)) {
+				names = append(names, t([...]words.Key{words.MazeUp, words.MazeDown, words.MazeLeftWay, words.MazeRightWay}[d]))
+			}
+		}
+		return strings.Join(names, " ")
+	}
+	out := ""
+	if to := ways(m.Lines); to != "" && !p.Visited().Has(sq) {
+		out += ", " + t(words.MazeSquareLine, to)
+	}
+	if to := ways(m.Crosses); to != "" {
+		out += ", " + t(words.MazeSquareCrossed, to)
+	}
+	if m.Colour.Has(sq) {
+		out += ", " + t(words.MazeSquareColoured)
+	}
+	return out
+}
+
+// squareName returns the name of a square with its marks.
+func (s *Screen) squareName(p rules.Position, sq rules.Square) string {
+	if n := s.boardView().Board(); cellOf(p.Board(), sq) < len(n.Cells) {
+		return n.Cells[cellOf(p.Board(), sq)].Label
+	}
+	return sq.String()
+}
+
+// extras returns the entries of the More dialog about the board.
+func (s *Screen) markEntries() []gamescreen.Entry {
+	trial := gamescreen.Entry{ID: "what-if", Words: words.MazeWhatIf, Help: words.MazeTryHelp, On: s.position().Marks().Trying}
+	if !trial.On && !s.position().Solved() {
+		trial.Press = s.tryOut
+	}
+	return []gamescreen.Entry{trial, {ID: "equal", Words: words.MazeEqualNow, Help: words.MazeEqualNowHelp, On: !s.onRequest(), Press: s.turnEqual}}
+}
+
+// MainAction implements gamescreen.Actor: it keeps a trial, or shortens a line that can't be
+// finished.
+func (s *Screen) MainAction() *ui.Node {
+	t := s.App.Lang.T
+	switch {
+	case s.position().Marks().Trying:
+		return widget.Button("accept", t(words.MazeAccept), s.accept)
+	case s.hint.lost > 0:
+		return widget.Button("hint", t(words.MazeGoBack), s.AskHint).Explained(t(words.MazeGoBackHelp))
+	}
+	return nil
+}
+
+// backTo shortens the path to its first steps: by taking back the last moves, or else by
+// erasing the rest. It reports whether it did.
+func (s *Screen) backTo(steps int) bool {
+	p := s.position()
+	if steps >= len(p.Path()) || steps < s.given() {
+		return false
+	}
+	first, _ := s.Game.Run()
+	for at := s.Game.Done(); at > first && !rules.IsMark(s.Game.Steps()[at-1].Move); at-- {
+		before := s.Game.Start()
+		if at-1 > first {
+			before = s.Game.Steps()[at-2].Position
+		}
+		if len(positionOf(before).Path()) == steps {
+			s.Seek(at - 1)
+			return true
+		}
+	}
+	squares := p.Path().Squares(p.Board().Start())[steps:]
+	m := markOf(p, drag{kind: rules.Line}, squares)
+	m.Erase = true
+	return s.mark(m, squares[0])
+}
+
+var _ puzzle.Retold = rules.PuzzlePosition{}
