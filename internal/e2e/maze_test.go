@@ -3,7 +3,9 @@
 package e2e
 
 import (
+	"strconv"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -120,32 +122,99 @@ func (g *game) whatIf() {
 	g.waitMatch("left", "12 squares left")
 	g.more("what-if")
 	g.click("sq-B1")
-	g.press("button", "Accept")
+	g.press("button", "Keep")
 	g.waitMatch("left", "11 squares left")
 	g.waitGone("accept")
 }
 
-// On a phone a finger draws from the end of the line, and scrolls elsewhere.
+// squares returns the places of the middles of squares.
+func (g *game) squares(names ...string) (at [][2]float64) {
+	g.t.Helper()
+	for _, name := range names {
+		x, y := g.where("sq-" + name).middle()
+		at = append(at, [2]float64{x, y})
+	}
+	return at
+}
+
+// On a phone a finger draws, from the end of the line and elsewhere.
 func TestMazeByFinger(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.Size(360, 640, 2)
 	g.load(openMaze)
 	g.waitMatch("step-1-words", "One line, every free square once")
-	at := func(square string) [2]float64 {
-		x, y := g.where("sq-" + square).middle()
-		return [2]float64{x, y}
-	}
-	g.touch(at("A3"), at("A2"), at("A1"), at("B1"), at("B2"))
+	g.touch(g.squares("A3", "A2", "A1", "B1", "B2")...)
 	g.waitMatch("left", "10 squares left")
 	g.tap("sq-B3")
 	g.waitMatch("left", "9 squares left")
 	g.tap("sq-A3") // draws back
 	g.waitMatch("left", "14 squares left")
+	g.touch(g.squares("C3", "C2", "C1")...)
+	g.waitMatch("left", "11 squares left")
 	before := g.where("sq-B3")
-	g.touch(at("C3"), at("C2"), at("C1")) // in line with the end, but it scrolls
+	x, y := g.where("game-line").middle()
+	g.touch([2]float64{x, y}, [2]float64{x, y - 60}) // beside the board it scrolls
 	g.waitMoved("sq-B3", before)
-	if now := g.where("sq-B3"); now.Y >= before.Y {
-		t.Errorf("the board is at %v, and was at %v", now, before)
-	}
+}
+
+// atMaze waits until the address has marks.
+func (g *game) atMaze(marks string) {
+	g.t.Helper()
+	g.Wait(`decodeURIComponent(location.hash).startsWith(` + strconv.Quote("#maze/...../...../....."+marks+"?game") + `)`)
+}
+
+// TestMazeFromTheMiddle solves a maze from its middle outwards, by touch, with a reload in
+// the middle and a link to another browser, and then by keys alone.
+func TestMazeFromTheMiddle(t *testing.T) {
+	g := newGame(t, serveSite(t))
+	g.Size(390, 844, 2)
+	g.load(openMaze)
 	g.waitMatch("left", "14 squares left")
+	g.touch(g.squares("C3", "C2", "C1", "D1", "D2")...)
+	g.waitMatch("left", "9 squares left")
+	x, y := g.where("sq-D2").middle()
+	g.touch([2]float64{x, y + g.where("sq-D2").Height*0.45}) // the edge to D3
+	g.waitMatch("left", "8 squares left")
+	g.finger(time.Second, [2]float64{x + g.where("sq-D2").Width*0.4, y}) // a finger that rests crosses out the edge to E2
+	g.atMaze(";l=C1DdUuRD2;x=D2R")
+	g.tap("mode")
+	g.waitMatch("mode", "cross")
+	g.tap("mode")
+	g.tap("sq-E3")
+	g.atMaze(";l=C1DdUuRD2;x=D2R;c=E3")
+	g.tap("mode")
+	g.waitMatch("mode", "line")
+
+	g.reload()
+	g.waitMatch("left", "8 squares left")
+	g.atMaze(";l=C1DdUuRD2;x=D2R;c=E3")
+	g.share()
+	link := g.find("textbox", "Link to this position").value
+	other := newGame(t, g.address)
+	other.Go(link)
+	other.running()
+	other.waitMatch("left", "8 (squares|casas)")
+	g.press("button", "Close")
+
+	g.touch(g.squares("D3", "E3", "E2", "E1")...)
+	g.touch(g.squares("C3", "B3", "B2", "B1", "A1", "A2", "A3")...)
+	g.waitMatch("result-title", "^Every square")
+
+	g.load(openMaze)
+	g.waitMatch("left", "14 squares left")
+	g.Do(`document.getElementById("game").focus()`)
+	for _, key := range []string{"p", kb.ArrowRight, kb.ArrowRight, "p", // to C3
+		kb.ArrowUp, kb.ArrowUp, kb.ArrowRight, kb.ArrowDown, kb.ArrowDown, kb.ArrowRight, kb.ArrowUp, kb.ArrowUp} {
+		g.keys(key)
+	}
+	g.waitMatch("left", "5 squares left")
+	g.keys("m") // a cross from E1 to the left changes nothing for the line
+	g.keys(kb.ArrowLeft)
+	g.keys("m")
+	g.keys("m")
+	g.keys(kb.Escape) // back to the start
+	for _, key := range []string{kb.ArrowUp, kb.ArrowUp, kb.ArrowRight, kb.ArrowDown, kb.ArrowDown, kb.ArrowRight} {
+		g.keys(key)
+	}
+	g.waitMatch("result-title", "^Every square")
 }

@@ -3,6 +3,7 @@ package simulation
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
@@ -13,6 +14,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	tilestell "cavalo/internal/tiles/describe"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // played is the game on the page that is open, and the board that shows it; false where
@@ -62,6 +64,10 @@ func (r *Run) checkBoard(t *tab) {
 	if !slices.Equal(shown.Line, want.Line) {
 		r.fail("board: %s draws the line %v, and the path is %v", p.Name(), shown.Line, want.Line)
 	}
+	slices.Sort(shown.Marks)
+	if len(d.Player.Ahead()) == 0 && !slices.Equal(shown.Marks, want.Marks) {
+		r.fail("board: %s draws the marks %v, and the position has %v", p.Name(), shown.Marks, want.Marks)
+	}
 	r.checkCells(p, d, b, want)
 }
 
@@ -91,10 +97,24 @@ func drawn(b *ui.Board, goal []string) Board {
 		case *mazetell.Floor:
 			for i, ground := range l.At {
 				out.Squares[i].Wall = ground.Wall
+				if ground.Tint {
+					out.Marks = append(out.Marks, "colour "+strconv.Itoa(i))
+				}
+			}
+		case *mazetell.Marks:
+			for _, c := range l.Crosses {
+				cross := "cross " + joint(c.Squares[0], c.Squares[1])
+				if out.Marks = append(out.Marks, cross); c.Trial {
+					out.Marks = append(out.Marks, "trial "+cross)
+				}
 			}
 		case *mazetell.Pen:
-			if out.Line = l.Path; len(l.Ghost) > 0 {
-				out.Line = append(slices.Clone(l.Path), l.Ghost[1:]...)
+			out.Line = l.Path
+			for _, piece := range l.Lines {
+				out.Marks = append(out.Marks, "line "+joint(piece[0], piece[1]))
+			}
+			for _, piece := range l.Trial {
+				out.Marks = append(out.Marks, "trial line "+joint(piece[0], piece[1]))
 			}
 		}
 	}
@@ -168,7 +188,8 @@ type pressed struct {
 	puzzle puzzle.Puzzle
 	game   Game
 	board  Board
-	square int // -1 is none
+	square int  // -1 is none
+	draws  bool // in a maze: a press draws the path
 }
 
 // note notes how the game on the page stands before a press.
@@ -193,7 +214,9 @@ func (t *tab) note(s Step) {
 	if square < 0 && (step == nil || step.Disabled || step.ID != "undo" && step.ID != "redo") {
 		return
 	}
-	t.before = &pressed{s, p, Of(d.Game, t.run.world.Now(), Game{}), want, square}
+	mode := t.session.Root().Find("mode")
+	draws := mode != nil && mode.Label == t.app.Lang.T(words.MazeModeLine) && (b.Cursor < 0 || !b.Cells[b.Cursor].Target)
+	t.before = &pressed{s, p, Of(d.Game, t.run.world.Now(), Game{}), want, square, draws}
 }
 
 // checkPressed looks what has come of it.
@@ -231,7 +254,7 @@ func (r *Run) checkSquare(t *tab, was *pressed, now Game, d *gamescreen.Screen) 
 	case "tiles":
 		wrong = after.Blank() != was.square
 	case "maze":
-		wrong = straight(was.board, was.square) && after.Line[len(after.Line)-1] != was.square && d.Refusal() == ""
+		wrong = was.draws && straight(was.board, was.square) && after.Line[len(after.Line)-1] != was.square && d.Refusal() == ""
 	case "challenge", "duel":
 		t.session.Where(gamescreen.BoardID) // what is shown may not have been drawn yet
 		root := t.session.Root().Find(gamescreen.BoardID)

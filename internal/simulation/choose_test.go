@@ -57,7 +57,7 @@ var kinds = []kind{
 
 // places are where sessions begin, and where links lead.
 var places = []string{"", "", "challenge", "duel", "maze", "tiles", "lab", "lab/watch", "lab/race", "lab/compare", "lab/heuristics", "lab/tree", "lab/lessons",
-	"lab/questions", "daily", "done", "series", "series/maze/2", "home", "challenge?view=help.duel", "view=settings", "maze/..#/.../#..", "tiles/1.2.3/4.5.6/7.0.8", "tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15",
+	"lab/questions", "daily", "done", "series", "series/maze/2", "home", "challenge?view=help.duel", "view=settings", "maze/..#/.../#..", "maze/..../.#../....;m=RR;l=B1R2;x=A1D;c=C2,D3;t=D2D..A1", "tiles/1.2.3/4.5.6/7.0.8", "tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15",
 	"challenge/94.25", "duel/x", "maze/", "nowhere", "%E0%A4%A", "graph/A-B 4"}
 
 // rooms are the places of the laboratory.
@@ -212,8 +212,8 @@ func (c *Chooser) square(t *tab) Step {
 // press2 begins a press with the pointer.
 func (c *Chooser) press2(x, y float64) Step {
 	c.down, c.x, c.y = true, x, y
-	if c.Intn(2) == 0 {
-		return step("down", int(x), int(y), "touch")
+	if how := c.Intn(6); how < 4 {
+		return step("down", int(x), int(y), []string{"touch", "touch", "touch", "second"}[how])
 	}
 	return step("down", int(x), int(y))
 }
@@ -254,7 +254,7 @@ func (c *Chooser) change(t *tab) Step {
 }
 
 var keys = []string{"Tab", "shift+Tab", "Tab", "Enter", "Enter", " ", "Escape", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown", "Backspace", "Delete",
-	"u", "r", "h", "n", "s", "a", "p", "t", "m", "?", "/", "+", "-", "0", "1", "9", "shift+ArrowLeft", "ctrl+a", "ctrl+c", "ctrl+v", "ctrl+x", "ctrl+z", "shift+ctrl+z", "alt+ArrowLeft", "alt+ArrowRight", "F1", "F11", "[", "]", ",", "."}
+	"u", "r", "h", "n", "s", "a", "p", "t", "k", "m", "?", "/", "+", "-", "0", "1", "9", "shift+ArrowLeft", "ctrl+a", "ctrl+c", "ctrl+v", "ctrl+x", "ctrl+z", "shift+ctrl+z", "alt+ArrowLeft", "alt+ArrowRight", "F1", "F11", "[", "]", ",", "."}
 
 func (c *Chooser) key(*tab) Step {
 	if c.Intn(5) == 0 {

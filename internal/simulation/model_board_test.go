@@ -1,6 +1,7 @@
 package simulation
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -10,6 +11,7 @@ type Board struct {
 	Columns int
 	Squares []Square
 	Line    []int    // the squares of a maze's path, from its start; nil in others
+	Marks   []string // what else is drawn on a maze, in order; nil in others
 	Goal    []string // the numbers of a board of tiles when it is solved; nil in others
 }
 
@@ -44,6 +46,7 @@ func BoardOf(puzzle, position string) (b Board, ok bool) {
 	case "maze":
 		b = walls(rows)
 		b.draw(fields["m"])
+		b.mark(fields)
 	default:
 		return b, false
 	}
@@ -111,6 +114,77 @@ func (b *Board) draw(steps string) {
 		at += map[byte]int{'U': -b.Columns, 'D': b.Columns, 'L': -1, 'R': 1}[steps[i]]
 		b.Line = append(b.Line, at)
 	}
+}
+
+// mark reads the marks of a maze. Lines on the path are no marks but those of a trial.
+func (b *Board) mark(fields map[string]string) {
+	on := map[string]bool{}
+	for i := 1; i < len(b.Line); i++ {
+		on["line "+joint(b.Line[i-1], b.Line[i])] = true
+	}
+	note := func(lists []string, trial string) {
+		for i, list := range lists {
+			for _, place := range b.places(list, i < 2) {
+				mark := []string{"line ", "cross ", "colour "}[i] + place
+				if !on[mark] {
+					b.Marks = append(b.Marks, mark)
+				}
+				if trial != "" && i < 2 {
+					b.Marks = append(b.Marks, trial+mark)
+				}
+			}
+		}
+	}
+	note([]string{fields["l"], fields["x"], fields["c"]}, "")
+	note(strings.Split(fields["t"], "."), "trial ")
+	slices.Sort(b.Marks)
+	b.Marks = slices.Compact(b.Marks)
+}
+
+// joint names the edge between two squares.
+func joint(one, other int) string {
+	return strconv.Itoa(min(one, other)) + "-" + strconv.Itoa(max(one, other))
+}
+
+// places reads a list of edges or of squares: "A10R3U2,C1" is a square and steps from it.
+func (b *Board) places(list string, edges bool) (out []string) {
+	if list == "" {
+		return nil
+	}
+	for item := range strings.SplitSeq(list, ",") {
+		row := strings.IndexAny(item, "0123456789")
+		steps := strings.TrimLeft(item[row:], "0123456789")
+		line, _ := strconv.Atoi(item[row : len(item)-len(steps)])
+		column := 0
+		for _, letter := range item[:row] {
+			column = 26*column + int(letter-'A') + 1
+		}
+		at := (line-1)*b.Columns + column - 1
+		if !edges {
+			out = append(out, strconv.Itoa(at))
+		}
+		for steps != "" {
+			way := steps[0]
+			rest := strings.TrimLeft(steps[1:], "0123456789")
+			n, err := strconv.Atoi(steps[1 : len(steps)-len(rest)])
+			if err != nil {
+				n = 1
+			}
+			for range n {
+				from := at
+				at += map[byte]int{'U': -b.Columns, 'D': b.Columns, 'L': -1, 'R': 1}[way&^0x20]
+				switch {
+				case way >= 'a':
+				case edges:
+					out = append(out, joint(from, at))
+				default:
+					out = append(out, strconv.Itoa(at))
+				}
+			}
+			steps = rest
+		}
+	}
+	return out
 }
 
 // Blank is the square of a board of tiles that holds none; -1 on other boards.

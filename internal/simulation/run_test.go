@@ -302,6 +302,10 @@ func (r *Run) act(s Step) {
 	case "down":
 		t.session.PointerMove(s.number(1), s.number(2))
 		t.pressed = true
+		if s.word(3) == "second" {
+			t.session.SecondDown(s.number(1), s.number(2))
+			return
+		}
 		t.session.PointerDown(s.number(1), s.number(2), s.word(3) == "touch")
 	case "move":
 		t.session.PointerMove(s.number(1), s.number(2))

@@ -284,9 +284,6 @@ func (s *Session) Due() time.Time {
 		return s.now
 	}
 	due := s.app.Due()
-	if at, ok := s.rests(); ok {
-		due = Earlier(due, at)
-	}
 	if s.tip.id != "" && s.tip.node == nil {
 		due = Earlier(due, s.tip.due)
 	}

@@ -237,28 +237,6 @@ func (s *Session) edge(t target, second bool) bool {
 	return t.node.Board().Edge(t.index, (s.pointer.x-x)/pitch, (s.pointer.y-y)/pitch, second) || second
 }
 
-// rests reports whether a finger rests on a square of a board with edges, and since when it
-// is a press with the right button.
-func (s *Session) rests() (due time.Time, ok bool) {
-	p := &s.pointer
-	if !p.touch || p.down != pressing && (p.down != stroking || p.drawn) {
-		return due, false
-	}
-	t, ok := s.find(p.id)
-	return p.since.Add(longPress), ok && t.part == cellPart && t.node.Board().Edge != nil
-}
-
-// rested presses with the right button as soon as a finger has rested long enough.
-func (s *Session) rested() {
-	if due, ok := s.rests(); ok && !s.now.Before(due) {
-		t, _ := s.find(s.pointer.id)
-		s.pointer.down = spent
-		s.act(t.id)
-		s.edge(t, true)
-		s.changed()
-	}
-}
-
 // PointerDown presses the mouse's main button, or puts the first finger down.
 func (s *Session) PointerDown(x, y float64, touch bool) {
 	s.sync()
@@ -353,7 +331,7 @@ func (s *Session) PointerUpAfter(x, y float64, held time.Duration) {
 	}
 	switch was {
 	case pressing:
-		if t, ok := s.at(x, y); ok && id != "" && t.id == id && p.from == s.popup && !s.looks(t, held) && !s.edge(t, p.second) {
+		if t, ok := s.at(x, y); ok && id != "" && t.id == id && p.from == s.popup && !s.looks(t, held) && !s.edge(t, p.second || p.touch && held >= longPress) {
 			s.release(t)
 		}
 	case outside:

@@ -67,7 +67,6 @@ func (s *Session) Update(width, height float64, now time.Time) bool {
 	}
 	s.sync()
 	s.glide(now)
-	s.rested()
 	s.rehover()
 	s.runClocks()
 	s.sync()

@@ -186,11 +186,13 @@ func (p Position) onward(lines Edges) (d Direction, one bool) {
 // step is drawn over a cross, and over pieces of line that lead elsewhere from the same
 // square; in a trial the pieces from before it stay.
 func (p Position) over(from Square, d Direction) Position {
-	m, before := p.Marks(), p.pieces(Edges{})
-	step, back := p.board.Edge(from, d), NoEdge
-	if m.Trying && !before.Lines.Has(step) {
+	before := p
+	before.path = p.path[:len(p.path)-1]
+	m, step, back := before.Marks(), p.board.Edge(from, d), NoEdge
+	if m.Trying && !m.Lines.Has(step) {
 		m.Trial.Lines.Add(step)
 	}
+	m.Lines.Add(step)
 	if n := len(p.path); n > 1 {
 		back = p.board.Edge(from, p.path.At(n-2).Opposite())
 	}

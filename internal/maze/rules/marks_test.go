@@ -100,6 +100,8 @@ func TestMarkMoves(t *testing.T) {
 		{"..../..../....", "l=B2R2 R U", ";m=RU;l=B2R2"},
 		{"..../..../....", "l=B2R2 U R R U", ";m=URRU"},
 		{"..../..../....", "x=A3R R", ";m=R"},
+		{"..../..../....", "x=A3R c=A1 l=C1R try R", ";m=R;l=C1R;c=A1;t=A3R"},
+		{"..../..../....", "x=A3RU c=A1 try R discard", ";x=B2D;c=A1"},
 		// A trial is kept or discarded.
 		{"..../..../....", "try", ";t="},
 		{"..../..../....", "R R try U l=A1R x=D1D c=B1", ";m=RRU;t=A1RdrD.D1D.B1"},

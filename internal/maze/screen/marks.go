@@ -27,7 +27,7 @@ type drag struct {
 	path  bool           // it draws the path, from its end
 	trail []rules.Square // the squares since it began, without what was taken back
 	erase bool
-	moved bool // it has made a move of the game, which grows with it
+	move  string // the move of the game that it has made, and that grows with it; "" if none
 }
 
 // modes are the names of what is drawn, and what is said when it is chosen.
@@ -205,7 +205,7 @@ func (s *Screen) dragTo(sq rules.Square) {
 		s.to(sq)
 		return
 	}
-	if len(g.trail) == 0 || s.position().Solved() || s.App.Gone() {
+	if _, last, _ := s.LastStep(); len(g.trail) == 0 || s.position().Solved() || s.App.Gone() || g.move != "" && g.move != last {
 		return
 	}
 	s.drawTrail(s.goOn(g.trail, sq))
@@ -238,25 +238,25 @@ func (s *Screen) goOn(trail []rules.Square, to rules.Square) []rules.Square {
 // drag has made so far. What was there on its first edge is taken away instead.
 func (s *Screen) drawTrail(trail []rules.Square) {
 	g := &s.hand.drag
-	if g.moved {
+	if g.move != "" {
 		s.Game.Undo()
 	}
 	before := s.Game.Position()
 	m := markOf(s.position(), *g, trail)
 	if g.erase = m.Erase; len(trail) < 2 { // all was taken back
-		g.trail, g.moved = trail, false
+		g.trail, g.move = trail, ""
 		s.Still()
 		s.Moved()
 		return
 	}
 	if err := s.Game.Play(m.String(), play.Player); err != nil {
-		if g.moved {
+		if g.move != "" {
 			s.Game.Redo()
 		}
 		s.refuse(trail[len(trail)-1], s.markRefusal(err))
 		return
 	}
-	g.trail, g.moved = trail, true
+	g.trail, g.move = trail, m.String()
 	s.Played(before)
 }
 

@@ -130,9 +130,7 @@ func TestMarksByPresses(t *testing.T) {
 	}
 	x, y := b.place("D3", 0, -0.3)
 	b.S.PointerDown(x, y, true)
-	b.Pass(time.Second)
-	b.drawn("while a finger rests", ";x=A1Dr3D")
-	b.S.PointerUp(x, y)
+	b.S.PointerUpAfter(x, y, time.Second)
 	b.Update()
 	b.drawn("after it has rested", ";x=A1Dr3D")
 	b.Press("mode")
