@@ -180,15 +180,16 @@ func (c *End) bestLine(r history.Result) string {
 			best = old
 		}
 	}
-	switch {
-	case best.ID == "":
+	took := words.Clock(best.Time)
+	switch same := best.Steps == 0 || best.Steps == r.Steps; {
+	case best.ID == "", same && took == words.Clock(r.Time):
 		return ""
 	case r.Better(best):
 		return lang.T(words.EndBestNew)
-	case best.Steps == 0:
-		return lang.T(words.EndBest, words.Clock(best.Time))
+	case same:
+		return lang.T(words.EndBest, took)
 	}
-	return lang.T(words.EndBest, lang.T(words.ShareTime, report.Of(r.Puzzle).Length(lang, best.Steps), words.Clock(best.Time)))
+	return lang.T(words.EndBest, lang.T(words.ShareTime, report.Of(r.Puzzle).Length(lang, best.Steps), took))
 }
 
 // streakLine returns the number of days in a row on which a board of the day was

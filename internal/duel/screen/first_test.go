@@ -404,7 +404,7 @@ func TestMomentsByWord(t *testing.T) {
 	b.Pass(restTime)
 	b.reply(e, "C2")
 	b.Press("sq-C9")
-	if side, won := b.c.winner(); !won || side != rules.Black || b.c.momentsTitle(2) != "You won, but could have won by more" {
+	if side, won := b.c.winner(); !won || side != rules.Black || b.c.momentsTitle(2) != "You could have won by more" {
 		t.Errorf("the winner is %s: %q", side, b.c.momentsTitle(2))
 	}
 }

@@ -271,7 +271,10 @@ func (s *Screen) measure() {
 func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	lang := s.App.Lang
 	o, _ := s.optimum(positionOf(s.Game.Start()))
-	e := gamescreen.Ending{Title: lang.T(words.TilesGoalReached), Against: s.End.Against(r), Best: s.bestWords(), Look: s.lookBack}
+	e := gamescreen.Ending{Title: lang.T(words.TilesGoalReached), Against: s.End.Against(r), Look: s.lookBack}
+	if best := s.best[s.bestKey()]; best.moves != r.Steps || words.Clock(best.spent) != words.Clock(r.Time) { // otherwise it is this game's own, stored a moment ago
+		e.Best = s.bestWords()
+	}
 	for cell := range s.position().Board.Size().Cells() {
 		e.Light.Squares = append(e.Light.Squares, cell)
 	}
