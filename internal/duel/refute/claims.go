@@ -216,13 +216,7 @@ type lost struct {
 // outOfReach returns the claim for a line.
 func outOfReach(l *line) lost {
 	p, me := l.positions[1], l.mover()
-	c := lost{side: me, behind: -l.own(p.Margin())}
-	if !p.Placed(me) {
-		c.most = p.Board.Sum()
-		return c
-	}
-	c.most = p.Board.Most(p.Board.Reachable(p.Knight[me]), true)
-	return c
+	return lost{me, p.Board.Most(p.Board.Reachable(p.Knight[me]), true), -l.own(p.Margin())}
 }
 
 func (c lost) check(l *line) bool { return c == outOfReach(l) && 0 < c.most && c.most < c.behind }

@@ -53,6 +53,23 @@ func (x *player) end(p rules.Position, m rules.Move) int {
 	return v
 }
 
+// newStart returns a board before the placements, with few numbers near both lines.
+func newStart(r *rand.Rand) rules.Position {
+	numbers := r.Perm(100)
+	var b knight.Board
+	for s := range b {
+		b[s] = knight.NoNumber
+	}
+	for n := range 14 {
+		line := n % 2 * 9
+		if n >= 6 {
+			line = []int{1, 2, 7, 8}[n%4]
+		}
+		b[knight.At(line, 2+r.IntN(6))] = knight.Number(numbers[n])
+	}
+	return rules.NewPosition(b, rules.Presets()[r.IntN(4)].Variant)
+}
+
 // newEnding returns an ending on a part of the board, both knights placed.
 func newEnding(r *rand.Rand) rules.Position {
 	numbers := r.Perm(100)
@@ -88,6 +105,9 @@ func TestSentences(t *testing.T) {
 	e := engine.NewEngine(engine.MainOptions())
 	for n := 0; n < asked; {
 		p := newEnding(r)
+		if r.IntN(8) == 0 {
+			p = newStart(r)
+		}
 		x := &player{map[rules.Position]int{}}
 		bot, _ := engine.NewPlayer([]string{"1", "2", "3", "6"}[r.IntN(4)], "x")
 		for !p.Over() {
