@@ -323,6 +323,9 @@ const (
 // Shown reports whether a hint for a move is shown.
 func (h *Hint) Shown() bool { return h.Play != nil }
 
+// Told reports whether a hint shows more than where to look.
+func (h *Hint) Told() bool { return h.Shown() && h.stage > where }
+
 // next returns the stage after the one that is shown, untold after the last.
 func (h *Hint) next() (s stage, words string) {
 	all := [...]string{where: h.Where, which: h.Which, why: h.Why}

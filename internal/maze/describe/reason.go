@@ -37,8 +37,8 @@ func (describer) Reason(l words.Lang, r *puzzle.Reason) string {
 			sentences = append(sentences, l.T(c.key, strings.Join(edges, ", ")))
 		}
 	}
-	if known := r.Number("before"); known > 0 {
-		sentences = append(sentences, l.N(words.MazeKnown, known))
+	if r.Number("longer") > 0 {
+		sentences = append(sentences, l.T(words.MazeLonger))
 	}
 	return strings.Join(sentences, " ")
 }

@@ -159,6 +159,39 @@ func (s *Survey) search(d *decider) {
 	}
 }
 
+// Fit is a solution of a board that agrees with all that is drawn.
+type Fit struct {
+	Status search.Status // NoSolution if there is none
+	Path   rules.Path    // from the end of the position's path on
+	Stats  search.Stats
+}
+
+// Fits searches for a solution that has all lines of a position and none of its
+// crosses. c limits and watches it.
+func Fits(p rules.Position, c search.Control) Fit {
+	d := decider{p: p, meter: search.NewMeter(c)}
+	f := Fit{Status: search.NoSolution}
+	if Argue(p) == nil {
+		m, marks := newModel(p.Board()), p.Marks()
+		for v, e := range m.ends {
+			switch edge := p.Board().Edge(e.from, e.direction); {
+			case marks.Lines.Has(edge):
+				m.solver.Add(sat.Yes(v))
+			case marks.Crosses.Has(edge):
+				m.solver.Add(sat.No(v))
+			}
+		}
+		switch path, status := m.solve(d.goOn); status {
+		case sat.Satisfiable:
+			f.Status, f.Path = search.Solved, d.rest(path)
+		case sat.Stopped:
+			f.Status = d.meter.Reason()
+		}
+	}
+	f.Stats = d.meter.Stats()
+	return f
+}
+
 // common returns how many steps two paths have in common.
 func common(a, b rules.Path) int {
 	n := 0

@@ -1,4 +1,4 @@
-package logic
+package logic_test
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/internal/maze/exact"
+	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -15,7 +16,7 @@ import (
 
 // checkStep reports whether a step follows from what it is based on, by the
 // independent check.
-func checkStep(b rules.Board, s Step) bool {
+func checkStep(b rules.Board, s logic.Step) bool {
 	d := newDrawing(b, s.From...)
 	for _, square := range s.Squares {
 		d.free[square] = true
@@ -25,7 +26,7 @@ func checkStep(b rules.Board, s Step) bool {
 			switch square := rules.At(line, column); {
 			case !b.IsFree(square):
 				d.blocked[square] = true
-			case s.Rule == Loop:
+			case s.Rule == logic.Loop:
 				d.free[square] = true // some square that is left out
 			}
 		}
@@ -41,7 +42,7 @@ func checkStep(b rules.Board, s Step) bool {
 // Each step of a contradiction follows from the marks, the assumption and the
 // steps before it, is needed, and the last one is impossible.
 func TestContradictionsHold(t *testing.T) {
-	ends := map[Impossibility]int{}
+	ends := map[logic.Impossibility]int{}
 	found, all := 0, 0
 	for i, m := range rules.BuiltIn()[:24] {
 		b := m.Board()
@@ -53,25 +54,25 @@ func TestContradictionsHold(t *testing.T) {
 				if d == solution.At(len(p.Path())) {
 					continue
 				}
-				wrong := Edge{p.Head(), b.Step(p.Head(), d), true}
-				c := Refute(b, PathEdges(p), wrong, search.Control{Limits: search.Limits{Nodes: 1000}})
+				wrong := logic.Edge{p.Head(), b.Step(p.Head(), d), true}
+				c := logic.Refute(b, logic.Known(p), wrong, search.Control{Limits: search.Limits{Nodes: 1000}})
 				all++
-				if len(c.Steps) == 0 != (c.Status != search.Solved) || len(c.Steps) > MaxSteps {
+				if len(c.Steps) == 0 != (c.Status != search.Solved) || len(c.Steps) > logic.MaxSteps {
 					t.Fatalf("%s, %v: %+v", p, wrong, c)
 				}
 				if len(c.Steps) == 0 {
 					continue
 				}
 				found++
-				given := append(PathEdges(p), wrong)
+				given := append(logic.Known(p), wrong)
 				for k, s := range c.Steps {
 					for _, e := range s.From {
-						if !slices.Contains(given, e) && !slices.Contains(given, Edge{e.To, e.From, e.On}) {
+						if !slices.Contains(given, e) && !slices.Contains(given, logic.Edge{e.To, e.From, e.On}) {
 							t.Errorf("%s, %v: step %d is based on %v", p, wrong, k, e)
 						}
 					}
 					last := k == len(c.Steps)-1
-					if last != (s.Impossibility != None) || last != (len(s.Edges) == 0) || len(s.Squares) == 0 || !checkStep(b, s) {
+					if last != (s.Impossibility != logic.None) || last != (len(s.Edges) == 0) || len(s.Squares) == 0 || !checkStep(b, s) {
 						t.Errorf("%s, %v: step %d of %d doesn't hold: %+v", p, wrong, k+1, len(c.Steps), s)
 					}
 					given = append(given, s.Edges...)
@@ -80,19 +81,19 @@ func TestContradictionsHold(t *testing.T) {
 			}
 		}
 	}
-	if 10*found < 7*all || ends[Stuck] == 0 || ends[EqualRuns] == 0 || ends[OneWay] == 0 {
+	if 10*found < 7*all || ends[logic.Stuck] == 0 || ends[logic.EqualRuns] == 0 || ends[logic.OneWay] == 0 {
 		t.Errorf("%d of %d have a contradiction: %v", found, all, ends)
 	}
 }
 
 // edges reads edges such as "A1-A2 A1xB1", drawn and crossed out.
-func edges(t testing.TB, b rules.Board, text string) []Edge {
+func edges(t testing.TB, b rules.Board, text string) []logic.Edge {
 	t.Helper()
 	named := map[string]rules.Square{}
 	for s := range b.Free().All() {
 		named[s.String()] = s
 	}
-	var list []Edge
+	var list []logic.Edge
 	for _, field := range strings.Fields(text) {
 		i := strings.IndexAny(field, "-x")
 		from, known := named[field[:i]]
@@ -100,7 +101,7 @@ func edges(t testing.TB, b rules.Board, text string) []Edge {
 		if !known || !alsoKnown {
 			t.Fatalf("%s: no edge %s", b, field)
 		}
-		list = append(list, Edge{from, to, field[i] == '-'})
+		list = append(list, logic.Edge{from, to, field[i] == '-'})
 	}
 	return list
 }
@@ -119,8 +120,11 @@ func TestImpossibilities(t *testing.T) {
 		{".../.../...", "", "A3-A2", "no-solution"},
 		{".../.../...", "A3xA2", "A3-A2", "no-solution"},
 	} {
-		b := parse(t, c.board).Board()
-		got := Refute(b, edges(t, b, c.known), edges(t, b, c.wrong)[0], search.Control{})
+		b, err := rules.ParseBoard(c.board)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := logic.Refute(b, edges(t, b, c.known), edges(t, b, c.wrong)[0], search.Control{})
 		text := got.Status.String()
 		if n := len(got.Steps); n > 0 {
 			text = fmt.Sprint(int(got.Steps[n-1].Impossibility), got.Steps[n-1].Length, got.Steps[n-1].Squares)
@@ -135,10 +139,10 @@ func TestRefuteStops(t *testing.T) {
 	done, cancel := context.WithCancel(context.Background())
 	cancel()
 	b := rules.NewBoard(8, 8)
-	if c := Refute(b, nil, Edge{rules.At(3, 3), rules.At(3, 4), true}, search.Control{Ctx: done}); c.Status != search.Cancelled {
+	if c := logic.Refute(b, nil, logic.Edge{rules.At(3, 3), rules.At(3, 4), true}, search.Control{Ctx: done}); c.Status != search.Cancelled {
 		t.Errorf("%v", c.Status)
 	}
-	if c := Refute(b, nil, Edge{rules.At(3, 3), rules.At(3, 5), true}, search.Control{}); c.Status != search.NoSolution {
+	if c := logic.Refute(b, nil, logic.Edge{rules.At(3, 3), rules.At(3, 5), true}, search.Control{}); c.Status != search.NoSolution {
 		t.Errorf("squares that are no neighbours: %v", c.Status)
 	}
 }

@@ -1,8 +1,10 @@
-package logic
+package logic_test
 
 import (
 	"maps"
+	"slices"
 
+	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
 )
 
@@ -12,6 +14,7 @@ type drawing struct {
 	width, height int
 	free, blocked map[rules.Square]bool
 	lines         map[pair]bool // true: drawn, false: crossed out
+	last          pair          // the edge tried last
 }
 
 // pair is an edge, its smaller square first.
@@ -19,8 +22,8 @@ type pair [2]rules.Square
 
 func pairOf(a, b rules.Square) pair { return pair{min(a, b), max(a, b)} }
 
-func newDrawing(b rules.Board, edges ...Edge) drawing {
-	d := drawing{b.Width(), b.Height(), map[rules.Square]bool{}, map[rules.Square]bool{}, map[pair]bool{}}
+func newDrawing(b rules.Board, edges ...logic.Edge) drawing {
+	d := drawing{width: b.Width(), height: b.Height(), free: map[rules.Square]bool{}, blocked: map[rules.Square]bool{}, lines: map[pair]bool{}}
 	for _, e := range edges {
 		d.lines[pairOf(e.From, e.To)] = e.On
 	}
@@ -59,26 +62,15 @@ func (d drawing) need(s rules.Square) int {
 	return 2
 }
 
-// run returns the length of the drawn run from a square to a neighbour and on,
-// and the edge that would make it longer if there may be a line.
-func (d drawing) run(s, to rules.Square) (length int, more []pair) {
+// run returns the edges of the drawn run from a square to a neighbour and on,
+// and the edge that would make it longer, with whether there may be a line.
+func (d drawing) run(s, to rules.Square) (run []pair, more pair, open bool) {
 	for {
-		length++
+		run = append(run, pairOf(s, to))
 		next := to + to - s
-		drawn, open := d.ways(to)
-		s, to = to, rules.NoSquare
-		for _, w := range drawn {
-			if w == next {
-				to = w
-			}
-		}
-		if to == rules.NoSquare {
-			for _, w := range open {
-				if w == next {
-					more = append(more, pairOf(s, w))
-				}
-			}
-			return length, more
+		drawn, free := d.ways(to)
+		if s, to = to, next; !slices.Contains(drawn, next) {
+			return run, pairOf(s, next), slices.Contains(free, next)
 		}
 	}
 }
@@ -87,119 +79,178 @@ func (d drawing) run(s, to rules.Square) (length int, more []pair) {
 // none of those crossed out and none at a blocked square, which has two lines
 // at each free square, one at the start and at the end, and in which no line
 // branches, closes or joins the start and the end beside other lines, and no
-// two equal runs meet. Lines are drawn only where one is missing.
+// two equal runs meet.
 func (d drawing) possible() bool {
+	ok, _ := d.search()
+	return ok
+}
+
+// search draws lines only where one is missing: at a free square, or at the end
+// of one of two equal runs. When there is no drawing it returns the edges that
+// show it, so that choices which are not among them are not changed.
+func (d drawing) search() (ok bool, because map[pair]bool) {
 	at := map[rules.Square][]rules.Square{}
 	for p, on := range d.lines {
 		if on {
 			if d.blocked[p[0]] || d.blocked[p[1]] {
-				return false
+				return false, map[pair]bool{p: true}
 			}
 			at[p[0]] = append(at[p[0]], p[1])
 			at[p[1]] = append(at[p[1]], p[0])
 		}
 	}
-	if !d.open(at) {
-		return false
+	if because := d.broken(at); because != nil {
+		return false, because
 	}
-	var choice []pair
-	found := false
-	choose := func(ways []pair) {
-		if !found || len(ways) < len(choice) {
-			choice, found = ways, true
+	// Of several places where a line is missing the one with the fewest ways is
+	// tried first, the nearest to the last one.
+	var ways, why []pair
+	found, least := false, 0
+	choose := func(s rules.Square, w, because []pair) {
+		if weight := 1000*len(w) + d.away(s); !found || weight < least {
+			ways, why, found, least = w, because, true, weight
 		}
 	}
 	for s := range d.free {
-		drawn, open := d.ways(s)
-		switch missing := d.need(s) - len(drawn); {
-		case missing > len(open):
-			return false
-		case missing > 0:
-			ways := []pair{}
-			for _, to := range open[missing-1:] { // one of them, whichever the others are
-				ways = append(ways, pairOf(s, to))
-			}
-			choose(ways)
+		if missing := d.need(s) - len(at[s]); missing > 0 {
+			w, because := d.missing(s, missing)
+			choose(s, w, because)
 		}
 	}
 	for s, to := range at {
-		for i, a := range to {
-			for _, b := range to[:i] {
-				if a-s == s-b {
-					continue
-				}
-				one, longerOne := d.run(s, a)
-				other, longerOther := d.run(s, b)
-				if one == other {
-					choose(append(longerOne, longerOther...))
-				}
+		if len(to) == 2 && to[0]-s != s-to[1] {
+			if w, because := d.equal(s, to); because != nil {
+				choose(s, w, because)
 			}
 		}
 	}
 	if !found {
-		return true
+		return true, nil
 	}
-	next := d
-	next.lines = maps.Clone(d.lines)
-	for _, p := range choice {
-		next.lines[p] = true
-		if next.possible() {
-			return true
+	because = map[pair]bool{}
+	for _, p := range why {
+		because[p] = true
+	}
+	defer func() {
+		for _, p := range ways {
+			delete(d.lines, p)
 		}
-		next.lines[p] = false
+	}()
+	for _, p := range ways {
+		d.lines[p], d.last = true, p
+		ok, more := d.search()
+		if ok {
+			return true, nil
+		}
+		maps.Copy(because, more)
+		if !more[p] {
+			break
+		}
+		d.lines[p] = false
 	}
-	return false
+	for _, p := range ways {
+		delete(because, p)
+	}
+	return false, because
 }
 
-// open reports whether no line branches or closes, and none joins the start
-// and the end beside others.
-func (d drawing) open(at map[rules.Square][]rules.Square) bool {
-	seen := map[rules.Square]int{}
-	parts := 0
+// missing returns the edges one of which is drawn when a free square has some
+// lines too few, and the crosses that leave no others.
+func (d drawing) missing(s rules.Square, lines int) (ways, because []pair) {
+	_, open := d.ways(s)
+	if lines <= len(open) {
+		for _, to := range open[lines-1:] {
+			ways = append(ways, pairOf(s, to))
+		}
+	}
+	for p, on := range d.lines {
+		if !on && (p[0] == s || p[1] == s) {
+			because = append(because, p)
+		}
+	}
+	return ways, because
+}
+
+// equal returns the edges one of which is drawn when two equal runs meet at a
+// corner, and the edges that show it; none if the runs differ.
+func (d drawing) equal(s rules.Square, to []rules.Square) (ways, because []pair) {
+	lengths := [2]int{}
+	for i, to := range to {
+		run, more, open := d.run(s, to)
+		lengths[i] = len(run)
+		if because = append(because, run...); open {
+			ways = append(ways, more)
+		} else if _, known := d.lines[more]; known {
+			because = append(because, more)
+		}
+	}
+	if lengths[0] != lengths[1] {
+		return nil, nil
+	}
+	return ways, because
+}
+
+// broken returns the lines that show that a line branches or closes, or joins
+// the start and the end beside others; nil if there are none.
+func (d drawing) broken(at map[rules.Square][]rules.Square) map[pair]bool {
+	seen := map[rules.Square]bool{}
 	for s := range at {
-		if seen[s] > 0 {
+		if seen[s] {
 			continue
 		}
-		parts++
-		squares, ends, stack := 0, 0, []rules.Square{s}
-		whole := 0
-		for len(stack) > 0 {
+		squares, ends, lines := 0, 0, map[pair]bool{}
+		piece := map[rules.Square]bool{}
+		for stack := []rules.Square{s}; len(stack) > 0; {
 			s := stack[len(stack)-1]
 			stack = stack[:len(stack)-1]
-			if seen[s] > 0 {
+			if seen[s] {
 				continue
 			}
-			seen[s] = parts
+			seen[s], piece[s] = true, true
 			squares++
-			ends += len(at[s])
 			if d.need(s) == 1 {
-				whole++
+				ends++
+			}
+			here := map[pair]bool{}
+			for _, to := range at[s] {
+				lines[pairOf(s, to)], here[pairOf(s, to)] = true, true
 			}
 			if len(at[s]) > d.need(s) {
-				return false
+				return here
 			}
 			stack = append(stack, at[s]...)
 		}
-		if ends/2 >= squares { // as many lines as squares: a loop
-			return false
+		if len(lines) >= squares {
+			return lines
 		}
-		if whole == 2 {
-			for s := range d.free {
-				if seen[s] != parts && len(at[s]) == 0 {
-					return false
-				}
+		if ends < 2 {
+			continue
+		}
+		for s := range d.free {
+			if !piece[s] && len(at[s]) == 0 {
+				return lines
 			}
-			if squares != len(at) {
-				return false
+		}
+		for p, on := range d.lines {
+			if on && !piece[p[0]] {
+				lines[p] = true
+				return lines
 			}
 		}
 	}
-	return true
+	return nil
+}
+
+// away returns how far a square is from the edge tried last.
+func (d drawing) away(s rules.Square) int {
+	lines, columns := s.Line()-d.last[0].Line(), s.Column()-d.last[0].Column()
+	return lines*lines + columns*columns
 }
 
 // with returns the drawing with the opposite of an edge.
-func (d drawing) with(e Edge) drawing {
+func (d drawing) with(e logic.Edge) drawing {
+	d.last = pairOf(e.From, e.To)
 	d.lines = maps.Clone(d.lines)
-	d.lines[pairOf(e.From, e.To)] = !e.On
+	d.lines[d.last] = !e.On
 	return d
 }

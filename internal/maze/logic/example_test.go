@@ -8,19 +8,22 @@ import (
 	"cavalo/internal/search"
 )
 
-// The next step of a maze, with the reasons for it.
+// What follows next in a maze, and from what; and why an edge is wrong.
 func Example() {
 	p, err := rules.ParsePosition(".../.../...;m=R")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	hint := logic.Next(p, search.Control{})
-	fmt.Println(hint.Status, hint.Step)
-	for _, d := range hint.Why {
-		fmt.Println(d.Rule, d.Squares, d.Edges)
+	hint := logic.Next(p.Board(), logic.Known(p), search.Control{})
+	fmt.Println(hint.Status, hint.Edge, hint.Rule, hint.Squares)
+	fmt.Println(hint.Reason.Edges, hint.Reason.Free, hint.Reason.Blocked, hint.Reason.Minimal)
+	wrong := logic.Edge{From: p.Head(), To: p.Board().Step(p.Head(), rules.Up), On: true}
+	for _, s := range logic.Refute(p.Board(), logic.Known(p), wrong, search.Control{}).Steps {
+		fmt.Println(s.Rule, s.Squares, s.Impossibility == logic.Stuck)
 	}
 	// Output:
-	// solved R
-	// forced [C3] [{C3 C2 true} {B3 C3 true}]
+	// solved {B3 C3 true} forced [C3]
+	// [] [C3] [] true
+	// forced [C3] true
 }

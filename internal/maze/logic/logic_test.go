@@ -304,55 +304,6 @@ func TestFriedmansMazesAreSolved(t *testing.T) {
 	}
 }
 
-// Hints lead from the start to the solution, each with an argument that stands
-// by itself.
-func TestHintsLeadToTheEnd(t *testing.T) {
-	for _, m := range mazerules.BuiltIn()[:12] {
-		p := m.Position
-		for !p.Solved() {
-			h := Next(p, search.Control{})
-			if h.Status != search.Solved || len(h.Why) == 0 {
-				t.Fatalf("%s: %s has hint %+v", m.Name, p, h)
-			}
-			last := h.Why[len(h.Why)-1]
-			next := m.Board().Step(p.Head(), h.Step)
-			if !slices.ContainsFunc(last.Edges, func(e Edge) bool {
-				return e.On && (e.From == p.Head() && e.To == next || e.To == p.Head() && e.From == next)
-			}) {
-				t.Fatalf("%s: the hint for %s ends with %+v", p, h.Step, last)
-			}
-			used := map[int]bool{len(h.Why) - 1: true}
-			for _, d := range h.Why {
-				for _, j := range d.Because {
-					used[j] = true
-				}
-			}
-			if len(used) != len(h.Why) {
-				t.Fatalf("%s: only %d of %d deductions are used", p, len(used), len(h.Why))
-			}
-			for i, d := range h.Why {
-				if d.Rule != Drawn && len(d.Squares) == 0 || slices.ContainsFunc(d.Because, func(j int) bool { return j >= i }) {
-					t.Fatalf("%s: deduction %d is %+v", p, i, d)
-				}
-			}
-			var err error
-			if p, err = p.Play(h.Step); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-}
-
-func TestHintInALostPosition(t *testing.T) {
-	h := Next(parse(t, ".../.../...;m=UR"), search.Control{})
-	if h.Status != search.NoSolution || len(h.Why) < 2 || h.Why[0].Rule != Drawn {
-		t.Errorf("%+v", h)
-	}
-	if h = Next(parse(t, ".#/.."), search.Control{}); h.Status != search.NoSolution {
-		t.Errorf("%+v", h)
-	}
-}
-
 func TestEdges(t *testing.T) {
 	tests := map[string]search.Status{
 		".":           search.Solved,

@@ -6,12 +6,24 @@ import (
 	"cavalo/internal/maze/rules"
 )
 
-// PathEdges returns the edges of the path in progress.
-func PathEdges(p rules.Position) []Edge {
+// Known returns the edges that are drawn or crossed out in a position, those of
+// its path last.
+func Known(p rules.Position) []Edge {
 	var known []Edge
+	m := p.Marks()
 	squares := p.Path().Squares(p.Board().Start())
 	for i := 1; i < len(squares); i++ {
 		known = append(known, Edge{squares[i-1], squares[i], true})
+		m.Lines.Remove(p.Board().Edge(squares[i-1], p.Path().At(i-1)))
+	}
+	for _, marks := range []struct {
+		edges rules.Edges
+		on    bool
+	}{{m.Lines, true}, {m.Crosses, false}} {
+		for e := range marks.edges.All() {
+			from, to := e.Ends()
+			known = slices.Insert(known, 0, Edge{from, to, marks.on})
+		}
 	}
 	return known
 }

@@ -58,6 +58,7 @@ func (s *Screen) boardView() *ui.Node {
 	if s.edit == nil {
 		s.border(b, p)
 		s.Hint.Mark(b.Board)
+		s.highlight(b, rules)
 	}
 	b.Press = func(i int) { s.press(squareOf(rules, i)) }
 	if s.edit == nil {

@@ -26,6 +26,7 @@ type Screen struct {
 	assist    bool   // shade what is cut off, say when the path is lost
 	assisted  string // the game in which that was counted as help as help as help as help as help
 	hint      hint
+	because   *puzzle.Reason // of the hint that is shown
 	hand      hand
 	requested bool // equal runs are marked until the position changes
 	best      results
@@ -149,10 +150,13 @@ func (s *Screen) examined(a puzzle.Answer, asked bool, before string) {
 		if a.Lost() > 0 {
 			phrase = lang.T(words.MazeLost, a.Lost())
 		}
-		if why := s.reason(a.Proof().Reason); why != "" {
+		switch why := s.reason(a.Proof().Reason); {
+		case a.Proof().Reason != nil && a.Proof().Reason.Code == "marks": // there are solutions
+			phrase = why
+		case why != "":
 			phrase += " " + why
 		}
-		s.hint = hint{squares: squaresIn(a.Proof().Reason)}
+		s.hint = hint{squares: squaresIn(a.Proof().Reason, "square")}
 		if a.Lost() > s.given() { // the given line stays
 			s.hint.lost = a.Lost()
 		}

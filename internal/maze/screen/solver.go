@@ -90,8 +90,8 @@ type hint struct {
 	lost    int            // the step that lost the game, 0 if it is not known to be lost
 }
 
-// AskHint asks for the next step, or for more of the hint: the squares of the rule
-// that decides it, the step, and the rule; then it draws the step. A line that is
+// AskHint asks for the next conclusion, or for more of the hint: the squares and edges of
+// its reason, the conclusion, and the rule; then it draws it. A line that is
 // known to be lost is shortened to where it was not.
 func (s *Screen) AskHint() {
 	switch {
@@ -123,11 +123,7 @@ func (s *Screen) hinted(a puzzle.Answer, before string) {
 	case a.Error != "":
 		s.announce("", false)
 	case len(a.Path().Moves) > 0:
-		d, err := rules.ParseDirection(a.Path().Moves[0])
-		if err != nil {
-			return
-		}
-		s.announceStep(d, a.Proof().Reason)
+		s.announceMove(a.Path().Moves[0], a.Proof().Reason)
 	case a.Status == search.NoSolution:
 		s.examined(a, true, before)
 	default:
@@ -135,16 +131,25 @@ func (s *Screen) hinted(a puzzle.Answer, before string) {
 	}
 }
 
-func (s *Screen) announceStep(d rules.Direction, why *puzzle.Reason) {
+// announceMove tells a hint: a step, or a mark on an edge.
+func (s *Screen) announceMove(move string, why *puzzle.Reason) {
 	lang, p := s.App.Lang, s.position()
 	b := p.Board()
-	next := b.Step(p.Head(), d)
-	t := gamescreen.HintText{Where: lang.T(words.MazeHintLook), Which: lang.T(words.MazeHintStep, next), Why: s.reason(why), Square: cellOf(b, next),
-		Play: func() { s.Play(d.String(), play.Hint) }}
-	for _, sq := range squaresIn(why) {
+	s.because = why
+	t := gamescreen.HintText{Where: lang.T(words.MazeHintLook), Why: s.reason(why), Square: -1, Play: func() { s.Play(move, play.Hint) }}
+	for key, phrase := range map[string]words.Key{"on": words.MazeHintLine, "off": words.MazeHintCross} {
+		for _, edge := range edgesIn(why, key) {
+			t.Which = lang.T(phrase, edge[0], edge[1])
+		}
+	}
+	if d, err := rules.ParseDirection(move); err == nil {
+		next := b.Step(p.Head(), d)
+		t.Which, t.Square = lang.T(words.MazeHintStep, next), cellOf(b, next)
+	}
+	for sq := range s.reasonSquares().All() {
 		t.Area = append(t.Area, cellOf(b, sq))
 	}
-	if len(t.Area) == 0 { // the rule names none: it is about the end of the line
+	if len(t.Area) == 0 { // there is no reason: it is about the end of the line
 		t.Where = lang.T(words.MazeHintAround)
 		for _, way := range []rules.Direction{rules.Up, rules.Down, rules.Left, rules.Right} {
 			if sq := b.Step(p.Head(), way); p.Left().Has(sq) {
@@ -155,6 +160,48 @@ func (s *Screen) announceStep(d rules.Direction, why *puzzle.Reason) {
 	s.Hint.Tell(t)
 }
 
+// reasonSquares returns the squares that the reason of the hint is about, and those of
+// its edges.
+func (s *Screen) reasonSquares() (squares rules.Set) {
+	for _, name := range []string{"free", "block"} {
+		for _, sq := range squaresIn(s.because, name) {
+			squares.Add(sq)
+		}
+	}
+	for _, edge := range s.reasonEdges() {
+		squares.Add(edge[0])
+		squares.Add(edge[1])
+	}
+	return squares
+}
+
+// reasonEdges returns the edges that the reason of the hint is about.
+func (s *Screen) reasonEdges() [][2]rules.Square {
+	return append(edgesIn(s.because, "line"), edgesIn(s.because, "gap")...)
+}
+
+// highlight marks on a board what the hint is about: the squares and edges of its
+// reason and, once it is told, its conclusion.
+func (s *Screen) highlight(b describe.Drawing, of rules.Board) {
+	if !s.Hint.Shown() {
+		return
+	}
+	cells := func(edge [2]rules.Square) [2]int { return [2]int{cellOf(of, edge[0]), cellOf(of, edge[1])} }
+	h := &describe.Highlight{}
+	for sq := range s.reasonSquares().All() {
+		b.Cells[cellOf(of, sq)].Look = true
+	}
+	for _, edge := range s.reasonEdges() {
+		h.Reason = append(h.Reason, cells(edge))
+	}
+	for _, key := range []string{"on", "off"} {
+		for _, edge := range edgesIn(s.because, key) {
+			h.Edge, h.On, h.Shown = cells(edge), key == "on", s.Hint.Told()
+		}
+	}
+	b.Layers = append(b.Layers, h)
+}
+
 // reason describes a reason; "" if there is none.
 func (s *Screen) reason(r *puzzle.Reason) string {
 	if r == nil {
@@ -163,16 +210,30 @@ func (s *Screen) reason(r *puzzle.Reason) string {
 	return describe.Describer.Reason(s.App.Lang, r)
 }
 
-func squaresIn(r *puzzle.Reason) []rules.Square {
+// squaresIn returns the squares of a reason in the fields of a name.
+func squaresIn(r *puzzle.Reason, name string) (out []rules.Square) {
 	if r == nil {
 		return nil
 	}
-	var out []rules.Square
-	for _, f := range r.Fields {
-		if f.Name == "square" {
-			if sq, ok := parseSquare(f.Value); ok {
-				out = append(out, sq)
-			}
+	for _, value := range r.Values(name) {
+		if sq, ok := parseSquare(value); ok {
+			out = append(out, sq)
+		}
+	}
+	return out
+}
+
+// edgesIn returns the edges of a reason in the fields of a name.
+func edgesIn(r *puzzle.Reason, name string) (out [][2]rules.Square) {
+	if r == nil {
+		return nil
+	}
+	for _, value := range r.Values(name) {
+		one, other, _ := strings.Cut(value, " ")
+		from, ok := parseSquare(one)
+		to, both := parseSquare(other)
+		if ok && both {
+			out = append(out, [2]rules.Square{from, to})
 		}
 	}
 	return out

@@ -13,16 +13,25 @@ import (
 	"cavalo/internal/search"
 )
 
-// examine reports whether a path in progress can be finished and, if not, the
-// step that lost it. A board without a path and with one solution is also
-// graded.
+// examine reports whether a path in progress can be finished, with all marks,
+// and, if not, the step that lost it. A board on which nothing is drawn and with
+// one solution is also graded.
 func examine(p rules.Position, w *jobs.Watch) puzzle.Answer {
-	if p.Path() == "" {
+	known := len(logic.Known(p))
+	if known == 0 {
 		return grade(p, w)
 	}
 	s := exact.Check(p, w.Control())
 	a := puzzle.Answer{Status: s.Status, Stats: s.Stats}
 	found := puzzle.Examined{Proof: puzzle.Proof{Reason: reasonOf(s.Reason)}}
+	if s.Status == search.Solved && known > len(p.Path()) { // marks may be wrong
+		fit := exact.Fits(p, w.Control())
+		a.Status, s.Path = fit.Status, p.Path()+fit.Path
+		if s.Status = fit.Status; fit.Status == search.NoSolution {
+			found.Reason = &puzzle.Reason{Code: reasonMarks}
+			s.Alive = -1
+		}
+	}
 	switch done := len(p.Path()); {
 	case s.Status == search.Solved:
 		a.Optimal = true
@@ -57,7 +66,8 @@ func grade(p rules.Position, w *jobs.Watch) puzzle.Answer {
 const (
 	reasonGrade  = "grade"  // of a grade: its figures
 	reasonSolver = "solver" // of a hint: the strong solver's step
-	reasonLost   = "lost"   // of a hint: none, since the position is lost
+	reasonLost   = "lost"   // of a lost position: none, a search showed it
+	reasonMarks  = "marks"  // of a lost position: the path can be finished, but not with all marks
 )
 
 func gradeReason(g logic.Grade) *puzzle.Reason {
@@ -85,81 +95,105 @@ func GradeOf(a puzzle.Answer) (logic.Grade, error) {
 	return g, nil
 }
 
-// hint returns the next step with a person's reasoning. If that needs more
-// than a person's rules, it is the strong solver's step, without a reason. A
-// position that is lost has no hint, but the step that lost it.
+// hint returns the next conclusion from what is drawn, as a move that draws it,
+// with a person's reasoning. If that needs more than a person's rules, it is the
+// strong solver's step, without a reason. A position that is lost has no hint,
+// but the step that lost it.
 func hint(p rules.Position, w *jobs.Watch) puzzle.Answer {
-	h := logic.Next(p, w.Control())
-	a := puzzle.Answer{Status: h.Status, Stats: h.Stats}
-	switch h.Status {
-	case search.Solved:
-		a.Optimal = true
-		a.Outcome = puzzle.Hinted{
-			Path:  puzzle.Path{Moves: steps(rules.Path("").And(h.Step))},
-			Proof: puzzle.Proof{Reason: hintReason(h.Why)},
-		}
-	case search.LimitReached, search.NoSolution:
-		return lostOrSolved(p, w)
+	if p.Solved() {
+		return puzzle.Answer{Status: search.Solved, Optimal: true, Outcome: puzzle.Hinted{}}
 	}
+	fit := exact.Fits(p, w.Control())
+	if fit.Status == search.NoSolution {
+		return lost(p, w)
+	}
+	c := w.Control()
+	c.Limits = c.Limits.Less(fit.Stats)
+	h := logic.Next(p.Board(), logic.Known(p), c)
+	a := puzzle.Answer{Status: h.Status, Stats: h.Stats, Optimal: h.Status == search.Solved}
+	a.Generated += fit.Stats.Generated
+	a.Time += fit.Stats.Time
+	var found puzzle.Hinted
+	switch {
+	case h.Status == search.Solved:
+		found.Moves, found.Reason = []string{moveOf(p, h.Edge)}, hintReason(h)
+	case fit.Status == search.Solved:
+		a.Status, a.Optimal = search.Solved, true
+		found.Moves, found.Reason = steps(fit.Path[:1]), &puzzle.Reason{Code: reasonSolver}
+	}
+	a.Outcome = found
 	return a
 }
 
-// lostOrSolved returns a hint of the strong solver.
-func lostOrSolved(p rules.Position, w *jobs.Watch) puzzle.Answer {
+// lost returns why there is no hint.
+func lost(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	a := examine(p, w)
 	found := puzzle.Hinted{Path: a.Path(), Proof: a.Proof(), Lost: a.Lost()}
 	found.Unique = ""
-	switch {
-	case a.Status == search.Solved && len(found.Moves) > 0:
-		found.Moves = found.Moves[:1]
-		found.Reason = &puzzle.Reason{Code: reasonSolver}
-	case a.Status == search.NoSolution && found.Reason == nil:
+	if a.Status == search.NoSolution && found.Reason == nil {
 		found.Reason = &puzzle.Reason{Code: reasonLost}
 	}
 	a.Outcome = found
 	return a
 }
 
-// hintReason writes the last of some deductions as data: its rule is the code.
-//
-//	square    a square that the rule looks at
-//	on, off   the conclusion: two neighbours "A1 B1" between which the path
-//	          steps, or does not
-//	line, gap the same, known before: what the conclusion rests on
-//	chain     how many conclusions a trial takes
-//	before    how many conclusions it rests on
-func hintReason(why []logic.Deduction) *puzzle.Reason {
-	last := why[len(why)-1]
-	r := &puzzle.Reason{Code: last.Rule.String()}
-	add := func(name, value string) { r.Fields = append(r.Fields, puzzle.Field{Name: name, Value: value}) }
-	for _, s := range last.Squares {
-		add("square", s.String())
-	}
-	if last.Chain > 0 {
-		add("chain", strconv.Itoa(last.Chain))
-	}
-	addEdges(add, last, "on", "off")
-	before := 0
-	for _, d := range why[:len(why)-1] {
-		if d.Rule != logic.Drawn {
-			addEdges(add, d, "line", "gap")
-			before++
+// moveOf returns the move that draws a conclusion: a step, if the path goes on
+// there, or a mark.
+func moveOf(p rules.Position, e logic.Edge) string {
+	for _, d := range p.Moves() {
+		if next := p.Board().Step(p.Head(), d); e.On && (e.From == p.Head() && e.To == next || e.To == p.Head() && e.From == next) {
+			return d.String()
 		}
 	}
-	if before > 0 {
-		add("before", strconv.Itoa(before))
+	mark := rules.Mark{Kind: rules.Cross}
+	if e.On {
+		mark.Kind = rules.Line
 	}
-	return r
+	for _, d := range rules.Directions {
+		if p.Board().Step(e.From, d) == e.To {
+			mark.Edges.Add(p.Board().Edge(e.From, d))
+		}
+	}
+	return mark.String()
 }
 
-func addEdges(add func(name, value string), d logic.Deduction, on, off string) {
-	for _, e := range d.Edges {
-		name := off
-		if e.On {
-			name = on
+// hintReason writes the reason of a hint as data: its rule is the code.
+//
+//	square      a square that the rule looks at
+//	chain       how many conclusions a trial takes
+//	on, off     the conclusion: two neighbours "A1 B1" between which the path
+//	            steps, or does not
+//	line, gap   the same, on the board: what the conclusion is based on
+//	free, block squares that it is based on
+//	longer      1 if a part of these may be enough
+func hintReason(h logic.Hint) *puzzle.Reason {
+	r := &puzzle.Reason{Code: h.Rule.String()}
+	add := func(name, value string) { r.Fields = append(r.Fields, puzzle.Field{Name: name, Value: value}) }
+	squares := func(name string, squares []rules.Square) {
+		for _, s := range squares {
+			add(name, s.String())
 		}
-		add(name, e.From.String()+" "+e.To.String())
 	}
+	squares("square", h.Squares)
+	if h.Chain > 0 {
+		add("chain", strconv.Itoa(h.Chain))
+	}
+	addEdge := func(e logic.Edge, on, off string) {
+		if e.On {
+			off = on
+		}
+		add(off, e.From.String()+" "+e.To.String())
+	}
+	addEdge(h.Edge, "on", "off")
+	for _, e := range h.Reason.Edges {
+		addEdge(e, "line", "gap")
+	}
+	squares("free", h.Reason.Free)
+	squares("block", h.Reason.Blocked)
+	if !h.Reason.Minimal {
+		add("longer", "1")
+	}
+	return r
 }
 
 // reasonOf returns an argument as data: its squares, and its figures by name.

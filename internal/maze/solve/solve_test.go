@@ -79,7 +79,13 @@ func TestMazeTasks(t *testing.T) {
 		{"lost", mazeJob(".../.../...;m=RRUU", puzzle.TaskExamine), search.NoSolution, "", "", 4, "", "ended"},
 		{"never", mazeJob("..../..../..../....;m=RR", puzzle.TaskExamine), search.NoSolution, "", "", 0, "", "colour"},
 		{"hint", mazeJob(".../.##", puzzle.TaskHint), search.Solved, "", "", 0, "U", "forced"},
-		{"hint without a rule", mazeJob(".../.../...", puzzle.TaskHint), search.Solved, "", "", 0, "?", "solver"},
+		{"hint without a rule", mazeJob(".../.../...;l=A2UR,B3RU", puzzle.TaskHint), search.Solved, "", "", 0, "?", "solver"},
+		{"hint of a cross", mazeJob("##.../...../...../...../...##;l=E1D3Lul3URDrU2RD2dlDL;x=C2R2", puzzle.TaskHint), search.Solved, "", "", 0, "x=C3R", "loop"},
+		{"hint of a line", mazeJob("##.../...../...../...../...##;l=E1D3L,B2LDur2URD2dlDL;x=C2R2", puzzle.TaskHint), search.Solved, "", "", 0, "l=C2D", "length"},
+		{"hint when all is drawn", mazeJob(".../.##;l=A2URR", puzzle.TaskHint), search.Solved, "", "", 0, "", ""},
+		{"hint for wrong marks", mazeJob(".../.##;x=A1R", puzzle.TaskHint), search.NoSolution, "", "", 0, "", "marks"},
+		{"marks that are wrong", mazeJob("...../...../...../...../.##..;m=U;x=A3U", puzzle.TaskExamine), search.NoSolution, "", "", 0, "", "marks"},
+		{"marks that are right", mazeJob(".../.../...;m=RR;l=C3U", puzzle.TaskExamine), search.Solved, "", "", 0, "?", ""},
 		{"hint for a lost one", mazeJob(".../.../...;m=RRUU", puzzle.TaskHint), search.NoSolution, "", "", 4, "", "ended"},
 	} {
 		a := jobs.Run(c.job, search.Control{})
@@ -287,9 +293,9 @@ func TestMazeReasons(t *testing.T) {
 		job  puzzle.Job
 		want string
 	}{
-		{mazeJob("...../...../...../...../.##..", puzzle.TaskHint), "forced: square A5, on A5 A4"},
-		{mazeJob("##.../...../...../...../...##", puzzle.TaskHint), "forced: square A4, on A5 A4, line C2 C1, line C1 D1, line A3 A2, line A2 B2, line E4 E3, line D4 E4, line E3 E2, gap D3 E3, " +
-			"line D3 D2, gap C2 D2, gap D2 E2, line D2 D1, gap D1 E1, line C3 C2, gap B2 C2, line B3 B2, line B4 B3, line A4 A3, gap A4 B4, before 16"},
+		{mazeJob("...../...../...../...../.##..", puzzle.TaskHint), "forced: square A5, on A5 A4, free A5, block B5"},
+		{mazeJob("##.../...../...../...../...##", puzzle.TaskHint), "forced: square C5, on B5 C5, free C5, block D5"},
+		{mazeJob("##.../...../...../...../...##;l=D1LDlLDur3DurD2LlDL;x=C2R", puzzle.TaskHint), "trial: square D2, square E2, chain 3, off D2 E2, line D4 E4, line E3 E2, line D3 D2"},
 		{colours, "colour: square A4, square D1, same 7, other 8, more 0"},
 	} {
 		a := jobs.Run(c.job, search.Control{})

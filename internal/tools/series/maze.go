@@ -93,19 +93,15 @@ func runsOf(path rules.Path) (runs []int) {
 	return runs
 }
 
-// neededRules returns which rules the hints use on the way to the end.
+// neededRules returns which rules the hints use until all is drawn.
 func neededRules(b rules.Board) (needed [logic.Trial + 1]bool, ok bool) {
-	p := rules.NewPosition(b)
-	for !p.Solved() {
-		hint := logic.Next(p, search.Control{})
-		next, err := p.Play(hint.Step)
-		if hint.Status != search.Solved || err != nil {
-			return needed, false
+	var known []logic.Edge
+	for {
+		hint := logic.Next(b, known, search.Control{})
+		if hint.Status != search.Solved {
+			return needed, hint.Status == search.NoSolution // nothing is left to conclude
 		}
-		for _, d := range hint.Why {
-			needed[d.Rule] = true
-		}
-		p = next
+		needed[hint.Rule] = true
+		known = append(known, hint.Edge)
 	}
-	return needed, true
 }
