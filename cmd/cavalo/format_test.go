@@ -202,6 +202,100 @@ func costs(t *testing.T, path ...string) (files []string, rows [][]string) {
 // Maps as other programs write them, with the costs of another program.
 func TestMapsOfOthers(t *testing.T) { testCosts(t, "grid", "formats", "grid", "testdata") }
 
+// Graphs as other programs write them; the costs are from Dijkstra's algorithm in Python.
+func TestGraphsOfOthers(t *testing.T) { testCosts(t, "graph", "formats", "graphs", "testdata") }
+
+// A graph is asked for its ends by name, read with places from another file, and described
+// without ends.
+func TestGraphsWithoutEnds(t *testing.T) {
+	dot := write(t, "a.dot", "graph { A -- \"B, c\" [label=4] }")
+	for args, want := range map[string]string{
+		"":         dot + ": found nothing more, expected a start, one of the nodes A, B, c (on the command line --from NODE)\n",
+		"--from A": dot + ": found nothing more, expected a goal, one of the nodes A, B, c (on the command line --to NODE)\n",
+	} {
+		if r := command(t, append([]string{"solve", "graph", "--file", dot}, strings.Fields(args)...)...).must(t, cli.StatusBad); r.err != want || r.out != "" {
+			t.Errorf("%s: %s%s", args, r.err, r.out)
+		}
+	}
+	if r := command(t, "solve", "graph", "--file", dot, "--from", "A", "--to", `"B, c"`, "--json").must(t, cli.StatusDone); !strings.Contains(r.out, `"moves":["B, c"],"cost":4`) {
+		t.Error(r.out)
+	}
+	if r := command(t, "check", dot).must(t, cli.StatusDone); !strings.Contains(r.out, "read as dot: a graph of Graphviz, nodes 2, edges 1; edges go both ways; costs from label; there was no start or no goal: the first and the last node are\n") {
+		t.Error(r.out)
+	}
+	gr, co := write(t, "a.gr", "p sp 2 1\na 1 2 50\n"), write(t, "a.co", "p aux sp co 2\nv 1 0 0\nv 2 30 40\n")
+	args := []string{"solve", "graph", "--file", gr, "--coordinates", co, "--from", "1", "--to", "2", "--algorithm", "astar", "--heuristic", "straight"}
+	if r := command(t, append(args, "--audit", "--json")...).must(t, cli.StatusDone); !strings.Contains(r.out, `"start":50,"start_true":50`) {
+		t.Error(r.out)
+	}
+	write(t, "x", "")
+	faulty := write(t, "b.co", "p aux sp co 2\nv 1 0 0\nv 1 30 40\n")
+	args[5] = faulty
+	if r := command(t, args...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, faulty+":3:1: found v 1 30 40, ") {
+		t.Error(r.err)
+	}
+}
+
+// What no format fits is told with what was tried; of all else there is one line.
+func TestCheckTellsWhatWasTried(t *testing.T) {
+	file := write(t, "x.txt", "Dear all,\nsee you at noon.\n")
+	r := command(t, "check", file).must(t, cli.StatusBad)
+	if strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.out, file+" is none of these:\n") {
+		t.Errorf("%s%s", r.out, r.err)
+	}
+	for _, k := range kinds.All() {
+		for _, as := range puzzle.FormatNames(k.Puzzle) {
+			if !strings.Contains(r.out, "\n  "+as+" ") {
+				t.Errorf("%s was not tried:\n%s", as, r.out)
+			}
+		}
+	}
+}
+
+// A position is written in the formats of others and read again, and what these can't express
+// is said.
+func TestConvert(t *testing.T) {
+	roads := write(t, "roads.csv", "de;para;custo\nBoa Vista;Lago;2,5\nLago;Mar;4\nstart Boa Vista\ngoals Mar\n")
+	for to, lost := range map[string]string{"dot": "", "graphml": "", "json": "", "graph": "", "csv": "csv can't express: the start, the goals\n"} {
+		out := filepath.Join(t.TempDir(), "roads."+to)
+		r := command(t, "convert", roads, "--to", to, "--out", out).must(t, cli.StatusDone)
+		if r.err != "read as csv: a table of edges, nodes 3, edges 2; edges go both ways; costs from custo\n"+lost {
+			t.Errorf("%s: %s", to, r.err)
+		}
+		args := []string{"solve", "graph", "--file", out, "--json", "--quiet"}
+		if lost != "" {
+			args = append(args, "--from", "Boa Vista", "--to", "Mar")
+		}
+		if r := command(t, args...).must(t, cli.StatusDone); !strings.Contains(r.out, `"moves":["Lago","Mar"],"cost":6.5`) {
+			t.Errorf("%s: %s", to, r.out)
+		}
+	}
+	tiles := write(t, "tiles.txt", "1.2.3/4.0.5;goal=1.2.3/4.5.0")
+	if r := command(t, "convert", tiles, "--to", "sized").must(t, cli.StatusDone); r.out != "2 3\n1 2 3\n4 0 5\n" || r.err != "" {
+		t.Errorf("%s%s", r.out, r.err)
+	}
+	snail := write(t, "snail.txt", "1.2.3/4.0.5;goal=0.1.2/3.4.5")
+	if r := command(t, "convert", snail, "--to", "sized").must(t, cli.StatusDone); r.err != "sized can't express: the goal\n" {
+		t.Error(r.err)
+	}
+	maze := write(t, "maze.txt", "###B#\n#   #\nA # #\n")
+	if r := command(t, "convert", maze, "--to", "movingai", "--quiet").must(t, cli.StatusDone); r.out != "type octile\nheight 3\nwidth 5\nmap\n@@@.@\n@...@\n..@.@\n" || r.err != "" {
+		t.Errorf("%s%s", r.out, r.err)
+	}
+	problems := filepath.Join(t.TempDir(), "problemas.dat")
+	command(t, "convert", filepath.Join("..", "..", "internal", "formats", "boards", "testdata", "boards-1.csv"), "--to", "problemas", "--out", problems).must(t, cli.StatusDone)
+	if r := command(t, "check", problems).must(t, cli.StatusDone); !strings.Contains(r.out, "70") {
+		t.Error(r.out)
+	}
+	table := command(t, "convert", problems, "--to", "csv").must(t, cli.StatusDone)
+	if again := command(t, "solve", "challenge", "--position", table.out, "--algorithm", "greedy", "--json"); !strings.Contains(again.out, `"read_as":"boards"`) || table.err != "csv can't express: the target\n" {
+		t.Errorf("%s%s%s", table.out, table.err, again.out)
+	}
+	if r := command(t, "convert", roads, "--to", "png").must(t, cli.StatusBad); !strings.HasPrefix(r.err, "--to: found png, expected a format to write for this file: problemas, csv, sized, ") {
+		t.Error(r.err)
+	}
+}
+
 func testCosts(t *testing.T, puzzle string, path ...string) {
 	files, rows := costs(t, path...)
 	for i, row := range rows {

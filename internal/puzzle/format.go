@@ -12,6 +12,8 @@ import (
 type Format struct {
 	Name   string // as in --as and in JSON; words.Formats describes it
 	Puzzle string
+	// Extensions are those of files in this format, without the point; may be nil.
+	Extensions []string
 	// Claims reports whether a text looks like this format. The puzzle's own
 	// reader is not asked about such a text. Nil is that the text can be read.
 	Claims func(text string) bool
@@ -28,6 +30,7 @@ type Ends struct {
 	From   string   // the name of the start, "" for the text's own
 	To     []string // the names of the goals, none for the text's own
 	OneWay bool     // edges lead one way where the text doesn't say
+	Any    bool     // a foreign text may have neither, for a program that asks for them later
 }
 
 // None reports whether nothing is given.
@@ -43,6 +46,13 @@ type EndReader interface {
 type How struct {
 	As string // the name of a format, "" for the only one that fits
 	Ends
+	file string // whose extension decides between formats
+}
+
+// FromFile reports whether a file's name has an extension of the format.
+func (f Format) FromFile(name string) bool {
+	at := strings.LastIndexByte(name, '.')
+	return at >= 0 && slices.Contains(f.Extensions, strings.ToLower(name[at+1:]))
 }
 
 func (f Format) claims(text string, ends Ends) bool {
@@ -121,6 +131,7 @@ func ReadFile(p Puzzle, file string, data []byte, as string) (Reading, error) {
 
 // ReadFile reads a file of positions.
 func (h How) ReadFile(p Puzzle, file string, data []byte) (Reading, error) {
+	h.file = file
 	r, err := h.read(p, string(data), func() ([]Problem, error) { return p.ReadFile(file, data) })
 	if f, ok := err.(*fault.Fault); ok && f.File == "" {
 		err = f.InFile(file)
@@ -221,7 +232,8 @@ func CheckFormat(p Puzzle, as string) error {
 	return fault.New(CodeFormat, as, strings.Join(names, ", ")).InFile("--as")
 }
 
-// readings reads a text in every format that claims it, or else in the puzzle's own. If no
+// readings reads a text in every format that claims it, or else in the puzzle's own. Of several
+// the one of the file's extension counts, which is also tried if no other reads the text. If no
 // format fits, the error is the first format's.
 func (h How) readings(p Puzzle, text string, own func() ([]Problem, error)) (all []Reading, first error) {
 	claimed := false
@@ -238,13 +250,22 @@ func (h How) readings(p Puzzle, text string, own func() ([]Problem, error)) (all
 		}
 		claimed = true
 	}
+	of, byName := find(Formats(p), func(f Format) bool { return f.FromFile(h.file) })
 	switch {
+	case len(all) > 1 && byName:
+		if r, ok := find(all, func(r Reading) bool { return r.As == of.Name }); ok {
+			return []Reading{r}, nil
+		}
+		return all, nil
 	case len(all) > 0:
 		return all, nil
 	case claimed:
 		return nil, first
 	}
 	one, err := reading("", own)
+	if err != nil && byName {
+		one, err = reading(of.Name, func() ([]Problem, error) { return of.read(text, h.Ends) })
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -17,6 +17,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/recording/replay"
+	_ "cavalo/internal/registry/foreign"
 	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )

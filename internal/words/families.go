@@ -106,6 +106,15 @@ func (l Lang) Feature(puzzle, name string) string {
 // Note returns the sentence of a note on how a text was read.
 func (l Lang) Note(code string, args []string) string { return l.T(Note.Key(code), anys(args)...) }
 
+// Lost says what a format can't express, as puzzle.Writer has it.
+func (l Lang) Lost(format string, lost []string) string {
+	list := make([]string, len(lost))
+	for i, what := range lost {
+		list[i] = l.T(LostParts.Key(what))
+	}
+	return l.T(FormatLoses, format, strings.Join(list, ", "))
+}
+
 // WhyNotSentence returns a sentence of an answer to "Why not this move?" by its code and
 // arguments, as package whynot has them. Words of an argument are a list. A text with plural
 // forms depends on the first argument.

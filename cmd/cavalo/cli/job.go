@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	_ "cavalo/internal/registry/describers"
-	_ "cavalo/internal/registry/formats" // the registries
+	_ "cavalo/internal/registry/foreign" // the registries
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"

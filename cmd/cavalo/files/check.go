@@ -13,6 +13,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/grade"
+	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
 	"cavalo/internal/puzzle"
@@ -41,15 +42,17 @@ var (
 func checkCommand(c *cli.Program) *cobra.Command {
 	as := ""
 	cmd := c.WithArgs("check FILE", words.CliCheck, "", "", nil)
-	cmd.Args = func(_ *cobra.Command, args []string) error {
-		if len(args) != 1 {
-			return fault.New(codeOneArgument, strings.Join(args, " "))
-		}
-		return nil
-	}
+	cmd.Args = oneArgument
 	cmd.RunE = func(_ *cobra.Command, args []string) error { return checkFile(c, args[0], as) } // --as may be empty
 	c.Flags(cmd).Text(&as, "as", "", words.CliAs, strings.Join(allFormats(), ", "))
 	return cmd
+}
+
+func oneArgument(_ *cobra.Command, args []string) error {
+	if len(args) != 1 {
+		return fault.New(codeOneArgument, strings.Join(args, " "))
+	}
+	return nil
 }
 
 func allFormats() (names []string) {
@@ -59,32 +62,41 @@ func allFormats() (names []string) {
 	return names
 }
 
-// checkFile prints what a file is, reading no more than the largest valid file; "-" is standard
-// input. as is the format of --as, "" for any.
-func checkFile(c *cli.Program, name, as string) error {
+// readAny reads no more of a file than the largest valid one has; "-" is standard input.
+func readAny(c *cli.Program, name string) ([]byte, error) {
 	in := c.Input()
 	if name != "-" {
 		f, err := cli.Open(c.Ctx, name)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		defer f.Close()
 		in = f
 	}
 	data, err := io.ReadAll(io.LimitReader(in, knight.MaxFileSize+1))
-	if most := largest(data); err == nil && most > 0 {
-		var rest []byte
-		rest, err = io.ReadAll(io.LimitReader(in, most))
-		data = append(data, rest...)
+	if err != nil || len(data) <= knight.MaxFileSize {
+		return data, err
 	}
+	rest, err := io.ReadAll(io.LimitReader(in, largest(data)))
+	return append(data, rest...), err
+}
+
+// checkFile prints what a file is. as is the format of --as, "" for any.
+func checkFile(c *cli.Program, name, as string) error {
+	data, err := readAny(c, name)
 	if err != nil {
 		return err
 	}
 	told, err := describeAs(c, name, data, as)
-	if err != nil {
-		return cli.InFlag(err, name)
+	if err == nil {
+		return c.Print(told)
 	}
-	return c.Print(told)
+	if f, ok := err.(*fault.Fault); ok && f.Code == codeSort && len(data) > 0 {
+		if err := c.Print(c.Lang.T(words.CliTried, name) + "\n" + cli.Columns(tried(c, data))); err != nil {
+			return err
+		}
+	}
+	return cli.InFlag(err, name)
 }
 
 // largest returns how many more bytes to read of a file that can be longer than a problem
@@ -95,6 +107,8 @@ func largest(beginning []byte) int64 {
 		return trace.MaxBytes
 	case history.IsFile(string(beginning)):
 		return history.MaxFile
+	case graph.Claims(string(beginning)), slices.ContainsFunc(puzzle.Formats(graph.Puzzle), func(f puzzle.Format) bool { return f.Claims != nil && f.Claims(string(beginning)) }):
+		return int64(graph.MaxText)
 	}
 	return 0
 }
@@ -145,6 +159,13 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 	if k := kinds.Claiming(string(data)); k != nil {
 		return describePositions(c, k, name, data, "")
 	}
+	for _, k := range kinds.All() {
+		for _, f := range puzzle.Formats(k.Puzzle) {
+			if f.FromFile(name) {
+				return describePositions(c, k, name, data, f.Name)
+			}
+		}
+	}
 	return "", fault.New(codeSort, string(text[:min(len(text), 200)])).At(lineOf(data, text), 1)
 }
 
@@ -170,6 +191,18 @@ func describeHandIn(c *cli.Program, name string, data []byte) string {
 		return c.Lang.N(words.CliIsLog, len(course.Entries(items, false)), name) + "\n"
 	}
 	return ""
+}
+
+// tried lists the forms in which a text can't be read, and why.
+func tried(c *cli.Program, data []byte) (rows [][2]string) {
+	for _, k := range kinds.All() {
+		for _, as := range puzzle.FormatNames(k.Puzzle) {
+			if _, err := k.Positions("", data, puzzle.How{As: as}); err != nil {
+				rows = append(rows, [2]string{as, c.Message(cli.Worded(err))})
+			}
+		}
+	}
+	return rows
 }
 
 func lineOf(data, text []byte) int {
@@ -218,7 +251,7 @@ const fewPositions = 20
 
 // describePositions describes the positions in a kind's file in a format.
 func describePositions(c *cli.Program, k *kinds.Kind, name string, data []byte, as string) (string, error) {
-	r, err := k.Positions(name, data, as)
+	r, err := k.Positions(name, data, puzzle.How{As: as, Ends: puzzle.Ends{Any: true}})
 	if err != nil {
 		return "", err
 	}

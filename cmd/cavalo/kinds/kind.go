@@ -157,7 +157,7 @@ func Foreign(text string) *Kind {
 }
 
 func (k *Kind) reads(text string) bool {
-	_, err := k.Positions("", []byte(text), "")
+	_, err := k.Positions("", []byte(text), puzzle.How{})
 	return err == nil || puzzle.IsAmbiguous(err)
 }
 
@@ -189,9 +189,9 @@ func ForEach(c *cli.Program, command func(*cli.Program, *Kind) *cobra.Command) [
 }
 
 // Positions reads a file with positions and nothing else.
-func (k *Kind) Positions(file string, data []byte, as string) (puzzle.Reading, error) {
+func (k *Kind) Positions(file string, data []byte, how puzzle.How) (puzzle.Reading, error) {
 	if k.many {
-		return puzzle.ReadFile(k.Puzzle, file, data, as)
+		return how.ReadFile(k.Puzzle, file, data)
 	}
-	return puzzle.ReadPosition(k.Puzzle, string(data), as)
+	return how.ReadPosition(k.Puzzle, string(data))
 }

@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"slices"
@@ -10,9 +11,11 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/grid"
+	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -26,14 +29,16 @@ var (
 	codeNoProblems = fault.NewCode("cli.no-problems")
 )
 
+func init() { graph.AllowLarge() }
+
 // Source holds the flags that choose positions.
 type Source struct {
 	Kind                          *Kind
 	Flags                         cli.Flags
 	Problem, File, Position, seed string
-	Everything                    bool // --problem all means every problem
-	puzzle.How                         // to read the text: --as, --from, --to, --directed
-	to                            string
+	Everything                    bool          // --problem all means every problem
+	puzzle.How                                  // to read the text: --as, --from, --to, --directed
+	to, coordinates               string        // coordinates is a file with the places of the nodes
 	ReadAs                        string        // the foreign format in which the text was read, else ""
 	notes                         []puzzle.Note // on how the text was read
 	Faulty                        fault.Partly  // the problems of the file that can't be read
@@ -60,6 +65,7 @@ func (s *Source) addEnds(flags cli.Flags) {
 		from, to = words.CliFromSquare, words.CliToSquare
 	} else {
 		flags.Switch(&s.OneWay, "directed", words.CliDirected)
+		flags.Text(&s.coordinates, "coordinates", "", words.CliCoordinates)
 	}
 	flags.Text(&s.From, "from", "", from)
 	flags.Text(&s.to, "to", "", to)
@@ -72,7 +78,10 @@ func (s *Source) setEnds() {
 	if s.Kind.Puzzle == grid.Puzzle {
 		separator = " "
 	}
-	if s.to != "" {
+	switch {
+	case strings.Contains(s.to, `"`):
+		s.To = search.SplitNames(s.to)
+	case s.to != "":
 		s.To = strings.Split(s.to, separator)
 	}
 }
@@ -291,17 +300,36 @@ func ProblemNames(problems []puzzle.Problem) string {
 	return strings.Join(names, ", ")
 }
 
+// read reads a file of the kind.
+func (s *Source) read(ctx context.Context, file string) ([]byte, error) {
+	if s.Kind.Puzzle == graph.Puzzle {
+		return cli.ReadSome(ctx, file, int64(graph.MaxText)+1)
+	}
+	return cli.ReadWhole(ctx, file)
+}
+
 // ReadProblems reads a file of problems, or returns the built-in ones if no
 // file is named.
 func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Problem, error) {
 	if file == "" {
 		return series.Problems(s.Kind.Puzzle), nil
 	}
-	data, err := cli.ReadWhole(ctx, file)
+	data, err := s.read(ctx, file)
 	if err != nil {
 		return nil, err
 	}
+	lines := 1 + bytes.Count(data, []byte("\n"))
+	if s.coordinates != "" {
+		more, err := s.read(ctx, s.coordinates)
+		if err != nil {
+			return nil, err
+		}
+		data = append(append(data, '\n'), more...)
+	}
 	r, err := s.How.ReadFile(s.Kind.Puzzle, file, data)
+	if f, ok := err.(*fault.Fault); ok && s.coordinates != "" && f.Line > lines {
+		err = f.At(f.Line-lines, f.Column).InFile(s.coordinates)
+	}
 	s.ReadAs, s.notes, s.Faulty = r.As, r.Notes(), r.Faulty
 	return r.Problems, err
 }

@@ -11,14 +11,29 @@ import (
 	"cavalo/internal/search"
 )
 
-// The limits of a graph.
+// The limits of a graph, for pages that draw it.
+var (
+	MaxNodes = 10_000
+	MaxEdges = 100_000 // one way; an edge both ways is two
+	MaxText  = 4 << 20
+)
+
+// The limits of numbers.
 const (
-	MaxNodes  = 2000
-	MaxEdges  = 20000 // one way; an edge both ways is two
-	MaxText   = 1 << 20
 	MaxNumber = 999_999_999 // of costs, estimates and places
 	Decimals  = 6
 )
+
+// AllowLarge sets the limits of a program that draws nothing.
+func AllowLarge() { MaxNodes, MaxEdges, MaxText = 100_000, 1_000_000, 64<<20 }
+
+// CheckSize returns the fault of a text that is too long.
+func CheckSize(text string) error {
+	if len(text) > MaxText {
+		return fault.New(codeText, "", strconv.Itoa(MaxText))
+	}
+	return nil
+}
 
 // Draft is a graph that can be changed. A method that returns a fault, which has no place,
 // changes nothing.
@@ -61,7 +76,7 @@ func (d *Draft) Node(name string) error {
 	switch {
 	case d.nodes[name] != nil:
 		return nil
-	case !isName(name):
+	case !IsName(name):
 		return fault.New(codeName, name, strconv.Itoa(MaxName))
 	case len(d.nodes) == MaxNodes:
 		return fault.New(codeNodes, name, strconv.Itoa(MaxNodes))
@@ -97,7 +112,7 @@ func (d *Draft) Rename(from, to string) error {
 		return nil
 	case n == nil:
 		return fault.New(codeNode, from)
-	case !isName(to):
+	case !IsName(to):
 		return fault.New(codeName, to, strconv.Itoa(MaxName))
 	case d.nodes[to] != nil:
 		return fault.New(codeOnce, to, to)
@@ -131,10 +146,19 @@ func (d *Draft) Edge(from, to string, cost float64, both bool) error {
 	return d.SetEdge(from, to, cost, both)
 }
 
+// Cost returns the cost of an edge, if there is one.
+func (d *Draft) Cost(from, to string) (float64, bool) {
+	if n := d.nodes[from]; n != nil {
+		cost, ok := n.edges[to]
+		return cost, ok
+	}
+	return 0, false
+}
+
 // SetEdge is Edge, but changes the cost of an existing edge.
 func (d *Draft) SetEdge(from, to string, cost float64, both bool) error {
 	for _, name := range []string{from, to} {
-		if !isName(name) {
+		if !IsName(name) {
 			return fault.New(codeName, name, strconv.Itoa(MaxName))
 		}
 	}
@@ -163,7 +187,7 @@ func (d *Draft) SetEdge(from, to string, cost float64, both bool) error {
 		}
 	}
 	for _, e := range ends {
-		d.nodes[e[0]].edges[e[1]] = tidy(cost)
+		d.nodes[e[0]].edges[e[1]] = Round(cost)
 	}
 	d.edges += fresh
 	return nil
@@ -189,7 +213,7 @@ func (d *Draft) SetH(name string, h *float64) error {
 		if err := checkCost(*h); err != nil {
 			return err
 		}
-		value := tidy(*h)
+		value := Round(*h)
 		h = &value
 	}
 	n.h = h
@@ -208,7 +232,7 @@ func (d *Draft) SetPlace(name string, at *Point) error {
 				return fault.New(codeNumber, plain(x), strconv.Itoa(MaxNumber), strconv.Itoa(Decimals))
 			}
 		}
-		at = &Point{tidy(at.X), tidy(at.Y)}
+		at = &Point{Round(at.X), Round(at.Y)}
 	}
 	n.place = at
 	return nil
@@ -291,8 +315,8 @@ func checkCost(x float64) error {
 	return nil
 }
 
-// tidy rounds a number to Decimals.
-func tidy(x float64) float64 {
+// Round rounds a number to Decimals.
+func Round(x float64) float64 {
 	x, _ = strconv.ParseFloat(strconv.FormatFloat(x, 'f', Decimals, 64), 64)
 	if x == 0 {
 		return 0 // not -0

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"container/heap"
 	"math"
 	"slices"
 	"sync"
@@ -218,25 +219,49 @@ func (w *world) check() holds {
 // reached.
 func (g Graph) Left() []float64 { return g.w.left() }
 
-// left is the algorithm of Bellman and Ford.
+// left is Dijkstra's algorithm from the goals back.
 func (w *world) left() []float64 {
-	left := make([]float64, len(w.names))
-	for n := range left {
-		if !w.isGoal[n] {
-			left[n] = math.Inf(1)
+	back := make([][]Edge, len(w.names))
+	for n, list := range w.edges {
+		for _, e := range list {
+			back[e.To] = append(back[e.To], Edge{Node(n), e.Cost})
 		}
 	}
-	for fell := true; fell; {
-		fell = false
-		for n, list := range w.edges {
-			for _, e := range list {
-				if through := e.Cost + left[e.To]; through < left[n] {
-					left[n], fell = through, true
-				}
+	left := make([]float64, len(w.names))
+	var open nearest
+	for n := range left {
+		if left[n] = math.Inf(1); w.isGoal[n] {
+			left[n] = 0
+			open = append(open, Edge{Node(n), 0})
+		}
+	}
+	for len(open) > 0 {
+		at := heap.Pop(&open).(Edge)
+		if at.Cost > left[at.To] {
+			continue
+		}
+		for _, e := range back[at.To] {
+			if through := e.Cost + at.Cost; through < left[e.To] {
+				left[e.To] = through
+				heap.Push(&open, Edge{e.To, through})
 			}
 		}
 	}
 	return left
+}
+
+// nearest is a heap of nodes with their costs to a goal.
+type nearest []Edge
+
+func (h nearest) Len() int           { return len(h) }
+func (h nearest) Less(i, j int) bool { return h[i].Cost < h[j].Cost }
+func (h nearest) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
+func (h *nearest) Push(x any)        { *h = append(*h, x.(Edge)) }
+
+func (h *nearest) Pop() any {
+	last := (*h)[len(*h)-1]
+	*h = (*h)[:len(*h)-1]
+	return last
 }
 
 // straight returns the distance on the page to the nearest goal, times the least ratio of an

@@ -22,7 +22,8 @@ func isBare(s string) bool {
 	return utf8.ValidString(s) && strings.IndexFunc(s, func(r rune) bool { return !inName(r) }) < 0
 }
 
-func isName(s string) bool {
+// IsName reports whether a text can be a name.
+func IsName(s string) bool {
 	return s != "" && s == strings.TrimSpace(s) && utf8.ValidString(s) && utf8.RuneCountInString(s) <= MaxName &&
 		strings.IndexFunc(s, func(r rune) bool { return !inName(r) && !unicode.IsGraphic(r) }) < 0
 }

@@ -73,8 +73,8 @@ func (g Graph) connected() bool {
 
 // parse parses a graph in any form, and returns the parser, too.
 func parse(text string, ends puzzle.Ends) (Graph, *parser, error) {
-	if len(text) > MaxText {
-		return Graph{}, nil, fault.New(codeText, "", strconv.Itoa(MaxText))
+	if err := CheckSize(text); err != nil {
+		return Graph{}, nil, err
 	}
 	text = strings.TrimPrefix(text, "\ufeff")
 	if compact := strings.TrimSpace(text); strings.HasPrefix(compact, section) {
@@ -286,7 +286,7 @@ func (p *parser) rowEdge(text string, fields []string) error {
 		}
 	}
 	for i, name := range fields[:2] {
-		if !isName(name) {
+		if !IsName(name) {
 			return fault.New(codeName, name, strconv.Itoa(MaxName)).At(p.line, columns[i])
 		}
 	}
@@ -363,7 +363,7 @@ func (p *parser) edge(from string, line, column int) error {
 	p.blank()
 	here := p.column
 	to := p.name()
-	if !isName(to) {
+	if !IsName(to) {
 		p.column = here
 		return fault.New(codeName, to, strconv.Itoa(MaxName)).At(p.line, here)
 	}
@@ -465,7 +465,7 @@ func (p *parser) keep(what string, m mention) error {
 func (p *parser) node() (mention, error) {
 	p.blank()
 	m := mention{line: p.line, column: p.column}
-	if m.name = p.name(); !isName(m.name) {
+	if m.name = p.name(); !IsName(m.name) {
 		if m.name == "" {
 			return m, p.fail(codeName, strconv.Itoa(MaxName))
 		}

@@ -123,7 +123,7 @@ func TestFaults(t *testing.T) {
 		"~A.B~b~a.b~b":                       "1:10: found b, expected graph.compact",
 		"~A.B~b..b~a~b":                      "1:9: found b, expected graph.compact",
 		"~A.B~b~a~":                          "1:10: found the end, expected graph.compact",
-		strings.Repeat("A", rules.MaxText+1): "found the end, expected graph.text(1048576)",
+		strings.Repeat("A", rules.MaxText+1): "found the end, expected graph.text(4194304)",
 		"start A; goals A; A-B 999999999.0000001": "1:23: found 999999999.0000001, expected graph.cost(999999999, 6)",
 	} {
 		_, err := rules.Parse(text)
@@ -442,10 +442,10 @@ func TestDraft(t *testing.T) {
 		"loop":     d.SetEdge("A", "A", 1, true),
 		"cost":     d.SetEdge("A", "B", -1, true),
 		"no cost":  d.SetEdge("A", "B", math.NaN(), true),
-		"name":     d.Node("a b"),
+		"name":     d.Node("a\tb"),
 		"taken":    d.Rename("A", "B"),
 		"unknown":  d.Rename("X", "Y"),
-		"badly":    d.Rename("A", "a-b"),
+		"badly":    d.Rename("A", "a\nb"),
 		"no start": d.SetStart("X"),
 		"no goal":  d.SetGoal("X", true),
 		"no place": d.SetPlace("X", nil),

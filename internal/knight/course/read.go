@@ -62,7 +62,7 @@ const MaxItems = 300_000
 // fails: of a file of another kind it finds few, or none.
 func Read(data []byte) []Item {
 	r := reader{}
-	for line := range lines(decode(data)) {
+	for line := range lines(Decode(data)) {
 		r.line++
 		if len(r.items) >= MaxItems {
 			r.items = r.items[:MaxItems-1]

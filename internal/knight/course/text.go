@@ -16,8 +16,8 @@ import (
 // MaxBytes is the size limit of a file: a log of some thousand games.
 const MaxBytes = 16 << 20
 
-// decode returns the text of a file. Each line that is not UTF-8 is Latin-1.
-func decode(data []byte) string {
+// Decode returns the text of a file in UTF-8, UTF-16 or Latin-1. Each line that is not UTF-8 is Latin-1.
+func Decode(data []byte) string {
 	for order, mark := range map[binary.ByteOrder]string{binary.LittleEndian: "\xff\xfe", binary.BigEndian: "\xfe\xff"} {
 		if bytes.HasPrefix(data, []byte(mark)) {
 			var units []uint16

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"cavalo/internal/formats/boards"
+	"cavalo/internal/formats/export"
 	fromtiles "cavalo/internal/formats/tiles"
 	maze "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
@@ -14,4 +15,5 @@ import (
 
 func init() {
 	puzzle.RegisterFormats(slices.Concat(boards.Formats(), maze.Formats(), tiles.Formats(), fromtiles.Formats())...)
+	puzzle.RegisterWriters(export.Writers()...)
 }

@@ -5,6 +5,7 @@ package formats
 import (
 	"slices"
 
+	"cavalo/internal/formats/export/spaces"
 	maps "cavalo/internal/formats/grid"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
@@ -13,4 +14,5 @@ import (
 
 func init() {
 	puzzle.RegisterFormats(slices.Concat(graph.Formats(), grid.Formats(), maps.Formats())...)
+	puzzle.RegisterWriters(spaces.Writers()...)
 }

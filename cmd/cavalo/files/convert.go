@@ -1,0 +1,133 @@
+package files
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
+
+	"github.com/spf13/cobra"
+)
+
+// Convert is the command that writes positions in formats that other programs read.
+var Convert = cli.Command{New: convertCommand}
+
+// codeWriter: one of the formats %[1]s.
+var codeWriter = fault.NewCode("cli.writer")
+
+type convertFlags struct {
+	to, out, as, problem string
+	quiet                bool
+}
+
+const convertExamples = `cavalo convert roads.csv --to dot --out roads.dot
+cavalo convert maze.txt --to movingai
+cavalo convert problemas.dat --problem D --to csv`
+
+func convertCommand(c *cli.Program) *cobra.Command {
+	var f convertFlags
+	cmd := c.WithArgs("convert FILE", words.CliConvert, convertExamples, "", nil)
+	cmd.Args = oneArgument
+	cmd.RunE = func(_ *cobra.Command, args []string) error { return convert(c, args[0], &f) }
+	flags := c.Flags(cmd)
+	flags.Text(&f.to, "to", "", words.CliConvertTo, strings.Join(writerNames(), ", "))
+	flags.Text(&f.out, "out", "", words.CliConvertOut)
+	flags.Text(&f.as, "as", "", words.CliAs, strings.Join(allFormats(), ", "))
+	flags.Text(&f.problem, "problem", "", words.CliConvertProblem)
+	flags.Switch(&f.quiet, "quiet", words.CliQuiet)
+	return cmd
+}
+
+// writerNames lists the names of all writers, each once.
+func writerNames() (names []string) {
+	for _, k := range kinds.All() {
+		for _, w := range puzzle.Writers(k.Puzzle) {
+			if !slices.Contains(names, w.Name) {
+				names = append(names, w.Name)
+			}
+		}
+	}
+	return names
+}
+
+// writer returns the writer of a puzzle with a name.
+func writer(p puzzle.Puzzle, name string) (puzzle.Writer, bool) {
+	all := puzzle.Writers(p)
+	i := slices.IndexFunc(all, func(w puzzle.Writer) bool { return w.Name == name })
+	if i < 0 {
+		return puzzle.Writer{}, false
+	}
+	return all[i], true
+}
+
+// convert reads a file and writes it in another format. A graph may have no start and no goal.
+func convert(c *cli.Program, name string, f *convertFlags) error {
+	data, err := readAny(c, name)
+	if err != nil {
+		return err
+	}
+	k, w, err := convertible(data, f)
+	if err != nil {
+		return err
+	}
+	r, err := puzzle.How{As: f.as, Ends: puzzle.Ends{Any: true}}.ReadFile(k.Puzzle, name, data)
+	if err != nil {
+		return err
+	}
+	if r.As != "" && !f.quiet {
+		fmt.Fprintln(c.Err, kinds.ReadAs(c, r.As, r.Notes()))
+	}
+	sayFaulty(c, r.Faulty)
+	problems := r.Problems
+	if f.problem != "" || len(problems) > 1 && !w.Many {
+		one, err := kinds.Find(problems, f.problem, name, "--problem")
+		if err != nil {
+			return err
+		}
+		problems = []puzzle.Problem{one}
+	}
+	var texts, lost []string
+	for _, p := range problems {
+		text, missing := w.Write(p.Name, p.Position)
+		texts = append(texts, text)
+		for _, what := range missing {
+			if !slices.Contains(lost, what) {
+				lost = append(lost, what)
+			}
+		}
+	}
+	if text := strings.Join(texts, "\n"); f.out == "" {
+		err = c.Print(text)
+	} else {
+		err = c.Wrote(f.out, cli.WriteData(f.out, []byte(text)))
+	}
+	if err == nil && len(lost) > 0 && !f.quiet {
+		fmt.Fprintln(c.Err, c.Lang.Lost(w.Name, lost))
+	}
+	return err
+}
+
+// convertible returns the kind of a text for the format to write, and the writer: the only kind
+// that has this format, else the one that the text looks like.
+func convertible(data []byte, f *convertFlags) (*kinds.Kind, puzzle.Writer, error) {
+	var able []*kinds.Kind
+	for _, k := range kinds.All() {
+		if _, ok := writer(k.Puzzle, f.to); ok && (f.as == "" || slices.Contains(puzzle.FormatNames(k.Puzzle), f.as)) {
+			able = append(able, k)
+		}
+	}
+	if len(able) == 0 {
+		return nil, puzzle.Writer{}, fault.New(codeWriter, f.to, strings.Join(writerNames(), ", ")).InFile("--to")
+	}
+	k := able[0]
+	if claiming := kinds.Claiming(string(data)); len(able) > 1 && slices.Contains(able, claiming) {
+		k = claiming
+	}
+	w, _ := writer(k.Puzzle, f.to)
+	return k, w, nil
+}

@@ -1,0 +1,55 @@
+// Package spaces writes graphs and maps in formats that other programs read, as package export
+// does games.
+package spaces
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/puzzle"
+)
+
+// Writers returns the writers of the formats of graphs and maps.
+func Writers() []puzzle.Writer {
+	graph := rules.Puzzle.Name()
+	return []puzzle.Writer{
+		{Name: "dot", Puzzle: graph, File: "cavalo.dot", Write: dot},
+		{Name: "graphml", Puzzle: graph, File: "cavalo.graphml", Write: graphML},
+		{Name: "json", Puzzle: graph, File: "cavalo.json", Write: nodeLink},
+		{Name: graph, Puzzle: graph, File: "cavalo.graph", Write: own},
+		{Name: "csv", Puzzle: graph, File: "cavalo.csv", Write: table},
+		{Name: "movingai", Puzzle: grid.Puzzle.Name(), File: "cavalo.map", Write: movingAI},
+	}
+}
+
+// movingAI writes a map for MovingAI's benchmarks, whose steps are to eight squares and cut no
+// corners.
+func movingAI(_ string, at puzzle.Position) (text string, lost []string) {
+	i, _ := space.Of[grid.Square](at)
+	m := i.(*grid.Map)
+	lost = []string{"start", "goals"}
+	if m.Weighted() {
+		lost = append(lost, "weights")
+	}
+	if !m.Eight() {
+		lost = append(lost, "four")
+	} else if m.Corners() != "never" {
+		lost = append(lost, "corners")
+	}
+	var b strings.Builder
+	b.WriteString("type octile\nheight " + strconv.Itoa(m.Rows()) + "\nwidth " + strconv.Itoa(m.Columns()) + "\nmap")
+	for s := range m.Squares() {
+		if s%m.Columns() == 0 {
+			b.WriteByte('\n')
+		}
+		if m.Weight(grid.Square(s)) == grid.Wall {
+			b.WriteByte('@')
+		} else {
+			b.WriteByte('.')
+		}
+	}
+	return b.String() + "\n", lost
+}

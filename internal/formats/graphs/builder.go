@@ -1,0 +1,412 @@
+package graphs
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// builder makes a graph of the nodes and edges of a text. Places are offsets in the text.
+type builder struct {
+	text string
+	ends puzzle.Ends
+
+	nodes  []vertex
+	number map[string]int // of a node by its id
+	edges  []edge
+
+	starts, goals []mention
+	parallel      bool   // the format has parallel edges and loops
+	costs         string // the attribute of the first cost, "" for none
+	rounded       int    // numbers
+	chosen        bool   // the start or the goal is not the text's
+}
+
+// vertex is a node of a text.
+type vertex struct {
+	id, label string
+	at        int
+	h         *float64
+	place     *rules.Point
+	defined   bool
+}
+
+// edge is an edge of a text.
+type edge struct {
+	from, to int
+	cost     float64
+	oneWay   bool
+	at       int
+}
+
+// mention is the id of a node that may come later.
+type mention struct {
+	id string
+	at int
+}
+
+func newBuilder(text string, ends puzzle.Ends) *builder {
+	return &builder{text: text, ends: ends, number: map[string]int{}}
+}
+
+// place places a fault at an offset of the text. It returns other errors unchanged.
+func (b *builder) place(err error, at int) error {
+	f, ok := err.(*fault.Fault)
+	if !ok || f.Line > 0 || f.File != "" {
+		return err
+	}
+	before := b.text[:min(at, len(b.text))]
+	line := strings.LastIndexByte(before, '\n') + 1
+	return f.At(1+strings.Count(before, "\n"), 1+utf8.RuneCountInString(before[line:]))
+}
+
+// fail returns a fault at an offset.
+func (b *builder) fail(at int, code fault.Code, found string, args ...string) error {
+	return b.place(fault.New(code, found, args...), at)
+}
+
+// node returns the number of the node with an id, which is added if it is new.
+func (b *builder) node(id string, at int) int {
+	n, ok := b.number[id]
+	if !ok {
+		n = len(b.nodes)
+		b.number[id] = n
+		b.nodes = append(b.nodes, vertex{id: id, at: at})
+	}
+	return n
+}
+
+// define returns the number of a node that is defined once.
+func (b *builder) define(id string, at int) (int, error) {
+	n := b.node(id, at)
+	if b.nodes[n].defined {
+		return 0, b.fail(at, codeOnce, id, id)
+	}
+	b.nodes[n].defined = true
+	return n, nil
+}
+
+// edge adds an edge, and its nodes if they are new.
+func (b *builder) edge(from, to string, cost float64, oneWay bool, at int) {
+	b.edges = append(b.edges, edge{b.node(from, at), b.node(to, at), cost, oneWay || b.ends.OneWay, at})
+}
+
+// attribute is a value with a name, such as weight=5.
+type attribute struct {
+	name, value string
+	at          int
+}
+
+// costNames are the names of costs, those that decide before others first.
+var costNames = []string{"cost", "label", "weight", "value", "length", "len", "distance", "dist", "w", "custo", "peso", "distância", "distancia", "coste", "costo"}
+
+// costOf returns the cost among attributes: 1 if there is none.
+func (b *builder) costOf(list []attribute) (float64, error) {
+	for _, name := range costNames {
+		i := slices.IndexFunc(list, func(a attribute) bool { return strings.EqualFold(a.name, name) })
+		if i < 0 {
+			continue
+		}
+		x, ok := b.read(list[i].value)
+		if !ok && (name == "label" || list[i].value == "") { // words
+			continue
+		}
+		if !ok || x < 0 {
+			return 0, b.fail(list[i].at, codeCost, list[i].value, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
+		}
+		if b.costs == "" {
+			b.costs = list[i].name
+		}
+		return x, nil
+	}
+	return 1, nil
+}
+
+// take applies the attributes of a node: its label, its estimate, its place, and whether it is
+// the start or a goal. down is the direction of y.
+func (b *builder) take(n int, list []attribute, down float64) error {
+	v := &b.nodes[n]
+	var x, y *float64
+	for _, a := range list {
+		switch strings.ToLower(a.name) {
+		case "label", "name":
+			v.label = oneLine(a.value)
+		case "h", "heuristic":
+			h, ok := b.read(a.value)
+			if !ok || h < 0 {
+				return b.fail(a.at, codeCost, a.value, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
+			}
+			v.h = &h
+		case "x", "y":
+			at, ok := b.read(a.value)
+			if !ok {
+				return b.fail(a.at, codeNumber, a.value, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
+			}
+			if strings.EqualFold(a.name, "x") {
+				x = &at
+			} else {
+				y = &at
+			}
+		case "start":
+			if isTrue(a.value) {
+				b.starts = append(b.starts, mention{v.id, a.at})
+			}
+		case "goal":
+			if isTrue(a.value) {
+				b.goals = append(b.goals, mention{v.id, a.at})
+			}
+		}
+	}
+	if x != nil && y != nil {
+		v.place = &rules.Point{X: *x, Y: down * *y}
+	}
+	return nil
+}
+
+// oneLine returns a name without spaces at its ends and line breaks in it.
+func oneLine(name string) string {
+	if strings.ContainsAny(name, "\n\t") {
+		return strings.Join(strings.Fields(name), " ")
+	}
+	return strings.TrimSpace(name)
+}
+
+func isTrue(text string) bool {
+	return slices.Contains([]string{"1", "true", "yes"}, strings.ToLower(text))
+}
+
+// read parses a number as programs write them, also with a decimal comma or an exponent,
+// and rounds it to the decimals of our own form.
+func (b *builder) read(text string) (float64, bool) {
+	text = strings.TrimSpace(text)
+	if strings.Trim(text, "+-.,eE0123456789") != "" || strings.Count(text, ",") > 1 {
+		return 0, false
+	}
+	if !strings.Contains(text, ".") {
+		text = strings.Replace(text, ",", ".", 1)
+	}
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(math.Abs(x) <= rules.MaxNumber) {
+		return 0, false
+	}
+	round := rules.Round(x)
+	if round != x {
+		b.rounded++
+	}
+	return round, true
+}
+
+// names returns the names of the nodes: their labels if all have one and these are unique.
+func (b *builder) names() ([]string, error) {
+	names, labels := make([]string, len(b.nodes)), map[string]bool{}
+	for i, v := range b.nodes {
+		if names[i] = v.label; v.label == "" {
+			names[i] = v.id
+		}
+		labels[names[i]] = true
+	}
+	for i, v := range b.nodes {
+		if len(labels) < len(b.nodes) {
+			names[i] = v.id
+		}
+		names[i] = oneLine(names[i])
+		if !rules.IsName(names[i]) {
+			return nil, b.fail(v.at, codeName, names[i], strconv.Itoa(rules.MaxName))
+		}
+	}
+	return names, nil
+}
+
+// graph returns the graph.
+func (b *builder) graph() (rules.Graph, error) {
+	names, err := b.names()
+	if err != nil {
+		return rules.Graph{}, err
+	}
+	d := rules.NewDraft()
+	for i, v := range b.nodes {
+		if d.Has(names[i]) { // as another id
+			return rules.Graph{}, b.fail(v.at, codeOnce, names[i], names[i])
+		}
+		if err := d.Node(names[i]); err != nil {
+			return rules.Graph{}, b.place(err, v.at)
+		}
+		for _, err := range []error{d.SetH(names[i], v.h), d.SetPlace(names[i], v.place)} {
+			if err != nil {
+				return rules.Graph{}, b.place(err, v.at)
+			}
+		}
+	}
+	if err := b.join(d, names); err != nil {
+		return rules.Graph{}, err
+	}
+	ends, err := b.between(d, names)
+	if err != nil {
+		return rules.Graph{}, err
+	}
+	return d.Between(ends)
+}
+
+// join adds the edges to a draft.
+func (b *builder) join(d *rules.Draft, names []string) error {
+	for i := range b.edges {
+		e := &b.edges[i]
+		from, to := names[e.from], names[e.to]
+		if b.parallel {
+			if e.from == e.to {
+				continue
+			}
+			if err := joinCheaper(d, from, to, e.cost, !e.oneWay); err != nil {
+				return b.place(err, e.at)
+			}
+			continue
+		}
+		err := d.Edge(from, to, e.cost, !e.oneWay)
+		if f, ok := err.(*fault.Fault); ok && f.Code == codeTwice && !e.oneWay {
+			err = fault.New(codeAgain, f.Found)
+		}
+		if err != nil {
+			return b.place(err, e.at)
+		}
+	}
+	return nil
+}
+
+// joinCheaper adds an edge, unless there is a cheaper one.
+func joinCheaper(d *rules.Draft, from, to string, cost float64, both bool) error {
+	if was, ok := d.Cost(from, to); !ok || cost < was {
+		if err := d.SetEdge(from, to, cost, false); err != nil {
+			return err
+		}
+	}
+	if both {
+		return joinCheaper(d, to, from, cost, false)
+	}
+	return nil
+}
+
+// between returns the start and the goals by their names: those that were asked for, or else
+// those of the text.
+func (b *builder) between(d *rules.Draft, names []string) (ends puzzle.Ends, err error) {
+	named := func(id string) string {
+		if n, ok := b.number[id]; ok && !d.Has(id) {
+			return names[n]
+		}
+		return id
+	}
+	ends.From = named(b.ends.From)
+	for _, id := range b.ends.To {
+		ends.To = append(ends.To, named(id))
+	}
+	if ends.From == "" && len(b.starts) > 1 {
+		return ends, b.fail(b.starts[1].at, codeOnce, b.starts[1].id, "start")
+	}
+	if ends.From == "" && len(b.starts) == 1 {
+		n, ok := b.number[b.starts[0].id]
+		if !ok {
+			return ends, b.fail(b.starts[0].at, codeNode, b.starts[0].id)
+		}
+		ends.From = names[n]
+	}
+	if len(b.ends.To) == 0 {
+		for _, m := range b.goals {
+			n, ok := b.number[m.id]
+			if !ok {
+				return ends, b.fail(m.at, codeNode, m.id)
+			}
+			ends.To = append(ends.To, names[n])
+		}
+	}
+	if b.ends.Any && len(names) > 0 && (ends.From == "" || len(ends.To) == 0) {
+		b.chosen = true
+		sorted := slices.SortedFunc(slices.Values(names), search.CompareNames)
+		if ends.From == "" {
+			ends.From = sorted[0]
+		}
+		if len(ends.To) == 0 {
+			ends.To = sorted[len(sorted)-1:]
+		}
+	}
+	switch {
+	case ends.From == "":
+		return ends, fault.New(codeFrom, "", few(names))
+	case len(ends.To) == 0:
+		return ends, fault.New(codeTo, "", few(names))
+	}
+	return ends, nil
+}
+
+// fewNames is the most nodes that a message names.
+const fewNames = 8
+
+// few lists the first nodes.
+func few(names []string) string {
+	names = slices.SortedFunc(slices.Values(names), search.CompareNames)
+	more := len(names) > fewNames
+	list := strings.Join(names[:min(len(names), fewNames)], ", ")
+	if more {
+		list += ", .."
+	}
+	return list
+}
+
+// sized returns the note of a format: how many nodes and edges.
+func (b *builder) sized(format string) puzzle.Note {
+	return puzzle.Note{Code: "graphs." + format, Args: []string{strconv.Itoa(len(b.nodes)), strconv.Itoa(len(b.edges))}}
+}
+
+// notes returns how the edges were read.
+func (b *builder) notes() (notes []puzzle.Note) {
+	add := func(code string, args ...string) {
+		notes = append(notes, puzzle.Note{Code: "graphs." + code, Args: args})
+	}
+	one, repeated := 0, 0
+	seen := make(map[[2]int]bool, len(b.edges))
+	for _, e := range b.edges {
+		if e.oneWay {
+			one++
+		}
+		ends := [2]int{e.from, e.to}
+		if !e.oneWay && ends[0] > ends[1] {
+			ends[0], ends[1] = ends[1], ends[0]
+		}
+		if b.parallel && (seen[ends] || e.from == e.to) {
+			repeated++
+		}
+		seen[ends] = true
+	}
+	switch {
+	case len(b.edges) == 0:
+	case one == 0:
+		add("both-ways")
+	case one == len(b.edges):
+		add("one-way")
+	default:
+		add("some-ways", strconv.Itoa(one))
+	}
+	switch {
+	case b.costs == third:
+		add("third")
+	case b.costs != "":
+		add("costs", b.costs)
+	case len(b.edges) > 0:
+		add("unit")
+	}
+	if repeated > 0 {
+		add("parallel", strconv.Itoa(repeated))
+	}
+	if b.chosen {
+		add("chosen")
+	}
+	if b.rounded > 0 {
+		add("rounded", strconv.Itoa(b.rounded), strconv.Itoa(rules.Decimals))
+	}
+	return notes
+}

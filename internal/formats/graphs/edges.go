@@ -1,0 +1,149 @@
+package graphs
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
+)
+
+// edgeList are lines of two nodes with spaces between them and, if given, a cost, as NetworkX,
+// SNAP and igraph write them; behind a NetworkX edge there may be a dictionary. # and % begin
+// comments, and lines that begin with start and goals name these.
+//
+//	# from to cost
+//	Arad Zerind 75
+//	Arad Sibiu {'weight': 140}
+//	start Arad
+//	goals Sibiu
+var edgeList = format{name: "edges", extensions: []string{"edges", "edgelist", "el", "ncol"}, claims: claimsEdges, read: (*builder).edgeLines}
+
+var codeEdge = fault.NewCode("format.edge-line") // two nodes and, if given, a cost
+
+const edgeComments = "#%"
+
+// claimsEdges reports whether the first lines have two words, or three of which the last is a
+// number.
+func claimsEdges(text string) bool {
+	lines := sample(text, edgeComments)
+	b := newBuilder("", puzzle.Ends{})
+	for _, line := range lines {
+		list, _ := dictionary(line)
+		fields := splitWords(list)
+		if len(fields) < 2 || len(fields) > 3 || strings.Contains(fields[0]+fields[1], ",") {
+			return false
+		}
+		if len(fields) == 3 {
+			if _, ok := b.read(fields[2]); !ok {
+				return false
+			}
+		}
+	}
+	return len(lines) > 0 && !rules.Claims(strings.Join(lines, "\n"))
+}
+
+// splitWords splits a line at its spaces that are in no quotes.
+func splitWords(line string) (list []string) {
+	for {
+		if line = strings.TrimLeft(line, " \t"); line == "" {
+			return list
+		}
+		word, bytes := search.Unquote(line)
+		if bytes == 0 {
+			word, _, _ = strings.Cut(line, " ")
+			word, _, _ = strings.Cut(word, "\t")
+			bytes = len(word)
+		}
+		list, line = append(list, word), line[bytes:]
+	}
+}
+
+// dictionary cuts a line before {'weight': 5}, whose inside it returns, too.
+func dictionary(line string) (before, inside string) {
+	before, inside, _ = strings.Cut(line, "{")
+	return before, strings.TrimSuffix(strings.TrimSpace(inside), "}")
+}
+
+func (b *builder) edgeLines() error {
+	at := 0
+	for line := range strings.Lines(b.text) {
+		begin := at + len(line) - len(strings.TrimLeft(line, " \t\n"))
+		at += len(line)
+		line = strings.TrimSpace(line)
+		if line == "" || strings.ContainsRune(edgeComments, rune(line[0])) {
+			continue
+		}
+		if isEnds(line) {
+			b.ended(line, ' ', begin)
+			continue
+		}
+		if err := b.edgeLine(line, begin); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// edgeLine adds the edge of a line that begins at an offset.
+func (b *builder) edgeLine(line string, begin int) error {
+	list, inside := dictionary(line)
+	names := splitWords(list)
+	if len(names) < 2 || len(names) > 3 || len(names) == 3 && inside != "" {
+		return b.fail(begin, codeEdge, line)
+	}
+	for _, name := range names[:2] {
+		if !rules.IsName(name) {
+			return b.fail(begin+max(0, strings.Index(line, name)), codeName, name, strconv.Itoa(rules.MaxName))
+		}
+	}
+	cost := 1.0
+	var err error
+	switch {
+	case len(names) == 3:
+		cost, err = b.costOf([]attribute{{"cost", names[2], begin + strings.LastIndex(line, names[2])}})
+		b.costs = third
+	case inside != "":
+		var list []attribute
+		for _, part := range strings.Split(inside, ",") {
+			key, value, _ := strings.Cut(part, ":")
+			list = append(list, attribute{strings.Trim(key, ` '"`), strings.Trim(value, ` '"`), begin + strings.Index(line, part)})
+		}
+		cost, err = b.costOf(list)
+	}
+	if err != nil {
+		return err
+	}
+	b.edge(names[0], names[1], cost, false, begin)
+	return nil
+}
+
+// ended reads a line that names the start or goals.
+func (b *builder) ended(line string, sign rune, at int) {
+	word, rest, _ := strings.Cut(line, " ")
+	for _, name := range splitEnds(strings.TrimSpace(rest), sign) {
+		m := mention{name, at + utf8.RuneLen(sign) + len(word)}
+		if word == "start" {
+			b.starts = append(b.starts, m)
+		} else {
+			b.goals = append(b.goals, m)
+		}
+	}
+}
+
+// splitEnds splits a list of names at a sign; a space also separates at commas, and quotes
+// hold names together.
+func splitEnds(list string, sign rune) (names []string) {
+	if sign == ' ' {
+		return search.SplitNames(list)
+	}
+	for _, part := range strings.Split(list, string(sign)) {
+		if part = strings.Trim(strings.TrimSpace(part), `"`); part != "" {
+			names = append(names, part)
+		}
+	}
+	return names
+}

@@ -1,0 +1,71 @@
+package graphs
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/knight/course"
+	"cavalo/internal/puzzle"
+)
+
+// format is a format of graphs.
+type format struct {
+	name       string
+	extensions []string // of files
+	// claims reports whether a text looks like this format.
+	claims func(text string) bool
+	// read adds the nodes and edges of a text to a builder.
+	read func(b *builder) error
+}
+
+// Formats returns the formats of graphs.
+func Formats() (list []puzzle.Format) {
+	for _, f := range []format{dot, graphML, nodeLink, dimacs, table, edgeList} {
+		made := space.Foreign(rules.Puzzle, f.name, func(text string) bool { return f.claims(plain(text)) }, f.problem)
+		made.Extensions = f.extensions
+		list = append(list, made)
+	}
+	return list
+}
+
+// plain returns a text in UTF-8 without a mark at its beginning, with line feeds alone.
+func plain(text string) string {
+	return strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(course.Decode([]byte(text)), "\ufeff"))
+}
+
+// problem reads a text as a position.
+func (f format) problem(text string, ends puzzle.Ends) (puzzle.Problem, error) {
+	if err := rules.CheckSize(text); err != nil {
+		return puzzle.Problem{}, err
+	}
+	b := newBuilder(plain(text), ends)
+	if err := f.read(b); err != nil {
+		return puzzle.Problem{}, err
+	}
+	g, err := b.graph()
+	if err != nil {
+		return puzzle.Problem{}, err
+	}
+	notes := append([]puzzle.Note{b.sized(f.name)}, b.notes()...)
+	if !utf8.ValidString(text) {
+		notes = append(notes, puzzle.Note{Code: "graphs.latin"})
+	}
+	return puzzle.Problem{Position: space.Begin[rules.Node](rules.Puzzle.Name(), g), Notes: notes}, nil
+}
+
+// The codes of faults that several formats have.
+var (
+	codeName   = fault.NewCode("graph.name")
+	codeCost   = fault.NewCode("graph.cost")
+	codeNumber = fault.NewCode("graph.number")
+	codeNode   = fault.NewCode("graph.node")
+	codeTwice  = fault.NewCode("graph.twice")
+	codeOnce   = fault.NewCode("graph.once")
+	codeAgain  = fault.NewCode("format.edge-again") // an edge that is in neither direction yet
+	codeFrom   = fault.NewCode("format.from-node")  // a start, one of the nodes %[1]s
+	codeTo     = fault.NewCode("format.to-node")    // a goal, one of the nodes %[1]s
+	codeToken  = fault.NewCode("format.token")      // %[1]s
+)

@@ -1,0 +1,194 @@
+package graphs
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"strings"
+
+	"cavalo/internal/fault"
+)
+
+// graphML are graphs in XML, as NetworkX, Gephi and yEd write them: nodes and edges with data,
+// whose keys have names. Edges of a graph with edgedefault="directed" are one way, unless they
+// say otherwise. Of yEd's pictures labels and places are read.
+//
+//	<graphml><key id="w" for="edge" attr.name="weight"/>
+//	<graph edgedefault="undirected">
+//	  <node id="Arad"/> <node id="Zerind"/>
+//	  <edge source="Arad" target="Zerind"><data key="w">75</data></edge>
+//	</graph></graphml>
+var graphML = format{name: "graphml", extensions: []string{"graphml"}, claims: claimsGraphML, read: (*builder).graphML}
+
+var codeXML = fault.NewCode("format.xml")
+
+func claimsGraphML(text string) bool {
+	head := text[:min(len(text), 4<<10)]
+	return strings.HasPrefix(strings.TrimSpace(head), "<") && strings.Contains(head, "<graphml")
+}
+
+// xmlReader reads a node or an edge at a time.
+type xmlReader struct {
+	*builder
+	keys   map[string]string // the names of data
+	oneWay []bool            // of the graphs around
+
+	around []openNode
+	open   *openEdge
+	name   string // of the data being read
+	words  strings.Builder
+}
+
+// openNode is a node that is not read to its end; yEd's groups are nodes around nodes.
+type openNode struct {
+	number int
+	list   []attribute
+}
+
+type openEdge struct {
+	from, to string
+	oneWay   bool
+	list     []attribute
+	at       int
+}
+
+func (b *builder) graphML() error {
+	b.parallel = true
+	d := xml.NewDecoder(strings.NewReader(b.text))
+	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // it is UTF-8 by now
+	x := &xmlReader{builder: b, keys: map[string]string{}}
+	graphs := 0
+	for {
+		at := int(d.InputOffset())
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			var wrong *xml.SyntaxError
+			if errors.As(err, &wrong) {
+				return b.fail(int(d.InputOffset()), codeXML, firstLine(b.text[d.InputOffset():]), wrong.Msg)
+			}
+			return b.fail(at, codeXML, firstLine(b.text[at:]), err.Error())
+		}
+		switch t := token.(type) {
+		case xml.StartElement:
+			if t.Name.Local == "graph" {
+				graphs++
+			}
+			err = x.begin(t, at)
+		case xml.EndElement:
+			err = x.end(t, at)
+		case xml.CharData:
+			if x.name != "" {
+				x.words.Write(t)
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if graphs == 0 {
+		return b.fail(len(b.text), codeToken, "", "<graph>")
+	}
+	return nil
+}
+
+// valueOf returns an attribute of an element, "" if it has none.
+func valueOf(t xml.StartElement, name string) string {
+	for _, a := range t.Attr {
+		if a.Name.Local == name {
+			return a.Value
+		}
+	}
+	return ""
+}
+
+// begin reads the beginning of an element.
+func (x *xmlReader) begin(t xml.StartElement, at int) error {
+	value := func(name string) string { return valueOf(t, name) }
+	outer := len(x.oneWay) > 0 && x.oneWay[len(x.oneWay)-1]
+	switch t.Name.Local {
+	case "key":
+		x.keys[value("id")] = value("attr.name")
+		if value("attr.name") == "" {
+			x.keys[value("id")] = value("id")
+		}
+	case "graph":
+		way := value("edgedefault")
+		if way == "" {
+			way = map[bool]string{true: "directed"}[outer]
+		}
+		x.oneWay = append(x.oneWay, way == "directed")
+	case "node":
+		if value("id") == "" {
+			return x.fail(at, codeToken, firstLine(x.text[at:]), `<node id="..">`)
+		}
+		n, err := x.define(value("id"), at)
+		if err != nil {
+			return err
+		}
+		x.around = append(x.around, openNode{number: n})
+	case "edge":
+		if value("source") == "" || value("target") == "" {
+			return x.fail(at, codeToken, firstLine(x.text[at:]), `<edge source=".." target="..">`)
+		}
+		way := outer
+		if d := value("directed"); d != "" {
+			way = d == "true"
+		}
+		x.open = &openEdge{from: value("source"), to: value("target"), oneWay: way, at: at}
+		for _, name := range costNames { // as attributes
+			if v := value(name); v != "" {
+				x.add(attribute{name, v, at})
+			}
+		}
+	case "data":
+		x.name = x.keys[value("key")]
+		x.words.Reset()
+	case "NodeLabel", "EdgeLabel":
+		x.name = "label"
+		x.words.Reset()
+	case "Geometry":
+		x.add(attribute{"x", value("x"), at})
+		x.add(attribute{"y", value("y"), at})
+	}
+	return nil
+}
+
+// add adds an attribute to the innermost edge or node.
+func (x *xmlReader) add(a attribute) {
+	switch n := len(x.around); {
+	case x.open != nil:
+		x.open.list = append(x.open.list, a)
+	case n > 0:
+		x.around[n-1].list = append(x.around[n-1].list, a)
+	}
+}
+
+// end reads the end of an element.
+func (x *xmlReader) end(t xml.EndElement, at int) error {
+	switch t.Name.Local {
+	case "data", "NodeLabel", "EdgeLabel":
+		if text := strings.TrimSpace(x.words.String()); x.name != "" && text != "" {
+			x.add(attribute{x.name, text, at})
+		}
+		x.name = ""
+		x.words.Reset()
+	case "graph":
+		x.oneWay = x.oneWay[:len(x.oneWay)-1]
+	case "node":
+		last := x.around[len(x.around)-1]
+		x.around = x.around[:len(x.around)-1]
+		return x.take(last.number, last.list, 1)
+	case "edge":
+		e := x.open
+		x.open = nil
+		cost, err := x.costOf(e.list)
+		if err != nil {
+			return err
+		}
+		x.edge(e.from, e.to, cost, e.oneWay, e.at)
+	}
+	return nil
+}

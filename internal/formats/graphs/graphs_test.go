@@ -1,0 +1,325 @@
+package graphs
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/formats/export/spaces"
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/puzzle"
+
+	"pgregory.net/rapid"
+)
+
+func init() {
+	puzzle.RegisterSpaces(rules.Puzzle)
+	puzzle.RegisterFormats(rules.Formats()...)
+	puzzle.RegisterFormats(Formats()...)
+	puzzle.RegisterWriters(spaces.Writers()...)
+}
+
+// graphOf returns the graph of a position.
+func graphOf(p puzzle.Position) rules.Graph {
+	i, _ := space.Of[rules.Node](p)
+	return i.(rules.Graph)
+}
+
+// codes lists the notes on a problem, without the first, which says the format and the size.
+func codes(p puzzle.Problem) string {
+	var list []string
+	for _, n := range p.Notes[1:] {
+		list = append(list, strings.TrimPrefix(n.Code, "graphs.")+strings.TrimSuffix(" "+strings.Join(n.Args, " "), " "))
+	}
+	return strings.Join(list, ", ")
+}
+
+const way = `; start A; goals C`
+
+var aToC = puzzle.Ends{From: "A", To: []string{"C"}}
+
+func TestTexts(t *testing.T) {
+	both := "A-B 4; B-C 2.5" + way
+	one := "A->B 4; B->C 2.5" + way
+	unit := "A-B 1; B-C 1" + way
+	for _, c := range []struct {
+		text string
+		ends puzzle.Ends
+		as   string
+		want string
+		told string
+	}{
+		// tables
+		{"A,B,4\nB,C,2.5\n", aToC, "rows", both, ""},
+		{"source,target,weight\nA,B,4\nB,C,2.5\n", aToC, "csv", both, "both-ways, costs weight"},
+		{"\ufeffde;para;custo\r\nA;B;4\r\nB;C;2,5\r\n\r\n", aToC, "csv", both, "both-ways, costs custo"},
+		{"A\tB\t4\n# a comment\nB\tC\t2,5\t\nstart A\ngoals C\n", puzzle.Ends{}, "csv", both, "both-ways, third"},
+		{"Id,Target,Type,Source,Weight\n1,B,Directed,A,4\n2,C,Undirected,B,2.5\n", aToC, "csv", "A->B 4; B-C 2.5" + way, "some-ways 1, costs Weight"},
+		{"\"A\",\"B\"\n\"B\",\"C\"\n", aToC, "csv", unit, "both-ways, unit"},
+		{"A,B\nB,C\ngoals C,A\nstart B", puzzle.Ends{}, "csv", "A-B 1; B-C 1; start B; goals A C", "both-ways, unit"},
+		{"Boa Vista,\"Alto, \"\"Rio\"\"\",4\nstart Boa Vista\ngoals Boa Vista\n", puzzle.Ends{}, "csv", `"Alto, \"Rio\""-"Boa Vista" 4; start "Boa Vista"; goals "Boa Vista"`, "both-ways, third"},
+		{"A,B,4\nB,C,2.5\n", puzzle.Ends{From: "A", To: []string{"C"}, OneWay: true}, "rows", one, ""},
+		{"a,b,w\nA,B,4\nB,C,2.5\n", puzzle.Ends{From: "A", To: []string{"C"}, OneWay: true}, "csv", one, "one-way, costs w"},
+		{"A,B,0.1234567\nB,C,1e2\n", aToC, "csv", "A-B 0.123457; B-C 100" + way, "both-ways, third, rounded 1 6"},
+		{"de;para;custo\n\xc1gua;B;4\n", puzzle.Ends{From: "Água", To: []string{"B"}}, "csv", "B-Água 4; start Água; goals B", "both-ways, costs custo, latin"},
+		{"\xff\xfeA\x00,\x00B\x00\n\x00", puzzle.Ends{From: "A", To: []string{"B"}}, "csv", "A-B 1; start A; goals B", "both-ways, unit, latin"},
+		// edge lists
+		{"# from to\nA B 4\n\nB  C\t2.5\n", aToC, "edges", both, "both-ways, third"},
+		{"A B {'weight': 4}\nB C {'weight': 2.5, 'x': 1}\n", aToC, "edges", both, "both-ways, costs weight"},
+		{"A B {}\nB C {}\nstart A\ngoal C\n", puzzle.Ends{}, "edges", unit, "both-ways, unit"},
+		{"% sym\n1 2\n2 3\n", puzzle.Ends{From: "1", To: []string{"3"}}, "edges", "1-2 1; 2-3 1; start 1; goals 3", "both-ways, unit"},
+		{"\"Boa Vista\" Lago 5,5\n", puzzle.Ends{From: "Boa Vista", To: []string{"Lago"}}, "edges", `"Boa Vista"-Lago 5.5; start "Boa Vista"; goals Lago`, "both-ways, third"},
+		// DOT
+		{"graph { A -- B [label=4]; B -- C [label=\"2.5\"] }", aToC, "dot", both, "both-ways, costs label"},
+		{"/* a */ strict digraph \"G\" {\n// b\n# c\nrankdir=LR; node [shape=box]\nA -> B [weight=4, label=\"road\"]\nB->C[cost=2.5]\n}\n", aToC, "dot", one, "one-way, costs weight"},
+		{"graph{edge[len=3]A--B--C;A--{B;C}[len=9];subgraph cluster_x{D}}", aToC, "dot", "A-B 3; A-C 9; B-C 3; D" + way, "both-ways, costs len, parallel 1"},
+		{"digraph { a [label=A, start=true]; c [label=<<b>C</b>>, goal=1, pos=\"10,20!\"]; a:n -> c:s:w [label=\"1\" + \"2\"] }", puzzle.Ends{}, "dot", "A->C 12; start A; goals C; at C 10 -20", "one-way, costs label"},
+		{`graph { "Boa\nVista" -- "a \"b\"" }`, puzzle.Ends{From: "Boa Vista", To: []string{`a "b"`}}, "dot", `"Boa Vista"-"a \"b\"" 1; start "Boa Vista"; goals "a \"b\""`, "both-ways, unit"},
+		// GraphML
+		{`<?xml version="1.0"?><graphml><key id="d0" for="edge" attr.name="weight"/><graph edgedefault="undirected"><node id="A"/><node id="B"/><node id="C"/>` +
+			`<edge source="A" target="B"><data key="d0">4</data></edge><edge source="B" target="C"><data key="d0">2.5</data></edge></graph></graphml>`, aToC, "graphml", both, "both-ways, costs weight"},
+		{`<graphml><key id="l" for="node" attr.name="label"/><graph edgedefault="directed"><node id="n0"><data key="l">A</data></node><node id="n1"><data key="l">B</data><graph edgedefault="undirected"><node id="n2"><data key="l">C</data></node></graph></node>` +
+			`<edge source="n0" target="n1"/><edge source="n1" target="n2" directed="false"/></graph></graphml>`, aToC, "graphml", "A->B 1; B-C 1" + way, "some-ways 1, unit"},
+		{`<graphml xmlns:y="y"><graph edgedefault="directed"><node id="n0"><data key="d"><y:ShapeNode><y:Geometry x="1" y="2"/><y:NodeLabel>A</y:NodeLabel></y:ShapeNode></data></node><node id="n1"><data key="d"><y:NodeLabel>C</y:NodeLabel></data></node>` +
+			`<edge source="n0" target="n1"><data key="e"><y:EdgeLabel>7</y:EdgeLabel></data></edge></graph></graphml>`, aToC, "graphml", "A->C 7; start A; goals C; at A 1 2", "one-way, costs label"},
+		// JSON
+		{`{"directed": false, "multigraph": false, "graph": {}, "nodes": [{"id": "A"}, {"id": "B"}, {"id": "C"}], "links": [{"source": "A", "target": "B", "weight": 4}, {"source": "B", "target": "C", "weight": 2.5}]}`, aToC, "json", both, "both-ways, costs weight"},
+		{`{"nodes": [{"name": "A"}, {"name": "B"}, {"name": "C"}], "links": [{"source": 0, "target": 1, "value": 4}, {"source": 1, "target": 2, "value": 2.5}]}`, aToC, "json", both, "both-ways, costs value"},
+		{`{"directed": true, "multigraph": true, "nodes": ["A", "B", "C"], "edges": [["A", "B", 4], ["A", "B", 5], ["B", "C", {"weight": 2.5}]], "start": "A", "goals": ["C"]}`, puzzle.Ends{}, "json", one, "one-way, costs weight, parallel 1"},
+		{`{"elements": {"nodes": [{"data": {"id": "a", "label": "A", "h": 3, "x": 1, "y": 2}}, {"data": {"id": "c", "label": "C"}}], "edges": [{"data": {"source": "a", "target": "c", "weight": 4}}]}}`, aToC, "json", "A-C 4; start A; goals C; h(A)=3; at A 1 2", "both-ways, costs weight"},
+		{`{"links": [{"source": 1, "target": 2}]}`, puzzle.Ends{From: "1", To: []string{"2"}}, "json", "1-2 1; start 1; goals 2", "both-ways, unit"},
+		// DIMACS
+		{"c roads\np sp 3 3\na 1 2 4\na 2 3 2.5\na 2 3 9\n", puzzle.Ends{From: "1", To: []string{"3"}}, "dimacs", "1->2 4; 2->3 2.5; start 1; goals 3", "one-way, third, parallel 1"},
+		{"p sp 2 1\na 1 2 4\np aux sp co 2\nv 1 10 20\nv 2 -3 4\n", puzzle.Ends{From: "1", To: []string{"2"}}, "dimacs", "1->2 4; start 1; goals 2; at 1 10 -20; at 2 -3 -4", "one-way, third"},
+	} {
+		r, err := puzzle.How{Ends: c.ends}.ReadFile(rules.Puzzle, "", []byte(c.text))
+		if err != nil {
+			t.Errorf("%q: %v", c.text, err)
+			continue
+		}
+		if got := graphOf(r.Problems[0].Position).Line(); r.As != c.as || got != c.want {
+			t.Errorf("%q is read as %s: %s\nwant %s: %s", c.text, r.As, got, c.as, c.want)
+		}
+		if told := codes(r.Problems[0]); c.told != "" && told != c.told {
+			t.Errorf("%q: %s\nwant %s", c.text, told, c.told)
+		}
+	}
+}
+
+// Our own texts stay ours.
+func TestOwnTexts(t *testing.T) {
+	for _, text := range []string{
+		"A-B 4\nB-C 2\nstart A\ngoals C\n", "A-B 4; B->C 2; start A; goals C", "A-B\nB-C\nstart A\ngoal C", "~A.B~b~a~b", "A; start A; goals A",
+		"start A\ngoals C\nA-B 1\nB-C 1", "A-B 4; 5; D; start A; goals B D", "h(A)=4\nA-B 2\nstart A\ngoals B", `"A x"-B 4; start B; goals "A x"`,
+	} {
+		r, err := puzzle.ReadFile(rules.Puzzle, "", []byte(text), "")
+		if err != nil || r.As != "" {
+			t.Errorf("%q is read as %s, %v", text, r.As, err)
+		}
+		for _, f := range Formats() {
+			if f.Claims(text) {
+				t.Errorf("%q looks like %s", text, f.Name)
+			}
+		}
+	}
+}
+
+// Faults have their place, and what is missing is asked for by name.
+func TestFaults(t *testing.T) {
+	for _, c := range []struct{ as, text, want string }{
+		{"csv", "A,B,4\nB,C,x\n", "2:5: found x, expected graph.cost(999999999, 6)"},
+		{"csv", "A,B,4\nB,C,-1\n", "2:5: found -1, expected graph.cost(999999999, 6)"},
+		{"csv", "A,B,4\nB,A,4\n", "2:1: found B->A, expected format.edge-again"},
+		{"csv", "A,B,4\nB\n", "2:1: found B, expected format.fields"},
+		{"csv", "A,B,4\nB,C,1,2\n", "2:7: found 2, expected format.fields"},
+		{"csv", "A,B,4\nA,A,4\n", "2:1: found A, expected graph.loop"},
+		{"csv", "É,\"B\nA,C", "2:4: found the end, expected format.quotes"},
+		{"csv", "A,,4\n", "1:3: found the end, expected graph.name(40)"},
+		{"csv", "de,para\nÉv,Ñu\n" + strings.Repeat("x", 41) + ",B\n", "3:1: found " + strings.Repeat("x", 39) + "…, expected graph.name(40)"},
+		{"csv", "A,B\nstart X\n", "2:7: found X, expected graph.node"},
+		{"csv", "A,B\nstart A\nstart B\n", "3:7: found B, expected graph.once(start)"},
+		{"csv", "Boa Vista,B\n", "found the end, expected format.from-node(B, Boa Vista)"},
+		{"csv", "A,B\nstart A", "found the end, expected format.to-node(A, B)"},
+		{"csv", "A,B\nA,C\nA,D\nA,E\nA,F\nA,G\nA,H\nA,I\n", "found the end, expected format.from-node(A, B, C, D, E, F, G, H, ..)"},
+		{"edges", "A B 4\nB C 5 6\n", "2:1: found B C 5 6, expected format.edge-line"},
+		{"edges", "A B 4\nB C x\n", "2:5: found x, expected graph.cost(999999999, 6)"},
+		{"edges", "A B 4\nA\n", "2:1: found A, expected format.edge-line"},
+		{"edges", "A B 4\n\n  B A 4\n", "3:3: found B->A, expected format.edge-again"},
+		{"dot", "graph { A -- B", "1:15: found the end, expected format.token(})"},
+		{"dot", "graph { A -> B }", "1:11: found -> B }, expected format.token(--)"},
+		{"dot", "digraph {\n A -- B }", "2:4: found -- B }, expected format.token(->)"},
+		{"dot", "graph { A -- B [label=4 }", "1:25: found }, expected format.token(])"},
+		{"dot", "graph { A -- B [cost=\"x\"] }", "1:22: found x, expected graph.cost(999999999, 6)"},
+		{"dot", "graph { A -- \"B }", "1:14: found \"B }, expected format.token(})"},
+		{"dot", "graph { A } x", "1:13: found x, expected format.token(EOF)"},
+		{"dot", "graph { A -- }", "1:14: found }, expected format.token(})"},
+		{"graphml", "<graphml><graph><node id=\"A\"/>\n<node id=\"A\"/></graph></graphml>", "2:1: found A, expected graph.once(A)"},
+		{"graphml", "<graphml><graph>\n<node id=\"A\"/>", "2:15: found the end, expected format.xml(unexpected EOF)"},
+		{"graphml", "<graphml><graph>\n<node/></graph></graphml>", "2:1: found <node/></graph></graphml>, expected format.token(<node id=\"..\">)"},
+		{"graphml", "<graphml><graph>\n<edge source=\"A\"/></graph></graphml>", "2:1: found <edge source=\"A\"/></graph></graphml>, expected format.token(<edge source=\"..\" target=\"..\">)"},
+		{"graphml", "<graphml></graphml>", "1:20: found the end, expected format.token(<graph>)"},
+		{"json", "{\"nodes\": [{\"id\": \"A\"},\n {\"id\": \"A\"}], \"links\": []}", "2:2: found A, expected graph.once(A)"},
+		{"json", "{\"nodes\": [{\"id\": \"A\"}],\n \"links\": [{\"source\": \"A\", \"target\": \"B\"}]}", "2:38: found B, expected graph.node"},
+		{"json", "{\"nodes\": [{\"id\": \"A\"}],\n \"links\": [{\"source\": \"A\"}]}", "2:12: found {\"source\": \"A\"}]}, expected format.token({\"source\": .., \"target\": ..})"},
+		{"json", "{\"nodes\": [{}], \"links\": []}", "1:12: found {}], \"links\": []}, expected format.token({\"id\": ..})"},
+		{"json", "{\"nodes\": [],\n \"links\": [", "2:12: found the end, expected format.json(unexpected EOF)"},
+		{"json", "{\"nodes\": [],\n \"links\": [,]}", "2:12: found ,]}, expected format.json(invalid character ',' looking for beginning of value)"},
+		{"json", "{\"nodes\": []}", "1:1: found {\"nodes\": []}, expected format.token(\"links\": [..])"},
+		{"json", "{\"links\": []} x", "1:15: found x, expected format.token(EOF)"},
+		{"dimacs", "p sp 2 2\na 1 2 4\n", "3:1: found 1, expected format.arcs(2)"},
+		{"dimacs", "p sp 2 1\na 1 3 4\n", "2:1: found a 1 3 4, expected format.dimacs(a 1 2 75)"},
+		{"dimacs", "p sp 2 1\na 1 2 -4\n", "2:7: found -4, expected graph.cost(999999999, 6)"},
+		{"dimacs", "p sp 2 1\na 1 2 4\na 1 2 4\n", "3:1: found a 1 2 4, expected format.dimacs(p aux sp co 2)"},
+		{"dimacs", "p sp 2 1\na 1 2 4\np aux sp co 2\nv 1 1 1\nv 1 1 1\n", "5:1: found v 1 1 1, expected format.dimacs(v 1 10 20)"},
+		{"dimacs", "p sp 2 1\na 1 2 4\np aux sp co 2\nv 1 1 1\n", "5:1: found 1, expected format.places(2)"},
+		{"dimacs", "p max 2 1\n", "1:1: found p max 2 1, expected format.dimacs(p sp 3 4)"},
+		{"dimacs", "p sp 999999 1\n", "1:1: found 999999, expected graph.nodes(10000)"},
+	} {
+		_, err := puzzle.How{As: c.as}.ReadPosition(rules.Puzzle, c.text)
+		if got := fmt.Sprint(err); got != c.want {
+			t.Errorf("%s %q: %s\nwant %s", c.as, c.text, got, c.want)
+		}
+	}
+	for _, c := range []struct {
+		ends puzzle.Ends
+		want string
+	}{
+		{puzzle.Ends{From: "X", To: []string{"B"}}, "--from: found X, expected graph.node"},
+		{puzzle.Ends{From: "A", To: []string{"X"}}, "--to: found X, expected graph.node"},
+	} {
+		if _, err := (puzzle.How{Ends: c.ends}).ReadPosition(rules.Puzzle, "graph { A -- B }"); fmt.Sprint(err) != c.want {
+			t.Errorf("%v: %v, want %s", c.ends, err, c.want)
+		}
+	}
+}
+
+// The extension decides between formats that fit, and what a text is that looks like none.
+func TestExtensions(t *testing.T) {
+	for name, want := range map[string]string{"a.csv": "csv", "a.txt": "rows", "": "rows"} {
+		if r, err := (puzzle.How{Ends: aToC}).ReadFile(rules.Puzzle, name, []byte("A,B,1\nB,C,2\n")); err != nil || r.As != want && name != "a.csv" {
+			t.Errorf("%s is read as %s, %v", name, r.As, err)
+		}
+	}
+	if r, err := (puzzle.How{Ends: puzzle.Ends{From: "A", To: []string{"A"}}}).ReadFile(rules.Puzzle, "a.CSV", []byte("A;B;1;\n\n-\n")); err == nil {
+		t.Errorf("read as %v", r)
+	}
+}
+
+// drawn is a random graph with names of all kinds.
+func drawn(t *rapid.T) rules.Graph {
+	names := rapid.SliceOfNDistinct(rapid.StringMatching(`[A-Za-zé0-9_]([A-Za-zé ".,;#<&'\\-]{0,8}[A-Za-z0-9"])?`), 2, 8, rapid.ID[string]).Draw(t, "names")
+	d := rules.NewDraft()
+	for i, name := range names {
+		if err := d.Node(name); err != nil {
+			t.Skip(err)
+		}
+		if rapid.Bool().Draw(t, "h") {
+			h := float64(i) / 4
+			_ = d.SetH(name, &h)
+		}
+		if rapid.Bool().Draw(t, "placed") {
+			_ = d.SetPlace(name, &rules.Point{X: float64(10 * i), Y: float64(i) - 1.5})
+		}
+	}
+	node := rapid.SampledFrom(names)
+	for range rapid.IntRange(1, 12).Draw(t, "edges") {
+		_ = d.Edge(node.Draw(t, "from"), node.Draw(t, "to"), float64(rapid.IntRange(0, 40).Draw(t, "cost"))/8, rapid.Bool().Draw(t, "both"))
+	}
+	_ = d.SetStart(node.Draw(t, "start"))
+	_ = d.SetGoal(node.Draw(t, "goal"), true)
+	g, err := d.Graph()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// A graph that is written in a format is read again; what the format can't express is known.
+func TestRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := drawn(t)
+		for _, w := range puzzle.Writers(rules.Puzzle) {
+			text, lost := w.Write("1", space.Begin[rules.Node](rules.Puzzle.Name(), g))
+			want, how := g.Line(), puzzle.How{As: w.Name}
+			if w.Name == "json" && !json.Valid([]byte(text)) {
+				t.Fatalf("%s is no JSON", text)
+			}
+			if len(lost) > 0 {
+				how.From, how.To = g.Name(g.Start()), []string{g.Name(g.Goals()[0])}
+				want = ""
+				for _, part := range strings.Split(g.Text(), "\n") {
+					if part != "" && !strings.HasPrefix(part, "h(") && !strings.HasPrefix(part, "at ") {
+						want += part + "; "
+					}
+				}
+				want = strings.TrimSuffix(want, "; ")
+			}
+			r, err := how.ReadPosition(rules.Puzzle, text)
+			if err != nil {
+				if f, ok := err.(*fault.Fault); len(lost) > 0 && ok && f.File != "" {
+					continue // the start or a goal is alone
+				}
+				t.Fatalf("%v in\n%s", err, text)
+			}
+			got := graphOf(r.Problems[0].Position)
+			if strings.Contains(strings.Join(lost, " "), "alone") {
+				continue
+			}
+			if got.Line() != want {
+				t.Fatalf("%s\nis read as\n%s\nfor\n%s", text, got.Line(), want)
+			}
+			if auto, err := (puzzle.How{Ends: how.Ends}).ReadPosition(rules.Puzzle, text); err != nil || auto.As != w.Name {
+				t.Fatalf("%s\nlooks like %s, %v", text, auto.As, err)
+			}
+		}
+	})
+}
+
+// fuzz holds a reader to this: any text is a graph or refused, with a place in it.
+func fuzz(f *testing.F, as string, seeds ...string) {
+	format := Formats()[0]
+	for _, other := range Formats() {
+		if other.Name == as {
+			format = other
+		}
+	}
+	for _, seed := range seeds {
+		f.Add(seed, "A", "C")
+	}
+	f.Fuzz(func(t *testing.T, text, from, to string) {
+		format.Claims(text)
+		for _, ends := range []puzzle.Ends{{}, {From: from, To: []string{to}}} {
+			list, err := format.ReadEnds(text, ends)
+			if err != nil {
+				if wrong, ok := err.(*fault.Fault); !ok || wrong.Line > 1+strings.Count(text, "\n")+strings.Count(text, "\r") && !strings.HasPrefix(text, "\xff\xfe") && !strings.HasPrefix(text, "\xfe\xff") {
+					t.Fatal(err)
+				}
+				continue
+			}
+			p := list[0].Position
+			if again, err := rules.Puzzle.Parse(p.String()); err != nil || again.String() != p.String() {
+				t.Fatalf("%s, %v", p, err)
+			}
+		}
+	})
+}
+
+func FuzzTable(f *testing.F) {
+	fuzz(f, "csv", "source;target;weight\nA;B;2,5\nB;C;4\nstart A\ngoals C\n", "A,\"B, c\",4\n", "a\tb\ttype\nA\tC\tDirected\n")
+}
+func FuzzEdges(f *testing.F) { fuzz(f, "edges", "A B 4\nB C {'weight': 2}\nstart A\ngoals C") }
+func FuzzDot(f *testing.F) {
+	fuzz(f, "dot", "digraph { a [label=A, start=true]; edge [len=3]; a:n -> {b C} [label=\"1\" + \"2\"] }", "strict graph \"G\" { subgraph s { A -- C } /* x */ x=y }", "graph { <<b>A</b>> -- C [pos=\"1,2!\"] }")
+}
+func FuzzGraphML(f *testing.F) {
+	fuzz(f, "graphml", `<graphml><key id="d" attr.name="weight"/><graph edgedefault="directed"><node id="A"><data key="d">3</data></node><node id="C"/><edge source="A" target="C"><data key="d">2</data></edge></graph></graphml>`)
+}
+func FuzzNodeLink(f *testing.F) {
+	fuzz(f, "json", `{"directed": true, "nodes": [{"id": "A", "x": 1, "y": 2}, {"id": "C", "h": 3}], "links": [{"source": "A", "target": "C", "weight": 2}], "start": "A", "goals": ["C"]}`, `{"nodes": ["A", "C"], "edges": [[0, 1, 5]]}`)
+}
+func FuzzDimacs(f *testing.F) {
+	fuzz(f, "dimacs", "c x\np sp 2 1\na 1 2 4\np aux sp co 2\nv 1 1 1\nv 2 3 4\n")
+}

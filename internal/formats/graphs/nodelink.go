@@ -1,0 +1,259 @@
+package graphs
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+)
+
+// nodeLink are nodes and links in JSON, as NetworkX's node_link_data, D3 and Cytoscape have
+// them: nodes are objects with an id, a label or a name, or just these; links, or edges, have
+// a source, a target and, if given, a cost, or are lists of these. Links lead to the ids of
+// nodes or, if nodes have none, to their places in the list. Edges are one way with
+// "directed": true. start and goals may be there.
+//
+//	{"directed": false, "nodes": [{"id": "Arad"}, {"id": "Zerind"}],
+//	 "links": [{"source": "Arad", "target": "Zerind", "weight": 75}],
+//	 "start": "Arad", "goals": ["Zerind"]}
+var nodeLink = format{name: "json", extensions: []string{"json"}, claims: claimsNodeLink, read: (*builder).nodeLink}
+
+var codeJSON = fault.NewCode("format.json") // %[1]s
+
+func claimsNodeLink(text string) bool {
+	return strings.HasPrefix(strings.TrimSpace(text), "{") && (strings.Contains(text, `"links"`) || strings.Contains(text, `"edges"`))
+}
+
+// value is a value of JSON with its place.
+type value struct {
+	at      int
+	sign    rune        // '{', '[', or 0
+	text    string      // of a string, a number, true, false or null
+	members []attribute // of an object: those that are texts
+	keys    []string
+	list    []*value // of an array, or of an object in the order of keys
+}
+
+// get returns a member of an object, nil if it has none.
+func (v *value) get(names ...string) *value {
+	if v == nil || v.sign != '{' {
+		return nil
+	}
+	for _, name := range names {
+		for i, key := range v.keys {
+			if key == name {
+				return v.list[i]
+			}
+		}
+	}
+	return nil
+}
+
+// is reports whether a member is true.
+func (v *value) is(name string) bool { m := v.get(name); return m != nil && isTrue(m.text) }
+
+// jsonReader reads values.
+type jsonReader struct {
+	*builder
+	decoder *json.Decoder
+	depth   int
+}
+
+// begin returns where the next token begins.
+func (r *jsonReader) begin() int {
+	at := int(r.decoder.InputOffset())
+	return at + len(r.text[at:]) - len(strings.TrimLeft(r.text[at:], " \t\n,:"))
+}
+
+// value reads a value.
+func (r *jsonReader) value() (*value, error) {
+	v := &value{at: r.begin()}
+	token, err := r.decoder.Token()
+	if err != nil {
+		return nil, r.wrong(err)
+	}
+	switch t := token.(type) {
+	case string:
+		v.text = t
+	case json.Number:
+		v.text = t.String()
+	case bool:
+		v.text = strconv.FormatBool(t)
+	case json.Delim:
+		if r.depth++; r.depth > maxDepth {
+			return nil, r.fail(v.at, codeJSON, t.String(), "..")
+		}
+		v.sign = rune(t)
+		for r.decoder.More() {
+			key := ""
+			if v.sign == '{' {
+				token, err := r.decoder.Token()
+				if err != nil {
+					return nil, r.wrong(err)
+				}
+				key, _ = token.(string)
+			}
+			member, err := r.value()
+			if err != nil {
+				return nil, err
+			}
+			if v.list = append(v.list, member); v.sign == '{' {
+				v.keys = append(v.keys, key)
+				if member.sign == 0 {
+					v.members = append(v.members, attribute{key, member.text, member.at})
+				}
+			}
+		}
+		if _, err := r.decoder.Token(); err != nil {
+			return nil, r.wrong(err)
+		}
+		r.depth--
+	}
+	return v, nil
+}
+
+// wrong returns the fault of an error of the decoder.
+func (r *jsonReader) wrong(err error) error {
+	at := int(r.decoder.InputOffset())
+	at += len(r.text[at:]) - len(strings.TrimLeft(r.text[at:], " \t\n"))
+	if wrong, ok := err.(*json.SyntaxError); ok {
+		at = min(max(at, int(wrong.Offset)-1), len(r.text))
+	}
+	if errors.Is(err, io.EOF) {
+		err = io.ErrUnexpectedEOF
+	}
+	return r.fail(at, codeJSON, firstLine(r.text[at:]), err.Error())
+}
+
+func (b *builder) nodeLink() error {
+	r := &jsonReader{builder: b, decoder: json.NewDecoder(bytes.NewReader([]byte(b.text)))}
+	r.decoder.UseNumber()
+	top, err := r.value()
+	if err != nil {
+		return err
+	}
+	if at := r.begin(); at < len(b.text) {
+		return b.fail(at, codeToken, firstLine(b.text[at:]), endOfText)
+	}
+	b.parallel = top.is("multigraph")
+	lists := top
+	if inner := top.get("elements", "graph"); inner.get("nodes") != nil || inner.get("edges") != nil {
+		lists = inner
+	}
+	ids, err := b.jsonNodes(lists.get("nodes"))
+	if err != nil {
+		return err
+	}
+	links := lists.get("links", "edges")
+	if links == nil || links.sign != '[' {
+		return b.fail(top.at, codeToken, firstLine(b.text[top.at:]), `"links": [..]`)
+	}
+	oneWay := top.is("directed") || lists.is("directed")
+	for _, v := range links.list {
+		if err := b.jsonEdge(v, ids, oneWay); err != nil {
+			return err
+		}
+	}
+	for _, name := range []string{"start", "goal", "goals"} {
+		for _, of := range []*value{top, top.get("graph")} {
+			m := of.get(name)
+			if m == nil {
+				continue
+			}
+			all := m.list
+			if m.sign == 0 {
+				all = []*value{m}
+			}
+			for _, one := range all {
+				if name == "start" {
+					b.starts = append(b.starts, mention{one.text, one.at})
+				} else {
+					b.goals = append(b.goals, mention{one.text, one.at})
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// jsonNodes adds nodes and returns their ids, nil if links lead to their names alone.
+func (b *builder) jsonNodes(nodes *value) (ids []string, err error) {
+	if nodes == nil {
+		return nil, nil
+	}
+	if nodes.sign != '[' {
+		return nil, b.fail(nodes.at, codeToken, firstLine(b.text[nodes.at:]), `"nodes": [..]`)
+	}
+	for _, v := range nodes.list {
+		if data := v.get("data"); data != nil {
+			v = data
+		}
+		id := v.get("id", "key", "name", "label")
+		switch {
+		case v.sign == 0:
+			id = v
+		case id == nil || id.sign != 0 || id.text == "":
+			return nil, b.fail(v.at, codeToken, firstLine(b.text[v.at:]), `{"id": ..}`)
+		}
+		n, err := b.define(id.text, v.at)
+		if err != nil {
+			return nil, err
+		}
+		if err := b.take(n, v.members, 1); err != nil {
+			return nil, err
+		}
+		if v.get("id", "key") == nil {
+			ids = append(ids, id.text)
+		}
+	}
+	if len(ids) < len(nodes.list) {
+		return nil, nil
+	}
+	return ids, nil
+}
+
+// jsonEdge adds a link. ids are the nodes by their places, if they have no ids.
+func (b *builder) jsonEdge(v *value, ids []string, oneWay bool) error {
+	if data := v.get("data"); data != nil {
+		v = data
+	}
+	ends := []*value{v.get("source", "from"), v.get("target", "to")}
+	list := v.members
+	if v.sign == '[' && len(v.list) > 1 {
+		ends = v.list[:2]
+		if len(v.list) > 2 {
+			list = append([]attribute{{"weight", v.list[2].text, v.list[2].at}}, v.list[2].members...)
+			if v.list[2].sign != 0 {
+				list = list[1:]
+			}
+		}
+	}
+	var names [2]string
+	for i, end := range ends {
+		if end == nil {
+			return b.fail(v.at, codeToken, firstLine(b.text[v.at:]), `{"source": .., "target": ..}`)
+		}
+		if inner := end.get("id", "name"); inner != nil { // as D3 leaves it
+			end = inner
+		}
+		if names[i] = end.text; end.sign != 0 || names[i] == "" {
+			return b.fail(end.at, codeToken, firstLine(b.text[end.at:]), `{"source": .., "target": ..}`)
+		}
+		if place, err := strconv.Atoi(names[i]); err == nil && place >= 0 && place < len(ids) {
+			names[i] = ids[place]
+		}
+		if _, ok := b.number[names[i]]; !ok && len(b.nodes) > 0 && b.nodes[0].defined {
+			return b.fail(end.at, codeNode, names[i])
+		}
+	}
+	cost, err := b.costOf(list)
+	if err != nil {
+		return err
+	}
+	b.edge(names[0], names[1], cost, oneWay || v.is("directed"), v.at)
+	return nil
+}
