@@ -233,6 +233,13 @@ func (c right) sentence() whynot.Sentence {
 	return whynot.Sentence{Code: "challenge.right", Args: []string{number(c.steps)}}
 }
 
+// reached: the target was reached before the move.
+type reached struct{}
+
+func (reached) check(l *line) bool { return l.positions[0].Solved() }
+
+func (reached) sentence() whynot.Sentence { return whynot.Sentence{Code: "challenge.reached"} }
+
 // already: the target was out of reach before the move.
 type already struct{}
 

@@ -41,6 +41,7 @@ func TestForms(t *testing.T) {
 		{"away-sparing", mirror, "B1x44", "After B1, erasing no double, the target is 2 steps away.", double, "B1"},
 		{"now", end, "E4", "A4 reaches the target at once.", steps, "B1"},
 		{"right", end, "A4", "Nothing is wrong with it: it is part of a path of 1 step, the fewest.", end, "E4"},
+		{"reached", strings.Replace(over, "g=518", "g=416", 1), "E3", "The target was reached before this move.", over, "E3"},
 		{"already", over, "E3", "The target was out of reach before this move.", strings.Replace(over, "g=518", "g=480", 1), "E3"},
 	} {
 		said := func(position, move string) (of whynot.Sentence, all []string, ok bool) {

@@ -75,11 +75,13 @@ func Explain(p rules.Position, m knight.Move, c search.Control) Answer {
 func (i *inquiry) explain(p rules.Position, m knight.Move) Answer {
 	a := Answer{Line: []knight.Move{m}}
 	after, err := p.Play(m)
-	if err != nil || p.Solved() {
-		a.Verdict = whynot.Right
+	if err != nil {
 		return a
 	}
 	l := &line{positions: []rules.Position{p, after}, moves: a.Line, mostEver: unknown}
+	if p.Solved() {
+		return l.answer(a, whynot.Right, reached{})
+	}
 	best := i.solve(p, exact.Steps, 0, 0)
 	switch {
 	case best.Status == search.NoSolution:
