@@ -54,12 +54,8 @@ func (t *Tiles) beside(at int) (list []int) {
 
 // inversions counts the pairs of tiles in which the larger comes first.
 func (t *Tiles) inversions() (count int) {
-	for i, a := range t.Numbers {
-		for _, b := range t.Numbers[i+1:] {
-			if a > b && b > 0 {
-				count++
-			}
-		}
+	for _, a := range t.Numbers {
+		count += t.smallerAfter(a)
 	}
 	return count
 }
@@ -80,8 +76,7 @@ func (t *Tiles) solvable() bool {
 // tiles, and the distance of each.
 func (t *Tiles) far() (manhattan, hamming int, parts Phrase) {
 	for number := 1; number < t.Side*t.Side; number++ {
-		at, home := slices.Index(t.Numbers, number), number-1
-		away := abs(at%t.Side-home%t.Side) + abs(at/t.Side-home/t.Side)
+		away := t.distance(number)
 		if away > 0 {
 			hamming++
 			parts.args = append(parts.args, strconv.Itoa(number)+": "+strconv.Itoa(away))
@@ -89,6 +84,12 @@ func (t *Tiles) far() (manhattan, hamming int, parts Phrase) {
 		manhattan += away
 	}
 	return manhattan, hamming, parts
+}
+
+// distance returns the distance of a tile from its place.
+func (t *Tiles) distance(tile int) int {
+	at, home := slices.Index(t.Numbers, tile), tile-1
+	return abs(at%t.Side-home%t.Side) + abs(at/t.Side-home/t.Side)
 }
 
 func abs(n int) int { return max(n, -n) }
@@ -100,6 +101,7 @@ func inversions(d *Draw) bool {
 	}
 	d.ask(Figure{Tiles: t}, words.ExamAskInversions)
 	d.q.number(float64(t.inversions()))
+	d.show(t.adding(words.ExamStepInversions, t.Numbers, t.smallerAfter))
 	d.q.Why = say(words.ExamWhyInversions, t.pairs(), t.inversions())
 	return true
 }
@@ -107,18 +109,37 @@ func inversions(d *Draw) bool {
 // pairs lists the number of smaller tiles after each tile.
 func (t *Tiles) pairs() Phrase {
 	p := Phrase{}
-	for i, a := range t.Numbers {
-		count := 0
-		for _, b := range t.Numbers[i+1:] {
-			if a > b && b > 0 {
-				count++
-			}
-		}
-		if count > 0 {
+	for _, a := range t.Numbers {
+		if count := t.smallerAfter(a); count > 0 {
 			p.args = append(p.args, strconv.Itoa(a)+": "+strconv.Itoa(count))
 		}
 	}
 	return p
+}
+
+// smallerAfter counts the smaller tiles after a tile.
+func (t *Tiles) smallerAfter(a int) (count int) {
+	for _, b := range t.Numbers[slices.Index(t.Numbers, a)+1:] {
+		if a > b && b > 0 {
+			count++
+		}
+	}
+	return count
+}
+
+// adding returns the steps of a sum over the tiles of a list, to which each adds an amount.
+func (t *Tiles) adding(phrase words.Key, tiles []int, amount func(tile int) int) (steps []Step) {
+	sum, done := 0, []string(nil)
+	for _, tile := range tiles {
+		if tile == 0 {
+			continue
+		}
+		sum += amount(tile)
+		name := strconv.Itoa(tile)
+		steps = append(steps, Step{At: name, Value: strconv.Itoa(sum), Done: slices.Clip(done), Said: say(phrase, name, amount(tile), sum)})
+		done = append(done, name)
+	}
+	return steps
 }
 
 // solvable asks whether the tiles can be put in order.
@@ -172,6 +193,7 @@ func manhattan(d *Draw) bool {
 	}
 	d.ask(Figure{Tiles: t}, words.ExamAskManhattan)
 	d.q.number(float64(sum))
+	d.show(t.adding(words.ExamStepDistance, slices.Sorted(slices.Values(t.Numbers)), t.distance))
 	d.q.Why = say(words.ExamWhyManhattan, parts, sum)
 	return true
 }

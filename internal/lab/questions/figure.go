@@ -37,7 +37,7 @@ func examFigure(lang words.Lang, id string, f exam.Figure, d drawn, width float6
 	case f.Tiles != nil:
 		side := min(220, width)
 		label := lang.T(words.ExamTilesWords, strings.NewReplacer(".", " ", "/", "; ").Replace(f.Tiles.Text()))
-		return ui.NewBoard(id, label, tilesBoard(lang, id, f.Tiles)).With(ui.Traits{Width: side, Height: side})
+		return ui.NewBoard(id, label, tilesBoard(lang, id, f.Tiles, d.step)).With(ui.Traits{Width: side, Height: side})
 	case f.Table != nil:
 		return examTable(lang, id, f.Table)
 	}
@@ -339,13 +339,15 @@ func (l *treeLayer) node(p *ui.BoardPen, i int) {
 	}
 }
 
-func tilesBoard(lang words.Lang, id string, t *exam.Tiles) *ui.Board {
+// tilesBoard returns a board of tiles, with the tile of a step marked.
+func tilesBoard(lang words.Lang, id string, t *exam.Tiles, step *exam.Step) *ui.Board {
 	b := &ui.Board{Columns: t.Side, Rows: t.Side, Cursor: -1, Layers: []ui.BoardLayer{tileLayer{t}}}
 	for i, n := range t.Numbers {
 		cell := ui.Cell{ID: id + "-" + string(rune('a'+i)), Label: lang.T(words.ExamTileBlank)}
 		if n > 0 {
 			cell.Text = exam.Number(float64(n))
 			cell.Label = cell.Text
+			cell.Target = step != nil && step.At == cell.Text
 		}
 		b.Cells = append(b.Cells, cell)
 	}

@@ -1,6 +1,7 @@
 package questions_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -31,6 +32,26 @@ func TestLessonsOpenWithARecording(t *testing.T) {
 		}
 		if len(said) < 3 || !b.There("task-ask") {
 			t.Errorf("%v: %d steps were played", width, len(said))
+		}
+	}
+}
+
+// Every lesson has a recording: of a search, or of what is counted on a board.
+func TestEveryLessonHasARecording(t *testing.T) {
+	for _, l := range lesson.All() {
+		b := apptest.Desktop(t, labbench.Screens...)
+		b.App.OpenLink("lab/lessons," + l.Name)
+		if b.Update(); !b.There("example") || b.Find("example-said").Text == "" {
+			t.Errorf("%s opens without one", l.Name)
+			continue
+		}
+		b.CheckFit(l.Name)
+	}
+	b := apptest.Desktop(t, labbench.Screens...)
+	b.App.OpenLink("lab/lessons,parity")
+	for _, c := range b.Find("example-figure").Board().Cells {
+		if first := strings.HasPrefix(b.Find("example-said").Text, "Smaller tiles after "+c.Text+": "); c.Text != "" && c.Target != first {
+			t.Errorf("%s is marked: %v; it says %q", c.Text, c.Target, b.Find("example-said").Text)
 		}
 	}
 }
