@@ -61,8 +61,8 @@ var scripts = []script{
 		{command: words.TypedLegal}, {typed: "D9"}, {command: words.TypedPoints}, {typed: "C3"}, {command: words.TypedLast},
 		{typed: "E8", until: element("result-next")}}},
 	{"graph", "lab/watch,astar%201%20h/graph/~A-3.G-0.S-4~b5c2.c9.~c~b", element("player-scrub"), "name-node", []line{
-		{command: words.TypedCommands}, {command: words.NamedNext}, {command: words.NamedNext}, {command: words.NamedWaiting}, {typed: "A"}, {typed: "G"}, {typed: "Z"},
-		{command: words.NamedUp}, {press: "player-last"}, {typed: "G"}}},
+		{press: "player-first"}, {command: words.TypedCommands}, {command: words.NamedNext}, {command: words.NamedNext}, {command: words.NamedWaiting},
+		{typed: "A"}, {typed: "G"}, {typed: "Z"}, {command: words.NamedUp}, {press: "player-last"}, {typed: "G"}}},
 	{"lesson", "lab/lessons,parity:predict", element("lesson-choices"), "", []line{
 		{press: "choice-1", until: element("lesson-told")}, {press: "lesson-on"}, {press: "task-show"}}},
 }
