@@ -57,13 +57,13 @@ const CourseLevel = "course"
 var codeLevel = fault.NewCode("duel.level")
 
 // recoverable holds, by level, the points from which games between two players of the level
-// turned in one of four, for one number left: they grow with the root of the numbers left.
-// They are measured: 24 games a level on full boards, the engine's opinion after each move
-// against the end.
-var recoverable = [Levels]struct{ forbidden, allowed int }{{41, 25}, {36, 22}, {17, 10}, {14, 6}, {12, 6}, {3, 3}}
+// turned in about one of four, for one number left: they grow with the root of the numbers left.
+// They are measured on full boards (judge, TestRecoverable): the engine's opinion of positions
+// against how games between players of the level ended.
+var recoverable = [Levels]struct{ forbidden, allowed int }{{41, 25}, {36, 18}, {17, 10}, {10, 6}, {8, 6}, {3, 3}}
 
 // Recoverable returns how many points behind, by an engine's opinion of the end, a player of a
-// level can be and still win one game in four against another of this level, with so many
+// level can be and still win about one game in four against another of this level, with so many
 // numbers left. Any other name counts as the strongest level.
 func Recoverable(level string, v Variant, left int) int {
 	n, err := strconv.Atoi(level)

@@ -1,6 +1,9 @@
 package rules
 
-import "testing"
+import (
+	"strconv"
+	"testing"
+)
 
 // Each level is closer to the engine than the one below, and in games where
 // threatened squares are allowed closer than elsewhere.
@@ -31,6 +34,23 @@ func TestStrengths(t *testing.T) {
 		}
 		if got := StrengthOf(2, preset.Variant); got != want {
 			t.Errorf("level 3 in %s: %+v, want %+v", preset.Name, got, want)
+		}
+	}
+}
+
+// The weaker the level and the more numbers are left, the more can be made good.
+func TestRecoverable(t *testing.T) {
+	for _, v := range []Variant{Course, Open} {
+		for level := 1; level < Levels; level++ {
+			for _, left := range []int{1, 25, 100} {
+				weak, strong := Recoverable(strconv.Itoa(level), v, left), Recoverable(strconv.Itoa(level+1), v, left)
+				if weak < strong || strong <= 0 || Recoverable(strconv.Itoa(level), v, 4*left) != 2*weak || Recoverable("1", v, 0) != 0 {
+					t.Errorf("%s, %d left: level %d makes good %d, the next %d", v, left, level, weak, strong)
+				}
+			}
+		}
+		if Recoverable(CourseLevel, v, 50) != Recoverable(Strongest(), v, 50) || Recoverable("human", v, 50) != Recoverable(Strongest(), v, 50) {
+			t.Errorf("%s: another player than a level", v)
 		}
 	}
 }
