@@ -1664,6 +1664,7 @@ const (
 	MazeAsking             Key    = "maze-asking"
 	MazeAssist             Key    = "maze-assist"
 	MazeAssistHelp         Key    = "maze-assist-help"
+	MazeAssistWords        Key    = "maze-assist-words"
 	MazeAtLeast            Key    = "maze-at-least"
 	MazeBeforeTrial        Key    = "maze-before-trial"
 	MazeBest               Key    = "maze-best"

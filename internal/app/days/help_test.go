@@ -91,9 +91,13 @@ var means = []struct {
 	{"challenge", "solve", pressed("solve"), 0, play.Help{Engine: true}, false},
 	{"maze", "where to look", pressed("hint"), 1, play.Help{}, false},
 	{"maze", "check", func(b *apptest.Bench) { b.Press("sq-A2"); pressed("check")(b) }, 1, play.Help{Hints: 1}, false},
-	{"maze", "help me see", func(b *apptest.Bench) { b.Press("sq-A2"); pressed("assist")(b) }, 0, play.Help{Hints: 1}, false},
+	{"maze", "help me see", func(b *apptest.Bench) { b.Press("sq-A2"); pressed("assist", "assist-on")(b) }, 0, play.Help{Hints: 1}, false},
 	{"maze", "a trial that does not tell", func(b *apptest.Bench) { pressed("what-if")(b); b.Press("sq-A2"); pressed("drop")(b) }, 0, play.Help{}, false},
-	{"maze", "a trial that tells", func(b *apptest.Bench) { pressed("assist", "what-if")(b); b.Press("sq-A2"); pressed("drop")(b) }, 0, play.Help{Hints: 1}, false},
+	{"maze", "a trial that tells", func(b *apptest.Bench) {
+		pressed("assist", "assist-on", "what-if")(b)
+		b.Press("sq-A2")
+		pressed("drop")(b)
+	}, 0, play.Help{Hints: 1}, false},
 	{"maze", "count", unfolded("count"), 0, play.Help{Engine: true}, true},
 	{"maze", "the board is changed", pressed("edit"), 0, play.Help{Engine: true}, true},
 	{"maze", "a search that is watched", unfolded("watch"), 0, play.Help{Engine: true, Shown: true}, true},

@@ -94,13 +94,19 @@ func (s *Screen) PositionChanged() {
 	switch {
 	case p.Solved():
 		s.finished()
-	case s.assist && p.Path() != "" && !s.wrong:
+	case s.assist && drawn(p) && !s.wrong:
 		if s.assisted != s.Game.ID() { // the shading is visible from the first step on
 			s.assisted = s.Game.ID()
 			s.Aid.CountHint()
 		}
 		s.examine(forAssist)
 	}
+}
+
+// drawn reports whether there is a line or a cross.
+func drawn(p rules.Position) bool {
+	m := p.Marks()
+	return m.Lines.Count()+m.Crosses.Count() > 0
 }
 
 // forAssist owns the jobs that ask whether a path can be finished.

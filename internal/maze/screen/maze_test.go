@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/maze/describe"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
@@ -203,6 +204,51 @@ func TestHintNamesThenDraws(t *testing.T) {
 	}
 }
 
+// A hint in the middle of the board highlights the squares and edges of its reason, then
+// its conclusion, and draws it as a mark.
+func TestHintHighlightsItsReason(t *testing.T) {
+	b := desktop(t)
+	b.board("##.../...../...../...../...##;l=D1LDlLDur3DurD2LlDL;x=C2R")
+	shown := func() (looks string, h *describe.Highlight) {
+		board := b.Find("board").Board()
+		for _, c := range board.Cells {
+			if c.Look {
+				looks += strings.TrimPrefix(c.ID, "sq-") + " "
+			}
+		}
+		for _, l := range board.Layers {
+			if l, ok := l.(*describe.Highlight); ok {
+				h = l
+			}
+		}
+		return looks, h
+	}
+	b.Press("hint")
+	b.idle()
+	looks, h := shown()
+	if looks != "D2 E2 D3 E3 D4 E4 " || h == nil || len(h.Reason) != 3 || h.Shown || b.s.Game.Hints() != 0 {
+		t.Fatalf("look at %s: %+v, %q", looks, h, b.Find("words").Text)
+	}
+	b.Press("hint")
+	if _, h = shown(); !h.Shown || h.On || h.Edge != [2]int{8, 9} || b.Find("words").Text != "No line goes between D2 and E2." {
+		t.Errorf("%+v, %q", h, b.Find("words").Text)
+	}
+	b.Press("hint")
+	if got := b.Find("words").Text; !strings.Contains(got, "Assume the opposite") || strings.Contains(got, "earlier") {
+		t.Errorf("it says why: %q", got)
+	}
+	b.Press("hint")
+	if _, h = shown(); h != nil || b.s.position().Marks().Crosses.Count() != 2 {
+		t.Errorf("drawn: %s, %+v", b.s.position(), h)
+	}
+	b.board(".../.##;x=A1R")
+	b.Press("hint")
+	b.idle()
+	if got := b.Find("words").Text; !strings.HasPrefix(got, "The line can be finished, but not with everything else") {
+		t.Errorf("with a wrong cross: %q", got)
+	}
+}
+
 func TestLostIsSaid(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
@@ -220,7 +266,11 @@ func TestLostIsSaid(t *testing.T) {
 	if got := b.Find("words").Text; !strings.Contains(got, "can still be finished") || b.s.Game.Hints() != 2 {
 		t.Errorf("taken back to %q: %q, %d hints", b.path(), got, b.s.Game.Hints())
 	}
-	b.Press("restart", "assist", "sq-A2", "sq-C2")
+	b.Press("restart", "assist")
+	if got := b.Find("assist-words").Text; !strings.Contains(got, "will be shaded") || b.s.Game.Hints() > 2 {
+		t.Errorf("before it warns it says %q; %d hints", got, b.s.Game.Hints())
+	}
+	b.Press("assist-on", "sq-A2", "sq-C2")
 	b.idle()
 	if got := b.Find("words").Text; !strings.Contains(got, "this can't be finished") {
 		t.Errorf("the assistant says %q", got)
@@ -486,7 +536,7 @@ func TestShots(t *testing.T) {
 				b.s.Begin(p.Name, p.Position)
 			}
 		}
-		b.Press("assist", "solve")
+		b.Press("assist", "assist-on", "solve")
 		b.idle()
 		b.s.Player.Playing = false
 		b.s.Seek(17)

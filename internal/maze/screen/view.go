@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
@@ -114,9 +115,29 @@ func (s *Screen) lastWords() string {
 func (s *Screen) Extras() gamescreen.Extras {
 	list := append([]gamescreen.Entry{{ID: "check", Words: words.MazeCheck, Help: words.MazeCheckHelp, Press: s.check}}, s.markEntries()...)
 	return gamescreen.Extras{Board: append(list, []gamescreen.Entry{
-		{ID: "assist", Words: words.MazeAssist, Help: words.MazeAssistHelp, On: s.assist, Press: func() { s.assist = !s.assist; s.PositionChanged(); s.App.Changed() }},
+		{ID: "assist", Words: words.MazeAssist, Help: words.MazeAssistHelp, On: s.assist, Press: s.turnAssist},
 		{ID: "edit", Words: words.MazeEdit, Press: s.editBoard},
 	}...)}
+}
+
+// turnAssist turns the warnings off or, once it was said what they will reveal, on.
+func (s *Screen) turnAssist() {
+	if s.assist {
+		s.setAssist(false)
+		return
+	}
+	s.App.Open(shell.Dialog{ID: "assist-dialog", Passing: true, Title: words.MazeAssist, Body: s.App.Words("assist-words", words.MazeAssistWords),
+		Foot: s.App.Feet(shell.DialogButton{ID: "assist-on", Words: words.MazeAssist, Pending: true, Press: func() {
+			s.App.Close()
+			s.setAssist(true)
+		}}),
+	})
+}
+
+func (s *Screen) setAssist(on bool) {
+	s.assist = on
+	s.PositionChanged()
+	s.App.Changed()
 }
 
 // MachineCard implements gamescreen.PuzzleScreen.
