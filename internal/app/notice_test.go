@@ -129,6 +129,18 @@ func TestMessagesOverDialogs(t *testing.T) {
 				}
 				return true
 			})
+			with := b.Picture()
+			b.App.Acted("")
+			without, differ := b.Picture(), 0
+			for x := notice.Rect.X; x < notice.Rect.Right(); x++ { // along the middle line of the words
+				at, y := int(x*b.S.Zoom()), notice.Rect.Y+notice.Rect.H/2
+				if with.At(at, int(y*b.S.Zoom())) != without.At(at, int(y*b.S.Zoom())) {
+					differ++
+				}
+			}
+			if differ < 20 {
+				t.Errorf("%s at %v: the message is not drawn over the dialog", name, size)
+			}
 		}
 	}
 }

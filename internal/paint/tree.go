@@ -29,7 +29,7 @@ type tree struct {
 }
 
 // Tree draws a laid out tree in its root's rectangle: first everything but the
-// dialogs, then the dialogs, each over a veil.
+// dialogs, then the dialogs, each over a veil, and what is over them.
 func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
 	t := &tree{Painter: p, theme: theme, view: view, screen: root.Rect, clip: root.Rect}
 	if !view.Area.Empty() {
@@ -62,8 +62,13 @@ func (t *tree) finish() {
 
 func (t *tree) dialogs(n *ui.Node) {
 	n.Walk(func(n *ui.Node) bool {
-		if n.Role == ui.Dialog && !n.TextOnly {
+		switch {
+		case n.Role == ui.Dialog && !n.TextOnly:
 			t.dialog(n)
+		case n.Over():
+			t.above = true
+			t.node(n)
+			t.finish()
 		}
 		return !n.TextOnly
 	})
@@ -164,6 +169,9 @@ func (t *tree) inside(n *ui.Node) {
 		t.Clip(t.clip)
 	}
 	for i, c := range n.Children {
+		if c.Over() { // drawn after the dialogs
+			continue
+		}
 		t.above = above || n.Role == ui.Layer && i > 0
 		t.node(c)
 		if n.Role == ui.Layer {

@@ -37,6 +37,7 @@ func layOut(root *Node, l *layout) {
 			under = c
 		case c.Aside && under != root:
 			l.placeAside(c, root, under)
+			c.laid.over = true
 		}
 	}
 }

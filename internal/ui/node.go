@@ -154,7 +154,11 @@ type laid struct {
 	inner    Rect // Rect without the actual padding
 	overflow string
 	measured measured
+	over     bool // over a dialog
 }
+
+// Over reports whether a node is Aside and over a dialog of its layer.
+func (n *Node) Over() bool { return n.laid.over }
 
 // Traits are what a node of any role can have: its icon and states, its layout
 // and its appearance.

@@ -287,15 +287,15 @@ func (c *End) card() *ui.Node {
 	rest := lines[1:]
 	if e.Against != "" {
 		against := widget.Row(8, ui.NewText("result-against", e.Against).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
-		if b, ok := boards.Find(c.screen.puzzle, c.screen.Game.Problem()); ok {
-			if stars := series.Stars(b, r); stars > 0 {
-				against.Children = append(against.Children, series.Rating(lang, "result-stars", stars))
-			}
-		}
 		if r.Proved() || e.Proved {
 			against.Children = append(against.Children, ui.NewText("result-proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 		}
 		n.Children, rest = append(n.Children, against), rest[1:]
+	}
+	if b, ok := boards.Find(c.screen.puzzle, c.screen.Game.Problem()); ok {
+		if stars := series.Stars(b, r); stars > 0 {
+			n.Children = append(n.Children, widget.Row(0, series.Rating(lang, "result-stars", stars), widget.Spacer()))
+		}
 	}
 	for i, line := range rest {
 		if i == len(e.Notes) {
