@@ -6,8 +6,8 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 	"time"
-	"unicode/utf8"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -33,9 +33,10 @@ type input struct {
 	held  ebiten.Key // the named key that is held down
 	again time.Time  // when it repeats; zero if there is none
 
+	board   ui.Keyboard
 	chars   []rune
-	code    string // of the key that wrote the last character
 	keys    []ebiten.Key
+	pressed []ui.PressedKey
 	touches []ebiten.TouchID
 }
 
@@ -150,37 +151,27 @@ func (in *input) keyboard(g *game, now time.Time) {
 		Shift: ebiten.IsKeyPressed(ebiten.KeyShift), Ctrl: ebiten.IsKeyPressed(ebiten.KeyControl),
 		Alt: ebiten.IsKeyPressed(ebiten.KeyAlt), Meta: ebiten.IsKeyPressed(ebiten.KeyMeta),
 	}
-	in.keys = inpututil.AppendJustPressedKeys(in.keys[:0])
+	in.keys, in.pressed = inpututil.AppendJustPressedKeys(in.keys[:0]), in.pressed[:0]
 	for _, key := range in.keys {
 		if key == ebiten.KeyF11 {
 			ebiten.SetFullscreen(!ebiten.IsFullscreen())
 			continue
 		}
-		k := event
-		k.Code = code(key)
-		if name, ok := namedKeys[key]; ok {
+		name, named := namedKeys[key]
+		if named {
 			in.held, in.again = key, now.Add(repeatDelay)
-			k.Key = name
-			g.session.Key(k)
-		} else if name := ebiten.KeyName(key); (k.Ctrl || k.Meta) && utf8.RuneCountInString(name) == 1 {
-			k.Key = name // such a key writes no character
-			g.session.Key(k)
-		} else if k.Code != "" {
-			in.code = k.Code
 		}
+		in.pressed = append(in.pressed, ui.PressedKey{Name: name, Code: code(key), Char: ebiten.KeyName(key), Modifier: slices.Contains(modifiers, key)})
 	}
 	in.repeat(g, event, now)
-
-	event.Repeat = len(in.keys) == 0
 	in.chars = ebiten.AppendInputChars(in.chars[:0])
-	for _, char := range in.chars {
-		event.Key, event.Code = string(char), in.code
-		event.Ctrl, event.Alt = false, false // modifiers that write a character, such as AltGr, make no shortcut
-		if !event.Meta {
-			g.session.Key(event)
-			g.session.Char(event.Key)
-		}
-	}
+	in.board.Report(g.session, event, in.pressed, in.chars)
+}
+
+// modifiers are the keys that change what others do.
+var modifiers = []ebiten.Key{
+	ebiten.KeyShiftLeft, ebiten.KeyShiftRight, ebiten.KeyControlLeft, ebiten.KeyControlRight, ebiten.KeyAltLeft, ebiten.KeyAltRight, ebiten.KeyMetaLeft, ebiten.KeyMetaRight,
+	ebiten.KeyCapsLock,
 }
 
 // code returns the web's name for a key's place on the keyboard; empty if it writes no
