@@ -44,6 +44,9 @@ func TestEveryNameHasItsText(t *testing.T) {
 		for _, f := range puzzle.Formats(p) {
 			has(f.Name, words.Formats)
 		}
+		for _, w := range puzzle.Writers(p) {
+			has(w.Name, words.SaveAsNames)
+		}
 		for _, name := range puzzle.Words(p) {
 			if p.Name() != "lights" && words.En.Feature(p.Name(), name) == "" {
 				t.Errorf("internal/words/catalogue: no text features.%s.%s", p.Name(), name)

@@ -2157,6 +2157,8 @@ const (
 	RulesNote              Key    = "rules-note"
 	SaveAll                Key    = "save-all"
 	SaveAllNote            Key    = "save-all-note"
+	SaveAs                 Key    = "save-as"
+	SaveAsNames            Family = "save-as-names"
 	SaveFailed             Key    = "save-failed"
 	Saved                  Key    = "saved"
 	SavedTitle             Key    = "saved-title"

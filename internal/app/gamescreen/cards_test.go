@@ -275,6 +275,11 @@ func TestSharedSeed(t *testing.T) {
 		if b.Host.Copied != d(b).Game.Position().String() || b.Find("share-text").Value != b.Host.Copied {
 			t.Errorf("copied is %q", b.Host.Copied)
 		}
+		b.Set("save-as", "sized")
+		b.Rest()
+		if got := b.Host.Saved["cavalo.txt"]; !strings.HasPrefix(got, "4\n") {
+			t.Errorf("saved as %q", got)
+		}
 		b.Press("download-game")
 		if got := b.Host.Saved[fmt.Sprintf("cavalo-%s.txt", d(b).Game.ID())]; got != d(b).Game.Record(b.Now) {
 			t.Errorf("the file is %q", got)

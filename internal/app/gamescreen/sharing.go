@@ -1,6 +1,7 @@
 package gamescreen
 
 import (
+	"cmp"
 	"strings"
 
 	"cavalo/internal/app/shell"
@@ -241,6 +242,7 @@ func (s *Sharing) texts() []*ui.Node {
 		widget.Row(8, widget.Button("copy-position", t(words.CopyText), func() { a.CopyText(position) }),
 			widget.Button("download-game", t(words.DownloadGame), s.screen.Download)),
 	}
+	out = append(out, a.SaveAs("save-as", s.screen.puzzle, cmp.Or(s.screen.Game.Problem(), "A"), s.screen.Game.Position)...)
 	if seed, ok := SeedOf(s.screen.Game.Problem()); ok {
 		out = append(out, widget.Muted("share-seed", t(words.SeedNote, seed)))
 	}

@@ -122,6 +122,10 @@ func (l nodeLayer) node(d *ui.BoardPen, n *Node, r ui.Rect) {
 	x, y := r.Center()
 	radius, width := d.Side/2, max(1.5, d.Side*ringWidth)
 	ring, ground := l.colours(d, n)
+	if len(l.Nodes) > Dots && !n.Start && !n.Goal && !n.Chosen && !n.Current {
+		d.Disc(x, y, max(1, radius*0.6), ring)
+		return
+	}
 	if n.Chosen {
 		d.Disc(x, y, radius+max(3, d.Side*0.17), ui.Faded(d.Theme.Accent, 0.28))
 	}

@@ -5,6 +5,9 @@ import (
 	"cavalo/internal/ui"
 )
 
+// Dots is the most nodes that are drawn with words. More are dots.
+const Dots = 2000
+
 // Picture is a graph to be drawn.
 type Picture struct {
 	Nodes []Node
@@ -51,6 +54,12 @@ func (p *Picture) Board(aspect float64) *ui.Board {
 		b.Columns, b.Cells = 1, []ui.Cell{{Hidden: true}}
 	}
 	b.Layers = []ui.BoardLayer{edgeLayer{p}, nodeLayer{p}, wordLayer{p}}
+	if n > Dots {
+		b.Layers = b.Layers[:2]
+		for i := range b.Cells {
+			b.Cells[i].Text = ""
+		}
+	}
 	return b
 }
 

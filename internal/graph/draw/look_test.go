@@ -182,3 +182,16 @@ func BenchmarkDraw(b *testing.B) {
 		drawn(b, "bench", p, 760, 620, ui.Light(), false)
 	}
 }
+
+// Many nodes are dots without words.
+func TestDots(t *testing.T) {
+	for nodes, layers := range map[int]int{draw.Dots: 3, draw.Dots + 1: 2} {
+		p := &draw.Picture{Nodes: make([]draw.Node, nodes), Spots: make([]ui.Spot, nodes)}
+		for i := range p.Nodes {
+			p.Nodes[i].Name = "A"
+		}
+		if b := p.Board(1); len(b.Layers) != layers || (b.Cells[0].Text == "") != (layers == 2) {
+			t.Errorf("%d nodes have %d layers and the text %q", nodes, len(b.Layers), b.Cells[0].Text)
+		}
+	}
+}

@@ -5,8 +5,11 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/graph/draw"
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -178,6 +181,9 @@ func (e *editor) roadRows(n rules.Node) []*ui.Node {
 // joinRow returns the list for joining the node to another without the drawing.
 func (e *editor) joinRow(n rules.Node) *ui.Node {
 	t := e.app.Lang.T
+	if e.graph.Len() > draw.Dots {
+		return widget.Muted("graph-join", t(words.GraphToolConnectTip))
+	}
 	options := []ui.Option{{Value: "", Label: t(words.GraphJoin)}}
 	for other := range rules.Node(e.graph.Len()) {
 		_, there := e.graph.Cost(n, other)
@@ -213,6 +219,8 @@ func (e *editor) textCard() *ui.Node {
 	t := e.app.Lang.T
 	lines := min(18, max(8, strings.Count(e.text, "\n")+2))
 	text := ui.NewTextField("graph-text", t(words.GraphText), e.text, e.typedText, ui.Field{Lines: lines, Invalid: e.wrong != "" && e.text != e.graph.Text()}).Explained(e.wrong)
-	return widget.Card("graph-text-card", widget.Field(text), widget.Note("graph-text-how", t(words.GraphTextHow)),
-		widget.Row(8, widget.Button("graph-open", t(words.GraphOpen), e.open), widget.Button("graph-save", t(words.GraphSave), e.save)))
+	files := widget.Row(8, widget.Button("graph-open", t(words.GraphOpen), e.open), widget.Button("graph-save", t(words.GraphSave), e.save))
+	files.Children = append(files.Children, e.app.SaveAs("graph-save-as", rules.Puzzle, "A", func() puzzle.Position { return space.Begin[rules.Node](rules.Puzzle.Name(), e.graph) })...)
+	files.Wrap = true
+	return widget.Card("graph-text-card", widget.Field(text), widget.Note("graph-text-how", t(words.GraphTextHow)), files)
 }
