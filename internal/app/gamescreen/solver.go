@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -301,6 +302,7 @@ type Hint struct {
 // Clear removes the hint, and the answer to a question.
 func (h *Hint) Clear() {
 	h.screen.WhyNot.Clear()
+	h.screen.Background.Drop(forReason)
 	*h = Hint{screen: h.screen}
 }
 
@@ -358,8 +360,32 @@ func (h *Hint) Tell(t HintText) {
 	h.GoOn()
 }
 
-// Reason replaces the reason of the hint, also where it is shown already.
-func (h *Hint) Reason(words string) {
+// forReason owns the jobs that find the reason of a hint.
+const forReason = "reason"
+
+// Compare asks about a move that looks as good as that of the hint, or is it, and calls said
+// with what was proved about it, if anything was. Until then the hint has its own reason.
+func (h *Hint) Compare(looks string, said func(a whynot.Answer) string) {
+	d := h.screen
+	if looks == "" || ask(d, Explainer.WhyNotClosed) {
+		return
+	}
+	from := d.Game.Position()
+	d.Background.Add(forReason, d.WhyNot.Job(from, looks), func(a puzzle.Answer) {
+		if a := a.WhyNot(); len(a.Sentences) > 0 {
+			h.reason(said(a))
+		}
+	})
+}
+
+// Against returns what is wrong with a move that looks as good as that of the hint.
+func (w *WhyNot) Against(looks string, a whynot.Answer) string {
+	lang, q := w.screen.App.Lang, question{w.screen.Game.Position(), looks}
+	return lang.T(words.HintLooks, w.name(q)) + " " + Sentences(lang, a.Sentences)
+}
+
+// reason replaces the reason of the hint, also where it is shown already.
+func (h *Hint) reason(words string) {
 	if h.Why = words; h.stage == why {
 		h.Words, h.screen.Said = words, words
 	}

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
+	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -183,6 +184,48 @@ func (h *Hand) Offer() *ui.Node {
 		return nil
 	}
 	return h.Rules.Landing(h.Aim.At).Offer(h.Screen.App.Lang, func() { h.Press(h.Aim.Held) })
+}
+
+// PointedAt returns the move to the target that is pointed at, "" if none is.
+func (h *Hand) PointedAt() string {
+	if s := h.Aim.At; s != knight.NoSquare && h.Rules.Targets()[s] {
+		return h.moveTo(s)
+	}
+	return ""
+}
+
+// looksBest returns the move that takes the largest number, "" if none takes one.
+func (h *Hand) looksBest() (move string) {
+	most := -1
+	for s, on := range h.Rules.Targets() {
+		if on && h.Rules.Landing(knight.Square(s)).Points() > most {
+			most, move = h.Rules.Landing(knight.Square(s)).Points(), h.moveTo(knight.Square(s))
+		}
+	}
+	return move
+}
+
+// Compare adds to the reason of a hint for a move what is wrong with the one that looks best.
+func (h *Hand) Compare(best knight.Move, why string) {
+	looks := h.looksBest()
+	if m, err := knight.ParseMove(looks); err != nil || m.To == best.To {
+		return
+	}
+	h.Screen.Hint.Compare(looks, func(a whynot.Answer) string {
+		if !a.Verdict.Wrong() {
+			return why
+		}
+		return why + " " + h.Screen.WhyNot.Against(looks, a)
+	})
+}
+
+// moveTo returns the move to a target that erases the first of its doubles.
+func (h *Hand) moveTo(s knight.Square) string {
+	m := knight.Move{To: s, Erase: knight.NoNumber}
+	if choices := h.Rules.Landing(s).Choices(); len(choices) > 0 {
+		m.Erase = choices[0]
+	}
+	return m.String()
 }
 
 // Buttons returns a button for each double to choose, and one to cancel unless the choice

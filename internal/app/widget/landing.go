@@ -64,6 +64,9 @@ func (l Landing) Choices() []knight.Number { return l.choices }
 // Square returns the square of a number.
 func (l Landing) Square(n knight.Number) knight.Square { return l.board.Find(n) }
 
+// Points returns the points that the jump gains.
+func (l Landing) Points() int { return int(l.board[l.to]) }
+
 // Chooses reports whether the player has to choose a double.
 func (l Landing) Chooses() bool { return len(l.choices) > 0 }
 

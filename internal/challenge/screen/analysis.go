@@ -371,7 +371,7 @@ func (c *Screen) Ending(r history.Result) gamescreen.Ending {
 	return e
 }
 
-// lookBack goes to the first lost step, and shows the cost of the steps.
+// lookBack goes to the position before the first lost step, and asks what is wrong with it.
 func (c *Screen) lookBack() {
 	first, _ := c.Game.Run()
 	walk, at := c.walkDone(), 0
@@ -381,7 +381,10 @@ func (c *Screen) lookBack() {
 			break
 		}
 	}
-	c.Seek(first + at)
+	c.Seek(first + max(at-1, 0))
+	if at > 0 {
+		c.WhyNot.Ask()
+	}
 	if c.analysis.measured(walk) < len(walk) {
 		c.analyse()
 	}

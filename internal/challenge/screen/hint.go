@@ -51,6 +51,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		t.Where, t.Area = widget.Look(lang, p.Knight, m.To, c.Targets(), false)
 		c.hand.Aim, c.hand.Cursor = widget.NoAim, m.To
 		c.Hint.Tell(t)
+		c.hand.Compare(m, t.Why)
 	case a.Status == search.NoSolution:
 		c.sayHopeless()
 	case a.Status == search.LimitReached:

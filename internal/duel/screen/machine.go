@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
@@ -109,6 +110,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		c.hand.Cursor = m.To
 	}
 	c.Hint.Tell(t)
+	c.hand.Compare(knight.Move(m), t.Why)
 }
 
 // marginWords returns a margin with its side: "White +52".

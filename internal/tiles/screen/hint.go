@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
@@ -46,9 +47,6 @@ func (s *Screen) hintCame(a puzzle.Answer) {
 	}
 }
 
-// forReason owns the jobs that find the reason of a hint.
-const forReason = "reason"
-
 // hinted starts a hint for the first move of a path. If the path is proved, the reason is the
 // answer to why another move is worse that looks as good, or what the path leads to, once it
 // has come.
@@ -59,14 +57,12 @@ func (s *Screen) hinted(path []rules.Move, proved bool) {
 		return
 	}
 	which := s.tell(path, lang.T(words.TileHintProved))
-	looks := looksBest(p, path[0])
-	s.Background.Add(forReason, s.WhyNot.Job(s.Game.Position(), looks.String()), func(a puzzle.Answer) {
-		if a := a.WhyNot(); len(a.Sentences) > 0 {
-			if a.Verdict.Wrong() {
-				which += " " + lang.T(words.TileHintLooks, slid(p.Board, looks))
-			}
-			s.Hint.Reason(which + " " + gamescreen.Sentences(lang, a.Sentences))
+	looks := looksBest(p, path[0]).String()
+	s.Hint.Compare(looks, func(a whynot.Answer) string {
+		if a.Verdict.Wrong() {
+			return which + " " + s.WhyNot.Against(looks, a)
 		}
+		return which + " " + gamescreen.Sentences(lang, a.Sentences)
 	})
 }
 

@@ -102,7 +102,6 @@ func moveOf(dx, dy int) rules.Move {
 func (s *Screen) PositionChanged() {
 	s.keepBest()
 	s.over = -1
-	s.Background.Drop(forReason)
 	if s.position().Solved() {
 		s.askLoss()
 	}
