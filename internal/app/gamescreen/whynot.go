@@ -18,7 +18,8 @@ import (
 type Explainer interface {
 	// PointedAt returns the legal move that is pointed at, "" if none is.
 	PointedAt() string
-	// MoveName names a move from a position in a few letters: "J4", a tile's number.
+	// MoveName names a move from a position in a few letters: "J4", a tile's number. It is ""
+	// for a move of which nothing can be said.
 	MoveName(from puzzle.Position, move string) string
 	// Hops returns the squares between which moves from a position go, in their order.
 	Hops(from puzzle.Position, moves []string) []paint.Hop
@@ -70,12 +71,14 @@ func (w *WhyNot) question() (q question, ok bool) {
 	_, last := d.Game.Run()
 	switch {
 	case done < last && steps[done].By == play.Player:
-		return question{d.Game.Position(), steps[done].Move}, true
+		q = question{d.Game.Position(), steps[done].Move}
+		return q, w.name(q) != ""
 	case done < last, done == 0 || steps[done-1].By != play.Player:
 		return q, false
 	}
 	from, move, ok := d.LastStep()
-	return question{from, move}, ok
+	q = question{from, move}
+	return q, ok && w.name(q) != ""
 }
 
 // Ask asks about the move to be explained, and reports whether there was one.

@@ -206,7 +206,7 @@ func (descriptor) Algorithms() []puzzle.Algorithm {
 func (descriptor) Heuristics() []puzzle.Heuristic { return slices.Clone(mazeHeuristics) }
 
 func (descriptor) Tasks() []puzzle.Task {
-	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskExamine, puzzle.TaskHint, puzzle.TaskGenerate, puzzle.TaskRecord, puzzle.TaskAudit}
+	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskExamine, puzzle.TaskHint, puzzle.TaskWhyNot, puzzle.TaskGenerate, puzzle.TaskRecord, puzzle.TaskAudit}
 }
 
 // CheckJob returns the first fault in the fields of a job that are the mazes'

@@ -6,9 +6,11 @@ import (
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/maze/exact"
+	"cavalo/internal/maze/refute"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/textbook"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -32,6 +34,8 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 		a = examine(p, w)
 	case w.Job.Task == puzzle.TaskHint:
 		a = hint(p, w)
+	case w.Job.Task == puzzle.TaskWhyNot:
+		a = whyNot(p, w)
 	case w.Job.Algorithm == puzzle.Optimal:
 		a = decide(p, w)
 	default:
@@ -39,6 +43,15 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	}
 	a.Job = w.Job
 	return verified(a, p)
+}
+
+// whyNot says what is wrong with the move asked about.
+func whyNot(p rules.Position, w *jobs.Watch) puzzle.Answer {
+	a, err := refute.Explain(p, w.Job.Asked, w.Control())
+	if err != nil {
+		return w.Fault(err)
+	}
+	return puzzle.Answer{Status: a.Status, Optimal: a.Verdict != whynot.Open, Stats: a.Stats, Outcome: a.Outcome()}
 }
 
 // verified makes an answer an error whose path is no solution from a position.
