@@ -321,7 +321,7 @@ func (c *End) card() *ui.Node {
 // places returns the places of a card as buttons that show them.
 func (c *End) places(all []Place) (out []*ui.Node) {
 	for i, p := range all {
-		out = append(out, ui.NewButton("moment-"+c.screen.App.Lang.Int(int64(i+1)), p.Words, func() { p.Show(); c.screen.WhyNot.Ask(); c.screen.Player.Show() }).
+		out = append(out, ui.NewButton("moment-"+c.screen.App.Lang.Int(int64(i+1)), p.Words, func() { p.Show(); c.screen.Player.Show() }).
 			With(ui.Traits{Variant: ui.Sunken, Align: ui.Start, Wrap: true}))
 	}
 	return out

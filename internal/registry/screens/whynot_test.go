@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
@@ -20,9 +21,14 @@ import (
 	"cavalo/internal/words"
 )
 
+const bare = "--.--.--.--.--.--.--.--.--.--" // a row without numbers
+
 // mistakes are positions, a move that is wrong there, and what is said about it.
 var mistakes = map[string]struct{ position, move, want string }{
-	"tiles": {"1.2.3/4.5.6/0.7.8", "U", "It takes 4 out of its place. Then 4 must come back. A path that begins with 7 is shorter. 7 and 8 go home next."},
+	"challenge": {bare + "/37.41.--.--.--.--.--.--.--.--/03.--.--.--.--.--.--.--.--.--/79.--.--.--.51.--.--.--.--.--" + strings.Repeat("/"+bare, 6) + ";g=429;q=0;k=C3;p=360", "E4", "The 79, which a better path takes, is then out of reach. Then the knight is stuck: no number is in reach. A4 reaches the target at once."},
+	"duel":      {strings.Repeat(bare+"/", 4) + "--.--.--.--.--.--.26.--.--.--/--.--.30.49.--.--.--.--.--.--" + strings.Repeat("/"+bare, 4) + ";v=open;t=b;w=E5;b=E4;s=71-112", "G5", "White replies by taking the 30. Then Black has no jump. With best play Black then ends 37 ahead. After D6 Black ends 60 ahead."},
+	"maze":      {"..../..../....;m=R", "U", "Then the line must go B2-B1. A2 has too few ways left."},
+	"tiles":     {"1.2.3/4.5.6/0.7.8", "U", "It takes 4 out of its place. Then 4 must come back. A path that begins with 7 is shorter. 7 and 8 go home next."},
 }
 
 // whyNotBench opens a puzzle in which a mistake was made.
@@ -32,12 +38,19 @@ func whyNotBench(t *testing.T, name string, host *apptest.Host) (*apptest.Bench,
 	host.Address = name
 	b := apptest.New(t, 390, 844, host, screens.All...)
 	b.Rest()
+	b.App.Acted("")
 	d := b.GameScreen(name)
 	start, err := p.Parse(mistakes[name].position)
 	if err != nil {
 		t.Fatal(err)
 	}
 	d.Start("", start)
+	if p.Players() == 2 {
+		for _, colour := range []string{"white", "black"} {
+			d.Game.SetTag(colour, history.Human)
+		}
+		d.Adopt(d.Game)
+	}
 	d.Play(mistakes[name].move, play.Player)
 	b.Pass(5 * time.Second)
 	b.Until(10*time.Millisecond, d.Background.Idle)
@@ -61,7 +74,7 @@ func hasLine(b *apptest.Bench) bool {
 func TestWhyNotThis(t *testing.T) {
 	for name, c := range mistakes {
 		t.Run(name, func(t *testing.T) {
-			b, d := whyNotBench(t, name, apptest.NewHost())
+			b, d := whyNotBench(t, name, apptest.FirstHost())
 			for n, before := range []func(){func() {}, d.Undo, d.Redo} {
 				before()
 				b.Press("why-not")
@@ -92,7 +105,7 @@ func TestWhyNotCancelled(t *testing.T) {
 			"a move": func(_ *apptest.Bench, d *gamescreen.Screen) { d.Undo() },
 			"Escape": func(b *apptest.Bench, _ *gamescreen.Screen) { b.Press("cancel") },
 		} {
-			b, d := whyNotBench(t, name, apptest.NewHost())
+			b, d := whyNotBench(t, name, apptest.FirstHost())
 			e := b.Scripted()
 			b.Press("why-not")
 			if !b.There("why-not-asking") || !b.There("why-not-bar") {
@@ -115,7 +128,7 @@ func TestPicturesOfWhyNot(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(mistakes)) {
 		for _, lang := range words.Langs() {
 			for _, dark := range []bool{false, true} {
-				host := apptest.NewHost()
+				host := apptest.FirstHost()
 				host.Langs, host.DarkScheme = []string{lang.Tag()}, dark
 				b, _ := whyNotBench(t, name, host)
 				b.Press("why-not")
