@@ -71,11 +71,6 @@ func (s *Screen) boardView() *ui.Node {
 		if s.hand.lifted || s.hand.pen != mazerules.NoSquare {
 			b.Cells[b.Cursor].Target = true
 		}
-		b.HoverAt = func(i int) {
-			if s.over = mazerules.NoSquare; i >= 0 {
-				s.over = squareOf(rules, i)
-			}
-		}
 	} else {
 		b.Cursor = s.edit.cursor
 		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }

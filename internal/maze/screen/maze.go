@@ -29,7 +29,6 @@ type Screen struct {
 	because   *puzzle.Reason // of the hint that is shown
 	hand      hand
 	requested bool // equal runs are marked until the position changes
-	over      rules.Square // under the pointer
 	best      results
 	edit      *editor
 	maker     maker
@@ -41,7 +40,7 @@ type Screen struct {
 
 // New opens the maze that was played last, or the first of the easy ones.
 func New(a *shell.App) shell.Screen {
-	s := &Screen{formulation: rules.FormulationSwap, only: map[string]string{}, over: rules.NoSquare}
+	s := &Screen{formulation: rules.FormulationSwap, only: map[string]string{}}
 	s.best = results{app: a}
 	s.Screen = gamescreen.New(a, s, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},

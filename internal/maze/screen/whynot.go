@@ -9,16 +9,8 @@ import (
 
 var _ gamescreen.Explainer = (*Screen)(nil)
 
-// PointedAt implements gamescreen.Explainer: the step to the square under the pointer.
-func (s *Screen) PointedAt() string {
-	if s.over == rules.NoSquare {
-		return ""
-	}
-	if d, steps, ok := along(s.position().Head(), s.over); ok && steps == 1 && s.position().Check(d) == nil {
-		return d.String()
-	}
-	return ""
-}
+// PointedAt implements gamescreen.Explainer: to point at a square is to draw.
+func (s *Screen) PointedAt() string { return "" }
 
 // MoveName implements gamescreen.Explainer: the square of a step, or the squares of a mark;
 // "" for what says nothing about the line.
