@@ -2,6 +2,8 @@ package screen
 
 import (
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -411,18 +413,23 @@ func (s *Screen) steps() *ui.Node {
 // Help implements shell.Screen.
 func (s *Screen) Help() []*ui.Node {
 	t := s.App.Lang.T
-	return append([]*ui.Node{
+	learn := []*ui.Node{widget.Heading("help-learn", t(words.MazeLearn), 3)}
+	for i, phrase := range []words.Key{words.MazeLearnFull, words.MazeLearnForced, words.MazeLearnLoop, words.MazeLearnLength,
+		words.MazeLearnBridge, words.MazeLearnDoors, words.MazeLearnTrial} { // as in package logic
+		learn = append(learn, widget.Text("help-learn-"+strconv.Itoa(i+1), t(phrase)))
+	}
+	return slices.Concat([]*ui.Node{
 		s.Rules("help-"),
 		widget.Text("help-goal", t(words.MazeHelpGoal)),
 		widget.Text("help-draw", t(words.MazeHelpDraw)),
 		widget.Text("help-marks", t(words.MazeHelpMarks)),
 		widget.Text("help-hint", t(words.MazeHelpHint)),
 		widget.Text("help-claim", t(words.ClaimHelp)),
-	}, s.HelpKeys([][2]string{
+	}, learn, s.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysDraw)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A, C", t(words.MazeCheckHelp)},
 		{"M", t(words.MazeModeHelp)}, {"P", t(words.MazePenKey)}, {"T, K", t(words.MazeWhatIf) + ", " + t(words.MazeAccept)},
 		{t(words.KeySpace), t(words.KeysPlayer)},
-	})...)
+	}))
 }
 
 // Key implements shell.Screen.

@@ -66,9 +66,23 @@ func (s *Screen) setTab(*gamescreen.Picker) []*ui.Node {
 				number,
 			).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
 		}
-		out = append(out, widget.Heading("set-title-"+level, s.App.Lang.T(words.Difficulties[level]), 3), grid)
+		out = append(out, widget.Heading("set-title-"+level, s.App.Lang.T(words.Difficulties[level]), 3), widget.Note("set-note-"+level, s.levelWords(level)), grid)
 	}
 	return out
+}
+
+// levelWords names the hardest rule that the mazes of a level need.
+func (s *Screen) levelWords(name string) string {
+	lang, levels := s.App.Lang, rules.Levels()
+	i := slices.IndexFunc(levels, func(l rules.Level) bool { return l.Name == name })
+	least, most := lang.Int(int64(levels[i].Least)), lang.Int(int64(levels[i].Most))
+	switch i {
+	case 0:
+		return lang.T(words.MazeLevelMost, most)
+	case len(levels) - 1:
+		return lang.T(words.MazeLevelLeast, least)
+	}
+	return lang.T(words.MazeLevelRange, least, most)
 }
 
 // newTab returns the tab that generates a maze.
@@ -83,6 +97,7 @@ func (s *Screen) newTab(p *gamescreen.Picker) []*ui.Node {
 	}
 	out := []*ui.Node{
 		p.LevelField(m.difficulty, byLevel, func(v string) { m.difficulty = v; s.App.Changed() }),
+		widget.Note("level-note", s.levelWords(m.difficulty)),
 		p.SizeField(m.size, bySize, func(v string) { m.size = v; s.App.Changed() }),
 	}
 	out = append(out, s.Solver.MakeFields(s.makingWords(), words.MazeNotMade)...)
