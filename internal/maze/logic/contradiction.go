@@ -29,7 +29,9 @@ type Step struct {
 	// Rule is the rule applied. The rules of impossibilities are those for
 	// which Impossibility has a name.
 	Rule Rule
-	// Squares are those of a Deduction by the same rule.
+	// Squares are the squares of the rule: the square that is full or forced,
+	// the ends of the fragment that would close, or the corner between two
+	// runs. For an impossibility see there.
 	Squares []rules.Square
 	// Edges are the conclusions. An impossibility has none.
 	Edges []Edge

@@ -1,7 +1,8 @@
 // Package logic solves Unequal Length Mazes the way a person does: by rules
 // that can be explained, each with the squares it looks at, and by short trials when
-// no rule applies. The rules and trials needed grade a maze; the next deduction
-// is a hint.
+// no rule applies. The rules and trials needed grade a maze. Next returns the
+// next conclusion from what is drawn as a hint, with a Reason of which no part
+// is enough; Refute returns the smallest contradiction of a wrong edge.
 //
 // It reasons about edges, pairs of neighbouring free squares: on when the path
 // steps from one to the other, off when it doesn't. The rules, the easiest

@@ -85,20 +85,3 @@ type Edge struct {
 	From, To rules.Square
 	On       bool
 }
-
-// Deduction is one application of a rule.
-type Deduction struct {
-	Rule Rule
-	// Squares are the squares of the rule: the square that is full or forced,
-	// the ends of the fragment that would close, the corner between two
-	// segments, the part behind a bridge or two doors, or all squares in a
-	// trial.
-	Squares []rules.Square
-	// Edges are the conclusions.
-	Edges []Edge
-	// Because are the earlier deductions that this one is based on, by number.
-	Because []int
-	// Chain is the number of conclusions to the contradiction of a trial, else
-	// 0.
-	Chain int
-}

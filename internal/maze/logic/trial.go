@@ -1,10 +1,6 @@
 package logic
 
-import (
-	"slices"
-
-	"cavalo/internal/maze/rules"
-)
+import "cavalo/internal/maze/rules"
 
 // shortest is the least length of a chain: the assumption, one conclusion and
 // the contradiction. Anything shorter follows without a trial.
@@ -184,28 +180,6 @@ func (s *solver) explain(before int) entry {
 // edgeOf returns an edge in its exported form.
 func (s *solver) edgeOf(e int32, value state) Edge {
 	return Edge{s.squares[s.ends[e][0]], s.squares[s.ends[e][1]], value == on}
-}
-
-// deductions returns the log in its exported form.
-func (s *solver) deductions() []Deduction {
-	list := make([]Deduction, len(s.log))
-	for i, e := range s.log {
-		d := Deduction{Rule: e.rule, Chain: e.chain}
-		for _, square := range e.squares {
-			d.Squares = append(d.Squares, s.squares[square])
-		}
-		for _, edge := range e.edges {
-			d.Edges = append(d.Edges, s.edgeOf(edge, e.value))
-		}
-		for _, edge := range e.because {
-			if cause := int(s.cause[edge]); !slices.Contains(d.Because, cause) {
-				d.Because = append(d.Because, cause)
-			}
-		}
-		slices.Sort(d.Because)
-		list[i] = d
-	}
-	return list
 }
 
 // draw adds the steps of a path as one deduction.
