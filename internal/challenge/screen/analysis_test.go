@@ -230,3 +230,15 @@ func TestMarkedStepsFitOnAPhone(t *testing.T) {
 		t.Errorf("does not fit: %+v", o)
 	}
 }
+
+// A perfect game is not asked where it lost steps.
+func TestPerfectGameLostNothing(t *testing.T) {
+	b := desktop(t)
+	b.problem("A")
+	b.Press("sq-B1", "sq-C3", "sq-D5")
+	b.idle()
+	b.Press("more", "open-path")
+	if got := b.Find("analysis-words").Text; got != "No steps lost." || b.There("analyse") {
+		t.Errorf("it says %q", got)
+	}
+}

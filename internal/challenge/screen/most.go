@@ -156,14 +156,10 @@ func (m *most) chart(lang words.Lang) *ui.Node {
 			bound.Points = append(bound.Points, ui.Point{X: at.seconds, Y: at.bound})
 		}
 	}
-	first, last := m.curve[0], m.curve[len(m.curve)-1]
 	chart := &ui.Chart{Mark: len(best.Points) - 1, Series: []ui.Series{best},
 		Label: lang.T(words.ClosingName, lang.Int(int64(m.score)), lang.Int(int64(m.bound)))}
 	if len(bound.Points) > 0 {
 		chart.Series = append(chart.Series, bound)
-	}
-	for _, x := range []float64{first.seconds, (first.seconds + last.seconds) / 2, last.seconds} {
-		chart.XTicks = append(chart.XTicks, ui.Tick{X: x, Text: lang.Float(x, 1) + " s"})
 	}
 	return ui.NewChart("closing", chart.Label, chart).With(ui.Traits{Height: 130})
 }

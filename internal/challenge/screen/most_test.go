@@ -105,6 +105,9 @@ func TestClosingIn(t *testing.T) {
 		t.Errorf("the game has %d steps", got)
 	}
 	chart := b.Find("closing").Chart()
+	if len(chart.XTicks) > 0 {
+		t.Errorf("the chart counts seconds: %v", chart.XTicks)
+	}
 	best, bound := chart.Series[0].Points, chart.Series[1].Points
 	if len(best) != 3 || best[0].Y >= best[1].Y || bound[0].Y != 900 || bound[2].Y != 800 {
 		t.Errorf("best %v, bound %v", best, bound)
