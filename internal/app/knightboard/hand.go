@@ -212,7 +212,7 @@ func (h *Hand) Compare(best knight.Move, why string) {
 		return
 	}
 	h.Screen.Hint.Compare(looks, func(a whynot.Answer) string {
-		if !a.Verdict.Wrong() {
+		if a.Verdict == whynot.Right {
 			return why
 		}
 		return why + " " + h.Screen.WhyNot.Against(looks, a)
