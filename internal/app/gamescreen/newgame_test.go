@@ -1,6 +1,8 @@
 package gamescreen_test
 
 import (
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -8,6 +10,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/ui"
 )
 
 // The dialog of a new game stays where it is from tab to tab, and is left by Cancel.
@@ -78,5 +81,55 @@ func TestAskingDialogsAreInTheHistory(t *testing.T) {
 	b.Press("settings", "about", "delete-all")
 	if got := b.reload().at(); !strings.HasSuffix(got, "delete-dialog") {
 		t.Errorf("a reload of deleting shows %s", got)
+	}
+}
+
+// New games begin with the same words in the same places in all puzzles: the tabs and, for
+// one player, level, size, Play and More, which has the seed. What comes with the program
+// is shown as pictures of the boards, in a duel with their numbers.
+func TestNewGameIsTheSameEverywhere(t *testing.T) {
+	tabs, places := map[string]string{}, map[string]map[string]string{}
+	for _, p := range puzzle.All() {
+		b := newTab(t, apptest.NewHost().Tab(p.Name()))
+		b.W, b.H = 390, 844
+		b.Scripted()
+		b.Press("new-game")
+		for _, tab := range b.Find("problem-tabs").Options() {
+			tabs[p.Name()] += tab.Label + ", "
+		}
+		if tabs[p.Name()] != tabs["challenge"] {
+			t.Errorf("%s has %s, the challenge %s", p.Name(), tabs[p.Name()], tabs["challenge"])
+		}
+		if b.There("seed") {
+			t.Errorf("%s shows the seed", p.Name())
+		}
+		if p.Players() == 1 {
+			at := map[string]string{}
+			for _, id := range []string{"make-level", "make-size", "random-play", "seed-more"} {
+				n := b.Find(id)
+				at[id] = fmt.Sprint(n.Label, n.Rect)
+			}
+			if places[p.Name()] = at; !maps.Equal(at, places["challenge"]) {
+				t.Errorf("%s has %v, the challenge %v", p.Name(), at, places["challenge"])
+			}
+		}
+		if b.Press("seed-more"); !b.There("seed") {
+			t.Errorf("%s has no seed under More", p.Name())
+		}
+		b.Set("problem-tabs", "course")
+		pictures := 0
+		b.Find(gamescreen.PickerID).Walk(func(n *ui.Node) bool {
+			if name, ok := strings.CutPrefix(n.ID, "mini-"); ok {
+				pictures++
+				written := slices.ContainsFunc(n.Board().Cells, func(c ui.Cell) bool { return c.Text != "" })
+				if b.Find("problem-" + name); !n.Board().Mini || written != (p.Name() != "maze") {
+					t.Errorf("%s %s has no picture of its board", p.Name(), name)
+				}
+			}
+			return true
+		})
+		if pictures < 4 {
+			t.Errorf("%s shows %d boards", p.Name(), pictures)
+		}
 	}
 }

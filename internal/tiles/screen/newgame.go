@@ -94,13 +94,25 @@ func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)
 func (s *Screen) scrambleTab(p *gamescreen.Picker) []*ui.Node {
 	t := s.App.Lang.T
 	o := &s.order
-	var byLevel []ui.Option
+	var byLevel, sizes []ui.Option
+	for side := int8(rules.MinSide); side <= rules.MaxSide; side++ {
+		if n := min(o.size.Rows, o.size.Columns); n == side && o.size.Rows != o.size.Columns { // chosen by rows and columns
+			sizes = append(sizes, ui.Option{Value: o.size.String(), Label: sizeWords(o.size)})
+		}
+		square := rules.Size{Rows: side, Columns: side}
+		sizes = append(sizes, ui.Option{Value: square.String(), Label: sizeWords(square)})
+	}
 	for _, level := range append(rules.Levels(), levelAny) {
 		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.Difficulties[level])})
 	}
 	out := []*ui.Node{
 		p.LevelField(o.level, byLevel, func(v string) { o.level = v; s.App.Changed() }),
-		s.sizeFields("scramble-", o.size, func(size rules.Size) { o.size = size }),
+		p.SizeField(o.size.String(), sizes, func(v string) {
+			if size, err := rules.ParseSize(v); err == nil {
+				o.size = size
+				s.App.Changed()
+			}
+		}),
 	}
 	if o.wanted {
 		return append(out, ui.NewText("scrambling", t(words.TilesScrambling)).With(ui.Traits{Live: true, Wrap: true, Color: ui.ColorAccent}))
@@ -109,7 +121,10 @@ func (s *Screen) scrambleTab(p *gamescreen.Picker) []*ui.Node {
 	if moves := rules.LevelMoves(o.level, o.size); moves > 0 {
 		phrase = s.App.Lang.N(words.TilesLevelWords, moves) + " " + phrase
 	}
-	return append(out, p.PlayFields(s.scramble, phrase)...)
+	if out = append(out, p.PlayFields(s.scramble, phrase)...); p.More {
+		out = append(out, s.sizeFields("scramble-", o.size, func(size rules.Size) { o.size = size }))
+	}
+	return out
 }
 
 // scramble starts a game on the board of a seed. If a difficulty is chosen, the

@@ -259,10 +259,14 @@ func TestFewestWhileSearching(t *testing.T) {
 func TestScramble(t *testing.T) {
 	b, s := bench(t, nearly)
 	b.Press("chip-problem")
+	b.Set("make-size", "5x5")
+	b.Press("seed-more")
 	b.Set("scramble-rows", "3")
 	b.Set("scramble-columns", "2")
+	if got := b.Find("make-size").Value; got != "3x2" {
+		t.Errorf("the size is %s", got)
+	}
 	b.Set("make-level", "easy")
-	b.Press("seed-more")
 	b.Set("seed", "abc")
 	b.Press("random-play")
 	b.Until(10*time.Millisecond, func() bool { return !b.There("problem-dialog") })
