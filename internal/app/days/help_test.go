@@ -104,7 +104,7 @@ var means = []struct {
 	{"tiles", "where to look", pressed("hint"), 1, play.Help{}, false},
 	{"tiles", "the moves needed", keyed("a"), 0, play.Help{Engine: true}, true},
 	{"tiles", "a search that is watched", unfolded("watch"), 0, play.Help{Engine: true, Shown: true}, true},
-	{"duel", "where to look", pressed("hint"), 1, play.Help{}, false},
+	{"duel", "one of two moves, among which there is nowhere to look", pressed("hint"), 1, play.Help{Hints: 1}, false},
 	{"duel", "lines", pressed("analyse"), 0, play.Help{Engine: true}, true},
 	{"duel", "lines by key", keyed("a"), 0, play.Help{Engine: true}, true},
 	{"duel", "the game judged", func(b *apptest.Bench) { b.Press("sq-B3"); pressed("judge")(b) }, 0, play.Help{Engine: true}, true},
