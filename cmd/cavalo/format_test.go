@@ -223,12 +223,12 @@ func TestGraphsWithoutEnds(t *testing.T) {
 	if r := command(t, "check", dot).must(t, cli.StatusDone); !strings.Contains(r.out, "read as dot: a graph of Graphviz, nodes 2, edges 1; edges go both ways; costs from label; there was no start or no goal: the first and the last node are\n") {
 		t.Error(r.out)
 	}
+	command(t, "render", "--file", dot, "--png", dot+".png").must(t, cli.StatusDone)
 	gr, co := write(t, "a.gr", "p sp 2 1\na 1 2 50\n"), write(t, "a.co", "p aux sp co 2\nv 1 0 0\nv 2 30 40\n")
 	args := []string{"solve", "graph", "--file", gr, "--coordinates", co, "--from", "1", "--to", "2", "--algorithm", "astar", "--heuristic", "straight"}
 	if r := command(t, append(args, "--audit", "--json")...).must(t, cli.StatusDone); !strings.Contains(r.out, `"start":50,"start_true":50`) {
 		t.Error(r.out)
 	}
-	write(t, "x", "")
 	faulty := write(t, "b.co", "p aux sp co 2\nv 1 0 0\nv 1 30 40\n")
 	args[5] = faulty
 	if r := command(t, args...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, faulty+":3:1: found v 1 30 40, ") {

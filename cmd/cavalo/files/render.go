@@ -89,6 +89,7 @@ func draw(c *cli.Program, f *renderFlags) error {
 	if k := kinds.Claiming(text); k != nil && k != f.Kind {
 		f.Kind = k // the flags for rules are for the challenge
 	}
+	f.Any = true // a graph is drawn without a start and goals, too
 	problem, err := f.One(c.Ctx)
 	if err != nil {
 		return err
