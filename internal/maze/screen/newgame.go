@@ -97,14 +97,14 @@ func (s *Screen) newTab(p *gamescreen.Picker) []*ui.Node {
 	}
 	out := []*ui.Node{
 		p.LevelField(m.difficulty, byLevel, func(v string) { m.difficulty = v; s.App.Changed() }),
-		widget.Note("level-note", s.levelWords(m.difficulty)),
 		p.SizeField(m.size, bySize, func(v string) { m.size = v; s.App.Changed() }),
 	}
 	out = append(out, s.Solver.MakeFields(s.makingWords(), words.MazeNotMade)...)
 	if s.Solver.Making() {
 		return out
 	}
-	return append(out, p.PlayFields(func(seed string) { s.make(seed, m.size) }, t(words.TilesScrambleWords))...)
+	out = append(out, p.PlayFields(func(seed string) { s.make(seed, m.size) }, t(words.TilesScrambleWords))...)
+	return append(out, widget.Note("level-note", s.levelWords(m.difficulty))) // below what all puzzles have in the same places
 }
 
 // makingWords say that a maze is being made, and for how long.
