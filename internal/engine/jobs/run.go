@@ -30,10 +30,10 @@ func Run(job puzzle.Job, c search.Control) puzzle.Answer {
 
 // done runs a valid job.
 func done(w *Watch) puzzle.Answer {
-	switch w.Job.Task {
-	case puzzle.TaskRecord:
+	switch {
+	case laboratory && w.Job.Task == puzzle.TaskRecord:
 		return recordJob(w)
-	case puzzle.TaskAudit:
+	case laboratory && w.Job.Task == puzzle.TaskAudit:
 		return auditJob(w)
 	}
 	return measured(w.Job.Measure, w.Now, func() puzzle.Answer {
@@ -131,7 +131,7 @@ func NewWatch(job puzzle.Job, c search.Control) (*Watch, error) {
 	if c.Ctx == nil {
 		w.from.Ctx = context.Background()
 	}
-	if w.solver == nil {
+	if w.solver == nil || !laboratory && (ready.Task == puzzle.TaskRecord || ready.Task == puzzle.TaskAudit || ready.Audit) {
 		return nil, errors.New("no solver of " + job.Puzzle + " is in this program")
 	}
 	w.again()

@@ -36,6 +36,9 @@ func RunTextbook[S comparable, M any](p puzzle.Puzzle, q Textbook[S, M], s puzzl
 			return r, nil, err
 		}
 	}
+	if !laboratory {
+		return search.Run(q, o, c), nil, nil
+	}
 	r, report = audit.Search(q, o, func() audit.Subject[S, M] { return subjectOf(q, o.Heuristic) }, a, c)
 	return r, report, nil
 }
