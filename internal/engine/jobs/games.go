@@ -1,0 +1,5 @@
+//go:build games
+
+package jobs
+
+const laboratory = false
