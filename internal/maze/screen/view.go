@@ -86,6 +86,8 @@ func (s *Screen) wordsLine() *ui.Node {
 		n.Text, n.Color = s.App.Lang.T(words.HintThinking), ui.ColorMuted
 	case s.words == "" && s.Hint.Shown():
 		n.Text, n.Color = s.Hint.Words, ui.ColorAccent
+	case s.words == "" && s.position().Marks().Trying:
+		n.Text, n.Color = s.App.Lang.T(words.MazeTrying), ui.ColorAccent
 	case s.words == "":
 		n.Text, n.Color = s.App.Lang.T(words.MazeHelpDraw), ui.ColorMuted
 	case s.wrong:
