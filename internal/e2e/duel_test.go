@@ -25,12 +25,14 @@ func startDuel(t *testing.T) *game {
 func (g *game) duel(board, white, black, think string) {
 	g.t.Helper()
 	g.more("new-game")
+	g.Do(element("seed-more") + ".click()")
+	g.Wait(element("player-white"))
 	g.enter("combobox", "White player", white)
 	g.enter("combobox", "Black player", black)
 	g.enter("combobox", "Rules", "course")
 	g.enter("combobox", "Board", board)
 	g.enter("combobox", "Time for each computer move", think)
-	g.press("button", "Start")
+	g.Do(element("start") + ".click()")
 	g.waitGone("problem-dialog")
 }
 
@@ -323,6 +325,6 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	g.Do(element("seed-more") + ".click()")
 	g.Wait(element("seed"))
 	g.enter("textbox", "Seed", "e2e")
-	g.press("button", "Start")
+	g.Do(element("start") + ".click()")
 	g.waitMatch("game-line", "^Fair · e2e|^Custom position") // the latter on a machine too slow for an even one
 }

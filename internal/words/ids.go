@@ -2309,7 +2309,6 @@ const (
 	StartAtLeast           Key    = "start-at-least"
 	StartBest              Key    = "start-best"
 	StartColumn            Key    = "start-column"
-	StartGame              Key    = "start-game"
 	StartHere              Key    = "start-here"
 	StartHereLine          Key    = "start-here-line"
 	StartNone              Key    = "start-none"

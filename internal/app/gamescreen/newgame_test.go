@@ -84,9 +84,10 @@ func TestAskingDialogsAreInTheHistory(t *testing.T) {
 	}
 }
 
-// New games begin with the same words in the same places in all puzzles: the tabs and, for
-// one player, level, size, Play and More, which has the seed. What comes with the program
-// is shown as pictures of the boards, in a duel with their numbers.
+// New games begin with the same words in the same places in all puzzles: the tabs, level,
+// size, Play and More, which has the seed. A duel, always on the whole board, has the choice
+// of the board in place of the size, and players, rules and clock under More. What comes
+// with the program is shown as pictures of the boards, in a duel with their numbers.
 func TestNewGameIsTheSameEverywhere(t *testing.T) {
 	tabs, places := map[string]string{}, map[string]map[string]string{}
 	for _, p := range puzzle.All() {
@@ -100,21 +101,36 @@ func TestNewGameIsTheSameEverywhere(t *testing.T) {
 		if tabs[p.Name()] != tabs["challenge"] {
 			t.Errorf("%s has %s, the challenge %s", p.Name(), tabs[p.Name()], tabs["challenge"])
 		}
-		if b.There("seed") {
-			t.Errorf("%s shows the seed", p.Name())
-		}
-		if p.Players() == 1 {
-			at := map[string]string{}
-			for _, id := range []string{"make-level", "make-size", "random-play", "seed-more"} {
-				n := b.Find(id)
-				at[id] = fmt.Sprint(n.Label, n.Rect)
+		duel, at := p.Players() == 2, map[string]string{}
+		for _, id := range []string{"make-level", "make-size", "random-play", "seed-more"} {
+			var n *ui.Node
+			switch {
+			case duel && id == "make-size":
+				n = b.Find("board-choice").Named("Size")
+			case duel && id == "random-play":
+				n = b.Find("start")
+			default:
+				n = b.Find(id)
 			}
-			if places[p.Name()] = at; !maps.Equal(at, places["challenge"]) {
-				t.Errorf("%s has %v, the challenge %v", p.Name(), at, places["challenge"])
+			at[id] = fmt.Sprint(n.Label, n.Rect)
+		}
+		if places[p.Name()] = at; !maps.Equal(at, places["challenge"]) {
+			t.Errorf("%s has %v, the challenge %v", p.Name(), at, places["challenge"])
+		}
+		more := []string{"seed"}
+		if duel {
+			more = append(more, "player-white", "player-black", "swap", "variant", "think", "clock", "both-sides")
+		}
+		for _, id := range more {
+			if b.There(id) {
+				t.Errorf("%s shows %s before More", p.Name(), id)
 			}
 		}
-		if b.Press("seed-more"); !b.There("seed") {
-			t.Errorf("%s has no seed under More", p.Name())
+		b.Press("seed-more")
+		for _, id := range more {
+			if !b.There(id) {
+				t.Errorf("%s has no %s under More", p.Name(), id)
+			}
 		}
 		b.Set("problem-tabs", "course")
 		pictures := 0

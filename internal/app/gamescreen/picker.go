@@ -25,7 +25,7 @@ type Picker struct {
 	screen *Screen
 
 	Tab    string
-	More   bool // the seed is shown
+	More   bool // what few players choose is shown
 	Seed   string
 	Text   string
 	Wrong  string       // what is wrong with the text
@@ -192,9 +192,12 @@ func (p *Picker) SizeField(value string, options []ui.Option, set func(string)) 
 	return widget.Field(ui.NewSelect("make-size", p.screen.App.Lang.T(words.BoardSize), value, options, set))
 }
 
-// MoreButton shows what few players choose, such as the seed.
-func (p *Picker) MoreButton() *ui.Node {
-	return ui.NewButton("seed-more", p.screen.App.Lang.T(words.More), func() { p.screen.Set(func() { p.More = !p.More }) }).With(ui.Traits{Variant: ui.Quiet, Selected: p.More})
+// PlayRow begins on a new board, and shows or hides what few players choose, such as the
+// seed.
+func (p *Picker) PlayRow(id string, start func()) *ui.Node {
+	t := p.screen.App.Lang.T
+	return widget.Row(8, widget.Primary(id, t(words.Play), start),
+		ui.NewButton("seed-more", t(words.More), func() { p.screen.Set(func() { p.More = !p.More }) }).With(ui.Traits{Variant: ui.Quiet, Selected: p.More}))
 }
 
 // SeedField returns the seed of a new board.
@@ -207,8 +210,7 @@ func (p *Picker) SeedField(submit func()) *ui.Node {
 func (p *Picker) PlayFields(use func(seed string), note string) []*ui.Node {
 	t := p.screen.App.Lang.T
 	start := func() { use(cmp.Or(strings.TrimSpace(p.Seed), p.screen.FreshSeed())) }
-	out := []*ui.Node{widget.Row(8, widget.Primary("random-play", t(words.Play), start),
-		p.MoreButton())}
+	out := []*ui.Node{p.PlayRow("random-play", start)}
 	if !p.More {
 		return out
 	}

@@ -40,7 +40,7 @@ func (b *bench) settle() {
 func (b *bench) begin(problem, white, black string) {
 	b.T.Helper()
 	b.App.Show(b.c)
-	b.Press("chip-new")
+	b.Press("chip-new", "seed-more")
 	b.Set("player-white", white)
 	b.Set("player-black", black)
 	b.Set("variant", "course")

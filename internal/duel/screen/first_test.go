@@ -154,7 +154,7 @@ func TestCourseRulesAreANewGame(t *testing.T) {
 	}
 	b, _ = visit(t)
 	b.c.begin(fairMark+"made", small(t), gameTerms{player: [2]string{human, human}})
-	b.Press("chip-new")
+	b.Press("chip-new", "seed-more")
 	b.Set("variant", "course")
 	b.Set("board-choice", boardSame)
 	b.Press("start")

@@ -190,7 +190,7 @@ func TestDuelOfADayWithOthers(t *testing.T) {
 		"a rematch": func(b *bench) { b.c.rematch() },
 		"the same board": func(b *bench) {
 			b.Press("chip-new")
-			b.Set("player-black", "1")
+			b.Set("make-level", "1")
 			b.Set("board-choice", boardSame)
 			b.Press("start")
 		},

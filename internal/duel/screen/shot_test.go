@@ -58,6 +58,7 @@ func tour(b *bench, look func(string)) {
 	b.Press("analyse")
 	b.App.Open(c.NewGame())
 	look("6-new")
+	b.Press("seed-more")
 	b.Set("variant", "own")
 	b.Set("option-double", "random")
 	look("7-own-rules")

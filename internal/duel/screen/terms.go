@@ -50,12 +50,8 @@ func (c *Screen) NewGame() shell.Dialog {
 	p.Seed = c.seedFor(w.board, w.variant)
 	d := p.Dialog(gamescreen.Tabs{New: func(p *gamescreen.Picker) []*ui.Node { return c.playTab(w, p) }, Course: c.courseTab})
 	d.Foot = func() []*ui.Node {
-		t := c.App.Lang.T
-		switch {
-		case c.looking == w:
-			return []*ui.Node{widget.Button("fair-stop", t(words.Cancel), func() { c.Set(c.lookNoMore) })}
-		case p.Tab == "new": // visible, however long the tab is
-			return p.Foot(widget.Primary("start", t(words.StartGame), func() { c.startOn(w, p) }))
+		if c.looking == w {
+			return []*ui.Node{widget.Button("fair-stop", c.App.Lang.T(words.Cancel), func() { c.Set(c.lookNoMore) })}
 		}
 		return p.Foot()
 	}
@@ -81,28 +77,55 @@ func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 	return []*ui.Node{widget.Muted("course-words", t(words.CourseNote)), widget.Row(8, widget.Primary("course-play", t(words.CoursePlay), c.courseGame)), list}
 }
 
-// playTab returns the tab with the players, the rules and the board.
+// playTab returns the tab with the opponent's level and the board; the players, the rules,
+// the clock and the seed are shown on demand. A duel is on the whole board, so that the
+// board's name stands where other puzzles have its size.
 func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
 	t := c.App.Lang.T
 	if c.looking == w {
 		return []*ui.Node{ui.NewText("fair-words", t(words.FairLooking)).With(ui.Traits{Live: true})}
 	}
-	out := c.playerFields(w)
-	out = append(out, c.variantFields(w)...)
-	out = append(out, widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.Set(func() { w.board = v; p.Seed = c.seedFor(v, w.variant) }) })))
-	if w.board == boardRandom || w.board == boardFair {
-		if out = append(out, widget.Row(8, p.MoreButton())); p.More {
-			out = append(out, p.SeedField(func() { c.startOn(w, p) }))
-		}
+	start := func() { c.startOn(w, p) }
+	out := []*ui.Node{
+		c.levelField(w, p),
+		widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.Set(func() { w.board = v; p.Seed = c.seedFor(v, w.variant) }) })),
+		p.PlayRow("start", start),
 	}
-	return append(out, widget.Toggle("both-sides", t(words.BothSides), w.match > 0, func(on bool) {
-		c.Set(func() {
-			w.match = 0
-			if on {
-				w.match = 1
-			}
-		})
+	if !p.More {
+		return out
+	}
+	out = append(out, c.playerFields(w)...)
+	out = append(out, widget.Toggle("both-sides", t(words.BothSides), w.match > 0, func(on bool) {
+		c.Set(func() { w.match = index(on) })
 	}))
+	out = append(out, c.variantFields(w)...)
+	if w.board == boardRandom || w.board == boardFair {
+		out = append(out, p.SeedField(start))
+	}
+	return out
+}
+
+// levelField chooses who plays against you: the computer at a level, or a friend. Where two
+// computers play, it chooses Black.
+func (c *Screen) levelField(w *terms, p *gamescreen.Picker) *ui.Node {
+	side := rules.Black
+	if w.you(rules.Black) {
+		side = rules.White
+	}
+	options := c.playerOptions(w.gameTerms, side)
+	if !w.watched() {
+		options[0].Label = c.App.Lang.T(words.Friend)
+	}
+	return p.LevelField(chosen(w.player[side]), options, func(v string) { c.Set(func() { w.player[side] = v }) })
+}
+
+// chosen returns the option of a player, which is one for the course's engine, whatever
+// its options.
+func chosen(player string) string {
+	if isCourse(player) {
+		return rules.CourseLevel
+	}
+	return player
 }
 
 // seedFor proposes a seed; for an even board, a known one other than the last.
@@ -200,11 +223,7 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
 	one := func(side rules.Side, phrase words.Key) *ui.Node {
-		value := w.player[side]
-		if isCourse(value) {
-			value = rules.CourseLevel
-		}
-		n := widget.Field(ui.NewSelect("player-"+side.String(), t(phrase), value, c.playerOptions(w.gameTerms, side), func(v string) { c.Set(func() { w.player[side] = v }) }))
+		n := widget.Field(ui.NewSelect("player-"+side.String(), t(phrase), chosen(w.player[side]), c.playerOptions(w.gameTerms, side), func(v string) { c.Set(func() { w.player[side] = v }) }))
 		n.Grow = 1
 		return n
 	}

@@ -67,11 +67,11 @@ func TestFairBoard(t *testing.T) {
 	b.App.Show(b.c)
 	look := func() {
 		b.Press("chip-new")
-		b.Set("variant", "open")
-		b.Set("board-choice", boardFair)
-		if !b.There("seed") {
+		if !b.There("variant") {
 			b.Press("seed-more")
 		}
+		b.Set("variant", "open")
+		b.Set("board-choice", boardFair)
 		b.Set("seed", "even")
 		b.Press("start")
 	}
@@ -406,5 +406,41 @@ func TestCourseTerms(t *testing.T) {
 	b.Press("players-use")
 	if got := b.c.Game.Tag(tagBlack); got != rules.CourseLevel || b.c.agreed.think != 10*time.Second {
 		t.Errorf("in the end Black is %s, and thinks %v", got, b.c.agreed.think)
+	}
+}
+
+// TestLevelIsTheOpponents: the level is that of whoever plays against you, of either
+// colour; a friend is one, too.
+func TestLevelIsTheOpponents(t *testing.T) {
+	for _, c := range []struct{ players, want [2]string }{
+		{[2]string{human, "1"}, [2]string{human, "4"}},
+		{[2]string{"1", human}, [2]string{"4", human}},
+		{[2]string{human, human}, [2]string{human, "4"}},
+		{[2]string{"1", "2"}, [2]string{"1", "4"}},
+		{[2]string{human, "course:depth=4"}, [2]string{human, "4"}},
+	} {
+		b := desktop(t)
+		b.App.Show(b.c)
+		b.c.begin("", small(t), gameTerms{player: c.players, think: 2 * time.Second, clock: time.Minute, left: [2]time.Duration{time.Minute, time.Minute}, match: 1})
+		b.App.Open(b.c.NewGame())
+		b.Set("board-choice", boardSame)
+		b.Set("make-level", "4")
+		b.Press("start")
+		if a := b.c.agreed; a.player != c.want || a.think != 2*time.Second || a.clock != time.Minute || a.match != 1 {
+			t.Errorf("after %v it is %+v", c.players, a)
+		}
+	}
+	b := desktop(t)
+	b.App.Show(b.c)
+	b.c.begin("", small(t), gameTerms{player: [2]string{"3", human}, think: time.Second})
+	b.App.Open(b.c.NewGame())
+	level := b.Find("make-level")
+	if person := level.Options()[0]; level.Value != "3" || person.Label != "Friend" || person.Value != human {
+		t.Errorf("level %s, against %+v", level.Value, person)
+	}
+	b.Set("make-level", human)
+	b.Press("start")
+	if b.c.agreed.player != [2]string{human, human} {
+		t.Errorf("with a friend it is %v", b.c.agreed.player)
 	}
 }
