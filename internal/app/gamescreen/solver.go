@@ -380,7 +380,7 @@ func (h *Hint) Compare(looks string, said func(a whynot.Answer) string) {
 
 // Against returns what is wrong with a move that looks as good as that of the hint.
 func (w *WhyNot) Against(looks string, a whynot.Answer) string {
-	lang, q := w.screen.App.Lang, question{w.screen.Game.Position(), looks}
+	lang, q := w.screen.App.Lang, question{from: w.screen.Game.Position(), move: looks}
 	return lang.T(words.HintLooks, w.name(q)) + " " + Sentences(lang, a.Sentences)
 }
 

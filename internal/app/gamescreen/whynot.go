@@ -1,6 +1,8 @@
 package gamescreen
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"time"
 
@@ -30,10 +32,15 @@ type Explainer interface {
 // whyNotTime is the engine's time for an answer.
 const whyNotTime = 5 * time.Second
 
+// pointingTime is how long the pointer stays on a square that it points at; one that it
+// leaves sooner lies on its way.
+const pointingTime = 300 * time.Millisecond
+
 // question is a move and the position before it.
 type question struct {
-	from puzzle.Position
-	move string
+	from    puzzle.Position
+	move    string
+	pointed bool // the move is only pointed at
 }
 
 func (q question) key() string { return q.from.String() + " " + q.move }
@@ -44,40 +51,63 @@ type WhyNot struct {
 	asked  question // move is "" if nothing is asked
 	answer *puzzle.Answer
 
+	pointed string    // the move that was pointed at last, "" if none
+	over    bool      // the pointer is on a square
+	since   time.Time // when it came to where it is
+
 	game    *play.Game      // in which the answers were counted as hints
 	counted map[string]bool // by question
 }
 
-// Clear removes the question and its answer.
-func (w *WhyNot) Clear() { w.asked, w.answer = question{}, nil }
+// Clear removes the question and its answer, and forgets what was pointed at.
+func (w *WhyNot) Clear() { w.asked, w.answer, w.pointed = question{}, nil, "" }
+
+// watch remembers the move that the pointer rests on, for its way to the link.
+func (w *WhyNot) watch(b *ui.Board) {
+	own, is := w.screen.own.(Explainer)
+	hover := b.HoverAt
+	if !is || hover == nil {
+		return
+	}
+	b.HoverAt = func(square int) {
+		now, move := w.screen.App.Now, own.PointedAt()
+		if now.Sub(w.since) >= pointingTime && (move != "" || w.over) {
+			w.pointed = move
+			w.screen.App.Changed()
+		}
+		w.over, w.since = square >= 0, now
+		hover(square)
+	}
+}
 
 // Job returns the job that explains a move.
 func (w *WhyNot) Job(from puzzle.Position, move string) puzzle.Job {
 	return puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.screen.Name(), Position: from.String(), Question: puzzle.Question{Asked: move}, Limits: search.Limits{Time: whyNotTime, Memory: MaxMemory}}
 }
 
-// question returns the move to be explained: the one that is pointed at, else the next one of
-// the game, after an undo or in a review, else the last one. ok is false if there is none.
+// question returns the move to be explained: the one that is pointed at or was last, else
+// the next one of the game, after an undo or in a review, else the last one. ok is false if
+// there is none.
 func (w *WhyNot) question() (q question, ok bool) {
 	d := w.screen
 	own, is := d.own.(Explainer)
 	if !is || d.Solver.Running || ask(d, BoardCloser.BoardClosed) || own.WhyNotClosed() {
 		return q, false
 	}
-	if move := own.PointedAt(); move != "" {
-		return question{d.Game.Position(), move}, true
+	if move := cmp.Or(own.PointedAt(), w.pointed); move != "" {
+		return question{d.Game.Position(), move, true}, true
 	}
 	steps, done := d.Game.Steps(), d.Game.Done()
 	_, last := d.Game.Run()
 	switch {
 	case done < last && steps[done].By == play.Player:
-		q = question{d.Game.Position(), steps[done].Move}
+		q = question{from: d.Game.Position(), move: steps[done].Move}
 		return q, w.name(q) != ""
 	case done < last, done == 0 || steps[done-1].By != play.Player:
 		return q, false
 	}
 	from, move, ok := d.LastStep()
-	q = question{from, move}
+	q = question{from: from, move: move}
 	return q, ok && w.name(q) != ""
 }
 
@@ -93,7 +123,8 @@ func (w *WhyNot) Ask() bool {
 	return true
 }
 
-// came shows the answer to a question. In a game that goes on, it counts as a hint, once.
+// came shows the answer to a question. It counts as a hint, once, unless the game has ended,
+// even if an earlier position is looked at.
 func (w *WhyNot) came(q question, a puzzle.Answer) {
 	d := w.screen
 	if w.asked.move == "" || w.asked.key() != q.key() {
@@ -116,7 +147,9 @@ func (w *WhyNot) count(q question) {
 	if w.game != d.Game {
 		w.game, w.counted = d.Game, map[string]bool{}
 	}
-	if _, over := d.End.Reached(); over || w.counted[q.key()] {
+	first, last := d.Game.Run()
+	ended := slices.ContainsFunc(d.Game.Steps()[first:last], func(s play.Step) bool { return s.Position.Solved() })
+	if _, over := d.End.Reached(); over || ended || w.counted[q.key()] {
 		return
 	}
 	w.counted[q.key()] = true
@@ -173,17 +206,26 @@ func (w *WhyNot) entry() *ui.Node {
 		return nil
 	}
 	t := w.screen.App.Lang.T
-	n := ui.NewLink("why-not", t(words.WhyNotThis), func() { w.Ask() }).With(ui.Traits{Size: ui.Small})
+	label := t(words.WhyNotThis)
+	if q.pointed {
+		label = t(words.WhyNotTitle, w.name(q))
+	}
+	n := ui.NewLink("why-not", label, func() { w.Ask() }).With(ui.Traits{Size: ui.Small})
 	n.Help = t(words.WhyNotHelp, w.name(q))
 	return n
 }
 
-// draw draws the answer on the board: the line, and the squares that the sentences name.
+// draw follows the pointer on the board and draws the answer there: the line, and the
+// squares that the sentences name.
 func (w *WhyNot) draw(board *ui.Node) {
-	if w.answer == nil || board.ID != BoardID || board.Board() == nil {
+	b := board.Board()
+	if board.ID != BoardID || b == nil {
 		return
 	}
-	b, a := board.Board(), w.answer.WhyNot()
+	if w.watch(b); w.answer == nil {
+		return
+	}
+	a := w.answer.WhyNot()
 	line := paint.Line{Color: ui.ColorAccent, Hops: ask(w.screen, func(own Explainer) []paint.Hop { return own.Hops(w.asked.from, w.answer.Path().Moves) })}
 	if a.Verdict.Wrong() {
 		line.Color = ui.ColorWarn
