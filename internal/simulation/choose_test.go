@@ -35,6 +35,7 @@ var kinds = []kind{
 	{"press", 60, (*Chooser).press},
 	{"square", 40, (*Chooser).square},
 	{"history", 12, (*Chooser).history},
+	{"question", 4, (*Chooser).question},
 	{"change", 20, (*Chooser).change},
 	{"key", 30, (*Chooser).key},
 	{"char", 4, (*Chooser).char},
@@ -220,6 +221,15 @@ func (c *Chooser) press2(x, y float64) Step {
 
 func (c *Chooser) history(t *tab) Step {
 	return step("press", []string{"undo", "undo", "redo", "redo", "restart", "hint", "new", "share"}[c.Intn(8)])
+}
+
+// question asks "Why not this?", or gives it up.
+func (c *Chooser) question(t *tab) Step {
+	all := nodes(t, func(n *ui.Node) bool { return n.ID == "why-not" || n.ID == "cancel" })
+	if len(all) == 0 {
+		return nil
+	}
+	return step("press", all[c.Intn(len(all))].ID)
 }
 
 // typed is what is typed into fields.
