@@ -50,6 +50,9 @@ func TestFirstGame(t *testing.T) {
 		t.Errorf("the engine is asked for %+v", j)
 	}
 	b.reply(e, "I10")
+	if got := b.Find("jump-words").Text; got != "Your move. Most points win" {
+		t.Errorf("then it says %q", got)
+	}
 	b.Press("chip-new")
 	b.Press("seed-more")
 	if v, s := b.Find("board-choice").Value, b.Find("seed").Value; v != boardFair || s != rules.NextEvenSeed("11") {

@@ -105,6 +105,9 @@ func (c *Screen) jumpLines() []*ui.Node {
 	if c.computers() && !c.passing() && c.App.EngineThere() { // otherwise the notice says what the player is waiting for
 		phrase = lang.T(words.DuelThinks, c.calls(p.Turn))
 	}
+	if phrase == lang.T(words.DuelYourMove) {
+		phrase += ". " + lang.T(words.DuelGoal)
+	}
 	if m, ok := c.lastMove(); ok && m == rules.Pass {
 		phrase = lang.T(words.DuelHasPassed, c.calls(p.Turn.Other())) + ". " + phrase
 	}

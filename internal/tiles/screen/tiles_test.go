@@ -485,3 +485,15 @@ func TestSolutionFromTheMiddle(t *testing.T) {
 		t.Errorf("it says %q", at)
 	}
 }
+
+// TestFirstWordsOnAPhone: where there are no arrow keys, none are spoken of.
+func TestFirstWordsOnAPhone(t *testing.T) {
+	b, _ := bench(t, nearly)
+	for width, want := range map[float64]string{390: "Tap a tile in line with the blank, or swipe", 1280: "Press a tile in line with the blank, swipe, or use the arrows"} {
+		b.W, b.H = width, 844
+		b.Update()
+		if got := b.Find("hint-words").Text; got != want {
+			t.Errorf("at %v it says %q", width, got)
+		}
+	}
+}
