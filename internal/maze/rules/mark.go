@@ -90,9 +90,9 @@ func (p Position) PlayMark(move string) (Position, error) {
 	case move == Try:
 		m.Trying = true
 	case move == Keep:
-		m.Trial, m.Trying = Layer{}, false
+		m = Marks{Layer: m.Layer}
 	case move == Discard:
-		m = Marks{Layer: m.without(m.Trial)}
+		m = Marks{Layer: m.without(m.Trial), Under: m.Under}
 	default:
 		mark, err := ParseMark(p.board, move)
 		if err == nil {

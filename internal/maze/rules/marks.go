@@ -118,6 +118,7 @@ func (l Layer) without(other Layer) Layer {
 type Marks struct {
 	Layer
 	Trial  Layer // the part of it that was drawn in a trial
+	Under  Edges // crosses from before the trial that its lines cover
 	Trying bool  // there is a trial
 }
 
@@ -184,13 +185,16 @@ func (p Position) onward(lines Edges) (d Direction, one bool) {
 
 // over returns the position after a step from a square with the marks changed by it: the
 // step is drawn over a cross, and over pieces of line that lead elsewhere from the same
-// square; in a trial the pieces from before it stay.
+// square; in a trial what was there before it stays.
 func (p Position) over(from Square, d Direction) Position {
 	before := p
 	before.path = p.path[:len(p.path)-1]
 	m, step, back := before.Marks(), p.board.Edge(from, d), NoEdge
 	if m.Trying && !m.Lines.Has(step) {
 		m.Trial.Lines.Add(step)
+	}
+	if m.Trying && m.Crosses.Has(step) && !m.Trial.Crosses.Has(step) {
+		m.Under.Add(step)
 	}
 	m.Lines.Add(step)
 	if n := len(p.path); n > 1 {
@@ -223,7 +227,8 @@ func (p Position) GoesOn() bool {
 func (p Position) withText(m Marks) Position {
 	base := m.without(m.Trial)
 	base.Lines = base.Lines.Without(p.steps())
-	p.marks = marksText(base, m.Trial, m.Trying)
+	base.Crosses = base.Crosses.With(m.Under)
+	p.marks = marksText(base, m.Trial.without(Layer{Crosses: m.Under}), m.Trying)
 	return p
 }
 

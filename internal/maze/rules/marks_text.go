@@ -307,16 +307,22 @@ func splitFields(text string) (f fields, err error) {
 }
 
 // marks reads the marks, path being the edges of the path. A trial has what no other field
-// has, but its lines may be on the path.
+// has, but its lines may be on the path, and cover crosses.
 func (f fields) marks(b Board, path Edges) (m Marks, err error) {
 	m = Marks{Trying: f.isTrying}
-	base, err := readLayer(b, f.lists, Layer{Lines: path})
+	over, err := readList(b, f.trial[0], true, Edges{})
 	if err != nil {
 		return m, err
 	}
-	if m.Trial, err = readLayer(b, f.trial, base); err != nil {
+	base, err := readLayer(b, f.lists, Layer{Lines: path.Without(over)})
+	if err != nil {
 		return m, err
 	}
+	if m.Trial, err = readLayer(b, f.trial, Layer{Lines: base.Lines.With(path)}); err != nil {
+		return m, err
+	}
+	m.Under = base.Crosses.Without(base.Crosses.Without(over))
+	base.Crosses = base.Crosses.Without(m.Under)
 	m.Trial = m.Trial.without(Layer{base.Lines.Without(path), base.Crosses, base.Colour})
 	m.Layer = base.with(m.Trial)
 	return m, nil
