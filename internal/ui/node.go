@@ -291,6 +291,9 @@ func (s *Session) Due() time.Time {
 	if s.tip.id != "" && s.tip.node == nil {
 		due = Earlier(due, s.tip.due)
 	}
+	if _, ok := s.resting(); ok {
+		due = Earlier(due, s.pointer.rested)
+	}
 	for _, n := range s.clocks {
 		due = Earlier(due, n.Clock()(s.now).Until)
 	}

@@ -21,6 +21,7 @@ type pointer struct {
 	startX float64
 	startY float64
 	since  time.Time // of the press
+	rested time.Time // when a finger that stays has rested; zero until the next Update
 	touch  bool
 	second bool   // the right mouse button
 	id     string // the target that was pressed, or that a stroke has reached
@@ -237,6 +238,32 @@ func (s *Session) edge(t target, second bool) bool {
 	return t.node.Board().Edge(t.index, (s.pointer.x-x)/pitch, (s.pointer.y-y)/pitch, second) || second
 }
 
+// resting returns the square on which a finger stays, of a board that has a use for that.
+func (s *Session) resting() (t target, ok bool) {
+	p := &s.pointer
+	if !p.touch || p.down != pressing && (p.down != stroking || p.drawn) {
+		return t, false
+	}
+	t, ok = s.find(p.id)
+	return t, ok && t.part == cellPart && t.node.Board().Edge != nil
+}
+
+// rest handles a finger that has rested, while it is still down: what it does is seen. The
+// time counts from the first Update, since a press may be told long after the last one.
+func (s *Session) rest() {
+	t, ok := s.resting()
+	switch p := &s.pointer; {
+	case !ok:
+	case p.rested.IsZero():
+		p.rested = s.now.Add(longPress)
+	case !s.now.Before(p.rested):
+		s.act(t.id)
+		s.edge(t, true)
+		p.down = spent
+		s.changed()
+	}
+}
+
 // PointerDown presses the mouse's main button, or puts the first finger down.
 func (s *Session) PointerDown(x, y float64, touch bool) {
 	s.sync()
@@ -246,7 +273,7 @@ func (s *Session) PointerDown(x, y float64, touch bool) {
 	s.sync()
 	p := &s.pointer
 	p.x, p.y, p.startX, p.startY, p.touch, p.second = x, y, x, y, touch, false
-	p.since, p.inside = s.now, !touch
+	p.since, p.rested, p.inside = s.now, time.Time{}, !touch
 	p.id, p.down, p.from = "", spent, s.popup
 	s.stopGlide()
 	s.hideTip()

@@ -94,6 +94,33 @@ func TestEdge(t *testing.T) {
 			s.PointerMove(x+2, y-pitch*0.4)
 			s.PointerUpAfter(x+2, y-pitch*0.4, 500*time.Millisecond)
 		}, []string{"edge 1 0.0 true"}, true},
+		{"a finger that still rests", func(s *ui.Session, x, y, pitch float64) {
+			now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+			s.PointerDown(x, y-pitch*0.4, true) // long after the last Update
+			s.Update(800, 600, now)
+			s.Update(800, 600, now.Add(499*time.Millisecond))
+			if due := s.Due(); !due.Equal(now.Add(500 * time.Millisecond)) {
+				t.Errorf("it is due at %v", due)
+			}
+			s.Update(800, 600, now.Add(500*time.Millisecond))
+			s.PointerMove(x+pitch, y) // what was done is not drawn on
+			s.PointerUpAfter(x+pitch, y, time.Second)
+		}, []string{"edge 1 0.0 true"}, true},
+		{"a finger that rests after it has moved", func(s *ui.Session, x, y, pitch float64) {
+			now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+			s.PointerDown(x, y, true)
+			s.PointerMove(x+pitch, y)
+			s.Update(800, 600, now)
+			s.Update(800, 600, now.Add(time.Minute))
+			s.PointerUpAfter(x+pitch, y, time.Minute)
+		}, []string{"stroke 2"}, true},
+		{"a mouse that rests", func(s *ui.Session, x, y, pitch float64) {
+			now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+			s.PointerDown(x, y, false)
+			s.Update(800, 600, now)
+			s.Update(800, 600, now.Add(time.Minute))
+			s.PointerUp(x, y)
+		}, []string{"edge 1 0.0 false", "press 1"}, true},
 		{"a finger that moves first", func(s *ui.Session, x, y, pitch float64) {
 			s.PointerDown(x, y, true)
 			s.PointerMove(x+pitch, y)
