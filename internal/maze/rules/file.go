@@ -251,7 +251,7 @@ func FormatFile(mazes []Maze) (string, error) {
 			text.WriteString("\t" + note)
 		}
 		rows := strings.Join(m.Board().Rows(), "\n")
-		if m.Position.Path() != "" {
+		if m.Position != NewPosition(m.Board()) {
 			rows = m.Position.String()
 		}
 		text.WriteString("\n" + rows + "\n")

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strings"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
@@ -37,16 +36,16 @@ var modes = [...]struct{ name, help words.Key }{
 	rules.Colour: {words.MazeModeColour, words.MazeModeColourHelp},
 }
 
-// tools returns the button that shows and changes what is drawn, and in a trial the one that
-// discards it.
+// tools returns the button that shows and changes what is drawn, and the one that begins a
+// trial, or discards it.
 func (s *Screen) tools() []*ui.Node {
 	t := s.App.Lang.T
 	mode := widget.Button("mode", t(modes[s.hand.mode].name), s.nextMode).Explained(t(words.MazeModeHelp))
-	out := []*ui.Node{mode}
+	trial := widget.Button("what-if", t(words.MazeWhatIf), s.tryOut).Explained(t(words.MazeTryHelp))
 	if s.position().Marks().Trying {
-		out = append(out, widget.Button("drop", t(words.MazeDrop), s.drop).Explained(t(words.MazeTrying)))
+		trial = widget.Button("drop", t(words.MazeDrop), s.drop).Explained(t(words.MazeTrying))
 	}
-	return out
+	return []*ui.Node{mode, trial}
 }
 
 // nextMode chooses what is drawn next.
@@ -442,15 +441,6 @@ func (s *Screen) squareName(p rules.Position, sq rules.Square) string {
 		return n.Cells[cellOf(p.Board(), sq)].Label
 	}
 	return sq.String()
-}
-
-// extras returns the entries of the More dialog about the board.
-func (s *Screen) markEntries() []gamescreen.Entry {
-	trial := gamescreen.Entry{ID: "what-if", Words: words.MazeWhatIf, Help: words.MazeTryHelp, On: s.position().Marks().Trying}
-	if !trial.On && !s.position().Solved() {
-		trial.Press = s.tryOut
-	}
-	return []gamescreen.Entry{trial, {ID: "equal", Words: words.MazeEqualNow, Help: words.MazeEqualNowHelp, On: !s.onRequest(), Press: s.turnEqual}}
 }
 
 // MainAction implements gamescreen.Actor: it keeps a trial, or shortens a line that can't be

@@ -9,6 +9,8 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/maze/describe"
 	"cavalo/internal/maze/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
@@ -494,11 +496,58 @@ func TestPassedOn(t *testing.T) {
 		t.Errorf("the board's link is %q", got)
 	}
 	b.Press("save-text", "save-picture")
-	if got := b.Host.Saved["cavalo-maze.txt"]; got != "@1\n.....\n.....\n.....\n; UU\n" {
+	if got := b.Host.Saved["cavalo-maze.txt"]; got != "@1\n"+small+";m=UU\n" {
 		t.Errorf("the text is %q", got)
 	}
 	if c, err := png.DecodeConfig(strings.NewReader(b.Host.Saved["cavalo-maze.png"])); err != nil || c.Width != pictureSize {
 		t.Errorf("the picture is %v, %v", c, err)
+	}
+}
+
+// What is saved holds all that is drawn, and so does what is read again.
+func TestMarksAreSaved(t *testing.T) {
+	b := desktop(t)
+	b.board(small + ";m=UU;l=C3U2;x=E1D;c=D3;t=B1R")
+	b.Press("share", "share-more", "save-text")
+	mazes, err := rules.ParseFile("f", []byte(b.Host.Saved["cavalo-maze.txt"]))
+	if err != nil || mazes[0].Position != b.s.position() {
+		t.Errorf("%q is read as %v, %v", b.Host.Saved["cavalo-maze.txt"], mazes, err)
+	}
+}
+
+// A friend's link of a maze that was solved by marks has the path.
+func TestMarksInAFriendsLink(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	start := b.s.Game.Start()
+	b.over(true, "C3", "C2", "C1", "D1", "D2", "D3", "E3", "E2", "E1")
+	b.over(true, "C3", "B3", "B2", "B1", "A1", "A2", "A3")
+	if !b.s.position().Solved() {
+		t.Fatalf("it is not solved: %s", b.s.position())
+	}
+	b.Press("share")
+	b.Set("share-name", "Ana")
+	value := b.Find("share-result").Value
+	_, sent := friend.Cut(value[strings.LastIndex(value, "\n")+1:])
+	moves, _, ok := friend.Unpack(start, sent.Packed)
+	if got := strings.Join(moves, ""); !ok || got != "UURDDRUURDDRUU" {
+		t.Errorf("%q has the moves %q, %v", value, got, ok)
+	}
+	if end, err := puzzle.Replay(start, moves); err != nil || !end.Solved() {
+		t.Errorf("they lead to %v, %v", end, err)
+	}
+}
+
+// Without other words the line below the board says how the chosen mode draws.
+func TestModeIsExplained(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	if got := b.Find("how-to-draw").Text; !strings.HasPrefix(got, "Drag anywhere") {
+		t.Errorf("at first it says %q", got)
+	}
+	b.Press("mode", "mode", "sq-C2")
+	if got := b.Find("words").Text; !strings.HasPrefix(got, "Colour:") {
+		t.Errorf("after a square was coloured it says %q", got)
 	}
 }
 

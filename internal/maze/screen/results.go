@@ -183,16 +183,13 @@ func (s *Screen) savePicture() {
 	s.App.SaveFile("cavalo-maze.png", "image/png", string(picture.PNG(describe.Draw(s.position(), s.App.Theme(), pictureSize))))
 }
 
-// saveText saves the board as a maze file, with the path in a comment.
+// saveText saves what is on the board as a maze file.
 func (s *Screen) saveText() {
-	m := rules.Maze{Name: s.Game.Problem(), Position: rules.NewPosition(s.position().Board())}
+	m := rules.Maze{Name: s.Game.Problem(), Position: s.position()}
 	text, err := rules.FormatFile([]rules.Maze{m})
 	if err != nil {
 		m.Name = "1"
 		text, _ = rules.FormatFile([]rules.Maze{m})
-	}
-	if path := s.position().Path(); path != "" {
-		text += "; " + string(path) + "\n"
 	}
 	s.App.SaveFile("cavalo-maze.txt", "text/plain", text)
 }

@@ -29,7 +29,7 @@ func (s *Screen) View() []*ui.Node {
 	}
 	switch {
 	case s.fresh() && s.words == "" && !s.asking() && !s.Hint.Shown():
-		parts.Words = []*ui.Node{s.steps()}
+		parts.Words = []*ui.Node{s.steps(), widget.Note("how-to-draw", s.modeWords())}
 	case s.lastWords() != "":
 		parts.Words = append(parts.Words, widget.Last(s.lastWords()))
 	}
@@ -89,7 +89,7 @@ func (s *Screen) wordsLine() *ui.Node {
 	case s.words == "" && s.position().Marks().Trying:
 		n.Text, n.Color = s.App.Lang.T(words.MazeTrying), ui.ColorAccent
 	case s.words == "":
-		n.Text, n.Color = s.App.Lang.T(words.MazeHelpDraw), ui.ColorMuted
+		n.Text, n.Color = s.modeWords(), ui.ColorMuted
 	case s.wrong:
 		n.Color = ui.ColorWarn
 	case s.position().Solved():
@@ -98,6 +98,14 @@ func (s *Screen) wordsLine() *ui.Node {
 		n.Color = ui.ColorAccent
 	}
 	return n
+}
+
+// modeWords say how to draw now.
+func (s *Screen) modeWords() string {
+	if s.hand.mode == rules.Line {
+		return s.App.Lang.T(words.MazeHelpDraw)
+	}
+	return s.App.Lang.T(modes[s.hand.mode].help)
 }
 
 // lastWords describes the run that the last step ended, whose length the current
@@ -112,14 +120,14 @@ func (s *Screen) lastWords() string {
 	return s.App.Lang.N(words.MazeRun, n-1-len(before))
 }
 
-// Extras implements gamescreen.Extender: questions about the line, a trial, what is said
-// at once.
+// Extras implements gamescreen.Extender: questions about the line, what is said at once.
 func (s *Screen) Extras() gamescreen.Extras {
-	list := append([]gamescreen.Entry{{ID: "check", Words: words.MazeCheck, Help: words.MazeCheckHelp, Press: s.check}}, s.markEntries()...)
-	return gamescreen.Extras{Board: append(list, []gamescreen.Entry{
+	return gamescreen.Extras{Board: []gamescreen.Entry{
+		{ID: "check", Words: words.MazeCheck, Help: words.MazeCheckHelp, Press: s.check},
+		{ID: "equal", Words: words.MazeEqualNow, Help: words.MazeEqualNowHelp, On: !s.onRequest(), Press: s.turnEqual},
 		{ID: "assist", Words: words.MazeAssist, Help: words.MazeAssistHelp, On: s.assist, Press: s.turnAssist},
 		{ID: "edit", Words: words.MazeEdit, Press: s.editBoard},
-	}...)}
+	}}
 }
 
 // turnAssist turns the warnings off or, once it was said what they will reveal, on.
