@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -40,6 +41,25 @@ func TestWhyNotThisJump(t *testing.T) {
 	g.load("?lang=en" + atF())
 	g.click(g.waitTurn()[0])
 	g.waitMatch("steps", "1")
+	g.click("why-not")
+	g.waitMatch("why-not-words", ".")
+	g.noErrors()
+}
+
+// The same in a duel between two people, with the third move: the first two place the
+// knights, so that nobody has to pass.
+func TestWhyNotThisDuel(t *testing.T) {
+	g := startDuel(t)
+	g.duel("D", "human", "human", "100ms")
+	for n := range 3 {
+		square := g.waitTurn()[0]
+		g.click(square)
+		g.Wait(fmt.Sprintf(`%s > %d || %s`, moved, n, element("choices")))
+		if g.moves() == n {
+			g.click(square) // the larger double
+			g.waitMoves(n + 1)
+		}
+	}
 	g.click("why-not")
 	g.waitMatch("why-not-words", ".")
 	g.noErrors()
