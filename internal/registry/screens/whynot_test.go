@@ -220,6 +220,19 @@ func TestWhyNotIsClosedInAGameAgainstALevel(t *testing.T) {
 	}
 }
 
+// Before a pass, which comes by itself and would take the answer away, nothing is asked.
+func TestWhyNotWaitsForAPass(t *testing.T) {
+	b, d := whyNotBench(t, "duel", apptest.FirstHost())
+	p, _ := puzzle.Find("duel")
+	row := ".49.--.--.--.--.--.--/" + bare
+	beginAt(t, d, p, strings.Replace(mistakes["duel"].position, row+"/"+bare, row+"/--.20.--.--.--.--.--.--.--.--", 1), history.Human) // the 20 is White's
+	d.Play("G5", play.Player)
+	d.Play("C6", play.Player)
+	if b.Update(); b.There("why-not") || d.WhyNot.Ask() || b.Find("jump-words").Text != "Black has no move and passes" {
+		t.Errorf("it is open before a pass: %q", b.Find("jump-words").Text)
+	}
+}
+
 // On a board of a day it is open, and the result tells how often it was asked.
 func TestWhyNotOnABoardOfADay(t *testing.T) {
 	b, d := whyNotBench(t, "tiles", apptest.FirstHost())
