@@ -38,7 +38,7 @@ func (c *Screen) Hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
 }
 
 // WhyNotClosed implements gamescreen.Explainer: a game against a level is played alone until
-// it is over, and a move that comes by itself, as a pass does, would take the answer away.
+// it is over, and a pass, which comes by itself, would take the answer away.
 func (c *Screen) WhyNotClosed() bool {
-	return c.unasked() != nil || c.agreed.againstLevel() && !c.agreed.free && !c.ended()
+	return c.passing() || c.agreed.againstLevel() && !c.agreed.free && !c.ended()
 }
