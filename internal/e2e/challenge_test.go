@@ -124,7 +124,8 @@ func TestOwnGameAgainstTheOptimum(t *testing.T) {
 	g.Wait(element("step-1") + `.outerHTML.includes("1 step lost")`)
 	g.waitMatch("result-line-1", "Lost at step 1")
 	g.Do(element("result-look") + `.click()`)
-	g.waitSteps(1)
+	g.waitSteps(0) // before the step that lost
+	g.waitMatch("why-not-words", ".")
 }
 
 // playDaily begins today's board of a name, from the home page.

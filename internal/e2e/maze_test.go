@@ -93,7 +93,7 @@ func TestMazeHelpedEditedAndGenerated(t *testing.T) {
 	g.waitMatch("clock", "0:2")
 	g.press("button", "Why?")
 	g.press("button", "Play this move")
-	g.waitMatch("left", "13 squares left")
+	g.waitMatch("left", "12 squares left")
 	g.more("check")
 	g.waitMatch("words", "finished")
 	g.more("solve")
