@@ -374,9 +374,9 @@ func (s *Session) PointerUpAfter(x, y float64, held time.Duration) {
 }
 
 // looks reports whether a finger has rested on a square that shows what pressing it would
-// do: that was all it wanted.
+// do: that was all it wanted. On a board with edges a finger that rests has another use.
 func (s *Session) looks(t target, held time.Duration) bool {
-	return s.pointer.touch && t.part == cellPart && t.node.Board().HoverAt != nil && held >= longPress
+	return s.pointer.touch && t.part == cellPart && t.node.Board().HoverAt != nil && t.node.Board().Edge == nil && held >= longPress
 }
 
 // release acts on a target that was pressed and released.

@@ -68,6 +68,7 @@ func (s *Screen) boardView() *ui.Node {
 		b.Grip = func(i int) bool { return rules.IsFree(squareOf(rules, i)) }
 		b.Edge = func(i int, dx, dy float64, second bool) bool { return s.pressEdge(squareOf(rules, i), dx, dy, second) }
 		b.MoveTo = s.moveTo
+		b.HoverAt = func(i int) { s.over = i; s.App.Changed() }
 		if s.hand.lifted || s.hand.pen != mazerules.NoSquare {
 			b.Cells[b.Cursor].Target = true
 		}

@@ -26,10 +26,11 @@ type Screen struct {
 	words     string // the words of the last step or check; "" if there are none
 	wrong     bool   // the words are about an error
 	assist    bool   // shade what is cut off, say when the path is lost
-	assisted  string // the game in which that was counted as help as help as help as help as help
+	assisted  string // the game in which that was counted as help
 	hint      hint
 	because   *puzzle.Reason // of the hint that is shown
 	hand      hand
+	over      int  // the cell under the pointer, or -1
 	requested bool // equal runs are marked until the position changes
 	best      results
 	edit      *editor
@@ -42,7 +43,7 @@ type Screen struct {
 
 // New opens the maze that was played last, or the first of the easy ones.
 func New(a *shell.App) shell.Screen {
-	s := &Screen{formulation: rules.FormulationSwap, only: map[string]string{}}
+	s := &Screen{over: -1, formulation: rules.FormulationSwap, only: map[string]string{}}
 	s.best = results{app: a}
 	s.Screen = gamescreen.New(a, s, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},

@@ -9,8 +9,16 @@ import (
 
 var _ gamescreen.Explainer = (*Screen)(nil)
 
-// PointedAt implements gamescreen.Explainer: to point at a square is to draw.
-func (s *Screen) PointedAt() string { return "" }
+// PointedAt implements gamescreen.Explainer: the step to the square under the pointer.
+func (s *Screen) PointedAt() string {
+	p := s.position()
+	for _, d := range p.Moves() {
+		if s.over >= 0 && p.Board().Step(p.Head(), d) == squareOf(p.Board(), s.over) {
+			return d.String()
+		}
+	}
+	return ""
+}
 
 // MoveName implements gamescreen.Explainer: the square of a step, or the squares of a mark;
 // "" for what says nothing about the line.

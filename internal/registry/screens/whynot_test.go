@@ -133,6 +133,7 @@ func TestWhyNotPointedAt(t *testing.T) {
 		"challenge": {"sq-A4", "sq-E4", "sq-C2", "E4", "Why not A4?"},
 		"duel":      {"sq-D6", "sq-G5", "sq-F7", "G5", "Why not D6?"},
 		"tiles":     {"sq-3-2", "sq-2-1", "sq-1-3", "U", "Why not 7?"},
+		"maze":      {"sq-B2", "sq-C3", "sq-D1", "U", "Why not B2?"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b, d := whyNotBench(t, name, apptest.FirstHost())
