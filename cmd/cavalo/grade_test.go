@@ -24,7 +24,7 @@ func TestGrade(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(class, "002", "resultados.dat"), []byte("\x00\xff"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages).must(t, cli.StatusDone)
+	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages, "--time", "10m").must(t, cli.StatusDone)
 	files := map[string]teaching.GradedFile{}
 	for _, line := range strings.Split(strings.TrimSpace(r.out), "\n") {
 		var f teaching.GradedFile
@@ -48,7 +48,7 @@ func TestGrade(t *testing.T) {
 	if index := read(t, filepath.Join(pages, "index.html")); !strings.Contains(index, `href="003.html"`) || !strings.Contains(read(t, filepath.Join(pages, "003.html")), "resultados.dat") {
 		t.Errorf("%s", index)
 	}
-	again := command(t, "grade", class, "--json").must(t, cli.StatusDone)
+	again := command(t, "grade", class, "--json", "--time", "10m").must(t, cli.StatusDone)
 	if again.out != r.out {
 		t.Error("the same class has other marks")
 	}
@@ -96,7 +96,7 @@ func TestGradeClass(t *testing.T) {
 		}
 	}
 	pages, csv := filepath.Join(class, "..", "pages"), filepath.Join(class, "..", "marks.csv")
-	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages).must(t, cli.StatusDone)
+	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages, "--time", "10m").must(t, cli.StatusDone)
 	for _, want := range []string{`"student":"eva","file":"`, `"kind":"none","reason":"other-files","claims":0,"right":0,`, `"kind":"none","reason":"nothing","claims":0`} {
 		if !strings.Contains(r.out, want) || strings.Count(r.out, `"reason"`) != 2 {
 			t.Errorf("no %s in %s", want, r.out)
