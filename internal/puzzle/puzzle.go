@@ -135,7 +135,7 @@ func Tidy(x float64) float64 {
 	return x
 }
 
-// Retold is a position that can be solved by moves of several kinds.
+// Retold is a position that can be solved by several kinds of moves.
 type Retold interface {
 	// Retell returns the moves by which a search would have come from another position to
 	// this one, which is solved; nil if it could not.

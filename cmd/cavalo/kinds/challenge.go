@@ -126,7 +126,5 @@ func positionFacts(c *cli.Program, p challengerules.Position) string {
 // ChallengeProblem returns a new board as a problem of a file.
 func ChallengeProblem(name, position string) (knight.Problem, error) {
 	p, err := challengerules.ParsePosition(position)
-	problem := knight.NewProblem(name, max(1, p.Target-p.Points), p.Board) // after the first moves, the points still missing
-	problem.Knight = p.Knight
-	return problem, err
+	return p.Problem(name), err
 }

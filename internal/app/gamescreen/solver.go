@@ -363,8 +363,8 @@ func (h *Hint) Tell(t HintText) {
 // forReason owns the jobs that find the reason of a hint.
 const forReason = "reason"
 
-// Compare asks about a move that looks as good as that of the hint, or is it, and calls said
-// with what was proved about it, if anything was. Until then the hint has its own reason.
+// Compare asks about a move that looks as good as the hint's, or is the same, and calls said
+// with what was proved about it, if anything. Until then the hint keeps its own reason.
 func (h *Hint) Compare(looks string, said func(a whynot.Answer) string) {
 	d := h.screen
 	if looks == "" || ask(d, Explainer.WhyNotClosed) {
@@ -378,7 +378,7 @@ func (h *Hint) Compare(looks string, said func(a whynot.Answer) string) {
 	})
 }
 
-// Against returns what is wrong with a move that looks as good as that of the hint.
+// Against returns what is wrong with a move that looks as good as the hint's.
 func (w *WhyNot) Against(looks string, a whynot.Answer) string {
 	lang, q := w.screen.App.Lang, question{from: w.screen.Game.Position(), move: looks}
 	return lang.T(words.HintLooks, w.name(q)) + " " + Sentences(lang, a.Sentences)

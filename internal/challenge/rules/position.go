@@ -47,6 +47,14 @@ func FromProblem(problem knight.Problem, rules knight.Rules) Position {
 	return p
 }
 
+// Problem returns the position as a problem of a file. After the first moves its target is
+// the points that are still missing.
+func (p Position) Problem(name string) knight.Problem {
+	problem := knight.NewProblem(name, max(1, p.Missing()), p.Board)
+	problem.Knight = p.Knight
+	return problem
+}
+
 // The codes of faults in positions and moves of the challenge.
 var (
 	CodeStart          = fault.NewCode("move.start")

@@ -231,10 +231,7 @@ func (c *Screen) ShareButtons() []*ui.Node {
 // writeDialog writes the position into a file of problems. With the knight on the board,
 // the target is reduced to the missing points.
 func (c *Screen) writeDialog() shell.Dialog {
-	p := c.position()
-	problem := knight.NewProblem(c.Game.Problem(), max(1, p.Target-p.Points), p.Board)
-	problem.Knight = p.Knight
-	return knighteditor.WriteDialog(c.App, problem, c.FreshSeed)
+	return knighteditor.WriteDialog(c.App, c.position().Problem(c.Game.Problem()), c.FreshSeed)
 }
 
 // foreign returns the name of a problem of a file, marked if the course has

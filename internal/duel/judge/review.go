@@ -114,7 +114,7 @@ func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 // Blamed returns, in the order of the game, at most the given number of moves that decided it
 // against a side, for a player of a level: those before which such a player could still have
 // won and after which not, and in any case the last move below Good from a position that such
-// a player could have won. There is none if no position could be won.
+// a player could have won. It returns none if no position could be won.
 func (r *Review) Blamed(most int, side rules.Side, level string) []Moment {
 	var found []Moment
 	last := -1 // the last in found that doesn't cross the line

@@ -184,7 +184,7 @@ type line struct {
 	positions   []rules.Position // before the move, and after each move of its line
 	asked, best outlook
 	top         bool // that the best is the best is proved, or else it is only the better one
-	same        bool // the move asked about is the best, or there is none
+	same        bool // the move asked about is the best one, or there is no best one
 	forced      bool // it is the only move
 	short       bool // it is told by the next moves
 }

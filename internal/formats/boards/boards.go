@@ -50,9 +50,14 @@ func claims(text string) bool {
 	return len(rows) >= knight.Size/2 && 2*whole > len(rows)
 }
 
+// plain returns a text without its byte order mark, with lines that end in a line feed.
+func plain(text string) string {
+	return strings.TrimPrefix(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\ufeff")
+}
+
 // cut cuts a text into rows of squares: lines, or the lists in brackets.
 func cut(text string) (rows [][]cell) {
-	text = strings.TrimPrefix(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\ufeff")
+	text = plain(text)
 	inLists := strings.ContainsAny(text, "[({")
 	line, column, begin, depth := 1, 0, 1, 0
 	var row []cell

@@ -48,7 +48,7 @@ func readHeadings(text string) ([]puzzle.Problem, error) {
 		return nil, fault.New(codeSize, strconv.Itoa(len(text)), strconv.Itoa(knight.MaxFileSize>>20))
 	}
 	var sections []section
-	for i, line := range strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(text, "\ufeff")), "\n") {
+	for i, line := range strings.Split(plain(text), "\n") {
 		number, begins := heading(line)
 		switch trimmed := strings.TrimSpace(line); {
 		case begins:

@@ -27,9 +27,7 @@ func problem(name string, at puzzle.Position) (text string, lost []string) {
 	if p.Rules != knight.DefaultRules() {
 		lost = append(lost, "rules")
 	}
-	b := knight.NewProblem(name, max(1, p.Missing()), p.Board) // after the first moves, the points still missing
-	b.Knight = p.Knight
-	return knight.FormatProblem(b) + "\n", lost
+	return knight.FormatProblem(p.Problem(name)) + "\n", lost
 }
 
 // table writes a board of the challenge as ten rows of ten fields, T for the knight.

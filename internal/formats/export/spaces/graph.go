@@ -47,6 +47,19 @@ func quoted(s string) string {
 
 func figures(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
+// attributes adds what a node has besides its name and its place.
+func attributes(g rules.Graph, n rules.Node, add func(key, value string)) {
+	if n == g.Start() {
+		add("start", "true")
+	}
+	if g.Goal(n) {
+		add("goal", "true")
+	}
+	if h, ok := g.H(n); ok {
+		add("h", figures(h))
+	}
+}
+
 // dot writes a graph for Graphviz. One with edges one way is a digraph, in which an edge both
 // ways is two.
 func dot(_ string, at puzzle.Position) (text string, lost []string) {
@@ -61,15 +74,7 @@ func dot(_ string, at puzzle.Position) (text string, lost []string) {
 	for n := range rules.Node(g.Len()) {
 		var list []string
 		add := func(key, value string) { list = append(list, key+"="+quoted(value)) }
-		if n == g.Start() {
-			add("start", "true")
-		}
-		if g.Goal(n) {
-			add("goal", "true")
-		}
-		if h, ok := g.H(n); ok {
-			add("h", figures(h))
-		}
+		attributes(g, n, add)
 		if p, ok := g.Place(n); ok {
 			add("pos", figures(p.X)+","+figures(0-p.Y)+"!")
 		}
@@ -115,15 +120,7 @@ func graphML(_ string, at puzzle.Position) (text string, lost []string) {
 	for n := range rules.Node(g.Len()) {
 		data := ""
 		add := func(key, value string) { data += `<data key="` + key + `">` + value + `</data>` }
-		if n == g.Start() {
-			add("start", "true")
-		}
-		if g.Goal(n) {
-			add("goal", "true")
-		}
-		if h, ok := g.H(n); ok {
-			add("h", figures(h))
-		}
+		attributes(g, n, add)
 		if p, ok := g.Place(n); ok {
 			add("x", figures(p.X))
 			add("y", figures(p.Y))
@@ -150,15 +147,7 @@ func nodeLink(_ string, at puzzle.Position) (text string, lost []string) {
 	for n := range rules.Node(g.Len()) {
 		node := `{"id": ` + quoted(g.Name(n))
 		add := func(key, value string) { node += `, "` + key + `": ` + value }
-		if n == g.Start() {
-			add("start", "true")
-		}
-		if g.Goal(n) {
-			add("goal", "true")
-		}
-		if h, ok := g.H(n); ok {
-			add("h", figures(h))
-		}
+		attributes(g, n, add)
 		if p, ok := g.Place(n); ok {
 			add("x", figures(p.X))
 			add("y", figures(p.Y))
