@@ -98,41 +98,102 @@
     (setf *function* (find-function before))
     (unless (getf *settings* :parameters)
       (setf (getf *settings* :parameters) (parameters *function*)))
-    (format nil "~a ~a ~d" (package-name (symbol-package *function*)) *function* (getf *settings* :parameters))))
+    (format nil "~a ~a ~d" (package-name (symbol-package *function*)) *function* (if (three) 3 2))))
+
+;; A word of cavalo.lisp stands for a value of the request, a list for one that is made of them.
 
 (defun filled (form request)
-  "A form with the values of the request in place of its keywords."
-  (cond ((consp form) (cons (filled (car form) request) (filled (cdr form) request)))
-        ((eq form :mark) (getf request (if (three) :true-mark :mark)))
-        ((eq form :board) (getf request (if (three) :true-board :board)))
-        ((and (keywordp form) (not (eq (getf request form :none) :none))) (getf request form))
-        (t form)))
+  "A form of cavalo.lisp with its values."
+  (flet ((value (key) (getf request key)))
+    (cond ((consp form)
+           (case (first form)
+             (:call (apply (symbol-of (second form)) (filled (cddr form) request)))
+             (:function (symbol-function (symbol-of (second form))))
+             (:symbol (symbol-of (second form) t))
+             (:array (let ((rows (filled (second form) request)))
+                       (make-array (list (length rows) (length (first rows))) :initial-contents rows)))
+             (t (loop for part in form collect (filled part request)))))
+          ((not (keywordp form)) form)
+          (t (case form
+               (:mark (if (three) (value :true-mark) (value :mark)))
+               (:opponent (- -3 (filled :mark request)))
+               (:player (- (filled :mark request)))
+               (:board (if (three) (value :true-board) (value :board)))
+               (:seconds (/ (value :time) (if (zerop (mod (value :time) 1000)) 1000 1000.0)))
+               (:place (place (filled :mark request) request))
+               (:other-place (place (filled :opponent request) request))
+               (:line (first (filled :place request)))
+               (:column (second (filled :place request)))
+               (t (getf request form form)))))))
 
-(defun three () (>= (getf *settings* :parameters) 3))
+(defun place (mark request)
+  "The line and the column, from 0, of a mark on the board."
+  (loop for row in (filled :board request) for line from 0
+        when (position mark row) return (list line (position mark row))))
 
-(defun variable-named (name)
-  (let* ((package (symbol-package *function*))
-         (symbol (or (find-symbol name package) (find-symbol name '#:common-lisp-user))))
-    (or symbol (error "no variable ~a in ~a" name (package-name package)))))
+(defun three ()
+  "Whether the function gets the true board and is told its mark on it."
+  (case (getf *settings* :marks)
+    (:own nil)
+    (:true t)
+    (t (>= (getf *settings* :parameters) 3))))
+
+(defun symbol-of (name &optional (new nil))
+  "The symbol with a name, PACKAGE::NAME or NAME as the function sees it."
+  (let* ((at (search "::" name))
+         (package (cond ((null at) (symbol-package *function*))
+                        ((zerop at) (find-package '#:keyword))
+                        (t (find-package (subseq name 0 at)))))
+         (word (if at (subseq name (+ at 2)) name)))
+    (cond ((and package (find-symbol word package)))
+          ((and (null at) (find-symbol word '#:common-lisp-user)))
+          ((and package new) (intern word package))
+          (t (error "no ~a in ~a" name (if at name (package-name package)))))))
 
 (defun ask (request)
   "What the function answers, as one form."
+  (setf request (list* :state (filled (getf *settings* :state) request) request))
   (loop for (name form) in (getf *settings* :globals)
-        do (setf (symbol-value (variable-named name)) (filled form request)))
+        do (setf (symbol-value (symbol-of name)) (filled form request)))
   (let* ((*package* (symbol-package *function*))
-         (arguments (list* (filled (getf *settings* :state) request) (getf request :time)
-                           (and (three) (list (getf request :true-mark)))))
+         (arguments (filled (getf *settings* :arguments (if (three) '(:state :time :mark) '(:state :time))) request))
          (values (multiple-value-list (apply *function* arguments))))
     (cond ((getf *settings* :answer)
-           (mapcar (lambda (name) (symbol-value (variable-named name))) (getf *settings* :answer)))
+           (mapcar (lambda (name) (symbol-value (symbol-of name))) (getf *settings* :answer)))
           ((rest values) values)
           (t (first values)))))
+
+(defun slots (object)
+  "The values of a structure or an object."
+  (loop for slot in (#+sbcl sb-mop:class-slots #+clisp clos:class-slots (class-of object))
+        for name = (#+sbcl sb-mop:slot-definition-name #+clisp clos:slot-definition-name slot)
+        when (slot-boundp object name) collect (slot-value object name)))
+
+(defun plain (value)
+  "A value with lists in place of arrays, structures and objects."
+  (let ((left 100000))
+    (labels ((all (list depth)
+               (loop for rest = list then (cdr rest)
+                     while (and rest (plusp (decf left)))
+                     collect (walk (if (consp rest) (car rest) rest) depth)
+                     until (atom rest))) ; the end of a dotted list
+             (walk (value depth)
+               (cond ((minusp depth) nil)
+                     ((consp value) (all value (1- depth)))
+                     ((typep value '(array * (* *)))
+                      (loop for row below (array-dimension value 0)
+                            collect (loop for column below (array-dimension value 1) collect (walk (aref value row column) (1- depth)))))
+                     ((and (vectorp value) (not (stringp value))) (all (coerce value 'list) (1- depth)))
+                     ((typep value '(or pathname hash-table stream package random-state)) nil)
+                     ((typep value '(or structure-object standard-object)) (all (slots value) (1- depth)))
+                     (t value))))
+      (walk value 50))))
 
 (defun printed (form)
   (with-standard-io-syntax
     (let ((*print-readably* nil) (*print-pretty* nil) (*print-circle* t) (*print-length* 1000) (*print-level* 50)
           (*package* (find-package '#:cavalo-adapter)))
-      (prin1-to-string form))))
+      (prin1-to-string (plain form)))))
 
 (defun main ()
   (setf *settings* (read-form))

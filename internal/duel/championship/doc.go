@@ -19,7 +19,8 @@
 // its own knight, -2 the other's) and the time in milliseconds; one that needs
 // a third parameter gets the true board and its mark on it, -1 or -2. Its
 // answer holds the coordinates of the move, (line column) from 0 or "J10", and
-// the new state, in either order; the new state tells which double was erased.
+// the new state, in either order, or the new state alone; the state tells which double was
+// erased. Arrays, structures and objects count as the lists of what they hold.
 //
 // A hand-in with another interface says so in a file cavalo.lisp beside it, which is
 // read as data. It has any of these lists:
@@ -29,12 +30,24 @@
 //	(:package "GRUPO7")               the package of the function
 //	(:function "JOGA")                its name
 //	(:parameters 3)                   with 3 it gets the mark, too
+//	(:arguments :state :mark 3)       what it gets, in this order
+//	(:marks "own")                    the board always has -1 for who moves; or "true"
 //	(:state (:board :own :other))     the form of the state
 //	(:global "*JOGADOR*" :mark)       set before each call; any number of these
 //	(:answer "*JOGADA*" "*ESTADO*")   the variables to read the answer from
+//	(:returns :state)                 only the state in its answer counts
+//	(:returns :any :line :column 0)   only the coordinates do, here after one other
+//	                                  value, counted from 0; or :square for "J10"
+//	(:double "smallest")              the double that coordinates alone erase; or "largest"
 //
-// In a state or a global these words stand for values: :board; :own and :other
-// for the points of who moves and of the opponent; :white and :black for
-// theirs; :mark for the mark of who moves on the board as it is handed over;
-// :time for the milliseconds. Any other atom stands for itself.
+// In a state, a global or the arguments these words stand for values: :board; :own
+// and :other for the points of who moves and of the opponent; :white and :black for
+// theirs; :mark for the mark of who moves on the board as it is handed over, :opponent
+// for the other one, :player for it as 1 or 2; :place for the line and column of who
+// moves, from 0, :line and :column for each, :other-place for the opponent's; :time for the
+// milliseconds, :seconds for the seconds; outside the state itself :state. A function
+// that gets :mark, :opponent or :player as an argument gets the true board. (:array :board) is a value
+// as an array, (:call "CRIA-NO" :board NIL) what a function of the hand-in returns,
+// (:function "F") a function, (:symbol "MAX") a symbol, (:symbol "::MAX") a keyword. Any other
+// atom stands for itself. Names may have a package before them, "P1::F".
 package championship

@@ -41,9 +41,12 @@ type handIn struct {
 	// The settings of cavalo.lisp, "" for the default.
 	function, pack string
 	parameters     string
+	arguments      string // forms
+	marks          string
 	state          string
 	globals        []string
 	answer         string
+	reading        reading
 }
 
 // openHandIn finds the files of a hand-in, a folder or one file.
@@ -114,7 +117,7 @@ func (h *handIn) read(text string) (wrong string) {
 		return err.Error()
 	}
 	for _, l := range lists {
-		if len(l.list) < 2 || !h.set(strings.ToLower(strings.TrimPrefix(l.list[0].atom, ":")), l.list[1:]) {
+		if len(l.list) == 0 || !h.set(strings.ToLower(strings.TrimPrefix(l.list[0].atom, ":")), l.list[1:]) {
 			return l.String()
 		}
 	}
@@ -122,9 +125,12 @@ func (h *handIn) read(text string) (wrong string) {
 }
 
 func (h *handIn) set(name string, values []expression) bool {
+	if len(values) == 0 && name != "arguments" {
+		return false
+	}
 	texts := make([]string, len(values))
 	for i, v := range values {
-		if texts[i] = v.atom; v.isList && name != "state" && name != "global" {
+		if texts[i] = v.atom; v.isList && name != "state" && name != "global" && name != "arguments" {
 			return false
 		}
 	}
@@ -148,6 +154,16 @@ func (h *handIn) set(name string, values []expression) bool {
 	case "parameters":
 		h.parameters = texts[0]
 		return texts[0] == "2" || texts[0] == "3"
+	case "arguments":
+		h.arguments = expression{isList: true, list: values}.String()
+	case "marks":
+		h.marks = strings.ToLower(texts[0])
+		return len(texts) == 1 && (h.marks == trueMarks || h.marks == ownMarks)
+	case "returns":
+		return h.reading.set(texts)
+	case "double":
+		h.reading.smallest = strings.EqualFold(texts[0], "smallest")
+		return len(texts) == 1 && (h.reading.smallest || strings.EqualFold(texts[0], "largest"))
 	case "state":
 		h.state = values[0].String()
 	case "global":
@@ -196,6 +212,12 @@ func (h handIn) settings() string {
 	if h.parameters != "" {
 		line += " :parameters " + h.parameters
 	}
+	if h.arguments != "" {
+		line += " :arguments " + h.arguments
+	}
+	if marks := h.marksHandedOver(); marks != "" {
+		line += " :marks :" + marks
+	}
 	if len(h.globals) > 0 {
 		line += " :globals (" + strings.Join(h.globals, " ") + ")"
 	}
@@ -203,6 +225,26 @@ func (h handIn) settings() string {
 		line += " :answer " + h.answer
 	}
 	return line + ")"
+}
+
+// The marks on the board that is handed over: those of the true board, or -1 for the mover.
+const (
+	trueMarks = "true"
+	ownMarks  = "own"
+)
+
+// marksHandedOver returns the marks, "" if the number of parameters decides. A function
+// that is told who moves gets the true ones.
+func (h handIn) marksHandedOver() string {
+	if h.marks != "" || h.arguments == "" {
+		return h.marks
+	}
+	for _, word := range []string{":mark", ":opponent", ":player"} {
+		if strings.Contains(strings.ToLower(h.arguments), word) {
+			return trueMarks
+		}
+	}
+	return ownMarks
 }
 
 // literalGlob escapes the special characters of a path.
@@ -237,8 +279,9 @@ const (
 
 type lispSeat struct {
 	*process
-	limit time.Duration
-	three bool // its function has the third parameter, the true board
+	limit   time.Duration
+	three   bool // its function has the third parameter, the true board
+	reading reading
 }
 
 func startLisp(ctx context.Context, path string, limits Limits) (seat, *Fault) {
@@ -265,7 +308,7 @@ func startLisp(ctx context.Context, path string, limits Limits) (seat, *Fault) {
 	if fault != nil {
 		return nil, fault
 	}
-	s := &lispSeat{process: p, limit: limits.Time}
+	s := &lispSeat{process: p, limit: limits.Time, reading: h.reading}
 	reply, _, fault := p.ask(ctx, h.settings(), loadTime, loadTime)
 	word, rest, _ := strings.Cut(reply, " ")
 	switch {
@@ -305,7 +348,7 @@ func (s *lispSeat) choose(ctx context.Context, p rules.Position, _ search.Limits
 	if s.three {
 		mark = markOf(p.Turn)
 	}
-	m, fault := a.judge(p, mark, !s.three)
+	m, fault := a.judge(p, mark, !s.three, s.reading)
 	if fault != nil {
 		return rules.Move{}, spent, s.fail(fault)
 	}

@@ -122,14 +122,20 @@ func TestJudge(t *testing.T) {
 		{"((2 1) " + strings.Replace(b3, "-1", "NIL", 1) + ")", WrongState},
 		{"((2 1) " + strings.Replace(b3, "-1", "100", 1) + ")", Unreadable},
 		{"((4 4) " + stateWith(t, unmoved, "E5") + ")", Illegal},
-		{"(2 1)", Unreadable}, {b3, Unreadable}, {"NIL", Unreadable}, {"", Unreadable}, {"((2 1)", Unreadable}, {"(1) (2)", Unreadable},
+		{"(2 1)", Unreadable}, {"NIL", Unreadable}, {"", Unreadable}, {"((2 1)", Unreadable}, {"(1) (2)", Unreadable},
 		{"((X Y) " + b3 + ")", Unreadable},
+		// the state alone: the move is where the knight stands now
+		{b3, "B3"}, {"(" + b3 + ")", "B3"}, {"(" + b3 + " NIL)", "B3"}, {unmoved, Illegal},
+		{"((1 2) " + after("C2x11", true) + " NIL)", "C2x11"},
+		// a node with its parent, in either order
+		{"((2 1) (" + b3 + " 57 (" + unmoved + " 0 NIL)))", "B3"},
+		{"((" + unmoved + " 0) (" + b3 + " 57))", "B3"},
 	} {
 		got := ""
 		a, fault := readAnswer(c.answer)
 		if fault == nil {
 			var m rules.Move
-			if m, fault = a.judge(p, whiteMark, true); fault == nil {
+			if m, fault = a.judge(p, whiteMark, true, reading{}); fault == nil {
 				got = m.String()
 			}
 		}
@@ -148,8 +154,55 @@ func TestJudge(t *testing.T) {
 		if fault != nil {
 			t.Fatal(fault)
 		}
-		if m, fault := a.judge(p, mark, swapped); fault != nil || m.String() != "B8" {
+		if m, fault := a.judge(p, mark, swapped, reading{}); fault != nil || m.String() != "B8" {
 			t.Errorf("%v %v", m, fault)
+		}
+	}
+}
+
+// An answer that cavalo.lisp says how to read.
+func TestReturns(t *testing.T) {
+	p := position(t, rules.Course)
+	next, err := p.Play(rules.Move{To: knight.At(1, 2), Erase: 11})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c2 := stateOf(next, p.Turn, true).String()
+	for _, c := range []struct{ returns, answer, want string }{
+		{"(:returns :state)", "(33 (5 4) " + c2 + ")", "C2x11"},
+		{"(:returns :state)", "((5 1) NIL)", Unreadable},
+		{"(:returns :line :column)", "(2 1)", "B3"},
+		{"(:returns :line :column)", "((2 1) " + c2 + ")", "B3"}, // the state doesn't count
+		{"(:returns :line :column 0)", "(1 2)", "C2x22"},
+		{"(:returns :line :column 0) (:double smallest)", "(1 2)", "C2x11"},
+		{"(:returns :column :line 1) (:double largest)", "(2 2)", Illegal},
+		{"(:returns :column :line 1)", "((2) 3)", "B3"},
+		{"(:returns :column :line 1)", "(B 3)", "B3"},
+		{"(:returns :line :column 1)", `(3 #\b 99)`, "B3"},
+		{"(:returns :any :any :line :column)", "(77 (NIL T (2 1)))", "B3"},
+		{"(:returns :any :square)", "(77 B3)", "B3"},
+		{"(:returns :any :square)", `(77 #\B 3)`, "B3"},
+		{"(:returns :line :column)", "(5 1)", Illegal},
+		{"(:returns :line :column)", "(12 1)", Unreadable},
+		{"(:returns :line :column)", "(2)", Unreadable},
+		{"(:returns :square)", "(2 1)", Unreadable},
+		{"(:returns :line :column 1)", "NIL", Unreadable},
+	} {
+		h := handIn{}
+		if wrong := h.read(c.returns); wrong != "" {
+			t.Fatal(wrong)
+		}
+		a, fault := readAnswer(c.answer)
+		var m rules.Move
+		if fault == nil {
+			m, fault = a.judge(p, whiteMark, true, h.reading)
+		}
+		got := m.String()
+		if fault != nil {
+			got = fault.Code
+		}
+		if got != c.want {
+			t.Errorf("%s %s: %s, want %s", c.returns, c.answer, got, c.want)
 		}
 	}
 }
@@ -178,6 +231,15 @@ func TestHabits(t *testing.T) {
 		`(:state (:board (:own :other) "x" 0))`: "",
 		`(:global "*x*" :mark) (:answer "*a*")`: "",
 		`(:function "joga") (package p7)`:       "",
+		"(:arguments (:state) nil :mark 3)":     "",
+		"(:marks true) (:marks own)":            "",
+		"(:marks none)":                         "(:marks none)",
+		"(:returns :line)":                      "(:returns :line)",
+		"(:returns :line :line :column)":        "(:returns :line :line :column)",
+		"(:returns :line :column 2)":            "(:returns :line :column 2)",
+		"(:returns :square :column)":            "(:returns :square :column)",
+		"(:returns 0)":                          "(:returns 0)",
+		"(:double any)":                         "(:double any)",
 		"(:lisp ecl)":                           "(:lisp ecl)",
 		"(:parameters 4)":                       "(:parameters 4)",
 		"(:global x)":                           "(:global x)",
@@ -195,6 +257,12 @@ func TestHabits(t *testing.T) {
 	h := handIn{folder: "/a b", files: []string{"/a b/x.lisp"}, function: "JOGAR", state: ":board"}
 	if wrong := h.read(`(:state (:board :own)) (:global "*j*" :mark) (:answer "*a*" "*b*") (:parameters 3) (:package "p1")`); wrong != "" {
 		t.Fatal(wrong)
+	}
+	for arguments, marks := range map[string]string{"(:arguments :state :time)": "own", "(:arguments (:board :player))": "true", "(:arguments :mark) (:marks own)": "own"} {
+		h := handIn{state: ":board"}
+		if wrong := h.read(arguments); wrong != "" || !strings.HasSuffix(h.settings(), " :marks :"+marks+")") {
+			t.Errorf("%s: %s %s", arguments, wrong, h.settings())
+		}
 	}
 	const want = `(:folder "/a b/" :files (("/a b/x.lisp" :utf-8)) :format :utf-8 :function "JOGAR" :state (:board :own) :package "P1" :parameters 3 :globals (("*J*" :mark)) :answer ("*A*" "*B*"))`
 	if got := h.settings(); got != want {
@@ -238,7 +306,7 @@ func FuzzAnswer(f *testing.F) {
 		if fault != nil {
 			return
 		}
-		m, fault := a.judge(p, whiteMark, true)
+		m, fault := a.judge(p, whiteMark, true, reading{})
 		if fault == nil && !slices.Contains(p.Moves(), m) {
 			t.Errorf("%v is not legal", m)
 		}

@@ -25,6 +25,61 @@ func needs(t testing.TB, lisp string) {
 // goodStyles are the styles of testdata that play the same moves.
 var goodStyles = []string{"bom", "latin1", "three", "first", "strings", "points"}
 
+// forms are functions of hand-ins in other forms than the statement's, and how cavalo.lisp
+// says so. They play as "bom" does.
+var forms = map[string]struct{ habits, program string }{
+	"the state alone":       {"", "(defun jogar (e tempo) (declare (ignore tempo)) (resultado e (melhor e)))"},
+	"the coordinates alone": {"(:returns :line :column)", "(defun jogar (e tempo) (declare (ignore tempo)) (melhor e))"},
+	"a value before them": {`(:function "LANCE") (:arguments :board 1) (:returns :any :column :line 1)`,
+		"(defun lance (e nivel) (let ((casa (melhor e))) (values (* nivel 99) (1+ (second casa)) (1+ (first casa)))))"},
+	"a dotted pair": {"(:arguments :board) (:returns :line :column)", "(defun jogar (e) (let ((casa (melhor e))) (cons (first casa) (second casa))))"},
+	"the time first, in seconds": {`(:arguments :seconds :state)`,
+		"(defun jogar (tempo e) (assert (= tempo 60)) (resultado e (melhor e)))"},
+	"who plays, by number": {`(:arguments (:board :player (:own :other)) :opponent)`,
+		"(defun jogar (e outro) (let ((marca (- (second e)))) (assert (= (+ marca outro) -3)) (resultado (first e) (melhor (first e) marca) marca)))"},
+	"who plays, by a global": {`(:arguments) (:marks true) (:global "*QUEM*" :mark) (:global "P123-456::*E*" :board) (:answer "*E*")`,
+		"(defvar *quem*) (defvar *e*) (defun jogar () (setf *e* (resultado *e* (melhor *e* *quem*) *quem*)) 'feito)"},
+	"arrays": {"(:arguments (:array :board) :place :line :column :other-place)", `
+(defun jogar (a casa l c outra)
+  (let ((e (loop for i below 10 collect (loop for j below 10 collect (aref a i j)))))
+    (assert (and (equal casa (list l c)) (= -1 (aref a l c)) (equal outra (posicao -2 e))))
+    (make-array '(10 10) :initial-contents (resultado e (melhor e)))))`},
+	"nodes": {`(:arguments (:call "CRIA-NO" :board NIL 0) (:symbol "MAX") (:function "MELHOR") (:symbol "::TEMPO") :time) (:returns :state)`, `
+(defstruct no profundidade pai estado)
+(defun cria-no (estado pai profundidade) (make-no :estado estado :pai pai :profundidade profundidade))
+(defun jogar (no quem escolhe &key tempo)
+  (assert (and (eq quem 'max) tempo))
+  (make-no :estado (resultado (no-estado no) (funcall escolhe (no-estado no))) :pai no :profundidade 1))`},
+	"objects": {`(:arguments :board :mark) (:marks own)`, `
+(defclass lance () ((casa :initarg :casa) (tabuleiro :initarg :tabuleiro) (nada)))
+(defun jogar (e marca) (make-instance 'lance :casa (melhor e marca) :tabuleiro (resultado e (melhor e marca) marca)))`},
+}
+
+// testForms plays the forms on both sides in a Lisp.
+func testForms(t *testing.T, lisp string) {
+	needs(t, lisp)
+	start := small("forms", rules.Course)
+	bom := "lisp:" + handInOf(t, "bom")
+	want := duelOf(t, patient, start, bom, bom)
+	rest, err := os.ReadFile("testdata/jogo.lisp")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, form := range forms {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			folder := t.TempDir()
+			put(t, filepath.Join(folder, "jogo.lisp"), string(rest)+form.program)
+			put(t, filepath.Join(folder, configFile), "(:lisp "+lisp+")"+form.habits)
+			if g := duelOf(t, patient, start, "lisp:"+folder, "lisp:"+folder); !slices.Equal(g.Moves, want.Moves) || len(g.Faults) > 0 {
+				t.Errorf("%v\n%v, not\n%v", g.Faults, g.Moves, want.Moves)
+			}
+		})
+	}
+}
+
+func TestForms(t *testing.T) { testForms(t, "sbcl") }
+
 // testStyles plays hand-ins of each style on both sides in a Lisp.
 func testStyles(t *testing.T, lisp string, styles ...string) {
 	needs(t, lisp)

@@ -1,6 +1,7 @@
 package championship
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,48 +86,48 @@ func stateIn(e expression) (s state, ok bool) {
 	return s, true
 }
 
-func findState(e expression) (state, bool) {
-	if s, ok := stateIn(e); ok {
-		return s, true
-	}
-	for _, inner := range e.list {
-		if s, ok := findState(inner); ok {
-			return s, true
-		}
-	}
-	return state{}, false
-}
-
 // answer is the parsed answer of a Lisp program.
 type answer struct {
-	move  []expression // the atoms of the coordinates
-	state state
+	text   string
+	move   []expression // the atoms outside states, in order
+	states []state
 }
 
-// readAnswer parses an answer: the new state and the coordinates, in either order.
+// readAnswer parses an answer: the new state and the coordinates, in either order, or one of
+// them.
 func readAnswer(text string) (a answer, fault *Fault) {
+	a.text = text
 	all, err := parseExpressions(text)
 	if err != nil || len(all) != 1 {
 		return a, newFault(Unreadable, text)
 	}
-	found := false
+	if !a.addStates(all[0]) {
+		a.move = atoms(all[0])
+		return a, nil
+	}
 	for _, part := range all[0].list {
-		s, ok := findState(part)
-		switch {
-		case ok && !found:
-			a.state, found = s, true
-		case !ok:
+		if _, isState := stateIn(all[0]); !isState && !new(answer).addStates(part) {
 			a.move = append(a.move, atoms(part)...)
 		}
-	}
-	if !found || len(a.move) == 0 {
-		return a, newFault(Unreadable, text)
 	}
 	return a, nil
 }
 
+// addStates adds the states in an expression and reports whether there are any.
+func (a *answer) addStates(e expression) (found bool) {
+	if s, ok := stateIn(e); ok {
+		a.states = append(a.states, s)
+		return true
+	}
+	for _, inner := range e.list {
+		found = a.addStates(inner) || found
+	}
+	return found
+}
+
+// atoms returns the atoms of an expression except NIL.
 func atoms(e expression) (all []expression) {
-	if !e.isList {
+	if !e.isList && !e.isNil() {
 		return []expression{e}
 	}
 	for _, inner := range e.list {
@@ -140,6 +141,9 @@ func (a answer) moveText() string { return expression{isList: true, list: a.move
 // squares returns the squares that the coordinates may mean: "J10", or the numbers of
 // line and column in either order, from 0 or from 1.
 func (a answer) squares() (all []knight.Square) {
+	if len(a.move) == 0 {
+		return nil
+	}
 	first := a.move[0]
 	if s, err := knight.ParseSquare(first.atom); err == nil && !first.isList {
 		return []knight.Square{s}
@@ -166,21 +170,29 @@ func (a answer) squares() (all []knight.Square) {
 	return all
 }
 
-// judge returns the legal move from a position to the new state of an answer, in which
-// the mover's knight has the mark. The coordinates must name the same square.
-func (a answer) judge(p rules.Position, mark int, swapped bool) (rules.Move, *Fault) {
-	to := knight.NoSquare
-	for s, n := range a.state {
-		if n == mark {
-			to = knight.Square(s)
-		}
+// judge returns the legal move from a position that an answer makes: the move to its new
+// state, in which the mover's knight has the mark. If there are coordinates, too, they must
+// name the same square. Of several states, as in a node with its parent, the first counts
+// that isn't the one handed over.
+func (a answer) judge(p rules.Position, mark int, swapped bool, r reading) (rules.Move, *Fault) {
+	if r.words != nil {
+		return a.judgeSquare(p, r)
 	}
-	named := false
 	squares := a.squares()
-	for _, s := range squares {
-		named = named || s == to
+	switch {
+	case len(a.states) == 0:
+		return rules.Move{}, newFault(Unreadable, a.text)
+	case len(a.move) > 0 && len(squares) == 0 && !r.stateOnly:
+		return rules.Move{}, newFault(Unreadable, a.moveText())
 	}
-	if to == p.Knight[p.Turn] && len(squares) > 0 && !named {
+	before := stateOf(p, p.Turn, swapped)
+	got := a.states[max(0, slices.IndexFunc(a.states, func(s state) bool { return s != before }))]
+	to := knight.NoSquare
+	if s := slices.Index(got[:], mark); s >= 0 {
+		to = knight.Square(s)
+	}
+	named := r.stateOnly || len(a.move) == 0 || slices.Contains(squares, to)
+	if to == p.Knight[p.Turn] && !named {
 		return rules.Move{}, newFault(WrongState, a.moveText()+": "+to.String()+" = "+strconv.Itoa(mark))
 	}
 	var nearest state
@@ -196,7 +208,7 @@ func (a answer) judge(p rules.Position, mark int, swapped bool) (rules.Move, *Fa
 		after := stateOf(next, p.Turn, swapped)
 		off := 0
 		for s := range after {
-			if after[s] != a.state[s] {
+			if after[s] != got[s] {
 				off++
 			}
 		}
@@ -208,8 +220,6 @@ func (a answer) judge(p rules.Position, mark int, swapped bool) (rules.Move, *Fa
 		}
 	}
 	switch {
-	case len(squares) == 0:
-		return rules.Move{}, newFault(Unreadable, a.moveText())
 	case fewest > knight.Squares && to == knight.NoSquare:
 		return rules.Move{}, newFault(WrongState, a.moveText()+": - = "+strconv.Itoa(mark))
 	case fewest > knight.Squares:
@@ -217,7 +227,7 @@ func (a answer) judge(p rules.Position, mark int, swapped bool) (rules.Move, *Fa
 	case !named:
 		return rules.Move{}, newFault(WrongState, a.moveText()+": "+to.String()+" = "+strconv.Itoa(mark))
 	}
-	return rules.Move{}, newFault(WrongState, to.String()+": "+difference(a.state, nearest))
+	return rules.Move{}, newFault(WrongState, to.String()+": "+difference(got, nearest))
 }
 
 // difference lists the squares on which two states differ: "B3 = 57 ≠ NIL".
@@ -229,4 +239,92 @@ func difference(got, want state) string {
 		}
 	}
 	return strings.Join(all, ", ")
+}
+
+// reading is how an answer is read: its new state with or without coordinates, or, if there
+// are words, the coordinates alone.
+type reading struct {
+	stateOnly bool     // what is beside the state doesn't count
+	words     []string // for the atoms of the answer, in order
+	from      int      // of the first line and column
+	smallest  bool     // the double that an answer without a state erases, else the largest
+}
+
+// The words for the atoms of an answer.
+const (
+	wordAny    = "any" // doesn't count
+	wordLine   = "line"
+	wordColumn = "column"
+	wordSquare = "square" // J10
+)
+
+// set sets the reading by the words of cavalo.lisp, with a number at the end for the first
+// line and column; ok is false if they don't name a square or the state.
+func (r *reading) set(words []string) (ok bool) {
+	*r = reading{smallest: r.smallest}
+	seen := map[string]int{}
+	for i, text := range words {
+		word := strings.ToLower(strings.TrimPrefix(text, ":"))
+		switch {
+		case word == "state":
+			r.stateOnly = true
+			return len(words) == 1
+		case i > 0 && i == len(words)-1 && (word == "0" || word == "1"):
+			r.from = int(word[0] - '0')
+			continue
+		case word != wordAny && word != wordLine && word != wordColumn && word != wordSquare:
+			return false
+		}
+		seen[word]++
+		r.words = append(r.words, word)
+	}
+	return seen[wordSquare] == 1 && seen[wordLine]+seen[wordColumn] == 0 || seen[wordSquare] == 0 && seen[wordLine] == 1 && seen[wordColumn] == 1
+}
+
+// square returns the square that the atoms of an answer name, NoSquare for none.
+func (a answer) square(r reading) knight.Square {
+	line, column := -1, -1
+	for i, word := range r.words {
+		if i >= len(a.move) {
+			return knight.NoSquare
+		}
+		n, isNumber := a.move[i].number()
+		switch word {
+		case wordSquare:
+			if all := (answer{move: a.move[i:]}).squares(); len(all) == 1 {
+				return all[0]
+			}
+			return knight.NoSquare
+		case wordColumn:
+			if letter, err := knight.ParseSquare(strings.TrimPrefix(a.move[i].atom, `#\`) + "1"); err == nil {
+				n, isNumber = letter.Column()+r.from, true
+			}
+			column = n - r.from
+		case wordLine:
+			line = n - r.from
+		}
+		if word != wordAny && !isNumber {
+			return knight.NoSquare
+		}
+	}
+	if min(line, column) < 0 || max(line, column) >= knight.Size {
+		return knight.NoSquare
+	}
+	return knight.At(line, column)
+}
+
+// judgeSquare returns the legal move to the square that an answer names.
+func (a answer) judgeSquare(p rules.Position, r reading) (rules.Move, *Fault) {
+	to := a.square(r)
+	if to == knight.NoSquare {
+		return rules.Move{}, newFault(Unreadable, a.text)
+	}
+	moves := slices.DeleteFunc(p.Moves(), func(m rules.Move) bool { return m.To != to || m.Erase == knight.EraseNone })
+	switch {
+	case len(moves) == 0:
+		return rules.Move{}, newFault(Illegal, to.String())
+	case r.smallest:
+		return moves[len(moves)-1], nil
+	}
+	return moves[0], nil
 }
