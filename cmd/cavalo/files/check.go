@@ -12,6 +12,7 @@ import (
 	dueltell "cavalo/internal/duel/describe"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
+	maps "cavalo/internal/formats/grid"
 	"cavalo/internal/grade"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/knight"
@@ -137,6 +138,10 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 		return c.Lang.T(words.CliIsSave, name, c.Lang.Int(int64(games)), c.Lang.Int(int64(results))) + "\n", err
 	case len(text) == 0:
 		return "", fault.New(codeSort, "")
+	}
+	if maps.IsScenarios(string(data)) {
+		list, err := maps.Scenarios(string(data))
+		return c.Lang.N(words.CliIsScenarios, len(list), name) + "\n", err
 	}
 	if told := describeHandIn(c, name, data); told != "" {
 		return told, nil

@@ -122,6 +122,11 @@ func SayReadAs(c *cli.Program, flags cli.Flags, s *Source) {
 	SayFaulty(c, s.Faulty)
 }
 
+// Forget drops the notes with a code, on what is not used.
+func (s *Source) Forget(code string) {
+	s.notes = slices.DeleteFunc(s.notes, func(n puzzle.Note) bool { return n.Code == code })
+}
+
 // Read returns how the positions were read, for JSON.
 func (s *Source) Read(lang words.Lang) jsonline.Read {
 	r := jsonline.Read{As: s.ReadAs}

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
+	"cavalo/internal/graph/grid"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
@@ -35,6 +36,7 @@ type solveFlags struct {
 	kinds.Source
 	kinds.SearchFlags
 	longrun.Options
+	scenarios       scenarioFlags // of maps
 	json, quiet     bool
 	appendTo, trace string
 }
@@ -47,6 +49,9 @@ func solveOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	f.Source.Add(k, flags)
 	f.Source.Everything = true
 	flags.Lookup("problem").Usage += c.Lang.T(words.CliOrAll)
+	if k.Puzzle == grid.Puzzle {
+		f.scenarios.add(flags)
+	}
 	if k.Solve.Own != nil {
 		k.Solve.Own(flags, &f.SearchFlags)
 	}
@@ -68,6 +73,12 @@ func solveOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 // solve solves the positions one after another and prints the results; with
 // several, also a summary.
 func solve(c *cli.Program, f *solveFlags) (failed error) {
+	if f.scenarios.file != "" {
+		return solveScenarios(c, f)
+	}
+	if f.scenarios.limit > 0 {
+		return fault.New(cli.CodeFlagNeeded, "", "--scenarios").InFile("--limit")
+	}
 	problems, err := f.All(c.Ctx)
 	if err != nil {
 		return err

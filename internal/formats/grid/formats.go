@@ -66,12 +66,13 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	}
 	var own strings.Builder
 	starts, goals := 0, 0
+	free := "" // the place of a free square
 	var last square
 	for i, row := range rows {
 		if i > 0 {
 			own.WriteByte('\n')
 		}
-		for _, s := range row {
+		for column, s := range row {
 			r, ok := f.signs[s.sign]
 			switch {
 			case !ok:
@@ -85,6 +86,9 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 			}
 			if r == 'S' && ends.From != "" || r == 'G' && len(ends.To) > 0 {
 				r = '.'
+			}
+			if r != '#' && free == "" {
+				free = strconv.Itoa(column) + "," + strconv.Itoa(i)
 			}
 			own.WriteRune(r)
 			last = s
@@ -103,6 +107,17 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	if width > grid.MaxSide || len(rows) > grid.MaxSide {
 		return puzzle.Problem{}, fault.New(codeLarge, strconv.Itoa(width)+" x "+strconv.Itoa(len(rows)), strconv.Itoa(grid.MaxSide)).At(rows[0][0].line, 1)
 	}
+	notes := []puzzle.Note{{Code: "maps." + f.name, Args: []string{strconv.Itoa(width), strconv.Itoa(len(rows))}}}
+	drawn := own.String()
+	if ends.Any && f.single && goals > 1 {
+		drawn, goals = strings.ReplaceAll(drawn, "G", "."), 0
+	}
+	if ends.Any && free != "" && (starts == 0 && ends.From == "" || goals == 0 && len(ends.To) == 0) {
+		var chosen puzzle.Note
+		if ends, chosen = f.chosen(drawn, free, starts > 0 || ends.From != "", goals > 0 || len(ends.To) > 0, ends); chosen.Code != "" {
+			notes = append(notes, chosen)
+		}
+	}
 	switch {
 	case starts == 0 && ends.From == "":
 		return puzzle.Problem{}, fault.New(codeFrom, "")
@@ -111,9 +126,43 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	case goals > 1 && f.single && len(ends.To) == 0:
 		return puzzle.Problem{}, fault.New(codeOneGoal, strconv.Itoa(goals))
 	}
-	p, err := grid.Puzzle.ReadEnds(own.String()+f.fields, ends)
-	p.Notes = []puzzle.Note{{Code: "maps." + f.name, Args: []string{strconv.Itoa(width), strconv.Itoa(len(rows))}}}
+	p, err := grid.Puzzle.ReadEnds(drawn+f.fields, ends)
+	p.Notes = notes
 	return p, err
+}
+
+// NoteEnds is the code of a note on squares that were chosen for the start and the goal.
+const NoteEnds = "maps.ends"
+
+// chosen returns ends with squares for those that a map lacks, and a note on them. free is the
+// place of a free square.
+func (f format) chosen(own, free string, hasStart, hasGoal bool, ends puzzle.Ends) (puzzle.Ends, puzzle.Note) {
+	if !hasStart {
+		ends.From = free
+	}
+	if !hasGoal {
+		ends.To = []string{free}
+	}
+	m, _, err := grid.ReadEnds(own+f.fields, ends)
+	if err != nil {
+		return ends, puzzle.Note{} // found again by the reader
+	}
+	start, goal := m.Start(), m.Goals()[0]
+	switch {
+	case hasStart:
+		goal = m.Farthest(start)
+	case hasGoal:
+		start = m.Farthest(goal)
+	default:
+		start, goal = m.Ends()
+	}
+	if !hasStart {
+		ends.From = m.Name(start)
+	}
+	if !hasGoal {
+		ends.To = []string{m.Name(goal)}
+	}
+	return ends, puzzle.Note{Code: NoteEnds, Args: []string{m.Name(start), m.Name(goal)}}
 }
 
 var codeLarge = fault.NewCode("format.large")

@@ -33,6 +33,11 @@ func TestTexts(t *testing.T) {
 		{"type octile\nwidth 3\nheight 2\nmap\n.G@\nTS.\n", puzzle.Ends{From: "A1", To: []string{"2,1"}}, "movingai S.#/#.G;n=8"},
 		{"%%%%\n%P.%\n%Go%\n%%%%", puzzle.Ends{}, "pacman ####/#SG#/#..#/####"},
 		{"%%%%\n%P.%\n%..%\n%%%%", puzzle.Ends{To: []string{"2,2"}}, "pacman ####/#S.#/#.G#/####"},
+		{"# #\n#  \n# B", puzzle.Ends{Any: true}, "rooms #S#/#../#.G"},
+		{"A #\n#  \n#  ", puzzle.Ends{Any: true}, "rooms S.#/#../#.G"},
+		{"type octile\nheight 2\nwidth 5\nmap\n.@...\n.@...\n", puzzle.Ends{Any: true}, "movingai .#S../.#..G;n=8"},
+		{"type octile\nheight 2\nwidth 5\nmap\n.@...\n.@...\n", puzzle.Ends{Any: true, From: "0,1"}, "movingai G#.../S#...;n=8"},
+		{"%P..%\n", puzzle.Ends{Any: true}, "pacman #S.G#"},
 		{"S.G\n...", puzzle.Ends{From: "0,1", To: []string{"C2"}}, " .../S.G"},
 	} {
 		r, err := puzzle.How{Ends: c.ends}.ReadFile(grid.Puzzle, "", []byte(c.text))
@@ -62,7 +67,7 @@ func TestFaults(t *testing.T) {
 		{"type octile\nheight 2\nwidth 2\nmap\n..\n", puzzle.Ends{}, "5:1: found 1, expected format.height(2)"},
 		{"type octile\nheight 2\nwidth 2\nmap\n..\n.\n", puzzle.Ends{}, "6:1: found 1, expected format.width(2)"},
 		{"type octile\nheight 2\nwidth 2\nmap\n..\n.x\n", puzzle.Ends{From: "0,0", To: []string{"1,0"}}, "6:2: found x, expected format.sign(. G O S T W @)"},
-		{"type octile\nheight 1\nwidth 65\nmap\n" + strings.Repeat(".", 65), puzzle.Ends{}, "5:1: found 65 x 1, expected format.large(64)"},
+		{"type octile\nheight 1\nwidth 1025\nmap\n" + strings.Repeat(".", 1025), puzzle.Ends{}, "5:1: found 1025 x 1, expected format.large(1024)"},
 		{"%P..%\n", puzzle.Ends{}, "found 2, expected format.one-to"},
 		{"%P %\n", puzzle.Ends{}, "found the end, expected format.to"},
 	} {
@@ -119,7 +124,7 @@ func FuzzMaps(f *testing.F) {
 	f.Add("type octile\nheight 1\nwidth 3\nmap\n.T@\n", "0,0", "0,0")
 	f.Fuzz(func(t *testing.T, text, from, to string) {
 		for _, format := range Formats() {
-			for _, ends := range []puzzle.Ends{{}, {From: from, To: []string{to}}} {
+			for _, ends := range []puzzle.Ends{{}, {From: from, To: []string{to}}, {Any: true}, {From: from, Any: true}} {
 				list, err := format.ReadEnds(text, ends)
 				if err != nil {
 					if wrong, ok := err.(*fault.Fault); !ok || wrong.Line > 5+strings.Count(text, "\n")+strings.Count(text, "\r") {
@@ -133,6 +138,36 @@ func FuzzMaps(f *testing.F) {
 				}
 			}
 			format.Claims(text)
+		}
+	})
+}
+
+// Any text is a list of scenarios, each of which fits a map or not, or is refused with a place
+// in it.
+func FuzzScenarios(f *testing.F) {
+	for _, text := range []string{"version 1\n0\tm\t3\t2\t0\t0\t2\t1\t3.1\n", "0 m 0 0 2 1 3\n", "version 0\n0\tm m\t0\t0\t2\t1\t1e1\n", "version 1\n0\tm\t6\t4\t0\t0\t5\t3\t3\n"} {
+		f.Add(text)
+	}
+	m, err := grid.Parse("S.#/..G")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		list, err := Scenarios(text)
+		if err != nil {
+			if wrong, ok := err.(*fault.Fault); !ok || wrong.Line > 1+strings.Count(text, "\n") || len(list) > 0 {
+				t.Fatal(err)
+			}
+			return
+		}
+		for _, s := range list {
+			on, err := s.On(m)
+			if _, ok := err.(*fault.Fault); err != nil && !ok {
+				t.Fatal(err)
+			}
+			if err == nil && (on.Weight(on.Start()) == grid.Wall || !on.Eight() || on.Corners() != "never" || !s.Agrees(s.Published())) {
+				t.Fatal(on)
+			}
 		}
 	})
 }

@@ -10,7 +10,7 @@
 // # Text form
 //
 // The text form never changes. A map is its rows from top to bottom, joined by "/"
-// (or one a line), 1 to 64 of 1 to 64 squares each:
+// (or one a line), 1 to 1024 of 1 to 1024 squares each:
 //
 //	#     a wall, also X
 //	.     a free square, which costs 1; also 1
@@ -33,7 +33,7 @@
 // A map of more than 256 squares is written with letters for what repeats and X
 // for walls, so that one of 64 x 64 fits in a link. Squares are named by letters
 // for the column and a number for the row, A1 at the upper left, BL64 at the
-// lower right of the largest map.
+// lower right of a map of 64 x 64, AMJ1024 of the largest.
 //
 // # Numbers
 //

@@ -38,6 +38,13 @@ func (m *Map) WithGoal(s Square) *Map {
 	return next.made()
 }
 
+// Between returns the map with a start and a single goal, both free squares.
+func (m *Map) Between(start, goal Square) *Map {
+	next := *m
+	next.start, next.goals = start, []Square{goal}
+	return &next
+}
+
 // WithoutGoal removes a goal, unless it is the last.
 func (m *Map) WithoutGoal(s Square) *Map {
 	if !m.Goal(s) || len(m.goals) == 1 {
@@ -75,6 +82,36 @@ func (m *Map) WithEight(eight bool) *Map {
 	return &next
 }
 
+// WithCorners sets when diagonal steps may cut corners, one of Corners' results.
+func (m *Map) WithCorners(name string) *Map {
+	next := *m
+	if i := slices.Index(cornerNames, name); i >= 0 {
+		next.corners = corners(i)
+	}
+	return &next
+}
+
+// Scaled returns the map with other numbers of columns and rows: each square is as the square
+// at its place in the map.
+func (m *Map) Scaled(columns, rows int) *Map {
+	next := *m
+	next.columns, next.rows = columns, rows
+	next.weights = make([]uint8, columns*rows)
+	for s := range next.weights {
+		x, y := next.Place(Square(s))
+		next.weights[s] = m.weights[m.square(x*m.columns/columns, y*m.rows/rows)]
+	}
+	at := func(s Square) Square {
+		x, y := m.Place(s)
+		return next.square(x*columns/m.columns, y*rows/m.rows)
+	}
+	next.start, next.goals = at(m.start), nil
+	for _, g := range m.goals {
+		next.goals = append(next.goals, at(g))
+	}
+	return next.made()
+}
+
 // Cleared removes all walls and weights.
 func (m *Map) Cleared() *Map {
 	next := *m
@@ -89,7 +126,7 @@ func (m *Map) Cleared() *Map {
 // would be cut off move to the edge.
 func (m *Map) Resized(columns, rows int) *Map {
 	next := *Open(columns, rows)
-	next.eight = m.eight
+	next.eight, next.corners = m.eight, m.corners
 	for s := range next.weights {
 		if x, y := next.Place(Square(s)); x < m.columns && y < m.rows {
 			next.weights[s] = m.weights[m.square(x, y)]
@@ -111,5 +148,5 @@ func (m *Map) Resized(columns, rows int) *Map {
 
 // Equal reports whether two maps are equal.
 func (m *Map) Equal(o *Map) bool {
-	return m.columns == o.columns && m.rows == o.rows && m.eight == o.eight && m.start == o.start && slices.Equal(m.goals, o.goals) && slices.Equal(m.weights, o.weights)
+	return m.columns == o.columns && m.rows == o.rows && m.eight == o.eight && m.corners == o.corners && m.start == o.start && slices.Equal(m.goals, o.goals) && slices.Equal(m.weights, o.weights)
 }

@@ -305,7 +305,7 @@ func TestEverySignCounts(t *testing.T) {
 
 // What is wrong is told with its place and what is expected there.
 func TestFaults(t *testing.T) {
-	wide := "S" + strings.Repeat(".", 63) + "."
+	wide := "S" + strings.Repeat(".", 1023) + "."
 	for text, want := range map[string]string{
 		"":                                     "1:1: found the end, expected grid.square",
 		";n=8":                                 "1:1: found ;, expected grid.square",
@@ -336,10 +336,10 @@ func TestFaults(t *testing.T) {
 		"G.S;g=A1":                             "1:5: found A1, expected grid.once(A1)",
 		"S../.G":                               "1:7: found the end, expected grid.ragged(3)",
 		"S../.G/...":                           "1:7: found /, expected grid.ragged(3)",
-		wide:                                   "1:65: found ., expected grid.width(64)",
+		wide:                                   "1:1025: found ., expected grid.width(1024)",
 		"Szzzz":                                "1:2: found z, expected grid.repeat",
-		"S.zzzz":                               "1:5: found z, expected grid.width(64)",
-		"SG" + strings.Repeat("/..", 64):       "1:193: found ., expected grid.height(64)",
+		"S." + strings.Repeat("z", 40):         "1:42: found z, expected grid.width(1024)",
+		"SG" + strings.Repeat("/..", 1024):     "1:3073: found ., expected grid.height(1024)",
 		"S.S":                                  "1:3: found S, expected grid.start",
 		"S.G;s=A1":                             "1:9: found the end, expected grid.start",
 		"..G":                                  "1:4: found the end, expected grid.start",
@@ -354,6 +354,7 @@ func TestFaults(t *testing.T) {
 		"S.G;g=A+1":                            "1:5: found A+1, expected grid.free(A1)",
 		"S.G;g=" + strings.Repeat("A1.", 9):    "1:5: found A1, expected grid.once(A1)",
 		"S.G;g=ABC1":                           "1:5: found ABC1, expected grid.free(A1)",
+		"S.G;g=ABCD1":                          "1:5: found ABCD1, expected grid.free(A1)",
 		"S.G;g=A99999999999999999999999999999": "1:5: found A99999999999999999999999999999, expected grid.free(A1)",
 	} {
 		m, err := Parse(text)
@@ -372,8 +373,10 @@ func TestNames(t *testing.T) {
 			t.Fatalf("%s is %d, not %d", m.Name(Square(s)), got, s)
 		}
 	}
-	if m.Name(0) != "A1" || m.Name(4095) != "BL64" {
-		t.Error(m.Name(0), m.Name(4095))
+	for s, want := range map[Square]string{0: "A1", 25: "Z1", 26: "AA1", 63: "BL1", 64: "BM1", 701: "ZZ1", 702: "AAA1", 1023: "AMJ1", 64 * 1024: "A65", 1024*1024 - 1: "AMJ1024"} {
+		if m.Name(s) != want {
+			t.Errorf("%d is %s, not %s", s, m.Name(s), want)
+		}
 	}
 }
 
@@ -437,8 +440,38 @@ func TestEdits(t *testing.T) {
 			t.Errorf("%s: %s is another map when read", what, c.got)
 		}
 	}
+	cuts := m.WithEight(true).WithCorners("one")
+	for what, c := range map[string]struct {
+		got  *Map
+		want string
+	}{
+		"corners":           {cuts, "S.#/..G;n=8;c=one"},
+		"corners resized":   {cuts.Resized(2, 1), "SG;n=8;c=one"},
+		"corners as before": {cuts.WithCorners("never"), "S.#/..G;n=8"},
+		"no such corners":   {cuts.WithCorners("x"), "S.#/..G;n=8;c=one"},
+		"scaled up":         {m.Scaled(6, 4), "S...##/....##/....G./......"},
+		"scaled down":       {m.Scaled(2, 1), "SG"},
+	} {
+		if c.got.String() != c.want {
+			t.Errorf("%s: %s, not %s", what, c.got, c.want)
+		}
+	}
+	if cuts.Equal(m.WithEight(true)) {
+		t.Error("maps with other corners are equal")
+	}
 	if m.String() != "S.#/..G" {
 		t.Errorf("the map has changed: %s", m)
+	}
+}
+
+// The ends of a map without any are in its largest region.
+func TestEnds(t *testing.T) {
+	m := parse(t, ".#S.../.##.##/#G...#")
+	if from, to := m.Ends(); m.Name(from) != "C1" || m.Name(to) != "B3" && m.Name(to) != "E3" {
+		t.Error(m.Name(from), m.Name(to))
+	}
+	if s, _ := m.Find("A1"); m.Name(m.Farthest(s)) != "A2" {
+		t.Error(m.Name(m.Farthest(s)))
 	}
 }
 
@@ -547,8 +580,8 @@ func TestSpec(t *testing.T) {
 	if maze != Maze("maze", 31, 21).String() {
 		t.Error("the maze is another than that of its seed")
 	}
-	if m := parse(t, rooms(7)); m.Columns() != MaxSide || m.Rows() != MaxSide {
-		t.Error("the rooms are not the largest map")
+	if m := parse(t, rooms(7)); m.Columns() != MaxSmall || m.Rows() != MaxSmall {
+		t.Error("the rooms are not the largest small map")
 	}
 	// Through the mud it costs more than round it, though it is shorter.
 	mud := parse(t, problems[3].Text)

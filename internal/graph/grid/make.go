@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"cavalo/internal/rng"
+	"cavalo/internal/search"
 )
 
 // Open returns a map without walls, with the start at the left and a goal at the right. Sizes
@@ -79,19 +80,45 @@ func (m *Map) frees() (all []Square) {
 }
 
 // reached returns the squares that can be reached from the start, the nearest first.
-func (m *Map) reached() []Square {
-	seen := make([]bool, len(m.weights))
-	seen[m.start] = true
-	queue := []Square{m.start}
+func (m *Map) reached() []Square { return m.region(m.start, make([]bool, len(m.weights))) }
+
+// region returns the squares that can be reached from a square, the nearest first, but those
+// already seen.
+func (m *Map) region(from Square, seen []bool) []Square {
+	seen[from] = true
+	queue := []Square{from}
+	var next []search.Successor[Square, string]
 	for i := 0; i < len(queue); i++ {
-		for _, next := range m.Successors(queue[i], nil) {
-			if !seen[next.State] {
-				seen[next.State] = true
-				queue = append(queue, next.State)
+		next = m.steps(queue[i], next[:0])
+		for _, n := range next {
+			if !seen[n.State] {
+				seen[n.State] = true
+				queue = append(queue, n.State)
 			}
 		}
 	}
 	return queue
+}
+
+// Ends returns two squares far from each other: the first square of the largest region, and
+// one of the farthest from it.
+func (m *Map) Ends() (start, goal Square) {
+	seen := make([]bool, len(m.weights))
+	var best []Square
+	for _, s := range m.frees() {
+		if !seen[s] {
+			if region := m.region(s, seen); len(region) > len(best) {
+				best = region
+			}
+		}
+	}
+	return best[0], best[len(best)-1]
+}
+
+// Farthest returns one of the squares farthest from a square.
+func (m *Map) Farthest(from Square) Square {
+	all := m.region(from, make([]bool, len(m.weights)))
+	return all[len(all)-1]
 }
 
 // far returns a random square of the farther half.

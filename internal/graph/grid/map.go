@@ -12,7 +12,10 @@ import (
 
 const (
 	// MaxSide is the most rows, and the most columns.
-	MaxSide = 64
+	MaxSide = 1024
+	// MaxSmall is the most rows and columns of a map that comes with the program, or is
+	// made from a seed or by hand.
+	MaxSmall = 64
 	// MaxWeight is the largest weight of a square.
 	MaxWeight = 9
 	// Wall is the weight of a square that can't be entered.
@@ -23,7 +26,7 @@ const (
 )
 
 // Square is the number of a square of a map, row by row from 0.
-type Square int16
+type Square int32
 
 // Map is an immutable map with its start and its goals.
 type Map struct {
@@ -106,12 +109,15 @@ func (m *Map) walls(column, row int) corners {
 // Name returns a square's name: "C4".
 func (m *Map) Name(s Square) string {
 	column, row := m.Place(s)
-	return names()[row][column]
+	if column < MaxSmall && row < MaxSmall {
+		return names()[row][column]
+	}
+	return ColumnName(column) + strconv.Itoa(row+1)
 }
 
-// names returns all names by row and column, since a search uses each many times.
-var names = sync.OnceValue(func() *[MaxSide][MaxSide]string {
-	var all [MaxSide][MaxSide]string
+// names returns the names on small maps by row and column, since a search uses each many times.
+var names = sync.OnceValue(func() *[MaxSmall][MaxSmall]string {
+	var all [MaxSmall][MaxSmall]string
 	for row := range all {
 		for column := range all[row] {
 			all[row][column] = ColumnName(column) + strconv.Itoa(row+1)
@@ -120,14 +126,19 @@ var names = sync.OnceValue(func() *[MaxSide][MaxSide]string {
 	return &all
 })
 
-// ColumnName returns a column's name: "A", .. "Z", "AA", .. "BL".
+// ColumnName returns a column's name: "A", .. "Z", "AA", .. "AMJ".
 func ColumnName(column int) string {
-	name := string(rune('A' + column%26))
-	if column >= 26 {
-		name = string(rune('A'+column/26-1)) + name
+	var name [maxLetters]byte
+	at := len(name)
+	for ; column >= 0; column = column/26 - 1 {
+		at--
+		name[at] = byte('A' + column%26)
 	}
-	return name
+	return string(name[at:])
 }
+
+// maxLetters is the length of the longest name of a column.
+const maxLetters = 3
 
 // placed returns the square at a place such as "3,4", the column and the row from 0 at the upper
 // left, or with a name; ok is false if there is none.
@@ -147,7 +158,7 @@ func (m *Map) placed(place string) (s Square, ok bool) {
 // Find returns the square with a name, in either case; ok is false if there is none.
 func (m *Map) Find(name string) (s Square, ok bool) {
 	column, digits := 0, name
-	for digits != "" && len(name)-len(digits) < 2 {
+	for digits != "" && len(name)-len(digits) < maxLetters {
 		letter := digits[0] &^ ('a' - 'A')
 		if letter < 'A' || letter > 'Z' {
 			break
@@ -166,6 +177,15 @@ var directions = [8][2]int{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-
 
 // Successors implements space.Instance: the squares that can be entered, clockwise from the top.
 func (m *Map) Successors(s Square, to []search.Successor[Square, string]) []search.Successor[Square, string] {
+	list := m.steps(s, to)
+	for i := len(to); i < len(list); i++ {
+		list[i].Move = m.Name(list[i].State)
+	}
+	return list
+}
+
+// steps appends the successors of a square without the names of the moves.
+func (m *Map) steps(s Square, to []search.Successor[Square, string]) []search.Successor[Square, string] {
 	column, row := m.Place(s)
 	for i, d := range directions {
 		x, y, cost := column+d[0], row+d[1], 1.0
@@ -177,7 +197,7 @@ func (m *Map) Successors(s Square, to []search.Successor[Square, string]) []sear
 		}
 		if m.free(x, y) {
 			next := m.square(x, y)
-			to = append(to, search.Successor[Square, string]{Move: names()[y][x], State: next, Cost: cost * float64(m.weights[next])})
+			to = append(to, search.Successor[Square, string]{State: next, Cost: cost * float64(m.weights[next])})
 		}
 	}
 	return to

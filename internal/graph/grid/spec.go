@@ -74,12 +74,12 @@ var problems = []space.Named{
 
 const maze = "Xzd/XS.eX.fX.dX.fX/Xf.Xd.X.Xb.X.X.Xb.X.X/X.bX.X.X.dX.bX.X.bX.bX.X/X.X.X.X.X.Xf.Xf.Xb.X/X.X.bX.bX.dX.X.bX.bX.bX/X.Xb.Xf.X.X.X.X.X.Xb.Xb/X.X.bX.dX.X.X.bX.X.bX.bX/X.X.Xd.X.X.X.Xd.X.X.Xb.X/X.X.fX.bX.X.dX.X.bX.X/X.Xl.X.Xf.X.Xb/X.X.dX.bX.bX.bX.bX.X.bX/X.X.Xb.X.X.X.Xd.X.X.Xd.X/X.X.bX.bX.fX.bX.fX/X.Xf.Xr.X/X.bX.bX.X.dX.fX.bX.X/Xb.X.X.Xb.Xb.X.X.Xb.X.X.X.X/X.bX.X.dX.X.X.X.bX.X.X.X.X/X.Xb.Xf.X.X.Xb.Xb.X.X.X/X.lX.dX.dX.aGX/Xzd"
 
-// rooms returns a map of the largest size with square rooms of a side, each with a door to the
+// rooms returns a small map of the largest size with square rooms of a side, each with a door to the
 // next room and to the one below.
 func rooms(side int) string {
 	var rows []string
-	for y := range MaxSide {
-		row := []byte(strings.Repeat(".", MaxSide))
+	for y := range MaxSmall {
+		row := []byte(strings.Repeat(".", MaxSmall))
 		for x := range row {
 			wallX, wallY := x%(side+1) == side, y%(side+1) == side
 			i, j := x/(side+1), y/(side+1)
@@ -91,6 +91,6 @@ func rooms(side int) string {
 		rows = append(rows, string(row))
 	}
 	rows[3] = rows[3][:3] + "S" + rows[3][4:]
-	rows[MaxSide-5] = rows[MaxSide-5][:MaxSide-5] + "G" + rows[MaxSide-5][MaxSide-4:]
+	rows[MaxSmall-5] = rows[MaxSmall-5][:MaxSmall-5] + "G" + rows[MaxSmall-5][MaxSmall-4:]
 	return strings.Join(rows, "/")
 }

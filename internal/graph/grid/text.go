@@ -48,7 +48,8 @@ type parser struct {
 	lines        []row
 	starts       []Square
 	goals        []Square
-	eight, cuts  bool // ;n= and ;c= were read
+	isGoal       map[Square]bool // once ;g= was read
+	eight, cuts  bool            // ;n= and ;c= were read
 	ends         puzzle.Ends
 }
 
@@ -323,15 +324,21 @@ func (p *parser) fields() *fault.Fault {
 			}
 			p.starts = append(p.starts, s)
 		case "g":
+			if p.isGoal == nil {
+				p.isGoal = map[Square]bool{}
+				for _, s := range p.goals {
+					p.isGoal[s] = true
+				}
+			}
 			for _, one := range strings.Split(value, ".") {
 				s, f := p.place(one)
 				if f != nil {
 					return f
 				}
-				if slices.Contains(p.goals, s) {
+				if p.isGoal[s] {
 					return fault.New(codeOnce, one, p.m.Name(s)).At(p.line, p.column)
 				}
-				p.goals = append(p.goals, s)
+				p.goals, p.isGoal[s] = append(p.goals, s), true
 			}
 		default:
 			return bad

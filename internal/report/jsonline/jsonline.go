@@ -42,10 +42,11 @@ type line struct {
 	Read
 }
 
-// Read is what is told of how a position was read.
+// Read is what is told of how a position was read, and of what its file says beside it.
 type Read struct {
-	As     string   `json:"read_as,omitempty"` // the format, if it was none of ours
-	Faulty []Faulty `json:"faulty,omitempty"`  // the problems of its file that can't be read
+	Published *float64 `json:"published,omitempty"` // the cost of a scenario on a map
+	As        string   `json:"read_as,omitempty"`   // the format, if it was none of ours
+	Faulty    []Faulty `json:"faulty,omitempty"`    // the problems of its file that can't be read
 }
 
 // Faulty is a problem that can't be read.

@@ -52,8 +52,8 @@ func (p *Picture) Board() *ui.Board {
 }
 
 // ids returns the ids of all squares by row and column, since a large map is drawn often.
-var ids = sync.OnceValue(func() *[grid.MaxSide][grid.MaxSide]string {
-	var all [grid.MaxSide][grid.MaxSide]string
+var ids = sync.OnceValue(func() *[grid.MaxSmall][grid.MaxSmall]string {
+	var all [grid.MaxSmall][grid.MaxSmall]string
 	for row := range all {
 		for column := range all[row] {
 			all[row][column] = "sq-" + grid.ColumnName(column) + strconv.Itoa(row+1)

@@ -381,8 +381,8 @@ func (e *editor) controls() []*ui.Node {
 		out = append(out, widget.Note("grid-corners", t(cuts)))
 	}
 	return append(out,
-		e.slider("grid-columns", words.GridColumns, e.now.Columns(), leastSide, grid.MaxSide, func(n int) { e.resize(n, e.now.Rows()) }),
-		e.slider("grid-rows", words.GridRows, e.now.Rows(), leastSide, grid.MaxSide, func(n int) { e.resize(e.now.Columns(), n) }),
+		e.slider("grid-columns", words.GridColumns, e.now.Columns(), leastSide, grid.MaxSmall, func(n int) { e.resize(n, e.now.Rows()) }),
+		e.slider("grid-rows", words.GridRows, e.now.Rows(), leastSide, grid.MaxSmall, func(n int) { e.resize(e.now.Columns(), n) }),
 		widget.Note("grid-help", t(words.GridHelp)), widget.Note("grid-help-keys", t(words.GridHelpKeys)))
 }
 

@@ -143,10 +143,10 @@ func TestDrawByKeys(t *testing.T) {
 // The largest map can be drawn on and is in the address.
 func TestDrawTheLargest(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
-	editing(b, grid.Open(grid.MaxSide, grid.MaxSide).String())
+	editing(b, grid.Open(grid.MaxSmall, grid.MaxSmall).String())
 	drag(b, false, "C3", "BJ60")
 	m, err := grid.Parse(position(b))
-	if err != nil || m.Squares() != grid.MaxSide*grid.MaxSide {
+	if err != nil || m.Squares() != grid.MaxSmall*grid.MaxSmall {
 		t.Fatalf("%v, %v", m, err)
 	}
 	walls := 0
