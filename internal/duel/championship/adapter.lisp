@@ -1,8 +1,9 @@
 ;;; Runs a Lisp hand-in of the course for the referee of a championship, in
-;;; SBCL or CLISP. The referee writes one form a line to standard input, the
-;;; first of them the settings; each line of standard output is an answer:
-;;; "ready", "answer FORM", or "load TEXT" and "error TEXT" for what went wrong.
-;;; What the hand-in prints goes to standard error, and it reads nothing.
+;;; SBCL or CLISP. The referee writes one form a line to standard input: :LOAD,
+;;; :USE, :DEFINITIONS or :ASK and what belongs to it. Each line of standard
+;;; output that begins with "cavalo: " is a reply: "ready TEXT", "answer FORM",
+;;; or "load TEXT" and "error TEXT" for what went wrong. What the hand-in prints
+;;; goes to standard error, and it reads nothing.
 
 (defpackage #:cavalo-adapter (:use #:common-lisp))
 (in-package #:cavalo-adapter)
@@ -14,23 +15,23 @@
 #+clisp (defvar *out* (ext:make-stream :output :external-format charset:utf-8))
 #+clisp (defvar *aside* (ext:make-stream :error :external-format charset:utf-8))
 
-(defvar *settings*)
+(defvar *before* (list-all-packages))
+(defvar *files* nil "(NAME PATH FORMAT) of each file of the hand-in, those of outer folders first.")
+(defvar *loaded* nil "The paths of the sources that were loaded, the last one first.")
+(defvar *start* nil "How it is loaded.")
+(defvar *settings* nil "How it is asked.")
 (defvar *function*)
-
-(defun encoding (name)
-  (declare (ignorable name))
-  #+sbcl (if (eq name :latin-1) :latin-1 :utf-8)
-  #+clisp (if (eq name :latin-1) charset:iso-8859-1 charset:utf-8))
 
 (defun on-one-line (text)
   (substitute #\Space #\Return (substitute #\Space #\Newline text)))
 
 (defun say (word text)
-  (write-line (concatenate 'string word " " (on-one-line text)) *out*)
+  "Write a reply, on a line of its own whatever the hand-in has written."
+  (format *out* "~%cavalo: ~a ~a~%" word (on-one-line text))
   (finish-output *out*))
 
 (defun text-of (condition)
-  (handler-case (let ((*print-pretty* nil)) (format nil "~a: ~a" (type-of condition) condition))
+  (handler-case (let ((*print-pretty* nil)) (format nil "~:[~a: ~;~*~]~a" (eq (type-of condition) 'simple-error) (type-of condition) condition))
     (serious-condition () "error")))
 
 (defmacro guarded ((word) &body body)
@@ -49,59 +50,250 @@
     (let ((*read-eval* nil) (*package* (find-package '#:cavalo-adapter)))
       (read *in* nil :end))))
 
-(defun load-file (name format)
-  "Load a source, without the mark that some editors put before UTF-8."
-  (with-open-file (s name :external-format (encoding format))
-    (let ((first (peek-char nil s nil nil)))
-      (when (and first (= (char-code first) #xFEFF)) (read-char s)))
-    (load s)))
+;;; Names of files. A hand-in names its files as they were called on its author's
+;;; disk. One that is missing is looked for by its name alone, ignoring case: in a
+;;; scratch folder, where such files are written, and in the hand-in's folder.
+
+(defvar *existing* (fdefinition 'probe-file))
+
+(defun there (path)
+  (ignore-errors (funcall *existing* path)))
+
+(defun native (path)
+  "A path from the system, in which no character is special."
+  #+sbcl (sb-ext:parse-native-namestring path)
+  #+clisp path)
+
+(defun text (name)
+  (cond ((stringp name) name)
+        #+sbcl ((ignore-errors (sb-ext:native-namestring name)))
+        (t (namestring name))))
+
+(defun slashed (name)
+  "A name with / for \\."
+  (cond ((stringp name) (substitute #\/ #\\ name))
+        #+clisp ((and (pathnamep name) (find #\\ (text name))) (slashed (text name)))
+        (t name)))
+
+(defun base (name)
+  "What follows the folders and the drive in a name."
+  (let ((text (slashed (text name))))
+    (subseq text (1+ (or (position-if (lambda (c) (find c "/:")) text :from-end t) -1)))))
+
+(defun split (base)
+  "The stem and the type of a name without folders."
+  (let ((dot (position #\. base :from-end t)))
+    (values (subseq base 0 dot) (and dot (subseq base (1+ dot))))))
+
+(defun source-p (base)
+  (member (nth-value 1 (split base)) '("lisp" "lsp" "cl" "l") :test #'equalp))
+
+(defun own-file (base)
+  "The path of the hand-in's file of a name, or NIL."
+  (second (or (assoc base *files* :test #'string=) (assoc base *files* :test #'string-equal))))
+
+(defun own-source (base)
+  "The path of the hand-in's source of a compiled file, or of a name without a type, or NIL."
+  (multiple-value-bind (stem type) (split base)
+    (when (or (null type) (search "fas" type :test #'char-equal) (search "fsl" type :test #'char-equal))
+      (second (find-if (lambda (name) (and (source-p name) (string-equal stem (split name)))) *files* :key #'first)))))
+
+(defun scratch (name)
+  (native (concatenate 'string (getf *start* :scratch) (base name))))
+
+(defun found (name)
+  "The file that a hand-in reads by a name, or the name."
+  (if (not (typep name '(or string pathname)))
+      name
+      (let* ((name (slashed name)) (base (base name)) (source (own-source base)))
+        (cond ((string= base "") name)
+              ((and source (find #\. base)) (native source))
+              ((there name) name)
+              ((there (scratch name)))
+              ((or (own-file base) source) (native (or (own-file base) source)))
+              (t name)))))
+
+(defun scratch-to-write (name)
+  "The scratch file of a name; at first it is a copy of the hand-in's file of that name."
+  (let ((to (scratch name)) (own (own-file (base name))))
+    (when (and own (not (there to)))
+      (with-open-file (in (native own) :element-type '(unsigned-byte 8))
+        (with-open-file (out to :direction :output :element-type '(unsigned-byte 8))
+          (loop for byte = (read-byte in nil) while byte do (write-byte byte out)))))
+    to))
+
+(defun drive-p (name)
+  "Whether a name begins with a drive that is missing."
+  (let* ((text (slashed (text name))) (colon (position #\: text)))
+    (and colon (not (there (concatenate 'string (subseq text 0 colon) ":/"))))))
+
+(defmacro around (name (original &rest parameters) &body body)
+  "Replace a function by one that calls it as ORIGINAL."
+  #+sbcl `(sb-int:encapsulate ',name 'cavalo (lambda (,original ,@parameters) ,@body))
+  #+clisp `(let ((,original (fdefinition ',name)))
+             (ext:without-package-lock ("COMMON-LISP")
+               (proclaim '(notinline ,name))
+               (setf (fdefinition ',name) (lambda ,parameters ,@body)))))
+
+(defmacro around-each (names &body rest)
+  `(progn ,@(loop for name in names collect `(around ,name ,@rest))))
+
+(around-each (pathname parse-namestring merge-pathnames) (original &rest names)
+  (apply original (mapcar #'slashed names)))
+
+(around make-pathname (original &rest options) ; :HOST "C" is no host here
+  (handler-case (apply original options)
+    (error () (apply original :host nil :device nil options))))
+
+(around-each (probe-file truename file-write-date) (original name)
+  (funcall original (found name)))
+
+(around directory (original name &rest options)
+  (or (ignore-errors (apply original (slashed name) options))
+      (apply original (base name) options)))
+
+(around ensure-directories-exist (original name &rest options)
+  (if (drive-p name)
+      (values name nil)
+      (apply original (slashed name) options)))
+
+(around open (original name &rest options &key direction if-exists &allow-other-keys)
+  (if (member direction '(:output :io))
+      (handler-case (apply original (slashed name) options)
+        (file-error ()
+          (apply original (scratch-to-write name)
+                 :if-exists (if (member if-exists '(:append :overwrite)) if-exists :supersede)
+                 :if-does-not-exist :create options)))
+      (apply original (found name) options)))
+
+(around rename-file (original name new &rest options)
+  (handler-case (apply original (slashed name) (slashed new) options)
+    (file-error () (apply original (scratch-to-write name) (scratch new) options))))
+
+(around delete-file (original name)
+  (cond ((or (streamp name) (there (slashed name))) (funcall original (slashed name)))
+        ((there (scratch name)) (funcall original (scratch name)))
+        ((own-file (base name)) t) ; it stays
+        (t (funcall original name))))
+
+(around compile-file (original name &rest options &key output-file &allow-other-keys)
+  "The source, which is then loaded in place of what it would be compiled to."
+  (let ((source (there (found name))))
+    (when (and source output-file)
+      (push (list (base output-file) (text source)) *files*))
+    (if source (values source nil nil) (apply original name options))))
+
+;;; Loading.
+
+(set-syntax-from-char (code-char #xFEFF) #\Space) ; some editors put it before UTF-8
+#+clisp (setf custom:*load-compiling* t)
+
+(defun encoding (name)
+  #+sbcl (if (eq name :latin-1) :latin-1 :utf-8)
+  #+clisp (if (eq name :latin-1) charset:iso-8859-1 charset:utf-8))
+
+(around load (original name &rest options)
+  (let* ((path (found name))
+         (truename (and (not (streamp path)) (there path)))
+         (file (and truename (find truename *files* :test #'equal :key (lambda (file) (there (native (second file))))))))
+    (multiple-value-prog1
+        (apply original path (if (third file) (list* :external-format (encoding (third file)) options) options))
+      (when file (pushnew (second file) *loaded* :test #'equal)))))
+
+(defun load-source (path)
+  "Load a source unless it was loaded, as far as it reads nothing from a person, and return what went wrong."
+  (handler-case (progn (unless (member path *loaded* :test #'equal) (load (native path))) nil)
+    (serious-condition (c)
+      (if (and (typep c 'end-of-file) (member (stream-error-stream c) (list *standard-input* *terminal-io*)))
+          (progn (push path *loaded*) nil)
+          (format nil "~a: ~a" (base path) (text-of c))))))
+
+(defun load-all (paths)
+  "Load sources, failed ones again after those whose packages they may need, and return what went wrong at last."
+  (loop for wrong = (remove nil (mapcar #'load-source paths))
+        for before = nil then left
+        for left = (length wrong)
+        until (or (= left 0) (eql left before))
+        finally (return (first wrong))))
 
 (defun group-name-p (name)
   (and (> (length name) 1) (char-equal (char name 0) #\P) (digit-char-p (char name 1))))
 
-(defun function-in (package)
-  (multiple-value-bind (symbol status) (find-symbol (getf *settings* :function) package)
-    (and status (fboundp symbol) (eq (symbol-package symbol) package) symbol)))
+(defun packages ()
+  "The packages of the hand-in, those of groups first, and the user's."
+  (append (sort (set-difference (list-all-packages) *before*)
+                (lambda (a b)
+                  (if (eq (null (group-name-p a)) (null (group-name-p b)))
+                      (string< a b)
+                      (group-name-p a)))
+                :key #'package-name)
+          (list (find-package '#:common-lisp-user))))
 
-(defun find-function (before)
-  "The function in the package that is named, or in a new one, those of groups first."
-  (let* ((named (getf *settings* :package))
-         (all (if named
-                  (remove nil (list (find-package named)))
-                  (append (sort (set-difference (list-all-packages) before)
-                                (lambda (a b)
-                                  (if (eq (null (group-name-p a)) (null (group-name-p b)))
-                                      (string< a b)
-                                      (group-name-p a)))
-                                :key #'package-name)
-                          (list (find-package '#:common-lisp-user))))))
-    (or (some #'function-in all)
-        (error "no function ~a in ~:[a new package~;~:*~a~]" (getf *settings* :function) named))))
+(defun find-function ()
+  (dolist (package (let ((named (getf *settings* :package)))
+                     (if named (remove nil (list (find-package named))) (packages))))
+    (multiple-value-bind (symbol status) (find-symbol (getf *settings* :function) package)
+      (when (and status (fboundp symbol) (eq (symbol-package symbol) package))
+        (return symbol)))))
+
+(defun lambda-list (symbol)
+  #+sbcl (sb-kernel:%fun-lambda-list (symbol-function symbol))
+  #+clisp (ext:arglist symbol))
 
 (defun parameters (symbol)
+  "How many arguments the function gets: those that it needs, and two if it takes two."
   (or (getf *settings* :parameters)
-      (let ((list #+sbcl (sb-kernel:%fun-lambda-list (symbol-function symbol))
-                  #+clisp (ext:arglist symbol)))
-        (or (position-if (lambda (x) (member x lambda-list-keywords)) list) (length list)))))
+      (let* ((list (lambda-list symbol))
+             (needed (or (position-if (lambda (x) (member x lambda-list-keywords)) list) (length list)))
+             (end (position-if (lambda (x) (member x '(&key &aux))) list))
+             (most (if (member '&rest list) 2 (count '&optional (subseq list 0 end) :test-not #'eq))))
+        (min 3 (max needed (min 2 most))))))
 
 (defun use-encoding (format)
-  "The encoding of what the hand-in itself loads."
+  "The encoding of the other files that the hand-in itself opens."
   #+sbcl (setf sb-impl::*default-external-format* (encoding format))
   #+clisp (setf custom:*default-file-encoding* (encoding format)))
 
-(defun start ()
-  (let ((before (list-all-packages)) (*package* (find-package '#:common-lisp-user)))
-    (setf *default-pathname-defaults* (pathname (getf *settings* :folder)))
-    (use-encoding (getf *settings* :format))
-    (loop for (name format) in (getf *settings* :files)
-          do (load-file name format))
-    (setf *function* (find-function before))
-    (unless (getf *settings* :parameters)
-      (setf (getf *settings* :parameters) (parameters *function*)))
-    (format nil "~a ~a ~d" (package-name (symbol-package *function*)) *function* (if (three) 3 2))))
+(defun start (settings)
+  "Load the hand-in: its other sources, too, if something is missing without them."
+  (setf *start* settings
+        *settings* settings
+        *files* (loop for (path format) in (getf settings :known) collect (list (base path) path format))
+        *default-pathname-defaults* (pathname (native (getf settings :folder))))
+  (use-encoding (getf settings :format))
+  (let* ((*package* (find-package '#:common-lisp-user)) (wrong (load-all (getf settings :files))))
+    (when (and (getf settings :others) (or wrong (null (find-function))))
+      (load-all (getf settings :others))
+      (setf wrong (load-all (getf settings :files))))
+    (when wrong (error "~a" wrong))
+    (format nil "~s" (reverse *loaded*))))
+
+(defun use (settings)
+  "Take a function and how it is called."
+  (setf *settings* settings
+        *function* (or (find-function)
+                       (error "no function ~a in ~{~a~^, ~} (~{~a~^, ~})" (getf settings :function)
+                              (if (getf settings :package) (list (getf settings :package)) (mapcar #'package-name (packages)))
+                              (mapcar #'base (reverse *loaded*)))))
+  (setf (getf *settings* :parameters) (parameters *function*))
+  (format nil "~a ~a ~d" (package-name (symbol-package *function*)) *function* (if (three) 3 2)))
+
+(defun definitions ()
+  "(KIND PACKAGE NAME PARAMETER ..) of each function and variable of the hand-in."
+  (let (all)
+    (dolist (package (packages) all)
+      (do-symbols (symbol package)
+        (when (eq (symbol-package symbol) package)
+          (flet ((add (kind parameters)
+                   ; copies, so that none is printed as another one
+                   (push (cons kind (mapcar #'copy-seq (list* (package-name package) (symbol-name symbol) parameters))) all)))
+            (when (and (fboundp symbol) (not (macro-function symbol)))
+              (add :function (mapcar (lambda (p) (loop while (consp p) do (setf p (first p)) finally (return (string p))))
+                                     (lambda-list symbol))))
+            (when (and (boundp symbol) (not (constantp symbol)))
+              (add :variable nil))))))))
 
 ;; A word of cavalo.lisp stands for a value of the request, a list for one that is made of them.
-
 (defun filled (form request)
   "A form of cavalo.lisp with its values."
   (flet ((value (key) (getf request key)))
@@ -156,7 +348,7 @@
   (loop for (name form) in (getf *settings* :globals)
         do (setf (symbol-value (symbol-of name)) (filled form request)))
   (let* ((*package* (symbol-package *function*))
-         (arguments (filled (getf *settings* :arguments (if (three) '(:state :time :mark) '(:state :time))) request))
+         (arguments (filled (or (getf *settings* :arguments) (subseq '(:state :time :mark) 0 (getf *settings* :parameters))) request))
          (values (multiple-value-list (apply *function* arguments))))
     (cond ((getf *settings* :answer)
            (mapcar (lambda (name) (symbol-value (symbol-of name))) (getf *settings* :answer)))
@@ -196,14 +388,17 @@
       (prin1-to-string (plain form)))))
 
 (defun main ()
-  (setf *settings* (read-form))
-  (let ((name (guarded ("load") (start))))
-    (when name
-      (say "ready" name)
-      (loop for request = (read-form)
-            until (eq request :end)
-            do (let ((text (guarded ("error") (printed (ask request)))))
-                 (ignore-errors (finish-output *aside*))
-                 (when text (say "answer" text)))))))
+  (loop for form = (read-form)
+        until (eq form :end)
+        do (destructuring-bind (kind . rest) form
+             (let* ((loads (member kind '(:load :use)))
+                    (text (guarded ((if loads "load" "error"))
+                            (ecase kind
+                              (:load (start rest))
+                              (:use (use rest))
+                              (:definitions (printed (definitions)))
+                              (:ask (printed (ask rest)))))))
+               (ignore-errors (finish-output *aside*))
+               (when text (say (if loads "ready" "answer") text))))))
 
 (main)

@@ -1,7 +1,6 @@
 package championship
 
 import (
-	"context"
 	"crypto/sha256"
 	_ "embed"
 	"encoding/hex"
@@ -9,13 +8,11 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
-
-	"cavalo/internal/duel/rules"
-	"cavalo/internal/search"
 )
 
 // adapter is the Lisp program that runs a hand-in.
@@ -27,16 +24,26 @@ var adapter []byte
 // first, and the names of their programs.
 var LispPackages = []string{"sbcl", "clisp"}
 
+// courseFiles are the sources that the course asks for, in the order in which they are loaded.
 var courseFiles = []string{"jogo.lisp", "algoritmo.lisp", "interact.lisp"}
+
+// sourceTypes are the extensions of sources; adapter.lisp has them, too.
+var sourceTypes = []string{".lisp", ".lsp", ".cl", ".l"}
 
 const configFile = "cavalo.lisp"
 
-// maxSource is the size limit of a source file in bytes.
-const maxSource = 4 << 20
+const (
+	// maxSource is the size limit of a source file in bytes.
+	maxSource = 4 << 20
+	// maxKnown is the limit of the files that are known to the adapter.
+	maxKnown = 500
+)
 
 type handIn struct {
 	folder string
-	files  []string // paths in the folder
+	files  []string // paths of the sources to load
+	others []string // paths of the sources to load if something is missing
+	known  []string // paths of all its files, those of outer folders first
 	lisp   string   // "" for any
 	// The settings of cavalo.lisp, "" for the default.
 	function, pack string
@@ -58,25 +65,79 @@ func openHandIn(path string) (h handIn, fault *Fault) {
 	if err != nil {
 		return h, newFault(NoHandIn, path)
 	}
-	h = handIn{folder: path, function: "JOGAR", state: ":board"}
+	h = handIn{folder: path}
 	if !info.IsDir() {
 		h.folder, h.files = filepath.Dir(path), []string{path}
-	} else {
+	}
+	h.list()
+	if info.IsDir() {
 		for _, name := range courseFiles {
-			if file := filepath.Join(path, name); isFile(file) {
+			if file := h.named(name); file != "" {
 				h.files = append(h.files, file)
 			}
 		}
-	}
-	if text, ok := source(filepath.Join(h.folder, configFile)); ok {
-		if wrong := h.read(string(text)); wrong != "" {
-			return h, newFault(BadConfig, wrong)
+		for _, file := range h.known {
+			if isSource(file) && !slices.Contains(h.files, file) {
+				h.others = append(h.others, file)
+			}
 		}
+		if len(h.files) == 0 {
+			h.files, h.others = h.others, nil
+		}
+	}
+	text, _ := source(filepath.Join(h.folder, configFile)) // empty without one
+	if fault := h.configure(string(text)); fault != nil {
+		return h, fault
 	}
 	if len(h.files) == 0 {
 		return h, newFault(NoHandIn, path+": "+strings.Join(courseFiles, ", "))
 	}
 	return h, nil
+}
+
+// list finds the files of the folder, except hidden ones.
+func (h *handIn) list() {
+	folders := []string{h.folder}
+	for at := 0; at < len(folders) && at < maxKnown; at++ {
+		entries, _ := os.ReadDir(folders[at]) // none if it can't be read
+		for _, e := range entries {
+			path := filepath.Join(folders[at], e.Name())
+			switch {
+			case strings.HasPrefix(e.Name(), "."), e.Name() == "__MACOSX":
+			case e.IsDir():
+				folders = append(folders, path)
+			case e.Type().IsRegular() && len(h.known) < maxKnown:
+				h.known = append(h.known, path)
+			}
+		}
+	}
+}
+
+// named returns the file of a name, which may have folders, or else ignoring case the
+// first one of that name; "" for none.
+func (h *handIn) named(name string) string {
+	if path := filepath.Join(h.folder, name); isFile(path) {
+		return path
+	}
+	for _, path := range h.known {
+		if strings.EqualFold(filepath.Base(path), filepath.Base(name)) {
+			return path
+		}
+	}
+	return ""
+}
+
+func isSource(path string) bool {
+	return filepath.Base(path) != configFile && slices.ContainsFunc(sourceTypes, func(t string) bool { return strings.EqualFold(filepath.Ext(path), t) })
+}
+
+// configure takes the settings of a cavalo.lisp in place of the present ones.
+func (h *handIn) configure(text string) *Fault {
+	*h = handIn{folder: h.folder, files: h.files, others: h.others, known: h.known, lisp: h.lisp, function: "JOGAR", state: ":board"}
+	if wrong := h.read(text); wrong != "" {
+		return newFault(BadConfig, wrong)
+	}
+	return nil
 }
 
 // Digest returns a hash of the files of a hand-in, which shows whether it has changed;
@@ -88,7 +149,7 @@ func (e Entrant) Digest() string {
 	}
 	h, _ := openHandIn(path) // with a fault, the files found so far
 	sum := sha256.New()
-	for _, name := range append(h.files, filepath.Join(h.folder, configFile)) {
+	for _, name := range slices.Concat(h.files, []string{filepath.Join(h.folder, configFile)}, h.others) {
 		data, _ := source(name) // nil for a missing file
 		fmt.Fprintf(sum, "%d:%s", len(data), data)
 	}
@@ -139,10 +200,10 @@ func (h *handIn) set(name string, values []expression) bool {
 		h.lisp = strings.ToLower(texts[0])
 		return len(texts) == 1 && (h.lisp == LispPackages[0] || h.lisp == LispPackages[1])
 	case "files":
-		h.files = nil
+		h.files, h.others = nil, nil
 		for _, file := range texts {
-			path := filepath.Join(h.folder, file)
-			if !filepath.IsLocal(file) || !isFile(path) {
+			path := h.named(file)
+			if !filepath.IsLocal(file) || path == "" {
 				return false
 			}
 			h.files = append(h.files, path)
@@ -153,7 +214,7 @@ func (h *handIn) set(name string, values []expression) bool {
 		h.function = strings.ToUpper(texts[0])
 	case "parameters":
 		h.parameters = texts[0]
-		return texts[0] == "2" || texts[0] == "3"
+		return slices.Contains([]string{"0", "1", "2", "3"}, texts[0])
 	case "arguments":
 		h.arguments = expression{isList: true, list: values}.String()
 	case "marks":
@@ -172,11 +233,7 @@ func (h *handIn) set(name string, values []expression) bool {
 		}
 		h.globals = append(h.globals, "("+lispText(strings.ToUpper(texts[0]))+" "+values[1].String()+")")
 	case "answer":
-		var names []string
-		for _, t := range texts {
-			names = append(names, lispText(strings.ToUpper(t)))
-		}
-		h.answer = "(" + strings.Join(names, " ") + ")"
+		h.answer = strings.ToUpper(lispTexts(texts))
 	default:
 		return false
 	}
@@ -191,24 +248,30 @@ func encodingOf(file string) string {
 	return ":utf-8"
 }
 
-// settings returns the first line of the adapter's input.
-func (h handIn) settings() string {
+// loading returns the line that has the adapter load the files. Other files are written
+// to a scratch folder.
+func (h handIn) loading(scratch string) string {
 	format := ":utf-8"
-	sources, _ := filepath.Glob(filepath.Join(literalGlob(h.folder), "*.lisp"))
-	var files []string
-	for _, file := range append(sources, h.files...) {
-		if encodingOf(file) == ":latin-1" {
-			format = ":latin-1"
+	var known []string
+	for _, file := range h.known {
+		encoding := ""
+		if isSource(file) || slices.Contains(h.files, file) {
+			encoding = encodingOf(file)
 		}
+		if encoding == ":latin-1" {
+			format = encoding
+		}
+		known = append(known, "("+lispText(file)+" "+encoding+")")
 	}
-	for _, file := range h.files {
-		files = append(files, "("+lispText(file)+" "+encodingOf(file)+")")
-	}
-	line := "(:folder " + lispText(h.folder+string(filepath.Separator)) + " :files (" + strings.Join(files, " ") + ") :format " + format +
-		" :function " + lispText(h.function) + " :state " + h.state
-	if h.pack != "" {
-		line += " :package " + lispText(h.pack)
-	}
+	separator := string(filepath.Separator)
+	return "(:load :folder " + lispText(h.folder+separator) + " :scratch " + lispText(scratch+separator) +
+		" :files " + lispTexts(h.files) + " :others " + lispTexts(h.others) + " :known (" + strings.Join(known, " ") + ") :format " + format +
+		" :function " + lispText(h.function) + h.packageSetting() + ")"
+}
+
+// settings returns the line that tells the adapter which function plays, and how.
+func (h handIn) settings() string {
+	line := "(:use :function " + lispText(h.function) + " :state " + h.state + h.packageSetting()
 	if h.parameters != "" {
 		line += " :parameters " + h.parameters
 	}
@@ -247,6 +310,22 @@ func (h handIn) marksHandedOver() string {
 	return ownMarks
 }
 
+func (h handIn) packageSetting() string {
+	if h.pack == "" {
+		return ""
+	}
+	return " :package " + lispText(h.pack)
+}
+
+// lispTexts returns a list of texts.
+func lispTexts(texts []string) string {
+	quoted := make([]string, len(texts))
+	for i, t := range texts {
+		quoted[i] = lispText(t)
+	}
+	return "(" + strings.Join(quoted, " ") + ")"
+}
+
 // literalGlob escapes the special characters of a path.
 func literalGlob(path string) string {
 	return strings.NewReplacer("[", "[[]", "*", "[*]", "?", "[?]").Replace(path)
@@ -276,81 +355,3 @@ const (
 	lispOwn   = 384 << 20 // bytes that SBCL reserves apart from the heap
 	loadTime  = 20 * time.Second
 )
-
-type lispSeat struct {
-	*process
-	limit   time.Duration
-	three   bool // its function has the third parameter, the true board
-	reading reading
-}
-
-func startLisp(ctx context.Context, path string, limits Limits) (seat, *Fault) {
-	h, fault := openHandIn(path)
-	if fault != nil {
-		return nil, fault
-	}
-	home, fault := newHome()
-	if fault != nil {
-		return nil, fault
-	}
-	script := filepath.Join(home.path, "adapter.lisp")
-	line, fault := h.commandFor(script, limits.Memory)
-	if fault == nil {
-		if err := os.WriteFile(script, adapter, 0o644); err != nil {
-			fault = newFault(NotStarted, err.Error())
-		}
-	}
-	if fault != nil {
-		home.remove()
-		return nil, fault
-	}
-	p, fault := start(program{line: line, folder: h.folder, home: home, memory: max(limits.Memory, leastHeap) + lispOwn, limit: limits.Time})
-	if fault != nil {
-		return nil, fault
-	}
-	s := &lispSeat{process: p, limit: limits.Time, reading: h.reading}
-	reply, _, fault := p.ask(ctx, h.settings(), loadTime, loadTime)
-	word, rest, _ := strings.Cut(reply, " ")
-	switch {
-	case fault != nil && fault.Code == Crashed:
-		fault.Code = NotLoaded
-	case fault == nil && word != "ready":
-		fault = p.fail(newFault(NotLoaded, rest))
-	}
-	if fault != nil {
-		p.close()
-		return nil, fault
-	}
-	s.three = strings.HasSuffix(rest, " 3")
-	return s, nil
-}
-
-func (s *lispSeat) choose(ctx context.Context, p rules.Position, _ search.Limits) (rules.Move, Spent, *Fault) {
-	own, other := p.Points[p.Turn], p.Points[p.Turn.Other()]
-	line := "(:time " + strconv.FormatInt(max(1, s.limit.Milliseconds()), 10) +
-		" :mark -1 :true-mark " + strconv.Itoa(markOf(p.Turn)) +
-		" :own " + strconv.Itoa(own) + " :other " + strconv.Itoa(other) +
-		" :white " + strconv.Itoa(p.Points[rules.White]) + " :black " + strconv.Itoa(p.Points[rules.Black]) +
-		" :board " + stateOf(p, p.Turn, true).String() + " :true-board " + stateOf(p, p.Turn, false).String() + ")"
-	reply, spent, fault := s.ask(ctx, line, s.limit, Grace)
-	if fault != nil {
-		return rules.Move{}, spent, fault
-	}
-	word, rest, _ := strings.Cut(reply, " ")
-	if word != "answer" {
-		return rules.Move{}, spent, s.fail(newFault(Crashed, rest))
-	}
-	a, fault := readAnswer(rest)
-	if fault != nil {
-		return rules.Move{}, spent, s.fail(fault)
-	}
-	mark := whiteMark
-	if s.three {
-		mark = markOf(p.Turn)
-	}
-	m, fault := a.judge(p, mark, !s.three, s.reading)
-	if fault != nil {
-		return rules.Move{}, spent, s.fail(fault)
-	}
-	return m, spent, nil
-}

@@ -254,7 +254,7 @@ func TestHabits(t *testing.T) {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}
-	h := handIn{folder: "/a b", files: []string{"/a b/x.lisp"}, function: "JOGAR", state: ":board"}
+	h := handIn{folder: "/a b", files: []string{"/a b/x.lisp"}, known: []string{"/a b/log.dat", "/a b/x.lisp"}, function: "JOGAR", state: ":board"}
 	if wrong := h.read(`(:state (:board :own)) (:global "*j*" :mark) (:answer "*a*" "*b*") (:parameters 3) (:package "p1")`); wrong != "" {
 		t.Fatal(wrong)
 	}
@@ -264,9 +264,13 @@ func TestHabits(t *testing.T) {
 			t.Errorf("%s: %s %s", arguments, wrong, h.settings())
 		}
 	}
-	const want = `(:folder "/a b/" :files (("/a b/x.lisp" :utf-8)) :format :utf-8 :function "JOGAR" :state (:board :own) :package "P1" :parameters 3 :globals (("*J*" :mark)) :answer ("*A*" "*B*"))`
-	if got := h.settings(); got != want {
-		t.Errorf("%s\nwant\n%s", got, want)
+	for got, want := range map[string]string{
+		h.loading("/s"): `(:load :folder "/a b/" :scratch "/s/" :files ("/a b/x.lisp") :others () :known (("/a b/log.dat" ) ("/a b/x.lisp" :utf-8)) :format :utf-8 :function "JOGAR" :package "P1")`,
+		h.settings():    `(:use :function "JOGAR" :state (:board :own) :package "P1" :parameters 3 :globals (("*J*" :mark)) :answer ("*A*" "*B*"))`,
+	} {
+		if got != want {
+			t.Errorf("%s\nwant\n%s", got, want)
+		}
 	}
 }
 

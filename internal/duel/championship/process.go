@@ -37,6 +37,7 @@ type program struct {
 	home   home          // an empty folder, removed at the end
 	memory int64         // limit in bytes
 	limit  time.Duration // for a move
+	mark   string        // what each line that is an answer begins with
 }
 
 // process is a running program.
@@ -149,8 +150,8 @@ func (r *process) overflow() {
 	}
 }
 
-// readAnswers reads standard output: the first line after a question is the
-// answer, others are dropped.
+// readAnswers reads standard output: the first line after a question, of those with the
+// mark of answers, is the answer. Others are dropped.
 func (r *process) readAnswers(out io.Reader) {
 	in := bufio.NewReaderSize(io.TeeReader(out, counter{r, io.Discard}), maxAnswer)
 	for {
@@ -159,7 +160,8 @@ func (r *process) readAnswers(out io.Reader) {
 		for more && err == nil {
 			_, more, err = in.ReadLine()
 		}
-		if line != "" || err == nil {
+		line, marked := strings.CutPrefix(line, r.mark)
+		if marked && (line != "" || err == nil) {
 			if r.asked.CompareAndSwap(true, false) {
 				r.reply <- line
 			}

@@ -177,8 +177,8 @@ func TestUnloadable(t *testing.T) {
 	for name, c := range map[string]struct{ path, code, found string }{
 		"no folder":       {filepath.Join(t.TempDir(), "none"), NoHandIn, "none"},
 		"an empty one":    {t.TempDir(), NoHandIn, "jogo.lisp, algoritmo.lisp, interact.lisp"},
-		"no function":     {folder("(defpackage :p1 (:use :cl))", ""), NotLoaded, "no function JOGAR in a new package"},
-		"no package":      {folder(plain, `(:package "p9")`), NotLoaded, "no function JOGAR in P9"},
+		"no function":     {folder("(defpackage :p1 (:use :cl))", ""), NotLoaded, "no function JOGAR in P1, COMMON-LISP-USER (algoritmo.lisp)"},
+		"no package":      {folder(plain, `(:package "p9")`), NotLoaded, "no function JOGAR in P9 (algoritmo.lisp)"},
 		"not closed":      {folder("(defun jogar (a b)", ""), NotLoaded, "end of file"},
 		"it ends itself":  {folder("(sb-ext:exit :code 7)", ""), NotLoaded, "exit status 7"},
 		"a habit of none": {folder(plain, `(:package "p1") (:colour "red")`), BadConfig, `(:colour "red")`},
