@@ -12,4 +12,9 @@
 // Go's linker splits the data at every 8 zeros, into 100,000 segments in a
 // large program. Zeros compress well, the addresses of segments don't: Improve
 // joins the segments, and game.wasm is 6 % smaller when compressed.
+//
+// Go's compiler makes a copy of a generic function for each form of its types, and the
+// linker puts them far apart. gzip finds what has been before only within 32 KB:
+// Arrange puts similar functions beside each other, and worker.wasm is 4 % smaller
+// when compressed by gzip, and as large as before when compressed by Brotli.
 package gowasm

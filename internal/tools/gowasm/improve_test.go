@@ -167,6 +167,10 @@ func TestImproveProgram(t *testing.T) {
 	if twice, err := gowasm.Improve(once); err != nil || !bytes.Equal(once, twice) {
 		t.Errorf("the second time: %v, %d bytes for %d", err, len(twice), len(once))
 	}
+	arranged, err := gowasm.Arrange(once)
+	if before, after := compressed(t, once), compressed(t, arranged); err != nil || after >= before {
+		t.Errorf("%d bytes compressed, %d before similar functions were neighbours: %v", after, before, err)
+	}
 }
 
 func FuzzImprove(f *testing.F) {
@@ -181,7 +185,55 @@ func FuzzImprove(f *testing.F) {
 		if _, err := gowasm.Improve(out); err != nil {
 			t.Errorf("%x became %x: %v", program, out, err)
 		}
+		if out, err = gowasm.Arrange(program); err != nil {
+			return
+		}
+		if _, err := gowasm.Arrange(out); err != nil {
+			t.Errorf("%x was arranged as %x: %v", program, out, err)
+		}
 	})
+}
+
+// TestArrange moves the third of four functions beside the first, which it is like. After
+// one imported function they had the indices 1 to 4, and have 1, 3, 2 and 4.
+func TestArrange(t *testing.T) {
+	const (
+		head   = "00 61 73 6d 01 00 00 00 | 01 08 02 60 00 00 60 01 7f 00 | 02 07 01 01 61 01 62 00 00"
+		memory = "04 04 01 70 00 06 | 05 03 01 00 01"
+		rest   = "0b 01 00"
+		like   = "41 01 1a 41 02 1a 41 03 1a 41 04 1a 41 05 1a"
+	)
+	program := bytesOf(t, head+"03 05 04 00 00 01 00"+memory+"07 0d 03 01 78 00 03 01 6d 02 00 01 79 00 02"+"09 0a 01 00 41 01 0b 04 01 02 03 04"+
+		"0a 31 04 | 13 00 10 02"+like+"0b | 04 00 10 00 0b | 13 00 10 04"+like+"0b | 02 00 0b"+rest)
+	want := bytesOf(t, head+"03 05 04 00 01 00 00"+memory+"07 0d 03 01 78 00 02 01 6d 02 00 01 79 00 03"+"09 0a 01 00 41 01 0b 04 01 03 02 04"+
+		"0a 31 04 | 13 00 10 03"+like+"0b | 13 00 10 04"+like+"0b | 04 00 10 00 0b | 02 00 0b"+rest)
+	got, err := gowasm.Arrange(program)
+	if diff := cmp.Diff(want, got); diff != "" || err != nil {
+		t.Errorf("%v\n%s", err, diff)
+	}
+	if again, err := gowasm.Arrange(want); err != nil || !bytes.Equal(again, want) {
+		t.Errorf("again: %v\n%s", err, cmp.Diff(want, again))
+	}
+	named := append(bytes.Clone(program), bytesOf(t, "00 05 04 6e 61 6d 65")...)
+	if got, err := gowasm.Arrange(named); err != nil || !bytes.Equal(got, named) {
+		t.Errorf("a program with names: %v, %x", err, got)
+	}
+	for name, wrong := range map[string][2]string{
+		"a call of nothing":       {"10 00 0b", "10 05 0b"},
+		"an export of nothing":    {"01 79 00 02", "01 79 00 05"},
+		"another kind of import":  {"01 62 00 00", "01 62 01 00"},
+		"a list that is passive":  {"09 0a 01 00", "09 0a 01 01"},
+		"a type too few":          {"03 05 04 00 00 01 00", "03 04 03 00 00 01"},
+		"more after the types":    {"03 05 04 00 00 01 00", "03 06 04 00 00 01 00 00"},
+		"a function to start":     {"0b 01 00", "08 01 01"},
+		"an unknown instruction":  {"10 00 0b", "fd 00 0b"},
+		"a function of the table": {"04 01 02 03 04", "04 01 02 03 05"},
+	} {
+		before, after := bytesOf(t, wrong[0]), bytesOf(t, wrong[1])
+		if got, err := gowasm.Arrange(bytes.Replace(program, before, after, 1)); err == nil || !strings.HasPrefix(err.Error(), "gowasm: ") {
+			t.Errorf("%s: %x, %v", name, got, err)
+		}
+	}
 }
 
 func TestReserve(t *testing.T) {

@@ -15,10 +15,16 @@ const header = "\x00asm\x01\x00\x00\x00"
 
 // Section numbers.
 const (
-	memorySection = 5  // the size of the memory, in pages
-	codeSection   = 10 // the functions' code
-	dataSection   = 11 // initial contents of memory
-	countSection  = 12 // the number of data segments; Go doesn't write it
+	customSection   = 0 // its content begins with a name
+	importSection   = 2
+	functionSection = 3 // the functions' types
+	memorySection   = 5 // the size of the memory, in pages
+	exportSection   = 7
+	startSection    = 8  // the function to begin with; Go doesn't write it
+	elementSection  = 9  // the functions that are called indirectly
+	codeSection     = 10 // the functions' code
+	dataSection     = 11 // initial contents of memory
+	countSection    = 12 // the number of data segments; Go doesn't write it
 )
 
 // Clock is appended to Go's wasm_exec.js by make: a clock that works in any year.

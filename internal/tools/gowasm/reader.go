@@ -14,6 +14,7 @@ const (
 	opBr       = 0x0c
 	opBrIf     = 0x0d
 	opBrTable  = 0x0e
+	opCall     = 0x10
 	opLocalGet = 0x20
 	opLocalSet = 0x21
 	opGlobal   = 0x23 // global.get
@@ -106,7 +107,7 @@ func (r *reader) operands(op byte) {
 	switch {
 	case op <= 0x01, op == 0x05, op == opEnd, op == 0x0f, op == 0x1a, op == 0x1b, op >= opEqz && op <= 0xc4:
 		// unreachable, nop, else, end, return, drop, select, arithmetic
-	case op >= opBlock && op <= opIf, op == opBr, op == opBrIf, op == 0x10, op >= opLocalGet && op <= 0x24,
+	case op >= opBlock && op <= opIf, op == opBr, op == opBrIf, op == opCall, op >= opLocalGet && op <= 0x24,
 		op == 0x3f, op == 0x40, op == opConst, op == 0x42:
 		r.skip() // call, variables, size of memory, constants
 	case op == 0x11, op >= 0x28 && op <= 0x3e:

@@ -6,11 +6,7 @@ import (
 	"strings"
 )
 
-// Section numbers and kinds that Weigh reads.
 const (
-	customSection = 0 // its content begins with a name
-	importSection = 2
-
 	nameSection   = "name" // the custom section with names, written unless the linker is told -s
 	functionNames = 1      // its part with the names of functions
 )

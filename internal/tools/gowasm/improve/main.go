@@ -1,5 +1,5 @@
 // Command improve makes Go's programs faster and smaller, in place: see
-// gowasm.Improve, which other tools call as a library.
+// gowasm.Improve and gowasm.Arrange.
 //
 //	go run ./internal/tools/gowasm/improve build/web/*.wasm
 //
@@ -31,6 +31,9 @@ func improve(name string, pages uint64) error {
 		return err
 	}
 	if program, err = gowasm.Improve(program); err != nil {
+		return err
+	}
+	if program, err = gowasm.Arrange(program); err != nil {
 		return err
 	}
 	if pages > 0 {
