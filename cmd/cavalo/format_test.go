@@ -11,6 +11,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
+	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 )
 
@@ -79,7 +80,7 @@ func TestFormatIsChosen(t *testing.T) {
 		"check --as matrix-7 " + file:                  "--as: found matrix-7, expected a format: challenge, ",
 		"solve maze --file " + file + " --as maze":     file + ":1:1: found 0, expected . (free) or # (blocked)\n",
 		"solve maze --problem easy-1 --as matrix-9":    "--as: ",
-		"analyse --position x --as tiles":              "--as: found tiles, expected a format: duel\n",
+		"analyse --position x --as tiles":              "--as: found tiles, expected a format: duel, duel-boards\n",
 		"compare maze --as matrix-9":                   "--as: ",
 		"solve maze --file " + file + " --as matrix-2": file + ":1:5: found 9, expected 0 or 2 (",
 		"solve maze --position ../.. --as matrix-9":    "--position:1:1: found ., expected 0, 1, 2, 8, 9, X, S, E, F or G for each square",
@@ -240,7 +241,7 @@ func TestGraphsWithoutEnds(t *testing.T) {
 func TestCheckTellsWhatWasTried(t *testing.T) {
 	file := write(t, "x.txt", "Dear all,\nsee you at noon.\n")
 	r := command(t, "check", file).must(t, cli.StatusBad)
-	if strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.out, file+" is none of these:\n") {
+	if strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.out, file+" is in no format that Cavalo reads. What each one expected:\n") {
 		t.Errorf("%s%s", r.out, r.err)
 	}
 	for _, k := range kinds.All() {
@@ -288,11 +289,18 @@ func TestConvert(t *testing.T) {
 		t.Error(r.out)
 	}
 	table := command(t, "convert", problems, "--to", "csv").must(t, cli.StatusDone)
-	if again := command(t, "solve", "challenge", "--position", table.out, "--algorithm", "greedy", "--json"); !strings.Contains(again.out, `"read_as":"boards"`) || table.err != "csv can't express: the target\n" {
+	if again := command(t, "solve", "challenge", "--position", table.out, "--algorithm", "greedy", "--nodes", "1000", "--json"); !strings.Contains(again.out, `"read_as":"boards"`) || table.err != "csv can't express: the target\n" {
 		t.Errorf("%s%s%s", table.out, table.err, again.out)
 	}
-	if r := command(t, "convert", roads, "--to", "png").must(t, cli.StatusBad); !strings.HasPrefix(r.err, "--to: found png, expected a format to write for this file: problemas, csv, sized, ") {
-		t.Error(r.err)
+	for args, want := range map[string]string{
+		roads + " --to png":          "--to: found png, expected one of these formats: dot, graphml, json, graph, csv\n",
+		tiles + " --to dot":          "--to: found dot, expected one of these formats: sized\n",
+		roads + " --to dot --as dot": roads + ":1:1: found de;para;custo, expected here graph, digraph\n",
+		roads + " --to dot --as nil": "--as: found nil, expected a format: challenge, boards, ",
+	} {
+		if r := command(t, append([]string{"convert"}, strings.Fields(args)...)...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, want) || r.out != "" {
+			t.Errorf("%s: %s", args, r.err)
+		}
 	}
 }
 
@@ -399,7 +407,7 @@ func TestTilesOfOthers(t *testing.T) {
 		}
 	}
 	r := command(t, "check", filepath.Join(folder, "numbered-2.txt")).must(t, cli.StatusDone)
-	if !strings.Contains(r.out, "read as numbered: a number before each board: 4x4; boards: 2; goal blank first, then 1, 2, ..\n4: 4x4, goal 0.1.2.3/") {
+	if !strings.Contains(r.out, "read as numbered: instances in rows as Korf published them, a number before each: 4 x 4; boards: 2; with the fewest moves beside 2 of them; goal the blank, then 1 to 15\n4: 4x4, goal 0.1.2.3/") {
 		t.Error(r.out)
 	}
 	if r := command(t, "solve", "tiles", "--position", "3\n1 2 3\n4 5 6\n7 0 8", "--goal", "0-first", "--quiet"); r.err != "" {
@@ -408,6 +416,36 @@ func TestTilesOfOthers(t *testing.T) {
 	faulty := write(t, "x.txt", "_ 1 2\n3 4 5\n6 7 9\n")
 	if r := command(t, "check", faulty).must(t, cli.StatusBad); r.err != faulty+":3:5: found 9, expected a number from 0 to 8 on a board of this size (missing: 8)\n" {
 		t.Error(r.err)
+	}
+}
+
+// Boards with the knights of a duel are read by the commands of the duel, which say so.
+func TestDuelBoardsOfOthers(t *testing.T) {
+	rows := strings.Split(strings.NewReplacer(".", ",", "/", "\n").Replace(knight.RandomBoard("a").String()), "\n")
+	rows[0], rows[9] = "-1"+rows[0][2:], "-2"+rows[9][2:]
+	csv := strings.Join(rows, "\n") + "\n"
+	const said = "read as duel-boards: a table or a list of ten rows for the duel, numbers: 98\n"
+	for name, text := range map[string]string{
+		"a.csv": csv, "a.json": "[[" + strings.Join(rows, "], [") + "]]", "a.py": "white = -1\nboard = [\n[" + strings.Join(rows, "],\n[") + "]]\n",
+	} {
+		file := write(t, name, text)
+		for _, args := range [][]string{
+			{"analyse", "--file", file, "--depth", "1"}, {"analyse", "--position", text, "--as", "duel-boards", "--depth", "1"},
+			{"prove", "duel", "--file", file, "--nodes", "10"}, {"duel", "--white", "1", "--black", "1", "--games", "1", "--file", file},
+		} {
+			if r := command(t, append(args, "--json", "--variant", "plain")...); r.status == cli.StatusBad || r.err != said || !strings.Contains(r.out, `"read_as":"duel-boards"`) || !strings.Contains(r.out, "v=plain;t=w;w=A1;b=A10") {
+				t.Errorf("%v: %s%s", args, r.err, r.out)
+			}
+			if r := command(t, append(args, "--quiet")...); r.err != "" {
+				t.Errorf("%v: %s", args, r.err)
+			}
+		}
+		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, file+": a position of the duel\n"+said) {
+			t.Error(r.out)
+		}
+		if r := command(t, "solve", "challenge", "--file", file).must(t, cli.StatusBad); !strings.Contains(r.err, "found -1, expected a board for one: -1 and -2 are the knights of a duel") {
+			t.Error(r.err)
+		}
 	}
 }
 

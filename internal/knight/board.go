@@ -141,6 +141,21 @@ func (b Board) Sum() int {
 	return sum
 }
 
+// Put puts the number that a text is on a square; other is the fault of other texts, with the
+// square.
+func (b *Board) Put(s Square, text string, other fault.Code) *fault.Fault {
+	value, ok := ParseDigits(text, Numbers-1)
+	if !ok {
+		return fault.New(other, text, s.String())
+	}
+	n := Number(value)
+	if first := b.Find(n); first != NoSquare {
+		return repeated(n, s, first)
+	}
+	b[s] = n
+	return nil
+}
+
 // Find returns the square that a number stands on, NoSquare when it is not on
 // the board.
 func (b Board) Find(n Number) Square {

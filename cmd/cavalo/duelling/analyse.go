@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/duel/arena"
 	dueltell "cavalo/internal/duel/describe"
@@ -72,14 +73,14 @@ func analyseCommand(c *cli.Program) *cobra.Command {
 		if !from.given() {
 			return fault.New(cli.CodeFlagNeeded, "", "--position")
 		}
-		p, err := from.read(c.Ctx)
+		p, err := from.read(c)
 		if err != nil {
 			return err
 		}
 		job.Position = p.String()
 		t.settle("depth")
 		job.Time, job.Nodes, job.Memory = t.limits.Time, t.limits.Nodes, t.limits.Memory
-		return analysePosition(c, job, asJSON, quiet)
+		return analysePosition(c, job, &from.Source, asJSON, quiet)
 	})
 	cmd.Long = c.Lang.T(words.CliAnalyseRemarks)
 	flags := c.Flags(cmd)
@@ -93,7 +94,7 @@ func analyseCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-func analysePosition(c *cli.Program, job puzzle.Job, asJSON, quiet bool) error {
+func analysePosition(c *cli.Program, job puzzle.Job, from *kinds.Source, asJSON, quiet bool) error {
 	if err := job.Check(); err != nil {
 		return cli.InFlag(err, "--position") // the other flags were already checked
 	}
@@ -109,7 +110,7 @@ func analysePosition(c *cli.Program, job puzzle.Job, asJSON, quiet bool) error {
 	if !asJSON {
 		return c.Print(dueltell.Analysis(c.Lang, answer))
 	}
-	return c.PrintJSON(jsonline.Analysis(answer))
+	return c.PrintJSON(jsonline.Analysis(answer, from.Read(c.Lang)))
 }
 
 const engineExamples = `echo "$(cavalo generate duel --seed monday)" | cavalo engine

@@ -36,86 +36,47 @@ var Duel = cli.Command{New: duelCommand, Line: jsonline.Game{}}
 
 // duelSource holds the flags that choose a position of the duel.
 type duelSource struct {
-	flags                            cli.Flags
-	position, file, problem, variant string
-	as                               string // the value of --as
+	kinds.Source
+	variant string
 }
 
 func (s *duelSource) add(flags cli.Flags) {
-	s.flags = flags
-	flags.Text(&s.position, "position", "", words.CliDuelPosition)
-	flags.Text(&s.file, "file", "", words.CliDuelFile)
-	flags.Text(&s.problem, "problem", "", words.CliDuelProblem)
-	kinds.AddAs(duelrules.Puzzle, flags, &s.as)
+	s.Source.Add(kinds.Duel, flags)
 	flags.Text(&s.variant, "variant", duelrules.Course.String(), words.CliVariant)
 }
 
 // given reports whether a flag chooses a position.
 func (s *duelSource) given() bool {
-	return s.flags.Changed("position") || s.flags.Changed("file") || s.flags.Changed("problem")
+	return s.Flags.Changed("position") || s.Flags.Changed("file") || s.Flags.Changed("problem")
 }
 
-// read returns the position. --variant applies to texts that don't name a variant.
-func (s *duelSource) read(ctx context.Context) (duelrules.Position, error) {
+// read returns the position, and says how it was read. --variant applies to texts that don't
+// name a variant.
+func (s *duelSource) read(c *cli.Program) (none duelrules.Position, err error) {
 	v, err := duelrules.ParseVariant(s.variant)
-	err = cmp.Or(cli.InFlag(err, "--variant"), kinds.CheckAs(s.flags), puzzle.CheckFormat(duelrules.Puzzle, s.as))
-	switch {
-	case err != nil:
-		return duelrules.Position{}, err
-	case !s.flags.Changed("position"):
-		return s.fromFile(ctx, v)
-	case s.flags.Changed("file") || s.flags.Changed("problem"):
-		return duelrules.Position{}, fault.New(codeOneStart, "--position --file")
-	}
-	p, err := duelrules.Read(s.position, v)
 	if err != nil {
-		return p, cli.InFlag(err, "--position")
+		return none, cli.InFlag(err, "--variant")
 	}
-	return p, s.unnamed(s.position)
-}
-
-// unnamed returns a fault if --variant was given for a text that names a variant.
-func (s *duelSource) unnamed(text string) error {
-	if s.flags.Changed("variant") && duelrules.NamesVariant(text) {
-		return fault.New(codeVariantOfPosition, s.variant).InFile("--variant")
-	}
-	return nil
-}
-
-func (s *duelSource) fromFile(ctx context.Context, v duelrules.Variant) (duelrules.Position, error) {
-	var none duelrules.Position
-	var problems []puzzle.Problem
-	for _, p := range series.Problems(duelrules.Puzzle) {
-		start := p.Position.(duelrules.PuzzlePosition).Position
-		if !series.IsID(p.Name) { // those boards have their rules
-			start.Variant = v
-		}
-		problems = append(problems, puzzle.Problem{Name: p.Name, Position: duelrules.PuzzlePosition{Position: start}})
-	}
-	if s.flags.Changed("file") {
-		data, err := cli.ReadWhole(ctx, s.file)
-		if err != nil {
-			return none, err
-		}
-		if problems, err = duelrules.ReadFile(s.file, data, v); err != nil {
-			return none, err
-		}
-		if err := s.unnamed(string(data)); err != nil {
-			return none, err
-		}
-	}
-	if len(problems) == 1 && !s.flags.Changed("problem") {
-		return problems[0].Position.(duelrules.PuzzlePosition).Position, nil
-	}
-	p, err := kinds.Find(problems, s.problem, s.file, "--problem")
+	all, err := s.All(c.Ctx)
 	if err != nil {
 		return none, err
 	}
-	return p.Position.(duelrules.PuzzlePosition).Position, nil
+	p := all[0]
+	if !s.Flags.Changed("problem") && len(all)+len(s.Faulty) > 1 {
+		if p, err = kinds.Find(all, s.Problem, s.File, "--problem"); err != nil {
+			return none, err
+		}
+	}
+	if s.Flags.Changed("variant") && duelrules.NamesVariant(s.Text) {
+		return none, fault.New(codeVariantOfPosition, s.variant).InFile("--variant")
+	}
+	start := p.Position.(duelrules.PuzzlePosition).Position
+	if s.Flags.Changed("variant") && !series.IsID(p.Name) { // those boards have their rules
+		start.Variant = v
+	}
+	kinds.SayReadAs(c, s.Flags, &s.Source)
+	return start, nil
 }
-
-// codeOneStart: only one of --seed and --position.
-var codeOneStart = fault.NewCode("cli.one-start")
 
 // codeVariantOfPosition: no --variant, since the position has its rules.
 var codeVariantOfPosition = fault.NewCode("cli.variant-of-position")
@@ -294,7 +255,7 @@ func (m *match) prepare(ctx context.Context) error {
 		}
 		*player.maker = made
 	}
-	start, err := f.starts(ctx, m.drawn())
+	start, err := f.starts(m.cli, m.drawn())
 	if err != nil {
 		return err
 	}
@@ -311,7 +272,7 @@ func (m *match) prepare(ctx context.Context) error {
 
 // drawn returns the seed, a random one if none was given.
 func (m *match) drawn() string {
-	if !m.flags.duelSource.flags.Changed("seed") {
+	if !m.flags.Flags.Changed("seed") {
 		m.flags.seed = cli.DrawSeed()
 	}
 	return m.flags.seed
@@ -322,12 +283,9 @@ func (m *match) seeded(made arena.Maker) arena.Maker {
 	return func(seed string) duelengine.Player { return made(m.flags.seed + " " + seed) }
 }
 
-func (f *matchFlags) starts(ctx context.Context, seed string) (func(pair int) duelrules.Position, error) {
+func (f *matchFlags) starts(c *cli.Program, seed string) (func(pair int) duelrules.Position, error) {
 	if f.duelSource.given() {
-		if f.duelSource.flags.Changed("seed") {
-			return nil, fault.New(codeOneStart, "--seed --position")
-		}
-		p, err := f.duelSource.read(ctx)
+		p, err := f.duelSource.read(c)
 		return func(int) duelrules.Position { return p }, err
 	}
 	v, err := duelrules.ParseVariant(f.variant)
@@ -390,7 +348,7 @@ func (m *match) printGame(g arena.Game) {
 	text := ""
 	switch {
 	case m.flags.json:
-		m.keep(m.cli.PrintJSON(gameJSON(white, black, g.Record)))
+		m.keep(m.cli.PrintJSON(gameJSON(white, black, g.Record, m.flags.Read(m.cli.Lang))))
 		return
 	case m.flags.games == 1:
 		g.Record.White, g.Record.Black = white, black
@@ -402,14 +360,14 @@ func (m *match) printGame(g arena.Game) {
 }
 
 // gameJSON returns a game as a line of JSON.
-func gameJSON(white, black string, r duelrules.Record) ([]byte, error) {
+func gameJSON(white, black string, r duelrules.Record, read jsonline.Read) ([]byte, error) {
 	positions, err := r.Positions()
 	if err != nil {
 		return nil, err
 	}
 	last := positions[len(positions)-1]
 	return jsonline.Marshal(jsonline.Game{White: white, Black: black, Result: last.Result().String(), Score: last.Points,
-		Moves: append([]string{}, puzzle.Texts(r.Moves)...), Position: r.Start.String()})
+		Moves: append([]string{}, puzzle.Texts(r.Moves)...), Position: r.Start.String(), Read: read})
 }
 
 func (m *match) line(g arena.Game, white, black string) string {

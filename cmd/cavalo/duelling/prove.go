@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/cmd/cavalo/kinds"
 	dueltell "cavalo/internal/duel/describe"
 	"cavalo/internal/duel/prove"
 	duelrules "cavalo/internal/duel/rules"
@@ -38,10 +39,10 @@ func proveDuel(c *cli.Program) *cobra.Command {
 		if !from.given() {
 			return fault.New(cli.CodeFlagNeeded, "", "--position")
 		}
-		if q.Position, err = from.read(c.Ctx); err != nil {
+		if q.Position, err = from.read(c); err != nil {
 			return err
 		}
-		return proveIt(c, q, limits, table, asJSON, quiet)
+		return proveIt(c, q, limits, &from.Source, table, asJSON, quiet)
 	})
 	cmd.Long = c.Lang.T(words.CliProveRemarks)
 	flags := c.Flags(cmd)
@@ -56,7 +57,7 @@ func proveDuel(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-func proveIt(c *cli.Program, q prove.Question, limits search.Limits, table string, asJSON, quiet bool) error {
+func proveIt(c *cli.Program, q prove.Question, limits search.Limits, from *kinds.Source, table string, asJSON, quiet bool) error {
 	before, err := storedBefore(c, table)
 	if err != nil {
 		return err
@@ -87,7 +88,7 @@ func proveIt(c *cli.Program, q prove.Question, limits search.Limits, table strin
 	}
 	return c.PrintJSON(jsonline.Marshal(jsonline.Proof{
 		Position: q.Position.String(), Winner: winner, Lower: a.Lower, Upper: a.Upper, Exact: a.Exact(),
-		Nodes: a.Stats.Generated, TimeMS: jsonline.Milliseconds(a.Stats.Time), Moves: puzzle.Texts(a.Moves),
+		Nodes: a.Stats.Generated, TimeMS: jsonline.Milliseconds(a.Stats.Time), Moves: puzzle.Texts(a.Moves), Read: from.Read(c.Lang),
 	}))
 }
 

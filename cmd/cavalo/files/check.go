@@ -124,7 +124,12 @@ func describeAs(c *cli.Program, name string, data []byte, as string) (string, er
 			return describePositions(c, k, name, data, as)
 		}
 	}
-	return "", fault.New(puzzle.CodeFormat, as, strings.Join(allFormats(), ", ")).InFile("--as")
+	return "", unknownFormat(as)
+}
+
+// unknownFormat returns the fault of a value of --as that no puzzle has.
+func unknownFormat(as string) error {
+	return fault.New(puzzle.CodeFormat, as, strings.Join(allFormats(), ", ")).InFile("--as")
 }
 
 // describe describes the contents of a file, whose kind it recognises by its beginning.

@@ -35,7 +35,7 @@ func convertCommand(c *cli.Program) *cobra.Command {
 	cmd.Args = oneArgument
 	cmd.RunE = func(_ *cobra.Command, args []string) error { return convert(c, args[0], &f) }
 	flags := c.Flags(cmd)
-	flags.Text(&f.to, "to", "", words.CliConvertTo, strings.Join(writerNames(), ", "))
+	flags.Text(&f.to, "to", "", words.CliConvertTo, strings.Join(writerNames(kinds.All()...), ", "))
 	flags.Text(&f.out, "out", "", words.CliConvertOut)
 	flags.Text(&f.as, "as", "", words.CliAs, strings.Join(allFormats(), ", "))
 	flags.Text(&f.problem, "problem", "", words.CliConvertProblem)
@@ -43,9 +43,9 @@ func convertCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-// writerNames lists the names of all writers, each once.
-func writerNames() (names []string) {
-	for _, k := range kinds.All() {
+// writerNames lists the names of the writers of puzzles, each once.
+func writerNames(of ...*kinds.Kind) (names []string) {
+	for _, k := range of {
 		for _, w := range puzzle.Writers(k.Puzzle) {
 			if !slices.Contains(names, w.Name) {
 				names = append(names, w.Name)
@@ -112,21 +112,36 @@ func convert(c *cli.Program, name string, f *convertFlags) error {
 	return err
 }
 
-// convertible returns the kind of a text for the format to write, and the writer: the only kind
-// that has this format, else the one that the text looks like.
+// convertible returns the kind of a text for the format to write, and the writer: the kind that
+// the text looks like or, if that has no such format, the first one that has and can read the
+// text.
 func convertible(data []byte, f *convertFlags) (*kinds.Kind, puzzle.Writer, error) {
-	var able []*kinds.Kind
+	var able, named []*kinds.Kind // with the format to write, and with the one of --as
 	for _, k := range kinds.All() {
-		if _, ok := writer(k.Puzzle, f.to); ok && (f.as == "" || slices.Contains(puzzle.FormatNames(k.Puzzle), f.as)) {
+		if f.as != "" && !slices.Contains(puzzle.FormatNames(k.Puzzle), f.as) {
+			continue
+		}
+		named = append(named, k)
+		if _, ok := writer(k.Puzzle, f.to); ok {
 			able = append(able, k)
 		}
 	}
-	if len(able) == 0 {
-		return nil, puzzle.Writer{}, fault.New(codeWriter, f.to, strings.Join(writerNames(), ", ")).InFile("--to")
+	if len(named) == 0 {
+		return nil, puzzle.Writer{}, unknownFormat(f.as)
 	}
-	k := able[0]
-	if claiming := kinds.Claiming(string(data)); len(able) > 1 && slices.Contains(able, claiming) {
-		k = claiming
+	reads := func(k *kinds.Kind) bool {
+		_, err := k.Positions("", data, puzzle.How{As: f.as, Ends: puzzle.Ends{Any: true}})
+		return err == nil
+	}
+	k := kinds.Claiming(string(data))
+	if f.as == "" && k != nil && !slices.Contains(able, k) && len(writerNames(k)) > 0 && reads(k) {
+		able, named = nil, []*kinds.Kind{k}
+	}
+	if len(able) == 0 {
+		return nil, puzzle.Writer{}, fault.New(codeWriter, f.to, strings.Join(writerNames(named...), ", ")).InFile("--to")
+	}
+	if !slices.Contains(able, k) {
+		k = able[max(0, slices.IndexFunc(able, reads))] // whose reader returns the fault if none reads the text
 	}
 	w, _ := writer(k.Puzzle, f.to)
 	return k, w, nil

@@ -18,6 +18,7 @@ import (
 var Duel = &Kind{
 	Puzzle: duelrules.Puzzle,
 	many:   true,
+	Words:  sourceWords{problem: words.CliDuelProblem, File: words.CliDuelFile, position: words.CliDuelPosition},
 	Generate: Generator{Short: words.CliGenerateDuel, Add: newDuelFlags, Problem: duelProblem, Into: words.CliDuelInto, Examples: `cavalo generate duel --seed monday
 cavalo generate duel --seed monday --into problemas.dat --name G
 cavalo generate duel --seed monday --variant brainking --difficulty fair
@@ -46,7 +47,7 @@ func duelProblem(name, position string) (knight.Problem, error) {
 // ClaimsDuel reports whether a text looks like a board with a field of the duel, or in the
 // course's form.
 func ClaimsDuel(text string) bool {
-	if puzzle.Claimed(mazerules.Puzzle, text) {
+	if puzzle.Claimed(mazerules.Puzzle, text) || puzzle.Claimed(duelrules.Puzzle, text) {
 		return false
 	}
 	if duelrules.LooksLikeCourse(text) {

@@ -1,7 +1,6 @@
 package kinds
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"slices"
@@ -41,6 +40,7 @@ type Source struct {
 	to, coordinates               string        // coordinates is a file with the places of the nodes
 	ReadAs                        string        // the foreign format in which the text was read, else ""
 	notes                         []puzzle.Note // on how the text was read
+	Text                          string        // of the file or the position
 	Faulty                        fault.Partly  // the problems of the file that can't be read
 }
 
@@ -50,7 +50,9 @@ func (s *Source) Add(k *Kind, flags cli.Flags) {
 	flags.Text(&s.Problem, "problem", "", k.Words.problem)
 	flags.Text(&s.File, "file", "", k.Words.File)
 	flags.Text(&s.Position, "position", "", k.Words.position)
-	flags.Text(&s.seed, "seed", "", k.Words.seed)
+	if k.Words.seed != "" {
+		flags.Text(&s.seed, "seed", "", k.Words.seed)
+	}
 	AddAs(k.Puzzle, flags, &s.As)
 	if r, ok := k.Puzzle.(puzzle.EndReader); ok && r.HasEnds() {
 		s.addEnds(flags)
@@ -173,6 +175,7 @@ func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 	case CheckAs(s.Flags) != nil:
 		return nil, CheckAs(s.Flags)
 	case s.Flags.Changed("position"):
+		s.Text = s.Position
 		r, err := s.How.ReadPosition(s.Kind.Puzzle, s.Position)
 		if err != nil {
 			return nil, cli.InFlag(err, "--position")
@@ -323,7 +326,8 @@ func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Proble
 	if err != nil {
 		return nil, err
 	}
-	lines := 1 + bytes.Count(data, []byte("\n"))
+	s.Text = string(data)
+	lines := 1 + strings.Count(s.Text, "\n")
 	if s.coordinates != "" {
 		more, err := s.read(ctx, s.coordinates)
 		if err != nil {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -68,13 +69,13 @@ func ParseCourse(text string) (Position, error) {
 	if f := r.board(); f != nil {
 		return Position{}, f
 	}
-	r.p.Turn = r.p.first()
+	r.p.Turn = r.p.First()
 	return r.p, nil
 }
 
-// first returns the side that is to move on a board that doesn't say: White, unless only
+// First returns the side that is to move on a board that doesn't say: White, unless only
 // White is placed.
-func (p Position) first() Side {
+func (p Position) First() Side {
 	if p.Placed(White) && !p.Placed(Black) {
 		return Black
 	}
@@ -179,7 +180,10 @@ func (r *courseReader) row(row int, parentheses bool) error {
 			}
 			return fault.New(codeCourseLine, token, number).At(at.line, at.column)
 		}
-		if f := r.cell(knight.At(row, column), token); f != nil {
+		if strings.EqualFold(token, "nil") {
+			continue
+		}
+		if f := r.p.Put(knight.At(row, column), token); f != nil {
 			return f.At(at.line, at.column)
 		}
 	}
@@ -206,32 +210,16 @@ func (r *courseReader) inLine(row, column, line int) bool {
 	return (line > before) == (column == 0 && !r.single)
 }
 
-func (r *courseReader) cell(s knight.Square, token string) *fault.Fault {
+// Put puts what a word of the course's form says on a square: a number or a knight.
+func (p *Position) Put(s knight.Square, word string) *fault.Fault {
+	side := slices.Index([]string{"-1", "-2"}, word)
 	switch {
-	case strings.EqualFold(token, "nil"):
-		return nil
-	case token == "-1":
-		return r.knight(White, s, token)
-	case token == "-2":
-		return r.knight(Black, s, token)
+	case side < 0:
+		return p.Board.Put(s, word, codeCourseCell)
+	case p.Placed(Side(side)):
+		return fault.New(codeCourseKnight, word+" ("+s.String()+")", word, p.Knight[side].String())
 	}
-	value, ok := knight.ParseDigits(token, knight.Numbers-1)
-	if !ok {
-		return fault.New(codeCourseCell, token, s.String())
-	}
-	n := knight.Number(value)
-	if first := r.p.Board.Find(n); first != knight.NoSquare {
-		return fault.New(knight.CodeRepeated, n.String()+" ("+s.String()+")", n.String(), first.String())
-	}
-	r.p.Board[s] = n
-	return nil
-}
-
-func (r *courseReader) knight(side Side, s knight.Square, token string) *fault.Fault {
-	if r.p.Placed(side) {
-		return fault.New(codeCourseKnight, token+" ("+s.String()+")", token, r.p.Knight[side].String())
-	}
-	r.p.Knight[side] = s
+	p.Knight[side] = s
 	return nil
 }
 

@@ -137,7 +137,7 @@ func readProblems(file string, data []byte, v Variant) (problems []puzzle.Proble
 	for _, b := range list {
 		p := NewPosition(b.Board, v)
 		p.Knight = b.Two
-		p.Turn = p.first()
+		p.Turn = p.First()
 		problems = append(problems, puzzle.Problem{Name: b.Name, Position: PuzzlePosition{p}})
 	}
 	return problems, err

@@ -130,7 +130,7 @@ func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 		c.begin("", rules.PuzzlePosition{Position: board}, c.agreed.alone())
 		return true, nil
 	}
-	if !strings.HasPrefix(strings.TrimSpace(text), "(") {
+	if !strings.HasPrefix(strings.TrimSpace(text), "(") || puzzle.Claimed(rules.Puzzle, text) {
 		return false, nil
 	}
 	list, wrong := rules.ReadFile(name, []byte(text), c.position().Variant)

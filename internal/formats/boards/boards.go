@@ -1,6 +1,6 @@
-// Package boards reads the boards of the challenge as tables with commas or semicolons and as
-// lists of JSON and Python: ten rows of ten squares, each a number, an empty place, None,
-// null, NIL or -, or T for the knight.
+// Package boards reads the boards of the challenge and the duel as tables with commas or
+// semicolons and as lists of JSON and Python: ten rows of ten squares, each a number, an empty
+// place, None, null, NIL or -, or a knight: T in the challenge, -1 (White) or -2 in the duel.
 package boards
 
 import (
@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	challenge "cavalo/internal/challenge/rules"
+	duel "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -20,12 +21,17 @@ var (
 	codeRow    = fault.NewCode("duel.board-line")   // ten squares in row %[1]s
 	codeCell   = fault.NewCode("problems.square")   // a number, or a sign, for %[1]s
 	codeKnight = fault.NewCode("problems.knight")   // one knight; the other is on %[1]s
+	codeDuel   = fault.NewCode("problems.duel")     // no knights of a duel
 	codeSize   = fault.NewCode("problems.size")
 )
 
-// Formats returns the formats of the challenge's boards.
+// Formats returns the formats of the boards of both games.
 func Formats() []puzzle.Format {
-	return []puzzle.Format{{Name: "boards", Puzzle: challenge.Puzzle.Name(), Claims: claims, Read: read}, headings}
+	return []puzzle.Format{
+		{Name: "boards", Puzzle: challenge.Puzzle.Name(), Claims: claims, Read: readChallenge},
+		headings,
+		{Name: "duel-boards", Puzzle: duel.Puzzle.Name(), Claims: claims, Read: readDuel},
+	}
 }
 
 // cell is the text of a square with its place.
@@ -110,52 +116,64 @@ func cut(text string) (rows [][]cell) {
 	return rows
 }
 
-func read(text string) ([]puzzle.Problem, error) {
+// read puts what ten rows of ten words say on the squares of a board.
+func read(text string, put func(s knight.Square, word string) *fault.Fault) error {
 	if len(text) > knight.MaxFileSize {
-		return nil, fault.New(codeSize, strconv.Itoa(len(text)), strconv.Itoa(knight.MaxFileSize>>20))
+		return fault.New(codeSize, strconv.Itoa(len(text)), strconv.Itoa(knight.MaxFileSize>>20))
 	}
 	rows := cut(text)
-	b := knight.NewProblem("1", challenge.DefaultTarget, knight.EmptyBoard())
 	for y, row := range rows {
 		if y == knight.Size {
-			return nil, fault.New(codeRows, strconv.Itoa(len(rows))).At(row[0].line, row[0].column)
+			return fault.New(codeRows, strconv.Itoa(len(rows))).At(row[0].line, row[0].column)
 		}
 		if len(row) != knight.Size {
-			return nil, fault.New(codeRow, strconv.Itoa(len(row)), strconv.Itoa(y+1)).At(row[0].line, row[0].column)
+			return fault.New(codeRow, strconv.Itoa(len(row)), strconv.Itoa(y+1)).At(row[0].line, row[0].column)
 		}
 		for x, c := range row {
-			if err := put(&b, knight.At(y, x), c.text); err != nil {
-				return nil, err.At(c.line, c.column)
+			if slices.Contains([]string{"", "-", "--", "nil", "none", "null"}, strings.ToLower(c.text)) {
+				continue
+			}
+			if err := put(knight.At(y, x), c.text); err != nil {
+				return err.At(c.line, c.column)
 			}
 		}
 	}
 	if len(rows) < knight.Size {
-		return nil, fault.New(codeRows, strconv.Itoa(len(rows))).At(1+strings.Count(text, "\n"), 1)
+		return fault.New(codeRows, strconv.Itoa(len(rows))).At(1+strings.Count(text, "\n"), 1)
 	}
-	p := challenge.PuzzlePosition{Position: challenge.FromProblem(b, knight.DefaultRules())}
-	notes := []puzzle.Note{{Code: "boards.list", Args: []string{strconv.Itoa(b.Board.Count())}}}
-	return []puzzle.Problem{{Name: b.Name, Position: p, Notes: notes}}, nil
+	return nil
 }
 
-// put puts what a text says on a square.
-func put(b *knight.Problem, s knight.Square, text string) *fault.Fault {
-	switch {
-	case slices.Contains([]string{"", "-", "--", "nil", "none", "null"}, strings.ToLower(text)):
-		return nil
-	case strings.EqualFold(text, "T") && b.Knight != knight.NoSquare:
-		return fault.New(codeKnight, text+" ("+s.String()+")", b.Knight.String())
-	case strings.EqualFold(text, "T"):
+// only returns the position of a text, read as a format, with the note on its board.
+func only(p puzzle.Position, b knight.Board, format string) []puzzle.Problem {
+	return []puzzle.Problem{{Name: "1", Position: p, Notes: []puzzle.Note{{Code: "boards." + format, Args: []string{strconv.Itoa(b.Count())}}}}}
+}
+
+func readChallenge(text string) ([]puzzle.Problem, error) {
+	b := knight.NewProblem("1", challenge.DefaultTarget, knight.EmptyBoard())
+	err := read(text, func(s knight.Square, word string) *fault.Fault {
+		switch {
+		case word == "-1" || word == "-2":
+			return fault.New(codeDuel, word)
+		case !strings.EqualFold(word, "T"):
+			return b.Board.Put(s, word, codeCell)
+		case b.Knight != knight.NoSquare:
+			return fault.New(codeKnight, word+" ("+s.String()+")", b.Knight.String())
+		}
 		b.Knight = s
 		return nil
+	})
+	if err != nil {
+		return nil, err
 	}
-	value, ok := knight.ParseDigits(text, knight.Numbers-1)
-	if !ok {
-		return fault.New(codeCell, text, s.String())
+	return only(challenge.PuzzlePosition{Position: challenge.FromProblem(b, knight.DefaultRules())}, b.Board, "list"), nil
+}
+
+func readDuel(text string) ([]puzzle.Problem, error) {
+	p := duel.NewPosition(knight.EmptyBoard(), duel.Course)
+	if err := read(text, p.Put); err != nil {
+		return nil, err
 	}
-	n := knight.Number(value)
-	if first := b.Board.Find(n); first != knight.NoSquare {
-		return fault.New(knight.CodeRepeated, n.String()+" ("+s.String()+")", n.String(), first.String())
-	}
-	b.Board[s] = n
-	return nil
+	p.Turn = p.First()
+	return only(duel.PuzzlePosition{Position: p}, p.Board, "duel"), nil
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	challenge "cavalo/internal/challenge/rules"
+	duel "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -13,6 +14,7 @@ import (
 
 func init() {
 	puzzle.Register(challenge.Puzzle)
+	puzzle.Register(duel.Puzzle)
 	puzzle.RegisterFormats(Formats()...)
 }
 
@@ -64,11 +66,37 @@ func TestFaults(t *testing.T) {
 		{strings.Replace(csv, "\n"+lines[1][:2], "\n100", 1), "2:1: found 100, expected problems.square(A2)"},
 		{strings.Replace(csv, "\n"+lines[1][:3], "\nT,T,", 1), "2:1: found 11, expected duel.board-line(2)"},
 		{strings.Replace(csv, "\n"+lines[1][:6], "\nT,t,", 1), "2:3: found t (B2), expected problems.knight(A2)"},
-		{strings.Replace(csv, "\n"+lines[1][:2], "\n-2", 1), "2:1: found -2, expected problems.square(A2)"},
+		{strings.Replace(csv, "\n"+lines[1][:2], "\n-2", 1), "2:1: found -2, expected problems.duel"},
 	} {
 		r, err := puzzle.ReadFile(challenge.Puzzle, "", []byte(c.text), "")
 		if err == nil || err.Error() != c.want {
 			t.Errorf("%q: %v, %v; want %s", c.text, r, err, c.want)
+		}
+	}
+}
+
+// The knights of a duel are numbers below 0.
+func TestDuel(t *testing.T) {
+	csv := list(knight.RandomBoard("a"), ",", "\n", "", "\n")
+	lines := strings.Split(csv, "\n")
+	white, black := strings.Replace(csv, lines[0][:2], "-1", 1), "\n-2"+lines[9][2:]
+	for _, c := range []struct{ text, want string }{
+		{white, "duel-boards boards.duel; v=course;t=b;w=A1;b=-;s=0-0"},
+		{strings.Replace(white, "\n"+lines[9], black, 1), "duel-boards boards.duel; v=course;t=w;w=A1;b=A10;s=0-0"},
+		{"[[" + strings.ReplaceAll(strings.TrimSpace(strings.Replace(white, "\n"+lines[9], black, 1)), "\n", "], [") + "]]", "duel-boards boards.duel; v=course;t=w;w=A1;b=A10;s=0-0"},
+		{strings.Replace(white, "\n"+lines[9], "\n-1"+lines[9][2:], 1), "10:1: found -1 (A10), expected duel.board-knight(-1, A1)"},
+		{strings.Replace(white, "\n"+lines[9], "\n-3"+lines[9][2:], 1), "10:1: found -3, expected duel.board-square(A10)"},
+	} {
+		r, err := puzzle.ReadFile(duel.Puzzle, "", []byte(c.text), "")
+		got := ""
+		if err != nil {
+			got = err.Error()
+		} else {
+			_, fields, _ := strings.Cut(r.Problems[0].Position.String(), ";")
+			got = r.As + " " + r.Notes()[0].Code + "; " + fields
+		}
+		if got != c.want {
+			t.Errorf("%q: %s; want %s", c.text, got, c.want)
 		}
 	}
 }
@@ -87,7 +115,7 @@ func FuzzBoards(f *testing.F) {
 			list(b, ",", "\n", "", ""), list(b, ";", ";\r\n", "", ";"),
 			list(b, ", ", "],\n [", "[[", "]]"), list(b, ",", "), (", "board = ((", "))"),
 		} {
-			for _, p := range []puzzle.Puzzle{challenge.Puzzle} {
+			for _, p := range []puzzle.Puzzle{challenge.Puzzle, duel.Puzzle} {
 				r, err := puzzle.ReadPosition(p, written, "")
 				if err != nil || !strings.HasPrefix(r.Problems[0].Position.String(), b.String()) || r.As == "" {
 					t.Fatalf("%q: %v, %v", written, r, err)

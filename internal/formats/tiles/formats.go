@@ -31,8 +31,9 @@ type format struct {
 
 // board is a board of a text.
 type board struct {
-	name string // "" for its place
-	at   rules.Word
+	name     string // "" for its place
+	at       rules.Word
+	hasMoves bool // the text has its fewest moves
 	rules.Board
 }
 
@@ -63,12 +64,24 @@ func (f format) problems(text string) ([]puzzle.Problem, error) {
 		return nil, fault.New(codeNoBoard, "").At(1, 1)
 	}
 	var sizes []string
+	optima := 0
 	for _, b := range boards {
-		if size := b.Size().String(); !slices.Contains(sizes, size) {
+		if size := strings.Replace(b.Size().String(), "x", " x ", 1); !slices.Contains(sizes, size) {
 			sizes = append(sizes, size)
 		}
+		if b.hasMoves {
+			optima++
+		}
 	}
-	notes := []puzzle.Note{{Code: "tiles." + f.name, Args: []string{strings.Join(sizes, ", ")}}}
+	var notes []puzzle.Note
+	note := func(code string, args ...string) {
+		notes = append(notes, puzzle.Note{Code: "tiles." + code, Args: args})
+	}
+	if isPrinceton := f.name == sized.name && len(boards) == 1 && boards[0].Size().Rows == boards[0].Size().Columns && !strings.Contains(text, "#"); isPrinceton {
+		note("princeton", sizes[0])
+	} else {
+		note(f.name, strings.Join(sizes, ", "))
+	}
 	goal := rules.GoalLast
 	switch {
 	case f.goal != "":
@@ -78,7 +91,10 @@ func (f format) problems(text string) ([]puzzle.Problem, error) {
 		boards = boards[:1]
 	}
 	if len(boards) > 1 {
-		notes = append(notes, puzzle.Note{Code: "tiles.boards", Args: []string{strconv.Itoa(len(boards))}})
+		note("boards", strconv.Itoa(len(boards)))
+	}
+	if optima > 0 {
+		note("optima", strconv.Itoa(optima))
 	}
 	var list []puzzle.Problem
 	for i, b := range boards {
@@ -91,11 +107,16 @@ func (f format) problems(text string) ([]puzzle.Problem, error) {
 		}
 		list = append(list, puzzle.Problem{Name: b.name, Position: rules.PuzzlePosition{Position: p}})
 	}
-	switch goal {
-	case rules.GoalLast, rules.GoalFirst:
-		notes = append(notes, puzzle.Note{Code: "tiles.goal-" + goal})
+	tiles := strconv.Itoa(list[0].Position.(rules.PuzzlePosition).Board.Size().Cells() - 1)
+	switch {
+	case goal != rules.GoalLast && goal != rules.GoalFirst:
+		note("goal-given", goal)
+	case len(sizes) > 1:
+		note("goal-" + goal)
+	case goal == rules.GoalLast:
+		note("last", tiles)
 	default:
-		notes = append(notes, puzzle.Note{Code: "tiles.goal-given", Args: []string{goal}})
+		note("first", tiles)
 	}
 	list[0].Notes = notes
 	return list, nil

@@ -10,14 +10,18 @@ import (
 )
 
 // lists are boards as lists of Python, JSON and their like: a list of rows or of all
-// squares, or a list of boards. A name may stand before a list.
+// squares, or a list of boards. A name may stand before a list; of two boards one that is
+// called goal is that. Of objects only the lists count.
 //
 //	start = [[1, 2, 3], [4, None, 5], [7, 8, 6]]
+//	{"goal": [1, 2, 3, 4, 5, 6, 7, 8, 0], "start": [1, 2, 3, 4, 0, 5, 7, 8, 6]}
 var lists = format{name: "lists", claims: isList, read: readLists}
 
 // list is a list that is being read, or was.
 type list struct {
 	open  rune
+	name  string
+	keys  bool // it is an object
 	at    rules.Word
 	words []rules.Word
 	lists []*list
@@ -35,8 +39,9 @@ const maxDepth = 8
 // isList reports whether a text begins with a list of at least four numbers, maybe after a
 // name.
 func isList(text string) bool {
+	text = undeclared(text)
 	open := strings.IndexAny(text, "[({")
-	if open < 0 || strings.Count(text, ",") < 3 && !strings.Contains(text, "[[") {
+	if open < 0 || strings.Count(text, ",") < 3 && !strings.Contains(text, "[[") && !strings.Contains(text, "((") {
 		return false
 	}
 	before := ""
@@ -48,10 +53,17 @@ func isList(text string) bool {
 	return !strings.ContainsFunc(before, func(r rune) bool { return !unicode.IsLetter(r) && !strings.ContainsRune("_=.: ", r) })
 }
 
+// undeclared returns a text without the brackets of declarations such as int[][] a.
+func undeclared(text string) string { return strings.ReplaceAll(text, "[]", "  ") }
+
+// goalNames are names of goals.
+var goalNames = []string{"goal", "goal_state", "goalstate", "target", "final", "end", "objetivo"}
+
 func readLists(text string) (boards []board, err error) {
 	top := &list{}
 	open := []*list{top}
-	letters := []rune(strings.TrimPrefix(text, "\ufeff"))
+	letters := []rune(undeclared(strings.TrimPrefix(text, "\ufeff")))
+	name := ""
 	line, column := 1, 0
 	comma := true // a value may come
 	for i := 0; i < len(letters); i++ {
@@ -71,14 +83,15 @@ func readLists(text string) (boards []board, err error) {
 			if len(open) > maxDepth {
 				return nil, fault.New(codeBracket, at.Text).At(line, column)
 			}
-			l := &list{open: r, at: at}
+			l := &list{open: r, name: name, at: at}
+			name = ""
 			inner.lists, open, comma = append(inner.lists, l), append(open, l), true
 		case strings.ContainsRune("])}", r):
 			if closing[inner.open] != r {
 				return nil, fault.New(codeBracket, at.Text).At(line, column)
 			}
 			open, comma = open[:len(open)-1], false
-		case inner == top: // a name, or what joins two lists
+		case inner == top && !unicode.IsLetter(r): // what joins two lists
 		case r == ',':
 			if comma {
 				return nil, fault.New(codeTile, at.Text).At(line, column)
@@ -97,8 +110,22 @@ func readLists(text string) (boards []board, err error) {
 			}
 			column += end - i - 1
 			i, comma = end-1, false
-			if end < len(letters) && letters[end] == '(' && !quote { // array([[..]])
+			after := end
+			for after < len(letters) && letters[after] == ' ' {
+				after++
+			}
+			switch {
+			case end < len(letters) && letters[end] == '(' && !quote: // array([[..]])
 				comma = true
+				continue
+			case inner == top:
+				name = at.Text
+				continue
+			case quote && after < len(letters) && letters[after] == ':':
+				column += after + 1 - end
+				name, inner.keys, comma, i = at.Text, true, true, after
+				continue
+			case inner.keys: // what a key says
 				continue
 			}
 			if !slices.Contains(listBlanks, strings.ToLower(at.Text)) {
@@ -112,12 +139,20 @@ func readLists(text string) (boards []board, err error) {
 	if last := open[len(open)-1]; last != top {
 		return nil, fault.New(codeBracket, last.at.Text).At(last.at.Line, last.at.Column)
 	}
-	for _, l := range top.lists {
-		found, err := l.boards()
+	return top.all()
+}
+
+// all returns the boards of the lists in a list; one that is called goal comes second.
+func (l *list) all() (boards []board, err error) {
+	for _, inner := range l.lists {
+		found, err := inner.boards()
 		if err != nil {
 			return nil, err
 		}
 		boards = append(boards, found...)
+	}
+	if len(l.lists) == 2 && len(boards) == 2 && slices.Contains(goalNames, strings.ToLower(l.lists[0].name)) {
+		slices.Reverse(boards)
 	}
 	return boards, nil
 }
@@ -139,15 +174,8 @@ func (l *list) boards() (all []board, err error) {
 			rows = append(rows, inner.words)
 		}
 	}
-	if len(rows) == len(l.lists) && (len(rows) > 1 || side(len(rows[0])) == 0) {
+	if len(rows) == len(l.lists) && !l.keys && (len(rows) > 1 || side(len(rows[0])) == 0) {
 		return boardsOf(rows)
 	}
-	for _, inner := range l.lists {
-		found, err := inner.boards()
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, found...)
-	}
-	return all, nil
+	return l.all()
 }

@@ -9,18 +9,20 @@ import (
 )
 
 // numbered are instances of the 15 or the 24 puzzle, each in a row with its number, the
-// numbers of its squares and, if it is known, the fewest moves, as Korf published his
-// hundred. Their goal has the blank first.
+// numbers of its squares and, if they are known, the fewest moves, which may also be before
+// the squares, as Korf published his hundred: with an estimate before the fewest moves and the
+// number of nodes after them. Their goal has the blank first.
 //
 //	1 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3 57
+//	2 13 5 4 10 9 12 8 14 2 3 7 1 0 15 11 6 43 55 15,300,442
 var numbered = format{name: "numbered", claims: areNumbered, read: readNumbered, goal: rules.GoalFirst}
 
 // cellsOf returns the squares of a row's board, 0 if it can't be an instance.
 func cellsOf(l line) int {
-	switch len(l.words) {
-	case 17, 18:
+	switch n := len(l.words); {
+	case n > 16 && n < 25:
 		return 16
-	case 26, 27:
+	case n > 25 && n < 34:
 		return 25
 	}
 	return 0
@@ -64,7 +66,7 @@ func readNumbered(text string) (boards []board, err error) {
 		if err != nil {
 			return nil, err
 		}
-		boards = append(boards, board{words[0].Text, words[0], b})
+		boards = append(boards, board{words[0].Text, words[0], len(words) > 1+cells, b})
 	}
 	return boards, nil
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // blankSigns are the signs for the blank.
-const blankSigns = "_xX."
+const blankSigns = "_xX.-bB*"
 
 // span is a word with its columns.
 type span struct {
@@ -139,7 +139,7 @@ func blocksOf(all []line) (boards []board, err error) {
 
 // boardsOf returns the boards of rows: one, or one of each row that is a whole board.
 func boardsOf(rows [][]rules.Word) (boards []board, err error) {
-	whole := !slices.ContainsFunc(rows, func(row []rules.Word) bool {
+	whole := len(rows) > 0 && !slices.ContainsFunc(rows, func(row []rules.Word) bool {
 		return side(len(row)) == 0 || len(rows) > 1 && len(row) <= rules.MaxSide
 	})
 	if !whole {

@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// sized is a board below a line with its size, as two large courses write it: "3",
-// "3 3" or, for rows and columns, "3x4".
+// sized are boards below a line with their size, as two large courses write them: "3",
+// "3 3" or, for rows and columns, "2x3" or "2 3".
 //
 //	3
 //	0 1 3
@@ -21,12 +21,14 @@ func isSized(text string) bool {
 	if len(all) < 2 {
 		return false
 	}
-	_, ok := sizeOf(all[0])
+	_, ok := sizeOf(all)
 	return ok
 }
 
-// sizeOf returns the size that a line is.
-func sizeOf(l line) (rules.Size, bool) {
+// sizeOf returns the size that the first line is. Two different numbers are a size only before
+// as many columns.
+func sizeOf(all []line) (rules.Size, bool) {
+	l := all[0]
 	words := l.words
 	if len(words) == 1 && strings.ContainsAny(words[0].text, "xX") {
 		rows, columns, _ := strings.Cut(strings.ToLower(words[0].text), "x")
@@ -36,7 +38,7 @@ func sizeOf(l line) (rules.Size, bool) {
 	columns := rows
 	if len(words) == 2 && ok {
 		columns, ok = number(words[1].text)
-		ok = ok && (rows == columns || len(l.words) == 1) // 1 2 is a row
+		ok = ok && (rows == columns || len(l.words) == 1 || columns > 2 && len(all) > 1 && len(all[1].words) == columns)
 	}
 	size := rules.NewSize(min(rows, 100), min(columns, 100))
 	return size, ok && len(words) <= 2 && size.Valid()
@@ -47,7 +49,7 @@ func readSized(text string) ([]board, error) {
 	if len(all) == 0 {
 		return nil, nil
 	}
-	size, ok := sizeOf(all[0])
+	size, ok := sizeOf(all)
 	if !ok {
 		return nil, fault.New(codeSize, all[0].words[0].text, "2, 3, 4, 5, 6").At(all[0].number, all[0].words[0].begin+1)
 	}
@@ -56,7 +58,11 @@ func readSized(text string) ([]board, error) {
 	for rows < len(all) && len(all[rows].words) == int(size.Columns) && (rows == 0 || !all[rows].first) {
 		rows++
 	}
-	if rows > 0 && rows != int(size.Rows) && (rows == len(all) || all[rows].first) {
+	if rows > int(size.Rows) && rows%int(size.Rows) == 0 { // one below the other
+		for i := range rows {
+			all[i].first = i%int(size.Rows) == 0
+		}
+	} else if rows > 0 && rows != int(size.Rows) && (rows == len(all) || all[rows].first) {
 		found := rules.NewSize(min(rows, 100), int(size.Columns))
 		return nil, fault.New(codeSize, found.String(), size.String()).At(all[0].number, all[0].words[0].begin+1)
 	}

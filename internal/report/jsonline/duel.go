@@ -15,6 +15,7 @@ type (
 		Nodes    int64          `json:"nodes"`
 		TimeMS   float64        `json:"time_ms"`
 		Lines    []analysisLine `json:"lines"`
+		Read
 	}
 	analysisLine struct {
 		Score int      `json:"score"`
@@ -28,10 +29,10 @@ var AnalysisLine any = analysis{}
 
 // Analysis returns the answer to an analysis of the duel as one line of JSON
 // with a line feed after it.
-func Analysis(a puzzle.Answer) ([]byte, error) {
+func Analysis(a puzzle.Answer, read Read) ([]byte, error) {
 	told := analysis{
 		Position: a.Path().First, Depth: a.Analysis().Depth, Exact: a.Optimal, Nodes: a.Generated,
-		TimeMS: Milliseconds(a.Time), Lines: []analysisLine{},
+		TimeMS: Milliseconds(a.Time), Lines: []analysisLine{}, Read: read,
 	}
 	for _, line := range a.Analysis().Lines {
 		told.Lines = append(told.Lines, analysisLine{line.Score, append([]string{}, line.Moves...), line.Exact})
@@ -48,6 +49,7 @@ type Game struct {
 	Score    [2]int   `json:"score"`
 	Moves    []string `json:"moves"`
 	Position string   `json:"position"`
+	Read
 }
 
 // Proof is a proof about a position of the duel. The bounds are of the margin at the end
@@ -61,6 +63,7 @@ type Proof struct {
 	Nodes    int64    `json:"nodes"`
 	TimeMS   float64  `json:"time_ms"`
 	Moves    []string `json:"moves"`
+	Read
 }
 
 // Milliseconds returns a time as the keys time_ms hold it.

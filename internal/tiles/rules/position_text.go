@@ -126,7 +126,7 @@ func isStartGoal(text string) bool {
 		return false
 	}
 	groups := split(rows)
-	if len(groups) != 2 {
+	if len(groups) != 2 || len(groups[0][0].words) == 1 { // a size
 		return false
 	}
 	start, wrong := newBoard(groups[0])
