@@ -63,9 +63,10 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/np
 	$(WASM) -o build/web/lab.wasm ./cmd/game
 	$(WASM) -tags games -o build/web/worker.wasm ./cmd/worker
 	$(WASM) -o build/web/lab-worker.wasm ./cmd/worker
+	$(WASM) -o build/web/formats.wasm ./cmd/formats
 	go run ./internal/tools/gowasm/improve -pages $(GAME_PAGES) build/web/game.wasm
 	go run ./internal/tools/gowasm/improve -pages $(LAB_PAGES) build/web/lab.wasm
-	go run ./internal/tools/gowasm/improve build/web/*worker.wasm
+	go run ./internal/tools/gowasm/improve build/web/*worker.wasm build/web/formats.wasm
 	go run ./internal/tools/site/landing --to build/web
 	cat "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/tools/gowasm/clock.js >build/web/wasm_exec.js
 	cp -r web/. assets/icons assets/licences assets/screenshots assets/tiles build/web/
@@ -202,7 +203,7 @@ vet: build/lean/go.mod
 	go vet -tags integration,long ./...
 	@echo "go vet, for the browser"
 	@GOOS=js GOARCH=wasm go vet $(COMPILE) -tags games ./cmd/game ./cmd/worker ./internal/registry/...
-	@GOOS=js GOARCH=wasm go vet $(COMPILE) ./cmd/game ./cmd/worker ./cmd/library ./internal/canvas ./internal/engine ./internal/platform
+	@GOOS=js GOARCH=wasm go vet $(COMPILE) ./cmd/game ./cmd/worker ./cmd/formats ./cmd/library ./internal/canvas ./internal/engine ./internal/platform
 
 # Staticcheck finds what vet doesn't: mistakes (SA), code that can be shorter (S), names and
 # comments (ST, but a comment may document a group) and unused code (U). Go fetches it.

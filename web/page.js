@@ -236,6 +236,7 @@ function gameModule() {
 // Each has a worker: that of the laboratory knows the state spaces as well.
 const gamesWorker = once(() => compileWorker("worker.wasm"));
 const laboratoryWorker = once(() => compileWorker("lab-worker.wasm"));
+const formatsModule = once(() => compileWorker("formats.wasm")); // reads files of other programs
 const workerModule = () => (everything ? laboratoryWorker() : gamesWorker());
 
 // The sounds: they are loaded when the first one is played, past the browser's cache where
@@ -363,6 +364,26 @@ window.cavalo = {
     everything = true;
     frame.contentWindow.location.reload();
     return true;
+  },
+  // readForeign has a worker of its own read a text: see internal/puzzle/reader.
+  async readForeign(request) {
+    const module = await formatsModule().catch((error) => {
+      throw new Error(error.file ? say("failFetch", { file: error.file, why: why(error) }) : error.message);
+    });
+    const worker = new Worker(window.cavalo.workerScript);
+    try {
+      return await new Promise((done, failed) => {
+        worker.onerror = ({ message }) => failed(new Error(message));
+        worker.onmessage = ({ data }) => {
+          if (data === "ready") worker.postMessage(request);
+          else if (typeof data === "string") failed(new Error(data));
+          else done(data);
+        };
+        worker.postMessage(module);
+      });
+    } finally {
+      worker.terminate();
+    }
   },
   sound(name) { sounds().then((play) => play(name)).catch((why) => console.warn("no sound:", why)); },
 

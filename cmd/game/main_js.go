@@ -38,7 +38,7 @@ func (s starting) Started() {
 func main() {
 	host := newStarting()
 	fonts := paint.NewFonts()
-	app := screens.New(screens.Env{Host: host, Engine: engine.NewPageWorkers(), Version: version})
+	app := screens.New(screens.Env{Host: host, Engine: engine.NewPageWorkers(), Version: version, ReadForeign: host.ReadForeign})
 	if !host.CanDraw() {
 		screens.RunText(app, host, fonts)
 		return

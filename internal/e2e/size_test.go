@@ -14,7 +14,7 @@ import (
 // small. Each limit is in bytes of gzip -9.
 func TestSizes(t *testing.T) {
 	browser.SideBySide(t)
-	for program, limit := range map[string]int{"game": 3_460_000, "worker": 1_650_000} {
+	for program, limit := range map[string]int{"game": 3_460_000, "worker": 1_650_000, "formats": 880_000} {
 		found, err := filepath.Glob(filepath.Join(siteFolder(t), program+".*wasm"))
 		if err != nil || len(found) != 1 {
 			t.Fatalf("%s: %v, %v", program, found, err)

@@ -111,6 +111,22 @@ func (w *Web) Look() Look {
 	return Look{Language: text("language"), Chosen: text("chosen"), Theme: text("theme"), Dark: look.Get("dark").Bool(), Contrast: look.Get("contrast").Truthy()}
 }
 
+// ReadForeign has the page run the program with the readers of foreign formats.
+func (w *Web) ReadForeign(request []byte, done func(answer []byte, err error)) {
+	if !w.page.Truthy() || !w.page.Get("readForeign").Truthy() {
+		done(nil, ErrNotExist)
+		return
+	}
+	bytes := w.frame.Get("Uint8Array").New(len(request))
+	js.CopyBytesToJS(bytes, request)
+	settle(w.page.Call("readForeign", bytes), func(bytes js.Value) {
+		bytes = w.frame.Get("Uint8Array").New(bytes) // it is the page's, and so is no such array here
+		answer := make([]byte, bytes.Length())
+		js.CopyBytesToGo(answer, bytes)
+		done(answer, nil)
+	}, func(err error) { done(nil, err) })
+}
+
 // Licence implements Host.
 func (w *Web) Licence(file string, done func(text string, err error)) {
 	if !w.page.Truthy() || !w.page.Get("licence").Truthy() {

@@ -123,6 +123,13 @@ func Claimed(p Puzzle, text string) bool {
 	return slices.ContainsFunc(Formats(p), func(f Format) bool { return f.claims(text, Ends{}) })
 }
 
+// LooksLike reports whether a text looks like positions of a puzzle, in a format or its own
+// form, or a file's name says so.
+func LooksLike(p Puzzle, file, text string) bool {
+	of, ok := SpaceOf(file, text)
+	return ok && of.Name() == p.Name() || Claimed(p, text) || slices.ContainsFunc(Formats(p), func(f Format) bool { return f.FromFile(file) })
+}
+
 // ReadFile reads a file of positions in the format named as, or in the only one that fits if
 // that is "".
 func ReadFile(p Puzzle, file string, data []byte, as string) (Reading, error) {
@@ -158,8 +165,12 @@ func (h How) ReadPosition(p Puzzle, text string) (Reading, error) {
 
 // ReadText returns all different readings of a text that was typed, or is in a file: as a
 // position, or as a file of positions.
-func ReadText(p Puzzle, file, text string) ([]Reading, error) {
-	return How{}.readings(p, text, func() ([]Problem, error) {
+func ReadText(p Puzzle, file, text string) ([]Reading, error) { return How{}.ReadText(p, file, text) }
+
+// ReadText returns all different readings of a text.
+func (h How) ReadText(p Puzzle, file, text string) ([]Reading, error) {
+	h.file = file
+	return h.readings(p, text, func() ([]Problem, error) {
 		one, err := ownPosition(p, text)()
 		if err == nil {
 			return one, nil

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	_ "cavalo/internal/registry/describers"
 	_ "cavalo/internal/registry/foreign" // the registries
+	_ "cavalo/internal/registry/formats"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/reader"
 	boards "cavalo/internal/puzzle/series"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -225,7 +226,7 @@ func (p *Picker) ownTab() []*ui.Node {
 	t := a.Lang.T
 	open := func(name, text string) {
 		if err := p.Open(name, text); err != nil {
-			p.screen.Set(func() { p.Wrong = a.Lang.Fault(err) })
+			a.OpenForeign(reader.Request{File: name, Text: text}, err, func(why string) { p.screen.Set(func() { p.Wrong = why }) })
 		}
 	}
 	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { p.screen.Set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)

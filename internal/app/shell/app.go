@@ -26,6 +26,9 @@ type Env struct {
 	Engine  engine.Client
 	Version string
 	Now     func() time.Time // nil is time.Now
+	// ReadForeign answers a packed request of package reader; nil where this program has the
+	// readers.
+	ReadForeign func(request []byte, done func(answer []byte, err error))
 }
 
 // PhoneWidth is the width below which the bar folds into a menu and the
@@ -674,6 +677,9 @@ type Portrait struct {
 	Title words.Key
 	// Picture shows the position after legal moves from a start.
 	Picture func(start puzzle.Position, moves []string) *ui.Board
+	// PlaceOf names a square of a picture as a start or a goal (puzzle.Ends). It is nil where
+	// these can't be chosen.
+	PlaceOf func(start puzzle.Position, square int) string
 	// Atlas draws all states of a start at once. It is nil if there are too many.
 	Atlas func(start puzzle.Position) Atlas
 	// Edit starts editing a start and calls changed after each change. It is nil if

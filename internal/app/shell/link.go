@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -459,7 +460,7 @@ func (a *App) Drop(name string, data []byte) {
 	}
 	if err := a.reads(to, name, text); err != nil {
 		if to = a.reader(name, text); to == nil {
-			a.Say(a.Lang.Fault(err))
+			a.OpenForeign(reader.Request{File: name, Text: text}, err, a.Say)
 			return
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
-	"cavalo/internal/knight/course"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/charset"
 )
 
 // format is a format of graphs.
@@ -33,7 +33,7 @@ func Formats() (list []puzzle.Format) {
 
 // plain returns a text in UTF-8 without a mark at its beginning, with line feeds alone.
 func plain(text string) string {
-	return strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(course.Decode([]byte(text)), "\ufeff"))
+	return strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(charset.Decode([]byte(text)), "\ufeff"))
 }
 
 // problem reads a text as a position.

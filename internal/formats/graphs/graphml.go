@@ -1,9 +1,6 @@
 package graphs
 
 import (
-	"encoding/xml"
-	"errors"
-	"io"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -54,35 +51,26 @@ type openEdge struct {
 
 func (b *builder) graphML() error {
 	b.parallel = true
-	d := xml.NewDecoder(strings.NewReader(b.text))
-	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil } // it is UTF-8 by now
 	x := &xmlReader{builder: b, keys: map[string]string{}}
 	graphs := 0
-	for {
-		at := int(d.InputOffset())
-		token, err := d.Token()
-		if errors.Is(err, io.EOF) {
+	for scan := (&xmlScanner{builder: b}); ; {
+		t, over, err := scan.next()
+		if over {
 			break
 		}
-		if err != nil {
-			var wrong *xml.SyntaxError
-			if errors.As(err, &wrong) {
-				return b.fail(int(d.InputOffset()), codeXML, firstLine(b.text[d.InputOffset():]), wrong.Msg)
-			}
-			return b.fail(at, codeXML, firstLine(b.text[at:]), err.Error())
-		}
-		switch t := token.(type) {
-		case xml.StartElement:
-			if t.Name.Local == "graph" {
+		switch {
+		case err != nil:
+		case t.name == "" && x.name != "":
+			x.words.WriteString(t.text)
+		case t.name != "" && !t.ends:
+			if t.name == "graph" {
 				graphs++
 			}
-			err = x.begin(t, at)
-		case xml.EndElement:
-			err = x.end(t, at)
-		case xml.CharData:
-			if x.name != "" {
-				x.words.Write(t)
+			if err = x.begin(t); err == nil && t.closed {
+				err = x.end(t)
 			}
+		case t.ends:
+			err = x.end(t)
 		}
 		if err != nil {
 			return err
@@ -95,20 +83,21 @@ func (b *builder) graphML() error {
 }
 
 // valueOf returns an attribute of an element, "" if it has none.
-func valueOf(t xml.StartElement, name string) string {
-	for _, a := range t.Attr {
-		if a.Name.Local == name {
-			return a.Value
+func valueOf(t tag, name string) string {
+	for _, a := range t.attributes {
+		if a.name == name {
+			return a.value
 		}
 	}
 	return ""
 }
 
 // begin reads the beginning of an element.
-func (x *xmlReader) begin(t xml.StartElement, at int) error {
+func (x *xmlReader) begin(t tag) error {
+	at := t.at
 	value := func(name string) string { return valueOf(t, name) }
 	outer := len(x.oneWay) > 0 && x.oneWay[len(x.oneWay)-1]
-	switch t.Name.Local {
+	switch t.name {
 	case "key":
 		x.keys[value("id")] = value("attr.name")
 		if value("attr.name") == "" {
@@ -167,11 +156,11 @@ func (x *xmlReader) add(a attribute) {
 }
 
 // end reads the end of an element.
-func (x *xmlReader) end(t xml.EndElement, at int) error {
-	switch t.Name.Local {
+func (x *xmlReader) end(t tag) error {
+	switch t.name {
 	case "data", "NodeLabel", "EdgeLabel":
 		if text := strings.TrimSpace(x.words.String()); x.name != "" && text != "" {
-			x.add(attribute{x.name, text, at})
+			x.add(attribute{x.name, text, t.at})
 		}
 		x.name = ""
 		x.words.Reset()

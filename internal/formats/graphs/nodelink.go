@@ -1,10 +1,6 @@
 package graphs
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
-	"io"
 	"strconv"
 	"strings"
 
@@ -28,16 +24,6 @@ func claimsNodeLink(text string) bool {
 	return strings.HasPrefix(strings.TrimSpace(text), "{") && (strings.Contains(text, `"links"`) || strings.Contains(text, `"edges"`))
 }
 
-// value is a value of JSON with its place.
-type value struct {
-	at      int
-	sign    rune        // '{', '[', or 0
-	text    string      // of a string, a number, true, false or null
-	members []attribute // of an object: those that are texts
-	keys    []string
-	list    []*value // of an array, or of an object in the order of keys
-}
-
 // get returns a member of an object, nil if it has none.
 func (v *value) get(names ...string) *value {
 	if v == nil || v.sign != '{' {
@@ -56,88 +42,14 @@ func (v *value) get(names ...string) *value {
 // is reports whether a member is true.
 func (v *value) is(name string) bool { m := v.get(name); return m != nil && isTrue(m.text) }
 
-// jsonReader reads values.
-type jsonReader struct {
-	*builder
-	decoder *json.Decoder
-	depth   int
-}
-
-// begin returns where the next token begins.
-func (r *jsonReader) begin() int {
-	at := int(r.decoder.InputOffset())
-	return at + len(r.text[at:]) - len(strings.TrimLeft(r.text[at:], " \t\n,:"))
-}
-
-// value reads a value.
-func (r *jsonReader) value() (*value, error) {
-	v := &value{at: r.begin()}
-	token, err := r.decoder.Token()
-	if err != nil {
-		return nil, r.wrong(err)
-	}
-	switch t := token.(type) {
-	case string:
-		v.text = t
-	case json.Number:
-		v.text = t.String()
-	case bool:
-		v.text = strconv.FormatBool(t)
-	case json.Delim:
-		if r.depth++; r.depth > maxDepth {
-			return nil, r.fail(v.at, codeJSON, t.String(), "..")
-		}
-		v.sign = rune(t)
-		for r.decoder.More() {
-			key := ""
-			if v.sign == '{' {
-				token, err := r.decoder.Token()
-				if err != nil {
-					return nil, r.wrong(err)
-				}
-				key, _ = token.(string)
-			}
-			member, err := r.value()
-			if err != nil {
-				return nil, err
-			}
-			if v.list = append(v.list, member); v.sign == '{' {
-				v.keys = append(v.keys, key)
-				if member.sign == 0 {
-					v.members = append(v.members, attribute{key, member.text, member.at})
-				}
-			}
-		}
-		if _, err := r.decoder.Token(); err != nil {
-			return nil, r.wrong(err)
-		}
-		r.depth--
-	}
-	return v, nil
-}
-
-// wrong returns the fault of an error of the decoder.
-func (r *jsonReader) wrong(err error) error {
-	at := int(r.decoder.InputOffset())
-	at += len(r.text[at:]) - len(strings.TrimLeft(r.text[at:], " \t\n"))
-	if wrong, ok := err.(*json.SyntaxError); ok {
-		at = min(max(at, int(wrong.Offset)-1), len(r.text))
-	}
-	if errors.Is(err, io.EOF) {
-		err = io.ErrUnexpectedEOF
-	}
-	return r.fail(at, codeJSON, firstLine(r.text[at:]), err.Error())
-}
-
 func (b *builder) nodeLink() error {
-	r := &jsonReader{builder: b, decoder: json.NewDecoder(bytes.NewReader([]byte(b.text)))}
-	r.decoder.UseNumber()
+	r := &jsonReader{builder: b}
 	top, err := r.value()
 	if err != nil {
 		return err
 	}
-	if at := r.begin(); at < len(b.text) {
-		return b.fail(at, codeToken, firstLine(b.text[at:]), endOfText)
+	if r.next(0); r.at < len(b.text) {
+		return b.fail(r.at, codeToken, firstLine(b.text[r.at:]), endOfText)
 	}
 	b.parallel = top.is("multigraph")
 	lists := top

@@ -2,9 +2,6 @@ package graphs
 
 import (
 	"cmp"
-	"encoding/csv"
-	"errors"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -57,19 +54,19 @@ func headed(header []string) (c columns, ok bool) {
 
 // separator returns the sign between the fields of a text: the first of tab, semicolon and
 // comma that its first row has.
-func separator(text string) rune {
+func separator(text string) string {
 	for line := range strings.Lines(text) {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' || isEnds(line) {
 			continue
 		}
-		for _, sign := range "\t;," {
-			if strings.ContainsRune(line, sign) {
+		for _, sign := range []string{"\t", ";", ","} {
+			if strings.Contains(line, sign) {
 				return sign
 			}
 		}
 		break
 	}
-	return ','
+	return ","
 }
 
 // isEnds reports whether a line names the start or goals.
@@ -103,11 +100,11 @@ func claimsTable(text string) bool {
 	if len(lines) == 0 || strings.ContainsAny(lines[0], "{}[]()<>%~") {
 		return false
 	}
-	r := csv.NewReader(strings.NewReader(strings.Join(lines, "\n")))
-	r.Comma, r.FieldsPerRecord, r.TrimLeadingSpace, r.LazyQuotes = separator(text), -1, true, true
-	rows, err := r.ReadAll()
-	if err != nil || len(rows) == 0 {
-		return false
+	r := &rowReader{builder: newBuilder(strings.Join(lines, "\n"), puzzle.Ends{}), sign: separator(text), lazy: true}
+	var rows [][]string
+	for r.at < len(r.text) {
+		row, _, _ := r.next() // no fault, since it is lazy
+		rows = append(rows, row)
 	}
 	if _, ok := headed(rows[0]); ok {
 		return true
@@ -139,32 +136,24 @@ func trimmed(row []string) []string {
 // table reads rows.
 func (b *builder) table() error {
 	sign := separator(b.text)
-	r := csv.NewReader(strings.NewReader(b.text))
-	r.Comma, r.Comment, r.FieldsPerRecord, r.TrimLeadingSpace, r.ReuseRecord = sign, '#', -1, sign != '\t', true
-	lines := lineOffsets(b.text)
-	offset := func(line, column int) int { return lines[min(line, len(lines))-1] + column - 1 }
+	r := &rowReader{builder: b, sign: sign}
 	c, header := columns{0, 1, 2, -1}, true
 	name := ""
 	for {
-		row, err := r.Read()
-		if errors.Is(err, io.EOF) {
-			b.splitGoals()
-			return nil
-		}
-		var wrong *csv.ParseError
-		if errors.As(err, &wrong) {
-			return b.fail(offset(wrong.Line, wrong.Column), codeQuotes, firstLine(b.text[offset(wrong.Line, wrong.Column):]))
-		}
+		row, at, err := r.next()
 		if err != nil {
 			return err
 		}
-		at := func(field int) int { return offset(r.FieldPos(field)) }
-		whole := strings.TrimSpace(strings.Join(row, string(sign)))
+		if len(row) == 0 {
+			b.splitGoals()
+			return nil
+		}
+		whole := strings.TrimSpace(strings.Join(row, sign))
 		if whole == "" {
 			continue
 		}
 		if isEnds(whole) && !b.isRow(row) {
-			b.ended(whole, sign, at(0))
+			b.ended(whole, rune(sign[0]), at[0])
 			continue
 		}
 		if header {
@@ -197,33 +186,33 @@ func (b *builder) isRow(row []string) bool {
 const third = "#3"
 
 // row adds the edge of a row.
-func (b *builder) row(row []string, c columns, name string, at func(field int) int) error {
+func (b *builder) row(row []string, c columns, name string, at []int) error {
 	if c == (columns{0, 1, 2, -1}) {
 		if row = trimmed(row); len(row) > 3 {
-			return b.fail(at(3), codeFields, row[3])
+			return b.fail(at[3], codeFields, row[3])
 		}
 	}
 	for _, field := range []int{c.from, c.to} {
 		if field >= len(row) {
-			return b.fail(at(0), codeFields, strings.Join(row, " "))
+			return b.fail(at[0], codeFields, strings.Join(row, " "))
 		}
 	}
 	from, to := strings.TrimSpace(row[c.from]), strings.TrimSpace(row[c.to])
 	for i, id := range []string{from, to} {
 		if !rules.IsName(oneLine(id)) {
-			return b.fail(at([]int{c.from, c.to}[i]), codeName, id, strconv.Itoa(rules.MaxName))
+			return b.fail(at[[]int{c.from, c.to}[i]], codeName, id, strconv.Itoa(rules.MaxName))
 		}
 	}
 	cost := 1.0
 	if c.cost >= 0 && c.cost < len(row) && strings.TrimSpace(row[c.cost]) != "" {
 		var err error
-		if cost, err = b.costOf([]attribute{{"cost", strings.TrimSpace(row[c.cost]), at(c.cost)}}); err != nil {
+		if cost, err = b.costOf([]attribute{{"cost", strings.TrimSpace(row[c.cost]), at[c.cost]}}); err != nil {
 			return err
 		}
 		b.costs = cmp.Or(strings.TrimSpace(name), third)
 	}
 	way := c.way >= 0 && c.way < len(row) && slices.Contains([]string{"directed", "true", "1"}, strings.ToLower(strings.TrimSpace(row[c.way])))
-	b.edge(from, to, cost, way, at(c.from))
+	b.edge(from, to, cost, way, at[c.from])
 	return nil
 }
 
@@ -240,17 +229,6 @@ func (b *builder) splitGoals() {
 		}
 	}
 	b.goals = goals
-}
-
-// lineOffsets returns where the lines of a text begin.
-func lineOffsets(text string) []int {
-	offsets := []int{0}
-	for i := range len(text) {
-		if text[i] == '\n' {
-			offsets = append(offsets, i+1)
-		}
-	}
-	return offsets
 }
 
 func firstLine(text string) string {

@@ -29,7 +29,7 @@ type portrait struct {
 func Portray(a *shell.App) {
 	p := &portrait{app: a, laying: a.Await()}
 	a.RegisterView(rules.Puzzle, shell.Portrait{
-		Title: words.GraphSpace, Picture: p.picture, Atlas: p.atlas, NameOf: p.nameOf, Edit: p.edit, Blank: blank,
+		Title: words.GraphSpace, Picture: p.picture, PlaceOf: placeOf, Atlas: p.atlas, NameOf: p.nameOf, Edit: p.edit, Blank: blank,
 	})
 }
 
@@ -46,6 +46,8 @@ func graphOf(p puzzle.Position) rules.Graph {
 	g, _ := i.(rules.Graph)
 	return g
 }
+
+func placeOf(start puzzle.Position, node int) string { return graphOf(start).Name(rules.Node(node)) }
 
 // drawing is a graph with the spots of its nodes.
 type drawing struct {

@@ -11,6 +11,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle/charset"
 )
 
 // Item is a label with its value, or a board.
@@ -62,7 +63,7 @@ const MaxItems = 300_000
 // fails: of a file of another kind it finds few, or none.
 func Read(data []byte) []Item {
 	r := reader{}
-	for line := range lines(Decode(data)) {
+	for line := range lines(charset.Decode(data)) {
 		r.line++
 		if len(r.items) >= MaxItems {
 			r.items = r.items[:MaxItems-1]

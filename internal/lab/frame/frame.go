@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -352,7 +353,7 @@ func (s *Frame) subjectDialog() shell.Dialog {
 			}
 			return append(out, widget.Row(8, widget.Button("subject-use", t(words.UseText), func() {
 				if err := s.OpenOwn(p.puzzle, p.text); err != nil {
-					set(func() { p.wrong = s.App.Lang.Fault(err) })
+					s.App.OpenForeign(reader.Request{Text: p.text}, err, func(why string) { set(func() { p.wrong = why }) })
 					return
 				}
 				s.App.CloseAll()

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/loader"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -152,11 +153,10 @@ func (s *Frame) OpenText(name, text string) error {
 func (s *Frame) OpenFile(types string) {
 	s.App.Env.Host.OpenFile(types, func(name string, data []byte, err error) {
 		s.App.Post(func() {
-			if err == nil {
-				err = s.OpenText(name, string(data))
-			}
 			if err != nil {
 				s.App.Say(s.App.Lang.Fault(err))
+			} else if err = s.OpenText(name, string(data)); err != nil {
+				s.App.OpenForeign(reader.Request{File: name, Text: string(data)}, err, s.App.Say)
 			}
 		})
 	})

@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -159,6 +160,13 @@ func (d *door) OpenText(name, text string) error {
 	}
 	d.show(Name)
 	return nil
+}
+
+// OpenForeign implements shell.ForeignOpener: the laboratory reads the text once more.
+func (d *door) OpenForeign(name, text string, _ reader.Answer) {
+	if err := d.OpenText(name, text); err != nil {
+		d.App.Say(d.App.Lang.Fault(err))
+	}
 }
 
 // Arrived returns the file that OpenText stored, once.

@@ -1,11 +1,11 @@
-// Package foreign registers the formats that the page's programs do without when it is
-// imported: their readers are too large for these.
+// Package foreign registers the formats of maps and graphs when it is imported. The page has a
+// program of its own for these, cmd/formats, since the readers are too large for the others.
 package foreign
 
 import (
 	"cavalo/internal/formats/graphs"
 	"cavalo/internal/puzzle"
-	_ "cavalo/internal/registry/formats" // the smaller ones come first
+	_ "cavalo/internal/registry/maps" // the smaller ones come first
 )
 
 func init() { puzzle.RegisterFormats(graphs.Formats()...) }

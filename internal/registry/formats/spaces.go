@@ -3,16 +3,9 @@
 package formats
 
 import (
-	"slices"
-
 	"cavalo/internal/formats/export/spaces"
-	maps "cavalo/internal/formats/grid"
-	"cavalo/internal/graph/grid"
-	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
+	_ "cavalo/internal/registry/maps" // the registry
 )
 
-func init() {
-	puzzle.RegisterFormats(slices.Concat(graph.Formats(), grid.Formats(), maps.Formats())...)
-	puzzle.RegisterWriters(spaces.Writers()...)
-}
+func init() { puzzle.RegisterWriters(spaces.Writers()...) }

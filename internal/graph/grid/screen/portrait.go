@@ -21,6 +21,7 @@ func Portray(a *shell.App) {
 		Title:   words.SpaceTitle.Key(grid.Name),
 		NameOf:  func(problem string) string { return a.Lang.SpaceProblem(grid.Name, problem) },
 		Picture: func(start puzzle.Position, moves []string) *ui.Board { return picture(a, mapOf(start), moves) },
+		PlaceOf: func(start puzzle.Position, i int) string { return mapOf(start).Name(grid.Square(i)) },
 		Atlas:   func(start puzzle.Position) shell.Atlas { return &world{app: a, grid: mapOf(start)} },
 		Blank:   func() puzzle.Position { return space.Begin(grid.Name, grid.Open(blankColumns, blankRows)) },
 		Edit: func(start puzzle.Position, changed func(puzzle.Position)) shell.Editor {

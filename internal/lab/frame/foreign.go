@@ -1,0 +1,153 @@
+package frame
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/reader"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// OpenForeign implements shell.ForeignOpener: of several readings the user chooses one.
+func (s *Frame) OpenForeign(_, _ string, a reader.Answer) {
+	if len(a.Found) == 1 {
+		s.takeFound(a.Found[0])
+		return
+	}
+	s.App.Open(shell.Dialog{ID: "formats-dialog", Passing: true, Title: words.FormatsTitle, Body: func() []*ui.Node {
+		t := s.App.Lang.T
+		list := ui.NewColumn("formats").With(ui.Traits{Gap: 8})
+		for i, f := range a.Found {
+			p, _ := puzzle.Find(f.Space)
+			name := s.App.TitleOf(p)
+			if f.As != "" {
+				name = t(words.Formats.Key(f.As))
+			}
+			list.Children = append(list.Children, widget.Button("format-"+strconv.Itoa(i+1), t(words.ReadTextAs, name), s.App.Then(func() { s.takeFound(f) })))
+		}
+		return []*ui.Node{widget.Text("formats-words", t(words.WhichFormat)), list}
+	}})
+}
+
+// takeFound loads a reading and reports it. For a text without a start or goals these are asked
+// for.
+func (s *Frame) takeFound(f reader.Found) {
+	p, ok := puzzle.Find(f.Space)
+	if !ok {
+		return
+	}
+	position, err := p.Parse(f.Text)
+	if err != nil {
+		s.App.Say(s.App.Lang.Fault(err))
+		return
+	}
+	notes := f.Notes
+	if f.Open() {
+		notes = nil
+		for _, n := range f.Notes {
+			if !n.IsChosen() {
+				notes = append(notes, n)
+			}
+		}
+	}
+	r := puzzle.Reading{As: f.As, Problems: []puzzle.Problem{{Position: position, Notes: notes}}}
+	s.App.SayReading(r)
+	if f.Open() {
+		s.askEnds(&ends{puzzle: p, position: position, told: s.App.NoteWords(notes)})
+		return
+	}
+	s.takeOwn(Subject{Puzzle: p, Position: position})
+}
+
+// ends asks for the start and the goal of a map or a graph.
+type ends struct {
+	puzzle   puzzle.Puzzle
+	position puzzle.Position
+	told     string // how the text was read
+	from     string // "" until the start is chosen
+	typed    string
+	wrong    string
+}
+
+// fewPlaces is the most places that are told apart on a drawing without their names.
+const fewPlaces = 2000
+
+// maxOffered is the most names of a list to choose from.
+const maxOffered = 12
+
+// askEnds asks for the start on the drawing, then for the goal, and loads the position.
+func (s *Frame) askEnds(e *ends) {
+	portrait, _ := s.App.PortraitOf(e.puzzle)
+	board := portrait.Picture(e.position, nil)
+	var names []string
+	for i := range board.Cells {
+		names = append(names, portrait.PlaceOf(e.position, i))
+	}
+	s.App.Open(shell.Dialog{ID: "ends-dialog", Passing: true, Wide: true, Title: words.EndsTitle, Body: func() []*ui.Node {
+		t := s.App.Lang.T
+		ask := t(words.EndsStart)
+		if e.from != "" {
+			ask = t(words.EndsGoal, e.from)
+		}
+		picture := portrait.Picture(e.position, nil)
+		for i := range picture.Cells {
+			picture.Cells[i].Enabled = true
+		}
+		picture.Cursor = -1
+		picture.Press = func(i int) { s.takeEnd(e, names[i]) }
+		out := []*ui.Node{
+			widget.Text("ends-told", e.told),
+			ui.NewText("ends-ask", ask).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold}),
+			ui.NewBoard("ends-board", t(words.EndsTitle), picture).With(ui.Traits{Height: min(420, s.App.Size.H*0.5)}),
+		}
+		field := ui.NewTextField("ends-name", t(words.EndsName), e.typed, func(v string) { e.typed, e.wrong = v, ""; s.App.Changed() },
+			ui.Field{Invalid: e.wrong != "", Submit: func() { s.takeEnd(e, strings.TrimSpace(e.typed)) }}).Explained(e.wrong)
+		out = append(out, widget.Field(field))
+		if e.wrong != "" {
+			out = append(out, ui.NewText("ends-wrong", e.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
+		}
+		return append(out, s.offeredEnds(e, names))
+	}})
+}
+
+// offeredEnds lists the first places whose names contain what was typed, where there are too
+// many to be told apart on the drawing.
+func (s *Frame) offeredEnds(e *ends, names []string) *ui.Node {
+	list := ui.NewRow("ends-list").With(ui.Traits{Gap: 8, Wrap: true})
+	if len(names) <= fewPlaces && e.typed == "" {
+		return list
+	}
+	typed := strings.ToLower(strings.TrimSpace(e.typed))
+	for _, name := range names {
+		if len(list.Children) == maxOffered {
+			break
+		}
+		if strings.Contains(strings.ToLower(name), typed) {
+			list.Children = append(list.Children, widget.Button("ends-"+name, name, func() { s.takeEnd(e, name) }))
+		}
+	}
+	return list
+}
+
+// takeEnd makes a place the start or, once that is chosen, the goal.
+func (s *Frame) takeEnd(e *ends, name string) {
+	how := puzzle.Ends{From: name}
+	if e.from != "" {
+		how = puzzle.Ends{From: e.from, To: []string{name}}
+	}
+	read, err := e.puzzle.(puzzle.EndReader).ReadEnds(e.position.String(), how)
+	switch {
+	case err != nil:
+		e.wrong = s.App.Lang.Fault(err)
+	case e.from == "":
+		e.position, e.from, e.typed, e.wrong = read.Position, name, "", ""
+	default:
+		s.App.CloseAll()
+		s.takeOwn(Subject{Puzzle: e.puzzle, Position: read.Position})
+	}
+	s.App.Changed()
+}

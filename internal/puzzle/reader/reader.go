@@ -1,0 +1,137 @@
+// Package reader has texts in foreign formats read that are too much for the page's canvas: a
+// request and its answer travel as bytes to a program with the readers, and back. A program
+// that links the readers itself answers in the same way.
+package reader
+
+import (
+	"strconv"
+	"strings"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
+)
+
+// Request asks for the readings of a text by state spaces. A text without a start or goals is
+// read with any.
+type Request struct {
+	File, Text string
+	Space      string // that it is wanted for, "" for any
+}
+
+// Found is a reading of a text.
+type Found struct {
+	Space, As string // the names of the space and the format, As "" for the space's own
+	Text      string // the position in our own form
+	Notes     []puzzle.Note
+}
+
+// Open reports whether the text had no start or no goals, so that the reader chose some.
+func (f Found) Open() bool {
+	for _, n := range f.Notes {
+		if n.IsChosen() {
+			return true
+		}
+	}
+	return false
+}
+
+// Answer are the different readings of a text. If there are none, Fault is what the space says
+// that the text looks like, nil if it looks like none.
+type Answer struct {
+	Found []Found
+	Fault *fault.Fault
+}
+
+// Read answers a request, in the formats that are registered.
+func Read(q Request) (a Answer) {
+	for _, p := range puzzle.Spaces() {
+		if r, ok := p.(puzzle.EndReader); !ok || !r.HasEnds() || q.Space != "" && q.Space != p.Name() {
+			continue
+		}
+		readings, err := puzzle.How{Ends: puzzle.Ends{Any: true}}.ReadText(p, q.File, q.Text)
+		if f, ok := err.(*fault.Fault); ok && a.Fault == nil && (q.Space != "" || puzzle.LooksLike(p, q.File, q.Text)) {
+			a.Fault = f
+		}
+		for _, r := range readings {
+			for _, one := range r.Problems {
+				a.Found = append(a.Found, Found{Space: p.Name(), As: r.As, Text: one.Position.String(), Notes: one.Notes})
+			}
+		}
+	}
+	if len(a.Found) > 0 {
+		a.Fault = nil
+	}
+	return a
+}
+
+// Serve answers a packed request.
+func Serve(request []byte) []byte {
+	fields := unpack(request)
+	if len(fields) != 3 {
+		return nil
+	}
+	return Read(Request{File: fields[0], Text: fields[1], Space: fields[2]}).pack()
+}
+
+// Pack returns a request as bytes.
+func (q Request) Pack() []byte { return pack([]string{q.File, q.Text, q.Space}) }
+
+// pack returns an answer as bytes: the fields of each reading with those of its notes packed,
+// or else those of the fault.
+func (a Answer) pack() []byte {
+	var list []string
+	for _, f := range a.Found {
+		var notes []string
+		for _, n := range f.Notes {
+			notes = append(notes, string(pack(append([]string{n.Code}, n.Args...))))
+		}
+		list = append(list, string(pack(append([]string{f.Space, f.As, f.Text}, notes...))))
+	}
+	if f := a.Fault; f != nil {
+		list = append(list, string(pack(append([]string{"", string(f.Code), f.File, strconv.Itoa(f.Line), strconv.Itoa(f.Column), f.Found}, f.Args...))))
+	}
+	return pack(list)
+}
+
+// Unpack returns an answer from its bytes, an empty one if they are none.
+func Unpack(data []byte) (a Answer) {
+	for _, one := range unpack(data) {
+		switch fields := unpack([]byte(one)); {
+		case len(fields) >= 6 && fields[0] == "":
+			line, _ := strconv.Atoi(fields[3])
+			column, _ := strconv.Atoi(fields[4])
+			a.Fault = &fault.Fault{Code: fault.Code(fields[1]), File: fields[2], Line: line, Column: column, Found: fields[5], Args: fields[6:]}
+		case len(fields) >= 3:
+			f := Found{Space: fields[0], As: fields[1], Text: fields[2]}
+			for _, note := range fields[3:] {
+				if parts := unpack([]byte(note)); len(parts) > 0 {
+					f.Notes = append(f.Notes, puzzle.Note{Code: parts[0], Args: parts[1:]})
+				}
+			}
+			a.Found = append(a.Found, f)
+		}
+	}
+	return a
+}
+
+// pack joins texts, each after its length and a colon.
+func pack(list []string) []byte {
+	var b []byte
+	for _, s := range list {
+		b = append(append(strconv.AppendInt(b, int64(len(s)), 10), ':'), s...)
+	}
+	return b
+}
+
+// unpack is the inverse of pack. It returns nil for other bytes.
+func unpack(data []byte) (list []string) {
+	for rest := string(data); rest != ""; {
+		length, after, found := strings.Cut(rest, ":")
+		n, err := strconv.Atoi(length)
+		if !found || err != nil || n < 0 || n > len(after) {
+			return nil
+		}
+		list, rest = append(list, after[:n]), after[n:]
+	}
+	return list
+}

@@ -1,0 +1,83 @@
+package reader_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/graph/grid"
+	graph "cavalo/internal/graph/rules"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/reader"
+	_ "cavalo/internal/registry/foreign" // the registry
+)
+
+func init() { puzzle.RegisterSpaces(graph.Puzzle, grid.Puzzle) }
+
+// TestRead: the answer is a reading by each space, or the fault of the one that the text looks
+// like. It is the same when it has travelled.
+func TestRead(t *testing.T) {
+	for _, c := range []struct {
+		q     reader.Request
+		found []string
+		open  bool
+		fault string
+	}{
+		{q: reader.Request{File: "a.gv", Text: "graph { \"Boa Vista\" -- B; B [goal=1] \"Boa Vista\" [start=1] }"}, found: []string{"graph dot ~B.Boa+Vista~b~b~a"}},
+		{q: reader.Request{Text: "digraph { A -> B }"}, found: []string{"graph dot ~A.B~B~a~b"}, open: true},
+		{q: reader.Request{Text: "A-B 4\nstart A\ngoals B"}, found: []string{"graph  ~A.B~b4~a~b"}},
+		{q: reader.Request{Text: "####\n#AB#\n####"}, found: []string{"grid rooms ####/#SG#/####"}},
+		{q: reader.Request{File: "a.json", Text: `{"nodes": [], "links": [`}, fault: `1:25: found the end, expected format.json("..", 1, [..], {..})`},
+		{q: reader.Request{Text: "words"}},
+		{q: reader.Request{Text: "3\n1 2 3", Space: "grid"}, fault: "2:6: found the end, expected grid.start"},
+	} {
+		a := reader.Read(c.q)
+		if again := reader.Unpack(reader.Serve(c.q.Pack())); !reflect.DeepEqual(plain(again), plain(a)) {
+			t.Errorf("%q: %v has become %v", c.q.Text, a, again)
+		}
+		var found []string
+		for _, f := range a.Found {
+			found = append(found, f.Space+" "+f.As+" "+f.Text)
+			if f.Open() != c.open {
+				t.Errorf("%q: open %v", c.q.Text, f.Open())
+			}
+		}
+		said := ""
+		if a.Fault != nil {
+			said = a.Fault.Error()
+		}
+		if !reflect.DeepEqual(found, c.found) || said != c.fault {
+			t.Errorf("%q: %q, %s", c.q.Text, found, said)
+		}
+	}
+}
+
+// plain makes lists without elements equal.
+func plain(a reader.Answer) reader.Answer {
+	if a.Fault != nil && len(a.Fault.Args) == 0 {
+		a.Fault = &fault.Fault{Code: a.Fault.Code, File: a.Fault.File, Line: a.Fault.Line, Column: a.Fault.Column, Found: a.Fault.Found}
+	}
+	for i, f := range a.Found {
+		for j, n := range f.Notes {
+			if len(n.Args) == 0 {
+				a.Found[i].Notes[j].Args = nil
+			}
+		}
+	}
+	return a
+}
+
+// FuzzUnpack: what another program sends never fails, and what is no request has no answer.
+func FuzzUnpack(f *testing.F) {
+	f.Add(string(reader.Request{File: "a.gv", Text: "graph { A -- B }"}.Pack()))
+	f.Add(string(reader.Serve(reader.Request{Text: "digraph { A -> B }"}.Pack())))
+	f.Add("3:abc-1:")
+	f.Add("99999999999999999999:x")
+	f.Fuzz(func(t *testing.T, data string) {
+		_ = reader.Unpack([]byte(data))
+		if strings.Count(data, ":") < 3 && len(reader.Serve([]byte(data))) > 0 {
+			t.Errorf("%q has an answer", data)
+		}
+	})
+}

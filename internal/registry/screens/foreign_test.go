@@ -1,0 +1,77 @@
+package screens_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"cavalo/internal/puzzle/reader"
+	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/screens"
+)
+
+// page makes a program ask another one to read foreign texts, as the page does.
+func page(b *apptest.Bench) {
+	b.App.Env.ReadForeign = func(request []byte, done func([]byte, error)) { done(reader.Serve(request), nil) }
+}
+
+func drop(b *apptest.Bench, name, text string) {
+	b.Host.Drop(name, []byte(text))
+	b.Pass(0)
+	b.Update()
+}
+
+// A graph that is dropped on the home page opens in the laboratory, which says how it was read.
+// Where it starts and ends is asked for if the text doesn't say it.
+func TestAForeignGraphIsOpened(t *testing.T) {
+	for _, here := range []bool{true, false} {
+		b := apptest.Phone(t, screens.All...)
+		if !here {
+			page(b)
+		}
+		drop(b, "a.dot", `graph { A -- B [label=4] ; B -- C ; A [start=1]; C [goal=1]}`)
+		if want := "A graph of Graphviz, nodes 3, edges 2; edges go both ways; costs from label."; b.Notice() != want || !strings.HasSuffix(b.Host.Linked, "/graph/~A.B.C~b4.c~a~c") {
+			t.Errorf("%s, %q", b.Host.Linked, b.Notice())
+		}
+		b.Press("home")
+		drop(b, "a.csv", "from,to,cost\nLagos,Faro,80\nFaro,Boa Vista,\"2,5\"\n")
+		if told := b.Find("ends-told").Text; told != "A table of edges, nodes 3, edges 2; edges go both ways; costs from cost." {
+			t.Fatalf("it says %q", told)
+		}
+		b.Find("ends-board").Board().Press(1)
+		b.Update()
+		if ask := b.Find("ends-ask").Text; ask != "The start is Faro. Now press the goal." {
+			t.Errorf("it asks: %q", ask)
+		}
+		b.Set("ends-name", "Lisboa")
+		b.Find("ends-name").Field().Submit()
+		b.Update()
+		if wrong := b.Find("ends-wrong").Text; !strings.Contains(wrong, "Lisboa") {
+			t.Errorf("a name of no node: %q", wrong)
+		}
+		b.Find("ends-board").Board().Press(0)
+		b.Update()
+		if b.There("ends-ask") || !strings.Contains(b.Host.Linked, "/graph/~") {
+			t.Errorf("chosen: %s", b.Host.Linked)
+		}
+	}
+}
+
+// What is wrong with a text is said once, with its place, and the file's name.
+func TestAFaultyForeignGraph(t *testing.T) {
+	b := apptest.Phone(t, screens.All...)
+	page(b)
+	drop(b, "a.dot", "graph {\n A -> B\n}")
+	if !strings.HasPrefix(b.Notice(), "a.dot:2:4: ") {
+		t.Errorf("%q", b.Notice())
+	}
+	drop(b, "a.txt", "nothing that anybody reads")
+	if !strings.HasPrefix(b.Notice(), "1:1: ") {
+		t.Errorf("%q", b.Notice())
+	}
+	b.App.Env.ReadForeign = func(_ []byte, done func([]byte, error)) { done(nil, errors.New("no network")) }
+	drop(b, "a.gv", "graph { A -> B }")
+	if b.Notice() != "The reader of this file couldn't be loaded: no network" {
+		t.Errorf("%q", b.Notice())
+	}
+}
