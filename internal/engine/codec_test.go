@@ -70,6 +70,7 @@ func TestAnswerOfAnything(t *testing.T) {
 		puzzle.TaskHint:     travels[puzzle.Hinted],
 		puzzle.TaskWhyNot:   travels[puzzle.Explained],
 		puzzle.TaskAnalyse:  travels[puzzle.Analysed],
+		puzzle.TaskProve:    travels[puzzle.Proved],
 		puzzle.TaskReply:    travels[puzzle.Replied],
 		puzzle.TaskGenerate: travels[puzzle.Generated],
 		puzzle.TaskRecord:   travels[puzzle.Recorded],

@@ -108,6 +108,12 @@ type (
 		Path
 		Analysis
 	}
+	// Proved is the outcome of TaskProve: bounds of the first player's points minus the
+	// second's at the end, and a line that begins with a move that keeps them.
+	Proved struct {
+		Path
+		Proof
+	}
 	// Replied is the outcome of TaskReply.
 	Replied struct {
 		Path
@@ -166,6 +172,7 @@ func (o Examined) parts() parts {
 func (o Hinted) parts() parts    { return parts{Path: o.Path, Proof: o.Proof, lost: o.Lost} }
 func (o Explained) parts() parts { return parts{Path: o.Path} }
 func (o Analysed) parts() parts  { return parts{Path: o.Path, Analysis: o.Analysis} }
+func (o Proved) parts() parts    { return parts{Path: o.Path, Proof: o.Proof} }
 func (o Replied) parts() parts   { return parts{Path: o.Path, Analysis: o.Analysis} }
 func (o Generated) parts() parts {
 	path := Path{Final: o.Position, Steps: o.Steps, Score: o.Score}
@@ -184,6 +191,7 @@ func (o Examined) with(p Path) Outcome  { o.Path = p; return o }
 func (o Hinted) with(p Path) Outcome    { o.Path = p; return o }
 func (o Explained) with(p Path) Outcome { o.Path = p; return o }
 func (o Analysed) with(p Path) Outcome  { o.Path = p; return o }
+func (o Proved) with(p Path) Outcome    { o.Path = p; return o }
 func (o Replied) with(p Path) Outcome   { o.Path = p; return o }
 func (o Generated) with(Path) Outcome   { return o }
 func (o Recorded) with(p Path) Outcome  { o.Path = p; return o }
@@ -262,9 +270,13 @@ func (a Answer) WhyNot() whynot.Answer {
 func Unfinished(job Job, last Progress) Answer {
 	a := Answer{Job: job, Status: search.Cancelled, Stats: last.Stats}
 	a.SetPath(Path{Moves: last.Best, Steps: len(last.Best), First: job.Position})
-	if s, ok := a.Outcome.(Solution); ok {
-		s.Lower, s.Upper = int(last.Lower), int(last.Upper)
-		a.Outcome = s
+	switch o := a.Outcome.(type) {
+	case Solution:
+		o.Lower, o.Upper = int(last.Lower), int(last.Upper)
+		a.Outcome = o
+	case Proved:
+		o.Lower, o.Upper = int(last.Lower), int(last.Upper)
+		a.Outcome = o
 	}
 	return a
 }

@@ -66,7 +66,7 @@ func (s *Search) fields() []WireField {
 func (q *Question) fields() []WireField { return []WireField{text("asked", &q.Asked)} }
 
 func (g *Game) fields() []WireField {
-	return []WireField{integer("lines", &g.Lines), text("level", &g.Level)}
+	return []WireField{integer("lines", &g.Lines), truth("sign", &g.Sign), text("level", &g.Level)}
 }
 
 func (d *Draw) fields() []WireField {
@@ -128,6 +128,7 @@ var kinds = map[Task]kind{
 	TaskHint:     outcomeOf((*Hinted).fields),
 	TaskWhyNot:   outcomeOf((*Explained).fields, "asked"),
 	TaskAnalyse:  outcomeOf((*Analysed).fields, "lines"),
+	TaskProve:    outcomeOf((*Proved).fields, "sign"),
 	TaskReply:    outcomeOf((*Replied).fields, "level", "seed"),
 	TaskGenerate: outcomeOf((*Generated).fields, "seed", "size", "difficulty", "variant"),
 	TaskRecord:   outcomeOf((*Recorded).fields, asksRecord...),
@@ -225,6 +226,8 @@ func (o *Explained) fields() []WireField {
 }
 
 func (o *Analysed) fields() []WireField { return slices.Concat(o.Path.fields(), o.Analysis.fields()) }
+
+func (o *Proved) fields() []WireField { return slices.Concat(o.Path.fields(), o.Proof.fields()) }
 
 func (o *Replied) fields() []WireField { return slices.Concat(o.Path.fields(), o.Analysis.fields()) }
 

@@ -23,6 +23,7 @@ const (
 	TaskHint     Task = "hint"     // finds the next step as a person would
 	TaskWhyNot   Task = "whynot"   // finds what is wrong with a move, if anything is
 	TaskAnalyse  Task = "analyse"  // finds the best lines of a game of two
+	TaskProve    Task = "prove"    // proves who wins a game of two, and by how much
 	TaskReply    Task = "reply"    // chooses a level's move
 	TaskGenerate Task = "generate" // makes a new position
 	TaskRecord   Task = "record"   // records a textbook search
@@ -96,6 +97,7 @@ type Question struct {
 // Game holds the fields of the tasks of a game of two.
 type Game struct {
 	Lines int    // of TaskAnalyse: the number of lines; 0 means 1
+	Sign  bool   // of TaskProve: only who wins
 	Level string // of TaskReply
 }
 

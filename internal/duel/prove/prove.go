@@ -51,6 +51,7 @@ func (p *prover) run(q Question) Answer {
 	root := p.board.Start()
 	margin := root.Margin()
 	p.bounds = rules.Bounds{Lower: margin - int(root.Pot), Upper: margin + int(root.Pot)}
+	p.note()
 	for p.bounds.Winner() == rules.Unfinished && !p.stopped {
 		m := 0
 		if p.bounds.Lower >= 0 || p.bounds.Upper > 0 && p.favours(&root) == rules.White {
@@ -112,6 +113,11 @@ func (p *prover) ask(root *engine.State, m int) {
 	} else {
 		p.bounds.Upper = min(p.bounds.Upper, v)
 	}
+	p.note()
+}
+
+// note sets the bounds of the next progress report.
+func (p *prover) note() {
 	p.meter.Note(0, float64(p.bounds.Lower), float64(p.bounds.Upper), "search")
 }
 

@@ -1,3 +1,7 @@
+// The web saves no tables, and has no room for their checksums.
+//
+//go:build !js
+
 package prove
 
 import (

@@ -105,7 +105,7 @@ func (descriptor) Dailies() []string { return []string{puzzle.DailyDifficulty} }
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 
 func (descriptor) Tasks() []puzzle.Task {
-	return []puzzle.Task{puzzle.TaskAnalyse, puzzle.TaskWhyNot, puzzle.TaskReply, puzzle.TaskGenerate}
+	return []puzzle.Task{puzzle.TaskAnalyse, puzzle.TaskProve, puzzle.TaskWhyNot, puzzle.TaskReply, puzzle.TaskGenerate}
 }
 
 func (descriptor) Parse(text string) (puzzle.Position, error) {

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/prove"
 	"cavalo/internal/duel/refute"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/engine/jobs"
@@ -26,6 +27,8 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 		return generate(w.Job, w)
 	case puzzle.TaskAnalyse:
 		return analyse(w.Job, positionOf(w), w)
+	case puzzle.TaskProve:
+		return proveIt(w.Job, positionOf(w), w)
 	case puzzle.TaskWhyNot:
 		return explain(w.Job, positionOf(w), w)
 	case puzzle.TaskReply:
@@ -88,6 +91,25 @@ func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 		found.Score, found.Moves = found.Lines[0].Score, found.Lines[0].Moves
 	}
 	return puzzle.Answer{Job: job, Status: a.Status, Optimal: a.Exact, Stats: a.Stats, Outcome: found}
+}
+
+// proofMemory is the size of the table of a proof, in bytes, unless the job limits it.
+const proofMemory = 64 << 20
+
+// proveIt proves who wins a position and, unless that was all that was asked, by how much.
+func proveIt(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
+	c := w.Control()
+	if c.Limits.Memory == 0 {
+		c.Limits.Memory = proofMemory
+	}
+	a := prove.Run(prove.Question{Position: p, Sign: job.Sign}, c)
+	return puzzle.Answer{
+		Job: job, Status: a.Status, Optimal: a.Exact(), Stats: a.Stats,
+		Outcome: puzzle.Proved{
+			Path:  puzzle.Path{Moves: puzzle.Texts(a.Moves)},
+			Proof: puzzle.Proof{Lower: a.Lower, Upper: a.Upper},
+		},
+	}
 }
 
 // explain says what is wrong with a move.

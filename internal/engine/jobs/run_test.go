@@ -517,6 +517,7 @@ func TestTimesAreOfTheControlsClock(t *testing.T) {
 		{Puzzle: "maze", Position: maze, Task: puzzle.TaskExamine}, {Puzzle: "maze", Position: maze, Task: puzzle.TaskHint},
 		{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "5x5", Difficulty: "easy", Seed: "x"}},
 		{Puzzle: "duel", Position: duel, Task: puzzle.TaskAnalyse, Limits: limited},
+		{Puzzle: "duel", Position: duel, Task: puzzle.TaskProve, Limits: limited},
 		{Puzzle: "duel", Position: openDuel, Task: puzzle.TaskWhyNot, Question: puzzle.Question{Asked: "C1"}, Limits: limited},
 		{Puzzle: "challenge", Position: job(t, "C", "").Position, Task: puzzle.TaskWhyNot, Question: puzzle.Question{Asked: "B1"}},
 		{Puzzle: "duel", Position: duel, Task: puzzle.TaskReply, Game: puzzle.Game{Level: "2"}, Limits: limited},

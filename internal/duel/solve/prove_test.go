@@ -1,0 +1,81 @@
+package solve_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"cavalo/internal/duel/dueltest"
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/engine"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/rng"
+	"cavalo/internal/search"
+)
+
+// thin returns a position on a board of 4 x 4 numbers at A1, the rest empty, on which both
+// knights stand.
+func thin(v rules.Variant, n int) rules.Position {
+	draw := rng.New(fmt.Sprint("prove ", v, " ", n))
+	p := rules.NewPosition(knight.EmptyBoard(), v)
+	numbers := draw.Perm(100)
+	for i, at := range draw.Perm(16) {
+		square := knight.At(at/4, at%4)
+		if i < 2 {
+			p.Knight[i] = square
+		} else {
+			p.Board[square] = knight.Number(numbers[i])
+		}
+	}
+	p.Turn = rules.Side(draw.Intn(2))
+	p.Points = [2]int{draw.Intn(100), draw.Intn(100)}
+	return p
+}
+
+// A proof by a job is that of a minimax search, also as it travels to a worker and back.
+func TestProve(t *testing.T) {
+	for _, v := range dueltest.AllVariants() {
+		for n := range 20 {
+			p := thin(v, n)
+			want := dueltest.FullSearch(p)
+			for _, sign := range []bool{false, true} {
+				j := puzzle.Job{Task: puzzle.TaskProve, Puzzle: "duel", Position: p.String(), Game: puzzle.Game{Sign: sign}, Limits: search.Limits{Memory: 1 << 18}}
+				a, err := engine.ParseAnswer(engine.FormatAnswer(done(t, j, search.Control{})))
+				if err != nil {
+					t.Fatal(err)
+				}
+				b := rules.Bounds{Lower: a.Proof().Lower, Upper: a.Proof().Upper}
+				exact := rules.Bounds{Lower: want, Upper: want}
+				if a.Status != search.Solved || a.Optimal != b.Exact() || !sign && b != exact || b.Lower > want || b.Upper < want || b.Winner() != exact.Winner() {
+					t.Errorf("%s, sign %v: %v, %+v, by full search %d", p, sign, a.Status, b, want)
+				}
+				if moves := p.Moves(); len(moves) > 0 && len(a.Path().Moves) == 0 {
+					t.Errorf("%s: no move keeps it", p)
+				}
+			}
+		}
+	}
+}
+
+// A proof stops at its limit of nodes with the bounds so far, says how far it is, and is
+// cancelled at once.
+func TestProveStops(t *testing.T) {
+	j := played(t, duelJob(puzzle.TaskProve), 12)
+	j.Task, j.Nodes = puzzle.TaskProve, 200_000
+	var told []puzzle.Progress
+	a := done(t, j, search.Control{Progress: func(p puzzle.Progress) { told = append(told, p) }})
+	b := rules.Bounds{Lower: a.Proof().Lower, Upper: a.Proof().Upper}
+	if a.Status != search.LimitReached || a.Optimal || a.Generated < j.Nodes || a.Generated > j.Nodes+1<<14 || b.Lower >= b.Upper {
+		t.Errorf("%v, optimal %v, %d nodes, %+v", a.Status, a.Optimal, a.Generated, b)
+	}
+	if last := told[len(told)-1]; len(told) < 2 || last.Generated == 0 || int(last.Lower) > b.Lower || int(last.Upper) < b.Upper || last.Lower >= last.Upper {
+		t.Errorf("it told %+v", last)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	j.Nodes = 0
+	a = done(t, j, search.Control{Ctx: ctx, Progress: func(puzzle.Progress) { cancel() }})
+	if a.Status != search.Cancelled || a.Generated > 1<<15 {
+		t.Errorf("cancelled, it is %v after %d nodes", a.Status, a.Generated)
+	}
+}
