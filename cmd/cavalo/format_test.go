@@ -3,8 +3,8 @@ package main
 import (
 	"fmt"
 	"math"
-	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -169,43 +169,6 @@ func TestMapsAndRowsOfOthers(t *testing.T) {
 	}
 }
 
-// examples returns the example files of a folder with the values that their tables give.
-func examples(t *testing.T, path ...string) (folder string, values map[string]string) {
-	folder = filepath.Join(append([]string{"..", "..", "internal"}, path...)...)
-	table, err := os.ReadFile(filepath.Join(folder, "values.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	values = map[string]string{}
-	for line := range strings.Lines(string(table)) {
-		if f := strings.Fields(line); f[0] != "#" {
-			values[f[0]] += f[2] + " "
-		}
-	}
-	return folder, values
-}
-
-// costs returns the example files of a folder with the cost and the flags that its table gives.
-func costs(t *testing.T, path ...string) (files []string, rows [][]string) {
-	folder := filepath.Join(append([]string{"..", "..", "internal"}, path...)...)
-	table, err := os.ReadFile(filepath.Join(folder, "values.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(table)) {
-		if f := strings.Split(strings.TrimSpace(line), "|"); f[0] != line && line[0] != '#' {
-			files, rows = append(files, filepath.Join(folder, f[0])), append(rows, f[1:])
-		}
-	}
-	return files, rows
-}
-
-// Maps as other programs write them, with the costs of another program.
-func TestMapsOfOthers(t *testing.T) { testCosts(t, "grid", "formats", "grid", "testdata") }
-
-// Graphs as other programs write them; the costs are from Dijkstra's algorithm in Python.
-func TestGraphsOfOthers(t *testing.T) { testCosts(t, "graph", "formats", "graphs", "testdata") }
-
 // A graph is asked for its ends by name, read with places from another file, and described
 // without ends.
 func TestGraphsWithoutEnds(t *testing.T) {
@@ -284,7 +247,7 @@ func TestConvert(t *testing.T) {
 		t.Errorf("%s%s", r.out, r.err)
 	}
 	problems := filepath.Join(t.TempDir(), "problemas.dat")
-	command(t, "convert", filepath.Join("..", "..", "internal", "formats", "boards", "testdata", "boards-1.csv"), "--to", "problemas", "--out", problems).must(t, cli.StatusDone)
+	command(t, "convert", filesOfOthers+"boards/boards-1.csv", "--to", "problemas", "--out", problems).must(t, cli.StatusDone)
 	if r := command(t, "check", problems).must(t, cli.StatusDone); !strings.Contains(r.out, "70") {
 		t.Error(r.out)
 	}
@@ -304,31 +267,91 @@ func TestConvert(t *testing.T) {
 	}
 }
 
-func testCosts(t *testing.T, puzzle string, path ...string) {
-	files, rows := costs(t, path...)
-	for i, row := range rows {
-		file, flags := files[i], row[1:]
-		as := filepath.Base(file)
-		as = as[:strings.LastIndex(as, "-")]
-		r := command(t, append([]string{"solve", puzzle, "--file", file, "--json"}, flags...)...).must(t, cli.StatusDone)
-		_, rest, _ := strings.Cut(r.out, `"cost":`)
-		rest, _, _ = strings.Cut(rest, ",")
-		got, err := strconv.ParseFloat(rest, 64)
-		want, wrong := strconv.ParseFloat(row[0], 64)
-		if err != nil || wrong != nil || math.Abs(got-want) > 1e-5 || !strings.Contains(r.out, fmt.Sprintf(`"read_as":%q`, as)) || strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.err, "read as "+as+": ") {
-			t.Errorf("%s: %s, want %s\n%s", file, rest, row[0], r.err)
+// filesOfOthers are files in the formats of other programs; files.txt lists them with values that
+// other programs found.
+const filesOfOthers = "../../internal/formats/testdata/"
+
+// Every file of other programs is read in its format, which is said once and in JSON, and has
+// the value that the list gives; a file that needs its ends asks for them.
+func TestFilesOfOthers(t *testing.T) {
+	formats := map[string]int{}
+	listed := map[string]bool{}
+	for line := range strings.Lines(read(t, filesOfOthers+"files.txt")) {
+		if line[0] == '#' {
+			continue
 		}
-		if len(flags) > 0 {
-			if r := command(t, "solve", puzzle, "--file", file).must(t, cli.StatusBad); !strings.Contains(r.err, "on the command line --from") && !strings.Contains(r.err, "--to") {
-				t.Errorf("%s asks for no ends: %s", file, r.err)
+		row := strings.Split(strings.TrimSuffix(line, "\n"), "|")
+		name, of, as, flags := row[0], row[1], row[2], row[4:]
+		key, want, _ := strings.Cut(row[3], "=")
+		listed[name] = true
+		formats[as]++
+		file := filesOfOthers + name
+		p, _ := puzzle.Find(of)
+		said := "read as " + as + ": "
+		check := []string{"check", file}
+		if as == "zero-one" { // may be a maze's
+			check = append(check, "--as", as)
+		}
+		if r := command(t, check...); r.status != cli.StatusDone || r.err != "" || !strings.Contains(r.out, "\n"+said) {
+			t.Errorf("check %s: %s%s", name, r.err, r.out)
+		}
+		var got []string
+		if key == "position" {
+			r, err := puzzle.ReadFile(p, name, []byte(read(t, file)), "")
+			if err != nil || r.As != as {
+				t.Errorf("%s: %v, %v", name, r, err)
 			}
-		} else if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, "\nread as "+as+": ") {
-			t.Errorf("check %s: %s", file, r.out)
+			for _, p := range r.Problems {
+				got = append(got, p.Position.String())
+			}
+		} else {
+			args := []string{"solve", of, "--file", file, "--json"}
+			if key == "solutions" {
+				args = append(args, "--count")
+			}
+			r := command(t, append(args, flags...)...)
+			for line := range strings.Lines(r.out) {
+				_, value, _ := strings.Cut(line, fmt.Sprintf("%q:", key))
+				value, _, _ = strings.Cut(value, ",")
+				got = append(got, strings.Trim(value, `"`))
+				if !strings.Contains(line, fmt.Sprintf(`"read_as":%q`, as)) {
+					t.Errorf("%s: %s", name, line)
+				}
+			}
+			if strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.err, said) {
+				t.Errorf("%s: %s", name, r.err)
+			}
+			if r := command(t, append(args, append(flags, "--quiet")...)...); r.err != "" {
+				t.Errorf("%s with --quiet: %s", name, r.err)
+			}
+			if len(flags) > 0 {
+				if r := command(t, args...); r.status != cli.StatusBad || !strings.Contains(r.err, "--from") && !strings.Contains(r.err, "--to") {
+					t.Errorf("%s asks for no ends: %s", name, r.err)
+				}
+			}
+		}
+		if !sameValues(got, strings.Fields(want)) {
+			t.Errorf("%s: %s %s, want %s", name, key, got, want)
 		}
 	}
-	if len(files) < 9 {
-		t.Errorf("%d examples", len(files))
+	for as, n := range formats {
+		if n < 3 {
+			t.Errorf("%d files of %s", n, as)
+		}
 	}
+	files, err := filepath.Glob(filesOfOthers + "*/*")
+	if err != nil || len(files) != len(listed) {
+		t.Errorf("%d files, of which %d are listed, %v", len(files), len(listed), err)
+	}
+}
+
+// sameValues reports whether two lists have the same texts or nearly the same numbers.
+func sameValues(got, want []string) bool {
+	return slices.EqualFunc(got, want, func(a, b string) bool {
+		x, errA := strconv.ParseFloat(a, 64)
+		y, errB := strconv.ParseFloat(b, 64)
+		return a == b || errA == nil && errB == nil && math.Abs(x-y) < 1e-5
+	})
 }
 
 // Squares are named by column and row from 0, or as on the map, for any text and problem.
@@ -368,45 +391,9 @@ func TestFromTo(t *testing.T) {
 	}
 }
 
-// solved returns the values of a key in the answers to a file, and whether it was read in the
-// format after which it is named, and said to be.
-func solved(t *testing.T, puzzle, file, key string, flags ...string) (values string, said bool) {
-	as := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
-	as = as[:len(as)-len("-1")]
-	r := command(t, append([]string{"solve", puzzle, "--file", file, "--json"}, flags...)...).must(t, cli.StatusDone)
-	for line := range strings.Lines(r.out) {
-		_, rest, _ := strings.Cut(line, fmt.Sprintf("%q:", key))
-		n, _, _ := strings.Cut(rest, ",")
-		values += strings.Trim(n, `"`) + " "
-	}
-	check := command(t, "check", file).must(t, cli.StatusDone)
-	return values, strings.Contains(r.out, fmt.Sprintf(`"read_as":%q`, as)) && strings.Count(r.err, "\n") == 1 &&
-		strings.HasPrefix(r.err, "read as "+as+": ") && strings.Contains(check.out, "\nread as "+as+": ")
-}
-
-// Mazes as other programs write them.
-func TestMazesOfOthers(t *testing.T) {
-	folder, counts := examples(t, "maze", "rules", "testdata", "formats")
-	for name, want := range counts {
-		if got, said := solved(t, "maze", filepath.Join(folder, name), "solutions", "--count"); got != want || !said {
-			t.Errorf("%s: %q, want %q; said: %v", name, got, want, said)
-		}
-	}
-}
-
-// Boards of tiles as other programs write them are solved, and how they were read is said;
-// the numbers of moves are from an exhaustive search in Python.
+// What is said of tiles, and what the commands do with them.
 func TestTilesOfOthers(t *testing.T) {
-	folder, moves := examples(t, "formats", "tiles", "testdata")
-	for name, want := range moves {
-		if strings.HasPrefix(name, "numbered") { // long
-			continue
-		}
-		if got, said := solved(t, "tiles", filepath.Join(folder, name), "steps"); got != want || !said {
-			t.Errorf("%s: %q, want %q; said: %v", name, got, want, said)
-		}
-	}
-	r := command(t, "check", filepath.Join(folder, "numbered-2.txt")).must(t, cli.StatusDone)
+	r := command(t, "check", filesOfOthers+"tiles/numbered-2.txt").must(t, cli.StatusDone)
 	if !strings.Contains(r.out, "read as numbered: instances in rows as Korf published them, a number before each: 4 x 4; boards: 2; with the fewest moves beside 2 of them; goal the blank, then 1 to 15\n4: 4x4, goal 0.1.2.3/") {
 		t.Error(r.out)
 	}
@@ -445,24 +432,6 @@ func TestDuelBoardsOfOthers(t *testing.T) {
 		}
 		if r := command(t, "solve", "challenge", "--file", file).must(t, cli.StatusBad); !strings.Contains(r.err, "found -1, expected a board for one: -1 and -2 are the knights of a duel") {
 			t.Error(r.err)
-		}
-	}
-}
-
-// Boards of numbers as tables and lists are the challenge's.
-func TestBoardsOfOthers(t *testing.T) {
-	folder := filepath.Join("..", "..", "internal", "formats", "boards", "testdata")
-	for name, want := range map[string]string{
-		"boards-1.csv": "70 numbers", "boards-2.json": "80 numbers", "boards-3.py": "50 numbers",
-	} {
-		as := name[:strings.LastIndex(name, "-")]
-		file := filepath.Join(folder, name)
-		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, "\nread as "+as+": a table or a list of ten rows, numbers: "+want[:2]+"\n") {
-			t.Errorf("check %s: %s", name, r.out)
-		}
-		args := []string{"solve", "challenge", "--file", file, "--time", "1s", "--algorithm", "greedy", "--json"}
-		if r := command(t, args...); r.status == cli.StatusBad || !strings.HasPrefix(r.err, "read as "+as+": ") || !strings.Contains(r.out, fmt.Sprintf(`"read_as":%q`, as)) {
-			t.Errorf("%s: %d %s%s", name, r.status, r.out, r.err)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package boards
 
 import (
-	"os"
 	"strings"
 	"testing"
 
@@ -16,36 +15,6 @@ func init() {
 	puzzle.Register(challenge.Puzzle)
 	puzzle.Register(duel.Puzzle)
 	puzzle.RegisterFormats(Formats()...)
-}
-
-// The example files are read in the format after which they are named.
-func TestExamples(t *testing.T) {
-	table, err := os.ReadFile("testdata/values.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(table)) {
-		f := strings.Split(strings.TrimSpace(line), "|")
-		if line[0] == '#' {
-			continue
-		}
-		data, err := os.ReadFile("testdata/" + f[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, _ := puzzle.Find(f[1])
-		want, err := p.Parse(f[2])
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := puzzle.ReadFile(p, f[0], data, "")
-		if err != nil || r.Problems[0].Position.String() != want.String() || !strings.HasPrefix(f[0], r.As+"-") {
-			t.Errorf("%s: %v, %v; want %s", f[0], r, err, want)
-		}
-		if r, err := puzzle.ReadPosition(p, string(data), ""); err != nil || r.As == "" {
-			t.Errorf("%s as a position: %v", f[0], err)
-		}
-	}
 }
 
 // list is a board as a table or a list.

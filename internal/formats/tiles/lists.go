@@ -44,6 +44,9 @@ func isList(text string) bool {
 	if open < 0 || strings.Count(text, ",") < 3 && !strings.Contains(text, "[[") && !strings.Contains(text, "((") {
 		return false
 	}
+	if inner := strings.TrimSpace(text[open+1:]); text[open] == '{' && strings.HasPrefix(inner, `"`) && strings.Contains(inner, "{") {
+		return false // an object with others, such as nodes
+	}
 	before := ""
 	for line := range strings.Lines(strings.TrimPrefix(text[:open], "\ufeff")) {
 		if line = strings.TrimSpace(line); !strings.HasPrefix(line, "#") {

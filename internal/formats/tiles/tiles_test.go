@@ -1,8 +1,6 @@
 package tiles
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -22,38 +20,6 @@ func init() {
 }
 
 func TestFixture(t *testing.T) { tilestest.Fixture.Rules(t, rules.Puzzle) }
-
-// The example files are read in the format after which they are named, and no other.
-func TestExamples(t *testing.T) {
-	values, err := os.ReadFile("testdata/values.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := map[string][]string{}
-	for line := range strings.Lines(string(values)) {
-		if f := strings.Fields(line); f[0] != "#" {
-			want[f[0]] = append(want[f[0]], f[1])
-		}
-	}
-	for name, positions := range want {
-		data, err := os.ReadFile(filepath.Join("testdata", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := puzzle.ReadFile(rules.Puzzle, name, data, "")
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		var got []string
-		for _, p := range r.Problems {
-			got = append(got, p.Position.String())
-		}
-		if !slices.Equal(got, positions) || !strings.HasPrefix(name, r.As+"-") {
-			t.Errorf("%s, as %s: %v, want %v", name, r.As, got, positions)
-		}
-	}
-}
 
 // What each format says of a text, with the names of the positions.
 func TestNotes(t *testing.T) {

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"os"
 	"strings"
 	"testing"
 
@@ -107,39 +106,6 @@ func TestMatrixFaults(t *testing.T) {
 	for _, text := range []string{"", "..#", "1 2 3", "0 0 9;m=R", "X X", "1.2/3.0", "0 -1"} {
 		if puzzle.Claimed(Puzzle, text) {
 			t.Errorf("%q is taken for a matrix", text)
-		}
-	}
-}
-
-// The example files are read in the format after which they are named, and no other.
-func TestFormatExamples(t *testing.T) {
-	const folder = "testdata/formats/"
-	values, err := os.ReadFile(folder + "values.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := map[string]string{}
-	for line := range strings.Lines(string(values)) {
-		if f := strings.Fields(line); f[0] != "#" {
-			want[f[0]] += f[1] + " "
-		}
-	}
-	for name, boards := range want {
-		data, err := os.ReadFile(folder + name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := puzzle.ReadFile(Puzzle, name, data, "")
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		got := ""
-		for _, p := range r.Problems {
-			got += p.Position.String() + " "
-		}
-		if got != boards || !strings.HasPrefix(name, r.As+"-") {
-			t.Errorf("%s, as %s: %s, want %s", name, r.As, got, boards)
 		}
 	}
 }
