@@ -2,7 +2,7 @@
 ;;; SBCL or CLISP. The referee writes one form a line to standard input: :LOAD,
 ;;; :USE, :DEFINITIONS or :ASK and what belongs to it. Each line of standard
 ;;; output that begins with "cavalo: " is a reply: "ready TEXT", "answer FORM",
-;;; or "load TEXT" and "error TEXT" for what went wrong. What the hand-in prints
+;;; or "load TEXT", "function TEXT" and "error TEXT" for what went wrong. What the hand-in prints
 ;;; goes to standard error, and it reads nothing.
 
 (defpackage #:cavalo-adapter (:use #:common-lisp))
@@ -18,6 +18,7 @@
 (defvar *before* (list-all-packages))
 (defvar *files* nil "(NAME PATH FORMAT) of each file of the hand-in, those of outer folders first.")
 (defvar *loaded* nil "The paths of the sources that were loaded, the last one first.")
+(defvar *taken* nil "Of them, those that no other one loaded.")
 (defvar *start* nil "How it is loaded.")
 (defvar *settings* nil "How it is asked.")
 (defvar *function*)
@@ -99,7 +100,7 @@
       (second (find-if (lambda (name) (and (source-p name) (string-equal stem (split name)))) *files* :key #'first)))))
 
 (defun scratch (name)
-  (native (concatenate 'string (getf *start* :scratch) (base name))))
+  (native (concatenate 'string (getf *start* :scratch) (string-downcase (base name)))))
 
 (defun found (name)
   "The file that a hand-in reads by a name, or the name."
@@ -150,12 +151,14 @@
 
 (around directory (original name &rest options)
   (or (ignore-errors (apply original (slashed name) options))
-      (apply original (base name) options)))
+      (loop for (file path) in *files*
+            when (pathname-match-p (string-upcase file) (string-upcase (base name))) collect (there (native path)))))
 
 (around ensure-directories-exist (original name &rest options)
   (if (drive-p name)
       (values name nil)
-      (apply original (slashed name) options)))
+      (handler-case (apply original (slashed name) options)
+        (file-error () (values name nil)))))
 
 (around open (original name &rest options &key direction if-exists &allow-other-keys)
   (if (member direction '(:output :io))
@@ -202,11 +205,17 @@
 
 (defun load-source (path)
   "Load a source unless it was loaded, as far as it reads nothing from a person, and return what went wrong."
-  (handler-case (progn (unless (member path *loaded* :test #'equal) (load (native path))) nil)
-    (serious-condition (c)
-      (if (and (typep c 'end-of-file) (member (stream-error-stream c) (list *standard-input* *terminal-io*)))
-          (progn (push path *loaded*) nil)
-          (format nil "~a: ~a" (base path) (text-of c))))))
+  (flet ((taken ()
+           (pushnew path *loaded* :test #'equal)
+           (push path *taken*)
+           nil))
+    (handler-case (unless (member path *loaded* :test #'equal)
+                    (load (native path))
+                    (taken))
+      (serious-condition (c)
+        (if (and (typep c 'end-of-file) (member (stream-error-stream c) (list *standard-input* *terminal-io*)))
+            (taken)
+            (format nil "~a: ~a" (base path) (text-of c)))))))
 
 (defun load-all (paths)
   "Load sources, failed ones again after those whose packages they may need, and return what went wrong at last."
@@ -266,17 +275,20 @@
       (load-all (getf settings :others))
       (setf wrong (load-all (getf settings :files))))
     (when wrong (error "~a" wrong))
-    (format nil "~s" (reverse *loaded*))))
+    (printed (reverse *taken*))))
 
 (defun use (settings)
-  "Take a function and how it is called."
+  "Take a function and how it is called, or say where it was looked for."
   (setf *settings* settings
-        *function* (or (find-function)
-                       (error "no function ~a in ~{~a~^, ~} (~{~a~^, ~})" (getf settings :function)
-                              (if (getf settings :package) (list (getf settings :package)) (mapcar #'package-name (packages)))
-                              (mapcar #'base (reverse *loaded*)))))
-  (setf (getf *settings* :parameters) (parameters *function*))
-  (format nil "~a ~a ~d" (package-name (symbol-package *function*)) *function* (if (three) 3 2)))
+        *function* (find-function))
+  (cond (*function*
+         (setf (getf *settings* :parameters) (parameters *function*))
+         (format nil "~a ~a ~d" (package-name (symbol-package *function*)) *function* (if (three) 3 2)))
+        (t
+         (say "function" (format nil "~a: ~{~a~^, ~} (~{~a~^, ~})" (getf settings :function)
+                                 (if (getf settings :package) (list (getf settings :package)) (mapcar #'package-name (packages)))
+                                 (mapcar #'base (reverse *loaded*))))
+         nil)))
 
 (defun definitions ()
   "(KIND PACKAGE NAME PARAMETER ..) of each function and variable of the hand-in."

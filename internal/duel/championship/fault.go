@@ -12,7 +12,8 @@ const (
 	NoHandIn      = "no-hand-in" // a folder without a file to load
 	BadConfig     = "habits"     // cavalo.lisp can't be read
 	NotStarted    = "start"      // the system can't start the program
-	NotLoaded     = "load"       // the hand-in can't be loaded, or has no function
+	NotLoaded     = "load"       // the hand-in can't be loaded
+	NoFunction    = "function"   // the hand-in has no function of the name
 	TooLate       = "time"       // no answer in time
 	TooBusy       = "processor"  // more processor time than the wall allows
 	Crashed       = "crash"      // the program ended, or its function failed
@@ -24,7 +25,7 @@ const (
 
 // Codes returns the codes of faults.
 func Codes() []string {
-	return []string{NoLisp, NoHandIn, BadConfig, NotStarted, NotLoaded, TooLate, TooBusy, Crashed, Illegal, WrongState, Unreadable, TooMuchOutput}
+	return []string{NoLisp, NoHandIn, BadConfig, NotStarted, NotLoaded, NoFunction, TooLate, TooBusy, Crashed, Illegal, WrongState, Unreadable, TooMuchOutput}
 }
 
 // Fault is what a player did wrong in a game.

@@ -79,6 +79,8 @@ func (h *HandIn) request(ctx context.Context, line string) (string, *Fault) {
 	switch {
 	case fault != nil && fault.Code == Crashed:
 		fault.Code = NotLoaded
+	case fault == nil && word == NoFunction:
+		fault = h.told(newFault(NoFunction, rest))
 	case fault == nil && word != "ready" && word != "answer":
 		fault = h.told(newFault(NotLoaded, rest))
 	}

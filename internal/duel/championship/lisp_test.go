@@ -23,17 +23,14 @@ func handInOf(t testing.TB, style string, habits ...string) string {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	files, err := filepath.Glob(filepath.Join("testdata", style, "*"))
-	if err != nil || len(files) == 0 {
-		t.Fatal(err, files)
+	if err := os.CopyFS(folder, os.DirFS(filepath.Join("testdata", style))); err != nil {
+		t.Fatal(err)
 	}
-	for _, file := range append(files, filepath.Join("testdata", "jogo.lisp")) {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		put(t, filepath.Join(folder, filepath.Base(file)), string(data))
+	rest, err := os.ReadFile("testdata/jogo.lisp")
+	if err != nil {
+		t.Fatal(err)
 	}
+	put(t, filepath.Join(folder, "jogo.lisp"), string(rest))
 	if len(habits) > 0 {
 		before, _ := os.ReadFile(filepath.Join(folder, configFile)) // there may be none
 		put(t, filepath.Join(folder, configFile), string(before)+strings.Join(habits, "\n"))

@@ -9,3 +9,10 @@ import "testing"
 func TestCLISP(t *testing.T) { testStyles(t, "clisp", goodStyles...) }
 
 func TestFormsCLISP(t *testing.T) { testForms(t, "clisp") }
+
+func TestPathsCLISP(t *testing.T) { testPaths(t, "clisp") }
+
+// The hand-ins of testdata play without a fault.
+func TestHandInsLong(t *testing.T) { testHandIns(t, "sbcl", 20) }
+
+func TestHandInsCLISP(t *testing.T) { testHandIns(t, "clisp", 2) }

@@ -3,6 +3,9 @@
 package championship
 
 import (
+	"fmt"
+	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -101,6 +104,72 @@ func testStyles(t *testing.T, lisp string, styles ...string) {
 	}
 }
 
+// testPaths plays a hand-in that names files as on its author's disk, whose files stay.
+func testPaths(t *testing.T, lisp string) {
+	needs(t, lisp)
+	folder := handInOf(t, "paths", `(:lisp "`+lisp+`")`)
+	before := filesOf(t, folder)
+	g := duelOf(t, patient, small("paths", rules.Course), "lisp:"+folder, "lisp:"+folder)
+	if len(g.Faults) > 0 || len(g.Moves) < 10 {
+		t.Errorf("%+v", g)
+	}
+	if after := filesOf(t, folder); !maps.Equal(after, before) {
+		t.Errorf("%v, before %v", after, before)
+	}
+}
+
+// filesOf returns the texts of the files in a folder.
+func filesOf(t *testing.T, folder string) map[string]string {
+	files := map[string]string{}
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		files[path] = string(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// testHandIns plays a number of games of each hand-in of testdata, as it is, against level 1.
+func testHandIns(t *testing.T, lisp string, games int) {
+	needs(t, lisp)
+	folders, err := filepath.Glob("testdata/hand-ins/*")
+	if err != nil || len(folders) != 6 {
+		t.Fatal(err, folders)
+	}
+	for _, folder := range folders {
+		t.Run(filepath.Base(folder), func(t *testing.T) {
+			t.Parallel()
+			asIs := folder
+			if lisp != LispPackages[0] {
+				asIs = t.TempDir()
+				if err := os.CopyFS(asIs, os.DirFS(folder)); err != nil {
+					t.Fatal(err)
+				}
+				config, _ := os.ReadFile(filepath.Join(folder, configFile)) // most have none
+				put(t, filepath.Join(asIs, configFile), string(config)+`(:lisp "`+lisp+`")`)
+			}
+			for n := range games {
+				players := [2]string{"lisp:" + asIs, "1"}
+				start := rules.NewPosition(knight.RandomBoard(fmt.Sprint("as it is ", n)), rules.Course)
+				g := duelOf(t, patient, start, players[n%2], players[1-n%2])
+				if len(g.Faults) > 0 || g.Asked[n%2] < 3 {
+					t.Errorf("%+v", g)
+				}
+			}
+		})
+	}
+}
+
+func TestHandIns(t *testing.T) { testHandIns(t, "sbcl", 1) }
+
+func TestPaths(t *testing.T) { testPaths(t, "sbcl") }
+
 func TestSBCL(t *testing.T) { testStyles(t, "sbcl", goodStyles[1:]...) }
 
 // Where placements are chosen, a hand-in finds its knight missing on what it
@@ -177,8 +246,8 @@ func TestUnloadable(t *testing.T) {
 	for name, c := range map[string]struct{ path, code, found string }{
 		"no folder":       {filepath.Join(t.TempDir(), "none"), NoHandIn, "none"},
 		"an empty one":    {t.TempDir(), NoHandIn, "jogo.lisp, algoritmo.lisp, interact.lisp"},
-		"no function":     {folder("(defpackage :p1 (:use :cl))", ""), NotLoaded, "no function JOGAR in P1, COMMON-LISP-USER (algoritmo.lisp)"},
-		"no package":      {folder(plain, `(:package "p9")`), NotLoaded, "no function JOGAR in P9 (algoritmo.lisp)"},
+		"no function":     {folder("(defpackage :p1 (:use :cl))", ""), NoFunction, "JOGAR: P1, COMMON-LISP-USER (algoritmo.lisp)"},
+		"no package":      {folder(plain, `(:package "p9")`), NoFunction, "JOGAR: P9 (algoritmo.lisp)"},
 		"not closed":      {folder("(defun jogar (a b)", ""), NotLoaded, "end of file"},
 		"it ends itself":  {folder("(sb-ext:exit :code 7)", ""), NotLoaded, "exit status 7"},
 		"a habit of none": {folder(plain, `(:package "p1") (:colour "red")`), BadConfig, `(:colour "red")`},
