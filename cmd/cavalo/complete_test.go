@@ -58,7 +58,7 @@ func TestCompletion(t *testing.T) {
 			t.Errorf("after %q: %q (files: %t), want %s", c.typed, begun, files, c.want)
 		}
 	}
-	for _, typed := range []string{"check ", "merge ", "solve challenge --file ", "championship --journal "} {
+	for _, typed := range []string{"check ", "rehearse ", "merge ", "solve challenge --file ", "championship --journal "} {
 		if got, files := offered(t, typed); len(got) > 0 || !files {
 			t.Errorf("after %q: %q (files: %t), want files", typed, got, files)
 		}

@@ -109,7 +109,7 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 // commands lists the commands, in the order of messages.
 func commands() []cli.Command {
 	return []cli.Command{
-		solving.Solve, solving.Compare, making.Generate, duelling.Analyse, duelling.Prove, duelling.Duel, duelling.Championship, duelling.Engine, longrun.Merge,
+		solving.Solve, solving.Compare, making.Generate, duelling.Analyse, duelling.Prove, duelling.Duel, duelling.Championship, duelling.Rehearse, duelling.Engine, longrun.Merge,
 		making.Daily, files.Check, files.Convert, teaching.Grade, teaching.Exam, files.Render, files.List,
 		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, serving.Serve,
 	}

@@ -56,6 +56,7 @@ func valid(t testing.TB, r *jsonschema.Resolved, lines string) {
 // printing are command lines that print JSON, by command.
 func printing(t testing.TB) map[string][]string {
 	class := t.TempDir()
+	fakeLisp(t)
 	return map[string][]string{
 		"solve": {
 			"solve challenge --problem E --json", "solve challenge --problem A --json", "solve maze --problem easy-1 --count --json", "solve graph --problem romania --json",
@@ -79,6 +80,7 @@ func printing(t testing.TB) map[string][]string {
 		"grade":        {"grade " + write(t, "resultados.dat", handedIn(t, filepath.Join(class, "resultados.dat"))) + " --json"},
 		"exam":         {"exam --seed x --count 6 --json"},
 		"list":         {"list --json"},
+		"rehearse":     {"rehearse " + write(t, "jogo.lisp", "(defun jogar") + " --json"},
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/duel/championship"
+	"cavalo/internal/duel/rehearsal"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/tree"
@@ -90,6 +91,13 @@ func TestEveryNameHasItsText(t *testing.T) {
 	}
 	for _, code := range championship.Codes() {
 		has(code, words.CupFaultWords)
+	}
+	whys, doubts := rehearsal.Codes()
+	for _, code := range whys {
+		has(code, words.RehearseWhy)
+	}
+	for _, code := range doubts {
+		has(code, words.RehearseDoubt)
 	}
 	for _, limit := range championship.Enforced() {
 		has(limit, words.CupLimits)

@@ -1,6 +1,6 @@
 ;;; Runs a Lisp hand-in of the course for the referee of a championship, in
 ;;; SBCL or CLISP. The referee writes one form a line to standard input: :LOAD,
-;;; :USE, :DEFINITIONS or :ASK and what belongs to it. Each line of standard
+;;; :USE, :DEFINITIONS, :ASK or :ASK-ALL and what belongs to it. Each line of standard
 ;;; output that begins with "cavalo: " is a reply: "ready TEXT", "answer FORM",
 ;;; or "load TEXT", "function TEXT" and "error TEXT" for what went wrong. What the hand-in prints
 ;;; goes to standard error, and it reads nothing.
@@ -292,7 +292,7 @@
 
 (defun definitions ()
   "(KIND PACKAGE NAME PARAMETER ..) of each function and variable of the hand-in."
-  (let (all)
+  (let (all (variables (variables)))
     (dolist (package (packages) all)
       (do-symbols (symbol package)
         (when (eq (symbol-package symbol) package)
@@ -302,7 +302,7 @@
             (when (and (fboundp symbol) (not (macro-function symbol)))
               (add :function (mapcar (lambda (p) (loop while (consp p) do (setf p (first p)) finally (return (string p))))
                                      (lambda-list symbol))))
-            (when (and (boundp symbol) (not (constantp symbol)))
+            (when (member symbol variables)
               (add :variable nil))))))))
 
 ;; A word of cavalo.lisp stands for a value of the request, a list for one that is made of them.
@@ -367,6 +367,29 @@
           ((rest values) values)
           (t (first values)))))
 
+(defun variables ()
+  "The variables of the hand-in."
+  (let (all)
+    (dolist (package (packages) all)
+      (do-symbols (symbol package)
+        (when (and (eq (symbol-package symbol) package) (not (constantp symbol))
+                   (or (boundp symbol) #+sbcl (eq (sb-int:info :variable :kind symbol) :special) #+clisp (sys::special-variable-p symbol)))
+          (push symbol all))))))
+
+(defun ask-all (request)
+  "(NAME VALUE) of each variable that a call of the function changes, after what it answers, named by \"\"."
+  (flet ((beginning (symbol)
+           (when (boundp symbol)
+             (let ((*print-length* 12) (*print-level* 6)) (prin1-to-string (symbol-value symbol))))))
+    (let* ((names (variables))
+           (before (mapcar #'beginning names))
+           (value (ask request)))
+      (cons (list "" value)
+            (loop for name in names for old in before
+                  unless (equal (beginning name) old)
+                    collect (list (format nil "~a::~a" (package-name (symbol-package name)) (symbol-name name))
+                                  (and (boundp name) (symbol-value name))))))))
+
 (defun slots (object)
   "The values of a structure or an object."
   (loop for slot in (#+sbcl sb-mop:class-slots #+clisp clos:class-slots (class-of object))
@@ -409,7 +432,8 @@
                               (:load (start rest))
                               (:use (use rest))
                               (:definitions (printed (definitions)))
-                              (:ask (printed (ask rest)))))))
+                              (:ask (printed (ask rest)))
+                              (:ask-all (printed (ask-all rest)))))))
                (ignore-errors (finish-output *aside*))
                (when text (say (if loads "ready" "answer") text))))))
 

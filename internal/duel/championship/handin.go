@@ -20,10 +20,10 @@ type HandIn struct {
 	three  bool // its function has the third parameter, the true board
 }
 
-// LoadHandIn starts a Lisp and loads a hand-in, a folder or one file, as its cavalo.lisp
-// says if it has one. Use must be called before it is asked.
-func LoadHandIn(ctx context.Context, path string, limits Limits) (*HandIn, *Fault) {
-	h, fault := openHandIn(path)
+// LoadHandIn starts a Lisp and loads a hand-in, a folder or one file, as the text of a
+// cavalo.lisp says. Use must be called before it is asked.
+func LoadHandIn(ctx context.Context, path, config string, limits Limits) (*HandIn, *Fault) {
+	h, fault := openHandIn(path, config)
 	if fault != nil {
 		return nil, fault
 	}
@@ -131,7 +131,7 @@ func (h *HandIn) Definitions(ctx context.Context) ([]Definition, *Fault) {
 		if len(form.list) < 3 {
 			continue
 		}
-		d := Definition{Package: form.list[1].atom, Name: form.list[2].atom, Variable: strings.EqualFold(form.list[0].atom, "variable")}
+		d := Definition{Package: form.list[1].atom, Name: form.list[2].atom, Variable: strings.EqualFold(form.list[0].atom, ":variable")}
 		for _, p := range form.list[3:] {
 			d.Parameters = append(d.Parameters, p.atom)
 		}
@@ -159,8 +159,29 @@ func (h *HandIn) use(ctx context.Context) *Fault {
 // Ask calls the function in a position and returns what it answers, as it is printed. A
 // hand-in whose function fails, with the code Crashed, can be asked again unless it Ended.
 func (h *HandIn) Ask(ctx context.Context, p rules.Position) (string, Spent, *Fault) {
+	return h.call(ctx, ":ask", p)
+}
+
+// Value is what a call left: what the function returned, or in a variable that it changed.
+type Value struct {
+	Variable string // with its package, "" for what the function returned
+	Text     string // the value as Ask would return it
+}
+
+// AskAll is like Ask, but returns what the call left in variables, too.
+func (h *HandIn) AskAll(ctx context.Context, p rules.Position) (all []Value, fault *Fault) {
+	text, _, fault := h.call(ctx, ":ask-all", p)
+	for _, form := range readForms(text) {
+		if len(form.list) == 2 {
+			all = append(all, Value{form.list[0].atom, form.list[1].String()})
+		}
+	}
+	return all, fault
+}
+
+func (h *HandIn) call(ctx context.Context, command string, p rules.Position) (string, Spent, *Fault) {
 	own, other := p.Points[p.Turn], p.Points[p.Turn.Other()]
-	line := "(:ask :time " + strconv.FormatInt(max(1, h.limit.Milliseconds()), 10) +
+	line := "(" + command + " :time " + strconv.FormatInt(max(1, h.limit.Milliseconds()), 10) +
 		" :mark -1 :true-mark " + strconv.Itoa(markOf(p.Turn)) +
 		" :own " + strconv.Itoa(own) + " :other " + strconv.Itoa(other) +
 		" :white " + strconv.Itoa(p.Points[rules.White]) + " :black " + strconv.Itoa(p.Points[rules.Black]) +
@@ -182,18 +203,14 @@ func (h *HandIn) Judge(p rules.Position, text string) (rules.Move, *Fault) {
 	if fault != nil {
 		return rules.Move{}, fault
 	}
-	mark := whiteMark
-	if h.three {
-		mark = markOf(p.Turn)
-	}
-	return a.judge(p, mark, !h.three, h.reading)
+	return a.judge(p, markFor(p, h.three), !h.three, h.reading)
 }
 
 // lispSeat is a hand-in in a game, which its first fault ends.
 type lispSeat struct{ *HandIn }
 
 func startLisp(ctx context.Context, path string, limits Limits) (seat, *Fault) {
-	h, fault := LoadHandIn(ctx, path, limits)
+	h, fault := LoadHandIn(ctx, path, ConfigOf(path), limits)
 	if fault != nil {
 		return nil, fault
 	}

@@ -30,7 +30,8 @@ var courseFiles = []string{"jogo.lisp", "algoritmo.lisp", "interact.lisp"}
 // sourceTypes are the extensions of sources; adapter.lisp has them, too.
 var sourceTypes = []string{".lisp", ".lsp", ".cl", ".l"}
 
-const configFile = "cavalo.lisp"
+// ConfigFile is the name of the file in which a hand-in says how it is loaded and asked.
+const ConfigFile = "cavalo.lisp"
 
 const (
 	// maxSource is the size limit of a source file in bytes.
@@ -56,8 +57,29 @@ type handIn struct {
 	reading        reading
 }
 
-// openHandIn finds the files of a hand-in, a folder or one file.
-func openHandIn(path string) (h handIn, fault *Fault) {
+// ConfigOf returns the text of the cavalo.lisp of a hand-in, "" if it has none.
+func ConfigOf(path string) string {
+	if info, err := os.Stat(path); err == nil && !info.IsDir() {
+		path = filepath.Dir(path)
+	}
+	text, _ := source(filepath.Join(path, ConfigFile)) // empty without one
+	return string(text)
+}
+
+// LoadingLists returns the lists of a cavalo.lisp that say how a hand-in is loaded, a line
+// each.
+func LoadingLists(config string) (lines string) {
+	all, _ := parseExpressions(config) // none with an error
+	for _, l := range all {
+		if len(l.list) > 0 && slices.Contains([]string{"lisp", "files"}, strings.ToLower(strings.TrimPrefix(l.list[0].atom, ":"))) {
+			lines += l.String() + "\n"
+		}
+	}
+	return lines
+}
+
+// openHandIn finds the files of a hand-in, a folder or one file, as a cavalo.lisp says.
+func openHandIn(path, config string) (h handIn, fault *Fault) {
 	info, err := os.Stat(path)
 	if err == nil {
 		path, err = filepath.Abs(path)
@@ -85,8 +107,7 @@ func openHandIn(path string) (h handIn, fault *Fault) {
 			h.files, h.others = h.others, nil
 		}
 	}
-	text, _ := source(filepath.Join(h.folder, configFile)) // empty without one
-	if fault := h.configure(string(text)); fault != nil {
+	if fault := h.configure(config); fault != nil {
 		return h, fault
 	}
 	if len(h.files) == 0 {
@@ -128,7 +149,7 @@ func (h *handIn) named(name string) string {
 }
 
 func isSource(path string) bool {
-	return filepath.Base(path) != configFile && slices.ContainsFunc(sourceTypes, func(t string) bool { return strings.EqualFold(filepath.Ext(path), t) })
+	return filepath.Base(path) != ConfigFile && slices.ContainsFunc(sourceTypes, func(t string) bool { return strings.EqualFold(filepath.Ext(path), t) })
 }
 
 // configure takes the settings of a cavalo.lisp in place of the present ones.
@@ -147,9 +168,9 @@ func (e Entrant) Digest() string {
 	if !ok {
 		return ""
 	}
-	h, _ := openHandIn(path) // with a fault, the files found so far
+	h, _ := openHandIn(path, ConfigOf(path)) // with a fault, the files found so far
 	sum := sha256.New()
-	for _, name := range slices.Concat(h.files, []string{filepath.Join(h.folder, configFile)}, h.others) {
+	for _, name := range slices.Concat(h.files, []string{filepath.Join(h.folder, ConfigFile)}, h.others) {
 		data, _ := source(name) // nil for a missing file
 		fmt.Fprintf(sum, "%d:%s", len(data), data)
 	}

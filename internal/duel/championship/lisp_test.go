@@ -32,8 +32,8 @@ func handInOf(t testing.TB, style string, habits ...string) string {
 	}
 	put(t, filepath.Join(folder, "jogo.lisp"), string(rest))
 	if len(habits) > 0 {
-		before, _ := os.ReadFile(filepath.Join(folder, configFile)) // there may be none
-		put(t, filepath.Join(folder, configFile), string(before)+strings.Join(habits, "\n"))
+		before, _ := os.ReadFile(filepath.Join(folder, ConfigFile)) // there may be none
+		put(t, filepath.Join(folder, ConfigFile), string(before)+strings.Join(habits, "\n"))
 	}
 	return folder
 }

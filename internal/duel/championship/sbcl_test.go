@@ -73,7 +73,7 @@ func testForms(t *testing.T, lisp string) {
 			t.Parallel()
 			folder := t.TempDir()
 			put(t, filepath.Join(folder, "jogo.lisp"), string(rest)+form.program)
-			put(t, filepath.Join(folder, configFile), "(:lisp "+lisp+")"+form.habits)
+			put(t, filepath.Join(folder, ConfigFile), "(:lisp "+lisp+")"+form.habits)
 			if g := duelOf(t, patient, start, "lisp:"+folder, "lisp:"+folder); !slices.Equal(g.Moves, want.Moves) || len(g.Faults) > 0 {
 				t.Errorf("%v\n%v, not\n%v", g.Faults, g.Moves, want.Moves)
 			}
@@ -238,7 +238,7 @@ func TestUnloadable(t *testing.T) {
 		path := t.TempDir()
 		put(t, filepath.Join(path, "algoritmo.lisp"), text)
 		if habits != "" {
-			put(t, filepath.Join(path, configFile), habits)
+			put(t, filepath.Join(path, ConfigFile), habits)
 		}
 		return path
 	}

@@ -1,0 +1,360 @@
+package rehearsal
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"cavalo/internal/duel/championship"
+)
+
+// Doubt is a code for what a person must decide, or why a list of cavalo.lisp is sure.
+type Doubt struct {
+	Code string
+	Args []string
+}
+
+// Codes returns the codes of reasons for lists of cavalo.lisp, and of doubts.
+func Codes() (whys, doubts []string) {
+	return []string{"lisp", "files", "package", "function", "arguments", "marks-own", "marks-true", "global", "answer", "returns-state", "returns-move", "double"},
+		[]string{"named", "others", "seconds", "symbol", "depth", "bound", "function", "unknown", "globals", "ambiguous", "states", "double"}
+}
+
+// choice is a form for a parameter or a variable, with how unlikely it is, from 0.
+type choice struct {
+	form  string
+	cost  int
+	doubt string // the code of a doubt about it, "" for none
+}
+
+// plan is a way to call a function.
+type plan struct {
+	arguments []string // forms
+	marks     string   // "" if the arguments decide
+	globals   []string // lists of cavalo.lisp
+	cost      int
+	doubts    []Doubt
+}
+
+// trueMarks reports whether a plan hands over the true board.
+func (p plan) trueMarks() bool {
+	if p.marks != "" {
+		return p.marks == "true"
+	}
+	text := strings.Join(p.arguments, " ")
+	return strings.Contains(text, ":mark") || strings.Contains(text, ":player") || strings.Contains(text, ":opponent")
+}
+
+// lists returns the lists of cavalo.lisp for a function that is called by the plan.
+func (p plan) lists(d championship.Definition) []string {
+	lists := []string{"(:package " + quoted(d.Package) + ")", "(:function " + quoted(d.Name) + ")", p.argumentList()}
+	if p.marks != "" {
+		lists = append(lists, "(:marks "+quoted(p.marks)+")")
+	}
+	return append(lists, p.globals...)
+}
+
+func (p plan) argumentList() string {
+	return "(" + strings.Join(append([]string{":arguments"}, p.arguments...), " ") + ")"
+}
+
+func quoted(text string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
+}
+
+// The forms of states, the likelier ones first. With points.
+var states = []string{
+	":board", "(:board :own :other)", "(:own :other :board)", "(:board (:own :other))", "((:own :other) :board)",
+	"(:board :player)", "(:board :mark)", "(:player :board)", "(:mark :board)", "(:board :own :other :player)", "(:board :own :other :mark)", "(:board :player :own :other)",
+	"(:array :board)", "((:array :board) :own :other)", "(:board :place :other-place)", "(:board :own :other :place :other-place)", "(:board :place :other-place :own :other)",
+}
+
+// nodes are the forms of nodes around a state.
+func nodes(state string) []string {
+	return []string{"(" + state + " NIL 0)", "(" + state + " 0 NIL)", "(" + state + ")", "(" + state + " 0 0 NIL)", "(" + state + " 0 NIL NIL)", "(" + state + " NIL 0 0)"}
+}
+
+// maxPlans is how many plans of a function are tried.
+const maxPlans = 150
+
+// maker makes plans for the functions of a hand-in.
+type maker struct {
+	definitions  []championship.Definition
+	constructors []choice // calls of functions that make states or nodes
+}
+
+func newMaker(definitions []championship.Definition) *maker {
+	m := &maker{definitions: definitions}
+	for range 2 { // those of nodes may call those of states
+		var made []choice
+		for _, d := range definitions {
+			if !d.Variable && makesState(d.Name) {
+				made = append(made, m.construct(d)...)
+			}
+		}
+		m.constructors = made
+	}
+	return m
+}
+
+var (
+	making = []string{"CRIA-", "CRIAR-", "MAKE-", "NOVO-", "NOVA-", "CONSTROI-", "CONSTRUIR-", "FAZ-", "CREATE-", "NEW-", "CREA-", "CREAR-", "NUEVO-", "CRIANO", "CRIAESTADO"}
+	made   = []string{"NO", "NODE", "NODO", "ESTADO", "STATE", "JOGO", "GAME", "TABULEIRO", "BOARD", "TABLERO", "JUEGO", "INICIAL"}
+)
+
+// makesState reports whether the name of a function says that it makes a state or a node.
+func makesState(name string) bool {
+	return slices.ContainsFunc(making, func(begin string) bool {
+		rest, ok := strings.CutPrefix(name, begin)
+		return ok && (rest == "" || slices.ContainsFunc(made, func(what string) bool { return strings.HasPrefix(rest, what) }))
+	})
+}
+
+// construct returns the calls of a function that makes a state or a node.
+func (m *maker) construct(d championship.Definition) (calls []choice) {
+	p := parametersOf(d)
+	if !slices.ContainsFunc(slices.Concat(p.required, p.optional, p.keys), isState) {
+		return nil
+	}
+	inner := []choice{{form: ":board"}, {form: "(:board :own :other)", cost: 1}}
+	for _, c := range m.constructors {
+		if !strings.HasPrefix(c.form, "(:call "+quoted(d.Package+"::"+d.Name)) {
+			inner = append(inner, choice{form: c.form, cost: c.cost + 1})
+		}
+	}
+	for _, state := range inner {
+		points := 0
+		fill := func(name string) (form string, known bool) {
+			r := roleOf(name)
+			switch r {
+			case roleState, roleNode:
+				return state.form, true
+			case rolePoints:
+				points++
+				return []string{":other", ":own"}[points%2], true
+			case roleMark:
+				return ":mark", true
+			case roleDepth, roleNumber:
+				return "0", true
+			case rolePlace:
+				return ":place", true
+			}
+			return "NIL", r == roleParent
+		}
+		var parts []string
+		for _, name := range p.required {
+			form, _ := fill(name)
+			parts = append(parts, form)
+		}
+		for _, name := range p.optional {
+			form, known := fill(name)
+			if !known {
+				break
+			}
+			parts = append(parts, form)
+		}
+		for _, name := range p.keys {
+			if form, known := fill(name); known {
+				parts = append(parts, keyword(name), form)
+			}
+		}
+		calls = append(calls, choice{form: "(:call " + quoted(d.Package+"::"+d.Name) + " " + strings.Join(parts, " ") + ")", cost: state.cost})
+	}
+	return calls
+}
+
+func isState(name string) bool { r := roleOf(name); return r == roleState || r == roleNode }
+
+// keyword is the form of the name of a keyword argument.
+func keyword(name string) string { return "(:symbol " + quoted("::"+name) + ")" }
+
+// choices returns the forms for a role; n counts the parameters of that role before.
+func (m *maker) choices(r role, n int) (all []choice) {
+	add := func(doubt string, forms ...string) {
+		for _, form := range forms {
+			all = append(all, choice{form, len(all), doubt})
+		}
+	}
+	switch r {
+	case roleState:
+		add("", states[:3]...)
+		for _, c := range m.constructors {
+			add("", c.form)
+		}
+		add("", states[3:]...)
+		add("", nodes(":board")...)
+	case roleNode:
+		for _, c := range m.constructors {
+			add("", c.form)
+		}
+		add("", nodes(":board")...)
+		add("", states[:3]...)
+		add("", nodes("(:board :own :other)")...)
+		add("", nodes("(:own :other :board)")...)
+	case roleTime:
+		add("", ":time")
+		add("seconds", ":seconds")
+	case roleSeconds:
+		add("", ":seconds", ":time")
+	case roleMark:
+		add("", ":mark", ":player")
+		add("symbol", `(:symbol "MAX")`, `(:symbol "::MAX")`, "T")
+	case roleOpponent:
+		add("", ":opponent")
+	case roleDepth:
+		add("depth", "2", "1")
+	case roleAlpha:
+		add("bound", "-1000000")
+	case roleBeta:
+		add("bound", "1000000")
+	case roleMax:
+		add("", "T", `(:symbol "MAX")`)
+	case rolePoints:
+		add("", []string{":own", ":other"}[n%2])
+	case rolePlace:
+		add("", []string{":place", ":other-place"}[n%2])
+	case roleLine:
+		add("", ":line")
+	case roleColumn:
+		add("", ":column")
+	case roleFunction:
+		for _, d := range m.definitions {
+			if !d.Variable && len(d.Name) > 1 && roleOf(d.Name) == roleFunction {
+				add("function", "(:function "+quoted(d.Package+"::"+d.Name)+")")
+			}
+		}
+		add("unknown", "NIL")
+	case roleNumber:
+		add("unknown", "0", "NIL")
+	case roleParent:
+		add("", "NIL")
+	default:
+		add("unknown", "NIL", ":time", "0")
+	}
+	if len(all) > 40 {
+		all = all[:40]
+	}
+	return all
+}
+
+// globals returns the ways to set the variables of the hand-in whose names suggest what they
+// hold before a call.
+func (m *maker) globals(needed bool) (all []plan) {
+	of := func(r role, forms ...string) (lists []string) {
+		n := 0
+		for _, d := range m.definitions {
+			if d.Variable && roleOf(d.Name) == r && !strings.Contains(d.Name, "INICIAL") {
+				lists = append(lists, "(:global "+quoted(d.Package+"::"+d.Name)+" "+forms[min(n, len(forms)-1)]+")")
+				n++
+			}
+		}
+		return lists
+	}
+	points := of(rolePoints, ":own", ":other")
+	all = []plan{{}}
+	add := func(marks string, lists ...[]string) {
+		if joined := slices.Concat(lists...); len(joined) > 0 {
+			all = append(all, plan{globals: joined, marks: marks, cost: 2 * len(all), doubts: []Doubt{{Code: "globals"}}})
+		}
+	}
+	if len(of(roleMark, "")) > 0 {
+		add("", of(roleMark, ":mark"), of(roleOpponent, ":opponent"))
+		add("true", of(roleMark, ":mark"), of(roleOpponent, ":opponent"))
+		add("true", of(roleMark, ":player"))
+	}
+	for _, state := range states[:3] {
+		add("", of(roleState, state), of(roleNode, "("+state+" NIL 0)"), of(roleTime, ":time"), points)
+		if len(of(roleMark, "")) > 0 {
+			add("true", of(roleState, state), of(roleNode, "("+state+" NIL 0)"), of(roleMark, ":mark"), of(roleTime, ":time"), points)
+		}
+	}
+	if needed && len(all) > 1 {
+		all = all[1:]
+	}
+	return all
+}
+
+// plans returns the ways to call a function, the likelier ones first.
+func (m *maker) plans(d championship.Definition) []plan {
+	p := parametersOf(d)
+	var lists [][]choice
+	var keys []string // the keyword before each argument, "" for none
+	count := map[role]int{}
+	hasState := slices.ContainsFunc(slices.Concat(p.required, p.optional, p.keys), isState)
+	add := func(key, name string) {
+		r := roleOf(name)
+		if !hasState && len(name) == 1 {
+			r = roleUnknown
+		}
+		choices := m.choices(r, count[r])
+		if r == roleUnknown && !hasState { // it may be the state
+			choices = append(m.choices(roleState, 0)[:3], choices...)
+			for i := range choices {
+				choices[i].cost = i
+			}
+		}
+		count[r]++
+		lists, keys = append(lists, choices), append(keys, key)
+	}
+	for _, name := range p.required {
+		add("", name)
+	}
+	least := len(lists)
+	for _, name := range p.optional {
+		if roleOf(name) == roleUnknown {
+			break
+		}
+		add("", name)
+	}
+	positional := len(lists)
+	for _, name := range p.keys {
+		if roleOf(name) != roleUnknown {
+			add(name, name)
+		}
+	}
+	var all []plan
+	for budget := 4; budget <= 64 && len(all) < maxPlans; budget *= 2 {
+		all = nil
+		for _, end := range slices.Compact([]int{len(lists), positional, least}) {
+			for _, base := range m.globals(end == 0) {
+				base.cost += 3 * (len(lists) - end)
+				all = extend(all, base, budget, lists[:end], keys)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b plan) int { return cmp.Compare(a.cost, b.cost) })
+	return all[:min(len(all), maxPlans)]
+}
+
+// extend adds the plans that go on from one with a choice from each list, up to a cost;
+// keys are the keywords before the arguments, "" for none.
+func extend(all []plan, base plan, budget int, lists [][]choice, keys []string) []plan {
+	if base.cost > budget {
+		return all
+	}
+	if len(lists) == 0 {
+		if all = append(all, base); base.marks == "" {
+			other := base
+			other.marks, other.cost = "true", base.cost+2
+			if base.trueMarks() {
+				other.marks = "own"
+			}
+			all = append(all, other)
+		}
+		return all
+	}
+	for _, c := range lists[0] {
+		next := base
+		next.cost += c.cost
+		next.arguments = slices.Clone(base.arguments)
+		if keys[0] != "" {
+			next.arguments = append(next.arguments, keyword(keys[0]))
+		}
+		next.arguments = append(next.arguments, c.form)
+		if c.doubt != "" {
+			next.doubts = append(slices.Clone(base.doubts), Doubt{c.doubt, []string{c.form}})
+		}
+		all = extend(all, next, budget, lists[1:], keys[1:])
+	}
+	return all
+}
