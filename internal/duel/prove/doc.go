@@ -8,7 +8,12 @@
 //
 // The value of a state is the margin of what both sides still take. The points so far are
 // no part of it, so that the table, which holds a lower and an upper bound of each state,
-// serves every question. Moves are ordered by the evaluation of the state after them, its
-// points counted from the margin in question, less a penalty for each reply: of two
-// moves that both keep the result, the one with fewer replies has the smaller proof.
+// serves every question.
+//
+// Of the moves that keep the result the one with the smallest proof is best. The proof needs
+// one move where the side that succeeds is to move, and all moves where the other one is, so
+// that its size is estimated by a few plies of minima and sums, as in proof-number search
+// (Allis, van der Meulen and van den Herik, "Proof-number search", 1994). At their end, the
+// size grows exponentially with the evaluation, for which the points are counted from the
+// margin in question, and with the replies.
 package prove

@@ -1,6 +1,7 @@
 package prove
 
 import (
+	"math"
 	"math/bits"
 
 	"cavalo/internal/duel/engine"
@@ -25,7 +26,7 @@ type prover struct {
 
 	bounds           rules.Bounds
 	best, bestAtRoot engine.Landing
-	frames           [engine.MaxPlies]frame
+	frames           [engine.MaxPlies + maxForesight]frame
 }
 
 // parts are parts of the search, to measure each alone and to hold it against a search
@@ -38,7 +39,7 @@ type parts struct {
 type frame struct {
 	state engine.State
 	list  engine.Landings
-	rank  [128]int32
+	rank  [128]float32
 }
 
 func newProver(position rules.Position, c search.Control) *prover {
@@ -193,32 +194,94 @@ func pick(f *frame, i int) {
 	f.list.At[i&127], f.list.At[best&127] = f.list.At[best&127], f.list.At[i&127]
 }
 
-// evaluated is the least count of numbers left with which moves are ordered by the
-// evaluation: nearer the end it takes longer than it saves.
-const evaluated = 24
+// foresight is the number of plies after a move by which its effort is estimated: more where
+// more numbers are left, since there a better order saves more. Near the end, where it is
+// negative, an estimate takes longer than it saves.
+func foresight(left int) int { return min((left+2)/6-5, maxForesight) }
 
-// penalty is what a reply of the other side takes off the rank of a move.
-const penalty = 300
+const maxForesight = 5
 
 // rank ranks the moves from the i-th on.
 func (p *prover) rank(s *engine.State, f *frame, i, ply int) {
-	b, next := p.board, &p.frames[ply+1].state
-	wide := s.Left.Count() >= evaluated && s.Knight[0] != engine.NoNode && s.Knight[1] != engine.NoNode && !p.off.ordering
+	b, ahead := p.board, foresight(s.Left.Count())
 	for ; i < f.list.Count; i++ {
 		m := f.list.At[i&127]
-		if !wide {
-			f.rank[i&127] = int32(b.Value[m.To()&127]) + b.Outlook(s, m)
+		if ahead < 0 || p.off.ordering {
+			f.rank[i&127] = float32(int32(b.Value[m.To()&127]) + b.Outlook(s, m))
 			continue
 		}
-		b.Play(next, s, m)
-		replies := bits.OnesCount64(b.Targets(next, next.Turn))
-		if replies == 0 && b.Variant.EndAtFirst {
-			f.rank[i&127] = int32(-infinity * needed(next)) // who has won
-			continue
-		}
-		f.rank[i&127] = int32(-p.evaluation.Value(b, next) - penalty*replies)
+		b.Play(&p.frames[ply+1].state, s, m)
+		f.rank[i&127] = -p.effort(ply+1, true, ahead, endless)
 	}
 }
+
+// endless is more than any sum of efforts.
+const endless = 1e30
+
+// effort estimates how much work it is to show that the side to move doesn't get what it
+// needs, for which all of its moves are searched, or else that it does, for which one is.
+// An estimate that isn't below the limit is as good as the limit.
+func (p *prover) effort(ply int, all bool, ahead int, limit float32) float32 {
+	b, f := p.board, &p.frames[ply]
+	s := &f.state
+	if !b.CanMove(s, s.Turn) {
+		if b.Variant.EndAtFirst || !b.CanMove(s, s.Turn.Other()) {
+			if all == (needed(s) <= 0) {
+				return endless
+			}
+			return 0
+		}
+		s.Turn, all = s.Turn.Other(), !all
+	}
+	if ahead <= 0 {
+		return p.effortNow(s, all)
+	}
+	b.Landings(s, &f.list)
+	sum := float32(0)
+	for _, m := range f.list.At[:f.list.Count] {
+		b.Play(&p.frames[ply+1].state, s, m)
+		if !all {
+			limit = min(limit, p.effort(ply+1, true, ahead-1, limit))
+		} else if sum += p.effort(ply+1, false, ahead-1, limit-sum); sum >= limit {
+			break
+		}
+	}
+	if all {
+		return sum
+	}
+	return limit
+}
+
+// penalty is what a reply of the other side takes off the value of a move.
+const penalty = 200
+
+// effortNow is effort without looking ahead: a reply more counts as a worse evaluation.
+func (p *prover) effortNow(s *engine.State, all bool) float32 {
+	if s.Knight[0] == engine.NoNode || s.Knight[1] == engine.NoNode {
+		return 1
+	}
+	v := p.evaluation.Value(p.board, s)
+	if all {
+		v += penalty * bits.OnesCount64(p.board.Targets(s, s.Turn))
+	} else {
+		v = -v
+	}
+	return efforts[min(max(v/effortStep+len(efforts)/2, 0), len(efforts)-1)]
+}
+
+// efforts are the efforts of values: it grows exponentially with the value for the side
+// that is to be shown to fail.
+var efforts = func() (table [1024]float32) {
+	for i := range table {
+		table[i] = float32(math.Exp(float64((i-len(table)/2)*effortStep) / effortScale))
+	}
+	return table
+}()
+
+const (
+	effortStep  = 16   // of the values in the table
+	effortScale = 1000 // the difference of values that makes the effort e times as large
+)
 
 // mostTogether returns an upper bound of what both sides together can still take.
 func (p *prover) mostTogether(s *engine.State) int {
