@@ -190,6 +190,7 @@
 
 (set-syntax-from-char (code-char #xFEFF) #\Space) ; some editors put it before UTF-8
 #+clisp (setf custom:*load-compiling* t)
+#+sbcl (unuse-package '(#:sb-alien #:sb-debug #:sb-gray #:sb-profile) '#:common-lisp-user) ; VAR is theirs
 
 (defun encoding (name)
   #+sbcl (if (eq name :latin-1) :latin-1 :utf-8)
@@ -200,7 +201,8 @@
          (truename (and (not (streamp path)) (there path)))
          (file (and truename (find truename *files* :test #'equal :key (lambda (file) (there (native (second file))))))))
     (multiple-value-prog1
-        (apply original path (if (third file) (list* :external-format (encoding (third file)) options) options))
+        (handler-bind (#+sbcl (sb-ext:defconstant-uneql #'continue)) ; of a source that is loaded again
+          (apply original path (if (third file) (list* :external-format (encoding (third file)) options) options)))
       (when file (pushnew (second file) *loaded* :test #'equal)))))
 
 (defun load-source (path)

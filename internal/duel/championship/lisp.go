@@ -93,11 +93,7 @@ func openHandIn(path, config string) (h handIn, fault *Fault) {
 	}
 	h.list()
 	if info.IsDir() {
-		for _, name := range courseFiles {
-			if file := h.named(name); file != "" {
-				h.files = append(h.files, file)
-			}
-		}
+		h.files = h.courseSources()
 		for _, file := range h.known {
 			if isSource(file) && !slices.Contains(h.files, file) {
 				h.others = append(h.others, file)
@@ -134,16 +130,32 @@ func (h *handIn) list() {
 	}
 }
 
-// named returns the file of a name, which may have folders, or else ignoring case the
-// first one of that name; "" for none.
-func (h *handIn) named(name string) string {
-	if path := filepath.Join(h.folder, name); isFile(path) {
+// courseSources returns the sources of the first folder that has any of those of the course.
+func (h *handIn) courseSources() (files []string) {
+	folders := []string{h.folder}
+	for _, path := range h.known {
+		folders = append(folders, filepath.Dir(path))
+	}
+	for _, folder := range slices.Compact(folders) {
+		for _, name := range courseFiles {
+			if file := h.named(filepath.Join(folder, name)); file != "" {
+				files = append(files, file)
+			}
+		}
+		if len(files) > 0 {
+			return files
+		}
+	}
+	return nil
+}
+
+// named returns the file with a path, which may differ in upper and lower case, or "".
+func (h *handIn) named(path string) string {
+	if isFile(path) {
 		return path
 	}
-	for _, path := range h.known {
-		if strings.EqualFold(filepath.Base(path), filepath.Base(name)) {
-			return path
-		}
+	if i := slices.IndexFunc(h.known, func(file string) bool { return strings.EqualFold(file, path) }); i >= 0 {
+		return h.known[i]
 	}
 	return ""
 }
@@ -223,7 +235,7 @@ func (h *handIn) set(name string, values []expression) bool {
 	case "files":
 		h.files, h.others = nil, nil
 		for _, file := range texts {
-			path := h.named(file)
+			path := h.named(filepath.Join(h.folder, file))
 			if !filepath.IsLocal(file) || path == "" {
 				return false
 			}

@@ -72,6 +72,40 @@ func TestNoLisp(t *testing.T) {
 	}
 }
 
+// Which sources of a folder are loaded, and which if something is missing.
+func TestSources(t *testing.T) {
+	for name, c := range map[string]struct{ there, config, files, others string }{
+		"the course's":    {"interact.lisp jogo.lisp algoritmo.lisp log.dat", "", "jogo.lisp algoritmo.lisp interact.lisp", ""},
+		"in upper case":   {"ALGORITMO.LISP Jogo.Lisp", "", "Jogo.Lisp ALGORITMO.LISP", ""},
+		"in both cases":   {"JOGO.LISP jogo.lisp", "", "jogo.lisp", "JOGO.LISP"},
+		"with more":       {"jogo.lisp a/b/d.lsp c.cl x.txt cavalo.lisp", "", "jogo.lisp", "c.cl a/b/d.lsp"},
+		"inside":          {"a/jogo.lisp a/algoritmo.lisp b/interact.lisp", "", "a/jogo.lisp a/algoritmo.lisp", "b/interact.lisp"},
+		"in two versions": {"jogo.lisp old/jogo.lisp old/algoritmo.lisp", "", "jogo.lisp", "old/algoritmo.lisp old/jogo.lisp"},
+		"other names":     {"b.lisp A.LISP .x.lisp __MACOSX/jogo.lisp", "", "A.LISP b.lisp", ""},
+		"named":           {"jogo.lisp src/Base.LISP", `(:files "SRC/base.lisp" "JOGO.lisp")`, "src/Base.LISP jogo.lisp", ""},
+		"none":            {"x.txt cavalo.lisp", "", "", ""},
+	} {
+		folder := t.TempDir()
+		for _, file := range append(strings.Fields(c.there), ConfigFile) {
+			path := filepath.Join(folder, filepath.FromSlash(file))
+			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			put(t, path, c.config)
+		}
+		h, fault := openHandIn(folder, ConfigOf(folder))
+		if (fault == nil) != (c.files != "") {
+			t.Errorf("%s: %v", name, fault)
+		}
+		in := func(paths []string) string {
+			return strings.TrimSpace(strings.ReplaceAll(strings.Join(append([]string{""}, paths...), " "), " "+folder+"/", " "))
+		}
+		if in(h.files) != c.files || in(h.others) != c.others {
+			t.Errorf("%s: %s and %s, want %s and %s", name, in(h.files), in(h.others), c.files, c.others)
+		}
+	}
+}
+
 // position returns a course board with both knights, White on A1.
 func position(t *testing.T, v rules.Variant) rules.Position {
 	p := rules.NewPosition(knight.EmptyBoard(), v)

@@ -151,8 +151,8 @@ func testHandIns(t *testing.T, lisp string, games int) {
 				if err := os.CopyFS(asIs, os.DirFS(folder)); err != nil {
 					t.Fatal(err)
 				}
-				config, _ := os.ReadFile(filepath.Join(folder, configFile)) // most have none
-				put(t, filepath.Join(asIs, configFile), string(config)+`(:lisp "`+lisp+`")`)
+				config, _ := os.ReadFile(filepath.Join(folder, ConfigFile)) // most have none
+				put(t, filepath.Join(asIs, ConfigFile), string(config)+`(:lisp "`+lisp+`")`)
 			}
 			for n := range games {
 				players := [2]string{"lisp:" + asIs, "1"}
