@@ -246,12 +246,25 @@ func TestConvert(t *testing.T) {
 	if r := command(t, "convert", maze, "--to", "movingai", "--quiet").must(t, cli.StatusDone); r.out != "type octile\nheight 3\nwidth 5\nmap\n@@@.@\n@...@\n..@.@\n" || r.err != "" {
 		t.Errorf("%s%s", r.out, r.err)
 	}
+	mud := write(t, "mud.map", "S.#/5.G;n=8")
+	table := command(t, "convert", mud, "--to", "csv").must(t, cli.StatusDone)
+	if table.out != "S,0,1\n0,0,G\n" || table.err != "csv can't express: what squares cost, steps to eight neighbours\n" {
+		t.Errorf("%s%s", table.out, table.err)
+	}
+	if r := command(t, "solve", "grid", "--file", write(t, "m.csv", table.out), "--json").must(t, cli.StatusDone); !strings.Contains(r.out, `"cost":3,`) || !strings.Contains(r.out, `"read_as":"zero-one"`) {
+		t.Error(r.out)
+	}
+	// Ends are chosen for a map that has none.
+	bare := write(t, "bare.map", "type octile\nheight 2\nwidth 4\nmap\n.@..\n@@..\n")
+	if r := command(t, "convert", bare, "--to", "csv").must(t, cli.StatusDone); r.out != "0,1,S,0\n1,1,G,0\n" || !strings.Contains(r.err, "C1 and C2 were chosen") {
+		t.Errorf("%s%s", r.out, r.err)
+	}
 	problems := filepath.Join(t.TempDir(), "problemas.dat")
 	command(t, "convert", filesOfOthers+"boards/boards-1.csv", "--to", "problemas", "--out", problems).must(t, cli.StatusDone)
 	if r := command(t, "check", problems).must(t, cli.StatusDone); !strings.Contains(r.out, "70") {
 		t.Error(r.out)
 	}
-	table := command(t, "convert", problems, "--to", "csv").must(t, cli.StatusDone)
+	table = command(t, "convert", problems, "--to", "csv").must(t, cli.StatusDone)
 	if again := command(t, "solve", "challenge", "--position", table.out, "--algorithm", "greedy", "--nodes", "1000", "--json"); !strings.Contains(again.out, `"read_as":"boards"`) || table.err != "csv can't express: the target\n" {
 		t.Errorf("%s%s%s", table.out, table.err, again.out)
 	}

@@ -21,6 +21,7 @@ type painter struct {
 	scale  float64
 	atlas  *atlas
 	batch  batch
+	tiles  tiles
 	clips  []box
 	stack  []paint.Transform
 	run    []paint.Placed
@@ -29,8 +30,8 @@ type painter struct {
 var _ paint.Painter = (*painter)(nil)
 
 func newPainter(fonts *paint.Fonts) *painter {
-	p := &painter{Fonts: fonts}
-	p.atlas = newAtlas(func() { p.batch.flush(p.target, p.atlas.image) })
+	p := &painter{Fonts: fonts, tiles: tiles{}}
+	p.atlas = newAtlas(func() { p.batch.flush(p.target, p.atlas.image, ebiten.FilterLinear) })
 	return p
 }
 
@@ -44,7 +45,10 @@ func (p *painter) begin(target *ebiten.Image, scale float64) {
 }
 
 // end draws the quads collected since begin.
-func (p *painter) end() { p.batch.flush(p.target, p.atlas.image) }
+func (p *painter) end() {
+	p.batch.flush(p.target, p.atlas.image, ebiten.FilterLinear)
+	p.tiles.trim()
+}
 
 // Scale implements paint.Painter.
 func (p *painter) Scale() float64 { return p.scale }
@@ -284,6 +288,50 @@ func (p *painter) Shape(shape paint.Shape, r ui.Rect, c color.NRGBA) {
 	}
 }
 
+// Tile implements paint.Painter: what was drawn before is below it.
+func (p *painter) Tile(t *ui.Tile, r ui.Rect) {
+	p.batch.flush(p.target, p.atlas.image, ebiten.FilterLinear)
+	p.quad(p.snapped(r), 0, 0, float64(t.W), float64(t.H), color.NRGBA{R: 255, G: 255, B: 255, A: 255})
+	p.batch.flush(p.target, p.tiles.image(t), ebiten.FilterNearest)
+}
+
+// tiles are the textures of tiles.
+type tiles map[*ui.Tile]*texture
+
+type texture struct {
+	image  *ebiten.Image
+	serial int
+	unused int // frames
+}
+
+// tileFrames is the number of frames for which a tile that is not drawn keeps its texture.
+const tileFrames = 120
+
+// image returns the texture of a tile, with its present pixels.
+func (all tiles) image(t *ui.Tile) *ebiten.Image {
+	s := all[t]
+	if s == nil {
+		s = &texture{image: ebiten.NewImageWithOptions(image.Rect(0, 0, t.W, t.H), &ebiten.NewImageOptions{Unmanaged: true}), serial: t.Serial - 1}
+		all[t] = s
+	}
+	if s.serial != t.Serial {
+		s.image.WritePixels(t.Pixels)
+		s.serial = t.Serial
+	}
+	s.unused = 0
+	return s.image
+}
+
+// trim ends a frame: textures that are no longer used are freed.
+func (all tiles) trim() {
+	for t, s := range all {
+		if s.unused++; s.unused > tileFrames {
+			s.image.Deallocate()
+			delete(all, t)
+		}
+	}
+}
+
 // moved returns a rectangle of whole px under the transform in force.
 func (p *painter) moved(r image.Rectangle) box {
 	t := p.top()
@@ -383,14 +431,14 @@ func tint(c color.NRGBA, opacity float64) [4]float32 {
 	return [4]float32{float32(c.R) / 255 * a, float32(c.G) / 255 * a, float32(c.B) / 255 * a, a}
 }
 
-// flush draws the collected triangles on target with the masks of the atlas.
-func (b *batch) flush(target, atlas *ebiten.Image) {
+// flush draws the collected triangles on target with the masks of the atlas, or a tile.
+func (b *batch) flush(target, atlas *ebiten.Image, filter ebiten.Filter) {
 	if len(b.indices) == 0 {
 		return
 	}
 	target.DrawTriangles32(b.vertices, b.indices, atlas, &ebiten.DrawTrianglesOptions{
 		ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha,
-		Filter:         ebiten.FilterLinear,
+		Filter:         filter,
 		DisableMipmaps: true,
 	})
 	b.vertices, b.indices = b.vertices[:0], b.indices[:0]

@@ -182,6 +182,11 @@ func (c *Changes) Shape(shape Shape, r ui.Rect, col color.NRGBA) {
 	c.note('p', r, "", col, float64(shape))
 }
 
+// Tile implements Painter.
+func (c *Changes) Tile(t *ui.Tile, r ui.Rect) {
+	c.note('i', r, "", color.NRGBA{}, float64(t.W), float64(t.H), float64(t.Serial))
+}
+
 // Clip implements Painter.
 func (c *Changes) Clip(r ui.Rect) {
 	c.clips = append(c.clips, c.clips[len(c.clips)-1].Intersect(c.stack[len(c.stack)-1].Apply(r)))

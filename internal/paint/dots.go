@@ -13,6 +13,12 @@ func (t *tree) dots(n *ui.Node) {
 	if n.Tree() == nil || n.Rect.Empty() {
 		return
 	}
+	if d := n.Tree().Drawing; d != nil {
+		t.Clip(n.Rect.Intersect(t.clip))
+		d.Draw(t, n.Rect, t.theme)
+		t.Unclip()
+		return
+	}
 	dots := n.Tree().Dots(n.Rect.W, n.Rect.H)
 	t.written.taken = t.written.taken[:0]
 	for i := range dots {

@@ -131,6 +131,22 @@ func (s *Soft) Fill(r ui.Rect, radius float64, c color.NRGBA) {
 	s.paint(r, c, cover)
 }
 
+// Tile implements Painter.
+func (s *Soft) Tile(t *ui.Tile, r ui.Rect) {
+	r = s.place(r)
+	box := outward(r.X, r.Y, r.Right(), r.Bottom()).Intersect(s.clips[len(s.clips)-1])
+	of := func(at, from, length float64, pixels int) int {
+		return max(0, min(int((at+0.5-from)/length*float64(pixels)), pixels-1))
+	}
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		row := t.Pixels[4*t.W*of(float64(y), r.Y, r.H, t.H):]
+		for x := box.Min.X; x < box.Max.X; x++ {
+			p := row[4*of(float64(x), r.X, r.W, t.W):]
+			s.blend(x, y, color.NRGBA{R: p[0], G: p[1], B: p[2]}, s.top().Opacity)
+		}
+	}
+}
+
 // solid blends a colour into all pixels of a rectangle of whole pixels.
 func (s *Soft) solid(r ui.Rect, c color.NRGBA) {
 	box := image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)).Intersect(s.clips[len(s.clips)-1])

@@ -182,3 +182,39 @@ func TestCornerMask(t *testing.T) {
 		t.Error("an outline's corner does not join the straight lines")
 	}
 }
+
+// checkered returns a tile of 2 x 2 pixels, the upper left and the lower right red.
+func checkered() *ui.Tile {
+	return &ui.Tile{W: 2, H: 2, Pixels: []byte{255, 0, 0, 255, 0, 0, 255, 255, 0, 0, 255, 255, 255, 0, 0, 255}}
+}
+
+// The pixels of a tile are squares with sharp edges, at every scale, and stay in the clip.
+func TestTile(t *testing.T) {
+	for _, scale := range []float64{1, 1.5, 2} {
+		p, img := blank(int(60*scale), int(40*scale), scale)
+		p.Clip(ui.Rect{X: 0, Y: 0, W: 25, H: 40})
+		p.Tile(checkered(), ui.Rect{X: 10, Y: 10, W: 20, H: 20})
+		p.Unclip()
+		for y := range img.Rect.Dy() {
+			for x := range img.Rect.Dx() {
+				column, row := int(math.Floor((float64(x)+0.5)/scale/10))-1, int(math.Floor((float64(y)+0.5)/scale/10))-1
+				want := color.RGBA{}
+				switch {
+				case column < 0 || row < 0 || column > 1 || row > 1 || float64(x)+0.5 > math.Round(25*scale):
+				case (column+row)%2 == 0:
+					want = color.RGBA{R: 255, A: 255}
+				default:
+					want = color.RGBA{B: 255, A: 255}
+				}
+				if got := img.RGBAAt(x, y); got != want {
+					t.Fatalf("scale %v: %d, %d is %v, not %v", scale, x, y, got, want)
+				}
+			}
+		}
+	}
+	s := NewSVG(NewFonts())
+	s.Tile(checkered(), ui.Rect{W: 8, H: 4})
+	if n := wellFormed(t, s.File(8, 4, "t", "d"))["rect"]; n != 4 {
+		t.Errorf("%d rectangles", n)
+	}
+}

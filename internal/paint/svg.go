@@ -116,6 +116,24 @@ func (s *SVG) Shadow(r ui.Rect, blur float64, c color.NRGBA) {
 	s.put("ellipse", ` fill="url(#`+name+`)"`, "cx", x, "cy", y, "rx", r.W/2, "ry", r.H/2)
 }
 
+// Tile implements Painter: runs of equal pixels.
+func (s *SVG) Tile(t *ui.Tile, r ui.Rect) {
+	w, h := r.W/float64(t.W), r.H/float64(t.H)
+	at := func(x, y int) color.NRGBA {
+		p := t.Pixels[4*(y*t.W+x):]
+		return color.NRGBA{R: p[0], G: p[1], B: p[2], A: 255}
+	}
+	for y := range t.H {
+		for x := 0; x < t.W; {
+			from, c := x, at(x, y)
+			for x < t.W && at(x, y) == c {
+				x++
+			}
+			s.Fill(ui.Rect{X: r.X + float64(from)*w, Y: r.Y + float64(y)*h, W: float64(x-from) * w, H: h}, 0, c)
+		}
+	}
+}
+
 // Line implements Painter.
 func (s *SVG) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	s.put("line", ` stroke-linecap="round"`+svgPaint("stroke", c), "x1", x1, "y1", y1, "x2", x2, "y2", y2, "stroke-width", width)

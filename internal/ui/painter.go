@@ -31,6 +31,8 @@ type Painter interface {
 	Text(x, baseline float64, text string, size float64, weight Weight, c color.NRGBA)
 	// Shape stretches a drawing into a rectangle.
 	Shape(s Shape, r Rect, c color.NRGBA)
+	// Tile stretches a picture into a rectangle; its pixels stay sharp.
+	Tile(t *Tile, r Rect)
 	// Clip restricts drawing to the rectangle and to the clips already in
 	// force, until Unclip.
 	Clip(r Rect)
@@ -38,6 +40,13 @@ type Painter interface {
 	// Push adds a transform to those in force, until Pop.
 	Push(t Transform)
 	Pop()
+}
+
+// Tile is a picture that painters keep from one frame to the next.
+type Tile struct {
+	W, H   int
+	Pixels []byte // row by row: red, green, blue and 255
+	Serial int    // another one with other pixels
 }
 
 // Transform moves, scales and fades: it maps a point p to (X+ScaleX*p.X, Y+ScaleY*p.Y)

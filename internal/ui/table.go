@@ -109,14 +109,16 @@ func (n *Node) Cell(row, column int) Rect {
 	return Rect{n.Edges[column], r.Y, n.Edges[column+1] - n.Edges[column], r.H}
 }
 
-// Tree is a drawing of dots and lines that can be moved and zoomed, so it may be larger
-// than its place. It has no counterpart in the text view: a screen adds a list for that.
+// Tree is a drawing of dots and lines, or of anything else, that can be moved and zoomed, so
+// it may be larger than its place. It has no counterpart in the text view: a screen adds a list for that.
 //
 // All coordinates are from the upper left corner of the node.
 type Tree struct {
 	// Dots returns the dots visible in a place of this size, parents before
 	// children. The slice is valid until the next call.
 	Dots func(width, height float64) []Dot
+	// Drawing, if set, is drawn in place of dots, in the node's rectangle.
+	Drawing Drawing
 	// Bands returns the bars behind the dots of the last call of Dots: levels with too
 	// many nodes for dots. It may be nil.
 	Bands func() []Band

@@ -704,6 +704,23 @@ type Atlas interface {
 	Board(m *atlas.Marks) *ui.Board
 }
 
+// LargeAtlas is an Atlas with too many states for a square each, which is moved and zoomed.
+type LargeAtlas interface {
+	Atlas
+	// Chart returns the drawing. press is called with the place that is pressed, and key with
+	// keys that it doesn't use.
+	Chart(m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node
+	// Zoom zooms by a key, and reports whether the key was used.
+	Zoom(key string) bool
+	// Note explains the drawing.
+	Note() string
+	// Example is the name of a place.
+	Example() string
+	// Find returns the place with a name, and Label describes a place.
+	Find(name string) (place int, ok bool)
+	Label(m *atlas.Marks, place int) string
+}
+
 // Editor changes a start in a part of the page, with its own undo and redo.
 type Editor interface {
 	View(width, height float64) []*ui.Node

@@ -37,6 +37,13 @@ type Map struct {
 	start         Square
 	goals         []Square // at least one, sorted
 	least         float64  // the smallest weight of a free square
+	said          *said    // the text of a large map, once it was asked for; may be another map's
+}
+
+// said is the text of a map.
+type said struct {
+	of   *Map
+	text string
 }
 
 // corners says when a diagonal step may cut a corner: how many of the two squares beside it

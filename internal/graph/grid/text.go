@@ -420,8 +420,18 @@ func (m Map) made() *Map {
 	return &m
 }
 
-// String implements space.Instance.
+// String implements space.Instance. A page asks for the text of a large map many times.
 func (m *Map) String() string {
+	if len(m.weights) <= MaxSmall*MaxSmall {
+		return m.text()
+	}
+	if m.said == nil || m.said.of != m {
+		m.said = &said{m, m.text()}
+	}
+	return m.said.text
+}
+
+func (m *Map) text() string {
 	var b strings.Builder
 	short := len(m.weights) > plainSquares
 	for row := range m.rows {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/chart"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/frame"
 	"cavalo/internal/lab/lecture"
@@ -306,7 +307,7 @@ func (p *plies) treeCard(which int) *ui.Node {
 		head.Children = append(head.Children, lens.Legend(p.s.App, pictures, phrases))
 	}
 	if !p.s.Lecture.Staged() && (which == 0 || p.s.Tight()) {
-		head.Children = append(head.Children, lens.ZoomRow(p.s.App, p.zoom))
+		head.Children = append(head.Children, chart.Zoomer(p.s.App, p.zoom))
 	}
 	card := widget.Card(name+"-card", head, tree)
 	card.Grow = 1

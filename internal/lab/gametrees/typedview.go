@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/chart"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/lab/lecture"
@@ -243,7 +244,7 @@ func (p *typed) treeCard() *ui.Node {
 	} else {
 		head.Children = append(head.Children, p.legend())
 	}
-	head.Children = append(head.Children, lens.ZoomRow(p.s.App, p.zoom))
+	head.Children = append(head.Children, chart.Zoomer(p.s.App, p.zoom))
 	card := widget.Card("typed-card", head, drawing, ui.NewText("typed-sentence", p.sentence()).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40}))
 	card.Grow = 1
 	return card

@@ -173,17 +173,6 @@ func (l *Lens) Node(a *shell.App, changed func(), d Drawing) *ui.Node {
 	}).With(ui.Traits{DrawOnly: true})
 }
 
-// ZoomRow returns the zoom buttons; zoom is called with the key of a button.
-func ZoomRow(a *shell.App, zoom func(key string) bool) *ui.Node {
-	t := a.Lang.T
-	chip := func(id, phrase string, name words.Key, key string) *ui.Node {
-		n := widget.Chip(id, t(name), func() { zoom(key); a.Changed() })
-		n.Text, n.Help = phrase, t(name)
-		return n
-	}
-	return widget.Row(4, chip("zoom-out", "−", words.LabZoomOut, "-"), chip("zoom-in", "+", words.LabZoomIn, "+"), chip("zoom-fit", t(words.LabZoomFit), words.LabZoomAll, "0"))
-}
-
 // Legend returns the meanings of dots.
 func Legend(a *shell.App, pictures []string, phrases []words.Key) *ui.Node {
 	row := ui.NewRow("legend").With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center, DrawOnly: true})

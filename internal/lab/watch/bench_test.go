@@ -28,6 +28,7 @@ func (c *counter) Disc(_, _, _ float64, _ color.NRGBA)                          
 func (c *counter) Ring(_, _, _, _ float64, _ color.NRGBA)                             { c.drawn++ }
 func (c *counter) Text(_, _ float64, _ string, _ float64, _ ui.Weight, _ color.NRGBA) { c.drawn++ }
 func (c *counter) Shape(paint.Shape, ui.Rect, color.NRGBA)                            { c.drawn++ }
+func (c *counter) Tile(*ui.Tile, ui.Rect)                                             { c.drawn++ }
 func (c *counter) Clip(ui.Rect)                                                       {}
 func (c *counter) Unclip()                                                            {}
 func (c *counter) Push(paint.Transform)                                               {}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/chart"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/lab/export"
 	"cavalo/internal/lab/lens"
@@ -439,12 +440,15 @@ func (w *watch) pictureTabs() *ui.Node {
 	})
 }
 
-// zoom returns the zoom of the tree; all states are always visible.
+// zoom returns the zoom of the tree or of a large map; all states are always visible else.
 func (w *watch) zoom() *ui.Node {
+	if large, ok := w.film.large(); ok && w.whole() {
+		return chart.Zoomer(w.s.App, large.Zoom)
+	}
 	if w.whole() {
 		return ui.NewSpacer().With(ui.Traits{Width: 0})
 	}
-	return lens.ZoomRow(w.s.App, w.lens.ZoomKey)
+	return chart.Zoomer(w.s.App, w.lens.ZoomKey)
 }
 
 // picture returns the drawing of all states, or the search tree.
@@ -486,6 +490,9 @@ func (w *watch) marks() *atlas.Marks {
 // the node that counts at a place.
 func (w *watch) worldNode() *ui.Node {
 	f, m := w.film, w.marks()
+	if large, ok := f.large(); ok {
+		return large.Chart(m, w.pressPlace, func(key string) bool { return key == "Enter" && f.ask != nil && f.ask.enter() })
+	}
 	b := f.world.Board(m)
 	b.Cursor = w.cursor
 	if b.Cursor == atlas.None {
@@ -495,13 +502,7 @@ func (w *watch) worldNode() *ui.Node {
 		_, answers := w.quiz.at(i, m)
 		b.Cells[i].Enabled = m.At[i].State != replay.Unborn || answers
 	}
-	b.Press = func(place int) {
-		if n, answers := w.quiz.at(place, m); answers {
-			w.press(n)
-			return
-		}
-		w.choosePlace(place)
-	}
+	b.Press = w.pressPlace
 	b.MoveTo = func(place int) { w.choosePlace(place); w.cursor = place }
 	name := words.AtlasMapBoard
 	if f.planned {
@@ -510,6 +511,24 @@ func (w *watch) worldNode() *ui.Node {
 	n := ui.NewBoard("world", w.s.App.Lang.T(name), b)
 	n.DrawOnly = len(b.Cells) > toldPlaces
 	return n
+}
+
+// large returns the drawing of too many states for a square each.
+func (f *Film) large() (large shell.LargeAtlas, ok bool) {
+	if f == nil {
+		return nil, false
+	}
+	large, ok = f.world.(shell.LargeAtlas)
+	return large, ok
+}
+
+// pressPlace answers a question by a place, or selects the node that counts there.
+func (w *watch) pressPlace(place int) {
+	if n, answers := w.quiz.at(place, w.marks()); answers {
+		w.press(n)
+		return
+	}
+	w.choosePlace(place)
 }
 
 func (w *watch) choosePlace(place int) {

@@ -139,8 +139,12 @@ func (w *watch) legend() *ui.Node {
 		return n
 	}
 	state := func(s replay.State) words.Key { return words.LabStates.At(int(s)) }
-	return lens.Legend(w.s.App, []string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
+	legend := lens.Legend(w.s.App, []string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
 		[]words.Key{state(replay.Waiting), state(replay.Expanded), state(replay.Pruned), state(replay.Goal)})
+	if large, ok := w.film.large(); ok && w.whole() {
+		return ui.NewColumn("", legend, widget.Note("legend-stripes", large.Note())).With(ui.Traits{Gap: 4})
+	}
+	return legend
 }
 
 func (w *watch) sentenceRow() *ui.Node {

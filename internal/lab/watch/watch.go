@@ -91,7 +91,10 @@ func (w *watch) record() {
 func (w *watch) show(f *Film) {
 	w.film, w.lens, w.cursor = f, Lens{}, atlas.None
 	w.quiz.Quiz = quiz.Quiz{}
-	if f.world = worldOf(w.s.App, f); f.world != nil {
+	f.world = worldOf(w.s.App, f)
+	if large, ok := f.large(); ok {
+		f.example = large.Example()
+	} else if f.world != nil {
 		b := f.world.Board(atlas.Blank(f.world))
 		f.planned = b.Plan != nil
 		f.example, _, _ = strings.Cut(b.Cells[0].Label, ", ")
@@ -233,6 +236,9 @@ func (w *watch) Key(key string) bool {
 	case "b", "B":
 		w.step(f.Replay.NextBound(f.Moment))
 	default:
+		if large, ok := f.large(); ok && w.whole() {
+			return large.Zoom(key)
+		}
 		return w.lens.key(f, key)
 	}
 	return true
@@ -534,6 +540,13 @@ func (w *watch) visit(name string) (answer string, there bool) {
 // visitPlace selects a place by name. A place that the search has not reached is only
 // described.
 func (w *watch) visitPlace(name string) (answer string, there bool) {
+	if large, ok := w.film.large(); ok {
+		place, there := large.Find(name)
+		if !there {
+			return "", false
+		}
+		return w.looked(func() { w.pressPlace(place) }, func() string { return large.Label(w.marks(), place) }), true
+	}
 	b := w.worldNode().Board()
 	at := slices.IndexFunc(b.Cells, func(c ui.Cell) bool { // a label begins with the name
 		label, _, _ := strings.Cut(c.Label, ",")

@@ -33,6 +33,7 @@ type Marks struct {
 	Hidden func(replay.Node) bool
 	// Heuristic is the name of the search's heuristic, "" for none.
 	Heuristic string
+	Changes   int // counts the changes of the marks
 
 	replay *replay.Replay
 	moment int
@@ -48,6 +49,9 @@ func (m *Marks) Values(place int) (g, h, f float64, informed, ok bool) {
 	h, informed = m.replay.H(mark.Node)
 	return m.replay.G(mark.Node), h, m.replay.F(mark.Node, m.moment), informed, true
 }
+
+// Depth returns the moves from the start to the node that counts at a place.
+func (m *Marks) Depth(place int) int { return m.replay.Depth(m.At[place].Node) }
 
 // Searched reports whether there is a search.
 func (m *Marks) Searched() bool { return m.replay != nil }
@@ -81,21 +85,14 @@ type Atlas struct {
 	replay *replay.Replay
 	place  []int32 // of each node
 	next   int     // the first node without one yet
-	steps  map[step]int32
 	marks  Marks
 	made   bool
 	looked replay.Node
 }
 
-// step is an operator at a place.
-type step struct {
-	place int32
-	op    int
-}
-
 // Begin returns an atlas that can be used when Work is done.
 func Begin(w World, r *replay.Replay) *Atlas {
-	return &Atlas{world: w, replay: r, place: make([]int32, r.Nodes()), steps: map[step]int32{}, marks: Marks{At: make([]Mark, w.Places()), replay: r, Heuristic: r.Recording.Job.Heuristic}}
+	return &Atlas{world: w, replay: r, place: make([]int32, r.Nodes()), marks: Marks{At: make([]Mark, w.Places()), replay: r, Heuristic: r.Recording.Job.Heuristic}}
 }
 
 // Work finds the places of a number of nodes and reports whether all are found.
@@ -118,18 +115,14 @@ func (a *Atlas) find(n replay.Node) int32 {
 	if from == None {
 		return None
 	}
-	if to, known := a.steps[step{from, op}]; known {
-		return to
+	move := a.replay.Recording.Ops[op].Move
+	if move == "" {
+		return from
 	}
-	to := from
-	if move := a.replay.Recording.Ops[op].Move; move != "" {
-		to = None
-		if at, ok := a.world.Step(int(from), move); ok {
-			to = int32(at)
-		}
+	if at, ok := a.world.Step(int(from), move); ok {
+		return int32(at)
 	}
-	a.steps[step{from, op}] = to
-	return to
+	return None
 }
 
 // Place returns the place of a node, or None.
@@ -147,6 +140,7 @@ func (a *Atlas) Marks(moment int, looked replay.Node) *Marks {
 	}
 	m := &a.marks
 	clear(m.At)
+	m.Changes++
 	m.moment, a.looked, a.made = moment, looked, true
 	a.states(moment)
 	m.Path = a.places(m.Path[:0], looked)

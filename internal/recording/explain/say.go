@@ -72,6 +72,7 @@ func (s sayer) num(x float64) string { return Num(s.lang, x) }
 
 // Num formats a cost or an estimate with at most two decimals.
 func Num(lang words.Lang, x float64) string {
+	x = puzzle.Tidy(x)
 	switch {
 	case math.IsInf(x, 1):
 		return "∞"

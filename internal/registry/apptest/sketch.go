@@ -64,6 +64,7 @@ func (s *sketch) Text(x, baseline float64, text string, size float64, weight ui.
 	s.add(box, c, false, false)
 	s.marks[len(s.marks)-1].text = text
 }
+func (s *sketch) Tile(_ *ui.Tile, r ui.Rect)                 { s.add(r, color.NRGBA{A: 255}, true, false) }
 func (s *sketch) Shape(_ ui.Shape, r ui.Rect, c color.NRGBA) { s.add(r, c, false, false) }
 
 func (s *sketch) Clip(r ui.Rect) {

@@ -22,14 +22,53 @@ func Writers() []puzzle.Writer {
 		{Name: graph, Puzzle: graph, File: "cavalo.graph", Write: own},
 		{Name: "csv", Puzzle: graph, File: "cavalo.csv", Write: table},
 		{Name: "movingai", Puzzle: grid.Puzzle.Name(), File: "cavalo.map", Write: movingAI},
+		{Name: "csv", Puzzle: grid.Puzzle.Name(), File: "cavalo.csv", Write: matrix},
 	}
+}
+
+func mapOf(at puzzle.Position) *grid.Map {
+	i, _ := space.Of[grid.Square](at)
+	return i.(*grid.Map)
+}
+
+// matrix writes a map as rows of 0 for free squares and 1 for walls, with S for the start and G
+// for goals.
+func matrix(_ string, at puzzle.Position) (text string, lost []string) {
+	m := mapOf(at)
+	if m.Weighted() {
+		lost = append(lost, "weights")
+	}
+	if m.Eight() {
+		lost = append(lost, "eight")
+	}
+	if m.Goal(m.Start()) {
+		lost = append(lost, "start")
+	}
+	var b strings.Builder
+	for s := range grid.Square(m.Squares()) {
+		switch {
+		case m.Goal(s):
+			b.WriteByte('G')
+		case s == m.Start():
+			b.WriteByte('S')
+		case m.Weight(s) == grid.Wall:
+			b.WriteByte('1')
+		default:
+			b.WriteByte('0')
+		}
+		if column, _ := m.Place(s); column+1 < m.Columns() {
+			b.WriteByte(',')
+		} else {
+			b.WriteByte('\n')
+		}
+	}
+	return b.String(), lost
 }
 
 // movingAI writes a map for MovingAI's benchmarks, whose steps are to eight squares and cut no
 // corners.
 func movingAI(_ string, at puzzle.Position) (text string, lost []string) {
-	i, _ := space.Of[grid.Square](at)
-	m := i.(*grid.Map)
+	m := mapOf(at)
 	lost = []string{"start", "goals"}
 	if m.Weighted() {
 		lost = append(lost, "weights")

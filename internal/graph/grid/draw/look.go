@@ -4,11 +4,14 @@
 package draw
 
 import (
+	"image"
 	"image/color"
+	"iter"
 	"strconv"
 	"sync"
 
 	"cavalo/internal/graph/grid"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 )
@@ -16,25 +19,31 @@ import (
 // Picture is a map to be drawn.
 type Picture struct {
 	Map   *grid.Map
-	Marks []Mark        // the state of each square in a search; nil for no search
+	Marks []atlas.Mark  // the state of each square in a search; nil for no search
 	Path  []grid.Square // from the start
 	Found bool          // the path is the solution
+	// Depth returns the moves of a search to a square that it has expanded; nil if there is
+	// none, or it doesn't show.
+	Depth func(square int) int
+
+	Chart *Chart // keeps the tiles of a large map from one picture to the next; may be nil
+
+	seen   image.Rectangle // the columns and rows that are drawn; empty means all
+	stripe int             // of equal depths, in moves
 }
 
-// Mark is the state of a square in a search.
-type Mark struct {
-	State    replay.State
-	Expanded bool // it was expanded, even if it is in the frontier again
-	Current  bool // the search is here
-	Chosen   bool // by the user
-}
+// Large reports whether a map is drawn in tiles, and moved and zoomed.
+func Large(m *grid.Map) bool { return m.Columns() > grid.MaxSmall || m.Rows() > grid.MaxSmall }
 
 // Board returns the picture as a board. The ids of its squares are "sq-" and their names; the
-// caller sets their labels.
+// caller sets their labels. The board of a large map has no squares.
 func (p *Picture) Board() *ui.Board {
 	m := p.Map
-	b := &ui.Board{Columns: m.Columns(), Rows: m.Rows(), Cells: make([]ui.Cell, m.Squares()), Cursor: -1,
-		Layers: []ui.BoardLayer{groundLayer{p}, markLayer{p}, pathLayer{p}, endLayer{p}}}
+	if Large(m) {
+		return &ui.Board{Columns: 1, Rows: 1, Cells: []ui.Cell{{Hidden: true, Label: m.Name(0)}}, Cursor: -1, Layers: []ui.BoardLayer{wholeLayer{p}},
+			Plan: &ui.Plan{Spots: []ui.Spot{{}}, Aspect: float64(m.Columns()) / float64(m.Rows())}}
+	}
+	b := &ui.Board{Columns: m.Columns(), Rows: m.Rows(), Cells: make([]ui.Cell, m.Squares()), Cursor: -1, Layers: p.layers()}
 	for i := range b.Cells {
 		x, y := m.Place(grid.Square(i))
 		b.Cells[i].ID = ids()[y][x]
@@ -51,7 +60,29 @@ func (p *Picture) Board() *ui.Board {
 	return b
 }
 
-// ids returns the ids of all squares by row and column, since a large map is drawn often.
+func (p *Picture) layers() []ui.BoardLayer {
+	return []ui.BoardLayer{groundLayer{p}, markLayer{p}, pathLayer{p}, endLayer{p}}
+}
+
+// squares returns the squares that are drawn.
+func (p *Picture) squares() iter.Seq[int] {
+	seen, columns := p.seen, p.Map.Columns()
+	if seen.Empty() {
+		seen = image.Rect(0, 0, columns, p.Map.Rows())
+	}
+	return func(yield func(int) bool) {
+		for y := seen.Min.Y; y < seen.Max.Y; y++ {
+			for x := seen.Min.X; x < seen.Max.X; x++ {
+				if !yield(y*columns + x) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// ids returns the ids of all squares of small maps by row and column, since they are drawn
+// often.
 var ids = sync.OnceValue(func() *[grid.MaxSmall][grid.MaxSmall]string {
 	var all [grid.MaxSmall][grid.MaxSmall]string
 	for row := range all {
@@ -120,25 +151,58 @@ func ground(t ui.Theme, weight int) color.NRGBA {
 	return ui.Mix(t.Floor, mud, 0.2+0.8*float64(weight-1)/float64(grid.MaxWeight-1))
 }
 
-// colour returns the colour of a square: its ground, tinted by its state in a search.
-func (p *Picture) colour(t ui.Theme, s grid.Square) color.NRGBA {
-	w := p.Map.Weight(s)
-	if w == grid.Wall {
-		return t.Wall
-	}
-	c := ground(t, w)
+// stages are what a search makes of the colour of a square.
+const (
+	untouched = iota
+	waiting
+	expanded
+	deeper // expanded, in every other stripe of a large map
+	current
+	stages
+)
+
+// stage returns what a search has made of a square.
+func (p *Picture) stage(s int) int {
 	if p.Marks == nil {
-		return c
+		return untouched
 	}
 	switch m := &p.Marks[s]; {
 	case m.Current:
-		return t.Accent
+		return current
 	case m.State == replay.Waiting:
-		return ui.Mix(c, t.Accent, 0.22)
+		return waiting
 	case m.Expanded, m.State == replay.Closed, m.State == replay.Expanded:
+		if p.Depth != nil && p.Depth(s)/p.stripe%2 == 1 {
+			return deeper
+		}
+		return expanded
+	}
+	return untouched
+}
+
+// tint returns the colour of a square by its weight and its stage: its ground, tinted by its
+// state in a search.
+func tint(t ui.Theme, weight, stage int) color.NRGBA {
+	if weight == grid.Wall {
+		return t.Wall
+	}
+	c := ground(t, weight)
+	switch stage {
+	case current:
+		return t.Accent
+	case waiting:
+		return ui.Mix(c, t.Accent, 0.22)
+	case expanded:
 		return ui.Mix(c, t.Text, 0.26)
+	case deeper:
+		return ui.Mix(c, t.Text, 0.36)
 	}
 	return c
+}
+
+// colour returns the colour of a square.
+func (p *Picture) colour(t ui.Theme, s int) color.NRGBA {
+	return tint(t, p.Map.Weight(grid.Square(s)), p.stage(s))
 }
 
 // Draw implements ui.BoardLayer.
@@ -147,16 +211,16 @@ func (l groundLayer) Draw(d *ui.BoardPen) {
 	if d.Side < fine {
 		l.runs(d)
 	} else {
-		for i := range m.Squares() {
-			d.Fill(d.Square(i), d.Radius, l.colour(t, grid.Square(i)))
+		for i := range l.squares() {
+			d.Fill(d.Square(i), d.Radius, l.colour(t, i))
 		}
 	}
 	if d.Side < figure || d.Mute {
 		return
 	}
-	for i := range m.Squares() {
+	for i := range l.squares() {
 		if w := m.Weight(grid.Square(i)); w > 1 && !(l.Marks != nil && l.Marks[i].Current) {
-			d.Centred(strconv.Itoa(w), d.Square(i), d.Figure, ui.Semibold, t.NumberOn(l.colour(t, grid.Square(i))))
+			d.Centred(strconv.Itoa(w), d.Square(i), d.Figure, ui.Semibold, t.NumberOn(l.colour(t, i)))
 		}
 	}
 }
@@ -167,8 +231,8 @@ func (l groundLayer) runs(d *ui.BoardPen) {
 	for row := range l.Map.Rows() {
 		first := row * columns
 		for from := 0; from < columns; {
-			c, to := l.colour(d.Theme, grid.Square(first+from)), from+1
-			for to < columns && l.colour(d.Theme, grid.Square(first+to)) == c {
+			c, to := l.colour(d.Theme, first+from), from+1
+			for to < columns && l.colour(d.Theme, first+to) == c {
 				to++
 			}
 			a, b := d.Square(first+from), d.Square(first+to-1)
@@ -181,7 +245,10 @@ func (l groundLayer) runs(d *ui.BoardPen) {
 // Draw implements ui.BoardLayer: squares in the frontier have an edge, expanded ones a dot,
 // dropped ones a cross.
 func (l markLayer) Draw(d *ui.BoardPen) {
-	for i := range l.Marks {
+	if l.Marks == nil {
+		return
+	}
+	for i := range l.squares() {
 		m, r := &l.Marks[i], d.Square(i)
 		x, y := r.Center()
 		width := max(1, d.Side*0.09)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/graph/grid"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
@@ -17,29 +18,29 @@ func pictures(t *testing.T) map[string]*Picture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	marks := make([]Mark, u.Squares())
+	marks := make([]atlas.Mark, u.Squares())
 	for i := range marks {
 		switch x, y := u.Place(grid.Square(i)); {
 		case u.Weight(grid.Square(i)) == grid.Wall:
 		case x == 4 && y == 2:
-			marks[i] = Mark{State: replay.Expanded, Expanded: true, Current: true, Chosen: true}
+			marks[i] = atlas.Mark{State: replay.Expanded, Expanded: true, Current: true, Chosen: true}
 		case x < 4:
-			marks[i] = Mark{State: replay.Closed, Expanded: true}
+			marks[i] = atlas.Mark{State: replay.Closed, Expanded: true}
 		case x == 4 || x == 5:
-			marks[i] = Mark{State: replay.Waiting, Expanded: y == 3}
+			marks[i] = atlas.Mark{State: replay.Waiting, Expanded: y == 3}
 		case x == 6:
-			marks[i] = Mark{State: replay.Pruned}
+			marks[i] = atlas.Mark{State: replay.Pruned}
 		case x == 10 && y == 2:
-			marks[i] = Mark{State: replay.Goal}
+			marks[i] = atlas.Mark{State: replay.Goal}
 		}
 	}
 	large := grid.Scatter("7", 64, 64, 25, true, true)
-	half := make([]Mark, large.Squares())
+	half := make([]atlas.Mark, large.Squares())
 	for i := range half {
 		if x, y := large.Place(grid.Square(i)); large.Weight(grid.Square(i)) != grid.Wall && x+y < 64 {
-			half[i] = Mark{State: replay.Closed, Expanded: true}
+			half[i] = atlas.Mark{State: replay.Closed, Expanded: true}
 			if x+y > 61 {
-				half[i] = Mark{State: replay.Waiting}
+				half[i] = atlas.Mark{State: replay.Waiting}
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package screen
 import (
 	"strconv"
 
+	"cavalo/internal/app/chart"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/grid"
@@ -20,6 +21,7 @@ const (
 	toolWeight = "weight"
 	toolStart  = "start"
 	toolGoal   = "goal"
+	toolMove   = "move" // moves a large map in its place
 )
 
 // editor edits a map. Walls, weights and free squares are painted; the start and the goals
@@ -40,6 +42,8 @@ type editor struct {
 	names []string // descriptions of the squares of named in lang
 	named *grid.Map
 	lang  words.Lang
+
+	large large // shows a large map
 }
 
 // drag is a stroke over the map.
@@ -52,7 +56,11 @@ type drag struct {
 }
 
 func newEditor(a *shell.App, m *grid.Map, changed func(puzzle.Position)) *editor {
-	return &editor{app: a, changed: changed, now: m, told: m, tool: toolWall, weight: 5, cursor: m.Start()}
+	e := &editor{app: a, changed: changed, now: m, told: m, tool: toolWall, weight: 5, cursor: m.Start(), large: newLarge(a)}
+	if draw.Large(m) {
+		e.tool = toolMove
+	}
+	return e
 }
 
 // set shows a changed map. again makes the change part of the previous one for undo.
@@ -69,6 +77,9 @@ func (e *editor) show(m *grid.Map) {
 		e.cursor = m.Start()
 	}
 	e.now = m
+	if e.tool == toolMove && !draw.Large(m) {
+		e.tool = toolWall
+	}
 	if !e.drag.going {
 		e.notify()
 	}
@@ -275,7 +286,9 @@ const (
 func (e *editor) View(width, height float64) []*ui.Node {
 	if e.app.Phone() {
 		b := e.board()
-		b.Height = min(max(height*0.6, leastBoard), b.Board().HeightFor(width-2*phoneEdge))
+		if b.Height = max(height*0.6, leastBoard); b.Board() != nil {
+			b.Height = min(b.Height, b.Board().HeightFor(width-2*phoneEdge))
+		}
 		controls := append([]*ui.Node{b, e.said(), e.tools()}, e.controls()...)
 		return []*ui.Node{ui.NewColumn("grid-editor", controls...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})}
 	}
@@ -287,6 +300,9 @@ func (e *editor) View(width, height float64) []*ui.Node {
 
 // board returns the map to draw on.
 func (e *editor) board() *ui.Node {
+	if draw.Large(e.now) {
+		return e.largeBoard()
+	}
 	b := (&draw.Picture{Map: e.now}).Board()
 	e.call()
 	for i := range b.Cells {
@@ -298,6 +314,55 @@ func (e *editor) board() *ui.Node {
 	b.MoveTo = func(i int) { e.cursor = grid.Square(i); e.app.Changed() }
 	b.Type = e.typed
 	return ui.NewBoard("grid-board", e.app.Lang.T(words.GridMap), b)
+}
+
+// largeBoard returns a large map to move, or to draw on.
+func (e *editor) largeBoard() *ui.Node {
+	e.large.cursor = e.cursor
+	at := func(x, y float64) int { return int(e.large.at(e.now, x, y)) }
+	return e.large.node("grid-board", &draw.Picture{Map: e.now}, 0, ui.Tree{
+		Press: func(x, y float64) {
+			switch s := at(x, y); {
+			case s < 0:
+			case e.tool == toolMove:
+				e.cursor = grid.Square(s)
+				e.app.Changed()
+			default:
+				e.press(s)
+			}
+		},
+		Grip: func(x, y float64) bool {
+			s := at(x, y)
+			if e.tool == toolMove || s < 0 {
+				return false
+			}
+			e.begin(s)
+			return true
+		},
+		Drag: func(x, y float64, done bool) {
+			if s := at(x, y); s >= 0 {
+				e.stroke(s)
+			}
+			if done {
+				e.end()
+			}
+		},
+		Key: func(key string) bool {
+			e.large.cursor = e.cursor
+			if e.large.arrow(e.now, key, e.cursor) {
+				e.cursor = e.large.cursor
+				e.app.Changed()
+				return true
+			}
+			return e.zoom(key) || e.typed(key)
+		},
+	})
+}
+
+// zoom zooms a large map by a key, and reports whether the key was used.
+func (e *editor) zoom(key string) bool {
+	e.large.focus = e.cursor
+	return e.large.zoom(e.now, key)
 }
 
 // call updates the descriptions of the squares that have changed.
@@ -327,13 +392,18 @@ func (e *editor) said() *ui.Node {
 func (e *editor) tools() *ui.Node {
 	t := e.app.Lang.T
 	var options []ui.Option
+	var out []*ui.Node
+	if draw.Large(e.now) {
+		options = append(options, ui.Option{Value: toolMove, Label: t(words.GridToolMove)})
+		out = append(out, chart.Zoomer(e.app, e.zoom))
+	}
 	for _, tool := range []struct {
 		value string
 		words words.Key
 	}{{toolWall, words.GridToolWall}, {toolFree, words.GridToolFree}, {toolWeight, words.GridToolWeight}, {toolStart, words.GridToolStart}, {toolGoal, words.GridToolGoal}} {
 		options = append(options, ui.Option{Value: tool.value, Label: t(tool.words)})
 	}
-	out := []*ui.Node{widget.Field(ui.NewTabs("grid-tool", t(words.GridTools), e.tool, options, func(v string) { e.tool = v; e.app.Changed() }))}
+	out = append(out, widget.Field(ui.NewTabs("grid-tool", t(words.GridTools), e.tool, options, func(v string) { e.tool = v; e.app.Changed() })))
 	if e.tool == toolWeight {
 		out = append(out, e.slider("grid-weight", words.GridWeight, e.weight, 2, grid.MaxWeight, func(n int) { e.weight = n }))
 	}
@@ -378,12 +448,32 @@ func (e *editor) controls() []*ui.Node {
 		if !ok {
 			cuts = words.GridCorners
 		}
-		out = append(out, widget.Note("grid-corners", t(cuts)))
+		var options []ui.Option
+		for _, value := range []string{"never", "one", "always"} {
+			options = append(options, ui.Option{Value: value, Label: t(words.GridCut.Key(value))})
+		}
+		out = append(out,
+			widget.Field(ui.NewTabs("grid-cuts", t(words.GridCuts), e.now.Corners(), options, func(v string) { e.edit(e.now.WithCorners(v)) })),
+			widget.Note("grid-corners", t(cuts)))
+	}
+	out = append(out, e.app.SaveAs("grid-save-as", grid.Puzzle, "", func() puzzle.Position { return space.Begin(grid.Name, e.now) })...)
+	help := words.GridHelp
+	if draw.Large(e.now) {
+		help = words.GridHelpLarge
 	}
 	return append(out,
-		e.slider("grid-columns", words.GridColumns, e.now.Columns(), leastSide, grid.MaxSmall, func(n int) { e.resize(n, e.now.Rows()) }),
-		e.slider("grid-rows", words.GridRows, e.now.Rows(), leastSide, grid.MaxSmall, func(n int) { e.resize(e.now.Columns(), n) }),
-		widget.Note("grid-help", t(words.GridHelp)), widget.Note("grid-help-keys", t(words.GridHelpKeys)))
+		e.slider("grid-columns", words.GridColumns, e.now.Columns(), leastSide, e.mostSide(), func(n int) { e.resize(n, e.now.Rows()) }),
+		e.slider("grid-rows", words.GridRows, e.now.Rows(), leastSide, e.mostSide(), func(n int) { e.resize(e.now.Columns(), n) }),
+		widget.Note("grid-help", t(help)), widget.Note("grid-help-keys", t(words.GridHelpKeys)))
+}
+
+// mostSide returns the most columns and rows that can be chosen.
+func (e *editor) mostSide() int {
+	most := max(grid.MaxSmall, e.now.Columns(), e.now.Rows())
+	if e.whole != nil {
+		most = max(most, e.whole.Columns(), e.whole.Rows())
+	}
+	return most
 }
 
 // resize changes the size of the map. What was cut off is restored when the map gets larger
@@ -404,9 +494,9 @@ func (e *editor) seed() string {
 
 // random returns a random map of the same size, with mud if there was some.
 func (e *editor) random() *grid.Map {
-	return grid.Scatter(e.seed(), e.now.Columns(), e.now.Rows(), 28, e.now.Weighted(), e.now.Eight())
+	return grid.Scatter(e.seed(), e.now.Columns(), e.now.Rows(), 28, e.now.Weighted(), e.now.Eight()).WithCorners(e.now.Corners())
 }
 
 func (e *editor) maze() *grid.Map {
-	return grid.Maze(e.seed(), e.now.Columns(), e.now.Rows()).WithEight(e.now.Eight())
+	return grid.Maze(e.seed(), e.now.Columns(), e.now.Rows()).WithEight(e.now.Eight()).WithCorners(e.now.Corners())
 }

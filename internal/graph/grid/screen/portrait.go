@@ -17,12 +17,13 @@ import (
 
 // Portray registers how maps are drawn, named and edited.
 func Portray(a *shell.App) {
+	var kept draw.Chart // of the last large map
 	a.RegisterView(grid.Puzzle, shell.Portrait{
 		Title:   words.SpaceTitle.Key(grid.Name),
 		NameOf:  func(problem string) string { return a.Lang.SpaceProblem(grid.Name, problem) },
-		Picture: func(start puzzle.Position, moves []string) *ui.Board { return picture(a, mapOf(start), moves) },
+		Picture: func(start puzzle.Position, moves []string) *ui.Board { return picture(a, mapOf(start), moves, &kept) },
+		Atlas:   func(start puzzle.Position) shell.Atlas { return atlasOf(a, mapOf(start)) },
 		PlaceOf: func(start puzzle.Position, i int) string { return mapOf(start).Name(grid.Square(i)) },
-		Atlas:   func(start puzzle.Position) shell.Atlas { return &world{app: a, grid: mapOf(start)} },
 		Blank:   func() puzzle.Position { return space.Begin(grid.Name, grid.Open(blankColumns, blankRows)) },
 		Edit: func(start puzzle.Position, changed func(puzzle.Position)) shell.Editor {
 			return newEditor(a, mapOf(start), changed)
@@ -43,14 +44,17 @@ func mapOf(p puzzle.Position) *grid.Map {
 }
 
 // picture returns a small picture of a map with a path.
-func picture(a *shell.App, m *grid.Map, moves []string) *ui.Board {
-	p := &draw.Picture{Map: m, Path: []grid.Square{m.Start()}}
+func picture(a *shell.App, m *grid.Map, moves []string, kept *draw.Chart) *ui.Board {
+	p := &draw.Picture{Map: m, Path: []grid.Square{m.Start()}, Chart: kept}
 	for _, move := range moves {
 		if s, ok := m.Find(move); ok {
 			p.Path = append(p.Path, s)
 		}
 	}
 	b := p.Board()
+	if draw.Large(m) {
+		return b
+	}
 	for i := range b.Cells {
 		b.Cells[i].Label = name(a.Lang, m, grid.Square(i))
 	}
@@ -86,7 +90,14 @@ type world struct {
 	grid  *grid.Map
 	names []string // descriptions of the squares
 	lang  words.Lang
-	marks []draw.Mark // reused for each picture
+}
+
+func atlasOf(a *shell.App, m *grid.Map) shell.Atlas {
+	w := world{app: a, grid: m}
+	if draw.Large(m) {
+		return &largeWorld{world: w, large: newLarge(a)}
+	}
+	return &w
 }
 
 // Places implements atlas.World.
@@ -104,21 +115,22 @@ func (w *world) Step(_ int, move string) (int, bool) {
 // Board implements shell.Atlas.
 func (w *world) Board(m *atlas.Marks) *ui.Board {
 	w.call()
-	p := &draw.Picture{Map: w.grid, Marks: w.marks, Path: squares(m.Path)}
-	if len(m.Found) > 0 {
-		p.Path, p.Found = squares(m.Found), true
-	}
-	for i := range w.marks {
-		at := &m.At[i]
-		w.marks[i] = draw.Mark{State: at.State, Expanded: at.Expanded, Current: at.Current, Chosen: at.Chosen}
-	}
-	b := p.Board()
+	b := w.picture(m).Board()
 	for i := range b.Cells {
 		if b.Cells[i].Label = w.names[i]; len(b.Cells) <= maxTold {
 			b.Cells[i].Label = w.label(m, i)
 		}
 	}
 	return b
+}
+
+// picture returns the map with the marks of a search.
+func (w *world) picture(m *atlas.Marks) *draw.Picture {
+	p := &draw.Picture{Map: w.grid, Marks: m.At, Path: squares(m.Path)}
+	if len(m.Found) > 0 {
+		p.Path, p.Found = squares(m.Found), true
+	}
+	return p
 }
 
 // maxTold is the most squares whose labels include their state in a search: with more, that
@@ -131,7 +143,6 @@ func (w *world) call() {
 		return
 	}
 	w.names, w.lang = make([]string, w.grid.Squares()), w.app.Lang
-	w.marks = make([]draw.Mark, w.grid.Squares())
 	for i := range w.names {
 		w.names[i] = name(w.lang, w.grid, grid.Square(i))
 	}
@@ -145,14 +156,20 @@ func squares(places []int) []grid.Square {
 	return all
 }
 
-// label describes a square and its state in a search: "C4, free, waiting, g = 3, h = 4, f = 7".
-func (w *world) label(m *atlas.Marks, place int) string {
-	mark := &m.At[place]
-	if mark.State == replay.Unborn {
+func (w *world) nameOf(place int) string {
+	if w.names != nil {
 		return w.names[place]
 	}
-	t, num := w.lang.T, func(letter string, x float64) string { return letter + " = " + explain.Num(w.lang, x) }
-	said := []string{w.names[place]}
+	return name(w.app.Lang, w.grid, grid.Square(place))
+}
+
+// label describes a square and its state in a search: "C4, free, waiting, g = 3, h = 4, f = 7".
+func (w *world) label(m *atlas.Marks, place int) string {
+	mark, said := &m.At[place], []string{w.nameOf(place)}
+	if mark.State == replay.Unborn {
+		return said[0]
+	}
+	t, num := w.app.Lang.T, func(letter string, x float64) string { return letter + " = " + explain.Num(w.app.Lang, x) }
 	if mark.Current {
 		said = append(said, t(words.GraphIsCurrent))
 	}

@@ -1,0 +1,149 @@
+package screen
+
+import (
+	"cavalo/internal/app/chart"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/graph/grid/draw"
+	"cavalo/internal/recording/atlas"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// large shows a large map, moved and zoomed.
+type large struct {
+	app    *shell.App
+	view   chart.View
+	kept   draw.Chart
+	cursor grid.Square // none if negative
+	focus  grid.Square // where the first zoom goes
+}
+
+func newLarge(a *shell.App) large { return large{app: a, cursor: -1} }
+
+// largeDrawing is a picture of a large map as the drawing of a node.
+type largeDrawing struct {
+	*large
+	picture *draw.Picture
+	changes int
+}
+
+// Draw implements ui.Drawing.
+func (d largeDrawing) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
+	m := d.picture.Map
+	left, top, side := d.view.Settle(m.Columns(), m.Rows(), r.W, r.H)
+	d.picture.Draw(p, draw.View{Area: r, Left: left, Top: top, Side: side}, theme, d.changes)
+	if d.cursor < 0 || int(d.cursor) >= m.Squares() {
+		return
+	}
+	x, y := m.Place(d.cursor)
+	const least = 16
+	out := max(1, (least-side)/2)
+	at := ui.Rect{X: r.X + (float64(x)-left)*side, Y: r.Y + (float64(y)-top)*side, W: side, H: side}.Inset(-out, -out)
+	p.Outline(at, 2, 2, theme.Text)
+	p.Outline(at.Inset(-2, -2), 3, 1.5, theme.Raised)
+}
+
+// node returns a picture as a node. t has what presses, drags and keys do in the map.
+func (l *large) node(id string, p *draw.Picture, changes int, t ui.Tree) *ui.Node {
+	p.Chart = &l.kept
+	t.Drawing = largeDrawing{l, p, changes}
+	t.Pan = func(dx, dy float64) { l.view.Pan(dx, dy); l.app.Changed() }
+	t.Zoom = func(x, y, by float64) { l.view.Zoom(x, y, by); l.app.Changed() }
+	return ui.NewTree(id, l.app.Lang.T(words.GridMap), &t).With(ui.Traits{DrawOnly: true})
+}
+
+// at returns the square at a point, -1 beside the map.
+func (l *large) at(m *grid.Map, x, y float64) grid.Square {
+	if column, row, ok := l.view.At(x, y); ok {
+		return grid.Square(row*m.Columns() + column)
+	}
+	return -1
+}
+
+// zoom zooms by a key, and reports whether the key was used.
+func (l *large) zoom(m *grid.Map, key string) bool {
+	column, row := m.Place(l.focus)
+	used := l.view.Key(key, column, row)
+	if used {
+		l.app.Changed()
+	}
+	return used
+}
+
+// arrow moves the cursor by an arrow key, from a square if there is no cursor, and reports
+// whether the key is one.
+func (l *large) arrow(m *grid.Map, key string, from grid.Square) bool {
+	if l.cursor < 0 {
+		l.cursor = from
+	}
+	column, row := m.Place(l.cursor)
+	column, row, ok := l.view.Arrow(key, column, row)
+	if ok {
+		l.cursor = grid.Square(row*m.Columns() + column)
+		l.view.Show(column, row)
+	}
+	return ok
+}
+
+// largeWorld is a large map as a shell.LargeAtlas.
+type largeWorld struct {
+	world
+	large
+}
+
+var _ shell.LargeAtlas = (*largeWorld)(nil)
+
+// Board implements shell.Atlas.
+func (w *largeWorld) Board(m *atlas.Marks) *ui.Board { return w.picture(m).Board() }
+
+// Chart implements shell.LargeAtlas.
+func (w *largeWorld) Chart(m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node {
+	p := w.picture(m)
+	if m.Searched() {
+		p.Depth = m.Depth
+	}
+	if w.focus = w.grid.Start(); len(m.Path) > 0 {
+		w.focus = grid.Square(m.Path[len(m.Path)-1])
+	}
+	return w.node("world", p, m.Changes, ui.Tree{
+		Press: func(x, y float64) {
+			if s := w.at(w.grid, x, y); s >= 0 {
+				w.cursor = -1
+				press(int(s))
+			}
+		},
+		Key: func(k string) bool {
+			switch {
+			case w.arrow(w.grid, k, w.focus):
+				press(int(w.cursor))
+			case k == "Enter" && w.cursor >= 0:
+				press(int(w.cursor))
+			default:
+				return w.Zoom(k) || key(k)
+			}
+			return true
+		},
+	})
+}
+
+// Zoom implements shell.LargeAtlas.
+func (w *largeWorld) Zoom(key string) bool { return w.zoom(w.grid, key) }
+
+// Note implements shell.LargeAtlas.
+func (w *largeWorld) Note() string {
+	l := w.world.app.Lang
+	return l.T(words.GridStripes, l.Int(int64(draw.Stripe(w.grid))))
+}
+
+// Find implements shell.LargeAtlas.
+func (w *largeWorld) Find(name string) (place int, ok bool) {
+	s, ok := w.grid.Find(name)
+	return int(s), ok
+}
+
+// Label implements shell.LargeAtlas.
+func (w *largeWorld) Label(m *atlas.Marks, place int) string { return w.label(m, place) }
+
+// Example implements shell.LargeAtlas.
+func (w *largeWorld) Example() string { return w.grid.Name(0) }

@@ -1,0 +1,204 @@
+package screen_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"cavalo/internal/graph/grid"
+	"cavalo/internal/graph/grid/draw"
+	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/screens"
+	"cavalo/internal/ui"
+)
+
+// largeMap is drawn in tiles.
+var largeMap = grid.Scatter("large", 200, 150, 20, false, true)
+
+// recorded waits until a search has been recorded.
+func recorded(b *apptest.Bench) {
+	b.T.Helper()
+	for range 80000 {
+		if b.There("player-scrub") {
+			return
+		}
+		b.Rest()
+		b.Update()
+	}
+	b.T.Fatal("no search was recorded")
+}
+
+// center returns the middle of a node with a drawing.
+func center(b *apptest.Bench, id string) (x, y float64) {
+	b.Picture() // sets the sizes
+	return b.Find(id).Rect.Center()
+}
+
+// A large map is moved, zoomed and drawn on in the editor.
+func TestDrawALargeMap(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	editing(b, largeMap.String())
+	if !draw.Large(largeMap) || b.Find("grid-board").Tree() == nil {
+		t.Fatal("the map is not drawn in tiles")
+	}
+	x, y := center(b, "grid-board")
+	press := func() string {
+		b.S.PointerDown(x, y, false)
+		b.S.PointerUp(x, y)
+		b.Update()
+		name, _, _ := strings.Cut(b.Find("grid-said").Text, ",")
+		return name
+	}
+	before := press()
+	for range 12 {
+		b.S.Wheel(x, y, -200)
+		b.Update()
+		b.Picture()
+	}
+	if got := press(); got != before {
+		t.Errorf("zoomed around %s, %s is there", before, got)
+	}
+	b.S.PointerDown(x, y, false)
+	b.S.PointerMove(x-97, y)
+	b.S.PointerUp(x-97, y)
+	b.Update()
+	b.Picture()
+	at, _ := largeMap.Find(before)
+	if moved, _ := largeMap.Find(press()); moved != at+2 { // squares of 48 pixels
+		t.Errorf("moved from %s to %s", before, largeMap.Name(moved))
+	}
+	if got := position(b); got != largeMap.String() {
+		t.Error("moving the map has changed it")
+	}
+	free, _ := largeMap.Find(before)
+	for ; largeMap.Weight(free) != 1 || largeMap.Weight(free+1) != 1 || free == largeMap.Start() || largeMap.Goal(free); free++ {
+		b.S.Key(ui.KeyEvent{Key: "ArrowRight"})
+		b.Update()
+	}
+	b.S.Fire("grid-tool/wall", "press", "")
+	b.Update()
+	b.S.PointerDown(x, y, false)
+	b.S.PointerMove(x+48, y)
+	b.S.PointerMove(x+96, y)
+	b.S.PointerUp(x+96, y)
+	b.Update()
+	m, err := grid.Parse(position(b))
+	if err != nil || m.Equal(largeMap) {
+		t.Fatalf("nothing was drawn: %v", err)
+	}
+	b.S.Fire("grid-board", "focus", "")
+	b.S.Key(ui.KeyEvent{Key: "u"})
+	b.Update()
+	if position(b) != largeMap.String() {
+		t.Error("the stroke is not undone at once")
+	}
+	b.S.Fire("grid-cuts/always", "press", "")
+	b.Update()
+	if got := position(b); got != largeMap.WithCorners("always").String() {
+		t.Errorf("corners: %s", got[len(got)-20:])
+	}
+	b.Press("zoom-fit")
+}
+
+// Corner cutting is a setting where there are diagonal steps, and is kept by other edits.
+func TestCutsAreASetting(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	editing(b, "S..G/....")
+	if b.There("grid-cuts") {
+		t.Error("four neighbours cut corners")
+	}
+	b.S.Fire("grid-neighbours/8", "press", "")
+	b.Update()
+	b.S.Fire("grid-cuts/one", "press", "")
+	b.Update()
+	b.Set("grid-columns", "5")
+	if got := position(b); got != "S..G./.....;n=8;c=one" {
+		t.Error(got)
+	}
+	b.Press("grid-undo", "grid-undo")
+	if got := position(b); got != "S..G/....;n=8" {
+		t.Error(got)
+	}
+	b.Press("grid-maze")
+	b.S.Fire("grid-cuts/always", "press", "")
+	b.Update()
+	b.Press("grid-random")
+	if got := position(b); !strings.Contains(got, ";n=8;c=always") {
+		t.Error(got)
+	}
+}
+
+// Maps are saved in the formats of other programs; what is lost is said.
+func TestSaveMaps(t *testing.T) {
+	for format, c := range map[string]struct{ file, text, lost string }{
+		"movingai": {"cavalo.map", "type octile\nheight 2\nwidth 3\nmap\n..@\n...\n", "can't express: the start, the goals"},
+		"csv":      {"cavalo.csv", "S,0,1\n0,0,G\n", "can't express: steps to eight neighbours"},
+	} {
+		b := apptest.Desktop(t, screens.All...)
+		editing(b, "S.#/..G;n=8")
+		b.Set("grid-save-as", format)
+		b.Update()
+		if got := b.Host.Saved[c.file]; got != c.text {
+			t.Errorf("%s: %q", format, got)
+		}
+		if got := b.Notice(); !strings.Contains(got, c.lost) {
+			t.Errorf("%s: %s", format, got)
+		}
+	}
+}
+
+// A search on a large map is watched: its squares are pressed and named, and the map is zoomed.
+func TestWatchALargeMap(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	b.App.OpenLink("lab/watch,astar%201%20octile/grid/" + largeMap.String())
+	b.Update()
+	recorded(b)
+	if b.Find("world").Tree() == nil || !strings.Contains(b.Find("legend-stripes").Text, strconv.Itoa(draw.Stripe(largeMap))) {
+		t.Fatal("the map is not drawn in tiles")
+	}
+	goal := largeMap.Name(largeMap.Goals()[0])
+	if got := b.Find("node-name").Text; got != goal {
+		t.Errorf("the search ends in %s, not %s", got, goal)
+	}
+	b.Press("zoom-in")
+	for range 12 {
+		b.Picture()
+		b.Press("zoom-in")
+	}
+	x, y := center(b, "world")
+	b.S.PointerDown(x, y, false)
+	b.S.PointerUp(x, y)
+	b.Update()
+	if got := b.Find("node-name").Text; got != goal {
+		t.Errorf("in the middle of the zoom is %s, not %s", got, goal)
+	}
+	b.S.Fire("world", "focus", "")
+	for _, key := range []string{"ArrowUp", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowDown", "0"} {
+		b.S.Key(ui.KeyEvent{Key: key})
+		b.Update()
+	}
+	if got := b.Find("node-name").Text; got != goal {
+		t.Errorf("there and back is %s, not %s", got, goal)
+	}
+	b.Set("player-scrub", "0")
+	b.Press("zoom-fit")
+	if got := b.Find("node-name").Text; got != "the start" {
+		t.Errorf("at the beginning is %s", got)
+	}
+}
+
+// TestShotsLargeMap looks at a large map in the editor and in Watch.
+func TestShotsLargeMap(t *testing.T) {
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+		editing(b, largeMap.String())
+		look("edit-large")
+		b.Press("edit-done")
+		recorded(b)
+		look("watch-large")
+		b.Press("zoom-in")
+		b.Picture()
+		b.Press("zoom-in", "zoom-in", "zoom-in")
+		b.Set("player-scrub", "4000")
+		look("watch-large-zoomed")
+	}, screens.All...)
+}
