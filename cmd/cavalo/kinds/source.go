@@ -124,10 +124,8 @@ func SayReadAs(c *cli.Program, flags cli.Flags, s *Source) {
 	SayFaulty(c, s.Faulty)
 }
 
-// Forget drops the notes with a code, on what is not used.
-func (s *Source) Forget(code string) {
-	s.notes = slices.DeleteFunc(s.notes, func(n puzzle.Note) bool { return n.Code == code })
-}
+// ForgetEnds drops the notes on ends that were chosen, which are not used.
+func (s *Source) ForgetEnds() { s.notes = slices.DeleteFunc(s.notes, puzzle.Note.IsChosen) }
 
 // Read returns how the positions were read, for JSON.
 func (s *Source) Read(lang words.Lang) jsonline.Read {

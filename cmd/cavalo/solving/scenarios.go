@@ -57,7 +57,7 @@ func solveScenarios(c *cli.Program, f *solveFlags) error {
 	if err != nil {
 		return err
 	}
-	f.Forget(maps.NoteEnds)
+	f.ForgetEnds()
 	s := scenarios{cli: c, flags: f}
 	instance, _ := space.Of[grid.Square](p.Position)
 	s.grid = instance.(*grid.Map)

@@ -709,7 +709,7 @@ type LargeAtlas interface {
 	Atlas
 	// Chart returns the drawing. press is called with the place that is pressed, and key with
 	// keys that it doesn't use.
-	Chart(m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node
+	Chart(id string, m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node
 	// Zoom zooms by a key, and reports whether the key was used.
 	Zoom(key string) bool
 	// Note explains the drawing.

@@ -131,9 +131,6 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	return p, err
 }
 
-// NoteEnds is the code of a note on squares that were chosen for the start and the goal.
-const NoteEnds = "maps.ends"
-
 // chosen returns ends with squares for those that a map lacks, and a note on them. free is the
 // place of a free square.
 func (f format) chosen(own, free string, hasStart, hasGoal bool, ends puzzle.Ends) (puzzle.Ends, puzzle.Note) {
@@ -162,7 +159,7 @@ func (f format) chosen(own, free string, hasStart, hasGoal bool, ends puzzle.End
 	if !hasGoal {
 		ends.To = []string{m.Name(goal)}
 	}
-	return ends, puzzle.Note{Code: NoteEnds, Args: []string{m.Name(start), m.Name(goal)}}
+	return ends, puzzle.Note{Code: "maps.chosen", Args: []string{m.Name(start), m.Name(goal)}}
 }
 
 var codeLarge = fault.NewCode("format.large")

@@ -4,10 +4,12 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/chart"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
+	"cavalo/internal/recording/atlas"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -71,6 +73,15 @@ type ends struct {
 	from     string // "" until the start is chosen
 	typed    string
 	wrong    string
+	large    shell.LargeAtlas // draws a large map; nil for others
+	blank    *atlas.Marks     // of that
+}
+
+// draw prepares the drawing of a large map.
+func (e *ends) draw(portrait shell.Portrait) {
+	if e.large, _ = portrait.Atlas(e.position).(shell.LargeAtlas); e.large != nil {
+		e.blank = atlas.Blank(e.large)
+	}
 }
 
 // fewPlaces is the most places that are told apart on a drawing without their names.
@@ -82,10 +93,12 @@ const maxOffered = 12
 // askEnds asks for the start on the drawing, then for the goal, and loads the position.
 func (s *Frame) askEnds(e *ends) {
 	portrait, _ := s.App.PortraitOf(e.puzzle)
-	board := portrait.Picture(e.position, nil)
+	e.draw(portrait)
 	var names []string
-	for i := range board.Cells {
-		names = append(names, portrait.PlaceOf(e.position, i))
+	if e.large == nil {
+		for i := range portrait.Picture(e.position, nil).Cells {
+			names = append(names, portrait.PlaceOf(e.position, i))
+		}
 	}
 	s.App.Open(shell.Dialog{ID: "ends-dialog", Passing: true, Wide: true, Title: words.EndsTitle, Body: func() []*ui.Node {
 		t := s.App.Lang.T
@@ -93,16 +106,23 @@ func (s *Frame) askEnds(e *ends) {
 		if e.from != "" {
 			ask = t(words.EndsGoal, e.from)
 		}
-		picture := portrait.Picture(e.position, nil)
-		for i := range picture.Cells {
-			picture.Cells[i].Enabled = true
-		}
-		picture.Cursor = -1
-		picture.Press = func(i int) { s.takeEnd(e, names[i]) }
 		out := []*ui.Node{
 			widget.Text("ends-told", e.told),
 			ui.NewText("ends-ask", ask).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold}),
-			ui.NewBoard("ends-board", t(words.EndsTitle), picture).With(ui.Traits{Height: min(420, s.App.Size.H*0.5)}),
+		}
+		height := min(420, s.App.Size.H*0.5)
+		if e.large != nil {
+			board := e.large.Chart("ends-board", e.blank, func(i int) { s.takeEnd(e, portrait.PlaceOf(e.position, i)) }, func(string) bool { return false })
+			board.Height = height
+			out = append(out, board, chart.Zoomer(s.App, e.large.Zoom))
+		} else {
+			picture := portrait.Picture(e.position, nil)
+			for i := range picture.Cells {
+				picture.Cells[i].Enabled = true
+			}
+			picture.Cursor = -1
+			picture.Press = func(i int) { s.takeEnd(e, names[i]) }
+			out = append(out, ui.NewBoard("ends-board", t(words.EndsTitle), picture).With(ui.Traits{Height: height}))
 		}
 		field := ui.NewTextField("ends-name", t(words.EndsName), e.typed, func(v string) { e.typed, e.wrong = v, ""; s.App.Changed() },
 			ui.Field{Invalid: e.wrong != "", Submit: func() { s.takeEnd(e, strings.TrimSpace(e.typed)) }}).Explained(e.wrong)
@@ -145,6 +165,8 @@ func (s *Frame) takeEnd(e *ends, name string) {
 		e.wrong = s.App.Lang.Fault(err)
 	case e.from == "":
 		e.position, e.from, e.typed, e.wrong = read.Position, name, "", ""
+		portrait, _ := s.App.PortraitOf(e.puzzle)
+		e.draw(portrait)
 	default:
 		s.App.CloseAll()
 		s.takeOwn(Subject{Puzzle: e.puzzle, Position: read.Position})

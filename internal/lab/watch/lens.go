@@ -491,7 +491,7 @@ func (w *watch) marks() *atlas.Marks {
 func (w *watch) worldNode() *ui.Node {
 	f, m := w.film, w.marks()
 	if large, ok := f.large(); ok {
-		return large.Chart(m, w.pressPlace, func(key string) bool { return key == "Enter" && f.ask != nil && f.ask.enter() })
+		return large.Chart("world", m, w.pressPlace, func(key string) bool { return key == "Enter" && f.ask != nil && f.ask.enter() })
 	}
 	b := f.world.Board(m)
 	b.Cursor = w.cursor

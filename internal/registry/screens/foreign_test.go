@@ -57,6 +57,33 @@ func TestAForeignGraphIsOpened(t *testing.T) {
 	}
 }
 
+// A large map of MovingAI is opened; its start and goal are pressed on its drawing, which is
+// moved and zoomed, or typed.
+func TestALargeMapIsOpened(t *testing.T) {
+	text := "type octile\nheight 200\nwidth 300\nmap\n" + strings.Repeat(strings.Repeat("....@", 60)+"\n", 200)
+	for _, b := range []*apptest.Bench{apptest.Phone(t, screens.All...), apptest.Desktop(t, screens.All...)} {
+		page(b)
+		drop(b, "a.map", text)
+		if told := b.Find("ends-told").Text; told != "A map of MovingAI, eight neighbours, no corner cut: 300 columns, 200 rows." {
+			t.Fatalf("it says %q", told)
+		}
+		b.Picture()
+		x, y := b.Find("ends-board").Rect.Center()
+		b.S.PointerDown(x+3, y, false)
+		b.S.PointerUp(x+3, y)
+		b.Update()
+		if ask := b.Find("ends-ask").Text; !strings.HasPrefix(ask, "The start is E") && !strings.HasPrefix(ask, "The start is F") {
+			t.Errorf("it asks: %q", ask)
+		}
+		b.Set("ends-name", "A1")
+		b.Find("ends-name").Field().Submit()
+		b.Update()
+		if b.There("ends-ask") || !strings.Contains(b.Host.Linked, "/grid/") || !strings.Contains(b.Host.Linked, ";n=8") {
+			t.Errorf("chosen: %.80s", b.Host.Linked)
+		}
+	}
+}
+
 // What is wrong with a text is said once, with its place, and the file's name.
 func TestAFaultyForeignGraph(t *testing.T) {
 	b := apptest.Phone(t, screens.All...)

@@ -98,7 +98,7 @@ var _ shell.LargeAtlas = (*largeWorld)(nil)
 func (w *largeWorld) Board(m *atlas.Marks) *ui.Board { return w.picture(m).Board() }
 
 // Chart implements shell.LargeAtlas.
-func (w *largeWorld) Chart(m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node {
+func (w *largeWorld) Chart(id string, m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node {
 	p := w.picture(m)
 	if m.Searched() {
 		p.Depth = m.Depth
@@ -106,7 +106,7 @@ func (w *largeWorld) Chart(m *atlas.Marks, press func(place int), key func(strin
 	if w.focus = w.grid.Start(); len(m.Path) > 0 {
 		w.focus = grid.Square(m.Path[len(m.Path)-1])
 	}
-	return w.node("world", p, m.Changes, ui.Tree{
+	return w.node(id, p, m.Changes, ui.Tree{
 		Press: func(x, y float64) {
 			if s := w.at(w.grid, x, y); s >= 0 {
 				w.cursor = -1
