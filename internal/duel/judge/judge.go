@@ -48,8 +48,20 @@ type Opinion struct {
 	Score int // White's points minus Black's at the end
 	Exact bool
 	Best  string // the best move, "" when the game is over
+	// Proved is the result with best play, if it is proved, also where the score isn't; else
+	// Unfinished. Keep is then a move that keeps it for the side to move, if one is known.
+	Proved rules.Result
+	Keep   string
 	// Provisional means that the analysis may still change it.
 	Provisional bool
+}
+
+// Result returns the proved result with best play, or Unfinished.
+func (o Opinion) Result() rules.Result {
+	if o.Exact {
+		return rules.Bounds{Lower: o.Score, Upper: o.Score}.Winner()
+	}
+	return o.Proved
 }
 
 // Judgement is the judgement of one move.
@@ -59,7 +71,8 @@ type Judgement struct {
 	Exact   bool   // Lost is proved
 	Forced  bool   // it was the only move
 	DeadEnd bool   // it lost more than a good move may, and left no number one jump away
-	Best    string // the engine's move
+	GaveWin bool   // before it its player had won, and after it not any more: both is proved
+	Best    string // the engine's move, or one that would have kept a win
 	// Provisional means that the judgement may still change.
 	Provisional bool
 }
@@ -68,7 +81,9 @@ type Judgement struct {
 // is at least 0, even if the search after the move sees more.
 func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 	j := Judgement{Best: before.Best, Exact: before.Exact && after.Exact, Forced: len(p.Moves()) == 1, Provisional: before.Provisional || after.Provisional}
-	if j.Forced || move == before.Best {
+	result := after.Result()
+	j.GaveWin = !j.Forced && before.Result() == p.Turn.Win() && result != rules.Unfinished && result != p.Turn.Win()
+	if j.Forced || move == before.Best && !j.GaveWin {
 		return j
 	}
 	had, has := before.Score, after.Score
@@ -78,12 +93,15 @@ func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 	j.Lost = max(0, had-has)
 	j.Verdict = of(j.Lost)
 	dead := deadEnd(p, move)
+	lost := result == p.Turn.Other().Win()
 	switch {
-	case j.Lost == 0:
-	case j.Exact && had > 0 && has < 0:
+	case j.GaveWin && lost:
 		j.Verdict = Blunder
-	case after.Exact && has < 0 && (had >= 0 || dead), j.Exact && had > 0 && has == 0:
+	case j.GaveWin, j.Lost > 0 && lost && (dead || had >= 0 && before.Result() != result):
 		j.Verdict = max(j.Verdict, Mistake)
+	}
+	if j.GaveWin && before.Keep != "" {
+		j.Best = before.Keep
 	}
 	j.DeadEnd = dead && j.Verdict > Good
 	return j

@@ -97,3 +97,46 @@ func TestLimits(t *testing.T) {
 		t.Error("a blunder has a limit")
 	}
 }
+
+// A win is given away where it is proved before the move, and its loss after, whatever the
+// engine expects; the better move is then one that keeps the win.
+func TestGaveWin(t *testing.T) {
+	white := rules.NewPosition(knight.RandomBoard("judge"), rules.Open)
+	black, err := white.Play(white.Moves()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name          string
+		p             rules.Position
+		before, after rules.Result
+		move          string
+		gave          bool
+		want          Verdict
+		better        string
+	}{
+		{"lost", white, rules.WhiteWins, rules.BlackWins, "B1", true, Blunder, "C1"},
+		{"lost by the engine's own move", white, rules.WhiteWins, rules.BlackWins, "A1", true, Blunder, "C1"},
+		{"drawn", white, rules.WhiteWins, rules.Draw, "B1", true, Mistake, "C1"},
+		{"kept", white, rules.WhiteWins, rules.WhiteWins, "B1", false, Good, "A1"},
+		{"not proved before", white, rules.Unfinished, rules.BlackWins, "B1", false, Mistake, "A1"},
+		{"not proved after", white, rules.WhiteWins, rules.Unfinished, "B1", false, Good, "A1"},
+		{"lost before", white, rules.BlackWins, rules.BlackWins, "B1", false, Good, "A1"},
+		{"a draw lost", white, rules.Draw, rules.BlackWins, "B1", false, Mistake, "A1"},
+		{"Black's", black, rules.BlackWins, rules.WhiteWins, "B1", true, Blunder, "C1"},
+		{"White's win before Black's move", black, rules.WhiteWins, rules.BlackWins, "B1", false, Best, "A1"},
+	} {
+		j := Judge(c.p, Opinion{Score: 5, Best: "A1", Proved: c.before, Keep: "C1"}, Opinion{Score: 2, Proved: c.after, Keep: "x"}, c.move)
+		if j.GaveWin != c.gave || j.Verdict != c.want || j.Best != c.better || j.Exact {
+			t.Errorf("%s: %+v", c.name, j)
+		}
+	}
+	j := Judge(white, Opinion{Score: 5, Exact: true, Best: "A1"}, Opinion{Score: -5, Exact: true}, "B1")
+	if !j.GaveWin || j.Best != "A1" || j.Lost != 10 {
+		t.Errorf("exact: %+v", j)
+	}
+	only := rules.NewPosition(knight.RandomBoard("judge"), rules.Plain)
+	if j := Judge(only, Opinion{Proved: rules.WhiteWins}, Opinion{Proved: rules.BlackWins}, only.Moves()[0].String()); j.GaveWin || !j.Forced {
+		t.Errorf("the only move: %+v", j)
+	}
+}

@@ -70,6 +70,26 @@ func (r *Review) Learn(ply int, o Opinion) {
 	}
 }
 
+// Prove stores what is proved of the position after ply moves, whether or not there is an
+// opinion of it: the result with best play, and a move that keeps it for the side to move.
+func (r *Review) Prove(ply int, result rules.Result, keep string) {
+	r.opinions[ply].Proved, r.opinions[ply].Keep = result, keep
+}
+
+// Result returns the proved result of the position after ply moves, or Unfinished.
+func (r *Review) Result(ply int) rules.Result { return r.opinions[ply].Result() }
+
+// Decided returns the proved result of the last position, and the number of moves after
+// which every position has it; Unfinished if it isn't proved.
+func (r *Review) Decided() (since int, result rules.Result) {
+	since = len(r.opinions) - 1
+	result = r.Result(since)
+	for since > 0 && r.Result(since-1) == result {
+		since--
+	}
+	return since, result
+}
+
 // Opinion returns the opinion of the position after ply moves; ok is false if there is
 // none yet.
 func (r *Review) Opinion(ply int) (o Opinion, ok bool) {
@@ -97,7 +117,8 @@ type Moment struct {
 }
 
 // Moments returns, in the order of the game, at most the given number of moves of some sides, those
-// with final verdicts below Good that lost the most points; of equal ones the earlier.
+// with final verdicts below Good: that gave a win away, else that lost the most points; of
+// equal ones the earlier.
 func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 	var found []Moment
 	for i := range r.moves {
@@ -105,7 +126,15 @@ func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 			found = append(found, Moment{i, j})
 		}
 	}
-	slices.SortStableFunc(found, func(a, b Moment) int { return b.Lost - a.Lost })
+	slices.SortStableFunc(found, func(a, b Moment) int {
+		switch {
+		case a.GaveWin == b.GaveWin:
+			return b.Lost - a.Lost
+		case a.GaveWin:
+			return -1
+		}
+		return 1
+	})
 	found = found[:min(most, len(found))]
 	slices.SortFunc(found, func(a, b Moment) int { return a.Move - b.Move })
 	return found
@@ -113,17 +142,17 @@ func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 
 // Blamed returns, in the order of the game, at most the given number of moves that decided it
 // against a side, for a player of a level: those before which such a player could still have
-// won and after which not, and in any case the last move below Good from a position that such
+// won and after which not, those that gave a win away, and in any case the last move below Good from a position that such
 // a player could have won. It returns none if no position could be won.
 func (r *Review) Blamed(most int, side rules.Side, level string) []Moment {
 	var found []Moment
 	last := -1 // the last in found that doesn't cross the line
 	for i := range r.moves {
 		j, ok := r.Move(i)
-		if !ok || j.Provisional || r.positions[i].Turn != side || j.Lost == 0 || !r.winnable(i, side, level) {
+		if !ok || j.Provisional || r.positions[i].Turn != side || j.Lost == 0 && !j.GaveWin || !r.winnable(i, side, level) {
 			continue
 		}
-		crosses := !r.winnable(i+1, side, level)
+		crosses := j.GaveWin || !r.winnable(i+1, side, level)
 		if !crosses && j.Verdict <= Good {
 			continue
 		}
@@ -150,7 +179,7 @@ func (r *Review) winnable(ply int, side rules.Side, level string) bool {
 	if p.Over() {
 		return own > 0
 	}
-	return own > -rules.Recoverable(level, p.Variant, p.Board.Count())
+	return r.Result(ply) == side.Win() || own > -rules.Recoverable(level, p.Variant, p.Board.Count())
 }
 
 // Summary is the summary of a side's judgements.

@@ -175,3 +175,34 @@ func TestBlamed(t *testing.T) {
 		}
 	}
 }
+
+// What is proved of positions says since when the winner is, and names the move that gave a
+// win away before all that lost more points.
+func TestProvedReview(t *testing.T) {
+	start := rules.NewPosition(knight.RandomBoard("moments"), rules.Open)
+	_, moves := played(t, start, 9, func(int) int { return 0 })
+	r, err := New(start, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if since, result := r.Decided(); since != len(moves) || result != rules.Unfinished {
+		t.Errorf("at first it is %v since %d", result, since)
+	}
+	w, b := rules.WhiteWins, rules.BlackWins
+	// White's move 4, from 0, loses what its move 2 had kept, and no points that the engine
+	// saw.
+	for ply, result := range []rules.Result{0, w, w, w, w, b, b, b, b, b} {
+		r.Prove(ply, result, "")
+		r.Learn(ply, Opinion{Score: 300 - 60*ply/2*2, Best: "other", Proved: result, Keep: "C1"})
+	}
+	r.Learn(5, Opinion{Score: 60, Best: "other", Proved: b})
+	r.Learn(4, Opinion{Score: 60, Best: "other", Proved: w, Keep: "C1"})
+	if since, result := r.Decided(); since != 5 || result != b {
+		t.Errorf("%v since %d", result, since)
+	}
+	for name, moments := range map[string][]Moment{"moments": r.Moments(1, rules.White), "blamed": r.Blamed(1, rules.White, "6")} {
+		if len(moments) != 1 || moments[0].Move != 4 || !moments[0].GaveWin || moments[0].Best != "C1" || moments[0].Lost != 0 {
+			t.Errorf("%s: %+v", name, moments)
+		}
+	}
+}

@@ -122,6 +122,9 @@ func (s Side) String() string {
 // Letter returns "w" or "b", as in position texts.
 func (s Side) Letter() string { return s.String()[:1] }
 
+// Win returns the result of a game that the side wins.
+func (s Side) Win() Result { return WhiteWins + Result(s) }
+
 // homeLine returns the line, from 0, for the placement of a side's knight.
 func (s Side) homeLine() int {
 	if s == White {
