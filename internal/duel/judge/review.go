@@ -84,7 +84,7 @@ func (r *Review) Result(ply int) rules.Result { return r.opinions[ply].Result() 
 func (r *Review) Decided() (since int, result rules.Result) {
 	since = len(r.opinions) - 1
 	result = r.Result(since)
-	for since > 0 && r.Result(since-1) == result {
+	for result != rules.Unfinished && since > 0 && r.Result(since-1) == result {
 		since--
 	}
 	return since, result
