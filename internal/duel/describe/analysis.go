@@ -69,12 +69,15 @@ func Proved(l words.Lang, proved rules.Bounds) string {
 	case winner == rules.Unfinished:
 		return l.T(words.ProveUnknown, Margin(l, low), Margin(l, high))
 	case winner == rules.Draw:
-		return l.T(words.ProveDraw, Result(l, winner))
+		return ProvedResult(l, winner)
 	case low == high:
 		return l.N(words.ProveExact, low, Result(l, winner))
 	}
 	return l.T(words.ProveBetween, Result(l, winner), l.Int(int64(low)), l.Int(int64(high)))
 }
+
+// ProvedResult returns a proved result as a sentence.
+func ProvedResult(l words.Lang, r rules.Result) string { return l.T(words.ProveDraw, Result(l, r)) }
 
 // Facts describes a position in one line: the side to move, the squares of the knights,
 // the points and the rules.

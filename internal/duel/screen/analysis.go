@@ -44,16 +44,18 @@ func (k known) exact() bool { return len(k.lines) > 0 && k.lines[0].Exact }
 
 // analysis holds the engine's results, by position.
 type analysis struct {
-	on     bool
-	plan   bool // the other side's plan is analysed too
-	known  map[string]known
-	judged map[string]judge.Opinion // final opinions, which later results don't change
-	budget time.Duration            // for a position
-	line   int                      // the line under the pointer, from 1; 0 means none
-	moves  int                      // of that line, up to the one under the pointer
-	gauge  float64                  // White's share of the bar, kept until the next result
-	news   uint64                   // changes with what is known
-	review *reviewed
+	on      bool
+	plan    bool // the other side's plan is analysed too
+	known   map[string]known
+	judged  map[string]judge.Opinion // final opinions, which later results don't change
+	proofs  map[string]proof
+	proving bool          // the proof that runs was asked for
+	budget  time.Duration // for a position
+	line    int           // the line under the pointer, from 1; 0 means none
+	moves   int           // of that line, up to the one under the pointer
+	gauge   float64       // White's share of the bar, kept until the next result
+	news    uint64        // changes with what is known
+	review  *reviewed
 }
 
 // know stores the engine's result, unless a better one is known.
@@ -74,10 +76,16 @@ func (c *Screen) know(position string, lines []puzzle.Line, depth int, nodes int
 
 // onProgress handles the progress of a background job.
 func (c *Screen) onProgress(owner string, p puzzle.Progress) {
-	if owner == forAnalysis && len(p.Lines) > 0 {
-		c.know(c.Game.Position().String(), p.Lines, p.Depth, p.Generated, p.Time, true)
-		c.App.Changed()
+	position := c.Game.Position().String()
+	switch {
+	case owner == forAnalysis && len(p.Lines) > 0:
+		c.know(position, p.Lines, p.Depth, p.Generated, p.Time, true)
+	case owner == forProof && p.Phase != "": // then it has bounds
+		c.learn(position, proof{Bounds: rules.Bounds{Lower: int(p.Lower), Upper: int(p.Upper)}, margin: c.analysis.proving, nodes: p.Generated})
+	default:
+		return
 	}
+	c.App.Changed()
 }
 
 func analyseJob(position string, lines int, limit time.Duration) puzzle.Job {
@@ -99,17 +107,23 @@ func (c *Screen) follow() {
 	a := &c.analysis
 	c.Background.Drop(forAnalysis)
 	c.Background.Drop(forThreat)
-	a.line = 0
+	c.Background.Drop(forProof)
+	a.line, a.proving = 0, false
 	if !a.on || len(c.moves) == 0 {
 		return
 	}
 	position := c.Game.Position().String()
 	if k := a.known[position]; !k.full || !k.exact() && k.time < a.budget*9/10 {
-		c.ask(forAnalysis, position, bestLines, a.budget, func() {})
+		c.ask(forAnalysis, position, bestLines, a.budget, func() {
+			if a.decided(position) {
+				c.Background.Drop(forProof)
+			}
+		})
 	}
 	if other := c.turned(); a.plan && other != "" && a.known[other].depth == 0 {
 		c.ask(forThreat, other, 1, threatTime, func() {})
 	}
+	c.proveUnasked(forProof, c.Game.Position(), func() {})
 }
 
 // turned returns the position on the board with the other side to move, "" until
@@ -280,8 +294,11 @@ func (c *Screen) analysed() (out []*ui.Node) {
 	figures.Wrap = true
 	if exact {
 		figures.Children = append(figures.Children, ui.NewText("exact", lang.T(words.ExactChip)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
+	} else if ok {
+		figures.Children = append(figures.Children, widget.Note("estimate", lang.T(words.EstimateChip)))
 	}
 	out = append(out, figures)
+	out = append(out, c.provedNodes()...)
 	for i, line := range k.lines[:min(len(k.lines), bestLines)] {
 		out = append(out, c.lineRow(i, line))
 	}
@@ -289,7 +306,7 @@ func (c *Screen) analysed() (out []*ui.Node) {
 	deeper.Disabled = exact || len(c.moves) == 0 || a.budget == maxBudget
 	plan := c.toggleChip("plan", words.TheirPlan, a.plan, c.showPlan)
 	plan.Help = lang.T(words.TheirPlanHelp)
-	return append(out, ui.NewRow("", deeper, plan).With(ui.Traits{Gap: 8, Wrap: true}))
+	return append(out, ui.NewRow("", c.whoButton(), deeper, plan).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
 // toggleChip returns a small button that stays pressed.

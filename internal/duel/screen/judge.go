@@ -49,6 +49,9 @@ func (c *Screen) review() *reviewed {
 			o.Provisional = !o.Exact
 			r.Learn(ply, o)
 		}
+		if proof, ok := a.proved(p.String()); ok {
+			r.Prove(ply, proof.Winner(), proof.keep)
+		}
 	}
 	a.review = r
 	return r
@@ -87,7 +90,7 @@ func (c *Screen) judgeNext() {
 	r := c.review()
 	ply, ok := r.Next()
 	if !ok {
-		c.Said = c.judgedWords(r)
+		c.proveNext()
 		return
 	}
 	position := r.line[ply].String()
@@ -224,10 +227,14 @@ func (c *Screen) momentWords(m judge.Moment) string {
 		return "" // they were played or found by the engine, so they are legal
 	}
 	phrase := words.MomentIs
-	if m.DeadEnd {
+	about := []any{lang.Int(int64(m.Move + 1)), moveWords(lang, move), moveWords(lang, better)}
+	switch {
+	case m.GaveWin:
+		return lang.T(words.MomentGaveWin, about...)
+	case m.DeadEnd:
 		phrase = words.MomentDeadEnd
 	}
-	return lang.N(phrase, m.Lost, lang.Int(int64(m.Move+1)), moveWords(lang, move), moveWords(lang, better))
+	return lang.N(phrase, m.Lost, about...)
 }
 
 // showMoment shows the move played and the better one as arrows on the board,
@@ -287,10 +294,13 @@ func (c *Screen) verdict(j judge.Judgement) string {
 		return lang.T(words.JudgedForced)
 	}
 	phrase := lang.T(verdictWords[j.Verdict])
-	if j.DeadEnd {
+	switch {
+	case j.GaveWin:
+		phrase = lang.T(words.JudgedGaveWin)
+	case j.DeadEnd:
 		phrase = lang.T(words.JudgedDeadEnd)
 	}
-	if j.Verdict > judge.Best {
+	if j.Lost > 0 {
 		phrase = lang.N(words.JudgedLost, j.Lost, phrase)
 	}
 	if j.Provisional {
@@ -346,6 +356,9 @@ func (c *Screen) judged() (out []*ui.Node) {
 	}
 	if phrase := c.moveVerdict(r); phrase != "" {
 		out = append(out, widget.Text("judged-move", phrase))
+	}
+	if phrase := c.decidedWords(r.Review); phrase != "" {
+		out = append(out, provedText("decided", phrase))
 	}
 	if all == final {
 		button.Disabled = true

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"errors"
 	"net/url"
 	"strconv"
 	"strings"
@@ -170,12 +171,13 @@ func (c *Screen) StartDay(name string, b daily.Board) {
 }
 
 // The keys of the state in the history of the page: whether the analysis is on, the
-// best line of each position of the run, the final opinions, and whether the board is
-// turned.
+// best line of each position of the run, the final opinions, the proofs, and whether the
+// board is turned.
 const (
 	stateEngine = "engine"
 	stateKnown  = "known"
 	stateJudged = "judged"
+	stateProved = "proved"
 	stateTurned = "turned"
 )
 
@@ -188,7 +190,7 @@ func (c *Screen) SaveState(v url.Values) {
 	if c.analysis.on {
 		v.Set(stateEngine, c.analysis.budget.String())
 	}
-	var all, judged []string
+	var all, judged, proved []string
 	any := false
 	for _, p := range c.review().line {
 		text := ""
@@ -196,6 +198,11 @@ func (c *Screen) SaveState(v url.Values) {
 			text = strings.Join([]string{strconv.Itoa(o.Score), strconv.FormatBool(o.Exact), o.Best}, " ")
 		}
 		judged = append(judged, text)
+		text = ""
+		if proof, ok := c.analysis.proofs[p.String()]; ok {
+			text = strings.Join([]string{strconv.Itoa(proof.Lower), strconv.Itoa(proof.Upper), proof.keep, proof.time.String()}, " ")
+		}
+		proved = append(proved, text)
 		k := c.analysis.known[p.String()]
 		if len(k.lines) == 0 {
 			all = append(all, "")
@@ -210,6 +217,9 @@ func (c *Screen) SaveState(v url.Values) {
 	}
 	if len(c.analysis.judged) > 0 {
 		v.Set(stateJudged, strings.Join(judged, "|"))
+	}
+	if len(c.analysis.proofs) > 0 {
+		v.Set(stateProved, strings.Join(proved, "|"))
 	}
 }
 
@@ -239,6 +249,18 @@ func (c *Screen) RestoreState(v url.Values) {
 		score, err := strconv.Atoi(f[0])
 		if _, wrong := line[i].Play(f[2]); err == nil && wrong == nil {
 			c.analysis.judge(line[i].String(), judge.Opinion{Score: score, Exact: f[1] == "true", Best: f[2]})
+		}
+	}
+	for i, text := range strings.Split(v.Get(stateProved), "|") {
+		f := strings.Split(text, " ")
+		if i >= len(line) || len(f) != 4 {
+			continue
+		}
+		lower, err := strconv.Atoi(f[0])
+		upper, err2 := strconv.Atoi(f[1])
+		spent, err3 := time.ParseDuration(f[3])
+		if _, wrong := line[i].Play(f[2]); errors.Join(err, err2, err3) == nil && lower <= upper && (f[2] == "" || wrong == nil) {
+			c.learn(line[i].String(), proof{Bounds: rules.Bounds{Lower: lower, Upper: upper}, keep: f[2], time: spent})
 		}
 	}
 	if budget, err := time.ParseDuration(v.Get(stateEngine)); err == nil && !c.analysis.on {

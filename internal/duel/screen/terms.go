@@ -605,6 +605,9 @@ func (c *Screen) Ending(history.Result) gamescreen.Ending {
 	if phrase := c.matchWords(); phrase != "" {
 		e.Notes = append(e.Notes, phrase)
 	}
+	if phrase := c.decidedWords(c.review().Review); phrase != "" {
+		e.Notes = append(e.Notes, phrase)
+	}
 	if end.judged || c.judging() {
 		e.Notes = append(e.Notes, end.title)
 	}
