@@ -16,7 +16,8 @@
 // A folder with jogo.lisp, algoritmo.lisp, interact.lisp, or one file that is
 // named, is loaded into SBCL or CLISP by adapter.lisp. If something is missing
 // then (a package, the function), the other sources of the folder are loaded,
-// too; a source that failed is loaded again after those that it may need.
+// too; a source that failed is loaded again after those that it may need. What
+// fails in interact.lisp, by which people play, does no harm if the function is there.
 //
 // A hand-in names files as they were called on its author's disk. A name that is
 // missing here ("C:\ia\jogo.lisp", "/home/ana/jogo.lisp") stands for the file of

@@ -231,6 +231,22 @@ func TestBadHandIns(t *testing.T) {
 	}
 }
 
+// What fails in interact.lisp costs no game if the function is there.
+func TestInterface(t *testing.T) {
+	needs(t, "sbcl")
+	folder := handInOf(t, "bom")
+	put(t, filepath.Join(folder, "interact.lisp"), `(capi:display-message "Jogo do cavalo")`)
+	g := duelOf(t, patient, small("interface", rules.Course), "lisp:"+folder, "lisp:"+folder)
+	if len(g.Faults) > 0 || len(g.Moves) < 10 {
+		t.Errorf("%+v", g)
+	}
+	put(t, filepath.Join(folder, "algoritmo.lisp"), "")
+	g = duelOf(t, patient, small("interface", rules.Course), "lisp:"+folder, "1")
+	if len(g.Faults) != 1 || g.Faults[0].Code != NotLoaded || !strings.HasPrefix(g.Faults[0].Found, "interact.lisp: ") || !strings.Contains(g.Faults[0].Found, "CAPI") {
+		t.Errorf("%+v", g.Faults)
+	}
+}
+
 // A hand-in that can't be loaded, or found, loses and says why.
 func TestUnloadable(t *testing.T) {
 	needs(t, "sbcl")
