@@ -2118,6 +2118,7 @@ const (
 	RehearseDoubt          Family = "rehearse-doubt"
 	RehearseFirst          Key    = "rehearse-first"
 	RehearseKept           Key    = "rehearse-kept"
+	RehearseKeyboard       Key    = "rehearse-keyboard"
 	RehearseLoaded         Key    = "rehearse-loaded"
 	RehearseLooked         Count  = "rehearse-looked"
 	RehearseNone           Key    = "rehearse-none"

@@ -155,7 +155,7 @@ func rehearsalText(l words.Lang, path string, r *rehearsal.Report) string {
 		comment(l.N(words.RehearsePlayed, r.Positions, l.Int(int64(r.Legal)), l.Int(int64(r.Illegal)), l.Int(int64(r.Slow)), l.Int(r.Longest.Milliseconds())))
 	}
 	for _, e := range r.Errors {
-		text := sheet.FaultText(l, championship.Fault{Code: e.Code, Found: e.Found})
+		text := wrong(l, championship.Fault{Code: e.Code, Found: e.Found})
 		if e.Position == "" {
 			comment(text, e.Words)
 			continue
@@ -170,7 +170,7 @@ func rehearsalText(l words.Lang, path string, r *rehearsal.Report) string {
 		switch {
 		case f.Legal == rehearsal.Probes:
 		case f.Fault != nil:
-			parts = append(parts, sheet.FaultText(l, *f.Fault))
+			parts = append(parts, wrong(l, *f.Fault))
 		case f.Answer != "":
 			parts = append(parts, l.T(words.RehearseAnswered, fault.Cut(f.Answer, longestAnswer)))
 		}
@@ -200,6 +200,15 @@ func rehearsalText(l words.Lang, path string, r *rehearsal.Report) string {
 		b.WriteString(line.List + "\n")
 	}
 	return b.String()
+}
+
+// wrong returns the text of a fault of a hand-in, which may wait for somebody at the keyboard.
+func wrong(l words.Lang, f championship.Fault) string {
+	text := sheet.FaultText(l, f)
+	if f.Code == championship.Crashed && strings.HasPrefix(f.Found, "END-OF-FILE") {
+		text += " (" + l.T(words.RehearseKeyboard) + ")"
+	}
+	return text
 }
 
 // longestAnswer is how much of an answer that makes no move is shown, in characters.

@@ -251,8 +251,17 @@ A failure of what a person plays by does not, if the function is there."
         (return symbol)))))
 
 (defun lambda-list (symbol)
-  #+sbcl (sb-kernel:%fun-lambda-list (symbol-function symbol))
-  #+clisp (ext:arglist symbol))
+  "The parameters; those of a method by their classes, which say more."
+  (let ((function (symbol-function symbol)))
+    (if (typep function 'generic-function)
+        (let ((method (first (#+sbcl sb-mop:generic-function-methods #+clisp clos:generic-function-methods function)))
+              (list (#+sbcl sb-mop:generic-function-lambda-list #+clisp clos:generic-function-lambda-list function)))
+          (append (loop for class in (and method (#+sbcl sb-mop:method-specializers #+clisp clos:method-specializers method))
+                        for name = (pop list)
+                        collect (if (typep class '(or structure-class standard-class)) (class-name class) name))
+                  list))
+        #+sbcl (sb-kernel:%fun-lambda-list function)
+        #+clisp (ext:arglist symbol))))
 
 (defun parameters (symbol)
   "How many arguments the function gets: those that it needs, and two if it takes two."
@@ -319,6 +328,7 @@ A failure of what a person plays by does not, if the function is there."
              (:call (apply (symbol-of (second form)) (filled (cddr form) request)))
              (:function (symbol-function (symbol-of (second form))))
              (:symbol (symbol-of (second form) t))
+             (:by-player (filled (nth (filled :player request) form) request))
              (:array (let ((rows (filled (second form) request)))
                        (make-array (list (length rows) (length (first rows))) :initial-contents rows)))
              (t (loop for part in form collect (filled part request)))))

@@ -62,6 +62,7 @@
 // milliseconds, :seconds for the seconds; outside the state itself :state. A function
 // that gets :mark, :opponent or :player as an argument gets the true board. (:array :board) is a value
 // as an array, (:call "CRIA-NO" :board NIL) what a function of the hand-in returns,
-// (:function "F") a function, (:symbol "MAX") a symbol, (:symbol "::MAX") a keyword. Any other
-// atom stands for itself. Names may have a package before them, "P1::F".
+// (:function "F") a function, (:symbol "MAX") a symbol, (:symbol "::MAX") a keyword,
+// (:by-player A B) the form A where :player is 1, else B. Any other atom stands for itself.
+// Names may have a package before them, "P1::F".
 package championship

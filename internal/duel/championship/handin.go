@@ -112,6 +112,18 @@ func (h *HandIn) Lisp() string { return filepath.Base(h.line[0]) }
 // Files returns the paths in the folder of the sources that were loaded, in their order.
 func (h *HandIn) Files() []string { return h.loaded }
 
+// Sources returns the text of all sources in its folder.
+func (h *HandIn) Sources() string {
+	var b strings.Builder
+	for _, path := range h.known {
+		if isSource(path) {
+			data, _ := source(path) // nothing of one that can't be read
+			b.Write(append(data, '\n'))
+		}
+	}
+	return b.String()
+}
+
 // Definition is a function or a variable of a hand-in.
 type Definition struct {
 	Package, Name string

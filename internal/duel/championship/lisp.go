@@ -335,7 +335,7 @@ func (h handIn) marksHandedOver() string {
 	if h.marks != "" || h.arguments == "" {
 		return h.marks
 	}
-	for _, word := range []string{":mark", ":opponent", ":player"} {
+	for _, word := range []string{":mark", ":opponent", ":player", ":by-player"} {
 		if strings.Contains(strings.ToLower(h.arguments), word) {
 			return trueMarks
 		}

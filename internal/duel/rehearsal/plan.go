@@ -2,6 +2,7 @@ package rehearsal
 
 import (
 	"cmp"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -16,8 +17,8 @@ type Doubt struct {
 
 // Codes returns the codes of reasons for lists of cavalo.lisp, and of doubts.
 func Codes() (whys, doubts []string) {
-	return []string{"lisp", "files", "package", "function", "arguments", "marks-own", "marks-true", "global", "answer", "returns-state", "returns-move", "double"},
-		[]string{"named", "others", "seconds", "symbol", "depth", "bound", "function", "unknown", "globals", "ambiguous", "states", "double"}
+	return []string{"lisp", "files", "package", "function", "asked", "arguments", "no-arguments", "marks-own", "marks-true", "global", "answer", "returns-state", "returns-move", "double"},
+		[]string{"fails", "points", "named", "others", "seconds", "symbol", "depth", "bound", "function", "unknown", "globals", "ambiguous", "states", "double"}
 }
 
 // choice is a form for a parameter or a variable, with how unlikely it is, from 0.
@@ -42,7 +43,27 @@ func (p plan) trueMarks() bool {
 		return p.marks == "true"
 	}
 	text := strings.Join(p.arguments, " ")
-	return strings.Contains(text, ":mark") || strings.Contains(text, ":player") || strings.Contains(text, ":opponent")
+	return slices.ContainsFunc([]string{":mark", ":player", ":by-player", ":opponent"}, func(word string) bool { return strings.Contains(text, word) })
+}
+
+// withPoints returns the plan with the points of White and Black where it hands over the
+// true board.
+func (p plan) withPoints() plan {
+	points := false
+	for _, forms := range []*[]string{&p.arguments, &p.globals} {
+		*forms = slices.Clone(*forms)
+		for i, form := range *forms {
+			own := strings.NewReplacer(":own", ":white", ":other)", ":black)", ":other ", ":black ").Replace(form + " ")
+			own = strings.TrimSuffix(own, " ")
+			if points = points || own != form; p.trueMarks() {
+				(*forms)[i] = own
+			}
+		}
+	}
+	if points {
+		p.doubts = append(slices.Clone(p.doubts), Doubt{Code: "points"})
+	}
+	return p
 }
 
 // lists returns the lists of cavalo.lisp for a function that is called by the plan.
@@ -81,10 +102,12 @@ const maxPlans = 150
 type maker struct {
 	definitions  []championship.Definition
 	constructors []choice // calls of functions that make states or nodes
+	players      []string // forms for who moves, by the names that the sources have
 }
 
-func newMaker(definitions []championship.Definition) *maker {
-	m := &maker{definitions: definitions}
+// newMaker returns a maker for the functions that sources define.
+func newMaker(definitions []championship.Definition, sources string) *maker {
+	m := &maker{definitions: definitions, players: namedPlayers(sources)}
 	for range 2 { // those of nodes may call those of states
 		var made []choice
 		for _, d := range definitions {
@@ -116,51 +139,106 @@ func (m *maker) construct(d championship.Definition) (calls []choice) {
 	if !slices.ContainsFunc(slices.Concat(p.required, p.optional, p.keys), isState) {
 		return nil
 	}
-	inner := []choice{{form: ":board"}, {form: "(:board :own :other)", cost: 1}}
+	inner := []choice{{form: ":board"}, {form: "(:board :own :other)", cost: 1}, {form: "(:array :board)", cost: 2}}
 	for _, c := range m.constructors {
 		if !strings.HasPrefix(c.form, "(:call "+quoted(d.Package+"::"+d.Name)) {
 			inner = append(inner, choice{form: c.form, cost: c.cost + 1})
 		}
 	}
-	for _, state := range inner {
-		points := 0
-		fill := func(name string) (form string, known bool) {
-			r := roleOf(name)
-			switch r {
-			case roleState, roleNode:
-				return state.form, true
-			case rolePoints:
-				points++
-				return []string{":other", ":own"}[points%2], true
-			case roleMark:
-				return ":mark", true
-			case roleDepth, roleNumber:
-				return "0", true
-			case rolePlace:
-				return ":place", true
-			}
-			return "NIL", r == roleParent
-		}
-		var parts []string
-		for _, name := range p.required {
-			form, _ := fill(name)
-			parts = append(parts, form)
-		}
-		for _, name := range p.optional {
-			form, known := fill(name)
-			if !known {
-				break
-			}
-			parts = append(parts, form)
-		}
-		for _, name := range p.keys {
-			if form, known := fill(name); known {
-				parts = append(parts, keyword(name), form)
-			}
-		}
-		calls = append(calls, choice{form: "(:call " + quoted(d.Package+"::"+d.Name) + " " + strings.Join(parts, " ") + ")", cost: state.cost})
+	all := slices.Concat(p.required, p.optional, p.keys)
+	points, marks := [][]string{{":own", ":other"}}, []string{":mark"}
+	if count(all, rolePoints) == 1 {
+		points = [][]string{{"(:own :other)"}, {":own"}}
 	}
+	if count(all, roleMark) > 0 {
+		marks = append(marks, ":player")
+		marks = append(marks, m.players...)
+	}
+	for _, state := range inner {
+		for i, mark := range marks {
+			for j, point := range points {
+				form := "(:call " + quoted(d.Package+"::"+d.Name) + arguments(p, state.form, mark, point) + ")"
+				calls = append(calls, choice{form: form, cost: state.cost + i + j})
+			}
+		}
+	}
+	slices.SortStableFunc(calls, func(a, b choice) int { return cmp.Compare(a.cost, b.cost) })
 	return calls
+}
+
+// count returns how many names have a role.
+func count(names []string, r role) (n int) {
+	for _, name := range names {
+		if roleOf(name) == r {
+			n++
+		}
+	}
+	return n
+}
+
+// arguments returns the arguments of a function that makes a state or a node, each with a space
+// before it.
+func arguments(p parameters, state, mark string, points []string) string {
+	n := 0
+	fill := func(name string) (form string, known bool) {
+		r := roleOf(name)
+		switch r {
+		case roleState, roleNode:
+			return state, true
+		case rolePoints:
+			n++
+			return points[(n-1)%len(points)], true
+		case roleMark:
+			return mark, true
+		case roleDepth, roleNumber:
+			return "0", true
+		case rolePlace:
+			return ":place", true
+		}
+		return "NIL", r == roleParent
+	}
+	text := ""
+	for _, name := range p.required {
+		form, _ := fill(name)
+		text += " " + form
+	}
+	for _, name := range p.optional {
+		form, known := fill(name)
+		if !known {
+			break
+		}
+		text += " " + form
+	}
+	for _, name := range p.keys {
+		if form, known := fill(name); known {
+			text += " " + keyword(name) + " " + form
+		}
+	}
+	return text
+}
+
+// sides are names that programs give to the first and the second player.
+var sides = [][2]string{
+	{"J1", "J2"}, {"JOGADOR1", "JOGADOR2"}, {"JOGADOR-1", "JOGADOR-2"}, {"P1", "P2"}, {"PLAYER1", "PLAYER2"}, {"BRANCO", "PRETO"}, {"BRANCAS", "PRETAS"},
+	{"BRANCA", "PRETA"}, {"WHITE", "BLACK"}, {"B", "P"}, {"W", "B"}, {"MAX", "MIN"},
+}
+
+// namedPlayers returns the forms that name who moves as the sources do: by symbols, keywords
+// or texts.
+func namedPlayers(sources string) (forms []string) {
+	sources = strings.ToUpper(sources)
+	has := func(word string) bool {
+		return regexp.MustCompile(`(^|[\s('])` + word + `([\s)]|$)`).MatchString(sources)
+	}
+	for _, side := range sides {
+		if has("'?"+side[0]) && has("'?"+side[1]) {
+			forms = append(forms, "(:by-player (:symbol "+quoted(side[0])+") (:symbol "+quoted(side[1])+"))")
+		}
+		if has(":"+side[0]) && has(":"+side[1]) {
+			forms = append(forms, "(:by-player "+keyword(side[0])+" "+keyword(side[1])+")")
+		}
+	}
+	return forms
 }
 
 func isState(name string) bool { r := roleOf(name); return r == roleState || r == roleNode }
@@ -198,6 +276,7 @@ func (m *maker) choices(r role, n int) (all []choice) {
 		add("", ":seconds", ":time")
 	case roleMark:
 		add("", ":mark", ":player")
+		add("", m.players...)
 		add("symbol", `(:symbol "MAX")`, `(:symbol "::MAX")`, "T")
 	case roleOpponent:
 		add("", ":opponent")
@@ -250,26 +329,41 @@ func (m *maker) globals(needed bool) (all []plan) {
 		}
 		return lists
 	}
-	points := of(rolePoints, ":own", ":other")
-	all = []plan{{}}
-	add := func(marks string, lists ...[]string) {
-		if joined := slices.Concat(lists...); len(joined) > 0 {
-			all = append(all, plan{globals: joined, marks: marks, cost: 2 * len(all), doubts: []Doubt{{Code: "globals"}}})
-		}
+	// way is one to set some of the variables, or none of them.
+	type way struct {
+		lists []string
+		marks string
 	}
-	if len(of(roleMark, "")) > 0 {
-		add("", of(roleMark, ":mark"), of(roleOpponent, ":opponent"))
-		add("true", of(roleMark, ":mark"), of(roleOpponent, ":opponent"))
-		add("true", of(roleMark, ":player"))
+	marks, boards, points := []way{{}}, []way{{}}, []way{{}}
+	if players := of(roleMark, ":mark"); len(players) > 0 {
+		players = append(players, of(roleOpponent, ":opponent")...)
+		marks = append(marks, way{players, ""}, way{players, "true"}, way{of(roleMark, ":player"), "true"})
 	}
 	for _, state := range states[:3] {
-		add("", of(roleState, state), of(roleNode, "("+state+" NIL 0)"), of(roleTime, ":time"), points)
-		if len(of(roleMark, "")) > 0 {
-			add("true", of(roleState, state), of(roleNode, "("+state+" NIL 0)"), of(roleMark, ":mark"), of(roleTime, ":time"), points)
+		if lists := append(of(roleState, state), of(roleNode, "("+state+" NIL 0)")...); len(lists) > 0 {
+			boards = append(boards, way{append(lists, of(roleTime, ":time")...), ""})
 		}
 	}
-	if needed && len(all) > 1 {
-		all = all[1:]
+	switch own := of(rolePoints, ":own", ":other"); len(own) {
+	case 0:
+	case 1:
+		points = append(points, way{of(rolePoints, "(:own :other)"), ""}, way{own, ""})
+	default:
+		points = append(points, way{own, ""})
+	}
+	if needed && len(boards) > 1 {
+		boards = boards[1:]
+	}
+	for i, mark := range marks {
+		for j, board := range boards {
+			for k, point := range points {
+				p := plan{globals: slices.Concat(board.lists, mark.lists, point.lists), marks: mark.marks, cost: 2 * (i + j + k)}
+				if len(p.globals) > 0 {
+					p.doubts = []Doubt{{Code: "globals"}}
+				}
+				all = append(all, p)
+			}
+		}
 	}
 	return all
 }
@@ -333,13 +427,13 @@ func extend(all []plan, base plan, budget int, lists [][]choice, keys []string) 
 		return all
 	}
 	if len(lists) == 0 {
-		if all = append(all, base); base.marks == "" {
+		if all = append(all, base.withPoints()); base.marks == "" {
 			other := base
 			other.marks, other.cost = "true", base.cost+2
 			if base.trueMarks() {
 				other.marks = "own"
 			}
-			all = append(all, other)
+			all = append(all, other.withPoints())
 		}
 		return all
 	}

@@ -2,6 +2,7 @@ package rehearsal
 
 import (
 	"context"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -38,7 +39,11 @@ func (r *rehearsal) settle(ctx context.Context, best trial) string {
 		}
 	}
 	add("(:package "+quoted(d.Package)+")", "package")
-	add("(:function "+quoted(d.Name)+")", "function", doubts...)
+	why := "function"
+	if best.legal == 0 {
+		why, doubts = "asked", []Doubt{{Code: "fails"}}
+	}
+	add("(:function "+quoted(d.Name)+")", why, doubts...)
 	var globals, arguments []Doubt
 	for _, doubt := range p.doubts {
 		if doubt.Code == "globals" {
@@ -47,7 +52,13 @@ func (r *rehearsal) settle(ctx context.Context, best trial) string {
 			arguments = append(arguments, doubt)
 		}
 	}
-	add(p.argumentList(), "arguments", arguments...)
+	if why = "arguments"; len(p.arguments) == 0 {
+		why = "no-arguments"
+	}
+	if best.legal == 0 {
+		arguments = append(arguments, Doubt{Code: "fails"})
+	}
+	add(p.argumentList(), why, arguments...)
 	if p.marks != "" {
 		add("(:marks "+quoted(p.marks)+")", "marks-"+p.marks)
 	}
@@ -104,6 +115,9 @@ func (r *rehearsal) play(ctx context.Context, config string, best plan) {
 				continue
 			}
 			text, spent, fault := r.running.Ask(ctx, p)
+			if fault != nil {
+				fault.Found = addresses.ReplaceAllString(fault.Found, "")
+			}
 			if fault == nil {
 				m, fault = r.running.Judge(p, text)
 				state, move := championship.Holds(text)
@@ -168,6 +182,9 @@ func (r *rehearsal) count(p rules.Position, fault *championship.Fault) {
 		r.report.Illegal++
 	}
 }
+
+// addresses are those of objects in messages, which differ each time.
+var addresses = regexp.MustCompile(`\s*\{[0-9A-F]+\}`)
 
 // maxErrors is how many different errors a report has.
 const maxErrors = 10

@@ -105,6 +105,7 @@ type Line struct {
 type program interface {
 	Files() []string
 	Lisp() string
+	Sources() string
 	Definitions(ctx context.Context) ([]championship.Definition, *championship.Fault)
 	Use(ctx context.Context, config string) *championship.Fault
 	Ask(ctx context.Context, p rules.Position) (string, championship.Spent, *championship.Fault)
@@ -166,7 +167,7 @@ func rehearse(ctx context.Context, load loader, kept string, o Options) (*Report
 	config, best := "", trial{}
 	if kept != "" && r.plays(ctx, kept) {
 		r.report.Kept, config = kept, kept
-	} else if best = r.find(ctx, definitions); best.definition.Name != "" {
+	} else if best = r.find(ctx, newMaker(definitions, r.running.Sources())); best.definition.Name != "" {
 		r.report.Plain = r.plays(ctx, r.loading)
 		config = r.settle(ctx, best)
 	}
@@ -297,9 +298,8 @@ type trial struct {
 }
 
 // find tries the functions of the hand-in and returns the trial with most legal moves.
-func (r *rehearsal) find(ctx context.Context, definitions []championship.Definition) (best trial) {
-	m := newMaker(definitions)
-	for _, d := range ranked(definitions) {
+func (r *rehearsal) find(ctx context.Context, m *maker) (best trial) {
+	for _, d := range ranked(m.definitions) {
 		rank := rankOf(d.Name)
 		if rank == rankUnnamed && (!r.Search || best.legal == Probes) || !r.goesOn(ctx) {
 			r.report.Untried++
@@ -401,6 +401,9 @@ func (r *rehearsal) tryPlan(ctx context.Context, d championship.Definition, p pl
 	legal := map[string][]int{} // by variable, for each reading
 	for n, position := range r.probes {
 		values, fault := r.running.AskAll(ctx, position)
+		if fault != nil {
+			fault.Found = addresses.ReplaceAllString(fault.Found, "")
+		}
 		if best.fault == nil {
 			best.fault = fault
 		}

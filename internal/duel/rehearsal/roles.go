@@ -77,7 +77,7 @@ var (
 		{"ALFA", "ALPHA", "NEGAMAX", "MINIMAX", "MOVE", "MOVIMENT", "MOVIMIENT"},
 	}
 	around = []string{"HUMAN", "POSSIV", "POSSIB", "POSIBLES", "SUCESS", "SUCCESS", "SUCES", "LISTA", "GERA", "PRINT", "IMPRIM", "MOSTRA", "ESCREV", "LER-", "LE-",
-		"CARREGA", "TESTE", "MENU", "INICIA", "VALID", "LEGAL", "DESENHA", "-P", "JOGADOR"}
+		"CARREGA", "TESTE", "MENU", "INICIA", "VALID", "LEGAL", "FAZER", "EXECUT", "APLIC", "REALIZ", "APPLY", "DESENHA", "-P", "JOGADOR"}
 )
 
 // function is the name of the function that the statement asks for.
@@ -119,7 +119,9 @@ func parametersOf(d championship.Definition) (p parameters) {
 		case name == "&KEY":
 			to = &p.keys
 		case strings.HasPrefix(name, "&"):
-			to = &ignored
+			if to = &ignored; name == "&REST" && len(p.required) == 0 { // it may take what the statement asks for
+				p.optional = append(p.optional, "ESTADO", "TEMPO")
+			}
 		default:
 			*to = append(*to, name)
 		}

@@ -150,6 +150,28 @@ func testHabits(t *testing.T, lisp string) {
 
 func TestHabits(t *testing.T) { testHabits(t, "") }
 
+// TestStudents: hand-ins that are as students hand them in, with nothing as the statement
+// has it.
+func TestStudents(t *testing.T) {
+	for folder, want := range map[string][]string{
+		"menu": {"P12-JOGO::JOGADA-DO-COMPUTADOR", FormState,
+			`(:arguments (:call "P12-JOGO::CRIA-NO" (:board :white :black) 0 NIL) (:by-player (:symbol "J1") (:symbol "J2")) :time)`},
+		"structure": {"COMMON-LISP-USER::JOGA", FormMove,
+			`(:arguments (:call "COMMON-LISP-USER::MAKE-JOGO" (:symbol "::TABULEIRO") (:array :board) (:symbol "::VEZ") :player (:symbol "::PONTOS") (:white :black)) :time)`},
+	} {
+		t.Run(folder, func(t *testing.T) {
+			t.Parallel()
+			r, fault := Rehearse(context.Background(), filepath.Join("testdata", folder), Options{Positions: 30, Limits: championship.Limits{Time: time.Minute, Memory: 256 << 20}})
+			if fault != nil {
+				t.Fatal(fault)
+			}
+			if !r.Plays() || r.Found.String() != want[0] || r.Form != want[1] || !strings.Contains(r.Config(), want[2]) {
+				t.Errorf("%+v\n%s", r, r.Config())
+			}
+		})
+	}
+}
+
 func put(t *testing.T, folder, name, text string) {
 	t.Helper()
 	if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
