@@ -216,6 +216,7 @@ const (
 	CliGradeStudent        Key    = "cli-grade-student"
 	CliGradeTime           Key    = "cli-grade-time"
 	CliGradeVariant        Key    = "cli-grade-variant"
+	CliGridForm            Key    = "cli-grid-form"
 	CliHelpFlag            Key    = "cli-help-flag"
 	CliHeuristic           Key    = "cli-heuristic"
 	CliHeuristics          Key    = "cli-heuristics"

@@ -30,6 +30,7 @@ type Kind struct {
 	Solve, Compare searching // texts and flags of the commands
 	Generate       Generator
 	Words          sourceWords
+	Form           words.Key // describes the text form in the help; "" for nothing
 	Heuristic      words.Key // of --heuristic
 	depthWords     words.Key // of --depth
 	Time           words.Key // of --time
@@ -79,6 +80,14 @@ type Generator struct {
 
 // sourceWords are the descriptions of a source's flags.
 type sourceWords struct{ problem, File, position, seed words.Key }
+
+// Long returns the remarks of a command with the text form.
+func (k *Kind) Long(lang words.Lang, remarks words.Key) string {
+	if k.Form == "" {
+		return lang.T(remarks)
+	}
+	return lang.T(remarks) + "\n" + lang.T(k.Form)
+}
 
 // Describer returns the kind's describer.
 func (k *Kind) Describer() report.Describer { return report.Of(k.Puzzle.Name()) }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/graph/grid"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
@@ -34,6 +35,10 @@ const spaceDepth = 1_000_000
 func spaceKind(p puzzle.Puzzle) *Kind {
 	name, study := p.Name(), p.Study()
 	first := p.Problems()[0].Name
+	var form words.Key
+	if p == grid.Puzzle {
+		form = words.CliGridForm
+	}
 	return &Kind{
 		Puzzle:   p,
 		plain:    true,
@@ -47,6 +52,7 @@ func spaceKind(p puzzle.Puzzle) *Kind {
 		Compare: searching{Short: words.CliCompareSpace, Remarks: words.CliSpaceRemarks, Examples: "cavalo compare " + name + " --algorithms bfs,ucs,astar --heuristics all" +
 			"\ncavalo compare " + name + " --file FILE --markdown"},
 		Words:      sourceWords{words.CliSpaceProblem, words.CliSpaceFile, words.CliSpacePosition, words.CliSpaceSeed},
+		Form:       form,
 		Heuristic:  words.CliSpaceHeuristic,
 		depthWords: words.CliSpaceDepth,
 		Time:       words.CliSpaceTime,

@@ -53,7 +53,7 @@ const cellTime = 10 * time.Second
 func compareOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	f := compareFlags{runs: 1}
 	cmd := c.Command(k.Puzzle.Name(), k.Compare.Short, k.Compare.Examples, func() error { return compare(c, &f) })
-	cmd.Long, cmd.Short = c.Lang.T(k.Compare.Remarks), k.Titled(c.Lang, cmd.Short)
+	cmd.Long, cmd.Short = k.Long(c.Lang, k.Compare.Remarks), k.Titled(c.Lang, cmd.Short)
 	flags := c.Flags(cmd)
 	f.source = kinds.Source{Kind: k, Flags: flags}
 	flags.Text(&f.problems, "problems", k.Problems, words.CliProblems)

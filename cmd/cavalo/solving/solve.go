@@ -44,7 +44,7 @@ type solveFlags struct {
 func solveOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	var f solveFlags
 	cmd := c.Command(k.Puzzle.Name(), k.Solve.Short, k.Solve.Examples, func() error { return solve(c, &f) })
-	cmd.Long, cmd.Short = c.Lang.T(k.Solve.Remarks), k.Titled(c.Lang, cmd.Short)
+	cmd.Long, cmd.Short = k.Long(c.Lang, k.Solve.Remarks), k.Titled(c.Lang, cmd.Short)
 	flags := c.Flags(cmd)
 	f.Source.Add(k, flags)
 	f.Source.Everything = true
