@@ -123,10 +123,11 @@
           (loop for byte = (read-byte in nil) while byte do (write-byte byte out)))))
     to))
 
-(defun drive-p (name)
-  "Whether a name begins with a drive that is missing."
-  (let* ((text (slashed (text name))) (colon (position #\: text)))
-    (and colon (not (there (concatenate 'string (subseq text 0 colon) ":/"))))))
+(defun inside-p (name)
+  "Whether a name is relative, or in the hand-in's folder."
+  (let ((name (slashed (text name))))
+    (or (eql (search (slashed (getf *start* :folder)) name) 0)
+        (not (or (find #\: name) (eql (position #\/ name) 0))))))
 
 (defmacro around (name (original &rest parameters) &body body)
   "Replace a function by one that calls it as ORIGINAL."
@@ -152,13 +153,13 @@
 (around directory (original name &rest options)
   (or (ignore-errors (apply original (slashed name) options))
       (loop for (file path) in *files*
-            when (pathname-match-p (string-upcase file) (string-upcase (base name))) collect (there (native path)))))
+            unless (string= (base name) "")
+              when (pathname-match-p (string-upcase file) (string-upcase (base name))) collect (there (native path)))))
 
 (around ensure-directories-exist (original name &rest options)
-  (if (drive-p name)
-      (values name nil)
-      (handler-case (apply original (slashed name) options)
-        (file-error () (values name nil)))))
+  (if (inside-p name)
+      (apply original (slashed name) options)
+      (values name nil)))
 
 (around open (original name &rest options &key direction if-exists &allow-other-keys)
   (if (member direction '(:output :io))

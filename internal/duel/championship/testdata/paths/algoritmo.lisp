@@ -80,6 +80,9 @@
    (delete-file "C:/ia/dados.dat")
    (equal (linhas "C:/ia/dados.dat") '("um" "dois"))
    (ensure-directories-exist "C:\\Users\\aluno\\ia\\")
+   (ensure-directories-exist "/home/aluno/ia/x.dat")
+   (null (directory "/home/aluno/ia/"))
+   (ensure-directories-exist "partes/")
    (with-open-file (f "C:\\Users\\aluno\\ia\\x.dat" :direction :io :if-exists :overwrite :if-does-not-exist :create) (write-line "x" f))
    (delete-file "x.dat")
    ;; como sempre
