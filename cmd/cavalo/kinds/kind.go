@@ -202,5 +202,11 @@ func (k *Kind) Positions(file string, data []byte, how puzzle.How) (puzzle.Readi
 	if k.many {
 		return how.ReadFile(k.Puzzle, file, data)
 	}
-	return how.ReadPosition(k.Puzzle, string(data))
+	r, err := how.ReadPosition(k.Puzzle, string(data))
+	if err != nil {
+		if all, err := how.ReadFile(k.Puzzle, file, data); err == nil && len(all.Problems) > 1 {
+			return all, nil
+		}
+	}
+	return r, err
 }

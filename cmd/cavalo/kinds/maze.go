@@ -73,13 +73,15 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 }
 
 // ClaimsMaze reports whether a text begins with a name line or squares, or is in a format of
-// mazes. Comments in files of tiles have a space after the "#". A single number above 0 is a
-// number of queens.
+// mazes. Comments have a space after the "#", or no other sign of a row than that. A single
+// number above 0 is a number of queens.
 func ClaimsMaze(text string) bool {
 	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && n > 0 && n < 100 {
 		return false
 	}
-	return puzzle.Claimed(mazerules.Puzzle, text) || text != "" && strings.ContainsRune("@.#", rune(text[0])) && !strings.HasPrefix(text, "# ")
+	line, _, _ := strings.Cut(text, "\n")
+	comment := strings.HasPrefix(line, "# ") || strings.HasPrefix(line, "#") && strings.TrimSpace(line) != "#" && !strings.ContainsAny(line[1:], ".#")
+	return puzzle.Claimed(mazerules.Puzzle, text) || text != "" && strings.ContainsRune("@.#", rune(text[0])) && !comment
 }
 
 // mazeFacts describes a position: its size and the number of squares left.

@@ -13,7 +13,8 @@ import (
 
 // edgeList are lines of two nodes with spaces between them and, if given, a cost, as NetworkX,
 // SNAP and igraph write them; behind a NetworkX edge there may be a dictionary. # and % begin
-// comments, and lines that begin with start and goals name these.
+// comments, lines that begin with start and goals name these, and END OF INPUT may end the
+// text, as a large course has it.
 //
 //	# from to cost
 //	Arad Zerind 75
@@ -26,10 +27,15 @@ var codeEdge = fault.NewCode("format.edge-line") // two nodes and, if given, a c
 
 const edgeComments = "#%"
 
+// withoutEnd returns a text without END OF INPUT.
+func withoutEnd(text string) string {
+	return strings.TrimSuffix(strings.TrimRight(text, " \t\n"), "\nEND OF INPUT")
+}
+
 // claimsEdges reports whether the first lines have two words, or three of which the last is a
 // number.
 func claimsEdges(text string) bool {
-	lines := sample(text, edgeComments)
+	lines := sample(withoutEnd(text), edgeComments)
 	b := newBuilder("", puzzle.Ends{})
 	for _, line := range lines {
 		list, _ := dictionary(line)
@@ -70,7 +76,7 @@ func dictionary(line string) (before, inside string) {
 
 func (b *builder) edgeLines() error {
 	at := 0
-	for line := range strings.Lines(b.text) {
+	for line := range strings.Lines(withoutEnd(b.text)) {
 		begin := at + len(line) - len(strings.TrimLeft(line, " \t\n"))
 		at += len(line)
 		line = strings.TrimSpace(line)

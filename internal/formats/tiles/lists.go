@@ -44,7 +44,7 @@ func isList(text string) bool {
 	if open < 0 || strings.Count(text, ",") < 3 && !strings.Contains(text, "[[") && !strings.Contains(text, "((") {
 		return false
 	}
-	if inner := strings.TrimSpace(text[open+1:]); text[open] == '{' && strings.HasPrefix(inner, `"`) && strings.Contains(inner, "{") {
+	if inner := strings.TrimSpace(text[open+1:]); text[open] == '{' && inner != "" && strings.ContainsAny(inner[:1], `"'`) && strings.Contains(inner, "{") {
 		return false // an object with others, such as nodes
 	}
 	before := ""

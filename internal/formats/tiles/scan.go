@@ -11,7 +11,7 @@ import (
 )
 
 // blankSigns are the signs for the blank.
-const blankSigns = "_xX.-bB*"
+const blankSigns = "_xX.bB*"
 
 // span is a word with its columns.
 type span struct {
