@@ -30,7 +30,7 @@ type Ends struct {
 	From   string   // the name of the start, "" for the text's own
 	To     []string // the names of the goals, none for the text's own
 	OneWay bool     // edges lead one way where the text doesn't say
-	Any    bool     // a foreign text may have neither, for a program that asks for them later
+	Any    bool     // a text may have neither, for a program that asks for them later
 }
 
 // None reports whether nothing is given.
@@ -171,7 +171,7 @@ func ReadText(p Puzzle, file, text string) ([]Reading, error) { return How{}.Rea
 func (h How) ReadText(p Puzzle, file, text string) ([]Reading, error) {
 	h.file = file
 	return h.readings(p, text, func() ([]Problem, error) {
-		one, err := ownPosition(p, text)()
+		one, err := h.own(p, text, ownPosition(p, text))()
 		if err == nil {
 			return one, nil
 		}
@@ -192,13 +192,7 @@ func ownPosition(p Puzzle, text string) func() ([]Problem, error) {
 
 // read reads a text in the format that was asked for, or in the only one that fits.
 func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading, error) {
-	if r, ok := p.(EndReader); ok && !h.None() {
-		own = func() ([]Problem, error) {
-			one, err := r.ReadEnds(strings.TrimPrefix(text, "\ufeff"), h.Ends)
-			one.Name = "1"
-			return []Problem{one}, err
-		}
-	}
+	own = h.own(p, text, own)
 	if h.As != "" {
 		return h.readNamed(p, text, own)
 	}
@@ -214,6 +208,19 @@ func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading
 		return Reading{}, fault.New(codeAmbiguous, firstLine(text), strings.Join(names, ", "))
 	}
 	return all[0], nil
+}
+
+// own returns the reader of the puzzle's own form: with ends if these were asked for.
+func (h How) own(p Puzzle, text string, own func() ([]Problem, error)) func() ([]Problem, error) {
+	r, ok := p.(EndReader)
+	if !ok || h.None() && !h.Any {
+		return own
+	}
+	return func() ([]Problem, error) {
+		one, err := r.ReadEnds(strings.TrimPrefix(text, "\ufeff"), h.Ends)
+		one.Name = "1"
+		return []Problem{one}, err
+	}
 }
 
 func (h How) readNamed(p Puzzle, text string, own func() ([]Problem, error)) (Reading, error) {

@@ -28,7 +28,7 @@ func (a *App) OpenForeign(q reader.Request, wrong error, failed func(string)) {
 		case len(answer.Found) > 0:
 			a.Show(lab)
 			opener.OpenForeign(q.File, q.Text, answer)
-		case answer.Fault != nil:
+		case answer.Fault != nil && a.claiming(q.Text) == nil:
 			failed(a.Lang.Fault(fault.InFile(answer.Fault, q.File)))
 		default:
 			failed(a.Lang.Fault(wrong))

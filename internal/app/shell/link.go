@@ -428,6 +428,16 @@ func (a *App) reader(name, text string) Screen {
 	return nil
 }
 
+// claiming returns the screen of the first puzzle with a format that a text looks like, or nil.
+func (a *App) claiming(text string) Screen {
+	for _, p := range puzzle.All() {
+		if s := a.Screen(p.Name()); s != nil && puzzle.Claimed(p, text) {
+			return s
+		}
+	}
+	return nil
+}
+
 // Drop opens a file that was dropped on the window or named at the start. A game record
 // goes to its puzzle; any other file to the open screen or, if that has no game, to the
 // first one for which it is a position, and then to any screen that can read it.
@@ -439,7 +449,9 @@ func (a *App) Drop(name string, data []byte) {
 	}
 	to := a.at
 	if !a.plays(to) {
-		to = a.screens[0]
+		if to = a.claiming(text); to == nil {
+			to = a.screens[0]
+		}
 		for _, p := range puzzle.All() {
 			if s := a.Screen(p.Name()); s != nil {
 				if _, err := puzzle.ReadPosition(p, text, ""); err == nil {

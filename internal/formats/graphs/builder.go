@@ -324,17 +324,10 @@ func (b *builder) between(d *rules.Draft, names []string) (ends puzzle.Ends, err
 			ends.To = append(ends.To, names[n])
 		}
 	}
-	if b.ends.Any && len(names) > 0 && (ends.From == "" || len(ends.To) == 0) {
-		b.chosen = true
-		sorted := slices.SortedFunc(slices.Values(names), search.CompareNames)
-		if ends.From == "" {
-			ends.From = sorted[0]
-		}
-		if len(ends.To) == 0 {
-			ends.To = sorted[len(sorted)-1:]
-		}
-	}
+	b.chosen = b.ends.Any && (ends.From == "" || len(ends.To) == 0)
+	ends.Any = b.chosen && len(names) > 0
 	switch {
+	case ends.Any:
 	case ends.From == "":
 		return ends, fault.New(codeFrom, "", few(names))
 	case len(ends.To) == 0:
@@ -403,7 +396,7 @@ func (b *builder) notes() (notes []puzzle.Note) {
 		add("parallel", strconv.Itoa(repeated))
 	}
 	if b.chosen {
-		add("chosen")
+		notes = append(notes, puzzle.Note{Code: rules.NoteChosen})
 	}
 	if b.rounded > 0 {
 		add("rounded", strconv.Itoa(b.rounded), strconv.Itoa(rules.Decimals))

@@ -274,7 +274,33 @@ func (d *Draft) Between(ends puzzle.Ends) (Graph, error) {
 			return Graph{}, fault.InFile(err, "--to")
 		}
 	}
+	if ends.Any {
+		d.choose()
+	}
 	return d.Graph()
+}
+
+// choose makes the first node the start and the last one a goal where there is none.
+func (d *Draft) choose() {
+	names := slices.SortedFunc(maps.Keys(d.nodes), search.CompareNames)
+	if len(names) > 0 && d.start == "" {
+		d.start = names[0]
+	}
+	if len(names) > 0 && !d.hasGoal() {
+		d.nodes[names[len(names)-1]].goal = true
+	}
+}
+
+// IsOpen reports whether the draft has no start or no goal.
+func (d *Draft) IsOpen() bool { return d.start == "" || !d.hasGoal() }
+
+func (d *Draft) hasGoal() bool {
+	for _, n := range d.nodes {
+		if n.goal {
+			return true
+		}
+	}
+	return false
 }
 
 // Graph returns the graph, or a fault if it has no start or no goal.

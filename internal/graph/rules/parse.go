@@ -37,7 +37,7 @@ func ReadEnds(text string, ends puzzle.Ends) (Graph, []puzzle.Note, error) {
 	if err != nil {
 		return Graph{}, nil, err
 	}
-	if !g.connected() && !g.Goal(g.start) {
+	if !p.chosen && !g.connected() && !g.Goal(g.start) {
 		return Graph{}, nil, fault.New(codeAlone, g.Name(g.start), g.Name(g.start)).At(p.start.line, p.start.column)
 	}
 	return g, p.notes(), nil
@@ -52,16 +52,23 @@ func ReadDrawing(text string) (Graph, []puzzle.Note, error) {
 	return g, p.notes(), nil
 }
 
+// NoteChosen is the code of the note that the text had no start or no goal, so that nodes were
+// chosen.
+const NoteChosen = "graphs.chosen"
+
 // notes returns how the text was read.
-func (p *parser) notes() []puzzle.Note {
-	if p.rows == 0 {
-		return nil
+func (p *parser) notes() (notes []puzzle.Note) {
+	if p.rows > 0 {
+		code := NoteRows
+		if p.oneWay {
+			code += "-one-way"
+		}
+		notes = append(notes, puzzle.Note{Code: code, Args: []string{strconv.Itoa(p.rows)}})
 	}
-	code := NoteRows
-	if p.oneWay {
-		code += "-one-way"
+	if p.chosen {
+		notes = append(notes, puzzle.Note{Code: NoteChosen})
 	}
-	return []puzzle.Note{{Code: code, Args: []string{strconv.Itoa(p.rows)}}}
+	return notes
 }
 
 // connected reports whether any edge begins or ends at the start.
@@ -97,6 +104,8 @@ func parse(text string, ends puzzle.Ends) (Graph, *parser, error) {
 	if err := p.settle(); err != nil {
 		return Graph{}, nil, err
 	}
+	ends.Any = ends.Any && p.draft.edges > 0 // else it may be any text
+	p.chosen = ends.Any && p.draft.IsOpen()
 	g, err := p.draft.Between(ends)
 	if f, ok := err.(*fault.Fault); ok && f.File == "" {
 		err = f.At(p.line, p.column)
@@ -117,6 +126,7 @@ type parser struct {
 	open         bool   // a number could be meant as the cost of the previous statement on the line
 	quoted       bool   // the last name was in quotes
 	rows         int    // that were edges
+	chosen       bool   // the start or the goal is not the text's
 	oneWay       bool   // rows are edges one way
 	later        []mention
 	start        mention // its line is 0 before there is one

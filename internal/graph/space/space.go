@@ -169,7 +169,7 @@ func (s *Space) Claims(text string) bool { return s.Spec.Claims != nil && s.Spec
 func Format(s *Space, name string, other *fault.Fault) puzzle.Format {
 	return Foreign(s, name, nil, func(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 		p, err := s.ReadEnds(text, ends)
-		if err == nil && len(p.Notes) == 0 {
+		if err == nil && !slices.ContainsFunc(p.Notes, func(n puzzle.Note) bool { return !n.IsChosen() }) {
 			err = other
 		}
 		return p, err

@@ -269,8 +269,7 @@ func (s *Frame) openSpace(name, text string) (mine bool, err error) {
 	}
 	r, err := puzzle.ReadFile(p, name, []byte(text), "")
 	if err == nil && len(r.Problems) > 0 {
-		s.takeOwn(Subject{Puzzle: p, Position: r.Problems[0].Position})
-		s.App.SayReading(r)
+		s.takeRead(p, r)
 	}
 	return true, err
 }

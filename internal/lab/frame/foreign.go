@@ -1,6 +1,7 @@
 package frame
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -47,30 +48,29 @@ func (s *Frame) takeFound(f reader.Found) {
 		s.App.Say(s.App.Lang.Fault(err))
 		return
 	}
-	notes := f.Notes
-	if f.Open() {
-		notes = nil
-		for _, n := range f.Notes {
-			if !n.IsChosen() {
-				notes = append(notes, n)
-			}
-		}
-	}
-	r := puzzle.Reading{As: f.As, Problems: []puzzle.Problem{{Position: position, Notes: notes}}}
-	s.App.SayReading(r)
-	if f.Open() {
-		s.askEnds(&ends{puzzle: p, position: position, told: s.App.NoteWords(notes)})
+	s.takeRead(p, puzzle.Reading{As: f.As, Problems: []puzzle.Problem{{Position: position, Notes: f.Notes}}})
+}
+
+// takeRead loads the position that was read and says how. A start and a goal that its text does
+// not have are asked for.
+func (s *Frame) takeRead(p puzzle.Puzzle, r puzzle.Reading) {
+	subject := Subject{Puzzle: p, Position: r.Problems[0].Position}
+	notes := slices.DeleteFunc(slices.Clone(r.Notes()), puzzle.Note.IsChosen)
+	portrait, _ := s.App.PortraitOf(p)
+	if len(notes) == len(r.Notes()) || portrait.PlaceOf == nil {
+		s.takeOwn(subject)
+		s.App.SayReading(r)
 		return
 	}
-	s.takeOwn(Subject{Puzzle: p, Position: position})
+	s.askEnds(&ends{puzzle: p, position: subject.Position, notes: notes})
 }
 
 // ends asks for the start and the goal of a map or a graph.
 type ends struct {
 	puzzle   puzzle.Puzzle
 	position puzzle.Position
-	told     string // how the text was read
-	from     string // "" until the start is chosen
+	notes    []puzzle.Note // how the text was read
+	from     string        // "" until the start is chosen
 	typed    string
 	wrong    string
 	large    shell.LargeAtlas // draws a large map; nil for others
@@ -106,10 +106,11 @@ func (s *Frame) askEnds(e *ends) {
 		if e.from != "" {
 			ask = t(words.EndsGoal, e.from)
 		}
-		out := []*ui.Node{
-			widget.Text("ends-told", e.told),
-			ui.NewText("ends-ask", ask).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold}),
+		var out []*ui.Node
+		if told := s.App.NoteWords(e.notes); told != "" {
+			out = append(out, widget.Text("ends-told", told))
 		}
+		out = append(out, ui.NewText("ends-ask", ask).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold}))
 		height := min(420, s.App.Size.H*0.5)
 		if e.large != nil {
 			board := e.large.Chart("ends-board", e.blank, func(i int) { s.takeEnd(e, portrait.PlaceOf(e.position, i)) }, func(string) bool { return false })
@@ -170,6 +171,7 @@ func (s *Frame) takeEnd(e *ends, name string) {
 	default:
 		s.App.CloseAll()
 		s.takeOwn(Subject{Puzzle: e.puzzle, Position: read.Position})
+		s.App.SayNotes(e.notes)
 	}
 	s.App.Changed()
 }

@@ -403,8 +403,7 @@ func (s *Frame) OpenOwn(p puzzle.Puzzle, typed string) error {
 	}
 	r, err := puzzle.ReadPosition(p, text, "")
 	if err == nil {
-		s.takeOwn(Subject{Puzzle: p, Position: r.Problems[0].Position})
-		s.App.SayReading(r)
+		s.takeRead(p, r)
 	}
 	return err
 }

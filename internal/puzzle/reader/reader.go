@@ -25,16 +25,6 @@ type Found struct {
 	Notes     []puzzle.Note
 }
 
-// Open reports whether the text had no start or no goals, so that the reader chose some.
-func (f Found) Open() bool {
-	for _, n := range f.Notes {
-		if n.IsChosen() {
-			return true
-		}
-	}
-	return false
-}
-
 // Answer are the different readings of a text. If there are none, Fault is what the space says
 // that the text looks like, nil if it looks like none.
 type Answer struct {
@@ -70,15 +60,15 @@ func Serve(request []byte) []byte {
 	if len(fields) != 3 {
 		return nil
 	}
-	return Read(Request{File: fields[0], Text: fields[1], Space: fields[2]}).pack()
+	return Read(Request{File: fields[0], Text: fields[1], Space: fields[2]}).Pack()
 }
 
 // Pack returns a request as bytes.
 func (q Request) Pack() []byte { return pack([]string{q.File, q.Text, q.Space}) }
 
-// pack returns an answer as bytes: the fields of each reading with those of its notes packed,
+// Pack returns an answer as bytes: the fields of each reading with those of its notes packed,
 // or else those of the fault.
-func (a Answer) pack() []byte {
+func (a Answer) Pack() []byte {
 	var list []string
 	for _, f := range a.Found {
 		var notes []string

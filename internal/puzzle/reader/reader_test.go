@@ -2,6 +2,7 @@ package reader_test
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,6 +28,7 @@ func TestRead(t *testing.T) {
 		{q: reader.Request{File: "a.gv", Text: "graph { \"Boa Vista\" -- B; B [goal=1] \"Boa Vista\" [start=1] }"}, found: []string{"graph dot ~B.Boa+Vista~b~b~a"}},
 		{q: reader.Request{Text: "digraph { A -> B }"}, found: []string{"graph dot ~A.B~B~a~b"}, open: true},
 		{q: reader.Request{Text: "A-B 4\nstart A\ngoals B"}, found: []string{"graph  ~A.B~b4~a~b"}},
+		{q: reader.Request{Text: "A-B 4\nB-C 2"}, found: []string{"graph  ~A.B.C~b4.c2~a~c"}, open: true},
 		{q: reader.Request{Text: "####\n#AB#\n####"}, found: []string{"grid rooms ####/#SG#/####"}},
 		{q: reader.Request{File: "a.json", Text: `{"nodes": [], "links": [`}, fault: `1:25: found the end, expected format.json("..", 1, [..], {..})`},
 		{q: reader.Request{Text: "words"}},
@@ -39,8 +41,8 @@ func TestRead(t *testing.T) {
 		var found []string
 		for _, f := range a.Found {
 			found = append(found, f.Space+" "+f.As+" "+f.Text)
-			if f.Open() != c.open {
-				t.Errorf("%q: open %v", c.q.Text, f.Open())
+			if open := slices.ContainsFunc(f.Notes, puzzle.Note.IsChosen); open != c.open {
+				t.Errorf("%q: open %v", c.q.Text, open)
 			}
 		}
 		said := ""

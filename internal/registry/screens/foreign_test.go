@@ -102,3 +102,52 @@ func TestAFaultyForeignGraph(t *testing.T) {
 		t.Errorf("%q", b.Notice())
 	}
 }
+
+// A map without a start and a goal asks for them, too, and so does a graph in our own form.
+func TestEndsAreAskedFor(t *testing.T) {
+	for _, f := range []struct{ name, text, told, from, to, link string }{
+		{"a.map", "type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n", "A map of MovingAI, eight neighbours, no corner cut: 3 columns, 2 rows.", "C1", "A2", "/grid/..S/G#.;n=8"},
+		{"a.graph", "A-B 4\nB-C 2", "", "C", "A", "/graph/~A.B.C~b4.c2~c~a"},
+	} {
+		b := apptest.Phone(t, screens.All...)
+		page(b)
+		drop(b, f.name, f.text)
+		for _, name := range []string{f.from, f.to} {
+			b.Set("ends-name", name)
+			b.Find("ends-name").Field().Submit()
+			b.Update()
+		}
+		if b.There("ends-ask") || !strings.HasSuffix(b.Host.Linked, f.link) || f.told != "" && b.Notice() != f.told {
+			t.Errorf("%s: %s, %q", f.name, b.Host.Linked, b.Notice())
+		}
+	}
+}
+
+// What is wrong with a file is what the puzzle says whose format it looks like.
+func TestTheFaultIsThatOfTheFormat(t *testing.T) {
+	b := apptest.Phone(t, screens.All...)
+	page(b)
+	drop(b, "a.txt", "3\n0 1 3\n4 2 5\n7 8 8\n")
+	if !strings.Contains(b.Notice(), "4:5: found 8, expected each tile only once") {
+		t.Errorf("%q", b.Notice())
+	}
+}
+
+// Of two ways to read a text the person chooses.
+func TestTwoFormatsAreAChoice(t *testing.T) {
+	b := apptest.Phone(t, screens.All...)
+	b.App.Env.ReadForeign = func(_ []byte, done func([]byte, error)) {
+		done(reader.Answer{Found: []reader.Found{
+			{Space: "graph", As: "edges", Text: "~A.B~b~a~b"}, {Space: "grid", As: "rooms", Text: "SG"},
+		}}.Pack(), nil)
+	}
+	drop(b, "a.txt", "nothing that anybody reads")
+	if one, other := b.Find("format-1").Label, b.Find("format-2").Label; !strings.HasPrefix(one, "Read as a list of edges") || !strings.HasPrefix(other, "Read as a map where spaces are free") {
+		t.Errorf("%q, %q", one, other)
+	}
+	b.Press("format-2")
+	b.Update()
+	if !strings.HasSuffix(b.Host.Linked, "/grid/SG") {
+		t.Error(b.Host.Linked)
+	}
+}
