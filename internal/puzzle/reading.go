@@ -1,5 +1,7 @@
 package puzzle
 
+import "strings"
+
 // Note is a remark on how a text was read: the code of a text in package words, and its
 // arguments.
 type Note struct {
@@ -9,7 +11,7 @@ type Note struct {
 
 // IsChosen reports whether a note says that a text had no start or no goals, so that its reader
 // chose some (Ends.Any).
-func (n Note) IsChosen() bool { return n.Code == "graphs.chosen" || n.Code == "maps.ends" }
+func (n Note) IsChosen() bool { return strings.HasSuffix(n.Code, ".chosen") }
 
 // Reader is a puzzle that reads texts from outside differently from Parse: with notes, or
 // more strictly. The problem has no name.
