@@ -139,16 +139,16 @@ func (w *watch) legend() *ui.Node {
 		return n
 	}
 	state := func(s replay.State) words.Key { return words.LabStates.At(int(s)) }
-	legend := lens.Legend(w.s.App, []string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
+	return lens.Legend(w.s.App, []string{"dot-waiting", "dot-expanded", "dot-pruned", "dot-goal"},
 		[]words.Key{state(replay.Waiting), state(replay.Expanded), state(replay.Pruned), state(replay.Goal)})
-	if large, ok := w.film.large(); ok && w.whole() {
-		return ui.NewColumn("", legend, widget.Note("legend-stripes", large.Note())).With(ui.Traits{Gap: 4})
-	}
-	return legend
 }
 
 func (w *watch) sentenceRow() *ui.Node {
-	return ui.NewText("sentence", w.sentence()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40})
+	said := ui.NewText("sentence", w.sentence()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40})
+	if large, ok := w.film.large(); ok && w.whole() {
+		return widget.Column(4, said, widget.Note("stripes", large.Note()))
+	}
+	return said
 }
 
 // notes puts a note about an incomplete recording before the cards.

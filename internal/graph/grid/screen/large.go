@@ -17,6 +17,7 @@ type large struct {
 	kept   draw.Chart
 	cursor grid.Square // none if negative
 	focus  grid.Square // where the first zoom goes
+	free   bool        // moved by the user: the view does not follow the focus
 }
 
 func newLarge(a *shell.App) large { return large{app: a, cursor: -1} }
@@ -48,8 +49,8 @@ func (d largeDrawing) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
 func (l *large) node(id string, p *draw.Picture, changes int, t ui.Tree) *ui.Node {
 	p.Chart = &l.kept
 	t.Drawing = largeDrawing{l, p, changes}
-	t.Pan = func(dx, dy float64) { l.view.Pan(dx, dy); l.app.Changed() }
-	t.Zoom = func(x, y, by float64) { l.view.Zoom(x, y, by); l.app.Changed() }
+	t.Pan = func(dx, dy float64) { l.free = true; l.view.Pan(dx, dy); l.app.Changed() }
+	t.Zoom = func(x, y, by float64) { l.free = true; l.view.Zoom(x, y, by); l.app.Changed() }
 	return ui.NewTree(id, l.app.Lang.T(words.GridMap), &t).With(ui.Traits{DrawOnly: true})
 }
 
@@ -66,9 +67,18 @@ func (l *large) zoom(m *grid.Map, key string) bool {
 	column, row := m.Place(l.focus)
 	used := l.view.Key(key, column, row)
 	if used {
+		l.free = false
 		l.app.Changed()
 	}
 	return used
+}
+
+// look makes a square the focus, which comes into view unless the user has moved the map.
+func (l *large) look(m *grid.Map, at grid.Square) {
+	if at != l.focus && !l.free {
+		l.view.Show(m.Place(at))
+	}
+	l.focus = at
 }
 
 // arrow moves the cursor by an arrow key, from a square if there is no cursor, and reports
@@ -103,9 +113,11 @@ func (w *largeWorld) Chart(id string, m *atlas.Marks, press func(place int), key
 	if m.Searched() {
 		p.Depth = m.Depth
 	}
-	if w.focus = w.grid.Start(); len(m.Path) > 0 {
-		w.focus = grid.Square(m.Path[len(m.Path)-1])
+	at := w.grid.Start()
+	if len(m.Path) > 0 {
+		at = grid.Square(m.Path[len(m.Path)-1])
 	}
+	w.look(w.grid, at)
 	return w.node(id, p, m.Changes, ui.Tree{
 		Press: func(x, y float64) {
 			if s := w.at(w.grid, x, y); s >= 0 {

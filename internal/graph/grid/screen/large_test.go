@@ -153,7 +153,7 @@ func TestWatchALargeMap(t *testing.T) {
 	b.App.OpenLink("lab/watch,astar%201%20octile/grid/" + largeMap.String())
 	b.Update()
 	recorded(b)
-	if b.Find("world").Tree() == nil || !strings.Contains(b.Find("legend-stripes").Text, strconv.Itoa(draw.Stripe(largeMap))) {
+	if b.Find("world").Tree() == nil || !strings.Contains(b.Find("stripes").Text, strconv.Itoa(draw.Stripe(largeMap))) {
 		t.Fatal("the map is not drawn in tiles")
 	}
 	goal := largeMap.Name(largeMap.Goals()[0])
