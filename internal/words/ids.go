@@ -2125,6 +2125,7 @@ const (
 	RehearseNone           Key    = "rehearse-none"
 	RehearsePlain          Key    = "rehearse-plain"
 	RehearsePlayed         Count  = "rehearse-played"
+	RehearseRefused        Key    = "rehearse-refused"
 	RehearseSure           Key    = "rehearse-sure"
 	RehearseTimes          Key    = "rehearse-times"
 	RehearseTried          Key    = "rehearse-tried"

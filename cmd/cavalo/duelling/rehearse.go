@@ -115,6 +115,9 @@ func rehearse(c *cli.Program, f *rehearseFlags, path string) error {
 	if !f.json {
 		return c.Print(text)
 	}
+	if r.Refused != nil && failed == nil {
+		r.Errors = append([]rehearsal.Error{{Code: r.Refused.Code, Found: r.Refused.Found, Words: r.Refused.Words, Times: 1}}, r.Errors...)
+	}
 	line := rehearsed{path, r.Found.String(), r.Form, r.Positions, r.Legal, r.Illegal, r.Slow, append([]rehearsal.Error{}, r.Errors...), r.Config(), []string{}, []string{}}
 	for _, l := range r.Lines {
 		for _, d := range l.Doubts {
@@ -161,6 +164,9 @@ func rehearsalText(l words.Lang, path string, r *rehearsal.Report) string {
 			continue
 		}
 		comment(l.T(words.RehearseTimes, l.Int(int64(e.Times)), text), l.T(words.RehearseFirst, e.Position))
+	}
+	if r.Refused != nil && r.Lisp != "" {
+		comment(l.T(words.RehearseRefused), wrong(l, *r.Refused))
 	}
 	if r.Config() == "" && r.Lisp != "" {
 		comment(l.T(words.RehearseNone), l.N(words.RehearseLooked, r.Functions, strings.Join(r.Packages, ", ")))

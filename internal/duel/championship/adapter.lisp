@@ -340,6 +340,7 @@ A failure of what a person plays by does not, if the function is there."
                (:player (- (filled :mark request)))
                (:board (if (three) (value :true-board) (value :board)))
                (:seconds (/ (value :time) (if (zerop (mod (value :time) 1000)) 1000 1000.0)))
+               (:ticks (floor (* (value :time) internal-time-units-per-second) 1000))
                (:place (place (filled :mark request) request))
                (:other-place (place (filled :opponent request) request))
                (:line (first (filled :place request)))

@@ -59,7 +59,7 @@
 // theirs; :mark for the mark of who moves on the board as it is handed over, :opponent
 // for the other one, :player for it as 1 or 2; :place for the line and column of who
 // moves, from 0, :line and :column for each, :other-place for the opponent's; :time for the
-// milliseconds, :seconds for the seconds; outside the state itself :state. A function
+// milliseconds, :seconds for the seconds, :ticks for the units of get-internal-real-time; outside the state itself :state. A function
 // that gets :mark, :opponent or :player as an argument gets the true board. (:array :board) is a value
 // as an array, (:call "CRIA-NO" :board NIL) what a function of the hand-in returns,
 // (:function "F") a function, (:symbol "MAX") a symbol, (:symbol "::MAX") a keyword,

@@ -18,7 +18,7 @@ type Doubt struct {
 // Codes returns the codes of reasons for lists of cavalo.lisp, and of doubts.
 func Codes() (whys, doubts []string) {
 	return []string{"lisp", "files", "package", "function", "asked", "arguments", "no-arguments", "marks-own", "marks-true", "global", "answer", "returns-state", "returns-move", "double"},
-		[]string{"fails", "points", "named", "others", "seconds", "symbol", "depth", "bound", "function", "unknown", "globals", "ambiguous", "states", "double"}
+		[]string{"fails", "points", "named", "others", "seconds", "ticks", "symbol", "depth", "bound", "function", "unknown", "globals", "ambiguous", "states", "double"}
 }
 
 // choice is a form for a parameter or a variable, with how unlikely it is, from 0.
@@ -103,11 +103,14 @@ type maker struct {
 	definitions  []championship.Definition
 	constructors []choice // calls of functions that make states or nodes
 	players      []string // forms for who moves, by the names that the sources have
+	ticks        bool     // the sources count time in units without asking how long they are
 }
 
 // newMaker returns a maker for the functions that sources define.
 func newMaker(definitions []championship.Definition, sources string) *maker {
 	m := &maker{definitions: definitions, players: namedPlayers(sources)}
+	sources = strings.ToUpper(sources)
+	m.ticks = strings.Contains(sources, "(GET-INTERNAL-R") && !strings.Contains(sources, "INTERNAL-TIME-UNITS-PER-SECOND")
 	for range 2 { // those of nodes may call those of states
 		var made []choice
 		for _, d := range definitions {
@@ -270,6 +273,9 @@ func (m *maker) choices(r role, n int) (all []choice) {
 		add("", nodes("(:board :own :other)")...)
 		add("", nodes("(:own :other :board)")...)
 	case roleTime:
+		if m.ticks {
+			add("ticks", ":ticks")
+		}
 		add("", ":time")
 		add("seconds", ":seconds")
 	case roleSeconds:

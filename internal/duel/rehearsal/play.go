@@ -13,7 +13,7 @@ import (
 )
 
 // settle writes the lines of cavalo.lisp for the best trial and returns its text.
-func (r *rehearsal) settle(ctx context.Context, best trial) string {
+func (r *rehearsal) settle(best trial) string {
 	add := func(list, why string, doubts ...Doubt) {
 		r.report.Lines = append(r.report.Lines, Line{list, doubts, why})
 	}

@@ -44,11 +44,12 @@ type Report struct {
 	Slow      int
 	Longest   time.Duration
 	Errors    []Error
-	Lines     []Line     // of cavalo.lisp
-	Kept      string     // the cavalo.lisp of the hand-in if it plays with it
-	Plain     bool       // it plays without a cavalo.lisp, too
-	Tried     []Function // other functions that were tried
-	Untried   int        // functions whose names don't suggest that they play
+	Lines     []Line              // of cavalo.lisp
+	Kept      string              // the cavalo.lisp of the hand-in if it plays with it
+	Plain     bool                // it plays without a cavalo.lisp, too
+	Refused   *championship.Fault // by the cavalo.lisp of the hand-in, if it doesn't play with it
+	Tried     []Function          // other functions that were tried
+	Untried   int                 // functions whose names don't suggest that they play
 }
 
 // Plays reports whether all answers were legal.
@@ -150,11 +151,35 @@ func rehearse(ctx context.Context, load loader, kept string, o Options) (*Report
 		return &r.report, fault
 	}
 	defer func() { r.running.Close() }()
-	definitions, fault := r.running.Definitions(ctx)
-	if fault != nil {
-		return &r.report, fault
+	byKept, config := 0, ""
+	if kept != "" && r.report.Refused == nil {
+		byKept, r.report.Refused = r.legal(ctx, kept)
 	}
-	r.report.Lisp, r.report.Files = r.running.Lisp(), r.running.Files()
+	best := trial{}
+	if byKept < Probes {
+		best = r.search(ctx)
+	}
+	if best.legal+byKept == 0 {
+		best = r.otherLisp(ctx, best)
+	}
+	switch {
+	case byKept > 0 && byKept >= best.legal:
+		r.report.Kept, r.report.Refused, config = kept, nil, kept
+		r.report.Lines, r.report.Found, r.report.Tried = nil, Function{}, nil
+	case best.definition.Name != "":
+		n, _ := r.legal(ctx, r.loading)
+		r.report.Plain = n == Probes
+		config = r.settle(best)
+	}
+	if config != "" && ctx.Err() == nil {
+		r.play(ctx, config, best.plan)
+	}
+	return &r.report, nil
+}
+
+// search tries the functions of the hand-in that runs.
+func (r *rehearsal) search(ctx context.Context) (best trial) {
+	definitions, _ := r.running.Definitions(ctx) // none with a fault
 	for _, d := range definitions {
 		if !d.Variable {
 			r.report.Functions++
@@ -164,18 +189,35 @@ func rehearse(ctx context.Context, load loader, kept string, o Options) (*Report
 		}
 	}
 	slices.Sort(r.report.Packages)
-	config, best := "", trial{}
-	if kept != "" && r.plays(ctx, kept) {
-		r.report.Kept, config = kept, kept
-	} else if best = r.find(ctx, newMaker(definitions, r.running.Sources())); best.definition.Name != "" {
-		r.report.Plain = r.plays(ctx, r.loading)
-		config = r.settle(ctx, best)
-	}
-	if config != "" && ctx.Err() == nil {
-		r.play(ctx, config, best.plan)
-	}
-	return &r.report, nil
+	return r.find(ctx, newMaker(definitions, r.running.Sources()))
 }
+
+// otherLisp tries the functions in the other Lisp, which forgives other things, and returns
+// the better trial.
+func (r *rehearsal) otherLisp(ctx context.Context, best trial) trial {
+	first, loading := r.report, r.loading
+	for _, lisp := range championship.LispPackages {
+		if lisp == first.Lisp || strings.Contains(loading, "(:lisp") || ctx.Err() != nil {
+			continue
+		}
+		next, fault := r.load(ctx, lispList(lisp)+loading)
+		if fault != nil {
+			continue
+		}
+		r.running.Close()
+		r.running, r.loading, r.slow = next, lispList(lisp)+loading, 0
+		r.report = Report{Lisp: next.Lisp(), Files: next.Files(), Refused: first.Refused}
+		if other := r.search(ctx); other.legal > 0 {
+			return other
+		}
+		r.running.Close()
+		r.report, r.loading, r.slow = first, loading, 0
+	}
+	return best
+}
+
+// lispList is the list of cavalo.lisp that chooses a Lisp, on a line of its own.
+func lispList(name string) string { return "(:lisp " + quoted(name) + ")\n" }
 
 // start loads the hand-in as its cavalo.lisp says, or else, if that fails, without it or in
 // another Lisp.
@@ -185,7 +227,7 @@ func (r *rehearsal) start(ctx context.Context, kept string) (fault *championship
 		attempts = []string{kept, ""}
 	}
 	for _, lisp := range championship.LispPackages {
-		attempts = append(attempts, "(:lisp "+quoted(lisp)+")")
+		attempts = append(attempts, lispList(lisp))
 	}
 	for _, r.loading = range attempts {
 		var failed *championship.Fault
@@ -193,7 +235,11 @@ func (r *rehearsal) start(ctx context.Context, kept string) (fault *championship
 			if r.loading == kept {
 				r.loading = championship.LoadingLists(kept)
 			}
+			r.report.Lisp, r.report.Files = r.running.Lisp(), r.running.Files()
 			return nil
+		}
+		if r.loading == kept {
+			r.report.Refused = failed
 		}
 		if fault == nil {
 			fault = failed
@@ -231,24 +277,33 @@ func (r *rehearsal) goesOn(ctx context.Context) bool {
 	return ctx.Err() == nil && r.slow < maxSlow && r.restart(ctx)
 }
 
-// plays reports whether the hand-in makes a legal move in each probe by a cavalo.lisp.
-func (r *rehearsal) plays(ctx context.Context, config string) bool {
-	if !r.goesOn(ctx) || r.running.Use(ctx, config) != nil {
-		return false
+// legal returns in how many probes the hand-in makes a legal move by a cavalo.lisp, and the first
+// fault.
+func (r *rehearsal) legal(ctx context.Context, config string) (n int, first *championship.Fault) {
+	if !r.goesOn(ctx) {
+		return 0, nil
+	}
+	if fault := r.running.Use(ctx, config); fault != nil {
+		return 0, fault
 	}
 	for _, p := range r.probes {
 		text, _, fault := r.running.Ask(ctx, p)
 		if fault == nil {
 			_, fault = r.running.Judge(p, text)
 		}
-		if fault != nil {
-			if r.running.Ended() {
-				r.slow++
-			}
-			return false
+		if fault == nil {
+			n++
+			continue
+		}
+		if first == nil {
+			first = fault
+		}
+		if r.running.Ended() {
+			r.slow++
+			break
 		}
 	}
-	return true
+	return n, first
 }
 
 // Probes is the number of positions in which each form is tried.

@@ -91,6 +91,15 @@ var habits = map[string]struct {
 			"cavalo.lisp": `(:function "JOGA") ; é assim` + "\n(:arguments :board)\n"},
 		form: FormState, legal: 12, lists: []string{`(:function "JOGA") ; é assim`},
 	},
+	"units of the clock": {
+		files: map[string]string{"x.lisp": `(in-package :p123-456) (defun jogar (estado tempo) (let ((fim (+ (get-internal-real-time) tempo)))
+  (assert (> tempo 60000)) (when (< (get-internal-real-time) fim) (resultado estado (melhor estado)))))`},
+		function: "P123-456::JOGAR", form: FormState, legal: 12, lists: []string{"(:arguments :board :ticks)"},
+	},
+	"a cavalo.lisp that is none": {
+		files:    map[string]string{"x.lisp": "(in-package :p123-456) (defun jogar (estado) (resultado estado (melhor estado)))", "cavalo.lisp": "(:cor red)"},
+		function: "P123-456::JOGAR", form: FormState, legal: 12,
+	},
 	"a cavalo.lisp that is wrong": {
 		files:    map[string]string{"x.lisp": "(in-package :p123-456) (defun jogar (estado) (resultado estado (melhor estado)))", "cavalo.lisp": `(:function "JOGUE")`},
 		function: "P123-456::JOGAR", form: FormState, legal: 12,
@@ -131,6 +140,9 @@ func testHabits(t *testing.T, lisp string) {
 			if fault != nil {
 				t.Fatal(fault)
 			}
+			if kept := h.files["cavalo.lisp"]; (r.Refused != nil) != (kept != "" && r.Kept == "") && lisp == "" {
+				t.Errorf("%v is wrong with %s", r.Refused, kept)
+			}
 			known(t, r)
 			code := ""
 			if len(r.Errors) > 0 {
@@ -149,6 +161,24 @@ func testHabits(t *testing.T, lisp string) {
 }
 
 func TestHabits(t *testing.T) { testHabits(t, "") }
+
+// A hand-in that plays in the other Lisp alone.
+func TestOtherLisp(t *testing.T) {
+	common, err := os.ReadFile("../championship/testdata/jogo.lisp")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	put(t, folder, "jogo.lisp", string(common)+`
+(defun jogar (estado tempo) tempo
+  (if (string= "CLISP" (lisp-implementation-type)) (resultado estado (melhor estado)) (error "so em CLISP")))
+(defun melhor-de (estado) (first estado))
+(fmakunbound (if (string= "CLISP" (lisp-implementation-type)) 'nada 'melhor))`)
+	r, fault := Rehearse(context.Background(), folder, Options{Positions: 12, Limits: championship.Limits{Time: time.Minute, Memory: 256 << 20}})
+	if fault != nil || !r.Plays() || !strings.Contains(r.Config(), `(:lisp "clisp")`) {
+		t.Errorf("%v %+v", fault, r)
+	}
+}
 
 // TestStudents: hand-ins that are as students hand them in, with nothing as the statement
 // has it.
