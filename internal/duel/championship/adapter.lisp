@@ -330,8 +330,9 @@ A failure of what a person plays by does not, if the function is there."
              (:function (symbol-function (symbol-of (second form))))
              (:symbol (symbol-of (second form) t))
              (:by-player (filled (nth (filled :player request) form) request))
-             (:array (let ((rows (filled (second form) request)))
-                       (make-array (list (length rows) (length (first rows))) :initial-contents rows)))
+             (:flat (apply #'append (filled (second form) request)))
+             (:array (let ((value (filled (second form) request)))
+                       (make-array (if (consp (first value)) (list (length value) (length (first value))) (length value)) :initial-contents value)))
              (t (loop for part in form collect (filled part request)))))
           ((not (keywordp form)) form)
           (t (case form
@@ -371,6 +372,8 @@ A failure of what a person plays by does not, if the function is there."
           ((and package new) (intern word package))
           (t (error "no ~a in ~a" name (if at name (package-name package)))))))
 
+(defvar *arguments* nil "What the function got, as it left it.")
+
 (defun ask (request)
   "What the function answers, as one form."
   (setf request (list* :state (filled (getf *settings* :state) request) request))
@@ -379,8 +382,10 @@ A failure of what a person plays by does not, if the function is there."
   (let* ((*package* (symbol-package *function*))
          (arguments (filled (or (getf *settings* :arguments) (subseq '(:state :time :mark) 0 (getf *settings* :parameters))) request))
          (values (multiple-value-list (apply *function* arguments))))
+    (setf *arguments* arguments)
     (cond ((getf *settings* :answer)
-           (mapcar (lambda (name) (symbol-value (symbol-of name))) (getf *settings* :answer)))
+           (loop for name in (getf *settings* :answer)
+                 collect (if (string= name ":ARGUMENTS") arguments (symbol-value (symbol-of name)))))
           ((rest values) values)
           (t (first values)))))
 
@@ -394,14 +399,14 @@ A failure of what a person plays by does not, if the function is there."
           (push symbol all))))))
 
 (defun ask-all (request)
-  "(NAME VALUE) of each variable that a call of the function changes, after what it answers, named by \"\"."
+  "(NAME VALUE) of what the function answers, named by \"\", of what it got, and of each variable that it changed."
   (flet ((beginning (symbol)
            (when (boundp symbol)
              (let ((*print-length* 12) (*print-level* 6)) (prin1-to-string (symbol-value symbol))))))
     (let* ((names (variables))
            (before (mapcar #'beginning names))
            (value (ask request)))
-      (cons (list "" value)
+      (list* (list "" value) (list ":ARGUMENTS" *arguments*)
             (loop for name in names for old in before
                   unless (equal (beginning name) old)
                     collect (list (format nil "~a::~a" (package-name (symbol-package name)) (symbol-name name))

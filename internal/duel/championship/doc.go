@@ -49,9 +49,11 @@
 //	(:state (:board :own :other))     the form of the state
 //	(:global "*JOGADOR*" :mark)       set before each call; any number of these
 //	(:answer "*JOGADA*" "*ESTADO*")   the variables to read the answer from
+//	(:answer :arguments)              it changes what it gets: the answer is there
 //	(:returns :state)                 only the state in its answer counts
 //	(:returns :any :line :column 0)   only the coordinates do, here after one other
-//	                                  value, counted from 0; or :square for "J10"
+//	                                  value, counted from 0; or :square for "J10",
+//	                                  :index for the square's number, line by line
 //	(:double "smallest")              the double that coordinates alone erase; or "largest"
 //
 // In a state, a global or the arguments these words stand for values: :board; :own
@@ -61,7 +63,7 @@
 // moves, from 0, :line and :column for each, :other-place for the opponent's; :time for the
 // milliseconds, :seconds for the seconds, :ticks for the units of get-internal-real-time; outside the state itself :state. A function
 // that gets :mark, :opponent or :player as an argument gets the true board. (:array :board) is a value
-// as an array, (:call "CRIA-NO" :board NIL) what a function of the hand-in returns,
+// as an array, (:flat :board) its lines in one list, (:call "CRIA-NO" :board NIL) what a function of the hand-in returns,
 // (:function "F") a function, (:symbol "MAX") a symbol, (:symbol "::MAX") a keyword,
 // (:by-player A B) the form A where :player is 1, else B. Any other atom stands for itself.
 // Names may have a package before them, "P1::F".

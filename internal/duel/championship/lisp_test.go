@@ -213,6 +213,11 @@ func TestReturns(t *testing.T) {
 		{"(:returns :any :any :line :column)", "(77 (NIL T (2 1)))", "B3"},
 		{"(:returns :any :square)", "(77 B3)", "B3"},
 		{"(:returns :any :square)", `(77 #\B 3)`, "B3"},
+		{"(:returns :index)", "21", "B3"},
+		{"(:returns :any :index 1)", "(T 22)", "B3"},
+		{"(:returns :index 1)", "0", Unreadable},
+		{"(:returns :index)", "100", Unreadable},
+		{"(:returns :state)", "(" + strings.NewReplacer("(", "", ")", "").Replace(c2) + ")", "C2x11"},
 		{"(:returns :line :column)", "(5 1)", Illegal},
 		{"(:returns :line :column)", "(12 1)", Unreadable},
 		{"(:returns :line :column)", "(2)", Unreadable},
@@ -270,6 +275,9 @@ func TestHabits(t *testing.T) {
 		"(:returns :line :column 2)":            "(:returns :line :column 2)",
 		"(:returns :square :column)":            "(:returns :square :column)",
 		"(:returns 0)":                          "(:returns 0)",
+		"(:returns :any :index 1)":              "",
+		"(:returns :index :square)":             "(:returns :index :square)",
+		"(:answer :arguments)":                  "",
 		"(:double any)":                         "(:double any)",
 		"(:lisp ecl)":                           "(:lisp ecl)",
 		"(:parameters 4)":                       "(:parameters 4)",
@@ -341,15 +349,19 @@ func FuzzAnswer(f *testing.F) {
 		if fault != nil {
 			return
 		}
-		m, fault := a.judge(p, whiteMark, true, reading{})
-		if fault == nil && !slices.Contains(p.Moves(), m) {
-			t.Errorf("%v is not legal", m)
+		for _, list := range readingLists {
+			m, fault := a.judge(p, whiteMark, true, readingOf(list))
+			if fault == nil && !slices.Contains(p.Moves(), m) {
+				t.Errorf("%v is not legal", m)
+			}
 		}
+		Legal(p, text, false)
 	})
 }
 
 func FuzzHabits(f *testing.F) {
 	f.Add(`(:state (:board :own)) (:global "*J*" :mark)`)
+	f.Add(`(:arguments :board (:by-player 1 2)) (:returns :any :index 1) (:double smallest) (:marks own)`)
 	f.Fuzz(func(t *testing.T, text string) {
 		h := handIn{folder: "/none", function: "JOGAR", state: ":board"}
 		if h.read(text) != "" {

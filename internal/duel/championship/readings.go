@@ -18,6 +18,7 @@ var readingLists = []string{
 	"(:returns :square)", "(:returns :line :column 0)", "(:returns :line :column 1)", "(:returns :column :line 0)", "(:returns :column :line 1)",
 	"(:returns :any :square)", "(:returns :any :line :column 0)", "(:returns :any :line :column 1)", "(:returns :any :column :line 0)", "(:returns :any :column :line 1)",
 	"(:returns :any :any :square)", "(:returns :any :any :line :column 0)", "(:returns :any :any :line :column 1)", "(:returns :any :any :column :line 0)", "(:returns :any :any :column :line 1)",
+	"(:returns :index)", "(:returns :index 1)",
 }
 
 // Readings returns the ways to read answers, the better ones first.

@@ -47,6 +47,15 @@ var forms = map[string]struct{ habits, program string }{
   (let ((e (loop for i below 10 collect (loop for j below 10 collect (aref a i j)))))
     (assert (and (equal casa (list l c)) (= -1 (aref a l c)) (equal outra (posicao -2 e))))
     (make-array '(10 10) :initial-contents (resultado e (melhor e)))))`},
+	"one list, and what it gets is changed": {`(:arguments (:flat :board) :ticks) (:answer :arguments) (:returns :state)`, `
+(defun jogar (l tempo)
+  (let ((e (loop for i below 10 collect (subseq l (* 10 i) (+ 10 (* 10 i))))))
+    (assert (= tempo (* 60 internal-time-units-per-second)))
+    (replace l (apply #'append (resultado e (melhor e)))) 0))`},
+	"one array, and the number of a square": {`(:arguments (:array (:flat :board)) (:by-player (:symbol "J1") (:symbol "::J2"))) (:marks own) (:returns :index 1)`, `
+(defun jogar (a quem)
+  (let* ((e (loop for i below 10 collect (loop for j below 10 collect (aref a (+ j (* 10 i)))))) (casa (melhor e)))
+    (assert (eq quem 'j1)) (+ 1 (* 10 (first casa)) (second casa))))`},
 	"nodes": {`(:arguments (:call "CRIA-NO" :board NIL 0) (:symbol "MAX") (:function "MELHOR") (:symbol "::TEMPO") :time) (:returns :state)`, `
 (defstruct no profundidade pai estado)
 (defun cria-no (estado pai profundidade) (make-no :estado estado :pai pai :profundidade profundidade))

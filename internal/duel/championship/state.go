@@ -63,25 +63,30 @@ func cellText(n int) string {
 	return strconv.Itoa(n)
 }
 
-// stateIn returns an expression of ten lists of ten atoms as a state.
+// stateIn returns an expression of ten lists of ten atoms, or of a hundred atoms, as a state.
 func stateIn(e expression) (s state, ok bool) {
-	if len(e.list) != knight.Size {
-		return s, false
-	}
-	for row, line := range e.list {
-		if len(line.list) != knight.Size {
-			return s, false
-		}
-		for column, cell := range line.list {
-			n, isNumber := cell.number()
-			switch {
-			case cell.isNil():
-				n = empty
-			case !isNumber, n < blackMark, n > knight.Numbers-1:
+	cells := e.list
+	if len(cells) == knight.Size {
+		cells = nil
+		for _, line := range e.list {
+			if len(line.list) != knight.Size {
 				return s, false
 			}
-			s[knight.At(row, column)] = n
+			cells = append(cells, line.list...)
 		}
+	}
+	if len(cells) != knight.Squares {
+		return s, false
+	}
+	for i, cell := range cells {
+		n, isNumber := cell.number()
+		switch {
+		case cell.isNil():
+			n = empty
+		case !isNumber, n < blackMark, n > knight.Numbers-1:
+			return s, false
+		}
+		s[i] = n
 	}
 	return s, true
 }
@@ -256,6 +261,7 @@ const (
 	wordLine   = "line"
 	wordColumn = "column"
 	wordSquare = "square" // J10
+	wordIndex  = "index"  // the number of the square, line by line
 )
 
 // set sets the reading by the words of cavalo.lisp, with a number at the end for the first
@@ -272,13 +278,14 @@ func (r *reading) set(words []string) (ok bool) {
 		case i > 0 && i == len(words)-1 && (word == "0" || word == "1"):
 			r.from = int(word[0] - '0')
 			continue
-		case word != wordAny && word != wordLine && word != wordColumn && word != wordSquare:
+		case word != wordAny && word != wordLine && word != wordColumn && word != wordSquare && word != wordIndex:
 			return false
 		}
 		seen[word]++
 		r.words = append(r.words, word)
 	}
-	return seen[wordSquare] == 1 && seen[wordLine]+seen[wordColumn] == 0 || seen[wordSquare] == 0 && seen[wordLine] == 1 && seen[wordColumn] == 1
+	whole, parts := seen[wordSquare]+seen[wordIndex], [2]int{seen[wordLine], seen[wordColumn]}
+	return whole == 1 && parts == [2]int{} || whole == 0 && parts == [2]int{1, 1}
 }
 
 // square returns the square that the atoms of an answer name, NoSquare for none.
@@ -302,6 +309,10 @@ func (a answer) square(r reading) knight.Square {
 			column = n - r.from
 		case wordLine:
 			line = n - r.from
+		case wordIndex:
+			if n -= r.from; n >= 0 {
+				line, column = n/knight.Size, n%knight.Size
+			}
 		}
 		if word != wordAny && !isNumber {
 			return knight.NoSquare

@@ -17,7 +17,7 @@ type Doubt struct {
 
 // Codes returns the codes of reasons for lists of cavalo.lisp, and of doubts.
 func Codes() (whys, doubts []string) {
-	return []string{"lisp", "files", "package", "function", "asked", "arguments", "no-arguments", "marks-own", "marks-true", "global", "answer", "returns-state", "returns-move", "double"},
+	return []string{"lisp", "files", "package", "function", "asked", "arguments", "no-arguments", "marks-own", "marks-true", "global", "answer", "answer-arguments", "returns-state", "returns-move", "double"},
 		[]string{"fails", "points", "named", "others", "seconds", "ticks", "symbol", "depth", "bound", "function", "unknown", "globals", "ambiguous", "states", "double"}
 }
 
@@ -87,7 +87,7 @@ func quoted(text string) string {
 var states = []string{
 	":board", "(:board :own :other)", "(:own :other :board)", "(:board (:own :other))", "((:own :other) :board)",
 	"(:board :player)", "(:board :mark)", "(:player :board)", "(:mark :board)", "(:board :own :other :player)", "(:board :own :other :mark)", "(:board :player :own :other)",
-	"(:array :board)", "((:array :board) :own :other)", "(:board :place :other-place)", "(:board :own :other :place :other-place)", "(:board :place :other-place :own :other)",
+	"(:array :board)", "(:array (:flat :board))", "(:flat :board)", "((:array :board) :own :other)", "(:board :place :other-place)", "(:board :own :other :place :other-place)", "(:board :place :other-place :own :other)",
 }
 
 // nodes are the forms of nodes around a state.
@@ -103,24 +103,51 @@ type maker struct {
 	definitions  []championship.Definition
 	constructors []choice // calls of functions that make states or nodes
 	players      []string // forms for who moves, by the names that the sources have
+	classes      []string // that its states may be of
 	ticks        bool     // the sources count time in units without asking how long they are
 }
 
 // newMaker returns a maker for the functions that sources define.
 func newMaker(definitions []championship.Definition, sources string) *maker {
-	m := &maker{definitions: definitions, players: namedPlayers(sources)}
 	sources = strings.ToUpper(sources)
+	m := &maker{definitions: definitions, players: namedPlayers(sources)}
 	m.ticks = strings.Contains(sources, "(GET-INTERNAL-R") && !strings.Contains(sources, "INTERNAL-TIME-UNITS-PER-SECOND")
+	m.classes = namesIn(classes, sources)
 	for range 2 { // those of nodes may call those of states
 		var made []choice
 		for _, d := range definitions {
 			if !d.Variable && makesState(d.Name) {
-				made = append(made, m.construct(d)...)
+				made = append(made, m.construct("(:call "+quoted(d.Package+"::"+d.Name), parametersOf(d))...)
 			}
 		}
-		m.constructors = made
+		for _, class := range classes.FindAllStringSubmatch(sources, -1) {
+			made = append(made, m.construct(`(:call "MAKE-INSTANCE" (:symbol `+quoted(class[1])+")", parameters{keys: namesIn(initargs, class[2])})...)
+		}
+		made = append(made, m.construct("(", parameters{keys: namesIn(properties, sources)})...)
+		slices.SortStableFunc(made, func(a, b choice) int { return cmp.Compare(a.cost, b.cost) })
+		m.constructors = made[:min(len(made), maxConstructors)]
 	}
 	return m
+}
+
+// maxConstructors is how many ways to make a state or a node are tried.
+const maxConstructors = 30
+
+// What sources say of the classes and the property lists of their states.
+var (
+	classes    = regexp.MustCompile(`\(DEFCLASS\s+([^\s()]+)([^;]*?)\n(?:\(|\s*\n|\z)`)
+	initargs   = regexp.MustCompile(`:INITARG\s+:([^\s()]+)`)
+	properties = regexp.MustCompile(`\(GETF\s+[^\s()]+\s+:([^\s()]+)\)`)
+)
+
+// namesIn returns the different names that a pattern finds in sources, in their order.
+func namesIn(pattern *regexp.Regexp, sources string) (names []string) {
+	for _, found := range pattern.FindAllStringSubmatch(sources, -1) {
+		if !slices.Contains(names, found[1]) {
+			names = append(names, found[1])
+		}
+	}
+	return names
 }
 
 var (
@@ -136,15 +163,15 @@ func makesState(name string) bool {
 	})
 }
 
-// construct returns the calls of a function that makes a state or a node.
-func (m *maker) construct(d championship.Definition) (calls []choice) {
-	p := parametersOf(d)
+// construct returns the forms that begin in some way and go on with the arguments for parameters
+// of which one is a state.
+func (m *maker) construct(begin string, p parameters) (calls []choice) {
 	if !slices.ContainsFunc(slices.Concat(p.required, p.optional, p.keys), isState) {
 		return nil
 	}
-	inner := []choice{{form: ":board"}, {form: "(:board :own :other)", cost: 1}, {form: "(:array :board)", cost: 2}}
+	inner := []choice{{form: ":board"}, {form: "(:board :own :other)", cost: 1}, {form: "(:array :board)", cost: 2}, {form: "(:array (:flat :board))", cost: 3}, {form: "(:flat :board)", cost: 4}}
 	for _, c := range m.constructors {
-		if !strings.HasPrefix(c.form, "(:call "+quoted(d.Package+"::"+d.Name)) {
+		if !strings.HasPrefix(c.form, begin) {
 			inner = append(inner, choice{form: c.form, cost: c.cost + 1})
 		}
 	}
@@ -160,12 +187,11 @@ func (m *maker) construct(d championship.Definition) (calls []choice) {
 	for _, state := range inner {
 		for i, mark := range marks {
 			for j, point := range points {
-				form := "(:call " + quoted(d.Package+"::"+d.Name) + arguments(p, state.form, mark, point) + ")"
+				form := strings.Replace(begin+arguments(p, state.form, mark, point)+")", "( ", "(", 1)
 				calls = append(calls, choice{form: form, cost: state.cost + i + j})
 			}
 		}
 	}
-	slices.SortStableFunc(calls, func(a, b choice) int { return cmp.Compare(a.cost, b.cost) })
 	return calls
 }
 
@@ -229,7 +255,6 @@ var sides = [][2]string{
 // namedPlayers returns the forms that name who moves as the sources do: by symbols, keywords
 // or texts.
 func namedPlayers(sources string) (forms []string) {
-	sources = strings.ToUpper(sources)
 	has := func(word string) bool {
 		return regexp.MustCompile(`(^|[\s('])` + word + `([\s)]|$)`).MatchString(sources)
 	}
@@ -380,9 +405,13 @@ func (m *maker) plans(d championship.Definition) []plan {
 	var lists [][]choice
 	var keys []string // the keyword before each argument, "" for none
 	count := map[role]int{}
+	isState := func(name string) bool { return isState(name) || slices.Contains(m.classes, name) }
 	hasState := slices.ContainsFunc(slices.Concat(p.required, p.optional, p.keys), isState)
 	add := func(key, name string) {
 		r := roleOf(name)
+		if slices.Contains(m.classes, name) {
+			r = roleState
+		}
 		if !hasState && len(name) == 1 {
 			r = roleUnknown
 		}

@@ -65,7 +65,11 @@ func (r *rehearsal) settle(best trial) string {
 	for _, list := range p.globals {
 		add(list, "global", globals...)
 	}
-	if best.variable != "" {
+	switch best.variable {
+	case "":
+	case championship.Arguments:
+		add("(:answer :arguments)", "answer-arguments")
+	default:
 		add("(:answer "+quoted(best.variable)+")", "answer")
 	}
 	if best.reading.Config != "" {
@@ -154,7 +158,7 @@ func (r *rehearsal) play(ctx context.Context, config string, best plan) {
 func formOf(config string, move bool) string {
 	config = strings.ToLower(config)
 	switch at := strings.Index(config, "(:returns"); {
-	case strings.Contains(config, "(:answer"):
+	case strings.Contains(config, "(:answer") && !strings.Contains(config, "(:answer :arguments)"):
 		return FormGlobal
 	case at >= 0 && !strings.HasPrefix(config[at:], "(:returns :state"):
 		return FormMove

@@ -51,8 +51,9 @@ func (f *fake) AskAll(_ context.Context, p rules.Position) (all []championship.V
 func (f *fake) Ask(ctx context.Context, p rules.Position) (string, championship.Spent, *championship.Fault) {
 	values, fault := f.AskAll(ctx, p)
 	name := ""
-	if _, after, ok := strings.Cut(f.config, "(:answer \""); ok {
-		name, _, _ = strings.Cut(after, "\"")
+	if _, after, ok := strings.Cut(f.config, "(:answer "); ok {
+		name, _, _ = strings.Cut(strings.Trim(after, `"`), ")")
+		name = strings.ToUpper(strings.Trim(name, `"`))
 	}
 	for _, v := range values {
 		if v.Variable == name {
@@ -142,6 +143,18 @@ func TestRehearse(t *testing.T) {
 					return failed(championship.Crashed)
 				}
 				return values{"": "NIL", "P1::*JOGADA*": best(p, 0), "P1::*N*": "7"}, nil
+			},
+		},
+		"what it gets": {
+			definitions: "P1::JOGAR estado tempo jogador", function: "P1::JOGAR", form: FormState, legal: 20, lists: []string{"(:answer :arguments)", "(:returns :state)"},
+			answer: func(config string, p rules.Position) (values, *championship.Fault) {
+				return values{"": "17", championship.Arguments: "(" + after(p) + " 1000 -1)"}, nil
+			},
+		},
+		"the number of a square": {
+			definitions: "P1::JOGAR estado tempo", function: "P1::JOGAR", form: FormMove, legal: 20, lists: []string{"(:returns :index 1)"},
+			answer: func(_ string, p rules.Position) (values, *championship.Fault) {
+				return returned(fmt.Sprint(int(p.Moves()[0].To) + 1))
 			},
 		},
 		"every move": {

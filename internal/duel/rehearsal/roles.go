@@ -50,7 +50,7 @@ var roleWords = []struct {
 	{roleBeta, []string{"B"}, []string{"BETA"}},
 	{roleMark, []string{"COR", "VEZ", "P", "J"}, []string{"JOGADOR", "PLAYER", "JUGADOR", "PECA", "MARCA", "QUEM", "TURNO", "TURN", "CAVALO", "KNIGHT", "LADO"}},
 	{roleNode, []string{"NO", "NÓ", "NODE", "NODO"}, []string{"NODE", "NODO", "NO-", "NO_", "-NO"}},
-	{roleState, []string{"E", "TAB", "TABUL", "STATE", "M"}, []string{"ESTADO", "TABULEIRO", "BOARD", "STATE", "TABLERO", "JOGO", "GAME", "JUEGO", "GRELHA", "MATRIZ", "PROBLEMA", "SITUA", "POSITION"}},
+	{roleState, []string{"E", "TAB", "TABUL", "STATE", "M", "CASAS", "SQUARES"}, []string{"ESTADO", "TABULEIRO", "BOARD", "STATE", "TABLERO", "JOGO", "GAME", "JUEGO", "GRELHA", "MATRIZ", "PROBLEMA", "SITUA", "POSITION", "PARTIDA"}},
 	{rolePlace, []string{"POS"}, []string{"POSI", "CASA", "COORD", "SQUARE"}},
 	{roleLine, []string{"L", "X", "I"}, []string{"LINHA", "LINE", "ROW", "FILA"}},
 	{roleColumn, []string{"C", "Y"}, []string{"COLUNA", "COLUMN", "COL"}},

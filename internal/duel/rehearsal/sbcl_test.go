@@ -186,6 +186,10 @@ func TestStudents(t *testing.T) {
 	for folder, want := range map[string][]string{
 		"menu": {"P12-JOGO::JOGADA-DO-COMPUTADOR", FormState,
 			`(:arguments (:call "P12-JOGO::CRIA-NO" (:board :white :black) 0 NIL) (:by-player (:symbol "J1") (:symbol "J2")) :time)`},
+		"properties": {"GRUPO-25::PROXIMO-LANCE", FormState,
+			`(:arguments ((:symbol "::TABULEIRO") :board (:symbol "::VEZ") :player (:symbol "::PONTOS") (:white :black)) :time)`},
+		"objects": {"COMMON-LISP-USER::MELHOR-CASA", FormMove,
+			`(:arguments (:call "MAKE-INSTANCE" (:symbol "PARTIDA") (:symbol "::CASAS") (:array (:flat :board)) (:symbol "::JOGADOR") :mark) :time)`},
 		"structure": {"COMMON-LISP-USER::JOGA", FormMove,
 			`(:arguments (:call "COMMON-LISP-USER::MAKE-JOGO" (:symbol "::TABULEIRO") (:array :board) (:symbol "::VEZ") :player (:symbol "::PONTOS") (:white :black)) :time)`},
 	} {

@@ -1,0 +1,17 @@
+;;; Grupo 3 - jogo do cavalo com objectos; o tabuleiro tem 100 casas seguidas
+(defclass partida ()
+  ((casas :initarg :casas :accessor casas-de)
+   (jogador :initarg :jogador :initform -1 :accessor jogador-de)
+   (pontos :initform 0 :accessor pontos-de)))
+
+(defmethod vizinhas ((i integer))
+  (multiple-value-bind (l c) (floor i 10)
+    (loop for (a b) in '((1 2) (1 -2) (-1 2) (-1 -2) (2 1) (2 -1) (-2 1) (-2 -1))
+          when (and (<= 0 (+ l a) 9) (<= 0 (+ c b) 9)) collect (+ (* 10 (+ l a)) c b))))
+(defmethod possiveis ((p partida))
+  (let* ((casas (casas-de p)) (outro (position (- -3 (jogador-de p)) casas)))
+    (remove-if-not (lambda (i) (let ((n (aref casas i))) (and n (>= n 0) (not (and outro (member i (vizinhas outro)))))))
+                   (vizinhas (position (jogador-de p) casas)))))
+(defmethod melhor-casa ((p partida) ms)
+  (declare (ignorable ms))
+  (first (sort (possiveis p) #'> :key (lambda (i) (aref (casas-de p) i)))))
