@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -154,6 +155,18 @@ func TestScenarios(t *testing.T) {
 	command(t, "solve", "grid", "--file", file, "--scenarios", scenarios, "--limit", "3", "--nodes", "5").must(t, cli.StatusCut)
 	if got := command(t, "check", scenarios).must(t, cli.StatusDone); !strings.Contains(got.out, "100 scenarios of MovingAI") {
 		t.Error(got.out)
+	}
+}
+
+// The limits of a search hold on a large map, too; what was found so far is told.
+func TestLargeMapLimits(t *testing.T) {
+	file := write(t, "own.map", scattered(rand.New(rand.NewSource(1)), 400, 300).String())
+	lower := regexp.MustCompile(`"status":"limit".*"lower_bound":[1-9]`)
+	for _, limit := range []string{"--memory 100KiB", "--nodes 500", "--time 1ns"} {
+		got := command(t, append([]string{"solve", "grid", "--file", file, "--from", "0,0", "--to", "398,298", "--json"}, strings.Fields(limit)...)...).must(t, cli.StatusCut)
+		if !lower.MatchString(got.out) && limit != "--time 1ns" {
+			t.Errorf("%s: %s", limit, got.out)
+		}
 	}
 }
 

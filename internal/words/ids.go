@@ -1234,6 +1234,7 @@ const (
 	GridFaults             Family = "grid-faults"
 	GridFour               Key    = "grid-four"
 	GridFree               Key    = "grid-free"
+	GridGo                 Key    = "grid-go"
 	GridGoal               Key    = "grid-goal"
 	GridHelp               Key    = "grid-help"
 	GridHelpKeys           Key    = "grid-help-keys"

@@ -393,6 +393,14 @@ func TestLargestText(t *testing.T) {
 			t.Errorf("%s is another map when read", name)
 		}
 	}
+	for _, m := range []*Map{Scatter("4", MaxSide, 90, 20, true, true), Open(70, MaxSide), Maze("5", 99, 201).WithEight(true).WithCorners("always")} {
+		if again := parse(t, m.String()); !again.Equal(m) || again.String() != m.String() {
+			t.Errorf("a map of %d x %d is another when read", m.Columns(), m.Rows())
+		}
+		if s := m.WithStart(m.Goals()[0]); s.String() == m.String() || parse(t, s.String()).Start() != s.Start() {
+			t.Error("a changed map has the text of the one before")
+		}
+	}
 	worst := *Open(64, 64)
 	for s := range worst.weights {
 		worst.weights[s] = uint8(1 + s%9)

@@ -147,9 +147,9 @@ func ColumnName(column int) string {
 // maxLetters is the length of the longest name of a column.
 const maxLetters = 3
 
-// placed returns the square at a place such as "3,4", the column and the row from 0 at the upper
+// Placed returns the square at a place such as "3,4", the column and the row from 0 at the upper
 // left, or with a name; ok is false if there is none.
-func (m *Map) placed(place string) (s Square, ok bool) {
+func (m *Map) Placed(place string) (s Square, ok bool) {
 	column, row, found := strings.Cut(place, ",")
 	if !found {
 		return m.Find(strings.TrimSpace(place))

@@ -373,7 +373,7 @@ func (p *parser) settle() error {
 		if name == "" {
 			continue
 		}
-		s, ok := p.m.placed(name)
+		s, ok := p.m.Placed(name)
 		switch {
 		case (!ok || p.m.weights[s] == Wall) && i == 0:
 			return p.notFree(name).InFile("--from")

@@ -199,7 +199,11 @@ func (c *comparing) setEdit(name, value string) {
 // edited returns a position with the edits, or the first fault of a value or of the
 // position: a problem of a file may have no target.
 func (c *comparing) edited(p puzzle.Position) (puzzle.Position, error) {
-	for _, e := range c.puzzle.Study().Edits {
+	edits := c.puzzle.Study().Edits
+	if len(edits) == 0 { // a large map would be read again for each frame
+		return p, nil
+	}
+	for _, e := range edits {
 		value, ok := c.edits[e.Name]
 		if !ok {
 			continue

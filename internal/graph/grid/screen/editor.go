@@ -43,7 +43,8 @@ type editor struct {
 	named *grid.Map
 	lang  words.Lang
 
-	large large // shows a large map
+	large large  // shows a large map
+	going string // the typed name of a square of it
 }
 
 // drag is a stroke over the map.
@@ -354,6 +355,10 @@ func (e *editor) largeBoard() *ui.Node {
 				e.app.Changed()
 				return true
 			}
+			if key == "Enter" && e.tool != toolMove {
+				e.press(int(e.cursor))
+				return true
+			}
 			return e.zoom(key) || e.typed(key)
 		},
 	})
@@ -395,7 +400,7 @@ func (e *editor) tools() *ui.Node {
 	var out []*ui.Node
 	if draw.Large(e.now) {
 		options = append(options, ui.Option{Value: toolMove, Label: t(words.GridToolMove)})
-		out = append(out, chart.Zoomer(e.app, e.zoom))
+		out = append(out, chart.Zoomer(e.app, e.zoom), e.goTo())
 	}
 	for _, tool := range []struct {
 		value string
@@ -408,6 +413,20 @@ func (e *editor) tools() *ui.Node {
 		out = append(out, e.slider("grid-weight", words.GridWeight, e.weight, 2, grid.MaxWeight, func(n int) { e.weight = n }))
 	}
 	return ui.NewColumn("", out...).With(ui.Traits{Gap: 10})
+}
+
+// goTo returns the field for the square to which the cursor goes on a large map.
+func (e *editor) goTo() *ui.Node {
+	s, ok := e.now.Placed(e.going)
+	return widget.Field(ui.NewTextField("grid-go", e.app.Lang.T(words.GridGo), e.going, func(v string) { e.going = v; e.app.Changed() },
+		ui.Field{Invalid: e.going != "" && !ok, Submit: func() {
+			if ok {
+				e.cursor, e.going = s, ""
+				e.large.free = false
+				e.large.look(e.now, s)
+				e.app.Changed()
+			}
+		}}))
 }
 
 // slider returns a slider for a number.

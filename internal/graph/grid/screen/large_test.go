@@ -98,6 +98,26 @@ func TestDrawALargeMap(t *testing.T) {
 		t.Errorf("corners: %s", got[len(got)-20:])
 	}
 	b.Press("zoom-fit")
+	for typed, want := range map[string]string{"C4": "C4", "3,4": "D5", "199,149": "GR150"} {
+		b.Set("grid-go", typed)
+		b.Find("grid-go").Field().Submit()
+		b.Update()
+		if said := b.Find("grid-said").Text; !strings.HasPrefix(said, want+",") {
+			t.Errorf("%s leads to %s", typed, said)
+		}
+	}
+	if b.Set("grid-go", "200,0"); !b.Find("grid-go").Field().Invalid {
+		t.Error("a square beside the map is not refused")
+	}
+	s, _ := largeMap.Find("GR150")
+	wall := largeMap.Weight(s) == grid.Wall
+	b.S.Fire("grid-tool/wall", "press", "")
+	b.S.Fire("grid-board", "focus", "")
+	b.S.Key(ui.KeyEvent{Key: "Enter"})
+	b.Update()
+	if m, err := grid.Parse(position(b)); err != nil || (m.Weight(s) == grid.Wall) == wall {
+		t.Errorf("Enter draws nothing: %v", err)
+	}
 }
 
 // Corner cutting is a setting where there are diagonal steps, and is kept by other edits.
