@@ -358,6 +358,110 @@ func TestFilesOfOthers(t *testing.T) {
 	}
 }
 
+// Files that are truncated, have a wrong size or something twice, or fit two formats are refused
+// with the place of that.
+func TestFaultsOfFilesOfOthers(t *testing.T) {
+	csv := ""
+	for row := range 10 {
+		for column := range 10 {
+			csv += strconv.Itoa(10*row+column) + ","
+		}
+		csv = csv[:len(csv)-1] + "\n"
+	}
+	lisp := "((" + strings.NewReplacer(",", " ", "\n", ")\n(").Replace(strings.TrimSuffix(csv, "\n")) + "))"
+	const instance = "1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\n"
+	for _, c := range []struct{ puzzle, as, text, place string }{
+		{"challenge", "boards", strings.Replace(csv, "90,91,92,93,94,95,96,97,98,99\n", "", 1), "10:1"},
+		{"challenge", "boards", strings.Replace(csv, ",39", "", 1), "4:1"},
+		{"challenge", "boards", strings.Replace(csv, "41,42", "41,41", 1), "5:7"},
+		{"duel", "duel-boards", csv[:len(csv)-4], "10:1"},
+		{"duel", "duel-boards", csv + "1,1,1,1,1,1,1,1,1,1\n", "11:1"},
+		{"duel", "duel-boards", strings.Replace(strings.Replace(csv, "0,1", "-1,1", 1), "90", "-1", 1), "10:1"},
+		{"challenge", "headings", "#1\nA\n" + lisp[:len(lisp)-40], "11:25"},
+		{"challenge", "headings", "#1\nA\n" + strings.Replace(lisp, " 39", "", 1) + "\n70\n", "6:28"},
+		{"challenge", "headings", "#1\nA\n" + strings.Replace(lisp, "41 42", "41 41", 1) + "\n70\n", "7:8"},
+		{"maze", "matrix-9", "[[0, 0, 9],\n [0, 0", "3:1"},
+		{"maze", "matrix-9", "0 0 9\n0 0\n1 0 0\n", "2:1"},
+		{"maze", "matrix-9", "0 0 0\n8 9 0\n1 0 0\n", "2:1"},
+		{"maze", "matrix-1", "[[0, 0, 1],\n [0, 0", "3:1"},
+		{"maze", "matrix-1", "0 0 9\n0 1\n0 0 0\n", "2:1"},
+		{"maze", "matrix-1", "0 9 9\n0 1 0\n0 0 0\n", "1:3"},
+		{"maze", "matrix-2", "((0 0 2)\n (0 0", "3:1"},
+		{"maze", "matrix-2", "0 0 2\n0 0 0 0\n1 0 0\n", "2:1"},
+		{"maze", "matrix-2", "0 0 0\n1 2 0\n1 0 0\n", "2:1"},
+		{"maze", "matrix-x", "{{0, 0, X},\n {0, ", "3:1"},
+		{"maze", "matrix-x", "00X\n00\n100\n", "2:1"},
+		{"maze", "matrix-x", "0 0 E\nS X 0\nS 0 0\n", "2:1"},
+		{"maze", "signs", "['..#',\n '...", "3:1"},
+		{"maze", "signs", ". . .\n. #\n. . .\n", "2:1"},
+		{"maze", "signs", ". . E\nS # .\nS . .\n", "2:1"},
+		{"tiles", "start-goal", "1 2 3\n4 5 6\n7 8 0\n\n1 2 3\n4 5 6\n", "6:5"},
+		{"tiles", "start-goal", "1 2 3\n4 5 6\n7 8 0\n\n1 2\n3 0\n", "5:1"},
+		{"tiles", "start-goal", "1 2 3\n4 5 6\n7 8 0\n\n1 2 3\n4 5 5\n7 8 0\n", "6:5"},
+		{"tiles", "sized", "3\n1 2 3\n4 5 6\n", "2:1"},
+		{"tiles", "sized", "4\n1 2 3\n4 5 6\n7 8 0\n", "2:1"},
+		{"tiles", "sized", "3\n1 2 3\n4 5 6\n7 8 8\n", "4:5"},
+		{"tiles", "blanks", "1 2 3\n4 _ 6\n7 8\n", "3:1"},
+		{"tiles", "blanks", "1 2 3\n4 _ 6 5\n7 8 9\n", "2:1"},
+		{"tiles", "blanks", "1 2 3\n4 _ 6\n7 8 3\n", "3:5"},
+		{"tiles", "lists", "[[1, 2, 3],\n [4, 5, 6],\n [7, 8", "3:2"},
+		{"tiles", "lists", "[[1, 2, 3],\n [4, 5, 6],\n [7, 0]]", "3:3"},
+		{"tiles", "lists", "[[1, 2, 3],\n [4, 5, 6],\n [7, 5, 0]]", "3:6"},
+		{"tiles", "digits", "123\n45_\n7\n", "3:1"},
+		{"tiles", "digits", "123\n45_6\n788\n", "2:1"},
+		{"tiles", "digits", "123456780\n123456780\n123356780\n", "3:4"},
+		{"tiles", "numbered", instance + "2 0 1 2 3 4 5 6\n", "2:1"},
+		{"tiles", "numbered", instance + "2 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 16\n", "2:38"},
+		{"tiles", "numbered", instance + "2 0 1 2 3 4 5 6 7 8 9 10 11 12 13 15 15\n", "2:38"},
+		{"grid", "spaces", "S #\n# G!\n", "2:4"},
+		{"grid", "spaces", "S #\n# S\n  G\n", "2:3"},
+		{"grid", "rooms", "#####\n#A B#\n####!\n", "3:5"},
+		{"grid", "rooms", "#####\n#A B#\n#A  #\n", "3:2"},
+		{"grid", "zero-one", "S,0,1\n0,0\n", "2:3"},
+		{"grid", "zero-one", "S01\n0000\n00E\n", "1:3"},
+		{"grid", "zero-one", "S01\nS00\n00E\n", "2:1"},
+		{"grid", "movingai", "type octile\nheight 3\nwidth 2\nmap\n..\n.@\n", "6:1"},
+		{"grid", "movingai", "type octile\nheight 2\nwidth 3\nmap\n..\n.@\n", "5:1"},
+		{"grid", "movingai", "type octile\nheight 2\nheight 2\nmap\n..\n.@\n", "3:1"},
+		{"grid", "pacman", "%%%%\n%P.%\n%%%%x\n", "3:5"},
+		{"grid", "pacman", "%%%%\n%P.%\n%P.%\n%%%%\n", "3:2"},
+		{"graph", "rows", "A;B;1\nB;C\nstart A\ngoals C\n", "2:1"},
+		{"graph", "rows", "A;B;1\nB;C;1;2\nstart A\ngoals C\n", "2:1"},
+		{"graph", "rows", "A;B;1\nB;A;1\nstart A\ngoals B\n", "2:1"},
+		{"graph", "csv", "from,to,cost\nA,B,1\nB\n", "3:1"},
+		{"graph", "csv", "A,B,1\nB,C,1,2\n", "2:7"},
+		{"graph", "csv", "A,B,1\nA,B,2\n", "2:1"},
+		{"graph", "edges", "A B 1\nB C 2\nC\n", "3:1"},
+		{"graph", "edges", "A B 1\nB C 2\nC D 2 3\n", "3:1"},
+		{"graph", "edges", "A B 1\nB A 1\n", "2:1"},
+		{"graph", "dot", "graph {\n  A -- B;\n", "3:1"},
+		{"graph", "dot", "graph {\n  A -- B [label=3;\n}\n", "3:1"},
+		{"graph", "dot", "graph {\n A [start=1];\n B [start=1];\n A -- B\n}\n", "3:11"},
+		{"graph", "graphml", "<graphml>\n<graph>\n<node id=\"A\"/>\n", "4:1"},
+		{"graph", "graphml", "<graphml><graph>\n<node id=\"A\"/><edge source=\"A\"/></graph></graphml>\n", "2:15"},
+		{"graph", "graphml", "<graphml><graph>\n<node id=\"A\"/>\n<node id=\"A\"/></graph></graphml>\n", "3:1"},
+		{"graph", "json", "{\"nodes\": [{\"id\": \"A\"}],\n \"links\": [", "2:12"},
+		{"graph", "json", "{\"nodes\": [{\"id\": \"A\"}],\n \"links\": [{\"source\": \"A\"}]}", "2:12"},
+		{"graph", "json", "{\"nodes\": [{\"id\": \"A\"},\n {\"id\": \"A\"}], \"links\": []}", "2:2"},
+		{"graph", "dimacs", "p sp 2 2\na 1 2 5\n", "3:1"},
+		{"graph", "dimacs", "p sp 2 1\na 1 3 5\n", "2:1"},
+		{"graph", "dimacs", "p sp 2 1\na 1 2 5\na 2 1 5\n", "3:1"},
+		{"maze", "", "\n0 0 9\n0 0 0\n1 0 0\n", "2:1"},
+	} {
+		file := write(t, "x.txt", c.text)
+		args := []string{"solve", c.puzzle, "--file", file}
+		if c.puzzle == "duel" {
+			args = []string{"analyse", "--file", file}
+		}
+		if c.as != "" {
+			args = append(args, "--as", c.as)
+		}
+		if r := command(t, args...); r.status != cli.StatusBad || !strings.HasPrefix(r.err, file+":"+c.place+": ") || r.out != "" {
+			t.Errorf("%s, %q: %s%s", c.as, c.text, r.err, r.out)
+		}
+	}
+}
+
 // sameValues reports whether two lists have the same texts or nearly the same numbers.
 func sameValues(got, want []string) bool {
 	return slices.EqualFunc(got, want, func(a, b string) bool {

@@ -205,7 +205,8 @@ func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading
 		for _, r := range all {
 			names = append(names, r.As)
 		}
-		return Reading{}, fault.New(codeAmbiguous, firstLine(text), strings.Join(names, ", "))
+		line, at := firstLine(text)
+		return Reading{}, fault.New(codeAmbiguous, line, strings.Join(names, ", ")).At(at, 1)
 	}
 	return all[0], nil
 }
@@ -294,8 +295,9 @@ func samePositions(a, b []Problem) bool {
 	return slices.EqualFunc(a, b, func(a, b Problem) bool { return a.Position.String() == b.Position.String() })
 }
 
-// firstLine returns the first line of a text that is not empty.
-func firstLine(text string) string {
-	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	return strings.TrimSpace(line)
+// firstLine returns the first line of a text that is not empty, and its number.
+func firstLine(text string) (line string, number int) {
+	rest := strings.TrimLeft(text, " \t\r\n\ufeff")
+	line, _, _ = strings.Cut(rest, "\n")
+	return strings.TrimSpace(line), 1 + strings.Count(text[:len(text)-len(rest)], "\n")
 }

@@ -32,24 +32,26 @@ func withoutEnd(text string) string {
 	return strings.TrimSuffix(strings.TrimRight(text, " \t\n"), "\nEND OF INPUT")
 }
 
-// claimsEdges reports whether the first lines have two words, or three of which the last is a
-// number.
+// claimsEdges reports whether the first line and most of the first ones have two words, or three
+// of which the last is a number.
 func claimsEdges(text string) bool {
 	lines := sample(withoutEnd(text), edgeComments)
 	b := newBuilder("", puzzle.Ends{})
-	for _, line := range lines {
+	edges := 0
+	for i, line := range lines {
 		list, _ := dictionary(line)
 		fields := splitWords(list)
-		if len(fields) < 2 || len(fields) > 3 || strings.Contains(fields[0]+fields[1], ",") {
+		ok := len(fields) == 2 || len(fields) == 3
+		if ok = ok && !strings.Contains(fields[0]+fields[1], ","); ok && len(fields) == 3 {
+			_, ok = b.read(fields[2])
+		}
+		if ok {
+			edges++
+		} else if i == 0 {
 			return false
 		}
-		if len(fields) == 3 {
-			if _, ok := b.read(fields[2]); !ok {
-				return false
-			}
-		}
 	}
-	return len(lines) > 0 && !rules.Claims(strings.Join(lines, "\n"))
+	return 2*edges > len(lines) && !rules.Claims(strings.Join(lines, "\n"))
 }
 
 // splitWords splits a line at its spaces that are in no quotes.

@@ -65,7 +65,7 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 		return puzzle.Problem{}, fault.New(codeSign, "", f.expected()).At(1, 1)
 	}
 	var own strings.Builder
-	starts, goals := 0, 0
+	starts, goals, filled := 0, 0, 0
 	free := "" // the place of a free square
 	var last square
 	for i, row := range rows {
@@ -102,12 +102,16 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 				return puzzle.Problem{}, fault.New(codeWidth, strconv.Itoa(len(row)), strconv.Itoa(width)).At(at.line, at.column)
 			}
 			own.WriteString(strings.Repeat(".", short))
+			filled++
 		}
 	}
 	if width > grid.MaxSide || len(rows) > grid.MaxSide {
 		return puzzle.Problem{}, fault.New(codeLarge, strconv.Itoa(width)+" x "+strconv.Itoa(len(rows)), strconv.Itoa(grid.MaxSide)).At(rows[0][0].line, 1)
 	}
 	notes := []puzzle.Note{{Code: "maps." + f.name, Args: []string{strconv.Itoa(width), strconv.Itoa(len(rows))}}}
+	if filled > 0 {
+		notes = append(notes, puzzle.Note{Code: "grid.filled", Args: []string{strconv.Itoa(filled)}})
+	}
 	drawn := own.String()
 	if ends.Any && f.single && goals > 1 {
 		drawn, goals = strings.ReplaceAll(drawn, "G", "."), 0

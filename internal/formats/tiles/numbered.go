@@ -28,7 +28,7 @@ func cellsOf(l line) int {
 	return 0
 }
 
-// areNumbered reports whether most rows are instances, the first with numbers that grow.
+// areNumbered reports whether half of the rows or more are instances, the first with numbers that grow.
 func areNumbered(text string) bool {
 	all := lines(text)
 	rows, last := 0, -1
@@ -41,7 +41,7 @@ func areNumbered(text string) bool {
 			last = n
 		}
 	}
-	return 2*rows > len(all)
+	return rows > 0 && 2*rows >= len(all)
 }
 
 func readNumbered(text string) (boards []board, err error) {
