@@ -8,13 +8,18 @@ import "embed"
 //go:embed problems/problemas.dat
 var Problems string
 
-// DuelDays holds two bytes for each daily board of the duel from 2026-01-01 on: the
-// index of the board among the day's candidates, and its margin. It is written by
-// go test -tags long -run TestDailyTable -timeout 3h ./internal/duel/solve -table FILE
+// DuelDays holds two bytes for each daily board of the duel in 2026 before version 3 of
+// the dailies: the index of the board among the day's candidates, and its margin. It is
+// written by go test -tags long -run TestDailyTable -timeout 3h ./internal/duel/solve -table FILE
 // and checked by the same test.
 //
 //go:embed daily/duel.tab
 var DuelDays string
+
+// ProvedBoards holds the proved boards of the duel; internal/tools/provedboards writes it.
+//
+//go:embed daily/proved.txt
+var ProvedBoards string
 
 // The three weights of Cavalo Sans, a Latin subset of Lato with tabular
 // figures, as TrueType without hinting; fonts/subset.py makes them. The licence

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	duelrules "cavalo/internal/duel/rules"
 )
 
 // cup runs a quick championship of levels.
@@ -68,6 +69,16 @@ func TestChampionship(t *testing.T) {
 	}
 }
 
+// Small boards are those of the proved set.
+func TestSmallBoards(t *testing.T) {
+	journal := filepath.Join(t.TempDir(), "cup.jsonl")
+	command(t, "championship", "1", "2", "--nodes", "100", "--boards", "small", "--seed", "81", "--journal", journal).must(t, cli.StatusDone)
+	small, _, _ := duelrules.ProvedBoard(duelrules.ProvedNumber("81"), duelrules.Course)
+	if text := read(t, journal); strings.Count(text, small.String()) != 2 {
+		t.Errorf("%s is not played twice:\n%s", small, text)
+	}
+}
+
 // A seed that is not given is drawn, and a journal keeps it.
 func TestChampionshipSeed(t *testing.T) {
 	journal := filepath.Join(t.TempDir(), "cup.jsonl")
@@ -92,20 +103,21 @@ func TestBadChampionships(t *testing.T) {
 	dir := t.TempDir()
 	other := write(t, "other.txt", "hello\n")
 	for args, want := range map[string]string{
-		"championship":                                        "two players",
-		"championship 1":                                      "two players",
-		"championship 1 9":                                    "found 9, expected a level",
-		"championship a=1 a=2":                                "each name only once",
-		"championship 1 2 --format cup":                       "--format: found cup",
-		"championship 1 2 --variant chess":                    "--variant: found chess",
-		"championship 1 2 --boards even":                      "--boards: found even",
-		"championship 1 2 --pairs 0":                          "--pairs: found 0",
-		"championship 1 2 --workers 0":                        "--workers: found 0",
-		"championship 1 2 --memory none":                      "--memory: found none",
-		"championship 1 2 --html " + dir:                      "found " + dir,
-		"championship 1 2 --page ht%tp://":                    "--page",
-		"championship 1 2 --journal " + other:                 "a journal of a championship",
-		"championship 1 2 --journal " + dir + "/no/cup.jsonl": "an existing folder",
+		"championship":                     "two players",
+		"championship 1":                   "two players",
+		"championship 1 9":                 "found 9, expected a level",
+		"championship a=1 a=2":             "each name only once",
+		"championship 1 2 --format cup":    "--format: found cup",
+		"championship 1 2 --variant chess": "--variant: found chess",
+		"championship 1 2 --boards even":   "--boards: found even",
+		"championship 1 2 --boards small --variant auto,allow,first,must": "--variant: found auto,allow,first,must",
+		"championship 1 2 --pairs 0":                                      "--pairs: found 0",
+		"championship 1 2 --workers 0":                                    "--workers: found 0",
+		"championship 1 2 --memory none":                                  "--memory: found none",
+		"championship 1 2 --html " + dir:                                  "found " + dir,
+		"championship 1 2 --page ht%tp://":                                "--page",
+		"championship 1 2 --journal " + other:                             "a journal of a championship",
+		"championship 1 2 --journal " + dir + "/no/cup.jsonl":             "an existing folder",
 	} {
 		r := command(t, strings.Fields(args)...).must(t, cli.StatusBad)
 		if r.out != "" || !strings.Contains(r.err, want) || strings.Count(r.err, "\n") != 1 {

@@ -66,7 +66,7 @@ func complete(c *cli.Program, cmd *cobra.Command) {
 
 func flagWords(c *cli.Program, cmd *cobra.Command) map[string]func() []cobra.Completion {
 	lists := map[string]func() []cobra.Completion{
-		"boards":    these(duelling.FairBoards, duelling.RandomBoards),
+		"boards":    these(duelling.FairBoards, duelling.SmallBoards, duelling.RandomBoards),
 		"count":     these("textbook", search.CountCourse),
 		"cuts":      these(exam.StrictCuts),
 		"format":    these(championship.All, championship.Swiss, championship.Knockout),

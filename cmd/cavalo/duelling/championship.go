@@ -25,13 +25,17 @@ import (
 // Championship is the command that plays a championship.
 var Championship = cli.Command{New: championshipCommand, Line: sheet.Line}
 
-var codeBoards = fault.NewCode("championship.boards")
+var (
+	codeBoards       = fault.NewCode("championship.boards")
+	codeProvedBoards = fault.NewCode("championship.boards-variant")
+)
 
 var codeAddress = fault.NewCode("championship.address")
 
 // The kinds of boards of a championship.
 const (
 	FairBoards   = "fair"
+	SmallBoards  = "small"
 	RandomBoards = "random"
 )
 
@@ -91,7 +95,13 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 	if v, err = duelrules.ParseVariant(f.variant); err != nil {
 		return s, head, v, cli.InFlag(err, "--variant")
 	}
-	if f.boards != FairBoards && f.boards != RandomBoards {
+	switch f.boards {
+	case FairBoards, RandomBoards:
+	case SmallBoards:
+		if _, _, ok := duelrules.ProvedBoard(1, v); !ok {
+			return s, head, v, fault.New(codeProvedBoards, v.String()).InFile("--variant")
+		}
+	default:
 		return s, head, v, fault.New(codeBoards, f.boards).InFile("--boards")
 	}
 	if _, err := url.Parse(f.page); err != nil {
@@ -139,7 +149,7 @@ func playCup(c *cli.Program, f *cupFlags) (failed error) {
 	}
 	s.Seed = head.Seed
 	s.Board = func(ctx context.Context, round, board int) (duelrules.Position, error) {
-		return cupBoard(c, ctx, f.boards, cli.NthSeed(s.Seed, (round-1)*s.Pairs+board-1), variant)
+		return cupBoard(c, ctx, f.boards, s.Seed, (round-1)*s.Pairs+board-1, variant)
 	}
 	live := liveTable{cli: c}
 	if c.Terminal && !f.quiet {
@@ -223,8 +233,13 @@ func gameCodec(fixtures []championship.Game) longrun.Codec[championship.Game] {
 	}
 }
 
-func cupBoard(c *cli.Program, ctx context.Context, kind, seed string, v duelrules.Variant) (duelrules.Position, error) {
-	if kind == RandomBoards {
+// cupBoard returns the i-th board of a championship, from 0.
+func cupBoard(c *cli.Program, ctx context.Context, kind, seed string, i int, v duelrules.Variant) (duelrules.Position, error) {
+	if kind == SmallBoards {
+		p, _, _ := duelrules.ProvedBoard((duelrules.ProvedNumber(seed)-1+i)%duelrules.ProvedBoards+1, v)
+		return p, nil
+	}
+	if seed = cli.NthSeed(seed, i); kind == RandomBoards {
 		return duelrules.NewPosition(knight.RandomBoard(seed), v), nil
 	}
 	job := puzzle.Job{Puzzle: duelrules.Puzzle.Name(), Task: puzzle.TaskGenerate}

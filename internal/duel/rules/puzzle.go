@@ -2,7 +2,6 @@ package rules
 
 import (
 	"bytes"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -55,26 +54,6 @@ func (p PuzzlePosition) Result() string { return p.Position.Result().String() }
 
 // DifficultyFair is the difficulty of boards that the engine calls even.
 const DifficultyFair = "fair"
-
-// evenSeeds are the seeds of full boards (Puzzle.Random) that are even under BrainKing:
-// within 7 points by a search of a million positions. Package solve tests it.
-var evenSeeds = [...]string{"11", "8", "15", "29", "54", "76", "94", "206", "225", "229", "235", "247"}
-
-// EvenSeed returns the n-th seed, from 0 and cyclically, of the boards that are even
-// under BrainKing.
-func EvenSeed(n int) string { return evenSeeds[n%len(evenSeeds)] }
-
-// NextEvenSeed returns the seed after one of EvenSeed, the first one for other seeds.
-func NextEvenSeed(seed string) string { return EvenSeed(slices.Index(evenSeeds[:], seed) + 1) }
-
-// EvenBoard returns the board of a seed of EvenSeed under BrainKing; ok is false for
-// other seeds and variants.
-func EvenBoard(seed string, v Variant) (p Position, ok bool) {
-	if v != BrainKing || !slices.Contains(evenSeeds[:], seed) {
-		return p, false
-	}
-	return NewPosition(knight.RandomBoard(seed), v), true
-}
 
 // MaxLines is the largest number of lines of an analysis.
 const MaxLines = 64

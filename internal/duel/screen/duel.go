@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strconv"
 	"time"
 
 	"cavalo/internal/app/gamescreen"
@@ -68,12 +69,15 @@ func New(a *shell.App) shell.Screen {
 	return c
 }
 
-// FirstGame implements gamescreen.FirstGamer: one against a weak computer on an even board.
+// firstBoard is a proved board in favour of White, who begins with as many points as Black
+// but for three.
+const firstBoard = 81
+
+// FirstGame implements gamescreen.FirstGamer: one against a weak computer on a small even board.
 func (c *Screen) FirstGame() (problem string, position puzzle.Position) {
 	c.fresh = true
-	seed := rules.EvenSeed(0)
-	start, _ := rules.EvenBoard(seed, rules.BrainKing) // it is one of them
-	return fairMark + seed, rules.PuzzlePosition{Position: start}
+	start, _, _ := rules.ProvedBoard(firstBoard, rules.BrainKing)
+	return provedMark + strconv.Itoa(firstBoard), rules.PuzzlePosition{Position: start}
 }
 
 // Teach implements gamescreen.Teacher.

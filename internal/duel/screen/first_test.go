@@ -26,40 +26,47 @@ func visit(t *testing.T) (*bench, *apptest.Engine) {
 	return b, e
 }
 
-// The first game is fair, under the published rules, against a beginner.
+// full begins a game against a weak computer on a full board.
+func (b *bench) full() {
+	start := rules.Puzzle.Random("11").(rules.PuzzlePosition)
+	start.Position.Variant = rules.BrainKing
+	b.c.begin("", start, gameTerms{player: [2]string{human, "1"}})
+}
+
+// The first game is on a proved board, under the published rules, against a beginner.
 func TestFirstGame(t *testing.T) {
 	b, e := visit(t)
 	p := b.c.position()
-	if even, ok := rules.EvenBoard(rules.EvenSeed(0), rules.BrainKing); !ok || p != even {
+	if proved, _, ok := rules.ProvedBoard(firstBoard, rules.BrainKing); !ok || p != proved {
 		t.Errorf("the board is %s", p)
 	}
 	if b.c.agreed.player != [2]string{human, "1"} || b.c.analysis.on {
 		t.Errorf("it is %v, the engine is on: %v", b.c.agreed.player, b.c.analysis.on)
 	}
-	for id, want := range map[string]string{"chip-new": "Fair · 11", "chip-players": "You – Level 1", "chip-rules": "BrainKing"} {
+	for id, want := range map[string]string{"chip-new": "Proved even · 81", "chip-players": "You – Level 1", "chip-rules": "BrainKing"} {
 		if got := b.Find(id).Label; got != want {
 			t.Errorf("%s says %q, want %q", id, got, want)
 		}
 	}
-	if got := b.Find("jump-words").Text; got != "Place your knight on a number in the top row" {
+	if got := b.Find("jump-words").Text; got != "Your move. Most points win" {
 		t.Errorf("it says %q", got)
 	}
-	b.Press("sq-C1")
+	b.Press("sq-" + b.c.moves[0].To.String())
 	b.Pass(restTime)
 	if j := e.Last(); j.Task != puzzle.TaskReply || j.Level != "1" {
 		t.Errorf("the engine is asked for %+v", j)
 	}
-	b.reply(e, "I10")
+	b.reply(e, b.c.moves[0].String())
 	if got := b.Find("jump-words").Text; got != "Your move. Most points win" {
 		t.Errorf("then it says %q", got)
 	}
 	b.Press("chip-new")
 	b.Press("seed-more")
-	if v, s := b.Find("board-choice").Value, b.Find("seed").Value; v != boardFair || s != rules.NextEvenSeed("11") {
+	if v, s := b.Find("board-choice").Value, b.Find("seed").Value; v != boardProved || s != "82" {
 		t.Errorf("the next board is %q of seed %q", v, s)
 	}
 	b.Press("start")
-	if got := b.Find("chip-new").Label; got != "Fair · "+rules.NextEvenSeed("11") || b.c.looking != nil {
+	if got := b.Find("chip-new").Label; got != "Proved even · 82" || b.c.looking != nil {
 		t.Errorf("the next game is %q, looked for: %v", got, b.c.looking != nil)
 	}
 }
@@ -109,7 +116,7 @@ func TestTheLessonHasTheRulesOfTheGame(t *testing.T) {
 func TestAnotherGame(t *testing.T) {
 	b, _ := visit(t)
 	b.c.again()
-	if got := b.Find("chip-new").Label; got != "Fair · "+rules.NextEvenSeed(rules.EvenSeed(0)) || b.c.position().Variant != rules.BrainKing || b.c.agreed.player != [2]string{human, "1"} {
+	if got := b.Find("chip-new").Label; got != "Proved even · 82" || b.c.position().Variant != rules.BrainKing || b.c.agreed.player != [2]string{human, "1"} {
 		t.Errorf("it is %q under %s, %v", got, b.c.position().Variant, b.c.agreed.player)
 	}
 	b.c.courseGame()
@@ -152,8 +159,8 @@ func TestCourseRulesAreANewGame(t *testing.T) {
 	b.Set("variant", "course")
 	b.Find("course-note")
 	b.Press("rules-use")
-	if p := b.c.position(); p.Variant != rules.Course || b.Find("chip-new").Label != "Random · 11" {
-		t.Errorf("the board of the fair game is called %q under %s", b.Find("chip-new").Label, p.Variant)
+	if p := b.c.position(); p.Variant != rules.Course || b.Find("chip-new").Label != "Proved even · 81" {
+		t.Errorf("the board of the first game is called %q under %s", b.Find("chip-new").Label, p.Variant)
 	}
 	b, _ = visit(t)
 	b.c.begin(fairMark+"made", small(t), gameTerms{player: [2]string{human, human}})
@@ -178,6 +185,7 @@ func (b *bench) marked() (all []knight.Square) {
 
 func TestThreatsAreMarkedWhereTheyAreForbidden(t *testing.T) {
 	b, e := visit(t)
+	b.full()
 	b.Press("sq-C1")
 	b.Pass(restTime)
 	b.reply(e, "I10")
@@ -212,6 +220,7 @@ func TestThreatsAreMarkedWhereTheyAreForbidden(t *testing.T) {
 
 func TestMovesAreListedInPairs(t *testing.T) {
 	b, _ := visit(t)
+	b.full()
 	p := b.c.position()
 	b.c.begin("", rules.PuzzlePosition{Position: p}, gameTerms{player: [2]string{human, human}})
 	b.c.playLine([]string{"J1", "I10", "H2"})
@@ -248,6 +257,7 @@ func TestMovesAreListedInPairs(t *testing.T) {
 
 func TestTheBoardTurns(t *testing.T) {
 	b, _ := visit(t)
+	b.full()
 	first := func() string {
 		n := b.Find("board")
 		g := n.Board().Geometry(n.Rect)
@@ -392,6 +402,7 @@ func TestMomentsOfAKeptGame(t *testing.T) {
 // Who gave up is shown the moments, too; who won is told so.
 func TestMomentsByWord(t *testing.T) {
 	b, e := visit(t)
+	b.full()
 	b.Press("sq-C1")
 	b.Pass(restTime)
 	b.reply(e, "I10")

@@ -27,6 +27,7 @@ const fairTime = 20 * time.Second
 const (
 	boardRandom = "random"
 	boardFair   = "fair"
+	boardProved = "proved"
 	boardSame   = "same"
 )
 
@@ -44,10 +45,10 @@ func (c *Screen) NewGame() shell.Dialog {
 	w := &terms{gameTerms: c.agreed.again(), variant: c.position().Variant, board: boardRandom}
 	w.own = !isPreset(w.variant)
 	if w.variant == rules.BrainKing {
-		w.board = boardFair // one is available at once
+		w.board = boardProved
 	}
 	p := c.NewPicker("")
-	p.Seed = c.seedFor(w.board, w.variant)
+	p.Seed = c.seedFor(w.board)
 	d := p.Dialog(gamescreen.Tabs{New: func(p *gamescreen.Picker) []*ui.Node { return c.playTab(w, p) }, Course: c.courseTab})
 	d.Foot = func() []*ui.Node {
 		if c.looking == w {
@@ -88,7 +89,7 @@ func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
 	start := func() { c.startOn(w, p) }
 	out := []*ui.Node{
 		c.levelField(w, p),
-		widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.Set(func() { w.board = v; p.Seed = c.seedFor(v, w.variant) }) })),
+		widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.Set(func() { w.board = v; p.Seed = c.seedFor(v) }) })),
 		p.PlayRow("start", start),
 	}
 	if !p.More {
@@ -96,10 +97,14 @@ func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
 	}
 	out = append(out, c.playerFields(w)...)
 	out = append(out, widget.Toggle("both-sides", t(words.BothSides), w.match > 0, func(on bool) {
-		c.Set(func() { w.match = index(on) })
+		c.Set(func() {
+			if w.match = index(on); on && w.board == boardRandom && isPreset(w.variant) {
+				w.board, p.Seed = boardProved, c.seedFor(boardProved)
+			}
+		})
 	}))
 	out = append(out, c.variantFields(w)...)
-	if w.board == boardRandom || w.board == boardFair {
+	if w.board == boardRandom || w.board == boardFair || w.board == boardProved {
 		out = append(out, p.SeedField(start))
 	}
 	return out
@@ -128,17 +133,20 @@ func chosen(player string) string {
 	return player
 }
 
-// seedFor proposes a seed; for an even board, a known one other than the last.
-func (c *Screen) seedFor(board string, v rules.Variant) string {
-	if board != boardFair || v != rules.BrainKing {
+// seedFor proposes a seed: for a proved board, the number after the last one's.
+func (c *Screen) seedFor(board string) string {
+	if board != boardProved {
 		return c.FreshSeed()
 	}
-	last, _ := strings.CutPrefix(c.Game.Problem(), fairMark)
-	return rules.NextEvenSeed(last)
+	last, ok := strings.CutPrefix(c.Game.Problem(), provedMark)
+	if !ok {
+		last = c.FreshSeed()
+	}
+	return strconv.Itoa(rules.ProvedNumber(last)%rules.ProvedBoards + 1)
 }
 
-// sameBoard returns the board of the current game under a variant. An even board
-// may not be even under other rules.
+// sameBoard returns the board of the current game under a variant. An even board may not
+// be even under other rules; a proved one has other points under them.
 func (c *Screen) sameBoard(v rules.Variant) (name string, start rules.Position) {
 	name, start = c.boardName(), positionOf(c.Game.Start())
 	if seed, fair := strings.CutPrefix(name, fairMark); fair && v != start.Variant {
@@ -146,6 +154,13 @@ func (c *Screen) sameBoard(v rules.Variant) (name string, start rules.Position) 
 		if start.Board == positionOf(rules.Puzzle.Random(seed)).Board {
 			name = gamescreen.SeedName(seed)
 		}
+	}
+	if number, proved := strings.CutPrefix(name, provedMark); proved && v != start.Variant {
+		same, _, ok := rules.ProvedBoard(rules.ProvedNumber(number), v)
+		if ok {
+			return name, same
+		}
+		name = ""
 	}
 	start.Variant = v
 	return name, start
@@ -169,12 +184,16 @@ func (c *Screen) startOn(w *terms, p *gamescreen.Picker) {
 	name, position := gamescreen.SeedName(seed), rules.Puzzle.Random(seed)
 	switch w.board {
 	case boardFair:
-		even, known := rules.EvenBoard(seed, w.variant)
-		if !known {
+		c.lookForFair(w, seed)
+		return
+	case boardProved:
+		number := rules.ProvedNumber(seed)
+		start, _, ok := rules.ProvedBoard(number, w.variant)
+		if !ok {
 			c.lookForFair(w, seed)
 			return
 		}
-		name, position = fairMark+seed, rules.PuzzlePosition{Position: even}
+		name, position = provedMark+strconv.Itoa(number), rules.PuzzlePosition{Position: start}
 	case boardSame:
 		same, start := c.sameBoard(w.variant)
 		name, position = same, rules.PuzzlePosition{Position: start}
@@ -402,7 +421,7 @@ func levelOptions(l words.Lang, names []string) []ui.Option {
 
 func (c *Screen) boardOptions() []ui.Option {
 	t := c.App.Lang.T
-	out := []ui.Option{{Value: boardRandom, Label: t(words.BoardRandom)}, {Value: boardFair, Label: t(words.BoardFair)}, {Value: boardSame, Label: t(words.BoardSame)}}
+	out := []ui.Option{{Value: boardRandom, Label: t(words.BoardRandom)}, {Value: boardProved, Label: t(words.BoardProved)}, {Value: boardFair, Label: t(words.BoardFair)}, {Value: boardSame, Label: t(words.BoardSame)}}
 	for _, problem := range rules.Puzzle.Problems() {
 		out = append(out, ui.Option{Value: problem.Name, Label: t(words.ProblemTitle, problem.Name)})
 	}
@@ -568,18 +587,19 @@ func (c *Screen) rematch() {
 	c.begin(c.boardName(), c.Game.Start(), c.agreed.again().swapped())
 }
 
-// again plays on another board with the same players and rules: an even one where
-// one is available at once.
+// again plays on another board with the same players and rules: after a proved board
+// on the next one.
 func (c *Screen) again() {
 	variant := c.position().Variant
-	seed := c.seedFor(boardFair, variant)
-	name, start := fairMark+seed, rules.Position{}
-	if even, known := rules.EvenBoard(seed, variant); known {
-		start = even
-	} else {
-		name, start = gamescreen.SeedName(seed), positionOf(rules.Puzzle.Random(seed))
-		start.Variant = variant
+	seed := c.FreshSeed()
+	name, start := gamescreen.SeedName(seed), positionOf(rules.Puzzle.Random(seed))
+	if strings.HasPrefix(c.Game.Problem(), provedMark) {
+		number := rules.ProvedNumber(c.seedFor(boardProved))
+		if proved, _, ok := rules.ProvedBoard(number, variant); ok {
+			name, start = provedMark+strconv.Itoa(number), proved
+		}
 	}
+	start.Variant = variant
 	c.begin(name, rules.PuzzlePosition{Position: start}, c.agreed.again().alone())
 }
 

@@ -419,12 +419,17 @@ func (c *Screen) Standing(g *play.Game) string {
 	return lang.T(words.DuelStanding, c.nameOf(g.Problem()), lang.Int(int64(p.Points[0])), lang.Int(int64(p.Points[1])), lang.Int(int64(g.Done())))
 }
 
-// fairMark begins the name of a board that the engine made even.
-const fairMark = "fair "
+const (
+	fairMark   = "fair "   // begins the name of a board that the engine made even
+	provedMark = "proved " // begins that of a proved board
+)
 
 func (c *Screen) nameOf(name string) string {
 	if seed, ok := strings.CutPrefix(name, fairMark); ok {
 		return c.App.Lang.T(words.FairTitle, seed)
+	}
+	if number, ok := strings.CutPrefix(name, provedMark); ok {
+		return c.App.Lang.T(words.ProvedTitle, number)
 	}
 	return c.ProblemName(name, words.RandomTitle, words.ProblemTitle)
 }

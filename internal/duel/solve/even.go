@@ -222,26 +222,36 @@ const (
 	dayLeft, dayRight = 3, 6
 	// dayMemory is the size of the table for a proof, in bytes.
 	dayMemory = 16 << 20
-	// tabledFrom is the first date of the table of days.
+	// tabledFrom is the first date of the table of days, which goes up to version 3.
 	tabledFrom = daily.Date("2026-01-01")
+	// provedFrom is the first date with a board of the proved set: the first of version 3.
+	provedFrom = daily.Date("2026-11-27")
 )
 
 // dayLevels are the levels to play against from Monday to Sunday.
 var dayLevels = [...]string{"1", "2", "2", "3", "3", "4", "5"}
 
-// makeDaily makes the board of a date: the first in a sequence of boards with four
-// columns whose margin under best play is small. The player has the favoured side, so
-// that each day can be won. It depends on proved margins only, so a better engine makes
-// the same board; a table holds the index and margin of each date of some years.
+// makeDaily makes the board of a date: one of the proved set, in earlier versions the
+// first in a sequence of boards with four columns whose margin under best play is small.
+// The player has the favoured side, so that each day can be won. It depends on proved
+// margins only, so a better engine makes the same board; a table holds the index and
+// margin of the dates of the year before version 3.
 func makeDaily(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	date := daily.Date(job.Seed)
 	a := puzzle.Answer{Job: job}
-	place, margin, ok := tabledDay(date)
-	if !ok {
-		place, margin, a.Stats, a.Status = provedDay(date, w.Control())
-	}
-	if a.Status != search.Solved {
-		return a
+	var board rules.Position
+	var margin int
+	if days := date.Sub(provedFrom); days >= 0 {
+		board, margin, _ = rules.ProvedBoard(1+days%rules.ProvedBoards, rules.BrainKing)
+	} else {
+		place, known, ok := tabledDay(date)
+		if !ok {
+			place, known, a.Stats, a.Status = provedDay(date, w.Control())
+		}
+		if a.Status != search.Solved {
+			return a
+		}
+		board, margin = rules.NewPosition(dayBoard(date, place), rules.BrainKing), known
 	}
 	side := rules.White
 	if margin < 0 {
@@ -249,7 +259,7 @@ func makeDaily(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	}
 	a.Optimal = true
 	a.Outcome = puzzle.Generated{
-		Position: rules.NewPosition(dayBoard(date, place), rules.BrainKing).String(), Score: margin,
+		Position: board.String(), Score: margin,
 		Proof: puzzle.Proof{Reason: daily.Match(int(side), dayLevels[date.Weekday()])},
 	}
 	return a

@@ -16,6 +16,7 @@ var DayLevels = dayLevels
 const (
 	DayMargin  = dayMargin
 	TabledFrom = tabledFrom
+	ProvedFrom = provedFrom
 )
 
 // The engine of a job.

@@ -11,8 +11,9 @@
 // full board and the maze. Version 2, from 2026-11-23 on, generates these two as
 // before, so that a page loaded before the change shows the same board, and adds the
 // short challenge, the duel and the tiles; the archive has these for earlier dates
-// too. A change of a formula is a new version with a first day of its own; the
-// puzzle's solver gets the version of a date from Date.Version.
+// too. Version 3, from 2026-11-27 on, takes the duel's boards from the proved set. A
+// change of a formula is a new version with a first day of its own; the puzzle's solver
+// gets the version of a date from Date.Version.
 package daily
 
 import (
@@ -102,7 +103,7 @@ func (d Date) Sub(e Date) int {
 func (d Date) Weekday() int { return (int(d.Time().Weekday()) + 6) % 7 }
 
 // versions lists the first days of the versions from 2 on.
-var versions = [...]Date{"2026-11-23"}
+var versions = [...]Date{"2026-11-23", "2026-11-27"}
 
 // Version returns the version of the generator on a date, from 1.
 func (d Date) Version() int {

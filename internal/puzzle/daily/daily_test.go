@@ -68,7 +68,7 @@ func TestAdd(t *testing.T) {
 }
 
 func TestVersion(t *testing.T) {
-	for date, want := range map[daily.Date]int{daily.First: 1, "2026-01-31": 1, "2026-11-22": 1, "2026-11-23": 2, "2027-01-01": 2, daily.Last: 2} {
+	for date, want := range map[daily.Date]int{daily.First: 1, "2026-01-31": 1, "2026-11-22": 1, "2026-11-23": 2, "2026-11-26": 2, "2026-11-27": 3, daily.Last: 3} {
 		if got := date.Version(); got != want {
 			t.Errorf("%s is of version %d", date, got)
 		}
