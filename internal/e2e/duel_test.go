@@ -193,6 +193,32 @@ func TestDuelIsAnalysed(t *testing.T) {
 	}
 }
 
+// After a game the card at its end and the analysis name who wins and since when, proved; a
+// position on the way there is proved unasked, and its margin when that is asked for.
+func TestDuelNamesWhoWins(t *testing.T) {
+	g := startDuel(t)
+	g.duel("D", "human", "1", "100ms")
+	g.waitMoves(2)
+	for squares := g.waitTurn(); len(squares) > 0; squares = g.waitTurn() {
+		before, square := g.moves(), squares[0]
+		g.click(square)
+		g.Wait(fmt.Sprintf(`%s > %d || %s`, moved, before, element("choices")))
+		if g.moves() == before {
+			g.click(square)
+			g.waitMoves(before + 1)
+		}
+	}
+	const since = "^(Since move [0-9]+|From the start), (White wins|Black wins|a draw) with best play: proved\\.$"
+	g.waitMatch("result-line-2", since)
+	g.keys(kb.Escape)
+	g.more("open-machine")
+	g.waitMatch("decided", since)
+	g.keys(kb.ArrowLeft)
+	g.keys(kb.ArrowLeft)
+	g.press("button", "Engine")
+	g.waitMatch("proved", "^Proved: ")
+}
+
 func TestDuelTakenBackWhileTheComputerThinks(t *testing.T) {
 	g := startDuel(t)
 	g.duel("F", "human", "6", "5s")

@@ -50,7 +50,11 @@ func tour(b *bench, look func(string)) {
 	b.play(1)
 	b.settle()
 	b.analyse()
+	c.learn(c.Game.Position().String(), proof{Bounds: rules.Bounds{Lower: 12, Upper: 340}, margin: true})
 	look("5-analysis")
+	b.Press("who-wins")
+	look("5-proving")
+	b.Press("who-stop")
 	b.ScrollDown()
 	look("5-below")
 	b.judge()
@@ -96,6 +100,15 @@ func tourEnd(b *bench, look func(string)) {
 		if moves := p.Moves(); len(moves) > 0 {
 			b.c.know(p.String(), []puzzle.Line{{Score: 100 - 12*i, Moves: moves[len(moves)-1:]}}, 12, 100_000, time.Second, false)
 		}
+	}
+	gave := false // White's second choice gives its win away
+	for i, p := range b.c.review().line {
+		if gave {
+			b.c.learn(p.String(), proof{Bounds: rules.Bounds{Lower: -300, Upper: -1}})
+			continue
+		}
+		b.c.learn(p.String(), proof{Bounds: rules.Bounds{Lower: 1, Upper: 300}})
+		gave = i > 1 && positionOf(p).Turn == rules.White && len(p.Moves()) > 1
 	}
 	b.c.App.Changed()
 	look("0-moments")

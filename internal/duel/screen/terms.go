@@ -625,11 +625,11 @@ func (c *Screen) Ending(history.Result) gamescreen.Ending {
 	if phrase := c.matchWords(); phrase != "" {
 		e.Notes = append(e.Notes, phrase)
 	}
-	if phrase := c.decidedWords(c.review().Review); phrase != "" {
-		e.Notes = append(e.Notes, phrase)
-	}
 	if end.judged || c.judging() {
 		e.Notes = append(e.Notes, end.title)
+	}
+	if phrase := c.decidedWords(c.review().Review); phrase != "" {
+		e.Notes = append(e.Notes, phrase)
 	}
 	for _, m := range end.moments {
 		e.Places = append(e.Places, gamescreen.Place{Words: c.momentWords(m), Show: func() { c.lookAt(m) }})

@@ -1,14 +1,18 @@
 package measure
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	duelengine "cavalo/internal/duel/engine"
 	"cavalo/internal/duel/prove"
 	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
 
@@ -51,6 +55,37 @@ func BenchmarkProve(b *testing.B) {
 			figure(b, name+"margin, median", middle(margin), "nodes")
 			figure(b, name+"engine's nodes to the margin's, median", middle(marginRatio), "times")
 		}
+	}
+}
+
+// pageTime is the time for a proof on the page.
+const pageTime = 5 * time.Second
+
+// BenchmarkProveInTime measures on how many boards the winner and the margin are proved in
+// the time of the page, with the memory of its worker.
+func BenchmarkProveInTime(b *testing.B) {
+	for _, c := range []struct {
+		what  string
+		plies int
+		sign  bool
+	}{{"winner", 12, true}, {"margin", 16, false}} {
+		proved, tried := 0, 0
+		for i := range *boards {
+			p, ok := afterPlies(i, "course", c.plies)
+			if !ok {
+				continue
+			}
+			tried++
+			job := puzzle.Job{Task: puzzle.TaskProve, Puzzle: "duel", Position: p.String(), Game: puzzle.Game{Sign: c.sign}, Limits: search.Limits{Time: pageTime}}
+			a := jobs.Run(job, search.Control{})
+			if a.Error != "" {
+				fail(errors.New(a.Error))
+			}
+			if a.Status == search.Solved {
+				proved++
+			}
+		}
+		figure(b, fmt.Sprintf("prove course, ply %d, %s within %v", c.plies, c.what, pageTime), 100*float64(proved)/float64(max(1, tried)), "% of boards")
 	}
 }
 
