@@ -1305,6 +1305,7 @@ const (
 	HelpMore               Key    = "help-more"
 	HelpPass               Key    = "help-pass"
 	HelpRules              Key    = "help-rules"
+	HelpSolved             Key    = "help-solved"
 	HelpSolver             Key    = "help-solver"
 	HelpSolverTitle        Key    = "help-solver-title"
 	HelpTilesCourse        Key    = "help-tiles-course"

@@ -127,7 +127,7 @@ func (c *End) Say() {
 	for _, p := range c.of(r).Places {
 		lines = append(lines, p.Words)
 	}
-	c.screen.Said = strings.Join(lines, ". ")
+	c.screen.Said = strings.ReplaceAll(strings.Join(lines, ". "), ".. ", ". ")
 }
 
 // Against compares the steps of a result with the fewest needed, once they are

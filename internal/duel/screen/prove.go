@@ -17,8 +17,8 @@ const (
 	// signTime is the time for a proof of the winner that nobody asked for.
 	signTime = 2 * time.Second
 	// signNumbers is the largest number of numbers on a board with which such a proof is
-	// tried: before the tenth move it seldom succeeds.
-	signNumbers = 84
+	// tried: earlier it usually takes longer.
+	signNumbers = 88
 	// maxFailed is the number of positions, one after the other, whose winner is not proved
 	// in time, after which earlier ones aren't tried: they take longer.
 	maxFailed = 2

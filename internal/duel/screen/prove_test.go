@@ -81,7 +81,7 @@ func TestWinnerUnasked(t *testing.T) {
 		t.Errorf("it asks again: %+v", e.Last())
 	}
 	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), New))
-	if got := again.Find("proved").Text; got != "Proved: Black wins." {
+	if got := again.Find("proved").Text; !strings.HasPrefix(got, "Proved: Black wins") { // its engine may have the margin by now
 		t.Errorf("after a reload it says %q", got)
 	}
 }

@@ -98,6 +98,7 @@ func (c *Screen) Help() []*ui.Node {
 		widget.Text("help-pass", t(words.HelpPass)),
 		widget.Text("help-back", t(words.HelpBack)),
 		widget.Text("help-analysis", t(words.HelpAnalysis)),
+		widget.Text("help-solved", t(words.HelpSolved)),
 		widget.Text("help-judge", c.judgeHelp()),
 	}, c.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"← → Home End", t(words.KeysGo)}, {"H", t(words.Hint)},
