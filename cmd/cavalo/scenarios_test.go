@@ -160,10 +160,12 @@ func TestScenarios(t *testing.T) {
 
 // The limits of a search hold on a large map, too; what was found so far is told.
 func TestLargeMapLimits(t *testing.T) {
-	file := write(t, "own.map", scattered(rand.New(rand.NewSource(1)), 400, 300).String())
+	r := rand.New(rand.NewSource(1))
+	m := scattered(r, 400, 300)
+	file, from, to := write(t, "own.map", m.String()), m.draw(r), m.draw(r)
 	lower := regexp.MustCompile(`"status":"limit".*"lower_bound":[1-9]`)
 	for _, limit := range []string{"--memory 100KiB", "--nodes 500", "--time 1ns"} {
-		got := command(t, append([]string{"solve", "grid", "--file", file, "--from", "0,0", "--to", "398,298", "--json"}, strings.Fields(limit)...)...).must(t, cli.StatusCut)
+		got := command(t, append([]string{"solve", "grid", "--file", file, "--from", fmt.Sprintf("%d,%d", from.x, from.y), "--to", fmt.Sprintf("%d,%d", to.x, to.y), "--json"}, strings.Fields(limit)...)...).must(t, cli.StatusCut)
 		if !lower.MatchString(got.out) && limit != "--time 1ns" {
 			t.Errorf("%s: %s", limit, got.out)
 		}
