@@ -14,6 +14,8 @@ type Format struct {
 	Puzzle string
 	// Extensions are those of files in this format, without the point; may be nil.
 	Extensions []string
+	// Maps is set if maps of other programs may look the same.
+	Maps bool
 	// Claims reports whether a text looks like this format. The puzzle's own
 	// reader is not asked about such a text. Nil is that the text can be read.
 	Claims func(text string) bool
@@ -121,6 +123,11 @@ func FormatNames(p Puzzle) []string {
 // Claimed reports whether a text looks like a format of a puzzle.
 func Claimed(p Puzzle, text string) bool {
 	return slices.ContainsFunc(Formats(p), func(f Format) bool { return f.claims(text, Ends{}) })
+}
+
+// ClaimedLikeMap reports whether a text looks like a format of a puzzle that maps may have, too.
+func ClaimedLikeMap(p Puzzle, text string) bool {
+	return slices.ContainsFunc(Formats(p), func(f Format) bool { return f.Maps && f.claims(text, Ends{}) })
 }
 
 // LooksLike reports whether a text looks like positions of a puzzle, in a format or its own

@@ -241,7 +241,7 @@ func (p *Picker) ownTab() []*ui.Node {
 		widget.Primary("own-use", t(words.UseText), func() { open("", p.Text) }),
 		ui.NewButton("own-paste", t(words.Paste), func() { a.PasteText(func(s string) { p.Text, p.Wrong = s, "" }) }),
 		ui.NewButton("own-file", t(words.OpenFile), func() {
-			a.Env.Host.OpenFile(".dat,.txt,.lisp,text/plain", func(name string, data []byte, err error) {
+			a.Env.Host.OpenFile(shell.TextFiles, func(name string, data []byte, err error) {
 				a.Post(func() {
 					if err != nil {
 						p.screen.Set(func() { p.Wrong = a.Lang.Fault(err) })

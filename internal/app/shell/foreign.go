@@ -1,33 +1,34 @@
 package shell
 
 import (
+	"strconv"
+
+	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
+// TextFiles are the kinds of files with positions, for platform.Host's OpenFile.
+const TextFiles = ".dat,.txt,.lisp,.csv,.tsv,.json,.py,.map,.lay,.graph,.grid,.edges,.edgelist,.dot,.gv,.graphml,.xml,.gr,text/plain"
+
 // ForeignOpener is a screen that opens texts of state spaces in foreign formats.
 type ForeignOpener interface {
-	OpenForeign(name, text string, a reader.Answer)
+	OpenForeign(name string, a reader.Answer)
 }
 
 // OpenForeign opens a text that no screen can read with the readers of state spaces, which the
 // page fetches first. failed gets what is wrong with the text: wrong, unless it looks like a
 // map or a graph.
 func (a *App) OpenForeign(q reader.Request, wrong error, failed func(string)) {
-	lab := a.Screen("lab")
-	opener, ok := lab.(ForeignOpener)
-	if !ok {
-		failed(a.Lang.Fault(wrong))
-		return
-	}
 	a.readForeign(q, func(answer reader.Answer, err error) {
 		switch {
 		case err != nil:
 			failed(a.Lang.T(words.ReadersFailed, err.Error()))
 		case len(answer.Found) > 0:
-			a.Show(lab)
-			opener.OpenForeign(q.File, q.Text, answer)
+			a.openFound(q.File, answer)
 		case answer.Fault != nil && a.claiming(q.Text) == nil:
 			failed(a.Lang.Fault(fault.InFile(answer.Fault, q.File)))
 		default:
@@ -36,9 +37,60 @@ func (a *App) OpenForeign(q reader.Request, wrong error, failed func(string)) {
 	})
 }
 
-// readForeign answers a request, by another program where this one doesn't have the readers.
+// openFound opens the laboratory with what was read. Of several readings the user chooses one.
+func (a *App) openFound(name string, answer reader.Answer, others ...Way) {
+	lab := a.Screen("lab")
+	open := func(f reader.Found) {
+		a.Show(lab)
+		lab.(ForeignOpener).OpenForeign(name, reader.Answer{Found: []reader.Found{f}})
+	}
+	if len(answer.Found) == 1 && len(others) == 0 {
+		open(answer.Found[0])
+		return
+	}
+	for _, f := range answer.Found {
+		label := f.Space
+		if f.As != "" {
+			label = a.Lang.T(words.Formats.Key(f.As))
+		}
+		others = append(others, Way{label, func() { open(f) }})
+	}
+	a.Open(Dialog{ID: "formats-dialog", Passing: true, Title: words.FormatsTitle, Body: func() []*ui.Node {
+		list := ui.NewColumn("formats").With(ui.Traits{Gap: 8})
+		for i, w := range others {
+			list.Children = append(list.Children, widget.Button("format-"+strconv.Itoa(i+1), a.Lang.T(words.ReadTextAs, w.Format), a.Then(w.Open)))
+		}
+		return []*ui.Node{widget.Text("formats-words", a.Lang.T(words.WhichFormat)), list}
+	}})
+}
+
+// Way is a way to read a text: the format's name, and what opens it so.
+type Way struct {
+	Format string
+	Open   func()
+}
+
+// openEither opens a text on a game's screen, unless it may be a map: then the user chooses.
+func (a *App) openEither(p puzzle.Puzzle, name, text string, open func()) {
+	a.readForeign(reader.Request{File: name, Text: text}, func(answer reader.Answer, err error) {
+		read, wrong := puzzle.ReadText(p, name, text)
+		if err != nil || wrong != nil || len(answer.Found) == 0 {
+			open()
+			return
+		}
+		a.openFound(name, answer, Way{a.Lang.T(words.Formats.Key(read[0].As)), open})
+	})
+}
+
+// readForeign answers a request, by another program where this one doesn't have the readers. A
+// program without the laboratory could open nothing.
 func (a *App) readForeign(q reader.Request, done func(reader.Answer, error)) {
-	if a.Env.ReadForeign == nil {
+	_, able := a.Screen("lab").(ForeignOpener)
+	switch {
+	case !able:
+		done(reader.Answer{}, nil)
+		return
+	case a.Env.ReadForeign == nil:
 		done(reader.Read(q), nil)
 		return
 	}

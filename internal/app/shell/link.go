@@ -470,6 +470,15 @@ func (a *App) Drop(name string, data []byte) {
 			to = named
 		}
 	}
+	if p, ok := puzzle.Find(to.Name()); ok && !a.plays(a.at) && puzzle.ClaimedLikeMap(p, text) {
+		a.openEither(p, name, text, func() { a.dropOn(to, name, text) })
+		return
+	}
+	a.dropOn(to, name, text)
+}
+
+// dropOn opens a file on a screen, or else on one that can read it.
+func (a *App) dropOn(to Screen, name, text string) {
 	if err := a.reads(to, name, text); err != nil {
 		if to = a.reader(name, text); to == nil {
 			a.OpenForeign(reader.Request{File: name, Text: text}, err, a.Say)

@@ -246,7 +246,7 @@ func foreign(p knight.Problem, file string) string {
 // OpenOwn implements gamescreen.TextOpener: problem files. A single problem is
 // started, several are listed.
 func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) {
-	if !strings.ContainsAny(text, "()") {
+	if !strings.ContainsAny(text, "()") || puzzle.Claimed(c.Game.Puzzle(), text) {
 		return false, nil
 	}
 	list, err := knight.ParseProblems(name, []byte(text))

@@ -148,7 +148,7 @@ func (c *comparing) dialog() shell.Dialog {
 		for i, k := range []words.Key{words.CompareProblem, words.Algorithm, words.Heuristic} {
 			out = append(out, c.toggles(i, a.Lang.T(k)))
 			if i == problems {
-				open := widget.Button("compare-file-open", a.Lang.T(words.CompareFileOpen), func() { c.s.OpenFile(".dat,.txt,text/plain") })
+				open := widget.Button("compare-file-open", a.Lang.T(words.CompareFileOpen), func() { c.s.OpenFile(shell.TextFiles) })
 				out = append(out, widget.Row(0, open))
 			}
 			if i == algorithms {

@@ -2,7 +2,6 @@ package frame
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"cavalo/internal/app/chart"
@@ -15,30 +14,10 @@ import (
 	"cavalo/internal/words"
 )
 
-// OpenForeign implements shell.ForeignOpener: of several readings the user chooses one.
-func (s *Frame) OpenForeign(_, _ string, a reader.Answer) {
-	if len(a.Found) == 1 {
-		s.takeFound(a.Found[0])
-		return
-	}
-	s.App.Open(shell.Dialog{ID: "formats-dialog", Passing: true, Title: words.FormatsTitle, Body: func() []*ui.Node {
-		t := s.App.Lang.T
-		list := ui.NewColumn("formats").With(ui.Traits{Gap: 8})
-		for i, f := range a.Found {
-			p, _ := puzzle.Find(f.Space)
-			name := s.App.TitleOf(p)
-			if f.As != "" {
-				name = t(words.Formats.Key(f.As))
-			}
-			list.Children = append(list.Children, widget.Button("format-"+strconv.Itoa(i+1), t(words.ReadTextAs, name), s.App.Then(func() { s.takeFound(f) })))
-		}
-		return []*ui.Node{widget.Text("formats-words", t(words.WhichFormat)), list}
-	}})
-}
-
-// takeFound loads a reading and reports it. For a text without a start or goals these are asked
-// for.
-func (s *Frame) takeFound(f reader.Found) {
+// OpenForeign implements shell.ForeignOpener: it loads the first reading and says how the text
+// was read.
+func (s *Frame) OpenForeign(_ string, a reader.Answer) {
+	f := a.Found[0]
 	p, ok := puzzle.Find(f.Space)
 	if !ok {
 		return

@@ -162,25 +162,31 @@ func (d *door) OpenText(name, text string) error {
 	return nil
 }
 
-// OpenForeign implements shell.ForeignOpener: the laboratory reads the text once more.
-func (d *door) OpenForeign(name, text string, _ reader.Answer) {
-	if err := d.OpenText(name, text); err != nil {
+// OpenForeign implements shell.ForeignOpener: it stores what was read, too.
+func (d *door) OpenForeign(name string, a reader.Answer) {
+	if err := d.OpenText(name+readMark, string(a.Pack())); err != nil {
 		d.App.Say(d.App.Lang.Fault(err))
 	}
 }
 
-// Arrived returns the file that OpenText stored, once.
-func Arrived(host platform.Host) (name, text string, ok bool) {
+// readMark ends the name of a file that is stored as it was read. No file's name ends so.
+const readMark = "/read"
+
+// Arrived returns the file that was stored for the laboratory, once, or what was read in it.
+func Arrived(host platform.Host) (name, text string, read reader.Answer, ok bool) {
 	all, err := host.Read(Arriving)
 	if err != nil {
-		return "", "", false
+		return "", "", read, false
 	}
 	host.Delete(Arriving)
 	name, text, _ = strings.Cut(all, "\n")
 	if plain, err := url.PathUnescape(name); err == nil {
 		name = plain
 	}
-	return name, text, true
+	if file, ok := strings.CutSuffix(name, readMark); ok {
+		return file, "", reader.Unpack([]byte(text)), true
+	}
+	return name, text, read, true
 }
 
 // Leave implements shell.Screen: the program is fetched on.

@@ -2,6 +2,7 @@ package loader_test
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	duelscreen "cavalo/internal/duel/screen"
 	"cavalo/internal/lab/loader"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/registry/apptest"
 )
 
@@ -81,15 +83,20 @@ func TestDoorLeadsOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Rest()
-	name, text, ok := loader.Arrived(b.Host)
-	if _, _, again := loader.Arrived(b.Host); name != "a b.trace" || text != "cavalo recording 1\nrest" || !ok || again || p.asked != 1 {
+	name, text, _, ok := loader.Arrived(b.Host)
+	if _, _, _, again := loader.Arrived(b.Host); name != "a b.trace" || text != "cavalo recording 1\nrest" || !ok || again || p.asked != 1 {
 		t.Errorf("arrived is %q, %q, %v, again %v", name, text, ok, again)
+	}
+	read := reader.Answer{Found: []reader.Found{{Space: "graph", As: "dot", Text: "~A.B~b~a~b", Notes: []puzzle.Note{{Code: "graphs.dot", Args: []string{"2", "1"}}}}}}
+	b.App.Screen(loader.Name).(shell.ForeignOpener).OpenForeign("a/b é.dot", read)
+	if name, text, got, ok := loader.Arrived(b.Host); name != "a/b é.dot" || text != "" || !ok || !reflect.DeepEqual(got, read) {
+		t.Errorf("arrived is %q, %q, %v, %v", name, text, got, ok)
 	}
 	if err := b.App.Screen(loader.Name).OpenText("a.trace", "cavalo recording 1"); err != nil {
 		t.Fatal(err)
 	}
 	b.App.Watch(puzzle.All()[0], "A", puzzle.All()[0].Problems()[0].Position)
-	if name, _, ok := loader.Arrived(b.Host); ok {
+	if name, _, _, ok := loader.Arrived(b.Host); ok {
 		t.Errorf("%q waits, although the player has gone on to a search", name)
 	}
 }

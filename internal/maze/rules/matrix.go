@@ -36,7 +36,7 @@ func Formats() (list []puzzle.Format) {
 		if c.free == "." {
 			claims = c.isSigns
 		}
-		list = append(list, puzzle.Format{Name: c.name, Puzzle: Puzzle.Name(), Claims: claims, Read: c.read})
+		list = append(list, puzzle.Format{Name: c.name, Puzzle: Puzzle.Name(), Claims: claims, Read: c.read, Maps: c.blocked == "1"})
 	}
 	return list
 }

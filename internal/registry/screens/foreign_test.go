@@ -2,12 +2,20 @@ package screens_test
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // page makes a program ask another one to read foreign texts, as the page does.
@@ -133,6 +141,30 @@ func TestTheFaultIsThatOfTheFormat(t *testing.T) {
 	}
 }
 
+// A matrix of 0 and 1 is a maze or a map.
+func TestAMatrixIsAMazeOrAMap(t *testing.T) {
+	for choice, address := range map[string]string{"format-1": "maze/.#/..", "format-2": "/grid/S#/.G"} {
+		b := apptest.Phone(t, screens.All...)
+		page(b)
+		drop(b, "a.csv", "0,1\n0,0\n")
+		if one, other := b.Find("format-1").Label, b.Find("format-2").Label; !strings.HasPrefix(one, "Read as a matrix where 1 is blocked") || other != "Read as a map of 0, free, and 1, a wall" {
+			t.Errorf("%q, %q", one, other)
+		}
+		b.Press(choice)
+		b.Update()
+		if b.There("ends-name") {
+			for _, name := range []string{"A1", "B2"} {
+				b.Set("ends-name", name)
+				b.Find("ends-name").Field().Submit()
+				b.Update()
+			}
+		}
+		if !strings.Contains(b.Host.Linked, address) || !strings.HasPrefix(b.Notice(), "Read as a matrix") && !strings.HasPrefix(b.Notice(), "0 is a free square") {
+			t.Errorf("%s: %s, %q", choice, b.Host.Linked, b.Notice())
+		}
+	}
+}
+
 // Of two ways to read a text the person chooses.
 func TestTwoFormatsAreAChoice(t *testing.T) {
 	b := apptest.Phone(t, screens.All...)
@@ -149,5 +181,98 @@ func TestTwoFormatsAreAChoice(t *testing.T) {
 	b.Update()
 	if !strings.HasSuffix(b.Host.Linked, "/grid/SG") {
 		t.Error(b.Host.Linked)
+	}
+}
+
+// A graph that is pasted where a puzzle takes positions opens in the laboratory, and what is
+// wrong with one is said there.
+func TestAForeignTextIsPasted(t *testing.T) {
+	for _, p := range puzzle.All() {
+		b := apptest.Phone(t, screens.All...)
+		page(b)
+		b.App.OpenLink(p.Name())
+		b.Update()
+		b.App.Open(b.GameScreen(p.Name()).NewPicker("own").Dialog(gamescreen.Tabs{}))
+		b.Set("own-text", "graph { A -> B }")
+		b.Press("own-use")
+		b.Update()
+		if wrong := b.Find("own-wrong").Text; !strings.HasPrefix(wrong, "1:11: ") {
+			t.Errorf("%s: %q", p.Name(), wrong)
+		}
+		b.Set("own-text", "graph { A -- B; A [start=1]; B [goal=1] }")
+		b.Press("own-use")
+		b.Update()
+		if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B~b~a~b") || !strings.HasPrefix(b.Notice(), "A graph of Graphviz") {
+			t.Errorf("%s: %s, %q", p.Name(), b.Host.Linked, b.Notice())
+		}
+	}
+}
+
+// The largest graph of the page is drawn as dots, and its ends can be typed or chosen from a
+// list.
+func TestALargeGraphIsOpened(t *testing.T) {
+	var text strings.Builder
+	for n := range 9999 {
+		text.WriteString("N" + strconv.Itoa(n) + " N" + strconv.Itoa(n+1) + " 1\n")
+	}
+	b := apptest.Desktop(t, screens.All...)
+	page(b)
+	drop(b, "a.edges", text.String())
+	b.Set("ends-name", "n77")
+	if !b.There("ends-N77") || b.There("ends-N78") {
+		t.Error("the list has other names")
+	}
+	b.Press("ends-N77")
+	b.Set("ends-name", "N9999")
+	b.Find("ends-name").Field().Submit()
+	b.Update()
+	if b.There("ends-ask") || b.Notice() != "A list of edges, nodes 10000, edges 9999; edges go both ways; the third field is the cost." {
+		t.Errorf("%q", b.Notice())
+	}
+}
+
+// Every file of other programs opens from the home page in its puzzle, which says how it was
+// read.
+func TestFilesOfOtherPrograms(t *testing.T) {
+	lines, err := os.ReadFile("../../formats/testdata/files.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(lines)) {
+		f := strings.Split(strings.TrimSpace(line), "|")
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		text, err := os.ReadFile("../../formats/testdata/" + f[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := apptest.Phone(t, screens.All...)
+		page(b)
+		drop(b, filepath.Base(f[0]), string(text))
+		if b.There("format-1") {
+			choice := "format-1"
+			if name := words.En.T(words.Formats.Key(f[2])); !strings.Contains(b.Find(choice).Label, name) {
+				choice = "format-2"
+			}
+			b.Press(choice)
+		}
+		told, at := "", ""
+		switch {
+		case b.There("ends-told"):
+			told = b.Find("ends-told").Text
+			b.Find("ends-board").Board().Press(slices.IndexFunc(b.Find("ends-board").Board().Cells, func(c ui.Cell) bool { return !strings.Contains(c.Label, "wall") }))
+			b.Update()
+			b.Find("ends-board").Board().Press(slices.IndexFunc(b.Find("ends-board").Board().Cells, func(c ui.Cell) bool { return !strings.Contains(c.Label, "wall") && !strings.Contains(c.Label, "start") }))
+		case b.There("file-1"):
+			b.Press("file-1")
+			told = b.Notice()
+		default:
+			told = b.Notice()
+		}
+		b.Update()
+		if at = b.Host.Linked; !strings.HasPrefix(at, f[1]+"/") && !strings.Contains(at, "/"+f[1]+"/") || told == "" {
+			t.Errorf("%s: %.80s, %q", f[0], at, told)
+		}
 	}
 }

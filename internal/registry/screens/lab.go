@@ -20,8 +20,14 @@ func laboratory(a *shell.App) shell.Screen {
 		portray(a)
 	}
 	lab := labscreen.New(a)
-	if name, text, ok := loader.Arrived(a.Env.Host); ok {
-		a.Post(func() { a.Drop(name, []byte(text)) })
+	if name, text, read, ok := loader.Arrived(a.Env.Host); ok {
+		a.Post(func() {
+			if len(read.Found) > 0 {
+				lab.(shell.ForeignOpener).OpenForeign(name, read)
+			} else {
+				a.Drop(name, []byte(text))
+			}
+		})
 	}
 	return lab
 }
