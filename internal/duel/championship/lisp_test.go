@@ -349,8 +349,8 @@ func FuzzAnswer(f *testing.F) {
 		if fault != nil {
 			return
 		}
-		for _, list := range readingLists {
-			m, fault := a.judge(p, whiteMark, true, readingOf(list))
+		for _, r := range readings {
+			m, fault := a.judge(p, whiteMark, true, r)
 			if fault == nil && !slices.Contains(p.Moves(), m) {
 				t.Errorf("%v is not legal", m)
 			}

@@ -13,6 +13,15 @@ type Reading struct {
 	Move bool
 }
 
+var readings = func() (all []reading) {
+	for _, list := range readingLists {
+		h := handIn{}
+		h.read(list)
+		all = append(all, h.reading)
+	}
+	return all
+}()
+
 var readingLists = []string{
 	"", "(:returns :state)",
 	"(:returns :square)", "(:returns :line :column 0)", "(:returns :line :column 1)", "(:returns :column :line 0)", "(:returns :column :line 1)",
@@ -23,30 +32,26 @@ var readingLists = []string{
 
 // Readings returns the ways to read answers, the better ones first.
 func Readings() (all []Reading) {
-	for _, list := range readingLists {
-		all = append(all, Reading{list, len(readingOf(list).words) > 0})
+	for i, r := range readings {
+		all = append(all, Reading{readingLists[i], r.words != nil})
 	}
 	return all
-}
-
-func readingOf(list string) reading {
-	h := handIn{}
-	h.read(list)
-	return h.reading
 }
 
 // Legal reports for each of Readings whether an answer makes a legal move by it. trueMarks
 // tells which board was handed over. What holds every legal move chooses none of them.
 func Legal(p rules.Position, answerText string, trueMarks bool) []bool {
-	legal := make([]bool, len(readingLists))
+	legal := make([]bool, len(readings))
 	a, fault := readAnswer(answerText)
 	if fault != nil {
 		return legal
 	}
-	mark := markFor(p, trueMarks)
-	listed := map[bool]bool{false: a.listsStates(p, mark, !trueMarks), true: a.listsSquares(p)}
-	for i, list := range readingLists {
-		r := readingOf(list)
+	mark, reach := markFor(p, trueMarks), map[knight.Square]bool{}
+	for _, m := range p.Moves() {
+		reach[m.To] = true
+	}
+	listed := map[bool]bool{false: a.listsStates(p, mark, !trueMarks, reach), true: a.listsSquares(reach)}
+	for i, r := range readings {
 		_, fault := a.judge(p, mark, !trueMarks, r)
 		legal[i] = fault == nil && !listed[r.words != nil]
 	}
@@ -84,42 +89,35 @@ func Holds(answerText string) (state, move bool) {
 
 // listsStates reports whether an answer holds the states after moves to all squares in reach,
 // if there are several.
-func (a answer) listsStates(p rules.Position, mark int, swapped bool) bool {
+func (a answer) listsStates(p rules.Position, mark int, swapped bool, reach map[knight.Square]bool) bool {
 	reached := map[knight.Square]bool{}
 	for _, s := range a.states {
+		if to := s.knight(mark); !reach[to] || reached[to] {
+			continue
+		}
 		if m, fault := (answer{states: []state{s}}).judge(p, mark, swapped, reading{}); fault == nil {
 			reached[m.To] = true
 		}
 	}
-	return len(reached) > 1 && len(reached) == inReach(p)
+	return len(reached) > 1 && len(reached) == len(reach)
 }
 
 // listsSquares reports whether an answer holds, in some way, all squares in reach, if there are
 // several.
-func (a answer) listsSquares(p rules.Position) bool {
-	for _, list := range readingLists {
-		r := readingOf(list)
+func (a answer) listsSquares(reach map[knight.Square]bool) bool {
+	for _, r := range readings {
 		if len(r.words) == 0 || r.words[0] == wordAny {
 			continue
 		}
 		reached := map[knight.Square]bool{}
 		for i := range a.move {
-			if m, fault := (answer{move: a.move[i:]}).judgeSquare(p, r); fault == nil {
-				reached[m.To] = true
+			if to := (answer{move: a.move[i:]}).square(r); reach[to] {
+				reached[to] = true
 			}
 		}
-		if len(reached) > 1 && len(reached) == inReach(p) {
+		if len(reached) > 1 && len(reached) == len(reach) {
 			return true
 		}
 	}
 	return false
-}
-
-// inReach returns the number of squares to which there are moves.
-func inReach(p rules.Position) int {
-	reach := map[knight.Square]bool{}
-	for _, m := range p.Moves() {
-		reach[m.To] = true
-	}
-	return len(reach)
 }

@@ -43,6 +43,14 @@ func stateOf(p rules.Position, side rules.Side, swapped bool) (s state) {
 	return s
 }
 
+// knight returns the square of a mark, NoSquare if it is missing.
+func (s state) knight(mark int) knight.Square {
+	if at := slices.Index(s[:], mark); at >= 0 {
+		return knight.Square(at)
+	}
+	return knight.NoSquare
+}
+
 // String prints the state as a list of lists.
 func (s state) String() string {
 	rows := make([]string, knight.Size)
@@ -192,10 +200,7 @@ func (a answer) judge(p rules.Position, mark int, swapped bool, r reading) (rule
 	}
 	before := stateOf(p, p.Turn, swapped)
 	got := a.states[max(0, slices.IndexFunc(a.states, func(s state) bool { return s != before }))]
-	to := knight.NoSquare
-	if s := slices.Index(got[:], mark); s >= 0 {
-		to = knight.Square(s)
-	}
+	to := got.knight(mark)
 	named := r.stateOnly || len(a.move) == 0 || slices.Contains(squares, to)
 	if to == p.Knight[p.Turn] && !named {
 		return rules.Move{}, newFault(WrongState, a.moveText()+": "+to.String()+" = "+strconv.Itoa(mark))
