@@ -72,6 +72,9 @@ func (m *Map) Eight() bool { return m.eight }
 // Weight returns the cost of entering a square, or Wall.
 func (m *Map) Weight(s Square) int { return int(m.weights[s]) }
 
+// RowWeights returns the costs of entering the squares of a row, which must not be changed.
+func (m *Map) RowWeights(row int) []uint8 { return m.weights[row*m.columns:][:m.columns] }
+
 // Weighted reports whether a square costs more than 1.
 func (m *Map) Weighted() bool {
 	return slices.ContainsFunc(m.weights, func(w uint8) bool { return w > 1 })

@@ -6,6 +6,8 @@ import (
 	"math"
 
 	"cavalo/internal/graph/grid"
+	"cavalo/internal/recording/atlas"
+	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 )
 
@@ -155,10 +157,16 @@ func (c *Chart) tile(p *Picture, at tileAt) *tile {
 		return t
 	}
 	t.stale = c.stale
+	if at.level == 0 {
+		if c.fill(p, t, at) {
+			t.Serial++
+		}
+		return t
+	}
 	changed := false
 	for y := range t.H {
 		for x := range t.W {
-			colour := c.pixel(p, at.level, at.column*tileSide+x, at.row*tileSide+y)
+			colour := c.mean(p, at.level, at.column*tileSide+x, at.row*tileSide+y)
 			pixel := t.Pixels[4*(y*t.W+x):][:4]
 			if pixel[0] != colour.R || pixel[1] != colour.G || pixel[2] != colour.B || pixel[3] != 255 {
 				pixel[0], pixel[1], pixel[2], pixel[3] = colour.R, colour.G, colour.B, 255
@@ -172,17 +180,44 @@ func (c *Chart) tile(p *Picture, at tileAt) *tile {
 	return t
 }
 
-// pixel returns the mean colour of a block of squares.
-func (c *Chart) pixel(p *Picture, level, x, y int) color.NRGBA {
+// fill draws a tile with a pixel for each square, and reports whether it has changed. It is done
+// for each frame of a search that is played, so it calls no function for most squares.
+func (c *Chart) fill(p *Picture, t *tile, at tileAt) (changed bool) {
 	columns := p.Map.Columns()
-	of := func(s int) color.NRGBA { return c.palette[p.Map.Weight(grid.Square(s))*stages+p.stage(s)] }
-	if level == 0 {
-		return of(y*columns + x)
+	pixels := t.Pixels
+	for y := range t.H {
+		row, first := at.row*tileSide+y, at.column*tileSide
+		weights := p.Map.RowWeights(row)[first:][:t.W]
+		var marks []atlas.Mark
+		if p.Marks != nil {
+			marks = p.Marks[row*columns+first:][:t.W]
+		}
+		for x, w := range weights {
+			i := int(w) * stages
+			if marks != nil {
+				if m := &marks[x]; m.State != replay.Unborn || m.Current {
+					i += p.stage(row*columns + first + x)
+				}
+			}
+			colour := &c.palette[i]
+			if pixels[0] != colour.R || pixels[1] != colour.G || pixels[2] != colour.B || pixels[3] != 255 {
+				pixels[0], pixels[1], pixels[2], pixels[3] = colour.R, colour.G, colour.B, 255
+				changed = true
+			}
+			pixels = pixels[4:]
+		}
 	}
+	return changed
+}
+
+// mean returns the mean colour of a block of squares.
+func (c *Chart) mean(p *Picture, level, x, y int) color.NRGBA {
+	columns := p.Map.Columns()
 	var r, g, b, n int
 	for row := y << level; row < min((y+1)<<level, p.Map.Rows()); row++ {
+		weights := p.Map.RowWeights(row)
 		for column := x << level; column < min((x+1)<<level, columns); column++ {
-			one := of(row*columns + column)
+			one := &c.palette[int(weights[column])*stages+p.stage(row*columns+column)]
 			r, g, b, n = r+int(one.R), g+int(one.G), b+int(one.B), n+1
 		}
 	}
