@@ -26,17 +26,17 @@ func (r *rehearsal) settle(best trial) string {
 	}
 	d, p := best.definition, best.plan
 	var doubts []Doubt
-	if d.Name != function {
-		var others []string
-		for _, f := range r.report.Tried {
-			if f.Legal == Probes {
-				others = append(others, f.String())
-			}
+	var others []string
+	for _, f := range r.report.Tried {
+		if f.Legal == Probes {
+			others = append(others, f.String())
 		}
+	}
+	switch {
+	case len(others) > 0:
+		doubts = []Doubt{{"others", []string{strings.Join(others, ", ")}}}
+	case d.Name != function:
 		doubts = []Doubt{{Code: "named"}}
-		if len(others) > 0 {
-			doubts = []Doubt{{"others", []string{strings.Join(others, ", ")}}}
-		}
 	}
 	add("(:package "+quoted(d.Package)+")", "package")
 	why := "function"

@@ -226,7 +226,7 @@ func (r *rehearsal) start(ctx context.Context, kept string) (fault *championship
 	if kept != "" {
 		attempts = []string{kept, ""}
 	}
-	for _, lisp := range championship.LispPackages {
+	for _, lisp := range championship.LispPackages[1:] { // the first one is taken anyway
 		attempts = append(attempts, lispList(lisp))
 	}
 	for _, r.loading = range attempts {
@@ -355,12 +355,13 @@ type trial struct {
 // find tries the functions of the hand-in and returns the trial with most legal moves.
 func (r *rehearsal) find(ctx context.Context, m *maker) (best trial) {
 	for _, d := range ranked(m.definitions) {
-		rank := rankOf(d.Name)
-		if rank == rankUnnamed && (!r.Search || best.legal == Probes) || !r.goesOn(ctx) {
+		rank, plays := rankOf(d.Name), best.legal == Probes
+		settled := plays && best.definition.Name == function && rank != rankStatement
+		if settled || rank == rankUnnamed && (!r.Search || plays) || !r.goesOn(ctx) {
 			r.report.Untried++
 			continue
 		}
-		t := r.try(ctx, m, d, best.legal == Probes)
+		t := r.try(ctx, m, d, plays)
 		f := Function{d.Package, d.Name, d.Parameters, t.legal, t.fault, t.answer}
 		if t.betterThan(best) {
 			if best.definition.Name != "" {
@@ -369,9 +370,6 @@ func (r *rehearsal) find(ctx context.Context, m *maker) (best trial) {
 			best, r.report.Found = t, f
 		} else {
 			r.report.Tried = append(r.report.Tried, f)
-		}
-		if best.legal == Probes && rankOf(best.definition.Name) == rankStatement {
-			break
 		}
 	}
 	return best

@@ -250,6 +250,28 @@ func known(t *testing.T, r *Report) {
 	}
 }
 
+// A person decides between functions that play.
+func TestOthers(t *testing.T) {
+	for definitions, want := range map[string]string{
+		"A::JOGAR estado; B::JOGAR estado; B::JOGADA estado": "A::JOGAR B::JOGAR",
+		"A::JOGAR estado; B::JOGADA estado":                  "A::JOGAR ",
+		"A::MELHOR estado; B::JOGADA estado":                 "B::JOGADA A::MELHOR",
+	} {
+		r := rehearseFake(t, "", Options{}, definitions, func(_ string, p rules.Position) (map[string]string, *championship.Fault) { return returned(best(p, 0)) })
+		others := ""
+		for _, l := range r.Lines {
+			for _, d := range l.Doubts {
+				if d.Code == "others" {
+					others = d.Args[0]
+				}
+			}
+		}
+		if got := r.Found.String() + " " + others; got != want {
+			t.Errorf("%s: %s, want %s", definitions, got, want)
+		}
+	}
+}
+
 func TestRoles(t *testing.T) {
 	for name, want := range map[string]role{
 		"ESTADO": roleState, "*TABULEIRO*": roleState, "ESTADO1": roleState, "BOARD": roleState, "NO": roleNode, "NO-ATUAL": roleNode, "NODO": roleNode,
