@@ -16,7 +16,7 @@ type additive struct {
 	ways      [rules.MaxCells]crossing
 	distance  [rules.MaxCells][rules.MaxCells]int8 // of each tile on each square
 	mirror    [rules.MaxCells]uint32               // the square of each square's reflection
-	entries   [rules.MaxCells]place
+	entries   [rules.MaxCells]part
 	tables    [2 * maxTables][]uint8 // the reflection's after the board's
 	twin      bool                   // there is a reflection
 
@@ -32,8 +32,8 @@ type additive struct {
 // maxTables is at least the number of tables of any board.
 const maxTables = 12
 
-// place is a tile's part of the tables' indices, as it is and reflected.
-type place struct {
+// part is a tile's part of the tables' indices, as it is and reflected.
+type part struct {
 	table, twinTable   uint32
 	weight, twinWeight uint32
 }
@@ -193,8 +193,10 @@ func (a *additive) visit(blank int, state uint16, togo, h, twin int32) bool {
 type depthFirst struct {
 	*layout
 	automaton *automaton
+	seven     *seven // if not nil, run uses these tables
 
 	stack [stackSize]packed
+	dense []dense // instead of stack, with seven
 	top   uint8
 	trail [256]uint8 // the blank's square, by the number of moves left
 	least uint8      // the smallest bound of a board that was cut off
@@ -207,7 +209,19 @@ type depthFirst struct {
 const stackSize = 256
 
 // begin sets the board to search below.
-func (d *depthFirst) begin(from packed) { d.stack[0], d.top, d.least = from, 1, from.togo }
+func (d *depthFirst) begin(from packed) {
+	d.stack[0], d.top, d.least = from, 1, from.togo
+	if d.seven == nil {
+		return
+	}
+	if d.dense == nil {
+		d.dense = make([]dense, stackSize)
+	}
+	d.dense[0] = d.seven.pack(d.layout, &from)
+	if d.dense[0].slack < 0 || d.dense[0].twin < 0 {
+		d.top, d.least = 0, d.dense[0].least()
+	}
+}
 
 // run continues the search until the stack is empty, a number of boards is
 // expanded or the goal is reached, which it reports. It does the same as
@@ -215,6 +229,9 @@ func (d *depthFirst) begin(from packed) { d.stack[0], d.top, d.least = from, 1, 
 // tested with the board's tables and made only if the reflection's allow them
 // too, and they are kept on a stack.
 func (d *depthFirst) run(nodes int) bool {
+	if d.seven != nil {
+		return d.runSeven(nodes)
+	}
 	l := d.layout
 	halves, next, allowed := l.halves, d.automaton.next, d.automaton.allowed
 	top, least, budget, generated := d.top, d.least, nodes, 0

@@ -20,6 +20,9 @@ type fifteen struct {
 	automaton *automaton
 	canonical bool // return the first of the shortest paths in the order of moves
 	workers   int  // goroutines that search below the leaves
+	solver    *Solver
+	seven     *seven // the tables of groups of seven, after many boards
+	weak      bool   // there are none
 
 	limit     int // the depth plus the moves to go of each leaf
 	leaves    []leaf
@@ -47,9 +50,10 @@ const root = -1
 // broad is the size of the fringe from which the search continues depth first.
 const broad = 1000
 
-func newFifteen(f *frame, l *layout, o Options, meter *search.Meter) *fifteen {
+func newFifteen(s *Solver, f *frame, o Options, meter *search.Meter) *fifteen {
+	l := s.layout(f)
 	start := l.pack(f)
-	return &fifteen{counter: counter{meter: meter}, layout: l, automaton: duplicates(), canonical: o.Forward, workers: o.Workers,
+	return &fifteen{solver: s, counter: counter{meter: meter}, layout: l, automaton: duplicates(), canonical: o.Forward, workers: o.Workers,
 		limit: int(start.togo), leaves: []leaf{{start, root, start.togo}}}
 }
 
@@ -110,14 +114,37 @@ func (f *fifteen) grow() bool {
 	return false
 }
 
+// many is the number of boards expanded after which the tables of groups of seven are
+// worth the seconds that they take.
+const many = 10_000_000
+
 // search searches within the limit depth first below each leaf.
 func (f *fifteen) search() bool {
-	if f.workers > 1 && !f.canonical {
-		return f.share()
+	order := f.sorted()
+	for {
+		if f.workers > 1 && !f.canonical {
+			order = f.share(order)
+		} else {
+			order = f.dig(order)
+		}
+		if f.path != nil || f.stop || len(order) == 0 {
+			return f.path != nil
+		}
+		f.seven = f.solver.sevenOf(f.Blank, f.meter)
+		f.weak = f.seven == nil
 	}
-	d := depthFirst{layout: f.layout, automaton: f.automaton}
-	for _, i := range f.sorted() {
-		l := &f.leaves[i]
+}
+
+// due reports whether it is time for the tables of groups of seven.
+func (f *fifteen) due() bool {
+	return f.seven == nil && !f.weak && f.meter.Stats().Expanded >= f.solver.many
+}
+
+// dig searches below leaves, and returns those that are left.
+func (f *fifteen) dig(order []int32) []int32 {
+	d := depthFirst{layout: f.layout, automaton: f.automaton, seven: f.seven}
+	for ; len(order) > 0 && !f.due(); order = order[1:] {
+		l := &f.leaves[order[0]]
 		if l.slack < 0 || l.twin < 0 {
 			continue
 		}
@@ -126,15 +153,15 @@ func (f *fifteen) search() bool {
 			f.take(&d)
 			if found {
 				f.path = f.way(l, d.trail[:l.togo])
-				return true
+				return nil
 			}
 			if f.flushed() {
-				return false
+				return nil
 			}
 		}
 		l.least = d.least
 	}
-	return false
+	return order
 }
 
 // flushed reports the counts when they are large, and reports whether to stop.

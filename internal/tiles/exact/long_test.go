@@ -12,6 +12,7 @@ import (
 // How much of the published and random positions is looked at.
 const (
 	korfSample    = 1
+	sevenGoals    = 20
 	randomGoals   = 1000
 	walkingSample = 1
 	eightStarts   = 9

@@ -26,6 +26,7 @@ func (p *packed) least() uint8 { return p.togo - 2*uint8(p.slack) }
 
 // layout is the packing of the 15 puzzle for goals with the blank on a square.
 type layout struct {
+	Blank  int
 	halves []uint8 // the entries of all tables
 	slots  [16]slot
 	slides [64]slide // at 4 x square + move
@@ -70,7 +71,7 @@ const (
 // newLayout returns the layout for a set of tables of six tiles and of fewer in
 // the last.
 func newLayout(set *pattern.Set) *layout {
-	l := &layout{halves: set.Joined(), mirror: twin(set.Size, set.Blank)}
+	l := &layout{Blank: set.Blank, halves: set.Joined(), mirror: twin(set.Size, set.Blank)}
 	var tile [16]int // of each slot
 	count := 0
 	for i := range set.Tables {

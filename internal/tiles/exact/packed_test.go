@@ -45,7 +45,7 @@ func TestDigExpandsWhatAfterMakes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawPosition(t, pattern.FifteenSize)
 		f := newFrame(p)
-		dug := newFifteen(&f, loaded().layout(&f), Options{Forward: true}, search.NewMeter(search.Control{}))
+		dug := newFifteen(loaded(), &f, Options{Forward: true}, search.NewMeter(search.Control{}))
 		dug.allow(1 << 40)
 		limit := dug.lower() + 2*rapid.IntRange(0, 3).Draw(t, "more")
 		found := dug.within(limit)

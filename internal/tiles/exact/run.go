@@ -78,7 +78,7 @@ func (r *run) end(f frame, backward bool) end {
 	case r.method == ByWalking:
 		e.engine = newWalking(&f, r.meter)
 	case f.size == pattern.FifteenSize:
-		e.engine = newFifteen(&f, r.solver.layout(&f), r.options, r.meter)
+		e.engine = newFifteen(r.solver, &f, r.options, r.meter)
 	default:
 		e.engine = newAdditive(&f, r.solver.set(&f), r.meter)
 	}

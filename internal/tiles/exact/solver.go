@@ -22,6 +22,10 @@ type Solver struct {
 	beam *pattern.Set // small tables, for beam searches that can't wait for others
 
 	layouts [6]*layout // of the 15 puzzle, by the blank's goal square in frames
+
+	sevenLock sync.Mutex // held while tables are built
+	seven     *seven     // the tables of groups of seven that were needed last
+	many      int64      // boards expanded before they are
 }
 
 // kind identifies tables: a size, and the blank's goal square in a frame.
@@ -31,7 +35,7 @@ type kind struct {
 }
 
 // New returns a solver without tables.
-func New() *Solver { return &Solver{sets: map[kind]*pattern.Set{}} }
+func New() *Solver { return &Solver{sets: map[kind]*pattern.Set{}, many: many} }
 
 // Load gives the solver a file of pattern tables. If it is damaged or
 // not such a file, Load returns pattern.ErrFile and the solver is unchanged.
@@ -88,6 +92,29 @@ func (s *Solver) layout(f *frame) *layout {
 	}
 	return s.layouts[f.home]
 }
+
+// sevenMemory is what the tables of groups of seven take while they are built.
+const sevenMemory = 90 << 20
+
+// sevenOf returns the tables of groups of seven for goals with the blank on a square. They take
+// some seconds; nil means that the meter stopped that, or allows less memory.
+func (s *Solver) sevenOf(home int, meter *search.Meter) *seven {
+	if limit := meter.Limits().Memory; limit > 0 && limit < sevenMemory {
+		return nil
+	}
+	s.sevenLock.Lock()
+	defer s.sevenLock.Unlock()
+	if s.seven == nil || s.seven.Blank != home {
+		s.seven = nil // to make room
+		if tables := pattern.NewRanked(home, pattern.Sevens(home), func() bool { return meter.Work(tableWork) }); tables != nil {
+			s.seven = newSeven(tables)
+		}
+	}
+	return s.seven
+}
+
+// tableWork is the number of boards that take as long as a step of building tables.
+const tableWork = 10_000
 
 // set returns the tables for a frame. Those of the 15 puzzle are never built
 // here: nil.
@@ -187,20 +214,20 @@ type team struct {
 	order []int32    // leaves that are left
 }
 
-// share is search by several goroutines.
-func (f *fifteen) share() bool {
-	t := team{fifteen: f, order: f.sorted()}
+// share is dig by several goroutines.
+func (f *fifteen) share(order []int32) []int32 {
+	t := team{fifteen: f, order: order}
 	var group sync.WaitGroup
 	for range f.workers {
 		group.Go(t.work)
 	}
 	group.Wait()
-	return f.path != nil
+	return t.order
 }
 
 // work searches below one leaf after the other.
 func (t *team) work() {
-	d := &depthFirst{layout: t.layout, automaton: t.automaton}
+	d := &depthFirst{layout: t.layout, automaton: t.automaton, seven: t.seven}
 	for l := t.next(); l != nil; l = t.next() {
 		for d.begin(l.packed); d.top > 0; {
 			found := d.run(flushEvery)
@@ -216,7 +243,7 @@ func (t *team) work() {
 func (t *team) next() *leaf {
 	t.lock.Lock()
 	defer t.lock.Unlock()
-	for len(t.order) > 0 {
+	for len(t.order) > 0 && !t.due() {
 		l := &t.leaves[t.order[0]]
 		t.order = t.order[1:]
 		if l.slack >= 0 && l.twin >= 0 {

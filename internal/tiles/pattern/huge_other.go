@@ -1,0 +1,5 @@
+//go:build !linux
+
+package pattern
+
+func inHugePages([]uint8) {}
