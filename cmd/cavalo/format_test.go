@@ -128,12 +128,12 @@ func TestFormatsAreListed(t *testing.T) {
 // neither is a fault with its place.
 func TestMapsAndRowsOfOthers(t *testing.T) {
 	for _, c := range []struct{ puzzle, text, cost, said string }{
-		{"grid", "S #\n# G\n", `"cost":3`, "read as spaces: a space is a free square: 3 columns, 2 rows\n"},
-		{"grid", "S  #\n## G\n", `"cost":4`, "read as spaces: a space is a free square: 4 columns, 2 rows\n"},
-		{"grid", "#####\n#S  #\n# # #\n#  G#\n#####\n", `"cost":4`, "read as spaces: a space is a free square: 5 columns, 5 rows\n"},
-		{"grid", "S #\n#\n# G\n", `"cost":4`, "read as spaces: a space is a free square: 3 columns, 3 rows; rows cut short, filled with free squares at their end: 2\n"},
-		{"graph", "S;A;1\nA;G;5\nstart S\ngoals G\n", `"cost":6`, "read as rows: rows of three fields are edges both ways: 2\n"},
-		{"graph", "Boa_Vista;Lago;5\nLago;Pinhal;2\nBoa_Vista;Pinhal;9\nPinhal;Alto_Rio;4\nAlto_Rio;Mar;6\nPinhal;Mar;12\nstart Boa_Vista\ngoals Mar\n", `"cost":17`, "read as rows: rows of three fields are edges both ways: 6\n"},
+		{"grid", "S #\n# G\n", `"cost":3`, "read as spaces: a map whose spaces are free squares: 3 columns, 2 rows\n"},
+		{"grid", "S  #\n## G\n", `"cost":4`, "read as spaces: a map whose spaces are free squares: 4 columns, 2 rows\n"},
+		{"grid", "#####\n#S  #\n# # #\n#  G#\n#####\n", `"cost":4`, "read as spaces: a map whose spaces are free squares: 5 columns, 5 rows\n"},
+		{"grid", "S #\n#\n# G\n", `"cost":4`, "read as spaces: a map whose spaces are free squares: 3 columns, 3 rows; rows cut short, filled with free squares at their end: 2\n"},
+		{"graph", "S;A;1\nA;G;5\nstart S\ngoals G\n", `"cost":6`, "read as rows: rows of three fields, edges both ways: 2\n"},
+		{"graph", "Boa_Vista;Lago;5\nLago;Pinhal;2\nBoa_Vista;Pinhal;9\nPinhal;Alto_Rio;4\nAlto_Rio;Mar;6\nPinhal;Mar;12\nstart Boa_Vista\ngoals Mar\n", `"cost":17`, "read as rows: rows of three fields, edges both ways: 6\n"},
 		{"graph", "source,target,weight\nA,B,5\nstart A\ngoals B\n", `"cost":5`, "read as csv: a table of edges, nodes 2, edges 1; edges go both ways; costs from weight\n"},
 	} {
 		as := strings.Fields(c.said)[2]
@@ -500,7 +500,7 @@ func TestFromTo(t *testing.T) {
 	if r := command(t, "solve", "graph", "--position", "A-B 4; B->C 2; start A; goals C", "--from", "B", "--to", "A,C", "--json").must(t, 0); !strings.Contains(r.out, `"cost":2,`) {
 		t.Error(r.out)
 	}
-	if r := command(t, "solve", "graph", "--position", "A,B,4\nB,C,2", "--from", "C", "--to", "A", "--directed", "--json").must(t, cli.StatusNoSolution); !strings.HasPrefix(r.err, "read as rows: rows of three fields are edges one way: 2\n") {
+	if r := command(t, "solve", "graph", "--position", "A,B,4\nB,C,2", "--from", "C", "--to", "A", "--directed", "--json").must(t, cli.StatusNoSolution); !strings.HasPrefix(r.err, "read as rows: rows of three fields, edges one way: 2\n") {
 		t.Error(r.err)
 	}
 	if r := command(t, "solve", "graph", "--position", "A-B", "--from", "X", "--to", "A").must(t, cli.StatusBad); !strings.HasPrefix(r.err, "--from: found X, ") {

@@ -63,12 +63,12 @@ func foreignFiles(t *testing.T, number string) (list []foreignFile) {
 // says is how a reading of the file begins.
 func (f foreignFile) says() string {
 	family := map[string]string{"grid": "maps.", "graph": "graphs.", "tiles": "tiles."}[f.puzzle]
-	if family == "" {
-		return "."
+	if !words.En.Has(words.Note.Key(family + f.format)) { // notes of its own
+		return "^Read as "
 	}
 	first, _, _ := strings.Cut(words.En.Note(family+f.format, []string{"", "", ""}), ",")
 	first, _, _ = strings.Cut(first, ":")
-	return "(?i)^" + regexp.QuoteMeta(first)
+	return "^Read as (" + regexp.QuoteMeta(first) + "|a Princeton)"
 }
 
 // pressEnd presses a place of the drawing on which a start and a goal are asked for.

@@ -1,31 +1,26 @@
 package shell
 
 import (
+	"cmp"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
 )
 
-// SayReading reports the format in which a text was read, if it is a foreign one, and the
-// notes on how.
+// SayReading reports how a text was read: by the notes on it, or as a foreign format.
 func (a *App) SayReading(r puzzle.Reading) {
-	if r.As != "" {
-		a.Say(a.Lang.T(words.ReadAs, a.Lang.T(words.Formats.Key(r.As))) + ".")
+	if text := a.NoteWords(r.Notes()); text != "" || r.As != "" {
+		a.Say(cmp.Or(text, a.readAs(a.Lang.T(words.Formats.Key(r.As)))))
 	}
-	a.SayNotes(r.Notes())
 }
 
 // SayNotes reports the notes on how a text was read, if any.
 func (a *App) SayNotes(notes []puzzle.Note) {
-	if text := a.NoteWords(notes); text != "" {
-		a.Say(text)
-	}
+	a.SayReading(puzzle.Reading{Problems: []puzzle.Problem{{Notes: notes}}})
 }
 
-// NoteWords returns notes as a sentence; "" if there are none.
+// NoteWords returns notes on how a text was read as a sentence; "" if there are none.
 func (a *App) NoteWords(notes []puzzle.Note) string {
 	if len(notes) == 0 {
 		return ""
@@ -34,7 +29,7 @@ func (a *App) NoteWords(notes []puzzle.Note) string {
 	for _, n := range notes {
 		parts = append(parts, a.Lang.Note(n.Code, n.Args))
 	}
-	text := strings.Join(parts, "; ")
-	first, size := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(first)) + text[size:] + "."
+	return a.readAs(strings.Join(parts, "; "))
 }
+
+func (a *App) readAs(what string) string { return a.Lang.T(words.ReadAs, what) + "." }

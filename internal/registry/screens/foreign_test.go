@@ -38,12 +38,12 @@ func TestAForeignGraphIsOpened(t *testing.T) {
 			page(b)
 		}
 		drop(b, "a.dot", `graph { A -- B [label=4] ; B -- C ; A [start=1]; C [goal=1]}`)
-		if want := "A graph of Graphviz, nodes 3, edges 2; edges go both ways; costs from label."; b.Notice() != want || !strings.HasSuffix(b.Host.Linked, "/graph/~A.B.C~b4.c~a~c") {
+		if want := "Read as a graph of Graphviz, nodes 3, edges 2; edges go both ways; costs from label."; b.Notice() != want || !strings.HasSuffix(b.Host.Linked, "/graph/~A.B.C~b4.c~a~c") {
 			t.Errorf("%s, %q", b.Host.Linked, b.Notice())
 		}
 		b.Press("home")
 		drop(b, "a.csv", "from,to,cost\nLagos,Faro,80\nFaro,Boa Vista,\"2,5\"\n")
-		if told := b.Find("ends-told").Text; told != "A table of edges, nodes 3, edges 2; edges go both ways; costs from cost." {
+		if told := b.Find("ends-told").Text; told != "Read as a table of edges, nodes 3, edges 2; edges go both ways; costs from cost." {
 			t.Fatalf("it says %q", told)
 		}
 		b.Find("ends-board").Board().Press(1)
@@ -72,7 +72,7 @@ func TestALargeMapIsOpened(t *testing.T) {
 	for _, b := range []*apptest.Bench{apptest.Phone(t, screens.All...), apptest.Desktop(t, screens.All...)} {
 		page(b)
 		drop(b, "a.map", text)
-		if told := b.Find("ends-told").Text; told != "A map of MovingAI, eight neighbours, no corner cut: 300 columns, 200 rows." {
+		if told := b.Find("ends-told").Text; told != "Read as a map of MovingAI, eight neighbours, no corner cut: 300 columns, 200 rows." {
 			t.Fatalf("it says %q", told)
 		}
 		b.Picture()
@@ -114,7 +114,7 @@ func TestAFaultyForeignGraph(t *testing.T) {
 // A map without a start and a goal asks for them, too, and so does a graph in our own form.
 func TestEndsAreAskedFor(t *testing.T) {
 	for _, f := range []struct{ name, text, told, from, to, link string }{
-		{"a.map", "type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n", "A map of MovingAI, eight neighbours, no corner cut: 3 columns, 2 rows.", "C1", "A2", "/grid/..S/G#.;n=8"},
+		{"a.map", "type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n", "Read as a map of MovingAI, eight neighbours, no corner cut: 3 columns, 2 rows.", "C1", "A2", "/grid/..S/G#.;n=8"},
 		{"a.graph", "A-B 4\nB-C 2", "", "C", "A", "/graph/~A.B.C~b4.c2~c~a"},
 	} {
 		b := apptest.Phone(t, screens.All...)
@@ -159,7 +159,7 @@ func TestAMatrixIsAMazeOrAMap(t *testing.T) {
 				b.Update()
 			}
 		}
-		if !strings.Contains(b.Host.Linked, address) || !strings.HasPrefix(b.Notice(), "Read as a matrix") && !strings.HasPrefix(b.Notice(), "0 is a free square") {
+		if !strings.Contains(b.Host.Linked, address) || !strings.HasPrefix(b.Notice(), "Read as a matrix") && !strings.HasPrefix(b.Notice(), "Read as a map of 0 (free)") {
 			t.Errorf("%s: %s, %q", choice, b.Host.Linked, b.Notice())
 		}
 	}
@@ -202,7 +202,7 @@ func TestAForeignTextIsPasted(t *testing.T) {
 		b.Set("own-text", "graph { A -- B; A [start=1]; B [goal=1] }")
 		b.Press("own-use")
 		b.Update()
-		if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B~b~a~b") || !strings.HasPrefix(b.Notice(), "A graph of Graphviz") {
+		if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B~b~a~b") || !strings.HasPrefix(b.Notice(), "Read as a graph of Graphviz") {
 			t.Errorf("%s: %s, %q", p.Name(), b.Host.Linked, b.Notice())
 		}
 	}
@@ -226,7 +226,7 @@ func TestALargeGraphIsOpened(t *testing.T) {
 	b.Set("ends-name", "N9999")
 	b.Find("ends-name").Field().Submit()
 	b.Update()
-	if b.There("ends-ask") || b.Notice() != "A list of edges, nodes 10000, edges 9999; edges go both ways; the third field is the cost." {
+	if b.There("ends-ask") || b.Notice() != "Read as a list of edges, nodes 10000, edges 9999; edges go both ways; the third field is the cost." {
 		t.Errorf("%q", b.Notice())
 	}
 }

@@ -11,8 +11,8 @@ import (
 // A link says on the page how its text was read, where it is not in a space's own form.
 func TestALinkSaysHowItWasRead(t *testing.T) {
 	for link, want := range map[string]struct{ address, notice string }{
-		"lab/watch/grid/S #/# G":   {"/grid/S.#/#.G", "A space is a free square: 3 columns, 2 rows."},
-		"lab/watch/grid/S #/#/# G": {"/grid/S.#/#../#.G", "A space is a free square: 3 columns, 3 rows; rows cut short, filled with free squares at their end: 2."},
+		"lab/watch/grid/S #/# G":   {"/grid/S.#/#.G", "Read as a map whose spaces are free squares: 3 columns, 2 rows."},
+		"lab/watch/grid/S #/#/# G": {"/grid/S.#/#../#.G", "Read as a map whose spaces are free squares: 3 columns, 3 rows; rows cut short, filled with free squares at their end: 2."},
 	} {
 		b := apptest.Desktop(t, screens.All...)
 		b.App.OpenLink(link)
@@ -52,7 +52,7 @@ func TestADrawingInProgressIsReadAgain(t *testing.T) {
 
 // What is typed or dropped says so too, to the spaces at its ends.
 func TestATextSaysHowItWasRead(t *testing.T) {
-	const said = "A space is a free square: 3 columns, 2 rows; rows cut short, filled with free squares at their end: 1."
+	const said = "Read as a map whose spaces are free squares: 3 columns, 2 rows; rows cut short, filled with free squares at their end: 1."
 	b := apptest.Desktop(t, screens.All...)
 	b.App.OpenLink("lab/watch")
 	b.Update()
@@ -73,7 +73,7 @@ func TestATextSaysHowItWasRead(t *testing.T) {
 	b.Host.Drop("mine.txt", []byte("S;A;1\nA;G;5\nstart S\ngoals G\n"))
 	b.Pass(0)
 	b.Update()
-	if b.Notice() != "Rows of three fields are edges both ways: 2." || !strings.HasSuffix(b.Host.Linked, "/graph/~A.G.S~b5c~c~b") {
+	if b.Notice() != "Read as rows of three fields, edges both ways: 2." || !strings.HasSuffix(b.Host.Linked, "/graph/~A.G.S~b5c~c~b") {
 		t.Errorf("a graph: %s, %q", b.Host.Linked, b.Notice())
 	}
 }
