@@ -115,13 +115,19 @@ func (s *Frame) askEnds(e *ends) {
 }
 
 // offeredEnds lists the first places whose names contain what was typed, where there are too
-// many to be told apart on the drawing.
+// many to be told apart on the drawing; of a large map the one with the name.
 func (s *Frame) offeredEnds(e *ends, names []string) *ui.Node {
 	list := ui.NewRow("ends-list").With(ui.Traits{Gap: 8, Wrap: true})
 	if len(names) <= fewPlaces && e.typed == "" {
 		return list
 	}
 	typed := strings.ToLower(strings.TrimSpace(e.typed))
+	if e.large != nil {
+		if place, ok := e.large.Find(typed); ok {
+			portrait, _ := s.App.PortraitOf(e.puzzle)
+			names, typed = []string{portrait.PlaceOf(e.position, place)}, ""
+		}
+	}
 	for _, name := range names {
 		if len(list.Children) == maxOffered {
 			break

@@ -150,7 +150,7 @@ func (w *largeWorld) Note() string {
 
 // Find implements shell.LargeAtlas.
 func (w *largeWorld) Find(name string) (place int, ok bool) {
-	s, ok := w.grid.Find(name)
+	s, ok := w.grid.Placed(name)
 	return int(s), ok
 }
 
