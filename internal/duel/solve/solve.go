@@ -93,13 +93,21 @@ func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return puzzle.Answer{Job: job, Status: a.Status, Optimal: a.Exact, Stats: a.Stats, Outcome: found}
 }
 
-// proofMemory is the size of the table of a proof, in bytes, unless the job limits it.
-const proofMemory = 64 << 20
+// The size of the table of a proof, in bytes, unless the job limits it: of the winner
+// alone, which takes fewer positions, and of the margin.
+const (
+	signMemory  = 16 << 20
+	proofMemory = 64 << 20
+)
 
 // proveIt proves who wins a position and, unless that was all that was asked, by how much.
 func proveIt(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	c := w.Control()
-	if c.Limits.Memory == 0 {
+	switch {
+	case c.Limits.Memory > 0:
+	case job.Sign:
+		c.Limits.Memory = signMemory
+	default:
 		c.Limits.Memory = proofMemory
 	}
 	a := prove.Run(prove.Question{Position: p, Sign: job.Sign}, c)
