@@ -11,7 +11,9 @@
 //     loaded by Load; those of other sizes are built at the first use;
 //   - on the 15 puzzle with boards packed into a few words (packed.go, additive.go),
 //     from whichever end is easier, and the nearest boards of the fringe first
-//     (fifteen.go), in several goroutines on request (solver.go);
+//     (fifteen.go), in several goroutines on request (solver.go); after ten million
+//     boards with tables of two groups of seven tiles (seven.go), which are built
+//     at that moment;
 //   - or, on the 15 puzzle without them, with walking distance and linear
 //     conflict (walking.go);
 //   - never along move sequences that duplicate others (automaton.go).
@@ -21,8 +23,9 @@
 // between them raises the lower bound, and an answer is called optimal only when the
 // two meet.
 //
-// The hardest positions of the 15 puzzle (80 moves) take 3 to 6 x 10^8 boards.
-// Attempts to reduce that, each measured on the first of them:
+// With the tables of six tiles alone the hardest positions of the 15 puzzle (80 moves)
+// take 3 to 6 x 10^8 boards, with those of seven a tenth.
+// Other attempts to reduce that, each measured on the first of them without these:
 //
 //   - dual lookups (Zahavi, Felner, Holte and Schaeffer, "Duality in
 //     permutation state spaces and the dual search algorithm", 2008): 2.4 times

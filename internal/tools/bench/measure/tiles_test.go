@@ -3,6 +3,7 @@ package measure
 import (
 	"fmt"
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -18,13 +19,18 @@ import (
 type slider struct {
 	solver
 	times []float64 // milliseconds
+	hard  string    // the position that took longest
 	nodes int64
 	speed float64 // nodes a second of the fastest long search
 }
 
 func (s *slider) slide(p tilesrules.Position, limit time.Duration) puzzle.Answer {
 	a, _ := s.solve(puzzle.Job{Puzzle: "tiles", Position: p.String(), Limits: search.Limits{Time: limit}})
-	s.times = append(s.times, a.Time.Seconds()*1000)
+	ms := a.Time.Seconds() * 1000
+	if len(s.times) == 0 || ms > slices.Max(s.times) {
+		s.hard = p.String()
+	}
+	s.times = append(s.times, ms)
 	s.nodes += a.Generated
 	if a.Time > 20*time.Millisecond {
 		s.speed = max(s.speed, float64(a.Generated)/a.Time.Seconds())
@@ -41,6 +47,7 @@ func (s *slider) figures(b *testing.B, name string) {
 	}
 	figure(b, name+", mean", sum/float64(len(s.times)), "ms")
 	figure(b, name+", worst", worst, "ms")
+	b.Log(name + ", worst: " + s.hard)
 	figure(b, name+", nodes", float64(s.nodes)/float64(len(s.times)), "on average")
 	figure(b, name+", speed", float64(s.nodes)/sum/1000, "Mnodes/s")
 	if s.speed > 0 {
@@ -84,14 +91,17 @@ func BenchmarkKorf(b *testing.B) {
 func BenchmarkGoals(b *testing.B) {
 	s := newSlider()
 	defer s.client.Close()
-	for i := range 100 {
+	for i := range 200 {
 		goal := tilesrules.Random(fmt.Sprint("goal ", i), tilesrules.Ordered(tilesrules.TilesSize))
 		s.slide(tilesrules.Position{Board: tilesrules.Random(fmt.Sprint("start ", i), goal), Goal: goal}, 0)
 	}
 	s.figures(b, "random goals")
 }
 
-// BenchmarkEighty solves the hardest positions of the 15 puzzle.
+// transposed is the board that people bring: the goal with its rows as columns.
+const transposed = "1.5.9.13/2.6.10.14/3.7.11.15/4.8.12.0"
+
+// BenchmarkEighty solves the hardest positions of the 15 puzzle, and the transposed one.
 func BenchmarkEighty(b *testing.B) {
 	s := newSlider()
 	defer s.client.Close()
@@ -99,6 +109,13 @@ func BenchmarkEighty(b *testing.B) {
 		proved(p, s.slide(p.Position, 0))
 	}
 	s.figures(b, "80 moves")
+	s = &slider{solver: s.solver}
+	p, err := tilesrules.ParsePosition(transposed)
+	if err != nil {
+		fail(err)
+	}
+	proved(published.Instance{Position: p, Moves: 72}, s.slide(p, 0))
+	s.figures(b, "rows as columns")
 }
 
 // largeTime is the search time for large boards.
