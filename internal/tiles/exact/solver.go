@@ -94,7 +94,7 @@ func (s *Solver) layout(f *frame) *layout {
 }
 
 // sevenMemory is what the tables of groups of seven take while they are built.
-const sevenMemory = 90 << 20
+const sevenMemory = 100 << 20
 
 // sevenOf returns the tables of groups of seven for goals with the blank on a square. They take
 // some seconds; nil means that the meter stopped that, or allows less memory.
