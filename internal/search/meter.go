@@ -37,6 +37,7 @@ type Progress struct {
 	Depth        int      // of the current node, in moves
 	Lower, Upper float64  // bounds so far, in steps or points; 0 = not known
 	Phase        string   // the part of the work, as a code; may be ""
+	Share        float64  // of the work that is done, as an estimate from 0 to 1; 0 = not known
 	Best         []string // the best moves so far, if any
 	Lines        []Line   // of the analysis of a game of two, the best first
 }
@@ -164,6 +165,9 @@ func (m *Meter) Stored(n int64) {
 func (m *Meter) Note(depth int, lower, upper float64, phase string) {
 	m.now.Depth, m.now.Lower, m.now.Upper, m.now.Phase = depth, lower, upper, phase
 }
+
+// Share sets the estimated share of the work that is done in the next progress report.
+func (m *Meter) Share(done float64) { m.now.Share = done }
 
 // Stopped reports whether the search must stop.
 func (m *Meter) Stopped() bool { return m.stopped }

@@ -34,6 +34,7 @@ func proveDuel(c *cli.Program) *cobra.Command {
 	var q prove.Question
 	var asJSON, quiet bool
 	var table string
+	workers := 1
 	limits := search.Limits{Memory: prove.DefaultMemory}
 	cmd := c.Command("duel", words.CliProveDuel, proveExamples, func() (err error) {
 		if !from.given() {
@@ -42,7 +43,7 @@ func proveDuel(c *cli.Program) *cobra.Command {
 		if q.Position, err = from.read(c); err != nil {
 			return err
 		}
-		return proveIt(c, q, limits, &from.Source, table, asJSON, quiet)
+		return proveIt(c, q, limits, workers, &from.Source, table, asJSON, quiet)
 	})
 	cmd.Long = c.Lang.T(words.CliProveRemarks)
 	flags := c.Flags(cmd)
@@ -51,30 +52,31 @@ func proveDuel(c *cli.Program) *cobra.Command {
 	flags.Time(&limits.Time, "time", words.CliTime)
 	flags.Nodes(&limits.Nodes, words.CliNodes)
 	flags.Memory(&limits.Memory, "memory", words.CliDuelMemory)
+	flags.Workers(&workers, words.CliProveWorkers)
 	flags.Text(&table, "table", "", words.CliProveTable)
 	flags.JSON(&asJSON)
 	flags.Switch(&quiet, "quiet", words.CliDuelQuiet)
 	return cmd
 }
 
-func proveIt(c *cli.Program, q prove.Question, limits search.Limits, from *kinds.Source, table string, asJSON, quiet bool) error {
+func proveIt(c *cli.Program, q prove.Question, limits search.Limits, workers int, from *kinds.Source, table string, asJSON, quiet bool) error {
 	before, err := storedBefore(c, table)
 	if err != nil {
 		return err
 	}
 	bar := c.Bar(quiet)
-	a, stored, err := prove.Resume(q, before, search.Control{Ctx: c.Ctx, Limits: limits, Progress: func(p search.Progress) {
+	memory := c.Lang.T(words.ProveMemory, c.Lang.Int(limits.Memory>>20))
+	r := prove.Resumption{Workers: workers, Before: before}
+	if table != "" {
+		r.Save = func(stored []byte) error { return cli.WriteData(table, stored) }
+	}
+	a, err := prove.Resume(q, r, search.Control{Ctx: c.Ctx, Limits: limits, Progress: func(p search.Progress) {
 		known := duelrules.Bounds{Lower: int(p.Lower), Upper: int(p.Upper)}
-		bar.Note(dueltell.Proved(c.Lang, known), c.Lang.N(words.DuelNodes, int(p.Generated)))
+		bar.Note(dueltell.Proved(c.Lang, known), c.Lang.N(words.DuelNodes, int(p.Generated)), c.Lang.T(words.ProveShare, c.Lang.Int(int64(100*p.Share))), memory)
 	}})
 	bar.Clear()
 	if err != nil {
 		return fault.InFile(err, table)
-	}
-	if table != "" {
-		if err := cli.WriteData(table, stored); err != nil {
-			return err
-		}
 	}
 	if a.Status != search.Solved {
 		c.Status = cli.StatusCut

@@ -148,7 +148,7 @@ func (e entry) proved() bool { return e>>40&1 == 1 }
 // that an entry half written by another goroutine is not taken for a valid one
 // (Hyatt and Mann, "A lockless transposition-table implementation for parallel
 // search", 2002).
-type slot struct{ check, data word }
+type slot struct{ check, data Word }
 
 // ways is the number of slots of a bucket: one cache line.
 const ways = 4

@@ -4,5 +4,5 @@ package engine
 
 import "sync/atomic"
 
-// word is shared by goroutines.
-type word = atomic.Uint64
+// Word is shared by goroutines.
+type Word = atomic.Uint64

@@ -54,7 +54,7 @@ func (p *prover) run(q Question) Answer {
 	p.note()
 	for p.bounds.Winner() == rules.Unfinished && !p.stopped {
 		m := 0
-		if p.bounds.Lower >= 0 || p.bounds.Upper > 0 && p.favours(&root) == rules.White {
+		if p.side = p.favours(&root); p.bounds.Lower >= 0 || p.bounds.Upper > 0 && p.side == rules.White {
 			m = 1
 		}
 		p.ask(&root, m)
@@ -97,7 +97,11 @@ func (p *prover) ask(root *engine.State, m int) {
 	s := *root
 	s.Points[rules.White] -= int16(m - 1) // then White needs a margin of 1
 	p.bestAtRoot = noMove
-	v := p.search(&s, 0)
+	search := p.search
+	if p.team != nil {
+		search = p.race
+	}
+	v := search(&s, 0)
 	if p.stopped {
 		return
 	}
@@ -132,7 +136,7 @@ func (p *prover) line(s engine.State) (moves []rules.Move) {
 		p.board.Landings(&s, &list)
 		e := p.table.find(s.Key(0))
 		for _, legal := range list.At[:list.Count] {
-			if list.Count == 1 || e != nil && e.move == legal {
+			if list.Count == 1 || e.work > 0 && e.move == legal {
 				m = legal
 			}
 		}

@@ -24,6 +24,10 @@ type prover struct {
 	stopped    bool
 	off        parts // of the search
 
+	team *team      // the provers that work on the same question, nil for one alone
+	save func()     // called when the meter is, nil for nothing
+	side rules.Side // that is expected to get what it needs
+
 	bounds           rules.Bounds
 	best, bestAtRoot engine.Landing
 	frames           [engine.MaxPlies + maxForesight]frame
@@ -40,6 +44,9 @@ type frame struct {
 	state engine.State
 	list  engine.Landings
 	rank  [128]float32
+
+	turn  rules.Side // of the move that is searched
+	index int        // of it in the list
 }
 
 func newProver(position rules.Position, c search.Control) *prover {
@@ -58,6 +65,13 @@ func newProver(position rules.Position, c search.Control) *prover {
 // count tells the meter the nodes since the last call.
 func (p *prover) count() {
 	p.nodes += p.lent - p.due
+	if p.team != nil && p.team.count(p) {
+		return
+	}
+	if p.save != nil {
+		p.save()
+	}
+	p.meter.Share(p.share())
 	p.stopped = !p.meter.Tick(p.lent-p.due) || p.stopped
 	p.lent = max(1, p.meter.Due())
 	p.due = p.lent
@@ -104,7 +118,7 @@ func (p *prover) search(s *engine.State, ply int) int {
 	}
 	e := entry{key: s.Key(0), move: noMove}
 	if !p.off.table {
-		if found := p.table.find(e.key); found != nil {
+		if found := p.table.find(e.key); found.work > 0 {
 			lo, hi, e.move = int(found.lo), int(found.hi), found.move
 			if (lo >= beta || hi < beta) && ply > 0 {
 				return within(lo, hi, beta)
@@ -153,6 +167,7 @@ func (p *prover) children(s *engine.State, e *entry, ply, beta int) int {
 			pick(f, i)
 		}
 		m := f.list.At[i&127]
+		f.turn, f.index = s.Turn, i
 		next := &p.frames[ply+1].state
 		b.Play(next, s, m)
 		v := int(b.Value[m.To()&127]) - p.search(next, ply+1)
@@ -212,7 +227,27 @@ func (p *prover) rank(s *engine.State, f *frame, i, ply int) {
 		}
 		b.Play(&p.frames[ply+1].state, s, m)
 		f.rank[i&127] = -p.effort(ply+1, true, ahead, endless)
+		if p.team != nil {
+			p.team.mix(p, s, f, i)
+		}
 	}
+}
+
+// sharePlies are the plies from the root on that share counts in.
+const sharePlies = 10
+
+// share estimates how much of the proof is done, if the first move searched is right
+// wherever the expected side is to move.
+func (p *prover) share() (done float64) {
+	part := 1.0
+	for ply := range sharePlies {
+		f := &p.frames[ply]
+		if f.list.Count > 0 && f.turn != p.side {
+			part /= float64(f.list.Count)
+			done += part * float64(f.index)
+		}
+	}
+	return done
 }
 
 // endless is more than any sum of efforts.

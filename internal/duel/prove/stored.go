@@ -6,8 +6,11 @@ package prove
 
 import (
 	"bytes"
+	"cmp"
+	"context"
 	"crypto/sha256"
 	"fmt"
+	"time"
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -23,17 +26,45 @@ var (
 // took 2^15 nodes or more.
 const storedWork = 16
 
-// Resume is Run with what an earlier run on the same position stored, nil for nothing. It
-// returns what to store for the next one.
-func Resume(q Question, before []byte, c search.Control) (a Answer, stored []byte, err error) {
+// saveEvery is the time between two savings of a run.
+const saveEvery = time.Minute
+
+// Resumption is how a run begins, and what is saved of it.
+type Resumption struct {
+	Workers int    // provers that share the table, at least 1
+	Before  []byte // what an earlier run on the same position saved, nil for nothing
+	// Save is called every minute and at the end, with what a later run can begin with;
+	// nil saves nothing. The run ends with its first error.
+	Save  func([]byte) error
+	every time.Duration // in place of saveEvery, if positive
+}
+
+// Resume is Run with a resumption.
+func Resume(q Question, r Resumption, c search.Control) (a Answer, err error) {
+	ctx, cancel := context.WithCancel(cmp.Or(c.Ctx, context.Background()))
+	defer cancel()
+	c.Ctx = ctx
 	p := newProver(q.Position, c)
-	if len(before) > 0 {
-		if err := p.table.load(q.Position, before); err != nil {
-			return a, nil, err
+	if len(r.Before) > 0 {
+		if err := p.table.load(q.Position, r.Before); err != nil {
+			return a, err
+		}
+	}
+	p.addHelpers(r.Workers - 1)
+	if r.Save == nil {
+		return p.run(q), nil
+	}
+	saved := c.Now()
+	p.save = func() {
+		if now := c.Now(); err == nil && now.Sub(saved) >= cmp.Or(r.every, saveEvery) {
+			if err = r.Save(p.table.stored(q.Position)); err != nil {
+				cancel()
+			}
+			saved = now
 		}
 	}
 	a = p.run(q)
-	return a, p.table.stored(q.Position), nil
+	return a, cmp.Or(err, r.Save(p.table.stored(q.Position)))
 }
 
 // stored returns the states near the root as text: the position, a line of each state, and
@@ -42,8 +73,8 @@ func (t table) stored(position rules.Position) []byte {
 	var b bytes.Buffer
 	fmt.Fprintln(&b, position)
 	for i := range t {
-		for _, e := range t[i] {
-			if e.work >= storedWork {
+		for j := range t[i] {
+			if e := t[i][j].load(); e.work >= storedWork {
 				fmt.Fprintf(&b, entryFormat, e.key, e.lo, e.hi, e.move, e.work)
 			}
 		}

@@ -4,7 +4,9 @@ package prove
 
 import (
 	"bytes"
+	"errors"
 	"testing"
+	"time"
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -14,7 +16,9 @@ import (
 // resume goes on with a proof within a limit of nodes.
 func resume(t *testing.T, p rules.Position, before []byte, nodes int64) (Answer, []byte) {
 	t.Helper()
-	a, stored, err := Resume(Question{Position: p}, before, search.Control{Limits: search.Limits{Nodes: nodes, Memory: 4 << 20}})
+	var stored []byte
+	r := Resumption{Before: before, Save: func(data []byte) error { stored = data; return nil }}
+	a, err := Resume(Question{Position: p}, r, search.Control{Limits: search.Limits{Nodes: nodes, Memory: 4 << 20}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,6 +41,45 @@ func TestResume(t *testing.T) {
 	}
 	if rest.Stats.Generated >= whole.Stats.Generated || again.Stats.Generated >= whole.Stats.Generated/2 {
 		t.Errorf("%d nodes in one run, %d after a cut, %d after the end", whole.Stats.Generated, rest.Stats.Generated, again.Stats.Generated)
+	}
+}
+
+// TestSaved: a run saves from time to time by its clock, what it saves is of use, and an error
+// ends it.
+func TestSaved(t *testing.T) {
+	p := small(rules.Course, 7, 1, false)
+	now := time.Time{}
+	c := search.Control{Clock: func() time.Time { now = now.Add(2 * time.Millisecond); return now }, Limits: search.Limits{Memory: 4 << 20}}
+	var all [][]byte
+	whole, err := Resume(Question{Position: p}, Resumption{Save: func(data []byte) error { all = append(all, data); return nil }, every: time.Second}, c)
+	if err != nil || len(all) < 3 {
+		t.Fatalf("saved %d times, %v", len(all), err)
+	}
+	if rest, _ := resume(t, p, all[len(all)-2], 0); rest.Bounds != whole.Bounds || rest.Stats.Generated >= whole.Stats.Generated {
+		t.Errorf("%+v, then %+v", whole, rest)
+	}
+	full := errors.New("disk full")
+	cut, err := Resume(Question{Position: p}, Resumption{Save: func([]byte) error { return full }, every: time.Second}, c)
+	if err != full || cut.Status != search.Cancelled {
+		t.Errorf("%v, %+v", err, cut)
+	}
+}
+
+// TestTeam: several provers with one table prove what one proves.
+func TestTeam(t *testing.T) {
+	for n := range 6 {
+		p := small(rules.Presets()[n%4].Variant, 6, n, n%2 == 0)
+		c := search.Control{Limits: search.Limits{Memory: 1 << 20}}
+		want := Run(Question{Position: p}, c)
+		a, err := Resume(Question{Position: p}, Resumption{Workers: 2 + n%3}, c)
+		if err != nil || a.Bounds != want.Bounds || a.Status != search.Solved || a.Stats.Generated == 0 {
+			t.Errorf("%s: %+v, want %+v, %v", p, a, want, err)
+		}
+		keeps(t, p, a)
+		c.Limits.Nodes = 1000
+		if cut, _ := Resume(Question{Position: p}, Resumption{Workers: 3}, c); cut.Status != search.LimitReached {
+			t.Errorf("cut: %+v", cut)
+		}
 	}
 }
 
