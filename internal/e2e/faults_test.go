@@ -275,6 +275,12 @@ func errandOf(file string) errand {
 	switch {
 	case file == "lab.wasm":
 		return errand{"?lang=en#lab", nil, func(v *visitor) { v.Wait(element("lab-head")) }, true}
+	case file == "formats.wasm":
+		drop := func(v *visitor) { v.drop("a.gv", "graph { A -> B }") }
+		return errand{"?lang=en", drop, func(v *visitor) {
+			drop(v)
+			v.waitMatch("notice-text", "^a.gv:1:11: ")
+		}, true}
 	case strings.HasSuffix(file, ".words"):
 		tag := strings.TrimSuffix(file, ".words")
 		return errand{strings.Replace(atA(), "lang=en", "lang="+tag, 1), nil, func(v *visitor) {

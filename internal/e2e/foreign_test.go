@@ -133,7 +133,6 @@ func TestForeignFilesAreDropped(t *testing.T) {
 				at = "^#" + f.puzzle + "/"
 			}
 			g.Wait(`new RegExp(` + strconv.Quote(at) + `).test(location.hash)`)
-			t.Logf("%s: %s", f.path, g.words("notice-text"))
 		}
 	}
 }
