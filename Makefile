@@ -66,7 +66,8 @@ build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/np
 	$(WASM) -o build/web/formats.wasm ./cmd/formats
 	go run ./internal/tools/gowasm/improve -pages $(GAME_PAGES) build/web/game.wasm
 	go run ./internal/tools/gowasm/improve -pages $(LAB_PAGES) build/web/lab.wasm
-	go run ./internal/tools/gowasm/improve build/web/*worker.wasm build/web/formats.wasm
+	go run ./internal/tools/gowasm/improve build/web/*worker.wasm
+	go run ./internal/tools/gowasm/improve -bare build/web/formats.wasm
 	go run ./internal/tools/site/landing --to build/web
 	cat "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/tools/gowasm/clock.js >build/web/wasm_exec.js
 	cp -r web/. assets/icons assets/licences assets/screenshots assets/tiles build/web/

@@ -262,3 +262,31 @@ func TestReserve(t *testing.T) {
 		t.Error("it takes a text")
 	}
 }
+
+// TestBare: a program forgets files and lines, and nothing else: its memory begins with the
+// same, or with zeros.
+func TestBare(t *testing.T) {
+	program, err := os.ReadFile(testkit.Wasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if program, err = gowasm.Improve(program); err != nil {
+		t.Fatal(err)
+	}
+	bare, err := gowasm.Bare(program)
+	if before, after := compressed(t, program), compressed(t, bare); err != nil || after > before*95/100 {
+		t.Errorf("%d bytes compressed, %d before: %v", after, before, err)
+	}
+	was, is := memory(t, program), memory(t, bare)
+	for i := range was {
+		if is[i] != was[i] && is[i] != 0 {
+			t.Fatalf("byte %d: %d, was %d", i, is[i], was[i])
+		}
+	}
+	if again, err := gowasm.Bare(bare); err != nil || !bytes.Equal(again, bare) {
+		t.Errorf("the second time: %v", err)
+	}
+	if _, err := gowasm.Bare([]byte("\x00asm\x01\x00\x00\x00")); err == nil {
+		t.Error("a program without a table is bare")
+	}
+}

@@ -3,7 +3,8 @@
 //
 //	go run ./internal/tools/gowasm/improve build/web/*.wasm
 //
-// The flag -pages sets the initial size of their memory: see gowasm.Reserve.
+// The flag -pages sets the initial size of their memory: see gowasm.Reserve;
+// -bare leaves out what crashes say of files and lines: see gowasm.Bare.
 package main
 
 import (
@@ -16,16 +17,17 @@ import (
 
 func main() {
 	pages := flag.Uint64("pages", 0, "the least memory from the start, in pages of 64 KiB")
+	bare := flag.Bool("bare", false, "leave out the files and lines of functions")
 	flag.Parse()
 	for _, name := range flag.Args() {
-		if err := improve(name, *pages); err != nil {
+		if err := improve(name, *pages, *bare); err != nil {
 			fmt.Fprintf(os.Stderr, "improve: %s: %v\n", name, err)
 			os.Exit(1)
 		}
 	}
 }
 
-func improve(name string, pages uint64) error {
+func improve(name string, pages uint64, bare bool) error {
 	program, err := os.ReadFile(name)
 	if err != nil {
 		return err
@@ -35,6 +37,11 @@ func improve(name string, pages uint64) error {
 	}
 	if program, err = gowasm.Arrange(program); err != nil {
 		return err
+	}
+	if bare {
+		if program, err = gowasm.Bare(program); err != nil {
+			return err
+		}
 	}
 	if pages > 0 {
 		if program, err = gowasm.Reserve(program, pages); err != nil {
