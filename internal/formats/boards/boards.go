@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/charset"
 )
 
 // The codes of faults.
@@ -56,14 +57,9 @@ func claims(text string) bool {
 	return len(rows) >= knight.Size/2 && 2*whole > len(rows)
 }
 
-// plain returns a text without its byte order mark, with lines that end in a line feed.
-func plain(text string) string {
-	return strings.TrimPrefix(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\ufeff")
-}
-
 // cut cuts a text into rows of squares: lines, or the lists in brackets.
 func cut(text string) (rows [][]cell) {
-	text = plain(text)
+	text = charset.Plain(text)
 	inLists := strings.ContainsAny(text, "[({")
 	line, column, begin, depth := 1, 0, 1, 0
 	var row []cell

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/charset"
 )
 
 var (
@@ -48,7 +49,7 @@ func readHeadings(text string) ([]puzzle.Problem, error) {
 		return nil, fault.New(codeSize, strconv.Itoa(len(text)), strconv.Itoa(knight.MaxFileSize>>20))
 	}
 	var sections []section
-	for i, line := range strings.Split(plain(text), "\n") {
+	for i, line := range strings.Split(charset.Plain(text), "\n") {
 		number, begins := heading(line)
 		switch trimmed := strings.TrimSpace(line); {
 		case begins:

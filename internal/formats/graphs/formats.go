@@ -1,7 +1,6 @@
 package graphs
 
 import (
-	"strings"
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
@@ -33,7 +32,7 @@ func Formats() (list []puzzle.Format) {
 
 // plain returns a text in UTF-8 without a mark at its beginning, with line feeds alone.
 func plain(text string) string {
-	return strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(charset.Decode([]byte(text)), "\ufeff"))
+	return charset.Plain(charset.Decode([]byte(text)))
 }
 
 // problem reads a text as a position.

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/charset"
 )
 
 // The codes of faults.
@@ -53,7 +54,7 @@ func Formats() (list []puzzle.Format) {
 
 // read reads a text by rewriting it.
 func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
-	rows, err := f.cut(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(text, "\ufeff")))
+	rows, err := f.cut(charset.Plain(text))
 	if err != nil {
 		return puzzle.Problem{}, err
 	}

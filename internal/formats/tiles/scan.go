@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/tiles/rules"
 )
 
@@ -29,7 +30,7 @@ type line struct {
 // lines returns the lines of a text that are neither empty nor comments.
 func lines(text string) (list []line) {
 	first := true
-	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(text, "\ufeff"))
+	text = charset.Plain(text)
 	for i, whole := range strings.Split(text, "\n") {
 		row, _, comment := strings.Cut(whole, "#")
 		if words := cut(row); len(words) > 0 {

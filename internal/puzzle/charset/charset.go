@@ -36,3 +36,8 @@ func Decode(data []byte) string {
 	}
 	return text.String()
 }
+
+// Plain returns a text without a byte order mark, with lines that end in a line feed.
+func Plain(text string) string {
+	return strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(strings.TrimPrefix(text, "\ufeff"))
+}
