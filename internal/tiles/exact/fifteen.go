@@ -103,7 +103,7 @@ func (f *fifteen) grow() bool {
 			moves := f.open[l.blank] & f.automaton.allowed[l.state]
 			f.generated += int64(bits.OnesCount8(moves))
 			for m := rules.Up; m <= rules.Right; m++ {
-				if moves>>m&1 != 0 {
+				if moves>>m&1 != 0 && !(l.ancestor == root && f.mirrored(&l.packed, m)) {
 					open = append(open, leaf{packed: f.after(&l.packed, m, f.automaton.next[int(l.state)<<2|int(m)]), ancestor: int32(len(f.ancestors) - 1)})
 				}
 			}
@@ -117,6 +117,12 @@ func (f *fifteen) grow() bool {
 // many is the number of boards expanded after which the tables of groups of seven are
 // worth the seconds that they take.
 const many = 10_000_000
+
+// mirrored reports whether a board is its own reflection and a move that of an earlier one.
+// Then what begins with that is enough: the first of the shortest paths does.
+func (f *fifteen) mirrored(p *packed, m rules.Move) bool {
+	return f.mirror != nil && p.at == p.image && f.mirror.move[m] < m
+}
 
 // search searches within the limit depth first below each leaf.
 func (f *fifteen) search() bool {

@@ -50,6 +50,26 @@ func TestSevens(t *testing.T) {
 	}
 }
 
+// Of a board that is its own reflection, half of the moves are enough.
+func TestReflectedBoards(t *testing.T) {
+	for _, text := range []string{
+		"0.4.8.3/1.5.6.7/2.9.10.11/12.13.14.15", "0.1.2.3/4.5.9.13/8.6.10.11/12.7.14.15", "0.4.8.12/1.5.9.7/2.6.10.11/3.13.14.15",
+	} {
+		p := rules.Position{Board: board(t, text), Goal: board(t, "0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15")}
+		if !p.Solvable() {
+			t.Fatalf("%s: not solvable", text)
+		}
+		f := newFrame(p)
+		l := loaded().layout(&f)
+		if b := l.pack(&f); b.at != b.image {
+			t.Fatalf("%s: not its own reflection", text)
+		}
+		if got, want := prove(t, loaded(), p, Options{}), prove(t, loaded(), p, Options{Forward: true}); got != want {
+			t.Errorf("%s: %d moves, want %d", text, got, want)
+		}
+	}
+}
+
 // Making the tables is stopped as a search is, and a job that allows little memory goes without.
 func TestSevensAreNotAlwaysMade(t *testing.T) {
 	s := eager()

@@ -50,7 +50,7 @@ func Sevens(blank int) [][]int {
 }
 
 // lone is the tile in no group of seven. The blank's goal square in a frame is before it.
-const lone = 12
+const lone = 8
 
 // NewRanked builds tables. Every millisecond or so it asks whether to go on; if not, it
 // returns nil.
