@@ -30,9 +30,15 @@ type beam struct {
 
 // beamSide is the board or its reflection for the tables.
 type beamSide struct {
-	image [rules.MaxCells]uint8 // of each square and each tile
-	from  [rules.MaxCells]uint8 // the square, the tile, of each image
-	group [rules.MaxCells]*pattern.Table
+	groups []beamGroup
+	group  [rules.MaxCells]uint8                  // of each tile
+	part   [rules.MaxCells][rules.MaxCells]uint32 // of a table's index, by tile and square
+}
+
+// beamGroup is the tiles of a table, named as on the board, and its entries.
+type beamGroup struct {
+	tiles  []uint8
+	halves []uint8
 }
 
 // member is a board of the beam.
@@ -78,13 +84,22 @@ func newBeam(f *frame, set *pattern.Set, meter *search.Meter) *beam {
 		images = append(images, y)
 	}
 	for _, y := range images {
-		side := beamSide{image: y.cell}
+		side := beamSide{groups: make([]beamGroup, len(set.Tables))}
+		var from [rules.MaxCells]uint8
 		for cell := range b.cells {
-			side.from[y.cell[cell]] = uint8(cell)
+			from[y.cell[cell]] = uint8(cell)
 		}
 		for i := range set.Tables {
-			for _, tile := range set.Tables[i].Tiles {
-				side.group[side.from[tile]] = &set.Tables[i]
+			table := &set.Tables[i]
+			g := &side.groups[i]
+			g.halves = table.Halves()
+			for j, image := range table.Tiles {
+				tile := from[image]
+				g.tiles = append(g.tiles, tile)
+				side.group[tile] = uint8(i)
+				for cell := range b.cells {
+					side.part[tile][cell] = uint32(y.cell[cell]) * table.Weights[j]
+				}
 			}
 		}
 		b.sides = append(b.sides, side)
@@ -92,21 +107,20 @@ func newBeam(f *frame, set *pattern.Set, meter *search.Meter) *beam {
 	return b
 }
 
-// excess returns the entry of a tile's table.
-func (s *beamSide) excess(at *[rules.MaxCells]uint8, tile uint8) int16 {
-	table := s.group[tile]
+// index returns the index of a board in a group's table.
+func (s *beamSide) index(g *beamGroup, at *[rules.MaxCells]uint8) uint32 {
 	index := uint32(0)
-	for i, other := range table.Tiles {
-		index += uint32(s.image[at[s.from[other]]]) * table.Weights[i]
+	for _, tile := range g.tiles {
+		index += s.part[tile][at[tile]]
 	}
-	return int16(table.Excess(index))
+	return index
 }
 
 // search searches for a path shorter than a limit. It returns nil if it finds
 // none.
 func (b *beam) search(f *frame, width, limit int) []rules.Move {
 	b.width = min(width, maxWidth)
-	b.seen = make([]uint64, 64<<bitsFor(b.width))
+	b.seen = make([]uint64, 8<<bitsFor(b.width))
 	b.layer, b.trail = append(b.layer[:0], b.first(f)), b.trail[:0]
 	for length := 1; length < limit; length++ {
 		b.extend(limit - length)
@@ -144,12 +158,9 @@ func (b *beam) first(f *frame) member {
 				first.h[i] += b.distance(int(tile), cell)
 			}
 		}
-		done := map[*pattern.Table]bool{}
-		for tile := range b.cells {
-			if table := b.sides[i].group[tile]; table != nil && !done[table] {
-				done[table] = true
-				first.h[i] += b.sides[i].excess(&first.at, uint8(tile))
-			}
+		for g := range b.sides[i].groups {
+			group := &b.sides[i].groups[g]
+			first.h[i] += int16(excess(group.halves, b.sides[i].index(group, &first.at)))
 		}
 	}
 	return first
@@ -192,14 +203,12 @@ func (b *beam) child(from *member, blank, to int) candidate {
 	c := candidate{h: from.h, hash: from.hash ^ b.keys[tile][to] ^ b.keys[tile][blank] ^ b.keys[home][blank] ^ b.keys[home][to]}
 	step := b.distance(int(tile), blank) - b.distance(int(tile), to)
 	for i := range b.sides {
-		c.h[i] += step
-		c.h[i] -= b.sides[i].excess(&from.at, tile)
+		s := &b.sides[i]
+		g := &s.groups[s.group[tile]]
+		was := s.index(g, &from.at)
+		now := was + s.part[tile][blank] - s.part[tile][to]
+		c.h[i] += step + int16(excess(g.halves, now)-excess(g.halves, was))
 	}
-	from.at[tile] = uint8(blank)
-	for i := range b.sides {
-		c.h[i] += b.sides[i].excess(&from.at, tile)
-	}
-	from.at[tile] = uint8(to)
 	return c
 }
 

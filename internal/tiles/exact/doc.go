@@ -19,9 +19,9 @@
 //   - never along move sequences that duplicate others (automaton.go).
 //
 // Boards of more than 16 squares are usually too hard for a proof. There, beams
-// of growing width (beam.go) find better and better paths, the deepening
-// between them raises the lower bound, and an answer is called optimal only when the
-// two meet.
+// of growing width (beam.go) find better and better paths, beams between boards
+// of a path shorten its parts (window.go), the deepening in between raises the
+// lower bound, and an answer is called optimal only when the two meet.
 //
 // With the tables of six tiles alone the hardest positions of the 15 puzzle (80 moves)
 // take 3 to 6 x 10^8 boards, with those of seven a tenth.

@@ -90,7 +90,7 @@ const (
 	// beam searches come first.
 	large = 16
 	// firstBudget is the node limit of the first iterations on large boards.
-	firstBudget = 10_000
+	firstBudget = 2_500
 	// patience is the number of nodes expanded on other boards before a beam
 	// search, so that there is a path when the search is stopped.
 	patience = 3_000_000
@@ -124,6 +124,7 @@ func (r *run) run() {
 	for !r.deepen(budget) && !r.meter.Stopped() {
 		if width <= maxWidth {
 			r.beamSearch(width)
+			r.shorten(width)
 		}
 		budget, width = 4*budget, 4*width
 	}
@@ -141,7 +142,11 @@ func (r *run) beamSearch(width int) {
 			p = reversed(p)
 		}
 		f := newFrame(p)
-		b := newBeam(&f, r.solver.beamSet(&f), r.meter)
+		set := r.solver.beamSet(&f)
+		if width > wide {
+			set = r.solver.set(&f)
+		}
+		b := newBeam(&f, set, r.meter)
 		if path := b.search(&f, width, r.upper()); path != nil {
 			r.improve(&f, back, path)
 		}
@@ -195,12 +200,18 @@ func (r *run) improve(f *frame, back bool, path []rules.Move) {
 	if r.known && len(path) >= len(r.best) {
 		return
 	}
-	r.known, r.best = true, f.moves(path)
+	path = f.moves(path)
 	if back {
-		r.best = backward(r.best)
+		path = backward(path)
 	}
+	r.keep(path)
+}
+
+// keep stores a better path of the position and tells it.
+func (r *run) keep(path []rules.Move) {
+	r.known, r.best = true, path
 	if r.options.Best != nil {
-		r.options.Best(append([]rules.Move(nil), r.best...), r.lower)
+		r.options.Best(append([]rules.Move(nil), path...), r.lower)
 	}
 }
 

@@ -19,7 +19,8 @@ import (
 type Solver struct {
 	lock sync.Mutex
 	sets map[kind]*pattern.Set
-	beam *pattern.Set // small tables, for beam searches that can't wait for others
+	// beams are small tables, for beam searches that can't wait for others.
+	beams map[kind]*pattern.Set
 
 	layouts [6]*layout // of the 15 puzzle, by the blank's goal square in frames
 
@@ -35,7 +36,9 @@ type kind struct {
 }
 
 // New returns a solver without tables.
-func New() *Solver { return &Solver{sets: map[kind]*pattern.Set{}, many: many} }
+func New() *Solver {
+	return &Solver{sets: map[kind]*pattern.Set{}, beams: map[kind]*pattern.Set{}, many: many}
+}
 
 // Load gives the solver a file of pattern tables. If it is damaged or
 // not such a file, Load returns pattern.ErrFile and the solver is unchanged.
@@ -136,14 +139,15 @@ func (s *Solver) beamSet(f *frame) *pattern.Set {
 	if set := s.sets[kind{f.size, f.home}]; set != nil {
 		return set
 	}
-	if s.beam == nil || s.beam.Size != f.size || s.beam.Blank != f.home {
+	key := kind{f.size, f.home}
+	if s.beams[key] == nil {
 		groups := pattern.Groups(f.size, f.home)
 		if f.size.Cells() > large {
-			groups = pattern.Pairs(f.size, f.home)
+			groups = pattern.Triples(f.size, f.home)
 		}
-		s.beam = pattern.NewSet(f.size, f.home, groups)
+		s.beams[key] = pattern.NewSet(f.size, f.home, groups)
 	}
-	return s.beam
+	return s.beams[key]
 }
 
 // Options are the parameters of Solve.

@@ -99,9 +99,9 @@ func abs(n int) int {
 // out.
 func Groups(s rules.Size, blank int) [][]int { return divide(s, blank, groupSize(s.Cells())) }
 
-// Pairs divides the tiles of a board into pairs, whose tables are built at
-// once.
-func Pairs(s rules.Size, blank int) [][]int { return divide(s, blank, 2) }
+// Triples divides the tiles of a board into groups of three, whose tables are
+// built at once.
+func Triples(s rules.Size, blank int) [][]int { return divide(s, blank, 3) }
 
 // divide makes groups of at most largest tiles.
 func divide(s rules.Size, blank, largest int) [][]int {
