@@ -137,13 +137,6 @@ func (s *seven) fill(b *dense, first int, at *[16]uint8, manhattan int) int8 {
 	return int8((int(b.togo) - manhattan) / 2) // which is even
 }
 
-// child is what a move changes.
-type child struct {
-	square, tile uint8
-	at           [2]place // of the tile's group, as it is and reflected
-	rise         [2]uint32
-}
-
 // runSeven is run with the tables of groups of seven.
 func (d *depthFirst) runSeven(nodes int) bool {
 	l, s := d.layout, d.seven
