@@ -44,8 +44,12 @@ func isList(text string) bool {
 	if open < 0 || strings.Count(text, ",") < 3 && !strings.Contains(text, "[[") && !strings.Contains(text, "((") {
 		return false
 	}
-	if inner := strings.TrimSpace(text[open+1:]); text[open] == '{' && inner != "" && strings.ContainsAny(inner[:1], `"'`) && strings.Contains(inner, "{") {
+	inner := strings.TrimSpace(text[open+1:])
+	if text[open] == '{' && inner != "" && strings.ContainsAny(inner[:1], `"'`) && strings.Contains(inner, "{") {
 		return false // an object with others, such as nodes
+	}
+	if name, after, quoted := strings.Cut(strings.TrimPrefix(inner, `"`), `"`); quoted && text[open] == '(' && inner[0] == '"' && name != "" && !strings.HasPrefix(strings.TrimSpace(after), ",") {
+		return false // a problem of problemas.dat, named in quotes
 	}
 	before := ""
 	for line := range strings.Lines(strings.TrimPrefix(text[:open], "\ufeff")) {
