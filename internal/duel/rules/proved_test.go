@@ -41,7 +41,7 @@ func TestProvedBoards(t *testing.T) {
 	if _, _, ok := ProvedBoard(1, Variant{AllowThreatened: true}); ok {
 		t.Error("a board is proved under other rules")
 	}
-	if ProvedNumber("17") != 17 || ProvedNumber("monday") != ProvedNumber("monday") || ProvedNumber("201") > ProvedBoards {
+	if ProvedNumber("17") != 17 || ProvedNumber("monday") < 1 || ProvedNumber("monday") > ProvedBoards || ProvedNumber("201") > ProvedBoards {
 		t.Error("the numbers of seeds")
 	}
 }
