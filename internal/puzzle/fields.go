@@ -77,7 +77,7 @@ func (d *Draw) fields() []WireField {
 func ProgressFields(p *Progress) []WireField {
 	return append(counters(&p.Stats),
 		integer("depth", &p.Depth), float("lower", &p.Lower), float("upper", &p.Upper),
-		duration("elapsed", &p.Time), text("phase", &p.Phase), texts("best", &p.Best),
+		duration("elapsed", &p.Time), text("phase", &p.Phase), float("share", &p.Share), texts("best", &p.Best),
 		lines("line", &p.Lines),
 	)
 }

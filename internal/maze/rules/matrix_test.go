@@ -46,7 +46,7 @@ func TestMatrix(t *testing.T) {
 func TestMatrixOfTwoConventions(t *testing.T) {
 	const text = "0 0 9\n0 0 0\n1 0 0\n"
 	_, err := puzzle.ReadFile(Puzzle, "m.txt", []byte(text), "")
-	if err == nil || err.Error() != "m.txt: found 0 0 9, expected format.ambiguous(matrix-9, matrix-1)" {
+	if err == nil || err.Error() != "m.txt:1:1: found 0 0 9, expected format.ambiguous(matrix-9, matrix-1)" {
 		t.Errorf("%v", err)
 	}
 	for as, want := range map[string]string{"matrix-9": "..#/.../...", "matrix-1": ".../.../..."} {

@@ -120,7 +120,7 @@ func (s *beamSide) index(g *beamGroup, at *[rules.MaxCells]uint8) uint32 {
 // none.
 func (b *beam) search(f *frame, width, limit int) []rules.Move {
 	b.width = min(width, maxWidth)
-	b.seen = make([]uint64, 8<<bitsFor(b.width))
+	b.seen = make([]uint64, max(minSeen, 8<<bitsFor(b.width)))
 	b.layer, b.trail = append(b.layer[:0], b.first(f)), b.trail[:0]
 	for length := 1; length < limit; length++ {
 		b.extend(limit - length)
@@ -136,6 +136,9 @@ func (b *beam) search(f *frame, width, limit int) []rules.Move {
 	}
 	return nil
 }
+
+// minSeen is the fewest hashes that a beam remembers.
+const minSeen = 1 << 16
 
 // bitsFor returns the number of bits of numbers below n.
 func bitsFor(n int) int {
