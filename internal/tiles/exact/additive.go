@@ -110,9 +110,10 @@ func (a *additive) start(cells []uint8, tables int) {
 	}
 }
 
-func excess(halves []uint8, index uint32) int32 {
-	return int32(halves[index>>1]>>(index&1<<2)&15) << 1
-}
+func excess(halves []uint8, index uint32) int32 { return int32(half(halves, index)) << 1 }
+
+// half returns an entry of a table that has two to a byte.
+func half(halves []uint8, index uint32) uint32 { return uint32(halves[index>>1]>>(index&1<<2)) & 15 }
 
 // lower returns a bound on the moves that the start needs.
 func (a *additive) lower() int { return int(max(a.h[0], a.h[1])) }
@@ -261,7 +262,7 @@ func (d *depthFirst) run(nodes int) bool {
 
 			at := from.at + move.change<<(s.place&63)
 			index := uint32(at>>(s.table&63))&tableMask | s.base
-			rise := uint32(halves[index>>1]>>(index&1<<2))&15 - from.excess>>(s.entry&31)&15
+			rise := half(halves, index) - from.excess>>(s.entry&31)&15
 			slack := int32(from.slack) - away - int32(rise)
 			if slack < 0 {
 				if slack < -1 { // so the board itself needs too many
@@ -277,7 +278,7 @@ func (d *depthFirst) run(nodes int) bool {
 				s := &s.twin
 				image := from.image + move.mirrored<<(s.place&63)
 				index := uint32(image>>(s.table&63))&tableMask | s.base
-				rise := uint32(halves[index>>1]>>(index&1<<2))&15 - from.excess>>(s.entry&31)&15
+				rise := half(halves, index) - from.excess>>(s.entry&31)&15
 				twin := int32(from.twin) - away - int32(rise)
 				if twin < 0 {
 					if twin < -1 {

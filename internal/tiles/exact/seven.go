@@ -99,6 +99,11 @@ func (t *table) after(p place, s *shift) place {
 	return place(set^s.both) | order<<16
 }
 
+// index returns the index of a group's entry at a place; numbers are those of the sets.
+func (t *table) index(numbers *[1 << 16]uint16, p place) uint32 {
+	return t.first + uint32(numbers[p&0xffff]) + uint32(p>>16)*t.sets
+}
+
 // pack returns a board that has been packed for the other tables. Its slack may be negative.
 func (s *seven) pack(l *layout, from *packed) dense {
 	b := dense{state: from.state, blank: from.blank, togo: from.togo, twin: ample}
@@ -128,9 +133,8 @@ func (s *seven) fill(b *dense, first int, at *[16]uint8, manhattan int) int8 {
 	for i := range s.Groups {
 		set, order := s.Place(i, at[:])
 		t := &s.tables[first+i]
-		index := t.first + uint32(s.Numbers[set]) + uint32(order)*t.sets
-		entry := uint32(s.Entries[index>>1]>>(index&1<<2)) & 15
 		b.at[first+i] = place(set) | place(order)<<16
+		entry := half(s.Entries, t.index(&s.Numbers, b.at[first+i]))
 		b.excess |= entry << t.entry
 		manhattan += 2 * int(entry)
 	}
@@ -170,8 +174,7 @@ func (d *depthFirst) runSeven(nodes int) bool {
 			i := s.belongs[tile][0]
 			t := &s.tables[i]
 			at := t.after(from.at[i], &shifts[0])
-			index := t.first + uint32(numbers[at&0xffff]) + uint32(at>>16)*t.sets
-			rise := uint32(entries[index>>1]>>(index&1<<2))&15 - from.excess>>(t.entry&31)&15
+			rise := half(entries, t.index(numbers, at)) - from.excess>>(t.entry&31)&15
 			slack := int32(from.slack) - away - int32(rise)
 			if slack < 0 {
 				if slack < -1 { // so the board itself needs too many
@@ -189,8 +192,7 @@ func (d *depthFirst) runSeven(nodes int) bool {
 				i := s.belongs[tile][1]
 				t := &s.tables[i]
 				at := t.after(from.at[i], &shifts[1])
-				index := t.first + uint32(numbers[at&0xffff]) + uint32(at>>16)*t.sets
-				rise := uint32(entries[index>>1]>>(index&1<<2))&15 - from.excess>>(t.entry&31)&15
+				rise := half(entries, t.index(numbers, at)) - from.excess>>(t.entry&31)&15
 				twin := int32(from.twin) - away - int32(rise)
 				if twin < 0 {
 					if twin < -1 {
