@@ -69,7 +69,7 @@ func TestChampionship(t *testing.T) {
 	}
 }
 
-// Small boards are those of the proved set.
+// A championship on small boards plays the boards whose margins are proved.
 func TestSmallBoards(t *testing.T) {
 	journal := filepath.Join(t.TempDir(), "cup.jsonl")
 	command(t, "championship", "1", "2", "--nodes", "100", "--boards", "small", "--seed", "81", "--journal", journal).must(t, cli.StatusDone)

@@ -150,8 +150,8 @@ func (s *Sharing) packed() string {
 	return friend.Pack(d.Game.Start(), movesOf(d.Game.Start(), d.Game.Steps()[first:first+r.Steps]), r.Help())
 }
 
-// movesOf returns the moves of steps from a start, for others to replay. For a
-// position that can be solved by several kinds of moves, they are those of a search.
+// movesOf returns the moves of steps from a start, for others to replay. Where the player's
+// moves differ from a search's (a maze is drawn from anywhere), it returns the search's.
 func movesOf(start puzzle.Position, steps []play.Step) (moves []string) {
 	for _, s := range steps {
 		moves = append(moves, s.Move)

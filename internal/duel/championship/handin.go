@@ -64,7 +64,7 @@ func LoadHandIn(ctx context.Context, path, config string, limits Limits) (*HandI
 	return l, nil
 }
 
-// readForms returns the items of a printed list; nil if it is none.
+// readForms returns the items of a printed list, or nil if the text is not one list.
 func readForms(text string) []expression {
 	if all, err := parseExpressions(text); err == nil && len(all) == 1 {
 		return all[0].list

@@ -44,7 +44,7 @@ type handIn struct {
 	folder string
 	files  []string // paths of the sources to load
 	others []string // paths of the sources to load if something is missing
-	known  []string // paths of all its files, those of outer folders first
+	known  []string // paths of all its files, outer folders first
 	lisp   string   // "" for any
 	// The settings of cavalo.lisp, "" for the default.
 	function, pack string
@@ -130,7 +130,7 @@ func (h *handIn) list() {
 	}
 }
 
-// courseSources returns the sources of the first folder that has any of those of the course.
+// courseSources returns the course's source files from the first folder that has any of them.
 func (h *handIn) courseSources() (files []string) {
 	folders := []string{h.folder}
 	for _, path := range h.known {
@@ -323,7 +323,8 @@ func (h handIn) settings() string {
 	return line + ")"
 }
 
-// The marks on the board that is handed over: those of the true board, or -1 for the mover.
+// How the knights are marked on the board that a function gets: as on the true board, or with
+// the mover as -1.
 const (
 	trueMarks = "true"
 	ownMarks  = "own"

@@ -44,7 +44,7 @@ func newTable(memory int64) table {
 	return make(table, 1<<(bits.Len64(uint64(buckets))-1))
 }
 
-// find returns the entry of a state; its work is 0 if there is none.
+// find returns the entry of a state, or one with no work if the table has none.
 func (t table) find(key uint64) entry {
 	bucket := &t[key&uint64(len(t)-1)]
 	for i := range bucket {

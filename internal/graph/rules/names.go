@@ -39,8 +39,7 @@ func Quoted(name string) string {
 	return `"` + name + `"`
 }
 
-// indexUnquoted returns the index of the first of some signs that is in no quotes, -1 if
-// there is none.
+// indexUnquoted returns the index of the first of some signs outside quotes, or -1.
 func indexUnquoted(text, signs string) int {
 	for at := 0; at < len(text); {
 		if _, bytes := search.Unquote(text[at:]); bytes > 0 {

@@ -11,7 +11,7 @@
 // full board and the maze. Version 2, from 2026-11-23 on, generates these two as
 // before, so that a page loaded before the change shows the same board, and adds the
 // short challenge, the duel and the tiles; the archive has these for earlier dates
-// too. Version 3, from 2026-11-27 on, takes the duel's boards from the proved set. A
+// too. Version 3, from 2026-11-27 on, takes the duel's boards from those with proved margins. A
 // change of a formula is a new version with a first day of its own; the puzzle's solver
 // gets the version of a date from Date.Version.
 package daily

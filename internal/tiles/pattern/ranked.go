@@ -33,8 +33,10 @@ func (r *Ranked) Place(group int, at []uint8) (set uint16, order int) {
 }
 
 // Sevens returns two groups of seven tiles of the 15 puzzle, and the tile that is left,
-// for goals with the blank on a square. Of some groupings for each kind of goal these had
-// nearly the smallest mean of 2.13^-h.
+// for goals with the blank on a square. Of four to six groupings for each kind of goal,
+// these had the smallest mean of 2.13^-h over random boards, but for the corner: there lone
+// tile 12 was 10 % better, and tile 8 is used because it proves the transposed board in
+// fewer nodes.
 func Sevens(blank int) [][]int {
 	groups := [][]int{nil, nil, nil}
 	for tile := range 16 {
