@@ -38,6 +38,11 @@ var withoutParts = []parts{
 // both knights stand: the n-th of a variant. Rich boards have all doubles and many mirror
 // pairs.
 func small(v rules.Variant, k, n int, rich bool) rules.Position {
+	return thin(v, k, k*k-2, n, rich)
+}
+
+// thin is small with numbers on only some of the squares.
+func thin(v rules.Variant, k, count, n int, rich bool) rules.Position {
 	draw := rng.New(fmt.Sprint("small ", v, " ", k, " ", n))
 	p := rules.NewPosition(knight.EmptyBoard(), v)
 	var numbers []knight.Number
@@ -47,12 +52,12 @@ func small(v rules.Variant, k, n int, rich bool) rules.Position {
 	if rich {
 		numbers = richNumbers(draw)
 	}
-	for i, at := range draw.Perm(k * k) {
+	for i, at := range draw.Perm(k * k)[:2+count] {
 		square := knight.At(at/k, at%k)
 		if i < 2 {
 			p.Knight[i] = square
 		} else {
-			p.Board[square] = numbers[i]
+			p.Board[square] = numbers[i-2]
 		}
 	}
 	p.Turn = rules.Side(draw.Intn(2))
@@ -104,25 +109,44 @@ func keeps(t dueltest.Failer, p rules.Position, a Answer) {
 	}
 }
 
-func TestSmallBoards(t *testing.T) {
-	testkit.Sequential(t)
-	for _, v := range dueltest.AllVariants() {
-		for k := 3; k <= 5; k++ {
-			for n := range smallBoards {
-				p := small(v, k, n, n%2 == 1)
-				check(t, p, dueltest.FullSearch(p), withoutParts[n%len(withoutParts)])
-			}
-		}
+// boards calls f with boards of k x k squares and a count of numbers, in all rule sets by
+// turns, every other one rich.
+func boards(total, k, count int, f func(n int, p rules.Position)) {
+	variants := dueltest.AllVariants()
+	for n := range total {
+		at := n * 7 % len(variants) // the first few have options of every kind
+		f(n, thin(variants[at], k, count, n, (n+n/len(variants))%2 == 0))
 	}
 }
 
-func TestDense(t *testing.T) {
+// TestFullSearch: proofs agree with the plainest search, on boards up to 5 x 5 and on thin
+// larger ones.
+func TestFullSearch(t *testing.T) {
 	testkit.Sequential(t)
-	for _, preset := range rules.Presets() {
-		for n := range denseBoards {
-			p := small(preset.Variant, 6, n, n%2 == 0)
-			plain := withParts(t, Question{Position: p}, parts{doubles: true, reach: true, gain: true})
-			check(t, p, plain.Lower, parts{})
+	for k := 3; k <= 7; k++ {
+		boards(fullBoards, k, min(k*k-2, 23), func(n int, p rules.Position) {
+			check(t, p, dueltest.FullSearch(p), withoutParts[n%len(withoutParts)])
+		})
+	}
+}
+
+func TestDense(t *testing.T) { boards(denseBoards, 6, 34, checkBounds(t)) }
+func TestThin(t *testing.T)  { boards(thinBoards, 10, 44, checkBounds(t)) }
+
+// checkBounds checks that a search with all bounds and searches with each one alone agree
+// with one without bounds.
+func checkBounds(t *testing.T) func(int, rules.Position) {
+	testkit.Sequential(t)
+	none := parts{doubles: true, reach: true, gain: true}
+	return func(_ int, p rules.Position) {
+		want := withParts(t, Question{Position: p}, none)
+		for _, off := range []parts{{}, {reach: true, gain: true}, {doubles: true, gain: true}, {doubles: true}} {
+			if a := withParts(t, Question{Position: p}, off); a.Bounds != want.Bounds {
+				t.Fatalf("%s without %+v: %+v, without bounds %+v", p, off, a.Bounds, want.Bounds)
+			}
+		}
+		if a := withParts(t, Question{Position: p, Sign: true}, parts{}); a.Winner() != want.Winner() {
+			t.Fatalf("%s: %v, without bounds %v", p, a.Winner(), want.Winner())
 		}
 	}
 }
@@ -170,6 +194,15 @@ func TestPitfalls(t *testing.T) {
 		{"one of two sides of the mover's square", "plain", "C2=10 B3=90", 90},
 		{"a pair whose larger number is out of reach", "plain", "C2=57 J1=75", 57},
 		{"a pair of which one erases the other", "plain", "C2=57 E3=75", 57},
+		{"a double erased in place of one that falls out of reach", "plain", "C2=99 E3=77 B3=88", 99 + 77},
+		{"the other side's double is erased in place of one's own", "plain", "C2=99 E3=88 H9=77", 99 + 88},
+		{"a pair with a number for each side", "plain", "C2=57 H9=75", 57},
+		{"a double for each side", "plain", "C2=44 H9=99", 44},
+		{"the other side's double, which one may erase", "auto,allow,both,may", "C2=44 H9=99", 44},
+		{"the largest double falls out of reach and is erased", "auto,allow,both,largest", "C2=77 E3=66 B3=88", 77 + 66},
+		{"a side that has nothing to take", "plain", "H9=20 F8=30", -50},
+		{"a side without a jump ends the game", "auto,allow,first,must", "H9=20 F8=30", 0},
+		{"the first side without a jump ends the game", "auto,allow,first,must", "C2=10 H9=20 F8=30", 10 - 20},
 		{"the last jump ends the game", "auto,allow,first,must", "C2=10 E3=20", 10},
 		{"the other side's jumps go on", "plain", "C2=10 H9=20 F8=30", 10 - 50},
 		{"a draw", "plain", "C2=40 H9=10 F8=30", 0},

@@ -2,5 +2,5 @@
 
 package prove
 
-// How many boards of a variant and a size are tried; build tag long tries more.
-const smallBoards, denseBoards = 4, 10
+// How many boards of each kind are tried; build tag long tries more.
+const fullBoards, denseBoards, thinBoards = 40, 12, 40
