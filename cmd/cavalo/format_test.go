@@ -154,7 +154,8 @@ func TestMapsAndRowsOfOthers(t *testing.T) {
 	for _, c := range []struct{ puzzle, text, place string }{
 		{"grid", "####B##\n#     #\n# #A# #\n#   # #\n##A####\n", "5:3: "},
 		{"grid", "type octile\nheight 5\nwidth 6\nmap\n@@@@@@\n@....@\n", "6:1: "},
-		{"grid", "%%%\n%P.%\n%%P\n", "3:3: "},
+		{"grid", "%%%%\n%P.%\n%%P%\n", "3:3: "},
+		{"grid", "%%%%\n%P.%\n%%%\n", "3:3: "},
 		{"graph", "graph {\n  \"A\" -- \"B\" [label=\"5\"];\n", "3:1: "},
 		{"graph", "S;A;1;A;G;5;start S;goals G", "1:5: "},
 		{"graph", "S\nA-G 5\nstart S\ngoals G\n", "3:7: "},
@@ -174,7 +175,8 @@ func TestMapsAndRowsOfOthers(t *testing.T) {
 func TestGraphsWithoutEnds(t *testing.T) {
 	dot := write(t, "a.dot", "graph { A -- \"B, c\" [label=4] }")
 	for args, want := range map[string]string{
-		"":         dot + ": found nothing more, expected a start, one of the nodes A, B, c (on the command line --from NODE)\n",
+		"":         dot + ": found nothing more, expected a start and a goal, two of the nodes A, B, c (on the command line --from NODE --to NODE)\n",
+		"--to A":   dot + ": found nothing more, expected a start, one of the nodes A, B, c (on the command line --from NODE)\n",
 		"--from A": dot + ": found nothing more, expected a goal, one of the nodes A, B, c (on the command line --to NODE)\n",
 	} {
 		if r := command(t, append([]string{"solve", "graph", "--file", dot}, strings.Fields(args)...)...).must(t, cli.StatusBad); r.err != want || r.out != "" {
@@ -184,7 +186,7 @@ func TestGraphsWithoutEnds(t *testing.T) {
 	if r := command(t, "solve", "graph", "--file", dot, "--from", "A", "--to", `"B, c"`, "--json").must(t, cli.StatusDone); !strings.Contains(r.out, `"moves":["B, c"],"cost":4`) {
 		t.Error(r.out)
 	}
-	if r := command(t, "check", dot).must(t, cli.StatusDone); !strings.Contains(r.out, "read as dot: a graph of Graphviz, nodes 2, edges 1; edges go both ways; costs from label; there was no start or no goal: the first and the last node are\n") {
+	if r := command(t, "check", dot).must(t, cli.StatusDone); !strings.Contains(r.out, "read as dot: a graph of Graphviz, nodes 2, edges 1; edges go both ways; costs from label; the text has neither a start nor a goal: the first and the last node were chosen\n") {
 		t.Error(r.out)
 	}
 	command(t, "render", "--file", dot, "--png", dot+".png").must(t, cli.StatusDone)
@@ -418,12 +420,13 @@ func TestFaultsOfFilesOfOthers(t *testing.T) {
 		{"grid", "rooms", "#####\n#A B#\n####!\n", "3:5"},
 		{"grid", "rooms", "#####\n#A B#\n#A  #\n", "3:2"},
 		{"grid", "zero-one", "S,0,1\n0,0\n", "2:3"},
-		{"grid", "zero-one", "S01\n0000\n00E\n", "1:3"},
+		{"grid", "zero-one", "S01\n0000\n00E\n", "2:4"},
 		{"grid", "zero-one", "S01\nS00\n00E\n", "2:1"},
 		{"grid", "movingai", "type octile\nheight 3\nwidth 2\nmap\n..\n.@\n", "6:1"},
 		{"grid", "movingai", "type octile\nheight 2\nwidth 3\nmap\n..\n.@\n", "5:1"},
 		{"grid", "movingai", "type octile\nheight 2\nheight 2\nmap\n..\n.@\n", "3:1"},
 		{"grid", "pacman", "%%%%\n%P.%\n%%%%x\n", "3:5"},
+		{"grid", "pacman", "%%%%\n%P.%\n%%%\n", "3:3"},
 		{"grid", "pacman", "%%%%\n%P.%\n%P.%\n%%%%\n", "3:2"},
 		{"graph", "rows", "A;B;1\nB;C\nstart A\ngoals C\n", "2:1"},
 		{"graph", "rows", "A;B;1\nB;C;1;2\nstart A\ngoals C\n", "2:1"},

@@ -9,9 +9,18 @@ type Note struct {
 	Args []string
 }
 
-// IsChosen reports whether a note says that a text had no start or no goals, so that its reader
-// chose some (Ends.Any).
-func (n Note) IsChosen() bool { return strings.HasSuffix(n.Code, ".chosen") }
+// Chosen reports whether a note says that a text had no start, or no goal, so that its reader
+// chose one (Ends.Any).
+func (n Note) Chosen() (from, to bool) {
+	_, which, chosen := strings.Cut(n.Code, ".chosen")
+	return chosen && which != "-to", chosen && which != "-from"
+}
+
+// IsChosen reports whether a note says either.
+func (n Note) IsChosen() bool {
+	from, to := n.Chosen()
+	return from || to
+}
 
 // Reader is a puzzle that reads texts from outside differently from Parse: with notes, or
 // more strictly. The problem has no name.

@@ -23,10 +23,10 @@ type builder struct {
 	edges  []edge
 
 	starts, goals []mention
-	parallel      bool   // the format has parallel edges and loops
-	costs         string // the attribute of the first cost, "" for none
-	rounded       int    // numbers
-	chosen        bool   // the start or the goal is not the text's
+	parallel      bool          // the format has parallel edges and loops
+	costs         string        // the attribute of the first cost, "" for none
+	rounded       int           // numbers
+	chosen        []puzzle.Note // that the start or the goal is not the text's
 }
 
 // vertex is a node of a text.
@@ -324,13 +324,17 @@ func (b *builder) between(d *rules.Draft, names []string) (ends puzzle.Ends, err
 			ends.To = append(ends.To, names[n])
 		}
 	}
-	b.chosen = b.ends.Any && (ends.From == "" || len(ends.To) == 0)
-	ends.Any = b.chosen && len(names) > 0
+	noStart, noGoal := d.Lacks(ends)
+	if ends.Any = b.ends.Any && len(names) > 0; ends.Any {
+		b.chosen = rules.ChosenNotes(noStart, noGoal)
+		return ends, nil
+	}
 	switch {
-	case ends.Any:
-	case ends.From == "":
+	case noStart && noGoal:
+		return ends, fault.New(codeEnds, "", few(names))
+	case noStart:
 		return ends, fault.New(codeFrom, "", few(names))
-	case len(ends.To) == 0:
+	case noGoal:
 		return ends, fault.New(codeTo, "", few(names))
 	}
 	return ends, nil
@@ -395,9 +399,7 @@ func (b *builder) notes() (notes []puzzle.Note) {
 	if repeated > 0 {
 		add("parallel", strconv.Itoa(repeated))
 	}
-	if b.chosen {
-		notes = append(notes, puzzle.Note{Code: rules.NoteChosen})
-	}
+	notes = append(notes, b.chosen...)
 	if b.rounded > 0 {
 		add("rounded", strconv.Itoa(b.rounded), strconv.Itoa(rules.Decimals))
 	}

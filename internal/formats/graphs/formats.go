@@ -64,6 +64,7 @@ var (
 	codeTwice  = fault.NewCode("graph.twice")
 	codeOnce   = fault.NewCode("graph.once")
 	codeAgain  = fault.NewCode("format.edge-again") // an edge that is in neither direction yet
+	codeEnds   = fault.NewCode("format.ends-node")  // a start and a goal, two of the nodes %[1]s
 	codeFrom   = fault.NewCode("format.from-node")  // a start, one of the nodes %[1]s
 	codeTo     = fault.NewCode("format.to-node")    // a goal, one of the nodes %[1]s
 	codeToken  = fault.NewCode("format.token")      // %[1]s

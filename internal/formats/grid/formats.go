@@ -15,6 +15,7 @@ import (
 // The codes of faults.
 var (
 	codeSign    = fault.NewCode("format.sign")     // one of the signs %[1]s
+	codeEnds    = fault.NewCode("format.ends")     // a start and a goal
 	codeFrom    = fault.NewCode("format.from")     // a start
 	codeTo      = fault.NewCode("format.to")       // a goal
 	codeOneGoal = fault.NewCode("format.one-to")   // a choice among several goals
@@ -26,7 +27,8 @@ var (
 
 // format is a format of maps.
 type format struct {
-	name string
+	name      string
+	extension string // of files, "" for none
 	// claims reports whether a text looks like this format.
 	claims func(text string) bool
 	// cut cuts a text into rows of squares with their signs.
@@ -47,7 +49,11 @@ type square struct {
 // Formats returns the formats of maps.
 func Formats() (list []puzzle.Format) {
 	for _, f := range []format{rooms, zeroOne, movingAI, pacman} {
-		list = append(list, space.Foreign(grid.Puzzle, f.name, f.claims, f.read))
+		made := space.Foreign(grid.Puzzle, f.name, f.claims, f.read)
+		if f.extension != "" {
+			made.Extensions = []string{f.extension}
+		}
+		list = append(list, made)
 	}
 	return list
 }
@@ -60,20 +66,22 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	}
 	width := 0
 	for _, row := range rows {
-		width = max(width, len(row))
+		if width == 0 || f.filled {
+			width = max(width, len(row))
+		}
 	}
 	if width == 0 {
 		return puzzle.Problem{}, fault.New(codeSign, "", f.expected()).At(1, 1)
 	}
 	var own strings.Builder
 	starts, goals, filled := 0, 0, 0
-	free := "" // the place of a free square
 	var last square
+	var ragged *fault.Fault // of the first row of another width
 	for i, row := range rows {
 		if i > 0 {
 			own.WriteByte('\n')
 		}
-		for column, s := range row {
+		for _, s := range row {
 			r, ok := f.signs[s.sign]
 			switch {
 			case !ok:
@@ -88,23 +96,25 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 			if r == 'S' && ends.From != "" || r == 'G' && len(ends.To) > 0 {
 				r = '.'
 			}
-			if r != '#' && free == "" {
-				free = strconv.Itoa(column) + "," + strconv.Itoa(i)
-			}
 			own.WriteRune(r)
 			last = s
 		}
-		if short := width - len(row); short > 0 {
-			if !f.filled {
-				at := last
-				if len(row) == 0 && i+1 < len(rows) && len(rows[i+1]) > 0 {
-					at = rows[i+1][0]
-				}
-				return puzzle.Problem{}, fault.New(codeWidth, strconv.Itoa(len(row)), strconv.Itoa(width)).At(at.line, at.column)
-			}
+		switch short := width - len(row); {
+		case short > 0 && f.filled:
 			own.WriteString(strings.Repeat(".", short))
 			filled++
+		case short != 0 && ragged == nil:
+			at := last
+			if short < 0 {
+				at = row[width]
+			} else if len(row) == 0 && i+1 < len(rows) && len(rows[i+1]) > 0 {
+				at = rows[i+1][0]
+			}
+			ragged = fault.New(codeWidth, strconv.Itoa(len(row)), strconv.Itoa(width)).At(at.line, at.column)
 		}
+	}
+	if ragged != nil {
+		return puzzle.Problem{}, ragged
 	}
 	if width > grid.MaxSide || len(rows) > grid.MaxSide {
 		return puzzle.Problem{}, fault.New(codeLarge, strconv.Itoa(width)+" x "+strconv.Itoa(len(rows)), strconv.Itoa(grid.MaxSide)).At(rows[0][0].line, 1)
@@ -115,56 +125,25 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	}
 	drawn := own.String()
 	if ends.Any && f.single && goals > 1 {
-		drawn, goals = strings.ReplaceAll(drawn, "G", "."), 0
+		drawn = strings.ReplaceAll(drawn, "G", ".")
 	}
-	if ends.Any && free != "" && (starts == 0 && ends.From == "" || goals == 0 && len(ends.To) == 0) {
-		var chosen puzzle.Note
-		if ends, chosen = f.chosen(drawn, free, starts > 0 || ends.From != "", goals > 0 || len(ends.To) > 0, ends); chosen.Code != "" {
-			notes = append(notes, chosen)
-		}
-	}
+	noStart, noGoal := starts == 0 && ends.From == "", goals == 0 && len(ends.To) == 0
 	switch {
-	case starts == 0 && ends.From == "":
+	case ends.Any && strings.ContainsAny(drawn, ".SG"):
+	case noStart && noGoal:
+		return puzzle.Problem{}, fault.New(codeEnds, "")
+	case noStart:
 		return puzzle.Problem{}, fault.New(codeFrom, "")
-	case goals == 0 && len(ends.To) == 0:
+	case noGoal:
 		return puzzle.Problem{}, fault.New(codeTo, "")
 	case goals > 1 && f.single && len(ends.To) == 0:
 		return puzzle.Problem{}, fault.New(codeOneGoal, strconv.Itoa(goals))
 	}
-	p, err := grid.Puzzle.ReadEnds(drawn+f.fields, ends)
-	p.Notes = notes
-	return p, err
-}
-
-// chosen returns ends with squares for those that a map lacks, and a note on them. free is the
-// place of a free square.
-func (f format) chosen(own, free string, hasStart, hasGoal bool, ends puzzle.Ends) (puzzle.Ends, puzzle.Note) {
-	if !hasStart {
-		ends.From = free
-	}
-	if !hasGoal {
-		ends.To = []string{free}
-	}
-	m, _, err := grid.ReadEnds(own+f.fields, ends)
+	m, chosen, err := grid.ReadEnds(drawn+f.fields, ends)
 	if err != nil {
-		return ends, puzzle.Note{} // found again by the reader
+		return puzzle.Problem{}, err
 	}
-	start, goal := m.Start(), m.Goals()[0]
-	switch {
-	case hasStart:
-		goal = m.Farthest(start)
-	case hasGoal:
-		start = m.Farthest(goal)
-	default:
-		start, goal = m.Ends()
-	}
-	if !hasStart {
-		ends.From = m.Name(start)
-	}
-	if !hasGoal {
-		ends.To = []string{m.Name(goal)}
-	}
-	return ends, puzzle.Note{Code: "maps.chosen", Args: []string{m.Name(start), m.Name(goal)}}
+	return puzzle.Problem{Position: space.Begin[grid.Square](grid.Name, m), Notes: append(notes, chosen...)}, nil
 }
 
 var codeLarge = fault.NewCode("format.large")

@@ -70,6 +70,10 @@ func TestFaults(t *testing.T) {
 		{"type octile\nheight 1\nwidth 1025\nmap\n" + strings.Repeat(".", 1025), puzzle.Ends{}, "5:1: found 1025 x 1, expected format.large(1024)"},
 		{"%P..%\n", puzzle.Ends{}, "found 2, expected format.one-to"},
 		{"%P %\n", puzzle.Ends{}, "found the end, expected format.to"},
+		{"%. %\n", puzzle.Ends{}, "found the end, expected format.from"},
+		{"0,0\n0,1\n", puzzle.Ends{}, "found the end, expected format.ends"},
+		{"type octile\nheight 1\nwidth 2\nmap\n@@\n", puzzle.Ends{Any: true}, "found the end, expected format.ends"},
+		{"%%%%\n%P.%\n%  \n%%%%\n", puzzle.Ends{}, "3:3: found 3, expected format.width(4)"},
 	} {
 		r, err := puzzle.How{Ends: c.ends}.ReadFile(grid.Puzzle, "", []byte(c.text))
 		if err == nil || err.Error() != c.want {

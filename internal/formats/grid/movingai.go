@@ -17,11 +17,12 @@ import (
 //	..@
 //	.T.
 var movingAI = format{
-	name:   "movingai",
-	claims: func(text string) bool { return strings.HasPrefix(strings.TrimPrefix(text, "\ufeff"), "type ") },
-	cut:    cutMovingAI,
-	signs:  signsAre("..GS", "#@OTW"),
-	fields: ";n=8",
+	name:      "movingai",
+	extension: "map",
+	claims:    func(text string) bool { return strings.HasPrefix(strings.TrimPrefix(text, "\ufeff"), "type ") },
+	cut:       cutMovingAI,
+	signs:     signsAre("..GS", "#@OTW"),
+	fields:    ";n=8",
 }
 
 func cutMovingAI(text string) ([][]square, error) {

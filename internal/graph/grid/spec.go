@@ -22,6 +22,7 @@ var Spec = space.Spec[Square]{
 		return m, nil
 	},
 	ReadEnds: func(text string, ends puzzle.Ends) (space.Instance[Square], []puzzle.Note, error) {
+		ends.Any = ends.Any && strings.ContainsAny(text, "SG=") // else it may be a maze
 		m, how, err := ReadEnds(text, ends)
 		if err != nil {
 			return nil, nil, err

@@ -31,6 +31,7 @@ var (
 const (
 	NoteSpaces = "grid.spaces" // a space is a free square; %[1]s columns, %[2]s rows
 	NoteFilled = "grid.filled" // rows cut short were filled: %[1]s
+	NoteChosen = "maps.chosen" // the start %[1]s and the goal %[2]s were chosen
 )
 
 // plainSquares is the most squares of a map whose text has no repeats.
@@ -89,14 +90,17 @@ func ReadEnds(text string, ends puzzle.Ends) (m *Map, how []puzzle.Note, err err
 	if f := p.fields(); f != nil {
 		return nil, nil, f
 	}
-	if m, err = p.finish(); err != nil || !p.open {
-		return m, nil, err
+	m, chosen, err := p.finish()
+	if err != nil {
+		return nil, nil, err
 	}
-	how = []puzzle.Note{{Code: NoteSpaces, Args: []string{strconv.Itoa(m.columns), strconv.Itoa(m.rows)}}}
+	if p.open {
+		how = []puzzle.Note{{Code: NoteSpaces, Args: []string{strconv.Itoa(m.columns), strconv.Itoa(m.rows)}}}
+	}
 	if len(filled) > 0 {
 		how = append(how, puzzle.Note{Code: NoteFilled, Args: []string{strings.Join(filled, ", ")}})
 	}
-	return m, how, nil
+	return m, append(how, chosen...), nil
 }
 
 // step goes to the next byte.
@@ -391,20 +395,41 @@ func (p *parser) settle() error {
 	return nil
 }
 
-// finish checks start and goals and returns the map.
-func (p *parser) finish() (*Map, error) {
+// finish checks start and goals and returns the map, with a note on those that it chose.
+func (p *parser) finish() (m *Map, chosen []puzzle.Note, err error) {
 	if err := p.settle(); err != nil {
-		return nil, err
+		return nil, nil, err
+	}
+	if p.ends.Any && len(p.m.frees()) > 0 {
+		chosen = p.choose()
 	}
 	if len(p.starts) != 1 {
-		return nil, p.here(codeStart)
+		return nil, nil, p.here(codeStart)
 	}
 	if len(p.goals) == 0 {
-		return nil, p.here(codeGoal)
+		return nil, nil, p.here(codeGoal)
 	}
 	p.m.start = p.starts[0]
 	p.m.goals = p.goals
-	return p.m.made(), nil
+	return p.m.made(), chosen, nil
+}
+
+// choose chooses a start or a goal, or both, where there is none.
+func (p *parser) choose() []puzzle.Note {
+	noStart, noGoal := len(p.starts) == 0, len(p.goals) == 0
+	switch {
+	case noStart && noGoal:
+		start, goal := p.m.Ends()
+		p.starts, p.goals = []Square{start}, []Square{goal}
+		return []puzzle.Note{{Code: NoteChosen, Args: []string{p.m.Name(start), p.m.Name(goal)}}}
+	case noStart:
+		p.starts = []Square{p.m.Farthest(p.goals[0])}
+		return []puzzle.Note{{Code: NoteChosen + "-from", Args: []string{p.m.Name(p.starts[0])}}}
+	case noGoal:
+		p.goals = []Square{p.m.Farthest(p.starts[0])}
+		return []puzzle.Note{{Code: NoteChosen + "-to", Args: []string{p.m.Name(p.goals[0])}}}
+	}
+	return nil
 }
 
 // made sorts the goals and computes the least weight.

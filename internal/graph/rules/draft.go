@@ -291,8 +291,10 @@ func (d *Draft) choose() {
 	}
 }
 
-// IsOpen reports whether the draft has no start or no goal.
-func (d *Draft) IsOpen() bool { return d.start == "" || !d.hasGoal() }
+// Lacks reports whether neither the draft nor ends have a start, and a goal.
+func (d *Draft) Lacks(ends puzzle.Ends) (start, goal bool) {
+	return d.start == "" && ends.From == "", !d.hasGoal() && len(ends.To) == 0
+}
 
 func (d *Draft) hasGoal() bool {
 	for _, n := range d.nodes {

@@ -37,7 +37,7 @@ func ReadEnds(text string, ends puzzle.Ends) (Graph, []puzzle.Note, error) {
 	if err != nil {
 		return Graph{}, nil, err
 	}
-	if !p.chosen && !g.connected() && !g.Goal(g.start) {
+	if !p.noStart && !p.noGoal && !g.connected() && !g.Goal(g.start) {
 		return Graph{}, nil, fault.New(codeAlone, g.Name(g.start), g.Name(g.start)).At(p.start.line, p.start.column)
 	}
 	return g, p.notes(), nil
@@ -52,9 +52,20 @@ func ReadDrawing(text string) (Graph, []puzzle.Note, error) {
 	return g, p.notes(), nil
 }
 
-// NoteChosen is the code of the note that the text had no start or no goal, so that nodes were
-// chosen.
-const NoteChosen = "graphs.chosen"
+// ChosenNotes returns the note that a text had no start, or no goal, so that nodes were chosen;
+// none if it had both.
+func ChosenNotes(noStart, noGoal bool) []puzzle.Note {
+	const code = "graphs.chosen"
+	switch {
+	case noStart && noGoal:
+		return []puzzle.Note{{Code: code}}
+	case noStart:
+		return []puzzle.Note{{Code: code + "-from"}}
+	case noGoal:
+		return []puzzle.Note{{Code: code + "-to"}}
+	}
+	return nil
+}
 
 // notes returns how the text was read.
 func (p *parser) notes() (notes []puzzle.Note) {
@@ -65,10 +76,7 @@ func (p *parser) notes() (notes []puzzle.Note) {
 		}
 		notes = append(notes, puzzle.Note{Code: code, Args: []string{strconv.Itoa(p.rows)}})
 	}
-	if p.chosen {
-		notes = append(notes, puzzle.Note{Code: NoteChosen})
-	}
-	return notes
+	return append(notes, ChosenNotes(p.noStart, p.noGoal)...)
 }
 
 // connected reports whether any edge begins or ends at the start.
@@ -105,7 +113,9 @@ func parse(text string, ends puzzle.Ends) (Graph, *parser, error) {
 		return Graph{}, nil, err
 	}
 	ends.Any = ends.Any && p.draft.edges > 0 // else it may be any text
-	p.chosen = ends.Any && p.draft.IsOpen()
+	if ends.Any {
+		p.noStart, p.noGoal = p.draft.Lacks(ends)
+	}
 	g, err := p.draft.Between(ends)
 	if f, ok := err.(*fault.Fault); ok && f.File == "" {
 		err = f.At(p.line, p.column)
@@ -126,7 +136,8 @@ type parser struct {
 	open         bool   // a number could be meant as the cost of the previous statement on the line
 	quoted       bool   // the last name was in quotes
 	rows         int    // that were edges
-	chosen       bool   // the start or the goal is not the text's
+	noStart      bool   // the start is not the text's
+	noGoal       bool   // the goal is not the text's
 	oneWay       bool   // rows are edges one way
 	later        []mention
 	start        mention // its line is 0 before there is one

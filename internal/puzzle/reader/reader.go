@@ -25,6 +25,15 @@ type Found struct {
 	Notes     []puzzle.Note
 }
 
+// Missing reports whether the text had no start, and whether it had no goal.
+func (f Found) Missing() (from, to bool) {
+	for _, n := range f.Notes {
+		noStart, noGoal := n.Chosen()
+		from, to = from || noStart, to || noGoal
+	}
+	return from, to
+}
+
 // Answer are the different readings of a text. If there are none, Fault is what the space says
 // that the text looks like, nil if it looks like none.
 type Answer struct {

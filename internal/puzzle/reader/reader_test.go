@@ -2,7 +2,6 @@ package reader_test
 
 import (
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -22,13 +21,20 @@ func TestRead(t *testing.T) {
 	for _, c := range []struct {
 		q     reader.Request
 		found []string
-		open  bool
+		open  string // what is missing
 		fault string
 	}{
 		{q: reader.Request{File: "a.gv", Text: "graph { \"Boa Vista\" -- B; B [goal=1] \"Boa Vista\" [start=1] }"}, found: []string{"graph dot ~B.Boa+Vista~b~b~a"}},
-		{q: reader.Request{Text: "digraph { A -> B }"}, found: []string{"graph dot ~A.B~B~a~b"}, open: true},
+		{q: reader.Request{Text: "digraph { A -> B }"}, found: []string{"graph dot ~A.B~B~a~b"}, open: "from to"},
 		{q: reader.Request{Text: "A-B 4\nstart A\ngoals B"}, found: []string{"graph  ~A.B~b4~a~b"}},
-		{q: reader.Request{Text: "A-B 4\nB-C 2"}, found: []string{"graph  ~A.B.C~b4.c2~a~c"}, open: true},
+		{q: reader.Request{Text: "A-B 4\nB-C 2"}, found: []string{"graph  ~A.B.C~b4.c2~a~c"}, open: "from to"},
+		{q: reader.Request{Text: "A-B 4\nB-C 2\nstart C"}, found: []string{"graph  ~A.B.C~b4.c2~c~c"}, open: "to"},
+		{q: reader.Request{Text: "A,B\ngoal B"}, found: []string{"graph csv ~A.B~b~a~b"}, open: "from"},
+		{q: reader.Request{Text: "###\n#A \n###"}, found: []string{"grid rooms ###/#SG/###"}, open: "to"},
+		{q: reader.Request{Text: "%%%%\n% .%\n%%%%"}, found: []string{"grid pacman ####/#SG#/####"}, open: "from"},
+		{q: reader.Request{File: "a.grid", Text: "S..\n..#\n"}, found: []string{"grid  S../.G#"}, open: "to"},
+		{q: reader.Request{File: "a.grid", Text: "...\n..G\n"}, found: []string{"grid  S../..G"}, open: "from"},
+		{q: reader.Request{Text: "..#\n..."}},
 		{q: reader.Request{Text: "####\n#AB#\n####"}, found: []string{"grid rooms ####/#SG#/####"}},
 		{q: reader.Request{File: "a.json", Text: `{"nodes": [], "links": [`}, fault: `1:25: found the end, expected format.json("..", 1, [..], {..})`},
 		{q: reader.Request{Text: "words"}},
@@ -41,8 +47,16 @@ func TestRead(t *testing.T) {
 		var found []string
 		for _, f := range a.Found {
 			found = append(found, f.Space+" "+f.As+" "+f.Text)
-			if open := slices.ContainsFunc(f.Notes, puzzle.Note.IsChosen); open != c.open {
-				t.Errorf("%q: open %v", c.q.Text, open)
+			var open []string
+			from, to := f.Missing()
+			if from {
+				open = append(open, "from")
+			}
+			if to {
+				open = append(open, "to")
+			}
+			if strings.Join(open, " ") != c.open {
+				t.Errorf("%q: missing %v", c.q.Text, open)
 			}
 		}
 		said := ""
