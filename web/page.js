@@ -367,9 +367,7 @@ window.cavalo = {
   },
   // readForeign has a worker of its own read a text: see internal/puzzle/reader.
   async readForeign(request) {
-    const module = await formatsModule().catch((error) => {
-      throw new Error(error.file ? say("failFetch", { file: error.file, why: why(error) }) : error.message);
-    });
+    const module = await formatsModule().catch((error) => { throw new Error(why(error)); });
     const worker = new Worker(window.cavalo.workerScript);
     try {
       return await new Promise((done, failed) => {

@@ -125,6 +125,23 @@ func TestDocumentPlaces(t *testing.T) {
 	}
 }
 
+// TestPageProgramsAreChecked: govulncheck gets all programs for browsers, and no others.
+func TestPageProgramsAreChecked(t *testing.T) {
+	folders, err := os.ReadDir(filepath.Join(repository, "cmd"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "GOOS=js GOARCH=wasm govulncheck"
+	for _, f := range folders {
+		if f.Name() != "cavalo" {
+			want += " ./cmd/" + f.Name()
+		}
+	}
+	if !strings.Contains(read(t, filepath.Join(repository, ".github", "workflows", "govulncheck.yml")), want+"\n") {
+		t.Errorf("it isn't called by %q", want)
+	}
+}
+
 // TestReadmeIsShort: the README has at most 8 kB, and links to the same in both languages.
 func TestReadmeIsShort(t *testing.T) {
 	text := read(t, filepath.Join(repository, "README.md"))

@@ -783,6 +783,8 @@ const (
 	EndWhere               Key    = "end-where"
 	EndsGoal               Key    = "ends-goal"
 	EndsName               Key    = "ends-name"
+	EndsNoGoal             Key    = "ends-no-goal"
+	EndsNoStart            Key    = "ends-no-start"
 	EndsStart              Key    = "ends-start"
 	EndsTitle              Key    = "ends-title"
 	EngineFailed           Key    = "engine-failed"

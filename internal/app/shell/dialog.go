@@ -85,6 +85,9 @@ const (
 	WideDialog = 672.0
 )
 
+// DialogWidth returns the width of what a wide dialog shows.
+func (a *App) DialogWidth() float64 { return min(WideDialog, a.Size.W-2*dialogPad) }
+
 func (a *App) dialogNode(d Dialog) *ui.Node {
 	width := 460.0
 	if d.Wide {

@@ -45,6 +45,18 @@ func (m *Map) Between(start, goal Square) *Map {
 	return &next
 }
 
+// Hiding returns the map without its start or its goals, for drawing only.
+func (m *Map) Hiding(start, goals bool) *Map {
+	next := *m
+	if start {
+		next.start = -1
+	}
+	if goals {
+		next.goals = nil
+	}
+	return &next
+}
+
 // WithoutGoal removes a goal, unless it is the last.
 func (m *Map) WithoutGoal(s Square) *Map {
 	if !m.Goal(s) || len(m.goals) == 1 {

@@ -200,7 +200,14 @@ func (p *portrait) picture(start puzzle.Position, moves []string) *ui.Board {
 	picture := d.start(g)
 	picture.Memo = &d.small
 	path := []int{int(g.Start())}
-	picture.Nodes[path[0]].State = replay.Closed
+	noStart, noGoals := space.Hidden(start)
+	for n := range picture.Nodes {
+		picture.Nodes[n].Start = picture.Nodes[n].Start && !noStart
+		picture.Nodes[n].Goal = picture.Nodes[n].Goal && !noGoals
+	}
+	if !noStart {
+		picture.Nodes[path[0]].State = replay.Closed
+	}
 	for _, move := range moves {
 		if n, ok := g.Find(move); ok {
 			path = append(path, int(n))

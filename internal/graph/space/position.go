@@ -17,6 +17,21 @@ const manyMoves = 12
 type Position struct {
 	Instance[any]
 	space string
+	// The start or the goals stand for none that the text has, and are not drawn.
+	noStart, noGoals bool
+}
+
+// Hide returns a position whose start or goals are not drawn.
+func Hide(p puzzle.Position, start, goals bool) puzzle.Position {
+	at := p.(Position)
+	at.noStart, at.noGoals = start, goals
+	return at
+}
+
+// Hidden reports what of a position is not drawn.
+func Hidden(p puzzle.Position) (start, goals bool) {
+	at, _ := p.(Position)
+	return at.noStart, at.noGoals
 }
 
 var _ puzzle.Position = Position{}
@@ -68,7 +83,7 @@ func (p Position) Play(move string) (puzzle.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Position{p.At(s.State), p.space}, nil
+	return Position{Instance: p.At(s.State), space: p.space}, nil
 }
 
 // CostOf implements puzzle.Costed.

@@ -151,11 +151,13 @@ func (s *Space) ReadEnds(text string, ends puzzle.Ends) (puzzle.Problem, error) 
 	return puzzle.Problem{Position: s.begin(i), Notes: how}, nil
 }
 
-func (s *Space) begin(i Instance[any]) puzzle.Position { return Position{i, s.Spec.Name} }
+func (s *Space) begin(i Instance[any]) puzzle.Position {
+	return Position{Instance: i, space: s.Spec.Name}
+}
 
 // Begin returns an instance as a position of the space with a name.
 func Begin[S comparable](space string, i Instance[S]) puzzle.Position {
-	return Position{world[S]{in: i}, space}
+	return Position{Instance: world[S]{in: i}, space: space}
 }
 
 // Problems implements puzzle.Puzzle.

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/app/chart"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/recording/atlas"
@@ -34,14 +35,17 @@ func (s *Frame) OpenForeign(_ string, a reader.Answer) {
 // not have are asked for.
 func (s *Frame) takeRead(p puzzle.Puzzle, r puzzle.Reading) {
 	subject := Subject{Puzzle: p, Position: r.Problems[0].Position}
-	notes := slices.DeleteFunc(slices.Clone(r.Notes()), puzzle.Note.IsChosen)
-	portrait, _ := s.App.PortraitOf(p)
-	if len(notes) == len(r.Notes()) || portrait.PlaceOf == nil {
+	notes := r.Notes()
+	chosen := slices.IndexFunc(notes, puzzle.Note.IsChosen)
+	if portrait, _ := s.App.PortraitOf(p); chosen < 0 || portrait.PlaceOf == nil {
 		s.takeOwn(subject)
 		s.App.SayReading(r)
 		return
 	}
-	s.askEnds(&ends{puzzle: p, position: subject.Position, notes: notes})
+	e := &ends{puzzle: p, position: subject.Position}
+	e.start, e.goal = notes[chosen].Chosen()
+	e.notes = slices.Delete(slices.Clone(notes), chosen, chosen+1)
+	s.askEnds(e)
 }
 
 // ends asks for the start and the goal of a map or a graph.
@@ -49,22 +53,30 @@ type ends struct {
 	puzzle   puzzle.Puzzle
 	position puzzle.Position
 	notes    []puzzle.Note // how the text was read
-	from     string        // "" until the start is chosen
+	start    bool          // the start is asked for, or else the goal
+	goal     bool          // the goal is asked for, perhaps later
+	from     string        // the start that was chosen, "" for none
 	typed    string
 	wrong    string
 	large    shell.LargeAtlas // draws a large map; nil for others
 	blank    *atlas.Marks     // of that
 }
 
+// drawn returns the position without the ends that are still to be chosen.
+func (e *ends) drawn() puzzle.Position { return space.Hide(e.position, e.start, e.goal) }
+
 // draw prepares the drawing of a large map.
 func (e *ends) draw(portrait shell.Portrait) {
-	if e.large, _ = portrait.Atlas(e.position).(shell.LargeAtlas); e.large != nil {
+	if e.large, _ = portrait.Atlas(e.drawn()).(shell.LargeAtlas); e.large != nil {
 		e.blank = atlas.Blank(e.large)
 	}
 }
 
 // fewPlaces is the most places that are told apart on a drawing without their names.
 const fewPlaces = 2000
+
+// tallestEnds is the greatest height of the drawing.
+const tallestEnds = 420
 
 // maxOffered is the most names of a list to choose from.
 const maxOffered = 12
@@ -82,21 +94,26 @@ func (s *Frame) askEnds(e *ends) {
 	s.App.Open(shell.Dialog{ID: "ends-dialog", Passing: true, Wide: true, Title: words.EndsTitle, Body: func() []*ui.Node {
 		t := s.App.Lang.T
 		ask := t(words.EndsStart)
-		if e.from != "" {
+		switch {
+		case !e.goal:
+			ask = t(words.EndsNoStart)
+		case e.from != "":
 			ask = t(words.EndsGoal, e.from)
+		case !e.start:
+			ask = t(words.EndsNoGoal)
 		}
 		var out []*ui.Node
 		if told := s.App.NoteWords(e.notes); told != "" {
 			out = append(out, widget.Text("ends-told", told))
 		}
 		out = append(out, ui.NewText("ends-ask", ask).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold}))
-		height := min(420, s.App.Size.H*0.5)
+		picture := portrait.Picture(e.drawn(), nil)
+		height := min(tallestEnds, s.App.Size.H*0.5, picture.HeightFor(s.App.DialogWidth()))
 		if e.large != nil {
 			board := e.large.Chart("ends-board", e.blank, func(i int) { s.takeEnd(e, portrait.PlaceOf(e.position, i)) }, func(string) bool { return false })
 			board.Height = height
 			out = append(out, board, chart.Zoomer(s.App, e.large.Zoom))
 		} else {
-			picture := portrait.Picture(e.position, nil)
 			for i := range picture.Cells {
 				picture.Cells[i].Enabled = true
 			}
@@ -104,7 +121,7 @@ func (s *Frame) askEnds(e *ends) {
 			picture.Press = func(i int) { s.takeEnd(e, names[i]) }
 			out = append(out, ui.NewBoard("ends-board", t(words.EndsTitle), picture).With(ui.Traits{Height: height}))
 		}
-		field := ui.NewTextField("ends-name", t(words.EndsName), e.typed, func(v string) { e.typed, e.wrong = v, ""; s.App.Changed() },
+		field := ui.NewTextField("ends-name", t(words.EndsName, portrait.PlaceOf(e.position, 0)), e.typed, func(v string) { e.typed, e.wrong = v, ""; s.App.Changed() },
 			ui.Field{Invalid: e.wrong != "", Submit: func() { s.takeEnd(e, strings.TrimSpace(e.typed)) }}).Explained(e.wrong)
 		out = append(out, widget.Field(field))
 		if e.wrong != "" {
@@ -141,16 +158,16 @@ func (s *Frame) offeredEnds(e *ends, names []string) *ui.Node {
 
 // takeEnd makes a place the start or, once that is chosen, the goal.
 func (s *Frame) takeEnd(e *ends, name string) {
-	how := puzzle.Ends{From: name}
-	if e.from != "" {
-		how = puzzle.Ends{From: e.from, To: []string{name}}
+	how := puzzle.Ends{To: []string{name}}
+	if e.start {
+		how = puzzle.Ends{From: name}
 	}
 	read, err := e.puzzle.(puzzle.EndReader).ReadEnds(e.position.String(), how)
 	switch {
 	case err != nil:
 		e.wrong = s.App.Lang.Fault(err)
-	case e.from == "":
-		e.position, e.from, e.typed, e.wrong = read.Position, name, "", ""
+	case e.start && e.goal:
+		e.position, e.start, e.from, e.typed, e.wrong = read.Position, false, name, "", ""
 		portrait, _ := s.App.PortraitOf(e.puzzle)
 		e.draw(portrait)
 	default:

@@ -105,7 +105,7 @@ func TestAFaultyForeignGraph(t *testing.T) {
 	}
 	b.App.Env.ReadForeign = func(_ []byte, done func([]byte, error)) { done(nil, errors.New("no network")) }
 	drop(b, "a.gv", "graph { A -> B }")
-	if b.Notice() != "The reader of this file couldn't be loaded: no network" {
+	if b.Notice() != "The reader for this file couldn't be loaded (no network): check the network and open the file again." {
 		t.Errorf("%q", b.Notice())
 	}
 }
@@ -126,6 +126,34 @@ func TestEndsAreAskedFor(t *testing.T) {
 		}
 		if b.There("ends-ask") || !strings.HasSuffix(b.Host.Linked, f.link) || f.told != "" && b.Notice() != f.told {
 			t.Errorf("%s: %s, %q", f.name, b.Host.Linked, b.Notice())
+		}
+	}
+}
+
+// Only the end that a text lacks is asked for, and no end is drawn that the text doesn't have.
+func TestOnlyTheMissingEndIsAskedFor(t *testing.T) {
+	for _, f := range []struct{ name, text, ask, has, press, link string }{
+		{"a.lay", "%%%%%\n%P  %\n%%%%%\n", "The text names no goal. Press it.", "B2, start", "D2", "/grid/#####/#S.G#/#####"},
+		{"a.lay", "%%%%%\n%  .%\n%%%%%\n", "The text names no start. Press it.", "D2, goal", "B2", "/grid/#####/#S.G#/#####"},
+		{"a.dot", "graph { A -- B -- C; B [start=1] }", "The text names no goal. Press it.", "", "A", "/graph/~A.B.C~b.c~b~a"},
+		{"a.graph", "A-B 4\nB-C 2\ngoal B", "The text names no start. Press it.", "", "C", "/graph/~A.B.C~b4.c2~c~b"},
+	} {
+		b := apptest.Phone(t, screens.All...)
+		page(b)
+		drop(b, f.name, f.text)
+		if ask := b.Find("ends-ask").Text; ask != f.ask {
+			t.Errorf("%s: it asks %q", f.text, ask)
+		}
+		for _, c := range b.Find("ends-board").Board().Cells {
+			if strings.Contains(c.Label, ", start") && f.has != c.Label || strings.Contains(c.Label, ", goal") && f.has != c.Label {
+				t.Errorf("%s: %q is drawn", f.text, c.Label)
+			}
+		}
+		b.Set("ends-name", f.press)
+		b.Find("ends-name").Field().Submit()
+		b.Update()
+		if b.There("ends-ask") || !strings.HasSuffix(b.Host.Linked, f.link) {
+			t.Errorf("%s: %s", f.text, b.Host.Linked)
 		}
 	}
 }
@@ -262,7 +290,9 @@ func TestFilesOfOtherPrograms(t *testing.T) {
 			told = b.Find("ends-told").Text
 			b.Find("ends-board").Board().Press(slices.IndexFunc(b.Find("ends-board").Board().Cells, func(c ui.Cell) bool { return !strings.Contains(c.Label, "wall") }))
 			b.Update()
-			b.Find("ends-board").Board().Press(slices.IndexFunc(b.Find("ends-board").Board().Cells, func(c ui.Cell) bool { return !strings.Contains(c.Label, "wall") && !strings.Contains(c.Label, "start") }))
+			if b.There("ends-board") { // the goal is asked for, too
+				b.Find("ends-board").Board().Press(slices.IndexFunc(b.Find("ends-board").Board().Cells, func(c ui.Cell) bool { return !strings.Contains(c.Label, "wall") && !strings.Contains(c.Label, "start") }))
+			}
 		case b.There("file-1"):
 			b.Press("file-1")
 			told = b.Notice()

@@ -315,11 +315,13 @@ func (l pathLayer) Draw(d *ui.BoardPen) {
 
 // Draw implements ui.BoardLayer: the start is a disc, a goal a flag in a ring.
 func (l endLayer) Draw(d *ui.BoardPen) {
-	x, y := d.Center(int(l.Map.Start()))
 	r := max(4, d.Side*0.34)
-	d.Disc(x, y, r+max(1, d.Side*0.06), d.Theme.Raised)
-	d.Disc(x, y, r, d.Theme.Text)
-	l.letter(d, "S", int(l.Map.Start()), d.Theme.Raised)
+	if s := int(l.Map.Start()); s >= 0 {
+		x, y := d.Center(s)
+		d.Disc(x, y, r+max(1, d.Side*0.06), d.Theme.Raised)
+		d.Disc(x, y, r, d.Theme.Text)
+		l.letter(d, "S", s, d.Theme.Raised)
+	}
 	for _, g := range l.Map.Goals() {
 		x, y := d.Center(int(g))
 		d.Disc(x, y, r+max(1, d.Side*0.06), d.Theme.Raised)

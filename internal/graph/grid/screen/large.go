@@ -117,7 +117,9 @@ func (w *largeWorld) Chart(id string, m *atlas.Marks, press func(place int), key
 	if len(m.Path) > 0 {
 		at = grid.Square(m.Path[len(m.Path)-1])
 	}
-	w.look(w.grid, at)
+	if at >= 0 {
+		w.look(w.grid, at)
+	}
 	return w.node(id, p, m.Changes, ui.Tree{
 		Press: func(x, y float64) {
 			if s := w.at(w.grid, x, y); s >= 0 {

@@ -40,6 +40,9 @@ const (
 func mapOf(p puzzle.Position) *grid.Map {
 	i, _ := space.Of[grid.Square](p)
 	m, _ := i.(*grid.Map)
+	if start, goals := space.Hidden(p); start || goals {
+		return m.Hiding(start, goals)
+	}
 	return m
 }
 

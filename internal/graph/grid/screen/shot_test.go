@@ -1,6 +1,8 @@
 package screen_test
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"cavalo/internal/graph/grid"
@@ -31,5 +33,28 @@ func TestShotsMap(t *testing.T) {
 		b.Watching(link(t, "astar%201%20octile", grid.Puzzle, "rooms"))
 		b.Set("player-scrub", "9000")
 		look("rooms")
+	}, screens.All...)
+}
+
+// TestShotsEnds looks at the dialog that asks for the start and the goal of a wide map, of a
+// large one, of a tall one, and of a graph.
+func TestShotsEnds(t *testing.T) {
+	rows := func(w, h int, row string) string {
+		return "type octile\nheight " + strconv.Itoa(h) + "\nwidth " + strconv.Itoa(w) + "\nmap\n" + strings.Repeat(strings.Repeat(row, w/len(row))+"\n", h)
+	}
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
+		for _, f := range []struct{ view, name, text string }{
+			{"wide", "a.map", rows(40, 8, "...@")},
+			{"tall", "a.map", rows(8, 40, "...@")},
+			{"large", "a.map", rows(500, 200, "....@")},
+			{"graph", "a.edges", "Lagos Faro 80\nFaro Tavira 30\nTavira Lagos 100\nTavira Beja 90\n"},
+		} {
+			b.App.Show(nil)
+			b.Host.Drop(f.name, []byte(f.text))
+			b.Pass(0)
+			b.Update()
+			look(f.view)
+			b.App.CloseAll()
+		}
 	}, screens.All...)
 }
