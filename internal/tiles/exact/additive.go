@@ -209,17 +209,17 @@ type depthFirst struct {
 // of the longest path.
 const stackSize = 256
 
-// begin sets the board to search below.
-func (d *depthFirst) begin(from packed) {
-	d.stack[0], d.top, d.least = from, 1, from.togo
+// begin sets the leaf to search below.
+func (d *depthFirst) begin(from *leaf) {
+	d.stack[0], d.top, d.least = from.packed, 1, from.togo
 	if d.seven == nil {
 		return
 	}
 	if d.dense == nil {
 		d.dense = make([]dense, stackSize)
 	}
-	d.dense[0] = d.seven.pack(d.layout, &from)
-	if d.dense[0].slack < 0 || d.dense[0].twin < 0 {
+	d.dense[0] = d.seven.pack(d.layout, from)
+	if min(d.dense[0].slack[0], d.dense[0].slack[1]) < 0 {
 		d.top, d.least = 0, d.dense[0].least()
 	}
 }

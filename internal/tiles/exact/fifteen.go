@@ -34,8 +34,9 @@ type fifteen struct {
 // leaf is a board of the fringe.
 type leaf struct {
 	packed
-	ancestor int32 // its predecessor
-	least    uint8 // the smallest bound below it
+	ancestor int32  // its predecessor
+	least    uint8  // the smallest bound below it
+	dense    *dense // once it was searched with the tables of groups of seven
 }
 
 // ancestor is the blank's square before a board, and the ancestor before.
@@ -54,7 +55,7 @@ func newFifteen(s *Solver, f *frame, o Options, meter *search.Meter) *fifteen {
 	l := s.layout(f)
 	start := l.pack(f)
 	return &fifteen{solver: s, counter: counter{meter: meter}, layout: l, automaton: duplicates(), canonical: o.Forward, workers: o.Workers,
-		limit: int(start.togo), leaves: []leaf{{start, root, start.togo}}}
+		limit: int(start.togo), leaves: []leaf{{packed: start, ancestor: root, least: start.togo}}}
 }
 
 func (f *fifteen) lower() int { return f.limit }
@@ -154,7 +155,7 @@ func (f *fifteen) dig(order []int32) []int32 {
 		if l.slack < 0 || l.twin < 0 {
 			continue
 		}
-		for d.begin(l.packed); d.top > 0; {
+		for d.begin(l); d.top > 0; {
 			found := d.run(flushEvery - int(f.expanded))
 			f.take(&d)
 			if found {

@@ -12,21 +12,21 @@ const groups = 3
 
 // dense is a board of the 15 puzzle in a search with the tables of groups of seven.
 type dense struct {
-	board  uint64            // the tile on each square, four bits a square; 0 for the blank
-	at     [2 * groups]place // of the tiles of each group; the reflected board's after them
-	excess uint32            // the entries of the tables, four bits each; likewise
-	state  uint16            // of the automaton
-	blank  uint8
-	togo   uint8 // moves left
-	// slack and twin are half of what togo exceeds the two bounds by, as in packed.
-	slack, twin int8
+	board uint64            // the tile on each square, four bits a square; 0 for the blank
+	at    [2 * groups]place // of the tiles of each group; the reflected board's after them
+	rest  uint16            // the values of the groups modulo 4, two bits each; likewise
+	state uint16            // of the automaton
+	blank uint8
+	togo  uint8 // moves left
+	// slack is half of what togo exceeds the bounds of the board and its reflection by.
+	slack [2]int8
 }
 
 // place is the set of the squares of a group's tiles, and << 16 their order.
 type place uint32
 
 // least returns the bound on the moves needed, of the board alone.
-func (b *dense) least() uint8 { return b.togo - 2*uint8(b.slack) }
+func (b *dense) least() uint8 { return b.togo - 2*uint8(b.slack[0]) }
 
 // seven is what a search knows of the tables of groups of seven for goals with the
 // blank on a square.
@@ -38,11 +38,10 @@ type seven struct {
 	mirror  *symmetry         // the reflection; nil if there is none
 }
 
-// table is where the entries of a group are.
+// table is the table of a group.
 type table struct {
-	entry              uint8 // shift in excess
-	first, sets, count uint32
-	moved              []uint16
+	*pattern.Zones
+	bits []uint64
 }
 
 // shift is the effect of a move on the set of squares of a group.
@@ -50,16 +49,14 @@ type shift struct {
 	both           uint16 // the squares that the tile leaves and takes
 	below, between uint16 // those before both, those between them
 	rises          bool   // to the higher one
+	blank          uint8  // the square that the tile leaves
 }
 
 func newSeven(set *pattern.Ranked) *seven {
 	s := &seven{Ranked: set, mirror: twin(pattern.FifteenSize, set.Blank)}
 	for i, group := range set.Groups {
-		orders := set.Orders[i]
-		t := table{entry: uint8(4 * i), first: set.First[i], sets: uint32(orders.Sets), count: uint32(orders.Count), moved: orders.Moved}
-		s.tables[i] = t
-		t.entry += twinEntries
-		s.tables[groups+i] = t
+		s.tables[i] = table{set.Zones[i], set.Tables[i]}
+		s.tables[groups+i] = s.tables[i]
 		for _, tile := range group {
 			s.belongs[tile][0] = uint8(i)
 			if s.mirror != nil { // which is its own inverse
@@ -82,69 +79,80 @@ func newSeven(set *pattern.Ranked) *seven {
 
 func newShift(from, to uint8) shift {
 	low, high := min(from, to), max(from, to)
-	return shift{both: 1<<from | 1<<to, below: 1<<low - 1, between: 1<<high - 2<<low, rises: to > from}
+	return shift{both: 1<<from | 1<<to, below: 1<<low - 1, between: 1<<high - 2<<low, rises: to > from, blank: from}
 }
 
 // after returns the place after a tile has moved.
 func (t *table) after(p place, s *shift) place {
 	set, order := uint16(p), p>>16
 	if over := set & s.between; over != 0 {
-		from := bits.OnesCount16(set & s.below)
-		to := from + bits.OnesCount16(over)
-		if !s.rises {
-			from, to = to, from
-		}
-		order = place(t.moved[uint32(from*pattern.MaxGroup+to)*t.count+uint32(order)])
+		jump := pattern.Jump(bits.OnesCount16(set&s.below), bits.OnesCount16(over), s.rises)
+		order = place(t.Moved[int(order)*pattern.Jumps+jump])
 	}
 	return place(set^s.both) | order<<16
 }
 
-// index returns the index of a group's entry at a place; numbers are those of the sets.
-func (t *table) index(numbers *[1 << 16]uint16, p place) uint32 {
-	return t.first + uint32(numbers[p&0xffff]) + uint32(p>>16)*t.sets
+// rise returns 0 if the value of a group has fallen to that of a place, and 1 if it has risen, given the
+// value before modulo 4.
+func (t *table) rise(p place, blank uint8, before uint16) uint16 {
+	index := t.Index(uint16(p), int(p>>16), blank)
+	return uint16(t.bits[index>>6]>>(index&63))&1 ^ before>>1&1 ^ before&1 ^ 1
 }
 
-// pack returns a board that has been packed for the other tables. Its slack may be negative.
-func (s *seven) pack(l *layout, from *packed) dense {
-	b := dense{state: from.state, blank: from.blank, togo: from.togo, twin: ample}
-	manhattan := 0
+// pack returns the board of a leaf. Its slack may be negative.
+func (s *seven) pack(l *layout, from *leaf) dense {
+	if from.dense == nil {
+		b := s.first(l, &from.packed)
+		from.dense = &b
+	}
+	b := *from.dense
+	b.slack[0] += int8((from.togo - b.togo) / 2)
+	if s.mirror != nil {
+		b.slack[1] += int8((from.togo - b.togo) / 2)
+	}
+	b.togo = from.togo
+	return b
+}
+
+// first returns a board that has been packed for the other tables.
+func (s *seven) first(l *layout, from *packed) dense {
+	b := dense{state: from.state, blank: from.blank, togo: from.togo, slack: [2]int8{1: ample}}
 	var at, image [16]uint8
 	for tile := range uint8(16) {
-		if int(tile) == s.Blank {
-			continue
+		cell := b.blank
+		if int(tile) != s.Blank {
+			cell = uint8(from.at >> l.slots[l.places[tile]].place & 15)
+			b.board |= uint64(tile) << (4 * cell)
 		}
-		cell := uint8(from.at >> l.slots[l.places[tile]].place & 15)
-		b.board |= uint64(tile) << (4 * cell)
 		at[tile] = cell
 		if s.mirror != nil {
 			image[s.mirror.cell[tile]] = s.mirror.cell[cell]
 		}
-		manhattan += pattern.Manhattan(pattern.FifteenSize, int(cell), int(tile))
 	}
-	b.slack = s.fill(&b, 0, &at, manhattan)
+	b.slack[0] = s.fill(&b, 0, &at)
 	if s.mirror != nil {
-		b.twin = s.fill(&b, groups, &image, manhattan)
+		b.slack[1] = s.fill(&b, groups, &image)
 	}
 	return b
 }
 
-// fill sets the places and entries of the board or its reflection, and returns the slack.
-func (s *seven) fill(b *dense, first int, at *[16]uint8, manhattan int) int8 {
+// fill sets the places and values of the board or its reflection, and returns the slack.
+func (s *seven) fill(b *dense, first int, at *[16]uint8) int8 {
+	sum := 0
 	for i := range s.Groups {
-		set, order := s.Place(i, at[:])
-		t := &s.tables[first+i]
+		set, order := s.Place(i, at)
 		b.at[first+i] = place(set) | place(order)<<16
-		entry := half(s.Entries, t.index(&s.Numbers, b.at[first+i]))
-		b.excess |= entry << t.entry
-		manhattan += 2 * int(entry)
+		moves := s.Moves(i, *at)
+		b.rest |= uint16(moves&3) << (2 * (first + i))
+		sum += moves
 	}
-	return int8((int(b.togo) - manhattan) / 2) // which is even
+	return int8((int(b.togo) - sum) / 2) // which is even
 }
 
 // runSeven is run with the tables of groups of seven.
 func (d *depthFirst) runSeven(nodes int) bool {
 	l, s := d.layout, d.seven
-	entries, numbers, next, allowed := s.Entries, &s.Numbers, d.automaton.next, d.automaton.allowed
+	next, allowed := d.automaton.next, d.automaton.allowed
 	top, least, budget, generated := d.top, d.least, nodes, 0
 	reflected := s.mirror != nil
 	found := false
@@ -159,7 +167,12 @@ func (d *depthFirst) runSeven(nodes int) bool {
 		}
 		nodes--
 		least = min(least, bound)
-		bottom := top
+		// First the bound that is more likely to be too large.
+		side := 0
+		if from.slack[1] < from.slack[0] {
+			side = 1
+		}
+		slack, other := from.slack[side], from.slack[1-side]
 		moves := l.open[from.blank&15] & allowed[from.state]
 		for m := uint8(3); m < 4; m-- {
 			if moves>>m&1 == 0 {
@@ -169,46 +182,35 @@ func (d *depthFirst) runSeven(nodes int) bool {
 			square := l.slides[(from.blank<<2|m)&63].to
 			shifts := &s.shifts[(from.blank<<2|m)&63]
 			tile := from.board >> (square << 2 & 63) & 15
-			away := int32(l.slides[(from.blank<<2|m)&63].away >> l.places[tile] & 1)
 
-			i := s.belongs[tile][0]
+			i := s.belongs[tile][side]
 			t := &s.tables[i]
-			at := t.after(from.at[i], &shifts[0])
-			rise := half(entries, t.index(numbers, at)) - from.excess>>(t.entry&31)&15
-			slack := int32(from.slack) - away - int32(rise)
-			if slack < 0 {
-				if slack < -1 { // so the board itself needs too many
-					top = bottom
-					break
-				}
+			at := t.after(from.at[i], &shifts[side])
+			rise := t.rise(at, shifts[side].blank, from.rest>>(2*i&15))
+			if slack < int8(rise) {
 				continue
 			}
 			to := &d.dense[top]
 			to.at = from.at
 			to.at[i] = at
-			to.excess = from.excess + rise<<(t.entry&31)
-			to.twin = ample
+			to.rest = turned(from.rest, rise, i)
+			to.slack[side], to.slack[1-side] = slack-int8(rise), ample
 			if reflected {
-				i := s.belongs[tile][1]
+				i := s.belongs[tile][1-side]
 				t := &s.tables[i]
-				at := t.after(from.at[i], &shifts[1])
-				rise := half(entries, t.index(numbers, at)) - from.excess>>(t.entry&31)&15
-				twin := int32(from.twin) - away - int32(rise)
-				if twin < 0 {
-					if twin < -1 {
-						top = bottom
-						break
-					}
+				at := t.after(from.at[i], &shifts[1-side])
+				rise := t.rise(at, shifts[1-side].blank, from.rest>>(2*i&15))
+				if other < int8(rise) {
 					continue
 				}
-				to.at[i], to.twin = at, int8(twin)
-				to.excess += rise << (t.entry & 31)
+				to.slack[1-side] = other - int8(rise)
+				to.at[i] = at
+				to.rest = turned(to.rest, rise, i)
 			}
 			to.board = from.board ^ tile<<(square<<2&63) ^ tile<<(from.blank<<2&63)
 			to.state = next[int(from.state)<<2|int(m)]
 			to.blank = square
 			to.togo = from.togo - 1
-			to.slack = int8(slack)
 			top++
 		}
 	}
@@ -216,4 +218,11 @@ func (d *depthFirst) runSeven(nodes int) bool {
 	d.expanded += int64(budget - nodes)
 	d.generated += int64(generated)
 	return found
+}
+
+// turned returns the values modulo 4 after that of a group has risen or fallen by one.
+func turned(rest, rise uint16, i uint8) uint16 {
+	shift := 2 * i & 15
+	value := rest >> shift & 3
+	return rest ^ (value^(value+2*rise+3)&3)<<shift
 }

@@ -94,7 +94,7 @@ func TestSevenFollowsMoves(t *testing.T) {
 	testkit.Sequential(t)
 	for _, kind := range pattern.Fifteens() {
 		// Small groups are made at once.
-		s := newSeven(pattern.NewRanked(kind.Blank, [][]int{{2, 3, 4}, {6, 7, 8, 9}, {10, 11}}, func() bool { return true }))
+		s := newSeven(pattern.NewRanked(kind.Blank, [][]int{{2, 3, 4}, {6, 7, 8, 9}, {10, 11}}, func(float64) bool { return true }))
 		for cell := range 16 {
 			for m := range rules.Move(4) {
 				shift := &s.shifts[cell<<2|int(m)][0]
@@ -121,11 +121,11 @@ func TestSevenFollowsMoves(t *testing.T) {
 						if int(at[tile]) != to {
 							continue
 						}
-						set, order := s.Place(i, at[:])
+						set, order := s.Place(i, &at)
 						got := s.tables[i].after(place(set)|place(order)<<16, shift)
 						after := at
 						after[tile] = uint8(cell)
-						set, order = s.Place(i, after[:])
+						set, order = s.Place(i, &after)
 						if want := place(set) | place(order)<<16; got != want {
 							t.Errorf("tile %d from %d to %d: %#x, want %#x", tile, to, cell, got, want)
 						}

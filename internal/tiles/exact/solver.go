@@ -97,7 +97,7 @@ func (s *Solver) layout(f *frame) *layout {
 }
 
 // sevenMemory is what the tables of groups of seven take while they are built.
-const sevenMemory = 100 << 20
+const sevenMemory = 70 << 20
 
 // sevenOf returns the tables of groups of seven for goals with the blank on a square. They take
 // some seconds; nil means that the meter stopped that, or allows less memory.
@@ -109,7 +109,7 @@ func (s *Solver) sevenOf(home int, meter *search.Meter) *seven {
 	defer s.sevenLock.Unlock()
 	if s.seven == nil || s.seven.Blank != home {
 		s.seven = nil // to make room
-		if tables := pattern.NewRanked(home, pattern.Sevens(home), func() bool { return meter.Work(tableWork) }); tables != nil {
+		if tables := pattern.NewRanked(home, pattern.Sevens(home), func(float64) bool { return meter.Work(tableWork) }); tables != nil {
 			s.seven = newSeven(tables)
 		}
 	}
@@ -233,7 +233,7 @@ func (f *fifteen) share(order []int32) []int32 {
 func (t *team) work() {
 	d := &depthFirst{layout: t.layout, automaton: t.automaton, seven: t.seven}
 	for l := t.next(); l != nil; l = t.next() {
-		for d.begin(l.packed); d.top > 0; {
+		for d.begin(l); d.top > 0; {
 			found := d.run(flushEvery)
 			if !t.report(d, l, found) {
 				return

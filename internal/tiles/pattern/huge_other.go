@@ -2,4 +2,4 @@
 
 package pattern
 
-func inHugePages([]uint8) {}
+func inHugePages([]uint64) {}

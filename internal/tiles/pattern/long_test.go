@@ -14,8 +14,11 @@ import (
 //	go test -tags long ./internal/tiles/pattern -run Reproduced -update
 var update = flag.Bool("update", false, "write assets/tiles anew")
 
-// sample: all entries of the ready tables are checked.
-const sample = 1
+const (
+	sample     = 1 // all entries of the ready tables are checked
+	sevenMoves = 8
+	sevenWalks = 500
+)
 
 // The ready tables are what the program makes.
 func TestShippedTablesAreReproduced(t *testing.T) {

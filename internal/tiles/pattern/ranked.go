@@ -1,35 +1,81 @@
 package pattern
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Ranked holds tables for groups of at most seven tiles of the 15 puzzle, for
-// goals with the blank on one square. The placements of a group are numbered
-// without gaps: by the order of the tiles on their squares, then by the set of
-// these, so that boards a few moves apart have their entries close together.
+// goals with the blank on one square. Unlike those of a [Set] they depend on
+// where the blank is among the tiles of a group. So a move changes the value of its tile's
+// group by one and no other group's, and a bit for each placement is enough: the
+// second of the value in binary. The squares of the tiles tell the first.
 type Ranked struct {
 	Blank  int
 	Groups [][]int
-	// Entries holds the entries of all groups, as those of a Table: two in a byte,
-	// half of the moves beyond the tiles' Manhattan distances.
-	Entries []uint8
-	First   []uint32 // each group's first entry
-	Orders  []*Orders
-	Numbers [1 << 16]uint16 // of each set of squares among those of its size
+	Zones  []*Zones   // of each group
+	Tables [][]uint64 // of each group, by Zones.Index
 }
 
 // Place returns the set of the squares of a group and the order of its tiles, given
 // the square of every tile.
-func (r *Ranked) Place(group int, at []uint8) (set uint16, order int) {
-	var list []uint8
-	for cell := range uint8(16) {
-		for i, tile := range r.Groups[group] {
-			if at[tile] == cell {
-				set |= 1 << cell
-				list = append(list, uint8(i))
+func (r *Ranked) Place(group int, at *[16]uint8) (set uint16, order int) {
+	for i, tile := range r.Groups[group] {
+		set |= 1 << at[tile]
+		for _, before := range r.Groups[group][:i] { // lower tiles
+			if at[before] < at[tile] {
+				order += factorials[i]
 			}
 		}
 	}
-	return set, number(list)
+	return set, order
+}
+
+// home has each tile on its goal square.
+var home = [16]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}
+
+// Moves returns the value of a group, given the squares of the tiles and the blank: the fewest moves of
+// its tiles that take them to their goal squares, and the blank to one from which it
+// gets to its own without them. It makes these moves.
+func (r *Ranked) Moves(group int, at [16]uint8) (moves int) {
+	z := r.Zones[group]
+	form := newForm(FifteenSize)
+	goal, goalOrder := r.Place(group, &home)
+	end := z.Index(goal, goalOrder, uint8(r.Blank))
+	for {
+		set, order := r.Place(group, &at)
+		index := z.Index(set, order, at[r.Blank])
+		if index == end {
+			return moves
+		}
+		less := r.bit(group, index)
+		if odd(set) == odd(goal) { // 2n is 1 more than 2(n-1) + 1
+			less ^= 1
+		}
+		moves++
+		at = r.step(group, at, uint64(z.cells[z.zone(set, at[r.Blank])]), less, &form)
+	}
+}
+
+// step makes a move into a zone that leads to a bit.
+func (r *Ranked) step(group int, at [16]uint8, zone uint64, bit uint64, form *form) [16]uint8 {
+	for _, tile := range r.Groups[group] {
+		after := at
+		after[r.Blank] = at[tile]
+		for near := form.beside(1<<at[tile]) & zone; near != 0; near &= near - 1 {
+			after[tile] = uint8(bits.TrailingZeros64(near))
+			set, order := r.Place(group, &after)
+			if r.bit(group, r.Zones[group].Index(set, order, at[tile])) == bit {
+				return after
+			}
+		}
+	}
+	panic("pattern: no move is nearer to the goal")
+}
+
+// bit returns the bit of a placement.
+func (r *Ranked) bit(group int, index uint32) uint64 {
+	return r.Tables[group][index>>6] >> (index & 63) & 1
 }
 
 // Sevens returns two groups of seven tiles of the 15 puzzle, and the tile that is left,
@@ -54,81 +100,142 @@ func Sevens(blank int) [][]int {
 // lone is the tile in no group of seven. The blank's goal square in a frame is before it.
 const lone = 8
 
-// NewRanked builds tables. Every millisecond or so it asks whether to go on; if not, it
-// returns nil.
-func NewRanked(blank int, groups [][]int, goOn func() bool) *Ranked {
-	r := &Ranked{Blank: blank, Groups: groups}
-	end := uint32(0)
-	for _, group := range groups {
-		orders := newOrders(len(group))
-		r.First = append(r.First, end)
-		r.Orders = append(r.Orders, orders)
-		end += uint32(orders.Sets * orders.Count)
-	}
-	var next [17]uint16
-	for set := range r.Numbers {
-		size := bits.OnesCount(uint(set))
-		r.Numbers[set] = next[size]
-		next[size]++
-	}
-	r.Entries = make([]uint8, (end+1)/2)
-	inHugePages(r.Entries)
-	var room []uint64
-	home := []uint8{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}
+// newRanked returns tables without their bits.
+func newRanked(blank int, groups [][]int) *Ranked {
+	r := &Ranked{Blank: blank, Groups: groups, Tables: make([][]uint64, len(groups))}
 	for i, group := range groups {
-		f := newFlow(r, i, group)
-		room = f.place(room)
-		if goal, order := r.Place(i, home); !f.run(goal, order, goOn) {
-			return nil
+		if same := slices.IndexFunc(groups, func(g []int) bool { return len(g) == len(group) }); same < i {
+			r.Zones = append(r.Zones, r.Zones[same])
+		} else {
+			r.Zones = append(r.Zones, newZones(len(group)))
 		}
 	}
 	return r
 }
 
-// Orders are the orders of a number of tiles, which are on as many squares.
-type Orders struct {
-	Count int // the tiles' factorial
-	Sets  int // the number of sets of squares
-	// Moved holds the order after the tile on one of the squares became that on
-	// another, both counted from the lowest: at (from x MaxGroup + to) x Count + order.
-	// As there are at most three squares between those of a move, others are not set.
+// NewRanked builds tables. Every millisecond or so it tells the share of the work that is done, and asks whether to
+// go on; if not, it returns nil.
+func NewRanked(blank int, groups [][]int, goOn func(done float64) bool) *Ranked {
+	r := newRanked(blank, groups)
+	all, before := 0.0, 0.0
+	for _, z := range r.Zones {
+		all += z.placements()
+	}
+	f := &flow{form: newForm(FifteenSize)}
+	for i, z := range r.Zones {
+		f.begin(z)
+		set, order := r.Place(i, &home)
+		if !f.run(set, order, uint8(blank), func() bool { return goOn((before + float64(f.reached)) / all) }) {
+			return nil
+		}
+		r.Tables[i] = f.table()
+		before += z.placements()
+	}
+	return r
+}
+
+// Zones number the placements of some tiles and the blank on the 15 puzzle without gaps: by the order of the
+// tiles on their squares, by the set of these, and by the zone of the blank, which is connected squares
+// without these tiles. So boards a few moves apart have their bits close together.
+type Zones struct {
+	Orders int // the tiles' factorial
+	Stride int // indices from an order to the next
+	// Moved holds the order after a move over tiles of the group, at order x Jumps + [Jump].
 	Moved []uint16
-	list  [][MaxGroup]uint8 // the tile on each of the squares
+	// High and Low of the upper and lower eight squares of a set, added up, are its number. By
+	// this, First has the first of a set's zones, and Beside the number of further ones to that
+	// of a square, in the four bits of the square.
+	High, Low [256]uint16
+	First     []uint16
+	Beside    []uint64
+
+	sets  []uint16
+	cells []uint16 // of each zone
 }
 
 // MaxGroup is the largest number of tiles in a group.
 const MaxGroup = 7
 
-func newOrders(tiles int) *Orders {
-	o := &Orders{Count: 1, Sets: 1}
-	for i := range tiles {
-		o.Count *= i + 1
-		o.Sets = o.Sets * (16 - i) / (i + 1)
+func newZones(tiles int) *Zones {
+	z := &Zones{}
+	z.number(tiles)
+	z.order(tiles)
+	z.Stride = (len(z.cells) + 63) &^ 63
+	return z
+}
+
+// number numbers the sets and zones.
+func (z *Zones) number(tiles int) {
+	form := newForm(FifteenSize)
+	var sizes [9]uint16
+	for low := range z.Low {
+		size := bits.OnesCount(uint(low))
+		z.Low[low] = sizes[size]
+		sizes[size]++
 	}
-	o.list = make([][MaxGroup]uint8, o.Count)
-	for n := range o.list {
-		list, rest := &o.list[n], n
-		for i := range tiles {
+	for set := range 1 << 16 {
+		if set&255 == 0 {
+			z.High[set>>8] = uint16(len(z.sets))
+		}
+		if bits.OnesCount(uint(set)) != tiles {
+			continue
+		}
+		z.sets = append(z.sets, uint16(set))
+		z.First = append(z.First, uint16(len(z.cells)))
+		beside := uint64(0)
+		for free := form.all &^ uint64(set); free != 0; {
+			cells := form.flood(free&-free, free)
+			for rest := cells; rest != 0; rest &= rest - 1 {
+				beside |= uint64(len(z.cells)-int(z.First[len(z.First)-1])) << (4 * bits.TrailingZeros64(rest))
+			}
+			z.cells = append(z.cells, uint16(cells))
+			free &^= cells
+		}
+		z.Beside = append(z.Beside, beside)
+	}
+	z.First = append(z.First, uint16(len(z.cells)))
+}
+
+// order numbers the orders.
+func (z *Zones) order(tiles int) {
+	z.Orders = 1
+	for i := range tiles {
+		z.Orders *= i + 1
+	}
+	z.Moved = make([]uint16, Jumps*z.Orders)
+	for n := range z.Orders {
+		var list [MaxGroup]uint8 // the tile on each of the squares
+		for i, rest := 0, n; i < tiles; i++ {
 			at := rest % (i + 1)
 			copy(list[at+1:], list[at:i])
 			list[at] = uint8(i)
 			rest /= i + 1
 		}
-	}
-	o.Moved = make([]uint16, MaxGroup*MaxGroup*o.Count)
-	for from := range tiles {
-		for to := max(0, from-3); to < min(tiles, from+4); to++ {
-			for n, list := range o.list {
-				tile := list[from]
-				copy(list[from:], list[from+1:tiles])
-				copy(list[to+1:tiles], list[to:])
-				list[to] = tile
-				o.Moved[(from*MaxGroup+to)*o.Count+n] = uint16(number(list[:tiles]))
+		for over := 1; over <= 3; over++ {
+			for lower := range max(0, tiles-over) {
+				moved := list[:tiles:tiles]
+				jump := z.Moved[n*Jumps+Jump(lower, over, false):]
+				jump[0] = uint16(number(slices.Insert(slices.Delete(slices.Clone(moved), lower+over, lower+over+1), lower, moved[lower+over])))
+				jump[1] = uint16(number(slices.Insert(slices.Delete(slices.Clone(moved), lower, lower+1), lower+over, moved[lower])))
 			}
 		}
 	}
-	return o
 }
+
+// Jumps is more than the number of jumps, which make a cache line of orders.
+const Jumps = 32
+
+// Jump numbers the moves that change an order, as a tile goes over one to three others: to or from the place
+// of the lower end among the tiles, and to the higher end or not.
+func Jump(lower, over int, rises bool) int {
+	jump := jumps[over&3] + 2*lower
+	if rises {
+		jump++
+	}
+	return jump
+}
+
+var jumps = [4]int{1: 0, 2: 2 * (MaxGroup - 1), 3: 2*(MaxGroup-1) + 2*(MaxGroup-2)}
 
 // number returns the number of an order: the sum over the tiles i of i! x the number of
 // lower tiles before it.
@@ -145,213 +252,171 @@ func number(list []uint8) (n int) {
 
 var factorials = [MaxGroup]int{1, 1, 2, 6, 24, 120, 720}
 
+// placements returns the number of placements.
+func (z *Zones) placements() float64 { return float64(z.Orders * len(z.cells)) }
+
+// zone returns the zone of the blank on a square beside a set.
+func (z *Zones) zone(set uint16, blank uint8) uint16 {
+	n := z.High[set>>8] + z.Low[set&255]
+	return z.First[n] + uint16(z.Beside[n]>>(4*blank&63))&15
+}
+
+// Index returns the number of a placement.
+func (z *Zones) Index(set uint16, order int, blank uint8) uint32 {
+	return uint32(order*z.Stride) + uint32(z.zone(set, blank))
+}
+
 // flow builds the table of a group as [Build] does, for many orders at once: a bit for each
-// order of the tiles on a set of squares. A move of a tile over others of the group maps the orders alike
+// order of the tiles on a set of squares with the blank in a zone. A move of a tile over others of the group maps the orders alike
 // on all sets; one over none keeps them.
 type flow struct {
-	*Orders
-	group   []int
-	blank   int
-	form    form
-	numbers *[1 << 16]uint16
-	entries []uint8
-	first   uint32
+	*Zones
+	form  form
+	words int             // of a zone's orders
+	moved [Jumps][]uint16 // as in Zones, by jump
 
-	sets  []uint16
-	zones []zone
-	zone  []uint32 // of each set, the first of its zones
-	words int      // of a zone's orders
-	union []uint64 // the orders of a set that were reached
+	// The orders of each zone that were reached, those of them whose moves are still to be
+	// made, and their bits.
+	seen, next, found []uint64
+	open              []bool // zones with moves to make
+	reached           int
 }
 
-// zone is connected free squares beside a set.
-type zone struct {
-	cells uint16
-	open  bool
-	// The orders that were reached with the blank in the zone, and those of them
-	// whose moves are still to be made.
-	seen, next []uint64
-}
-
-func newFlow(r *Ranked, i int, group []int) *flow {
-	b := &flow{Orders: r.Orders[i], group: group, blank: r.Blank, form: newForm(FifteenSize), numbers: &r.Numbers, entries: r.Entries, first: r.First[i]}
-	b.words = (b.Count + 63) / 64
-	b.union = make([]uint64, b.words)
-	for set := range 1 << 16 {
-		if bits.OnesCount(uint(set)) != len(group) {
-			continue
-		}
-		b.sets = append(b.sets, uint16(set))
-		b.zone = append(b.zone, uint32(len(b.zones)))
-		for free := b.form.all &^ uint64(set); free != 0; {
-			cells := b.form.flood(free&-free, free)
-			b.zones = append(b.zones, zone{cells: uint16(cells)})
-			free &^= cells
+// begin prepares the table of a group, in the memory of the one before where that is free.
+func (f *flow) begin(z *Zones) {
+	f.Zones, f.words, f.reached = z, (z.Orders+63)/64, 0
+	size := len(z.cells) * f.words
+	f.seen = make([]uint64, max(size, z.Orders*z.Stride/64)) // and the table, later
+	inHugePages(f.seen)
+	if len(f.next) < size {
+		f.next, f.found = make([]uint64, size), make([]uint64, size)
+	}
+	clear(f.found)
+	f.open = make([]bool, len(z.cells))
+	for jump := range f.moved {
+		f.moved[jump] = make([]uint16, z.Orders)
+		for order := range f.moved[jump] {
+			f.moved[jump][order] = z.Moved[order*Jumps+jump]
 		}
 	}
-	b.zone = append(b.zone, uint32(len(b.zones)))
-	return b
 }
 
-// place puts the orders of the zones into memory that another flow is done with, or into more
-// if that is too little.
-func (b *flow) place(room []uint64) []uint64 {
-	clear(room)
-	if n := 2 * len(b.zones) * b.words; len(room) < n {
-		room = make([]uint64, n)
-	}
-	rest := room
-	for i := range b.zones {
-		z := &b.zones[i]
-		z.seen, rest = rest[:b.words:b.words], rest[b.words:]
-		z.next, rest = rest[:b.words:b.words], rest[b.words:]
-	}
-	return room
+// of returns the words of a zone.
+func (f *flow) of(all []uint64, zone uint16) []uint64 {
+	return all[int(zone)*f.words:][:f.words:f.words]
 }
 
-// beside returns the zone of a set that has a square.
-func (b *flow) beside(set, square uint16) *zone {
-	z := b.zone[b.numbers[set]]
-	for b.zones[z].cells&square == 0 {
-		z++
-	}
-	return &b.zones[z]
-}
-
-// run fills the table: all that is reached with a cost, then the next cost.
-func (b *flow) run(goal uint16, order int, goOn func() bool) bool {
-	start := b.beside(goal, 1<<b.blank)
-	start.open = true
-	start.next[order/64] |= 1 << (order % 64)
-	for cost, any := uint8(0), true; any; cost++ {
-		any = false
-		for n, set := range b.sets {
-			if odd(set) != odd(goal) != (cost&1 != 0) || !b.waits(n) {
+// run finds all that is reached with a cost, then with the next cost.
+func (f *flow) run(goal uint16, order int, blank uint8, goOn func() bool) bool {
+	start := f.zone(goal, blank)
+	f.open[start] = true
+	f.of(f.next, start)[order/64] |= 1 << (order % 64)
+	for cost, more := 0, true; more; cost++ {
+		more = false
+		for n, set := range f.sets {
+			if odd(set) != odd(goal) != (cost&1 != 0) {
 				continue
 			}
-			any = true
-			b.expand(n, cost)
+			for zone := f.First[n]; zone < f.First[n+1]; zone++ {
+				if f.open[zone] {
+					f.open[zone], more = false, true
+					f.expand(set, zone, cost)
+				}
+			}
 			if n%pause == 0 && !goOn() {
 				return false
 			}
 		}
 	}
-	return b.finish(goOn)
+	return true
 }
 
 // pause is the number of sets between questions whether to go on.
 const pause = 64
 
-// waits reports whether there are moves to make from a set.
-func (b *flow) waits(n int) bool {
-	for z := b.zone[n]; z < b.zone[n+1]; z++ {
-		if b.zones[z].open {
-			return true
-		}
-	}
-	return false
-}
-
 // odd tells sets apart that an odd number of moves leads to from those for an even number.
 func odd(set uint16) bool { return bits.OnesCount16(set&0x5a5a)&1 != 0 }
 
-// expand makes the moves from the open orders of a set, which have a cost.
-func (b *flow) expand(n int, cost uint8) {
-	zones := b.zones[b.zone[n]:b.zone[n+1]]
-	clear(b.union)
-	for i := range zones {
-		for j, w := range zones[i].seen {
-			b.union[j] |= w
+// expand makes the moves from the open orders of a zone, which have a cost.
+func (f *flow) expand(set, zone uint16, cost int) {
+	seen, next := f.of(f.seen, zone), f.of(f.next, zone)
+	before := f.reached
+	for i, w := range next {
+		w &^= seen[i]
+		next[i] = w
+		seen[i] |= w
+		f.reached += bits.OnesCount64(w)
+	}
+	if f.reached == before {
+		return
+	}
+	if cost&2 != 0 {
+		for i, w := range f.of(f.found, zone) {
+			f.of(f.found, zone)[i] = w | next[i]
 		}
 	}
-	for i := range zones {
-		z := &zones[i]
-		if !z.open {
-			continue
-		}
-		z.open = false
-		some := uint64(0)
-		for j, w := range z.next {
-			w &^= z.seen[j]
-			z.next[j] = w
-			z.seen[j] |= w
-			some |= w
-			fresh := w &^ b.union[j]
-			b.union[j] |= w
-			for ; fresh != 0; fresh &= fresh - 1 {
-				index := b.first + uint32((j*64+bits.TrailingZeros64(fresh))*b.Sets+n)
-				b.entries[index>>1] |= cost >> 1 & maxHalf << (index & 1 << 2)
-			}
-		}
-		if some != 0 {
-			b.spread(b.sets[n], z)
-			clear(z.next)
-		}
-	}
+	f.spread(set, f.cells[zone], next)
+	clear(next)
 }
 
-// spread makes the moves into a zone of a set.
-func (b *flow) spread(set uint16, z *zone) {
-	for from := range 16 {
-		square := uint16(1) << from
-		if set&square == 0 {
-			continue
-		}
+// spread makes the moves of orders on a set into a zone.
+func (f *flow) spread(set, zone uint16, orders []uint64) {
+	for squares := set; squares != 0; squares &= squares - 1 {
+		square := squares & -squares
+		from := uint8(bits.TrailingZeros16(square))
 		rank := bits.OnesCount16(set & (square - 1))
-		for near := b.form.beside(uint64(square)) & uint64(z.cells); near != 0; near &= near - 1 {
+		for near := f.form.beside(uint64(square)) & uint64(zone); near != 0; near &= near - 1 {
 			to := uint16(near & -near)
 			after := set ^ square ^ to
-			target := b.beside(after, square)
-			target.open = true
+			target := f.zone(after, from)
+			f.open[target] = true
+			next := f.of(f.next, target)
 			at := bits.OnesCount16(after & (to - 1))
 			if at == rank {
-				for i, w := range z.next {
-					target.next[i] |= w
+				for i, w := range orders {
+					next[i] |= w
 				}
 				continue
 			}
-			moved := b.Moved[(rank*MaxGroup+at)*b.Count:]
-			for i, w := range z.next {
+			moved := f.moved[Jump(min(rank, at), max(rank-at, at-rank), at > rank)]
+			for i, w := range orders {
 				for ; w != 0; w &= w - 1 {
 					order := moved[i*64+bits.TrailingZeros64(w)]
-					target.next[order>>6] |= 1 << (order & 63)
+					next[order>>6] |= 1 << (order & 63)
 				}
 			}
 		}
 	}
 }
 
-// finish takes half of the Manhattan distances off half of the moves. The difference needs no more
-// than the four bits of which each is known.
-func (b *flow) finish(goOn func() bool) bool {
-	var distance [MaxGroup][16]uint8
-	for i, tile := range b.group {
-		for cell := range 16 {
-			distance[i][cell] = uint8(Manhattan(FifteenSize, cell, tile))
-		}
-	}
-	squares := make([][MaxGroup]uint8, len(b.sets)) // of each set
-	for n, set := range b.sets {
-		for i, rest := 0, set; rest != 0; i, rest = i+1, rest&(rest-1) {
-			squares[n][i] = uint8(bits.TrailingZeros16(rest))
-		}
-	}
-	index := b.first
-	for i, list := range b.list {
-		if i%pause == 0 && !goOn() {
-			return false
-		}
-		for n := range squares {
-			sum := uint8(0)
-			for i, cell := range squares[n][:len(b.group)] {
-				sum += distance[list[i]][cell&15]
+// table returns the bits in the order of their indices.
+func (f *flow) table() []uint64 {
+	table, stride := f.seen, f.Stride/64
+	clear(table)
+	var block [64]uint64
+	for zone := 0; zone < len(f.cells); zone += 64 {
+		for word := range f.words {
+			clear(block[:])
+			for i := range min(64, len(f.cells)-zone) {
+				block[i] = f.found[(zone+i)*f.words+word]
 			}
-			shift := index & 1 << 2
-			e := b.entries[index>>1]
-			half := (e>>shift - sum>>1) & maxHalf
-			b.entries[index>>1] = e&^(maxHalf<<shift) | half<<shift
-			index++
+			transpose(&block)
+			for i := range min(64, f.Orders-64*word) {
+				table[(64*word+i)*stride+zone/64] = block[i]
+			}
 		}
 	}
-	return true
+	return table
+}
+
+// transpose exchanges the rows and columns of bits (Warren, "Hacker's Delight", 2nd edition 2012, 7-3).
+func transpose(rows *[64]uint64) {
+	mask := uint64(1<<32 - 1)
+	for width := 32; width > 0; width, mask = width/2, mask^mask<<(width/2) {
+		for i := 0; i < 64; i = (i + width + 1) &^ width {
+			swap := (rows[i]>>width ^ rows[i+width]) & mask
+			rows[i] ^= swap << width
+			rows[i+width] ^= swap
+		}
+	}
 }

@@ -1,17 +1,19 @@
 package pattern
 
 import (
+	"fmt"
+	"slices"
+	"sync"
 	"testing"
+
+	"cavalo/internal/rng"
+	"cavalo/internal/tiles/rules"
 )
 
-func always() bool { return true }
+func always(float64) bool { return true }
 
-// entryOf returns the entry of a group's placement.
-func (r *Ranked) entryOf(group int, at []uint8) uint8 {
-	set, order := r.Place(group, at)
-	index := r.First[group] + uint32(r.Numbers[set]) + uint32(order*r.Orders[group].Sets)
-	return r.Entries[index>>1] >> (index & 1 << 2) & maxHalf
-}
+// sevens are the tables of groups of seven for goals with the blank in the corner.
+var sevens = sync.OnceValue(func() *Ranked { return NewRanked(0, Sevens(0), always) })
 
 // Tables made for many orders at once are those of the search over placements.
 func TestRankedIsBuild(t *testing.T) {
@@ -45,51 +47,139 @@ func TestRankedIsShipped(t *testing.T) {
 	}
 }
 
-// compare looks at a sample of the entries.
+// compare looks at a sample of the entries, which are the least values for any place of the blank.
 func compare(t *testing.T, r *Ranked, group int, table *Table) {
 	t.Helper()
 	var at [16]uint8
-	count, every := 0, 1+r.Orders[group].Count*r.Orders[group].Sets/50_000
-	table.each(FifteenSize, func(index uint32, _ int) {
+	count, every := 0, 1+r.Zones[group].Orders*len(r.Zones[group].sets)/500
+	table.each(FifteenSize, func(index uint32, manhattan int) {
 		if count++; count%every != 0 {
 			return
-		}
-		for i := range at {
-			at[i] = 255
 		}
 		for i, tile := range table.Tiles {
 			at[tile] = uint8(index / table.Weights[i] % 16)
 		}
-		if got, want := int32(r.entryOf(group, at[:])), table.Excess(index)/2; got != want {
-			t.Fatalf("tiles %d at %d: %d, want %d", table.Tiles, at, got, want)
+		set, _ := r.Place(group, &at)
+		least := 1000
+		for cell := range uint8(16) {
+			if at[r.Blank] = cell; set>>cell&1 == 0 {
+				least = min(least, r.Moves(group, at))
+			}
+		}
+		if want := manhattan + int(table.Excess(index)); least != want {
+			t.Fatalf("tiles %d at %d: %d, want %d", table.Tiles, at, least, want)
 		}
 	})
 }
 
+// near holds the fewest moves of some tiles for all of their placements that need few, by a plain search.
+func near(blank int, group []int, most int) []map[[16]uint8]bool {
+	start := [16]uint8{}
+	for i := range start {
+		start[i] = 255
+	}
+	for _, tile := range append([]int{blank}, group...) {
+		start[tile] = uint8(tile)
+	}
+	seen := map[[16]uint8]bool{start: true}
+	layers := []map[[16]uint8]bool{{start: true}}
+	for moves := 0; moves <= most; moves++ {
+		var open [][16]uint8
+		for at := range layers[moves] {
+			open = append(open, at)
+		}
+		layers = append(layers, map[[16]uint8]bool{})
+		for len(open) > 0 {
+			at := open[len(open)-1]
+			open = open[:len(open)-1]
+			for m := range rules.Move(4) {
+				to, ok := FifteenSize.Beside(int(at[blank]), m)
+				if !ok {
+					continue
+				}
+				next := at
+				next[blank] = uint8(to)
+				tile := slices.IndexFunc(group, func(tile int) bool { return int(at[tile]) == to })
+				if tile >= 0 {
+					next[group[tile]] = at[blank]
+				}
+				if seen[next] {
+					continue
+				}
+				if tile >= 0 {
+					layers[moves+1][next] = true
+				} else {
+					seen[next], layers[moves][next] = true, true
+					open = append(open, next)
+				}
+			}
+		}
+		for at := range layers[moves+1] {
+			seen[at] = true
+		}
+	}
+	return layers[:most+1]
+}
+
+// The values of groups of seven are those of a plain search.
+func TestSevensAreDistances(t *testing.T) {
+	r := sevens()
+	for i, group := range r.Groups {
+		for moves, layer := range near(r.Blank, group, sevenMoves) {
+			for at := range layer {
+				if got := r.Moves(i, at); got != moves {
+					t.Fatalf("tiles %d at %d: %d, want %d", group, at, got, moves)
+				}
+			}
+		}
+	}
+}
+
+// Along a walk the sum of the groups changes by one with each move, and is never above the moves made.
+func TestSevensFollowWalks(t *testing.T) {
+	r := sevens()
+	sum := func(b rules.Board) (sum int) {
+		var at [16]uint8
+		for cell := range uint8(16) {
+			at[b.At(int(cell))] = cell
+		}
+		for i := range r.Groups {
+			sum += r.Moves(i, at)
+		}
+		return sum
+	}
+	goal, _ := rules.ParseBoard("0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15")
+	for walk := range sevenWalks {
+		chance, b, before := rng.New(fmt.Sprint("walk ", walk)), goal, 0
+		for step := 1; step <= 100; step++ {
+			b = (&rules.Walk{Chance: chance}).From(b, 1)
+			h := sum(b)
+			if h > step || h != before+1 && h != before-1 {
+				t.Fatalf("walk %d, step %d: %d after %d: %s", walk, step, h, before, b)
+			}
+			before = h
+		}
+	}
+}
+
 // The groups of seven are all tiles but the blank, and more tiles never need fewer moves.
 func TestSevensAreAboveSixes(t *testing.T) {
-	const blank = 0
-	groups := Sevens(blank)
-	r := NewRanked(blank, groups[:1], always)
-	six := NewRanked(blank, [][]int{groups[0][:6]}, always)
-	last := groups[0][6]
-	state := uint32(1)
-	var at [16]uint8
+	r := sevens()
+	six := NewRanked(r.Blank, [][]int{r.Groups[0][:6]}, always)
+	last := r.Groups[0][6]
+	chance := rng.New("sixes")
 	above := 0
-	for range 20_000 {
+	for range 500 {
+		at := home
 		for i := range at {
-			at[i] = uint8(i)
-		}
-		for i := range at[1:] {
-			state = state*1664525 + 1013904223
-			j := i + int(state>>16)%(16-i)
+			j := i + chance.Intn(16-i)
 			at[i], at[j] = at[j], at[i]
 		}
-		seven, part := r.entryOf(0, at[:]), six.entryOf(0, at[:])
+		seven, part := r.Moves(0, at), six.Moves(0, at)
 		if seven < part {
 			t.Fatalf("tiles at %d: %d with tile %d, %d without", at, seven, last, part)
 		}
-		if seven > part {
+		if seven > part+Manhattan(FifteenSize, int(at[last]), last) {
 			above++
 		}
 	}
@@ -116,7 +206,7 @@ func TestSevensHaveAllTiles(t *testing.T) {
 func TestRankedStops(t *testing.T) {
 	for steps := range 4 {
 		left := steps
-		if r := NewRanked(0, [][]int{{1, 2, 3, 4}}, func() bool { left--; return left >= 0 }); r != nil {
+		if r := NewRanked(0, [][]int{{1, 2, 3, 4}}, func(float64) bool { left--; return left >= 0 }); r != nil {
 			t.Errorf("went on after %d", steps)
 		}
 	}

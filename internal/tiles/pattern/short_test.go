@@ -2,5 +2,10 @@
 
 package pattern
 
-// sample: every so many entries of the ready tables are checked.
-const sample = 97
+const (
+	// sample: every so many entries of the ready tables are checked.
+	sample = 97
+	// sevenMoves is the value up to which placements of groups of seven are checked.
+	sevenMoves = 4
+	sevenWalks = 5
+)
