@@ -301,6 +301,22 @@ func TestFilesOfOthers(t *testing.T) {
 		listed[name] = true
 		formats[as]++
 		file := filesOfOthers + name
+		if as == "scenarios" { // of a map
+			r := command(t, "solve", of, flags[0], filesOfOthers+flags[1], "--scenarios", filesOfOthers+name, "--json").must(t, cli.StatusDone)
+			var got []string
+			for line := range strings.Lines(r.out) {
+				_, value, _ := strings.Cut(line, `"cost":`)
+				value, _, _ = strings.Cut(value, ",")
+				got = append(got, value)
+			}
+			if !sameValues(got, strings.Fields(want)) {
+				t.Errorf("%s: %s, want %s", name, got, want)
+			}
+			if r := command(t, "solve", of, "--file", filesOfOthers+name).must(t, cli.StatusBad); !strings.Contains(r.err, ".scen:1:1: ") || !strings.Contains(r.err, "type octile") {
+				t.Error(r.err)
+			}
+			continue
+		}
 		p, _ := puzzle.Find(of)
 		said := "read as " + as + ": "
 		check := []string{"check", file}
@@ -449,7 +465,12 @@ func TestFaultsOfFilesOfOthers(t *testing.T) {
 		{"graph", "dimacs", "p sp 2 2\na 1 2 5\n", "3:1"},
 		{"graph", "dimacs", "p sp 2 1\na 1 3 5\n", "2:1"},
 		{"graph", "dimacs", "p sp 2 1\na 1 2 5\na 2 1 5\n", "3:1"},
-		{"maze", "", "\n0 0 9\n0 0 0\n1 0 0\n", "2:1"},
+		{"graph", "adjacency", ";A;B\nA;0;5\n", "3:1"},
+		{"graph", "adjacency", ";A;B\nA;0;5\nB;5\n", "3:3"},
+		{"graph", "adjacency", ";A;A\nA;0;5\nA;5;0\n", "1:4"},
+		{"maze", "", "\n0 0 9\n0 0 0\n1 0 0\n", "2:1"}, // ambiguous, as the rest is
+		{"graph", "", "from;to;km;min\nA;B;4;9\n", "1:12"},
+		{"grid", "", "%%%%%\n%P..%\n%%%%%\n", "2:4"},
 	} {
 		file := write(t, "x.txt", c.text)
 		args := []string{"solve", c.puzzle, "--file", file}

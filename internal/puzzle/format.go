@@ -32,6 +32,7 @@ type Ends struct {
 	From   string   // the name of the start, "" for the text's own
 	To     []string // the names of the goals, none for the text's own
 	OneWay bool     // edges lead one way where the text doesn't say
+	Cost   string   // the name of the column or the attribute with the costs, "" for the usual
 	Any    bool     // a text may have neither, for a program that asks for them later
 }
 

@@ -135,6 +135,7 @@ const (
 	CliConvertProblem      Key    = "cli-convert-problem"
 	CliConvertTo           Key    = "cli-convert-to"
 	CliCoordinates         Key    = "cli-coordinates"
+	CliCost                Key    = "cli-cost"
 	CliCount               Key    = "cli-count"
 	CliCounting            Key    = "cli-counting"
 	CliCupBoards           Key    = "cli-cup-boards"

@@ -159,6 +159,12 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 		return describePositions(c, kinds.Maze.OrOther(string(data)), name, data, "")
 	case kinds.ClaimsDuel(string(text)) && duelrules.LooksLikeCourse(string(text)):
 		return describeCourseBoard(c, name, string(data))
+	case text[0] == ';' && puzzle.Claimed(graph.Puzzle, string(data)): // a matrix with an empty corner
+		k, err := kinds.Of(graph.Puzzle)
+		if err != nil {
+			return "", err
+		}
+		return describePositions(c, k, name, data, "")
 	case text[0] == '(' && kinds.Foreign(string(data)) != nil:
 		return describePositions(c, kinds.Foreign(string(data)), name, data, "")
 	case text[0] == '(' || text[0] == ';':

@@ -53,11 +53,16 @@ func (s *Source) Add(k *Kind, flags cli.Flags) {
 	if k.Words.seed != "" {
 		flags.Text(&s.seed, "seed", "", k.Words.seed)
 	}
-	AddAs(k.Puzzle, flags, &s.As)
-	if r, ok := k.Puzzle.(puzzle.EndReader); ok && r.HasEnds() {
+	s.AddHow(flags)
+}
+
+// AddHow adds the flags that say how a position is read, and the kind's own that change it.
+func (s *Source) AddHow(flags cli.Flags) {
+	AddAs(s.Kind.Puzzle, flags, &s.As)
+	if r, ok := s.Kind.Puzzle.(puzzle.EndReader); ok && r.HasEnds() {
 		s.addEnds(flags)
 	}
-	k.AddEdits(flags)
+	s.Kind.AddEdits(flags)
 }
 
 // addEnds adds the flags for the ends of a map or a graph.
@@ -67,6 +72,7 @@ func (s *Source) addEnds(flags cli.Flags) {
 		from, to = words.CliFromSquare, words.CliToSquare
 	} else {
 		flags.Switch(&s.OneWay, "directed", words.CliDirected)
+		flags.Text(&s.Cost, "cost", "", words.CliCost)
 		flags.Text(&s.coordinates, "coordinates", "", words.CliCoordinates)
 	}
 	flags.Text(&s.From, "from", "", from)
@@ -159,7 +165,6 @@ func ReadAs(c *cli.Program, format string, notes []puzzle.Note) string {
 
 // All returns the chosen positions: a single one, or all in a file.
 func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
-	s.setEnds()
 	fromFile := s.Flags.Changed("problem") || s.Flags.Changed("file")
 	sources := 0
 	for _, given := range []bool{fromFile, s.Flags.Changed("position"), s.Flags.Changed("seed")} {
@@ -173,6 +178,7 @@ func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 	case CheckAs(s.Flags) != nil:
 		return nil, CheckAs(s.Flags)
 	case s.Flags.Changed("position"):
+		s.setEnds()
 		s.Text = s.Position
 		r, err := s.How.ReadPosition(s.Kind.Puzzle, s.Position)
 		if err != nil {
@@ -181,6 +187,7 @@ func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 		s.ReadAs, s.notes = r.As, r.Notes()
 		return s.Edited(puzzle.Problem{Position: r.Problems[0].Position})
 	case s.Flags.Changed("seed"):
+		s.setEnds()
 		return s.Edited(puzzle.Problem{Name: "random:" + s.seed, Position: s.Kind.Puzzle.Random(s.seed)})
 	}
 	return s.fromFile(ctx)
@@ -317,6 +324,7 @@ func (s *Source) read(ctx context.Context, file string) ([]byte, error) {
 // ReadProblems reads a file of problems, or returns the built-in ones if no
 // file is named.
 func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Problem, error) {
+	s.setEnds()
 	if file == "" {
 		return series.Problems(s.Kind.Puzzle), nil
 	}

@@ -58,8 +58,7 @@ func compareOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	f.source = kinds.Source{Kind: k, Flags: flags}
 	flags.Text(&f.problems, "problems", k.Problems, words.CliProblems)
 	flags.Text(&f.source.File, "file", "", k.Words.File)
-	kinds.AddAs(k.Puzzle, flags, &f.source.As)
-	k.AddEdits(flags)
+	f.source.AddHow(flags)
 	flags.Text(&f.algorithms, "algorithms", "all", words.CliAlgorithms)
 	flags.Text(&f.heuristics, "heuristics", "all", words.CliHeuristics)
 	runs := words.CliRuns

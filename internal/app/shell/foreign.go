@@ -1,7 +1,6 @@
 package shell
 
 import (
-	"cmp"
 	"strconv"
 
 	"cavalo/internal/app/widget"
@@ -22,7 +21,7 @@ type ForeignOpener interface {
 
 // OpenForeign opens a text that no screen can read with the readers of state spaces, which the
 // page fetches first. failed gets what is wrong with the text: wrong, unless it looks like a
-// map or a graph that is read at least as far.
+// map or a graph.
 func (a *App) OpenForeign(q reader.Request, wrong error, failed func(string)) {
 	a.readForeign(q, func(answer reader.Answer, err error) {
 		switch {
@@ -30,18 +29,12 @@ func (a *App) OpenForeign(q reader.Request, wrong error, failed func(string)) {
 			failed(a.Lang.T(words.ReadersFailed, err.Error()))
 		case len(answer.Found) > 0:
 			a.openFound(q.File, answer)
-		case answer.Fault != nil && a.claiming(q.Text) == nil && !beyond(wrong, answer.Fault):
+		case answer.Fault != nil && a.claiming(q.Text) == nil:
 			failed(a.Lang.Fault(fault.InFile(answer.Fault, q.File)))
 		default:
 			failed(a.Lang.Fault(wrong))
 		}
 	})
-}
-
-// beyond reports whether an error is a fault at a later place of the text than another.
-func beyond(err error, other *fault.Fault) bool {
-	f, ok := err.(*fault.Fault)
-	return ok && cmp.Or(cmp.Compare(f.Line, other.Line), cmp.Compare(f.Column, other.Column)) > 0
 }
 
 // openFound opens the laboratory with what was read. Of several readings the user chooses one.

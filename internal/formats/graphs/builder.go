@@ -1,6 +1,7 @@
 package graphs
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
@@ -25,6 +26,7 @@ type builder struct {
 	starts, goals []mention
 	parallel      bool          // the format has parallel edges and loops
 	costs         string        // the attribute of the first cost, "" for none
+	anyCost       bool          // an attribute of any name may be the cost
 	rounded       int           // numbers
 	chosen        []puzzle.Note // that the start or the goal is not the text's
 }
@@ -107,26 +109,48 @@ type attribute struct {
 // costNames are the names of costs, those that decide before others first.
 var costNames = []string{"cost", "label", "weight", "value", "length", "len", "distance", "dist", "w", "custo", "peso", "distância", "distancia", "coste", "costo"}
 
-// costOf returns the cost among attributes: 1 if there is none.
+// costNames returns the names of costs: that which was asked for, or those that are usual.
+func (b *builder) costNames() []string {
+	if b.ends.Cost != "" {
+		return []string{strings.ToLower(b.ends.Cost)}
+	}
+	return costNames
+}
+
+// cost reads a cost; name is that of its attribute or column.
+func (b *builder) cost(name, text string, at int) (float64, error) {
+	x, ok := b.read(text)
+	if !ok || x < 0 {
+		return 0, b.fail(at, codeCost, text, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
+	}
+	b.costs = cmp.Or(b.costs, name)
+	return x, nil
+}
+
+// costOf returns the cost among attributes, 1 if there is none: that with the name of one or,
+// where any name may be, the only number.
 func (b *builder) costOf(list []attribute) (float64, error) {
-	for _, name := range costNames {
+	for _, name := range b.costNames() {
 		i := slices.IndexFunc(list, func(a attribute) bool { return strings.EqualFold(a.name, name) })
 		if i < 0 {
 			continue
 		}
-		x, ok := b.read(list[i].value)
-		if !ok && (name == "label" || list[i].value == "") { // words
+		if _, ok := parseNumber(list[i].value); !ok && (name == "label" || list[i].value == "") { // words
 			continue
 		}
-		if !ok || x < 0 {
-			return 0, b.fail(list[i].at, codeCost, list[i].value, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
-		}
-		if b.costs == "" {
-			b.costs = list[i].name
-		}
-		return x, nil
+		return b.cost(list[i].name, list[i].value, list[i].at)
 	}
-	return 1, nil
+	if !b.anyCost || b.ends.Cost != "" {
+		return 1, nil
+	}
+	list = slices.DeleteFunc(slices.Clone(list), func(a attribute) bool {
+		_, isNumber := parseNumber(a.value)
+		return !isNumber || isID(a.name) || b.costs != "" && a.name != b.costs
+	})
+	if b.anyCost = len(list) < 2; len(list) != 1 {
+		return 1, nil
+	}
+	return b.cost(list[0].name, list[0].value, list[0].at)
 }
 
 // take applies the attributes of a node: its label, its estimate, its place, and whether it is
@@ -185,6 +209,19 @@ func isTrue(text string) bool {
 // read parses a number as programs write them, also with a decimal comma or an exponent,
 // and rounds it to the decimals of our own form.
 func (b *builder) read(text string) (float64, bool) {
+	x, ok := parseNumber(text)
+	if !ok {
+		return 0, false
+	}
+	round := rules.Round(x)
+	if round != x {
+		b.rounded++
+	}
+	return round, true
+}
+
+// parseNumber parses a number as programs write them.
+func parseNumber(text string) (float64, bool) {
 	text = strings.TrimSpace(text)
 	if strings.Trim(text, "+-.,eE0123456789") != "" || strings.Count(text, ",") > 1 {
 		return 0, false
@@ -193,14 +230,7 @@ func (b *builder) read(text string) (float64, bool) {
 		text = strings.Replace(text, ",", ".", 1)
 	}
 	x, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(math.Abs(x) <= rules.MaxNumber) {
-		return 0, false
-	}
-	round := rules.Round(x)
-	if round != x {
-		b.rounded++
-	}
-	return round, true
+	return x, err == nil && math.Abs(x) <= rules.MaxNumber
 }
 
 // names returns the names of the nodes: their labels if all have one and these are unique.
@@ -391,6 +421,8 @@ func (b *builder) notes() (notes []puzzle.Note) {
 	switch {
 	case b.costs == third:
 		add("third")
+	case b.costs == cell:
+		add("cells")
 	case b.costs != "":
 		add("costs", b.costs)
 	case len(b.edges) > 0:

@@ -66,11 +66,10 @@ func (b *builder) dimacs() error {
 			if len(fields) != 4 || !inRange(numbers[1]) || !inRange(numbers[2]) {
 				return expected(begin, line, "a 1 2 75")
 			}
-			cost, err := b.costOf([]attribute{{"cost", fields[3], begin + strings.LastIndex(line, fields[3])}})
+			cost, err := b.cost(third, fields[3], begin+strings.LastIndex(line, fields[3]))
 			if err != nil {
 				return err
 			}
-			b.costs = third
 			b.edges = append(b.edges, edge{numbers[1] - 1, numbers[2] - 1, cost, true, begin})
 			read++
 		case read < arcs:

@@ -7,7 +7,6 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
 
@@ -32,18 +31,17 @@ func withoutEnd(text string) string {
 	return strings.TrimSuffix(strings.TrimRight(text, " \t\n"), "\nEND OF INPUT")
 }
 
-// claimsEdges reports whether the first line and most of the first ones have two words, or three
-// of which the last is a number.
+// claimsEdges reports whether the first line and most of the first ones have two words, of which
+// the first ends in no colon, as in records of games, or three of which the last is a number.
 func claimsEdges(text string) bool {
 	lines := sample(withoutEnd(text), edgeComments)
-	b := newBuilder("", puzzle.Ends{})
 	edges := 0
 	for i, line := range lines {
 		list, _ := dictionary(line)
 		fields := splitWords(list)
 		ok := len(fields) == 2 || len(fields) == 3
-		if ok = ok && !strings.Contains(fields[0]+fields[1], ","); ok && len(fields) == 3 {
-			_, ok = b.read(fields[2])
+		if ok = ok && !strings.Contains(fields[0]+fields[1], ",") && !strings.HasSuffix(fields[0], ":"); ok && len(fields) == 3 {
+			_, ok = parseNumber(fields[2])
 		}
 		if ok {
 			edges++
@@ -77,6 +75,7 @@ func dictionary(line string) (before, inside string) {
 }
 
 func (b *builder) edgeLines() error {
+	b.anyCost = true
 	at := 0
 	for line := range strings.Lines(withoutEnd(b.text)) {
 		begin := at + len(line) - len(strings.TrimLeft(line, " \t\n"))
@@ -112,8 +111,7 @@ func (b *builder) edgeLine(line string, begin int) error {
 	var err error
 	switch {
 	case len(names) == 3:
-		cost, err = b.costOf([]attribute{{"cost", names[2], begin + strings.LastIndex(line, names[2])}})
-		b.costs = third
+		cost, err = b.cost(third, names[2], begin+strings.LastIndex(line, names[2]))
 	case inside != "":
 		var list []attribute
 		for _, part := range strings.Split(inside, ",") {

@@ -1,6 +1,7 @@
 package graphs
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
@@ -22,7 +23,7 @@ type format struct {
 
 // Formats returns the formats of graphs.
 func Formats() (list []puzzle.Format) {
-	for _, f := range []format{dot, graphML, nodeLink, dimacs, table, edgeList} {
+	for _, f := range []format{dot, graphML, nodeLink, dimacs, adjacency, table, edgeList} {
 		made := space.Foreign(rules.Puzzle, f.name, func(text string) bool { return f.claims(plain(text)) }, f.problem)
 		made.Extensions = f.extensions
 		list = append(list, made)
@@ -44,6 +45,9 @@ func (f format) problem(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	if err := f.read(b); err != nil {
 		return puzzle.Problem{}, err
 	}
+	if name := ends.Cost; name != "" && !strings.EqualFold(name, strings.TrimSpace(b.costs)) {
+		return puzzle.Problem{}, fault.New(codeCostName, name).InFile("--cost")
+	}
 	g, err := b.graph()
 	if err != nil {
 		return puzzle.Problem{}, err
@@ -57,15 +61,16 @@ func (f format) problem(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 
 // The codes of faults that several formats have.
 var (
-	codeName   = fault.NewCode("graph.name")
-	codeCost   = fault.NewCode("graph.cost")
-	codeNumber = fault.NewCode("graph.number")
-	codeNode   = fault.NewCode("graph.node")
-	codeTwice  = fault.NewCode("graph.twice")
-	codeOnce   = fault.NewCode("graph.once")
-	codeAgain  = fault.NewCode("format.edge-again") // an edge that is in neither direction yet
-	codeEnds   = fault.NewCode("format.ends-node")  // a start and a goal, two of the nodes %[1]s
-	codeFrom   = fault.NewCode("format.from-node")  // a start, one of the nodes %[1]s
-	codeTo     = fault.NewCode("format.to-node")    // a goal, one of the nodes %[1]s
-	codeToken  = fault.NewCode("format.token")      // %[1]s
+	codeName     = fault.NewCode("graph.name")
+	codeCost     = fault.NewCode("graph.cost")
+	codeNumber   = fault.NewCode("graph.number")
+	codeNode     = fault.NewCode("graph.node")
+	codeTwice    = fault.NewCode("graph.twice")
+	codeOnce     = fault.NewCode("graph.once")
+	codeAgain    = fault.NewCode("format.edge-again") // an edge that is in neither direction yet
+	codeEnds     = fault.NewCode("format.ends-node")  // a start and a goal, two of the nodes %[1]s
+	codeFrom     = fault.NewCode("format.from-node")  // a start, one of the nodes %[1]s
+	codeTo       = fault.NewCode("format.to-node")    // a goal, one of the nodes %[1]s
+	codeCostName = fault.NewCode("format.cost-name")  // a column or an attribute of numbers
+	codeToken    = fault.NewCode("format.token")      // %[1]s
 )

@@ -51,6 +51,7 @@ type openEdge struct {
 
 func (b *builder) graphML() error {
 	b.parallel = true
+	b.anyCost = true
 	x := &xmlReader{builder: b, keys: map[string]string{}}
 	graphs := 0
 	for scan := (&xmlScanner{builder: b}); ; {

@@ -43,6 +43,7 @@ func (v *value) get(names ...string) *value {
 func (v *value) is(name string) bool { m := v.get(name); return m != nil && isTrue(m.text) }
 
 func (b *builder) nodeLink() error {
+	b.anyCost = true
 	r := &jsonReader{builder: b}
 	top, err := r.value()
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 
 // table are rows of edges as spreadsheets and Gephi write them, with commas, semicolons or
 // tabs between the fields, with or without a header: from, to and, if given, the cost, which
-// may have a decimal comma. A header chooses the columns by their names. Lines that begin
-// with start and goals name these.
+// may have a decimal comma. A header chooses the columns by their names; the only column of
+// numbers is the cost whatever its name. Lines that begin with start and goals name these.
 //
 //	source;target;weight
 //	Boa Vista;Lago;5,5
@@ -26,6 +26,7 @@ var table = format{name: "csv", extensions: []string{"csv", "tsv"}, claims: clai
 var (
 	codeQuotes = fault.NewCode("format.quotes") // quotes around a whole field
 	codeFields = fault.NewCode("format.fields") // a row of from, to and, if given, a cost
+	codeCosts  = fault.NewCode("format.costs")  // one column of numbers, or one called cost
 )
 
 // The names of columns, in the languages of spreadsheets.
@@ -38,18 +39,72 @@ var (
 // columns are the places of the fields of an edge in a row, -1 for none.
 type columns struct{ from, to, cost, way int }
 
-// headed returns the columns by the names in a header; ok is false if it is none.
+// headed returns the columns by the names in a header; ok is false if it names no ends.
 func headed(header []string) (c columns, ok bool) {
-	find := func(names []string) int {
-		return slices.IndexFunc(header, func(f string) bool { return slices.Contains(names, strings.ToLower(strings.TrimSpace(f))) })
+	c = columns{column(header, fromNames), column(header, toNames), -1, column(header, wayNames)}
+	return c, c.from >= 0 && c.to >= 0 && c.from != c.to
+}
+
+// column returns the first column of a header with one of some names, or -1.
+func column(header, names []string) int {
+	return slices.IndexFunc(header, func(f string) bool { return slices.Contains(names, strings.ToLower(strings.TrimSpace(f))) })
+}
+
+// layout returns the columns of rows, and whether the first is a header: it names the ends, or
+// it is the only row without a number in some column, and neither of its ends is a node.
+func (b *builder) layout(rows []record) (c columns, header bool, err error) {
+	head, rest := trimmed(rows[0].fields), rows[1:]
+	c, header = headed(head)
+	if !header {
+		c = columns{0, 1, -1, -1}
+		isNode := func(r record) bool {
+			ends := r.fields[:min(2, len(r.fields))]
+			return slices.Contains(ends, head[0]) || slices.Contains(ends, head[min(1, len(head)-1)])
+		}
+		for i := 2; i < len(head) && !header; i++ {
+			header = head[i] != "" && !strings.ContainsAny(head[i], "0123456789") && b.isNumbers(rest, i) && !slices.ContainsFunc(rest, isNode)
+		}
+		header = header || len(head) == 3 && column(head[2:], costNames) == 0
 	}
-	c = columns{find(fromNames), find(toNames), -1, find(wayNames)}
-	for _, name := range costNames {
-		if c.cost = find([]string{name}); c.cost >= 0 && name != "label" {
-			break
+	if !header {
+		c.cost = 2
+		return c, false, nil
+	}
+	for _, name := range b.costNames() {
+		if c.cost = column(head, []string{name}); c.cost >= 0 && name != "label" {
+			return c, true, nil
 		}
 	}
-	return c, c.from >= 0 && c.to >= 0 && c.from != c.to
+	for i, name := range head {
+		switch {
+		case b.ends.Cost != "" || i == c.from || i == c.to || i == c.way || isID(name) || !b.isNumbers(rest, i):
+		case c.cost >= 0:
+			return c, true, b.fail(rows[0].at[i], codeCosts, strings.TrimSpace(head[c.cost])+", "+strings.TrimSpace(name))
+		default:
+			c.cost = i
+		}
+	}
+	return c, true, nil
+}
+
+// isNumbers reports whether half of the fields in a column or more are numbers.
+func (b *builder) isNumbers(rows []record, column int) bool {
+	numbers, others := 0, 0
+	for _, r := range rows {
+		if column < len(r.fields) && strings.TrimSpace(r.fields[column]) != "" {
+			if _, ok := parseNumber(r.fields[column]); ok {
+				numbers++
+			} else {
+				others++
+			}
+		}
+	}
+	return numbers > 0 && numbers >= others
+}
+
+// isID reports whether a name is that of numbers which identify edges.
+func isID(name string) bool {
+	return slices.Contains([]string{"", "id", "index", "key", "source", "target"}, strings.ToLower(strings.TrimSpace(name)))
 }
 
 // separator returns the sign between the fields of a text: the first of tab, semicolon and
@@ -94,35 +149,62 @@ func sample(text, comments string) (lines []string) {
 }
 
 // claimsTable reports whether the first rows have two fields, or three of which the last is a
-// number, or a header with the names of columns is above them.
+// number, or a header is above them. No field may be one of our own texts, such as t=w, and no
+// text a matrix.
 func claimsTable(text string) bool {
-	lines := sample(text, "#")
-	if len(lines) == 0 || strings.ContainsAny(lines[0], "{}[]()<>%~") {
+	rows := sampleRows(text)
+	if len(rows) == 0 || isMatrix(rows) {
 		return false
 	}
-	r := &rowReader{builder: newBuilder(strings.Join(lines, "\n"), puzzle.Ends{}), sign: separator(text), lazy: true}
-	var rows [][]string
-	for r.at < len(r.text) {
-		row, _, _ := r.next() // no fault, since it is lazy
-		rows = append(rows, row)
-	}
-	if _, ok := headed(rows[0]); ok {
+	if _, ok := headed(rows[0].fields); ok {
 		return true
 	}
-	b, letters := newBuilder("", puzzle.Ends{}), false
-	for i, row := range rows {
-		row = trimmed(row)
-		if len(row) < 2 || len(row) > 3 {
+	b := newBuilder("", puzzle.Ends{})
+	if head := trimmed(rows[0].fields); len(head) > 3 && len(rows) > 1 && !b.isNumbers(rows[1:], 0) && !b.isNumbers(rows[1:], 1) {
+		if _, header, _ := b.layout(rows); header {
+			return true
+		}
+	}
+	letters := false
+	for i, r := range rows {
+		row := trimmed(r.fields)
+		if len(row) < 2 || len(row) > 3 || slices.ContainsFunc(row, isOurs) {
 			return false
 		}
 		if len(row) == 3 {
-			if _, ok := b.read(row[2]); !ok && i > 0 {
+			if _, ok := parseNumber(row[2]); !ok && i > 0 {
 				return false
 			}
 		}
 		letters = letters || strings.Trim(row[0]+row[1], "01") != ""
 	}
-	return letters && !rules.Claims(strings.Join(lines, "\n"))
+	return letters && !rules.Claims(strings.Join(sample(text, "#"), "\n"))
+}
+
+// isOurs reports whether a field is one of a position of a game, such as goal=last.
+func isOurs(field string) bool {
+	name, _, ok := strings.Cut(field, "=")
+	return ok && name != "" && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz") == ""
+}
+
+// record is a row of fields with their offsets.
+type record struct {
+	fields []string
+	at     []int
+}
+
+// sampleRows returns the first rows of a text that may be a table.
+func sampleRows(text string) (rows []record) {
+	lines := sample(text, "#")
+	if len(lines) == 0 || strings.ContainsAny(lines[0], "{}[]<>%~") || strings.HasPrefix(lines[0], "(") {
+		return nil
+	}
+	r := &rowReader{builder: newBuilder(strings.Join(lines, "\n"), puzzle.Ends{}), sign: separator(text), lazy: true}
+	for r.at < len(r.text) {
+		row, at, _ := r.next() // no fault, since it is lazy
+		rows = append(rows, record{row, at})
+	}
+	return rows
 }
 
 // trimmed returns a row without an empty field at its end.
@@ -133,65 +215,69 @@ func trimmed(row []string) []string {
 	return row
 }
 
-// table reads rows.
-func (b *builder) table() error {
+// rows reads the rows of a text, and its lines that name the start and goals.
+func (b *builder) rows() (rows []record, err error) {
 	sign := separator(b.text)
 	r := &rowReader{builder: b, sign: sign}
-	c, header := columns{0, 1, 2, -1}, true
-	name := ""
 	for {
 		row, at, err := r.next()
-		if err != nil {
-			return err
-		}
-		if len(row) == 0 {
-			b.splitGoals()
-			return nil
+		if err != nil || len(row) == 0 {
+			return rows, err
 		}
 		whole := strings.TrimSpace(strings.Join(row, sign))
-		if whole == "" {
-			continue
-		}
-		if isEnds(whole) && !b.isRow(row) {
+		switch {
+		case whole == "":
+		case isEnds(whole) && !b.isRow(row):
 			b.ended(whole, rune(sign[0]), at[0])
-			continue
-		}
-		if header {
-			header = false
-			found, ok := headed(row)
-			if ok {
-				if c = found; c.cost >= 0 {
-					name = row[c.cost]
-				}
-				continue
-			}
-			if row := trimmed(row); len(row) == 3 && slices.Contains(costNames, strings.ToLower(strings.TrimSpace(row[2]))) {
-				name = row[2]
-				continue
-			}
-		}
-		if err := b.row(row, c, name, at); err != nil {
-			return err
+		default:
+			rows = append(rows, record{row, at})
 		}
 	}
 }
 
+// table reads rows.
+func (b *builder) table() error {
+	rows, err := b.rows()
+	if err != nil || len(rows) == 0 {
+		return err
+	}
+	c, header, err := b.layout(rows)
+	if err != nil {
+		return err
+	}
+	name := ""
+	if header {
+		if c.cost >= 0 {
+			name = rows[0].fields[c.cost]
+		}
+		rows = rows[1:]
+	}
+	for _, r := range rows {
+		if row := trimmed(r.fields); len(row) > 3 && !header {
+			return b.fail(r.at[3], codeFields, row[3])
+		}
+		if err := b.row(r.fields, c, name, r.at); err != nil {
+			return err
+		}
+	}
+	b.splitGoals()
+	return nil
+}
+
 // isRow reports whether the last of several fields is a number.
 func (b *builder) isRow(row []string) bool {
-	_, ok := b.read(row[len(row)-1])
+	_, ok := parseNumber(row[len(row)-1])
 	return ok && len(row) > 2
 }
 
 // third stands for the name of a column without one.
 const third = "#3"
 
+// cell stands for the name of a cost in a matrix.
+const cell = "#cell"
+
 // row adds the edge of a row.
 func (b *builder) row(row []string, c columns, name string, at []int) error {
-	if c == (columns{0, 1, 2, -1}) {
-		if row = trimmed(row); len(row) > 3 {
-			return b.fail(at[3], codeFields, row[3])
-		}
-	}
 	for _, field := range []int{c.from, c.to} {
 		if field >= len(row) {
 			return b.fail(at[0], codeFields, strings.Join(row, " "))
@@ -206,10 +292,9 @@ func (b *builder) row(row []string, c columns, name string, at []int) error {
 	cost := 1.0
 	if c.cost >= 0 && c.cost < len(row) && strings.TrimSpace(row[c.cost]) != "" {
 		var err error
-		if cost, err = b.costOf([]attribute{{"cost", strings.TrimSpace(row[c.cost]), at[c.cost]}}); err != nil {
+		if cost, err = b.cost(cmp.Or(strings.TrimSpace(name), third), strings.TrimSpace(row[c.cost]), at[c.cost]); err != nil {
 			return err
 		}
-		b.costs = cmp.Or(strings.TrimSpace(name), third)
 	}
 	way := c.way >= 0 && c.way < len(row) && slices.Contains([]string{"directed", "true", "1"}, strings.ToLower(strings.TrimSpace(row[c.way])))
 	b.edge(from, to, cost, way, at[c.from])

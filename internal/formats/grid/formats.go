@@ -27,8 +27,8 @@ var (
 
 // format is a format of maps.
 type format struct {
-	name      string
-	extension string // of files, "" for none
+	name       string
+	extensions []string // of files
 	// claims reports whether a text looks like this format.
 	claims func(text string) bool
 	// cut cuts a text into rows of squares with their signs.
@@ -50,9 +50,7 @@ type square struct {
 func Formats() (list []puzzle.Format) {
 	for _, f := range []format{rooms, zeroOne, movingAI, pacman} {
 		made := space.Foreign(grid.Puzzle, f.name, f.claims, f.read)
-		if f.extension != "" {
-			made.Extensions = []string{f.extension}
-		}
+		made.Extensions = f.extensions
 		list = append(list, made)
 	}
 	return list
@@ -75,7 +73,7 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	}
 	var own strings.Builder
 	starts, goals, filled := 0, 0, 0
-	var last square
+	var last, second square // second is that of the goals
 	var ragged *fault.Fault // of the first row of another width
 	for i, row := range rows {
 		if i > 0 {
@@ -91,7 +89,9 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 					return puzzle.Problem{}, fault.New(codeStarts, shown(s.sign)).At(s.line, s.column)
 				}
 			case r == 'G':
-				goals++
+				if goals++; goals == 2 {
+					second = s
+				}
 			}
 			if r == 'S' && ends.From != "" || r == 'G' && len(ends.To) > 0 {
 				r = '.'
@@ -137,7 +137,7 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	case noGoal:
 		return puzzle.Problem{}, fault.New(codeTo, "")
 	case goals > 1 && f.single && len(ends.To) == 0:
-		return puzzle.Problem{}, fault.New(codeOneGoal, strconv.Itoa(goals))
+		return puzzle.Problem{}, fault.New(codeOneGoal, strconv.Itoa(goals)).At(second.line, second.column)
 	}
 	m, chosen, err := grid.ReadEnds(drawn+f.fields, ends)
 	if err != nil {

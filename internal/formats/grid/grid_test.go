@@ -68,7 +68,7 @@ func TestFaults(t *testing.T) {
 		{"type octile\nheight 2\nwidth 2\nmap\n..\n.\n", puzzle.Ends{}, "6:1: found 1, expected format.width(2)"},
 		{"type octile\nheight 2\nwidth 2\nmap\n..\n.x\n", puzzle.Ends{From: "0,0", To: []string{"1,0"}}, "6:2: found x, expected format.sign(. G O S T W @)"},
 		{"type octile\nheight 1\nwidth 1025\nmap\n" + strings.Repeat(".", 1025), puzzle.Ends{}, "5:1: found 1025 x 1, expected format.large(1024)"},
-		{"%P..%\n", puzzle.Ends{}, "found 2, expected format.one-to"},
+		{"%P..%\n", puzzle.Ends{}, "1:4: found 2, expected format.one-to"},
 		{"%P %\n", puzzle.Ends{}, "found the end, expected format.to"},
 		{"%. %\n", puzzle.Ends{}, "found the end, expected format.from"},
 		{"0,0\n0,1\n", puzzle.Ends{}, "found the end, expected format.ends"},

@@ -8,7 +8,8 @@ import (
 )
 
 // movingAI are the maps of movingai.com's benchmarks: a header of four lines, then the squares.
-// A diagonal step needs both squares beside it free. Start and goal come from elsewhere.
+// A diagonal step needs both squares beside it free. Start and goal come from elsewhere. A file
+// of scenarios, which is no map, is told that it needs one.
 //
 //	type octile
 //	height 2
@@ -17,12 +18,14 @@ import (
 //	..@
 //	.T.
 var movingAI = format{
-	name:      "movingai",
-	extension: "map",
-	claims:    func(text string) bool { return strings.HasPrefix(strings.TrimPrefix(text, "\ufeff"), "type ") },
-	cut:       cutMovingAI,
-	signs:     signsAre("..GS", "#@OTW"),
-	fields:    ";n=8",
+	name:       "movingai",
+	extensions: []string{"map", "scen"},
+	claims: func(text string) bool {
+		return strings.HasPrefix(strings.TrimPrefix(text, "\ufeff"), "type ") || IsScenarios(text)
+	},
+	cut:    cutMovingAI,
+	signs:  signsAre("..GS", "#@OTW"),
+	fields: ";n=8",
 }
 
 func cutMovingAI(text string) ([][]square, error) {

@@ -7,10 +7,10 @@ package grid
 //	%P .%
 //	%%%%%
 var pacman = format{
-	name:      "pacman",
-	extension: "lay",
-	claims:    func(text string) bool { return only(text, "%P .Go", "%", "P.") },
-	cut:       func(text string) ([][]square, error) { return drawn(text, 0), nil },
-	signs:     signsAre(". Go", "#%", "SP", "G."),
-	single:    true,
+	name:       "pacman",
+	extensions: []string{"lay"},
+	claims:     func(text string) bool { return only(text, "%P .Go", "%", "P.") },
+	cut:        func(text string) ([][]square, error) { return drawn(text, 0), nil },
+	signs:      signsAre(". Go", "#%", "SP", "G."),
+	single:     true,
 }

@@ -35,6 +35,11 @@ func TestRead(t *testing.T) {
 		{q: reader.Request{File: "a.grid", Text: "S..\n..#\n"}, found: []string{"grid  S../.G#"}, open: "to"},
 		{q: reader.Request{File: "a.grid", Text: "...\n..G\n"}, found: []string{"grid  S../..G"}, open: "from"},
 		{q: reader.Request{Text: "..#\n..."}},
+		{q: reader.Request{Text: "--.20.30/--.50.--;v=auto,perhaps,both,must"}}, // of games
+		{q: reader.Request{Text: "--.20.30/--.50.--;g=x"}},
+		{q: reader.Request{Text: "1.2.3/4.5.5/7.8.0;goal=0.1.2/3.4.5/6.7.8"}},
+		{q: reader.Request{Text: "..#/.../#.;m=RR"}},
+		{q: reader.Request{Text: "puzzle: duel\nposition: --.20.30/--.50.--;v=open\n\n1. B1\n2. C10\n3. B2\n"}},
 		{q: reader.Request{Text: "####\n#AB#\n####"}, found: []string{"grid rooms ####/#SG#/####"}},
 		{q: reader.Request{File: "a.json", Text: `{"nodes": [], "links": [`}, fault: `1:25: found the end, expected format.json("..", 1, [..], {..})`},
 		{q: reader.Request{Text: "words"}},

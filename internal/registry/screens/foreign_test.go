@@ -115,6 +115,7 @@ func TestEndsAreAskedFor(t *testing.T) {
 	for _, f := range []struct{ name, text, told, from, to, link string }{
 		{"a.map", "type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n", "Read as a map of MovingAI, eight neighbours, no corner cut: 3 columns, 2 rows.", "C1", "A2", "/grid/..S/G#.;n=8"},
 		{"a.graph", "A-B 4\nB-C 2", "", "C", "A", "/graph/~A.B.C~b4.c2~c~a"},
+		{"a.csv", "\ufeff;A;B;C\r\nA;0;4;0\r\nB;4;0;2\r\nC;0;2;0\r\n", "Read as an adjacency matrix, nodes 3, edges 2; edges go both ways; costs from the fields of the matrix.", "C", "A", "/graph/~A.B.C~b4.c2~c~a"},
 	} {
 		b := apptest.Phone(t, screens.All...)
 		page(b)
