@@ -3,6 +3,7 @@ package engine
 import (
 	"math"
 	"math/bits"
+	"sync"
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -126,9 +127,8 @@ func (c coefficient) split() (margin, odds int) {
 	return margin / MarginUnit, int((int64(c) - int64(margin)) >> 32)
 }
 
-// weigh computes the product of vector.fill with the coefficients, without
-// storing the vector. Both sides are written out: calls would take a tenth of
-// the search's time.
+// weigh computes the product of the features with the coefficients, without storing the
+// features. Both sides are written out: calls would take a tenth of the search's time.
 func (e *Evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
 	c := &e[s.Left.Count()&127]
 	own, other := s.Knight[s.Turn&1], s.Knight[s.Turn&1^1]
@@ -212,94 +212,8 @@ const (
 	leads         // 1 when the mover leads, -1 when the opponent does
 	leadsStuck    // the same if the mover is stuck, else 0
 	leadsAndStuck // the same if the opponent is stuck, else 0
-	features
+	FeatureCount  // the number of features in a Sample
 )
-
-type vector [features]int32
-
-// reachOf holds the nodes that a side reaches at each distance in jumps, 1 to 4, and
-// those up to that distance, by word.
-type reachOf struct {
-	at     [5]uint64
-	within [5]Set
-	first  int // the word of distances 1 and 3
-}
-
-// fill floods from a side's legal targets over the numbers left. Only the
-// first jump respects the opponent's threats.
-func (r *reachOf) fill(b *Bitboard, s *State, side rules.Side) {
-	w := s.Knight[side&1].Word() ^ 1
-	r.first = w
-	r.at[1] = b.Targets(s, side)
-	var seen Set
-	seen[w] = r.at[1]
-	r.within[1] = seen
-	for d := 2; d <= 4; d++ {
-		from := (w ^ d) & 1 // the word of distance d-1
-		to := from ^ 1
-		r.at[d] = flood(r.at[d-1], oddOf[from]) & s.Left[to] &^ seen[to]
-		seen[to] |= r.at[d]
-		r.within[d] = seen
-	}
-}
-
-func (r *reachOf) wordAt(d int) int { return (r.first ^ d ^ 1) & 1 }
-
-// fill sets the features of a position in which both knights are placed or can't be.
-func (v *vector) fill(b *Bitboard, s *State) {
-	*v = vector{}
-	var own, other reachOf
-	own.fill(b, s, s.Turn)
-	other.fill(b, s, s.Turn.Other())
-	v.side(b, 0, &own, &other, 1)
-	v.side(b, sideFeatures, &other, &own, 0)
-	ahead := int32(s.Ahead())
-	v[constant] = 1
-	v[lead] = ahead
-	v[leadShare] = 64 * ahead / (max(ahead, -ahead) + int32(s.Pot) + 1)
-	v[leads] = int32(sign(int(ahead)))
-	v[leadsStuck] = v[leads] * v[stuck]
-	v[leadsAndStuck] = v[leads] * v[sideFeatures+stuck]
-}
-
-// side sets the features of one side from an index on. ahead is 1 for the
-// mover, who is first at equal distances.
-func (v *vector) side(b *Bitboard, from int, own, other *reachOf, ahead int) {
-	f := v[from : from+sideFeatures : from+sideFeatures]
-	best, second := b.bestTwo(own.wordAt(1), own.at[1])
-	f[bestReach], f[secondReach] = int32(best), int32(second)
-	if jumps := bits.OnesCount64(own.at[1]); jumps < 4 {
-		f[stuck+jumps] = 1
-	}
-	near := own.at[1] &^ other.within[1-ahead][own.wordAt(1)]
-	far := uint64(0) // in the other word
-	for d := 2; d <= 4; d++ {
-		w := own.wordAt(d)
-		f[count2+2*(d-2)] = int32(bits.OnesCount64(own.at[d]))
-		f[sum2+2*(d-2)] = int32(b.sums[w].of(own.at[d]))
-		first := own.at[d] &^ other.within[d-ahead][w]
-		if d&1 == 1 {
-			near |= first
-		} else {
-			far |= first
-		}
-	}
-	f[nearCount] = int32(bits.OnesCount64(near) + bits.OnesCount64(far))
-	f[nearSum] = int32(b.sums[own.wordAt(1)].of(near) + b.sums[own.wordAt(2)].of(far))
-}
-
-// bestTwo returns the two largest numbers of a set of word w, 0 for missing ones.
-func (b *Bitboard) bestTwo(w int, set uint64) (best, second int16) {
-	for ; set != 0; set &= set - 1 {
-		n := b.Value[(64*w+bits.TrailingZeros64(set))&127]
-		if n > best {
-			best, second = n, best
-		} else if n > second {
-			second = n
-		}
-	}
-	return best, second
-}
 
 func sign(n int) int {
 	switch {
@@ -331,20 +245,29 @@ func fittedModel(v rules.Variant) *Model {
 	return &handMade
 }
 
-// FeatureCount is the number of features in a Sample.
-const FeatureCount = features
-
 // Sample is the data of a position for fitting the evaluation's weights.
 type Sample struct {
 	Features [FeatureCount]int32 // for the side to move
 	Left     int                 // numbers left
 }
 
+// units are the evaluations that predict one feature as the margin, for each.
+var units = sync.OnceValue(func() (all [FeatureCount]*Evaluation) {
+	for f := range all {
+		var m Model
+		m.Margin[0][f] = 1
+		all[f] = newEvaluation(&m)
+	}
+	return all
+})
+
 // NewSample returns the sample of a position whose knights are placed.
-func NewSample(p rules.Position) Sample {
+func NewSample(p rules.Position) (sample Sample) {
 	b := NewBitboard(p)
 	s := b.Start()
-	var v vector
-	v.fill(b, &s)
-	return Sample{v, s.Left.Count()}
+	sample.Left = s.Left.Count()
+	for f, e := range units() {
+		sample.Features[f] = int32(e.weigh(b, &s))
+	}
+	return sample
 }
