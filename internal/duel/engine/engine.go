@@ -1,7 +1,9 @@
 package engine
 
 import (
+	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -184,35 +186,16 @@ type Options struct {
 
 // MainOptions returns the options of the engine at full strength: all parts.
 func MainOptions() (o Options) {
-	for _, s := range optionSwitches {
-		*s.of(&o) = true
+	for _, name := range SwitchNames() {
+		o.set(name, true)
 	}
 	return o
 }
 
-type optionSwitch struct {
-	name string
-	of   func(*Options) *bool
-}
-
-var optionSwitches = []optionSwitch{
-	{"table", func(o *Options) *bool { return &o.Table }},
-	{"ordering", func(o *Options) *bool { return &o.Ordering }},
-	{"history", func(o *Options) *bool { return &o.History }},
-	{"aspiration", func(o *Options) *bool { return &o.Aspiration }},
-	{"latemoves", func(o *Options) *bool { return &o.LateMoves }},
-	{"onlymoves", func(o *Options) *bool { return &o.OnlyMoves }},
-	{"latedoubles", func(o *Options) *bool { return &o.LateDoubles }},
-	{"sumbound", func(o *Options) *bool { return &o.SumBound }},
-	{"reachbound", func(o *Options) *bool { return &o.ReachBound }},
-	{"fitted", func(o *Options) *bool { return &o.Fitted }},
-}
-
-// SwitchNames returns the names of the fields of Options.
-func SwitchNames() []string {
-	var names []string
-	for _, s := range optionSwitches {
-		names = append(names, s.name)
+// SwitchNames returns the names of the fields of Options, in lower case.
+func SwitchNames() (names []string) {
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[Options]()) {
+		names = append(names, strings.ToLower(field.Name))
 	}
 	return names
 }
@@ -239,13 +222,11 @@ func ParseOptions(text string) (o Options, ok bool) {
 
 // set sets a part by its name and reports whether it exists.
 func (o *Options) set(name string, on bool) bool {
-	for _, s := range optionSwitches {
-		if s.name == name {
-			*s.of(o) = on
-			return true
-		}
+	i := slices.Index(SwitchNames(), name)
+	if i >= 0 {
+		reflect.ValueOf(o).Elem().Field(i).SetBool(on)
 	}
-	return false
+	return i >= 0
 }
 
 // Player chooses moves. It belongs to one goroutine and one game at a time.

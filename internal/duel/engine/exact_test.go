@@ -92,24 +92,14 @@ func prove(t dueltest.Failer, p rules.Position, o Options) int {
 	return a.Lines[0].Score
 }
 
-// switches are the options that can be turned off one by one.
+// switches are the options with each part off alone, and with all off.
 func switches() map[string]Options {
-	off := map[string]Options{"base": Options{}}
-	add := func(name string, change func(*Options)) {
+	off := map[string]Options{"any": {}}
+	for _, name := range SwitchNames() {
 		o := MainOptions()
-		change(&o)
+		o.set(name, false)
 		off[name] = o
 	}
-	add("table", func(o *Options) { o.Table = false })
-	add("ordering", func(o *Options) { o.Ordering = false })
-	add("history", func(o *Options) { o.History = false })
-	add("aspiration", func(o *Options) { o.Aspiration = false })
-	add("late moves", func(o *Options) { o.LateMoves = false })
-	add("only moves", func(o *Options) { o.OnlyMoves = false })
-	add("late doubles", func(o *Options) { o.LateDoubles = false })
-	add("sum bound", func(o *Options) { o.SumBound = false })
-	add("reach bound", func(o *Options) { o.ReachBound = false })
-	add("fitted", func(o *Options) { o.Fitted = false })
 	return off
 }
 
