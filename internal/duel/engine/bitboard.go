@@ -244,6 +244,17 @@ func (l *Landings) addIf(targets uint64, to Node) {
 	l.Count += int(targets >> (to & 63) & 1)
 }
 
+// ToFront exchanges a move with the first one, and reports whether it is in the list.
+func (l *Landings) ToFront(m Landing) bool {
+	for i, other := range l.At[:l.Count] {
+		if other == m {
+			l.At[i], l.At[0] = l.At[0], m
+			return true
+		}
+	}
+	return false
+}
+
 // Play sets next to the state after a landing in s. It writes each field once: after a
 // copy of the state the processor would wait for its own stores.
 func (b *Bitboard) Play(next, s *State, m Landing) {

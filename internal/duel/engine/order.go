@@ -91,16 +91,6 @@ func (b *Bitboard) Outlook(s *State, m Landing) int32 {
 // mobility is the value of a number of jumps in points.
 var mobility = [16]int32{-120, -40, -10, 0, 5, 10, 12, 14, 16}
 
-func (f *frame) toFront(m Landing) bool {
-	for i, other := range f.list.At[:f.list.Count] {
-		if other == m {
-			f.list.At[i], f.list.At[0] = f.list.At[0], m
-			return true
-		}
-	}
-	return false
-}
-
 // pick moves the move of the highest rank, from the i-th on, to place i.
 func (f *frame) pick(i int) {
 	best := f.rank[i&127]

@@ -37,11 +37,12 @@ func (b *Bitboard) Best(from Node, targets uint64) int {
 }
 
 // Reach returns the squares that a side's placed knight can reach over numbers left if the
-// other side only passes and threatens nothing.
-func (b *Bitboard) Reach(s *State, side rules.Side) (seen Set) {
+// other side only passes and threatens nothing. It stops when there are more than most of
+// each colour.
+func (b *Bitboard) Reach(s *State, side rules.Side, most int) (seen Set) {
 	k := s.Knight[side&1]
 	w := k.Word() ^ 1
-	for front := jumpsFrom[k&127] & s.Left[w&1]; front != 0; w ^= 1 {
+	for front := jumpsFrom[k&127] & s.Left[w&1]; front != 0 && min(bits.OnesCount64(seen[0]), bits.OnesCount64(seen[1])) <= most; w ^= 1 {
 		seen[w&1] |= front
 		front = flood(front, oddOf[w&1]) & s.Left[w&1^1] &^ seen[w&1^1]
 	}
@@ -53,41 +54,31 @@ func (b *Bitboard) Reach(s *State, side rules.Side) (seen Set) {
 const minUseful = 25
 
 // mostOf returns an upper bound of what a side can still take: of the squares that its
-// knight can reach over numbers left if the other side only passed, at most one more of
-// one colour than of the other, since the colours of a path alternate. Only a bound of at
-// most enough is useful: if one is unlikely, mostOf returns the pot.
+// knight can reach, at most one more of one colour than of the other, since the colours of a
+// path alternate. Only a bound of at most enough is useful: if one is unlikely, mostOf
+// returns the pot.
 func (b *Bitboard) mostOf(s *State, side rules.Side, enough int) int {
 	k := s.Knight[side&1]
-	if k == NoNode {
+	if k == NoNode || enough < 0 {
 		return int(s.Pot)
 	}
-	first := k.Word() ^ 1
-	var seen Set
-	front := jumpsFrom[k&127] & s.Left[first]
-	for w := first; front != 0; w ^= 1 {
-		seen[w&1] |= front
-		if min(bits.OnesCount64(seen[0]), bits.OnesCount64(seen[1]))*2*minUseful > enough {
-			return int(s.Pot)
-		}
-		front = flood(front, oddOf[w&1]) & s.Left[w&1^1] &^ seen[w&1^1]
-	}
+	first, most := k.Word()^1, enough/(2*minUseful)
+	seen := b.Reach(s, side, most)
 	near, far := bits.OnesCount64(seen[first&1]), bits.OnesCount64(seen[first&1^1])
-	most := b.largest(first, seen[first&1], far+1) + b.largest(first^1, seen[first&1^1], near)
-	return min(most, int(s.Pot))
+	if min(near, far) > most {
+		return int(s.Pot)
+	}
+	return min(b.largest(first, seen[first&1], far+1)+b.largest(first^1, seen[first&1^1], near), int(s.Pot))
 }
 
+// largest returns the sum of the count largest numbers of a set of word w.
 func (b *Bitboard) largest(w int, set uint64, count int) int {
-	sum := b.sums[w&1].of(set)
-	for drop := bits.OnesCount64(set) - count; drop > 0; drop-- {
-		smallest := 64
-		for _, i := range b.ascending[w&1] {
-			if set>>i&1 == 1 {
-				smallest = int(i)
-				break
-			}
+	sum, drop := b.sums[w&1].of(set), bits.OnesCount64(set)-count
+	for i := 0; drop > 0; i++ {
+		if n := b.ascending[w&1][i]; set>>n&1 == 1 {
+			sum -= int(b.Value[(64*w+int(n))&127])
+			drop--
 		}
-		sum -= int(b.Value[(64*w+smallest)&127])
-		set &^= 1 << smallest
 	}
 	return sum
 }

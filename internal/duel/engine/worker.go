@@ -192,7 +192,7 @@ func (w *worker) children(s *State, f *frame, tableMove Landing, alpha, beta, de
 	best, bestMove, proved, first := -infinity, Landing(0), true, alpha
 	b, next := w.board, &w.frames[ply+1].state
 	known := 0 // moves at the front that need no score
-	if tableMove != 0 && f.toFront(tableMove) {
+	if tableMove != 0 && f.list.ToFront(tableMove) {
 		known = 1
 	}
 	for i := range f.list.Count {

@@ -159,7 +159,7 @@ func (p *prover) children(s *engine.State, e *entry, ply, beta int) int {
 	best, first := -infinity, e.move
 	for i := range f.list.Count {
 		switch {
-		case i == 0 && first != noMove && toFront(&f.list, first):
+		case i == 0 && first != noMove && f.list.ToFront(first):
 		case i == 0, i == 1 && f.list.At[0] == first:
 			p.rank(s, f, i, ply)
 			fallthrough
@@ -185,16 +185,6 @@ func (p *prover) children(s *engine.State, e *entry, ply, beta int) int {
 		p.bestAtRoot = e.move
 	}
 	return best
-}
-
-func toFront(list *engine.Landings, m engine.Landing) bool {
-	for i, other := range list.At[:list.Count] {
-		if other == m {
-			list.At[i], list.At[0] = list.At[0], m
-			return true
-		}
-	}
-	return false
 }
 
 // pick moves the move of the highest rank, from the i-th on, to place i.
@@ -347,7 +337,7 @@ func (p *prover) most(s *engine.State, side rules.Side) int {
 	if s.Knight[side&1] == engine.NoNode {
 		return p.mostTogether(s)
 	}
-	reach := p.board.Reach(s, side)
+	reach := p.board.Reach(s, side, knight.Squares)
 	return int(p.board.PotOf(reach)) - p.surplus(s, &reach)
 }
 
