@@ -106,11 +106,10 @@ func (j Job) filled(p Puzzle, position func() Position) Job {
 	return j
 }
 
-// defaultHeuristic returns the default heuristic: the puzzle's first, or another one in some
-// positions of a space.
+// defaultHeuristic returns the default heuristic.
 func defaultHeuristic(p Puzzle, position func() Position) string {
-	if by, ok := p.(interface{ DefaultHeuristic(Position) string }); ok {
-		return by.DefaultHeuristic(position())
+	if _, ok := p.(heuristicsAt); ok {
+		return HeuristicsAt(p, position())[0].Name
 	}
 	return p.Heuristics()[0].Name
 }

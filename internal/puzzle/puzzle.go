@@ -269,6 +269,28 @@ func FindHeuristic(p Puzzle, name string) (found Heuristic, ok bool) {
 	return find(p.Heuristics(), func(h Heuristic) bool { return h.Name == name })
 }
 
+// heuristicsAt is a puzzle whose default heuristic, and whether one is admissible, depend on the
+// position.
+type heuristicsAt interface {
+	HeuristicsAt(Position) []Heuristic
+}
+
+// HeuristicsAt returns the heuristics of a puzzle as they are in a position, the default first.
+func HeuristicsAt(p Puzzle, at Position) []Heuristic {
+	if by, ok := p.(heuristicsAt); ok {
+		return by.HeuristicsAt(at)
+	}
+	return p.Heuristics()
+}
+
+// FindHeuristicAt is FindHeuristic with what is known in a position.
+func FindHeuristicAt(p Puzzle, at Position, name string) (found Heuristic, ok bool) {
+	if h, ok := find(HeuristicsAt(p, at), func(h Heuristic) bool { return h.Name == name }); ok {
+		return h, true
+	}
+	return FindHeuristic(p, name)
+}
+
 // ChooseHeuristic returns the puzzle's heuristic of this name, the first for "", or a fault.
 func ChooseHeuristic(p Puzzle, name string) (Heuristic, error) {
 	list := p.Heuristics()

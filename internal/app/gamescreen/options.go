@@ -128,7 +128,7 @@ func (s *Solver) optionFields() []*ui.Node {
 		s.screen.Set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
 	}))}
 	if alg.Informed {
-		out = append(out, heuristic.Fields(s.screen.App, s.screen.puzzle, "heuristic", o.Heuristic, func(v string) { s.screen.Set(func() { o.Heuristic = v }) })...)
+		out = append(out, heuristic.Fields(s.screen.App, s.screen.puzzle, nil, "heuristic", o.Heuristic, func(v string) { s.screen.Set(func() { o.Heuristic = v }) })...)
 	}
 	if alg.Weighted {
 		out = append(out, widget.Field(WeightSlider(s.screen.App.Lang, "weight", o.Weight, 3, func(w float64) { s.screen.Set(func() { o.Weight = w }) })))

@@ -25,17 +25,17 @@ func Last(a *shell.App, p puzzle.Puzzle) string {
 	return expr.Prefix + p.Study().Own
 }
 
-// Fields returns the fields for choosing a heuristic of a puzzle; their ids
-// begin with id. name is the choice: a heuristic's name, or an expression
+// Fields returns the fields for choosing a heuristic of a puzzle, for a position if it is not
+// nil; their ids begin with id. name is the choice: a heuristic's name, or an expression
 // after "expr:", which may be incomplete.
-func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string)) []*ui.Node {
+func Fields(a *shell.App, p puzzle.Puzzle, at puzzle.Position, id, name string, change func(name string)) []*ui.Node {
 	t := a.Lang.T
 	own := strings.HasPrefix(name, expr.Prefix)
 	value := name
 	if own {
 		value = expr.Prefix
 	}
-	out := []*ui.Node{widget.Field(ui.NewSelect(id, t(words.Heuristic), value, Options(a.Lang, p), func(v string) {
+	out := []*ui.Node{widget.Field(ui.NewSelect(id, t(words.Heuristic), value, Options(a.Lang, p, at), func(v string) {
 		if v == expr.Prefix {
 			v = Last(a, p)
 		}
@@ -44,7 +44,7 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 	if own {
 		return append(out, Own(a, p, id, name, change)...)
 	}
-	if h, _ := puzzle.FindHeuristic(p, name); !h.Admissible {
+	if h, _ := puzzle.FindHeuristicAt(p, at, name); !h.Admissible {
 		out = append(out, ui.NewText(WarningID(id), t(words.InadmissibleNote)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Size: ui.Small}))
 	}
 	return out
@@ -54,9 +54,10 @@ func Fields(a *shell.App, p puzzle.Puzzle, id, name string, change func(name str
 // whose ids begin with id.
 func WarningID(id string) string { return id + "-warning" }
 
-// Options returns the options of a puzzle's heuristics and of the user's own expression.
-func Options(l words.Lang, p puzzle.Puzzle) (list []ui.Option) {
-	for _, h := range p.Heuristics() {
+// Options returns the options of a puzzle's heuristics, for a position if it is not nil, and of
+// the user's own expression.
+func Options(l words.Lang, p puzzle.Puzzle, at puzzle.Position) (list []ui.Option) {
+	for _, h := range puzzle.HeuristicsAt(p, at) {
 		group := l.T(words.Inadmissible)
 		if h.Admissible {
 			group = l.T(words.Admissible)

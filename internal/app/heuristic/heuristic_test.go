@@ -21,7 +21,7 @@ import (
 func open(b *apptest.Bench, p puzzle.Puzzle, name string) (chosen *string) {
 	chosen = &name
 	b.App.Open(shell.Dialog{ID: "test", Title: words.Heuristic, Body: func() []*ui.Node {
-		return heuristic.Fields(b.App, p, "h", *chosen, func(name string) { *chosen = name; b.App.Changed() })
+		return heuristic.Fields(b.App, p, nil, "h", *chosen, func(name string) { *chosen = name; b.App.Changed() })
 	}})
 	return chosen
 }

@@ -204,16 +204,16 @@ func (s *xmlScanner) next() (t tag, over bool, err error) {
 		t = tag{at: s.at}
 		switch {
 		case strings.HasPrefix(rest, "<!--"):
-			err = s.skip("-->")
+			err = s.skip("<!--", "-->")
 		case strings.HasPrefix(rest, "<![CDATA["):
-			if err = s.skip("]]>"); err == nil {
+			if err = s.skip("<![CDATA[", "]]>"); err == nil {
 				t.text = s.text[t.at+len("<![CDATA[") : s.at-len("]]>")]
 				return t, false, nil
 			}
 		case strings.HasPrefix(rest, "<?"):
-			err = s.skip("?>")
+			err = s.skip("<?", "?>")
 		case strings.HasPrefix(rest, "<!"):
-			err = s.skip(">")
+			err = s.skip("<!", ">")
 		case rest[0] == '<':
 			err = s.tag(&t)
 			return t, false, err
@@ -238,13 +238,13 @@ func (s *xmlScanner) next() (t tag, over bool, err error) {
 	return t, true, nil
 }
 
-// skip goes on behind a sign.
-func (s *xmlScanner) skip(sign string) error {
-	end := strings.Index(s.text[s.at:], sign)
-	if end < 0 {
-		return s.fault(len(s.text), sign)
+// skip goes on behind what begins with a sign and ends with another.
+func (s *xmlScanner) skip(begin, end string) error {
+	n := strings.Index(s.text[s.at+len(begin):], end)
+	if n < 0 {
+		return s.fault(len(s.text), end)
 	}
-	s.at += end + len(sign)
+	s.at += len(begin) + n + len(end)
 	return nil
 }
 

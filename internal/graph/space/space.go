@@ -236,14 +236,25 @@ func (s *Space) Heuristics() []puzzle.Heuristic {
 	return slices.Clone(s.Spec.Heuristics)
 }
 
-// DefaultHeuristic returns the heuristic that a search of a position uses by default.
-func (s *Space) DefaultHeuristic(p puzzle.Position) string {
-	if at, ok := p.(Position); ok {
-		if c, ok := bare(at.Instance).(Chooser); ok {
-			return c.Default()
+// HeuristicsAt returns the heuristics as they hold in a position, the default first.
+func (s *Space) HeuristicsAt(p puzzle.Position) []puzzle.Heuristic {
+	list := s.Heuristics()
+	at, ok := p.(Position)
+	if !ok {
+		return list
+	}
+	for i, h := range list {
+		list[i].Admissible, list[i].Consistent = s.Holds(at.Instance, h.Name)
+	}
+	if c, ok := bare(at.Instance).(Chooser); ok {
+		first := c.Default()
+		if i := slices.IndexFunc(list, func(h puzzle.Heuristic) bool { return h.Name == first }); i > 0 {
+			h := list[i]
+			copy(list[1:i+1], list)
+			list[0] = h
 		}
 	}
-	return s.Spec.Heuristics[0].Name
+	return list
 }
 
 // Features implements puzzle.Puzzle.

@@ -60,7 +60,7 @@ func (q *auditing) OpenLink(text string) {
 // Enter implements frame.Tab: it checks a new heuristic or subject.
 func (q *auditing) Enter() {
 	if _, own := frame.OwnText(q.heuristic); !own && !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) || len(q.s.Subject.Puzzle.Features()) == 0 {
-		q.heuristic = q.s.Subject.Puzzle.Heuristics()[0].Name
+		q.heuristic = puzzle.HeuristicsAt(q.s.Subject.Puzzle, q.s.Subject.Position)[0].Name
 	}
 	if q.report == nil || !q.subject.Same(q.s.Subject) || q.of != q.heuristic {
 		q.check()
@@ -125,7 +125,7 @@ func (q *auditing) View() []*ui.Node {
 		q.check()
 		q.s.Changed()
 	}
-	ask.Children = append(ask.Children, slices.DeleteFunc(heuristic.Fields(q.s.App, q.s.Subject.Puzzle, "ask-heuristic", q.heuristic, choose), func(n *ui.Node) bool {
+	ask.Children = append(ask.Children, slices.DeleteFunc(heuristic.Fields(q.s.App, q.s.Subject.Puzzle, q.s.Subject.Position, "ask-heuristic", q.heuristic, choose), func(n *ui.Node) bool {
 		return q.report != nil && n.ID == heuristic.WarningID("ask-heuristic") // the report says more
 	})...)
 	left := widget.Column(12, ask)
@@ -320,7 +320,7 @@ func (c *scale) view() *ui.Node {
 	weight := lang.Float(c.weight, 1)
 	slider := gamescreen.WeightSlider(lang, "scale-weight", c.weight, 5, func(w float64) { c.weight = w; c.q.s.Changed() })
 	bound, r := t(words.LabNoBound), c.q.report
-	h, _ := puzzle.FindHeuristic(c.q.s.Subject.Puzzle, c.q.heuristic)
+	h, _ := puzzle.FindHeuristicAt(c.q.s.Subject.Puzzle, c.q.s.Subject.Position, c.q.heuristic)
 	if c.none || r != nil && r.Exhaustive && r.Silent() {
 		bound = t(words.LabNoGoal)
 	} else if h.Admissible || r != nil && r.Proved() {

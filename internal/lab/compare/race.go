@@ -62,7 +62,7 @@ func NewRace(s *frame.Frame) frame.Tab {
 func (r *race) Enter() {
 	if r.of.Puzzle == nil || !r.of.Same(r.s.Subject) {
 		for _, l := range r.lanes {
-			l.choice.Fit(r.s.Subject.Puzzle)
+			l.choice.Fit(r.s.Subject, r.of)
 			l.clear()
 		}
 		r.of = r.s.Subject
@@ -275,7 +275,7 @@ const laneMark = ";"
 func (r *race) Link() string {
 	var texts []string
 	for _, l := range r.lanes {
-		texts = append(texts, l.choice.Fitting(r.s.Subject.Puzzle).String())
+		texts = append(texts, l.choice.Fitting(r.s.Subject).String())
 	}
 	return strings.Join(texts, laneMark)
 }
@@ -428,7 +428,7 @@ func (r *race) shortName(l *lane) string {
 // add adds a lane, and opens the dialog for its choice.
 func (r *race) add() {
 	l := &lane{choice: frame.Choice{Algorithm: "idastar", Heuristic: r.lanes[len(r.lanes)-1].choice.Heuristic, Weight: 1}}
-	l.choice.Fit(r.s.Subject.Puzzle)
+	l.choice.Fit(r.s.Subject, frame.Subject{})
 	r.lanes = append(r.lanes, l)
 	r.shown = len(r.lanes) - 1
 	r.step(0)

@@ -378,7 +378,10 @@ func (c *comparing) offered(part int) (names []string) {
 			}
 		}
 	case heuristics:
-		names = append(table.AllHeuristics(c.puzzle), expr.Prefix)
+		for _, h := range puzzle.HeuristicsAt(c.puzzle, c.s.Subject.Position) {
+			names = append(names, h.Name)
+		}
+		names = append(names, expr.Prefix)
 	}
 	return names
 }

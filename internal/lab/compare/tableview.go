@@ -274,8 +274,12 @@ func (c *comparing) toggles(which int, title string) *ui.Node {
 		default:
 			label = c.s.App.Lang.Heuristic(name)
 		}
-		row.Children = append(row.Children, ui.NewToggle("compare-"+strconv.Itoa(which+1)+"-"+strings.TrimSuffix(name, ":"), label, slices.Contains(c.chosen[which], name), func() { c.toggle(which, name) }).
-			With(ui.Traits{Variant: ui.Chip}))
+		toggle := ui.NewToggle("compare-"+strconv.Itoa(which+1)+"-"+strings.TrimSuffix(name, ":"), label, slices.Contains(c.chosen[which], name), func() { c.toggle(which, name) }).
+			With(ui.Traits{Variant: ui.Chip})
+		if h, ok := puzzle.FindHeuristicAt(c.puzzle, c.s.Subject.Position, name); which == heuristics && ok && !h.Admissible && name != expr.Prefix {
+			toggle.Help = t(words.Inadmissible)
+		}
+		row.Children = append(row.Children, toggle)
 	}
 	return widget.Column(6, widget.Caption("compare-"+strconv.Itoa(which+1), title), row)
 }

@@ -133,13 +133,18 @@ const (
 
 const maxWeight = 3
 
-// Fit replaces what a puzzle does not have.
-func (c *Choice) Fit(p puzzle.Puzzle) {
+// Fit replaces what a subject does not have, and the default heuristic of the one before, if
+// any, by its own.
+func (c *Choice) Fit(s, before Subject) {
+	p, first := s.Puzzle, puzzle.HeuristicsAt(s.Puzzle, s.Position)[0].Name
+	if before.Puzzle != nil && c.Heuristic == puzzle.HeuristicsAt(before.Puzzle, before.Position)[0].Name {
+		c.Heuristic = first
+	}
 	if a, ok := puzzle.FindAlgorithm(p, c.Algorithm); !ok || a.Exact {
 		c.Algorithm = "astar"
 	}
 	if _, ok := puzzle.FindHeuristic(p, c.Heuristic); !ok {
-		c.Heuristic = p.Heuristics()[0].Name
+		c.Heuristic = first
 	}
 	if p.Study().Named {
 		return
@@ -153,8 +158,8 @@ func (c *Choice) Fit(p puzzle.Puzzle) {
 }
 
 // Fitting returns the choice after Fit.
-func (c Choice) Fitting(p puzzle.Puzzle) Choice {
-	c.Fit(p)
+func (c Choice) Fitting(s Subject) Choice {
+	c.Fit(s, Subject{})
 	return c
 }
 
@@ -258,7 +263,7 @@ func (s *Frame) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Nod
 		open := func() {
 			s.App.Open(s.ownDialog(prefix, c.Heuristic, func(name string) { set(func() { c.Heuristic = name }) }))
 		}
-		out = append(out, widget.Field(ui.NewSelect(prefix+"heuristic", t(words.Heuristic), value, heuristic.Options(s.App.Lang, p), func(v string) {
+		out = append(out, widget.Field(ui.NewSelect(prefix+"heuristic", t(words.Heuristic), value, heuristic.Options(s.App.Lang, p, s.Subject.Position), func(v string) {
 			if v == expr.Prefix {
 				open()
 				return

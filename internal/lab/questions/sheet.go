@@ -511,7 +511,7 @@ func (h *sheet) watch() {
 	}
 	of := h.q.Search
 	choice := frame.Choice{Algorithm: of.Algorithm, Weight: max(1, of.Weight), Depth: of.Limit, Stored: int64(of.Room), Tie: of.Tie, Mark: of.Mark}
-	choice.Fit(p)
+	choice.Fit(frame.Subject{Puzzle: p, Position: position}, frame.Subject{})
 	t.OpenLink(choice.String())
 	problem := ""
 	if h.subject != nil {

@@ -70,7 +70,7 @@ func (w *watch) Leave() { w.player.Playing = false }
 
 // record runs the search.
 func (w *watch) record() {
-	w.choice.Fit(w.s.Subject.Puzzle)
+	w.choice.Fit(w.s.Subject, w.of)
 	w.film, w.of, w.told, w.wrong = nil, w.s.Subject, puzzle.Progress{}, ""
 	w.player.Playing = false
 	j := w.s.JobOf(puzzle.TaskRecord, w.choice)
@@ -258,7 +258,7 @@ func (w *watch) Escape() bool {
 const plainMark = "tree "
 
 func (w *watch) Link() string {
-	text := w.quiz.String() + w.choice.Fitting(w.s.Subject.Puzzle).String()
+	text := w.quiz.String() + w.choice.Fitting(w.s.Subject).String()
 	if w.plain {
 		return plainMark + text
 	}
@@ -288,7 +288,7 @@ func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	if f.Rec.Algorithm().Recipe != nil { // which has them
 		w.choice.Weight, w.choice.Depth = 1, 0
 	}
-	w.choice.Fit(f.puzzle)
+	w.choice.Fit(w.of, frame.Subject{})
 	w.show(f)
 	w.s.Changed()
 	return true, nil

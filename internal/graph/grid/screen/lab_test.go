@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // position is the map's text in the address.
@@ -169,4 +170,41 @@ func TestShotsMapEditor(t *testing.T) {
 		b.ScrollDown()
 		look("edit-map-below")
 	}, screens.All...)
+}
+
+// The heuristic of a new map is one that is admissible there, first in the menus; the others are
+// called what they are. A heuristic of the address stays.
+func TestHeuristicOfAMap(t *testing.T) {
+	b := apptest.Desktop(t, screens.All...)
+	check := func(id, value string, admissible bool) {
+		t.Helper()
+		b.Update()
+		n := b.Find(id)
+		if n.Value != value || n.Options()[0].Value != value {
+			t.Errorf("%s: %q is chosen, %q comes first", id, n.Value, n.Options()[0].Value)
+		}
+		for _, o := range n.Options() {
+			if o.Value == grid.Manhattan && (o.Group == words.En.T(words.Admissible)) != admissible {
+				t.Errorf("%s: Manhattan is %q", id, o.Group)
+			}
+		}
+	}
+	b.Watching("watch/grid/S../..G")
+	check("watch-heuristic", grid.Manhattan, true)
+	b.Host.Drop("a.grid", []byte("S../..G;n=8"))
+	b.Rest()
+	check("watch-heuristic", grid.Octile, false)
+	b.App.OpenLink("lab/heuristics/grid/S.../...G;n=8")
+	b.Rest()
+	check("ask-heuristic", grid.Octile, false)
+	b.Watching("watch,astar%201%20manhattan/grid/S../..G;n=8")
+	if got := b.Find("watch-heuristic").Value; got != grid.Manhattan {
+		t.Errorf("the heuristic of the address has become %s", got)
+	}
+	b.App.OpenLink("lab/compare/grid/S.../...G;n=8")
+	b.Rest()
+	b.Press("compare-choose-3")
+	if first := b.Find("compare-3-octile"); first.Help != "" || b.Find("compare-3-manhattan").Help != words.En.T(words.Inadmissible) {
+		t.Errorf("octile is %q", first.Help)
+	}
 }
