@@ -11,20 +11,24 @@ import (
 
 // beam is a beam search (Lowerre, "The Harpy speech recognition system",
 // 1976): breadth first, keeping the boards of each length with the smallest
-// sum of pattern tables, of the board and of its reflection together. It finds
-// good paths fast and proves nothing.
+// guess at the moves left. Boards that need too many, by the pattern tables of
+// the board or of its reflection, are dropped. It finds good paths fast and
+// proves nothing.
 type beam struct {
-	meter *search.Meter
-	set   *pattern.Set
-	ways  [rules.MaxCells]crossing
-	cells int
-	keys  [rules.MaxCells][rules.MaxCells]uint64 // of each tile on each square
-	sides []beamSide
-	width int
+	meter    *search.Meter
+	set      *pattern.Set
+	guess    *guess
+	mates    [rules.MaxCells][]mates
+	ways     [rules.MaxCells]crossing
+	cells    int
+	keys     [rules.MaxCells][rules.MaxCells]uint64 // of each tile on each square
+	distance [rules.MaxCells][rules.MaxCells]int16  // of each tile on each square from its goal
+	sides    []beamSide
+	width    int
 
 	layer, spare []member
 	next         []candidate
-	trail        [][]step // for each length, the predecessors of the boards
+	trail        [][]step // for each length, how its boards were reached
 	seen         []uint64 // hashes of boards; newer ones replace older ones
 }
 
@@ -46,6 +50,7 @@ type member struct {
 	cells [rules.MaxCells]uint8 // the tile on each square
 	at    [rules.MaxCells]uint8 // the square of each tile, the blank's as well
 	h     [2]int16
+	guess int16
 	hash  uint64
 	last  rules.Move // the move that led here
 	moved bool
@@ -56,28 +61,34 @@ type candidate struct {
 	hash   uint64
 	parent int32
 	h      [2]int16
+	guess  int16
 	move   rules.Move
 }
 
-type step struct {
-	parent int32
-	move   rules.Move
-}
+// step is four times the place of a board's predecessor in its layer, plus the move from it.
+type step uint32
 
 const (
 	// maxWidth bounds the memory of a beam, to some 100 MB.
 	maxWidth = 1 << 17
-	// maxBuckets is more than any sum of values: moves on the largest board.
-	maxBuckets = 1 << 12
+	// memberBytes is what a beam takes for each board of its width: the board twice, its
+	// successors, hashes and the steps of all lengths.
+	memberBytes = 1 << 10
+	// chances is the number of random numbers that order boards with equal guesses.
+	chances = 4
+	// maxBuckets is more than any guess changes by on a path, times chances.
+	maxBuckets = 1 << 13
 )
 
-func newBeam(f *frame, set *pattern.Set, meter *search.Meter) *beam {
-	b := &beam{meter: meter, set: set, ways: crossings(f.size), cells: f.size.Cells()}
+func newBeam(f *frame, s *Solver, set *pattern.Set, meter *search.Meter) *beam {
+	b := &beam{meter: meter, set: set, guess: s.guess(f.size), ways: crossings(f.size), cells: f.size.Cells()}
 	for tile := range b.cells {
 		for cell := range b.cells {
 			b.keys[tile][cell] = rng.Mix(uint64(tile), uint64(cell))
+			b.distance[tile][cell] = int16(pattern.Manhattan(f.size, cell, tile))
 		}
 	}
+	b.mates = b.guess.mates(f.home)
 	identity := newSymmetry(f.size, false, false, false)
 	images := []*symmetry{&identity}
 	if y := twin(f.size, f.home); y != nil {
@@ -120,6 +131,9 @@ func (s *beamSide) index(g *beamGroup, at *[rules.MaxCells]uint8) uint32 {
 // none.
 func (b *beam) search(f *frame, width, limit int) []rules.Move {
 	b.width = min(width, maxWidth)
+	if limit := b.meter.Limits().Memory; limit > 0 {
+		b.width = int(min(int64(b.width), max(1, limit/memberBytes)))
+	}
 	b.seen = make([]uint64, max(minSeen, 8<<bitsFor(b.width)))
 	b.layer, b.trail = append(b.layer[:0], b.first(f)), b.trail[:0]
 	for length := 1; length < limit; length++ {
@@ -158,7 +172,7 @@ func (b *beam) first(f *frame) member {
 	for i := range b.sides {
 		for cell, tile := range f.list() {
 			if cell != f.blank {
-				first.h[i] += b.distance(int(tile), cell)
+				first.h[i] += b.distance[tile][cell]
 			}
 		}
 		for g := range b.sides[i].groups {
@@ -166,11 +180,8 @@ func (b *beam) first(f *frame) member {
 			first.h[i] += int16(excess(group.halves, b.sides[i].index(group, &first.at)))
 		}
 	}
+	first.guess = maxBuckets / chances / 2 // only differences count
 	return first
-}
-
-func (b *beam) distance(tile, cell int) int16 {
-	return int16(pattern.Manhattan(b.set.Size, cell, tile))
 }
 
 // extend collects the boards after one more move, with togo moves left.
@@ -185,34 +196,30 @@ func (b *beam) extend(togo int) {
 			if way.open>>m&1 == 0 || from.moved && m == from.last.Opposite() {
 				continue
 			}
-			c := b.child(from, blank, int(way.to[m]))
-			if int(max(c.h[0], c.h[1])) >= togo {
+			to := int(way.to[m])
+			tile := from.cells[to]
+			hash := from.hash ^ b.keys[tile][to] ^ b.keys[tile][blank]
+			place := &b.seen[hash&uint64(len(b.seen)-1)]
+			if *place == hash {
 				continue
 			}
-			if place := &b.seen[c.hash&uint64(len(b.seen)-1)]; *place != c.hash {
-				*place = c.hash
-				c.parent, c.move = int32(i), m
+			*place = hash
+			c := candidate{hash: hash, parent: int32(i), move: m, h: from.h, guess: from.guess}
+			step := b.distance[tile][blank] - b.distance[tile][to]
+			c.guess += 2 * step
+			for i := range b.sides {
+				s := &b.sides[i]
+				g := &s.groups[s.group[tile]]
+				was := s.index(g, &from.at)
+				now := was + s.part[tile][blank] - s.part[tile][to]
+				c.h[i] += step + int16(excess(g.halves, now)-excess(g.halves, was))
+			}
+			if int(max(c.h[0], c.h[1])) < togo {
+				c.guess += b.guess.change(b.mates[tile], &from.at, to, blank)
 				b.next = append(b.next, c)
 			}
 		}
 	}
-}
-
-// child returns the candidate after the tile of a square has moved to the
-// blank's.
-func (b *beam) child(from *member, blank, to int) candidate {
-	tile := from.cells[to]
-	home := b.set.Blank
-	c := candidate{h: from.h, hash: from.hash ^ b.keys[tile][to] ^ b.keys[tile][blank] ^ b.keys[home][blank] ^ b.keys[home][to]}
-	step := b.distance(int(tile), blank) - b.distance(int(tile), to)
-	for i := range b.sides {
-		s := &b.sides[i]
-		g := &s.groups[s.group[tile]]
-		was := s.index(g, &from.at)
-		now := was + s.part[tile][blank] - s.part[tile][to]
-		c.h[i] += step + int16(excess(g.halves, now)-excess(g.halves, was))
-	}
-	return c
 }
 
 // cut makes the next layer from the best candidates.
@@ -238,18 +245,17 @@ func (b *beam) cut() {
 			room--
 		}
 		b.spare = append(b.spare, b.after(c))
-		steps = append(steps, step{c.parent, c.move})
+		steps = append(steps, step(c.parent)<<2|step(c.move))
 	}
 	b.layer, b.spare = b.spare, b.layer
 	b.trail = append(b.trail, steps)
 	b.meter.Stored(int64(len(b.layer) + len(b.next)))
 }
 
-// bucket returns the key by which candidates are sorted: the sum, then a
+// bucket returns the key by which candidates are sorted: the guess, then a
 // random number.
 func (c *candidate) bucket() int {
-	const chances = 4
-	return min(maxBuckets-1, int(c.h[0]+c.h[1])*chances+int(c.hash>>60&(chances-1)))
+	return min(max(0, int(c.guess)*chances+int(c.hash>>60&(chances-1))), maxBuckets-1)
 }
 
 func (b *beam) after(c *candidate) member {
@@ -259,7 +265,7 @@ func (b *beam) after(c *candidate) member {
 	tile := next.cells[to]
 	next.cells[blank], next.cells[to] = tile, uint8(b.set.Blank)
 	next.at[tile], next.at[b.set.Blank] = blank, to
-	next.h, next.hash, next.last, next.moved = c.h, c.hash, c.move, true
+	next.h, next.guess, next.hash, next.last, next.moved = c.h, c.guess, c.hash, c.move, true
 	return next
 }
 
@@ -268,8 +274,8 @@ func (b *beam) path(i int) []rules.Move {
 	var path []rules.Move
 	for length := len(b.trail) - 1; length >= 0; length-- {
 		s := b.trail[length][i]
-		path = append(path, s.move)
-		i = int(s.parent)
+		path = append(path, rules.Move(s&3))
+		i = int(s >> 2)
 	}
 	slices.Reverse(path)
 	return path

@@ -19,7 +19,8 @@
 //   - never along move sequences that duplicate others (automaton.go).
 //
 // Boards of more than 16 squares are usually too hard for a proof. There, beams
-// of growing width (beam.go) find better and better paths, beams between boards
+// of growing width (beam.go), which order boards by the sum of overlapping tables
+// (guess.go), find better and better paths, beams between boards
 // of a path shorten its parts (window.go), the deepening in between raises the
 // lower bound, and an answer is called optimal only when the two meet.
 //

@@ -146,7 +146,7 @@ func (r *run) beamSearch(width int) {
 		if width > wide {
 			set = r.solver.set(&f)
 		}
-		b := newBeam(&f, set, r.meter)
+		b := newBeam(&f, r.solver, set, r.meter)
 		if path := b.search(&f, width, r.upper()); path != nil {
 			r.improve(&f, back, path)
 		}

@@ -20,7 +20,8 @@ type Solver struct {
 	lock sync.Mutex
 	sets map[kind]*pattern.Set
 	// beams are small tables, for beam searches that can't wait for others.
-	beams map[kind]*pattern.Set
+	beams   map[kind]*pattern.Set
+	guesses map[rules.Size]*guess
 
 	layouts [6]*layout // of the 15 puzzle, by the blank's goal square in frames
 
@@ -37,7 +38,7 @@ type kind struct {
 
 // New returns a solver without tables.
 func New() *Solver {
-	return &Solver{sets: map[kind]*pattern.Set{}, beams: map[kind]*pattern.Set{}, many: many}
+	return &Solver{sets: map[kind]*pattern.Set{}, beams: map[kind]*pattern.Set{}, guesses: map[rules.Size]*guess{}, many: many}
 }
 
 // Load gives the solver a file of pattern tables. If it is damaged or
@@ -129,6 +130,16 @@ func (s *Solver) set(f *frame) *pattern.Set {
 		s.sets[key] = pattern.NewSet(f.size, f.home, pattern.Groups(f.size, f.home))
 	}
 	return s.sets[key]
+}
+
+// guess returns the guess for boards of a size.
+func (s *Solver) guess(size rules.Size) *guess {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if s.guesses[size] == nil {
+		s.guesses[size] = newGuess(size)
+	}
+	return s.guesses[size]
 }
 
 // beamSet returns tables for a beam search. If there are none yet for a frame,

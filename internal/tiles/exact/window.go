@@ -32,7 +32,7 @@ func (r *run) replace(from, to, width int) bool {
 	start, _ := r.position.Replay(r.best[:from]) // a path's moves are legal
 	end, _ := start.Replay(r.best[from:to])
 	f := newFrame(rules.Position{Board: start.Board, Goal: end.Board})
-	part := newBeam(&f, r.solver.beamSet(&f), r.meter).search(&f, width, to-from)
+	part := newBeam(&f, r.solver, r.solver.beamSet(&f), r.meter).search(&f, width, to-from)
 	if part == nil {
 		return false
 	}
