@@ -12,6 +12,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/search"
@@ -107,10 +108,7 @@ func these[T ~string](values ...T) func() []cobra.Completion {
 
 func listOf[T any](values []T, offer func(T) cobra.Completion) func() []cobra.Completion {
 	return func() (list []cobra.Completion) {
-		for _, v := range values {
-			list = append(list, offer(v))
-		}
-		return list
+		return lists.Map(values, offer)
 	}
 }
 
@@ -129,12 +127,7 @@ func kindFor(cmd *cobra.Command) *kinds.Kind {
 	case "render":
 		return kinds.Challenge
 	}
-	for _, k := range kinds.All() {
-		if k.Puzzle.Name() == cmd.Name() {
-			return k
-		}
-	}
-	return nil
+	return lists.Find(kinds.All(), func(k *kinds.Kind) bool { return k.Puzzle.Name() == cmd.Name() })
 }
 
 func offerProblems(c *cli.Program, k *kinds.Kind, flags cli.Flags) (names []cobra.Completion) {

@@ -20,6 +20,7 @@ import (
 	"cavalo/cmd/cavalo/teaching"
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -116,10 +117,7 @@ func commands() []cli.Command {
 }
 
 func newRoot(c *cli.Program) *cobra.Command {
-	var all []*cobra.Command
-	for _, entry := range commands() {
-		all = append(all, entry.New(c))
-	}
+	all := lists.Map(commands(), func(entry cli.Command) *cobra.Command { return entry.New(c) })
 	root := c.Group("cavalo", words.CliRoot, all...)
 	other := root.RunE
 	root.RunE = func(cmd *cobra.Command, args []string) error {

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"time"
 
 	"cavalo/internal/paint"
@@ -356,12 +357,7 @@ func (b box) intersect(c box) box {
 }
 
 func (b box) holds(polygon []corner) bool {
-	for _, c := range polygon {
-		if c.x < b.left || c.x > b.right || c.y < b.top || c.y > b.bottom {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(polygon, func(c corner) bool { return c.x < b.left || c.x > b.right || c.y < b.top || c.y > b.bottom })
 }
 
 // batch collects triangles and draws them with one command.

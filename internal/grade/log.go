@@ -9,6 +9,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
+	"cavalo/internal/lists"
 )
 
 // state is a position of the duel as a log shows it: no points, and nobody's
@@ -36,11 +37,7 @@ func (m *Marker) referees() []referee {
 		r.Double, r.Seed = m.Variant.Double, m.Variant.Seed
 		return []referee{{r, !m.Variant.AllowThreatened}}
 	}
-	var all []referee
-	for _, r := range m.candidates() {
-		all = append(all, referee{rules: r})
-	}
-	return all
+	return lists.Map(m.candidates(), func(r knight.Rules) referee { return referee{rules: r} })
 }
 
 // threatened reports whether the other knight could jump on a square.
@@ -289,12 +286,9 @@ func (k *keeper) board(e course.Entry) bool {
 	if *from == next {
 		return false
 	}
-	var moved []duelrules.Side
-	for _, side := range []duelrules.Side{duelrules.White, duelrules.Black} {
-		if from.knight[side] != next.knight[side] {
-			moved = append(moved, side)
-		}
-	}
+	moved := lists.Filter([]duelrules.Side{duelrules.White, duelrules.Black}, func(side duelrules.Side) bool {
+		return from.knight[side] != next.knight[side]
+	})
 	if player := course.Side(e.Values[course.Player].Text) - 1; len(moved) == 2 && player == int(moved[0]) {
 		slices.Reverse(moved) // the player of the entry usually moved last
 	}

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
+	"cavalo/internal/lists"
 	"cavalo/internal/search"
 )
 
@@ -378,12 +379,7 @@ func (o replayed) end() rules.Position {
 }
 
 func boards(shown []*course.Board) (n int) {
-	for _, b := range shown {
-		if b != nil {
-			n++
-		}
-	}
-	return n
+	return lists.Count(shown, func(b *course.Board) bool { return b != nil })
 }
 
 // shows reports whether a board shows a position; some programs don't show the knight.
@@ -456,10 +452,7 @@ func (m *Marker) replays(r *course.Run, at problem, steps []course.Step) []repla
 	for _, back := range []bool{false, true} {
 		for i, way := range course.Numberings() {
 			usual := !back && (i < 2 || i < 4 && steps[0].Letter == 0) // others are believed if they fit
-			var path []knight.Square
-			for _, s := range steps {
-				path = append(path, way.Square(s))
-			}
+			path := lists.Map(steps, way.Square)
 			if back {
 				slices.Reverse(path)
 			}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/search"
 )
 
@@ -179,10 +180,7 @@ func (j *Job) ready() (Position, error) {
 }
 
 func names[T any](list []T, name func(T) string) string {
-	texts := make([]string, len(list))
-	for i, item := range list {
-		texts[i] = name(item)
-	}
+	texts := lists.Map(list, name)
 	return strings.Join(texts, ", ")
 }
 

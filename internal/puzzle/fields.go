@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/search"
 )
@@ -84,10 +85,7 @@ func ProgressFields(p *Progress) []WireField {
 
 // counters lists the numbers of a search's statistics.
 func counters(s *search.Stats) (fields []WireField) {
-	for _, c := range s.Counters() {
-		fields = append(fields, integer(c.Key, c.N))
-	}
-	return fields
+	return lists.Map(s.Counters(), func(c search.Counter) WireField { return integer(c.Key, c.N) })
 }
 
 // AnswerFields lists the fields of an answer, except of its job, on whose task the outcome's
@@ -356,10 +354,9 @@ func reasonField(key string, v **Reason) WireField {
 func bounds(key string, v *[]Bound) WireField {
 	return WireField{key, BoundsField,
 		func() (all []string) {
-			for _, b := range *v {
-				all = append(all, join(strconv.Itoa(b.Steps), strconv.Itoa(b.Points), strconv.FormatInt(b.Nodes, 10), b.How))
-			}
-			return all
+			return lists.Map(*v, func(b Bound) string {
+				return join(strconv.Itoa(b.Steps), strconv.Itoa(b.Points), strconv.FormatInt(b.Nodes, 10), b.How)
+			})
 		},
 		func(s string) error {
 			parts := split(s)
@@ -409,10 +406,9 @@ func lines(key string, v *[]Line) WireField {
 func sentences(key string, v *[]whynot.Sentence) WireField {
 	return WireField{key, SentencesField,
 		func() (all []string) {
-			for _, s := range *v {
-				all = append(all, join(slices.Concat([]string{s.Code, strconv.Itoa(s.After), strconv.Itoa(len(s.Squares))}, s.Squares, s.Args)...))
-			}
-			return all
+			return lists.Map(*v, func(s whynot.Sentence) string {
+				return join(slices.Concat([]string{s.Code, strconv.Itoa(s.After), strconv.Itoa(len(s.Squares))}, s.Squares, s.Args)...)
+			})
 		},
 		func(text string) error {
 			parts := split(text)

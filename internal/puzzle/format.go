@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 )
 
 // Format is a foreign or ambiguous form of text for positions of a puzzle. A program that
@@ -209,10 +210,7 @@ func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading
 		return Reading{}, err
 	}
 	if len(all) > 1 {
-		var names []string
-		for _, r := range all {
-			names = append(names, r.As)
-		}
+		names := lists.Map(all, func(r Reading) string { return r.As })
 		line, at := firstLine(text)
 		return Reading{}, fault.New(codeAmbiguous, line, strings.Join(names, ", ")).At(at, 1)
 	}

@@ -66,7 +66,7 @@ func short(path string) string {
 var (
 	puzzles = registered()
 	layers  = [][]string{
-		{"assets", "fault", "rng", "durable", "shard", "search", "ui", "words"},
+		{"assets", "fault", "lists", "rng", "durable", "shard", "search", "ui", "words"},
 		{"knight", "paint", "platform", "puzzle", "canvas"},
 		{"recording"},
 		{"engine", "report"},
@@ -133,7 +133,7 @@ func faults(from, to string) (broken []string) {
 	rule("another puzzle", ownPuzzle(from) != "" && ownPuzzle(to) != "" && !same)
 	switch inside(from) {
 	case "rules":
-		rule("rules", layer(to) >= 0 && !isIn(to, "assets", "puzzle", "knight", "search", "fault", "rng"))
+		rule("rules", layer(to) >= 0 && !isIn(to, "assets", "puzzle", "knight", "search", "fault", "lists", "rng"))
 	case "textbook", "exact", "solve":
 		rule(inside(from), isIn(to, display...) || same && isIn(inside(to), "describe", "screen"))
 	case "describe":

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -149,10 +150,7 @@ func Comparison(l words.Lang, cells []Cell) Table {
 		t.Right = append(t.Right, column.numeric())
 	}
 	for _, c := range cells {
-		var row []string
-		for _, column := range columns {
-			row = append(row, column.cell(l, c))
-		}
+		row := lists.Map(columns, func(column Column) string { return column.cell(l, c) })
 		t.Rows = append(t.Rows, row)
 	}
 	return t
@@ -173,10 +171,7 @@ func Compact(l words.Lang, cells []Cell, out ...words.Key) (t Table, columns []i
 		}
 	}
 	for _, row := range whole.Rows {
-		var kept []string
-		for _, i := range columns {
-			kept = append(kept, row[i])
-		}
+		kept := lists.Map(columns, func(i int) string { return row[i] })
 		t.Rows = append(t.Rows, kept)
 	}
 	return t, columns

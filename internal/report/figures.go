@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
 )
@@ -127,8 +128,5 @@ func (m Measure) Length(c Cell) float64 {
 
 // Meanings returns the explanations of the figures.
 func Meanings(l words.Lang) (rows []Row) {
-	for _, s := range AllFigures {
-		rows = append(rows, Row{l.T(s.Label), l.T(s.Meaning)})
-	}
-	return rows
+	return lists.Map(AllFigures, func(s Figure) Row { return Row{l.T(s.Label), l.T(s.Meaning)} })
 }

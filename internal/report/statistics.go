@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -161,8 +162,5 @@ func Result(l words.Lang, a puzzle.Answer) string {
 
 // Why returns the reasons why two programs have different figures for one search.
 func Why(l words.Lang) (rows []Row) {
-	for _, c := range words.FigureReasons {
-		rows = append(rows, Row{l.T(c.Words), l.T(c.Note)})
-	}
-	return rows
+	return lists.Map(words.FigureReasons, func(c words.Choice) Row { return Row{l.T(c.Words), l.T(c.Note)} })
 }

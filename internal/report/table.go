@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -32,11 +33,7 @@ func (t Table) printable() Table { return t.each(fault.Printable) }
 
 func (t Table) each(change func(cell string) string) Table {
 	row := func(cells []string) []string {
-		changed := make([]string, len(cells))
-		for i, cell := range cells {
-			changed[i] = change(cell)
-		}
-		return changed
+		return lists.Map(cells, change)
 	}
 	changed := Table{Head: row(t.Head), Right: t.Right}
 	for _, cells := range t.Rows {
@@ -76,10 +73,7 @@ func (t Table) Text() string {
 		b.WriteString(strings.TrimRight(strings.Join(cells, "  "), " ") + "\n")
 	}
 	line(t.Head)
-	rules := make([]string, len(widths))
-	for i, width := range widths {
-		rules[i] = strings.Repeat("-", width)
-	}
+	rules := lists.Map(widths, func(width int) string { return strings.Repeat("-", width) })
 	line(rules)
 	for _, row := range t.Rows {
 		line(row)
@@ -136,10 +130,7 @@ func NewRows(w io.Writer) *Rows { return &Rows{w: csv.NewWriter(w)} }
 
 // Write writes a row.
 func (r *Rows) Write(cells []string) {
-	safe := make([]string, len(cells))
-	for i, cell := range cells {
-		safe[i] = noFormula(fault.Printable(cell))
-	}
+	safe := lists.Map(cells, func(cell string) string { return noFormula(fault.Printable(cell)) })
 	r.err = cmp.Or(r.err, r.w.Write(safe))
 }
 

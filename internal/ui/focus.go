@@ -1,6 +1,10 @@
 package ui
 
-import "slices"
+import (
+	"slices"
+
+	"cavalo/internal/lists"
+)
 
 type focus struct {
 	id    string
@@ -58,11 +62,7 @@ func (s *Session) order() []target {
 		if n.Role == Table {
 			targets = n.targets()
 		}
-		for _, t := range targets {
-			if t.focusable() {
-				out = append(out, t)
-			}
-		}
+		out = append(out, lists.Filter(targets, target.focusable)...)
 		return true
 	})
 	return out

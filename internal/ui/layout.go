@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+
+	"cavalo/internal/lists"
 )
 
 // unbounded is more room than any content needs; unlike infinity it can be
@@ -93,11 +95,7 @@ func (n *Node) Find(id string) *Node {
 // flow returns the children that take room in their container.
 func (n *Node) flow() []*Node {
 	out := make([]*Node, 0, len(n.Children))
-	for _, c := range n.Children {
-		if !c.TextOnly && c.Role != Dialog {
-			out = append(out, c)
-		}
-	}
+	out = append(out, lists.Filter(n.Children, func(c *Node) bool { return !c.TextOnly && c.Role != Dialog })...)
 	return out
 }
 

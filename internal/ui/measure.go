@@ -1,6 +1,10 @@
 package ui
 
-import "math"
+import (
+	"math"
+
+	"cavalo/internal/lists"
+)
 
 // measured caches the sizes of a node, which a container needs twice: when it is
 // measured itself, and when it places its children. It is part of the node because
@@ -318,10 +322,7 @@ func (l *layout) wrapWidth(c *Node) float64 {
 }
 
 func (l *layout) rowLine(n *Node, children []*Node, inner float64) rowLine {
-	spans := make([]span, len(children))
-	for i, c := range children {
-		spans[i] = l.wide(c)
-	}
+	spans := lists.Map(children, l.wide)
 	line := rowLine{children: children, gap: n.gap(len(children), inner)}
 	line.widths, line.squeezed = share(spans, inner-line.gap*float64(len(children)-1))
 	return line

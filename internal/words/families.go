@@ -3,6 +3,8 @@ package words
 import (
 	"strconv"
 	"strings"
+
+	"cavalo/internal/lists"
 )
 
 // Family is a group of texts chosen by name, its members: the family "heuristics" has
@@ -108,10 +110,7 @@ func (l Lang) Note(code string, args []string) string { return l.T(Note.Key(code
 
 // Lost says what a format can't express, as puzzle.Writer has it.
 func (l Lang) Lost(format string, lost []string) string {
-	list := make([]string, len(lost))
-	for i, what := range lost {
-		list[i] = l.T(LostParts.Key(what))
-	}
+	list := lists.Map(lost, func(what string) string { return l.T(LostParts.Key(what)) })
 	return l.T(FormatLoses, format, strings.Join(list, ", "))
 }
 
@@ -150,11 +149,7 @@ func (l Lang) List(list []string) string {
 
 // anys returns texts as arguments of T.
 func anys(texts []string) []any {
-	list := make([]any, len(texts))
-	for i, text := range texts {
-		list[i] = text
-	}
-	return list
+	return lists.Map(texts, func(text string) any { return text })
 }
 
 // Lesson holds the texts of a lesson: the introduction, the question, its choices,

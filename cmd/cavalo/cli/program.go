@@ -10,6 +10,7 @@ import (
 
 	"cavalo/internal/engine"
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/shard"
 	"cavalo/internal/words"
@@ -74,10 +75,7 @@ func (c *Program) Group(name string, short words.Key, commands ...*cobra.Command
 	}
 	group.AddCommand(commands...)
 	group.RunE = func(_ *cobra.Command, args []string) error {
-		var names []string
-		for _, sub := range commands {
-			names = append(names, sub.Name())
-		}
+		names := lists.Map(commands, (*cobra.Command).Name)
 		return fault.New(codeCommand, strings.Join(args, " "), strings.Join(names, ", "))
 	}
 	return group

@@ -14,6 +14,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -131,10 +132,7 @@ func (d *desk) ask(ctx context.Context, p duelrules.Position, moves []duelrules.
 // askDouble asks which double to erase after a landing.
 func (d *desk) askDouble(ctx context.Context, p duelrules.Position, moves []duelrules.Move) (duelrules.Move, bool) {
 	to := moves[0].To
-	var offers []string
-	for _, m := range moves {
-		offers = append(offers, strings.TrimPrefix(m.String(), to.String()))
-	}
+	offers := lists.Map(moves, func(m duelrules.Move) string { return strings.TrimPrefix(m.String(), to.String()) })
 	question := d.lang.T(words.HumanDouble, to, p.Board[to], strings.Join(offers, " "))
 	for {
 		text, ok := d.line(ctx, question)

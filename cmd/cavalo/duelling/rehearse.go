@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/duel/championship/sheet"
 	"cavalo/internal/duel/rehearsal"
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/words"
 
@@ -221,8 +222,5 @@ func wrong(l words.Lang, f championship.Fault) string {
 const longestAnswer = 120
 
 func anys(texts []string) (all []any) {
-	for _, text := range texts {
-		all = append(all, text)
-	}
-	return all
+	return lists.Map(texts, func(text string) any { return text })
 }

@@ -7,6 +7,7 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -104,10 +105,8 @@ func draw(c *cli.Program, f *renderFlags) error {
 
 // withProblem returns the first kind that comes with a problem, nil for none.
 func withProblem(id string) *kinds.Kind {
-	for _, k := range kinds.All() {
-		if _, ok := series.FindProblem(series.Problems(k.Puzzle), id); ok {
-			return k
-		}
-	}
-	return nil
+	return lists.Find(kinds.All(), func(k *kinds.Kind) bool {
+		_, ok := series.FindProblem(series.Problems(k.Puzzle), id)
+		return ok
+	})
 }

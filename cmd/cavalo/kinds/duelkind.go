@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
@@ -58,12 +59,9 @@ func ClaimsDuel(text string) bool {
 		return false
 	}
 	line = strings.ToLower(line)
-	for _, field := range []string{";v=", ";t=", ";w=", ";b=", ";s="} {
-		if strings.Contains(line, field) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]string{";v=", ";t=", ";w=", ";b=", ";s="}, func(field string) bool {
+		return strings.Contains(line, field)
+	})
 }
 
 func duelLists(c *cli.Program) []ListPart {

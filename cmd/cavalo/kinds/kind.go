@@ -9,6 +9,7 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
@@ -157,12 +158,7 @@ func (k *Kind) OrOther(text string) *Kind {
 
 // Foreign returns the first kind that has a format for a text, nil for none.
 func Foreign(text string) *Kind {
-	for _, k := range All() {
-		if puzzle.Claimed(k.Puzzle, text) && k.reads(text) {
-			return k
-		}
-	}
-	return nil
+	return lists.Find(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, text) && k.reads(text) })
 }
 
 func (k *Kind) reads(text string) bool {

@@ -8,6 +8,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/graph/grid"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
@@ -24,10 +25,7 @@ var others = sync.OnceValue(func() []*Kind {
 })
 
 func plain(puzzles []puzzle.Puzzle) (list []*Kind) {
-	for _, p := range puzzles {
-		list = append(list, spaceKind(p))
-	}
-	return list
+	return lists.Map(puzzles, spaceKind)
 }
 
 const spaceDepth = 1_000_000
@@ -88,9 +86,6 @@ func claimsSpace(p puzzle.Puzzle, text string) bool {
 
 // spaceFacts describes a position: "Graphs: nodes 20, edges 23, ..".
 func spaceFacts(c *cli.Program, name string, p puzzle.Position) string {
-	var facts []string
-	for _, row := range report.Of(name).Asked(c.Lang, p.String()) {
-		facts = append(facts, row.Label+" "+row.Value)
-	}
+	facts := lists.Map(report.Of(name).Asked(c.Lang, p.String()), func(row report.Row) string { return row.Label + " " + row.Value })
 	return report.Of(name).Title(c.Lang) + ": " + strings.Join(facts, ", ")
 }

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/exam/paper"
+	"cavalo/internal/lists"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -59,10 +60,7 @@ func examCommand(c *cli.Program) *cobra.Command {
 func examKinds(c *cli.Program) string {
 	var lines []string
 	for _, t := range exam.Topics() {
-		var ids []string
-		for _, k := range exam.Of(t) {
-			ids = append(ids, k.ID)
-		}
+		ids := lists.Map(exam.Of(t), func(k exam.Kind) string { return k.ID })
 		lines = append(lines, "  "+string(t)+": "+strings.Join(ids, ", "))
 	}
 	return strings.Join(lines, "\n")

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -86,10 +87,7 @@ func (s *Daily) Follow(to platform.Place) error {
 	}
 	k, known := daily.Find(name)
 	if one && !known {
-		var names []string
-		for _, k := range daily.Kinds() {
-			names = append(names, k.Name())
-		}
+		names := lists.Map(daily.Kinds(), daily.Kind.Name)
 		return fault.New(codeBoard, name, strings.Join(names, ", "))
 	}
 	if date > s.today.Add(1) {
@@ -230,13 +228,7 @@ func (s *Daily) results(k daily.Kind, date daily.Date) []history.Result {
 			s.known[r.Puzzle+"/"+r.Problem] = append(s.known[r.Puzzle+"/"+r.Problem], r)
 		}
 	}
-	var list []history.Result
-	for _, r := range s.known[k.Puzzle.Name()+"/"+problem] {
-		if !made || r.Board == board {
-			list = append(list, r)
-		}
-	}
-	return list
+	return lists.Filter(s.known[k.Puzzle.Name()+"/"+problem], func(r history.Result) bool { return !made || r.Board == board })
 }
 
 // best returns the best result of a board; ok is false if there is none.
@@ -501,10 +493,7 @@ func (s *Daily) streakCard() *ui.Node {
 		note = lang.T(words.DaysNoSpare)
 	}
 	if n := len(k.Forgiven); n > 0 {
-		var names []string
-		for _, d := range k.Forgiven {
-			names = append(names, report.DayMonth(lang, d.Time()))
-		}
+		names := lists.Map(k.Forgiven, func(d daily.Date) string { return report.DayMonth(lang, d.Time()) })
 		note = lang.T(words.DaysForgiven, strings.Join(names, ", ")) + " " + note
 	}
 	return titled("days-streak", lang.T(words.DaysStreak),

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lists"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -82,12 +83,7 @@ func (l *Layout) View(p Parts) []*ui.Node {
 }
 
 func present(nodes ...*ui.Node) (out []*ui.Node) {
-	for _, n := range nodes {
-		if n != nil {
-			out = append(out, n)
-		}
-	}
-	return out
+	return lists.Filter(nodes, func(n *ui.Node) bool { return n != nil })
 }
 
 // wide lays out a page with the board at the left and the rest in a column at the right.

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/friend"
@@ -153,9 +154,7 @@ func (s *Sharing) packed() string {
 // movesOf returns the moves of steps from a start, for others to replay. Where the player's
 // moves differ from a search's (a maze is drawn from anywhere), it returns the search's.
 func movesOf(start puzzle.Position, steps []play.Step) (moves []string) {
-	for _, s := range steps {
-		moves = append(moves, s.Move)
-	}
+	moves = lists.Map(steps, func(s play.Step) string { return s.Move })
 	if n := len(steps); n > 0 && steps[n-1].Position.Solved() {
 		if end, ok := steps[n-1].Position.(puzzle.Retold); ok {
 			return end.Retell(start)

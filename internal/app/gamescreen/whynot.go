@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lists"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -172,10 +173,7 @@ func (w *WhyNot) words() string {
 
 // Sentences returns the sentences of an answer as a text.
 func Sentences(lang words.Lang, all []whynot.Sentence) string {
-	var texts []string
-	for _, s := range all {
-		texts = append(texts, lang.WhyNotSentence(s.Code, s.Args))
-	}
+	texts := lists.Map(all, func(s whynot.Sentence) string { return lang.WhyNotSentence(s.Code, s.Args) })
 	return strings.Join(texts, " ")
 }
 

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -42,12 +43,7 @@ func first() puzzle.Puzzle { return puzzles()[0] }
 
 // puzzles returns the puzzles that have a series.
 func puzzles() (list []puzzle.Puzzle) {
-	for _, p := range puzzle.All() {
-		if series.Has(p) {
-			list = append(list, p)
-		}
-	}
-	return list
+	return lists.Filter(puzzle.All(), series.Has)
 }
 
 // Of returns the screen of a program, nil if it has none.
@@ -100,10 +96,7 @@ func (s *Screen) Follow(to platform.Place) error {
 }
 
 func names() (list []string) {
-	for _, p := range puzzles() {
-		list = append(list, p.Name())
-	}
-	return list
+	return lists.Map(puzzles(), puzzle.Puzzle.Name)
 }
 
 func (s *Screen) turn(name string) {
@@ -264,10 +257,7 @@ func (s *Screen) Ways(p puzzle.Puzzle) (ways []*ui.Node) {
 // View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
 	t := s.App.Lang.T
-	var options []ui.Option
-	for _, p := range puzzles() {
-		options = append(options, ui.Option{Value: p.Name(), Label: s.App.TitleOf(p)})
-	}
+	options := lists.Map(puzzles(), func(p puzzle.Puzzle) ui.Option { return ui.Option{Value: p.Name(), Label: s.App.TitleOf(p)} })
 	parts := []*ui.Node{
 		ui.NewTabs("series-tabs", t(words.Series), s.puzzle.Name(), options, s.turn),
 		ui.NewText("series-score", s.score(s.puzzle)).With(ui.Traits{Weight: ui.Semibold}),

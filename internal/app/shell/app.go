@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/engine"
+	"cavalo/internal/lists"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -512,12 +513,7 @@ func (a *App) Screens() []Screen { return a.screens }
 
 // Screen returns the screen of this name, or nil.
 func (a *App) Screen(name string) Screen {
-	for _, s := range a.screens {
-		if s.Name() == name {
-			return s
-		}
-	}
-	return nil
+	return lists.Find(a.screens, func(s Screen) bool { return s.Name() == name })
 }
 
 // Say shows a short message for some seconds; a screen reader speaks it.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lists"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -134,10 +135,7 @@ func (a *App) languages(id string, v ui.Variant) *ui.Node {
 	if v == ui.Chip {
 		size = ui.Small
 	}
-	var options []ui.Option
-	for _, l := range words.Langs() {
-		options = append(options, ui.Option{Value: l.Tag(), Label: l.Name()})
-	}
+	options := lists.Map(words.Langs(), func(l words.Lang) ui.Option { return ui.Option{Value: l.Tag(), Label: l.Name()} })
 	return ui.NewSelect(id, a.Lang.T(words.Language), a.Lang.Tag(), options, func(tag string) { a.set(func(s *settings) { s.language = tag }) }).With(ui.Traits{Variant: v, Size: size})
 }
 

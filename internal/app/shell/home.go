@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
@@ -300,10 +301,7 @@ func (a *App) FiguresDialog() Dialog {
 func (a *App) Figures(prefix string) []*ui.Node {
 	t := a.Lang.T
 	pairs := func(all []report.Row) (rows [][2]string) {
-		for _, r := range all {
-			rows = append(rows, [2]string{r.Label, r.Value})
-		}
-		return rows
+		return lists.Map(all, func(r report.Row) [2]string { return [2]string{r.Label, r.Value} })
 	}
 	return []*ui.Node{
 		widget.Text(prefix+"lead", t(words.FiguresLead)),

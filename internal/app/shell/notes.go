@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
 )
@@ -25,10 +26,7 @@ func (a *App) NoteWords(notes []puzzle.Note) string {
 	if len(notes) == 0 {
 		return ""
 	}
-	var parts []string
-	for _, n := range notes {
-		parts = append(parts, a.Lang.Note(n.Code, n.Args))
-	}
+	parts := lists.Map(notes, func(n puzzle.Note) string { return a.Lang.Note(n.Code, n.Args) })
 	return a.readAs(strings.Join(parts, "; "))
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/words"
 )
 
@@ -34,9 +35,6 @@ func DoCommand(lang words.Lang, commands []Command, typed string) (answer string
 
 // CommandHelp lists commands and their help.
 func CommandHelp(lang words.Lang, commands []Command) string {
-	var lines []string
-	for _, c := range commands {
-		lines = append(lines, c.names(lang)[0]+": "+lang.T(c.Help))
-	}
+	lines := lists.Map(commands, func(c Command) string { return c.names(lang)[0] + ": " + lang.T(c.Help) })
 	return strings.Join(lines, "; ")
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -101,10 +102,9 @@ func Numbered(make func(id, label, value string, options []ui.Option, change fun
 
 // Options returns choices as the options of a list.
 func Options(lang words.Lang, choices []words.Choice) (out []ui.Option) {
-	for _, c := range choices {
-		out = append(out, ui.Option{Value: c.Value, Label: lang.T(c.Words), Note: lang.T(c.Note)})
-	}
-	return out
+	return lists.Map(choices, func(c words.Choice) ui.Option {
+		return ui.Option{Value: c.Value, Label: lang.T(c.Words), Note: lang.T(c.Note)}
+	})
 }
 
 // Toggle returns a switch; change gets its new state.

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
@@ -185,9 +186,6 @@ func sumSentences(l words.Lang, r *puzzle.Reason) []string {
 
 // joinPairs writes pairs such as "10 01" as 10/01.
 func joinPairs(pairs []string) string {
-	written := make([]string, len(pairs))
-	for i, pair := range pairs {
-		written[i] = strings.Replace(pair, " ", "/", 1)
-	}
+	written := lists.Map(pairs, func(pair string) string { return strings.Replace(pair, " ", "/", 1) })
 	return strings.Join(written, ", ")
 }

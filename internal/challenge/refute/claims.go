@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/whynot"
 )
@@ -31,10 +32,7 @@ func (l *line) claims() (list []claim) {
 		return nil
 	}
 	p, after, steps := l.positions[0], l.positions[1], len(l.better)-1
-	var causes []claim
-	for _, m := range l.better {
-		causes = append(causes, erases{p.Board[l.moves[0].To], p.Board[m.To], m.To, l.moves[0].To})
-	}
+	causes := lists.Map(l.better, func(m knight.Move) claim { return erases{p.Board[l.moves[0].To], p.Board[m.To], m.To, l.moves[0].To} })
 	for _, m := range l.better {
 		causes = append(causes, misses{p.Board[m.To], m.To})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/search"
@@ -147,10 +148,7 @@ func edit(name string, choices []string, set func(p *Position, value string) err
 
 // policies returns the words of the double rules; random is followed by a seed.
 func policies() (names []string) {
-	for _, p := range knight.Policies() {
-		names = append(names, knight.Rules{Double: p}.String())
-	}
-	return names
+	return lists.Map(knight.Policies(), func(p knight.Policy) string { return knight.Rules{Double: p}.String() })
 }
 
 var codeTruth = fault.NewCode("challenge.truth")
@@ -279,10 +277,7 @@ func LevelOf(j puzzle.Job) (found Level) {
 }
 
 func levelNames() (names []string) {
-	for _, l := range Levels() {
-		names = append(names, l.Name)
-	}
-	return names
+	return lists.Map(Levels(), func(l Level) string { return l.Name })
 }
 
 func (descriptor) Dailies() []string { return []string{DailyShort, DailyFull} }
@@ -301,11 +296,9 @@ var fewest = map[string]int{"A": 3, "B": 8, "C": 6, "D": 12, "F": 28}
 
 // Problems returns the course's problems A to F under the default rules.
 func (descriptor) Problems() []puzzle.Problem {
-	var problems []puzzle.Problem
-	for _, p := range knight.BuiltIn() {
-		problems = append(problems, puzzle.Problem{Name: p.Name, Position: PuzzlePosition{FromProblem(p, knight.DefaultRules())}, Fewest: fewest[p.Name]})
-	}
-	return problems
+	return lists.Map(knight.BuiltIn(), func(p knight.Problem) puzzle.Problem {
+		return puzzle.Problem{Name: p.Name, Position: PuzzlePosition{FromProblem(p, knight.DefaultRules())}, Fewest: fewest[p.Name]}
+	})
 }
 
 // ReadFile reads a problem file. A problem without a target has the target 0 here,

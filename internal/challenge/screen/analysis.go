@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -200,13 +201,7 @@ func measureJob(p rules.Position) puzzle.Job {
 
 // measured counts the known positions of the run.
 func (a *analysis) measured(walk []rules.Position) int {
-	n := 0
-	for _, p := range walk {
-		if a.of(p).state != unknown {
-			n++
-		}
-	}
-	return n
+	return lists.Count(walk, func(p rules.Position) bool { return a.of(p).state != unknown })
 }
 
 // analysisView returns the strip above the steps: where steps were lost, and the
@@ -251,12 +246,7 @@ func (c *Screen) analysisView() []*ui.Node {
 }
 
 func (a *analysis) anyOpen(walk []rules.Position) bool {
-	for _, p := range walk {
-		if a.of(p).state == open {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(walk, func(p rules.Position) bool { return a.of(p).state == open })
 }
 
 // lostWords sums up the run: the number of lost steps, and where. above words that of a

@@ -113,12 +113,10 @@ func Read(text string, v Variant) (Position, error) {
 // NamesVariant reports whether a position text has a field for the variant.
 func NamesVariant(text string) bool {
 	_, fields, _ := strings.Cut(text, ";")
-	for _, field := range strings.Split(fields, ";") {
-		if key, _, ok := strings.Cut(field, "="); ok && strings.EqualFold(strings.TrimSpace(key), "v") {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(strings.Split(fields, ";"), func(field string) bool {
+		key, _, ok := strings.Cut(field, "=")
+		return ok && strings.EqualFold(strings.TrimSpace(key), "v")
+	})
 }
 
 // courseReader reads tokens: parentheses, and words between them and space.

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 )
@@ -98,11 +99,9 @@ func (descriptor) Parse(text string) (puzzle.Position, error) {
 // Problems returns the boards of the course's problems A to F for two players,
 // under the course's rules.
 func (descriptor) Problems() []puzzle.Problem {
-	var problems []puzzle.Problem
-	for _, p := range knight.BuiltIn() {
-		problems = append(problems, puzzle.Problem{Name: p.Name, Position: PuzzlePosition{NewPosition(p.Board, Course)}})
-	}
-	return problems
+	return lists.Map(knight.BuiltIn(), func(p knight.Problem) puzzle.Problem {
+		return puzzle.Problem{Name: p.Name, Position: PuzzlePosition{NewPosition(p.Board, Course)}}
+	})
 }
 
 // ReadFile reads a file under the course's rules by default.

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/search"
@@ -496,10 +497,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 }
 
 func (c *Screen) options(phrase ...string) (out []ui.Option) {
-	for _, w := range phrase {
-		out = append(out, ui.Option{Value: w, Label: c.App.Lang.T(words.OptionWords.Key(w))})
-	}
-	return out
+	return lists.Map(phrase, func(w string) ui.Option { return ui.Option{Value: w, Label: c.App.Lang.T(words.OptionWords.Key(w))} })
 }
 
 // playersDialog changes the players of the current game.

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/duel/refute"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/engine/jobs"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/recording/trace"
@@ -202,9 +203,7 @@ func (n *reporter) onDepth(a engine.Analysis) {
 }
 
 func linesOf(lines []engine.Line) []puzzle.Line {
-	var all []puzzle.Line
-	for _, l := range lines {
-		all = append(all, puzzle.Line{Score: l.Score, Exact: l.Exact, Moves: puzzle.Texts(l.Moves)})
-	}
-	return all
+	return lists.Map(lines, func(l engine.Line) puzzle.Line {
+		return puzzle.Line{Score: l.Score, Exact: l.Exact, Moves: puzzle.Texts(l.Moves)}
+	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/space"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
@@ -38,10 +39,7 @@ func (r *reader) fail(found string, code fault.Code, limits ...int) {
 	if r.fault != nil {
 		return
 	}
-	args := make([]string, len(limits))
-	for i, n := range limits {
-		args[i] = strconv.Itoa(n)
-	}
+	args := lists.Map(limits, strconv.Itoa)
 	r.fault = fault.New(code, found, args...)
 }
 
@@ -69,10 +67,7 @@ func (r *reader) list(text string, most, low, high int, code fault.Code) (all []
 
 // join formats numbers joined by dots.
 func join[N ~int8 | ~int16 | ~int | ~uint8](all []N) string {
-	texts := make([]string, len(all))
-	for i, n := range all {
-		texts[i] = strconv.Itoa(int(n))
-	}
+	texts := lists.Map(all, func(n N) string { return strconv.Itoa(int(n)) })
 	return strings.Join(texts, ".")
 }
 
@@ -89,10 +84,7 @@ func instances[S comparable, W space.Instance[S]](read func(string) (W, error)) 
 
 // admissible returns admissible heuristics.
 func admissible(names ...string) (all []puzzle.Heuristic) {
-	for _, name := range names {
-		all = append(all, puzzle.Heuristic{Name: name, Admissible: true})
-	}
-	return all
+	return lists.Map(names, func(name string) puzzle.Heuristic { return puzzle.Heuristic{Name: name, Admissible: true} })
 }
 
 // study returns the defaults in the laboratory; named is Study.Named.

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
@@ -27,10 +28,7 @@ func graphOf(p puzzle.Position) rules.Graph {
 // askedGraph describes the size, the start and the goals.
 func askedGraph(l words.Lang, p puzzle.Position) []report.Row {
 	g := graphOf(p)
-	var goals []string
-	for _, n := range g.Goals() {
-		goals = append(goals, g.Name(n))
-	}
+	goals := lists.Map(g.Goals(), g.Name)
 	return []report.Row{
 		{Label: l.T(words.GraphNodes), Value: l.Int(int64(g.Len()))},
 		{Label: l.T(words.GraphEdges), Value: l.Int(int64(len(draw.Of(l, g).Edges)))},

@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/graph/grid/draw"
 	"cavalo/internal/graph/space"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
@@ -26,10 +27,7 @@ func mapOf(p puzzle.Position) *grid.Map {
 // askedMap describes the size, the neighbours, the start and the goals.
 func askedMap(l words.Lang, p puzzle.Position) []report.Row {
 	m := mapOf(p)
-	var goals []string
-	for _, g := range m.Goals() {
-		goals = append(goals, m.Name(g))
-	}
+	goals := lists.Map(m.Goals(), m.Name)
 	neighbours := l.T(words.GridFour)
 	if m.Eight() {
 		neighbours = l.T(words.GridEight)

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 )
@@ -49,11 +50,7 @@ func (p *Picture) doubles() []bool {
 	for _, e := range p.Edges {
 		there[[2]int{e.From, e.To}] = true
 	}
-	out := make([]bool, len(p.Edges))
-	for i, e := range p.Edges {
-		out[i] = !e.Both && there[[2]int{e.To, e.From}]
-	}
-	return out
+	return lists.Map(p.Edges, func(e Edge) bool { return !e.Both && there[[2]int{e.To, e.From}] })
 }
 
 // Draw implements ui.BoardLayer: paths are drawn over other edges.

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"math"
 	"slices"
+
+	"cavalo/internal/lists"
 )
 
 // Point is a place in a frame, from 0 to 1 from the left and from the top.
@@ -44,13 +46,7 @@ func (g Graph) aspect() float64 {
 
 // valid returns the edges that join two different nodes of the graph.
 func (g Graph) valid() []Edge {
-	var out []Edge
-	for _, e := range g.Edges {
-		if e.From != e.To && min(e.From, e.To) >= 0 && max(e.From, e.To) < g.Nodes {
-			out = append(out, e)
-		}
-	}
-	return out
+	return lists.Filter(g.Edges, func(e Edge) bool { return e.From != e.To && min(e.From, e.To) >= 0 && max(e.From, e.To) < g.Nodes })
 }
 
 // Gap is the least distance between two nodes, as a share of the distance if all were spread

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/explain"
@@ -144,11 +145,7 @@ func (d *drawing) place(g rules.Graph) {
 }
 
 func spotsAt(at []layout.Point) []ui.Spot {
-	spots := make([]ui.Spot, len(at))
-	for i, p := range at {
-		spots[i] = ui.Spot(p)
-	}
-	return spots
+	return lists.Map(at, func(p layout.Point) ui.Spot { return ui.Spot(p) })
 }
 
 // longestNote returns about the longest note that a node can have: an f with as many digits

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
@@ -70,11 +71,7 @@ func (p Position) find(move string) (search.Successor[any, string], error) {
 
 // Moves implements puzzle.Position.
 func (p Position) Moves() []string {
-	var moves []string
-	for _, s := range p.successors() {
-		moves = append(moves, s.Move)
-	}
-	return moves
+	return lists.Map(p.successors(), func(s search.Successor[any, string]) string { return s.Move })
 }
 
 // Play implements puzzle.Position.

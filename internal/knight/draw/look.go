@@ -287,12 +287,7 @@ func (b *Board) lines(d *ui.BoardPen) {
 
 // occupied reports whether a piece stands on a square.
 func (b *Board) occupied(i int) bool {
-	for _, p := range b.Pieces {
-		if p.Square == i {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.Pieces, func(p Piece) bool { return p.Square == i })
 }
 
 // stop draws the numbered disc of a visited square.

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/player"
 	"cavalo/internal/lab/watch"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
@@ -273,10 +274,7 @@ func (r *race) reel() player.Reel {
 const laneMark = ";"
 
 func (r *race) Link() string {
-	var texts []string
-	for _, l := range r.lanes {
-		texts = append(texts, l.choice.Fitting(r.s.Subject).String())
-	}
+	texts := lists.Map(r.lanes, func(l *lane) string { return l.choice.Fitting(r.s.Subject).String() })
 	return strings.Join(texts, laneMark)
 }
 
@@ -344,10 +342,7 @@ func (r *race) standing() string {
 func (r *race) verdict() []string {
 	var out []string
 	for _, p := range prizes {
-		var names []string
-		for _, l := range r.winners(p) {
-			names = append(names, r.shortName(l))
-		}
+		names := lists.Map(r.winners(p), r.shortName)
 		if len(names) > 0 {
 			out = append(out, r.s.App.Lang.T(p.words, strings.Join(names, ", ")))
 		}
@@ -390,10 +385,7 @@ func (r *race) Doubt() words.Key {
 }
 
 func (r *race) Whole() (back func()) {
-	var all []*watch.Lens
-	for _, l := range r.lanes {
-		all = append(all, &l.lens)
-	}
+	all := lists.Map(r.lanes, func(l *lane) *watch.Lens { return &l.lens })
 	return watch.Whole(all...)
 }
 

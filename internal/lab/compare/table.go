@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/fault"
 	"cavalo/internal/lab/frame"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
@@ -397,12 +398,7 @@ func (c *comparing) add(name search.Name) {
 
 // toggle adds a name to the choice, or removes it.
 func (c *comparing) toggle(part int, name string) {
-	var now []string
-	for _, n := range c.offered(part) {
-		if slices.Contains(c.chosen[part], n) != (n == name) {
-			now = append(now, n)
-		}
-	}
+	now := lists.Filter(c.offered(part), func(n string) bool { return slices.Contains(c.chosen[part], n) != (n == name) })
 	c.chosen[part] = now
 	c.clear()
 	c.s.Changed()

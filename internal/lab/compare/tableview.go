@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/frame"
 	"cavalo/internal/lab/lecture"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/chart"
@@ -397,10 +398,7 @@ func (c *comparing) line(cell report.Cell) string {
 func (c *comparing) details(cell report.Cell) shell.Dialog {
 	a := c.s.App
 	return shell.Dialog{ID: "run-dialog", Passing: true, Title: words.Statistics, Wide: true, Body: func() []*ui.Node {
-		var rows [][2]string
-		for _, r := range report.Statistics(a.Lang, cell.Answer) {
-			rows = append(rows, [2]string{r.Label, r.Value})
-		}
+		rows := lists.Map(report.Statistics(a.Lang, cell.Answer), func(r report.Row) [2]string { return [2]string{r.Label, r.Value} })
 		out := []*ui.Node{widget.Pairs(a.Size.W, "run-table", a.Lang.T(words.Statistics), [2]string{a.Lang.T(words.Statistic), a.Lang.T(words.Value)}, rows)}
 		if len(cell.Answer.Path().Moves) > 0 {
 			out = append(out, widget.Text("run-path", a.Lang.T(words.ReportPath)+": "+search.JoinNames(cell.Answer.Path().Moves)))

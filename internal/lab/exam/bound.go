@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/words"
 )
 
@@ -21,12 +22,7 @@ func (d *Draw) tiles(side, moves int) *Tiles {
 	}
 	blank, before := side*side-1, -1
 	for range moves {
-		var to []int
-		for _, n := range t.beside(blank) {
-			if n != before {
-				to = append(to, n)
-			}
-		}
+		to := lists.Filter(t.beside(blank), func(n int) bool { return n != before })
 		n := to[d.Intn(len(to))]
 		t.Numbers[blank], t.Numbers[n] = t.Numbers[n], 0
 		blank, before = n, blank
@@ -119,12 +115,7 @@ func (t *Tiles) pairs() Phrase {
 
 // smallerAfter counts the smaller tiles after a tile.
 func (t *Tiles) smallerAfter(a int) (count int) {
-	for _, b := range t.Numbers[slices.Index(t.Numbers, a)+1:] {
-		if a > b && b > 0 {
-			count++
-		}
-	}
-	return count
+	return lists.Count(t.Numbers[slices.Index(t.Numbers, a)+1:], func(b int) bool { return a > b && b > 0 })
 }
 
 // adding returns the steps of a sum over the tiles of a list, to which each adds an amount.
@@ -236,10 +227,7 @@ func fewest(d *Draw) bool {
 	if steps < 3 || got == target && d.often(1, 2) {
 		return false
 	}
-	row := make([]string, len(numbers))
-	for i, n := range numbers {
-		row[i] = strconv.Itoa(n)
-	}
+	row := lists.Map(numbers, strconv.Itoa)
 	d.ask(Figure{Table: &Table{Rows: [][]string{row[:len(row)/2], row[len(row)/2:]}}}, words.ExamAskFewest, target)
 	d.q.number(float64(steps))
 	d.q.Why = say(words.ExamWhyFewest, taken, got, target, got-sorted[steps-1])

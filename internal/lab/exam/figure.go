@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -263,10 +264,7 @@ func (t *Tree) Label(l words.Lang, n int) string {
 func (t *Tree) Spoken(l words.Lang) string { return t.spoken(l, 0) }
 
 func (t *Tree) spoken(l words.Lang, n int) string {
-	var parts []string
-	for _, c := range t.Children(n) {
-		parts = append(parts, t.spoken(l, c))
-	}
+	parts := lists.Map(t.Children(n), func(c int) string { return t.spoken(l, c) })
 	if parts == nil {
 		return t.Label(l, n)
 	}
@@ -364,10 +362,7 @@ func (t *Table) In(l words.Lang) (head []string, rows [][]string) {
 		head = append(head, h.In(l))
 	}
 	for _, row := range t.Rows {
-		shown := make([]string, len(row))
-		for i, cell := range row {
-			shown[i] = Shown(l, cell)
-		}
+		shown := lists.Map(row, func(cell string) string { return Shown(l, cell) })
 		rows = append(rows, shown)
 	}
 	return head, rows

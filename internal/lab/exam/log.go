@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle/history"
 )
 
@@ -74,12 +75,7 @@ func Keep(store history.Store, t Topic, r Result) error {
 
 // Right returns the number of right answers.
 func (l Log) Right() (count int) {
-	for _, r := range l {
-		if r.Right {
-			count++
-		}
-	}
-	return count
+	return lists.Count(l, func(r Result) bool { return r.Right })
 }
 
 // Streak returns the number of right answers since the last wrong one.

@@ -182,12 +182,10 @@ func (q *Question) checkNumbers(answer []string) Verdict {
 // point before three digits may be the decimal sign or separate groups.
 func (q *Question) near(given, want string) bool {
 	y, _ := ParseNumber(want)
-	for _, text := range []string{given, ungrouped(given)} {
-		if x, ok := ParseNumber(text); ok && (x == y || math.Abs(x-y) <= q.Close+1e-9) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc([]string{given, ungrouped(given)}, func(text string) bool {
+		x, ok := ParseNumber(text)
+		return ok && (x == y || math.Abs(x-y) <= q.Close+1e-9)
+	})
 }
 
 // ungrouped returns a number without the separators of groups of three digits; "" if it

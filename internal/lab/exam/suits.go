@@ -3,6 +3,7 @@ package exam
 import (
 	"slices"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/words"
 )
 
@@ -123,12 +124,7 @@ func weightedNext(d *Draw) bool {
 }
 
 func count(list []float64, x float64) (n int) {
-	for _, y := range list {
-		if x == y {
-			n++
-		}
-	}
-	return n
+	return lists.Count(list, func(y float64) bool { return x == y })
 }
 
 // weightedBound asks for the highest cost of a path that weighted A* finds.

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lesson"
+	"cavalo/internal/lists"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -121,12 +122,7 @@ const (
 
 // Tab returns the tab with a name, nil for none.
 func (s *Frame) Tab(name string) Tab {
-	for _, t := range s.tabs {
-		if t.Name() == name {
-			return t
-		}
-	}
-	return nil
+	return lists.Find(s.tabs, func(t Tab) bool { return t.Name() == name })
 }
 
 // IsOpen reports whether a tab is the open one.

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/loader"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -243,10 +244,7 @@ func (s *Frame) Phone() bool { return s.Tight() && !s.Lecture.Staged() }
 // head returns the choice of the tab and of the subject.
 func (s *Frame) head() *ui.Node {
 	t := s.App.Lang.T
-	var options []ui.Option
-	for _, tab := range s.tabs {
-		options = append(options, ui.Option{Value: tab.Name(), Label: t(tab.Title())})
-	}
+	options := lists.Map(s.tabs, func(tab Tab) ui.Option { return ui.Option{Value: tab.Name(), Label: t(tab.Title())} })
 	choose := ui.NewTabs("lab-tabs", t(words.LabTabs), s.at.Name(), options, s.choose)
 	subject := widget.Chip("chip-subject", s.NameOf(s.current()), func() { s.App.Open(s.subjectDialog()) })
 	subject.Weight, subject.Help = ui.Semibold, t(words.LabChoose)

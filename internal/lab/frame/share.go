@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/lecture"
+	"cavalo/internal/lists"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -34,10 +35,7 @@ func cutExtras(head string) (rest string, extras []string) {
 }
 
 func momentText(at []int) string {
-	var texts []string
-	for _, n := range at {
-		texts = append(texts, strconv.Itoa(n))
-	}
+	texts := lists.Map(at, strconv.Itoa)
 	return momentMark + strings.Join(texts, numberMark)
 }
 

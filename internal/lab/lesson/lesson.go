@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/search"
@@ -274,9 +275,7 @@ func (l *Lesson) Trees() []*gametree.Tree {
 	if l.Depth == 0 {
 		return nil
 	}
-	var trees []*gametree.Tree
-	for _, order := range gametree.Orders() {
-		trees = append(trees, gametree.Grow(l.Position, gametree.Options{Depth: l.Depth, Order: order}))
-	}
-	return trees
+	return lists.Map(gametree.Orders(), func(order gametree.Order) *gametree.Tree {
+		return gametree.Grow(l.Position, gametree.Options{Depth: l.Depth, Order: order})
+	})
 }

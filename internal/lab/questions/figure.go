@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/graph/draw"
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/lists"
 	"cavalo/internal/paint"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
@@ -194,10 +195,7 @@ func (d *drawn) said(lang words.Lang, name string) (parts []string) {
 func treeBoard(lang words.Lang, id string, t *exam.Tree, d drawn) *ui.Board {
 	l := &treeLayer{lang: lang, tree: t, drawn: &d}
 	const aboveNames = 0.93 // the names of leaves are below them
-	var spots []ui.Spot
-	for _, at := range t.Spots() {
-		spots = append(spots, ui.Spot{X: at[0], Y: at[1] * aboveNames})
-	}
+	spots := lists.Map(t.Spots(), func(at [2]float64) ui.Spot { return ui.Spot{X: at[0], Y: at[1] * aboveNames} })
 	b := &ui.Board{Columns: len(t.Nodes), Rows: 1, Cells: make([]ui.Cell, len(t.Nodes)), Plan: &ui.Plan{Spots: spots}, Layers: []ui.BoardLayer{l}}
 	for i, n := range t.Nodes {
 		b.Cells[i] = ui.Cell{ID: id + "-" + n.Name, Text: n.Name, Label: strings.Join(append([]string{t.Label(lang, i)}, d.said(lang, n.Name)...), "; ")}

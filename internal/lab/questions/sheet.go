@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/frame"
 	"cavalo/internal/lab/quiz"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -445,10 +446,7 @@ func (h *sheet) where() string {
 		if len(h.q.Slots) < 2 {
 			return ""
 		}
-		var names []string
-		for _, i := range v.Wrong {
-			names = append(names, h.q.Slots[i].In(lang))
-		}
+		names := lists.Map(v.Wrong, func(i int) string { return h.q.Slots[i].In(lang) })
 		return t(words.ExamWrongSlot, strings.Join(names, ", "))
 	}
 	return ""
@@ -607,10 +605,7 @@ func (h *sheet) back(list []int) {
 	if len(list) == 0 || len(list) > 2000 {
 		return
 	}
-	var text []rune
-	for _, n := range list[1:] {
-		text = append(text, rune(n))
-	}
+	text := lists.Map(list[1:], func(n int) rune { return rune(n) })
 	given := strings.Split(string(text), h.between())
 	if len(text) == 0 {
 		given = nil

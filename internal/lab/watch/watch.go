@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/lab/frame"
 	"cavalo/internal/lab/player"
 	"cavalo/internal/lab/quiz"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/explain"
@@ -579,9 +580,6 @@ func (w *watch) waiting(string) string {
 	if f.hidesFrontier() || f.hidesOrder() {
 		return w.s.App.Lang.T(words.PredictHidden)
 	}
-	var names []string
-	for _, n := range f.inFrontier(frontierRows) {
-		names = append(names, f.name(n))
-	}
+	names := lists.Map(f.inFrontier(frontierRows), f.name)
 	return w.s.App.Lang.N(words.LabWaits, f.Replay.Counters(f.Moment).Waiting) + ": " + strings.Join(names, ", ")
 }

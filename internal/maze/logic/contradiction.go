@@ -3,6 +3,7 @@ package logic
 import (
 	"slices"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
 )
@@ -202,11 +203,7 @@ func (r *refuter) steps() []Step {
 
 // named returns squares in their exported form.
 func (s *solver) named(numbers []int32) []rules.Square {
-	var squares []rules.Square
-	for _, n := range numbers {
-		squares = append(squares, s.squares[n])
-	}
-	return squares
+	return lists.Map(numbers, func(n int32) rules.Square { return s.squares[n] })
 }
 
 // finish completes the last step of a contradiction.

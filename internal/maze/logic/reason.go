@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/sat"
 	"cavalo/internal/search"
@@ -234,10 +235,7 @@ func (d *lines) not(s rules.Square, way rules.Direction) sat.Literal {
 // branch forbids more lines at a square than it needs.
 func (d *lines) branch(s rules.Square) {
 	if need := d.need(s); len(d.at[s]) > need {
-		var clause []sat.Literal
-		for _, way := range d.at[s][:need+1] {
-			clause = append(clause, d.not(s, way))
-		}
+		clause := lists.Map(d.at[s][:need+1], func(way rules.Direction) sat.Literal { return d.not(s, way) })
 		d.clauses = append(d.clauses, clause)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 )
 
@@ -88,10 +89,7 @@ func (d *drawn) end(int) (Position, *fault.Fault) {
 		}
 		return p, nil
 	}
-	texts := make([]string, len(rows))
-	for i, r := range rows {
-		texts[i] = r.text
-	}
+	texts := lists.Map(rows, func(r fileRow) string { return r.text })
 	return NewPosition(boardOf(texts)), nil
 }
 
@@ -227,11 +225,7 @@ func (r *fileReader) end(number int) *fault.Fault {
 }
 
 func problemsOf(mazes []Maze) []puzzle.Problem {
-	problems := make([]puzzle.Problem, len(mazes))
-	for i, m := range mazes {
-		problems[i] = puzzle.Problem{Name: m.Name, Position: PuzzlePosition{m.Position}}
-	}
-	return problems
+	return lists.Map(mazes, func(m Maze) puzzle.Problem { return puzzle.Problem{Name: m.Name, Position: PuzzlePosition{m.Position}} })
 }
 
 // FormatFile returns mazes as the text of a file that ParseFile reads: a name

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lists"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -29,10 +30,7 @@ var (
 )
 
 func levelNames() (names []string) {
-	for _, l := range rules.Levels() {
-		names = append(names, l.Name)
-	}
-	return names
+	return lists.Map(rules.Levels(), func(l rules.Level) string { return l.Name })
 }
 
 // NewGame implements gamescreen.PuzzleScreen.

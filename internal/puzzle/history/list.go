@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"cavalo/internal/lists"
 )
 
 // listFolder holds the state of each list when it was last saved to a file and, in a file,
@@ -150,10 +152,7 @@ func (l list) write(store Store, name string) error {
 	slices.SortFunc(all, func(x, y entry) int {
 		return cmp.Or(cmp.Compare(order(place, x.line), order(place, y.line)), strings.Compare(y.at, x.at), strings.Compare(x.line, y.line))
 	})
-	var texts []string
-	for _, e := range all {
-		texts = append(texts, e.line)
-	}
+	texts := lists.Map(all, func(e entry) string { return e.line })
 	return update(store, name, lines(texts))
 }
 

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/rng"
@@ -76,10 +77,7 @@ func Parts(steps int) (ends []int) {
 // PairParts divides the moves of a game of two in the same way, into parts of whole pairs
 // of moves.
 func PairParts(moves int) (ends []int) {
-	for _, end := range Parts((moves + 1) / 2) {
-		ends = append(ends, min(2*end, moves))
-	}
-	return ends
+	return lists.Map(Parts((moves+1)/2), func(end int) int { return min(2*end, moves) })
 }
 
 // Solved is the outcome of a solved puzzle.

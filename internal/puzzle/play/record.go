@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
@@ -95,10 +96,7 @@ func (g *Game) hintsText() string {
 		last := &counts[min(try, len(counts)-1)]
 		*last = min(maxHints, *last+n)
 	}
-	texts := make([]string, len(counts))
-	for i, n := range counts {
-		texts[i] = strconv.Itoa(n)
-	}
+	texts := lists.Map(counts, strconv.Itoa)
 	return strings.Join(texts, " ")
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
@@ -69,10 +70,7 @@ func (g *Game) Follow(variation []string, done int) error {
 }
 
 func variationsText(lines [][]string) string {
-	texts := make([]string, len(lines))
-	for i, line := range lines {
-		texts[i] = search.JoinNames(line)
-	}
+	texts := lists.Map(lines, search.JoinNames)
 	return strings.Join(texts, betweenVariations)
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
@@ -181,12 +182,7 @@ func (s sayer) values(n replay.Node, own *search.Recipe) string {
 
 // tieDeep explains that the deepest of several nodes with the same f was expanded.
 func (s sayer) tieDeep(tied []replay.Node, letter string, f float64) string {
-	deepest := 0
-	for _, n := range tied {
-		if s.replay.Depth(n) == s.replay.Depth(tied[0]) {
-			deepest++
-		}
-	}
+	deepest := lists.Count(tied, func(n replay.Node) bool { return s.replay.Depth(n) == s.replay.Depth(tied[0]) })
 	text := " " + s.lang.T(words.SayTieDeep, s.count(len(tied)), letter, s.num(f))
 	if deepest > 1 {
 		return text + s.lang.T(words.SayTieOld)

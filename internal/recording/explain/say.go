@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
@@ -228,12 +229,7 @@ func (s sayer) tie(e *trace.Event, tied []replay.Node, letter string) string {
 		last = s.tieName(e, tied)
 	}
 	equal := func(of func(replay.Node) float64) (same int) {
-		for _, n := range tied {
-			if of(n) == of(tied[0]) {
-				same++
-			}
-		}
-		return same
+		return lists.Count(tied, func(n replay.Node) bool { return of(n) == of(tied[0]) })
 	}
 	switch a := s.replay.Algorithm(); {
 	case a.Bounded:

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
@@ -101,12 +102,7 @@ func (q *Question) Right(a Answer) bool {
 // Wrong returns the wrong nodes of an answer and the missing ones, for a question about
 // a set.
 func (q *Question) Wrong(a Answer) (wrong []replay.Node) {
-	for _, n := range q.From {
-		if slices.Contains(q.Accepted, n) != slices.Contains(a.Nodes, n) {
-			wrong = append(wrong, n)
-		}
-	}
-	return wrong
+	return lists.Filter(q.From, func(n replay.Node) bool { return slices.Contains(q.Accepted, n) != slices.Contains(a.Nodes, n) })
 }
 
 // At returns the question of a kind at a moment, false when it can't be asked
@@ -199,11 +195,7 @@ func ties(r *replay.Replay, moment int) (tied []replay.Node) {
 	for most := 64; ; most *= 8 {
 		tied = tied[:0]
 		waiting := r.Frontier(moment, most)
-		for _, n := range waiting {
-			if equal(r, moment, head, n) {
-				tied = append(tied, n)
-			}
-		}
+		tied = append(tied, lists.Filter(waiting, func(n replay.Node) bool { return equal(r, moment, head, n) })...)
 		// All equal ones are at the front.
 		if len(tied) < len(waiting) || len(waiting) < most {
 			break

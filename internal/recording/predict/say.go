@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/search"
@@ -25,10 +26,7 @@ func (t Describer) list(l []replay.Node) string { return t.listed(l, t.name) }
 const maxNamed = 6
 
 func (t Describer) listed(list []replay.Node, name func(replay.Node) string) string {
-	var names []string
-	for _, n := range list[:min(maxNamed, len(list))] {
-		names = append(names, name(n))
-	}
+	names := lists.Map(list[:min(maxNamed, len(list))], name)
 	if len(list) > maxNamed {
 		names = append(names, "…")
 	}

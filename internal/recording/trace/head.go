@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
@@ -101,10 +102,7 @@ func at(err error, line, column int) error {
 }
 
 func keys(fields []field) string {
-	names := make([]string, len(fields))
-	for i, f := range fields {
-		names[i] = f.key
-	}
+	names := lists.Map(fields, func(f field) string { return f.key })
 	return strings.Join(names, ", ")
 }
 
@@ -186,10 +184,7 @@ func status(key string, v *search.Status) field {
 func ops(key string, v *[]Op) field {
 	return field{key,
 		func() (all []string) {
-			for _, op := range *v {
-				all = append(all, strings.TrimSuffix(search.QuoteName(op.Name)+" "+op.Move, " "))
-			}
-			return all
+			return lists.Map(*v, func(op Op) string { return strings.TrimSuffix(search.QuoteName(op.Name)+" "+op.Move, " ") })
 		},
 		func(s string) error {
 			if len(*v) == maxOps {

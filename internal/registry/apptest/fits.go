@@ -2,6 +2,7 @@ package apptest
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"cavalo/internal/ui"
@@ -189,10 +190,5 @@ func says(n *ui.Node, text string) bool {
 			all = append(all, row.Cells...)
 		}
 	}
-	for _, s := range all {
-		if strings.Contains(s, text) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(all, func(s string) bool { return strings.Contains(s, text) })
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/paint"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
@@ -41,10 +42,7 @@ func SVG(l words.Lang, cells []report.Cell) string {
 	s, height := paint.NewSVG(fonts), charts(paint.NewSVG(fonts), l, cells)
 	s.Fill(ui.Rect{W: chartWidth, H: height}, 0, white)
 	charts(s, l, cells)
-	titles := make([]string, len(report.Measures))
-	for i, m := range report.Measures {
-		titles[i] = l.T(m.Title)
-	}
+	titles := lists.Map(report.Measures, func(m report.Measure) string { return l.T(m.Title) })
 	return s.File(chartWidth, height, l.T(words.HandoutCharts), strings.Join(titles, ", "))
 }
 

@@ -3,6 +3,8 @@ package expr
 import (
 	"slices"
 	"strings"
+
+	"cavalo/internal/lists"
 )
 
 // Completion lists the names that can complete a word.
@@ -34,11 +36,7 @@ func Complete(text string, cursor int, features []string) Completion {
 	if word != "" && !isLetter(runes[from]) || !valueFits(runes[:from]) {
 		return c
 	}
-	for _, name := range features {
-		if strings.HasPrefix(name, word) && name != word {
-			c.Words = append(c.Words, name)
-		}
-	}
+	c.Words = append(c.Words, lists.Filter(features, func(name string) bool { return strings.HasPrefix(name, word) && name != word })...)
 	for _, name := range functions {
 		if strings.HasPrefix(name, word) {
 			c.Words = append(c.Words, name+"(")

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 )
 
 // Prefix is the prefix of a heuristic's name that is an expression.
@@ -173,10 +174,7 @@ func tame(x, broken float64) float64 {
 // Value and its Raw value, both for one goroutine. feature returns the function for an index
 // in the list of names that the expression was parsed with.
 func Bind[S any](e *Expr, feature func(place int) func(S, int) float64) (estimate, raw func(S, int) float64) {
-	features := make([]func(S, int) float64, len(e.used))
-	for i, place := range e.used {
-		features[i] = feature(place)
-	}
+	features := lists.Map(e.used, feature)
 	values := make([]float64, len(e.used))
 	of := func(value func([]float64) float64) func(S, int) float64 {
 		return func(s S, moves int) float64 {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/picture"
@@ -157,10 +158,7 @@ func paritySentences(l words.Lang, r *puzzle.Reason) []string {
 		one(words.TilesStartHas, "start"), one(words.TilesGoalHas, "goal"),
 		l.T(invariant), l.T(words.TilesNever, odd("start"), odd("goal")),
 	}
-	var reachable []string
-	for _, name := range r.Values(rules.FieldReachable) {
-		reachable = append(reachable, l.T(words.TilesGoals.Key(name)))
-	}
+	reachable := lists.Map(r.Values(rules.FieldReachable), func(name string) string { return l.T(words.TilesGoals.Key(name)) })
 	if len(reachable) > 0 {
 		sentences = append(sentences, l.T(words.TilesReachable, strings.Join(reachable, "; ")))
 	}

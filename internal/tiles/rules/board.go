@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/rng"
 )
 
@@ -29,10 +30,7 @@ func Ordered(s Size) Board {
 // NewBoard returns the board with these numbers, row by row. The size must be
 // valid; wrong, repeated and missing numbers are faults.
 func NewBoard(s Size, numbers []int) (Board, error) {
-	words := make([]Word, len(numbers))
-	for i, n := range numbers {
-		words[i] = Word{Text: strconv.Itoa(n), Number: n}
-	}
+	words := lists.Map(numbers, func(n int) Word { return Word{Text: strconv.Itoa(n), Number: n} })
 	if len(words) != s.Cells() {
 		return Board{}, fault.New(codeCount, strconv.Itoa(len(words)), strconv.Itoa(s.Cells()))
 	}

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -205,12 +206,7 @@ func root(cells int) int {
 // inRange reports whether numbers could be a whole board: 2.3.4.5 is a row of
 // a larger one. Rows of more than MaxSide are no rows in any case.
 func inRange(words []Word) bool {
-	for _, w := range words {
-		if w.Number >= len(words) && len(words) <= MaxSide {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(words, func(w Word) bool { return w.Number >= len(words) && len(words) <= MaxSide })
 }
 
 // trimmed returns the groups without the empty row that a slash at the end of

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/search"
@@ -104,11 +105,9 @@ func (descriptor) Parse(text string) (puzzle.Position, error) {
 
 // Problems returns the course's four instances.
 func (descriptor) Problems() []puzzle.Problem {
-	var problems []puzzle.Problem
-	for _, r := range References() {
-		problems = append(problems, puzzle.Problem{Name: r.Name, Position: PuzzlePosition{r.Position()}, Fewest: r.Moves})
-	}
-	return problems
+	return lists.Map(References(), func(r Reference) puzzle.Problem {
+		return puzzle.Problem{Name: r.Name, Position: PuzzlePosition{r.Position()}, Fewest: r.Moves}
+	})
 }
 
 // ReadFile reads a file of positions, named by their places in the file.

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"time"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/rng"
 )
 
@@ -70,11 +71,7 @@ func sample(all []mutant, n int, seed string) []mutant {
 	r := rand.New(rand.NewPCG(rng.Hash(seed), uint64(len(all))))
 	chosen := r.Perm(len(all))[:n]
 	slices.Sort(chosen)
-	var drawn []mutant
-	for _, i := range chosen {
-		drawn = append(drawn, all[i])
-	}
-	return drawn
+	return lists.Map(chosen, func(i int) mutant { return all[i] })
 }
 
 // verdict is the result of the tests of a mutant.

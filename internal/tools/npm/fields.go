@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/library"
 )
@@ -86,11 +87,7 @@ func tasks() []puzzle.Task {
 			all[library.TaskName(t)] = t
 		}
 	}
-	var sorted []puzzle.Task
-	for _, name := range slices.Sorted(maps.Keys(all)) {
-		sorted = append(sorted, all[name])
-	}
-	return sorted
+	return lists.Map(slices.Sorted(maps.Keys(all)), func(name string) puzzle.Task { return all[name] })
 }
 
 // message returns the object of a message's fields. A field without a note is an

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/challenge/generate"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -28,24 +29,14 @@ type story struct {
 
 // wrong returns the number of steps at which the largest number is wrong.
 func (s story) wrong() (n int) {
-	for _, m := range s.moments {
-		if !m.largest {
-			n++
-		}
-	}
-	return n
+	return lists.Count(s.moments, func(m moment) bool { return !m.largest })
 }
 
 // any reports whether a moment after the placement has a property.
 func (s story) any(has func(moment) bool) bool { return s.count(has) > 0 }
 
 func (s story) count(has func(moment) bool) (n int) {
-	for _, m := range s.moments[1:] {
-		if has(m) {
-			n++
-		}
-	}
-	return n
+	return lists.Count(s.moments[1:], has)
 }
 
 // The ideas of boards, as properties of moments.
@@ -183,19 +174,14 @@ var challengeIdeas = []challengeIdea{
 
 // onlyPath: each step has one right number.
 func onlyPath(s story) bool {
-	for _, m := range s.moments {
-		if _, _, one := only(m); !one {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.moments, func(m moment) bool {
+		_, _, one := only(m)
+		return !one
+	})
 }
 
 func challengeRecipes() (all []recipe) {
-	for _, c := range challengeIdeas {
-		all = append(all, recipe{"challenge", c.idea, c.make})
-	}
-	return all
+	return lists.Map(challengeIdeas, func(c challengeIdea) recipe { return recipe{"challenge", c.idea, c.make} })
 }
 
 func (c challengeIdea) make(seed string) (series.Entry, bool) {

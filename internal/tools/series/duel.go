@@ -5,6 +5,7 @@ import (
 	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -75,10 +76,7 @@ func doubles(p rules.Position, line engine.Line) bool {
 }
 
 func duelRecipes() (all []recipe) {
-	for _, d := range duelIdeas {
-		all = append(all, recipe{"duel", d.idea, d.make})
-	}
-	return all
+	return lists.Map(duelIdeas, func(d duelIdea) recipe { return recipe{"duel", d.idea, d.make} })
 }
 
 func (d duelIdea) make(seed string) (series.Entry, bool) {

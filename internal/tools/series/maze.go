@@ -3,6 +3,7 @@ package main
 import (
 	"slices"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/maze/generate"
 	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
@@ -63,10 +64,7 @@ func stairs(runs []int) (longest int) {
 func blocked(b rules.Board) int { return b.Width()*b.Height() - b.Free().Count() }
 
 func mazeRecipes() (all []recipe) {
-	for _, m := range mazeIdeas {
-		all = append(all, recipe{"maze", m.idea, m.make})
-	}
-	return all
+	return lists.Map(mazeIdeas, func(m mazeIdea) recipe { return recipe{"maze", m.idea, m.make} })
 }
 
 func (m mazeIdea) make(seed string) (series.Entry, bool) {

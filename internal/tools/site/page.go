@@ -11,6 +11,7 @@ import (
 	"strings"
 	"text/template"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/platform"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -101,10 +102,7 @@ func (p page) Named(member string, id words.Key) (string, error) {
 
 // Each returns a text in all languages, for before a script has chosen one.
 func (p page) Each(name string) string {
-	var all []string
-	for _, l := range p.Languages {
-		all = append(all, l.texts[name])
-	}
+	all := lists.Map(p.Languages, func(l language) string { return l.texts[name] })
 	return strings.Join(all, " / ")
 }
 

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/graph/classic/draw"
 	"cavalo/internal/graph/space"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -118,10 +119,7 @@ func vacuum(l words.Lang, w classic.VacuumWorld) (all []string) {
 
 func hanoi(l words.Lang, w classic.HanoiWorld) (all []string) {
 	for peg := range w.Start() {
-		var discs []string
-		for _, disc := range w.Start().Discs(peg) {
-			discs = append(discs, strconv.Itoa(disc))
-		}
+		discs := lists.Map(w.Start().Discs(peg), strconv.Itoa)
 		if discs == nil {
 			all = append(all, l.T(words.HanoiPegEmpty, classic.JugName(peg)))
 		} else {

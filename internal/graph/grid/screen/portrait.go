@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/graph/grid/draw"
 	"cavalo/internal/graph/space"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/explain"
@@ -152,11 +153,7 @@ func (w *world) call() {
 }
 
 func squares(places []int) []grid.Square {
-	all := make([]grid.Square, len(places))
-	for i, p := range places {
-		all[i] = grid.Square(p)
-	}
-	return all
+	return lists.Map(places, func(p int) grid.Square { return grid.Square(p) })
 }
 
 func (w *world) nameOf(place int) string {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/lists"
 	"cavalo/internal/report/handout"
 	"cavalo/internal/words"
 )
@@ -110,10 +111,7 @@ func answers(p *handout.Sheet, l words.Lang, s *Sheet) {
 
 // Accepted returns the accepted answers as a teacher reads them.
 func Accepted(l words.Lang, q *exam.Question) string {
-	var list []string
-	for _, a := range q.Answers {
-		list = append(list, q.Answer(l, a))
-	}
+	list := lists.Map(q.Answers, func(a []string) string { return q.Answer(l, a) })
 	return strings.Join(list, "  |  ")
 }
 
@@ -159,12 +157,7 @@ func printed(l words.Lang, f exam.Figure) string {
 func Figure(l words.Lang, f exam.Figure) string {
 	switch {
 	case f.Graph != nil:
-		var lines []string
-		for _, line := range strings.Split(f.Graph.Text(), "\n") {
-			if !strings.HasPrefix(line, "at ") {
-				lines = append(lines, line)
-			}
-		}
+		lines := lists.Filter(strings.Split(f.Graph.Text(), "\n"), func(line string) bool { return !strings.HasPrefix(line, "at ") })
 		return strings.TrimSpace(strings.Join(lines, "\n"))
 	case f.Tree != nil && f.Tree.Values:
 		var parts []string
@@ -185,10 +178,7 @@ func Figure(l words.Lang, f exam.Figure) string {
 		if len(head) > 0 {
 			rows = append([][]string{head}, rows...)
 		}
-		var lines []string
-		for _, row := range rows {
-			lines = append(lines, strings.Join(row, "\t"))
-		}
+		lines := lists.Map(rows, func(row []string) string { return strings.Join(row, "\t") })
 		return strings.Join(lines, "\n")
 	}
 	return ""

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/lists"
 )
 
 // The faults of a list of students.
@@ -39,10 +40,7 @@ func ReadStudents(data []byte) ([]Student, error) {
 		return nil, fault.New(codeStudents, "")
 	}
 	if !utf8.Valid(data) { // then it is Latin-1, as some spreadsheets write it
-		text := make([]rune, len(data))
-		for i, b := range data {
-			text[i] = rune(b)
-		}
+		text := lists.Map(data, func(b byte) rune { return rune(b) })
 		data = []byte(string(text))
 	}
 	r := csv.NewReader(bytes.NewReader(data))

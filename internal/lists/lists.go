@@ -1,0 +1,40 @@
+// Package lists has the functions over slices that package slices lacks.
+package lists
+
+// Map returns what f makes of each element of a list, in order; nil for an empty list.
+func Map[T, R any](list []T, f func(T) R) (results []R) {
+	for _, x := range list {
+		results = append(results, f(x))
+	}
+	return results
+}
+
+// Filter returns the elements of a list that keep accepts, in order; nil if none.
+func Filter[T any](list []T, keep func(T) bool) (kept []T) {
+	for _, x := range list {
+		if keep(x) {
+			kept = append(kept, x)
+		}
+	}
+	return kept
+}
+
+// Find returns the first element of a list that is accepts, or the zero value.
+func Find[T any](list []T, is func(T) bool) (found T) {
+	for _, x := range list {
+		if is(x) {
+			return x
+		}
+	}
+	return found
+}
+
+// Count returns how many elements of a list has accepts.
+func Count[T any](list []T, has func(T) bool) (n int) {
+	for _, x := range list {
+		if has(x) {
+			n++
+		}
+	}
+	return n
+}
