@@ -70,19 +70,14 @@ func run(ctx context.Context, args []string, s cli.System) int {
 	}
 	if err != nil {
 		fmt.Fprintln(s.Err, c.Message(cli.Worded(err)))
-		return failed(c, err)
+		// A closed output, as by head, counts as an interruption.
+		var f *fault.Fault
+		if errors.As(err, &f) && f.Code == cli.CodeUnread {
+			return cli.StatusCut
+		}
+		return cli.StatusBad
 	}
 	return c.Status
-}
-
-// failed returns the exit status for an error. A closed output, as by head, counts as an
-// interruption.
-func failed(c *cli.Program, err error) int {
-	var f *fault.Fault
-	if errors.As(err, &f) && f.Code == cli.CodeUnread {
-		return cli.StatusCut
-	}
-	return cli.StatusBad
 }
 
 var codeLang = fault.NewCode("cli.lang")

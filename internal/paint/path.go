@@ -161,7 +161,12 @@ func (d drawing) mask(w, h int) Mask {
 		(&outline{trace(path, sx, sy)}).fillInto(m)
 	}
 	for _, s := range d.strokes {
-		s.drawInto(m, sx, sy)
+		half := s.width * math.Sqrt(sx*sy) / 2
+		for _, line := range trace(s.path, sx, sy) {
+			for i := range max(1, len(line)-1) {
+				drawPiece(m, line[i], line[min(i+1, len(line)-1)], half, cmp.Or(s.alpha, 1))
+			}
+		}
 	}
 	for _, path := range d.cuts {
 		hole := image.NewAlpha(m.Rect)
@@ -171,20 +176,11 @@ func (d drawing) mask(w, h int) Mask {
 		}
 	}
 	if d.flip {
-		reverseRows(m)
-	}
-	return Mask{m}
-}
-
-// drawInto covers every pixel by the distance of its middle from the path:
-// ends and corners are exactly round, and crossing lines don't add up.
-func (s stroke) drawInto(m *image.Alpha, sx, sy float64) {
-	half := s.width * math.Sqrt(sx*sy) / 2
-	for _, line := range trace(s.path, sx, sy) {
-		for i := range max(1, len(line)-1) {
-			drawPiece(m, line[i], line[min(i+1, len(line)-1)], half, cmp.Or(s.alpha, 1))
+		for y := m.Rect.Min.Y; y < m.Rect.Max.Y; y++ {
+			slices.Reverse(m.Pix[m.PixOffset(0, y):][:m.Rect.Dx()])
 		}
 	}
+	return Mask{m}
 }
 
 // drawPiece covers the pixels along one segment.
@@ -199,12 +195,6 @@ func drawPiece(m *image.Alpha, a, b point, half, alpha float64) {
 			at := &m.Pix[m.PixOffset(x, y)]
 			*at = max(*at, cover)
 		}
-	}
-}
-
-func reverseRows(m *image.Alpha) {
-	for y := m.Rect.Min.Y; y < m.Rect.Max.Y; y++ {
-		slices.Reverse(m.Pix[m.PixOffset(0, y):][:m.Rect.Dx()])
 	}
 }
 

@@ -232,7 +232,12 @@ func (t *tree) frame(n *ui.Node) {
 			t.Outline(r, cardRadius, 2, t.theme.Accent)
 		}
 	case ui.Bar:
-		t.bar(r)
+		t.Fill(r, 0, t.theme.Raised)
+		line := ui.Rect{X: r.X, Y: r.Y + r.H - 1, W: r.W, H: 1}
+		if r.Y > t.screen.Y+t.screen.H/2 {
+			line.Y = r.Y
+		}
+		t.Fill(line, 0, t.theme.Line)
 	case ui.Sunken:
 		t.Fill(r, smallRadius, t.sunken())
 	case ui.Chip:
@@ -260,16 +265,6 @@ func (t *tree) panel(r ui.Rect) {
 	}
 	t.Fill(r, cardRadius, t.theme.Raised)
 	t.Outline(r, cardRadius, 1, t.theme.Line)
-}
-
-// bar draws a strip across the screen with a line at its inner side.
-func (t *tree) bar(r ui.Rect) {
-	t.Fill(r, 0, t.theme.Raised)
-	line := ui.Rect{X: r.X, Y: r.Y + r.H - 1, W: r.W, H: 1}
-	if r.Y > t.screen.Y+t.screen.H/2 {
-		line.Y = r.Y
-	}
-	t.Fill(line, 0, t.theme.Line)
 }
 
 // focusRing draws a ring around the node that has the focus, with a gap, so that it is

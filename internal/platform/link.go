@@ -12,7 +12,7 @@ func escapeLink(text string) string {
 	var b strings.Builder
 	for i := range len(text) {
 		c := text[i]
-		if isAlphanumeric(c) || strings.IndexByte(fragment, c) >= 0 {
+		if '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || strings.IndexByte(fragment, c) >= 0 {
 			b.WriteByte(c)
 		} else {
 			b.Write([]byte{'%', digits[c>>4], digits[c&15]})
@@ -38,10 +38,6 @@ func unescapeLink(text string) string {
 		b.WriteByte(text[i])
 	}
 	return b.String()
-}
-
-func isAlphanumeric(c byte) bool {
-	return '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
 }
 
 // hexDigit returns the value of a hexadecimal digit, -1 for any other byte.

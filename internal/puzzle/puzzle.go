@@ -205,11 +205,6 @@ func Spaces() []Puzzle { return slices.Clone(spaces) }
 // Known returns the games and then the spaces.
 func Known() []Puzzle { return slices.Concat(games, spaces) }
 
-// SpaceOfFile returns the state space of a file name: graph for romania.graph.
-func SpaceOfFile(name string) (found Puzzle, ok bool) {
-	return find(spaces, func(p Puzzle) bool { return strings.HasSuffix(strings.ToLower(name), "."+p.Name()) })
-}
-
 // IsSpace reports whether a name is a state space's.
 func IsSpace(name string) bool {
 	return slices.ContainsFunc(spaces, func(p Puzzle) bool { return p.Name() == name })
@@ -230,7 +225,7 @@ func Claiming(text string) (Puzzle, bool) {
 
 // SpaceOf returns the space of a file, by the file's name or contents.
 func SpaceOf(file, text string) (Puzzle, bool) {
-	if p, ok := SpaceOfFile(file); ok {
+	if p, ok := find(spaces, func(p Puzzle) bool { return strings.HasSuffix(strings.ToLower(file), "."+p.Name()) }); ok {
 		return p, true
 	}
 	return Claiming(text)

@@ -37,7 +37,10 @@ func (n *Node) Caption() string {
 		}
 	case Select:
 		if n.Text == "" {
-			return n.optionLabel()
+			if i := n.Chosen(); i >= 0 {
+				return n.Options()[i].Label
+			}
+			return n.Value
 		}
 	default:
 		return ""
@@ -63,13 +66,6 @@ func (n *Node) IconOnly() bool {
 // Chosen returns the index of the option that Value names, -1 if none does.
 func (n *Node) Chosen() int {
 	return slices.IndexFunc(n.Options(), func(o Option) bool { return o.Value == n.Value })
-}
-
-func (n *Node) optionLabel() string {
-	if i := n.Chosen(); i >= 0 {
-		return n.Options()[i].Label
-	}
-	return n.Value
 }
 
 // TypeSize returns the type size of the node's text.
@@ -240,7 +236,11 @@ func (l *layout) leafWidth(n *Node) sizes {
 	case Tabs:
 		return l.tabsWidth(n)
 	case Table:
-		return l.tableWidth(n)
+		var s sizes
+		for _, c := range l.columns(n) {
+			s = s.plus(c.sizes)
+		}
+		return s
 	case BoardView:
 		if n.Board() != nil && n.Board().Mini {
 			return sizes{160, 60}

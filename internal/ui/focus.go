@@ -84,7 +84,10 @@ func (s *Session) setFocus(t target, ring bool) {
 	if i := placeOf(s.order(), t.id); i >= 0 {
 		s.focus.place = i
 	}
-	s.tipForFocus(t)
+	s.hideTip()
+	if s.focus.ring && (t.part == pillPart || t.node.IconOnly()) && t.tipWords() != "" {
+		s.tip.id, s.tip.due = t.id, s.now
+	}
 	s.changed()
 }
 

@@ -450,7 +450,10 @@ func (s *Session) rehover() {
 	p.over = t.id
 	s.popupHover(t)
 	t.hover(true)
-	s.tipForHover(t)
+	s.hideTip()
+	if !s.pointer.touch && s.pointer.down == idle && t.tipWords() != "" {
+		s.tip.id, s.tip.due = t.id, s.now.Add(tipDelay)
+	}
 	s.changed()
 }
 

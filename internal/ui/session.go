@@ -72,7 +72,9 @@ func (s *Session) Update(width, height float64, now time.Time) bool {
 	s.runClocks()
 	s.sync()
 	if s.focus.moved && s.focus.ring {
-		s.revealFocus()
+		if t, ok := s.find(s.focus.id); ok {
+			s.reveal(t)
+		}
 	}
 	s.focus.moved = false
 	s.updateTip(now)
@@ -193,7 +195,7 @@ func (s *Session) anywhere(id string) (target, bool) {
 }
 
 func targetBy(n *Node, id string) (target, bool) {
-	if n.ID == id || n.parted() {
+	if n.ID == id || n.Role == Table || n.Role == BoardView || n.Role == Tabs {
 		for _, t := range n.targets() {
 			if t.id == id {
 				return t, true

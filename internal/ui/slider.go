@@ -274,12 +274,6 @@ func (s *Session) reveal(t target) {
 	}
 }
 
-func (s *Session) revealFocus() {
-	if t, ok := s.find(s.focus.id); ok {
-		s.reveal(t)
-	}
-}
-
 // spot returns the part of a target that shows the focus: of a board, the square with
 // the cursor.
 func (t target) spot() Rect {

@@ -32,14 +32,6 @@ func (l *layout) columns(n *Node) []span {
 	return spans
 }
 
-func (l *layout) tableWidth(n *Node) sizes {
-	var s sizes
-	for _, c := range l.columns(n) {
-		s = s.plus(c.sizes)
-	}
-	return s
-}
-
 // tableLine returns the height of a row: TouchTarget where rows can be
 // pressed.
 func (l *layout) tableLine(n *Node, pressed bool) float64 {

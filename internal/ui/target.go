@@ -37,20 +37,6 @@ func (t target) tipWords() string {
 	return n.Label
 }
 
-func (s *Session) tipForHover(t target) {
-	s.hideTip()
-	if !s.pointer.touch && s.pointer.down == idle && t.tipWords() != "" {
-		s.tip.id, s.tip.due = t.id, s.now.Add(tipDelay)
-	}
-}
-
-func (s *Session) tipForFocus(t target) {
-	s.hideTip()
-	if s.focus.ring && (t.part == pillPart || t.node.IconOnly()) && t.tipWords() != "" {
-		s.tip.id, s.tip.due = t.id, s.now
-	}
-}
-
 func (s *Session) hideTip() {
 	shown := s.tip.node != nil
 	s.tip = tip{}
@@ -159,9 +145,6 @@ func live(root *Node) *Node {
 	}
 	return root
 }
-
-// parted reports whether a node has targets apart from itself.
-func (n *Node) parted() bool { return n.Role == Table || n.Role == BoardView || n.Role == Tabs }
 
 // targets returns a node and its parts as targets, focusable or not. A target's
 // rectangle may be empty or out of sight.

@@ -25,7 +25,12 @@ func listCommand(c *cli.Program) *cobra.Command {
 	asJSON := false
 	cmd := c.Command("list", words.CliList, "", func() error {
 		if asJSON {
-			return listJSON(c)
+			for _, k := range kinds.All() {
+				if err := c.PrintJSON(jsonline.Marshal(listed(k))); err != nil {
+					return err
+				}
+			}
+			return nil
 		}
 		return c.Print(listText(c))
 	})
@@ -149,16 +154,6 @@ type (
 		Admissible bool   `json:"admissible"`
 	}
 )
-
-// listJSON prints one line for each puzzle.
-func listJSON(c *cli.Program) error {
-	for _, k := range kinds.All() {
-		if err := c.PrintJSON(jsonline.Marshal(listed(k))); err != nil {
-			return err
-		}
-	}
-	return nil
-}
 
 func listed(k *kinds.Kind) ListedPuzzle {
 	l := ListedPuzzle{Puzzle: k.Puzzle.Name(), Algorithms: []listedAlgorithm{}, Heuristics: []listedHeuristic{}}

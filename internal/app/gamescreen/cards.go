@@ -26,7 +26,7 @@ func (d *Screen) HomeCard(id string, picture *ui.Board, line words.Key) *ui.Node
 	}
 	switch g := d.Game; {
 	case d.over():
-		c.Play = func() { show(); d.fromDoor() }
+		c.Play = func() { show(); d.next().Door() }
 	case len(g.Steps()) > 0:
 		c.Left = t(words.LeftAt, d.config.Portrait.NameOf(g.Problem()), d.App.Lang.Int(int64(len(g.Path()))))
 	}

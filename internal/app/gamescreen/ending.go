@@ -46,12 +46,6 @@ type Next struct {
 	Like  func() // starts a new board of the same size, level and rules; nil if Begin does
 }
 
-// fromDoor starts the next game if the screen is opened from the start page and
-// its game is over.
-func (d *Screen) fromDoor() {
-	d.next().Door()
-}
-
 // another starts a new board of the same size, level and rules as the current one.
 func (d *Screen) another() {
 	d.App.CloseAll()

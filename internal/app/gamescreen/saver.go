@@ -577,18 +577,13 @@ func (s *Saver) openAddress(to play.Address, state string, ours bool) {
 		}
 	}
 	if ours {
-		s.readdress(to)
+		// After a reload an untouched first game is new, since nothing of it was saved.
+		g := s.screen.Game
+		if to.ID != "" && len(g.Steps()) == 0 && !s.shelf.Keeps(g.ID()) && g.Start().String() == to.Start.String() {
+			s.screen.Game = g.Copy(to.ID, s.screen.App.Now)
+		}
 	}
 	s.openPosition(to, position)
-}
-
-// readdress gives an untouched first game the id that its address names: after a
-// reload the game is new, since nothing of it was saved.
-func (s *Saver) readdress(to play.Address) {
-	g := s.screen.Game
-	if to.ID != "" && len(g.Steps()) == 0 && !s.shelf.Keeps(g.ID()) && g.Start().String() == to.Start.String() {
-		s.screen.Game = g.Copy(to.ID, s.screen.App.Now)
-	}
 }
 
 // openPosition opens an address without a game of its own.

@@ -132,14 +132,6 @@ func (d *Screen) showDay(b daily.Board, linked bool, sent friend.Sent) {
 	d.App.Visit(d.own)
 }
 
-func (d *Screen) startDay(name string, b daily.Board) {
-	if own, ok := d.own.(DayStarter); ok {
-		own.StartDay(name, b)
-	} else {
-		d.Start(name, b.Position)
-	}
-}
-
 // OnOtherTab implements shell.Screen.
 func (d *Screen) OnOtherTab(name string) {
 	d.Save.elsewhere(name)

@@ -40,7 +40,11 @@ func (d *Screen) goOn(name string, b daily.Board, wanted func(*play.Game) bool) 
 	if i >= 0 {
 		d.Save.Open(kept[i].ID)
 	} else {
-		d.startDay(name, b)
+		if own, ok := d.own.(DayStarter); ok {
+			own.StartDay(name, b)
+		} else {
+			d.Start(name, b.Position)
+		}
 	}
 }
 

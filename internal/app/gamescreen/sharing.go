@@ -113,7 +113,7 @@ func (s *Sharing) codeDialog(o sharedLink) shell.Dialog {
 		size := s.screen.App.Size
 		room := min(side, size.W-aroundCodeX, max(lowCode, size.H-aroundCodeY))
 		return []*ui.Node{
-			code.Node("code", t(words.QROf, o.link), room),
+			ui.NewDrawing("code", t(words.QROf, o.link), code).With(ui.Traits{Height: room}),
 			widget.Muted("code-words", t(o.words)),
 		}
 	}}

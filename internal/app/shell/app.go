@@ -102,7 +102,10 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	a := &App{Env: env, version: 1, Now: env.Now(), makers: makers}
 	a.load()
 	a.noticeVersion()
-	a.checkClock()
+	// Dates can't be written in other years.
+	if year := a.Now.UTC().Year(); year < 1970 || year > 9999 {
+		a.Say(a.Lang.T(words.ClockWrong))
+	}
 	env.Host.Lasting(false, a.lasting)
 	a.opened(env.Host.Place())
 	env.Host.OnPlace(func(p platform.Place) { a.Post(func() { a.arrive(p) }) })
@@ -112,13 +115,6 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.Drop(name, data) }) })
 	env.Host.Watch(func(name string) { a.Post(func() { a.adoptChange(name) }) })
 	return a
-}
-
-// checkClock reports a clock with a year that dates can't be written in.
-func (a *App) checkClock() {
-	if year := a.Now.UTC().Year(); year < 1970 || year > 9999 {
-		a.Say(a.Lang.T(words.ClockWrong))
-	}
 }
 
 // elsewhere adopts a text that another tab has written.

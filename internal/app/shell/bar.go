@@ -153,7 +153,7 @@ func (a *App) settingsDialog() Dialog {
 			widget.Toggle("strip-signs", t(words.StripSigns), a.settings.signs, func(on bool) { a.set(func(s *settings) { s.signs = on }) }),
 		}
 		fields = append(fields, widget.Toggle("hide-fewest", t(words.HideFewest), a.HidesFewest(), func(on bool) { a.set(func(s *settings) { s.secret = on }) }))
-		if a.taps() {
+		if a.at == nil || a.portraits[a.at.Name()].Taps {
 			fields = append(fields, widget.Toggle("two-taps", t(words.TwoTaps), a.TwoTaps(), a.setTwoTaps))
 		}
 		fields = append(fields,

@@ -180,9 +180,6 @@ func (a *App) setTwoTaps(on bool) {
 	})
 }
 
-// taps reports whether the setting has an effect on the open screen or, at home, on any.
-func (a *App) taps() bool { return a.at == nil || a.portraits[a.at.Name()].Taps }
-
 // SaveAll gives the player all stored data as a file.
 func (a *App) SaveAll() {
 	for _, s := range a.screens {

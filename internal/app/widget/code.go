@@ -146,15 +146,6 @@ func linePenalty(size int, dark func(i int) bool) (sum int) {
 // Modules returns the width of a code in modules, its margin included.
 func (c Code) Modules() int { return c.bits.Size + 2*CodeMargin }
 
-// Dark reports whether a module is dark; x and y count from the upper left corner of the
-// margin.
-func (c Code) Dark(x, y int) bool { return c.bits.Black(x-CodeMargin, y-CodeMargin) }
-
-// Node returns a picture of the code with its margin, at most side px wide.
-func (c Code) Node(id, label string, side float64) *ui.Node {
-	return ui.NewDrawing(id, label, c).With(ui.Traits{Height: side})
-}
-
 // Draw implements ui.Drawing. A code is dark on light in every theme, since many scanners
 // need that, and its modules are whole px of the device.
 func (c Code) Draw(p ui.Painter, r ui.Rect, _ ui.Theme) {
@@ -172,7 +163,7 @@ func (c Code) Draw(p ui.Painter, r ui.Rect, _ ui.Theme) {
 	for y := range modules {
 		for x := 0; x < modules; x++ {
 			from := x
-			for x < modules && c.Dark(x, y) {
+			for x < modules && c.bits.Black(x-CodeMargin, y-CodeMargin) {
 				x++
 			}
 			if x > from {

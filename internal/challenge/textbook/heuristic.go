@@ -174,7 +174,7 @@ func far(p *Problem) estimate { return p.asGain(p.far) }
 func (p *Problem) far(s rules.State) float64 {
 	d := float64(s.Points)
 	if largest := p.largest(s.Left); largest != knight.NoSquare {
-		d += 0.5 * float64(distance(s.Knight, largest))
+		d += 0.5 * float64(abs(s.Knight.Line()-largest.Line())+abs(s.Knight.Column()-largest.Column()))
 	}
 	return d
 }
@@ -189,11 +189,6 @@ func (p *Problem) largest(squares knight.Bits) knight.Square {
 		}
 	}
 	return largest
-}
-
-// distance returns the Manhattan distance between two squares.
-func distance(a, b knight.Square) int {
-	return abs(a.Line()-b.Line()) + abs(a.Column()-b.Column())
 }
 
 func abs(n int) int { return max(n, -n) }

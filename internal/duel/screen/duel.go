@@ -204,11 +204,6 @@ func (c *Screen) computers() bool {
 	return c.live() && c.agreed.computer(c.position().Turn)
 }
 
-// thinking reports whether the computer is looking for its move.
-func (c *Screen) thinking() bool {
-	return c.Solver.Running && c.Solver.Job.Task == puzzle.TaskReply
-}
-
 // OnTick implements gamescreen.TickListener: it makes an automatic move when it is due.
 func (c *Screen) OnTick(now time.Time) {
 	if !c.App.At(c) {
@@ -336,7 +331,9 @@ func (c *Screen) askFree(do func()) {
 	c.App.Open(shell.Dialog{ID: freeID, Passing: true, Title: words.DuelFreeTitle, Foot: c.App.Feet(shell.DialogButton{ID: "free-confirm", Words: words.DuelFreeMove, Pending: true, Press: func() {
 		c.App.Close()
 		if c.Game.Position() == position {
-			c.free()
+			c.Game.SetTag(tagFree, "yes")
+			c.notOfDay()
+			c.read()
 			do()
 		}
 	}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("free-words", c.freeWords())} }})
@@ -349,14 +346,6 @@ func (c *Screen) freeWords() string {
 		side = rules.Black
 	}
 	return c.App.Lang.T(words.DuelFreeWords, c.calls(side))
-}
-
-// free turns the current game into an analysis: it has no result, and no longer
-// belongs to a day.
-func (c *Screen) free() {
-	c.Game.SetTag(tagFree, "yes")
-	c.notOfDay()
-	c.read()
 }
 
 // notOfDay detaches the current game from its day, whose game can then be started
@@ -418,7 +407,7 @@ func (c *Screen) playOn() {
 
 func (c *Screen) pause() {
 	c.paused = !c.paused
-	if c.paused && c.thinking() {
+	if c.paused && c.Solver.Running && c.Solver.Job.Task == puzzle.TaskReply {
 		c.Moved() // its search is dropped
 	}
 	c.next = c.App.Now

@@ -21,7 +21,7 @@ func Spring(g Graph) []Point {
 	} else {
 		s.between(at)
 	}
-	for range rounds(g.Nodes) {
+	for range min(300, 40+2_000_000/max(1, g.Nodes*g.Nodes)) {
 		if s.relax(at) < 1e-4 || g.stopped(at) {
 			break
 		}
@@ -115,9 +115,6 @@ func (s *springs) between(at []Point) {
 		at[i] = Point{x/weights + 0.3*cos, y/weights + 0.3*sin}
 	}
 }
-
-// rounds returns the number of iterations, which falls with the number of nodes.
-func rounds(nodes int) int { return min(300, 40+2_000_000/max(1, nodes*nodes)) }
 
 // relax moves each node to where its springs pull it, and returns the largest move.
 func (s *springs) relax(at []Point) (moved float64) {

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"sync"
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
@@ -332,7 +333,9 @@ func (d *Draft) Graph() (Graph, error) {
 	if len(w.goals) == 0 {
 		return Graph{}, fault.New(codeGoals, "")
 	}
-	w.seal()
+	w.checked = sync.OnceValue(w.check)
+	w.scale = sync.OnceValue(w.straightScale)
+	w.tail = sync.OnceValue(w.writeTail)
 	return Graph{w, number[d.start]}, nil
 }
 

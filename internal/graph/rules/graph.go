@@ -4,7 +4,6 @@ import (
 	"container/heap"
 	"math"
 	"slices"
-	"sync"
 
 	"cavalo/internal/graph/space"
 	"cavalo/internal/search"
@@ -50,13 +49,6 @@ var (
 	_ space.Chooser        = Graph{}
 	_ search.Uniform       = Graph{}
 )
-
-// seal sets the functions that compute a value once, when it is needed.
-func (w *world) seal() {
-	w.checked = sync.OnceValue(w.check)
-	w.scale = sync.OnceValue(w.straightScale)
-	w.tail = sync.OnceValue(w.writeTail)
-}
 
 // Len returns the number of nodes.
 func (g Graph) Len() int { return len(g.w.names) }

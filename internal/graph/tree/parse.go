@@ -355,7 +355,7 @@ func (p *parser) pairs(b *branch, items []item) error {
 		return fault.New(codeNode, "}", strconv.Itoa(MostValue)).At(p.line, p.column-1)
 	case math.Abs(sum-1) > sumError:
 		items[0].text = strings.TrimSpace(text)
-		return items[0].wrong(codeSum, rounded(sum))
+		return items[0].wrong(codeSum, formatted(math.Round(sum*1e6)/1e6))
 	}
 	return nil
 }

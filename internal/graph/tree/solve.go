@@ -72,7 +72,7 @@ func (t *Tree) within(o Options, r *Run) []gametree.Node {
 		if up := of.Parent; up >= 0 && o.random(&t.Nodes[up]) {
 			n.Chance = 1 / float64(t.Nodes[up].End-t.Nodes[up].First)
 		}
-		if o.ends(of) {
+		if of.Leaf() || o.Depth > 0 && of.Level >= o.Depth && of.Rated && !(o.Quiescence && of.Loud) {
 			continue
 		}
 		n.End += of.End - of.First
@@ -87,7 +87,3 @@ func (t *Tree) within(o Options, r *Run) []gametree.Node {
 
 // random reports whether a node belongs to a player who moves at random.
 func (o Options) random(n *Node) bool { return o.Algorithm == Expectimax && n.Kind == Min }
-
-func (o Options) ends(n *Node) bool {
-	return n.Leaf() || o.Depth > 0 && n.Level >= o.Depth && n.Rated && !(o.Quiescence && n.Loud)
-}

@@ -13,9 +13,6 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // formatted formats a number as it is typed.
 func formatted(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
-// rounded formats a number with at most 6 decimals.
-func rounded(v float64) string { return formatted(math.Round(v*1e6) / 1e6) }
-
 // maxBelow is the largest denominator of fractions.
 const maxBelow = 1000
 

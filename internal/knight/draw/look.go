@@ -201,7 +201,11 @@ func (l Layer) Depth() ui.Depth { return l.depth }
 func (l Layer) Draw(d *ui.BoardPen) {
 	switch b := l.Board; l.depth {
 	case ui.OnGround:
-		b.ground(d)
+		for i := range d.Squares() {
+			if b.shows(i) {
+				b.square(d, i)
+			}
+		}
 	case ui.OnLines:
 		b.lines(d)
 	case ui.OverLines:
@@ -218,15 +222,6 @@ func (l Layer) Draw(d *ui.BoardPen) {
 // shows reports whether a square is drawn.
 func (b *Board) shows(i int) bool {
 	return i >= 0 && i < len(b.Squares) && i < len(b.Cells) && !b.Cells[i].Hidden
-}
-
-// ground draws the squares and their numbers.
-func (b *Board) ground(d *ui.BoardPen) {
-	for i := range d.Squares() {
-		if b.shows(i) {
-			b.square(d, i)
-		}
-	}
 }
 
 // square fills a square and writes its number, or the dot of an erased one.

@@ -139,14 +139,24 @@ func (r *race) Tick(now time.Time) {
 			r.s.App.Changed()
 		}
 		if l.film.Ready && !was {
-			l.index()
+			events := &l.film.Rec.Events
+			for i := range events.Len() {
+				if events.At(i).Kind == search.Expanded {
+					l.taken = append(l.taken, i+1)
+				}
+			}
 		}
 	}
 	if !r.ready() {
 		return
 	}
 	if r.resumed != nil {
-		r.catchUp()
+		at := r.resumed
+		if r.resumed = nil; len(at) == 2 {
+			r.own = at[1] == 1
+			r.seek(at[0])
+		}
+		r.s.Changed()
 	}
 	if n := r.player.Steps(now); n > 0 {
 		r.seek(r.at + n)
@@ -174,16 +184,6 @@ func (r *race) Due() time.Time {
 		due = ui.Earlier(due, r.next)
 	}
 	return due
-}
-
-// index finds the moments at which nodes were expanded.
-func (l *lane) index() {
-	events := &l.film.Rec.Events
-	for i := range events.Len() {
-		if events.At(i).Kind == search.Expanded {
-			l.taken = append(l.taken, i+1)
-		}
-	}
 }
 
 // ownSteps is the number of steps into which the longest time is divided.
@@ -362,16 +362,6 @@ func (r *race) Moment() []int {
 }
 
 func (r *race) Resume(at []int) { r.resumed = at }
-
-// catchUp restores the moment from before a reload.
-func (r *race) catchUp() {
-	at := r.resumed
-	if r.resumed = nil; len(at) == 2 {
-		r.own = at[1] == 1
-		r.seek(at[0])
-	}
-	r.s.Changed()
-}
 
 func (r *race) Playing() (of player.Reel, p *player.Player, ok bool) {
 	return r.reel(), &r.player, r.ready()

@@ -11,7 +11,7 @@ import (
 // nodes.
 func (d *Draw) game(depth int, chance bool) *Tree {
 	if d.given.Tree != nil {
-		return d.given.Tree.copied()
+		return &Tree{slices.Clone(d.given.Tree.Nodes), d.given.Tree.Values}
 	}
 	t := &Tree{}
 	d.narrow = depth > 3
@@ -19,9 +19,6 @@ func (d *Draw) game(depth int, chance bool) *Tree {
 	t.name()
 	return t
 }
-
-// copied returns a copy that a question may change.
-func (t *Tree) copied() *Tree { return &Tree{slices.Clone(t.Nodes), t.Values} }
 
 // name names the leaves from left to right, and the other nodes level by level.
 func (t *Tree) name() {

@@ -113,10 +113,6 @@ func TreeOf(of *gametree.Tree) (*Tree, bool) {
 	return t, exact
 }
 
-func (t *Tree) chancy() bool {
-	return slices.ContainsFunc(t.Nodes, func(b Branch) bool { return b.Turn == Chance })
-}
-
 // fewDraws is the number of attempts on a given figure, where more rarely help.
 const fewDraws = 6
 
@@ -164,7 +160,7 @@ func (f Figure) trait() trait {
 		return ofGraph
 	case f.Tree == nil:
 		return 0
-	case f.Tree.chancy():
+	case slices.ContainsFunc(f.Tree.Nodes, func(b Branch) bool { return b.Turn == Chance }):
 		return ofChance
 	}
 	return ofTree

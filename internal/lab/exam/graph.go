@@ -49,7 +49,16 @@ func (d *Draw) graph(p plan) *Graph {
 	}
 	for x := 1; x < len(columns); x++ {
 		d.join(g, columns[x-1], columns[x], p)
-		d.stack(g, columns[x], p)
+		column := columns[x] // with edges inside it
+		for i := 1; i < len(column); i++ {
+			if d.often(2, 5) {
+				from, to := column[i-1], column[i]
+				if d.often(1, 2) {
+					from, to = to, from
+				}
+				d.edge(g, from, to, p)
+			}
+		}
 	}
 	return g
 }
@@ -95,19 +104,6 @@ func (d *Draw) join(g *Graph, left, right []int, p plan) {
 				d.edge(g, from, to, p)
 				used[from], used[to] = true, true
 			}
-		}
-	}
-}
-
-// stack draws edges inside a column.
-func (d *Draw) stack(g *Graph, column []int, p plan) {
-	for i := 1; i < len(column); i++ {
-		if d.often(2, 5) {
-			from, to := column[i-1], column[i]
-			if d.often(1, 2) {
-				from, to = to, from
-			}
-			d.edge(g, from, to, p)
 		}
 	}
 }

@@ -43,12 +43,6 @@ func (s *Frame) OwnAlgorithms() (names []search.Name) {
 	return names
 }
 
-// keep saves an algorithm in place of one with the same title.
-func (s *Frame) keep(r search.Recipe) {
-	names := append(s.without(r.Title), r.Name())
-	s.keepAll(names[max(0, len(names)-maxKept):])
-}
-
 // without returns the saved algorithms without those with a title.
 func (s *Frame) without(title string) []search.Name {
 	return slices.DeleteFunc(s.OwnAlgorithms(), func(name search.Name) bool {
@@ -218,7 +212,8 @@ func (s *Frame) AlgorithmDialog(from search.Name, weight float64, take func(sear
 				}))
 			}
 			keep := widget.Button("algorithm-keep", t(words.OwnKeepIt), func() {
-				s.keep(r)
+				names := append(s.without(r.Title), r.Name())
+				s.keepAll(names[max(0, len(names)-maxKept):])
 				s.App.Say(t(words.OwnKept, r.Title))
 				s.App.Changed()
 			})

@@ -11,7 +11,11 @@ import (
 // empty for an unknown one.
 func (describer) Reason(l words.Lang, r *puzzle.Reason) string {
 	if r.Code == "grade" {
-		return grade(l, r)
+		trials := r.Number("trials")
+		if trials == 0 {
+			return l.T(words.MazeNoTrial)
+		}
+		return l.N(words.MazeTrials, trials, l.Int(int64(r.Number("longest"))))
 	}
 	code := r.Code
 	if code == "colour" && r.Number("more") == 1 {
@@ -67,12 +71,4 @@ func someSquares(l words.Lang, squares []string) string {
 	}
 	more := len(squares) - squaresMost + 1
 	return l.T(words.MazeMore, strings.Join(squares[:squaresMost-1], ", "), l.Int(int64(more)))
-}
-
-func grade(l words.Lang, r *puzzle.Reason) string {
-	trials := r.Number("trials")
-	if trials == 0 {
-		return l.T(words.MazeNoTrial)
-	}
-	return l.N(words.MazeTrials, trials, l.Int(int64(r.Number("longest"))))
 }

@@ -80,11 +80,6 @@ func (s *shape) take(square rules.Square, place int) {
 	s.beside[square.Line()+1] &^= 1 << square.Column()
 }
 
-func (s *shape) leave(square rules.Square) {
-	s.place[square] = -1
-	s.beside[square.Line()+1] |= 1 << square.Column()
-}
-
 // copyFrom copies another shape of the same board.
 func (s *shape) copyFrom(other *shape) {
 	squares := append(s.squares[:0], other.squares...)
@@ -102,7 +97,8 @@ func (s *shape) reroute(from, to, steps int) bool {
 	old := append(s.old[:0], s.squares[from+1:to]...)
 	s.old = old
 	for _, square := range old {
-		s.leave(square)
+		s.place[square] = -1
+		s.beside[square.Line()+1] |= 1 << square.Column()
 	}
 	s.way, s.goal, s.tries = s.way[:0], s.squares[to], rerouteTries
 	d, this, before := s.run(from)

@@ -205,7 +205,10 @@ func (f *forcer) drawn() bool {
 	slices.Sort(d.squares)
 	d.squares = slices.Compact(d.squares)
 	for _, s := range d.squares {
-		d.branch(s)
+		if need := d.need(s); len(d.at[s]) > need {
+			clause := lists.Map(d.at[s][:need+1], func(way rules.Direction) sat.Literal { return d.not(s, way) })
+			d.clauses = append(d.clauses, clause)
+		}
 		d.equalRuns(s)
 	}
 	if d.valid() {
@@ -230,14 +233,6 @@ func (d *lines) valid() bool { return len(d.clauses) == 0 }
 func (d *lines) not(s rules.Square, way rules.Direction) sat.Literal {
 	l, _ := d.literal(s, way)
 	return l.Not()
-}
-
-// branch forbids more lines at a square than it needs.
-func (d *lines) branch(s rules.Square) {
-	if need := d.need(s); len(d.at[s]) > need {
-		clause := lists.Map(d.at[s][:need+1], func(way rules.Direction) sat.Literal { return d.not(s, way) })
-		d.clauses = append(d.clauses, clause)
-	}
 }
 
 // equalRuns forbids that the two runs from a corner are equally long.

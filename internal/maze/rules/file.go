@@ -141,7 +141,12 @@ func (r *fileReader) line(text string, number int) *fault.Fault {
 		if f := r.end(number); f != nil {
 			return f
 		}
-		return r.name(text[1:], number)
+		name, note, _ := strings.Cut(text[1:], "\t")
+		if name = strings.TrimSpace(name); !validName(name) {
+			return fault.New(codeName, name, strconv.Itoa(MaxNameLength)).At(number, 2)
+		}
+		r.next, r.named = Maze{Name: name, Note: strings.TrimSpace(note)}, true
+		return nil
 	case r.isWhole(text):
 		return r.wholeMaze(text, number)
 	case r.whole:
@@ -169,16 +174,6 @@ func (r *fileReader) wholeMaze(text string, number int) *fault.Fault {
 // a "#" with a space after it, which no row has.
 func isComment(text string) bool {
 	return strings.HasPrefix(text, ";") || strings.HasPrefix(text, "# ")
-}
-
-// name reads the text after the "@" of a name line.
-func (r *fileReader) name(text string, number int) *fault.Fault {
-	name, note, _ := strings.Cut(text, "\t")
-	if name = strings.TrimSpace(name); !validName(name) {
-		return fault.New(codeName, name, strconv.Itoa(MaxNameLength)).At(number, 2)
-	}
-	r.next, r.named = Maze{Name: name, Note: strings.TrimSpace(note)}, true
-	return nil
 }
 
 func validName(name string) bool {

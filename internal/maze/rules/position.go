@@ -76,7 +76,7 @@ func (p Position) Check(d Direction) *Breach {
 	case p.visited.Has(next):
 		return &Breach{Crossed, step, next, 0}
 	case p.turns(d) && p.this == p.before:
-		return &Breach{EqualLengths, step, p.lastCorner(), int(p.this)}
+		return &Breach{EqualLengths, step, p.head - Square(p.this)*offsets[p.path.At(len(p.path)-1)], int(p.this)}
 	}
 	return nil
 }
@@ -84,11 +84,6 @@ func (p Position) Check(d Direction) *Breach {
 // turns reports whether a step ends the last segment.
 func (p Position) turns(d Direction) bool {
 	return p.path != "" && p.path.At(len(p.path)-1) != d
-}
-
-// lastCorner returns the first square of the last segment.
-func (p Position) lastCorner() Square {
-	return p.head - Square(p.this)*offsets[p.path.At(len(p.path)-1)]
 }
 
 // Moves returns the legal steps in the course's order: up, down, left, right.

@@ -28,16 +28,13 @@ func (s *Screen) View() []*ui.Node {
 		parts.Tools = s.tools()
 	}
 	switch {
-	case s.fresh() && s.words == "" && !s.asking() && !s.Hint.Shown():
+	case covered(s.position()) <= 1 && len(s.Game.Path()) == 0 && s.words == "" && !s.asking() && !s.Hint.Shown():
 		parts.Words = []*ui.Node{s.steps(), widget.Note("how-to-draw", s.modeWords())}
 	case s.lastWords() != "":
 		parts.Words = append(parts.Words, widget.Last(s.lastWords()))
 	}
 	return s.Layout.View(parts)
 }
-
-// fresh reports whether nothing is drawn yet, so that there is room for the rules.
-func (s *Screen) fresh() bool { return covered(s.position()) <= 1 && len(s.Game.Path()) == 0 }
 
 // Terms implements gamescreen.PuzzleScreen.
 func (s *Screen) Terms() []*ui.Node {

@@ -87,10 +87,6 @@ func Num(lang words.Lang, x float64) string {
 
 func (s sayer) count(n int) string { return s.lang.Int(int64(n)) }
 
-func (s sayer) algorithm() string {
-	return s.lang.ShortAlgorithm(string(s.replay.Algorithm().Name))
-}
-
 func (s sayer) event(e *trace.Event) string {
 	switch e.Kind {
 	case search.Generated:
@@ -141,7 +137,8 @@ func (s sayer) made(e *trace.Event) string {
 }
 
 func (s sayer) expanded(e *trace.Event) string {
-	name, a := s.algorithm(), s.replay.Algorithm()
+	a := s.replay.Algorithm()
+	name := s.lang.ShortAlgorithm(string(a.Name))
 	var text string
 	switch s.replay.Discipline() {
 	case replay.Contour:

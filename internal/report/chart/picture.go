@@ -45,8 +45,3 @@ func SVG(l words.Lang, cells []report.Cell) string {
 	titles := lists.Map(report.Measures, func(m report.Measure) string { return l.T(m.Title) })
 	return s.File(chartWidth, height, l.T(words.HandoutCharts), strings.Join(titles, ", "))
 }
-
-// Inline draws the charts of a comparison as an element of a page of HTML.
-func Inline(l words.Lang, cells []report.Cell) string {
-	return strings.Replace(SVG(l, cells), ` xmlns="http://www.w3.org/2000/svg"`, "", 1)
-}

@@ -33,17 +33,13 @@ func loadLook(store play.Store) look {
 	return numbers
 }
 
-func (l look) next() look {
-	return map[look]look{numbers: scene, scene: both, both: numbers}[l]
-}
-
 func (l look) words() words.Key {
 	return map[look]words.Key{numbers: words.TilesNumbers, scene: words.TilesPicture, both: words.TilesBoth}[l]
 }
 
 // nextLook switches to the next look.
 func (s *Screen) nextLook() {
-	s.look = s.look.next()
+	s.look = map[look]look{numbers: scene, scene: both, both: numbers}[s.look]
 	s.App.Keep(lookName, string(s.look))
 	s.App.Changed()
 }

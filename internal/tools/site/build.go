@@ -144,7 +144,7 @@ func (b *builder) finish() error {
 // put adds a file with its final content.
 func (b *builder) put(name string, data []byte) output {
 	o := output{name: name, data: data}
-	if compressible(name, data) {
+	if len(data) >= smallest && path.Ext(name) != ".png" && !isTable(name) {
 		o.gzip = gzipped(data)
 	}
 	if !isKept(name) {
@@ -321,11 +321,6 @@ const (
 	// window is Brotli's largest: 16 MB, more than any program.
 	window = 24
 )
-
-// compressible reports whether a file gets compressed forms.
-func compressible(name string, data []byte) bool {
-	return len(data) >= smallest && path.Ext(name) != ".png" && !isTable(name)
-}
 
 // isCompressed reports whether a file is the compressed form of another.
 func isCompressed(name string) bool { return path.Ext(name) == ".gz" || path.Ext(name) == ".br" }
