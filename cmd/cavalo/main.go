@@ -19,10 +19,12 @@ import (
 	"cavalo/cmd/cavalo/solving"
 	"cavalo/cmd/cavalo/teaching"
 	"cavalo/internal/duel/championship"
+	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/lists"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
+	tilessolve "cavalo/internal/tiles/solve"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -31,6 +33,7 @@ import (
 
 func main() {
 	championship.RunAsPlayer()
+	tilessolve.Keep(durable.Cache{})
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop)                            // a second Ctrl-C ends the program at once
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // a write to a closed pipe fails instead of ending the program

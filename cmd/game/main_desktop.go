@@ -8,11 +8,13 @@ import (
 	"slices"
 
 	"cavalo/internal/canvas"
+	"cavalo/internal/durable"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/platform"
 	"cavalo/internal/registry/screens"
 	_ "cavalo/internal/registry/solvers" // the registry
+	tilessolve "cavalo/internal/tiles/solve"
 )
 
 func main() {
@@ -35,6 +37,7 @@ func run(arguments []string) error {
 	if err != nil {
 		return err
 	}
+	tilessolve.Keep(durable.Cache{})
 	client := engine.NewLocal(jobs.Run, report)
 	defer client.Close()
 	app := screens.New(screens.Env{Host: host, Engine: client, Version: version})

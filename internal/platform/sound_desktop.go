@@ -7,8 +7,9 @@ import (
 	"encoding/binary"
 	"math"
 	"os"
-	"path/filepath"
 	"sync"
+
+	"cavalo/internal/durable"
 )
 
 // Note is a tone of a sound: it fades in, glides from one pitch to another and
@@ -109,15 +110,10 @@ func (s *speaker) file(name string, notes []Note) (string, error) {
 	if path != "" {
 		return path, nil
 	}
-	folder, err := os.UserCacheDir()
+	path, err := durable.Cache{}.Path(name + ".wav")
 	if err != nil {
 		return "", err
 	}
-	folder = filepath.Join(folder, "cavalo")
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return "", err
-	}
-	path = filepath.Join(folder, name+".wav")
 	if err := os.WriteFile(path, wave(notes), 0o600); err != nil {
 		return "", err
 	}

@@ -166,6 +166,12 @@ func (m *Meter) Note(depth int, lower, upper float64, phase string) {
 	m.now.Depth, m.now.Lower, m.now.Upper, m.now.Phase = depth, lower, upper, phase
 }
 
+// PhaseTables is the phase in which tables are built.
+const PhaseTables = "tables"
+
+// Enter sets the phase of the next progress report, of whose work nothing is done.
+func (m *Meter) Enter(phase string) { m.now.Phase, m.now.Share = phase, 0 }
+
 // Share sets the estimated share of the work that is done in the next progress report.
 func (m *Meter) Share(done float64) { m.now.Share = done }
 

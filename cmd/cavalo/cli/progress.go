@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
 
@@ -50,7 +51,11 @@ func (b *ProgressBar) update(job puzzle.Job, p puzzle.Progress) {
 	if b.out == nil || time.Since(b.began) < patience {
 		return
 	}
-	b.show(b.Label, bar(job, p), b.lang.T(words.CliProgress, b.lang.Int(p.Generated), p.Depth), b.bound(job, p))
+	doing := b.lang.T(words.CliProgress, b.lang.Int(p.Generated), p.Depth)
+	if p.Phase == search.PhaseTables {
+		doing = b.lang.T(words.TilesTables, b.lang.T(words.Percent, b.lang.Int(int64(100*p.Share))))
+	}
+	b.show(b.Label, bar(job, p), doing, b.bound(job, p))
 }
 
 func (b *ProgressBar) show(parts ...string) {
@@ -70,13 +75,14 @@ func (b *ProgressBar) bound(job puzzle.Job, p puzzle.Progress) string {
 	return ""
 }
 
-// bar draws the used share of the limits, or a moving mark if there are none.
+// bar draws the share of the work that is done, or if that is unknown of the limits, or a
+// moving mark if there are none.
 func bar(job puzzle.Job, p puzzle.Progress) string {
-	share := 0.0
-	if job.Time > 0 {
+	share := p.Share
+	if share == 0 && job.Time > 0 {
 		share = float64(p.Time) / float64(job.Time)
 	}
-	if job.Nodes > 0 {
+	if p.Share == 0 && job.Nodes > 0 {
 		share = max(share, float64(p.Generated)/float64(job.Nodes))
 	}
 	if share > 0 {

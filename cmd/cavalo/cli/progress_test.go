@@ -27,6 +27,12 @@ func TestProgressBar(t *testing.T) {
 			t.Errorf("no %q in %q", want, text)
 		}
 	}
+	b.update(job, puzzle.Progress{Phase: search.PhaseTables, Share: 0.25})
+	for _, want := range []string{"[######..................]", "Building larger tables: 25 %"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no %q in %q", want, out.String())
+		}
+	}
 	if b.Clear(); !strings.HasSuffix(out.String(), "\r\x1b[K") || strings.Contains(out.String(), "\n") {
 		t.Errorf("not taken away: %q", out.String())
 	}

@@ -87,6 +87,7 @@ func found(l words.Lang, c report.Cell) string {
 // methods names the solvers' methods, by Answer.Method.
 var methods = map[string]words.Key{
 	"tables":           words.MethodTables,
+	"tables-memory":    words.MethodTablesMemory,
 	"walking-distance": words.MethodWalking,
 }
 

@@ -11,9 +11,9 @@
 //     loaded by Load; those of other sizes are built at the first use;
 //   - on the 15 puzzle with boards packed into a few words (packed.go, additive.go),
 //     from whichever end is easier, and the nearest boards of the fringe first
-//     (fifteen.go), in several goroutines on request (solver.go); after ten million
-//     boards with tables of two groups of seven tiles (seven.go), which are built
-//     at that moment;
+//     (fifteen.go), in several goroutines on request (solver.go); after many boards
+//     with tables of two groups of seven tiles (seven.go), which are kept for later
+//     searches, in a Store also for later programs, and built if there are none;
 //   - or, on the 15 puzzle without them, with walking distance and linear
 //     conflict (walking.go);
 //   - never along move sequences that duplicate others (automaton.go).

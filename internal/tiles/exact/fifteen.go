@@ -1,6 +1,7 @@
 package exact
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 
@@ -21,8 +22,10 @@ type fifteen struct {
 	canonical bool // return the first of the shortest paths in the order of moves
 	workers   int  // goroutines that search below the leaves
 	solver    *Solver
-	seven     *seven // the tables of groups of seven, after many boards
-	weak      bool   // there are none
+	seven     *seven // the tables of groups of seven
+	want      int64  // boards expanded before these are asked for
+
+	short bool // there is no memory for them
 
 	limit     int // the depth plus the moves to go of each leaf
 	leaves    []leaf
@@ -54,7 +57,7 @@ const broad = 1000
 func newFifteen(s *Solver, f *frame, o Options, meter *search.Meter) *fifteen {
 	l := s.layout(f)
 	start := l.pack(f)
-	return &fifteen{solver: s, counter: counter{meter: meter}, layout: l, automaton: duplicates(), canonical: o.Forward, workers: o.Workers,
+	return &fifteen{solver: s, counter: counter{meter: meter}, layout: l, automaton: duplicates(), canonical: o.Forward, workers: o.Workers, want: s.few,
 		limit: int(start.togo), leaves: []leaf{{packed: start, ancestor: root, least: start.togo}}}
 }
 
@@ -115,9 +118,13 @@ func (f *fifteen) grow() bool {
 	return false
 }
 
-// many is the number of boards expanded after which the tables of groups of seven are
-// worth the seconds that they take.
-const many = 10_000_000
+const (
+	// few is the number of boards expanded after which the tables of groups of seven are worth
+	// the moment that it takes to read them.
+	few = 500_000
+	// many is the number after which they are worth the seconds that it takes to build them.
+	many = 10_000_000
+)
 
 // mirrored reports whether a board is its own reflection and a move that of an earlier one.
 // Then what begins with that is enough: the first of the shortest paths does.
@@ -137,14 +144,26 @@ func (f *fifteen) search() bool {
 		if f.path != nil || f.stop || len(order) == 0 {
 			return f.path != nil
 		}
-		f.seven = f.solver.sevenOf(f.Blank, f.meter)
-		f.weak = f.seven == nil
+		f.askForSeven()
 	}
+}
+
+// askForSeven gets the tables of groups of seven if they are at hand or worth building.
+func (f *fifteen) askForSeven() {
+	build := f.want >= f.solver.many
+	if f.want = f.solver.many; build {
+		f.want = math.MaxInt64 // never again
+	}
+	if limit := f.meter.Limits().Memory; limit > 0 && limit < sevenMemory {
+		f.short = build
+		return
+	}
+	f.seven = f.solver.sevenOf(f.Blank, build, f.meter)
 }
 
 // due reports whether it is time for the tables of groups of seven.
 func (f *fifteen) due() bool {
-	return f.seven == nil && !f.weak && f.meter.Stats().Expanded >= f.solver.many
+	return f.seven == nil && f.meter.Stats().Expanded >= f.want
 }
 
 // dig searches below leaves, and returns those that are left.

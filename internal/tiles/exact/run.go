@@ -162,6 +162,9 @@ func (r *run) deepen(budget int64) bool {
 			e := &r.ends[i]
 			e.allow(budget)
 			found, stopped := e.within(r.lower), e.stopped()
+			if f, ok := e.engine.(*fifteen); ok && f.short {
+				r.method = BySmall
+			}
 			switch {
 			case found:
 				r.improve(&e.frame, e.backward, e.found())

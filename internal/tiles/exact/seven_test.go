@@ -1,8 +1,11 @@
 package exact
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"io"
+	"io/fs"
 	"testing"
 
 	"cavalo/internal/search"
@@ -14,7 +17,7 @@ import (
 
 // eager is loaded with the tables of groups of seven used from the first board of a deep search on.
 func eager() *Solver {
-	return &Solver{sets: loaded().sets, many: 0}
+	return &Solver{sets: loaded().sets, few: 0, many: 0}
 }
 
 // With the tables of groups of seven, the proved lengths are the same: the published ones, and for goals with
@@ -70,22 +73,120 @@ func TestReflectedBoards(t *testing.T) {
 	}
 }
 
-// Making the tables is stopped as a search is, and a job that allows little memory goes without.
-func TestSevensAreNotAlwaysMade(t *testing.T) {
+// Building the tables, and waiting for another search that does, is stopped as a search is.
+func TestSevensAreNotAlwaysBuilt(t *testing.T) {
 	s := eager()
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	asked := 0
-	c := search.Control{Ctx: ctx, Limits: search.Limits{Memory: 1 << 40}, Progress: func(p search.Progress) {
-		if asked++; asked > 2 {
-			cancel()
-		}
-	}}
-	if got := s.sevenOf(0, search.NewMeter(c)); got != nil || s.seven != nil {
-		t.Error("made, although cancelled")
+	stop := func() *search.Meter {
+		ctx, cancel := context.WithCancel(t.Context())
+		asked := 0
+		return search.NewMeter(search.Control{Ctx: ctx, Limits: search.Limits{Memory: 1 << 40}, Progress: func(p search.Progress) {
+			if p.Phase != search.PhaseTables {
+				t.Errorf("phase %q", p.Phase)
+			}
+			if asked++; asked > 2 {
+				cancel()
+			}
+		}})
 	}
-	if got := s.sevenOf(0, search.NewMeter(search.Control{Limits: search.Limits{Memory: 50 << 20}})); got != nil {
-		t.Error("made in 50 MB")
+	if got := s.sevenOf(0, true, stop()); got != nil || s.seven != nil {
+		t.Error("built, although cancelled")
+	}
+	if got := s.sevenOf(0, false, search.NewMeter(search.Control{})); got != nil {
+		t.Error("built, although not yet worth it")
+	}
+	s.sevenLock.Lock()
+	if got := s.sevenOf(0, true, stop()); got != nil {
+		t.Error("built by two")
+	}
+	if got := s.sevenOf(0, false, search.NewMeter(search.Control{})); got != nil {
+		t.Error("waited, although not yet worth it")
+	}
+}
+
+// hard is a board that takes more than ten thousand boards.
+func hard() published.Instance { return published.Korf100()[0] }
+
+// With little memory a search goes on without the tables, and says so.
+func TestSevensNeedMemory(t *testing.T) {
+	for _, test := range []struct {
+		megabytes, many int64
+		want            Method
+	}{{50, 10_000, BySmall}, {50, 1 << 40, ByTables}} {
+		s := &Solver{sets: loaded().sets, many: test.many}
+		r := s.Solve(hard().Position, Options{}, search.Control{Limits: search.Limits{Memory: test.megabytes << 20}})
+		if !r.Optimal || len(r.Moves) != hard().Moves || r.Method != test.want || s.seven != nil {
+			t.Errorf("%+v: %d moves by %q", test, len(r.Moves), r.Method)
+		}
+	}
+}
+
+// kept is a store in memory.
+type kept map[string][]byte
+
+func (k kept) Read(name string, read func(io.Reader) error) error {
+	file, ok := k[name]
+	if !ok {
+		return fs.ErrNotExist
+	}
+	return read(bytes.NewReader(file))
+}
+
+func (k kept) Write(name string, write func(io.Writer) error) error {
+	var file bytes.Buffer
+	err := write(&file)
+	if err == nil {
+		k[name] = file.Bytes()
+	}
+	return err
+}
+
+// full is a store that can't be used.
+type full struct{}
+
+func (full) Read(string, func(io.Reader) error) error  { return fs.ErrPermission }
+func (full) Write(string, func(io.Writer) error) error { return fs.ErrPermission }
+
+// Tables are built once, and kept; damaged ones are built again.
+func TestSevensAreKept(t *testing.T) {
+	const name = "seven-corner.tab"
+	store := kept{}
+	shares := 0
+	for round, store := range []Store{full{}, store} {
+		s := eager()
+		s.Keep(store)
+		last := 0.0
+		meter := search.NewMeter(search.Control{Progress: func(p search.Progress) {
+			if p.Share < last || p.Share > 1 {
+				t.Errorf("share %v after %v", p.Share, last)
+			}
+			if p.Share > last {
+				shares++
+			}
+			last = p.Share
+		}})
+		if s.sevenOf(0, true, meter) == nil {
+			t.Fatalf("round %d: not built", round)
+		}
+	}
+	if shares < 10 {
+		t.Errorf("%d shares", shares)
+	}
+	if size := len(store[name]); size < 30<<20 || size > 35<<20 {
+		t.Errorf("%d bytes", size)
+	}
+	s := &Solver{sets: loaded().sets, many: 1 << 40}
+	s.Keep(store)
+	if got := prove(t, s, hard().Position, Options{}); got != hard().Moves || s.seven == nil {
+		t.Errorf("%d moves, read %v", got, s.seven != nil)
+	}
+	damaged := bytes.Clone(store[name])
+	damaged[len(damaged)/2] ^= 1
+	for _, file := range [][]byte{damaged, store[name][:len(store[name])/2], {}} {
+		s := eager()
+		s.Keep(kept{name: file})
+		if s.sevenOf(0, false, search.NewMeter(search.Control{})) != nil {
+			t.Errorf("a file of %d bytes was used", len(file))
+		}
 	}
 }
 

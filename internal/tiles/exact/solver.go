@@ -1,6 +1,7 @@
 package exact
 
 import (
+	"io"
 	"math"
 	"slices"
 	"strconv"
@@ -25,9 +26,10 @@ type Solver struct {
 
 	layouts [6]*layout // of the 15 puzzle, by the blank's goal square in frames
 
-	sevenLock sync.Mutex // held while tables are built
+	store     Store
+	sevenLock sync.Mutex // held while tables are read or built
 	seven     *seven     // the tables of groups of seven that were needed last
-	many      int64      // boards expanded before they are
+	few, many int64      // boards expanded before those at hand are used, and before they are built
 }
 
 // kind identifies tables: a size, and the blank's goal square in a frame.
@@ -38,7 +40,7 @@ type kind struct {
 
 // New returns a solver without tables.
 func New() *Solver {
-	return &Solver{sets: map[kind]*pattern.Set{}, beams: map[kind]*pattern.Set{}, guesses: map[rules.Size]*guess{}, many: many}
+	return &Solver{sets: map[kind]*pattern.Set{}, beams: map[kind]*pattern.Set{}, guesses: map[rules.Size]*guess{}, few: few, many: many}
 }
 
 // Load gives the solver a file of pattern tables. If it is damaged or
@@ -97,28 +99,68 @@ func (s *Solver) layout(f *frame) *layout {
 	return s.layouts[f.home]
 }
 
-// sevenMemory is what the tables of groups of seven take while they are built.
-const sevenMemory = 70 << 20
-
-// sevenOf returns the tables of groups of seven for goals with the blank on a square. They take
-// some seconds; nil means that the meter stopped that, or allows less memory.
-func (s *Solver) sevenOf(home int, meter *search.Meter) *seven {
-	if limit := meter.Limits().Memory; limit > 0 && limit < sevenMemory {
-		return nil
-	}
-	s.sevenLock.Lock()
-	defer s.sevenLock.Unlock()
-	if s.seven == nil || s.seven.Blank != home {
-		s.seven = nil // to make room
-		if tables := pattern.NewRanked(home, pattern.Sevens(home), func(float64) bool { return meter.Work(tableWork) }); tables != nil {
-			s.seven = newSeven(tables)
-		}
-	}
-	return s.seven
+// Store keeps files between runs of a program.
+type Store interface {
+	// Read calls read with a file, and returns its error. It returns an error if there is no file.
+	Read(name string, read func(io.Reader) error) error
+	// Write replaces a file, unless write returns an error.
+	Write(name string, write func(io.Writer) error) error
 }
 
-// tableWork is the number of boards that take as long as a step of building tables.
-const tableWork = 10_000
+// Keep sets where the tables that the solver builds for hard boards of the 15 puzzle are kept, 33 MB for each
+// kind of goal. It is called before the first search. A store that fails does no harm.
+func (s *Solver) Keep(store Store) { s.store = store }
+
+const (
+	// sevenMemory is what the tables of groups of seven take while they are built.
+	sevenMemory = 70 << 20
+	// tableWork is the number of boards that take as long as a step of building tables.
+	tableWork = 10_000
+	// patient is the time between questions whether another search has built tables.
+	patient = 10 * time.Millisecond
+)
+
+// sevenOf returns the tables of groups of seven for goals with the blank on a square. If this program
+// has none and none are kept, it returns nil, or builds them, which takes some seconds; nil means then
+// that the meter stopped that.
+func (s *Solver) sevenOf(home int, build bool, meter *search.Meter) *seven {
+	meter.Enter(search.PhaseTables)
+	defer meter.Enter("search")
+	for !s.sevenLock.TryLock() { // another search builds some
+		if !build || !meter.Work(tableWork) {
+			return nil
+		}
+		time.Sleep(patient)
+	}
+	defer s.sevenLock.Unlock()
+	if s.seven != nil && s.seven.Blank == home {
+		return s.seven
+	}
+	name := "seven-" + fileOf(home) + ".tab"
+	var tables *pattern.Ranked
+	if s.store != nil {
+		_ = s.store.Read(name, func(file io.Reader) (err error) {
+			s.seven = nil // to make room
+			tables, err = pattern.ReadRanked(file, home, pattern.Sevens(home))
+			return err
+		})
+	}
+	if tables == nil && build {
+		s.seven = nil
+		tables = pattern.NewRanked(home, pattern.Sevens(home), func(done float64) bool {
+			meter.Share(done)
+			return meter.Work(tableWork)
+		})
+		if tables != nil && s.store != nil {
+			_ = s.store.Write(name, tables.Write)
+		}
+	}
+	if tables == nil {
+		return nil
+	}
+	s.seven = newSeven(tables)
+	return s.seven
+}
 
 // set returns the tables for a frame. Those of the 15 puzzle are never built
 // here: nil.
@@ -182,6 +224,7 @@ const (
 	ByParity  Method = "parity"
 	ByWalking Method = "walking-distance" // and linear conflict
 	ByTables  Method = "tables"           // pattern tables
+	BySmall   Method = "tables-memory"    // without the larger ones, for which there is no memory
 )
 
 // Result is an answer with its proof. Lower is a valid bound on the moves,

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"hash/crc32"
 	"io"
+	"slices"
 
 	"cavalo/internal/tiles/rules"
 )
@@ -126,4 +127,75 @@ func (u *unpacked) take() uint8 {
 	u.short = u.short || err != nil
 	u.rest = both >> 4
 	return both & 15
+}
+
+// rankedMagic begins every file of [Ranked] tables. Its last character is the version.
+const rankedMagic = "cavalo ranked 1\n"
+
+// head returns what a file of the tables begins with: the magic, the blank's square, and
+// for each group the number of tiles and the tiles.
+func (r *Ranked) head() []byte {
+	head := append([]byte(rankedMagic), byte(r.Blank))
+	for _, group := range r.Groups {
+		head = append(head, byte(len(group)))
+		for _, tile := range group {
+			head = append(head, byte(tile))
+		}
+	}
+	return head
+}
+
+// Write writes the tables as a file: its head, the tables' words, and a checksum of both (CRC-32), the low byte
+// of each first.
+func (r *Ranked) Write(to io.Writer) error {
+	sum := crc32.NewIEEE()
+	both := io.MultiWriter(sum, to)
+	if _, err := both.Write(r.head()); err != nil {
+		return err
+	}
+	for _, table := range r.Tables {
+		for part := range slices.Chunk(table, partWords) {
+			buffer := make([]byte, 0, 8*partWords)
+			for _, w := range part {
+				buffer = binary.LittleEndian.AppendUint64(buffer, w)
+			}
+			if _, err := both.Write(buffer); err != nil {
+				return err
+			}
+		}
+	}
+	_, err := to.Write(binary.LittleEndian.AppendUint32(nil, sum.Sum32()))
+	return err
+}
+
+// partWords is the number of words that are read or written at once.
+const partWords = 1 << 13
+
+// ReadRanked reads tables for groups that Write has written. For any other file it returns ErrFile.
+func ReadRanked(file io.Reader, blank int, groups [][]int) (*Ranked, error) {
+	r := newRanked(blank, groups)
+	sum := crc32.NewIEEE()
+	both := io.TeeReader(file, sum)
+	want := r.head()
+	head := make([]byte, len(want))
+	if _, err := io.ReadFull(both, head); err != nil || !bytes.Equal(head, want) {
+		return nil, ErrFile
+	}
+	buffer := make([]byte, 8*partWords)
+	for i, z := range r.Zones {
+		r.Tables[i] = newBits(z.Orders * z.Stride / 64)
+		for part := range slices.Chunk(r.Tables[i], partWords) {
+			if _, err := io.ReadFull(both, buffer[:8*len(part)]); err != nil {
+				return nil, ErrFile
+			}
+			for j := range part {
+				part[j] = binary.LittleEndian.Uint64(buffer[8*j:])
+			}
+		}
+	}
+	want = sum.Sum(nil)
+	if n, _ := io.ReadFull(file, buffer[:5]); n != 4 || binary.LittleEndian.Uint32(buffer) != binary.BigEndian.Uint32(want) {
+		return nil, ErrFile
+	}
+	return r, nil
 }

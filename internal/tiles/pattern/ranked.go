@@ -286,8 +286,7 @@ type flow struct {
 func (f *flow) begin(z *Zones) {
 	f.Zones, f.words, f.reached = z, (z.Orders+63)/64, 0
 	size := len(z.cells) * f.words
-	f.seen = make([]uint64, max(size, z.Orders*z.Stride/64)) // and the table, later
-	inHugePages(f.seen)
+	f.seen = newBits(max(size, z.Orders*z.Stride/64)) // and the table, later
 	if len(f.next) < size {
 		f.next, f.found = make([]uint64, size), make([]uint64, size)
 	}
@@ -391,7 +390,7 @@ func (f *flow) spread(set, zone uint16, orders []uint64) {
 
 // table returns the bits in the order of their indices.
 func (f *flow) table() []uint64 {
-	table, stride := f.seen, f.Stride/64
+	table, stride := f.seen[:f.Orders*f.Stride/64], f.Stride/64
 	clear(table)
 	var block [64]uint64
 	for zone := 0; zone < len(f.cells); zone += 64 {
@@ -407,6 +406,13 @@ func (f *flow) table() []uint64 {
 		}
 	}
 	return table
+}
+
+// newBits returns memory for a table.
+func newBits(words int) []uint64 {
+	bits := make([]uint64, words)
+	inHugePages(bits)
+	return bits
 }
 
 // transpose exchanges the rows and columns of bits (Warren, "Hacker's Delight", 2nd edition 2012, 7-3).

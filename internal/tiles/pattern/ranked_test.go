@@ -1,10 +1,14 @@
 package pattern
 
 import (
+	"bytes"
 	"fmt"
+	"io"
 	"slices"
 	"sync"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"cavalo/internal/rng"
 	"cavalo/internal/tiles/rules"
@@ -210,4 +214,75 @@ func TestRankedStops(t *testing.T) {
 			t.Errorf("went on after %d", steps)
 		}
 	}
+}
+
+// few returns small tables, and their file.
+func few(t testing.TB) (*Ranked, []byte) {
+	t.Helper()
+	r := NewRanked(1, [][]int{{0, 2}, {15}}, always)
+	var file bytes.Buffer
+	if err := r.Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	return r, file.Bytes()
+}
+
+func TestRankedIsReadBack(t *testing.T) {
+	r, file := few(t)
+	got, err := ReadRanked(bytes.NewReader(file), r.Blank, r.Groups)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(r, got, cmp.AllowUnexported(Zones{})); diff != "" {
+		t.Errorf("(-written +read):\n%s", diff)
+	}
+	if err := r.Write(&short{len(file) - 1}); err == nil {
+		t.Error("written, although the disk is full")
+	}
+}
+
+// short is a disk with room for some bytes.
+type short struct{ room int }
+
+func (s *short) Write(p []byte) (int, error) {
+	if s.room -= len(p); s.room < 0 {
+		return 0, io.ErrShortWrite
+	}
+	return len(p), nil
+}
+
+// Other tables, any changed byte, any part and anything more is refused.
+func TestReadRankedRefuses(t *testing.T) {
+	r, file := few(t)
+	refuse := func(what string, file []byte, blank int, groups [][]int) {
+		t.Helper()
+		if _, err := ReadRanked(bytes.NewReader(file), blank, groups); err != ErrFile {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	for i := range file {
+		damaged := slices.Clone(file)
+		damaged[i] ^= 0x10
+		refuse(fmt.Sprint("byte changed: ", i), damaged, r.Blank, r.Groups)
+		refuse(fmt.Sprint("cut off: ", i), file[:i], r.Blank, r.Groups)
+	}
+	refuse("more", append(slices.Clone(file), 0), r.Blank, r.Groups)
+	refuse("another blank", file, 3, r.Groups)
+	refuse("other tiles", file, r.Blank, [][]int{{0, 2}, {14}})
+	refuse("fewer groups", file, r.Blank, r.Groups[:1])
+}
+
+func FuzzReadRanked(f *testing.F) {
+	r, file := few(f)
+	f.Add(file)
+	f.Add(file[:30])
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if _, err := ReadRanked(bytes.NewReader(data), r.Blank, r.Groups); err == nil && !bytes.Equal(data, file) {
+			var again bytes.Buffer
+			got, _ := ReadRanked(bytes.NewReader(data), r.Blank, r.Groups)
+			if got.Write(&again) != nil || !bytes.Equal(again.Bytes(), data) {
+				t.Error("a file that is written otherwise")
+			}
+		}
+	})
 }

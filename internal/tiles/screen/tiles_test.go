@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/search"
 	"cavalo/internal/tiles/describe"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
@@ -469,6 +470,14 @@ func TestBestSoFarIsKept(t *testing.T) {
 	}
 	if n := b.Find("cancel"); n.Label != "Stop" || n.Help == "" {
 		t.Errorf("it is %q, %q", n.Label, n.Help)
+	}
+	if b.There("tables") {
+		t.Error("tables are shown that nobody builds")
+	}
+	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Lower: 87, Phase: search.PhaseTables, Share: 0.404}})
+	b.Update()
+	if got := b.Find("tables").Text; got != "Building larger tables: 40 %" || !b.There("tables-share") {
+		t.Errorf("tables: %q", got)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -145,9 +146,9 @@ func (s *Screen) MachineCard() *ui.Node {
 		if s.Hint.Wanted && s.App.EngineThere() {
 			name = t(words.TileHintAsk)
 		}
-		return s.Solver.SearchCard(name)
+		return s.searchCard(name)
 	case s.Solver.Running:
-		n := s.Solver.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
+		n := s.searchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
 		if phrase := s.gap(len(s.Solver.Progress.Best), int(s.Solver.Progress.Lower)); phrase != "" {
 			n.Children = append(n.Children, widget.Text("so-far", phrase))
 		}
@@ -156,6 +157,16 @@ func (s *Screen) MachineCard() *ui.Node {
 		return s.Solver.AnswerCard(chip)
 	}
 	return s.Solver.IdleCard(words.TilesIdle, chip)
+}
+
+// searchCard returns the card of a running search, with the share of the tables that it is building.
+func (s *Screen) searchCard(name string) *ui.Node {
+	n, lang, p := s.Solver.SearchCard(name), s.App.Lang, s.Solver.Progress
+	if p.Phase == search.PhaseTables {
+		label := lang.T(words.TilesTables, lang.T(words.Percent, lang.Int(int64(100*p.Share))))
+		n.Children = append(n.Children, widget.Muted("tables", label), ui.NewProgress("tables-share", label, ui.Range{Number: p.Share, Max: 1}).With(ui.Traits{Height: 6, DrawOnly: true}))
+	}
+	return n
 }
 
 // PathCard implements gamescreen.PuzzleScreen: the moves so far and the future ones, as

@@ -121,7 +121,7 @@ func solveExactly(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer
 
 func answerOf(w *jobs.Watch, job puzzle.Job, r exact.Result, name string) puzzle.Answer {
 	means := puzzle.SolverInfo{Method: string(r.Method)}
-	if r.Method != exact.ByTables {
+	if r.Method == exact.ByWalking {
 		_, means.Missing = tables.state(name)
 	}
 	a := puzzle.Answer{

@@ -38,6 +38,10 @@ type tableFile struct {
 	problem          string // why it is missing: a code
 }
 
+// Keep sets where tables that take seconds to build are kept between runs of a program. It is called before the
+// first job.
+func Keep(store exact.Store) { tables.solver.Keep(store) }
+
 // fetchFor begins to fetch the tables of a position, and returns the name of
 // the file that it needs, "" for none. The first job of a program fetches only
 // that one; later ones fetch the other too, which makes solving faster.
