@@ -253,11 +253,12 @@ func (e *Editor) controls() []*ui.Node {
 }
 
 // entered handles the text of the field: the number of the selected square, several from
-// there on, or a whole position.
+// there on, or a whole position in any form.
 func (e *Editor) entered(text string) {
-	if p, err := e.puzzle.Parse(text); err == nil {
-		e.now = draftOf(p.String())
+	if r, err := puzzle.ReadPosition(e.puzzle, text, ""); err == nil {
+		e.now = draftOf(r.Problems[0].Position.String())
 		e.goTo(e.at)
+		e.app.SayReading(r)
 		return
 	}
 	e.now, e.begun, e.text = e.base, false, text

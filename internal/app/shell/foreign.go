@@ -19,16 +19,21 @@ type ForeignOpener interface {
 	OpenForeign(name string, a reader.Answer)
 }
 
-// OpenForeign opens a text that no screen can read with the readers of state spaces, which the
-// page fetches first. failed gets what is wrong with the text: wrong, unless it looks like a
-// map or a graph.
+// OpenForeign opens a text that no screen can read in the laboratory.
 func (a *App) OpenForeign(q reader.Request, wrong error, failed func(string)) {
+	a.ReadForeign(q, wrong, func(f reader.Found) { a.OpenFound(q.File, f) }, failed)
+}
+
+// ReadForeign reads a text with the readers of state spaces, which the page fetches first. open
+// gets the reading, of several the one that the user chooses. failed gets what is wrong with
+// the text: wrong, unless it looks like a map or a graph.
+func (a *App) ReadForeign(q reader.Request, wrong error, open func(reader.Found), failed func(string)) {
 	a.readForeign(q, func(answer reader.Answer, err error) {
 		switch {
 		case err != nil:
 			failed(a.Lang.T(words.ReadersFailed, err.Error()))
 		case len(answer.Found) > 0:
-			a.openFound(q.File, answer)
+			a.chooseFound(answer, open)
 		case answer.Fault != nil && a.claiming(q.Text) == nil:
 			failed(a.Lang.Fault(fault.InFile(answer.Fault, q.File)))
 		default:
@@ -37,13 +42,15 @@ func (a *App) OpenForeign(q reader.Request, wrong error, failed func(string)) {
 	})
 }
 
-// openFound opens the laboratory with what was read. Of several readings the user chooses one.
-func (a *App) openFound(name string, answer reader.Answer, others ...Way) {
+// OpenFound opens the laboratory with what was read.
+func (a *App) OpenFound(name string, f reader.Found) {
 	lab := a.Screen("lab")
-	open := func(f reader.Found) {
-		a.Show(lab)
-		lab.(ForeignOpener).OpenForeign(name, reader.Answer{Found: []reader.Found{f}})
-	}
+	a.Show(lab)
+	lab.(ForeignOpener).OpenForeign(name, reader.Answer{Found: []reader.Found{f}})
+}
+
+// chooseFound opens what was read. Of several readings the user chooses one.
+func (a *App) chooseFound(answer reader.Answer, open func(reader.Found), others ...Way) {
 	if len(answer.Found) == 1 && len(others) == 0 {
 		open(answer.Found[0])
 		return
@@ -78,7 +85,7 @@ func (a *App) openEither(p puzzle.Puzzle, name, text string, open func()) {
 			open()
 			return
 		}
-		a.openFound(name, answer, Way{a.Lang.T(words.Formats.Key(read[0].As)), open})
+		a.chooseFound(answer, func(f reader.Found) { a.OpenFound(name, f) }, Way{a.Lang.T(words.Formats.Key(read[0].As)), open})
 	})
 }
 

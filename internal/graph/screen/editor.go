@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -133,8 +134,7 @@ func (e *editor) take(d *rules.Draft, kind string) bool {
 
 // refuse shows a fault and returns false.
 func (e *editor) refuse(err error) bool {
-	e.wrong, e.said = e.app.Lang.Fault(err), ""
-	e.app.Changed()
+	e.fail(e.app.Lang.Fault(err))
 	return false
 }
 
@@ -520,16 +520,68 @@ func (e *editor) arrange(name string) {
 func (e *editor) typedText(text string) {
 	g, how, err := rules.ReadDrawing(text)
 	if err != nil {
+		pasted := inserted(e.text, text) >= pastedBytes
 		e.text = text
 		e.refuse(err)
+		if pasted {
+			e.read(reader.Request{Text: text, Space: rules.Puzzle.Name()}, err)
+		}
 		return
 	}
+	e.adopt(g, how, "text")
+	e.text = text
+}
+
+// pastedBytes is how many bytes are pasted, and not typed, if they come at once.
+const pastedBytes = 8
+
+// inserted returns how many bytes have come into a text.
+func inserted(before, now string) int {
+	most := min(len(before), len(now))
+	first, last := 0, 0
+	for first < most && before[first] == now[first] {
+		first++
+	}
+	for last < most-first && before[len(before)-1-last] == now[len(now)-1-last] {
+		last++
+	}
+	return len(now) - first - last
+}
+
+// adopt makes a graph that was read the next step, and says how it was read.
+func (e *editor) adopt(g rules.Graph, how []puzzle.Note, kind string) {
 	if g.String() != e.graph.String() {
 		e.frame = frameOf(g)
 	}
-	e.step(g, "text")
-	e.text = text
+	e.step(g, kind)
 	e.said = e.app.NoteWords(how)
+}
+
+// read adopts a graph in a form that is not ours. A text of another space opens as if it were
+// dropped; one that has changed meanwhile is forgotten.
+func (e *editor) read(q reader.Request, wrong error) {
+	typed := e.text
+	e.app.ReadForeign(q, wrong, func(f reader.Found) {
+		g, err := rules.Parse(f.Text)
+		switch {
+		case f.Space != rules.Puzzle.Name():
+			e.app.OpenFound(q.File, f)
+		case e.text != typed:
+		case err != nil:
+			e.refuse(err)
+		default:
+			e.adopt(g, f.Notes, "")
+		}
+	}, func(why string) {
+		if e.text == typed {
+			e.fail(why)
+		}
+	})
+}
+
+func (e *editor) fail(why string) {
+	e.wrong, e.said = why, ""
+	e.app.Changed()
 }
 
 // Draft implements shell.Editor: the text, unless it is just what the graph writes.
@@ -545,20 +597,15 @@ func (e *editor) Resume(draft string) { e.typedText(draft) }
 
 // open opens a file with a graph.
 func (e *editor) open() {
-	e.app.Env.Host.OpenFile(".graph,.txt,text/plain", func(name string, data []byte, err error) {
+	e.app.Env.Host.OpenFile(shell.TextFiles, func(name string, data []byte, err error) {
 		e.app.Post(func() {
-			var g rules.Graph
-			var how []puzzle.Note
-			if err == nil {
-				g, how, err = rules.Read(string(data))
-			}
 			if err != nil {
 				e.refuse(err)
-				return
+			} else if g, how, err := rules.Read(string(data)); err != nil {
+				e.read(reader.Request{File: name, Text: string(data)}, err)
+			} else {
+				e.adopt(g, how, "")
 			}
-			e.frame = frameOf(g)
-			e.step(g, "")
-			e.app.SayNotes(how)
 		})
 	})
 }

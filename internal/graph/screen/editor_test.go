@@ -487,7 +487,7 @@ func TestGraphFiles(t *testing.T) {
 			t.Errorf("saved as %s: %q", as, got)
 		}
 	}
-	b.Host.Opened = []byte("S->G")
+	b.Host.Opened = []byte("S->")
 	b.Press("graph-open")
 	b.Rest()
 	if got := line(b); got != "S->G 3; start S; goals G" || b.Find("graph-status").Color != ui.ColorWarn {

@@ -347,13 +347,17 @@ func (s *Frame) subjectDialog() shell.Dialog {
 			if p.wrong != "" {
 				out = append(out, ui.NewText("subject-wrong", p.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 			}
-			return append(out, widget.Row(8, widget.Button("subject-use", t(words.UseText), func() {
+			buttons := widget.Row(8, widget.Button("subject-use", t(words.UseText), func() {
 				if err := s.OpenOwn(p.puzzle, p.text); err != nil {
 					s.App.OpenForeign(reader.Request{Text: p.text}, err, func(why string) { set(func() { p.wrong = why }) })
 					return
 				}
 				s.App.CloseAll()
-			})))
+			}),
+				ui.NewButton("subject-paste", t(words.Paste), func() { s.App.PasteText(func(text string) { p.text, p.wrong = text, "" }) }),
+				ui.NewButton("subject-file", t(words.OpenFile), func() { s.App.Close(); s.OpenFile(shell.TextFiles) }).With(ui.Traits{Icon: ui.IconOpen}))
+			buttons.Wrap = true
+			return append(out, buttons)
 		}}
 }
 

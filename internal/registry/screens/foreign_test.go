@@ -236,6 +236,84 @@ func TestAForeignTextIsPasted(t *testing.T) {
 	}
 }
 
+// The editor of boards takes a board of another program that is pasted, and says how it was read;
+// the laboratory opens a file where a position is chosen.
+func TestEditorsAndTheLaboratoryReadForeignTexts(t *testing.T) {
+	b := apptest.Phone(t, screens.All...)
+	page(b)
+	text, err := os.ReadFile("../../formats/testdata/boards/duel-boards-1.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.App.OpenLink("duel")
+	b.Update()
+	b.GameScreen("duel").EditPosition()
+	b.Host.Copied = string(text)
+	b.Press("editor-paste")
+	b.Update()
+	if !strings.HasPrefix(b.Notice(), "Read as a") || b.Find("editor-use").Disabled {
+		t.Errorf("the editor says %q and %q", b.Notice(), b.Find("editor-words").Text)
+	}
+	b.App.OpenLink("lab/watch")
+	b.Press("chip-subject")
+	b.Host.Opened = []byte("graph { A -- B; A [start=1]; B [goal=1] }")
+	b.Press("subject-file")
+	b.Rest()
+	if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B~b~a~b") || !strings.HasPrefix(b.Notice(), "Read as a graph of Graphviz") {
+		t.Errorf("%s, %q", b.Host.Linked, b.Notice())
+	}
+	b.Host.Copied = "type octile\nheight 1\nwidth 3\nmap\n...\n"
+	b.Press("chip-subject", "subject-paste", "subject-use")
+	b.Rest()
+	if !b.There("ends-ask") {
+		t.Error("the map isn't there")
+	}
+}
+
+// The editor of graphs opens a file of another program, and takes one that is pasted into its
+// text, as a step that is undone; a map opens as if it were dropped.
+func TestTheEditorReadsForeignGraphs(t *testing.T) {
+	const dot = "graph { A -- B [label=4]; B -- C [label=2.5] }"
+	read := "Read as a graph of Graphviz, nodes 3, edges 2; edges go both ways; costs from label; the text has neither a start nor a goal: the first and the last node were chosen."
+	edit := func() *apptest.Bench {
+		b := apptest.Desktop(t, screens.All...)
+		page(b)
+		b.App.OpenLink("lab/watch,edit/graph/~A.B~b~a~b")
+		b.Update()
+		return b
+	}
+	for _, pasted := range []bool{false, true} {
+		b := edit()
+		if b.Host.Opened = []byte(dot); pasted {
+			b.Set("graph-text", dot)
+		} else {
+			b.Press("graph-open")
+		}
+		b.Rest()
+		if said := b.Find("graph-status").Text; said != read || !strings.HasSuffix(b.Host.Linked, "/graph/~A.B.C~b4.c2_5~a~c") {
+			t.Errorf("pasted %v: %s, %q", pasted, b.Host.Linked, said)
+		}
+		b.Press("graph-undo")
+		b.Update()
+		if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B~b~a~b") {
+			t.Errorf("undone: %s", b.Host.Linked)
+		}
+	}
+	b := edit()
+	b.Set("graph-text", "graph { A -> B }")
+	b.Rest()
+	if said := b.Find("graph-status").Text; !strings.HasPrefix(said, "1:11: ") {
+		t.Errorf("a fault: %q", said)
+	}
+	b = edit()
+	b.Host.Opened = []byte("type octile\nheight 1\nwidth 3\nmap\n...\n")
+	b.Press("graph-open")
+	b.Rest()
+	if !b.There("ends-ask") {
+		t.Error("a map doesn't open")
+	}
+}
+
 // The largest graph of the page is drawn as dots, and its ends can be typed or chosen from a
 // list.
 func TestALargeGraphIsOpened(t *testing.T) {
