@@ -163,6 +163,19 @@ func (b *Bitboard) CanMove(s *State, side rules.Side) bool {
 	return false
 }
 
+// Passes reports whether the other side moves on when the side to move can't.
+func (b *Bitboard) Passes(s *State) bool {
+	return !b.Variant.EndAtFirst && b.CanMove(s, s.Turn.Other())
+}
+
+// Moves fills the list with the legal moves: the landings, or else a pass, if the game isn't
+// over.
+func (b *Bitboard) Moves(s *State, list *Landings) {
+	if b.Landings(s, list); list.Count == 0 && b.Passes(s) {
+		list.add(Passing)
+	}
+}
+
 // Landings fills the list with the landings of the side to move, in the order of
 // Position.Moves, without a pass.
 func (b *Bitboard) Landings(s *State, list *Landings) {

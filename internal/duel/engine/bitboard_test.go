@@ -27,7 +27,7 @@ func TestBitboardPlaysTheReference(t *testing.T) {
 				t.Fatalf("positions differ (-reference +bitboard):\n%s", diff)
 			}
 			moves := p.Moves()
-			if got := b.Moves(s, nil); !slices.Equal(got, moves) {
+			if got := b.Unpacked(s, nil); !slices.Equal(got, moves) {
 				t.Fatalf("moves of %s\n got %v\nwant %v", p, got, moves)
 			}
 			if s.Pot != b.PotOf(s.Left) {
@@ -55,7 +55,7 @@ func TestRandomMoves(t *testing.T) {
 		b := NewBitboard(p)
 		for s := b.Start(); ; left-- {
 			moves := p.Moves()
-			if got := b.Moves(s, nil); !slices.Equal(got, moves) || b.Position(s) != p {
+			if got := b.Unpacked(s, nil); !slices.Equal(got, moves) || b.Position(s) != p {
 				t.Fatalf("%s\n got %v in %s\nwant %v", p, got, b.Position(s), moves)
 			}
 			if len(moves) == 0 {
@@ -73,7 +73,7 @@ func TestBitboardDoesNotAllocate(t *testing.T) {
 		buffer := make([]rules.Move, 0, maxMoves)
 		allocated := testing.AllocsPerRun(3, func() {
 			s := b.Start()
-			for moves := b.Moves(s, buffer[:0]); len(moves) > 0; moves = b.Moves(s, buffer[:0]) {
+			for moves := b.Unpacked(s, buffer[:0]); len(moves) > 0; moves = b.Unpacked(s, buffer[:0]) {
 				s = b.PlayMove(s, moves[len(moves)-1])
 			}
 		})

@@ -208,13 +208,7 @@ func (c *CoursePlayer) loud(moves []Landing) []Landing {
 // moves returns one move for each square to land on, in the course's order, or a pass.
 func (c *CoursePlayer) moves(s *State) []Landing {
 	var list Landings
-	c.board.Landings(s, &list)
-	if list.Count == 0 {
-		if c.board.Variant.EndAtFirst || !c.board.CanMove(s, s.Turn.Other()) {
-			return nil
-		}
-		return []Landing{Passing}
-	}
+	c.board.Moves(s, &list)
 	var moves []Landing
 	for i := 0; i < list.Count; {
 		same := i // the end of the moves that land on the same square as move i

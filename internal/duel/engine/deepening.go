@@ -83,11 +83,7 @@ func (d *deepening) proved() bool {
 // fillMoves lists the legal moves, which may be a pass.
 func (d *deepening) fillMoves() {
 	var list Landings
-	b := d.worker.board
-	b.Landings(&d.start, &list)
-	if list.Count == 0 && !b.Variant.EndAtFirst && b.CanMove(&d.start, d.start.Turn.Other()) {
-		list.add(Passing)
-	}
+	d.worker.board.Moves(&d.start, &list)
 	for _, m := range list.At[:list.Count] {
 		d.moves = append(d.moves, rootMove{move: m, value: -infinity})
 	}
@@ -260,29 +256,21 @@ func (d *deepening) lineOf(r *rootMove, finished bool) Line {
 // known returns the table's move for a state, or a legal pass.
 func (w *worker) known(s *State) (Landing, bool) {
 	var list Landings
-	w.board.Landings(s, &list)
-	if list.Count == 0 {
-		return Passing, !w.board.Variant.EndAtFirst && w.board.CanMove(s, s.Turn.Other())
+	w.board.Moves(s, &list)
+	if list.Count == 1 && list.At[0] == Passing {
+		return Passing, true
 	}
 	if !w.options.Table {
 		return 0, false
 	}
 	e := w.table.find(s.key())
-	if e.bound() != exactBound {
-		return 0, false
-	}
-	for _, m := range list.At[:list.Count] {
-		if m == e.move() {
-			return m, true
-		}
-	}
-	return 0, false
+	return e.move(), e.bound() == exactBound && list.ToFront(e.move())
 }
 
 // predict returns the predicted margin at the end, White's points minus Black's.
 func (w *worker) predict(s *State) int {
 	margin := s.Ahead()
-	if w.board.CanMove(s, s.Turn) || w.board.CanMove(s, s.Turn.Other()) && !w.board.Variant.EndAtFirst {
+	if w.board.CanMove(s, s.Turn) || w.board.Passes(s) {
 		margin, _ = w.model.predict(w.board, s)
 	}
 	if s.Turn == rules.Black {

@@ -21,16 +21,13 @@ func (b *Bitboard) Position(s State) rules.Position {
 	return p
 }
 
-// Moves appends the legal moves to a slice, in the order of Position.Moves,
+// Unpacked appends the legal moves to a slice, in the order of Position.Moves,
 // and returns it.
-func (b *Bitboard) Moves(s State, moves []rules.Move) []rules.Move {
+func (b *Bitboard) Unpacked(s State, moves []rules.Move) []rules.Move {
 	var list Landings
-	b.Landings(&s, &list)
+	b.Moves(&s, &list)
 	for _, m := range list.At[:list.Count] {
 		moves = append(moves, b.Unpack(&s, m))
-	}
-	if list.Count == 0 && !b.Variant.EndAtFirst && b.CanMove(&s, s.Turn.Other()) {
-		moves = append(moves, rules.Pass)
 	}
 	return moves
 }

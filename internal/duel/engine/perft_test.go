@@ -154,7 +154,7 @@ func perft(p rules.Position, depth int) int {
 
 // perftFast counts the games of exactly depth moves with the bitboard.
 func perftFast(b *Bitboard, s State, depth int) int {
-	moves := b.Moves(s, make([]rules.Move, 0, maxMoves))
+	moves := b.Unpacked(s, make([]rules.Move, 0, maxMoves))
 	if depth == 1 {
 		return len(moves)
 	}

@@ -168,7 +168,7 @@ func (w *worker) outOfReach(s *State, alpha, beta int) (value int, ok bool) {
 // stuck is search for a mover who can't land: the game is over, or the opponent moves, at
 // the same depth.
 func (w *worker) stuck(s *State, alpha, beta, depth, ply int) (value int, proved bool) {
-	if w.board.Variant.EndAtFirst || !w.board.CanMove(s, s.Turn.Other()) {
+	if !w.board.Passes(s) {
 		return valueOf(s.Ahead()), true
 	}
 	next := &w.frames[ply+1].state

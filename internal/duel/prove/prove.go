@@ -133,15 +133,11 @@ func (p *prover) line(s engine.State) (moves []rules.Move) {
 		s = p.board.After(&s, m)
 		m = noMove
 		var list engine.Landings
-		p.board.Landings(&s, &list)
-		e := p.table.find(s.Key(0))
-		for _, legal := range list.At[:list.Count] {
-			if list.Count == 1 || e.work > 0 && e.move == legal {
-				m = legal
-			}
-		}
-		if list.Count == 0 && !p.board.Variant.EndAtFirst && p.board.CanMove(&s, s.Turn.Other()) {
-			m = engine.Passing
+		p.board.Moves(&s, &list)
+		if e := p.table.find(s.Key(0)); list.Count == 1 {
+			m = list.At[0]
+		} else if e.work > 0 && list.ToFront(e.move) {
+			m = e.move
 		}
 	}
 	return moves

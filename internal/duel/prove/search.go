@@ -97,7 +97,7 @@ func (p *prover) search(s *engine.State, ply int) int {
 	}
 	b, beta := p.board, needed(s)
 	if !b.CanMove(s, s.Turn) {
-		if b.Variant.EndAtFirst || !b.CanMove(s, s.Turn.Other()) {
+		if !b.Passes(s) {
 			return 0
 		}
 		next := &p.frames[ply+1].state
@@ -250,7 +250,7 @@ func (p *prover) effort(ply int, all bool, ahead int, limit float32) float32 {
 	b, f := p.board, &p.frames[ply]
 	s := &f.state
 	if !b.CanMove(s, s.Turn) {
-		if b.Variant.EndAtFirst || !b.CanMove(s, s.Turn.Other()) {
+		if !b.Passes(s) {
 			if all == (needed(s) <= 0) {
 				return endless
 			}

@@ -142,34 +142,28 @@ func soon(p rules.Position, m rules.Move) nextMoves {
 	if err != nil {
 		return nextMoves{}
 	}
-	t := &trial{board: engine.NewBitboard(next)}
-	value, moves := t.try(t.board.Start(), whynot.MaxLine-1, -1<<20, 1<<20)
+	b := engine.NewBitboard(next)
+	value, moves := try(b, b.Start(), whynot.MaxLine-1, -1<<20, 1<<20)
 	if next.Turn == rules.Black {
 		value = -value
 	}
 	return nextMoves{next.Margin() - p.Margin() + value, append([]rules.Move{m}, moves...)}
 }
 
-// trial tries all moves of a board for some plies, with alpha-beta.
-type trial struct{ board *engine.Bitboard }
-
-// try returns what the side to move takes more than the other within some plies.
-func (t *trial) try(s engine.State, plies, alpha, beta int) (value int, line []rules.Move) {
+// try returns what the side to move takes more than the other within some plies, by all
+// moves, with alpha-beta.
+func try(b *engine.Bitboard, s engine.State, plies, alpha, beta int) (value int, line []rules.Move) {
 	var list engine.Landings
-	t.board.Landings(&s, &list)
-	if list.Count == 0 && !t.board.Variant.EndAtFirst && t.board.CanMove(&s, s.Turn.Other()) {
-		list.At[0], list.Count = engine.Passing, 1
-	}
-	if list.Count == 0 || plies == 0 {
+	if b.Moves(&s, &list); list.Count == 0 || plies == 0 {
 		return 0, nil
 	}
 	value = -1 << 20
 	for _, m := range list.At[:list.Count] {
-		next := t.board.After(&s, m)
+		next := b.After(&s, m)
 		gain := int(next.Points[s.Turn] - s.Points[s.Turn])
-		v, rest := t.try(next, plies-1, gain-beta, gain-alpha)
+		v, rest := try(b, next, plies-1, gain-beta, gain-alpha)
 		if v = gain - v; v > value {
-			value, line = v, append([]rules.Move{t.board.Unpack(&s, m)}, rest...)
+			value, line = v, append([]rules.Move{b.Unpack(&s, m)}, rest...)
 		}
 		if alpha = max(alpha, value); alpha >= beta {
 			break
