@@ -11,6 +11,7 @@ import (
 	challenge "cavalo/internal/challenge/rules"
 	duel "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/cells"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/charset"
@@ -35,81 +36,43 @@ func Formats() []puzzle.Format {
 	}
 }
 
-// cell is the text of a square with its place.
-type cell struct {
-	text         string
-	line, column int
-}
-
 // claims reports whether a text has commas, semicolons or square brackets, and ten squares in
 // most of its rows, of which there are at least five.
 func claims(text string) bool {
 	if len(text) > knight.MaxFileSize || !strings.ContainsAny(text, ",;[") {
 		return false
 	}
-	rows := cut(text)
+	rows, _ := cut(text)
 	whole := 0
 	for _, row := range rows {
-		if len(row) == knight.Size && !slices.ContainsFunc(row, func(c cell) bool { return strings.ContainsAny(c.text, "/.=") }) {
+		if len(row) == knight.Size && !slices.ContainsFunc(row, func(w cells.Word) bool { return strings.ContainsAny(w.Text, "/.=") }) {
 			whole++
 		}
 	}
 	return len(rows) >= knight.Size/2 && 2*whole > len(rows)
 }
 
-// cut cuts a text into rows of squares: lines, or the lists in brackets.
-func cut(text string) (rows [][]cell) {
-	text = charset.Plain(text)
-	inLists := strings.ContainsAny(text, "[({")
-	line, column, begin, depth := 1, 0, 1, 0
-	var row []cell
-	var word []rune
-	end := func(more bool) { // a square, and the row if no more follow
-		spaces := len(word) - len([]rune(strings.TrimLeft(string(word), " ")))
-		if c := (cell{strings.Trim(string(word), " '\""), line, begin + spaces}); c.text != "" || more || len(row) > 0 && !inLists {
-			row = append(row, c)
+// cut cuts a text into rows of squares: lines, or the lists in brackets. A separator at the end
+// of a row separates nothing.
+func cut(text string) (rows [][]cells.Word, err error) {
+	if strings.ContainsAny(text, "[({") {
+		top, err := cells.Lists(text)
+		return top.Rows(), err
+	}
+	for i, line := range strings.Split(charset.Plain(text), "\n") {
+		line, _, _ = strings.Cut(line, "#")
+		var row []cells.Word
+		for _, f := range cells.Fields(line, cells.IsSeparator, true) {
+			row = append(row, cells.Word{Text: strings.Trim(f.Text, "'\""), Line: i + 1, Column: f.Begin + 1})
 		}
-		if word, begin = nil, column+1; !more && len(row) > 0 {
-			if len(row) == knight.Size+1 && row[knight.Size].text == "" { // a separator at the end
-				row = row[:knight.Size]
-			}
-			rows, row = append(rows, row), nil
+		if len(row) == knight.Size+1 && row[knight.Size].Text == "" {
+			row = row[:knight.Size]
+		}
+		if len(row) > 1 || row[0].Text != "" {
+			rows = append(rows, row)
 		}
 	}
-	comment := false
-	for _, r := range text {
-		column++
-		switch {
-		case r == '\n':
-			if !inLists {
-				end(false)
-			}
-			comment = false
-			line, column, begin = line+1, 0, 1
-			if inLists && strings.TrimSpace(string(word)) == "" {
-				word = nil
-			}
-		case comment || r == '#':
-			comment = true
-		case strings.ContainsRune("[({", r):
-			depth++
-			word, begin = nil, column+1
-		case strings.ContainsRune("])}", r):
-			end(false)
-			depth--
-		case strings.ContainsRune(",;\t", r) && (!inLists || depth > 0):
-			if inLists && len(word) == 0 && len(row) == 0 { // between two lists
-				begin = column + 1
-				continue
-			}
-			end(true)
-		case inLists && depth == 0: // a name
-		default:
-			word = append(word, r)
-		}
-	}
-	end(false)
-	return rows
+	return rows, nil
 }
 
 // read puts what ten rows of ten words say on the squares of a board.
@@ -117,20 +80,23 @@ func read(text string, put func(s knight.Square, word string) *fault.Fault) erro
 	if len(text) > knight.MaxFileSize {
 		return fault.New(codeSize, strconv.Itoa(len(text)), strconv.Itoa(knight.MaxFileSize>>20))
 	}
-	rows := cut(text)
+	rows, err := cut(text)
+	if err != nil {
+		return err
+	}
 	for y, row := range rows {
 		if y == knight.Size {
-			return fault.New(codeRows, strconv.Itoa(len(rows))).At(row[0].line, row[0].column)
+			return fault.New(codeRows, strconv.Itoa(len(rows))).At(row[0].Line, row[0].Column)
 		}
 		if len(row) != knight.Size {
-			return fault.New(codeRow, strconv.Itoa(len(row)), strconv.Itoa(y+1)).At(row[0].line, row[0].column)
+			return fault.New(codeRow, strconv.Itoa(len(row)), strconv.Itoa(y+1)).At(row[0].Line, row[0].Column)
 		}
 		for x, c := range row {
-			if slices.Contains([]string{"", "-", "--", "nil", "none", "null"}, strings.ToLower(c.text)) {
+			if slices.Contains([]string{"", "-", "--", ",", ";", "nil", "none", "null"}, strings.ToLower(c.Text)) {
 				continue
 			}
-			if err := put(knight.At(y, x), c.text); err != nil {
-				return err.At(c.line, c.column)
+			if err := put(knight.At(y, x), c.Text); err != nil {
+				return err.At(c.Line, c.Column)
 			}
 		}
 	}

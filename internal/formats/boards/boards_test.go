@@ -36,10 +36,29 @@ func TestFaults(t *testing.T) {
 		{strings.Replace(csv, "\n"+lines[1][:3], "\nT,T,", 1), "2:1: found 11, expected duel.board-line(2)"},
 		{strings.Replace(csv, "\n"+lines[1][:6], "\nT,t,", 1), "2:3: found t (B2), expected problems.knight(A2)"},
 		{strings.Replace(csv, "\n"+lines[1][:2], "\n-2", 1), "2:1: found -2, expected problems.duel"},
+		{"[[" + strings.ReplaceAll(csv[:len(csv)-1], "\n", "],\n[") + "]", "1:1: found [, expected format.bracket"},
+		{"([" + strings.ReplaceAll(csv[:len(csv)-1], "\n", "],\n[") + "]]", "10:32: found ], expected format.bracket"},
 	} {
 		r, err := puzzle.ReadFile(challenge.Puzzle, "", []byte(c.text), "")
 		if err == nil || err.Error() != c.want {
 			t.Errorf("%q: %v, %v; want %s", c.text, r, err, c.want)
+		}
+	}
+}
+
+// Lists are read in brackets of any kind, beside other values.
+func TestLists(t *testing.T) {
+	b := knight.RandomBoard("a")
+	b[knight.At(3, 4)] = knight.NoNumber
+	want := b.String()
+	for _, text := range []string{
+		list(b, ", ", "],\n [", "[[", "]]"), list(b, " ", "]\n [", "board = np.array([[", "]])"), list(b, ",", "},{", "int[][] b = {{", "}};"),
+		list(b, ", ", "], [", `{"name": "A", "target": 70, "board": [[`, `]]}`), list(b, " ", ")\n(", "((", "))"),
+		strings.ReplaceAll(list(b, ", ", ",],\n [", "# easy\nb = [[", "]]"), "None", " "),
+	} {
+		r, err := puzzle.How{As: "boards"}.ReadFile(challenge.Puzzle, "", []byte(text))
+		if err != nil || !strings.HasPrefix(r.Problems[0].Position.String(), want+";") {
+			t.Errorf("%q: %v, %v", text, r, err)
 		}
 	}
 }

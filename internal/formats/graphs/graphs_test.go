@@ -352,6 +352,9 @@ func fuzz(f *testing.F, as string, seeds ...string) {
 func FuzzTable(f *testing.F) {
 	fuzz(f, "csv", "source;target;weight\nA;B;2,5\nB;C;4\nstart A\ngoals C\n", "A,\"B, c\",4\n", "a\tb\ttype\nA\tC\tDirected\n")
 }
+func FuzzAdjacency(f *testing.F) {
+	fuzz(f, "adjacency", ",A,B\nA,0,4\nB,4,0\nstart A\ngoals B", ";A;B\nA;;\nB;2,5;\n", "A\tB\tC\n0\t1\tinf\n2\t0\t3\n1\t1\t0\n")
+}
 func FuzzEdges(f *testing.F) { fuzz(f, "edges", "A B 4\nB C {'weight': 2}\nstart A\ngoals C") }
 func FuzzDot(f *testing.F) {
 	fuzz(f, "dot", "digraph { a [label=A, start=true]; edge [len=3]; a:n -> {b C} [label=\"1\" + \"2\"] }", "strict graph \"G\" { subgraph s { A -- C } /* x */ x=y }", "graph { <<b>A</b>> -- C [pos=\"1,2!\"] }")

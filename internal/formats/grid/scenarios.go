@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/cells"
 	"cavalo/internal/graph/grid"
 )
 
@@ -25,14 +26,8 @@ type Scenario struct {
 	columns, rows int    // of the map, which is scaled to them; 0 is as it is
 	ends          [4]int // columns and rows of the start and the goal, from 0
 	length        string
-	fields        []field // bucket, map, sizes, ends, length
+	fields        []cells.Span // bucket, map, sizes, ends, length
 	line          int
-}
-
-// field is a field of a line with its column.
-type field struct {
-	text   string
-	column int
 }
 
 // IsScenarios reports whether a text is a file of scenarios.
@@ -78,48 +73,32 @@ func Scenarios(text string) (list []Scenario, err error) {
 }
 
 // cut cuts a line at its tabs, or at spaces if it has none.
-func cut(line string) (fields []field) {
-	line = strings.TrimRight(line, " \t\r\n")
-	column, from := 1, -1
-	start := 1
-	separator := func(r rune) bool { return r == '\t' }
-	if !strings.Contains(line, "\t") {
-		separator = func(r rune) bool { return r == ' ' }
+func cut(line string) (fields []cells.Span) {
+	sign := ' '
+	if strings.Contains(strings.TrimSpace(line), "\t") {
+		sign = '\t'
 	}
-	for i, r := range line {
-		switch {
-		case separator(r) && from >= 0:
-			fields = append(fields, field{strings.TrimSpace(line[from:i]), start})
-			from = -1
-		case !separator(r) && from < 0:
-			from, start = i, column
-		}
-		column++
-	}
-	if from >= 0 {
-		fields = append(fields, field{strings.TrimSpace(line[from:]), start})
-	}
-	return fields
+	return cells.Fields(line, func(r rune) bool { return r == sign || r == '\n' || r == '\r' }, false)
 }
 
 // parseScenario parses the fields of a line. Faults have columns.
-func parseScenario(fields []field, sized bool) (s Scenario, err error) {
+func parseScenario(fields []cells.Span, sized bool) (s Scenario, err error) {
 	count, sizes := 7, ""
 	if sized {
 		count, sizes = 9, "width, height, "
 	}
 	if len(fields) != count {
 		at := fields[min(count, len(fields)-1)]
-		return s, fault.New(codeScenario, strconv.Itoa(len(fields)), strconv.Itoa(count), sizes).At(1, at.column)
+		return s, fault.New(codeScenario, strconv.Itoa(len(fields)), strconv.Itoa(count), sizes).At(1, at.Begin+1)
 	}
 	s.fields = fields
 	at := 2
 	if sized {
 		for i, size := range []*int{&s.columns, &s.rows} {
 			f := fields[2+i]
-			n, err := strconv.Atoi(f.text)
+			n, err := strconv.Atoi(f.Text)
 			if err != nil || n < 1 || n > grid.MaxSide {
-				return s, fault.New(codeScenarioSize, f.text, strconv.Itoa(grid.MaxSide)).At(1, f.column)
+				return s, fault.New(codeScenarioSize, f.Text, strconv.Itoa(grid.MaxSide)).At(1, f.Begin+1)
 			}
 			*size = n
 		}
@@ -127,17 +106,17 @@ func parseScenario(fields []field, sized bool) (s Scenario, err error) {
 	}
 	for i := range s.ends {
 		f := fields[at+i]
-		n, err := strconv.Atoi(f.text)
+		n, err := strconv.Atoi(f.Text)
 		if err != nil || n < 0 || n >= grid.MaxSide {
-			return s, fault.New(codeScenarioFree, f.text).At(1, f.column)
+			return s, fault.New(codeScenarioFree, f.Text).At(1, f.Begin+1)
 		}
 		s.ends[i] = n
 	}
 	f := fields[at+4]
-	if length, err := strconv.ParseFloat(f.text, 64); err != nil || !(length >= 0) || math.IsInf(length, 0) {
-		return s, fault.New(codeScenarioLength, f.text).At(1, f.column)
+	if length, err := strconv.ParseFloat(f.Text, 64); err != nil || !(length >= 0) || math.IsInf(length, 0) {
+		return s, fault.New(codeScenarioLength, f.Text).At(1, f.Begin+1)
 	}
-	s.length = f.text
+	s.length = f.Text
 	return s, nil
 }
 
@@ -153,7 +132,7 @@ func (s Scenario) On(m *grid.Map) (*grid.Map, error) {
 		ends[i] = grid.Square(y*m.Columns() + x)
 		if x >= m.Columns() || y >= m.Rows() || m.Weight(ends[i]) == grid.Wall {
 			f := s.fields[len(s.fields)-5+2*i]
-			return nil, fault.New(codeScenarioFree, f.text+","+s.fields[len(s.fields)-4+2*i].text).At(s.line, f.column)
+			return nil, fault.New(codeScenarioFree, f.Text+","+s.fields[len(s.fields)-4+2*i].Text).At(s.line, f.Begin+1)
 		}
 	}
 	return m.Between(ends[0], ends[1]).WithEight(true).WithCorners("never"), nil
@@ -170,7 +149,7 @@ func ScenariosText(list []Scenario) string {
 	var b strings.Builder
 	for _, s := range list {
 		for _, f := range s.fields[2:] {
-			b.WriteString(f.text + "\t")
+			b.WriteString(f.Text + "\t")
 		}
 		b.WriteByte('\n')
 	}

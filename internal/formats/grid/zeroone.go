@@ -1,6 +1,11 @@
 package grid
 
-import "strings"
+import (
+	"slices"
+	"strings"
+
+	"cavalo/internal/formats/cells"
+)
 
 // zeroOne are matrices of 0, free, and 1, a wall, with commas, semicolons, spaces or nothing
 // between, also as lists in brackets. S is the start, G or E the goal.
@@ -19,30 +24,27 @@ var zeroOne = format{
 // between is what may stand between the squares of a matrix.
 const between = " \t,;[](){}'\""
 
-// cutZeroOne cuts lines, or the rows between brackets, into squares.
+// cutZeroOne cuts lines, or the rows in brackets, into squares.
 func cutZeroOne(text string) (rows [][]square, err error) {
-	nested := strings.Count(text, "[") > 1 || strings.Count(text, "(") > 1 || strings.Count(text, "{") > 1
-	var row []square
-	end := func() {
-		if len(row) > 0 {
-			rows, row = append(rows, row), nil
+	if strings.Count(text, "[") > 1 || strings.Count(text, "(") > 1 || strings.Count(text, "{") > 1 {
+		top, err := cells.Lists(text)
+		if err != nil {
+			return nil, err
 		}
-	}
-	line, column := 1, 0
-	for _, r := range text {
-		column++
-		switch {
-		case r == '\n':
-			if line, column = line+1, 0; !nested {
-				end()
+		for _, list := range top.Rows() {
+			var row []square
+			for _, w := range list {
+				for i, r := range []rune(w.Text) {
+					row = append(row, square{r, w.Line, w.Column + i})
+				}
 			}
-		case strings.ContainsRune("])}", r):
-			end()
-		case strings.ContainsRune(between, r):
-		default:
-			row = append(row, square{r, line, column})
+			rows = append(rows, row)
 		}
+	} else {
+		rows = drawn(text, 0)
 	}
-	end()
-	return rows, nil
+	for i, row := range rows {
+		rows[i] = slices.DeleteFunc(row, func(s square) bool { return strings.ContainsRune(between, s.sign) })
+	}
+	return slices.DeleteFunc(rows, func(row []square) bool { return len(row) == 0 }), nil
 }

@@ -14,11 +14,11 @@ func hasBlank(text string) bool {
 	numbers, blank := 0, false
 	for _, l := range places(lines(text)) {
 		for _, s := range l.words {
-			_, ok := number(s.text)
+			_, ok := number(s.Text)
 			switch {
 			case ok:
 				numbers++
-			case isBlank(s.text):
+			case isBlank(s.Text):
 				blank = true
 			default:
 				return false

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/formats/cells"
 	"cavalo/internal/tiles/rules"
 )
 
@@ -20,13 +21,13 @@ const hexDigits = "0123456789abcdef"
 func areDigits(text string) bool {
 	all := lines(text)
 	return len(all) > 0 && !slices.ContainsFunc(all, func(l line) bool {
-		return slices.ContainsFunc(l.words, func(s span) bool {
+		return slices.ContainsFunc(l.words, func(s cells.Span) bool {
 			signs := hexDigits[:10] + blankSigns
-			if len(s.text) == 16 {
+			if len(s.Text) == 16 {
 				signs += hexDigits
 			}
-			whole := side(len(s.text)) > 0 || isDigitRow(s.text) && len(s.text) == len(all[0].words[0].text)
-			return len(s.text) > 16 || !whole || strings.Trim(strings.ToLower(s.text), signs) != ""
+			whole := side(len(s.Text)) > 0 || isDigitRow(s.Text) && len(s.Text) == len(all[0].words[0].Text)
+			return len(s.Text) > 16 || !whole || strings.Trim(strings.ToLower(s.Text), signs) != ""
 		})
 	})
 }
@@ -54,19 +55,19 @@ func readDigits(text string) (boards []board, err error) {
 		before = l
 		for _, s := range l.words {
 			var row []rules.Word
-			for i, r := range []rune(s.text) {
-				w := rules.Word{Text: string(r), Line: l.number, Column: s.begin + i + 1}
-				if !isBlank(w.Text) || len(s.text) == 16 && strings.ContainsAny(w.Text, hexDigits+"B") {
+			for i, r := range []rune(s.Text) {
+				w := rules.Word{Text: string(r), Line: l.number, Column: s.Begin + i + 1}
+				if !isBlank(w.Text) || len(s.Text) == 16 && strings.ContainsAny(w.Text, hexDigits+"B") {
 					w.Number = strings.IndexRune(hexDigits, []rune(strings.ToLower(w.Text))[0])
 				}
 				if w.Number < 0 {
-					_, err := span{w.Text, w.Column - 1, w.Column}.word(l.number)
+					_, err := word(w.Text, l.number, w.Column)
 					return nil, err
 				}
 				row = append(row, w)
 			}
 			rows = append(rows, row)
-			if !isDigitRow(s.text) {
+			if !isDigitRow(s.Text) {
 				if err := end(); err != nil {
 					return nil, err
 				}

@@ -14,7 +14,6 @@ import (
 var (
 	codeTile     = fault.NewCode("format.tile")     // a number, or a sign for the blank
 	codeSize     = fault.NewCode("format.size")     // the size of the board: %[1]s
-	codeBracket  = fault.NewCode("format.bracket")  // a bracket that fits
 	codeNumbered = fault.NewCode("format.numbered") // a number, 16 or 25 numbers of a board, and no more than its length
 	codeNoBoard  = fault.NewCode("format.no-board") // a board
 )

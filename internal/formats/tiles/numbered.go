@@ -33,7 +33,7 @@ func areNumbered(text string) bool {
 	all := lines(text)
 	rows, last := 0, -1
 	for _, l := range all {
-		n, ok := number(l.words[0].text)
+		n, ok := number(l.words[0].Text)
 		if cellsOf(l) > 0 {
 			if rows++; rows <= 2 && (!ok || n <= last) {
 				return false
@@ -48,7 +48,7 @@ func readNumbered(text string) (boards []board, err error) {
 	for _, l := range lines(text) {
 		var words []rules.Word
 		for _, s := range l.words {
-			w, err := s.word(l.number)
+			w, err := word(s.Text, l.number, s.Begin+1)
 			if err != nil {
 				return nil, err
 			}

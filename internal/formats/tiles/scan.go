@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/cells"
 	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/tiles/rules"
 )
@@ -14,15 +15,9 @@ import (
 // blankSigns are the signs for the blank.
 const blankSigns = "_xX.bB*"
 
-// span is a word with its columns.
-type span struct {
-	text       string
-	begin, end int // from 0, end excluded
-}
-
 // line is a line of a text with at least one word.
 type line struct {
-	words  []span // "" for an empty place between separators
+	words  []cells.Span // "" for an empty place between separators
 	number int
 	first  bool // of its block: the line before is empty
 }
@@ -45,49 +40,25 @@ func lines(text string) (list []line) {
 
 // cut cuts a row into words. Commas, semicolons or tabs separate places, which may be empty;
 // without them spaces separate words.
-func cut(row string) (words []span) {
-	isSeparator := func(r rune) bool { return strings.ContainsRune(",;\t", r) }
+func cut(row string) (words []cells.Span) {
 	if strings.Trim(row, ",; \t") == "" {
 		return nil
 	}
-	letters := []rune(row)
-	if fields := fieldsOf(letters, isSeparator, true); len(fields) > 1 && !slices.ContainsFunc(fields, func(s span) bool { return strings.ContainsFunc(s.text, unicode.IsSpace) }) {
+	if fields := cells.Fields(row, cells.IsSeparator, true); len(fields) > 1 && !slices.ContainsFunc(fields, func(s cells.Span) bool { return strings.ContainsFunc(s.Text, unicode.IsSpace) }) {
 		return fields
 	}
-	return fieldsOf(letters, func(r rune) bool { return isSeparator(r) || unicode.IsSpace(r) }, false)
-}
-
-// fieldsOf cuts at separators and trims the fields; empty says whether empty ones count.
-func fieldsOf(letters []rune, separates func(rune) bool, empty bool) (list []span) {
-	begin := 0
-	for i := 0; i <= len(letters); i++ {
-		if i < len(letters) && !separates(letters[i]) {
-			continue
-		}
-		s := span{"", begin, i}
-		for s.begin < s.end && unicode.IsSpace(letters[s.begin]) {
-			s.begin++
-		}
-		for s.begin < s.end && unicode.IsSpace(letters[s.end-1]) {
-			s.end--
-		}
-		if s.text = string(letters[s.begin:s.end]); s.text != "" || empty {
-			list = append(list, s)
-		}
-		begin = i + 1
-	}
-	return list
+	return cells.Fields(row, func(r rune) bool { return cells.IsSeparator(r) || unicode.IsSpace(r) }, false)
 }
 
 // word returns a number of a board or a sign for its blank, "" for an empty place.
-func (s span) word(line int) (rules.Word, error) {
-	w := rules.Word{Text: s.text, Line: line, Column: s.begin + 1}
-	if isBlank(s.text) {
+func word(text string, line, column int) (rules.Word, error) {
+	w := rules.Word{Text: text, Line: line, Column: column}
+	if isBlank(text) {
 		return w, nil
 	}
-	n, ok := number(s.text)
+	n, ok := number(text)
 	if !ok {
-		return w, fault.New(codeTile, s.text).At(line, w.Column)
+		return w, fault.New(codeTile, text).At(line, column)
 	}
 	w.Number = n
 	return w, nil
@@ -121,7 +92,7 @@ func blocksOf(all []line) (boards []board, err error) {
 		for _, l := range block {
 			var row []rules.Word
 			for _, s := range l.words {
-				w, err := s.word(l.number)
+				w, err := word(s.Text, l.number, s.Begin+1)
 				if err != nil {
 					return nil, err
 				}
@@ -184,7 +155,7 @@ func places(block []line) []line {
 			return
 		}
 		for _, l := range block {
-			if at := l.end(last); len(l.words) < width || l.words[at].text != "" {
+			if at := l.end(last); len(l.words) < width || l.words[at].Text != "" {
 				return
 			}
 		}
@@ -199,7 +170,7 @@ func places(block []line) []line {
 	short := -1
 	for i, l := range block {
 		switch n := len(l.words); {
-		case n == width && !slices.ContainsFunc(l.words, func(s span) bool { return isBlank(s.text) || strings.Trim(s.text, "0") == "" }):
+		case n == width && !slices.ContainsFunc(l.words, func(s cells.Span) bool { return isBlank(s.Text) || strings.Trim(s.Text, "0") == "" }):
 		case n == width-1 && short < 0:
 			short = i
 		default:
@@ -215,10 +186,10 @@ func places(block []line) []line {
 		begin, end := 1<<30, 0
 		for i, l := range block {
 			if i != short {
-				begin, end = min(begin, l.words[column].begin), max(end, l.words[column].end)
+				begin, end = min(begin, l.words[column].Begin), max(end, l.words[column].End)
 			}
 		}
-		if slices.ContainsFunc(words, func(s span) bool { return s.begin < end && begin < s.end }) {
+		if slices.ContainsFunc(words, func(s cells.Span) bool { return s.Begin < end && begin < s.End }) {
 			continue
 		}
 		if gap >= 0 {
@@ -227,8 +198,8 @@ func places(block []line) []line {
 		gap = column
 	}
 	if gap >= 0 {
-		at := words[max(0, gap-1)].end
-		block[short].words = slices.Insert(slices.Clone(words), gap, span{"", at, at})
+		at := words[max(0, gap-1)].End
+		block[short].words = slices.Insert(slices.Clone(words), gap, cells.Span{Begin: at, End: at})
 	}
 	return block
 }

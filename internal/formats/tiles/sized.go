@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/cells"
 	"cavalo/internal/tiles/rules"
 )
 
@@ -30,14 +31,14 @@ func isSized(text string) bool {
 func sizeOf(all []line) (rules.Size, bool) {
 	l := all[0]
 	words := l.words
-	if len(words) == 1 && strings.ContainsAny(words[0].text, "xX") {
-		rows, columns, _ := strings.Cut(strings.ToLower(words[0].text), "x")
-		words = []span{{text: rows}, {text: columns}}
+	if len(words) == 1 && strings.ContainsAny(words[0].Text, "xX") {
+		rows, columns, _ := strings.Cut(strings.ToLower(words[0].Text), "x")
+		words = []cells.Span{{Text: rows}, {Text: columns}}
 	}
-	rows, ok := number(words[0].text)
+	rows, ok := number(words[0].Text)
 	columns := rows
 	if len(words) == 2 && ok {
-		columns, ok = number(words[1].text)
+		columns, ok = number(words[1].Text)
 		ok = ok && (rows == columns || len(l.words) == 1 || columns > 2 && len(all) > 1 && len(all[1].words) == columns)
 	}
 	size := rules.NewSize(min(rows, 100), min(columns, 100))
@@ -51,7 +52,7 @@ func readSized(text string) ([]board, error) {
 	}
 	size, ok := sizeOf(all)
 	if !ok {
-		return nil, fault.New(codeSize, all[0].words[0].text, "2, 3, 4, 5, 6").At(all[0].number, all[0].words[0].begin+1)
+		return nil, fault.New(codeSize, all[0].words[0].Text, "2, 3, 4, 5, 6").At(all[0].number, all[0].words[0].Begin+1)
 	}
 	all = all[1:]
 	rows := 0
@@ -64,7 +65,7 @@ func readSized(text string) ([]board, error) {
 		}
 	} else if rows > 0 && rows != int(size.Rows) && (rows == len(all) || all[rows].first) {
 		found := rules.NewSize(min(rows, 100), int(size.Columns))
-		return nil, fault.New(codeSize, found.String(), size.String()).At(all[0].number, all[0].words[0].begin+1)
+		return nil, fault.New(codeSize, found.String(), size.String()).At(all[0].number, all[0].words[0].Begin+1)
 	}
 	boards, err := blocksOf(all)
 	if err != nil {
