@@ -34,6 +34,7 @@ type Bitboard struct {
 	// cleared is the set that a landing removes: the node and its mirror.
 	cleared  [128]Set
 	Mirror   [128]Node // the node of the mirrored number, or NoNode
+	smaller  Set       // the nodes of numbers that are less than their mirrored ones
 	isDouble [128]bool
 	// DoubleAt is the node of double 11 x d, or NoNode.
 	DoubleAt [10]Node
@@ -82,6 +83,9 @@ func (b *Bitboard) add(at Node, n knight.Number) {
 	} else if mirror := nodeOf(b.origin.Board.Find(n.Mirror())); mirror != NoNode {
 		b.Mirror[at] = mirror
 		b.cleared[at][mirror.Word()] |= mirror.Bit()
+		if n < n.Mirror() {
+			b.smaller[at.Word()] |= at.Bit()
+		}
 	}
 }
 
@@ -97,14 +101,13 @@ func (b *Bitboard) sortAscending() {
 }
 
 // PotOf returns the sum of the numbers of a set, counting only the larger of a mirror pair.
-func (b *Bitboard) PotOf(left Set) int16 {
-	pot := int16(0)
+func (b *Bitboard) PotOf(left *Set) int {
+	pot := b.SumOf(left)
 	for w := range left {
-		for rest := left[w]; rest != 0; rest &= rest - 1 {
-			n := Node(64*w + bits.TrailingZeros64(rest))
-			mirror := b.Mirror[n]
-			if !left.Has(mirror) || b.Value[n] > b.Value[mirror] {
-				pot += b.Value[n]
+		for rest := left[w] & b.smaller[w]; rest != 0; rest &= rest - 1 {
+			n := Node(64*w+bits.TrailingZeros64(rest)) & 127
+			if left.Has(b.Mirror[n]) {
+				pot -= int(b.Value[n])
 			}
 		}
 	}

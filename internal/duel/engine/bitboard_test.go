@@ -30,8 +30,8 @@ func TestBitboardPlaysTheReference(t *testing.T) {
 			if got := b.Unpacked(s, nil); !slices.Equal(got, moves) {
 				t.Fatalf("moves of %s\n got %v\nwant %v", p, got, moves)
 			}
-			if s.Pot != b.PotOf(s.Left) {
-				t.Fatalf("the pot of %s is %d, want %d", p, s.Pot, b.PotOf(s.Left))
+			if int(s.Pot) != b.PotOf(&s.Left) {
+				t.Fatalf("the pot of %s is %d, want %d", p, s.Pot, b.PotOf(&s.Left))
 			}
 			if len(moves) == 0 {
 				return

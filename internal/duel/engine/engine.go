@@ -165,7 +165,7 @@ func (b *Bitboard) stateOf(p rules.Position) (s State, ok bool) {
 		s.Knight[side] = nodeOf(p.Knight[side])
 		s.Points[side] = int16(p.Points[side])
 	}
-	s.Pot = b.PotOf(s.Left)
+	s.Pot = int16(b.PotOf(&s.Left))
 	return s, true
 }
 

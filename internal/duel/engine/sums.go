@@ -31,6 +31,9 @@ func (s *wordSums) of(set uint64) int {
 		int(s[3][set>>(3*sumBits)&all]) + int(s[4][set>>(4*sumBits)&all])
 }
 
+// SumOf returns the sum of the numbers of a set.
+func (b *Bitboard) SumOf(set *Set) int { return b.sums[0].of(set[0]) + b.sums[1].of(set[1]) }
+
 // Best returns the largest number among targets of a knight on a node.
 func (b *Bitboard) Best(from Node, targets uint64) int {
 	return int(b.best[from&127][from.index(targets)].first)

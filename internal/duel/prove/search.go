@@ -22,6 +22,7 @@ type prover struct {
 	due, lent  int64 // nodes until the next call of the meter, and the number it granted
 	nodes      int64
 	stopped    bool
+	fewest     int   // numbers left with which a state is in the table
 	off        parts // of the search
 
 	team *team      // the provers that work on the same question, nil for one alone
@@ -49,6 +50,10 @@ type frame struct {
 	index int        // of it in the list
 }
 
+// fewest is for the table: states with fewer numbers left are searched again faster than
+// they are read from memory.
+const fewest = 24
+
 func newProver(position rules.Position, c search.Control) *prover {
 	memory := c.Limits.Memory
 	if memory <= 0 {
@@ -56,7 +61,7 @@ func newProver(position rules.Position, c search.Control) *prover {
 	}
 	p := &prover{
 		board: engine.NewBitboard(position), evaluation: engine.NewEvaluation(position.Variant),
-		table: newTable(memory), meter: search.NewMeter(c), best: noMove,
+		table: newTable(memory), meter: search.NewMeter(c), best: noMove, fewest: fewest,
 	}
 	p.count()
 	return p
@@ -116,8 +121,9 @@ func (p *prover) search(s *engine.State, ply int) int {
 	if bound, ok := p.outOfReach(s, beta); ok && ply > 0 { // before the table, which is slow to read
 		return bound
 	}
-	e := entry{key: s.Key(0), move: noMove}
-	if !p.off.table {
+	e, tabled := entry{move: noMove}, s.Left.Count() >= p.fewest && !p.off.table
+	if tabled {
+		e.key = s.Key(0)
 		if found := p.table.find(e.key); found.work > 0 {
 			lo, hi, e.move = int(found.lo), int(found.hi), found.move
 			if (lo >= beta || hi < beta) && ply > 0 {
@@ -135,7 +141,7 @@ func (p *prover) search(s *engine.State, ply int) int {
 	} else {
 		hi = min(hi, best)
 	}
-	if !p.off.table {
+	if tabled {
 		e.lo, e.hi = int16(lo), int16(hi)
 		e.work = uint8(1 + bits.Len64(uint64(p.nodes-p.due-before)))
 		p.table.store(e)
@@ -202,7 +208,7 @@ func pick(f *frame, i int) {
 // foresight is the number of plies after a move by which its effort is estimated: more where
 // more numbers are left, since there a better order saves more. Near the end, where it is
 // negative, an estimate takes longer than it saves.
-func foresight(left int) int { return min((left+2)/6-5, maxForesight) }
+func foresight(left int) int { return min((left+2)/7-5, maxForesight) }
 
 const maxForesight = 5
 
@@ -332,13 +338,19 @@ func (p *prover) surplus(s *engine.State, set *engine.Set) int {
 	return surplus
 }
 
-// most returns an upper bound of what a side can still take.
-func (p *prover) most(s *engine.State, side rules.Side) int {
+// most returns an upper bound of what a side can still take, and whether it is at most
+// enough; without that it is of no use.
+func (p *prover) most(s *engine.State, side rules.Side, enough int) (int, bool) {
 	if s.Knight[side&1] == engine.NoNode {
-		return p.mostTogether(s)
+		most := p.mostTogether(s)
+		return most, most <= enough
 	}
 	reach := p.board.Reach(s, side, knight.Squares)
-	return int(p.board.PotOf(reach)) - p.surplus(s, &reach)
+	if p.board.SumOf(&reach) > 2*enough { // mirror pairs and doubles lose half of it at most
+		return 0, false
+	}
+	most := p.board.PotOf(&reach) - p.surplus(s, &reach)
+	return most, most <= enough
 }
 
 // outOfReach returns a bound by what each side can still reach, if it answers the search.
@@ -347,7 +359,7 @@ func (p *prover) outOfReach(s *engine.State, beta int) (int, bool) {
 		return 0, false
 	}
 	if beta > 0 {
-		if most := p.most(s, s.Turn); most < beta {
+		if most, ok := p.most(s, s.Turn, beta-1); ok {
 			return most, true
 		}
 	}
@@ -356,8 +368,8 @@ func (p *prover) outOfReach(s *engine.State, beta int) (int, bool) {
 		gain = p.board.Best(k, p.board.Targets(s, s.Turn))
 	}
 	if beta <= gain {
-		if least := gain - p.most(s, s.Turn.Other()); least >= beta {
-			return least, true
+		if most, ok := p.most(s, s.Turn.Other(), gain-beta); ok {
+			return gain - most, true
 		}
 	}
 	return 0, false

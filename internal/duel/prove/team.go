@@ -24,7 +24,7 @@ func (p *prover) addHelpers(n int) {
 	}
 	p.team = &team{}
 	for range n {
-		p.team.helpers = append(p.team.helpers, &prover{board: p.board, evaluation: p.evaluation, table: p.table, team: p.team, off: p.off})
+		p.team.helpers = append(p.team.helpers, &prover{board: p.board, evaluation: p.evaluation, table: p.table, team: p.team, fewest: p.fewest, off: p.off})
 	}
 }
 
