@@ -18,20 +18,13 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// isolation is how well the system lets this program isolate others.
-type isolation struct {
-	namespaces bool // processes, network and users of their own
-	mounts     bool // a file system of their own
-	landlock   int  // the version of its interface, 0 for none
-}
-
 // isolated returns the isolation that the system allows, found out once.
 var isolated = sync.OnceValue(func() (is isolation) {
 	if n, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION); errno == 0 {
-		is.landlock = int(n)
+		is.Landlock = int(n)
 	}
-	is.mounts = isolation{namespaces: true, mounts: true}.works()
-	is.namespaces = is.mounts || isolation{namespaces: true}.works()
+	is.Mounts = isolation{Namespaces: true, Mounts: true}.works()
+	is.Namespaces = is.Mounts || isolation{Namespaces: true}.works()
 	return is
 })
 
@@ -46,7 +39,7 @@ func (is isolation) works() bool {
 		return false
 	}
 	defer home.remove()
-	told, err := json.Marshal(order{Mounts: is.mounts, Folder: filepath.Dir(home.path), Home: home.path, Read: systemFolders})
+	told, err := json.Marshal(order{isolation: is, Folder: filepath.Dir(home.path), Home: home.path, Read: systemFolders})
 	if err != nil {
 		return false
 	}
@@ -62,10 +55,10 @@ func (is isolation) works() bool {
 func Enforced() []string {
 	all := []string{LimitMemory, LimitGroup, LimitHome}
 	is := isolated()
-	if is.namespaces {
+	if is.Namespaces {
 		all = append(all, LimitNetwork)
 	}
-	if is.mounts {
+	if is.Mounts {
 		all = append(all, LimitFiles)
 	}
 	return all
@@ -78,7 +71,7 @@ const nobody = 65534
 // and ends with this program.
 func attributes(is isolation) *syscall.SysProcAttr {
 	a := &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
-	if !is.namespaces {
+	if !is.Namespaces {
 		return a
 	}
 	user, group := os.Getuid(), os.Getgid()
@@ -87,7 +80,7 @@ func attributes(is isolation) *syscall.SysProcAttr {
 		inside, insideGroup = nobody, nobody
 	}
 	a.Cloneflags = syscall.CLONE_NEWUSER | syscall.CLONE_NEWNET | syscall.CLONE_NEWPID | syscall.CLONE_NEWIPC
-	if is.mounts {
+	if is.Mounts {
 		a.Cloneflags |= syscall.CLONE_NEWNS
 	}
 	a.UidMappings = []syscall.SysProcIDMap{{ContainerID: inside, HostID: user, Size: 1}}
@@ -111,10 +104,10 @@ func confined(p program) (*exec.Cmd, error) {
 	read := append(append([]string{path}, systemFolders...), interpreterRoots(path)...)
 	is := isolated()
 	write := []string{p.folder, p.home.path, "/dev"}
-	if is.mounts {
+	if is.Mounts {
 		write = append(write, "/tmp") // its own
 	}
-	told, err := json.Marshal(order{Namespaces: is.namespaces, Mounts: is.mounts, Landlock: is.landlock, Line: p.line, Memory: p.memory, CPU: int64((gameMoves*(p.limit+Grace) + loadTime) / time.Second), Folder: p.folder, Home: p.home.path, Write: write, Read: read})
+	told, err := json.Marshal(order{isolation: is, Line: p.line, Memory: p.memory, CPU: int64((gameMoves*(p.limit+Grace) + loadTime) / time.Second), Folder: p.folder, Home: p.home.path, Write: write, Read: read})
 	if err != nil {
 		return nil, err
 	}

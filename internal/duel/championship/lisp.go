@@ -264,7 +264,7 @@ func (h *handIn) set(name string, values []expression) bool {
 		if len(values) != 2 {
 			return false
 		}
-		h.globals = append(h.globals, "("+lispText(strings.ToUpper(texts[0]))+" "+values[1].String()+")")
+		h.globals = append(h.globals, "("+LispText(strings.ToUpper(texts[0]))+" "+values[1].String()+")")
 	case "answer":
 		h.answer = strings.ToUpper(lispTexts(texts))
 	default:
@@ -294,17 +294,17 @@ func (h handIn) loading(scratch string) string {
 		if encoding == ":latin-1" {
 			format = encoding
 		}
-		known = append(known, "("+lispText(file)+" "+encoding+")")
+		known = append(known, "("+LispText(file)+" "+encoding+")")
 	}
 	separator := string(filepath.Separator)
-	return "(:load :folder " + lispText(h.folder+separator) + " :scratch " + lispText(scratch+separator) +
+	return "(:load :folder " + LispText(h.folder+separator) + " :scratch " + LispText(scratch+separator) +
 		" :files " + lispTexts(h.files) + " :others " + lispTexts(h.others) + " :known (" + strings.Join(known, " ") + ") :format " + format +
-		" :function " + lispText(h.function) + h.packageSetting() + ")"
+		" :function " + LispText(h.function) + h.packageSetting() + ")"
 }
 
 // settings returns the line that tells the adapter which function plays, and how.
 func (h handIn) settings() string {
-	line := "(:use :function " + lispText(h.function) + " :state " + h.state + h.packageSetting()
+	line := "(:use :function " + LispText(h.function) + " :state " + h.state + h.packageSetting()
 	if h.parameters != "" {
 		line += " :parameters " + h.parameters
 	}
@@ -336,26 +336,29 @@ func (h handIn) marksHandedOver() string {
 	if h.marks != "" || h.arguments == "" {
 		return h.marks
 	}
-	for _, word := range []string{":mark", ":opponent", ":player", ":by-player"} {
-		if strings.Contains(strings.ToLower(h.arguments), word) {
-			return trueMarks
-		}
+	if TellsMover(strings.ToLower(h.arguments)) {
+		return trueMarks
 	}
 	return ownMarks
+}
+
+// TellsMover reports whether arguments, in lower case, tell a function who moves.
+func TellsMover(arguments string) bool {
+	return slices.ContainsFunc([]string{":mark", ":player", ":by-player", ":opponent"}, func(word string) bool { return strings.Contains(arguments, word) })
 }
 
 func (h handIn) packageSetting() string {
 	if h.pack == "" {
 		return ""
 	}
-	return " :package " + lispText(h.pack)
+	return " :package " + LispText(h.pack)
 }
 
 // lispTexts returns a list of texts.
 func lispTexts(texts []string) string {
 	quoted := make([]string, len(texts))
 	for i, t := range texts {
-		quoted[i] = lispText(t)
+		quoted[i] = LispText(t)
 	}
 	return "(" + strings.Join(quoted, " ") + ")"
 }

@@ -320,16 +320,21 @@ const (
 // then runs a player's program in its place.
 const playerArgument = "become-a-player"
 
+// isolation is how well the system lets this program isolate others.
+type isolation struct {
+	Namespaces bool `json:"namespaces"` // processes, network and users of their own
+	Mounts     bool `json:"mounts"`     // a file system of their own
+	Landlock   int  `json:"landlock"`   // the version of its interface, 0 for none
+}
+
 // order is the second argument of such a run.
 type order struct {
-	Namespaces bool     `json:"namespaces"`
-	Mounts     bool     `json:"mounts"`
-	Landlock   int      `json:"landlock"`
-	Line       []string `json:"line"`
-	Memory     int64    `json:"memory"`
-	CPU        int64    `json:"cpu"` // seconds in a game, for each process
-	Folder     string   `json:"folder"`
-	Home       string   `json:"home"`
+	isolation
+	Line   []string `json:"line"`
+	Memory int64    `json:"memory"`
+	CPU    int64    `json:"cpu"` // seconds in a game, for each process
+	Folder string   `json:"folder"`
+	Home   string   `json:"home"`
 	// Write and Read are the folders and files that the program may use.
 	Write []string `json:"write"`
 	Read  []string `json:"read"`

@@ -259,9 +259,9 @@ func TestUnconfined(t *testing.T) {
 	before := isolated
 	defer func() { isolated = before }()
 	for is, want := range map[isolation][]string{
-		{landlock: 6}:                    nil,
-		{namespaces: true, landlock: 6}:  {LimitNetwork},
-		{namespaces: true, mounts: true}: {LimitNetwork, LimitFiles},
+		{Landlock: 6}:                    nil,
+		{Namespaces: true, Landlock: 6}:  {LimitNetwork},
+		{Namespaces: true, Mounts: true}: {LimitNetwork, LimitFiles},
 	} {
 		isolated = func() isolation { return is }
 		if got := Enforced()[3:]; !slices.Equal(got, want) {

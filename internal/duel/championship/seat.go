@@ -33,21 +33,17 @@ type seat interface {
 
 // sit starts a player for one game. The seed draws the errors of a level.
 func (e Entrant) sit(ctx context.Context, seed string, limits Limits) (seat, *Fault) {
-	var s seat
-	var fault *Fault
 	switch {
 	case strings.HasPrefix(e.Player, commandPrefix):
-		s, fault = startCommand(ctx, strings.TrimPrefix(e.Player, commandPrefix), limits)
+		return startCommand(ctx, strings.TrimPrefix(e.Player, commandPrefix), limits)
 	case strings.HasPrefix(e.Player, lispPrefix):
-		s, fault = startLisp(ctx, strings.TrimPrefix(e.Player, lispPrefix), limits)
-	default:
-		maker, err := arena.NewMaker(e.Player)
-		if err != nil {
-			return nil, newFault(NotStarted, e.Player)
-		}
-		return levelSeat{maker(seed)}, nil
+		return startLisp(ctx, strings.TrimPrefix(e.Player, lispPrefix), limits)
 	}
-	return s, fault
+	maker, err := arena.NewMaker(e.Player)
+	if err != nil {
+		return nil, newFault(NotStarted, e.Player)
+	}
+	return levelSeat{maker(seed)}, nil
 }
 
 type levelSeat struct{ player engine.Player }

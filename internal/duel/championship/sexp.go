@@ -142,11 +142,12 @@ func (e expression) String() string {
 		}
 		return "(" + strings.Join(parts, " ") + ")"
 	case e.quoted:
-		return lispText(e.atom)
+		return LispText(e.atom)
 	}
 	return e.atom
 }
 
-func lispText(text string) string {
+// LispText returns a text as Lisp reads it.
+func LispText(text string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
 }

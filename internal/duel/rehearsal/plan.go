@@ -42,8 +42,7 @@ func (p plan) trueMarks() bool {
 	if p.marks != "" {
 		return p.marks == "true"
 	}
-	text := strings.Join(p.arguments, " ")
-	return slices.ContainsFunc([]string{":mark", ":player", ":by-player", ":opponent"}, func(word string) bool { return strings.Contains(text, word) })
+	return championship.TellsMover(strings.Join(p.arguments, " "))
 }
 
 // withPoints returns the plan with the points of White and Black where it hands over the
@@ -68,19 +67,15 @@ func (p plan) withPoints() plan {
 
 // lists returns the lists of cavalo.lisp for a function that is called by the plan.
 func (p plan) lists(d championship.Definition) []string {
-	lists := []string{"(:package " + quoted(d.Package) + ")", "(:function " + quoted(d.Name) + ")", p.argumentList()}
+	lists := []string{"(:package " + championship.LispText(d.Package) + ")", "(:function " + championship.LispText(d.Name) + ")", p.argumentList()}
 	if p.marks != "" {
-		lists = append(lists, "(:marks "+quoted(p.marks)+")")
+		lists = append(lists, "(:marks "+championship.LispText(p.marks)+")")
 	}
 	return append(lists, p.globals...)
 }
 
 func (p plan) argumentList() string {
 	return "(" + strings.Join(append([]string{":arguments"}, p.arguments...), " ") + ")"
-}
-
-func quoted(text string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
 }
 
 // The forms of states, the likelier ones first. With points.
@@ -117,11 +112,11 @@ func newMaker(definitions []championship.Definition, sources string) *maker {
 		var made []choice
 		for _, d := range definitions {
 			if !d.Variable && makesState(d.Name) {
-				made = append(made, m.construct("(:call "+quoted(d.Package+"::"+d.Name), parametersOf(d))...)
+				made = append(made, m.construct("(:call "+championship.LispText(d.Package+"::"+d.Name), parametersOf(d))...)
 			}
 		}
 		for _, class := range classes.FindAllStringSubmatch(sources, -1) {
-			made = append(made, m.construct(`(:call "MAKE-INSTANCE" (:symbol `+quoted(class[1])+")", parameters{keys: namesIn(initargs, class[2])})...)
+			made = append(made, m.construct(`(:call "MAKE-INSTANCE" (:symbol `+championship.LispText(class[1])+")", parameters{keys: namesIn(initargs, class[2])})...)
 		}
 		made = append(made, m.construct("(", parameters{keys: namesIn(properties, sources)})...)
 		slices.SortStableFunc(made, func(a, b choice) int { return cmp.Compare(a.cost, b.cost) })
@@ -260,7 +255,7 @@ func namedPlayers(sources string) (forms []string) {
 	}
 	for _, side := range sides {
 		if has("'?"+side[0]) && has("'?"+side[1]) {
-			forms = append(forms, "(:by-player (:symbol "+quoted(side[0])+") (:symbol "+quoted(side[1])+"))")
+			forms = append(forms, "(:by-player (:symbol "+championship.LispText(side[0])+") (:symbol "+championship.LispText(side[1])+"))")
 		}
 		if has(":"+side[0]) && has(":"+side[1]) {
 			forms = append(forms, "(:by-player "+keyword(side[0])+" "+keyword(side[1])+")")
@@ -272,7 +267,7 @@ func namedPlayers(sources string) (forms []string) {
 func isState(name string) bool { r := roleOf(name); return r == roleState || r == roleNode }
 
 // keyword is the form of the name of a keyword argument.
-func keyword(name string) string { return "(:symbol " + quoted("::"+name) + ")" }
+func keyword(name string) string { return "(:symbol " + championship.LispText("::"+name) + ")" }
 
 // choices returns the forms for a role; n counts the parameters of that role before.
 func (m *maker) choices(r role, n int) (all []choice) {
@@ -330,7 +325,7 @@ func (m *maker) choices(r role, n int) (all []choice) {
 	case roleFunction:
 		for _, d := range m.definitions {
 			if !d.Variable && len(d.Name) > 1 && roleOf(d.Name) == roleFunction {
-				add("function", "(:function "+quoted(d.Package+"::"+d.Name)+")")
+				add("function", "(:function "+championship.LispText(d.Package+"::"+d.Name)+")")
 			}
 		}
 		add("unknown", "NIL")
@@ -354,7 +349,7 @@ func (m *maker) globals(needed bool) (all []plan) {
 		n := 0
 		for _, d := range m.definitions {
 			if d.Variable && roleOf(d.Name) == r && !strings.Contains(d.Name, "INICIAL") {
-				lists = append(lists, "(:global "+quoted(d.Package+"::"+d.Name)+" "+forms[min(n, len(forms)-1)]+")")
+				lists = append(lists, "(:global "+championship.LispText(d.Package+"::"+d.Name)+" "+forms[min(n, len(forms)-1)]+")")
 				n++
 			}
 		}

@@ -38,12 +38,12 @@ func (r *rehearsal) settle(best trial) string {
 	case d.Name != function:
 		doubts = []Doubt{{Code: "named"}}
 	}
-	add("(:package "+quoted(d.Package)+")", "package")
+	add("(:package "+championship.LispText(d.Package)+")", "package")
 	why := "function"
 	if best.legal == 0 {
 		why, doubts = "asked", []Doubt{{Code: "fails"}}
 	}
-	add("(:function "+quoted(d.Name)+")", why, doubts...)
+	add("(:function "+championship.LispText(d.Name)+")", why, doubts...)
 	var globals, arguments []Doubt
 	for _, doubt := range p.doubts {
 		if doubt.Code == "globals" {
@@ -60,7 +60,7 @@ func (r *rehearsal) settle(best trial) string {
 	}
 	add(p.argumentList(), why, arguments...)
 	if p.marks != "" {
-		add("(:marks "+quoted(p.marks)+")", "marks-"+p.marks)
+		add("(:marks "+championship.LispText(p.marks)+")", "marks-"+p.marks)
 	}
 	for _, list := range p.globals {
 		add(list, "global", globals...)
@@ -70,7 +70,7 @@ func (r *rehearsal) settle(best trial) string {
 	case championship.Arguments:
 		add("(:answer :arguments)", "answer-arguments")
 	default:
-		add("(:answer "+quoted(best.variable)+")", "answer")
+		add("(:answer "+championship.LispText(best.variable)+")", "answer")
 	}
 	if best.reading.Config != "" {
 		var doubts []Doubt

@@ -217,7 +217,7 @@ func (r *rehearsal) otherLisp(ctx context.Context, best trial) trial {
 }
 
 // lispList is the list of cavalo.lisp that chooses a Lisp, on a line of its own.
-func lispList(name string) string { return "(:lisp " + quoted(name) + ")\n" }
+func lispList(name string) string { return "(:lisp " + championship.LispText(name) + ")\n" }
 
 // start loads the hand-in as its cavalo.lisp says, or else, if that fails, without it or in
 // another Lisp.
