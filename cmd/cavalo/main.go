@@ -75,15 +75,13 @@ func run(ctx context.Context, args []string, s cli.System) int {
 		fmt.Fprintln(s.Err, c.Message(cli.Worded(err)))
 		// A closed output, as by head, counts as an interruption.
 		var f *fault.Fault
-		if errors.As(err, &f) && f.Code == cli.CodeUnread {
+		if errors.As(err, &f) && f.Code == fault.CliguardUnread {
 			return cli.StatusCut
 		}
 		return cli.StatusBad
 	}
 	return c.Status
 }
-
-var codeLang = fault.NewCode("cli.lang")
 
 // chooseLang finds the language before the flags are parsed, since --help and
 // messages about wrong flags need it.
@@ -98,7 +96,7 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 		}
 		lang, ok := words.Parse(value)
 		if !ok {
-			return lang, fault.New(codeLang, value, words.Codes()).InFile("--lang")
+			return lang, fault.New(fault.CliLang, value, words.Codes()).InFile("--lang")
 		}
 		return lang, nil
 	}

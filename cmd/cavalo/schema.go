@@ -16,9 +16,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// codeOutput: a command that prints JSON: %[1]s.
-var codeOutput = fault.NewCode("library.output")
-
 // outputs returns the types of the lines that commands print with --json.
 func outputs() map[string]reflect.Type {
 	types := map[string]reflect.Type{}
@@ -46,7 +43,7 @@ func printSchema(c *cli.Program, args []string) error {
 	case len(args) == 1 && outputs()[args[0]] != nil:
 		told, err = schemaOf(args[0])
 	default:
-		err = fault.New(codeOutput, strings.Join(args, " "), strings.Join(slices.Sorted(maps.Keys(outputs())), ", "))
+		err = fault.New(fault.LibraryOutput, strings.Join(args, " "), strings.Join(slices.Sorted(maps.Keys(outputs())), ", "))
 	}
 	if err != nil {
 		return err

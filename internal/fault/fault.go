@@ -17,8 +17,9 @@ type Code string
 // starts.
 var registered []Code
 
-// NewCode registers a code and returns it. The package that reports the fault
-// calls it in a package-level variable. The same name may be registered twice.
+// NewCode registers a code that is not among the generated ones: its phrase has another
+// name in the catalogues. The package that reports the fault calls it in a package-level
+// variable. The same name may be registered twice.
 func NewCode(name string) Code {
 	code := Code(name)
 	if at, found := slices.BinarySearch(registered, code); !found {
@@ -28,7 +29,7 @@ func NewCode(name string) Code {
 }
 
 // Codes returns all registered codes, sorted. Every catalogue must have a phrase
-// for each of them.
+// for each of them; the generated codes are those of the English catalogue.
 func Codes() []Code { return slices.Clone(registered) }
 
 // Fault is an error in a text or a file that the program reads: its place, what

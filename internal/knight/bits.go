@@ -140,7 +140,7 @@ func (s Square) Jumps() []Square {
 func ParseSquare(text string) (Square, error) {
 	s, length := scanSquare(text)
 	if length == 0 || length != len(text) {
-		return NoSquare, fault.New(codeSquare, text)
+		return NoSquare, fault.New(fault.SquareText, text)
 	}
 	return s, nil
 }

@@ -33,7 +33,7 @@ func ParseBoard(text string) (Board, error) {
 		found := untilSeparator(text[at:])
 		n, ok := parseNumber(found)
 		if !ok {
-			return Board{}, fault.New(codeSquareText, orRune(found, text[at:]), s.String()).At(1, at+1)
+			return Board{}, fault.New(fault.BoardSquare, orRune(found, text[at:]), s.String()).At(1, at+1)
 		}
 		if first := b.Find(n); first != NoSquare {
 			return Board{}, repeated(n, s, first).At(1, at+1)
@@ -73,14 +73,14 @@ func separatorFault(s Square, found string) *fault.Fault {
 	switch {
 	case s == Squares-1:
 		if found != "" {
-			return fault.New(codeBoardEnd, found)
+			return fault.New(fault.BoardEnd, found)
 		}
 	case s.Column() == Size-1:
 		if found != "/" {
-			return fault.New(codeBoardSlash, found, s.String())
+			return fault.New(fault.BoardSlash, found, s.String())
 		}
 	case found != ".":
-		return fault.New(codeBoardDot, found, s.String())
+		return fault.New(fault.BoardDot, found, s.String())
 	}
 	return nil
 }
@@ -99,7 +99,7 @@ func parseNumber(text string) (n Number, ok bool) {
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 func repeated(n Number, second, first Square) *fault.Fault {
-	return fault.New(CodeRepeated, n.String()+" ("+second.String()+")", n.String(), first.String())
+	return fault.New(fault.BoardRepeated, n.String()+" ("+second.String()+")", n.String(), first.String())
 }
 
 // String returns the text that ParseBoard reads.

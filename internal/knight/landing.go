@@ -128,12 +128,12 @@ func (l Landing) erasedDouble(m Move) Number {
 // fits the move.
 func (l Landing) check(m Move) error {
 	if l.Board[m.To] == NoNumber {
-		return fault.New(CodeNumbered, m.To.String())
+		return fault.New(fault.MoveNumbered, m.To.String())
 	}
 	choices := l.Choices(m.To)
 	if choices == nil {
 		if m.Erase != NoNumber {
-			return fault.New(codeNoChoice, m.String(), m.To.String())
+			return fault.New(fault.MoveNoChoice, m.String(), m.To.String())
 		}
 		return nil
 	}
@@ -147,9 +147,9 @@ func (l Landing) check(m Move) error {
 		}
 		names[i] = double.String()
 	}
-	code := codeChoice
+	code := fault.MoveChoice
 	if l.Rules.Double == Optional {
-		code = codeChoiceOrNone
+		code = fault.MoveChoiceOrNone
 	}
 	return fault.New(code, m.String(), m.To.String(), strings.Join(names, ", "))
 }

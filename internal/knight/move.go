@@ -22,21 +22,21 @@ type Move struct {
 func ParseMove(text string) (Move, error) {
 	to, length := scanSquare(text)
 	if length == 0 {
-		return Move{}, fault.New(codeMove, text)
+		return Move{}, fault.New(fault.MoveText, text)
 	}
 	rest := text[length:]
 	if rest == "" {
 		return Move{to, NoNumber}, nil
 	}
 	if !strings.EqualFold(rest[:1], "x") {
-		return Move{}, fault.New(codeMove, text)
+		return Move{}, fault.New(fault.MoveText, text)
 	}
 	if rest[1:] == "-" {
 		return Move{to, EraseNone}, nil
 	}
 	n, ok := parseNumber(rest[1:])
 	if !ok || !n.IsDouble() {
-		return Move{}, fault.New(codeMoveDouble, rest[1:]).At(1, length+2)
+		return Move{}, fault.New(fault.MoveDouble, rest[1:]).At(1, length+2)
 	}
 	return Move{to, n}, nil
 }
@@ -92,7 +92,7 @@ func ParsePolicy(text string) (policy Policy, seed string, err error) {
 			return Policy(p), "", nil
 		}
 	}
-	return Largest, "", fault.New(codePolicy, text)
+	return Largest, "", fault.New(fault.RulesPolicy, text)
 }
 
 // Rules are the options of the number rules.

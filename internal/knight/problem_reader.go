@@ -65,7 +65,7 @@ func (r *problemReader) each(file string, data []byte, do func(Problem, *layout)
 	if tooLarge && r.at == len(data) {
 		// A fault at the cut is not the file's.
 		limit := strconv.Itoa(MaxFileSize >> 20)
-		err = fault.New(codeFileSize, ">"+limit+" MiB", limit)
+		err = fault.New(fault.ProblemsSize, ">"+limit+" MiB", limit)
 	}
 	if err != nil {
 		return err.InFile(file)
@@ -104,7 +104,7 @@ func (r *problemReader) file(do func(Problem, *layout)) *fault.Fault {
 			return nil
 		}
 		if open.kind != tokenOpen {
-			return r.fault(codeProblemOpen, open)
+			return r.fault(fault.ProblemsOpen, open)
 		}
 		r.problem = NewProblem(strconv.Itoa(place), 0, EmptyBoard())
 		r.layout = layout{open: span{open.from, open.to}}
@@ -171,11 +171,11 @@ func (r *problemReader) rest() *fault.Fault {
 		return f
 	}
 	if wrapped {
-		if f := r.close(codeRowsClose); f != nil {
+		if f := r.close(fault.ProblemsRowsEnd); f != nil {
 			return f
 		}
 	}
-	return r.close(codeProblemClose)
+	return r.close(fault.ProblemsEnd)
 }
 
 // head reads the name, if there is one, and the target.
@@ -185,16 +185,16 @@ func (r *problemReader) head() *fault.Fault {
 	case first.kind == tokenString, first.kind == tokenAtom && !r.isNumber(first):
 		name, ok := r.name(first)
 		if !ok {
-			return r.fault(codeName, first, strconv.Itoa(MaxNameLength))
+			return r.fault(fault.ProblemsName, first, strconv.Itoa(MaxNameLength))
 		}
 		r.problem.Name = name
 		first = r.next()
 	case first.kind != tokenAtom:
-		return r.fault(codeHead, first)
+		return r.fault(fault.ProblemsHead, first)
 	}
 	target, ok := ParseDigits(r.text(first), MaxTarget)
 	if !ok || target < 1 {
-		return r.fault(CodeTarget, first, "1", strconv.Itoa(MaxTarget))
+		return r.fault(fault.TargetRange, first, "1", strconv.Itoa(MaxTarget))
 	}
 	r.problem.Target = target
 	r.layout.target = span{first.from, first.to}
@@ -214,7 +214,7 @@ func (r *problemReader) rows() *fault.Fault {
 				return f
 			}
 		}
-		if f := r.close(codeRowClose, strconv.Itoa(line+1)); f != nil {
+		if f := r.close(fault.ProblemsRowEnd, strconv.Itoa(line+1)); f != nil {
 			return f
 		}
 	}
@@ -224,7 +224,7 @@ func (r *problemReader) rows() *fault.Fault {
 // open reads the opening parenthesis of a row.
 func (r *problemReader) open(line int) *fault.Fault {
 	if t := r.next(); t.kind != tokenOpen {
-		return r.fault(codeRowOpen, t, strconv.Itoa(line+1))
+		return r.fault(fault.ProblemsRow, t, strconv.Itoa(line+1))
 	}
 	return nil
 }
@@ -243,24 +243,24 @@ func (r *problemReader) cell(s Square) *fault.Fault {
 	switch {
 	case t.kind == tokenString && r.marksKnight(t), t.kind == tokenAtom && strings.EqualFold(text, "t"):
 		if r.boards {
-			return r.fault(codeNoKnight, t, s.String())
+			return r.fault(fault.ProblemsNoKnight, t, s.String())
 		}
 		if r.problem.Knight != NoSquare {
-			return r.fault(codeKnightTwice, t, r.problem.Knight.String())
+			return r.fault(fault.ProblemsKnight, t, r.problem.Knight.String())
 		}
 		r.problem.Knight = s
 		return nil
 	case t.kind == tokenAtom && strings.EqualFold(text, "nil"):
 		return nil
 	case t.kind != tokenAtom:
-		return r.fault(codeCell, t, s.String())
+		return r.fault(fault.ProblemsSquare, t, s.String())
 	}
 	value, ok := ParseDigits(text, Numbers-1)
 	if !ok && (text == "-1" || text == "-2") {
 		return r.duelKnight(t, s)
 	}
 	if !ok {
-		return r.fault(codeCell, t, s.String())
+		return r.fault(fault.ProblemsSquare, t, s.String())
 	}
 	n := Number(value)
 	if first := r.where[n]; first != NoSquare {
@@ -277,9 +277,9 @@ func (r *problemReader) duelKnight(t token, s Square) *fault.Fault {
 	knight := &r.problem.Two[r.data[t.to-1]-'1']
 	switch {
 	case !r.boards:
-		return r.fault(codeDuel, t)
+		return r.fault(fault.ProblemsDuel, t)
 	case *knight != NoSquare:
-		return r.fault(codeKnightTwice, t, knight.String())
+		return r.fault(fault.ProblemsKnight, t, knight.String())
 	}
 	*knight = s
 	return nil
@@ -347,7 +347,7 @@ func ValidName(name string) bool {
 // else. An unclosed string takes precedence over the code.
 func (r *problemReader) fault(code fault.Code, t token, args ...string) *fault.Fault {
 	if t.kind == tokenOpenString {
-		code, args = codeStringClose, nil
+		code, args = fault.ProblemsString, nil
 	}
 	line, column := place(r.data, t.from)
 	found := r.data[t.from:min(t.to, t.from+1000)]

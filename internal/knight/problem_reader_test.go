@@ -178,7 +178,7 @@ func TestBoardsOfDuels(t *testing.T) {
 func TestRepeatedNumberNamesBothSquares(t *testing.T) {
 	text := "(70 (" + rows(firstRow, nilRow, "(NIL 44 NIL") + "))"
 	_, err := knight.ParseProblems("p.dat", []byte(text))
-	want := fault.New(knight.CodeRepeated, "44 (B3)", "44", "C1").At(1, 6+len(firstRow)+1+len(nilRow)+1+5).InFile("p.dat")
+	want := fault.New(fault.BoardRepeated, "44 (B3)", "44", "C1").At(1, 6+len(firstRow)+1+len(nilRow)+1+5).InFile("p.dat")
 	if diff := cmp.Diff(error(want), err); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}

@@ -55,7 +55,7 @@ func quote(name string) string {
 // is a *fault.Fault. file is the file's name, for messages.
 func PutProblem(file string, data []byte, p Problem) ([]byte, error) {
 	if !ValidName(p.Name) {
-		return nil, fault.New(codeName, p.Name, strconv.Itoa(MaxNameLength))
+		return nil, fault.New(fault.ProblemsName, p.Name, strconv.Itoa(MaxNameLength))
 	}
 	var edits []edit
 	err := new(problemReader).each(file, data, func(old Problem, l *layout) {

@@ -19,7 +19,7 @@ const maxPositionText = 64 << 10
 // returns the columns of the values. Other fields than keys are faults of a code.
 func ParsePosition(text, keys string, field fault.Code, set func(key byte, value string) error) (b Board, columns map[byte]int, err error) {
 	if len(text) > maxPositionText {
-		return b, nil, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
+		return b, nil, fault.New(fault.PositionSize, text, strconv.Itoa(maxPositionText>>10))
 	}
 	trimmed := strings.TrimLeft(text, " \t\r\n")
 	skipped := len(text) - len(trimmed)
@@ -37,7 +37,7 @@ func ParsePosition(text, keys string, field fault.Code, set func(key byte, value
 		}
 		key := strings.ToLower(name)[0]
 		if columns[key] > 0 {
-			return b, nil, fault.New(codeFieldTwice, found, name).At(1, column)
+			return b, nil, fault.New(fault.PositionFieldTwice, found, name).At(1, column)
 		}
 		columns[key] = column + 2
 		if err := set(key, value); err != nil {

@@ -14,31 +14,7 @@ import (
 
 // The faults of a job.
 var (
-	CodePuzzle          = fault.NewCode("job.puzzle")
-	CodeAlgorithm       = fault.NewCode("job.algorithm")
-	CodeHeuristic       = fault.NewCode("job.heuristic")
-	CodeHeuristicUnused = fault.NewCode("job.heuristic-unused")
-	CodeWeight          = fault.NewCode("job.weight")
-	CodeWeightUnused    = fault.NewCode("job.weight-unused")
-	CodeGoal            = fault.NewCode("job.goal")
-	CodeGoalUnused      = fault.NewCode("job.goal-unused")
-	CodeTask            = fault.NewCode("job.task")
-	CodeDepth           = fault.NewCode("job.depth")
-	CodeDepthUnused     = fault.NewCode("job.depth-unused")
-	CodeOrderUnused     = fault.NewCode("job.order-unused")
-	CodeGoalTestUnused  = fault.NewCode("job.goal-test-unused")
-	CodeCountingUnused  = fault.NewCode("job.counting-unused")
-	CodeTieUnused       = fault.NewCode("job.tie-unused")
-	CodeTieNames        = fault.NewCode("job.tie-names")
-	CodeMarkUnused      = fault.NewCode("job.mark-unused")
-	CodeTreeUnused      = fault.NewCode("job.tree-unused")
-	CodeOwnSettings     = fault.NewCode("job.own-settings")
-	CodeTextbook        = fault.NewCode("job.textbook")
-	CodeAuditUnused     = fault.NewCode("job.audit-unused")
-	CodeLimit           = fault.NewCode("job.limit")
-	CodeWorkers         = fault.NewCode("job.workers")
-	CodeUnused          = fault.NewCode("job.unused")
-	CodeStartUnused     = fault.NewCode("job.start-unused")
+	CodeOwnSettings = fault.NewCode("job.own-settings")
 )
 
 // The largest values in a job.
@@ -135,10 +111,10 @@ func (j Job) Ready() (Job, Position, error) {
 func (j *Job) ready() (Position, error) {
 	p, ok := Find(j.Puzzle)
 	if !ok {
-		return nil, fault.New(CodePuzzle, j.Puzzle, Names())
+		return nil, fault.New(fault.JobPuzzle, j.Puzzle, Names())
 	}
 	if !slices.Contains(p.Tasks(), j.Task) {
-		return nil, fault.New(CodeTask, taskName(j.Task), j.Puzzle, names(p.Tasks(), taskName))
+		return nil, fault.New(fault.JobTask, taskName(j.Task), j.Puzzle, names(p.Tasks(), taskName))
 	}
 	if err := j.checkUnused(p); err != nil {
 		return nil, err
@@ -159,13 +135,13 @@ func (j *Job) ready() (Position, error) {
 		if _, err := search.Describe(j.Algorithm); search.IsOwn(j.Algorithm) && err != nil {
 			return nil, err
 		}
-		return nil, fault.New(CodeAlgorithm, string(j.Algorithm), names(p.Algorithms(), func(a Algorithm) string { return string(a.Name) }))
+		return nil, fault.New(fault.JobAlgorithm, string(j.Algorithm), names(p.Algorithms(), func(a Algorithm) string { return string(a.Name) }))
 	}
 	switch {
 	case a.Exact && j.byTheBook():
-		return nil, fault.New(CodeTextbook, string(a.Name))
+		return nil, fault.New(fault.JobTextbook, string(a.Name))
 	case !a.Informed && (j.Audit || j.Task == TaskAudit):
-		return nil, fault.New(CodeAuditUnused, string(a.Name))
+		return nil, fault.New(fault.JobAuditUnused, string(a.Name))
 	}
 	if err := j.checkHeuristic(p, a); err != nil {
 		return nil, err
@@ -205,25 +181,25 @@ func (j Job) position(p Puzzle) (Position, error) {
 }
 
 // NoStart returns the fault of a start for a puzzle whose positions include the start.
-func NoStart(start, puzzle string) error { return fault.New(CodeStartUnused, start, puzzle) }
+func NoStart(start, puzzle string) error { return fault.New(fault.JobStartUnused, start, puzzle) }
 
 func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {
 	if !a.Informed {
 		if j.Heuristic != "" {
-			return fault.New(CodeHeuristicUnused, j.Heuristic, string(a.Name))
+			return fault.New(fault.JobHeuristicUnused, j.Heuristic, string(a.Name))
 		}
 	} else if is, err := checkExpression(p, j.Heuristic); is {
 		if err != nil {
 			return err
 		}
 	} else if _, ok := FindHeuristic(p, j.Heuristic); !ok {
-		return fault.New(CodeHeuristic, j.Heuristic, names(p.Heuristics(), func(h Heuristic) string { return h.Name }))
+		return fault.New(fault.JobHeuristic, j.Heuristic, names(p.Heuristics(), func(h Heuristic) string { return h.Name }))
 	}
 	switch weight := strconv.FormatFloat(j.Weight, 'g', -1, 64); {
 	case !a.Weighted && j.Weight != 0:
-		return fault.New(CodeWeightUnused, weight, string(a.Name))
+		return fault.New(fault.JobWeightUnused, weight, string(a.Name))
 	case a.Weighted && !(j.Weight > 0 && j.Weight <= MaxWeight) || math.IsNaN(j.Weight):
-		return fault.New(CodeWeight, weight, strconv.Itoa(MaxWeight))
+		return fault.New(fault.JobWeight, weight, strconv.Itoa(MaxWeight))
 	}
 	return nil
 }
@@ -231,13 +207,13 @@ func (j Job) checkHeuristic(p Puzzle, a Algorithm) error {
 func (j Job) checkGoal(p Puzzle, a Algorithm) error {
 	switch {
 	case j.Goal != FewestSteps && j.Goal != MostPoints:
-		return fault.New(CodeGoal, string(j.Goal))
+		return fault.New(fault.JobGoal, string(j.Goal))
 	case !slices.Contains(p.Goals(), j.Goal):
-		return fault.New(CodeGoalUnused, string(j.Goal), j.Puzzle)
+		return fault.New(fault.JobGoalUnused, string(j.Goal), j.Puzzle)
 	case j.Goal == MostPoints && !a.Exact:
-		return fault.New(CodeGoalUnused, string(j.Goal), string(a.Name))
+		return fault.New(fault.JobGoalUnused, string(j.Goal), string(a.Name))
 	case j.Goal == MostPoints && j.Depth != 0:
-		return fault.New(CodeDepthUnused, strconv.Itoa(j.Depth))
+		return fault.New(fault.JobDepthUnused, strconv.Itoa(j.Depth))
 	}
 	return nil
 }
@@ -271,30 +247,30 @@ func (j Job) checkSearch(p Puzzle, a Algorithm) error {
 	}
 	switch {
 	case counting != search.CountTextbook && a.Exact:
-		return fault.New(CodeCountingUnused, string(j.Counting), string(a.Name))
+		return fault.New(fault.JobCountingUnused, string(j.Counting), string(a.Name))
 	case goalTest != search.TestDefault && a.Exact:
-		return fault.New(CodeGoalTestUnused, string(j.GoalTest), string(a.Name))
+		return fault.New(fault.JobGoalTestUnused, string(j.GoalTest), string(a.Name))
 	case j.Tie != "" && !a.Ties:
-		return fault.New(CodeTieUnused, string(j.Tie), string(a.Name))
+		return fault.New(fault.JobTieUnused, string(j.Tie), string(a.Name))
 	case tie == search.TieName && !p.Study().Named:
-		return fault.New(CodeTieNames, string(search.TieName), j.Puzzle)
+		return fault.New(fault.JobTieNames, string(search.TieName), j.Puzzle)
 	case j.Mark != "" && (!a.Marks || j.Tree):
-		return fault.New(CodeMarkUnused, string(j.Mark))
+		return fault.New(fault.JobMarkUnused, string(j.Mark))
 	case seed != "" && a.Exact:
-		return fault.New(CodeOrderUnused, string(j.Order), string(a.Name))
+		return fault.New(fault.JobOrderUnused, string(j.Order), string(a.Name))
 	case a.Own && goalTest != search.TestDefault:
 		return fault.New(CodeOwnSettings, string(j.GoalTest), "goal-test", string(a.Name))
 	case a.Own && j.Tree:
 		return fault.New(CodeOwnSettings, "tree", "tree", string(a.Name))
 	case j.Tree && a.Exact:
-		return fault.New(CodeTreeUnused, "tree", string(a.Name))
+		return fault.New(fault.JobTreeUnused, "tree", string(a.Name))
 	}
 	return nil
 }
 
 func (j Job) checkDepth() error {
 	if j.Depth < 0 || j.Depth > maxDepth {
-		return fault.New(CodeDepth, strconv.Itoa(j.Depth), strconv.Itoa(maxDepth))
+		return fault.New(fault.JobDepth, strconv.Itoa(j.Depth), strconv.Itoa(maxDepth))
 	}
 	return nil
 }
@@ -302,16 +278,16 @@ func (j Job) checkDepth() error {
 func (j Job) checkLimits() error {
 	for _, limit := range []int64{int64(j.Time), j.Nodes, j.Memory, j.Stored} {
 		if limit < 0 {
-			return fault.New(CodeLimit, strconv.FormatInt(limit, 10))
+			return fault.New(fault.JobLimit, strconv.FormatInt(limit, 10))
 		}
 	}
 	for _, workers := range []int{j.Workers, j.Parts} {
 		if workers < 0 || workers > MaxWorkers {
-			return fault.New(CodeWorkers, strconv.Itoa(workers), strconv.Itoa(MaxWorkers))
+			return fault.New(fault.JobWorkers, strconv.Itoa(workers), strconv.Itoa(MaxWorkers))
 		}
 	}
 	if j.Part < 0 || j.Part >= max(1, j.Parts) {
-		return fault.New(CodeWorkers, strconv.Itoa(j.Part+1), strconv.Itoa(max(1, j.Parts)))
+		return fault.New(fault.JobWorkers, strconv.Itoa(j.Part+1), strconv.Itoa(max(1, j.Parts)))
 	}
 	return nil
 }

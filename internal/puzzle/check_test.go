@@ -35,29 +35,29 @@ func TestCheck(t *testing.T) {
 				Limits: search.Limits{Depth: 10, Time: 1, Nodes: 1, Memory: 1}, Workers: 2}
 		}, ""},
 		{"score", func(j *puzzle.Job) { j.Goal = "score" }, ""},
-		{"puzzle", func(j *puzzle.Job) { j.Puzzle = "go" }, puzzle.CodePuzzle},
+		{"puzzle", func(j *puzzle.Job) { j.Puzzle = "go" }, fault.JobPuzzle},
 		{"position", func(j *puzzle.Job) { j.Position = "" }, "board.square"},
 		{"start off the board", func(j *puzzle.Job) { j.Start = "K1" }, "square.text"},
-		{"start off line 1", func(j *puzzle.Job) { j.Start = "B3" }, challengerules.CodeStart},
-		{"start without a number", func(j *puzzle.Job) { j.Start = "J1" }, challengerules.CodeStart},
-		{"start when placed", func(j *puzzle.Job) { j.Start, j.Position = "A1", placed.String() }, challengerules.CodeStartPlaced},
-		{"goal", func(j *puzzle.Job) { j.Goal = "glory" }, puzzle.CodeGoal},
-		{"goal of a textbook", func(j *puzzle.Job) { j.Goal, j.Algorithm = "score", "bfs" }, puzzle.CodeGoalUnused},
-		{"depth of a score", func(j *puzzle.Job) { j.Goal, j.Depth = "score", 5 }, puzzle.CodeDepthUnused},
-		{"algorithm", func(j *puzzle.Job) { j.Algorithm = "magic" }, puzzle.CodeAlgorithm},
-		{"heuristic", func(j *puzzle.Job) { j.Algorithm, j.Heuristic = "astar", "magic" }, puzzle.CodeHeuristic},
-		{"heuristic of a blind search", func(j *puzzle.Job) { j.Algorithm, j.Heuristic = "bfs", "base" }, puzzle.CodeHeuristicUnused},
-		{"weight", func(j *puzzle.Job) { j.Algorithm, j.Weight = "astar", -1 }, puzzle.CodeWeight},
-		{"weight not a number", func(j *puzzle.Job) { j.Algorithm, j.Weight = "astar", math.NaN() }, puzzle.CodeWeight},
-		{"weight of rbfs", func(j *puzzle.Job) { j.Algorithm, j.Weight = "rbfs", 2 }, puzzle.CodeWeightUnused},
-		{"depth", func(j *puzzle.Job) { j.Depth = -1 }, puzzle.CodeDepth},
-		{"order", func(j *puzzle.Job) { j.Algorithm, j.Order = "bfs", "best" }, search.CodeOrder},
-		{"order of optimal", func(j *puzzle.Job) { j.Order = "random:7" }, puzzle.CodeOrderUnused},
-		{"tree of optimal", func(j *puzzle.Job) { j.Tree = true }, puzzle.CodeTreeUnused},
-		{"time", func(j *puzzle.Job) { j.Time = -1 }, puzzle.CodeLimit},
-		{"nodes", func(j *puzzle.Job) { j.Nodes = -1 }, puzzle.CodeLimit},
-		{"memory", func(j *puzzle.Job) { j.Memory = -1 }, puzzle.CodeLimit},
-		{"workers", func(j *puzzle.Job) { j.Workers = 1000 }, puzzle.CodeWorkers},
+		{"start off line 1", func(j *puzzle.Job) { j.Start = "B3" }, fault.MoveStart},
+		{"start without a number", func(j *puzzle.Job) { j.Start = "J1" }, fault.MoveStart},
+		{"start when placed", func(j *puzzle.Job) { j.Start, j.Position = "A1", placed.String() }, fault.JobStartPlaced},
+		{"goal", func(j *puzzle.Job) { j.Goal = "glory" }, fault.JobGoal},
+		{"goal of a textbook", func(j *puzzle.Job) { j.Goal, j.Algorithm = "score", "bfs" }, fault.JobGoalUnused},
+		{"depth of a score", func(j *puzzle.Job) { j.Goal, j.Depth = "score", 5 }, fault.JobDepthUnused},
+		{"algorithm", func(j *puzzle.Job) { j.Algorithm = "magic" }, fault.JobAlgorithm},
+		{"heuristic", func(j *puzzle.Job) { j.Algorithm, j.Heuristic = "astar", "magic" }, fault.JobHeuristic},
+		{"heuristic of a blind search", func(j *puzzle.Job) { j.Algorithm, j.Heuristic = "bfs", "base" }, fault.JobHeuristicUnused},
+		{"weight", func(j *puzzle.Job) { j.Algorithm, j.Weight = "astar", -1 }, fault.JobWeight},
+		{"weight not a number", func(j *puzzle.Job) { j.Algorithm, j.Weight = "astar", math.NaN() }, fault.JobWeight},
+		{"weight of rbfs", func(j *puzzle.Job) { j.Algorithm, j.Weight = "rbfs", 2 }, fault.JobWeightUnused},
+		{"depth", func(j *puzzle.Job) { j.Depth = -1 }, fault.JobDepth},
+		{"order", func(j *puzzle.Job) { j.Algorithm, j.Order = "bfs", "best" }, fault.SearchOrder},
+		{"order of optimal", func(j *puzzle.Job) { j.Order = "random:7" }, fault.JobOrderUnused},
+		{"tree of optimal", func(j *puzzle.Job) { j.Tree = true }, fault.JobTreeUnused},
+		{"time", func(j *puzzle.Job) { j.Time = -1 }, fault.JobLimit},
+		{"nodes", func(j *puzzle.Job) { j.Nodes = -1 }, fault.JobLimit},
+		{"memory", func(j *puzzle.Job) { j.Memory = -1 }, fault.JobLimit},
+		{"workers", func(j *puzzle.Job) { j.Workers = 1000 }, fault.JobWorkers},
 	} {
 		j := solvable()
 		c.edit(&j)
@@ -112,14 +112,14 @@ func TestFieldsOfTasks(t *testing.T) {
 				}
 				owners, known := tasks[name]
 				var f *fault.Fault
-				unused := errors.As(j.Check(), &f) && f.Code == puzzle.CodeUnused
+				unused := errors.As(j.Check(), &f) && f.Code == fault.JobUnused
 				if has := owners == nil || slices.Contains(owners, task); !known || unused == has {
 					t.Errorf("%s, task %q with %s: unused is %v, a field of its own %v, known %v", p.Name(), task, name, unused, has, known)
 				}
 			}
 			for name, c := range map[string]puzzle.Job{"filled": plain.Filled(), "course": func() puzzle.Job { j := plain; j.Order = "course"; return j }()} {
 				var f *fault.Fault
-				if errors.As(c.Check(), &f) && f.Code == puzzle.CodeUnused {
+				if errors.As(c.Check(), &f) && f.Code == fault.JobUnused {
 					t.Errorf("%s, task %q, %s: %v", p.Name(), task, name, f)
 				}
 			}

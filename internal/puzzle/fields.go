@@ -149,7 +149,7 @@ func (j Job) checkUnused(p Puzzle) error {
 			written := f.Key == "algorithm" && p.Algorithms() != nil && value == string(p.Algorithms()[0].Name) ||
 				f.Key == "goal" && p.Goals() != nil && value == string(p.Goals()[0])
 			if !written && !slices.Contains(kinds[j.Task].asks, f.Key) {
-				return fault.New(CodeUnused, value, f.Key, taskName(j.Task))
+				return fault.New(fault.JobUnused, value, f.Key, taskName(j.Task))
 			}
 		}
 	}

@@ -89,16 +89,10 @@ func (r Reading) Notes() (all []Note) {
 	return all
 }
 
-var (
-	codeAmbiguous   = fault.NewCode("format.ambiguous")
-	CodeFormat      = fault.NewCode("format.name")
-	codeOnePosition = fault.NewCode("format.one-position")
-)
-
 // IsAmbiguous reports whether an error is that a text fits several formats.
 func IsAmbiguous(err error) bool {
 	f, ok := err.(*fault.Fault)
-	return ok && f.Code == codeAmbiguous
+	return ok && f.Code == fault.FormatAmbiguous
 }
 
 // formats holds the formats of all puzzles.
@@ -167,7 +161,7 @@ func ReadPosition(p Puzzle, text, as string) (Reading, error) {
 func (h How) ReadPosition(p Puzzle, text string) (Reading, error) {
 	r, err := h.read(p, text, ownPosition(p, text))
 	if err == nil && len(r.Problems) > 1 {
-		err = fault.New(codeOnePosition, text)
+		err = fault.New(fault.FormatOnePosition, text)
 	}
 	return r, err
 }
@@ -212,7 +206,7 @@ func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading
 	if len(all) > 1 {
 		names := lists.Map(all, func(r Reading) string { return r.As })
 		line, at := firstLine(text)
-		return Reading{}, fault.New(codeAmbiguous, line, strings.Join(names, ", ")).At(at, 1)
+		return Reading{}, fault.New(fault.FormatAmbiguous, line, strings.Join(names, ", ")).At(at, 1)
 	}
 	return all[0], nil
 }
@@ -254,7 +248,7 @@ func CheckFormat(p Puzzle, as string) error {
 	if as == "" || slices.Contains(names, as) {
 		return nil
 	}
-	return fault.New(CodeFormat, as, strings.Join(names, ", ")).InFile("--as")
+	return fault.New(fault.FormatName, as, strings.Join(names, ", ")).InFile("--as")
 }
 
 // readings reads a text in every format that claims it, or else in the puzzle's own. Of several

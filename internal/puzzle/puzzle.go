@@ -292,7 +292,7 @@ func ChooseHeuristic(p Puzzle, name string) (Heuristic, error) {
 	if h, ok := find(list, func(h Heuristic) bool { return h.Name == name || name == "" }); ok {
 		return h, nil
 	}
-	return Heuristic{}, fault.New(CodeHeuristic, name, names(list, func(h Heuristic) string { return h.Name }))
+	return Heuristic{}, fault.New(fault.JobHeuristic, name, names(list, func(h Heuristic) string { return h.Name }))
 }
 
 // Algorithm describes an algorithm, for menus, lists and checks of flags.

@@ -106,7 +106,7 @@ type unknown struct {
 	name string
 }
 
-func (u unknown) err() error { return fault.New(puzzle.CodePuzzle, u.name, puzzle.Names()) }
+func (u unknown) err() error { return fault.New(fault.JobPuzzle, u.name, puzzle.Names()) }
 
 func (u unknown) Title(words.Lang) string           { return u.name }
 func (u unknown) Steps(l words.Lang) string         { return l.T(words.ColumnSteps) }

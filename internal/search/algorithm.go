@@ -119,8 +119,6 @@ func (id ID) String() string { return string(algorithms[id].Name) }
 // Name returns the algorithm's name.
 func (id ID) Name() Name { return algorithms[id].Name }
 
-var codeAlgorithm = fault.NewCode("search.algorithm")
-
 // ParseAlgorithm returns the algorithm with a name, or a fault.
 func ParseAlgorithm(name Name) (ID, error) {
 	for _, a := range algorithms {
@@ -132,5 +130,5 @@ func ParseAlgorithm(name Name) (ID, error) {
 	for i, a := range algorithms {
 		names[i] = string(a.Name)
 	}
-	return 0, fault.New(codeAlgorithm, string(name), strings.Join(names, ", "))
+	return 0, fault.New(fault.SearchAlgorithm, string(name), strings.Join(names, ", "))
 }

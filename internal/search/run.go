@@ -404,15 +404,6 @@ func (r *run[S, M]) courseStats(s Stats) Stats {
 	return s
 }
 
-// The codes of faults in options.
-var (
-	CodeOrder    = fault.NewCode("search.order")
-	CodeGoalTest = fault.NewCode("search.goal-test")
-	CodeTie      = fault.NewCode("search.tie")
-	CodeMark     = fault.NewCode("search.mark")
-	CodeCounting = fault.NewCode("search.counting")
-)
-
 const (
 	orderCourse = "course"
 	orderRandom = "random:"
@@ -431,7 +422,7 @@ func ParseOrder[T ~string](order T) (Order, error) {
 	case len(text) >= len(orderRandom) && strings.EqualFold(text[:len(orderRandom)], orderRandom):
 		return Order(orderRandom + text[len(orderRandom):]), nil
 	}
-	return "", fault.New(CodeOrder, text)
+	return "", fault.New(fault.SearchOrder, text)
 }
 
 // GoalTest is when nodes are tested for being a goal.
@@ -482,7 +473,7 @@ func ParseCounting[T ~string](text T) (Counting, error) {
 	case string(CountCourse):
 		return CountCourse, nil
 	}
-	return "", fault.New(CodeCounting, string(text))
+	return "", fault.New(fault.SearchCounting, string(text))
 }
 
 // GoalTest returns when an algorithm tests its nodes: as asked for, else by the convention.
@@ -533,16 +524,16 @@ const (
 
 // ParseMark reads a Mark; the empty text is MarkGenerated.
 func ParseMark[T ~string](text T) (Mark, error) {
-	return parseOption(text, CodeMark, MarkGenerated, MarkExpanded)
+	return parseOption(text, fault.SearchMark, MarkGenerated, MarkExpanded)
 }
 
 // ParseGoalTest reads a GoalTest; the empty text is TestDefault.
 func ParseGoalTest[T ~string](text T) (GoalTest, error) {
-	return parseOption(text, CodeGoalTest, TestDefault, TestExpanded, TestGenerated)
+	return parseOption(text, fault.SearchGoalTest, TestDefault, TestExpanded, TestGenerated)
 }
 
 // ParseTie reads a Tie; the empty text is TieH.
-func ParseTie[T ~string](text T) (Tie, error) { return parseOption(text, CodeTie, Ties()...) }
+func ParseTie[T ~string](text T) (Tie, error) { return parseOption(text, fault.SearchTie, Ties()...) }
 
 // parseOption returns the option that text names, or the first one if text is empty.
 func parseOption[T, O ~string](text T, code fault.Code, options ...O) (O, error) {

@@ -16,12 +16,6 @@ import (
 	"cavalo/internal/fault"
 )
 
-var (
-	codeJournal = fault.NewCode("shard.journal")
-	codeOther   = fault.NewCode("shard.other")
-	codeBusy    = fault.NewCode("shard.busy")
-)
-
 // Head is the first line of a journal: its run and its share of it.
 type Head struct {
 	Format  int      `json:"cavalo-shard"` // the version of the journal's format
@@ -149,7 +143,7 @@ func Read(name string, data []byte) (c Contents, err error) {
 }
 
 func notJournal(name string, text []byte) error {
-	return fault.New(codeJournal, string(text[:min(len(text), 100)])).At(1, 1).InFile(name)
+	return fault.New(fault.ShardJournal, string(text[:min(len(text), 100)])).At(1, 1).InFile(name)
 }
 
 // Journal is the file of the results of a share. It is safe for concurrent use.
@@ -175,10 +169,10 @@ func Open(name string, h Head) (*Journal, error) {
 		return before.whole, before.belongs(name, h)
 	})
 	if irregular := (*durable.Irregular)(nil); errors.As(err, &irregular) {
-		return nil, fault.New(codeJournal, irregular.Mode.String()).InFile(name)
+		return nil, fault.New(fault.ShardJournal, irregular.Mode.String()).InFile(name)
 	}
 	if errors.Is(err, durable.ErrBusy) {
-		return nil, fault.NewPath(codeBusy, name)
+		return nil, fault.NewPath(fault.ShardBusy, name)
 	}
 	if err != nil {
 		return nil, err
@@ -203,7 +197,7 @@ func (c Contents) belongs(name string, h Head) error {
 		key = "--shard " + c.Head.Share
 	}
 	if key != "" {
-		return fault.NewPath(codeOther, name, key)
+		return fault.NewPath(fault.ShardOther, name, key)
 	}
 	return nil
 }

@@ -10,11 +10,6 @@ import (
 	"cavalo/internal/fault"
 )
 
-var (
-	codeForeign = fault.NewCode("shard.foreign")
-	codeMissing = fault.NewCode("shard.missing")
-)
-
 // Merged is the combined results of a run.
 type Merged struct {
 	Head Head // of the first journal
@@ -35,12 +30,12 @@ func Merge(names []string, journals []Contents) (Merged, error) {
 			m.Head = *c.Head
 		default:
 			if key := m.Head.differs(*c.Head); key != "" {
-				return m, fault.NewPath(codeForeign, names[i], names[0], key)
+				return m, fault.NewPath(fault.ShardForeign, names[i], names[0], key)
 			}
 		}
 	}
 	if missing := m.missing(journals); missing != "" {
-		return m, fault.New(codeMissing, "", strconv.Itoa(m.Head.Items), missing)
+		return m, fault.New(fault.ShardMissing, "", strconv.Itoa(m.Head.Items), missing)
 	}
 	m.Results = make([][]json.RawMessage, m.Head.Items)
 	for item := range m.Results {

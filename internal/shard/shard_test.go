@@ -56,16 +56,16 @@ func TestParse(t *testing.T) {
 		text, env string
 		code      fault.Code
 	}{
-		{"", "", codeShare}, {"2", "", codeShare}, {"a/8", "", codeShare}, {"2/", "", codeShare}, {"/8", "", codeShare}, {"1/0", "", codeShare},
-		{"1/-1", "", codeShare}, {"1/1000001", "", codeShare}, {"2/8/9", "", codeShare}, {"auto/x", "", codeShare}, {"automatic", "", codeShare},
-		{"0/8", "", codeNumber}, {"9/8", "", codeNumber}, {"-1/8", "", codeNumber},
-		{"auto", "", codeNoScheduler}, {"auto/8", "", codeNoScheduler},
-		{"auto/8", "PARALLEL_SEQ=1 SLURM_ARRAY_TASK_ID=1", codeSchedulers},
-		{"auto", "PARALLEL_SEQ=1", codeTotal}, {"auto", "JOB_COMPLETION_INDEX=0", codeTotal}, {"auto", "SLURM_ARRAY_TASK_ID=1", codeTotal},
-		{"auto/4", "PARALLEL_SEQ=5", codeNumber}, {"auto/4", "SLURM_ARRAY_TASK_ID=0", codeNumber}, {"auto/2", "JOB_COMPLETION_INDEX=2", codeNumber},
-		{"auto/4", "PARALLEL_SEQ=x", codeShare},
+		{"", "", fault.ShardShare}, {"2", "", fault.ShardShare}, {"a/8", "", fault.ShardShare}, {"2/", "", fault.ShardShare}, {"/8", "", fault.ShardShare}, {"1/0", "", fault.ShardShare},
+		{"1/-1", "", fault.ShardShare}, {"1/1000001", "", fault.ShardShare}, {"2/8/9", "", fault.ShardShare}, {"auto/x", "", fault.ShardShare}, {"automatic", "", fault.ShardShare},
+		{"0/8", "", fault.ShardNumber}, {"9/8", "", fault.ShardNumber}, {"-1/8", "", fault.ShardNumber},
+		{"auto", "", fault.ShardNoScheduler}, {"auto/8", "", fault.ShardNoScheduler},
+		{"auto/8", "PARALLEL_SEQ=1 SLURM_ARRAY_TASK_ID=1", fault.ShardSchedulers},
+		{"auto", "PARALLEL_SEQ=1", fault.ShardTotal}, {"auto", "JOB_COMPLETION_INDEX=0", fault.ShardTotal}, {"auto", "SLURM_ARRAY_TASK_ID=1", fault.ShardTotal},
+		{"auto/4", "PARALLEL_SEQ=5", fault.ShardNumber}, {"auto/4", "SLURM_ARRAY_TASK_ID=0", fault.ShardNumber}, {"auto/2", "JOB_COMPLETION_INDEX=2", fault.ShardNumber},
+		{"auto/4", "PARALLEL_SEQ=x", fault.ShardShare},
 		// of an array of chosen numbers, 1, 3 and 7, a task doesn't know the others
-		{"auto", "SLURM_ARRAY_TASK_ID=3 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_MAX=7 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=3", codeTotal},
+		{"auto", "SLURM_ARRAY_TASK_ID=3 SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_MAX=7 SLURM_ARRAY_TASK_STEP=1 SLURM_ARRAY_TASK_COUNT=3", fault.ShardTotal},
 	} {
 		if s, err := Parse(c.text, environment(c.env)); codeOf(err) != c.code || s != (Share{}) {
 			t.Errorf("%q with %s: %v, %v; want %s", c.text, c.env, s, err, c.code)
@@ -216,7 +216,7 @@ func TestDamaged(t *testing.T) {
 	for at := range first - 1 {
 		damaged := bytes.Clone(whole)
 		damaged[at] ^= 1
-		if _, err := Read(name, damaged); codeOf(err) != codeJournal {
+		if _, err := Read(name, damaged); codeOf(err) != fault.ShardJournal {
 			t.Errorf("the head changed at %d: %v", at, err)
 		}
 	}
@@ -234,13 +234,13 @@ func TestOpenForeign(t *testing.T) {
 	name := kept(t, h, 0)
 	for key, other := range map[string]Head{"input": run(6, "1/2", "y"), "items": run(5, "1/2", "x"), "--shard 1/2": run(6, "2/2", "x")} {
 		_, err := Open(name, other)
-		if codeOf(err) != codeOther || !strings.Contains(err.Error(), key) {
+		if codeOf(err) != fault.ShardOther || !strings.Contains(err.Error(), key) {
 			t.Errorf("%s: %v", key, err)
 		}
 	}
 	version := h
 	version.Program = "v2"
-	if _, err := Open(name, version.Identify("x")); codeOf(err) != codeOther || !strings.Contains(err.Error(), "program") {
+	if _, err := Open(name, version.Identify("x")); codeOf(err) != fault.ShardOther || !strings.Contains(err.Error(), "program") {
 		t.Error(err)
 	}
 	for _, text := range []string{"hello", "hello\n", "{}\n", `{"cavalo-shard":1}` + "\n", `{"championship":1}` + "\n"} {
@@ -249,7 +249,7 @@ func TestOpenForeign(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err := Open(path, h)
-		if data, _ := os.ReadFile(path); codeOf(err) != codeJournal || string(data) != text {
+		if data, _ := os.ReadFile(path); codeOf(err) != fault.ShardJournal || string(data) != text {
 			t.Errorf("%q: %v, then %q", text, err, data)
 		}
 	}
@@ -257,7 +257,7 @@ func TestOpenForeign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(name, h); codeOf(err) != codeBusy {
+	if _, err := Open(name, h); codeOf(err) != fault.ShardBusy {
 		t.Error(err)
 	}
 	if err := j.Close(); err != nil {
@@ -318,12 +318,12 @@ func TestMerge(t *testing.T) {
 		code     fault.Code
 		said     string
 	}{
-		{[]Contents{a}, codeMissing, "6, 2, 4, 6"},
-		{[]Contents{contents(t, kept(t, run(9, "1/1", "x"), 0, 5, 8))}, codeMissing, "9, 2-5, 7-8"},
-		{[]Contents{contents(t, kept(t, run(100, "1/2", "x")))}, codeMissing, "100, 1-100"},
-		{[]Contents{a, contents(t, kept(t, run(6, "2/2", "y"), 1, 3, 5))}, codeForeign, "input"},
-		{[]Contents{a, contents(t, kept(t, run(7, "2/2", "x"), 1, 3, 5))}, codeForeign, "items"},
-		{[]Contents{a, {}}, codeJournal, "b"},
+		{[]Contents{a}, fault.ShardMissing, "6, 2, 4, 6"},
+		{[]Contents{contents(t, kept(t, run(9, "1/1", "x"), 0, 5, 8))}, fault.ShardMissing, "9, 2-5, 7-8"},
+		{[]Contents{contents(t, kept(t, run(100, "1/2", "x")))}, fault.ShardMissing, "100, 1-100"},
+		{[]Contents{a, contents(t, kept(t, run(6, "2/2", "y"), 1, 3, 5))}, fault.ShardForeign, "input"},
+		{[]Contents{a, contents(t, kept(t, run(7, "2/2", "x"), 1, 3, 5))}, fault.ShardForeign, "items"},
+		{[]Contents{a, {}}, fault.ShardJournal, "b"},
 	} {
 		_, err := Merge(names, c.journals)
 		if codeOf(err) != c.code || !strings.Contains(err.Error(), c.said) {

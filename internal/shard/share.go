@@ -7,14 +7,6 @@ import (
 	"cavalo/internal/fault"
 )
 
-var (
-	codeShare       = fault.NewCode("shard.share")
-	codeNoScheduler = fault.NewCode("shard.no-scheduler")
-	codeSchedulers  = fault.NewCode("shard.schedulers")
-	codeTotal       = fault.NewCode("shard.total")
-	codeNumber      = fault.NewCode("shard.number")
-)
-
 // MaxShares is the largest number of shares.
 const MaxShares = 1_000_000
 
@@ -40,14 +32,14 @@ func Parse(text string, env func(name string) string) (Share, error) {
 	first, total, given := strings.Cut(text, "/")
 	n, err := strconv.Atoi(total)
 	if given && (err != nil || n < 1 || n > MaxShares) || !given && first != auto {
-		return Share{}, fault.New(codeShare, text)
+		return Share{}, fault.New(fault.ShardShare, text)
 	}
 	if first == auto {
 		return scheduled(n, env)
 	}
 	number, err := strconv.Atoi(first)
 	if err != nil {
-		return Share{}, fault.New(codeShare, text)
+		return Share{}, fault.New(fault.ShardShare, text)
 	}
 	return numbered(first, number, n)
 }
@@ -56,7 +48,7 @@ func Parse(text string, env func(name string) string) (Share, error) {
 // number as it was found.
 func numbered(text string, number, total int) (Share, error) {
 	if number < 1 || number > total {
-		return Share{}, fault.New(codeNumber, text, strconv.Itoa(total))
+		return Share{}, fault.New(fault.ShardNumber, text, strconv.Itoa(total))
 	}
 	return Share{number, total}, nil
 }
@@ -113,22 +105,22 @@ func scheduled(total int, env func(string) string) (Share, error) {
 	}
 	switch len(found) {
 	case 0:
-		return Share{}, fault.New(codeNoScheduler, auto, strings.Join(all, ", "))
+		return Share{}, fault.New(fault.ShardNoScheduler, auto, strings.Join(all, ", "))
 	case 1:
 	default:
-		return Share{}, fault.New(codeSchedulers, strings.Join(found, " "))
+		return Share{}, fault.New(fault.ShardSchedulers, strings.Join(found, " "))
 	}
 	text := env(s.variable)
 	number, err := strconv.Atoi(text)
 	if err != nil {
-		return Share{}, fault.New(codeShare, text).InFile(s.variable)
+		return Share{}, fault.New(fault.ShardShare, text).InFile(s.variable)
 	}
 	share := s.share(number, total, func(name string) int {
 		n, _ := strconv.Atoi(env(name)) // 0 if not set
 		return n
 	})
 	if share.Total < 1 || share.Total > MaxShares {
-		return Share{}, fault.New(codeTotal, s.variable+"="+text)
+		return Share{}, fault.New(fault.ShardTotal, s.variable+"="+text)
 	}
 	share, err = numbered(text, share.Number, share.Total)
 	if f, ok := err.(*fault.Fault); ok {

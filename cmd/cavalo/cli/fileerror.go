@@ -10,44 +10,14 @@ import (
 	"cavalo/internal/fault"
 )
 
-// The codes of faults with files.
-var (
-	// a file that exists
-	codeNoFile = fault.NewCode("cli.no-file")
-	// a file in a folder that exists
-	CodeNoFolder = fault.NewCode("cli.no-folder")
-	// a file that may be opened
-	codeDenied = fault.NewCode("cli.denied")
-	// a file, not a folder
-	codeFolder = fault.NewCode("cli.folder")
-	// a disk with room for it
-	codeFull = fault.NewCode("cliguard.full")
-	// a file that may become larger
-	codeTooLarge = fault.NewCode("cliguard.too-large")
-	// a disk that can be read and written
-	codeDisk = fault.NewCode("cliguard.disk")
-	// a disk that may be written
-	codeReadOnly = fault.NewCode("cliguard.read-only")
-	// a link that leads to a file
-	codeLinks = fault.NewCode("cliguard.links")
-	// a name that the disk accepts
-	codeName = fault.NewCode("cliguard.name")
-	// what the system can do (its message: %[1]s)
-	codeSystem = fault.NewCode("cliguard.system")
-	// somebody who reads what is printed
-	CodeUnread = fault.NewCode("cliguard.unread")
-	// an address of this computer that no other program uses
-	CodeAddressUsed = fault.NewCode("cliguard.address")
-)
-
 // diskFaults are the codes for errors of the system in reading and writing.
 var diskFaults = []struct {
 	errno syscall.Errno
 	code  fault.Code
 }{
-	{syscall.ENOSPC, codeFull}, {syscall.EDQUOT, codeFull}, {syscall.EFBIG, codeTooLarge}, {syscall.EIO, codeDisk},
-	{syscall.EROFS, codeReadOnly}, {syscall.ELOOP, codeLinks}, {syscall.ENAMETOOLONG, codeName}, {syscall.EISDIR, codeFolder},
-	{syscall.EPIPE, CodeUnread},
+	{syscall.ENOSPC, fault.CliguardFull}, {syscall.EDQUOT, fault.CliguardFull}, {syscall.EFBIG, fault.CliguardTooLarge}, {syscall.EIO, fault.CliguardDisk},
+	{syscall.EROFS, fault.CliguardReadOnly}, {syscall.ELOOP, fault.CliguardLinks}, {syscall.ENAMETOOLONG, fault.CliguardName}, {syscall.EISDIR, fault.CliFolder},
+	{syscall.EPIPE, fault.CliguardUnread},
 }
 
 // FileError returns the message for an error of reading a file.
@@ -59,9 +29,9 @@ func FileError(name string, err error) error {
 	case errors.As(err, &f):
 		return err
 	case errors.Is(err, fs.ErrNotExist):
-		return fault.NewPath(codeNoFile, name)
+		return fault.NewPath(fault.CliNoFile, name)
 	case errors.Is(err, fs.ErrPermission):
-		return fault.NewPath(codeDenied, name)
+		return fault.NewPath(fault.CliDenied, name)
 	}
 	for _, d := range diskFaults {
 		if errors.Is(err, d.errno) {
@@ -69,11 +39,11 @@ func FileError(name string, err error) error {
 		}
 	}
 	if info, bad := os.Stat(name); bad == nil && info.IsDir() {
-		return fault.NewPath(codeFolder, name)
+		return fault.NewPath(fault.CliFolder, name)
 	}
 	var errno syscall.Errno
 	if errors.As(err, &errno) {
-		return fault.NewPath(codeSystem, name, errno.Error())
+		return fault.NewPath(fault.CliguardSystem, name, errno.Error())
 	}
 	return err
 }
@@ -81,7 +51,7 @@ func FileError(name string, err error) error {
 // WriteError returns the message for an error of writing a file.
 func WriteError(name string, err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return fault.NewPath(CodeNoFolder, name)
+		return fault.NewPath(fault.CliNoFolder, name)
 	}
 	return FileError(name, err)
 }

@@ -15,7 +15,7 @@ import (
 // Open opens a file for reading. Waiting for a pipe or a terminal ends with ctx.
 func Open(ctx context.Context, name string) (io.ReadCloser, error) {
 	if info, err := os.Stat(name); err == nil && info.IsDir() {
-		return nil, fault.NewPath(codeFolder, name)
+		return nil, fault.NewPath(fault.CliFolder, name)
 	}
 	if IsSpecial(name) {
 		f, err := await(ctx, func() (*os.File, error) { return os.Open(name) })

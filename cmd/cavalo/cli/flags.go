@@ -16,18 +16,6 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// The codes of faults in the values of flags.
-var (
-	// a whole number from %[1]s to %[2]s
-	codeNumber = fault.NewCode("cli.number")
-	// a number above 0
-	codeWeight = fault.NewCode("cli.weight")
-	// a time such as 10s
-	codeTime = fault.NewCode("cli.time")
-	// a size such as 512MiB
-	codeMemory = fault.NewCode("cli.memory")
-)
-
 // Flags are the flags of a command. Its methods declare a flag each: where its value goes, its
 // name and its description.
 type Flags struct {
@@ -123,7 +111,7 @@ func intFlag[N int | int64](value *N, low, high int64) pflag.Value {
 	return valueFlag[N]{value, func(text string) (N, error) {
 		n, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || n < low || n > high {
-			return 0, fault.New(codeNumber, text, strconv.FormatInt(low, 10), strconv.FormatInt(high, 10))
+			return 0, fault.New(fault.CliNumber, text, strconv.FormatInt(low, 10), strconv.FormatInt(high, 10))
 		}
 		return N(n), nil
 	}, func(n N) string { return strconv.FormatInt(int64(n), 10) }, NumberType}
@@ -132,7 +120,7 @@ func intFlag[N int | int64](value *N, low, high int64) pflag.Value {
 func parseWeight(text string) (float64, error) {
 	x, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(x > 0) || math.IsInf(x, 0) {
-		return 0, fault.New(codeWeight, text)
+		return 0, fault.New(fault.CliWeight, text)
 	}
 	return x, nil
 }
@@ -141,7 +129,7 @@ func parseWeight(text string) (float64, error) {
 func parseTime(text string) (time.Duration, error) {
 	d, err := time.ParseDuration(text)
 	if err != nil || d < 0 {
-		return 0, fault.New(codeTime, text)
+		return 0, fault.New(fault.CliTime, text)
 	}
 	return d, nil
 }
@@ -171,7 +159,7 @@ func parseMemory(text string) (int64, error) {
 		}
 		return n * unit.bytes, nil
 	}
-	return 0, fault.New(codeMemory, text)
+	return 0, fault.New(fault.CliMemory, text)
 }
 
 func formatMemory(bytes int64) string {
@@ -217,40 +205,28 @@ func InFlag(err error, flag string) error {
 	return err
 }
 
-// The codes of faults in flags.
-var (
-	// a flag that %[1]s --help lists
-	CodeFlag = fault.NewCode("cli.flag")
-	// a value after %[1]s
-	CodeFlagValue = fault.NewCode("cli.flag-value")
-	// true or false
-	codeSwitch = fault.NewCode("cli.switch")
-	// the flag %[1]s
-	CodeFlagNeeded = fault.NewCode("cli.flag-needed")
-)
-
 // FlagError converts pflag's error for a wrong flag to a fault, which has a
 // text in every language.
 func FlagError(cmd *cobra.Command, err error) error {
 	if invalid, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
 		f, ok := errors.AsType[*fault.Fault](err)
 		if !ok {
-			f = fault.New(codeSwitch, invalid.GetValue()) // our own flag values return faults
+			f = fault.New(fault.CliSwitch, invalid.GetValue()) // our own flag values return faults
 		}
 		return f.InFile("--" + invalid.GetFlag().Name)
 	}
 	if missing, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
-		return fault.New(CodeFlagValue, "", "--"+missing.GetFlag().Name)
+		return fault.New(fault.CliFlagValue, "", "--"+missing.GetFlag().Name)
 	}
 	if unknown, ok := errors.AsType[*pflag.NotExistError](err); ok {
 		name := "--" + unknown.GetSpecifiedName()
 		if unknown.GetSpecifiedShortnames() != "" {
 			name = "-" + unknown.GetSpecifiedShortnames()
 		}
-		return fault.New(CodeFlag, name, cmd.CommandPath())
+		return fault.New(fault.CliFlag, name, cmd.CommandPath())
 	}
 	if syntax, ok := errors.AsType[*pflag.InvalidSyntaxError](err); ok {
-		return fault.New(CodeFlag, syntax.GetSpecifiedFlag(), cmd.CommandPath())
+		return fault.New(fault.CliFlag, syntax.GetSpecifiedFlag(), cmd.CommandPath())
 	}
 	return err
 }

@@ -7,12 +7,10 @@ import (
 	"strconv"
 	"strings"
 
-	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/daily"
 	_ "cavalo/internal/registry/describers"
 	_ "cavalo/internal/registry/foreign" // the registries
 	_ "cavalo/internal/registry/formats"
@@ -24,42 +22,42 @@ import (
 
 // flagOf is the flag that a fault of a job is about.
 var flagOf = map[fault.Code]string{
-	puzzle.CodeAlgorithm:           "--algorithm",
-	puzzle.CodeHeuristic:           "--heuristic",
-	puzzle.CodeHeuristicUnused:     "--heuristic",
-	puzzle.CodeWeight:              "--weight",
-	puzzle.CodeWeightUnused:        "--weight",
-	puzzle.CodeGoal:                "--goal",
-	puzzle.CodeGoalUnused:          "--goal",
-	puzzle.CodeDepth:               "--depth",
-	puzzle.CodeDepthUnused:         "--depth",
-	search.CodeOrder:               "--order",
-	search.CodeGoalTest:            "--goal-test",
-	search.CodeTie:                 "--tie",
-	puzzle.CodeGoalTestUnused:      "--goal-test",
-	search.CodeCounting:            "--count",
-	puzzle.CodeCountingUnused:      "--count",
-	puzzle.CodeTieUnused:           "--tie",
-	puzzle.CodeTieNames:            "--tie",
-	search.CodeMark:                "--mark",
-	puzzle.CodeMarkUnused:          "--mark",
-	puzzle.CodeOrderUnused:         "--order",
-	puzzle.CodeTreeUnused:          "--tree",
-	challengerules.CodeStart:       "--start",
-	challengerules.CodeStartPlaced: "--start",
-	puzzle.CodeTextbook:            "--trace",
-	puzzle.CodeAuditUnused:         "--audit",
-	"square.text":                  "--start",
-	"maze.formulation":             "--formulation",
-	"maze.generate-size":           "--size",
-	"maze.difficulty":              "--difficulty",
-	daily.CodeDay:                  "--seed",
-	"tiles.size":                   "--size",
-	"tiles.other-size":             "--size",
-	"tiles.difficulty":             "--difficulty",
-	"duel.difficulty":              "--difficulty",
-	"duel.variant":                 "--variant",
-	"duel.option":                  "--variant",
+	fault.JobAlgorithm:       "--algorithm",
+	fault.JobHeuristic:       "--heuristic",
+	fault.JobHeuristicUnused: "--heuristic",
+	fault.JobWeight:          "--weight",
+	fault.JobWeightUnused:    "--weight",
+	fault.JobGoal:            "--goal",
+	fault.JobGoalUnused:      "--goal",
+	fault.JobDepth:           "--depth",
+	fault.JobDepthUnused:     "--depth",
+	fault.SearchOrder:        "--order",
+	fault.SearchGoalTest:     "--goal-test",
+	fault.SearchTie:          "--tie",
+	fault.JobGoalTestUnused:  "--goal-test",
+	fault.SearchCounting:     "--count",
+	fault.JobCountingUnused:  "--count",
+	fault.JobTieUnused:       "--tie",
+	fault.JobTieNames:        "--tie",
+	fault.SearchMark:         "--mark",
+	fault.JobMarkUnused:      "--mark",
+	fault.JobOrderUnused:     "--order",
+	fault.JobTreeUnused:      "--tree",
+	fault.MoveStart:          "--start",
+	fault.JobStartPlaced:     "--start",
+	fault.JobTextbook:        "--trace",
+	fault.JobAuditUnused:     "--audit",
+	"square.text":            "--start",
+	"maze.formulation":       "--formulation",
+	"maze.generate-size":     "--size",
+	"maze.difficulty":        "--difficulty",
+	fault.DailyDay:           "--seed",
+	"tiles.size":             "--size",
+	"tiles.other-size":       "--size",
+	"tiles.difficulty":       "--difficulty",
+	"duel.difficulty":        "--difficulty",
+	"duel.variant":           "--variant",
+	"duel.option":            "--variant",
 }
 
 // CheckJob returns the first fault of a job, with its flag.
@@ -67,13 +65,13 @@ func CheckJob(job puzzle.Job) error {
 	err := job.Check()
 	var f *fault.Fault
 	if errors.As(err, &f) {
-		if _, wrong := search.Describe(job.Algorithm); search.IsOwn(job.Algorithm) && (wrong != nil || f.Code == puzzle.CodeTieNames) {
+		if _, wrong := search.Describe(job.Algorithm); search.IsOwn(job.Algorithm) && (wrong != nil || f.Code == fault.JobTieNames) {
 			return f.InFile("--algorithm")
 		}
 		if strings.HasPrefix(string(f.Code), "expr.") {
 			return f.InFile("--heuristic")
 		}
-		if f.Code == puzzle.CodeOwnSettings || f.Code == puzzle.CodeUnused {
+		if f.Code == puzzle.CodeOwnSettings || f.Code == fault.JobUnused {
 			return f.InFile("--" + f.Args[0])
 		}
 		return f.InFile(flagOf[f.Code])

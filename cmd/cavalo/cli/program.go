@@ -62,8 +62,6 @@ func (c *Program) Interrupted() error {
 	return nil
 }
 
-var codeCommand = fault.NewCode("cli.command")
-
 // Group returns a command with subcommands only.
 func (c *Program) Group(name string, short words.Key, commands ...*cobra.Command) *cobra.Command {
 	group := &cobra.Command{
@@ -76,20 +74,17 @@ func (c *Program) Group(name string, short words.Key, commands ...*cobra.Command
 	group.AddCommand(commands...)
 	group.RunE = func(_ *cobra.Command, args []string) error {
 		names := lists.Map(commands, (*cobra.Command).Name)
-		return fault.New(codeCommand, strings.Join(args, " "), strings.Join(names, ", "))
+		return fault.New(fault.CliCommand, strings.Join(args, " "), strings.Join(names, ", "))
 	}
 	return group
 }
-
-// codeNoArgument: only flags.
-var codeNoArgument = fault.NewCode("cli.no-argument")
 
 // Command returns a command that has flags but no arguments.
 func (c *Program) Command(name string, short words.Key, examples string, do func() error) *cobra.Command {
 	cmd := c.WithArgs(name, short, examples, "", func([]string) error { return do() })
 	cmd.Args = func(_ *cobra.Command, args []string) error {
 		if len(args) > 0 {
-			return fault.New(codeNoArgument, args[0])
+			return fault.New(fault.CliNoArgument, args[0])
 		}
 		return nil
 	}
@@ -126,14 +121,11 @@ var mayBeEmpty = map[string]bool{"seed": true, "moves": true, "position": true}
 func emptyValue(flags *pflag.FlagSet) (err error) {
 	flags.Visit(func(f *pflag.Flag) {
 		if err == nil && f.Value.Type() == "string" && f.Value.String() == "" && !mayBeEmpty[f.Name] {
-			err = fault.New(CodeFlagValue, "", "--"+f.Name)
+			err = fault.New(fault.CliFlagValue, "", "--"+f.Name)
 		}
 	})
 	return err
 }
-
-// codeFormats: only one of the flags that choose the form of the output.
-var codeFormats = fault.NewCode("cli.formats")
 
 // formats are the flags that choose the form of standard output.
 var formats = []string{"json", "markdown", "into"}
@@ -149,7 +141,7 @@ func oneFormat(flags *pflag.FlagSet) error {
 	if len(asked) < 2 {
 		return nil
 	}
-	return fault.New(codeFormats, strings.Join(asked, " "))
+	return fault.New(fault.CliFormats, strings.Join(asked, " "))
 }
 
 // Message returns the message of an error on one line.

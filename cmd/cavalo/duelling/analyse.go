@@ -71,7 +71,7 @@ func analyseCommand(c *cli.Program) *cobra.Command {
 	job.Lines, job.Workers = 1, 1
 	cmd := c.Command("analyse", words.CliAnalyse, analyseExamples, func() error {
 		if !from.given() {
-			return fault.New(cli.CodeFlagNeeded, "", "--position")
+			return fault.New(fault.CliFlagNeeded, "", "--position")
 		}
 		p, err := from.read(c)
 		if err != nil {

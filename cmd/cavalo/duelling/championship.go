@@ -25,13 +25,6 @@ import (
 // Championship is the command that plays a championship.
 var Championship = cli.Command{New: championshipCommand, Line: sheet.Line}
 
-var (
-	codeBoards       = fault.NewCode("championship.boards")
-	codeProvedBoards = fault.NewCode("championship.boards-variant")
-)
-
-var codeAddress = fault.NewCode("championship.address")
-
 // The kinds of boards of a championship.
 const (
 	FairBoards   = "fair"
@@ -99,13 +92,13 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 	case FairBoards, RandomBoards:
 	case SmallBoards:
 		if _, _, ok := duelrules.ProvedBoard(1, v); !ok {
-			return s, head, v, fault.New(codeProvedBoards, v.String()).InFile("--variant")
+			return s, head, v, fault.New(fault.ChampionshipBoardsVariant, v.String()).InFile("--variant")
 		}
 	default:
-		return s, head, v, fault.New(codeBoards, f.boards).InFile("--boards")
+		return s, head, v, fault.New(fault.ChampionshipBoards, f.boards).InFile("--boards")
 	}
 	if _, err := url.Parse(f.page); err != nil {
-		return s, head, v, fault.New(codeAddress, f.page).InFile("--page")
+		return s, head, v, fault.New(fault.ChampionshipAddress, f.page).InFile("--page")
 	}
 	if err := cli.Writable(f.csv, f.html); err != nil {
 		return s, head, v, err
@@ -174,8 +167,6 @@ func playCup(c *cli.Program, f *cupFlags) (failed error) {
 	return printCup(c, f, cup, head)
 }
 
-var codeRounds = fault.NewCode("shard.rounds")
-
 // cupLedger opens the ledger of a championship, in which its games are then kept, and returns
 // the known games.
 func cupLedger(c *cli.Program, f *cupFlags, s *championship.Settings, head championship.Head) (l *longrun.Ledger, known []championship.Game, err error) {
@@ -184,7 +175,7 @@ func cupLedger(c *cli.Program, f *cupFlags, s *championship.Settings, head champ
 		return l, nil, err
 	}
 	if s.Format != championship.All {
-		return nil, nil, fault.New(codeRounds, string(s.Format)).InFile("--shard")
+		return nil, nil, fault.New(fault.ShardRounds, string(s.Format)).InFile("--shard")
 	}
 	f.Options.Journal = f.cupJournal
 	if err := f.Need("seed"); err != nil {

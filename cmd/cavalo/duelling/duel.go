@@ -68,7 +68,7 @@ func (s *duelSource) read(c *cli.Program) (none duelrules.Position, err error) {
 		}
 	}
 	if s.Flags.Changed("variant") && duelrules.NamesVariant(s.Text) {
-		return none, fault.New(codeVariantOfPosition, s.variant).InFile("--variant")
+		return none, fault.New(fault.CliVariantOfPosition, s.variant).InFile("--variant")
 	}
 	start := p.Position.(duelrules.PuzzlePosition).Position
 	if s.Flags.Changed("variant") && !series.IsID(p.Name) { // those boards have their rules
@@ -77,9 +77,6 @@ func (s *duelSource) read(c *cli.Program) (none duelrules.Position, err error) {
 	kinds.SayReadAs(c, s.Flags, &s.Source)
 	return start, nil
 }
-
-// codeVariantOfPosition: no --variant, since the position has its rules.
-var codeVariantOfPosition = fault.NewCode("cli.variant-of-position")
 
 const maxGames = 1_000_000
 
@@ -182,7 +179,7 @@ type match struct {
 func (m *match) ledger() (*longrun.Ledger, error) {
 	f := m.flags
 	if m.desk != nil && f.Kept() {
-		return nil, fault.New(longrun.CodeNotKept, history.Human, history.Human)
+		return nil, fault.New(fault.ShardNotKept, history.Human, history.Human)
 	}
 	parts := []string{f.white, f.black, f.seed, fmt.Sprintf("%+v", f.limits), f.variant}
 	l, err := longrun.OpenLedger(m.cli, &f.Options, m.Games, parts)
@@ -247,7 +244,7 @@ func (m *match) prepare(ctx context.Context) error {
 		maker       *arena.Maker
 	}{{"--white", f.white, &m.A}, {"--black", f.black, &m.B}} {
 		if player.level == "" {
-			return fault.New(cli.CodeFlagNeeded, "", player.flag)
+			return fault.New(fault.CliFlagNeeded, "", player.flag)
 		}
 		made, err := m.seat(player.level)
 		if err != nil {

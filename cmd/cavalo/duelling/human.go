@@ -20,9 +20,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// codeOneGame: one game, since a human plays.
-var codeOneGame = fault.NewCode("cli.one-game")
-
 // desk is where people play in the terminal. It prints to standard error, since standard output
 // is for records.
 type desk struct {
@@ -183,7 +180,7 @@ func (m *match) seat(name string) (arena.Maker, error) {
 		return m.seeded(made), nil
 	}
 	if m.flags.games > 1 {
-		return nil, fault.New(codeOneGame, m.cli.Lang.Int(int64(m.flags.games)))
+		return nil, fault.New(fault.CliOneGame, m.cli.Lang.Int(int64(m.flags.games)))
 	}
 	if m.desk == nil {
 		m.desk = newDesk(m.cli)

@@ -38,7 +38,7 @@ func proveDuel(c *cli.Program) *cobra.Command {
 	limits := search.Limits{Memory: prove.DefaultMemory}
 	cmd := c.Command("duel", words.CliProveDuel, proveExamples, func() (err error) {
 		if !from.given() {
-			return fault.New(cli.CodeFlagNeeded, "", "--position")
+			return fault.New(fault.CliFlagNeeded, "", "--position")
 		}
 		if q.Position, err = from.read(c); err != nil {
 			return err

@@ -24,13 +24,6 @@ import (
 // Rehearse is the command that finds out how a Lisp hand-in plays.
 var Rehearse = cli.Command{New: rehearseCommand, Line: rehearsed{}}
 
-var (
-	// one folder or file of a hand-in
-	codeOneHandIn = fault.NewCode("rehearse.one")
-	// no file of this name, since --write doesn't replace one
-	codeConfigThere = fault.NewCode("rehearse.there")
-)
-
 const rehearseExamples = `cavalo rehearse hand-ins/grupo7
 cavalo rehearse hand-ins/grupo7 --search --time 5s --write`
 
@@ -41,9 +34,9 @@ type rehearseFlags struct {
 
 func rehearseCommand(c *cli.Program) *cobra.Command {
 	f := rehearseFlags{options: rehearsal.Options{Positions: 50, Limits: championship.Limits{Time: time.Second, Memory: programMemory}}}
-	cmd := c.WithArgs("rehearse FOLDER", words.CliRehearse, rehearseExamples, codeOneHandIn, func(args []string) error {
+	cmd := c.WithArgs("rehearse FOLDER", words.CliRehearse, rehearseExamples, fault.RehearseOne, func(args []string) error {
 		if len(args) > 1 {
-			return fault.New(codeOneHandIn, strings.Join(args, " "))
+			return fault.New(fault.RehearseOne, strings.Join(args, " "))
 		}
 		return rehearse(c, &f, args[0])
 	})
@@ -83,7 +76,7 @@ func rehearse(c *cli.Program, f *rehearseFlags, path string) error {
 		config = filepath.Join(filepath.Dir(path), championship.ConfigFile)
 	}
 	if _, err := os.Lstat(config); f.write && !errors.Is(err, fs.ErrNotExist) {
-		return fault.NewPath(codeConfigThere, config)
+		return fault.NewPath(fault.RehearseThere, config)
 	}
 	if f.options.Limits.Time <= 0 {
 		f.options.Limits.Time = thinking
@@ -135,7 +128,7 @@ func rehearse(c *cli.Program, f *rehearseFlags, path string) error {
 func writeConfig(name, text string) error {
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if errors.Is(err, fs.ErrExist) {
-		return fault.NewPath(codeConfigThere, name)
+		return fault.NewPath(fault.RehearseThere, name)
 	}
 	if err == nil {
 		_, err = file.WriteString(text)

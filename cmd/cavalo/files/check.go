@@ -32,14 +32,6 @@ import (
 // Check is the command that says what a file is.
 var Check = cli.Command{New: checkCommand}
 
-// The codes of faults in the arguments of check.
-var (
-	// one file
-	codeOneArgument = fault.NewCode("cli.one-argument")
-	// a problem file, a position or a saved game
-	codeSort = fault.NewCode("cli.sort")
-)
-
 func checkCommand(c *cli.Program) *cobra.Command {
 	as := ""
 	cmd := c.WithArgs("check FILE", words.CliCheck, "", "", nil)
@@ -51,7 +43,7 @@ func checkCommand(c *cli.Program) *cobra.Command {
 
 func oneArgument(_ *cobra.Command, args []string) error {
 	if len(args) != 1 {
-		return fault.New(codeOneArgument, strings.Join(args, " "))
+		return fault.New(fault.CliOneArgument, strings.Join(args, " "))
 	}
 	return nil
 }
@@ -92,7 +84,7 @@ func checkFile(c *cli.Program, name, as string) error {
 	if err == nil {
 		return c.Print(told)
 	}
-	if f, ok := err.(*fault.Fault); ok && f.Code == codeSort && len(data) > 0 {
+	if f, ok := err.(*fault.Fault); ok && f.Code == fault.CliSort && len(data) > 0 {
 		if err := c.Print(c.Lang.T(words.CliTried, name) + "\n" + cli.Columns(tried(c, data))); err != nil {
 			return err
 		}
@@ -129,7 +121,7 @@ func describeAs(c *cli.Program, name string, data []byte, as string) (string, er
 
 // unknownFormat returns the fault of a value of --as that no puzzle has.
 func unknownFormat(as string) error {
-	return fault.New(puzzle.CodeFormat, as, strings.Join(allFormats(), ", ")).InFile("--as")
+	return fault.New(fault.FormatName, as, strings.Join(allFormats(), ", ")).InFile("--as")
 }
 
 // describe describes the contents of a file, whose kind it recognises by its beginning.
@@ -142,7 +134,7 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 		games, results, err := history.Check(string(data))
 		return c.Lang.T(words.CliIsSave, name, c.Lang.Int(int64(games)), c.Lang.Int(int64(results))) + "\n", err
 	case len(text) == 0:
-		return "", fault.New(codeSort, "")
+		return "", fault.New(fault.CliSort, "")
 	}
 	if maps.IsScenarios(string(data)) {
 		list, err := maps.Scenarios(string(data))
@@ -182,7 +174,7 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 			}
 		}
 	}
-	return "", fault.New(codeSort, string(text[:min(len(text), 200)])).At(lineOf(data, text), 1)
+	return "", fault.New(fault.CliSort, string(text[:min(len(text), 200)])).At(lineOf(data, text), 1)
 }
 
 // describeHandIn describes a resultados.dat or a log.dat, "" for any other file. Its faults are

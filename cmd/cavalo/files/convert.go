@@ -17,9 +17,6 @@ import (
 // Convert is the command that writes positions in formats that other programs read.
 var Convert = cli.Command{New: convertCommand}
 
-// codeWriter: one of the formats %[1]s.
-var codeWriter = fault.NewCode("cli.writer")
-
 type convertFlags struct {
 	to, out, as, problem string
 	quiet                bool
@@ -138,7 +135,7 @@ func convertible(data []byte, f *convertFlags) (*kinds.Kind, puzzle.Writer, erro
 		able, named = nil, []*kinds.Kind{k}
 	}
 	if len(able) == 0 {
-		return nil, puzzle.Writer{}, fault.New(codeWriter, f.to, strings.Join(writerNames(named...), ", ")).InFile("--to")
+		return nil, puzzle.Writer{}, fault.New(fault.CliWriter, f.to, strings.Join(writerNames(named...), ", ")).InFile("--to")
 	}
 	if !slices.Contains(able, k) {
 		k = able[max(0, slices.IndexFunc(able, reads))] // whose reader returns the fault if none reads the text

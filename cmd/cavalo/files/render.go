@@ -18,8 +18,6 @@ import (
 // Render is the command that draws positions and recordings.
 var Render = cli.Command{New: renderCommand}
 
-var codeTheme = fault.NewCode("cli.theme")
-
 // The sizes of a picture in pixels.
 const (
 	defaultPicture = 1200
@@ -58,7 +56,7 @@ func renderCommand(c *cli.Program) *cobra.Command {
 // draw draws the position, or the recording, into the files.
 func draw(c *cli.Program, f *renderFlags) error {
 	if f.png == "" && (f.trace.file == "" || f.trace.svg == "" && f.trace.gif == "") {
-		return fault.New(cli.CodeFlagNeeded, "", "--png")
+		return fault.New(fault.CliFlagNeeded, "", "--png")
 	}
 	theme := ui.Light()
 	switch f.theme {
@@ -66,13 +64,13 @@ func draw(c *cli.Program, f *renderFlags) error {
 	case "dark":
 		theme = ui.Dark()
 	default:
-		return fault.New(codeTheme, f.theme).InFile("--theme")
+		return fault.New(fault.CliTheme, f.theme).InFile("--theme")
 	}
 	if f.trace.file != "" {
 		return drawTrace(c, f, theme)
 	}
 	if f.trace.svg != "" || f.trace.gif != "" {
-		return fault.New(cli.CodeFlagNeeded, "", "--trace")
+		return fault.New(fault.CliFlagNeeded, "", "--trace")
 	}
 	if f.Flags.Changed("problem") && !f.Flags.Changed("file") {
 		if k := withProblem(f.Problem); k != nil && k != f.Kind {

@@ -13,9 +13,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// codeTarget: --target, since problem %[1]s has no target.
-var codeTarget = fault.NewCode("cli.target")
-
 // Challenge describes the challenge for the commands.
 var Challenge = &Kind{
 	Puzzle:   challengerules.Puzzle,
@@ -75,7 +72,7 @@ func AddRules(flags cli.Flags) {
 func editRules(flags cli.Flags, p puzzle.Problem) (puzzle.Position, error) {
 	edited, err := EditRules(flags, p.Position)
 	if err == nil && edited.(challengerules.PuzzlePosition).Target == 0 {
-		err = fault.New(codeTarget, "", p.Name)
+		err = fault.New(fault.CliTarget, "", p.Name)
 	}
 	return edited, err
 }

@@ -116,7 +116,7 @@ func Of(p puzzle.Puzzle) (*Kind, error) {
 		}
 		names = append(names, k.Puzzle.Name())
 	}
-	return nil, fault.New(puzzle.CodePuzzle, p.Name(), strings.Join(names, ", "))
+	return nil, fault.New(fault.JobPuzzle, p.Name(), strings.Join(names, ", "))
 }
 
 // Claiming returns the kind whose positions a text looks like, nil for none. Texts that can

@@ -83,8 +83,6 @@ func (l *SearchFlags) Add(k *Kind, flags cli.Flags) {
 // AnyStart means that the solver chooses the start.
 const AnyStart = "any"
 
-var codeNameInto = fault.NewCode("cli.name-into")
-
 // IntoFlags put a new board into a problem file instead of printing it.
 type IntoFlags struct{ Into, Name string }
 
@@ -97,7 +95,7 @@ func (f *IntoFlags) Add(flags cli.Flags, phrase words.Key) {
 // Check refuses one flag without the other, and more than one board.
 func (f *IntoFlags) Check(boards int) error {
 	if (f.Into == "") != (f.Name == "") || f.Into != "" && boards > 1 {
-		return fault.New(codeNameInto, "")
+		return fault.New(fault.CliNameInto, "")
 	}
 	return nil
 }

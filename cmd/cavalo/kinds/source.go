@@ -18,16 +18,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// The codes of faults in the choice of problems.
-var (
-	// only one of --problem or --file, --position and --seed
-	codeOneSource = fault.NewCode("cli.one-source")
-	// a problem: %[1]s
-	CodeProblem = fault.NewCode("cli.problem")
-	// a problem in the file
-	codeNoProblems = fault.NewCode("cli.no-problems")
-)
-
 func init() { graph.AllowLarge() }
 
 // Source holds the flags that choose positions.
@@ -113,7 +103,7 @@ func AddAs(p puzzle.Puzzle, flags cli.Flags, as *string) {
 // CheckAs returns the fault of --as without a text to read.
 func CheckAs(flags cli.Flags) error {
 	if flags.Changed("as") && !flags.Changed("file") && (flags.Lookup("position") == nil || !flags.Changed("position")) {
-		return fault.New(cli.CodeFlagNeeded, "", "--file").InFile("--as")
+		return fault.New(fault.CliFlagNeeded, "", "--file").InFile("--as")
 	}
 	return nil
 }
@@ -174,7 +164,7 @@ func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 	}
 	switch {
 	case sources > 1:
-		return nil, fault.New(codeOneSource, s.given())
+		return nil, fault.New(fault.CliOneSource, s.given())
 	case CheckAs(s.Flags) != nil:
 		return nil, CheckAs(s.Flags)
 	case s.Flags.Changed("position"):
@@ -292,9 +282,9 @@ func Find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, err
 		return p, nil
 	}
 	if len(problems) == 0 {
-		return puzzle.Problem{}, fault.New(codeNoProblems, "").InFile(file)
+		return puzzle.Problem{}, fault.New(fault.CliNoProblems, "").InFile(file)
 	}
-	return puzzle.Problem{}, fault.New(CodeProblem, id, ProblemNames(problems)).InFile(flag)
+	return puzzle.Problem{}, fault.New(fault.CliProblem, id, ProblemNames(problems)).InFile(flag)
 }
 
 // fewNames is the maximum number of problems that a message names.

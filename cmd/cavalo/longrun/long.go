@@ -23,15 +23,6 @@ import (
 	"github.com/spf13/pflag"
 )
 
-var (
-	// no %[1]s with --shard or --journal
-	CodeNotKept = fault.NewCode("shard.not-kept")
-	// journals whose inputs are as they were
-	codeInputs = fault.NewCode("shard.inputs")
-	// one result for item %[1]s
-	codeResults = fault.NewCode("shard.results")
-)
-
 // Options are the flags of a command whose items several machines can share.
 type Options struct {
 	Flags          cli.Flags
@@ -58,7 +49,7 @@ func (f *Options) AddTimed(flags cli.Flags) {
 func (f *Options) Refuse(names ...string) error {
 	for _, name := range names {
 		if f.Kept() && f.Flags.Changed(name) {
-			return fault.New(CodeNotKept, "--"+name, "--"+name)
+			return fault.New(fault.ShardNotKept, "--"+name, "--"+name)
 		}
 	}
 	return nil
@@ -68,7 +59,7 @@ func (f *Options) Refuse(names ...string) error {
 // each run has other results.
 func (f *Options) Need(name string) error {
 	if f.Kept() && !f.Flags.Changed(name) {
-		return fault.New(cli.CodeFlagNeeded, "", "--"+name)
+		return fault.New(fault.CliFlagNeeded, "", "--"+name)
 	}
 	return nil
 }
@@ -124,7 +115,7 @@ func OpenLedger(c *cli.Program, f *Options, items int, parts []string) (*Ledger,
 	h := f.head(c.Version, items, parts)
 	if c.Merged != nil {
 		if c.Merged.Head.Identity != h.Identity {
-			return nil, fault.New(codeInputs, h.Command)
+			return nil, fault.New(fault.ShardInputs, h.Command)
 		}
 		l.merged = c.Merged
 		return l, nil
@@ -135,7 +126,7 @@ func OpenLedger(c *cli.Program, f *Options, items int, parts []string) (*Ledger,
 			return nil, cli.InFlag(err, "--shard")
 		}
 		if l.Part = true; f.Journal == "" {
-			return nil, fault.New(cli.CodeFlagNeeded, "", "--journal")
+			return nil, fault.New(fault.CliFlagNeeded, "", "--journal")
 		}
 	}
 	if f.Journal == "" {
@@ -232,7 +223,7 @@ func Recall[R any](l *Ledger, k Codec[R], item int) (result R, ok bool, err erro
 	for i, text := range l.stored(item) {
 		r, err := k.Read(item, text)
 		if err != nil {
-			return result, false, fault.New(codeResults, err.Error(), fmt.Sprint(item+1))
+			return result, false, fault.New(fault.ShardResults, err.Error(), fmt.Sprint(item+1))
 		}
 		same, err := k.Text(k.Untimed(r))
 		if err != nil {
@@ -241,7 +232,7 @@ func Recall[R any](l *Ledger, k Codec[R], item int) (result R, ok bool, err erro
 		if i == 0 {
 			result, first, ok = r, same, true
 		} else if !bytes.Equal(first, same) {
-			return result, false, fault.New(codeResults, string(text), fmt.Sprint(item+1))
+			return result, false, fault.New(fault.ShardResults, string(text), fmt.Sprint(item+1))
 		}
 	}
 	return result, ok, nil

@@ -19,13 +19,6 @@ import (
 // Merge is the command that outputs the results of journals.
 var Merge = cli.Command{New: mergeCommand, Line: AnyLine{}}
 
-var (
-	// a journal of a command that can be shared: %[1]s
-	codeMergeable = fault.NewCode("shard.mergeable")
-	// a journal, or a folder of journals
-	codeSomeJournal = fault.NewCode("shard.some-journal")
-)
-
 // AnyLine represents the lines that merge prints: the lines of the command whose journals it
 // reads.
 type AnyLine struct{}
@@ -38,7 +31,7 @@ cavalo merge work/ --json`
 // would without --shard.
 func mergeCommand(c *cli.Program) *cobra.Command {
 	var flags cli.Flags
-	cmd := c.WithArgs("merge JOURNAL...", words.CliMerge, mergeExamples, codeSomeJournal, func(names []string) error { return mergeJournals(c, flags, names) })
+	cmd := c.WithArgs("merge JOURNAL...", words.CliMerge, mergeExamples, fault.ShardSomeJournal, func(names []string) error { return mergeJournals(c, flags, names) })
 	cmd.Long = c.Lang.T(words.CliMergeLong)
 	flags = c.Flags(cmd)
 	flags.JSON(new(bool))
@@ -106,7 +99,7 @@ func journalFiles(args []string) (names []string, err error) {
 		}
 	}
 	if len(names) == 0 {
-		return nil, fault.NewPath(codeSomeJournal, strings.Join(args, " "))
+		return nil, fault.NewPath(fault.ShardSomeJournal, strings.Join(args, " "))
 	}
 	return names, nil
 }
@@ -126,12 +119,12 @@ func commandOf(root *cobra.Command, h shard.Head) ([]string, error) {
 	line := strings.Fields(h.Command)
 	cmd, rest, err := root.Find(line)
 	if err != nil || len(rest) > 0 || cmd.Flags().Lookup("shard") == nil {
-		return nil, fault.New(codeMergeable, h.Command, strings.Join(Commands(root), ", "))
+		return nil, fault.New(fault.ShardMergeable, h.Command, strings.Join(Commands(root), ", "))
 	}
 	for _, arg := range h.Flags {
 		name, _, ok := strings.Cut(strings.TrimPrefix(arg, "--"), "=")
 		if !ok || !strings.HasPrefix(arg, "--") || cmd.Flags().Lookup(name) == nil || slices.Contains(outputFlags, name) {
-			return nil, fault.New(cli.CodeFlag, arg, cmd.CommandPath())
+			return nil, fault.New(fault.CliFlag, arg, cmd.CommandPath())
 		}
 	}
 	return append(line, h.Flags...), nil

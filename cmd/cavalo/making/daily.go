@@ -60,7 +60,7 @@ func dailiesOf(name string) ([]daily.Kind, error) {
 	}
 	kinds := slices.DeleteFunc(slices.Clone(daily.Kinds()), func(k daily.Kind) bool { return k.Puzzle.Name() != name })
 	if len(kinds) == 0 {
-		return nil, fault.New(puzzle.CodePuzzle, name, puzzle.Names())
+		return nil, fault.New(fault.JobPuzzle, name, puzzle.Names())
 	}
 	return kinds, nil
 }

@@ -32,10 +32,6 @@ type challengeNew struct {
 	job puzzle.Job // for a board of a level
 }
 
-// codeLevelRules: neither target nor rules with --size or --difficulty, since a level has its
-// own target under the default rules.
-var codeLevelRules = fault.NewCode("cli.level-rules")
-
 // ofLevel reports whether a board of a level is wanted, not a random full one.
 func (f *challengeNew) ofLevel() bool {
 	return f.Flags.Changed("size") || f.Flags.Changed("difficulty")
@@ -45,7 +41,7 @@ func (f *challengeNew) ofLevel() bool {
 func (f *challengeNew) checkLevel() error {
 	for _, e := range challengerules.Puzzle.Study().Edits {
 		if f.Flags.Changed(e.Name) {
-			return fault.New(codeLevelRules, "--"+e.Name)
+			return fault.New(fault.CliLevelRules, "--"+e.Name)
 		}
 	}
 	return nil
@@ -178,7 +174,7 @@ func makeAll(c *cli.Program, m making) error {
 		Always: true,
 	})
 	var f *fault.Fault
-	unread := errors.As(err, &f) && f.Code == cli.CodeUnread
+	unread := errors.As(err, &f) && f.Code == fault.CliguardUnread
 	if unread && m.into.Into == "" && m.flags.Journal == "" { // head has read enough, and nothing else was to be written
 		c.Status, err = cli.StatusDone, nil
 	}

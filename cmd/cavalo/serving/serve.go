@@ -22,9 +22,6 @@ import (
 // Serve is the command that serves the page.
 var Serve = cli.Command{New: serveCommand}
 
-// codeSite: a folder with index.html.
-var codeSite = fault.NewCode("cli.site")
-
 // The limits against slow or broken browsers. The handler limits the time for a file.
 const (
 	headerTime  = 10 * time.Second // for the whole request: it has no body
@@ -45,7 +42,7 @@ func serveCommand(c *cli.Program) *cobra.Command {
 // serveSite serves a folder until it is interrupted.
 func serveSite(c *cli.Program, addr, dir string) error {
 	if info, err := os.Stat(filepath.Join(dir, "index.html")); err != nil || info.IsDir() {
-		return fault.New(codeSite, dir).InFile("--dir")
+		return fault.New(fault.CliSite, dir).InFile("--dir")
 	}
 	root, err := os.OpenRoot(dir) // links that lead out of it are refused
 	if err != nil {
@@ -54,7 +51,7 @@ func serveSite(c *cli.Program, addr, dir string) error {
 	defer root.Close()
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
-		return fault.New(cli.CodeAddressUsed, addr).InFile("--addr")
+		return fault.New(fault.CliguardAddress, addr).InFile("--addr")
 	}
 	server := newServer(site.Handler(root.FS()))
 	stop := context.AfterFunc(c.Ctx, func() {

@@ -135,7 +135,7 @@ func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 		}
 	}
 	if len(list) == 0 {
-		return nil, fault.New(kinds.CodeProblem, "", kinds.ProblemNames(problems)).InFile("--problems")
+		return nil, fault.New(fault.CliProblem, "", kinds.ProblemNames(problems)).InFile("--problems")
 	}
 	return f.source.Edited(list...)
 }
@@ -150,10 +150,10 @@ func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {
 		choice.Heuristics = table.AllHeuristics(f.source.Kind.Puzzle)
 	}
 	if len(choice.Algorithms) == 0 {
-		return choice, fault.New(cli.CodeFlagValue, "", "--algorithms")
+		return choice, fault.New(fault.CliFlagValue, "", "--algorithms")
 	}
 	if len(choice.Heuristics) == 0 {
-		return choice, fault.New(cli.CodeFlagValue, "", "--heuristics")
+		return choice, fault.New(fault.CliFlagValue, "", "--heuristics")
 	}
 	return choice, knownNames(f.source.Kind, choice.Algorithms, choice.Heuristics)
 }

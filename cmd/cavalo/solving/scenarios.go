@@ -18,9 +18,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// codeScenarioEnds: neither --from nor --to.
-var codeScenarioEnds = fault.NewCode("cli.scenario-ends")
-
 // scenarioFlags are the flags for published scenarios of a map.
 type scenarioFlags struct {
 	file  string
@@ -46,7 +43,7 @@ type scenarios struct {
 // solveScenarios solves the scenarios of a file and compares the costs with the published ones.
 func solveScenarios(c *cli.Program, f *solveFlags) error {
 	if f.From != "" || f.Source.Flags.Changed("to") {
-		return fault.New(codeScenarioEnds, "")
+		return fault.New(fault.CliScenarioEnds, "")
 	}
 	f.Any = true
 	p, err := f.One(c.Ctx)
@@ -77,7 +74,7 @@ func solveScenarios(c *cli.Program, f *solveFlags) error {
 	}
 	for _, flag := range []string{"trace", "append"} {
 		if f.Source.Flags.Changed(flag) {
-			return fault.New(longrun.CodeNotKept, "--"+flag, "--"+flag).InFile("--scenarios")
+			return fault.New(fault.ShardNotKept, "--"+flag, "--"+flag).InFile("--scenarios")
 		}
 	}
 	kinds.SayReadAs(c, f.Source.Flags, &f.Source)

@@ -77,7 +77,7 @@ func solve(c *cli.Program, f *solveFlags) (failed error) {
 		return solveScenarios(c, f)
 	}
 	if f.scenarios.limit > 0 {
-		return fault.New(cli.CodeFlagNeeded, "", "--scenarios").InFile("--limit")
+		return fault.New(fault.CliFlagNeeded, "", "--scenarios").InFile("--limit")
 	}
 	problems, err := f.All(c.Ctx)
 	if err != nil {
@@ -94,7 +94,7 @@ func solve(c *cli.Program, f *solveFlags) (failed error) {
 		return err
 	}
 	if f.trace != "" && len(jobs) > 1 {
-		return fault.New(codeTraceOne, strconv.Itoa(len(jobs))).InFile("--trace")
+		return fault.New(fault.CliTraceOne, strconv.Itoa(len(jobs))).InFile("--trace")
 	}
 	if err := cli.Writable(f.trace); err != nil { // check the name before the long work
 		return err
@@ -222,9 +222,6 @@ func oneLine(c *cli.Program, a puzzle.Answer) string {
 	}
 	return line
 }
-
-// codeTraceOne: one position, since a recording is of one search.
-var codeTraceOne = fault.NewCode("cli.trace-one")
 
 func record(c *cli.Program, job puzzle.Job, bar *cli.ProgressBar, file string) (puzzle.Answer, *jsonline.Trace, error) {
 	if file == "" {

@@ -34,9 +34,6 @@ cavalo exam --seed 2026 --students class.csv --html answers.html --key`
 // mostQuestions is the most questions made at once; a larger number is probably a typo.
 const mostQuestions = 50000
 
-// codeQuestions: at most %[1]s questions in all.
-var codeQuestions = fault.NewCode("exam.total")
-
 func examCommand(c *cli.Program) *cobra.Command {
 	f := examFlags{count: 10, difficulty: exam.Medium.String()}
 	cmd := c.Command("exam", words.CliExam, examExamples, func() error { return makeExam(c, &f) })
@@ -116,7 +113,7 @@ func makeExam(c *cli.Program, f *examFlags) error {
 		}
 	}
 	if len(students)*f.count > mostQuestions {
-		return cli.InFlag(fault.New(codeQuestions, strconv.Itoa(len(students)*f.count), strconv.Itoa(mostQuestions)), "--count")
+		return cli.InFlag(fault.New(fault.ExamTotal, strconv.Itoa(len(students)*f.count), strconv.Itoa(mostQuestions)), "--count")
 	}
 	if err := cli.Writable(f.html, f.pdf); err != nil {
 		return err

@@ -39,17 +39,9 @@ cavalo grade student/resultados.dat --rules largest --json
 cavalo grade rui --student
 cavalo grade log.dat --time 1s --variant course`
 
-// The codes of faults in the arguments of grade.
-var (
-	// a folder or a file
-	codeSomeArgument = fault.NewCode("cli.some-argument")
-	// one of two flags
-	codeOneRules = fault.NewCode("cli.one-rules")
-)
-
 func gradeCommand(c *cli.Program) *cobra.Command {
 	f := gradeFlags{marker: grade.Marker{Time: grade.CourseTime, Limits: search.Limits{Time: grade.ProofTime}}}
-	cmd := c.WithArgs("grade FOLDER|FILE...", words.CliGrade, gradeExamples, codeSomeArgument, func(names []string) error { return gradeAll(c, &f, names) })
+	cmd := c.WithArgs("grade FOLDER|FILE...", words.CliGrade, gradeExamples, fault.CliSomeArgument, func(names []string) error { return gradeAll(c, &f, names) })
 	cmd.Long = c.Lang.T(words.CliGradeLong)
 	flags := c.Flags(cmd)
 	flags.Text(&f.csv, "csv", "", words.CliGradeCSV)
@@ -68,7 +60,7 @@ func gradeCommand(c *cli.Program) *cobra.Command {
 // prepare sets the marker by the flags.
 func (f *gradeFlags) prepare(c *cli.Program) error {
 	if f.rules != "" && f.variant != "" {
-		return fault.New(codeOneRules, "--rules --variant")
+		return fault.New(fault.CliOneRules, "--rules --variant")
 	}
 	if f.rules != "" {
 		policy, seed, err := knight.ParsePolicy(f.rules)
@@ -298,7 +290,7 @@ func markAll(c *cli.Program, f *gradeFlags, all []grade.HandIn, bar *cli.Progres
 
 func folderError(name string, err error) error {
 	if info, bad := os.Stat(name); bad == nil && !info.IsDir() {
-		return fault.New(cli.CodeNoFolder, name).InFile("--html")
+		return fault.New(fault.CliNoFolder, name).InFile("--html")
 	}
 	return cli.WriteError(name, err)
 }

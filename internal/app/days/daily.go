@@ -72,9 +72,6 @@ func (s *Daily) OnOtherTab(string) {
 	}
 }
 
-// codeBoard is the fault of an address with an unknown board.
-var codeBoard = fault.NewCode("days.board")
-
 // Follow opens the date of an address or, if the address names a board of that date, the
 // board at its start. It accepts tomorrow's date, which may have begun in another time zone.
 func (s *Daily) Follow(to platform.Place) error {
@@ -88,7 +85,7 @@ func (s *Daily) Follow(to platform.Place) error {
 	k, known := daily.Find(name)
 	if one && !known {
 		names := lists.Map(daily.Kinds(), daily.Kind.Name)
-		return fault.New(codeBoard, name, strings.Join(names, ", "))
+		return fault.New(fault.DaysBoard, name, strings.Join(names, ", "))
 	}
 	if date > s.today.Add(1) {
 		s.offerToday(date, k, one)

@@ -64,14 +64,11 @@ func (d *Done) Leave()                 { d.forget() }
 // Address implements shell.Screen: "done/games".
 func (d *Done) Address() string { return d.Name() + "/" + d.tab }
 
-// codeTab is the fault of an address with an unknown tab.
-var codeTab = fault.NewCode("days.tab")
-
 // Follow opens the tab of an address.
 func (d *Done) Follow(to platform.Place) error {
 	_, tab, _ := strings.Cut(strings.TrimPrefix(to.Link, "#"), "/")
 	if !slices.Contains([]string{"", tabSums, tabBoards, tabGames}, tab) {
-		return fault.New(codeTab, tab, strings.Join([]string{tabSums, tabBoards, tabGames}, ", "))
+		return fault.New(fault.DaysTab, tab, strings.Join([]string{tabSums, tabBoards, tabGames}, ", "))
 	}
 	d.turn(cmp.Or(tab, tabSums))
 	return nil

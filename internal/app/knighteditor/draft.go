@@ -166,12 +166,12 @@ func (d *draft) write(from knight.Square, text string) (int, error) {
 		from = 0
 	}
 	if len(words) > knight.Squares-int(from) {
-		return 0, fault.New(codeRows, strconv.Itoa(len(words)))
+		return 0, fault.New(fault.CourseRows, strconv.Itoa(len(words)))
 	}
 	if rows := rowsOf(text); len(rows) >= fewRows {
 		for _, n := range rows {
 			if n != knight.Size && n > 1 {
-				return 0, fault.New(codeRows, strconv.Itoa(n))
+				return 0, fault.New(fault.CourseRows, strconv.Itoa(n))
 			}
 		}
 	}
@@ -187,9 +187,6 @@ func (d *draft) write(from knight.Square, text string) (int, error) {
 	}
 	return len(words), nil
 }
-
-// codeRows expects ten rows of ten squares.
-var codeRows = fault.NewCode("course.rows")
 
 // fewRows is the number of lines from which on a text counts as the rows of a board.
 const fewRows = 3

@@ -68,12 +68,6 @@ func (s *Screen) OnOtherTab(string) {
 	}
 }
 
-// The faults of an address: an unknown puzzle, and an unknown board.
-var (
-	codePuzzle = fault.NewCode("series.puzzle")
-	codeBoard  = fault.NewCode("series.board")
-)
-
 // Follow opens the series of a puzzle or, if the address has a number, that board.
 func (s *Screen) Follow(to platform.Place) error {
 	_, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
@@ -85,14 +79,14 @@ func (s *Screen) Follow(to platform.Place) error {
 		boards := series.Of(p)
 		n, err := strconv.Atoi(number)
 		if one && (err != nil || n < 1 || n > len(boards)) {
-			return fault.New(codeBoard, number, strconv.Itoa(len(boards)))
+			return fault.New(fault.SeriesBoard, number, strconv.Itoa(len(boards)))
 		}
 		if s.turn(name); one {
 			s.App.Post(func() { s.begin(boards[n-1]) }) // once the screen is in the history
 		}
 		return nil
 	}
-	return fault.New(codePuzzle, name, strings.Join(names(), ", "))
+	return fault.New(fault.SeriesPuzzle, name, strings.Join(names(), ", "))
 }
 
 func names() (list []string) {

@@ -384,11 +384,8 @@ func (a *App) goTo(s Screen, p platform.Place) error {
 	for _, s := range a.screens {
 		names = append(names, s.Name())
 	}
-	return fault.New(codeLink, to.Puzzle.Name(), strings.Join(names, ", "))
+	return fault.New(fault.LinkPuzzle, to.Puzzle.Name(), strings.Join(names, ", "))
 }
-
-// codeLink is the fault of a link that no screen opens, as in package play.
-var codeLink = fault.NewCode("link.puzzle")
 
 // leave suspends the program when the page is being left, and resumes it when the page has
 // come back; then it reads what other tabs may have written in the meantime.

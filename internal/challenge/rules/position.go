@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 )
 
@@ -54,13 +53,3 @@ func (p Position) Problem(name string) knight.Problem {
 	problem.Knight = p.Knight
 	return problem
 }
-
-// The codes of faults in positions and moves of the challenge.
-var (
-	CodeStart          = fault.NewCode("move.start")
-	CodeStartPlaced    = fault.NewCode("job.start-placed")
-	codeField          = fault.NewCode("position.field")
-	codeSwitch         = fault.NewCode("position.switch")
-	codePoints         = fault.NewCode("position.points")
-	codePointsUnplaced = fault.NewCode("position.points-unplaced")
-)

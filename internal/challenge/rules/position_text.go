@@ -13,10 +13,10 @@ import (
 func ParsePosition(text string) (Position, error) {
 	p := NewPosition(knight.Board{}, DefaultTarget, knight.DefaultRules())
 	points := ""
-	b, columns, err := knight.ParsePosition(text, "grzqkp", codeField, func(key byte, value string) (err error) {
+	b, columns, err := knight.ParsePosition(text, "grzqkp", fault.PositionField, func(key byte, value string) (err error) {
 		switch key {
 		case 'g':
-			p.Target, err = knight.ParseWithin(value, 1, knight.MaxTarget, knight.CodeTarget)
+			p.Target, err = knight.ParseWithin(value, 1, knight.MaxTarget, fault.TargetRange)
 		case 'r':
 			p.Rules.Double, p.Rules.Seed, err = knight.ParsePolicy(value)
 			p.Rules.Seed = knight.UnescapeSeed(p.Rules.Seed)
@@ -28,7 +28,7 @@ func ParsePosition(text string) (Position, error) {
 			p.Knight, err = knight.ParseSquare(value)
 		case 'p':
 			points = value
-			p.Points, err = knight.ParseWithin(value, 0, knight.MaxPoints, codePoints)
+			p.Points, err = knight.ParseWithin(value, 0, knight.MaxPoints, fault.PositionPoints)
 		}
 		return err
 	})
@@ -37,16 +37,16 @@ func ParsePosition(text string) (Position, error) {
 	case err != nil:
 		return Position{}, err
 	case p.Placed() && b[p.Knight] != knight.NoNumber:
-		return Position{}, fault.New(knight.CodeKnightSquare, p.Knight.String()+" ("+b[p.Knight].String()+")").At(1, columns['k'])
+		return Position{}, fault.New(fault.PositionKnight, p.Knight.String()+" ("+b[p.Knight].String()+")").At(1, columns['k'])
 	case !p.Placed() && p.Points != 0:
-		return Position{}, fault.New(codePointsUnplaced, points).At(1, columns['p'])
+		return Position{}, fault.New(fault.PositionPointsUnplaced, points).At(1, columns['p'])
 	}
 	return p, nil
 }
 
 func parseSwitch(text string) (bool, error) {
 	if text != "0" && text != "1" {
-		return false, fault.New(codeSwitch, text)
+		return false, fault.New(fault.PositionSwitch, text)
 	}
 	return text == "1", nil
 }

@@ -50,9 +50,9 @@ func (p PuzzlePosition) CheckStart(text string) error {
 	case err != nil:
 		return err
 	case p.Placed():
-		return fault.New(CodeStartPlaced, text, p.Knight.String())
+		return fault.New(fault.JobStartPlaced, text, p.Knight.String())
 	case s.Line() != 0 || p.Board[s] == knight.NoNumber:
-		return fault.New(CodeStart, text)
+		return fault.New(fault.MoveStart, text)
 	}
 	return nil
 }
@@ -118,7 +118,7 @@ func (descriptor) Study() puzzle.Study {
 // challengeEdits change the target and the rules of positions.
 var challengeEdits = []puzzle.Edit{
 	edit("target", nil, func(p *Position, value string) (err error) {
-		p.Target, err = knight.ParseWithin(value, 1, knight.MaxTarget, knight.CodeTarget)
+		p.Target, err = knight.ParseWithin(value, 1, knight.MaxTarget, fault.TargetRange)
 		return err
 	}),
 	edit("rules", policies(), func(p *Position, value string) (err error) {
@@ -151,13 +151,11 @@ func policies() (names []string) {
 	return lists.Map(knight.Policies(), func(p knight.Policy) string { return knight.Rules{Double: p}.String() })
 }
 
-var codeTruth = fault.NewCode("challenge.truth")
-
 var truths = []string{"true", "false"}
 
 func truth(text string) (bool, error) {
 	if !slices.Contains(truths, text) {
-		return false, fault.New(codeTruth, text)
+		return false, fault.New(fault.ChallengeTruth, text)
 	}
 	return text == "true", nil
 }
@@ -211,13 +209,6 @@ const (
 	defaultSize = 8
 )
 
-// The codes of faults in jobs for a new board.
-var (
-	codeDifficulty = fault.NewCode("challenge.difficulty")
-	codeSize       = fault.NewCode("challenge.size")
-	codeFullSize   = fault.NewCode("challenge.full-size")
-)
-
 // ParseSize parses the side length of a new board: "8x8", "8 x 8", "8"; "" is
 // 8.
 func ParseSize(text string) (side int, err error) {
@@ -227,7 +218,7 @@ func ParseSize(text string) (side int, err error) {
 	first, second, two := strings.Cut(strings.ToLower(text), "x")
 	side, err = strconv.Atoi(strings.TrimSpace(first))
 	if err != nil || two && strings.TrimSpace(second) != strings.TrimSpace(first) || side < MinSize || side > knight.Size {
-		return 0, fault.New(codeSize, text, strconv.Itoa(MinSize), strconv.Itoa(knight.Size))
+		return 0, fault.New(fault.ChallengeSize, text, strconv.Itoa(MinSize), strconv.Itoa(knight.Size))
 	}
 	return side, nil
 }
@@ -251,9 +242,9 @@ func (d descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
 	case err != nil:
 		return err
 	case LevelOf(j).Name == "":
-		return fault.New(codeDifficulty, j.Difficulty, strings.Join(levelNames(), ", "))
+		return fault.New(fault.ChallengeDifficulty, j.Difficulty, strings.Join(levelNames(), ", "))
 	case LevelOf(j).Name == LevelFull && j.Size != "" && side != knight.Size:
-		return fault.New(codeFullSize, j.Size)
+		return fault.New(fault.ChallengeFullSize, j.Size)
 	}
 	return nil
 }

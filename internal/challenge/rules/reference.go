@@ -49,9 +49,9 @@ func (p Position) Choices(to knight.Square) []knight.Number { return p.landing()
 func (p Position) Effect(m knight.Move) (knight.Effect, error) {
 	if !slices.Contains(p.reach(), m.To) {
 		if p.Placed() {
-			return knight.Effect{}, fault.New(knight.CodeJump, m.To.String(), p.Knight.String())
+			return knight.Effect{}, fault.New(fault.MoveJump, m.To.String(), p.Knight.String())
 		}
-		return knight.Effect{}, fault.New(CodeStart, m.To.String())
+		return knight.Effect{}, fault.New(fault.MoveStart, m.To.String())
 	}
 	return p.landing().Effect(m)
 }

@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/daily"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
@@ -88,7 +87,7 @@ func TestLevelFaults(t *testing.T) {
 	}{
 		{"4x4", "easy", "", "challenge.size"}, {"11", "", "", "challenge.size"}, {"5x6", "easy", "", "challenge.size"}, {"x", "", "", "challenge.size"},
 		{"5x5", "full", "", "challenge.full-size"}, {"", "evil", "", "challenge.difficulty"}, {"", "Easy", "", "challenge.difficulty"},
-		{"", "daily-short", "yesterday", daily.CodeDay}, {"", "daily-full", "2026-02-29", daily.CodeDay}, {"", "daily", "2026-02-28", "challenge.difficulty"},
+		{"", "daily-short", "yesterday", fault.DailyDay}, {"", "daily-full", "2026-02-29", fault.DailyDay}, {"", "daily", "2026-02-28", "challenge.difficulty"},
 	} {
 		err := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "challenge", Draw: puzzle.Draw{Size: c.size, Difficulty: c.difficulty, Seed: c.seed}}.Check()
 		if f := new(fault.Fault); !errors.As(err, &f) || f.Code != c.want {

@@ -134,8 +134,8 @@ func TestOptionsThatAreWrong(t *testing.T) {
 	}{
 		{Options{}, "search.algorithm"},
 		{Options{Algorithm: "A*"}, "search.algorithm"},
-		{Options{Algorithm: "astar", Heuristic: "best"}, puzzle.CodeHeuristic},
-		{Options{Algorithm: "bfs", Order: "backwards"}, search.CodeOrder},
+		{Options{Algorithm: "astar", Heuristic: "best"}, fault.JobHeuristic},
+		{Options{Algorithm: "bfs", Order: "backwards"}, fault.SearchOrder},
 	} {
 		_, err := Textbook(course(t, "A", knight.Largest), test.o, search.Control{})
 		var f *fault.Fault

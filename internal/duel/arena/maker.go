@@ -9,10 +9,6 @@ import (
 	"cavalo/internal/fault"
 )
 
-// codePlayer: a level from 1 to %[1]s, course, deepening, or settings of the
-// engine like 6-ordering or base+table (%[2]s).
-var codePlayer = fault.NewCode("duel.player")
-
 // Deepening is the name of the course's engine with iterative deepening.
 const Deepening = "deepening"
 
@@ -48,7 +44,7 @@ func NewMaker(name string) (Maker, error) {
 			return e
 		}, nil
 	}
-	return nil, fault.New(codePlayer, name, strongest, strings.Join(engine.SwitchNames(), ", "))
+	return nil, fault.New(fault.DuelPlayer, name, strongest, strings.Join(engine.SwitchNames(), ", "))
 }
 
 func cutWorkers(name string) (settings string, workers int, ok bool) {

@@ -62,7 +62,7 @@ func courseCell(p Position, s knight.Square) string {
 // unless only White is placed.
 func ParseCourse(text string) (Position, error) {
 	if len(text) > maxCourseText {
-		return Position{}, fault.New(codeCourseSize, text, strconv.Itoa(maxCourseText>>10))
+		return Position{}, fault.New(fault.DuelBoardSize, text, strconv.Itoa(maxCourseText>>10))
 	}
 	r := courseReader{rest: strings.TrimPrefix(text, "\ufeff"), line: 1, column: 1}
 	r.p = NewPosition(knight.EmptyBoard(), Course)
@@ -142,11 +142,11 @@ func (r *courseReader) board() error {
 	}
 	if outer {
 		if token, at := r.next(); token != ")" {
-			return fault.New(codeCourseEnd, token).At(at.line, at.column)
+			return fault.New(fault.DuelBoardEnd, token).At(at.line, at.column)
 		}
 	}
 	if token, at := r.next(); token != "" {
-		return fault.New(codeCourseEnd, token).At(at.line, at.column)
+		return fault.New(fault.DuelBoardEnd, token).At(at.line, at.column)
 	}
 	return nil
 }
@@ -167,7 +167,7 @@ func (r *courseReader) row(row int, parentheses bool) error {
 	number := strconv.Itoa(row + 1)
 	if parentheses {
 		if token, at := r.next(); token != "(" {
-			return fault.New(codeCourseOpen, token, number).At(at.line, at.column)
+			return fault.New(fault.DuelBoardRow, token, number).At(at.line, at.column)
 		}
 	}
 	for column := range knight.Size {
@@ -176,7 +176,7 @@ func (r *courseReader) row(row int, parentheses bool) error {
 			if column == 0 { // the row before is too long
 				number = strconv.Itoa(row)
 			}
-			return fault.New(codeCourseLine, token, number).At(at.line, at.column)
+			return fault.New(fault.DuelBoardLine, token, number).At(at.line, at.column)
 		}
 		if strings.EqualFold(token, "nil") {
 			continue
@@ -187,7 +187,7 @@ func (r *courseReader) row(row int, parentheses bool) error {
 	}
 	if parentheses {
 		if token, at := r.next(); token != ")" {
-			return fault.New(codeCourseClose, token, number).At(at.line, at.column)
+			return fault.New(fault.DuelBoardRowEnd, token, number).At(at.line, at.column)
 		}
 	}
 	return nil
@@ -213,9 +213,9 @@ func (p *Position) Put(s knight.Square, word string) *fault.Fault {
 	side := slices.Index([]string{"-1", "-2"}, word)
 	switch {
 	case side < 0:
-		return p.Board.Put(s, word, codeCourseCell)
+		return p.Board.Put(s, word, fault.DuelBoardSquare)
 	case p.Placed(Side(side)):
-		return fault.New(codeCourseKnight, word+" ("+s.String()+")", word, p.Knight[side].String())
+		return fault.New(fault.DuelBoardKnight, word+" ("+s.String()+")", word, p.Knight[side].String())
 	}
 	p.Knight[side] = s
 	return nil

@@ -54,8 +54,6 @@ const Levels = len(levels) + 1
 // CourseLevel is the name of the course's engine as a level.
 const CourseLevel = "course"
 
-var codeLevel = fault.NewCode("duel.level")
-
 // recoverable holds, by level, the points from which games between two players of the level
 // turned in about one of four, for one number left: they grow with the root of the numbers left.
 // They are measured on full boards (judge, TestRecoverable): the engine's opinion of positions
@@ -100,5 +98,5 @@ func CheckLevel(name string) error {
 		_, err := ParseCourseEngine(name)
 		return err
 	}
-	return fault.New(codeLevel, name, strconv.Itoa(Levels), CourseLevel)
+	return fault.New(fault.DuelLevel, name, strconv.Itoa(Levels), CourseLevel)
 }

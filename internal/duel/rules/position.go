@@ -147,7 +147,7 @@ func ParseMove(text string) (Move, error) {
 	}
 	m, err := knight.ParseMove(text)
 	if f, ok := err.(*fault.Fault); ok && f.Line == 0 {
-		return Move{}, fault.New(codeMove, text)
+		return Move{}, fault.New(fault.DuelMove, text)
 	}
 	return Move(m), err
 }

@@ -15,7 +15,7 @@ func ParsePosition(text string) (Position, error) { return parsePosition(text, C
 // parsePosition is ParsePosition for a text whose variant is v when it names none.
 func parsePosition(text string, v Variant) (Position, error) {
 	p := NewPosition(knight.Board{}, v)
-	b, columns, err := knight.ParsePosition(text, "vtwbs", codeField, func(key byte, value string) (err error) {
+	b, columns, err := knight.ParsePosition(text, "vtwbs", fault.DuelField, func(key byte, value string) (err error) {
 		switch key {
 		case 'v':
 			p.Variant, err = ParseVariant(value)
@@ -39,9 +39,9 @@ func parsePosition(text string, v Variant) (Position, error) {
 		switch {
 		case s == knight.NoSquare:
 		case b[s] != knight.NoNumber:
-			return Position{}, fault.New(knight.CodeKnightSquare, s.String()+" ("+b[s].String()+")").At(1, column)
+			return Position{}, fault.New(fault.PositionKnight, s.String()+" ("+b[s].String()+")").At(1, column)
 		case Side(side) == Black && s == p.Knight[White]:
-			return Position{}, fault.New(codeSameSquare, s.String()).At(1, column)
+			return Position{}, fault.New(fault.DuelSameSquare, s.String()).At(1, column)
 		}
 	}
 	return p, nil
@@ -53,7 +53,7 @@ func parseTurn(text string) (Side, error) {
 			return side, nil
 		}
 	}
-	return White, fault.New(codeTurn, text)
+	return White, fault.New(fault.DuelTurn, text)
 }
 
 func parseKnight(text string) (knight.Square, error) {
@@ -62,7 +62,7 @@ func parseKnight(text string) (knight.Square, error) {
 	}
 	s, err := knight.ParseSquare(text)
 	if err != nil {
-		return s, fault.New(codeKnight, text)
+		return s, fault.New(fault.DuelKnight, text)
 	}
 	return s, nil
 }
@@ -76,7 +76,7 @@ func parsePoints(text string) (points [2]int, err error) {
 		points[Black], ok = knight.ParseDigits(black, knight.MaxPoints)
 	}
 	if !ok {
-		return points, fault.New(codePoints, text, strconv.Itoa(knight.MaxPoints))
+		return points, fault.New(fault.DuelPoints, text, strconv.Itoa(knight.MaxPoints))
 	}
 	return points, nil
 }

@@ -59,11 +59,6 @@ const DifficultyFair = "fair"
 // MaxLines is the largest number of lines of an analysis.
 const MaxLines = 64
 
-var (
-	codeDuelDifficulty = fault.NewCode("duel.difficulty")
-	codeLines          = fault.NewCode("duel.lines")
-)
-
 // descriptor implements puzzle.Puzzle.
 type descriptor struct{}
 
@@ -169,7 +164,7 @@ func (descriptor) Heuristics() []puzzle.Heuristic { return nil }
 // CheckJob returns the first fault in the duel's own fields of a job.
 func (descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
 	if j.Lines < 0 || j.Lines > MaxLines {
-		return fault.New(codeLines, strconv.Itoa(j.Lines), strconv.Itoa(MaxLines))
+		return fault.New(fault.DuelLines, strconv.Itoa(j.Lines), strconv.Itoa(MaxLines))
 	}
 	switch j.Task {
 	case puzzle.TaskReply:
@@ -183,7 +178,7 @@ func (descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
 			return err
 		}
 		if j.Difficulty != "" && j.Difficulty != DifficultyFair {
-			return fault.New(codeDuelDifficulty, j.Difficulty)
+			return fault.New(fault.DuelDifficulty, j.Difficulty)
 		}
 		if j.Variant != "" {
 			_, err := ParseVariant(j.Variant)

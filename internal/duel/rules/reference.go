@@ -125,13 +125,13 @@ func (p Position) check(m Move) error {
 	moves := p.Moves()
 	switch {
 	case len(moves) == 0:
-		return fault.New(codeOver, m.String())
+		return fault.New(fault.DuelOver, m.String())
 	case moves[0] == Pass && m != Pass:
-		return fault.New(codeMustPass, m.String())
+		return fault.New(fault.DuelMustPass, m.String())
 	case moves[0] == Pass:
 		return nil
 	case m == Pass:
-		return fault.New(codePass, m.String())
+		return fault.New(fault.DuelPass, m.String())
 	}
 	return p.checkLanding(m.To)
 }
@@ -141,15 +141,15 @@ func (p Position) checkLanding(to knight.Square) error {
 	reached := slices.Contains(p.reach(p.Turn), to)
 	switch {
 	case !reached && p.Placed(p.Turn):
-		return fault.New(knight.CodeJump, to.String(), p.Knight[p.Turn].String())
+		return fault.New(fault.MoveJump, to.String(), p.Knight[p.Turn].String())
 	case !reached && !p.Variant.ChoosePlacement:
-		return fault.New(codeStartForced, to.String(), p.largestAtHome(p.Turn).String(), p.homeName())
+		return fault.New(fault.DuelStartForced, to.String(), p.largestAtHome(p.Turn).String(), p.homeName())
 	case !reached, !p.Placed(p.Turn) && p.Board[to] == knight.NoNumber:
-		return fault.New(codeStart, to.String(), p.homeName())
+		return fault.New(fault.DuelStart, to.String(), p.homeName())
 	case p.Board[to] == knight.NoNumber:
-		return fault.New(knight.CodeNumbered, to.String())
+		return fault.New(fault.MoveNumbered, to.String())
 	case p.barred(p.Turn, to):
-		return fault.New(codeThreatened, to.String(), p.Knight[p.Turn.Other()].String())
+		return fault.New(fault.DuelThreatened, to.String(), p.Knight[p.Turn.Other()].String())
 	}
 	return nil
 }
@@ -170,13 +170,13 @@ func Refusal(walk []Position, to knight.Square) error {
 	}
 	switch {
 	case len(moves) == 0:
-		return fault.New(codeOver, to.String())
+		return fault.New(fault.DuelOver, to.String())
 	case to == p.Knight[p.Turn]:
 		return fault.New(knight.CodeHere, to.String())
 	case to == p.Knight[p.Turn.Other()]:
 		return fault.New(knight.CodeOther, to.String())
 	case moves[0] == Pass:
-		return fault.New(codeMustPass, to.String())
+		return fault.New(fault.DuelMustPass, to.String())
 	case p.Board[to] == knight.NoNumber:
 		return knight.Emptied(to, landings)
 	}

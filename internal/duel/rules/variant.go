@@ -68,7 +68,7 @@ func ParseVariant(text string) (Variant, error) {
 	}
 	words := strings.SplitN(text, ",", len(options))
 	if len(words) != len(options) {
-		return Variant{}, fault.New(codeVariant, text)
+		return Variant{}, fault.New(fault.DuelVariant, text)
 	}
 	var v Variant
 	for i, word := range words {
@@ -86,7 +86,7 @@ func (v *Variant) set(i int, word string) error {
 	}
 	value := slices.IndexFunc(options[i], func(name string) bool { return strings.EqualFold(word, name) })
 	if value < 0 {
-		return fault.New(codeOption, word, optionNames[i], string(rune('1'+i)))
+		return fault.New(fault.DuelOption, word, optionNames[i], string(rune('1'+i)))
 	}
 	switch i {
 	case 0:
@@ -162,9 +162,6 @@ const (
 	wordMemoization = "memoization"
 )
 
-// depth=N from 1 to %[1]s, deepening, quiescence or memoization
-var codeCourseOption = fault.NewCode("duel.course-option")
-
 // ParseCourseEngine parses the name of a level of the course's engine: "course", or with
 // options in any order, each at most once, as in
 // "course:depth=4,deepening,quiescence,memoization". The default depth is CourseDepth,
@@ -176,12 +173,12 @@ func ParseCourseEngine(name string) (CourseEngine, error) {
 	}
 	options, ok := strings.CutPrefix(name, CourseOptions)
 	if !ok {
-		return e, fault.New(codeLevel, name, strconv.Itoa(Levels), CourseLevel)
+		return e, fault.New(fault.DuelLevel, name, strconv.Itoa(Levels), CourseLevel)
 	}
 	e.Depth = 0
 	for option := range strings.SplitSeq(options, ",") {
 		if !e.set(option) {
-			return CourseEngine{}, fault.New(codeCourseOption, option, strconv.Itoa(MaxCourseDepth))
+			return CourseEngine{}, fault.New(fault.DuelCourseOption, option, strconv.Itoa(MaxCourseDepth))
 		}
 	}
 	if e.Depth == 0 && !e.Deepening {

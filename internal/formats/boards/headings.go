@@ -121,7 +121,7 @@ func (s section) read() (knight.Problem, *fault.Fault) {
 		isTarget := word == "target" || word == "" && isNumber
 		switch {
 		case isTarget && (!isNumber || target < 1):
-			return wrong(knight.CodeTarget, "1", strconv.Itoa(knight.MaxTarget))
+			return wrong(fault.TargetRange, "1", strconv.Itoa(knight.MaxTarget))
 		case isTarget && b.Target == 0:
 			b.Target = target
 		case !isTarget && !named && knight.ValidName(value):

@@ -10,23 +10,6 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// The codes of faults in texts.
-var (
-	codeSquare     = fault.NewCode("grid.square")
-	codeOpenSquare = fault.NewCode("grid.open-square")
-	codeGap        = fault.NewCode("grid.gap")
-	codeBlank      = fault.NewCode("grid.blank")
-	codeRepeat     = fault.NewCode("grid.repeat")
-	codeWidth      = fault.NewCode("grid.width")
-	codeHeight     = fault.NewCode("grid.height")
-	codeRagged     = fault.NewCode("grid.ragged")
-	codeField      = fault.NewCode("grid.field")
-	codeOnce       = fault.NewCode("grid.once")
-	codeFree       = fault.NewCode("grid.free")
-	codeStart      = fault.NewCode("grid.start")
-	codeGoal       = fault.NewCode("grid.goal")
-)
-
 // The codes of notes.
 const (
 	NoteSpaces = "grid.spaces" // a space is a free square; %[1]s columns, %[2]s rows
@@ -176,7 +159,7 @@ func (p *parser) separator() bool {
 
 func (p *parser) row() *fault.Fault {
 	if len(p.lines) == MaxSide {
-		return p.here(codeHeight, strconv.Itoa(MaxSide))
+		return p.here(fault.GridHeight, strconv.Itoa(MaxSide))
 	}
 	r := row{}
 	gap, once := false, false // the byte before was a space; the last square can't be repeated
@@ -185,16 +168,16 @@ func (p *parser) row() *fault.Fault {
 		switch {
 		case c == ' ' && !p.open:
 			if len(r.squares) == 0 || gap || p.gaps == gapsNone {
-				return p.here(codeGap)
+				return p.here(fault.GridGap)
 			}
 			gap = true
 			continue
 		case c >= 'a' && c <= 'z' && !p.open:
 			switch {
 			case p.spaced:
-				return p.here(codeGap)
+				return p.here(fault.GridGap)
 			case len(r.squares) == 0 || once:
-				return p.here(codeRepeat)
+				return p.here(fault.GridRepeat)
 			}
 			if f := p.put(&r, r.squares[len(r.squares)-1], int(c-'a')+1); f != nil {
 				return f
@@ -206,12 +189,12 @@ func (p *parser) row() *fault.Fault {
 		case c == ' ':
 			weight = 1
 		case !ok && p.open:
-			return p.here(codeOpenSquare)
+			return p.here(fault.GridOpenSquare)
 		case !ok:
-			return p.here(codeSquare)
+			return p.here(fault.GridSquare)
 		case len(r.squares) > 0 && p.spaced && !p.open:
 			if !gap && p.gaps == gapsSpaces {
-				return p.here(codeGap)
+				return p.here(fault.GridGap)
 			}
 			if p.gaps = gapsNone; gap {
 				p.gaps = gapsSpaces
@@ -226,16 +209,16 @@ func (p *parser) row() *fault.Fault {
 		case c == 'G':
 			p.goals = append(p.goals, at)
 		case c == 'S' && len(p.starts) > 0:
-			return p.here(codeStart)
+			return p.here(fault.GridStart)
 		case c == 'S':
 			p.starts = append(p.starts, at)
 		}
 	}
 	if gap {
-		return fault.New(codeGap, `" "`).At(p.line, p.column-1)
+		return fault.New(fault.GridGap, `" "`).At(p.line, p.column-1)
 	}
-	if r.end = p.here(codeRagged, strconv.Itoa(len(r.squares))); len(p.lines) > 0 {
-		r.end = p.here(codeRagged, strconv.Itoa(len(p.lines[0].squares)))
+	if r.end = p.here(fault.GridRagged, strconv.Itoa(len(r.squares))); len(p.lines) > 0 {
+		r.end = p.here(fault.GridRagged, strconv.Itoa(len(p.lines[0].squares)))
 	}
 	p.lines = append(p.lines, r)
 	return nil
@@ -256,7 +239,7 @@ func weightOf(c byte) (weight uint8, ok bool) {
 
 func (p *parser) put(r *row, weight uint8, count int) *fault.Fault {
 	if len(r.squares)+count > MaxSide {
-		return p.here(codeWidth, strconv.Itoa(MaxSide))
+		return p.here(fault.GridWidth, strconv.Itoa(MaxSide))
 	}
 	for range count {
 		r.squares = append(r.squares, weight)
@@ -272,9 +255,9 @@ func (p *parser) fill() (filled []string, f *fault.Fault) {
 		blank := len(r.squares) == 0 && (i == 0 || i == m.rows-1)
 		switch {
 		case blank && p.open:
-			return nil, fault.New(codeBlank, r.end.Found).At(r.end.Line, r.end.Column)
+			return nil, fault.New(fault.GridBlank, r.end.Found).At(r.end.Line, r.end.Column)
 		case blank && i == 0:
-			return nil, fault.New(codeSquare, r.end.Found).At(r.end.Line, r.end.Column)
+			return nil, fault.New(fault.GridSquare, r.end.Found).At(r.end.Line, r.end.Column)
 		case p.open:
 			m.columns = max(m.columns, len(r.squares))
 		case len(r.squares) != m.columns:
@@ -302,14 +285,14 @@ func (p *parser) fields() *fault.Fault {
 		p.step() // the semicolon
 		rest, _, _ := strings.Cut(p.text[p.at:], ";")
 		field := strings.TrimSpace(rest)
-		bad := fault.New(codeField, field).At(p.line, p.column)
+		bad := fault.New(fault.GridField, field).At(p.line, p.column)
 		switch name, value, _ := strings.Cut(field, "="); name {
 		case "n":
 			switch {
 			case value != "4" && value != "8":
 				return bad
 			case p.eight:
-				return fault.New(codeOnce, field, "n").At(p.line, p.column)
+				return fault.New(fault.GridOnce, field, "n").At(p.line, p.column)
 			}
 			p.eight, p.m.eight = true, value == "8"
 		case "c":
@@ -318,7 +301,7 @@ func (p *parser) fields() *fault.Fault {
 			case i < 0:
 				return bad
 			case p.cuts:
-				return fault.New(codeOnce, field, "c").At(p.line, p.column)
+				return fault.New(fault.GridOnce, field, "c").At(p.line, p.column)
 			}
 			p.cuts, p.m.corners = true, corners(i)
 		case "s":
@@ -340,7 +323,7 @@ func (p *parser) fields() *fault.Fault {
 					return f
 				}
 				if p.isGoal[s] {
-					return fault.New(codeOnce, one, p.m.Name(s)).At(p.line, p.column)
+					return fault.New(fault.GridOnce, one, p.m.Name(s)).At(p.line, p.column)
 				}
 				p.goals, p.isGoal[s] = append(p.goals, s), true
 			}
@@ -368,7 +351,7 @@ func (p *parser) notFree(name string) *fault.Fault {
 	if i := slices.IndexFunc(p.m.weights, func(w uint8) bool { return w != Wall }); i >= 0 {
 		example = p.m.Name(Square(i))
 	}
-	return fault.New(codeFree, name, example)
+	return fault.New(fault.GridFree, name, example)
 }
 
 // settle replaces the text's start and goals by those that were asked for.
@@ -404,10 +387,10 @@ func (p *parser) finish() (m *Map, chosen []puzzle.Note, err error) {
 		chosen = p.choose()
 	}
 	if len(p.starts) != 1 {
-		return nil, nil, p.here(codeStart)
+		return nil, nil, p.here(fault.GridStart)
 	}
 	if len(p.goals) == 0 {
-		return nil, nil, p.here(codeGoal)
+		return nil, nil, p.here(fault.GridGoal)
 	}
 	p.m.start = p.starts[0]
 	p.m.goals = p.goals

@@ -31,7 +31,7 @@ func AllowLarge() { MaxNodes, MaxEdges, MaxText = 100_000, 1_000_000, 64<<20 }
 // CheckSize returns the fault of a text that is too long.
 func CheckSize(text string) error {
 	if len(text) > MaxText {
-		return fault.New(codeText, "", strconv.Itoa(MaxText))
+		return fault.New(fault.GraphText, "", strconv.Itoa(MaxText))
 	}
 	return nil
 }
@@ -78,9 +78,9 @@ func (d *Draft) Node(name string) error {
 	case d.nodes[name] != nil:
 		return nil
 	case !IsName(name):
-		return fault.New(codeName, name, strconv.Itoa(MaxName))
+		return fault.New(fault.GraphName, name, strconv.Itoa(MaxName))
 	case len(d.nodes) == MaxNodes:
-		return fault.New(codeNodes, name, strconv.Itoa(MaxNodes))
+		return fault.New(fault.GraphNodes, name, strconv.Itoa(MaxNodes))
 	}
 	d.nodes[name] = &node{edges: map[string]float64{}}
 	return nil
@@ -112,11 +112,11 @@ func (d *Draft) Rename(from, to string) error {
 	case from == to:
 		return nil
 	case n == nil:
-		return fault.New(codeNode, from)
+		return fault.New(fault.GraphNode, from)
 	case !IsName(to):
-		return fault.New(codeName, to, strconv.Itoa(MaxName))
+		return fault.New(fault.GraphName, to, strconv.Itoa(MaxName))
 	case d.nodes[to] != nil:
-		return fault.New(codeOnce, to, to)
+		return fault.New(fault.GraphOnce, to, to)
 	}
 	delete(d.nodes, from)
 	d.nodes[to] = n
@@ -136,12 +136,12 @@ func (d *Draft) Rename(from, to string) error {
 func (d *Draft) Edge(from, to string, cost float64, both bool) error {
 	if n := d.nodes[from]; n != nil {
 		if _, ok := n.edges[to]; ok {
-			return fault.New(codeTwice, from+"->"+to)
+			return fault.New(fault.GraphTwice, from+"->"+to)
 		}
 	}
 	if n := d.nodes[to]; n != nil && both {
 		if _, ok := n.edges[from]; ok {
-			return fault.New(codeTwice, to+"->"+from)
+			return fault.New(fault.GraphTwice, to+"->"+from)
 		}
 	}
 	return d.SetEdge(from, to, cost, both)
@@ -160,11 +160,11 @@ func (d *Draft) Cost(from, to string) (float64, bool) {
 func (d *Draft) SetEdge(from, to string, cost float64, both bool) error {
 	for _, name := range []string{from, to} {
 		if !IsName(name) {
-			return fault.New(codeName, name, strconv.Itoa(MaxName))
+			return fault.New(fault.GraphName, name, strconv.Itoa(MaxName))
 		}
 	}
 	if from == to {
-		return fault.New(codeLoop, from)
+		return fault.New(fault.GraphLoop, from)
 	}
 	if err := checkCost(cost); err != nil {
 		return err
@@ -180,7 +180,7 @@ func (d *Draft) SetEdge(from, to string, cost float64, both bool) error {
 		}
 	}
 	if d.edges+fresh > MaxEdges {
-		return fault.New(codeEdges, from+"->"+to, strconv.Itoa(MaxEdges))
+		return fault.New(fault.GraphEdges, from+"->"+to, strconv.Itoa(MaxEdges))
 	}
 	for _, name := range []string{from, to} {
 		if err := d.Node(name); err != nil {
@@ -208,7 +208,7 @@ func (d *Draft) RemoveEdge(from, to string) {
 func (d *Draft) SetH(name string, h *float64) error {
 	n := d.nodes[name]
 	if n == nil {
-		return fault.New(codeNode, name)
+		return fault.New(fault.GraphNode, name)
 	}
 	if h != nil {
 		if err := checkCost(*h); err != nil {
@@ -225,12 +225,12 @@ func (d *Draft) SetH(name string, h *float64) error {
 func (d *Draft) SetPlace(name string, at *Point) error {
 	n := d.nodes[name]
 	if n == nil {
-		return fault.New(codeNode, name)
+		return fault.New(fault.GraphNode, name)
 	}
 	if at != nil {
 		for _, x := range []float64{at.X, at.Y} {
 			if !(math.Abs(x) <= MaxNumber) {
-				return fault.New(codeNumber, plain(x), strconv.Itoa(MaxNumber), strconv.Itoa(Decimals))
+				return fault.New(fault.GraphNumber, plain(x), strconv.Itoa(MaxNumber), strconv.Itoa(Decimals))
 			}
 		}
 		at = &Point{Round(at.X), Round(at.Y)}
@@ -242,7 +242,7 @@ func (d *Draft) SetPlace(name string, at *Point) error {
 // SetStart sets the start.
 func (d *Draft) SetStart(name string) error {
 	if d.nodes[name] == nil {
-		return fault.New(codeNode, name)
+		return fault.New(fault.GraphNode, name)
 	}
 	d.start = name
 	return nil
@@ -252,7 +252,7 @@ func (d *Draft) SetStart(name string) error {
 func (d *Draft) SetGoal(name string, goal bool) error {
 	n := d.nodes[name]
 	if n == nil {
-		return fault.New(codeNode, name)
+		return fault.New(fault.GraphNode, name)
 	}
 	n.goal = goal
 	return nil
@@ -309,7 +309,7 @@ func (d *Draft) hasGoal() bool {
 // Graph returns the graph, or a fault if it has no start or no goal.
 func (d *Draft) Graph() (Graph, error) {
 	if d.nodes[d.start] == nil {
-		return Graph{}, fault.New(codeStart, "")
+		return Graph{}, fault.New(fault.GraphStart, "")
 	}
 	names := slices.SortedFunc(maps.Keys(d.nodes), search.CompareNames)
 	number := make(map[string]Node, len(names))
@@ -331,7 +331,7 @@ func (d *Draft) Graph() (Graph, error) {
 		}
 	}
 	if len(w.goals) == 0 {
-		return Graph{}, fault.New(codeGoals, "")
+		return Graph{}, fault.New(fault.GraphGoals, "")
 	}
 	w.checked = sync.OnceValue(w.check)
 	w.scale = sync.OnceValue(w.straightScale)
@@ -341,7 +341,7 @@ func (d *Draft) Graph() (Graph, error) {
 
 func checkCost(x float64) error {
 	if !(x >= 0 && x <= MaxNumber) {
-		return fault.New(codeCost, plain(x), strconv.Itoa(MaxNumber), strconv.Itoa(Decimals))
+		return fault.New(fault.GraphCost, plain(x), strconv.Itoa(MaxNumber), strconv.Itoa(Decimals))
 	}
 	return nil
 }

@@ -31,14 +31,14 @@ func Read(text string) (Graph, []puzzle.Note, error) { return ReadEnds(text, puz
 // edges one way if that is asked for.
 func ReadEnds(text string, ends puzzle.Ends) (Graph, []puzzle.Note, error) {
 	if !utf8.ValidString(text) {
-		return Graph{}, nil, fault.New(codeLine, "").At(1+strings.Count(text[:firstInvalid(text)], "\n"), 1)
+		return Graph{}, nil, fault.New(fault.GraphLine, "").At(1+strings.Count(text[:firstInvalid(text)], "\n"), 1)
 	}
 	g, p, err := parse(text, ends)
 	if err != nil {
 		return Graph{}, nil, err
 	}
 	if !p.noStart && !p.noGoal && !g.connected() && !g.Goal(g.start) {
-		return Graph{}, nil, fault.New(codeAlone, g.Name(g.start), g.Name(g.start)).At(p.start.line, p.start.column)
+		return Graph{}, nil, fault.New(fault.GraphAlone, g.Name(g.start), g.Name(g.start)).At(p.start.line, p.start.column)
 	}
 	return g, p.notes(), nil
 }
@@ -294,7 +294,7 @@ func (p *parser) rowEdge(text string, fields []string) error {
 		fields = fields[:3]
 	}
 	if len(fields) != 3 {
-		return fault.New(codeRow, strings.TrimSpace(text)).At(p.line, 1)
+		return fault.New(fault.GraphRow, strings.TrimSpace(text)).At(p.line, 1)
 	}
 	column := 1
 	var columns [3]int
@@ -308,12 +308,12 @@ func (p *parser) rowEdge(text string, fields []string) error {
 	}
 	for i, name := range fields[:2] {
 		if !IsName(name) {
-			return fault.New(codeName, name, strconv.Itoa(MaxName)).At(p.line, columns[i])
+			return fault.New(fault.GraphName, name, strconv.Itoa(MaxName)).At(p.line, columns[i])
 		}
 	}
 	cost, ok := ReadNumber(fields[2])
 	if !ok || cost < 0 {
-		return fault.New(codeCost, fields[2], strconv.Itoa(MaxNumber), strconv.Itoa(Decimals)).At(p.line, columns[2])
+		return fault.New(fault.GraphCost, fields[2], strconv.Itoa(MaxNumber), strconv.Itoa(Decimals)).At(p.line, columns[2])
 	}
 	p.rows++
 	return p.at(p.draft.Edge(fields[0], fields[1], cost, !p.oneWay), p.line, columns[0])
@@ -326,7 +326,7 @@ func (p *parser) statement() error {
 	first := p.name()
 	quoted := p.quoted
 	if first == "" {
-		return p.fail(codeLine)
+		return p.fail(fault.GraphLine)
 	}
 	spaced := p.peek() == ' ' || p.peek() == '\t'
 	p.blank()
@@ -336,7 +336,7 @@ func (p *parser) statement() error {
 	case arrow > 0:
 		err = p.edge(first, line, column)
 	case quoted && !p.ended():
-		return p.fail(codeLine)
+		return p.fail(fault.GraphLine)
 	case quoted:
 		err = p.at(p.draft.Node(first), line, column)
 	case first == File && p.peek() == '(':
@@ -348,15 +348,15 @@ func (p *parser) statement() error {
 	case first == "at" && spaced:
 		err = p.place()
 	case !p.ended():
-		return p.fail(codeLine)
+		return p.fail(fault.GraphLine)
 	case open && strings.Trim(first, "0123456789") == "": // A-B; 4 or A; B; 4
-		return fault.New(codeRow, first).At(line, column)
+		return fault.New(fault.GraphRow, first).At(line, column)
 	default:
 		p.open = strings.Trim(first, "0123456789") != ""
 		err = p.at(p.draft.Node(first), line, column)
 	}
 	if err == nil && !p.ended() {
-		return p.fail(codeEnd)
+		return p.fail(fault.GraphEnd)
 	}
 	return err
 }
@@ -386,12 +386,12 @@ func (p *parser) edge(from string, line, column int) error {
 	to := p.name()
 	if !IsName(to) {
 		p.column = here
-		return fault.New(codeName, to, strconv.Itoa(MaxName)).At(p.line, here)
+		return fault.New(fault.GraphName, to, strconv.Itoa(MaxName)).At(p.line, here)
 	}
 	cost := 1.0
 	if p.open = p.ended(); !p.open {
 		var err error
-		if cost, err = p.number(codeCost, 0); err != nil {
+		if cost, err = p.number(fault.GraphCost, 0); err != nil {
 			return err
 		}
 	}
@@ -408,11 +408,11 @@ func (p *parser) estimate() error {
 	for _, sign := range []string{")", "="} {
 		p.blank()
 		if !strings.HasPrefix(p.rest, sign) {
-			return p.fail(codeSign, sign)
+			return p.fail(fault.GraphSign, sign)
 		}
 		p.skip(1)
 	}
-	h, err := p.number(codeCost, 0)
+	h, err := p.number(fault.GraphCost, 0)
 	if err != nil {
 		return err
 	}
@@ -423,7 +423,7 @@ func (p *parser) estimate() error {
 // startsAt parses the node after start.
 func (p *parser) startsAt(line, column int) error {
 	if p.start.line > 0 {
-		return fault.New(codeOnce, "start", "start").At(line, column)
+		return fault.New(fault.GraphOnce, "start", "start").At(line, column)
 	}
 	m, err := p.node()
 	m.apply = p.draft.SetStart
@@ -461,7 +461,7 @@ func (p *parser) place() error {
 		if p.blank(); p.peek() == ',' {
 			p.skip(1)
 		}
-		if *x, err = p.number(codeNumber, -MaxNumber); err != nil {
+		if *x, err = p.number(fault.GraphNumber, -MaxNumber); err != nil {
 			return err
 		}
 	}
@@ -472,7 +472,7 @@ func (p *parser) place() error {
 // keep records a statement that may occur only once.
 func (p *parser) keep(what string, m mention) error {
 	if p.said[what] {
-		return fault.New(codeOnce, what, what).At(m.line, m.column)
+		return fault.New(fault.GraphOnce, what, what).At(m.line, m.column)
 	}
 	if p.said == nil {
 		p.said = map[string]bool{}
@@ -488,9 +488,9 @@ func (p *parser) node() (mention, error) {
 	m := mention{line: p.line, column: p.column}
 	if m.name = p.name(); !IsName(m.name) {
 		if m.name == "" {
-			return m, p.fail(codeName, strconv.Itoa(MaxName))
+			return m, p.fail(fault.GraphName, strconv.Itoa(MaxName))
 		}
-		return m, fault.New(codeName, m.name, strconv.Itoa(MaxName)).At(m.line, m.column)
+		return m, fault.New(fault.GraphName, m.name, strconv.Itoa(MaxName)).At(m.line, m.column)
 	}
 	return m, nil
 }

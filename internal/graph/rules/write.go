@@ -151,7 +151,7 @@ type compact struct {
 func parseCompact(text string) (g Graph, start int, err error) {
 	sections := strings.Split(text[len(section):], section)
 	if len(sections) != 4 {
-		return Graph{}, 0, fault.New(codeCompact, text).At(1, 1)
+		return Graph{}, 0, fault.New(fault.GraphCompact, text).At(1, 1)
 	}
 	c := &compact{draft: NewDraft(), goals: map[string]bool{}}
 	readers := []func(part string, i int) error{c.node, c.edges, c.start, c.goal}
@@ -178,10 +178,10 @@ func (c *compact) node(text string, _ int) error {
 	fields := strings.Split(text, field)
 	name, ok := readCompactName(fields[0])
 	if !ok || len(fields) > 4 || len(fields) == 3 {
-		return fault.New(codeCompact, text)
+		return fault.New(fault.GraphCompact, text)
 	}
 	if c.draft.Has(name) {
-		return fault.New(codeOnce, name, name)
+		return fault.New(fault.GraphOnce, name, name)
 	}
 	if err := c.draft.Node(name); err != nil {
 		return err
@@ -192,7 +192,7 @@ func (c *compact) node(text string, _ int) error {
 	for i, f := range fields[1:] {
 		x, ok := readFigures(f)
 		if !ok && (i > 0 || f != "") {
-			return fault.New(codeCompact, f)
+			return fault.New(fault.GraphCompact, f)
 		}
 		values[i] = x
 	}
@@ -212,11 +212,11 @@ func (c *compact) edges(text string, i int) error {
 		return nil
 	}
 	if i >= len(c.names) {
-		return fault.New(codeCompact, text)
+		return fault.New(fault.GraphCompact, text)
 	}
 	for text != "" {
 		if len(text) < c.wide {
-			return fault.New(codeCompact, text)
+			return fault.New(fault.GraphCompact, text)
 		}
 		ref := text[:c.wide]
 		text = text[c.wide:]
@@ -230,7 +230,7 @@ func (c *compact) edges(text string, i int) error {
 		}
 		small := strings.ToLower(ref)
 		if !ok || small != ref && strings.ToUpper(ref) != ref {
-			return fault.New(codeCompact, ref+text[:end])
+			return fault.New(fault.GraphCompact, ref+text[:end])
 		}
 		to, err := c.ref(small)
 		if err != nil {
@@ -249,12 +249,12 @@ func (c *compact) ref(text string) (string, error) {
 	n := 0
 	for _, r := range text {
 		if r < 'a' || r > 'z' {
-			return "", fault.New(codeCompact, text)
+			return "", fault.New(fault.GraphCompact, text)
 		}
 		n = min(n*alphabet+int(r-'a'), MaxNodes)
 	}
 	if len(text) != c.wide || n >= len(c.names) {
-		return "", fault.New(codeCompact, text)
+		return "", fault.New(fault.GraphCompact, text)
 	}
 	return c.names[n], nil
 }
@@ -262,7 +262,7 @@ func (c *compact) ref(text string) (string, error) {
 func (c *compact) start(text string, i int) error {
 	name, err := c.ref(text)
 	if err == nil && i > 0 {
-		err = fault.New(codeCompact, text)
+		err = fault.New(fault.GraphCompact, text)
 	}
 	if err != nil {
 		return err
@@ -273,7 +273,7 @@ func (c *compact) start(text string, i int) error {
 func (c *compact) goal(text string, _ int) error {
 	name, err := c.ref(text)
 	if err == nil && c.goals[name] {
-		err = fault.New(codeOnce, name, name)
+		err = fault.New(fault.GraphOnce, name, name)
 	}
 	if err != nil {
 		return err

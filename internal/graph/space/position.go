@@ -10,8 +10,6 @@ import (
 	"cavalo/internal/search"
 )
 
-var codeMove = fault.NewCode("space.move")
-
 const manyMoves = 12
 
 // Position is an instance as a puzzle's position; a move changes the start.
@@ -64,7 +62,7 @@ func (p Position) find(move string) (search.Successor[any, string], error) {
 		if len(names) > manyMoves {
 			names = append(names[:manyMoves], "…")
 		}
-		return search.Successor[any, string]{}, fault.New(codeMove, move, strings.Join(names, ", "))
+		return search.Successor[any, string]{}, fault.New(fault.SpaceMove, move, strings.Join(names, ", "))
 	}
 	return list[i], nil
 }

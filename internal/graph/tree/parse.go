@@ -11,31 +11,13 @@ import (
 	"cavalo/internal/recording/gametree"
 )
 
-// The codes of faults in texts.
-var (
-	codeNode     = fault.NewCode("gametree.node")
-	codeChild    = fault.NewCode("gametree.child")
-	codeOpen     = fault.NewCode("gametree.open")
-	codeClose    = fault.NewCode("gametree.close")
-	codeEnd      = fault.NewCode("gametree.end")
-	codeValue    = fault.NewCode("gametree.value")
-	codeName     = fault.NewCode("gametree.name")
-	codeChance   = fault.NewCode("gametree.chance")
-	codeSum      = fault.NewCode("gametree.sum")
-	codeRated    = fault.NewCode("gametree.rated")
-	codeBracket  = fault.NewCode("gametree.bracket")
-	codeNodes    = fault.NewCode("gametree.nodes")
-	codeDepth    = fault.NewCode("gametree.depth")
-	codeTextSize = fault.NewCode("gametree.size")
-)
-
 // sumError is the largest rounding error of the sum of chances.
 const sumError = 1e-9
 
 // Parse parses a tree.
 func Parse(text string) (*Tree, error) {
 	if len(text) > MostText {
-		return nil, fault.New(codeTextSize, strconv.Itoa(len(text)), strconv.Itoa(MostText))
+		return nil, fault.New(fault.GametreeSize, strconv.Itoa(len(text)), strconv.Itoa(MostText))
 	}
 	p := &parser{text: text, line: 1, column: 1}
 	root, err := p.node(Max, 0)
@@ -43,11 +25,11 @@ func Parse(text string) (*Tree, error) {
 		return nil, err
 	}
 	if p.blanks(); p.text != "" {
-		return nil, p.wrong(codeEnd)
+		return nil, p.wrong(fault.GametreeEnd)
 	}
 	t, _ := flat(root, nil)
 	if len(t.Nodes) > MostNodes {
-		return nil, fault.New(codeNodes, strconv.Itoa(len(t.Nodes)), strconv.Itoa(MostNodes))
+		return nil, fault.New(fault.GametreeNodes, strconv.Itoa(len(t.Nodes)), strconv.Itoa(MostNodes))
 	}
 	return t, nil
 }
@@ -105,9 +87,9 @@ func (p *parser) node(side gametree.Kind, level int) (*branch, error) {
 	p.blanks()
 	switch p.nodes++; {
 	case p.nodes > MostNodes:
-		return nil, p.wrong(codeNodes, strconv.Itoa(MostNodes))
+		return nil, p.wrong(fault.GametreeNodes, strconv.Itoa(MostNodes))
 	case level > MostDepth:
-		return nil, p.wrong(codeDepth, strconv.Itoa(MostDepth))
+		return nil, p.wrong(fault.GametreeDepth, strconv.Itoa(MostDepth))
 	}
 	b := &branch{}
 	if err := p.name(b); err != nil {
@@ -119,15 +101,15 @@ func (p *parser) node(side gametree.Kind, level int) (*branch, error) {
 	switch said := p.side(&side); {
 	case p.take("("):
 	case said:
-		return nil, p.wrong(codeOpen, "(")
+		return nil, p.wrong(fault.GametreeOpen, "(")
 	case p.take("{"):
 		b.kind = Chance
 		return b, p.chances(b, side, level)
 	case b.rated:
-		return nil, p.wrong(codeBracket)
+		return nil, p.wrong(fault.GametreeBracket)
 	default:
 		b.rated = true
-		return b, p.number(&b.value, codeNode)
+		return b, p.number(&b.value, fault.GametreeNode)
 	}
 	b.kind = side
 	return b, p.children(b, other(side), level)
@@ -163,7 +145,7 @@ func (p *parser) name(b *branch) error {
 		return nil
 	}
 	if !validName(word) {
-		return p.wrong(codeName, strconv.Itoa(MostName))
+		return p.wrong(fault.GametreeName, strconv.Itoa(MostName))
 	}
 	b.name = word
 	p.skip(len(word) + 1)
@@ -186,7 +168,7 @@ func (p *parser) rating(b *branch) error {
 		return nil
 	}
 	p.blanks()
-	if err := p.number(&b.value, codeValue); err != nil {
+	if err := p.number(&b.value, fault.GametreeValue); err != nil {
 		return err
 	}
 	b.rated = true
@@ -196,7 +178,7 @@ func (p *parser) rating(b *branch) error {
 		p.blanks()
 	}
 	if !p.take("]") {
-		return p.wrong(codeRated)
+		return p.wrong(fault.GametreeRated)
 	}
 	p.blanks()
 	return nil
@@ -231,11 +213,11 @@ func (p *parser) children(b *branch, side gametree.Kind, level int) error {
 	for {
 		if p.blanks(); p.take(")") {
 			if len(b.below) == 0 {
-				return fault.New(codeChild, ")").At(p.line, p.column-1)
+				return fault.New(fault.GametreeChild, ")").At(p.line, p.column-1)
 			}
 			return nil
 		}
-		if err := p.open(codeClose, ")"); err != nil {
+		if err := p.open(fault.GametreeClose, ")"); err != nil {
 			return err
 		}
 		c, err := p.node(side, level+1)
@@ -276,7 +258,7 @@ func (p *parser) chances(b *branch, side gametree.Kind, level int) error {
 		if p.blanks(); p.take("}") {
 			return p.share(b, items)
 		}
-		if err := p.open(codeClose, "}"); err != nil {
+		if err := p.open(fault.GametreeClose, "}"); err != nil {
 			return err
 		}
 		it := item{line: p.line, column: p.column, text: p.word()}
@@ -316,7 +298,7 @@ func chanceOf(text string) (chance float64, ok, surely bool) {
 // share makes the items the children of b, with their chances.
 func (p *parser) share(b *branch, items []item) error {
 	if len(items) == 0 {
-		return fault.New(codeChild, "}").At(p.line, p.column-1)
+		return fault.New(fault.GametreeChild, "}").At(p.line, p.column-1)
 	}
 	paired, surely := len(items)%2 == 0, false
 	for i, it := range items {
@@ -339,23 +321,23 @@ func (p *parser) pairs(b *branch, items []item) error {
 	for i, it := range items {
 		switch {
 		case i%2 == 0 && !it.maybe:
-			return it.wrong(codeChance)
+			return it.wrong(fault.GametreeChance)
 		case i%2 == 0:
 			sum += it.chance
 			text += " " + it.text
 			continue
 		case it.node == nil:
-			return it.wrong(codeNode, strconv.Itoa(MostValue))
+			return it.wrong(fault.GametreeNode, strconv.Itoa(MostValue))
 		}
 		it.node.chance = items[i-1].chance
 		b.below = append(b.below, it.node)
 	}
 	switch {
 	case len(items)%2 == 1:
-		return fault.New(codeNode, "}", strconv.Itoa(MostValue)).At(p.line, p.column-1)
+		return fault.New(fault.GametreeNode, "}", strconv.Itoa(MostValue)).At(p.line, p.column-1)
 	case math.Abs(sum-1) > sumError:
 		items[0].text = strings.TrimSpace(text)
-		return items[0].wrong(codeSum, formatted(math.Round(sum*1e6)/1e6))
+		return items[0].wrong(fault.GametreeSum, formatted(math.Round(sum*1e6)/1e6))
 	}
 	return nil
 }

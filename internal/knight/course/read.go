@@ -48,13 +48,7 @@ type Board struct {
 
 // Short reports whether rows are missing. They may have been printed in a way
 // that can't be read.
-func (b *Board) Short() bool { return b.Wrong != nil && b.Wrong.Code == codeRows }
-
-// The codes of faults in boards.
-var (
-	codeRows      = fault.NewCode("course.rows")
-	codeOneKnight = fault.NewCode("course.one-knight")
-)
+func (b *Board) Short() bool { return b.Wrong != nil && b.Wrong.Code == fault.CourseRows }
 
 // MaxItems limits the items that are read from a file: more than a log of MaxBytes has.
 const MaxItems = 300_000
@@ -582,7 +576,7 @@ func (r *reader) endBoard() {
 		b.set(knight.Square(i), cell)
 	}
 	if len(cells) < knight.Squares {
-		b.wrong(fault.New(codeRows, strconv.Itoa(len(cells)/knight.Size)))
+		b.wrong(fault.New(fault.CourseRows, strconv.Itoa(len(cells)/knight.Size)))
 	}
 	r.board.Board, r.open = b, false
 	r.items = append(r.items, r.board)
@@ -600,7 +594,7 @@ func (b *Board) set(s knight.Square, cell string) {
 	switch n, ok := knight.ParseDigits(cell, knight.Numbers-1); {
 	case ok:
 		if first := b.Numbers.Find(knight.Number(n)); first != knight.NoSquare {
-			b.wrong(fault.New(knight.CodeRepeated, knight.Number(n).String()+" ("+s.String()+")", knight.Number(n).String(), first.String()))
+			b.wrong(fault.New(fault.BoardRepeated, knight.Number(n).String()+" ("+s.String()+")", knight.Number(n).String(), first.String()))
 			return
 		}
 		b.Numbers[s] = knight.Number(n)
@@ -613,7 +607,7 @@ func (b *Board) set(s knight.Square, cell string) {
 		return
 	}
 	if *on != knight.NoSquare {
-		b.wrong(fault.New(codeOneKnight, cell+" ("+s.String()+")", on.String()))
+		b.wrong(fault.New(fault.CourseOneKnight, cell+" ("+s.String()+")", on.String()))
 		return
 	}
 	*on = s

@@ -332,7 +332,7 @@ func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	r, err := puzzle.ReadFile(c.puzzle, name, []byte(text), "")
 	list := r.Problems
 	if err == nil && len(list) == 0 {
-		err = fault.New(codeEmpty, "").InFile(name)
+		err = fault.New(fault.LabNoProblems, "").InFile(name)
 	}
 	if err != nil {
 		return true, err
@@ -350,8 +350,6 @@ func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	c.s.Changed()
 	return true, nil
 }
-
-var codeEmpty = fault.NewCode("lab.no-problems")
 
 // closeFile returns to the problems of the puzzle.
 func (c *comparing) closeFile() {

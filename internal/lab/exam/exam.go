@@ -29,17 +29,12 @@ func Levels() []Level { return []Level{Easy, Medium, Hard} }
 // String returns the level's name in links and on the command line.
 func (l Level) String() string { return levels[min(int(l), len(levels)-1)] }
 
-var (
-	codeLevel = fault.NewCode("exam.level")
-	codeKind  = fault.NewCode("exam.kind")
-)
-
 // ParseLevel returns the level with a name, in any case.
 func ParseLevel(name string) (Level, error) {
 	if i := slices.Index(levels[:], strings.ToLower(strings.TrimSpace(name))); i >= 0 {
 		return Level(i), nil
 	}
-	return Easy, fault.New(codeLevel, name)
+	return Easy, fault.New(fault.ExamLevel, name)
 }
 
 // Topic is a group of question kinds, one for each lesson.
@@ -97,7 +92,7 @@ func Find(id string) (Kind, error) {
 		}
 		names = append(names, k.ID)
 	}
-	return Kind{}, fault.New(codeKind, id, strings.Join(names, ", "))
+	return Kind{}, fault.New(fault.ExamKind, id, strings.Join(names, ", "))
 }
 
 // Draw is an attempt to make a question from the random numbers of its seed.

@@ -21,12 +21,10 @@ type Rules struct {
 // StrictCuts is the name of the rule Strict.
 const StrictCuts = "strict"
 
-var codeCuts = fault.NewCode("exam.cuts")
-
 // ParseCuts returns the rule for cuts: "" or "strict".
 func ParseCuts(text string) (strict bool, err error) {
 	if text != "" && !strings.EqualFold(text, StrictCuts) {
-		return false, fault.New(codeCuts, text)
+		return false, fault.New(fault.ExamCuts, text)
 	}
 	return text != "", nil
 }

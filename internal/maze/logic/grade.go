@@ -24,9 +24,6 @@ var Levels = Level(len(rules.Levels()))
 // String returns the name of the level, as users type it.
 func (l Level) String() string { return rules.Levels()[l].Name }
 
-// easy, medium or hard
-var errLevel = fault.NewCode("maze.difficulty")
-
 // ParseLevel parses the name of a level.
 func ParseLevel(text string) (Level, error) {
 	for l := range Levels {
@@ -34,7 +31,7 @@ func ParseLevel(text string) (Level, error) {
 			return l, nil
 		}
 	}
-	return 0, fault.New(errLevel, text)
+	return 0, fault.New(fault.MazeDifficulty, text)
 }
 
 // Grade is the difficulty of a maze, with the figures it is based on.

@@ -38,7 +38,7 @@ func NewBoard(width, height int) Board {
 func CheckSize(width, height int) error {
 	for _, side := range []int{width, height} {
 		if side < 1 || side > MaxSize {
-			return fault.New(codeSize, strconv.Itoa(width)+" x "+strconv.Itoa(height), strconv.Itoa(MaxSize))
+			return fault.New(fault.MazeSize, strconv.Itoa(width)+" x "+strconv.Itoa(height), strconv.Itoa(MaxSize))
 		}
 	}
 	return nil
@@ -114,7 +114,7 @@ func (b Board) Turned() Board {
 // and "#" for a blocked one.
 func ParseBoard(text string) (Board, error) {
 	if text == "" {
-		return Board{}, fault.New(codeRow, "").At(1, 1)
+		return Board{}, fault.New(fault.MazeRow, "").At(1, 1)
 	}
 	// Excess rows are counted, for the message, but not read.
 	rows := strings.SplitN(text, "/", maxSquares)
@@ -134,7 +134,7 @@ func rowFault(row string, line int, first string) *fault.Fault {
 	column := 0
 	for _, r := range row {
 		if column++; r != '.' && r != '#' {
-			return fault.New(codeCell, string(r)).At(0, column)
+			return fault.New(fault.MazeSquare, string(r)).At(0, column)
 		}
 		if column > MaxSize {
 			break
@@ -147,13 +147,13 @@ func rowFault(row string, line int, first string) *fault.Fault {
 func sizeFault(row string, line, first int) *fault.Fault {
 	switch {
 	case row == "":
-		return fault.New(codeRow, "").At(0, 1)
+		return fault.New(fault.MazeRow, "").At(0, 1)
 	case len(row) > MaxSize:
-		return fault.New(codeWidth, strconv.Itoa(utf8.RuneCountInString(row)), strconv.Itoa(MaxSize)).At(0, 1)
+		return fault.New(fault.MazeWidth, strconv.Itoa(utf8.RuneCountInString(row)), strconv.Itoa(MaxSize)).At(0, 1)
 	case line > MaxSize:
-		return fault.New(codeHeight, "row "+strconv.Itoa(line), strconv.Itoa(MaxSize)).At(0, 1)
+		return fault.New(fault.MazeHeight, "row "+strconv.Itoa(line), strconv.Itoa(MaxSize)).At(0, 1)
 	case len(row) != first:
-		return fault.New(codeRagged, row, strconv.Itoa(first)).At(0, 1)
+		return fault.New(fault.MazeRagged, row, strconv.Itoa(first)).At(0, 1)
 	}
 	return nil
 }

@@ -96,7 +96,7 @@ func (d *drawn) end(int) (Position, *fault.Fault) {
 func readMazes(text string, form form) ([]Maze, error) {
 	if len(text) > MaxFileSize {
 		limit := strconv.Itoa(MaxFileSize >> 20)
-		return nil, fault.New(codeFileSize, ">"+limit+" MiB", limit)
+		return nil, fault.New(fault.MazeFileSize, ">"+limit+" MiB", limit)
 	}
 	r := fileReader{form: form}
 	line := 0
@@ -110,7 +110,7 @@ func readMazes(text string, form form) ([]Maze, error) {
 		return nil, f
 	}
 	if len(r.mazes) == 0 {
-		return nil, fault.New(codeNoMaze, "").At(line+1, 1)
+		return nil, fault.New(fault.MazeNone, "").At(line+1, 1)
 	}
 	return r.mazes, nil
 }
@@ -143,14 +143,14 @@ func (r *fileReader) line(text string, number int) *fault.Fault {
 		}
 		name, note, _ := strings.Cut(text[1:], "\t")
 		if name = strings.TrimSpace(name); !validName(name) {
-			return fault.New(codeName, name, strconv.Itoa(MaxNameLength)).At(number, 2)
+			return fault.New(fault.MazeName, name, strconv.Itoa(MaxNameLength)).At(number, 2)
 		}
 		r.next, r.named = Maze{Name: name, Note: strings.TrimSpace(note)}, true
 		return nil
 	case r.isWhole(text):
 		return r.wholeMaze(text, number)
 	case r.whole:
-		return fault.New(codeOneLine, text).At(number, 1)
+		return fault.New(fault.MazeOneLine, text).At(number, 1)
 	}
 	if r.count() == 0 {
 		r.first = number
@@ -160,7 +160,7 @@ func (r *fileReader) line(text string, number int) *fault.Fault {
 
 func (r *fileReader) wholeMaze(text string, number int) *fault.Fault {
 	if r.count() > 0 {
-		return fault.New(codeApart, text).At(number, 1)
+		return fault.New(fault.MazeApart, text).At(number, 1)
 	}
 	f := r.add(text, number)
 	if f == nil {
@@ -195,7 +195,7 @@ func (r *fileReader) end(number int) *fault.Fault {
 	rows := r.count()
 	if rows == 0 && !r.isOpen() {
 		if r.named {
-			return fault.New(codeNoRows, "@", r.next.Name).At(number, 1)
+			return fault.New(fault.MazeNoRows, "@", r.next.Name).At(number, 1)
 		}
 		return nil
 	}
@@ -207,7 +207,7 @@ func (r *fileReader) end(number int) *fault.Fault {
 	if bare && r.bare {
 		before := r.mazes[len(r.mazes)-1].Board()
 		if before.Width() == p.Board().Width() && (rows == 1 || before.Height() == 1) {
-			return fault.New(codeApart, "").At(r.first-1, 1)
+			return fault.New(fault.MazeApart, "").At(r.first-1, 1)
 		}
 	}
 	if !r.named {
@@ -230,7 +230,7 @@ func FormatFile(mazes []Maze) (string, error) {
 	var text strings.Builder
 	for i, m := range mazes {
 		if !validName(m.Name) || strings.TrimSpace(m.Name) != m.Name {
-			return "", fault.New(codeName, m.Name, strconv.Itoa(MaxNameLength))
+			return "", fault.New(fault.MazeName, m.Name, strconv.Itoa(MaxNameLength))
 		}
 		if i > 0 {
 			text.WriteByte('\n')

@@ -66,15 +66,6 @@ func ParseMark(b Board, text string) (m Mark, err error) {
 	return m, err
 }
 
-// Faults of moves that change marks.
-var (
-	codeUnchanged = fault.NewCode("maze.unchanged")
-	codeBefore    = fault.NewCode("maze.before-trial")
-	codeTrying    = fault.NewCode("maze.trying")
-	codeNotTrying = fault.NewCode("maze.not-trying")
-	codeOver      = fault.NewCode("maze.over")
-)
-
 // PlayMark returns the position after a move that changes marks. Pieces of line may be drawn
 // between any free squares; a cross takes the place of a piece of line, and the other way
 // round. In a trial what was drawn before it stays.
@@ -82,11 +73,11 @@ func (p Position) PlayMark(move string) (Position, error) {
 	m := p.Marks()
 	switch {
 	case p.Solved():
-		return Position{}, fault.New(codeOver, move)
+		return Position{}, fault.New(fault.MazeOver, move)
 	case move == Try && m.Trying:
-		return Position{}, fault.New(codeTrying, move)
+		return Position{}, fault.New(fault.MazeTrying, move)
 	case (move == Keep || move == Discard) && !m.Trying:
-		return Position{}, fault.New(codeNotTrying, move)
+		return Position{}, fault.New(fault.MazeNotTrying, move)
 	case move == Try:
 		m.Trying = true
 	case move == Keep:
@@ -104,7 +95,7 @@ func (p Position) PlayMark(move string) (Position, error) {
 	}
 	next := p.marked(m)
 	if text := next.String(); len(text) > maxPositionText {
-		return Position{}, fault.New(codePositionSize, move, strconv.Itoa(maxPositionText>>10))
+		return Position{}, fault.New(fault.MazePositionSize, move, strconv.Itoa(maxPositionText>>10))
 	}
 	return next, nil
 }
@@ -126,7 +117,7 @@ func (m Marks) with(c Mark, move string) (Marks, error) {
 		comes.Colour, goes.Colour = c.Area, Set{}
 	}
 	if m.Trying && before.without(goes) != before {
-		return m, fault.New(codeBefore, move)
+		return m, fault.New(fault.MazeBeforeTrial, move)
 	}
 	next := m
 	next.Layer, next.Trial = m.Layer.without(goes), m.Trial.without(goes)
@@ -135,7 +126,7 @@ func (m Marks) with(c Mark, move string) (Marks, error) {
 	}
 	next.Layer = next.Layer.with(comes)
 	if next == m {
-		return m, fault.New(codeUnchanged, move)
+		return m, fault.New(fault.MazeUnchanged, move)
 	}
 	return next, nil
 }

@@ -148,15 +148,6 @@ func squaresText(set Set) string {
 	return string(w.text)
 }
 
-// Faults of lists.
-var (
-	codeList      = fault.NewCode("maze.list")
-	codeListPlace = fault.NewCode("maze.list-place")
-	codeBoth      = fault.NewCode("maze.drawn-and-crossed")
-	codeTwice     = fault.NewCode("maze.field-twice")
-	codeParts     = fault.NewCode("maze.trial-parts")
-)
-
 // listReader reads a list, and calls mark for each square, and each step that marks.
 type listReader struct {
 	board  Board
@@ -194,9 +185,9 @@ func (r *listReader) square() (Square, error) {
 	s := At(r.number()-1, column-1)
 	switch {
 	case s == NoSquare || column == 0:
-		return s, begin.fault(codeList)
+		return s, begin.fault(fault.MazeList)
 	case !r.board.IsFree(s):
-		return s, begin.fault(codeListPlace)
+		return s, begin.fault(fault.MazeListPlace)
 	}
 	return s, nil
 }
@@ -230,22 +221,22 @@ func (r *listReader) step(at Square) (Square, error) {
 	begin := *r
 	d, marks := directionOf(r.text[0]), r.text[0] < 'a'
 	if d == noDirection {
-		return at, r.fault(codeList)
+		return at, r.fault(fault.MazeList)
 	}
 	r.skip(1)
 	counted := r.text != "" && r.text[0] >= '0' && r.text[0] <= '9'
 	n := r.number()
 	if counted && n == 0 {
-		return at, begin.fault(codeList)
+		return at, begin.fault(fault.MazeList)
 	}
 	for range max(1, n) {
 		e := r.board.Edge(at, d)
 		at = r.board.Step(at, d)
 		switch {
 		case at == NoSquare, marks && r.edges && e == NoEdge, marks && !r.board.IsFree(at):
-			return at, begin.fault(codeListPlace)
+			return at, begin.fault(fault.MazeListPlace)
 		case marks && r.edges && r.not.Has(e):
-			return at, begin.fault(codeBoth, e.String())
+			return at, begin.fault(fault.MazeDrawnAndCrossed, e.String())
 		case marks && r.edges:
 			r.set.Add(e)
 		case marks:
@@ -280,9 +271,9 @@ func splitFields(text string) (f fields, err error) {
 		i := strings.Index(fieldNames, key)
 		switch {
 		case !ok || len(key) != 1 || i < 0:
-			return f, fault.New(codeField, field).At(1, at)
+			return f, fault.New(fault.MazeField, field).At(1, at)
 		case seen[key]:
-			return f, fault.New(codeTwice, field, key).At(1, at)
+			return f, fault.New(fault.MazeFieldTwice, field, key).At(1, at)
 		}
 		seen[key] = true
 		switch value := (placed{value, at + 2}); i {
@@ -292,7 +283,7 @@ func splitFields(text string) (f fields, err error) {
 			f.isTrying = true
 			parts := strings.Split(value.text, trialParts)
 			if len(parts) > len(f.trial) {
-				return f, fault.New(codeParts, value.text).At(1, value.column)
+				return f, fault.New(fault.MazeTrialParts, value.text).At(1, value.column)
 			}
 			for i, part := range parts {
 				f.trial[i] = placed{part, value.column}

@@ -21,11 +21,11 @@ type convention struct {
 
 // conventions are the conventions of programs that write matrices.
 var conventions = []convention{
-	{"matrix-9", "0", "9", "18S", "EFG", codeMatrixVisited},
-	{"matrix-1", "0", "1", "18S", "9EFG", codeMatrixGoal},
-	{"matrix-2", "0", "2", "18S", "EFG", codeMatrixVisited},
-	{"matrix-x", "0", "Xx", "18S", "EFG", codeMatrixVisited},
-	{"signs", ".", "#Xx", "S", "EF", codeSigns}, // a G would be a map's
+	{"matrix-9", "0", "9", "18S", "EFG", fault.MazeMatrixVisited},
+	{"matrix-1", "0", "1", "18S", "9EFG", fault.MazeMatrixGoal},
+	{"matrix-2", "0", "2", "18S", "EFG", fault.MazeMatrixVisited},
+	{"matrix-x", "0", "Xx", "18S", "EFG", fault.MazeMatrixVisited},
+	{"signs", ".", "#Xx", "S", "EF", fault.MazeSigns}, // a G would be a map's
 }
 
 // Formats returns the forms of other programs in which mazes are read: matrices
@@ -173,15 +173,15 @@ func (m *matrix) add(line string, number int) *fault.Fault {
 		case r == ',':
 			code = m.separate()
 		case r == '/' || r == ';':
-			code = m.endRow(codeRow)
+			code = m.endRow(fault.MazeRow)
 		case pairs[r] != 0:
 			code = m.begin(r)
 		case strings.ContainsRune(")]}", r):
 			code = m.close(r)
 		default:
-			code = codeMatrixCell
+			code = fault.MazeMatrixCell
 		}
-		if code == codeMatrixCell && m.free != "0" {
+		if code == fault.MazeMatrixCell && m.free != "0" {
 			code = m.misfit
 		}
 		if code != "" {
@@ -204,13 +204,13 @@ func isSeparated(line string) bool {
 // another.
 func (m *matrix) square(r rune, column, line int, inWord bool) fault.Code {
 	if m.brackets && !m.isOpen() || m.nested && len(m.open) < 2 {
-		return codeMatrixBracket
+		return fault.MazeMatrixBracket
 	}
 	if len(m.squares) > 0 {
 		m.apart, m.together = m.apart || !inWord, m.together || inWord
 	}
 	if m.apart && m.together {
-		return codeMatrixCell
+		return fault.MazeMatrixCell
 	}
 	m.row.line, m.last = line, r
 	m.squares = append(m.squares, byte(r))
@@ -221,7 +221,7 @@ func (m *matrix) square(r rune, column, line int, inWord bool) fault.Code {
 // separate takes a comma, which must follow a square or a bracket.
 func (m *matrix) separate() fault.Code {
 	if !strings.ContainsRune(m.convention.squares()+")]}", m.last) {
-		return codeMatrixCell
+		return fault.MazeMatrixCell
 	}
 	m.last = ','
 	return ""
@@ -245,7 +245,7 @@ func (m *matrix) begin(r rune) fault.Code {
 	depth := len(m.open)
 	switch {
 	case depth > 1, m.closed, len(m.squares) > 0, !m.brackets && len(m.rows) > 0, depth == 1 && !m.nested && m.inside > 0:
-		return codeMatrixBracket
+		return fault.MazeMatrixBracket
 	case depth == 0:
 		m.inside = 0
 	default:
@@ -258,12 +258,12 @@ func (m *matrix) begin(r rune) fault.Code {
 func (m *matrix) close(r rune) fault.Code {
 	depth := len(m.open)
 	if depth == 0 || pairs[m.open[depth-1]] != r {
-		return codeMatrixBracket
+		return fault.MazeMatrixBracket
 	}
 	if len(m.squares) > 0 {
 		m.endRow("")
 	} else if m.inside == 0 || depth == 2 {
-		return codeRow
+		return fault.MazeRow
 	}
 	m.open, m.last = m.open[:depth-1], r
 	m.closed = depth == 1 && (m.nested || m.inside > 1)
@@ -273,7 +273,7 @@ func (m *matrix) close(r rune) fault.Code {
 // end implements form.
 func (m *matrix) end(number int) (Position, *fault.Fault) {
 	if m.isOpen() {
-		return Position{}, fault.New(codeMatrixBracket, "").At(number, 1)
+		return Position{}, fault.New(fault.MazeMatrixBracket, "").At(number, 1)
 	}
 	rows := m.rows
 	*m = matrix{convention: m.convention}

@@ -16,7 +16,7 @@ const maxPositionText = 8 << 10
 // either case. A path that breaks a rule is a fault with the rule and its place.
 func ParsePosition(text string) (Position, error) {
 	if len(text) > maxPositionText {
-		return Position{}, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
+		return Position{}, fault.New(fault.MazePositionSize, text, strconv.Itoa(maxPositionText>>10))
 	}
 	trimmed := strings.TrimLeft(text, " \t\r\n")
 	skipped := len(text) - len(trimmed)
@@ -39,7 +39,7 @@ func ParsePosition(text string) (Position, error) {
 		return Position{}, fault.Shift(err, skipped)
 	}
 	if p = p.withText(m); len(p.String()) > maxPositionText {
-		return Position{}, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
+		return Position{}, fault.New(fault.MazePositionSize, text, strconv.Itoa(maxPositionText>>10))
 	}
 	return p, nil
 }

@@ -92,12 +92,6 @@ const (
 	defaultMazeSize = 8
 )
 
-var (
-	codeFormulation = fault.NewCode("maze.formulation")
-	codeDifficulty  = fault.NewCode("maze.difficulty")
-	codeMazeSize    = fault.NewCode("maze.generate-size")
-)
-
 // MazeSize parses the size of a maze to make: "8x8", "9 x 7", "8"; "" is 8 x
 // 8.
 func MazeSize(text string) (width, height int, err error) {
@@ -112,7 +106,7 @@ func MazeSize(text string) (width, height int, err error) {
 	height, errHeight := strconv.Atoi(strings.TrimSpace(second))
 	for _, side := range []int{width, height} {
 		if errWidth != nil || errHeight != nil || side < MinMazeSize || side > MaxMazeSize {
-			return 0, 0, fault.New(codeMazeSize, text, strconv.Itoa(MinMazeSize), strconv.Itoa(MaxMazeSize))
+			return 0, 0, fault.New(fault.MazeGenerateSize, text, strconv.Itoa(MinMazeSize), strconv.Itoa(MaxMazeSize))
 		}
 	}
 	return width, height, nil
@@ -213,7 +207,7 @@ func (descriptor) Tasks() []puzzle.Task {
 // own.
 func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 	if !slices.Contains([]string{"", FormulationSwap, FormulationMerged}, j.Formulation) {
-		return fault.New(codeFormulation, j.Formulation)
+		return fault.New(fault.MazeFormulation, j.Formulation)
 	}
 	if j.Task != puzzle.TaskGenerate {
 		return nil
@@ -223,7 +217,7 @@ func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 		return err
 	}
 	if j.Difficulty != "" && !slices.ContainsFunc(levels, func(l Level) bool { return l.Name == j.Difficulty }) {
-		return fault.New(codeDifficulty, j.Difficulty)
+		return fault.New(fault.MazeDifficulty, j.Difficulty)
 	}
 	_, _, err := MazeSize(j.Size)
 	return err

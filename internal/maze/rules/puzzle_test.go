@@ -7,7 +7,6 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/daily"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -51,7 +50,7 @@ func TestMazeSizes(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"3x3", "17", "x", "8x", "8x8x8", "eight", "-8x8"} {
-		if _, _, err := MazeSize(text); !isFault(err, codeMazeSize) {
+		if _, _, err := MazeSize(text); !isFault(err, fault.MazeGenerateSize) {
 			t.Errorf("size %q: %v", text, err)
 		}
 	}
@@ -68,12 +67,12 @@ func TestMazeJobs(t *testing.T) {
 		want fault.Code
 	}{
 		{puzzle.Job{Search: puzzle.Search{Algorithm: "dfs", Formulation: "merged"}}, ""},
-		{puzzle.Job{Search: puzzle.Search{Algorithm: "dfs", Formulation: "both"}}, codeFormulation},
+		{puzzle.Job{Search: puzzle.Search{Algorithm: "dfs", Formulation: "both"}}, fault.MazeFormulation},
 		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "hard", Size: "9"}}, ""},
-		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "evil"}}, codeDifficulty},
-		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "99"}}, codeMazeSize},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "evil"}}, fault.MazeDifficulty},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "99"}}, fault.MazeGenerateSize},
 		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: DifficultyDaily, Seed: "2026-12-24"}}, ""},
-		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: DifficultyDaily, Seed: "Christmas"}}, daily.CodeDay},
+		{puzzle.Job{Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: DifficultyDaily, Seed: "Christmas"}}, fault.DailyDay},
 	} {
 		err := descriptor{}.CheckJob(c.job, nil)
 		if c.want == "" && err != nil || c.want != "" && !isFault(err, c.want) {

@@ -9,7 +9,6 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/maze/rules"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
 
@@ -196,8 +195,8 @@ func TestOptionsThatAreWrong(t *testing.T) {
 		code fault.Code
 	}{
 		{Options{}, "search.algorithm"},
-		{Options{Algorithm: "astar", Heuristic: "best"}, puzzle.CodeHeuristic},
-		{Options{Algorithm: "bfs", Order: "backwards"}, search.CodeOrder},
+		{Options{Algorithm: "astar", Heuristic: "best"}, fault.JobHeuristic},
+		{Options{Algorithm: "bfs", Order: "backwards"}, fault.SearchOrder},
 	}
 	for _, test := range tests {
 		_, err := Solve(p, test.o, search.Control{})

@@ -27,9 +27,6 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// CodeDay expects a day like 2026-11-22.
-var CodeDay = fault.NewCode("daily.day")
-
 // Date is a calendar day as text, "2026-11-22", in the years 0000 to 9999. Dates
 // compare as texts.
 type Date string
@@ -47,7 +44,7 @@ func Parse(text string) (Date, error) {
 			return d, nil
 		}
 	}
-	return "", fault.New(CodeDay, text)
+	return "", fault.New(fault.DailyDay, text)
 }
 
 // Of returns the date of t in t's own time zone, limited to First and Last.

@@ -24,7 +24,7 @@ func TestParse(t *testing.T) {
 		"2026-02-09 ", "10000-01-01", "-999-01-01", "+026-01-01", "2026/11/22", "2026-11-2x", "2026-11-22-1", "20-26-11-2",
 	} {
 		_, err := daily.Parse(text)
-		if f := new(fault.Fault); !errors.As(err, &f) || f.Code != daily.CodeDay {
+		if f := new(fault.Fault); !errors.As(err, &f) || f.Code != fault.DailyDay {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

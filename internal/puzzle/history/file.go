@@ -27,18 +27,6 @@ const (
 	MaxName    = 64      // characters of the name of a text, after its folder
 )
 
-// The faults of a file.
-var (
-	codeHead     = fault.NewCode("save.head")
-	codeVersion  = fault.NewCode("save.version")
-	codeEntry    = fault.NewCode("save.entry")
-	codeEnd      = fault.NewCode("save.end")
-	codeResult   = fault.NewCode("save.result")
-	codeFileSize = fault.NewCode("save.size")
-	codeEntries  = fault.NewCode("save.entries")
-	codeName     = fault.NewCode("save.name")
-)
-
 // IsFile reports whether a text is meant to be a file that Save wrote.
 func IsFile(text string) bool {
 	return strings.HasPrefix(strings.TrimPrefix(text, "\ufeff"), fileHead)
@@ -307,20 +295,20 @@ func (s state) files() (all []string) {
 // parse parses a file.
 func parse(text string) (state, error) {
 	if len(text) > MaxFile {
-		return state{}, fault.New(codeFileSize, megabytes(len(text)), megabytes(MaxFile))
+		return state{}, fault.New(fault.SaveSize, megabytes(len(text)), megabytes(MaxFile))
 	}
 	list := strings.Split(strings.ReplaceAll(strings.TrimPrefix(text, "\ufeff"), "\r\n", "\n"), "\n")
 	version, ok := strings.CutPrefix(strings.TrimSpace(list[0]), fileHead)
 	if n, err := strconv.Atoi(version); !ok || err != nil || n < 1 || !utf8.ValidString(text) {
-		return state{}, fault.New(codeHead, list[0]).At(1, 1)
+		return state{}, fault.New(fault.SaveHead, list[0]).At(1, 1)
 	} else if n > FileVersion {
-		return state{}, fault.New(codeVersion, version, strconv.Itoa(FileVersion)).At(1, len(fileHead)+1)
+		return state{}, fault.New(fault.SaveVersion, version, strconv.Itoa(FileVersion)).At(1, len(fileHead)+1)
 	}
 	s, count, at := newState(), 0, 1
 	for ; at < len(list); count++ {
 		if line := strings.TrimSpace(list[at]); strings.HasPrefix(line, "end") {
 			if line != "end "+strconv.Itoa(count) || strings.TrimSpace(strings.Join(list[at+1:], "")) != "" {
-				return state{}, fault.New(codeEnd, line, strconv.Itoa(count)).At(at+1, 1)
+				return state{}, fault.New(fault.SaveEnd, line, strconv.Itoa(count)).At(at+1, 1)
 			}
 			s.settle()
 			return s, nil
@@ -331,13 +319,13 @@ func parse(text string) (state, error) {
 		name, size, ok := strings.Cut(strings.TrimPrefix(list[at], "["), "] ")
 		n, err := strconv.Atoi(strings.TrimSpace(size))
 		if !ok || err != nil || n < 0 || !strings.HasPrefix(list[at], "[") || !validName(name) {
-			return state{}, fault.New(codeEntry, list[at]).At(at+1, 1)
+			return state{}, fault.New(fault.SaveEntry, list[at]).At(at+1, 1)
 		}
 		switch {
 		case tooLong(name):
-			return state{}, fault.New(codeName, name, strconv.Itoa(MaxName)).At(at+1, 2)
+			return state{}, fault.New(fault.SaveName, name, strconv.Itoa(MaxName)).At(at+1, 2)
 		case count == MaxEntries:
-			return state{}, fault.New(codeEntries, strconv.Itoa(MaxEntries+1), strconv.Itoa(MaxEntries)).At(at+1, 1)
+			return state{}, fault.New(fault.SaveEntries, strconv.Itoa(MaxEntries+1), strconv.Itoa(MaxEntries)).At(at+1, 1)
 		}
 		if n >= len(list)-at {
 			break
@@ -347,7 +335,7 @@ func parse(text string) (state, error) {
 		}
 		at += 1 + n
 	}
-	return state{}, fault.New(codeEnd, "", strconv.Itoa(count)).At(len(list), 1)
+	return state{}, fault.New(fault.SaveEnd, "", strconv.Itoa(count)).At(len(list), 1)
 }
 
 // megabytes formats a size, rounded up.
@@ -376,14 +364,14 @@ func (s state) add(name string, list []string, line int) error {
 	case isBest(name):
 		b, ok := parseBests(list)
 		if !ok {
-			return fault.New(codeEntry, name).At(line, 1)
+			return fault.New(fault.SaveEntry, name).At(line, 1)
 		}
 		s.bests[name] = b
 		return nil
 	case top == listFolder && isList(rest):
 		l, ok := parseList(list)
 		if !ok {
-			return fault.New(codeEntry, name).At(line, 1)
+			return fault.New(fault.SaveEntry, name).At(line, 1)
 		}
 		s.lists[rest] = l
 		return nil
@@ -391,7 +379,7 @@ func (s state) add(name string, list []string, line int) error {
 	switch top {
 	case gamesFolder:
 		if len(rest) > 64 || strings.ContainsAny(rest, "./") {
-			return fault.New(codeEntry, name).At(line, 1)
+			return fault.New(fault.SaveEntry, name).At(line, 1)
 		}
 		_, err := s.addGame(rest, text)
 		var f *fault.Fault
@@ -408,12 +396,12 @@ func (s state) add(name string, list []string, line int) error {
 	case folder:
 		r, ok := Parse(rest, text)
 		if !ok {
-			return fault.New(codeResult, name).At(line, 1)
+			return fault.New(fault.SaveResult, name).At(line, 1)
 		}
 		s.results[rest] = r
 	case settingFolder:
 		if len(list) == 0 {
-			return fault.New(codeEntry, name).At(line, 1)
+			return fault.New(fault.SaveEntry, name).At(line, 1)
 		}
 		s.settings[rest] = setting{list[0], strings.Join(list[1:], "\n")}
 	case notesFolder:

@@ -263,10 +263,10 @@ func TestBrokenFiles(t *testing.T) {
 		text string
 		code fault.Code
 	}{
-		{"", codeHead}, {"puzzle: challenge\n", codeHead}, {edit("save 1", "save one"), codeHead}, {edit("save 1", "save 2"), codeVersion}, {good + "\xff", codeHead},
-		{edit("end 2", ""), codeEnd}, {edit("end 2", "end 1"), codeEnd}, {good[:len(good)/2], codeEnd}, {good + "more", codeEnd},
-		{edit("[games/", "games/"), codeEntry}, {edit("[results/b.1]", "[../b.1]"), codeEntry}, {edit("[results/b.1] 5", "[results/b.1] 99"), codeEnd}, {edit("[results/b.1] 5", "[results/b.1] x"), codeEntry},
-		{edit("steps: 3", "steps: x"), codeResult}, {edit("[results/b.1]", "[results/b]"), codeResult}, {edit("2. ", "3. "), "record.step"},
+		{"", fault.SaveHead}, {"puzzle: challenge\n", fault.SaveHead}, {edit("save 1", "save one"), fault.SaveHead}, {edit("save 1", "save 2"), fault.SaveVersion}, {good + "\xff", fault.SaveHead},
+		{edit("end 2", ""), fault.SaveEnd}, {edit("end 2", "end 1"), fault.SaveEnd}, {good[:len(good)/2], fault.SaveEnd}, {good + "more", fault.SaveEnd},
+		{edit("[games/", "games/"), fault.SaveEntry}, {edit("[results/b.1]", "[../b.1]"), fault.SaveEntry}, {edit("[results/b.1] 5", "[results/b.1] 99"), fault.SaveEnd}, {edit("[results/b.1] 5", "[results/b.1] x"), fault.SaveEntry},
+		{edit("steps: 3", "steps: x"), fault.SaveResult}, {edit("[results/b.1]", "[results/b]"), fault.SaveResult}, {edit("2. ", "3. "), "record.step"},
 	} {
 		_, _, err := Read(b.memory, c.text)
 		var f *fault.Fault
@@ -396,10 +396,10 @@ func TestBoundsOfFiles(t *testing.T) {
 		what, file string
 		code       fault.Code
 	}{
-		{"a setting without a value", entries(1, func(int) string { return "setting/x" }, "2026\n"), ""}, {"one without a time", entries(1, func(int) string { return "setting/x" }, ""), codeEntry},
-		{"many entries", entries(MaxEntries, note, "x\n"), ""}, {"too many", entries(MaxEntries+1, note, "x\n"), codeEntries},
-		{"a long name", entries(1, long(MaxName), ""), ""}, {"too long a name", entries(1, long(MaxName+1), ""), codeName},
-		{"a large file", entries(1, list, "2026\tin\t"+strings.Repeat("x", MaxFile-100)+"\n"), ""}, {"too large", entries(1, note, strings.Repeat("x", MaxFile)+"\n"), codeFileSize},
+		{"a setting without a value", entries(1, func(int) string { return "setting/x" }, "2026\n"), ""}, {"one without a time", entries(1, func(int) string { return "setting/x" }, ""), fault.SaveEntry},
+		{"many entries", entries(MaxEntries, note, "x\n"), ""}, {"too many", entries(MaxEntries+1, note, "x\n"), fault.SaveEntries},
+		{"a long name", entries(1, long(MaxName), ""), ""}, {"too long a name", entries(1, long(MaxName+1), ""), fault.SaveName},
+		{"a large file", entries(1, list, "2026\tin\t"+strings.Repeat("x", MaxFile-100)+"\n"), ""}, {"too large", entries(1, note, strings.Repeat("x", MaxFile)+"\n"), fault.SaveSize},
 		{"many settings", entries(MaxEntries, func(i int) string { return fmt.Sprintf("setting/met/%d", i) }, "2026\nyes\n"), ""},
 		{"much of newer versions", entries(MaxEntries, func(i int) string { return []string{"later/x/", "gone/"}[i%2] + fmt.Sprint(i) }, ""), ""},
 		{"a name for all", "cavalo save 1\n[list/lab/mine-graph] 100000\n" + func() string {
@@ -419,7 +419,7 @@ func TestBoundsOfFiles(t *testing.T) {
 		if c.code != "" && len(m.texts) > 0 {
 			t.Errorf("%s: it was read", c.what)
 		}
-		if c.code == codeEntries && (f.Line != 2+2*MaxEntries || f.Column != 1 || f.Found != fmt.Sprint(MaxEntries+1)) {
+		if c.code == fault.SaveEntries && (f.Line != 2+2*MaxEntries || f.Column != 1 || f.Found != fmt.Sprint(MaxEntries+1)) {
 			t.Errorf("%s: at %d:%d with %v", c.what, f.Line, f.Column, f.Found)
 		}
 	}

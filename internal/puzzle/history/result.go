@@ -445,9 +445,6 @@ func IsGameLink(text string) bool {
 	return strings.Contains(text, linkPlay) || strings.Contains(strings.ToLower(text), "%3fplay")
 }
 
-// codeClaim is the fault of a link whose claim about a game can't be checked.
-var codeClaim = fault.NewCode("link.claim")
-
 // Proof is a game from a link, with its moves played by the rules.
 type Proof struct {
 	Game   *play.Game // after the leading legal moves of Moves
@@ -544,7 +541,7 @@ func parseClaims(text string) (r Result, err error) {
 			twice = true
 		}
 		if wrong != nil || twice || r.Hints < 0 || r.Time < 0 {
-			return Result{}, fault.New(codeClaim, claim)
+			return Result{}, fault.New(fault.LinkClaim, claim)
 		}
 	}
 	return r, nil

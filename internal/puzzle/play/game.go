@@ -231,10 +231,6 @@ func (g *Game) Restart() bool {
 	return true
 }
 
-// codeStale is the fault of a line from neither the current position nor the start: the
-// game has changed while the engine searched.
-var codeStale = fault.NewCode("game.stale")
-
 // Line replaces the steps that can be redone by the moves of a solution. from is the text
 // of its first position: the current one, or the start, which takes a restart first. An
 // error changes nothing.
@@ -242,7 +238,7 @@ func (g *Game) Line(from string, moves []string, by By) error {
 	position, restart := g.Position(), false
 	if position.String() != from {
 		if g.start.String() != from {
-			return fault.New(codeStale, from)
+			return fault.New(fault.GameStale, from)
 		}
 		position, restart = g.start, true
 	}

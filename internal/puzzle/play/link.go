@@ -8,8 +8,6 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-var codeLink = fault.NewCode("link.puzzle")
-
 // Link returns the text that opens a position, after the "#" of the page's address:
 // "challenge/POSITION".
 func Link(p puzzle.Puzzle, position puzzle.Position) string {
@@ -41,7 +39,7 @@ func parseLink(text string) (Address, error) {
 	name, position, _ := strings.Cut(text, "/")
 	p, ok := puzzle.Find(name)
 	if !ok {
-		return Address{}, fault.New(codeLink, name, puzzle.Names())
+		return Address{}, fault.New(fault.LinkPuzzle, name, puzzle.Names())
 	}
 	var moves []string
 	if ofTwo(p) {

@@ -24,7 +24,7 @@ func ofNewer(record string, err error) bool {
 
 // damaged are the faults that a record has in no version. The other faults are of a
 // record's puzzle, position and moves.
-var damaged = []fault.Code{codeHeader, codeKey, codeKeyTwice, codeKeyMissing, codeID, codeCount, codeTries, codeShown, codeTime, codeStep, codeResult, codeSize}
+var damaged = []fault.Code{fault.RecordHeader, fault.RecordKey, fault.RecordKeyTwice, fault.RecordKeyMissing, fault.RecordId, fault.RecordCount, fault.RecordTries, fault.RecordSolution, fault.RecordTime, fault.RecordStep, fault.RecordResult, fault.RecordSize}
 
 // isWellFormed reports whether a text has the outer form of a record: header lines, an
 // empty line, and numbered steps.

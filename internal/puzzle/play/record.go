@@ -13,24 +13,6 @@ import (
 	"cavalo/internal/search"
 )
 
-// The faults of a record.
-var (
-	codeHeader     = fault.NewCode("record.header")
-	codeKey        = fault.NewCode("record.key")
-	codeKeyTwice   = fault.NewCode("record.key-twice")
-	codeKeyMissing = fault.NewCode("record.key-missing")
-	codePuzzle     = fault.NewCode("record.puzzle")
-	codeID         = fault.NewCode("record.id")
-	codeCount      = fault.NewCode("record.count")
-	codeTries      = fault.NewCode("record.tries")
-	codeShown      = fault.NewCode("record.solution")
-	codeTime       = fault.NewCode("record.time")
-	codeStep       = fault.NewCode("record.step")
-	codeBy         = fault.NewCode("record.by")
-	codeResult     = fault.NewCode("record.result")
-	codeSize       = fault.NewCode("record.size")
-)
-
 // maxRecord is the largest size of a record in bytes; a game of a hundred thousand steps
 // is shorter.
 const maxRecord = 2 << 20
@@ -106,7 +88,7 @@ func oneLine(name string) string { return strings.Join(strings.Fields(name), " "
 // paused.
 func ParseRecord(text string) (*Game, error) {
 	if len(text) > maxRecord {
-		return nil, fault.New(codeSize, strconv.Itoa(len(text))+" B", strconv.Itoa(maxRecord)+" B")
+		return nil, fault.New(fault.RecordSize, strconv.Itoa(len(text))+" B", strconv.Itoa(maxRecord)+" B")
 	}
 	r := reader{rest: strings.TrimPrefix(text, "\ufeff")}
 	g, done, err := r.header()
@@ -120,7 +102,7 @@ func ParseRecord(text string) (*Game, error) {
 		return nil, err
 	}
 	if played := g.result(); r.result.value != "" && r.result.value != played {
-		return nil, r.result.fault(codeResult, played)
+		return nil, r.result.fault(fault.RecordResult, played)
 	}
 	if err := g.setDone(done); err != nil {
 		return nil, err
@@ -184,13 +166,13 @@ func (r *reader) header() (g *Game, done field, err error) {
 func (r *reader) headerLine(line string, fields map[string]field) error {
 	key, value, ok := strings.Cut(line, ":")
 	if !ok {
-		return fault.New(codeHeader, line).At(r.line, 1)
+		return fault.New(fault.RecordHeader, line).At(r.line, 1)
 	}
 	if !slices.Contains(recordKeys, key) && strings.Trim(key, "abcdefghijklmnopqrstuvwxyz-") != "" || key == "" {
-		return fault.New(codeKey, key, strings.Join(recordKeys, ", ")).At(r.line, 1)
+		return fault.New(fault.RecordKey, key, strings.Join(recordKeys, ", ")).At(r.line, 1)
 	}
 	if _, twice := fields[key]; twice {
-		return fault.New(codeKeyTwice, key, key).At(r.line, 1)
+		return fault.New(fault.RecordKeyTwice, key, key).At(r.line, 1)
 	}
 	trimmed := strings.TrimLeft(value, " \t")
 	fields[key] = field{trimmed, r.line, len(key) + 2 + len(value) - len(trimmed)}
@@ -202,12 +184,12 @@ func (r *reader) headerLine(line string, fields map[string]field) error {
 func (r *reader) game(fields map[string]field) (*Game, error) {
 	for _, key := range []string{"puzzle", "position"} {
 		if _, ok := fields[key]; !ok {
-			return nil, fault.New(codeKeyMissing, "", key).At(r.line+1, 1)
+			return nil, fault.New(fault.RecordKeyMissing, "", key).At(r.line+1, 1)
 		}
 	}
 	p, ok := puzzle.Find(fields["puzzle"].value)
 	if !ok {
-		return nil, fields["puzzle"].fault(codePuzzle, puzzle.Names())
+		return nil, fields["puzzle"].fault(fault.RecordPuzzle, puzzle.Names())
 	}
 	at := fields["position"]
 	start, err := p.Parse(at.value)
@@ -217,7 +199,7 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 	g := New(p, fields["id"].value, oneLine(fields["problem"].value), start)
 	g.SetName(fields["name"].value)
 	if id, ok := fields["id"]; ok && !validID(id.value) {
-		return nil, id.fault(codeID)
+		return nil, id.fault(fault.RecordId)
 	}
 	r.hints = fields["hints"]
 	help := Help{}.WithWords(fields["help"].value)
@@ -225,17 +207,17 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 	if shown, ok := fields["solution"]; ok {
 		if ofTwo(p) {
 			others := slices.DeleteFunc(slices.Clone(recordKeys), func(key string) bool { return key == "solution" })
-			return nil, fault.New(codeKey, "solution", strings.Join(others, ", ")).At(shown.line, 1)
+			return nil, fault.New(fault.RecordKey, "solution", strings.Join(others, ", ")).At(shown.line, 1)
 		}
 		if shown.value != solutionShown {
-			return nil, shown.fault(codeShown, solutionShown)
+			return nil, shown.fault(fault.RecordSolution, solutionShown)
 		}
 		g.shown = true
 	}
 	if spent, ok := fields["time"]; ok {
 		d, err := time.ParseDuration(spent.value)
 		if err != nil || d < 0 {
-			return nil, spent.fault(codeTime)
+			return nil, spent.fault(fault.RecordTime)
 		}
 		g.clock.spent = d
 	}
@@ -245,7 +227,7 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 func (f field) count(high int) (int, error) {
 	n, err := strconv.ParseUint(f.value, 10, 31)
 	if err != nil || int(n) > high {
-		return 0, f.fault(codeCount, strconv.Itoa(high))
+		return 0, f.fault(fault.RecordCount, strconv.Itoa(high))
 	}
 	return int(n), nil
 }
@@ -267,7 +249,7 @@ func (r *reader) step(g *Game, line string) error {
 	number := strconv.Itoa(len(g.steps) + 1)
 	rest, ok := strings.CutPrefix(line, number+".")
 	if !ok {
-		return fault.New(codeStep, line, number).At(r.line, 1)
+		return fault.New(fault.RecordStep, line, number).At(r.line, 1)
 	}
 	move := strings.TrimLeft(rest, " \t")
 	column := 1 + len(line) - len(move)
@@ -279,7 +261,7 @@ func (r *reader) step(g *Game, line string) error {
 	word := strings.TrimPrefix(move[bytes:], " ")
 	by, note, ok := parseBy(strings.TrimSpace(word), ofTwo(g.puzzle))
 	if !ok {
-		return fault.New(codeBy, word).At(r.line, column+bytes+1)
+		return fault.New(fault.RecordBy, word).At(r.line, column+bytes+1)
 	}
 	if by == Solver && !ofTwo(g.puzzle) {
 		g.shown = true
@@ -318,7 +300,7 @@ func (g *Game) setHints(hints field) error {
 		return nil
 	}
 	if len(texts) != 1 && len(texts) != all {
-		return hints.fault(codeTries, strconv.Itoa(all))
+		return hints.fault(fault.RecordTries, strconv.Itoa(all))
 	}
 	for _, text := range texts {
 		n, err := field{text, hints.line, hints.column}.count(maxHints)

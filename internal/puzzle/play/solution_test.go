@@ -19,7 +19,7 @@ func TestAGameOfTwoHasNoSolution(t *testing.T) {
 		t.Fatal(err)
 	}
 	var f *fault.Fault
-	if _, err := ParseRecord("solution: shown\n" + record); !errors.As(err, &f) || f.Code != codeKey || f.Line != 1 || strings.Contains(fmt.Sprint(f.Args), "solution") {
+	if _, err := ParseRecord("solution: shown\n" + record); !errors.As(err, &f) || f.Code != fault.RecordKey || f.Line != 1 || strings.Contains(fmt.Sprint(f.Args), "solution") {
 		t.Error(err)
 	}
 }

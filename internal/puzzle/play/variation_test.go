@@ -128,7 +128,7 @@ func TestDuelRecord(t *testing.T) {
 		{"variations: ", "variations: J1 A1 | ", "duel.start-forced"},
 		{"puzzle: duel", "puzzle: challenge", "position.field"},
 		{"3. ", "3. A1x", "move.double"},
-		{"result: *", "result: white", codeResult},
+		{"result: *", "result: white", fault.RecordResult},
 	} {
 		_, err := ParseRecord(strings.Replace(text, bad.old, bad.new, 1))
 		var f *fault.Fault

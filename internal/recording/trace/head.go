@@ -63,13 +63,13 @@ func readHead(data []byte, fields []field) (rest []byte, err error) {
 	for number := 1; ; number++ {
 		end := slices.Index(rest, '\n')
 		if end < 0 {
-			return nil, fault.New(codeLine, "").At(number, 1)
+			return nil, fault.New(fault.TraceLine, "").At(number, 1)
 		}
 		line := string(rest[:end])
 		rest = rest[end+1:]
 		switch {
 		case number == 1 && line != magic:
-			return nil, fault.New(codeMagic, line, magic).At(1, 1)
+			return nil, fault.New(fault.TraceMagic, line, magic).At(1, 1)
 		case number == 1:
 			continue
 		case line == "":
@@ -79,11 +79,11 @@ func readHead(data []byte, fields []field) (rest []byte, err error) {
 		i := slices.IndexFunc(fields, func(f field) bool { return f.key == key })
 		switch {
 		case !ok:
-			return nil, fault.New(codeLine, line).At(number, 1)
+			return nil, fault.New(fault.TraceLine, line).At(number, 1)
 		case i < 0:
-			return nil, fault.New(codeKey, key, keys(fields)).At(number, 1)
+			return nil, fault.New(fault.TraceKey, key, keys(fields)).At(number, 1)
 		case key != "op" && slices.Contains(seen, key):
-			return nil, fault.New(codeTwice, key, key).At(number, 1)
+			return nil, fault.New(fault.TraceTwice, key, key).At(number, 1)
 		}
 		seen = append(seen, key)
 		if err := fields[i].set(unescape.Replace(value)); err != nil {
@@ -126,7 +126,7 @@ func yes(key string, v *bool) field {
 	return field{key, func() []string { return one("yes", *v) }, func(s string) error {
 		*v = true
 		if s != "yes" {
-			return fault.New(codeYes, s)
+			return fault.New(fault.TraceYes, s)
 		}
 		return nil
 	}}
@@ -136,7 +136,7 @@ func number(key string, v *float64) field {
 	return field{key, func() []string { return one(strconv.FormatFloat(*v, 'g', -1, 64), *v != 0) }, func(s string) error {
 		x, err := strconv.ParseFloat(s, 64)
 		if err != nil || !(x >= 0) || math.IsInf(x, 0) {
-			return fault.New(codeNumber, s, "1e308")
+			return fault.New(fault.TraceNumber, s, "1e308")
 		}
 		*v = x
 		return nil
@@ -147,7 +147,7 @@ func count(key string, v *int64) field {
 	return field{key, func() []string { return one(strconv.FormatInt(*v, 10), *v != 0) }, func(s string) error {
 		n, err := strconv.ParseInt(s, 10, 64)
 		if err != nil || n < 0 {
-			return fault.New(codeNumber, s, strconv.FormatInt(math.MaxInt64, 10))
+			return fault.New(fault.TraceNumber, s, strconv.FormatInt(math.MaxInt64, 10))
 		}
 		*v = n
 		return nil
@@ -161,7 +161,7 @@ func depth(key string, v *int) field {
 	f.get = func() []string { return one(strconv.Itoa(*v), *v != 0) }
 	f.set = func(s string) error {
 		if err := set(s); err != nil || n > math.MaxInt32 {
-			return fault.New(codeNumber, s, strconv.Itoa(math.MaxInt32))
+			return fault.New(fault.TraceNumber, s, strconv.Itoa(math.MaxInt32))
 		}
 		*v = int(n)
 		return nil
@@ -177,7 +177,7 @@ func status(key string, v *search.Status) field {
 				return nil
 			}
 		}
-		return fault.New(codeStatus, s)
+		return fault.New(fault.TraceStatus, s)
 	}}
 }
 
@@ -188,7 +188,7 @@ func ops(key string, v *[]Op) field {
 		},
 		func(s string) error {
 			if len(*v) == maxOps {
-				return fault.New(codeOps, s, strconv.Itoa(maxOps))
+				return fault.New(fault.TraceOps, s, strconv.Itoa(maxOps))
 			}
 			name, bytes := search.Unquote(s)
 			if bytes == 0 {
@@ -205,7 +205,7 @@ func ops(key string, v *[]Op) field {
 func (r *Recording) check() error {
 	p, ok := puzzle.Find(r.Job.Puzzle)
 	if !ok {
-		return fault.New(puzzle.CodePuzzle, r.Job.Puzzle, puzzle.Names())
+		return fault.New(fault.JobPuzzle, r.Job.Puzzle, puzzle.Names())
 	}
 	if _, err := p.Parse(r.Job.Position); err != nil {
 		return err
@@ -213,7 +213,7 @@ func (r *Recording) check() error {
 	if _, err := search.Describe(r.Job.Algorithm); err != nil && search.IsOwn(r.Job.Algorithm) {
 		return err
 	} else if err != nil {
-		return fault.New(codeAlgorithm, string(r.Job.Algorithm))
+		return fault.New(fault.TraceAlgorithm, string(r.Job.Algorithm))
 	}
 	if _, err := search.ParseGoalTest(r.Job.GoalTest); err != nil {
 		return err

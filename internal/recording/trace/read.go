@@ -26,13 +26,13 @@ func Read(data []byte) (*Recording, error) {
 		return nil, err
 	}
 	if events > MaxBytes/EventBytes {
-		return nil, fault.New(codeNumber, strconv.FormatInt(events, 10), strconv.Itoa(MaxBytes/EventBytes))
+		return nil, fault.New(fault.TraceNumber, strconv.FormatInt(events, 10), strconv.Itoa(MaxBytes/EventBytes))
 	}
 	p := parser{data: body, ops: len(r.Ops), births: births{events: &r.Events}}
 	for i := range int(events) {
 		e, ok := p.event()
 		if !ok {
-			return nil, fault.New(codeEvent, p.found(), strconv.Itoa(i+1), strconv.FormatInt(events, 10))
+			return nil, fault.New(fault.TraceEvent, p.found(), strconv.Itoa(i+1), strconv.FormatInt(events, 10))
 		}
 		r.Events.add(e)
 		p.note(&e, i)
@@ -49,7 +49,7 @@ func Read(data []byte) (*Recording, error) {
 		r.Estimates = append(r.Estimates, h)
 	}
 	if len(p.data) > 0 {
-		return nil, fault.New(codeEnd, p.found(), strconv.FormatInt(events, 10))
+		return nil, fault.New(fault.TraceEnd, p.found(), strconv.FormatInt(events, 10))
 	}
 	return r, nil
 }

@@ -175,16 +175,5 @@ func (l *Events) add(e Event) {
 
 // The codes of what a recording should have.
 var (
-	codeMagic     = fault.NewCode("trace.magic")
-	codeLine      = fault.NewCode("trace.line")
-	codeKey       = fault.NewCode("trace.key")
-	codeTwice     = fault.NewCode("trace.twice")
-	codeNumber    = fault.NewCode("trace.number")
-	codeYes       = fault.NewCode("trace.yes")
-	codeStatus    = fault.NewCode("trace.status")
-	codeAlgorithm = fault.NewCode("trace.algorithm")
-	codeOps       = fault.NewCode("trace.ops")
-	codeEvent     = fault.NewCode("trace.event")
 	codeEstimates = fault.NewCode("trace.estimates")
-	codeEnd       = fault.NewCode("trace.end")
 )

@@ -17,12 +17,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// The codes of faults in requests.
-var (
-	codeProblem = fault.NewCode("library.problem") // the name of a built-in problem
-	codeTheme   = fault.NewCode("library.theme")   // light or dark
-)
-
 // Request is a position, by its text or the name of a built-in problem, and moves from there.
 type Request struct {
 	Puzzle, Position, Problem string
@@ -91,7 +85,7 @@ func Render(r Request, theme string) (string, error) {
 	case "dark":
 		look = ui.Dark()
 	default:
-		return "", fault.New(codeTheme, theme)
+		return "", fault.New(fault.LibraryTheme, theme)
 	}
 	last, err := puzzle.Replay(from, r.Moves)
 	if err != nil {
@@ -109,7 +103,7 @@ func Render(r Request, theme string) (string, error) {
 func (r Request) from() (puzzle.Puzzle, puzzle.Position, error) {
 	p, ok := puzzle.Find(r.Puzzle)
 	if !ok {
-		return nil, nil, fault.New(puzzle.CodePuzzle, r.Puzzle, puzzle.Names())
+		return nil, nil, fault.New(fault.JobPuzzle, r.Puzzle, puzzle.Names())
 	}
 	if r.Position != "" {
 		read, err := puzzle.ReadPosition(p, r.Position, "")
@@ -120,7 +114,7 @@ func (r Request) from() (puzzle.Puzzle, puzzle.Position, error) {
 	}
 	problem, ok := series.FindProblem(series.Problems(p), r.Problem)
 	if !ok {
-		return nil, nil, fault.New(codeProblem, r.Problem, r.Puzzle)
+		return nil, nil, fault.New(fault.LibraryProblem, r.Problem, r.Puzzle)
 	}
 	return p, problem.Position, nil
 }

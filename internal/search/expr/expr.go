@@ -3,7 +3,6 @@ package expr
 import (
 	"math"
 
-	"cavalo/internal/fault"
 	"cavalo/internal/lists"
 )
 
@@ -186,17 +185,3 @@ func Bind[S any](e *Expr, feature func(place int) func(S, int) float64) (estimat
 	}
 	return of(e.Value), of(e.Raw)
 }
-
-// The codes of faults in expressions.
-var (
-	codeLength    = fault.NewCode("expr.length")
-	codeValue     = fault.NewCode("expr.value")
-	codeName      = fault.NewCode("expr.name")
-	codeOperator  = fault.NewCode("expr.operator")
-	codeClose     = fault.NewCode("expr.close")
-	codeComma     = fault.NewCode("expr.comma")
-	codeOpen      = fault.NewCode("expr.open")
-	codeArguments = fault.NewCode("expr.arguments")
-	codeNumber    = fault.NewCode("expr.number")
-	codeDepth     = fault.NewCode("expr.depth")
-)

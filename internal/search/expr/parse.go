@@ -40,12 +40,12 @@ func place(features []string, name string) int {
 func Parse(text string, features []string) (*Expr, error) {
 	p := parser{text: []rune(text), features: features, expr: &Expr{text: text}}
 	if len(p.text) > maxLength {
-		return nil, fault.New(codeLength, strconv.Itoa(len(p.text)), strconv.Itoa(maxLength)).At(1, maxLength+1)
+		return nil, fault.New(fault.ExprLength, strconv.Itoa(len(p.text)), strconv.Itoa(maxLength)).At(1, maxLength+1)
 	}
 	p.next()
 	p.comparison()
 	if p.fault == nil && p.token.kind != end {
-		p.fail(codeOperator)
+		p.fail(fault.ExprOperator)
 	}
 	if p.fault != nil {
 		return nil, p.fault
@@ -215,9 +215,9 @@ func (p *parser) factor() {
 	case p.token.kind == operator && p.token.text == "(":
 		p.enter()
 		p.comparison()
-		p.leave(codeClose)
+		p.leave(fault.ExprClose)
 	default:
-		p.fail(codeValue)
+		p.fail(fault.ExprValue)
 	}
 	if minus {
 		p.emit(instruction{op: negate}, 1, 1)
@@ -227,7 +227,7 @@ func (p *parser) factor() {
 func (p *parser) number() {
 	x, err := strconv.ParseFloat(p.token.text, 64)
 	if err != nil {
-		p.fail(codeNumber)
+		p.fail(fault.ExprNumber)
 		return
 	}
 	p.emit(instruction{op: number, value: tame(x, 0)}, 0, 1)
@@ -243,7 +243,7 @@ func (p *parser) name() {
 	}
 	i := place(p.features, word)
 	if i < 0 {
-		p.fail(codeName, strings.Join(slices.Concat(Words(p.features), functions), ", "))
+		p.fail(fault.ExprName, strings.Join(slices.Concat(Words(p.features), functions), ", "))
 		return
 	}
 	place := slices.Index(p.expr.used, i)
@@ -259,7 +259,7 @@ func (p *parser) name() {
 func (p *parser) call(word string) {
 	p.next()
 	if p.token.kind != operator || p.token.text != "(" {
-		p.fail(codeOpen, word)
+		p.fail(fault.ExprOpen, word)
 		return
 	}
 	p.enter()
@@ -277,7 +277,7 @@ func (p *parser) call(word string) {
 	}
 	switch {
 	case word == "if" && n < 3:
-		p.fail(codeArguments, "3")
+		p.fail(fault.ExprArguments, "3")
 	case word == "if":
 		p.emit(instruction{op: choose}, 3, 1)
 	case word == "min":
@@ -286,16 +286,16 @@ func (p *parser) call(word string) {
 		p.emit(instruction{op: maximum, n: n}, n, 1)
 	}
 	if word == "if" {
-		p.leave(codeClose)
+		p.leave(fault.ExprClose)
 	} else {
-		p.leave(codeComma)
+		p.leave(fault.ExprComma)
 	}
 }
 
 // enter skips an opening parenthesis.
 func (p *parser) enter() {
 	if p.nested++; p.nested > maxDepth {
-		p.fail(codeDepth, strconv.Itoa(maxDepth))
+		p.fail(fault.ExprDepth, strconv.Itoa(maxDepth))
 		return
 	}
 	p.next()

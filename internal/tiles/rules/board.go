@@ -32,7 +32,7 @@ func Ordered(s Size) Board {
 func NewBoard(s Size, numbers []int) (Board, error) {
 	words := lists.Map(numbers, func(n int) Word { return Word{Text: strconv.Itoa(n), Number: n} })
 	if len(words) != s.Cells() {
-		return Board{}, fault.New(codeCount, strconv.Itoa(len(words)), strconv.Itoa(s.Cells()))
+		return Board{}, fault.New(fault.TilesCount, strconv.Itoa(len(words)), strconv.Itoa(s.Cells()))
 	}
 	return fill(s, words)
 }
@@ -106,7 +106,7 @@ func (b Board) Refusal(cell int) error {
 }
 
 // Blocked returns the error for a move that the blank can't make.
-func (b Board) Blocked(m Move) error { return fault.New(codeBlocked, m.String(), b.String()) }
+func (b Board) Blocked(m Move) error { return fault.New(fault.TilesBlocked, m.String(), b.String()) }
 
 // Swap returns the board with two squares exchanged, for editors: it is no
 // move of the game. The squares must be on the board.
@@ -138,7 +138,7 @@ func ParseBoard(text string) (Board, error) {
 		return Board{}, err
 	}
 	if len(boards) > 1 {
-		return Board{}, fault.New(codeOneBoard, boards[1].Text).At(boards[1].Line, boards[1].Column)
+		return Board{}, fault.New(fault.TilesOneBoard, boards[1].Text).At(boards[1].Line, boards[1].Column)
 	}
 	return boards[0].Board, nil
 }
@@ -196,7 +196,7 @@ func ParseSize(text string) (Size, error) {
 			return s, nil
 		}
 	}
-	return Size{}, fault.New(codeSize, text)
+	return Size{}, fault.New(fault.TilesSize, text)
 }
 
 // Random returns the board of a seed from which a goal can be reached, each

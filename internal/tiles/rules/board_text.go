@@ -49,10 +49,10 @@ func readBoards(text string) ([]placed, error) {
 	}
 	groups := split(rows)
 	if len(groups) == 0 {
-		return nil, fault.New(codeBoard, "").At(1, 1)
+		return nil, fault.New(fault.TilesBoard, "").At(1, 1)
 	}
 	if len(groups) > 2 {
-		return nil, begin(groups[2]).fault(codeTwoBoards)
+		return nil, begin(groups[2]).fault(fault.TilesTwoBoards)
 	}
 	boards := make([]placed, len(groups))
 	for i, group := range groups {
@@ -114,7 +114,7 @@ func splitRows(text string) ([]row, error) {
 			number = nil
 		case r == '.' || r == ',':
 			if separated || len(last.words) == 0 {
-				return nil, Word{Text: string(r), Line: line, Column: column}.fault(codeSeparator)
+				return nil, Word{Text: string(r), Line: line, Column: column}.fault(fault.TilesSeparator)
 			}
 			number, separated = nil, true
 		case r == '\n' && len(last.words) == 0 && len(rows) > 1 && rows[len(rows)-2].after == '/':
@@ -129,7 +129,7 @@ func splitRows(text string) ([]row, error) {
 		default:
 			number.Text += string(r)
 			if r < '0' || r > '9' || len(number.Text) > maxDigits {
-				return nil, number.fault(codeNumber, strconv.Itoa(MaxCells-1))
+				return nil, number.fault(fault.TilesNumber, strconv.Itoa(MaxCells-1))
 			}
 			number.Number, _ = strconv.Atoi(number.Text)
 		}
@@ -228,7 +228,7 @@ func trimmed(groups [][]row) [][]row {
 func newBoard(rows []row) (Board, error) {
 	columns := len(rows[0].words)
 	if columns == 0 {
-		return Board{}, fault.New(codeBoard, "/").At(1, 1)
+		return Board{}, fault.New(fault.TilesBoard, "/").At(1, 1)
 	}
 	var words []Word
 	for i, r := range rows {
@@ -238,10 +238,10 @@ func newBoard(rows []row) (Board, error) {
 		words = append(words, r.words...)
 	}
 	if columns < MinSide || columns > MaxSide {
-		return Board{}, rows[0].words[0].joined(rows[0].words).fault(codeColumns)
+		return Board{}, rows[0].words[0].joined(rows[0].words).fault(fault.TilesColumns)
 	}
 	if len(rows) < MinSide || len(rows) > MaxSide {
-		return Board{}, fault.New(codeRows, strconv.Itoa(len(rows))).At(words[0].Line, words[0].Column)
+		return Board{}, fault.New(fault.TilesRows, strconv.Itoa(len(rows))).At(words[0].Line, words[0].Column)
 	}
 	return fill(Size{int8(len(rows)), int8(columns)}, words)
 }
@@ -250,13 +250,13 @@ func newBoard(rows []row) (Board, error) {
 func raggedFault(rows []row, i, columns int) error {
 	args := []string{strconv.Itoa(columns), strconv.Itoa(i + 1)}
 	if words := rows[i].words; len(words) > 0 {
-		return words[0].joined(words).fault(codeRagged, args...)
+		return words[0].joined(words).fault(fault.TilesRagged, args...)
 	}
 	before := rows[i-1].words // an empty row has no place of its own
 	if len(before) == 0 {
 		before = rows[0].words
 	}
-	return fault.New(codeRagged, "/", args...).At(before[0].Line, before[0].Column)
+	return fault.New(fault.TilesRagged, "/", args...).At(before[0].Line, before[0].Column)
 }
 
 func (w Word) joined(words []Word) Word {
@@ -275,10 +275,10 @@ func fill(s Size, words []Word) (Board, error) {
 	var at [MaxCells]int // square + 1
 	for cell, w := range words {
 		if w.Number < 0 || w.Number >= s.Cells() {
-			return Board{}, w.fault(codeRange, strconv.Itoa(s.Cells()-1), missing(s, words))
+			return Board{}, w.fault(fault.TilesRange, strconv.Itoa(s.Cells()-1), missing(s, words))
 		}
 		if first := at[w.Number] - 1; first >= 0 {
-			return Board{}, w.fault(codeRepeated, strconv.Itoa(w.Number),
+			return Board{}, w.fault(fault.TilesRepeated, strconv.Itoa(w.Number),
 				strconv.Itoa(s.Row(first)+1), strconv.Itoa(s.Column(first)+1), missing(s, words))
 		}
 		at[w.Number] = cell + 1

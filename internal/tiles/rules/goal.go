@@ -32,7 +32,7 @@ func ParseGoal(text string, s Size) (Board, error) {
 		}
 	}
 	if strings.ContainsFunc(text, func(r rune) bool { return r == '-' || r >= 'A' }) {
-		return Board{}, fault.New(codeGoal, text)
+		return Board{}, fault.New(fault.TilesGoal, text)
 	}
 	return ParseBoard(text)
 }
@@ -42,7 +42,7 @@ func ParseGoal(text string, s Size) (Board, error) {
 func (p Position) WithGoal(text string) (Position, error) {
 	goal, err := ParseGoal(text, p.Board.size)
 	if err == nil && goal.size != p.Board.size {
-		err = fault.New(codeGoalSize, goal.size.String(), p.Board.size.String())
+		err = fault.New(fault.TilesGoalSize, goal.size.String(), p.Board.size.String())
 	}
 	if err != nil {
 		return p, err

@@ -42,7 +42,7 @@ func ParseMove(text string) (Move, error) {
 			}
 		}
 	}
-	return 0, fault.New(codeMove, text)
+	return 0, fault.New(fault.TilesMove, text)
 }
 
 // ParseMoves reads letters, with or without space between them.
@@ -54,7 +54,7 @@ func ParseMoves(text string) ([]Move, error) {
 		}
 		m, err := ParseMove(string(r))
 		if err != nil {
-			return nil, fault.New(codeMove, string(r)).At(1, i+1)
+			return nil, fault.New(fault.TilesMove, string(r)).At(1, i+1)
 		}
 		moves = append(moves, m)
 	}

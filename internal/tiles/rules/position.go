@@ -26,7 +26,7 @@ func (p Position) Moves() []Move { return p.Board.Moves() }
 func (p Position) Play(m Move) (Position, error) {
 	next, ok := p.Board.Slide(m)
 	if !ok {
-		return p, fault.New(codeBlocked, m.String(), strings.Join(puzzle.Texts(p.Moves()), ", "))
+		return p, fault.New(fault.TilesBlocked, m.String(), strings.Join(puzzle.Texts(p.Moves()), ", "))
 	}
 	p.Board = next
 	return p, nil

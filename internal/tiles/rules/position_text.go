@@ -30,7 +30,7 @@ func (p Position) String() string {
 // ParsePosition reads a position in any of the forms of the package.
 func ParsePosition(text string) (Position, error) {
 	if len(text) > maxPositionText {
-		return Position{}, fault.New(codePositionSize, text, strconv.Itoa(maxPositionText>>10))
+		return Position{}, fault.New(fault.PositionSize, text, strconv.Itoa(maxPositionText>>10))
 	}
 	text = lines(text)
 	start, fields, hasFields := strings.Cut(text, ";")
@@ -46,7 +46,7 @@ func ParsePosition(text string) (Position, error) {
 		boards = append(boards, goal)
 	}
 	if len(boards) > 2 {
-		return Position{}, boards[2].fault(codeGoalTwice)
+		return Position{}, boards[2].fault(fault.TilesGoalTwice)
 	}
 	p := NewPosition(boards[0].Board)
 	if len(boards) == 2 {
@@ -54,7 +54,7 @@ func ParsePosition(text string) (Position, error) {
 		if p.Goal.size != p.Board.size {
 			found := boards[1].Word
 			found.Text = p.Goal.size.String()
-			return Position{}, found.fault(codeGoalSize, p.Board.size.String())
+			return Position{}, found.fault(fault.TilesGoalSize, p.Board.size.String())
 		}
 	}
 	return p, nil
@@ -67,18 +67,18 @@ func readGoal(before, field string) (placed, error) {
 	goalText := strings.TrimLeft(field, " \t\r\n")
 	before = field[:len(field)-len(goalText)]
 	if len(goalText) < len(goalKey) || !strings.EqualFold(goalText[:len(goalKey)], goalKey) {
-		return at(fault.New(codeField, field).At(1, 1))
+		return at(fault.New(fault.TilesField, field).At(1, 1))
 	}
 	goalText = goalText[len(goalKey):]
 	inLine, inColumn := end(before + goalKey)
 	goalText, rest, more := strings.Cut(goalText, ";")
 	if more {
 		fieldLine, fieldColumn := end(before + goalKey + goalText + ";")
-		return at(fault.New(codeGoalTwice, rest).At(fieldLine, fieldColumn))
+		return at(fault.New(fault.TilesGoalTwice, rest).At(fieldLine, fieldColumn))
 	}
 	boards, err := readBoards(goalText)
 	if err == nil && len(boards) > 1 {
-		err = boards[1].fault(codeOneBoard)
+		err = boards[1].fault(fault.TilesOneBoard)
 	}
 	if err != nil {
 		return at(moved(err, inLine, inColumn))
@@ -137,7 +137,7 @@ func isStartGoal(text string) bool {
 func readStartGoal(text string) ([]puzzle.Problem, error) {
 	p, err := ParsePosition(text)
 	if err == nil && !isStartGoal(text) {
-		err = fault.New(codeStartGoal, text)
+		err = fault.New(fault.TilesStartGoal, text)
 	}
 	if err != nil {
 		return nil, err
@@ -149,7 +149,7 @@ func readStartGoal(text string) ([]puzzle.Problem, error) {
 // whole; the fault has the file's name.
 func ParsePositions(file string, data []byte) ([]Position, error) {
 	if len(data) > MaxFile {
-		return nil, fault.New(codeFileSize, strconv.Itoa(len(data)), strconv.Itoa(MaxFile>>20)).InFile(file)
+		return nil, fault.New(fault.ProblemsSize, strconv.Itoa(len(data)), strconv.Itoa(MaxFile>>20)).InFile(file)
 	}
 	text := lines(strings.TrimPrefix(string(data), "\ufeff"))
 	all := strings.Split(text, "\n")

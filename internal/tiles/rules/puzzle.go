@@ -63,12 +63,6 @@ var tilesHeuristics = []puzzle.Heuristic{
 // ask for: more than any board of the 15 puzzle needs.
 const MaxTilesMoves = 80
 
-// The codes of faults in jobs for a new position.
-var (
-	codeTilesDifficulty = fault.NewCode("tiles.difficulty")
-	codeOtherSize       = fault.NewCode("tiles.other-size")
-)
-
 // descriptor implements puzzle.Puzzle.
 type descriptor struct{}
 
@@ -148,14 +142,14 @@ func (descriptor) CheckJob(j puzzle.Job, p puzzle.Position) error {
 	}
 	if p != nil && j.Size != "" { // the position's goal is the goal of the new one
 		if goal := p.(PuzzlePosition).Goal; goal.Size() != size {
-			return fault.New(codeOtherSize, j.Size, goal.Size().String())
+			return fault.New(fault.TilesOtherSize, j.Size, goal.Size().String())
 		}
 	}
 	if j.Difficulty == "" || slices.Contains(Levels(), j.Difficulty) {
 		return nil
 	}
 	if n, err := strconv.Atoi(j.Difficulty); err != nil || n < 1 || n > MaxTilesMoves {
-		return fault.New(codeTilesDifficulty, j.Difficulty, strconv.Itoa(MaxTilesMoves))
+		return fault.New(fault.TilesDifficulty, j.Difficulty, strconv.Itoa(MaxTilesMoves))
 	}
 	return nil
 }

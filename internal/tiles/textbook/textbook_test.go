@@ -7,7 +7,6 @@ import (
 	"pgregory.net/rapid"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 )
@@ -115,8 +114,8 @@ func TestOptionsThatAreWrong(t *testing.T) {
 		code fault.Code
 	}{
 		{Options{}, "search.algorithm"},
-		{Options{Algorithm: "astar", Heuristic: "base"}, puzzle.CodeHeuristic},
-		{Options{Algorithm: "bfs", Order: "backwards"}, search.CodeOrder},
+		{Options{Algorithm: "astar", Heuristic: "base"}, fault.JobHeuristic},
+		{Options{Algorithm: "bfs", Order: "backwards"}, fault.SearchOrder},
 	}
 	for _, test := range tests {
 		_, err := Solve(rules.References()[0].Position(), test.o, search.Control{})

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestIdsAreCurrent holds the ids in package words to the English catalogue.
+// TestIdsAreCurrent holds the ids in package words and the codes in package fault to the
+// English catalogue.
 func TestIdsAreCurrent(t *testing.T) {
 	t.Chdir("../../words")
 	catalogue, err := os.ReadFile("catalogue/en.txt")
@@ -19,6 +20,12 @@ func TestIdsAreCurrent(t *testing.T) {
 	}
 	if got, _ := os.ReadFile("ids.go"); string(got) != string(want) {
 		t.Error("internal/words/ids.go is not what catalogue/en.txt gives: go generate ./internal/words")
+	}
+	if want, err = Codes(string(catalogue)); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := os.ReadFile("../fault/codes.go"); string(got) != string(want) {
+		t.Error("internal/fault/codes.go is not what catalogue/en.txt gives: go generate ./internal/words")
 	}
 }
 
@@ -46,5 +53,17 @@ const (
 		if _, err := Generate(clash); err == nil {
 			t.Errorf("%q: took a name twice", clash)
 		}
+	}
+}
+
+func TestCodes(t *testing.T) {
+	source, err := Codes("home = a\nfaults.board.no-dot = a dot = %[1]s\ngrid-faults.size = b\nown-faults.title = c\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, got, _ := strings.Cut(string(source), "const (\n")
+	want := "\tBoardNoDot Code = \"board.no-dot\" // a dot = %[1]s\n\tGridSize   Code = \"grid.size\"    // b\n)\n"
+	if got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }

@@ -13,13 +13,6 @@ import (
 	"cavalo/internal/lists"
 )
 
-// The faults of a list of students.
-var (
-	codeStudents = fault.NewCode("exam.students")
-	codeTwice    = fault.NewCode("exam.student-twice")
-	codeMany     = fault.NewCode("exam.student-many")
-)
-
 // MostStudents may be in a list.
 const MostStudents = 5000
 
@@ -37,7 +30,7 @@ var (
 func ReadStudents(data []byte) ([]Student, error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if bytes.IndexByte(data, 0) >= 0 || bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
-		return nil, fault.New(codeStudents, "")
+		return nil, fault.New(fault.ExamStudents, "")
 	}
 	if !utf8.Valid(data) { // then it is Latin-1, as some spreadsheets write it
 		text := lists.Map(data, func(b byte) rune { return rune(b) })
@@ -55,7 +48,7 @@ func ReadStudents(data []byte) ([]Student, error) {
 		}
 		line, _ := r.FieldPos(0)
 		if err != nil {
-			return nil, fault.New(codeStudents, "").At(max(1, line), 1)
+			return nil, fault.New(fault.ExamStudents, "").At(max(1, line), 1)
 		}
 		if first {
 			if n, m, ok := heads(row); ok {
@@ -74,17 +67,17 @@ func ReadStudents(data []byte) ([]Student, error) {
 		case s.Number == "" && s.Name == "":
 			continue
 		case s.Number == "" || len(s.Number) > maxName || len(s.Name) > maxName:
-			return nil, fault.New(codeStudents, strings.Join(row, ",")).At(line, 1)
+			return nil, fault.New(fault.ExamStudents, strings.Join(row, ",")).At(line, 1)
 		case seen[s.Number]:
-			return nil, fault.New(codeTwice, s.Number).At(line, 1)
+			return nil, fault.New(fault.ExamStudentTwice, s.Number).At(line, 1)
 		case len(list) == MostStudents:
-			return nil, fault.New(codeMany, "", strconv.Itoa(MostStudents)).At(line, 1)
+			return nil, fault.New(fault.ExamStudentMany, "", strconv.Itoa(MostStudents)).At(line, 1)
 		}
 		seen[s.Number] = true
 		list = append(list, s)
 	}
 	if len(list) == 0 {
-		return nil, fault.New(codeStudents, "")
+		return nil, fault.New(fault.ExamStudents, "")
 	}
 	return list, nil
 }
