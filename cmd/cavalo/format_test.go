@@ -452,7 +452,7 @@ func TestFaultsOfFilesOfOthers(t *testing.T) {
 		{"graph", "csv", "A,B,1\nA,B,2\n", "2:1"},
 		{"graph", "edges", "A B 1\nB C 2\nC\n", "3:1"},
 		{"graph", "edges", "A B 1\nB C 2\nC D 2 3\n", "3:1"},
-		{"graph", "edges", "A B 1\nB A 1\n", "2:1"},
+		{"graph", "edges", "A B 1\nB A 2\n", "2:1"},
 		{"graph", "dot", "graph {\n  A -- B;\n", "3:1"},
 		{"graph", "dot", "graph {\n  A -- B [label=3;\n}\n", "3:1"},
 		{"graph", "dot", "graph {\n A [start=1];\n B [start=1];\n A -- B\n}\n", "3:11"},

@@ -274,6 +274,7 @@ func (b *builder) graph() (rules.Graph, error) {
 			}
 		}
 	}
+	b.halve()
 	if err := b.join(d, names); err != nil {
 		return rules.Graph{}, err
 	}
@@ -282,6 +283,25 @@ func (b *builder) graph() (rules.Graph, error) {
 		return rules.Graph{}, err
 	}
 	return d.Between(ends)
+}
+
+// halve removes the second of each two edges if all are given in both directions.
+func (b *builder) halve() {
+	costs := make(map[[2]int]float64, len(b.edges))
+	for _, e := range b.edges {
+		costs[[2]int{e.from, e.to}] = e.cost
+	}
+	if b.parallel || len(costs) < len(b.edges) || slices.ContainsFunc(b.edges, func(e edge) bool {
+		back, ok := costs[[2]int{e.to, e.from}]
+		return e.oneWay || e.from == e.to || !ok || back != e.cost
+	}) {
+		return
+	}
+	b.edges = slices.DeleteFunc(b.edges, func(e edge) bool {
+		delete(costs, [2]int{e.to, e.from})
+		_, first := costs[[2]int{e.from, e.to}]
+		return !first
+	})
 }
 
 // join adds the edges to a draft.

@@ -1,8 +1,10 @@
 package graphs
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
@@ -12,8 +14,8 @@ import (
 
 // edgeList are lines of two nodes with spaces between them and, if given, a cost, as NetworkX,
 // SNAP and igraph write them; behind a NetworkX edge there may be a dictionary. # and % begin
-// comments, lines that begin with start and goals name these, and END OF INPUT may end the
-// text, as a large course has it.
+// comments, lines that begin with start and goals name these, the first line may be the numbers
+// of nodes and edges, and END OF INPUT may end the text, as a large course has it.
 //
 //	# from to cost
 //	Arad Zerind 75
@@ -45,7 +47,7 @@ func claimsEdges(text string) bool {
 		}
 		if ok {
 			edges++
-		} else if i == 0 {
+		} else if i == 0 && (!isCounts(line) || !strings.ContainsFunc(text, unicode.IsLetter)) {
 			return false
 		}
 	}
@@ -76,7 +78,8 @@ func dictionary(line string) (before, inside string) {
 
 func (b *builder) edgeLines() error {
 	b.anyCost = true
-	at := 0
+	at, first := 0, true
+	counts, begun := "", 0
 	for line := range strings.Lines(withoutEnd(b.text)) {
 		begin := at + len(line) - len(strings.TrimLeft(line, " \t\n"))
 		at += len(line)
@@ -88,11 +91,35 @@ func (b *builder) edgeLines() error {
 			b.ended(line, ' ', begin)
 			continue
 		}
+		if first = first && isCounts(line); first {
+			first, counts, begun = false, line, begin
+			continue
+		}
 		if err := b.edgeLine(line, begin); err != nil {
 			return err
 		}
 	}
-	return nil
+	if counts == "" || b.hasCounts(strings.Fields(counts)) {
+		return nil
+	}
+	return b.edgeLine(counts, begun)
+}
+
+// isCounts reports whether the first line may be the numbers of nodes and edges.
+func isCounts(line string) bool {
+	return strings.Trim(line, "0123456789 \t") == "" && len(strings.Fields(line)) < 3
+}
+
+// hasCounts reports whether the nodes and edges are as many as the first line says, one of both
+// or both, and it can't be an edge like the others, which have costs or names with letters. One
+// number before numbers may be the size of a board of tiles.
+func (b *builder) hasCounts(counts []string) bool {
+	nodes, edges := strconv.Itoa(len(b.nodes)), strconv.Itoa(len(b.edges))
+	named := slices.ContainsFunc(b.nodes, func(v vertex) bool { return !isNumeric(v.id) })
+	if len(counts) == 1 {
+		return named && (counts[0] == nodes || counts[0] == edges)
+	}
+	return counts[0] == nodes && counts[1] == edges && (named || b.costs != "")
 }
 
 // edgeLine adds the edge of a line that begins at an offset.

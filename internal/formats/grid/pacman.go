@@ -1,7 +1,8 @@
 package grid
 
 // pacman are the layouts of Berkeley's Pacman projects: % is a wall, P the start, the one dot
-// the goal; ghosts and capsules are on free squares.
+// the goal; ghosts and capsules are on free squares. Spaces
+// beyond the width of the first row are none.
 //
 //	%%%%%
 //	%P .%
@@ -10,7 +11,18 @@ var pacman = format{
 	name:       "pacman",
 	extensions: []string{"lay"},
 	claims:     func(text string) bool { return only(text, "%P .Go", "%", "P.") },
-	cut:        func(text string) ([][]square, error) { return drawn(text, 0), nil },
+	cut:        cutPacman,
 	signs:      signsAre(". Go", "#%", "SP", "G."),
 	single:     true,
+}
+
+func cutPacman(text string) ([][]square, error) {
+	rows := drawn(text, 0)
+	for i, row := range rows {
+		for len(row) > len(rows[0]) && row[len(row)-1].sign == ' ' {
+			row = row[:len(row)-1]
+		}
+		rows[i] = row
+	}
+	return rows, nil
 }
