@@ -82,21 +82,17 @@ func newShift(from, to uint8) shift {
 	return shift{both: 1<<from | 1<<to, below: 1<<low - 1, between: 1<<high - 2<<low, rises: to > from, blank: from}
 }
 
-// after returns the place after a tile has moved.
-func (t *table) after(p place, s *shift) place {
-	set, order := uint16(p), p>>16
+// after returns the place after a tile has moved, and 1 if the value of the group has risen by
+// that, 0 if it has fallen, given the values before modulo 4.
+func (t *table) after(p place, s *shift, rest uint16) (place, uint16) {
+	set, order := uint16(p), int(p>>16)
 	if over := set & s.between; over != 0 {
 		jump := pattern.Jump(bits.OnesCount16(set&s.below), bits.OnesCount16(over), s.rises)
-		order = place(t.Moved[int(order)*pattern.Jumps+jump])
+		order = int(t.Moved[order*pattern.Jumps+jump])
 	}
-	return place(set^s.both) | order<<16
-}
-
-// rise returns 0 if the value of a group has fallen to that of a place, and 1 if it has risen, given the
-// value before modulo 4.
-func (t *table) rise(p place, blank uint8, before uint16) uint16 {
-	index := t.Index(uint16(p), int(p>>16), blank)
-	return uint16(t.bits[index>>6]>>(index&63))&1 ^ before>>1&1 ^ before&1 ^ 1
+	set ^= s.both
+	index := t.Index(set, order, s.blank)
+	return place(set) | place(order)<<16, uint16(t.bits[index>>6]>>(index&63))&1 ^ rest>>1&1 ^ rest&1 ^ 1
 }
 
 // pack returns the board of a leaf. Its slack may be negative.
@@ -185,8 +181,7 @@ func (d *depthFirst) runSeven(nodes int) bool {
 
 			i := s.belongs[tile][side]
 			t := &s.tables[i]
-			at := t.after(from.at[i], &shifts[side])
-			rise := t.rise(at, shifts[side].blank, from.rest>>(2*i&15))
+			at, rise := t.after(from.at[i], &shifts[side], from.rest>>(2*i&15))
 			if slack < int8(rise) {
 				continue
 			}
@@ -198,8 +193,7 @@ func (d *depthFirst) runSeven(nodes int) bool {
 			if reflected {
 				i := s.belongs[tile][1-side]
 				t := &s.tables[i]
-				at := t.after(from.at[i], &shifts[1-side])
-				rise := t.rise(at, shifts[1-side].blank, from.rest>>(2*i&15))
+				at, rise := t.after(from.at[i], &shifts[1-side], from.rest>>(2*i&15))
 				if other < int8(rise) {
 					continue
 				}

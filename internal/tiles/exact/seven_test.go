@@ -16,8 +16,13 @@ import (
 )
 
 // eager is loaded with the tables of groups of seven used from the first board of a deep search on.
-func eager() *Solver {
-	return &Solver{sets: loaded().sets, few: 0, many: 0}
+func eager() *Solver { return after(0) }
+
+// after is loaded with these tables built after a number of boards.
+func after(many int64) *Solver {
+	s := New()
+	s.sets, s.few, s.many = loaded().sets, 0, many
+	return s
 }
 
 // With the tables of groups of seven, the proved lengths are the same: the published ones, and for goals with
@@ -112,7 +117,7 @@ func TestSevensNeedMemory(t *testing.T) {
 		megabytes, many int64
 		want            Method
 	}{{50, 10_000, BySmall}, {50, 1 << 40, ByTables}} {
-		s := &Solver{sets: loaded().sets, many: test.many}
+		s := after(test.many)
 		r := s.Solve(hard().Position, Options{}, search.Control{Limits: search.Limits{Memory: test.megabytes << 20}})
 		if !r.Optimal || len(r.Moves) != hard().Moves || r.Method != test.want || s.seven != nil {
 			t.Errorf("%+v: %d moves by %q", test, len(r.Moves), r.Method)
@@ -174,7 +179,7 @@ func TestSevensAreKept(t *testing.T) {
 	if size := len(store[name]); size < 30<<20 || size > 35<<20 {
 		t.Errorf("%d bytes", size)
 	}
-	s := &Solver{sets: loaded().sets, many: 1 << 40}
+	s := after(1 << 40)
 	s.Keep(store)
 	if got := prove(t, s, hard().Position, Options{}); got != hard().Moves || s.seven == nil {
 		t.Errorf("%d moves, read %v", got, s.seven != nil)
@@ -223,7 +228,7 @@ func TestSevenFollowsMoves(t *testing.T) {
 							continue
 						}
 						set, order := s.Place(i, &at)
-						got := s.tables[i].after(place(set)|place(order)<<16, shift)
+						got, _ := s.tables[i].after(place(set)|place(order)<<16, shift, 0)
 						after := at
 						after[tile] = uint8(cell)
 						set, order = s.Place(i, &after)
