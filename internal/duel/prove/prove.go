@@ -13,6 +13,9 @@ const DefaultMemory = 256 << 20
 type Question struct {
 	Position rules.Position
 	Sign     bool // only who wins
+	// Table is for what is proved, and holds what earlier questions on the board proved; nil
+	// for a table of the question's own, whose memory the limits give.
+	Table *Table
 }
 
 // Answer is what was proved.
@@ -26,7 +29,7 @@ type Answer struct {
 }
 
 // Run answers a question within the limits of c: time, nodes and the memory of the table.
-func Run(q Question, c search.Control) Answer { return newProver(q.Position, c).run(q) }
+func Run(q Question, c search.Control) Answer { return newProver(q, c).run(q) }
 
 // estimateNodes limits the engine's search for the margin that the proof begins with.
 const estimateNodes = 50_000
@@ -51,6 +54,7 @@ func (p *prover) run(q Question) Answer {
 	root := p.board.Start()
 	margin := root.Margin()
 	p.bounds = rules.Bounds{Lower: margin - int(root.Pot), Upper: margin + int(root.Pot)}
+	p.recall(&root)
 	p.note()
 	for p.bounds.Winner() == rules.Unfinished && !p.stopped {
 		m := 0
@@ -59,7 +63,7 @@ func (p *prover) run(q Question) Answer {
 		}
 		p.ask(&root, m)
 	}
-	if !q.Sign && !p.stopped {
+	if !q.Sign && !p.bounds.Exact() && !p.stopped {
 		p.closeIn(&root, p.estimate(q.Position))
 	}
 	a := Answer{Bounds: p.bounds, Status: search.Solved}
@@ -70,6 +74,26 @@ func (p *prover) run(q Question) Answer {
 	p.count()
 	a.Stats = p.meter.Stats()
 	return a
+}
+
+// recall takes the bounds that an earlier question on the root proved, and a move that keeps
+// the bound of the side to move.
+func (p *prover) recall(root *engine.State) {
+	e := p.table.find(root.Key(0))
+	if e.work == 0 {
+		return
+	}
+	known := rules.Bounds{Lower: int(e.lo), Upper: int(e.hi)}
+	if root.Turn == rules.Black {
+		known = rules.Bounds{Lower: -known.Upper, Upper: -known.Lower}
+	}
+	p.bounds.Lower = max(p.bounds.Lower, root.Margin()+known.Lower)
+	p.bounds.Upper = min(p.bounds.Upper, root.Margin()+known.Upper)
+	if root.Turn == rules.White {
+		p.ask(root, p.bounds.Lower)
+	} else {
+		p.ask(root, p.bounds.Upper+1)
+	}
 }
 
 // favours returns the side that the evaluation expects to win.

@@ -18,7 +18,7 @@ import (
 // withParts answers a question with parts of the search off.
 func withParts(t dueltest.Failer, q Question, off parts) Answer {
 	t.Helper()
-	p := newProver(q.Position, search.Control{Limits: search.Limits{Memory: 1 << 18}})
+	p := newProver(q, search.Control{Limits: search.Limits{Memory: 1 << 18}})
 	p.off = off
 	if q.Position.Board.Count() < fewest { // else the table would not be tried
 		p.fewest = 0
@@ -249,6 +249,66 @@ func TestLimits(t *testing.T) {
 	a := Run(Question{Position: p}, search.Control{Limits: limits})
 	if a.Status != search.LimitReached || a.Winner() != sign.Winner() || a.Exact() || a.Stats.Generated > limits.Nodes+maxFirstDepth {
 		t.Errorf("%+v after %+v", a, sign)
+	}
+}
+
+// TestTable: a question on a position that was asked before takes few nodes, one on a later
+// position of the game fewer than alone, and one on another board or by other rules as many.
+func TestTable(t *testing.T) {
+	table := new(Table)
+	ask := func(q Question) Answer {
+		t.Helper()
+		table = table.For(q.Position, 4<<20)
+		q.Table = table
+		a := Run(q, search.Control{})
+		if want := withParts(t, Question{Position: q.Position, Sign: q.Sign}, parts{}); a.Winner() != want.Winner() || !q.Sign && a.Bounds != want.Bounds {
+			t.Fatalf("%s: %+v, alone %+v", q.Position, a, want)
+		}
+		keeps(t, q.Position, a)
+		return a
+	}
+	game, other := small(rules.Course, 6, 1, false), small(rules.Course, 6, 2, false)
+	for _, q := range []Question{{Position: game}, {Position: game, Sign: true}, {Position: other}} {
+		first, again := ask(q), ask(q)
+		if again.Stats.Generated >= max(20, first.Stats.Generated/100) || again.Status != search.Solved {
+			t.Errorf("%d nodes, then %+v", first.Stats.Generated, again)
+		}
+	}
+	first := ask(Question{Position: game})
+	later := dueltest.MustPlay(t, game, first.Moves[0])
+	alone := withParts(t, Question{Position: later}, parts{})
+	if after := ask(Question{Position: later}); after.Stats.Generated >= alone.Stats.Generated/2 {
+		t.Errorf("%d nodes after the position before, %d alone", after.Stats.Generated, alone.Stats.Generated)
+	}
+	ruled := game
+	ruled.Variant.Double = knight.Smallest
+	for range 2 {
+		for _, p := range []rules.Position{ruled, other, game} {
+			alone := Run(Question{Position: p, Sign: true}, search.Control{Limits: search.Limits{Memory: 4 << 20}})
+			if after := ask(Question{Position: p, Sign: true}); after.Stats.Generated != alone.Stats.Generated {
+				t.Errorf("%s: %d nodes after another board, %d alone", p, after.Stats.Generated, alone.Stats.Generated)
+			}
+		}
+	}
+}
+
+// TestTableUnfinished: questions that reach a limit leave nothing in the table that is wrong.
+func TestTableUnfinished(t *testing.T) {
+	for n := range 8 {
+		p := small(dueltest.AllVariants()[5*n], 5, n, n%2 == 0)
+		want := dueltest.FullSearch(p)
+		table := new(Table).For(p, 1<<16)
+		for nodes := int64(1); ; nodes *= 2 {
+			pr := newProver(Question{Position: p, Table: table}, search.Control{Limits: search.Limits{Nodes: nodes}})
+			pr.fewest = 0
+			a := pr.run(Question{Position: p})
+			if a.Lower > want || a.Upper < want {
+				t.Fatalf("%s after %d nodes: from %d to %d, by full search %d", p, nodes, a.Lower, a.Upper, want)
+			}
+			if a.Status == search.Solved {
+				break
+			}
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package prove
 
 import (
+	"cmp"
 	"math"
 	"math/bits"
 
@@ -54,14 +55,13 @@ type frame struct {
 // they are read from memory.
 const fewest = 24
 
-func newProver(position rules.Position, c search.Control) *prover {
-	memory := c.Limits.Memory
-	if memory <= 0 {
-		memory = DefaultMemory
+func newProver(q Question, c search.Control) *prover {
+	if q.Table == nil {
+		q.Table = new(Table).For(q.Position, cmp.Or(c.Limits.Memory, DefaultMemory))
 	}
 	p := &prover{
-		board: engine.NewBitboard(position), evaluation: engine.NewEvaluation(position.Variant),
-		table: newTable(memory), meter: search.NewMeter(c), best: noMove, fewest: fewest,
+		board: engine.NewBitboard(q.Position), evaluation: engine.NewEvaluation(q.Position.Variant),
+		table: q.Table.entries, meter: search.NewMeter(c), best: noMove, fewest: fewest,
 	}
 	p.count()
 	return p

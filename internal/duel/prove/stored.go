@@ -44,7 +44,7 @@ func Resume(q Question, r Resumption, c search.Control) (a Answer, err error) {
 	ctx, cancel := context.WithCancel(cmp.Or(c.Ctx, context.Background()))
 	defer cancel()
 	c.Ctx = ctx
-	p := newProver(q.Position, c)
+	p := newProver(q, c)
 	if len(r.Before) > 0 {
 		if err := p.table.load(q.Position, r.Before); err != nil {
 			return a, err

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 
 	"cavalo/internal/duel/engine"
+	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
 )
 
 // noMove is no legal landing.
@@ -40,8 +42,12 @@ type table [][4]slot
 
 // newTable returns a table of at most memory bytes, at least one bucket.
 func newTable(memory int64) table {
-	buckets := max(1, memory/(4*slotBytes))
-	return make(table, 1<<(bits.Len64(uint64(buckets))-1))
+	return make(table, bucketsIn(memory))
+}
+
+// bucketsIn returns the number of buckets of a table.
+func bucketsIn(memory int64) int {
+	return 1 << (bits.Len64(uint64(max(1, memory/(4*slotBytes)))) - 1)
 }
 
 // find returns the entry of a state, or one with no work if the table has none.
@@ -70,4 +76,42 @@ func (t table) store(e entry) {
 		}
 	}
 	least.store(e)
+}
+
+// Table holds what is proved of the positions of one game, for further questions. The zero
+// value is an empty one.
+type Table struct {
+	entries table
+	board   knight.Board // of all positions together
+	variant rules.Variant
+}
+
+// For returns a table of at least memory bytes for a question on a position, with what t
+// holds if the position may be of the same game: its rules are the same, and so are the
+// numbers on all squares that have one in both. t isn't to be used then.
+func (t *Table) For(p rules.Position, memory int64) *Table {
+	same := t.entries != nil && p.Variant == t.variant
+	for s, n := range t.board {
+		same = same && (n == p.Board[s] || n == knight.NoNumber || p.Board[s] == knight.NoNumber)
+	}
+	if !same {
+		return &Table{newTable(memory), p.Board, p.Variant}
+	}
+	for s, n := range p.Board {
+		if n != knight.NoNumber {
+			t.board[s] = n
+		}
+	}
+	if bucketsIn(memory) > len(t.entries) {
+		smaller := t.entries
+		t.entries = newTable(memory)
+		for i := range smaller {
+			for j := range smaller[i] {
+				if e := smaller[i][j].load(); e.work > 0 {
+					t.entries.store(e)
+				}
+			}
+		}
+	}
+	return t
 }

@@ -14,14 +14,14 @@ import (
 	"cavalo/internal/search"
 )
 
-// thin returns a position on a board of 4 x 4 numbers at A1, the rest empty, on which both
+// thin returns a position on a board of k x k numbers at A1, the rest empty, on which both
 // knights stand.
-func thin(v rules.Variant, n int) rules.Position {
+func thin(v rules.Variant, k, n int) rules.Position {
 	draw := rng.New(fmt.Sprint("prove ", v, " ", n))
 	p := rules.NewPosition(knight.EmptyBoard(), v)
 	numbers := draw.Perm(100)
-	for i, at := range draw.Perm(16) {
-		square := knight.At(at/4, at%4)
+	for i, at := range draw.Perm(k * k) {
+		square := knight.At(at/k, at%k)
 		if i < 2 {
 			p.Knight[i] = square
 		} else {
@@ -37,7 +37,7 @@ func thin(v rules.Variant, n int) rules.Position {
 func TestProve(t *testing.T) {
 	for _, v := range dueltest.AllVariants() {
 		for n := range 20 {
-			p := thin(v, n)
+			p := thin(v, 4, n)
 			want := dueltest.FullSearch(p)
 			for _, sign := range []bool{false, true} {
 				j := puzzle.Job{Task: puzzle.TaskProve, Puzzle: "duel", Position: p.String(), Game: puzzle.Game{Sign: sign}, Limits: search.Limits{Memory: 1 << 18}}
@@ -54,6 +54,27 @@ func TestProve(t *testing.T) {
 					t.Errorf("%s: no move keeps it", p)
 				}
 			}
+		}
+	}
+}
+
+// TestProveAgain: the same question takes hardly any nodes the second time, unless one on
+// another board comes between. A job with a limit of nodes always has the same answer.
+func TestProveAgain(t *testing.T) {
+	one, other := thin(rules.Course, 6, 0), thin(rules.Course, 6, 1)
+	ask := func(p rules.Position, nodes int64) int64 {
+		j := puzzle.Job{Task: puzzle.TaskProve, Puzzle: "duel", Position: p.String(), Game: puzzle.Game{Sign: true}, Limits: search.Limits{Nodes: nodes}}
+		return done(t, j, search.Control{}).Generated
+	}
+	const many = 1 << 40
+	first, second := ask(one, many), ask(other, many)
+	for i, c := range []struct {
+		p     rules.Position
+		nodes int64
+		want  int64
+	}{{one, 0, first}, {one, 0, first / 100}, {one, many, first}, {one, 0, first / 100}, {other, 0, second}, {one, 0, first}, {other, 0, second}} {
+		if got := ask(c.p, c.nodes); c.want > first/100 && got != c.want || got > max(c.want, 20) {
+			t.Errorf("question %d: %d nodes, want %d", i, got, c.want)
 		}
 	}
 }

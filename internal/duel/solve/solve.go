@@ -48,20 +48,41 @@ func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move}
 // positionOf returns the position of a job, already parsed.
 func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
 
-// idle is the engine of the last job, nil while in use. Its table speeds up the next
-// position of the same game.
-var idle struct {
+// kept is what the last jobs leave for the next position of the same game, nil while in use:
+// the engine with its table, and the table of proofs.
+var kept struct {
 	sync.Mutex
 	engine *engine.Engine
+	proofs *prove.Table
+}
+
+// Forget frees what is kept.
+func (solver) Forget() {
+	kept.Lock()
+	kept.engine, kept.proofs = nil, nil
+	kept.Unlock()
+}
+
+// take returns one of the kept things and leaves nil.
+func take[T any](from **T) *T {
+	kept.Lock()
+	defer kept.Unlock()
+	taken := *from
+	*from = nil
+	return taken
+}
+
+// keep is the reverse of take.
+func keep[T any](in **T, it *T) {
+	kept.Lock()
+	*in = it
+	kept.Unlock()
 }
 
 // borrowEngine returns an engine for one job. With a node limit its table is empty, so
 // that the job always has the same answer.
 func borrowEngine(job puzzle.Job) *engine.Engine {
-	idle.Lock()
-	e := idle.engine
-	idle.engine = nil
-	idle.Unlock()
+	e := take(&kept.engine)
 	if e == nil {
 		e = engine.NewEngine(engine.MainOptions())
 	}
@@ -71,11 +92,7 @@ func borrowEngine(job puzzle.Job) *engine.Engine {
 	return e
 }
 
-func giveBack(e *engine.Engine) {
-	idle.Lock()
-	idle.engine = e
-	idle.Unlock()
-}
+func giveBack(e *engine.Engine) { keep(&kept.engine, e) }
 
 // analyse returns the best lines of a position.
 func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
@@ -102,16 +119,25 @@ const (
 )
 
 // proveIt proves who wins a position and, unless that was all that was asked, by how much.
+// A job with a limit of nodes or memory has a table of its own, as in borrowEngine.
 func proveIt(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
+	q, memory := prove.Question{Position: p, Sign: job.Sign}, int64(proofMemory)
+	if job.Sign {
+		memory = signMemory
+	}
 	c := w.Control()
 	switch {
 	case c.Limits.Memory > 0:
-	case job.Sign:
-		c.Limits.Memory = signMemory
+	case c.Limits.Nodes > 0:
+		c.Limits.Memory = memory
 	default:
-		c.Limits.Memory = proofMemory
+		if q.Table = take(&kept.proofs); q.Table == nil {
+			q.Table = new(prove.Table)
+		}
+		q.Table = q.Table.For(p, memory)
+		defer func() { keep(&kept.proofs, q.Table) }()
 	}
-	a := prove.Run(prove.Question{Position: p, Sign: job.Sign}, c)
+	a := prove.Run(q, c)
 	return puzzle.Answer{
 		Job: job, Status: a.Status, Optimal: a.Exact(), Stats: a.Stats,
 		Outcome: puzzle.Proved{

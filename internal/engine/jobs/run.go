@@ -70,6 +70,13 @@ func measured(least time.Duration, now func() time.Time, run func() puzzle.Answe
 
 // run runs a job once, by its puzzle's solver.
 func run(w *Watch) puzzle.Answer {
+	last.Lock()
+	before := last.solver
+	last.solver = w.solver
+	last.Unlock()
+	if k, keeps := before.(interface{ Forget() }); keeps && before != w.solver {
+		k.Forget() // the next job needs the memory
+	}
 	answer := w.solver.Do(w)
 	if answer.Error == "" {
 		if err := confirm(&answer, w); err != nil {
@@ -81,7 +88,14 @@ func run(w *Watch) puzzle.Answer {
 
 var _ engine.Runner = Run
 
-// Solver runs the jobs of one puzzle. A watch holds the valid, completed job and its
+// last is the solver of the last job.
+var last struct {
+	sync.Mutex
+	solver Solver
+}
+
+// Solver runs the jobs of one puzzle. One that keeps memory for its next job has a method
+// Forget, called before the job of another puzzle. A watch holds the valid, completed job and its
 // position.
 type Solver interface {
 	// Do runs a job of any of the puzzle's tasks except an audit. A recording is a

@@ -560,3 +560,23 @@ func TestWhyNotStops(t *testing.T) {
 		}
 	}
 }
+
+// TestForget: what a solver keeps for its next job goes when another puzzle has one.
+func TestForget(t *testing.T) {
+	p := duelrules.NewPosition(knight.RandomBoard("forget"), duelrules.Course)
+	for s := range p.Board {
+		if s >= 40 {
+			p.Board[s] = knight.NoNumber
+		}
+	}
+	p.Knight = [2]knight.Square{knight.At(4, 0), knight.At(4, 6)}
+	proof := puzzle.Job{Puzzle: "duel", Task: puzzle.TaskProve, Position: p.String(), Game: puzzle.Game{Sign: true}}
+	tiles := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "3x3", Difficulty: "easy", Seed: "x"}}
+	jobs.Run(tiles, search.Control{})
+	first := jobs.Run(proof, search.Control{}).Generated
+	again := jobs.Run(proof, search.Control{}).Generated
+	jobs.Run(tiles, search.Control{})
+	if after := jobs.Run(proof, search.Control{}).Generated; first == 0 || again > first/10 || after != first {
+		t.Errorf("%d nodes, %d the second time, %d after another puzzle", first, again, after)
+	}
+}
