@@ -64,13 +64,17 @@ func (b *ProgressBar) show(parts ...string) {
 	fmt.Fprint(b.out, "\r\x1b[K"+strings.Join(parts, "  "))
 }
 
-// bound returns the bound proved so far.
+// bound returns the bound proved so far and, of a path, the length of the best.
 func (b *ProgressBar) bound(job puzzle.Job, p puzzle.Progress) string {
 	switch {
 	case job.Goal == "score" && p.Upper > 0:
 		return b.lang.T(words.CliBoundTop, b.lang.N(words.ReportPoints, int(p.Upper)))
 	case job.Goal != "score" && p.Lower > 0:
-		return b.lang.T(words.CliBound, report.LengthOf(b.lang, job, int(p.Lower)))
+		bound := b.lang.T(words.CliBound, report.LengthOf(b.lang, job, int(p.Lower)))
+		if p.Upper > 0 {
+			bound += ", " + b.lang.T(words.CliBoundTop, report.LengthOf(b.lang, job, int(p.Upper)))
+		}
+		return bound
 	}
 	return ""
 }

@@ -21,8 +21,9 @@ func TestProgressBar(t *testing.T) {
 	}
 	b.began = b.began.Add(-2 * patience)
 	b.update(job, puzzle.Progress{Stats: search.Stats{Generated: 500}, Depth: 7, Lower: 24})
+	b.update(puzzle.Job{Puzzle: "tiles"}, puzzle.Progress{Lower: 87, Upper: 99})
 	text := out.String()
-	for _, want := range []string{"[############............]", "500 nodes, depth 7", "at least 24 steps", "2.0"} {
+	for _, want := range []string{"[############............]", "500 nodes, depth 7", "at least 24 steps", "at least 87 moves, at most 99 moves", "2.0"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in %q", want, text)
 		}

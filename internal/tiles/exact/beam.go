@@ -80,11 +80,11 @@ const (
 	maxBuckets = 1 << 13
 )
 
-func newBeam(f *frame, s *Solver, set *pattern.Set, meter *search.Meter) *beam {
+func newBeam(f *frame, s *Solver, set *pattern.Set, seed uint64, meter *search.Meter) *beam {
 	b := &beam{meter: meter, set: set, guess: s.guess(f.size), ways: crossings(f.size), cells: f.size.Cells()}
 	for tile := range b.cells {
 		for cell := range b.cells {
-			b.keys[tile][cell] = rng.Mix(uint64(tile), uint64(cell))
+			b.keys[tile][cell] = rng.Mix(rng.Mix(seed, uint64(tile)), uint64(cell))
 			b.distance[tile][cell] = int16(pattern.Manhattan(f.size, cell, tile))
 		}
 	}

@@ -22,7 +22,7 @@ func TestBeam(t *testing.T) {
 		p := rules.Position{Board: b, Goal: goal}
 		f := newFrame(p)
 		find := func(limit int, c search.Control) []rules.Move {
-			return newBeam(&f, s, s.beamSet(&f), search.NewMeter(c)).search(&f, 1000, limit)
+			return newBeam(&f, s, s.beamSet(&f), 0, search.NewMeter(c)).search(&f, 1000, limit)
 		}
 		path := f.moves(find(moves+1, search.Control{}))
 		if last, err := p.Replay(path); err != nil || !last.Solved() || len(path) != moves {
@@ -42,7 +42,7 @@ func TestBeamMemory(t *testing.T) {
 	s, goal := New(), rules.Ordered(rules.NewSize(5, 5))
 	p := rules.Position{Board: rules.Random("memory", goal), Goal: goal}
 	f := newFrame(p)
-	b := newBeam(&f, s, s.beamSet(&f), search.NewMeter(search.Control{Limits: search.Limits{Memory: 200 * memberBytes}}))
+	b := newBeam(&f, s, s.beamSet(&f), 0, search.NewMeter(search.Control{Limits: search.Limits{Memory: 200 * memberBytes}}))
 	if b.search(&f, maxWidth, longest) == nil || b.width != 200 {
 		t.Errorf("a beam of %d boards, not of 200, with a path", b.width)
 	}

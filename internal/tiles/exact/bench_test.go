@@ -3,7 +3,6 @@ package exact
 import (
 	"fmt"
 	"testing"
-	"time"
 
 	"cavalo/assets"
 	"cavalo/internal/search"
@@ -67,26 +66,6 @@ func BenchmarkOtherSizes(b *testing.B) {
 			list = append(list, rules.NewPosition(rules.Random(fmt.Sprint("start ", i), rules.Ordered(size))))
 		}
 		b.Run(text, func(b *testing.B) { benchSolve(b, New(), list) })
-	}
-}
-
-// BenchmarkKorf24 tells how good the paths of the 24 puzzle are after some
-// seconds: the mean of their lengths over the shortest.
-func BenchmarkKorf24(b *testing.B) {
-	for _, limit := range []time.Duration{time.Second, 5 * time.Second, 10 * time.Second} {
-		b.Run(limit.String(), func(b *testing.B) {
-			s, all := New(), published.Korf24()
-			for b.Loop() {
-				ratio, gap := 0.0, 0.0
-				for _, p := range all {
-					r := s.Solve(p.Position, Options{}, search.Control{Limits: search.Limits{Time: limit}})
-					ratio += float64(len(r.Moves)) / float64(p.Moves)
-					gap += float64(len(r.Moves) - r.Lower)
-				}
-				b.ReportMetric(ratio/float64(len(all)), "of-the-optimum")
-				b.ReportMetric(gap/float64(len(all)), "gap")
-			}
-		})
 	}
 }
 

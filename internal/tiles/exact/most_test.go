@@ -23,7 +23,7 @@ func TestNoPathIsTooLong(t *testing.T) {
 			meter := search.NewMeter(search.Control{})
 			r := newRun(solver, p, Options{}, meter)
 			f := newFrame(p)
-			if path := newBeam(&f, solver, solver.beamSet(&f), meter).search(&f, 2, longest); len(path) > most {
+			if path := newBeam(&f, solver, solver.beamSet(&f), 0, meter).search(&f, 2, longest); len(path) > most {
 				longer++
 			}
 			for width := 2; !r.known && width <= wide; width *= 2 {

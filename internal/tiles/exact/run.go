@@ -19,7 +19,8 @@ type run struct {
 	method   Method
 	ends     []end
 
-	known bool // a path was found
+	beams uint64 // so far
+	known bool   // a path was found
 	best  []rules.Move
 	lower int
 }
@@ -126,8 +127,14 @@ func (r *run) run() {
 			r.beamSearch(width)
 			r.shorten(width)
 		}
-		budget, width = 4*budget, 4*width
+		budget, width = max(4*budget, r.meter.Stats().Generated/8), 4*width
 	}
+}
+
+// beam returns the next beam: each breaks ties in another way.
+func (r *run) beam(f *frame, set *pattern.Set) *beam {
+	r.beams++
+	return newBeam(f, r.solver, set, r.beams, r.meter)
 }
 
 // beamSearch searches for a better path from either end.
@@ -146,8 +153,7 @@ func (r *run) beamSearch(width int) {
 		if width > wide {
 			set = r.solver.set(&f)
 		}
-		b := newBeam(&f, r.solver, set, r.meter)
-		if path := b.search(&f, width, r.upper()); path != nil {
+		if path := r.beam(&f, set).search(&f, width, r.upper()); path != nil {
 			r.improve(&f, back, path)
 		}
 	}

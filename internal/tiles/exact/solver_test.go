@@ -455,3 +455,32 @@ func TestOneMove(t *testing.T) {
 		t.Errorf("moves %v", r.Moves)
 	}
 }
+
+// The lower bound of a 24 puzzle is never above the fewest moves, agrees with them in parity and
+// is at least what the tables say of the board and of its reflection; so are those
+// told on the way. The same limit of nodes gives the same path.
+func TestBoundsOfTwentyFour(t *testing.T) {
+	s := New()
+	for _, p := range published.Korf24()[:3] {
+		told := 0
+		c := search.Control{Limits: search.Limits{Nodes: 400_000}, Progress: func(now search.Progress) {
+			if now.Upper > 0 {
+				told++
+			}
+			if int(now.Lower) > p.Moves || now.Upper > 0 && int(now.Upper) < p.Moves {
+				t.Errorf("%s: from %v to %v moves, not %d", p.Position, now.Lower, now.Upper, p.Moves)
+			}
+		}}
+		r := s.Solve(p.Position, Options{}, c)
+		f := newFrame(p.Position)
+		if least := newAdditive(&f, s.set(&f), search.NewMeter(c)).lower(); r.Lower < least || r.Lower > p.Moves || (p.Moves-r.Lower)%2 != 0 {
+			t.Errorf("%s: at least %d moves; the tables say %d, the fewest are %d", p.Position, r.Lower, least, p.Moves)
+		}
+		if len(r.Moves) < p.Moves || told == 0 {
+			t.Errorf("%s: %d moves, %d bounds told", p.Position, len(r.Moves), told)
+		}
+		if again := New().Solve(p.Position, Options{}, c); !slices.Equal(again.Moves, r.Moves) || again.Lower != r.Lower {
+			t.Errorf("%s: another time %v, at least %d", p.Position, again.Moves, again.Lower)
+		}
+	}
+}

@@ -2,42 +2,52 @@ package exact
 
 import "cavalo/internal/tiles/rules"
 
-// span is the length of the parts of a path that shorten replaces: parts of
-// forty moves gain less for the time they take.
-const span = 60
-
 // shorten replaces parts of the best path by shorter ones, found by beams of a
-// width, until no part gives way or the search must stop. Within the limit of a
-// part's length few boards are left, so that a beam loses little there that
-// it loses on the whole way.
+// width. Within the limit of a part's length few boards are left, so that a beam
+// loses little there that it loses on the whole way: of sixty moves often
+// nothing. When no part gives way, longer parts, and these again, are
+// replaced by others of the same length, which may have shorter ones next to
+// them, until some rounds of that gain nothing or the search must stop.
 func (r *run) shorten(width int) {
-	const step = span / 4
-	for from := 0; !r.done() && !r.meter.Stopped(); {
+	const patience = 8
+	for round, from := 0, 0; !r.done() && !r.meter.Stopped(); {
+		span, spare := 60, min(round, 1)
+		if round%2 == 1 {
+			span = 80
+		}
 		to := min(from+span, len(r.best))
 		switch {
-		case r.replace(from, to, width):
-			from = max(0, from-span) // to the first part that this changed
-		case to == len(r.best):
+		case r.replace(from, to, width, spare):
+			round, from = 0, max(0, from-span) // to the first part that this changed
+		case to < len(r.best):
+			from += span / 4
+		case round == patience:
 			return
 		default:
-			from += step
+			round++
+			from = round // other parts than in the round before
 		}
 	}
 }
 
-// replace replaces a part of the best path by a shorter one and reports whether a
-// beam finds one.
-func (r *run) replace(from, to, width int) bool {
+// replace replaces a part of the best path by another with fewer moves than
+// its own and the spare ones, and reports whether the path is shorter.
+func (r *run) replace(from, to, width, spare int) bool {
 	r.note("beam")
 	start, _ := r.position.Replay(r.best[:from]) // a path's moves are legal
 	end, _ := start.Replay(r.best[from:to])
 	f := newFrame(rules.Position{Board: start.Board, Goal: end.Board})
-	part := newBeam(&f, r.solver, r.solver.beamSet(&f), r.meter).search(&f, width, to-from)
+	part := r.beam(&f, r.solver.beamSet(&f)).search(&f, width, to-from+spare)
 	if part == nil {
 		return false
 	}
 	path := append([]rules.Move(nil), r.best[:from]...)
 	path = append(path, f.moves(part)...)
-	r.keep(append(path, r.best[to:]...))
+	path = append(path, r.best[to:]...)
+	if len(path) == len(r.best) {
+		r.best = path
+		return false
+	}
+	r.keep(path)
 	return true
 }
