@@ -230,10 +230,7 @@ func (p *Picker) ownTab() []*ui.Node {
 		}
 	}
 	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { p.screen.Set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
-	out := []*ui.Node{
-		widget.Text("own-words", t(words.OwnWords)),
-		widget.Field(input),
-	}
+	out := append(p.foundProblems(), widget.Text("own-words", t(words.OwnWords)), widget.Field(input))
 	if p.Wrong != "" {
 		out = append(out, ui.NewText("own-wrong", p.Wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 	}
@@ -256,6 +253,12 @@ func (p *Picker) ownTab() []*ui.Node {
 		row := out[len(out)-1]
 		row.Children = append(row.Children, widget.Button("own-edit", t(words.EditPosition), a.Then(p.screen.EditPosition)))
 	}
+	return out
+}
+
+// foundProblems returns the problems of the file that was opened.
+func (p *Picker) foundProblems() (out []*ui.Node) {
+	a := p.screen.App
 	if len(p.Found) == 0 {
 		return out
 	}
@@ -274,7 +277,7 @@ func (p *Picker) ownTab() []*ui.Node {
 	}
 	out = append(out, list)
 	for i, e := range p.Faulty {
-		out = append(out, widget.Note("file-faulty-"+strconv.Itoa(i+1), t(words.FileFaulty, e.Name, a.Lang.Fault(e.Fault))))
+		out = append(out, widget.Note("file-faulty-"+strconv.Itoa(i+1), a.Lang.T(words.FileFaulty, e.Name, a.Lang.Fault(e.Fault))))
 	}
 	return out
 }

@@ -37,7 +37,7 @@ func (a *App) ReadForeign(q reader.Request, wrong error, open func(reader.Found)
 		case answer.Fault != nil && a.claiming(q.Text) == nil:
 			failed(a.Lang.Fault(fault.InFile(answer.Fault, q.File)))
 		default:
-			failed(a.Lang.Fault(wrong))
+			failed(a.Lang.Fault(fault.InFile(wrong, q.File)))
 		}
 	})
 }

@@ -439,6 +439,7 @@ func (a *App) claiming(text string) Screen {
 // goes to its puzzle; any other file to the open screen or, if that has no game, to the
 // first one for which it is a position, and then to any screen that can read it.
 func (a *App) Drop(name string, data []byte) {
+	a.clearNotice()
 	text := string(data)
 	if history.IsFile(text) {
 		a.ReadAll(text)

@@ -20,6 +20,12 @@ type Position struct {
 	noStart, noGoals bool
 }
 
+// From returns a position with the start of another one of the same world.
+func From(p, other puzzle.Position) puzzle.Position {
+	at := p.(Position)
+	return Position{Instance: at.At(other.(Position).Start()), space: at.space}
+}
+
 // Hide returns a position whose start or goals are not drawn.
 func Hide(p puzzle.Position, start, goals bool) puzzle.Position {
 	at := p.(Position)

@@ -167,7 +167,8 @@ func (s *Frame) takeEnd(e *ends, name string) {
 	case err != nil:
 		e.wrong = s.App.Lang.Fault(err)
 	case e.start && e.goal:
-		e.position, e.start, e.from, e.typed, e.wrong = read.Position, false, name, "", ""
+		e.position = space.From(e.position, read.Position) // the drawing stays as it is
+		e.start, e.from, e.typed, e.wrong = false, name, "", ""
 		portrait, _ := s.App.PortraitOf(e.puzzle)
 		e.draw(portrait)
 	default:
