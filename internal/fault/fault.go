@@ -1,6 +1,7 @@
 package fault
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -111,9 +112,7 @@ func (f *Fault) Place() string {
 // tests; users see the phrase in their language.
 func (f *Fault) Error() string {
 	found := f.Found
-	if found == "" {
-		found = "the end"
-	}
+	found = cmp.Or(found, "the end")
 	message := f.Place() + "found " + found + ", expected " + string(f.Code)
 	if len(f.Args) > 0 {
 		message += "(" + strings.Join(f.Args, ", ") + ")"

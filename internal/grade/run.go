@@ -192,9 +192,7 @@ func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.P
 		p.Problem = "" // its own board is more specific than another run's name
 	}
 	sure := strings.ContainsFunc(lastWord(p.Problem), unicode.IsLetter)
-	if p.Problem == "" {
-		p.Problem = named
-	}
+	p.Problem = cmp.Or(p.Problem, named)
 	of, found := findProblem(known, p.Problem)
 	if r.First == nil {
 		switch {

@@ -49,8 +49,7 @@ func samples(notes []Note) []float64 {
 		for i := range int(n.Length * sampleRate) {
 			t := float64(i) / sampleRate
 			phase += 2 * math.Pi * (n.From + (n.To-n.From)*t/n.Length) / sampleRate
-			at := int(n.At*sampleRate) + i
-			if at < len(out) {
+			if at := int(n.At*sampleRate) + i; at < len(out) {
 				out[at] += n.Gain * min(1, t/attack) * math.Exp(-fading*t/n.Length) * math.Sin(phase)
 			}
 		}

@@ -218,8 +218,7 @@ func step(runes []rune, at, by int, word bool) int {
 	}
 	for letters := false; ; at += by {
 		letters = letters || !unicode.IsSpace(before(at))
-		next := at + by
-		if !inside(next) || letters && unicode.IsSpace(before(next)) {
+		if next := at + by; !inside(next) || letters && unicode.IsSpace(before(next)) {
 			return at
 		}
 	}

@@ -190,8 +190,7 @@ func (s *Session) moveSquare(x, y float64, done bool) {
 
 // pressGround presses a plan beside its squares.
 func (t target) pressGround(x, y float64) {
-	b := t.node.Board()
-	if b.Plan.Ground != nil && !t.node.Disabled {
+	if b := t.node.Board(); b.Plan.Ground != nil && !t.node.Disabled {
 		b.Plan.Ground(b.Geometry(t.node.Rect).SpotAt(x, y).Clamp())
 	}
 }

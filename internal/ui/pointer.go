@@ -51,8 +51,7 @@ func (s *Session) Hovered() string { return s.pointer.over }
 // Pressed returns the id of the target that would be pressed if the pointer
 // were released now.
 func (s *Session) Pressed() string {
-	p := &s.pointer
-	if p.down == pressing && p.over == p.id || p.down == sliding {
+	if p := &s.pointer; p.down == pressing && p.over == p.id || p.down == sliding {
 		return p.id
 	}
 	return ""

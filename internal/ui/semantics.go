@@ -420,8 +420,7 @@ func Fit(m Measurer, text string, size float64, weight Weight, width float64) st
 	// Binary search for the longest beginning that fits.
 	low, high := 0, len(text)
 	for low < high {
-		mid := (low + high + 1) / 2
-		if m.Width(cutAt(text, mid)+dots, size, weight) <= width {
+		if mid := (low + high + 1) / 2; m.Width(cutAt(text, mid)+dots, size, weight) <= width {
 			low = mid
 		} else {
 			high = mid - 1

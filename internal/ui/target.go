@@ -246,8 +246,7 @@ func (t target) sensitive() bool {
 
 // pressCell presses a square, or calls Refuse if it can't be pressed.
 func (t target) pressCell(press func(square int)) {
-	b := t.node.Board()
-	if t.index < len(b.Cells) && !b.Cells[t.index].Enabled {
+	if b := t.node.Board(); t.index < len(b.Cells) && !b.Cells[t.index].Enabled {
 		press = b.Refuse
 	}
 	if press != nil {

@@ -1,6 +1,7 @@
 package serving
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -81,9 +82,7 @@ func newServer(handler http.Handler) *http.Server {
 func address(asked string, l net.Listener) string {
 	host, _, err := net.SplitHostPort(asked)
 	_, port, bad := net.SplitHostPort(l.Addr().String())
-	if host == "" {
-		host = "localhost"
-	}
+	host = cmp.Or(host, "localhost")
 	if err != nil || bad != nil {
 		return l.Addr().String()
 	}

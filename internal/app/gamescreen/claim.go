@@ -1,6 +1,7 @@
 package gamescreen
 
 import (
+	"cmp"
 	"net/url"
 	"strconv"
 	"strings"
@@ -173,9 +174,7 @@ func (c *End) of(r history.Result) Ending {
 	t := c.screen.App.Lang.T
 	e := Ending{Title: t(words.ClaimRight), Against: c.screen.own.Verdict(a), Proved: true, Look: func() { first, _ := c.screen.Game.Run(); c.screen.Seek(first) }}
 	why := ask(c.screen, func(own Reasoner) string { return own.Why(&a) })
-	if why == "" {
-		why = t(words.ClaimSearch)
-	}
+	why = cmp.Or(why, t(words.ClaimSearch))
 	e.Notes = []string{why}
 	return e
 }

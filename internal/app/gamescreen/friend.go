@@ -1,6 +1,7 @@
 package gamescreen
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -90,10 +91,7 @@ func (v *visit) sent() (s sentGame, ok bool) {
 
 // name returns what the sender is called.
 func (v *visit) name(s sentGame) string {
-	if s.By == "" {
-		return v.screen.App.Lang.T(words.FriendSender)
-	}
-	return s.By
+	return cmp.Or(s.By, v.screen.App.Lang.T(words.FriendSender))
 }
 
 // over reports whether the player has played the board to its end or given up, so that

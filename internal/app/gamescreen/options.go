@@ -1,6 +1,7 @@
 package gamescreen
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"time"
@@ -135,9 +136,7 @@ func (s *Solver) optionFields() []*ui.Node {
 	}
 	if alg.Depth > 0 {
 		depth := o.Depth
-		if depth == 0 {
-			depth = alg.Depth
-		}
+		depth = cmp.Or(depth, alg.Depth)
 		out = append(out, widget.Field(DepthField(s.screen.App.Lang, "depth", depth, func(n int) { s.screen.Set(func() { o.Depth = n }) })))
 	}
 	out = append(out, ask(s.screen, func(own OptionChooser) []*ui.Node { return own.SolverFields(alg) })...)

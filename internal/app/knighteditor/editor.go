@@ -215,9 +215,7 @@ func (e *Editor) typed(key string) bool {
 func (e *Editor) controls() []*ui.Node {
 	t := e.app.Lang.T
 	value := e.text
-	if value == "" {
-		value = e.now.cells[e.at]
-	}
+	value = cmp.Or(value, e.now.cells[e.at])
 	out := []*ui.Node{
 		widget.Field(ui.NewTextField("editor-number", t(words.EditorNumberOn, e.at), value, func(v string) { e.change(func() { e.entered(v) }) }, ui.Field{Submit: e.doing(func() { e.goTo((e.at + 1) % knight.Squares) })})),
 		widget.Note("editor-number-note", t(words.EditorNumberNote)),

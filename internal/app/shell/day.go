@@ -37,8 +37,7 @@ func (a *App) DayBoard(p puzzle.Puzzle, position puzzle.Position) string {
 // not been finished, for which the engine gives no help.
 func (a *App) DayClosed(p puzzle.Puzzle, position puzzle.Position) bool {
 	a.Past.LoadAll()
-	board := a.DayBoard(p, position)
-	if board == "" || a.Past.DayOver(board) {
+	if board := a.DayBoard(p, position); board == "" || a.Past.DayOver(board) {
 		return false
 	}
 	a.Say(a.Lang.T(words.DayClosed))

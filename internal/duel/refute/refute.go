@@ -65,8 +65,7 @@ func (i *inquiry) after(p rules.Position, m rules.Move, parts int64) (l outlook)
 		l.margin, l.exact = next.Margin(), true
 		return l
 	}
-	a := i.search(next, parts)
-	if len(a.Lines) > 0 {
+	if a := i.search(next, parts); len(a.Lines) > 0 {
 		l.margin, l.exact = a.Lines[0].Score, a.Exact
 		l.moves = append(l.moves, a.Lines[0].Moves...)
 	}

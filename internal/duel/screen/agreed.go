@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"time"
@@ -250,9 +251,7 @@ func (c *Screen) clockDue() time.Time {
 	}
 	left := c.agreed.left[c.position().Turn]
 	next := left % time.Second
-	if next == 0 {
-		next = time.Second
-	}
+	next = cmp.Or(next, time.Second)
 	return c.ticked.Add(next)
 }
 

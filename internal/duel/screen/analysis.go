@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"strings"
 	"time"
 
@@ -149,9 +150,7 @@ func (c *Screen) analyse() {
 func (c *Screen) turnAnalysis() {
 	a := &c.analysis
 	a.on = !a.on
-	if a.budget == 0 {
-		a.budget = firstBudget
-	}
+	a.budget = cmp.Or(a.budget, firstBudget)
 	c.follow()
 	c.App.Changed()
 }

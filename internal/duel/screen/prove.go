@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"time"
 
 	"cavalo/internal/app/widget"
@@ -65,9 +66,7 @@ func (c *Screen) learn(position string, p proof) {
 		p.Lower, p.Upper = max(p.Lower, old.Lower), min(p.Upper, old.Upper)
 		p.margin = p.margin || old.margin
 		p.time = max(p.time, old.time)
-		if p.keep == "" {
-			p.keep = old.keep
-		}
+		p.keep = cmp.Or(p.keep, old.keep)
 	}
 	a.proofs[position] = p
 	a.news++

@@ -250,9 +250,7 @@ func (c *Screen) taken() *ui.Node {
 	n := widget.Column(6, widget.Caption("taken-caption", lang.T(words.TakenTitle)))
 	for side, numbers := range taken {
 		phrase := strings.Join(numbers, " ")
-		if phrase == "" {
-			phrase = "–"
-		}
+		phrase = cmp.Or(phrase, "–")
 		id := "taken-" + rules.Side(side).String()
 		n.Children = append(n.Children, widget.Row(12,
 			ui.NewText(id+"-name", sideName(lang, rules.Side(side))).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Width: 64}),

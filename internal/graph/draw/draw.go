@@ -58,8 +58,7 @@ func (l edgeLayer) Draw(d *ui.BoardPen) {
 	beside := l.doubles()
 	for strong := range 3 {
 		for i := range l.Edges {
-			e := &l.Edges[i]
-			if e.strength() == strong {
+			if e := &l.Edges[i]; e.strength() == strong {
 				l.edge(d, e, l.segment(&d.BoardGeometry, e, beside[i]))
 			}
 		}

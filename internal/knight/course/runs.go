@@ -1,6 +1,7 @@
 package course
 
 import (
+	"cmp"
 	"iter"
 	"maps"
 	"slices"
@@ -105,9 +106,7 @@ func EachRun(items []Item) iter.Seq[*Run] {
 
 // markUnread notes the first line that can't be read; line 0 is ignored.
 func (r *Run) markUnread(line int) {
-	if r.Unread == 0 {
-		r.Unread = line
-	}
+	r.Unread = cmp.Or(r.Unread, line)
 }
 
 // short reports whether a board of an item lacks rows.
@@ -216,9 +215,7 @@ func (r *Run) put(k Key, it Item) {
 			}
 		}
 	}
-	if r.Line == 0 {
-		r.Line = it.Line
-	}
+	r.Line = cmp.Or(r.Line, it.Line)
 	r.Values[k] = it
 	delete(r.Repeated, k)
 	delete(r.inherited, k)
@@ -323,9 +320,7 @@ func EachEntry(items []Item, boardsFirst bool) iter.Seq[Entry] {
 				}
 				end()
 			}
-			if cur.Line == 0 {
-				cur.Line = it.Line
-			}
+			cur.Line = cmp.Or(cur.Line, it.Line)
 			unread = false
 			cur.Unread = cur.Unread || it.short()
 			if it.Board == nil {

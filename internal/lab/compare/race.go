@@ -342,8 +342,7 @@ func (r *race) standing() string {
 func (r *race) verdict() []string {
 	var out []string
 	for _, p := range prizes {
-		names := lists.Map(r.winners(p), r.shortName)
-		if len(names) > 0 {
+		if names := lists.Map(r.winners(p), r.shortName); len(names) > 0 {
 			out = append(out, r.s.App.Lang.T(p.words, strings.Join(names, ", ")))
 		}
 	}

@@ -1,6 +1,7 @@
 package frame
 
 import (
+	"cmp"
 	"net/url"
 	"slices"
 	"strings"
@@ -188,9 +189,7 @@ func (s *Frame) NameOf(subject Subject) string {
 	if subject.Problem != "" || name == "" {
 		name = portrait.NameOf(subject.Problem)
 	}
-	if name == "" {
-		name = s.App.Lang.T(words.GraphOwn)
-	}
+	name = cmp.Or(name, s.App.Lang.T(words.GraphOwn))
 	return s.App.Lang.T(words.LabSubject, s.App.TitleOf(subject.Puzzle), name)
 }
 

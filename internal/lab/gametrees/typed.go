@@ -471,8 +471,7 @@ func (p *typed) grab(x, y float64) bool {
 	if i < 0 {
 		return false
 	}
-	up := p.tree.Nodes[i].Parent
-	if up < 0 || p.tree.Nodes[up].End-p.tree.Nodes[up].First < 2 {
+	if up := p.tree.Nodes[i].Parent; up < 0 || p.tree.Nodes[up].End-p.tree.Nodes[up].First < 2 {
 		return false
 	}
 	p.node, p.held = int32(i), grip{held: true, x: x, before: p.tree}

@@ -1,6 +1,7 @@
 package questions
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -349,9 +350,7 @@ func (h *sheet) fields() *ui.Node {
 	row := ui.NewRow("").With(ui.Traits{Gap: 12, Wrap: true})
 	for i := range h.q.Slots {
 		label := h.q.Slots[i].In(lang)
-		if label == "" {
-			label = lang.T(words.ExamNumber)
-		}
+		label = cmp.Or(label, lang.T(words.ExamNumber))
 		wrong := h.verdict != nil && slices.Contains(h.verdict.Wrong, i)
 		input := ui.NewTextField(h.id+"-number-"+strconv.Itoa(i+1), label, h.given[i], func(text string) {
 			if h.open() {

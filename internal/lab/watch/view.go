@@ -335,8 +335,7 @@ func (w *watch) frontierCard() *ui.Node {
 		title = t(words.LabFrontiers.At(int(replay.Priority)), f.order())
 	}
 	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabNode)}, {Title: "g", Numeric: true}}}
-	informed := f.Rec.Algorithm().Informed
-	if informed {
+	if f.Rec.Algorithm().Informed {
 		table.Columns = append(table.Columns, ui.TableColumn{Title: "h", Numeric: true}, ui.TableColumn{Title: "f", Numeric: true})
 	}
 	rows := frontierRows

@@ -49,8 +49,7 @@ func (c *cutter) enter(square, by int32) {
 		if e == none || e == by || e == c.without || c.known[e] == off {
 			continue
 		}
-		to := c.other(e, square)
-		if c.order[to] == 0 {
+		if to := c.other(e, square); c.order[to] == 0 {
 			c.enter(to, e)
 			c.low[square] = min(c.low[square], c.low[to])
 			c.labels[e] = c.sums[to]

@@ -34,8 +34,7 @@ type Date string
 // Parse parses a date. (Package time's parser accepts many other forms and
 // adds 20 KB to the page.)
 func Parse(text string) (Date, error) {
-	parts := strings.Split(text, "-")
-	if len(text) == len(time.DateOnly) && len(parts) == 3 {
+	if parts := strings.Split(text, "-"); len(text) == len(time.DateOnly) && len(parts) == 3 {
 		year, errYear := strconv.Atoi(parts[0])
 		month, errMonth := strconv.Atoi(parts[1])
 		day, errDay := strconv.Atoi(parts[2])

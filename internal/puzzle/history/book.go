@@ -159,8 +159,7 @@ func (b *Book) Put(r Result) error {
 	if text == before {
 		return nil
 	}
-	err := b.write(folder+r.ID, text)
-	if err != nil {
+	if err := b.write(folder+r.ID, text); err != nil {
 		b.unkept[r.ID] = true
 		return err
 	}

@@ -124,9 +124,7 @@ func Of(g *play.Game, steps int, now time.Time) Result {
 		Time: g.Elapsed(now).Round(time.Millisecond), Finished: now.UTC().Truncate(time.Second),
 	}
 	r.SetHelp(g.Help())
-	if r.Outcome == "" {
-		r.Outcome = Solved
-	}
+	r.Outcome = cmp.Or(r.Outcome, Solved)
 	r.Trace = trace(g.Start().Score(), g.Steps()[first:first+steps], g.Puzzle().Players() == 2)
 	return r
 }

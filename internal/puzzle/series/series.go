@@ -1,6 +1,7 @@
 package series
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -22,9 +23,7 @@ type Entry struct {
 // String returns the line of an entry, without its end.
 func (e Entry) String() string {
 	level := e.Level
-	if level == "" {
-		level = noLevel
-	}
+	level = cmp.Or(level, noLevel)
 	return fmt.Sprintf("%s %s %d %s %s", e.Puzzle, e.Idea, e.Fewest, level, e.Text)
 }
 

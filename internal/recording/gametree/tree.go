@@ -111,8 +111,7 @@ func (t *Tree) Leaves() (all, seen int) {
 // Best returns the child of a node with its value, the first of equal ones; -1 if
 // there is none: at a leaf, at a chance node, and where a side stands pat.
 func (t *Tree) Best(at int32) int32 {
-	n := &t.Nodes[at]
-	if n.Kind != Chance && !t.Stands(n) {
+	if n := &t.Nodes[at]; n.Kind != Chance && !t.Stands(n) {
 		for c := n.First; c < n.End; c++ {
 			if t.Nodes[c].Value == n.Value {
 				return c

@@ -1,6 +1,7 @@
 package predict
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -179,10 +180,7 @@ func depthLimit(r *replay.Replay, moment int) int {
 	case a.MaxDepth:
 		job = job.Filled()
 	}
-	if job.Depth == 0 {
-		return -1
-	}
-	return job.Depth
+	return cmp.Or(job.Depth, -1)
 }
 
 // ties returns the waiting nodes that may be taken first.

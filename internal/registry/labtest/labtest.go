@@ -2,6 +2,7 @@
 package labtest
 
 import (
+	"cmp"
 	"testing"
 
 	challengerules "cavalo/internal/challenge/rules"
@@ -46,9 +47,7 @@ func (s Search) Run() (*trace.Recording, error) {
 	if err != nil {
 		return nil, err
 	}
-	if s.Nodes == 0 {
-		s.Nodes = 20000
-	}
+	s.Nodes = cmp.Or(s.Nodes, 20000)
 	recorder := trace.NewRecorder(a.ID, s.Bytes, func(move any) trace.Op {
 		name := move.(knight.Move).String()
 		return trace.Op{Name: name, Move: name}

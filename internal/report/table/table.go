@@ -286,8 +286,7 @@ func Fit(points []Point) float64 {
 		high = max(high, p.Nodes)
 	}
 	for high-low > 1e-6*high {
-		middle := (low + high) / 2
-		if above(middle) < 0 {
+		if middle := (low + high) / 2; above(middle) < 0 {
 			low = middle
 		} else {
 			high = middle

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"context"
 	"strconv"
 	"strings"
@@ -191,9 +192,7 @@ func count(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	}
 	control := w.Control()
 	control.Limits = control.Limits.Less(a.Stats)
-	if control.Limits.Memory == 0 {
-		control.Limits.Memory = countMemory
-	}
+	control.Limits.Memory = cmp.Or(control.Limits.Memory, countMemory)
 	count := tables.solver.Count(p, len(found.Moves), control)
 	count.Stats.Add(a.Stats)
 	a.Stats = count.Stats

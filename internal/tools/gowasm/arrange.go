@@ -121,8 +121,7 @@ func (a *arrangement) body(body []byte) (out []byte, err error) {
 	}
 	copied := 0
 	for r.at < len(body) && r.err == nil {
-		op := r.byte()
-		if op != opCall {
+		if op := r.byte(); op != opCall {
 			r.operands(op)
 			continue
 		}

@@ -284,8 +284,7 @@ func (b *builder) write(to string, fast bool) error {
 // write puts a file and its compressed forms into a folder.
 func (o output) write(to string, fast bool) error {
 	name := filepath.Join(to, filepath.FromSlash(o.name))
-	err := writeFile(name, o.data)
-	if err != nil || o.gzip == nil {
+	if err := writeFile(name, o.data); err != nil || o.gzip == nil {
 		return err
 	}
 	return errors.Join(writeFile(name+".gz", o.gzip), writeFile(name+".br", brotlied(o.data, fast)))

@@ -119,8 +119,7 @@ func vacuum(l words.Lang, w classic.VacuumWorld) (all []string) {
 
 func hanoi(l words.Lang, w classic.HanoiWorld) (all []string) {
 	for peg := range w.Start() {
-		discs := lists.Map(w.Start().Discs(peg), strconv.Itoa)
-		if discs == nil {
+		if discs := lists.Map(w.Start().Discs(peg), strconv.Itoa); discs == nil {
 			all = append(all, l.T(words.HanoiPegEmpty, classic.JugName(peg)))
 		} else {
 			all = append(all, l.T(words.HanoiPeg, classic.JugName(peg), strings.Join(discs, ", ")))

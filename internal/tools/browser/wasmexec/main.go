@@ -9,6 +9,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"embed"
 	"encoding/json"
@@ -161,9 +162,7 @@ func serve(out io.Writer, exit chan<- int, program string, args []string) (http.
 // serveFile serves a file's bytes, or for a folder the JSON list of its names, which
 // the header Is-Folder marks.
 func serveFile(w http.ResponseWriter, files fs.FS, name string) {
-	if name == "" {
-		name = "."
-	}
+	name = cmp.Or(name, ".")
 	if entries, err := fs.ReadDir(files, name); err == nil {
 		names := []string{}
 		for _, entry := range entries {
