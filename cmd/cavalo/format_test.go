@@ -547,6 +547,19 @@ func TestTilesOfOthers(t *testing.T) {
 	}
 }
 
+// A comma between problems of problemas.dat makes no table of them.
+func TestProblemsWithCommas(t *testing.T) {
+	rows := strings.Repeat("(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)\n", 8)
+	problem := func(name string, second int) string {
+		return fmt.Sprintf("(%q 20 ((2 %d NIL NIL NIL NIL NIL NIL NIL NIL)\n(NIL NIL NIL 44 NIL NIL NIL NIL NIL NIL)\n%s))", name, second, rows)
+	}
+	file := write(t, "x.dat", problem("A", 3)+",\n"+problem("B", 2)+",\n"+problem("C", 5))
+	r := command(t, "solve", "challenge", "--file", file, "--problem", "C", "--json").must(t, cli.StatusDone)
+	if !strings.Contains(r.out, `"problem":"C"`) || strings.Contains(r.out, "read_as") || !strings.Contains(r.err, "Problem B") {
+		t.Errorf("%s%s", r.err, r.out)
+	}
+}
+
 // Boards with the knights of a duel are read by the commands of the duel, which say so.
 func TestDuelBoardsOfOthers(t *testing.T) {
 	rows := strings.Split(strings.NewReplacer(".", ",", "/", "\n").Replace(knight.RandomBoard("a").String()), "\n")

@@ -37,7 +37,8 @@ func Formats() []puzzle.Format {
 }
 
 // claims reports whether a text has commas, semicolons or square brackets, and ten squares in
-// most of its rows, of which there are at least five.
+// most of its rows, of which there are at least five. Lists of Lisp without commas between the
+// squares are problemas.dat's.
 func claims(text string) bool {
 	if len(text) > knight.MaxFileSize || !strings.ContainsAny(text, ",;[") {
 		return false
@@ -48,6 +49,9 @@ func claims(text string) bool {
 		if len(row) == knight.Size && !slices.ContainsFunc(row, func(w cells.Word) bool { return strings.ContainsAny(w.Text, "/.=") }) {
 			whole++
 		}
+	}
+	if strings.Contains(text, "(") && !strings.Contains(text, "[") && strings.Count(text, ",") < len(rows)*knight.Size/2 {
+		return false
 	}
 	return len(rows) >= knight.Size/2 && 2*whole > len(rows)
 }

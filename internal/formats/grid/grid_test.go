@@ -32,7 +32,7 @@ func TestTexts(t *testing.T) {
 		{"S01\n1E0\n", puzzle.Ends{}, "zero-one S.#/#G."},
 		{"type octile\nwidth 3\nheight 2\nmap\n.G@\nTS.\n", puzzle.Ends{From: "A1", To: []string{"2,1"}}, "movingai S.#/#.G;n=8"},
 		{"%%%%\n%P.%\n%Go%\n%%%%", puzzle.Ends{}, "pacman ####/#SG#/#..#/####"},
-		{"%%%%\n%P.%\n%  %  \n%%%%\n", puzzle.Ends{}, "pacman ####/#SG#/#..#/####"},
+		{"%%%%\n%P.%%\n%  %  \n%%%%\n", puzzle.Ends{}, "pacman ####/#SG#/#..#/####"},
 		{"%%%%\n%P.%\n%..%\n%%%%", puzzle.Ends{To: []string{"2,2"}}, "pacman ####/#S.#/#.G#/####"},
 		{"# #\n#  \n# B", puzzle.Ends{Any: true}, "rooms #S#/#../#.G"},
 		{"A #\n#  \n#  ", puzzle.Ends{Any: true}, "rooms S.#/#../#.G"},

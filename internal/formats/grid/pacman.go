@@ -1,8 +1,10 @@
 package grid
 
+import "strings"
+
 // pacman are the layouts of Berkeley's Pacman projects: % is a wall, P the start, the one dot
 // the goal; ghosts and capsules are on free squares. Spaces
-// beyond the width of the first row are none.
+// and walls beyond the width of the first row are left out, as those projects do.
 //
 //	%%%%%
 //	%P .%
@@ -19,7 +21,7 @@ var pacman = format{
 func cutPacman(text string) ([][]square, error) {
 	rows := drawn(text, 0)
 	for i, row := range rows {
-		for len(row) > len(rows[0]) && row[len(row)-1].sign == ' ' {
+		for len(row) > len(rows[0]) && strings.ContainsRune(" %", row[len(row)-1].sign) {
 			row = row[:len(row)-1]
 		}
 		rows[i] = row
