@@ -107,7 +107,7 @@ type Store interface {
 	Write(name string, write func(io.Writer) error) error
 }
 
-// Keep sets where the tables that the solver builds for hard boards of the 15 puzzle are kept, 33 MB for each
+// Keep sets where the tables that the solver builds for hard boards of the 15 puzzle are kept, 35 MB for each
 // kind of goal. It is called before the first search. A store that fails does no harm.
 func (s *Solver) Keep(store Store) { s.store = store }
 
