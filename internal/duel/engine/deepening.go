@@ -263,7 +263,7 @@ func (w *worker) known(s *State) (Landing, bool) {
 	if !w.options.Table {
 		return 0, false
 	}
-	e := w.table.find(s.key())
+	e := entry(w.table.Find(s.key()))
 	return e.move(), e.bound() == exactBound && list.ToFront(e.move())
 }
 

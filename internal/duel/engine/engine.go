@@ -27,7 +27,7 @@ type Engine struct {
 	options Options
 	model   *Model    // given by Evaluate, or nil
 	board   *Bitboard // of the game; nil before the first search
-	table   *table
+	table   Table
 	worker  *worker
 	team    team
 }
@@ -128,8 +128,8 @@ func (e *Engine) prepare(p rules.Position, memory int64) State {
 	if memory <= 0 {
 		memory = DefaultMemory
 	}
-	if e.table == nil || len(e.table.buckets) != tableBuckets(memory) {
-		e.table = newTable(memory)
+	if len(e.table.buckets) != bucketsIn(memory) {
+		e.table = NewTable(memory)
 		e.board = nil
 	}
 	if e.board != nil {
@@ -138,9 +138,9 @@ func (e *Engine) prepare(p rules.Position, memory int64) State {
 			return s
 		}
 	}
-	e.table.clear()
+	clear(e.table.buckets)
 	e.board = NewBitboard(p)
-	e.worker = newWorker(e.board, e.options, e.table, e.modelFor(p.Variant))
+	e.worker = newWorker(e.board, e.options, &e.table, e.modelFor(p.Variant))
 	return e.board.Start()
 }
 

@@ -99,7 +99,7 @@ func TestEachLimitEnds(t *testing.T) {
 		}
 	}
 	for _, memory := range []int64{1, 64, 65, 1000, 1 << 20} {
-		if bytes := int64(tableBuckets(memory)) * ways * 16; bytes > max(memory, 64) {
+		if bytes := int64(bucketsIn(memory)) * ways * 16; bytes > max(memory, 64) {
 			t.Errorf("%d bytes allowed, %d taken", memory, bytes)
 		}
 	}

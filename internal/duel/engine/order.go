@@ -112,99 +112,29 @@ const (
 	exactBound = lowerBound | upperBound
 )
 
-// entry is the table's data of a position, 0 for none: value 16 bits, move 14,
-// depth 8, bound 2, proved 1, age 8, from the lowest bit on.
+// entry is the table's data of a position, 0 for none: value 16 bits, move 14, bound 2,
+// proved 1, and as its worth the depth, from the lowest bit on.
 type entry uint64
 
 func newEntry(value int, m Landing, depth int, bound boundKind, proved bool) entry {
-	e := entry(uint16(value)) | entry(m)<<16 | entry(uint8(depth))<<30 | entry(bound)<<38
+	e := entry(uint16(value)) | entry(m)<<16 | entry(bound)<<30 | entry(depth)<<worthShift
 	if proved {
-		e |= 1 << 40
+		e += 1<<32 + provedWorth<<worthShift
 	}
 	return e
 }
 
+// provedWorth is what an entry is worth in plies for being proved: it holds at every depth.
+const provedWorth = 4
+
 func (e entry) value() int       { return int(int16(e)) }
 func (e entry) move() Landing    { return Landing(e >> 16 & (1<<14 - 1)) }
-func (e entry) depth() int       { return int(e >> 30 & 255) }
-func (e entry) bound() boundKind { return boundKind(e >> 38 & 3) }
-func (e entry) age() uint8       { return uint8(e >> 41) }
+func (e entry) bound() boundKind { return boundKind(e >> 30 & 3) }
+func (e entry) depth() int       { return int(e>>worthShift&255 - e>>32&1*provedWorth) }
 
 // proved reports whether no evaluation took part: the bound holds at every
 // depth.
-func (e entry) proved() bool { return e>>40&1 == 1 }
-
-// slot is an entry and its key. The key is stored combined with the data, so
-// that an entry half written by another goroutine is not taken for a valid one
-// (Hyatt and Mann, "A lockless transposition-table implementation for parallel
-// search", 2002).
-type slot struct{ check, data Word }
-
-// ways is the number of slots of a bucket: one cache line.
-const ways = 4
-
-// table is the transposition table. Goroutines may share it.
-type table struct {
-	buckets [][ways]slot
-	age     uint8 // of this search; older entries are replaced first
-}
-
-// newTable returns a table of at most memory bytes.
-func newTable(memory int64) *table {
-	return &table{buckets: make([][ways]slot, tableBuckets(memory))}
-}
-
-// tableBuckets returns the number of buckets that fit in memory, a power of two.
-func tableBuckets(memory int64) int {
-	const bucketBytes = ways * 16
-	count := 1
-	for int64(count)*2*bucketBytes <= memory {
-		count *= 2
-	}
-	return count
-}
-
-func (t *table) clear() { clear(t.buckets) }
-
-// find returns the entry of a position, or 0.
-func (t *table) find(key uint64) entry {
-	bucket := &t.buckets[key&uint64(len(t.buckets)-1)]
-	for i := range bucket {
-		data := bucket[i].data.Load()
-		if bucket[i].check.Load()^data == key && data != 0 {
-			return entry(data)
-		}
-	}
-	return 0
-}
-
-// store replaces the position's own entry or else the one with the lowest depth,
-// preferably from an earlier search.
-func (t *table) store(key uint64, e entry) {
-	bucket := &t.buckets[key&uint64(len(t.buckets)-1)]
-	worst, worth := 0, 1<<30
-	for i := range bucket {
-		data := bucket[i].data.Load()
-		if bucket[i].check.Load()^data == key {
-			worst = i
-			break
-		}
-		old := entry(data)
-		kept := old.depth()
-		if old.proved() {
-			kept += 4 // it holds at every depth
-		}
-		if old.age() != t.age {
-			kept -= 256
-		}
-		if kept < worth {
-			worst, worth = i, kept
-		}
-	}
-	data := uint64(e | entry(t.age)<<41)
-	bucket[worst].data.Store(data)
-	bucket[worst].check.Store(key ^ data)
-}
+func (e entry) proved() bool { return e>>32&1 == 1 }
 
 // key returns the hash of everything that a state's value depends on.
 func (s *State) key() uint64 { return s.Key(s.Points[0] - s.Points[1]) }

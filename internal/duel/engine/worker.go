@@ -23,7 +23,7 @@ type frame struct {
 type worker struct {
 	board   *Bitboard
 	options Options
-	table   *table
+	table   *Table
 	model   *Evaluation
 	meter   *search.Meter
 	// lent is the number of nodes that the meter allowed before its next
@@ -38,7 +38,7 @@ type worker struct {
 	frames  [MaxPlies]frame
 }
 
-func newWorker(b *Bitboard, o Options, t *table, m *Model) *worker {
+func newWorker(b *Bitboard, o Options, t *Table, m *Model) *worker {
 	return &worker{board: b, options: o, table: t, model: newEvaluation(m)}
 }
 
@@ -124,7 +124,7 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 	var tableMove Landing
 	if w.options.Table && depth >= tableDepth {
 		key = s.key()
-		e := w.table.find(key)
+		e := entry(w.table.Find(key))
 		if e.answers(alpha, beta, depth) {
 			return e.value(), e.proved()
 		}
@@ -230,7 +230,7 @@ func (w *worker) children(s *State, f *frame, tableMove Landing, alpha, beta, de
 		}
 	}
 	if w.options.Table && depth >= tableDepth {
-		w.table.store(key, newEntry(best, bestMove, depth, boundOf(best, first, beta), proved))
+		w.table.Store(key, uint64(newEntry(best, bestMove, depth, boundOf(best, first, beta), proved)))
 	}
 	return best, proved
 }

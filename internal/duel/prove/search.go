@@ -18,7 +18,7 @@ const infinity = 10_000
 type prover struct {
 	board      *engine.Bitboard
 	evaluation *engine.Evaluation
-	table      table
+	table      *table
 	meter      *search.Meter
 	due, lent  int64 // nodes until the next call of the meter, and the number it granted
 	nodes      int64

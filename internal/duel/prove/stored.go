@@ -69,16 +69,14 @@ func Resume(q Question, r Resumption, c search.Control) (a Answer, err error) {
 
 // stored returns the states near the root as text: the position, a line of each state, and
 // the checksum of all before.
-func (t table) stored(position rules.Position) []byte {
+func (t *table) stored(position rules.Position) []byte {
 	var b bytes.Buffer
 	fmt.Fprintln(&b, position)
-	for i := range t {
-		for j := range t[i] {
-			if e := t[i][j].load(); e.work >= storedWork {
-				fmt.Fprintf(&b, entryFormat, e.key, e.lo, e.hi, e.move, e.work)
-			}
+	t.All(func(key, data uint64) {
+		if e := entryOf(key, data); e.work >= storedWork {
+			fmt.Fprintf(&b, entryFormat, e.key, e.lo, e.hi, e.move, e.work)
 		}
-	}
+	})
 	fmt.Fprintf(&b, "%x\n", sha256.Sum256(b.Bytes()))
 	return b.Bytes()
 }
@@ -86,7 +84,7 @@ func (t table) stored(position rules.Position) []byte {
 const entryFormat = "%016x %d %d %d %d\n"
 
 // load adds the states of a text that stored returned for the same position.
-func (t table) load(position rules.Position, data []byte) error {
+func (t *table) load(position rules.Position, data []byte) error {
 	end := bytes.LastIndexByte(bytes.TrimSuffix(data, []byte("\n")), '\n') + 1
 	if sum := fmt.Sprintf("%x\n", sha256.Sum256(data[:end])); end == 0 || sum != string(data[end:]) {
 		return fault.New(codeTable, string(data[end:]))
