@@ -21,9 +21,15 @@ const thinly = "--.17.52.63.29+34.08.91.26.45+73.16.38.57.82+59.02.47.06.13+68.4
 // proved unasked.
 func thin(t *testing.T) (*bench, *apptest.Engine) {
 	t.Helper()
+	return thinBy(t, rules.BrainKing)
+}
+
+// thinBy is thin in a rule set.
+func thinBy(t *testing.T, v rules.Variant) (*bench, *apptest.Engine) {
+	t.Helper()
 	b, e := scripted(t)
 	p, err := rules.Puzzle.Parse(strings.ReplaceAll(thinly, "+", ".--.--.--.--.--/") + strings.Repeat("--.--.--.--.--.--.--.--.--.--/", 4) +
-		"--.--.--.--.--.--.--.--.--.--;v=brainking;w=A1;b=E5;s=10-300")
+		"--.--.--.--.--.--.--.--.--.--;v=" + v.String() + ";w=A1;b=E5;s=10-300")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +65,13 @@ func proves(b *bench, e *apptest.Engine, lower, upper int) {
 }
 
 func TestWinnerUnasked(t *testing.T) {
-	b, e := thin(t)
+	for _, preset := range rules.Presets() {
+		t.Run(preset.Name, func(t *testing.T) { winnerUnasked(t, preset.Variant) })
+	}
+}
+
+func winnerUnasked(t *testing.T, v rules.Variant) {
+	b, e := thinBy(t, v)
 	b.Press("analyse")
 	if b.There("proved") || b.There("estimate") {
 		t.Error("it says something before anything is known")
@@ -158,7 +170,13 @@ func TestWhoWins(t *testing.T) {
 // After a game the winner is proved from the end on: the analysis, the list of moves, and
 // the card at the end say since when, and which move gave a win away.
 func TestGaveAWinAway(t *testing.T) {
-	b, e := thin(t)
+	for _, preset := range rules.Presets() {
+		t.Run(preset.Name, func(t *testing.T) { gaveAWinAway(t, preset.Variant) })
+	}
+}
+
+func gaveAWinAway(t *testing.T, v rules.Variant) {
+	b, e := thinBy(t, v)
 	for !b.c.over() {
 		if b.c.passing() {
 			b.Pass(passTime)
