@@ -23,13 +23,16 @@
 // search: every landing takes a number, so no position is quieter than
 // another.
 //
-// Two ideas did not win more games. Assuming that the opponent is weaker, and
+// Three ideas did not win more games. Assuming that the opponent is weaker, and
 // so keeping the game long ("contempt" in chess engines): 83.2 % against 82.2
 // % ± 4.7 in 200 games of brainking against the course's engine with
 // deepening. Choosing the placement by the opponent's likely reply: with every
 // reply weighted by its evaluation, 80 % ± 3 of 400 games against 84 % ± 3;
 // with the best reply by points six plies deep, 82 % ± 3. Only knowing the
 // exact reply won more, 88 % ± 3: most lost games are lost by the placement.
+// The bounds of package prove, and its proof of the winner before each move, at
+// 100 ms a move: 50 % in 100 pairs of course, every board of which the same side
+// won twice, and 50.5 % ± 1.7 in 50 pairs of brainking.
 //
 // CoursePlayer is the engine that students of the course write. NewPlayer makes the
 // players of the levels.
