@@ -82,6 +82,7 @@ type App struct {
 	engine    engine.State
 	read      bool   // the user has acted since the engine could not be loaded
 	awaited   *Await // the owner of the engine's current or last job
+	wanted    int    // the number of links, files and foreign texts so far
 	version   uint64
 
 	// The offers, which disappear at the next action.

@@ -232,6 +232,13 @@ func (a *App) clearNotice() {
 	}
 }
 
+// supersede begins something else: a message is removed, and foreign texts that are still being
+// read are forgotten.
+func (a *App) supersede() {
+	a.wanted++
+	a.clearNotice()
+}
+
 // UntilNext makes the next action call done, which removes a temporary message.
 func (a *App) UntilNext(done func()) { a.temporary = done }
 

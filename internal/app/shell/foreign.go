@@ -89,8 +89,9 @@ func (a *App) openEither(p puzzle.Puzzle, name, text string, open func()) {
 	})
 }
 
-// readForeign answers a request, by another program where this one doesn't have the readers. A
-// program without the laboratory could open nothing.
+// readForeign answers a request, by another program where this one doesn't have the readers,
+// unless a link, a file or another text comes before the answer. A program without the
+// laboratory could open nothing.
 func (a *App) readForeign(q reader.Request, done func(reader.Answer, error)) {
 	_, able := a.Screen("lab").(ForeignOpener)
 	switch {
@@ -101,10 +102,14 @@ func (a *App) readForeign(q reader.Request, done func(reader.Answer, error)) {
 		done(reader.Read(q), nil)
 		return
 	}
+	a.wanted++
+	wanted := a.wanted
 	a.Env.ReadForeign(q.Pack(), func(data []byte, err error) {
 		a.Post(func() {
-			done(reader.Unpack(data), err)
-			a.Changed()
+			if a.wanted == wanted {
+				done(reader.Unpack(data), err)
+				a.Changed()
+			}
 		})
 	})
 }

@@ -278,7 +278,7 @@ func (a *App) opened(p platform.Place) {
 
 // arrive opens a place of the page's history, after Back, Forward or a typed address.
 func (a *App) arrive(p platform.Place) {
-	a.clearNotice()
+	a.supersede()
 	link, view := cutView(p.Link)
 	views, drafts, _ := cutState(p.State)
 	if len(views) == 0 || views[len(views)-1] != view {
@@ -305,7 +305,7 @@ func (a *App) arrive(p platform.Place) {
 // OpenLink opens the position or the screen of an address.
 func (a *App) OpenLink(link string) {
 	if link != "" {
-		a.clearNotice()
+		a.supersede()
 		a.open(platform.Place{Link: link})
 	}
 }
@@ -439,7 +439,7 @@ func (a *App) claiming(text string) Screen {
 // goes to its puzzle; any other file to the open screen or, if that has no game, to the
 // first one for which it is a position, and then to any screen that can read it.
 func (a *App) Drop(name string, data []byte) {
-	a.clearNotice()
+	a.supersede()
 	text := string(data)
 	if history.IsFile(text) {
 		a.ReadAll(text)

@@ -212,6 +212,31 @@ func TestTwoFormatsAreAChoice(t *testing.T) {
 	}
 }
 
+// A text that is still being read when a link is opened, or another file, opens nothing.
+func TestALateAnswerIsForgotten(t *testing.T) {
+	for name, next := range map[string]func(*apptest.Bench){
+		"link":    func(b *apptest.Bench) { b.App.OpenLink("challenge") },
+		"address": func(b *apptest.Bench) { b.Host.Type("challenge"); b.Pass(0) },
+		"file":    func(b *apptest.Bench) { drop(b, "b.txt", "1 2 3\n4 5 6\n7 0 8\n") },
+	} {
+		b := apptest.Phone(t, screens.All...)
+		answer := func() {}
+		b.App.Env.ReadForeign = func(request []byte, done func([]byte, error)) {
+			answer = func() { done(reader.Serve(request), nil) }
+		}
+		drop(b, "a.dot", "graph { A -- B; A [start=1]; B [goal=1] }")
+		next(b)
+		b.Update()
+		here := b.Host.Linked
+		answer()
+		b.Pass(0)
+		b.Update()
+		if strings.Contains(here, "lab") || b.Host.Linked != here {
+			t.Errorf("%s: at %s, then at %s", name, here, b.Host.Linked)
+		}
+	}
+}
+
 // A graph that is pasted where a puzzle takes positions opens in the laboratory, and what is
 // wrong with one is said there.
 func TestAForeignTextIsPasted(t *testing.T) {
