@@ -123,7 +123,7 @@ func TestForeignFilesAreDropped(t *testing.T) {
 					g.pressEnd(f, f.from)
 				}
 				if f.to != "" {
-					g.waitMatch("ends-ask", "press the goal|names no goal")
+					g.waitMatch("ends-ask", "[Pp]ress the goal")
 					g.pressEnd(f, f.to)
 				}
 			} else if browser.Eval[bool](g.Tab, "!!"+element("file-1")) {
@@ -160,7 +160,7 @@ func TestForeignFilesOffline(t *testing.T) {
 	v.visit()
 	v.ends()
 	v.drop("a.gv", "graph { A -- B; A [start=1]; B [goal=1] }")
-	v.waitMatch("notice-text", `^The reader for this file couldn't be loaded \([^()]+\): check the network and open the file again\.$`)
+	v.waitMatch("notice-text", `^This file couldn't be read: a part of the program failed to load \([^()]+\)\. Check your connection, then open the file again\.$`)
 }
 
 // TestALargeMapIsDropped: a map of 512 x 512 squares is dropped, its start and goal are named,

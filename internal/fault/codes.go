@@ -120,8 +120,8 @@ const (
 	FormatArcs                Code = "format.arcs"                 // %[1]s arcs, as the line that begins with p says
 	FormatBoardRows           Code = "format.board-rows"           // ten rows of ten squares
 	FormatBracket             Code = "format.bracket"              // a bracket that opens or closes a list
-	FormatCostName            Code = "format.cost-name"            // the name of a column or attribute with costs
-	FormatCosts               Code = "format.costs"                // one column of numbers, or one with the name cost (on the command line --cost NAME)
+	FormatCostName            Code = "format.cost-name"            // the name of a column or attribute that holds costs
+	FormatCosts               Code = "format.costs"                // only one column of numbers, or one named cost (on the command line --cost NAME)
 	FormatDimacs              Code = "format.dimacs"               // a line such as %[1]s
 	FormatEdgeAgain           Code = "format.edge-again"           // an edge that isn't there yet in either direction (on the command line --directed makes edges one way)
 	FormatEdgeLine            Code = "format.edge-line"            // a line of two nodes and, if given, a cost
@@ -134,9 +134,9 @@ const (
 	FormatHeight              Code = "format.height"               // %[1]s rows of squares, as the header says
 	FormatJSON                Code = "format.json"                 // JSON as it should be (%[1]s)
 	FormatLarge               Code = "format.large"                // at most %[1]s columns and %[1]s rows
-	FormatMatrixName          Code = "format.matrix-name"          // the name %[1]s, since rows have the same order as columns
+	FormatMatrixName          Code = "format.matrix-name"          // the name %[1]s: rows must be in the same order as columns
 	FormatMatrixRow           Code = "format.matrix-row"           // a row of %[1]s fields, as many as in the first row
-	FormatMatrixRows          Code = "format.matrix-rows"          // %[1]s rows below the names, one for each node
+	FormatMatrixRows          Code = "format.matrix-rows"          // %[1]s rows below the first, one for each node
 	FormatMovingai            Code = "format.movingai"             // the line %[1]s
 	FormatName                Code = "format.name"                 // a format: %[1]s
 	FormatNoBoard             Code = "format.no-board"             // a board
@@ -197,14 +197,14 @@ const (
 	GridField                 Code = "grid.field"                  // n=4, n=8, c=never, c=one, c=always, s= and a square, or g= and squares joined by dots
 	GridFree                  Code = "grid.free"                   // a free square of the map, such as %[1]s
 	GridGap                   Code = "grid.gap"                    // no spaces at all, or one between all squares and no repeat letters (in a map with dots)
-	GridGoal                  Code = "grid.goal"                   // at least one goal: a G, or ;g= and squares (on the command line also --to)
+	GridGoal                  Code = "grid.goal"                   // at least one goal: a G, or ;g= with squares (on the command line, --to works too)
 	GridHeight                Code = "grid.height"                 // at most %[1]s rows
 	GridOnce                  Code = "grid.once"                   // %[1]s only once
 	GridOpenSquare            Code = "grid.open-square"            // # (a wall), a space (free, in a map without dots), a weight from 1 to 9, S (the start) or G (a goal)
 	GridRagged                Code = "grid.ragged"                 // a row of %[1]s squares, as many as in the first row
 	GridRepeat                Code = "grid.repeat"                 // a wall or a plain square (not S or G) before a letter that repeats it
 	GridSquare                Code = "grid.square"                 // # (a wall), . (free), a weight from 1 to 9, S (the start), G (a goal) or a letter from a to z (repeats the previous square)
-	GridStart                 Code = "grid.start"                  // one start: an S, or ;s= and a square (on the command line also --from)
+	GridStart                 Code = "grid.start"                  // one start: an S, or ;s= with a square (on the command line, --from works too)
 	GridWidth                 Code = "grid.width"                  // a row of at most %[1]s squares
 	JobAlgorithm              Code = "job.algorithm"               // an algorithm: %[1]s
 	JobAuditUnused            Code = "job.audit-unused"            // an informed algorithm, whose heuristic can be audited

@@ -105,7 +105,7 @@ func TestAFaultyForeignGraph(t *testing.T) {
 	}
 	b.App.Env.ReadForeign = func(_ []byte, done func([]byte, error)) { done(nil, errors.New("no network")) }
 	drop(b, "a.gv", "graph { A -> B }")
-	if b.Notice() != "The reader for this file couldn't be loaded (no network): check the network and open the file again." {
+	if b.Notice() != "This file couldn't be read: a part of the program failed to load (no network). Check your connection, then open the file again." {
 		t.Errorf("%q", b.Notice())
 	}
 }
@@ -134,10 +134,10 @@ func TestEndsAreAskedFor(t *testing.T) {
 // Only the end that a text lacks is asked for, and no end is drawn that the text doesn't have.
 func TestOnlyTheMissingEndIsAskedFor(t *testing.T) {
 	for _, f := range []struct{ name, text, ask, has, press, link string }{
-		{"a.lay", "%%%%%\n%P  %\n%%%%%\n", "The text names no goal. Press it.", "B2, start", "D2", "/grid/#####/#S.G#/#####"},
-		{"a.lay", "%%%%%\n%  .%\n%%%%%\n", "The text names no start. Press it.", "D2, goal", "B2", "/grid/#####/#S.G#/#####"},
-		{"a.dot", "graph { A -- B -- C; B [start=1] }", "The text names no goal. Press it.", "", "A", "/graph/~A.B.C~b.c~b~a"},
-		{"a.graph", "A-B 4\nB-C 2\ngoal B", "The text names no start. Press it.", "", "C", "/graph/~A.B.C~b4.c2~c~b"},
+		{"a.lay", "%%%%%\n%P  %\n%%%%%\n", "The text doesn't say what the goal is. Press the goal.", "B2, start", "D2", "/grid/#####/#S.G#/#####"},
+		{"a.lay", "%%%%%\n%  .%\n%%%%%\n", "The text doesn't say where to start. Press the start.", "D2, goal", "B2", "/grid/#####/#S.G#/#####"},
+		{"a.dot", "graph { A -- B -- C; B [start=1] }", "The text doesn't say what the goal is. Press the goal.", "", "A", "/graph/~A.B.C~b.c~b~a"},
+		{"a.graph", "A-B 4\nB-C 2\ngoal B", "The text doesn't say where to start. Press the start.", "", "C", "/graph/~A.B.C~b4.c2~c~b"},
 	} {
 		b := apptest.Phone(t, screens.All...)
 		page(b)
