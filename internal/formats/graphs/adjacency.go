@@ -102,18 +102,12 @@ func (b *builder) matrix() error {
 		first = 1
 	}
 	nodes := len(head.fields) - first
-	for n := range nodes {
-		name := nameAt(head, n, named)
-		if !rules.IsName(oneLine(name)) {
-			return b.fail(head.at[first+n], codeName, name, strconv.Itoa(rules.MaxName))
-		}
-		if _, err := b.define(name, head.at[first+n]); err != nil {
-			return err
-		}
+	if err := b.defineAll(head, nodes, named); err != nil {
+		return err
 	}
 	rows = rows[1:]
 	cells := make([][]float64, nodes)
-	halves := [2]bool{true, true} // nothing is below the diagonal, above it
+	below, above := false, false // whether there are fields below and above the diagonal
 	for i, r := range rows {
 		if i == nodes {
 			return b.fail(r.at[0], codeRows, strconv.Itoa(len(rows)), strconv.Itoa(nodes))
@@ -131,9 +125,8 @@ func (b *builder) matrix() error {
 		cells[i] = make([]float64, nodes)
 		for j := range nodes {
 			field := strings.TrimSpace(fields[first+j])
-			if field != "" && i != j {
-				halves[map[bool]int{true: 1}[j > i]] = false
-			}
+			below = below || field != "" && j < i
+			above = above || field != "" && j > i
 			if !isEdge(field) {
 				continue
 			}
@@ -145,16 +138,35 @@ func (b *builder) matrix() error {
 	if len(rows) < nodes {
 		return b.fail(len(b.text), codeRows, strconv.Itoa(len(rows)), strconv.Itoa(nodes))
 	}
-	for i := range nodes {
-		for j := range nodes {
-			cost, back := cells[i][j], cells[j][i]
-			half := (halves[0] || halves[1]) && cost != 0
-			both := !b.ends.OneWay && (cost == back || half)
-			if cost != 0 && !(both && !half && j < i) {
-				b.edges = append(b.edges, edge{i, j, cost, !both, rows[i].at[first+j]})
+	b.connect(cells, below && above, func(i, j int) int { return rows[i].at[first+j] })
+	b.splitGoals()
+	return nil
+}
+
+// defineAll defines the nodes that the first row of a matrix names.
+func (b *builder) defineAll(head record, nodes int, named bool) error {
+	at := head.at[len(head.fields)-nodes:]
+	for n := range nodes {
+		name := nameAt(head, n, named)
+		if !rules.IsName(oneLine(name)) {
+			return b.fail(at[n], codeName, name, strconv.Itoa(rules.MaxName))
+		}
+		if _, err := b.define(name, at[n]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// connect adds the edges of a matrix, 0 for none; at returns the place of a field. Without full,
+// one side of the diagonal is empty, and its edges are those of the other side.
+func (b *builder) connect(cells [][]float64, full bool, at func(i, j int) int) {
+	for i := range cells {
+		for j, cost := range cells[i] {
+			both := !b.ends.OneWay && (cost == cells[j][i] || !full)
+			if cost != 0 && !(both && full && j < i) {
+				b.edges = append(b.edges, edge{i, j, cost, !both, at(i, j)})
 			}
 		}
 	}
-	b.splitGoals()
-	return nil
 }

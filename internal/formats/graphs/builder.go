@@ -127,15 +127,15 @@ func (b *builder) cost(name, text string, at int) (float64, error) {
 	return x, nil
 }
 
-// costOf returns the cost among attributes, 1 if there is none: that with the name of one or,
-// where any name may be, the only number.
+// costOf returns the cost among attributes: the one with a usual name or, if any name will do,
+// the only number. Without a cost it returns 1.
 func (b *builder) costOf(list []attribute) (float64, error) {
 	for _, name := range b.costNames() {
 		i := slices.IndexFunc(list, func(a attribute) bool { return strings.EqualFold(a.name, name) })
 		if i < 0 {
 			continue
 		}
-		if _, ok := parseNumber(list[i].value); !ok && (name == "label" || list[i].value == "") { // words
+		if !isNumeric(list[i].value) && (name == "label" || list[i].value == "") { // words
 			continue
 		}
 		return b.cost(list[i].name, list[i].value, list[i].at)
@@ -144,8 +144,7 @@ func (b *builder) costOf(list []attribute) (float64, error) {
 		return 1, nil
 	}
 	list = slices.DeleteFunc(slices.Clone(list), func(a attribute) bool {
-		_, isNumber := parseNumber(a.value)
-		return !isNumber || isID(a.name) || b.costs != "" && a.name != b.costs
+		return !isNumeric(a.value) || isID(a.name) || b.costs != "" && a.name != b.costs
 	})
 	if b.anyCost = len(list) < 2; len(list) != 1 {
 		return 1, nil

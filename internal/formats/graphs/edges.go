@@ -43,7 +43,7 @@ func claimsEdges(text string) bool {
 		fields := splitWords(list)
 		ok := len(fields) == 2 || len(fields) == 3
 		if ok = ok && !strings.Contains(fields[0]+fields[1], ",") && !strings.HasSuffix(fields[0], ":"); ok && len(fields) == 3 {
-			_, ok = parseNumber(fields[2])
+			ok = isNumeric(fields[2])
 		}
 		if ok {
 			edges++

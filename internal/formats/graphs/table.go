@@ -62,7 +62,7 @@ func (b *builder) layout(rows []record) (c columns, header bool, err error) {
 			return slices.Contains(ends, head[0]) || slices.Contains(ends, head[min(1, len(head)-1)])
 		}
 		for i := 2; i < len(head) && !header; i++ {
-			header = head[i] != "" && !strings.ContainsAny(head[i], "0123456789") && b.isNumbers(rest, i) && !slices.ContainsFunc(rest, isNode)
+			header = head[i] != "" && !strings.ContainsAny(head[i], "0123456789") && isNumbers(rest, i) && !slices.ContainsFunc(rest, isNode)
 		}
 		header = header || len(head) == 3 && column(head[2:], costNames) == 0
 	}
@@ -77,7 +77,7 @@ func (b *builder) layout(rows []record) (c columns, header bool, err error) {
 	}
 	for i, name := range head {
 		switch {
-		case b.ends.Cost != "" || i == c.from || i == c.to || i == c.way || isID(name) || !b.isNumbers(rest, i):
+		case b.ends.Cost != "" || i == c.from || i == c.to || i == c.way || isID(name) || !isNumbers(rest, i):
 		case c.cost >= 0:
 			return c, true, b.fail(rows[0].at[i], codeCosts, strings.TrimSpace(head[c.cost])+", "+strings.TrimSpace(name))
 		default:
@@ -88,11 +88,11 @@ func (b *builder) layout(rows []record) (c columns, header bool, err error) {
 }
 
 // isNumbers reports whether half of the fields in a column or more are numbers.
-func (b *builder) isNumbers(rows []record, column int) bool {
+func isNumbers(rows []record, column int) bool {
 	numbers, others := 0, 0
 	for _, r := range rows {
 		if column < len(r.fields) && strings.TrimSpace(r.fields[column]) != "" {
-			if _, ok := parseNumber(r.fields[column]); ok {
+			if isNumeric(r.fields[column]) {
 				numbers++
 			} else {
 				others++
@@ -160,7 +160,7 @@ func claimsTable(text string) bool {
 		return true
 	}
 	b := newBuilder("", puzzle.Ends{})
-	if head := trimmed(rows[0].fields); len(head) > 3 && len(rows) > 1 && !b.isNumbers(rows[1:], 0) && !b.isNumbers(rows[1:], 1) {
+	if head := trimmed(rows[0].fields); len(head) > 3 && len(rows) > 1 && !isNumbers(rows[1:], 0) && !isNumbers(rows[1:], 1) {
 		if _, header, _ := b.layout(rows); header {
 			return true
 		}
@@ -171,10 +171,8 @@ func claimsTable(text string) bool {
 		if len(row) < 2 || len(row) > 3 || slices.ContainsFunc(row, isOurs) {
 			return false
 		}
-		if len(row) == 3 {
-			if _, ok := parseNumber(row[2]); !ok && i > 0 {
-				return false
-			}
+		if len(row) == 3 && i > 0 && !isNumeric(row[2]) {
+			return false
 		}
 		letters = letters || strings.Trim(row[0]+row[1], "01") != ""
 	}
@@ -227,7 +225,7 @@ func (b *builder) rows() (rows []record, err error) {
 		whole := strings.TrimSpace(strings.Join(row, sign))
 		switch {
 		case whole == "":
-		case isEnds(whole) && !b.isRow(row):
+		case isEnds(whole) && !isRow(row):
 			b.ended(whole, rune(sign[0]), at[0])
 		default:
 			rows = append(rows, record{row, at})
@@ -265,10 +263,7 @@ func (b *builder) table() error {
 }
 
 // isRow reports whether the last of several fields is a number.
-func (b *builder) isRow(row []string) bool {
-	_, ok := parseNumber(row[len(row)-1])
-	return ok && len(row) > 2
-}
+func isRow(row []string) bool { return len(row) > 2 && isNumeric(row[len(row)-1]) }
 
 // third stands for the name of a column without one.
 const third = "#3"
