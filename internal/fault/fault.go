@@ -29,8 +29,8 @@ func NewCode(name string) Code {
 	return code
 }
 
-// Codes returns all registered codes, sorted. Every catalogue must have a phrase
-// for each of them; the generated codes are those of the English catalogue.
+// Codes returns the registered codes, sorted. Every catalogue must have a phrase for each of
+// them. The generated constants are not among them: they come from the English catalogue.
 func Codes() []Code { return slices.Clone(registered) }
 
 // Fault is an error in a text or a file that the program reads: its place, what

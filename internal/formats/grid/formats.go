@@ -73,7 +73,7 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	}
 	var own strings.Builder
 	starts, goals, filled := 0, 0, 0
-	var last, second square // second is that of the goals
+	var last, second square // the last square, the second goal
 	var ragged *fault.Fault // of the first row of another width
 	for i, row := range rows {
 		if i > 0 {

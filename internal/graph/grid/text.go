@@ -397,7 +397,7 @@ func (p *parser) finish() (m *Map, chosen []puzzle.Note, err error) {
 	return p.m.made(), chosen, nil
 }
 
-// choose chooses a start or a goal, or both, where there is none.
+// choose picks what the text leaves out: the start, the goal, or both.
 func (p *parser) choose() []puzzle.Note {
 	noStart, noGoal := len(p.starts) == 0, len(p.goals) == 0
 	switch {

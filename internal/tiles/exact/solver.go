@@ -107,8 +107,9 @@ type Store interface {
 	Write(name string, write func(io.Writer) error) error
 }
 
-// Keep sets where the tables that the solver builds for hard boards of the 15 puzzle are kept, 35 MB for each
-// kind of goal. It is called before the first search. A store that fails does no harm.
+// Keep sets where to keep the tables that the solver builds for hard boards of the 15 puzzle:
+// 35 MB for each kind of goal. It is called before the first search. If the store fails, the
+// tables are built again.
 func (s *Solver) Keep(store Store) { s.store = store }
 
 const (
@@ -120,9 +121,9 @@ const (
 	patient = 10 * time.Millisecond
 )
 
-// sevenOf returns the tables of groups of seven for goals with the blank on a square. If this program
-// has none and none are kept, it returns nil, or builds them, which takes some seconds; nil means then
-// that the meter stopped that.
+// sevenOf returns the tables of groups of seven for goals with the blank on a square: those in
+// memory, or those in the store, or else, if it is to build them, new ones, which takes some
+// seconds. It returns nil if there are none or the meter stopped it.
 func (s *Solver) sevenOf(home int, build bool, meter *search.Meter) *seven {
 	meter.Enter(search.PhaseTables)
 	defer meter.Enter("search")

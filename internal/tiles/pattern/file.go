@@ -145,8 +145,8 @@ func (r *Ranked) head() []byte {
 	return head
 }
 
-// Write writes the tables as a file: its head, the tables' words, and a checksum of both (CRC-32), the low byte
-// of each first.
+// Write writes the tables as a file: the head, the words of the tables, and a checksum of both
+// (CRC-32). Numbers have their low byte first.
 func (r *Ranked) Write(to io.Writer) error {
 	sum := crc32.NewIEEE()
 	both := io.MultiWriter(sum, to)
@@ -193,8 +193,7 @@ func ReadRanked(file io.Reader, blank int, groups [][]int) (*Ranked, error) {
 			}
 		}
 	}
-	want = sum.Sum(nil)
-	if n, _ := io.ReadFull(file, buffer[:5]); n != 4 || binary.LittleEndian.Uint32(buffer) != binary.BigEndian.Uint32(want) {
+	if n, _ := io.ReadFull(file, buffer[:5]); n != 4 || binary.LittleEndian.Uint32(buffer) != sum.Sum32() {
 		return nil, ErrFile
 	}
 	return r, nil

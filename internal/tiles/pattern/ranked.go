@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// Ranked holds tables for groups of at most seven tiles of the 15 puzzle, for
-// goals with the blank on one square. Unlike those of a [Set] they depend on
-// where the blank is among the tiles of a group. So a move changes the value of its tile's
-// group by one and no other group's, and a bit for each placement is enough: the
-// second of the value in binary. The squares of the tiles tell the first.
+// Ranked holds tables for groups of at most seven tiles of the 15 puzzle, for goals with the
+// blank on one square. Unlike the tables of a [Set], they take into account where the blank is
+// among the tiles of a group. So a move changes the value of its tile's group by exactly one
+// and no other value, and one bit for each placement is enough: the second lowest of the
+// value. The lowest follows from the squares of the tiles.
 type Ranked struct {
 	Blank  int
 	Groups [][]int
@@ -34,9 +34,9 @@ func (r *Ranked) Place(group int, at *[16]uint8) (set uint16, order int) {
 // home has each tile on its goal square.
 var home = [16]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}
 
-// Moves returns the value of a group, given the squares of the tiles and the blank: the fewest moves of
-// its tiles that take them to their goal squares, and the blank to one from which it
-// gets to its own without them. It makes these moves.
+// Moves returns the value of a group, given the squares of the tiles and the blank: the fewest
+// moves of its tiles that take them to their goal squares, and the blank to a square from
+// which it gets to its own without moving them. It finds the value by making these moves.
 func (r *Ranked) Moves(group int, at [16]uint8) (moves int) {
 	z := r.Zones[group]
 	form := newForm(FifteenSize)
@@ -113,8 +113,8 @@ func newRanked(blank int, groups [][]int) *Ranked {
 	return r
 }
 
-// NewRanked builds tables. Every millisecond or so it tells the share of the work that is done, and asks whether to
-// go on; if not, it returns nil.
+// NewRanked builds tables. Every millisecond or so it calls goOn with the share of the work that
+// is done; if that returns false, NewRanked returns nil.
 func NewRanked(blank int, groups [][]int, goOn func(done float64) bool) *Ranked {
 	r := newRanked(blank, groups)
 	all, before := 0.0, 0.0
@@ -134,9 +134,10 @@ func NewRanked(blank int, groups [][]int, goOn func(done float64) bool) *Ranked 
 	return r
 }
 
-// Zones number the placements of some tiles and the blank on the 15 puzzle without gaps: by the order of the
-// tiles on their squares, by the set of these, and by the zone of the blank, which is connected squares
-// without these tiles. So boards a few moves apart have their bits close together.
+// Zones numbers the placements of some tiles and the blank on the 15 puzzle without gaps: by
+// the order of the tiles on their squares, then by the set of these squares, then by the zone
+// of the blank, which is a connected set of squares without these tiles. So boards a few moves
+// apart have their bits close together.
 type Zones struct {
 	Orders int // the tiles' factorial
 	Stride int // indices from an order to the next
@@ -225,8 +226,8 @@ func (z *Zones) order(tiles int) {
 // Jumps is more than the number of jumps, which make a cache line of orders.
 const Jumps = 32
 
-// Jump numbers the moves that change an order, as a tile goes over one to three others: to or from the place
-// of the lower end among the tiles, and to the higher end or not.
+// Jump numbers the moves that change an order, in which a tile passes one to three others, by the
+// place of the lower end among the tiles, and by whether the tile goes to the higher end.
 func Jump(lower, over int, rises bool) int {
 	jump := jumps[over&3] + 2*lower
 	if rises {
@@ -266,17 +267,17 @@ func (z *Zones) Index(set uint16, order int, blank uint8) uint32 {
 	return uint32(order*z.Stride) + uint32(z.zone(set, blank))
 }
 
-// flow builds the table of a group as [Build] does, for many orders at once: a bit for each
-// order of the tiles on a set of squares with the blank in a zone. A move of a tile over others of the group maps the orders alike
-// on all sets; one over none keeps them.
+// flow builds the table of a group as [Build] does, for many orders at once: a bit for each order
+// of the tiles on a set of squares with the blank in a zone. A move of a tile past others of
+// the group changes the orders in the same way on all sets; a move past none keeps them.
 type flow struct {
 	*Zones
 	form  form
 	words int             // of a zone's orders
 	moved [Jumps][]uint16 // as in Zones, by jump
 
-	// The orders of each zone that were reached, those of them whose moves are still to be
-	// made, and their bits.
+	// For each zone, the orders that have been reached, those that are still to be expanded,
+	// and the bits of the table.
 	seen, next, found []uint64
 	open              []bool // zones with moves to make
 	reached           int
@@ -415,7 +416,8 @@ func newBits(words int) []uint64 {
 	return bits
 }
 
-// transpose exchanges the rows and columns of bits (Warren, "Hacker's Delight", 2nd edition 2012, 7-3).
+// transpose exchanges the rows and columns of bits (Warren, "Hacker's Delight", 2nd edition
+// 2012, 7-3).
 func transpose(rows *[64]uint64) {
 	mask := uint64(1<<32 - 1)
 	for width := 32; width > 0; width, mask = width/2, mask^mask<<(width/2) {
