@@ -103,7 +103,7 @@ func TestParseEntrants(t *testing.T) {
 		t.Errorf("%v", got)
 	}
 	for players, code := range map[string]fault.Code{
-		"1": codeFew, "1|9": codePlayer, "1|course:depth=9": "duel.course-option", "1|cmd:": codePlayer, "1|lisp:": codePlayer, "1|cmd: ": codePlayer, "a=1|a=2": codeName, "1|cmd:sh -c 'x": codeQuote,
+		"1": fault.ChampionshipFew, "1|9": fault.ChampionshipPlayer, "1|course:depth=9": "duel.course-option", "1|cmd:": fault.ChampionshipPlayer, "1|lisp:": fault.ChampionshipPlayer, "1|cmd: ": fault.ChampionshipPlayer, "a=1|a=2": fault.ChampionshipName, "1|cmd:sh -c 'x": fault.ChampionshipQuote,
 	} {
 		var f *fault.Fault
 		if _, err := ParseEntrants(strings.Split(players, "|")); !errors.As(err, &f) || f.Code != code {
@@ -396,7 +396,7 @@ func TestReadJournal(t *testing.T) {
 		other := head
 		change(&other)
 		var f *fault.Fault
-		if _, err := OpenJournal(name, &other, drawn); !errors.As(err, &f) || f.Code != codeOther || f.Args[0] != key {
+		if _, err := OpenJournal(name, &other, drawn); !errors.As(err, &f) || f.Code != fault.ChampionshipOther || f.Args[0] != key {
 			t.Errorf("%s: %v", key, err)
 		}
 	}
@@ -405,7 +405,7 @@ func TestReadJournal(t *testing.T) {
 			t.Fatal(err)
 		}
 		var f *fault.Fault
-		if _, err := OpenJournal(name, &head, drawn); !errors.As(err, &f) || f.Code != codeJournal {
+		if _, err := OpenJournal(name, &head, drawn); !errors.As(err, &f) || f.Code != fault.ChampionshipJournal {
 			t.Errorf("%q: %v", text, err)
 		}
 		if after, _ := os.ReadFile(name); string(after) != text {

@@ -19,13 +19,6 @@ const (
 	lispPrefix    = "lisp:"
 )
 
-var (
-	codePlayer = fault.NewCode("championship.player")
-	codeName   = fault.NewCode("championship.name")
-	codeQuote  = fault.NewCode("championship.quote")
-	codeFew    = fault.NewCode("championship.few")
-)
-
 // Entrant is a player of a championship.
 type Entrant struct {
 	Name   string `json:"name"`
@@ -37,7 +30,7 @@ type Entrant struct {
 func ParseEntrants(texts []string) ([]Entrant, error) {
 	texts = expanded(texts)
 	if len(texts) < 2 {
-		return nil, fault.New(codeFew, strings.Join(texts, " "))
+		return nil, fault.New(fault.ChampionshipFew, strings.Join(texts, " "))
 	}
 	var entrants []Entrant
 	taken := map[string]bool{}
@@ -53,7 +46,7 @@ func ParseEntrants(texts []string) ([]Entrant, error) {
 			switch {
 			case named == (e.Name == ""):
 			case named && taken[e.Name]:
-				return nil, fault.New(codeName, e.Name)
+				return nil, fault.New(fault.ChampionshipName, e.Name)
 			case named:
 				taken[e.Name] = true
 			default:
@@ -100,11 +93,11 @@ func parseEntrant(text string) (e Entrant, err error) {
 	}
 	switch {
 	case e.Player == commandPrefix, e.Player == lispPrefix:
-		return e, fault.New(codePlayer, text, levels)
+		return e, fault.New(fault.ChampionshipPlayer, text, levels)
 	case strings.HasPrefix(e.Player, commandPrefix):
 		var line []string
 		if line, err = splitCommand(strings.TrimPrefix(e.Player, commandPrefix)); err == nil && len(line) == 0 {
-			err = fault.New(codePlayer, text, levels)
+			err = fault.New(fault.ChampionshipPlayer, text, levels)
 		}
 		return e, err
 	case strings.HasPrefix(e.Player, lispPrefix):
@@ -112,7 +105,7 @@ func parseEntrant(text string) (e Entrant, err error) {
 	}
 	_, err = arena.NewMaker(e.Player)
 	if err != nil && !strings.HasPrefix(e.Player, rules.CourseOptions) {
-		err = fault.New(codePlayer, text, levels)
+		err = fault.New(fault.ChampionshipPlayer, text, levels)
 	}
 	return e, err
 }
@@ -175,7 +168,7 @@ func splitCommand(line string) (parts []string, err error) {
 		}
 	}
 	if quote != 0 || escaped {
-		return nil, fault.New(codeQuote, line)
+		return nil, fault.New(fault.ChampionshipQuote, line)
 	}
 	if begun {
 		parts = append(parts, word.String())

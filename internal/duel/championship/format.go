@@ -17,15 +17,13 @@ const (
 	Knockout Format = "knockout" // the loser of a match is out
 )
 
-var codeFormat = fault.NewCode("championship.format")
-
 // ParseFormat reads a format.
 func ParseFormat(text string) (Format, error) {
 	switch f := Format(text); f {
 	case All, Swiss, Knockout:
 		return f, nil
 	}
-	return "", fault.New(codeFormat, text)
+	return "", fault.New(fault.ChampionshipFormat, text)
 }
 
 // next returns the rounds that follow the games played, nil at the end.

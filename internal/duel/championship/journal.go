@@ -10,12 +10,6 @@ import (
 	"cavalo/internal/fault"
 )
 
-var (
-	codeJournal = fault.NewCode("championship.journal")
-	codeOther   = fault.NewCode("championship.other")
-	codeBusy    = fault.NewCode("championship.busy")
-)
-
 // Head is the first line of a journal: the settings that the games depend on.
 type Head struct {
 	Version  int       `json:"championship"`
@@ -66,12 +60,12 @@ func ReadJournal(name string, data []byte) (head *Head, games []Game, whole int,
 		if head == nil {
 			head = new(Head)
 			if json.Unmarshal(line, head) != nil || head.Version != headVersion {
-				return nil, nil, 0, fault.New(codeJournal, string(line)).At(number, 1).InFile(name)
+				return nil, nil, 0, fault.New(fault.ChampionshipJournal, string(line)).At(number, 1).InFile(name)
 			}
 		} else {
 			g, err := ReadGame(line)
 			if err != nil {
-				return nil, nil, 0, fault.New(codeJournal, string(line)).At(number, 1).InFile(name)
+				return nil, nil, 0, fault.New(fault.ChampionshipJournal, string(line)).At(number, 1).InFile(name)
 			}
 			if !seen[g.Place] {
 				seen[g.Place] = true
@@ -123,10 +117,10 @@ func OpenJournal(name string, head *Head, drawn func() string) (*Journal, error)
 		return whole, head.resume(before, name, data, drawn)
 	})
 	if irregular := (*durable.Irregular)(nil); errors.As(err, &irregular) {
-		return nil, fault.New(codeJournal, irregular.Mode.String()).InFile(name)
+		return nil, fault.New(fault.ChampionshipJournal, irregular.Mode.String()).InFile(name)
 	}
 	if errors.Is(err, durable.ErrBusy) {
-		return nil, fault.New(codeBusy, name)
+		return nil, fault.New(fault.ChampionshipBusy, name)
 	}
 	if err != nil {
 		return nil, err
@@ -145,7 +139,7 @@ func OpenJournal(name string, head *Head, drawn func() string) (*Journal, error)
 func (h *Head) resume(before *Head, name string, data []byte, drawn func() string) error {
 	if before == nil {
 		if !bytes.HasPrefix(data, headStart[:min(len(data), len(headStart))]) {
-			return fault.New(codeJournal, string(data)).InFile(name) // some other file
+			return fault.New(fault.ChampionshipJournal, string(data)).InFile(name) // some other file
 		}
 		if h.Seed == "" {
 			h.Seed = drawn()
@@ -156,7 +150,7 @@ func (h *Head) resume(before *Head, name string, data []byte, drawn func() strin
 		h.Seed = before.Seed
 	}
 	if key := before.differs(*h); key != "" {
-		return fault.New(codeOther, name, key)
+		return fault.New(fault.ChampionshipOther, name, key)
 	}
 	return nil
 }

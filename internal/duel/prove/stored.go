@@ -17,11 +17,6 @@ import (
 	"cavalo/internal/search"
 )
 
-var (
-	codeTable         = fault.NewCode("duel.table")
-	codeTablePosition = fault.NewCode("duel.table-position")
-)
-
 // storedWork is the least work of the states that are stored: those near the root, which
 // took 2^15 nodes or more.
 const storedWork = 16
@@ -87,16 +82,16 @@ const entryFormat = "%016x %d %d %d %d\n"
 func (t *table) load(position rules.Position, data []byte) error {
 	end := bytes.LastIndexByte(bytes.TrimSuffix(data, []byte("\n")), '\n') + 1
 	if sum := fmt.Sprintf("%x\n", sha256.Sum256(data[:end])); end == 0 || sum != string(data[end:]) {
-		return fault.New(codeTable, string(data[end:]))
+		return fault.New(fault.DuelTable, string(data[end:]))
 	}
 	lines := bytes.SplitAfter(data[:end], []byte("\n"))
 	if first := string(lines[0]); first != position.String()+"\n" {
-		return fault.New(codeTablePosition, first).At(1, 1)
+		return fault.New(fault.DuelTablePosition, first).At(1, 1)
 	}
 	for i, line := range lines[1 : len(lines)-1] {
 		var e entry
 		if _, err := fmt.Sscanf(string(line), entryFormat, &e.key, &e.lo, &e.hi, &e.move, &e.work); err != nil {
-			return fault.New(codeTable, string(line)).At(i+2, 1)
+			return fault.New(fault.DuelTable, string(line)).At(i+2, 1)
 		}
 		t.store(e)
 	}

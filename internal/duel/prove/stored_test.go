@@ -98,7 +98,7 @@ func TestDamagedTable(t *testing.T) {
 		}
 	}
 	err := table.load(small(rules.Course, 7, 2, false), stored)
-	if f, ok := err.(*fault.Fault); !ok || f.Code != codeTablePosition {
+	if f, ok := err.(*fault.Fault); !ok || f.Code != fault.DuelTablePosition {
 		t.Errorf("the table of another position: %v", err)
 	}
 }

@@ -17,16 +17,6 @@ import (
 	"cavalo/internal/puzzle/charset"
 )
 
-// The codes of faults.
-var (
-	codeRows   = fault.NewCode("format.board-rows") // ten rows
-	codeRow    = fault.NewCode("duel.board-line")   // ten squares in row %[1]s
-	codeCell   = fault.NewCode("problems.square")   // a number, or a sign, for %[1]s
-	codeKnight = fault.NewCode("problems.knight")   // one knight; the other is on %[1]s
-	codeDuel   = fault.NewCode("problems.duel")     // no knights of a duel
-	codeSize   = fault.NewCode("problems.size")
-)
-
 // Formats returns the formats of the boards of both games.
 func Formats() []puzzle.Format {
 	return []puzzle.Format{
@@ -82,7 +72,7 @@ func cut(text string) (rows [][]cells.Word, err error) {
 // read puts what ten rows of ten words say on the squares of a board.
 func read(text string, put func(s knight.Square, word string) *fault.Fault) error {
 	if len(text) > knight.MaxFileSize {
-		return fault.New(codeSize, strconv.Itoa(len(text)), strconv.Itoa(knight.MaxFileSize>>20))
+		return fault.New(fault.ProblemsSize, strconv.Itoa(len(text)), strconv.Itoa(knight.MaxFileSize>>20))
 	}
 	rows, err := cut(text)
 	if err != nil {
@@ -90,10 +80,10 @@ func read(text string, put func(s knight.Square, word string) *fault.Fault) erro
 	}
 	for y, row := range rows {
 		if y == knight.Size {
-			return fault.New(codeRows, strconv.Itoa(len(rows))).At(row[0].Line, row[0].Column)
+			return fault.New(fault.FormatBoardRows, strconv.Itoa(len(rows))).At(row[0].Line, row[0].Column)
 		}
 		if len(row) != knight.Size {
-			return fault.New(codeRow, strconv.Itoa(len(row)), strconv.Itoa(y+1)).At(row[0].Line, row[0].Column)
+			return fault.New(fault.DuelBoardLine, strconv.Itoa(len(row)), strconv.Itoa(y+1)).At(row[0].Line, row[0].Column)
 		}
 		for x, c := range row {
 			if slices.Contains([]string{"", "-", "--", ",", ";", "nil", "none", "null"}, strings.ToLower(c.Text)) {
@@ -105,7 +95,7 @@ func read(text string, put func(s knight.Square, word string) *fault.Fault) erro
 		}
 	}
 	if len(rows) < knight.Size {
-		return fault.New(codeRows, strconv.Itoa(len(rows))).At(1+strings.Count(text, "\n"), 1)
+		return fault.New(fault.FormatBoardRows, strconv.Itoa(len(rows))).At(1+strings.Count(text, "\n"), 1)
 	}
 	return nil
 }
@@ -120,11 +110,11 @@ func readChallenge(text string) ([]puzzle.Problem, error) {
 	err := read(text, func(s knight.Square, word string) *fault.Fault {
 		switch {
 		case word == "-1" || word == "-2":
-			return fault.New(codeDuel, word)
+			return fault.New(fault.ProblemsDuel, word)
 		case !strings.EqualFold(word, "T"):
-			return b.Board.Put(s, word, codeCell)
+			return b.Board.Put(s, word, fault.ProblemsSquare)
 		case b.Knight != knight.NoSquare:
-			return fault.New(codeKnight, word+" ("+s.String()+")", b.Knight.String())
+			return fault.New(fault.ProblemsKnight, word+" ("+s.String()+")", b.Knight.String())
 		}
 		b.Knight = s
 		return nil

@@ -12,10 +12,6 @@ import (
 	"cavalo/internal/puzzle/charset"
 )
 
-var (
-	codeHeading = fault.NewCode("format.heading-line") // a name, a board or a target
-)
-
 // heading returns the number of a line that begins a problem, "#1" or "*1".
 func heading(line string) (number string, ok bool) {
 	line = strings.TrimSpace(line)
@@ -46,7 +42,7 @@ type section struct {
 
 func readHeadings(text string) ([]puzzle.Problem, error) {
 	if len(text) > knight.MaxFileSize {
-		return nil, fault.New(codeSize, strconv.Itoa(len(text)), strconv.Itoa(knight.MaxFileSize>>20))
+		return nil, fault.New(fault.ProblemsSize, strconv.Itoa(len(text)), strconv.Itoa(knight.MaxFileSize>>20))
 	}
 	var sections []section
 	for i, line := range strings.Split(charset.Plain(text), "\n") {
@@ -58,7 +54,7 @@ func readHeadings(text string) ([]puzzle.Problem, error) {
 			last := &sections[len(sections)-1]
 			last.lines = append(last.lines, line)
 		case trimmed != "":
-			return nil, fault.New(codeHeading, trimmed).At(i+1, 1)
+			return nil, fault.New(fault.FormatHeadingLine, trimmed).At(i+1, 1)
 		}
 	}
 	var problems []puzzle.Problem
@@ -75,7 +71,7 @@ func readHeadings(text string) ([]puzzle.Problem, error) {
 	case len(problems) == 0 && len(faulty) > 0:
 		return nil, faulty[0].Fault
 	case len(problems) == 0:
-		return nil, fault.New(codeHeading, "").At(1, 1)
+		return nil, fault.New(fault.FormatHeadingLine, "").At(1, 1)
 	case len(faulty) > 0:
 		return problems, faulty
 	}
@@ -127,11 +123,11 @@ func (s section) read() (knight.Problem, *fault.Fault) {
 		case !isTarget && !named && knight.ValidName(value):
 			b.Name, named = value, true
 		default:
-			return wrong(codeHeading)
+			return wrong(fault.FormatHeadingLine)
 		}
 	}
 	if !board {
-		return b, fault.New(codeHeading, "").At(s.line+len(s.lines), 1)
+		return b, fault.New(fault.FormatHeadingLine, "").At(s.line+len(s.lines), 1)
 	}
 	return b, nil
 }
@@ -152,7 +148,7 @@ func (s section) board(b *knight.Problem, begin int) (end int, f *fault.Fault) {
 		return end, f.At(f.Line+s.line+begin, f.Column)
 	}
 	if len(read) != 1 {
-		return end, fault.New(codeHeading, strings.TrimSpace(s.lines[end])).At(s.line+1+end, 1)
+		return end, fault.New(fault.FormatHeadingLine, strings.TrimSpace(s.lines[end])).At(s.line+1+end, 1)
 	}
 	b.Board, b.Knight = read[0].Board, read[0].Knight
 	return end, nil

@@ -63,8 +63,6 @@ var closing = map[string]rune{"[": ']', "(": ')', "{": '}'}
 // maxDepth is the deepest list.
 const maxDepth = 8
 
-var codeBracket = fault.NewCode("format.bracket") // a bracket that fits
-
 // Undeclared returns a text without the brackets of declarations such as int[][] a.
 func Undeclared(text string) string { return strings.ReplaceAll(text, "[]", "  ") }
 
@@ -92,14 +90,14 @@ func Lists(text string) (*List, error) {
 			}
 		case closing[at.Text] != 0:
 			if len(open) > maxDepth {
-				return top, fault.New(codeBracket, at.Text).At(line, column)
+				return top, fault.New(fault.FormatBracket, at.Text).At(line, column)
 			}
 			l := &List{Open: at, Name: name}
 			name = ""
 			inner.Lists, open, comma = append(inner.Lists, l), append(open, l), true
 		case strings.ContainsRune("])}", r):
 			if closing[inner.Open.Text] != r {
-				return top, fault.New(codeBracket, at.Text).At(line, column)
+				return top, fault.New(fault.FormatBracket, at.Text).At(line, column)
 			}
 			open, comma = open[:len(open)-1], false
 		case inner == top && !unicode.IsLetter(r): // what joins two lists
@@ -139,7 +137,7 @@ func Lists(text string) (*List, error) {
 		}
 	}
 	if last := open[len(open)-1]; last != top {
-		return top, fault.New(codeBracket, last.Open.Text).At(last.Open.Line, last.Open.Column)
+		return top, fault.New(fault.FormatBracket, last.Open.Text).At(last.Open.Line, last.Open.Column)
 	}
 	return top, nil
 }

@@ -20,12 +20,6 @@ import (
 //	Sibiu;140;0;0
 var adjacency = format{name: "adjacency", claims: func(text string) bool { return isMatrix(sampleRows(text)) }, read: (*builder).matrix}
 
-var (
-	codeRows    = fault.NewCode("format.matrix-rows") // %[1]s rows, one for each name
-	codeRow     = fault.NewCode("format.matrix-row")  // a row of %[1]s fields
-	codeRowName = fault.NewCode("format.matrix-name") // the name of the row: %[1]s
-)
-
 // noEdge are the fields without an edge, besides 0.
 var noEdge = []string{"", "-", "inf", "infinity", "∞", "nan", "none", "null", "nil"}
 
@@ -93,7 +87,7 @@ func (b *builder) matrix() error {
 		return err
 	}
 	if len(rows) == 0 {
-		return b.fail(0, codeRows, "", "2")
+		return b.fail(0, fault.FormatMatrixRows, "", "2")
 	}
 	named := isNamed(rows) || strings.TrimSpace(rows[0].fields[0]) == ""
 	head := record{trimmed(rows[0].fields), rows[0].at}
@@ -110,17 +104,17 @@ func (b *builder) matrix() error {
 	below, above := false, false // whether there are fields below and above the diagonal
 	for i, r := range rows {
 		if i == nodes {
-			return b.fail(r.at[0], codeRows, strconv.Itoa(len(rows)), strconv.Itoa(nodes))
+			return b.fail(r.at[0], fault.FormatMatrixRows, strconv.Itoa(len(rows)), strconv.Itoa(nodes))
 		}
 		fields := r.fields
 		if n := len(fields); n == first+nodes+1 && strings.TrimSpace(fields[n-1]) == "" {
 			fields = fields[:n-1]
 		}
 		if len(fields) != first+nodes {
-			return b.fail(r.at[min(len(fields)-1, first+nodes)], codeRow, strconv.Itoa(len(fields)), strconv.Itoa(first+nodes))
+			return b.fail(r.at[min(len(fields)-1, first+nodes)], fault.FormatMatrixRow, strconv.Itoa(len(fields)), strconv.Itoa(first+nodes))
 		}
 		if name := nameAt(head, i, named); named && strings.TrimSpace(fields[0]) != name {
-			return b.fail(r.at[0], codeRowName, strings.TrimSpace(fields[0]), name)
+			return b.fail(r.at[0], fault.FormatMatrixName, strings.TrimSpace(fields[0]), name)
 		}
 		cells[i] = make([]float64, nodes)
 		for j := range nodes {
@@ -136,7 +130,7 @@ func (b *builder) matrix() error {
 		}
 	}
 	if len(rows) < nodes {
-		return b.fail(len(b.text), codeRows, strconv.Itoa(len(rows)), strconv.Itoa(nodes))
+		return b.fail(len(b.text), fault.FormatMatrixRows, strconv.Itoa(len(rows)), strconv.Itoa(nodes))
 	}
 	b.connect(cells, below && above, func(i, j int) int { return rows[i].at[first+j] })
 	b.splitGoals()
@@ -149,7 +143,7 @@ func (b *builder) defineAll(head record, nodes int, named bool) error {
 	for n := range nodes {
 		name := nameAt(head, n, named)
 		if !rules.IsName(oneLine(name)) {
-			return b.fail(at[n], codeName, name, strconv.Itoa(rules.MaxName))
+			return b.fail(at[n], fault.GraphName, name, strconv.Itoa(rules.MaxName))
 		}
 		if _, err := b.define(name, at[n]); err != nil {
 			return err

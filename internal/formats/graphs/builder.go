@@ -89,7 +89,7 @@ func (b *builder) node(id string, at int) int {
 func (b *builder) define(id string, at int) (int, error) {
 	n := b.node(id, at)
 	if b.nodes[n].defined {
-		return 0, b.fail(at, codeOnce, id, id)
+		return 0, b.fail(at, fault.GraphOnce, id, id)
 	}
 	b.nodes[n].defined = true
 	return n, nil
@@ -121,7 +121,7 @@ func (b *builder) costNames() []string {
 func (b *builder) cost(name, text string, at int) (float64, error) {
 	x, ok := b.read(text)
 	if !ok || x < 0 {
-		return 0, b.fail(at, codeCost, text, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
+		return 0, b.fail(at, fault.GraphCost, text, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
 	}
 	b.costs = cmp.Or(b.costs, name)
 	return x, nil
@@ -164,13 +164,13 @@ func (b *builder) take(n int, list []attribute, down float64) error {
 		case "h", "heuristic":
 			h, ok := b.read(a.value)
 			if !ok || h < 0 {
-				return b.fail(a.at, codeCost, a.value, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
+				return b.fail(a.at, fault.GraphCost, a.value, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
 			}
 			v.h = &h
 		case "x", "y":
 			at, ok := b.read(a.value)
 			if !ok {
-				return b.fail(a.at, codeNumber, a.value, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
+				return b.fail(a.at, fault.GraphNumber, a.value, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
 			}
 			if strings.EqualFold(a.name, "x") {
 				x = &at
@@ -247,7 +247,7 @@ func (b *builder) names() ([]string, error) {
 		}
 		names[i] = oneLine(names[i])
 		if !rules.IsName(names[i]) {
-			return nil, b.fail(v.at, codeName, names[i], strconv.Itoa(rules.MaxName))
+			return nil, b.fail(v.at, fault.GraphName, names[i], strconv.Itoa(rules.MaxName))
 		}
 	}
 	return names, nil
@@ -262,7 +262,7 @@ func (b *builder) graph() (rules.Graph, error) {
 	d := rules.NewDraft()
 	for i, v := range b.nodes {
 		if d.Has(names[i]) { // as another id
-			return rules.Graph{}, b.fail(v.at, codeOnce, names[i], names[i])
+			return rules.Graph{}, b.fail(v.at, fault.GraphOnce, names[i], names[i])
 		}
 		if err := d.Node(names[i]); err != nil {
 			return rules.Graph{}, b.place(err, v.at)
@@ -318,8 +318,8 @@ func (b *builder) join(d *rules.Draft, names []string) error {
 			continue
 		}
 		err := d.Edge(from, to, e.cost, !e.oneWay)
-		if f, ok := err.(*fault.Fault); ok && f.Code == codeTwice && !e.oneWay {
-			err = fault.New(codeAgain, f.Found)
+		if f, ok := err.(*fault.Fault); ok && f.Code == fault.GraphTwice && !e.oneWay {
+			err = fault.New(fault.FormatEdgeAgain, f.Found)
 		}
 		if err != nil {
 			return b.place(err, e.at)
@@ -355,12 +355,12 @@ func (b *builder) between(d *rules.Draft, names []string) (ends puzzle.Ends, err
 		ends.To = append(ends.To, named(id))
 	}
 	if ends.From == "" && len(b.starts) > 1 {
-		return ends, b.fail(b.starts[1].at, codeOnce, b.starts[1].id, "start")
+		return ends, b.fail(b.starts[1].at, fault.GraphOnce, b.starts[1].id, "start")
 	}
 	if ends.From == "" && len(b.starts) == 1 {
 		n, ok := b.number[b.starts[0].id]
 		if !ok {
-			return ends, b.fail(b.starts[0].at, codeNode, b.starts[0].id)
+			return ends, b.fail(b.starts[0].at, fault.GraphNode, b.starts[0].id)
 		}
 		ends.From = names[n]
 	}
@@ -368,7 +368,7 @@ func (b *builder) between(d *rules.Draft, names []string) (ends puzzle.Ends, err
 		for _, m := range b.goals {
 			n, ok := b.number[m.id]
 			if !ok {
-				return ends, b.fail(m.at, codeNode, m.id)
+				return ends, b.fail(m.at, fault.GraphNode, m.id)
 			}
 			ends.To = append(ends.To, names[n])
 		}
@@ -380,11 +380,11 @@ func (b *builder) between(d *rules.Draft, names []string) (ends puzzle.Ends, err
 	}
 	switch {
 	case noStart && noGoal:
-		return ends, fault.New(codeEnds, "", few(names))
+		return ends, fault.New(fault.FormatEndsNode, "", few(names))
 	case noStart:
-		return ends, fault.New(codeFrom, "", few(names))
+		return ends, fault.New(fault.FormatFromNode, "", few(names))
 	case noGoal:
-		return ends, fault.New(codeTo, "", few(names))
+		return ends, fault.New(fault.FormatToNode, "", few(names))
 	}
 	return ends, nil
 }

@@ -19,8 +19,6 @@ import (
 //	v 2 30 40
 var dimacs = format{name: "dimacs", extensions: []string{"gr"}, claims: claimsDimacs, read: (*builder).dimacs}
 
-var codeDimacs = fault.NewCode("format.dimacs") // a line such as %[1]s
-
 // claimsDimacs reports whether the first line that is no comment begins with p.
 func claimsDimacs(text string) bool {
 	for line := range strings.Lines(text) {
@@ -34,7 +32,7 @@ func claimsDimacs(text string) bool {
 func (b *builder) dimacs() error {
 	b.parallel = true
 	nodes, arcs, read, places := -1, 0, 0, -1
-	expected := func(at int, found, example string) error { return b.fail(at, codeDimacs, found, example) }
+	expected := func(at int, found, example string) error { return b.fail(at, fault.FormatDimacs, found, example) }
 	at := 0
 	for line := range strings.Lines(b.text) {
 		begin := at
@@ -57,7 +55,7 @@ func (b *builder) dimacs() error {
 				return expected(begin, line, "p sp 3 4")
 			}
 			if nodes, arcs = numbers[2], numbers[3]; nodes > rules.MaxNodes {
-				return b.fail(begin, codeNodes, fields[2], strconv.Itoa(rules.MaxNodes))
+				return b.fail(begin, fault.GraphNodes, fields[2], strconv.Itoa(rules.MaxNodes))
 			}
 			for n := range nodes {
 				b.node(strconv.Itoa(n+1), begin)
@@ -91,15 +89,9 @@ func (b *builder) dimacs() error {
 	case nodes < 0:
 		return expected(at, "", "p sp 3 4")
 	case read < arcs:
-		return b.fail(at, codeArcs, strconv.Itoa(read), strconv.Itoa(arcs))
+		return b.fail(at, fault.FormatArcs, strconv.Itoa(read), strconv.Itoa(arcs))
 	case places >= 0 && places < nodes:
-		return b.fail(at, codePlaces, strconv.Itoa(places), strconv.Itoa(nodes))
+		return b.fail(at, fault.FormatPlaces, strconv.Itoa(places), strconv.Itoa(nodes))
 	}
 	return nil
 }
-
-var (
-	codeArcs   = fault.NewCode("format.arcs")   // %[1]s arcs
-	codePlaces = fault.NewCode("format.places") // %[1]s places
-	codeNodes  = fault.NewCode("graph.nodes")
-)

@@ -170,7 +170,7 @@ func (p *dotParser) is(word string) bool { return !p.quoted && strings.EqualFold
 // expect returns a fault of the token.
 func (p *dotParser) expect(what string) error {
 	found := firstLine(p.text[p.at:])
-	return p.fail(p.at, codeToken, found, what)
+	return p.fail(p.at, fault.FormatToken, found, what)
 }
 
 // isWord reports whether the token is a word.
@@ -281,7 +281,7 @@ func (p *dotParser) statement() (nodes []string, err error) {
 	}
 	for i := range groups[1:] {
 		if len(p.edges)+len(groups[i])*len(groups[i+1]) > rules.MaxEdges {
-			return nil, p.fail(places[i], codeEdges, first, strconv.Itoa(rules.MaxEdges))
+			return nil, p.fail(places[i], fault.GraphEdges, first, strconv.Itoa(rules.MaxEdges))
 		}
 		for _, from := range groups[i] {
 			for _, to := range groups[i+1] {
@@ -364,5 +364,3 @@ func (p *dotParser) attributes() (all []attribute, err error) {
 	}
 	return all, nil
 }
-
-var codeEdges = fault.NewCode("graph.edges")

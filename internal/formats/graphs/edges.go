@@ -24,8 +24,6 @@ import (
 //	goals Sibiu
 var edgeList = format{name: "edges", extensions: []string{"edges", "edgelist", "el", "ncol"}, claims: claimsEdges, read: (*builder).edgeLines}
 
-var codeEdge = fault.NewCode("format.edge-line") // two nodes and, if given, a cost
-
 const edgeComments = "#%"
 
 // withoutEnd returns a text without END OF INPUT.
@@ -127,11 +125,11 @@ func (b *builder) edgeLine(line string, begin int) error {
 	list, inside := dictionary(line)
 	names := splitWords(list)
 	if len(names) < 2 || len(names) > 3 || len(names) == 3 && inside != "" {
-		return b.fail(begin, codeEdge, line)
+		return b.fail(begin, fault.FormatEdgeLine, line)
 	}
 	for _, name := range names[:2] {
 		if !rules.IsName(name) {
-			return b.fail(begin+max(0, strings.Index(line, name)), codeName, name, strconv.Itoa(rules.MaxName))
+			return b.fail(begin+max(0, strings.Index(line, name)), fault.GraphName, name, strconv.Itoa(rules.MaxName))
 		}
 	}
 	cost := 1.0

@@ -46,7 +46,7 @@ func (f format) problem(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 		return puzzle.Problem{}, err
 	}
 	if name := ends.Cost; name != "" && !strings.EqualFold(name, strings.TrimSpace(b.costs)) {
-		return puzzle.Problem{}, fault.New(codeCostName, name).InFile("--cost")
+		return puzzle.Problem{}, fault.New(fault.FormatCostName, name).InFile("--cost")
 	}
 	g, err := b.graph()
 	if err != nil {
@@ -58,19 +58,3 @@ func (f format) problem(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	}
 	return puzzle.Problem{Position: space.Begin[rules.Node](rules.Puzzle.Name(), g), Notes: notes}, nil
 }
-
-// The codes of faults that several formats have.
-var (
-	codeName     = fault.NewCode("graph.name")
-	codeCost     = fault.NewCode("graph.cost")
-	codeNumber   = fault.NewCode("graph.number")
-	codeNode     = fault.NewCode("graph.node")
-	codeTwice    = fault.NewCode("graph.twice")
-	codeOnce     = fault.NewCode("graph.once")
-	codeAgain    = fault.NewCode("format.edge-again") // an edge that is in neither direction yet
-	codeEnds     = fault.NewCode("format.ends-node")  // a start and a goal, two of the nodes %[1]s
-	codeFrom     = fault.NewCode("format.from-node")  // a start, one of the nodes %[1]s
-	codeTo       = fault.NewCode("format.to-node")    // a goal, one of the nodes %[1]s
-	codeCostName = fault.NewCode("format.cost-name")  // a column or an attribute of numbers
-	codeToken    = fault.NewCode("format.token")      // %[1]s
-)

@@ -17,8 +17,6 @@ import (
 //	</graph></graphml>
 var graphML = format{name: "graphml", extensions: []string{"graphml"}, claims: claimsGraphML, read: (*builder).graphML}
 
-var codeXML = fault.NewCode("format.xml")
-
 func claimsGraphML(text string) bool {
 	head := text[:min(len(text), 4<<10)]
 	return strings.HasPrefix(strings.TrimSpace(head), "<") && strings.Contains(head, "<graphml")
@@ -78,7 +76,7 @@ func (b *builder) graphML() error {
 		}
 	}
 	if graphs == 0 {
-		return b.fail(len(b.text), codeToken, "", "<graph>")
+		return b.fail(len(b.text), fault.FormatToken, "", "<graph>")
 	}
 	return nil
 }
@@ -112,7 +110,7 @@ func (x *xmlReader) begin(t tag) error {
 		x.oneWay = append(x.oneWay, way == "directed")
 	case "node":
 		if value("id") == "" {
-			return x.fail(at, codeToken, firstLine(x.text[at:]), `<node id="..">`)
+			return x.fail(at, fault.FormatToken, firstLine(x.text[at:]), `<node id="..">`)
 		}
 		n, err := x.define(value("id"), at)
 		if err != nil {
@@ -121,7 +119,7 @@ func (x *xmlReader) begin(t tag) error {
 		x.around = append(x.around, openNode{number: n})
 	case "edge":
 		if value("source") == "" || value("target") == "" {
-			return x.fail(at, codeToken, firstLine(x.text[at:]), `<edge source=".." target="..">`)
+			return x.fail(at, fault.FormatToken, firstLine(x.text[at:]), `<edge source=".." target="..">`)
 		}
 		way := outer
 		if d := value("directed"); d != "" {

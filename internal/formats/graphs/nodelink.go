@@ -18,8 +18,6 @@ import (
 //	 "start": "Arad", "goals": ["Zerind"]}
 var nodeLink = format{name: "json", extensions: []string{"json"}, claims: claimsNodeLink, read: (*builder).nodeLink}
 
-var codeJSON = fault.NewCode("format.json") // %[1]s
-
 func claimsNodeLink(text string) bool {
 	return strings.HasPrefix(strings.TrimSpace(text), "{") && (strings.Contains(text, `"links"`) || strings.Contains(text, `"edges"`))
 }
@@ -50,7 +48,7 @@ func (b *builder) nodeLink() error {
 		return err
 	}
 	if r.next(0); r.at < len(b.text) {
-		return b.fail(r.at, codeToken, firstLine(b.text[r.at:]), endOfText)
+		return b.fail(r.at, fault.FormatToken, firstLine(b.text[r.at:]), endOfText)
 	}
 	b.parallel = top.is("multigraph")
 	lists := top
@@ -63,7 +61,7 @@ func (b *builder) nodeLink() error {
 	}
 	links := lists.get("links", "edges")
 	if links == nil || links.sign != '[' {
-		return b.fail(top.at, codeToken, firstLine(b.text[top.at:]), `"links": [..]`)
+		return b.fail(top.at, fault.FormatToken, firstLine(b.text[top.at:]), `"links": [..]`)
 	}
 	oneWay := top.is("directed") || lists.is("directed")
 	for _, v := range links.list {
@@ -99,7 +97,7 @@ func (b *builder) jsonNodes(nodes *value) (ids []string, err error) {
 		return nil, nil
 	}
 	if nodes.sign != '[' {
-		return nil, b.fail(nodes.at, codeToken, firstLine(b.text[nodes.at:]), `"nodes": [..]`)
+		return nil, b.fail(nodes.at, fault.FormatToken, firstLine(b.text[nodes.at:]), `"nodes": [..]`)
 	}
 	for _, v := range nodes.list {
 		if data := v.get("data"); data != nil {
@@ -110,7 +108,7 @@ func (b *builder) jsonNodes(nodes *value) (ids []string, err error) {
 		case v.sign == 0:
 			id = v
 		case id == nil || id.sign != 0 || id.text == "":
-			return nil, b.fail(v.at, codeToken, firstLine(b.text[v.at:]), `{"id": ..}`)
+			return nil, b.fail(v.at, fault.FormatToken, firstLine(b.text[v.at:]), `{"id": ..}`)
 		}
 		n, err := b.define(id.text, v.at)
 		if err != nil {
@@ -148,19 +146,19 @@ func (b *builder) jsonEdge(v *value, ids []string, oneWay bool) error {
 	var names [2]string
 	for i, end := range ends {
 		if end == nil {
-			return b.fail(v.at, codeToken, firstLine(b.text[v.at:]), `{"source": .., "target": ..}`)
+			return b.fail(v.at, fault.FormatToken, firstLine(b.text[v.at:]), `{"source": .., "target": ..}`)
 		}
 		if inner := end.get("id", "name"); inner != nil { // as D3 leaves it
 			end = inner
 		}
 		if names[i] = end.text; end.sign != 0 || names[i] == "" {
-			return b.fail(end.at, codeToken, firstLine(b.text[end.at:]), `{"source": .., "target": ..}`)
+			return b.fail(end.at, fault.FormatToken, firstLine(b.text[end.at:]), `{"source": .., "target": ..}`)
 		}
 		if place, err := strconv.Atoi(names[i]); err == nil && place >= 0 && place < len(ids) {
 			names[i] = ids[place]
 		}
 		if _, ok := b.number[names[i]]; !ok && len(b.nodes) > 0 && b.nodes[0].defined {
-			return b.fail(end.at, codeNode, names[i])
+			return b.fail(end.at, fault.GraphNode, names[i])
 		}
 	}
 	cost, err := b.costOf(list)

@@ -1,6 +1,7 @@
 package graphs
 
 import (
+	"cavalo/internal/fault"
 	"slices"
 	"strconv"
 	"strings"
@@ -38,7 +39,7 @@ func (r *jsonReader) next(sign byte) bool {
 // take skips a sign that comes next, or returns a fault.
 func (r *jsonReader) take(sign byte, expected string) error {
 	if !r.next(sign) {
-		return r.fail(r.at, codeJSON, firstLine(r.text[r.at:]), expected)
+		return r.fail(r.at, fault.FormatJSON, firstLine(r.text[r.at:]), expected)
 	}
 	r.at++
 	return nil
@@ -66,7 +67,7 @@ func (r *jsonReader) value() (v *value, err error) {
 	}
 	v.text = rest[:end]
 	if !slices.Contains([]string{"true", "false", "null"}, v.text) && !isNumber(v.text) {
-		return nil, r.fail(r.at, codeJSON, firstLine(rest), `"..", 1, [..], {..}`)
+		return nil, r.fail(r.at, fault.FormatJSON, firstLine(rest), `"..", 1, [..], {..}`)
 	}
 	if v.text == "null" {
 		v.text = ""
@@ -92,7 +93,7 @@ func isNumber(text string) bool {
 func (r *jsonReader) group(begin, end byte) (*value, error) {
 	v := &value{at: r.at, sign: rune(begin)}
 	if r.depth++; r.depth > maxDepth {
-		return nil, r.fail(v.at, codeJSON, firstLine(r.text[v.at:]), "..")
+		return nil, r.fail(v.at, fault.FormatJSON, firstLine(r.text[v.at:]), "..")
 	}
 	r.at++
 	for !r.next(end) {
@@ -142,13 +143,13 @@ func (r *jsonReader) quoted() (string, error) {
 			r.at = i + 1
 			return b.String(), nil
 		case c < ' ':
-			return "", r.fail(i, codeJSON, firstLine(r.text[i:]), `"`)
+			return "", r.fail(i, fault.FormatJSON, firstLine(r.text[i:]), `"`)
 		case c != '\\':
 			b.WriteByte(c)
 		case strings.HasPrefix(r.text[i+1:], "u"):
 			first, ok := hex4(r.text[i+2:])
 			if !ok {
-				return "", r.fail(i, codeJSON, firstLine(r.text[i:]), `\u0041`)
+				return "", r.fail(i, fault.FormatJSON, firstLine(r.text[i:]), `\u0041`)
 			}
 			i += 5
 			if second, ok := hex4(strings.TrimPrefix(r.text[i+1:], `\u`)); ok && utf16.IsSurrogate(first) && strings.HasPrefix(r.text[i+1:], `\u`) && utf16.DecodeRune(first, second) != utf8.RuneError {
@@ -158,12 +159,12 @@ func (r *jsonReader) quoted() (string, error) {
 			b.WriteRune(first)
 		default:
 			if i++; i == len(r.text) || escapes[r.text[i]] == 0 {
-				return "", r.fail(i-1, codeJSON, firstLine(r.text[i-1:]), `\n`)
+				return "", r.fail(i-1, fault.FormatJSON, firstLine(r.text[i-1:]), `\n`)
 			}
 			b.WriteByte(escapes[r.text[i]])
 		}
 	}
-	return "", r.fail(len(r.text), codeJSON, "", `"`)
+	return "", r.fail(len(r.text), fault.FormatJSON, "", `"`)
 }
 
 func hex4(text string) (rune, bool) {
@@ -194,7 +195,7 @@ type xmlScanner struct {
 
 // fault returns a fault at an offset.
 func (s *xmlScanner) fault(at int, expected string) error {
-	return s.fail(at, codeXML, firstLine(s.text[min(at, len(s.text)):]), expected)
+	return s.fail(at, fault.FormatXml, firstLine(s.text[min(at, len(s.text)):]), expected)
 }
 
 // next returns the next tag or text; over is true at the end.
@@ -407,7 +408,7 @@ func (r *rowReader) field() (string, error) {
 			if r.lazy {
 				break
 			}
-			return "", r.fail(len(r.text), codeQuotes, "")
+			return "", r.fail(len(r.text), fault.FormatQuotes, "")
 		}
 		r.at += end + 2
 		rest := r.text[r.at:]
@@ -415,7 +416,7 @@ func (r *rowReader) field() (string, error) {
 			return strings.ReplaceAll(r.text[begin+1:r.at-1], `""`, `"`), nil
 		}
 		if quoted = rest[0] == '"'; !quoted && !r.lazy {
-			return "", r.fail(r.at, codeQuotes, firstLine(rest))
+			return "", r.fail(r.at, fault.FormatQuotes, firstLine(rest))
 		}
 	}
 	end := strings.IndexAny(r.text[begin:], r.sign+"\n")
@@ -424,7 +425,7 @@ func (r *rowReader) field() (string, error) {
 	}
 	field := r.text[begin : begin+end]
 	if quote := strings.IndexByte(field, '"'); quote >= 0 && !r.lazy {
-		return "", r.fail(begin+quote, codeQuotes, firstLine(r.text[begin+quote:]))
+		return "", r.fail(begin+quote, fault.FormatQuotes, firstLine(r.text[begin+quote:]))
 	}
 	r.at = begin + end
 	return field, nil

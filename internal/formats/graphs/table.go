@@ -23,12 +23,6 @@ import (
 //	goals Lago
 var table = format{name: "csv", extensions: []string{"csv", "tsv"}, claims: claimsTable, read: (*builder).table}
 
-var (
-	codeQuotes = fault.NewCode("format.quotes") // quotes around a whole field
-	codeFields = fault.NewCode("format.fields") // a row of from, to and, if given, a cost
-	codeCosts  = fault.NewCode("format.costs")  // one column of numbers, or one called cost
-)
-
 // The names of columns, in the languages of spreadsheets.
 var (
 	fromNames = []string{"source", "from", "src", "de", "origem", "desde", "origen", "start", "node1", "node_1", "id_1"}
@@ -79,7 +73,7 @@ func (b *builder) layout(rows []record) (c columns, header bool, err error) {
 		switch {
 		case b.ends.Cost != "" || i == c.from || i == c.to || i == c.way || isID(name) || !isNumbers(rest, i):
 		case c.cost >= 0:
-			return c, true, b.fail(rows[0].at[i], codeCosts, strings.TrimSpace(head[c.cost])+", "+strings.TrimSpace(name))
+			return c, true, b.fail(rows[0].at[i], fault.FormatCosts, strings.TrimSpace(head[c.cost])+", "+strings.TrimSpace(name))
 		default:
 			c.cost = i
 		}
@@ -252,7 +246,7 @@ func (b *builder) table() error {
 	}
 	for _, r := range rows {
 		if row := trimmed(r.fields); len(row) > 3 && !header {
-			return b.fail(r.at[3], codeFields, row[3])
+			return b.fail(r.at[3], fault.FormatFields, row[3])
 		}
 		if err := b.row(r.fields, c, name, r.at); err != nil {
 			return err
@@ -275,13 +269,13 @@ const cell = "#cell"
 func (b *builder) row(row []string, c columns, name string, at []int) error {
 	for _, field := range []int{c.from, c.to} {
 		if field >= len(row) {
-			return b.fail(at[0], codeFields, strings.Join(row, " "))
+			return b.fail(at[0], fault.FormatFields, strings.Join(row, " "))
 		}
 	}
 	from, to := strings.TrimSpace(row[c.from]), strings.TrimSpace(row[c.to])
 	for i, id := range []string{from, to} {
 		if !rules.IsName(oneLine(id)) {
-			return b.fail(at[[]int{c.from, c.to}[i]], codeName, id, strconv.Itoa(rules.MaxName))
+			return b.fail(at[[]int{c.from, c.to}[i]], fault.GraphName, id, strconv.Itoa(rules.MaxName))
 		}
 	}
 	cost := 1.0

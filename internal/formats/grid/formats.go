@@ -12,19 +12,6 @@ import (
 	"cavalo/internal/puzzle/charset"
 )
 
-// The codes of faults.
-var (
-	codeSign    = fault.NewCode("format.sign")     // one of the signs %[1]s
-	codeEnds    = fault.NewCode("format.ends")     // a start and a goal
-	codeFrom    = fault.NewCode("format.from")     // a start
-	codeTo      = fault.NewCode("format.to")       // a goal
-	codeOneGoal = fault.NewCode("format.one-to")   // a choice among several goals
-	codeStarts  = fault.NewCode("format.starts")   // one start
-	codeWidth   = fault.NewCode("format.width")    // a row of %[1]s squares
-	codeHeight  = fault.NewCode("format.height")   // %[1]s rows
-	codeHeader  = fault.NewCode("format.movingai") // a line of the header: %[1]s
-)
-
 // format is a format of maps.
 type format struct {
 	name       string
@@ -69,7 +56,7 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 		}
 	}
 	if width == 0 {
-		return puzzle.Problem{}, fault.New(codeSign, "", f.expected()).At(1, 1)
+		return puzzle.Problem{}, fault.New(fault.FormatSign, "", f.expected()).At(1, 1)
 	}
 	var own strings.Builder
 	starts, goals, filled := 0, 0, 0
@@ -83,10 +70,10 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 			r, ok := f.signs[s.sign]
 			switch {
 			case !ok:
-				return puzzle.Problem{}, fault.New(codeSign, shown(s.sign), f.expected()).At(s.line, s.column)
+				return puzzle.Problem{}, fault.New(fault.FormatSign, shown(s.sign), f.expected()).At(s.line, s.column)
 			case r == 'S':
 				if starts++; starts > 1 && ends.From == "" {
-					return puzzle.Problem{}, fault.New(codeStarts, shown(s.sign)).At(s.line, s.column)
+					return puzzle.Problem{}, fault.New(fault.FormatStarts, shown(s.sign)).At(s.line, s.column)
 				}
 			case r == 'G':
 				if goals++; goals == 2 {
@@ -110,14 +97,14 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 			} else if len(row) == 0 && i+1 < len(rows) && len(rows[i+1]) > 0 {
 				at = rows[i+1][0]
 			}
-			ragged = fault.New(codeWidth, strconv.Itoa(len(row)), strconv.Itoa(width)).At(at.line, at.column)
+			ragged = fault.New(fault.FormatWidth, strconv.Itoa(len(row)), strconv.Itoa(width)).At(at.line, at.column)
 		}
 	}
 	if ragged != nil {
 		return puzzle.Problem{}, ragged
 	}
 	if width > grid.MaxSide || len(rows) > grid.MaxSide {
-		return puzzle.Problem{}, fault.New(codeLarge, strconv.Itoa(width)+" x "+strconv.Itoa(len(rows)), strconv.Itoa(grid.MaxSide)).At(rows[0][0].line, 1)
+		return puzzle.Problem{}, fault.New(fault.FormatLarge, strconv.Itoa(width)+" x "+strconv.Itoa(len(rows)), strconv.Itoa(grid.MaxSide)).At(rows[0][0].line, 1)
 	}
 	notes := []puzzle.Note{{Code: "maps." + f.name, Args: []string{strconv.Itoa(width), strconv.Itoa(len(rows))}}}
 	if filled > 0 {
@@ -131,13 +118,13 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	switch {
 	case ends.Any && strings.ContainsAny(drawn, ".SG"):
 	case noStart && noGoal:
-		return puzzle.Problem{}, fault.New(codeEnds, "")
+		return puzzle.Problem{}, fault.New(fault.FormatEnds, "")
 	case noStart:
-		return puzzle.Problem{}, fault.New(codeFrom, "")
+		return puzzle.Problem{}, fault.New(fault.FormatFrom, "")
 	case noGoal:
-		return puzzle.Problem{}, fault.New(codeTo, "")
+		return puzzle.Problem{}, fault.New(fault.FormatTo, "")
 	case goals > 1 && f.single && len(ends.To) == 0:
-		return puzzle.Problem{}, fault.New(codeOneGoal, strconv.Itoa(goals)).At(second.line, second.column)
+		return puzzle.Problem{}, fault.New(fault.FormatOneTo, strconv.Itoa(goals)).At(second.line, second.column)
 	}
 	m, chosen, err := grid.ReadEnds(drawn+f.fields, ends)
 	if err != nil {
@@ -145,8 +132,6 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	}
 	return puzzle.Problem{Position: space.Begin[grid.Square](grid.Name, m), Notes: append(notes, chosen...)}, nil
 }
-
-var codeLarge = fault.NewCode("format.large")
 
 // expected lists the signs of a format.
 func (f format) expected() string {

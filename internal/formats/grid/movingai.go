@@ -43,16 +43,16 @@ func cutMovingAI(text string) ([][]square, error) {
 			}
 		}
 		if !ok {
-			return nil, fault.New(codeHeader, line, want).At(i+1, 1)
+			return nil, fault.New(fault.FormatMovingai, line, want).At(i+1, 1)
 		}
 	}
 	rows := drawn(text, 4)
 	if len(rows) != size["height"] {
-		return nil, fault.New(codeHeight, strconv.Itoa(len(rows)), strconv.Itoa(size["height"])).At(4+max(1, min(len(rows), size["height"]+1)), 1)
+		return nil, fault.New(fault.FormatHeight, strconv.Itoa(len(rows)), strconv.Itoa(size["height"])).At(4+max(1, min(len(rows), size["height"]+1)), 1)
 	}
 	for i, row := range rows {
 		if len(row) != size["width"] {
-			return nil, fault.New(codeWidth, strconv.Itoa(len(row)), strconv.Itoa(size["width"])).At(5+i, 1)
+			return nil, fault.New(fault.FormatWidth, strconv.Itoa(len(row)), strconv.Itoa(size["width"])).At(5+i, 1)
 		}
 	}
 	return rows, nil

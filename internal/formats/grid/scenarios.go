@@ -10,16 +10,6 @@ import (
 	"cavalo/internal/graph/grid"
 )
 
-// The codes of faults in scenarios.
-var (
-	codeScenarioVersion = fault.NewCode("format.scenario-version")
-	codeScenario        = fault.NewCode("format.scenario")      // a line of %[1]s fields
-	codeScenarioSize    = fault.NewCode("format.scenario-size") // from 1 to %[1]s
-	codeScenarioFree    = fault.NewCode("format.scenario-free")
-	codeScenarioLength  = fault.NewCode("format.scenario-length")
-	codeScenarioNone    = fault.NewCode("format.scenario-none")
-)
-
 // Scenario is a start and a goal on a map with the length of a shortest path, as published by
 // movingai.com.
 type Scenario struct {
@@ -48,7 +38,7 @@ func Scenarios(text string) (list []Scenario, err error) {
 		first, _, _ := strings.Cut(text, "\n")
 		version, err := strconv.ParseFloat(strings.TrimSpace(strings.TrimPrefix(first, "version")), 64)
 		if err != nil || version != 0 && version != 1 {
-			return nil, fault.New(codeScenarioVersion, strings.TrimSpace(first)).At(1, 1)
+			return nil, fault.New(fault.FormatScenarioVersion, strings.TrimSpace(first)).At(1, 1)
 		}
 		sized = version == 1
 	}
@@ -67,7 +57,7 @@ func Scenarios(text string) (list []Scenario, err error) {
 		list = append(list, s)
 	}
 	if len(list) == 0 {
-		return nil, fault.New(codeScenarioNone, "")
+		return nil, fault.New(fault.FormatScenarioNone, "")
 	}
 	return list, nil
 }
@@ -89,7 +79,7 @@ func parseScenario(fields []cells.Span, sized bool) (s Scenario, err error) {
 	}
 	if len(fields) != count {
 		at := fields[min(count, len(fields)-1)]
-		return s, fault.New(codeScenario, strconv.Itoa(len(fields)), strconv.Itoa(count), sizes).At(1, at.Begin+1)
+		return s, fault.New(fault.FormatScenario, strconv.Itoa(len(fields)), strconv.Itoa(count), sizes).At(1, at.Begin+1)
 	}
 	s.fields = fields
 	at := 2
@@ -98,7 +88,7 @@ func parseScenario(fields []cells.Span, sized bool) (s Scenario, err error) {
 			f := fields[2+i]
 			n, err := strconv.Atoi(f.Text)
 			if err != nil || n < 1 || n > grid.MaxSide {
-				return s, fault.New(codeScenarioSize, f.Text, strconv.Itoa(grid.MaxSide)).At(1, f.Begin+1)
+				return s, fault.New(fault.FormatScenarioSize, f.Text, strconv.Itoa(grid.MaxSide)).At(1, f.Begin+1)
 			}
 			*size = n
 		}
@@ -108,13 +98,13 @@ func parseScenario(fields []cells.Span, sized bool) (s Scenario, err error) {
 		f := fields[at+i]
 		n, err := strconv.Atoi(f.Text)
 		if err != nil || n < 0 || n >= grid.MaxSide {
-			return s, fault.New(codeScenarioFree, f.Text).At(1, f.Begin+1)
+			return s, fault.New(fault.FormatScenarioFree, f.Text).At(1, f.Begin+1)
 		}
 		s.ends[i] = n
 	}
 	f := fields[at+4]
 	if length, err := strconv.ParseFloat(f.Text, 64); err != nil || !(length >= 0) || math.IsInf(length, 0) {
-		return s, fault.New(codeScenarioLength, f.Text).At(1, f.Begin+1)
+		return s, fault.New(fault.FormatScenarioLength, f.Text).At(1, f.Begin+1)
 	}
 	s.length = f.Text
 	return s, nil
@@ -132,7 +122,7 @@ func (s Scenario) On(m *grid.Map) (*grid.Map, error) {
 		ends[i] = grid.Square(y*m.Columns() + x)
 		if x >= m.Columns() || y >= m.Rows() || m.Weight(ends[i]) == grid.Wall {
 			f := s.fields[len(s.fields)-5+2*i]
-			return nil, fault.New(codeScenarioFree, f.Text+","+s.fields[len(s.fields)-4+2*i].Text).At(s.line, f.Begin+1)
+			return nil, fault.New(fault.FormatScenarioFree, f.Text+","+s.fields[len(s.fields)-4+2*i].Text).At(s.line, f.Begin+1)
 		}
 	}
 	return m.Between(ends[0], ends[1]).WithEight(true).WithCorners("never"), nil

@@ -10,14 +10,6 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// The codes of faults.
-var (
-	codeTile     = fault.NewCode("format.tile")     // a number, or a sign for the blank
-	codeSize     = fault.NewCode("format.size")     // the size of the board: %[1]s
-	codeNumbered = fault.NewCode("format.numbered") // a number, 16 or 25 numbers of a board, and no more than its length
-	codeNoBoard  = fault.NewCode("format.no-board") // a board
-)
-
 // format is a format of tiles.
 type format struct {
 	name string
@@ -53,14 +45,14 @@ func isOurs(text string) bool {
 // problems reads a text and reports its format.
 func (f format) problems(text string) ([]puzzle.Problem, error) {
 	if len(text) > rules.MaxFile {
-		return nil, fault.New(codeFileSize, strconv.Itoa(len(text)), strconv.Itoa(rules.MaxFile>>20))
+		return nil, fault.New(fault.ProblemsSize, strconv.Itoa(len(text)), strconv.Itoa(rules.MaxFile>>20))
 	}
 	boards, err := f.read(text)
 	if err != nil {
 		return nil, err
 	}
 	if len(boards) == 0 {
-		return nil, fault.New(codeNoBoard, "").At(1, 1)
+		return nil, fault.New(fault.FormatNoBoard, "").At(1, 1)
 	}
 	var sizes []string
 	optima := 0
@@ -120,5 +112,3 @@ func (f format) problems(text string) ([]puzzle.Problem, error) {
 	list[0].Notes = notes
 	return list, nil
 }
-
-var codeFileSize = fault.NewCode("problems.size")

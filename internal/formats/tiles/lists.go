@@ -88,7 +88,7 @@ func allOf(l *cells.List) (boards []board, err error) {
 // boardsIn returns the boards in a list, which is a list of rows, of squares, or of boards.
 func boardsIn(l *cells.List) (all []board, err error) {
 	if len(l.Lists) > 0 && len(l.Words) > 0 || len(l.Lists)+len(l.Words) == 0 {
-		return nil, fault.New(codeTile, l.Open.Text).At(l.Open.Line, l.Open.Column)
+		return nil, fault.New(fault.FormatTile, l.Open.Text).At(l.Open.Line, l.Open.Column)
 	}
 	var rows [][]rules.Word
 	for _, inner := range append(slices.Clone(l.Lists), l) {

@@ -56,7 +56,7 @@ func readNumbered(text string) (boards []board, err error) {
 		}
 		cells := cellsOf(l)
 		if cells == 0 {
-			return nil, fault.New(codeNumbered, strconv.Itoa(len(words))).At(l.number, words[0].Column)
+			return nil, fault.New(fault.FormatNumbered, strconv.Itoa(len(words))).At(l.number, words[0].Column)
 		}
 		squares := words[1 : 1+cells]
 		if moves := words[1]; len(words) > 1+cells && moves.Number >= cells {

@@ -58,7 +58,7 @@ func word(text string, line, column int) (rules.Word, error) {
 	}
 	n, ok := number(text)
 	if !ok {
-		return w, fault.New(codeTile, text).At(line, column)
+		return w, fault.New(fault.FormatTile, text).At(line, column)
 	}
 	w.Number = n
 	return w, nil

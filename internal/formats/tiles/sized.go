@@ -52,7 +52,7 @@ func readSized(text string) ([]board, error) {
 	}
 	size, ok := sizeOf(all)
 	if !ok {
-		return nil, fault.New(codeSize, all[0].words[0].Text, "2, 3, 4, 5, 6").At(all[0].number, all[0].words[0].Begin+1)
+		return nil, fault.New(fault.FormatSize, all[0].words[0].Text, "2, 3, 4, 5, 6").At(all[0].number, all[0].words[0].Begin+1)
 	}
 	all = all[1:]
 	rows := 0
@@ -65,7 +65,7 @@ func readSized(text string) ([]board, error) {
 		}
 	} else if rows > 0 && rows != int(size.Rows) && (rows == len(all) || all[rows].first) {
 		found := rules.NewSize(min(rows, 100), int(size.Columns))
-		return nil, fault.New(codeSize, found.String(), size.String()).At(all[0].number, all[0].words[0].Begin+1)
+		return nil, fault.New(fault.FormatSize, found.String(), size.String()).At(all[0].number, all[0].words[0].Begin+1)
 	}
 	boards, err := blocksOf(all)
 	if err != nil {
@@ -73,7 +73,7 @@ func readSized(text string) ([]board, error) {
 	}
 	for _, b := range boards {
 		if b.Size() != size {
-			return nil, fault.New(codeSize, b.Size().String(), size.String()).At(b.at.Line, b.at.Column)
+			return nil, fault.New(fault.FormatSize, b.Size().String(), size.String()).At(b.at.Line, b.at.Column)
 		}
 	}
 	return boards, nil
