@@ -141,6 +141,7 @@ func (g *game) Update() error {
 	done := g.turn.try(func() {
 		g.catchUp(now)
 		g.input.poll(g)
+		g.session.Rest(now)
 		g.tick(now)
 	})
 	g.window.poll(g)

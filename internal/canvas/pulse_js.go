@@ -80,7 +80,10 @@ func (p *pulse) ring(now time.Time) {
 	case now.Before(p.due), p.asked && now.Sub(g.ticked) <= idleAfter:
 		p.rest(now, p.due)
 	default:
-		g.turn.try(func() { g.tick(now) })
+		g.turn.try(func() {
+			g.session.Rest(now)
+			g.tick(now)
+		})
 		if g.dirty || len(g.areas) > 0 {
 			p.ask()
 		}

@@ -70,7 +70,8 @@ func (g *game) touch(points ...[2]float64) {
 }
 
 // finger is touch with the time between two events. They tell it themselves, however late
-// a busy machine sends them.
+// a busy machine sends them: the page's clock stands still meanwhile, or the finger would
+// have rested where it was put down.
 func (g *game) finger(apart time.Duration, points ...[2]float64) {
 	g.t.Helper()
 	when := float64(time.Now().UnixMilli()) / 1000
@@ -79,6 +80,8 @@ func (g *game) finger(apart time.Duration, points ...[2]float64) {
 		browser.Call(g.Tab, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points, Timestamp: input.TimeSinceEpoch(when)})
 		when += apart.Seconds()
 	}
+	const clock = `document.getElementById("game").contentWindow.performance`
+	g.Do(`const now = ` + clock + `.now(); ` + clock + `.now = () => now`)
 	for i, p := range points {
 		kind := input.DispatchTouchEventTypeTouchMove
 		if i == 0 {
@@ -87,6 +90,7 @@ func (g *game) finger(apart time.Duration, points ...[2]float64) {
 		send(kind, &input.TouchPoint{X: p[0], Y: p[1]})
 	}
 	send(input.DispatchTouchEventTypeTouchEnd)
+	g.Do(`delete ` + clock + `.now`)
 }
 
 // waitMoved waits until a node is drawn elsewhere than it was, and is found at the same

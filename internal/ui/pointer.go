@@ -21,7 +21,7 @@ type pointer struct {
 	startX float64
 	startY float64
 	since  time.Time // of the press
-	rested time.Time // when a finger that stays has rested; zero until the next Update
+	rested time.Time // when a finger that stays has rested; zero until the next Rest
 	touch  bool
 	second bool   // the right mouse button
 	id     string // the target that was pressed, or that a stroke has reached
@@ -247,15 +247,18 @@ func (s *Session) resting() (t target, ok bool) {
 	return t, ok && t.part == cellPart && t.node.Board().Edge != nil
 }
 
-// rest handles a finger that has rested, while it is still down: what it does is seen. The
-// time counts from the first Update, since a press may be told long after the last one.
-func (s *Session) rest() {
+// Rest handles a finger that has rested, while it is still down: what it does is seen. The
+// time counts from the first call, since a press may be told long after the last one. It is
+// called before Update for frames and timers alone, never for an event: the event may tell
+// that the finger was lifted long ago.
+func (s *Session) Rest(now time.Time) {
+	s.sync()
 	t, ok := s.resting()
 	switch p := &s.pointer; {
 	case !ok:
 	case p.rested.IsZero():
-		p.rested = s.now.Add(longPress)
-	case !s.now.Before(p.rested):
+		p.rested = now.Add(longPress)
+	case !now.Before(p.rested):
 		s.act(t.id)
 		s.edge(t, true)
 		p.down = spent

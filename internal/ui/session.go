@@ -68,7 +68,6 @@ func (s *Session) Update(width, height float64, now time.Time) bool {
 	s.sync()
 	s.glide(now)
 	s.rehover()
-	s.rest()
 	s.runClocks()
 	s.sync()
 	if s.focus.moved && s.focus.ring {

@@ -97,28 +97,37 @@ func TestEdge(t *testing.T) {
 		{"a finger that still rests", func(s *ui.Session, x, y, pitch float64) {
 			now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 			s.PointerDown(x, y-pitch*0.4, true) // long after the last Update
+			s.Rest(now)
+			s.Update(800, 600, now) // reports that it is pressed
 			s.Update(800, 600, now)
-			s.Update(800, 600, now.Add(499*time.Millisecond))
+			s.Rest(now.Add(499 * time.Millisecond))
 			if due := s.Due(); !due.Equal(now.Add(500 * time.Millisecond)) {
 				t.Errorf("it is due at %v", due)
 			}
-			s.Update(800, 600, now.Add(500*time.Millisecond))
+			s.Rest(now.Add(500 * time.Millisecond))
 			s.PointerMove(x+pitch, y) // what was done is not drawn on
 			s.PointerUpAfter(x+pitch, y, time.Second)
 		}, []string{"edge 1 0.0 true"}, true},
+		{"a finger that was lifted while the program was busy", func(s *ui.Session, x, y, pitch float64) {
+			now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+			s.PointerDown(x, y, true)
+			s.Rest(now)
+			s.Update(800, 600, now.Add(time.Minute)) // before the event is handled
+			s.PointerUpAfter(x, y, 50*time.Millisecond)
+		}, []string{"edge 1 0.0 false", "press 1"}, true},
 		{"a finger that rests after it has moved", func(s *ui.Session, x, y, pitch float64) {
 			now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 			s.PointerDown(x, y, true)
 			s.PointerMove(x+pitch, y)
-			s.Update(800, 600, now)
-			s.Update(800, 600, now.Add(time.Minute))
+			s.Rest(now)
+			s.Rest(now.Add(time.Minute))
 			s.PointerUpAfter(x+pitch, y, time.Minute)
 		}, []string{"stroke 2"}, true},
 		{"a mouse that rests", func(s *ui.Session, x, y, pitch float64) {
 			now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 			s.PointerDown(x, y, false)
-			s.Update(800, 600, now)
-			s.Update(800, 600, now.Add(time.Minute))
+			s.Rest(now)
+			s.Rest(now.Add(time.Minute))
 			s.PointerUp(x, y)
 		}, []string{"edge 1 0.0 false", "press 1"}, true},
 		{"a finger that moves first", func(s *ui.Session, x, y, pitch float64) {

@@ -110,8 +110,11 @@ func Phone(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
 	return New(t, 360, 640, NewHost(), screens...)
 }
 
-// Update updates the program.
-func (b *Bench) Update() { b.S.Update(b.W, b.H, b.Now) }
+// Update updates the program as a frame does, and reports whether anything must be redrawn.
+func (b *Bench) Update() bool {
+	b.S.Rest(b.Now)
+	return b.S.Update(b.W, b.H, b.Now)
+}
 
 // Pass lets time pass. It fails if something changes before the session said that it is due,
 // since a program at rest is not updated before then.
@@ -120,7 +123,7 @@ func (b *Bench) Pass(d time.Duration) {
 	b.Rest()
 	due := b.S.Due()
 	b.Now = b.Now.Add(d)
-	changed := b.S.Update(b.W, b.H, b.Now)
+	changed := b.Update()
 	if late := due.IsZero() || b.Now.Before(due); late && (changed || len(b.S.Ticked()) > 0) && !b.news.Load() {
 		b.T.Errorf("something changed %v after the last event; what was due next: %v", d, due)
 	}
