@@ -252,6 +252,9 @@ func (s *Session) resting() (t target, ok bool) {
 // called before Update for frames and timers alone, never for an event: the event may tell
 // that the finger was lifted long ago.
 func (s *Session) Rest(now time.Time) {
+	if s.pointer.down == idle {
+		return
+	}
 	s.sync()
 	t, ok := s.resting()
 	switch p := &s.pointer; {
