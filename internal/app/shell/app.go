@@ -71,6 +71,7 @@ type App struct {
 	projected bool     // the last Zoom was for a projection
 	dialogs   []Dialog // the last one is on top
 	notice    notice
+	slow      notice // is shown from its time on, unless a foreign text is read before
 	focus     string // the node that gets the focus next
 	storage   storage
 	backup    backup
@@ -264,7 +265,7 @@ func (a *App) Due() time.Time {
 	if waiting || a.Past.Loading() {
 		return a.Now
 	}
-	due := a.notice.due()
+	due := ui.Earlier(a.notice.due(), a.slow.due())
 	for _, s := range a.screens {
 		due = ui.Earlier(due, s.Due())
 	}
@@ -291,6 +292,7 @@ func (a *App) Tick(now time.Time) {
 	a.keepBackup()
 	a.showStorageError()
 	a.notice.tick(a, now)
+	a.saySlow()
 	for _, s := range a.screens {
 		s.Tick(now)
 	}

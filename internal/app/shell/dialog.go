@@ -181,6 +181,17 @@ func (n *notice) due() time.Time {
 	return n.until
 }
 
+// slowAfter is how long reading takes before a message says so.
+const slowAfter = 300 * time.Millisecond
+
+// saySlow shows the message that a text is still being read when that has taken long.
+func (a *App) saySlow() {
+	if a.slow.text != "" && !a.Now.Before(a.slow.until) {
+		a.notice, a.slow = notice{text: a.slow.text, until: a.Now.Add(time.Hour)}, notice{}
+		a.Changed()
+	}
+}
+
 // asideCard returns a card with a short text that a screen reader announces. Two lines fit
 // between the buttons of a phone's bar.
 func (a *App) asideCard(id, textID, text string) *ui.Node {
@@ -236,6 +247,7 @@ func (a *App) clearNotice() {
 // read are forgotten.
 func (a *App) supersede() {
 	a.wanted++
+	a.slow = notice{}
 	a.clearNotice()
 }
 

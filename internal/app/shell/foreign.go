@@ -104,9 +104,12 @@ func (a *App) readForeign(q reader.Request, done func(reader.Answer, error)) {
 	}
 	a.wanted++
 	wanted := a.wanted
+	a.slow = notice{text: a.Lang.T(words.TextWaits), until: a.Now.Add(slowAfter)}
 	a.Env.ReadForeign(q.Pack(), func(data []byte, err error) {
 		a.Post(func() {
 			if a.wanted == wanted {
+				a.slow = notice{}
+				a.clearNotice()
 				done(reader.Unpack(data), err)
 				a.Changed()
 			}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle"
@@ -225,13 +226,19 @@ func TestALateAnswerIsForgotten(t *testing.T) {
 			answer = func() { done(reader.Serve(request), nil) }
 		}
 		drop(b, "a.dot", "graph { A -- B; A [start=1]; B [goal=1] }")
+		if b.Pass(299 * time.Millisecond); b.There("notice") {
+			t.Errorf("%s: at once it says %q", name, b.Notice())
+		}
+		if b.Pass(time.Millisecond); b.Notice() != "Loading the text…" {
+			t.Errorf("%s: later it says %q", name, b.Notice())
+		}
 		next(b)
 		b.Update()
 		here := b.Host.Linked
 		answer()
 		b.Pass(0)
 		b.Update()
-		if strings.Contains(here, "lab") || b.Host.Linked != here {
+		if strings.Contains(here, "lab") || b.Host.Linked != here || b.There("notice") && b.Notice() == "Loading the text…" {
 			t.Errorf("%s: at %s, then at %s", name, here, b.Host.Linked)
 		}
 	}
