@@ -3,6 +3,7 @@ package exact
 import (
 	"io"
 	"math"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"sync"
@@ -148,6 +149,7 @@ func (s *Solver) sevenOf(home int, build bool, meter *search.Meter) *seven {
 	}
 	if tables == nil && build {
 		s.seven = nil
+		debug.FreeOSMemory() // what reading the other tables has left
 		tables = pattern.NewRanked(home, pattern.Sevens(home), func(done float64) bool {
 			meter.Share(done)
 			return meter.Work(tableWork)

@@ -153,9 +153,10 @@ func (r *Ranked) Write(to io.Writer) error {
 	if _, err := both.Write(r.head()); err != nil {
 		return err
 	}
+	buffer := make([]byte, 0, 8*partWords)
 	for _, table := range r.Tables {
 		for part := range slices.Chunk(table, partWords) {
-			buffer := make([]byte, 0, 8*partWords)
+			buffer = buffer[:0]
 			for _, w := range part {
 				buffer = binary.LittleEndian.AppendUint64(buffer, w)
 			}
