@@ -32,7 +32,7 @@ type Answer struct {
 func Run(q Question, c search.Control) Answer { return newProver(q, c).run(q) }
 
 // estimateNodes limits the engine's search for the margin that the proof begins with.
-const estimateNodes = 50_000
+const estimateNodes = 15_000
 
 // estimate returns the margin that the engine expects.
 func (p *prover) estimate(position rules.Position) int {
