@@ -3,9 +3,12 @@ package main
 import (
 	"container/heap"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -213,6 +216,7 @@ func TestScenariosDiffer(t *testing.T) {
 		"version 1\n0\tm\t3\t3\t-1\t0\t1\t0\t3":          "m.scen:2:9: found -1, expected a free square",
 		"version 1\n0\tm\t3\t3\t0\t0\t1\t0\t-3":          "m.scen:2:17: found -3, expected a length",
 		"version 1\n0\tm\t3\t3\t0\t0\t1\t0\tInf":         "m.scen:2:17: found Inf, expected a length",
+		"0 m 0 0 2 1 3\n0 n 0 0 2 1 3\n":                 "m.scen:2:3: found n, expected m, the map of the first scenario",
 		"version 1\n0\té m\t3\t3\t0\t0\t1\t0\t1\n0\tm\n": "m.scen:3:3: found 2, expected a line of 9 fields",
 	} {
 		got := command(t, "solve", "grid", "--file", file, "--scenarios", write(t, "m.scen", text)).must(t, cli.StatusBad)
@@ -225,4 +229,26 @@ func TestScenariosDiffer(t *testing.T) {
 		command(t, append([]string{"solve", "grid", "--file", file, "--scenarios", good}, strings.Fields(args)...)...).must(t, cli.StatusBad)
 	}
 	command(t, "solve", "grid", "--limit", "3").must(t, cli.StatusBad)
+}
+
+// Without a map the one that the scenarios name is read, by its path or beside them; no other
+// stands in for it.
+func TestScenariosFindTheirMap(t *testing.T) {
+	scenarios := write(t, "m.scen", "0 maps\\m.map 0 0 2 1 3\n")
+	solve := []string{"solve", "grid", "--scenarios", scenarios}
+	if got := command(t, solve...).must(t, cli.StatusBad); !strings.Contains(got.err, "expected the map with --file, or m.map in the folder of the scenarios") {
+		t.Error(got.err)
+	}
+	for _, folder := range []string{"", "maps"} {
+		beside := filepath.Join(filepath.Dir(scenarios), folder, "m.map")
+		if err := errors.Join(os.MkdirAll(filepath.Dir(beside), 0o700), os.WriteFile(beside, []byte("type octile\nheight 3\nwidth 3\nmap\n...\n.@.\n..T\n"), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		if got := command(t, solve...).must(t, cli.StatusDone); !strings.HasPrefix(got.out, "1: cost 3, as published\n") {
+			t.Error(got.out)
+		}
+		if err := os.Remove(beside); err != nil {
+			t.Fatal(err)
+		}
+	}
 }

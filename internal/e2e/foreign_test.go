@@ -96,6 +96,7 @@ func (g *game) pressEnd(f foreignFile, name string) {
 // order, so that both of the page's programs get files of each puzzle.
 func TestForeignFilesAreDropped(t *testing.T) {
 	g := newGame(t, serveSite(t))
+	said := `(notice => notice && notice.textContent !== "` + words.En.T(words.TextWaits) + `")(` + element("notice-text") + ")"
 	for number, size := range map[string][2]int64{"1": {360, 640}, "2": {1280, 800}} {
 		g.Size(size[0], size[1], 1)
 		g.load("?lang=en")
@@ -111,10 +112,10 @@ func TestForeignFilesAreDropped(t *testing.T) {
 			g.Do(`location.hash = "home"`)
 			g.Wait("!!" + element("play-lab") + "&& !" + element("notice-text"))
 			g.drop(filepath.Base(f.path), string(text))
-			g.Wait("!!(" + element("format-1") + "||" + element("ends-ask") + "||" + element("file-1") + "||" + element("notice-text") + ")")
+			g.Wait("!!(" + element("format-1") + "||" + element("ends-ask") + "||" + element("file-1") + "||" + said + ")")
 			if browser.Eval[bool](g.Tab, "!!"+element("format-1")) { // a maze or a map
 				g.press("button", words.En.T(words.ReadTextAs, words.En.T(words.Formats.Key(f.format))))
-				g.Wait("!!(" + element("ends-ask") + "||" + element("notice-text") + ")")
+				g.Wait("!!(" + element("ends-ask") + "||" + said + ")")
 			}
 			if browser.Eval[bool](g.Tab, "!!"+element("ends-ask")) {
 				g.waitMatch("ends-told", f.says())

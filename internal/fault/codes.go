@@ -46,6 +46,7 @@ const (
 	CliOneSource              Code = "cli.one-source"              // only one of --problem or --file, --position and --seed
 	CliProblem                Code = "cli.problem"                 // a problem: %[1]s
 	CliScenarioEnds           Code = "cli.scenario-ends"           // either --scenarios, or --from and --to: each scenario has its own start and goal
+	CliScenarioMap            Code = "cli.scenario-map"            // the map with --file, or %[1]s in the folder of the scenarios
 	CliSite                   Code = "cli.site"                    // a folder with index.html (make dist builds one)
 	CliSomeArgument           Code = "cli.some-argument"           // a folder or a file
 	CliSort                   Code = "cli.sort"                    // a problem file, a position, a saved game, a report or a log
@@ -148,6 +149,7 @@ const (
 	FormatScenario            Code = "format.scenario"             // a line of %[1]s fields: bucket, map, %[2]sstart x and y, goal x and y, length
 	FormatScenarioFree        Code = "format.scenario-free"        // a free square of the map, whose columns and rows count from 0
 	FormatScenarioLength      Code = "format.scenario-length"      // a length, 0 or more
+	FormatScenarioMap         Code = "format.scenario-map"         // %[1]s, the map of the first scenario
 	FormatScenarioNone        Code = "format.scenario-none"        // at least one scenario
 	FormatScenarioSize        Code = "format.scenario-size"        // a size from 1 to %[1]s
 	FormatScenarioVersion     Code = "format.scenario-version"     // version 1, or lines without a version and without sizes

@@ -1,6 +1,9 @@
 package solving
 
 import (
+	"os"
+	"path"
+	"path/filepath"
 	"strconv"
 
 	"cavalo/cmd/cavalo/cli"
@@ -45,22 +48,25 @@ func solveScenarios(c *cli.Program, f *solveFlags) error {
 	if f.From != "" || f.Source.Flags.Changed("to") {
 		return fault.New(fault.CliScenarioEnds, "")
 	}
+	data, err := cli.ReadSome(c.Ctx, f.scenarios.file, maxScenarios+1)
+	if err != nil {
+		return err
+	}
+	s := scenarios{cli: c, flags: f}
+	if s.list, err = maps.Scenarios(string(data)); err != nil {
+		return cli.InFlag(err, f.scenarios.file)
+	}
+	if err := f.findMap(s.list[0].Map()); err != nil {
+		return err
+	}
 	f.Any = true
 	p, err := f.One(c.Ctx)
 	if err != nil {
 		return err
 	}
-	data, err := cli.ReadSome(c.Ctx, f.scenarios.file, maxScenarios+1)
-	if err != nil {
-		return err
-	}
 	f.ForgetEnds()
-	s := scenarios{cli: c, flags: f}
 	instance, _ := space.Of[grid.Square](p.Position)
 	s.grid = instance.(*grid.Map)
-	if s.list, err = maps.Scenarios(string(data)); err != nil {
-		return cli.InFlag(err, f.scenarios.file)
-	}
 	if f.scenarios.limit > 0 {
 		s.list = s.list[:min(f.scenarios.limit, len(s.list))]
 	}
@@ -85,6 +91,24 @@ func solveScenarios(c *cli.Program, f *solveFlags) error {
 	}
 	n := func(n int) string { return c.Lang.Int(int64(n)) }
 	return c.Print("\n" + c.Lang.T(words.CliScenariosSum, n(s.agreed+s.others), n(s.agreed), n(s.others)) + "\n")
+}
+
+// findMap makes the map of this name the source where no other is given: beside the scenarios,
+// or below them by the path that they name.
+func (f *solveFlags) findMap(name string) error {
+	for _, flag := range []string{"file", "position", "problem"} {
+		if f.Source.Flags.Changed(flag) {
+			return nil
+		}
+	}
+	folder := filepath.Dir(f.scenarios.file)
+	for _, at := range []string{name, path.Base(name)} {
+		f.File = filepath.Join(folder, filepath.FromSlash(at))
+		if _, err := os.Stat(f.File); err == nil {
+			return nil
+		}
+	}
+	return fault.New(fault.CliScenarioMap, "", path.Base(name))
 }
 
 // maxScenarios is the size limit of a file of scenarios in bytes.

@@ -54,6 +54,9 @@ func Scenarios(text string) (list []Scenario, err error) {
 			return nil, f.At(number, max(1, f.Column))
 		}
 		s.line = number
+		if len(list) > 0 && s.Map() != list[0].Map() {
+			return nil, fault.New(fault.FormatScenarioMap, s.Map(), list[0].Map()).At(number, s.fields[1].Begin+1)
+		}
 		list = append(list, s)
 	}
 	if len(list) == 0 {
@@ -127,6 +130,9 @@ func (s Scenario) On(m *grid.Map) (*grid.Map, error) {
 	}
 	return m.Between(ends[0], ends[1]).WithEight(true).WithCorners("never"), nil
 }
+
+// Map returns the path of the map's file, as it is written, with slashes.
+func (s Scenario) Map() string { return strings.ReplaceAll(s.fields[1].Text, `\`, "/") }
 
 // Published returns the published length.
 func (s Scenario) Published() float64 {
