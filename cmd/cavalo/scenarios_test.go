@@ -236,7 +236,7 @@ func TestScenariosDiffer(t *testing.T) {
 func TestScenariosFindTheirMap(t *testing.T) {
 	scenarios := write(t, "m.scen", "0 maps\\m.map 0 0 2 1 3\n")
 	solve := []string{"solve", "grid", "--scenarios", scenarios}
-	if got := command(t, solve...).must(t, cli.StatusBad); !strings.Contains(got.err, "expected the map with --file, or m.map in the folder of the scenarios") {
+	if got := command(t, solve...).must(t, cli.StatusBad); !strings.Contains(got.err, "expected a map: give --file, or put m.map in the folder of the scenario file") {
 		t.Error(got.err)
 	}
 	for _, folder := range []string{"", "maps"} {

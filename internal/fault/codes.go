@@ -46,7 +46,7 @@ const (
 	CliOneSource              Code = "cli.one-source"              // only one of --problem or --file, --position and --seed
 	CliProblem                Code = "cli.problem"                 // a problem: %[1]s
 	CliScenarioEnds           Code = "cli.scenario-ends"           // either --scenarios, or --from and --to: each scenario has its own start and goal
-	CliScenarioMap            Code = "cli.scenario-map"            // the map with --file, or %[1]s in the folder of the scenarios
+	CliScenarioMap            Code = "cli.scenario-map"            // a map: give --file, or put %[1]s in the folder of the scenario file
 	CliSite                   Code = "cli.site"                    // a folder with index.html (make dist builds one)
 	CliSomeArgument           Code = "cli.some-argument"           // a folder or a file
 	CliSort                   Code = "cli.sort"                    // a problem file, a position, a saved game, a report or a log
@@ -135,7 +135,7 @@ const (
 	FormatHeight              Code = "format.height"               // %[1]s rows of squares, as the header says
 	FormatJSON                Code = "format.json"                 // JSON as it should be (%[1]s)
 	FormatLarge               Code = "format.large"                // at most %[1]s columns and %[1]s rows
-	FormatMatrixName          Code = "format.matrix-name"          // the name %[1]s: rows must be in the same order as columns
+	FormatMatrixName          Code = "format.matrix-name"          // the name %[1]s: rows must be in the same order as the columns
 	FormatMatrixRow           Code = "format.matrix-row"           // a row of %[1]s fields, as many as in the first row
 	FormatMatrixRows          Code = "format.matrix-rows"          // %[1]s rows below the first, one for each node
 	FormatMovingai            Code = "format.movingai"             // the line %[1]s

@@ -152,8 +152,9 @@ func (b *builder) defineAll(head record, nodes int, named bool) error {
 	return nil
 }
 
-// connect adds the edges of a matrix, 0 for none; at returns the place of a field. Without full,
-// one side of the diagonal is empty, and its edges are those of the other side.
+// connect adds the edges of a matrix, where 0 is no edge; at returns the place of a field. A
+// matrix that isn't full fills in one side of the diagonal only: its edges run both ways, unless
+// one-way edges are asked for.
 func (b *builder) connect(cells [][]float64, full bool, at func(i, j int) int) {
 	for i := range cells {
 		for j, cost := range cells[i] {

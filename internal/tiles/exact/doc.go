@@ -24,8 +24,8 @@
 // of a path shorten its parts (window.go), the deepening in between raises the
 // lower bound, and an answer is called optimal only when the two meet.
 //
-// With the tables of six tiles alone the hardest positions of the 15 puzzle (80 moves)
-// take 3 to 6 x 10^8 boards. With those of seven they take a fifteenth of that.
+// With the tables of six tiles alone, the search expands 3 to 6 x 10^8 boards for the hardest
+// positions of the 15 puzzle (80 moves); the tables of seven cut that to a fifteenth.
 // Other attempts to reduce that, each measured on the first of them without these:
 //
 //   - dual lookups (Zahavi, Felner, Holte and Schaeffer, "Duality in
