@@ -164,7 +164,7 @@ func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 	}
 	switch {
 	case sources > 1:
-		return nil, fault.New(fault.CliOneSource, s.given())
+		return nil, fault.New(fault.CliOneSource, s.Given())
 	case CheckAs(s.Flags) != nil:
 		return nil, CheckAs(s.Flags)
 	case s.Flags.Changed("position"):
@@ -192,8 +192,8 @@ func (s *Source) One(ctx context.Context) (puzzle.Problem, error) {
 	return all[0], nil
 }
 
-// given lists the mutually exclusive flags that were given.
-func (s *Source) given() string {
+// Given lists the mutually exclusive flags that were given.
+func (s *Source) Given() string {
 	var names []string
 	for _, name := range []string{"problem", "file", "position", "seed"} {
 		if s.Flags.Changed(name) {

@@ -93,13 +93,11 @@ func solveScenarios(c *cli.Program, f *solveFlags) error {
 	return c.Print("\n" + c.Lang.T(words.CliScenariosSum, n(s.agreed+s.others), n(s.agreed), n(s.others)) + "\n")
 }
 
-// findMap makes the map of this name the source where no other is given: beside the scenarios,
-// or below them by the path that they name.
+// findMap finds the map of this name unless another is given: by its path from the folder of
+// the scenarios, or in that folder.
 func (f *solveFlags) findMap(name string) error {
-	for _, flag := range []string{"file", "position", "problem"} {
-		if f.Source.Flags.Changed(flag) {
-			return nil
-		}
+	if f.Source.Given() != "" {
+		return nil
 	}
 	folder := filepath.Dir(f.scenarios.file)
 	for _, at := range []string{name, path.Base(name)} {

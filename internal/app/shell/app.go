@@ -71,8 +71,8 @@ type App struct {
 	projected bool     // the last Zoom was for a projection
 	dialogs   []Dialog // the last one is on top
 	notice    notice
-	slow      notice // is shown from its time on, unless a foreign text is read before
-	focus     string // the node that gets the focus next
+	slow      time.Time // when a message says that a foreign text is still being read; zero if none is
+	focus     string    // the node that gets the focus next
 	storage   storage
 	backup    backup
 	stored    []string     // the names in storage while the screens are made
@@ -265,7 +265,10 @@ func (a *App) Due() time.Time {
 	if waiting || a.Past.Loading() {
 		return a.Now
 	}
-	due := ui.Earlier(a.notice.due(), a.slow.due())
+	due := a.notice.due()
+	if !a.isSlow() {
+		due = ui.Earlier(due, a.slow)
+	}
 	for _, s := range a.screens {
 		due = ui.Earlier(due, s.Due())
 	}
@@ -281,7 +284,10 @@ func (a *App) Tick(now time.Time) {
 	if a.gone {
 		return
 	}
-	a.Now, a.notice.seen = now, true
+	wasSlow := a.isSlow()
+	if a.Now, a.notice.seen = now, true; a.isSlow() != wasSlow {
+		a.Changed()
+	}
 	a.mu.Lock()
 	posted := a.posted
 	a.posted = nil
@@ -292,7 +298,6 @@ func (a *App) Tick(now time.Time) {
 	a.keepBackup()
 	a.showStorageError()
 	a.notice.tick(a, now)
-	a.saySlow()
 	for _, s := range a.screens {
 		s.Tick(now)
 	}
@@ -535,6 +540,7 @@ func (a *App) Crashed(why string) bool {
 	a.mu.Lock()
 	a.posted = nil // for the old screens
 	a.mu.Unlock()
+	a.supersede()
 	a.load()
 	a.Show(nil)
 	a.Open(a.crashDialog("Cavalo " + a.Env.Version + ", " + a.Env.Host.Where() + "\n" + why))

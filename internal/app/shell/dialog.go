@@ -184,13 +184,8 @@ func (n *notice) due() time.Time {
 // slowAfter is how long reading takes before a message says so.
 const slowAfter = 300 * time.Millisecond
 
-// saySlow shows the message that a text is still being read when that has taken long.
-func (a *App) saySlow() {
-	if a.slow.text != "" && !a.Now.Before(a.slow.until) {
-		a.notice, a.slow = notice{text: a.slow.text, until: a.Now.Add(time.Hour)}, notice{}
-		a.Changed()
-	}
-}
+// isSlow reports whether reading a foreign text has taken long.
+func (a *App) isSlow() bool { return !a.slow.IsZero() && !a.Now.Before(a.slow) }
 
 // asideCard returns a card with a short text that a screen reader announces. Two lines fit
 // between the buttons of a phone's bar.
@@ -209,6 +204,8 @@ func (a *App) message() *ui.Node {
 	switch {
 	case a.notice.text != "":
 		return a.asideCard(noticeID, "notice-text", a.notice.text)
+	case a.isSlow():
+		return a.asideCard(noticeID, "notice-text", a.Lang.T(words.TextWaits))
 	case a.updated:
 		return a.newsOffer()
 	}
@@ -247,7 +244,10 @@ func (a *App) clearNotice() {
 // read are forgotten.
 func (a *App) supersede() {
 	a.wanted++
-	a.slow = notice{}
+	if a.isSlow() {
+		a.Changed()
+	}
+	a.slow = time.Time{}
 	a.clearNotice()
 }
 

@@ -104,12 +104,11 @@ func (a *App) readForeign(q reader.Request, done func(reader.Answer, error)) {
 	}
 	a.wanted++
 	wanted := a.wanted
-	a.slow = notice{text: a.Lang.T(words.TextWaits), until: a.Now.Add(slowAfter)}
+	a.slow = a.Now.Add(slowAfter)
 	a.Env.ReadForeign(q.Pack(), func(data []byte, err error) {
 		a.Post(func() {
 			if a.wanted == wanted {
-				a.slow = notice{}
-				a.clearNotice()
+				a.supersede()
 				done(reader.Unpack(data), err)
 				a.Changed()
 			}

@@ -1,13 +1,14 @@
 package graphs
 
 import (
-	"cavalo/internal/fault"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"cavalo/internal/fault"
 )
 
 // The readers of JSON, XML and rows of fields. Those of Go's library link package reflect, are
