@@ -323,6 +323,65 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 	})
 }
 
+// What the laboratory shows of a board counts when the board turns out to be a day's: its
+// start, a position on it, and tiles whose goal is its start. Once the board is known, the
+// laboratory is closed on all of these.
+func TestLaboratoryBeforeTheBoardOfADay(t *testing.T) {
+	mid := func(p puzzle.Puzzle, move string) string {
+		start, _ := p.Parse(smallStarts[p.Name()])
+		next, err := start.Play(move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return next.String()
+	}
+	challenge, _ := puzzle.Find("challenge")
+	duel, _ := puzzle.Find("duel")
+	for what, c := range map[string]struct{ puzzle, text string }{
+		"tiles":                 {"tiles", smallStarts["tiles"]},
+		"tiles, ends exchanged": {"tiles", "1.2.3/4.5.6/7.8.0;goal=1.2.3/4.5.6/0.7.8"},
+		"maze":                  {"maze", smallStarts["maze"]},
+		"challenge":             {"challenge", smallStarts["challenge"]},
+		"challenge, a jump on":  {"challenge", mid(challenge, "B1")},
+		"duel":                  {"duel", smallStarts["duel"]},
+		"duel, a jump on":       {"duel", mid(duel, "B3")},
+	} {
+		t.Run(what, func(t *testing.T) {
+			p, _ := puzzle.Find(c.puzzle)
+			k := daily.Kind{Puzzle: p, Difficulty: p.Dailies()[0]}
+			start, err := p.Parse(smallStarts[c.puzzle])
+			if err != nil {
+				t.Fatal(err)
+			}
+			day := func(b *apptest.Bench) *gamescreen.Screen {
+				b.Scripted()
+				games, _ := b.App.GamesOf(p)
+				games.Day(daily.Board{Kind: k, Date: "2026-01-31", Position: start, Level: "1"}, false, friend.Sent{})
+				b.Update()
+				return b.GameScreen(c.puzzle)
+			}
+			before := bench(t, 1440, 900, apptest.NewHost())
+			before.Scripted()
+			before.App.OpenLink("lab/watch/" + c.puzzle + "/" + c.text)
+			if before.Update(); before.Notice() != "" {
+				t.Fatalf("the laboratory does not open: %q", before.Notice())
+			}
+			if d := day(bench(t, 1440, 900, before.Host.Reloaded())); !d.Game.Help().Engine || !d.Aid.Closed() {
+				t.Errorf("shown before, the help is %+v, closed %v", d.Game.Help(), d.Aid.Closed())
+			}
+
+			after := bench(t, 1440, 900, apptest.NewHost())
+			if d := day(after); d.Game.Help() != (play.Help{}) {
+				t.Fatalf("nothing was shown, and the help is %+v", d.Game.Help())
+			}
+			after.App.OpenLink("lab/watch/" + c.puzzle + "/" + c.text)
+			if after.Update(); after.Notice() != words.En.T(words.DayClosed) {
+				t.Errorf("the laboratory is open on a known board of a day: %q", after.Notice())
+			}
+		})
+	}
+}
+
 // solvedGame is the game of a start, solved.
 func solvedGame(t *testing.T, g *play.Game) *play.Game {
 	t.Helper()

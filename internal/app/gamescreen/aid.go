@@ -66,7 +66,7 @@ func (s *Saver) adoptRecord(g *play.Game) {
 }
 
 // meet notes that a board of a day is opened, and returns its id. Help in earlier
-// games on it counts too.
+// games on it counts too, and so does a solution that the laboratory has shown.
 func (a *Aid) meet(date daily.Date, start puzzle.Position) string {
 	id, book := history.BoardID(a.screen.puzzle, start), a.screen.App.Past
 	if book.DayOpened(id) {
@@ -75,9 +75,12 @@ func (a *Aid) meet(date daily.Date, start puzzle.Position) string {
 	book.KnowDay(id, date, start.String())
 	a.screen.App.ReportSaveError(book.OpenDay(id))
 	for _, g := range append(a.screen.Save.Games(maxGames), a.screen.Game) {
-		if history.BoardID(a.screen.puzzle, g.Start()) == id {
+		if history.ComesFrom(start.String(), g.Start().String()) {
 			a.screen.App.ReportSaveError(book.HelpDay(id, g.Help()))
 		}
+	}
+	if book.Examined(a.screen.Name(), start.String()) {
+		a.screen.App.ReportSaveError(book.HelpDay(id, play.Help{Engine: true}))
 	}
 	return id
 }

@@ -43,3 +43,16 @@ func (a *App) DayClosed(p puzzle.Puzzle, position puzzle.Position) bool {
 	a.Say(a.Lang.T(words.DayClosed))
 	return true
 }
+
+// Examine reports whether a position may be shown solved, which it may unless DayClosed says
+// otherwise. It remembers the position: it may be on a daily board that was not made here yet.
+func (a *App) Examine(p puzzle.Puzzle, problem string, position puzzle.Position) bool {
+	if a.DayClosed(p, position) {
+		return false
+	}
+	_, shipped := puzzle.FindProblem(p.Problems(), problem)
+	if len(p.Dailies()) > 0 && !shipped && a.DayBoard(p, position) == "" {
+		a.ReportSaveError(a.Past.Examine(daily.Of(a.Now), p.Name(), position.String()))
+	}
+	return true
+}

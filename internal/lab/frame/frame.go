@@ -85,7 +85,7 @@ func New(a *shell.App, tabs ...func(*Frame) Tab) *Frame {
 // Load sets the subject, or the position of the game tree, unless it is a board of the day
 // that can still be played.
 func (s *Frame) Load(subject Subject) {
-	if s.App.DayClosed(subject.Puzzle, subject.Position) {
+	if !s.App.Examine(subject.Puzzle, subject.Problem, subject.Position) {
 		return
 	}
 	s.editing = nil

@@ -281,6 +281,9 @@ func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	if err != nil {
 		return true, err
 	}
+	if !w.s.App.Examine(f.puzzle, f.Rec.Job.Problem, f.start) {
+		return true, nil
+	}
 	w.s.Drop()
 	w.s.Subject = frame.Subject{Puzzle: f.puzzle, Problem: f.Rec.Job.Problem, Position: f.start}
 	w.of = w.s.Subject

@@ -1,6 +1,7 @@
 package history
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,6 +20,11 @@ const (
 	noteSolution = "solution"
 	noteHints    = "hints "
 )
+
+// examinedNote is the name of the notes about positions that a laboratory has shown solved
+// and that were on no known daily board. A line has the date, the puzzle, and the text of the
+// position.
+const examinedNote = "examined"
 
 type dayBoard struct {
 	date  daily.Date
@@ -125,6 +131,19 @@ func (b *Book) HelpDay(board string, h play.Help) error {
 	return nil
 }
 
+// Examine stores that a position, on no known daily board, was shown solved on a date.
+func (b *Book) Examine(date daily.Date, puzzle, position string) error {
+	return Note(b.store, examinedNote, string(date)+" "+puzzle+" "+position)
+}
+
+// Examined reports whether a position that was shown solved is on the board with this start.
+func (b *Book) Examined(puzzle, start string) bool {
+	return slices.ContainsFunc(Notes(b.store, examinedNote), func(line string) bool {
+		f := strings.SplitN(line, " ", 3)
+		return len(f) == 3 && f[1] == puzzle && ComesFrom(start, f[2])
+	})
+}
+
 // DayOf returns the known daily board on which a position was reached, or "": it compares
 // the remaining numbers or the maze.
 func (b *Book) DayOf(position string) string {
@@ -137,11 +156,12 @@ func (b *Book) DayOf(position string) string {
 }
 
 // ComesFrom reports whether a position looks as if it was reached from a start: it has the
-// same squares except erased numbers.
+// same squares except erased numbers. One whose goal is the start counts too: its path, read
+// backwards, begins there.
 func ComesFrom(start, position string) bool {
 	start, _, _ = strings.Cut(start, ";")
-	position, _, _ = strings.Cut(position, ";")
-	if start == position {
+	position, ends, _ := strings.Cut(position, ";")
+	if start == position || ends == "goal="+start {
 		return true
 	}
 	const gone = "--"
