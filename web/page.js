@@ -469,7 +469,8 @@ async function keepOffline() {
     controlled = true;
   });
   try {
-    const registration = await workers.register(offlineScript, { updateViaCache: "none" });
+    const register = () => workers.register(offlineScript, { updateViaCache: "none" });
+    const registration = await register().catch(register); // one bad answer says nothing yet
     const offerReady = () => offerUpdate("updateReady", () => {
       agreed = true;
       if (registration.waiting) registration.waiting.postMessage("take over");
@@ -484,7 +485,7 @@ async function keepOffline() {
     });
   } catch (error) {
     console.warn("no offline use:", error); // forbidden, or a private window: the game runs all the same
-    noteNotKept("offlineForbidden");
+    if (!workers.controller) noteNotKept("offlineForbidden"); // else the version before stays
   }
 }
 

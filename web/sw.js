@@ -75,9 +75,10 @@ async function install() {
 }
 
 // tellNotKept tells the open tabs why the files can't be kept, if trying again won't help.
+// An update that fails takes nothing away: the version before it stays, and is tried again.
 async function tellNotKept(why) {
   const notKept = why.changed ? "offlineChanged" : why.name === "QuotaExceededError" ? "offlineFull" : "";
-  if (!notKept) return;
+  if (!notKept || self.registration.active) return;
   for (const client of await self.clients.matchAll({ type: "window", includeUncontrolled: true })) client.postMessage({ notKept, file: why.changed });
 }
 

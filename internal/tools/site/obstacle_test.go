@@ -16,6 +16,8 @@ import (
 
 	"cavalo/internal/tools/browser"
 	"cavalo/internal/words"
+
+	"github.com/chromedp/chromedp"
 )
 
 // policed is an answer with a policy of the host's own.
@@ -99,6 +101,61 @@ func TestChangedPageIsNotKept(t *testing.T) {
 	}
 	tab.Do(`document.getElementById("update-later").click()`)
 	tab.Wait(`document.getElementById("update").hidden`)
+}
+
+// A bad answer during an update takes nothing away from a page that is kept, so nothing is
+// said of offline use; the update comes with the next visit. One bad answer to the first
+// visit is tried again.
+func TestOneBadAnswerSaysNothing(t *testing.T) {
+	plain, site := built(t)
+	well := Handler(os.DirFS(site))
+	asked := 0
+	bad := func(status int, is func(r *http.Request) bool) http.Handler {
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if is(r) {
+				http.Error(w, "busy", status)
+				return
+			}
+			well.ServeHTTP(w, r)
+		})
+	}
+	isScript := func(r *http.Request) bool { return r.URL.Path == "/sw.js" }
+	host := &host{Handler: bad(http.StatusServiceUnavailable, func(r *http.Request) bool {
+		if isScript(r) {
+			asked++
+		}
+		return isScript(r) && asked == 1
+	})}
+	tab := browser.OpenShared(t)
+	tab.Go(browser.Serve(t, host) + "/?lang=en")
+	tab.Wait(running)
+	tab.Wait(offline)
+	quiet := func(when string) {
+		t.Helper()
+		if said := tab.Text(`document.getElementById("update").hidden ? "" : document.getElementById("update-words").textContent`); said != "" {
+			t.Errorf("%s it says %q", when, said)
+		}
+	}
+	if quiet("after one bad answer"); asked < 2 {
+		t.Errorf("the service worker's script was asked for %d times", asked)
+	}
+	publish(t, plain, site)
+	host.Handler = bad(http.StatusOK, func(r *http.Request) bool { return r.URL.Path == "/" }) // what the update changes
+	tab.Do(`const r = await navigator.serviceWorker.getRegistration();
+		const failed = new Promise((done) => { r.onupdatefound = () => { const w = r.installing; w.onstatechange = () => w.state === "redundant" && done(); }; });
+		await r.update().catch(() => {});
+		await failed`)
+	quiet("when an update failed")
+	tab.Run(chromedp.Reload())
+	tab.Wait(running)
+	quiet("after a bad answer during an update")
+	host.Handler = bad(http.StatusServiceUnavailable, isScript)
+	tab.Run(chromedp.Reload())
+	tab.Wait(running)
+	quiet("while the script can't be fetched")
+	host.Handler = well
+	tab.Run(chromedp.Reload())
+	tab.Wait(`!document.getElementById("update").hidden && !document.getElementById("update-now").hidden`)
 }
 
 // TestPolicyIsObeyed: in both documents no text becomes markup, no script runs
