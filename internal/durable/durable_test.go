@@ -83,14 +83,23 @@ func TestTidy(t *testing.T) {
 	}
 }
 
-// TestProcess is no test: it is what TestManyProcesses runs.
+// lockAs locks a file by its folder or, where that can't be done, by a lock file.
+func lockAs(how, path string) (unlock func(), err error) {
+	if how == "folder" {
+		return Lock(path)
+	}
+	unlock, _, err = hold(beside(path), wait)
+	return unlock, err
+}
+
+// TestProcess is not a test: it is what TestManyProcesses runs.
 func TestProcess(t *testing.T) {
 	path := os.Getenv("DURABLE_TEST_FILE")
 	if path == "" {
 		t.Skip("it is run by TestManyProcesses")
 	}
 	for range 20 {
-		unlock, err := Lock(path)
+		unlock, err := lockAs(os.Getenv("DURABLE_TEST_LOCK"), path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -103,7 +112,14 @@ func TestProcess(t *testing.T) {
 }
 
 func TestManyProcesses(t *testing.T) {
-	folder := t.TempDir()
+	for _, how := range []string{"folder", "file"} {
+		t.Run(how, func(t *testing.T) { manyProcesses(t, how) })
+	}
+}
+
+func manyProcesses(t *testing.T, how string) {
+	folder, temporary := t.TempDir(), t.TempDir()
+	t.Setenv("TMPDIR", temporary)
 	path := filepath.Join(folder, "count")
 	if err := os.WriteFile(path, []byte("0"), 0o600); err != nil {
 		t.Fatal(err)
@@ -111,7 +127,7 @@ func TestManyProcesses(t *testing.T) {
 	var all []*exec.Cmd
 	for i := range 12 {
 		cmd := exec.Command(os.Args[0], "-test.run", "^TestProcess$")
-		cmd.Env = append(os.Environ(), "DURABLE_TEST_FILE="+path)
+		cmd.Env = append(os.Environ(), "DURABLE_TEST_FILE="+path, "DURABLE_TEST_LOCK="+how)
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
@@ -130,12 +146,39 @@ func TestManyProcesses(t *testing.T) {
 	if err != nil || n < 20*(len(all)-ended) || n > 20*len(all) || ended > 2 {
 		t.Errorf("%d of %d were ended, the others counted to %s", ended, len(all), read(t, path))
 	}
-	unlock, err := Lock(path)
-	if err != nil {
-		t.Fatal(err)
+	for _, last := range []string{how, "folder"} { // which removes what a killed program was writing
+		unlock, err := lockAs(last, path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		unlock()
 	}
-	unlock()
 	if got := names(t, folder); got != "count" {
 		t.Errorf("there are %s", got)
 	}
+	if got := names(t, temporary); got != "" {
+		t.Errorf("lock files stay: %s", got)
+	}
+}
+
+// A journal leaves no lock file when it is closed or can't be opened.
+func TestJournalLeavesNoLock(t *testing.T) {
+	folder, temporary := t.TempDir(), t.TempDir()
+	t.Setenv("TMPDIR", temporary)
+	path := filepath.Join(folder, "j")
+	end, ok, err := Claim(path)
+	if !ok || err != nil {
+		t.Fatal(ok, err)
+	}
+	if _, ok, _ := Claim(path); ok {
+		t.Error("it is claimed twice")
+	}
+	end()
+	if got := names(t, temporary); got != "" {
+		t.Errorf("lock files stay: %s", got)
+	}
+	if end, ok, err = Claim(path); !ok || err != nil {
+		t.Error("it can't be claimed again")
+	}
+	end()
 }

@@ -172,14 +172,14 @@ func Lock(path string) (unlock func(), err error) {
 		return nil, err
 	}
 	l := flock.New(filepath.Dir(path), flock.SetFlag(os.O_RDONLY)) // creates no file in the folder
-	if runtime.GOOS == "windows" || l.Lock() != nil {
-		l = flock.New(beside(path)) // a folder can't be locked
-		if err := l.Lock(); err != nil {
+	unlock = func() { release(l) }
+	if runtime.GOOS == "windows" || l.Lock() != nil { // a folder can't be locked
+		if unlock, _, err = hold(beside(path), wait); err != nil {
 			return nil, err
 		}
 	}
 	tidy(path)
-	return func() { release(l) }, nil
+	return unlock, nil
 }
 
 // maxLinks is the maximum number of links that a path may lead through.
@@ -219,11 +219,38 @@ func Claim(path string) (end func(), ok bool, err error) {
 	if err != nil {
 		return nil, false, err
 	}
-	l := flock.New(beside(path))
-	if ok, err = l.TryLock(); !ok || err != nil {
-		return nil, false, err
+	return hold(beside(path), (*flock.Flock).TryLock)
+}
+
+func wait(l *flock.Flock) (bool, error) { return true, l.Lock() }
+
+// hold takes a lock file, which end removes. Whoever waited for a file that was removed
+// meanwhile takes the new one.
+func hold(name string, take func(*flock.Flock) (bool, error)) (end func(), ok bool, err error) {
+	for {
+		l := flock.New(name)
+		if ok, err = take(l); !ok || err != nil {
+			return nil, false, err
+		}
+		held, err := l.Stat()
+		there, missing := os.Stat(name)
+		if err != nil || missing == nil && os.SameFile(held, there) {
+			return func() { drop(l) }, true, nil
+		}
+		release(l)
 	}
-	return func() { release(l) }, true, nil
+}
+
+// drop removes a lock file and releases its lock. Windows removes only files that no
+// program has open, so that nobody can be waiting for it.
+func drop(l *flock.Flock) {
+	if runtime.GOOS != "windows" {
+		_ = os.Remove(l.Path()) // while no other program has the lock
+	}
+	release(l)
+	if runtime.GOOS == "windows" {
+		_ = os.Remove(l.Path())
+	}
 }
 
 // release releases a lock. It tries several times, since that can fail on a network disk,
