@@ -187,9 +187,9 @@ func TestScenariosDiffer(t *testing.T) {
 		{"0 m 0 0 2 1 3\n", "1: cost 3, as published\n", cli.StatusDone},
 		{"version 0\n0 m 0 0 2 1 3\n", "1: cost 3, as published\n", cli.StatusDone},
 		{"version 1\n0\tm\t3\t3\t0\t0\t0\t0\t0\n", "1: cost 0, as published\n", cli.StatusDone},
-		{"version 1\r\n0\tm\t3\t3\t0\t0\t2\t1\t2.41421356\r\n\r\n", "1: cost 3, published 2.414: they differ\n", cli.StatusNoSolution},
-		{"version 1\n0\tm\t3\t3\t0\t0\t2\t1\t3.0001\n", "1: cost 3.000000000, published 3.000100000: they differ\n", cli.StatusNoSolution},
-		{"version 1\n0\tm\t6\t6\t0\t0\t5\t3\t7.8\n", "1: cost 6.828, published 7.8: they differ\n", cli.StatusNoSolution},
+		{"version 1\r\n0\tm\t3\t3\t0\t0\t2\t1\t2.41421356\r\n\r\n", "1: cost 3, published ≈\u00a02.414: they differ\n", cli.StatusNoSolution},
+		{"version 1\n0\tm\t3\t3\t0\t0\t2\t1\t3.0001\n", "1: cost 3, published 3.0001: they differ\n", cli.StatusNoSolution},
+		{"version 1\n0\tm\t6\t6\t0\t0\t5\t3\t7.8\n", "1: cost ≈\u00a06.828, published 7.8: they differ\n", cli.StatusNoSolution},
 	} {
 		got := command(t, "solve", "grid", "--file", file, "--scenarios", write(t, "m.scen", c.line)).must(t, c.status)
 		if !strings.HasPrefix(got.out, c.want) {

@@ -23,7 +23,7 @@ func AuditRows(l words.Lang, r *audit.Report) []Row {
 		}
 		return l.T(fails, count(n), count(of), worst)
 	}
-	admissible := verdict(words.AuditTooMuch, r.Admissible(), r.Over, r.Judged, Estimate(l, r.MostOver))
+	admissible := verdict(words.AuditTooMuch, r.Admissible(), r.Over, r.Judged, l.Number(r.MostOver))
 	if r.Silent() && r.Unknown == 0 {
 		admissible = l.T(words.AuditSilent)
 	} else if r.Silent() {
@@ -35,7 +35,7 @@ func AuditRows(l words.Lang, r *audit.Report) []Row {
 	}
 	worst := ""
 	if len(r.Inconsistent) > 0 {
-		worst = Estimate(l, r.Inconsistent[0].Excess())
+		worst = l.Number(r.Inconsistent[0].Excess())
 	}
 	rows := []Row{
 		{l.T(words.AuditStates), l.T(scope, count(r.States))},
@@ -47,16 +47,16 @@ func AuditRows(l words.Lang, r *audit.Report) []Row {
 		if r.MeanError < 0 {
 			side = words.AuditAbove
 		}
-		rows = append(rows, Row{l.T(words.AuditError), l.T(side, Estimate(l, math.Abs(r.MeanError)), Estimate(l, r.MeanTrue))})
+		rows = append(rows, Row{l.T(words.AuditError), l.T(side, l.Number(math.Abs(r.MeanError)), l.Number(r.MeanTrue))})
 	}
 	if r.StartTrue >= 0 {
-		rows = append(rows, Row{l.T(words.AuditStart), l.T(words.AuditStartOf, Estimate(l, r.Start), Estimate(l, r.StartTrue))})
+		rows = append(rows, Row{l.T(words.AuditStart), l.T(words.AuditStartOf, l.Number(r.Start), l.Number(r.StartTrue))})
 	}
 	if r.Hopeless > 0 {
 		rows = append(rows, Row{l.T(words.AuditHopeless), count(r.Hopeless)})
 	}
 	if r.Clamped > 0 {
-		clamp := l.T(words.AuditBelowZero, Estimate(l, r.Clamp.H))
+		clamp := l.T(words.AuditBelowZero, l.Number(r.Clamp.H))
 		if math.IsNaN(r.Clamp.H) {
 			clamp = l.T(words.AuditByZero)
 		}
@@ -75,9 +75,9 @@ func AuditRows(l words.Lang, r *audit.Report) []Row {
 func AuditExample(l words.Lang, e *audit.Example) string {
 	at := where(l, e.Path)
 	if e.Move != "" {
-		return l.T(words.AuditFall, at, Estimate(l, e.H), Estimate(l, e.NextH), e.Move, Estimate(l, e.Cost))
+		return l.T(words.AuditFall, at, l.Number(e.H), l.Number(e.NextH), e.Move, l.Number(e.Cost))
 	}
-	return l.T(words.AuditOver, at, Estimate(l, e.H), Estimate(l, e.True))
+	return l.T(words.AuditOver, at, l.Number(e.H), l.Number(e.True))
 }
 
 // where names a state by the moves that lead to it.
@@ -97,16 +97,4 @@ func Audit(l words.Lang, heuristic string, r *audit.Report) string {
 		}
 	}
 	return PlainSpaces(b.String())
-}
-
-// Estimate formats a heuristic's value, with decimals only if it has a
-// fraction.
-func Estimate(l words.Lang, x float64) string {
-	switch {
-	case math.IsInf(x, 1):
-		return "∞"
-	case x == math.Trunc(x):
-		return l.Float(x, 0)
-	}
-	return l.Float(x, 2)
 }

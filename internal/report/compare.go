@@ -73,24 +73,17 @@ var (
 	HeuristicColumn = Column{Head: words.ColumnHeuristic, Words: func(l words.Lang, c Cell) string { return heuristic(l, c.Answer.Job) }}
 	StatusColumn    = Column{Head: words.ColumnStatus, Words: func(l words.Lang, c Cell) string { return c.Status(l) }}
 	StepsColumn     = Column{Head: words.ColumnSteps, Write: whole, Value: func(c Cell) float64 { return only(c.Answer.Path().Steps, c.Found()) }}
-	OptimumColumn   = Column{Head: words.ColumnOptimum, Write: Amount, Value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
-	AboveColumn     = Column{Head: words.ColumnAbove, Write: func(l words.Lang, x float64) string { return "+" + Amount(l, x) },
+	OptimumColumn   = Column{Head: words.ColumnOptimum, Write: words.Lang.Number, Value: func(c Cell) float64 { return only(c.Optimum, c.Optimum != NoOptimum) }}
+	AboveColumn     = Column{Head: words.ColumnAbove, Write: func(l words.Lang, x float64) string { return words.Signed("+", l.Number(x)) },
 		Value: func(c Cell) float64 { return only(c.Above()) }}
 	// CostColumn is for spaces.
-	CostColumn  = Column{Head: words.ColumnCost, Write: Amount, Value: func(c Cell) float64 { return only(c.Answer.Cost(), c.Found()) }}
+	CostColumn  = Column{Head: words.ColumnCost, Write: words.Lang.Number, Value: func(c Cell) float64 { return only(c.Answer.Cost(), c.Found()) }}
 	ScoreColumn = Column{Head: words.ColumnScore, Write: whole, Value: func(c Cell) float64 { return only(c.Answer.Path().Score, c.Found()) }}
 	TimeColumn  = Column{Head: words.ColumnTime, Value: func(c Cell) float64 { return float64(c.Answer.Time) },
 		Write: func(l words.Lang, x float64) string { return milliseconds(l, time.Duration(x)) }}
 )
 
 func whole(l words.Lang, x float64) string { return l.Int(int64(x)) }
-
-// Amount returns a cost with at most three decimals.
-func Amount(l words.Lang, x float64) string { return l.Number(x, 3) }
-
-func digits(n int) func(words.Lang, float64) string {
-	return func(l words.Lang, x float64) string { return l.Float(x, n) }
-}
 
 // only returns a number, or NaN if it is unknown.
 func only[N int | float64](n N, known bool) float64 {
@@ -182,7 +175,7 @@ func heuristic(l words.Lang, j puzzle.Job) string {
 		return "-"
 	}
 	if j.Weight != 0 && j.Weight != 1 {
-		return l.Number(j.Weight, 6) + " " + l.Heuristic(j.Heuristic)
+		return l.Typed(j.Weight) + " " + l.Heuristic(j.Heuristic)
 	}
 	return l.Heuristic(j.Heuristic)
 }

@@ -146,7 +146,7 @@ func HeuristicNote(l words.Lang, puzzle, name string) string {
 func LengthAt(l words.Lang, a puzzle.Answer) string {
 	length := LengthOf(l, a.Job, a.Path().Steps)
 	if puzzle.IsSpace(a.Job.Puzzle) {
-		length += ", " + l.T(words.SpaceCostOf, Amount(l, a.Cost()))
+		length += ", " + l.T(words.SpaceCostOf, l.Number(a.Cost()))
 	}
 	return length
 }

@@ -31,18 +31,16 @@ type Figure struct {
 	Label   words.Key // in the statistics of a run
 	Head    words.Key // of its column
 	Meaning words.Key // explanation
-	// Digits are the decimals, and Short those in a column; 0 for whole numbers.
-	Digits, Short int
-	Chart         words.Key // the title of a bar chart of it, "" for none
-	Floor         float64   // of the chart
+	Chart   words.Key // the title of a bar chart of it, "" for none
+	Floor   float64   // of the chart
 }
 
 // AllFigures describes the figures in the order of the fields.
 var AllFigures = []Figure{
 	{Label: words.ReportGenerated, Head: words.ColumnGenerated, Meaning: words.MeaningGenerated, Chart: words.ChartNodes, Floor: 1},
 	{Label: words.ReportExpanded, Head: words.ColumnExpanded, Meaning: words.MeaningExpanded},
-	{Label: words.ReportPenetrance, Head: words.ColumnPenetrance, Meaning: words.MeaningPenetrance, Digits: 6, Short: 4},
-	{Label: words.ReportBranching, Head: words.ColumnBranching, Meaning: words.MeaningBranching, Digits: 6, Short: 3, Chart: words.ReportBranching},
+	{Label: words.ReportPenetrance, Head: words.ColumnPenetrance, Meaning: words.MeaningPenetrance},
+	{Label: words.ReportBranching, Head: words.ColumnBranching, Meaning: words.MeaningBranching, Chart: words.ReportBranching},
 	{Label: words.ReportPeak, Head: words.ColumnPeak, Meaning: words.MeaningPeak},
 }
 
@@ -90,18 +88,16 @@ func FigureColumn(head words.Key) Column {
 }
 
 func figureColumn(i int) Column {
-	s := AllFigures[i]
-	return Column{Head: s.Head, Write: digits(s.Short), Value: func(c Cell) float64 {
-		x, _ := figure(&c.Answer, i)
-		return x
+	return Column{Head: AllFigures[i].Head, Write: words.Lang.Number, Value: func(c Cell) float64 {
+		x, integer := figure(&c.Answer, i)
+		return only(x, integer || x != 0) // a ratio without a path is kept as 0
 	}}
 }
 
 // Measure is a figure of runs in a bar chart.
 type Measure struct {
-	Title words.Key
-	Of    func(Cell) float64
-	Text  func(words.Lang, float64) string
+	Title  words.Key
+	column Column
 	// Floor is the figure whose bar has length 0, on a logarithmic scale; 0
 	// makes the scale linear.
 	Floor float64
@@ -111,19 +107,29 @@ type Measure struct {
 var Measures = func() (all []Measure) {
 	for i, s := range AllFigures {
 		if s.Chart != "" {
-			all = append(all, Measure{s.Chart, figureColumn(i).Value, digits(s.Short), s.Floor})
+			all = append(all, Measure{s.Chart, figureColumn(i), s.Floor})
 		}
 	}
-	return slices.Insert(all, 1, Measure{words.ChartTime, func(c Cell) float64 { return c.Answer.Time.Seconds() * 1000 }, digits(3), 0.001})
+	return slices.Insert(all, 1, Measure{words.ChartTime, Column{
+		Value: func(c Cell) float64 { return c.Answer.Time.Seconds() * 1000 },
+		Write: func(l words.Lang, x float64) string { return l.Float(x, 3) },
+	}, 0.001})
 }()
+
+// Text returns the figure of a run, "-" if it has none.
+func (m Measure) Text(l words.Lang, c Cell) string { return m.column.cell(l, c) }
 
 // Length returns the length of a bar, in powers of ten above the floor, or the
 // figure itself on a linear scale.
 func (m Measure) Length(c Cell) float64 {
-	if m.Floor == 0 {
-		return m.Of(c)
+	x := m.column.Value(c)
+	switch {
+	case math.IsNaN(x):
+		return 0
+	case m.Floor == 0:
+		return x
 	}
-	return math.Log10(max(m.Of(c), m.Floor) / m.Floor)
+	return math.Log10(max(x, m.Floor) / m.Floor)
 }
 
 // Meanings returns the explanations of the figures.

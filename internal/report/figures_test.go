@@ -1,6 +1,7 @@
 package report
 
 import (
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -34,6 +35,22 @@ func TestFigures(t *testing.T) {
 			if !strings.Contains(Text(l, a), l.T(f.Label)) || !slices.Contains(Comparison(l, cells).Head, l.T(f.Head)) {
 				t.Errorf("%s is not in a report in %s", key, l.Tag())
 			}
+		}
+	}
+	unsolved := []Cell{{Answer: puzzle.Answer{Job: a.Job, Status: search.NoSolution, Stats: a.Stats}, Optimum: NoOptimum}}
+	row := strings.Join(Comparison(words.Pt, unsolved).Rows[0], "|")
+	if !strings.Contains(row, "|1\u00a0234|321|-|-|57|") {
+		t.Errorf("without a path: %s", row)
+	}
+	if got := strings.Join(figureTexts(&unsolved[0].Answer), " "); got != "1234 321 0 0 57" {
+		t.Errorf("for programs, without a path: %s", got)
+	}
+	if text := Text(words.En, unsolved[0].Answer); strings.Count(text, "  -\n") != 2 {
+		t.Errorf("without a path:\n%s", text)
+	}
+	for _, m := range Measures {
+		if x := m.Length(unsolved[0]); math.IsNaN(x) {
+			t.Errorf("%s: a bar without a length", m.Title)
 		}
 	}
 	if got := strings.Join(figureTexts(&a), " "); got != "1234 321 0.25 1.5 57" {

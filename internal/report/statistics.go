@@ -23,7 +23,7 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 	if len(a.Path().Moves) > 0 || a.Status == search.Solved {
 		rows = append(rows, Row{own.Steps(l), more(l, a.Job, l.Int(int64(a.Path().Steps)))})
 		if puzzle.IsSpace(a.Job.Puzzle) {
-			add(words.SpaceCost, Amount(l, a.Cost()))
+			add(words.SpaceCost, l.Number(a.Cost()))
 		}
 		if own.Scored() {
 			add(words.ReportScore, l.Int(int64(a.Path().Score)))
@@ -37,12 +37,11 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 	}
 	rows = append(rows, bounds(l, a)...)
 	if guaranteed, reached, ok := a.Bounded(); ok {
-		add(words.ReportGuaranteed, l.T(words.ReportTimes, l.Number(guaranteed, 6)))
-		add(words.ReportReached, l.T(words.ReportTimes, l.Float(reached, 3)))
+		add(words.ReportGuaranteed, l.T(words.ReportTimes, l.Number(guaranteed)))
+		add(words.ReportReached, l.T(words.ReportTimes, l.Number(reached)))
 	}
 	for i, s := range AllFigures {
-		x, _ := figure(&a, i)
-		add(s.Label, l.Float(x, s.Digits))
+		add(s.Label, figureColumn(i).cell(l, Cell{Answer: a}))
 	}
 	add(words.ReportTime, l.Duration(a.Time))
 	return rows
@@ -71,7 +70,7 @@ func asked(l words.Lang, j puzzle.Job) []Row {
 		add(words.ReportHeuristic, l.Heuristic(j.Heuristic))
 	}
 	if j.Weight != 0 && j.Weight != 1 {
-		add(words.ReportWeight, l.Number(j.Weight, 6))
+		add(words.ReportWeight, l.Typed(j.Weight))
 	}
 	if j.Depth != 0 {
 		add(words.ReportMaxDepth, l.Int(int64(j.Depth)))
@@ -109,7 +108,7 @@ func bounds(l words.Lang, a puzzle.Answer) []Row {
 	}
 	if puzzle.IsSpace(a.Job.Puzzle) {
 		if a.Least() > 0 && (a.Least() < a.Cost() || a.Status != search.Solved) {
-			rows = append(rows, Row{l.T(words.ReportLower), l.T(words.SpaceCostOf, Amount(l, a.Least()))})
+			rows = append(rows, Row{l.T(words.ReportLower), l.T(words.SpaceCostOf, l.Number(a.Least()))})
 		}
 		return rows
 	}

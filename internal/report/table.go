@@ -182,7 +182,7 @@ func Summary(l words.Lang, answers []puzzle.Answer) string {
 		Head:  []string{"", l.T(words.SummaryMean), l.T(words.SummaryWorst), l.T(words.SummaryTotal)},
 		Right: []bool{false, true, true, true},
 		Rows: [][]string{
-			{steps, l.Float(lengths.mean(), 2), l.Int(lengths.most), l.Int(lengths.sum)},
+			{steps, l.Number(lengths.mean()), l.Int(lengths.most), l.Int(lengths.sum)},
 			{l.T(words.ReportTime), duration(int64(times.mean())), duration(times.most), duration(times.sum)},
 			{l.T(words.ReportGenerated), l.Int(int64(nodes.mean())), l.Int(nodes.most), l.Int(nodes.sum)},
 		},

@@ -71,7 +71,7 @@ func (l Lang) T(k Key, args ...any) string {
 	if len(args) == 0 || !strings.Contains(text, "%") { // not all texts of a family use the arguments
 		return text
 	}
-	return fmt.Sprintf(text, args...)
+	return strings.ReplaceAll(fmt.Sprintf(text, args...), "= "+about, about)
 }
 
 // N returns the text for a number, which is formatted and passed as the first
@@ -144,7 +144,78 @@ func (l Lang) Int(n int64) string {
 	return b.String()
 }
 
-// Float formats a number with a fixed number of digits after the decimal sign.
+// maxDecimals is the maximum number of decimals that people are shown.
+const maxDecimals = 3
+
+// noiseless is how many digits of a float64 are free of the noise of a few sums.
+const noiseless = 14
+
+// Rounded returns a number in plain digits, and whether it is exact: numbers with up to three
+// decimals are, any other is rounded to three, half away from zero. The decimal digits
+// decide, not the binary ones: 1.0005 becomes 1.001. Three significant digits are left of a
+// number that would become 0.
+func Rounded(x float64) (text string, exact bool) {
+	x, _ = strconv.ParseFloat(strconv.FormatFloat(x, 'g', noiseless, 64), 64)
+	text = strconv.FormatFloat(x+0, 'f', -1, 64) // -0 + 0 is 0
+	whole, fraction, _ := strings.Cut(strings.TrimPrefix(text, "-"), ".")
+	places := maxDecimals
+	if math.Abs(x) < 0.0005 {
+		places += len(fraction) - len(strings.TrimLeft(fraction, "0"))
+	}
+	if len(fraction) <= places {
+		return text, true
+	}
+	n, _ := strconv.ParseInt(whole+fraction[:places], 10, 64) // it has at most 14 digits that are not 0
+	if fraction[places] >= '5' {
+		n++
+	}
+	digits := fmt.Sprintf("%0*d", places+1, n)
+	text = strings.TrimRight(digits[:len(digits)-places]+"."+digits[len(digits)-places:], "0")
+	if text = strings.TrimSuffix(text, "."); x < 0 {
+		text = "-" + text
+	}
+	return text, false
+}
+
+// Number formats a number that people read, as Rounded has it: a rounded one after "≈".
+func (l Lang) Number(x float64) string {
+	switch {
+	case math.IsNaN(x):
+		return "–"
+	case math.IsInf(x, 1):
+		return "∞"
+	case math.IsInf(x, -1):
+		return "−∞"
+	}
+	text, exact := Rounded(x)
+	if exact {
+		return l.grouped(text)
+	}
+	return about + l.grouped(text)
+}
+
+// about stands before rounded numbers.
+const about = "≈" + nbsp
+
+// Equation says that a name has a value that Number has formatted: "h = 5", "h ≈ 2.236".
+func Equation(name, number string) string {
+	if strings.HasPrefix(number, about) {
+		return name + " " + number
+	}
+	return name + " = " + number
+}
+
+// Signed puts a sign before a number that Number has formatted: "+5", "≈ +0.414".
+func Signed(sign, number string) string {
+	rest, rounded := strings.CutPrefix(number, about)
+	if rounded {
+		return about + sign + rest
+	}
+	return sign + number
+}
+
+// Float formats a number with a fixed number of decimals: a measured time, an estimate beside
+// its error. Every other number is formatted by Number.
 func (l Lang) Float(x float64, digits int) string {
 	if math.IsInf(x, 0) || math.IsNaN(x) {
 		return "–"
@@ -153,6 +224,11 @@ func (l Lang) Float(x float64, digits int) string {
 	if strings.Trim(text, "-0.") == "" {
 		text = strings.TrimPrefix(text, "-")
 	}
+	return l.grouped(text)
+}
+
+// grouped writes plain digits with the language's group and decimal signs.
+func (l Lang) grouped(text string) string {
 	whole, fraction, _ := strings.Cut(text, ".")
 	n, err := strconv.ParseInt(whole, 10, 64)
 	if err != nil {
@@ -166,14 +242,6 @@ func (l Lang) Float(x float64, digits int) string {
 		return out
 	}
 	return out + l.catalogue().decimal + fraction
-}
-
-// Number formats a number with as few digits after the decimal sign as it needs, at
-// most most.
-func (l Lang) Number(x float64, most int) string {
-	unit := math.Pow10(most)
-	_, fraction, _ := strings.Cut(strconv.FormatFloat(math.Round(x*unit)/unit, 'f', -1, 64), ".")
-	return l.Float(x, min(most, len(fraction)))
 }
 
 // Typed formats a number as people type it: with all its digits, ungrouped.

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"maps"
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -291,6 +292,37 @@ func TestEveryTextIsSaid(t *testing.T) {
 	}
 }
 
+// fixed are the files that format numbers with a fixed number of decimals: measured times,
+// and estimates beside their error.
+var fixed = []string{
+	"cmd/cavalo/duelling/duel.go", "internal/duel/championship/sheet/sheet.go", "internal/duel/describe/analysis.go",
+	"internal/lab/compare/race.go", "internal/lab/compare/tableview.go", "internal/report/compare.go", "internal/report/figures.go",
+	"internal/words/words.go",
+}
+
+// TestOneWayToFormatNumbers: all other numbers that people read are formatted by Number,
+// which says when it rounds.
+func TestOneWayToFormatNumbers(t *testing.T) {
+	set := token.NewFileSet()
+	var found []string
+	for _, file := range sources(t, set, "../..") {
+		ast.Inspect(file, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok || len(call.Args) != 2 {
+				return true
+			}
+			if f, ok := call.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "Float" {
+				found = append(found, strings.TrimPrefix(filepath.ToSlash(set.Position(n.Pos()).Filename), "../../"))
+			}
+			return true
+		})
+	}
+	slices.Sort(found)
+	if found = slices.Compact(found); !slices.Equal(found, fixed) {
+		t.Errorf("Lang.Float is used in %q, not in %q: use Lang.Number", found, fixed)
+	}
+}
+
 // sources parses what is in a folder and below it, without the tests.
 func sources(t *testing.T, set *token.FileSet, folder string) (files []*ast.File) {
 	t.Helper()
@@ -326,7 +358,12 @@ func TestAlone(t *testing.T) {
 // Numbers are written with the language's decimal sign; lists of them stay clear.
 func TestNumbersWithDecimals(t *testing.T) {
 	for _, test := range []struct{ got, want string }{
-		{Pt.Number(12.3456, 2), "12,35"}, {En.Number(12, 2), "12"}, {En.Number(0.25, 6), "0.25"},
+		{En.Number(2.375), "2.375"}, {Pt.Number(-1.025), "-1,025"}, {En.Number(12), "12"}, {En.Number(1234567.5), "1,234,567.5"},
+		{Pt.Number(12.3456), "≈\u00a012,346"}, {Pt.Number(1.0005), "≈\u00a01,001"}, {En.Number(-1.0005), "≈\u00a0-1.001"}, {En.Number(2.3755), "≈\u00a02.376"},
+		{En.Number(0.0005), "≈\u00a00.001"}, {En.Number(2.99996), "≈\u00a03"}, {En.Number(-999.9996), "≈\u00a0-1,000"}, {En.Number(1.0004), "≈\u00a01"},
+		{En.Number(0.00043127), "≈\u00a00.000431"}, {En.Number(-0.0004), "-0.0004"}, {En.Number(1e-20), "0.00000000000000000001"},
+		{En.Number(0.1 + 0.2), "0.3"}, {En.Number(1e21), "1000000000000000000000"}, {En.Number(math.Copysign(0, -1)), "0"},
+		{En.Number(math.Inf(1)), "∞"}, {Pt.Number(math.Inf(-1)), "−∞"}, {En.Number(math.NaN()), "–"},
 		{Pt.Typed(1234.5), "1234,5"}, {En.Typed(1234.5), "1234.5"},
 		{Pt.Decimals("A: 2 + 1.5 × 3 = 6.5; v2."), "A: 2 + 1,5 × 3 = 6,5; v2."}, {En.Decimals("1.5"), "1.5"},
 		{Pt.Join("0,5", "2"), "0,5; 2"}, {En.Join("0.5", "2"), "0.5, 2"},

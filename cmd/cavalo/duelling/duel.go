@@ -383,7 +383,7 @@ func (m *match) summary(r arena.Result) string {
 	count := func(n int) string { return l.Int(int64(n)) }
 	estimate := func(mean, half float64, digits int, unit string) string {
 		if math.IsInf(half, 0) {
-			return l.Float(mean, digits) + unit
+			return l.Number(mean) + unit
 		}
 		return l.T(words.MatchInterval, l.Float(mean, digits)+unit, l.Float(half, digits)+unit, count(r.Pairs))
 	}

@@ -154,9 +154,10 @@ func (s *scenarios) tell(of maps.Scenario, a puzzle.Answer) error {
 		read.Published = &published
 		return c.PrintJSON(jsonline.Answer(a, read))
 	}
-	cost, known := report.Amount(lang, a.Cost()), report.Amount(lang, published)
-	if !agrees && cost == known {
-		cost, known = lang.Float(a.Cost(), 9), lang.Float(published, 9)
+	cost, known := lang.Number(a.Cost()), lang.Number(published)
+	found, _ := words.Rounded(a.Cost())
+	if other, _ := words.Rounded(published); !agrees && found == other {
+		cost, known = lang.Typed(a.Cost()), lang.Typed(published)
 	}
 	switch {
 	case agrees:

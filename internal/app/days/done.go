@@ -208,16 +208,12 @@ func (d *Done) chart(id string, name words.Key, series []history.Point, of func(
 			chart.XTicks = append(chart.XTicks, ui.Tick{X: float64(i), Text: d.spanName(p.From)})
 		}
 	}
-	digits := 0
-	if most < 10 && most != float64(int(most)) {
-		digits = 1
-	}
 	chart.YTicks = []ui.Tick{{Text: "0"}}
 	if most > 0 {
-		chart.YTicks = append(chart.YTicks, ui.Tick{X: most, Text: lang.Float(most, digits)})
+		chart.YTicks = append(chart.YTicks, ui.Tick{X: most, Text: lang.Number(most)})
 	}
 	chart.Series = []ui.Series{line}
-	chart.Label = lang.T(words.DoneChart, line.Name, lang.Float(sum, digits), lang.Float(most, digits))
+	chart.Label = lang.T(words.DoneChart, line.Name, lang.Number(sum), lang.Number(most))
 	return ui.NewColumn("",
 		widget.Caption(id+"-caption", line.Name),
 		ui.NewChart(id, chart.Label, chart).With(ui.Traits{Height: 130}),

@@ -72,7 +72,7 @@ const MaxDepth = 9999
 
 // WeightSlider chooses the weight of a heuristic.
 func WeightSlider(lang words.Lang, id string, weight, most float64, set func(float64)) *ui.Node {
-	text := lang.Float(weight, 1)
+	text := lang.Number(weight)
 	return ui.NewSlider(id, lang.T(words.WeightIs, text), ui.Range{Number: weight, Min: 1, Max: most, Step: 0.1}, func(v string) {
 		if w, err := strconv.ParseFloat(v, 64); err == nil {
 			set(w)

@@ -129,10 +129,7 @@ func (p *Player) View() *ui.Node {
 		strip.Children = append(strip.Children, ui.NewText("player-count", lang.Int(int64(done-first))+" / "+lang.Int(int64(last-first))).
 			With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted}))
 	}
-	speed := lang.Float(p.speed, 0) + "×"
-	if p.speed < 1 {
-		speed = lang.Float(p.speed, 1) + "×"
-	}
+	speed := lang.Number(p.speed) + "×"
 	strip.Children = append(strip.Children, ui.NewButton("player-speed", t(words.Speed, speed), p.faster).Shown(speed).Explained(t(words.Speed, speed)).With(ui.Traits{Variant: ui.Chip}))
 	if strip.ID = "player"; !p.open {
 		onlyText(strip)

@@ -128,7 +128,7 @@ func clamped(l words.Lang, p puzzle.Puzzle, text string) string {
 		return l.T(words.OwnByZero)
 	}
 	if value, ok := e.Constant(); ok && value < 0 {
-		return l.T(words.OwnBelow, l.Float(value, 2))
+		return l.T(words.OwnBelow, l.Number(value))
 	}
 	return ""
 }

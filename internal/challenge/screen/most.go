@@ -77,12 +77,7 @@ func gap(lang words.Lang, score, bound int) string {
 	if bound <= 0 || score > bound {
 		return "–"
 	}
-	share := 100 * float64(bound-score) / float64(bound)
-	digits := 1
-	if share > 0 && share < 0.1 {
-		digits = 2
-	}
-	return lang.T(words.Percent, lang.Float(share, digits))
+	return lang.T(words.Percent, lang.Number(100*float64(bound-score)/float64(bound)))
 }
 
 // mostPoints starts the search for the most points, whatever the solver's

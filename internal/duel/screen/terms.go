@@ -285,7 +285,7 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 	lang := c.App.Lang
 	var options []ui.Option
 	for _, d := range []time.Duration{minThink, 500 * time.Millisecond, time.Second, 2 * time.Second, 5 * time.Second, 10 * time.Second, maxThink} {
-		options = append(options, ui.Option{Value: d.String(), Label: lang.T(words.ShortSeconds, lang.Float(d.Seconds(), index(d < time.Second)))})
+		options = append(options, ui.Option{Value: d.String(), Label: lang.T(words.ShortSeconds, lang.Number(d.Seconds()))})
 	}
 	known := func(value string) bool {
 		return slices.ContainsFunc(options, func(o ui.Option) bool { return o.Value == value })
@@ -312,7 +312,7 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 		return fields
 	}
 	_, ok := typedSeconds(shown)
-	n := ui.NewTextField("think-seconds", lang.T(words.ThinkSeconds, lang.Float(minThink.Seconds(), 1), lang.Int(int64(maxThink.Seconds()))), shown, func(text string) {
+	n := ui.NewTextField("think-seconds", lang.T(words.ThinkSeconds, lang.Number(minThink.Seconds()), lang.Int(int64(maxThink.Seconds()))), shown, func(text string) {
 		c.Set(func() {
 			w.seconds = text
 			if d, ok := typedSeconds(text); ok {

@@ -12,7 +12,6 @@ import (
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/atlas"
-	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -151,11 +150,15 @@ func spotsAt(at []layout.Point) []ui.Spot {
 // longestNote returns about the longest note that a node can have: an f with as many digits
 // as the largest cost or estimate may lead to.
 func longestNote(g rules.Graph) string {
-	most, decimals := 0.0, 0
+	most, fraction := 0.0, ""
 	longer := func(x float64) {
 		most = max(most, x)
-		if _, digits, found := strings.Cut(strconv.FormatFloat(x, 'f', -1, 64), "."); found {
-			decimals = max(decimals, min(2, len(digits)))
+		text, exact := words.Rounded(x)
+		if !exact {
+			text = ".000 ≈ "
+		}
+		if i := strings.Index(text, "."); i >= 0 && len(text)-i > len(fraction) {
+			fraction = text[i:]
 		}
 	}
 	for n := range rules.Node(g.Len()) {
@@ -167,11 +170,7 @@ func longestNote(g rules.Graph) string {
 		}
 	}
 	digits := len(strconv.Itoa(int(min(2*most, 1e9))))
-	note := "f = " + strings.Repeat("0", max(1, digits))
-	if decimals > 0 {
-		note += "." + strings.Repeat("0", decimals)
-	}
-	return note
+	return "f = " + strings.Repeat("0", max(1, digits)) + fraction
 }
 
 func (d *drawing) start(g rules.Graph) *draw.Picture {
@@ -276,10 +275,10 @@ func (w *world) note(m *atlas.Marks, place int) string {
 		if m.Secret(place) {
 			return letter + " = ?"
 		}
-		return letter + " = " + explain.Num(w.app.Lang, x)
+		return words.Equation(letter, w.app.Lang.Number(x))
 	}
 	if h, ok := w.estimate(m, rules.Node(place)); ok {
-		return "h = " + explain.Num(w.app.Lang, h)
+		return words.Equation("h", w.app.Lang.Number(h))
 	}
 	return ""
 }
@@ -317,12 +316,12 @@ func (w *world) label(m *atlas.Marks, place int) string {
 	if g, h, f, informed, ok := m.Values(place); ok && m.Secret(place) {
 		said = append(said, w.note(m, place))
 	} else if ok {
-		said = append(said, "g = "+explain.Num(w.app.Lang, g))
+		said = append(said, words.Equation("g", w.app.Lang.Number(g)))
 		if informed {
-			said = append(said, "h = "+explain.Num(w.app.Lang, h))
+			said = append(said, words.Equation("h", w.app.Lang.Number(h)))
 		}
 		if letter, _, _ := m.Measure(place); letter == "f" {
-			said = append(said, "f = "+explain.Num(w.app.Lang, f))
+			said = append(said, words.Equation("f", w.app.Lang.Number(f)))
 		}
 	} else if note := w.note(m, place); note != "" {
 		said = append(said, note)
@@ -335,7 +334,7 @@ func (w *world) roads(n rules.Node) string {
 	var list []string
 	edges := w.graph.Edges(n)
 	for _, e := range edges[:min(len(edges), maxRoads)] {
-		list = append(list, w.graph.Name(e.To)+" "+explain.Num(w.app.Lang, e.Cost))
+		list = append(list, w.graph.Name(e.To)+" "+w.app.Lang.Number(e.Cost))
 	}
 	if len(list) == 0 {
 		return w.app.Lang.T(words.GraphNoRoads)

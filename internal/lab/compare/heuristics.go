@@ -230,9 +230,9 @@ func (q *auditing) shown(e *audit.Example) *ui.Node {
 	if err != nil {
 		return widget.Column(0)
 	}
-	phrase := lang.T(words.LabFallWords, report.Estimate(lang, e.H), e.Move, report.Estimate(lang, e.Cost), report.Estimate(lang, e.NextH))
+	phrase := lang.T(words.LabFallWords, lang.Number(e.H), e.Move, lang.Number(e.Cost), lang.Number(e.NextH))
 	if e.Move == "" {
-		phrase = lang.T(words.LabOverWords, report.Estimate(lang, e.H), report.Estimate(lang, e.True))
+		phrase = lang.T(words.LabOverWords, lang.Number(e.H), lang.Number(e.True))
 	}
 	out := widget.Column(8)
 	if b := q.s.Board(p, position, nil); b != nil {
@@ -317,7 +317,7 @@ func (c *scale) run() {
 func (c *scale) view() *ui.Node {
 	lang := c.q.s.App.Lang
 	t := lang.T
-	weight := lang.Float(c.weight, 1)
+	weight := lang.Number(c.weight)
 	slider := gamescreen.WeightSlider(lang, "scale-weight", c.weight, 5, func(w float64) { c.weight = w; c.q.s.Changed() })
 	bound, r := t(words.LabNoBound), c.q.report
 	h, _ := puzzle.FindHeuristicAt(c.q.s.Subject.Puzzle, c.q.s.Subject.Position, c.q.heuristic)
@@ -328,9 +328,9 @@ func (c *scale) view() *ui.Node {
 		switch {
 		case !c.proved:
 		case puzzle.IsSpace(c.q.s.Subject.Puzzle.Name()):
-			bound = t(words.SpaceBound, weight, report.Amount(lang, c.cost), report.Amount(lang, c.weight*c.cost))
+			bound = t(words.SpaceBound, weight, lang.Number(c.cost), lang.Number(c.weight*c.cost))
 		case c.cost > 0:
-			bound = t(words.LabBoundSteps, weight, report.Amount(lang, c.cost), lang.Int(int64(math.Floor(c.weight*c.cost+1e-9))))
+			bound = t(words.LabBoundSteps, weight, lang.Number(c.cost), lang.Int(int64(math.Floor(c.weight*c.cost+1e-9))))
 		}
 	}
 	run := widget.Button("scale-run", t(words.LabScaleRun), c.run)
@@ -352,12 +352,12 @@ func (c *scale) table() *ui.Node {
 		row := ui.TableRow{ID: "scale-" + strconv.Itoa(i+1), Mark: a.Job.Weight == c.weight}
 		reached, times := report.Status(lang, a), "–"
 		if a.Status == search.Solved {
-			reached = report.Amount(lang, a.Cost())
+			reached = lang.Number(a.Cost())
 			if c.cost > 0 {
-				times = "×" + lang.Float(a.Cost()/c.cost, 2)
+				times = words.Signed("×", lang.Number(a.Cost()/c.cost))
 			}
 		}
-		row.Cells = []string{lang.Float(a.Job.Weight, 1), reached, times, lang.Short(float64(a.Generated))}
+		row.Cells = []string{lang.Number(a.Job.Weight), reached, times, lang.Short(float64(a.Generated))}
 		table.Rows = append(table.Rows, row)
 	}
 	return ui.NewTable("scale-table", t(words.LabScale), table)

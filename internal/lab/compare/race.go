@@ -14,7 +14,6 @@ import (
 	"cavalo/internal/lab/watch"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -534,7 +533,7 @@ func (r *race) outcome(l *lane) string {
 		if a.Optimal {
 			found = words.SpaceGoalBest
 		}
-		return lang.T(found, report.Amount(lang, a.Cost()))
+		return lang.T(found, lang.Number(a.Cost()))
 	case a.Status == search.Solved && a.Optimal:
 		return lang.N(words.LabFoundBest, a.Path().Steps)
 	case a.Status == search.Solved:
@@ -565,7 +564,7 @@ func (r *race) table() *ui.Node {
 		}
 		cost := "–"
 		if a.Status == search.Solved {
-			cost = report.Amount(lang, a.Cost())
+			cost = lang.Number(a.Cost())
 		}
 		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), clock(lang, a)}
 		data.Rows = append(data.Rows, ui.TableRow{ID: frame.ID("result-", i+1), Cells: cells})

@@ -388,7 +388,7 @@ func (c *comparing) line(cell report.Cell) string {
 	if cell.Found() {
 		phrase = report.LengthAt(lang, a)
 		if above, known := cell.Above(); known {
-			phrase += " (+" + report.Amount(lang, above) + ")"
+			phrase += " (" + words.Signed("+", lang.Number(above)) + ")"
 		}
 	}
 	return phrase + " · " + lang.T(words.HandoutNodes, lang.Int(a.Generated)) + " · " + lang.Float(a.Time.Seconds()*1000, 2) + "\u00a0ms"
@@ -424,7 +424,7 @@ func (c *comparing) bars() []*ui.Node {
 	for i, cell := range cells[:min(c.lines, len(cells))] {
 		id := "bar-" + strconv.Itoa(i+1)
 		name := ui.NewText(id+"-name", report.Name(lang, cell)).With(ui.Traits{Size: ui.Small})
-		phrase := ui.NewText(id+"-text", m.Text(lang, m.Of(cell))).With(ui.Traits{Size: ui.Small, Width: 90, Align: ui.End})
+		phrase := ui.NewText(id+"-text", m.Text(lang, cell)).With(ui.Traits{Size: ui.Small, Width: 90, Align: ui.End})
 		bar := ui.NewProgress(id, name.Text+": "+phrase.Text, ui.Range{Number: m.Length(cell), Max: longest}).With(ui.Traits{Height: 12, Grow: 1})
 		if !cell.Found() {
 			bar.Color = ui.ColorMuted

@@ -70,7 +70,7 @@ func penetrance(d *Draw) bool {
 		d.q.Close = 0.005
 	}
 	d.q.number(p)
-	d.q.Why = say(words.ExamWhyPenetrance, length, nodes, equals(p, 1000))
+	d.q.Why = say(words.ExamWhyPenetrance, length, nodes, formula(equals(p)))
 	return true
 }
 
@@ -84,25 +84,34 @@ func branching(d *Draw) bool {
 		depth = 2 // by hand it is the root of a quadratic equation
 		nodes = float64(d.between(5, 60))
 		b = (math.Sqrt(1+4*nodes) - 1) / 2
-		d.q.Close = 0.051
+		d.q.Close = 0.056 // one decimal is enough
 	}
 	if nodes > 1500 {
 		return false
 	}
 	terms := strings.Join([]string{"b", "b²", "b³", "b⁴"}[:depth], " + ")
 	d.ask(Figure{}, words.ExamAskBranching, depth, nodes, terms)
-	d.q.number(math.Round(b*100) / 100)
-	d.q.Why = say(words.ExamWhyBranching, depth, nodes, equals(b, 100))
+	d.q.number(b)
+	d.q.Why = say(words.ExamWhyBranching, depth, nodes, formula(equals(b)))
 	return true
 }
 
-// equals returns "= x", or "≈ x" if x has more decimals than are shown; scale is 100 for
-// two of them.
-func equals(x, scale float64) formula {
-	if shown := math.Round(x*scale) / scale; shown != x {
-		return formula("≈ " + Number(shown))
+// equals returns "= x", or "≈ x" if x is rounded.
+func equals(x float64) string {
+	text := about(x)
+	if strings.HasPrefix(text, "≈") {
+		return text
 	}
-	return formula("= " + Number(x))
+	return "= " + text
+}
+
+// about returns a number as it stands in formulas, after "≈" if it is rounded.
+func about(x float64) string {
+	text, exact := words.Rounded(x)
+	if !exact {
+		return "≈ " + text
+	}
+	return text
 }
 
 // bestCase asks how many leaves alpha-beta visits if the best moves come first (Knuth

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/words"
 )
@@ -206,7 +207,7 @@ func (p Phrase) In(l words.Lang) string {
 		case int:
 			texts[i] = l.Int(int64(a))
 		case float64:
-			texts[i] = Shown(l, Number(a))
+			texts[i] = l.Number(a)
 		case formula:
 			texts[i] = Shown(l, string(a))
 		default:
@@ -225,7 +226,7 @@ func (p Phrase) In(l words.Lang) string {
 	return strings.Join(parts, " ")
 }
 
-// Number returns a number as answers hold it: "7", "2.5", "inf", "-inf".
+// Number returns a number with a point and all its digits: "7", "2.5", "inf", "-inf".
 func Number(x float64) string {
 	switch {
 	case math.IsInf(x, 1):
@@ -233,14 +234,14 @@ func Number(x float64) string {
 	case math.IsInf(x, -1):
 		return "-inf"
 	}
-	return strconv.FormatFloat(math.Round(x*1000)/1000, 'f', -1, 64)
+	return strconv.FormatFloat(puzzle.Tidy(x)+0, 'f', -1, 64)
 }
 
 // ParseNumber returns the number that a person typed: with a point or a comma, and
 // infinity as inf or as its sign.
 func ParseNumber(text string) (float64, bool) {
 	text = strings.ToLower(strings.TrimSpace(text))
-	text = strings.NewReplacer("−", "-", "∞", "inf", ",", ".", " ", "", "\u00a0", "", "+", "").Replace(text)
+	text = strings.NewReplacer("≈", "", "−", "-", "∞", "inf", ",", ".", " ", "", "\u00a0", "", "+", "").Replace(text)
 	if text != "inf" && text != "-inf" && strings.Trim(text, "-.0123456789") != "" {
 		return 0, false
 	}
@@ -248,15 +249,8 @@ func ParseNumber(text string) (float64, bool) {
 	return x, err == nil
 }
 
-// Shown returns a part of an answer, a window or a formula in a language: numbers with
-// its decimal sign, infinity as ∞.
+// Shown returns a number, a window or a formula for people.
 func Shown(l words.Lang, part string) string {
-	switch part {
-	case "inf":
-		return "∞"
-	case "-inf":
-		return "−∞"
-	}
 	if ends, ok := strings.CutPrefix(part, "["); ok {
 		alpha, beta, _ := strings.Cut(strings.TrimSuffix(ends, "]"), ", ")
 		return "[" + l.Join(Shown(l, alpha), Shown(l, beta)) + "]"
@@ -265,6 +259,5 @@ func Shown(l words.Lang, part string) string {
 	if !ok {
 		return l.Decimals(part)
 	}
-	_, decimals, _ := strings.Cut(part, ".")
-	return l.Float(x, len(decimals))
+	return l.Number(x)
 }

@@ -58,7 +58,7 @@ func (g *Graph) Text() string {
 // In returns the graph in a language: the lines of its file without the places, numbers
 // with the language's decimal sign.
 func (g *Graph) In(l words.Lang) string {
-	return g.text(func(x float64) string { return Shown(l, Number(x)) })
+	return g.text(func(x float64) string { return l.Number(x) })
 }
 
 func (g *Graph) text(number func(float64) string) string {
@@ -227,11 +227,11 @@ func (t *Tree) lines(l words.Lang, n int, indent string) []string {
 	b := &t.Nodes[n]
 	line := indent
 	if b.Up >= 0 && t.Nodes[b.Up].Turn == Chance {
-		line += Shown(l, Number(b.Odds)) + ": "
+		line += l.Number(b.Odds) + ": "
 	}
 	line += map[Turn]string{Max: "▲ ", Min: "▼ ", Chance: "○ "}[b.Turn] + b.Name
 	if b.Turn == Leaf || t.Values {
-		line += " = " + Shown(l, Number(b.Value))
+		line = words.Equation(line, l.Number(b.Value))
 	}
 	list := []string{line}
 	for _, c := range t.Children(n) {
@@ -246,7 +246,7 @@ func (t *Tree) Label(l words.Lang, n int) string {
 	text := b.Name
 	switch {
 	case b.Turn == Leaf || t.Values:
-		text = l.T(words.ExamLeafIs, b.Name, Shown(l, Number(b.Value)))
+		text = l.T(words.ExamLeafIs, b.Name, l.Number(b.Value))
 	case b.Turn == Max:
 		text += ", " + l.T(words.ExamMax)
 	case b.Turn == Min:
@@ -255,7 +255,7 @@ func (t *Tree) Label(l words.Lang, n int) string {
 		text += ", " + l.T(words.ExamChance)
 	}
 	if b.Up >= 0 && t.Nodes[b.Up].Turn == Chance {
-		text += ", p = " + Shown(l, Number(b.Odds))
+		text += ", " + words.Equation("p", l.Number(b.Odds))
 	}
 	return text
 }

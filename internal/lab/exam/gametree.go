@@ -176,7 +176,7 @@ func (t *Tree) values() Phrase {
 	p := Phrase{}
 	for i := len(t.Nodes) - 1; i >= 0; i-- {
 		if t.Nodes[i].Turn != Leaf {
-			p.args = append(p.args, formula(t.Nodes[i].Name+" = "+Number(t.value(i))+";"))
+			p.args = append(p.args, formula(t.Nodes[i].Name+" "+equals(t.value(i))+";"))
 		}
 	}
 	return p
@@ -213,7 +213,7 @@ func allValues(d *Draw) bool {
 	slices.SortFunc(inner, func(a, b int) int { return int(t.Nodes[a].Name[0]) - int(t.Nodes[b].Name[0]) })
 	var answer []string
 	for _, i := range inner {
-		answer = append(answer, Number(t.value(i)))
+		answer = append(answer, d.q.key(t.value(i)))
 		d.q.Slots = append(d.q.Slots, say("", t.Nodes[i].Name))
 	}
 	d.q.accept(answer...)
@@ -288,7 +288,7 @@ func (t *Tree) whyCuts(p *pass) Phrase {
 	out := Phrase{}
 	for i, b := range t.Nodes {
 		if w, seen := p.window[i]; seen {
-			out.args = append(out.args, b.Name, formula(window(w[0], w[1])), "→", formula(Number(p.back[i])+";"))
+			out.args = append(out.args, b.Name, formula(window(w[0], w[1])), "→", formula(about(p.back[i])+";"))
 		}
 	}
 	return out
@@ -314,7 +314,7 @@ func windows(d *Draw) bool {
 	w := p.window[n]
 	d.askCuts(t, p, words.ExamAskWindow, t.Nodes[n].Name)
 	d.q.Form, d.q.Slots = FormFill, []Phrase{say(words.ExamAlpha), say(words.ExamBeta)}
-	d.q.accept(Number(w[0]), Number(w[1]))
+	d.q.accept(d.q.key(w[0]), d.q.key(w[1]))
 	return true
 }
 
@@ -356,7 +356,7 @@ func chanceNode(d *Draw) bool {
 	d.ask(Figure{Tree: t}, words.ExamAskChance)
 	d.q.Close = 0.005
 	d.q.number(t.value(0))
-	d.q.Why = say("", formula(text+" = "+Number(t.value(0))))
+	d.q.Why = say("", formula(text+" "+equals(t.value(0))))
 	return true
 }
 

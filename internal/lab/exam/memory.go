@@ -32,7 +32,7 @@ func limits(d *Draw) bool {
 	d.q.Form = FormFill
 	var answer []string
 	for i, limit := range r.rounds {
-		answer = append(answer, Number(limit))
+		answer = append(answer, d.q.key(limit))
 		d.q.Slots = append(d.q.Slots, say(words.ExamRound, i+1))
 	}
 	d.q.accept(answer...)

@@ -114,7 +114,9 @@ func said(t *testing.T, q *Question, pattern string) int {
 	return n
 }
 
-func one(x float64) [][]string { return [][]string{{Number(x)}} }
+func one(x float64) [][]string {
+	return [][]string{{Number(math.Copysign(math.Round((math.Abs(x)+1e-9)*1000)/1000, x))}}
+}
 
 // choose is the choice with a text.
 func choose(t *testing.T, q *Question, text string) [][]string {
@@ -811,7 +813,7 @@ var oracles = map[string]oracle{
 				low = b
 			}
 		}
-		return one(math.Round(low*100) / 100)
+		return one(low)
 	},
 	"penetrance": func(_ *testing.T, q *Question) [][]string { n := numbersOf(q); return one(n[0] / n[1]) },
 

@@ -43,6 +43,7 @@ type Question struct {
 	Close float64
 	// Answers has every accepted answer. A set is sorted.
 	Answers [][]string
+	exact   map[string]float64 // of the rounded numbers in Answers
 	// Why is the reason.
 	Why Phrase
 	// Search is the search that the question is about, if it has an algorithm.
@@ -230,9 +231,12 @@ func (q *Question) Answer(l words.Lang, answer []string) string {
 	parts := make([]string, len(answer))
 	for i, part := range answer {
 		parts[i] = Shown(l, part)
+		if x, rounded := q.exact[part]; rounded {
+			parts[i] = l.Number(x)
+		}
 		if q.Form == FormFill && i < len(q.Slots) {
 			if slot := q.Slots[i].In(l); slot != "" {
-				parts[i] = slot + " = " + parts[i]
+				parts[i] = words.Equation(slot, parts[i])
 			}
 		}
 	}
@@ -256,7 +260,22 @@ func (q *Question) accept(answer ...string) {
 
 func (q *Question) number(x float64) {
 	q.Form, q.Slots = FormFill, []Phrase{{}}
-	q.accept(Number(x))
+	q.accept(q.key(x))
+}
+
+// key returns a number as answers hold it: as people write it who have rounded it.
+func (q *Question) key(x float64) string {
+	if math.IsInf(x, 0) {
+		return Number(x)
+	}
+	text, exact := words.Rounded(x)
+	if !exact {
+		if q.exact == nil {
+			q.exact = map[string]float64{}
+		}
+		q.exact[text] = x
+	}
+	return text
 }
 
 // place returns the name of choice i from 0.

@@ -32,7 +32,8 @@ func pinned(p Phrase) string {
 // content is everything that makes a question, but for the words.
 func content(q *Question) string {
 	var b strings.Builder
-	fmt.Fprintln(&b, q.Form, Number(q.Close), q.Search, q.Answers, pinned(q.Ask), pinned(q.Rules), pinned(q.Why))
+	close, _ := words.Rounded(q.Close)
+	fmt.Fprintln(&b, q.Form, close, q.Search, q.Answers, pinned(q.Ask), pinned(q.Rules), pinned(q.Why))
 	for _, p := range slices.Concat(q.Choices, q.Slots) {
 		fmt.Fprintln(&b, pinned(p))
 	}

@@ -1,9 +1,12 @@
 package exam
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"testing"
+
+	"cavalo/internal/words"
 )
 
 // TestTurns: no kind comes again before all have come, nor twice in a row, and every
@@ -56,6 +59,32 @@ func TestTurnsAreFair(t *testing.T) {
 	}
 	if x := far(within, exams*size/n) / (1 - size/n); x > bound { // drawn without putting back
 		t.Errorf("exams of ten: %.1f", x)
+	}
+}
+
+// TestRoundedKeys: a key that is rounded says so, and is right as it was rounded before.
+func TestRoundedKeys(t *testing.T) {
+	root := (math.Sqrt(33) - 1) / 2 // b + b² = 8
+	for _, c := range []struct {
+		x, close  float64
+		key, said string
+		typed     []string
+	}{
+		{root, 0.056, "2.372", "≈\u00a02,372", []string{"2.37", "2,4", "≈ 2.372", "2.3722813"}},
+		{5.0 / 80, 0.0005, "0.063", "≈\u00a00,063", []string{"0.0625", "0,063"}},
+		{-1.025, 0.005, "-1.025", "-1,025", []string{"-1.02", "-1.03", "−1,025"}},
+		{2.375, 0.005, "2.375", "2,375", []string{"2.38", "2.375"}},
+	} {
+		q := &Question{Close: c.close}
+		q.number(c.x)
+		if got := q.Answer(words.Pt, q.Answers[0]); q.Answers[0][0] != c.key || got != c.said {
+			t.Errorf("the key of %v is %v, shown as %q", c.x, q.Answers, got)
+		}
+		for _, text := range c.typed {
+			if !q.Check([]string{text}).Right {
+				t.Errorf("%q is not %v", text, c.x)
+			}
+		}
 	}
 }
 

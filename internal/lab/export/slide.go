@@ -164,7 +164,7 @@ func (s *Show) queue(moment int) []*ui.Node {
 	if r.Discipline() == replay.Priority {
 		title = t(words.LabFrontiers.At(int(replay.Priority)), s.rec.Algorithm().Queue)
 	}
-	number := func(x float64) string { return explain.Num(s.Lang, x) }
+	number := func(x float64) string { return s.Lang.Number(x) }
 	table := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabNode)}, {Title: "g", Numeric: true}}}
 	if s.rec.Algorithm().Informed {
 		table.Columns = append(table.Columns, ui.TableColumn{Title: "h", Numeric: true}, ui.TableColumn{Title: "f", Numeric: true})

@@ -203,7 +203,7 @@ func (s *Frame) NameOfChoice(c Choice) string {
 		phrase += " · " + HeuristicName(lang, c.Heuristic)
 	}
 	if a.Weighted && c.Weight > 1 {
-		phrase += " · w " + lang.Float(c.Weight, 1)
+		phrase += " · w " + lang.Number(c.Weight)
 	}
 	if a.Depth > 0 {
 		phrase += " · " + lang.T(words.LabToDepth, lang.Int(int64(s.depthOf(c))))
@@ -225,7 +225,7 @@ func (s *Frame) room(c Choice) string {
 	case c.Stored > 0:
 		return lang.T(words.HandoutNodes, lang.Int(c.Stored))
 	case c.Memory > 0:
-		return lang.T(words.LabKiB, lang.Float(float64(c.Memory)/(1<<10), 1))
+		return lang.T(words.LabKiB, lang.Number(float64(c.Memory)/(1<<10)))
 	}
 	return lang.T(words.LabAllMemory)
 }

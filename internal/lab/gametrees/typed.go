@@ -65,7 +65,7 @@ type grip struct {
 func newTyped(s *frame.Frame) *typed {
 	p := &typed{}
 	p.view = newView(s, p, words.LabStepOf, 1, lens.Lens{Tall: 96})
-	p.number = func(v float64) string { return s.App.Lang.Number(v, 2) }
+	p.number = func(v float64) string { return s.App.Lang.Number(v) }
 	p.names = p.naming()
 	p.quiz.p = p
 	p.take(tree.Examples()[0])

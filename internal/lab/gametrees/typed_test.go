@@ -205,7 +205,7 @@ func TestTypedSteps(t *testing.T) {
 		t.Error(got)
 	}
 	b.Set("typed-algorithm", "expectimax")
-	if got := labbench.Text(b, "typed-worth"); !strings.HasPrefix(got, "The value of the tree is 7.67") {
+	if got := labbench.Text(b, "typed-worth"); !strings.HasPrefix(got, "The value of the tree is ≈\u00a07.667") {
 		t.Error(got)
 	}
 }

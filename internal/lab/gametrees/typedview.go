@@ -126,7 +126,7 @@ func (p *typed) chance(v float64) string {
 	if text := tree.FormatChance(v); strings.Contains(text, "/") {
 		return text
 	}
-	return p.s.App.Lang.Number(v, 3)
+	return p.s.App.Lang.Number(v)
 }
 
 // value returns what is known about a node: nothing, the best so far, its value or a

@@ -274,7 +274,7 @@ func (l *Lecture) filmFields() []*ui.Node {
 		note = words.LectureFilmNote
 	}
 	return []*ui.Node{caption, fields,
-		widget.Note("film-length", t(words.LectureLength, lang.Int(int64(frames)), lang.Float(length, 1), lang.Int(export.MaxFrames))),
+		widget.Note("film-length", t(words.LectureLength, lang.Int(int64(frames)), lang.Number(length), lang.Int(export.MaxFrames))),
 		buttons, widget.Note("film-note", t(note))}
 }
 

@@ -309,7 +309,7 @@ func (l *Lecture) bar() *ui.Node {
 	}
 	name := ui.NewText("project-name", caption).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1})
 	next := scales[(slices.Index(scales, l.project.scale)+1)%len(scales)]
-	number := func(x float64) string { return l.app.Lang.Number(x, 2) + "×" }
+	number := func(x float64) string { return l.app.Lang.Number(x) + "×" }
 	size := widget.Chip("project-scale", t(words.LectureScale, number(next)), func() { l.project.scale = next; l.host.Changed() })
 	size.Text = number(l.project.scale)
 	row := ui.NewRow("project-bar", name, size).With(ui.Traits{Gap: 6, Across: ui.Center})

@@ -242,7 +242,7 @@ func (l *Lesson) ResultOf(lang words.Lang, answers []puzzle.Answer) Result {
 func (r Run) Name(lang words.Lang) string {
 	what := lang.ShortAlgorithm(string(r.Algorithm))
 	if r.Weight > 0 {
-		what += " · w " + lang.Float(r.Weight, 0)
+		what += " · w " + lang.Number(r.Weight)
 	}
 	if r.Heuristic != "" {
 		what += " · " + lang.Heuristic(r.Heuristic)
@@ -265,7 +265,7 @@ func (l *Lesson) length(lang words.Lang, a puzzle.Answer) string {
 	case a.Status != search.Solved:
 		return "–"
 	case l.costs():
-		return lang.Float(a.Cost(), 0)
+		return lang.Number(a.Cost())
 	}
 	return lang.Int(int64(a.Path().Steps))
 }

@@ -77,7 +77,7 @@ func graphBoard(lang words.Lang, id string, g *exam.Graph, d drawn) *ui.Board {
 	for _, e := range g.Edges {
 		edge := draw.Edge{From: e.From, To: e.To, Both: !e.OneWay}
 		if g.Costs {
-			edge.Cost = exam.Shown(lang, exam.Number(e.Cost))
+			edge.Cost = lang.Number(e.Cost)
 		}
 		p.Edges = append(p.Edges, edge)
 	}
@@ -87,7 +87,7 @@ func graphBoard(lang words.Lang, id string, g *exam.Graph, d drawn) *ui.Board {
 		case v.Blank:
 			n.Note = "h = ?"
 		case g.Estimates:
-			n.Note = "h = " + exam.Shown(lang, exam.Number(v.H))
+			n.Note = words.Equation("h", lang.Number(v.H))
 		}
 		if d.order && n.Chosen {
 			n.Note = d.place(lang, v.Name) + "."
@@ -150,14 +150,14 @@ func graphLabel(lang words.Lang, g *exam.Graph, i int, d *drawn) string {
 	case v.Blank:
 		parts = append(parts, lang.T(words.ExamNodeAsked))
 	case g.Estimates:
-		parts = append(parts, "h = "+exam.Shown(lang, exam.Number(v.H)))
+		parts = append(parts, words.Equation("h", lang.Number(v.H)))
 	}
 	var to []string
 	for e := range g.Arcs {
 		if e.From == i {
 			text := g.Nodes[e.To].Name
 			if g.Costs {
-				text += " " + exam.Shown(lang, exam.Number(e.Cost))
+				text += " " + lang.Number(e.Cost)
 			}
 			to = append(to, text)
 		}
@@ -249,7 +249,7 @@ func (l *treeLayer) Draw(p *ui.BoardPen) {
 		if n.Up >= 0 && l.tree.Nodes[n.Up].Turn == exam.Chance { // over the lines
 			x1, y1 := p.Center(n.Up)
 			x2, y2 := p.Center(i)
-			l.words(p, exam.Shown(l.lang, exam.Number(n.Odds)), (x1+2*x2)/3, (y1+2*y2)/3, 11, ui.Regular)
+			l.words(p, l.lang.Number(n.Odds), (x1+2*x2)/3, (y1+2*y2)/3, 11, ui.Regular)
 		}
 		l.node(p, i)
 	}
@@ -297,7 +297,7 @@ func (l *treeLayer) node(p *ui.BoardPen, i int) {
 		}
 		box := ui.Rect{X: x - wide/2, Y: y - r, W: wide, H: 2 * r}
 		p.Fill(box, min(4, wide/4), theme.Surface)
-		p.Centred(exam.Shown(l.lang, exam.Number(n.Value)), box, figure, ui.Semibold, ink)
+		p.Centred(l.lang.Number(n.Value), box, figure, ui.Semibold, ink)
 		if l.cut(i) {
 			p.Line(x-r, y+r, x+r, y-r, 2, theme.Warn)
 		}
@@ -330,7 +330,7 @@ func (l *treeLayer) node(p *ui.BoardPen, i int) {
 	}
 	p.Centred(n.Name, name, treeName, ui.Semibold, ink)
 	if l.tree.Values && note == "" {
-		note = exam.Shown(l.lang, exam.Number(n.Value))
+		note = l.lang.Number(n.Value)
 	}
 	if note != "" {
 		l.words(p, note, x, y+r+8, treeName, ui.Semibold)

@@ -49,7 +49,7 @@ func TestLesson(t *testing.T) {
 // is said in nodes; addresses of before, which have bytes, are read as well.
 func TestWatchInLittleMemory(t *testing.T) {
 	position := challengerules.Puzzle.Problems()[3].Position.String()
-	for link, room := range map[string]string{"smastar 1n14 base": "14 nodes", "smastar 1m3072 base": "3.0 KiB", "smastar 1n15 base": "15 nodes"} {
+	for link, room := range map[string]string{"smastar 1n14 base": "14 nodes", "smastar 1m3072 base": "3 KiB", "smastar 1n15 base": "15 nodes"} {
 		b := apptest.New(t, 1280, 800, apptest.NewHost(), labbench.Screens...)
 		b.App.OpenLink("lab/watch," + link + "/challenge/" + position)
 		labbench.Wait(b, func() bool { return b.There("tree") })

@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/lab/export"
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/recording/atlas"
-	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/tree"
 	"cavalo/internal/ui"
@@ -394,13 +393,13 @@ func (f *Film) sum(n replay.Node) string {
 	case !informed:
 		return ""
 	case f.Rec.Algorithm().Queue == "h":
-		return "h " + explain.Num(f.lang, h)
+		return "h " + f.lang.Number(h)
 	case f.Replay.F(n, f.Moment) != f.Replay.F(n, f.Replay.Born(n)): // a backed-up value
-		return value + " ≥ " + g + " + " + explain.Num(f.lang, h)
+		return value + " ≥ " + g + " + " + f.lang.Number(h)
 	case weight != 1:
-		return value + " = " + g + " + " + explain.Num(f.lang, weight) + "·" + explain.Num(f.lang, h)
+		return value + " = " + g + " + " + f.lang.Number(weight) + "·" + f.lang.Number(h)
 	}
-	return value + " = " + g + " + " + explain.Num(f.lang, h)
+	return value + " = " + g + " + " + f.lang.Number(h)
 }
 
 // worldOf returns the drawing of all states of a film, nil if they are too many.

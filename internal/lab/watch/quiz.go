@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/lab/quiz"
 	"cavalo/internal/recording/atlas"
-	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
@@ -540,14 +539,14 @@ func (f *Film) gText(n replay.Node) string {
 	if f.Rec.Algorithm().Queue == "g" && f.hidesValue(n) {
 		return hidden
 	}
-	return explain.Num(f.lang, f.Replay.G(n))
+	return f.lang.Number(f.Replay.G(n))
 }
 
 func (f *Film) fText(n replay.Node) string {
 	if f.hidesValue(n) {
 		return hidden
 	}
-	return explain.Num(f.lang, f.Replay.F(n, f.Moment))
+	return f.lang.Number(f.Replay.F(n, f.Moment))
 }
 
 // fullName returns a node's name, with its parent's if there is room.

@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/search"
@@ -207,7 +206,7 @@ func (w *watch) counters() *ui.Node {
 		widget.Figure("count-again", t(words.LabAgain), f.Count(c.Again)),
 	}
 	if c.Iteration > 0 {
-		figures = append(figures, widget.Figure("count-limit", t(words.LabIteration, f.Count(c.Iteration)), explain.Num(lang, c.Limit)))
+		figures = append(figures, widget.Figure("count-limit", t(words.LabIteration, f.Count(c.Iteration)), lang.Number(c.Limit)))
 	}
 	if depth := f.Rec.Depth(); depth > 0 && c.Iteration == 0 {
 		figures = append(figures, widget.Figure("count-limit", t(words.LabDepthLimit), f.Count(depth)))
@@ -247,7 +246,7 @@ func (w *watch) nodeCard() *ui.Node {
 	}
 	figures := widget.Row(14, widget.Figure("node-g", "g", f.gText(n)))
 	if h, ok := f.Replay.H(n); ok {
-		figures.Children = append(figures.Children, widget.Figure("node-h", "h", explain.Num(lang, h)))
+		figures.Children = append(figures.Children, widget.Figure("node-h", "h", lang.Number(h)))
 		if f.Rec.Algorithm().Queue != "h" {
 			figures.Children = append(figures.Children, widget.Figure("node-f", "f", f.fText(n)))
 		}
@@ -345,7 +344,7 @@ func (w *watch) frontierCard() *ui.Node {
 	for i, n := range f.inFrontier(rows) {
 		cells := []string{ending(f.fullName(n)), f.gText(n)}
 		if h, ok := f.Replay.H(n); ok {
-			cells = append(cells, explain.Num(lang, h), f.fText(n))
+			cells = append(cells, lang.Number(h), f.fText(n))
 		}
 		if utf8.RuneCountInString(strings.Join(cells, "")) > rowLetters {
 			cells[0] = ending(f.name(n))
@@ -440,7 +439,7 @@ func (w *watch) figures() *ui.Node {
 	phrase := []string{t(words.LabExpanded) + " " + f.Count(c.Expanded), t(words.LabGenerated) + " " + f.Count(c.Generated), t(words.LabWaiting) + " " + f.Count(c.Waiting),
 		t(words.LabStored) + " " + f.Count(c.Stored), t(words.LabDeepest) + " " + f.Count(c.Deepest)}
 	if c.Iteration > 0 {
-		phrase = append(phrase, t(words.LabIteration, f.Count(c.Iteration))+" "+explain.Num(w.s.App.Lang, c.Limit))
+		phrase = append(phrase, t(words.LabIteration, f.Count(c.Iteration))+" "+w.s.App.Lang.Number(c.Limit))
 	}
 	return widget.Muted("figures", strings.Join(phrase, " · "))
 }

@@ -414,7 +414,7 @@ func (w *watch) nodeWords(n replay.Node) string {
 	f, lang := w.film, w.s.App.Lang
 	phrase := f.name(n) + ", " + w.stateWords(n) + ", g " + f.gText(n)
 	if h, ok := f.Replay.H(n); ok {
-		phrase += ", h " + explain.Num(lang, h) + ", f " + f.fText(n)
+		phrase += ", h " + lang.Number(h) + ", f " + f.fText(n)
 	}
 	return phrase
 }

@@ -317,7 +317,7 @@ func Example() {
 	fmt.Println(x.Say(words.Pt, moment))
 	fmt.Println(words.En.T(x.Code.Lines[x.Line(moment)].Text))
 	// Output:
-	// A* takes F1: f = 5.71 is the smallest of 5.
-	// A* tira F1: f = 5,71 é o menor de 5.
+	// A* takes F1: f ≈ 5.711 is the smallest of 5.
+	// A* tira F1: f ≈ 5,711 é o menor de 5.
 	// node ← take the smallest f = g + h from open
 }

@@ -175,7 +175,7 @@ func (s sayer) values(n replay.Node, own *search.Recipe) string {
 		case "step":
 			value = float64(n)
 		}
-		list = append(list, word+" = "+s.num(value))
+		list = append(list, words.Equation(word, s.num(value)))
 	}
 	return strings.Join(list, ", ")
 }

@@ -69,21 +69,7 @@ func (s sayer) say(k words.Key, n replay.Node, args ...any) string {
 }
 
 // num formats a cost or an estimate.
-func (s sayer) num(x float64) string { return Num(s.lang, x) }
-
-// Num formats a cost or an estimate with at most two decimals.
-func Num(lang words.Lang, x float64) string {
-	x = puzzle.Tidy(x)
-	switch {
-	case math.IsInf(x, 1):
-		return "∞"
-	case x == math.Trunc(x):
-		return lang.Float(x, 0)
-	case x*10 == math.Trunc(x*10):
-		return lang.Float(x, 1)
-	}
-	return lang.Float(x, 2)
-}
+func (s sayer) num(x float64) string { return s.lang.Number(x) }
 
 func (s sayer) count(n int) string { return s.lang.Int(int64(n)) }
 

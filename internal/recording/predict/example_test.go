@@ -22,5 +22,5 @@ func Example() {
 	fmt.Println(tell.Why(&q))
 	// Output:
 	// Which node is expanded next?
-	// F1: f = 5.71 is the smallest; B1 has 5.90.
+	// F1: f ≈ 5.711 is the smallest; B1 has ≈ 5.902.
 }

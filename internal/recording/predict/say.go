@@ -19,7 +19,7 @@ type Describer struct {
 }
 
 func (t Describer) name(n replay.Node) string   { return t.Explain.Node(t.Lang, n) }
-func (t Describer) num(x float64) string        { return explain.Num(t.Lang, x) }
+func (t Describer) num(x float64) string        { return t.Lang.Number(x) }
 func (t Describer) list(l []replay.Node) string { return t.listed(l, t.name) }
 
 // maxNamed is the maximum number of nodes that a sentence names.

@@ -3,6 +3,7 @@ package chart
 import (
 	"image"
 	"image/color"
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -86,10 +87,10 @@ func TestGrowth(t *testing.T) {
 // The axes and the figures beside bars name what they stand for.
 func TestAxis(t *testing.T) {
 	var texts []string
-	for power := range 4 {
-		texts = append(texts, powerText(0.001, power))
+	for power := range 9 {
+		texts = append(texts, powerText(words.En, 0.001*math.Pow10(power)))
 	}
-	if got := strings.Join(texts, " "); got != "0.001 0.01 0.1 1" {
+	if got := strings.Join(texts, " "); got != "0.001 0.01 0.1 1 10 100 1,000 10\u00a0k 100\u00a0k" {
 		t.Errorf("the axis of times: %s", got)
 	}
 }

@@ -3,7 +3,6 @@ package chart
 import (
 	"image/color"
 	"math"
-	"strconv"
 
 	"cavalo/internal/paint"
 	"cavalo/internal/report"
@@ -95,7 +94,7 @@ func bars(p ui.Painter, l words.Lang, m report.Measure, cells []report.Cell, y f
 		for power := 0; float64(power) <= longest; power++ {
 			x := nameWidth + float64(power)*scale
 			p.Line(x, y, x, bottom, 1, theme.Line)
-			write(p, x, bottom+12, scale, middle, figure, l.Decimals(powerText(m.Floor, power)))
+			write(p, x, bottom+12, scale, middle, figure, powerText(l, m.Floor*math.Pow10(power)))
 		}
 	}
 	for _, c := range cells {
@@ -106,13 +105,8 @@ func bars(p ui.Painter, l words.Lang, m report.Measure, cells []report.Cell, y f
 		length := m.Length(c) * scale
 		write(p, nameWidth-8, y+13, nameWidth-8, end, name, report.Name(l, c))
 		p.Fill(ui.Rect{X: nameWidth, Y: y + 3, W: max(1, length), H: barRow - 6}, 0, colour)
-		write(p, nameWidth+length+6, y+13, chartWidth-nameWidth-length-6, start, figure, m.Text(l, m.Of(c)))
+		write(p, nameWidth+length+6, y+13, chartWidth-nameWidth-length-6, start, figure, m.Text(l, c))
 		y += barRow
 	}
 	return bottom + 34
-}
-
-// powerText returns a label of a logarithmic axis.
-func powerText(floor float64, power int) string {
-	return strconv.FormatFloat(floor*math.Pow10(power), 'g', -1, 64)
 }

@@ -23,7 +23,7 @@ type Plot struct {
 func Growth(l words.Lang, cells []report.Cell) (plots []Plot) {
 	for _, s := range table.AllGrowth(cells) {
 		if s.Depths() > 1 {
-			plots = append(plots, Plot{growthOf(l, s), l.T(words.GrowthOf, s.Name(l), l.Float(s.B, 3))})
+			plots = append(plots, Plot{growthOf(l, s), l.T(words.GrowthOf, s.Name(l), l.Number(s.B))})
 		}
 	}
 	return plots
@@ -32,7 +32,7 @@ func Growth(l words.Lang, cells []report.Cell) (plots []Plot) {
 // growthOf returns the plot of a series: the nodes of each run on a logarithmic scale
 // against the depth of its solution, and the nodes of uniform trees with the fitted B.
 func growthOf(l words.Lang, s table.Series) *ui.Chart {
-	c := &ui.Chart{Mark: -1, Label: l.T(words.GrowthLabel, s.Name(l), l.Int(int64(len(s.Points))), l.Float(s.B, 3))}
+	c := &ui.Chart{Mark: -1, Label: l.T(words.GrowthLabel, s.Name(l), l.Int(int64(len(s.Points))), l.Number(s.B))}
 	dots := ui.Series{Color: ui.ColorAccent, Loose: true}
 	curve := ui.Series{Color: ui.ColorMuted}
 	deepest, most := 1, 1.0
@@ -49,18 +49,18 @@ func growthOf(l words.Lang, s table.Series) *ui.Chart {
 		}
 	}
 	for power := 0; float64(power) <= math.Ceil(math.Log10(most)); power++ {
-		c.YTicks = append(c.YTicks, ui.Tick{X: float64(power), Text: shortPower(l, power)})
+		c.YTicks = append(c.YTicks, ui.Tick{X: float64(power), Text: powerText(l, math.Pow10(power))})
 	}
 	c.Series = []ui.Series{dots, curve}
 	return c
 }
 
-// shortPower returns a power of ten in a short form.
-func shortPower(l words.Lang, power int) string {
-	if power < 4 {
-		return l.Int(int64(math.Pow10(power)))
+// powerText returns the label of a power of ten on a logarithmic axis.
+func powerText(l words.Lang, x float64) string {
+	if x < 10_000 {
+		return l.Number(x)
 	}
-	return l.Short(math.Pow10(power))
+	return l.Short(x)
 }
 
 // Estimates returns the plot of a heuristic's estimates against the true costs: points
@@ -99,7 +99,7 @@ func ticks(l words.Lang, most float64) (out []ui.Tick) {
 		step *= []float64{2, 2.5, 2}[i%3]
 	}
 	for x := 0.0; x <= most; x += step {
-		out = append(out, ui.Tick{X: x, Text: l.Float(x, 0)})
+		out = append(out, ui.Tick{X: x, Text: l.Number(x)})
 	}
 	return out
 }

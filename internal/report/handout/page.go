@@ -197,7 +197,7 @@ func (p *Sheet) findings(cells []report.Cell) {
 			case !c.Found():
 				none = append(none, run+" ("+report.Status(l, c.Answer)+")")
 			case known && above > 0:
-				missed = append(missed, run+" (+"+report.Amount(l, above)+")")
+				missed = append(missed, run+" ("+words.Signed("+", l.Number(above))+")")
 			case known && !exact.Exact && (best < 0 || c.Answer.Generated < cells[best].Answer.Generated):
 				best = i
 			}

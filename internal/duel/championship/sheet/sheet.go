@@ -12,14 +12,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// number formats points: "3" or "3.5".
-func number(l words.Lang, x float64) string {
-	if x == float64(int(x)) {
-		return l.Float(x, 0)
-	}
-	return l.Float(x, 1)
-}
-
 // Standings returns the table of at most the given number of players, 0 for all.
 func Standings(l words.Lang, c *championship.Cup, most int) report.Table {
 	t := report.Table{Right: []bool{true, false, true, true, true, true, true, true, true, true}}
@@ -34,7 +26,7 @@ func Standings(l words.Lang, c *championship.Cup, most int) report.Table {
 		if r.Games > 0 {
 			rating = l.Float(r.Rating, 0) + " ± " + l.Float(r.Error, 0)
 		}
-		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), r.Name, number(l, r.Points), strconv.Itoa(r.Games), strconv.Itoa(r.Wins), strconv.Itoa(r.Draws),
+		t.Rows = append(t.Rows, []string{strconv.Itoa(i + 1), r.Name, l.Number(r.Points), strconv.Itoa(r.Games), strconv.Itoa(r.Wins), strconv.Itoa(r.Draws),
 			strconv.Itoa(r.Losses), strconv.Itoa(r.Margin), rating, strconv.Itoa(r.Faults)})
 	}
 	return t
@@ -58,7 +50,7 @@ func Cross(l words.Lang, c *championship.Cup) report.Table {
 			case other.Index == row.Index:
 				cell = "·"
 			case games[row.Index][other.Index] > 0:
-				cell = number(l, points[row.Index][other.Index])
+				cell = l.Number(points[row.Index][other.Index])
 			}
 			cells = append(cells, cell)
 		}

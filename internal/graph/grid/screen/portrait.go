@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/atlas"
-	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -169,7 +168,7 @@ func (w *world) label(m *atlas.Marks, place int) string {
 	if mark.State == replay.Unborn {
 		return said[0]
 	}
-	t, num := w.app.Lang.T, func(letter string, x float64) string { return letter + " = " + explain.Num(w.app.Lang, x) }
+	t, num := w.app.Lang.T, func(letter string, x float64) string { return words.Equation(letter, w.app.Lang.Number(x)) }
 	if mark.Current {
 		said = append(said, t(words.GraphIsCurrent))
 	}

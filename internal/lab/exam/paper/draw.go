@@ -103,7 +103,7 @@ func graph(p pen, l words.Lang, g *exam.Graph, w, h float64) {
 	if g.Costs { // over all lines
 		spots := freeSpots(g, at)
 		for i, e := range g.Edges {
-			p.word(spots[i][0], spots[i][1], 9, false, exam.Shown(l, exam.Number(e.Cost)))
+			p.word(spots[i][0], spots[i][1], 9, false, l.Number(e.Cost))
 		}
 	}
 	for i, v := range g.Nodes {
@@ -119,7 +119,7 @@ func graph(p pen, l words.Lang, g *exam.Graph, w, h float64) {
 		case v.Blank:
 			p.word(x, y+radius+8, 9, false, "h = ?")
 		case g.Estimates:
-			p.word(x, y+radius+8, 9, false, "h = "+exam.Shown(l, exam.Number(v.H)))
+			p.word(x, y+radius+8, 9, false, words.Equation("h", l.Number(v.H)))
 		}
 	}
 }
@@ -173,7 +173,7 @@ func tree(p pen, l words.Lang, t *exam.Tree, w, h float64) {
 			x2, y2 := at(i)
 			p.line(x1, y1, x2, y2)
 			if t.Nodes[n.Up].Turn == exam.Chance {
-				p.word((x1+2*x2)/3, (y1+2*y2)/3, 8, false, exam.Shown(l, exam.Number(n.Odds)))
+				p.word((x1+2*x2)/3, (y1+2*y2)/3, 8, false, l.Number(n.Odds))
 			}
 		}
 	}
@@ -181,7 +181,7 @@ func tree(p pen, l words.Lang, t *exam.Tree, w, h float64) {
 		x, y := at(i)
 		switch {
 		case n.Turn == exam.Leaf:
-			p.word(x, y, 11, true, exam.Shown(l, exam.Number(n.Value)))
+			p.word(x, y, 11, true, l.Number(n.Value))
 			p.word(x, y+13, 9, false, n.Name)
 			continue
 		case n.Turn == exam.Max, n.Turn == exam.Min:
@@ -191,7 +191,7 @@ func tree(p pen, l words.Lang, t *exam.Tree, w, h float64) {
 		}
 		p.word(x, y, 10, true, n.Name)
 		if t.Values {
-			p.word(x, y+17, 9, false, exam.Shown(l, exam.Number(n.Value)))
+			p.word(x, y+17, 9, false, l.Number(n.Value))
 		}
 	}
 }
