@@ -31,6 +31,7 @@ const (
 	NoTarget    Code = "no-target"     // nothing to reach
 	NoLimit     Code = "no-limit"      // of a depth-first search the depth limit is not stated
 	Undecided   Code = "undecided"     // not proved within the limits
+	AnyBoard    Code = "any-board"     // doesn't fit the course's F, but the student may have another one
 	NoPath      Code = "no-path"       // nothing to replay, and its figures are possible
 
 	Rest    Code = "rest"     // of a file with more claims than are marked
@@ -87,7 +88,7 @@ var texts = map[Code]words.Key{
 	LogPlacement: words.GradeLogPlacement, LogJump: words.GradeLogJump, LogGone: words.GradeLogGone, LogThreat: words.GradeLogThreat,
 	LogBoard: words.GradeLogBoard, LogTurn: words.GradeLogTurn, LogMove: words.GradeLogMove, LogPoints: words.GradeLogPoints, LogTime: words.GradeLogTime,
 	NotRead: words.GradeNotRead, LogPerson: words.GradeLogPerson, LogNoBoard: words.GradeLogNoBoard, LogBegins: words.GradeLogBegins, NotAProblem: words.GradeNotAProblem,
-	AnyProblem: words.GradeAnyProblem, Listed: words.GradeListed, GaveUp: words.GradeGaveUp, MidGame: words.GradeMidGame, NoTarget: words.GradeNoTarget,
+	AnyProblem: words.GradeAnyProblem, AnyBoard: words.GradeAnyBoard, Listed: words.GradeListed, GaveUp: words.GradeGaveUp, MidGame: words.GradeMidGame, NoTarget: words.GradeNoTarget,
 	NoLimit: words.GradeNoLimit, Undecided: words.GradeUndecided, TooMany: words.GradeTooMany, WrongState: words.GradeState,
 }
 

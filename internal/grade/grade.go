@@ -35,6 +35,7 @@ type Part struct {
 	Above     int    // Steps - Fewest
 	Score     int    // of the path
 	Rules     string // the rules that allow it, "" if unknown
+	Board     string // GivenBoard, OwnBoard or ChangedBoard, "" if unknown
 	Claims    int    // 1, or the entries of the game
 	Right     int    // of the claims
 	Faults    []Fault

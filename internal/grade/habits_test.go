@@ -339,7 +339,10 @@ var wrongs = map[string]func(r *rng.Rand, h *habit, y *run) bool{
 		y.problem.Name = name
 		return other && h.problem && (h.boards == 1 && h.path < 7 || h.path > 0)
 	},
-	"target": func(r *rng.Rand, h *habit, y *run) bool { y.problem.Target += 5; return h.target },
+	"target": func(r *rng.Rand, h *habit, y *run) bool {
+		y.problem.Target += 5
+		return h.target && y.problem.Target != y.score // else they may be the points of the path
+	},
 }
 
 // TestSlips: a report with one error is faulty or unchecked.

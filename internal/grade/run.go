@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -92,8 +93,12 @@ func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) (bes
 
 const maxWays = 16
 
+// points matches the label of a number of points.
+var points = regexp.MustCompile(`p(o|oi|u)n(t|kt)`)
+
 // ways returns the readings of a run: where labels of one thing differ each may be meant,
-// and a single board without a label may be the first or the last.
+// a single board without a label may be the first or the last, and "goal points" may be
+// the points of the path.
 func ways(r *course.Run) []*course.Run {
 	list := []*course.Run{r}
 	for _, k := range []course.Key{course.Problem, course.Path} {
@@ -114,11 +119,22 @@ func ways(r *course.Run) []*course.Run {
 			list = append(list, last)
 		}
 	}
+	if it, ok := r.Values[course.Target]; ok && !r.Has(course.Score) && points.MatchString(it.Label) {
+		for _, way := range slices.Clone(list) {
+			if way = way.With(course.Target, course.Item{}); !r.Inherited(course.Target) {
+				way = way.With(course.Score, it)
+			}
+			list = append(list, way)
+		}
+	}
 	return list
 }
 
 func (m *Marker) markAs(r *course.Run, named string, known []knight.Problem) Part {
-	p := Part{Line: r.Line, Algorithm: strings.Trim(r.Text(course.Algorithm), " ()\"'"), Claims: 1}
+	p := Part{Line: r.Line, Algorithm: strings.Trim(r.Text(course.Algorithm), " \"'"), Claims: 1}
+	if strings.HasPrefix(p.Algorithm, "(") {
+		p.Algorithm = strings.Trim(p.Algorithm, " ()\"'")
+	}
 	m.judge(&p, r, named, known)
 	if r.Unread > 0 && len(p.Faults) > 0 { // they may come from what was misread
 		p.Faults, p.Unchecked = nil, []Doubt{{r.Unread, NotRead, "", 1}}
@@ -152,6 +168,13 @@ func (m *Marker) fits(r *course.Run, named string, known []knight.Problem) strin
 
 func (m *Marker) judge(p *Part, r *course.Run, named string, known []knight.Problem) {
 	figures(p, r)
+	before := len(p.Faults)
+	defer func() {
+		if len(p.Faults) > before && r.First == nil && m.builtInF(p.Problem, known) {
+			p.Faults = p.Faults[:before]
+			p.doubt(p.Line, AnyBoard, "")
+		}
+	}()
 	at, ok := m.position(p, r, named, known)
 	if !ok {
 		return
@@ -180,6 +203,17 @@ type problem struct {
 	first  knight.Square // the placement that the first board shows, NoSquare for none
 }
 
+// builtInF reports whether a name means the course's F, for which each student may have
+// another board.
+func (m *Marker) builtInF(name string, known []knight.Problem) bool {
+	of, _ := findProblem(known, name)
+	return strings.EqualFold(of.Name, "F") && isOneOf(knight.BuiltIn(), of) && !isOneOf(m.Problems, of)
+}
+
+func isOneOf(list []knight.Problem, p knight.Problem) bool {
+	return slices.ContainsFunc(list, func(k knight.Problem) bool { return k.Board == p.Board && k.Knight == p.Knight })
+}
+
 func problemText(r *course.Run) string {
 	return strings.ToUpper(strings.Trim(r.Text(course.Problem), " \"'()."))
 }
@@ -202,7 +236,9 @@ func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.P
 		default:
 			p.doubt(p.Line, NoBoard, "")
 		}
-		m.target(p, r, &of, found)
+		if m.target(p, r, &of, found); found {
+			p.Board = m.whose(of)
+		}
 		return problem{of.Board, of.Knight, of.Target, knight.NoSquare}, found
 	}
 	if r.First.Wrong != nil {
@@ -221,11 +257,13 @@ func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.P
 			p.Problem = of.Name
 		}
 	}
+	p.Board = m.whose(knight.Problem{Board: at.board, Knight: at.knight})
 	if !found {
 		return at, true
 	}
 	if at.knight != knight.NoSquare && of.Knight == knight.NoSquare {
 		if begins(of.Board, at) { // the first node of its path, the knight on line 1
+			p.Board = m.whose(of)
 			m.target(p, r, &of, true)
 			return problem{of.Board, of.Knight, of.Target, at.knight}, true
 		}
@@ -239,14 +277,32 @@ func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.P
 	}
 	other := slices.ContainsFunc(known, isBoard)
 	switch {
-	case strings.EqualFold(of.Name, "F") && !other: // a new board for each student
-		at.target = cmp.Or(at.target, of.Target)
+	case strings.EqualFold(of.Name, "F") && !other: // a new board for each student, with any target unless it is full
+		if at.board.Count() == knight.Numbers {
+			at.target = cmp.Or(at.target, of.Target)
+		}
 	case sure:
+		p.Board = ChangedBoard
 		s := differ(of.Board, at.board)
 		p.wrong(r.First.Line, OtherBoard, s.String()+" "+at.board[s].String(), of.Board[s].String())
 		at.target = 0
 	}
 	return at, true
+}
+
+// The boards of a run.
+const (
+	GivenBoard   = "given"   // of a problem of the course or the teacher
+	OwnBoard     = "own"     // the student's
+	ChangedBoard = "changed" // not the board of the problem that the run names
+)
+
+// whose returns the kind of a problem's board.
+func (m *Marker) whose(p knight.Problem) string {
+	if isOneOf(knight.BuiltIn(), p) || isOneOf(m.Problems, p) {
+		return GivenBoard
+	}
+	return OwnBoard
 }
 
 // target compares the targets of a run with that of its problem; a problem without one
@@ -713,12 +769,11 @@ func sameOptions(a, b knight.Rules) bool {
 
 // promises reports whether an algorithm finds the fewest steps with any heuristic.
 func promises(algorithm string) bool {
-	return strings.EqualFold(algorithm, "cavalo") || mentions(algorithm, "BFS", "UCS", "IDDFS", "LARGURA", "OPTIMAL") && !mentions(algorithm, "DFS", "DLS", "A", "GREEDY", "PROFUNDIDADE")
+	return strings.EqualFold(algorithm, "cavalo") || mentions(algorithm, "BFS", "UCS", "IDDFS", "CAVALO") && !mentions(algorithm, "DFS", "DLS", "A*", "GREEDY")
 }
 
 func mentions(algorithm string, some ...string) bool {
-	words := strings.FieldsFunc(strings.ToUpper(algorithm), func(r rune) bool { return !('A' <= r && r <= 'Z') })
-	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(some, w) })
+	return slices.ContainsFunc(course.Searches(algorithm), func(name string) bool { return slices.Contains(some, name) })
 }
 
 // rulesText returns rules as in the flags of the command line.
@@ -759,7 +814,7 @@ func (m *Marker) judgeNone(p *Part, r *course.Run, at problem) {
 	switch {
 	case unknown:
 		p.doubt(p.Line, Undecided, "")
-	case !limited && mentions(p.Algorithm, "DFS", "DLS", "PROFUNDIDADE"): // as deep as it doesn't say
+	case !limited && mentions(p.Algorithm, "DFS", "DLS"): // as deep as it doesn't say
 		p.doubt(p.Line, NoLimit, "")
 	default:
 		p.Fewest = fewest
@@ -871,7 +926,7 @@ func figures(p *Part, r *course.Run) {
 
 // iterative are the algorithms that expand nodes again: some programs count all
 // iterations, some only the last.
-var iterative = []string{"IDA", "IDDFS", "RBFS", "SMA"}
+var iterative = []string{"IDA*", "IDDFS", "RBFS", "SMA*"}
 
 // closeTo returns the accepted difference of a rounded number.
 func closeTo(right float64, digits int) float64 {

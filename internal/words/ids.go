@@ -1102,6 +1102,7 @@ const (
 	GoalTest               Key    = "goal-test"
 	GoalTests              Family = "goal-tests"
 	GradeAllRight          Key    = "grade-all-right"
+	GradeAnyBoard          Key    = "grade-any-board"
 	GradeAnyProblem        Key    = "grade-any-problem"
 	GradeBack              Key    = "grade-back"
 	GradeBadBoard          Key    = "grade-bad-board"

@@ -320,6 +320,7 @@ type (
 		Above     *int   `json:"above"`
 		Score     int    `json:"score"`
 		Rules     string `json:"rules"`
+		Board     string `json:"board,omitempty"` // unknown in a log
 		Claims    int    `json:"claims"`
 		Right     int    `json:"right"`
 		Unchecked int    `json:"unchecked"`
@@ -350,7 +351,7 @@ func graded(student string, f grade.File) GradedFile {
 	n := f.Tally()
 	g := GradedFile{student, f.Name, f.Kind, f.Reason, n.Claims, n.Right, f.AllFaults(), n.Unchecked, f.Doubts(), []gradedRun{}}
 	for _, p := range f.Parts {
-		run := gradedRun{p.Line, p.Problem, p.Algorithm, p.Steps, p.Fewest, nil, p.Score, p.Rules, p.Claims, p.Right, p.Tally().Unchecked}
+		run := gradedRun{p.Line, p.Problem, p.Algorithm, p.Steps, p.Fewest, nil, p.Score, p.Rules, p.Board, p.Claims, p.Right, p.Tally().Unchecked}
 		if p.Fewest > 0 && p.Steps > 0 {
 			run.Above = &p.Above
 		}

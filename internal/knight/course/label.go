@@ -43,98 +43,112 @@ const (
 	Cut    // from here on there is more than is read
 )
 
-// stems are words by their beginnings; the label has one of them.
+// has reports whether a label has a word that begins with one of the stems.
 func has(words []string, stems ...string) bool {
 	return slices.ContainsFunc(words, func(word string) bool {
 		return slices.ContainsFunc(stems, func(stem string) bool { return strings.HasPrefix(word, stem) })
 	})
 }
 
-var boardWords = []string{"tabuleiro", "board", "estado", "state"}
+// group is a list of words of which a label has one, by their beginnings: "fim." is a
+// whole word, "*pfad" is part of one.
+type group []string
+
+func (g group) in(words []string) bool {
+	return slices.ContainsFunc(words, func(word string) bool {
+		return slices.ContainsFunc(g, func(stem string) bool {
+			if part, ok := strings.CutPrefix(stem, "*"); ok {
+				return strings.Contains(word, part)
+			}
+			if whole, ok := strings.CutSuffix(stem, "."); ok {
+				return word == whole
+			}
+			return strings.HasPrefix(word, stem)
+		})
+	})
+}
+
+// row is a row of the table of labels: a label fits that has a word of each group.
+type row struct {
+	key    Key
+	groups []group
+}
+
+func rowOf(k Key, groups ...string) row {
+	r := row{key: k}
+	for _, g := range groups {
+		r.groups = append(r.groups, strings.Fields(g))
+	}
+	return r
+}
+
+// Words that several rows have.
+const (
+	boards = "tabuleiro. board. estado. state. tablero. *brett *zustand stellung. ausgangsstellung anfangsstellung endstellung plateau. echiquier. etat. scacchiera. stato."
+	cuts   = "cort cut poda elag tagli."
+	times  = "tempo time duraca tiempo duraci *zeit dauer temps duree durata"
+	depths = "profundidad depth profond tiefe. *stiefe *ltiefe tiefenl tiefeng tiefensch"
+	scores = "pont point score punt punkt *punktzahl *punkte"
+)
+
+// labels are the labels that students write in Portuguese, English, Spanish, German,
+// French and Italian, folded. The first row that fits counts.
+var labels = []row{
+	rowOf(Penetrance, "penetr"),
+	rowOf(Branching, "ramific *branch *verzweig"),
+	rowOf(LastBoard, boards, "fin fim end schluss letz ultim derni"),
+	rowOf(FirstBoard, boards, "inici initi inizi start first anfang ausgang depart partenz primeir primer premier"),
+	rowOf(BoardItem, boards), // in the singular: many of them are nodes
+	rowOf(Generated, "gerad generat generad generier genere criad cread *erzeug"),
+	rowOf(Expanded, "expand expans espans espand developp"),
+	rowOf(AlphaCuts, cuts, "alfa alpha max"), // the course's engine has White as max
+	rowOf(BetaCuts, cuts, "beta min"),
+	rowOf(Cuts, cuts),
+	rowOf(Nodes, "analis analy analiz avaliad explorad visitad untersucht besucht"),
+	rowOf(Heuristic, "heurist eurist"),
+	rowOf(Other, times, "limit *limit max inici start fim end total gesamt acumul restant remain left jogo game partida"), // not of one move
+	rowOf(Time, times),
+	rowOf(Other, "suchtiefe."), // the limit or what was found
+	rowOf(MaxDepth, depths, "max limit *limit *grenz *schranke begrenz"),
+	rowOf(Depth, depths),
+	rowOf(Depth, "comprimento length passos steps longitud pasos *lange schritte. schrittz schrittan *gsschritte longueur pas. etap lunghezz passi."),
+	rowOf(Other, "custo cost *kosten cout"), // of steps or points, each program as it likes
+	rowOf(Target, "atingir. alcancar. alcanzar. reach. erreichend atteindre. raggiungere.", scores),
+	rowOf(Score, "ating alcanc reach obtid obten conseg erreicht erziel attein obtenu raggiunt ottenut", scores),
+	rowOf(Target, "objetiv objectiv objectif goal target alvo meta ziel punkteziel cible obiett"),
+	rowOf(points, scores),
+	rowOf(Algorithm, "algorit algorithm *verfahren *strateg metod method"),
+	rowOf(Path, "caminho path percurso sequenc solu movimentos camino recorrido secuenc movimientos ruta. *pfad *weg. losung *folge. zuge. chemin parcours trajet sequen mouvements percorso cammino mosse."),
+	rowOf(Problem, "problem aufgabe"),
+	rowOf(Value, "valor value utilidade wert. valeur"),
+	rowOf(Player, "jogador player jugador spieler joueur giocatore"),
+	rowOf(Move, "jogada move lance jugada zug. coup. mossa."),
+	rowOf(Other, "vencedor winner inicio fim data datum ganador sieger vainqueur vincitore"),
+}
+
+// points stands for pointsKey in the table.
+const points = None
 
 // classify returns the meaning of a label, None if it is unknown.
 func classify(words []string) Key {
-	switch {
-	case len(words) == 0 || len(words) > 9:
+	if len(words) > 9 {
 		return None
-	case has(words, "penetr"):
-		return Penetrance
-	case has(words, "ramific", "branch"):
-		return Branching
-	case slices.ContainsFunc(words, func(word string) bool { return slices.Contains(boardWords, word) }): // many of them are nodes
-		return boardKey(words)
-	case has(words, "gerad", "generat", "criad"):
-		return Generated
-	case has(words, "expand"):
-		return Expanded
-	case has(words, "cort", "cut", "poda"):
-		return cutsKey(words)
-	case has(words, "analis", "analy", "avaliad", "explorad", "visitad"):
-		return Nodes
-	case has(words, "heurist"):
-		return Heuristic
-	case has(words, "tempo", "time", "duraca"):
-		if has(words, "limit", "max", "inici", "start", "fim", "end", "total", "acumul", "restant", "remain", "left", "jogo", "game", "partida") {
-			return Other // not of one move
-		}
-		return Time
-	case has(words, "profundidade", "depth"):
-		if has(words, "max", "limit") {
-			return MaxDepth
-		}
-		return Depth
-	case has(words, "comprimento", "length", "passos", "steps"):
-		return Depth
-	case has(words, "custo", "cost"): // of steps or points, each program as it likes
-		return Other
-	case has(words, "ating", "alcanc", "reach", "obtid") && has(words, "pont", "point"):
-		return Score
-	case has(words, "objetiv", "objectiv", "goal", "target", "alvo", "meta"):
-		return Target
-	case has(words, "pont", "point", "score"):
+	}
+	i := slices.IndexFunc(labels, func(l row) bool {
+		return !slices.ContainsFunc(l.groups, func(g group) bool { return !g.in(words) })
+	})
+	switch {
+	case i < 0:
+		return None
+	case labels[i].key == points:
 		return pointsKey(words)
-	case has(words, "algorit", "algorithm"):
-		return Algorithm
-	case has(words, "caminho", "path", "percurso", "sequenc", "solu", "movimentos"):
-		return Path
-	case has(words, "problem"):
-		return Problem
-	case has(words, "valor", "value", "utilidade"):
-		return Value
-	case has(words, "jogador", "player"):
-		return Player
-	case has(words, "jogada", "move", "lance"):
-		return Move
-	case has(words, "vencedor", "winner", "inicio", "fim", "data"):
-		return Other
 	}
-	return None
-}
-
-func boardKey(words []string) Key {
-	switch {
-	case has(words, "final", "fim", "end"):
-		return LastBoard
-	case has(words, "inici", "start", "first"):
-		return FirstBoard
-	}
-	return BoardItem
-}
-
-// cutsKey knows the cuts' four names; the course's engine has White as max.
-func cutsKey(words []string) Key {
-	switch {
-	case has(words, "alfa", "alpha", "max"):
-		return AlphaCuts
-	case has(words, "beta", "min"):
-		return BetaCuts
-	}
-	return Cuts
+	return labels[i].key
 }
 
 func pointsKey(words []string) Key {
 	switch side := sideOf(words); {
-	case side == 0 && has(words, "falta", "restant", "remain", "left", "missing", "max", "min", "inici", "media", "average", "mean", "por", "per", "cada", "each", "necess", "requi"):
+	case side == 0 && has(words, "falta", "fehl", "restant", "remain", "left", "missing", "max", "min", "inici", "start", "partid", "depart", "partenz", "media", "average", "mean", "por", "per", "cada", "each", "necess", "requi"):
 		return Other
 	case has(words, "ganh", "made", "jogada") || slices.Contains(words, "play"):
 		return Gain
@@ -163,13 +177,42 @@ func sideOf(words []string) int {
 // "White (HUMAN)"), 2 for Black, 0 for neither.
 func Side(value string) int { return sideOf(fold(value)) }
 
-// algorithms are the names of searches as written in headings.
-var algorithms = []string{"BFS", "DFS", "A*", "IDA*", "SMA*", "RBFS", "UCS", "GREEDY", "DLS", "IDDFS", "CAVALO"}
+// search is an algorithm as written in headings, with words for it in the languages of the
+// labels.
+type search struct {
+	name  string
+	words group
+}
+
+var searches = []search{
+	{"IDA*", group{"ida.", "idastar."}},
+	{"SMA*", group{"sma."}},
+	{"RBFS", group{"rbfs."}},
+	{"IDDFS", group{"iddfs.", "ids.", "iterativ"}},
+	{"BFS", group{"bfs.", "largura", "anchura", "amplitud", "breadth", "breite", "largeur", "ampiezza"}},
+	{"DFS", group{"dfs.", "profundidad", "depth", "tiefe", "profond"}},
+	{"DLS", group{"dls.", "limitad"}},
+	{"UCS", group{"ucs.", "uniform"}},
+	{"GREEDY", group{"greedy.", "ganancios", "voraz", "gierig", "glouton"}},
+	{"A*", group{"a.", "astar."}},
+	{"CAVALO", group{"optimal."}},
+}
+
+// Searches returns the algorithms that a text names, by their usual names.
+func Searches(text string) (names []string) {
+	words := fold(text)
+	for _, s := range searches {
+		if s.words.in(words) {
+			names = append(names, s.name)
+		}
+	}
+	return names
+}
 
 // algorithmIn returns the search that a line names, "" for none.
 func algorithmIn(line string) string {
 	for _, word := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t-_=~.:()[]#<>|", r) }) {
-		if slices.Contains(algorithms, word) {
+		if slices.ContainsFunc(searches, func(s search) bool { return s.name == word }) {
 			return word
 		}
 	}

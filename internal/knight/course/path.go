@@ -18,33 +18,52 @@ type Step struct {
 }
 
 var (
-	stepForm = regexp.MustCompile(`(?i)\b([A-J])[ ,]?(\d{1,2})(?:x(\d\d|-)|\b)|\(\s*(\d{1,2})[\s,]+(\d{1,2})\s*\)`)
+	// stepForm matches a square, also behind the letter of a knight: N, in German S, in
+	// Portuguese, Spanish, French and Italian C.
+	stepForm = regexp.MustCompile(`(?i)\b(?:[SNC]?x?([A-J])|([A-J])[ ,])(\d{1,2})(?:x(\d\d|-)|\b)|\(\s*(\d{1,2})[\s,]+(\d{1,2})\s*\)`)
+	// capture matches the sign between two squares, as in "A1xB3".
+	capture = regexp.MustCompile(`(?i)(\d)x([SNC]?[A-J])`)
 	// pairs matches a line that has only pairs of numbers.
 	pairs = regexp.MustCompile(`^[\s(]*(?:\(\s*\d{1,2}[\s,]+\d{1,2}\s*\)[\s,>-]*)+\)*$`)
 )
 
-// Steps returns the squares that a text names.
+// Steps returns the squares that a text names. A square that ends a jump and begins the
+// next, as in "A1-B3, B3-C1", is one.
 func Steps(text string) []Step {
 	var steps []Step
-	for _, m := range stepForm.FindAllStringSubmatch(text, -1) {
-		s := Step{Text: m[0], Double: m[3]}
-		if m[1] != "" {
-			s.Letter = strings.ToUpper(m[1])[0]
-			s.B, _ = strconv.Atoi(m[2])
+	for _, m := range stepForm.FindAllStringSubmatch(capture.ReplaceAllString(text, "$1 $2"), -1) {
+		s := Step{Text: m[0], Double: m[4]}
+		if letter := m[1] + m[2]; letter != "" {
+			s.Letter = strings.ToUpper(letter)[0]
+			s.B, _ = strconv.Atoi(m[3])
 		} else {
-			s.A, _ = strconv.Atoi(m[4])
-			s.B, _ = strconv.Atoi(m[5])
+			s.A, _ = strconv.Atoi(m[5])
+			s.B, _ = strconv.Atoi(m[6])
 		}
 		steps = append(steps, s)
 	}
-	return steps
+	var jumps []Step
+	for i, s := range steps {
+		switch {
+		case i%2 == 0 || i == len(steps)-1:
+			jumps = append(jumps, s)
+		case !s.same(steps[i+1]):
+			return steps
+		}
+	}
+	if len(steps)%2 == 1 {
+		return steps
+	}
+	return jumps
 }
+
+func (s Step) same(t Step) bool { return s.Letter == t.Letter && s.A == t.A && s.B == t.B }
 
 // only reports whether a line has only squares, numbers of moves, arrows and
 // parentheses.
 func only(line string) bool {
-	rest := stepForm.ReplaceAllString(line, "")
-	return strings.Trim(rest, "0123456789.,;:()[]{}<>-=→|\"' \t") == ""
+	rest := stepForm.ReplaceAllString(capture.ReplaceAllString(line, "$1 $2"), "")
+	return strings.Trim(rest, "0123456789.,;:()[]{}<>-=→⇒➔➜⟶–—/|*\"'› \t") == ""
 }
 
 // Numbering is a way in which programs number squares.

@@ -59,6 +59,7 @@ func Read(data []byte) []Item {
 	r := reader{}
 	for line := range lines(charset.Decode(data)) {
 		r.line++
+		line = usual.Replace(line)
 		if len(r.items) >= MaxItems {
 			r.items = r.items[:MaxItems-1]
 			r.cutHere()
@@ -87,6 +88,7 @@ type reader struct {
 	board  Item     // its key, and where it begins
 	open   bool     // preceded by a label of a board
 	ones   int      // squares of the last path, when each has a line of its own
+	table  *table   // whose rows are being read, nil for none
 }
 
 // cutHere notes that there is more on this line than is read.
@@ -111,6 +113,9 @@ func (r *reader) read(line string) {
 			if cells := strings.Fields(bare); len(r.cells) > 0 && len(cells) == knight.Size && slices.Equal(cells, slices.Repeat([]string{r.empty}, knight.Size)) {
 				r.addCells(cells)
 			}
+			if bare == "" {
+				r.table = nil
+			}
 			return // a rule, a frame, or an empty line
 		}
 	}
@@ -119,7 +124,7 @@ func (r *reader) read(line string) {
 		return
 	}
 	r.endBoard()
-	if r.continues(bare) {
+	if r.continues(bare) || r.tabular(line) {
 		return
 	}
 	r.open = false
@@ -127,7 +132,7 @@ func (r *reader) read(line string) {
 		r.add(Heading, "", bare)
 		return
 	}
-	bare = ornament.ReplaceAllString(bare, "")
+	bare = ornament.ReplaceAllString(marked.Replace(numbered.ReplaceAllString(bare, "$1")), "")
 	parts := fields(bare)
 	switch {
 	case len(parts) == 0 && likeRow(bare):
@@ -143,8 +148,14 @@ func (r *reader) read(line string) {
 	}
 }
 
-// ornament ends a heading; the star of A* does not count as one.
-var ornament = regexp.MustCompile(`\s*[-=*#~_]{2,}\s*$`)
+var (
+	// ornament ends a heading; the star of A* does not count as one.
+	ornament = regexp.MustCompile(`\s*[-=*#~_]{2,}\s*$`)
+	// numbered is the number of a label in a list.
+	numbered = regexp.MustCompile(`^\d+[.)]\s+(\pL{2})`)
+	// marked removes the marks of bold and fixed text.
+	marked = strings.NewReplacer("**", "", "`", "")
+)
 
 func isWord(c rune) bool { return unicode.IsLetter(c) || unicode.IsDigit(c) }
 
@@ -165,17 +176,41 @@ func (r *reader) field(f labelled) {
 	case None:
 	case Path:
 		r.solution(f)
+	case Problem:
+		r.problem(f)
+	case Move:
+		if len(Steps(f.value)) > 2 {
+			f.key = Path
+		}
+		r.add(f.key, f.label, f.value)
 	default:
 		r.add(f.key, f.label, f.value)
+	}
+}
+
+// problem takes the name of a problem, or what is said of the problem that the label names.
+func (r *reader) problem(f labelled) {
+	name := problemIn(f.words)
+	none := saysNone(fold(f.value))
+	if path := len(Steps(f.value)) > 1; name == "" || !path && !none && algorithmIn(f.value) == "" {
+		r.add(Problem, f.label, f.value)
+		return
+	}
+	r.add(Problem, f.label, name)
+	if search := cmp.Or(algorithmIn(f.words), algorithmIn(f.value)); search != "" {
+		r.add(Algorithm, f.label, search)
+	}
+	if none || len(Steps(f.value)) > 1 {
+		r.add(Path, f.label, f.value)
 	}
 }
 
 // solution takes a path, or whether there is one; a path may name its problem.
 func (r *reader) solution(f labelled) {
 	switch words := fold(f.value); {
-	case len(words) == 1 && has(words, "sim", "yes", "true", "encontrad", "found"):
+	case len(words) == 1 && has(words, "sim", "yes", "true", "encontrad", "found", "ja", "oui", "si", "gefunden"):
 		return
-	case len(words) == 1 && has(words, "nao", "no", "false") && words[0] != "nos":
+	case len(words) == 1 && has(words, "nao", "no", "false", "nein", "non") && words[0] != "nos":
 		f.value = noSolution
 	}
 	if name := problemIn(f.words); strings.ContainsFunc(name, unicode.IsLetter) && len(Steps(f.value)) > 0 {
@@ -306,7 +341,7 @@ func foldLabel(label string) string {
 	return strings.Join(slices.DeleteFunc(fold(label), func(word string) bool { return len(word) == 1 }), " ")
 }
 
-var problemName = regexp.MustCompile(`(?i:\b(?:problema?|tabuleiro|board|caminho|path|solu\S+))\s+(?:[nN]\S*\s+)?["'(]?([A-Z]|\d)(?:["'),.:;\s-]|$)`)
+var problemName = regexp.MustCompile(`(?i:\b(?:probl[eè]m[ae]?|aufgabe|tabuleiro|tablero|board|brett|caminho|camino|path|pfad|chemin|solu\S+|lösung\S*))\s+(?:[nN]\S*\s+)?["'(]?([A-Z]|\d)(?:["'),.:;\s→|–—-]|$)`)
 
 // problemIn returns the problem that a line names, "" for none.
 func problemIn(line string) string {
@@ -329,7 +364,7 @@ func (r *reader) unlabelled(line string) {
 	words := fold(line)
 	steps := Steps(line)
 	head, rest, colon := strings.Cut(line, ":")
-	if len(words) <= 10 && len(steps) == 0 && has(words, "problem", "tabuleiro", "board") {
+	if len(words) <= 10 && len(steps) == 0 && has(words, "problem", "tabuleiro", "board", "aufgabe", "tablero", "brett") {
 		if name := problemIn(line); name != "" {
 			r.add(Problem, "", name)
 		} else if len(words) == 2 && has(words[:1], "problem", "tabuleiro") && len(words[1]) == 1 {
@@ -343,12 +378,16 @@ func (r *reader) unlabelled(line string) {
 		if at := strings.IndexByte(line, '('); at >= 0 && len(Steps(line[at:])) == 1 {
 			r.add(Move, "", line[at:])
 		}
-	case has(words, "sem") && has(words, "soluca"):
+	case has(words, "sem") && has(words, "soluca"), len(words) <= 6 && saysNone(words):
 		r.add(Path, "", line)
 	case colon && len(steps) == 1 && only(rest) && isStepNumber(fold(head)):
 		r.path(rest, 1)
 	case colon && len(fold(head)) == 1 && len(head) <= knight.MaxNameLength && len(Steps(rest)) > 0 && only(rest):
-		r.add(Problem, "", head) // "C: A1 B3 C5"
+		if search := algorithmIn(head); search != "" {
+			r.add(Algorithm, "", search)
+		} else {
+			r.add(Problem, "", head) // "C: A1 B3 C5"
+		}
 		r.add(Path, "", rest)
 	case len(steps) > 0 && only(line):
 		r.path(line, len(steps))

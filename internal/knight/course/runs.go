@@ -238,13 +238,25 @@ func (r *Run) None() bool {
 		return false
 	}
 	words := fold(r.Text(Path) + " " + r.Text(Depth))
-	return has(words, "sem", "no", "nao", "impossi") && has(words, "solu", "exist", "impossi", "encontr") ||
+	return len(Steps(r.Text(Path))) < 2 && saysNone(words) || has(words, "sem", "no", "nao", "impossi") && has(words, "solu", "exist", "impossi", "encontr") ||
 		strings.EqualFold(strings.Trim(r.Text(Path), "() \t"), "nil") || strings.EqualFold(r.Text(Depth), "nil")
+}
+
+// The words of which a text that there is no solution has one each.
+var (
+	negations = group(strings.Fields("sem. no. nao. sin. ningun kein. keine. nicht. ohne. aucune. pas. sans. nessun non. senza. impossi unmogl unlos insol unsolv irresol"))
+	solutions = group(strings.Fields("solu losung *losbar insol unlos unsolv irresol"))
+	others    = group(strings.Fields("melhor mejor better besser meilleur miglior outr otr other ander autr altr short curt cort kurz fewer menos"))
+)
+
+// saysNone reports whether words say that there is no solution at all.
+func saysNone(words []string) bool {
+	return negations.in(words) && solutions.in(words) && !others.in(words)
 }
 
 // GaveUp reports whether the run claims to have ended early.
 func (r *Run) GaveUp() bool {
-	return has(fold(r.Text(Path)+" "+r.Text(Depth)), "limit", "interromp", "esgot", "timeout", "cancel")
+	return has(fold(r.Text(Path)+" "+r.Text(Depth)), "limit", "interromp", "esgot", "timeout", "cancel", "abgebroch", "abort", "agotad")
 }
 
 // Entry is one entry of a log.

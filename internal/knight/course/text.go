@@ -36,8 +36,12 @@ func lines(text string) iter.Seq[string] {
 // plain removes the accents from letters of the course's languages.
 var plain = strings.NewReplacer(
 	"á", "a", "à", "a", "â", "a", "ã", "a", "ä", "a", "é", "e", "è", "e", "ê", "e", "ë", "e", "í", "i", "ì", "i", "î", "i", "ï", "i",
-	"ó", "o", "ò", "o", "ô", "o", "õ", "o", "ö", "o", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ç", "c", "ñ", "n", "º", " ", "ª", " ",
+	"ó", "o", "ò", "o", "ô", "o", "õ", "o", "ö", "o", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ç", "c", "ñ", "n", "ß", "ss", "œ", "oe", "º", " ", "ª", " ",
 )
+
+// usual writes the usual spaces and signs, and letters without combining accents.
+var usual = strings.NewReplacer("\u00a0", " ", "\u2009", " ", "\u202f", " ", "\u200b", "", "\ufeff", "", "−", "-", "：", ":", "’", "'", "×", "x", "“", "\"", "”", "\"",
+	"\u0300", "", "\u0301", "", "\u0302", "", "\u0303", "", "\u0308", "", "\u0327", "")
 
 // fold returns the words of a text, in small letters without accents.
 func fold(text string) []string {
