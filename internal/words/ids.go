@@ -1376,6 +1376,8 @@ const (
 	JudgedPoints           Key    = "judged-points"
 	JudgedSoFar            Key    = "judged-so-far"
 	JudgedSum              Key    = "judged-sum"
+	JudgedWeak             Key    = "judged-weak"
+	JudgedWeakSum          Key    = "judged-weak-sum"
 	JudgingAt              Key    = "judging-at"
 	JugsJug                Key    = "jugs-jug"
 	JumpNow                Key    = "jump-now"

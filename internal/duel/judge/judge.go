@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"cmp"
 	"slices"
 
 	"cavalo/internal/duel/rules"
@@ -54,7 +55,30 @@ type Opinion struct {
 	Keep   string
 	// Provisional means that the analysis may still change it.
 	Provisional bool
+
+	shift int // of the score from what was expected to what is proved
 }
+
+// With returns the opinion with what is proved of the position, which beats what was
+// expected: bounds of the margin, and a move that keeps the result for the side to move, "" if
+// none is known.
+func (o Opinion) With(proved rules.Bounds, keep string) Opinion {
+	o.Proved, o.Keep = proved.Winner(), keep
+	best, margin := cmp.Or(keep, o.Best), proved.Clamp(o.Score)
+	if o.known() {
+		o.shift = margin - o.Score
+	}
+	switch {
+	case proved.Exact() && best != "":
+		o.Score, o.Best, o.Exact, o.Provisional = margin, best, true, false
+	case o.shift != 0:
+		o.Score, o.Best = margin, best
+	}
+	return o
+}
+
+// known reports whether a margin is proved or expected, not only the result.
+func (o Opinion) known() bool { return o.Exact || o.Best != "" }
 
 // Result returns the proved result with best play, or Unfinished.
 func (o Opinion) Result() rules.Result {
@@ -72,7 +96,7 @@ type Judgement struct {
 	Forced  bool   // it was the only move
 	DeadEnd bool   // it lost more than a good move may, and left no number one jump away
 	GaveWin bool   // before it its player had won, and after it not any more: both is proved
-	Best    string // the engine's move, or one that would have kept a win
+	Best    string // the engine's move, or one that would have kept a win; "" if no better one is known
 	// Provisional means that the judgement may still change.
 	Provisional bool
 }
@@ -83,10 +107,13 @@ func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 	j := Judgement{Best: before.Best, Exact: before.Exact && after.Exact, Forced: len(p.Moves()) == 1, Provisional: before.Provisional || after.Provisional}
 	result := after.Result()
 	j.GaveWin = !j.Forced && before.Result() == p.Turn.Win() && result != rules.Unfinished && result != p.Turn.Win()
-	if j.Forced || move == before.Best && !j.GaveWin {
+	if j.Forced || move == before.Best && !j.GaveWin && !j.Exact {
 		return j
 	}
 	had, has := before.Score, after.Score
+	if result == rules.Unfinished {
+		had -= before.shift // what is proved is not compared with what is only expected
+	}
 	if p.Turn == rules.Black {
 		had, has = -had, -has
 	}
@@ -102,6 +129,9 @@ func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 	}
 	if j.GaveWin && before.Keep != "" {
 		j.Best = before.Keep
+	}
+	if j.Verdict > Best && j.Best == move {
+		j.Best = "" // what is proved refutes the engine's own move
 	}
 	j.DeadEnd = dead && j.Verdict > Good
 	return j

@@ -140,3 +140,51 @@ func TestGaveWin(t *testing.T) {
 		t.Errorf("the only move: %+v", j)
 	}
 }
+
+// What is proved beats what was expected: the margin is within its bounds, a better move keeps
+// the result, and a proved margin is never compared with one that is only expected.
+func TestProvedBeatsExpected(t *testing.T) {
+	white := rules.NewPosition(knight.RandomBoard("judge"), rules.Open)
+	expected := Opinion{Score: -36, Best: "A1", Provisional: true}
+	for name, c := range map[string]struct {
+		o     Opinion
+		lower int
+		upper int
+		keep  string
+		score int
+		exact bool
+		best  string
+	}{
+		"the margin":                      {expected, 8, 8, "C1", 8, true, "C1"},
+		"the margin, by no known move":    {expected, 8, 8, "", 8, true, "A1"},
+		"that White wins":                 {expected, 1, 300, "C1", 1, false, "C1"},
+		"what was expected":               {expected, -300, -1, "C1", -36, false, "A1"},
+		"the margin, nothing was known":   {Opinion{}, 8, 8, "C1", 8, true, "C1"},
+		"the winner, nothing was known":   {Opinion{}, 1, 300, "C1", 0, false, ""},
+		"the margin only, nothing at all": {Opinion{}, 8, 8, "", 0, false, ""},
+	} {
+		o := c.o.With(rules.Bounds{Lower: c.lower, Upper: c.upper}, c.keep)
+		if o.Score != c.score || o.Exact != c.exact || o.Best != c.best || o.Provisional != (c.o.Provisional && !c.exact) {
+			t.Errorf("%s: %+v", name, o)
+		}
+	}
+	proved := func(margin int, keep string) Opinion {
+		return expected.With(rules.Bounds{Lower: margin, Upper: margin}, keep)
+	}
+	for _, c := range []struct {
+		name          string
+		before, after Opinion
+		move          string
+		lost          int
+		better        string
+	}{
+		{"both proved", proved(8, "C1"), proved(6, ""), "B1", 2, "C1"},
+		{"the start is proved", proved(8, "C1"), expected, "B1", 0, "C1"},
+		{"the engine's own move, refuted", proved(8, ""), proved(-4, ""), "A1", 12, ""},
+		{"the move that keeps it", proved(8, "C1"), proved(8, ""), "C1", 0, "C1"},
+	} {
+		if j := Judge(white, c.before, c.after, c.move); j.Lost != c.lost || j.Best != c.better {
+			t.Errorf("%s: %+v", c.name, j)
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"cavalo/internal/duel/rules"
+	"cavalo/internal/lists"
 )
 
 // Review is the judgement of a game while it is analysed. It belongs to one goroutine.
@@ -11,7 +12,6 @@ type Review struct {
 	positions []rules.Position // the start, and the position after each move
 	moves     []string
 	opinions  []Opinion
-	known     []bool
 }
 
 // New returns the review of a game, or the error of an illegal move.
@@ -24,7 +24,7 @@ func New(start rules.Position, moves []string) (*Review, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Review{positions: positions, moves: moves, opinions: make([]Opinion, len(positions)), known: make([]bool, len(positions))}
+	r := &Review{positions: positions, moves: moves, opinions: make([]Opinion, len(positions))}
 	if last := len(moves); r.positions[last].Over() {
 		r.Learn(last, Opinion{Score: r.positions[last].Margin(), Exact: true})
 	}
@@ -38,7 +38,7 @@ func (r *Review) Next() (ply int, ok bool) {
 	if !r.final(0) {
 		return 0, true
 	}
-	for ply = len(r.known) - 1; ply > 0; ply-- {
+	for ply = len(r.opinions) - 1; ply > 0; ply-- {
 		if !r.final(ply) {
 			return ply, true
 		}
@@ -47,33 +47,28 @@ func (r *Review) Next() (ply int, ok bool) {
 }
 
 // final reports whether a position has a final opinion.
-func (r *Review) final(ply int) bool { return r.known[ply] && !r.opinions[ply].Provisional }
+func (r *Review) final(ply int) bool { return r.opinions[ply].known() && !r.opinions[ply].Provisional }
 
 // Positions returns the numbers of all positions, of positions with an opinion, and of
 // positions with a final one.
 func (r *Review) Positions() (all, known, final int) {
-	for ply, is := range r.known {
-		if is {
+	for ply, o := range r.opinions {
+		if o.known() {
 			known++
 		}
 		if r.final(ply) {
 			final++
 		}
 	}
-	return len(r.known), known, final
+	return len(r.opinions), known, final
 }
 
-// Learn stores the opinion of the position after ply moves.
+// Learn stores the opinion of the position after ply moves, which may be only that its result
+// is proved.
 func (r *Review) Learn(ply int, o Opinion) {
 	if ply >= 0 && ply < len(r.opinions) {
-		r.opinions[ply], r.known[ply] = o, true
+		r.opinions[ply] = o
 	}
-}
-
-// Prove stores what is proved of the position after ply moves, whether or not there is an
-// opinion of it: the result with best play, and a move that keeps it for the side to move.
-func (r *Review) Prove(ply int, result rules.Result, keep string) {
-	r.opinions[ply].Proved, r.opinions[ply].Keep = result, keep
 }
 
 // Result returns the proved result of the position after ply moves, or Unfinished.
@@ -96,7 +91,7 @@ func (r *Review) Opinion(ply int) (o Opinion, ok bool) {
 	if ply < 0 || ply >= len(r.opinions) {
 		return o, false
 	}
-	return r.opinions[ply], r.known[ply]
+	return r.opinions[ply], r.opinions[ply].known()
 }
 
 // Move returns the judgement of a move, from 0; ok is false if a position before or after
@@ -116,16 +111,28 @@ type Moment struct {
 	Judgement
 }
 
-// Moments returns, in the order of the game, at most the given number of moves of some sides, those
-// with final verdicts below Good: that gave a win away, else that lost the most points; of
-// equal ones the earlier.
-func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
-	var found []Moment
+// judged returns the moves of some sides with final judgements, in the order of the game,
+// without the only moves.
+func (r *Review) judged(sides ...rules.Side) (all []Moment) {
 	for i := range r.moves {
-		if j, ok := r.Move(i); ok && !j.Provisional && j.Verdict > Good && slices.Contains(sides, r.positions[i].Turn) {
-			found = append(found, Moment{i, j})
+		if j, ok := r.Move(i); ok && !j.Forced && !j.Provisional && slices.Contains(sides, r.positions[i].Turn) {
+			all = append(all, Moment{i, j})
 		}
 	}
+	return all
+}
+
+// Weak returns the moves of some sides with final verdicts below Good, in the order of the
+// game. Whatever names or counts mistakes takes them from here.
+func (r *Review) Weak(sides ...rules.Side) []Moment {
+	return lists.Filter(r.judged(sides...), func(m Moment) bool { return m.Verdict > Good })
+}
+
+// Moments returns, in the order of the game, at most the given number of the weak moves of some
+// sides: those that gave a win away, then those that lost the most points; of equal ones the
+// earlier.
+func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
+	found := r.Weak(sides...)
 	slices.SortStableFunc(found, func(a, b Moment) int {
 		switch {
 		case a.GaveWin == b.GaveWin:
@@ -140,29 +147,24 @@ func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 	return found
 }
 
-// Blamed returns, in the order of the game, at most the given number of moves that decided it
-// against a side, for a player of a level: those before which such a player could still have
-// won and after which not, those that gave a win away, and in any case the last move below Good from a position that such
-// a player could have won. It returns none if no position could be won.
+// Blamed returns, in the order of the game, at most the given number of a side's weak moves that
+// decided it against a player of a level: those before which such a player could still have won
+// and after which not, those that gave a win away, and in any case the last one from a position
+// that such a player could have won. It returns none if no position could be won.
 func (r *Review) Blamed(most int, side rules.Side, level string) []Moment {
 	var found []Moment
 	last := -1 // the last in found that doesn't cross the line
-	for i := range r.moves {
-		j, ok := r.Move(i)
-		if !ok || j.Provisional || r.positions[i].Turn != side || j.Lost == 0 && !j.GaveWin || !r.winnable(i, side, level) {
-			continue
-		}
-		crosses := j.GaveWin || !r.winnable(i+1, side, level)
-		if !crosses && j.Verdict <= Good {
+	for _, m := range r.Weak(side) {
+		if !r.winnable(m.Move, side, level) {
 			continue
 		}
 		if last >= 0 {
 			found = slices.Delete(found, last, last+1)
 		}
-		if last = -1; !crosses {
+		if last = -1; !m.GaveWin && r.winnable(m.Move+1, side, level) {
 			last = len(found)
 		}
-		found = append(found, Moment{i, j})
+		found = append(found, m)
 	}
 	if len(found) > 1 && !r.positions[found[0].Move].Placed(side) {
 		found = found[1:] // a placement decides nothing if there was another chance
@@ -191,14 +193,10 @@ type Summary struct {
 
 // Side returns the summary of the final judgements of a side's moves.
 func (r *Review) Side(side rules.Side) (s Summary) {
-	for i := range r.moves {
-		j, ok := r.Move(i)
-		if !ok || j.Forced || j.Provisional || r.positions[i].Turn != side {
-			continue
-		}
-		s.Counts[j.Verdict]++
+	for _, m := range r.judged(side) {
+		s.Counts[m.Verdict]++
 		s.Moves++
-		s.Lost += j.Lost
+		s.Lost += m.Lost
 	}
 	return s
 }

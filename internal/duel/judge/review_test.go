@@ -113,6 +113,9 @@ func TestMoments(t *testing.T) {
 		if got := r.Side(side); got != want {
 			t.Errorf("%s is summed up as %+v, want %+v", side, got, want)
 		}
+		if n := want.Counts[Inaccuracy] + want.Counts[Mistake] + want.Counts[Blunder]; len(r.Weak(side)) != n {
+			t.Errorf("%s has the weak moves %+v, want %d", side, r.Weak(side), n)
+		}
 	}
 	if ply, ok := r.Next(); ply != len(moves) || !ok {
 		t.Errorf("after the first position %d is asked for, %v; want the last, %d", ply, ok, len(moves))
@@ -192,7 +195,6 @@ func TestProvedReview(t *testing.T) {
 	// White's move 4, from 0, loses what its move 2 had kept, and no points that the engine
 	// saw.
 	for ply, result := range []rules.Result{0, w, w, w, w, b, b, b, b, b} {
-		r.Prove(ply, result, "")
 		r.Learn(ply, Opinion{Score: 300 - 60*ply/2*2, Best: "other", Proved: result, Keep: "C1"})
 	}
 	r.Learn(5, Opinion{Score: 60, Best: "other", Proved: b})

@@ -61,6 +61,9 @@ type Bounds struct{ Lower, Upper int }
 // Exact reports whether the margin is proved.
 func (b Bounds) Exact() bool { return b.Lower == b.Upper }
 
+// Clamp returns the margin within the bounds that is nearest to an estimated one.
+func (b Bounds) Clamp(margin int) int { return min(max(margin, b.Lower), b.Upper) }
+
 // Winner returns the proved result, or Unfinished.
 func (b Bounds) Winner() Result {
 	switch {

@@ -35,6 +35,17 @@ func ProvedBoard(number int, v Variant) (p Position, margin int, ok bool) {
 	return p, 0, false
 }
 
+// ProvedMargin returns the margin with best play of a position; ok is false if it isn't a proved
+// board.
+func ProvedMargin(p Position) (margin int, ok bool) {
+	for number := range ProvedBoards {
+		if board, margin, ok := ProvedBoard(number+1, p.Variant); ok && board == p {
+			return margin, true
+		}
+	}
+	return 0, false
+}
+
 // ProvedNumber returns the number of the proved board of a seed, which may be the number.
 func ProvedNumber(seed string) int {
 	if n, err := strconv.Atoi(seed); err == nil && 1 <= n && n <= ProvedBoards {

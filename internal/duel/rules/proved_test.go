@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/assets"
+	"cavalo/internal/knight"
 )
 
 // TestProvedBoards: the set has small boards, each once, whose margins are small and
@@ -24,6 +25,9 @@ func TestProvedBoards(t *testing.T) {
 			if margin > 0 {
 				white++
 			}
+			if found, ok := ProvedMargin(p); number%50 == 1 && (found != margin || !ok) {
+				t.Errorf("board %d is found with the margin %d, %v", number, found, ok)
+			}
 			seen[text] = true
 			if read, err := ParsePosition(p.String()); err != nil || read != p {
 				t.Errorf("board %d is read back as %s, %v", number, read, err)
@@ -40,6 +44,9 @@ func TestProvedBoards(t *testing.T) {
 	}
 	if _, _, ok := ProvedBoard(1, Variant{AllowThreatened: true}); ok {
 		t.Error("a board is proved under other rules")
+	}
+	if margin, ok := ProvedMargin(NewPosition(knight.RandomBoard("1"), Course)); ok {
+		t.Errorf("a random board is proved to end %d", margin)
 	}
 	if ProvedNumber("17") != 17 || ProvedNumber("monday") < 1 || ProvedNumber("monday") > ProvedBoards || ProvedNumber("201") > ProvedBoards {
 		t.Error("the numbers of seeds")

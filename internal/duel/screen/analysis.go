@@ -73,6 +73,9 @@ func (c *Screen) know(position string, lines []puzzle.Line, depth int, nodes int
 		a.known[position] = k
 		a.news++
 	}
+	if p, ok := a.proved(position); ok && k.exact() {
+		c.learnKept(position, p)
+	}
 }
 
 // onProgress handles the progress of a background job.
@@ -192,17 +195,25 @@ func (c *Screen) playLine(moves []string) {
 	c.Moved()
 }
 
-// expected returns the margin that the engine expects in a position; ok is
-// false if it was not analysed. At the end of a game it is the actual margin.
+// expected returns the margin that is proved or else expected by the analysis in a position; ok
+// is false if there is neither. At the end of a game it is the actual margin.
 func (c *Screen) expected(p puzzle.Position) (margin int, exact, ok bool) {
-	if p.Solved() {
+	proof, proved := c.analysis.proved(p.String())
+	lines := c.analysis.linesOf(p)
+	switch {
+	case p.Solved():
 		return positionOf(p).Margin(), true, true
-	}
-	k := c.analysis.known[p.String()]
-	if len(k.lines) == 0 {
+	case proved && proof.Exact():
+		return proof.Lower, true, true
+	case len(lines) == 0:
 		return 0, false, false
 	}
-	return k.lines[0].Score, k.lines[0].Exact, true
+	return lines[0].Score, lines[0].Exact, true
+}
+
+// linesOf returns the lines of the analysis of a position, with what is proved of them.
+func (a *analysis) linesOf(p puzzle.Position) []puzzle.Line {
+	return a.lines(p, a.known[p.String()].lines)
 }
 
 // gaugeHalf is the margin at which the bar is halfway to its end.
@@ -227,7 +238,7 @@ func (c *Screen) showAnalysis(b *ui.Board) {
 // of the best lines and the other side's plan.
 func (c *Screen) arrows() (out paint.Arrows) {
 	a, p := &c.analysis, c.position()
-	lines := a.known[c.Game.Position().String()].lines
+	lines := a.linesOf(c.Game.Position())
 	if a.line > 0 && a.line <= len(lines) {
 		return arrowsOf(p, lines[a.line-1].Moves, a.moves)
 	}
@@ -283,7 +294,7 @@ func (c *Screen) MachineCard() *ui.Node {
 // analysed returns the engine's results for the position.
 func (c *Screen) analysed() (out []*ui.Node) {
 	lang, a := c.App.Lang, &c.analysis
-	k := a.known[c.Game.Position().String()]
+	lines := a.linesOf(c.Game.Position())
 	margin, exact, ok := c.expected(c.Game.Position())
 	phrase := lang.T(words.AnalysisWaits)
 	if ok {
@@ -298,7 +309,7 @@ func (c *Screen) analysed() (out []*ui.Node) {
 	}
 	out = append(out, figures)
 	out = append(out, c.provedNodes()...)
-	for i, line := range k.lines[:min(len(k.lines), bestLines)] {
+	for i, line := range lines[:min(len(lines), bestLines)] {
 		out = append(out, c.lineRow(i, line))
 	}
 	deeper := widget.Chip("deeper", lang.T(words.GoDeeper), c.deeper)

@@ -86,7 +86,7 @@ func (b *bench) judge() {
 	for i, p := range b.c.review().line {
 		if moves := p.Moves(); len(moves) > 0 { // the engine may have ended the game
 			b.c.know(p.String(), []puzzle.Line{{Score: 40 - (i*53)%101, Exact: i > 14, Moves: moves[:1]}}, 12, 100_000, time.Second, false)
-			o, _ := b.c.analysis.opinion(p.String())
+			o, _ := b.c.analysis.estimate(p.String())
 			b.c.analysis.judge(p.String(), o)
 		}
 	}

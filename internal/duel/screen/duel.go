@@ -49,8 +49,8 @@ type Screen struct {
 	ticked time.Time  // when the clocks were last updated
 }
 
-// New opens the game that was played last, or one against a weak computer on an
-// even board.
+// New opens the game that was played last, or one against a weak computer on a
+// proved board.
 func New(a *shell.App) shell.Screen {
 	c := &Screen{logs: shell.NewRecords(a, "log.dat"), marked: [2]bool{true, false}}
 	c.hand = knightboard.New(c)
@@ -73,7 +73,7 @@ func New(a *shell.App) shell.Screen {
 // but for three.
 const firstBoard = 81
 
-// FirstGame implements gamescreen.FirstGamer: one against a weak computer on a small even board.
+// FirstGame implements gamescreen.FirstGamer: one against a weak computer on a small proved board.
 func (c *Screen) FirstGame() (problem string, position puzzle.Position) {
 	c.fresh = true
 	start, _, _ := rules.ProvedBoard(firstBoard, rules.BrainKing)
@@ -106,6 +106,9 @@ func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePositi
 func (c *Screen) read() {
 	if c.of == c.Game && c.agreed.clock > 0 {
 		c.Game.SetTag(tagLeft, c.agreed.leftText())
+	}
+	if c.of != c.Game {
+		c.knowStart()
 	}
 	c.of, c.agreed = c.Game, agreedOf(c.Game)
 	c.moves = c.position().Moves()

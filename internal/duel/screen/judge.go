@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -28,8 +30,7 @@ type reviewed struct {
 	made [2]uint64 // the versions of the game and of what is known
 }
 
-// review judges the current run by the final opinions of its positions and, if
-// there is none yet, provisionally by the analysis.
+// review judges the current run by what is known of its positions.
 func (c *Screen) review() *reviewed {
 	a := &c.analysis
 	made := [2]uint64{c.Game.Version(), a.news}
@@ -43,35 +44,76 @@ func (c *Screen) review() *reviewed {
 	}
 	r.Review, _ = judge.New(positionOf(r.line[0]), append(c.Game.Path(), c.Game.Future()...)) // they were played, so they are legal
 	for ply, p := range r.line {
-		if o, judged := a.judged[p.String()]; judged {
+		if o, ok := a.opinion(p.String()); ok && !p.Solved() {
 			r.Learn(ply, o)
-		} else if o, known := a.opinion(p.String()); known {
-			o.Provisional = !o.Exact
-			r.Learn(ply, o)
-		}
-		if proof, ok := a.proved(p.String()); ok {
-			r.Prove(ply, proof.Winner(), proof.keep)
 		}
 	}
 	a.review = r
 	return r
 }
 
-// opinion returns the analysis's opinion of a position; ok is false if there is
-// none.
+// opinion returns what is known of a position: what is proved beats what is expected. ok is
+// false if nothing is known.
 func (a *analysis) opinion(position string) (o judge.Opinion, ok bool) {
+	o, ok = a.estimate(position)
+	if p, proved := a.proved(position); proved {
+		return o.With(p.Bounds, p.keep), true
+	}
+	return o, ok
+}
+
+// estimate returns the final opinion of a review or, if there is none yet, what the analysis
+// expects, which is provisional.
+func (a *analysis) estimate(position string) (o judge.Opinion, ok bool) {
+	if o, ok = a.judged[position]; ok {
+		return o, true
+	}
 	k := a.known[position]
 	if len(k.lines) == 0 {
 		return o, false
 	}
 	best := k.lines[0]
-	return judge.Opinion{Score: best.Score, Exact: best.Exact, Best: best.Moves[0]}, true
+	return judge.Opinion{Score: best.Score, Exact: best.Exact, Best: best.Moves[0], Provisional: !best.Exact}, true
+}
+
+// lines returns lines of a position with what is proved of it and of the positions after their
+// first moves, the best first: a move that is proved to keep the result is among them.
+func (a *analysis) lines(from puzzle.Position, lines []puzzle.Line) []puzzle.Line {
+	p, ok := a.proved(from.String())
+	keeps := func(l puzzle.Line) bool { return l.Moves[0] == p.keep }
+	lines = slices.Clone(lines)
+	if ok && p.keep != "" && len(lines) > 0 && !slices.ContainsFunc(lines, keeps) {
+		lines = append(lines, puzzle.Line{Score: lines[0].Score, Moves: []string{p.keep}})
+	}
+	sign := 1 - 2*from.ToMove()
+	for i := range lines {
+		l := &lines[i]
+		if after, err := from.Play(l.Moves[0]); err == nil {
+			if next, known := a.proved(after.String()); known {
+				l.Score, l.Exact = next.Clamp(l.Score), l.Exact || next.Exact()
+			}
+		}
+		switch {
+		case !ok:
+		case keeps(*l):
+			l.Score, l.Exact = p.Clamp(l.Score), l.Exact || p.Exact()
+		case sign > 0:
+			l.Score = min(l.Score, p.Upper)
+		default:
+			l.Score = max(l.Score, p.Lower)
+		}
+	}
+	slices.SortStableFunc(lines, func(l, m puzzle.Line) int {
+		return cmp.Or(sign*(m.Score-l.Score), index(keeps(m))-index(keeps(l)))
+	})
+	return lines
 }
 
 func (a *analysis) judge(position string, o judge.Opinion) {
 	if a.judged == nil {
 		a.judged = map[string]judge.Opinion{}
 	}
+	o.Provisional = false
 	a.judged[position] = o
 	a.news++
 }
@@ -96,7 +138,7 @@ func (c *Screen) judgeNext() {
 	position := r.line[ply].String()
 	c.ask(forGame, position, 1, judgeTime, func() {
 		c.Aid.Looked()
-		if o, ok := c.analysis.opinion(position); ok { // otherwise the engine has failed, and would fail again
+		if o, ok := c.analysis.estimate(position); ok { // otherwise the engine has failed, and would fail again
 			c.analysis.judge(position, o)
 			c.judgeNext()
 		}
@@ -223,8 +265,11 @@ func (c *Screen) momentWords(m judge.Moment) string {
 	first, _ := c.Game.Run()
 	move, err := rules.ParseMove(c.Game.Steps()[first+m.Move].Move)
 	better, err2 := rules.ParseMove(m.Best)
-	if err != nil || err2 != nil || m.Move >= len(r.line) {
-		return "" // they were played or found by the engine, so they are legal
+	if err != nil || m.Move >= len(r.line) {
+		return "" // it was played, so it is legal
+	}
+	if err2 != nil { // no better move is known
+		return lang.T(words.JudgedMove, lang.Int(int64(m.Move+1)), c.verdict(m.Judgement))
 	}
 	phrase := words.MomentIs
 	about := []any{lang.Int(int64(m.Move + 1)), moveWords(lang, move), moveWords(lang, better)}
@@ -315,6 +360,12 @@ func (c *Screen) judgedWords(r *reviewed) string {
 	return c.App.Lang.T(words.JudgedSum, lost(rules.White), lost(rules.Black))
 }
 
+// weakWords says how many weak moves each side made.
+func (c *Screen) weakWords(r *reviewed) string {
+	count := func(side rules.Side) string { return c.App.Lang.Int(int64(len(r.Weak(side)))) }
+	return c.App.Lang.T(words.JudgedWeakSum, count(rules.White), count(rules.Black))
+}
+
 // judgedTable counts the verdicts of both sides.
 func (c *Screen) judgedTable(r *reviewed) *ui.Node {
 	lang := c.App.Lang
@@ -327,7 +378,11 @@ func (c *Screen) judgedTable(r *reviewed) *ui.Node {
 		}
 		table.Rows = append(table.Rows, ui.TableRow{ID: "judged-" + strconv.Itoa(v), Cells: []string{name, lang.Int(int64(white.Counts[v])), lang.Int(int64(black.Counts[v]))}})
 	}
-	table.Rows = append(table.Rows, ui.TableRow{ID: "judged-lost", Cells: []string{lang.T(words.JudgedPoints), lang.Int(int64(white.Lost)), lang.Int(int64(black.Lost))}})
+	add := func(id string, phrase words.Key, white, black int) {
+		table.Rows = append(table.Rows, ui.TableRow{ID: id, Cells: []string{lang.T(phrase), lang.Int(int64(white)), lang.Int(int64(black))}})
+	}
+	add("judged-weak", words.JudgedWeak, len(r.Weak(rules.White)), len(r.Weak(rules.Black)))
+	add("judged-lost", words.JudgedPoints, white.Lost, black.Lost)
 	return ui.NewTable("judged-table", lang.T(words.JudgedMoves), table)
 }
 
@@ -383,14 +438,11 @@ func (c *Screen) moveVerdict(r *reviewed) string {
 	return phrase
 }
 
-// maxNotes is the number of mistakes named in the graph.
-const maxNotes = 2
-
-// graph returns the chart of the evaluation over the run, with the worst moves and
-// the start of the exact part. A press on it goes to the position.
+// graph returns the chart of the evaluation over the run, with a mark at each weak move, the
+// verdicts on the worst, and the start of the exact part. A press on it goes to the position.
 func (c *Screen) graph(r *reviewed) *ui.Chart {
 	lang := c.App.Lang
-	chart := &ui.Chart{Zero: true, Mark: -1, Label: lang.T(words.GraphLabel)}
+	chart := &ui.Chart{Zero: true, Mark: -1, Label: lang.T(words.GraphLabel) + ". " + c.weakWords(r)}
 	var s ui.Series
 	exactFrom := -1
 	for i := range r.line {
@@ -415,24 +467,17 @@ func (c *Screen) graph(r *reviewed) *ui.Chart {
 	if exactFrom >= 0 && exactFrom < len(r.line)-1 {
 		chart.Rule = &ui.Tick{X: float64(exactFrom), Text: lang.T(words.ExactFrom)}
 	}
-	for floor := 1 << 20; len(chart.Notes) < maxNotes; {
-		var worst judge.Judgement
-		at := 0
-		for i := 1; i < len(r.line); i++ {
-			if j, _ := r.Move(i - 1); !j.Provisional && j.Lost > worst.Lost && j.Lost < floor {
-				worst, at = j, i
-			}
-		}
-		if worst.Verdict < judge.Mistake {
-			break
-		}
-		o, _ := r.Opinion(at)
-		note := ui.Note{Point: ui.Point{X: float64(at), Y: float64(o.Score)}, Text: c.verdict(worst)}
-		if len(chart.Notes) > 0 && 2*max(at-int(chart.Notes[0].X), int(chart.Notes[0].X)-at) < len(r.line) {
-			note.Text = "" // there is no room for its words beside the first note's
+	worst := r.Moments(2, rules.White, rules.Black)
+	if len(worst) == 2 && 2*(worst[1].Move-worst[0].Move) < len(r.line) {
+		worst = r.Moments(1, rules.White, rules.Black) // there is no room for the words of both
+	}
+	for _, m := range r.Weak(rules.White, rules.Black) {
+		o, _ := r.Opinion(m.Move + 1)
+		note := ui.Note{Point: ui.Point{X: float64(m.Move + 1), Y: float64(o.Score)}}
+		if slices.Contains(worst, m) {
+			note.Text = c.verdict(m.Judgement)
 		}
 		chart.Notes = append(chart.Notes, note)
-		floor = worst.Lost
 	}
 	return chart
 }

@@ -1,12 +1,15 @@
 package screen
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
@@ -172,4 +175,121 @@ func TestNewGameForgetsTheEngine(t *testing.T) {
 	if b.c.analysis.on || b.Find("analyse").Checked || board.Gauged || drawn {
 		t.Error("the engine is on in a new game")
 	}
+}
+
+// firstLost is the first game with its first moves played, ended at random, and every position
+// expected to end 36 points ahead for Black, whoever is to move.
+func firstLost(t *testing.T) *bench {
+	t.Helper()
+	b, e := scripted(t)
+	b.App.Show(b.c)
+	p, _, _ := rules.ProvedBoard(firstBoard, rules.BrainKing)
+	b.c.begin("", rules.PuzzlePosition{Position: p}, gameTerms{player: [2]string{human, human}})
+	b.c.playLine([]string{"C3", "A5", "A4"})
+	for !b.c.over() {
+		b.c.playLine(b.c.Game.Position().Moves()[:1])
+	}
+	b.Press("judge")
+	for b.c.judging() {
+		if e.Last().Task == puzzle.TaskAnalyse {
+			looks(b, e, -36)
+		} else {
+			proves(b, e, -700, 700)
+		}
+	}
+	return b
+}
+
+// drawn returns the margin that the graph shows after some moves.
+func (b *bench) drawn(ply int) float64 {
+	b.T.Helper()
+	for _, p := range b.Find("graph").Chart().Series[0].Points {
+		if p.X == float64(ply) {
+			return p.Y
+		}
+	}
+	b.T.Fatalf("the graph has no point %d", ply)
+	return 0
+}
+
+// What is proved of a position, before the game or after it was judged, is what the graph, the
+// analysis, its lines and the list of moves show of it, whatever the engine expected.
+func TestProvedFiguresAreShownEverywhere(t *testing.T) {
+	b := firstLost(t)
+	if got := b.drawn(0); got != 8 {
+		t.Errorf("the start, which White is proved to win by 8, is drawn at %v", got)
+	}
+	if got := b.drawn(2); got != -36 {
+		t.Errorf("after two moves it expects %v", got)
+	}
+	at := b.c.review().line[2].String()
+	b.c.learn(at, proof{Bounds: rules.Bounds{Lower: 1, Upper: 300}, keep: "E4x22"})
+	b.c.learn(b.c.review().line[3].String(), proof{Bounds: rules.Bounds{Lower: -300, Upper: -40}})
+	b.c.Seek(2)
+	b.Press("analyse")
+	if got := b.drawn(2); got != 1 || b.drawn(3) != -40 {
+		t.Errorf("where White is proved to win, then Black by 40 or more, it draws %v and %v", got, b.drawn(3))
+	}
+	if got := b.Find("evaluation").Text; got != "White +1" || !b.There("estimate") {
+		t.Errorf("where White is proved to win it expects %q", got)
+	}
+	if got := b.Find("line-1-1").Text; got != "E4x22" || b.Find("line-2").Text != "-36" {
+		t.Errorf("its first line begins with %s, its second ends %s", got, b.Find("line-2").Text)
+	}
+	if got := b.Find("move-3").Label; !strings.HasSuffix(got, ", gave away a won game, proved, 41 points lost") {
+		t.Errorf("the move is %q", got)
+	}
+	b.c.learn(at, proof{Bounds: rules.Bounds{Lower: 8, Upper: 8}, keep: "E4x22"})
+	b.c.App.Changed()
+	b.Update()
+	for id, want := range map[string]string{"evaluation": "White +8", "exact": "exact", "line-1": "+8", "proved": "Proved: White wins, by exactly 8 points."} {
+		if got := b.Find(id).Text; got != want {
+			t.Errorf("once the margin is proved, %s says %q, want %q", id, got, want)
+		}
+	}
+	if got := b.drawn(2); got != 8 || b.Find("line-1").Variant != ui.Proved {
+		t.Errorf("it is drawn at %v", got)
+	}
+	if got := b.Find("jump-words").Text; got != "Move 3: A4 gave away a won game, proved; E4x22 kept the win." {
+		t.Errorf("beside the board it says %q", got)
+	}
+}
+
+// The card at the end, the table, and the graph count the same weak moves, also those that
+// something proved later shows.
+func TestWeakMovesAreCountedOnce(t *testing.T) {
+	b := firstLost(t)
+	counted := func(white, black int) {
+		t.Helper()
+		sum := fmt.Sprintf("Weak moves: White %d, Black %d.", white, black)
+		if chart := b.Find("graph").Chart(); len(chart.Notes) != white+black || !strings.HasSuffix(chart.Label, " "+sum) {
+			t.Errorf("%s: the graph marks %d and says %q", sum, len(chart.Notes), chart.Label)
+		}
+		if notes := b.c.Ending(history.Result{}).Notes; slices.Contains(notes, sum) != (white+black > 0) {
+			t.Errorf("%s: the card says %q", sum, notes)
+		}
+		below := [2]int{}
+		for _, row := range b.Find("judged-table").Table().Rows {
+			w, _ := strconv.Atoi(row.Cells[1])
+			bl, _ := strconv.Atoi(row.Cells[2])
+			switch row.ID {
+			case "judged-2", "judged-3", "judged-4":
+				below[0], below[1] = below[0]+w, below[1]+bl
+			case "judged-weak":
+				if w != white || bl != black {
+					t.Errorf("%s: the table says %v", sum, row.Cells)
+				}
+			}
+		}
+		if below != [2]int{white, black} {
+			t.Errorf("%s: the table counts %v", sum, below)
+		}
+	}
+	line := b.c.review().line
+	counted(0, 0)
+	b.c.learn(line[2].String(), proof{Bounds: rules.Bounds{Lower: 8, Upper: 8}, keep: "E4x22"})
+	b.c.learn(line[3].String(), proof{Bounds: rules.Bounds{Lower: -300, Upper: -40}})
+	b.c.App.Changed()
+	b.Update()
+	counted(1, 1)
 }

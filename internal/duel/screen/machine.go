@@ -93,7 +93,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 	if a.Error != "" || len(a.Analysis().Lines) == 0 || len(a.Analysis().Lines[0].Moves) == 0 || a.Job.Position != c.Game.Position().String() {
 		return
 	}
-	best := a.Analysis().Lines[0]
+	best := c.analysis.lines(c.Game.Position(), a.Analysis().Lines)[0]
 	m, err := rules.ParseMove(best.Moves[0])
 	if err != nil {
 		return

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/series"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -52,6 +53,7 @@ func (c *Screen) prove(owner, position string, sign bool, limit time.Duration, d
 			p.keep = moves[0]
 		}
 		c.learn(position, p)
+		c.learnKept(position, p)
 		done()
 	})
 }
@@ -63,13 +65,42 @@ func (c *Screen) learn(position string, p proof) {
 		a.proofs = map[string]proof{}
 	}
 	if old, ok := a.proofs[position]; ok {
+		switch { // a move keeps the bounds that it was found with
+		case p.Bounds == old.Bounds:
+			p.keep = cmp.Or(p.keep, old.keep)
+		case p.Lower < old.Lower, p.Upper > old.Upper, p.keep == "" && !p.Exact():
+			p.keep = old.keep
+		}
 		p.Lower, p.Upper = max(p.Lower, old.Lower), min(p.Upper, old.Upper)
 		p.margin = p.margin || old.margin
 		p.time = max(p.time, old.time)
-		p.keep = cmp.Or(p.keep, old.keep)
 	}
 	a.proofs[position] = p
 	a.news++
+}
+
+// learnKept learns that after the move that keeps it, what was proved of a position still holds.
+func (c *Screen) learnKept(position string, p proof) {
+	from, err := rules.Puzzle.Parse(position)
+	if err != nil {
+		return
+	}
+	if after, err := from.Play(p.keep); err == nil {
+		c.learn(after.String(), proof{Bounds: p.Bounds})
+	}
+}
+
+// knowStart learns the margin of a game's start that was proved when the board was made: of a
+// proved board, as on most days, or of a board of the series, where White begins.
+func (c *Screen) knowStart() {
+	start := c.Game.Start()
+	margin, ok := rules.ProvedMargin(positionOf(start))
+	if b, found := series.Find(rules.Puzzle, c.Game.Problem()); found && b.Position == start {
+		margin, ok = b.Fewest, true
+	}
+	if ok {
+		c.learn(start.String(), proof{Bounds: rules.Bounds{Lower: margin, Upper: margin}, margin: true})
+	}
 }
 
 // proved returns what is proved of a position; ok is false before anything is.

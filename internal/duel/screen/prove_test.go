@@ -50,7 +50,8 @@ func looks(b *bench, e *apptest.Engine, score int) {
 	b.Update()
 }
 
-// proves has the engine prove bounds of the position that it was asked about.
+// proves has the engine prove bounds of the position that it was asked about, by the last of
+// its moves.
 func proves(b *bench, e *apptest.Engine, lower, upper int) {
 	b.T.Helper()
 	if e.Last().Task != puzzle.TaskProve {
@@ -60,7 +61,8 @@ func proves(b *bench, e *apptest.Engine, lower, upper int) {
 	if err != nil {
 		b.T.Fatal(err)
 	}
-	e.Answer(puzzle.Answer{Outcome: puzzle.Proved{Path: puzzle.Path{Moves: p.Moves()[:min(1, len(p.Moves()))]}, Proof: puzzle.Proof{Lower: lower, Upper: upper}}})
+	moves := p.Moves()
+	e.Answer(puzzle.Answer{Outcome: puzzle.Proved{Path: puzzle.Path{Moves: moves[max(0, len(moves)-1):]}, Proof: puzzle.Proof{Lower: lower, Upper: upper}}})
 	b.Update()
 }
 
@@ -189,6 +191,7 @@ func gaveAWinAway(t *testing.T, v rules.Variant) {
 		looks(b, e, 5)
 	}
 	// Black has won; White's third ply gave its win away, and before the first nothing is proved.
+	// The margin of 5 that the engine expects is right before it, and at best -20 after it.
 	for _, want := range []struct{ ply, lower, upper int }{{4, -700, -1}, {3, -700, -20}, {2, 1, 400}, {1, 1, 400}, {0, -400, 400}} {
 		for ply := len(b.c.review().line) - 2; ply > 4 && e.Last().Position == b.c.review().line[ply].String(); ply-- {
 			proves(b, e, -700, -1)
@@ -205,7 +208,7 @@ func gaveAWinAway(t *testing.T, v rules.Variant) {
 	if got := b.Find("decided"); got.Text != since || got.Variant != ui.Proved {
 		t.Errorf("the analysis says %q", got.Text)
 	}
-	if got := b.Find("move-3"); !strings.HasSuffix(got.Label, ", gave away a won game, proved") || !strings.HasSuffix(got.Text, " ??") {
+	if got := b.Find("move-3"); !strings.HasSuffix(got.Label, ", gave away a won game, proved, 25 points lost") || !strings.HasSuffix(got.Text, " ??") {
 		t.Errorf("the move is %q, %q", got.Text, got.Label)
 	}
 	end := b.c.Ending(history.Result{})
