@@ -87,7 +87,7 @@ func TestFirstDuelByFinger(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.Size(390, 844, 2)
 	g.load("?lang=en#duel")
-	g.waitMatch("game-line", "^Proved even · .* · BrainKing$")
+	g.waitMatch("game-line", "^Close · .* with best play · BrainKing$")
 	g.tap("game-line")
 	g.waitMatch("chip-players", "^You – Level 1$")
 	g.leave("game-dialog")

@@ -43,9 +43,17 @@ func TestFirstGame(t *testing.T) {
 	if b.c.agreed.player != [2]string{human, "1"} || b.c.analysis.on {
 		t.Errorf("it is %v, the engine is on: %v", b.c.agreed.player, b.c.analysis.on)
 	}
-	for id, want := range map[string]string{"chip-new": "Proved even · 81", "chip-players": "You – Level 1", "chip-rules": "BrainKing"} {
+	for id, want := range map[string]string{"chip-new": "Close · 81: White ends 8 ahead with best play", "chip-players": "You – Level 1", "chip-rules": "BrainKing"} {
 		if got := b.Find(id).Label; got != want {
 			t.Errorf("%s says %q, want %q", id, got, want)
+		}
+	}
+	if got := b.Find("chip-new").Text; got != "Close · 81: White +8" {
+		t.Errorf("the board's button says %q", got)
+	}
+	for name, want := range map[string]string{"proved 200": "Close · 200: White ends 1 ahead with best play", "proved 201": "Problem proved 201", "proved even": "Problem proved even"} {
+		if got := b.c.nameOf(name); got != want {
+			t.Errorf("%q is called %q, want %q", name, got, want)
 		}
 	}
 	if got := b.Find("jump-words").Text; got != "Your move. Most points win" {
@@ -65,8 +73,11 @@ func TestFirstGame(t *testing.T) {
 	if v, s := b.Find("board-choice").Value, b.Find("seed").Value; v != boardProved || s != "82" {
 		t.Errorf("the next board is %q of seed %q", v, s)
 	}
+	if got := b.Find("proved-margin").Text; got != "Close · 82: Black ends 5 ahead with best play" {
+		t.Errorf("of the next board it says %q", got)
+	}
 	b.Press("start")
-	if got := b.Find("chip-new").Label; got != "Proved even · 82" || b.c.looking != nil {
+	if got := b.Find("chip-new").Label; got != "Close · 82: Black ends 5 ahead with best play" || b.c.looking != nil {
 		t.Errorf("the next game is %q, looked for: %v", got, b.c.looking != nil)
 	}
 }
@@ -116,7 +127,7 @@ func TestTheLessonHasTheRulesOfTheGame(t *testing.T) {
 func TestAnotherGame(t *testing.T) {
 	b, _ := visit(t)
 	b.c.again()
-	if got := b.Find("chip-new").Label; got != "Proved even · 82" || b.c.position().Variant != rules.BrainKing || b.c.agreed.player != [2]string{human, "1"} {
+	if got := b.Find("chip-new").Label; got != "Close · 82: Black ends 5 ahead with best play" || b.c.position().Variant != rules.BrainKing || b.c.agreed.player != [2]string{human, "1"} {
 		t.Errorf("it is %q under %s, %v", got, b.c.position().Variant, b.c.agreed.player)
 	}
 	b.c.courseGame()
@@ -159,7 +170,7 @@ func TestCourseRulesAreANewGame(t *testing.T) {
 	b.Set("variant", "course")
 	b.Find("course-note")
 	b.Press("rules-use")
-	if p := b.c.position(); p.Variant != rules.Course || b.Find("chip-new").Label != "Proved even · 81" {
+	if p := b.c.position(); p.Variant != rules.Course || b.Find("chip-new").Label != "Close · 81: White ends 8 ahead with best play" {
 		t.Errorf("the board of the first game is called %q under %s", b.Find("chip-new").Label, p.Variant)
 	}
 	b, _ = visit(t)

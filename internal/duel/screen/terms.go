@@ -91,8 +91,11 @@ func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
 	out := []*ui.Node{
 		c.levelField(w, p),
 		widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.Set(func() { w.board = v; p.Seed = c.seedFor(v) }) })),
-		p.PlayRow("start", start),
 	}
+	if w.board == boardProved && isPreset(w.variant) {
+		out = append(out, widget.Note("proved-margin", c.nameOf(provedName(p.Seed))))
+	}
+	out = append(out, p.PlayRow("start", start))
 	if !p.More {
 		return out
 	}
@@ -188,13 +191,12 @@ func (c *Screen) startOn(w *terms, p *gamescreen.Picker) {
 		c.lookForFair(w, seed)
 		return
 	case boardProved:
-		number := rules.ProvedNumber(seed)
-		start, _, ok := rules.ProvedBoard(number, w.variant)
+		start, _, ok := rules.ProvedBoard(rules.ProvedNumber(seed), w.variant)
 		if !ok {
 			c.lookForFair(w, seed)
 			return
 		}
-		name, position = provedMark+strconv.Itoa(number), rules.PuzzlePosition{Position: start}
+		name, position = provedName(seed), rules.PuzzlePosition{Position: start}
 	case boardSame:
 		same, start := c.sameBoard(w.variant)
 		name, position = same, rules.PuzzlePosition{Position: start}

@@ -3,6 +3,7 @@ package screen
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
@@ -33,7 +34,7 @@ func (c *Screen) Terms() []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
 	return []*ui.Node{
-		widget.Button("chip-new", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }).Explained(t(words.NewGame)),
+		widget.Button("chip-new", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }).Shown(c.shortName(c.Game.Problem())).Explained(t(words.NewGame)),
 		widget.Button("chip-players", t(words.PlayersAre, c.agreed.who(lang, rules.White), c.agreed.who(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
 		widget.Button("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
 	}
@@ -422,12 +423,37 @@ const (
 	provedMark = "proved " // begins that of a proved board
 )
 
+// provedName returns the name of the proved board of a seed.
+func provedName(seed string) string { return provedMark + strconv.Itoa(rules.ProvedNumber(seed)) }
+
 func (c *Screen) nameOf(name string) string {
 	if seed, ok := strings.CutPrefix(name, fairMark); ok {
 		return c.App.Lang.T(words.FairTitle, seed)
 	}
-	if number, ok := strings.CutPrefix(name, provedMark); ok {
-		return c.App.Lang.T(words.ProvedTitle, number)
+	switch number, margin := provedOf(name); {
+	case margin > 0:
+		return c.App.Lang.N(words.ProvedTitle, margin, number)
+	case margin < 0:
+		return c.App.Lang.N(words.ProvedTitleBlack, -margin, number)
 	}
 	return c.ProblemName(name, words.RandomTitle, words.ProblemTitle)
+}
+
+// shortName is nameOf for a button.
+func (c *Screen) shortName(name string) string {
+	if number, margin := provedOf(name); margin != 0 {
+		return c.App.Lang.T(words.ProvedShort, number, c.marginWords(margin))
+	}
+	return c.nameOf(name)
+}
+
+// provedOf returns the number of a proved board by its name, and its margin with best play,
+// which is never 0; 0 for any other name.
+func provedOf(name string) (number string, margin int) {
+	number, _ = strings.CutPrefix(name, provedMark)
+	n, err := strconv.Atoi(number)
+	if err == nil && name != number {
+		_, margin, _ = rules.ProvedBoard(n, rules.BrainKing)
+	}
+	return number, margin
 }
