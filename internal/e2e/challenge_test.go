@@ -122,7 +122,7 @@ func TestOwnGameAgainstTheOptimum(t *testing.T) {
 	g.more("open-path")
 	g.waitWords("analysis-words", "1 step more than needed, lost at step 1.")
 	g.Wait(element("step-1") + `.outerHTML.includes("1 step lost")`)
-	g.waitMatch("result-line-1", "Lost at step 1")
+	g.waitMatch("result-line-1", "One step lost: your start, A1")
 	g.Do(element("result-look") + `.click()`)
 	g.waitSteps(0) // before the step that lost
 	g.waitMatch("why-not-words", ".")

@@ -1679,6 +1679,8 @@ const (
 	LostParts              Family = "lost-parts"
 	LostPlaces             Count  = "lost-places"
 	LostSoFar              Count  = "lost-so-far"
+	LostStart              Key    = "lost-start"
+	LostStep               Key    = "lost-step"
 	LostTarget             Key    = "lost-target"
 	Machine                Key    = "machine"
 	MachineIdle            Key    = "machine-idle"

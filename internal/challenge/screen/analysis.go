@@ -249,8 +249,8 @@ func (a *analysis) anyOpen(walk []rules.Position) bool {
 	return slices.ContainsFunc(walk, func(p rules.Position) bool { return a.of(p).state == open })
 }
 
-// lostWords sums up the run: the number of lost steps, and where. above words that of a
-// run that has reached the target.
+// lostWords sums up the run: the number of lost steps, and where. above is the text for a run
+// that has reached the target: LostAbove, or LostAt, which names the squares.
 func (c *Screen) lostWords(above words.Count) string {
 	lang, a, walk := c.App.Lang, &c.analysis, c.walk()
 	target := lang.Int(int64(walk[0].Target))
@@ -265,6 +265,13 @@ func (c *Screen) lostWords(above words.Count) string {
 		case step.lost > 0:
 			total += step.lost
 			place := lang.Int(int64(i))
+			switch {
+			case above != words.LostAt:
+			case walk[i-1].Knight == knight.NoSquare:
+				place = lang.T(words.LostStart, walk[i].Knight)
+			default:
+				place = lang.T(words.LostStep, place, walk[i].Knight)
+			}
 			if step.lost > 1 {
 				place += " (" + lang.Int(int64(step.lost)) + ")"
 			}
@@ -276,6 +283,9 @@ func (c *Screen) lostWords(above words.Count) string {
 	}
 	if total > 0 {
 		at := lang.N(words.LostPlaces, len(places), strings.Join(places, ", "))
+		if above == words.LostAt {
+			at = strings.Join(places, "; ")
+		}
 		phrase := words.LostSoFar
 		if walk[len(walk)-1].Solved() {
 			phrase = above
@@ -354,7 +364,7 @@ func (c *Screen) Ending(r history.Result) gamescreen.Ending {
 		e.Notes = []string{lang.T(words.EndOpen)}
 	case r.Proved():
 	case a.measured(walk) == len(walk):
-		e.Notes = []string{c.lostWords(words.LostAt)} // how many, the line above says
+		e.Notes = []string{c.lostWords(words.LostAt)}
 	case a.walk != nil:
 		e.Notes = []string{lang.T(words.EndMeasuring, lang.Int(int64(a.measured(walk))), lang.Int(int64(len(walk))))}
 	}

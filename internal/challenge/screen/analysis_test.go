@@ -7,10 +7,12 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // solveBy plays the shortest path of problem D by hand, after a first jump
@@ -51,6 +53,16 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 	if got := b.Find("analysis-words").Text; got != "1 step more than needed, lost at step 1." {
 		t.Errorf("the sum is %q", got)
 	}
+	if got := b.c.Ending(history.Result{Fewest: 12, Steps: steps}).Notes; len(got) != 1 || got[0] != "One step lost: your start, A1." {
+		t.Errorf("the card says %q", got)
+	}
+	walk := c.walk()
+	first, second := c.analysis.known[walk[1]], c.analysis.known[walk[2]]
+	c.analysis.known[walk[1]], c.analysis.known[walk[2]] = rest{state: near, steps: 11}, rest{state: near, steps: 12}
+	if got, want := c.lostWords(words.LostAt), "2 steps lost: step 2, "+walk[2].Knight.String()+" (2)."; got != want {
+		t.Errorf("had the second step lost two, it would say %q, not %q", got, want)
+	}
+	c.analysis.known[walk[1]], c.analysis.known[walk[2]] = first, second
 	one, two := b.Find("step-1"), b.Find("step-2")
 	if !strings.HasSuffix(one.Text, "?") || one.Color != ui.ColorWarn || !strings.Contains(one.Label, "lost") {
 		t.Errorf("the step that was lost shows %q, %q", one.Text, one.Label)
