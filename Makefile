@@ -11,7 +11,11 @@ UNHURRIED := $(foreach layer,app engine fault lab puzzle recording registry repo
   cavalo/internal/maze/rules cavalo/internal/duel/rules cavalo/internal/challenge/rules time os fmt reflect context strings strconv unicode errors sort io io/fs bufio syscall syscall/js encoding/base64 encoding/binary \
   internal/abi internal/bisect internal/fmtsort internal/godebug internal/poll internal/reflectlite internal/strconv
 COMPILE := -modfile build/lean/go.mod -trimpath $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
-WASM    := GOOS=js GOARCH=wasm go build $(COMPILE) -ldflags '$(LDFLAGS)'
+# Builds a program for the browser: the file, the package, more flags.
+define wasm
+	@echo "building $(1)"
+	@GOOS=js GOARCH=wasm go build $(COMPILE) -ldflags '$(LDFLAGS)' $(3) -o $(1) $(2)
+endef
 # What reads one text, and then ends, is not inlined at all: 2 % of formats.wasm.
 SMALL   := -gcflags=cavalo/...=-l -gcflags=slices=-l
 ADDR    ?= localhost:8080
@@ -61,11 +65,11 @@ LAB_PAGES  := 416
 # Everything the page needs, uncompressed and under its plain names.
 build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/npm/package internal/tools/npm/templates -type f -not -name README.md) internal/tools/gowasm/clock.js Makefile | build/npm.stamp
 	@rm -rf build/web && mkdir -p build/web
-	$(WASM) -tags games -o build/web/game.wasm ./cmd/game
-	$(WASM) -o build/web/lab.wasm ./cmd/game
-	$(WASM) -tags games -o build/web/worker.wasm ./cmd/worker
-	$(WASM) -o build/web/lab-worker.wasm ./cmd/worker
-	$(WASM) $(SMALL) -o build/web/formats.wasm ./cmd/formats
+	$(call wasm,build/web/game.wasm,./cmd/game,-tags games)
+	$(call wasm,build/web/lab.wasm,./cmd/game)
+	$(call wasm,build/web/worker.wasm,./cmd/worker,-tags games)
+	$(call wasm,build/web/lab-worker.wasm,./cmd/worker)
+	$(call wasm,build/web/formats.wasm,./cmd/formats,$(SMALL))
 	go run ./internal/tools/gowasm/improve -pages $(GAME_PAGES) build/web/game.wasm
 	go run ./internal/tools/gowasm/improve -pages $(LAB_PAGES) build/web/lab.wasm
 	go run ./internal/tools/gowasm/improve build/web/*worker.wasm
@@ -193,7 +197,7 @@ test-wasm: test-packages build/lean/go.mod ## run rules and searches as WebAssem
 	$(WASM_TESTS)
 
 TESTED     := xvfb-run -a go test -vet=off -timeout 40m -parallel 4 -tags integration
-WASM_TESTS  = GOOS=js GOARCH=wasm go test -vet=off $(COMPILE) -short -exec "$$(go build -o build/wasmexec ./internal/tools/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
+WASM_TESTS  = @echo "go test, as WebAssembly in Chromium"; GOOS=js GOARCH=wasm go test -vet=off $(COMPILE) -short -exec "$$(go build -o build/wasmexec ./internal/tools/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
 
 .PHONY: test-build
 test-build: build/dist.fast build/axe.js build/npm.stamp build/node.stamp
@@ -244,7 +248,7 @@ fuzz: ## fuzz every parser, FUZZTIME each (30s)
 
 .PHONY: bench
 bench: test-packages build/dist.fast ## measure: searches native and in Chromium, start-up, sizes, what each package weighs
-	$(WASM) -ldflags '-w -X main.version=$(VERSION)' -tags games -o build/named/game.wasm ./cmd/game
+	$(call wasm,build/named/game.wasm,./cmd/game,-ldflags '-w -X main.version=$(VERSION)' -tags games)
 	go run ./internal/tools/bench $(BENCHFLAGS)
 
 .PHONY: clean
