@@ -21,14 +21,6 @@ SMALL   := -gcflags=cavalo/...=-l -gcflags=slices=-l
 ADDR    ?= localhost:8080
 FUZZTIME ?= 30s
 
-# Debian packages to test: the libraries of a window, which opens them when it runs, and
-# a C compiler for the race detector.
-TEST_PACKAGES := gcc libc6-dev libx11-6 libxrandr2 libxcursor1 libxinerama1 libxi6 libgl1 chromium firefox-esr xvfb libgl1-mesa-dri libegl1 sbcl
-# Of what these recommend (films, sound, portals of a desktop) no test needs anything: 54 MB, not 144.
-BARE_PACKAGES := webkit2gtk-driver
-# Chromium without its windows: tests take about half the time. Not every system has it.
-TEST_SHELL := chromium-headless-shell
-
 .PHONY: help
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -145,9 +137,8 @@ workflows: ## check .github/workflows
 # What looks for barriers in the text view; what comes by another road is refused.
 AXE     := axe-core@4.10.3
 AXE_SUM := 880970c081707360e64f34cea25ff91892f5bc95675b0776925b9709dd8a68bb
-build/axe.js:
+build/axe.js: | test-packages
 	@mkdir -p build
-	@command -v npm >/dev/null || $(MAKE) npm-package
 	cd build && tar -xzOf "$$(npm pack --silent $(AXE))" package/axe.min.js >axe.new && rm axe-core-*.tgz
 	echo "$(AXE_SUM)  build/axe.new" | sha256sum --check --quiet
 	mv build/axe.new $@
@@ -224,7 +215,7 @@ lint: vet ## check the form of the code: gofmt, go vet, staticcheck, go.mod and 
 
 .PHONY: soak
 soak: test-packages build/dist.fast build/axe.js build/npm.stamp build/soak-node.stamp ## compare the solvers with more exhaustive searches and published results than make test does (matrices and long series, build tag long): hours
-	$(call install,sbcl clisp)
+	$(call install,soak)
 	CHROMIUM="$$(command -v chromium)" xvfb-run -a go test -tags integration,long -count 1 -timeout 3h $(call having,*_test.go,^//go:build .*\blong\b|apptest\.(Tour|Whole))
 
 # Packages whose mistakes a player would see first: they have a line //test:mutants.
@@ -257,14 +248,16 @@ clean: ## delete what was built
 
 # --- packages ----------------------------------------------------------------
 
-# Installs Debian packages when they are missing and we may, else says how. The second
-# parameter are options of apt-get.
+# Installs the Debian packages of some of the lines of programs.txt ($(1): test, wanted or
+# soak) when they are missing and we may, else says how. What they recommend (films, sound,
+# printers, portals of a desktop: 290 MB) no test needs.
 define install
-	@missing=""; for p in $(1); do dpkg -s $$p >/dev/null 2>&1 || missing="$$missing $$p"; done; \
+	@missing=$$(grep '^$(1) ' internal/tools/testkit/programs.txt | while read -r _ program package; do \
+	  command -v $$program >/dev/null || dpkg -s $$package >/dev/null 2>&1 || echo $$package; done | sort -u | paste -sd ' '); \
 	if [ -z "$$missing" ] || ! command -v apt-get >/dev/null; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ]; then sudo=""; elif sudo -n true 2>/dev/null; then sudo="sudo"; \
-	else echo "These packages are missing. Type: sudo apt-get install $(2)$$missing"; exit 1; fi; \
-	$$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $(2) $$missing
+	else echo "These packages are missing. Type: sudo apt-get install --no-install-recommends $$missing"; exit 1; fi; \
+	$$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq --no-install-recommends $$missing
 endef
 
 # What the package is tried with, fetched once: Node of the oldest version that is
@@ -274,8 +267,7 @@ NODE_ARCH := $(subst amd64,x64,$(shell go env GOARCH))
 NODE_TOOLS := node-linux-$(NODE_ARCH)@20.20.2 esbuild@0.28.2 typescript@5.9.3
 SOAK_TOOLS := deno@2.9.6 parcel@2.16.4 rollup@4.68.7 @rollup/plugin-node-resolve@16.0.3 vite@8.3.8 webpack@5.112.2 webpack-cli@7.3.1
 
-build/node.stamp: Makefile
-	@command -v npm >/dev/null || $(MAKE) npm-package
+build/node.stamp: Makefile | test-packages
 	@mkdir -p build/node && echo '{"private":true}' >build/node/package.json
 	cd build/node && npm install --silent --no-audit --no-fund --ignore-scripts --save-exact $(NODE_TOOLS)
 	@touch $@
@@ -286,6 +278,5 @@ build/soak-node.stamp: build/node.stamp
 
 .PHONY: test-packages
 test-packages:
-	$(call install,$(TEST_PACKAGES))
-	$(call install,$(BARE_PACKAGES),--no-install-recommends)
-	-$(call install,$(TEST_SHELL))
+	$(call install,test)
+	-$(call install,wanted)

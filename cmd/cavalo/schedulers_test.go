@@ -24,29 +24,6 @@ const (
 	scheduledShare = 75 // games
 )
 
-// needPackages installs Debian packages, unless they are there.
-func needPackages(t *testing.T, packages ...string) {
-	t.Helper()
-	var missing []string
-	for _, p := range packages {
-		if exec.Command("dpkg", "-s", p).Run() != nil {
-			missing = append(missing, p)
-		}
-	}
-	if missing == nil {
-		return
-	}
-	install := append([]string{"apt-get", "install", "-y", "-qq", "--no-install-recommends"}, missing...)
-	if os.Getuid() != 0 {
-		install = append([]string{"sudo", "-n"}, install...)
-	}
-	cmd := exec.Command(install[0], install[1:]...)
-	cmd.Env = append(os.Environ(), "DEBIAN_FRONTEND=noninteractive")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("these are missing: sudo apt-get install %s (%v: %s)", strings.Join(missing, " "), err, out)
-	}
-}
-
 // scheduling is a folder in which a scheduler runs tasks.
 type scheduling struct {
 	folder string
@@ -72,8 +49,9 @@ func newScheduling(t *testing.T, share string) *scheduling {
 }
 
 // command is a command in the folder.
-func (s *scheduling) command(args ...string) *exec.Cmd {
-	cmd := exec.Command(args[0], args[1:]...)
+func (s *scheduling) command(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
+	cmd := testkit.Command(t, args[0], args[1:]...)
 	cmd.Dir, cmd.Env = s.folder, append(os.Environ(), s.env...)
 	return cmd
 }
@@ -81,7 +59,7 @@ func (s *scheduling) command(args ...string) *exec.Cmd {
 // run runs a command to its end and returns what it prints.
 func (s *scheduling) run(t *testing.T, args ...string) string {
 	t.Helper()
-	cmd := s.command(args...)
+	cmd := s.command(t, args...)
 	var said bytes.Buffer
 	cmd.Stderr = &said
 	out, err := cmd.Output()
@@ -98,7 +76,7 @@ func (s *scheduling) start(t *testing.T, args ...string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := s.command(args...)
+	cmd := s.command(t, args...)
 	cmd.Stdout, cmd.Stderr = log, log
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
@@ -148,11 +126,10 @@ func (s *scheduling) merged(t *testing.T) {
 // TestGNUParallel: four jobs, one of which is killed; parallel then goes on with
 // what failed.
 func TestGNUParallel(t *testing.T) {
-	needPackages(t, "parallel")
 	for _, share := range []string{"$1/4", "auto/4"} {
 		s := newScheduling(t, share)
 		jobs := []string{"parallel", "--jobs", "4", "--joblog", "log", "./task", ":::", "1", "2", "3", "4"}
-		cmd := s.command(jobs...)
+		cmd := s.command(t, jobs...)
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
@@ -160,7 +137,7 @@ func TestGNUParallel(t *testing.T) {
 		if err := cmd.Wait(); err == nil || s.kept(2) >= scheduledShare {
 			t.Errorf("%v, %d games of the share that was killed", err, s.kept(2))
 		}
-		if out, err := s.command("./cavalo", "merge", "work").CombinedOutput(); err == nil || !strings.Contains(string(out), "these are missing") {
+		if out, err := s.command(t, "./cavalo", "merge", "work").CombinedOutput(); err == nil || !strings.Contains(string(out), "these are missing") {
 			t.Errorf("merged too early: %v: %s", err, out)
 		}
 		others := s.kept(1) + s.kept(3) + s.kept(4)
@@ -241,12 +218,12 @@ func (s *scheduling) startSlurm(t *testing.T) {
 	}
 	s.env = []string{"SLURM_CONF=" + at("slurm.conf")}
 	s.start(t, "munged", "--foreground", "--force", "--key-file="+at("munge.key"), "--socket="+at("munge.socket"), "--pid-file="+at("munged.pid"), "--seed-file="+at("munge.seed"))
-	testkit.Await(t, "munge", func() bool { return s.command("munge", "--no-input", "--socket="+at("munge.socket")).Run() == nil })
+	testkit.Await(t, "munge", func() bool { return s.command(t, "munge", "--no-input", "--socket="+at("munge.socket")).Run() == nil })
 	s.start(t, "slurmctld", "-D")
-	testkit.Await(t, "the controller", func() bool { return s.command("scontrol", "ping").Run() == nil })
+	testkit.Await(t, "the controller", func() bool { return s.command(t, "scontrol", "ping").Run() == nil })
 	s.start(t, "slurmd", "-D", "-N", name)
 	testkit.Await(t, "the node", func() bool {
-		out, _ := s.command("sinfo", "--noheader", "--format=%t").Output() // an error is no answer yet
+		out, _ := s.command(t, "sinfo", "--noheader", "--format=%t").Output() // an error is no answer yet
 		return strings.TrimSpace(string(out)) == "idle"
 	})
 }
@@ -257,13 +234,12 @@ func TestSlurm(t *testing.T) {
 	if os.Getuid() != 0 {
 		t.Skip("Slurm runs jobs as root only")
 	}
-	needPackages(t, "slurm-wlm", "munge")
 	s := newScheduling(t, "auto")
 	s.startSlurm(t)
 	job := strings.TrimSpace(s.run(t, "sbatch", "--parsable", "--array=10-40:10", "--requeue", "--wrap", "exec ./task $SLURM_ARRAY_TASK_ID"))
 	s.killOne(t, "20")
 	state := func(task string) string {
-		out, _ := s.command("scontrol", "--oneliner", "show", "job", job+"_"+task).Output() // an error is no answer yet
+		out, _ := s.command(t, "scontrol", "--oneliner", "show", "job", job+"_"+task).Output() // an error is no answer yet
 		_, after, _ := strings.Cut(string(out), "JobState=")
 		word, _, _ := strings.Cut(after, " ")
 		return word

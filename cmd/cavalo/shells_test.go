@@ -4,7 +4,6 @@ package main
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -31,7 +30,6 @@ var shells = map[string]struct{ program, script, completion string }{
 
 // TestShells: bash, fish and zsh complete commands, flags and their words.
 func TestShells(t *testing.T) {
-	needPackages(t, "bash-completion", "fish", "zsh")
 	folder := t.TempDir()
 	if err := os.Symlink(testkit.Program(t, "cavalo/cmd/cavalo"), filepath.Join(folder, "cavalo")); err != nil {
 		t.Fatal(err)
@@ -55,7 +53,7 @@ func TestShells(t *testing.T) {
 			if name == "fish" { // it has no $0
 				args = append([]string{"--no-config", "-c", shell.script}, args[3:]...)
 			}
-			out, err := exec.Command(shell.program, args...).CombinedOutput()
+			out, err := testkit.Command(t, shell.program, args...).CombinedOutput()
 			if err != nil || !strings.Contains(string(out), c.want) {
 				t.Errorf("%s after %q: %q (%v), want %s", name, c.typed, out, err, c.want)
 			}

@@ -6,13 +6,13 @@ import (
 	"bytes"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/tools/testkit"
 )
 
 // changes are the system calls that files are written with.
@@ -26,8 +26,8 @@ const mostCalls = 60
 // program, the file is whole. A thread counts for itself, so a call can be
 // tried twice; what holds does so wherever it hits.
 func TestEverySystemCall(t *testing.T) {
-	if err := exec.Command("strace", "-o", os.DevNull, "true").Run(); err != nil {
-		t.Skip("there is no strace, or it may not be used: ", err)
+	if err := testkit.Command(t, "strace", "-o", os.DevNull, "true").Run(); err != nil {
+		t.Fatal("strace may not be used: ", err)
 	}
 	in := inputs(t)
 	var tried, hit atomic.Int64
@@ -57,7 +57,7 @@ func failEachCall(t *testing.T, w writer, in, what string) (runs, failed int) {
 		log := filepath.Join(t.TempDir(), "strace")
 		cmd := program(w.at(folder, in))
 		cmd.Args = append([]string{"strace", "-f", "-o", log, "-e", "trace=" + changes, "-e", fmt.Sprintf("inject=%s:%s:when=%d", changes, what, n)}, cmd.Args...)
-		cmd.Path, _ = exec.LookPath("strace")
+		cmd.Path = testkit.Command(t, "strace").Path
 		out, err := cmd.CombinedOutput()
 		data, bad := os.ReadFile(filepath.Join(folder, w.file))
 		if bad == nil {

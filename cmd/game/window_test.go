@@ -44,7 +44,7 @@ func TestWindow(t *testing.T) {
 		t.Setenv(name, value)
 	}
 	d := startDisplay(t)
-	if told, err := exec.Command(program, "--version").Output(); err != nil || string(told) != "cavalo-game "+version+"\n" {
+	if told, err := testkit.Command(t, program, "--version").Output(); err != nil || string(told) != "cavalo-game "+version+"\n" {
 		t.Errorf("with --version it prints %q, %v", told, err)
 	}
 	d.startGame(program, atF())
@@ -123,7 +123,7 @@ func (d *desk) startGame(program string, arguments ...string) {
 		d.t.Fatal(err)
 	}
 	defer said.Close()
-	cmd := exec.Command(program, arguments...)
+	cmd := testkit.Command(d.t, program, arguments...)
 	cmd.Stderr = said
 	begin(d.t, cmd)
 	d.t.Cleanup(func() {

@@ -5,7 +5,6 @@ package e2e
 import (
 	"encoding/csv"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -61,7 +60,7 @@ func TestLabOwnHeuristic(t *testing.T) {
 func TestLabTableIsTheCommandLines(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "compare.csv")
-	if out, err := exec.Command(testkit.Program(t, "cavalo/cmd/cavalo"), "compare", "challenge", "--problems", "A,C,D,E", "--algorithms", "bfs,dls,greedy,astar,idastar,rbfs,smastar",
+	if out, err := testkit.Command(t, testkit.Program(t, "cavalo/cmd/cavalo"), "compare", "challenge", "--problems", "A,C,D,E", "--algorithms", "bfs,dls,greedy,astar,idastar,rbfs,smastar",
 		"--heuristics", "colour,base,expr:missing/maxleft", "--nodes", "3000", "--time", "300s", "--target", "150", "--rules", "smallest", "--csv", file).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}

@@ -3,11 +3,11 @@
 package e2e
 
 import (
-	"os/exec"
 	"path/filepath"
 	"testing"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 )
 
 // TestSizes: what a first visit fetches before a board can be played and solved stays
@@ -20,7 +20,7 @@ func TestSizes(t *testing.T) {
 		if err != nil || len(found) != 1 {
 			t.Fatalf("%s: %v, %v", program, found, err)
 		}
-		packed, err := exec.Command("gzip", "-9", "-c", found[0]).Output()
+		packed, err := testkit.Command(t, "gzip", "-9", "-c", found[0]).Output()
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,11 +11,11 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"os/exec"
 	"testing"
 
 	"cavalo/internal/canvas/display"
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 )
 
 // webkitEnvironment lets the browser run as root in a container, and draw without a
@@ -31,14 +31,14 @@ var webkitEnvironment = []string{
 
 // openWebKit starts a MiniBrowser, the small browser that comes with WebKitGTK, with
 // nothing stored, 1280 by about 860, on a display in memory, which ends with the test. A
-// test without WebKitWebDriver, which starts the browser and hands it commands, fails;
-// one without a display is skipped.
+// test without a display, or without WebKitWebDriver, which starts the browser and hands
+// it commands, fails.
 func openWebKit(t testing.TB) *browser.Page {
 	t.Helper()
-	program := browser.ProgramFor(t, "WEBKIT_DRIVER", "webkit2gtk-driver", "WebKitWebDriver")
+	program := browser.ProgramFor(t, "WEBKIT_DRIVER", "WebKitWebDriver")
 	screen, shown := display.Start()
 	if !shown {
-		t.Skip("no display: on Debian, apt-get install xvfb")
+		t.Fatal("no display: on Debian, apt-get install xvfb")
 	}
 	home, err := os.MkdirTemp("", "webkit")
 	if err != nil {
@@ -63,7 +63,7 @@ func openWebKit(t testing.TB) *browser.Page {
 		_, port, _ := net.SplitHostPort(free.Addr().String())
 		free.Close()
 		address = "http://127.0.0.1:" + port
-		cmd := exec.Command(program, "--host=127.0.0.1", "--port="+port)
+		cmd := testkit.Command(t, program, "--host=127.0.0.1", "--port="+port)
 		cmd.Env = environment
 		ok = browser.Reached(t, browser.StartForTest(t, cmd), func() error { return send(address+"/status", nil, nil) })
 	}

@@ -7,8 +7,9 @@ import (
 	"compress/gzip"
 	"encoding/binary"
 	"os"
-	"os/exec"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // The four sounds are soft, short, and begin and end in silence; all together
@@ -46,7 +47,7 @@ func TestSoundIsMadeWhenItIsAskedFor(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := exec.Command("mkfifo", bin+"/played").Run(); err != nil {
+	if err := testkit.Command(t, "mkfifo", bin+"/played").Run(); err != nil {
 		t.Fatal(err)
 	}
 	t.Setenv("PATH", bin) // a window of an earlier test may still ask a program for its colours, which would write into these folders

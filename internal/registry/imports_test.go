@@ -7,12 +7,13 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // pkg is a package, without cavalo/internal/ in front of its name.
@@ -30,7 +31,7 @@ func packages(t *testing.T, browser bool, tags ...string) map[string]pkg {
 			t.Fatal(err)
 		}
 	}
-	cmd := exec.Command("go", "list", "-e", "-tags", strings.Join(tags, ","), "-json=ImportPath,Imports,Deps", "cavalo/...")
+	cmd := testkit.Command(t, "go", "list", "-e", "-tags", strings.Join(tags, ","), "-json=ImportPath,Imports,Deps", "cavalo/...")
 	if browser {
 		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	}

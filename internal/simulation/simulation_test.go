@@ -81,10 +81,6 @@ type found struct {
 // time, if there is one, and gives the first seed that was not played.
 func playAll(t *testing.T, from, to int64, steps int, until time.Time) (failed []found, next int64) {
 	t.Helper()
-	program, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
 	every := int64(max(1, *programs))
 	at := make([]int64, every)
 	var mutex sync.Mutex
@@ -92,7 +88,7 @@ func playAll(t *testing.T, from, to int64, steps int, until time.Time) (failed [
 	for i := range every {
 		at[i] = from + i
 		all.Go(func() {
-			cmd := exec.Command(program)
+			cmd := exec.Command(os.Args[0])
 			cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%d %d %d %d", part, from+i, to, every, steps))
 			var wrong bytes.Buffer
 			cmd.Stderr = &wrong

@@ -55,7 +55,7 @@ type Firefox struct {
 // if Firefox is missing.
 func OpenFirefox(t testing.TB, further map[string]any) *Firefox {
 	t.Helper()
-	program := ProgramFor(t, "FIREFOX", "firefox-esr", "firefox-esr", "firefox")
+	program := ProgramFor(t, "FIREFOX", "firefox-esr", "firefox")
 	profile := t.TempDir()
 	var user strings.Builder
 	for _, some := range []map[string]any{preferences, further} {

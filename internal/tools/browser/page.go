@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"cavalo/internal/canvas/display"
+	"cavalo/internal/tools/testkit"
 )
 
 // scripted is a page of any browser, controlled by JavaScript.
@@ -145,10 +146,11 @@ func (p *Page) perform(device string, actions ...Object) {
 
 // ProgramFor returns a browser's program: the one that the environment variable names,
 // else the first of the usual names. The test fails if there is none.
-func ProgramFor(t testing.TB, variable, debian string, names ...string) string {
+func ProgramFor(t testing.TB, variable string, names ...string) string {
 	t.Helper()
 	program, ok := find(variable, names...)
 	if !ok {
+		debian, _ := testkit.Package(names[0])
 		t.Fatalf("no %s: on Debian, apt-get install %s (or name one in the environment variable %s)", names[0], debian, variable)
 	}
 	return program

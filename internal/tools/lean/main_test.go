@@ -4,10 +4,11 @@ import (
 	"go/format"
 	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 func TestTexts(t *testing.T) {
@@ -44,7 +45,7 @@ func TestTheGameLinksNothingHeavy(t *testing.T) {
 	if err := write(to); err != nil {
 		t.Fatal(err)
 	}
-	list := exec.Command("go", "list", "-modfile", filepath.Join(to, "go.mod"), "-deps", "./cmd/game")
+	list := testkit.Command(t, "go", "list", "-modfile", filepath.Join(to, "go.mod"), "-deps", "./cmd/game")
 	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	out, err := list.Output()
 	if err != nil {

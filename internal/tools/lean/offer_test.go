@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // update writes ebitengine.patch anew:
@@ -23,7 +25,7 @@ func TestOffer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	made, err := offer(from)
+	made, err := offer(t, from)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,14 +49,14 @@ func TestOffer(t *testing.T) {
 	if err := os.CopyFS(copied, os.DirFS(from)); err != nil {
 		t.Fatal(err)
 	}
-	apply := exec.Command("git", "apply", "-p1", patch)
+	apply := testkit.Command(t, "git", "apply", "-p1", patch)
 	apply.Dir = copied
 	apply.Env = append(os.Environ(), "GIT_CEILING_DIRECTORIES="+filepath.Dir(copied))
 	if out, err := apply.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for tags, heavy := range map[string]bool{tag: false, "none": true} {
-		list := exec.Command("go", "list", "-deps", "-tags", tags, ".")
+		list := testkit.Command(t, "go", "list", "-deps", "-tags", tags, ".")
 		list.Dir = copied
 		list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 		out, err := list.Output()
@@ -74,7 +76,7 @@ const tag = "ebitenginelean"
 
 // offer returns the difference between Ebitengine and one with the change behind the
 // build tag, for git apply. The compiled shaders are not in it: printer makes them.
-func offer(from string) ([]byte, error) {
+func offer(t *testing.T, from string) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "lean")
 	if err != nil {
 		return nil, err
@@ -88,7 +90,7 @@ func offer(from string) ([]byte, error) {
 	if err := offerTypes(folder, from); err != nil {
 		return nil, err
 	}
-	compare := exec.Command("git", "-c", "core.pager=", "diff", "--no-index", "--no-color", "--no-prefix", "--abbrev=12", "a", "b")
+	compare := testkit.Command(t, "git", "-c", "core.pager=", "diff", "--no-index", "--no-color", "--no-prefix", "--abbrev=12", "a", "b")
 	compare.Dir = folder
 	out, err := compare.Output()
 	var exit *exec.ExitError

@@ -8,14 +8,15 @@ import (
 	"fmt"
 	"maps"
 	"os"
-	"os/exec"
 	"path"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"testing"
 
 	"cavalo/assets"
+	"cavalo/internal/tools/testkit"
 )
 
 // update writes the texts and their list anew:
@@ -79,8 +80,8 @@ type collection struct {
 
 // collect finds the licences of everything that is shipped. A folder has the texts
 // of what is no module.
-func collect(folder string) (collection, error) {
-	modules, err := linked()
+func collect(t *testing.T, folder string) (collection, error) {
+	modules, err := linked(t)
 	if err != nil {
 		return collection{}, err
 	}
@@ -100,11 +101,11 @@ func collect(folder string) (collection, error) {
 }
 
 // linked finds the modules that the programs link, besides Cavalo.
-func linked() ([]module, error) {
+func linked(t *testing.T) ([]module, error) {
 	found := map[string]*module{}
-	for _, t := range targets {
-		list := exec.Command("go", "list", "-deps", "-f", `{{with .Module}}{{if not .Main}}{{.Path}}	{{.Dir}}{{end}}{{end}}`, "cavalo/cmd/"+t.folder)
-		list.Env = append(os.Environ(), "GOOS="+t.system, "GOARCH="+t.cpu, "CGO_ENABLED=0")
+	for _, target := range targets {
+		list := testkit.Command(t, "go", "list", "-deps", "-f", `{{with .Module}}{{if not .Main}}{{.Path}}	{{.Dir}}{{end}}{{end}}`, "cavalo/cmd/"+target.folder)
+		list.Env = append(os.Environ(), "GOOS="+target.system, "GOARCH="+target.cpu, "CGO_ENABLED=0")
 		var problems bytes.Buffer
 		list.Stderr = &problems
 		out, err := list.Output()
@@ -119,8 +120,8 @@ func linked() ([]module, error) {
 			if found[name] == nil {
 				found[name] = &module{path: name, folder: folder}
 			}
-			if m := found[name]; !slices.Contains(m.programs, t.program) {
-				m.programs = append(m.programs, t.program)
+			if m := found[name]; !slices.Contains(m.programs, target.program) {
+				m.programs = append(m.programs, target.program)
 			}
 		}
 	}
@@ -234,8 +235,8 @@ func formatList(list []assets.Licence) []byte {
 
 // write writes the list and the texts, and removes the texts of what is no longer
 // shipped.
-func write(to string) error {
-	c, err := collect(to)
+func write(t *testing.T, to string) error {
+	c, err := collect(t, to)
 	if err != nil {
 		return err
 	}

@@ -18,7 +18,7 @@ const folder = "../../../assets/licences"
 // fails when a module is added, or has another text, until it is told to update.
 func TestEverythingShippedHasItsLicence(t *testing.T) {
 	if *update {
-		if err := write(folder); err != nil {
+		if err := write(t, folder); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -29,7 +29,7 @@ func TestEverythingShippedHasItsLicence(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(to, "MIT-gone.txt"), []byte("of what is no longer shipped"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := write(to); err != nil {
+	if err := write(t, to); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(texts(t, folder), texts(t, to)); diff != "" {

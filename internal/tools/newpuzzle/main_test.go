@@ -3,10 +3,11 @@ package main
 import (
 	"errors"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // TestANewPuzzleIsWhole makes one in a copy of the module and asks of it what tests ask
@@ -35,7 +36,7 @@ func TestANewPuzzleIsWhole(t *testing.T) {
 	}
 	run := func(args ...string) string {
 		t.Helper()
-		cmd := exec.Command("go", args...)
+		cmd := testkit.Command(t, "go", args...)
 		cmd.Dir, cmd.Env = root, append(os.Environ(), "GOFLAGS=-trimpath -buildvcs=false")
 		out, err := cmd.CombinedOutput()
 		if err != nil {

@@ -6,13 +6,13 @@ import (
 	"bufio"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 )
 
 // TestPage: a page takes the package as it is.
@@ -63,7 +63,7 @@ func TestVite(t *testing.T) {
 		await server.listen();
 		console.log(server.resolvedUrls.local[0]);`
 	write(t, filepath.Join(folder, "serve.mjs"), script)
-	server := exec.CommandContext(t.Context(), node(t), "serve.mjs")
+	server := testkit.Command(t, node(t), "serve.mjs")
 	server.Dir = folder
 	said, err := server.StdoutPipe()
 	if err != nil {
@@ -72,7 +72,7 @@ func TestVite(t *testing.T) {
 	if err := server.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { server.Wait() }) // the context is over by then
+	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
 	address, err := bufio.NewReader(said).ReadString('\n')
 	if err != nil {
 		t.Fatal(err)

@@ -3,17 +3,16 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -72,7 +71,7 @@ func project(t testing.TB) string {
 // must runs a program in a folder and returns what it prints.
 func must(t testing.TB, folder, program string, args ...string) string {
 	t.Helper()
-	cmd := exec.CommandContext(context.Background(), program, args...)
+	cmd := testkit.Command(t, program, args...)
 	cmd.Dir = folder
 	out, err := cmd.CombinedOutput()
 	if err != nil {

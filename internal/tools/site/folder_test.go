@@ -3,7 +3,6 @@ package site
 import (
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -21,7 +20,7 @@ func pageFolder(t *testing.T) string {
 	for _, name := range []string{"game.wasm", "worker.wasm"} {
 		copyFile(t, program, filepath.Join(folder, name))
 	}
-	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	goroot, err := testkit.Command(t, "go", "env", "GOROOT").Output()
 	if err != nil {
 		t.Fatal(err)
 	}

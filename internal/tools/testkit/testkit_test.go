@@ -2,7 +2,6 @@ package testkit
 
 import (
 	"os"
-	"os/exec"
 	"strings"
 	"testing"
 )
@@ -19,7 +18,7 @@ func TestAwait(t *testing.T) {
 func TestProgram(t *testing.T) {
 	const path = "cavalo/internal/tools/testkit/testdata/hello"
 	program := Program(t, path)
-	out, err := exec.Command(program).Output()
+	out, err := Command(t, program).Output()
 	if err != nil || string(out) != "hello\n" {
 		t.Errorf("%q, %v", out, err)
 	}
