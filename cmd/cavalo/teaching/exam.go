@@ -2,6 +2,7 @@ package teaching
 
 import (
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -37,7 +38,7 @@ const mostQuestions = 50000
 func examCommand(c *cli.Program) *cobra.Command {
 	f := examFlags{count: 10, difficulty: exam.Medium.String()}
 	cmd := c.Command("exam", words.CliExam, examExamples, func() error { return makeExam(c, &f) })
-	cmd.Long = c.Lang.T(words.CliExamLong) + "\n" + examKinds(c)
+	cmd.Long = c.Lang.T(words.CliExamLong) + "\n" + examKinds() + "\n" + c.Lang.T(words.CliExamFew, fewInstances(c), c.Lang.Int(exam.Many))
 	flags := c.Flags(cmd)
 	flags.Text(&f.kinds, "kinds", "", words.CliExamKinds)
 	flags.Text(&f.seed, "seed", "", words.CliExamSeed)
@@ -54,13 +55,30 @@ func examCommand(c *cli.Program) *cobra.Command {
 	return cmd
 }
 
-func examKinds(c *cli.Program) string {
+func examKinds() string {
 	var lines []string
 	for _, t := range exam.Topics() {
 		ids := lists.Map(exam.Of(t), func(k exam.Kind) string { return k.ID })
 		lines = append(lines, "  "+string(t)+": "+strings.Join(ids, ", "))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// fewInstances lists how many different questions the kinds with few have at each level.
+func fewInstances(c *cli.Program) string {
+	var list []string
+	for _, k := range exam.Kinds() {
+		counts := lists.Map(exam.Levels(), func(l exam.Level) string {
+			if n := k.Instances(l); n > 0 {
+				return c.Lang.Int(int64(n))
+			}
+			return "-"
+		})
+		if slices.ContainsFunc(counts, func(n string) bool { return n != "-" }) {
+			list = append(list, k.ID+" "+strings.Join(counts, " / "))
+		}
+	}
+	return strings.Join(list, "; ")
 }
 
 // chosenKinds returns the kinds of an exam's questions: the kinds of --kinds in turn, where a

@@ -90,9 +90,12 @@ func (t *Tiles) distance(tile int) int {
 
 func abs(n int) int { return max(n, -n) }
 
+// easyInversions is the largest number of inversions that is easy to count.
+const easyInversions = 12
+
 func inversions(d *Draw) bool {
-	t := d.tiles(3, d.by(10, 40, 0))
-	if t.inversions() < 2 {
+	t := d.tiles(3, d.by(0, 40, 0))
+	if n := t.inversions(); n < 2 || d.level == Easy && n > easyInversions {
 		return false
 	}
 	d.ask(Figure{Tiles: t}, words.ExamAskInversions)
@@ -136,15 +139,8 @@ func (t *Tiles) adding(phrase words.Key, tiles []int, amount func(tile int) int)
 // solvable asks whether the tiles can be put in order.
 func solvable(d *Draw) bool {
 	side := d.by(3, 3, 4)
-	t := d.tiles(side, d.by(12, 60, 200))
-	if d.often(1, 2) { // exchange two tiles: then they can't
-		a, b := d.Intn(side*side), d.Intn(side*side)
-		if t.Numbers[a] == 0 || t.Numbers[b] == 0 || a == b {
-			return false
-		}
-		t.Numbers[a], t.Numbers[b] = t.Numbers[b], t.Numbers[a]
-	}
-	if t.inversions() == 0 {
+	t := d.tiles(side, 0)
+	if n := t.inversions(); n == 0 || d.level == Easy && n > easyInversions || t.solvable() != (d.wanted(2) == 0) {
 		return false
 	}
 	d.ask(Figure{Tiles: t}, words.ExamAskSolvable)
@@ -160,10 +156,10 @@ func solvable(d *Draw) bool {
 // evenMoves asks whether every solution has an even or an odd number of moves.
 func evenMoves(d *Draw) bool {
 	side := d.by(3, 4, 5)
-	t := d.tiles(side, d.by(15, 60, 200))
+	t := d.tiles(side, 0)
 	at := slices.Index(t.Numbers, 0)
 	away := 2*(side-1) - at%side - at/side
-	if t.inversions() == 0 {
+	if t.inversions() == 0 || !t.solvable() || away%2 != d.wanted(2) {
 		return false
 	}
 	d.ask(Figure{Tiles: t}, words.ExamAskEven)
@@ -174,7 +170,7 @@ func evenMoves(d *Draw) bool {
 
 // manhattan asks for the sum of distances.
 func manhattan(d *Draw) bool {
-	t := d.tiles(3, d.by(8, 24, 0))
+	t := d.tiles(3, d.by(5+d.wanted(8), 24, 0))
 	if d.level == Hard && !t.solvable() {
 		return false
 	}
@@ -243,8 +239,12 @@ func edgeBound(d *Draw) bool {
 		least = min(least, e.Cost)
 		plain.Edges = append(plain.Edges, Edge{e.From, e.To, 1, e.OneWay})
 	}
-	edges := plain.truth()[g.Start]
-	if truth := g.truth()[g.Start]; math.IsInf(truth, 1) || least < 2 && d.level > Easy || least*edges >= truth {
+	edges, wanted := plain.truth()[g.Start], float64(d.by(1, 2, 2)+d.wanted(4))
+	for i := range g.Edges {
+		g.Edges[i].Cost += wanted - least
+	}
+	least = wanted
+	if truth := g.truth()[g.Start]; math.IsInf(truth, 1) || least*edges >= truth {
 		return false
 	}
 	d.ask(Figure{Graph: g}, words.ExamAskEdges)

@@ -51,7 +51,7 @@ func (d *Draw) grow(t *Tree, up, depth int, chance bool, share float64) {
 	case depth == 0:
 		b.Turn, b.Value = Leaf, float64(d.between(0, d.by(9, 15, 20)))
 		if chance {
-			b.Value = float64(d.between(0, 5) * 4)
+			b.Value = float64(d.between(0, d.by(10, 10, 5)) * 4)
 		}
 		return
 	case chance && row%2 == 1:
@@ -362,8 +362,11 @@ func chanceNode(d *Draw) bool {
 
 // isScaled asks whether a change of the leaves' values can change the best move.
 func isScaled(d *Draw) bool {
-	chance := d.often(1, 2)
-	order := d.often(1, 2)
+	chance, order := true, true
+	if d.wanted(2) == 0 {
+		which := d.Intn(3)
+		chance, order = which == 1, which == 2
+	}
 	game := words.ExamScaleMinimax
 	if chance {
 		game = words.ExamScaleExpectimax

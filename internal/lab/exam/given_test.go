@@ -142,25 +142,33 @@ func TestNotGiven(t *testing.T) {
 	}
 }
 
-// TestInversions: the tiles of easy and medium questions are so many moves from the goal,
-// an even number; those of hard ones lie as they fall, and half of them are odd.
+// TestInversions: easy questions have few inversions, the tiles of medium ones are so many
+// moves from the goal, an even number; those of hard ones lie as they fall, and half of them
+// are odd.
 func TestInversions(t *testing.T) {
-	kind := Kinds()[slices.IndexFunc(Kinds(), func(k Kind) bool { return k.ID == "parity-inversions" })]
+	kind, err := Find("parity-inversions")
+	if err != nil {
+		t.Fatal(err)
+	}
+	odd := 0
 	for _, level := range Levels() {
-		odd := 0
 		for seed := range 40 {
 			tiles := New(kind, strconv.Itoa(seed), level).Figure.Tiles
 			if tiles.Side != 3 {
 				t.Fatalf("%d tiles a side", tiles.Side)
 			}
-			blank := slices.Index(tiles.Numbers, 0)
-			if away := blank/3 + blank%3; level < Hard && away%2 != 0 {
-				t.Errorf("level %d, seed %d: the blank is an odd number of moves away", level, seed)
+			blank, n := slices.Index(tiles.Numbers, 0), tiles.inversions()
+			switch away := blank/3 + blank%3; {
+			case level == Easy && n > easyInversions:
+				t.Errorf("seed %d: %d inversions are many for an easy question", seed, n)
+			case level == Medium && (away%2 != 0 || n%2 != 0):
+				t.Errorf("seed %d: the tiles are an odd number of moves away", seed)
+			case level == Hard:
+				odd += n % 2
 			}
-			odd += tiles.inversions() % 2
 		}
-		if (odd > 0) != (level == Hard) {
-			t.Errorf("level %d: %d odd numbers of inversions", level, odd)
-		}
+	}
+	if odd == 0 {
+		t.Error("no hard question has an odd number of inversions")
 	}
 }

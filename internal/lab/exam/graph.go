@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/search"
 )
 
@@ -15,6 +16,7 @@ type plan struct {
 	oneWay bool // edges lead only forward, and down a column
 	plain  bool // all edges cost 1
 	small  bool // for searches that expand nodes again
+	wide   bool // names from the whole alphabet: small graphs without numbers are few
 }
 
 // graph draws a graph in columns from the start at the left to the goal at the right.
@@ -28,7 +30,7 @@ func (d *Draw) graph(p plan) *Graph {
 		heights = [][]int{{1, 2, 2, 1}, {1, 2, 3, 1}, {1, 3, 3, 1}}[d.level]
 	}
 	g := &Graph{Costs: !p.plain}
-	letters := d.letters(heights)
+	letters := d.letters(heights, p.wide)
 	var columns [][]int
 	for x, height := range heights {
 		var column []int
@@ -75,22 +77,20 @@ func spread(y, height int) float64 {
 }
 
 // letters returns the names of the inner nodes in a random order.
-func (d *Draw) letters(heights []int) []string {
+func (d *Draw) letters(heights []int, wide bool) []string {
 	inner := 0
 	for _, h := range heights[1 : len(heights)-1] {
 		inner += h
 	}
-	var list []string
-	for _, name := range names {
-		if name != "G" && len(list) < inner {
-			list = append(list, name)
-		}
+	list := lists.Filter(names, func(name string) bool { return name != "G" && name != "S" })
+	if !wide {
+		list = list[:inner]
 	}
-	mixed := make([]string, inner)
-	for i, at := range d.Perm(inner) {
+	mixed := make([]string, len(list))
+	for i, at := range d.Perm(len(list)) {
 		mixed[at] = list[i]
 	}
-	return mixed
+	return mixed[:inner]
 }
 
 // join draws edges between two columns, at least one at each node.

@@ -75,7 +75,7 @@ func isAdmissible(d *Draw) bool {
 	}
 	d.spoil(g, d.by(2, 2, 1), d.by(3, 2, 2))
 	high := g.tooHigh()
-	if d.dull(len(high) > 2 || (len(high) == 0) != d.often(1, 2)) {
+	if d.dull(len(high) > 2 || (len(high) == 0) != (d.wanted(2) == 0)) {
 		return false
 	}
 	d.ask(Figure{Graph: g}, words.ExamAskAdmissible)
@@ -158,7 +158,7 @@ func isConsistent(d *Draw) bool {
 	}
 	d.spoil(g, d.by(2, 2, 1), 2)
 	falls := g.falls()
-	if d.dull(len(falls) > 3 || (len(falls) == 0) != d.often(1, 2) || len(g.tooHigh()) > 0) {
+	if d.dull(len(falls) > 3 || (len(falls) == 0) != (d.wanted(2) == 0) || len(g.tooHigh()) > 0) {
 		return false
 	}
 	d.ask(Figure{Graph: g}, words.ExamAskConsistent)

@@ -14,6 +14,35 @@ const (
 	ofChance                   // makes sense on any game tree with chance
 )
 
+// Many is the number of different questions from which on a class of 200 rarely has two equal
+// ones.
+const Many = 400_000
+
+// instances has the kinds with fewer than Many different questions at a level: how many there
+// are at each level, 0 for Many or more.
+var instances = map[string][len(levels)]int{
+	"tree-nodes":        {4, 9, 18},
+	"tree-deepened":     {2, 6, 9},
+	"branching":         {4, 12, 56},
+	"penetrance":        {20, 80, 2750},
+	"rbfs-limit":        {48576, 0, 0},
+	"suits":             {31, 42, 42},
+	"forget-kept":       {486, 4374, 39366},
+	"parity-inversions": {130482, 100795, 362808},
+	"parity-solvable":   {130545, 362871, 0},
+	"parity-moves":      {181431, 0, 0},
+	"bound-manhattan":   {1831, 81450, 181407},
+	"bound-hamming":     {336, 100770, 0},
+	"alphabeta-best":    {6, 15, 45},
+	"weighted-bound":    {18, 148, 435},
+	"expectimax-chance": {768, 1280, 9472},
+	"expectimax-scale":  {146, 146, 146},
+}
+
+// Instances returns how many different questions of a kind there are at a level, 0 for Many or
+// more.
+func (k Kind) Instances(level Level) int { return instances[k.ID][level] }
+
 // kinds are the kinds of questions, topic by topic. An ID never changes; what a seed
 // gives stays the same within a version.
 var kinds = []Kind{

@@ -3,6 +3,7 @@ package exam
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -76,13 +77,13 @@ func alternatives(d *Draw) bool {
 
 // searchTree draws a search tree in memory, whose values never fall from parent to child.
 func (d *Draw) searchTree(size int) *Tree {
-	t := &Tree{Values: true, Nodes: []Branch{{Name: names[0], Up: -1, Turn: Plain, Value: float64(d.between(4, 8))}}}
+	t := &Tree{Values: true, Nodes: []Branch{{Name: names[0], Up: -1, Turn: Plain, Value: float64(d.between(4, 20))}}}
 	for len(t.Nodes) < size {
 		up := d.Intn(len(t.Nodes))
 		if len(t.Children(up)) > 2 || t.Depth(up) > 2 {
 			continue
 		}
-		t.Nodes = append(t.Nodes, Branch{Up: up, Turn: Plain, Value: t.Nodes[up].Value + float64(d.between(0, 5))})
+		t.Nodes = append(t.Nodes, Branch{Up: up, Turn: Plain, Value: t.Nodes[up].Value + float64(d.between(0, 9))})
 	}
 	t.name()
 	return t
@@ -96,6 +97,8 @@ func forgotten(d *Draw) bool {
 	if len(leaves) < 3 {
 		return false
 	}
+	slices.SortFunc(leaves, func(a, b int) int { return strings.Compare(t.Nodes[a].Name, t.Nodes[b].Name) })
+	wanted := t.Nodes[leaves[d.wanted(len(leaves))]].Name
 	worst, depth := math.Inf(-1), 0
 	for _, n := range leaves {
 		if v := t.Nodes[n].Value; v > worst || v == worst && t.Depth(n) < depth {
@@ -103,6 +106,7 @@ func forgotten(d *Draw) bool {
 		}
 	}
 	d.ask(Figure{Tree: t}, words.ExamAskForgotten)
+	d.q.Rules = say(words.ExamShallowest)
 	d.q.Form = One
 	high := 0
 	for _, n := range leaves {
@@ -112,7 +116,7 @@ func forgotten(d *Draw) bool {
 			}
 		}
 	}
-	if d.level == Hard && high < 2 && d.often(2, 3) || len(d.q.Answers) > 1 && d.level < Hard {
+	if d.level == Hard && high < 2 && d.often(2, 3) || len(d.q.Answers) > 1 && d.level < Hard || !slices.ContainsFunc(d.q.Answers, func(a []string) bool { return a[0] == wanted }) {
 		return false
 	}
 	d.q.Why = say(words.ExamWhyForgotten, d.q.Answers[0][0], worst)
@@ -145,7 +149,7 @@ func roomFor(d *Draw) bool {
 		return false
 	}
 	paths, _, _, ok := g.found(byCost, "")
-	if !ok || len(paths) != 1 || len(paths[0]) < 4 || g.cheapestPaths(g.Start) != 1 { // else the shortest decides
+	if !ok || len(paths) != 1 || len(paths[0]) != d.by(4, 5, 5)+d.wanted(d.by(2, 3, 3)) || g.cheapestPaths(g.Start) != 1 { // else the shortest decides
 		return false
 	}
 	d.askSearch(g, words.ExamAskRoom, search.SMAStar)

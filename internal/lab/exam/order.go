@@ -33,7 +33,11 @@ func (d *Draw) askSearch(g *Graph, ask words.Key, id search.ID, rules ...Phrase)
 // skipped, and last when the goal is tested.
 func (d *Draw) rulesOf(w weights) []Phrase {
 	rules := []Phrase{say(words.ExamByName)}
-	switch a := w.id.Info(); {
+	a := w.id.Info()
+	if a.Stack || a.Iterates {
+		rules[0] = say("", rules[0], say(words.ExamChildren))
+	}
+	switch {
 	case a.Queue != "":
 		return append(rules, say(words.ExamCheaper), d.rules.ties(w), say(words.ExamLate))
 	case !a.Graph:
@@ -71,7 +75,7 @@ func orderOf(id search.ID) func(*Draw) bool {
 
 func (d *Draw) order(id search.ID) bool {
 	a := id.Info()
-	g := d.graph(plan{oneWay: !a.Graph, plain: !a.Informed, small: a.Iterates || a.Bounded})
+	g := d.graph(plan{oneWay: !a.Graph, plain: !a.Informed, small: a.Iterates || a.Bounded, wide: !a.Informed && (d.level == Easy || d.level == Medium && a.Iterates)})
 	if a.Informed && !d.estimate(g, d.by(2, 3, 5)) {
 		return false
 	}
@@ -220,7 +224,7 @@ func (d *Draw) allOrders(g *Graph, w weights, rules []Phrase, suits func(order [
 // waitingBlind asks for the frontier after some expansions of breadth or depth first.
 func waitingBlind(d *Draw) bool {
 	id := []search.ID{search.BFS, search.DFS}[d.Intn(2)]
-	g := d.graph(plan{plain: true})
+	g := d.graph(plan{plain: true, wide: d.level == Easy})
 	r, ok := g.run(d.blind(id))
 	if !ok || len(r.order) < 3 {
 		return false
@@ -294,7 +298,7 @@ func namesOf(marks []Mark) (list []string) {
 // pathBlind asks for the path that breadth or depth first finds.
 func pathBlind(d *Draw) bool {
 	id := []search.ID{search.BFS, search.DFS}[d.Intn(2)]
-	g := d.graph(plan{plain: true})
+	g := d.graph(plan{plain: true, wide: d.level == Easy})
 	r, ok := g.run(d.blind(id))
 	if !ok || d.dull(len(r.path) < 4 || len(r.order) < 4) {
 		return false
