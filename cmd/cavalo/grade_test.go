@@ -9,6 +9,10 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/teaching"
+	"cavalo/internal/grade"
+	"cavalo/internal/knight"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 )
 
 // handIns are the hand-ins that package grade makes and tests.
@@ -54,6 +58,40 @@ func TestGrade(t *testing.T) {
 	}
 	if r := commandIn(t, t.Context(), "pt", "grade", filepath.Join(class, "002"), "--quiet").must(t, cli.StatusDone); !strings.Contains(r.out, "não é um relatório, registo ou caminho") {
 		t.Errorf("%s", r.out)
+	}
+}
+
+// TestOwnReportsRead: the reports that the program itself appends have no fault, for every
+// problem and algorithm.
+func TestOwnReportsRead(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "resultados.dat")
+	names := []search.Name{puzzle.Optimal}
+	for _, a := range search.Algorithms() {
+		names = append(names, a.Name)
+	}
+	for _, algorithm := range names {
+		for _, p := range knight.BuiltIn() {
+			command(t, "solve", "challenge", "--problem", p.Name, "--algorithm", string(algorithm), "--nodes", "20000", "--quiet", "--append", file)
+		}
+	}
+	var f teaching.GradedFile
+	r := command(t, "grade", file, "--json", "--time", "10m").must(t, cli.StatusDone)
+	if err := json.Unmarshal([]byte(r.out), &f); err != nil {
+		t.Fatal(err)
+	}
+	runs := len(knight.BuiltIn()) * len(names)
+	if f.Kind != "resultados" || f.Claims != runs || len(f.Faults) > 0 || f.Right < runs*3/4 {
+		t.Errorf("%d runs: %s", runs, r.out)
+	}
+	for _, d := range f.Reasons {
+		if d.Code != grade.GaveUp && d.Code != grade.NoLimit {
+			t.Errorf("%+v", d)
+		}
+	}
+	for _, run := range f.Runs {
+		if run.Board != grade.GivenBoard {
+			t.Errorf("%+v", run)
+		}
 	}
 }
 

@@ -724,7 +724,7 @@ func TestTextsOfStudents(t *testing.T) {
 	}
 }
 
-// FuzzMark: nothing breaks the marking.
+// FuzzMark: nothing breaks the marking, and each claim is right, faulty or unchecked.
 func FuzzMark(f *testing.F) {
 	c := solvedClaim(knight.BuiltIn()[2], "BFS")
 	for _, shape := range Reports {
@@ -735,11 +735,21 @@ func FuzzMark(f *testing.F) {
 		f.Add([]byte(shape(game)))
 	}
 	f.Add([]byte("C: A1 B3 C5\n"))
+	for _, x := range handInTable {
+		data, err := os.ReadFile("testdata/handins/" + x.file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data)
+	}
 	m := &Marker{Time: time.Second}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file := m.Mark("caminho_D.txt", data, nil)
 		if n := file.Tally(); n.Right < 0 || n.Faulty() < 0 || n.Faulty() > n.Faults {
 			t.Fatalf("%+v", n)
+		}
+		for _, p := range file.Parts {
+			whole(t, "fuzz", p)
 		}
 		for _, fault := range file.AllFaults() {
 			if texts[fault.Code] == "" {

@@ -99,7 +99,7 @@ var labels = []row{
 	rowOf(LastBoard, boards, "fin fim end schluss letz ultim derni"),
 	rowOf(FirstBoard, boards, "inici initi inizi start first anfang ausgang depart partenz primeir primer premier"),
 	rowOf(BoardItem, boards), // in the singular: many of them are nodes
-	rowOf(Generated, "gerad generat generad generier genere criad cread *erzeug"),
+	rowOf(Generated, "gerad gerou generat generad genero generier genere criad cread *erzeug"),
 	rowOf(Expanded, "expand expans espans espand developp"),
 	rowOf(AlphaCuts, cuts, "alfa alpha max"), // the course's engine has White as max
 	rowOf(BetaCuts, cuts, "beta min"),
@@ -118,7 +118,7 @@ var labels = []row{
 	rowOf(Target, "objetiv objectiv objectif goal target alvo meta ziel punkteziel cible obiett"),
 	rowOf(points, scores),
 	rowOf(Algorithm, "algorit algorithm *verfahren *strateg metod method"),
-	rowOf(Path, "caminho path percurso sequenc solu movimentos camino recorrido secuenc movimientos ruta. *pfad *weg. losung *folge. zuge. chemin parcours trajet sequen mouvements percorso cammino mosse."),
+	rowOf(Path, "caminho path percurso sequenc solu movimentos camino recorrido secuenc movimientos ruta. *pfad weg. *sweg losung *gfolge zuge. chemin parcours trajet sequen mouvements percorso cammino mosse."),
 	rowOf(Problem, "problem aufgabe"),
 	rowOf(Value, "valor value utilidade wert. valeur"),
 	rowOf(Player, "jogador player jugador spieler joueur giocatore"),
@@ -209,12 +209,20 @@ func Searches(text string) (names []string) {
 	return names
 }
 
-// algorithmIn returns the search that a line names, "" for none.
+// algorithmIn returns the first search that a line names, "" for none.
 func algorithmIn(line string) string {
-	for _, word := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t-_=~.:()[]#<>|", r) }) {
-		if slices.ContainsFunc(searches, func(s search) bool { return s.name == word }) {
-			return word
-		}
+	if names := algorithmsIn(line); len(names) > 0 {
+		return names[0]
 	}
 	return ""
+}
+
+// algorithmsIn returns the searches that a line names, each once.
+func algorithmsIn(line string) (names []string) {
+	for _, word := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t-_=~.:()[]#<>|", r) }) {
+		if slices.ContainsFunc(searches, func(s search) bool { return s.name == word }) && !slices.Contains(names, word) {
+			names = append(names, word)
+		}
+	}
+	return names
 }

@@ -69,6 +69,9 @@ func Read(data []byte) []Item {
 	}
 	r.endBoard()
 	all := shown(r.items)
+	if KindOf(all) == Unknown && r.prose() {
+		all = shown(r.items)
+	}
 	if r.cut > 0 {
 		all = append(all, Item{Line: r.cut, Key: Cut})
 	}
@@ -88,6 +91,7 @@ type reader struct {
 	board  Item     // its key, and where it begins
 	open   bool     // preceded by a label of a board
 	ones   int      // squares of the last path, when each has a line of its own
+	said   []Item   // all lines that are no rows of boards
 	table  *table   // whose rows are being read, nil for none
 }
 
@@ -124,6 +128,9 @@ func (r *reader) read(line string) {
 		return
 	}
 	r.endBoard()
+	if len(r.said) < maxProse {
+		r.said = append(r.said, Item{Line: r.line, Text: bare})
+	}
 	if r.continues(bare) || r.tabular(line) {
 		return
 	}

@@ -43,7 +43,7 @@ func (r *reader) tabular(line string) bool {
 		row := cells(line, t.mark)
 		if len(row) == len(t.columns) {
 			for i, f := range t.columns {
-				if f.value = row[i]; strings.Trim(f.value, "-–—?/ ") != "" {
+				if f.value = row[i]; strings.Trim(f.value, "-–—?/: ") != "" {
 					r.field(f)
 				}
 			}
