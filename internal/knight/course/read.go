@@ -128,7 +128,7 @@ func (r *reader) read(line string) {
 		return
 	}
 	r.endBoard()
-	if len(r.said) < maxProse {
+	if len(r.said) < maxProse && len(bare) <= maxPath {
 		r.said = append(r.said, Item{Line: r.line, Text: bare})
 	}
 	if r.continues(bare) || r.tabular(line) {

@@ -53,7 +53,7 @@ func (r *reader) tabular(line string) bool {
 			r.unread()
 		}
 	}
-	if strings.ContainsAny(line, ":=") {
+	if len(line) > maxPath || strings.ContainsAny(line, ":=") {
 		return false
 	}
 	for _, mark := range marks {
