@@ -121,7 +121,7 @@ func TestLabAsksWhatComesNext(t *testing.T) {
 	g.click("waits-1")
 	g.waitMatch("ask-wrong", "Not yet.* f = ")
 	g.click("waits-5")
-	g.waitMatch("ask-why", "F1: f = 5.71 is the smallest")
+	g.waitMatch("ask-why", "F1: f ≈\\s5.711 is the smallest")
 	g.waitWords("ask-score", "0 of 1 right")
 	g.press("button", "Continue")
 	g.waitMatch("ask-question", "Does the search end")

@@ -94,6 +94,26 @@ func (a *Aid) share() {
 	}
 }
 
+// finished reports whether a game has ended. The help in it counts until then, in whichever
+// way its board is begun again: by Restart, from the series or a list, typed, by a link.
+func (a *Aid) finished(g *play.Game) bool {
+	_, ended := a.screen.End.reached(g, a.screen.App.Now)
+	return ended
+}
+
+// Carry adds to a new game the help in the last one on its board, unless that is finished.
+func (a *Aid) Carry(g *play.Game) {
+	for _, old := range append([]*play.Game{a.screen.Game}, a.screen.Save.Games(maxGames)...) {
+		if old == nil || old.Start().String() != g.Start().String() {
+			continue
+		}
+		if !a.finished(old) {
+			g.AddHelp(old.Help())
+		}
+		return
+	}
+}
+
 // Closed reports whether the current game is on a board of a day that is not finished:
 // until then the engine only gives hints.
 func (a *Aid) Closed() bool {

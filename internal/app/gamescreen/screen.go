@@ -210,7 +210,9 @@ func (d *Screen) Clock(name string, added time.Duration) func(now time.Time) ui.
 // Start starts a new game. The previous one stays on the shelf, unless it has no
 // moves.
 func (d *Screen) Start(problem string, position puzzle.Position) {
-	d.Adopt(d.newGame(problem, position))
+	g := d.newGame(problem, position)
+	d.Aid.Carry(g)
+	d.Adopt(g)
 }
 
 func (d *Screen) newGame(problem string, position puzzle.Position) *play.Game {
@@ -361,14 +363,19 @@ func (d *Screen) again(do func(*play.Game) bool) {
 	}
 }
 
-// Restart goes back to the start; Undo undoes it.
+// Restart goes back to the start; Undo undoes it. After the end it begins a new game.
 func (d *Screen) Restart() {
 	d.Player.Playing = false
-	if !d.Game.Restart() {
+	said := words.Restarted
+	if old := d.Game; d.Aid.finished(old) {
+		said = words.BegunAgain
+		d.Start(old.Problem(), old.Start())
+		d.Game.SetTag(tagFriend, old.Tag(tagFriend))
+	} else if !old.Restart() {
 		return
 	}
 	d.own.Still()
-	d.Said = d.App.Lang.T(words.Restarted)
+	d.Said = d.App.Lang.T(said)
 	d.Moved()
 	d.App.Say(d.Said)
 }
@@ -470,6 +477,6 @@ func (d *Screen) HelpKeys(own [][2]string) []*ui.Node {
 	t := d.App.Lang.T
 	return d.App.HelpKeys(append(own, [][2]string{
 		{"U, Ctrl+Z, Cmd+Z", t(words.Undo)}, {"R, Ctrl+Y, Cmd+Shift+Z", t(words.Redo)},
-		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"/", t(words.TypedTitle)}, {"W", t(words.WhyNotThis)}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
+		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"/", t(words.TypedTitle)}, {"W", t(words.WhyNotPrice, t(words.WhyNotThis))}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	}...))
 }

@@ -17,10 +17,7 @@ import (
 // or with a new one.
 func (d *Screen) showSeries(b boards.Board) {
 	d.App.CloseAll()
-	d.goOn(b.ID(), daily.Board{Position: b.Position, Level: b.Level}, func(g *play.Game) bool {
-		_, ended := d.End.reached(g, d.App.Now)
-		return !ended
-	})
+	d.goOn(b.ID(), daily.Board{Position: b.Position, Level: b.Level}, func(g *play.Game) bool { return !d.Aid.finished(g) })
 	d.App.Met(d.own)
 	d.App.Show(d.own)
 }

@@ -370,8 +370,7 @@ func (h *Hint) Compare(looks string, said func(a whynot.Answer) string) {
 	if looks == "" || ask(d, Explainer.WhyNotClosed) {
 		return
 	}
-	from := d.Game.Position()
-	d.Background.Add(forReason, d.WhyNot.Job(from, looks), func(a puzzle.Answer) {
+	d.Background.Add(forReason, d.WhyNot.job(d.WhyNot.here(looks)), func(a puzzle.Answer) {
 		if a := a.WhyNot(); len(a.Sentences) > 0 {
 			h.reason(said(a))
 		}
@@ -380,8 +379,8 @@ func (h *Hint) Compare(looks string, said func(a whynot.Answer) string) {
 
 // Against returns what is wrong with a move that looks as good as the hint's.
 func (w *WhyNot) Against(looks string, a whynot.Answer) string {
-	lang, q := w.screen.App.Lang, question{from: w.screen.Game.Position(), move: looks}
-	return lang.T(words.HintLooks, w.name(q)) + " " + Sentences(lang, a.Sentences)
+	lang := w.screen.App.Lang
+	return lang.T(words.HintLooks, w.name(w.here(looks))) + " " + Sentences(lang, a.Sentences)
 }
 
 // reason replaces the reason of the hint, also where it is shown already.

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	boards "cavalo/internal/puzzle/series"
 	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -41,6 +42,7 @@ const pointingTime = 300 * time.Millisecond
 type question struct {
 	from    puzzle.Position
 	move    string
+	played  int  // the number of steps before it
 	pointed bool // the move is only pointed at
 }
 
@@ -81,9 +83,9 @@ func (w *WhyNot) watch(b *ui.Board) {
 	}
 }
 
-// Job returns the job that explains a move.
-func (w *WhyNot) Job(from puzzle.Position, move string) puzzle.Job {
-	return puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.screen.Name(), Position: from.String(), Question: puzzle.Question{Asked: move}, Limits: search.Limits{Time: whyNotTime, Memory: MaxMemory}}
+// job returns the job that explains a move.
+func (w *WhyNot) job(q question) puzzle.Job {
+	return puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.screen.Name(), Position: q.from.String(), Played: q.played, Question: puzzle.Question{Asked: q.move}, Limits: search.Limits{Time: whyNotTime, Memory: MaxMemory}}
 }
 
 // question returns the move to be explained: the one that is pointed at or was last, else
@@ -96,20 +98,29 @@ func (w *WhyNot) question() (q question, ok bool) {
 		return q, false
 	}
 	if move := cmp.Or(own.PointedAt(), w.pointed); move != "" {
-		return question{d.Game.Position(), move, true}, true
+		q = w.here(move)
+		q.pointed = true
+		return q, true
 	}
 	steps, done := d.Game.Steps(), d.Game.Done()
-	_, last := d.Game.Run()
+	first, last := d.Game.Run()
 	switch {
 	case done < last && steps[done].By == play.Player:
-		q = question{from: d.Game.Position(), move: steps[done].Move}
+		q = w.here(steps[done].Move)
 		return q, w.name(q) != ""
 	case done < last, done == 0 || steps[done-1].By != play.Player:
 		return q, false
 	}
 	from, move, ok := d.LastStep()
-	q = question{from: from, move: move}
+	q = question{from: from, move: move, played: done - 1 - first}
 	return q, ok && w.name(q) != ""
+}
+
+// here returns the question about a move from the current position.
+func (w *WhyNot) here(move string) question {
+	g := w.screen.Game
+	first, _ := g.Run()
+	return question{from: g.Position(), move: move, played: g.Done() - first}
 }
 
 // Ask asks about the move to be explained, and reports whether there was one.
@@ -119,7 +130,7 @@ func (w *WhyNot) Ask() bool {
 		return false
 	}
 	w.asked, w.answer = q, nil
-	w.screen.Solver.Ask(w.Job(q.from, q.move), func(a puzzle.Answer) { w.came(q, a) })
+	w.screen.Solver.Ask(w.job(q), func(a puzzle.Answer) { w.came(q, a) })
 	w.screen.App.Changed()
 	return true
 }
@@ -144,17 +155,35 @@ func (w *WhyNot) came(q question, a puzzle.Answer) {
 }
 
 func (w *WhyNot) count(q question) {
+	if !w.free(q) {
+		w.counted[q.key()] = true
+		w.screen.Aid.CountHint()
+	}
+}
+
+// free reports whether the answer doesn't count as a hint.
+func (w *WhyNot) free(q question) bool {
 	d := w.screen
 	if w.game != d.Game {
 		w.game, w.counted = d.Game, map[string]bool{}
 	}
 	first, last := d.Game.Run()
 	ended := slices.ContainsFunc(d.Game.Steps()[first:last], func(s play.Step) bool { return s.Position.Solved() })
-	if _, over := d.End.Reached(); over || ended || w.counted[q.key()] {
-		return
+	_, over := d.End.Reached()
+	return over || ended || w.counted[q.key()]
+}
+
+// price adds to the text of a question what the answer costs.
+func (w *WhyNot) price(text string, q question) string {
+	d := w.screen
+	_, series := boards.Find(d.puzzle, d.Game.Problem())
+	switch {
+	case w.free(q):
+		return text
+	case series && d.Game.Help().None():
+		return d.App.Lang.T(words.WhyNotStar, text)
 	}
-	w.counted[q.key()] = true
-	d.Aid.CountHint()
+	return d.App.Lang.T(words.WhyNotPrice, text)
 }
 
 // name names the move asked about.
@@ -183,11 +212,11 @@ func (w *WhyNot) view() []*ui.Node {
 		return nil
 	}
 	lang := w.screen.App.Lang
-	title := widget.Caption("why-not-title", lang.T(words.WhyNotTitle, w.name(w.asked)))
+	title := widget.Caption("why-not-title", w.name(w.asked))
 	if w.answer != nil {
 		text := ui.NewText("why-not-words", w.words()).With(ui.Traits{Wrap: true, Color: ui.ColorAccent})
 		if w.answer.WhyNot().Verdict.Wrong() {
-			text.Color = ui.ColorWarn
+			title.Text, text.Color = lang.T(words.WhyNotTitle, w.name(w.asked)), ui.ColorWarn
 		}
 		return []*ui.Node{title, text}
 	}
@@ -206,9 +235,9 @@ func (w *WhyNot) entry() *ui.Node {
 	t := w.screen.App.Lang.T
 	label := t(words.WhyNotThis)
 	if q.pointed {
-		label = t(words.WhyNotTitle, w.name(q))
+		label = t(words.WhyNotPoint, w.name(q))
 	}
-	n := ui.NewLink("why-not", label, func() { w.Ask() }).With(ui.Traits{Size: ui.Small})
+	n := ui.NewLink("why-not", w.price(label, q), func() { w.Ask() }).With(ui.Traits{Size: ui.Small, Wrap: true})
 	n.Help = t(words.WhyNotHelp, w.name(q))
 	return n
 }

@@ -43,11 +43,11 @@ func (l *line) claims() (list []claim) {
 	}
 	switch bound := first(bounds...); {
 	case bound == nil:
-		first(never{}, needs{l.least})
+		first(never{}, l.needs())
 	case bound == within{steps, l.most, after.Target - l.most} && (l.never || l.least > steps+1):
-		first(never{}, needs{l.least})
+		first(never{}, l.needs())
 	}
-	first(now{l.better[0]}, away{l.better[0], steps})
+	first(now{l.better[0]}, away{l.better[0], steps, l.before + 1 + steps})
 	return list
 }
 
@@ -165,13 +165,18 @@ func (never) check(l *line) bool { return l.never && !l.already }
 
 func (never) sentence() whynot.Sentence { return whynot.Sentence{Code: "challenge.never", After: 1} }
 
-// needs: after the move the target is at least so many steps away.
-type needs struct{ steps int }
+// needs: after the move at least so many more steps are needed, and so many in all. That it
+// is at least one says nothing.
+type needs struct{ more, all int }
 
-func (c needs) check(l *line) bool { return !l.never && c.steps > 0 && c.steps <= l.least }
+func (l *line) needs() needs { return needs{l.least, l.before + 1 + l.least} }
+
+func (c needs) check(l *line) bool {
+	return !l.never && c.more > 1 && c.more <= l.least && c.all == l.before+1+c.more
+}
 
 func (c needs) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "challenge.needs", After: 1, Args: []string{number(c.steps)}}
+	return whynot.Sentence{Code: "challenge.needs", After: 1, Args: []string{number(c.more), number(c.all)}}
 }
 
 // now: another move reaches the target at once.
@@ -183,16 +188,18 @@ func (c now) sentence() whynot.Sentence {
 	return whynot.Sentence{Code: "challenge.now", Squares: squares(c.move.To), Args: []string{c.move.To.String()}}
 }
 
-// away: after another move the target is so many steps away.
+// away: after another move it takes so many more steps, and so many in all.
 type away struct {
-	move  knight.Move
-	steps int
+	move      knight.Move
+	more, all int
 }
 
-func (c away) check(l *line) bool { return c.steps > 0 && reaches(l, c.move, c.steps) }
+func (c away) check(l *line) bool {
+	return c.more > 0 && c.all == l.before+1+c.more && reaches(l, c.move, c.more)
+}
 
 func (c away) sentence() whynot.Sentence {
-	s := whynot.Sentence{Code: "challenge.away", Squares: squares(c.move.To), Args: []string{number(c.steps), c.move.To.String()}}
+	s := whynot.Sentence{Code: "challenge.away", Squares: squares(c.move.To), Args: []string{number(c.more), c.move.To.String()}}
 	switch {
 	case c.move.Erase == knight.EraseNone:
 		s.Code = "challenge.away-sparing"
@@ -200,6 +207,7 @@ func (c away) sentence() whynot.Sentence {
 		s.Code = "challenge.away-erasing"
 		s.Args = append(s.Args, c.move.Erase.String())
 	}
+	s.Args = append(s.Args, number(c.all))
 	return s
 }
 
@@ -220,15 +228,19 @@ func reaches(l *line, m knight.Move, more int) bool {
 	return p.Solved()
 }
 
-// right: the move is on a path of the fewest steps, so many.
-type right struct{ steps int }
+// right: the move is the first of so many more steps, and so many in all; no path has fewer.
+type right struct{ more, all int }
 
 func (c right) check(l *line) bool {
-	return l.fewest && c.steps == len(l.better) && (l.positions[1].Solved() && c.steps == 1 || !l.positions[1].Solved() && len(l.path)+1 == c.steps)
+	return l.fewest && c.more == len(l.better) && c.all == l.before+c.more &&
+		(l.positions[1].Solved() && c.more == 1 || !l.positions[1].Solved() && len(l.path)+1 == c.more)
 }
 
 func (c right) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "challenge.right", Args: []string{number(c.steps)}}
+	if c.more == c.all {
+		return whynot.Sentence{Code: "challenge.right", Args: []string{number(c.all)}}
+	}
+	return whynot.Sentence{Code: "challenge.right-on", Args: []string{number(c.more), number(c.all)}}
 }
 
 // reached: the target was reached before the move.

@@ -35,12 +35,11 @@ func TestForms(t *testing.T) {
 		{"left", doubles, "E1x88", "Then only 4 numbers can still be reached: at most 417 points in all.", doubles, "B4"}, // 44 is out of reach, and goes for 33
 		{"most", many, "D1", "Then at most 567 points can be reached: 35 short of the target.", many, "E4"},
 		{"within", steps, "B1", "Then 1 more step makes at most 529 points in all: 48 short of the target.", strings.Replace(steps, "g=577", "g=500", 1), "B1"},
-		{"needs", slow, "A3", "Then the target is at least 1 step away.", slow, "E3"},
-		{"away", steps, "B1", "After D1 the target is 1 step away.", end, "E4"},
-		{"away-erasing", double, "B1", "After C4, erasing the 44, the target is 2 steps away.", double, "E4"},
-		{"away-sparing", mirror, "B1x44", "After B1, erasing no double, the target is 2 steps away.", double, "B1"},
+		{"away", steps, "B1", "After D1 it takes 1 more step, 6 in all.", end, "E4"},
+		{"away-erasing", double, "B1", "After C4, erasing the 44, it takes 2 more steps, 7 in all.", double, "E4"},
+		{"away-sparing", mirror, "B1x44", "After B1, erasing no double, it takes 2 more steps, 7 in all.", double, "B1"},
 		{"now", end, "E4", "A4 reaches the target at once.", steps, "B1"},
-		{"right", end, "A4", "Nothing is wrong with it: it is part of a path of 1 step, the fewest.", end, "E4"},
+		{"right-on", end, "A4", "It is part of a path of 1 more step, 5 in all: no path is shorter.", end, "E4"},
 		{"reached", strings.Replace(over, "g=518", "g=416", 1), "E3", "The target was reached before this move.", over, "E3"},
 		{"already", over, "E3", "The target was out of reach before this move.", strings.Replace(over, "g=518", "g=480", 1), "E3"},
 	} {
@@ -50,7 +49,7 @@ func TestForms(t *testing.T) {
 				t.Fatal(err)
 			}
 			m, _ := knight.ParseMove(move)
-			for _, s := range Explain(p, m, search.Control{Limits: search.Limits{Nodes: 100_000}}).Sentences {
+			for _, s := range Explain(p, m, 4, search.Control{Limits: search.Limits{Nodes: 100_000}}).Sentences {
 				all = append(all, words.En.WhyNotSentence(s.Code, s.Args))
 				if s.Code == "challenge."+c.form {
 					of, ok = s, true
@@ -78,5 +77,25 @@ func TestNever(t *testing.T) {
 	}
 	if text := words.En.WhyNotSentence(never{}.sentence().Code, nil); text != "Then the target can't be reached any more." {
 		t.Error(text)
+	}
+}
+
+// TestNeeds: steps are counted from the move and in all; that one more is needed says nothing.
+func TestNeeds(t *testing.T) {
+	for _, c := range []struct {
+		line line
+		want string
+	}{
+		{line{before: 4, least: 2}, "Then at least 2 more steps are needed, 7 in all."},
+		{line{before: 4, least: 1}, ""},
+		{line{before: 4, least: 2, never: true}, ""},
+	} {
+		got := ""
+		if n := c.line.needs(); n.check(&c.line) {
+			got = words.En.WhyNotSentence(n.sentence().Code, n.sentence().Args)
+		}
+		if got != c.want {
+			t.Errorf("%+v: %q, want %q", c.line, got, c.want)
+		}
 	}
 }

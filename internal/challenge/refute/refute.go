@@ -32,6 +32,7 @@ const (
 // inquiry is the work on one question.
 type inquiry struct {
 	control search.Control
+	steps   int // of the game, before the move
 	spent   search.Stats
 }
 
@@ -64,9 +65,10 @@ func (i *inquiry) spend(s search.Stats) {
 	i.spent.Time = took
 }
 
-// Explain answers for a legal move of a position within the limits of c.
-func Explain(p rules.Position, m knight.Move, c search.Control) Answer {
-	i := &inquiry{control: c}
+// Explain answers for a legal move of a position, after some steps of a game, within the
+// limits of c.
+func Explain(p rules.Position, m knight.Move, steps int, c search.Control) Answer {
+	i := &inquiry{control: c, steps: steps}
 	a := i.explain(p, m)
 	a.Stats = i.spent
 	return a
@@ -78,7 +80,7 @@ func (i *inquiry) explain(p rules.Position, m knight.Move) Answer {
 	if err != nil {
 		return a
 	}
-	l := &line{positions: []rules.Position{p, after}, moves: a.Line, mostEver: unknown}
+	l := &line{before: i.steps, positions: []rules.Position{p, after}, moves: a.Line, mostEver: unknown}
 	if p.Solved() {
 		return l.answer(a, whynot.Right, reached{})
 	}
@@ -181,6 +183,7 @@ const unknown = -1
 
 // line is a move with what is proved of it.
 type line struct {
+	before    int              // the steps of the game before the move
 	positions []rules.Position // before the move, and after each move of the line
 	moves     []knight.Move
 	path      []knight.Move // the best known after the move
@@ -225,7 +228,7 @@ func (l *line) right(a Answer, best search.Status) Answer {
 		return a
 	}
 	l.extend()
-	return l.answer(a, whynot.Right, right{len(l.better)})
+	return l.answer(a, whynot.Right, right{len(l.better), l.before + len(l.better)})
 }
 
 // wrong answers for a move that is proved worse than the better path.

@@ -130,7 +130,7 @@ func TestSentences(t *testing.T) {
 			for _, i := range r.Perm(len(moves))[:min(4, len(moves))] {
 				n++
 				m := moves[i]
-				a := Explain(x.board.Position(s), m, search.Control{Limits: search.Limits{Nodes: 50_000}})
+				a := Explain(x.board.Position(s), m, played, search.Control{Limits: search.Limits{Nodes: 50_000}})
 				if a.Verdict == whynot.Open {
 					open++
 					continue
@@ -161,6 +161,9 @@ func TestSentences(t *testing.T) {
 		t.Errorf("%d of %d mistakes are explained, %d of %d moves are open", explained, mistakes, open, asked)
 	}
 }
+
+// played are the steps of the game before the position.
+const played = 3
 
 // true reports whether a sentence is true, by its text alone.
 func (x *player) true(s rules.State, m knight.Move, a Answer, of whynot.Sentence) bool {
@@ -194,17 +197,17 @@ func (x *player) true(s rules.State, m knight.Move, a Answer, of whynot.Sentence
 	case "challenge.never":
 		return x.fewest(next) < 0
 	case "challenge.needs":
-		return x.fewest(next) >= arg(0)
+		return x.fewest(next) >= arg(0) && arg(0) > 1 && arg(1) == played+1+arg(0)
 	case "challenge.away", "challenge.away-erasing", "challenge.away-sparing":
 		better, err := knight.ParseMove(a.Better[0])
-		if err != nil || better.To != square(of.Args[1]) || len(of.Args) > 2 && better.Erase != knight.Number(arg(2)) {
+		if err != nil || better.To != square(of.Args[1]) || len(of.Args) > 3 && better.Erase != knight.Number(arg(2)) {
 			return false
 		}
-		return x.fewest(x.board.Play(s, better)) == arg(0)
+		return x.fewest(x.board.Play(s, better)) == arg(0) && arg(len(of.Args)-1) == played+1+arg(0)
 	case "challenge.now":
 		return x.fewest(s) == 1 && x.board.Value(square(of.Args[0]))+s.Points >= int32(target)
-	case "challenge.right":
-		return x.fewest(s) == arg(0) && x.fewest(next)+1 == arg(0)
+	case "challenge.right-on":
+		return arg(1) == played+arg(0) && x.fewest(s) == arg(0) && x.fewest(next)+1 == arg(0)
 	case "challenge.already":
 		return x.fewest(s) < 0
 	}

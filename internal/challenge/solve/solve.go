@@ -90,7 +90,7 @@ func solveExactly(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle
 // explain says what is wrong with a move.
 func explain(w *jobs.Watch, p rules.Position) puzzle.Answer {
 	asked, _ := knight.ParseMove(w.Job.Asked) // checked with the job
-	a := refute.Explain(p, asked, w.Control())
+	a := refute.Explain(p, asked, w.Job.Played, w.Control())
 	return puzzle.Answer{
 		Job: w.Job, Status: a.Status, Optimal: a.Verdict != whynot.Open, Stats: a.Stats,
 		Outcome: puzzle.Explained{Path: puzzle.Path{Moves: puzzle.Texts(a.Line)}, Answer: a.Answer},

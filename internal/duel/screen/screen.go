@@ -157,6 +157,7 @@ func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 // chosen in.
 func (c *Screen) begin(name string, position puzzle.Position, terms gameTerms) {
 	g := play.New(rules.Puzzle, play.NewID(c.App.Now), name, position)
+	c.Aid.Carry(g)
 	terms.write(g)
 	c.paused = false
 	c.App.CloseAll()

@@ -10,11 +10,13 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/series"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	boards "cavalo/internal/puzzle/series"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/report/reporttest"
@@ -82,6 +84,10 @@ func TestWhyNotThis(t *testing.T) {
 			b, d := whyNotBench(t, name, apptest.FirstHost())
 			for n, before := range []func(){func() {}, d.Undo, d.Redo} {
 				before()
+				b.Update()
+				if got := b.Find("why-not").Label; strings.Contains(got, "counts as a hint") != (n == 0) {
+					t.Errorf("time %d: the link says %q", n+1, got)
+				}
 				b.Press("why-not")
 				b.Until(10*time.Millisecond, answered(b))
 				if got := b.Find("why-not-words").Text; got != c.want {
@@ -92,6 +98,9 @@ func TestWhyNotThis(t *testing.T) {
 				}
 				if d.Game.Hints() != 1 {
 					t.Errorf("time %d: %d hints are counted", n+1, d.Game.Hints())
+				}
+				if got := b.Find("why-not-title").Text; !strings.HasPrefix(got, "Why not ") {
+					t.Errorf("time %d: the answer is called %q", n+1, got)
 				}
 			}
 			d.Undo()
@@ -129,13 +138,14 @@ func TestWhyNotCancelled(t *testing.T) {
 // What the mouse has rested on stays pointed at on its way to the link, which names it: past
 // other squares, and until the pointer rests on one of them or a move is made.
 func TestWhyNotPointedAt(t *testing.T) {
-	for name, c := range map[string]struct{ square, other, off, move, named string }{
-		"challenge": {"sq-A4", "sq-E4", "sq-C2", "E4", "Why not A4?"},
-		"duel":      {"sq-D6", "sq-G5", "sq-F7", "G5", "Why not D6?"},
-		"tiles":     {"sq-3-2", "sq-2-1", "sq-1-3", "U", "Why not 7?"},
-		"maze":      {"sq-B2", "sq-C3", "sq-D1", "U", "Why not B2?"},
+	for name, c := range map[string]struct{ square, other, off, move, name, title string }{
+		"challenge": {"sq-A4", "sq-E4", "sq-C2", "E4", "A4", "A4"},
+		"duel":      {"sq-D6", "sq-G5", "sq-F7", "G5", "D6", "D6"},
+		"tiles":     {"sq-3-2", "sq-2-1", "sq-1-3", "U", "7", "7"},
+		"maze":      {"sq-B2", "sq-C3", "sq-D1", "U", "B2", "Why not B2?"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			this, that := "Is this a good move? (counts as a hint)", "Is "+c.name+" a good move? (counts as a hint)"
 			b, d := whyNotBench(t, name, apptest.FirstHost())
 			d.Undo()
 			b.Pass(5 * time.Second)
@@ -154,27 +164,27 @@ func TestWhyNotPointedAt(t *testing.T) {
 					t.Errorf("%s: the link says %q, want %q", when, got, want)
 				}
 			}
-			named("after an undo", "Why not this?")
+			named("after an undo", this)
 			to(c.square, time.Second)
-			named("on the square", c.named)
+			named("on the square", that)
 			to(c.off, 20*time.Millisecond)
 			to(c.other, 20*time.Millisecond)
 			to("why-not", time.Second)
-			named("on the link", c.named)
+			named("on the link", that)
 			to(c.off, time.Second)
 			to("why-not", time.Second)
-			named("after a rest elsewhere", "Why not this?")
+			named("after a rest elsewhere", this)
 			to(c.square, time.Second)
 			to("why-not", time.Second)
 			d.Play(c.move, play.Player)
 			d.Undo()
-			named("after a move and an undo", "Why not this?")
+			named("after a move and an undo", this)
 			to(c.square, time.Second)
 			to("why-not", time.Second)
 			b.Press("why-not")
 			b.Until(10*time.Millisecond, answered(b))
-			if got := b.Find("why-not-title").Text; got != c.named {
-				t.Errorf("it is asked %q", got)
+			if got := b.Find("why-not-title").Text; got != c.title {
+				t.Errorf("the answer is called %q", got)
 			}
 		})
 	}
@@ -182,7 +192,7 @@ func TestWhyNotPointedAt(t *testing.T) {
 
 // What a long press has previewed is pointed at as well, once the finger is lifted.
 func TestWhyNotAfterALongPress(t *testing.T) {
-	for name, c := range map[string]struct{ square, named string }{"challenge": {"sq-A4", "Why not A4?"}, "duel": {"sq-D6", "Why not D6?"}, "tiles": {"sq-3-2", "Why not 7?"}} {
+	for name, c := range map[string]struct{ square, name string }{"challenge": {"sq-A4", "A4"}, "duel": {"sq-D6", "D6"}, "tiles": {"sq-3-2", "7"}} {
 		b, d := whyNotBench(t, name, apptest.FirstHost())
 		d.Undo()
 		b.Pass(5 * time.Second)
@@ -191,7 +201,7 @@ func TestWhyNotAfterALongPress(t *testing.T) {
 		b.Pass(time.Second)
 		b.S.PointerUpAfter(r.X+r.W/2, r.Y+r.H/2, time.Second)
 		b.Update()
-		if got := b.Find("why-not").Label; got != c.named || d.Game.Done() != 0 {
+		if got := b.Find("why-not").Label; got != "Is "+c.name+" a good move? (counts as a hint)" || d.Game.Done() != 0 {
 			t.Errorf("%s: the link says %q after %d moves", name, got, d.Game.Done())
 		}
 	}
@@ -256,7 +266,7 @@ func TestWhyNotOnABoardOfADay(t *testing.T) {
 // "Review" after a game asks about the first move that lost something.
 func TestReviewAsksWhyNot(t *testing.T) {
 	for name, want := range map[string]string{
-		"challenge": "The 79, which a better path takes, is then out of reach. Then the target is at least 1 step away. A4 reaches the target at once.",
+		"challenge": "The 79, which a better path takes, is then out of reach. A4 reaches the target at once.",
 		"tiles":     mistakes["tiles"].want,
 	} {
 		b, d := whyNotBench(t, name, apptest.FirstHost())
@@ -321,4 +331,69 @@ func TestPicturesOfWhyNot(t *testing.T) {
 		}
 	}
 	reporttest.Golden(t, "whynot.txt", got.String())
+}
+
+// TestPriceAndHelp: in the series the price is said before the answer is taken, and help counts
+// until the board is finished, in whichever way it is begun again.
+func TestPriceAndHelp(t *testing.T) {
+	p, _ := puzzle.Find("tiles")
+	board := boards.Of(p)[0]
+	solution := func() []string { return solved(t, board.Position) }
+	begin := map[string]func(*apptest.Bench, *gamescreen.Screen){
+		"restart": func(_ *apptest.Bench, d *gamescreen.Screen) { d.Restart() },
+		"series": func(b *apptest.Bench, _ *gamescreen.Screen) {
+			b.App.OpenLink("series")
+			b.App.OpenLink("series/tiles/1")
+		},
+		"list": func(_ *apptest.Bench, d *gamescreen.Screen) { d.Start(board.ID(), board.Position) },
+		"link": func(b *apptest.Bench, d *gamescreen.Screen) {
+			if _, over := d.End.Reached(); !over { // then it shows the finished game
+				b.App.OpenLink("tiles/" + board.Position.String())
+			}
+			d.Restart()
+		},
+	}
+	for how, again := range begin {
+		t.Run(how, func(t *testing.T) {
+			host := apptest.FirstHost()
+			host.Address = "series/tiles/1"
+			b := apptest.New(t, 1440, 900, host, screens.All...)
+			b.Rest()
+			b.App.CloseAll()
+			d := b.GameScreen("tiles")
+			d.Play(solution()[0], play.Player)
+			b.Update()
+			if got := b.Find("why-not").Label; got != "Is this a good move? (counts as a hint: at most one star)" {
+				t.Errorf("the link says %q", got)
+			}
+			b.Press("why-not")
+			b.Until(10*time.Millisecond, answered(b))
+			if got := b.Find("why-not-title").Text; strings.Contains(got, "Why not") {
+				t.Errorf("the answer for a good move is called %q", got)
+			}
+			for n, want := range []struct{ hints, stars int }{{1, 1}, {0, 3}} {
+				again(b, d)
+				b.Rest()
+				b.App.CloseAll()
+				if d.Game.Done() > 0 {
+					d.Restart()
+				}
+				if d.Game.Hints() != want.hints {
+					t.Errorf("begun again %d: %d hints", n+1, d.Game.Hints())
+				}
+				for _, m := range solution() {
+					d.Play(m, play.Player)
+				}
+				b.Rest()
+				if r, ok := d.End.Reached(); !ok || series.Stars(board, r) != want.stars {
+					t.Errorf("begun again %d: %d stars", n+1, series.Stars(board, r))
+				}
+				d.Step(-1)
+				if b.Update(); b.There("why-not") && strings.Contains(b.Find("why-not").Label, "hint") {
+					t.Errorf("after the end it says %q", b.Find("why-not").Label)
+				}
+				d.Step(1)
+			}
+		})
+	}
 }
