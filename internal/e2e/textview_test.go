@@ -30,7 +30,7 @@ func (g *game) hasRolesAndNames() {
 		{"table", "Board"}, {"slider", "Step of the path"},
 		{"button", "Undo"}, {"button", "Redo"}, {"button", "Hint"}, {"button", "More"},
 		{"button", "F, the full board"}, {"button", "Settings"}, {"button", "Help"},
-		{"link", "Text view"}, {"heading", "Machine"},
+		{"link", "Text view"}, {"heading", "Solver"},
 	} {
 		g.find(want[0], want[1])
 	}

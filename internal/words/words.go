@@ -5,6 +5,7 @@ package words
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -272,6 +273,11 @@ func (l Lang) Join(numbers ...string) string {
 		return strings.Join(numbers, "; ")
 	}
 	return strings.Join(numbers, ", ")
+}
+
+// Dotted joins the parts of a line that are not empty.
+func Dotted(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), " · ")
 }
 
 // Duration formats a duration in a unit that suits it: 12 ms, 0.35 s, 12.4 s, 3:07.

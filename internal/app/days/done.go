@@ -545,7 +545,7 @@ func (d *Done) facts(g listed) string {
 		state = withHelp(lang, r)
 		break
 	}
-	return strings.Join(append(out, state, words.Clock(g.Time)), " · ")
+	return words.Dotted(append(out, state, words.Clock(g.Time))...)
 }
 
 // open continues a game, or reports that it is damaged.
@@ -562,7 +562,7 @@ func (d *Done) newerFacts(g listed) string {
 	if p, known := puzzle.Find(g.Puzzle); known {
 		what = report.Of(p.Name()).Title(lang)
 	}
-	return strings.Join([]string{d.date(g.Begun), what, lang.T(words.NewerGame)}, " · ")
+	return words.Dotted(d.date(g.Begun), what, lang.T(words.NewerGame))
 }
 
 // State implements shell.Screen.

@@ -264,7 +264,9 @@ func (p *Picker) foundProblems() (out []*ui.Node) {
 	}
 	holds := p.Note
 	if holds == "" {
-		holds = a.Lang.N(words.FileHolds, len(p.Found), p.File)
+		if holds = a.Lang.N(words.TextHolds, len(p.Found)); p.File != "" {
+			holds = a.Lang.N(words.FileHolds, len(p.Found), p.File)
+		}
 	}
 	out = append(out, widget.Text("file-words", holds))
 	list := ui.NewRow("file-problems").With(ui.Traits{Wrap: true, Gap: 8})

@@ -592,6 +592,18 @@ func TestProblemsAreNamed(t *testing.T) {
 	if a.Board[0]++; foreign(a, "x.dat") != "A · x.dat" {
 		t.Errorf("another board of that name is %q", foreign(a, "x.dat"))
 	}
+	row := "(1" + strings.Repeat(" NIL", 9) + ")" + strings.Repeat(" ("+strings.TrimSpace(strings.Repeat("NIL ", 10))+")", 9)
+	for name, want := range map[string]string{"": "2 problems in the text: Problem F · pasted", "x.dat": "x.dat holds 2 problems: Problem F · x.dat"} {
+		b.App.Open(b.c.NewGame())
+		if err := b.c.OpenText(name, `("F" 70 (`+row+`)) ("G" 60 (`+row+`))`); err != nil {
+			t.Fatal(err)
+		}
+		b.Update()
+		if got := b.Find("file-words").Text + " " + strings.Split(b.Find("file-1").Label, ",")[0]; got != want {
+			t.Errorf("of a text of %q it says %q", name, got)
+		}
+		b.App.CloseAll()
+	}
 }
 
 // Another board like this has the level and the side of this one; where it has no

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -234,13 +235,13 @@ func (c *Screen) writeDialog() shell.Dialog {
 	return knighteditor.WriteDialog(c.App, c.position().Problem(c.Game.Problem()), c.FreshSeed)
 }
 
-// foreign returns the name of a problem of a file, marked if the course has
-// another problem of that name.
-func foreign(p knight.Problem, file string) string {
+// foreign returns the name of a problem of a file, marked with a source if the course
+// has another problem of that name.
+func foreign(p knight.Problem, source string) string {
 	if known, ok := knight.BuiltInProblem(p.Name); !ok || known.Board == p.Board {
 		return p.Name
 	}
-	return strings.TrimSpace(p.Name + " · " + file)
+	return words.Dotted(p.Name, source)
 }
 
 // OpenOwn implements gamescreen.TextOpener: problem files. A single problem is
@@ -255,7 +256,7 @@ func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 		return true, err
 	}
 	for i := range list {
-		list[i].Name = foreign(list[i], name)
+		list[i].Name = foreign(list[i], cmp.Or(name, c.App.Lang.T(words.PastedProblem)))
 	}
 	var games []gamescreen.Pick
 	for _, problem := range list {

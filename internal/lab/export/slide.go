@@ -3,7 +3,6 @@ package export
 import (
 	"image"
 	"math"
-	"slices"
 	"strings"
 	"time"
 
@@ -137,8 +136,7 @@ func (s *Show) Page(moment int) picture.Page {
 // Title returns the problem, the algorithm and the heuristic.
 func (s *Show) Title() string {
 	j := s.rec.Job
-	parts := []string{j.Problem, s.Lang.Algorithm(string(j.Algorithm)), s.Lang.Heuristic(j.Heuristic)}
-	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), " · ")
+	return words.Dotted(j.Problem, s.Lang.Algorithm(string(j.Algorithm)), s.Lang.Heuristic(j.Heuristic))
 }
 
 // Words describes a moment for screen readers.

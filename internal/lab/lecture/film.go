@@ -346,7 +346,7 @@ func (l *Lecture) savePicture(kind string) {
 	page := l.page(size)
 	a, name := l.app, l.pictureName()
 	if kind == "svg" {
-		a.SaveFile(name+".svg", "image/svg+xml", page.SVG(l.host.Named()+" · "+a.Lang.T(l.host.Open().Title()), l.pictureWords()))
+		a.SaveFile(name+".svg", "image/svg+xml", page.SVG(words.Dotted(l.host.Named(), a.Lang.T(l.host.Open().Title())), l.pictureWords()))
 		return
 	}
 	sharp := 2.0 // pixels for each unit

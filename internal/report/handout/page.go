@@ -96,7 +96,7 @@ func Page(l words.Lang, f Facts, cells []report.Cell) string {
 	if len(cells) > 0 {
 		p.method(cells)
 		p.Say("h2", words.HandoutMachine)
-		p.Put("p", strings.Join([]string{f.Machine, f.Version, f.Date}, " · "))
+		p.Put("p", words.Dotted(f.Machine, f.Version, f.Date))
 		p.Say("h2", words.HandoutTable)
 		results, _ := report.Compact(l, cells)
 		p.Table(results)
