@@ -146,6 +146,32 @@ func TestExamFiles(t *testing.T) {
 	}
 }
 
+// TestStudentLists: a list from Moodle names the same students as a list of numbers, and a
+// title is never a student.
+func TestStudentLists(t *testing.T) {
+	exams := func(list string, more ...string) string {
+		args := append([]string{"exam", "--kinds", "order-ucs", "--count", "1", "--json", "--students", write(t, "class.csv", list)}, more...)
+		return command(t, args...).must(t, cli.StatusDone).out
+	}
+	want := exams("100,Ana Silva\n200,Rui Sá\n")
+	for _, list := range []string{
+		"Vorname,Nachname,ID-Nummer\nAna,Silva,100\nRui,Sá,200\n",
+		"\ufeffNome;Apelido;Número de identificação;Endereço de e-mail\r\nAna;Silva;100;a@x\r\nRui;Sá;200;r@x\r\n",
+		"First name\tLast name\tID number\nAna\tSilva\t100\nRui\tSá\t200\n",
+	} {
+		if got := exams(list); got != want {
+			t.Errorf("%s: %s", list, got)
+		}
+	}
+	if got := exams("Kennung,Rufname\n100,Ana\n200,Rui\n", "--number-column", "Kennung", "--name-column", "rufname"); got != want {
+		t.Error(got)
+	}
+	unknown := write(t, "class.csv", "Kennung,Rufname\n100,Ana\n")
+	if r := command(t, "exam", "--students", unknown).must(t, cli.StatusBad); r.out != "" || !strings.Contains(r.err, "class.csv:1:1: found Kennung, expected a number and a name") {
+		t.Error(r.err)
+	}
+}
+
 // TestExamFaults: one line, and nothing is written.
 func TestExamFaults(t *testing.T) {
 	twice := write(t, "twice.csv", "1,Ana\n1,Rui\n")

@@ -100,12 +100,13 @@ const (
 	DuelThreatened            Code = "duel.threatened"             // a square that the knight on %[1]s doesn't threaten
 	DuelTurn                  Code = "duel.turn"                   // w or b, the side to move
 	DuelVariant               Code = "duel.variant"                // course, brainking, open, plain, or four options such as auto,forbid,both,must
+	ExamColumn                Code = "exam.column"                 // a column titled %[1]s at the top of the list
 	ExamCuts                  Code = "exam.cuts"                   // strict, or no rule
 	ExamKind                  Code = "exam.kind"                   // a kind of question: %[1]s
 	ExamLevel                 Code = "exam.level"                  // easy, medium or hard
 	ExamStudentMany           Code = "exam.student-many"           // at most %[1]s students
 	ExamStudentTwice          Code = "exam.student-twice"          // each number only once
-	ExamStudents              Code = "exam.students"               // a number and a name on each line
+	ExamStudents              Code = "exam.students"               // a number and a name on each line, or titles for both in the first line (give unknown titles with --number-column and --name-column)
 	ExamTotal                 Code = "exam.total"                  // at most %[1]s questions in all
 	ExprArguments             Code = "expr.arguments"              // %[1]s values in if: the condition, then, else
 	ExprClose                 Code = "expr.close"                  // an operator or )

@@ -19,7 +19,6 @@ import (
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
-	"cavalo/internal/lab/exam/paper"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -28,6 +27,7 @@ import (
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/hostile"
+	"cavalo/internal/roster"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
 	"cavalo/internal/search/expr"
@@ -74,7 +74,7 @@ func readers() map[string]reader {
 		"hand-in":           func(text string) { course.Read([]byte(text)) },
 		"marking":           func(text string) { marker.Mark("resultados.dat", []byte(text), nil) },
 		"marking of a path": func(text string) { marker.Mark("caminho_D.txt", []byte(text), nil) },
-		"students":          ofFile(paper.ReadStudents),
+		"students":          ofFile(func(data []byte) ([]roster.Student, error) { return roster.Read(data, roster.Columns{}) }),
 		"duel's files":      func(text string) { _, _ = duelrules.ReadFile("file", []byte(text), duelrules.Course) },
 		"duel's course":     of(duelrules.ParseCourse),
 		"duel's move":       of(duelrules.ParseMove),

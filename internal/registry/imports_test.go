@@ -67,7 +67,7 @@ func short(path string) string {
 var (
 	puzzles = registered()
 	layers  = [][]string{
-		{"assets", "fault", "lists", "rng", "durable", "shard", "search", "ui", "words"},
+		{"assets", "fault", "lists", "rng", "durable", "roster", "shard", "search", "ui", "words"},
 		{"knight", "paint", "platform", "puzzle", "canvas"},
 		{"recording"},
 		{"engine", "report"},

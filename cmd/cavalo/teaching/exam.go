@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/lab/exam/paper"
 	"cavalo/internal/lists"
 	"cavalo/internal/report/jsonline"
+	"cavalo/internal/roster"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 
@@ -22,9 +23,11 @@ import (
 var Exam = cli.Command{New: examCommand, Line: QuestionLine{}}
 
 type examFlags struct {
-	kinds, seed, difficulty, students, html, pdf, tie, mark, cuts string
-	count                                                         int
-	key, json                                                     bool
+	kinds, seed, difficulty, html, pdf, tie, mark, cuts string
+	students                                            string
+	columns                                             roster.Columns
+	count                                               int
+	key, json                                           bool
 }
 
 const examExamples = `cavalo exam --seed "class 3" --count 5 --key
@@ -48,6 +51,8 @@ func examCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.mark, "mark", "", words.CliExamMark)
 	flags.Text(&f.cuts, "cuts", "", words.CliExamCuts)
 	flags.Text(&f.students, "students", "", words.CliExamStudents)
+	flags.Text(&f.columns.Number, "number-column", "", words.CliNumberColumn)
+	flags.Text(&f.columns.Name, "name-column", "", words.CliNameColumn)
 	flags.Text(&f.html, "html", "", words.CliExamHTML)
 	flags.Text(&f.pdf, "pdf", "", words.CliExamPDF)
 	flags.Switch(&f.key, "key", words.CliExamKey)
@@ -120,13 +125,13 @@ func makeExam(c *cli.Program, f *examFlags) error {
 	if err != nil {
 		return err
 	}
-	students := []paper.Student{{}}
+	students := []roster.Student{{}}
 	if f.students != "" {
 		data, err := cli.ReadWhole(c.Ctx, f.students)
 		if err != nil {
 			return err
 		}
-		if students, err = paper.ReadStudents(data); err != nil {
+		if students, err = roster.Read(data, f.columns); err != nil {
 			return cli.InFlag(err, f.students)
 		}
 	}
@@ -166,7 +171,7 @@ func (f *examFlags) rules() (r exam.Rules, err error) {
 	return r, nil
 }
 
-func examSeed(seed string, s paper.Student, i int) string {
+func examSeed(seed string, s roster.Student, i int) string {
 	if s.Number != "" {
 		seed += "/" + s.Number
 	}

@@ -7,15 +7,13 @@ import (
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lists"
 	"cavalo/internal/report/handout"
+	"cavalo/internal/roster"
 	"cavalo/internal/words"
 )
 
-// Student is who gets a sheet. Without a list there is one, with neither.
-type Student struct{ Number, Name string }
-
-// Sheet is a student's questions.
+// Sheet is a student's questions. Without a list there is one, with neither number nor name.
 type Sheet struct {
-	Student
+	roster.Student
 	Questions []*exam.Question
 }
 

@@ -4,18 +4,18 @@ import (
 	"bytes"
 	"encoding/xml"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/report/reporttest"
+	"cavalo/internal/roster"
 	"cavalo/internal/words"
 )
 
 // class are sheets with a question of each kind.
 func class(level exam.Level) []Sheet {
-	ana, rui := Sheet{Student: Student{"1", "Ana Conceição"}}, Sheet{Student: Student{Number: "2"}}
+	ana, rui := Sheet{Student: roster.Student{Number: "1", Name: "Ana Conceição"}}, Sheet{Student: roster.Student{Number: "2"}}
 	for i, k := range exam.Kinds() {
 		s := &ana
 		if i%2 == 1 {
@@ -35,7 +35,7 @@ func TestGolden(t *testing.T) {
 			t.Fatal(err)
 		}
 		if len(sheets) < 2 {
-			sheets = append(sheets, Sheet{Student: Student{Number: fmt.Sprint(len(sheets) + 1), Name: "Zé <&>"}})
+			sheets = append(sheets, Sheet{Student: roster.Student{Number: fmt.Sprint(len(sheets) + 1), Name: "Zé <&>"}})
 		}
 		s := &sheets[len(sheets)-1]
 		s.Questions = append(s.Questions, exam.New(k, "golden", exam.Easy))
@@ -123,56 +123,6 @@ func (f *frame) word(x, y, size float64, _ bool, text string) {
 	w := float64(len([]rune(text))) * size * 0.5
 	f.to(x-w/2, y-size/2)
 	f.to(x+w/2, y+size/2)
-}
-
-func TestReadStudents(t *testing.T) {
-	two := []Student{{"1", "Ana"}, {"2", "Rui"}}
-	for text, want := range map[string][]Student{
-		"1,Ana\n2,Rui\n": two,
-		"\ufeffnúmero;nome\r\n1;Ana\r\n2;Rui\r\n": two,
-		"Name\tNumber\nAna\t1\nRui\t2":            two,
-		"\n1, \"Ana\"\n\n,\n2,Rui\n":              two,
-		"id\n7\n8\n":                              {{Number: "7"}, {Number: "8"}},
-		"n\xfamero;nome\n3;Concei\xe7\xe3o\n":     {{"3", "Conceição"}},
-		"9,\"Silva, Eva\"":                        {{"9", "Silva, Eva"}},
-		"number,mark,name\n1,x,Ana\n2,y,Rui\n":    two,
-	} {
-		got, err := ReadStudents([]byte(text))
-		if err != nil || !slices.Equal(got, want) {
-			t.Errorf("%q: %v, %v", text, got, err)
-		}
-	}
-	for text, want := range map[string]string{
-		"": "a number and a name", "number,name\n": "a number and a name", ",Ana\n": "a number and a name", "1,Ana\n1,Rui\n": "each number only once", "\xff\xfe": "a number and a name",
-		strings.Repeat("9", 300) + ",x": "a number and a name",
-	} {
-		_, err := ReadStudents([]byte(text))
-		if err == nil || !strings.Contains(words.En.Fault(err), want) {
-			t.Errorf("%.20q: %v", text, err)
-		}
-	}
-}
-
-func FuzzReadStudents(f *testing.F) {
-	f.Add([]byte("number;name\n1;Ana\n2;\"Rui\"\n"))
-	f.Add([]byte("\"\n1,2"))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		list, err := ReadStudents(data)
-		if err == nil && len(list) == 0 {
-			t.Error("neither students nor a fault")
-		}
-		var b strings.Builder
-		b.WriteString("number\n")
-		for _, s := range list {
-			if strings.ContainsAny(s.Number, "\",;\t\r\n") || strings.TrimSpace(s.Number) != s.Number {
-				return
-			}
-			b.WriteString(s.Number + "\n")
-		}
-		if again, err := ReadStudents([]byte(b.String())); len(list) > 0 && (err != nil || len(again) != len(list)) {
-			t.Errorf("%v: %d of %d", err, len(again), len(list))
-		}
-	})
 }
 
 func ExampleText() {

@@ -1,0 +1,235 @@
+package roster
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/csv"
+	"errors"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"cavalo/internal/fault"
+	"cavalo/internal/lists"
+)
+
+// Student is a student in a list.
+type Student struct{ Number, Name string }
+
+// Columns are titles of columns that a person names, "" to find a column by known titles.
+type Columns struct{ Number, Name string }
+
+// Most is the largest number of students in a list.
+const Most = 5000
+
+// maxLength is the length of the longest number or name in bytes.
+const maxLength = 200
+
+// cell is a cell of the table with its line in the text and what is before it there.
+type cell struct {
+	text   string
+	line   int
+	before string
+}
+
+func (c cell) filled() bool { return c.text != "" }
+
+func (c cell) fault(code fault.Code, args ...string) error {
+	return fault.New(code, c.text, args...).At(c.line, utf8.RuneCountInString(c.before)+1)
+}
+
+// Read returns the students of a list in UTF-8 or Latin-1.
+func Read(data []byte, named Columns) ([]Student, error) {
+	rows, err := cells(data)
+	if err != nil {
+		return nil, err
+	}
+	columns, err := columnsOf(rows, named)
+	if err != nil {
+		return nil, err
+	}
+	titled := columns != nil
+	if titled {
+		rows = rows[1:]
+	} else {
+		columns = []role{number, name}
+	}
+	var list []Student
+	seen := map[string]bool{}
+	for _, row := range rows {
+		s, at := student(row, columns)
+		switch {
+		case s == Student{}:
+		case !s.plausible(titled):
+			return nil, at.fault(fault.ExamStudents)
+		case seen[s.Number]:
+			return nil, at.fault(fault.ExamStudentTwice)
+		case len(list) == Most:
+			return nil, at.fault(fault.ExamStudentMany, strconv.Itoa(Most))
+		default:
+			seen[s.Number] = true
+			list = append(list, s)
+		}
+	}
+	if len(list) == 0 {
+		return nil, fault.New(fault.ExamStudents, "")
+	}
+	if !titled && wordy(list[0].Number) && slices.ContainsFunc(list, func(s Student) bool { return !wordy(s.Number) }) {
+		return nil, rows[0][0].fault(fault.ExamStudents) // such as "Column1" above numbers
+	}
+	return list, nil
+}
+
+// cells returns the rows of a table that aren't empty.
+func cells(data []byte) (rows [][]cell, err error) {
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if bytes.IndexByte(data, 0) >= 0 || bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
+		return nil, fault.New(fault.ExamStudents, "")
+	}
+	text := string(data)
+	if !utf8.Valid(data) { // then it is Latin-1, as some spreadsheets write it
+		text = string(lists.Map(data, func(b byte) rune { return rune(b) }))
+	}
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+	r := csv.NewReader(strings.NewReader(text))
+	r.FieldsPerRecord, r.LazyQuotes, r.Comma = -1, true, separator(text)
+	r.TrimLeadingSpace = r.Comma != '\t' // or it skips empty cells
+	lines := strings.Split(text, "\n")
+	for {
+		fields, err := r.Read()
+		if errors.Is(err, io.EOF) {
+			return rows, nil
+		} else if err != nil {
+			return nil, fault.New(fault.ExamStudents, "")
+		}
+		var row []cell
+		for i, field := range fields {
+			line, column := r.FieldPos(i)
+			row = append(row, cell{strings.TrimSpace(field), line, lines[line-1][:min(column-1, len(lines[line-1]))]})
+		}
+		if slices.ContainsFunc(row, cell.filled) && row[0].text != "sep=" { // as Excel begins a list
+			rows = append(rows, row)
+		}
+	}
+}
+
+// separator returns the first sign outside of quotes that may separate columns.
+func separator(text string) rune {
+	quoted := false
+	for _, r := range strings.TrimSpace(text) {
+		switch {
+		case r == '"':
+			quoted = !quoted
+		case !quoted && (r == ',' || r == ';' || r == '\t'):
+			return r
+		case !quoted && r == '\n':
+			return ','
+		}
+	}
+	return ','
+}
+
+// plausible reports whether a line is a student's. Below titles a number may be a word, such as
+// a user name; the line of a total or an average has no name with letters.
+func (s Student) plausible(titled bool) bool {
+	switch {
+	case s.Number == "" || len(s.Number) > maxLength || len(s.Name) > maxLength:
+		return false
+	case strings.ContainsAny(s.Number, ",;\t\n\"") || strings.Contains(s.Name, "\n"): // another separator, or an open quote
+		return false
+	case s.Name != "" && !strings.ContainsFunc(s.Name, unicode.IsLetter):
+		return false
+	case roleOf(s.Number) != other && (s.Name == "" || roleOf(s.Name) != other): // the titles again
+		return false
+	}
+	return strings.Contains(s.Number, "@") || strings.ContainsFunc(s.Number, unicode.IsDigit) || titled && s.Name != ""
+}
+
+// wordy reports whether a number has more letters than digits and is no e-mail address.
+func wordy(number string) bool {
+	letters, digits := 0, 0
+	for _, r := range number {
+		if unicode.IsLetter(r) {
+			letters++
+		} else if unicode.IsDigit(r) {
+			digits++
+		}
+	}
+	return letters > digits && !strings.Contains(number, "@")
+}
+
+// student returns what a row says of a student, and where it says the number, the e-mail
+// address if the number is missing.
+func student(row []cell, columns []role) (Student, cell) {
+	parts := map[role]string{}
+	at := lists.Find(row, cell.filled)
+	for i, c := range row[:min(len(row), len(columns))] {
+		r := columns[i]
+		switch {
+		case !c.filled():
+		case r == first || r == surname: // some have two surnames
+			parts[r] = strings.TrimSpace(parts[r] + " " + c.text)
+		case parts[r] == "":
+			parts[r] = c.text
+			if r == number || r == email && parts[number] == "" {
+				at = c
+			}
+		}
+	}
+	whole := parts[name]
+	if whole == "" || !slices.Contains(columns, first) || !slices.Contains(columns, surname) {
+		whole = strings.Join(lists.Filter([]string{parts[first], whole, parts[surname]}, func(part string) bool { return part != "" }), " ")
+	}
+	return Student{cmp.Or(parts[number], parts[email]), whole}, at
+}
+
+// columnsOf returns what the columns below the titles hold; nil if the first row has no title
+// and none is named.
+func columnsOf(rows [][]cell, named Columns) ([]role, error) {
+	if len(rows) == 0 {
+		return nil, fault.New(fault.ExamStudents, "")
+	}
+	top := rows[0]
+	columns := lists.Map(top, func(c cell) role { return roleOf(c.text) })
+	known := slices.ContainsFunc(columns, func(r role) bool { return r != other })
+	if start, _ := utf8.DecodeRuneInString(top[0].text); named == (Columns{}) && (!known || unicode.IsDigit(start)) {
+		return nil, nil
+	}
+	if err := put(number, named.Number, top, columns, count, email); err != nil {
+		return nil, err
+	}
+	if err := put(name, named.Name, top, columns, first, surname); err != nil {
+		return nil, err
+	}
+	if at := slices.Index(columns, count); at >= 0 && !slices.Contains(columns, number) {
+		columns[at] = number
+	}
+	if !slices.Contains(columns, number) && !slices.Contains(columns, email) {
+		return nil, top[0].fault(fault.ExamStudents)
+	}
+	return columns, nil
+}
+
+// put gives a role to the column with a title, in place of the columns that have it or one of
+// some others by themselves. It does nothing without a title.
+func put(r role, title string, top []cell, columns []role, others ...role) error {
+	if title == "" {
+		return nil
+	}
+	at := slices.IndexFunc(top, func(c cell) bool {
+		return strings.EqualFold(c.text, strings.TrimSpace(title)) || folded(title) != "" && folded(c.text) == folded(title)
+	})
+	if at < 0 {
+		return top[0].fault(fault.ExamColumn, title)
+	}
+	for i, had := range columns {
+		if had == r || slices.Contains(others, had) {
+			columns[i] = other
+		}
+	}
+	columns[at] = r
+	return nil
+}
