@@ -80,15 +80,6 @@ func WeightSlider(lang words.Lang, id string, weight, most float64, set func(flo
 	}).Valued(text)
 }
 
-// DepthField returns the text field for the maximum depth.
-func DepthField(lang words.Lang, id string, depth int, set func(int)) *ui.Node {
-	return ui.NewTextField(id, lang.T(words.MaxDepth), strconv.Itoa(depth), func(v string) {
-		if n, ok := widget.WholeNumber(v); ok && n > 0 && n <= MaxDepth {
-			set(n)
-		}
-	}, ui.Field{})
-}
-
 // maxWorkers is the largest number of workers that can be chosen: the size of a
 // team.
 const maxWorkers = 4
@@ -135,9 +126,8 @@ func (s *Solver) optionFields() []*ui.Node {
 		out = append(out, widget.Field(WeightSlider(s.screen.App.Lang, "weight", o.Weight, 3, func(w float64) { s.screen.Set(func() { o.Weight = w }) })))
 	}
 	if alg.Depth > 0 {
-		depth := o.Depth
-		depth = cmp.Or(depth, alg.Depth)
-		out = append(out, widget.Field(DepthField(s.screen.App.Lang, "depth", depth, func(n int) { s.screen.Set(func() { o.Depth = n }) })))
+		depth := func() int { return cmp.Or(o.Depth, alg.Depth) }
+		out = append(out, s.screen.App.NumberField("depth", words.MaxDepth, 1, MaxDepth, depth, func(n int) { s.screen.Set(func() { o.Depth = n }) }))
 	}
 	out = append(out, ask(s.screen, func(own OptionChooser) []*ui.Node { return own.SolverFields(alg) })...)
 	out = append(out, widget.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), s.timeOptions(), func(v string) {

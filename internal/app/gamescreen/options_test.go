@@ -105,14 +105,18 @@ func TestSolverSettings(t *testing.T) {
 				if got := b.Find("depth").Value; got != strconv.Itoa(alg.Depth) {
 					t.Errorf("%s: the depth is %s at first", alg.Name, got)
 				}
-				for _, typed := range []string{"1", "9999", "0", "10000", "-3", "x"} {
-					b.Set("depth", typed)
-				}
-				if o.Depth != 9999 || b.Find("depth").Value != "9999" {
+				b.Set("depth", "1")
+				b.Set("depth", "9,999")
+				if o.Depth != 9999 || b.Find("depth").Value != "9,999" || b.There("depth-wrong") {
 					t.Errorf("the depth is %d, shown as %s", o.Depth, b.Find("depth").Value)
 				}
-				b.Set("depth", "1")
-				if o.Depth != 1 {
+				for _, typed := range []string{"0", "10000", "-3", "x", ""} {
+					b.Set("depth", typed)
+					if got := b.Find("depth"); o.Depth != 9999 || got.Value != typed || !got.Field().Invalid || b.Find("depth-wrong").Text != "A whole number from 1 to 9,999 is needed here." {
+						t.Errorf("after %q the depth is %d, shown as %q: %q", typed, o.Depth, got.Value, b.Find("depth-wrong").Text)
+					}
+				}
+				if b.Set("depth", "1"); o.Depth != 1 || b.There("depth-wrong") {
 					t.Errorf("a depth of 1 is not taken: %d", o.Depth)
 				}
 			case alg.Parts:

@@ -68,8 +68,9 @@ type App struct {
 
 	look      platform.Look
 	settings  settings
-	projected bool     // the last Zoom was for a projection
-	dialogs   []Dialog // the last one is on top
+	projected bool                   // the last Zoom was for a projection
+	dialogs   []Dialog               // the last one is on top
+	typed     map[string]typedNumber // in the fields for numbers, by id
 	notice    notice
 	slow      time.Time // when a message says that a foreign text is still being read; zero if none is
 	focus     string    // the node that gets the focus next

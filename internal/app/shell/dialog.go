@@ -45,6 +45,7 @@ func (a *App) IsTransient(id string) bool {
 func (a *App) Open(d Dialog) {
 	if !a.Shows(d.ID) {
 		a.dialogs = append(a.dialogs, d)
+		a.typed = nil // a dialog begins with what is set
 		a.shown[a.shownKey(d.ID)] = d
 		a.Changed()
 	}

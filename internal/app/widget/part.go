@@ -86,6 +86,17 @@ func Field(control *ui.Node) *ui.Node {
 	).With(ui.Traits{Gap: 4, Across: ui.Stretch})
 }
 
+// Checked returns a field for a text under its label, above a sentence that says what is wrong
+// with the text, "" for nothing.
+func Checked(field *ui.Node, wrong string) *ui.Node {
+	n := Field(field)
+	if wrong != "" {
+		field.Help = wrong
+		n.Children = append(n.Children, ui.NewText(field.ID+"-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true}))
+	}
+	return n
+}
+
 // Numbered returns a control that chooses one of all items by its number, from 0. make is
 // ui.NewTabs or ui.NewSelect; name returns an item's label.
 func Numbered(make func(id, label, value string, options []ui.Option, change func(string)) *ui.Node, id, label string, now, all int, name func(i int) string, change func(i int)) *ui.Node {

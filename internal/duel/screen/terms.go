@@ -38,7 +38,8 @@ type terms struct {
 	variant rules.Variant
 	own     bool // the options of the variant are shown
 	board   string
-	seconds string // the computer's time as typed; "" if it is chosen from the list
+	typing  bool   // the computer's time is typed, not chosen from the list
+	seconds string // as typed
 }
 
 // NewGame implements gamescreen.PuzzleScreen.
@@ -91,11 +92,11 @@ func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
 	out := []*ui.Node{
 		c.levelField(w, p),
 		widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.Set(func() { w.board = v; p.Seed = c.seedFor(v) }) })),
+		p.PlayRow("start", start),
 	}
 	if w.board == boardProved && isPreset(w.variant) {
 		out = append(out, widget.Note("proved-margin", c.nameOf(provedName(p.Seed))))
 	}
-	out = append(out, p.PlayRow("start", start))
 	if !p.More {
 		return out
 	}
@@ -181,6 +182,9 @@ func (c *Screen) courseGame() {
 
 // startOn starts the game with the chosen terms, or first looks for a board.
 func (c *Screen) startOn(w *terms, p *gamescreen.Picker) {
+	if !c.accepts(w) {
+		return
+	}
 	seed := strings.TrimSpace(p.Seed)
 	if seed == "" {
 		seed = c.FreshSeed()
@@ -292,37 +296,56 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 	known := func(value string) bool {
 		return slices.ContainsFunc(options, func(o ui.Option) bool { return o.Value == value })
 	}
-	typed := w.seconds != "" || !known(w.think.String())
+	typed := w.typing || !known(w.think.String())
 	value := w.think.String()
 	if typed {
 		value = ownThink
 	}
 	options = append(options, ui.Option{Value: ownThink, Label: lang.T(words.ThinkOwn)})
 	shown := w.seconds
-	if shown == "" {
+	if !w.typing {
 		shown = lang.Typed(w.think.Seconds())
 	}
 	fields := []*ui.Node{widget.Field(ui.NewSelect("think", lang.T(words.ThinkTime), value, options, func(v string) {
 		c.Set(func() {
-			w.seconds = shown
-			if d, err := time.ParseDuration(v); err == nil {
-				w.think, w.seconds = d, ""
+			d, err := time.ParseDuration(v)
+			if w.typing, w.seconds = err != nil, shown; err == nil {
+				w.think = d
 			}
 		})
 	}))}
 	if !typed {
 		return fields
 	}
-	_, ok := typedSeconds(shown)
+	wrong := c.secondsWrong(shown)
 	n := ui.NewTextField("think-seconds", lang.T(words.ThinkSeconds, lang.Number(minThink.Seconds()), lang.Int(int64(maxThink.Seconds()))), shown, func(text string) {
 		c.Set(func() {
-			w.seconds = text
+			w.typing, w.seconds = true, text
 			if d, ok := typedSeconds(text); ok {
 				w.think = d
 			}
 		})
-	}, ui.Field{Invalid: !ok})
-	return append(fields, widget.Field(n))
+	}, ui.Field{Invalid: wrong != ""})
+	return append(fields, widget.Checked(n, wrong))
+}
+
+// secondsWrong says what is accepted if a typed time isn't, and "" if it is.
+func (c *Screen) secondsWrong(text string) string {
+	if _, ok := typedSeconds(text); ok {
+		return ""
+	}
+	return c.App.Lang.T(words.SecondsWrong, c.App.Lang.Typed(minThink.Seconds()), c.App.Lang.Typed(maxThink.Seconds()))
+}
+
+// accepts reports whether the typed time can be used, and says so if it can't.
+func (c *Screen) accepts(w *terms) bool {
+	wrong := c.secondsWrong(w.seconds)
+	if !w.typing || wrong == "" {
+		return true
+	}
+	c.App.Say(wrong)
+	c.App.Focus("think-seconds")
+	return false
 }
 
 // typedSeconds reads a time in seconds, with a point or a comma; ok is false for
@@ -510,6 +533,9 @@ func (c *Screen) playersDialog() shell.Dialog {
 		return changed() && len(c.Game.Steps()) > 0 && (w.gameTerms.againstLevel() || c.agreed.againstLevel())
 	}
 	use := func() {
+		if !c.accepts(w) {
+			return
+		}
 		c.App.Close()
 		w.gameTerms.ended = c.agreed.ended
 		if changed() {

@@ -369,7 +369,7 @@ func TestMissingEngineIsSaid(t *testing.T) {
 }
 
 // TestCourseTerms: the course's engine is given depth and options, the machine any
-// time from 0.1 to 20 s; what is no time is said and changes nothing.
+// time from 0.1 to 20 s; of what is no time it says so, and keeps it until it is corrected.
 func TestCourseTerms(t *testing.T) {
 	b := desktop(t)
 	b.c.begin("", small(t), gameTerms{player: [2]string{human, "3"}, think: time.Second})
@@ -378,8 +378,20 @@ func TestCourseTerms(t *testing.T) {
 	b.Set("course-black-depth", "4")
 	b.Press("course-black-quiescence", "course-black-memoization")
 	b.Set("think", ownThink)
-	for _, typed := range []string{"0.05", "x", "21", "2,5"} {
+	for _, typed := range []string{"0", "0.05", "abc", "25", ""} {
 		b.Set("think-seconds", typed)
+		b.Press("players-use")
+		if n := b.Find("think-seconds"); n.Value != typed || !n.Field().Invalid || b.c.agreed.think != time.Second {
+			t.Errorf("after %q it is %q, and the computer thinks %v", typed, n.Value, b.c.agreed.think)
+		}
+		const sentence = "The time is a number of seconds from 0.1 to 20."
+		if got := b.Find("think-seconds-wrong").Text; got != sentence || b.Notice() != sentence {
+			t.Errorf("of %q it says %q and %q", typed, got, b.Notice())
+		}
+	}
+	b.Set("think-seconds", "2,5")
+	if b.There("think-seconds-wrong") {
+		t.Error("it refuses a right time")
 	}
 	b.Press("players-use")
 	if got := b.c.Game.Tag(tagBlack); got != "course:depth=4,quiescence,memoization" || b.c.agreed.player[rules.Black] != got || b.c.agreed.think != 2500*time.Millisecond {
@@ -442,5 +454,21 @@ func TestLevelIsTheOpponents(t *testing.T) {
 	b.Press("start")
 	if b.c.agreed.player != [2]string{human, human} {
 		t.Errorf("with a friend it is %v", b.c.agreed.player)
+	}
+}
+
+// A game doesn't begin with a time that isn't accepted: the dialog stays, with what was typed.
+func TestATypedTimeIsNotDropped(t *testing.T) {
+	b, _ := visit(t)
+	b.Press("chip-new", "seed-more")
+	b.Set("think", ownThink)
+	b.Set("think-seconds", "25")
+	before := b.c.Game
+	if b.Press("start"); b.c.Game != before || b.Find("think-seconds").Value != "25" || !b.There("think-seconds-wrong") {
+		t.Errorf("a game begins with %v for a move", b.c.agreed.think)
+	}
+	b.Set("think", "2s")
+	if b.Press("start"); b.c.Game == before || b.c.agreed.think != 2*time.Second {
+		t.Errorf("a time from the list is not taken: %v", b.c.agreed.think)
 	}
 }

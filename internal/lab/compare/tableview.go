@@ -234,10 +234,7 @@ func (c *comparing) editFields(set func(change func())) (out []*ui.Node) {
 			if _, err := e.Apply(c.s.Subject.Position, value); value != "" && err != nil {
 				wrong = lang.Fault(err)
 			}
-			out = append(out, widget.Field(ui.NewTextField(id, title+" ("+lang.T(words.CompareAsGiven)+")", value, take, ui.Field{Invalid: wrong != ""}).Explained(wrong)))
-			if wrong != "" {
-				out = append(out, ui.NewText(id+"-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
-			}
+			out = append(out, widget.Checked(ui.NewTextField(id, title+" ("+lang.T(words.CompareAsGiven)+")", value, take, ui.Field{Invalid: wrong != ""}), wrong))
 			continue
 		}
 		options, chosen := []ui.Option{{Label: lang.T(words.CompareAsGiven)}}, value

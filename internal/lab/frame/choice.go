@@ -277,9 +277,7 @@ func (s *Frame) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Nod
 		}
 	}
 	if chosen.Depth > 0 {
-		depth := gamescreen.DepthField(s.App.Lang, prefix+"depth", s.depthOf(*c), func(n int) { set(func() { c.Depth = n }) })
-		depth.MaxWidth = 110
-		out = append(out, widget.Field(depth))
+		out = append(out, s.App.NumberField(prefix+"depth", words.MaxDepth, 1, gamescreen.MaxDepth, func() int { return s.depthOf(*c) }, func(n int) { set(func() { c.Depth = n }) }))
 	}
 	if chosen.Bounded {
 		var sizes []ui.Option

@@ -254,14 +254,7 @@ func (s *Frame) algorithmFields(d *draft, set func(func())) []*ui.Node {
 	if err != nil {
 		wrong[key] = lang.Fault(err)
 	}
-	said := func(key string, field *ui.Node) []*ui.Node {
-		out := []*ui.Node{widget.Field(field)}
-		if wrong[key] != "" {
-			field.Help = wrong[key]
-			out = append(out, ui.NewText("algorithm-"+key+"-wrong", wrong[key]).With(ui.Traits{Color: ui.ColorWarn, Size: ui.Small, Wrap: true, Live: true}))
-		}
-		return out
-	}
+	said := func(key string, field *ui.Node) []*ui.Node { return []*ui.Node{widget.Checked(field, wrong[key])} }
 	list := func(key string, title words.Key, value string, choices []words.Choice, change func(string)) *ui.Node {
 		return widget.Field(ui.NewSelect("algorithm-"+key, t(title), value, widget.Options(lang, choices), func(v string) { set(func() { change(v) }) }))
 	}

@@ -175,13 +175,13 @@ func (q *treeQuiz) close(text string, want float64) bool {
 
 func (q *treeQuiz) typed() {
 	a := &q.ask
-	if _, ok := q.number(q.ends[0]); !ok {
-		return
-	}
-	if a.aim == windowOf {
-		if _, ok := q.number(q.ends[1]); !ok {
+	for i, text := range q.ends {
+		if _, ok := q.number(text); !ok && (i == 0 || a.aim == windowOf) {
+			q.p.s.App.Say(q.p.s.App.Lang.T(words.NumberNeeded))
 			return
 		}
+	}
+	if a.aim == windowOf {
 		q.judge(q.close(q.ends[0], a.answer[0]) && q.close(q.ends[1], a.answer[1]))
 		return
 	}

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/fault"
 	"cavalo/internal/graph/tree"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
@@ -26,12 +27,12 @@ func (p *typed) nodeCard() *ui.Node {
 	}
 	fields.Children = append(fields.Children, p.valueField(n))
 	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == tree.Chance && p.tree.Nodes[up].End-p.tree.Nodes[up].First > 1 {
-		fields.Children = append(fields.Children, p.field("typed-chance", words.TypedChanceField, p.s.App.Lang.Decimals(tree.FormatChance(n.Chance)), func(v string) bool {
+		fields.Children = append(fields.Children, p.field("typed-chance", words.TypedChanceField, p.s.App.Lang.Decimals(tree.FormatChance(n.Chance)), fault.GametreeChance, "", func(v string) bool {
 			chance, ok := tree.ParseChance(strings.TrimSpace(v))
 			return ok && (chance == n.Chance || p.edit("chance "+strconv.Itoa(int(p.node)), func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetChance(at, chance) }))
 		}))
 	}
-	fields.Children = append(fields.Children, p.field("typed-called", words.TypedName, n.Name, func(v string) bool {
+	fields.Children = append(fields.Children, p.field("typed-called", words.TypedName, n.Name, fault.GametreeName, strconv.Itoa(tree.MostName), func(v string) bool {
 		v = strings.TrimSpace(v)
 		p.edit("name "+strconv.Itoa(int(p.node)), func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetName(at, v) })
 		return tree.ValidName(v)
@@ -101,7 +102,7 @@ func (p *typed) valueField(n *tree.Node) *ui.Node {
 		text = p.s.App.Lang.Typed(n.Value)
 	}
 	leaf := n.Leaf()
-	return p.field("typed-value", name, text, func(v string) bool {
+	return p.field("typed-value", name, text, fault.GametreeValue, p.s.App.Lang.Typed(tree.MostValue), func(v string) bool {
 		if strings.TrimSpace(v) == "" && !leaf {
 			p.edit("", (*tree.Tree).Unrate)
 			return true
@@ -126,19 +127,23 @@ type typing struct {
 // now reports whether the text still belongs to the selected node.
 func (d *typing) now(p *typed) bool { return d.node == p.node && d.of == p.tree }
 
-// field returns a field for a property of the node. A text that is not accepted stays in
-// it while the node is selected.
-func (p *typed) field(id string, name words.Key, text string, take func(v string) bool) *ui.Node {
-	wrong := false
+// field returns a field for a property of the node. A text that is not accepted stays in it
+// while the node is selected, above what the code of its fault expects.
+func (p *typed) field(id string, name words.Key, text string, expects fault.Code, most string, take func(v string) bool) *ui.Node {
+	wrong := ""
 	if d := &p.typing; d.id == id && d.now(p) {
-		wrong, text = !d.took, d.text
+		if text = d.text; !d.took {
+			wrong = p.s.App.Lang.Fault(fault.New(expects, strings.TrimSpace(text), most))
+		}
 	}
-	n := widget.Field(ui.NewTextField(id, p.s.App.Lang.T(name), text, func(v string) {
+	n := widget.Checked(ui.NewTextField(id, p.s.App.Lang.T(name), text, func(v string) {
 		took := take(v)
 		p.typing = typing{id: id, node: p.node, text: v, of: p.tree, took: took}
 		p.s.Changed()
-	}, ui.Field{Invalid: wrong}))
-	n.Width = 112
+	}, ui.Field{Invalid: wrong != ""}), wrong)
+	if n.Width = 112; wrong != "" {
+		n.Width = 224
+	}
 	return n
 }
 

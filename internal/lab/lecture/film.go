@@ -244,19 +244,15 @@ func (l *Lecture) filmFields() []*ui.Node {
 			ui.NewProgress("film-progress", phrase, ui.Range{Number: float64(m.at), Max: float64(all)}).With(ui.Traits{Height: 6}),
 			widget.Row(0, widget.Button("film-cancel", t(words.Cancel), l.StopFilm))}
 	}
-	span := f.span(r)
-	number := func(id string, k words.Key, value int, set func(n int)) *ui.Node {
-		return widget.Field(ui.NewTextField(id, t(k), strconv.Itoa(value), func(v string) {
-			if n, ok := widget.WholeNumber(v); ok && n >= 0 {
-				set(n)
-				a.Changed()
-			}
-		}, ui.Field{}).With(ui.Traits{MaxWidth: 92}))
+	number := func(id string, k words.Key, least, most int, value func(export.Span) int, set func(n int)) *ui.Node {
+		n := a.NumberField(id, k, least, most, func() int { return value(f.span(r)) }, set)
+		n.MaxWidth = 160
+		return n
 	}
 	fields := ui.NewRow("film-fields",
-		number("film-from", words.LectureFrom, span.From, func(n int) { f.from = min(n, r.Last) }),
-		number("film-to", words.LectureTo, span.To, func(n int) { f.to = n }),
-		number("film-every", words.LectureEvery, span.Step(), func(n int) { f.every = max(1, n) }),
+		number("film-from", words.LectureFrom, 0, f.span(r).To, func(s export.Span) int { return s.From }, func(n int) { f.from = n }),
+		number("film-to", words.LectureTo, 0, r.Last, func(s export.Span) int { return s.To }, func(n int) { f.to = n }),
+		number("film-every", words.LectureEvery, 1, max(1, r.Last), export.Span.Step, func(n int) { f.every = n }),
 		widget.Field(widget.Numbered(ui.NewSelect, "film-pace", t(words.LabSpeedName), f.pace, len(paces),
 			func(i int) string { return t(words.LectureFrames, lang.Int(int64(paces[i]))) }, func(i int) { f.pace = i; a.Changed() })),
 	).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.End})

@@ -61,6 +61,13 @@ func TestAFilmOfARecording(t *testing.T) {
 		count := labbench.Text(b, "player-count")
 		b.Set("film-from", "2")
 		b.Set("film-to", "8")
+		for id, typed := range map[string]string{"film-from": "9", "film-to": "all", "film-every": "0"} {
+			was := b.Find(id).Value
+			if b.Set(id, typed); b.Find(id).Value != typed || !b.Find(id).Field().Invalid || !b.There(id+"-wrong") {
+				t.Errorf("%s: %q is shown as %q", id, typed, b.Find(id).Value)
+			}
+			b.Set(id, was)
+		}
 		b.Set("film-every", "2")
 		b.Set("film-pace", "2")
 		b.Press("film-gif")

@@ -116,6 +116,10 @@ func TestSetsAndNumbersAndYesOrNoAreAnswered(t *testing.T) {
 	if got := labbench.Text(b, "node-f"); got != "?" {
 		t.Errorf("f is shown: %q", got)
 	}
+	b.Set("ask-number", "abc")
+	if b.Press("ask-check"); b.Notice() != "Type a number." || b.Find("ask-number").Value != "abc" || b.There("ask-wrong") {
+		t.Errorf("of what is no number it says %q", b.Notice())
+	}
 	b.Set("ask-number", "1000")
 	b.Press("ask-check")
 	if !b.There("ask-wrong") {

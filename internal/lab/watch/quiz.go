@@ -433,9 +433,12 @@ func (a *asking) settled() {
 // typed answers with the typed number.
 func (a *asking) typed() {
 	text := strings.TrimSpace(strings.ReplaceAll(a.text, ",", "."))
-	if x, err := strconv.ParseFloat(text, 64); err == nil && !math.IsNaN(x) {
-		a.answer(predict.Answer{Number: x})
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil || math.IsNaN(x) {
+		a.w.s.App.Say(a.film.lang.T(words.NumberNeeded))
+		return
 	}
+	a.answer(predict.Answer{Number: x})
 }
 
 func (a *asking) describer() predict.Describer {
