@@ -157,7 +157,10 @@ func help(c *cli.Program, cmd *cobra.Command) error {
 	b.WriteString("\n" + c.Lang.T(words.CliFlags) + "\n" + cli.Columns(flagRows(c, cmd)))
 	if cmd.Long != "" {
 		for _, paragraph := range strings.Split(cmd.Long, "\n") {
-			b.WriteString("\n" + report.Wrap(paragraph) + "\n")
+			if !strings.HasPrefix(paragraph, "* ") { // lines of a list follow each other
+				b.WriteString("\n")
+			}
+			b.WriteString(report.Wrap(paragraph) + "\n")
 		}
 	}
 	b.WriteString("\n" + c.Lang.T(words.CliExit) + "\n")

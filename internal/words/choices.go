@@ -13,7 +13,6 @@ var Difficulties = map[string]Key{"easy": TilesEasy, "medium": TilesMedium, "har
 // what they do differently, and its measured effect.
 var FigureReasons = []Choice{
 	{Words: FiguresTest, Note: FiguresTestWords},
-	{Words: FiguresBelow, Note: FiguresBelowWords},
 	{Words: FiguresRoot, Note: FiguresRootWords},
 	{Words: FiguresRounds, Note: FiguresRoundsWords},
 	{Words: FiguresEqual, Note: FiguresEqualWords},

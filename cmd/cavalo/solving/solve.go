@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/grid"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
@@ -241,6 +242,9 @@ func figures(c *cli.Program) string {
 	paragraphs := []string{c.Lang.T(words.FiguresTitle) + " " + c.Lang.T(words.FiguresLead)}
 	for _, r := range append(report.Why(c.Lang), report.Meanings(c.Lang)...) {
 		paragraphs = append(paragraphs, r.Label+": "+r.Value)
+	}
+	for _, table := range report.Published(c.Lang) {
+		paragraphs = append(append(paragraphs, table.Title), lists.Map(table.Lines, func(line string) string { return "* " + line })...)
 	}
 	return report.PlainSpaces(strings.Join(paragraphs, "\n"))
 }

@@ -2,6 +2,7 @@ package shell
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"cavalo/internal/app/widget"
@@ -303,11 +304,21 @@ func (a *App) Figures(prefix string) []*ui.Node {
 	pairs := func(all []report.Row) (rows [][2]string) {
 		return lists.Map(all, func(r report.Row) [2]string { return [2]string{r.Label, r.Value} })
 	}
-	return []*ui.Node{
+	nodes := []*ui.Node{
 		widget.Text(prefix+"lead", t(words.FiguresLead)),
 		widget.Definitions(prefix+"why", t(words.FiguresTitle), pairs(report.Why(a.Lang))),
 		widget.Definitions(prefix+"meanings", t(words.Statistics), pairs(report.Meanings(a.Lang))),
 	}
+	for _, table := range report.Published(a.Lang) {
+		id := prefix + "published-" + table.ID
+		list := ui.NewList(id, table.Title).With(ui.Traits{Gap: 4})
+		for i, line := range table.Lines {
+			item := id + "-" + strconv.Itoa(i+1)
+			list.Children = append(list.Children, ui.NewListItem(item, "", nil, widget.Text(item+"-text", line)))
+		}
+		nodes = append(nodes, ui.NewText(id+"-title", table.Title).With(ui.Traits{Wrap: true, Weight: ui.Semibold}), list)
+	}
+	return nodes
 }
 
 // Meanings returns chips with the names of a search's figures, each of which explains its
