@@ -202,8 +202,10 @@
          (truename (and (not (streamp path)) (there path)))
          (file (and truename (find truename *files* :test #'equal :key (lambda (file) (there (native (second file))))))))
     (multiple-value-prog1
-        (handler-bind (#+sbcl (sb-ext:defconstant-uneql #'continue)) ; of a source that is loaded again
-          (apply original path (if (third file) (list* :external-format (encoding (third file)) options) options)))
+        (let ((*compile-file-pathname* (or truename *compile-file-pathname*)) ; as if it were being compiled
+              (*compile-file-truename* (or truename *compile-file-truename*)))
+          (handler-bind (#+sbcl (sb-ext:defconstant-uneql #'continue)) ; of a source that is loaded again
+            (apply original path (if (third file) (list* :external-format (encoding (third file)) options) options))))
       (when file (pushnew (second file) *loaded* :test #'equal)))))
 
 (defun load-source (path)
@@ -285,6 +287,8 @@ A failure of what a person plays by does not, if the function is there."
         *files* (loop for (path format) in (getf settings :known) collect (list (base path) path format))
         *default-pathname-defaults* (pathname (native (getf settings :folder))))
   (use-encoding (getf settings :format))
+  (let ((first (there (native (first (getf settings :files)))))) ; for what asks in a game where it is
+    (setf *load-pathname* first *load-truename* first *compile-file-pathname* first *compile-file-truename* first))
   (let* ((*package* (find-package '#:common-lisp-user)) (wrong (load-all (getf settings :files))))
     (when (and (getf settings :others) (or wrong (null (find-function))))
       (load-all (getf settings :others))
