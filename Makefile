@@ -146,7 +146,7 @@ build/axe.js: | test-packages
 # The packages with a file named so that has such a line.
 having = $(addprefix ./,$(shell grep -rlE --include='$(1)' '$(2)' cmd internal | xargs -r dirname | sort -u))
 
-# Tests that need more than Go (a browser, a display, Node or a Lisp) have the build tag
+# Tests that need more than Go (a browser, a display, Node, a Lisp or a sandbox) have the build tag
 # integration, and make check leaves them out. With the tag they fail where it is missing.
 INTEGRATION = $(call having,*_test.go,^//go:build .*\bintegration\b)
 # What starts goroutines, or runs jobs on them. The race detector slows tests tenfold: those
@@ -180,7 +180,7 @@ test-e2e: test-packages test-build ## run the end-to-end tests only (SHARD=1/2 t
 	$(TESTED) $(if $(SHARD),-run "^($$(go test -tags integration -list ^Test ./internal/e2e | awk -v of='$(SHARD)' 'BEGIN { split(of, n, "/") } /^Test/ && NR % n[2] == n[1] % n[2]' | paste -sd '|'))$$") ./internal/e2e
 
 .PHONY: test-integration
-test-integration: test-packages test-build ## run the other tests that need a browser, a display, Node or a Lisp
+test-integration: test-packages test-build ## run the other tests that need a browser, a display, Node, a Lisp or a sandbox
 	$(TESTED) $(filter-out ./internal/e2e,$(INTEGRATION))
 
 .PHONY: test-wasm

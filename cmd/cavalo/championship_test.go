@@ -126,9 +126,27 @@ func TestBadChampionships(t *testing.T) {
 	}
 }
 
+// Without the sandbox only trusted programs play.
+func TestChampionshipBare(t *testing.T) {
+	journal := filepath.Join(t.TempDir(), "cup.jsonl")
+	args := []string{"championship", "1", "cmd:" + write(t, "bot.sh", "#!/bin/sh\nread x\necho none\n"), "--nodes", "100", "--seed", "cup", "--boards", "random", "--journal", journal, "--lang", "es"}
+	if err := os.Chmod(strings.TrimPrefix(args[2], "cmd:"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", t.TempDir())
+	r := command(t, args...).must(t, cli.StatusBad)
+	if r.out != "" || !strings.Contains(r.err, "apt-get install bubblewrap") || !strings.Contains(r.err, "--trust") || strings.Count(r.err, "\n") != 1 {
+		t.Errorf("%s%s", r.out, r.err)
+	}
+	if out := command(t, append(args, "--trust")...).must(t, cli.StatusDone).out; !strings.Contains(out, "una respuesta que no es una jugada: none") || !strings.Contains(out, "Sin aislamiento") {
+		t.Error(out)
+	}
+	command(t, args...).must(t, cli.StatusDone) // nothing is left to play
+}
+
 // A player that can't be started loses; the others play on.
 func TestChampionshipUnstarted(t *testing.T) {
-	r := cup(t, "1", "lisp:"+t.TempDir(), "cmd:/none/bot", "--lang", "pt").must(t, cli.StatusDone)
+	r := cup(t, "1", "lisp:"+t.TempDir(), "cmd:/none/bot", "--lang", "pt", "--trust").must(t, cli.StatusDone)
 	for _, want := range []string{"não há ficheiro para carregar", "não foi possível arrancar o programa"} {
 		if !strings.Contains(r.out, want) {
 			t.Errorf("no %q in\n%s", want, r.out)

@@ -18,7 +18,6 @@ import (
 	"cavalo/cmd/cavalo/serving"
 	"cavalo/cmd/cavalo/solving"
 	"cavalo/cmd/cavalo/teaching"
-	"cavalo/internal/duel/championship"
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/lists"
@@ -32,7 +31,6 @@ import (
 )
 
 func main() {
-	championship.RunAsPlayer()
 	tilessolve.Keep(durable.Cache{})
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop)                            // a second Ctrl-C ends the program at once

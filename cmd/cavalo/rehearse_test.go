@@ -27,7 +27,7 @@ func TestRehearseUnloadable(t *testing.T) {
 	fakeLisp(t)
 	file := write(t, "jogo.lisp", "(defun jogar (estado tempo)")
 	folder := filepath.Dir(file)
-	r := command(t, "rehearse", folder, "--lang", "pt", "--write").must(t, cli.StatusNoSolution)
+	r := command(t, "rehearse", folder, "--lang", "pt", "--write", "--trust").must(t, cli.StatusNoSolution)
 	if want := "; não foi possível carregar o programa: END-OF-FILE: jogo.lisp\n"; !strings.Contains(r.out, want) || r.err != "" {
 		t.Errorf("%s%s", r.out, r.err)
 	}
@@ -37,7 +37,7 @@ func TestRehearseUnloadable(t *testing.T) {
 		}
 	}
 	var told rehearsedLine
-	out := command(t, "rehearse", file, "--json").must(t, cli.StatusNoSolution).out
+	out := command(t, "rehearse", file, "--json", "--trust").must(t, cli.StatusNoSolution).out
 	if err := json.Unmarshal([]byte(out), &told); err != nil || told.Folder != file || told.Config != "" || len(told.Errors) != 1 || told.Errors[0].Code != "load" {
 		t.Errorf("%v in %s", err, out)
 	}
@@ -65,8 +65,8 @@ func TestBadRehearsals(t *testing.T) {
 		"rehearse":                          "one folder or file of a Lisp hand-in",
 		"rehearse a b":                      "one folder or file of a Lisp hand-in",
 		"rehearse " + empty + "/none":       "an existing file",
-		"rehearse " + empty:                 "no file to load: " + empty,
-		"rehearse " + folder:                "cavalo.lisp can't be read: (:colour red)",
+		"rehearse --trust " + empty:         "no file to load: " + empty,
+		"rehearse --trust " + folder:        "cavalo.lisp can't be read: (:colour red)",
 		"rehearse --write " + folder:        "--write never replaces one",
 		"rehearse --positions 0 " + folder:  "--positions: found 0",
 		"rehearse --time soon " + folder:    "--time: found soon",
@@ -78,7 +78,10 @@ func TestBadRehearsals(t *testing.T) {
 		}
 	}
 	t.Setenv("PATH", empty)
-	if r := command(t, "rehearse", lost).must(t, cli.StatusBad); !strings.Contains(r.err, "neither SBCL nor CLISP is installed") {
+	if r := command(t, "rehearse", lost).must(t, cli.StatusBad); !strings.Contains(r.err, "apt-get install bubblewrap") {
+		t.Error(r.err)
+	}
+	if r := command(t, "rehearse", "--trust", lost).must(t, cli.StatusBad); !strings.Contains(r.err, "neither SBCL nor CLISP is installed") {
 		t.Error(r.err)
 	}
 }

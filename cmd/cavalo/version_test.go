@@ -2,7 +2,6 @@ package main
 
 import (
 	"cavalo/cmd/cavalo/cli"
-	"cavalo/internal/duel/championship"
 	"os"
 	"path/filepath"
 	"strings"
@@ -13,7 +12,6 @@ import (
 const testVersion = "v1.2-test"
 
 func TestMain(m *testing.M) {
-	championship.RunAsPlayer()
 	version = testVersion
 	becomeProgram()
 	os.Exit(m.Run())

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/url"
@@ -40,7 +41,7 @@ type cupFlags struct {
 	pairs, workers                int
 	memory                        int64
 	cupJournal, csv, html, page   string
-	json, quiet                   bool
+	json, quiet, trusted          bool
 }
 
 // defaultPage is the game's page in the same folder as the page of a championship.
@@ -74,6 +75,7 @@ func championshipCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.page, "page", defaultPage, words.CliCupPage)
 	flags.Switch(&f.json, "json", words.CliCupJSON)
 	flags.Switch(&f.quiet, "quiet", words.CliDuelQuiet)
+	flags.Switch(&f.trusted, "trust", words.CliCupTrust)
 	f.Options.AddTimed(flags)
 	return cmd
 }
@@ -108,7 +110,7 @@ func (f *cupFlags) settings() (s championship.Settings, head championship.Head, 
 	if given <= 0 {
 		given = thinking
 	}
-	s.Pairs, s.Workers = f.pairs, f.workers
+	s.Pairs, s.Workers, s.Trusted = f.pairs, f.workers, f.trusted
 	s.Limits = championship.Limits{Level: f.limits, Time: given, Memory: f.memory}
 	head = championship.Head{
 		Format: s.Format, Variant: v.String(), Seed: f.seed, Pairs: s.Pairs, Boards: f.boards,
@@ -150,6 +152,9 @@ func playCup(c *cli.Program, f *cupFlags) (failed error) {
 	}
 	cup, err := championship.Play(c.Ctx, s, known)
 	live.clear()
+	if missing := (*championship.Fault)(nil); errors.As(err, &missing) {
+		return errors.New(sheet.FaultText(c.Lang, *missing))
+	}
 	if err != nil && c.Ctx.Err() == nil {
 		return err
 	}

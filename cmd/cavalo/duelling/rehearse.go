@@ -28,8 +28,8 @@ const rehearseExamples = `cavalo rehearse hand-ins/grupo7
 cavalo rehearse hand-ins/grupo7 --search --time 5s --write`
 
 type rehearseFlags struct {
-	options            rehearsal.Options
-	write, json, quiet bool
+	options                     rehearsal.Options
+	write, json, quiet, trusted bool
 }
 
 func rehearseCommand(c *cli.Program) *cobra.Command {
@@ -48,6 +48,7 @@ func rehearseCommand(c *cli.Program) *cobra.Command {
 	flags.Switch(&f.write, "write", words.CliRehearseWrite)
 	flags.JSON(&f.json)
 	flags.Switch(&f.quiet, "quiet", words.CliDuelQuiet)
+	flags.Switch(&f.trusted, "trust", words.CliCupTrust)
 	return cmd
 }
 
@@ -81,6 +82,11 @@ func rehearse(c *cli.Program, f *rehearseFlags, path string) error {
 	if f.options.Limits.Time <= 0 {
 		f.options.Limits.Time = thinking
 	}
+	bare, missing := championship.Ready(f.trusted)
+	if missing != nil {
+		return errors.New(sheet.FaultText(c.Lang, *missing))
+	}
+	f.options.Limits.Bare = bare
 	bar := c.Bar(f.quiet)
 	f.options.OnPosition = func(n int) {
 		bar.Note(c.Lang.T(words.CliRehearseOf, c.Lang.Int(int64(n)), c.Lang.Int(int64(f.options.Positions))))

@@ -16,6 +16,7 @@ type Settings struct {
 	Workers  int // games played at once
 	Seed     string
 	Limits   Limits
+	Trusted  bool // programs are run bare where the sandbox is missing
 	// Board returns the start of a board of a round, both from 1. It is called once
 	// for each, by one goroutine at a time.
 	Board func(ctx context.Context, round, board int) (rules.Position, error)
@@ -50,7 +51,8 @@ type Match struct{ A, B int }
 const Bye = -1
 
 // Play continues a championship from the games of its journal. It returns when all
-// games are played or the context is done; the error comes from Board or Store.
+// games are played or the context is done; the error is the fault of
+// Ready, or comes from Board or Store.
 func Play(ctx context.Context, s Settings, journal []Game) (*Cup, error) {
 	c := &Cup{Settings: s, boards: map[[2]int]rules.Position{}}
 	for {
@@ -69,10 +71,30 @@ func Play(ctx context.Context, s Settings, journal []Game) (*Cup, error) {
 			}
 		}
 		c.sort()
+		if err := c.prepare(missing); err != nil {
+			return c, err
+		}
 		if err := c.playAll(ctx, missing); err != nil || ctx.Err() != nil {
 			return c, err
 		}
 	}
+}
+
+// prepare finds out, if programs are to play, how they are run.
+func (c *Cup) prepare(places []Place) error {
+	for _, place := range places {
+		for _, e := range c.players(place) {
+			if e.IsProgram() {
+				bare, missing := Ready(c.Trusted)
+				if missing != nil {
+					return missing
+				}
+				c.Limits.Bare = bare
+				return nil
+			}
+		}
+	}
+	return nil
 }
 
 // Fixtures lists the games of a championship in which everybody meets

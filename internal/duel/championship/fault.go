@@ -8,10 +8,13 @@ import (
 // The codes of what a player can do wrong. They are stable, since journals and JSON
 // contain them.
 const (
+	NoSandbox     = "no-sandbox" // what shuts programs in is not installed
+	SandboxFails  = "sandbox"    // the system does not let it
 	NoLisp        = "no-lisp"    // neither SBCL nor CLISP is installed
 	NoHandIn      = "no-hand-in" // a folder without a file to load
 	BadConfig     = "habits"     // cavalo.lisp can't be read
 	NotStarted    = "start"      // the system can't start the program
+	TooLarge      = "folder"     // its folder is too large to be copied
 	NotLoaded     = "load"       // the hand-in can't be loaded
 	NoFunction    = "function"   // the hand-in has no function of the name
 	TooLate       = "time"       // no answer in time
@@ -25,7 +28,7 @@ const (
 
 // Codes returns the codes of faults.
 func Codes() []string {
-	return []string{NoLisp, NoHandIn, BadConfig, NotStarted, NotLoaded, NoFunction, TooLate, TooBusy, Crashed, Illegal, WrongState, Unreadable, TooMuchOutput}
+	return []string{NoSandbox, SandboxFails, NoLisp, NoHandIn, BadConfig, NotStarted, TooLarge, NotLoaded, NoFunction, TooLate, TooBusy, Crashed, Illegal, WrongState, Unreadable, TooMuchOutput}
 }
 
 // Fault is what a player did wrong in a game.

@@ -2,6 +2,7 @@ package championship
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -11,6 +12,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"time"
 )
 
@@ -35,6 +37,7 @@ type program struct {
 	line   []string      // the command line; its first word is a path
 	folder string        // its own folder, the working directory
 	home   home          // an empty folder, removed at the end
+	bare   bool          // it runs outside the sandbox
 	memory int64         // limit in bytes
 	limit  time.Duration // for a move
 	mark   string        // what each line that is an answer begins with
@@ -44,6 +47,7 @@ type program struct {
 type process struct {
 	program
 	cmd     *exec.Cmd
+	leader  int // the number of its first process: in the sandbox of the one that ends all others
 	in      *os.File
 	asked   atomic.Bool // an answer is awaited
 	reply   chan string // the answer, capacity 1
@@ -57,37 +61,49 @@ type process struct {
 // start starts a program with its limits. It removes the home on a fault.
 func start(p program) (*process, *Fault) {
 	r := &process{program: p, reply: make(chan string, 1), flooded: make(chan struct{}, 1), ended: make(chan struct{})}
-	if err := r.begin(); err != nil {
+	fault := p.tooLarge()
+	if fault == nil {
+		if err := r.begin(); err != nil {
+			fault = newFault(NotStarted, err.Error())
+		}
+	}
+	if fault != nil {
 		p.home.remove()
-		return nil, newFault(NotStarted, err.Error())
+		return nil, fault
 	}
 	return r, nil
 }
 
 // begin starts the process and the goroutines that read its output.
 func (r *process) begin() error {
-	files, err := pipes(3)
+	files, err := pipes(4)
 	if err != nil {
 		return err
 	}
-	r.cmd, err = confined(r.program)
-	if err != nil {
-		return errors.Join(err, closeAll(files[:]...))
-	}
-	r.cmd.Dir = r.folder
-	r.cmd.Env = environment(r.home.path)
+	r.cmd = r.command()
 	r.cmd.Stdin, r.in = files[0], files[1]
 	r.cmd.Stdout, r.cmd.Stderr = files[3], files[5]
+	if !r.bare {
+		r.cmd.ExtraFiles = []*os.File{files[7]}
+	}
 	if err := r.cmd.Start(); err != nil {
 		return errors.Join(err, closeAll(files...))
 	}
-	closeAll(files[0], files[3], files[5])
+	closeAll(files[0], files[3], files[5], files[7])
+	var told struct {
+		Child int `json:"child-pid"`
+	}
+	_ = json.NewDecoder(files[6]).Decode(&told) // nothing if there is no sandbox
+	r.leader = cmp.Or(told.Child, r.cmd.Process.Pid)
+	closeAll(files[6])
 	var read sync.WaitGroup
 	read.Go(func() { r.readAnswers(files[2]) })
 	read.Go(func() { io.Copy(counter{r, &r.errors}, files[4]) })
 	go func() {
 		_ = r.cmd.Wait() // its state is kept
-		r.kill()         // processes that it started and left
+		if r.bare {
+			r.kill() // processes that it started and left
+		}
 		drained := make(chan struct{})
 		go func() { read.Wait(); close(drained) }()
 		select {
@@ -230,7 +246,7 @@ func (r *process) ask(ctx context.Context, line string, limit, grace time.Durati
 		select {
 		case reply = <-r.reply: // its last words were an answer
 		default:
-			fault = r.fail(newFault(Crashed, r.cmd.ProcessState.String()))
+			fault = r.fail(newFault(Crashed, r.ending()))
 		}
 	case <-r.flooded:
 		fault = r.fail(newFault(TooMuchOutput, ""))
@@ -255,6 +271,14 @@ func (r *process) ask(ctx context.Context, line string, limit, grace time.Durati
 	}
 	r.pause()
 	return reply, spent, nil
+}
+
+// ending returns how the program ended. The sandbox tells of a signal as shells do.
+func (r *process) ending() string {
+	if number := r.cmd.ProcessState.ExitCode() - 128; !r.bare && number > 0 && number < 64 {
+		return "signal: " + syscall.Signal(number).String()
+	}
+	return r.cmd.ProcessState.String()
 }
 
 // tick is the unit in which the system counts processor time.
@@ -305,65 +329,4 @@ func (t *tail) text() string {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
 	return strings.TrimSpace(printable(string(t.data)))
-}
-
-// What is enforced on a program apart from the time, as Enforced names it.
-const (
-	LimitMemory  = "memory"  // a limit, of each of its processes
-	LimitGroup   = "group"   // a process group of its own, ended as a whole
-	LimitHome    = "home"    // an empty home
-	LimitNetwork = "network" // none
-	LimitFiles   = "files"   // a copy of its own folder, its home, and the system's files to read
-)
-
-// playerArgument is the first argument of a run of this program that limits itself and
-// then runs a player's program in its place.
-const playerArgument = "become-a-player"
-
-// isolation is how well the system lets this program isolate others.
-type isolation struct {
-	Namespaces bool `json:"namespaces"` // processes, network and users of their own
-	Mounts     bool `json:"mounts"`     // a file system of their own
-	Landlock   int  `json:"landlock"`   // the version of its interface, 0 for none
-}
-
-// order is the second argument of such a run.
-type order struct {
-	isolation
-	Line   []string `json:"line"`
-	Memory int64    `json:"memory"`
-	CPU    int64    `json:"cpu"` // seconds in a game, for each process
-	Folder string   `json:"folder"`
-	Home   string   `json:"home"`
-	// Write and Read are the folders and files that the program may use.
-	Write []string `json:"write"`
-	Read  []string `json:"read"`
-}
-
-// confines is set by RunAsPlayer: without it such a run would do something else.
-var confines bool
-
-// RunAsPlayer runs a player's program in place of this one if the arguments say so.
-// The main function of a program that plays championships, and TestMain, call it first.
-func RunAsPlayer() {
-	confines = true
-	if len(os.Args) != 3 || os.Args[1] != playerArgument {
-		return
-	}
-	var o order
-	err := json.Unmarshal([]byte(os.Args[2]), &o)
-	switch {
-	case err != nil:
-	case len(o.Line) > 0:
-		err = o.run()
-	default: // the question is only whether it can be started
-		if o.Mounts {
-			err = o.buildRoot()
-		}
-		if err == nil {
-			os.Exit(0)
-		}
-	}
-	_, _ = io.WriteString(os.Stderr, "cavalo: "+err.Error()+"\n")
-	os.Exit(127)
 }

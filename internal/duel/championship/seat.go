@@ -21,6 +21,8 @@ type Limits struct {
 	Time time.Duration
 	// Memory is the limit of a program, in bytes.
 	Memory int64
+	// Bare has programs run outside the sandbox, as Ready says.
+	Bare bool
 }
 
 // seat is a player in one game.
@@ -90,7 +92,7 @@ func startCommand(ctx context.Context, text string, limits Limits) (seat, *Fault
 		return nil, newFault(NotStarted, err.Error())
 	}
 	line[0] = path
-	p, fault := start(program{line: line, folder: folder, home: home, memory: limits.Memory, limit: limits.Time})
+	p, fault := start(program{line: line, folder: folder, home: home, bare: limits.Bare, memory: limits.Memory, limit: limits.Time})
 	if fault != nil {
 		return nil, fault
 	}

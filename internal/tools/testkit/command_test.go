@@ -31,18 +31,17 @@ var starters = map[string]map[string]int{
 // doesn't spell out: "itself", "given" by the user, or one of some programs. Desktop
 // programs are optional, and tests put their own in their place.
 var unspelled = map[string]string{
-	"internal/canvas/display/display.go":          "Xvfb",
-	"internal/duel/championship/confine_linux.go": "itself",
-	"internal/duel/championship/confine_other.go": "given",
-	"internal/duel/championship/lisp.go":          "sbcl clisp",
-	"internal/duel/championship/seat.go":          "given",
-	"internal/platform/command_desktop.go":        "given",
-	"internal/tools/bench/main.go":                "itself",
-	"internal/tools/browser/firefox.go":           "firefox-esr",
-	"internal/tools/browser/page.go":              "chromium firefox-esr WebKitWebDriver",
-	"internal/tools/mutants/run.go":               "itself",
-	"internal/tools/release/debian.go":            "go",
-	"internal/tools/testkit/command.go":           "given",
+	"internal/canvas/display/display.go":    "Xvfb",
+	"internal/duel/championship/lisp.go":    "sbcl clisp",
+	"internal/duel/championship/sandbox.go": "given bwrap prlimit",
+	"internal/duel/championship/seat.go":    "given",
+	"internal/platform/command_desktop.go":  "given",
+	"internal/tools/bench/main.go":          "itself",
+	"internal/tools/browser/firefox.go":     "firefox-esr",
+	"internal/tools/browser/page.go":        "chromium firefox-esr WebKitWebDriver",
+	"internal/tools/mutants/run.go":         "itself",
+	"internal/tools/release/debian.go":      "go",
+	"internal/tools/testkit/command.go":     "given",
 }
 
 // listed maps the programs of programs.txt to when they are installed.

@@ -3,6 +3,7 @@ package sheet
 
 import (
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -166,10 +167,15 @@ func Limits(l words.Lang, head championship.Head) string {
 		return l.T(words.CupNoPrograms)
 	}
 	var all []string
-	for _, name := range championship.Enforced() {
+	enforced := championship.Enforced()
+	for _, name := range enforced {
 		all = append(all, l.T(words.CupLimits.Key(name)))
 	}
-	return l.T(words.CupEnforced, l.Int(head.TimeMS), l.Int(head.Memory>>20), strings.Join(all, "; "))
+	text := l.T(words.CupEnforced, l.Int(head.TimeMS), l.Int(head.Memory>>20), strings.Join(all, "; "))
+	if !slices.Contains(enforced, championship.LimitFiles) {
+		text += " " + l.T(words.CupBare)
+	}
+	return text
 }
 
 // CSV writes the standings with the crosstable. The head is the same in every language.

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"html"
 	"io"
-	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -22,11 +21,6 @@ import (
 	"cavalo/internal/report/reporttest"
 	"cavalo/internal/words"
 )
-
-func TestMain(m *testing.M) {
-	championship.RunAsPlayer()
-	os.Exit(m.Run())
-}
 
 // finished is a championship of three players whose games and times are made
 // up; two of the players are programs, and one has trouble.
