@@ -58,8 +58,10 @@ type Runner func(job puzzle.Job, control search.Control) puzzle.Answer
 // message is a message between the page and a worker: a text whose first line is
 // the kind and the number of the job, and the rest its body.
 //
-//	page to worker:  start (job)   stop   hint (result of another part)
-//	worker to page:  ready   progress (report)   grown   heavy   answer (answer)   crash (cause)
+//	page to worker:  start (job)   stop   hint (result of another part)   ask
+//	worker to page:  ready   progress (report)   grown   heavy   answer (answer)   crash (cause)   here
+//
+// A worker that says nothing for a while is asked, and says that it is here.
 //
 // heavy precedes the answer of a job after which the worker is too large to keep;
 // grown, of one after which it is larger than most puzzles need.
@@ -80,6 +82,8 @@ const (
 	sayHeavy    = "heavy"
 	sayAnswer   = "answer"
 	sayCrash    = "crash"
+	sayAsk      = "ask"
+	sayHere     = "here"
 )
 
 func (m message) String() string {

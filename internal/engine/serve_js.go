@@ -65,6 +65,8 @@ func (s *server) hear(text string) {
 		if m.run == s.current {
 			s.stop()
 		}
+	case sayAsk:
+		s.say(message{kind: sayHere})
 	case sayHint:
 		if known, err := strconv.Atoi(m.body); err == nil && m.run == s.current {
 			s.known = known

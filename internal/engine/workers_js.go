@@ -41,6 +41,11 @@ const (
 	usual = 500 * time.Millisecond
 	// idleTime is how long an idle helper is kept.
 	idleTime = 20 * time.Second
+	// quiet is how long a worker with a job may say nothing before it is asked, and maxAsked
+	// how often it is asked before it counts as dead: some systems end workers without a word.
+	// A search takes its turns every few milliseconds, even a slow phone's within a second.
+	quiet    = 3 * time.Second
+	maxAsked = 2
 	// maxTeam is the most workers of a job: each takes about 10 MB.
 	maxTeam = 4
 )
@@ -55,7 +60,9 @@ type worker struct {
 	ready   bool
 	heavy   bool        // to be replaced after this job
 	grown   bool        // to be replaced before a job of another puzzle
+	asked   int         // times it was asked since it last said something
 	idle    *time.Timer // ends a helper; nil while it has a job
+	watch   *time.Timer // asks it; nil while it has no job
 	hear    js.Func
 	fail    js.Func
 }
@@ -69,10 +76,12 @@ func (w *worker) say(m message) {
 }
 
 // rouse stops the timer of an idle helper.
-func (w *worker) rouse() {
-	if w.idle != nil {
-		w.idle.Stop()
-		w.idle = nil
+func (w *worker) rouse() { halt(&w.idle) }
+
+func halt(timer **time.Timer) {
+	if *timer != nil {
+		(*timer).Stop()
+		*timer = nil
 	}
 }
 
@@ -113,7 +122,28 @@ func (b *workers) begin(run int, job puzzle.Job) {
 	}
 	b.worker.run, b.worker.puzzle = run, job.Puzzle
 	b.worker.rouse()
+	b.worker.asked = 0
+	b.watch(b.worker)
 	b.worker.say(message{sayStart, run, FormatJob(job)})
+}
+
+// watch asks a worker with a job from time to time, and fails its job if it does not answer.
+// While its program is being loaded it is not asked.
+func (b *workers) watch(w *worker) {
+	halt(&w.watch)
+	w.watch = after(quiet, func() {
+		switch {
+		case w != b.worker || w.watch == nil:
+			return
+		case w.asked == maxAsked:
+			b.crashed(w, "the worker has stopped answering")
+			return
+		case w.ready:
+			w.asked++
+			w.say(message{kind: sayAsk})
+		}
+		b.watch(w)
+	})
 }
 
 func (b *workers) stop(run int) {
@@ -189,6 +219,7 @@ func (b *workers) hear(w *worker, text string) {
 		b.crashed(w, err.Error())
 		return
 	}
+	w.asked = 0
 	switch m.kind {
 	case sayReady:
 		w.ready = true
@@ -218,6 +249,7 @@ func (b *workers) answered(w *worker, m message) {
 		b.crashed(w, err.Error())
 		return
 	}
+	halt(&w.watch)
 	switch {
 	case w.heavy:
 		b.discard()
@@ -252,6 +284,7 @@ func (b *workers) discard() {
 	}
 	b.worker = nil
 	w.rouse()
+	halt(&w.watch)
 	if w.value.Truthy() {
 		w.value.Set("onmessage", js.Null())
 		w.value.Set("onerror", js.Null())

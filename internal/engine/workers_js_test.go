@@ -20,6 +20,9 @@ func TestMain(m *testing.M) {
 				os.Exit(3)
 			case "overflow":
 				return puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Steps: overflow(1)}}}
+			case "vanish": // as when a system ends it
+				js.Global().Call("close")
+				select {}
 			case "heavy":
 				held = make([]byte, 2*heavy)
 				return puzzle.Answer{Job: job, Status: search.Solved}
@@ -65,6 +68,42 @@ func TestWorkerThatDiesIsReplaced(t *testing.T) {
 	}
 }
 
+// A worker that ends without a word is noticed within three times quiet. One that is at work
+// answers when it is asked, and goes on.
+func TestSilentWorkerIsNoticed(t *testing.T) {
+	passed := make(chan func(), 100) // lets the time pass in which a worker says nothing
+	defer func(f func(time.Duration, func()) *time.Timer) { after = f }(after)
+	after = func(d time.Duration, f func()) *time.Timer {
+		if d == quiet {
+			passed <- f
+		}
+		return time.NewTimer(0)
+	}
+	c := NewPageWorkers()
+	defer c.Close()
+	for problem, want := range map[string]EventKind{"steady": Done, "vanish": Failed} {
+		testAnswer(t, c) // the worker is ready
+		for len(passed) > 0 {
+			<-passed
+		}
+		h := listen()
+		c.Start(puzzle.Job{Problem: problem}, h.on)
+		w := c.(*loader).backend.(*team).members[0].(*workers)
+		for range maxAsked + 1 {
+			for (<-passed)(); want == Done && w.worker.asked > 0; { // until it has answered
+				time.Sleep(time.Millisecond)
+			}
+		}
+		if want == Done {
+			c.Cancel()
+		}
+		if last, _ := h.end(); last.Kind != want {
+			t.Errorf("%s ended with %+v", problem, last)
+		}
+	}
+	testAnswer(t, c)
+}
+
 func TestHeavyWorkerIsReplaced(t *testing.T) {
 	c := NewPageWorkers()
 	defer c.Close()
@@ -104,8 +143,10 @@ func TestIdleHelperIsGivenUp(t *testing.T) {
 	}
 	var passes []func() // lets the time of a helper pass
 	defer func(f func(time.Duration, func()) *time.Timer) { after = f }(after)
-	after = func(_ time.Duration, f func()) *time.Timer {
-		passes = append(passes, f)
+	after = func(d time.Duration, f func()) *time.Timer {
+		if d == idleTime {
+			passes = append(passes, f)
+		}
 		return time.NewTimer(0)
 	}
 	c := NewPageWorkers()
