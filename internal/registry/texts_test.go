@@ -1,6 +1,7 @@
 package registry
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
@@ -113,6 +114,9 @@ func TestEveryNameHasItsText(t *testing.T) {
 	}
 	for _, l := range lesson.All() {
 		text := words.LessonTexts(l.Name)
+		for _, task := range append(slices.Clone(l.Tasks), l.Closing) {
+			has(l.Name+"."+task.Kind, words.Lessons)
+		}
 		for _, k := range append(text.Choices[:], text.Title, text.Text, text.Ask, text.Told) {
 			if !words.En.Has(k) {
 				t.Errorf("internal/words/catalogue: no text %s", k)

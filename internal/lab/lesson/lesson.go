@@ -38,6 +38,9 @@ type Lesson struct {
 	puzzle string // name
 	played string // moves to the position
 	text   string // of the position, unless it is a problem's
+	// names returns what the texts of the prediction name in the position and the runs;
+	// nil if they name nothing.
+	names func(l *Lesson, lang words.Lang) []any
 }
 
 // Task is a question with a fixed seed.
@@ -105,7 +108,7 @@ const fourByFour = "52.58.68.--.--.--.--.--.--.--/37.14.05.11.--.--.--.--.--.--/
 const fiveByFive = "32.76.71.80.84.--.--.--.--.--/95.12.94.45.42.--.--.--.--.--/52.40.49.67.79.--.--.--.--.--/10.22.74.60.35.--.--.--.--.--/34.96.64.43.01.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;g=1060;r=largest;z=1;q=1"
 
 var lessons = []Lesson{
-	{Name: "breadth", puzzle: "challenge", Problem: "D", Right: 1,
+	{Name: "breadth", puzzle: "challenge", Problem: "D", names: points, Right: 1,
 		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "dfs"}, {Algorithm: "dfs", Tree: true}},
 		Tasks: []Task{{"order-bfs", exam.Easy}, {"order-dfs", exam.Easy}}, Closing: Task{"frontier-blind", exam.Medium},
 		Topics: []exam.Topic{exam.Breadth, exam.Cost}, Terms: []string{"expand", "generated", "frontier", "explored"}},
@@ -113,7 +116,7 @@ var lessons = []Lesson{
 		Runs:  []Run{{Algorithm: "greedy", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan"}},
 		Tasks: []Task{{"order-greedy", exam.Easy}, {"order-astar", exam.Easy}}, Closing: Task{"frontier-best", exam.Medium},
 		Topics: []exam.Topic{exam.Best}, Terms: []string{"path-cost", "heuristic", "evaluation", "priority"}},
-	{Name: "inadmissible", puzzle: "challenge", text: fourByFour, Right: 0, Check: true,
+	{Name: "inadmissible", puzzle: "challenge", text: fourByFour, names: points, Right: 0, Check: true,
 		Runs:  []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "astar", Heuristic: "count"}},
 		Tasks: []Task{{"admissible", exam.Easy}, {"admissible-node", exam.Easy}}, Closing: Task{"inadmissible-cost", exam.Medium},
 		Topics: []exam.Topic{exam.Inadmissible}, Terms: []string{"admissible", "optimal", "heuristic"}},
@@ -121,33 +124,33 @@ var lessons = []Lesson{
 		Runs:  []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "idastar", Heuristic: "manhattan"}},
 		Tasks: []Task{{"order-idastar", exam.Easy}, {"idastar-limits", exam.Easy}}, Closing: Task{"idastar-repeats", exam.Medium},
 		Topics: []exam.Topic{exam.Memory}, Terms: []string{"iteration", "evaluation", "stored"}},
-	{Name: "forget", puzzle: "challenge", Problem: "D", Right: 2,
+	{Name: "forget", puzzle: "challenge", Problem: "D", names: points, Right: 2,
 		Runs:  []Run{{Algorithm: "astar", Heuristic: "base"}, {Algorithm: "smastar", Heuristic: "base", Stored: fewNodes}},
 		Tasks: []Task{{"forget-leaf", exam.Easy}, {"forget-kept", exam.Easy}}, Closing: Task{"order-smastar", exam.Medium},
 		Topics: []exam.Topic{exam.Forget}, Terms: []string{"backed-up", "stored", "generated"}},
-	{Name: "parity", puzzle: "tiles", text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", Right: 2,
+	{Name: "parity", puzzle: "tiles", text: "1.2.3.4/5.6.7.8/9.10.11.12/13.15.14.0", names: misplaced, Right: 2,
 		Runs:  []Run{{Algorithm: "optimal"}},
 		Tasks: []Task{{"parity-inversions", exam.Easy}, {"parity-solvable", exam.Easy}}, Closing: Task{"parity-moves", exam.Medium},
 		Topics: []exam.Topic{exam.Parity}, Terms: []string{"inversion", "reachable"}},
-	{Name: "bound", puzzle: "challenge", Problem: "E", Right: 0,
+	{Name: "bound", puzzle: "challenge", Problem: "E", names: points, Right: 0,
 		Runs:  []Run{{Algorithm: "optimal"}, {Algorithm: "bfs"}},
 		Tasks: []Task{{"bound-manhattan", exam.Easy}, {"bound-sum", exam.Easy}}, Closing: Task{"bound-edges", exam.Medium},
 		Topics: []exam.Topic{exam.Bound}, Terms: []string{"lower-bound", "relaxed", "admissible"}},
-	{Name: "alphabeta", puzzle: "duel", Problem: "F", played: "J1 I10", Right: 2, Depth: 5,
+	{Name: "alphabeta", puzzle: "duel", Problem: "F", played: "J1 I10", names: plies, Right: 2, Depth: 5,
 		Tasks: []Task{{"minimax-values", exam.Easy}, {"alphabeta-leaves", exam.Easy}}, Closing: Task{"alphabeta-window", exam.Medium},
 		Topics: []exam.Topic{exam.AlphaBeta}, Terms: []string{"minimax", "window", "cutoff", "ply"}},
-	{Name: "reopen", puzzle: "graph", Problem: "inconsistent", Right: 1, Check: true,
+	{Name: "reopen", puzzle: "graph", Problem: "inconsistent", names: steepest, Right: 1, Check: true,
 		Runs:  []Run{{Algorithm: "astar", Heuristic: "h"}, {Algorithm: closedForEver, Heuristic: "h"}},
 		Tasks: []Task{{"consistent", exam.Easy}, {"order-reopen", exam.Easy}}, Closing: Task{"reopen-nodes", exam.Medium},
 		Topics: []exam.Topic{exam.Reopen}, Terms: []string{"consistent", "reopen", "explored"}},
-	{Name: "weighted", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", Right: 2,
+	{Name: "weighted", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", names: weightAndBeam, Right: 2,
 		Runs:  []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan", Weight: 3}, {Algorithm: narrowBeam, Heuristic: "manhattan"}},
 		Tasks: []Task{{"order-weighted", exam.Easy}, {"beam-kept", exam.Easy}}, Closing: Task{"weighted-bound", exam.Medium},
 		Topics: []exam.Topic{exam.Weighted}, Terms: []string{"weight", "bounded", "beam", "incomplete"}},
 	{Name: "expectimax", Right: 1,
 		Tasks: []Task{{"expectimax-chance", exam.Easy}, {"expectimax", exam.Easy}}, Closing: Task{"expectimax-move", exam.Medium},
 		Topics: []exam.Topic{exam.Expectimax}, Terms: []string{"chance-node", "expected", "minimax"}},
-	{Name: "faster", puzzle: "challenge", text: fiveByFive, Right: 1,
+	{Name: "faster", puzzle: "challenge", text: fiveByFive, names: points, Right: 1,
 		Runs:  []Run{{Algorithm: "bfs"}, {Algorithm: "astar", Heuristic: "count"}, {Algorithm: "optimal"}},
 		Tasks: []Task{{"bound-hamming", exam.Easy}, {"bound-manhattan", exam.Medium}}, Closing: Task{"suits", exam.Medium},
 		Topics: []exam.Topic{exam.Bound, exam.Memory}, Terms: []string{"lower-bound", "prune", "branching", "penetrance"}},
@@ -234,7 +237,7 @@ func (l *Lesson) ResultOf(lang words.Lang, answers []puzzle.Answer) Result {
 			add(lang.T(words.LessonAlphaBeta, lang.T(words.GameTreeOrders.At(i))), count(t.Seen))
 		}
 	}
-	r.Told = lang.T(words.LessonTexts(l.Name).Told, figures...)
+	r.Told = l.Say(lang, words.LessonTexts(l.Name).Told, figures...)
 	return r
 }
 

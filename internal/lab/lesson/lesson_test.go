@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -17,7 +16,6 @@ import (
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
-	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )
 
@@ -78,41 +76,6 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// The numbers that stand in texts are true of their positions.
-func TestNumbersInTexts(t *testing.T) {
-	number := regexp.MustCompile(`\b\d+\b`)
-	for _, l := range All() {
-		text := words.LessonTexts(l.Name)
-		var known []string
-		switch p := l.Position.(type) {
-		case nil:
-			known = append(known, "10") // any number may be added to the leaves
-		case challengerules.PuzzlePosition:
-			known = append(known, fmt.Sprint(p.Target))
-			for _, r := range l.Runs {
-				known = append(known, fmt.Sprint(r.Stored))
-			}
-		case tilesrules.PuzzlePosition:
-			known = append(known, "14", "15") // which must not be where they belong
-			if l.Name == "parity" && !strings.HasSuffix(l.Position.String(), "/13.15.14.0") {
-				t.Error("14 and 15 are not exchanged")
-			}
-		}
-		for _, key := range []words.Key{text.Title, text.Text, text.Ask, text.Choices[0], text.Choices[1], text.Choices[2]} {
-			for _, n := range number.FindAllString(words.En.T(key)+" "+words.Pt.T(key), -1) {
-				if !slices.Contains(known, n) {
-					t.Errorf("%s: where does %s come from? %s", l.Name, n, words.En.T(key))
-				}
-			}
-		}
-		for _, told := range []string{words.En.T(text.Told), words.Pt.T(text.Told)} {
-			if n := number.FindString(regexp.MustCompile(`%\[\d\]s`).ReplaceAllString(told, "")); n != "" {
-				t.Errorf("%s: %s in %q is not computed", l.Name, n, told)
-			}
-		}
-	}
-}
-
 // The answer that is called right is: what each lesson claims holds.
 func TestWhatIsRight(t *testing.T) {
 	claims := map[string]func(l *Lesson, a []puzzle.Answer) bool{
@@ -128,7 +91,7 @@ func TestWhatIsRight(t *testing.T) {
 		},
 		"memory": func(l *Lesson, a []puzzle.Answer) bool { // 31 is the most that 3 x 3 needs
 			return l.Right == 1 && a[0].Path().Steps == 31 && a[1].Path().Steps == 31 && a[1].Peak*100 < a[0].Peak &&
-				a[1].Generated > a[0].Generated && a[1].Generated < 3*a[0].Generated
+				2*a[1].Generated > 3*a[0].Generated && 2*a[1].Generated < 5*a[0].Generated // about twice
 		},
 		"forget": func(l *Lesson, a []puzzle.Answer) bool {
 			few := l.Jobs()[1]
@@ -289,7 +252,7 @@ func Example() {
 		answers = append(answers, jobs.Run(job, search.Control{}))
 	}
 	fmt.Println(l.ResultOf(words.En, answers).Told)
-	// Output: Breadth-first search needs 12 steps, and no path is shorter: it had tried them all. The price is 264 nodes. Depth-first search ran ahead: 13 steps, but only 45 nodes. As a graph search it stores every state, 46 nodes; as a tree search only its path and the frontier beside it, at most 24.
+	// Output: Breadth-first search finds a path of 12 steps, and no path is shorter: it had already tried every shorter path. The price is 264 nodes. Depth-first search goes straight ahead: 13 steps, but only 45 nodes. As a graph search it stores every state, 46 nodes; as a tree search only its path and the frontier beside it, at most 24.
 }
 
 // A lesson on a board of the knight's games says what the knight does there.

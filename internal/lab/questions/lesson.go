@@ -422,14 +422,28 @@ func (l *lessons) View() []*ui.Node {
 	return []*ui.Node{page}
 }
 
-// head returns the lesson's text; its title, unless the choice of the lesson shows it.
+// text returns the text of the step, which is about the figure that is shown.
+func (l *lessons) text() string {
+	lang, in, of := l.s.App.Lang, l.in(), l.sheet
+	switch {
+	case l.kind() == predicting:
+		return in.Say(lang, words.LessonTexts(in.Name).Text)
+	case l.kind() == questioning:
+		return lang.T(words.LessonTenWords)
+	case l.example.sheet != nil:
+		of = l.example.sheet
+	}
+	return in.About(lang, of.q)
+}
+
+// head returns the step's text; the lesson's title, unless the choice of the lesson shows it.
 func (l *lessons) head() *ui.Node {
 	lang, phrase := l.s.App.Lang, words.LessonTexts(l.in().Name)
 	card := widget.Card("lesson")
 	if !l.s.Tight() {
 		card.Children = []*ui.Node{widget.Caption("lesson-number", lang.T(words.LessonOf, lang.Int(int64(l.at+1)), lang.Int(int64(len(l.all))))), widget.Heading("lesson-title", lang.T(phrase.Title), 2)}
 	}
-	card.Children = append(card.Children, widget.Text("lesson-text", lang.T(phrase.Text)))
+	card.Children = append(card.Children, widget.Text("lesson-text", l.text()))
 	return card
 }
 
@@ -531,33 +545,33 @@ func (l *lessons) on() *ui.Node {
 // prediction returns the question about the searches, and their result.
 func (l *lessons) prediction(width float64) []*ui.Node {
 	t, phrase := l.s.App.Lang.T, words.LessonTexts(l.in().Name)
-	ask := widget.Card("lesson-ask", ui.NewText("lesson-question", t(phrase.Ask)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
-	if b := l.board(min(width, 320)); b != nil && l.guess.picked < 0 { // afterwards the result matters more
-		ask.Children = append(ask.Children, b)
-	}
+	ask := widget.Card("lesson-ask", ui.NewText("lesson-question", l.in().Say(l.s.App.Lang, phrase.Ask)).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
 	list := ui.NewColumn("lesson-choices").Named(t(words.LessonPredict)).With(ui.Traits{Gap: 8, Across: ui.Stretch})
 	for i, choice := range phrase.Choices {
 		list.Children = append(list.Children, l.choice(i, t(choice)))
 	}
-	ask.Children = append(ask.Children, list)
+	board := l.board(min(width, 320))
 	if l.guess.picked < 0 {
+		ask.Children = append(append(ask.Children, board...), list)
 		return []*ui.Node{ask}
 	}
-	return []*ui.Node{ask, l.outcome()}
+	ask.Children = append(ask.Children, list)
+	came := l.outcome()
+	came.Children = append(came.Children, board...) // the result matters more
+	return []*ui.Node{ask, came}
 }
 
-// board returns the lesson's position; nil if it has none.
-func (l *lessons) board(side float64) *ui.Node {
+// board returns the lesson's position, if it has one.
+func (l *lessons) board(side float64) []*ui.Node {
 	in := l.in()
 	if in.Puzzle == nil {
 		return nil
 	}
-	b := l.s.Board(in.Puzzle, in.Position, nil)
-	if b == nil {
-		return nil
+	figure := examFigure(l.s.App.Lang, "lesson-board", exam.Figure{Graph: in.Graph()}, drawn{cursor: -1}, side)
+	if b := l.s.Board(in.Puzzle, in.Position, nil); b != nil {
+		figure = ui.NewBoard("lesson-board", l.s.NameOf(l.Chosen()), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true})
 	}
-	return widget.Row(0, widget.Spacer(), ui.NewBoard("lesson-board", l.s.NameOf(l.Chosen()), b).
-		With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true}), widget.Spacer())
+	return []*ui.Node{widget.Row(0, widget.Spacer(), figure, widget.Spacer())}
 }
 
 // choice returns a button before the prediction; then a text, marked as right or wrong.
@@ -653,9 +667,6 @@ func (l *lessons) questions(width float64) []*ui.Node {
 	}
 	score := ui.NewText("lesson-score", t(words.LessonTenAt, count(at), count(lesson.Set), count(l.ten.right))).With(ui.Traits{Weight: ui.Semibold, Live: true})
 	head := widget.Card("lesson-ten", score)
-	if l.ten.asked == 0 {
-		head.Children = append(head.Children, widget.Muted("lesson-ten-words", t(words.LessonTenWords)))
-	}
 	if l.sheet == nil {
 		score.Text = t(words.LessonTenEnd, count(l.ten.right), count(lesson.Set))
 		topic := l.in().Topics[0]

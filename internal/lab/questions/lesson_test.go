@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // A prediction is answered, and what was run can be watched.
@@ -272,5 +273,53 @@ func TestLessonsLeaveTheSubject(t *testing.T) {
 	b.Update()
 	if got := lab.Subject; got.Puzzle != own.Puzzle || got.Position.String() != own.Position.String() {
 		t.Errorf("after a reload the subject is %s", lab.NameOf(got))
+	}
+}
+
+// Above each step is the text of what it shows: of the recording while that plays, then of
+// the task, of the prediction, of the closing task, of the ten questions. The
+// position of a prediction is there before the answer and after it.
+func TestTextsAreAboutWhatIsShown(t *testing.T) {
+	for _, width := range []float64{1280, 390} {
+		for _, l := range lesson.All() {
+			b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
+			b.App.OpenLink("lab/lessons," + l.Name)
+			lang := b.App.Lang
+			says := func(step, want string) {
+				t.Helper()
+				if got := b.Find("lesson-text").Text; got != want {
+					t.Errorf("%s, %s: it says %q, want %q", l.Name, step, got, want)
+				}
+			}
+			if b.Update(); !b.There("example") {
+				t.Fatalf("%s has no recording", l.Name)
+			}
+			example := l.Example()
+			if about := b.Find("example-about").Text; about != "Example: "+example.Kind.Title(lang) {
+				t.Errorf("%s plays %q", l.Name, about)
+			}
+			says("recording", l.About(lang, example))
+			b.Press("example-skip")
+			says("task 1", l.About(lang, l.Question(l.Tasks[0], 0)))
+			b.Press("lesson-step-2")
+			says("task 2", l.About(lang, l.Question(l.Tasks[1], 1)))
+			b.Press("lesson-step-closing")
+			says("closing task", l.About(lang, l.Question(l.Closing, 2)))
+			b.Press("task-show")
+			says("closing task, answered", l.About(lang, l.Question(l.Closing, 2)))
+			b.Press("lesson-step-ten")
+			says("ten questions", lang.T(words.LessonTenWords))
+			b.Press("lesson-step-predict")
+			says("prediction", l.Say(lang, words.LessonTexts(l.Name).Text))
+			if b.Find("lesson-question").Text != l.Say(lang, words.LessonTexts(l.Name).Ask) || b.There("lesson-board") != (l.Puzzle != nil) {
+				t.Errorf("%s asks %q", l.Name, b.Find("lesson-question").Text)
+			}
+			b.Press("choice-1")
+			labbench.Wait(b, func() bool { return b.There("lesson-told") })
+			says("result", l.Say(lang, words.LessonTexts(l.Name).Text))
+			if b.There("lesson-board") != (l.Puzzle != nil) {
+				t.Errorf("%s: its position is gone", l.Name)
+			}
+		}
 	}
 }

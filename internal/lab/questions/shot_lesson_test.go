@@ -18,6 +18,8 @@ func TestShotsLessons(t *testing.T) {
 			look("lesson-" + name + "-task")
 			b.Press("task-show")
 			look("lesson-" + name + "-shown")
+			b.Press("lesson-step-2")
+			look("lesson-" + name + "-task-2")
 			b.Press("lesson-step-predict")
 			look("lesson-" + name + "-asks")
 			b.Press("choice-1")

@@ -1,0 +1,714 @@
+package lesson
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	challengerules "cavalo/internal/challenge/rules"
+	graph "cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// A task's text holds for the question below it, and for 50 others that it could be.
+func TestTextsAboveTasks(t *testing.T) {
+	checked := map[string]bool{}
+	for _, l := range All() {
+		for i, task := range append(slices.Clone(l.Tasks), l.Closing) {
+			id := l.Name + "." + task.Kind
+			claim, ok := taskClaims[id]
+			if checked[id] = true; !ok {
+				t.Errorf("nothing is known of what lessons.%s says", id)
+				continue
+			}
+			kind, _ := exam.Find(task.Kind)
+			asked := []*exam.Question{l.Question(task, i), l.Question(task, -1)}
+			for seed := range 50 {
+				asked = append(asked, exam.New(kind, strconv.Itoa(seed), task.Level))
+			}
+			for _, q := range asked {
+				if !claim(t, q) {
+					t.Errorf("lessons.%s, seed %s: %q is false for %q", id, q.Seed, l.About(words.En, q), q.Ask.In(words.En))
+				}
+				for _, lang := range words.Langs() {
+					raw := lang.T(words.Lessons.Key(id))
+					if got, want := l.About(lang, q), filled(raw, namesOf(t, raw, q)...); got != want {
+						t.Errorf("lessons.%s in %s: %q, want %q", id, lang.Tag(), got, want)
+					}
+					wordsFit(t, id, lang, raw, figureOf(q))
+				}
+			}
+		}
+	}
+	for id := range taskClaims {
+		if !checked[id] {
+			t.Errorf("no lesson shows lessons.%s", id)
+		}
+	}
+}
+
+// filled fills a text in, also one without arguments.
+func filled(text string, names ...any) string {
+	if strings.Contains(text, "%") {
+		return fmt.Sprintf(text, names...)
+	}
+	return text
+}
+
+// namesOf are the start, the goal and the weight or memory that a question shows.
+func namesOf(t *testing.T, raw string, q *exam.Question) []any {
+	if !strings.Contains(raw, "%") {
+		return nil
+	}
+	g := q.Figure.Graph
+	if g == nil {
+		t.Fatalf("%q names nodes, and there is no graph", raw)
+	}
+	number := ""
+	if strings.Contains(raw, "%[3]s") {
+		number = theNumber(t, q.Rules.In(words.En), `(?:The weight is|Memory holds) (\d+)`)
+	}
+	return []any{g.Nodes[g.Start].Name, g.Nodes[g.Goal].Name, number}
+}
+
+// theNumber is the number that a question names.
+func theNumber(t *testing.T, text, pattern string) string {
+	t.Helper()
+	found := regexp.MustCompile(pattern).FindStringSubmatch(text)
+	if found == nil {
+		t.Fatalf("no %s in %q", pattern, text)
+	}
+	return found[1]
+}
+
+func numberIn(t *testing.T, text, pattern string) float64 {
+	t.Helper()
+	x, err := strconv.ParseFloat(theNumber(t, text, pattern), 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
+}
+
+// A figure is what is drawn below a text.
+type figure struct {
+	graph, tree, chance, players, tiles, knight, duel, h, costs, none bool
+}
+
+func figureOf(q *exam.Question) (f figure) {
+	switch of := q.Figure; {
+	case of.Graph != nil:
+		f.graph, f.h, f.costs = true, of.Graph.Estimates, of.Graph.Costs
+	case of.Tree != nil:
+		f.tree = true
+		for _, n := range of.Tree.Nodes {
+			f.chance = f.chance || n.Turn == exam.Chance
+			f.players = f.players || n.Turn == exam.Max
+		}
+	case of.Tiles != nil:
+		f.tiles = true
+	default:
+		f.none = of.Table == nil
+	}
+	return f
+}
+
+// needs are words with the figure that they need, in the three languages.
+var needs = []struct {
+	pattern string
+	holds   func(f figure) bool
+}{
+	{`knight|cavalo|caballo`, func(f figure) bool { return f.knight }},
+	{`two knights|dois cavalos|dos caballos|white|brancas|blancas`, func(f figure) bool { return f.duel }},
+	{`points|pontos|puntos|mirror|simétrico|double,|duplo,|doble,|the numbers it lands|números em que|números en los que`, func(f figure) bool { return f.knight }},
+	{`this board|neste tabuleiro|este tabuleiro|este tablero`, func(f figure) bool { return f.knight || f.tiles }},
+	{`tile|peça|ficha|blank|casa vazia|hueco|manhattan|inversion|inversões|inversiones`, func(f figure) bool { return f.tiles }},
+	{`graph\b|grafo|edge|aresta|arista`, func(f figure) bool { return f.graph || f.none || f.knight }}, // a graph search of a board
+	{`leaf|leaves|folha|hoja`, func(f figure) bool { return f.tree || f.duel || f.none || f.knight }},
+	{`\bmax\b|\bmin\b`, func(f figure) bool { return f.players || f.none }},
+	{`chance|acaso|azar`, func(f figure) bool { return f.chance || f.none }},
+	{`\bh\b`, func(f figure) bool { return f.h || f.tiles || f.none }},
+}
+
+// wordsFit checks the words of a text, without its names, against the figure below it: no
+// number and no node is named but by a verb.
+func wordsFit(t *testing.T, id string, lang words.Lang, raw string, f figure) {
+	t.Helper()
+	text := regexp.MustCompile(`%\[\d+\]s`).ReplaceAllString(raw, "…")
+	if id == "expectimax.ask" {
+		text = strings.Replace(text, "10", "", 1) // of no figure
+	}
+	if n := regexp.MustCompile(`\d+`).FindString(text); n != "" {
+		t.Errorf("lessons.%s in %s: where does %s come from? %s", id, lang.Tag(), n, text)
+	}
+	if node := regexp.MustCompile(`[^.:?¿ ] ([A-Z])(?:[ ,.;:]|$)`).FindStringSubmatch(text); node != nil {
+		t.Errorf("lessons.%s in %s: where does the node %s come from? %s", id, lang.Tag(), node[1], text)
+	}
+	for _, n := range needs {
+		if found := regexp.MustCompile(`(?i)` + n.pattern).FindString(text); found != "" && !n.holds(f) {
+			t.Errorf("lessons.%s in %s speaks of %q, and the figure has none: %s", id, lang.Tag(), found, text)
+		}
+	}
+}
+
+// The texts of a prediction hold for the position and the runs below them; what is found
+// there is checked by TestWhatIsRight.
+func TestTextsOfPredictions(t *testing.T) {
+	named := map[string]func(l *Lesson) []string{
+		"breadth": target, "bound": target, "faster": target, "inadmissible": target, "forget": target,
+		"alphabeta": func(l *Lesson) []string { return []string{strconv.Itoa(l.Trees()[0].Depth)} },
+		"parity": func(l *Lesson) (swapped []string) {
+			for i, tile := range slices.Backward(strings.Split(strings.ReplaceAll(l.Position.String(), "/", "."), ".")[:15]) {
+				if tile != strconv.Itoa(i+1) {
+					swapped = append(swapped, tile)
+				}
+			}
+			if len(swapped) != 2 || !strings.HasSuffix(l.Position.String(), "."+swapped[1]+"."+swapped[0]+".0") && !strings.HasSuffix(l.Position.String(), "."+swapped[0]+"."+swapped[1]+".0") {
+				t.Errorf("parity: misplaced are %v in %s", swapped, l.Position)
+			}
+			slices.SortFunc(swapped, func(a, b string) int { return search.CompareNames(a, b) })
+			return swapped
+		},
+		"reopen": func(l *Lesson) (edge []string) {
+			world, most := space.World(l.Position).(graph.Graph), 0.0
+			for a := range graph.Node(world.Len()) {
+				for _, e := range world.Edges(a) {
+					from, _ := world.H(a)
+					to, _ := world.H(e.To)
+					if over := from - to - e.Cost; over > most {
+						most = over
+						edge = []string{world.Name(a), world.Name(e.To), exam.Number(from - to), exam.Number(e.Cost)}
+					}
+				}
+			}
+			g := l.Graph()
+			if order := best(g); !slices.Equal(repeats(order), edge[1:2]) || slices.Index(order, edge[1]) > slices.Index(order, edge[0]) {
+				t.Errorf("reopen: along %v h falls too fast, and A* expands %v", edge, order)
+			}
+			return edge
+		},
+		"weighted": func(l *Lesson) []string {
+			return []string{"3", theNumber(t, string(l.Runs[2].Algorithm), `:beam=(\d+):`)}
+		},
+	}
+	for _, l := range All() {
+		text := words.LessonTexts(l.Name)
+		var names []any
+		if of := named[l.Name]; of != nil {
+			for _, name := range of(&l) {
+				names = append(names, name)
+			}
+		}
+		f := figure{none: l.Puzzle == nil, duel: l.puzzle == "duel", tiles: l.puzzle == "tiles", graph: l.puzzle == "graph", knight: l.puzzle == "challenge" || l.puzzle == "duel"}
+		f.h, f.costs = f.graph || f.knight, f.graph
+		for _, lang := range words.Langs() {
+			for _, k := range append(text.Choices[:], text.Text, text.Ask, text.Told) {
+				raw := lang.T(k)
+				wordsFit(t, strings.TrimPrefix(string(k), "lessons."), lang, raw, f)
+				if k == text.Told {
+					continue
+				}
+				plain := func(s string) string { return strings.NewReplacer("\u00a0", "", ",", "", "\u202f", "").Replace(s) }
+				if got, want := l.Say(lang, k), filled(raw, names...); plain(got) != plain(want) {
+					t.Errorf("%s in %s: %q, want %q", k, lang.Tag(), got, want)
+				}
+			}
+		}
+	}
+}
+
+// target is the target of a challenge, and the memory of the last run.
+func target(l *Lesson) []string {
+	return []string{strconv.Itoa(l.Position.(challengerules.PuzzlePosition).Target), strconv.FormatInt(l.Runs[len(l.Runs)-1].Stored, 10)}
+}
+
+// taskClaims say by other means whether a text is true of a question.
+var taskClaims = map[string]func(t *testing.T, q *exam.Question) bool{
+	"breadth.order-bfs": func(_ *testing.T, q *exam.Question) bool { // first generated, first expanded; nearest first
+		g, order := q.Figure.Graph, q.Answers[0]
+		queue, far := []string{g.Nodes[g.Start].Name}, map[string]int{g.Nodes[g.Start].Name: 0}
+		for i := 0; i < len(order); i++ {
+			if order[i] != queue[i] || i > 0 && far[order[i]] < far[order[i-1]] {
+				return false
+			}
+			for _, to := range next(g, order[i]) {
+				if _, ok := far[to]; !ok {
+					far[to] = far[order[i]] + 1
+					queue = append(queue, to)
+				}
+			}
+		}
+		return q.Search.Algorithm == search.BFS.Name()
+	},
+	"breadth.order-dfs": func(_ *testing.T, q *exam.Question) bool { // goes on from a node that has new children
+		g := q.Figure.Graph
+		for _, order := range q.Answers {
+			seen := []string{g.Nodes[g.Start].Name}
+			for i, name := range order {
+				fresh := slices.DeleteFunc(next(g, name), func(to string) bool { return slices.Contains(seen, to) })
+				if i+1 < len(order) && len(fresh) > 0 && !slices.Contains(fresh, order[i+1]) {
+					return false
+				}
+				seen = append(seen, fresh...)
+			}
+		}
+		return q.Search.Algorithm == search.DFS.Name()
+	},
+	"breadth.frontier-blind": func(_ *testing.T, q *exam.Question) bool {
+		var made, done []string
+		for _, s := range q.Steps(q.Answers[0]) {
+			done = append(done, s.At)
+			made = append(made, next(q.Figure.Graph, s.At)...)
+		}
+		made = slices.DeleteFunc(made, func(name string) bool { return slices.Contains(done, name) })
+		slices.Sort(made)
+		return slices.ContainsFunc(q.Answers, func(a []string) bool { return slices.Equal(slices.Compact(made), a) })
+	},
+	"greedy.order-greedy": func(_ *testing.T, q *exam.Question) bool {
+		return q.Search.Algorithm == search.Greedy.Name() && ordered(q.Figure.Graph, 0, 1, q.Answers...)
+	},
+	"greedy.order-astar": func(_ *testing.T, q *exam.Question) bool {
+		return q.Search.Algorithm == search.AStar.Name() && ordered(q.Figure.Graph, 1, 1, q.Answers...)
+	},
+	"greedy.frontier-best": func(_ *testing.T, q *exam.Question) bool {
+		g := map[search.Name]float64{search.Greedy.Name(): 0, search.AStar.Name(): 1}
+		w, known := g[q.Search.Algorithm]
+		return known && ordered(q.Figure.Graph, w, 1, expanded(q))
+	},
+	"inadmissible.admissible": func(_ *testing.T, q *exam.Question) bool {
+		return (q.Choices[choice(q)].In(words.En) == "Yes") == !overestimates(q.Figure.Graph)
+	},
+	"inadmissible.admissible-node": func(_ *testing.T, q *exam.Question) bool { return overestimates(q.Figure.Graph) },
+	"inadmissible.inadmissible-cost": func(_ *testing.T, q *exam.Question) bool {
+		return q.Search.Algorithm == search.AStar.Name() && overestimates(q.Figure.Graph)
+	},
+	"memory.order-idastar": func(_ *testing.T, q *exam.Question) bool {
+		order, limits := deepen(q.Figure.Graph)
+		return len(limits) > 0 && slices.Equal(order, q.Answers[0])
+	},
+	"memory.idastar-limits": func(_ *testing.T, q *exam.Question) bool {
+		_, limits := deepen(q.Figure.Graph)
+		return slices.Equal(limits, q.Answers[0])
+	},
+	"memory.idastar-repeats": func(_ *testing.T, q *exam.Question) bool {
+		order, limits := deepen(q.Figure.Graph)
+		return len(limits) > 1 && strconv.Itoa(len(order)) == q.Answers[0][0] && len(repeats(order)) > 0
+	},
+	"forget.forget-leaf": func(_ *testing.T, q *exam.Question) bool {
+		tree := q.Figure.Tree
+		for _, a := range q.Answers {
+			at := tree.Find(a[0])
+			for _, leaf := range tree.Leaves() {
+				if v, mine := tree.Nodes[leaf].Value, tree.Nodes[at].Value; v > mine || v == mine && tree.Depth(leaf) < tree.Depth(at) {
+					return false
+				}
+			}
+		}
+		return true
+	},
+	"forget.forget-kept": func(_ *testing.T, q *exam.Question) bool {
+		tree, least := q.Figure.Tree, math.Inf(1)
+		for _, n := range tree.Children(0) {
+			least = min(least, tree.Nodes[n].Value)
+		}
+		return q.Answers[0][0] == exam.Number(least)
+	},
+	"forget.order-smastar": func(_ *testing.T, q *exam.Question) bool {
+		steps := q.Steps(q.Answers[0])
+		for i, s := range steps[1:] {
+			for _, m := range steps[i].Waiting {
+				if number(m.Value) < number(s.Value) {
+					return false
+				}
+			}
+		}
+		return q.Search.Algorithm == search.SMAStar.Name()
+	},
+	"parity.parity-inversions": func(_ *testing.T, q *exam.Question) bool { return evenIfSolvable(q.Figure.Tiles) },
+	"parity.parity-solvable": func(_ *testing.T, q *exam.Question) bool {
+		_, solvable := fewest()[q.Figure.Tiles.Text()]
+		return evenIfSolvable(q.Figure.Tiles) && (q.Choices[choice(q)].In(words.En) == "Yes") == solvable
+	},
+	"parity.parity-moves": func(_ *testing.T, q *exam.Question) bool {
+		tiles := q.Figure.Tiles
+		at, side := slices.Index(tiles.Numbers, 0), tiles.Side
+		away := side - 1 - at%side + side - 1 - at/side
+		return strings.HasPrefix(q.Choices[choice(q)].In(words.En), map[bool]string{true: "always even", false: "always odd"}[away%2 == 0])
+	},
+	"bound.bound-manhattan": func(_ *testing.T, q *exam.Question) bool {
+		_, manhattan := misplacedIn(q.Figure.Tiles)
+		moves, solvable := fewest()[q.Figure.Tiles.Text()]
+		return q.Answers[0][0] == strconv.Itoa(manhattan) && (!solvable || manhattan <= moves)
+	},
+	"bound.bound-sum": func(t *testing.T, q *exam.Question) bool {
+		var all []float64
+		_, rows := q.Figure.Table.In(words.En)
+		for _, text := range slices.Concat(rows...) {
+			all = append(all, number(text))
+		}
+		slices.Sort(all)
+		needed, steps := numberIn(t, q.Ask.In(words.En), `collect (\d+) points`), 0
+		for _, x := range slices.Backward(all) {
+			if needed <= 0 {
+				break
+			}
+			needed -= x
+			steps++
+		}
+		return needed <= 0 && q.Answers[0][0] == strconv.Itoa(steps)
+	},
+	"bound.bound-edges": func(_ *testing.T, q *exam.Question) bool {
+		g := q.Figure.Graph
+		cheapest, edges := math.Inf(1), *g
+		edges.Edges = slices.Clone(g.Edges)
+		for i := range edges.Edges {
+			cheapest = min(cheapest, edges.Edges[i].Cost)
+			edges.Edges[i].Cost = 1
+		}
+		bound := left(&edges)[g.Start] * cheapest
+		return q.Answers[0][0] == exam.Number(bound) && bound <= left(g)[g.Start]
+	},
+	"alphabeta.minimax-values": func(_ *testing.T, q *exam.Question) bool {
+		for i, slot := range q.Slots {
+			if n := q.Figure.Tree.Find(slot.In(words.En)); n < 0 || exam.Number(worth(q.Figure.Tree, n)) != q.Answers[0][i] {
+				return false
+			}
+		}
+		return q.Figure.Tree.Nodes[0].Turn == exam.Max && slices.ContainsFunc(q.Figure.Tree.Nodes, func(b exam.Branch) bool { return b.Turn == exam.Min })
+	},
+	"alphabeta.alphabeta-leaves": func(_ *testing.T, q *exam.Question) bool { // whatever is there
+		for _, other := range []float64{-1000, 1000} {
+			changed := *q.Figure.Tree
+			changed.Nodes = slices.Clone(changed.Nodes)
+			for _, name := range q.Answers[0] {
+				changed.Nodes[changed.Find(name)].Value = other
+			}
+			if worth(&changed, 0) != worth(q.Figure.Tree, 0) {
+				return false
+			}
+		}
+		return len(q.Answers[0]) > 0
+	},
+	"alphabeta.alphabeta-window": func(t *testing.T, q *exam.Question) bool { // what Max and Min have above the node
+		tree := q.Figure.Tree
+		at := tree.Find(theNumber(t, q.Ask.In(words.En), `node (\w+)`))
+		alpha, beta := math.Inf(-1), math.Inf(1)
+		for n := at; tree.Nodes[n].Up >= 0; n = tree.Nodes[n].Up {
+			for _, before := range tree.Children(tree.Nodes[n].Up) {
+				if before == n {
+					break
+				}
+				if tree.Nodes[tree.Nodes[n].Up].Turn == exam.Max {
+					alpha = max(alpha, worth(tree, before))
+				} else {
+					beta = min(beta, worth(tree, before))
+				}
+			}
+		}
+		return number(q.Answers[0][0]) == alpha && number(q.Answers[0][1]) == beta
+	},
+	"reopen.consistent": func(_ *testing.T, q *exam.Question) bool {
+		return (q.Choices[choice(q)].In(words.En) == "Yes") == !falls(q.Figure.Graph)
+	},
+	"reopen.order-reopen": func(_ *testing.T, q *exam.Question) bool {
+		return q.Search.Algorithm == search.AStar.Name() && ordered(q.Figure.Graph, 1, 1, q.Answers...) && len(repeats(q.Answers[0])) > 0
+	},
+	"reopen.reopen-nodes": func(_ *testing.T, q *exam.Question) bool {
+		order := expanded(q)
+		again := repeats(order)
+		return falls(q.Figure.Graph) && ordered(q.Figure.Graph, 1, 1, order) && len(again) > 0 && slices.ContainsFunc(q.Answers, func(a []string) bool { return slices.Equal(a, again) })
+	},
+	"weighted.order-weighted": func(t *testing.T, q *exam.Question) bool {
+		return ordered(q.Figure.Graph, 1, numberIn(t, q.Rules.In(words.En), `The weight is (\d+)`), q.Answers...)
+	},
+	"weighted.beam-kept": func(t *testing.T, q *exam.Question) bool {
+		width, level := int(numberIn(t, q.Ask.In(words.En), `width (\d+)`)), int(numberIn(t, q.Ask.In(words.En), `on level (\d+)`))
+		g := q.Figure.Graph
+		now := []string{g.Nodes[g.Start].Name}
+		seen := slices.Clone(now)
+		for range level {
+			var fresh []string
+			for _, name := range now {
+				for _, to := range next(g, name) {
+					if !slices.Contains(seen, to) {
+						seen, fresh = append(seen, to), append(fresh, to)
+					}
+				}
+			}
+			slices.SortFunc(fresh, func(a, b string) int { return int(g.Nodes[g.Find(a)].H - g.Nodes[g.Find(b)].H) })
+			now = fresh[:min(width, len(fresh))]
+		}
+		slices.Sort(now)
+		return slices.Equal(now, q.Answers[0])
+	},
+	"weighted.weighted-bound": func(t *testing.T, q *exam.Question) bool {
+		ask := q.Ask.In(words.En)
+		weight, cost := numberIn(t, ask, `weight ([\d.]+)`), numberIn(t, ask, `costs (\d+)`)
+		return weight > 1 && math.Abs(number(q.Answers[0][0])-weight*cost) < 1e-9
+	},
+	"expectimax.expectimax-chance": func(_ *testing.T, q *exam.Question) bool {
+		return q.Figure.Tree.Nodes[0].Turn == exam.Chance && math.Abs(number(q.Answers[0][0])-worth(q.Figure.Tree, 0)) < 1e-9
+	},
+	"expectimax.expectimax": func(_ *testing.T, q *exam.Question) bool {
+		tree := q.Figure.Tree
+		return tree.Nodes[0].Turn == exam.Max && tree.Nodes[1].Turn == exam.Chance && math.Abs(number(q.Answers[0][0])-worth(tree, 0)) < 1e-9
+	},
+	"expectimax.expectimax-move": func(_ *testing.T, q *exam.Question) bool {
+		tree := q.Figure.Tree
+		for _, a := range q.Answers {
+			at := tree.Find(a[0])
+			if tree.Nodes[at].Turn != exam.Chance || tree.Nodes[0].Turn != exam.Max || math.Abs(worth(tree, at)-worth(tree, 0)) > 1e-9 {
+				return false
+			}
+		}
+		return true
+	},
+	"faster.bound-hamming": func(_ *testing.T, q *exam.Question) bool {
+		hamming, _ := misplacedIn(q.Figure.Tiles)
+		moves, solvable := fewest()[q.Figure.Tiles.Text()]
+		return q.Answers[0][0] == strconv.Itoa(hamming) && (!solvable || hamming <= moves)
+	},
+	"faster.bound-manhattan": func(_ *testing.T, q *exam.Question) bool {
+		hamming, manhattan := misplacedIn(q.Figure.Tiles)
+		return q.Answers[0][0] == strconv.Itoa(manhattan) && hamming <= manhattan
+	},
+	"faster.suits": func(_ *testing.T, q *exam.Question) bool {
+		ask := q.Ask.In(words.En)
+		return len(q.Choices) > 2 && strings.Contains(ask, "memory") && (strings.Contains(ask, "cost") || strings.Contains(ask, "path"))
+	},
+}
+
+// No algorithm is always the best: the lesson's last question has several answers.
+func TestNoAlgorithmSuitsAlways(t *testing.T) {
+	kind, _ := exam.Find("suits")
+	best := map[string]bool{}
+	for seed := range 50 {
+		q := exam.New(kind, strconv.Itoa(seed), exam.Medium)
+		best[q.Choices[choice(q)].In(words.En)] = true
+	}
+	if len(best) < 3 {
+		t.Errorf("the best is always one of %v", best)
+	}
+}
+
+// choice is the place of the right choice.
+func choice(q *exam.Question) int { return int(number(q.Answers[0][0])) - 1 }
+
+func number(text string) float64 {
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		panic(err)
+	}
+	return x
+}
+
+// next are the neighbours of a node in alphabetical order.
+func next(g *exam.Graph, name string) (list []string) {
+	for e := range g.Arcs {
+		if g.Nodes[e.From].Name == name {
+			list = append(list, g.Nodes[e.To].Name)
+		}
+	}
+	slices.SortFunc(list, search.CompareNames)
+	return list
+}
+
+// left is the cost of a cheapest path to the goal from each node.
+func left(g *exam.Graph) []float64 {
+	cost := slices.Repeat([]float64{math.Inf(1)}, len(g.Nodes))
+	cost[g.Goal] = 0
+	for range g.Nodes {
+		for e := range g.Arcs {
+			cost[e.From] = min(cost[e.From], e.Cost+cost[e.To])
+		}
+	}
+	return cost
+}
+
+func overestimates(g *exam.Graph) bool {
+	for n, cost := range left(g) {
+		if g.Nodes[n].H > cost {
+			return true
+		}
+	}
+	return false
+}
+
+// falls reports whether h falls along an edge by more than the edge costs.
+func falls(g *exam.Graph) bool {
+	for e := range g.Arcs {
+		if g.Nodes[e.From].H-g.Nodes[e.To].H > e.Cost {
+			return true
+		}
+	}
+	return false
+}
+
+// ordered reports whether each node of these orders has the smallest f = a g + b h of the
+// frontier when it is expanded.
+func ordered(g *exam.Graph, a, b float64, orders ...[]string) bool {
+	for _, order := range orders {
+		cost, open := map[string]float64{g.Nodes[g.Start].Name: 0}, map[string]bool{g.Nodes[g.Start].Name: true}
+		f := func(name string) float64 { return a*cost[name] + b*g.Nodes[g.Find(name)].H }
+		for _, name := range order {
+			for other := range open {
+				if !open[name] || f(other) < f(name) {
+					return false
+				}
+			}
+			delete(open, name)
+			for e := range g.Arcs {
+				to := g.Nodes[e.To].Name
+				if known, ok := cost[to]; g.Nodes[e.From].Name == name && (!ok || cost[name]+e.Cost < known) {
+					cost[to], open[to] = cost[name]+e.Cost, true
+				}
+			}
+		}
+	}
+	return true
+}
+
+// best is an order in which A* expands the nodes of a graph without ties.
+func best(g *exam.Graph) (order []string) {
+	for {
+		at := slices.IndexFunc(g.Nodes, func(v exam.Vertex) bool { return ordered(g, 1, 1, append(slices.Clone(order), v.Name)) })
+		if at == g.Goal || at < 0 {
+			return order
+		}
+		order = append(order, g.Nodes[at].Name)
+	}
+}
+
+// expanded are the nodes that a question's steps expand.
+func expanded(q *exam.Question) (order []string) {
+	for _, s := range q.Steps(q.Answers[0]) {
+		order = append(order, s.At)
+	}
+	return order
+}
+
+// repeats are the names that come more than once, sorted.
+func repeats(order []string) []string {
+	count := map[string]int{}
+	for _, name := range order {
+		count[name]++
+	}
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(count)), func(name string) bool { return count[name] < 2 })
+}
+
+// deepen is IDA*: one path, and limits that are the smallest f above the one before.
+func deepen(g *exam.Graph) (order, limits []string) {
+	limit := g.Nodes[g.Start].H
+	for range 20 {
+		limits = append(limits, exam.Number(limit))
+		above := math.Inf(1)
+		var path []int
+		var down func(n int, cost float64) bool
+		down = func(n int, cost float64) bool {
+			if f := cost + g.Nodes[n].H; f > limit {
+				above = min(above, f)
+				return false
+			}
+			if n == g.Goal {
+				return true
+			}
+			order, path = append(order, g.Nodes[n].Name), append(path, n)
+			defer func() { path = path[:len(path)-1] }()
+			for _, name := range next(g, g.Nodes[n].Name) {
+				to := g.Find(name)
+				if slices.Contains(path, to) {
+					continue
+				}
+				for e := range g.Arcs {
+					if e.From == n && e.To == to && down(to, cost+e.Cost) {
+						return true
+					}
+				}
+			}
+			return false
+		}
+		if down(g.Start, 0) {
+			return order, limits
+		}
+		limit = above
+	}
+	return nil, nil
+}
+
+// worth is the value of a node by minimax and expectimax.
+func worth(tree *exam.Tree, n int) float64 {
+	b := tree.Nodes[n]
+	if b.Turn == exam.Leaf {
+		return b.Value
+	}
+	v := map[exam.Turn]float64{exam.Max: math.Inf(-1), exam.Min: math.Inf(1)}[b.Turn]
+	for _, c := range tree.Children(n) {
+		switch of := worth(tree, c); b.Turn {
+		case exam.Max:
+			v = max(v, of)
+		case exam.Min:
+			v = min(v, of)
+		default:
+			v += tree.Nodes[c].Odds * of
+		}
+	}
+	return v
+}
+
+// misplacedIn are the number of tiles out of place and the sum of their distances.
+func misplacedIn(tiles *exam.Tiles) (count, sum int) {
+	for at, n := range tiles.Numbers {
+		if home := n - 1; n > 0 && at != home {
+			dx, dy := at%tiles.Side-home%tiles.Side, at/tiles.Side-home/tiles.Side
+			sum += max(dx, -dx) + max(dy, -dy)
+			count++
+		}
+	}
+	return count, sum
+}
+
+// evenIfSolvable reports whether a board is of odd width, and can be solved exactly if its
+// inversions are even.
+func evenIfSolvable(tiles *exam.Tiles) bool {
+	count := 0
+	for i, a := range tiles.Numbers {
+		for _, b := range tiles.Numbers[i:] {
+			if 0 < b && b < a {
+				count++
+			}
+		}
+	}
+	_, solvable := fewest()[tiles.Text()]
+	return tiles.Side == 3 && solvable == (count%2 == 0)
+}
+
+// fewest are the fewest moves of each board of 3 x 3 that can be solved.
+var fewest = sync.OnceValue(func() map[string]int {
+	const goal = "1.2.3/4.5.6/7.8.0"
+	moves := map[string]int{goal: 0}
+	for queue := []string{goal}; len(queue) > 0; queue = queue[1:] {
+		board := []byte(queue[0]) // squares are at even places
+		at := strings.IndexByte(queue[0], '0')
+		for _, to := range []int{at - 6, at + 6, at - 2, at + 2} {
+			if to < 0 || to >= len(board) || to/6 != at/6 && to%6 != at%6 {
+				continue
+			}
+			board[at], board[to] = board[to], board[at]
+			if _, known := moves[string(board)]; !known {
+				moves[string(board)] = moves[queue[0]] + 1
+				queue = append(queue, string(board))
+			}
+			board[at], board[to] = board[to], board[at]
+		}
+	}
+	return moves
+})

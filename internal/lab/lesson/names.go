@@ -1,0 +1,80 @@
+package lesson
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
+	"cavalo/internal/lab/exam"
+	"cavalo/internal/search"
+	"cavalo/internal/words"
+)
+
+// About returns the text above a task. It may name the start and the goal of the task's
+// graph, and the weight or the memory of its search.
+func (l *Lesson) About(lang words.Lang, q *exam.Question) string {
+	var names []any
+	if g := q.Figure.Graph; g != nil {
+		names = []any{g.Nodes[g.Start].Name, lang.List(g.Goals()), lang.Number(max(q.Search.Weight, float64(q.Search.Room)))}
+	}
+	return lang.T(words.Lessons.Key(l.Name+"."+q.Kind.ID), names...)
+}
+
+// Say returns a text about the prediction: its arguments are these figures, then what the
+// lesson names.
+func (l *Lesson) Say(lang words.Lang, k words.Key, figures ...any) string {
+	if l.names != nil {
+		figures = append(figures, l.names(l, lang)...)
+	}
+	return lang.T(k, figures...)
+}
+
+// Graph returns the graph of the prediction as a figure; nil if it has none.
+func (l *Lesson) Graph() *exam.Graph {
+	world, ok := space.World(l.Position).(rules.Graph)
+	if !ok {
+		return nil
+	}
+	g, _ := exam.GraphOf(world)
+	return g
+}
+
+// points returns the target of a challenge, and the memory of the last run.
+func points(l *Lesson, lang words.Lang) []any {
+	_, rest, _ := strings.Cut(l.Position.String(), ";g=")
+	target, _, _ := strings.Cut(rest, ";")
+	n, _ := strconv.ParseInt(target, 10, 64)
+	return []any{lang.Int(n), lang.Int(l.Runs[len(l.Runs)-1].Stored)}
+}
+
+// misplaced returns the tiles that are not where they belong.
+func misplaced(l *Lesson, _ words.Lang) (tiles []any) {
+	for i, tile := range strings.FieldsFunc(l.text, func(c rune) bool { return c == '.' || c == '/' }) {
+		if tile != "0" && tile != strconv.Itoa(i+1) {
+			tiles = append(tiles, tile)
+		}
+	}
+	slices.Reverse(tiles) // two swapped tiles, the smaller first
+	return tiles
+}
+
+// plies returns the depth of the game tree.
+func plies(l *Lesson, lang words.Lang) []any { return []any{lang.Int(int64(l.Depth))} }
+
+// steepest returns the edge along which h falls furthest below what its cost allows: from,
+// to, the fall and the cost.
+func steepest(l *Lesson, lang words.Lang) []any {
+	g := l.Graph()
+	fall := func(e exam.Edge) float64 { return g.Nodes[e.From].H - g.Nodes[e.To].H }
+	e := slices.MaxFunc(slices.Collect(g.Arcs), func(a, b exam.Edge) int { return cmp.Compare(fall(a)-a.Cost, fall(b)-b.Cost) })
+	return []any{g.Nodes[e.From].Name, g.Nodes[e.To].Name, lang.Number(fall(e)), lang.Number(e.Cost)}
+}
+
+// weightAndBeam returns the weight of the second run and the beam of the third.
+func weightAndBeam(l *Lesson, lang words.Lang) []any {
+	beam, _ := search.ParseRecipe(l.Runs[2].Algorithm)
+	return []any{lang.Number(l.Runs[1].Weight), lang.Int(int64(beam.Beam))}
+}
