@@ -107,3 +107,62 @@ func whole(t *testing.T, name string, p Part) {
 		t.Fatalf("%s: %+v", name, p)
 	}
 }
+
+// plainReport is right.
+const plainReport = "Problem: C\nAlgorithm: BFS\nGenerated nodes: 39\nExpanded nodes: 33\nPenetrance: 0.1538\nBranching factor: 1.57\nDepth: 6\nScore: 282\nPath: A1 B3 C1 D3 B2 C4\n"
+
+// TestOddForms: a right report stays right in a form that is odd, unchecked if it can't be
+// read, and a wrong one is never right.
+func TestOddForms(t *testing.T) {
+	const path = "A1 B3 C1 D3 B2 C4"
+	m := &Marker{}
+	for _, x := range []struct{ old, new, want string }{
+		{": ", ":\t", "right"},
+		{"0.1538", "≈ 0,154", "right"},
+		{"0.1538", "6/39 ≈ 15,4 %", "right"},
+		{"Depth: 6", "Depth limit: 20\nSolution depth: 6", "right"},
+		{"Score: 282", "Goal score: 282\nGoal node: C4\nStarting point: A1", "right"},
+		{"Score: 282", "Points to reach: 270\nRemaining points: 0\nPoints reached: 282", "right"},
+		{"Path:", "Solution path (start to goal):", "right"},
+		{path, "A1 ⇒ B3 ⇒ C1 ⇒ D3 ⇒ B2 ⇒ C4 (6 steps)", "right"},
+		{path, "\n  1. Na1\n  2. Nb3\n  3. Nc1\n  4. Nd3\n  5. Nb2\n  6. Nc4", "right"},
+		{path, "start at A1, then B3, C1, D3, B2 and finally C4", "right"},
+		{path, "A1xB3xC1xD3xB2xC4", "right"},
+		{path, "A1-B3, B3-C1, C1-D3, D3-B2, B2-C4", "right"},
+		{path, "(0,0) (2,1) (0,2) (2,3) (1,1) (3,2)", "right"},
+		{path, "A1 (1) -> B3 (56) -> C1 (3) -> D3 (78) -> B2 (45) -> C4 (99)", "right"},
+		{"\n", "; ", "right"},
+		{plainReport, "Problem C (A*, with base): A1 → B3 → C1 → D3 → B2 → C4, 282 points\n", "right"},
+		{plainReport, "{\n\"problem\": \"C\",\n\"algorithm\": \"BFS\",\n\"generated\": 39,\n\"path\": [\"A1\", \"B3\", \"C1\", \"D3\", \"B2\", \"C4\"]\n}\n", "right"},
+		{plainReport, "Für Aufgabe C verwendete ich Breitensuche. Es wurden 39 Knoten\nerzeugt und 33 expandiert. Der Lösungspfad lautet Sa1, Sb3, Sc1, Sd3, Sb2 und Sc4.\n", "right"},
+		{plainReport, "Para o Problema C usei a procura em largura. Foram gerados 39 nós, com penetrância 0,154. O caminho é A1, B3, C1, D3, B2 e C4.\n", "right"},
+		{plainReport, "In Problem C BFS needs 6 steps; it generated 39 nodes. DFS and BFS expanded 99 nodes.\n", "right"},
+		{path, "a1b3c1d3b2c4", "no-path"},
+		{path, "see the figure", "no-path"},
+		{"D3 B2", "E3 B2", "bad-jump"},
+		{path, `"A1","B3","C1","D4","B2","C4"`, "bad-jump"},
+		{path, "A1-B3, C1-D3, B2-C5", "bad-jump"},
+		{path, path + " A1", "bad-jump"},
+		{plainReport, "Problem C: A1 → B3 → C1 → D4 → B2 → C4\n", "bad-jump"},
+		{"Score: 282", "Goal points: 292", "other-target"},
+		{plainReport, "In Problem C BFS generated 39 nodes. The path is A1, B3, C1, E3, B2 and C4.\n", "bad-jump"},
+		{plainReport, "In Problem C BFS generated 39 nodes. The path A1, B3, C1, E3, B2, C4 is not a solution.\n", "not-known"},
+		{plainReport, "Problem: D\nAlgorithm: BFS\nGenerated nodes: 5\nSolution: there is no solution\n", "has-solution"},
+		{plainReport, "Problem: D\nAlgorithm: BFS\nGenerated nodes: 262\nDepth: 12\nNo better solution exists\n", "right"},
+		{plainReport, "Problema: C\nAlgoritmo: BFS\nNós gerados: 39\nProfundidade: 6\nA solução não é única\n", "right"},
+		{plainReport, "Aufgabe: C\nErzeugte Knoten: 39\nExpandierte Knoten: 33\nLösung: keine\n", "has-solution"},
+	} {
+		text := strings.ReplaceAll(plainReport, x.old, x.new)
+		f := m.Mark("r.txt", []byte(text), nil)
+		got := strings.TrimSpace(faultCodes(f))
+		for _, d := range f.Doubts() {
+			got += string(d.Code)
+		}
+		if n := f.Tally(); n.Claims > 0 && n.Right == n.Claims {
+			got = "right"
+		}
+		if got != x.want || text == plainReport {
+			t.Errorf("%q: %s, want %s\n%s", x.new, got, x.want, listed(f))
+		}
+	}
+}

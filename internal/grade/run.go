@@ -94,7 +94,7 @@ func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) (bes
 const maxWays = 16
 
 // points matches the label of a number of points.
-var points = regexp.MustCompile(`p(o|oi|u)n(t|kt)`)
+var points = regexp.MustCompile(`score|p(o|oi|u)n(t|kt)`)
 
 // ways returns the readings of a run: where labels of one thing differ each may be meant,
 // a single board without a label may be the first or the last, and "goal points" may be
@@ -119,10 +119,11 @@ func ways(r *course.Run) []*course.Run {
 			list = append(list, last)
 		}
 	}
-	if it, ok := r.Values[course.Target]; ok && !r.Has(course.Score) && points.MatchString(it.Label) {
+	goals := r.All(course.Target)
+	if i := slices.IndexFunc(goals, func(it course.Item) bool { return points.MatchString(it.Label) }); i >= 0 && !r.Has(course.Score) {
 		for _, way := range slices.Clone(list) {
 			if way = way.With(course.Target, course.Item{}); !r.Inherited(course.Target) {
-				way = way.With(course.Score, it)
+				way = way.With(course.Score, goals[i])
 			}
 			list = append(list, way)
 		}
@@ -131,7 +132,7 @@ func ways(r *course.Run) []*course.Run {
 }
 
 func (m *Marker) markAs(r *course.Run, named string, known []knight.Problem) Part {
-	p := Part{Line: r.Line, Algorithm: strings.Trim(r.Text(course.Algorithm), " \"'"), Claims: 1}
+	p := Part{Line: r.Line, Algorithm: strings.Trim(r.Text(course.Algorithm), " \"',"), Claims: 1}
 	if strings.HasPrefix(p.Algorithm, "(") {
 		p.Algorithm = strings.Trim(p.Algorithm, " ()\"'")
 	}
@@ -215,7 +216,7 @@ func isOneOf(list []knight.Problem, p knight.Problem) bool {
 }
 
 func problemText(r *course.Run) string {
-	return strings.ToUpper(strings.Trim(r.Text(course.Problem), " \"'()."))
+	return strings.ToUpper(strings.Trim(r.Text(course.Problem), " \"'().,"))
 }
 
 // position finds the problem of a run: by its board, by its name, or by its

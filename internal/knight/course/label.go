@@ -88,6 +88,7 @@ const (
 	cuts   = "cort cut poda elag tagli."
 	times  = "tempo time duraca tiempo duraci *zeit dauer temps duree durata"
 	depths = "profundidad depth profond tiefe. *stiefe *ltiefe tiefenl tiefeng tiefensch"
+	goals  = "objetiv objectiv objectif goal target alvo meta ziel punkteziel cible obiett"
 	scores = "pont point score punt punkt *punktzahl *punkte"
 )
 
@@ -115,7 +116,8 @@ var labels = []row{
 	rowOf(Other, "custo cost *kosten cout"), // of steps or points, each program as it likes
 	rowOf(Target, "atingir. alcancar. alcanzar. reach. erreichend atteindre. raggiungere.", scores),
 	rowOf(Score, "ating alcanc reach obtid obten conseg erreicht erziel attein obtenu raggiunt ottenut", scores),
-	rowOf(Target, "objetiv objectiv objectif goal target alvo meta ziel punkteziel cible obiett"),
+	rowOf(Path, "caminho path camino *pfad chemin percorso sequenc", goals), // "from the start to the goal"
+	rowOf(Target, goals),
 	rowOf(points, scores),
 	rowOf(Algorithm, "algorit algorithm *verfahren *strateg metod method"),
 	rowOf(Path, "caminho path percurso sequenc solu movimentos camino recorrido secuenc movimientos ruta. *pfad weg. *sweg losung *gfolge zuge. chemin parcours trajet sequen mouvements percorso cammino mosse."),

@@ -18,6 +18,7 @@ var (
 	joins    = regexp.MustCompile(`(?i)\b(?:to|then|and|e|y|und|et|ed|dann|nach|depois|luego|puis|poi)\b`)
 	article  = regexp.MustCompile(`\b[AaEe] (\d)`) // "a 6 step path" has no square A6
 	aNumber  = regexp.MustCompile(`(?:^|[\s≈~])(\d[\d.,/%]*)`)
+	denied   = group(strings.Fields("not. no. nao. nicht. kein pas. non."))
 	compared = group(strings.Fields("more than. less most least mais mehr weniger plus moins piu meno hochst mindest"))
 )
 
@@ -83,14 +84,14 @@ func (r *reader) sentence(text string) (some int) {
 	r.tell(Algorithm, strings.Join(searches, ""))
 	if squares := stepForm.FindAllStringIndex(text, -1); len(squares) > 2 {
 		from, to := squares[0][0], squares[len(squares)-1][1]
-		if path := text[from:to]; only(joins.ReplaceAllString(path, "")) && !negations.in(words) {
+		if path := text[from:to]; only(joins.ReplaceAllString(path, "")) && !denied.in(words) {
 			some += 2
 			r.tell(Path, path)
 		} else {
 			r.unread()
 		}
 		text = text[:from] + text[to:]
-	} else if saysNone(words) && !compared.in(words) && !strings.ContainsFunc(text, unicode.IsDigit) {
+	} else if saysNone(text) && !compared.in(words) && !strings.ContainsFunc(text, unicode.IsDigit) {
 		some += 2
 		r.tell(Path, noSolution)
 	}

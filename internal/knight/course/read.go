@@ -198,7 +198,7 @@ func (r *reader) field(f labelled) {
 // problem takes the name of a problem, or what is said of the problem that the label names.
 func (r *reader) problem(f labelled) {
 	name := problemIn(f.words)
-	none := saysNone(fold(f.value))
+	none := saysNone(f.value)
 	if path := len(Steps(f.value)) > 1; name == "" || !path && !none && algorithmIn(f.value) == "" {
 		r.add(Problem, f.label, f.value)
 		return
@@ -217,7 +217,7 @@ func (r *reader) solution(f labelled) {
 	switch words := fold(f.value); {
 	case len(words) == 1 && has(words, "sim", "yes", "true", "encontrad", "found", "ja", "oui", "si", "gefunden"):
 		return
-	case len(words) == 1 && has(words, "nao", "no", "false", "nein", "non") && words[0] != "nos":
+	case len(words) == 1 && has(words, "nao", "no", "false", "nein", "kein", "ningun", "nenhum", "aucun", "nessun") && words[0] != "nos":
 		f.value = noSolution
 	}
 	if name := problemIn(f.words); strings.ContainsFunc(name, unicode.IsLetter) && len(Steps(f.value)) > 0 {
@@ -385,7 +385,7 @@ func (r *reader) unlabelled(line string) {
 		if at := strings.IndexByte(line, '('); at >= 0 && len(Steps(line[at:])) == 1 {
 			r.add(Move, "", line[at:])
 		}
-	case has(words, "sem") && has(words, "soluca"), len(words) <= 6 && saysNone(words):
+	case has(words, "sem") && has(words, "soluca"), len(words) <= 6 && saysNone(line) && !strings.ContainsFunc(line, unicode.IsDigit):
 		r.add(Path, "", line)
 	case colon && len(steps) == 1 && only(rest) && isStepNumber(fold(head)):
 		r.path(rest, 1)
@@ -396,6 +396,8 @@ func (r *reader) unlabelled(line string) {
 			r.add(Problem, "", head) // "C: A1 B3 C5"
 		}
 		r.add(Path, "", rest)
+	case colon && problemIn(head) != "" && len(Steps(rest)) > 1:
+		r.problem(labelled{words: head, value: rest})
 	case len(steps) > 0 && only(line):
 		r.path(line, len(steps))
 	case len(words) <= 10 && algorithmIn(line) != "":

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"iter"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -238,20 +239,22 @@ func (r *Run) None() bool {
 		return false
 	}
 	words := fold(r.Text(Path) + " " + r.Text(Depth))
-	return len(Steps(r.Text(Path))) < 2 && saysNone(words) || has(words, "sem", "no", "nao", "impossi") && has(words, "solu", "exist", "impossi", "encontr") ||
+	return len(Steps(r.Text(Path))) < 2 && saysNone(r.Text(Path)+" "+r.Text(Depth)) || has(words, "sem", "no", "nao", "impossi") && has(words, "solu", "exist", "impossi", "encontr") ||
 		strings.EqualFold(strings.Trim(r.Text(Path), "() \t"), "nil") || strings.EqualFold(r.Text(Depth), "nil")
 }
 
-// The words of which a text that there is no solution has one each.
+// none matches the folded words that there is no solution, and others those of a text that
+// compares solutions.
 var (
-	negations = group(strings.Fields("sem. no. nao. sin. ningun kein. keine. nicht. ohne. aucune. pas. sans. nessun non. senza. impossi unmogl unlos insol unsolv irresol"))
-	solutions = group(strings.Fields("solu losung *losbar insol unlos unsolv irresol"))
-	others    = group(strings.Fields("melhor mejor better besser meilleur miglior outr otr other ander autr altr short curt cort kurz fewer menos"))
+	none = regexp.MustCompile(`\b(?:(?:sem|sin|sans|senza|no|without|ohne|keine|ninguna|nessuna|aucune|pas de|(?:nao|no|non) (?:ha|hay|existe|tem|tiene|c e|esiste|encontrei))` +
+		`(?: una?| uma| nenhuma| ninguna| possible)? (?:solu|losung)|unlosbar|(?:nicht|not) (?:losbar|solvable)|insolu|irresol|unsolvable)`)
+	others = group(strings.Fields("melhor mejor better besser meilleur miglior outr otr other ander autr altr short curt cort kurz fewer menos"))
 )
 
-// saysNone reports whether words say that there is no solution at all.
-func saysNone(words []string) bool {
-	return negations.in(words) && solutions.in(words) && !others.in(words)
+// saysNone reports whether a text says that there is no solution at all.
+func saysNone(text string) bool {
+	words := fold(text)
+	return none.MatchString(strings.Join(words, " ")) && !others.in(words)
 }
 
 // GaveUp reports whether the run claims to have ended early.

@@ -93,5 +93,5 @@ func isDigitRune(c rune) bool { return '0' <= c && c <= '9' }
 func isValue(text string) bool {
 	_, _, number := Number(text)
 	words := strings.Fields(text)
-	return len(words) > 0 && (number && isDigit(text[0]) || len(Steps(words[0])) > 0 || len(Steps(text)) > 1 || len(words) == 1 && len(text) == 1 || algorithmIn(words[0]) != "" || saysNone(fold(text)))
+	return len(words) > 0 && (number && isDigit(text[0]) || len(Steps(words[0])) > 0 || len(Steps(text)) > 1 || len(words) == 1 && len(text) == 1 || algorithmIn(words[0]) != "" || saysNone(text))
 }

@@ -105,6 +105,8 @@ const allDigits = 15
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
+func isASCIILetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
+
 // digitsFrom returns the end of the digits that begin at a place.
 func digitsFrom(text string, at int) int {
 	for at < len(text) && isDigit(text[at]) {
@@ -117,7 +119,7 @@ func digitsFrom(text string, at int) int {
 // "39", "39.0", "28,491", "28 491".
 func ParseWhole(text string) (n int64, ok bool) {
 	from := strings.IndexFunc(text, unicode.IsDigit)
-	if from < 0 {
+	if from < 0 || from > 0 && isASCIILetter(text[from-1]) { // a square
 		return 0, false
 	}
 	at := digitsFrom(text, from)
