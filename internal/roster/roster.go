@@ -6,6 +6,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -95,7 +96,10 @@ func cells(data []byte) (rows [][]cell, err error) {
 	}
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
 	r := csv.NewReader(strings.NewReader(text))
-	r.FieldsPerRecord, r.LazyQuotes, r.Comma = -1, true, separator(text)
+	r.FieldsPerRecord, r.LazyQuotes = -1, true
+	if m := separated.FindStringSubmatch(text); m != nil {
+		r.Comma = rune(m[1][0])
+	}
 	r.TrimLeadingSpace = r.Comma != '\t' // or it skips empty cells
 	lines := strings.Split(text, "\n")
 	for {
@@ -116,33 +120,15 @@ func cells(data []byte) (rows [][]cell, err error) {
 	}
 }
 
-// separator returns the first sign outside of quotes that may separate columns.
-func separator(text string) rune {
-	quoted := false
-	for _, r := range strings.TrimSpace(text) {
-		switch {
-		case r == '"':
-			quoted = !quoted
-		case !quoted && (r == ',' || r == ';' || r == '\t'):
-			return r
-		case !quoted && r == '\n':
-			return ','
-		}
-	}
-	return ','
-}
+// separated matches up to the first sign outside of quotes that may separate columns.
+var separated = regexp.MustCompile(`^\s*(?:[^",;\t\n]|"[^"]*")*([,;\t])`)
 
 // plausible reports whether a line is a student's. Below titles a number may be a word, such as
 // a user name; the line of a total or an average has no name with letters.
 func (s Student) plausible(titled bool) bool {
-	switch {
-	case s.Number == "" || len(s.Number) > maxLength || len(s.Name) > maxLength:
-		return false
-	case strings.ContainsAny(s.Number, ",;\t\n\"") || strings.Contains(s.Name, "\n"): // another separator, or an open quote
-		return false
-	case s.Name != "" && !strings.ContainsFunc(s.Name, unicode.IsLetter):
-		return false
-	case roleOf(s.Number) != other && (s.Name == "" || roleOf(s.Name) != other): // the titles again
+	again := roleOf(s.Number) != other && (s.Name == "" || roleOf(s.Name) != other)        // the titles
+	misread := strings.ContainsAny(s.Number, ",;\t\n\"") || strings.Contains(s.Name, "\n") // by another separator, or an open quote
+	if s.Number == "" || max(len(s.Number), len(s.Name)) > maxLength || again || misread || s.Name != "" && !strings.ContainsFunc(s.Name, unicode.IsLetter) {
 		return false
 	}
 	return strings.Contains(s.Number, "@") || strings.ContainsFunc(s.Number, unicode.IsDigit) || titled && s.Name != ""
@@ -150,15 +136,8 @@ func (s Student) plausible(titled bool) bool {
 
 // wordy reports whether a number has more letters than digits and is no e-mail address.
 func wordy(number string) bool {
-	letters, digits := 0, 0
-	for _, r := range number {
-		if unicode.IsLetter(r) {
-			letters++
-		} else if unicode.IsDigit(r) {
-			digits++
-		}
-	}
-	return letters > digits && !strings.Contains(number, "@")
+	how := func(is func(rune) bool) int { return lists.Count([]rune(number), is) }
+	return how(unicode.IsLetter) > how(unicode.IsDigit) && !strings.Contains(number, "@")
 }
 
 // student returns what a row says of a student, and where it says the number, the e-mail
@@ -195,13 +174,10 @@ func columnsOf(rows [][]cell, named Columns) ([]role, error) {
 	top := rows[0]
 	columns := lists.Map(top, func(c cell) role { return roleOf(c.text) })
 	known := slices.ContainsFunc(columns, func(r role) bool { return r != other })
-	if start, _ := utf8.DecodeRuneInString(top[0].text); named == (Columns{}) && (!known || unicode.IsDigit(start)) {
+	if isNumber := strings.ContainsFunc(top[0].text, unicode.IsDigit) && !wordy(top[0].text); named == (Columns{}) && (!known || isNumber) {
 		return nil, nil
 	}
-	if err := put(number, named.Number, top, columns, count, email); err != nil {
-		return nil, err
-	}
-	if err := put(name, named.Name, top, columns, first, surname); err != nil {
+	if err := cmp.Or(put(number, named.Number, top, columns, count, email), put(name, named.Name, top, columns, first, surname)); err != nil {
 		return nil, err
 	}
 	if at := slices.Index(columns, count); at >= 0 && !slices.Contains(columns, number) {
