@@ -359,6 +359,15 @@ func (a *App) TakeFocus() string {
 // Phone reports whether the window is narrow.
 func (a *App) Phone() bool { return a.Size.W < PhoneWidth }
 
+// Told returns the text for the device: a phone, which has a finger for a pointer and no
+// keys, or another.
+func (a *App) Told(phone, other words.Key) string {
+	if a.Phone() {
+		return a.Lang.T(phone)
+	}
+	return a.Lang.T(other)
+}
+
 // Projector is a Screen that can be projected: enlarged, and without the bar.
 type Projector interface {
 	Projection() float64 // the factor; 0 if it is not projected

@@ -282,9 +282,12 @@ func (a *App) chooser(about *string) func(name string) {
 	}
 }
 
-// HelpKeys returns the last part of a screen's help: keys and their effects.
+// HelpKeys returns the last part of a screen's help: keys and their effects; nil on a phone.
 func (a *App) HelpKeys(keys [][2]string) []*ui.Node {
 	t := a.Lang.T
+	if a.Phone() {
+		return nil
+	}
 	return []*ui.Node{
 		widget.Heading("help-keys-title", t(words.HelpKeysTitle), 3),
 		widget.Pairs(a.Size.W, "help-keys", t(words.HelpKeysTitle), [2]string{t(words.KeyName), t(words.WhatItDoes)}, keys),

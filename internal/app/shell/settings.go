@@ -519,7 +519,7 @@ func (a *App) PasteText(use func(string)) {
 	a.Env.Host.PasteText(func(s string, err error) {
 		a.Post(func() {
 			if err != nil {
-				a.Say(a.Lang.T(words.PasteFailed))
+				a.Say(a.Told(words.PasteFailedPhone, words.PasteFailed))
 				return
 			}
 			use(s)

@@ -57,7 +57,7 @@ func (e *editor) tools() *ui.Node {
 // status says what was done, or why it was refused, or else what can be done.
 func (e *editor) status() *ui.Node {
 	t := e.app.Lang.T
-	n := ui.NewText("graph-status", t(words.GraphHow)).With(ui.Traits{Wrap: true, Live: true, MinHeight: 40, Size: ui.Small, Color: ui.ColorMuted})
+	n := ui.NewText("graph-status", e.app.Told(words.GraphHowPhone, words.GraphHow)).With(ui.Traits{Wrap: true, Live: true, MinHeight: 40, Size: ui.Small, Color: ui.ColorMuted})
 	switch {
 	case e.wrong != "":
 		n.Text, n.Color, n.Weight = e.wrong, ui.ColorWarn, ui.Semibold

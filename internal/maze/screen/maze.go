@@ -422,8 +422,8 @@ func (s *Screen) Help() []*ui.Node {
 	return slices.Concat([]*ui.Node{
 		s.Rules("help-"),
 		widget.Text("help-goal", t(words.MazeHelpGoal)),
-		widget.Text("help-draw", t(words.MazeHelpDraw)),
-		widget.Text("help-marks", t(words.MazeHelpMarks)),
+		widget.Text("help-draw", s.App.Told(words.MazeDrawPhone, words.MazeHelpDraw)),
+		widget.Text("help-marks", t(words.MazeHelpMarks, s.App.Told(words.MazeCrossPhone, words.MazeCross))),
 		widget.Text("help-hint", t(words.MazeHelpHint)),
 		widget.Text("help-claim", t(words.ClaimHelp)),
 	}, learn, s.HelpKeys([][2]string{

@@ -100,7 +100,7 @@ func (s *Screen) wordsLine() *ui.Node {
 // modeWords say how to draw now.
 func (s *Screen) modeWords() string {
 	if s.hand.mode == rules.Line {
-		return s.App.Lang.T(words.MazeHelpDraw)
+		return s.App.Told(words.MazeDrawPhone, words.MazeHelpDraw)
 	}
 	return s.App.Lang.T(modes[s.hand.mode].help)
 }

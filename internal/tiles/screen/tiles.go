@@ -238,7 +238,7 @@ func (s *Screen) Help() []*ui.Node {
 	t := s.App.Lang.T
 	return append([]*ui.Node{
 		s.Rules("help-"),
-		widget.Text("help-play", t(words.HelpTilesPlay)),
+		widget.Text("help-play", s.App.Told(words.HelpTilesPhone, words.HelpTilesPlay)),
 		widget.Text("help-parity", t(words.HelpTilesParity)),
 		widget.Text("help-claim", t(words.ClaimHelp)),
 		widget.Heading("help-solver-title", t(words.HelpSolverTitle), 3),

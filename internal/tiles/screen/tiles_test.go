@@ -496,7 +496,7 @@ func TestSolutionFromTheMiddle(t *testing.T) {
 // TestFirstWordsOnAPhone: where there are no arrow keys, none are spoken of.
 func TestFirstWordsOnAPhone(t *testing.T) {
 	b, _ := bench(t, nearly)
-	for width, want := range map[float64]string{390: "Tap a tile in line with the blank, or swipe", 1280: "Press a tile in line with the blank, swipe, or use the arrows"} {
+	for width, want := range map[float64]string{390: "Tap a tile in line with the blank, or swipe", 1280: "Press a tile in line with the blank, or use the arrows"} {
 		b.W, b.H = width, 844
 		b.Update()
 		if got := b.Find("hint-words").Text; got != want {

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
-	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
@@ -112,10 +111,8 @@ func (s *Screen) words() *ui.Node {
 		return line(s.solvedWords(), ui.ColorGood)
 	case !p.Solvable():
 		return line(t(words.TilesNoWay), ui.ColorWarn)
-	case len(s.Game.Steps()) == 0 && s.App.Size.W < shell.NarrowCards: // a phone has no arrow keys
-		return line(t(words.TilesTap), ui.ColorMuted)
 	case len(s.Game.Steps()) == 0:
-		return line(t(words.TilesPress), ui.ColorMuted)
+		return line(s.App.Told(words.TilesTap, words.TilesPress), ui.ColorMuted)
 	}
 	return line(s.Status(), ui.ColorMuted)
 }

@@ -480,10 +480,14 @@ func (e *editor) controls() []*ui.Node {
 	if draw.Large(e.now) {
 		help = words.GridHelpLarge
 	}
-	return append(out,
+	out = append(out,
 		e.slider("grid-columns", words.GridColumns, e.now.Columns(), leastSide, e.mostSide(), func(n int) { e.resize(n, e.now.Rows()) }),
 		e.slider("grid-rows", words.GridRows, e.now.Rows(), leastSide, e.mostSide(), func(n int) { e.resize(e.now.Columns(), n) }),
-		widget.Note("grid-help", t(help)), widget.Note("grid-help-keys", t(words.GridHelpKeys)))
+		widget.Note("grid-help", t(help)))
+	if e.app.Phone() {
+		return out
+	}
+	return append(out, widget.Note("grid-help-keys", t(words.GridHelpKeys)))
 }
 
 // mostSide returns the most columns and rows that can be chosen.
