@@ -32,7 +32,7 @@ type renderFlags struct {
 	trace             traceFlags
 }
 
-const renderExamples = `cavalo render --problem D --moves "E1 D3 C5" --png d.png
+const renderExamples = `cavalo render --problem D --moves "A1 B3 C5" --png d.png
 cavalo render --position TEXT --png board.png --size 800 --theme dark
 cavalo render --position 1.2.3/4.5.6/7.0.8 --moves R --png tiles.png
 cavalo solve challenge --problem C --algorithm astar --heuristic base --trace c.trace

@@ -24,7 +24,7 @@ var Maze = &Kind{
 cavalo solve maze --position "...../...../....." --count
 cavalo solve maze --problem easy-1 --algorithm astar --formulation merged
 cavalo solve maze --file mazes.txt`},
-	Compare: searching{Short: words.CliCompareMaze, Remarks: words.CliMazeRemarks, Examples: `cavalo compare maze --algorithms bfs,dfs,astar --heuristics all`},
+	Compare: searching{Short: words.CliCompareMaze, Examples: `cavalo compare maze --algorithms bfs,dfs,astar --heuristics all`},
 	Generate: Generator{Short: words.CliGenerateMaze, Add: newMazeFlags, Format: formatMaze, Examples: `cavalo generate maze --seed monday --size 8x8 --difficulty hard
 cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
 	Words:      sourceWords{words.CliMazeProblem, words.CliMazeFile, words.CliMazePosition, words.CliMazeSeed},
