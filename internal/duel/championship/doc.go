@@ -4,7 +4,7 @@
 // championship is a function of its settings wherever its players are
 // functions of theirs.
 //
-// A program is a process of its own in each game. It is handed one position a
+// A program is a process of its own in each game, in a sandbox (bubblewrap). It is handed one position a
 // line (the text of rules.Position) when it has a choice, and answers with one
 // move a line. For every player the referee passes, which is always forced, and
 // makes automatic placements, where the largest double goes if one is to be

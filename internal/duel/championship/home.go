@@ -37,11 +37,12 @@ func newHome() (home, *Fault) {
 }
 
 func makeHome() (h home, err error) {
-	folder, err := os.MkdirTemp("", homePattern)
+	temporary, err := filepath.EvalSymlinks(os.TempDir())
 	if err != nil {
 		return h, err
 	}
-	if folder, err = filepath.EvalSymlinks(folder); err != nil {
+	folder, err := os.MkdirTemp(temporary, homePattern)
+	if err != nil {
 		return h, err
 	}
 	h = home{path: filepath.Join(folder, "home"), lock: flock.New(filepath.Join(folder, lockName))}
@@ -73,5 +74,9 @@ func removeLeftHomes() {
 		}
 		left := home{filepath.Join(filepath.Dir(path), "home"), lock}
 		left.remove()
+	}
+	folders, _ := filepath.Glob(filepath.Join(literalGlob(os.TempDir()), homePattern))
+	for _, folder := range folders {
+		_ = os.Remove(folder) // if it is empty: one that was killed before it had a lock
 	}
 }

@@ -137,6 +137,9 @@ func TestLeftHomes(t *testing.T) {
 	if err := left.lock.Close(); err != nil {
 		t.Fatal(err)
 	}
+	if _, err := os.MkdirTemp("", homePattern); err != nil {
+		t.Fatal(err)
+	}
 	removeLeftHomes()
 	if _, err := os.Stat(left.path); !os.IsNotExist(err) {
 		t.Errorf("what was left is still there: %v", err)
