@@ -166,3 +166,35 @@ func TestOddForms(t *testing.T) {
 		}
 	}
 }
+
+// TestTablesInFolders: a table counts as a student's hand-in, a list of students doesn't.
+func TestTablesInFolders(t *testing.T) {
+	class := t.TempDir()
+	write := func(name string, data []byte) {
+		t.Helper()
+		path := filepath.Join(class, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("students.csv", []byte("Number,Name,Group\n4,Rui,1\n5,Eva,2\n"))
+	for _, name := range []string{"table.csv", "table.md"} {
+		data, err := os.ReadFile("testdata/handins/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(name[len("table."):]+"/"+name, data)
+	}
+	all, err := Gather(t.Context(), []string{class}, false)
+	if err != nil || len(all) != 2 {
+		t.Fatalf("%v, %+v", err, all)
+	}
+	(&Marker{}).MarkAll(t.Context(), all, func(_ int, s Student) {
+		if n := s.Tally(); n != (Tally{Claims: 4, Right: 4}) {
+			t.Errorf("%s: %+v", s.Name, n)
+		}
+	})
+}

@@ -37,7 +37,7 @@ var kinds = []kind{
 // though nobody can read it; a file with another name is one if it is of a kind.
 const dataExt = ".dat"
 
-var courseExts = []string{dataExt, ".txt", ".log"}
+var courseExts = []string{dataExt, ".txt", ".log", ".csv", ".md"}
 
 // courseKind returns a function that reports whether a file is of a kind that
 // package course knows.

@@ -5,7 +5,9 @@
 // "label: value" and the board of ten rows of ten squares, so Read turns a file
 // into a list of such items, whatever their order, and Runs and Entries put
 // them together again. Labels are found by the stems of their words, in
-// Portuguese or English, with accents or without. Files may be UTF-8, Latin-1
+// Portuguese, English, Spanish, German, French or Italian, with accents or
+// without. A table has a run in each row, and a text without labels may tell
+// its runs in sentences. Files may be UTF-8, Latin-1
 // or UTF-16, also mixed line by line (two programs appended to one file), and
 // lines may end in any way. Package grade judges them.
 //

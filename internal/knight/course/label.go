@@ -45,9 +45,7 @@ const (
 
 // has reports whether a label has a word that begins with one of the stems.
 func has(words []string, stems ...string) bool {
-	return slices.ContainsFunc(words, func(word string) bool {
-		return slices.ContainsFunc(stems, func(stem string) bool { return strings.HasPrefix(word, stem) })
-	})
+	return group(stems).in(words)
 }
 
 // group is a list of words of which a label has one, by their beginnings: "fim." is a

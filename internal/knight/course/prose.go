@@ -11,7 +11,7 @@ import (
 var told = []Key{Generated, Expanded, Penetrance, Branching, Depth, Score, Target}
 
 var (
-	sentenceEnd = regexp.MustCompile(`[.!?;]+(?:\s+|$)|\v`)
+	sentenceEnd = regexp.MustCompile(`[.!?;]+(?:\s+|$)`)
 	// clauseEnd matches what separates two values: commas, parentheses, and, in, with, which.
 	clauseEnd = regexp.MustCompile(`(?i)[,:]\s|[()]|\s(?:and|e|y|und|et|ed|in|em|en|con|com|with|mit|avec|which|that|que|che|qui)\s`)
 	// joins matches the words between two squares.
@@ -45,27 +45,17 @@ func (r *reader) prose() bool {
 	return some > 1
 }
 
-// sentences returns the sentences with their lines.
+// sentences returns the sentences with the lines in which they begin.
 func (r *reader) sentences() (all []Item) {
-	var text strings.Builder
-	var starts []int
 	for i, l := range r.said {
-		if i > 0 && l.Line > r.said[i-1].Line+1 {
-			text.WriteByte('\v') // a paragraph ends
+		parts := sentenceEnd.Split(l.Text, -1)
+		if goesOn := i > 0 && l.Line == r.said[i-1].Line+1 && len(all) > 0 && len(all[len(all)-1].Text) < maxPath; goesOn {
+			all[len(all)-1].Text += " " + parts[0]
+			parts = parts[1:]
 		}
-		starts = append(starts, text.Len())
-		text.WriteString(l.Text + " ")
-	}
-	from := 0
-	for _, end := range append(sentenceEnd.FindAllStringIndex(text.String(), -1), []int{text.Len(), text.Len()}) {
-		at, found := slices.BinarySearch(starts, from)
-		if !found {
-			at--
+		for _, part := range parts { // the last may be empty, before the next line
+			all = append(all, Item{Line: l.Line, Text: part})
 		}
-		if from < end[0] {
-			all = append(all, Item{Line: r.said[at].Line, Text: strings.TrimSpace(text.String()[from:end[0]])})
-		}
-		from = end[1]
 	}
 	return all
 }
