@@ -84,6 +84,12 @@ func TestLabels(t *testing.T) {
 		"Cortes Alfa": AlphaCuts, "Numero de cortes em nós max": AlphaCuts, "Cortes Beta": BetaCuts, "Cut Nodes-Beta": BetaCuts, "Number of Cuts": Cuts,
 		"Tabuleiro Inicial": FirstBoard, "Starting Board": FirstBoard, "Estado Final": LastBoard, "Tabuleiro": BoardItem, "Current Board": BoardItem,
 		"Valor": Value, "Jogada": Move, "Problema": Problem, "Algorithm": Algorithm, "Heurística": Heuristic, "position": None, "seed": None, "": None,
+		"Anzahl erzeugter Knoten": Generated, "Nodos generados": Generated, "Nœuds générés": Generated, "Nodi generati": Generated,
+		"Anzahl expandierter Knoten": Expanded, "Nœuds développés": Expanded, "Nodi espansi": Expanded, "Penetranz": Penetrance, "Verzweigungsfaktor": Branching,
+		"Lösungstiefe": Depth, "Lösungslänge": Depth, "Anzahl Schritte": Depth, "Profondeur": Depth, "Lunghezza": Depth, "Maximale Tiefe": MaxDepth, "Tiefenlimit": MaxDepth,
+		"Pfad": Path, "Lösungspfad": Path, "Zugfolge": Path, "Recorrido": Path, "Chemin": Path, "Percorso": Path, "Path from start to goal": Path,
+		"Aufgabe": Problem, "Suchverfahren": Algorithm, "Algorithme": Algorithm, "Zielpunkte": Target, "Pontos a atingir": Target, "Obiettivo": Target,
+		"Erreichte Punkte": Score, "Puntuación": Score, "Punteggio": Score, "Starting points": Other, "Laufzeit": Time, "Startbrett": FirstBoard, "Tablero final": LastBoard,
 	} {
 		if got := classify(fold(text)); got != want {
 			t.Errorf("%q is %d, want %d", text, got, want)
