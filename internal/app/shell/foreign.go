@@ -12,7 +12,7 @@ import (
 )
 
 // TextFiles are the kinds of files with positions, for platform.Host's OpenFile.
-const TextFiles = ".dat,.txt,.lisp,.csv,.tsv,.json,.py,.map,.lay,.graph,.grid,.edges,.edgelist,.dot,.gv,.graphml,.xml,.gr,text/plain"
+const TextFiles = ".dat,.txt,.lisp,.csv,.tsv,.json,.py,.map,.lay,.graph,.grid,.edges,.edgelist,.dot,.gv,.graphml,.gexf,.gml,.xml,.gr,text/plain"
 
 // ForeignOpener is a screen that opens texts of state spaces in foreign formats.
 type ForeignOpener interface {

@@ -144,7 +144,7 @@ func (b *builder) costOf(list []attribute) (float64, error) {
 		return 1, nil
 	}
 	list = slices.DeleteFunc(slices.Clone(list), func(a attribute) bool {
-		return !isNumeric(a.value) || isID(a.name) || b.costs != "" && a.name != b.costs
+		return !isNumeric(a.value) || isID(a.name) || a.name == "directed" || b.costs != "" && a.name != b.costs
 	})
 	if b.anyCost = len(list) < 2; len(list) != 1 {
 		return 1, nil

@@ -1,6 +1,7 @@
 package graphs
 
 import (
+	"cmp"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -22,10 +23,26 @@ func claimsGraphML(text string) bool {
 	return strings.HasPrefix(strings.TrimSpace(head), "<") && strings.Contains(head, "<graphml")
 }
 
+// gexf are graphs of Gephi in XML: nodes and edges with weights, labels and values of
+// attributes, which have titles. Edges are one way with the type directed or, if they have none,
+// with defaultedgetype="directed". Of pictures places are read.
+//
+//	<gexf><graph defaultedgetype="undirected">
+//	  <nodes><node id="0" label="Arad"/> <node id="1" label="Zerind"/></nodes>
+//	  <edges><edge source="0" target="1" weight="75"/></edges>
+//	</graph></gexf>
+var gexf = format{name: "gexf", extensions: []string{"gexf"}, claims: claimsGEXF, read: (*builder).graphML}
+
+func claimsGEXF(text string) bool {
+	head := text[:min(len(text), 4<<10)]
+	return strings.HasPrefix(strings.TrimSpace(head), "<") && strings.Contains(head, "<gexf")
+}
+
 // xmlReader reads a node or an edge at a time.
 type xmlReader struct {
 	*builder
 	keys   map[string]string // the names of data
+	class  string            // of the attributes being read
 	oneWay []bool            // of the graphs around
 
 	around []openNode
@@ -102,8 +119,18 @@ func (x *xmlReader) begin(t tag) error {
 		if value("attr.name") == "" {
 			x.keys[value("id")] = value("id")
 		}
+	case "attributes":
+		x.class = value("class")
+	case "attribute":
+		x.keys[x.class+" "+value("id")] = value("title")
+	case "attvalue":
+		class := "node"
+		if x.open != nil {
+			class = "edge"
+		}
+		x.add(attribute{x.keys[class+" "+cmp.Or(value("for"), value("id"))], value("value"), at})
 	case "graph":
-		way := value("edgedefault")
+		way := cmp.Or(value("edgedefault"), value("defaultedgetype"))
 		if way == "" {
 			way = map[bool]string{true: "directed"}[outer]
 		}
@@ -117,13 +144,16 @@ func (x *xmlReader) begin(t tag) error {
 			return err
 		}
 		x.around = append(x.around, openNode{number: n})
+		if label := value("label"); label != "" {
+			x.add(attribute{"label", label, at})
+		}
 	case "edge":
 		if value("source") == "" || value("target") == "" {
 			return x.fail(at, fault.FormatToken, firstLine(x.text[at:]), `<edge source=".." target="..">`)
 		}
 		way := outer
-		if d := value("directed"); d != "" {
-			way = d == "true"
+		if d := cmp.Or(value("directed"), value("type")); d != "" {
+			way = d == "true" || d == "directed"
 		}
 		x.open = &openEdge{from: value("source"), to: value("target"), oneWay: way, at: at}
 		for _, name := range costNames { // as attributes
@@ -137,7 +167,7 @@ func (x *xmlReader) begin(t tag) error {
 	case "NodeLabel", "EdgeLabel":
 		x.name = "label"
 		x.words.Reset()
-	case "Geometry":
+	case "Geometry", "position":
 		x.add(attribute{"x", value("x"), at})
 		x.add(attribute{"y", value("y"), at})
 	}

@@ -115,6 +115,24 @@ func TestTexts(t *testing.T) {
 			`<edge source="n0" target="n1"/><edge source="n1" target="n2" directed="false"/></graph></graphml>`, aToC, "graphml", "A->B 1; B-C 1" + way, "some-ways 1, unit"},
 		{`<graphml xmlns:y="y"><graph edgedefault="directed"><node id="n0"><data key="d"><y:ShapeNode><y:Geometry x="1" y="2"/><y:NodeLabel>A</y:NodeLabel></y:ShapeNode></data></node><node id="n1"><data key="d"><y:NodeLabel>C</y:NodeLabel></data></node>` +
 			`<edge source="n0" target="n1"><data key="e"><y:EdgeLabel>7</y:EdgeLabel></data></edge></graph></graphml>`, aToC, "graphml", "A->C 7; start A; goals C; at A 1 2", "one-way, costs label"},
+		// GEXF
+		{`<gexf version="1.3"><graph defaultedgetype="directed"><attributes class="node"><attribute id="0" title="h" type="float"/></attributes><attributes class="edge"><attribute id="0" title="cost" type="float"/></attributes>` +
+			`<nodes><node id="0" label="A"><attvalues><attvalue for="0" value="6"/></attvalues><viz:position x="1" y="2" z="0"/></node><node id="1" label="B"/><node id="2" label="C"/></nodes>` +
+			`<edges><edge id="0" source="0" target="1" weight="9"><attvalues><attvalue for="0" value="4"/></attvalues></edge><edge id="1" source="1" target="2" type="undirected" weight="9"><attvalues><attvalue id="0" value="2.5"/></attvalues></edge></edges></graph></gexf>`,
+			aToC, "gexf", "A->B 4; B-C 2.5" + way + "; h(A)=6; at A 1 2", "some-ways 1, costs cost"},
+		{`<gexf><graph><nodes><node id="A"><nodes><node id="B"/></nodes></node><node id="C"/></nodes><edges><edge source="A" target="B" type="directed" weight="4"/><edge source="B" target="C" type="directed" weight="2.5"/></edges></graph></gexf>`, aToC, "gexf", one, "one-way, costs weight"},
+		{`<gexf><graph defaultedgetype="directed"><nodes><node id="A"/><node id="B"/><node id="C"/></nodes><edges><edge source="A" target="B" type="mutual"/><edge source="B" target="C" type="undirected"/></edges></graph></gexf>`, aToC, "gexf", unit, "both-ways, unit"},
+		// GML
+		{"graph [\n  node [\n    id 0\n    label \"A\"\n  ]\n  node [\n    id 1\n    label \"B\"\n  ]\n  node [\n    id 2\n    label \"C\"\n  ]\n" +
+			"  edge [\n    source 0\n    target 1\n    weight 4\n  ]\n  edge [\n    source 1\n    target 2\n    weight 2.5\n  ]\n]\n", aToC, "gml", both, "both-ways, costs weight"},
+		{"# a comment\nCreator \"x\"\nVersion 1\ngraph\n[ directed 1 node [ id 7 label \"A\" graphics [ x 1.5 y -2 w 30 h 40 ] ] node [ id 8 name \"B &amp; &#67;\" ] edge [ source 7 target 8 value 3 ] edge [ source 8 target 7 value 5 directed 1 ] ]",
+			puzzle.Ends{From: "A", To: []string{"B & C"}}, "gml", `A->"B & C" 3; "B & C"->A 5; start A; goals "B & C"; at A 1.5 -2`, "one-way, costs value"},
+		{"graph [ node [ id 1 label \"A & B\" ] node [ id 2 label \"C\" ] edge [ source 1 target 2 directed 1 ] ]", puzzle.Ends{From: "A & B", To: []string{"C"}}, "gml", `"A & B"->C 1; start "A & B"; goals C`, "one-way, unit"},
+		// Cytoscape
+		{`[{"data":{"id":"A"},"position":{"x":1,"y":2}},{"data":{"id":"e","source":"A","target":"B","weight":4}},{"data":{"id":"B"}},{"group":"nodes","data":{"id":"C"}},{"data":{"id":"f","source":"B","target":"C","weight":2.5}}]`, aToC, "json", both + "; at A 1 2", "both-ways, costs weight"},
+		{`{"elements":[{"data":{"id":"A"}},{"data":{"id":"B"}},{"data":{"id":"C"}},{"data":{"source":"A","target":"B","weight":4}},{"data":{"source":"B","target":"C","weight":2.5}}]}`, aToC, "json", both, "both-ways, costs weight"},
+		{`[{"source":"A","target":"B","weight":4},{"source":"B","target":"C","weight":2.5}]`, aToC, "json", both, "both-ways, costs weight"},
+		{`{"elements":{"nodes":[{"data":{"id":"7","name":"A"}},{"data":{"id":"8","name":"B"}},{"data":{"id":"9","name":"C"}}],"edges":[{"data":{"id":"10","source":"7","target":"8","SUID":10}},{"data":{"id":"11","source":"8","target":"9","SUID":11}}]}}`, aToC, "json", unit, "both-ways, unit"},
 		// JSON
 		{`{"directed": false, "multigraph": false, "graph": {}, "nodes": [{"id": "A"}, {"id": "B"}, {"id": "C"}], "links": [{"source": "A", "target": "B", "weight": 4}, {"source": "B", "target": "C", "weight": 2.5}]}`, aToC, "json", both, "both-ways, costs weight"},
 		{`{"nodes": [{"name": "A"}, {"name": "B"}, {"name": "C"}], "links": [{"source": 0, "target": 1, "value": 4}, {"source": 1, "target": 2, "value": 2.5}]}`, aToC, "json", both, "both-ways, costs value"},
@@ -207,6 +225,19 @@ func TestFaults(t *testing.T) {
 		{"graphml", "<graphml><graph>\n<node/></graph></graphml>", "2:1: found <node/></graph></graphml>, expected format.token(<node id=\"..\">)"},
 		{"graphml", "<graphml><graph>\n<edge source=\"A\"/></graph></graphml>", "2:1: found <edge source=\"A\"/></graph></graphml>, expected format.token(<edge source=\"..\" target=\"..\">)"},
 		{"graphml", "<graphml></graphml>", "1:20: found the end, expected format.token(<graph>)"},
+		{"graphml", "<gexf></gexf>", "1:14: found the end, expected format.token(<graph>)"},
+		{"gexf", "<gexf><graph><nodes>\n<node id=\"A\"/></nodes>\n<edges><edge source=\"A\"/></edges></graph></gexf>", "3:8: found <edge source=\"A\"/></edges></graph></gex…, expected format.token(<edge source=\"..\" target=\"..\">)"},
+		{"gexf", "<gexf><graph><nodes>\n<node id=\"A\"/><node id=\"A\"/></nodes></graph></gexf>", "2:15: found A, expected graph.once(A)"},
+		{"gml", "graph [\n node [ name 1 h 2 ]\n node [ h 1 ]\n]", "3:7: found [ h 1 ], expected format.token(node [ id .. ])"},
+		{"gml", "graph [\n node [ id 1 ]\n edge [ source 1 ]\n]", "3:7: found [ source 1 ], expected format.token(edge [ source .. target .. ])"},
+		{"gml", "graph [\n node [ id 1 ]\n edge [ source 1 target 2 ]\n]", "3:25: found 2, expected graph.node"},
+		{"gml", "graph [\n node [ id 1 ]\n node [ id 1 ]\n]", "3:7: found 1, expected graph.once(1)"},
+		{"gml", "graph [\n node [ id 1 ]\n", "3:1: found the end, expected format.token(])"},
+		{"gml", "graph [\n node [ id \"1 ]\n]\n", "4:1: found the end, expected format.token(\")"},
+		{"gml", "graph [\n node [ id ]\n]", "2:12: found ], expected format.token(key value)"},
+		{"gml", "graph [\n edge [ source 1 target 2 weight x ]\n]", "2:34: found x, expected graph.cost(999999999, 6)"},
+		{"gml", "directed 1\n", "1:1: found directed 1, expected format.token(graph [)"},
+		{"json", "[{\"data\": {\"id\": \"A\"}},\n {\"data\": {\"source\": \"A\", \"target\": \"B\"}}]", "2:37: found B, expected graph.node"},
 		{"json", "{\"nodes\": [{\"id\": \"A\"},\n {\"id\": \"A\"}], \"links\": []}", "2:2: found A, expected graph.once(A)"},
 		{"json", "{\"nodes\": [{\"id\": \"A\"}],\n \"links\": [{\"source\": \"A\", \"target\": \"B\"}]}", "2:38: found B, expected graph.node"},
 		{"json", "{\"nodes\": [{\"id\": \"A\"}],\n \"links\": [{\"source\": \"A\"}]}", "2:12: found {\"source\": \"A\"}]}, expected format.token({\"source\": .., \"target\": ..})"},
@@ -369,8 +400,14 @@ func FuzzDot(f *testing.F) {
 func FuzzGraphML(f *testing.F) {
 	fuzz(f, "graphml", `<graphml><key id="d" attr.name="weight"/><graph edgedefault="directed"><node id="A"><data key="d">3</data></node><node id="C"/><edge source="A" target="C"><data key="d">2</data></edge></graph></graphml>`)
 }
+func FuzzGEXF(f *testing.F) {
+	fuzz(f, "gexf", `<gexf><graph defaultedgetype="directed"><attributes class="edge"><attribute id="0" title="cost"/></attributes><nodes><node id="A" label="x"><nodes><node id="C"/></nodes><viz:position x="1" y="2"/></node></nodes><edges><edge source="A" target="C" type="mutual"><attvalues><attvalue for="0" value="2"/></attvalues></edge></edges></graph></gexf>`)
+}
+func FuzzGML(f *testing.F) {
+	fuzz(f, "gml", "Creator \"x\"\ngraph [ directed 1 # y\n node [ id 0 label \"A &amp;\" graphics [ x 1 y 2 h 3 ] ] node [ id C ] edge [ source 0 target C weight 2.5 ] ]", "graph[node[id A]node[id C]edge[source A target C]]")
+}
 func FuzzNodeLink(f *testing.F) {
-	fuzz(f, "json", `{"directed": true, "nodes": [{"id": "A", "x": 1, "y": 2}, {"id": "C", "h": 3}], "links": [{"source": "A", "target": "C", "weight": 2}], "start": "A", "goals": ["C"]}`, `{"nodes": ["A", "C"], "edges": [[0, 1, 5]]}`)
+	fuzz(f, "json", `{"directed": true, "nodes": [{"id": "A", "x": 1, "y": 2}, {"id": "C", "h": 3}], "links": [{"source": "A", "target": "C", "weight": 2}], "start": "A", "goals": ["C"]}`, `{"nodes": ["A", "C"], "edges": [[0, 1, 5]]}`, `[{"data":{"id":"A"},"position":{"x":1,"y":2}},{"data":{"id":"C"}},{"data":{"source":"A","target":"C","weight":4}}]`, `{"elements":[{"data":{"id":"A"}}]}`)
 }
 func FuzzDimacs(f *testing.F) {
 	fuzz(f, "dimacs", "c x\np sp 2 1\na 1 2 4\np aux sp co 2\nv 1 1 1\nv 2 3 4\n")

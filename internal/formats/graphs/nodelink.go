@@ -1,6 +1,8 @@
 package graphs
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,7 +13,8 @@ import (
 // them: nodes are objects with an id, a label or a name, or just these; links, or edges, have
 // a source, a target and, if given, a cost, or are lists of these. Links lead to the ids of
 // nodes or, if nodes have none, to their places in the list. Edges are one way with
-// "directed": true. start and goals may be there.
+// "directed": true. start and goals may be there. Cytoscape.js also has one list of both, whose
+// links are those with a source.
 //
 //	{"directed": false, "nodes": [{"id": "Arad"}, {"id": "Zerind"}],
 //	 "links": [{"source": "Arad", "target": "Zerind", "weight": 75}],
@@ -19,7 +22,11 @@ import (
 var nodeLink = format{name: "json", extensions: []string{"json"}, claims: claimsNodeLink, read: (*builder).nodeLink}
 
 func claimsNodeLink(text string) bool {
-	return strings.HasPrefix(strings.TrimSpace(text), "{") && (strings.Contains(text, `"links"`) || strings.Contains(text, `"edges"`))
+	text = strings.TrimSpace(text)
+	if strings.HasPrefix(text, "[") { // of Cytoscape
+		return strings.HasPrefix(strings.TrimSpace(text[1:]), "{") && strings.Contains(text, `"source"`) && strings.Contains(text, `"target"`)
+	}
+	return strings.HasPrefix(text, "{") && (strings.Contains(text, `"links"`) || strings.Contains(text, `"edges"`) || strings.Contains(text, `"elements"`))
 }
 
 // get returns a member of an object, nil if it has none.
@@ -40,6 +47,20 @@ func (v *value) get(names ...string) *value {
 // is reports whether a member is true.
 func (v *value) is(name string) bool { m := v.get(name); return m != nil && isTrue(m.text) }
 
+// sorted returns an object with the nodes and the links of a list of both, as Cytoscape.js takes
+// them: links have a source.
+func (v *value) sorted() *value {
+	nodes, links := &value{at: v.at, sign: '['}, &value{at: v.at, sign: '['}
+	for _, one := range v.list {
+		if data := cmp.Or(one.get("data"), one); data.get("source") != nil {
+			links.list = append(links.list, one)
+		} else {
+			nodes.list = append(nodes.list, one)
+		}
+	}
+	return &value{at: v.at, sign: '{', keys: []string{"nodes", "links"}, list: []*value{nodes, links}}
+}
+
 func (b *builder) nodeLink() error {
 	b.anyCost = true
 	r := &jsonReader{builder: b}
@@ -52,7 +73,9 @@ func (b *builder) nodeLink() error {
 	}
 	b.parallel = top.is("multigraph")
 	lists := top
-	if inner := top.get("elements", "graph"); inner.get("nodes") != nil || inner.get("edges") != nil {
+	if flat := cmp.Or(top.get("elements"), top); flat.sign == '[' {
+		lists = flat.sorted()
+	} else if inner := top.get("elements", "graph"); inner.get("nodes") != nil || inner.get("edges") != nil {
 		lists = inner
 	}
 	ids, err := b.jsonNodes(lists.get("nodes"))
@@ -63,11 +86,8 @@ func (b *builder) nodeLink() error {
 	if links == nil || links.sign != '[' {
 		return b.fail(top.at, fault.FormatToken, firstLine(b.text[top.at:]), `"links": [..]`)
 	}
-	oneWay := top.is("directed") || lists.is("directed")
-	for _, v := range links.list {
-		if err := b.jsonEdge(v, ids, oneWay); err != nil {
-			return err
-		}
+	if err := b.jsonEdges(links, ids, top.is("directed") || lists.is("directed")); err != nil {
+		return err
 	}
 	for _, name := range []string{"start", "goal", "goals"} {
 		for _, of := range []*value{top, top.get("graph")} {
@@ -100,9 +120,8 @@ func (b *builder) jsonNodes(nodes *value) (ids []string, err error) {
 		return nil, b.fail(nodes.at, fault.FormatToken, firstLine(b.text[nodes.at:]), `"nodes": [..]`)
 	}
 	for _, v := range nodes.list {
-		if data := v.get("data"); data != nil {
-			v = data
-		}
+		place := v.get("position", "graphics") // of Cytoscape and GML
+		v = cmp.Or(v.get("data"), v)
 		id := v.get("id", "key", "name", "label")
 		switch {
 		case v.sign == 0:
@@ -114,7 +133,11 @@ func (b *builder) jsonNodes(nodes *value) (ids []string, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := b.take(n, v.members, 1); err != nil {
+		list := v.members
+		if place != nil { // whose w and h are sizes
+			list = slices.Concat(list, slices.DeleteFunc(slices.Clone(place.members), func(a attribute) bool { return a.name != "x" && a.name != "y" }))
+		}
+		if err := b.take(n, list, 1); err != nil {
 			return nil, err
 		}
 		if v.get("id", "key") == nil {
@@ -127,11 +150,19 @@ func (b *builder) jsonNodes(nodes *value) (ids []string, err error) {
 	return ids, nil
 }
 
+// jsonEdges adds a list of links.
+func (b *builder) jsonEdges(links *value, ids []string, oneWay bool) error {
+	for _, v := range links.list {
+		if err := b.jsonEdge(v, ids, oneWay); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // jsonEdge adds a link. ids are the nodes by their places, if they have no ids.
 func (b *builder) jsonEdge(v *value, ids []string, oneWay bool) error {
-	if data := v.get("data"); data != nil {
-		v = data
-	}
+	v = cmp.Or(v.get("data"), v)
 	ends := []*value{v.get("source", "from"), v.get("target", "to")}
 	list := v.members
 	if v.sign == '[' && len(v.list) > 1 {

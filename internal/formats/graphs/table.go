@@ -98,7 +98,7 @@ func isNumbers(rows []record, column int) bool {
 
 // isID reports whether a name is that of numbers which identify edges.
 func isID(name string) bool {
-	return slices.Contains([]string{"", "id", "index", "key", "source", "target"}, strings.ToLower(strings.TrimSpace(name)))
+	return slices.Contains([]string{"", "id", "index", "key", "source", "target", "suid"}, strings.ToLower(strings.TrimSpace(name)))
 }
 
 // separator returns the sign between the fields of a text: the first of tab, semicolon and

@@ -26,7 +26,8 @@ var listBlanks = []string{"none", "null", "nil", " "}
 func isList(text string) bool {
 	text = cells.Undeclared(text)
 	open := strings.IndexAny(text, "[({")
-	if open < 0 || strings.Count(text, ",") < 3 && !strings.Contains(text, "[[") && !strings.Contains(text, "((") {
+	if open < 0 || strings.Contains(text, `"source"`) || // links of a graph
+		strings.Count(text, ",") < 3 && !strings.Contains(text, "[[") && !strings.Contains(text, "((") {
 		return false
 	}
 	inner := strings.TrimSpace(text[open+1:])
