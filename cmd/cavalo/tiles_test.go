@@ -261,3 +261,20 @@ func TestTilesRender(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// TestNumberedGoal: numbered instances have the blank first, unless a goal is asked for. A
+// breadth-first search in Python found the fewest moves.
+func TestNumberedGoal(t *testing.T) {
+	for _, c := range []struct{ goal, want string }{{"0-first", "24 22"}, {"last", "24 16"}} {
+		r := command(t, "solve", "tiles", "--file", filesOfOthers+"tiles/numbered-8.txt", "--problem", "all", "--goal", c.goal, "--json").must(t, cli.StatusDone)
+		var got []string
+		for line := range strings.Lines(r.out) {
+			_, value, _ := strings.Cut(line, `"steps":`)
+			value, _, _ = strings.Cut(value, ",")
+			got = append(got, value)
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("--goal %s: %s, want %s", c.goal, got, c.want)
+		}
+	}
+}

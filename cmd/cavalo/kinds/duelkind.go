@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/knight"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )
 
@@ -48,7 +49,7 @@ func duelProblem(name, position string) (knight.Problem, error) {
 // ClaimsDuel reports whether a text looks like a board with a field of the duel, or in the
 // course's form.
 func ClaimsDuel(text string) bool {
-	if puzzle.Claimed(mazerules.Puzzle, text) || puzzle.Claimed(duelrules.Puzzle, text) {
+	if puzzle.Claimed(mazerules.Puzzle, text) || puzzle.Claimed(duelrules.Puzzle, text) || puzzle.Claimed(tilesrules.Puzzle, text) {
 		return false
 	}
 	if duelrules.LooksLikeCourse(text) {

@@ -3,6 +3,7 @@ package tiles
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"cavalo/internal/formats/cells"
 	"cavalo/internal/tiles/rules"
@@ -10,7 +11,7 @@ import (
 
 // digits are boards in words, a digit for each square; in one of 16 the letters A to F are 10
 // to 15. A word is a board or, if it is too short for that, a row: those of a line or of a
-// block of lines with one each are a board.
+// block of lines with one each are a board. Lines of words after the first are left out.
 //
 //	123456708
 //	b12 345 678
@@ -19,7 +20,12 @@ var digits = format{name: "digits", claims: areDigits, read: readDigits}
 const hexDigits = "0123456789abcdef"
 
 func areDigits(text string) bool {
-	all := lines(text)
+	all, left := withoutWords(lines(text))
+	if left > 0 {
+		if _, err := readDigits(text); err != nil {
+			return false
+		}
+	}
 	return len(all) > 0 && !slices.ContainsFunc(all, func(l line) bool {
 		return slices.ContainsFunc(l.words, func(s cells.Span) bool {
 			signs := hexDigits[:10] + blankSigns
@@ -30,6 +36,33 @@ func areDigits(text string) bool {
 			return len(s.Text) > 16 || !whole || strings.Trim(strings.ToLower(s.Text), signs) != ""
 		})
 	})
+}
+
+// withoutWords returns the lines but those after the first whose first word has several letters,
+// and how many these are.
+func withoutWords(all []line) (kept []line, left int) {
+	for i, l := range all {
+		if i > 0 && isProse(l.words[0].Text) {
+			left++
+		} else {
+			kept = append(kept, l)
+		}
+	}
+	return kept, left
+}
+
+// isProse reports whether a word has two letters or more and no digits.
+func isProse(word string) bool {
+	letters := 0
+	for _, r := range word {
+		if unicode.IsDigit(r) {
+			return false
+		}
+		if unicode.IsLetter(r) {
+			letters++
+		}
+	}
+	return letters > 1
 }
 
 // isDigitRow reports whether a word can only be a row of a board.
@@ -46,7 +79,8 @@ func readDigits(text string) (boards []board, err error) {
 		return err
 	}
 	var before line
-	for _, l := range lines(text) {
+	all, _ := withoutWords(lines(text))
+	for _, l := range all {
 		if len(rows) > 0 && (l.first || len(l.words) > 1 || len(before.words) > 1) {
 			if err := end(); err != nil {
 				return nil, err

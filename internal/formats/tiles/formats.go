@@ -84,6 +84,9 @@ func (f format) problems(text string) ([]puzzle.Problem, error) {
 	if len(boards) > 1 {
 		note("boards", strconv.Itoa(len(boards)))
 	}
+	if _, left := withoutWords(lines(text)); f.name == digits.name && left > 0 {
+		note("left-out", strconv.Itoa(left))
+	}
 	if optima > 0 {
 		note("optima", strconv.Itoa(optima))
 	}

@@ -5,10 +5,11 @@ import (
 	"strconv"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/cells"
 	"cavalo/internal/tiles/rules"
 )
 
-// numbered are instances of the 15 or the 24 puzzle, each in a row with its number, the
+// numbered are instances of the 8, the 15 or the 24 puzzle, each in a row with its number, the
 // numbers of its squares and, if they are known, the fewest moves, which may also be before
 // the squares, as Korf published his hundred: with an estimate before the fewest moves and the
 // number of nodes after them. Their goal has the blank first.
@@ -20,6 +21,8 @@ var numbered = format{name: "numbered", claims: areNumbered, read: readNumbered,
 // cellsOf returns the squares of a row's board, 0 if it can't be an instance.
 func cellsOf(l line) int {
 	switch n := len(l.words); {
+	case n > 9 && n < 14:
+		return 9
 	case n > 16 && n < 25:
 		return 16
 	case n > 25 && n < 34:
@@ -28,13 +31,30 @@ func cellsOf(l line) int {
 	return 0
 }
 
-// areNumbered reports whether half of the rows or more are instances, the first with numbers that grow.
+// isBoard reports whether some words from one on are the numbers of the squares of a board.
+func isBoard(words []cells.Span, from, squares int) bool {
+	if len(words) < from+squares {
+		return false
+	}
+	seen := make([]bool, squares)
+	for _, s := range words[from : from+squares] {
+		n, ok := number(s.Text)
+		if !ok || n >= squares || seen[n] {
+			return false
+		}
+		seen[n] = true
+	}
+	return true
+}
+
+// areNumbered reports whether half of the rows or more are instances, the first
+// with numbers that grow. Ten numbers may be much else: they must be a board.
 func areNumbered(text string) bool {
 	all := lines(text)
 	rows, last := 0, -1
 	for _, l := range all {
 		n, ok := number(l.words[0].Text)
-		if cellsOf(l) > 0 {
+		if squares := cellsOf(l); squares > 9 || squares == 9 && (isBoard(l.words, 1, 9) || isBoard(l.words, 2, 9)) {
 			if rows++; rows <= 2 && (!ok || n <= last) {
 				return false
 			}
@@ -54,19 +74,19 @@ func readNumbered(text string) (boards []board, err error) {
 			}
 			words = append(words, w)
 		}
-		cells := cellsOf(l)
-		if cells == 0 {
+		squares := cellsOf(l)
+		if squares == 0 {
 			return nil, fault.New(fault.FormatNumbered, strconv.Itoa(len(words))).At(l.number, words[0].Column)
 		}
-		squares := words[1 : 1+cells]
-		if moves := words[1]; len(words) > 1+cells && moves.Number >= cells {
-			squares = words[2:] // the moves are before the board
+		row := words[1 : 1+squares]
+		if len(words) > 1+squares && (words[1].Number >= squares || !isBoard(l.words, 1, squares) && isBoard(l.words, 2, squares)) {
+			row = words[2:] // the moves are before the board
 		}
-		b, err := rules.BoardOf(slices.Collect(slices.Chunk(squares, side(cells))))
+		b, err := rules.BoardOf(slices.Collect(slices.Chunk(row, side(squares))))
 		if err != nil {
 			return nil, err
 		}
-		boards = append(boards, board{words[0].Text, words[0], len(words) > 1+cells, b})
+		boards = append(boards, board{words[0].Text, words[0], len(words) > 1+squares, b})
 	}
 	return boards, nil
 }

@@ -52,6 +52,12 @@ func TestNotes(t *testing.T) {
 		{"12_3 # or 1230", "digits: tiles.digits(2 x 2) tiles.last(3); 1"},
 		{"7 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\n", "numbered: tiles.numbered(4 x 4) tiles.first(15); 7"},
 		{"1 14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3 41 57 276,361,933\n3 14 7 8 2 13 11 10 4 9 12 5 0 3 6 1 15\n", "numbered: tiles.numbered(4 x 4) tiles.boards(2) tiles.optima(1) tiles.first(15); 1 3"},
+		{"  1  2 8 5 7 3 1 6 4 0\n  2  1 3 0 7 5 6 4 2 8\n", "numbered: tiles.numbered(3 x 3) tiles.boards(2) tiles.first(8); 1 2"},
+		{"4 22 1 3 0 7 5 6 4 2 8\n5 2 1 2 0 3 4 5 6 7 8\n6 1 3 0 7 5 6 4 2 8 22\n", "numbered: tiles.numbered(3 x 3) tiles.boards(3) tiles.optima(3) tiles.first(8); 4 5 6"},
+		{"1 1 0 1 0 1 0 1 0 1\n2 0 1 0 1 0 1 0 1 0\n", ""},
+		{"013425786\nDifficulty: easy\nShortest: 4\n", "digits: tiles.digits(3 x 3) tiles.left-out(2) tiles.last(8); 1"},
+		{"013425786\nfácil\n123456780\nmeta\n", "digits: tiles.digits(3 x 3) tiles.left-out(2) tiles.goal-given(1.2.3/4.5.6/7.8.0); 1"},
+		{"013425788\nDifficulty: easy\n", ""},
 		{"80 0 11 9 13 12 15 10 14 3 7 6 2 4 8 5 1\n80 0 12 9 13 15 8 10 14 11 7 6 2 4 3 5 1\n", ""}, // lengths and boards
 		{"1 2 3\n4 5 6\n7 8 9\n", ""},
 		{"1.2/3.0", ""},
@@ -91,6 +97,7 @@ func TestFaults(t *testing.T) {
 		{"123456788", "1:9: found 8, expected tiles.repeated(8, 3, 2, 0)"},
 		{"123456709", "1:9: found 9, expected tiles.range(8, 8)"},
 		{"1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\n2 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14\n3 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15\n", "2:1: found 16, expected format.numbered"},
+		{"1 2 8 5 7 3 1 6 4 0\n2 1 3 0 7 5 6 4 8 8\n", "2:19: found 8, expected tiles.repeated(8, 3, 2, 2)"},
 		{"1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 14\n", "1:38: found 14, expected tiles.repeated(14, 4, 3, 15)"},
 	} {
 		r, err := puzzle.ReadFile(rules.Puzzle, "", []byte(c.text), "")
@@ -151,6 +158,8 @@ func FuzzTiles(f *testing.F) {
 	f.Add("4 1 3\n  2 5\n7 8 6\n")
 	f.Add("start = ((1, 2), (3, ' '))")
 	f.Add("867254301 123456780")
+	f.Add("013425786\nDifficulty: easy\n")
+	f.Add("1 2 8 5 7 3 1 6 4 0\n2 1 3 0 7 5 6 4 2 8 22\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, format := range Formats() {
 			list, err := format.Read(text)
