@@ -53,7 +53,7 @@ func TestForms(t *testing.T) {
 		{"soon-best-ahead", ahead, "G6x33", few, "After E6 Black can make sure of 65 more than White.", behind, "F4"},
 		{"soon-best-behind", behind, "F4", few, "After H4 Black can make sure of only 23 more than White.", ahead, "G6x33"},
 		{"soon-best-level", none, "H4", few, "After D6x66 Black can't make sure of more than White.", ahead, "G6x33"},
-		{"right", dead, "D6", enough, "Nothing is wrong with it: no move ends better, and that is proved.", dead, "G5"},
+		{"right", dead, "D6", enough, "It is proved that no move ends better.", dead, "G5"},
 	} {
 		said := func(position, move string, nodes int64) (all []string, ok bool) {
 			const row = "--.--.--.--.--.--.--.--.--.--"

@@ -42,7 +42,7 @@ func TestForms(t *testing.T) {
 		{"ways", "..../..../....", "U", "From A2 the line can go to A1 and B2.", ".../.../...", "U"},
 		{"by", "..../..../....", "U", "By A1:", ".../.../...", "U"},
 		{"tried", "..../..../....", "l=D1D", "No line that visits every square has this in it: all have been tried.", "..../..../....", "U"},
-		{"right", ".../.../...", "U", "Nothing is wrong with it: the maze can still be solved.", ".../.../...;m=U", "R"},
+		{"right", ".../.../...", "U", "The maze can still be solved.", ".../.../...;m=U", "R"},
 		{"already", ".../.../...;m=UR", "R", "The maze could not be solved any more before this.", ".../.../...;m=U", "R"},
 	} {
 		said := func(text, move string) (list []string, ok bool) {

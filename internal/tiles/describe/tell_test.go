@@ -71,7 +71,7 @@ func TestSummary(t *testing.T) {
 	got := strings.Join(strings.Fields(report.Summary(words.En, []puzzle.Answer{slid(t), unreachable(), stopped})), " ")
 	for _, want := range []string{
 		"1 of 3 solved, 2 with a proof; 325,000 nodes per second",
-		"Moves 17.00 21 34",
+		"Moves 17 21 34",
 		"Time 2.67 ms 5.00 ms 8.00 ms",
 	} {
 		if !strings.Contains(got, want) {
