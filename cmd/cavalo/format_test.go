@@ -282,6 +282,45 @@ func TestConvert(t *testing.T) {
 	}
 }
 
+// An edge that is listed again at its cost is one edge, which is said on standard error. At
+// another cost the message names the other reading only if that reads the text.
+func TestEdgesListedAgain(t *testing.T) {
+	const once = "edges listed again at the same cost count once: "
+	for _, c := range []struct{ text, flags, want, said string }{
+		{"0 1\n0 1\n", "--from 0 --to 1", `"cost":1,`, once + "1\n"},
+		{"0 1\n1 0\n0 1\n", "--from 0 --to 1", `"cost":1,`, once + "2\n"},
+		{"a,b,km\nA,B,2\nB,A,2\n", "--from B --to A --directed", `"cost":2,`, "costs from km\n"},
+		{"a,b,km\nA,B,2\nA,B,2\n", "--from A --to B --directed", `"cost":2,`, once + "1\n"},
+		{"A;B;1\nB;A;1\nstart A\ngoals B\n", "", `"cost":1,`, once + "1\n"},
+		{"A-B 3; B-A 3; start A; goals B", "", `"cost":3,`, "read as graph: " + once + "1\n"},
+		{"A->B 3; start B; goals A; B->C", "--undirected", `"cost":3,`, ""},
+		{"digraph { A -> B }", "--undirected --from B --to A", `"cost":1,`, "edges go both ways; every edge costs 1\n"},
+	} {
+		r := command(t, append(strings.Fields("solve graph --json --file "+write(t, "g.txt", c.text)), strings.Fields(c.flags)...)...).must(t, cli.StatusDone)
+		if !strings.Contains(r.out, c.want) || !strings.HasSuffix(r.err, c.said) {
+			t.Errorf("%q %s: %s%s", c.text, c.flags, r.out, r.err)
+		}
+	}
+	for _, c := range []struct{ text, want string }{
+		{"A B 3\nB A 4\n", "2:1: found B->A 4, expected the cost 3, as in the other direction, or two edges that each go one way (on the command line --directed)\n"},
+		{"A B 3\nA B 4\n", "2:1: found A->B 4, expected the same edge at one cost: it was given with 3 before\n"},
+		{"A-B 3; B-A 4; start A; goals B", "1:8: found B->A 4, expected the cost 3, as in the other direction, or -> between the nodes of two edges that each go one way\n"},
+	} {
+		file := write(t, "g.txt", c.text)
+		r := command(t, "solve", "graph", "--file", file, "--from", "A", "--to", "B").must(t, cli.StatusBad)
+		if r.err != file+":"+c.want {
+			t.Errorf("%q: %s", c.text, r.err)
+		}
+		if strings.Contains(c.want, "--directed") {
+			command(t, "solve", "graph", "--file", file, "--from", "A", "--to", "B", "--directed").must(t, cli.StatusDone)
+		}
+	}
+	r := command(t, "compare", "graph", "--directed", "--undirected").must(t, cli.StatusBad)
+	if r.err != "found --directed --undirected, expected only one of --directed and --undirected\n" {
+		t.Error(r.err)
+	}
+}
+
 // filesOfOthers are files in the formats of other programs; files.txt lists them with values that
 // other programs found.
 const filesOfOthers = "../../internal/formats/testdata/"
@@ -446,7 +485,7 @@ func TestFaultsOfFilesOfOthers(t *testing.T) {
 		{"grid", "pacman", "%%%%\n%P.%\n%P.%\n%%%%\n", "3:2"},
 		{"graph", "rows", "A;B;1\nB;C\nstart A\ngoals C\n", "2:1"},
 		{"graph", "rows", "A;B;1\nB;C;1;2\nstart A\ngoals C\n", "2:1"},
-		{"graph", "rows", "A;B;1\nB;A;1\nstart A\ngoals B\n", "2:1"},
+		{"graph", "rows", "A;B;1\nB;A;2\nstart A\ngoals B\n", "2:1"},
 		{"graph", "csv", "from,to,cost\nA,B,1\nB\n", "3:1"},
 		{"graph", "csv", "A,B,1\nB,C,1,2\n", "2:7"},
 		{"graph", "csv", "A,B,1\nA,B,2\n", "2:1"},

@@ -44,6 +44,7 @@ const (
 	CliOneGame                Code = "cli.one-game"                // --games 1, because a person is playing
 	CliOneRules               Code = "cli.one-rules"               // only one of them: both set the rules for logs
 	CliOneSource              Code = "cli.one-source"              // only one of --problem or --file, --position and --seed
+	CliOneWay                 Code = "cli.one-way"                 // only one of --directed and --undirected
 	CliProblem                Code = "cli.problem"                 // a problem: %[1]s
 	CliScenarioEnds           Code = "cli.scenario-ends"           // either --scenarios, or --from and --to: each scenario has its own start and goal
 	CliScenarioMap            Code = "cli.scenario-map"            // a map: give --file, or put %[1]s in the folder of the scenario file
@@ -125,7 +126,7 @@ const (
 	FormatCostName            Code = "format.cost-name"            // the name of a column or attribute that holds costs
 	FormatCosts               Code = "format.costs"                // only one column of numbers, or one named cost (on the command line --cost NAME)
 	FormatDimacs              Code = "format.dimacs"               // a line such as %[1]s
-	FormatEdgeAgain           Code = "format.edge-again"           // an edge that isn't there yet in either direction (on the command line --directed makes edges one way)
+	FormatEdgeAgain           Code = "format.edge-again"           // the cost %[1]s, as in the other direction, or two edges that each go one way (on the command line --directed)
 	FormatEdgeLine            Code = "format.edge-line"            // a line of two nodes and, if given, a cost
 	FormatEnds                Code = "format.ends"                 // a start and a goal (on the command line --from and --to)
 	FormatEndsNode            Code = "format.ends-node"            // a start and a goal, two of the nodes %[1]s (on the command line --from NODE --to NODE)
@@ -179,6 +180,7 @@ const (
 	GametreeSum               Code = "gametree.sum"                // probabilities that add up to 1 (these add up to %[1]s)
 	GametreeValue             Code = "gametree.value"              // a number up to %[1]s
 	GraphAlone                Code = "graph.alone"                 // an edge that starts here, %[1]s
+	GraphArrows               Code = "graph.arrows"                // the cost %[1]s, as in the other direction, or -> between the nodes of two edges that each go one way
 	GraphCompact              Code = "graph.compact"               // a compact graph: ~NODES~EDGES~START~GOALS
 	GraphCost                 Code = "graph.cost"                  // a cost from 0 to %[1]s with at most %[2]s decimals
 	GraphEdges                Code = "graph.edges"                 // at most %[1]s edges
@@ -191,6 +193,7 @@ const (
 	GraphNodes                Code = "graph.nodes"                 // at most %[1]s nodes
 	GraphNumber               Code = "graph.number"                // a number from -%[1]s to %[1]s with at most %[2]s decimals
 	GraphOnce                 Code = "graph.once"                  // %[1]s only once
+	GraphOneCost              Code = "graph.one-cost"              // the same edge at one cost: it was given with %[1]s before
 	GraphRow                  Code = "graph.row"                   // a row with three fields (from, to and cost), such as A;B;4, or a line such as A-B 4
 	GraphSign                 Code = "graph.sign"                  // the character %[1]s
 	GraphStart                Code = "graph.start"                 // a line such as start A, which says where the search begins (on the command line also --from A)

@@ -33,12 +33,14 @@ type Ends struct {
 	From   string   // the name of the start, "" for the text's own
 	To     []string // the names of the goals, none for the text's own
 	OneWay bool     // edges lead one way where the text doesn't say
-	Cost   string   // the name of the column or the attribute with the costs, "" for the usual
-	Any    bool     // a text may have neither, for a program that asks for them later
+	// BothWays has all edges lead both ways, whatever the text says.
+	BothWays bool
+	Cost     string // the name of the column or the attribute with the costs, "" for the usual
+	Any      bool   // a text may have neither, for a program that asks for them later
 }
 
 // None reports whether nothing is given.
-func (e Ends) None() bool { return e.From == "" && len(e.To) == 0 && !e.OneWay }
+func (e Ends) None() bool { return e.From == "" && len(e.To) == 0 && !e.OneWay && !e.BothWays }
 
 // EndReader is a puzzle whose positions are read with ends.
 type EndReader interface {

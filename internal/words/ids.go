@@ -384,6 +384,7 @@ const (
 	CliTrace               Key    = "cli-trace"
 	CliTree                Key    = "cli-tree"
 	CliTried               Key    = "cli-tried"
+	CliUndirected          Key    = "cli-undirected"
 	CliUnsolvable          Key    = "cli-unsolvable"
 	CliUntimed             Key    = "cli-untimed"
 	CliUsage               Key    = "cli-usage"

@@ -266,8 +266,8 @@ func describePositions(c *cli.Program, k *kinds.Kind, name string, data []byte, 
 	sayFaulty(c, r.Faulty)
 	problems := r.Problems
 	told := c.Lang.N(k.IsPosition, len(problems), name) + "\n"
-	if r.As != "" {
-		told += kinds.ReadAs(c, r.As, r.Notes()) + "\n"
+	if how := kinds.ReadAs(c, k, r.As, r.Notes()); how != "" {
+		told += how + "\n"
 	}
 	for i, p := range problems {
 		if i == fewPositions {

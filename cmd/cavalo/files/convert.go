@@ -76,8 +76,8 @@ func convert(c *cli.Program, name string, f *convertFlags) error {
 	if err != nil {
 		return err
 	}
-	if r.As != "" && !f.quiet {
-		fmt.Fprintln(c.Err, kinds.ReadAs(c, r.As, r.Notes()))
+	if told := kinds.ReadAs(c, k, r.As, r.Notes()); told != "" && !f.quiet {
+		fmt.Fprintln(c.Err, told)
 	}
 	sayFaulty(c, r.Faulty)
 	problems := r.Problems

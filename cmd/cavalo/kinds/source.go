@@ -62,6 +62,7 @@ func (s *Source) addEnds(flags cli.Flags) {
 		from, to = words.CliFromSquare, words.CliToSquare
 	} else {
 		flags.Switch(&s.OneWay, "directed", words.CliDirected)
+		flags.Switch(&s.BothWays, "undirected", words.CliUndirected)
 		flags.Text(&s.Cost, "cost", "", words.CliCost)
 		flags.Text(&s.coordinates, "coordinates", "", words.CliCoordinates)
 	}
@@ -71,7 +72,10 @@ func (s *Source) addEnds(flags cli.Flags) {
 
 // setEnds completes the ends after the flags are parsed. Squares, which contain commas, are
 // separated by spaces.
-func (s *Source) setEnds() {
+func (s *Source) setEnds() error {
+	if s.OneWay && s.BothWays {
+		return fault.New(fault.CliOneWay, "--directed --undirected")
+	}
 	separator := ","
 	if s.Kind.Puzzle == grid.Puzzle {
 		separator = " "
@@ -82,6 +86,7 @@ func (s *Source) setEnds() {
 	case s.to != "":
 		s.To = strings.Split(s.to, separator)
 	}
+	return nil
 }
 
 // between returns a position that is none of a text, with the ends of the flags.
@@ -114,8 +119,8 @@ func SayReadAs(c *cli.Program, flags cli.Flags, s *Source) {
 	if quiet, err := flags.GetBool("quiet"); quiet && err == nil {
 		return
 	}
-	if s.ReadAs != "" {
-		fmt.Fprintln(c.Err, ReadAs(c, s.ReadAs, s.notes))
+	if told := ReadAs(c, s.Kind, s.ReadAs, s.notes); told != "" {
+		fmt.Fprintln(c.Err, told)
 	}
 	SayFaulty(c, s.Faulty)
 }
@@ -141,8 +146,16 @@ func SayFaulty(c *cli.Program, faulty fault.Partly) {
 	}
 }
 
-// ReadAs describes the format in which a text was read, by the notes on it if there are any.
-func ReadAs(c *cli.Program, format string, notes []puzzle.Note) string {
+// ReadAs describes the format in which a kind's text was read, by the notes on it if there are
+// any. Of the kind's own form, whose name is "", it returns only notes on what was not read as
+// written, "" if there are none.
+func ReadAs(c *cli.Program, k *Kind, format string, notes []puzzle.Note) string {
+	if format == "" {
+		if notes = slices.DeleteFunc(slices.Clone(notes), puzzle.Note.IsChosen); len(notes) == 0 {
+			return ""
+		}
+		format = k.Puzzle.Name()
+	}
 	told := []string{c.Lang.T(words.Formats.Key(format))}
 	if len(notes) > 0 {
 		told = nil
@@ -167,8 +180,9 @@ func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 		return nil, fault.New(fault.CliOneSource, s.Given())
 	case CheckAs(s.Flags) != nil:
 		return nil, CheckAs(s.Flags)
+	case s.setEnds() != nil:
+		return nil, s.setEnds()
 	case s.Flags.Changed("position"):
-		s.setEnds()
 		s.Text = s.Position
 		r, err := s.How.ReadPosition(s.Kind.Puzzle, s.Position)
 		if err != nil {
@@ -177,7 +191,6 @@ func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 		s.ReadAs, s.notes = r.As, r.Notes()
 		return s.Edited(puzzle.Problem{Position: r.Problems[0].Position})
 	case s.Flags.Changed("seed"):
-		s.setEnds()
 		return s.Edited(puzzle.Problem{Name: "random:" + s.seed, Position: s.Kind.Puzzle.Random(s.seed)})
 	}
 	return s.fromFile(ctx)
@@ -314,7 +327,9 @@ func (s *Source) read(ctx context.Context, file string) ([]byte, error) {
 // ReadProblems reads a file of problems, or returns the built-in ones if no
 // file is named.
 func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Problem, error) {
-	s.setEnds()
+	if err := s.setEnds(); err != nil {
+		return nil, err
+	}
 	if file == "" {
 		return series.Problems(s.Kind.Puzzle), nil
 	}

@@ -154,12 +154,13 @@ func (b *builder) defineAll(head record, nodes int, named bool) error {
 
 // connect adds the edges of a matrix, where 0 is no edge; at returns the place of a field. A
 // matrix that isn't full fills in one side of the diagonal only: its edges run both ways, unless
-// one-way edges are asked for.
+// one-way edges are asked for. If edges both ways are asked for, cells that differ are left to be
+// refused.
 func (b *builder) connect(cells [][]float64, full bool, at func(i, j int) int) {
 	for i := range cells {
 		for j, cost := range cells[i] {
-			both := !b.ends.OneWay && (cost == cells[j][i] || !full)
-			if cost != 0 && !(both && full && j < i) {
+			both := b.ends.BothWays || !b.ends.OneWay && (cost == cells[j][i] || !full)
+			if cost != 0 && !(both && j < i && cost == cells[j][i]) {
 				b.edges = append(b.edges, edge{i, j, cost, !both, at(i, j)})
 			}
 		}

@@ -28,6 +28,7 @@ type builder struct {
 	costs         string        // the attribute of the first cost, "" for none
 	anyCost       bool          // an attribute of any name may be the cost
 	rounded       int           // numbers
+	again         int           // edges that were there at the same cost
 	chosen        []puzzle.Note // that the start or the goal is not the text's
 }
 
@@ -97,7 +98,7 @@ func (b *builder) define(id string, at int) (int, error) {
 
 // edge adds an edge, and its nodes if they are new.
 func (b *builder) edge(from, to string, cost float64, oneWay bool, at int) {
-	b.edges = append(b.edges, edge{b.node(from, at), b.node(to, at), cost, oneWay || b.ends.OneWay, at})
+	b.edges = append(b.edges, edge{b.node(from, at), b.node(to, at), cost, (oneWay || b.ends.OneWay) && !b.ends.BothWays, at})
 }
 
 // attribute is a value with a name, such as weight=5.
@@ -273,7 +274,6 @@ func (b *builder) graph() (rules.Graph, error) {
 			}
 		}
 	}
-	b.halve()
 	if err := b.join(d, names); err != nil {
 		return rules.Graph{}, err
 	}
@@ -284,48 +284,43 @@ func (b *builder) graph() (rules.Graph, error) {
 	return d.Between(ends)
 }
 
-// halve removes the second of each two edges if all are given in both directions.
-func (b *builder) halve() {
-	costs := make(map[[2]int]float64, len(b.edges))
-	for _, e := range b.edges {
-		costs[[2]int{e.from, e.to}] = e.cost
-	}
-	if b.parallel || len(costs) < len(b.edges) || slices.ContainsFunc(b.edges, func(e edge) bool {
-		back, ok := costs[[2]int{e.to, e.from}]
-		return e.oneWay || e.from == e.to || !ok || back != e.cost
-	}) {
-		return
-	}
-	b.edges = slices.DeleteFunc(b.edges, func(e edge) bool {
-		delete(costs, [2]int{e.to, e.from})
-		_, first := costs[[2]int{e.from, e.to}]
-		return !first
-	})
-}
-
-// join adds the edges to a draft.
+// join adds the edges to a draft. It forgets those that are there at the same cost, unless the
+// format has parallel edges.
 func (b *builder) join(d *rules.Draft, names []string) error {
+	var kept []edge
 	for i := range b.edges {
 		e := &b.edges[i]
-		from, to := names[e.from], names[e.to]
-		if b.parallel {
-			if e.from == e.to {
-				continue
-			}
-			if err := joinCheaper(d, from, to, e.cost, !e.oneWay); err != nil {
-				return b.place(err, e.at)
-			}
-			continue
+		var again bool
+		var err error
+		switch from, to := names[e.from], names[e.to]; {
+		case !b.parallel:
+			again, err = d.Join(from, to, e.cost, !e.oneWay)
+			err = b.otherReading(err, i)
+		case e.from != e.to:
+			err = joinCheaper(d, from, to, e.cost, !e.oneWay)
 		}
-		err := d.Edge(from, to, e.cost, !e.oneWay)
-		if f, ok := err.(*fault.Fault); ok && f.Code == fault.GraphTwice && !e.oneWay {
-			err = fault.New(fault.FormatEdgeAgain, f.Found)
-		}
-		if err != nil {
+		switch {
+		case err != nil:
 			return b.place(err, e.at)
+		case again:
+			b.again++
+		default:
+			kept = append(kept, *e)
 		}
 	}
+	b.edges = kept
 	return nil
+}
+
+// otherReading returns a fault of an edge. An edge at another cost is one of two edges one way if no
+// edge before it leads in its direction.
+func (b *builder) otherReading(err error, number int) error {
+	f, ok := err.(*fault.Fault)
+	e := b.edges[number]
+	if ok && f.Code == fault.GraphOneCost && !e.oneWay && !slices.ContainsFunc(b.edges[:number], func(o edge) bool { return o.from == e.from && o.to == e.to }) {
+		f.Code = fault.FormatEdgeAgain
+	}
+	return err
 }
 
 // joinCheaper adds an edge, unless there is a cheaper one.
@@ -450,7 +445,7 @@ func (b *builder) notes() (notes []puzzle.Note) {
 	if repeated > 0 {
 		add("parallel", strconv.Itoa(repeated))
 	}
-	notes = append(notes, b.chosen...)
+	notes = append(append(notes, rules.AgainNotes(b.again)...), b.chosen...)
 	if b.rounded > 0 {
 		add("rounded", strconv.Itoa(b.rounded), strconv.Itoa(rules.Decimals))
 	}

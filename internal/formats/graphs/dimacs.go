@@ -68,7 +68,7 @@ func (b *builder) dimacs() error {
 			if err != nil {
 				return err
 			}
-			b.edges = append(b.edges, edge{numbers[1] - 1, numbers[2] - 1, cost, true, begin})
+			b.edges = append(b.edges, edge{numbers[1] - 1, numbers[2] - 1, cost, !b.ends.BothWays, begin})
 			read++
 		case read < arcs:
 			return expected(begin, line, "a 1 2 75")

@@ -8,5 +8,5 @@ import (
 
 // Formats returns the foreign formats of maps: texts whose spaces are free squares.
 func Formats() []puzzle.Format {
-	return []puzzle.Format{space.Format(Puzzle, "spaces", fault.New(fault.GridOpenSquare, "").At(1, 1))}
+	return []puzzle.Format{space.Format(Puzzle, "spaces", "grid.", fault.New(fault.GridOpenSquare, "").At(1, 1))}
 }

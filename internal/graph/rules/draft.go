@@ -147,6 +147,21 @@ func (d *Draft) Edge(from, to string, cost float64, both bool) error {
 	return d.SetEdge(from, to, cost, both)
 }
 
+// Join is Edge, but an edge may exist at the same cost; again reports whether it does.
+func (d *Draft) Join(from, to string, cost float64, both bool) (again bool, err error) {
+	there, is := d.Cost(from, to)
+	back, isBack := d.Cost(to, from)
+	switch cost = Round(cost); {
+	case is && there != cost:
+		return false, fault.New(fault.GraphOneCost, from+"->"+to+" "+plain(cost), plain(there))
+	case both && isBack && back != cost:
+		return false, fault.New(fault.GraphOneCost, from+"->"+to+" "+plain(cost), plain(back))
+	case is && (isBack || !both):
+		return true, nil
+	}
+	return false, d.SetEdge(from, to, cost, both)
+}
+
 // Cost returns the cost of an edge, if there is one.
 func (d *Draft) Cost(from, to string) (float64, bool) {
 	if n := d.nodes[from]; n != nil {
@@ -265,6 +280,11 @@ func (d *Draft) Between(ends puzzle.Ends) (Graph, error) {
 			return Graph{}, fault.InFile(err, "--from")
 		}
 	}
+	if ends.BothWays {
+		if err := d.turnBack(); err != nil {
+			return Graph{}, fault.InFile(err, "--undirected")
+		}
+	}
 	if len(ends.To) > 0 {
 		for _, n := range d.nodes {
 			n.goal = false
@@ -279,6 +299,18 @@ func (d *Draft) Between(ends puzzle.Ends) (Graph, error) {
 		d.choose()
 	}
 	return d.Graph()
+}
+
+// turnBack has every edge go both ways.
+func (d *Draft) turnBack() error {
+	for _, from := range slices.SortedFunc(maps.Keys(d.nodes), search.CompareNames) {
+		for _, to := range slices.SortedFunc(maps.Keys(d.nodes[from].edges), search.CompareNames) {
+			if _, err := d.Join(from, to, d.nodes[from].edges[to], true); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // choose makes the first node the start and the last one a goal where there is none.

@@ -8,5 +8,5 @@ import (
 
 // Formats returns the foreign formats of graphs: rows of three fields.
 func Formats() []puzzle.Format {
-	return []puzzle.Format{space.Format(Puzzle, "rows", fault.New(fault.GraphRow, "").At(1, 1))}
+	return []puzzle.Format{space.Format(Puzzle, "rows", NoteRows, fault.New(fault.GraphRow, "").At(1, 1))}
 }

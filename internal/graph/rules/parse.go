@@ -52,6 +52,14 @@ func ReadDrawing(text string) (Graph, []puzzle.Note, error) {
 	return g, p.notes(), nil
 }
 
+// AgainNotes returns the note that edges were there at the same cost, none if there were none.
+func AgainNotes(edges int) []puzzle.Note {
+	if edges == 0 {
+		return nil
+	}
+	return []puzzle.Note{{Code: "graphs.again", Args: []string{strconv.Itoa(edges)}}}
+}
+
 // ChosenNotes returns the note that a text had no start, or no goal, so that nodes were chosen;
 // none if it had both.
 func ChosenNotes(noStart, noGoal bool) []puzzle.Note {
@@ -76,7 +84,7 @@ func (p *parser) notes() (notes []puzzle.Note) {
 		}
 		notes = append(notes, puzzle.Note{Code: code, Args: []string{strconv.Itoa(p.rows)}})
 	}
-	return append(notes, ChosenNotes(p.noStart, p.noGoal)...)
+	return append(append(notes, AgainNotes(p.again)...), ChosenNotes(p.noStart, p.noGoal)...)
 }
 
 // connected reports whether any edge begins or ends at the start.
@@ -99,15 +107,10 @@ func parse(text string, ends puzzle.Ends) (Graph, *parser, error) {
 		}
 		return g, &parser{start: mention{line: 1, column: column}}, err
 	}
-	p := &parser{draft: NewDraft(), rest: text, whole: text, fresh: true, oneWay: ends.OneWay, line: 1, column: 1}
-	for !p.over() {
-		is, err := p.row()
-		if !is {
-			err = p.statement()
-		}
-		if err != nil {
-			return Graph{}, nil, err
-		}
+	p := newParser(text)
+	p.oneWay = ends.OneWay
+	if isRow, err := p.statements(); err != nil {
+		return Graph{}, nil, otherReading(err, isRow, text[:len(text)-len(p.rest)])
 	}
 	if err := p.settle(); err != nil {
 		return Graph{}, nil, err
@@ -126,6 +129,24 @@ func parse(text string, ends puzzle.Ends) (Graph, *parser, error) {
 	return g, p, nil
 }
 
+// otherReading returns the fault at the end of a text. Of an edge at two costs it names the other
+// reading, edges one way, unless the text has such a fault if it is read so.
+func otherReading(err error, isRow bool, text string) error {
+	f, ok := err.(*fault.Fault)
+	if !ok || f.Code != fault.GraphOneCost {
+		return err
+	}
+	p := newParser(text)
+	p.oneWay, p.arrows = isRow, !isRow
+	if _, err := p.statements(); err != nil {
+		return f
+	}
+	if f.Code = fault.GraphArrows; isRow {
+		f.Code = fault.FormatEdgeAgain
+	}
+	return f
+}
+
 // parser parses statements. Statements about nodes that may come later are applied at the end.
 type parser struct {
 	draft        *Draft
@@ -136,9 +157,11 @@ type parser struct {
 	open         bool   // a number could be meant as the cost of the previous statement on the line
 	quoted       bool   // the last name was in quotes
 	rows         int    // that were edges
+	again        int    // edges that were there at the same cost
 	noStart      bool   // the start is not the text's
 	noGoal       bool   // the goal is not the text's
 	oneWay       bool   // rows are edges one way
+	arrows       bool   // other edges are, too
 	later        []mention
 	start        mention // its line is 0 before there is one
 	said         map[string]bool
@@ -149,6 +172,20 @@ type mention struct {
 	name         string
 	line, column int
 	apply        func(name string) error
+}
+
+func newParser(text string) *parser {
+	return &parser{draft: NewDraft(), rest: text, whole: text, fresh: true, line: 1, column: 1}
+}
+
+// statements parses all statements, and reports whether the last one was a row.
+func (p *parser) statements() (isRow bool, err error) {
+	for err == nil && !p.over() {
+		if isRow, err = p.row(); !isRow {
+			err = p.statement()
+		}
+	}
+	return isRow, err
 }
 
 // at sets the place of a fault.
@@ -316,7 +353,7 @@ func (p *parser) rowEdge(text string, fields []string) error {
 		return fault.New(fault.GraphCost, fields[2], strconv.Itoa(MaxNumber), strconv.Itoa(Decimals)).At(p.line, columns[2])
 	}
 	p.rows++
-	return p.at(p.draft.Edge(fields[0], fields[1], cost, !p.oneWay), p.line, columns[0])
+	return p.join(fields[0], fields[1], cost, !p.oneWay, p.line, columns[0])
 }
 
 func (p *parser) statement() error {
@@ -395,7 +432,16 @@ func (p *parser) edge(from string, line, column int) error {
 			return err
 		}
 	}
-	return p.at(p.draft.Edge(from, to, cost, both), line, column)
+	return p.join(from, to, cost, both && !p.arrows, line, column)
+}
+
+// join adds an edge, which may be there at the same cost.
+func (p *parser) join(from, to string, cost float64, both bool, line, column int) error {
+	again, err := p.draft.Join(from, to, cost, both)
+	if again {
+		p.again++
+	}
+	return p.at(err, line, column)
 }
 
 // estimate parses (A)=7 after h.

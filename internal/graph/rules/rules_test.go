@@ -61,6 +61,57 @@ func TestStatements(t *testing.T) {
 	}
 }
 
+// An edge at one cost is one edge however often it is listed, and a note says how many are.
+func TestAgain(t *testing.T) {
+	for text, want := range map[string]string{
+		"A-B 4; B-A 4; A-C 1; start A; goals C":    "A-B 4; A-C 1; start A; goals C again 1",
+		"A->B 4; A->B 4; B->A 4; start A; goals B": "A-B 4; start A; goals B again 1",
+		"A-B; A->B; start A; goals B":              "A-B 1; start A; goals B again 1",
+		"A->B; B-A; start A; goals B":              "A-B 1; start A; goals B",
+		"S;A;1\nA;S;1\nS;A;1\nstart S\ngoals A":    "A-S 1; start S; goals A again 2",
+		"A->B 4; C->B 1; start A; goals C":         "A->B 4; C->B 1; start A; goals C",
+	} {
+		g, notes, err := rules.Read(text)
+		got := ""
+		if err == nil {
+			got = g.Line()
+		}
+		for _, n := range notes {
+			if n.Code == "graphs.again" {
+				got += " again " + n.Args[0]
+			}
+		}
+		if got != want {
+			t.Errorf("%q: %s, %v\nwant %s", text, got, err, want)
+		}
+	}
+}
+
+// Edges go both ways if that is asked for, in each of our own forms.
+func TestUndirected(t *testing.T) {
+	for text, want := range map[string]string{
+		"A->B 4; C->B 1; start A; goals C": "A-B 4; B-C 1; start A; goals C",
+		"A->B 4; B->A 4; start A; goals B": "A-B 4; start A; goals B",
+		"A->B 4; B->A 5; start A; goals B": "--undirected: found A->B 4, expected graph.one-cost(5)",
+	} {
+		g, _, err := rules.ReadEnds(text, puzzle.Ends{BothWays: true})
+		got := fmt.Sprint(err)
+		if err == nil {
+			got = g.Line()
+		}
+		if got != want {
+			t.Errorf("%q: %s\nwant %s", text, got, want)
+		}
+	}
+	g, err := rules.Parse("A->B 4; C->B 1; start A; goals C")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if both, _, err := rules.ReadEnds(g.String(), puzzle.Ends{BothWays: true}); err != nil || both.Line() != "A-B 4; B-C 1; start A; goals C" {
+		t.Errorf("%v, %v", both, err)
+	}
+}
+
 func TestFaults(t *testing.T) {
 	long := strings.Repeat("x", rules.MaxName+1)
 	for text, want := range map[string]string{
@@ -73,9 +124,11 @@ func TestFaults(t *testing.T) {
 		"A-B\nh(  X)=3":                      "2:5: found X, expected graph.node",
 		"A-B\nat X 1 2":                      "2:4: found X, expected graph.node",
 		"A-A 3":                              "1:1: found A, expected graph.loop",
-		"A-B 4\nC-D\n  B-A 4":                "3:3: found B->A, expected graph.twice",
-		"A-B 4; A->B 4":                      "1:8: found A->B, expected graph.twice",
-		"A->B; B-A":                          "1:7: found A->B, expected graph.twice",
+		"A-B 4\nC-D\n  B-A 5":                "3:3: found B->A 5, expected graph.arrows(4)",
+		"A-B 4; A->B 5":                      "1:8: found A->B 5, expected graph.one-cost(4)",
+		"A->B 4; A->B 5":                     "1:9: found A->B 5, expected graph.one-cost(4)",
+		"A-B 4; B-A 4; B-A 5":                "1:15: found B->A 5, expected graph.one-cost(4)",
+		"A->B; B-A 2":                        "1:7: found B->A 2, expected graph.arrows(1)",
 		"A-B -4":                             "1:5: found -4, expected graph.cost(999999999, 6)",
 		"A-B x":                              "1:5: found x, expected graph.cost(999999999, 6)",
 		"A-B 1.2345678":                      "1:5: found 1.2345678, expected graph.cost(999999999, 6)",
@@ -104,7 +157,8 @@ func TestFaults(t *testing.T) {
 		"S ; A ; -1":                         "1:9: found -1, expected graph.cost(999999999, 6)",
 		"source,target,weight":               "1:15: found weight, expected graph.cost(999999999, 6)",
 		"S;A;1,5":                            "1:6: found ,5, expected graph.line",
-		"S;A;1\nA;S;1":                       "2:1: found A->S, expected graph.twice",
+		"S;A;1\nA;S;2":                       "2:1: found A->S 2, expected format.edge-again(1)",
+		"S;A;1\nS;A;2":                       "2:1: found S->A 2, expected graph.one-cost(1)",
 		"Boa Vista;Lago;5":                   "1:5: found Vista, expected graph.line",
 		"A-B;4":                              "1:5: found 4, expected graph.row",
 		"S-A 1; A;G;5; start S":              "1:12: found 5, expected graph.row",

@@ -166,12 +166,12 @@ func (s *Space) Problems() []puzzle.Problem { return slices.Clone(s.problems()) 
 // Claims implements puzzle.Claimer.
 func (s *Space) Claims(text string) bool { return s.Spec.Claims != nil && s.Spec.Claims(text) }
 
-// Format returns the format with a name for texts of a space that are read with notes; other
-// is its fault for texts without notes.
-func Format(s *Space, name string, other *fault.Fault) puzzle.Format {
+// Format returns the format with a name for texts of a space that are read with a note whose
+// code begins so; other is its fault for texts without one.
+func Format(s *Space, name, code string, other *fault.Fault) puzzle.Format {
 	return Foreign(s, name, nil, func(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 		p, err := s.ReadEnds(text, ends)
-		if err == nil && !slices.ContainsFunc(p.Notes, func(n puzzle.Note) bool { return !n.IsChosen() }) {
+		if err == nil && !slices.ContainsFunc(p.Notes, func(n puzzle.Note) bool { return strings.HasPrefix(n.Code, code) }) {
 			err = other
 		}
 		return p, err
