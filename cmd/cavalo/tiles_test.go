@@ -27,6 +27,7 @@ func TestTilesBadInput(t *testing.T) {
 		{[]string{"--position", "1.2.3/4.5.6/7.9.0"}, "--position:1:15: found 9, expected a number from 0 to 8 on a board of this size (missing: 8)"},
 		{[]string{"--position", "1.2.3/4.5/7.8.0"}, "--position:1:7: found 4.5, expected 3 numbers in row 2, like the first row"},
 		{[]string{"--position", "1.2.3/4.x.5/7.8.0"}, "--position:1:9: found x, expected a number from 0 to 35"},
+		{[]string{"--position", "1.2.3/4.5.6/7.8.12345678901234567890 "}, "--position:1:17: found 12345678901234567890, expected a number from 0 to 35"},
 		{[]string{"--position", " "}, "--position:1:1: found nothing more, expected a board such as 1.2.3/4.5.6/7.8.0"},
 		{[]string{"--position", ""}, "--position:1:1: found nothing more, expected a board such as 1.2.3/4.5.6/7.8.0"},
 		{[]string{"--position", strings.Repeat("1.2.3.4.5.6.7/", 6) + "1.2.3.4.5.6.0"}, "expected 2 to 6 numbers in a row"},

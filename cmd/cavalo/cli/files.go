@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
+	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/words"
 )
 
@@ -30,14 +31,14 @@ func ReadWhole(ctx context.Context, name string) ([]byte, error) {
 	return ReadSome(ctx, name, knight.MaxFileSize+1)
 }
 
-// ReadSome reads at most limit bytes of a file.
+// ReadSome reads at most limit bytes of a file; one in UTF-16 is read in UTF-8.
 func ReadSome(ctx context.Context, name string, limit int64) ([]byte, error) {
 	f, err := Open(ctx, name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, limit))
+	data, err := io.ReadAll(io.LimitReader(charset.Reader(f), limit))
 	return data, FileError(name, err)
 }
 

@@ -18,6 +18,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/recording/trace"
@@ -66,6 +67,7 @@ func readAny(c *cli.Program, name string) ([]byte, error) {
 		defer f.Close()
 		in = f
 	}
+	in = charset.Reader(in)
 	data, err := io.ReadAll(io.LimitReader(in, knight.MaxFileSize+1))
 	if err != nil || len(data) <= knight.MaxFileSize {
 		return data, err

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -244,7 +245,7 @@ func (p *Picker) ownTab() []*ui.Node {
 						p.screen.Set(func() { p.Wrong = a.Lang.Fault(err) })
 						return
 					}
-					open(name, string(data))
+					open(name, charset.Text(data))
 				})
 			})
 		}).With(ui.Traits{Icon: ui.IconOpen}),

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/puzzle/reader"
@@ -440,7 +441,7 @@ func (a *App) claiming(text string) Screen {
 // first one for which it is a position, and then to any screen that can read it.
 func (a *App) Drop(name string, data []byte) {
 	a.supersede()
-	text := string(data)
+	text := charset.Text(data)
 	if history.IsFile(text) {
 		a.ReadAll(text)
 		return

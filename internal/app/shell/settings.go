@@ -10,6 +10,7 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
+	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/ui"
@@ -278,7 +279,7 @@ func (a *App) OpenAll() {
 				a.Say(a.Lang.Fault(err))
 				return
 			}
-			a.ReadAll(string(data))
+			a.ReadAll(charset.Text(data))
 		})
 	})
 }

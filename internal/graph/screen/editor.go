@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -601,8 +602,8 @@ func (e *editor) open() {
 		e.app.Post(func() {
 			if err != nil {
 				e.refuse(err)
-			} else if g, how, err := rules.Read(string(data)); err != nil {
-				e.read(reader.Request{File: name, Text: string(data)}, err)
+			} else if g, how, err := rules.Read(charset.Text(data)); err != nil {
+				e.read(reader.Request{File: name, Text: charset.Text(data)}, err)
 			} else {
 				e.adopt(g, how, "")
 			}

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/loader"
 	"cavalo/internal/lists"
+	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -156,8 +157,8 @@ func (s *Frame) OpenFile(types string) {
 		s.App.Post(func() {
 			if err != nil {
 				s.App.Say(s.App.Lang.Fault(err))
-			} else if err = s.OpenText(name, string(data)); err != nil {
-				s.App.OpenForeign(reader.Request{File: name, Text: string(data)}, err, s.App.Say)
+			} else if err = s.OpenText(name, charset.Text(data)); err != nil {
+				s.App.OpenForeign(reader.Request{File: name, Text: charset.Text(data)}, err, s.App.Say)
 			}
 		})
 	})

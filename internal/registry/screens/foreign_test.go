@@ -1,6 +1,7 @@
 package screens_test
 
 import (
+	"encoding/binary"
 	"errors"
 	"os"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf16"
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle"
@@ -343,6 +345,40 @@ func TestTheEditorReadsForeignGraphs(t *testing.T) {
 	b.Rest()
 	if !b.There("ends-ask") {
 		t.Error("a map doesn't open")
+	}
+}
+
+// Files in UTF-16 are read, dropped or opened.
+func TestUTF16IsOpened(t *testing.T) {
+	wide := func(text string) string {
+		data := []byte("\xfe\xff")
+		for _, unit := range utf16.Encode([]rune(text)) {
+			data = binary.BigEndian.AppendUint16(data, unit)
+		}
+		return string(data)
+	}
+	for text, want := range map[string]string{
+		"1 2 3\r\n4 5 6\r\n7 0 8\r\n":                      "tiles/1.2.3/4.5.6/7.0.8",
+		"graph { É -- B; B [goal=1] É [start=1] }":         "/graph/~B.É~b~b~a",
+		"###\r\n#A#\r\n#B#\r\n###":                         "/grid/###/#S#/#G#/###",
+		"de;para;custo\r\nÉ;B;4\r\nstart É\r\ngoals B\r\n": "/graph/~B.É~b4~b~a",
+	} {
+		b := apptest.Phone(t, screens.All...)
+		page(b)
+		drop(b, "x.txt", wide(text))
+		if !strings.Contains(b.Host.Linked, want) {
+			t.Errorf("%q: %s, want %s", text, b.Host.Linked, want)
+		}
+	}
+	b := apptest.Desktop(t, screens.All...)
+	page(b)
+	b.App.OpenLink("lab/watch,edit/graph/~A.B~b~a~b")
+	b.Update()
+	b.Host.Opened = []byte(wide("graph { A -- B; B [goal=1] A [start=1] }"))
+	b.Press("graph-open")
+	b.Rest()
+	if said := b.Find("graph-status").Text; strings.HasPrefix(said, "1:") {
+		t.Error(said)
 	}
 }
 

@@ -101,7 +101,8 @@ func splitRows(text string) ([]row, error) {
 	line, column := 1, 0
 	var number *Word
 	separated, comment := false, false
-	for _, r := range strings.TrimPrefix(text, "\ufeff") {
+	text = strings.TrimPrefix(text, "\ufeff")
+	for at, r := range text {
 		column++
 		last := &rows[len(rows)-1]
 		switch {
@@ -129,6 +130,8 @@ func splitRows(text string) ([]row, error) {
 		default:
 			number.Text += string(r)
 			if r < '0' || r > '9' || len(number.Text) > maxDigits {
+				digits := len(text[at:]) - len(strings.TrimLeft(text[at:], "0123456789"))
+				number.Text += text[at+min(1, digits) : at+digits] // the whole number
 				return nil, number.fault(fault.TilesNumber, strconv.Itoa(MaxCells-1))
 			}
 			number.Number, _ = strconv.Atoi(number.Text)
