@@ -195,11 +195,11 @@ const (
 	GraphOnce                 Code = "graph.once"                  // %[1]s only once
 	GraphOneCost              Code = "graph.one-cost"              // the same edge at one cost: it was given with %[1]s before
 	GraphRow                  Code = "graph.row"                   // a row with three fields (from, to and cost), such as A;B;4, or a line such as A-B 4
+	GraphRows                 Code = "graph.rows"                  // at most %[1]s lines, elements or statements
 	GraphSign                 Code = "graph.sign"                  // the character %[1]s
 	GraphStart                Code = "graph.start"                 // a line such as start A, which says where the search begins (on the command line also --from A)
 	GraphText                 Code = "graph.text"                  // a text of at most %[1]s bytes
 	GraphTwice                Code = "graph.twice"                 // an edge that doesn't exist yet
-	GraphUnit                 Code = "graph.unit"                  // a cost in the same unit as the others (%[1]s)
 	GridBlank                 Code = "grid.blank"                  // no empty line before or after a map in which spaces are squares
 	GridField                 Code = "grid.field"                  // n=4, n=8, c=never, c=one, c=always, s= and a square, or g= and squares joined by dots
 	GridFree                  Code = "grid.free"                   // a free square of the map, such as %[1]s

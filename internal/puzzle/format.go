@@ -17,7 +17,7 @@ type Format struct {
 	Extensions []string
 	// Maps is set if maps of other programs may look the same.
 	Maps bool
-	// Claims reports whether a text looks like this format. The puzzle's own
+	// Claims reports whether the beginning of a text looks like this format. The puzzle's own
 	// reader is not asked about such a text. Nil is that the text can be read.
 	Claims func(text string) bool
 	// Read reads a text, which need not be one that it claims. It uses every
@@ -55,6 +55,21 @@ type How struct {
 	file string // whose extension decides between formats
 }
 
+// maxBeginning is how many bytes of a text tell what it is.
+const maxBeginning = 64 << 10
+
+// Beginning returns what tells what a text is: all of a short one, the first lines of a long one,
+// the first bytes if its lines are long.
+func Beginning(text string) string {
+	if len(text) <= maxBeginning {
+		return text
+	}
+	if end := 1 + strings.LastIndexByte(text[:maxBeginning], '\n'); end > maxBeginning/2 {
+		return text[:end]
+	}
+	return text[:maxBeginning]
+}
+
 // FromFile reports whether a file's name has an extension of the format.
 func (f Format) FromFile(name string) bool {
 	at := strings.LastIndexByte(name, '.')
@@ -63,7 +78,7 @@ func (f Format) FromFile(name string) bool {
 
 func (f Format) claims(text string, ends Ends) bool {
 	if f.Claims != nil {
-		return f.Claims(text)
+		return f.Claims(Beginning(text))
 	}
 	_, err := f.read(text, ends)
 	return err == nil

@@ -217,6 +217,7 @@ type Claimer interface {
 
 // Claiming returns the space that claims a text.
 func Claiming(text string) (Puzzle, bool) {
+	text = Beginning(text)
 	return find(spaces, func(p Puzzle) bool {
 		c, ok := p.(Claimer)
 		return ok && c.Claims(text)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"io"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -76,8 +77,13 @@ func readAny(c *cli.Program, name string) ([]byte, error) {
 	return append(data, rest...), err
 }
 
+// readMemory is how many bytes are used before what is no longer needed is freed more often. What
+// is kept of a file of any kind is less.
+const readMemory = 300 << 20
+
 // checkFile prints what a file is. as is the format of --as, "" for any.
 func checkFile(c *cli.Program, name, as string) error {
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(readMemory))
 	data, err := readAny(c, name)
 	if err != nil {
 		return err
@@ -102,7 +108,7 @@ func largest(beginning []byte) int64 {
 		return trace.MaxBytes
 	case history.IsFile(string(beginning)):
 		return history.MaxFile
-	case graph.Claims(string(beginning)), slices.ContainsFunc(puzzle.Formats(graph.Puzzle), func(f puzzle.Format) bool { return f.Claims != nil && f.Claims(string(beginning)) }):
+	case graph.Claims(puzzle.Beginning(string(beginning))), puzzle.Claimed(graph.Puzzle, string(beginning)):
 		return int64(graph.MaxText)
 	}
 	return 0
@@ -182,8 +188,12 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 // describeHandIn describes a resultados.dat or a log.dat, "" for any other file. Its faults are
 // for grade.
 func describeHandIn(c *cli.Program, name string, data []byte) string {
-	items := course.Read(data)
-	switch course.KindOf(items) {
+	items := course.Read([]byte(puzzle.Beginning(string(data))))
+	kind := course.KindOf(items)
+	if kind == course.Results || kind == course.Log {
+		items = course.Read(data)
+	}
+	switch kind {
 	case course.Results:
 		runs := course.Runs(items)
 		t := report.Table{

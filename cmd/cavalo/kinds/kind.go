@@ -199,7 +199,7 @@ func (k *Kind) Positions(file string, data []byte, how puzzle.How) (puzzle.Readi
 		return how.ReadFile(k.Puzzle, file, data)
 	}
 	r, err := how.ReadPosition(k.Puzzle, string(data))
-	if err != nil {
+	if _, single := k.Puzzle.(puzzle.EndReader); err != nil && !single { // whose files have one position
 		if all, err := how.ReadFile(k.Puzzle, file, data); err == nil && len(all.Problems) > 1 {
 			return all, nil
 		}

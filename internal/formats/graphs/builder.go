@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
@@ -22,12 +21,13 @@ type builder struct {
 
 	nodes  []vertex
 	number map[string]int // of a node by its id
+	parts  int            // of the rows so far: see count
+	over   error          // that they, or the nodes, are too many
 	edges  []edge
 
 	starts, goals []mention
 	parallel      bool          // the format has parallel edges and loops
 	costs         string        // the attribute of the first cost, "" for none
-	unit          string        // of the costs
 	anyCost       bool          // an attribute of any name may be the cost
 	rounded       int           // numbers
 	again         int           // edges that were there at the same cost
@@ -77,11 +77,32 @@ func (b *builder) fail(at int, code fault.Code, found string, args ...string) er
 	return b.place(fault.New(code, found, args...), at)
 }
 
+// rowParts is how many parts a row counts, and how many fields or attributes of it are free: each
+// further one is a part.
+const rowParts = 4
+
+// count counts parts of a text, before they are kept. It returns a fault at their offset if the
+// text has too many rows or nodes.
+func (b *builder) count(parts, at int) error {
+	if b.parts += parts; b.parts > rowParts*rules.MaxRows && b.over == nil {
+		b.over = b.fail(at, fault.GraphRows, firstLine(b.text[min(at, len(b.text)):]), strconv.Itoa(rules.MaxRows))
+	}
+	return b.over
+}
+
+// countLine counts a line, whose words are its parts.
+func (b *builder) countLine(line string, at int) error {
+	return b.count(max(rowParts, strings.Count(line, " ")+strings.Count(line, "\t")+strings.Count(line, ",")), at)
+}
+
 // node returns the number of the node with an id, which is added if it is new.
 func (b *builder) node(id string, at int) int {
 	n, ok := b.number[id]
 	if !ok {
 		n = len(b.nodes)
+		if n == rules.MaxNodes && b.over == nil {
+			b.over = b.fail(at, fault.GraphNodes, id, strconv.Itoa(n))
+		}
 		b.number[id] = n
 		b.nodes = append(b.nodes, vertex{id: id, at: at})
 	}
@@ -120,38 +141,9 @@ func (b *builder) costNames() []string {
 	return costNames
 }
 
-// units are what may follow the number of a cost.
-var units = strings.Fields("km m mi mile miles milhas millas ft nm cm mm h hr hrs hour hours hora horas min mins minute minutes minuto minutos s sec seconds segundos ms d day days dia dias día días kg l eur euro euros usd € $ £ %")
-
-// cutUnit cuts a unit off a number.
-func cutUnit(text string) (number, unit string) {
-	number = strings.TrimRightFunc(text, func(c rune) bool { return unicode.IsLetter(c) || strings.ContainsRune("€$£%", c) })
-	unit = strings.ToLower(text[len(number):])
-	if number = strings.TrimSpace(number); !isNumeric(number) || !slices.Contains(units, unit) {
-		return text, ""
-	}
-	return number, unit
-}
-
-// isCost reports whether a text is a number that may have a unit.
-func isCost(text string) bool {
-	number, _ := cutUnit(strings.TrimSpace(text))
-	return isNumeric(number)
-}
-
-// isWords reports whether a label is no cost, nor a number with letters that are no unit.
-func isWords(label string) bool {
-	return !isCost(label) && (label == "" || !strings.Contains("0123456789", label[:1]) || strings.ContainsAny(label, " /:;,-_"))
-}
-
-// cost reads a cost; name is that of its attribute or column. All costs have the same unit.
+// cost reads a cost; name is that of its attribute or column.
 func (b *builder) cost(name, text string, at int) (float64, error) {
-	number, unit := cutUnit(text)
-	if b.costs != "" && unit != b.unit {
-		return 0, b.fail(at, fault.GraphUnit, text, cmp.Or(b.unit, "-"))
-	}
-	b.unit = unit
-	x, ok := b.read(number)
+	x, ok := b.read(text)
 	if !ok || x < 0 {
 		return 0, b.fail(at, fault.GraphCost, text, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
 	}
@@ -167,7 +159,7 @@ func (b *builder) costOf(list []attribute) (float64, error) {
 		if i < 0 {
 			continue
 		}
-		if list[i].value == "" || name == "label" && isWords(list[i].value) {
+		if !isNumeric(list[i].value) && (name == "label" || list[i].value == "") { // words
 			continue
 		}
 		return b.cost(list[i].name, list[i].value, list[i].at)
@@ -176,7 +168,7 @@ func (b *builder) costOf(list []attribute) (float64, error) {
 		return 1, nil
 	}
 	list = slices.DeleteFunc(slices.Clone(list), func(a attribute) bool {
-		return !isCost(a.value) || isID(a.name) || a.name == "directed" || b.costs != "" && a.name != b.costs
+		return !isNumeric(a.value) || isID(a.name) || a.name == "directed" || b.costs != "" && a.name != b.costs
 	})
 	if b.anyCost = len(list) < 2; len(list) != 1 {
 		return 1, nil
@@ -472,9 +464,6 @@ func (b *builder) notes() (notes []puzzle.Note) {
 		add("costs", b.costs)
 	case len(b.edges) > 0:
 		add("unit")
-	}
-	if b.unit != "" {
-		add("measure", b.unit)
 	}
 	if repeated > 0 {
 		add("parallel", strconv.Itoa(repeated))

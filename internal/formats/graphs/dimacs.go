@@ -37,11 +37,16 @@ func (b *builder) dimacs() error {
 	for line := range strings.Lines(b.text) {
 		begin := at
 		at += len(line)
-		fields := strings.Fields(line)
-		if len(fields) == 0 || fields[0] == "c" {
+		if line = strings.TrimSpace(line); line == "" {
 			continue
 		}
-		line = strings.TrimSpace(line)
+		if err := b.countLine(line, begin); err != nil {
+			return err
+		}
+		fields := strings.Fields(line)
+		if fields[0] == "c" {
+			continue
+		}
 		numbers := make([]int, len(fields))
 		whole := true
 		for i, f := range fields[1:] {

@@ -13,8 +13,7 @@ import (
 )
 
 // dot are the graphs of Graphviz: statements of nodes and edges with attributes, in subgraphs,
-// too. Edges of a digraph are one way, unless
-// dir says otherwise. A node's pos is its place, with y upwards. Parsers of
+// too. Edges of a digraph are one way. A node's pos is its place, with y upwards. Parsers of
 // the language know no places of faults; this one does.
 //
 //	graph {
@@ -126,18 +125,15 @@ func (p *dotParser) quote() {
 			}
 		case c == '"':
 			p.offset = i + 1
-			begin := *p
+			end := p.offset
 			if p.skip(); strings.HasPrefix(p.text[p.offset:], "+") {
 				p.offset++
 				if p.skip(); strings.HasPrefix(p.text[p.offset:], `"`) {
-					p.word = b.String()
-					more := *p
-					more.quote()
-					p.offset, p.word, p.quoted, p.over = more.offset, p.word+more.word, true, more.over
-					return
+					i = p.offset
+					continue
 				}
 			}
-			p.offset, p.word, p.quoted = begin.offset, b.String(), true
+			p.offset, p.word, p.quoted = end, b.String(), true
 			return
 		default:
 			b.WriteByte(c)
@@ -217,7 +213,11 @@ func (p *dotParser) block() (nodes []string, err error) {
 			p.next()
 			continue
 		}
+		at := p.at
 		some, err := p.statement()
+		if err == nil {
+			err = p.count(rowParts+len(some)/rowParts, at)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -235,6 +235,7 @@ func (p *dotParser) statement() (nodes []string, err error) {
 		list, err := p.attributes()
 		if keyword == "edge" {
 			p.defaults = slices.Concat(list, p.defaults)
+			err = cmp.Or(err, p.count(len(p.defaults)/rowParts, p.at))
 		}
 		return nil, err
 	}
@@ -258,12 +259,18 @@ func (p *dotParser) statement() (nodes []string, err error) {
 		p.next()
 		places = append(places, p.at)
 		more, _, err := p.group()
+		if err == nil {
+			err = p.count(1, p.at)
+		}
 		if err != nil {
 			return nil, err
 		}
 		groups = append(groups, more)
 	}
 	list, err := p.attributes()
+	if err == nil {
+		err = p.count(len(p.defaults)/rowParts, p.at)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -277,8 +284,7 @@ func (p *dotParser) statement() (nodes []string, err error) {
 	for _, id := range nodes {
 		p.node(id, at)
 	}
-	list = slices.Concat(list, p.defaults)
-	cost, err := p.costOf(list)
+	cost, err := p.costOf(slices.Concat(list, p.defaults))
 	if err != nil {
 		return nil, err
 	}
@@ -288,27 +294,11 @@ func (p *dotParser) statement() (nodes []string, err error) {
 		}
 		for _, from := range groups[i] {
 			for _, to := range groups[i+1] {
-				from, to, oneWay := p.pointed(from, to, list)
-				p.edge(from, to, cost, oneWay, places[i])
+				p.edge(from, to, cost, p.directed, places[i])
 			}
 		}
 	}
 	return nodes, nil
-}
-
-// pointed returns an edge as its attributes draw it: dir=none and both go both ways.
-func (p *dotParser) pointed(from, to string, list []attribute) (string, string, bool) {
-	value := func(name string) string {
-		i := slices.IndexFunc(list, func(a attribute) bool { return a.name == name })
-		if i < 0 {
-			return ""
-		}
-		return list[i].value
-	}
-	dir := cmp.Or(value("dir"), map[bool]string{true: "forward", false: "none"}[p.directed])
-	first := (dir == "back" || dir == "both") && value("arrowtail") != "none"
-	second := (dir == "forward" || dir == "both") && value("arrowhead") != "none"
-	return pointed(from, to, first, second)
 }
 
 // attributed applies the attributes of a node.
@@ -367,6 +357,9 @@ func (p *dotParser) attributes() (all []attribute, err error) {
 			a := attribute{name: p.word}
 			if !p.isWord() {
 				return nil, p.expect("]")
+			}
+			if err := p.count(len(all)/rowParts, p.at); err != nil {
+				return nil, err
 			}
 			if p.next(); p.sign != "=" {
 				a.value = "true"

@@ -85,6 +85,9 @@ func (b *builder) edgeLines() error {
 		if line == "" || strings.ContainsRune(edgeComments, rune(line[0])) {
 			continue
 		}
+		if err := b.countLine(line, begin); err != nil {
+			return err
+		}
 		if isEnds(line) {
 			b.ended(line, ' ', begin)
 			continue

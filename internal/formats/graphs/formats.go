@@ -1,6 +1,7 @@
 package graphs
 
 import (
+	"cmp"
 	"strings"
 	"unicode/utf8"
 
@@ -42,7 +43,7 @@ func (f format) problem(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 		return puzzle.Problem{}, err
 	}
 	b := newBuilder(plain(text), ends)
-	if err := f.read(b); err != nil {
+	if err := cmp.Or(f.read(b), b.over); err != nil {
 		return puzzle.Problem{}, err
 	}
 	if name := ends.Cost; name != "" && !strings.EqualFold(name, strings.TrimSpace(b.costs)) {

@@ -119,9 +119,6 @@ func (r *gmlReader) list(inside bool) (*value, error) {
 			return nil, err
 		}
 		v.keys, v.list = append(v.keys, key), append(v.list, member)
-		if member.sign == 0 {
-			v.members = append(v.members, attribute{key, member.text, member.at})
-		}
 	}
 	if inside {
 		return nil, r.expect("]")
@@ -132,6 +129,9 @@ func (r *gmlReader) list(inside bool) (*value, error) {
 // value reads a list, a text in quotes, or a word.
 func (r *gmlReader) value() (v *value, err error) {
 	v = &value{at: r.at}
+	if err := r.count(valueParts, r.at); err != nil {
+		return nil, err
+	}
 	switch rest := r.text[r.at:]; {
 	case strings.HasPrefix(rest, "[") && r.depth < maxDepth:
 		r.depth++

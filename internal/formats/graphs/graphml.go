@@ -2,6 +2,7 @@ package graphs
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"cavalo/internal/fault"
@@ -9,7 +10,7 @@ import (
 
 // graphML are graphs in XML, as NetworkX, Gephi and yEd write them: nodes and edges with data,
 // whose keys have names. Edges of a graph with edgedefault="directed" are one way, unless they
-// say otherwise. Of yEd's pictures labels, places and arrowheads are read.
+// say otherwise. Of yEd's pictures labels and places are read.
 //
 //	<graphml><key id="w" for="edge" attr.name="weight"/>
 //	<graph edgedefault="undirected">
@@ -60,18 +61,8 @@ type openNode struct {
 type openEdge struct {
 	from, to string
 	oneWay   bool
-	own      bool // the edge itself says so
 	list     []attribute
 	at       int
-}
-
-// pointed returns an edge as its arrowheads say, at its first node, its second one, or both. An
-// edge without any goes both ways, like one with both.
-func pointed(from, to string, first, second bool) (string, string, bool) {
-	if first && !second {
-		from, to = to, from
-	}
-	return from, to, first != second
 }
 
 func (b *builder) graphML() error {
@@ -121,6 +112,13 @@ func valueOf(t tag, name string) string {
 // begin reads the beginning of an element.
 func (x *xmlReader) begin(t tag) error {
 	at := t.at
+	parts := 0
+	if slices.Contains([]string{"node", "edge", "key", "attribute"}, t.name) {
+		parts = rowParts
+	}
+	if err := x.count(parts, at); err != nil {
+		return err
+	}
 	value := func(name string) string { return valueOf(t, name) }
 	outer := len(x.oneWay) > 0 && x.oneWay[len(x.oneWay)-1]
 	switch t.name {
@@ -161,11 +159,11 @@ func (x *xmlReader) begin(t tag) error {
 		if value("source") == "" || value("target") == "" {
 			return x.fail(at, fault.FormatToken, firstLine(x.text[at:]), `<edge source=".." target="..">`)
 		}
-		way, own := outer, cmp.Or(value("directed"), value("type"))
-		if own != "" {
-			way = own == "true" || own == "directed"
+		way := outer
+		if d := cmp.Or(value("directed"), value("type")); d != "" {
+			way = d == "true" || d == "directed"
 		}
-		x.open = &openEdge{from: value("source"), to: value("target"), oneWay: way, own: own != "", at: at}
+		x.open = &openEdge{from: value("source"), to: value("target"), oneWay: way, at: at}
 		for _, name := range costNames { // as attributes
 			if v := value(name); v != "" {
 				x.add(attribute{name, v, at})
@@ -177,10 +175,6 @@ func (x *xmlReader) begin(t tag) error {
 	case "NodeLabel", "EdgeLabel":
 		x.name = "label"
 		x.words.Reset()
-	case "Arrows": // of yEd, whose graphs are all directed
-		if e := x.open; e != nil && e.oneWay && !e.own {
-			e.from, e.to, e.oneWay = pointed(e.from, e.to, value("source") != "none", value("target") != "none")
-		}
 	case "Geometry", "position":
 		x.add(attribute{"x", value("x"), at})
 		x.add(attribute{"y", value("y"), at})
@@ -190,6 +184,7 @@ func (x *xmlReader) begin(t tag) error {
 
 // add adds an attribute to the innermost edge or node.
 func (x *xmlReader) add(a attribute) {
+	_ = x.count(1, a.at) // begin returns the fault
 	switch n := len(x.around); {
 	case x.open != nil:
 		x.open.list = append(x.open.list, a)

@@ -26,7 +26,7 @@ func claimsNodeLink(text string) bool {
 	if strings.HasPrefix(text, "[") { // of Cytoscape
 		return strings.HasPrefix(strings.TrimSpace(text[1:]), "{") && strings.Contains(text, `"source"`) && strings.Contains(text, `"target"`)
 	}
-	return strings.HasPrefix(text, "{") && (strings.Contains(text, `"links"`) || strings.Contains(text, `"edges"`) || strings.Contains(text, `"elements"`))
+	return strings.HasPrefix(text, "{") && (strings.Contains(text, `"links"`) || strings.Contains(text, `"edges"`) || strings.Contains(text, `"nodes"`) || strings.Contains(text, `"elements"`))
 }
 
 // get returns a member of an object, nil if it has none.
@@ -133,9 +133,9 @@ func (b *builder) jsonNodes(nodes *value) (ids []string, err error) {
 		if err != nil {
 			return nil, err
 		}
-		list := v.members
+		list := v.members()
 		if place != nil { // whose w and h are sizes
-			list = slices.Concat(list, slices.DeleteFunc(slices.Clone(place.members), func(a attribute) bool { return a.name != "x" && a.name != "y" }))
+			list = slices.Concat(list, slices.DeleteFunc(place.members(), func(a attribute) bool { return a.name != "x" && a.name != "y" }))
 		}
 		if err := b.take(n, list, 1); err != nil {
 			return nil, err
@@ -164,11 +164,11 @@ func (b *builder) jsonEdges(links *value, ids []string, oneWay bool) error {
 func (b *builder) jsonEdge(v *value, ids []string, oneWay bool) error {
 	v = cmp.Or(v.get("data"), v)
 	ends := []*value{v.get("source", "from"), v.get("target", "to")}
-	list := v.members
+	list := v.members()
 	if v.sign == '[' && len(v.list) > 1 {
 		ends = v.list[:2]
 		if len(v.list) > 2 {
-			list = append([]attribute{{"weight", v.list[2].text, v.list[2].at}}, v.list[2].members...)
+			list = append([]attribute{{"weight", v.list[2].text, v.list[2].at}}, v.list[2].members()...)
 			if v.list[2].sign != 0 {
 				list = list[1:]
 			}

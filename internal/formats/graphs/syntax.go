@@ -16,12 +16,24 @@ import (
 
 // value is a value of JSON with its place.
 type value struct {
-	at      int
-	sign    rune        // '{', '[', or 0
-	text    string      // of a string, a number, true, false or null
-	members []attribute // of an object: those that are texts
-	keys    []string
-	list    []*value // of an array, or of an object in the order of keys
+	at   int
+	sign rune     // '{', '[', or 0
+	text string   // of a string, a number, true, false or null
+	keys []string // of an object
+	list []*value // of an array, or of an object in the order of keys
+}
+
+// valueParts is how many parts a value counts, which takes more memory than a field.
+const valueParts = rowParts / 2
+
+// members returns those of an object that are texts.
+func (v *value) members() (list []attribute) {
+	for i, key := range v.keys {
+		if m := v.list[i]; m.sign == 0 {
+			list = append(list, attribute{key, m.text, m.at})
+		}
+	}
+	return list
 }
 
 // jsonReader reads values.
@@ -48,6 +60,9 @@ func (r *jsonReader) take(sign byte, expected string) error {
 
 // value reads a value.
 func (r *jsonReader) value() (v *value, err error) {
+	if err := r.count(valueParts, r.at); err != nil {
+		return nil, err
+	}
 	switch {
 	case r.next('{'):
 		return r.group('{', '}')
@@ -122,9 +137,6 @@ func (r *jsonReader) group(begin, end byte) (*value, error) {
 		}
 		if v.list = append(v.list, member); begin == '{' {
 			v.keys = append(v.keys, key)
-			if member.sign == 0 {
-				v.members = append(v.members, attribute{key, member.text, member.at})
-			}
 		}
 	}
 	r.at++
@@ -138,31 +150,35 @@ var escapes = map[byte]byte{'"': '"', '\\': '\\', '/': '/', 'b': '\b', 'f': '\f'
 // quoted reads a string.
 func (r *jsonReader) quoted() (string, error) {
 	var b strings.Builder
-	for i := r.at + 1; i < len(r.text); i++ {
+	from := r.at + 1 // of what isn't in b
+	for i := from; i < len(r.text); i++ {
 		switch c := r.text[i]; {
 		case c == '"':
 			r.at = i + 1
-			return b.String(), nil
+			return b.String() + r.text[from:i], nil
 		case c < ' ':
 			return "", r.fail(i, fault.FormatJSON, firstLine(r.text[i:]), `"`)
 		case c != '\\':
-			b.WriteByte(c)
 		case strings.HasPrefix(r.text[i+1:], "u"):
 			first, ok := hex4(r.text[i+2:])
 			if !ok {
 				return "", r.fail(i, fault.FormatJSON, firstLine(r.text[i:]), `\u0041`)
 			}
+			b.WriteString(r.text[from:i])
 			i += 5
 			if second, ok := hex4(strings.TrimPrefix(r.text[i+1:], `\u`)); ok && utf16.IsSurrogate(first) && strings.HasPrefix(r.text[i+1:], `\u`) && utf16.DecodeRune(first, second) != utf8.RuneError {
 				first = utf16.DecodeRune(first, second)
 				i += 6
 			}
 			b.WriteRune(first)
+			from = i + 1
 		default:
 			if i++; i == len(r.text) || escapes[r.text[i]] == 0 {
 				return "", r.fail(i-1, fault.FormatJSON, firstLine(r.text[i-1:]), `\n`)
 			}
+			b.WriteString(r.text[from : i-1])
 			b.WriteByte(escapes[r.text[i]])
+			from = i + 1
 		}
 	}
 	return "", r.fail(len(r.text), fault.FormatJSON, "", `"`)
@@ -307,8 +323,16 @@ func (s *xmlScanner) tag(t *tag) error {
 			t.closed = true
 			return nil
 		case s.blank(">"):
+			if last := len(s.open) - 1; last+1 == maxDepth {
+				return s.fault(t.at, "</"+s.open[last]+">")
+			}
 			s.open = append(s.open, name)
 			return nil
+		}
+		if len(t.attributes) >= rowParts {
+			if err := s.count(1, s.at); err != nil {
+				return err
+			}
 		}
 		a := attribute{name: local(s.word()), at: s.at}
 		if a.name == "" {
@@ -370,6 +394,7 @@ type rowReader struct {
 	sign string
 	at   int
 	lazy bool // a wrong quote is one of the field
+	last int  // the number of fields of the last row
 }
 
 // next returns the fields of the next row with their offsets, none at the end.
@@ -381,7 +406,17 @@ func (r *rowReader) next() (row []string, at []int, err error) {
 		}
 		r.at += end + 1
 	}
+	if r.at < len(r.text) {
+		row, at = make([]string, 0, r.last), make([]int, 0, r.last)
+		err = r.count(rowParts, r.at)
+	}
 	for more := r.at < len(r.text); more; {
+		if len(row) >= rowParts {
+			err = r.count(1, r.at)
+		}
+		if err != nil {
+			return nil, nil, err
+		}
 		begin := r.at
 		if r.sign != "\t" {
 			begin += len(r.text[begin:]) - len(strings.TrimLeft(r.text[begin:], " \t"))
@@ -396,7 +431,7 @@ func (r *rowReader) next() (row []string, at []int, err error) {
 			r.at += len(r.sign)
 		}
 	}
-	r.at = min(r.at+1, len(r.text))
+	r.at, r.last = min(r.at+1, len(r.text)), len(row)
 	return row, at, nil
 }
 

@@ -17,6 +17,7 @@ var (
 	MaxNodes = 10_000
 	MaxEdges = 100_000 // one way; an edge both ways is two
 	MaxText  = 4 << 20
+	MaxRows  = 100_000 // of a text in a foreign format: lines, elements, statements
 )
 
 // The limits of numbers.
@@ -26,7 +27,9 @@ const (
 )
 
 // AllowLarge sets the limits of a program that draws nothing.
-func AllowLarge() { MaxNodes, MaxEdges, MaxText = 100_000, 1_000_000, 64<<20 }
+func AllowLarge() {
+	MaxNodes, MaxEdges, MaxText, MaxRows = 100_000, 1_000_000, 64<<20, 1_000_000
+}
 
 // CheckSize returns the fault of a text that is too long.
 func CheckSize(text string) error {

@@ -180,7 +180,10 @@ func newParser(text string) *parser {
 
 // statements parses all statements, and reports whether the last one was a row.
 func (p *parser) statements() (isRow bool, err error) {
-	for err == nil && !p.over() {
+	for n := 0; err == nil && !p.over(); n++ {
+		if n == 2*MaxRows || p.rows > MaxRows { // edges, estimates and places, or rows alone
+			return false, p.fail(fault.GraphRows, strconv.Itoa(MaxRows))
+		}
 		if isRow, err = p.row(); !isRow {
 			err = p.statement()
 		}

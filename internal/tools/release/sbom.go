@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"cavalo/assets"
-	"cavalo/internal/tools/ebitenweb/pin"
+	"cavalo/internal/tools/lean/pin"
 
 	cyclonedx "github.com/CycloneDX/cyclonedx-go"
 )
