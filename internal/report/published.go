@@ -21,11 +21,11 @@ type PublishedTable struct {
 
 // PublishedRow is a row of a published table. A figure that it doesn't give is 0. Flags is ""
 // if no command gives the figures; Reason, a member of words.FigureWhys, says why not, or what
-// else to know.
+// else to know. Again is what the report's own code gives where the row differs from it.
 type PublishedRow struct {
-	Name                       string
-	Depth, Generated, Expanded int64
-	Flags, Reason              string
+	Name                              string
+	Depth, Generated, Expanded, Again int64
+	Flags, Reason                     string
 }
 
 // PublishedTables returns the tables of published reports.
@@ -37,7 +37,7 @@ func PublishedTables() (all []PublishedTable) {
 			all = append(all, PublishedTable{ID: id, Command: command})
 		} else if len(cells) == 4 {
 			row := PublishedRow{Name: cells[0], Flags: cells[2], Reason: cells[3]}
-			_, _ = fmt.Sscanf(cells[1], "%d %d/%d", &row.Depth, &row.Generated, &row.Expanded) // as far as they go
+			_, _ = fmt.Sscanf(cells[1], "%d %d/%d %d", &row.Depth, &row.Generated, &row.Expanded, &row.Again) // as far as they go
 			rows := &all[len(all)-1].Rows
 			*rows = append(*rows, row)
 		}
@@ -65,6 +65,9 @@ func (r PublishedRow) text(l words.Lang) string {
 	if r.Depth > 0 {
 		parts = append(parts, l.T(words.FiguresDepth, l.Int(r.Depth)))
 	}
-	parts = append(parts, strings.Join(lists.Map(figures, l.Int), "/"), r.Flags, l.Of(r.Reason, words.FigureWhys))
+	parts = append(parts, strings.Join(lists.Map(figures, l.Int), "/"), r.Flags)
+	if why, ok := words.FigureWhys.Find(r.Reason); ok {
+		parts = append(parts, l.T(why, l.Int(r.Again)))
+	}
 	return strings.Join(lists.Filter(parts, func(part string) bool { return part != "" }), " · ")
 }
