@@ -101,7 +101,7 @@ func chooseLang(args []string, env func(string) string) (words.Lang, error) {
 	return words.Prefer(env("LANG")), nil
 }
 
-// commands lists the commands, in the order of messages.
+// commands lists the commands, in the order in which error messages list them.
 func commands() []cli.Command {
 	return []cli.Command{
 		solving.Solve, solving.Compare, making.Generate, duelling.Analyse, duelling.Prove, duelling.Duel, duelling.Championship, duelling.Rehearse, duelling.Engine, longrun.Merge,

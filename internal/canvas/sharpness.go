@@ -23,8 +23,8 @@ const (
 	helped       = 0.85                  // the largest remaining cost after a useful reduction
 )
 
-// share returns the drawn pixels in each direction as a share of the device's, whose scale
-// is its pixels per device-independent pixel; at least one of these is drawn.
+// share returns the resolution to draw at, as a fraction of the device's; at least one pixel
+// per device-independent pixel.
 func (s *sharpness) share(scale float64) float64 {
 	share := 1.0
 	for range s.cuts {

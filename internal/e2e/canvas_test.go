@@ -37,7 +37,7 @@ func TestFieldOfTheCanvas(t *testing.T) {
 	g.waitMatch("game-line", "maré 1!")
 }
 
-// restart does something that makes the canvas load anew, and waits until the
+// restart does something that makes the canvas load again, and waits until the
 // game runs again.
 func (g *game) restart(what func()) {
 	g.t.Helper()
@@ -47,7 +47,7 @@ func (g *game) restart(what func()) {
 	g.Wait("again")
 }
 
-// Another pixel ratio and a lost context start the canvas anew; the game goes on.
+// Another pixel ratio and a lost context start the canvas again; the game goes on.
 func TestCanvasStartsAnew(t *testing.T) {
 	g := start(t)
 	g.click("sq-" + firstOfF)

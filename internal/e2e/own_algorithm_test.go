@@ -30,7 +30,7 @@ func TestLabOwnAlgorithm(t *testing.T) {
 	g.enter("combobox", "Algorithm", "own:f=g+2*h:name=Twice")
 	g.keys(kb.Escape)
 	g.waitMatch("lane-1", "Twice")
-	// Each recording that comes begins the race anew.
+	// Each recording that comes begins the race again.
 	g.Wait(`(() => {
 		const last = ` + element("player-last") + `;
 		if (last.getAttribute("aria-disabled") !== "true") last.click();

@@ -98,7 +98,7 @@ func (g *game) running() {
 	g.Wait(`document.body.classList.contains("running") && document.querySelector("[data-id=home]")`)
 }
 
-// reload loads the page anew, as F5 does.
+// reload loads the page again, as F5 does.
 func (g *game) reload() {
 	g.t.Helper()
 	browser.Call(g.Tab, page.Reload, page.ReloadParams{})

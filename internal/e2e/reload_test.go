@@ -51,7 +51,7 @@ func (g *game) remember() {
 		}`)
 }
 
-// reloadNow begins to load the page anew and waits for the game.
+// reloadNow begins to load the page again and waits for the game.
 func (g *game) reloadNow() {
 	g.t.Helper()
 	g.Do(`window.old = true; location.reload()`)

@@ -14,7 +14,7 @@ import (
 )
 
 // TestScreenshots: the pictures that the manifest shows to whoever is about to install
-// the page have their sizes. With -update they are taken anew:
+// the page have their sizes. With -update they are taken again:
 //
 //	go test -tags long ./internal/e2e -run Screenshots -update
 func TestScreenshots(t *testing.T) {

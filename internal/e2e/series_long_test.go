@@ -22,7 +22,7 @@ var seriesFolder = filepath.Join("..", "..", "build", "series")
 
 // journal notes which cases of a long series have held, a line each, so that a run that
 // is cut off is not lost: the next one tries the others. When all have held it is
-// taken away, and the next run begins anew.
+// taken away, and the next run begins again.
 type journal struct {
 	file  string
 	cases int

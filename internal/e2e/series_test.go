@@ -99,7 +99,7 @@ func stubbornAfter(changes int) string {
 	}`, changes, changes)
 }
 
-// series plays the games of some links at random and loads the page anew after each
+// series plays the games of some links at random and loads the page again after each
 // fifty inputs, so often. The game must be the same after as before: what is seen, and all of its
 // record, from which the program goes on. changes are those of the address that the
 // browser allows in a document; hold is how long the page takes to come.
@@ -123,7 +123,7 @@ func series(t *testing.T, seed uint64, links []string, reloads, changes int, hol
 	}
 }
 
-// reloadsTheSame plays at random and loads the page anew.
+// reloadsTheSame plays at random and loads the page again.
 func (g *game) reloadsTheSame(what string, seed uint32) {
 	g.t.Helper()
 	began := time.Now() // before the record is written that counts, however busy the machine is

@@ -19,7 +19,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// update writes the transcripts anew, to be read before they are kept:
+// update writes the transcripts again, to be read before they are kept:
 //
 //	go test -tags long ./internal/e2e -run Transcripts -update
 var update = flag.Bool("update", false, "write the transcripts of what a screen reader says anew")

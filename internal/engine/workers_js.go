@@ -46,7 +46,7 @@ const (
 	// A search takes its turns every few milliseconds, even a slow phone's within a second.
 	quiet    = 3 * time.Second
 	maxAsked = 2
-	// maxTeam is the most workers of a job: each takes about 10 MB.
+	// maxTeam is the maximum number of workers of a job: each takes about 10 MB.
 	maxTeam = 4
 )
 

@@ -29,7 +29,7 @@ const (
 	GaveUp      Code = "gave-up"       // ended before it knew
 	MidGame     Code = "mid-game"      // figures from before its first board
 	NoTarget    Code = "no-target"     // nothing to reach
-	NoLimit     Code = "no-limit"      // of a depth-first search the depth limit is not stated
+	NoLimit     Code = "no-limit"      // the depth limit of a depth-first search is not stated
 	Undecided   Code = "undecided"     // not proved within the limits
 	AnyBoard    Code = "any-board"     // doesn't fit the course's F, but the student may have another one
 	NoPath      Code = "no-path"       // nothing to replay, and its figures are possible
@@ -46,10 +46,10 @@ const (
 	BadBoard    Code = "bad-board"    // a board that can't be one
 	OtherBoard  Code = "other-board"  // not the board of the problem it names
 	OtherTarget Code = "other-target" // not its target
-	BadSquare   Code = "bad-square"   // no square of the board
+	BadSquare   Code = "bad-square"   // not a square of the board
 	BadStart    Code = "bad-start"    // not a numbered square of line 1
-	BadJump     Code = "bad-jump"     // no knight's jump
-	Gone        Code = "gone"         // no number there any more
+	BadJump     Code = "bad-jump"     // not a knight's jump
+	Gone        Code = "gone"         // its number is already gone
 	BelowTarget Code = "below-target" // the path's points don't reach it
 	WrongScore  Code = "score"
 	WrongDepth  Code = "depth"

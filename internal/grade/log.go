@@ -175,7 +175,7 @@ func (s state) unmoved() bool {
 	return !s.knight[duelrules.Black].OnBoard() || s.board.Count() >= knight.Numbers-maxPlaced
 }
 
-// misprints is the most wrong squares of a board that follows another one; the board of a
+// misprints is the maximum number of wrong squares of a board that follows another one; the board of a
 // new game differs in nearly all.
 const misprints = 10
 

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// The icons are committed; after a change of the drawing write them anew:
+// The icons are committed; after a change of the drawing write them again:
 //
 //	go test ./internal/paint -run AppIcons -write-icons
 var writeIcons = flag.Bool("write-icons", false, "write assets/icons")

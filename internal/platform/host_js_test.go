@@ -195,7 +195,7 @@ func TestWebGivesEntriesBack(t *testing.T) {
 }
 
 // TestWebStaysInItsEntries closes what was opened where the browser had refused an entry,
-// after the page was loaded anew: what lies below belongs to somebody else.
+// after the page was loaded again: what lies below belongs to somebody else.
 func TestWebStaysInItsEntries(t *testing.T) {
 	defer eval("delete history.pushState")
 	eval("history.pushState(null, '', '#somebody-else')")

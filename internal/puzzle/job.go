@@ -56,7 +56,7 @@ type Job struct {
 	search.Limits     // a depth of 0 is the algorithm's default
 	Workers       int // 0 means 1
 
-	// A job may be divided by the first moves of paths into Parts jobs (0 is not divided).
+	// A job may be divided by the first moves of paths into Parts jobs (0 means undivided).
 	Part, Parts int
 
 	Search

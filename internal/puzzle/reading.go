@@ -16,7 +16,7 @@ func (n Note) Chosen() (from, to bool) {
 	return chosen && which != "-to", chosen && which != "-from"
 }
 
-// IsChosen reports whether a note says either.
+// IsChosen reports whether a note names the chosen reading on either side.
 func (n Note) IsChosen() bool {
 	from, to := n.Chosen()
 	return from || to

@@ -149,8 +149,8 @@ func Comparison(l words.Lang, cells []Cell) Table {
 	return t
 }
 
-// Compact returns the Comparison without the columns with the heads left out, and
-// without that of the starts if each run chose its own; columns are the indices of its columns in the Comparison.
+// Compact returns the Comparison without the columns in out, and without the start column
+// if each run chose its own start; columns are the indices of its columns in the Comparison.
 func Compact(l words.Lang, cells []Cell, out ...words.Key) (t Table, columns []int) {
 	whole := Comparison(l, cells)
 	started := slices.ContainsFunc(cells, func(c Cell) bool { return c.Answer.Job.Start != "" })

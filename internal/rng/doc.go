@@ -7,7 +7,7 @@
 // splittable pseudorandom number generators", 2014) started from the hash of
 // the seed text. The hash is 64-bit FNV-1a over the bytes of each part, the
 // length of the part added and SplitMix64's mixing function applied after each
-// and once more at the end.
+// and again at the end.
 //
 // The generator is not cryptographically secure.
 package rng

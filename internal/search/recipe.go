@@ -105,7 +105,7 @@ const (
 	MaxRoom      = 100_000_000
 	MinRoom      = 2
 	MaxDepth     = 1 << 20
-	// PathDepth is the most moves of a search that stores only a path.
+	// PathDepth is the maximum number of moves of a search that stores only a path.
 	PathDepth = 50_000
 	// MaxFormula and MaxTitle are in characters.
 	MaxFormula = 100
@@ -264,7 +264,7 @@ func Describe(name Name) (Algorithm, error) {
 // IsOwn reports whether a name is meant to be a custom algorithm's.
 func IsOwn(name Name) bool { return strings.HasPrefix(string(name), OwnPrefix) }
 
-// The keys of settings, in the order in which they are written.
+// settings are the keys of settings, in the order in which they are written.
 var settings = []string{"order", "f", "tie", "test", "equal", "mark", "keep", "deepen", "beam", "depth", "nodes", "name"}
 
 // Name returns the recipe's text, which ParseRecipe parses.

@@ -32,7 +32,7 @@ type Options[S comparable] struct {
 	// Mark is when a state counts as reached in depth-first search; the zero value is
 	// MarkGenerated.
 	Mark Mark
-	// Recipe, if set, is the settings of a custom algorithm, as Describe returns them:
+	// Recipe, if set, holds the settings of a custom algorithm, as Describe returns them:
 	// Algorithm is then the textbook algorithm it is closest to, and of the options
 	// above only Heuristic, Order and Stored are used.
 	Recipe *Recipe

@@ -224,7 +224,7 @@ func (m *memory[S, M]) forgetWorst() {
 }
 
 // release removes a node without children, which is no longer in open, from memory. It
-// stores f at the parent and returns that, which must then be settled.
+// stores f in the parent and returns the parent, which the caller must settle.
 func (m *memory[S, M]) release(n *smaNode[S, M], f float64, why Why) *smaNode[S, M] {
 	m.size--
 	m.run.hold(int64(m.size))

@@ -88,7 +88,7 @@ func (r *Run) checkGames(t *tab) {
 	t.seen = r.world.Now()
 }
 
-// spent is the most time that was written of a game so far.
+// spent is the maximum time that was written of a game so far.
 func (r *Run) spent(id string) (most time.Duration) {
 	for _, text := range r.texts[gamesFolder+id] {
 		most = max(most, play.ReadHeading(text).Time)
@@ -307,7 +307,7 @@ func (t *tab) look() appearance {
 	return appearance{t.app.Lang.Tag(), t.app.Dark(), settings, t.host.DarkScheme, t.blind}
 }
 
-// reload starts the program anew in its tab, and checks that all is there. Where it was
+// reload starts the program again in its tab, and checks that all is there. Where it was
 // killed in the middle of a step, that step may have been done or not.
 func (t *tab) reload(killed bool) {
 	r := t.run

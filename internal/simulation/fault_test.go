@@ -23,7 +23,7 @@ type Fault string
 const (
 	None         Fault = ""
 	LostRedo     Fault = "lost redo"      // what can be done again is not saved
-	LateAnswer   Fault = "late answer"    // the engine answers once more after its answer
+	LateAnswer   Fault = "late answer"    // the engine answers again after its answer
 	TornWrite    Fault = "torn write"     // a game half written is taken for whole
 	FocusTrap    Fault = "focus trap"     // a dialog can't be left
 	Leak         Fault = "leak"           // each frame leaves something behind
@@ -189,7 +189,7 @@ func (f *faults) engine(c engine.Client) engine.Client {
 
 type lateClient struct{ engine.Client }
 
-// Start answers once more when the next job begins.
+// Start answers again when the next job begins.
 func (c *lateClient) Start(j puzzle.Job, on func(engine.Event)) {
 	c.Client.Start(j, func(e engine.Event) {
 		on(e)

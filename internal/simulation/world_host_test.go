@@ -48,7 +48,7 @@ func NewHost(w *World, tab int, address string) *Host {
 	return &Host{Host: base, World: w, Tab: tab}
 }
 
-// Reloaded is the same system for the program that is loaded anew in its tab. What the
+// Reloaded is the same system for the program that is loaded again in its tab. What the
 // one before has asked for comes to nobody.
 func (h *Host) Reloaded() *Host {
 	h.drop()

@@ -320,9 +320,9 @@ func alignAt(a Align, start, room, size float64) float64 {
 // span is one child's size along its container's direction.
 type span struct {
 	sizes
-	firm func() float64 // the part of the least size that is kept as long as others can shrink; nil is 0
+	firm func() float64 // the part of the least size that is kept as long as others can shrink; nil means 0
 	most float64        // the largest size
-	grow float64        // its share of the free room; 0 does not grow
+	grow float64        // its share of the free room; 0 means that it doesn't grow
 }
 
 func (s span) firmly() float64 {

@@ -2,7 +2,7 @@ package words
 
 import "embed"
 
-// The page fetches the other languages when they are needed: each has about 30 KB.
+// files has only English: the page fetches the others (30 KB each) when they are needed.
 //
 //go:embed catalogue/en.txt
 var files embed.FS

@@ -62,7 +62,7 @@ func (f Flags) Memory(value *int64, name string, usage words.Key) {
 	f.Var(valueFlag[int64]{value, parseMemory, formatMemory, "SIZE"}, name, f.Lang.T(usage))
 }
 
-// Nodes declares --nodes, the most nodes of a search.
+// Nodes declares --nodes, the maximum number of nodes in a search.
 func (f Flags) Nodes(value *int64, usage words.Key) { f.Number(value, "nodes", 1, 1<<62, usage) }
 
 // Workers declares --workers.

@@ -271,7 +271,7 @@ type liveTable struct {
 	lines int // of the table on the screen
 }
 
-// fewRows is the most players in the live table.
+// fewRows is the maximum number of players in the live table.
 const fewRows = 20
 
 // show replaces the table.

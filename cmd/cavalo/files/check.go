@@ -266,7 +266,7 @@ func sayFaulty(c *cli.Program, faulty fault.Partly) {
 	}
 }
 
-// fewPositions is the most positions of a file that are described one by one.
+// fewPositions is the maximum number of positions of a file that are described one by one.
 const fewPositions = 20
 
 // describePositions describes the positions in a kind's file in a format.

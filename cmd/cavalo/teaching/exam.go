@@ -35,7 +35,7 @@ cavalo exam --kinds order-astar,alphabeta,parity --difficulty hard --json
 cavalo exam --seed 2026 --students class.csv --pdf exam.pdf --lang pt
 cavalo exam --seed 2026 --students class.csv --html answers.html --key`
 
-// mostQuestions is the most questions made at once; a larger number is probably a typo.
+// mostQuestions is the maximum number of questions made at once; a larger number is probably a typo.
 const mostQuestions = 50000
 
 func examCommand(c *cli.Program) *cobra.Command {

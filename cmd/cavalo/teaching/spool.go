@@ -7,7 +7,7 @@ import (
 	"cavalo/cmd/cavalo/cli"
 )
 
-// spoolMemory is the most bytes of texts that a spool holds in memory.
+// spoolMemory is the maximum number of bytes of texts that a spool holds in memory.
 const spoolMemory = 16 << 20
 
 // spool stores numbered texts, in a temporary file if they are many. The zero value is empty;

@@ -226,7 +226,7 @@ func TestGiveUp(t *testing.T) {
 		if d.Aid.Closed() {
 			t.Errorf("%s: given up, it is not over", name)
 		}
-		d.Save.Delete(d.Game.ID()) // and begins it anew
+		d.Save.Delete(d.Game.ID()) // and begins it again
 		again := bench(t, 1440, 900, b.Host.Reloaded())
 		fresh := again.GameScreen(name)
 		fresh.Start(daily.Kind{Puzzle: p, Difficulty: p.Dailies()[0]}.Problem("2026-01-31"), small(t, again, name).Game.Start())

@@ -17,8 +17,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// tagFriend keeps with a game what the link to its board carried of the sender's game, as
-// the link has it.
+// tagFriend is the tag under which a game stores the sender's result, encoded as in the
+// link.
 const tagFriend = "friend"
 
 const (

@@ -102,7 +102,7 @@ func TestStripUnderTheBoard(t *testing.T) {
 }
 
 // The path plays at the speed that is chosen: the first step after half a rest,
-// the others after a rest each; it stops at the end and begins anew from there.
+// the others after a rest each; it stops at the end and begins again from there.
 func TestPathPlays(t *testing.T) {
 	b, d := walked(t, 1440, 900)
 	for _, want := range []struct {

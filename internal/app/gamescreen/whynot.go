@@ -18,7 +18,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// A puzzle's screen that answers "Why not this?" implements Explainer.
+// Explainer is a puzzle's screen that answers "Is this a good move?".
 type Explainer interface {
 	// PointedAt returns the legal move that is pointed at, "" if none is.
 	PointedAt() string

@@ -24,7 +24,7 @@ import (
 // Name is the name of the screen, and the first part of its links.
 const Name = "series"
 
-// Screen is the screen of the boards of a series, and what the player has done of them.
+// Screen is the screen of the boards of a series, with the player's results on them.
 type Screen struct {
 	shell.Reading
 

@@ -120,7 +120,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	return a
 }
 
-// elsewhere adopts a text that another tab has written.
+// adoptChange adopts a text that another tab has written.
 func (a *App) adoptChange(name string) {
 	if name == platform.Settings {
 		a.refresh()
@@ -131,7 +131,7 @@ func (a *App) adoptChange(name string) {
 	}
 }
 
-// begin reads the stored data and makes the screens.
+// load reads the stored data and makes the screens.
 func (a *App) load() {
 	a.ReportSaveError(history.Resume(a.Env.Host))
 	a.loadSettings()
@@ -310,7 +310,7 @@ func (a *App) Tick(now time.Time) {
 	a.updateHistory()
 }
 
-// follow updates the page's history after a change of the open screen's state.
+// updateHistory updates the page's history after a change of the open screen's state.
 func (a *App) updateHistory() {
 	if a.placed == a.version {
 		return

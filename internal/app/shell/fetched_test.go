@@ -27,7 +27,7 @@ func (n *network) answer(a *App, i int, text string, err error) {
 }
 
 // A text that is fetched says that it is on its way, and that it did not come, with a
-// button that asks once more; what another question would bring late counts for nothing.
+// button that asks again; what another question would bring late counts for nothing.
 func TestTextsThatAreFetched(t *testing.T) {
 	a, n, f := &App{Lang: words.En}, &network{}, &fetched{}
 	shows := func(want string) {

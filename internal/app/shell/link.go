@@ -166,7 +166,7 @@ func (a *App) Linked() {
 	}
 }
 
-// bare returns a view without the tabs of its dialogs.
+// withoutTabs returns a view without the tabs of its dialogs.
 func withoutTabs(view string) string {
 	var names []string
 	for name := range strings.SplitSeq(view, "+") {
@@ -221,7 +221,7 @@ func (d Dialog) is(name, of string) bool {
 	return strings.TrimSuffix(d.ID, dialogMark) == name && (d.Tab != nil || d.Of == of)
 }
 
-// see opens the dialogs of a view with their drafts, up to the first unknown one, and
+// openView opens the dialogs of a view with their drafts, up to the first unknown one, and
 // closes all others.
 func (a *App) openView(view string, drafts map[string]string) {
 	var names []string
@@ -349,7 +349,7 @@ func (a *App) open(p platform.Place) {
 	a.openViewOver(view, drafts)
 }
 
-// seeOver opens the dialogs over a screen that has just been opened.
+// openViewOver opens the dialogs over a screen that has just been opened.
 func (a *App) openViewOver(view string, drafts map[string]string) {
 	if view != "" {
 		a.openView(view, drafts)

@@ -254,7 +254,7 @@ func (a *App) unreadButton(id string) []*ui.Node {
 	}))}
 }
 
-// beginAgain restarts on the same screen after a function has changed the stored data.
+// reloadAfter restarts on the same screen after a function has changed the stored data.
 func (a *App) reloadAfter(change func() error) error {
 	at := ""
 	if a.at != nil {
@@ -287,7 +287,7 @@ func (a *App) OpenAll() {
 // Asked returns the chosen language, which becomes Lang once its catalogue is loaded.
 func (a *App) Asked() words.Lang { return words.Prefer(a.look.Language) }
 
-// speak switches to the chosen language once its catalogue is loaded.
+// loadLanguage switches to the chosen language once its catalogue is loaded.
 func (a *App) loadLanguage() {
 	host := a.Env.Host
 	lang := a.Asked()
@@ -333,7 +333,7 @@ func (a *App) ReportSaveError(err error) {
 	a.Post(func() {}) // shown in the next tick, because the current action may open a screen, which closes dialogs
 }
 
-// tellStorage shows the report of ReportSaveError.
+// showStorageError shows the report of ReportSaveError.
 func (a *App) showStorageError() {
 	why := a.storage.why
 	if why == "" {
@@ -366,7 +366,7 @@ func (a *App) lasting(lasting bool) {
 	})
 }
 
-// fleetingNote explains how to keep data that the system may delete; nil if it can't.
+// deletableNote explains how to keep data that the system may delete; nil if it can't.
 func (a *App) deletableNote(id string) []*ui.Node {
 	if !a.deletable {
 		return nil
@@ -425,7 +425,7 @@ type Records struct {
 
 type record struct{ key, text, written string }
 
-// fresh returns the part of the text that is not yet in the file: all of it if it no longer
+// unwritten returns the part of the text that is not yet in the file: all of it if it no longer
 // starts with the written part, as after undone moves.
 func (r record) unwritten() string {
 	if rest, ok := strings.CutPrefix(r.text, r.written); ok {

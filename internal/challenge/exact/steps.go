@@ -271,7 +271,7 @@ type branches [maxBranches]int
 const branchShift = 8
 
 const (
-	// maxBranches is the most landings there can be: placements on line 1.
+	// maxBranches is the maximum number of landings there can be: placements on line 1.
 	maxBranches = 10
 	// deepSize is the number of entries of the table, which should fit in the
 	// processor's cache.

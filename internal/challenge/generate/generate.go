@@ -48,7 +48,7 @@ type Options struct {
 	Seed  string // any text
 	Size  int    // squares on a side, from rules.MinSize to knight.Size
 	Steps [2]int // the fewest and the most steps that its target may take
-	Wrong [2]int // the fewest and the most wrong moves of the simple player
+	Wrong [2]int // the minimum and maximum number of wrong moves of the simple player
 	Tight int    // among the targets of so many steps: 0 is the lowest, 100 the highest
 }
 

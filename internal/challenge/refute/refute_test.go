@@ -46,7 +46,7 @@ func (x *player) fewest(s rules.State) int {
 	return slices.IndexFunc(x.more(s), func(n int) bool { return int(s.Points)+n >= x.board.Origin().Target })
 }
 
-// within returns the most points of at most some steps.
+// within returns the maximum number of points of at most some steps.
 func (x *player) within(s rules.State, steps int) int {
 	more := x.more(s)
 	return int(s.Points) + more[min(steps, len(more)-1)]

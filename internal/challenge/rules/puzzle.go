@@ -101,7 +101,7 @@ func (descriptor) Players() int { return 1 }
 
 func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestSteps, puzzle.MostPoints} }
 
-// Features returns the names whose functions package textbook has.
+// Features returns the names of the features that package textbook computes.
 func (descriptor) Features() []string {
 	return []string{"missing", "mean", "maxleft", "left", "sum", "reach", "maxreach", "jumps", "points", "steps"}
 }

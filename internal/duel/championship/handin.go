@@ -177,7 +177,7 @@ func (h *HandIn) Ask(ctx context.Context, p rules.Position) (string, Spent, *Fau
 // Arguments is the name of the value that the arguments of a call have after it.
 const Arguments = ":ARGUMENTS"
 
-// Value is what a call left: what the function returned, or in a variable that it changed.
+// Value is a result of a call: its return value, or the new value of a variable.
 type Value struct {
 	Variable string // with its package, "" for what the function returned, or Arguments
 	Text     string // the value as Ask would return it

@@ -140,7 +140,7 @@ func treeOf(t *testing.T, root string) (all []string) {
 	return all
 }
 
-// asOrdinaryUser runs the test once more as a user without rights, whose processes the
+// asOrdinaryUser runs the test again as a user without rights, whose processes the
 // kernel counts.
 func asOrdinaryUser(t *testing.T) {
 	const nobody = 65534

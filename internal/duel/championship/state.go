@@ -257,7 +257,7 @@ type reading struct {
 	stateOnly bool     // what is beside the state doesn't count
 	words     []string // for the atoms of the answer, in order
 	from      int      // of the first line and column
-	smallest  bool     // the double that an answer without a state erases, else the largest
+	smallest  bool     // whether an answer without a state erases the smallest double, not the largest
 }
 
 // The words for the atoms of an answer.

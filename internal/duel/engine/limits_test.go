@@ -25,7 +25,7 @@ func (c *impatient) Err() error {
 	return nil
 }
 
-// mostBetweenLooks is the most nodes between two looks at the clock and at the
+// mostBetweenLooks is the maximum number of nodes between two looks at the clock and at the
 // context. At a fifth of a million nodes a second, a slow worker's speed, they
 // take less than 100 ms.
 const mostBetweenLooks = 1 << 14

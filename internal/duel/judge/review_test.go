@@ -12,7 +12,7 @@ import (
 )
 
 // played plays on for some plies, or to the end; nth says which of the legal
-// moves is made, beginning anew behind the last.
+// moves is made, beginning again behind the last.
 func played(t *testing.T, p rules.Position, plies int, nth func(ply int) int) (end rules.Position, moves []string) {
 	t.Helper()
 	for len(moves) < plies && !p.Over() {

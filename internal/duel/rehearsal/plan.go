@@ -78,7 +78,7 @@ func (p plan) argumentList() string {
 	return "(" + strings.Join(append([]string{":arguments"}, p.arguments...), " ") + ")"
 }
 
-// The forms of states, the likelier ones first. With points.
+// states are the forms of states with points, the likeliest first.
 var states = []string{
 	":board", "(:board :own :other)", "(:own :other :board)", "(:board (:own :other))", "((:own :other) :board)",
 	"(:board :player)", "(:board :mark)", "(:player :board)", "(:mark :board)", "(:board :own :other :player)", "(:board :own :other :mark)", "(:board :player :own :other)",

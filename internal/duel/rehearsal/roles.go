@@ -31,8 +31,8 @@ const (
 	roleNumber        // 0 at the beginning
 )
 
-// The words that names of each role are, as a whole, or contain, in Portuguese, English and
-// Spanish; the first that fits counts.
+// roleWords lists for each role the names it has and the words that its names contain, in
+// Portuguese, English and Spanish; the first match counts.
 var roleWords = []struct {
 	role      role
 	are, have []string

@@ -55,7 +55,7 @@ func (b *bench) reply(e *apptest.Engine, move string) {
 	b.Update()
 }
 
-// anew starts the program anew on what another one has kept.
+// again starts the program again on what another one has kept.
 func anew(t *testing.T, b *bench) *apptest.Bench {
 	return apptest.New(t, b.W, b.H, b.Host, New)
 }

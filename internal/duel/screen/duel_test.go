@@ -209,7 +209,7 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	if b.c.Game.Done() != done || len(e.Jobs) != jobs+1 {
 		t.Errorf("a late answer counts: %v", b.c.Game.Path())
 	}
-	b.play(0) // the same move again: the computer thinks anew
+	b.play(0) // the same move again: the computer thinks again
 	b.Pass(time.Second)
 	if len(e.Jobs) != jobs+2 {
 		t.Error("Black does not think again")

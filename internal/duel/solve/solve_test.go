@@ -377,7 +377,7 @@ func TestDaily(t *testing.T) {
 // tableEnd is the first date that the table has not.
 const tableEnd = solve.ProvedFrom
 
-// writtenTable, with -tags long, is where the table of days is written anew.
+// writtenTable, with -tags long, is where the table of days is written again.
 var writtenTable = flag.String("table", "", "a file that TestDailyTable writes the days to that it proves")
 
 // TestDailyTable holds some days of the table to what is proved; the long test

@@ -321,7 +321,7 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// Each of the runs that are measured begins anew: none meets what ended the one
+// Each of the runs that are measured begins again: none meets what ended the one
 // before.
 func TestMeasuredRunsBeginAnew(t *testing.T) {
 	ctx, stop := context.WithCancel(context.Background())

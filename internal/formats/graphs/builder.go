@@ -407,7 +407,7 @@ func (b *builder) between(d *rules.Draft, names []string) (ends puzzle.Ends, err
 	return ends, nil
 }
 
-// fewNames is the most nodes that a message names.
+// fewNames is the maximum number of nodes that a message names.
 const fewNames = 8
 
 // few lists the first nodes.

@@ -49,7 +49,7 @@ type dotParser struct {
 	defaults []attribute // of edges
 }
 
-// maxDepth is the most subgraphs inside each other.
+// maxDepth is the maximum number of subgraphs inside each other.
 const maxDepth = 100
 
 func (p *dotParser) next() {

@@ -43,7 +43,7 @@ type jsonReader struct {
 	depth int
 }
 
-// space skips spaces and reports whether a sign comes next.
+// next skips spaces and reports whether a sign comes next.
 func (r *jsonReader) next(sign byte) bool {
 	r.at += len(r.text[r.at:]) - len(strings.TrimLeft(r.text[r.at:], " \t\r\n"))
 	return r.at < len(r.text) && r.text[r.at] == sign

@@ -31,7 +31,7 @@ type JugsWorld struct {
 	state    Jugs
 }
 
-// what the jugs hold, joined by dots, = and the amount wanted: 4.3=2, 4.3=A2 (in the first), 8.5.3=4x;8.0.0 (without a tap, begun so)
+// codeJugs expects what the jugs hold, joined by dots, = and the amount wanted: 4.3=2, 4.3=A2 (in the first), 8.5.3=4x;8.0.0 (without a tap, begun so)
 var codeJugs = fault.NewCode("jugs.text")
 
 // JugName returns a jug's name: "A".

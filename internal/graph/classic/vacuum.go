@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// MaxRooms is the most squares of a vacuum world.
+// MaxRooms is the maximum number of squares of a vacuum world.
 const MaxRooms = 12
 
 // Floor is a state of the vacuum world (AIMA 3rd ed., section 3.2.1): the set of dirty
@@ -31,7 +31,7 @@ type VacuumWorld struct {
 	state   Floor
 }
 
-// 2 to %[1]s squares, * dirty or . clean, and the place of the agent: .*.**;3
+// codeVacuum expects 2 to %[1]s squares, * dirty or . clean, and the place of the agent: .*.**;3
 var codeVacuum = fault.NewCode("vacuum.text")
 
 // ParseVacuum parses a row of squares.

@@ -37,7 +37,7 @@ func askedGraph(l words.Lang, p puzzle.Position) []report.Row {
 	}
 }
 
-// fewNeighbours is the most edges listed.
+// fewNeighbours is the maximum number of edges listed.
 const fewNeighbours = 8
 
 // graphLines lists the start and its edges, in the same number of lines for each node.

@@ -5,7 +5,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Dots is the most nodes that are drawn with words. More are dots.
+// Dots is the maximum number of nodes that are drawn with words. More are dots.
 const Dots = 2000
 
 // Picture is a graph to be drawn.

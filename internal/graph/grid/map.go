@@ -13,7 +13,7 @@ import (
 const (
 	// MaxSide is the most rows, and the most columns.
 	MaxSide = 1024
-	// MaxSmall is the most rows and columns of a map that comes with the program, or is
+	// MaxSmall is the maximum number of rows and columns of a map that comes with the program, or is
 	// made from a seed or by hand.
 	MaxSmall = 64
 	// MaxWeight is the largest weight of a square.

@@ -17,7 +17,7 @@ const (
 	NoteChosen = "maps.chosen" // the start %[1]s and the goal %[2]s were chosen
 )
 
-// plainSquares is the most squares of a map whose text has no repeats.
+// plainSquares is the maximum number of squares of a map whose text has no repeats.
 const plainSquares = 256
 
 // parser parses a text byte by byte.

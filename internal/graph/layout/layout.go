@@ -33,7 +33,7 @@ const DefaultAspect = 1.3
 // shown first.
 const Few = 400
 
-// exact is the most nodes of which each is compared with all others; with more, each is
+// exact is the maximum number of nodes of which each is compared with all others; with more, each is
 // compared with some others and those near it.
 const exact = 100
 

@@ -294,7 +294,7 @@ func (w *world) estimate(m *atlas.Marks, n rules.Node) (float64, bool) {
 	return 0, false
 }
 
-// maxRoads is the most edges of a node that its label names.
+// maxRoads is the maximum number of edges of a node that its label names.
 const maxRoads = 12
 
 // label describes a node: "Sibiu, waiting, g = 140, h = 253, f = 393, roads to Arad 140,

@@ -99,7 +99,7 @@ func (p Position) CostOf(move string) float64 {
 // Solved implements puzzle.Position.
 func (p Position) Solved() bool { return p.Goal(p.Start()) }
 
-// The other methods of puzzle.Position: there are no points, winners or choices of a start.
+// Score and the next methods say that there are no points, winners or choices of a start.
 func (p Position) Score() int                    { return 0 }
 func (p Position) Result() string                { return "" }
 func (p Position) ToMove() int                   { return 0 }

@@ -58,7 +58,7 @@ type Spec[S comparable] struct {
 	Study    puzzle.Study
 	Uniform  bool // every move costs 1
 	Drawn    bool // TaskLayout finds places for its states
-	// Deepest returns the most moves of a path that visits no state twice, which is the
+	// Deepest returns the maximum number of moves of a path that visits no state twice, which is the
 	// default depth limit; nil is DefaultDepth.
 	Deepest func(Instance[S]) int
 }

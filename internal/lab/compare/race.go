@@ -19,11 +19,11 @@ import (
 	"cavalo/internal/words"
 )
 
-// maxLanes is the most algorithms in a race.
+// maxLanes is the maximum number of algorithms in a race.
 const maxLanes = 4
 
 // race is the tab in which algorithms search the same position side by side. Each is run
-// for its figures, repeatedly to measure its time, and once more to record it.
+// for its figures, repeatedly to measure its time, and again to record it.
 type race struct {
 	frame.Room
 	s      *frame.Frame

@@ -269,7 +269,7 @@ func (c *comparing) linkedLimit(text string, most int64) int64 {
 	return n
 }
 
-// maxRuns is the most runs of a row.
+// maxRuns is the maximum number of runs of a row.
 const maxRuns = 1000
 
 // OpenLink implements frame.Tab: unknown names are left out when the table is made.

@@ -58,7 +58,7 @@ func TestCompare(t *testing.T) {
 }
 
 // A table that was stopped goes on where it was; a run that was stopped in the
-// middle is made anew.
+// middle is made again.
 func TestCompareStopAndGoOn(t *testing.T) {
 	b := openCompare(t, "A|F;astar|bfs|dfs;zero|colour;2;0;1073741824")
 	b.Press("compare-run")

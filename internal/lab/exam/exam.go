@@ -152,7 +152,7 @@ func (r Rules) draw(k Kind, seed string, level Level, given Figure, attempts int
 	return nil
 }
 
-// maxAnswers is the most accepted answers: more can't be printed beside a question.
+// maxAnswers is the maximum number of accepted answers: more can't be printed beside a question.
 const maxAnswers = 50
 
 // Turns draws count kinds from a list. No kind is repeated before all were drawn,

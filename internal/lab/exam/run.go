@@ -117,5 +117,5 @@ func (r *run) watch(g *Graph, film *replay.Replay) {
 	}
 }
 
-// maxWaiting is the most nodes of a frontier that are shown.
+// maxWaiting is the maximum number of nodes of a frontier that are shown.
 const maxWaiting = 40

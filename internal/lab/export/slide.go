@@ -196,7 +196,7 @@ type Span struct {
 	Pace     int // frames per second
 }
 
-// MaxFrames is the most frames of a film.
+// MaxFrames is the maximum number of frames of a film.
 const MaxFrames = 400
 
 // Step returns the number of steps between frames.

@@ -72,13 +72,13 @@ func (e *ends) draw(portrait shell.Portrait) {
 	}
 }
 
-// fewPlaces is the most places that are told apart on a drawing without their names.
+// fewPlaces is the maximum number of places that are told apart on a drawing without their names.
 const fewPlaces = 2000
 
 // tallestEnds is the greatest height of the drawing.
 const tallestEnds = 420
 
-// maxOffered is the most names of a list to choose from.
+// maxOffered is the maximum number of names of a list to choose from.
 const maxOffered = 12
 
 // askEnds asks for the start on the drawing, then for the goal, and loads the position.

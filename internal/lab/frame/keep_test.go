@@ -31,7 +31,7 @@ func TestAReloadKeepsTheMoment(t *testing.T) {
 	if got := at(b); got != 60 || labbench.Text(b, "node-name") != name || !b.There("node-back") {
 		t.Errorf("the recording is at %v, looks at %q, not %q", got, labbench.Text(b, "node-name"), name)
 	}
-	b = start(b, "") // and once more, with nothing done meanwhile
+	b = start(b, "") // and again, with nothing done meanwhile
 	if got := at(b); got != 60 {
 		t.Errorf("after two reloads it is at %v", got)
 	}

@@ -24,7 +24,7 @@ const (
 	keptFile = "own/algorithms"
 	// draftFile has the last text of the editor.
 	draftFile = "own/algorithm"
-	// maxKept is the most custom algorithms: the oldest makes room.
+	// maxKept is the maximum number of custom algorithms: the oldest makes room.
 	maxKept = 100
 )
 

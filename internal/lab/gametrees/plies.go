@@ -18,7 +18,7 @@ import (
 // maxPlies is the depth of the deepest tree.
 const maxPlies = 6
 
-// maxNodes is the most nodes of a tree; levels that exceed it are left out.
+// maxNodes is the maximum number of nodes of a tree; levels that exceed it are left out.
 const maxNodes = 20_000
 
 // plies is the game tree of the duel: alpha-beta beside minimax.

@@ -194,7 +194,7 @@ func (l *Lecture) Chip() *ui.Node {
 	return widget.Chip("project", t(words.LectureProject), l.Begin).Explained(t(words.LectureProjectTip))
 }
 
-// The keys of clickers for turning pages.
+// clicks maps the keys of clickers to pages forwards and back.
 var clicks = map[string]int{"PageDown": 1, "ArrowDown": 1, "PageUp": -1, "ArrowUp": -1}
 
 // Key handles a key during a projection, and reports whether it was used.

@@ -95,7 +95,7 @@ func (h *sheet) press(name string) {
 	})
 }
 
-// maxGiven is the most nodes of an answer; no accepted one is as long.
+// maxGiven is the maximum number of nodes of an answer; no accepted one is as long.
 const maxGiven = 40
 
 // undo removes the last node.

@@ -64,7 +64,7 @@ func TestScrubAndStepThroughASearch(t *testing.T) {
 	if !b.Find("next-bound").Disabled {
 		t.Error("there is no next bound at the end")
 	}
-	b.Press("player-play") // begins anew
+	b.Press("player-play") // begins again
 	b.Pass(200 * time.Millisecond)
 	b.Pass(200 * time.Millisecond)
 	b.Pass(200 * time.Millisecond)

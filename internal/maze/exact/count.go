@@ -174,7 +174,7 @@ func (c *counter) goOn(next *table) bool {
 }
 
 // Number is a natural number of any size: its words, the lowest first, without
-// leading zeros. Package math/big would take more bytes of the page's worker
+// leading zeros. Package math/big would add more bytes to the page's worker
 // than the whole solver.
 type Number []uint64
 

@@ -2,7 +2,7 @@ package exact
 
 import "cavalo/internal/maze/rules"
 
-// maxSlots is the most plugs of a state: one below each column, and one to the
+// maxSlots is the maximum number of plugs of a state: one below each column, and one to the
 // right of the last square.
 const maxSlots = rules.MaxSize + 1
 

@@ -259,7 +259,7 @@ func (m *model) leave(set rules.Set, s rules.Square) {
 }
 
 // forbidEqual forbids the first corner of a path that joins two equal segments,
-// and returns whether there was none.
+// and reports whether there was none.
 func (m *model) forbidEqual(path rules.Path) bool {
 	at := m.board.Start()
 	before, this := 0, 0

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/maze/rules"
 )
 
-// update writes the mazes that come with the program anew:
+// update writes the mazes that come with the program again:
 //
 //	go test -tags long ./internal/maze/generate -run Set -update
 var update = flag.Bool("update", false, "write assets/mazes/graded.txt anew")

@@ -2,7 +2,7 @@ package rules
 
 import "cavalo/internal/fault"
 
-// The codes of the rules, in the order of the constants of Rule.
+// ruleCodes are the codes of the rules, in the order of the constants of Rule.
 var ruleCodes = [...]fault.Code{
 	StartBlocked: fault.MazeStartBlocked,
 	EndBlocked:   fault.MazeEndBlocked,

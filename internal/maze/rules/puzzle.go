@@ -52,7 +52,7 @@ func (p PuzzlePosition) Retell(from puzzle.Position) []string {
 	return strings.Split(rest, "")
 }
 
-// One player, no points, and no start to choose.
+// ToMove and the next methods: one player, no points, and no start to choose.
 func (PuzzlePosition) ToMove() int                   { return 0 }
 func (PuzzlePosition) Score() int                    { return 0 }
 func (PuzzlePosition) Result() string                { return "" }
@@ -69,8 +69,8 @@ const (
 // seed.
 const DifficultyDaily = puzzle.DailyDifficulty
 
-// Level is the difficulty of a generated maze, by the longest trial that it needs of
-// a person: the fewest and the most conclusions from an assumption to the
+// Level is the difficulty of a generated maze, measured by the longest trial a player
+// needs: the minimum and maximum number of deductions from an assumption to the
 // contradiction.
 type Level struct {
 	Name        string // as users type it
@@ -142,7 +142,7 @@ func (descriptor) Study() puzzle.Study {
 	}
 }
 
-// MaxDepth returns the most operators of a path: the free squares, and as many
+// MaxDepth returns the maximum number of operators of a path: the free squares, and as many
 // turns if turns are operators of their own.
 func (descriptor) MaxDepth(_ puzzle.Algorithm, j puzzle.Job, p puzzle.Position) int {
 	free := p.(PuzzlePosition).Board().Free().Count()

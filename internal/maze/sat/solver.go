@@ -110,7 +110,7 @@ func (s *Solver) Add(literals ...Literal) {
 	}
 }
 
-// Value returns whether a variable is true in the assignment that the last
+// Value reports whether a variable is true in the assignment that the last
 // Solve found.
 func (s *Solver) Value(variable int) bool { return s.model[variable] }
 
@@ -265,7 +265,7 @@ type heap struct {
 	place    []int32 // of each variable in items, or out or gone
 }
 
-// The places of variables that are out for now, and for good.
+// out and gone are the places of variables that are out for now, and for good.
 const out, gone = -1, -2
 
 func (h *heap) before(a, b int32) bool {

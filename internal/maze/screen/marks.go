@@ -145,8 +145,8 @@ func (s *Screen) markRefusal(err error) string {
 	return s.App.Lang.Refusal(err)
 }
 
-// nearEdge is how far from the middle of a square a press is one on its edge, in sides of
-// the square, and nearMiddle how far a cross has to be from it.
+// nearEdge is the distance from the middle of a square beyond which a press means its edge,
+// in sides of the square; nearMiddle is the distance that a cross keeps from the middle.
 const (
 	nearEdge   = 0.3
 	nearMiddle = 0.08

@@ -101,7 +101,7 @@ func decide(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	}
 }
 
-// unique returns whether the solution is the only one, as far as that is
+// unique reports whether the solution is the only one, as far as that is
 // known.
 func unique(d exact.Decision) string {
 	switch {

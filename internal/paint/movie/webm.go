@@ -38,7 +38,7 @@ func WebM(w, h int, length time.Duration, chunks []Chunk) []byte {
 	return append(head, element(0x18538067, body)...)
 }
 
-// clusterLength is the most time between the first and the last frame of a cluster.
+// clusterLength is the maximum time between the first and the last frame of a cluster.
 const clusterLength = 30 * time.Second
 
 // clusters divides the frames before each key frame, and after clusterLength.

@@ -130,8 +130,8 @@ func codeOf(r *trace.Recording) Code {
 	return code
 }
 
-// Lines that a search may have or not: when it tests a node, taken or just
-// generated, and how it breaks ties.
+// taken, made and tie are optional lines of a search: it tests a node when it takes it or
+// when it generates it, and may break ties.
 func taken(indent int) Line { return Line{indent, words.CodeNodeGoal, goal} }
 func made(indent int) Line  { return Line{indent, words.CodeChildGoal, goal} }
 func tie(indent int) Line   { return Line{indent, words.CodeTieH, 0} }

@@ -9,7 +9,7 @@ import (
 )
 
 // The oracle knows a problem from what a search told of its nodes: their states,
-// f and g. It then searches by the book once more, with a frontier that is a plain
+// f and g. It then searches by the book again, with a frontier that is a plain
 // list. Where the book leaves a choice, it notes all legal ones and makes the one
 // that was recorded.
 

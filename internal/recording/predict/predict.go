@@ -56,10 +56,10 @@ type Question struct {
 	r *replay.Replay
 }
 
-// MostWaiting is the most nodes of the frontier that a question lists.
+// MostWaiting is the maximum number of nodes of the frontier that a question lists.
 const MostWaiting = 24
 
-// maxRepeated is the most nodes of an iteration in a question.
+// maxRepeated is the maximum number of nodes of an iteration in a question.
 const maxRepeated = 500
 
 // Answer is the answer to a question: nodes, a number, or yes or no.

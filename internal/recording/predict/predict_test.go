@@ -69,7 +69,7 @@ func jobOf(p puzzle.Puzzle, a search.Algorithm, seed int) puzzle.Job {
 // tally counts what was asked, of how many occasions.
 type tally struct{ asked, occasions map[predict.Kind]int }
 
-// TestTheAcceptedSetIsThatOfTheLegalTies searches by the book once more, and holds
+// TestTheAcceptedSetIsThatOfTheLegalTies searches by the book again, and holds
 // each question at each moment of many searches to it.
 func TestTheAcceptedSetIsThatOfTheLegalTies(t *testing.T) {
 	for _, p := range spaces() {

@@ -70,7 +70,7 @@ func (r *Replay) count(c *Counters, e *trace.Event, i int) {
 	c.Peak = max(c.Peak, c.Stored)
 }
 
-// hold counts the effect of an event, other than a node's birth, on the nodes
+// hold counts the effect of an event, other than a node's generation, on the nodes
 // in memory.
 func (r *Replay) hold(c *Counters, e *trace.Event, i int) {
 	switch {

@@ -18,7 +18,7 @@ type Options struct {
 	Sample int
 	// Seed is the seed of the sample.
 	Seed string
-	// Examples is the most examples of each kind that are kept; 0 means 20.
+	// Examples is the maximum number of examples of each kind that are kept; 0 means 20.
 	Examples int
 	// Truth returns the true cost from a position to a goal, infinity if there is none;
 	// known is false if it can't tell. If Truth is nil, samples are not judged.
@@ -214,7 +214,7 @@ func (a *audit) walks() (ends []int32) {
 	return ends
 }
 
-// longestWalk is the most moves of a random walk.
+// longestWalk is the maximum number of moves of a random walk.
 const longestWalk = 40
 
 // sample judges some states by Options.Truth.

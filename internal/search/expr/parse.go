@@ -9,9 +9,9 @@ import (
 )
 
 const (
-	// maxLength is the most characters of an expression.
+	// maxLength is the maximum number of characters of an expression.
 	maxLength = 500
-	// maxDepth is the most nested parentheses.
+	// maxDepth is the maximum number of nested parentheses.
 	maxDepth = 50
 )
 

@@ -336,7 +336,7 @@ func (w *World) ask(through bool, client, address string, done func(r reply, by 
 	})
 }
 
-// direct is what comes without a worker. A page is asked for anew.
+// direct is what comes without a worker. A page is asked for again.
 func (w *World) direct(address string, choice int) (r reply) {
 	if address == scope {
 		r, _ = w.serve(address, choice)

@@ -132,7 +132,7 @@ func (f *fifteen) mirrored(p *packed, m rules.Move) bool {
 	return f.mirror != nil && p.at == p.image && f.mirror.move[m] < m
 }
 
-// search searches within the limit depth first below each leaf.
+// search runs a depth-first search within the limit below each leaf.
 func (f *fifteen) search() bool {
 	order := f.sorted()
 	for {

@@ -315,7 +315,7 @@ func (t *team) next() *leaf {
 }
 
 // report adds the counts of a leaf and whether the goal was found there. It
-// returns whether to continue.
+// reports whether to continue.
 func (t *team) report(d *depthFirst, l *leaf, found bool) bool {
 	t.lock.Lock()
 	defer t.lock.Unlock()

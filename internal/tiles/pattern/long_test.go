@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// update writes the ready tables anew, which takes about a minute and 300 MB:
+// update writes the ready tables again, which takes about a minute and 300 MB:
 //
 //	go test -tags long ./internal/tiles/pattern -run Reproduced -update
 var update = flag.Bool("update", false, "write assets/tiles anew")

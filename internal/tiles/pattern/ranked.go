@@ -306,7 +306,7 @@ func (f *flow) of(all []uint64, zone uint16) []uint64 {
 	return all[int(zone)*f.words:][:f.words:f.words]
 }
 
-// run finds all that is reached with a cost, then with the next cost.
+// run finds the states reached at each cost, in increasing order of cost.
 func (f *flow) run(goal uint16, order int, blank uint8, goOn func() bool) bool {
 	start := f.zone(goal, blank)
 	f.open[start] = true

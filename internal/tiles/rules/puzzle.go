@@ -34,7 +34,7 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	return PuzzlePosition{next}, nil
 }
 
-// One player, no points, and no start to choose.
+// ToMove and the next methods: one player, no points, and no start to choose.
 func (PuzzlePosition) ToMove() int                   { return 0 }
 func (PuzzlePosition) Score() int                    { return 0 }
 func (PuzzlePosition) Result() string                { return "" }

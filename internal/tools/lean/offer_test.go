@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/tools/testkit"
 )
 
-// update writes ebitengine.patch anew:
+// update writes ebitengine.patch again:
 //
 //	go test ./internal/tools/lean -run Offer -update
 var update = flag.Bool("update", false, "write ebitengine.patch anew")

@@ -19,7 +19,7 @@ import (
 	"cavalo/internal/tools/testkit"
 )
 
-// update writes the texts and their list anew:
+// update writes the texts and their list again:
 //
 //	go test ./internal/tools/licences -update
 var update = flag.Bool("update", false, "write assets/licences anew")

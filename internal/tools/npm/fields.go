@@ -26,11 +26,11 @@ type object struct {
 	Properties []property
 }
 
-// property is a property of an object, with the key and the type of its text in a
+// property is a property of an object, with the key and type of its text in a
 // message. A property without a note is hidden from the users of the package.
 type property struct{ Name, Key, Kind, Note, Script string }
 
-// scripts are the types of fields in TypeScript; several of an array are one property.
+// scripts maps the types of fields to TypeScript; an array is one property.
 var scripts = map[puzzle.FieldType]string{
 	puzzle.TextField: "string", puzzle.TextsField: "string[]", puzzle.TruthField: "boolean",
 	puzzle.IntegerField: "number", puzzle.NumberField: "number", puzzle.DurationField: "number",

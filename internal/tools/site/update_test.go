@@ -316,7 +316,7 @@ func (l *lab) take(tab visitor, version string) {
 	l.shows(tab, version)
 }
 
-// reload loads a page anew.
+// reload loads a page again.
 func (l *lab) reload(tab visitor, version string) {
 	l.t.Helper()
 	tab.Reload()

@@ -39,9 +39,9 @@ func main() {
 	}
 }
 
-// families are the families of faults. Their members are codes, those of grid-faults
-// without their beginning. The codes of other families share phrases, and package fault's
-// users register them.
+// families are the families of faults. Their members are codes; in grid-faults the codes
+// leave out the family's name. The codes of other families share phrases, and the packages
+// that use them register them.
 var families = []string{
 	"faults", "cli-faults", "cliguard-faults", "duel-faults", "format-faults", "gametree-faults", "graph-faults", "grid-faults",
 	"init", "library-faults", "maze-faults", "shard-faults", "tile-faults",

@@ -93,7 +93,7 @@ var ids = sync.OnceValue(func() *[grid.MaxSmall][grid.MaxSmall]string {
 	return &all
 })
 
-// named is the most columns and rows whose names are shown at the edges.
+// named is the maximum number of columns and rows whose names are shown at the edges.
 const named = 26
 
 // sign returns the text of a square in the text view.

@@ -136,7 +136,7 @@ func (w *world) picture(m *atlas.Marks) *draw.Picture {
 	return p
 }
 
-// maxTold is the most squares whose labels include their state in a search: with more, that
+// maxTold is the maximum number of squares whose labels include their state in a search: with more, that
 // would take longer than drawing them.
 const maxTold = 1000
 
