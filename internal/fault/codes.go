@@ -140,6 +140,7 @@ const (
 	FormatMatrixName          Code = "format.matrix-name"          // the name %[1]s: rows must be in the same order as the columns
 	FormatMatrixRow           Code = "format.matrix-row"           // a row of %[1]s fields, as many as in the first row
 	FormatMatrixRows          Code = "format.matrix-rows"          // %[1]s rows below the first, one for each node
+	FormatMazeSign            Code = "format.maze-sign"            // a wall or a free square here: a maze starts at the lower left, and its goal is at the upper right
 	FormatMovingai            Code = "format.movingai"             // the line %[1]s
 	FormatName                Code = "format.name"                 // a format: %[1]s
 	FormatNoBoard             Code = "format.no-board"             // a board
@@ -156,6 +157,7 @@ const (
 	FormatScenarioSize        Code = "format.scenario-size"        // a size from 1 to %[1]s
 	FormatScenarioVersion     Code = "format.scenario-version"     // version 1, or lines without a version and without sizes
 	FormatSign                Code = "format.sign"                 // one of the signs %[1]s
+	FormatSigns               Code = "format.signs"                // a sign, = and wall, free, start, goal or a cost from 1 to 9, each sign once
 	FormatSize                Code = "format.size"                 // a board of this size: %[1]s
 	FormatStarts              Code = "format.starts"               // a single start
 	FormatTile                Code = "format.tile"                 // a number from 0 to 35, or _, x or . for the blank

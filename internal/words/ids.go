@@ -339,6 +339,7 @@ const (
 	CliShard               Key    = "cli-shard"
 	CliShardDone           Key    = "cli-shard-done"
 	CliSign                Key    = "cli-sign"
+	CliSigns               Key    = "cli-signs"
 	CliSize                Key    = "cli-size"
 	CliSolvable            Key    = "cli-solvable"
 	CliSolve               Key    = "cli-solve"

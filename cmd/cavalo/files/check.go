@@ -35,11 +35,12 @@ import (
 var Check = cli.Command{New: checkCommand}
 
 func checkCommand(c *cli.Program) *cobra.Command {
-	as := ""
+	as, signs := "", ""
 	cmd := c.WithArgs("check FILE", words.CliCheck, "", "", nil)
 	cmd.Args = oneArgument
-	cmd.RunE = func(_ *cobra.Command, args []string) error { return checkFile(c, args[0], as) } // --as may be empty
+	cmd.RunE = func(_ *cobra.Command, args []string) error { return checkFile(c, args[0], as, signs) } // --as may be empty
 	c.Flags(cmd).Text(&as, "as", "", words.CliAs, strings.Join(allFormats(), ", "))
+	c.Flags(cmd).Text(&signs, "signs", "", words.CliSigns)
 	return cmd
 }
 
@@ -81,12 +82,16 @@ func readAny(c *cli.Program, name string) ([]byte, error) {
 // is kept of a file of any kind is less.
 const readMemory = 300 << 20
 
-// checkFile prints what a file is. as is the format of --as, "" for any.
-func checkFile(c *cli.Program, name, as string) error {
+// checkFile prints what a file is. as is the format of --as, "" for any; signs is
+// the list of --signs.
+func checkFile(c *cli.Program, name, as, signs string) error {
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(readMemory))
 	data, err := readAny(c, name)
 	if err != nil {
 		return err
+	}
+	if data, as, err = kinds.SignedAs(data, as, signs); err != nil {
+		return cli.InFlag(err, name)
 	}
 	told, err := describeAs(c, name, data, as)
 	if err == nil {

@@ -18,8 +18,8 @@ import (
 var Convert = cli.Command{New: convertCommand}
 
 type convertFlags struct {
-	to, out, as, problem string
-	quiet                bool
+	to, out, as, problem, signs string
+	quiet                       bool
 }
 
 const convertExamples = `cavalo convert roads.csv --to dot --out roads.dot
@@ -35,6 +35,7 @@ func convertCommand(c *cli.Program) *cobra.Command {
 	flags.Text(&f.to, "to", "", words.CliConvertTo, strings.Join(writerNames(kinds.All()...), ", "))
 	flags.Text(&f.out, "out", "", words.CliConvertOut)
 	flags.Text(&f.as, "as", "", words.CliAs, strings.Join(allFormats(), ", "))
+	flags.Text(&f.signs, "signs", "", words.CliSigns)
 	flags.Text(&f.problem, "problem", "", words.CliConvertProblem)
 	flags.Switch(&f.quiet, "quiet", words.CliQuiet)
 	return cmd
@@ -67,6 +68,9 @@ func convert(c *cli.Program, name string, f *convertFlags) error {
 	data, err := readAny(c, name)
 	if err != nil {
 		return err
+	}
+	if data, f.as, err = kinds.SignedAs(data, f.as, f.signs); err != nil {
+		return cli.InFlag(err, name)
 	}
 	k, w, err := convertible(data, f)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/signs"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
@@ -28,6 +29,7 @@ type Source struct {
 	Everything                    bool          // --problem all means every problem
 	puzzle.How                                  // to read the text: --as, --from, --to, --directed
 	to, coordinates               string        // coordinates is a file with the places of the nodes
+	signs                         string        // of --signs
 	ReadAs                        string        // the foreign format in which the text was read, else ""
 	notes                         []puzzle.Note // on how the text was read
 	Text                          string        // of the file or the position
@@ -52,7 +54,45 @@ func (s *Source) AddHow(flags cli.Flags) {
 	if r, ok := s.Kind.Puzzle.(puzzle.EndReader); ok && r.HasEnds() {
 		s.addEnds(flags)
 	}
+	if s.Kind.HasSigns() {
+		flags.Text(&s.signs, "signs", "", words.CliSigns)
+	}
 	s.Kind.AddEdits(flags)
+}
+
+// HasSigns reports whether the squares of a kind's texts may have other signs.
+func (k *Kind) HasSigns() bool { return k == Maze || k.Puzzle == grid.Puzzle }
+
+// Signed returns a text with the signs of the kind's own form in place of those that a list
+// names, as in --signs; "" names none.
+func (k *Kind) Signed(text, list string) (string, error) {
+	if list == "" {
+		return text, nil
+	}
+	s, err := signs.Parse(list)
+	switch {
+	case err != nil:
+		return "", err
+	case k == Maze:
+		return s.Maze(text)
+	}
+	return s.Map(text)
+}
+
+// SignedAs returns a text with other signs in the own form of a map, or of a maze if as names
+// one of its formats, and the name of that form for --as. Without signs it changes nothing.
+func SignedAs(data []byte, as, list string) (own []byte, form string, err error) {
+	if list == "" {
+		return data, as, nil
+	}
+	k := Maze
+	if !slices.Contains(puzzle.FormatNames(k.Puzzle), as) {
+		if k, err = Of(grid.Puzzle); err != nil {
+			return nil, "", err
+		}
+	}
+	text, err := k.Signed(string(data), list)
+	return []byte(text), k.Puzzle.Name(), err
 }
 
 // addEnds adds the flags for the ends of a map or a graph.
@@ -184,7 +224,11 @@ func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 		return nil, s.setEnds()
 	case s.Flags.Changed("position"):
 		s.Text = s.Position
-		r, err := s.How.ReadPosition(s.Kind.Puzzle, s.Position)
+		text, err := s.Kind.Signed(s.Position, s.signs)
+		if err != nil {
+			return nil, cli.InFlag(err, "--position")
+		}
+		r, err := s.How.ReadPosition(s.Kind.Puzzle, text)
 		if err != nil {
 			return nil, cli.InFlag(err, "--position")
 		}
@@ -336,6 +380,13 @@ func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Proble
 	data, err := s.read(ctx, file)
 	if err != nil {
 		return nil, err
+	}
+	if s.signs != "" {
+		text, err := s.Kind.Signed(string(data), s.signs)
+		if err != nil {
+			return nil, cli.InFlag(err, file)
+		}
+		data = []byte(text)
 	}
 	s.Text = string(data)
 	lines := 1 + strings.Count(s.Text, "\n")
