@@ -236,6 +236,7 @@ function gameModule() {
 // Each has a worker: that of the laboratory knows the state spaces as well.
 const gamesWorker = once(() => compileWorker("worker.wasm"));
 const laboratoryWorker = once(() => compileWorker("lab-worker.wasm"));
+let endReading = () => {}; // ends the worker that reads a file
 const formatsModule = once(() => compileWorker("formats.wasm")); // reads files of other programs
 const workerModule = () => (everything ? laboratoryWorker() : gamesWorker());
 
@@ -365,12 +366,18 @@ window.cavalo = {
     frame.contentWindow.location.reload();
     return true;
   },
-  // readForeign has a worker of its own read a text: see internal/puzzle/reader.
+  // readForeign has a worker of its own read a text: see internal/puzzle/reader. The result is
+  // null if the worker says nothing for ten seconds: some systems end workers without a word.
+  // A text that is still being read is given up: another one has come.
   async readForeign(request) {
     const module = await formatsModule().catch((error) => { throw new Error(why(error)); });
+    endReading();
     const worker = new Worker(window.cavalo.workerScript);
+    let late = 0;
     try {
       return await new Promise((done, failed) => {
+        endReading = () => done(null);
+        late = setTimeout(endReading, 10_000);
         worker.onerror = ({ message }) => failed(new Error(message));
         worker.onmessage = ({ data }) => {
           if (data === "ready") worker.postMessage(request);
@@ -380,6 +387,7 @@ window.cavalo = {
         worker.postMessage(module);
       });
     } finally {
+      clearTimeout(late);
       worker.terminate();
     }
   },

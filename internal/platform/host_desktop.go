@@ -114,6 +114,9 @@ func (d *Desktop) Dropped(name string, data []byte) {
 	}
 }
 
+// OnUnread implements Host: every file that is dropped is read.
+func (d *Desktop) OnUnread(func(large string, others []string)) {}
+
 // OnDrop implements Host. Files passed as arguments arrive at once.
 func (d *Desktop) OnDrop(on func(name string, data []byte)) {
 	d.mu.Lock()

@@ -16,7 +16,9 @@ type Web struct {
 	outer js.Value // the window of the page; the same as frame without a frame
 	page  js.Value // the page's services, or undefined
 	draws bool
-	trail trail
+
+	onUnread func(large string, others []string) // may be nil
+	trail    trail
 }
 
 var _ Host = (*Web)(nil)
@@ -120,6 +122,10 @@ func (w *Web) ReadForeign(request []byte, done func(answer []byte, err error)) {
 	bytes := w.frame.Get("Uint8Array").New(len(request))
 	js.CopyBytesToJS(bytes, request)
 	settle(w.page.Call("readForeign", bytes), func(bytes js.Value) {
+		if !bytes.Truthy() {
+			done(nil, ErrSilent)
+			return
+		}
 		bytes = w.frame.Get("Uint8Array").New(bytes) // it is the page's, and so is no such array here
 		answer := make([]byte, bytes.Length())
 		js.CopyBytesToGo(answer, bytes)

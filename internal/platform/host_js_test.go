@@ -260,15 +260,18 @@ func TestWebTakesDroppedFiles(t *testing.T) {
 	w := NewWeb()
 	dropped := make(chan string, 2)
 	w.OnDrop(func(name string, data []byte) { dropped <- name + ": " + string(data) })
+	unread := ""
+	w.OnUnread(func(large string, others []string) { unread += large + ":" + strings.Join(others, ",") + " " })
 	eval(`(() => {
 		for (const content of [new Uint8Array(17 << 20), "(A (1 2))"]) {
 			const data = new DataTransfer();
 			data.items.add(new File([content], "problemas.dat"));
+			if (typeof content === "string") data.items.add(new File(["x"], "other.dat"));
 			document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
 		}
 	})()`)
-	if got := <-dropped; got != "problemas.dat: (A (1 2))" {
-		t.Errorf("got %q", got)
+	if got := <-dropped; got != "problemas.dat: (A (1 2))" || unread != "problemas.dat: :other.dat " {
+		t.Errorf("got %q, not read %q", got, unread)
 	}
 }
 

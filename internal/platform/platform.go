@@ -14,6 +14,7 @@ var (
 	ErrNotExist = errors.New("platform: not there")
 	ErrFull     = errors.New("platform: storage is full")
 	ErrDenied   = errors.New("platform: storage is forbidden")
+	ErrSilent   = errors.New("platform: the program that reads has not answered")
 )
 
 // Place is an entry of the page's history.
@@ -33,8 +34,8 @@ type Look struct {
 	Contrast bool   // the current theme has a high contrast
 }
 
-// maxFile is the largest size in bytes of a file to open. Our own files are far smaller.
-const maxFile = 16 << 20
+// MaxFile is the largest size in bytes of a file to open. Our own files are far smaller.
+const MaxFile = 16 << 20
 
 // Settings is the name under which the user's choices are stored, one a line. The lines
 // "language: TAG" and "theme: light", "theme: dark" or "theme: contrast" determine the Look;
@@ -73,6 +74,9 @@ type Host interface {
 	// accept); done is not called if the user chooses none.
 	OpenFile(kinds string, done func(name string, data []byte, err error))
 	OnDrop(on func(name string, data []byte)) // a file dropped on the window
+	// OnUnread is called with the names of dropped files that are not read: one at a time is
+	// read. large is the first one if it is larger than MaxFile, else "".
+	OnUnread(on func(large string, others []string))
 
 	Place() Place                  // the place of the address, or of the position passed as an argument
 	SetPlace(p Place)              // changes the address without a new entry in the history

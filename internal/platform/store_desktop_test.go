@@ -154,12 +154,12 @@ func TestReadLimited(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	for _, size := range []int64{0, maxFile, maxFile + 1} {
+	for _, size := range []int64{0, MaxFile, MaxFile + 1} {
 		if err := f.Truncate(size); err != nil {
 			t.Fatal(err)
 		}
 		data, err := readLimited(path)
-		if tooLarge := size > maxFile; (err != nil) != tooLarge {
+		if tooLarge := size > MaxFile; (err != nil) != tooLarge {
 			t.Errorf("%d bytes: read %d, %v", size, len(data), err)
 		}
 		if err != nil && !strings.Contains(err.Error(), "larger than 16 MB") {

@@ -144,16 +144,16 @@ func choosers() []command {
 		[]command{{"zenity", "--file-selection"}, {"kdialog", "--getopenfilename"}})
 }
 
-// readLimited reads a file of at most maxFile bytes.
+// readLimited reads a file of at most MaxFile bytes.
 func readLimited(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxFile+1))
-	if err == nil && len(data) > maxFile {
-		err = fmt.Errorf("%s: larger than %d MB", path, maxFile>>20)
+	data, err := io.ReadAll(io.LimitReader(f, MaxFile+1))
+	if err == nil && len(data) > MaxFile {
+		err = fmt.Errorf("%s: larger than %d MB", path, MaxFile>>20)
 	}
 	return data, err
 }

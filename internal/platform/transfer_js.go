@@ -134,11 +134,11 @@ func (w *Web) OpenFile(kinds string, done func(name string, data []byte, err err
 	input.Call("click")
 }
 
-// readFile reads a file of at most maxFile bytes.
+// readFile reads a file of at most MaxFile bytes.
 func (w *Web) readFile(file js.Value, done func(name string, data []byte, err error)) {
 	name := file.Get("name").String()
-	if file.Get("size").Float() > maxFile {
-		done(name, nil, fmt.Errorf("%s: larger than %d MB", name, maxFile>>20))
+	if file.Get("size").Float() > MaxFile {
+		done(name, nil, fmt.Errorf("%s: larger than %d MB", name, MaxFile>>20))
 		return
 	}
 	settle(file.Call("arrayBuffer"), func(buffer js.Value) {
@@ -151,6 +151,9 @@ func (w *Web) readFile(file js.Value, done func(name string, data []byte, err er
 		done(name, data, err)
 	}, func(err error) { done(name, nil, err) })
 }
+
+// OnUnread implements Host.
+func (w *Web) OnUnread(on func(large string, others []string)) { w.onUnread = on }
 
 // OnDrop implements Host, for the canvas and for the page around it.
 func (w *Web) OnDrop(on func(name string, data []byte)) {
@@ -176,6 +179,17 @@ func (w *Web) OnDrop(on func(name string, data []byte)) {
 				return
 			}
 			files := data.Get("files")
+			var others []string
+			for i := range files.Length() - 1 {
+				others = append(others, files.Index(i+1).Get("name").String())
+			}
+			large := ""
+			if first := files.Index(0); first.Get("size").Type() == js.TypeNumber && first.Get("size").Float() > MaxFile {
+				large = first.Get("name").String()
+			}
+			if w.onUnread != nil && (large != "" || len(others) > 0) {
+				w.onUnread(large, others)
+			}
 			w.readFile(files.Index(0), func(name string, data []byte, err error) {
 				if err == nil {
 					on(name, data)

@@ -116,6 +116,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Engine.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
 	env.Host.OnScheme(func() { a.Post(a.refresh) })
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.Drop(name, data) }) })
+	env.Host.OnUnread(func(large string, others []string) { a.Post(func() { a.SayUnread(large, others) }) })
 	env.Host.Watch(func(name string) { a.Post(func() { a.adoptChange(name) }) })
 	return a
 }

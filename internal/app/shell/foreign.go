@@ -2,9 +2,11 @@ package shell
 
 import (
 	"strconv"
+	"strings"
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
+	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
@@ -28,13 +30,27 @@ func (a *App) OpenForeign(q reader.Request, wrong error, failed func(string)) {
 // gets the reading, of several the one that the user chooses. failed gets what is wrong with
 // the text: wrong, unless it looks like a map or a graph.
 func (a *App) ReadForeign(q reader.Request, wrong error, open func(reader.Found), failed func(string)) {
+	a.readOr(q, wrong, open, failed, nil)
+}
+
+// maxHere is the size in bytes of texts that this program reads before another one: a longer one
+// would stop the page for a moment.
+const maxHere = 64 << 10
+
+// readOr is ReadForeign. If the text looks like no map and no graph it calls none, unless that
+// is nil.
+func (a *App) readOr(q reader.Request, wrong error, open func(reader.Found), failed func(string), none func()) {
 	a.readForeign(q, func(answer reader.Answer, err error) {
 		switch {
+		case err == platform.ErrSilent:
+			failed(a.Lang.T(words.ReadersSilent))
 		case err != nil:
 			failed(a.Lang.T(words.ReadersFailed, err.Error()))
+		case answer.Fault == nil && len(answer.Found) == 0 && none != nil:
+			none()
 		case len(answer.Found) > 0:
 			a.chooseFound(answer, open)
-		case answer.Fault != nil && a.claiming(q.Text) == nil:
+		case answer.Fault != nil && none != nil, answer.Fault != nil && a.claiming(q.Text) == nil:
 			failed(a.Lang.Fault(fault.InFile(answer.Fault, q.File)))
 		default:
 			failed(a.Lang.Fault(fault.InFile(wrong, q.File)))
@@ -69,6 +85,18 @@ func (a *App) chooseFound(answer reader.Answer, open func(reader.Found), others 
 		}
 		return []*ui.Node{widget.Text("formats-words", a.Lang.T(words.WhichFormat)), list}
 	}})
+}
+
+// SayUnread names the dropped files that are not read: a large one, and others.
+func (a *App) SayUnread(large string, others []string) {
+	var told []string
+	if large != "" {
+		told = append(told, a.Lang.T(words.DropLarge, large, a.Lang.Int(platform.MaxFile>>20)))
+	}
+	if len(others) > 0 {
+		told = append(told, a.Lang.T(words.DropOthers, strings.Join(others, ", ")))
+	}
+	a.Say(strings.Join(told, " "))
 }
 
 // Way is a way to read a text: the format's name, and what opens it so.

@@ -452,7 +452,7 @@ func (a *App) Drop(name string, data []byte) {
 			to = a.screens[0]
 		}
 		for _, p := range puzzle.All() {
-			if s := a.Screen(p.Name()); s != nil {
+			if s := a.Screen(p.Name()); s != nil && len(text) <= maxHere {
 				if _, err := puzzle.ReadPosition(p, text, ""); err == nil {
 					to = s
 					break
@@ -461,13 +461,19 @@ func (a *App) Drop(name string, data []byte) {
 		}
 	}
 	_, space := puzzle.SpaceOf(name, text)
+	long := len(text) > maxHere && !strings.HasPrefix(text, recording) && a.claiming(text) == nil
 	if lab := a.Screen("lab"); lab != nil && (space || strings.HasPrefix(text, recording)) {
 		to = lab
 	}
 	if rest, ok := strings.CutPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: "); ok {
 		if named := a.Screen(strings.TrimSpace(strings.SplitN(rest, "\n", 2)[0])); named != nil {
-			to = named
+			to, long = named, false
 		}
+	}
+	if long {
+		q := reader.Request{File: name, Text: text}
+		a.readOr(q, nil, func(f reader.Found) { a.OpenFound(name, f) }, a.Say, func() { a.dropOn(to, name, text) })
+		return
 	}
 	if p, ok := puzzle.Find(to.Name()); ok && !a.plays(a.at) && puzzle.ClaimedLikeMap(p, text) {
 		a.openEither(p, name, text, func() { a.dropOn(to, name, text) })

@@ -14,6 +14,7 @@ import (
 // Host is a platform.Host in memory, which records what it was asked to do.
 type Host struct {
 	drop       func(name string, data []byte) // receives dropped files
+	Unread     func(large string, others []string)
 	Files      map[string]string
 	Disk       play.Store // stores texts instead of Files, unless nil
 	Full       error      // the result of Write
@@ -183,6 +184,7 @@ func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
 	done("problemas.dat", h.Opened, nil)
 }
 func (h *Host) Embedded() bool                     { return false }
+func (h *Host) OnUnread(on func(string, []string)) { h.Unread = on }
 func (h *Host) OnDrop(on func(string, []byte))     { h.drop = on }
 func (h *Host) Catalogue(string) string            { return "" }
 func (h *Host) FetchCatalogue(string, func(error)) {}

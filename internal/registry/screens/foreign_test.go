@@ -13,6 +13,7 @@ import (
 	"unicode/utf16"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/registry/apptest"
@@ -449,6 +450,61 @@ func TestFilesOfOtherPrograms(t *testing.T) {
 		b.Update()
 		if at = b.Host.Linked; !strings.HasPrefix(at, f[1]+"/") && !strings.Contains(at, "/"+f[1]+"/") || told == "" {
 			t.Errorf("%s: %.80s, %q", f[0], at, told)
+		}
+	}
+}
+
+// A long text that no game claims is read by the other program first. If that says nothing the
+// user is told so; if it finds no map and no graph the games are asked.
+func TestALongTextIsReadElsewhere(t *testing.T) {
+	b := apptest.Phone(t, screens.All...)
+	var answer func([]byte, error)
+	asked := 0
+	b.App.Env.ReadForeign = func(_ []byte, done func([]byte, error)) { answer, asked = done, asked+1 }
+	long := strings.Repeat("# a comment of a file of positions\n", 3000) + "1.2.3/4.0.5/7.8.6\n"
+	drop(b, "a.txt", long)
+	if asked != 1 || !b.App.At(nil) {
+		t.Fatalf("asked %d times, at %s", asked, b.Host.Linked)
+	}
+	answer(nil, platform.ErrSilent)
+	b.Pass(0)
+	if want := words.En.T(words.ReadersSilent); b.Notice() != want {
+		t.Errorf("%q", b.Notice())
+	}
+	drop(b, "a.txt", long)
+	answer(reader.Answer{}.Pack(), nil)
+	b.Pass(0)
+	b.Update()
+	if !strings.Contains(b.Host.Linked, "tiles") {
+		t.Errorf("it is at %q: %s", b.Host.Linked, b.Notice())
+	}
+	drop(b, "a.txt", long)
+	drop(b, "b.txt", "1.2.3/4.5.6/7.0.8\n")
+	here := b.Host.Linked
+	answer(reader.Serve(reader.Request{Text: "digraph { A -> B }"}.Pack()), nil)
+	b.Pass(0)
+	b.Update()
+	if b.Host.Linked != here {
+		t.Errorf("an answer that came too late opened %s", b.Host.Linked)
+	}
+}
+
+// Dropped files that aren't read are named.
+func TestUnreadFilesAreNamed(t *testing.T) {
+	b := apptest.Phone(t, screens.All...)
+	for _, c := range []struct {
+		large  string
+		others []string
+		want   string
+	}{
+		{"big.csv", nil, "big.csv wasn't read: a file may have at most 16 MB."},
+		{"", []string{"b.txt", "c.txt"}, "Only one file is read at a time. Not read: b.txt, c.txt."},
+		{"big.csv", []string{"b.txt"}, "big.csv wasn't read: a file may have at most 16 MB. Only one file is read at a time. Not read: b.txt."},
+	} {
+		b.Host.Unread(c.large, c.others)
+		b.Pass(0)
+		if b.Notice() != c.want {
+			t.Errorf("%q", b.Notice())
 		}
 	}
 }
