@@ -137,7 +137,7 @@ func TestAnalyse(t *testing.T) {
 	}
 }
 
-// TestAnalyseOver: a game that is over has no lines, which is no error.
+// TestAnalyseOver: a game that is over has no lines, which is not an error.
 func TestAnalyseOver(t *testing.T) {
 	empty := duelrules.NewPosition(knight.EmptyBoard(), duelrules.Course).String()
 	r := command(t, "analyse", "--position", empty, "--json").must(t, cli.StatusDone)

@@ -112,7 +112,7 @@ func TestTextCommands(t *testing.T) {
 	}
 }
 
-// TestFiguresPointer: the commands that are said to tell why figures differ do so.
+// TestFiguresPointer: the commands that help names for why figures differ explain it.
 func TestFiguresPointer(t *testing.T) {
 	pointer := regexp.MustCompile("cavalo [a-z ]+--help")
 	document := read(t, "README.md")

@@ -99,6 +99,6 @@ func TestOneFormat(t *testing.T) {
 			t.Errorf("%s is empty", name)
 		}
 	}
-	// --quiet hides the progress; it is no second format.
+	// --quiet hides the progress; it is not a second format.
 	command(t, "solve", "challenge", "--problem", "A", "--json", "--quiet").must(t, cli.StatusDone)
 }

@@ -119,7 +119,7 @@ func countProblems(data []byte) (int, error) {
 }
 
 // countGames counts the games of a journal. Half a line at its end is allowed:
-// it is no game yet, and the next run cuts it off.
+// it is not a game yet, and the next run cuts it off.
 func countGames(data []byte) (int, error) {
 	_, games, _, err := championship.ReadJournal("cup.jsonl", data)
 	return len(games), err

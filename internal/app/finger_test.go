@@ -130,7 +130,7 @@ func TestTwoTaps(t *testing.T) {
 		if finger(b, other); d.Game.Done() != done || marked(b) != other {
 			t.Errorf("%s: a tap on another square marks %q", name, marked(b))
 		}
-		finger(b, "sq-E5") // which is no knight's jump from the first line
+		finger(b, "sq-E5") // which is not a knight's jump from the first line
 		if d.Game.Done() != done || marked(b) != "" || b.There("selected") || d.Refusal() != "" {
 			t.Errorf("%s: a tap elsewhere leaves %q, and says %q", name, marked(b), d.Refusal())
 		}

@@ -51,7 +51,7 @@ func TestScreenshots(t *testing.T) {
 	}
 }
 
-// unmoving is the picture of a tab on which nothing moves any more.
+// unmoving is the picture of a tab on which nothing moves any longer.
 func unmoving(tab *browser.Tab) (shot []byte) {
 	for before := []byte(nil); before == nil || !bytes.Equal(before, shot); {
 		before = shot

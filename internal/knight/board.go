@@ -156,7 +156,7 @@ func (b *Board) Put(s Square, text string, other fault.Code) *fault.Fault {
 	return nil
 }
 
-// Find returns the square that a number stands on, NoSquare when it is not on
+// Find returns the square of a number, NoSquare if it is not on
 // the board.
 func (b Board) Find(n Number) Square {
 	if n == NoNumber {

@@ -124,7 +124,7 @@ func (r *problemReader) file(do func(Problem, *layout)) *fault.Fault {
 	}
 }
 
-// maxFaulty is how many problems of a file may be faulty: with more of them it is no file
+// maxFaulty is how many problems of a file may be faulty: with more of them it is not a file
 // of problems.
 const maxFaulty = 100
 

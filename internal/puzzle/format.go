@@ -252,7 +252,7 @@ func (h How) readNamed(p Puzzle, text string, own func() ([]Problem, error)) (Re
 	return reading(h.As, func() ([]Problem, error) { return f.read(text, h.Ends) })
 }
 
-// reading returns what a reader returns, and the faulty problems apart.
+// reading returns a reader's problems, with the faulty ones separate.
 func reading(as string, read func() ([]Problem, error)) (Reading, error) {
 	problems, err := read()
 	faulty, err := fault.Some(err)

@@ -27,7 +27,7 @@ func readme(t *testing.T) string {
 	return string(text)
 }
 
-// code is what stands between backquotes.
+// code is the code between backquotes.
 var code = regexp.MustCompile("`([^`]+)`")
 
 // paths are the files and folders that a text names.
@@ -101,7 +101,7 @@ func TestReadmeMap(t *testing.T) {
 	}
 }
 
-// nameIn is a folder and, behind a colon, a name that is declared in it.
+// nameIn is a folder and, after a colon, a name that is declared in it.
 var nameIn = regexp.MustCompile("`([^`]+)`: `(\\w+)`")
 
 // declares reports whether a file of a folder declares a name.
@@ -116,7 +116,7 @@ func declares(t *testing.T, folder, name string) bool {
 }
 
 // TestReadmeNames: the steps of the two tours name functions of the folder before
-// them, and so do names behind a colon elsewhere.
+// them, and so do names after a colon elsewhere.
 func TestReadmeNames(t *testing.T) {
 	steps := 0
 	for line := range strings.Lines(readme(t)) {

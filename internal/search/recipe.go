@@ -231,7 +231,7 @@ func (r Recipe) Marks() bool {
 	return r.Frontier == FrontierStack && r.Keep == KeepAll && r.Equal == EqualClosed
 }
 
-// Limit returns the most nodes generated.
+// Limit returns the maximum number of generated nodes.
 func (r Recipe) Limit() int64 {
 	if r.Nodes == 0 {
 		return DefaultNodes

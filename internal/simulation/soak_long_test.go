@@ -21,7 +21,7 @@ const (
 	soakSessions = 100_000
 	soakSteps    = 200
 	soakPiece    = 100 // sessions between two notes
-	mostFailed   = 40  // then it is no use to go on
+	mostFailed   = 40  // then it is no use going on
 )
 
 // TestSoak plays 100,000 long sessions. A run that is ended before, or by its time,

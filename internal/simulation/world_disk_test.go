@@ -13,7 +13,7 @@ type Disk struct {
 	Quota   int  // bytes of names and texts; 0 is no limit
 	Denied  bool // every access is refused
 	texts   map[string]string
-	damaged map[string]bool // texts that can't be read any more
+	damaged map[string]bool // texts that can no longer be read
 	size    int
 }
 

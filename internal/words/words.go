@@ -195,7 +195,7 @@ func (l Lang) Number(x float64) string {
 	return about + l.grouped(text)
 }
 
-// about stands before rounded numbers.
+// about is put before rounded numbers.
 const about = "≈" + nbsp
 
 // Equation says that a name has a value that Number has formatted: "h = 5", "h ≈ 2.236".

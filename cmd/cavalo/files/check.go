@@ -31,7 +31,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Check is the command that says what a file is.
+// Check is the command that identifies a file.
 var Check = cli.Command{New: checkCommand}
 
 func checkCommand(c *cli.Program) *cobra.Command {

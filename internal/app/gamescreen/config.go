@@ -64,7 +64,7 @@ type (
 	DayStarter interface {
 		StartDay(name string, b daily.Board)
 	}
-	// TextOpener opens texts besides positions, links and records; own is false for others.
+	// TextOpener opens texts other than positions, links and records; own is false for others.
 	TextOpener interface {
 		OpenOwn(p *Picker, name, text string) (own bool, err error)
 	}

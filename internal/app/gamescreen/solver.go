@@ -391,7 +391,7 @@ func (h *Hint) reason(words string) {
 	h.screen.App.Changed()
 }
 
-// SayHopeless says that the position can't be solved any more. That counts as a
+// SayHopeless says that the position can no longer be solved. That counts as a
 // hint, but only once.
 func (h *Hint) SayHopeless(words string) {
 	if h.screen.Said != words {

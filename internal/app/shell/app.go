@@ -48,7 +48,7 @@ type App struct {
 	Size ui.Rect       // of the last Build
 	Past *history.Book // the results of finished games
 
-	gone    bool              // the page is being left: nothing moves any more
+	gone    bool              // the page is being left: nothing moves from now on
 	entry   entry             // the current entry of the page's history
 	place   platform.Place    // the contents of that entry
 	placed  uint64            // the version of the app from which place was made

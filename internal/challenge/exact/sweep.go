@@ -304,7 +304,7 @@ type relaxation struct {
 }
 
 // aim prepares the relaxation for paths of a length from a position, keeping
-// the present multipliers. Of the open nodes only those in live may be landed
+// the present multipliers. Only the open nodes in live may be landed
 // on.
 func (r *relaxation) aim(g *graph, o, live, first open, points, length int) {
 	r.g, r.open, r.live, r.first, r.points, r.length = g, o, live, first.and(live), points, length

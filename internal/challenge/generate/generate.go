@@ -8,7 +8,7 @@
 // reach: a beginner's strategy that fits in one sentence ("taking the largest
 // number goes wrong at 3 of 9 steps"), and has no ties, since no number occurs
 // twice. At each step the player is asked for a move. The move is wrong when
-// the target can't be reached any more in the rest of the fewest steps; then
+// the target can no longer be reached in the rest of the fewest steps; then
 // the largest number that is not wrong is taken instead, and the player is
 // asked again from there. The grade is the number of wrong moves.
 //

@@ -108,7 +108,7 @@ func (a *analysis) learnPath(p rules.Position, moves []string) {
 type cost struct {
 	known bool
 	lost  int  // steps
-	fatal bool // the target can't be reached any more
+	fatal bool // the target can no longer be reached
 }
 
 func (a *analysis) cost(before, after rules.Position) cost {

@@ -96,8 +96,8 @@ func TestLevelFaults(t *testing.T) {
 	}
 }
 
-// TestDailies: the full boards of the days on which they were shown are what they
-// were, and the others are for ever, too. (Package generate holds the short ones.)
+// TestDailies: full boards of past days are still the same, and those of other days
+// never change either. (Package generate has the short ones.)
 func TestDailies(t *testing.T) {
 	for date, want := range map[string]string{
 		"0000-01-01": "26 af378ce7", "2026-01-31": "26 79d6ac02", "2026-11-21": "27 f753ef14", "2026-11-22": "26 f0c146c5", "2026-11-23": "25 f23eecab", "2026-12-31": "27 7e400512", "2027-01-01": "26 7609ff96", "2028-02-29": "25 71a7ab36", "9999-12-31": "26 d83ed0ef",

@@ -22,7 +22,7 @@ const (
 	Crashed       = "crash"      // the program ended, or its function failed
 	Illegal       = "illegal"    // a move that the rules don't allow
 	WrongState    = "state"      // a new state that the move doesn't lead to
-	Unreadable    = "unreadable" // an answer that is no move
+	Unreadable    = "unreadable" // an answer that is not a move
 	TooMuchOutput = "babble"     // more output than anybody needs
 )
 

@@ -164,7 +164,7 @@ func pairUp(order []int, met map[Match]bool) (round Round, ok bool) {
 func (c *Cup) shuffled() []int { return rng.New("draw " + c.Seed).Perm(len(c.Entrants)) }
 
 // nextKnockout pairs the winners of the last round. In the first round the first
-// players of a random order have byes, if the number of players is no power of two.
+// players of a random order have byes, if the number of players is not a power of two.
 func (c *Cup) nextKnockout() []Round {
 	var left []int
 	if len(c.Rounds) == 0 {

@@ -153,7 +153,7 @@ func (h *HandIn) Definitions(ctx context.Context) ([]Definition, *Fault) {
 }
 
 // Use takes the function that plays, and how it is called, from the text of a
-// cavalo.lisp, in which :lisp and :files have no effect any more.
+// cavalo.lisp, in which :lisp and :files no longer have an effect.
 func (h *HandIn) Use(ctx context.Context, config string) *Fault {
 	if fault := h.configure(config); fault != nil {
 		return fault

@@ -189,7 +189,7 @@ func (e Entrant) Digest() string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// source reads a file of a hand-in; ok is false if it is no regular file or too large.
+// source reads a file of a hand-in; ok is false if it is not a regular file or too large.
 func source(path string) (data []byte, ok bool) {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() || info.Size() > maxSource {
@@ -204,7 +204,7 @@ func isFile(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// read reads the settings of cavalo.lisp; wrong is the first list that is no setting.
+// read reads the settings of cavalo.lisp; wrong is the first list that is not a setting.
 func (h *handIn) read(text string) (wrong string) {
 	lists, err := parseExpressions(text)
 	if err != nil {

@@ -149,7 +149,7 @@ func (p program) inSandbox() []string {
 	return slices.Concat(line, copies, []string{"--"}, p.limited())
 }
 
-// readable returns what a program may read besides its folder and its home.
+// readable returns what a program may read apart from its folder and its home.
 func (p program) readable() []string {
 	all := slices.Clone(systemFolders)
 	for _, pattern := range systemFiles {

@@ -84,7 +84,7 @@ func Explain(e *engine.Engine, p rules.Position, m rules.Move, c search.Control)
 	return a
 }
 
-// learn finds the best move, and what comes of it and of the move asked about.
+// learn finds the best move, and the outcome of it and of the move asked about.
 func (i *inquiry) learn(p rules.Position, m rules.Move) *line {
 	l := &line{start: p, forced: len(p.Moves()) == 1, asked: outlook{moves: []rules.Move{m}}}
 	if !l.forced {
@@ -121,7 +121,7 @@ func (i *inquiry) learn(p rules.Position, m rules.Move) *line {
 	return l
 }
 
-// outlook is what comes of a move.
+// outlook is the outcome of a move.
 type outlook struct {
 	moves  []rules.Move // the best known line, which begins with it
 	margin int          // at the end: White's points minus Black's
@@ -129,13 +129,13 @@ type outlook struct {
 	soon   nextMoves
 }
 
-// nextMoves is what comes of a move within the next moves.
+// nextMoves is the outcome of a move within the next moves.
 type nextMoves struct {
 	margin int // what White takes more than Black, with best play for that
 	moves  []rules.Move
 }
 
-// soon returns what comes of a move within MaxLine moves, by trying all of them.
+// soon returns the outcome of a move within MaxLine moves, by trying all of them.
 func soon(p rules.Position, m rules.Move) nextMoves {
 	next, err := p.Play(m)
 	if err != nil {

@@ -19,7 +19,7 @@ import (
 //	v 2 30 40
 var dimacs = format{name: "dimacs", extensions: []string{"gr"}, claims: claimsDimacs, read: (*builder).dimacs}
 
-// claimsDimacs reports whether the first line that is no comment begins with p.
+// claimsDimacs reports whether the first line that is not a comment begins with p.
 func claimsDimacs(text string) bool {
 	for line := range strings.Lines(text) {
 		if fields := strings.Fields(line); len(fields) > 0 && fields[0] != "c" {

@@ -9,7 +9,7 @@ import (
 
 // movingAI are the maps of movingai.com's benchmarks: a header of four lines, then the squares.
 // A diagonal step needs both squares beside it free. Start and goal come from elsewhere. A file
-// of scenarios, which is no map, is told that it needs one.
+// of scenarios, which is not a map, is told that it needs one.
 //
 //	type octile
 //	height 2

@@ -52,7 +52,7 @@ func ReadDrawing(text string) (Graph, []puzzle.Note, error) {
 	return g, p.notes(), nil
 }
 
-// AgainNotes returns the note that edges were there at the same cost, none if there were none.
+// AgainNotes returns the note about repeated edges with the same cost; nil if there are none.
 func AgainNotes(edges int) []puzzle.Note {
 	if edges == 0 {
 		return nil
@@ -157,7 +157,7 @@ type parser struct {
 	open         bool   // a number could be meant as the cost of the previous statement on the line
 	quoted       bool   // the last name was in quotes
 	rows         int    // that were edges
-	again        int    // edges that were there at the same cost
+	again        int    // repeated edges with the same cost
 	noStart      bool   // the start is not the text's
 	noGoal       bool   // the goal is not the text's
 	oneWay       bool   // rows are edges one way
@@ -438,7 +438,7 @@ func (p *parser) edge(from string, line, column int) error {
 	return p.join(from, to, cost, both && !p.arrows, line, column)
 }
 
-// join adds an edge, which may be there at the same cost.
+// join adds an edge, which may repeat one with the same cost.
 func (p *parser) join(from, to string, cost float64, both bool, line, column int) error {
 	again, err := p.draft.Join(from, to, cost, both)
 	if again {

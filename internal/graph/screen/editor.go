@@ -169,7 +169,7 @@ func (e *editor) back(way func(rules.Graph) (rules.Graph, bool)) {
 	e.become(g)
 }
 
-// layOut finds spots for the nodes. Many nodes stand in rows until the engine has found
+// layOut finds spots for the nodes. Many nodes are placed in rows until the engine has found
 // theirs: what it has so far is shown, and taken if it is stopped.
 func (e *editor) layOut(name string, take func([]ui.Spot)) {
 	g := e.graph

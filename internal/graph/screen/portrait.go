@@ -54,7 +54,7 @@ type drawing struct {
 	lang   words.Lang
 	graph  rules.Graph // with start 0, so that it is equal for all starts
 	spots  []ui.Spot
-	rows   bool // the nodes stand in rows until the engine finds better spots
+	rows   bool // the nodes are placed in rows until the engine finds better spots
 	aspect float64
 	edges  []draw.Edge
 	number map[[2]int]int // of the edge between two nodes

@@ -433,7 +433,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// A tree is read as it was written, as a text and in a link; every random one.
+// Random trees survive a round trip, as a text and in a link.
 func TestRoundTrips(t *testing.T) {
 	for seed := range seeds {
 		s := shapeOf(seed)

@@ -37,7 +37,7 @@ type State struct {
 // Board is a board as written in a file.
 type Board struct {
 	Line int
-	// Numbers has no number where a knight stands.
+	// Numbers has no number where there is a knight.
 	Numbers knight.Board
 	// Knight is the T of the challenge, White and Black the -1 and -2 of the
 	// duel; NoSquare for none.
@@ -495,7 +495,7 @@ func isMark(word string) bool {
 	return len(word) <= 4 && word != "" && strings.Trim(word, word[:1]) == "" && strings.Contains("-_*#.~+xX", word[:1])
 }
 
-// likeRow reports whether a line that is no row may be one: at least half of its
+// likeRow reports whether a line that is not a row may be one: at least half of its
 // words are cells or numbers, and all are short, as when blanks mark empty
 // squares; or it has ten words, of which two at most are others.
 func likeRow(line string) bool {

@@ -445,7 +445,7 @@ func (r *race) Dialog(id, of string) (d shell.Dialog, ok bool) {
 }
 
 const (
-	lanePrefix   = "lane-" // of the ids of the fields of a lane's dialog
+	lanePrefix   = "lane-" // of the field ids in a lane's dialog
 	laneDialogID = "lane-dialog"
 )
 

@@ -20,7 +20,7 @@ const (
 )
 
 // GraphOf returns a typed graph as a figure. It returns false if the graph is too large,
-// starts at a goal, or has a number that is no multiple of a quarter, with which sums
+// starts at a goal, or has a number that is not a multiple of a quarter, with which sums
 // would not be exact.
 func GraphOf(of rules.Graph) (*Graph, bool) {
 	goals := of.Goals()
@@ -81,7 +81,7 @@ func (g *Graph) place(of rules.Graph) {
 }
 
 // TreeOf returns a typed game tree as a figure. It returns false if the tree is too
-// large, its root is not a Max node, or it has a number that is no multiple of a quarter.
+// large, its root is not a Max node, or it has a number that is not a multiple of a quarter.
 func TreeOf(of *gametree.Tree) (*Tree, bool) {
 	if root := &of.Nodes[0]; root.Leaf() || root.Kind != gametree.Max || len(of.Leaves()) > MostLeaves || len(of.Nodes)-len(of.Leaves()) > maxInner {
 		return nil, false

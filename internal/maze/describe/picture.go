@@ -102,7 +102,7 @@ type Floor struct{ At []Ground }
 // Ground is the appearance of a square.
 type Ground struct {
 	Wall bool // can't be entered
-	Cut  bool // can't be reached any more: tinted in the warn colour
+	Cut  bool // can no longer be reached: tinted in the warn colour
 	Tint bool // coloured by the player
 	End  bool // the start or the end: a ring
 }

@@ -202,7 +202,7 @@ func (m *model) solve(goOn func() bool, steps ...sat.Literal) (rules.Path, sat.S
 	return "", sat.Stopped
 }
 
-// read returns the path of the assignment. When it is no solution, it adds a
+// read returns the path of the assignment. When it is not a solution, it adds a
 // clause against it and returns false.
 func (m *model) read() (rules.Path, bool) {
 	var seen rules.Set

@@ -22,7 +22,7 @@ const (
 	// EqualLengths: the path is at the end, or can't continue straight, and
 	// its last two segments have the same length, the figure.
 	EqualLengths = "equal-lengths"
-	// CutOff: the squares can't be reached any more.
+	// CutOff: the squares can no longer be reached.
 	CutOff = "cut-off"
 	// DeadEnd: the squares can be entered and not left again (the end: not
 	// entered).

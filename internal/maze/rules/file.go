@@ -190,7 +190,7 @@ func validName(name string) bool {
 
 // end ends the maze whose rows were read, if there are any. A row alone beside
 // another maze as wide, both without a name, may be one of a larger maze with
-// empty lines between its rows, which is no maze file.
+// empty lines between its rows, which is not a maze file.
 func (r *fileReader) end(number int) *fault.Fault {
 	rows := r.count()
 	if rows == 0 && !r.isOpen() {

@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/fault"
 )
 
-// Mark is a change of marks, a move of the game besides the steps. Its text is the name of
+// Mark is a change of marks, a move of the game other than a step. Its text is the name of
 // a field, "=" or "-" to take away, and a list as in a position's text: "l=A10R3U2",
 // "x-B3R", "c=A1R2".
 type Mark struct {

@@ -15,7 +15,7 @@ type Position struct {
 	head    Square
 	// The lengths of the last segment and of the one before it, 0 for none.
 	this, before int16
-	// marks are the fields of all that is drawn besides the path, in one form only.
+	// marks are the fields of everything drawn except the path, in one form only.
 	marks string
 }
 
@@ -164,7 +164,7 @@ func (p Position) Segments() []Segment {
 	return segments
 }
 
-// CutOff returns the squares left that can't be reached any more from the
+// CutOff returns the squares left that can no longer be reached from the
 // head. If there are any, the position is lost.
 func (p Position) CutOff() Set {
 	left := p.Left()

@@ -284,7 +284,7 @@ func markOf(p rules.Position, g drag, trail []rules.Square) rules.Mark {
 }
 
 // pressPen handles a press on a square that is not one on its edge, by a keyboard or in the
-// text view too, and reports whether it did something besides drawing the path.
+// text view too, and reports whether it did something other than drawing the path.
 func (s *Screen) pressPen(sq rules.Square) bool {
 	p, at := s.position(), s.at()
 	d, steps, ok := along(at, sq)

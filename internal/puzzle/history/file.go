@@ -93,7 +93,7 @@ func family(id string) string {
 }
 
 // contentOf returns a record with its family's id, and the hash of all but the id. It
-// changes only the id of a newer version's record. A text that is no record is an error.
+// changes only the id of a newer version's record. A text that is not a record is an error.
 func contentOf(id, record string) (hash, text string, err error) {
 	g, err := play.ParseRecord(record)
 	switch {

@@ -14,7 +14,7 @@ const (
 	Open  Verdict = ""      // how good it is could not be proved in time; sentences may tell what follows next
 	Right Verdict = "right" // no other move is better
 	Worse Verdict = "worse" // another move is better
-	Lost  Verdict = "lost"  // after it the puzzle can't be solved any more, or the game is lost; before it could be
+	Lost  Verdict = "lost"  // after it the puzzle can no longer be solved, or the game is lost; before it could be
 )
 
 // Wrong reports whether the move is proved to be a mistake.

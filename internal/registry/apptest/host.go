@@ -46,7 +46,7 @@ type Host struct {
 	Window     bool           // it is a desktop's window, whose links are not addresses
 	ShownFile  string         // in its folder
 	Left       string         // the page that was opened instead
-	Stuck      bool           // the address can't be changed any more
+	Stuck      bool           // the address can no longer be changed
 }
 
 // NewHost returns the host of an English user who knows the puzzles and has unfolded the

@@ -94,7 +94,7 @@ func lines(b *apptest.Bench) (all []string) {
 // parts are the words, numbers and times of a line.
 var parts = regexp.MustCompile(`[\p{L}\d:]+`)
 
-// alike reports whether one of two lines says nothing that the other, which is no long
+// alike reports whether one of two lines says nothing that the other, which is not a long
 // argument, does not say, or both tell the same number of the same.
 func alike(one, other string) bool {
 	a, b := parts.FindAllString(strings.ToLower(one), -1), parts.FindAllString(strings.ToLower(other), -1)

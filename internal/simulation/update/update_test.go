@@ -47,7 +47,7 @@ func TestSessions(t *testing.T) {
 	playAll(t, sw, from, to)
 }
 
-// mostFailed is how many sessions fail until it is no use to go on.
+// mostFailed is how many sessions fail until it is no use going on.
 const mostFailed = 10
 
 // playAll plays the sessions from a seed to another, and tells those that fail.

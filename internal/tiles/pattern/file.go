@@ -22,7 +22,7 @@ const (
 	maxGroup  = 6
 )
 
-// ErrFile is the error for a file that is no complete file of tables.
+// ErrFile is the error for a file that is not a complete file of tables.
 var ErrFile = errors.New("pattern: not a whole file of tables")
 
 // Decode reads a file written by Encode. For an incomplete, changed or other

@@ -135,7 +135,7 @@ func distance(p rules.Position, tile int) int {
 	return pattern.Manhattan(p.Board.Size(), p.Board.Find(tile), p.Goal.Find(tile))
 }
 
-// unhomes reports whether a tile was in its place and is not any more.
+// unhomes reports whether a tile was in its place and no longer is.
 func unhomes(before, after rules.Position, tile int) bool {
 	return home(before, tile) && !home(after, tile)
 }
@@ -175,7 +175,7 @@ func returns(walk []rules.Position, tile int) int {
 	return 0
 }
 
-// leaves returns the tiles besides one that are in their places after the first move and
+// leaves returns the tiles other than one that are in their places after the first move and
 // leave them later.
 func leaves(walk []rules.Position, but int) (tiles []int) {
 	for tile := 1; tile < walk[0].Board.Size().Cells(); tile++ {

@@ -9,7 +9,7 @@ import (
 
 var errForm = errors.New("gowasm: the program is not as Go writes it")
 
-// Arrange returns an equivalent program whose functions stand beside similar ones, where
+// Arrange returns an equivalent program whose functions are next to similar ones, where
 // a compressor finds what they share: copies of a generic function for several types gain
 // most. A program with the names of its functions is returned unchanged.
 func Arrange(program []byte) ([]byte, error) {

@@ -213,7 +213,7 @@ func holderIn(text []byte) string {
 	return strings.Join(slices.Compact(names), ", ")
 }
 
-// shortName is the last part of a module's path that is no version.
+// shortName is the last part of a module's path that is not a version.
 func shortName(module string) string {
 	name := path.Base(module)
 	if regexp.MustCompile(`^v\d+$`).MatchString(name) {
