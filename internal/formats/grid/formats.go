@@ -1,6 +1,7 @@
 package grid
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -107,6 +108,11 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 		return puzzle.Problem{}, fault.New(fault.FormatLarge, strconv.Itoa(width)+" x "+strconv.Itoa(len(rows)), strconv.Itoa(grid.MaxSide)).At(rows[0][0].line, 1)
 	}
 	notes := []puzzle.Note{{Code: "maps." + f.name, Args: []string{strconv.Itoa(width), strconv.Itoa(len(rows))}}}
+	if slices.ContainsFunc(rows, func(row []square) bool {
+		return slices.ContainsFunc(row, func(s square) bool { return s.sign == '2' || s.sign == '3' })
+	}) {
+		notes = append(notes, puzzle.Note{Code: "maps.numbered"})
+	}
 	if filled > 0 {
 		notes = append(notes, puzzle.Note{Code: "grid.filled", Args: []string{strconv.Itoa(filled)}})
 	}

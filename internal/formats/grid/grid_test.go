@@ -30,6 +30,13 @@ func TestTexts(t *testing.T) {
 		{"0,0,1\n1,0,0\n", puzzle.Ends{From: "0,0", To: []string{"2,1"}}, "zero-one S.#/#.G"},
 		{"{{0, 0},\n {1, 0}};", puzzle.Ends{From: "0,0", To: []string{"1,1"}}, "zero-one S./#G"},
 		{"S01\n1E0\n", puzzle.Ends{}, "zero-one S.#/#G."},
+		{"2 0 0 3\n0 1 1 0\n0 0 0 3\n", puzzle.Ends{}, "zero-one S..G/.##./...G"},
+		{"2003\n0110\n", puzzle.Ends{From: "0,1"}, "zero-one ...G/S##."},
+		{"3 2\n2 0 1\n0 0 3\n", puzzle.Ends{}, "zero-one S.#/..G"},
+		{"2 3\r\n\r\n001\r\n100\r\n", puzzle.Ends{From: "0,0", To: []string{"2,1"}}, "zero-one S.#/#.G"},
+		{"#S #\n#  E", puzzle.Ends{}, "rooms #S.#/#..G"},
+		{"#S #\n#E E", puzzle.Ends{}, "rooms #S.#/#G.G"},
+		{"#S #\n#  G", puzzle.Ends{}, "spaces #S.#/#..G"},
 		{"type octile\nwidth 3\nheight 2\nmap\n.G@\nTS.\n", puzzle.Ends{From: "A1", To: []string{"2,1"}}, "movingai S.#/#.G;n=8"},
 		{"%%%%\n%P.%\n%Go%\n%%%%", puzzle.Ends{}, "pacman ####/#SG#/#..#/####"},
 		{"%%%%\n%P.%%\n%  %  \n%%%%\n", puzzle.Ends{}, "pacman ####/#SG#/#..#/####"},
@@ -59,6 +66,8 @@ func TestFaults(t *testing.T) {
 		{"###\n#B \n# #\n", puzzle.Ends{}, "found the end, expected format.from"},
 		{"#A#\n#A \n# B\n", puzzle.Ends{}, "2:2: found A, expected format.starts"},
 		{"0,0\n0,1\n", puzzle.Ends{To: []string{"0,0"}}, "found the end, expected format.from"},
+		{"#S #\n#S E", puzzle.Ends{}, "2:2: found S, expected format.starts"},
+		{"4 2\n2 0 1\n0 0 3\n", puzzle.Ends{}, "2:3: found 0, expected grid.open-square"},
 		{"S,0\n0\nG,1\n", puzzle.Ends{}, "2:1: found 1, expected format.width(2)"},
 		{"0,0\n0,1\n", puzzle.Ends{From: "1,1", To: []string{"0,0"}}, "--from: found 1,1, expected grid.free(A1)"},
 		{"0,0\n0,1\n", puzzle.Ends{From: "0,0", To: []string{"5,0"}}, "--to: found 5,0, expected grid.free(A1)"},
@@ -126,6 +135,8 @@ func FuzzMaps(f *testing.F) {
 	for _, text := range written(m) {
 		f.Add(text, "0,0", "A2")
 	}
+	f.Add("3 2\n2 0 1\n0 0 3\n", "0,0", "A2")
+	f.Add("#S #\n# E#\n", "0,0", "A2")
 	f.Add("type octile\nheight 1\nwidth 3\nmap\n.T@\n", "0,0", "0,0")
 	f.Fuzz(func(t *testing.T, text, from, to string) {
 		for _, format := range Formats() {

@@ -2,30 +2,57 @@ package grid
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"cavalo/internal/formats/cells"
 )
 
 // zeroOne are matrices of 0, free, and 1, a wall, with commas, semicolons, spaces or nothing
-// between, also as lists in brackets. S is the start, G or E the goal.
+// between, also as lists in brackets. S is the start, G or E the goal;
+// so are 2 and 3 if there is one 2. The first line may be the numbers of columns and rows.
 //
 //	0,0,1
 //	1,0,0
 var zeroOne = format{
 	name: "zero-one",
 	claims: func(text string) bool {
-		return only(text, "01SGE"+between, "01", "0SGE") && strings.Contains(text, "0")
+		text = unsized(text)
+		return only(text, "01SGE"+between, "01", "0SGE") && strings.Contains(text, "0") ||
+			only(text, "0123"+between, "2", "3") && strings.Count(text, "2") == 1 && strings.Count(text, "0") > 1
 	},
 	cut:   cutZeroOne,
-	signs: signsAre(".0", "#1", "SS", "GGE"),
+	signs: signsAre(".0", "#1", "SS2", "GGE3"),
 }
 
 // between is what may stand between the squares of a matrix.
 const between = " \t,;[](){}'\""
 
+// unsized returns a text with spaces in place of a first line with the numbers of columns and
+// rows, in either order, of the matrix below.
+func unsized(text string) string {
+	first, rest, _ := strings.Cut(text, "\n")
+	separates := func(r rune) bool { return strings.ContainsRune(between+"\r\n", r) }
+	width, height := 0, 0
+	for line := range strings.Lines(rest) {
+		n := len(strings.Join(strings.FieldsFunc(line, separates), ""))
+		if n > 0 && height > 0 && n != width {
+			return text
+		}
+		if n > 0 {
+			width, height = n, height+1
+		}
+	}
+	columns, rows := strconv.Itoa(width), strconv.Itoa(height)
+	if words := strings.Join(strings.FieldsFunc(first, separates), " "); words != columns+" "+rows && words != rows+" "+columns {
+		return text
+	}
+	return strings.Repeat(" ", len(first)) + "\n" + rest
+}
+
 // cutZeroOne cuts lines, or the rows in brackets, into squares.
 func cutZeroOne(text string) (rows [][]square, err error) {
+	text = unsized(text)
 	if strings.Count(text, "[") > 1 || strings.Count(text, "(") > 1 || strings.Count(text, "{") > 1 {
 		top, err := cells.Lists(text)
 		if err != nil {
