@@ -202,6 +202,7 @@ const (
 	GraphStart                Code = "graph.start"                 // a line such as start A, which says where the search begins (on the command line also --from A)
 	GraphText                 Code = "graph.text"                  // a text of at most %[1]s bytes
 	GraphTwice                Code = "graph.twice"                 // an edge that doesn't exist yet
+	GraphUnit                 Code = "graph.unit"                  // a cost in the same unit as the others (%[1]s)
 	GridBlank                 Code = "grid.blank"                  // no empty line before or after a map in which spaces are squares
 	GridField                 Code = "grid.field"                  // n=4, n=8, c=never, c=one, c=always, s= and a square, or g= and squares joined by dots
 	GridFree                  Code = "grid.free"                   // a free square of the map, such as %[1]s

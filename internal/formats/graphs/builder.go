@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
@@ -28,6 +29,7 @@ type builder struct {
 	starts, goals []mention
 	parallel      bool          // the format has parallel edges and loops
 	costs         string        // the attribute of the first cost, "" for none
+	unit          string        // of the costs
 	anyCost       bool          // an attribute of any name may be the cost
 	rounded       int           // numbers
 	again         int           // edges that were there at the same cost
@@ -141,9 +143,38 @@ func (b *builder) costNames() []string {
 	return costNames
 }
 
-// cost reads a cost; name is that of its attribute or column.
+// units are what may follow the number of a cost.
+var units = strings.Fields("km m mi mile miles milhas millas ft nm cm mm h hr hrs hour hours hora horas min mins minute minutes minuto minutos s sec seconds segundos ms d day days dia dias día días kg l eur euro euros usd € $ £ %")
+
+// cutUnit cuts a unit off a number.
+func cutUnit(text string) (number, unit string) {
+	number = strings.TrimRightFunc(text, func(c rune) bool { return unicode.IsLetter(c) || strings.ContainsRune("€$£%", c) })
+	unit = strings.ToLower(text[len(number):])
+	if number = strings.TrimSpace(number); !isNumeric(number) || !slices.Contains(units, unit) {
+		return text, ""
+	}
+	return number, unit
+}
+
+// isCost reports whether a text is a number that may have a unit.
+func isCost(text string) bool {
+	number, _ := cutUnit(strings.TrimSpace(text))
+	return isNumeric(number)
+}
+
+// isWords reports whether a label is no cost, nor a number with letters that are no unit.
+func isWords(label string) bool {
+	return !isCost(label) && (label == "" || !strings.Contains("0123456789", label[:1]) || strings.ContainsAny(label, " /:;,-_"))
+}
+
+// cost reads a cost; name is that of its attribute or column. All costs have the same unit.
 func (b *builder) cost(name, text string, at int) (float64, error) {
-	x, ok := b.read(text)
+	number, unit := cutUnit(text)
+	if b.costs != "" && unit != b.unit {
+		return 0, b.fail(at, fault.GraphUnit, text, cmp.Or(b.unit, "-"))
+	}
+	b.unit = unit
+	x, ok := b.read(number)
 	if !ok || x < 0 {
 		return 0, b.fail(at, fault.GraphCost, text, strconv.Itoa(rules.MaxNumber), strconv.Itoa(rules.Decimals))
 	}
@@ -159,7 +190,7 @@ func (b *builder) costOf(list []attribute) (float64, error) {
 		if i < 0 {
 			continue
 		}
-		if !isNumeric(list[i].value) && (name == "label" || list[i].value == "") { // words
+		if list[i].value == "" || name == "label" && isWords(list[i].value) {
 			continue
 		}
 		return b.cost(list[i].name, list[i].value, list[i].at)
@@ -168,7 +199,7 @@ func (b *builder) costOf(list []attribute) (float64, error) {
 		return 1, nil
 	}
 	list = slices.DeleteFunc(slices.Clone(list), func(a attribute) bool {
-		return !isNumeric(a.value) || isID(a.name) || a.name == "directed" || b.costs != "" && a.name != b.costs
+		return !isCost(a.value) || isID(a.name) || a.name == "directed" || b.costs != "" && a.name != b.costs
 	})
 	if b.anyCost = len(list) < 2; len(list) != 1 {
 		return 1, nil
@@ -464,6 +495,9 @@ func (b *builder) notes() (notes []puzzle.Note) {
 		add("costs", b.costs)
 	case len(b.edges) > 0:
 		add("unit")
+	}
+	if b.unit != "" {
+		add("measure", b.unit)
 	}
 	if repeated > 0 {
 		add("parallel", strconv.Itoa(repeated))

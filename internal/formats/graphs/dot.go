@@ -13,7 +13,8 @@ import (
 )
 
 // dot are the graphs of Graphviz: statements of nodes and edges with attributes, in subgraphs,
-// too. Edges of a digraph are one way. A node's pos is its place, with y upwards. Parsers of
+// too. Edges of a digraph are one way, unless
+// dir says otherwise. A node's pos is its place, with y upwards. Parsers of
 // the language know no places of faults; this one does.
 //
 //	graph {
@@ -284,7 +285,8 @@ func (p *dotParser) statement() (nodes []string, err error) {
 	for _, id := range nodes {
 		p.node(id, at)
 	}
-	cost, err := p.costOf(slices.Concat(list, p.defaults))
+	list = slices.Concat(list, p.defaults)
+	cost, err := p.costOf(list)
 	if err != nil {
 		return nil, err
 	}
@@ -294,11 +296,27 @@ func (p *dotParser) statement() (nodes []string, err error) {
 		}
 		for _, from := range groups[i] {
 			for _, to := range groups[i+1] {
-				p.edge(from, to, cost, p.directed, places[i])
+				from, to, oneWay := p.pointed(from, to, list)
+				p.edge(from, to, cost, oneWay, places[i])
 			}
 		}
 	}
 	return nodes, nil
+}
+
+// pointed returns an edge as its attributes draw it: dir=none and both go both ways.
+func (p *dotParser) pointed(from, to string, list []attribute) (string, string, bool) {
+	value := func(name string) string {
+		i := slices.IndexFunc(list, func(a attribute) bool { return a.name == name })
+		if i < 0 {
+			return ""
+		}
+		return list[i].value
+	}
+	dir := cmp.Or(value("dir"), map[bool]string{true: "forward", false: "none"}[p.directed])
+	first := (dir == "back" || dir == "both") && value("arrowtail") != "none"
+	second := (dir == "forward" || dir == "both") && value("arrowhead") != "none"
+	return pointed(from, to, first, second)
 }
 
 // attributed applies the attributes of a node.

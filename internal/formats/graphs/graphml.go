@@ -10,7 +10,7 @@ import (
 
 // graphML are graphs in XML, as NetworkX, Gephi and yEd write them: nodes and edges with data,
 // whose keys have names. Edges of a graph with edgedefault="directed" are one way, unless they
-// say otherwise. Of yEd's pictures labels and places are read.
+// say otherwise. Of yEd's pictures labels, places and arrowheads are read.
 //
 //	<graphml><key id="w" for="edge" attr.name="weight"/>
 //	<graph edgedefault="undirected">
@@ -61,8 +61,18 @@ type openNode struct {
 type openEdge struct {
 	from, to string
 	oneWay   bool
+	own      bool // the edge itself says so
 	list     []attribute
 	at       int
+}
+
+// pointed returns an edge as its arrowheads say, at its first node, its second one, or both. An
+// edge without any goes both ways, like one with both.
+func pointed(from, to string, first, second bool) (string, string, bool) {
+	if first && !second {
+		from, to = to, from
+	}
+	return from, to, first != second
 }
 
 func (b *builder) graphML() error {
@@ -159,11 +169,11 @@ func (x *xmlReader) begin(t tag) error {
 		if value("source") == "" || value("target") == "" {
 			return x.fail(at, fault.FormatToken, firstLine(x.text[at:]), `<edge source=".." target="..">`)
 		}
-		way := outer
-		if d := cmp.Or(value("directed"), value("type")); d != "" {
-			way = d == "true" || d == "directed"
+		way, own := outer, cmp.Or(value("directed"), value("type"))
+		if own != "" {
+			way = own == "true" || own == "directed"
 		}
-		x.open = &openEdge{from: value("source"), to: value("target"), oneWay: way, at: at}
+		x.open = &openEdge{from: value("source"), to: value("target"), oneWay: way, own: own != "", at: at}
 		for _, name := range costNames { // as attributes
 			if v := value(name); v != "" {
 				x.add(attribute{name, v, at})
@@ -175,6 +185,10 @@ func (x *xmlReader) begin(t tag) error {
 	case "NodeLabel", "EdgeLabel":
 		x.name = "label"
 		x.words.Reset()
+	case "Arrows": // of yEd, whose graphs are all directed
+		if e := x.open; e != nil && e.oneWay && !e.own {
+			e.from, e.to, e.oneWay = pointed(e.from, e.to, value("source") != "none", value("target") != "none")
+		}
 	case "Geometry", "position":
 		x.add(attribute{"x", value("x"), at})
 		x.add(attribute{"y", value("y"), at})

@@ -86,7 +86,7 @@ func isNumbers(rows []record, column int) bool {
 	numbers, others := 0, 0
 	for _, r := range rows {
 		if column < len(r.fields) && strings.TrimSpace(r.fields[column]) != "" {
-			if isNumeric(r.fields[column]) {
+			if isCost(r.fields[column]) {
 				numbers++
 			} else {
 				others++
