@@ -10,7 +10,7 @@ UNHURRIED := $(foreach layer,app engine fault lab puzzle recording registry repo
   $(patsubst %,cavalo/%/...,$(shell find internal/*/* -type d -regex '.*/\(screen\|describe\|draw\|solve\|refute\)')) \
   cavalo/internal/maze/rules cavalo/internal/duel/rules cavalo/internal/challenge/rules time os fmt reflect context strings strconv unicode errors sort io io/fs bufio syscall syscall/js encoding/base64 encoding/binary \
   internal/abi internal/bisect internal/fmtsort internal/godebug internal/poll internal/reflectlite internal/strconv
-COMPILE := -modfile build/lean/go.mod -trimpath $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
+COMPILE := -modfile build/ebitenweb/go.mod -trimpath $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
 # Builds a program for the browser: the file, the package, more flags.
 define wasm
 	@echo "building $(1)"
@@ -55,7 +55,7 @@ GAME_PAGES := 384
 LAB_PAGES  := 416
 
 # Everything the page needs, uncompressed and under its plain names.
-build/web.stamp: build/lean/go.mod $(GOFILES) $(shell find web internal/tools/npm/package internal/tools/npm/templates -type f -not -name README.md) internal/tools/gowasm/clock.js Makefile | build/npm.stamp
+build/web.stamp: build/ebitenweb/go.mod $(GOFILES) $(shell find web internal/tools/npm/package internal/tools/npm/templates -type f -not -name README.md) internal/tools/gowasm/clock.js Makefile | build/npm.stamp
 	@rm -rf build/web && mkdir -p build/web
 	$(call wasm,build/web/game.wasm,./cmd/game,-tags games)
 	$(call wasm,build/web/lab.wasm,./cmd/game)
@@ -86,8 +86,8 @@ build/npm.stamp: $(GOFILES) $(shell find internal/tools/npm/package internal/too
 	@touch $@
 
 # Ebitengine with its shaders compiled, and without what compiles them: a third of game.wasm.
-build/lean/go.mod: go.mod go.sum $(wildcard internal/tools/lean/*)
-	go run ./internal/tools/lean --to build/lean
+build/ebitenweb/go.mod: go.mod go.sum $(wildcard internal/tools/ebitenweb/*)
+	go run ./internal/tools/ebitenweb --to build/ebitenweb
 
 # --- releases ----------------------------------------------------------------
 
@@ -184,7 +184,7 @@ test-integration: test-packages test-build ## run the other tests that need a br
 	$(TESTED) $(filter-out ./internal/e2e,$(INTEGRATION))
 
 .PHONY: test-wasm
-test-wasm: test-packages build/lean/go.mod ## run rules and searches as WebAssembly
+test-wasm: test-packages build/ebitenweb/go.mod ## run rules and searches as WebAssembly
 	$(WASM_TESTS)
 
 TESTED     := xvfb-run -a go test -vet=off -timeout 40m -parallel 4 -tags integration
@@ -195,7 +195,7 @@ test-build: build/dist.fast build/axe.js build/npm.stamp build/node.stamp
 
 # For the browser it is vetted as it is compiled, so that all of it is compiled once.
 .PHONY: vet
-vet: build/lean/go.mod
+vet: build/ebitenweb/go.mod
 	@test -z "$$(gofmt -l cmd internal assets)" || { echo "not formatted:"; gofmt -l cmd internal assets; exit 1; }
 	go vet ./...
 	go vet -tags integration,long ./...

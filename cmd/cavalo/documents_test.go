@@ -25,7 +25,7 @@ import (
 const repository = "../.."
 
 // offer is a text for the makers of Ebitengine, about their repository.
-const offer = "internal/tools/lean/offer.md"
+const offer = "internal/tools/ebitenweb/offer.md"
 
 // documents returns the texts of the repository's files with an ending, by name.
 func documents(t *testing.T, ending string) map[string]string {

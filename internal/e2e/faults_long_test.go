@@ -52,7 +52,7 @@ func isAskedFor(file string) bool {
 // standIn is the program that stands in for the page's own.
 func standIn(t *testing.T) []byte {
 	t.Helper()
-	data, err := os.ReadFile(testkit.Wasm(t, "cavalo/internal/tools/site/testdata/stub"))
+	data, err := os.ReadFile(testkit.BuildWasm(t, "cavalo/internal/tools/site/testdata/stub"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -100,12 +100,12 @@ func (d *doubles) drawer(r knight.Rules) func(x int, others uint16) uint16 {
 		s := rules.State{Knight: d.squares[x].Jumps()[0]}
 		for rank := range d.n {
 			if (others|1<<x)>>rank&1 != 0 {
-				s.Left = s.Left.Or(knight.Only(d.squares[rank]))
+				s.Remaining = s.Remaining.Or(knight.Only(d.squares[rank]))
 			}
 		}
 		s = b.Land(s, d.squares[x], knight.NoSquare)
 		for rank := range d.n {
-			if !s.Left.Has(d.squares[rank]) {
+			if !s.Remaining.Has(d.squares[rank]) {
 				others &^= 1 << rank
 			}
 		}

@@ -183,9 +183,9 @@ func (x *player) true(s rules.State, m knight.Move, a Answer, of whynot.Sentence
 	next = x.board.Play(s, m)
 	switch of.Code {
 	case "challenge.erases":
-		return num(0) == m.To && s.Left.Has(num(1)) && !next.Left.Has(num(1)) && num(1) != m.To
+		return num(0) == m.To && s.Remaining.Has(num(1)) && !next.Remaining.Has(num(1)) && num(1) != m.To
 	case "challenge.misses":
-		return next.Left.Has(num(0)) && !x.visits(next, num(0))
+		return next.Remaining.Has(num(0)) && !x.visits(next, num(0))
 	case "challenge.stuck":
 		return len(x.board.Moves(next, nil)) == 0
 	case "challenge.left":

@@ -8,9 +8,9 @@ import (
 // State is a position on a Bitboard: the part that moves change. Equal states
 // are equal positions, so a State can be the key of a table.
 type State struct {
-	Left   knight.Bits // the squares that still hold a number
-	Points int32
-	Knight knight.Square // NoSquare before the placement
+	Remaining knight.Bits // the squares that still hold a number
+	Points    int32
+	Knight    knight.Square // NoSquare before the placement
 }
 
 // Bitboard is a board and its rules, prepared for search: tables of everything
@@ -61,7 +61,7 @@ func NewBitboard(p Position) *Bitboard {
 }
 
 func (b *Bitboard) add(s knight.Square, n knight.Number) {
-	b.start.Left = b.start.Left.Or(knight.Only(s))
+	b.start.Remaining = b.start.Remaining.Or(knight.Only(s))
 	b.value[s] = int32(n)
 	b.cleared[s] = knight.Only(s)
 	if b.policy == knight.Off {
@@ -96,7 +96,7 @@ func (b *Bitboard) Mirror(s knight.Square) knight.Square { return b.mirror[s&127
 func (b *Bitboard) Double(s knight.Square) int { return int(b.double[s&127]) }
 
 // Targets returns the possible squares of the next landing.
-func (b *Bitboard) Targets(s State) knight.Bits { return knight.JumpBits(s.Knight).And(s.Left) }
+func (b *Bitboard) Targets(s State) knight.Bits { return knight.JumpBits(s.Knight).And(s.Remaining) }
 
 // Choices returns the squares of the doubles to choose from when landing on a
 // square; empty if there is no choice.
@@ -104,7 +104,7 @@ func (b *Bitboard) Choices(s State, to knight.Square) knight.Bits {
 	if !b.policy.HasChoice() || b.double[to&127] < 0 || b.plain(s) {
 		return knight.Bits{}
 	}
-	return s.Left.And(b.doubles).Minus(knight.Only(to))
+	return s.Remaining.And(b.doubles).Minus(knight.Only(to))
 }
 
 // plain reports whether the next landing takes its own number only.
@@ -115,11 +115,11 @@ func (b *Bitboard) plain(s State) bool { return s.Knight == knight.NoSquare && b
 func (b *Bitboard) Land(s State, to, erase knight.Square) State {
 	i := to & 127
 	if b.plain(s) {
-		s.Left = s.Left.Minus(knight.Only(to))
+		s.Remaining = s.Remaining.Minus(knight.Only(to))
 	} else {
-		s.Left = s.Left.Minus(b.cleared[i])
+		s.Remaining = s.Remaining.Minus(b.cleared[i])
 		if b.double[i] >= 0 {
-			s.Left = s.Left.Minus(knight.Only(b.erased(s.Left, to, erase)))
+			s.Remaining = s.Remaining.Minus(knight.Only(b.erased(s.Remaining, to, erase)))
 		}
 	}
 	s.Points += b.value[i]
@@ -211,7 +211,7 @@ func (b *Bitboard) Play(s State, m knight.Move) State {
 func (b *Bitboard) Position(s State) Position {
 	p := b.origin
 	for square := range p.Board {
-		if !s.Left.Has(knight.Square(square)) {
+		if !s.Remaining.Has(knight.Square(square)) {
 			p.Board[square] = knight.NoNumber
 		}
 	}

@@ -88,6 +88,6 @@ func bestOf(day dates.Date, saved string) (r history.Result, ok bool) {
 	mark := rules.DailyFullMark + string(day)
 	return history.Result{
 		ID: mark + ".best", Puzzle: rules.Puzzle.Name(), Problem: gamescreen.SeedName(mark), Board: history.BoardID(rules.Puzzle, rules.Puzzle.Random(mark)), Day: string(day),
-		Outcome: history.Solved, Steps: n["steps"], Fewest: n["shortest"], Hints: n["hints"], Unknown: true, Finished: day.Time(), Earlier: true,
+		Outcome: history.Solved, Steps: n["steps"], Fewest: n["shortest"], Hints: n["hints"], HelpUnknown: true, Finished: day.Time(), Earlier: true,
 	}, true
 }

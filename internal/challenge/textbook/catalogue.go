@@ -30,7 +30,7 @@ type entry struct {
 func newCatalogue(board *rules.Bitboard, squares knight.Bits) *catalogue {
 	c := &catalogue{board: board}
 	own := uint16(0) // doubles in the catalogue
-	for left := squares.And(board.Start().Left); !left.Empty(); {
+	for left := squares.And(board.Start().Remaining); !left.Empty(); {
 		var s knight.Square
 		s, left = left.Pop()
 		e := entry{square: s, mirror: board.Mirror(s), double: int8(board.Double(s)), value: board.Value(s)}
@@ -44,7 +44,7 @@ func newCatalogue(board *rules.Bitboard, squares knight.Bits) *catalogue {
 	}
 	sort.Slice(c.entries, func(i, j int) bool { return c.entries[i].value > c.entries[j].value })
 	policy := board.Origin().Rules.Double
-	all := board.DoublesLeft(board.Start().Left)
+	all := board.DoublesLeft(board.Start().Remaining)
 	for left := all; left > 0; left = (left - 1) & all { // every subset
 		c.doubles[left] = visitable(policy, left, own)
 	}
@@ -144,10 +144,10 @@ func (r *rest) take() (int32, bool) {
 //	steps     squares visited since the search began
 var features = []func(p *Problem, s rules.State, steps int) float64{
 	func(p *Problem, s rules.State, _ int) float64 { return float64(p.missing(s)) },
-	func(p *Problem, s rules.State, _ int) float64 { return p.mean(s.Left) },
-	func(p *Problem, s rules.State, _ int) float64 { return float64(p.most(s.Left)) },
-	func(_ *Problem, s rules.State, _ int) float64 { return float64(s.Left.Count()) },
-	func(p *Problem, s rules.State, _ int) float64 { return float64(p.sum(s.Left)) },
+	func(p *Problem, s rules.State, _ int) float64 { return p.mean(s.Remaining) },
+	func(p *Problem, s rules.State, _ int) float64 { return float64(p.most(s.Remaining)) },
+	func(_ *Problem, s rules.State, _ int) float64 { return float64(s.Remaining.Count()) },
+	func(p *Problem, s rules.State, _ int) float64 { return float64(p.sum(s.Remaining)) },
 	func(p *Problem, s rules.State, _ int) float64 { return float64(p.sum(p.board.Targets(s))) },
 	func(p *Problem, s rules.State, _ int) float64 { return float64(p.most(p.board.Targets(s))) },
 	func(p *Problem, s rules.State, _ int) float64 { return float64(p.board.Targets(s).Count()) },

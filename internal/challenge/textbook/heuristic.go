@@ -50,7 +50,7 @@ func fromPlacements(p *Problem, placed estimate) estimate {
 // along numbers above the mean needs fewer steps.
 func base(p *Problem) estimate {
 	return func(s rules.State) float64 {
-		return float64(p.missing(s)) / p.mean(s.Left)
+		return float64(p.missing(s)) / p.mean(s.Remaining)
 	}
 }
 
@@ -87,7 +87,7 @@ func colour(p *Problem) estimate {
 	return fromPlacements(p, func(s rules.State) float64 {
 		missing := p.missing(s)
 		turn := colourOf(s.Knight)
-		next := [2]rest{byColour[0].of(s.Left), byColour[1].of(s.Left)}
+		next := [2]rest{byColour[0].of(s.Remaining), byColour[1].of(s.Remaining)}
 		for steps := 1; ; steps++ {
 			turn = 1 - turn
 			value, ok := next[turn].take()
@@ -119,10 +119,10 @@ func squaresOf(colour int) knight.Bits {
 // admissible and consistent: the rest of a path consists of such numbers. It is
 // infinite when all of them together are too little.
 func count(p *Problem) estimate {
-	numbers := newCatalogue(p.board, p.board.Start().Left)
+	numbers := newCatalogue(p.board, p.board.Start().Remaining)
 	return fromPlacements(p, func(s rules.State) float64 {
 		missing := p.missing(s)
-		next := numbers.of(s.Left)
+		next := numbers.of(s.Remaining)
 		for steps := 1; ; steps++ {
 			value, ok := next.take()
 			if !ok {
@@ -173,7 +173,7 @@ func far(p *Problem) estimate { return p.asGain(p.far) }
 // number left the distance is 0.
 func (p *Problem) far(s rules.State) float64 {
 	d := float64(s.Points)
-	if largest := p.largest(s.Left); largest != knight.NoSquare {
+	if largest := p.largest(s.Remaining); largest != knight.NoSquare {
 		d += 0.5 * float64(abs(s.Knight.Line()-largest.Line())+abs(s.Knight.Column()-largest.Column()))
 	}
 	return d

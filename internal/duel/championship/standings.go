@@ -115,9 +115,9 @@ func (c *Cup) add(rows []Row, index map[string]int, g Game) {
 	}
 }
 
-// Cross returns the points and the number of games of each player against each other,
+// Crosstable returns the points and the number of games of each player against each other,
 // by their indexes.
-func (c *Cup) Cross() (points [][]float64, games [][]int) {
+func (c *Cup) Crosstable() (points [][]float64, games [][]int) {
 	n := len(c.Entrants)
 	points, games = make([][]float64, n), make([][]int, n)
 	for i := range n {

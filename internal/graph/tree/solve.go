@@ -64,7 +64,7 @@ func (t *Tree) within(o Options, r *Run) []gametree.Node {
 	r.Of, r.At[0] = []int32{0}, 0
 	for i := 0; i < len(nodes); i++ {
 		of, n := &t.Nodes[r.Of[i]], &nodes[i]
-		n.Move, n.Ply, n.Kind, n.Chance, n.Margin = t.Label(r.Of[i]), of.Level, of.Kind, of.Chance, of.Value
+		n.Move, n.Ply, n.Kind, n.Chance, n.StaticValue = t.Label(r.Of[i]), of.Level, of.Kind, of.Chance, of.Value
 		n.First, n.End = int32(len(nodes)), int32(len(nodes))
 		if o.random(of) {
 			n.Kind = Chance

@@ -266,7 +266,7 @@ func (r *race) step(at int) {
 }
 
 func (r *race) reel() player.Reel {
-	return player.Reel{At: r.at, Last: r.last(), Unit: words.StepOf, Seek: r.step}
+	return player.Reel{At: r.at, Last: r.last(), StepText: words.StepOf, Seek: r.step}
 }
 
 // laneMark separates the choices in an address.

@@ -360,7 +360,7 @@ func (p *plies) says(i int32) string {
 	case n.From > 0:
 		return t(words.GameTaken, p.name(n.From), p.found(&nodes[n.From]))
 	case n.First == n.End:
-		return t(words.GameLeaf, p.bound(n.Margin))
+		return t(words.GameLeaf, p.bound(n.StaticValue))
 	case p.done[i] >= p.at:
 		return t(words.LabTryAt, p.turn(n), p.window(n.Alpha, n.Beta))
 	case n.Cut && !nodes[n.First].Seen:
@@ -403,7 +403,7 @@ func (p *plies) nodeCard() *ui.Node {
 		figures = append(figures, widget.Figure("ply-window", t(words.GameWindow), p.window(n.Alpha, n.Beta)))
 	}
 	if p.tree.MayStand(n) {
-		figures = append(figures, widget.Figure("ply-stand", t(words.GameStand), p.bound(n.Margin)))
+		figures = append(figures, widget.Figure("ply-stand", t(words.GameStand), p.bound(n.StaticValue)))
 	}
 	if p.tree.Beyond(n) {
 		phrase = append(phrase, widget.Note("ply-beyond", t(words.GameBeyondHere, lang.Int(gametree.Loud))))
@@ -485,7 +485,7 @@ func (p *plies) tells(i int32) string {
 	}
 	phrase += ", minimax " + p.bound(n.Value)
 	if p.tree.MayStand(n) {
-		phrase += ", " + lang.T(words.GameStand) + " " + p.bound(n.Margin)
+		phrase += ", " + lang.T(words.GameStand) + " " + p.bound(n.StaticValue)
 	}
 	if n.Seen {
 		phrase += ", " + lang.T(words.GameWindow) + " " + p.window(n.Alpha, n.Beta)

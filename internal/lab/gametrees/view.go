@@ -118,7 +118,7 @@ func (v *view) seek(at int) {
 }
 
 func (v *view) reel() player.Reel {
-	return player.Reel{At: v.at, Last: v.last(), Home: v.last(), Unit: v.unit, Seek: v.seek}
+	return player.Reel{At: v.at, Last: v.last(), Home: v.last(), StepText: v.unit, Seek: v.seek}
 }
 
 func (v *view) Playing() (r player.Reel, p *player.Player, ok bool) {

@@ -50,7 +50,7 @@ func (p *Player) Due() time.Time {
 // Reel is the range of moments of a player: from 0 to Last.
 type Reel struct {
 	At, Last int
-	Unit     words.Key // "step %s of %s"
+	StepText words.Key // "step %s of %s"
 	Seek     func(int)
 	Home     int        // initial moment
 	Extra    []*ui.Node // further buttons
@@ -58,7 +58,7 @@ type Reel struct {
 
 // Step returns the current moment as text: "step 3 of 60".
 func (r Reel) Step(lang words.Lang) string {
-	return lang.T(r.Unit, lang.Int(int64(r.At)), lang.Int(int64(r.Last)))
+	return lang.T(r.StepText, lang.Int(int64(r.At)), lang.Int(int64(r.Last)))
 }
 
 // Key handles a key, and reports whether it was used.

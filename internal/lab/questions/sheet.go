@@ -59,7 +59,7 @@ func (h *sheet) shown() bool { return h.Stage == quiz.Shown }
 
 // touched reports whether anything was given as an answer.
 func (h *sheet) touched() bool {
-	return !h.open() || h.Tries > 0 || slices.ContainsFunc(h.given, func(text string) bool { return text != "" })
+	return !h.open() || h.WrongAnswers > 0 || slices.ContainsFunc(h.given, func(text string) bool { return text != "" })
 }
 
 // filled reports whether the answer can be checked.
@@ -111,7 +111,7 @@ func (h *sheet) check() {
 		return
 	}
 	h.change(func() {
-		v, first := h.q.Check(h.given), h.Tries == 0
+		v, first := h.q.Check(h.given), h.WrongAnswers == 0
 		h.verdict = &v
 		if h.Judge(v.Right, false); first && h.done != nil {
 			h.done(v.Right)
@@ -135,7 +135,7 @@ func (h *sheet) retry() {
 // reveal shows the answer; that counts as a wrong one.
 func (h *sheet) reveal() {
 	h.change(func() {
-		first := h.Tries == 0
+		first := h.WrongAnswers == 0
 		if h.Show(); first && h.done != nil {
 			h.done(false)
 		}
@@ -617,7 +617,7 @@ func (h *sheet) back(list []int) {
 	if state == keptOpen {
 		return
 	}
-	h.Tries = 1 // it was counted
+	h.WrongAnswers = 1 // it was counted
 	if v := h.q.Check(h.given); h.filled() {
 		h.verdict = &v
 	}

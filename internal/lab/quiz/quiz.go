@@ -24,14 +24,14 @@ const (
 
 // Quiz judges the answers to questions, and counts.
 type Quiz struct {
-	Stage Stage
-	Tries int // wrong answers to the current question
-	Count int // settled questions
-	Right int // those answered at the first try
+	Stage        Stage
+	WrongAnswers int // wrong answers to the current question
+	Count        int // settled questions
+	Right        int // those answered at the first try
 }
 
 // Ask begins a question.
-func (q *Quiz) Ask() { q.Stage, q.Tries = Open, 0 }
+func (q *Quiz) Ask() { q.Stage, q.WrongAnswers = Open, 0 }
 
 // Judge judges an answer. A wrong one settles the question if there is only one other.
 func (q *Quiz) Judge(right, onlyOther bool) {
@@ -41,19 +41,19 @@ func (q *Quiz) Judge(right, onlyOther bool) {
 	case onlyOther:
 		q.Show()
 	default:
-		q.Tries++
+		q.WrongAnswers++
 	}
 }
 
 // Show settles the question by showing the answer.
 func (q *Quiz) Show() {
-	q.Tries++
+	q.WrongAnswers++
 	q.settle(Shown)
 }
 
 func (q *Quiz) settle(at Stage) {
 	q.Stage = at
-	if q.Count++; q.Tries == 0 {
+	if q.Count++; q.WrongAnswers == 0 {
 		q.Right++
 	}
 }
@@ -116,11 +116,11 @@ func (q *Quiz) Card(a *shell.App, tight bool, of Question) *ui.Node {
 	if of.Hint != "" && !tight {
 		add(widget.Muted("ask-hint", t(of.Hint)))
 	}
-	if of.Wrong != "" || q.Tries > 0 {
+	if of.Wrong != "" || q.WrongAnswers > 0 {
 		add(ui.NewText("ask-wrong", strings.TrimSpace(t(words.PredictWrong)+" "+of.Wrong)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 	}
 	dontKnow := words.PredictDontKnow
-	if q.Tries > 0 {
+	if q.WrongAnswers > 0 {
 		dontKnow = words.PredictShow
 	}
 	of.Ways.Wrap = true

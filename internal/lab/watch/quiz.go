@@ -316,7 +316,7 @@ func (q *rounds) panel() *ui.Node {
 func (q *rounds) kept() []int {
 	at := []int{q.Count, q.Right, boolToInt(q.plays)}
 	if a := q.now(); a != nil {
-		at = append(at, int(a.q.Kind), int(q.Stage), q.Tries)
+		at = append(at, int(a.q.Kind), int(q.Stage), q.WrongAnswers)
 		for _, n := range a.chosen {
 			at = append(at, int(n))
 		}
@@ -340,7 +340,7 @@ func (q *rounds) recall(at []int) {
 	chosen, selected := q.w.film.chosen, q.w.film.selected
 	q.put(question)
 	a := q.now()
-	q.Stage, q.Tries = quiz.Stage(at[4]), at[5]
+	q.Stage, q.WrongAnswers = quiz.Stage(at[4]), at[5]
 	for _, n := range at[6:] {
 		if slices.Contains(question.From, replay.Node(n)) {
 			a.chosen = append(a.chosen, replay.Node(n))

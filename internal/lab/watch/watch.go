@@ -210,7 +210,7 @@ func (w *watch) reel() player.Reel {
 		n.Disabled = f.Moment == f.Replay.Len()
 		return n
 	}
-	return player.Reel{At: f.Moment, Last: f.Replay.Len(), Home: w.home(), Unit: words.StepOf, Seek: w.stepTo, Extra: []*ui.Node{
+	return player.Reel{At: f.Moment, Last: f.Replay.Len(), Home: w.home(), StepText: words.StepOf, Seek: w.stepTo, Extra: []*ui.Node{
 		jump("next-expansion", words.LabNextNode, words.LabNode, f.Replay.NextExpansion(f.Moment)),
 		jump("next-bound", words.LabNextBound, words.LabLimit, f.Replay.NextBound(f.Moment)),
 	}}

@@ -49,7 +49,7 @@ func (s *Screen) EarlierResults() (list []history.Result) {
 	for _, name := range names {
 		board, ok := strings.CutPrefix(name, bestFolder)
 		if took := s.best.under(name); ok && took > 0 {
-			list = append(list, history.Result{ID: "maze-" + board + ".best", Puzzle: s.Name(), Board: board, Outcome: history.Solved, Time: took, Earlier: true, Unknown: true})
+			list = append(list, history.Result{ID: "maze-" + board + ".best", Puzzle: s.Name(), Board: board, Outcome: history.Solved, Time: took, Earlier: true, HelpUnknown: true})
 		}
 	}
 	return list

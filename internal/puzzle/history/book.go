@@ -286,7 +286,7 @@ func Sum(list []Result) (t Tally) {
 				if r.Proved() {
 					t.Perfect++
 				}
-				if r.Unknown {
+				if r.HelpUnknown {
 					t.Unknown++
 				}
 			}

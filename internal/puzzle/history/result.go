@@ -17,24 +17,24 @@ import (
 
 // Result is the result of one finished game.
 type Result struct {
-	ID      string // the game's id, a dot, a hash of the moves
-	Puzzle  string
-	Problem string // the name of the problem, as in play.Game
-	Board   string // BoardID of the start
-	Day     string // of a board of the day: 2026-11-22
-	Grade   string // the code of the difficulty: "easy"; "" is unknown
-	Outcome string // Solved or Impossible; in a game of two "white", "black" or "draw"
-	Ended   string // the end of a game of two other than by moves: "resigns", "time"
-	White   string // White in a game of two: Human or the name of a level
-	Black   string
-	Steps   int
-	Points  int // in a game of two White's minus Black's
-	Fewest  int // the fewest steps needed, once proved; 0 is unknown
-	Hints   int
-	Shown   bool // a solution was shown: not the player's own result
-	Engine  bool // the engine gave information about the board before the end
-	Unknown bool // from an earlier version, which did not record all help
-	Time    time.Duration
+	ID          string // the game's id, a dot, a hash of the moves
+	Puzzle      string
+	Problem     string // the name of the problem, as in play.Game
+	Board       string // BoardID of the start
+	Day         string // of a board of the day: 2026-11-22
+	Grade       string // the code of the difficulty: "easy"; "" is unknown
+	Outcome     string // Solved or Impossible; in a game of two "white", "black" or "draw"
+	Ended       string // the end of a game of two other than by moves: "resigns", "time"
+	White       string // White in a game of two: Human or the name of a level
+	Black       string
+	Steps       int
+	Points      int // in a game of two White's minus Black's
+	Fewest      int // the fewest steps needed, once proved; 0 is unknown
+	Hints       int
+	Shown       bool // a solution was shown: not the player's own result
+	Engine      bool // the engine gave information about the board before the end
+	HelpUnknown bool // from an earlier version, which did not record all help
+	Time        time.Duration
 	// Trace has a letter for each step: its maker and, once that was measured, what the
 	// step lost; in a game of two, who gained in its part. It does not reveal the moves.
 	Trace string
@@ -185,12 +185,12 @@ func (r Result) Game() string {
 
 // Help returns the help used before the end.
 func (r Result) Help() play.Help {
-	return play.Help{Hints: r.Hints, Engine: r.Engine, Shown: r.Shown, Unknown: r.Unknown}
+	return play.Help{Hints: r.Hints, Engine: r.Engine, Shown: r.Shown, Unknown: r.HelpUnknown}
 }
 
 // SetHelp sets the help used before the end.
 func (r *Result) SetHelp(h play.Help) {
-	r.Hints, r.Engine, r.Shown, r.Unknown = h.Hints, h.Engine, h.Shown, h.Unknown
+	r.Hints, r.Engine, r.Shown, r.HelpUnknown = h.Hints, h.Engine, h.Shown, h.Unknown
 }
 
 // Perfect reports whether the result has the proved fewest steps and certainly no help.
@@ -318,7 +318,7 @@ func (r *Result) setFinished(text string) error {
 
 // Parse parses a result; ok is false for any other text.
 func Parse(id, text string) (r Result, ok bool) {
-	r.ID, r.Unknown = id, true
+	r.ID, r.HelpUnknown = id, true
 	ok = validID(id)
 	fields := r.fields()
 	for line := range strings.Lines(text) {
@@ -513,7 +513,7 @@ func movesOf(start puzzle.Position, list string) []string {
 }
 
 func parseClaims(text string) (r Result, err error) {
-	r.Unknown = true
+	r.HelpUnknown = true
 	said := map[string]bool{}
 	for claim := range strings.SplitSeq(text, "&") {
 		key, value, _ := strings.Cut(claim, "=")

@@ -66,7 +66,7 @@ func anyResult(t *rapid.T) Result {
 		Puzzle: word("puzzle", "challenge", "duel"), Problem: word("problem", "", "F", "seed x y"), Board: word("board", "b1", "b2"),
 		Day: word("day", "", "2026-11-22"), Grade: word("grade", "", "easy"), Outcome: word("outcome", Solved, "white"), White: word("white", "", Human), Black: word("black", "", "3"),
 		Steps: rapid.IntRange(0, 3).Draw(t, "steps"), Points: rapid.IntRange(-2, 2).Draw(t, "points"), Fewest: rapid.IntRange(0, 2).Draw(t, "fewest"),
-		Hints: rapid.IntRange(0, 2).Draw(t, "hints"), Shown: rapid.Bool().Draw(t, "shown"), Engine: rapid.Bool().Draw(t, "engine"), Unknown: rapid.Bool().Draw(t, "unknown"), Earlier: rapid.Bool().Draw(t, "earlier"),
+		Hints: rapid.IntRange(0, 2).Draw(t, "hints"), Shown: rapid.Bool().Draw(t, "shown"), Engine: rapid.Bool().Draw(t, "engine"), HelpUnknown: rapid.Bool().Draw(t, "unknown"), Earlier: rapid.Bool().Draw(t, "earlier"),
 		Time: time.Duration(rapid.IntRange(0, 3).Draw(t, "time")) * time.Second,
 	}
 	if n := rapid.IntRange(0, 2).Draw(t, "finished"); n > 0 {

@@ -56,7 +56,7 @@ func Grow(p puzzle.Position, o Options) *Tree {
 	if o.Most <= 0 {
 		o.Most = 5000
 	}
-	t := &Tree{Nodes: []Node{{Parent: -1, Kind: kindOf(p), Margin: float64(p.Score())}}, stand: true}
+	t := &Tree{Nodes: []Node{{Parent: -1, Kind: kindOf(p), StaticValue: float64(p.Score())}}, stand: true}
 	level, from := []puzzle.Position{p}, 0
 	down := func(least int) bool {
 		next, end := t.grow(level, from, least, o)
@@ -114,7 +114,7 @@ func (t *Tree) grow(level []puzzle.Position, from, least int, o Options) (next [
 		parent := from + i
 		for _, c := range children {
 			n := Node{Move: c.move, Parent: int32(parent), Ply: t.Nodes[parent].Ply + 1,
-				Kind: kindOf(c.p), Margin: float64(c.p.Score()), same: int32(len(t.Nodes))}
+				Kind: kindOf(c.p), StaticValue: float64(c.p.Score()), same: int32(len(t.Nodes))}
 			if o.Memoization {
 				text := c.p.String()
 				if first, ok := same[text]; ok {

@@ -78,7 +78,7 @@ func (t *Tree) evaluate() {
 // minimax sets the value of a node whose children have theirs.
 func (t *Tree) minimax(n *Node) {
 	if n.Leaf() {
-		n.Value = n.Margin
+		n.Value = n.StaticValue
 		return
 	}
 	n.Value = t.floor(n)
@@ -106,7 +106,7 @@ func (t *Tree) floor(n *Node) float64 {
 	case n.Kind == Chance:
 		return 0
 	case t.MayStand(n):
-		return n.Margin
+		return n.StaticValue
 	case n.Kind == Max:
 		return -Inf
 	}
@@ -145,7 +145,7 @@ func (t *Tree) look(at int32, alpha, beta float64) float64 {
 	}
 	switch {
 	case n.Leaf():
-		n.Found = n.Margin
+		n.Found = n.StaticValue
 		t.step(Enter, at, -1, alpha, beta)
 	case n.Kind == Chance:
 		t.lookMean(at, alpha, beta)

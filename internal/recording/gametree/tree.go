@@ -17,14 +17,14 @@ const (
 
 // Node is a position of the tree.
 type Node struct {
-	Move       string // the move that led here
-	Parent     int32  // -1 for the root
-	First, End int32  // its children, from First up to but not including End
-	Ply        int
-	Kind       Kind
-	Chance     float64 // with which the chance node above leads here; 0 below others
-	Margin     float64 // its own worth: a leaf's value
-	Value      float64 // by minimax
+	Move        string // the move that led here
+	Parent      int32  // -1 for the root
+	First, End  int32  // its children, from First up to but not including End
+	Ply         int
+	Kind        Kind
+	Chance      float64 // with which the chance node above leads here; 0 below others
+	StaticValue float64 // its own worth: a leaf's value
+	Value       float64 // by minimax
 
 	// The results of alpha-beta: whether it visited the node, with which
 	// window, what it found (in a node that is cut off, a bound), and whether
@@ -77,7 +77,7 @@ func (t *Tree) Beyond(n *Node) bool { return n.Ply > t.Depth }
 func (t *Tree) MayStand(n *Node) bool { return t.stand && n.Ply >= t.Depth && !n.Leaf() }
 
 // Stands reports whether that is the best the side to move can do.
-func (t *Tree) Stands(n *Node) bool { return t.MayStand(n) && n.Value == n.Margin }
+func (t *Tree) Stands(n *Node) bool { return t.MayStand(n) && n.Value == n.StaticValue }
 
 // Extra returns the number of nodes of the quiescence search.
 func (t *Tree) Extra() (nodes int) {

@@ -118,7 +118,7 @@ func (s *Screen) EarlierResults() (list []history.Result) {
 	for key, r := range loadBest(s.App.Env.Host) {
 		list = append(list, history.Result{
 			ID: "tiles-" + strings.ReplaceAll(key, " ", "-") + ".best", Puzzle: s.Name(), Grade: key,
-			Outcome: history.Solved, Steps: r.moves, Time: r.spent, Earlier: true, Unknown: true,
+			Outcome: history.Solved, Steps: r.moves, Time: r.spent, Earlier: true, HelpUnknown: true,
 		})
 	}
 	return list

@@ -150,7 +150,7 @@ func TestImproveErrors(t *testing.T) {
 // TestImproveProgram builds a program: it gets smaller to send, its memory begins
 // with the same, and nothing is left to do.
 func TestImproveProgram(t *testing.T) {
-	program, err := os.ReadFile(testkit.Wasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program"))
+	program, err := os.ReadFile(testkit.BuildWasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -266,7 +266,7 @@ func TestReserve(t *testing.T) {
 // TestBare: a program forgets files and lines, and nothing else: its memory begins with the
 // same, or with zeros.
 func TestBare(t *testing.T) {
-	program, err := os.ReadFile(testkit.Wasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program"))
+	program, err := os.ReadFile(testkit.BuildWasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program"))
 	if err != nil {
 		t.Fatal(err)
 	}

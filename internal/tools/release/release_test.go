@@ -15,7 +15,7 @@ import (
 	"testing/fstest"
 	"time"
 
-	"cavalo/internal/tools/lean/pin"
+	"cavalo/internal/tools/ebitenweb/pin"
 	"cavalo/internal/tools/site"
 )
 

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"cavalo/assets"
-	"cavalo/internal/tools/lean/pin"
+	"cavalo/internal/tools/ebitenweb/pin"
 
 	cyclonedx "github.com/CycloneDX/cyclonedx-go"
 )

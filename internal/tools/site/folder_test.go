@@ -16,7 +16,7 @@ import (
 func pageFolder(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
-	program := testkit.Wasm(t, "cavalo/internal/tools/site/testdata/stub")
+	program := testkit.BuildWasm(t, "cavalo/internal/tools/site/testdata/stub")
 	for _, name := range []string{"game.wasm", "worker.wasm"} {
 		copyFile(t, program, filepath.Join(folder, name))
 	}

@@ -18,8 +18,8 @@ func Program(t testing.TB, path string) string {
 	return build(t, path, "")
 }
 
-// Wasm is Program for the browser, without the symbols for debuggers.
-func Wasm(t testing.TB, path string) string {
+// BuildWasm is Program for the browser, without the symbols for debuggers.
+func BuildWasm(t testing.TB, path string) string {
 	t.Helper()
 	return build(t, path, ".wasm", "GOOS=js", "GOARCH=wasm")
 }

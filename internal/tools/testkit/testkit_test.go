@@ -32,7 +32,7 @@ func TestProgram(t *testing.T) {
 	if after, err := os.Stat(program); err != nil || !after.ModTime().Equal(before.ModTime()) {
 		t.Errorf("it was built twice: %v", err)
 	}
-	wasm, err := os.ReadFile(Wasm(t, path))
+	wasm, err := os.ReadFile(BuildWasm(t, path))
 	if err != nil || !strings.HasPrefix(string(wasm), "\x00asm") {
 		t.Errorf("%.4q, %v", wasm, err)
 	}

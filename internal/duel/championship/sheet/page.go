@@ -21,11 +21,11 @@ var pageTemplate string
 
 // page is the data of the template.
 type page struct {
-	Lang, Title, Ties, Limits string
-	Standings, Cross, Times   report.Table
-	Heads                     map[string]string
-	Faults                    []faultLine
-	Rounds                    []round
+	Lang, Title, Ties, Limits    string
+	Standings, Crosstable, Times report.Table
+	Heads                        map[string]string
+	Faults                       []faultLine
+	Rounds                       []round
 }
 
 type faultLine struct{ Game, Player, Text, Words string }
@@ -55,7 +55,7 @@ func GameLink(page string, g championship.Game) string {
 func Page(l words.Lang, c *championship.Cup, head championship.Head, address string) string {
 	p := page{
 		Lang: l.Tag(), Title: Title(l, c, head), Ties: l.T(words.CupTies), Limits: Limits(l, head),
-		Standings: Standings(l, c, 0), Cross: Cross(l, c), Times: times(l, c), Heads: map[string]string{},
+		Standings: Standings(l, c, 0), Crosstable: Crosstable(l, c), Times: times(l, c), Heads: map[string]string{},
 	}
 	for name, k := range map[string]words.Key{
 		"standings": words.CupStandings, "cross": words.CupCrosstable, "faults": words.CupFaults, "times": words.CupTimes, "games": words.CupAllGames,

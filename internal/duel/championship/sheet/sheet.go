@@ -33,11 +33,11 @@ func Standings(l words.Lang, c *championship.Cup, most int) report.Table {
 	return t
 }
 
-// Cross returns the crosstable: the points of each player against each other, "-" where
+// Crosstable returns the crosstable: the points of each player against each other, "-" where
 // they did not meet.
-func Cross(l words.Lang, c *championship.Cup) report.Table {
+func Crosstable(l words.Lang, c *championship.Cup) report.Table {
 	rows := c.Standings()
-	points, games := c.Cross()
+	points, games := c.Crosstable()
 	t := report.Table{Head: []string{l.T(words.CupPlace), l.T(words.CupPlayer)}, Right: []bool{true, false}}
 	for i := range rows {
 		t.Head = append(t.Head, strconv.Itoa(i+1))
@@ -96,7 +96,7 @@ func Title(l words.Lang, c *championship.Cup, head championship.Head) string {
 func Text(l words.Lang, c *championship.Cup, head championship.Head) string {
 	var b strings.Builder
 	b.WriteString(Title(l, c, head) + "\n\n")
-	b.WriteString(Standings(l, c, 0).Text() + "\n" + Cross(l, c).Text())
+	b.WriteString(Standings(l, c, 0).Text() + "\n" + Crosstable(l, c).Text())
 	b.WriteString(faultText(l, c))
 	if !reproducible(head) {
 		b.WriteString("\n" + times(l, c).Text())
@@ -182,7 +182,7 @@ func Limits(l words.Lang, head championship.Head) string {
 func CSV(w io.Writer, c *championship.Cup) error {
 	t := report.Table{Head: []string{"place", "name", "player", "points", "games", "wins", "draws", "losses", "margin", "rating", "error", "faults"}}
 	rows := c.Standings()
-	points, games := c.Cross()
+	points, games := c.Crosstable()
 	for _, r := range rows {
 		t.Head = append(t.Head, "vs "+r.Name)
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 func TestRun(t *testing.T) {
-	program := testkit.Wasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program")
+	program := testkit.BuildWasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program")
 	var out bytes.Buffer
 	code, err := run(context.Background(), &out, program, []string{"7"})
 	if err != nil || code != 7 {

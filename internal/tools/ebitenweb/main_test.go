@@ -40,7 +40,7 @@ func TestWithoutBlocks(t *testing.T) {
 // TestTheGameLinksNothingHeavy fails when something else brings it back, too.
 func TestTheGameLinksNothingHeavy(t *testing.T) {
 	t.Chdir("../../..")
-	to := filepath.Join("build", "lean-test")
+	to := filepath.Join("build", "ebitenweb-test")
 	defer os.RemoveAll(to)
 	if err := write(to); err != nil {
 		t.Fatal(err)

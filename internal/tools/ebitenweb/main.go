@@ -1,4 +1,4 @@
-// Command lean writes a copy of Ebitengine for the web, and a go.mod that
+// Command ebitenweb writes a copy of Ebitengine for the web, and a go.mod that
 // builds with it (go build -modfile). A page needs no shader compiler:
 // Ebitengine's built-in shaders are compiled here. Without the compiler, the
 // program links neither Go's parser nor math/big, regexp and text/template.
@@ -25,7 +25,7 @@ import (
 	"regexp"
 	"strings"
 
-	"cavalo/internal/tools/lean/pin"
+	"cavalo/internal/tools/ebitenweb/pin"
 )
 
 const (
@@ -41,10 +41,10 @@ var edits = map[string]func([]byte) ([]byte, error){loop: withoutWatch, types: w
 var exchanged string
 
 func main() {
-	to := flag.String("to", "build/lean", "the folder to make, in that of go.mod")
+	to := flag.String("to", "build/ebitenweb", "the folder to make, in that of go.mod")
 	flag.Parse()
 	if err := write(*to); err != nil {
-		fmt.Fprintln(os.Stderr, "lean:", err)
+		fmt.Fprintln(os.Stderr, "ebitenweb:", err)
 		os.Exit(1)
 	}
 }

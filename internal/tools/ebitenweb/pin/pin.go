@@ -1,5 +1,5 @@
 // Package pin holds the version of Ebitengine that the page is built with. The desktop's
-// is in go.mod. It is a package of its own because lean, a command, can't be imported by
+// is in go.mod. It is a package of its own because ebitenweb, a command, can't be imported by
 // release and licences.
 package pin
 

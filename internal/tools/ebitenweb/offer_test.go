@@ -15,7 +15,7 @@ import (
 
 // update writes ebitengine.patch again:
 //
-//	go test ./internal/tools/lean -run Offer -update
+//	go test ./internal/tools/ebitenweb -run Offer -update
 var update = flag.Bool("update", false, "write ebitengine.patch anew")
 
 // TestOffer: the patch is what the tool makes, applies to the version that is used,
@@ -39,7 +39,7 @@ func TestOffer(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(made, written) {
-		t.Error("the patch is another one now: go test ./internal/tools/lean -update")
+		t.Error("the patch is another one now: go test ./internal/tools/ebitenweb -update")
 	}
 	patch, err := filepath.Abs("ebitengine.patch")
 	if err != nil {
@@ -77,7 +77,7 @@ const tag = "ebitenginelean"
 // offer returns the difference between Ebitengine and one with the change behind the
 // build tag, for git apply. The compiled shaders are not in it: printer makes them.
 func offer(t *testing.T, from string) ([]byte, error) {
-	folder, err := os.MkdirTemp("", "lean")
+	folder, err := os.MkdirTemp("", "ebitenweb")
 	if err != nil {
 		return nil, err
 	}
