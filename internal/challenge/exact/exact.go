@@ -94,7 +94,7 @@ func solve(p rules.Position, o Options, c search.Control, t tuning) Result {
 	if o.Goal == Steps {
 		result.Lower, result.Upper = 0, 0
 	}
-	switch reason := Sum(p); {
+	switch reason := NewSumReason(p); {
 	case o.Goal == Steps && p.Solved():
 	case len(roots) == 0:
 		if o.Goal == Steps || !p.Placed() {

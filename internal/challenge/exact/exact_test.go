@@ -181,7 +181,7 @@ func checkSmall(t *testing.T, seed int) {
 			fail("bound %+v, but %d points can be had", bound, best[bound.Steps])
 		}
 	}
-	if reason := Sum(p); fewest(best, reason.Best+1) >= 0 {
+	if reason := NewSumReason(p); fewest(best, reason.Best+1) >= 0 {
 		fail("sum bound %+v is too low", reason)
 	}
 	o.Goal = Score

@@ -26,8 +26,8 @@ type SumReason struct {
 // Pair is a mirror pair with both numbers on the board.
 type Pair struct{ Kept, Lost knight.Number }
 
-// Sum returns the argument for a position, for any target.
-func Sum(p rules.Position) SumReason {
+// NewSumReason returns the argument for a position, for any target.
+func NewSumReason(p rules.Position) SumReason {
 	if p.Placed() || p.Rules.PlacementRules {
 		return sum(p, newGraph(p))
 	}

@@ -29,10 +29,10 @@ func TestSumReasonOfE(t *testing.T) {
 			t.Errorf("%s:\n%s", policy, diff)
 		}
 	}
-	if reason := Sum(problem(t, "E", knight.Optional)); reason.Best != 310 || reason.Doubles != nil {
+	if reason := NewSumReason(problem(t, "E", knight.Optional)); reason.Best != 310 || reason.Doubles != nil {
 		t.Errorf("optional: %+v", reason)
 	}
-	if reason := Sum(problem(t, "E", knight.Off)); reason.Best != 325 || reason.Pairs != nil {
+	if reason := NewSumReason(problem(t, "E", knight.Off)); reason.Best != 325 || reason.Pairs != nil {
 		t.Errorf("off: %+v", reason)
 	}
 }
@@ -62,7 +62,7 @@ func TestSumReasonOfPlacement(t *testing.T) {
 	b[0], b[1], b[12], b[22] = 12, 99, 21, 88
 	under := knight.DefaultRules()
 	under.PlacementRules = false
-	got := Sum(rules.NewPosition(b, 300, under))
+	got := NewSumReason(rules.NewPosition(b, 300, under))
 	want := SumReason{Placed: 1, Points: 99, Sum: 121, Pairs: []Pair{{21, 12}}, Lost: 12, Best: 208}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
