@@ -321,6 +321,24 @@ func TestEdgesListedAgain(t *testing.T) {
 	}
 }
 
+// The estimates of a file replace those of a graph: a node that it doesn't name has 0, and a name
+// that isn't a node's is a fault.
+func TestEstimates(t *testing.T) {
+	list := write(t, "g.txt", "S A 1\nS B 4\nA G 9\nB G 1\n")
+	args := []string{"solve", "graph", "--file", list, "--from", "S", "--to", "G", "--algorithm", "greedy", "--json", "--estimates"}
+	for text, cost := range map[string]string{"A 9\nB,1\n# x\nS=7\n": "5", "A: 1\nB;2\n": "10"} {
+		if r := command(t, append(args, write(t, "h.txt", text))...).must(t, cli.StatusDone); !strings.Contains(r.out, `"cost":`+cost+`,`) {
+			t.Errorf("%q: %s", text, r.out)
+		}
+	}
+	for text, want := range map[string]string{"A 1\nX 2\n": ":2:1: found X, ", "A\n": ":1:1: found A, ", "A 1\nA 2\n": ":2:1: found A, ", "A -1": ":1:1: found A -1, "} {
+		file := write(t, "h.txt", text)
+		if r := command(t, append(args, file)...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, file+want) {
+			t.Errorf("%q: %s", text, r.err)
+		}
+	}
+}
+
 // filesOfOthers are files in the formats of other programs; files.txt lists them with values that
 // other programs found.
 const filesOfOthers = "../../internal/formats/testdata/"

@@ -147,6 +147,7 @@ const (
 	FormatNumbered            Code = "format.numbered"             // the instance's number, the 16 or 25 numbers of its board and, if known, its fewest moves
 	FormatOnePosition         Code = "format.one-position"         // a single position
 	FormatOneTo               Code = "format.one-to"               // one goal: choose with --to
+	FormatPairs               Code = "format.pairs"                // a node, its h, and pairs of a successor and a cost
 	FormatPlaces              Code = "format.places"               // %[1]s places, one for each node
 	FormatQuotes              Code = "format.quotes"               // quotes around a whole field, doubled inside it
 	FormatScenario            Code = "format.scenario"             // a line of %[1]s fields: bucket, map, %[2]sstart x and y, goal x and y, length
@@ -160,6 +161,7 @@ const (
 	FormatSigns               Code = "format.signs"                // a sign, = and wall, free, start, goal or a cost from 1 to 9, each sign once
 	FormatSize                Code = "format.size"                 // a board of this size: %[1]s
 	FormatStarts              Code = "format.starts"               // a single start
+	FormatSuccessors          Code = "format.successors"           // a node, a colon and the nodes it leads to, which may have costs
 	FormatTile                Code = "format.tile"                 // a number from 0 to 35, or _, x or . for the blank
 	FormatTo                  Code = "format.to"                   // a goal (on the command line --to)
 	FormatToNode              Code = "format.to-node"              // a goal, one of the nodes %[1]s (on the command line --to NODE)
@@ -187,6 +189,7 @@ const (
 	GraphCost                 Code = "graph.cost"                  // a cost from 0 to %[1]s with at most %[2]s decimals
 	GraphEdges                Code = "graph.edges"                 // at most %[1]s edges
 	GraphEnd                  Code = "graph.end"                   // the end of the line, or a semicolon
+	GraphEstimate             Code = "graph.estimate"              // a node and a number from 0 to %[1]s with at most %[2]s decimals
 	GraphGoals                Code = "graph.goals"                 // a line such as goals G H, which says where the search may end (on the command line also --to G,H)
 	GraphLine                 Code = "graph.line"                  // a line such as A-B 4, A->C 2, h(A)=7, start A, goals G H or at A 120 40
 	GraphLoop                 Code = "graph.loop"                  // an edge between two different nodes

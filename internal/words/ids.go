@@ -178,6 +178,7 @@ const (
 	CliDuelWorkers         Key    = "cli-duel-workers"
 	CliEngine              Key    = "cli-engine"
 	CliEngineRemarks       Key    = "cli-engine-remarks"
+	CliEstimates           Key    = "cli-estimates"
 	CliExam                Key    = "cli-exam"
 	CliExamCount           Key    = "cli-exam-count"
 	CliExamCuts            Key    = "cli-exam-cuts"

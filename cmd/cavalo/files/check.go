@@ -174,7 +174,7 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 		return describePositions(c, kinds.Foreign(string(data)), name, data, "")
 	case text[0] == '(' || text[0] == ';':
 		return describeProblems(c, name, data)
-	case looksLikeRecord(text):
+	case looksLikeRecord(text) && kinds.Foreign(string(data)) == nil:
 		return describeRecord(c, name, string(data))
 	}
 	if k := kinds.Claiming(string(data)); k != nil {

@@ -136,6 +136,9 @@ func Claiming(whole string) *Kind {
 	if k := Foreign(whole); k != nil {
 		return k
 	}
+	if k := lists.Find(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) && k.readsOpen(whole) }); k != nil {
+		return k
+	}
 	claimed := slices.IndexFunc(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) })
 	if claimed < 0 {
 		return nil
@@ -164,6 +167,12 @@ func Foreign(text string) *Kind {
 func (k *Kind) reads(text string) bool {
 	_, err := k.Positions("", []byte(text), puzzle.How{})
 	return err == nil || puzzle.IsAmbiguous(err)
+}
+
+// readsOpen reports whether a kind reads a text that may lack its start and goal.
+func (k *Kind) readsOpen(text string) bool {
+	_, err := k.Positions("", []byte(text), puzzle.How{Ends: puzzle.Ends{Any: true}})
+	return err == nil
 }
 
 // Surely returns the space whose position a text certainly is, nil for none.

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/formats/signs"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
+	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/report/jsonline"
@@ -30,6 +31,7 @@ type Source struct {
 	puzzle.How                                  // to read the text: --as, --from, --to, --directed
 	to, coordinates               string        // coordinates is a file with the places of the nodes
 	signs                         string        // of --signs
+	estimates                     string        // a file with the estimates of the nodes
 	ReadAs                        string        // the foreign format in which the text was read, else ""
 	notes                         []puzzle.Note // on how the text was read
 	Text                          string        // of the file or the position
@@ -105,6 +107,7 @@ func (s *Source) addEnds(flags cli.Flags) {
 		flags.Switch(&s.BothWays, "undirected", words.CliUndirected)
 		flags.Text(&s.Cost, "cost", "", words.CliCost)
 		flags.Text(&s.coordinates, "coordinates", "", words.CliCoordinates)
+		flags.Text(&s.estimates, "estimates", "", words.CliEstimates)
 	}
 	flags.Text(&s.From, "from", "", from)
 	flags.Text(&s.to, "to", "", to)
@@ -233,9 +236,9 @@ func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 			return nil, cli.InFlag(err, "--position")
 		}
 		s.ReadAs, s.notes = r.As, r.Notes()
-		return s.Edited(puzzle.Problem{Position: r.Problems[0].Position})
+		return s.Edited(ctx, puzzle.Problem{Position: r.Problems[0].Position})
 	case s.Flags.Changed("seed"):
-		return s.Edited(puzzle.Problem{Name: "random:" + s.seed, Position: s.Kind.Puzzle.Random(s.seed)})
+		return s.Edited(ctx, puzzle.Problem{Name: "random:" + s.seed, Position: s.Kind.Puzzle.Random(s.seed)})
 	}
 	return s.fromFile(ctx)
 }
@@ -271,7 +274,7 @@ func (s *Source) fromFile(ctx context.Context) ([]puzzle.Problem, error) {
 	case s.File == "":
 		id = s.Kind.problem
 	case len(problems) == 1 && len(s.Faulty) == 0, s.Kind.many && len(problems) > 0:
-		return s.Edited(problems...)
+		return s.Edited(ctx, problems...)
 	}
 	id, err = s.well(problems, id)
 	if err != nil {
@@ -279,12 +282,12 @@ func (s *Source) fromFile(ctx context.Context) ([]puzzle.Problem, error) {
 	}
 	p, err := Find(problems, id, s.File, "--problem")
 	if err != nil && s.Everything && id == AllProblems && len(problems) > 0 {
-		return s.Edited(problems...)
+		return s.Edited(ctx, problems...)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return s.Edited(p)
+	return s.Edited(ctx, p)
 }
 
 // well returns the id among the problems that can be read of what stands in the file; of a
@@ -313,12 +316,25 @@ func (s *Source) well(problems []puzzle.Problem, id string) (string, error) {
 const AllProblems = "all"
 
 // Edited returns the problems as changed by the flags.
-func (s *Source) Edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
+func (s *Source) Edited(ctx context.Context, problems ...puzzle.Problem) ([]puzzle.Problem, error) {
+	estimates := ""
+	if s.estimates != "" {
+		data, err := cli.ReadSome(ctx, s.estimates, int64(graph.MaxText)+1)
+		if err != nil {
+			return nil, err
+		}
+		estimates = string(data)
+	}
 	edited := make([]puzzle.Problem, len(problems))
 	for i, p := range problems {
 		p, err := s.between(p)
 		if err != nil {
 			return nil, err
+		}
+		if s.estimates != "" {
+			if p.Position, err = estimated(p.Position, estimates); err != nil {
+				return nil, fault.InFile(err, s.estimates)
+			}
 		}
 		if edited[i] = p; s.Kind.edit == nil {
 			continue
@@ -330,6 +346,16 @@ func (s *Source) Edited(problems ...puzzle.Problem) ([]puzzle.Problem, error) {
 		edited[i] = puzzle.Problem{Name: p.Name, Position: position}
 	}
 	return edited, nil
+}
+
+// estimated returns the position of a graph with the estimates of a text.
+func estimated(p puzzle.Position, text string) (puzzle.Position, error) {
+	i, _ := space.Of[graph.Node](p)
+	g, err := i.(graph.Graph).Estimated(text)
+	if err != nil {
+		return nil, err
+	}
+	return space.Begin[graph.Node](graph.Puzzle.Name(), g), nil
 }
 
 // Find returns a file's problem with the given ID. The boards of a series have

@@ -137,7 +137,7 @@ func (f *compareFlags) chosen(ctx context.Context) ([]puzzle.Problem, error) {
 	if len(list) == 0 {
 		return nil, fault.New(fault.CliProblem, "", kinds.ProblemNames(problems)).InFile("--problems")
 	}
-	return f.source.Edited(list...)
+	return f.source.Edited(ctx, list...)
 }
 
 func (f *compareFlags) choice(problems []puzzle.Problem) (table.Choice, error) {

@@ -30,6 +30,7 @@ type builder struct {
 	parallel      bool          // the format has parallel edges and loops
 	costs         string        // the attribute of the first cost, "" for none
 	unit          string        // of the costs
+	above         bool          // the first lines are the start and the goals
 	anyCost       bool          // an attribute of any name may be the cost
 	rounded       int           // numbers
 	again         int           // edges that were there at the same cost
@@ -491,10 +492,15 @@ func (b *builder) notes() (notes []puzzle.Note) {
 		add("third")
 	case b.costs == cell:
 		add("cells")
+	case b.costs == listedCost:
+		add("listed")
 	case b.costs != "":
 		add("costs", b.costs)
 	case len(b.edges) > 0:
 		add("unit")
+	}
+	if b.above {
+		add("above")
 	}
 	if b.unit != "" {
 		add("measure", b.unit)

@@ -24,7 +24,7 @@ type format struct {
 
 // Formats returns the formats of graphs.
 func Formats() (list []puzzle.Format) {
-	for _, f := range []format{gml, dot, graphML, gexf, nodeLink, dimacs, adjacency, table, edgeList} {
+	for _, f := range []format{gml, dot, graphML, gexf, nodeLink, dimacs, adjacency, table, successors, pairs, edgeList} {
 		made := space.Foreign(rules.Puzzle, f.name, func(text string) bool { return f.claims(plain(text)) }, f.problem)
 		made.Extensions = f.extensions
 		list = append(list, made)

@@ -139,6 +139,19 @@ func TestTexts(t *testing.T) {
 		{`<graphml><graph edgedefault="directed"><edge source="A" target="B" directed="true"><data key="d"><y:Arrows source="none" target="none"/><y:EdgeLabel>4</y:EdgeLabel></data></edge><edge source="B" target="C"><data key="d"><y:Arrows source="none" target="delta"/><y:EdgeLabel>2.5</y:EdgeLabel></data></edge></graph></graphml>`, aToC, "graphml", one, "one-way, costs label"},
 		{`{"links": [{"source": "A", "target": "B", "km": "4 km"}, {"source": "B", "target": "C", "km": "2.5 km"}]}`, aToC, "json", both, "both-ways, costs km, measure km"},
 		{"from,to,road\nA,B,4 km\nB,C,2.5 km\n", aToC, "csv", both, "both-ways, costs road, measure km"},
+		// lists of successors
+		{"A: B,4\nB: C,2.5\nC:\n", aToC, "successors", one, "one-way, listed"},
+		{"# x\nA\nC\nA: B(4)\nB: A 4, C 2.5\nC: B=2.5\n", puzzle.Ends{}, "successors", both, "both-ways, listed, above"},
+		{"A: B C\nB: A C\nC: A, B\n", aToC, "successors", "A-B 1; A-C 1; B-C 1" + way, "both-ways, unit"},
+		{"A: B,C\nB: D\nC: D\nD:\nstart A\ngoals D\n", puzzle.Ends{}, "successors", "A->B 1; A->C 1; B->D 1; C->D 1; start A; goals D", "one-way, unit"},
+		{"A: [B 4; C 9]\nB: [C 2.5]\n", puzzle.Ends{From: "A", To: []string{"C"}, BothWays: true}, "successors", "A-B 4; A-C 9; B-C 2.5" + way, "both-ways, listed"},
+		{"1: 2 3\n2: 1\n3: 1\n", puzzle.Ends{From: "1", To: []string{"3"}}, "successors", "1-2 1; 1-3 1; start 1; goals 3", "both-ways, unit"},
+		{"1: 2,3 3,4\n2: 3,7\n3:\n", puzzle.Ends{From: "1", To: []string{"3"}}, "successors", "1->2 3; 1->3 4; 2->3 7; start 1; goals 3", "one-way, listed"},
+		{"Boa Vista: Lago, Rio Mar\nRio Mar: Lago\nLago: Boa Vista\n", puzzle.Ends{From: "Boa Vista", To: []string{"Lago"}}, "successors", `"Boa Vista"-Lago 1; "Boa Vista"->"Rio Mar" 1; "Rio Mar"->Lago 1; start "Boa Vista"; goals Lago`, "some-ways 2, unit"},
+		{"A 6 B 4\nB 1.5 C 2.5\nC 0\n", aToC, "pairs", one + "; h(A)=6; h(B)=1.5; h(C)=0", "one-way, listed"},
+		{`{"A": ["B"], "B": ["A", "C"], "C": ["B"]}`, aToC, "json", unit, "both-ways, unit"},
+		{`{"A": {"B": 4}, "B": {"C": {"weight": 2.5}}, "C": {}}`, aToC, "json", one, "one-way, costs cost"},
+		{`{"A": [["B", 4]], "B": [{"to": "C", "cost": 2.5}], "C": []}`, aToC, "json", one, "one-way, costs cost"},
 		// GML
 		{"graph [\n  node [\n    id 0\n    label \"A\"\n  ]\n  node [\n    id 1\n    label \"B\"\n  ]\n  node [\n    id 2\n    label \"C\"\n  ]\n" +
 			"  edge [\n    source 0\n    target 1\n    weight 4\n  ]\n  edge [\n    source 1\n    target 2\n    weight 2.5\n  ]\n]\n", aToC, "gml", both, "both-ways, costs weight"},
@@ -269,6 +282,13 @@ func TestFaults(t *testing.T) {
 		{"json", "{\"nodes\": [],\n \"links\": [,]}", "2:12: found ,]}, expected format.json(\"..\", 1, [..], {..})"},
 		{"json", "{\"nodes\": []}", "1:1: found {\"nodes\": []}, expected format.token(\"links\": [..])"},
 		{"json", "{\"links\": []} x", "1:15: found x, expected format.token(EOF)"},
+		{"successors", "A: B\nB: A 4x\n", "2:6: found 4x, expected format.successors"},
+		{"successors", "A: B\nB\n", "2:1: found B, expected format.successors"},
+		{"successors", "A: B, 4\nB: A\n", "1:4: found B,, expected format.successors"},
+		{"successors", "A: B\nA: C\n", "2:1: found A, expected graph.once(A)"},
+		{"pairs", "A 1 B 2\nB 0 C\n", "2:1: found B 0 C, expected format.pairs"},
+		{"json", `{"A": ["B"], "B": "x"}`, `1:1: found {"A": ["B"], "B": "x"}, expected format.token("links": [..])`},
+		{"successors", "1: 2,3\n2: 1\n3: 1\n", "1:4: found 2,3, expected format.successors"},
 		{"dimacs", "p sp 2 2\na 1 2 4\n", "3:1: found 1, expected format.arcs(2)"},
 		{"dimacs", "p sp 2 1\na 1 3 4\n", "2:1: found a 1 3 4, expected format.dimacs(a 1 2 75)"},
 		{"dimacs", "p sp 2 1\na 1 2 -4\n", "2:7: found -4, expected graph.cost(999999999, 6)"},
@@ -338,6 +358,103 @@ func drawn(t *rapid.T) rules.Graph {
 		t.Fatal(err)
 	}
 	return g
+}
+
+// cheapest is Dijkstra's algorithm (1959), in its plain form: the cost of a cheapest path, or -1.
+func cheapest(costs map[[2]string]float64, from, to string) float64 {
+	reached, done := map[string]float64{from: 0}, map[string]bool{}
+	for {
+		node, best := "", -1.0
+		for n, d := range reached {
+			if !done[n] && (best < 0 || d < best) {
+				node, best = n, d
+			}
+		}
+		if best < 0 || node == to {
+			return best
+		}
+		done[node] = true
+		for e, c := range costs {
+			if d, ok := reached[e[1]]; e[0] == node && (!ok || best+c < d) {
+				reached[e[1]] = best + c
+			}
+		}
+	}
+}
+
+// Lists of a random graph, with edges listed again, have the costs of a plain search of the graph
+// that they were made from, whatever the format.
+func TestCosts(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(3, 9).Draw(t, "nodes")
+		name := func(i int) string { return string(rune('A' + i)) }
+		directed := rapid.Bool().Draw(t, "directed")
+		costs := map[[2]string]float64{}
+		edges, table := "", "from,to,km\n"
+		list := func(from, to string, c float64) {
+			edges += fmt.Sprintln(from, to, c)
+			table += fmt.Sprintf("%s,%s,%v\n", from, to, c)
+		}
+		for range rapid.IntRange(2, 20).Draw(t, "edges") {
+			i, j := rapid.IntRange(0, n-1).Draw(t, "from"), rapid.IntRange(0, n-1).Draw(t, "to")
+			from, to := name(i), name(j)
+			c, again := costs[[2]string{from, to}]
+			if i == j {
+				continue
+			}
+			if !again {
+				c = float64(rapid.IntRange(1, 40).Draw(t, "cost")) / 4
+			}
+			costs[[2]string{from, to}] = c
+			if !directed {
+				costs[[2]string{to, from}] = c
+			}
+			list(from, to, c)
+		}
+		texts := map[string]string{"edges": edges, "csv": table}
+		for _, as := range []string{"successors", "pairs", "json"} {
+			var rows []string
+			for i := range n {
+				var to []string
+				for j := range n {
+					if c, ok := costs[[2]string{name(i), name(j)}]; ok {
+						to = append(to, fmt.Sprintf(map[string]string{"successors": "%s,%v", "pairs": "%s %v", "json": "[\"%s\", %v]"}[as], name(j), c))
+					}
+				}
+				rows = append(rows, map[string]string{
+					"successors": name(i) + ": " + strings.Join(to, " ") + "\n",
+					"pairs":      name(i) + " 0 " + strings.Join(to, " ") + "\n",
+					"json":       fmt.Sprintf("%q: [%s]", name(i), strings.Join(to, ", ")),
+				}[as])
+			}
+			if texts[as] = strings.Join(rows, ""); as == "json" {
+				texts[as] = "{" + strings.Join(rows, ", ") + "}"
+			}
+		}
+		for as, text := range texts {
+			r, err := puzzle.How{As: as, Ends: puzzle.Ends{Any: true, OneWay: directed}}.ReadPosition(rules.Puzzle, text)
+			if len(costs) == 0 {
+				continue
+			}
+			if err != nil {
+				t.Fatalf("%s: %v in\n%s", as, err, text)
+			}
+			g := graphOf(r.Problems[0].Position)
+			got := map[[2]string]float64{}
+			for i := range g.Len() {
+				for _, e := range g.Edges(rules.Node(i)) {
+					got[[2]string{g.Name(rules.Node(i)), g.Name(e.To)}] = e.Cost
+				}
+			}
+			for i := range n {
+				for j := range n {
+					if want, c := cheapest(costs, name(i), name(j)), cheapest(got, name(i), name(j)); c != want {
+						t.Fatalf("%s: %s to %s costs %v, want %v in\n%s", as, name(i), name(j), c, want, text)
+					}
+				}
+			}
+		}
+	})
 }
 
 // A graph that is written in a format is read again; what the format can't express is known.
@@ -416,6 +533,10 @@ func FuzzTable(f *testing.F) {
 func FuzzAdjacency(f *testing.F) {
 	fuzz(f, "adjacency", ",A,B\nA,0,4\nB,4,0\nstart A\ngoals B", ";A;B\nA;;\nB;2,5;\n", "A\tB\tC\n0\t1\tinf\n2\t0\t3\n1\t1\t0\n")
 }
+func FuzzSuccessors(f *testing.F) {
+	fuzz(f, "successors", "A\nC\nA: B,4 C,9\nB: C(2.5)\nC:\n", "A: B C\nB: A, C 4\nC: [A; B=2]\n", "\"a b\": c\nc: \"a b\"")
+}
+func FuzzPairs(f *testing.F) { fuzz(f, "pairs", "A 6 B 4\nB 1 C 2\nC 0\nstart A\ngoals C") }
 func FuzzEdges(f *testing.F) { fuzz(f, "edges", "A B 4\nB C {'weight': 2}\nstart A\ngoals C") }
 func FuzzDot(f *testing.F) {
 	fuzz(f, "dot", "digraph { a [label=A, start=true]; edge [len=3]; a:n -> {b C} [label=\"1\" + \"2\"] }", "strict graph \"G\" { subgraph s { A -- C } /* x */ x=y }", "graph { <<b>A</b>> -- C [pos=\"1,2!\"] }")
@@ -430,7 +551,7 @@ func FuzzGML(f *testing.F) {
 	fuzz(f, "gml", "Creator \"x\"\ngraph [ directed 1 # y\n node [ id 0 label \"A &amp;\" graphics [ x 1 y 2 h 3 ] ] node [ id C ] edge [ source 0 target C weight 2.5 ] ]", "graph[node[id A]node[id C]edge[source A target C]]")
 }
 func FuzzNodeLink(f *testing.F) {
-	fuzz(f, "json", `{"directed": true, "nodes": [{"id": "A", "x": 1, "y": 2}, {"id": "C", "h": 3}], "links": [{"source": "A", "target": "C", "weight": 2}], "start": "A", "goals": ["C"]}`, `{"nodes": ["A", "C"], "edges": [[0, 1, 5]]}`, `[{"data":{"id":"A"},"position":{"x":1,"y":2}},{"data":{"id":"C"}},{"data":{"source":"A","target":"C","weight":4}}]`, `{"elements":[{"data":{"id":"A"}}]}`)
+	fuzz(f, "json", `{"directed": true, "nodes": [{"id": "A", "x": 1, "y": 2}, {"id": "C", "h": 3}], "links": [{"source": "A", "target": "C", "weight": 2}], "start": "A", "goals": ["C"]}`, `{"nodes": ["A", "C"], "edges": [[0, 1, 5]]}`, `{"A": ["B", ["C", 2]], "B": {"C": {"weight": 4}}, "C": [{"to": "A", "km": 3}]}`, `[{"data":{"id":"A"},"position":{"x":1,"y":2}},{"data":{"id":"C"}},{"data":{"source":"A","target":"C","weight":4}}]`, `{"elements":[{"data":{"id":"A"}}]}`)
 }
 func FuzzDimacs(f *testing.F) {
 	fuzz(f, "dimacs", "c x\np sp 2 1\na 1 2 4\np aux sp co 2\nv 1 1 1\nv 2 3 4\n")

@@ -7,13 +7,15 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/puzzle"
 )
 
 // nodeLink are nodes and links in JSON, as NetworkX's node_link_data, D3 and Cytoscape have
 // them: nodes are objects with an id, a label or a name, or just these; links, or edges, have
 // a source, a target and, if given, a cost, or are lists of these. Links lead to the ids of
 // nodes or, if nodes have none, to their places in the list. Edges are one way with
-// "directed": true. start and goals may be there. Cytoscape.js also has one list of both, whose
+// "directed": true. start and goals may be there. An object of nodes has a list of the successors
+// of each, or an object of their costs. Cytoscape.js also has one list of both, whose
 // links are those with a source.
 //
 //	{"directed": false, "nodes": [{"id": "Arad"}, {"id": "Zerind"}],
@@ -26,7 +28,14 @@ func claimsNodeLink(text string) bool {
 	if strings.HasPrefix(text, "[") { // of Cytoscape
 		return strings.HasPrefix(strings.TrimSpace(text[1:]), "{") && strings.Contains(text, `"source"`) && strings.Contains(text, `"target"`)
 	}
-	return strings.HasPrefix(text, "{") && (strings.Contains(text, `"links"`) || strings.Contains(text, `"edges"`) || strings.Contains(text, `"nodes"`) || strings.Contains(text, `"elements"`))
+	if !strings.HasPrefix(text, "{") {
+		return false
+	}
+	if strings.Contains(text, `"links"`) || strings.Contains(text, `"edges"`) || strings.Contains(text, `"nodes"`) || strings.Contains(text, `"elements"`) {
+		return true
+	}
+	top, err := (&jsonReader{builder: newBuilder(text, puzzle.Ends{})}).value()
+	return err == nil && top.isLists()
 }
 
 // get returns a member of an object, nil if it has none.
@@ -78,11 +87,14 @@ func (b *builder) nodeLink() error {
 	} else if inner := top.get("elements", "graph"); inner.get("nodes") != nil || inner.get("edges") != nil {
 		lists = inner
 	}
+	links := lists.get("links", "edges")
+	if links == nil && top.isLists() {
+		return b.jsonLists(top)
+	}
 	ids, err := b.jsonNodes(lists.get("nodes"))
 	if err != nil {
 		return err
 	}
-	links := lists.get("links", "edges")
 	if links == nil || links.sign != '[' {
 		return b.fail(top.at, fault.FormatToken, firstLine(b.text[top.at:]), `"links": [..]`)
 	}

@@ -147,7 +147,7 @@ func sample(text, comments string) (lines []string) {
 // text a matrix.
 func claimsTable(text string) bool {
 	rows := sampleRows(text)
-	if len(rows) == 0 || isMatrix(rows) {
+	if len(rows) == 0 || isMatrix(rows) || claimsSuccessors(text) {
 		return false
 	}
 	if _, ok := headed(rows[0].fields); ok {
