@@ -87,6 +87,9 @@ func position(t testing.TB, name string) string {
 	return challengerules.FromProblem(p, knight.DefaultRules()).String()
 }
 
+// messageForm is what the English message of a fault says besides its place.
+var messageForm = regexp.MustCompile(`(^|: )(found: .*; expected|missing): `)
+
 // TestBadUsage: status 2, nothing on standard output, one line on standard
 // error that says what was found and what was expected.
 func TestBadUsage(t *testing.T) {
@@ -102,97 +105,97 @@ func TestBadUsage(t *testing.T) {
 	}{
 		{"bogus", "solve, compare"},
 		{"solve", "challenge"},
-		{"solve chess", "found chess"},
-		{"list more", "found more"},
-		{"solve challenge A", "found A"},
+		{"solve chess", "found: chess"},
+		{"list more", "found: more"},
+		{"solve challenge A", "found: A"},
 		{"solve challenge --trace", "a value after --trace"},
-		{"solve challenge --problem C --trace x", "--trace: found optimal"},
-		{"solve challenge --problem C --algorithm bfs --trace " + dir, "found " + dir},
-		{"solve challenge --problem C --algorithm bfs --audit", "--audit: found bfs"},
+		{"solve challenge --problem C --trace x", "--trace: found: optimal"},
+		{"solve challenge --problem C --algorithm bfs --trace " + dir, "found: " + dir},
+		{"solve challenge --problem C --algorithm bfs --audit", "--audit: found: bfs"},
 		{"solve challenge --algorithm astar --heuristic expr:missing/+", "--heuristic"},
 		{"compare challenge --problems C --heuristics expr:lost", "--heuristics"},
-		{"solve challenge --bogus", "found --bogus"},
-		{"solve challenge -z", "found -z"},
+		{"solve challenge --bogus", "found: --bogus"},
+		{"solve challenge -z", "found: -z"},
 		{"solve challenge --time", "a value after --time"},
-		{"solve challenge --time soon", "--time: found soon"},
-		{"solve challenge --time -1s", "--time: found -1s"},
-		{"solve challenge --nodes 0", "--nodes: found 0"},
-		{"solve challenge --memory much", "--memory: found much"},
+		{"solve challenge --time soon", "--time: found: soon"},
+		{"solve challenge --time -1s", "--time: found: -1s"},
+		{"solve challenge --nodes 0", "--nodes: found: 0"},
+		{"solve challenge --memory much", "--memory: found: much"},
 		{"solve challenge --memory 99999999999GiB", "--memory"},
-		{"solve challenge --workers 0", "--workers: found 0"},
-		{"solve challenge --depth 101", "--depth: found 101"},
-		{"solve challenge --weight 0 --algorithm astar", "--weight: found 0"},
+		{"solve challenge --workers 0", "--workers: found: 0"},
+		{"solve challenge --depth 101", "--depth: found: 101"},
+		{"solve challenge --weight 0 --algorithm astar", "--weight: found: 0"},
 		{"solve challenge --weight NaN --algorithm astar", "--weight"},
-		{"solve challenge --weight 2", "--weight: found 2"},
-		{"solve challenge --zero-double=maybe", "--zero-double: found maybe"},
-		{"solve challenge --target 0", "--target: found 0"},
-		{"solve challenge --target -5", "--target: found -5"},
-		{"solve challenge --target ten", "--target: found ten"},
-		{"solve challenge --rules none", "--rules: found none"},
-		{"solve challenge --goal fame", "--goal: found fame"},
-		{"solve challenge --goal score --algorithm bfs", "--goal: found score"},
-		{"solve challenge --goal score --depth 3", "--depth: found 3"},
-		{"solve challenge --algorithm magic", "--algorithm: found magic"},
-		{"solve challenge --algorithm astar --heuristic magic", "--heuristic: found magic"},
-		{"solve challenge --algorithm bfs --heuristic base", "--heuristic: found base"},
-		{"solve challenge --algorithm bfs --order best", "--order: found best"},
+		{"solve challenge --weight 2", "--weight: found: 2"},
+		{"solve challenge --zero-double=maybe", "--zero-double: found: maybe"},
+		{"solve challenge --target 0", "--target: found: 0"},
+		{"solve challenge --target -5", "--target: found: -5"},
+		{"solve challenge --target ten", "--target: found: ten"},
+		{"solve challenge --rules none", "--rules: found: none"},
+		{"solve challenge --goal fame", "--goal: found: fame"},
+		{"solve challenge --goal score --algorithm bfs", "--goal: found: score"},
+		{"solve challenge --goal score --depth 3", "--depth: found: 3"},
+		{"solve challenge --algorithm magic", "--algorithm: found: magic"},
+		{"solve challenge --algorithm astar --heuristic magic", "--heuristic: found: magic"},
+		{"solve challenge --algorithm bfs --heuristic base", "--heuristic: found: base"},
+		{"solve challenge --algorithm bfs --order best", "--order: found: best"},
 		{"solve challenge --order random:1", "--order"},
 		{"solve challenge --tree", "--tree"},
 		{"solve challenge --problem A --start=", "a value after --start"},
-		{"solve challenge --position=", "--position:1:1: found nothing more"},
-		{"solve maze --position=", "--position:1:1: found nothing more"},
-		{"analyse --position=", "--position:1:1: found nothing more"},
+		{"solve challenge --position=", "--position:1:1: found: the end"},
+		{"solve maze --position=", "--position:1:1: found: the end"},
+		{"analyse --position=", "--position:1:1: found: the end"},
 		{"analyse", "the flag --position"},
 		{"solve challenge --problem A --algorithm=", "a value after --algorithm"},
 		{"solve challenge --problem A --file=", "a value after --file"},
 		{"solve challenge --problem A --append=", "a value after --append"},
 		{"generate challenge --seed x --into= --name=", "a value after --into"},
-		{"solve challenge --problem A --start J1", "--start: found J1"},
-		{"solve challenge --problem A --start A3", "--start: found A3"},
-		{"solve challenge --problem A --start Z9", "--start: found Z9"},
-		{"solve challenge --start A1 --position " + placed, "--start: found A1"},
-		{"solve challenge --problem Z", "--problem: found Z"},
-		{"solve challenge --problem 70", "--problem: found 70"},
+		{"solve challenge --problem A --start J1", "--start: found: J1"},
+		{"solve challenge --problem A --start A3", "--start: found: A3"},
+		{"solve challenge --problem A --start Z9", "--start: found: Z9"},
+		{"solve challenge --start A1 --position " + placed, "--start: found: A1"},
+		{"solve challenge --problem Z", "--problem: found: Z"},
+		{"solve challenge --problem 70", "--problem: found: 70"},
 		{"solve challenge --problem A --position x", "only one of"},
 		{"solve challenge --seed x --file y", "only one of"},
-		{"solve challenge --position 1.2.3", "--position:1:1: found 1"},
-		{"solve challenge --file " + broken, broken + ":2:2: found 101"},
-		{"solve challenge --file " + empty, empty + ": found nothing more"},
+		{"solve challenge --position 1.2.3", "--position:1:1: found: 1"},
+		{"solve challenge --file " + broken, broken + ":2:2: found: 101"},
+		{"solve challenge --file " + empty, empty + ": missing: "},
 		{"solve challenge --file " + noTarget, "--target"},
 		{"solve challenge --file " + dir, "not a folder"},
 		{"solve challenge --file " + dir + "/none", "an existing file"},
 		{"solve challenge --append " + dir + "/none/r.dat", "a file in an existing folder"},
-		{"compare challenge --problems Z", "--problems: found Z"},
+		{"compare challenge --problems Z", "--problems: found: Z"},
 		{"compare challenge --problems ,", "--problems"},
-		{"compare challenge --algorithms magic", "--algorithms: found magic"},
-		{"compare challenge --heuristics magic", "--heuristics: found magic"},
-		{"compare challenge --algorithms bfs --heuristics magic", "--heuristics: found magic"},
+		{"compare challenge --algorithms magic", "--algorithms: found: magic"},
+		{"compare challenge --heuristics magic", "--heuristics: found: magic"},
+		{"compare challenge --algorithms bfs --heuristics magic", "--heuristics: found: magic"},
 		{"compare challenge --problems A --algorithms bfs --csv " + dir + "/none/c.csv", "a file in an existing folder"},
 		{"compare challenge --problems A --algorithms bfs --csv " + dir, "not a folder"},
 		{"compare challenge --problems A --algorithms bfs --chart " + dir + "/none/c.png", "a file in an existing folder"},
-		{"compare challenge --runs 0", "--runs: found 0"},
-		{"generate challenge --count 0", "--count: found 0"},
+		{"compare challenge --runs 0", "--runs: found: 0"},
+		{"generate challenge --count 0", "--count: found: 0"},
 		{"generate challenge --name G", "--name together with --into"},
 		{"generate challenge --into x", "--name together with --into"},
-		{"generate challenge --seed x --into " + broken + " --name G", broken + ":2:2: found 101"},
+		{"generate challenge --seed x --into " + broken + " --name G", broken + ":2:2: found: 101"},
 		{"check", "one file"},
 		{"check a b", "one file"},
 		{"check " + dir, "not a folder"},
 		{"check " + dir + "/none", "an existing file"},
-		{"check " + broken, broken + ":2:2: found 101"},
-		{"check -", "-: found nothing more"},
+		{"check " + broken, broken + ":2:2: found: 101"},
+		{"check -", "-: missing: "},
 		{"render --problem A", "--png"},
-		{"render --png " + dir + "/x.png --size 1", "--size: found 1"},
-		{"render --png " + dir + "/x.png --theme pink", "--theme: found pink"},
-		{"render --png " + dir + "/x.png --moves A1,A2", "--moves: found A2"},
+		{"render --png " + dir + "/x.png --size 1", "--size: found: 1"},
+		{"render --png " + dir + "/x.png --theme pink", "--theme: found: pink"},
+		{"render --png " + dir + "/x.png --moves A1,A2", "--moves: found: A2"},
 		{"render --png " + dir + "/x.png --moves nowhere", "--moves"},
 		{"render --png " + dir + "/none/x.png", "a file in an existing folder"},
 		{"serve --dir " + dir, "index.html"},
-		{"list --lang xx", "--lang: found xx"},
+		{"list --lang xx", "--lang: found: xx"},
 	} {
 		r := command(t, strings.Fields(c.args)...)
 		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 ||
-			!strings.Contains(r.err, "expected") || !strings.Contains(r.err, c.want) {
+			!messageForm.MatchString(r.err) || !strings.Contains(r.err, c.want) {
 			t.Errorf("%s: status %d, out %q, err %q; want %q", c.args, r.status, r.out, r.err, c.want)
 		}
 	}
@@ -337,7 +340,7 @@ func TestLanguage(t *testing.T) {
 		}
 	}
 	r := commandIn(t, context.Background(), "pt", "check", "nada").must(t, cli.StatusBad)
-	if r.err != "encontrado nada, esperado um ficheiro existente\n" {
+	if r.err != "encontrado: nada; esperado: um ficheiro existente\n" {
 		t.Errorf("in Portuguese: %q", r.err)
 	}
 	english := command(t, "solve", "challenge", "--problem", "A", "--json").out
@@ -505,12 +508,12 @@ func TestCheck(t *testing.T) {
 		}
 	}
 	for name, c := range map[string]struct{ text, want string }{
-		"nest":     {strings.Repeat("(", 2_000_000), ":1:3: found (, expected"},
-		"open":     {"(\"A\" 70 ((1", "found nothing more, expected"},
-		"cut":      {"cavalo save 1\nend 7\n", ":2:1: found end 7, expected "},
-		"noise":    {strings.Repeat("\x00\xff ", 1000), ":1:1: found "},
-		"repeated": {strings.Replace(position(t, "F"), "94.25", "94.94", 1), ":1:4: found 94"},
-		"record":   {strings.Replace(record.Record(time.Time{}), "1. C1", "1. D9", 1), ":10:4: found 1. D9"},
+		"nest":     {strings.Repeat("(", 2_000_000), ":1:3: found: (; expected:"},
+		"open":     {"(\"A\" 70 ((1", "found: the end; expected:"},
+		"cut":      {"cavalo save 1\nend 7\n", ":2:1: found: end 7; expected: "},
+		"noise":    {strings.Repeat("\x00\xff ", 1000), ":1:1: found: "},
+		"repeated": {strings.Replace(position(t, "F"), "94.25", "94.94", 1), ":1:4: found: 94"},
+		"record":   {strings.Replace(record.Record(time.Time{}), "1. C1", "1. D9", 1), ":10:4: found: 1. D9"},
 	} {
 		file := write(t, name, c.text)
 		r := command(t, "check", file).must(t, cli.StatusBad)
@@ -640,7 +643,7 @@ func TestCountLikeTheCourse(t *testing.T) {
 		{"solve", "challenge", "--count", "mine"},
 		{"solve", "maze", "--count=mine"},
 	} {
-		if r := command(t, args...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, "--count: found ") {
+		if r := command(t, args...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, "--count: found: ") {
 			t.Errorf("%v: %s", args, r.err)
 		}
 	}

@@ -85,20 +85,20 @@ func provedPar(t *testing.T, l making.DailyLine) (par int, has bool) {
 
 func TestDailyText(t *testing.T) {
 	r := command(t, "daily", "--date", "2026-11-23", "--puzzle", "duel").must(t, cli.StatusDone)
-	for _, want := range []string{"2026-11-23\n\nDuel\n", "You play Black against level 1. Par: win by 16 points, proved", "\n  #duel/--.--.--.19"} {
+	for _, want := range []string{"2026-11-23\n\nDuel\n", "You play Black against level 1. Proved par: win by 16 points", "\n  #duel/--.--.--.19"} {
 		if !strings.Contains(r.out, want) {
 			t.Errorf("no %q in\n%s", want, r.out)
 		}
 	}
-	if out := command(t, "daily", "--date", "2026-11-23").must(t, cli.StatusDone).out; strings.Count(out, "Par: ") != 4 || len(regexp.MustCompile("\n  #[a-z]").FindAllString(out, -1)) != 5 || !strings.Contains(out, "No par") {
+	if out := command(t, "daily", "--date", "2026-11-23").must(t, cli.StatusDone).out; strings.Count(strings.ToLower(out), "par: ") != 5 || len(regexp.MustCompile("\n  #[a-z]").FindAllString(out, -1)) != 5 || !strings.Contains(out, "No par") {
 		t.Error(out)
 	}
 	if out := command(t, "daily").must(t, cli.StatusDone).out; !regexp.MustCompile(`^\d{4}-\d\d-\d\d\n\nShort challenge\n`).MatchString(out) {
 		t.Error(out)
 	}
 	for args, want := range map[string]string{
-		"daily --date yesterday": "--date: found yesterday, expected a day such as 2026-11-22", "daily --date 2026-02-29": "--date: found 2026-02-29",
-		"daily --puzzle chess": "--puzzle: found chess, expected a puzzle: challenge, duel, maze, tiles", "daily --date 10000-01-01": "--date: found 10000-01-01",
+		"daily --date yesterday": "--date: found: yesterday; expected: a day such as 2026-11-22", "daily --date 2026-02-29": "--date: found: 2026-02-29",
+		"daily --puzzle chess": "--puzzle: found: chess; expected: a puzzle: challenge, duel, maze, tiles", "daily --date 10000-01-01": "--date: found: 10000-01-01",
 	} {
 		if r := command(t, strings.Fields(args)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) || r.out != "" {
 			t.Errorf("%s: %s", args, r.err)
@@ -108,7 +108,7 @@ func TestDailyText(t *testing.T) {
 
 // TestPar says what a draw is, which is rare.
 func TestPar(t *testing.T) {
-	if got := report.Par(words.En, daily.Board{Goal: daily.Margin, Level: "3", Side: 1}); got != "You play Black against level 3. Par: a draw, proved" {
+	if got := report.Par(words.En, daily.Board{Goal: daily.Margin, Level: "3", Side: 1}); got != "You play Black against level 3. Proved par: a draw" {
 		t.Error(got)
 	}
 }
@@ -135,7 +135,7 @@ func TestGenerateLevels(t *testing.T) {
 		t.Error(many)
 	}
 	for args, want := range map[string]string{
-		"--size 5 --target 100": "found --target", "--difficulty easy --rules off": "found --rules", "--difficulty evil": "easy, medium, hard, full",
+		"--size 5 --target 100": "found: --target", "--difficulty easy --rules off": "found: --rules", "--difficulty evil": "easy, medium, hard, full",
 		"--size 4": "5 x 5 to 10 x 10", "--size 5 --difficulty full": "10x10",
 	} {
 		if r := command(t, append([]string{"generate", "challenge", "--seed", "x"}, strings.Fields(args)...)...).must(t, cli.StatusBad); !strings.Contains(r.err, want) {

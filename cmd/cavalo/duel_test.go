@@ -42,51 +42,51 @@ func TestBadDuels(t *testing.T) {
 		want string // part of the message
 	}{
 		{"analyse", "--position"},
-		{"analyse --position x", "--position:1:1: found x"},
+		{"analyse --position x", "--position:1:1: found: x"},
 		{"analyse --position " + emptied + ";w=A1;b=A1", "the knights on two different squares"},
 		{"analyse --position " + good + ";w=A1", "the field w only once"},
 		{"analyse --position " + b + ";w=A1", "the knight on an empty square"},
-		{"analyse --position " + emptied + ";w=K1", "found K1, expected a square from A1 to J10"},
-		{"analyse --position " + emptied + ";b=A11", "found A11"},
+		{"analyse --position " + emptied + ";w=K1", "found: K1; expected: a square from A1 to J10"},
+		{"analyse --position " + emptied + ";b=A11", "found: A11"},
 		{"analyse --position " + b[:3] + b[:2] + b[5:], "each number only once"},
-		{"analyse --position " + b + ";v=chess", "found chess, expected course, brainking"},
-		{"analyse --position " + b + ";v=auto,forbid,both,all", "found all, expected for option 4"},
+		{"analyse --position " + b + ";v=chess", "found: chess; expected: course, brainking"},
+		{"analyse --position " + b + ";v=auto,forbid,both,all", "found: all; expected: for option 4"},
 		{"analyse --position " + b + ";t=x", "w or b"},
 		{"analyse --position " + b + ";s=12", "the points of both"},
-		{"analyse --position " + b + ";g=5", "found g=5, expected v=, t=, w=, b= or s="},
+		{"analyse --position " + b + ";g=5", "found: g=5; expected: v=, t=, w=, b= or s="},
 		{"prove", "duel"},
 		{"prove duel", "the flag --position"},
-		{"prove duel --position x", "--position:1:1: found x"},
-		{"prove duel --problem F --memory 0", "--memory: found 0"},
-		{"analyse --lines 0", "--lines: found 0"},
-		{"analyse --depth 0", "--depth: found 0"},
-		{"analyse --time soon", "--time: found soon"},
+		{"prove duel --position x", "--position:1:1: found: x"},
+		{"prove duel --problem F --memory 0", "--memory: found: 0"},
+		{"analyse --lines 0", "--lines: found: 0"},
+		{"analyse --depth 0", "--depth: found: 0"},
+		{"analyse --time soon", "--time: found: soon"},
 		{"duel --black 3", "--white"},
 		{"duel --white 3", "--black"},
-		{"duel --white 9 --black 3", "--white: found 9, expected a level from 1 to " + duelrules.Strongest()},
-		{"duel --white 3 --black 6-magic", "--black: found 6-magic"},
-		{"duel --white 3 --black 3 --variant chess", "--variant: found chess"},
-		{"duel --white 3 --black 3 --games 0", "--games: found 0"},
-		{"duel --white 3 --black 3 --position x", "--position:1:1: found x"},
+		{"duel --white 9 --black 3", "--white: found: 9; expected: a level from 1 to " + duelrules.Strongest()},
+		{"duel --white 3 --black 6-magic", "--black: found: 6-magic"},
+		{"duel --white 3 --black 3 --variant chess", "--variant: found: chess"},
+		{"duel --white 3 --black 3 --games 0", "--games: found: 0"},
+		{"duel --white 3 --black 3 --position x", "--position:1:1: found: x"},
 		{"duel --white 3 --black 3 --position " + good + " --seed x", "only one of"},
-		{"duel --white 3 --black 3 --position " + good + " --variant open", "--variant: found open"},
+		{"duel --white 3 --black 3 --position " + good + " --variant open", "--variant: found: open"},
 		{"duel --white 3 --black 3 --log " + dir, "not a folder"},
 		{"duel --white 3 --black 3 --log " + dir + "/none/log.dat", "a file in an existing folder"},
-		{"engine --level x", "--level: found x"},
-		{"engine --nodes 0", "--nodes: found 0"},
-		{"generate duel --variant chess", "--variant: found chess"},
-		{"generate duel --variant auto,forbid,both,all", "--variant: found all"},
+		{"engine --level x", "--level: found: x"},
+		{"engine --nodes 0", "--nodes: found: 0"},
+		{"generate duel --variant chess", "--variant: found: chess"},
+		{"generate duel --variant auto,forbid,both,all", "--variant: found: all"},
 		{"generate duel --name G", "--name together with --into"},
 		{"generate duel --into " + dir + "/x.dat --name G --count 2", "--name together with --into, and one board"},
-		{"generate duel --difficulty hard", "--difficulty: found hard"},
+		{"generate duel --difficulty hard", "--difficulty: found: hard"},
 		{"solve duel", "challenge"},
 		{"compare duel", "challenge"},
-		{"render --position " + good + " --moves A2 --png " + dir + "/x.png", "--moves: found A2"},
-		{"render --position " + good + " --moves pass --png " + dir + "/x.png", "--moves: found pass"},
+		{"render --position " + good + " --moves A2 --png " + dir + "/x.png", "--moves: found: A2"},
+		{"render --position " + good + " --moves pass --png " + dir + "/x.png", "--moves: found: pass"},
 	} {
 		r := command(t, strings.Fields(c.args)...)
 		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 ||
-			!strings.Contains(r.err, "expected") || !strings.Contains(r.err, c.want) {
+			!messageForm.MatchString(r.err) || !strings.Contains(r.err, c.want) {
 			t.Errorf("%.60s..: status %d, out %q, err %q; want %q", c.args, r.status, r.out, r.err, c.want)
 		}
 	}
@@ -184,11 +184,11 @@ func TestProveTable(t *testing.T) {
 	}
 	before := read(t, name)
 	other := command(t, "prove", "duel", "--position", ended, "--table", name).must(t, cli.StatusBad)
-	if !strings.Contains(other.err, "f.table:1:1: ") || !strings.Contains(other.err, "expected the file of the position to prove") || read(t, name) != before {
+	if !strings.Contains(other.err, "f.table:1:1: ") || !strings.Contains(other.err, "expected: the file of the position to prove") || read(t, name) != before {
 		t.Error(other.err)
 	}
 	damaged := command(t, strings.Fields("prove duel --problem F --table "+write(t, "d.table", before+"x"))...).must(t, cli.StatusBad)
-	if !strings.Contains(damaged.err, "expected a file that prove duel --table wrote, complete and unchanged") {
+	if !strings.Contains(damaged.err, "expected: a file that prove duel --table wrote, complete and unchanged") {
 		t.Error(damaged.err)
 	}
 	command(t, strings.Fields("prove duel --problem F --table "+filepath.Join(t.TempDir(), "none", "f"))...).must(t, cli.StatusBad)
@@ -252,10 +252,10 @@ func TestDuelRecord(t *testing.T) {
 	}
 	n := strconv.Itoa(len(moves))
 	for name, c := range map[string]struct{ old, new, want string }{
-		"move":   {n + ". " + moves[len(moves)-1], n + ". A1", ": found " + n + ". A1, expected "},
-		"jump":   {"3. " + moves[2], "3. " + moves[1], ": found 3. "},
-		"text":   {"1. ", "1. A0 ", ": found 1. A0, expected a move such as"},
-		"number": {"2. ", "3. ", "expected step 2"},
+		"move":   {n + ". " + moves[len(moves)-1], n + ". A1", ": found: " + n + ". A1; expected: "},
+		"jump":   {"3. " + moves[2], "3. " + moves[1], ": found: 3. "},
+		"text":   {"1. ", "1. A0 ", ": found: 1. A0; expected: a move such as"},
+		"number": {"2. ", "3. ", "expected: step 2"},
 		"result": {"result: ", "result: draw ", "the result of the moves"},
 		"puzzle": {"puzzle: duel", "puzzle: chess", "one of the puzzles"},
 	} {
@@ -302,7 +302,7 @@ func TestDuelMatch(t *testing.T) {
 		}
 	}
 	text := command(t, strings.Fields("duel --white 4 --black 1 --variant open --seed x --nodes 2000 --games 8")...).must(t, cli.StatusDone).out
-	for _, want := range []string{"\n8. 1 - 4: ", "4 against 1, rules open\n", "won, ", "drawn, ", "95 %, 4 pairs)", "Mean margin of a pair", "Speed of 4", "nodes/s\n"} {
+	for _, want := range []string{"\n8. 1 - 4: ", "4 against 1, rules open\n", "won, ", "drawn, ", "95%, 4 pairs)", "Mean margin of a pair", "Speed of 4", "nodes/s\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing:\n%s", want, text)
 		}
@@ -573,7 +573,7 @@ func TestHumanPlays(t *testing.T) {
 	}
 	for _, want := range []string{
 		"White: A1 takes 57\n", "White to move, points 57 - 31. Your move (? lists them): White to move", "Your moves: C2 (44)\n",
-		"found foo, expected a move such as C5", "C2 takes the double 44. Which other double is erased? x55 x22:", "45 is not one of these.\n",
+		"found: foo; expected: a move such as C5", "C2 takes the double 44. Which other double is erased? x55 x22:", "45 is not one of these.\n",
 		"White: C2x22 takes 44\n", " nodes, ", " alpha cutoffs, ", "depth 2, value ", "White wins, 101 - 31 points\n",
 	} {
 		if !strings.Contains(r.err, want) {

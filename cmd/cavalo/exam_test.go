@@ -57,9 +57,9 @@ func TestExamByTheTeachersRules(t *testing.T) {
 		t.Errorf("without a rule there are %d answers to %d questions", several, len(by))
 	}
 	for args, want := range map[string]string{
-		"exam --tie first": "--tie: found first, expected h, old, new or name",
-		"exam --mark late": "--mark: found late, expected generated or expanded",
-		"exam --cuts deep": "--cuts: found deep, expected strict, or no rule",
+		"exam --tie first": "--tie: found: first; expected: h, old, new or name",
+		"exam --mark late": "--mark: found: late; expected: generated or expanded",
+		"exam --cuts deep": "--cuts: found: deep; expected: strict, or no rule",
 	} {
 		if r := command(t, strings.Fields(args)...).must(t, 2); !strings.Contains(r.err, want) {
 			t.Errorf("%s: %s", args, r.err)
@@ -167,7 +167,7 @@ func TestStudentLists(t *testing.T) {
 		t.Error(got)
 	}
 	unknown := write(t, "class.csv", "Kennung,Rufname\n100,Ana\n")
-	if r := command(t, "exam", "--students", unknown).must(t, cli.StatusBad); r.out != "" || !strings.Contains(r.err, "class.csv:1:1: found Kennung, expected a number and a name") {
+	if r := command(t, "exam", "--students", unknown).must(t, cli.StatusBad); r.out != "" || !strings.Contains(r.err, "class.csv:1:1: found: Kennung; expected: a number and a name") {
 		t.Error(r.err)
 	}
 }
@@ -176,11 +176,11 @@ func TestStudentLists(t *testing.T) {
 func TestExamFaults(t *testing.T) {
 	twice := write(t, "twice.csv", "1,Ana\n1,Rui\n")
 	for args, want := range map[string]string{
-		"exam --kinds order-bfs,none": "--kinds: found none, expected a kind of question: order-bfs,",
-		"exam --difficulty harder":    "--difficulty: found harder",
+		"exam --kinds order-bfs,none": "--kinds: found: none; expected: a kind of question: order-bfs,",
+		"exam --difficulty harder":    "--difficulty: found: harder",
 		"exam --count 0":              "--count",
 		"exam --students /none":       "an existing file",
-		"exam --students " + twice:    "twice.csv:2:1: found 1, expected each number only once",
+		"exam --students " + twice:    "twice.csv:2:1: found: 1; expected: each number only once",
 		"exam more":                   "more",
 		"exam --html " + t.TempDir():  "folder",
 	} {

@@ -32,7 +32,7 @@ func TestFaultyProblem(t *testing.T) {
 		}
 	}
 	for _, id := range []string{"B", "b", "2"} {
-		if r := command(t, "solve", "challenge", "--file", file, "--problem", id); r.status != cli.StatusBad || !strings.Contains(r.err, "found 05 (") {
+		if r := command(t, "solve", "challenge", "--file", file, "--problem", id); r.status != cli.StatusBad || !strings.Contains(r.err, "found: 05 (") {
 			t.Errorf("%s: %+v", id, r)
 		}
 	}

@@ -75,15 +75,15 @@ func TestFormatIsChosen(t *testing.T) {
 		command(t, "check", "--as", as, file).must(t, cli.StatusDone)
 	}
 	for args, want := range map[string]string{
-		"solve maze --file " + file + " --as matrix-7": "--as: found matrix-7, expected a format: maze, matrix-9, matrix-1, matrix-2, matrix-x, signs\n",
-		"solve maze --position ... --as matrix-7":      "--as: found matrix-7, expected a format: ",
-		"check --as matrix-7 " + file:                  "--as: found matrix-7, expected a format: challenge, ",
-		"solve maze --file " + file + " --as maze":     file + ":1:1: found 0, expected . (free) or # (blocked)\n",
+		"solve maze --file " + file + " --as matrix-7": "--as: found: matrix-7; expected: a format: maze, matrix-9, matrix-1, matrix-2, matrix-x, signs\n",
+		"solve maze --position ... --as matrix-7":      "--as: found: matrix-7; expected: a format: ",
+		"check --as matrix-7 " + file:                  "--as: found: matrix-7; expected: a format: challenge, ",
+		"solve maze --file " + file + " --as maze":     file + ":1:1: found: 0; expected: . (free) or # (blocked)\n",
 		"solve maze --problem easy-1 --as matrix-9":    "--as: ",
-		"analyse --position x --as tiles":              "--as: found tiles, expected a format: duel, duel-boards\n",
+		"analyse --position x --as tiles":              "--as: found: tiles; expected: a format: duel, duel-boards\n",
 		"compare maze --as matrix-9":                   "--as: ",
-		"solve maze --file " + file + " --as matrix-2": file + ":1:5: found 9, expected 0 or 2 (",
-		"solve maze --position ../.. --as matrix-9":    "--position:1:1: found ., expected 0, 1, 2, 8, 9, X, S, E, F or G for each square",
+		"solve maze --file " + file + " --as matrix-2": file + ":1:5: found: 9; expected: 0 or 2 (",
+		"solve maze --position ../.. --as matrix-9":    "--position:1:1: found: .; expected: 0, 1, 2, 8, 9, X, S, E, F or G for each square",
 	} {
 		r := command(t, strings.Fields(args)...).must(t, cli.StatusBad)
 		if r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.err, want) {
@@ -175,9 +175,9 @@ func TestMapsAndRowsOfOthers(t *testing.T) {
 func TestGraphsWithoutEnds(t *testing.T) {
 	dot := write(t, "a.dot", "graph { A -- \"B, c\" [label=4] }")
 	for args, want := range map[string]string{
-		"":         dot + ": found nothing more, expected a start and a goal, two of the nodes A, B, c (on the command line --from NODE --to NODE)\n",
-		"--to A":   dot + ": found nothing more, expected a start, one of the nodes A, B, c (on the command line --from NODE)\n",
-		"--from A": dot + ": found nothing more, expected a goal, one of the nodes A, B, c (on the command line --to NODE)\n",
+		"":         dot + ": missing: a start and a goal, two of the nodes A, B, c (on the command line --from NODE --to NODE)\n",
+		"--to A":   dot + ": missing: a start, one of the nodes A, B, c (on the command line --from NODE)\n",
+		"--from A": dot + ": missing: a goal, one of the nodes A, B, c (on the command line --to NODE)\n",
 	} {
 		if r := command(t, append([]string{"solve", "graph", "--file", dot}, strings.Fields(args)...)...).must(t, cli.StatusBad); r.err != want || r.out != "" {
 			t.Errorf("%s: %s%s", args, r.err, r.out)
@@ -186,7 +186,7 @@ func TestGraphsWithoutEnds(t *testing.T) {
 	if r := command(t, "solve", "graph", "--file", dot, "--from", "A", "--to", `"B, c"`, "--json").must(t, cli.StatusDone); !strings.Contains(r.out, `"moves":["B, c"],"cost":4`) {
 		t.Error(r.out)
 	}
-	if r := command(t, "check", dot).must(t, cli.StatusDone); !strings.Contains(r.out, "read as dot: a graph of Graphviz, nodes 2, edges 1; edges go both ways; costs from label; the text has neither a start nor a goal: the first and the last node were chosen\n") {
+	if r := command(t, "check", dot).must(t, cli.StatusDone); !strings.Contains(r.out, "read as dot: a Graphviz graph, nodes 2, edges 1; edges go both ways; costs from label; the text has neither a start nor a goal: the first and the last node were chosen\n") {
 		t.Error(r.out)
 	}
 	command(t, "render", "--file", dot, "--png", dot+".png").must(t, cli.StatusDone)
@@ -197,7 +197,7 @@ func TestGraphsWithoutEnds(t *testing.T) {
 	}
 	faulty := write(t, "b.co", "p aux sp co 2\nv 1 0 0\nv 1 30 40\n")
 	args[5] = faulty
-	if r := command(t, args...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, faulty+":3:1: found v 1 30 40, ") {
+	if r := command(t, args...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, faulty+":3:1: found: v 1 30 40; ") {
 		t.Error(r.err)
 	}
 }
@@ -271,10 +271,10 @@ func TestConvert(t *testing.T) {
 		t.Errorf("%s%s%s", table.out, table.err, again.out)
 	}
 	for args, want := range map[string]string{
-		roads + " --to png":          "--to: found png, expected one of these formats: dot, graphml, json, graph, csv\n",
-		tiles + " --to dot":          "--to: found dot, expected one of these formats: sized\n",
-		roads + " --to dot --as dot": roads + ":1:1: found de;para;custo, expected here graph, digraph\n",
-		roads + " --to dot --as nil": "--as: found nil, expected a format: challenge, boards, ",
+		roads + " --to png":          "--to: found: png; expected: one of these formats: dot, graphml, json, graph, csv\n",
+		tiles + " --to dot":          "--to: found: dot; expected: one of these formats: sized\n",
+		roads + " --to dot --as dot": roads + ":1:1: found: de;para;custo; expected: graph, digraph here\n",
+		roads + " --to dot --as nil": "--as: found: nil; expected: a format: challenge, boards, ",
 	} {
 		if r := command(t, append([]string{"convert"}, strings.Fields(args)...)...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, want) || r.out != "" {
 			t.Errorf("%s: %s", args, r.err)
@@ -302,9 +302,9 @@ func TestEdgesListedAgain(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ text, want string }{
-		{"A B 3\nB A 4\n", "2:1: found B->A 4, expected the cost 3, as in the other direction, or two edges that each go one way (on the command line --directed)\n"},
-		{"A B 3\nA B 4\n", "2:1: found A->B 4, expected the same edge at one cost: it was given with 3 before\n"},
-		{"A-B 3; B-A 4; start A; goals B", "1:8: found B->A 4, expected the cost 3, as in the other direction, or -> between the nodes of two edges that each go one way\n"},
+		{"A B 3\nB A 4\n", "2:1: found: B->A 4; expected: the cost 3, as in the other direction, or two edges that each go one way (on the command line --directed)\n"},
+		{"A B 3\nA B 4\n", "2:1: found: A->B 4; expected: the same edge at one cost: it was given with 3 before\n"},
+		{"A-B 3; B-A 4; start A; goals B", "1:8: found: B->A 4; expected: the cost 3, as in the other direction, or -> between the nodes of two edges that each go one way\n"},
 	} {
 		file := write(t, "g.txt", c.text)
 		r := command(t, "solve", "graph", "--file", file, "--from", "A", "--to", "B").must(t, cli.StatusBad)
@@ -316,7 +316,7 @@ func TestEdgesListedAgain(t *testing.T) {
 		}
 	}
 	r := command(t, "compare", "graph", "--directed", "--undirected").must(t, cli.StatusBad)
-	if r.err != "found --directed --undirected, expected only one of --directed and --undirected\n" {
+	if r.err != "found: --directed --undirected; expected: only one of --directed and --undirected\n" {
 		t.Error(r.err)
 	}
 }
@@ -575,7 +575,7 @@ func TestFromTo(t *testing.T) {
 	if !strings.Contains(r.out, `"cost":1,`) {
 		t.Error(r.out)
 	}
-	if r := command(t, "solve", "grid", "--position", "S#.G", "--from", "1,0").must(t, cli.StatusBad); r.err != "--from: found 1,0, expected a free square of the map, such as A1\n" {
+	if r := command(t, "solve", "grid", "--position", "S#.G", "--from", "1,0").must(t, cli.StatusBad); r.err != "--from: found: 1,0; expected: a free square of the map, such as A1\n" {
 		t.Error(r.err)
 	}
 	if r := command(t, "solve", "graph", "--position", "A-B 4; B->C 2; start A; goals C", "--from", "B", "--to", "A,C", "--json").must(t, 0); !strings.Contains(r.out, `"cost":2,`) {
@@ -584,7 +584,7 @@ func TestFromTo(t *testing.T) {
 	if r := command(t, "solve", "graph", "--position", "A,B,4\nB,C,2", "--from", "C", "--to", "A", "--directed", "--json").must(t, cli.StatusNoSolution); !strings.HasPrefix(r.err, "read as rows: rows of three fields, edges one way: 2\n") {
 		t.Error(r.err)
 	}
-	if r := command(t, "solve", "graph", "--position", "A-B", "--from", "X", "--to", "A").must(t, cli.StatusBad); !strings.HasPrefix(r.err, "--from: found X, ") {
+	if r := command(t, "solve", "graph", "--position", "A-B", "--from", "X", "--to", "A").must(t, cli.StatusBad); !strings.HasPrefix(r.err, "--from: found: X; ") {
 		t.Error(r.err)
 	}
 }
@@ -599,7 +599,7 @@ func TestTilesOfOthers(t *testing.T) {
 		t.Error(r.err)
 	}
 	faulty := write(t, "x.txt", "_ 1 2\n3 4 5\n6 7 9\n")
-	if r := command(t, "check", faulty).must(t, cli.StatusBad); r.err != faulty+":3:5: found 9, expected a number from 0 to 8 on a board of this size (missing: 8)\n" {
+	if r := command(t, "check", faulty).must(t, cli.StatusBad); r.err != faulty+":3:5: found: 9; expected: a number from 0 to 8 on a board of this size (missing: 8)\n" {
 		t.Error(r.err)
 	}
 }
@@ -641,7 +641,7 @@ func TestDuelBoardsOfOthers(t *testing.T) {
 		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, file+": a position of the duel\n"+said) {
 			t.Error(r.out)
 		}
-		if r := command(t, "solve", "challenge", "--file", file).must(t, cli.StatusBad); !strings.Contains(r.err, "found -1, expected a board for one: -1 and -2 are the knights of a duel") {
+		if r := command(t, "solve", "challenge", "--file", file).must(t, cli.StatusBad); !strings.Contains(r.err, "found: -1; expected: a board for one: -1 and -2 are the knights of a duel") {
 			t.Error(r.err)
 		}
 	}

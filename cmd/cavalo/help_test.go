@@ -25,8 +25,11 @@ var (
 // ofOthers are commands whose help speaks of other commands' flags.
 var ofOthers = []string{"cavalo merge", "cavalo schema"}
 
+// placeholder is an English word in capitals, in place of what the user gives.
+var placeholder = regexp.MustCompile(`\b(FILE|FOLDER|PLAYER|JOURNAL|TEXT|NAME|DIR)\b`)
+
 // lacking is what a command says of an example's file or text that only its reader has.
-var lacking = regexp.MustCompile("an existing file|um ficheiro existente|found TEXT|at least two players")
+var lacking = regexp.MustCompile("an existing file|um ficheiro existente|found: TEXT|at least two players")
 
 // checkNamed checks the commands that a text names, and the flags that it names alone: these are
 // the command's own.
@@ -65,7 +68,15 @@ func TestHelpNames(t *testing.T) {
 				}
 			}
 			texts := append(strings.Split(cmd.Long, "\n"), cmd.Short)
-			cmd.Flags().VisitAll(func(f *pflag.Flag) { texts = append(texts, f.Usage) })
+			if english := placeholder.FindString(cmd.Use + "\n" + cmd.Example); english != "" && lang != words.En {
+				t.Errorf("%s, %s: %s is English", lang.Code(), cmd.CommandPath(), english)
+			}
+			cmd.Flags().VisitAll(func(f *pflag.Flag) {
+				texts = append(texts, f.Usage)
+				if word, _ := pflag.UnquoteUsage(f); word == "string" {
+					t.Errorf("%s, %s: --%s has no word for its value", lang.Code(), cmd.CommandPath(), f.Name)
+				}
+			})
 			for _, text := range texts {
 				named += checkNamed(t, lang.Code()+", "+cmd.CommandPath(), text, of)
 			}

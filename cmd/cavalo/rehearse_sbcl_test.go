@@ -29,7 +29,7 @@ func TestRehearseWrites(t *testing.T) {
 		t.Errorf("%s, not\n%s", text, out)
 	}
 	command(t, append(args, "--write")...).must(t, cli.StatusBad)
-	if again := command(t, args...).must(t, cli.StatusDone).out; !strings.Contains(again, "This is the cavalo.lisp that is there") || !strings.HasSuffix(again, text) {
+	if again := command(t, args...).must(t, cli.StatusDone).out; !strings.Contains(again, "This is the existing cavalo.lisp") || !strings.HasSuffix(again, text) {
 		t.Error(again)
 	}
 	if cup := command(t, "championship", "lisp:"+folder, "1", "--seed", "x", "--boards", "random", "--nodes", "100", "--time", "1m").must(t, cli.StatusDone).out; strings.Contains(cup, "\nFaults\n") {

@@ -68,8 +68,8 @@ func TestBadRehearsals(t *testing.T) {
 		"rehearse --trust " + empty:         "no file to load: " + empty,
 		"rehearse --trust " + folder:        "cavalo.lisp can't be read: (:colour red)",
 		"rehearse --write " + folder:        "--write never replaces one",
-		"rehearse --positions 0 " + folder:  "--positions: found 0",
-		"rehearse --time soon " + folder:    "--time: found soon",
+		"rehearse --positions 0 " + folder:  "--positions: found: 0",
+		"rehearse --time soon " + folder:    "--time: found: soon",
 		"rehearse --search=maybe " + folder: "--search",
 	} {
 		r := command(t, strings.Fields(args)...).must(t, cli.StatusBad)

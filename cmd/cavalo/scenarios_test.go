@@ -156,7 +156,7 @@ func TestScenarios(t *testing.T) {
 		t.Error(got.out)
 	}
 	command(t, "solve", "grid", "--file", file, "--scenarios", scenarios, "--limit", "3", "--nodes", "5").must(t, cli.StatusCut)
-	if got := command(t, "check", scenarios).must(t, cli.StatusDone); !strings.Contains(got.out, "100 scenarios of MovingAI") {
+	if got := command(t, "check", scenarios).must(t, cli.StatusDone); !strings.Contains(got.out, "100 MovingAI scenarios") {
 		t.Error(got.out)
 	}
 }
@@ -201,23 +201,23 @@ func TestScenariosDiffer(t *testing.T) {
 		t.Error(got.out)
 	}
 	for text, want := range map[string]string{
-		"":                                       "m.scen: found nothing more, expected at least one scenario",
-		"version 1\n":                            "m.scen: found nothing more, expected at least one scenario",
-		"version 2\n0 m 0 0 2 1 3\n":             "m.scen:1:1: found version 2, expected version 1, or",
-		"version x\n":                            "m.scen:1:1: found version x, expected version 1, or",
-		"0 m 0 0 2 1\n":                          "m.scen:1:11: found 6, expected a line of 7 fields: bucket, map, start x",
-		"0 m 0 0 2 1 3 4\n":                      "m.scen:1:15: found 8, expected a line of 7 fields",
-		"version 1\n0\tm\t3\t3\t0\t0\t2\t1":      "m.scen:2:15: found 8, expected a line of 9 fields: bucket, map, width, height, start x",
-		"version 1\n\n0\tm\t3\t0\t0\t0\t2\t1\t3": "m.scen:3:7: found 0, expected a size from 1 to 1024",
-		"version 1\n0\tm\t2000\t3\t0\t0\t2\t1\t3":        "m.scen:2:5: found 2000, expected a size from 1 to 1024",
-		"version 1\n0\tm\t3\t3\t0\t0\t1\t1\t3":           "m.scen:2:13: found 1,1, expected a free square",
-		"version 1\n0\tm\t3\t3\t0\t3\t1\t0\t3":           "m.scen:2:9: found 0,3, expected a free square",
-		"version 1\n0\tm\t3\t3\t0\tx\t1\t0\t3":           "m.scen:2:11: found x, expected a free square",
-		"version 1\n0\tm\t3\t3\t-1\t0\t1\t0\t3":          "m.scen:2:9: found -1, expected a free square",
-		"version 1\n0\tm\t3\t3\t0\t0\t1\t0\t-3":          "m.scen:2:17: found -3, expected a length",
-		"version 1\n0\tm\t3\t3\t0\t0\t1\t0\tInf":         "m.scen:2:17: found Inf, expected a length",
-		"0 m 0 0 2 1 3\n0 n 0 0 2 1 3\n":                 "m.scen:2:3: found n, expected m, the map of the first scenario",
-		"version 1\n0\té m\t3\t3\t0\t0\t1\t0\t1\n0\tm\n": "m.scen:3:3: found 2, expected a line of 9 fields",
+		"":                                       "m.scen: missing: at least one scenario",
+		"version 1\n":                            "m.scen: missing: at least one scenario",
+		"version 2\n0 m 0 0 2 1 3\n":             "m.scen:1:1: found: version 2; expected: version 1, or",
+		"version x\n":                            "m.scen:1:1: found: version x; expected: version 1, or",
+		"0 m 0 0 2 1\n":                          "m.scen:1:11: found: 6; expected: a line of 7 fields: bucket, map, start x",
+		"0 m 0 0 2 1 3 4\n":                      "m.scen:1:15: found: 8; expected: a line of 7 fields",
+		"version 1\n0\tm\t3\t3\t0\t0\t2\t1":      "m.scen:2:15: found: 8; expected: a line of 9 fields: bucket, map, width, height, start x",
+		"version 1\n\n0\tm\t3\t0\t0\t0\t2\t1\t3": "m.scen:3:7: found: 0; expected: a size from 1 to 1024",
+		"version 1\n0\tm\t2000\t3\t0\t0\t2\t1\t3":        "m.scen:2:5: found: 2000; expected: a size from 1 to 1024",
+		"version 1\n0\tm\t3\t3\t0\t0\t1\t1\t3":           "m.scen:2:13: found: 1,1; expected: a free square",
+		"version 1\n0\tm\t3\t3\t0\t3\t1\t0\t3":           "m.scen:2:9: found: 0,3; expected: a free square",
+		"version 1\n0\tm\t3\t3\t0\tx\t1\t0\t3":           "m.scen:2:11: found: x; expected: a free square",
+		"version 1\n0\tm\t3\t3\t-1\t0\t1\t0\t3":          "m.scen:2:9: found: -1; expected: a free square",
+		"version 1\n0\tm\t3\t3\t0\t0\t1\t0\t-3":          "m.scen:2:17: found: -3; expected: a length",
+		"version 1\n0\tm\t3\t3\t0\t0\t1\t0\tInf":         "m.scen:2:17: found: Inf; expected: a length",
+		"0 m 0 0 2 1 3\n0 n 0 0 2 1 3\n":                 "m.scen:2:3: found: n; expected: m, the map of the first scenario",
+		"version 1\n0\té m\t3\t3\t0\t0\t1\t0\t1\n0\tm\n": "m.scen:3:3: found: 2; expected: a line of 9 fields",
 	} {
 		got := command(t, "solve", "grid", "--file", file, "--scenarios", write(t, "m.scen", text)).must(t, cli.StatusBad)
 		if !strings.Contains(got.err, want) || got.out != "" {
@@ -236,7 +236,7 @@ func TestScenariosDiffer(t *testing.T) {
 func TestScenariosFindTheirMap(t *testing.T) {
 	scenarios := write(t, "m.scen", "0 maps\\m.map 0 0 2 1 3\n")
 	solve := []string{"solve", "grid", "--scenarios", scenarios}
-	if got := command(t, solve...).must(t, cli.StatusBad); !strings.Contains(got.err, "expected a map: give --file, or put m.map in the folder of the scenario file") {
+	if got := command(t, solve...).must(t, cli.StatusBad); !strings.Contains(got.err, "missing: a map: give --file, or put m.map in the folder of the scenario file") {
 		t.Error(got.err)
 	}
 	for _, folder := range []string{"", "maps"} {

@@ -25,8 +25,8 @@ func TestSigns(t *testing.T) {
 		}
 	}
 	for args, want := range map[string]string{
-		"solve grid --file " + plain + " --signs o=free,s=start,g=goal,~=5": plain + ":2:3: found w, expected one of the signs",
-		"check " + plain + " --signs o=hole":                                "--signs: found o=hole, expected a sign, = and wall",
+		"solve grid --file " + plain + " --signs o=free,s=start,g=goal,~=5": plain + ":2:3: found: w; expected: one of the signs",
+		"check " + plain + " --signs o=hole":                                "--signs: found: o=hole; expected: a sign, = and wall",
 	} {
 		if r := command(t, strings.Fields(args)...); r.status != cli.StatusBad || !strings.Contains(r.err, want) {
 			t.Errorf("%s: %d, %s; want %s", args, r.status, r.err, want)

@@ -23,24 +23,24 @@ func TestTilesBadInput(t *testing.T) {
 		args []string
 		want string
 	}{
-		{[]string{"--position", "1.2.3/4.5.6/7.7.0"}, "--position:1:15: found 7, expected each tile only once (7 is already in row 3, column 1; missing: 8)"},
-		{[]string{"--position", "1.2.3/4.5.6/7.9.0"}, "--position:1:15: found 9, expected a number from 0 to 8 on a board of this size (missing: 8)"},
-		{[]string{"--position", "1.2.3/4.5/7.8.0"}, "--position:1:7: found 4.5, expected 3 numbers in row 2, like the first row"},
-		{[]string{"--position", "1.2.3/4.x.5/7.8.0"}, "--position:1:9: found x, expected a number from 0 to 35"},
-		{[]string{"--position", "1.2.3/4.5.6/7.8.12345678901234567890 "}, "--position:1:17: found 12345678901234567890, expected a number from 0 to 35"},
-		{[]string{"--position", " "}, "--position:1:1: found nothing more, expected a board such as 1.2.3/4.5.6/7.8.0"},
-		{[]string{"--position", ""}, "--position:1:1: found nothing more, expected a board such as 1.2.3/4.5.6/7.8.0"},
-		{[]string{"--position", strings.Repeat("1.2.3.4.5.6.7/", 6) + "1.2.3.4.5.6.0"}, "expected 2 to 6 numbers in a row"},
-		{[]string{"--position", "1.2.3/4.5.6/7.8.0;goal=1.2/3.0"}, "found 2x2, expected a goal of the start's size, 3x3"},
-		{[]string{"--position", "1.2.3/4.5.6/7.8.0;g=1"}, "expected goal= and a board"},
+		{[]string{"--position", "1.2.3/4.5.6/7.7.0"}, "--position:1:15: found: 7; expected: each tile only once (7 is already in row 3, column 1; missing: 8)"},
+		{[]string{"--position", "1.2.3/4.5.6/7.9.0"}, "--position:1:15: found: 9; expected: a number from 0 to 8 on a board of this size (missing: 8)"},
+		{[]string{"--position", "1.2.3/4.5/7.8.0"}, "--position:1:7: found: 4.5; expected: 3 numbers in row 2, like the first row"},
+		{[]string{"--position", "1.2.3/4.x.5/7.8.0"}, "--position:1:9: found: x; expected: a number from 0 to 35"},
+		{[]string{"--position", "1.2.3/4.5.6/7.8.12345678901234567890 "}, "--position:1:17: found: 12345678901234567890; expected: a number from 0 to 35"},
+		{[]string{"--position", " "}, "--position:1:1: found: the end; expected: a board such as 1.2.3/4.5.6/7.8.0"},
+		{[]string{"--position", ""}, "--position:1:1: found: the end; expected: a board such as 1.2.3/4.5.6/7.8.0"},
+		{[]string{"--position", strings.Repeat("1.2.3.4.5.6.7/", 6) + "1.2.3.4.5.6.0"}, "expected: 2 to 6 numbers in a row"},
+		{[]string{"--position", "1.2.3/4.5.6/7.8.0;goal=1.2/3.0"}, "found: 2x2; expected: a goal of the start's size, 3x3"},
+		{[]string{"--position", "1.2.3/4.5.6/7.8.0;g=1"}, "expected: goal= and a board"},
 		{[]string{"--position", "13.11.15.4/8.9.1.5/12.14.0.2/7.10.3.6;goal=13.11.4.5/8.0.14.14/12.1.3.2/7.9.10.6"}, "each tile only once (14 is already in row 2, column 3; missing: 15)"},
-		{[]string{"--problem", "70"}, "--problem: found 70, expected a problem: 1, 2, 3, 4"},
-		{[]string{"--file", file}, file + ":3:17: found 8, expected each tile only once (8 is already in row 3, column 2; missing: 0)"},
+		{[]string{"--problem", "70"}, "--problem: found: 70; expected: a problem: 1, 2, 3, 4"},
+		{[]string{"--file", file}, file + ":3:17: found: 8; expected: each tile only once (8 is already in row 3, column 2; missing: 0)"},
 		{[]string{"--problem", "1", "--seed", "x"}, "only one of"},
-		{[]string{"--start", "A1"}, "found --start"},
-		{[]string{"--goal", "score"}, "--goal: found score, expected last, 0-first, snail, or a board"},
-		{[]string{"--goal", "1.2/3.0"}, "--goal: found 2x2, expected a goal of the start's size, 4x4"},
-		{[]string{"--algorithm", "astar", "--heuristic", "colour"}, "--heuristic: found colour, expected a heuristic: linear-conflict, manhattan, hamming, walking-distance, pattern"},
+		{[]string{"--start", "A1"}, "found: --start"},
+		{[]string{"--goal", "score"}, "--goal: found: score; expected: last, 0-first, snail, or a board"},
+		{[]string{"--goal", "1.2/3.0"}, "--goal: found: 2x2; expected: a goal of the start's size, 4x4"},
+		{[]string{"--algorithm", "astar", "--heuristic", "colour"}, "--heuristic: found: colour; expected: a heuristic: linear-conflict, manhattan, hamming, walking-distance, pattern"},
 	} {
 		r := command(t, append([]string{"solve", "tiles"}, c.args...)...)
 		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, c.want) {
@@ -48,14 +48,14 @@ func TestTilesBadInput(t *testing.T) {
 		}
 	}
 	for args, want := range map[string]string{
-		"generate tiles --size 7x7":                   "--size: found 7x7, expected a size from 2x2 to 6x6, rows x columns",
-		"generate tiles --difficulty evil":            "--difficulty: found evil, expected easy, medium, hard, or",
-		"generate tiles --goal 1.2/2.0":               "--goal:1:5: found 2, expected each tile only once",
-		"generate tiles --goal 1.2/3.0 --size 3x3":    "--size: found 3x3, expected the goal's size, 2x2, or no size",
-		"compare tiles --problems 1,90":               "--problems: found 90",
-		"compare tiles --starts":                      "found --starts",
-		"render --position 1.2/3.0 --png x --moves Z": "--moves:1:1: found Z, expected a move of the blank",
-		"render --position 1.2/3.0 --png x --moves D": "--moves: found D, expected a move that keeps the blank on the board (U, L)",
+		"generate tiles --size 7x7":                   "--size: found: 7x7; expected: a size from 2x2 to 6x6, rows x columns",
+		"generate tiles --difficulty evil":            "--difficulty: found: evil; expected: easy, medium, hard, or",
+		"generate tiles --goal 1.2/2.0":               "--goal:1:5: found: 2; expected: each tile only once",
+		"generate tiles --goal 1.2/3.0 --size 3x3":    "--size: found: 3x3; expected: the goal's size, 2x2, or no size",
+		"compare tiles --problems 1,90":               "--problems: found: 90",
+		"compare tiles --starts":                      "found: --starts",
+		"render --position 1.2/3.0 --png x --moves Z": "--moves:1:1: found: Z; expected: a move of the blank",
+		"render --position 1.2/3.0 --png x --moves D": "--moves: found: D; expected: a move that keeps the blank on the board (U, L)",
 	} {
 		r := command(t, strings.Fields(args)...)
 		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, want) {
@@ -245,7 +245,7 @@ func TestTilesCheck(t *testing.T) {
 		}
 	}
 	file := write(t, "ragged", "1.2.3/4.5/6.7.0")
-	if r := command(t, "check", file).must(t, cli.StatusBad); !strings.HasPrefix(r.err, file+":1:7: found 4.5, expected 3 numbers") {
+	if r := command(t, "check", file).must(t, cli.StatusBad); !strings.HasPrefix(r.err, file+":1:7: found: 4.5; expected: 3 numbers") {
 		t.Errorf("ragged: %s", r.err)
 	}
 }

@@ -56,7 +56,7 @@ func TestSpoiledTrace(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := command(t, "check", file)
-		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, "found") {
+		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !messageForm.MatchString(r.err) {
 			t.Errorf("%s: %+v", name, r)
 		}
 	}
@@ -154,11 +154,11 @@ func TestGoalTestAndTies(t *testing.T) {
 		}
 	}
 	for args, want := range map[string]string{
-		"solve challenge --algorithm astar --goal-test late": "--goal-test: found late, expected expanded or generated",
-		"solve challenge --algorithm astar --tie first":      "--tie: found first, expected h, old, new or name",
-		"solve challenge --algorithm bfs --tie old":          "--tie: found old, expected no tie-break rule",
-		"solve challenge --goal-test generated":              "--goal-test: found generated, expected no goal test",
-		"compare challenge --problems A --goal-test x":       "--goal-test: found x",
+		"solve challenge --algorithm astar --goal-test late": "--goal-test: found: late; expected: expanded or generated",
+		"solve challenge --algorithm astar --tie first":      "--tie: found: first; expected: h, old, new or name",
+		"solve challenge --algorithm bfs --tie old":          "--tie: found: old; expected: no tie-break rule",
+		"solve challenge --goal-test generated":              "--goal-test: found: generated; expected: no goal test",
+		"compare challenge --problems A --goal-test x":       "--goal-test: found: x",
 	} {
 		if r := command(t, strings.Fields(args)...).must(t, 2); !strings.Contains(r.err, want) {
 			t.Errorf("%s: %s", args, r.err)

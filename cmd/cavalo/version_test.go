@@ -82,7 +82,7 @@ func TestOneFormat(t *testing.T) {
 		{"generate", "duel", "--into", file("into.dat"), "--name", "G", "--json"},
 	} {
 		r := command(t, args...).must(t, cli.StatusBad)
-		if r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, "found --json --") || !strings.Contains(r.err, "one format") {
+		if r.out != "" || strings.Count(r.err, "\n") != 1 || !strings.Contains(r.err, "found: --json --") || !strings.Contains(r.err, "one format") {
 			t.Errorf("%v: %q %q", args, r.out, r.err)
 		}
 	}

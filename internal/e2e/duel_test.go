@@ -208,7 +208,7 @@ func TestDuelNamesWhoWins(t *testing.T) {
 			g.waitMoves(before + 1)
 		}
 	}
-	const since = "^(Since move [0-9]+|From the start), (White wins|Black wins|a draw) with best play: proved\\.$"
+	const since = "^Proved: with best play (White wins|Black wins|a draw) from (move [0-9]+ on|the start)\\.$"
 	g.waitMatch("result-line-2", since)
 	g.waitMatch("decided", since)
 	n := g.moves()
@@ -292,11 +292,11 @@ func TestDuelRefusesBadInput(t *testing.T) {
 	board := "--.20.30.--.--.--.--.--.--.--/" + line + "/--.--.50.--.--.--.--.--.--.--" + strings.Repeat("/"+line, 6) + "/--.--.40.--.--.--.--.--.--.--"
 	record := "puzzle: duel\nposition: " + board + ";v=open\n\n1. B1\n2. C10\n3. B2\n"
 	for _, c := range []struct{ name, text, want string }{
-		{"knights on the same square", board + ";w=E5;b=E5", "found E5, expected the knights on two different squares"},
-		{"a knight off the board", board + ";w=K5;b=E5", "found K5, expected a square from A1 to J10"},
-		{"a number twice", strings.Replace(board, "30", "20", 1), "found 20 \\(C1\\), expected each number only once \\(20 is already at B1\\)"},
-		{"an illegal move in a record", record, "found 3\\. B2, expected a square that is a knight's jump from B1"},
-		{"an unknown option", board + ";v=auto,perhaps,both,must", "found perhaps, expected for option 2 of the variant, one of: forbid, allow"},
+		{"knights on the same square", board + ";w=E5;b=E5", "found: E5; expected: the knights on two different squares"},
+		{"a knight off the board", board + ";w=K5;b=E5", "found: K5; expected: a square from A1 to J10"},
+		{"a number twice", strings.Replace(board, "30", "20", 1), "found: 20 \\(C1\\); expected: each number only once \\(20 is already at B1\\)"},
+		{"an illegal move in a record", record, "found: 3\\. B2; expected: a square that is a knight's jump from B1"},
+		{"an unknown option", board + ";v=auto,perhaps,both,must", "found: perhaps; expected: for option 2 of the variant, one of: forbid, allow"},
 	} {
 		g.more("new-game")
 		g.press("button", "Custom")
@@ -323,7 +323,7 @@ func TestDuelEditedSharedAndFair(t *testing.T) {
 	g.enter("textbox", "Number on A1", "12 44 33")
 	g.press("button", "A10, empty")
 	g.enter("textbox", "Number on A10", "44")
-	g.waitMatch("editor-words", "expected each number only once \\(44 is already at B1\\)")
+	g.waitMatch("editor-words", "expected: each number only once \\(44 is already at B1\\)")
 	g.enter("textbox", "Number on A10", "88")
 	g.press("button", "Black knight")
 	g.press("button", "C2, empty")

@@ -155,7 +155,7 @@ func TestForeignFilesOffline(t *testing.T) {
 	v.visit()
 	v.ends()
 	v.drop("a.gv", "graph { A -- B; A [start=1]; B [goal=1] }")
-	v.waitMatch("notice-text", "^Read as a graph of Graphviz, nodes 2")
+	v.waitMatch("notice-text", "^Read as a Graphviz graph, nodes 2")
 	v.Wait(`/^#lab\/.*\/graph\//.test(location.hash)`)
 	v.evict("formats.wasm")
 	v.visit()

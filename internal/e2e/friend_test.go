@@ -37,7 +37,7 @@ func TestFriendsLinkInASecondProfile(t *testing.T) {
 	friend.running()
 	friend.waitWords("friend-aim", "Reach 70 points in as few steps as you can.")
 	friend.waitWords("friend-result", "Ana took 3 steps, the minimum.")
-	friend.waitWords("friend-minimum", "The minimum is 3 steps, and that is proved.")
+	friend.waitWords("friend-minimum", "Proved minimum: 3 steps.")
 	friend.behind("friend-play")
 	friend.waitGone("friend-dialog")
 	friend.play(path)

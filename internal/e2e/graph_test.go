@@ -32,7 +32,7 @@ func TestGraphTypedDraggedAndSearched(t *testing.T) {
 	g.waitMatch("node-A", "^A, in the frontier, g = 2, h = 3, f = 5, edges to G 5, S 2$")
 	g.press("button", "Next node")
 	g.waitMatch("node-A", "^A, current, expanded")
-	g.press("button", "To the end")
+	g.press("button", "Go to end")
 	g.waitMatch("node-G", "^G, a goal, .*on the path found, g = 7, h = 0, f = 7")
 }
 

@@ -27,7 +27,7 @@ func TestMapDrawnAndSearched(t *testing.T) {
 	g.find("button", "F2, costs 5")
 	g.press("button", "Done")
 	g.toStart()
-	g.press("button", "To the end")
+	g.press("button", "Go to end")
 	g.waitMatch("sentence", "F1 is a goal, cost 9")
 	g.find("button", "C3, free, expanded, on the path found, g = 4, h = 5, f = 9")
 }

@@ -21,7 +21,7 @@ func (g *game) waitScrub(id string, at int) {
 // toStart waits for a recording, which opens at its end, and goes to its start.
 func (g *game) toStart() {
 	g.t.Helper()
-	g.press("button", "To the start")
+	g.press("button", "Go to start")
 	g.waitScrub("player-scrub", 0)
 }
 
@@ -47,11 +47,11 @@ func TestLabRecordAndScrub(t *testing.T) {
 		chromedp.MouseEvent(chromedp.MouseMoved, x+60, y+10), chromedp.MouseEvent(chromedp.MouseMoved, x+90, y+10),
 		chromedp.MouseEvent(chromedp.MouseReleased, x+90, y+10, chromedp.ButtonLeft))
 	g.waitScrub("player-scrub", 29)
-	g.press("button", "To the end")
+	g.press("button", "Go to end")
 	g.waitMatch("sentence", "goal|solution|stopped|nodes")
 
 	// Another algorithm is another recording, played to its end.
-	g.press("button", "To the start")
+	g.press("button", "Go to start")
 	g.enter("combobox", "Algorithm", "idastar")
 	g.waitMatch("code-caption", `IDA\*`)
 	g.waitMatch("sentence", "goal")
@@ -64,7 +64,7 @@ func TestLabRace(t *testing.T) {
 	g.press("button", "Next step")
 	g.waitWords("lane-1-expanded", "1")
 	g.waitWords("lane-2-expanded", "1")
-	g.press("button", "To the end")
+	g.press("button", "Go to end")
 	g.waitMatch("race-won-1", `Fewest nodes: A\*`)
 	g.Wait(element("race-table") + `.querySelectorAll("tbody tr").length === 2`)
 }
@@ -73,7 +73,7 @@ func TestLabDuelTree(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#lab/tree")
 	g.waitMatch("saved-words", "same value")
-	g.press("button", "To the start")
+	g.press("button", "Go to start")
 	g.waitMatch("plies-sentence", "not reached this node yet")
 	g.press("button", "Next step")
 	g.waitMatch("plies-sentence", "being tried")
@@ -87,11 +87,11 @@ func TestLabTypedTree(t *testing.T) {
 	g.waitMatch("typed-worth", "is 8")
 	g.enter("textbox", "The tree as text", "(B:(8 9) C:(3 4) D:(2 1))")
 	g.Wait(element("typed-text") + ` && document.querySelector('#tree').textContent.includes("is 8, by B")`)
-	g.press("button", "To the start")
+	g.press("button", "Go to start")
 	g.waitMatch("typed-sentence", "not got here yet")
 	g.press("button", "Next step")
 	g.waitMatch("typed-sentence", "Max takes the largest value. Its window")
-	g.press("button", "To the end")
+	g.press("button", "Go to end")
 
 	// The middle of the three children is moved by a button, back by undo, and again
 	// by keys on the canvas.
@@ -197,7 +197,7 @@ func TestLaboratoryComesWhenItIsOpened(t *testing.T) {
 func TestLabLesson(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#lab/lessons,parity:predict")
-	g.press("button", "It can't be done.")
+	g.press("button", "It can't be solved.")
 	g.waitWords("lesson-verdict", "Yes.")
 	g.press("button", "Continue: Closing task")
 	g.press("button", "Show the answer")

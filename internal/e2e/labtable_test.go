@@ -45,7 +45,7 @@ func TestLabOwnHeuristic(t *testing.T) {
 	g.waitMatch("ask-verdict", "not admissible")
 	g.enter("combobox", "Heuristic", "expr:")
 	g.enter("textbox", "Your own heuristic", "missing / maxlfet")
-	g.waitMatch("ask-heuristic-wrong", "^Character 11: found maxlfet, expected one of missing")
+	g.waitMatch("ask-heuristic-wrong", "^Character 11: found: maxlfet; expected: one of missing")
 	g.waitGone("ask-verdict")
 	g.enter("textbox", "Your own heuristic", "missing / max")
 	g.press("button", "maxleft")

@@ -25,7 +25,7 @@ func TestMemoryStays(t *testing.T) {
 		"laboratory": func(g *game) {
 			g.Do(`location.hash = "#lab/watch"`)
 			g.toStart()
-			g.press("button", "To the end")
+			g.press("button", "Go to end")
 			g.Do(`location.hash = "#lab/lessons"`)
 			g.Wait(`location.hash.startsWith("#lab/lessons")`)
 		},

@@ -21,12 +21,12 @@ func TestLabOwnAlgorithm(t *testing.T) {
 	g.press("button", "Run")
 	g.waitMatch("code-caption", "Twice")
 	g.waitMatch("frontier-caption", `f = g\+2\*h`)
-	g.press("button", "To the end")
+	g.press("button", "Go to end")
 	g.waitMatch("sentence", "goal")
 
 	g.load("?lang=en#lab/race") // it was kept
 	g.Wait(element("player-last") + `?.getAttribute("aria-disabled") !== "true" && ` + element("lane-2-expanded"))
-	g.press("button", "Breadth first (BFS)")
+	g.press("button", "Breadth-first (BFS)")
 	g.enter("combobox", "Algorithm", "own:f=g+2*h:name=Twice")
 	g.keys(kb.Escape)
 	g.waitMatch("lane-1", "Twice")

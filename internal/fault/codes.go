@@ -135,7 +135,7 @@ const (
 	FormatFromNode            Code = "format.from-node"            // a start, one of the nodes %[1]s (on the command line --from NODE)
 	FormatHeadingLine         Code = "format.heading-line"         // a heading (#1), a name, a board in parentheses or a target
 	FormatHeight              Code = "format.height"               // %[1]s rows of squares, as the header says
-	FormatJSON                Code = "format.json"                 // JSON as it should be (%[1]s)
+	FormatJSON                Code = "format.json"                 // valid JSON (%[1]s)
 	FormatLarge               Code = "format.large"                // at most %[1]s columns and %[1]s rows
 	FormatMatrixName          Code = "format.matrix-name"          // the name %[1]s: rows must be in the same order as the columns
 	FormatMatrixRow           Code = "format.matrix-row"           // a row of %[1]s fields, as many as in the first row
@@ -165,9 +165,9 @@ const (
 	FormatTile                Code = "format.tile"                 // a number from 0 to 35, or _, x or . for the blank
 	FormatTo                  Code = "format.to"                   // a goal (on the command line --to)
 	FormatToNode              Code = "format.to-node"              // a goal, one of the nodes %[1]s (on the command line --to NODE)
-	FormatToken               Code = "format.token"                // here %[1]s
+	FormatToken               Code = "format.token"                // %[1]s here
 	FormatWidth               Code = "format.width"                // a row of %[1]s squares
-	FormatXml                 Code = "format.xml"                  // XML as it should be (%[1]s)
+	FormatXml                 Code = "format.xml"                  // well-formed XML (%[1]s)
 	GameStale                 Code = "game.stale"                  // the position on the board, or the start
 	GametreeBracket           Code = "gametree.bracket"            // the children: a value in [ ] comes before ( or {
 	GametreeChance            Code = "gametree.chance"             // a probability, such as 0.5, 1/3 or 25%%
@@ -358,7 +358,7 @@ const (
 	ShardInputs               Code = "shard.inputs"                // the files that the journals were made with; one has changed
 	ShardJournal              Code = "shard.journal"               // a journal of a command that has --shard
 	ShardMergeable            Code = "shard.mergeable"             // a journal of %[1]s
-	ShardMissing              Code = "shard.missing"               // all %[1]s items; these are missing: %[2]s
+	ShardMissing              Code = "shard.missing"               // %[2]s of %[1]s items
 	ShardNoScheduler          Code = "shard.no-scheduler"          // one of these variables, set by a scheduler: %[1]s
 	ShardNotKept              Code = "shard.not-kept"              // no %[1]s with --journal or --shard
 	ShardNumber               Code = "shard.number"                // a number from 1 to %[1]s

@@ -100,8 +100,8 @@ func TestNamedColumns(t *testing.T) {
 		}
 	}
 	for named, want := range map[Columns]string{
-		{Number: "Matrikel"}:          "1:1: found Kennung, expected a column titled Matrikel",
-		{Number: "ID", Name: "ID"}:    "1:1: found Kennung, expected a number and a name",
+		{Number: "Matrikel"}:          "1:1: found: Kennung; expected: a column titled Matrikel",
+		{Number: "ID", Name: "ID"}:    "1:1: found: Kennung; expected: a number and a name",
 		{Number: "Rufname", Name: ""}: "",
 	} {
 		got, err := Read([]byte(text), named)
@@ -118,29 +118,29 @@ func TestNamedColumns(t *testing.T) {
 // A line that isn't a student is never taken for one.
 func TestNotStudents(t *testing.T) {
 	for text, want := range map[string]string{
-		"":                                     "found nothing more, expected a number and a name",
-		"number,name\n":                        "found nothing more",
-		",Ana\n":                               "1:2: found Ana",
-		"1,Ana\n1,Rui\n":                       "2:1: found 1, expected each number only once",
+		"":                                     "missing: a number and a name",
+		"number,name\n":                        "missing: a number and a name",
+		",Ana\n":                               "1:2: found: Ana",
+		"1,Ana\n1,Rui\n":                       "2:1: found: 1; expected: each number only once",
 		"\xff\xfe":                             "a number and a name",
 		"1,Ana\x00\n":                          "a number and a name",
-		"Kennung,Rufname\n1,Ana\n":             "1:1: found Kennung, expected a number and a name on each line, or titles",
-		"Ana Sá,12345\n":                       "1:1: found Ana Sá",
-		"Vorname,Name\nAna,Sá\n":               "1:1: found Vorname, expected a number",
-		"Spalte1;Spalte2\n7;Ana\n":             "1:1: found Spalte1",
-		"Column 1,Column 2\na@x,Ana\n8,Eva\n":  "1:1: found Column 1",
-		"1,Ana\nTotal,2\n":                     "2:1: found Total",
-		"1,Ana\nnumber,name\n2,Rui\n":          "2:1: found number",
-		"Matricola,Nome\nasa,Ana\nTotale,12\n": "3:1: found Totale",
-		"Matricola,Nome\nasa,Ana\nTotale,\n":   "3:1: found Totale",
-		"ID,Name\n1,Ana\nID,Name\n2,Rui\n":     "3:1: found ID",
-		"First name,ID number\nAna,7\nOverall average,\n": "3:1: found Overall average",
-		"1,\"Ana\n2,Rui\n":                            "1:1: found 1",
-		"Nome;Número\nÉlia;1\nÉlia;1\n":               "3:6: found 1, expected each number",
+		"Kennung,Rufname\n1,Ana\n":             "1:1: found: Kennung; expected: a number and a name on each line, or titles",
+		"Ana Sá,12345\n":                       "1:1: found: Ana Sá",
+		"Vorname,Name\nAna,Sá\n":               "1:1: found: Vorname; expected: a number",
+		"Spalte1;Spalte2\n7;Ana\n":             "1:1: found: Spalte1",
+		"Column 1,Column 2\na@x,Ana\n8,Eva\n":  "1:1: found: Column 1",
+		"1,Ana\nTotal,2\n":                     "2:1: found: Total",
+		"1,Ana\nnumber,name\n2,Rui\n":          "2:1: found: number",
+		"Matricola,Nome\nasa,Ana\nTotale,12\n": "3:1: found: Totale",
+		"Matricola,Nome\nasa,Ana\nTotale,\n":   "3:1: found: Totale",
+		"ID,Name\n1,Ana\nID,Name\n2,Rui\n":     "3:1: found: ID",
+		"First name,ID number\nAna,7\nOverall average,\n": "3:1: found: Overall average",
+		"1,\"Ana\n2,Rui\n":                            "1:1: found: 1",
+		"Nome;Número\nÉlia;1\nÉlia;1\n":               "3:6: found: 1; expected: each number",
 		strings.Repeat("9", 300) + ",x":               "a number and a name",
-		"7,Ana\n8," + strings.Repeat("x", 300) + "\n": "2:1: found 8",
-		"1;Ana, Eva\n2,Rui\n":                         "2:1: found 2,Rui",
-		"name\nAna\n":                                 "1:1: found name",
+		"7,Ana\n8," + strings.Repeat("x", 300) + "\n": "2:1: found: 8",
+		"1;Ana, Eva\n2,Rui\n":                         "2:1: found: 2,Rui",
+		"name\nAna\n":                                 "1:1: found: name",
 	} {
 		got, err := Read([]byte(text), Columns{})
 		if err == nil || !strings.Contains(words.En.Fault(err), want) {
@@ -151,7 +151,7 @@ func TestNotStudents(t *testing.T) {
 	for i := range Most + 1 {
 		many += strconv.Itoa(i) + "\n"
 	}
-	if _, err := Read([]byte(many), Columns{}); err == nil || !strings.Contains(words.En.Fault(err), "5002:1: found 5000, expected at most") {
+	if _, err := Read([]byte(many), Columns{}); err == nil || !strings.Contains(words.En.Fault(err), "5002:1: found: 5000; expected: at most") {
 		t.Errorf("a long list: %s", words.En.Fault(err))
 	}
 }

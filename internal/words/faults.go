@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -15,11 +16,10 @@ func (l Lang) Fault(err error) string {
 	if !errors.As(err, &f) {
 		return err.Error()
 	}
-	found := f.Found
-	if found == "" {
-		found = l.T(Nothing)
+	if f.Found == "" && f.Line == 0 { // not the end of a text
+		return f.Place() + l.T(FoundMissing, l.Expected(f))
 	}
-	return f.Place() + l.T(FoundExpected, found, l.Expected(f))
+	return f.Place() + l.T(FoundExpected, cmp.Or(f.Found, l.T(Nothing)), l.Expected(f))
 }
 
 // Expected returns what a fault's code expects.

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -16,6 +17,8 @@ import (
 	"testing"
 	"time"
 	"unicode"
+
+	"cavalo/internal/fault"
 )
 
 func TestNumbers(t *testing.T) {
@@ -87,6 +90,21 @@ func TestCatalogues(t *testing.T) {
 	}
 }
 
+// TestTypography: a language has one kind of quotation marks and of apostrophes, and English no
+// space before a percent sign. Straight quotation marks are for what is typed or printed.
+func TestTypography(t *testing.T) {
+	wrong := map[Lang]string{En: `[«»’‘]|\S %%|\d %`, Pt: `[«»’‘]`}
+	literal := regexp.MustCompile(`^(faults\.|init\.trace\.|cli-moves$)`)
+	for _, l := range Langs() {
+		marks := regexp.MustCompile(cmp.Or(wrong[l], `[“”’‘]`))
+		for id, text := range l.catalogue().texts {
+			if found := marks.FindString(text); found != "" || strings.Contains(text, `"`) && !literal.MatchString(id) {
+				t.Errorf("%s: %s has %q: %s", l.Code(), id, cmp.Or(found, `"`), text)
+			}
+		}
+	}
+}
+
 // TestCataloguesRepeatNothing reads the files line by line: an id stands once.
 func TestCataloguesRepeatNothing(t *testing.T) {
 	for _, l := range Langs() {
@@ -135,6 +153,27 @@ func TestFamilies(t *testing.T) {
 	}
 	if En.Feature("jugs", "steps") != En.Feature("tiles", "steps") || En.Feature("jugs", "manhattan") != "" {
 		t.Error("a space has the words of the tiles for the steps, and no others")
+	}
+}
+
+// TestFault: a message has what was found and what was expected, at the end of a text too; what was
+// not given is missing.
+func TestFault(t *testing.T) {
+	end := fault.New(fault.BoardEnd, "").At(1, 300)
+	for _, c := range []struct {
+		lang Lang
+		err  *fault.Fault
+		want string
+	}{
+		{En, fault.New(fault.JobHeuristic, "x", "base"), "found: x; expected: a heuristic: base"},
+		{En, end, "1:300: found: the end; expected: the end of the board after J10"},
+		{Pt, fault.New(fault.SquareText, "Z"), "encontrado: Z; esperado: uma casa de A1 a J10"},
+		{En, fault.New(fault.CliFlagNeeded, "", "--png"), "missing: the flag --png"},
+		{Pt, fault.New(fault.CliFlagNeeded, "", "--png").InFile("a"), "a: falta: a opção --png"},
+	} {
+		if got := c.lang.Fault(c.err); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
 	}
 }
 

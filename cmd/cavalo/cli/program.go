@@ -94,10 +94,11 @@ func (c *Program) Command(name string, short words.Key, examples string, do func
 // WithArgs returns a command with arguments; none is the code of the fault without any, "" if
 // they are optional.
 func (c *Program) WithArgs(use string, short words.Key, examples string, none fault.Code, do func(args []string) error) *cobra.Command {
+	placeholders := strings.NewReplacer(strings.Fields(c.Lang.T(words.CliPlaceholders))...)
 	return &cobra.Command{
-		Use:     use,
+		Use:     placeholders.Replace(use),
 		Short:   c.Lang.T(short),
-		Example: examples,
+		Example: placeholders.Replace(examples),
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 && none != "" {
 				return fault.New(none, "")

@@ -29,7 +29,7 @@ func TestProgressBar(t *testing.T) {
 		}
 	}
 	b.update(job, puzzle.Progress{Phase: search.PhaseTables, Share: 0.25})
-	for _, want := range []string{"[######..................]", "Building larger tables: 25 %"} {
+	for _, want := range []string{"[######..................]", "Building larger tables: 25%"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("no %q in %q", want, out.String())
 		}

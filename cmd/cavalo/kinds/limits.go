@@ -95,7 +95,7 @@ func (f *IntoFlags) Add(flags cli.Flags, phrase words.Key) {
 // Check refuses one flag without the other, and more than one board.
 func (f *IntoFlags) Check(boards int) error {
 	if (f.Into == "") != (f.Name == "") || f.Into != "" && boards > 1 {
-		return fault.New(fault.CliNameInto, "")
+		return fault.New(fault.CliNameInto, f.Into+" "+f.Name)
 	}
 	return nil
 }

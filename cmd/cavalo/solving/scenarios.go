@@ -46,7 +46,7 @@ type scenarios struct {
 // solveScenarios solves the scenarios of a file and compares the costs with the published ones.
 func solveScenarios(c *cli.Program, f *solveFlags) error {
 	if f.From != "" || f.Source.Flags.Changed("to") {
-		return fault.New(fault.CliScenarioEnds, "")
+		return fault.New(fault.CliScenarioEnds, "--from/--to")
 	}
 	data, err := cli.ReadSome(c.Ctx, f.scenarios.file, maxScenarios+1)
 	if err != nil {

@@ -665,7 +665,7 @@ func TestFriendsLinkToADay(t *testing.T) {
 	for id, want := range map[string]string{
 		"friend-board":   "Board of the day: Short challenge, 31 Jan",
 		"friend-result":  "Ana took " + steps + " steps, the minimum.",
-		"friend-minimum": "The minimum is " + steps + " steps, and that is proved.",
+		"friend-minimum": "Proved minimum: " + steps + " steps.",
 	} {
 		if got := f.Find(id).Text; got != want {
 			t.Errorf("%s says %q, want %q", id, got, want)

@@ -16,14 +16,14 @@ import (
 	"cavalo/internal/search"
 )
 
-// impossible are positions that can't be done, with a part of what proves it.
+// impossible are positions that can't be solved, with a part of what proves it.
 var impossible = map[string]struct{ position, why string }{
 	"challenge": {why: "at most 299 points, less than 300."}, // problem E
 	"maze":      {"..#/.#./...", "No solution"},
 	"tiles":     {"1.2.3/4.5.6/8.7.0", "so the goal can't be reached."},
 }
 
-// claims is a phone with a board on which a player answers that it can't be done, and
+// claims is a phone with a board on which a player answers that it can't be solved, and
 // the engine that finds out.
 func claims(t *testing.T, puzzleName string, start puzzle.Position) (tab, *gamescreen.Screen, *apptest.Engine) {
 	t.Helper()
@@ -46,7 +46,7 @@ func answerClaim(b tab, e *apptest.Engine) {
 	}
 }
 
-// Who rightly answers that a board can't be done has solved it: the proof is the
+// Who rightly answers that a board can't be solved has solved it: the proof is the
 // result, and stays.
 func TestItCantBeDone(t *testing.T) {
 	for name, c := range impossible {
@@ -64,7 +64,7 @@ func TestItCantBeDone(t *testing.T) {
 			b.Pass(time.Second)
 		}
 		b.Press("claim")
-		if !strings.Contains(b.Find("claim-words").Text, "this board can't be done") {
+		if !strings.Contains(b.Find("claim-words").Text, "this board can't be solved") {
 			t.Errorf("%s: it asks %q", name, b.Find("claim-words").Text)
 		}
 		b.Press("claim-confirm")
@@ -72,20 +72,20 @@ func TestItCantBeDone(t *testing.T) {
 			t.Errorf("%s: meanwhile it says %q", name, got)
 		}
 		answerClaim(b, e)
-		if b.There("claim-dialog") || b.Find("result-title").Text != "Right: it can't be done" || !b.There("result-proved") {
+		if b.There("claim-dialog") || b.Find("result-title").Text != "Right: it can't be solved" || !b.There("result-proved") {
 			t.Fatalf("%s: the card is not there", name)
 		}
 		if got := b.Find("result-against").Text + " " + b.Find("result-line-1").Text; !strings.Contains(got, c.why) {
 			t.Errorf("%s: it says %q, want %q", name, got, c.why)
 		}
-		if got := b.Find("status").Text; !strings.Contains(got, "Right: it can't be done") || d.Game.Running() {
+		if got := b.Find("status").Text; !strings.Contains(got, "Right: it can't be solved") || d.Game.Running() {
 			t.Errorf("%s: a screen reader hears %q", name, got)
 		}
 		all := b.App.Past.All()
 		if len(all) != 1 || all[0].Outcome != history.Impossible || all[0].Hints != 0 || all[0].Shown || history.Sum(all).Solved != 1 {
 			t.Errorf("%s: the results are %v", name, all)
 		}
-		if shared := apptest.SharedResult(d); !strings.Contains(shared, "rightly answered: it can't be done · no hint") {
+		if shared := apptest.SharedResult(d); !strings.Contains(shared, "rightly answered: it can't be solved · no hint") {
 			t.Errorf("%s: it is shared as %q", name, shared)
 		}
 		again := b.reload()
@@ -115,7 +115,7 @@ func TestItCanBeDone(t *testing.T) {
 	b, d, e := claims(t, "challenge", start)
 	b.Press("claim", "claim-confirm")
 	answerClaim(b, e)
-	if got := b.Find("claim-words").Text; got != "It can be done. Finding out how is up to you." || b.There("claim-confirm") {
+	if got := b.Find("claim-words").Text; got != "It can be solved. Finding out how is up to you." || b.There("claim-confirm") {
 		t.Errorf("it says %q", got)
 	}
 	if b.Press("close"); len(d.Game.Future()) > 0 || d.Game.Hints() != 0 || d.Game.SolutionShown() || len(b.App.Past.All()) > 0 {
@@ -135,7 +135,7 @@ func TestItCanBeDone(t *testing.T) {
 		d.Play(m, play.Player)
 	}
 	d.End.Show()
-	if b.Update(); !strings.Contains(d.Said, "You had answered that it can't be done.") {
+	if b.Update(); !strings.Contains(d.Said, "You had answered that it can't be solved.") {
 		t.Errorf("at the end it says %q", d.Said)
 	}
 }
@@ -217,7 +217,7 @@ func TestItCantBeDoneIsTyped(t *testing.T) {
 		t.Errorf("it says %q", d.Said)
 	}
 	answerClaim(b, e)
-	if got := b.Find("result-title").Text; got != "Right: it can't be done" {
+	if got := b.Find("result-title").Text; got != "Right: it can't be solved" {
 		t.Errorf("the card says %q", got)
 	}
 }

@@ -105,7 +105,7 @@ func TestFriendsPathIsCompared(t *testing.T) {
 	other := newTab(t, apptest.NewHost().Tab(link))
 	other.Until(time.Second, func() bool { return other.There("friend-minimum") })
 	other.Until(time.Second, func() bool { return strings.Contains(other.Find("friend-result").Text, "above") })
-	if got := other.Find("friend-result").Text + " " + other.Find("friend-minimum").Text; got != "The sender took 3 moves, 2 above the minimum. The minimum is 1 move, and that is proved." {
+	if got := other.Find("friend-result").Text + " " + other.Find("friend-minimum").Text; got != "The sender took 3 moves, 2 above the minimum. Proved minimum: 1 move." {
 		t.Errorf("the card says %q", got)
 	}
 	other.Press("friend-play", "sq-3-3")

@@ -112,7 +112,7 @@ func TestSolverSettings(t *testing.T) {
 				}
 				for _, typed := range []string{"0", "10000", "-3", "x", ""} {
 					b.Set("depth", typed)
-					if got := b.Find("depth"); o.Depth != 9999 || got.Value != typed || !got.Field().Invalid || b.Find("depth-wrong").Text != "A whole number from 1 to 9,999 is needed here." {
+					if got := b.Find("depth"); o.Depth != 9999 || got.Value != typed || !got.Field().Invalid || b.Find("depth-wrong").Text != "Type a whole number from 1 to 9,999." {
 						t.Errorf("after %q the depth is %d, shown as %q: %q", typed, o.Depth, got.Value, b.Find("depth-wrong").Text)
 					}
 				}

@@ -89,16 +89,16 @@ func TestWhatIsWrongIsSaidWhileEditing(t *testing.T) {
 		do   func()
 		want string
 	}{
-		{"a number twice", func() { b.Set("editor-number", "12 44 12") }, "found 12 (C1), expected each number only once (12 is already at A1)"},
-		{"no number", func() { b.Set("editor-number", "12 4a") }, "found 4a, expected two digits or -- for B1"},
-		{"three digits", func() { b.Set("editor-number", "123") }, "found 123, expected two digits or -- for A1"},
+		{"a number twice", func() { b.Set("editor-number", "12 44 12") }, "found: 12 (C1); expected: each number only once (12 is already at A1)"},
+		{"no number", func() { b.Set("editor-number", "12 4a") }, "found: 4a; expected: two digits or -- for B1"},
+		{"three digits", func() { b.Set("editor-number", "123") }, "found: 123; expected: two digits or -- for A1"},
 		{"two knights on a square", func() {
 			b.Set("editor-number", "12")
 			b.Set("editor-tools", "w")
 			b.Press("edit-E5")
 			b.Set("editor-tools", "b")
 			b.Press("edit-E5")
-		}, "found E5, expected the knights on two different squares"},
+		}, "found: E5; expected: the knights on two different squares"},
 		{"a knight on a number", func() {
 			b.Press("edit-E6")
 			b.Set("editor-tools", "write")
@@ -109,7 +109,7 @@ func TestWhatIsWrongIsSaidWhileEditing(t *testing.T) {
 			b.Set("editor-number", "33")
 			b.Press("edit-E5")
 		}, ""},
-		{"points", func() { b.Set("editor-white", "12a") }, "found 12a-0, expected the points of both players, such as 96-98"},
+		{"points", func() { b.Set("editor-white", "12a") }, "found: 12a-0; expected: the points of both players, such as 96-98"},
 	} {
 		c.do()
 		said, wrong := words(b)

@@ -75,7 +75,7 @@ func TestNever(t *testing.T) {
 			t.Errorf("%+v: never holds is %v", l, !want)
 		}
 	}
-	if text := words.En.WhyNotSentence(never{}.sentence().Code, nil); text != "Then the target can't be reached any more." {
+	if text := words.En.WhyNotSentence(never{}.sentence().Code, nil); text != "Then the target can no longer be reached." {
 		t.Error(text)
 	}
 }

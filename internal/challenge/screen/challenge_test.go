@@ -138,7 +138,7 @@ func TestProblemEIsImpossible(t *testing.T) {
 	}
 	b.Press("hint")
 	b.wait()
-	const why = "No start reaches 300: that is proved. The numbers on the board add up to 325. "
+	const why = "No start reaches 300 (proved). The numbers on the board add up to 325. "
 	if got := b.Find("jump-words").Text; !strings.HasPrefix(got, why) || !strings.Contains(got, "at most 299 points") {
 		t.Errorf("the hint says %q", got)
 	}
@@ -163,10 +163,10 @@ func TestHintWhereNothingHelps(t *testing.T) {
 		b.Until(0, b.c.Background.Idle)
 		return b.Find("jump-words").Text
 	}
-	if got := hint("E", "B1", "D2"); !strings.HasPrefix(got, "No start reaches 300: that is proved. The numbers") {
+	if got := hint("E", "B1", "D2"); !strings.HasPrefix(got, "No start reaches 300 (proved). The numbers") {
 		t.Errorf("in the middle of E it says %q", got)
 	}
-	if got := hint("A", "C1"); got != "From here 70 can't be reached any more: that is proved. Undo a step." {
+	if got := hint("A", "C1"); got != "From here 70 can no longer be reached (proved). Undo a step." {
 		t.Errorf("in A it says %q", got)
 	}
 }
@@ -593,7 +593,7 @@ func TestProblemsAreNamed(t *testing.T) {
 		t.Errorf("another board of that name is %q", foreign(a, "x.dat"))
 	}
 	row := "(1" + strings.Repeat(" NIL", 9) + ")" + strings.Repeat(" ("+strings.TrimSpace(strings.Repeat("NIL ", 10))+")", 9)
-	for name, want := range map[string]string{"": "2 problems in the text: Problem F · pasted", "x.dat": "x.dat holds 2 problems: Problem F · x.dat"} {
+	for name, want := range map[string]string{"": "2 problems in the text: Problem F · pasted", "x.dat": "x.dat contains 2 problems: Problem F · x.dat"} {
 		b.App.Open(b.c.NewGame())
 		if err := b.c.OpenText(name, `("F" 70 (`+row+`)) ("G" 60 (`+row+`))`); err != nil {
 			t.Fatal(err)

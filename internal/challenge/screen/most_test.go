@@ -186,7 +186,7 @@ func TestGap(t *testing.T) {
 	for _, c := range []struct {
 		score, bound int
 		want         string
-	}{{990, 1000, "1 %"}, {3042, 3043, "≈\u00a00.033 %"}, {3043, 3043, "0 %"}, {5, 0, "–"}} {
+	}{{990, 1000, "1%"}, {3042, 3043, "≈\u00a00.033%"}, {3043, 3043, "0%"}, {5, 0, "–"}} {
 		if got := gap(words.En, c.score, c.bound); got != c.want {
 			t.Errorf("gap(%d, %d) = %q, want %q", c.score, c.bound, got, c.want)
 		}

@@ -34,8 +34,8 @@ func TestForms(t *testing.T) {
 		said                 string
 		other, not           string
 	}{
-		{"dead-end", lost, "D5", few, "That is a dead end: no number is one jump away from Black's knight any more.", dead, "G5"},
-		{"no-jump", gone, "E5x33", enough, "After these moves no number is one jump away from Black's knight any more.", dead, "G5"},
+		{"dead-end", lost, "D5", few, "That is a dead end: no number is now one jump away from Black's knight.", dead, "G5"},
+		{"no-jump", gone, "E5x33", enough, "After these moves no number is one jump away from Black's knight.", dead, "G5"},
 		{"erases", double, "G6x33", enough, "The 11 erases the 33, which Black takes in a better line.", double, "C4x11"},
 		{"robs", robbed, "E5x77", enough, "White replies by taking the 44, which erases the 66 that Black could have taken.", dead, "G5"},
 		{"takes", dead, "G5", enough, "White replies by taking the 30.", robbed, "E5x77"},

@@ -107,10 +107,10 @@ func TestForcedMovesAreMadeAndTold(t *testing.T) {
 		t.Errorf("after the pass it says %q", got)
 	}
 	b.Press("sq-I3")
-	if got := b.Find("jump-words").Text; got != "Neither knight can jump any more: 5 to 19. Black wins by 14 points" {
+	if got := b.Find("jump-words").Text; got != "Neither knight has a jump left: 5 to 19. Black wins by 14 points" {
 		t.Errorf("the end is %q", got)
 	}
-	if got := b.Find("status").Text; got != "Black: I3 takes 12. Neither knight can jump any more: 5 to 19. Black wins by 14 points" {
+	if got := b.Find("status").Text; got != "Black: I3 takes 12. Neither knight has a jump left: 5 to 19. Black wins by 14 points" {
 		t.Errorf("the last move is announced as %q", got)
 	}
 }

@@ -236,7 +236,7 @@ func TestProvedFiguresAreShownEverywhere(t *testing.T) {
 	if got := b.Find("line-1-1").Text; got != "E4x22" || b.Find("line-2").Text != "-36" {
 		t.Errorf("its first line begins with %s, its second ends %s", got, b.Find("line-2").Text)
 	}
-	if got := b.Find("move-3").Label; !strings.HasSuffix(got, ", gave away a won game, proved, 41 points lost") {
+	if got := b.Find("move-3").Label; !strings.HasSuffix(got, ", gave away a proven win, 41 points lost") {
 		t.Errorf("the move is %q", got)
 	}
 	b.c.learn(at, proof{Bounds: rules.Bounds{Lower: 8, Upper: 8}, keep: "E4x22"})
@@ -250,7 +250,7 @@ func TestProvedFiguresAreShownEverywhere(t *testing.T) {
 	if got := b.drawn(2); got != 8 || b.Find("line-1").Variant != ui.Proved {
 		t.Errorf("it is drawn at %v", got)
 	}
-	if got := b.Find("jump-words").Text; got != "Move 3: A4 gave away a won game, proved; E4x22 kept the win." {
+	if got := b.Find("jump-words").Text; got != "Move 3: A4 gave away a proven win; E4x22 kept it." {
 		t.Errorf("beside the board it says %q", got)
 	}
 }

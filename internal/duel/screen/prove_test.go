@@ -201,14 +201,14 @@ func gaveAWinAway(t *testing.T, v rules.Variant) {
 		}
 		proves(b, e, want.lower, want.upper)
 	}
-	const since, moment = "Since move 3, Black wins with best play: proved.", " gave away a won game, proved; "
+	const since, moment = "Proved: with best play Black wins from move 3 on.", " gave away a proven win; "
 	if b.There("judging") || !strings.HasSuffix(b.c.Said, " "+since) {
 		t.Errorf("at the end it says %q", b.c.Said)
 	}
 	if got := b.Find("decided"); got.Text != since || got.Variant != ui.Proved {
 		t.Errorf("the analysis says %q", got.Text)
 	}
-	if got := b.Find("move-3"); !strings.HasSuffix(got.Label, ", gave away a won game, proved, 25 points lost") || !strings.HasSuffix(got.Text, " ??") {
+	if got := b.Find("move-3"); !strings.HasSuffix(got.Label, ", gave away a proven win, 25 points lost") || !strings.HasSuffix(got.Text, " ??") {
 		t.Errorf("the move is %q, %q", got.Text, got.Label)
 	}
 	end := b.c.Ending(history.Result{})
@@ -217,7 +217,7 @@ func gaveAWinAway(t *testing.T, v rules.Variant) {
 	}
 	found := false
 	for _, place := range end.Places {
-		found = found || strings.HasPrefix(place.Words, "Move 3: ") && strings.Contains(place.Words, moment) && strings.HasSuffix(place.Words, " kept the win.")
+		found = found || strings.HasPrefix(place.Words, "Move 3: ") && strings.Contains(place.Words, moment) && strings.HasSuffix(place.Words, " kept it.")
 	}
 	if !found {
 		t.Errorf("the moments are %v", end.Places)

@@ -66,7 +66,7 @@ func TestRecordIsCopiedAndOpened(t *testing.T) {
 	other.Set("problem-tabs", "own")
 	other.Set("own-text", strings.Join(lines, "\n"))
 	other.Press("own-use")
-	if got := other.Find("own-wrong").Text; !strings.Contains(got, "found 4. A1, expected a square that is a knight's jump from") || other.c.Game != before {
+	if got := other.Find("own-wrong").Text; !strings.Contains(got, "found: 4. A1; expected: a square that is a knight's jump from") || other.c.Game != before {
 		t.Errorf("of an illegal move it says %q", got)
 	}
 }

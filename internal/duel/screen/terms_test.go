@@ -237,8 +237,8 @@ func TestWhyAGameEnded(t *testing.T) {
 		{stuck + "b;v=brainking", black, "", []string{"You have no jumps left, which ends the game under these rules: 488 to 511", "Level 2 (White) wins by 23 points"}},
 		{stuck + "w;v=brainking", black, "", []string{"Level 2 (White) has no jumps left, which ends the game under these rules: 488 to 511", "Level 2 (White) wins by 23 points"}},
 		{stuck + "w;v=brainking", two, "", []string{"White has no jumps left, which ends the game under these rules: 511 to 488", "White wins by 23 points"}},
-		{stuck + "w;v=course", level, "", []string{"Neither knight can jump any more: 511 to 488", "You win by 23 points"}},
-		{strings.Replace(stuck, "511", "488", 1) + "b;v=plain", two, "", []string{"Neither knight can jump any more: 488 to 488", "A draw"}},
+		{stuck + "w;v=course", level, "", []string{"Neither knight has a jump left: 511 to 488", "You win by 23 points"}},
+		{strings.Replace(stuck, "511", "488", 1) + "b;v=plain", two, "", []string{"Neither knight has a jump left: 488 to 488", "A draw"}},
 		{blank + ";v=brainking", two, "", []string{"White has no number to start on, which ends the game under these rules: 0 to 0", "A draw"}},
 		{small(t).String(), level, "white resigns", []string{"You (White) resigned", "Level 2 (Black) wins", "White 0, Black 0"}},
 		{small(t).String(), level, "black time", []string{"Level 2 (Black): time is up", "You win", "White 0, Black 0"}},
@@ -276,8 +276,8 @@ func TestBoardsOfTheCourse(t *testing.T) {
 		t.Errorf("it plays %s", p)
 	}
 	for _, c := range []struct{ text, want string }{
-		{strings.Replace(text, "33", "44", 1), "1:13: found 44 (E1), expected each number only once (44 is already at D1)"},
-		{strings.Replace(text, "-2", "-1", 1), "10:9: found -1 (C10), expected -1 only once (it is already on C1)"},
+		{strings.Replace(text, "33", "44", 1), "1:13: found: 44 (E1); expected: each number only once (44 is already at D1)"},
+		{strings.Replace(text, "-2", "-1", 1), "10:9: found: -1 (C10); expected: -1 only once (it is already on C1)"},
 		{`("A" 70 (` + text + `)`, "found"},
 	} {
 		b.Press("chip-new")
@@ -345,7 +345,7 @@ func TestMissingEngineIsSaid(t *testing.T) {
 		walk(b.S.Root())
 		return strings.Join(all, "\n")
 	}
-	const missing, loading, stopped, thinking = "couldn't be loaded", "still being loaded", "stopped unexpectedly", "is thinking"
+	const missing, loading, stopped, thinking = "couldn't be loaded", "still loading", "stopped unexpectedly", "is thinking"
 	b.App.EngineIs(engine.Loading)
 	if said := texts(); !strings.Contains(said, loading) || strings.Contains(said, thinking) || !strings.Contains(said, "Level 3 (White) to move") {
 		t.Errorf("while it is loaded it says\n%s", said)

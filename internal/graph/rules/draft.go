@@ -34,7 +34,7 @@ func AllowLarge() {
 // CheckSize returns the fault of a text that is too long.
 func CheckSize(text string) error {
 	if len(text) > MaxText {
-		return fault.New(fault.GraphText, "", strconv.Itoa(MaxText))
+		return fault.New(fault.GraphText, text, strconv.Itoa(MaxText))
 	}
 	return nil
 }

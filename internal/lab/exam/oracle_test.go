@@ -707,12 +707,12 @@ func critical(kind, b, depth int) int {
 
 // traits are what algorithms do, for the question which suits.
 var traits = map[string]struct{ informed, optimalSame, optimal, near, store, bounded, straight bool }{
-	"Breadth first (BFS)": {optimalSame: true, store: true},
-	"Depth first (DFS)":   {straight: true},
-	"Depth limited (DLS)": {},
+	"Breadth-first (BFS)": {optimalSame: true, store: true},
+	"Depth-first (DFS)":   {straight: true},
+	"Depth-limited (DLS)": {},
 	"Iterative deepening": {optimalSame: true},
 	"Uniform cost":        {optimalSame: true, optimal: true, store: true},
-	"Greedy best first":   {informed: true, store: true, straight: true},
+	"Greedy best-first":   {informed: true, store: true, straight: true},
 	"A*":                  {informed: true, optimalSame: true, optimal: true, store: true},
 	"A* with weight 1.5":  {informed: true, near: true, store: true},
 	"IDA*":                {informed: true, optimalSame: true, optimal: true},

@@ -61,7 +61,7 @@ func TestTypedTree(t *testing.T) {
 	if n := b.Find("typed-value"); n.Value != "-" || !n.Field().Invalid || b.Find("typed-text").Value != "(4 (2 -1.5))" {
 		t.Errorf("half a number: %q in %s", n.Value, b.Find("typed-text").Value)
 	}
-	if got := b.Find("typed-value-wrong").Text; got != "found -, expected a number up to 1000000000" {
+	if got := b.Find("typed-value-wrong").Text; got != "found: -; expected: a number up to 1000000000" {
 		t.Errorf("of a value that is none it says %q", got)
 	}
 	b.Set("typed-value", "-7")

@@ -28,7 +28,7 @@ func TestMazeReasons(t *testing.T) {
 		{"..#/...", "", "The end, upper right (C1), is blocked."},
 		{".../.../...;m=RRUU", "", "The path has reached the end without visiting these squares: A1, B1, A2, B2."},
 		{"..#./....;m=UR", "", "The last two runs both have length 1, and the last one"},
-		{"...../...../.....;m=URRDRR", "", "These squares can't be reached any more"},
+		{"...../...../.....;m=URRDRR", "", "These squares can no longer be reached"},
 		{"..../..../..../....", "", "7 of the colour of A4 and 8 of the other are left."},
 		{"..../.#../....", "", "takes one more square of the other colour"},
 		{".../.../...;l=A2UR,B3RU", puzzle.TaskHint, "No simple rule decides this step"},

@@ -41,9 +41,9 @@ func TestForms(t *testing.T) {
 		{"one-way", ".../.../...;m=R", "x=B1R", "The only way in is the only way out: A1, B1, A2 and B2.", ".../.../...;m=RRU", "U"},
 		{"ways", "..../..../....", "U", "From A2 the line can go to A1 and B2.", ".../.../...", "U"},
 		{"by", "..../..../....", "U", "By A1:", ".../.../...", "U"},
-		{"tried", "..../..../....", "l=D1D", "No line that visits every square has this in it: all have been tried.", "..../..../....", "U"},
+		{"tried", "..../..../....", "l=D1D", "No line that visits every square includes this: all have been tried.", "..../..../....", "U"},
 		{"right", ".../.../...", "U", "The maze can still be solved.", ".../.../...;m=U", "R"},
-		{"already", ".../.../...;m=UR", "R", "The maze could not be solved any more before this.", ".../.../...;m=U", "R"},
+		{"already", ".../.../...;m=UR", "R", "The maze could already not be solved before this.", ".../.../...;m=U", "R"},
 	} {
 		said := func(text, move string) (list []string, ok bool) {
 			a, err := Explain(position(t, text), move, search.Control{})

@@ -269,7 +269,7 @@ func TestLostIsSaid(t *testing.T) {
 		t.Errorf("taken back to %q: %q, %d hints", b.path(), got, b.s.Game.Hints())
 	}
 	b.Press("restart", "assist")
-	if got := b.Find("assist-words").Text; !strings.Contains(got, "will be shaded") || b.s.Game.Hints() > 2 {
+	if got := b.Find("assist-words").Text; !strings.Contains(got, "are shaded") || b.s.Game.Hints() > 2 {
 		t.Errorf("before it warns it says %q; %d hints", got, b.s.Game.Hints())
 	}
 	b.Press("assist-on", "sq-A2", "sq-C2")
@@ -542,7 +542,7 @@ func TestMarksInAFriendsLink(t *testing.T) {
 func TestModeIsExplained(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
-	if got := b.Find("how-to-draw").Text; !strings.HasPrefix(got, "Drag anywhere") {
+	if got := b.Find("how-to-draw").Text; !strings.HasPrefix(got, "Drag to draw") {
 		t.Errorf("at first it says %q", got)
 	}
 	b.Press("mode", "mode", "sq-C2")

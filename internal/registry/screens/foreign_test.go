@@ -42,7 +42,7 @@ func TestAForeignGraphIsOpened(t *testing.T) {
 			page(b)
 		}
 		drop(b, "a.dot", `graph { A -- B [label=4] ; B -- C ; A [start=1]; C [goal=1]}`)
-		if want := "Read as a graph of Graphviz, nodes 3, edges 2; edges go both ways; costs from label."; b.Notice() != want || !strings.HasSuffix(b.Host.Linked, "/graph/~A.B.C~b4.c~a~c") {
+		if want := "Read as a Graphviz graph, nodes 3, edges 2; edges go both ways; costs from label."; b.Notice() != want || !strings.HasSuffix(b.Host.Linked, "/graph/~A.B.C~b4.c~a~c") {
 			t.Errorf("%s, %q", b.Host.Linked, b.Notice())
 		}
 		b.Press("home")
@@ -76,7 +76,7 @@ func TestALargeMapIsOpened(t *testing.T) {
 	for _, b := range []*apptest.Bench{apptest.Phone(t, screens.All...), apptest.Desktop(t, screens.All...)} {
 		page(b)
 		drop(b, "a.map", text)
-		if told := b.Find("ends-told").Text; told != "Read as a map of MovingAI, eight neighbours, no corner cut: 300 columns, 200 rows." {
+		if told := b.Find("ends-told").Text; told != "Read as a MovingAI map, eight neighbours, no corner cut: 300 columns, 200 rows." {
 			t.Fatalf("it says %q", told)
 		}
 		b.Picture()
@@ -117,7 +117,7 @@ func TestAFaultyForeignGraph(t *testing.T) {
 // A map without a start and a goal asks for them, too, and so does a graph in our own form.
 func TestEndsAreAskedFor(t *testing.T) {
 	for _, f := range []struct{ name, text, told, from, to, link string }{
-		{"a.map", "type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n", "Read as a map of MovingAI, eight neighbours, no corner cut: 3 columns, 2 rows.", "C1", "A2", "/grid/..S/G#.;n=8"},
+		{"a.map", "type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n", "Read as a MovingAI map, eight neighbours, no corner cut: 3 columns, 2 rows.", "C1", "A2", "/grid/..S/G#.;n=8"},
 		{"a.graph", "A-B 4\nB-C 2", "", "C", "A", "/graph/~A.B.C~b4.c2~c~a"},
 		{"a.csv", "\ufeff;A;B;C\r\nA;0;4;0\r\nB;4;0;2\r\nC;0;2;0\r\n", "Read as an adjacency matrix, nodes 3, edges 2; edges go both ways; costs from the fields of the matrix.", "C", "A", "/graph/~A.B.C~b4.c2~c~a"},
 	} {
@@ -168,7 +168,7 @@ func TestTheFaultIsThatOfTheFormat(t *testing.T) {
 	b := apptest.Phone(t, screens.All...)
 	page(b)
 	drop(b, "a.txt", "3\n0 1 3\n4 2 5\n7 8 8\n")
-	if !strings.Contains(b.Notice(), "a.txt:4:5: found 8, expected each tile only once") {
+	if !strings.Contains(b.Notice(), "a.txt:4:5: found: 8; expected: each tile only once") {
 		t.Errorf("%q", b.Notice())
 	}
 }
@@ -265,7 +265,7 @@ func TestAForeignTextIsPasted(t *testing.T) {
 		b.Set("own-text", "graph { A -- B; A [start=1]; B [goal=1] }")
 		b.Press("own-use")
 		b.Update()
-		if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B~b~a~b") || !strings.HasPrefix(b.Notice(), "Read as a graph of Graphviz") {
+		if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B~b~a~b") || !strings.HasPrefix(b.Notice(), "Read as a Graphviz graph") {
 			t.Errorf("%s: %s, %q", p.Name(), b.Host.Linked, b.Notice())
 		}
 	}
@@ -294,7 +294,7 @@ func TestEditorsAndTheLaboratoryReadForeignTexts(t *testing.T) {
 	b.Host.Opened = []byte("graph { A -- B; A [start=1]; B [goal=1] }")
 	b.Press("subject-file")
 	b.Rest()
-	if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B~b~a~b") || !strings.HasPrefix(b.Notice(), "Read as a graph of Graphviz") {
+	if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B~b~a~b") || !strings.HasPrefix(b.Notice(), "Read as a Graphviz graph") {
 		t.Errorf("%s, %q", b.Host.Linked, b.Notice())
 	}
 	b.Host.Copied = "type octile\nheight 1\nwidth 3\nmap\n...\n"
@@ -309,7 +309,7 @@ func TestEditorsAndTheLaboratoryReadForeignTexts(t *testing.T) {
 // text, as a step that is undone; a map opens as if it were dropped.
 func TestTheEditorReadsForeignGraphs(t *testing.T) {
 	const dot = "graph { A -- B [label=4]; B -- C [label=2.5] }"
-	read := "Read as a graph of Graphviz, nodes 3, edges 2; edges go both ways; costs from label; the text has neither a start nor a goal: the first and the last node were chosen."
+	read := "Read as a Graphviz graph, nodes 3, edges 2; edges go both ways; costs from label; the text has neither a start nor a goal: the first and the last node were chosen."
 	edit := func() *apptest.Bench {
 		b := apptest.Desktop(t, screens.All...)
 		page(b)

@@ -17,12 +17,12 @@ import (
 // that has it.
 var meanings = map[ui.Icon]*regexp.Regexp{
 	ui.IconKnight:   regexp.MustCompile(`^(menu-)?home (Start page|Cavalo, start page)$`),
-	ui.IconFirst:    regexp.MustCompile(`To the start$`),
+	ui.IconFirst:    regexp.MustCompile(`Go to start$`),
 	ui.IconBack:     regexp.MustCompile(`(Previous step|The (day|month) before)$`),
 	ui.IconPlay:     regexp.MustCompile(`Play the (path|search)$`),
 	ui.IconPause:    regexp.MustCompile(`Pause$`),
 	ui.IconForward:  regexp.MustCompile(`(Next step|The (day|month) after)$`),
-	ui.IconLast:     regexp.MustCompile(`To the end$`),
+	ui.IconLast:     regexp.MustCompile(`Go to end$`),
 	ui.IconUndo:     regexp.MustCompile(`Undo$`),
 	ui.IconRedo:     regexp.MustCompile(`Redo$`),
 	ui.IconShare:    regexp.MustCompile(`Share`),

@@ -463,7 +463,7 @@ func TestBestSoFarIsKept(t *testing.T) {
 	}
 	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Lower: 87, Best: strings.Split(strings.Repeat("L", 111), "")}})
 	b.Update()
-	if got := b.Find("so-far").Text; got != "At least 87 moves are needed; this path takes 111, at most 28 % above." {
+	if got := b.Find("so-far").Text; got != "At least 87 moves are needed; this path takes 111, at most 28% above." {
 		t.Errorf("so far: %q", got)
 	}
 	if n := b.Find("cancel"); n.Label != "Stop" || n.Help == "" {
@@ -474,7 +474,7 @@ func TestBestSoFarIsKept(t *testing.T) {
 	}
 	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Lower: 87, Phase: search.PhaseTables, Share: 0.404}})
 	b.Update()
-	if got := b.Find("tables").Text; got != "Building larger tables: 40 %" || !b.There("tables-share") {
+	if got := b.Find("tables").Text; got != "Building larger tables: 40%" || !b.There("tables-share") {
 		t.Errorf("tables: %q", got)
 	}
 }
