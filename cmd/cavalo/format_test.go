@@ -331,7 +331,7 @@ func TestEstimates(t *testing.T) {
 			t.Errorf("%q: %s", text, r.out)
 		}
 	}
-	for text, want := range map[string]string{"A 1\nX 2\n": ":2:1: found X, ", "A\n": ":1:1: found A, ", "A 1\nA 2\n": ":2:1: found A, ", "A -1": ":1:1: found A -1, "} {
+	for text, want := range map[string]string{"A 1\nX 2\n": ":2:1: found: X; ", "A\n": ":1:1: found: A; ", "A 1\nA 2\n": ":2:1: found: A; ", "A -1": ":1:1: found: A -1; "} {
 		file := write(t, "h.txt", text)
 		if r := command(t, append(args, file)...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, file+want) {
 			t.Errorf("%q: %s", text, r.err)

@@ -104,6 +104,19 @@
 //	trial | tentativa | tanteo
 //	  also trial | tentativa | tanteo
 //	seed | semente | semilla
+//	ring | aro | aro
+//	  pt an(el|éis)
+//	  es anillos?
+//	deduction | dedução | deducción
+//	  also deduction | dedu | deduc
+//	  en conclusions? unless handout
+//	  pt conclus(ão|ões) unless handout
+//	  es conclusi(ón|ones) unless handout
+//	close a loop | fechar um ciclo | cerrar un ciclo
+//	  pt laços? unless parallel
+//	  es bucles?
+//	the course | a disciplina | la asignatura
+//	  es cursos? unless days-under
 //
 // Search:
 //
@@ -158,6 +171,8 @@
 //	  en never too high|says? too much
 //	  pt sobre-?estima\pL*|diz(em)? de mais|excede\pL* o custo
 //	  es sobre-?estima\pL*|dicen? de más|se pasan?
+//	a shortest path | um caminho mínimo | un camino mínimo
+//	  also a shortest path | mínimo | mínimo
 //	path cost | custo do caminho | coste del camino
 //	goal test | teste de objetivo | test de objetivo
 //	  also goal test | teste de objetivo | test de objetivo

@@ -88,7 +88,7 @@ func ExampleWrong() {
 	fmt.Println(phrase[:31])
 	// Output:
 	// 11
-	// Character 11: found maxlfet, ex
+	// Character 11: found: maxlfet; e
 }
 
 // The words of a formula are listed with their meaning, by the names that the

@@ -177,7 +177,7 @@ func TestFaults(t *testing.T) {
 		"~A.B~b~a.b~b":                       "1:10: found b, expected graph.compact",
 		"~A.B~b..b~a~b":                      "1:9: found b, expected graph.compact",
 		"~A.B~b~a~":                          "1:10: found the end, expected graph.compact",
-		strings.Repeat("A", rules.MaxText+1): "found the end, expected graph.text(4194304)",
+		strings.Repeat("A", rules.MaxText+1): "found AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA…, expected graph.text(4194304)",
 		"start A; goals A; A-B 999999999.0000001": "1:23: found 999999999.0000001, expected graph.cost(999999999, 6)",
 	} {
 		_, err := rules.Parse(text)

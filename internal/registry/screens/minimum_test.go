@@ -158,7 +158,7 @@ func checkHidden(t *testing.T, p puzzle.Puzzle, hidden bool) {
 	sent := func(s friend.Sent) string { return s.Link(play.Link(p, board.Position)) }
 	b.App.OpenLink(sent(friend.Sent{By: "Ana", Packed: friend.Pack(board.Position, moves, play.Help{})}))
 	b.Rest()
-	told(counts && !hidden, "friend-minimum", "is "+fewest+" ")
+	told(counts && !hidden, "friend-minimum", "minimum: "+fewest+" ")
 	told(counts && !hidden, "friend-result", "the minimum")
 	b.Press("friend-play")
 	for _, m := range moves {
@@ -171,6 +171,6 @@ func checkHidden(t *testing.T, p puzzle.Puzzle, hidden bool) {
 	lines := strings.Split(b.Find("share-result").Value, "\n")
 	_, link, _ := strings.Cut(lines[len(lines)-1], "#")
 	b = atRest(t, link)
-	told(counts && !hidden, "friend-minimum", "is "+fewest+" ")
+	told(counts && !hidden, "friend-minimum", "minimum: "+fewest+" ")
 	told(counts && !hidden, "friend-result", "the minimum")
 }

@@ -29,7 +29,7 @@ func TestADrawingInProgressIsReadAgain(t *testing.T) {
 	const drawn = "graph/~A.B.C~b~c~b"
 	b := apptest.Desktop(t, screens.All...)
 	b.App.OpenLink("lab/watch/" + drawn)
-	if got := b.Broken(); !strings.Contains(got, "expected an edge that starts here, C") || strings.HasSuffix(b.Host.Linked, drawn) {
+	if got := b.Broken(); !strings.Contains(got, "expected: an edge that starts here, C") || strings.HasSuffix(b.Host.Linked, drawn) {
 		t.Fatalf("%s: %q", b.Host.Linked, got)
 	}
 	b.App.OpenLink("lab/watch,,edit/" + drawn)
