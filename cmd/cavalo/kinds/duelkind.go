@@ -49,7 +49,10 @@ func duelProblem(name, position string) (knight.Problem, error) {
 // ClaimsDuel reports whether a text looks like a board with a field of the duel, or in the
 // course's form.
 func ClaimsDuel(text string) bool {
-	if puzzle.Claimed(mazerules.Puzzle, text) || puzzle.Claimed(duelrules.Puzzle, text) || puzzle.Claimed(tilesrules.Puzzle, text) {
+	if puzzle.Claimed(mazerules.Puzzle, text) || puzzle.Claimed(duelrules.Puzzle, text) {
+		return false
+	}
+	if puzzle.Claimed(tilesrules.Puzzle, text) && !duelrules.HasKnight(text) {
 		return false
 	}
 	if duelrules.LooksLikeCourse(text) {

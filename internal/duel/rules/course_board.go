@@ -89,13 +89,17 @@ func LooksLikeCourse(text string) bool {
 	if len(text) > maxCourseText {
 		return false
 	}
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n()", r) }) {
-		if word == "-1" || word == "-2" {
-			return true
-		}
+	if HasKnight(text) {
+		return true
 	}
 	line, _, _ := strings.Cut(text, "\n")
 	return !strings.HasPrefix(text, "(") && len(strings.Fields(line)) == knight.Size && !strings.ContainsAny(line, "/.=:,[")
+}
+
+// HasKnight reports whether -1 or -2 is among the words of a text, as on the course's boards.
+func HasKnight(text string) bool {
+	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n()", r) })
+	return slices.Contains(words, "-1") || slices.Contains(words, "-2")
 }
 
 // Read parses a position text or a board in the course's form. The default variant is v.
