@@ -136,7 +136,7 @@ func Claiming(whole string) *Kind {
 	if k := Foreign(whole); k != nil {
 		return k
 	}
-	if k := lists.Find(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) && k.readsOpen(whole) }); k != nil {
+	if k := lists.Find(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) && k.readsOpen(whole) }); k != nil && !isNumbers(whole) {
 		return k
 	}
 	claimed := slices.IndexFunc(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) })
@@ -168,6 +168,10 @@ func (k *Kind) reads(text string) bool {
 	_, err := k.Positions("", []byte(text), puzzle.How{})
 	return err == nil || puzzle.IsAmbiguous(err)
 }
+
+// isNumbers reports whether a text has only numbers and blanks, as boards have: a faulty
+// board is not a graph.
+func isNumbers(text string) bool { return strings.Trim(text, "0123456789_.,; \t\r\n") == "" }
 
 // readsOpen reports whether a kind reads a text that may lack its start and goal.
 func (k *Kind) readsOpen(text string) bool {
