@@ -268,8 +268,8 @@ const (
 	MazeListPlace             Code = "maze.list-place"             // free squares of the board, and edges between them
 	MazeMatrixBracket         Code = "maze.matrix-bracket"         // matching brackets around the matrix or around each row
 	MazeMatrixCell            Code = "maze.matrix-cell"            // 0, 1, 2, 8, 9, X, S, E, F or G for each square, all separated or none
-	MazeMatrixGoal            Code = "maze.matrix-goal"            // 0 or 1 (8 and S stand only for the start, at the lower left, and 9, E, F and G only for the end, at the upper right)
-	MazeMatrixVisited         Code = "maze.matrix-visited"         // 0 or %[1]s (1, 8 and S stand only for the start, at the lower left, and E, F and G only for the end, at the upper right)
+	MazeMatrixGoal            Code = "maze.matrix-goal"            // 0 or 1 (8 and S only mark the start, at the lower left, and 9, E, F and G only the end, at the upper right)
+	MazeMatrixVisited         Code = "maze.matrix-visited"         // 0 or %[1]s (1, 8 and S only mark the start, at the lower left, and E, F and G only the end, at the upper right)
 	MazeMove                  Code = "maze.move"                   // U, D, L or R, or a change of marks such as l=B3R2
 	MazeName                  Code = "maze.name"                   // a name of 1 to %[1]s printable characters after the @
 	MazeNoRows                Code = "maze.no-rows"                // the rows of the maze %[1]s after its name
@@ -283,7 +283,7 @@ const (
 	MazePositionSize          Code = "maze.position-size"          // a maze of at most %[1]s KiB
 	MazeRagged                Code = "maze.ragged"                 // a row of %[1]s squares, like the first row
 	MazeRow                   Code = "maze.row"                    // a row of . (free) and # (blocked)
-	MazeSigns                 Code = "maze.signs"                  // . (free) or # (blocked); S stands only for the start, at the lower left, and E and F only for the end, at the upper right
+	MazeSigns                 Code = "maze.signs"                  // . (free) or # (blocked); S only marks the start, at the lower left, and E and F only the end, at the upper right
 	MazeSize                  Code = "maze.size"                   // a board from 1 x 1 to %[1]s x %[1]s
 	MazeSquare                Code = "maze.square"                 // . (free) or # (blocked)
 	MazeStartBlocked          Code = "maze.start-blocked"          // a free square at the start (%[1]s)
