@@ -654,11 +654,11 @@ func (c *Screen) Ending(history.Result) gamescreen.Ending {
 	if end.judged || c.judging() {
 		e.Notes = append(e.Notes, end.title)
 	}
-	if r := c.review(); end.judged && len(r.Weak(rules.White, rules.Black)) > 0 {
-		e.Notes = append(e.Notes, c.weakWords(r))
-	}
 	if phrase := c.decidedWords(c.review().Review); phrase != "" {
 		e.Notes = append(e.Notes, phrase)
+	}
+	if r := c.review(); end.judged && len(r.Weak(rules.White, rules.Black)) > 0 {
+		e.Notes = append(e.Notes, c.weakWords(r))
 	}
 	for _, m := range end.moments {
 		e.Places = append(e.Places, gamescreen.Place{Words: c.momentWords(m), Show: func() { c.lookAt(m) }})
