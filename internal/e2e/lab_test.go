@@ -119,7 +119,7 @@ func TestLabAsksWhatComesNext(t *testing.T) {
 	g.press("button", "Next node")
 	g.waitMatch("ask-question", "expanded next")
 	g.click("waits-1")
-	g.waitMatch("ask-wrong", "Not yet.* f [=≈] ")
+	g.waitMatch("ask-wrong", "Not yet.* f [=≈]\\s")
 	g.click("waits-5")
 	g.waitMatch("ask-why", "F1: f ≈\\s5.711 is the smallest")
 	g.waitWords("ask-score", "0 of 1 right")

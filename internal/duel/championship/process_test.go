@@ -311,11 +311,14 @@ func TestKilled(t *testing.T) {
 	testkit.Await(t, "the programs to end", func() bool { return !running(strings.TrimPrefix(program, commandPrefix)) })
 }
 
-// running reports whether a process has a text in its command line.
+// running reports whether a process has a text in its command line. Bubblewrap itself does not
+// count: if it is killed after it has made its child and before it has mapped its user, the
+// child waits for ever, and no program has begun in it.
 func running(text string) bool {
 	lines, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, file := range lines {
-		if data, err := os.ReadFile(file); err == nil && strings.Contains(string(data), text) {
+		name, _ := os.ReadFile(filepath.Join(filepath.Dir(file), "comm"))
+		if data, err := os.ReadFile(file); err == nil && strings.Contains(string(data), text) && strings.TrimSpace(string(name)) != bubblewrap {
 			return true
 		}
 	}
