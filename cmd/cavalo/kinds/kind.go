@@ -136,8 +136,10 @@ func Claiming(whole string) *Kind {
 	if k := Foreign(whole); k != nil {
 		return k
 	}
-	if k := lists.Find(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) && k.readsOpen(whole) }); k != nil && !isNumbers(whole) {
-		return k
+	if !isNumbers(whole) {
+		if k := lists.Find(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) && k.readsOpen(whole) }); k != nil {
+			return k
+		}
 	}
 	claimed := slices.IndexFunc(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) })
 	if claimed < 0 {

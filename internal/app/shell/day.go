@@ -36,22 +36,30 @@ func (a *App) DayBoard(p puzzle.Puzzle, position puzzle.Position) string {
 // DayClosed reports, also in a message, whether a position is on a day's board that has
 // not been finished, for which the engine gives no help.
 func (a *App) DayClosed(p puzzle.Puzzle, position puzzle.Position) bool {
+	_, closed := a.dayOf(p, position)
+	return closed
+}
+
+// dayOf returns the DayBoard of a position, and what DayClosed reports of it.
+func (a *App) dayOf(p puzzle.Puzzle, position puzzle.Position) (board string, closed bool) {
 	a.Past.LoadAll()
-	if board := a.DayBoard(p, position); board == "" || a.Past.DayOver(board) {
-		return false
+	board = a.DayBoard(p, position)
+	if board == "" || a.Past.DayOver(board) {
+		return board, false
 	}
 	a.Say(a.Lang.T(words.DayClosed))
-	return true
+	return board, true
 }
 
 // Examine reports whether a position may be shown solved, which it may unless DayClosed says
 // otherwise. It remembers the position: it may be on a daily board that was not made here yet.
 func (a *App) Examine(p puzzle.Puzzle, problem string, position puzzle.Position) bool {
-	if a.DayClosed(p, position) {
+	board, closed := a.dayOf(p, position)
+	if closed {
 		return false
 	}
 	_, shipped := puzzle.FindProblem(p.Problems(), problem)
-	if len(p.Dailies()) > 0 && !shipped && a.DayBoard(p, position) == "" {
+	if len(p.Dailies()) > 0 && !shipped && board == "" {
 		a.ReportSaveError(a.Past.Examine(daily.Of(a.Now), p.Name(), position.String()))
 	}
 	return true

@@ -195,12 +195,12 @@ func (b *builder) lead(from int, to string, cost float64, at int) {
 
 // pairUp makes one edge both ways of each two whose costs are equal.
 func (b *builder) pairUp() {
+	if b.ends.OneWay || b.ends.BothWays {
+		return
+	}
 	costs := make(map[[2]int]float64, len(b.edges))
 	for _, e := range b.edges {
 		costs[[2]int{e.from, e.to}] = e.cost
-	}
-	if b.ends.OneWay || b.ends.BothWays {
-		return
 	}
 	kept := b.edges[:0]
 	for _, e := range b.edges {
