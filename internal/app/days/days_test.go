@@ -237,7 +237,6 @@ func TestPutAside(t *testing.T) {
 	game(t, host, "20260129-100000-one", "A")
 	host.Files["games/20260129-100000-one"] = strings.Replace(host.Files["games/20260129-100000-one"], "1. ", "7. ", 1)
 	host.Files["games/20260128-100000-two"] = "noise"
-	host.Files["earlier/challenge"] = "read" // else it is opened at the start
 	host.Files["settings.damaged"] = "\x00\xff"
 	host.Files["aside/tiles-x"] = "no game"
 	b := bench(t, 360, 640, host)

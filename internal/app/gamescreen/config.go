@@ -82,8 +82,6 @@ type (
 	Detailer interface {
 		Detail(g *play.Game, r *history.Result)
 	}
-	// EarlierReader reads the results that earlier versions kept in a form of their own.
-	EarlierReader interface{ EarlierResults() []history.Result }
 	// Sounder provides the sound of a step forward; otherwise it is a hop.
 	Sounder interface {
 		StepSound(before, after puzzle.Position) string

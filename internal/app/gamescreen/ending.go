@@ -166,14 +166,9 @@ func (c *End) bestLine(r history.Result) string {
 		return ""
 	}
 	lang := c.screen.App.Lang
-	var best history.Result
-	for _, old := range c.screen.App.Past.Of(func(old history.Result) bool {
+	best, _ := c.screen.App.Past.Best(func(old history.Result) bool {
 		return old.Board == r.Board && old.ID != r.ID && old.Outcome == history.Solved && old.Help().Counts()
-	}) {
-		if best.ID == "" || old.Better(best) {
-			best = old
-		}
-	}
+	})
 	took := words.Clock(best.Time)
 	switch same := best.Steps == 0 || best.Steps == r.Steps; {
 	case best.ID == "", same && took == words.Clock(r.Time):

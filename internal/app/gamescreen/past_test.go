@@ -1,12 +1,16 @@
 package gamescreen_test
 
 import (
+	"cmp"
+	"encoding/json"
+	"os"
 	"strings"
 	"testing"
 	"time"
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
@@ -108,7 +112,7 @@ func TestResultsOfOneGame(t *testing.T) {
 	if long, ok := d.End.Reached(); !ok || !long.Shown || long.Steps != len(moves)+2 {
 		t.Errorf("the second is %+v", long)
 	}
-	if best, _ := b.App.Past.Best(all[0].Board); best.Steps != len(moves) || best.Shown {
+	if best, _ := b.App.Past.Best(func(r history.Result) bool { return r.Board == all[0].Board }); best.Steps != len(moves) || best.Shown {
 		t.Errorf("the best is %+v", best)
 	}
 }
@@ -145,48 +149,69 @@ func TestResultOfADuelThatIsGivenUp(t *testing.T) {
 	}
 }
 
-// Games that were finished before results were kept are counted once; what
-// earlier versions kept of the best is there; nothing is written over.
-func TestResultsOfEarlierVersions(t *testing.T) {
-	b := newTab(t, apptest.NewHost())
-	b.Scripted()
-	g := finish(t, b, "challenge")
-	b.GameScreen("challenge").Undo()
-	b.GameScreen("challenge").Start("y", problem(t, "F"))
-	files := b.Host.Files
-	for name := range files {
-		if strings.HasPrefix(name, "results/") || strings.HasPrefix(name, "earlier/") {
-			delete(files, name)
-		}
+// storedProfile returns the texts of a profile that 214653f8 wrote: boards of three days,
+// mazes solved several times and with hints, and scrambles.
+func storedProfile(t *testing.T) map[string]string {
+	t.Helper()
+	text, err := os.ReadFile("testdata/profile.json")
+	files := map[string]string{}
+	if err = cmp.Or(err, json.Unmarshal(text, &files)); err != nil {
+		t.Fatal(err)
 	}
-	files["daily/1-2026-11-01"] = "steps: 30\nshortest: 26\nhints: 1\n"
-	files["tiles/best"] = "4x4 medium 61 93500\n"
-	files["best/maze/2wq8x0"] = "12345"
-	want := map[string]string{}
-	for name, text := range files {
-		want[name] = text
+	return files
+}
+
+// storedSave returns a new device that has read the file of everything of that profile.
+func storedSave(t *testing.T) map[string]string {
+	t.Helper()
+	text, err := os.ReadFile("testdata/profile.save")
+	host := apptest.NewHost()
+	if err == nil {
+		_, _, err = history.Read(host, string(text))
 	}
-	for range 2 {
-		b = b.reload()
-		b.Update()
-		sum := history.Sum(b.App.Past.All())
-		if len(b.App.Past.All()) != 4 || sum.Solved != 3 || sum.Games != 3 {
-			t.Errorf("results: %v", b.App.Past.All())
-		}
-		if r := b.App.Past.Of(func(r history.Result) bool { return r.Game() == g.ID() }); len(r) != 1 || r[0].Finished.Before(play.BegunAt(g.ID())) {
-			t.Errorf("the finished game is %+v", r)
-		}
-		if r, ok := b.App.Past.Get("daily-1-2026-11-01.best"); !ok || r.Steps != 30 || r.Fewest != 26 || r.Hints != 1 || r.Day != "2026-11-01" {
-			t.Errorf("the day is %+v", r)
-		}
-		if r, ok := b.App.Past.Best("2wq8x0"); !ok || r.Time != 12345*time.Millisecond {
-			t.Errorf("the maze is %+v", r)
-		}
+	if err != nil {
+		t.Fatal(err)
 	}
-	for name, text := range want {
-		if name != "current/challenge" && b.Host.Files[name] != text {
-			t.Errorf("%s was written over: %q", name, b.Host.Files[name])
-		}
+	return host.Files
+}
+
+// What an earlier program stored shows the same games, best results and streaks.
+func TestStoredProfile(t *testing.T) {
+	for name, files := range map[string]map[string]string{"profile": storedProfile(t), "save": storedSave(t)} {
+		t.Run(name, func(t *testing.T) {
+			host := apptest.NewHost()
+			host.Files = files
+			b := newTab(t, host)
+			b.Scripted()
+			b.Now = time.Date(2026, 2, 3, 12, 0, 0, 0, time.UTC)
+			b.Update()
+			if sum := history.Sum(b.App.Past.All()); sum.Games != 17 || sum.Own != 15 || sum.Hints != 2 || sum.Time != 163*time.Second {
+				t.Errorf("the sum is %+v", sum)
+			}
+			days := history.Kept(b.App.Past.Of(func(r history.Result) bool { return r.Puzzle == "challenge" }), time.UTC)
+			if s := daily.StreakOf(days, "2026-02-02"); s.Current != 3 {
+				t.Errorf("the streak is %+v", s)
+			}
+			b.App.OpenLink("tiles")
+			b.Update()
+			d := b.GameScreen("tiles")
+			if !d.Save.Open("20260203-094437-kbrk8") && !d.Save.Open("20260203-094417-grd4u") {
+				t.Fatal("a game is missing")
+			}
+			b.Update()
+			if got := b.Find("record").Text; got != "Your best here: 2 moves, 0:20" {
+				t.Errorf("the best of tiles: %q", got)
+			}
+			b.App.OpenLink("maze")
+			b.Update()
+			b.Press("new-game")
+			b.Set("problem-tabs", "course")
+			for id, want := range map[string]string{"problem-easy-1": "0:12", "problem-easy-2": "0:29"} {
+				if got := b.Find(id).Label; !strings.HasSuffix(got, "Your best: "+want+".") {
+					t.Errorf("%s: %q", id, got)
+				}
+			}
+		})
 	}
 }
 
@@ -200,9 +225,6 @@ func TestResultThatWasNotKeptInTime(t *testing.T) {
 		if strings.HasPrefix(name, "results/") {
 			delete(b.Host.Files, name)
 		}
-	}
-	if _, read := b.Host.Files["earlier/challenge"]; !read {
-		t.Fatal("what earlier versions kept was not read")
 	}
 	for range 2 {
 		b = b.reload()

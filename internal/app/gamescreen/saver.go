@@ -29,8 +29,6 @@ type Saver struct {
 	screen *Screen
 	shelf  *play.Shelf
 	side   side
-
-	earlier []string // ids of games whose results are still to be stored, the last one first; nil when all are read
 }
 
 // find returns a game of this puzzle by its id: the current one or one on the
@@ -314,70 +312,15 @@ func (l *Layout) shake(board *ui.Node) {
 	}
 }
 
-// recordEarlier stores the results of a game that was played before: in another
-// tab, by an earlier version, or in a program that ended before storing them.
-func (s *Saver) recordEarlier(g *play.Game) {
-	g = g.Copy(g.ID(), s.screen.App.Now)
-	last := len(g.Steps())
-	if g.SolutionShown() {
-		last = g.Done() // later steps were shown, not played
-	}
-	var at time.Time
-	if begun := play.BegunAt(g.ID()); !begun.IsZero() {
-		at = begun.Add(g.Elapsed(s.screen.App.Now))
-	}
-	for n := 1; n <= last; n++ {
-		if end := n == last || g.Steps()[n].Move == play.Restart; !end {
-			continue
-		}
-		g.Seek(n)
-		if r, ok := s.screen.End.reached(g, at); ok {
-			if _, kept := s.screen.App.Past.Get(r.ID); !kept {
-				s.screen.App.ReportSaveError(s.screen.App.Past.Put(r))
-			}
+// recordUnstored stores the result of a game that has ended, if the program ended before
+// storing it, under the time when the game can have ended at the earliest.
+func (s *Saver) recordUnstored(g *play.Game) {
+	begun := play.BegunAt(g.ID())
+	if r, ok := s.screen.End.reached(g, begun.Add(g.Elapsed(s.screen.App.Now))); ok && !begun.IsZero() {
+		if _, kept := s.screen.App.Past.Get(r.ID); !kept {
+			s.screen.App.ReportSaveError(s.screen.App.Past.Put(r))
 		}
 	}
-}
-
-// earlierFolder notes for each puzzle that the results of earlier versions have
-// been read.
-const earlierFolder = "earlier/"
-
-// beginEarlier starts storing the results of all games on the shelf, and the results
-// that earlier versions kept in forms of their own, unless that was done before. names
-// are the names in the store.
-func (s *Saver) beginEarlier(names []string) {
-	if _, err := s.screen.App.Env.Host.Read(earlierFolder + s.screen.Name()); err == nil {
-		return
-	}
-	s.earlier = append([]string{}, play.IDsOf(names)...)
-}
-
-// earlierAtOnce is the number of games that are read in a tick.
-const earlierAtOnce = 20
-
-// readEarlier continues what beginEarlier started. The games stay where they are.
-func (s *Saver) readEarlier() {
-	if s.earlier == nil {
-		return
-	}
-	n := max(0, len(s.earlier)-earlierAtOnce)
-	for _, id := range s.earlier[n:] {
-		if h, err := s.shelf.Heading(id); err != nil || h.Puzzle != s.screen.Name() {
-			continue
-		}
-		if g := s.find(id); g != nil {
-			s.recordEarlier(g)
-		}
-	}
-	if s.earlier = s.earlier[:n]; n > 0 {
-		return
-	}
-	s.earlier = nil
-	for _, r := range ask(s.screen, EarlierReader.EarlierResults) {
-		s.screen.App.ReportSaveError(s.screen.App.Past.Put(r))
-	}
-	_ = s.screen.App.Env.Host.Write(earlierFolder+s.screen.Name(), "read") // otherwise it is read again next time
 }
 
 // Download implements shell.Screen: it saves the game as a file.

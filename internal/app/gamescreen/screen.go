@@ -71,8 +71,7 @@ func New(a *shell.App, own PuzzleScreen, c Config) *Screen {
 	a.Post(func() {
 		d.started = true
 		d.Save.tidy(names)
-		d.Save.recordEarlier(d.Game)
-		d.Save.beginEarlier(names)
+		d.Save.recordUnstored(d.Game)
 	})
 	a.Env.Host.OnHidden(d.hide)
 	return d
@@ -155,7 +154,6 @@ func (d *Screen) Leave() {
 
 // Tick implements shell.Screen.
 func (d *Screen) Tick(now time.Time) {
-	d.Save.readEarlier()
 	d.tick(now)
 	with(d, func(own TickListener) { own.OnTick(now) })
 }
@@ -179,9 +177,6 @@ func (d *Screen) tick(now time.Time) {
 
 // Due implements shell.Screen.
 func (d *Screen) Due() time.Time {
-	if d.Save.earlier != nil {
-		return d.App.Now
-	}
 	due := ask(d, Scheduler.NextTick)
 	if d.App.At(d.own) {
 		due = ui.Earlier(due, d.End.due)
@@ -266,7 +261,7 @@ func (d *Screen) enter(g *play.Game) {
 const BoardID = "board"
 
 func (d *Screen) entered() {
-	d.Save.recordEarlier(d.Game)
+	d.Save.recordUnstored(d.Game)
 	d.own.Still()
 	d.Moved()
 }

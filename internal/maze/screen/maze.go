@@ -32,7 +32,6 @@ type Screen struct {
 	hand      hand
 	over      int  // the cell under the pointer, or -1
 	requested bool // equal runs are marked until the position changes
-	best      results
 	edit      *editor
 	maker     maker
 	only      map[string]string // whether the path from a start is the only one, once that was asked
@@ -44,7 +43,6 @@ type Screen struct {
 // New opens the maze that was played last, or the first of the easy ones.
 func New(a *shell.App) shell.Screen {
 	s := &Screen{over: -1, formulation: rules.FormulationSwap, only: map[string]string{}}
-	s.best = results{app: a}
 	s.Screen = gamescreen.New(a, s, gamescreen.Config{
 		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},
 		Options:    gamescreen.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/friend"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
@@ -164,7 +165,9 @@ func TestSetShowsWhatIsSolved(t *testing.T) {
 		t.Error("marked before it is solved")
 	}
 	b.Press("problem-easy-1")
-	b.s.best.keep(b.s.position().Board().String(), 75*time.Second)
+	if err := b.App.Past.Put(history.Result{ID: "a.b", Puzzle: "maze", Board: history.BoardID(rules.Puzzle, b.s.Game.Start()), Outcome: history.Solved, Time: 75 * time.Second}); err != nil {
+		t.Fatal(err)
+	}
 	if n := open(); n.Icon != ui.IconCheck || !strings.HasSuffix(n.Label, "Your best: 1:15.") {
 		t.Errorf("solved, it has icon %v and says %q", n.Icon, n.Label)
 	}
@@ -449,7 +452,7 @@ func TestSolveGivesUpTheScoreOfEachGame(t *testing.T) {
 	if got := b.Find("words").Text; got != "Solved by Cavalo." {
 		t.Errorf("it says %q", got)
 	}
-	if got := b.s.best.of(b.s.position().Board().String()); got != 0 {
+	if got := b.s.bestTime(); got != 0 {
 		t.Errorf("the best time is %v", got)
 	}
 }
@@ -460,8 +463,8 @@ func TestPathOfALinkIsNoResult(t *testing.T) {
 	b := desktop(t)
 	b.board(small + ";m=UURDDRUURDDRU")
 	b.Press("sq-E1")
-	if !b.s.position().Solved() || b.s.best.of(b.s.position().Board().String()) != 0 {
-		t.Errorf("solved %v, best %v", b.s.position().Solved(), b.s.best.of(small))
+	if !b.s.position().Solved() || b.s.bestTime() != 0 {
+		t.Errorf("solved %v, best %v", b.s.position().Solved(), b.s.bestTime())
 	}
 }
 

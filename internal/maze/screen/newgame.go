@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/lists"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -41,6 +42,7 @@ func (s *Screen) NewGame() shell.Dialog {
 // setTab lists the mazes that come with the program, by difficulty.
 func (s *Screen) setTab(*gamescreen.Picker) []*ui.Node {
 	var out []*ui.Node
+	bests := s.bestTimes()
 	for _, level := range difficulties {
 		columns := 8
 		if s.App.Size.W < shell.NarrowCards {
@@ -55,7 +57,7 @@ func (s *Screen) setTab(*gamescreen.Picker) []*ui.Node {
 			p := positionOf(problem.Position)
 			begin := func() { s.Begin(problem.Name, problem.Position) }
 			number := ui.NewButton("problem-"+problem.Name, s.titleOf(problem.Name), begin).Shown(place).With(ui.Traits{Variant: ui.Quiet})
-			if best := s.best.of(p.Board().String()); best > 0 {
+			if best := bests[history.BoardID(rules.Puzzle, problem.Position)]; best > 0 {
 				number.Icon, number.Color = ui.IconCheck, ui.ColorGood
 				number.Label += ". " + s.App.Lang.T(words.MazeBest, words.Clock(best))
 			}

@@ -2,12 +2,10 @@ package screen
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
 	"cavalo/internal/app/gamescreen"
-	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/describe"
 	"cavalo/internal/maze/rules"
@@ -22,15 +20,6 @@ import (
 
 const hintCost = 20 * time.Second
 
-// results holds the best time of each board.
-type results struct{ app *shell.App }
-
-// bestFolder holds the best time of each board, in milliseconds, its hints' cost
-// included.
-const bestFolder = "best/maze/"
-
-func resultName(board string) string { return bestFolder + history.HashID("maze", board) }
-
 // Aim implements gamescreen.Aimer.
 func (s *Screen) Aim() string { return s.App.Lang.T(words.AimMaze) }
 
@@ -40,40 +29,24 @@ func (s *Screen) Detail(g *play.Game, r *history.Result) {
 	if level, _, _ := strings.Cut(name, "-"); slices.Contains(difficulties, level) {
 		r.Grade = level
 	}
-	r.Shown = r.Shown || s.wasGivenUp(g)
 }
 
-// EarlierResults implements gamescreen.EarlierReader: the best time of each board.
-func (s *Screen) EarlierResults() (list []history.Result) {
-	names, _ := s.App.Env.Host.Names() // an error leaves the list empty
-	for _, name := range names {
-		board, ok := strings.CutPrefix(name, bestFolder)
-		if took := s.best.under(name); ok && took > 0 {
-			list = append(list, history.Result{ID: "maze-" + board + ".best", Puzzle: s.Name(), Board: board, Outcome: history.Solved, Time: took, Earlier: true, HelpUnknown: true})
+// bestTimes returns the best time of each board by its id, the cost of hints included.
+func (s *Screen) bestTimes() map[string]time.Duration {
+	best := map[string]time.Duration{}
+	for _, r := range s.App.Past.Of(func(r history.Result) bool {
+		return r.Puzzle == s.Name() && r.Outcome == history.Solved && r.Help().Counts()
+	}) {
+		if took, known := best[r.Board]; !known || r.Score() < took {
+			best[r.Board] = r.Score()
 		}
 	}
-	return list
+	return best
 }
 
-// of returns the best time of a board; 0 if there is none.
-func (r results) of(board string) time.Duration { return r.under(resultName(board)) }
-
-func (r results) under(name string) time.Duration {
-	text, err := r.app.Env.Host.Read(name)
-	if err != nil {
-		return 0
-	}
-	ms, err := strconv.Atoi(text)
-	if err != nil || ms < 0 {
-		return 0
-	}
-	return time.Duration(ms) * time.Millisecond
-}
-
-func (r results) keep(board string, took time.Duration) {
-	if best := r.of(board); best == 0 || took < best {
-		r.app.Keep(resultName(board), strconv.FormatInt(took.Milliseconds(), 10))
-	}
+// bestTime returns the best time of the current board; 0 if there is none.
+func (s *Screen) bestTime() time.Duration {
+	return s.bestTimes()[history.BoardID(rules.Puzzle, s.Game.Start())]
 }
 
 // score returns the time of the current game, including the cost of its hints.
@@ -83,24 +56,14 @@ func (s *Screen) score() time.Duration {
 
 func (s *Screen) penalty() time.Duration { return time.Duration(s.Game.Hints()) * hintCost }
 
-// givenUp is the name under which earlier versions stored the id of the last game
-// in which the solver was asked for the path.
-const givenUp = "maze/given-up"
-
-// wasGivenUp reports whether the path of a game was asked for in an earlier version.
-func (s *Screen) wasGivenUp(g *play.Game) bool {
-	id, err := s.App.Env.Host.Read(givenUp)
-	return err == nil && id == g.ID()
-}
-
-// finished says how the maze was solved, and stores the time.
+// finished says how the maze was solved.
 func (s *Screen) finished() {
 	s.Game.Pause(s.App.Now)
-	if s.Game.SolutionShown() || s.wasGivenUp(s.Game) {
+	if s.Game.SolutionShown() {
 		s.announce(s.App.Lang.T(words.MazeShown), false)
 		return
 	}
-	lang, board := s.App.Lang, s.position().Board().String()
+	lang := s.App.Lang
 	phrase := lang.T(words.MazeSolved, words.Clock(s.Game.Elapsed(s.App.Now)))
 	if s.Game.Hints() > 0 {
 		phrase = lang.T(words.MazeSolvedHint, words.Clock(s.Game.Elapsed(s.App.Now)), words.Clock(s.score()))
@@ -114,8 +77,11 @@ func (s *Screen) finished() {
 		s.announce(phrase, false)
 		return
 	}
-	s.best.keep(board, s.score())
-	s.announce(phrase+" "+lang.T(words.MazeBest, words.Clock(s.best.of(board))), false)
+	best := s.score() // this game's result is stored a moment later
+	if took := s.bestTime(); took > 0 {
+		best = min(best, took)
+	}
+	s.announce(phrase+" "+lang.T(words.MazeBest, words.Clock(best)), false)
 }
 
 // Ending implements gamescreen.PuzzleScreen. Every path visits every square: what counts is the
@@ -129,7 +95,7 @@ func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	for _, sq := range p.Solution().Squares(p.Board().Start()) {
 		e.Light.Squares = append(e.Light.Squares, cellOf(p.Board(), sq))
 	}
-	if best := s.best.of(p.Board().String()); best > 0 && best+time.Second <= r.Score() { // otherwise it is this game's own time, stored a moment ago
+	if best := s.bestTime(); best > 0 && best+time.Second <= r.Score() { // otherwise it is this game's own
 		e.Best = lang.T(words.MazeBest, words.Clock(best))
 	}
 	switch s.only[s.Game.Start().String()] {

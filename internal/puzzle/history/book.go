@@ -227,26 +227,15 @@ func (b *Book) Of(want func(Result) bool) []Result {
 	return list
 }
 
-// Best returns the best result of a board; ok is false if there is none.
-func (b *Book) Best(board string) (best Result, ok bool) {
-	for _, r := range b.Of(func(r Result) bool { return r.Board == board && r.Outcome == Solved }) {
+// Best returns the best of the known results that a function accepts; ok is false if there
+// is none.
+func (b *Book) Best(want func(Result) bool) (best Result, ok bool) {
+	for _, r := range b.Of(want) {
 		if !ok || r.Better(best) {
 			best, ok = r, true
 		}
 	}
 	return best, ok
-}
-
-// Counted returns the results that count as a game each. Earlier versions stored the best
-// of several results without its game; it is left out if the result of that game is known.
-func Counted(list []Result) []Result {
-	games := map[string]bool{}
-	for _, r := range list {
-		if !r.Earlier {
-			games[r.Puzzle+r.Board] = true
-		}
-	}
-	return slices.DeleteFunc(slices.Clone(list), func(r Result) bool { return r.Earlier && (r.Board == "" || games[r.Puzzle+r.Board]) })
 }
 
 // Tally is the sum of some results.
@@ -265,7 +254,7 @@ type Tally struct {
 // result; its time and hints count once, since a restart does not reset them.
 func Sum(list []Result) (t Tally) {
 	best, last := map[string]Result{}, map[string]Result{}
-	for _, r := range Counted(list) {
+	for _, r := range list {
 		id := r.Game()
 		if old, ok := best[id]; !ok || r.Better(old) {
 			best[id] = r
@@ -298,7 +287,7 @@ func Sum(list []Result) (t Tally) {
 // Grades adds up the results of a puzzle by the grades of the boards; "" is unknown.
 func Grades(list []Result, puzzle string) map[string]Tally {
 	byGrade := map[string][]Result{}
-	for _, r := range Counted(list) {
+	for _, r := range list {
 		if r.Puzzle == puzzle {
 			byGrade[r.Grade] = append(byGrade[r.Grade], r)
 		}
@@ -362,7 +351,7 @@ func Records(list []Result) (all []LevelRecord) {
 func Kept(list []Result, zone *time.Location) (days []daily.Date) {
 	for _, r := range list {
 		day, err := daily.Parse(r.Day)
-		if err == nil && r.Help().Counts() && r.Held() && (r.Earlier || daily.Of(r.Finished.In(zone)) == day) {
+		if err == nil && r.Help().Counts() && r.Held() && daily.Of(r.Finished.In(zone)) == day {
 			days = append(days, day)
 		}
 	}
@@ -395,7 +384,7 @@ func Series(list []Result, span Span, last int, now time.Time) []Point {
 		points[i].From = begin
 		begin = span.begin(begin.AddDate(0, 0, -1))
 	}
-	for _, r := range Counted(list) {
+	for _, r := range list {
 		at := span.begin(r.Finished.In(now.Location()))
 		if i := slices.IndexFunc(points, func(p Point) bool { return p.From.Equal(at) }); i >= 0 {
 			some[i] = append(some[i], r)

@@ -188,21 +188,6 @@ func TestComesFrom(t *testing.T) {
 	}
 }
 
-// A result that an earlier version kept without its game counts, unless that game's does.
-func TestCounted(t *testing.T) {
-	list := []Result{
-		{ID: "1", Puzzle: "tiles", Board: "x", Earlier: true}, {ID: "2", Puzzle: "tiles", Board: "y", Earlier: true}, {ID: "3", Puzzle: "tiles", Earlier: true},
-		{ID: "4", Puzzle: "tiles", Board: "y"}, {ID: "5", Puzzle: "maze", Board: "x"}, {ID: "6", Puzzle: "maze"},
-	}
-	var got []string
-	for _, r := range Counted(list) {
-		got = append(got, r.ID)
-	}
-	if !slices.Equal(got, []string{"1", "4", "5", "6"}) {
-		t.Errorf("counted are %v", got)
-	}
-}
-
 func TestProved(t *testing.T) {
 	for r, want := range map[[2]int]bool{{0, 0}: false, {3, 0}: false, {1, 1}: true, {2, 1}: false, {1, 2}: true} {
 		if got := (Result{Steps: r[0], Fewest: r[1]}).Proved(); got != want {

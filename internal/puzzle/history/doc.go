@@ -65,7 +65,6 @@
 //   - notes/: the lines of all devices, the newest [maxNotes] of a name.
 //   - list/: the later addition or removal of each line. A line that was edited on two
 //     devices is there twice, with two names.
-//   - best/ and tiles/best: the least numbers.
 //   - anything else was written by a newer version: it is stored under "later/" and saved
 //     again; of two texts, the one that sorts last.
 //

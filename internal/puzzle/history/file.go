@@ -69,12 +69,11 @@ type state struct {
 	settings map[string]setting
 	notes    map[string]map[string]bool // lines by name
 	lists    map[string]list            // by name
-	bests    map[string]bests           // by name
 	later    map[string]string
 }
 
 func newState() state {
-	return state{map[string]map[string]string{}, map[string]map[string]bool{}, map[string]bool{}, map[string]Result{}, map[string]setting{}, map[string]map[string]bool{}, map[string]list{}, map[string]bests{}, map[string]string{}}
+	return state{map[string]map[string]string{}, map[string]map[string]bool{}, map[string]bool{}, map[string]Result{}, map[string]setting{}, map[string]map[string]bool{}, map[string]list{}, map[string]string{}}
 }
 
 // otherMark separates the family from a hash of length hashLen in the id of a game that was
@@ -166,12 +165,6 @@ func (s state) join(other state) {
 		}
 		s.lists[name].join(l)
 	}
-	for name, b := range other.bests {
-		if s.bests[name] == nil {
-			s.bests[name] = bests{}
-		}
-		s.bests[name].join(b)
-	}
 	for name, text := range other.later {
 		s.later[name] = max(text, s.later[name])
 	}
@@ -249,9 +242,6 @@ func (s state) entries() map[string]string {
 	}
 	for name, l := range s.lists {
 		out[listFolder+name] = l.String()
-	}
-	for name, b := range s.bests {
-		out[name] = b.String()
 	}
 	maps.Copy(out, s.later)
 	maps.DeleteFunc(out, func(name, _ string) bool { return tooLong(name) }) // which no device would read
@@ -361,13 +351,6 @@ func (s state) add(name string, list []string, line int) error {
 		top += "/"
 	}
 	switch {
-	case isBest(name):
-		b, ok := parseBests(list)
-		if !ok {
-			return fault.New(fault.SaveEntry, name).At(line, 1)
-		}
-		s.bests[name] = b
-		return nil
 	case top == listFolder && isList(rest):
 		l, ok := parseList(list)
 		if !ok {
@@ -452,10 +435,6 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 			s.note(rest, text)
 		case top+"/" == laterFolder:
 			later = append(later, rest)
-		case isBest(name):
-			if b, ok := parseBests(strings.Split(strings.TrimSuffix(text, "\n"), "\n")); ok {
-				s.bests[name] = b
-			}
 		case isPersonal(name):
 			s.settings[name] = setting{value: text}
 		}
@@ -676,9 +655,6 @@ func (s state) writeRest(store Store) (err error) {
 	}
 	for name, set := range s.notes {
 		err = errors.Join(err, update(store, notesFolder+name, lines(newest(set))))
-	}
-	for name, b := range s.bests {
-		err = errors.Join(err, update(store, name, b.text()))
 	}
 	for name, text := range s.later {
 		err = errors.Join(err, update(store, laterFolder+name, text))

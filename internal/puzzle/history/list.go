@@ -2,7 +2,6 @@ package history
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -201,58 +200,4 @@ func (l list) unique() {
 			l[HashID(other+"\t"+text)] = entry{moment, true, other + "\t" + text}
 		}
 	}
-}
-
-// bests are best results in the forms of earlier versions: the numbers at the end of a
-// line, by the words before them. The least numbers are the best.
-type bests map[string][]int
-
-func (b bests) join(other bests) {
-	for key, n := range other {
-		if mine, known := b[key]; known && slices.Compare(mine, n) <= 0 {
-			continue
-		}
-		b[key] = n
-	}
-}
-
-// String formats bests, a line each.
-func (b bests) String() string {
-	var all []string
-	for _, key := range slices.Sorted(maps.Keys(b)) {
-		line := key
-		for _, n := range b[key] {
-			line = strings.TrimPrefix(line+" "+strconv.Itoa(n), " ")
-		}
-		all = append(all, line)
-	}
-	return lines(all)
-}
-
-// text returns String in the store's form: a single number has no line feed.
-func (b bests) text() string {
-	if _, alone := b[""]; alone && len(b) == 1 {
-		return strings.TrimSuffix(b.String(), "\n")
-	}
-	return b.String()
-}
-
-func parseBests(texts []string) (b bests, ok bool) {
-	b = bests{}
-	for _, text := range texts {
-		words := strings.Fields(text)
-		var numbers []int
-		for len(words) > 0 {
-			n, err := strconv.ParseInt(words[len(words)-1], 10, 48)
-			if err != nil || n < 0 {
-				break
-			}
-			numbers, words = append([]int{int(n)}, numbers...), words[:len(words)-1]
-		}
-		if len(numbers) == 0 {
-			return nil, false
-		}
-		b.join(bests{strings.Join(words, " "): numbers})
-	}
-	return b, len(b) > 0
 }

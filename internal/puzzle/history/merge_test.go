@@ -95,8 +95,6 @@ func (x things) draw(r *rand.Rand) *memory {
 		}
 		m.texts[listFolder+name] = l.table()
 	}
-	m.texts["best/maze/x"] = fmt.Sprint(1000 + r.IntN(3))
-	m.texts["tiles/best"] = fmt.Sprintf("3x3 easy %d %d\n4x4 hard 70 %d\n", 20+r.IntN(2), r.IntN(3), r.IntN(3))
 	m.texts[notesFolder+"lessons"] = some("1 a b\n", "2 a c\n", "")
 	m.texts[laterFolder+"medals"] = some("gold\n", "silver\n")
 	m.texts[stampsName] = lines(stamps)

@@ -8,9 +8,8 @@ import (
 // The names of the texts that go into the file, apart from games, results, notes and lines
 // of the settings. A name that ends with / or - is a prefix.
 var (
-	personal  = []string{"own/", "tiles/look", "lab/tree", "met/", "maze/given-up"} // the last choice counts
-	listNames = []string{"own/algorithms", "lab/mine-"}                             // each line is independent
-	bestNames = []string{"best/", "tiles/best"}                                     // best results
+	personal  = []string{"own/", "tiles/look", "lab/tree", "met/"} // the last choice counts
+	listNames = []string{"own/algorithms", "lab/mine-"}            // each line is independent
 )
 
 func isOf(names []string, name string) bool {
@@ -20,7 +19,5 @@ func isOf(names []string, name string) bool {
 }
 
 func isList(name string) bool { return isOf(listNames, name) }
-
-func isBest(name string) bool { return isOf(bestNames, name) }
 
 func isPersonal(name string) bool { return isOf(personal, name) && !isList(name) }

@@ -40,8 +40,6 @@ type Result struct {
 	Trace string
 	// Finished is in UTC, in whole seconds; zero is unknown.
 	Finished time.Time
-	// Earlier marks the best of an unknown number of results, from an earlier version.
-	Earlier bool
 
 	rest [][2]string // lines of newer versions, sorted
 }
@@ -272,7 +270,6 @@ func (r *Result) fields() []field {
 		{"time", func() string { return r.Time.String() }, func(v string) (err error) { r.Time, err = time.ParseDuration(v); return err }},
 		text("trace", &r.Trace),
 		{"finished", r.finished, r.setFinished},
-		word("kept", "best", &r.Earlier),
 	}
 }
 
@@ -365,7 +362,7 @@ func (r Result) Join(other Result) Result {
 	r.Steps, r.Points = max(r.Steps, other.Steps), max(r.Points, other.Points)
 	r.Fewest = min(cmp.Or(r.Fewest, other.Fewest), cmp.Or(other.Fewest, r.Fewest)) // 0 is unknown
 	r.SetHelp(r.Help().Join(other.Help()))
-	r.Time, r.Earlier = min(r.Time, other.Time), r.Earlier && other.Earlier
+	r.Time = min(r.Time, other.Time)
 	if r.Finished.IsZero() || !other.Finished.IsZero() && other.Finished.Before(r.Finished) {
 		r.Finished = other.Finished
 	}

@@ -66,7 +66,6 @@ func TestScreensImplementWhatTheyMeanTo(t *testing.T) {
 		reflect.TypeFor[gamescreen.Promiser](),
 		reflect.TypeFor[gamescreen.Arbiter](),
 		reflect.TypeFor[gamescreen.Detailer](),
-		reflect.TypeFor[gamescreen.EarlierReader](),
 		reflect.TypeFor[gamescreen.Sounder](),
 		reflect.TypeFor[gamescreen.GameListener](),
 		reflect.TypeFor[gamescreen.NewGameListener](),

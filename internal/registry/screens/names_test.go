@@ -107,7 +107,7 @@ func TestEveryNameIsPlaced(t *testing.T) {
 		}
 		seen[strings.SplitAfter(name, "/")[0]] = true
 	}
-	for _, folder := range []string{"games/", "results/", "current/", "lab/", "earlier/", "reserve"} {
+	for _, folder := range []string{"games/", "results/", "current/", "lab/", "reserve"} {
 		if !seen[folder] {
 			t.Errorf("nothing was written under %s: %v", folder, names)
 		}
@@ -124,8 +124,6 @@ var deviceOnly = map[string]string{
 	"window":          "the size of a window",
 	"version":         "each device has its own version, and its own release notes",
 	"reserve":         "it reserves room in this storage",
-	"earlier/":        "whether this storage was searched for results of earlier versions",
-	"daily/":          "results of earlier versions, which are among the results now",
 	"arriving":        "a file on its way from the page's first program to its second",
 	"merging":         "a file that is being read",
 	"marks/":          "the earlier states of games, in the file as such",

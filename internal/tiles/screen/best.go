@@ -1,9 +1,6 @@
 package screen
 
 import (
-	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"cavalo/internal/app/gamescreen"
@@ -14,75 +11,6 @@ import (
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )
-
-// bestName is the name under which the best results are stored, one on each line:
-// "4x4 medium 61 93500", moves and milliseconds.
-const bestName = "tiles/best"
-
-// result is a game that was solved without help.
-type result struct {
-	moves int
-	spent time.Duration
-}
-
-// best is the best result by size and difficulty: fewest moves, then least
-// time.
-type best map[string]result
-
-func loadBest(store play.Store) best {
-	b := best{}
-	text, err := store.Read(bestName)
-	if err != nil {
-		return b // none yet, or damaged: start with no results
-	}
-	for line := range strings.Lines(text) {
-		f := strings.Fields(line)
-		if len(f) != 4 {
-			continue
-		}
-		moves, err := strconv.Atoi(f[2])
-		ms, err2 := strconv.Atoi(f[3])
-		if err == nil && err2 == nil && moves > 0 && ms >= 0 {
-			b[f[0]+" "+f[1]] = result{moves, time.Duration(ms) * time.Millisecond}
-		}
-	}
-	return b
-}
-
-// String returns the text that loadBest parses.
-func (b best) String() string {
-	var lines []string
-	for key, r := range b {
-		lines = append(lines, key+" "+strconv.Itoa(r.moves)+" "+strconv.Itoa(int(r.spent/time.Millisecond))+"\n")
-	}
-	slices.Sort(lines)
-	return strings.Join(lines, "")
-}
-
-func (r result) better(than result) bool {
-	return than.moves == 0 || r.moves < than.moves || r.moves == than.moves && r.spent < than.spent
-}
-
-// merge adopts the better results of another tab.
-func (b best) merge(other best) {
-	for key, r := range other {
-		if r.better(b[key]) {
-			b[key] = r
-		}
-	}
-}
-
-// OnOtherTabWrote implements gamescreen.TabListener: it merges the best results.
-func (s *Screen) OnOtherTabWrote(name string) {
-	if name == bestName {
-		theirs := loadBest(s.App.Env.Host)
-		s.best.merge(theirs)
-		if all := s.best.String(); all != theirs.String() {
-			s.App.Keep(bestName, all)
-		}
-		s.App.Changed()
-	}
-}
 
 // Aim implements gamescreen.Aimer.
 func (s *Screen) Aim() string { return s.App.Lang.T(words.AimTiles) }
@@ -112,55 +40,27 @@ func (s *Screen) Detail(g *play.Game, r *history.Result) {
 	}
 }
 
-// EarlierResults implements gamescreen.EarlierReader: the best result of each size and level,
-// whose boards were not stored.
-func (s *Screen) EarlierResults() (list []history.Result) {
-	for key, r := range loadBest(s.App.Env.Host) {
-		list = append(list, history.Result{
-			ID: "tiles-" + strings.ReplaceAll(key, " ", "-") + ".best", Puzzle: s.Name(), Grade: key,
-			Outcome: history.Solved, Steps: r.moves, Time: r.spent, Earlier: true, HelpUnknown: true,
-		})
+// best returns the best result without help on boards of the current game's size and
+// level; ok is false if there is none. Only scrambles have a level.
+func (s *Screen) best() (best history.Result, ok bool) {
+	_, level, scrambled := scrambleOf(s.Game.Problem())
+	if !scrambled {
+		return best, false
 	}
-	return list
-}
-
-// bestKey returns the key of the best result for the current game: its size and
-// difficulty. Only scrambles have one.
-func (s *Screen) bestKey() string {
-	_, level, ok := scrambleOf(s.Game.Problem())
-	if !ok {
-		return ""
-	}
-	return s.position().Board.Size().String() + " " + level
-}
-
-// own reports whether the goal was reached without help.
-func (s *Screen) own() bool {
-	first, _ := s.Game.Run()
-	return s.position().Solved() && s.Game.Help().None() && s.Game.Done() > first
-}
-
-// keepBest stores a result that is better than the previous ones.
-func (s *Screen) keepBest() {
-	key := s.bestKey()
-	if key == "" || !s.own() {
-		return
-	}
-	r := result{len(s.Game.Path()), s.Game.Elapsed(s.App.Now)}
-	s.best.merge(loadBest(s.App.Env.Host)) // another tab may have stored some
-	if r.better(s.best[key]) {
-		s.best[key] = r
-		s.App.Keep(bestName, s.best.String())
-	}
+	grade := s.position().Board.Size().String() + " " + level
+	return s.App.Past.Best(func(r history.Result) bool {
+		return r.Puzzle == s.Name() && r.Grade == grade && r.Outcome == history.Solved && r.Help().None()
+	})
 }
 
 // bestWords returns the best result so far of boards like the current one.
 func (s *Screen) bestWords() string {
-	lang, r := s.App.Lang, s.best[s.bestKey()]
-	if r.moves == 0 {
+	best, ok := s.best()
+	if !ok {
 		return ""
 	}
-	return lang.T(words.TilesBest, lang.N(words.TilesDone, r.moves), words.Clock(r.spent))
+	lang := s.App.Lang
+	return lang.T(words.TilesBest, lang.N(words.TilesDone, best.Steps), words.Clock(best.Time))
 }
 
 // measureTime is the engine's time for measuring a start in the background.
@@ -261,7 +161,6 @@ func (s *Screen) measure() {
 		if _, known := s.optima[start]; !known {
 			s.optima[start] = optimum{} // the engine failed: don't ask again
 		}
-		s.keepBest()
 		s.askLoss()
 		s.App.Changed()
 	})
@@ -272,7 +171,7 @@ func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	lang := s.App.Lang
 	o, _ := s.optimum(positionOf(s.Game.Start()))
 	e := gamescreen.Ending{Title: lang.T(words.TilesGoalReached), Against: s.End.Against(r), Look: s.lookBack}
-	if best := s.best[s.bestKey()]; best.moves != r.Steps || words.Clock(best.spent) != words.Clock(r.Time) { // otherwise it is this game's own, stored a moment ago
+	if best, ok := s.best(); ok && (best.Steps != r.Steps || words.Clock(best.Time) != words.Clock(r.Time)) { // otherwise it is this game's own
 		e.Best = s.bestWords()
 	}
 	for cell := range s.position().Board.Size().Cells() {

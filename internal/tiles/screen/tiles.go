@@ -22,7 +22,6 @@ type Screen struct {
 	motion ui.Motion
 	slides []describe.Slide // the tiles that moved last
 	optima optima
-	best   best
 	look   look
 	over   int // the square under the pointer, -1 for none
 	order  order
@@ -41,7 +40,6 @@ func New(a *shell.App) shell.Screen {
 		Typing:  gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
 	})
 	s.Player.Rest = rest
-	s.best = loadBest(a.Env.Host)
 	s.look = loadLook(a.Env.Host)
 	s.order = order{size: rules.TilesSize, level: "medium"}
 	return s
@@ -100,7 +98,6 @@ func moveOf(dx, dy int) rules.Move {
 
 // PositionChanged implements gamescreen.PuzzleScreen.
 func (s *Screen) PositionChanged() {
-	s.keepBest()
 	s.over = -1
 	if s.position().Solved() {
 		s.askLoss()

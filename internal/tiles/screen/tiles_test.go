@@ -285,8 +285,9 @@ func TestScramble(t *testing.T) {
 		s.slide([]rules.Move{o.move})
 	}
 	b.Pass(time.Second)
-	if got := b.Host.Files[bestName]; !strings.HasPrefix(got, "3x2 easy ") {
-		t.Errorf("kept %q", got)
+	best, _ := s.best()
+	if best.Grade != "3x2 easy" {
+		t.Errorf("the best is %+v", best)
 	}
 	if words := b.Find("record").Text; !strings.HasPrefix(words, "Your best here: ") {
 		t.Errorf("%q", words)
@@ -294,7 +295,8 @@ func TestScramble(t *testing.T) {
 	again := apptest.New(t, 1440, 900, b.Host, New)
 	again.App.OpenLink("tiles")
 	kept := again.App.Screen("tiles").(*Screen)
-	if !kept.position().Solved() || positionOf(kept.Game.Start()) != first || kept.best.String() != s.best.String() {
+	keptBest, _ := kept.best()
+	if !kept.position().Solved() || positionOf(kept.Game.Start()) != first || keptBest.ID != best.ID {
 		t.Error("the game or its result was not kept")
 	}
 }
@@ -306,33 +308,8 @@ func TestHelpIsNoResult(t *testing.T) {
 	b.Press("hint")
 	b.Until(10*time.Millisecond, s.Hint.Shown)
 	b.Press("hint", "sq-3-3") // where to look is no help
-	if !s.position().Solved() || b.Host.Files[bestName] != "" {
-		t.Errorf("kept %q", b.Host.Files[bestName])
-	}
-}
-
-// Two tabs keep the better of what each has.
-func TestBestOfTwoTabs(t *testing.T) {
-	host := apptest.NewHost()
-	host.Files[bestName] = "3x3 easy 20 1000\n"
-	screens := [2]*Screen{}
-	for i := range screens {
-		b := apptest.New(t, 1440, 900, host.Tab("tiles/"+nearly), New)
-		screens[i] = b.App.Screen("tiles").(*Screen)
-	}
-	for i, level := range []string{"easy", "hard"} {
-		s := screens[i]
-		s.Begin(scrambleName("x", level), s.Game.Start())
-		s.slide([]rules.Move{rules.Right})
-		s.slide([]rules.Move{rules.Right})
-	}
-	if got, want := host.Files[bestName], "3x3 easy 2 0\n3x3 hard 2 0\n"; got != want {
-		t.Errorf("kept %q, want %q", got, want)
-	}
-	host.Files[bestName] = "3x3 easy 1 500\n3x3 hard 9 100\n3x3 medium 8 100\n"
-	screens[1].OnOtherTab(bestName)
-	if got, want := host.Files[bestName], "3x3 easy 1 500\n3x3 hard 2 0\n3x3 medium 8 100\n"; got != want {
-		t.Errorf("merged %q, want %q", got, want)
+	if best, ok := s.best(); !s.position().Solved() || ok {
+		t.Errorf("kept %+v", best)
 	}
 }
 
@@ -344,30 +321,15 @@ func TestSolutionIsNoResultAfterRestart(t *testing.T) {
 	b.Press("solve")
 	b.Until(time.Second, func() bool { return s.Solver.Answer != nil })
 	b.Press("player-next", "restart", "sq-3-2", "sq-3-3")
-	if !s.position().Solved() || b.Host.Files[bestName] != "" {
-		t.Errorf("kept %q", b.Host.Files[bestName])
+	if best, ok := s.best(); !s.position().Solved() || ok {
+		t.Errorf("kept %+v", best)
 	}
 	again := apptest.New(t, 1440, 900, b.Host, New)
 	again.App.OpenLink("tiles")
 	again.Press("restart", "sq-3-2", "sq-3-3")
-	if s := again.App.Screen("tiles").(*Screen); !s.position().Solved() || b.Host.Files[bestName] != "3x3 easy 2 0\n" {
-		t.Errorf("of the new game after the end %q is kept", b.Host.Files[bestName])
-	}
-}
-
-func TestBestIsRead(t *testing.T) {
-	h := apptest.NewHost()
-	h.Files[bestName] = "4x4 hard 61 93500\nnonsense\n4x4 easy x 1\n3x3 any 22 1000\n"
-	if got, want := loadBest(h).String(), "3x3 any 22 1000\n4x4 hard 61 93500\n"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-	for _, c := range []struct {
-		r, than result
-		want    bool
-	}{{result{5, 9}, result{}, true}, {result{5, 9}, result{6, 1}, true}, {result{5, 9}, result{5, 8}, false}, {result{5, 7}, result{5, 8}, true}} {
-		if c.r.better(c.than) != c.want {
-			t.Errorf("%v better than %v", c.r, c.than)
-		}
+	s = again.App.Screen("tiles").(*Screen)
+	if best, ok := s.best(); !s.position().Solved() || !ok || best.Steps != 2 {
+		t.Errorf("of the new game after the end %+v is kept", best)
 	}
 }
 

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -87,11 +86,6 @@ func TestDailyResultIsKept(t *testing.T) {
 	if len(got) != 1 || got[0].Steps != len(moves) || got[0].Fewest != len(moves) {
 		t.Errorf("kept: %+v", got)
 	}
-	for name := range b.Host.Files {
-		if strings.HasPrefix(name, bestFolder) {
-			t.Errorf("%s is written", name)
-		}
-	}
 }
 
 func TestDailyUnderOtherRulesDoesNotCount(t *testing.T) {
@@ -109,34 +103,6 @@ func TestDailyUnderOtherRulesDoesNotCount(t *testing.T) {
 	}
 	if all := b.App.Past.Of(func(r history.Result) bool { return r.Day != "" }); !b.c.position().Solved() || len(all) > 0 {
 		t.Errorf("one step to a target of 1 is kept: %+v", all)
-	}
-}
-
-// What earlier versions kept of a day is read; what they can't have written is
-// nothing.
-func TestEarlierResultsOfDays(t *testing.T) {
-	for saved, want := range map[string]string{
-		"":                                      "",
-		"noise\nsteps: many\n":                  "",
-		"steps: 1000000\n":                      "",
-		"steps: 20\nshortest: 28\n":             "",
-		"hints: 2\nshortest: 0\nx: 1":           "",
-		"steps: 30\nshortest: 0\nhints: 0\n":    "30 0 0",
-		"steps: 30\nshortest: 28\nhints: 3\n":   "30 28 3",
-		"steps: 28\nshortest: 28\nhints: 200\n": "28 28 200",
-		"steps: 30\nshortest: -5\n":             "30 0 0",
-	} {
-		b := desktop(t)
-		b.Host.Files[bestFolder+"2026-01-30"] = saved
-		got := ""
-		for _, r := range b.c.EarlierResults() {
-			if got += fmt.Sprint(r.Steps, r.Fewest, r.Hints); r.Day != "2026-01-30" || r.ID != "daily-1-2026-01-30.best" {
-				t.Errorf("%q is of %s, %s", saved, r.Day, r.ID)
-			}
-		}
-		if got != want {
-			t.Errorf("%q reads as %q, want %q", saved, got, want)
-		}
 	}
 }
 
