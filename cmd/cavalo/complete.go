@@ -119,7 +119,7 @@ func seedless() []knight.Policy {
 
 func players() []cobra.Completion { return append(duelrules.LevelNames(), history.Human) }
 
-// kindFor returns the kind whose problems a command's flags name, nil for none.
+// kindFor returns the kind whose problems a command's flags name, nil if none.
 func kindFor(cmd *cobra.Command) *kinds.Kind {
 	switch cmd.Name() {
 	case "analyse":

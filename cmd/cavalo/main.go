@@ -215,8 +215,8 @@ var version = ""
 // unversioned is the version of a build without a version.
 const unversioned = "dev"
 
-// programVersion returns the version set by make, else the one that go build
-// found in the repository.
+// programVersion returns the version set by make, else the version that go build found in the
+// repository.
 func programVersion() string {
 	if version != "" {
 		return version

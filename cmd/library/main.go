@@ -1,7 +1,7 @@
 //go:build js
 
-// Command library is the engine of the JavaScript package: its worker.js runs it in
-// a worker, where it does jobs, as cmd/worker does, and answers what takes no time.
+// Command library is the engine of the JavaScript package: its worker.js runs it in a worker, where
+// it does jobs, as cmd/worker does, and answers quick requests itself.
 package main
 
 import (
@@ -20,8 +20,7 @@ func main() {
 	engine.Serve(library.Run)
 }
 
-// answer does what takes no time: it returns {value}, or {error} with the text of
-// library.Said.
+// answer handles quick requests: it returns {value}, or {error} with the text of library.Said.
 func answer(task string, asked js.Value) any {
 	r := library.Request{
 		Puzzle: text(asked, "puzzle"), Position: text(asked, "position"), Problem: text(asked, "problem"), Moves: texts(asked.Get("moves")),

@@ -33,8 +33,8 @@ type maskKey struct {
 	glyph paint.Glyph
 }
 
-// spot is the place of a mask on the atlas; origin is the position of its first
-// pixel relative to the origin of the drawing.
+// spot is the position of a mask on the atlas; origin is the position of its first pixel relative
+// to the origin of the drawing.
 type spot struct {
 	image.Rectangle
 	origin image.Point
@@ -73,8 +73,8 @@ func (a *atlas) reset(side int) {
 	a.spots = map[maskKey]spot{}
 }
 
-// find returns the place of a mask, made by draw if necessary. An empty mask, or one larger
-// than any atlas, has an empty place.
+// find returns the position of a mask, made by draw if necessary. It is empty for an empty mask,
+// and for one larger than any atlas.
 func (a *atlas) find(key maskKey, draw func() paint.Mask) spot {
 	if s, ok := a.spots[key]; ok {
 		return s

@@ -11,7 +11,7 @@ import (
 
 const (
 	countTime = 420 * time.Millisecond // the length of an animation
-	countFrom = ui.Title               // the least type size of a number that counts up
+	countFrom = ui.Title               // the minimum font size of a number that counts up
 )
 
 // counts animates large numbers and bars from their old values to their new ones.

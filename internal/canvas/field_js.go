@@ -42,8 +42,8 @@ func (f *field) follow(in *input, g *game) {
 	f.focus()
 }
 
-// take shows a value that the program has changed, unless the user has typed text whose
-// event has not arrived yet.
+// take shows a value changed by the program, unless the user has typed text whose event has not
+// arrived yet.
 func (f *field) take(value string) {
 	now := f.element.Get("value").String()
 	if value == f.seen || now != f.known {
@@ -108,8 +108,7 @@ func (f *field) create(in *input, n *ui.Node) {
 	document.Get("body").Call("appendChild", f.element)
 }
 
-// leastTouched is the least type size of an input that was touched: phones zoom into smaller
-// ones.
+// leastTouched is the minimum font size of a touched input: phones zoom into smaller ones.
 const leastTouched = 16
 
 // put lays the input over the node, in the node's colours.

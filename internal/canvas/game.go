@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Options are the arguments of Run apart from the program and its host.
+// Options are the arguments of Run, except the program and its host.
 type Options struct {
 	Title string        // of the window
 	Icons []image.Image // of the window, in several sizes
@@ -39,7 +39,7 @@ type game struct {
 	scale         float64 // drawn pixels per device-independent pixel
 	device        float64 // device pixels per device-independent pixel
 	share         float64 // scale / device
-	asked         float64 // the share that the window was asked for
+	asked         float64 // the share requested from the window
 	sharpness     sharpness
 
 	dirty  bool      // the next Draw must draw everything
@@ -111,7 +111,7 @@ func (g *game) LayoutF(width, height float64) (w, h float64) {
 	return w, h
 }
 
-// happen runs f on the session when its turn comes, and draws the next frame.
+// happen runs f on the session in its turn, and draws the next frame.
 func (g *game) happen(f func()) {
 	g.turn.do(func() {
 		g.catchUp(time.Now())
@@ -222,7 +222,7 @@ func (g *game) Draw(screen *ebiten.Image) {
 	}
 }
 
-// draw draws what has changed: everything, or the clocks that have advanced.
+// draw draws everything, or only the clocks that have advanced.
 func (g *game) draw(screen *ebiten.Image, now time.Time) {
 	areas := g.areas
 	if g.dirty {
@@ -238,7 +238,7 @@ func (g *game) draw(screen *ebiten.Image, now time.Time) {
 	g.painter.end()
 }
 
-// view returns the state that is drawn apart from the tree.
+// view returns the state drawn in addition to the tree.
 func (g *game) view(now time.Time) paint.View {
 	v := paint.View{
 		Focus:   g.session.FocusRing(),
@@ -295,8 +295,8 @@ func (b *blink) hidden(now time.Time) bool {
 	return now.Sub(b.began)/blinkTime%2 == 1
 }
 
-// mirrorEvery is the shortest time between two updates of the text view while nobody uses
-// it, since writing and reading the tree takes as long as drawing it.
+// mirrorEvery is the minimum time between two updates of the text view while nobody uses it, since
+// writing and reading the tree takes as long as drawing it.
 const mirrorEvery = 100 * time.Millisecond
 
 // mirror records the state of the text view.

@@ -26,7 +26,7 @@ const (
 type input struct {
 	x, y    float64 // of the pointer, in device-independent pixels
 	down    bool    // the mouse button is down
-	second  bool    // the right one is, where it has a use
+	second  bool    // the right button is, where it has a use
 	touch   ebiten.TouchID
 	touched bool // touch is down
 
@@ -168,14 +168,14 @@ func (in *input) keyboard(g *game, now time.Time) {
 	in.board.Report(g.session, event, in.pressed, in.chars)
 }
 
-// modifiers are the keys that change what others do.
+// modifiers are the modifier keys.
 var modifiers = []ebiten.Key{
 	ebiten.KeyShiftLeft, ebiten.KeyShiftRight, ebiten.KeyControlLeft, ebiten.KeyControlRight, ebiten.KeyAltLeft, ebiten.KeyAltRight, ebiten.KeyMetaLeft, ebiten.KeyMetaRight,
 	ebiten.KeyCapsLock,
 }
 
-// code returns the web's name for a key's place on the keyboard; empty if it writes no
-// letter or bracket.
+// code returns the web's name for a key's position on the keyboard; empty if it writes no letter or
+// bracket.
 func code(key ebiten.Key) string {
 	switch {
 	case key >= ebiten.KeyA && key <= ebiten.KeyZ:

@@ -101,7 +101,7 @@ func (in *input) listen(kind string, on func(event js.Value)) {
 	}), options)
 }
 
-// forgive recovers from a panic over an event without the fields of its kind, made by a
+// forgive recovers from a panic caused by an event without the fields of its kind, made by a
 // script, an extension or an input method.
 func forgive() {
 	switch problem := recover().(type) {
@@ -190,7 +190,7 @@ func browserKey(key string) bool {
 	return false
 }
 
-// at returns the place of a pointer on the canvas, which fills its document.
+// at returns the position of a pointer on the canvas, which fills its document.
 func at(event js.Value) (x, y float64) {
 	return event.Get("clientX").Float(), event.Get("clientY").Float()
 }
@@ -260,8 +260,7 @@ func (in *input) pointerCancel(event js.Value) {
 	}
 }
 
-// contextMenu keeps the browser's menu away where the right button, or a finger that rests,
-// has a use of its own.
+// contextMenu keeps the browser's menu away where the right button or a long press has its own use.
 func (in *input) contextMenu(event js.Value) {
 	if in.second || in.down && in.touched {
 		event.Call("preventDefault")
@@ -275,14 +274,14 @@ func (in *input) pointerOut(event js.Value) {
 	}
 }
 
-// touchMove keeps the page around from scrolling with a finger that the program uses.
+// touchMove keeps the surrounding page from scrolling with a finger that the program uses.
 func (in *input) touchMove(event js.Value) {
 	if event.Get("cancelable").Bool() && in.game.session.Claims() {
 		event.Call("preventDefault")
 	}
 }
 
-// wheel scrolls. With Ctrl the wheel is the browser's zoom.
+// wheel scrolls. With Ctrl the wheel zooms the browser.
 func (in *input) wheel(event js.Value) {
 	if event.Get("ctrlKey").Bool() {
 		return
@@ -297,7 +296,7 @@ func (in *input) wheel(event js.Value) {
 	x, y := at(event)
 	used := false
 	in.onCanvas(func(s *ui.Session) { used = s.Wheel(x, y, dy) })
-	if used { // else the page around may scroll
+	if used { // else the surrounding page may scroll
 		event.Call("preventDefault")
 	}
 }

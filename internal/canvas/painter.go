@@ -289,7 +289,7 @@ func (p *painter) Shape(shape paint.Shape, r ui.Rect, c color.NRGBA) {
 	}
 }
 
-// Tile implements paint.Painter: what was drawn before is below it.
+// Tile implements paint.Painter; the tile covers earlier drawing.
 func (p *painter) Tile(t *ui.Tile, r ui.Rect) {
 	p.batch.flush(p.target, p.atlas.image, ebiten.FilterLinear)
 	p.quad(p.snapped(r), 0, 0, float64(t.W), float64(t.H), color.NRGBA{R: 255, G: 255, B: 255, A: 255})
@@ -343,8 +343,8 @@ func (p *painter) moved(r image.Rectangle) box {
 	}
 }
 
-// corner is a corner of a polygon: its place on the screen, and the place of
-// its colour on the atlas, both in px.
+// corner is a corner of a polygon: its position on the screen, and its colour's position on the
+// atlas, both in px.
 type corner struct{ x, y, u, v float64 }
 
 // box is a rectangle in px.

@@ -14,8 +14,8 @@ import (
 // as soon as it has drawn one; the canvas document (web/game.js) holds that request until
 // cavaloFrame is called.
 //
-// The browser draws no frames while the canvas is hidden behind the text view, or the tab
-// behind another one: then a timer advances the program's time.
+// The browser draws no frames while the canvas is hidden behind the text view, or the tab behind
+// another tab: then a timer advances the program's time.
 type pulse struct {
 	game  *game
 	frame js.Value // requests a frame; undefined in a document that holds no request

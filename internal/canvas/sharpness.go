@@ -69,7 +69,7 @@ func (s *sharpness) frame(cost time.Duration, scale float64) (changed bool) {
 	return true
 }
 
-// stalled is the interval between two frames of a motion from which the page must have been
+// stalled is the interval between two frames of a motion above which the page must have been
 // hidden, or the machine asleep.
 const stalled = time.Second
 

@@ -46,7 +46,7 @@ func parseWindowSize(text string) (s windowSize, ok bool) {
 	return windowSize{w, h}, errW == nil && errH == nil && w > 0 && h > 0
 }
 
-// within limits a size between the least size and the size of the screen.
+// within limits a size to between the minimum size and the size of the screen.
 func (s windowSize) within(screen windowSize) windowSize {
 	return windowSize{
 		max(leastWidth, min(s.width, screen.width)),

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 )
 
-// Cache is the folder of this user for files of the program that can be made again.
+// Cache is this user's folder for program files that can be regenerated.
 type Cache struct{}
 
 // Path returns the path of a file. It makes the folder.

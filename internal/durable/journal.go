@@ -23,10 +23,9 @@ type Journal struct {
 	release func()
 }
 
-// OpenJournal opens or creates a journal for this program alone. read gets its contents
-// and returns how many bytes of them are complete records; the rest, which a killed
-// program has left, is removed. The error is ErrBusy, an *Irregular, that of read, or the
-// system's.
+// OpenJournal opens or creates a journal for this program alone. read gets its contents and returns
+// how many bytes of them are complete records; the rest, which a killed program has left, is
+// removed. The error is ErrBusy, an *Irregular, read's error, or the system's.
 func OpenJournal(path string, read func(data []byte) (whole int, err error)) (*Journal, error) {
 	release, ok, err := Claim(path)
 	if err != nil {

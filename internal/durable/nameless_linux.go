@@ -23,7 +23,7 @@ func nameless(folder string) *os.File {
 // serial makes the temporary names of this program unique.
 var serial atomic.Int64
 
-// link gives a file without a name a temporary name beside path.
+// link gives a nameless file a temporary name next to path.
 func link(f *os.File, path string) (name string, err error) {
 	for range 100 {
 		name = filepath.Join(filepath.Dir(path), strings.Replace(partPattern(path), "*", fmt.Sprint(os.Getpid(), ".", serial.Add(1)), 1))

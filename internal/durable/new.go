@@ -38,7 +38,7 @@ func Create(path string, mode fs.FileMode, write func(io.Writer) error) error {
 	return nil
 }
 
-// take renames a complete file, unless the new name exists by now.
+// take renames a complete file, unless the new name exists by then.
 func take(name, path string) error {
 	if err := before(StepRename); err != nil {
 		return err

@@ -51,9 +51,8 @@ func Write(path string, mode fs.FileMode, write func(io.Writer) error) (err erro
 	return err
 }
 
-// rights returns the permissions of a file, or those of mode if it doesn't exist. It
-// returns the error of opening the file for writing, so that a protected file is not
-// replaced.
+// rights returns the permissions of a file, or of mode if it doesn't exist. It returns the error of
+// opening the file for writing, so that a protected file is not replaced.
 func rights(path string, mode fs.FileMode) (fs.FileMode, error) {
 	info, err := os.Stat(path)
 	switch {
@@ -80,7 +79,7 @@ func (f *File) chmod(mode fs.FileMode) error {
 	return f.Chmod(mode)
 }
 
-// link gives a file without a name a temporary name beside path.
+// link gives a nameless file a temporary name next to path.
 func (f *File) link(path string) (name string, err error) {
 	if err := before(StepLink); err != nil {
 		return "", err
@@ -204,7 +203,7 @@ func real(path string) (string, error) {
 	return "", &fs.PathError{Op: "open", Path: path, Err: syscall.ELOOP}
 }
 
-// beside returns the path of the lock file of another file, in the temporary folder.
+// beside returns the path of another file's lock file, in the temporary folder.
 func beside(path string) string {
 	h := fnv.New64a()
 	h.Write([]byte(path))
@@ -224,8 +223,8 @@ func Claim(path string) (end func(), ok bool, err error) {
 
 func wait(l *flock.Flock) (bool, error) { return true, l.Lock() }
 
-// hold takes a lock file, which end removes. Whoever waited for a file that was removed
-// meanwhile takes the new one.
+// hold takes a lock file, which end removes. A process that waited for a file that has been removed
+// takes the new one.
 func hold(name string, take func(*flock.Flock) (bool, error)) (end func(), ok bool, err error) {
 	for {
 		l := flock.New(name)
@@ -253,9 +252,8 @@ func drop(l *flock.Flock) {
 	}
 }
 
-// release releases a lock. It tries several times, since that can fail on a network disk,
-// and this program would then wait for itself the next time. The lock ends with the
-// program at the latest.
+// release releases a lock. It tries several times, since that can fail on a network disk, and this
+// program would then wait for itself next time. The lock ends with the program at the latest.
 func release(l *flock.Flock) {
 	for range 3 {
 		if l.Unlock() == nil {

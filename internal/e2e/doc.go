@@ -1,11 +1,11 @@
-// Package e2e holds the end-to-end tests of the page as built by make
-// build/dist.fast: in Chromium by role and label, by mouse, keyboard and
-// finger, and the core of it in Firefox and WebKit too. It contains only tests.
+// Package e2e holds the end-to-end tests of the page as built by make build/dist.fast: in Chromium
+// by role and label, by mouse, keyboard and finger, and the core tests also in Firefox and WebKit.
+// It contains only tests.
 //
 // The page is taken from the folder named by the environment variable
 // CAVALO_SITE, else from build/quick. The tests wait for states and progress,
 // not for frames or times: they must not fail on a busy machine.
 //
-// The long series (build tag long) note in build/series which of their cases have
-// held: the next run continues one that was cut off or ended by its time (-series).
+// The long series (build tag long) note in build/series which of their cases have passed: the next
+// run continues a series that was interrupted or ran out of time (-series).
 package e2e

@@ -13,9 +13,8 @@ import (
 // Client runs one job at a time and keeps at most one waiting. It delivers no
 // events of a job that a later one has replaced.
 //
-// Events arrive in order, on any goroutine. One that is being delivered while
-// Start or Cancel is called may still arrive: a screen that queues events must
-// drop those of its older jobs itself.
+// Events arrive in order, on any goroutine. An event being delivered while Start or Cancel is
+// called may still arrive: a screen that queues events must drop those of its older jobs itself.
 type Client interface {
 	// Start runs a job. If another job is running, it is cancelled and the new
 	// one waits for its end; a waiting job is dropped. on must not block.
@@ -47,7 +46,7 @@ type Event struct {
 	Kind     EventKind
 	Progress puzzle.Progress
 	Answer   puzzle.Answer // Done
-	Err      string        // Failed: the cause, for the console; screens show a message of their own
+	Err      string        // Failed: the cause, for the console; screens show their own message
 }
 
 // Runner runs a job, as internal/engine/jobs.Run does. It stops when the control's

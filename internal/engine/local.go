@@ -72,7 +72,7 @@ func (l *local) work(run int, job puzzle.Job, said *localRun) {
 	answer := l.run(job, search.Control{
 		Ctx:      said.ctx,
 		Known:    func() int { return int(said.known.Load()) },
-		Yield:    runtime.Gosched, // needed where there is one thread only
+		Yield:    runtime.Gosched, // needed where there is only one thread
 		Progress: Throttle(func(p puzzle.Progress) { l.listener.progressed(run, p) }),
 	})
 	l.listener.done(run, answer)

@@ -8,14 +8,14 @@ import (
 )
 
 const (
-	// progressEvery is the least time between two progress events of a job.
+	// progressEvery is the minimum time between two progress events of a job.
 	progressEvery = 100 * time.Millisecond
 	// grace is how long a job may take to stop before it is abandoned.
 	grace = 300 * time.Millisecond
 )
 
-// backend runs jobs one after the other, each with a number of its own. It calls
-// its listener on any goroutine, but never from within these methods.
+// backend runs jobs one after the other, each with its own number. It calls its listener on any
+// goroutine, but never from within these methods.
 type backend interface {
 	begin(run int, job puzzle.Job)
 	stop(run int)        // asks a job to stop; it ends with done
@@ -195,11 +195,11 @@ func (t *task) stopGrace() {
 	}
 }
 
-// unfinished returns the answer of a cancelled task that has sent none itself.
+// unfinished returns the answer of a cancelled task that hasn't sent one itself.
 func (t *task) unfinished() puzzle.Answer { return puzzle.Unfinished(t.job, t.last) }
 
-// Throttle returns a function that passes on at most one progress report in 100 ms,
-// the first after 100 ms. For all others it only reads the clock.
+// Throttle returns a function that passes on at most one progress report in 100 ms, the first after
+// 100 ms. For the others it only reads the clock.
 func Throttle(report func(puzzle.Progress)) func(puzzle.Progress) {
 	t := throttleOf(time.Now)
 	return func(p puzzle.Progress) {

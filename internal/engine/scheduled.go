@@ -30,9 +30,8 @@ type Clock interface {
 	After(d time.Duration, f func()) (stop func())
 }
 
-// NewScheduled returns a client with workers and a clock of the caller, such as a
-// simulation's. Its queue and team work as in every client. open creates each of
-// the workers.
+// NewScheduled returns a client with the caller's workers and clock, such as a simulation's. Its
+// queue and team work as in every client. open creates each of the workers.
 func NewScheduled(clock Clock, workers int, open func(Listener) Worker) Client {
 	q := &queue{after: func(d time.Duration, f func()) stopper { return stopFunc(clock.After(d, f)) }}
 	t := newTeam(q, workers, func(l listener) backend { return handed{open(ear{l})} })

@@ -13,8 +13,8 @@ import (
 )
 
 const (
-	// yieldEvery is the least time between two turns of the event loop; a solver may
-	// yield more often at no cost.
+	// yieldEvery is the minimum time between two turns of the event loop; a solver may yield more
+	// often at no cost.
 	yieldEvery = 10 * time.Millisecond
 	// heavy is the memory in bytes beyond which a worker is replaced after its job:
 	// WebAssembly never returns memory to the system.
@@ -134,8 +134,8 @@ func (t turns) yield() {
 	*t.last = time.Now()
 }
 
-// FetchFile asks web/worker.js for a file of the site by its name there, and calls
-// then on a goroutine of its own. again bypasses the browser's cache.
+// FetchFile asks web/worker.js for a file of the site by its name there, and calls then on a new
+// goroutine. again bypasses the browser's cache.
 func FetchFile(name string, again bool, then func(file []byte, err error)) {
 	whenSettled(js.Global().Call("cavaloFetch", name, again), func(bytes js.Value) {
 		file := make([]byte, bytes.Length())

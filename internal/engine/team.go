@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// team is a backend that divides each job among its members. A job that can't be
-// divided goes to the first.
+// team is a backend that divides each job among its members. A job that can't be divided goes to
+// the first worker.
 type team struct {
 	listener listener
 	members  []backend
@@ -17,7 +17,7 @@ type team struct {
 	run   int              // the running job, 0 if none
 	whole *puzzle.SplitJob // of that job
 	now   func() time.Time
-	told  throttle // for the reports of all members together; each has one of its own
+	told  throttle // for the reports of all members together; each also has its own
 }
 
 type member struct {
@@ -137,7 +137,7 @@ func (m member) done(run int, answer puzzle.Answer) {
 	}
 }
 
-// failed gives up the whole job: without one of its parts it has no answer.
+// failed abandons the whole job, which has no answer without all of its parts.
 func (m member) failed(run int, err string) {
 	t := m.team
 	t.mutex.Lock()

@@ -41,9 +41,9 @@ const (
 	usual = 500 * time.Millisecond
 	// idleTime is how long an idle helper is kept.
 	idleTime = 20 * time.Second
-	// quiet is how long a worker with a job may say nothing before it is asked, and maxAsked
-	// how often it is asked before it counts as dead: some systems end workers without a word.
-	// A search takes its turns every few milliseconds, even a slow phone's within a second.
+	// quiet is how long a worker with a job may say nothing before it is asked, and maxAsked how
+	// often it is asked before it counts as dead: some systems end workers silently. A search takes
+	// its turns every few milliseconds, even a slow phone's within a second.
 	quiet    = 3 * time.Second
 	maxAsked = 2
 	// maxTeam is the maximum number of workers of a job: each takes about 10 MB.
@@ -60,7 +60,7 @@ type worker struct {
 	ready   bool
 	heavy   bool        // to be replaced after this job
 	grown   bool        // to be replaced before a job of another puzzle
-	asked   int         // times it was asked since it last said something
+	asked   int         // times it was asked since its last message
 	idle    *time.Timer // ends a helper; nil while it has a job
 	watch   *time.Timer // asks it; nil while it has no job
 	hear    js.Func
@@ -85,11 +85,11 @@ func halt(timer **time.Timer) {
 	}
 }
 
-// NewWorkers returns a client that runs jobs in web workers: one, or as many as a
-// divisible job asks for, at most one a processor and maxTeam. script is the address
-// of web/worker.js; module returns a promise of the program to run in it, a
-// WebAssembly.Module, and is called for each worker, since a failed download may
-// succeed the next time. The script is not run before the promise is fulfilled.
+// NewWorkers returns a client that runs jobs in web workers: one, or as many as a divisible job
+// asks for, at most one per processor and maxTeam. script is the address of web/worker.js; module
+// returns a promise of the program to run in it, a WebAssembly.Module, and is called for each
+// worker, since a failed download may succeed the next time. The script is not run before the
+// promise is fulfilled.
 func NewWorkers(script string, module func() js.Value) Client {
 	processors := js.Global().Get("navigator").Get("hardwareConcurrency")
 	size := 1
@@ -182,7 +182,7 @@ func (b *workers) launch() {
 	})
 	whenSettled(b.module(), func(module js.Value) {
 		if w != b.worker {
-			return // it was discarded meanwhile
+			return // it has been discarded
 		}
 		if err := w.start(b.script, module); err != nil {
 			b.crashed(w, err.Error())
@@ -212,7 +212,7 @@ func (w *worker) start(script string, module js.Value) (err error) {
 
 func (b *workers) hear(w *worker, text string) {
 	if w != b.worker {
-		return // late: it was discarded
+		return // too late: it was discarded
 	}
 	m, err := parseMessage(text)
 	if err != nil {

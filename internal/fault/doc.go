@@ -1,6 +1,6 @@
-// Package fault describes bad input as data: a code for what was expected, the
-// place, and what was found there. It contains no sentence in any language:
-// package words turns a fault into a message in the user's language.
+// Package fault describes bad input as data: a code for the expectation, the position, and the text
+// found there. It contains no sentence in any language: package words turns a fault into a message
+// in the user's language.
 //
 // The message is always
 //

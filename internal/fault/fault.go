@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// maxFound is how many runes of a wrong text are repeated in its message.
+// maxFound is the maximum number of runes of a wrong text repeated in its message.
 const maxFound = 40
 
 // Code identifies one expectation, such as "board.repeated". The catalogues
@@ -18,9 +18,9 @@ type Code string
 // starts.
 var registered []Code
 
-// NewCode registers a code that is not among the generated ones: its phrase has another
-// name in the catalogues. The package that reports the fault calls it in a package-level
-// variable. The same name may be registered twice.
+// NewCode registers a code that isn't generated: its phrase has another name in the catalogues. The
+// package that reports the fault calls it in a package-level variable. The same name may be
+// registered twice.
 func NewCode(name string) Code {
 	code := Code(name)
 	if at, found := slices.BinarySearch(registered, code); !found {
@@ -33,22 +33,22 @@ func NewCode(name string) Code {
 // them. The generated constants are not among them: they come from the English catalogue.
 func Codes() []Code { return slices.Clone(registered) }
 
-// Fault is an error in a text or a file that the program reads: its place, what
-// was found there, and what was expected.
+// Fault is an error in a text or a file that the program reads: its position, the text found there,
+// and the expectation.
 type Fault struct {
 	Code Code
 	File string // name of the file, "" if the text is not from a file
 	// Line and Column count from 1, columns in runes; 0 means unknown.
 	Line, Column int
-	// Found is the text at that place, printable and at most 40 runes long; it
-	// is empty at the end of the text.
+	// Found is the text at that position, printable and at most 40 runes long; it is empty at the
+	// end of the text.
 	Found string
 	// Args fill %[1]s, %[2]s, .. of the phrase of the code.
 	Args []string
 }
 
-// New returns a fault: found is what was read instead of what the code expects,
-// args are the values in the code's phrase.
+// New returns a fault: found is the text read in place of the code's expectation, args are the
+// values in the code's phrase.
 func New(code Code, found string, args ...string) *Fault {
 	return &Fault{Code: code, Found: cut(found, maxFound, strconv.IsPrint), Args: args}
 }
@@ -59,7 +59,7 @@ func NewPath(code Code, path string, args ...string) *Fault {
 	return &Fault{Code: code, Found: cutStart(path, maxFound, strconv.IsPrint), Args: args}
 }
 
-// At returns a copy of the fault with a place in the text, counted from 1.
+// At returns a copy of the fault with a position in the text, counted from 1.
 func (f *Fault) At(line, column int) *Fault {
 	placed := *f
 	placed.Line, placed.Column = line, column
@@ -73,8 +73,8 @@ func (f *Fault) InFile(name string) *Fault {
 	return &placed
 }
 
-// Shift moves the place of a fault by a number of columns, for a fault in a part of a
-// line. It returns other errors unchanged.
+// Shift moves the position of a fault by a number of columns, for a fault in a part of a line. It
+// returns other errors unchanged.
 func Shift(err error, columns int) error {
 	if f, ok := err.(*Fault); ok {
 		return f.At(max(f.Line, 1), max(f.Column, 1)+columns)
@@ -120,16 +120,15 @@ func (f *Fault) Error() string {
 	return message
 }
 
-// Entry is a faulty entry of a list: its place in the list, from 1, its name, or else its
-// place, and the fault.
+// Entry is a faulty entry of a list: its position in the list, from 1, its name, or else its
+// position, and the fault.
 type Entry struct {
 	Place int
 	Name  string
 	Fault *Fault
 }
 
-// Partly is the error of a list some of whose entries are faulty. The others are returned
-// with it.
+// Partly is the error of a list with some faulty entries. The others are returned with it.
 type Partly []Entry
 
 func (p Partly) Error() string { return p[0].Fault.Error() }

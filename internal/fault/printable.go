@@ -7,9 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// Printable returns a text as one line that is safe to show. It escapes, as in Go,
-// what a terminal or a spreadsheet may act on: control characters, direction marks
-// and invalid UTF-8.
+// Printable returns a text as one line that is safe to show. It escapes, as in Go, characters that
+// a terminal or a spreadsheet may act on: control characters, direction marks and invalid UTF-8.
 func Printable(text string) string { return Cut(text, math.MaxInt) }
 
 // PrintableLines is like Printable, but keeps line feeds and tabs.
@@ -17,8 +16,8 @@ func PrintableLines(text string) string {
 	return cut(text, math.MaxInt, func(r rune) bool { return r == '\n' || r == '\t' || strconv.IsGraphic(r) })
 }
 
-// Cut returns the printable text, shortened to limit runes, of which the last is
-// then "…". It reads no more of the text than it keeps: the text may be a whole file.
+// Cut returns the printable text, shortened to limit runes, the last of which is then "…". It reads
+// no more of the text than it keeps: the text may be a whole file.
 func Cut(text string, limit int) string { return cut(text, limit, strconv.IsGraphic) }
 
 // CutStart is like Cut, but keeps the end of the text.
@@ -29,7 +28,7 @@ func cut(text string, limit int, plain func(rune) bool) string {
 		return text
 	}
 	var b strings.Builder
-	n, fits := 0, 0 // runes so far; bytes of them that leave room for the "…"
+	n, fits := 0, 0 // runes so far; bytes that leave room for the "…"
 	for at := 0; at < len(text); {
 		shown, size := escaped(text[at:], plain)
 		at += size

@@ -21,23 +21,23 @@ const (
 	Link       Code = "link"        // links are not followed
 	BadProblem Code = "bad-problem" // a problemas.dat that can't be read
 
-	// Of a run that is unchecked.
+	// For runs that are unchecked.
 	NoBoard     Code = "no-board"      // names no problem and shows no board
 	NotAProblem Code = "not-a-problem" // names one that isn't known, and shows no board
 	AnyProblem  Code = "any-problem"   // it isn't sure which one it is about
-	Listed      Code = "listed"        // states in no order of a path
+	Listed      Code = "listed"        // states not in the order of a path
 	GaveUp      Code = "gave-up"       // ended before it knew
 	MidGame     Code = "mid-game"      // figures from before its first board
 	NoTarget    Code = "no-target"     // nothing to reach
 	NoLimit     Code = "no-limit"      // the depth limit of a depth-first search is not stated
 	Undecided   Code = "undecided"     // not proved within the limits
-	AnyBoard    Code = "any-board"     // doesn't fit the course's F, but the student may have another one
+	AnyBoard    Code = "any-board"     // doesn't fit the course's F, but the student may have a different F
 	NoPath      Code = "no-path"       // nothing to replay, and its figures are possible
 
 	Rest    Code = "rest"     // of a file with more claims than are marked
 	NotRead Code = "not-read" // a line that can't be read
 
-	// Of a log that is unchecked.
+	// For logs that are unchecked.
 	LogNoBoard Code = "log-no-board" // shows no board
 	LogBegins  Code = "log-begins"   // shows a board, and none before it
 	LogPerson  Code = "log-person"   // took longer than a program may; a person may
@@ -55,11 +55,11 @@ const (
 	WrongDepth  Code = "depth"
 	TooFew      Code = "too-few"      // fewer steps than there can be
 	NotShortest Code = "not-shortest" // of an algorithm that promises the fewest
-	HasSolution Code = "has-solution" // "no solution" of a problem that has one
+	HasSolution Code = "has-solution" // "no solution" for a problem that has one
 	TooMany     Code = "too-many"     // more points than there can be
 	WrongFinal  Code = "final-board"
 	WrongState  Code = "state-board" // of a path shown as boards
-	Penetrance  Code = "penetrance"  // not as its own figures give
+	Penetrance  Code = "penetrance"  // inconsistent with its own figures
 	Branching   Code = "branching"
 	Expanded    Code = "expanded" // more than were generated
 
@@ -75,8 +75,7 @@ const (
 	LogTime      Code = "log-time"
 )
 
-// texts are the codes in words; the first verb is what was found, the second
-// what was expected.
+// texts are the codes in words; the first verb is the value found, the second the value expected.
 var texts = map[Code]words.Key{
 	Unreadable: words.GradeUnreadable, TooLarge: words.GradeTooLarge, NotKnown: words.GradeNotKnown, NoClaims: words.GradeNoClaims,
 	NothingIn: words.GradeNothing, OtherFiles: words.GradeOtherFiles, Rest: words.GradeRest, Link: words.GradeLink, BadProblem: words.GradeBadProblem,

@@ -57,10 +57,9 @@ func (s Student) Tally() (t Tally) {
 	return t
 }
 
-// Gather finds the hand-ins in folders and files. A folder without a hand-in of its own
-// but with one in a folder below it is a class: each folder in it is a student, unless
-// student is set, with which each named folder is one. The error is that of a name that
-// doesn't exist, or of ctx.
+// Gather finds the hand-ins in folders and files. A folder that has no hand-in itself but one in a
+// folder below it is a class: each folder in it is a student. If student is set, each named folder
+// is a student. The error is for a name that doesn't exist, or from ctx.
 func Gather(ctx context.Context, names []string, student bool) ([]HandIn, error) {
 	var all []HandIn
 	for _, name := range names {
@@ -95,7 +94,7 @@ func gatherFolder(ctx context.Context, folder string, student bool) []HandIn {
 	return []HandIn{whole}
 }
 
-// gatherClass returns a student for each folder in a class; nil if the folder is none.
+// gatherClass returns a student for each folder in a class; nil if the folder isn't one.
 func gatherClass(ctx context.Context, folder string) (students []HandIn) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -164,7 +163,7 @@ func (h *HandIn) look(ctx context.Context, folder string) {
 	}
 }
 
-// other adds a file of no kind.
+// other adds a file of no known kind.
 func (h *HandIn) other(path string) {
 	if len(h.Others) <= fewOthers {
 		name, err := filepath.Rel(h.Folder, path)

@@ -139,16 +139,16 @@ const ProofTime = time.Second
 // board needs some thousands.
 const proofNodes = 500_000
 
-// Marker marks files. It may be used by several goroutines; its fields must
-// not change meanwhile.
+// Marker marks files. It may be used by several goroutines; its fields must not change during that
+// time.
 type Marker struct {
 	Rules    *knight.Rules      // nil for any
 	Variant  *duelrules.Variant // rules of logs, nil for any
 	Time     time.Duration      // limit for a move
-	Problems []knight.Problem   // the teacher's, which precede those of the course
+	Problems []knight.Problem   // the teacher's, which precede the course's
 
-	// Limits are the limits for all proofs of a problem together, proofNodes if it is
-	// zero; what isn't proved within them is unchecked.
+	// Limits are the limits for all proofs of a problem together, proofNodes if it is zero; claims
+	// not decided within them are unchecked.
 	Limits search.Limits
 
 	mutex  sync.Mutex
@@ -162,8 +162,8 @@ type spent struct {
 	stats search.Stats
 }
 
-// about returns what the questions of a problem have in common; they differ in the
-// rules, the placement, the goal, and the doubles that are left.
+// about returns the common part of a problem's questions; they differ in the rules, the placement,
+// the goal, and the doubles left.
 func (q question) about() question {
 	p := rules.Position{Board: q.position.Board, Knight: q.position.Knight, Target: q.position.Target}
 	for s, n := range p.Board {
@@ -295,8 +295,8 @@ func short(text string) string {
 
 var nameOfProblem = regexp.MustCompile(`(?i)^(?:.*(?:prob|caminho|path|percurso|tabuleiro|board|result|solu).*[_ -])?([a-z])$`)
 
-// problemNamed returns the problem that a file's name ends with: "C" of
-// "caminho_C.txt", "" for none, and for the group of "grupo_C.txt".
+// problemNamed returns the problem that a file's name ends with: "C" for "caminho_C.txt", "" if
+// none, and for the group in "grupo_C.txt".
 func problemNamed(name string) string {
 	name, _, _ = strings.Cut(name[strings.LastIndexAny(name, `/\`)+1:], ".")
 	if found := nameOfProblem.FindStringSubmatch(name); found != nil {

@@ -33,8 +33,8 @@ var kinds = []kind{
 	{name: course.Paths.String(), exts: courseExts, is: courseKind(course.Paths), mark: (*Marker).markRuns},
 }
 
-// dataExt ends the names of the course's own files. Such a file is a hand-in
-// though nobody can read it; a file with another name is one if it is of a kind.
+// dataExt ends the names of the course's own files. Such a file is a hand-in even if it can't be
+// read; a file with another name is one if it is of a kind.
 const dataExt = ".dat"
 
 var courseExts = []string{dataExt, ".txt", ".log", ".csv", ".md"}
@@ -45,7 +45,7 @@ func courseKind(k course.Kind) func(*input) bool {
 	return func(in *input) bool { return course.KindOf(in.items) == k }
 }
 
-// The names of files of no kind.
+// The names of files of no known kind.
 const (
 	unknownKind = "unknown"
 	noKind      = "none" // of a student without a readable file

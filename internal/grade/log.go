@@ -12,8 +12,7 @@ import (
 	"cavalo/internal/lists"
 )
 
-// state is a position of the duel as a log shows it: no points, and nobody's
-// turn.
+// state is a position of the duel as a log shows it: without points or a side to move.
 type state struct {
 	board  knight.Board
 	knight [2]knight.Square
@@ -75,8 +74,8 @@ func (f referee) landings(s state, side duelrules.Side, to knight.Square) ([]sta
 	return after, ""
 }
 
-// twice returns the states after two landings in a row, between which the other side must
-// pass: a log of only the machine's moves shows them as one.
+// twice returns the states after two landings in a row, between which the other side must pass: a
+// log of only the computer's moves shows them as one.
 func (f referee) twice(s state, side duelrules.Side, to knight.Square) (after []state) {
 	for _, over := range s.knight[side].Jumps() {
 		between, _ := f.landings(s, side, over)
@@ -100,7 +99,7 @@ func (s state) couldMove(side duelrules.Side) bool {
 	})
 }
 
-// markLog marks each game of a log by the first rules that fit it, else by those with the
+// markLog marks each game of a log by the first rules that fit it, else by the rules with the
 // fewest faults. A board may stand before or after its figures, in all games alike.
 func (m *Marker) markLog(in *input) []Part {
 	var best []Part
@@ -175,8 +174,8 @@ func (s state) unmoved() bool {
 	return !s.knight[duelrules.Black].OnBoard() || s.board.Count() >= knight.Numbers-maxPlaced
 }
 
-// misprints is the maximum number of wrong squares of a board that follows another one; the board of a
-// new game differs in nearly all.
+// misprints is the maximum number of wrong squares on a board that follows another board; the board of
+// a new game differs in nearly all.
 const misprints = 10
 
 // follows reports whether a state can come after another in a game: the knights are still
@@ -239,7 +238,7 @@ func (k *keeper) take(e course.Entry) {
 	moved := e.Board != nil && k.board(e)
 	said, held := k.figures(e)
 	unread := e.Unread && len(k.part.Faults) > before
-	if unread { // the faults may come from what could not be read
+	if unread { // the faults may come from text that could not be read
 		k.part.Faults = k.part.Faults[:before]
 	}
 	if e.Unread {
@@ -452,8 +451,8 @@ func (k *keeper) named(e course.Entry, side duelrules.Side) {
 	k.part.wrong(it.Line, LogMove, strings.TrimSpace(steps[len(steps)-1].Text), to.String())
 }
 
-// figures marks the points and the time of an entry, and reports whether it has any, and
-// whether some could be compared with the moves.
+// figures marks the points and the time of an entry, and reports whether it has any, and whether
+// any could be compared with the moves.
 func (k *keeper) figures(e course.Entry) (some, held bool) {
 	if it, ok := e.Values[course.Time]; ok {
 		some = k.time(e, it) || some
@@ -484,7 +483,7 @@ func (k *keeper) figures(e course.Entry) (some, held bool) {
 		} else {
 			k.true[side] = int(n)
 		}
-		if int(n) != k.true[side] && int(n) != k.points[side]+gain { // one slip is one fault, whether or not it is carried on
+		if int(n) != k.true[side] && int(n) != k.points[side]+gain { // one mistake is one fault, whether or not it is carried forward
 			k.part.wrong(it.Line, LogPoints, strconv.FormatInt(n, 10), strconv.Itoa(k.true[side]))
 		}
 		k.points[side], k.have[side], k.gained[side] = int(n), true, nil
@@ -501,9 +500,8 @@ func (k *keeper) time(e course.Entry, it course.Item) bool {
 	return ok
 }
 
-// late returns the time of a move above the limit for programs, 0 if it is not above, and
-// who made it: a person, if programs have figures and this move has none. A number
-// without a unit may be anything.
+// late returns the time of a move if above the limit for programs, else 0, and who made it: a
+// person, if programs have figures and this move has none. A number without a unit may be anything.
 func (k *keeper) late(e course.Entry) (over time.Duration, by course.Maker) {
 	it := e.Values[course.Time]
 	took, ok := course.Duration(it.Text)

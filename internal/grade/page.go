@@ -64,7 +64,7 @@ func wrongIn(l words.Lang, f File) string {
 	return "\n" + b.String()
 }
 
-// placed returns a place in a file, as compilers write it.
+// placed returns a position in a file, as compilers write it.
 func placed(name string, line int) string {
 	name = fault.CutStart(name, fileCell)
 	if line == 0 {
@@ -156,7 +156,7 @@ func codes[T any](list []T, of func(T) (Code, int)) string {
 	return strings.Join(texts, " ")
 }
 
-// style marks right, wrong and unchecked rows, not by colour alone.
+// style marks right, wrong and unchecked rows, not only by colour.
 const style = `.ok::before{content:"✓ ";color:#1a7f37}.no::before{content:"✗ ";color:#b3261e}.open::before{content:"? "}code{overflow-wrap:anywhere}`
 
 var sumHeads = []words.Key{words.GradeClaims, words.GradeRight, words.GradeUnchecked, words.GradeFaults}

@@ -96,9 +96,9 @@ const maxWays = 16
 // points matches the label of a number of points.
 var points = regexp.MustCompile(`score|p(o|oi|u)n(t|kt)`)
 
-// ways returns the readings of a run: where labels of one thing differ each may be meant,
-// a single board without a label may be the first or the last, and "goal points" may be
-// the points of the path.
+// ways returns the readings of a run: where labels for one quantity differ, any may be right, a
+// single board without a label may be the first or the last, and "goal points" may be the points of
+// the path.
 func ways(r *course.Run) []*course.Run {
 	list := []*course.Run{r}
 	for _, k := range []course.Key{course.Problem, course.Path} {
@@ -137,7 +137,7 @@ func (m *Marker) markAs(r *course.Run, named string, known []knight.Problem) Par
 		p.Algorithm = strings.Trim(p.Algorithm, " ()\"'")
 	}
 	m.judge(&p, r, named, known)
-	if r.Unread > 0 && len(p.Faults) > 0 { // they may come from what was misread
+	if r.Unread > 0 && len(p.Faults) > 0 { // they may come from misread text
 		p.Faults, p.Unchecked = nil, []Doubt{{r.Unread, NotRead, "", 1}}
 	}
 	switch {
@@ -201,11 +201,11 @@ type problem struct {
 	board  knight.Board
 	knight knight.Square // if it is placed already
 	target int           // 0 if unknown
-	first  knight.Square // the placement that the first board shows, NoSquare for none
+	first  knight.Square // the placement that the first board shows, NoSquare if none
 }
 
-// builtInF reports whether a name means the course's F, for which each student may have
-// another board.
+// builtInF reports whether a name means the course's F, for which each student may have a different
+// board.
 func (m *Marker) builtInF(name string, known []knight.Problem) bool {
 	of, _ := findProblem(known, name)
 	return strings.EqualFold(of.Name, "F") && isOneOf(knight.BuiltIn(), of) && !isOneOf(m.Problems, of)
@@ -219,8 +219,8 @@ func problemText(r *course.Run) string {
 	return strings.ToUpper(strings.Trim(r.Text(course.Problem), " \"'().,"))
 }
 
-// position finds the problem of a run: by its board, by its name, or by its
-// place in the list of problems.
+// position finds the problem of a run: by its board, by its name, or by its position in the list of
+// problems.
 func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.Problem) (problem, bool) {
 	p.Problem = problemText(r)
 	if r.First != nil && r.Inherited(course.Problem) && !r.Inherited(course.FirstBoard) {
@@ -306,8 +306,7 @@ func (m *Marker) whose(p knight.Problem) string {
 	return OwnBoard
 }
 
-// target compares the targets of a run with that of its problem; a problem without one
-// gets the run's.
+// target compares the targets of a run with its problem's; a problem without one gets the run's.
 func (m *Marker) target(p *Part, r *course.Run, of *knight.Problem, found bool) {
 	targets := wholes(r.All(course.Target), 1)
 	if !found || len(targets) == 0 || slices.Contains(targets, int64(of.Target)) {
@@ -329,8 +328,8 @@ func wholes(items []course.Item, least int64) (list []int64) {
 	return list
 }
 
-// begins reports whether a board is another one after a placement: only the knight's
-// square differs, and what its landing can have erased.
+// begins reports whether a board is another one after a placement: they differ only in the knight's
+// square and in numbers that its landing can have erased.
 func begins(before knight.Board, after problem) bool {
 	changed := 0
 	for s, n := range before {
@@ -362,8 +361,8 @@ func lastWord(name string) string {
 	return ""
 }
 
-// findProblem finds a problem by its name, or as the course's programs write it by its
-// place from 1.
+// findProblem finds a problem by its name, or, as the course's programs write it, by its position
+// from 1.
 func findProblem(known []knight.Problem, name string) (knight.Problem, bool) {
 	name = lastWord(name)
 	for _, k := range known {
@@ -377,7 +376,7 @@ func findProblem(known []knight.Problem, name string) (knight.Problem, bool) {
 	return knight.NewProblem("", 0, knight.Board{}), false
 }
 
-// candidates returns the rules under which a run may be right, those of the course first.
+// candidates returns the rules under which a run may be right, the course's first.
 func (m *Marker) candidates() []knight.Rules {
 	if m.Rules != nil {
 		return []knight.Rules{*m.Rules}
@@ -442,8 +441,8 @@ func shows(b *course.Board, p rules.Position) bool {
 	return b.Wrong == nil && firstDifference(b, p) == knight.NoSquare
 }
 
-// firstDifference returns the first square in which a board differs from a position,
-// NoSquare for none.
+// firstDifference returns the first square in which a board differs from a position, NoSquare if
+// none.
 func firstDifference(b *course.Board, p rules.Position) knight.Square {
 	for s := range knight.Square(knight.Squares) {
 		if s == p.Knight && b.Knight == knight.NoSquare {
@@ -495,8 +494,7 @@ func replay(p rules.Position, path []knight.Square, shown []*course.Board) repla
 	return best
 }
 
-// maxReplays limits the choices of doubles that are tried: five doubles landed
-// on leave 945 ways.
+// maxReplays limits the choices of doubles that are tried: landing on five doubles leaves 945 ways.
 const maxReplays = 20_000
 
 // replays replays a path under all candidates, in the numbering of squares with the most
@@ -566,7 +564,7 @@ func (m *Marker) judgePath(p *Part, r *course.Run, at problem, steps []course.St
 	end := allowed[0]
 	p.Rules, p.Score = rulesText(end.rules.Rules), end.end().Points
 	midGame := at.knight != knight.NoSquare
-	if !midGame { // else the points made before count or not
+	if !midGame { // else the points made before it may or may not count
 		stated(p, r, end)
 	}
 	if said := wholes(r.All(course.Score), 0); len(said) > 0 && !slices.Contains(said, int64(p.Score)) {
@@ -596,8 +594,8 @@ func (m *Marker) judgePath(p *Part, r *course.Run, at problem, steps []course.St
 	}
 }
 
-// stated compares the figures of a path's states with the path. A slip that is carried on
-// is one fault.
+// stated compares the figures of a path's states with the path. A mistake carried forward is one
+// fault.
 func stated(p *Part, r *course.Run, o replayed) {
 	said, made := 0, 0
 	for i, s := range placedStates(r) {
@@ -618,9 +616,9 @@ func stated(p *Part, r *course.Run, o replayed) {
 	}
 }
 
-// missed reports whether a path to the target has more than the fewest steps from its
-// first square. A choice of doubles that the report does not show may have ruled paths
-// out: only positions in which it can't are compared.
+// missed reports whether a path to the target has more than the fewest steps from its first square.
+// A choice of doubles that the report doesn't show may have ruled paths out: only positions where
+// it can't are compared.
 func (m *Marker) missed(p *Part, at problem, o replayed) bool {
 	if n := len(o.at); n > 1 && o.at[n-2].Points >= at.target {
 		return true // it continues from there
@@ -742,9 +740,9 @@ func cellText(b knight.Board, on, s knight.Square) string {
 	return strconv.Itoa(int(b[s]))
 }
 
-// compare finds the fewest steps, under the rules most favourable for the path. Of the
-// policies that erase a double, largest and smallest leave the fewest paths: if one of
-// them is allowed, the others have no greater minimum.
+// compare finds the fewest steps, under the rules most favourable for the path. Among the policies
+// that erase a double, largest and smallest leave the fewest paths: if one of them is allowed, the
+// others have no greater minimum.
 func (m *Marker) compare(p *Part, at problem, allowed []replayed) {
 	strict := slices.DeleteFunc(slices.Clone(allowed), func(o replayed) bool {
 		return o.rules.Rules.Double != knight.Largest && o.rules.Rules.Double != knight.Smallest || !sameOptions(o.rules.Rules, allowed[0].rules.Rules)
@@ -768,7 +766,7 @@ func sameOptions(a, b knight.Rules) bool {
 	return a.ZeroDouble == b.ZeroDouble && a.PlacementRules == b.PlacementRules
 }
 
-// promises reports whether an algorithm finds the fewest steps with any heuristic.
+// promises reports whether an algorithm guarantees the fewest steps with any heuristic.
 func promises(algorithm string) bool {
 	return strings.EqualFold(algorithm, "cavalo") || mentions(algorithm, "BFS", "UCS", "IDDFS", "CAVALO") && !mentions(algorithm, "DFS", "DLS", "A*", "GREEDY")
 }
@@ -792,7 +790,7 @@ func rulesText(r knight.Rules) string {
 	return text
 }
 
-// judgeNone marks the claim that there is no solution: it is right if there is none under
+// judgeNone marks the claim that there is no solution: it is right if there is no solution under
 // some rules, or none within the depth limit of the search.
 func (m *Marker) judgeNone(p *Part, r *course.Run, at problem) {
 	if at.target == 0 {
@@ -815,7 +813,7 @@ func (m *Marker) judgeNone(p *Part, r *course.Run, at problem) {
 	switch {
 	case unknown:
 		p.doubt(p.Line, Undecided, "")
-	case !limited && mentions(p.Algorithm, "DFS", "DLS"): // as deep as it doesn't say
+	case !limited && mentions(p.Algorithm, "DFS", "DLS"): // to an unstated depth
 		p.doubt(p.Line, NoLimit, "")
 	default:
 		p.Fewest = fewest
@@ -880,8 +878,8 @@ const bisection = 0.1
 // generates any.
 const placements = knight.Size
 
-// figures compares the figures of a run with each other. Where labels of one thing
-// differ, each may be meant.
+// figures compares the figures of a run with each other. Where labels for one quantity differ, any
+// may be right.
 func figures(p *Part, r *course.Run) {
 	generated := wholes(r.All(course.Generated), 1)
 	if len(generated) == 0 {
@@ -910,7 +908,7 @@ func figures(p *Part, r *course.Run) {
 	if x, _, ok := course.Number(r.Text(course.Branching)); ok && !fits(func(g, d int64) bool {
 		last := d
 		if !counted && len(course.Steps(r.Text(course.Path))) == 0 {
-			last++ // nothing tells whether squares or edges are counted
+			last++ // it isn't known whether squares or edges are counted
 		}
 		for depth := d; depth <= last; depth++ {
 			for _, nodes := range []int64{g, g + 1, g - 1} {

@@ -3,9 +3,8 @@
 // their text form, and problem files. Packages challenge/rules and duel/rules
 // build the games on it.
 //
-// Moves, boards and rules are small, comparable, immutable values.
-// Every parser takes any text, never panics, and explains what it refuses with a
-// *fault.Fault that knows line and column.
+// Moves, boards and rules are small, comparable, immutable values. Every parser takes any text,
+// never panics, and rejects invalid ones with a *fault.Fault that has the line and column.
 //
 // # Text forms
 //

@@ -5,8 +5,8 @@ import (
 	"io"
 )
 
-// await returns what do returns, or the error of ctx as soon as ctx is done. Then do goes on:
-// opening a pipe and reading a terminal can't be interrupted.
+// await returns the result of do, or the error of ctx as soon as ctx is done. In that case do
+// continues: opening a pipe and reading a terminal can't be interrupted.
 func await[T any](ctx context.Context, do func() (T, error)) (T, error) {
 	type result struct {
 		value T

@@ -26,7 +26,7 @@ func Open(ctx context.Context, name string) (io.ReadCloser, error) {
 	return f, FileError(name, err)
 }
 
-// ReadWhole reads a file, or one byte more than a valid problem file can have.
+// ReadWhole reads a file, or at most one byte more than a valid problem file can have.
 func ReadWhole(ctx context.Context, name string) ([]byte, error) {
 	return ReadSome(ctx, name, knight.MaxFileSize+1)
 }

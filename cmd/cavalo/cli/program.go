@@ -22,7 +22,7 @@ import (
 // The exit statuses.
 const (
 	StatusDone       = 0 // solved, or done
-	StatusNoSolution = 1 // proved to have none
+	StatusNoSolution = 1 // proved to have no solution
 	StatusBad        = 2 // bad usage or bad input
 	StatusCut        = 3 // a limit was reached, or it was interrupted
 )
@@ -32,7 +32,7 @@ type System struct {
 	In       io.Reader
 	Out, Err io.Writer
 	Env      func(name string) string
-	Terminal bool          // err is one: a progress bar can be shown
+	Terminal bool          // err is a terminal: a progress bar can be shown
 	Runner   engine.Runner // runs the jobs; nil is jobs.Run
 }
 
@@ -43,7 +43,7 @@ type Program struct {
 	Lang    words.Lang
 	Status  int                           // the exit status if there is no error
 	Version string                        // of the program
-	Root    func(*Program) *cobra.Command // the command with all commands below it
+	Root    func(*Program) *cobra.Command // the command with its subcommands
 
 	Merged *shard.Merged // the results that merge has read, else nil
 }
@@ -91,7 +91,7 @@ func (c *Program) Command(name string, short words.Key, examples string, do func
 	return cmd
 }
 
-// WithArgs returns a command with arguments; none is the code of the fault without any, "" if
+// WithArgs returns a command with arguments; none is the code of the fault if there are none, "" if
 // they are optional.
 func (c *Program) WithArgs(use string, short words.Key, examples string, none fault.Code, do func(args []string) error) *cobra.Command {
 	placeholders := strings.NewReplacer(strings.Fields(c.Lang.T(words.CliPlaceholders))...)
@@ -153,7 +153,7 @@ func (c *Program) Message(err error) string {
 // Print writes lines, which may contain texts from outside, to standard output.
 func (c *Program) Print(text string) error { return c.Write(fault.PrintableLines(text)) }
 
-// Write writes a text of the program's own to standard output.
+// Write writes one of the program's own texts to standard output.
 func (c *Program) Write(text string) error {
 	_, err := io.WriteString(c.Out, text)
 	return outputError(err)

@@ -79,8 +79,8 @@ func (b *ProgressBar) bound(job puzzle.Job, p puzzle.Progress) string {
 	return ""
 }
 
-// bar draws the share of the work that is done, or if that is unknown of the limits, or a
-// moving mark if there are none.
+// bar draws the share of the work done, or of the limits used if that is unknown, or a moving mark
+// if there are no limits.
 func bar(job puzzle.Job, p puzzle.Progress) string {
 	share := p.Share
 	if share == 0 && job.Time > 0 {

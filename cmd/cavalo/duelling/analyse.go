@@ -38,7 +38,7 @@ type thoughtFlags struct {
 	limits search.Limits
 }
 
-// add adds --time, --nodes and --memory; the value of --memory goes to memory.
+// add adds --time, --nodes and --memory; the value of --memory is stored in memory.
 func (t *thoughtFlags) add(flags cli.Flags, timeWords, nodeWords, memoryWords words.Key, memory *int64) {
 	t.flags = flags
 	t.limits.Time, t.limits.Memory = thinking, duelengine.DefaultMemory
@@ -144,7 +144,7 @@ const (
 	answerError = "error: "
 )
 
-// answerLines answers each line of standard input with a line.
+// answerLines answers each line of standard input with one line.
 func answerLines(c *cli.Program, player duelengine.Player, limits search.Limits) error {
 	lines := make(chan string)
 	failed := make(chan error, 1)
@@ -176,8 +176,7 @@ func answerLines(c *cli.Program, player duelengine.Player, limits search.Limits)
 	}
 }
 
-// readLine reads a line without its line feed, and only the beginning of a line that is too
-// long.
+// readLine reads a line without its line feed, and only the beginning of an overlong line.
 func readLine(in *bufio.Reader) (string, error) {
 	part, more, err := in.ReadLine()
 	line := string(part)

@@ -170,7 +170,7 @@ type match struct {
 	bar     *cli.ProgressBar
 	variant duelrules.Variant
 	log     io.WriteCloser
-	desk    *desk  // of the people who play, nil for none
+	desk    *desk  // of the human players, nil if none
 	stop    func() // ends the match
 	failed  error  // of writing
 }
@@ -267,7 +267,7 @@ func (m *match) prepare(ctx context.Context) error {
 	return nil
 }
 
-// drawn returns the seed, a random one if none was given.
+// drawn returns the seed, a random one by default.
 func (m *match) drawn() string {
 	if !m.flags.Flags.Changed("seed") {
 		m.flags.seed = cli.DrawSeed()

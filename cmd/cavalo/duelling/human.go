@@ -33,7 +33,7 @@ func newDesk(c *cli.Program) *desk {
 	lines := make(chan string)
 	go func() {
 		defer close(lines)
-		in := bufio.NewScanner(c.In) // a line too long for it ends the input
+		in := bufio.NewScanner(c.In) // an overlong line ends the input
 		for in.Scan() {
 			select {
 			case lines <- in.Text():
@@ -49,8 +49,8 @@ func (d *desk) maker(string) duelengine.Player { return person{d} }
 
 type person struct{ desk *desk }
 
-// Choose asks for a move, unless there is no choice; ok is false at the end of the game, the
-// input or the command.
+// Choose asks for a move, unless there is only one; ok is false at the end of the game, the input
+// or the command.
 func (h person) Choose(p duelrules.Position, control search.Control) (duelengine.Choice, bool) {
 	moves := p.Moves()
 	switch {
@@ -157,7 +157,7 @@ func landings(p duelrules.Position, moves []duelrules.Move) string {
 	return strings.Join(all, ", ")
 }
 
-// played prints a player's move, and the machine's cost of it.
+// played prints a player's move, and its cost if the computer made it.
 func (d *desk) played(p duelrules.Position, choice duelengine.Choice, machine bool) {
 	side := dueltell.Side(d.lang, p.Turn)
 	text := d.lang.T(words.DuelPassed, side)

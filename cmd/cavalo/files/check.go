@@ -78,12 +78,11 @@ func readAny(c *cli.Program, name string) ([]byte, error) {
 	return append(data, rest...), err
 }
 
-// readMemory is how many bytes are used before what is no longer needed is freed more often. What
-// is kept of a file of any kind is less.
+// readMemory is the number of used bytes from which garbage is collected more often. The contents
+// of any file take less.
 const readMemory = 300 << 20
 
-// checkFile prints what a file is. as is the format of --as, "" for any; signs is
-// the list of --signs.
+// checkFile describes a file. as is the format of --as, "" for any; signs is the list of --signs.
 func checkFile(c *cli.Program, name, as, signs string) error {
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(readMemory))
 	data, err := readAny(c, name)
@@ -105,8 +104,7 @@ func checkFile(c *cli.Program, name, as, signs string) error {
 	return cli.InFlag(err, name)
 }
 
-// largest returns how many more bytes to read of a file that can be longer than a problem
-// file, else 0.
+// largest returns how many more bytes to read if a file can be longer than a problem file, else 0.
 func largest(beginning []byte) int64 {
 	switch {
 	case trace.Is(beginning):
@@ -218,7 +216,7 @@ func describeHandIn(c *cli.Program, name string, data []byte) string {
 	return ""
 }
 
-// tried lists the forms in which a text can't be read, and why.
+// tried lists the forms that were tried, and why each can't read the text.
 func tried(c *cli.Program, data []byte) (rows [][2]string) {
 	for _, k := range kinds.All() {
 		for _, as := range puzzle.FormatNames(k.Puzzle) {

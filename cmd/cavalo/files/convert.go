@@ -117,7 +117,7 @@ func convert(c *cli.Program, name string, f *convertFlags) error {
 // the text looks like or, if that has no such format, the first one that has and can read the
 // text.
 func convertible(data []byte, f *convertFlags) (*kinds.Kind, puzzle.Writer, error) {
-	var able, named []*kinds.Kind // with the format to write, and with the one of --as
+	var able, named []*kinds.Kind // with the format to write, and with the format of --as
 	for _, k := range kinds.All() {
 		if f.as != "" && !slices.Contains(puzzle.FormatNames(k.Puzzle), f.as) {
 			continue
@@ -142,7 +142,7 @@ func convertible(data []byte, f *convertFlags) (*kinds.Kind, puzzle.Writer, erro
 		return nil, puzzle.Writer{}, fault.New(fault.CliWriter, f.to, strings.Join(writerNames(named...), ", ")).InFile("--to")
 	}
 	if !slices.Contains(able, k) {
-		k = able[max(0, slices.IndexFunc(able, reads))] // whose reader returns the fault if none reads the text
+		k = able[max(0, slices.IndexFunc(able, reads))] // whose reader returns the fault if no kind reads the text
 	}
 	w, _ := writer(k.Puzzle, f.to)
 	return k, w, nil

@@ -88,7 +88,7 @@ func draw(c *cli.Program, f *renderFlags) error {
 	if k := kinds.Claiming(text); k != nil && k != f.Kind {
 		f.Kind = k // the flags for rules are for the challenge
 	}
-	f.Any = true // a graph is drawn without a start and goals, too
+	f.Any = true // a graph can be drawn without a start and goals
 	problem, err := f.One(c.Ctx)
 	if err != nil {
 		return err
@@ -101,7 +101,7 @@ func draw(c *cli.Program, f *renderFlags) error {
 	return c.Wrote(f.png, cli.WriteFile(f.png, func(w io.Writer) error { return png.Encode(w, drawing.Image(theme, int(f.size))) }))
 }
 
-// withProblem returns the first kind that comes with a problem, nil for none.
+// withProblem returns the first kind that has a built-in problem, nil if none.
 func withProblem(id string) *kinds.Kind {
 	return lists.Find(kinds.All(), func(k *kinds.Kind) bool {
 		_, ok := series.FindProblem(series.Problems(k.Puzzle), id)

@@ -119,10 +119,10 @@ func Of(p puzzle.Puzzle) (*Kind, error) {
 	return nil, fault.New(fault.JobPuzzle, p.Name(), strings.Join(names, ", "))
 }
 
-// Claiming returns the kind whose positions a text looks like, nil for none. Texts that can
-// only be one space's are recognised first, since they may begin like others. A text that
-// looks like one kind but can be read only by a space is the space's: three pegs of Hanoi
-// look like a board of tiles.
+// Claiming returns the kind whose positions a text looks like, nil if none. Texts that can only
+// belong to one space are recognised first, since they may begin like others. A text that looks
+// like one kind but can be read only by a space belongs to the space: three pegs of Hanoi look like
+// a board of tiles.
 func Claiming(whole string) *Kind {
 	text := strings.TrimLeft(strings.TrimPrefix(whole, "\ufeff"), " \t\r\n")
 	if k := Surely(text); k != nil {
@@ -161,7 +161,7 @@ func (k *Kind) OrOther(text string) *Kind {
 	return cmp.Or(Foreign(text), k) // the reader of k returns the fault
 }
 
-// Foreign returns the first kind that has a format for a text, nil for none.
+// Foreign returns the first kind that has a format for a text, nil if none.
 func Foreign(text string) *Kind {
 	return lists.Find(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, text) && k.reads(text) })
 }
@@ -181,7 +181,7 @@ func (k *Kind) readsOpen(text string) bool {
 	return err == nil
 }
 
-// Surely returns the space whose position a text certainly is, nil for none.
+// Surely returns the space whose position a text certainly is, nil if none.
 func Surely(text string) *Kind {
 	p, ok := puzzle.Claiming(text)
 	if !ok {
@@ -208,7 +208,7 @@ func ForEach(c *cli.Program, command func(*cli.Program, *Kind) *cobra.Command) [
 	return commands
 }
 
-// Positions reads a file with positions and nothing else.
+// Positions reads a file that contains only positions.
 func (k *Kind) Positions(file string, data []byte, how puzzle.How) (puzzle.Reading, error) {
 	if k.many {
 		return how.ReadFile(k.Puzzle, file, data)

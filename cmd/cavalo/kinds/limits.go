@@ -73,7 +73,7 @@ func (l *SearchFlags) Add(k *Kind, flags cli.Flags) {
 	flags.Text((*string)(&l.Job.GoalTest), "goal-test", "", words.CliGoalTest)
 	flags.Text((*string)(&l.Job.Tie), "tie", "", words.CliTie)
 	flags.Text((*string)(&l.Job.Mark), "mark", "", words.CliMark)
-	if flags.Lookup("count") == nil { // else it counts solutions, too
+	if flags.Lookup("count") == nil { // else it also counts solutions
 		flags.Var(countFlag{counting: &l.Job.Counting}, "count", flags.Lang.T(words.CliCounting))
 	}
 	flags.Nodes(&l.Job.Nodes, words.CliNodes)
@@ -100,7 +100,7 @@ func (f *IntoFlags) Check(boards int) error {
 	return nil
 }
 
-// PutInto puts a new problem into a problem file, which is locked meanwhile.
+// PutInto adds a new problem to a problem file, which it locks while writing.
 func PutInto(c *cli.Program, file string, problem knight.Problem) error {
 	unlock, err := durable.Lock(file)
 	if err != nil {

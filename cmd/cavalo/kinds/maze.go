@@ -72,9 +72,9 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 	return text, err
 }
 
-// ClaimsMaze reports whether a text begins with a name line or squares, or is in a format of
-// mazes. Comments have a space after the "#", or no other sign of a row than that. A single
-// number above 0 is a number of queens.
+// ClaimsMaze reports whether a text begins with a name line or squares, or is in a format of mazes.
+// Comments have a space after the "#", or no other character of a row. A single number above 0 is a
+// number of queens.
 func ClaimsMaze(text string) bool {
 	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && n > 0 && n < 100 {
 		return false

@@ -29,7 +29,7 @@ type Source struct {
 	Problem, File, Position, seed string
 	Everything                    bool          // --problem all means every problem
 	puzzle.How                                  // to read the text: --as, --from, --to, --directed
-	to, coordinates               string        // coordinates is a file with the places of the nodes
+	to, coordinates               string        // coordinates is a file with the positions of the nodes
 	signs                         string        // of --signs
 	estimates                     string        // a file with the estimates of the nodes
 	ReadAs                        string        // the foreign format in which the text was read, else ""
@@ -38,7 +38,7 @@ type Source struct {
 	Faulty                        fault.Partly  // the problems of the file that can't be read
 }
 
-// Add adds the flags that choose positions of a kind, and its own that change them.
+// Add adds the flags that choose a kind's positions, and the kind's flags that change them.
 func (s *Source) Add(k *Kind, flags cli.Flags) {
 	s.Kind, s.Flags = k, flags
 	flags.Text(&s.Problem, "problem", "", k.Words.problem)
@@ -50,7 +50,7 @@ func (s *Source) Add(k *Kind, flags cli.Flags) {
 	s.AddHow(flags)
 }
 
-// AddHow adds the flags that say how a position is read, and the kind's own that change it.
+// AddHow adds the flags that say how a position is read, and the kind's flags that change it.
 func (s *Source) AddHow(flags cli.Flags) {
 	AddAs(s.Kind.Puzzle, flags, &s.As)
 	if r, ok := s.Kind.Puzzle.(puzzle.EndReader); ok && r.HasEnds() {
@@ -62,11 +62,11 @@ func (s *Source) AddHow(flags cli.Flags) {
 	s.Kind.AddEdits(flags)
 }
 
-// HasSigns reports whether the squares of a kind's texts may have other signs.
+// HasSigns reports whether a kind's texts may use other characters for squares.
 func (k *Kind) HasSigns() bool { return k == Maze || k.Puzzle == grid.Puzzle }
 
-// Signed returns a text with the signs of the kind's own form in place of those that a list
-// names, as in --signs; "" names none.
+// Signed returns a text with the characters of a list, as in --signs, replaced by those of the
+// kind's own form; "" names none.
 func (k *Kind) Signed(text, list string) (string, error) {
 	if list == "" {
 		return text, nil
@@ -81,8 +81,9 @@ func (k *Kind) Signed(text, list string) (string, error) {
 	return s.Map(text)
 }
 
-// SignedAs returns a text with other signs in the own form of a map, or of a maze if as names
-// one of its formats, and the name of that form for --as. Without signs it changes nothing.
+// SignedAs converts a text with other characters to the form of a map, or of a maze if as names one
+// of its formats, and also returns the name of that form for --as. Without signs it changes
+// nothing.
 func SignedAs(data []byte, as, list string) (own []byte, form string, err error) {
 	if list == "" {
 		return data, as, nil
@@ -132,7 +133,7 @@ func (s *Source) setEnds() error {
 	return nil
 }
 
-// between returns a position that is none of a text, with the ends of the flags.
+// between returns a position that doesn't come from a text, with the ends given by the flags.
 func (s *Source) between(p puzzle.Problem) (puzzle.Problem, error) {
 	r, ok := s.Kind.Puzzle.(puzzle.EndReader)
 	if !ok || s.Ends.None() || s.Flags.Changed("file") || s.Flags.Changed("position") {
@@ -156,8 +157,8 @@ func CheckAs(flags cli.Flags) error {
 	return nil
 }
 
-// SayReadAs prints on standard error in which foreign format a text was read, and which of
-// its problems can't be, unless --quiet was given.
+// SayReadAs prints on standard error in which foreign format a text was read, and which of its
+// problems can't be read, unless --quiet was given.
 func SayReadAs(c *cli.Program, flags cli.Flags, s *Source) {
 	if quiet, err := flags.GetBool("quiet"); quiet && err == nil {
 		return
@@ -189,9 +190,9 @@ func SayFaulty(c *cli.Program, faulty fault.Partly) {
 	}
 }
 
-// ReadAs describes the format in which a kind's text was read, by the notes on it if there are
-// any. Of the kind's own form, whose name is "", it returns only notes on what was not read as
-// written, "" if there are none.
+// ReadAs describes the format in which a kind's text was read, with its notes if there are any. For
+// the kind's own form, whose name is "", it returns only notes on deviations from the text, "" if
+// none.
 func ReadAs(c *cli.Program, k *Kind, format string, notes []puzzle.Note) string {
 	if format == "" {
 		if notes = slices.DeleteFunc(slices.Clone(notes), puzzle.Note.IsChosen); len(notes) == 0 {
@@ -290,8 +291,8 @@ func (s *Source) fromFile(ctx context.Context) ([]puzzle.Problem, error) {
 	return s.Edited(ctx, p)
 }
 
-// well returns the id among the problems that can be read of what stands in the file; of a
-// faulty problem it returns the fault.
+// well returns the index among the readable problems for an index in the file; of a faulty problem
+// it returns the fault.
 func (s *Source) well(problems []puzzle.Problem, id string) (string, error) {
 	if slices.ContainsFunc(problems, func(p puzzle.Problem) bool { return strings.EqualFold(p.Name, id) }) {
 		return id, nil
@@ -358,8 +359,7 @@ func estimated(p puzzle.Position, text string) (puzzle.Position, error) {
 	return space.Begin[graph.Node](graph.Puzzle.Name(), g), nil
 }
 
-// Find returns a file's problem with the given ID. The boards of a series have
-// no place in the list.
+// Find returns a file's problem with the given ID. The boards of a series are not in the list.
 func Find(problems []puzzle.Problem, id, file, flag string) (puzzle.Problem, error) {
 	if p, ok := series.FindProblem(problems, id); ok {
 		return p, nil

@@ -17,7 +17,7 @@ import (
 // Spaces returns the kinds of the state spaces, which are all alike.
 var Spaces = sync.OnceValue(func() []*Kind { return plain(puzzle.Spaces()) })
 
-// others returns kinds for the other puzzles without their own.
+// others returns kinds for the puzzles that have none of their own.
 var others = sync.OnceValue(func() []*Kind {
 	return plain(slices.DeleteFunc(slices.Clone(puzzle.All()), func(p puzzle.Puzzle) bool {
 		return slices.ContainsFunc(own(), func(k *Kind) bool { return k.Puzzle == p })
@@ -62,7 +62,7 @@ func spaceKind(p puzzle.Puzzle) *Kind {
 	}
 }
 
-// Titled inserts the title of a puzzle without its own texts into a text.
+// Titled inserts a puzzle's title into a text, for puzzles without their own texts.
 func (k *Kind) Titled(lang words.Lang, text string) string {
 	if !k.plain {
 		return text

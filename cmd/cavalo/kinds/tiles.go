@@ -80,7 +80,7 @@ func editGoal(flags cli.Flags, p puzzle.Problem) (puzzle.Position, error) {
 	return tilesrules.PuzzlePosition{Position: changed}, cli.InFlag(err, "--goal")
 }
 
-// tilesHint says how to ask for a goal that can be reached, "" if this one can.
+// tilesHint says how to ask for a reachable goal, "" if this goal is.
 func tilesHint(c *cli.Program, a puzzle.Answer) string {
 	if a.Proof().Reason == nil {
 		return ""
@@ -110,8 +110,8 @@ func claimsTiles(text string) bool {
 	return text != "" && text[0] >= '0' && text[0] <= '9'
 }
 
-// tilesFacts describes a position: size, goal, whether it can be solved, and a
-// lower bound of its moves.
+// tilesFacts describes a position: size, goal, whether it can be solved, and a lower bound on its
+// moves.
 func tilesFacts(c *cli.Program, p puzzle.Position) string {
 	t := p.(tilesrules.PuzzlePosition).Position
 	facts := []string{t.Board.Size().String()}

@@ -39,7 +39,7 @@ func (f *Options) Add(flags cli.Flags) {
 	flags.Text(&f.Shard, "shard", "", words.CliShard)
 }
 
-// AddTimed is Add for a command that prints times; it adds --untimed, too.
+// AddTimed is Add for a command that prints times; it also adds --untimed.
 func (f *Options) AddTimed(flags cli.Flags) {
 	f.Add(flags)
 	flags.Switch(&f.Untimed, "untimed", words.CliUntimed)
@@ -67,8 +67,7 @@ func (f *Options) Need(name string) error {
 // Kept reports whether results are kept in a journal.
 func (f *Options) Kept() bool { return f.Journal != "" || f.Shard != "" }
 
-// outputFlags are the flags that don't affect results. merge has the ones of all
-// commands.
+// outputFlags are the flags that don't affect results. merge has the flags of all commands.
 var outputFlags = []string{
 	"json", "markdown", "csv", "chart", "report", "html", "page", "append", "untimed", "quiet",
 	"into", "name", "trace", "log", // refused with a journal
@@ -94,8 +93,8 @@ func (f *Options) head(version string, items int, parts []string) shard.Head {
 	return h.Identify(parts...)
 }
 
-// Ledger holds the known results of a command's items, from 0: those in its journal, or in
-// merged journals.
+// Ledger holds the known results of a command's items, from 0, read from its journal or from merged
+// journals.
 type Ledger struct {
 	cli     *cli.Program
 	flags   cli.Flags
@@ -109,7 +108,7 @@ type Ledger struct {
 	untimed bool
 }
 
-// OpenLedger opens a command's ledger. parts are all that the results depend on.
+// OpenLedger opens a command's ledger. parts are all the inputs that determine the results.
 func OpenLedger(c *cli.Program, f *Options, items int, parts []string) (*Ledger, error) {
 	l := &Ledger{cli: c, flags: f.Flags, items: items, share: shard.Whole, untimed: f.Untimed}
 	h := f.head(c.Version, items, parts)
@@ -148,7 +147,7 @@ func OpenLedger(c *cli.Program, f *Options, items int, parts []string) (*Ledger,
 	return l, nil
 }
 
-// journalName returns the file of a journal; in a folder each share has its own.
+// journalName returns the file of a journal; in a folder each share has its own journal.
 func journalName(name string, share shard.Share, part bool) (string, error) {
 	info, err := os.Stat(name)
 	folder := err == nil && info.IsDir()
@@ -350,7 +349,7 @@ func (l *Ledger) step(w Work, item int) error {
 // ErrItem is the error of texts with the wrong number of answers.
 var ErrItem = errors.New("another number of answers")
 
-// RecallOne parses the answer of an item that is one job.
+// RecallOne parses the answer of an item with a single job.
 func RecallOne(job puzzle.Job, texts []string) ([]puzzle.Answer, error) {
 	if len(texts) != 1 {
 		return nil, ErrItem

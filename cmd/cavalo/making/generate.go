@@ -32,12 +32,12 @@ type challengeNew struct {
 	job puzzle.Job // for a board of a level
 }
 
-// ofLevel reports whether a board of a level is wanted, not a random full one.
+// ofLevel reports whether to make a board of a level, not a random full one.
 func (f *challengeNew) ofLevel() bool {
 	return f.Flags.Changed("size") || f.Flags.Changed("difficulty")
 }
 
-// checkLevel returns the fault of flags for what a level determines.
+// checkLevel returns a fault if flags set values that a level determines.
 func (f *challengeNew) checkLevel() error {
 	for _, e := range challengerules.Puzzle.Study().Edits {
 		if f.Flags.Changed(e.Name) {
@@ -175,7 +175,7 @@ func makeAll(c *cli.Program, m making) error {
 	})
 	var f *fault.Fault
 	unread := errors.As(err, &f) && f.Code == fault.CliguardUnread
-	if unread && m.into.Into == "" && m.flags.Journal == "" { // head has read enough, and nothing else was to be written
+	if unread && m.into.Into == "" && m.flags.Journal == "" { // head has read enough, and nothing else had to be written
 		c.Status, err = cli.StatusDone, nil
 	}
 	return err
@@ -241,8 +241,8 @@ func (m *making) put(item int, a puzzle.Answer) error {
 	return m.cli.PrintJSON(jsonline.Marshal(g))
 }
 
-// wrongMoves returns the number of wrong moves of the simple player on a new board; asked is
-// false if it is not known.
+// wrongMoves returns the number of wrong moves of the simple player on a new board; asked is false
+// if unknown.
 func wrongMoves(a puzzle.Answer) (wrong int, asked bool) {
 	reason := a.Proof().Reason
 	if reason == nil || reason.Code != challengerules.ReasonPlayer {

@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// crowd limits the connections of a server. A connection too many replaces the one that has been
-// idle longest, or is closed if all are being served.
+// crowd limits the connections of a server. When there are too many, a new connection replaces the
+// longest idle one, or is closed if all are being served.
 type crowd struct {
 	most int
 
@@ -23,7 +23,7 @@ func (c *crowd) changed(conn net.Conn, state http.ConnState) {
 	}
 }
 
-// count records a connection's state and returns the connection to close, nil for none.
+// count records a connection's state and returns the connection to close, nil if none.
 func (c *crowd) count(conn net.Conn, state http.ConnState) (leaves net.Conn) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

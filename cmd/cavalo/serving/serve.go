@@ -25,7 +25,7 @@ var Serve = cli.Command{New: serveCommand}
 
 // The limits against slow or broken browsers. The handler limits the time for a file.
 const (
-	headerTime  = 10 * time.Second // for the whole request: it has no body
+	headerTime  = 10 * time.Second // for the whole request, which has no body
 	idleTime    = time.Minute      // between two requests of a connection
 	headerBytes = 16 << 10
 	connections = 256 // at once

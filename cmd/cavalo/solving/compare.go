@@ -230,7 +230,7 @@ func fill(f *table.Filling, answer func(i int, job puzzle.Job) (puzzle.Answer, e
 	return answers, nil
 }
 
-// parts returns what the cells depend on.
+// parts returns all inputs that determine the cells.
 func (f *compareFlags) parts(choice table.Choice) []string {
 	parts := []string{strconv.Itoa(f.runs)}
 	for _, job := range choice.Jobs() {

@@ -137,7 +137,7 @@ func (s *scenarios) work() longrun.Work {
 	}
 }
 
-// tell prints a scenario's cost beside the published one.
+// tell prints a scenario's cost next to the published cost.
 func (s *scenarios) tell(of maps.Scenario, a puzzle.Answer) error {
 	c, lang := s.cli, s.cli.Lang
 	c.Status = max(c.Status, cli.StatusOf(a))

@@ -237,7 +237,7 @@ func record(c *cli.Program, job puzzle.Job, bar *cli.ProgressBar, file string) (
 	return answer, &jsonline.Trace{File: file, Events: recording.Events.Len(), Dropped: recording.Dropped}, err
 }
 
-// figures explains the figures of a search, and why programs differ in them.
+// figures explains a search's statistics, and why they differ between programs.
 func figures(c *cli.Program) string {
 	paragraphs := []string{c.Lang.T(words.FiguresTitle) + " " + c.Lang.T(words.FiguresLead)}
 	for _, r := range append(report.Why(c.Lang), report.Meanings(c.Lang)...) {

@@ -205,8 +205,8 @@ func writeExam(c *cli.Program, f *examFlags, sheets []paper.Sheet) error {
 	return nil
 }
 
-// QuestionLine is a question in the output of --json. Answers holds every accepted answer, with
-// its parts as typed: names, numbers, or the number of a choice from 1.
+// QuestionLine is a question in the output of --json. Answers holds every accepted answer as typed:
+// names, numbers, or the number of a choice from 1.
 type QuestionLine struct {
 	Kind    string     `json:"kind"`
 	Seed    string     `json:"seed"`

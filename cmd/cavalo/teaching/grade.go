@@ -161,7 +161,7 @@ func writeGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 	return cmp.Or(m.err, cli.WriteData(filepath.Join(f.html, grade.IndexName), pages.Index()))
 }
 
-// parts returns what the marks depend on.
+// parts returns all inputs that determine the marks.
 func (f *gradeFlags) parts(all []grade.HandIn) []string {
 	parts := []string{f.rules, f.variant, f.marker.Time.String()}
 	for _, p := range f.marker.Problems {
@@ -309,8 +309,8 @@ type (
 		Reasons   []grade.Doubt `json:"reasons"`
 		Runs      []gradedRun   `json:"runs"`
 	}
-	// gradedRun is a run, a path or a game; fewest is 0 and above null where
-	// the fewest steps are not known.
+	// gradedRun is a run, a path or a game; fewest is 0 and above is null where the fewest steps
+	// are not known.
 	gradedRun struct {
 		Line      int    `json:"line"`
 		Problem   string `json:"problem"`

@@ -21,7 +21,7 @@ type spool struct {
 	end    int64
 }
 
-// place is the place of a text in the file.
+// place is the position of a text in the file.
 type place struct {
 	at   int64
 	size int
@@ -53,7 +53,7 @@ func (s *spool) put(n int, text []byte) error {
 	return nil
 }
 
-// get returns a text, nil for none.
+// get returns a text, nil if none.
 func (s *spool) get(n int) ([]byte, error) {
 	p, ok := s.places[n]
 	if !ok {

@@ -1,4 +1,4 @@
-// Package chart moves and zooms the view of a map that is larger than its place.
+// Package chart pans and zooms the view of a map that is larger than its area.
 package chart
 
 import (
@@ -15,7 +15,7 @@ type View struct {
 	columns, rows int
 	w, h          float64 // of the area when it was drawn last
 	zoom          float64 // of the side that shows all; at most 1 shows all
-	x, y          float64 // the place in the middle of the area, in squares
+	x, y          float64 // the point in the middle of the area, in squares
 }
 
 const (
@@ -25,8 +25,8 @@ const (
 	step = 1.5
 )
 
-// Settle sets the sizes of the map and of the area, and keeps the view on the map. It returns
-// the place of the area's upper left corner, in squares, and the side of a square.
+// Settle sets the sizes of the map and of the area, and keeps the view on the map. It returns the
+// position of the area's upper left corner, in squares, and the side of a square.
 func (v *View) Settle(columns, rows int, w, h float64) (left, top, side float64) {
 	v.columns, v.rows, v.w, v.h = columns, rows, w, h
 	side = v.side()
@@ -53,7 +53,7 @@ func (v *View) side() float64 { return min(maxSide, v.fit()*max(1, v.zoom)) }
 // Side returns the side of a square.
 func (v *View) Side() float64 { return v.side() }
 
-// At returns the square at a point of the area; ok is false beside the map.
+// At returns the square at a point of the area; ok is false outside the map.
 func (v *View) At(x, y float64) (column, row int, ok bool) {
 	side := v.side()
 	if !(side > 0) {

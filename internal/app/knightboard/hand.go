@@ -105,8 +105,8 @@ func HopOf(piece string, from, to knight.Square, before, after knight.Board, gai
 // Holds reports whether a double is to be chosen or a finger has selected a square.
 func (h *Hand) Holds() bool { return h.Pending != knight.NoSquare || h.Aim.Held != knight.NoSquare }
 
-// LetGo cancels the choice of a double or the selection of a square, and reports whether
-// there was one.
+// LetGo cancels the choice of a double or the selection of a square, and reports whether there was
+// anything to cancel.
 func (h *Hand) LetGo() bool {
 	held := h.Holds()
 	if h.Guides && h.Pending != knight.NoSquare {
@@ -186,7 +186,7 @@ func (h *Hand) Offer() *ui.Node {
 	return h.Rules.Landing(h.Aim.At).Offer(h.Screen.App.Lang, func() { h.Press(h.Aim.Held) })
 }
 
-// PointedAt returns the move to the target that is pointed at, "" if none is.
+// PointedAt returns the move to the target under the pointer, "" if none.
 func (h *Hand) PointedAt() string {
 	if s := h.Aim.At; s != knight.NoSquare && h.Rules.Targets()[s] {
 		return h.moveTo(s)
@@ -205,7 +205,7 @@ func (h *Hand) looksBest() (move string) {
 	return move
 }
 
-// Compare adds to the reason of a hint for a move what is wrong with the one that looks best.
+// Compare adds to the reason of a hint why the move that looks best is wrong.
 func (h *Hand) Compare(best knight.Move, why string) {
 	looks := h.looksBest()
 	if m, err := knight.ParseMove(looks); err != nil || m.To == best.To {

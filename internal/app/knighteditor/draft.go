@@ -99,8 +99,8 @@ func (d *draft) put(key string, s knight.Square) {
 	d.set(key, s.String())
 }
 
-// lift removes a knight from the board; in the challenge its points too, since there are
-// none before the placement.
+// lift removes a knight from the board; in the challenge also its points, since there are none
+// before the placement.
 func (d *draft) lift(key string) {
 	if key == "k" {
 		d.set("k", "")
@@ -155,11 +155,11 @@ func number(cell string) (text string, ok bool) {
 	return cell, ok
 }
 
-// write writes a typed or pasted text from a square on: one or more numbers, separated by
-// anything but digits and letters. As on the course's boards, NIL and -- are empty
-// squares, -1 and -2 the duel's knights and T the challenge's. A whole board begins at
-// A1. It returns the number of squares written; if there are too many, or rows that
-// don't have ten, it writes nothing and returns a fault.
+// write writes a typed or pasted text, starting at a square: one or more numbers, separated by
+// anything but digits and letters. As on the course's boards, NIL and -- are empty squares, -1 and
+// -2 the duel's knights and T the challenge's. A whole board begins at A1. It returns the number of
+// squares written; if there are too many, or rows that don't have ten, it writes nothing and
+// returns a fault.
 func (d *draft) write(from knight.Square, text string) (int, error) {
 	words := cellsOf(text)
 	if len(words) >= knight.Squares {

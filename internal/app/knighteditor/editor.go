@@ -16,8 +16,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// The tools: what a press on a square does. The tool of a knight has the key of its
-// field.
+// The tools, each with its own effect when a square is pressed. The tool of a knight has the key of
+// its field.
 const (
 	write = "write" // selects the square for typing
 	clear = "clear"
@@ -38,7 +38,7 @@ type Editor struct {
 	wrong error         // of the text in the field, nil if it was written
 }
 
-// Dialog returns an editor of a position; use gets the edited one.
+// Dialog returns an editor of a position; use gets the edited position.
 func Dialog(a *shell.App, p puzzle.Puzzle, start puzzle.Position, use func(puzzle.Position)) shell.Dialog {
 	e := &Editor{app: a, puzzle: p, use: use, tool: write}
 	e.resume(start.String())
@@ -211,7 +211,7 @@ func (e *Editor) typed(key string) bool {
 	return used
 }
 
-// controls returns the fields beside the board.
+// controls returns the fields next to the board.
 func (e *Editor) controls() []*ui.Node {
 	t := e.app.Lang.T
 	value := e.text
@@ -300,7 +300,7 @@ func (e *Editor) empty() {
 	e.goTo(0)
 }
 
-// foot returns the buttons; the one that plays the position is enabled if it is valid.
+// foot returns the buttons; the button that plays the position is enabled if it is valid.
 func (e *Editor) foot() []*ui.Node {
 	t := e.app.Lang.T
 	p, err := e.position()

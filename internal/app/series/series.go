@@ -33,7 +33,7 @@ type Screen struct {
 	boards  map[string]series.Board // by history.BoardID
 	stars   map[string]int          // of the boards with stars, by puzzle and id
 	last    puzzle.Puzzle           // of the newest result
-	version uint64                  // of the book of which stars were counted
+	version uint64                  // of the book whose stars were counted
 }
 
 // New makes the screen.
@@ -46,7 +46,7 @@ func puzzles() (list []puzzle.Puzzle) {
 	return lists.Filter(puzzle.All(), series.Has)
 }
 
-// Of returns the screen of a program, nil if it has none.
+// Of returns the program's series screen, nil if it has none.
 func Of(a *shell.App) *Screen {
 	s, _ := a.Screen(Name).(*Screen)
 	return s
@@ -123,9 +123,9 @@ func CountsSteps(b series.Board) bool { return b.Level == "" && !report.Of(b.Puz
 // MaxStars is the number of stars of a board.
 const MaxStars = 3
 
-// Stars returns the stars that a result on a board of a series earns: one for a solution,
-// two for one without help, three for the best one: with the fewest steps, of a maze in a
-// short time, of a duel with the margin of best play.
+// Stars returns the stars that a result on a board of a series earns: one for a solution, two for
+// one without help, three for the best: the fewest steps, a short time for a maze, the margin of
+// best play in a duel.
 func Stars(b series.Board, r history.Result) int {
 	best := r.Steps <= b.Fewest
 	switch {
@@ -148,7 +148,7 @@ func Stars(b series.Board, r history.Result) int {
 	return MaxStars
 }
 
-// count counts the stars of all boards, if there are other results than before.
+// count counts the stars of all boards, if the results have changed.
 func (s *Screen) count() {
 	if version := s.App.Past.Version(); s.stars == nil || s.version != version {
 		s.version, s.stars, s.last = version, map[string]int{}, nil
@@ -314,13 +314,13 @@ func (s *Screen) card(b series.Board, next bool) *ui.Node {
 	return card
 }
 
-// Rating shows a number of stars of those that a board has.
+// Rating shows how many of a board's stars were earned.
 func Rating(lang words.Lang, id string, stars int) *ui.Node {
 	label := lang.T(words.SeriesScore, lang.Int(int64(stars)), lang.Int(MaxStars))
 	return ui.NewDrawing(id, label, rating(stars)).With(ui.Traits{Height: 18, MinWidth: 62})
 }
 
-// rating is a number of stars, drawn with the missing ones.
+// rating is a number of earned stars, drawn with the missing stars.
 type rating int
 
 // Draw implements ui.Drawing.

@@ -42,8 +42,8 @@ func NewCode(text string) (c Code, ok bool) {
 	return Code{}, false
 }
 
-// worthwhile is the least length at which the alphanumeric mode is shorter: it saves 2.5
-// bits a character, and the two changes of mode cost 37.
+// worthwhile is the minimum length at which the alphanumeric mode is shorter: it saves 2.5 bits a
+// character, and the two changes of mode cost 37.
 const worthwhile = 16
 
 // codeParts splits a text into parts in alphanumeric mode and parts in byte mode.
@@ -69,7 +69,7 @@ func codeParts(text string) (parts []coding.Encoding) {
 	return parts
 }
 
-// bestMask returns the code with the mask of the least penalty.
+// bestMask returns the code with the mask that has the lowest penalty.
 func bestMask(v coding.Version, level coding.Level, parts []coding.Encoding) (best *coding.Code) {
 	least := math.MaxInt
 	for mask := coding.Mask(0); mask < 8; mask++ {
@@ -111,7 +111,7 @@ func penalty(c *coding.Code) (sum int) {
 	return sum + max(off, -off)/all*10
 }
 
-// The eleven modules of a corner mark with the margin behind it, and before it.
+// The eleven modules of a corner mark with the margin after it, and before it.
 const (
 	markBehind = 0b10111010000
 	markBefore = 0b00001011101

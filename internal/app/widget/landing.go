@@ -12,7 +12,7 @@ import (
 type Landing struct {
 	to      knight.Square
 	board   knight.Board
-	choices []knight.Number  // the doubles of which one is erased
+	choices []knight.Number  // the doubles, one of which is erased
 	gone    [2]knight.Square // the squares that the mirror rule and the double rule erase without a choice
 }
 
@@ -33,8 +33,8 @@ func Land(board knight.Board, to knight.Square, choices []knight.Number, effect 
 	return l
 }
 
-// JumpSound returns the sound of the jump between two boards, which depends on whether it
-// has erased numbers other than that of its own square.
+// JumpSound returns the sound of the jump between two boards, which depends on whether it has
+// erased numbers on other squares.
 func JumpSound(before, after knight.Board) string {
 	gone := 0
 	for s := range before {
@@ -58,7 +58,7 @@ func (l Landing) Erased() (squares []knight.Square) {
 	return squares
 }
 
-// Choices returns the doubles of which one is erased.
+// Choices returns the doubles, one of which is erased.
 func (l Landing) Choices() []knight.Number { return l.choices }
 
 // Square returns the square of a number.
@@ -70,7 +70,7 @@ func (l Landing) Points() int { return int(l.board[l.to]) }
 // Chooses reports whether the player has to choose a double.
 func (l Landing) Chooses() bool { return len(l.choices) > 0 }
 
-// Show marks on a board what the jump would gain and erase.
+// Show marks the jump's gain and erasures on a board.
 func (l Landing) Show(b *draw.Board) {
 	b.Aim(int(l.to), "+"+l.board[l.to].String())
 	for _, s := range l.Erased() {
@@ -78,7 +78,7 @@ func (l Landing) Show(b *draw.Board) {
 	}
 }
 
-// ShowChoices marks the doubles of which one is erased.
+// ShowChoices marks the doubles, one of which is erased.
 func (l Landing) ShowChoices(b *draw.Board, lang words.Lang) {
 	b.Cells[l.to].Enabled = true
 	for _, n := range l.choices {
@@ -103,7 +103,7 @@ func (l Landing) Words(lang words.Lang) []*ui.Node {
 	return phrase
 }
 
-// Happened returns what a jump erased on a board, and why: "57 erased 75, its mirror"; ""
+// Happened describes the numbers a jump erased on a board, and why: "57 erased 75, its mirror"; ""
 // if it erased nothing else.
 func Happened(lang words.Lang, board knight.Board, to knight.Square, e knight.Effect, policy knight.Policy) string {
 	n := board[to]
@@ -151,8 +151,8 @@ func (l Landing) Buttons(lang words.Lang, policy knight.Policy, choose func(eras
 	return r
 }
 
-// Aim is the square whose jump is previewed: At, the one under the pointer or the cursor,
-// else Held, the one that a finger has selected.
+// Aim is the square whose jump is previewed: At, under the pointer or the cursor, else Held,
+// selected by a finger.
 type Aim struct{ At, Held knight.Square }
 
 // NoAim previews no jump.
@@ -204,10 +204,9 @@ func (l Landing) Selected(lang words.Lang) string {
 	return l.Said(lang) + ". " + lang.T(words.TapAgain)
 }
 
-// Look returns a hint of where a jump is, without the square: on a side of the knight or, for
-// a placement, in a half of the squares that are on. It leaves out some of these, and leaves
-// at least two; where no side does, it is "". turned means that the board is seen from the
-// other side.
+// Look returns a hint about where a jump is, without naming the square: on a side of the knight or,
+// for a placement, in a half of the available squares. It leaves out some of these, and leaves at
+// least two; where no side does, it is "". turned means that the board is seen from the other side.
 func Look(lang words.Lang, from, to knight.Square, on [knight.Squares]bool, turned bool) (where string, area []int) {
 	for _, l := range looks(from, to, on) {
 		area, inside, outside := []int{}, 0, 0
@@ -239,7 +238,7 @@ type look struct {
 	around        func(knight.Square) bool // and near enough to be shown
 }
 
-// looks returns the sides on which a square is, the more telling first.
+// looks returns the sides on which a square is, the more informative first.
 func looks(from, to knight.Square, on [knight.Squares]bool) []look {
 	if from == knight.NoSquare {
 		first, last := to.Column(), to.Column()

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Finger is the least side of a touch target, in px.
+// Finger is the minimum side of a touch target, in px.
 const Finger = 44
 
 // Text returns a paragraph.
@@ -86,8 +86,8 @@ func Field(control *ui.Node) *ui.Node {
 	).With(ui.Traits{Gap: 4, Across: ui.Stretch})
 }
 
-// Checked returns a field for a text under its label, above a sentence that says what is wrong
-// with the text, "" for nothing.
+// Checked returns a field for a text under its label, above a sentence about the text's error, ""
+// if none.
 func Checked(field *ui.Node, wrong string) *ui.Node {
 	n := Field(field)
 	if wrong != "" {

@@ -4,5 +4,5 @@ package display
 
 import "syscall"
 
-// EndWithUs is for Linux alone, where displays are started.
+// EndWithUs works only on Linux, where displays are started.
 var EndWithUs *syscall.SysProcAttr

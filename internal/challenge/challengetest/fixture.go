@@ -13,7 +13,7 @@ import (
 // rest returns the empty lines after the given lines of a board.
 func rest(lines int) string { return strings.Repeat("/--.--.--.--.--.--.--.--.--.--", lines) }
 
-// The course's problems A and E, and A under way.
+// The course's problems A and E, and A partly played.
 var (
 	problemA = "02.20.44.--.--.--.--.--.--.--" + rest(1) + "/--.03.30.--.--.--.--.--.--.--" + rest(1) + "/--.--.--.22.--.--.--.--.--.--" + rest(5) + ";g=70;r=largest;z=1;q=1"
 	underWay = "--.--.44.--.--.--.--.--.--.--" + rest(1) + "/--.03.30.--.--.--.--.--.--.--" + rest(1) + "/--.--.--.22.--.--.--.--.--.--" + rest(5) + ";g=70;r=largest;z=1;q=1;k=B1;p=20"
@@ -41,7 +41,7 @@ var Fixture = puzzletest.Fixture{
 		},
 		{Name: "A solved", Text: row + rest(9) + ";g=70;r=largest;z=1;q=1;k=D5;p=72", Score: 72, Over: true},
 		{Name: "B", Text: problemB, Moves: "A1 C1 E1 G1 I1", Starts: "A1 C1 E1 G1 I1", Line: "C1 D3 E1 F3 G1 H3 I1 J3"},
-		{Name: "E", Text: problemE, Moves: "B1 F1 J1", Starts: "B1 F1 J1"}, // its numbers sum to too little
+		{Name: "E", Text: problemE, Moves: "B1 F1 J1", Starts: "B1 F1 J1"}, // the sum of its numbers is too small
 	},
 	Faults: map[string]fault.Code{
 		"": "board.square", "02.20": "board.dot", problemA + ";g=70": "position.field-twice", problemA + ";k=A1": "position.knight",

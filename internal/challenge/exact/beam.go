@@ -129,7 +129,7 @@ func (b *beam) cut(layer []kept, width, floor, ceiling int) []kept {
 	for ; above+count[lowest] <= width; lowest-- {
 		above += count[lowest]
 	}
-	room := width - above // for those in the bucket that is cut
+	room := width - above // for candidates in the bucket that is cut
 	for i := range b.next {
 		switch bucket := (b.next[i].bound - floor) / grain; {
 		case bucket == lowest && room > 0:
@@ -176,7 +176,7 @@ type front struct {
 	busy    int
 	pending bool // the queue and the workers don't have all prefixes yet
 	best    int  // points of the best path known, or the points to beat
-	goal    int  // points asked for, if more than best
+	goal    int  // points searched for, if more than best
 	ceiling int  // points that no path can beat
 	done    bool // a path was found and first asks for no more
 	seen    *table
@@ -242,7 +242,7 @@ func (f *front) push(p *prefix) {
 	f.idle.Signal()
 }
 
-// take returns the next prefix for a worker, nil when the search has ended.
+// take returns the next prefix for a worker, nil at the end of the search.
 func (f *front) take(c *worker) *prefix {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
@@ -260,7 +260,7 @@ func (f *front) take(c *worker) *prefix {
 			}
 			c.held = p.bound
 			f.busy++
-			if !f.first { // else these are no bounds of the score
+			if !f.first { // else these are not bounds on the score
 				f.watch.note(p.root.used()+p.spot.toGo+p.depth(), float64(f.best), float64(f.upper()), "search")
 			}
 			return p

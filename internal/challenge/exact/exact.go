@@ -9,13 +9,13 @@ import (
 	"cavalo/internal/search"
 )
 
-// Goal is what a path optimises.
+// Goal is the objective of a path.
 type Goal uint8
 
 // The two goals.
 const (
 	Steps Goal = iota // the fewest squares that reach the target
-	Score             // the most points before the knight is stuck
+	Score             // the maximum number of points before the knight is stuck
 )
 
 // Options are the parameters of Solve.
@@ -55,7 +55,7 @@ type How uint8
 const (
 	BySum     How = iota // the largest numbers that the rules allow together
 	ByBound              // the best walk (see the package comment)
-	BySearch             // a search of all paths that the walk did not refute
+	BySearch             // a search of all paths that the walk didn't refute
 	ByNothing            // not refuted, and no path known: the search was cut off
 	ByPath               // not refuted: there is a path
 )
@@ -122,7 +122,7 @@ type tuning struct {
 	nodeSweeps  int                       // of a prefix
 	nodeFirst   float64
 	nodeLast    float64
-	stride      int // points by which a round of the highest score asks for less
+	stride      int // points by which each round of the highest score aims lower
 	nodeBeam    int // width of the beams below prefixes
 	beamShare   int // per cent of the nodes that may go into them
 }
@@ -152,7 +152,7 @@ type watch struct {
 	outdone bool       // stopped, since another part knows a path of no more steps
 }
 
-// news returns the best result of another part, 0 for none.
+// news returns the best result of another part, 0 if none.
 func (w *watch) news() int {
 	if w.known == nil {
 		return 0
@@ -180,8 +180,8 @@ func (w *watch) keep(steps int) {
 	w.own = steps
 }
 
-// useful reports whether a path of the tried steps would beat those of other parts; w is
-// locked. The control's Known may also return this part's own result.
+// useful reports whether a path with the number of steps being tried would beat the paths of other
+// parts; w is locked. The control's Known may also return this part's own result.
 func (w *watch) useful() bool {
 	known := w.news()
 	return w.trying == 0 || known == 0 || w.trying < known || w.own > 0 && w.own <= known
@@ -226,7 +226,7 @@ const flushEvery = 256
 type tally struct {
 	watch               *watch
 	generated, expanded int64
-	worked              int64 // sweeps, which generate none, in nodes
+	worked              int64 // sweeps, which generate no nodes, measured in nodes
 	made                int64 // generated, never set back
 	total               int64 // generated and worked, never set back
 }
@@ -238,7 +238,7 @@ func (t *tally) tick(n int64) bool {
 	return t.spend(n)
 }
 
-// work adds work that takes as long as n nodes, and reports the same.
+// work adds work that takes as long as n nodes, and reports whether to go on.
 func (t *tally) work(n int64) bool {
 	t.worked += n
 	return t.spend(n)

@@ -15,7 +15,7 @@ const (
 	maxNodes   = 128  // tables are padded, so that an index masked by 127 needs no check
 	maxDoubles = 10   // 00, 11, .., 99
 	doubleBits = 1023 // the bits of the doubles in the low half of an open set
-	noGroup    = 0xff // the group of no node
+	noGroup    = 0xff // the group of NoNode
 )
 
 // graph is a board for the search: nodes, groups, jumps and the double rule.
@@ -29,7 +29,7 @@ type graph struct {
 	value   [maxNodes]int
 	group   [maxNodes]uint8 // the lower node of the mirror pair, or the node itself
 	jumps   [maxNodes]open
-	gone    [maxNodes]open // what a landing removes, apart from other doubles
+	gone    [maxNodes]open // the nodes a landing removes, except other doubles
 }
 
 func newGraph(p rules.Position) *graph {
@@ -112,8 +112,8 @@ func (g *graph) longest(o open) int {
 	return most
 }
 
-// vertex is an open node with its edges: first those to nodes whose mirror is
-// not a neighbour too, then those to neighbours in pairs.
+// vertex is an open node with its edges: first to nodes whose mirror isn't also a neighbour, then
+// to neighbours in pairs.
 type vertex struct {
 	node, group         uint8
 	from, paired, until uint16 // in edges
@@ -167,8 +167,8 @@ type spot struct {
 	toGo   int   // squares still to land on
 }
 
-// rootNode is the knight before the first landing of a relaxation. It has a
-// group of its own, and every node is in its reach.
+// rootNode is the knight before the first landing of a relaxation. It has its own group, and every
+// node is in its reach.
 const (
 	rootNode  = maxNodes - 1
 	rootGroup = rootNode
@@ -238,9 +238,9 @@ func (r *relaxation) fix() {
 	}
 }
 
-// draw computes the table of what the doubles left add to a bound under policy
-// random: the most expensive visits that the draws allow. It returns the entry
-// of all that are left, and stores which visits those are.
+// draw computes the table of the remaining doubles' contributions to a bound under policy random:
+// the most expensive visits that the draws allow. It returns the entry for all remaining doubles,
+// and stores those visits.
 func (r *relaxation) draw() int {
 	d, mask, live := r.g.doubles, uint16(r.open.lo&doubleBits), uint16(r.live.lo&doubleBits)
 	price := func(x uint8) int { return int(r.m.group[x]) }
@@ -255,8 +255,8 @@ func (r *relaxation) draw() int {
 	return r.doubles[mask]
 }
 
-// doublesPart returns what the doubles left add to a bound: their multipliers,
-// and those of the ranks times the visits that remain.
+// doublesPart returns the remaining doubles' contribution to a bound: their multipliers, and the
+// ranks' multipliers times the remaining visits.
 func (r *relaxation) doublesPart(mask uint16) int {
 	sum := 0
 	for x := range maxDoubles {
@@ -295,10 +295,9 @@ func (r *root) moves(path []uint8) []knight.Move {
 	return moves
 }
 
-// choose returns the double to erase, so that the path's own doubles are left as
-// long as they must be: none if that is allowed, else the largest that the path
-// does not visit. When all that are left are visited, one is left at most, and it
-// was visited last (proof in doc.go).
+// choose returns the double to erase, so that the path's own doubles last as long as needed: none
+// if that is allowed, else the largest that the path does not visit. When the path visits all
+// remaining doubles, at most one is left, and it was visited last (proof in doc.go).
 func (d *doubles) choose(left, visited uint16) knight.Number {
 	if left == 0 {
 		return knight.NoNumber
@@ -312,7 +311,7 @@ func (d *doubles) choose(left, visited uint16) knight.Number {
 	return d.numbers[bits.TrailingZeros16(left)]
 }
 
-// bit returns the mask of a number among the doubles, 0 if it is none of them.
+// bit returns the mask of a number among the doubles, 0 if it isn't one of them.
 func (d *doubles) bit(n knight.Number) uint16 {
 	for rank, number := range d.numbers[:d.n] {
 		if number == n {

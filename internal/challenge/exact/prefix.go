@@ -6,7 +6,7 @@ type prefix struct {
 	parent *prefix
 	spot   spot
 	live   open    // the nodes that its paths may land on
-	bound  int     // units: an upper bound of its paths that beat the best
+	bound  int     // units: an upper bound on its paths that beat the best
 	prices []int32 // initial multipliers, see pack
 }
 

@@ -7,20 +7,19 @@ import (
 	"cavalo/internal/knight"
 )
 
-// SumReason is the argument that the sum of the squares can't reach a target:
-// of each mirror pair only one number can be had, so the smaller is lost, and
-// some doubles are lost to the double rule. It uses no geometry, and settles
-// many small boards at once.
+// SumReason is the argument that the sum of the squares can't reach a target: only one number of
+// each mirror pair can be taken, so the smaller is lost, and the double rule costs some doubles. It
+// uses no geometry, and settles many small boards at once.
 type SumReason struct {
-	// Placed is the placement before the sum if it is made without rules, which
-	// erases no number: the best one. Its number is included in Points.
+	// Placed is the placement before the sum if it is made without rules and so erases no number:
+	// the best one. Its number is included in Points.
 	Placed  knight.Square
 	Points  int             // made before
 	Sum     int             // of the numbers on the board
 	Pairs   []Pair          // in ascending order of the number lost
 	Doubles []knight.Number // lost to the double rule, in ascending order
-	Lost    int             // the sum of what pairs and doubles lose
-	Best    int             // the most that can be had: Points + Sum - Lost
+	Lost    int             // the sum lost to pairs and doubles
+	Best    int             // the maximum possible: Points + Sum - Lost
 }
 
 // Pair is a mirror pair with both numbers on the board.

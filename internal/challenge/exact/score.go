@@ -7,8 +7,8 @@ import (
 	"cavalo/internal/knight"
 )
 
-// scoreSearch maximises the points. Every number of steps is a search of its
-// own; all share one queue.
+// scoreSearch maximises the points. Every number of steps is a separate search; all share one
+// queue.
 type scoreSearch struct {
 	front   *front
 	worker  *worker
@@ -72,11 +72,10 @@ func (s *scoreSearch) run() Result {
 	return s.result
 }
 
-// descend lowers the upper bound in rounds. Each searches for a path of some
-// points less than the bound: it finds one, and continues to the best, or it
-// proves a lower bound. A round takes at least twice as long as the one before
-// it, so that all which failed together cost about as much as the last one;
-// and none of them depends on knowing a good path.
+// descend lowers the upper bound in rounds. Each searches for a path of some points less than the
+// bound: it finds one, and continues to the best, or it proves a lower bound. A round takes at
+// least twice as long as the one before it, so that all failed rounds together cost about as much
+// as the last one; and none depends on knowing a good path.
 func (s *scoreSearch) descend(attempts []attempt) {
 	f := s.front
 	ceiling := f.best
@@ -194,7 +193,7 @@ func (s *scoreSearch) settle(a *attempt) {
 type worker struct {
 	front  *front
 	tally  *tally
-	held   int // the bound of the prefix being expanded, 0 for none
+	held   int // the bound of the prefix being expanded, 0 if none
 	parent relaxation
 	child  relaxation
 	deep   deep
@@ -208,9 +207,8 @@ func newWorker(f *front) *worker {
 	return c
 }
 
-// run expands prefixes until there are no more. Of three expansions one takes
-// the best prefix of all, two the best child of the one before, which finds
-// good paths sooner.
+// run expands prefixes until there are no more. One in three expansions takes the best prefix
+// overall, two take the best child of the previous one, which finds good paths sooner.
 func (c *worker) run() {
 	defer c.tally.flush()
 	for p := c.front.take(c); p != nil; p = c.front.take(c) {

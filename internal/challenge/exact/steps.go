@@ -271,19 +271,18 @@ type branches [maxBranches]int
 const branchShift = 8
 
 const (
-	// maxBranches is the maximum number of landings there can be: placements on line 1.
+	// maxBranches is the maximum number of landings: placements on line 1.
 	maxBranches = 10
 	// deepSize is the number of entries of the table, which should fit in the
 	// processor's cache.
 	deepSize = 1 << 12
-	// lookAt is the number of nodes between measurements of progress; a search
-	// is given up that would take more than hopeless times its budget.
+	// lookAt is the number of nodes between measurements of progress; a search that would take more
+	// than hopeless times its budget is abandoned.
 	lookAt, hopeless = 2048, 2
 )
 
-// search searches for paths that make at least need points: for any one when
-// first, else for the best. It reports whether the search was complete, and
-// returns the path, nil if none.
+// search searches for paths with at least need points: for any path if first, else for the best. It
+// reports whether the search was complete, and returns the path, nil if none.
 func (d *deep) search(r *relaxation, need int, first bool, budget int64, t *tally) (ended bool, path []uint8) {
 	d.r, d.need, d.first, d.tally = r, need, first, t
 	d.budget, d.start, d.look, d.done = budget, t.total, t.total+min(lookAt, budget), 0
@@ -361,7 +360,7 @@ func (d *deep) branch(s *spot, next *branches) int {
 	return n
 }
 
-// goOn reports whether the search continues, and sets when to ask again.
+// goOn reports whether the search continues, and sets when to check again.
 func (d *deep) goOn() bool {
 	used := d.tally.total - d.start
 	d.look = d.tally.total + flushEvery
@@ -371,9 +370,9 @@ func (d *deep) goOn() bool {
 	return used >= lookAt+2*flushEvery || float64(used) <= d.done*float64(hopeless*d.budget)
 }
 
-// narrow bars the nodes, level by level, through which no walk makes need
-// units: no path that makes them visits those. Afterwards the relaxation is
-// valid for such paths only. The levels must have been swept.
+// narrow bars the nodes, level by level, through which no walk makes need units: no path that makes
+// them visits these nodes. Afterwards the relaxation is valid for such paths only. The levels must
+// have been swept.
 func (r *relaxation) narrow(need int) {
 	last := r.length - 1
 	var live open
@@ -401,8 +400,8 @@ func (r *relaxation) narrow(need int) {
 	}
 }
 
-// join returns the value of the best walk through a node, which arrives from
-// one group and leaves to another.
+// join returns the value of the best walk through a node that arrives from one group and leaves for
+// another.
 func join(arrival, departure pair) int64 {
 	if arrival.best&groupBits != departure.best&groupBits || departure.best&groupBits == noGroup {
 		return arrival.best + departure.best
@@ -435,8 +434,8 @@ func (r *relaxation) holds(bound, need int) int {
 	return bound
 }
 
-// open is the set of nodes that still hold their number. With the knight's
-// node it is the whole position, apart from the points.
+// open is the set of nodes that still hold their number. With the knight's node it is the whole
+// position, except the points.
 type open struct{ lo, hi uint64 }
 
 func single(x uint8) open {
@@ -469,7 +468,7 @@ func (o open) rest() open {
 	return open{0, o.hi & (o.hi - 1)}
 }
 
-// between returns the nodes of a set from one index to before another.
+// between returns the nodes of a set from one index up to another, exclusive.
 func (o open) between(from, to int) open {
 	var part open
 	for i := 0; i < to; i++ {

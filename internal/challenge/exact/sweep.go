@@ -12,8 +12,8 @@ type level [maxNodes]pair
 const (
 	valueShift = 8
 	groupBits  = 1<<valueShift - 1
-	// never is the value if there is no walk; a value lower by at most any walk's price
-	// is impossible too.
+	// never is the value if there is no walk; values lower by up to any walk's price are also
+	// impossible.
 	never      = -1 << 44
 	impossible = never / 2
 )
@@ -79,7 +79,7 @@ func (r *relaxation) top() (x uint8, value int64) {
 	return x, value
 }
 
-// raise computes a level from the one below: the innermost loop of the solver.
+// raise computes a level from the level below: the innermost loop of the solver.
 func (r *relaxation) raise(below, level *level, alive open) {
 	for ; !alive.isEmpty(); alive = alive.rest() {
 		v := &r.vertices[alive.first()&(maxNodes-1)]
@@ -95,7 +95,7 @@ func (r *relaxation) raise(below, level *level, alive open) {
 			second = max(second, min(best, value))
 			best = max(best, value)
 		}
-		// Two neighbours of one group count as one: their better value.
+		// Two neighbours in one group count as one, with the better value.
 		for j := v.paired; j < v.until; j += 2 {
 			value := max(below.from(r.edges[j].node, v.group), below.from(r.edges[j+1].node, v.group))
 			value = value&^groupBits | int64(r.edges[j].group)
@@ -203,9 +203,8 @@ func move(multiplier, direction, length int32) int32 {
 	return min(max(0, multiplier-length*direction>>10), maxMultiplier)
 }
 
-// narrowEvery is the number of sweeps between two calls of narrow, each of
-// which costs as much as a sweep. At a root narrowing waits, since the bound
-// holds for all paths until then.
+// narrowEvery is the number of sweeps between two calls of narrow, each of which costs as much as a
+// sweep. At a root narrowing waits, since until then the bound holds for all paths.
 const narrowEvery = 16
 
 // tighten lowers the bound by at most the given number of sweeps, step lengths from first
@@ -285,7 +284,7 @@ type relaxation struct {
 	length int // squares to land on, at least 1
 
 	m        multipliers
-	best     multipliers // those of the lowest bound
+	best     multipliers // the multipliers of the lowest bound
 	descent  descent
 	caps     []capacity
 	groups   []uint8 // of the open nodes
@@ -297,7 +296,7 @@ type relaxation struct {
 	narrowed bool                // some nodes are barred
 	levels   []level             // by squares to go: the value of landing and going on
 	arrivals []level             // by squares to go: the value of arriving and landing
-	gain     [maxNodes]int       // by node, what a landing adds to the credit
+	gain     [maxNodes]int       // by node, the amount a landing adds to the credit
 	doubles  [doubleBits + 1]int // by mask, see doublesPart and draw
 	dearest  uint16              // see draw
 	walk     []uint8

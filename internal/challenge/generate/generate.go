@@ -14,12 +14,11 @@
 //
 // # Method
 //
-// Boards from a sequence of seeds are tried in turn. The numbers of a board
-// are drawn from 00 to 99, so that a small one has few mirrors and doubles and
-// a full one all. The most points in that many steps, and in one step less, are
-// found by bisection with the exact solver; between them lie the targets that
-// take exactly so many steps, of which multiples of ten are used. An easy
-// board has the lowest of them, a hard board the highest.
+// Boards from a sequence of seeds are tried in turn. The numbers of a board are drawn from 00 to
+// 99, so that a small one has few mirrors and doubles and a full one all. The most points in that
+// many steps, and in one step less, are found by bisection with the exact solver; between them lie
+// the targets that take exactly that many steps; multiples of ten are used. An easy board has the
+// lowest of them, a hard board the highest.
 //
 // The board depends only on the fewest steps of positions: not on how they
 // were found, on rounding, or on limits, which can only cut the search off.
@@ -39,8 +38,8 @@ import (
 	"cavalo/internal/search"
 )
 
-// Version is incremented when the same options give another board than before:
-// people exchange seeds. Boards of a day keep theirs (see package daily).
+// Version is incremented when the same options give a different board: people exchange seeds.
+// Boards of a day keep theirs (see package daily).
 const Version = 1
 
 // Options describe the board to make.
@@ -49,7 +48,7 @@ type Options struct {
 	Size  int    // squares on a side, from rules.MinSize to knight.Size
 	Steps [2]int // the fewest and the most steps that its target may take
 	Wrong [2]int // the minimum and maximum number of wrong moves of the simple player
-	Tight int    // among the targets of so many steps: 0 is the lowest, 100 the highest
+	Tight int    // among the targets with that many steps: 0 is the lowest, 100 the highest
 }
 
 // OfLevel returns the options of a level other than the full board, which has
@@ -90,8 +89,7 @@ type Result struct {
 }
 
 const (
-	// patience is the number of boards after which the nearest one is
-	// accepted.
+	// patience is the number of boards after which the closest match is accepted.
 	patience = 40
 	// round is the factor of all targets.
 	round = 10
@@ -119,7 +117,7 @@ type maker struct {
 	control search.Control
 	cut     search.Status // why the search was stopped, or Solved
 	nearest Result
-	off     int // the distance of its grade from the wanted one
+	off     int // the distance of its grade from the wanted grade
 	found   bool
 }
 
@@ -133,7 +131,7 @@ func (m *maker) run() {
 	}
 }
 
-// try draws a board and keeps it if its grade is nearer than the others'.
+// try draws a board and keeps it if its grade is closer than any before.
 func (m *maker) try(r *rng.Rand) {
 	o := m.options
 	board := Draw(r, o.Size)
@@ -160,8 +158,8 @@ func Draw(r *rng.Rand, side int) knight.Board {
 // aim returns the position of a board with a target that takes exactly
 // that many steps. ok is false if there is no such target, or the search was stopped.
 func (m *maker) aim(b knight.Board, steps int) (p rules.Position, ok bool) {
-	// Without its last square a path has one step less, so the most points of
-	// steps are at most the highest number more.
+	// Without its last square a path has one step less, so one more step adds at most the highest
+	// number.
 	before := m.most(b, steps-1, 0, (highest*(steps-1)/round+1)*round)
 	most := m.most(b, steps, before, (before+round+highest)/round*round+round)
 	if most == before || m.stopped() {

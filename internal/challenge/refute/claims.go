@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/puzzle/whynot"
 )
 
-// claim is a kind of sentence with its figures.
+// claim is a kind of sentence with its numbers.
 type claim interface {
 	check(l *line) bool // whether it is true of a line
 	sentence() whynot.Sentence
@@ -19,8 +19,8 @@ type claim interface {
 // maxLeft is the largest count of numbers in reach that a person can add up at a glance.
 const maxLeft = 4
 
-// claims returns what to say of a move that is proved wrong: a cause, a bound, what it comes
-// to if the bound doesn't tell, and what is better.
+// claims returns the claims about a move proved wrong: a cause, a bound, the consequence if the
+// bound doesn't show it, and the better move.
 func (l *line) claims() (list []claim) {
 	first := func(of ...claim) (found claim) {
 		for _, c := range of {
@@ -107,15 +107,14 @@ func (stuck) check(l *line) bool { return len(l.positions[1].Moves()) == 0 && !l
 
 func (stuck) sentence() whynot.Sentence { return whynot.Sentence{Code: "challenge.stuck", After: 1} }
 
-// cut is what is left of a board after a move: so many numbers can still be reached, with at
-// most so many points in all.
+// cut: after the move this many numbers can still be reached, with at most this many points in all.
 type cut struct {
 	count, points int
 	at            knight.Bits
 }
 
-// left returns the claim of what can be reached in a position. Doubles are no further limit:
-// one out of reach can be erased for one in reach.
+// left returns the claim about the numbers that can be reached in a position. Doubles are no
+// further limit: one out of reach can be erased for one in reach.
 func left(p rules.Position) cut {
 	at := p.Board.Reachable(p.Knight)
 	return cut{at.Count(), p.Points + p.Board.Most(at, p.Rules.Double != knight.Off), at}
@@ -135,7 +134,7 @@ func (c cut) sentence() whynot.Sentence {
 	return s
 }
 
-// most: after the move no path has more points, and so many are missing to the target.
+// most: after the move no path has more points, which is this many short of the target.
 type most struct{ points, short int }
 
 func (c most) check(l *line) bool {
@@ -146,8 +145,8 @@ func (c most) sentence() whynot.Sentence {
 	return whynot.Sentence{Code: "challenge.most", After: 1, Args: []string{number(c.points), number(c.short)}}
 }
 
-// within: after the move so many steps, one less than the better path has, make at most so
-// many points in all.
+// within: after the move this many steps, one fewer than in the better path, give at most this many
+// points in all.
 type within struct{ steps, points, short int }
 
 func (c within) check(l *line) bool {
@@ -165,8 +164,8 @@ func (never) check(l *line) bool { return l.never && !l.already }
 
 func (never) sentence() whynot.Sentence { return whynot.Sentence{Code: "challenge.never", After: 1} }
 
-// needs: after the move at least so many more steps are needed, and so many in all. That it
-// is at least one says nothing.
+// needs: after the move at least this many more steps are needed, and this many in all. At least
+// one would say nothing.
 type needs struct{ more, all int }
 
 func (l *line) needs() needs { return needs{l.least, l.before + 1 + l.least} }
@@ -188,7 +187,7 @@ func (c now) sentence() whynot.Sentence {
 	return whynot.Sentence{Code: "challenge.now", Squares: squares(c.move.To), Args: []string{c.move.To.String()}}
 }
 
-// away: after another move it takes so many more steps, and so many in all.
+// away: after another move it takes this many more steps, and this many in all.
 type away struct {
 	move      knight.Move
 	more, all int
@@ -211,8 +210,8 @@ func (c away) sentence() whynot.Sentence {
 	return s
 }
 
-// reaches reports whether the better path begins with a move and reaches the target with so
-// many more.
+// reaches reports whether the better path begins with a move and reaches the target in this many
+// more.
 func reaches(l *line, m knight.Move, more int) bool {
 	if len(l.better) != more+1 || l.better[0] != m {
 		return false
@@ -228,7 +227,7 @@ func reaches(l *line, m knight.Move, more int) bool {
 	return p.Solved()
 }
 
-// right: the move is the first of so many more steps, and so many in all; no path has fewer.
+// right: the move is the first of this many more steps, and this many in all; no path has fewer.
 type right struct{ more, all int }
 
 func (c right) check(l *line) bool {

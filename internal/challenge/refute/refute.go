@@ -1,7 +1,7 @@
-// Package refute answers "Why not this move?" in the challenge: whether another move reaches
-// the target in fewer steps, and if so, what is wrong with this one. An answer is a line of
-// moves and some sentences; each sentence is a claim that was checked on the line and by what
-// searches have proved, before it is said.
+// Package refute answers "Why not this move?" in the challenge: whether another move reaches the
+// target in fewer steps, and if so, why this one is wrong. An answer is a line of moves and some
+// sentences; each sentence is a claim that was first checked on the line and against the results of
+// searches.
 package refute
 
 import (
@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// Answer is the answer for a move, with the line that shows what goes wrong.
+// Answer is the answer for a move, with the line that shows its consequences.
 type Answer struct {
 	whynot.Answer
 	Line   []knight.Move
@@ -22,8 +22,8 @@ type Answer struct {
 	Stats  search.Stats
 }
 
-// The shares of the work, in nodes: of extra figures, which an answer does without if they
-// take longer.
+// The shares of the work, in nodes, for extra numbers; an answer does without them if they take
+// longer.
 const (
 	maxScoreNodes = 100_000 // for the most points after the move
 	maxStepsNodes = 100_000 // for the fewest steps after it
@@ -36,8 +36,8 @@ type inquiry struct {
 	spent   search.Stats
 }
 
-// solve runs the exact solver within what is left of the limits, and at most some nodes, 0
-// for any number.
+// solve runs the exact solver within the remaining limits, for at most the given number of nodes, 0
+// for no limit.
 func (i *inquiry) solve(p rules.Position, goal exact.Goal, known, nodes int64) exact.Result {
 	c := i.rest()
 	if nodes > 0 && (c.Limits.Nodes == 0 || c.Limits.Nodes > nodes) {
@@ -51,7 +51,7 @@ func (i *inquiry) solve(p rules.Position, goal exact.Goal, known, nodes int64) e
 	return r
 }
 
-// rest returns the control with what is left of the limits.
+// rest returns the control with the remaining limits.
 func (i *inquiry) rest() search.Control {
 	c := i.control
 	c.Limits = c.Limits.Less(i.spent)
@@ -112,8 +112,8 @@ func (i *inquiry) explain(p rules.Position, m knight.Move) Answer {
 	return l.wrong(a)
 }
 
-// look finds figures and a line to show after a move that is proved wrong: the most points
-// that are possible, and how many steps it takes now.
+// look finds numbers and a line to show after a move proved wrong: the most points possible, and
+// how many steps it takes now.
 func (i *inquiry) look(l *line, after rules.Position, steps int) {
 	if !l.never {
 		r := i.solve(after, exact.Steps, 0, maxStepsNodes)
@@ -181,7 +181,7 @@ func largestSums(b knight.Board) []int {
 // unknown is a number of points that is not known.
 const unknown = -1
 
-// line is a move with what is proved of it.
+// line is a move with the facts proved about it.
 type line struct {
 	before    int              // the steps of the game before the move
 	positions []rules.Position // before the move, and after each move of the line
@@ -194,7 +194,7 @@ type line struct {
 	never   bool          // it is after it
 	least   int           // the steps to the target after the move, at least
 	most    int           // the most points of a path from there with one step less than better, or unknown
-	// mostEver is a bound of the points of all paths from there, or unknown.
+	// mostEver is a bound on the points of all paths from there, or unknown.
 	mostEver int
 }
 
@@ -210,7 +210,7 @@ func (l *line) learn(r exact.Result, steps int) {
 	for _, b := range r.Bounds {
 		switch {
 		case b.Steps >= steps:
-		case b.How == exact.BySearch: // it refutes the target alone
+		case b.How == exact.BySearch: // it refutes only the target
 			l.most = max(l.most, target-1)
 		default:
 			l.most = max(l.most, b.Bound)
@@ -246,7 +246,7 @@ func (l *line) wrong(a Answer) Answer {
 	return l.answer(a, verdict, l.claims()...)
 }
 
-// extend plays the best known path after the move, as far as a line goes.
+// extend plays the best known path after the move, up to the length of a line.
 func (l *line) extend() {
 	for _, m := range l.path {
 		next, err := l.positions[len(l.positions)-1].Play(m)

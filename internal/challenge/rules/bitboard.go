@@ -87,8 +87,8 @@ func (b *Bitboard) Origin() Position { return b.origin }
 // Value returns the number on a square at the start, 0 where there was none.
 func (b *Bitboard) Value(s knight.Square) int32 { return b.value[s&127] }
 
-// Mirror returns the square of the mirror of a square's number at the start,
-// NoSquare for none and with the rules off.
+// Mirror returns the square of the mirror of a square's number at the start, NoSquare if there is
+// none or the rules are off.
 func (b *Bitboard) Mirror(s knight.Square) knight.Square { return b.mirror[s&127] }
 
 // Double returns d when the number on a square at the start is the double
@@ -107,7 +107,7 @@ func (b *Bitboard) Choices(s State, to knight.Square) knight.Bits {
 	return s.Remaining.And(b.doubles).Minus(knight.Only(to))
 }
 
-// plain reports whether the next landing takes its own number only.
+// plain reports whether the next landing takes only its own number.
 func (b *Bitboard) plain(s State) bool { return s.Knight == knight.NoSquare && b.plainPlacement }
 
 // Land returns the state after a landing. erase is the square of the chosen
@@ -127,8 +127,8 @@ func (b *Bitboard) Land(s State, to, erase knight.Square) State {
 	return s
 }
 
-// erased returns the square of the double that a landing on a double erases;
-// left are the squares left without the one landed on.
+// erased returns the square of the double that a landing on a double erases; left are the remaining
+// squares without the one landed on.
 func (b *Bitboard) erased(left knight.Bits, to, choice knight.Square) knight.Square {
 	if b.policy.HasChoice() {
 		return choice

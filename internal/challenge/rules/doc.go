@@ -2,14 +2,12 @@
 // for one player: positions with their text form, and the moves. It does no
 // search.
 //
-// The rules are written twice. Position is the one to read: reference.go has a
-// function for each sentence of the rules. Bitboard is the one to search with:
-// it plays the same games many times faster, without allocation, on States
-// that can be the keys of a table.
+// The rules are written twice. Position is for reading: reference.go has a function for each
+// sentence of the rules. Bitboard is for searching: it plays the same games many times faster,
+// without allocation, on States that can be the keys of a table.
 //
-// Positions are small, comparable, immutable values.
-// ParsePosition takes any text, never panics, and explains what it refuses with
-// a *fault.Fault that knows line and column.
+// Positions are small, comparable, immutable values. ParsePosition takes any text, never panics,
+// and rejects invalid ones with a *fault.Fault that has the line and column.
 //
 // # Text form
 //

@@ -15,7 +15,7 @@ const DefaultTarget = 2000
 type Position struct {
 	Board  knight.Board
 	Knight knight.Square // NoSquare before the placement
-	Points int           // what the squares landed on have given
+	Points int           // the points of the squares landed on
 	Target int           // the points to reach, at least 1
 	Rules  knight.Rules
 }

@@ -42,8 +42,8 @@ func (PuzzlePosition) ToMove() int { return 0 }
 // Score returns the points made so far.
 func (p PuzzlePosition) Score() int { return p.Points }
 
-// CheckStart returns the fault of a named starting square: one that is no
-// numbered square of line 1, or any if the knight is on the board.
+// CheckStart returns the fault of a named starting square: one that is not a numbered square of
+// line 1, or any if the knight is on the board.
 func (p PuzzlePosition) CheckStart(text string) error {
 	s, err := knight.ParseSquare(text)
 	switch {
@@ -162,16 +162,16 @@ func truth(text string) (bool, error) {
 
 func (descriptor) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, _ puzzle.Position) int { return a.Depth }
 
-// Level is the difficulty of a generated board: all that package generate needs to
-// make one. LevelFull has a name alone.
+// Level is the difficulty of a generated board: all that package generate needs to make one.
+// LevelFull has only a name.
 type Level struct {
 	Name        string // the difficulty of a job
 	Least, Most int    // the fewest steps to its target
 	Wrong       [2]int // the fewest and the most moves at which the largest number is wrong
-	Tight       int    // among the targets of so many steps: 0 is the lowest, 100 the highest
+	Tight       int    // among the targets with that many steps: 0 is the lowest, 100 the highest
 }
 
-// LevelFull is the full board of a seed, the one that Random makes.
+// LevelFull is the full board of a seed, as Random makes it.
 const LevelFull = "full"
 
 // Levels returns the levels of new boards, the easiest first.
@@ -184,7 +184,7 @@ func Levels() []Level {
 	}
 }
 
-// The dailies: one of 5 to 8 steps, and a full board.
+// The dailies: a board of 5 to 8 steps, and a full board.
 const (
 	DailyShort = puzzle.DailyDifficulty + "-short"
 	DailyFull  = puzzle.DailyDifficulty + "-full"

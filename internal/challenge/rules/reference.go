@@ -45,7 +45,7 @@ var firstLine = [knight.Size]knight.Square{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}
 // Optional "none" can be chosen as well.)
 func (p Position) Choices(to knight.Square) []knight.Number { return p.landing().Choices(to) }
 
-// Effect returns what a move takes and erases, or why it is not legal.
+// Effect returns the numbers a move takes and erases, or why it is not legal.
 func (p Position) Effect(m knight.Move) (knight.Effect, error) {
 	if !slices.Contains(p.reach(), m.To) {
 		if p.Placed() {

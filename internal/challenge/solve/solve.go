@@ -87,7 +87,7 @@ func solveExactly(job puzzle.Job, position rules.Position, w *jobs.Watch) puzzle
 	return answer
 }
 
-// explain says what is wrong with a move.
+// explain explains why a move is wrong.
 func explain(w *jobs.Watch, p rules.Position) puzzle.Answer {
 	asked, _ := knight.ParseMove(w.Job.Asked) // checked with the job
 	a := refute.Explain(p, asked, w.Job.Played, w.Control())

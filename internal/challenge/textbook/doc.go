@@ -2,11 +2,10 @@
 // the textbook algorithms of package search, and the heuristics for it. The
 // strong solver is package exact below it.
 //
-// A state is what is left on the board, the knight's square and the points:
-// two paths that agree in these three are one state. The ten placements are
-// the successors of an empty board's root. Under the policies choose and
-// optional a landing on a double has one successor for each double that may be
-// erased.
+// A state is the remaining numbers, the knight's square and the points: two paths that agree in
+// these three are one state. The ten placements are the successors of an empty board's root. Under
+// the policies choose and optional a landing on a double has one successor for each double that may
+// be erased.
 //
 // The heuristics:
 //

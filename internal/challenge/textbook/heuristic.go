@@ -114,10 +114,9 @@ func squaresOf(colour int) knight.Bits {
 	return squares
 }
 
-// count returns the fewest numbers left that sum to the points missing, with one
-// of each mirror pair, and as many doubles as the policy lets a path visit. It is
-// admissible and consistent: the rest of a path consists of such numbers. It is
-// infinite when all of them together are too little.
+// count returns the fewest numbers left that sum to the points missing, with one of each mirror
+// pair, and as many doubles as the policy lets a path visit. It is admissible and consistent: the
+// rest of a path consists of such numbers. It is infinite when all of them together are too few.
 func count(p *Problem) estimate {
 	numbers := newCatalogue(p.board, p.board.Start().Remaining)
 	return fromPlacements(p, func(s rules.State) float64 {

@@ -32,7 +32,7 @@ type Match struct {
 	Stored func(number int) (Game, bool)
 	// IsLocal reports whether this machine plays a game; nil for all.
 	IsLocal func(number int) bool
-	// OnPlayed is called for each game as soon as it was played. It may be nil.
+	// OnPlayed is called for each game as soon as it has been played. It may be nil.
 	OnPlayed func(number int, g Game)
 	// OnGame is called for each finished game in order, up to the first that is
 	// neither stored nor local. It may be nil.
@@ -58,7 +58,7 @@ type Game struct {
 	Used    [2]Usage // of White and of Black
 }
 
-// Usage is what a player used.
+// Usage is the resources a player used.
 type Usage struct {
 	Nodes   int64
 	Seconds float64

@@ -50,9 +50,8 @@ type Match struct{ A, B int }
 // Bye stands for the opponent of a player who has none in a round.
 const Bye = -1
 
-// Play continues a championship from the games of its journal. It returns when all
-// games are played or the context is done; the error is the fault of
-// Ready, or comes from Board or Store.
+// Play continues a championship from the games in its journal. It returns when all games are played
+// or the context is done; the error is the fault of Ready, or comes from Board or Store.
 func Play(ctx context.Context, s Settings, journal []Game) (*Cup, error) {
 	c := &Cup{Settings: s, boards: map[[2]int]rules.Position{}}
 	for {

@@ -13,31 +13,27 @@
 //
 // # Lisp hand-ins
 //
-// A folder with jogo.lisp, algoritmo.lisp, interact.lisp, or one file that is
-// named, is loaded into SBCL or CLISP by adapter.lisp. If something is missing
-// then (a package, the function), the other sources of the folder are loaded,
-// too; a source that failed is loaded again after those that it may need. What
-// fails in interact.lisp, by which people play, does no harm if the function is there.
+// A folder with jogo.lisp, algoritmo.lisp, interact.lisp, or one file that is named, is loaded into
+// SBCL or CLISP by adapter.lisp. If something is missing then (a package, the function), the other
+// sources of the folder are loaded, too; a source that failed is loaded again after the sources it
+// may need. Failures in interact.lisp, the user interface, do no harm if the function is there.
 //
-// A hand-in names files as they were called on its author's disk. A name that is
-// missing here ("C:\ia\jogo.lisp", "/home/ana/jogo.lisp") stands for the file of
-// that name in the folder or in those inside it, in upper or lower case; a
-// compiled file stands for its source. A file that can't be written where its
-// name says goes to a scratch folder, from which it is also read, and which ends
-// with the game. This holds for LOAD, OPEN, COMPILE-FILE, PROBE-FILE and whatever
-// else takes names, at any time. What a hand-in prints is no answer, and it finds
-// nothing to read.
+// Hand-ins refer to files by their names on the author's disk. A name that doesn't exist here
+// ("C:\ia\jogo.lisp", "/home/ana/jogo.lisp") stands for the file of that name in the folder or in
+// those inside it, in upper or lower case; a compiled file stands for its source. A file that can't
+// be written where its name says goes to a scratch folder, from which it is also read, and which
+// ends with the game. This holds for LOAD, OPEN, COMPILE-FILE, PROBE-FILE and whatever else takes
+// names, at any time. A hand-in's output is not an answer, and its input is empty.
 //
-// The function JOGAR of the package P<group> gets the state (a list of ten lists:
-// 0 to 99, NIL, -1 its own knight, -2 the other's) and the time in milliseconds;
-// one that needs a third parameter gets the true board and its mark on it, -1 or
-// -2. Its answer holds the coordinates of the move, (line column) from 0 or
-// "J10", and the new state, in either order, or the new state alone, in which the
-// move is where the knight stands; the state tells which double was erased.
-// Arrays, structures and objects count as the lists of what they hold.
+// The function JOGAR of the package P<group> gets the state (a list of ten lists: 0 to 99, NIL, -1
+// its own knight, -2 the other's) and the time in milliseconds; one that needs a third parameter
+// gets the true board and its mark on it, -1 or -2. Its answer holds the coordinates of the move,
+// (line column) from 0 or "J10", and the new state, in either order, or the new state alone, in
+// which the move is where the knight stands; the state tells which double was erased. Arrays,
+// structures and objects count as lists of their elements.
 //
-// A hand-in with another interface says so in a file cavalo.lisp beside it, which is
-// read as data. It has any of these lists:
+// A hand-in with another interface says so in a file cavalo.lisp beside it, which is read as data.
+// It can contain these lists:
 //
 //	(:lisp "clisp")                   the Lisp to run it with: sbcl or clisp
 //	(:files "base.lisp" "main.lisp")  what to load, in this order

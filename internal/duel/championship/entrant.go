@@ -176,9 +176,9 @@ func splitCommand(line string) (parts []string, err error) {
 	return parts, nil
 }
 
-// fileAmong returns the index of the word of a command line that names the player's own
-// file: the first argument that is a file, as in "python3 bot.py" and "/bin/sh bot.sh",
-// or a program that is a path and no interpreter; -1 for neither.
+// fileAmong returns the index of the word of a command line that names the player's own file: the
+// first argument that is a file, as in "python3 bot.py" and "/bin/sh bot.sh", or a program that is
+// a path but not an interpreter; -1 for neither.
 func fileAmong(line []string) int {
 	isPath := strings.ContainsRune(line[0], filepath.Separator)
 	if !isPath || slices.Contains(interpreterFolders, filepath.Base(filepath.Dir(line[0]))) {

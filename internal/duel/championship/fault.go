@@ -5,10 +5,9 @@ import (
 	"unicode"
 )
 
-// The codes of what a player can do wrong. They are stable, since journals and JSON
-// contain them.
+// The codes of a player's faults. They are stable, since journals and JSON contain them.
 const (
-	NoSandbox     = "no-sandbox" // what shuts programs in is not installed
+	NoSandbox     = "no-sandbox" // the sandbox is not installed
 	SandboxFails  = "sandbox"    // the system does not let it
 	NoLisp        = "no-lisp"    // neither SBCL nor CLISP is installed
 	NoHandIn      = "no-hand-in" // a folder without a file to load
@@ -31,17 +30,17 @@ func Codes() []string {
 	return []string{NoSandbox, SandboxFails, NoLisp, NoHandIn, BadConfig, NotStarted, TooLarge, NotLoaded, NoFunction, TooLate, TooBusy, Crashed, Illegal, WrongState, Unreadable, TooMuchOutput}
 }
 
-// Fault is what a player did wrong in a game.
+// Fault is a player's fault in a game.
 type Fault struct {
 	Player string `json:"player"` // its name
 	Code   string `json:"code"`
-	// Found is what the program or the system wrote instead; it may be empty.
+	// Found is the text that the program or the system wrote instead; it may be empty.
 	Found string `json:"found,omitempty"`
 	// Words is the end of the program's standard error.
 	Words string `json:"words,omitempty"`
 }
 
-// Error returns the code and what was found.
+// Error returns the code and the text found.
 func (f *Fault) Error() string { return f.Code + ": " + f.Found }
 
 // maxFound is the length limit of an answer in a fault, in runes.

@@ -78,12 +78,12 @@ func knockoutRounds(n int) (rounds int) {
 	return rounds
 }
 
-// SwissRounds returns the number of rounds of a Swiss championship of n players: one
-// more than in a knock-out, as far as nobody must meet anybody twice.
+// SwissRounds returns the number of rounds of a Swiss championship of n players: one more than in a
+// knock-out, as long as nobody must meet anybody twice.
 func SwissRounds(n int) int { return min(knockoutRounds(n)+1, n-1+n%2) }
 
-// nextSwiss pairs each player with the next one in the standings that it has not met.
-// Of an odd number the lowest player without a bye so far gets one.
+// nextSwiss pairs each player with the next one in the standings that it has not met. With an odd
+// number of players, the lowest one without a bye so far gets one.
 func (c *Cup) nextSwiss() []Round {
 	n := len(c.Entrants)
 	if len(c.Rounds) >= SwissRounds(n) {
@@ -163,8 +163,8 @@ func pairUp(order []int, met map[Match]bool) (round Round, ok bool) {
 // shuffled returns the players in a random order, by the seed.
 func (c *Cup) shuffled() []int { return rng.New("draw " + c.Seed).Perm(len(c.Entrants)) }
 
-// nextKnockout pairs the winners of the last round. In the first round the first
-// players of a random order have byes, if the number of players is not a power of two.
+// nextKnockout pairs the winners of the last round. In the first round the first players in a
+// random order have byes, if the number of players is not a power of two.
 func (c *Cup) nextKnockout() []Round {
 	var left []int
 	if len(c.Rounds) == 0 {

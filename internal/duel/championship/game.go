@@ -47,7 +47,7 @@ type Game struct {
 	Position  string     `json:"position"` // the start
 	TimeMS    [2]float64 `json:"time_ms"`
 	LongestMS [2]float64 `json:"longest_ms"` // the longest time for a move
-	Asked     [2]int     `json:"asked"`      // moves except those that the referee made
+	Asked     [2]int     `json:"asked"`      // moves not made by the referee
 	Nodes     [2]int64   `json:"nodes"`      // of levels
 	Faults    []Fault    `json:"faults,omitempty"`
 }
@@ -156,8 +156,7 @@ func (r *referee) move(ctx context.Context, p rules.Position, moves []rules.Move
 // errResult is the error of a game with another result than its moves have.
 var errResult = errors.New("a game with another result")
 
-// check returns an error if the score or the moves of a game are not what the
-// rules make of its position.
+// check returns an error if the score or the moves of a game contradict the rules.
 func (g Game) check() error {
 	start, err := rules.ParsePosition(g.Position)
 	if err != nil {

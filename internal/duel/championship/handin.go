@@ -11,8 +11,8 @@ import (
 	"cavalo/internal/search"
 )
 
-// HandIn is a Lisp hand-in that runs, confined as in a championship. It is not for use by
-// several goroutines at once.
+// HandIn is a running Lisp hand-in, confined as in a championship. It is not for use by several
+// goroutines at once.
 type HandIn struct {
 	handIn
 	*process
@@ -72,7 +72,7 @@ func readForms(text string) []expression {
 	return nil
 }
 
-// request has the adapter do what takes no time of a game.
+// request sends the adapter a request that doesn't count as playing time.
 func (h *HandIn) request(ctx context.Context, line string) (string, *Fault) {
 	reply, _, fault := h.ask(ctx, line, loadTime, loadTime)
 	word, rest, _ := strings.Cut(reply, " ")
@@ -117,7 +117,7 @@ func (h *HandIn) Sources() string {
 	var b strings.Builder
 	for _, path := range h.known {
 		if isSource(path) {
-			data, _ := source(path) // nothing of one that can't be read
+			data, _ := source(path) // nothing from a source that can't be read
 			b.Write(append(data, '\n'))
 		}
 	}
@@ -168,8 +168,8 @@ func (h *HandIn) use(ctx context.Context) *Fault {
 	return fault
 }
 
-// Ask calls the function in a position and returns what it answers, as it is printed. A
-// hand-in whose function fails, with the code Crashed, can be asked again unless it Ended.
+// Ask calls the function in a position and returns its printed answer. A hand-in whose function
+// fails, with the code Crashed, can be asked again unless it Ended.
 func (h *HandIn) Ask(ctx context.Context, p rules.Position) (string, Spent, *Fault) {
 	return h.call(ctx, ":ask", p)
 }
@@ -179,11 +179,11 @@ const Arguments = ":ARGUMENTS"
 
 // Value is a result of a call: its return value, or the new value of a variable.
 type Value struct {
-	Variable string // with its package, "" for what the function returned, or Arguments
+	Variable string // with its package, "" for the function's result, or Arguments
 	Text     string // the value as Ask would return it
 }
 
-// AskAll is like Ask, but returns what the call left in variables, too.
+// AskAll is like Ask, but also returns the values that the call left in variables.
 func (h *HandIn) AskAll(ctx context.Context, p rules.Position) (all []Value, fault *Fault) {
 	text, _, fault := h.call(ctx, ":ask-all", p)
 	for _, form := range readForms(text) {

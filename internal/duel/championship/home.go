@@ -62,7 +62,7 @@ func (h home) remove() {
 	os.RemoveAll(folder)
 }
 
-// removeLeft deletes, once, the homes of killed championships, which nobody locks.
+// removeLeft deletes, once, the homes left by killed championships, which nobody locks.
 var removeLeft = sync.OnceFunc(removeLeftHomes)
 
 func removeLeftHomes() {
@@ -77,6 +77,6 @@ func removeLeftHomes() {
 	}
 	folders, _ := filepath.Glob(filepath.Join(literalGlob(os.TempDir()), homePattern))
 	for _, folder := range folders {
-		_ = os.Remove(folder) // if it is empty: one that was killed before it had a lock
+		_ = os.Remove(folder) // if it is empty: its championship was killed before it had a lock
 	}
 }

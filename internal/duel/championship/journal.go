@@ -134,8 +134,8 @@ func OpenJournal(name string, head *Head, drawn func() string) (*Journal, error)
 	return j, nil
 }
 
-// resume gives h the seed of the head of a journal, nil for an empty one. It returns a
-// fault for another championship and for a file that is not a journal.
+// resume sets h's seed from the head of a journal, nil for an empty journal. It returns a fault for
+// another championship and for a file that is not a journal.
 func (h *Head) resume(before *Head, name string, data []byte, drawn func() string) error {
 	if before == nil {
 		if !bytes.HasPrefix(data, headStart[:min(len(data), len(headStart))]) {

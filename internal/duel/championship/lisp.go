@@ -27,7 +27,7 @@ var LispPackages = []string{"sbcl", "clisp"}
 // courseFiles are the sources that the course asks for, in the order in which they are loaded.
 var courseFiles = []string{"jogo.lisp", "algoritmo.lisp", "interact.lisp"}
 
-// sourceTypes are the extensions of sources; adapter.lisp has them, too.
+// sourceTypes are the extensions of sources; adapter.lisp also lists them.
 var sourceTypes = []string{".lisp", ".lsp", ".cl", ".l"}
 
 // ConfigFile is the name of the file in which a hand-in says how it is loaded and asked.
@@ -164,7 +164,7 @@ func isSource(path string) bool {
 	return filepath.Base(path) != ConfigFile && slices.ContainsFunc(sourceTypes, func(t string) bool { return strings.EqualFold(filepath.Ext(path), t) })
 }
 
-// configure takes the settings of a cavalo.lisp in place of the present ones.
+// configure replaces the settings by those of a cavalo.lisp.
 func (h *handIn) configure(text string) *Fault {
 	*h = handIn{folder: h.folder, files: h.files, others: h.others, known: h.known, lisp: h.lisp, function: "JOGAR", state: ":board"}
 	if wrong := h.read(text); wrong != "" {
@@ -389,6 +389,6 @@ func (h handIn) commandFor(adapterPath string, memory int64) ([]string, *Fault) 
 
 const (
 	leastHeap = 64 << 20  // bytes: SBCL starts with no less
-	lispOwn   = 384 << 20 // bytes that SBCL reserves apart from the heap
+	lispOwn   = 384 << 20 // bytes that SBCL reserves outside the heap
 	loadTime  = 20 * time.Second
 )

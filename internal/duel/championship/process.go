@@ -40,14 +40,14 @@ type program struct {
 	bare   bool          // it runs outside the sandbox
 	memory int64         // limit in bytes
 	limit  time.Duration // for a move
-	mark   string        // what each line that is an answer begins with
+	mark   string        // the beginning of each answer line
 }
 
 // process is a running program.
 type process struct {
 	program
 	cmd     *exec.Cmd
-	leader  int // the number of its first process: in the sandbox of the one that ends all others
+	leader  int // the number of its first process; in the sandbox its end also ends all others
 	in      *os.File
 	asked   atomic.Bool // an answer is awaited
 	reply   chan string // the answer, capacity 1
@@ -93,7 +93,7 @@ func (r *process) begin() error {
 	var told struct {
 		Child int `json:"child-pid"`
 	}
-	_ = json.NewDecoder(files[6]).Decode(&told) // nothing if there is no sandbox
+	_ = json.NewDecoder(files[6]).Decode(&told) // does nothing without a sandbox
 	r.leader = cmp.Or(told.Child, r.cmd.Process.Pid)
 	closeAll(files[6])
 	var read sync.WaitGroup
@@ -145,7 +145,7 @@ func environment(home string) []string {
 	return env
 }
 
-// counter counts what a program prints.
+// counter counts the bytes that a program prints.
 type counter struct {
 	process *process
 	to      io.Writer
@@ -166,8 +166,8 @@ func (r *process) overflow() {
 	}
 }
 
-// readAnswers reads standard output: the first line after a question, of those with the
-// mark of answers, is the answer. Others are dropped.
+// readAnswers reads standard output: the first line marked as an answer after a question is the
+// answer. Others are dropped.
 func (r *process) readAnswers(out io.Reader) {
 	in := bufio.NewReaderSize(io.TeeReader(out, counter{r, io.Discard}), maxAnswer)
 	for {
@@ -237,7 +237,7 @@ func (r *process) ask(ctx context.Context, line string, limit, grace time.Durati
 	r.resume()
 	began := time.Now()
 	_ = r.in.SetWriteDeadline(began.Add(limit + grace))
-	_, _ = io.WriteString(r.in, line+"\n") // a program that stopped reading ends, or is too late
+	_, _ = io.WriteString(r.in, line+"\n") // a program that stopped reading ends, or runs out of time
 	timer := time.NewTimer(limit + grace - time.Since(began))
 	defer timer.Stop()
 	select {
@@ -273,7 +273,7 @@ func (r *process) ask(ctx context.Context, line string, limit, grace time.Durati
 	return reply, spent, nil
 }
 
-// ending returns how the program ended. The sandbox tells of a signal as shells do.
+// ending returns how the program ended. The sandbox reports a signal as shells do.
 func (r *process) ending() string {
 	if number := r.cmd.ProcessState.ExitCode() - 128; !r.bare && number > 0 && number < 64 {
 		return "signal: " + syscall.Signal(number).String()
@@ -309,7 +309,7 @@ func (r *process) close() {
 	})
 }
 
-// tail keeps the end of what is written to it.
+// tail keeps the end of the bytes written to it.
 type tail struct {
 	mutex sync.Mutex
 	data  []byte

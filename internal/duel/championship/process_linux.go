@@ -21,7 +21,7 @@ func (r *process) signal(s syscall.Signal) {
 	case <-r.ended: // its number may be reused
 	default:
 		if syscall.Kill(-r.leader, s) != nil {
-			_ = syscall.Kill(r.leader, s) // in a sandbox that is being built it leads no group yet
+			_ = syscall.Kill(r.leader, s) // while the sandbox is being built it doesn't lead a group yet
 		}
 	}
 }
@@ -52,7 +52,7 @@ func statOf(folder string) []string {
 	return strings.Fields(text[strings.LastIndexByte(text, ')')+1:])
 }
 
-// busy returns the processor time of the program's processes and of those that they waited for.
+// busy returns the processor time of the program's processes and of the processes they waited for.
 func (r *process) busy() time.Duration {
 	var ticks time.Duration
 	for _, folder := range r.processes() {

@@ -16,10 +16,9 @@ const (
 	deviations = 1.96
 )
 
-// ratings fits the model of Bradley and Terry ("Rank analysis of incomplete
-// block designs", 1952) to all games, a draw counting as half a win, by
-// Newton's method. The intervals come from the second derivatives at the
-// maximum, as if games were independent: those of one board are rather
+// ratings fits the model of Bradley and Terry ("Rank analysis of incomplete block designs", 1952)
+// to all games, a draw counting as half a win, by Newton's method. The intervals come from the
+// second derivatives at the maximum, as if games were independent: games on one board tend to be
 // opposed, so the true intervals are no wider.
 func (c *Cup) ratings(index map[string]int) []rated {
 	n := len(c.Entrants)

@@ -38,8 +38,8 @@ func Readings() (all []Reading) {
 	return all
 }
 
-// Legal reports for each of Readings whether an answer makes a legal move by it. trueMarks
-// tells which board was handed over. What holds every legal move chooses none of them.
+// Legal reports for each of Readings whether an answer makes a legal move by it. trueMarks says
+// which board was handed over. An answer with every legal move doesn't choose one.
 func Legal(p rules.Position, answerText string, trueMarks bool) []bool {
 	legal := make([]bool, len(readings))
 	a, fault := readAnswer(answerText)
@@ -58,8 +58,8 @@ func Legal(p rules.Position, answerText string, trueMarks bool) []bool {
 	return legal
 }
 
-// JudgeBy returns the move that an answer makes in a position by the lists of a cavalo.lisp that
-// say what is handed over and how answers are read.
+// JudgeBy returns the move that an answer makes in a position, read as the lists of a cavalo.lisp
+// say.
 func JudgeBy(config string, p rules.Position, answerText string) (rules.Move, *Fault) {
 	var h handIn
 	if fault := h.configure(config); fault != nil {

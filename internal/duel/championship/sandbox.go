@@ -13,9 +13,9 @@ import (
 	"time"
 )
 
-// What is enforced on a program apart from the time, as Enforced names it.
+// The limits enforced on a program besides the time, as named by Enforced.
 const (
-	LimitMemory  = "memory"  // a limit, of each of its processes
+	LimitMemory  = "memory"  // a limit on each of its processes
 	LimitGroup   = "group"   // a process group of its own, ended as a whole
 	LimitHome    = "home"    // an empty home
 	LimitNetwork = "network" // none
@@ -32,7 +32,7 @@ const (
 	gameMoves = 100
 	// maxProcesses is the limit of its processes and threads; Linux exempts root.
 	maxProcesses = 256
-	// maxOpen is the limit of its open files: what systems usually set, and Go raises.
+	// maxOpen is the limit on its open files: the usual default of systems, which Go raises.
 	maxOpen = 1024
 )
 
@@ -74,7 +74,7 @@ func trySandbox() *Fault {
 	return nil
 }
 
-// Enforced lists the limits that are enforced here on programs apart from the time.
+// Enforced lists the limits enforced on programs here besides the time.
 func Enforced() []string {
 	bare, _ := Ready(true)
 	switch {
@@ -86,8 +86,8 @@ func Enforced() []string {
 	return []string{LimitHome}
 }
 
-// command returns the command that runs a program within its limits. The sandbox tells the
-// number of its first process on descriptor 3.
+// command returns the command that runs a program within its limits. The sandbox writes the number
+// of its first process to descriptor 3.
 func (p program) command() *exec.Cmd {
 	line := p.limited()
 	if !p.bare {
@@ -112,15 +112,15 @@ func (p program) limited() []string {
 	return slices.Concat(limits, []string{"--"}, p.line)
 }
 
-// The folders that every program may read, and what it may read of /etc: what files in
-// /usr are links to. Sockets of daemons, which would be a way out, are in no folder here.
+// The folders that every program may read, and the files it may read in /etc: the targets of links
+// in /usr. Sockets of daemons, which would be a way out, are in no folder here.
 var (
 	systemFolders = []string{"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store", "/nix/var/nix/profiles", "/snap", "/var/lib/gems"}
 	systemFiles   = []string{"/etc/alternatives", "/etc/ld.so.cache", "/etc/java-*", "/etc/mono", "/etc/R"}
 )
 
-// copyFolders copies its arguments up to --, each a folder and the place of its copy, and
-// runs the rest. A file that can't be read is left out.
+// copyFolders copies its arguments up to --, each a folder and the path of its copy, and runs the
+// rest. A file that can't be read is left out.
 const copyFolders = `while [ "$1" != -- ]; do cp -dR --preserve=mode,timestamps "$1/." "$2"; shift 2; done; shift; exec "$@"`
 
 // inSandbox returns the command line that runs a program with processes, a network and a
@@ -149,7 +149,7 @@ func (p program) inSandbox() []string {
 	return slices.Concat(line, copies, []string{"--"}, p.limited())
 }
 
-// readable returns what a program may read apart from its folder and its home.
+// readable returns the paths a program may read besides its folder and its home.
 func (p program) readable() []string {
 	all := slices.Clone(systemFolders)
 	for _, pattern := range systemFiles {
@@ -159,8 +159,8 @@ func (p program) readable() []string {
 	return append(all, interpreterRoots(p.line[0])...)
 }
 
-// copied returns the folders that the program gets as copies, outer ones first. A program of
-// the system's runs in its folder, which it can only read.
+// copied returns the folders that the program gets as copies, outer ones first. A system program
+// runs in its own folder, read-only.
 func (p program) copied() (folders []string) {
 	if real, err := filepath.EvalSymlinks(p.folder); err == nil && real != "/" && !isInside("/usr", real) {
 		folders = append(folders, p.folder)
@@ -177,9 +177,9 @@ func isInside(folder, path string) bool {
 	return err == nil && filepath.IsLocal(rest)
 }
 
-// interpreterRoots returns what must be readable of a program that is installed outside
-// the system's folders: /home/x/.pyenv for /home/x/.pyenv/shims/python3, but only the
-// program itself if its folder is somebody's home or around it.
+// interpreterRoots returns the paths that must be readable for a program installed outside the
+// system's folders: /home/x/.pyenv for /home/x/.pyenv/shims/python3, but only the program itself if
+// its folder is somebody's home or around it.
 func interpreterRoots(path string) (roots []string) {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -207,7 +207,7 @@ func interpreterRoots(path string) (roots []string) {
 	return roots
 }
 
-// tooLarge returns a fault if a folder that would be copied is too large for that.
+// tooLarge returns a fault if a folder is too large to be copied.
 func (p program) tooLarge() *Fault {
 	if p.bare {
 		return nil

@@ -17,7 +17,7 @@ import (
 type Limits struct {
 	// Level holds the limits of our own levels.
 	Level search.Limits
-	// Time is the limit of a program, to which Grace is added.
+	// Time is the time limit of a program, to which Grace is added.
 	Time time.Duration
 	// Memory is the limit of a program, in bytes.
 	Memory int64

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// expression is what a Lisp program prints: an atom, a string, or a list.
+// expression is a printed Lisp expression: an atom, a string, or a list.
 type expression struct {
 	atom   string // of an atom or a string
 	quoted bool   // a string

@@ -20,7 +20,7 @@ type Row struct {
 	Faults int     `json:"faults"`
 
 	TimeMS    float64 `json:"-"` // thinking time
-	Asked     int     `json:"-"` // moves except those that the referee made
+	Asked     int     `json:"-"` // moves not made by the referee
 	LongestMS float64 `json:"-"` // the longest thinking time of a move
 	Lasted    int     `json:"-"` // rounds of a knock-out that the player was in
 }
@@ -56,8 +56,8 @@ func (c *Cup) Standings() []Row {
 	return rows
 }
 
-// lasted counts the rounds of the players of a match, one more for the winner of a
-// finished one.
+// lasted counts the rounds played by the players of a match, plus one for the winner of a finished
+// match.
 func (c *Cup) lasted(rows []Row, round, match int) {
 	m := c.Rounds[round][match]
 	for _, player := range []int{m.A, m.B} {

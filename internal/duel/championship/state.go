@@ -183,10 +183,10 @@ func (a answer) squares() (all []knight.Square) {
 	return all
 }
 
-// judge returns the legal move from a position that an answer makes: the move to its new
-// state, in which the mover's knight has the mark. If there are coordinates, too, they must
-// name the same square. Of several states, as in a node with its parent, the first counts
-// that isn't the one handed over.
+// judge returns the legal move that an answer makes from a position: the move to its new state, in
+// which the mover's knight has the mark. If there are also coordinates, they must name the same
+// square. Among several states, as in a node with its parent, the first that differs from the state
+// handed over counts.
 func (a answer) judge(p rules.Position, mark int, swapped bool, r reading) (rules.Move, *Fault) {
 	if r.words != nil {
 		return a.judgeSquare(p, r)
@@ -254,7 +254,7 @@ func difference(got, want state) string {
 // reading is how an answer is read: its new state with or without coordinates, or, if there
 // are words, the coordinates alone.
 type reading struct {
-	stateOnly bool     // what is beside the state doesn't count
+	stateOnly bool     // anything next to the state doesn't count
 	words     []string // for the atoms of the answer, in order
 	from      int      // of the first line and column
 	smallest  bool     // whether an answer without a state erases the smallest double, not the largest

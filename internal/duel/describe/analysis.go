@@ -48,8 +48,8 @@ func effort(l words.Lang, s search.Stats) string {
 	return strings.Join([]string{l.N(words.DuelNodes, int(s.Generated)), l.Duration(s.Time), Speed(l, s.Generated, s.Time)}, ", ")
 }
 
-// Proof returns the report of a proof: the position, what is proved, a line that keeps it,
-// and the statistics.
+// Proof returns the report of a proof: the position, the result proved, a line that keeps it, and
+// the statistics.
 func Proof(l words.Lang, p rules.Position, proved rules.Bounds, moves []rules.Move, s search.Stats) string {
 	text := Facts(l, p) + "\n\n" + Proved(l, proved) + "\n"
 	if len(moves) > 0 {
@@ -58,7 +58,7 @@ func Proof(l words.Lang, p rules.Position, proved rules.Bounds, moves []rules.Mo
 	return report.PlainSpaces(text + "\n" + effort(l, s) + "\n")
 }
 
-// Proved returns what bounds prove as a sentence.
+// Proved returns a sentence on the result that bounds prove.
 func Proved(l words.Lang, proved rules.Bounds) string {
 	low, high := proved.Lower, proved.Upper
 	winner := proved.Winner()

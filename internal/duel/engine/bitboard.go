@@ -15,8 +15,8 @@ type State struct {
 	Left   Set
 	Knight [2]Node // NoNode before the placement
 	Points [2]int16
-	// Pot is an upper bound of what both sides together can still take: the sum of
-	// the numbers left, counting only the larger of a mirror pair.
+	// Pot is an upper bound on the points both sides together can still take: the sum of the
+	// numbers left, counting only the larger of a mirror pair.
 	Pot  int16
 	Turn rules.Side
 }
@@ -24,9 +24,9 @@ type State struct {
 // Margin returns White's points minus Black's.
 func (s State) Margin() int { return int(s.Points[rules.White]) - int(s.Points[rules.Black]) }
 
-// Bitboard is a board and its variant prepared for search: tables of what moves don't
-// change. Its methods follow the rules of Position without allocating and without
-// checking that moves are legal. Goroutines may share it.
+// Bitboard is a board and its variant prepared for search: tables that moves don't change. Its
+// methods follow the rules of Position without allocating and without checking that moves are
+// legal. Goroutines may share it.
 type Bitboard struct {
 	start  State
 	origin rules.Position
@@ -117,8 +117,8 @@ func (b *Bitboard) PotOf(left *Set) int {
 // Start returns the state of the position given to NewBitboard.
 func (b *Bitboard) Start() State { return b.start }
 
-// Landing is a Move in 16 bits: the node landed on, and above it the node of the chosen
-// double, NoNode for none and if the rules choose.
+// Landing is a Move in 16 bits: the node landed on, and above it the node of the chosen double,
+// NoNode if there is none or the rules choose.
 type Landing uint16
 
 // Passing is a pass.
@@ -142,8 +142,8 @@ type Landings struct {
 	Count int
 }
 
-// Targets returns the nodes on which a placed knight of a side may land, all in the word
-// that its own node is not in.
+// Targets returns the nodes on which a side's placed knight may land, all in the other word than
+// its own node.
 func (b *Bitboard) Targets(s *State, side rules.Side) uint64 {
 	k, other := s.Knight[side], s.Knight[side.Other()]
 	targets := s.Left[k.Word()^1] & jumpsFrom[k&127]

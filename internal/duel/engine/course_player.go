@@ -90,8 +90,7 @@ func (c *CoursePlayer) Choose(p rules.Position, control search.Control) (Choice,
 	return choice, true
 }
 
-// root returns the best of the moves at a depth, and how many of them it searched before
-// a limit.
+// root returns the best move at a depth, and how many moves it searched before a limit.
 func (c *CoursePlayer) root(s *State, moves []Landing, depth int) (best Landing, value, searched int) {
 	alpha, beta := -infinity, infinity
 	for i, m := range moves {
@@ -112,8 +111,8 @@ func (c *CoursePlayer) root(s *State, moves []Landing, depth int) (best Landing,
 	return best, value, len(moves)
 }
 
-// value returns the alpha-beta value of a state (Knuth and Moore, "An analysis of
-// alpha-beta pruning", 1975), below the depth that of the quiescence search.
+// value returns the alpha-beta value of a state (Knuth and Moore, "An analysis of alpha-beta
+// pruning", 1975), and below the depth the quiescence search's value.
 func (c *CoursePlayer) value(s *State, alpha, beta, depth, ply int) (value int, ok bool) {
 	if !c.meter.Tick(1) && !c.forced {
 		return 0, false

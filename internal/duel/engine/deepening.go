@@ -156,7 +156,7 @@ func (d *deepening) searchMoves(first, depth, alpha, beta int) (best int, ok boo
 		// The move is the best so far, or the first: it moves to the front now, since
 		// the search may be stopped before the others.
 		r := rootMove{move: moves[i].move, value: value, proved: sure, bound: value <= expected || value >= beta}
-		if r.line = moves[i].line; !r.bound || len(r.line) == 0 { // a failed search has no line
+		if r.line = moves[i].line; !r.bound || len(r.line) == 0 { // a failed search doesn't have a line
 			w.extend(0, r.move)
 			r.line = slices.Clone(f.line[:f.count])
 		}

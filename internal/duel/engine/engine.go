@@ -25,7 +25,7 @@ type Engine struct {
 	Workers int
 
 	options Options
-	model   *Model    // given by Evaluate, or nil
+	model   *Model    // set by Evaluate, or nil
 	board   *Bitboard // of the game; nil before the first search
 	table   Table
 	worker  *worker
@@ -64,8 +64,8 @@ type Request struct {
 
 // Line is a line of play and its score.
 type Line struct {
-	// Score is the predicted margin at the end, White's points minus Black's, and the
-	// proved one of best play if Exact.
+	// Score is the predicted margin at the end, White's points minus Black's, and the proved margin
+	// with best play if Exact.
 	Score int
 	Exact bool
 	Moves []rules.Move
@@ -95,10 +95,10 @@ func (a Analysis) Best() (rules.Move, bool) {
 // Forget drops the results of the game.
 func (e *Engine) Forget() { e.board = nil }
 
-// Search analyses a position within the limits of c: time, nodes, plies and the memory of
-// the table. It always finishes the first depth, so that there is a move if one is legal,
-// and ends with a proof. With a node limit and one worker, engines that get the same
-// requests give the same results.
+// Search analyses a position within the limits of c: time, nodes, plies and the memory of the
+// table. It always finishes the first depth, so that there is a move if any is legal, and ends with
+// a proof. With a node limit and one worker, engines that get the same requests give the same
+// results.
 func (e *Engine) Search(p rules.Position, q Request, c search.Control) Analysis {
 	start := e.prepare(p, c.Limits.Memory)
 	workers := e.workersFor(q.Workers)
@@ -178,9 +178,9 @@ type Options struct {
 	Aspiration  bool // aspiration windows around the last value
 	LateMoves   bool // late move reductions
 	OnlyMoves   bool // extend forced moves by a ply
-	LateDoubles bool // reduce further choices of a double for one landing still more
-	SumBound    bool // cut off by the sum that both sides can still take
-	ReachBound  bool // cut off by what each side can still reach
+	LateDoubles bool // reduce further choices of a double on one landing even more
+	SumBound    bool // cut off by the sum of the points left
+	ReachBound  bool // cut off by the points each side can still reach
 	Fitted      bool // weights fitted on self-play instead of set by hand
 }
 
@@ -238,8 +238,8 @@ type Player interface {
 // Choice is a player's move and its cost.
 type Choice struct {
 	Move rules.Move
-	// Score is the expected margin at the end, White's points minus Black's, and the
-	// proved one of best play if Exact.
+	// Score is the expected margin at the end, White's points minus Black's, and the proved margin
+	// with best play if Exact.
 	Score int
 	Exact bool
 	Depth int   // plies
@@ -272,16 +272,16 @@ func (a Analysis) choice(m rules.Move, score int) Choice {
 	}
 }
 
-// team holds the workers apart from the first, each on a goroutine. All search the
-// same position and share only the table ("lazy SMP", as in Stockfish since version
-// 7). The first worker's result counts; it finds many of its positions in the table.
+// team holds the workers except the first, each on a goroutine. All search the same position and
+// share only the table ("lazy SMP", as in Stockfish since version 7). The first worker's result
+// counts; it finds many of its positions in the table.
 type team struct {
 	workers []*worker
 	over    atomic.Bool // the first worker has finished
 	running sync.WaitGroup
 }
 
-// grow makes the team n workers, new ones for a new game.
+// grow resizes the team to n workers, all new for a new game.
 func (t *team) grow(n int, first *worker) {
 	if len(t.workers) > 0 && t.workers[0].board != first.board {
 		t.workers = nil
@@ -318,8 +318,7 @@ func (t *team) stop() (nodes int64) {
 	return nodes
 }
 
-// workersFor returns the number of workers for a wanted number: one without threads or
-// a shared table.
+// workersFor returns how many of the wanted workers to use: one without threads or a shared table.
 func (e *Engine) workersFor(wanted int) int {
 	if wanted < 1 {
 		wanted = max(1, e.Workers)

@@ -133,8 +133,8 @@ func (e *Evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
 	c := &e[s.Left.Count()&127]
 	own, other := s.Knight[s.Turn&1], s.Knight[s.Turn&1^1]
 	a1, b1 := b.Targets(s, s.Turn&1), b.Targets(s, s.Turn&1^1)
-	// The nodes left in the word of the mover's squares at odd distances, and
-	// in the word of those at even distances; and the same for the opponent.
+	// The nodes left in the word with the squares at odd distances from the mover, and in the word
+	// with the even ones; and the same for the opponent.
 	ao, bo := own.Word()^1, other.Word()^1
 	leftAO, leftAE, leftBO, leftBE := s.Left[ao&1], s.Left[ao&1^1], s.Left[bo&1], s.Left[bo&1^1]
 	oddAO, oddBO := oddOf[ao&1], oddOf[bo&1]
@@ -184,8 +184,8 @@ func (e *Evaluation) weigh(b *Bitboard, s *State) (sum coefficient) {
 	return sum + coefficient(ahead)*c.lead + coefficient(share)*c.leadShare + c.leadsStuck[sign(ahead)+1][who]
 }
 
-// The features of the evaluation, all integers. Those of a side come twice:
-// first the mover's, then the opponent's.
+// The features of the evaluation, all integers. The features of a side come twice: first the
+// mover's, then the opponent's.
 const (
 	bestReach   = iota // the largest number one jump away
 	secondReach        // the second largest
@@ -208,7 +208,7 @@ const (
 const (
 	constant      = 2*sideFeatures + iota
 	lead          // the mover's points minus the opponent's
-	leadShare     // the lead in 1/64 of itself and the pot
+	leadShare     // the lead in 1/64 of the sum of lead and pot
 	leads         // 1 when the mover leads, -1 when the opponent does
 	leadsStuck    // the same if the mover is stuck, else 0
 	leadsAndStuck // the same if the opponent is stuck, else 0
@@ -251,7 +251,7 @@ type Sample struct {
 	Left     int                 // numbers left
 }
 
-// units are the evaluations that predict one feature as the margin, for each.
+// units are, for each feature, the evaluation that predicts it as the margin.
 var units = sync.OnceValue(func() (all [FeatureCount]*Evaluation) {
 	for f := range all {
 		var m Model

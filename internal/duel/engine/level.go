@@ -10,8 +10,8 @@ import (
 	"cavalo/internal/search"
 )
 
-// NewPlayer returns the player of a level (see rules.CheckLevel). The seed, any text,
-// draws its errors; the last level makes none.
+// NewPlayer returns the player of a level (see rules.CheckLevel). The seed, any text, draws its
+// errors; the last level makes no errors.
 func NewPlayer(level, seed string) (Player, error) {
 	if err := rules.CheckLevel(level); err != nil {
 		return nil, err

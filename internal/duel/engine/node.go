@@ -7,10 +7,10 @@ import (
 	"cavalo/internal/knight"
 )
 
-// A Node is the bitboard's index of a square. A knight changes the colour of
-// its square with each jump, so squares are stored by colour, 50 in each of
-// two words: the targets of a knight are in one word. Node 5 x line + column/2
-// is in word 0 when line + column is even; those of word 1 are 64 higher.
+// A Node is the bitboard's index of a square. A knight changes the colour of its square with each
+// jump, so squares are stored by colour, 50 in each of two words: the targets of a knight are in
+// one word. Node 5 x line + column/2 is in word 0 when line + column is even; in word 1 they are 64
+// higher.
 type Node uint8
 
 // NoNode means no node. No set contains it, so it is a valid table index.
@@ -76,9 +76,8 @@ func init() {
 	}
 }
 
-// Masks of the nodes of a word: lastOf are those in the last two columns
-// (column/2 = 4), firstOf those in the first two, odd those in the odd columns
-// (B, D, ..) of each word.
+// Masks of the nodes of a word: lastOf for the last two columns (column/2 = 4), firstOf for the
+// first two, odd for the odd columns (B, D, ..) of each word.
 const (
 	allNodes = 1<<50 - 1
 	firstOf  = 0x210842108421

@@ -54,9 +54,9 @@ func (w *worker) score(s *State, f *frame, first int, wide bool) {
 	}
 }
 
-// Outlook estimates the value of a landing apart from its number: minus the best
-// reply, plus its own best next jump, plus a bonus for mobility. It computes the
-// effects of Play and Targets without making the state.
+// Outlook estimates the value of a landing without its number: minus the best reply, plus its own
+// best next jump, plus a bonus for mobility. It computes the effects of Play and Targets without
+// making the state.
 func (b *Bitboard) Outlook(s *State, m Landing) int32 {
 	to := m.To()
 	other := s.Knight[s.Turn&1^1]
@@ -124,7 +124,7 @@ func newEntry(value int, m Landing, depth int, bound boundKind, proved bool) ent
 	return e
 }
 
-// provedWorth is what an entry is worth in plies for being proved: it holds at every depth.
+// provedWorth is the worth, in plies, of an entry being proved: it holds at every depth.
 const provedWorth = 4
 
 func (e entry) value() int       { return int(int16(e)) }

@@ -56,10 +56,9 @@ func (b *Bitboard) Reach(s *State, side rules.Side, most int) (seen Set) {
 // need fewer.
 const minUseful = 25
 
-// mostOf returns an upper bound of what a side can still take: of the squares that its
-// knight can reach, at most one more of one colour than of the other, since the colours of a
-// path alternate. Only a bound of at most enough is useful: if one is unlikely, mostOf
-// returns the pot.
+// mostOf returns an upper bound on the points a side can still take: among the squares its knight
+// can reach, at most one more of one colour than of the other, since the colours of a path
+// alternate. Only a bound of at most enough is useful: if one is unlikely, mostOf returns the pot.
 func (b *Bitboard) mostOf(s *State, side rules.Side, enough int) int {
 	k := s.Knight[side&1]
 	if k == NoNode || enough < 0 {

@@ -44,8 +44,8 @@ func (t *Table) Find(key uint64) uint64 {
 	return 0
 }
 
-// Store replaces the state's own data or else those that are worth least, preferably from an
-// earlier search.
+// Store replaces the state's own data or else the least valuable data, preferably from an earlier
+// search.
 func (t *Table) Store(key, data uint64) {
 	bucket := &t.buckets[key&uint64(len(t.buckets)-1)]
 	worst, least := 0, 1<<30

@@ -26,8 +26,8 @@ type worker struct {
 	table   *Table
 	model   *Evaluation
 	meter   *search.Meter
-	// lent is the number of nodes that the meter allowed before its next
-	// check, due the rest of them.
+	// lent is the number of nodes that the meter allowed before its next check, due how many are
+	// left.
 	lent, due int64
 	// forced makes the first depth ignore the limits.
 	forced  bool
@@ -137,8 +137,8 @@ func (w *worker) search(s *State, alpha, beta, depth, ply int) (value int, prove
 	return w.children(s, f, tableMove, alpha, beta, depth, ply, key)
 }
 
-// tableDepth is the least depth with a use of the table. At depth 1 a hit saves less than
-// the cache misses cost.
+// tableDepth is the minimum depth at which the table is used. At depth 1 a hit saves less than the
+// cache misses cost.
 const tableDepth = 2
 
 // answers reports whether an entry replaces a search of this depth; in an open window,
@@ -152,8 +152,8 @@ func (e entry) answers(alpha, beta, depth int) bool {
 		bound&upperBound != 0 && value <= alpha
 }
 
-// outOfReach reports whether the bounds on what the sides can still take put the value
-// outside the window, and returns the bound.
+// outOfReach reports whether the bounds on the sides' remaining points put the value outside the
+// window, and returns the bound.
 func (w *worker) outOfReach(s *State, alpha, beta int) (value int, ok bool) {
 	ahead := s.Ahead()
 	if high := valueOf(ahead + w.board.mostOf(s, s.Turn, marginOf(alpha)-ahead)); high <= alpha {
@@ -272,7 +272,7 @@ func (w *worker) child(next *State, f *frame, i, alpha, beta, depth, ply int) (v
 	return -value, proved
 }
 
-// leaf is child at the last ply, for a state whose mover can jump, with as many nodes.
+// leaf is child at the last ply, for a state whose mover can jump, and counts the same nodes.
 func (w *worker) leaf(next *State, late bool, alpha, beta int) (value int, proved bool) {
 	top := beta
 	if late {
@@ -297,7 +297,7 @@ func (w *worker) leaf(next *State, late bool, alpha, beta int) (value int, prove
 	return 0, false
 }
 
-// reduction returns the plies by which the i-th move is reduced at first.
+// reduction returns the number of plies by which the i-th move is initially reduced.
 func (w *worker) reduction(f *frame, i, depth int) int {
 	reduced := int(reductions[min(depth, 63)][min(i, 63)])
 	if w.options.LateDoubles && f.list.At[i].Erase() != NoNode && f.sameLanding(i) {

@@ -1,5 +1,5 @@
-// Package judge grades the moves of a game of two by the points that each lost against
-// the best move, from an engine's analyses of the positions.
+// Package judge grades the moves of a game for two by the points that each lost against the best
+// move, using an engine's analyses of the positions.
 //
 // A move loses the difference between what its player could expect before it
 // and after it, in points at the end of the game, and is called
@@ -10,11 +10,11 @@
 //	mistake     at most 80; or a result given away: a game that was not lost is
 //	            proved lost, or one proved won is proved drawn; or a jump after
 //	            which the player has none left, in a game that is proved lost
-//	blunder     more; or a won game lost, where both is proved, if only of the winner
+//	blunder more; or a won game lost, both proved, even if only the winner is
 //
-// A move below good that leaves its player's knight no number one jump away is a dead end.
-// In a lost game the moves to blame are those before which a player of the opponent's level
-// could still have won and after which not (rules.Recoverable).
+// A move below good that leaves its player's knight no number one jump away is a dead end. In a
+// lost game the decisive moves are the ones after which a player of the opponent's level could no
+// longer have won (rules.Recoverable).
 //
 // The only move is best and forced, and doesn't count.
 //

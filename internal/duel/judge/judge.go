@@ -56,12 +56,11 @@ type Opinion struct {
 	// Provisional means that the analysis may still change it.
 	Provisional bool
 
-	shift int // of the score from what was expected to what is proved
+	shift int // of the score from the estimate to the proved result
 }
 
-// With returns the opinion with what is proved of the position, which beats what was
-// expected: bounds of the margin, and a move that keeps the result for the side to move, "" if
-// none is known.
+// With returns the opinion with the facts proved about the position, which override estimates:
+// bounds on the margin, and a move that keeps the result for the side to move, "" if none is known.
 func (o Opinion) With(proved rules.Bounds, keep string) Opinion {
 	o.Proved, o.Keep = proved.Winner(), keep
 	best, margin := cmp.Or(keep, o.Best), proved.Clamp(o.Score)
@@ -95,7 +94,7 @@ type Judgement struct {
 	Exact   bool   // Lost is proved
 	Forced  bool   // it was the only move
 	DeadEnd bool   // it lost more than a good move may, and left no number one jump away
-	GaveWin bool   // before it its player had won, and after it not any more: both is proved
+	GaveWin bool   // its player had won before it but no longer after it, both proved
 	Best    string // the engine's move, or one that would have kept a win; "" if no better one is known
 	// Provisional means that the judgement may still change.
 	Provisional bool
@@ -112,7 +111,7 @@ func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 	}
 	had, has := before.Score, after.Score
 	if result == rules.Unfinished {
-		had -= before.shift // what is proved is not compared with what is only expected
+		had -= before.shift // proved values are not compared with estimates
 	}
 	if p.Turn == rules.Black {
 		had, has = -had, -has
@@ -131,7 +130,7 @@ func Judge(p rules.Position, before, after Opinion, move string) Judgement {
 		j.Best = before.Keep
 	}
 	if j.Verdict > Best && j.Best == move {
-		j.Best = "" // what is proved refutes the engine's own move
+		j.Best = "" // the proof refutes the engine's own move
 	}
 	j.DeadEnd = dead && j.Verdict > Good
 	return j

@@ -122,15 +122,14 @@ func (r *Review) judged(sides ...rules.Side) (all []Moment) {
 	return all
 }
 
-// Weak returns the moves of some sides with final verdicts below Good, in the order of the
-// game. Whatever names or counts mistakes takes them from here.
+// Weak returns the moves of some sides with final verdicts below Good, in the order of the game.
+// All code that names or counts mistakes takes them from here.
 func (r *Review) Weak(sides ...rules.Side) []Moment {
 	return lists.Filter(r.judged(sides...), func(m Moment) bool { return m.Verdict > Good })
 }
 
-// Moments returns, in the order of the game, at most the given number of the weak moves of some
-// sides: those that gave a win away, then those that lost the most points; of equal ones the
-// earlier.
+// Moments returns, in the order of the game, at most the given number of weak moves of some sides:
+// first moves that gave a win away, then by points lost; if equal, earlier moves first.
 func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 	found := r.Weak(sides...)
 	slices.SortStableFunc(found, func(a, b Moment) int {
@@ -148,9 +147,9 @@ func (r *Review) Moments(most int, sides ...rules.Side) []Moment {
 }
 
 // Blamed returns, in the order of the game, at most the given number of a side's weak moves that
-// decided it against a player of a level: those before which such a player could still have won
-// and after which not, those that gave a win away, and in any case the last one from a position
-// that such a player could have won. It returns none if no position could be won.
+// decided it against a player of a level: moves after which such a player could no longer have won,
+// moves that gave a win away, and always the last one from a position that such a player could have
+// won. It returns none if no position could be won.
 func (r *Review) Blamed(most int, side rules.Side, level string) []Moment {
 	var found []Moment
 	last := -1 // the last in found that doesn't cross the line
@@ -167,7 +166,7 @@ func (r *Review) Blamed(most int, side rules.Side, level string) []Moment {
 		found = append(found, m)
 	}
 	if len(found) > 1 && !r.positions[found[0].Move].Placed(side) {
-		found = found[1:] // a placement decides nothing if there was another chance
+		found = found[1:] // a placement is not decisive if there was another chance
 	}
 	return found[max(0, len(found)-most):]
 }

@@ -6,14 +6,13 @@
 // "Best-first fixed-depth minimax algorithms", 1996). Every answer bounds the margin, and
 // no estimate takes part in it: the evaluation only orders moves.
 //
-// The value of a state is the margin of what both sides still take. The points so far are
-// no part of it, so that the table, which holds a lower and an upper bound of each state,
-// serves every question.
+// The value of a state is the margin of what both sides still take. The points so far aren't part
+// of it, so the table, which holds a lower and an upper bound of each state, serves every question.
 //
-// Of the moves that keep the result the one with the smallest proof is best. The proof needs
-// one move where the side that succeeds is to move, and all moves where the other one is, so
-// that its size is estimated by a few plies of minima and sums, as in proof-number search
-// (Allis, van der Meulen and van den Herik, "Proof-number search", 1994). At their end, the
-// size grows exponentially with the evaluation, for which the points are counted from the
-// margin in question, and with the replies.
+// Among the moves that keep the result, the move with the smallest proof is best. The proof needs
+// one move where the successful side is to move, and all moves where the other side is, so its size
+// is estimated by a few plies of minima and sums, as in proof-number search (Allis, van der Meulen
+// and van den Herik, "Proof-number search", 1994). At their end, the size grows exponentially with
+// the evaluation, for which the points are counted from the margin in question, and with the
+// replies.
 package prove

@@ -9,20 +9,20 @@ import (
 // DefaultMemory is the default size of the table in bytes.
 const DefaultMemory = 256 << 20
 
-// Question is what to prove of a position.
+// Question is a claim to prove about a position.
 type Question struct {
 	Position rules.Position
 	Sign     bool // only who wins
-	// Table is for what is proved, and holds what earlier questions on the board proved; nil
-	// for a table of the question's own, whose memory the limits give.
+	// Table stores proved bounds, including those of earlier questions on the board; nil for a new
+	// table, whose memory the limits give.
 	Table *Table
 }
 
-// Answer is what was proved.
+// Answer is the result of a proof.
 type Answer struct {
 	rules.Bounds
-	// Moves is a line that begins with a move that keeps the bound proved for the side to
-	// move, as far as it is known.
+	// Moves is a line that begins with a move that keeps the bound proved for the side to move, as
+	// far as known.
 	Moves  []rules.Move
 	Status search.Status // Solved if everything asked was proved
 	Stats  search.Stats
@@ -76,8 +76,8 @@ func (p *prover) run(q Question) Answer {
 	return a
 }
 
-// recall takes the bounds that an earlier question on the root proved, and a move that keeps
-// the bound of the side to move.
+// recall takes the bounds that an earlier question proved for the root, and a move that keeps the
+// bound of the side to move.
 func (p *prover) recall(root *engine.State) {
 	e := p.table.find(root.Key(0))
 	if e.work == 0 {

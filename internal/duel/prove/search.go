@@ -26,17 +26,17 @@ type prover struct {
 	fewest     int   // numbers left with which a state is in the table
 	off        parts // of the search
 
-	team *team      // the provers that work on the same question, nil for one alone
+	team *team      // the provers working on the same question, nil if there is only one
 	save func()     // called when the meter is, nil for nothing
-	side rules.Side // that is expected to get what it needs
+	side rules.Side // that is expected to succeed
 
 	bounds           rules.Bounds
 	best, bestAtRoot engine.Landing
 	frames           [engine.MaxPlies + maxForesight]frame
 }
 
-// parts are parts of the search, to measure each alone and to hold it against a search
-// without it.
+// parts are parts of the search, switched off to measure each and to compare with a search without
+// it.
 type parts struct {
 	table, doubles, reach, gain, ordering bool
 }
@@ -51,8 +51,8 @@ type frame struct {
 	index int        // of it in the list
 }
 
-// fewest is for the table: states with fewer numbers left are searched again faster than
-// they are read from memory.
+// fewest is the minimum for the table: states with fewer numbers left are searched faster than they
+// are read from memory.
 const fewest = 24
 
 func newProver(q Question, c search.Control) *prover {
@@ -67,7 +67,7 @@ func newProver(q Question, c search.Control) *prover {
 	return p
 }
 
-// count tells the meter the nodes since the last call.
+// count reports the nodes since the last call to the meter.
 func (p *prover) count() {
 	p.nodes += p.lent - p.due
 	if p.team != nil && p.team.count(p) {
@@ -82,8 +82,8 @@ func (p *prover) count() {
 	p.due = p.lent
 }
 
-// needed returns what the side to move still needs, when White needs a margin of one
-// at the end and Black one of nothing.
+// needed returns the margin that the side to move still needs, when White needs a final margin of
+// one and Black of zero.
 func needed(s *engine.State) int {
 	if s.Turn == rules.White {
 		return 1 - s.Ahead()
@@ -91,9 +91,8 @@ func needed(s *engine.State) int {
 	return -s.Ahead()
 }
 
-// search returns a bound of what the side to move still takes more than the other with
-// best play: a lower one if it is at least what is needed, else an upper one. If the
-// prover was stopped the value is undefined.
+// search returns a bound on the margin that the side to move still gains with best play: a lower
+// bound if that is enough, else an upper bound. If the prover was stopped the value is undefined.
 func (p *prover) search(s *engine.State, ply int) int {
 	if p.due--; p.due <= 0 {
 		if p.count(); p.stopped {
@@ -149,8 +148,7 @@ func (p *prover) search(s *engine.State, ply int) int {
 	return best
 }
 
-// within returns the one of two bounds of a value that decides whether it is at
-// least beta.
+// within returns whichever of two bounds on a value decides whether it is at least beta.
 func within(lo, hi, beta int) int {
 	if lo >= beta {
 		return lo
@@ -249,9 +247,9 @@ func (p *prover) share() (done float64) {
 // endless is more than any sum of efforts.
 const endless = 1e30
 
-// effort estimates how much work it is to show that the side to move doesn't get what it
-// needs, for which all of its moves are searched, or else that it does, for which one is.
-// An estimate that isn't below the limit is as good as the limit.
+// effort estimates the work of showing that the side to move fails, for which all of its moves are
+// searched, or succeeds, for which one is enough. An estimate that isn't below the limit is as good
+// as the limit.
 func (p *prover) effort(ply int, all bool, ahead int, limit float32) float32 {
 	b, f := p.board, &p.frames[ply]
 	s := &f.state
@@ -283,10 +281,10 @@ func (p *prover) effort(ply int, all bool, ahead int, limit float32) float32 {
 	return limit
 }
 
-// penalty is what a reply of the other side takes off the value of a move.
+// penalty is the amount by which a reply of the other side lowers the value of a move.
 const penalty = 200
 
-// effortNow is effort without looking ahead: a reply more counts as a worse evaluation.
+// effortNow is effort without looking ahead: another reply counts as a worse evaluation.
 func (p *prover) effortNow(s *engine.State, all bool) float32 {
 	if s.Knight[0] == engine.NoNode || s.Knight[1] == engine.NoNode {
 		return 1
@@ -314,13 +312,13 @@ const (
 	effortScale = 1000 // the difference of values that makes the effort e times as large
 )
 
-// mostTogether returns an upper bound of what both sides together can still take.
+// mostTogether returns an upper bound on the points both sides together can still take.
 func (p *prover) mostTogether(s *engine.State) int {
 	return int(s.Pot) - p.surplus(s, &s.Left)
 }
 
-// surplus returns what doubles in a set can't be taken: where each one taken erases
-// another, at most half of those left are.
+// surplus returns the doubles in a set that can't be taken: where taking one erases another, at
+// most half of the rest can be taken.
 func (p *prover) surplus(s *engine.State, set *engine.Set) int {
 	b := p.board
 	if b.Variant.Double == knight.Optional || p.off.doubles {
@@ -338,8 +336,8 @@ func (p *prover) surplus(s *engine.State, set *engine.Set) int {
 	return surplus
 }
 
-// most returns an upper bound of what a side can still take, and whether it is at most
-// enough; without that it is of no use.
+// most returns an upper bound on the points a side can still take, and whether it is at most
+// enough; otherwise it is useless.
 func (p *prover) most(s *engine.State, side rules.Side, enough int) (int, bool) {
 	if s.Knight[side&1] == engine.NoNode {
 		most := p.mostTogether(s)
@@ -353,7 +351,7 @@ func (p *prover) most(s *engine.State, side rules.Side, enough int) (int, bool) 
 	return most, most <= enough
 }
 
-// outOfReach returns a bound by what each side can still reach, if it answers the search.
+// outOfReach returns a bound from the points each side can still reach, if it answers the search.
 func (p *prover) outOfReach(s *engine.State, beta int) (int, bool) {
 	if p.off.reach {
 		return 0, false

@@ -1,4 +1,4 @@
-// The web saves no tables, and has no room for their checksums.
+// The web doesn't save tables, and has no room for their checksums.
 //
 //go:build !js
 
@@ -17,19 +17,19 @@ import (
 	"cavalo/internal/search"
 )
 
-// storedWork is the least work of the states that are stored: those near the root, which
-// took 2^15 nodes or more.
+// storedWork is the minimum work of stored states: the states near the root, which took 2^15 nodes
+// or more.
 const storedWork = 16
 
 // saveEvery is the time between two savings of a run.
 const saveEvery = time.Minute
 
-// Resumption is how a run begins, and what is saved of it.
+// Resumption says how a run begins, and how its state is saved.
 type Resumption struct {
 	Workers int    // provers that share the table, at least 1
-	Before  []byte // what an earlier run on the same position saved, nil for nothing
-	// Save is called every minute and at the end, with what a later run can begin with;
-	// nil saves nothing. The run ends with its first error.
+	Before  []byte // the data saved by an earlier run on the same position, nil if none
+	// Save is called every minute and at the end, with data from which a later run can begin; nil
+	// saves nothing. The run ends with its first error.
 	Save  func([]byte) error
 	every time.Duration // in place of saveEvery, if positive
 }
@@ -62,8 +62,8 @@ func Resume(q Question, r Resumption, c search.Control) (a Answer, err error) {
 	return a, cmp.Or(err, r.Save(p.table.stored(q.Position)))
 }
 
-// stored returns the states near the root as text: the position, a line of each state, and
-// the checksum of all before.
+// stored returns the states near the root as text: the position, a line for each state, and a
+// checksum of all that.
 func (t *table) stored(position rules.Position) []byte {
 	var b bytes.Buffer
 	fmt.Fprintln(&b, position)

@@ -6,15 +6,14 @@ import (
 	"cavalo/internal/knight"
 )
 
-// noMove is no legal landing.
+// noMove is not a legal landing.
 const noMove engine.Landing = 1<<16 - 1
 
-// entry is what is proved of a state: bounds of the margin of what is still to come, for
-// the side to move.
+// entry is the proved bounds of a state's remaining margin, for the side to move.
 type entry struct {
 	key    uint64
 	lo, hi int16
-	move   engine.Landing // the last one that was best
+	move   engine.Landing // the last move that was best
 	work   uint8          // the logarithm of the nodes that the bounds took, from 1
 }
 
@@ -31,22 +30,22 @@ func entryOf(key, data uint64) entry {
 // find returns the entry of a state, or one with no work if the table has none.
 func (t *table) find(key uint64) entry { return entryOf(key, t.Find(key)) }
 
-// store replaces the state's own entry or else the one that took the least work.
+// store replaces the state's own entry or else the entry that took the least work.
 func (t *table) store(e entry) {
 	t.Store(e.key, uint64(uint16(e.lo))|uint64(uint16(e.hi))<<16|uint64(e.move)<<32|uint64(e.work)<<48)
 }
 
-// Table holds what is proved of the positions of one game, for further questions. The zero
-// value is an empty one.
+// Table holds proved bounds for the positions of one game, for further questions. The zero value is
+// empty.
 type Table struct {
 	entries *table
 	board   knight.Board // of all positions together
 	variant rules.Variant
 }
 
-// For returns a table of at least memory bytes for a question on a position, with what t
-// holds if the position may be of the same game: its rules are the same, and so are the
-// numbers on all squares that have one in both. t isn't to be used then.
+// For returns a table of at least memory bytes for a question on a position, with t's contents if
+// the position may be from the same game: its rules are the same, and no square has different
+// numbers. t isn't to be used then.
 func (t *Table) For(p rules.Position, memory int64) *Table {
 	same := t.entries != nil && p.Variant == t.variant
 	for s, n := range t.board {

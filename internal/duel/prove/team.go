@@ -28,8 +28,8 @@ func (p *prover) addHelpers(n int) {
 	}
 }
 
-// count is the part of a prover's count for its team. It reports whether that was all: a
-// helper has no meter.
+// count is the part of a prover's count for its team. It reports whether that was enough: a helper
+// has no meter.
 func (t *team) count(p *prover) bool {
 	p.stopped = t.over.Load() || p.stopped
 	if p.meter == nil {
@@ -69,9 +69,9 @@ func (p *prover) race(root *engine.State, ply int) int {
 	return value
 }
 
-// mix changes the rank of a helper's move where all moves have to be searched, so that the
-// provers begin with different ones: every other helper has the order of the first prover
-// backwards, the rest have one of their own.
+// mix changes the rank of a helper's move where all moves have to be searched, so that the provers
+// begin with different ones: every other helper reverses the first prover's order, the rest each
+// have their own.
 func (t *team) mix(p *prover, s *engine.State, f *frame, i int) {
 	if p.meter != nil || s.Turn == p.side {
 		return

@@ -9,14 +9,14 @@ import (
 	"cavalo/internal/puzzle/whynot"
 )
 
-// claim is a kind of sentence with its figures.
+// claim is a kind of sentence with its numbers.
 type claim interface {
 	check(l *line) bool // whether it is true of a line
 	sentence() whynot.Sentence
 }
 
-// claims returns what to say of a move that loses points: a cause, the reply, what is then out
-// of reach, and how it ends, with the move that is better.
+// claims returns the claims about a move that loses points: a cause, the reply, the numbers then
+// out of reach, and the outcome, with the better move.
 func (l *line) claims() (list []claim) {
 	first := func(of ...claim) (found bool) {
 		for _, c := range of {
@@ -206,7 +206,7 @@ func (c passes) sentence() whynot.Sentence {
 	return whynot.Sentence{Code: "duel.passes", After: c.after, Args: []string{side(c.side)}}
 }
 
-// lost: after the move its side can take at most so many points more, and is so many behind
+// lost: after the move its side can take at most this many more points, and is this many behind
 // before that.
 type lost struct {
 	side         rules.Side
@@ -225,7 +225,7 @@ func (c lost) sentence() whynot.Sentence {
 	return whynot.Sentence{Code: "duel.left", After: 1, Args: []string{side(c.side), number(c.most), number(c.behind)}}
 }
 
-// ends: with best play after the move its side ends so many points ahead, or behind.
+// ends: with best play after the move its side ends this many points ahead, or behind.
 type ends struct {
 	side   rules.Side
 	margin int
@@ -239,7 +239,7 @@ func (c ends) sentence() whynot.Sentence {
 	return whynot.Sentence{Code: "duel.ends-" + way(c.margin), After: 1, Args: []string{side(c.side), number(c.margin)}}
 }
 
-// best: after another move its side ends so many points ahead, or behind, which is better.
+// best: after another move its side ends this many points ahead, or behind, which is better.
 type best struct {
 	side   rules.Side
 	move   rules.Move
@@ -255,8 +255,8 @@ func (c best) sentence() whynot.Sentence {
 	return whynot.Sentence{Code: "duel.best-" + way(c.margin), Squares: squares(c.move.To), Args: []string{side(c.side), number(c.margin), c.move.String()}}
 }
 
-// soonBy: over the next moves, this one included, its side can make sure of so many points
-// more than the other, or the other of so many more.
+// soonBy: over the next moves, this one included, its side can be sure to take this many more
+// points than the other side, or the other side this many more.
 type soonBy struct {
 	side  rules.Side
 	moves int

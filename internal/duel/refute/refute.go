@@ -1,7 +1,7 @@
-// Package refute answers "Why not this move?" in the duel: what a move loses against the best
-// one, in points at the end of the game if both are proved, or else within the next moves,
-// with the replies that punish it. Each sentence is a claim that was checked on the line and
-// by what searches have proved, before it is said.
+// Package refute answers "Why not this move?" in the duel: the loss of a move against the best one,
+// in points at the end of the game if both are proved, or else within the next moves, with the
+// replies that punish it. Each sentence is a claim that was checked on the line and by what
+// searches have proved, before it is said.
 package refute
 
 import (
@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// Answer is the answer for a move, with the line that shows what goes wrong.
+// Answer is the answer for a move, with the line that shows its consequences.
 type Answer struct {
 	whynot.Answer
 	Line   []rules.Move
@@ -22,8 +22,8 @@ type Answer struct {
 	Stats  search.Stats
 }
 
-// minSoon is the least loss in points within the next moves that is told where the end of
-// the game can't be proved.
+// minSoon is the minimum loss in points within the next moves that is reported when the end of the
+// game can't be proved.
 const minSoon = 10
 
 // inquiry is the work on one question.
@@ -34,7 +34,7 @@ type inquiry struct {
 	status  search.Status
 }
 
-// search analyses a position within a part of the limits, one of parts.
+// search analyses a position within one of parts equal parts of the limits.
 func (i *inquiry) search(p rules.Position, parts int64) engine.Analysis {
 	c := i.control
 	c.Limits = c.Limits.Less(i.spent)
@@ -84,7 +84,7 @@ func Explain(e *engine.Engine, p rules.Position, m rules.Move, c search.Control)
 	return a
 }
 
-// learn finds the best move, and the outcome of it and of the move asked about.
+// learn finds the best move, and its outcome and that of the move asked about.
 func (i *inquiry) learn(p rules.Position, m rules.Move) *line {
 	l := &line{start: p, forced: len(p.Moves()) == 1, asked: outlook{moves: []rules.Move{m}}}
 	if !l.forced {
@@ -131,7 +131,7 @@ type outlook struct {
 
 // nextMoves is the outcome of a move within the next moves.
 type nextMoves struct {
-	margin int // what White takes more than Black, with best play for that
+	margin int // White's gain over Black, with best play for it
 	moves  []rules.Move
 }
 
@@ -149,8 +149,8 @@ func soon(p rules.Position, m rules.Move) nextMoves {
 	return nextMoves{next.Margin() - p.Margin() + value, append([]rules.Move{m}, moves...)}
 }
 
-// try returns what the side to move takes more than the other within some plies, by all
-// moves, with alpha-beta.
+// try returns the mover's best gain over the other side within some plies, trying all moves with
+// alpha-beta.
 func try(b *engine.Bitboard, s engine.State, plies, alpha, beta int) (value int, line []rules.Move) {
 	var list engine.Landings
 	if b.Moves(&s, &list); list.Count == 0 || plies == 0 {
@@ -171,15 +171,15 @@ func try(b *engine.Bitboard, s engine.State, plies, alpha, beta int) (value int,
 	return value, line
 }
 
-// line is a move with what is proved of it.
+// line is a move with the facts proved about it.
 type line struct {
 	start       rules.Position
 	positions   []rules.Position // before the move, and after each move of its line
 	asked, best outlook
-	top         bool // that the best is the best is proved, or else it is only the better one
+	top         bool // the best move is proved best, not only better
 	same        bool // the move asked about is the best one, or there is no best one
 	forced      bool // it is the only move
-	short       bool // it is told by the next moves
+	short       bool // it shows in the next moves
 }
 
 // mover is the side that the question is about.
@@ -193,7 +193,7 @@ func (l *line) own(margin int) int {
 	return margin
 }
 
-// gain returns what the mover takes more than the other side within the next moves.
+// gain returns the mover's gain over the other side within the next moves.
 func (l *line) gain(n nextMoves) int { return l.own(n.margin) }
 
 // loss returns the points that the move asked about is proved to lose; ok is false if that
@@ -205,7 +205,7 @@ func (l *line) loss() (points int, ok bool) {
 	return l.own(l.best.margin - l.asked.margin), true
 }
 
-// answer gives the verdict and says the claims that hold.
+// answer gives the verdict and the claims that hold.
 func (l *line) answer() (a Answer) {
 	a.Line = l.asked.moves
 	loss, known := l.loss()

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/duel/championship"
 )
 
-// Doubt is a code for what a person must decide, or why a list of cavalo.lisp is sure.
+// Doubt is a code for a decision left to a person, or for why a list of cavalo.lisp is certain.
 type Doubt struct {
 	Code string
 	Args []string
@@ -25,7 +25,7 @@ func Codes() (whys, doubts []string) {
 type choice struct {
 	form  string
 	cost  int
-	doubt string // the code of a doubt about it, "" for none
+	doubt string // the code of a doubt about it, "" if none
 }
 
 // plan is a way to call a function.
@@ -108,7 +108,7 @@ func newMaker(definitions []championship.Definition, sources string) *maker {
 	m := &maker{definitions: definitions, players: namedPlayers(sources)}
 	m.ticks = strings.Contains(sources, "(GET-INTERNAL-R") && !strings.Contains(sources, "INTERNAL-TIME-UNITS-PER-SECOND")
 	m.classes = namesIn(classes, sources)
-	for range 2 { // those of nodes may call those of states
+	for range 2 { // constructors of nodes may call those of states
 		var made []choice
 		for _, d := range definitions {
 			if !d.Variable && makesState(d.Name) {
@@ -125,10 +125,10 @@ func newMaker(definitions []championship.Definition, sources string) *maker {
 	return m
 }
 
-// maxConstructors is how many ways to make a state or a node are tried.
+// maxConstructors is the maximum number of ways to make a state or a node to try.
 const maxConstructors = 30
 
-// What sources say of the classes and the property lists of their states.
+// The forms in which sources define the classes and property lists of their states.
 var (
 	classes    = regexp.MustCompile(`\(DEFCLASS\s+([^\s()]+)([^;]*?)\n(?:\(|\s*\n|\z)`)
 	initargs   = regexp.MustCompile(`:INITARG\s+:([^\s()]+)`)
@@ -158,8 +158,8 @@ func makesState(name string) bool {
 	})
 }
 
-// construct returns the forms that begin in some way and go on with the arguments for parameters
-// of which one is a state.
+// construct returns the forms with a given beginning and arguments for the parameters, one of which
+// is a state.
 func (m *maker) construct(begin string, p parameters) (calls []choice) {
 	if !slices.ContainsFunc(slices.Concat(p.required, p.optional, p.keys), isState) {
 		return nil
@@ -342,8 +342,8 @@ func (m *maker) choices(r role, n int) (all []choice) {
 	return all
 }
 
-// globals returns the ways to set the variables of the hand-in whose names suggest what they
-// hold before a call.
+// globals returns the ways to set the variables of the hand-in whose names suggest their values
+// before a call.
 func (m *maker) globals(needed bool) (all []plan) {
 	of := func(r role, forms ...string) (lists []string) {
 		n := 0
@@ -355,7 +355,7 @@ func (m *maker) globals(needed bool) (all []plan) {
 		}
 		return lists
 	}
-	// way is one to set some of the variables, or none of them.
+	// way is a way to set some of the variables, or none.
 	type way struct {
 		lists []string
 		marks string
@@ -398,7 +398,7 @@ func (m *maker) globals(needed bool) (all []plan) {
 func (m *maker) plans(d championship.Definition) []plan {
 	p := parametersOf(d)
 	var lists [][]choice
-	var keys []string // the keyword before each argument, "" for none
+	var keys []string // the keyword before each argument, "" if none
 	count := map[role]int{}
 	isState := func(name string) bool { return isState(name) || slices.Contains(m.classes, name) }
 	hasState := slices.ContainsFunc(slices.Concat(p.required, p.optional, p.keys), isState)
@@ -450,8 +450,8 @@ func (m *maker) plans(d championship.Definition) []plan {
 	return all[:min(len(all), maxPlans)]
 }
 
-// extend adds the plans that go on from one with a choice from each list, up to a cost;
-// keys are the keywords before the arguments, "" for none.
+// extend adds the plans that continue a plan with a choice from each list, up to a cost; keys are
+// the keywords before the arguments, "" if none.
 func extend(all []plan, base plan, budget int, lists [][]choice, keys []string) []plan {
 	if base.cost > budget {
 		return all

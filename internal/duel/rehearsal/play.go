@@ -96,9 +96,8 @@ func (r *rehearsal) settle(best trial) string {
 // play ends.
 const maxFailures = 3
 
-// play plays games by a cavalo.lisp against random moves, in each a new process and as
-// White and Black in turn, until the positions are through. A random move is played in place
-// of one that is none.
+// play plays games by a cavalo.lisp against random moves, in each a new process and as White and
+// Black in turn, until all positions have been played. A random move replaces an illegal one.
 func (r *rehearsal) play(ctx context.Context, config string, best plan) {
 	r.report.Form = formOf(config, false)
 	plain := strings.Join(best.lists(championship.Definition{}), "\n") // reads states
@@ -187,13 +186,13 @@ func (r *rehearsal) count(p rules.Position, fault *championship.Fault) {
 	}
 }
 
-// addresses are those of objects in messages, which differ each time.
+// addresses are the addresses of objects in messages, which differ each time.
 var addresses = regexp.MustCompile(`\s*\{[0-9A-F]+\}`)
 
 // maxErrors is how many different errors a report has.
 const maxErrors = 10
 
-// add adds a fault to the errors, the same ones once.
+// add adds a fault to the errors, merging equal ones.
 func (r *Report) add(f *championship.Fault, p rules.Position) {
 	for i, e := range r.Errors {
 		if e.Code == f.Code && (e.Found == f.Found || f.Code != championship.Crashed) {

@@ -30,11 +30,11 @@ const (
 	FormGlobal       = "global"
 )
 
-// Report is what a rehearsal found out.
+// Report is the result of a rehearsal.
 type Report struct {
 	Lisp      string
 	Files     []string // that were loaded, in their order
-	Packages  []string // in which functions were looked for
+	Packages  []string // in which functions were searched for
 	Functions int      // in them
 	Found     Function // that plays best; empty for none
 	Form      string
@@ -46,7 +46,7 @@ type Report struct {
 	Errors    []Error
 	Lines     []Line              // of cavalo.lisp
 	Kept      string              // the cavalo.lisp of the hand-in if it plays with it
-	Plain     bool                // it plays without a cavalo.lisp, too
+	Plain     bool                // it also plays without a cavalo.lisp
 	Refused   *championship.Fault // by the cavalo.lisp of the hand-in, if it doesn't play with it
 	Tried     []Function          // other functions that were tried
 	Untried   int                 // functions whose names don't suggest that they play
@@ -74,7 +74,7 @@ type Function struct {
 	Parameters []string
 	Legal      int                 // of the Probes positions in which it was tried, in its best form
 	Fault      *championship.Fault // the first one, may be nil
-	Answer     string              // what it answered first, "" for a fault
+	Answer     string              // its first answer, "" for a fault
 }
 
 // String returns the name with the package before it.
@@ -85,7 +85,7 @@ func (f Function) String() string {
 	return f.Package + "::" + f.Name
 }
 
-// Error is what went wrong in some of the positions.
+// Error is a fault in some of the positions.
 type Error struct {
 	Code  string `json:"code"` // of a championship.Fault
 	Found string `json:"found"`
@@ -95,14 +95,14 @@ type Error struct {
 	Position string `json:"position,omitempty"`
 }
 
-// Line is a list of cavalo.lisp with the reasons for it, or what a person must decide.
+// Line is a list of cavalo.lisp with the reasons for it, or the decision left to a person.
 type Line struct {
 	List   string
 	Doubts []Doubt // none if it is sure
 	Why    string  // the code of why it is there
 }
 
-// program is a hand-in that runs: a championship.HandIn.
+// program is a running hand-in: a championship.HandIn.
 type program interface {
 	Files() []string
 	Lisp() string
@@ -119,7 +119,7 @@ type program interface {
 // loader starts a hand-in by the text of a cavalo.lisp.
 type loader func(ctx context.Context, config string) (program, *championship.Fault)
 
-// rehearsal is one that is under way.
+// rehearsal is a rehearsal in progress.
 type rehearsal struct {
 	Options
 	report  Report
@@ -131,8 +131,8 @@ type rehearsal struct {
 	probes  []rules.Position
 }
 
-// Rehearse rehearses a hand-in, a folder or one file. A fault says why it can't be loaded;
-// the report then has what was found out before.
+// Rehearse rehearses a hand-in, a folder or one file. A fault says why it can't be loaded; the
+// report then has the results so far.
 func Rehearse(ctx context.Context, path string, o Options) (*Report, *championship.Fault) {
 	load := func(ctx context.Context, config string) (program, *championship.Fault) {
 		h, fault := championship.LoadHandIn(ctx, path, config, o.Limits)
@@ -144,7 +144,7 @@ func Rehearse(ctx context.Context, path string, o Options) (*Report, *championsh
 	return rehearse(ctx, load, championship.ConfigOf(path), o)
 }
 
-// rehearse rehearses what a loader starts; kept is its cavalo.lisp.
+// rehearse rehearses a hand-in that a loader starts; kept is its cavalo.lisp.
 func rehearse(ctx context.Context, load loader, kept string, o Options) (*Report, *championship.Fault) {
 	r := &rehearsal{Options: o, load: load, probes: probes()}
 	if fault := r.start(ctx, kept); fault != nil {
@@ -177,7 +177,7 @@ func rehearse(ctx context.Context, load loader, kept string, o Options) (*Report
 	return &r.report, nil
 }
 
-// search tries the functions of the hand-in that runs.
+// search tries the functions of the running hand-in.
 func (r *rehearsal) search(ctx context.Context) (best trial) {
 	definitions, _ := r.running.Definitions(ctx) // none with a fault
 	for _, d := range definitions {
@@ -192,7 +192,7 @@ func (r *rehearsal) search(ctx context.Context) (best trial) {
 	return r.find(ctx, newMaker(definitions, r.running.Sources()))
 }
 
-// otherLisp tries the functions in the other Lisp, which forgives other things, and returns
+// otherLisp tries the functions in the other Lisp, which tolerates different errors, and returns
 // the better trial.
 func (r *rehearsal) otherLisp(ctx context.Context, best trial) trial {
 	first, loading := r.report, r.loading
@@ -216,7 +216,7 @@ func (r *rehearsal) otherLisp(ctx context.Context, best trial) trial {
 	return best
 }
 
-// lispList is the list of cavalo.lisp that chooses a Lisp, on a line of its own.
+// lispList is the list of cavalo.lisp that chooses a Lisp, on its own line.
 func lispList(name string) string { return "(:lisp " + championship.LispText(name) + ")\n" }
 
 // start loads the hand-in as its cavalo.lisp says, or else, if that fails, without it or in
@@ -226,7 +226,7 @@ func (r *rehearsal) start(ctx context.Context, kept string) (fault *championship
 	if kept != "" {
 		attempts = []string{kept, ""}
 	}
-	for _, lisp := range championship.LispPackages[1:] { // the first one is taken anyway
+	for _, lisp := range championship.LispPackages[1:] { // the first one is chosen anyway
 		attempts = append(attempts, lispList(lisp))
 	}
 	for _, r.loading = range attempts {
@@ -251,7 +251,7 @@ func (r *rehearsal) start(ctx context.Context, kept string) (fault *championship
 	return fault
 }
 
-// restart starts the hand-in again if it has ended, and reports whether it runs.
+// restart restarts the hand-in if it has ended, and reports whether it runs.
 func (r *rehearsal) restart(ctx context.Context) bool {
 	if !r.running.Ended() {
 		return true
@@ -310,7 +310,7 @@ func (r *rehearsal) legal(ctx context.Context, config string) (n int, first *cha
 const Probes = 6
 
 // probes returns the positions in which forms are tried, with at least three squares to choose
-// from, those of White and of Black in turn.
+// from, for White and Black in turn.
 func probes() (all []rules.Position) {
 	for n := 0; len(all) < Probes; n++ {
 		random := rng.New("rehearsal probe " + string(rune('a'+n)))
@@ -343,7 +343,7 @@ func played(p rules.Position, m rules.Move) rules.Position {
 type trial struct {
 	definition championship.Definition
 	plan       plan
-	variable   string // that holds the answer, "" for what the function returned
+	variable   string // that holds the answer, "" for the returned value
 	reading    championship.Reading
 	legal      int
 	readings   int  // ways to read coordinates that fit as well, with this one
@@ -375,9 +375,9 @@ func (r *rehearsal) find(ctx context.Context, m *maker) (best trial) {
 	return best
 }
 
-// betterThan reports whether a trial is better than that of a function that is likelier by its
-// name. The statement's function counts even if it doesn't play, others from half of the
-// positions on; of two that play a new state says more than coordinates.
+// betterThan reports whether a trial is better than the trial of a function with a likelier name.
+// The statement's function counts even if it doesn't play, others from half of the positions on; of
+// two that play a new state says more than coordinates.
 func (t trial) betterThan(best trial) bool {
 	switch {
 	case best.definition.Name == "" && t.definition.Name == function:
@@ -390,7 +390,7 @@ func (t trial) betterThan(best trial) bool {
 	return t.legal > best.legal
 }
 
-// ranked returns the functions, the likelier ones to play first.
+// ranked returns the functions, the ones likelier to play first.
 func ranked(definitions []championship.Definition) (all []championship.Definition) {
 	unknown := map[string]int{}
 	for _, d := range definitions {
@@ -427,7 +427,7 @@ func (r *rehearsal) try(ctx context.Context, m *maker, d championship.Definition
 			break
 		}
 		t := r.tryPlan(ctx, d, p)
-		if t.legal == Probes && r.set { // it may play only because of what others have set
+		if t.legal == Probes && r.set { // it may play only because of values that others have set
 			r.running.Close()
 			if !r.goesOn(ctx) {
 				break
@@ -444,7 +444,7 @@ func (r *rehearsal) try(ctx context.Context, m *maker, d championship.Definition
 	return best
 }
 
-// tryPlan asks a function in the probes. It stops after two in which nothing was legal.
+// tryPlan asks a function in the probes. It stops after two without a legal move.
 func (r *rehearsal) tryPlan(ctx context.Context, d championship.Definition, p plan) (best trial) {
 	best = trial{definition: d, plan: p}
 	if best.fault = r.running.Use(ctx, strings.Join(p.lists(d), "\n")); best.fault != nil {
@@ -494,8 +494,8 @@ func most(legal map[string][]int) (n int) {
 	return n
 }
 
-// choose takes the reading with most legal moves: states before coordinates, what the
-// function returned before variables.
+// choose takes the reading with the most legal moves: states before coordinates, returned values
+// before variables.
 func (t *trial) choose(legal map[string][]int) {
 	all := championship.Readings()
 	var variables []string

@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/duel/championship"
 )
 
-// role is what a parameter or a variable holds, as its name suggests.
+// role is the role of a parameter or a variable, as its name suggests.
 type role int
 
 const (
@@ -68,8 +68,8 @@ func roleOf(name string) role {
 	return roleUnknown
 }
 
-// The parts of names that suggest a function which plays, the likelier ones first, and
-// those of functions around one.
+// The parts of names that suggest a function that plays, likelier ones first, and functions around
+// it.
 var (
 	playing = [][]string{
 		{"JOGA", "JUGA", "PLAY", "LANCE"},
@@ -83,7 +83,7 @@ var (
 // function is the name of the function that the statement asks for.
 const function = "JOGAR"
 
-// The ranks of functions: the statement's, those with suggesting names, and others.
+// The ranks of functions: named as in the assignment, with suggestive names, and others.
 const (
 	rankStatement = 0
 	rankUnnamed   = 9
@@ -119,7 +119,7 @@ func parametersOf(d championship.Definition) (p parameters) {
 		case name == "&KEY":
 			to = &p.keys
 		case strings.HasPrefix(name, "&"):
-			if to = &ignored; name == "&REST" && len(p.required) == 0 { // it may take what the statement asks for
+			if to = &ignored; name == "&REST" && len(p.required) == 0 { // it may take the arguments that the assignment asks for
 				p.optional = append(p.optional, "ESTADO", "TEMPO")
 			}
 		default:

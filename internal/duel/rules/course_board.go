@@ -73,8 +73,7 @@ func ParseCourse(text string) (Position, error) {
 	return r.p, nil
 }
 
-// First returns the side that is to move on a board that doesn't say: White, unless only
-// White is placed.
+// First returns the side to move on a board that doesn't say: White, unless only White is placed.
 func (p Position) First() Side {
 	if p.Placed(White) && !p.Placed(Black) {
 		return Black
@@ -177,7 +176,7 @@ func (r *courseReader) row(row int, parentheses bool) error {
 	for column := range knight.Size {
 		token, at := r.next()
 		if !parentheses && token != "" && !r.inLine(row, column, at.line) {
-			if column == 0 { // the row before is too long
+			if column == 0 { // the previous row is too long
 				number = strconv.Itoa(row)
 			}
 			return fault.New(fault.DuelBoardLine, token, number).At(at.line, at.column)
@@ -212,7 +211,7 @@ func (r *courseReader) inLine(row, column, line int) bool {
 	return (line > before) == (column == 0 && !r.single)
 }
 
-// Put puts what a word of the course's form says on a square: a number or a knight.
+// Put puts a word of the course's form on a square: a number or a knight.
 func (p *Position) Put(s knight.Square, word string) *fault.Fault {
 	side := slices.Index([]string{"-1", "-2"}, word)
 	switch {
@@ -225,10 +224,10 @@ func (p *Position) Put(s knight.Square, word string) *fault.Fault {
 	return nil
 }
 
-// mark is a place in the text, counted from 1.
+// mark is a position in the text, counted from 1.
 type mark struct{ line, column int }
 
-// next returns the next token and its place, "" at the end.
+// next returns the next token and its position, "" at the end.
 func (r *courseReader) next() (token string, at mark) {
 	for r.rest != "" && strings.IndexByte(" \t\r\n\v\f;", r.rest[0]) >= 0 {
 		length := 1

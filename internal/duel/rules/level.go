@@ -14,8 +14,8 @@ type Strength struct {
 	Depth int // search depth in plies
 	// Error is the largest misjudgement of a move, up or down, in points.
 	Error int
-	// Lines is the number of best moves compared, 0 for all. With small errors a few
-	// are enough and found much sooner.
+	// Lines is the number of best moves compared, 0 for all. With small errors a few candidates are
+	// enough and found much sooner.
 	Lines int
 	// Blind players see the number they take and part of the best next number, but
 	// neither erasures nor the opponent's moves.
@@ -54,14 +54,14 @@ const Levels = len(levels) + 1
 // CourseLevel is the name of the course's engine as a level.
 const CourseLevel = "course"
 
-// recoverable holds, by level, the points from which games between two players of the level
-// turned in about one of four, for one number left: they grow with the root of the numbers left.
-// They are measured on full boards (judge, TestRecoverable): the engine's opinion of positions
-// against how games between players of the level ended.
+// recoverable holds, by level, the deficit from which a player still won about one in four games
+// against the same level, for one number left: it grows with the square root of the numbers left.
+// It was measured on full boards (judge, TestRecoverable): the engine's evaluations against the
+// outcomes of games at that level.
 var recoverable = [Levels]struct{ forbidden, allowed int }{{41, 25}, {36, 18}, {17, 10}, {10, 6}, {8, 6}, {3, 3}}
 
-// Recoverable returns how many points behind, by an engine's opinion of the end, a player of a
-// level can be and still win about one game in four against another of this level, with so many
+// Recoverable returns how many points a player of a level can be behind, by an engine's estimate of
+// the end, and still win about one game in four against the same level, with the given number of
 // numbers left. Any other name counts as the strongest level.
 func Recoverable(level string, v Variant, left int) int {
 	n, err := strconv.Atoi(level)

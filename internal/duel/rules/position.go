@@ -61,7 +61,7 @@ type Bounds struct{ Lower, Upper int }
 // Exact reports whether the margin is proved.
 func (b Bounds) Exact() bool { return b.Lower == b.Upper }
 
-// Clamp returns the margin within the bounds that is nearest to an estimated one.
+// Clamp returns the margin within the bounds that is closest to an estimate.
 func (b Bounds) Clamp(margin int) int { return min(max(margin, b.Lower), b.Upper) }
 
 // Winner returns the proved result, or Unfinished.

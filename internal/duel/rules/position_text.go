@@ -12,7 +12,7 @@ import (
 // either case (except seeds) and with space around.
 func ParsePosition(text string) (Position, error) { return parsePosition(text, Course) }
 
-// parsePosition is ParsePosition for a text whose variant is v when it names none.
+// parsePosition is ParsePosition with v as the default variant.
 func parsePosition(text string, v Variant) (Position, error) {
 	p := NewPosition(knight.Board{}, v)
 	b, columns, err := knight.ParsePosition(text, "vtwbs", fault.DuelField, func(key byte, value string) (err error) {

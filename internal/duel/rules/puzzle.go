@@ -116,9 +116,8 @@ func readProblems(file string, data []byte, v Variant) (problems []puzzle.Proble
 	return problems, err
 }
 
-// ReadFile reads a file with a board in the course's form, with problems, or with a
-// position on each line. The default variant is v, and the default name the place in the
-// file.
+// ReadFile reads a file with a board in the course's form, with problems, or with a position on
+// each line. The default variant is v, and the default name is the position in the file.
 func ReadFile(file string, data []byte, v Variant) ([]puzzle.Problem, error) {
 	text := strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff"))
 	listed := strings.HasPrefix(text, "(") || strings.HasPrefix(text, ";")
@@ -152,7 +151,7 @@ func ReadFile(file string, data []byte, v Variant) ([]puzzle.Problem, error) {
 	return problems, nil
 }
 
-// Random returns the full board of a seed, any text: the challenge's for that seed.
+// Random returns the full board of a seed, any text: the challenge's board for that seed.
 func (descriptor) Random(seed string) puzzle.Position {
 	return PuzzlePosition{NewPosition(knight.RandomBoard(seed), Course)}
 }

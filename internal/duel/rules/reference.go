@@ -120,7 +120,7 @@ func (p Position) Play(m Move) (Position, error) {
 	return p, nil
 }
 
-// check returns nil if a move is legal, apart from its choice of a double.
+// check returns nil if a move is legal, ignoring its choice of a double.
 func (p Position) check(m Move) error {
 	moves := p.Moves()
 	switch {

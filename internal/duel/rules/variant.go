@@ -162,10 +162,9 @@ const (
 	wordMemoization = "memoization"
 )
 
-// ParseCourseEngine parses the name of a level of the course's engine: "course", or with
-// options in any order, each at most once, as in
-// "course:depth=4,deepening,quiescence,memoization". The default depth is CourseDepth,
-// with deepening none.
+// ParseCourseEngine parses the name of a level of the course's engine: "course", or with options in
+// any order, each at most once, as in "course:depth=4,deepening,quiescence,memoization". The
+// default depth is CourseDepth; with deepening there is none.
 func ParseCourseEngine(name string) (CourseEngine, error) {
 	e := CourseEngine{Depth: CourseDepth}
 	if name == CourseLevel {

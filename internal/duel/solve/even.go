@@ -24,7 +24,7 @@ const evenMargin = 12
 var evenStages = [...]int64{3_000, 20_000, 120_000}
 
 const (
-	evenSample = 24 // random boards of which the most even is improved
+	evenSample = 24 // random boards, of which the most even is improved
 	evenTries  = 40 // exchanges tried in a stage before a new sample
 	evenDraws  = 40 // pairs drawn for each exchange
 	evenMemory = 4 << 20
@@ -71,7 +71,7 @@ type verdict struct {
 // off returns the board's distance from even in points.
 func (v verdict) off() int { return max(v.line.Score, -v.line.Score) }
 
-// run reports whether it found an even board; best is the most even one.
+// run reports whether it found an even board; best is the most even board.
 func (g *balancer) run() bool {
 	for attempt := 1; !g.stopped(); attempt++ {
 		seed := g.job.Seed
@@ -132,8 +132,8 @@ func (g *balancer) improve(v verdict, draw *rng.Rand) (ok bool) {
 	return true
 }
 
-// exchange returns the board with two numbers exchanged: of several random pairs, those
-// that make the expected line most even.
+// exchange returns the board with two numbers exchanged: of several random pairs, the pair that
+// makes the expected line most even.
 func exchange(v verdict, draw *rng.Rand) knight.Board {
 	gain := v.sides()
 	best, bestOff := [2]knight.Square{}, math.MaxInt
@@ -231,11 +231,10 @@ const (
 // dayLevels are the levels to play against from Monday to Sunday.
 var dayLevels = [...]string{"1", "2", "2", "3", "3", "4", "5"}
 
-// makeDaily makes the board of a date: one of the proved set, in earlier versions the
-// first in a sequence of boards with four columns whose margin under best play is small.
-// The player has the favoured side, so that each day can be won. It depends on proved
-// margins only, so a better engine makes the same board; a table holds the index and
-// margin of the dates of the year before version 3.
+// makeDaily makes the board of a date: one of the proved set, or in earlier versions the first in a
+// sequence of four-column boards with a small margin under best play. The player has the favoured
+// side, so that each day can be won. It depends on proved margins only, so a better engine makes
+// the same board; a table holds the index and margin of the dates of the year before version 3.
 func makeDaily(job puzzle.Job, w *jobs.Watch) puzzle.Answer {
 	date := daily.Date(job.Seed)
 	a := puzzle.Answer{Job: job}

@@ -48,22 +48,22 @@ func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move}
 // positionOf returns the position of a job, already parsed.
 func positionOf(w *jobs.Watch) rules.Position { return w.Position.(rules.PuzzlePosition).Position }
 
-// kept is what the last jobs leave for the next position of the same game, nil while in use:
-// the engine with its table, and the table of proofs.
+// kept holds what the last jobs leave for the next position of the same game, nil while in use: the
+// engine with its table, and the table of proofs.
 var kept struct {
 	sync.Mutex
 	engine *engine.Engine
 	proofs *prove.Table
 }
 
-// Forget frees what is kept.
+// Forget frees the kept engine and table.
 func (solver) Forget() {
 	kept.Lock()
 	kept.engine, kept.proofs = nil, nil
 	kept.Unlock()
 }
 
-// take returns one of the kept things and leaves nil.
+// take returns a kept value and leaves nil.
 func take[T any](from **T) *T {
 	kept.Lock()
 	defer kept.Unlock()
@@ -111,15 +111,15 @@ func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return puzzle.Answer{Job: job, Status: a.Status, Optimal: a.Exact, Stats: a.Stats, Outcome: found}
 }
 
-// The size of the table of a proof, in bytes, unless the job limits it: of the winner
-// alone, which takes fewer positions, and of the margin.
+// The size of the table of a proof, in bytes, unless the job limits it: for only the winner, which
+// takes fewer positions, and for the margin.
 const (
 	signMemory  = 16 << 20
 	proofMemory = 64 << 20
 )
 
-// proveIt proves who wins a position and, unless that was all that was asked, by how much.
-// A job with a limit of nodes or memory has a table of its own, as in borrowEngine.
+// proveIt proves who wins a position and, unless only that was asked, by how much. A job with a
+// limit on nodes or memory gets its own table, as in borrowEngine.
 func proveIt(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	q, memory := prove.Question{Position: p, Sign: job.Sign}, int64(proofMemory)
 	if job.Sign {
@@ -147,7 +147,7 @@ func proveIt(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	}
 }
 
-// explain says what is wrong with a move.
+// explain explains why a move is wrong.
 func explain(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	e := borrowEngine(job)
 	defer giveBack(e)

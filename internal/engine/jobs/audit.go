@@ -34,12 +34,12 @@ func (w *Watch) AuditControl() search.Control {
 	return c
 }
 
-// auditOptions returns options in which the strong solver finds the true costs.
+// auditOptions returns options that make the strong solver find the true costs.
 func (w *Watch) auditOptions() audit.Options {
 	return audit.Options{Seed: w.Job.Seed, Truth: w.truth}
 }
 
-// AfterRun returns the options of an audit after a search, nil if the job asks for none.
+// AfterRun returns the options of an audit after a search, nil if the job doesn't ask for one.
 func (w *Watch) AfterRun() *audit.Options {
 	if !w.Job.Audit {
 		return nil

@@ -23,9 +23,9 @@ func recordJob(w *Watch) puzzle.Answer {
 	return answer
 }
 
-// Record runs a job by a textbook algorithm and records it in at most bytes of memory; 0
-// means the limit of a recording. The recording is nil if the answer has an error. The
-// control's tracer, if any, gets the events too.
+// Record runs a job by a textbook algorithm and records it in at most bytes of memory; 0 means the
+// limit of a recording. The recording is nil if the answer has an error. The control's tracer, if
+// any, also gets the events.
 func Record(job puzzle.Job, c search.Control, bytes int64) (puzzle.Answer, *trace.Recording) {
 	job.Task = puzzle.TaskRecord
 	w, err := NewWatch(job, c)

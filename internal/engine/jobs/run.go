@@ -43,8 +43,8 @@ func done(w *Watch) puzzle.Answer {
 	})
 }
 
-// maxOverrun limits a measurement to this multiple of its least time: with a clock too
-// coarse to measure a search, it would never end.
+// maxOverrun limits a measurement to this multiple of its minimum time: with a clock too coarse to
+// measure a search, it would never end.
 const maxOverrun = 10
 
 // measured repeats a search until its runs have taken at least a time together, and
@@ -94,8 +94,8 @@ var last struct {
 	solver Solver
 }
 
-// Solver runs the jobs of one puzzle. One that keeps memory for its next job has a method
-// Forget, called before the job of another puzzle. A watch holds the valid, completed job and its
+// Solver runs the jobs of one puzzle. A solver that keeps memory for its next job has a method
+// Forget, called before a job of another puzzle. A watch holds the valid, completed job and its
 // position.
 type Solver interface {
 	// Do runs a job of any of the puzzle's tasks except an audit. A recording is a
@@ -118,7 +118,7 @@ func Register(name string, s Solver) {
 	solvers[name] = s
 }
 
-// Watch is a running job. It connects the engine's control with that of the search.
+// Watch is a running job. It connects the engine's control with the search's.
 type Watch struct {
 	Job      puzzle.Job
 	Position puzzle.Position // nil if the task needs none
@@ -171,7 +171,7 @@ func (w *Watch) Control() search.Control {
 	return c
 }
 
-// Yield lets messages in; the job may be cancelled meanwhile.
+// Yield lets messages in; the job may be cancelled in the meantime.
 func (w *Watch) Yield() {
 	if w.from.Yield != nil {
 		w.from.Yield()

@@ -11,14 +11,14 @@ import (
 	"cavalo/internal/search/expr"
 )
 
-// Textbook is a position as the textbook algorithms search it, with the functions of
-// its puzzle's heuristics and features.
+// Textbook is a position as a search problem for the textbook algorithms, with its puzzle's
+// heuristic and feature functions.
 type Textbook[S comparable, M any] interface {
 	search.Problem[S, M]
 	// Estimate returns the function of a heuristic; nil is 0 everywhere.
 	Estimate(heuristic string) func(S) float64
-	// Feature returns the function of the feature with an index in the puzzle's
-	// Features: of a state, and of the number of moves to it.
+	// Feature returns the function for an index in the puzzle's Features; it takes a state and the
+	// number of moves to it.
 	Feature(i int) func(s S, moves int) float64
 	// Text returns the position text of a state reached by a path.
 	Text(s S, path []M) string
@@ -68,8 +68,8 @@ func SolveByTextbook[S comparable, M any](w *Watch, p puzzle.Puzzle, q Textbook[
 	return puzzle.Answer{Job: w.Job, Status: r.Status, Optimal: r.Optimal, Stats: r.Stats, Outcome: found}
 }
 
-// heuristicOf returns the heuristic with a name, the puzzle's first for "", or that of
-// an expression after "expr:", which is never declared admissible.
+// heuristicOf returns the heuristic with a name, the puzzle's first for "", or the heuristic of an
+// expression after "expr:", which is never declared admissible.
 func heuristicOf[S comparable, M any](p puzzle.Puzzle, q Textbook[S, M], name string) (h search.Heuristic[S], err error) {
 	text, own := strings.CutPrefix(name, expr.Prefix)
 	if !own {

@@ -3,6 +3,6 @@
 // Hanoi. Each file is also an example of how to add one: a comparable state, its text, its
 // successors, and an estimate or two. All moves cost 1.
 //
-// A world is what doesn't change during a search (the number of queens, the sizes of the
+// A world is the part that doesn't change during a search (the number of queens, the sizes of the
 // jugs) together with the initial state. The text forms never change.
 package classic

@@ -98,7 +98,7 @@ func (w EightWorld) At(e Eight) space.Instance[Eight] { return EightWorld{e, w.g
 // Goal implements space.Instance.
 func (w EightWorld) Goal(e Eight) bool { return e == w.goal }
 
-// slides are the moves of the blank: the name, and the change of place, column and row.
+// slides are the moves of the blank: the name, and the change of index, column and row.
 var slides = []struct {
 	name              string
 	step, column, row int
@@ -128,8 +128,8 @@ func (w EightWorld) Estimate(h string, e Eight) float64 {
 	return w.Feature(1, e)
 }
 
-// EightFeatures are the number of misplaced tiles, their distance from their squares in all,
-// and the distance of the blank from its square.
+// EightFeatures are the number of misplaced tiles, the sum of the tiles' distances from their
+// squares, and the distance of the blank from its square.
 var EightFeatures = []string{"misplaced", "manhattan", "blank"}
 
 // Feature implements space.Instance.

@@ -23,10 +23,10 @@ type Bank struct {
 	Right                   bool // the boat is on the right bank
 }
 
-// RiverWorld is a number of people and a boat. The goal is to get all to the right bank;
-// cannibals must not outnumber missionaries on a bank or in the boat. Its text is the
-// missionaries, the cannibals and the places in the boat, and unless all are on the left
-// bank, who is there and where the boat is, l or r: "3.3.2", "3.3.2;3.1.r".
+// RiverWorld is a number of people and a boat. The goal is to get all to the right bank; cannibals
+// must not outnumber missionaries on a bank or in the boat. Its text is the missionaries, the
+// cannibals and the places in the boat, and, unless all are on the left bank, who is there and
+// where the boat is, l or r: "3.3.2", "3.3.2;3.1.r".
 type RiverWorld struct {
 	Missionaries, Cannibals, Boat int
 	state                         Bank

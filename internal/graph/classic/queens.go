@@ -37,7 +37,7 @@ func (q Queens) attacked(row, column int) bool {
 	return false
 }
 
-// QueensWorld is a board with its first queens. Its text is the size and the columns of the
+// QueensWorld is a board with its initial queens. Its text is the size and the columns of the
 // queens: "8", "8;1.5.8".
 type QueensWorld struct {
 	Size  int

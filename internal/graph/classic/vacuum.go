@@ -24,8 +24,8 @@ type Floor struct {
 // Dirty reports whether a square is dirty.
 func (f Floor) Dirty(square int) bool { return f.Dirt>>square&1 == 1 }
 
-// VacuumWorld is a row of squares, with the goal of cleaning them all. Its text is the
-// squares, * dirty and . clean, and the agent's place, from 1: "**;1", ".*.**;3".
+// VacuumWorld is a row of squares, with the goal of cleaning them all. Its text is the squares, *
+// dirty and . clean, and the agent's position, from 1: "**;1", ".*.**;3".
 type VacuumWorld struct {
 	Squares int
 	state   Floor
@@ -86,8 +86,8 @@ func (w VacuumWorld) Successors(f Floor, to []search.Successor[Floor, string]) [
 	return to
 }
 
-// Estimate: "dirt" is the number of dirty squares; "sweep", which is exact, adds the way to the
-// nearer end of the dirt and from there to the other end. Both are admissible and consistent.
+// Estimate: "dirt" is the number of dirty squares; "sweep", which is exact, adds the distance to
+// the nearer end of the dirt and from there to the other end. Both are admissible and consistent.
 func (w VacuumWorld) Estimate(h string, f Floor) float64 {
 	if h == "sweep" {
 		return w.Feature(0, f) + w.Feature(1, f) + w.Feature(2, f)

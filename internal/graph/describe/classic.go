@@ -38,7 +38,7 @@ func classicLines(_ words.Lang, p puzzle.Position) []string {
 	return []string{p.String()}
 }
 
-// eightLines draws the rows of a board, with the goal beside them if it isn't the usual one.
+// eightLines draws the rows of a board, with the goal next to them if it isn't the usual one.
 func eightLines(w classic.EightWorld) []string {
 	rows := func(e classic.Eight) []string {
 		return strings.Split(strings.NewReplacer(".", " ", "0", "·").Replace(e.String()), "/")

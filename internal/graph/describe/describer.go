@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Face is how a space is named, described and drawn. What is nil uses the position's text.
+// Face is how a space is named, described and drawn. Nil functions use the position's text.
 type Face struct {
 	Title      words.Key
 	Heuristics words.Family // short descriptions

@@ -44,7 +44,7 @@ func (p *Picture) segment(g *ui.BoardGeometry, e *Edge, beside bool) segment {
 	return segment{x1 + dx*rim - dy*off, y1 + dy*rim + dx*off, x2 - dx*end - dy*off, y2 - dy*end + dx*off}
 }
 
-// doubles reports for each edge whether another one leads back.
+// doubles reports for each edge whether another edge leads back.
 func (p *Picture) doubles() []bool {
 	there := make(map[[2]int]bool, len(p.Edges))
 	for _, e := range p.Edges {
@@ -181,8 +181,8 @@ func (l nodeLayer) startMark(d *ui.BoardPen, x, y float64) {
 	d.Line(tip, y, tip-head, y+head, width, d.Theme.Text)
 }
 
-// Draw implements ui.BoardLayer: names, notes and costs. Words over a line have a ground of
-// their own; words that would lie over others are left out.
+// Draw implements ui.BoardLayer: names, notes and costs. Words over a line have their own
+// background; words that would lie over others are left out.
 func (l wordLayer) Draw(d *ui.BoardPen) {
 	w := l.words(d)
 	p := wordPen{BoardPen: d}

@@ -7,17 +7,17 @@ import (
 	"cavalo/internal/ui"
 )
 
-// grid finds the objects near a place. It divides a frame into cells; objects outside the
-// frame are in the cells at its edge.
+// grid finds the objects near a point. It divides a frame into cells; objects outside the frame are
+// in the cells at its edge.
 type grid struct {
 	frame         ui.Rect
 	columns, rows int
 	cells         [][]int32
-	seen          []int32 // the number of the last list with each thing
+	seen          []int32 // the number of the last list with each object
 	lists         int32
 }
 
-// cellSide is about the side of a cell, in which a short name fits.
+// cellSide is the approximate side of a cell, in which a short name fits.
 const cellSide = 32.0
 
 func newGrid(frame ui.Rect, things int) *grid {
@@ -30,7 +30,7 @@ func newGrid(frame ui.Rect, things int) *grid {
 func (g *grid) column(x float64) int { return cellOf(x-g.frame.X, g.frame.W, g.columns) }
 func (g *grid) row(y float64) int    { return cellOf(y-g.frame.Y, g.frame.H, g.rows) }
 
-// cellOf returns the index of the cell at a place, of so many over a length.
+// cellOf returns the index of the cell at a position, for a number of cells over a length.
 func cellOf(at, length float64, cells int) int {
 	if !(at > 0) {
 		return 0
@@ -48,12 +48,12 @@ func (g *grid) each(r ui.Rect, do func(cell *[]int32)) {
 	}
 }
 
-// put adds thing i to the cells of a rectangle.
+// put adds object i to the cells of a rectangle.
 func (g *grid) put(i int, r ui.Rect) {
 	g.each(r, func(cell *[]int32) { *cell = append(*cell, int32(i)) })
 }
 
-// take removes thing i from the cells of a rectangle.
+// take removes object i from the cells of a rectangle.
 func (g *grid) take(i int, r ui.Rect) {
 	g.each(r, func(cell *[]int32) {
 		if at := slices.Index(*cell, int32(i)); at >= 0 {
@@ -87,7 +87,7 @@ func (g *grid) putLine(i int, s segment) {
 	}
 }
 
-// in lists what may be in a rectangle, each thing once; it reuses list.
+// in lists the objects that may be in a rectangle, each once; it reuses list.
 func (g *grid) in(r ui.Rect, list []int32) []int32 {
 	list = list[:0]
 	g.lists++

@@ -13,10 +13,10 @@ type Picture struct {
 	Nodes []Node
 	Edges []Edge
 	Spots []ui.Spot // of the nodes
-	// Note is the longest note that a node may have. Room is kept for it, so that nothing
-	// moves while the notes change.
+	// Note is the longest note that a node may have. Room is reserved for it, so that nothing moves
+	// while the notes change.
 	Note string
-	Memo *Memo // keeps the places of the words from one picture to the next; may be nil
+	Memo *Memo // keeps the positions of the words from one picture to the next; may be nil
 }
 
 // Node is a node with its labels and state.

@@ -8,13 +8,13 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Memo caches where the words of a picture are, which take a while to place.
+// Memo caches the positions of a picture's words, which take a while to place.
 type Memo struct {
 	key   uint64
 	words lettering
 }
 
-// lettering holds the places of all words of a picture.
+// lettering holds the positions of all words in a picture.
 type lettering struct {
 	name, note, cost   float64 // type sizes; notes of size 0 are not shown
 	nameLine, noteLine float64
@@ -22,7 +22,7 @@ type lettering struct {
 	costs              []box
 }
 
-// box is the place of a cost, or of a name with its note.
+// box is the position of a cost, or of a name with its note.
 type box struct {
 	x, y, w, h float64
 	align      ui.Align // of the words, towards their node
@@ -38,11 +38,11 @@ const (
 	// fewNodes is the maximum number of nodes that all show their notes, however
 	// small they are.
 	fewNodes = 40
-	// leastCost is the least diameter of nodes at which edges show their costs.
+	// leastCost is the minimum diameter of nodes at which edges show their costs.
 	leastCost = 12.0
 )
 
-// words returns the places of the words, from the memo if possible.
+// words returns the positions of the words, from the memo if possible.
 func (p *Picture) words(d *ui.BoardPen) *lettering {
 	if p.Memo == nil {
 		p.Memo = &Memo{}
@@ -53,7 +53,7 @@ func (p *Picture) words(d *ui.BoardPen) *lettering {
 	return &p.Memo.words
 }
 
-// key returns a hash of all that the places of the words depend on.
+// key returns a hash of all inputs that determine the words' positions.
 func (p *Picture) key(d *ui.BoardPen) uint64 {
 	h := fnv.New64a()
 	numbers := func(list ...float64) {
@@ -88,8 +88,8 @@ func (p *Picture) key(d *ui.BoardPen) uint64 {
 	return h.Sum64()
 }
 
-// place places all words: first names and notes, then costs. Notes are left out if because
-// of them too many costs would lie over words.
+// place places all words: first names and notes, then costs. Notes are left out if they would make
+// too many costs lie over words.
 func (p *Picture) place(d *ui.BoardPen) lettering {
 	notes := p.Note != "" && !d.Mini && (len(p.Nodes) <= fewNodes || d.Side >= 20)
 	w, covered := p.placeWith(d, notes)
@@ -229,8 +229,8 @@ var seats = []struct {
 	{0.75, 0.75, ui.Start, 0.7}, {0.75, -0.75, ui.Start, 0.7}, {-0.75, 0.75, ui.End, 0.9}, {-0.75, -0.75, ui.End, 0.9},
 }
 
-// crowd places the names of many nodes, starts and goals first, where they cover no other
-// nodes and names; names without such a place are hidden.
+// crowd places the names of many nodes, starts and goals first, where they cover no other nodes and
+// names; names that don't fit are hidden.
 func (s *scene) crowd(nodes []Node) {
 	for _, special := range []bool{true, false} {
 		for i := range nodes {
@@ -245,8 +245,8 @@ func (s *scene) crowd(nodes []Node) {
 	}
 }
 
-// seat puts a name where it covers least. It is hidden, and in no other's way, if that is
-// as much as most.
+// seat puts a name where it covers least. It is hidden, and not in the way of others, if that is at
+// least most.
 func (s *scene) seat(i int, most float64) {
 	o, was := s.discs[i], s.words[i]
 	if !was.hidden {
@@ -293,8 +293,8 @@ func wide(b box, room float64) ui.Rect {
 	return ui.Rect{X: b.x - room, Y: b.y, W: b.w + 2*room, H: b.h}
 }
 
-// covered returns the cost of the nodes and words that a rectangle covers, except for node
-// own and its name; own is -1 for none.
+// covered returns the cost of the nodes and words that a rectangle covers, except for node own and
+// its name; own is -1 if none.
 func (s *scene) covered(r ui.Rect, own int) (cost float64) {
 	if r.X < s.frame.X || r.Right() > s.frame.Right() || r.Y < s.frame.Y || r.Bottom() > s.frame.Bottom() {
 		cost += overEdge
@@ -336,10 +336,10 @@ func (s *scene) crossed(r ui.Rect, most float64) (cost float64, any bool) {
 	return cost, any
 }
 
-// alongs are the places along an edge for its cost, as shares of it, the better ones first.
+// alongs are the positions along an edge for its cost, as fractions of it, the better ones first.
 var alongs = []float64{0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74}
 
-// nearFigures is the least room between two costs, in pixels.
+// nearFigures is the minimum room between two costs, in pixels.
 const nearFigures = 3.0
 
 // over returns the cost of the edge costs that a rectangle covers.
@@ -353,8 +353,8 @@ func (s *scene) over(r ui.Rect) (cost float64) {
 	return cost
 }
 
-// beside puts the cost of edge i beside it where it covers least, and returns how
-// much it covers there. It is hidden if both nodes are at one place.
+// beside puts the cost of edge i beside it where it covers least, and returns how much it covers
+// there. It is hidden if both nodes are at the same point.
 func (s *scene) beside(i int, e *Edge) (least float64) {
 	from, to, line, was := s.discs[e.From], s.discs[e.To], s.lines[i], s.costs[i]
 	if !was.hidden {

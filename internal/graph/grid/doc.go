@@ -2,10 +2,9 @@
 // and 4 or 8 neighbours. It has their text form, their moves, the heuristics of every
 // course (Manhattan, octile, Euclid, Chebyshev), maps generated from seeds, and edits.
 //
-// A move goes to a neighbouring square and is named after it: "C4". A straight move costs
-// the weight of the square that is entered, a diagonal one that times the square root of 2.
-// A diagonal move needs both squares beside it free, so it cuts no corner, unless ";c=" says
-// so.
+// A move goes to a neighbouring square and is named after it: "C4". A straight move costs the
+// weight of the square entered, a diagonal move the weight times the square root of 2. A diagonal
+// move needs both squares next to it free, so it doesn't cut corners, unless ";c=" says so.
 //
 // # Text form
 //
@@ -25,15 +24,14 @@
 //
 //	S...#/.##.5/...#G;n=8
 //
-// Other texts that are read have spaces. In a text with points they separate squares ("S .
-// #"). In a text without points a space is a free square; rows may then end early, since
-// editors trim them, and are filled with free squares, as [Read] notes. A text with spaces
-// has no letters that repeat. Anything else is a fault, also an empty line among the rows.
+// Other texts that are read have spaces. In a text with points they separate squares ("S . #"). In
+// a text without points a space is a free square; rows may then end early, since editors trim them,
+// and are filled with free squares, as [Read] notes. A text with spaces can't have repeat letters.
+// Anything else is a fault, including an empty line between the rows.
 //
-// A map of more than 256 squares is written with letters for what repeats and X
-// for walls, so that one of 64 x 64 fits in a link. Squares are named by letters
-// for the column and a number for the row, A1 at the upper left, BL64 at the
-// lower right of a map of 64 x 64, AMJ1024 of the largest.
+// A map of more than 256 squares is written with letters for repetitions and X for walls, so that
+// one of 64 x 64 fits in a link. Squares are named by letters for the column and a number for the
+// row, A1 at the upper left, BL64 at the lower right of a map of 64 x 64, AMJ1024 of the largest.
 //
 // # Numbers
 //

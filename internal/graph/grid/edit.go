@@ -103,8 +103,8 @@ func (m *Map) WithCorners(name string) *Map {
 	return &next
 }
 
-// Scaled returns the map with other numbers of columns and rows: each square is as the square
-// at its place in the map.
+// Scaled returns the map with other numbers of columns and rows: each square copies the square at
+// its position in the map.
 func (m *Map) Scaled(columns, rows int) *Map {
 	next := *m
 	next.columns, next.rows = columns, rows

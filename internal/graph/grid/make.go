@@ -55,7 +55,7 @@ func Scatter(seed string, columns, rows, walls int, muddy, eight bool) *Map {
 	}
 }
 
-// mud adds patches of squares that cost more, the middle the most.
+// mud adds patches of squares that cost more, most in the middle.
 func (m *Map) mud(r *rng.Rand) {
 	for range 2 + len(m.weights)/60 {
 		x, y, depth := r.Intn(m.columns), r.Intn(m.rows), 2+r.Intn(MaxWeight-1)
@@ -82,7 +82,7 @@ func (m *Map) frees() (all []Square) {
 // reached returns the squares that can be reached from the start, the nearest first.
 func (m *Map) reached() []Square { return m.region(m.start, make([]bool, len(m.weights))) }
 
-// region returns the squares that can be reached from a square, the nearest first, but those
+// region returns the squares that can be reached from a square, nearest first, without those
 // already seen.
 func (m *Map) region(from Square, seen []bool) []Square {
 	seen[from] = true
@@ -100,8 +100,8 @@ func (m *Map) region(from Square, seen []bool) []Square {
 	return queue
 }
 
-// Ends returns two squares far from each other: the first square of the largest region, and
-// one of the farthest from it.
+// Ends returns two squares far from each other: the first square of the largest region, and one of
+// the squares farthest from it.
 func (m *Map) Ends() (start, goal Square) {
 	seen := make([]bool, len(m.weights))
 	var best []Square

@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	// MaxSide is the most rows, and the most columns.
+	// MaxSide is the maximum number of rows, and of columns.
 	MaxSide = 1024
 	// MaxSmall is the maximum number of rows and columns of a map that comes with the program, or is
 	// made from a seed or by hand.
@@ -46,8 +46,8 @@ type said struct {
 	text string
 }
 
-// corners says when a diagonal step may cut a corner: how many of the two squares beside it
-// may be walls.
+// corners says when a diagonal step may cut a corner: how many of the two squares next to it may be
+// walls.
 type corners uint8
 
 // cornerNames are the values of ;c=, from no walls to two.
@@ -150,7 +150,7 @@ func ColumnName(column int) string {
 // maxLetters is the length of the longest name of a column.
 const maxLetters = 3
 
-// Placed returns the square at a place such as "3,4", the column and the row from 0 at the upper
+// Placed returns the square at a position such as "3,4", the column and the row from 0 at the upper
 // left, or with a name; ok is false if there is none.
 func (m *Map) Placed(place string) (s Square, ok bool) {
 	column, row, found := strings.Cut(place, ",")

@@ -42,7 +42,7 @@ type row struct {
 	end     *fault.Fault // of a row that is too short or too long
 }
 
-// gaps is what separates the squares of a map with dots.
+// gaps is the separator of squares in a map with dots.
 type gaps uint8
 
 const (
@@ -345,7 +345,7 @@ func (p *parser) place(name string) (Square, *fault.Fault) {
 	return s, nil
 }
 
-// notFree returns the fault of a square that is none, or a wall.
+// notFree returns the fault of a square that doesn't exist or is a wall.
 func (p *parser) notFree(name string) *fault.Fault {
 	example := "A1"
 	if i := slices.IndexFunc(p.m.weights, func(w uint8) bool { return w != Wall }); i >= 0 {
@@ -354,7 +354,7 @@ func (p *parser) notFree(name string) *fault.Fault {
 	return fault.New(fault.GridFree, name, example)
 }
 
-// settle replaces the text's start and goals by those that were asked for.
+// settle replaces the text's start and goals by the requested ones.
 func (p *parser) settle() error {
 	for i, name := range append([]string{p.ends.From}, p.ends.To...) {
 		if name == "" {
@@ -378,7 +378,7 @@ func (p *parser) settle() error {
 	return nil
 }
 
-// finish checks start and goals and returns the map, with a note on those that it chose.
+// finish checks start and goals and returns the map, with a note on those it chose.
 func (p *parser) finish() (m *Map, chosen []puzzle.Note, err error) {
 	if err := p.settle(); err != nil {
 		return nil, nil, err
@@ -397,7 +397,7 @@ func (p *parser) finish() (m *Map, chosen []puzzle.Note, err error) {
 	return p.m.made(), chosen, nil
 }
 
-// choose picks what the text leaves out: the start, the goal, or both.
+// choose picks whatever the text leaves out: the start, the goal, or both.
 func (p *parser) choose() []puzzle.Note {
 	noStart, noGoal := len(p.starts) == 0, len(p.goals) == 0
 	switch {

@@ -59,8 +59,8 @@ func (g Graph) layers(next [][]int) [][]int {
 	return columns
 }
 
-// order sorts each column by the mean place of the neighbours in the columns before, then
-// after it, repeatedly, which leaves few crossings.
+// order sorts each column by the mean position of the neighbours in the columns before, then after
+// it, repeatedly, which leaves few crossings.
 func order(columns [][]int, next [][]int) {
 	column, place, mean := make([]int, len(next)), make([]float64, len(next)), make([]float64, len(next))
 	note := func(c int) {

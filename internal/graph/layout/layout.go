@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/lists"
 )
 
-// Point is a place in a frame, from 0 to 1 from the left and from the top.
+// Point is a point in a frame, from 0 to 1 from the left and from the top.
 type Point struct{ X, Y float64 }
 
 // Edge joins two nodes, numbered from 0.
@@ -21,8 +21,8 @@ type Graph struct {
 	Start  int     // the node where layers begin
 	Aspect float64 // width of the frame by its height; 0 is DefaultAspect
 
-	// Tell, if not nil, is called now and then with a function that returns the places
-	// so far. If it returns false these are the result.
+	// Tell, if not nil, is called now and then with a function that returns the positions so far.
+	// If it returns false these are the result.
 	Tell func(so func() []Point) bool
 }
 
@@ -33,7 +33,7 @@ const DefaultAspect = 1.3
 // shown first.
 const Few = 400
 
-// exact is the maximum number of nodes of which each is compared with all others; with more, each is
+// exact is the maximum number of nodes for which all pairs are compared; with more, each node is
 // compared with some others and those near it.
 const exact = 100
 
@@ -49,14 +49,13 @@ func (g Graph) valid() []Edge {
 	return lists.Filter(g.Edges, func(e Edge) bool { return e.From != e.To && min(e.From, e.To) >= 0 && max(e.From, e.To) < g.Nodes })
 }
 
-// Gap is the least distance between two nodes, as a share of the distance if all were spread
-// evenly.
+// Gap is the minimum distance between two nodes, as a fraction of their distance if spread evenly.
 const Gap = 0.5
 
-// gap returns the least distance in a frame as wide as its aspect and 1 high.
+// gap returns the minimum distance in a frame as wide as its aspect and 1 high.
 func (g Graph) gap() float64 { return Gap * math.Sqrt(g.aspect()/float64(max(1, g.Nodes))) }
 
-// Rows returns places in rows and columns.
+// Rows returns positions in rows and columns.
 func Rows(g Graph) []Point {
 	columns := max(1, int(math.Ceil(math.Sqrt(float64(g.Nodes)*g.aspect()))))
 	lines := (g.Nodes + columns - 1) / columns
@@ -67,7 +66,7 @@ func Rows(g Graph) []Point {
 	return at
 }
 
-// share returns the place of the i-th of n things spread over a length of 1.
+// share returns the position of the i-th of n items spread over a length of 1.
 func share(i, n int) float64 {
 	if n < 2 {
 		return 0.5
@@ -112,8 +111,8 @@ func (g Graph) part(at []Point) {
 	}
 }
 
-// spread moves many nodes apart. If that takes too long it starts again from places that are
-// more and more evenly spread.
+// spread moves many nodes apart. If that takes too long it restarts from positions that are more
+// and more evenly spread.
 func (g Graph) spread(at []Point) {
 	a, gap, from := g.aspect(), g.gap(), slices.Clone(at)
 	even := evenly(at, a)
@@ -130,8 +129,8 @@ func (g Graph) spread(at []Point) {
 	}
 }
 
-// evenly returns places that fill the frame evenly and keep the nodes' relative positions:
-// half of the nodes have half of the room, and so on in each half.
+// evenly returns positions that fill the frame evenly and keep the nodes' relative positions: half
+// of the nodes get half of the room, and so on in each half.
 func evenly(at []Point, aspect float64) []Point {
 	order, even := make([]int, len(at)), make([]Point, len(at))
 	for i := range order {
@@ -177,7 +176,7 @@ func (g Graph) stopped(at []Point) bool {
 	})
 }
 
-// fit stretches places to fill a frame of an aspect and height 1.
+// fit stretches positions to fill a frame of an aspect and height 1.
 func fit(at []Point, aspect float64) {
 	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
 	for _, p := range at {
@@ -194,14 +193,14 @@ func fit(at []Point, aspect float64) {
 	}
 }
 
-// keep moves places outside the frame to its edge.
+// keep moves positions outside the frame to its edge.
 func keep(at []Point, aspect float64) {
 	for i, p := range at {
 		at[i] = Point{min(max(p.X, 0), aspect), min(max(p.Y, 0), 1)}
 	}
 }
 
-// separate moves nodes that are nearer than a gap apart, and returns the largest move.
+// separate moves nodes closer than a gap apart, and returns the largest move.
 func separate(at []Point, gap float64, round int) (moved float64) {
 	if len(at) > exact {
 		near := newCells(at, gap)
@@ -220,7 +219,7 @@ func separate(at []Point, gap float64, round int) (moved float64) {
 	return moved
 }
 
-// apart is separate for two nodes. At one place they move in a direction that depends on the
+// apart is separate for two nodes. At the same point they move in a direction that depends on the
 // round and their numbers.
 func apart(at []Point, i, j int, gap float64, round int) (moved float64) {
 	dx, dy := at[i].X-at[j].X, at[i].Y-at[j].Y
@@ -259,7 +258,7 @@ func newCells(at []Point, side float64) *cells {
 	for _, p := range at {
 		high = Point{max(high.X, p.X), max(high.Y, p.Y)}
 	}
-	side = max(side, math.Sqrt(high.X*high.Y/float64(8*len(at)))) // which separate never comes to
+	side = max(side, math.Sqrt(high.X*high.Y/float64(8*len(at)))) // which separate never reaches
 	c := &cells{columns: 1 + int(high.X/side), rows: 1 + int(high.Y/side), of: make([]int, len(at))}
 	c.in = make([][]int32, c.columns*c.rows)
 	for i, p := range at {

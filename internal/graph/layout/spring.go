@@ -152,7 +152,7 @@ func (s *springs) relax(at []Point) (moved float64) {
 	return moved
 }
 
-// lay rotates places so that their longest extent is horizontal, and mirrors them so that the
+// lay rotates positions so that their longest extent is horizontal, and mirrors them so that the
 // first node is at the left and the second above.
 func lay(at []Point) {
 	if len(at) < 2 {

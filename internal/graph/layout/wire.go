@@ -39,7 +39,7 @@ func Of(g rules.Graph) Graph {
 // grain is the largest value of a coordinate in a text: three bytes.
 const grain = 1<<24 - 1
 
-// Text formats places as text.
+// Text formats positions as text.
 func Text(at []Point) string {
 	data := make([]byte, 0, 6*len(at))
 	for _, p := range at {
@@ -51,8 +51,7 @@ func Text(at []Point) string {
 	return base64.RawStdEncoding.EncodeToString(data)
 }
 
-// Read parses the places of the given number of nodes; ok is false for any other
-// text.
+// Read parses the positions of the given number of nodes; ok is false for any other text.
 func Read(text string, nodes int) (at []Point, ok bool) {
 	data, err := base64.RawStdEncoding.DecodeString(text)
 	if err != nil || len(data) != 6*nodes {

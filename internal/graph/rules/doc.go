@@ -1,5 +1,5 @@
-// Package rules holds graphs that users type, as state spaces: nodes with names, edges
-// with costs, one heuristic, and places on the page.
+// Package rules holds graphs that users type, as state spaces: nodes with names, edges with costs,
+// one heuristic, and positions on the page.
 //
 // # Text
 //
@@ -13,18 +13,18 @@
 //	goals G H      the goals
 //	at A 120 40    where A is drawn, x to the right and y downwards
 //
-// A line of three fields separated by semicolons, commas or tabs, two names and a number,
-// is an edge both ways, as in tables: A;B;4 is A-B 4. A line of only names and numbers
-// with such separators is never a list of nodes: with more or fewer than three fields it
-// is a fault, and so is a number that looks like the cost of what is before it (A-B; 4).
+// A line of three fields separated by semicolons, commas or tabs, two names and a number, is an
+// edge both ways, as in tables: A;B;4 is A-B 4. A line of only names and numbers with such
+// separators is never a list of nodes: with more or fewer than three fields it is a fault, and so
+// is a number that looks like the cost of the preceding text (A-B; 4).
 //
 // In a file or a link it is a fault if nothing is connected to the start, unless that is a
 // goal ([Read]); in the editor it may be a drawing in progress ([Parse]).
 //
-// Names are letters of any alphabet, digits and _, and case matters. A name with other
-// characters stands in double quotes, with \" and \\ inside: "Rimnicu Vilcea"-Sibiu 80. A cost is at least 0.
-// Successors are in the order of their names, with numbers in names by value (A2 before
-// A10), whatever the order of the text, so that a search can be followed in the drawing.
+// Names are letters of any alphabet, digits and _, and case matters. A name with other characters is in
+// double quotes, with \" and \\ inside: "Rimnicu Vilcea"-Sibiu 80. A cost is at least 0. Successors are in
+// the order of their names, with numbers in names by value (A2 before A10), whatever the order of the text,
+// so that a search can be followed in the drawing.
 //
 // # Compact text
 //

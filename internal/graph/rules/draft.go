@@ -15,14 +15,14 @@ import (
 // The limits of a graph, for pages that draw it.
 var (
 	MaxNodes = 10_000
-	MaxEdges = 100_000 // one way; an edge both ways is two
+	MaxEdges = 100_000 // one way; an edge both ways counts as two
 	MaxText  = 4 << 20
 	MaxRows  = 100_000 // of a text in a foreign format: lines, elements, statements
 )
 
 // The limits of numbers.
 const (
-	MaxNumber = 999_999_999 // of costs, estimates and places
+	MaxNumber = 999_999_999 // of costs, estimates and positions
 	Decimals  = 6
 )
 
@@ -39,8 +39,8 @@ func CheckSize(text string) error {
 	return nil
 }
 
-// Draft is a graph that can be changed. A method that returns a fault, which has no place,
-// changes nothing.
+// Draft is a graph that can be changed. A method that returns a fault, without a position, changes
+// nothing.
 type Draft struct {
 	nodes map[string]*node
 	edges int
@@ -276,7 +276,7 @@ func (d *Draft) SetGoal(name string, goal bool) error {
 	return nil
 }
 
-// Between returns the graph with a start and goals in place of the draft's, if there are any.
+// Between returns the graph with the given start and goals, if any, in place of the draft's.
 func (d *Draft) Between(ends puzzle.Ends) (Graph, error) {
 	if ends.From != "" {
 		if err := d.SetStart(ends.From); err != nil {
@@ -304,7 +304,7 @@ func (d *Draft) Between(ends puzzle.Ends) (Graph, error) {
 	return d.Graph()
 }
 
-// turnBack has every edge go both ways.
+// turnBack makes every edge go both ways.
 func (d *Draft) turnBack() error {
 	for _, from := range slices.SortedFunc(maps.Keys(d.nodes), search.CompareNames) {
 		for _, to := range slices.SortedFunc(maps.Keys(d.nodes[from].edges), search.CompareNames) {
@@ -316,7 +316,7 @@ func (d *Draft) turnBack() error {
 	return nil
 }
 
-// choose makes the first node the start and the last one a goal where there is none.
+// choose makes the first node the start and the last one a goal where these are missing.
 func (d *Draft) choose() {
 	names := slices.SortedFunc(maps.Keys(d.nodes), search.CompareNames)
 	if len(names) > 0 && d.start == "" {
@@ -327,7 +327,7 @@ func (d *Draft) choose() {
 	}
 }
 
-// Lacks reports whether neither the draft nor ends have a start, and a goal.
+// Lacks reports whether both the draft and ends lack a start, and a goal.
 func (d *Draft) Lacks(ends puzzle.Ends) (start, goal bool) {
 	return d.start == "" && ends.From == "", !d.hasGoal() && len(ends.To) == 0
 }

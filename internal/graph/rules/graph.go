@@ -18,10 +18,10 @@ type Edge struct {
 	Cost float64
 }
 
-// Point is a place on the page: x to the right, y downwards.
+// Point is a point on the page: x to the right, y downwards.
 type Point struct{ X, Y float64 }
 
-// world is what all positions in a graph share. It is immutable.
+// world is the data shared by all positions in a graph. It is immutable.
 type world struct {
 	names   []string
 	edges   [][]Edge   // in the order of the nodes they lead to
@@ -103,7 +103,7 @@ func (g Graph) Place(n Node) (Point, bool) {
 	return Point{}, false
 }
 
-// Placed reports whether every node has a place.
+// Placed reports whether every node has a position.
 func (g Graph) Placed() bool { return !slices.Contains(g.w.places, nil) }
 
 // Goals returns the goals in the order of their names, which must not be changed.
@@ -256,9 +256,9 @@ func (h *nearest) Pop() any {
 	return last
 }
 
-// straight returns the distance on the page to the nearest goal, times the least ratio of an
-// edge's cost to its length, so that no path costs less. It is 0 if a node has no place, since
-// a path through that node could be shorter than it looks.
+// straight returns the distance on the page to the nearest goal, times the lowest ratio of an
+// edge's cost to its length, so that no path costs less. It is 0 if a node has no position, since a
+// path through that node could be shorter than it looks.
 func (g Graph) straight(n Node) float64 {
 	scale := g.w.scale()
 	if scale == 0 {
@@ -271,7 +271,7 @@ func (g Graph) straight(n Node) float64 {
 	return scale * nearest
 }
 
-// straightScale returns the least ratio of an edge's cost to its length, 0 if there is none.
+// straightScale returns the lowest ratio of an edge's cost to its length, 0 if there is none.
 func (w *world) straightScale() float64 {
 	if slices.Contains(w.places, nil) {
 		return 0

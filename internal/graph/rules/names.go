@@ -39,7 +39,7 @@ func Quoted(name string) string {
 	return `"` + name + `"`
 }
 
-// indexUnquoted returns the index of the first of some signs outside quotes, or -1.
+// indexUnquoted returns the index of the first of some characters outside quotes, or -1.
 func indexUnquoted(text, signs string) int {
 	for at := 0; at < len(text); {
 		if _, bytes := search.Unquote(text[at:]); bytes > 0 {
@@ -54,7 +54,7 @@ func indexUnquoted(text, signs string) int {
 	return -1
 }
 
-// splitUnquoted splits a text at a sign that is in no quotes.
+// splitUnquoted splits a text at a character outside quotes.
 func splitUnquoted(text, sign string) (parts []string) {
 	for {
 		at := indexUnquoted(text, sign)
@@ -68,7 +68,7 @@ func splitUnquoted(text, sign string) (parts []string) {
 // The signs of names in the compact text.
 const (
 	blank  = '+' // a space
-	escape = "!" // around the number of any other character that is in no bare name
+	escape = "!" // around the number of any other character not allowed in a bare name
 )
 
 // compactName returns a name for the compact text.
@@ -90,7 +90,7 @@ func compactName(name string) string {
 	return b.String()
 }
 
-// readCompactName returns the name of a compact one; ok is false if there is none.
+// readCompactName decodes a compact name; ok is false if there is none.
 func readCompactName(text string) (name string, ok bool) {
 	if isBare(text) {
 		return text, true

@@ -27,8 +27,8 @@ const NoteRows = "graph.rows"
 // a fault if nothing is connected to the start, unless that is a goal.
 func Read(text string) (Graph, []puzzle.Note, error) { return ReadEnds(text, puzzle.Ends{}) }
 
-// ReadEnds is Read with a start and goals in place of the text's, if there are any. Rows are
-// edges one way if that is asked for.
+// ReadEnds is Read with the given start and goals, if any, in place of the text's. Rows are edges
+// one way if requested.
 func ReadEnds(text string, ends puzzle.Ends) (Graph, []puzzle.Note, error) {
 	if !utf8.ValidString(text) {
 		return Graph{}, nil, fault.New(fault.GraphLine, "").At(1+strings.Count(text[:firstInvalid(text)], "\n"), 1)
@@ -94,7 +94,7 @@ func (g Graph) connected() bool {
 	})
 }
 
-// parse parses a graph in any form, and returns the parser, too.
+// parse parses a graph in any form, and also returns the parser.
 func parse(text string, ends puzzle.Ends) (Graph, *parser, error) {
 	if err := CheckSize(text); err != nil {
 		return Graph{}, nil, err
@@ -129,8 +129,8 @@ func parse(text string, ends puzzle.Ends) (Graph, *parser, error) {
 	return g, p, nil
 }
 
-// otherReading returns the fault at the end of a text. Of an edge at two costs it names the other
-// reading, edges one way, unless the text has such a fault if it is read so.
+// otherReading returns the fault at the end of a text. For an edge with two costs it suggests
+// reading edges one way, unless the text then has the same fault.
 func otherReading(err error, isRow bool, text string) error {
 	f, ok := err.(*fault.Fault)
 	if !ok || f.Code != fault.GraphOneCost {
@@ -161,13 +161,13 @@ type parser struct {
 	noStart      bool   // the start is not the text's
 	noGoal       bool   // the goal is not the text's
 	oneWay       bool   // rows are edges one way
-	arrows       bool   // other edges are, too
+	arrows       bool   // other edges are one way, too
 	later        []mention
 	start        mention // its line is 0 before there is one
 	said         map[string]bool
 }
 
-// mention is a statement about a node, and the place of the node's name.
+// mention is a statement about a node, and the position of the node's name.
 type mention struct {
 	name         string
 	line, column int
@@ -191,7 +191,7 @@ func (p *parser) statements() (isRow bool, err error) {
 	return isRow, err
 }
 
-// at sets the place of a fault.
+// at sets the position of a fault.
 func (p *parser) at(err error, line, column int) error {
 	var f *fault.Fault
 	if errors.As(err, &f) {
@@ -235,7 +235,7 @@ func (p *parser) blank() {
 	}
 }
 
-// over skips to the next statement and reports whether there is none.
+// over skips to the next statement and reports whether the text is over.
 func (p *parser) over() bool {
 	for {
 		p.blank()
@@ -401,7 +401,7 @@ func (p *parser) statement() error {
 	return err
 }
 
-// arrows are the signs between two nodes, longer ones before their prefixes.
+// arrows are the connectors between two nodes, longer ones before their prefixes.
 var arrows = []struct {
 	sign string
 	both bool
@@ -417,7 +417,7 @@ func (p *parser) arrow() (both bool, bytes int) {
 	return false, 0
 }
 
-// edge parses what follows the first node of an edge.
+// edge parses the rest of an edge after its first node.
 func (p *parser) edge(from string, line, column int) error {
 	both, bytes := p.arrow()
 	p.skip(bytes)
@@ -594,8 +594,8 @@ func firstInvalid(data string) int {
 	return len(data)
 }
 
-// Claims reports whether a text is certainly meant as a graph: it is compact, or one of its
-// first statements can be nothing else.
+// Claims reports whether a text is certainly a graph: it is compact, or one of its first statements
+// can't be anything else.
 func Claims(text string) bool {
 	if strings.HasPrefix(text, section) {
 		return true

@@ -4,9 +4,9 @@ import "cavalo/internal/graph/space"
 
 // The built-in graphs. Their displayed names are in package words.
 const (
-	// romania is the map of Russell and Norvig, "Artificial Intelligence: A Modern
-	// Approach", 3rd edition, figure 3.2, with the straight-line distances to Bucharest
-	// of figure 3.22 and the places of the book's code, turned so that north is up.
+	// romania is the map of Russell and Norvig, "Artificial Intelligence: A Modern Approach", 3rd
+	// edition, figure 3.2, with the straight-line distances to Bucharest of figure 3.22 and the
+	// positions in the book's code, turned so that north is up.
 	romania = `
 # Russell and Norvig, Artificial Intelligence: A Modern Approach, figures 3.2 and 3.22
 Arad-Zerind 75; Arad-Sibiu 140; Arad-Timisoara 118
@@ -34,8 +34,8 @@ h(S)=3; h(A)=2; h(B)=4; h(G)=0
 at S 0 60; at A 100 0; at B 100 120; at G 200 60
 `
 
-	// No estimate is too high, but that of B falls by 5 along an edge of 1: A* expands C
-	// by way of A first, and has to reopen it when B leads there for less.
+	// No estimate is too high, but B's falls by 5 along an edge of 1: A* expands C via A first, and
+	// has to reopen it when B leads there at a lower cost.
 	inconsistent = `
 # B is expanded late, since h(B)=6 falls by 5 on the way to C, an edge of 1: A* opens C twice
 S->A 2; S->B 1; A->C 2; B->C 1; C->G 5

@@ -6,7 +6,7 @@ import (
 	"cavalo/internal/fault"
 )
 
-// Text returns the graph as statements, one a line, in the order of names.
+// Text returns the graph as statements, one per line, sorted by names.
 func (g Graph) Text() string {
 	var b strings.Builder
 	line := func(words ...string) { b.WriteString(strings.Join(words, " ") + "\n") }
@@ -51,7 +51,7 @@ func (g Graph) Text() string {
 // Line returns the same on one line.
 func (g Graph) Line() string { return strings.ReplaceAll(strings.TrimSpace(g.Text()), "\n", "; ") }
 
-// The signs of the compact text.
+// The special characters of the compact text.
 const (
 	section = "~"
 	between = "."

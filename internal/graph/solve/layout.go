@@ -12,10 +12,10 @@ import (
 	"cavalo/internal/search"
 )
 
-// tellEvery is the least time between two pictures of a layout.
+// tellEvery is the minimum time between two pictures of a layout.
 const tellEvery = 50 * time.Millisecond
 
-// layOut finds places for the nodes of a graph, and reports those so far.
+// layOut finds positions for the nodes of a graph, and reports those found so far.
 func layOut(w *jobs.Watch) puzzle.Answer {
 	instance, _ := space.Of[rules.Node](w.Position)
 	g, ok := instance.(rules.Graph)

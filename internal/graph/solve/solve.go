@@ -133,5 +133,5 @@ func (s solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
 	return audit.Run(s.subject(p, h), o, w.AuditControl()), nil
 }
 
-// Op implements jobs.Solver: a move is what it is called.
+// Op implements jobs.Solver: a move is its own name.
 func (solver) Op(move string) trace.Op { return trace.Op{Name: move, Move: move} }

@@ -16,11 +16,11 @@ const manyMoves = 12
 type Position struct {
 	Instance[any]
 	space string
-	// The start or the goals stand for none that the text has, and are not drawn.
+	// The start or the goals are placeholders for those missing in the text, and are not drawn.
 	noStart, noGoals bool
 }
 
-// From returns a position with the start of another one of the same world.
+// From returns a position with the start of another position in the same world.
 func From(p, other puzzle.Position) puzzle.Position {
 	at := p.(Position)
 	return Position{Instance: at.At(other.(Position).Start()), space: at.space}
@@ -33,7 +33,7 @@ func Hide(p puzzle.Position, start, goals bool) puzzle.Position {
 	return at
 }
 
-// Hidden reports what of a position is not drawn.
+// Hidden reports which ends of a position are not drawn.
 func Hidden(p puzzle.Position) (start, goals bool) {
 	at, _ := p.(Position)
 	return at.noStart, at.noGoals
@@ -99,7 +99,7 @@ func (p Position) CostOf(move string) float64 {
 // Solved implements puzzle.Position.
 func (p Position) Solved() bool { return p.Goal(p.Start()) }
 
-// Score and the next methods say that there are no points, winners or choices of a start.
+// Score and the next methods report no points, winners or choices of a start.
 func (p Position) Score() int                    { return 0 }
 func (p Position) Result() string                { return "" }
 func (p Position) ToMove() int                   { return 0 }

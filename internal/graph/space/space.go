@@ -53,11 +53,11 @@ type Spec[S comparable] struct {
 	Heuristics []puzzle.Heuristic       // the default first
 	// Consistent are the admissible heuristics that are consistent, too.
 	Consistent []string
-	// Features are the variables of formulas, apart from steps.
+	// Features are the variables of formulas, except steps.
 	Features []string
 	Study    puzzle.Study
 	Uniform  bool // every move costs 1
-	Drawn    bool // TaskLayout finds places for its states
+	Drawn    bool // TaskLayout finds positions for its states
 	// Deepest returns the maximum number of moves of a path that visits no state twice, which is the
 	// default depth limit; nil is DefaultDepth.
 	Deepest func(Instance[S]) int
@@ -166,8 +166,8 @@ func (s *Space) Problems() []puzzle.Problem { return slices.Clone(s.problems()) 
 // Claims implements puzzle.Claimer.
 func (s *Space) Claims(text string) bool { return s.Spec.Claims != nil && s.Spec.Claims(text) }
 
-// Format returns the format with a name for texts of a space that are read with a note whose
-// code begins so; other is its fault for texts without one.
+// Format returns the format with a name for texts of a space read with a note whose code has a
+// prefix; other is its fault for texts without one.
 func Format(s *Space, name, code string, other *fault.Fault) puzzle.Format {
 	return Foreign(s, name, nil, func(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 		p, err := s.ReadEnds(text, ends)
@@ -236,7 +236,7 @@ func (s *Space) Heuristics() []puzzle.Heuristic {
 	return slices.Clone(s.Spec.Heuristics)
 }
 
-// HeuristicsAt returns the heuristics as they hold in a position, the default first.
+// HeuristicsAt returns the heuristics with their properties in a position, the default first.
 func (s *Space) HeuristicsAt(p puzzle.Position) []puzzle.Heuristic {
 	list := s.Heuristics()
 	at, ok := p.(Position)

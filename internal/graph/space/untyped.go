@@ -70,7 +70,7 @@ func (w world[S]) Successors(s any, into []search.Successor[any, string]) []sear
 }
 
 // searched returns the instance for one search at a time, and the memory that each state takes
-// apart from its interface.
+// besides its interface.
 func (w world[S]) searched() (Instance[any], int64) {
 	w.buffer = new([]search.Successor[S, string])
 	return w, search.BoxBytes[S]()
@@ -86,7 +86,7 @@ type Problem struct {
 // StepCost implements search.Uniform.
 func (p Problem) StepCost() float64 { return p.step }
 
-// StateName implements search.Namer, for spaces whose moves name where they lead.
+// StateName implements search.Namer, for spaces whose moves name their destination.
 func (p Problem) StateName(move string) string { return move }
 
 // BoxBytes implements search.Boxed.

@@ -6,11 +6,10 @@
 // min( override this, so min((3 12) (2 4)) begins with Min, and ({max(1 2) max(3 0)} 2)
 // has Max play alone against chance.
 //
-// Braces are a chance node. Each child follows its chance, {0.5 (1 2) 0.5 4}, {1/3 2 2/3
-// 5} or {25% 1 75% 2}; chances are above 0 and add up to 1. Without chances all children
-// are equally likely: {(1 2) 4}. Items are read as chances and children if their number is
-// even and the first, third and so on are all numbers between 0 and 1, or if any of them
-// has a / or a %.
+// Braces are a chance node. Each child follows its chance, {0.5 (1 2) 0.5 4}, {1/3 2 2/3 5} or {25%
+// 1 75% 2}; chances are above 0 and add up to 1. Without chances all children are equally likely:
+// {(1 2) 4}. Items are read as chances and children if their number is even and the first, third
+// and so on are all numbers between 0 and 1, or if any has a / or a %.
 //
 // Numbers are leaves. A name may precede any node: B:(b1:3 b2:12). A value in square
 // brackets is a node's value if a search of limited depth ends there: [5](2 9). With an

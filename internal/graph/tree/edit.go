@@ -30,7 +30,7 @@ func (t *Tree) edit(at int32, change func(b, up *branch) *branch) (*Tree, int32,
 	return changed, now, true
 }
 
-// Place moves a node to another place among its siblings, counted from 0.
+// Place moves a node to another position among its siblings, counted from 0.
 func (t *Tree) Place(at int32, place int) (*Tree, int32, bool) {
 	return t.edit(at, func(b, up *branch) *branch {
 		if up == nil {
@@ -46,7 +46,7 @@ func (t *Tree) Place(at int32, place int) (*Tree, int32, bool) {
 	})
 }
 
-// PlaceOf returns a node's place among its siblings.
+// PlaceOf returns a node's position among its siblings.
 func (t *Tree) PlaceOf(at int32) int {
 	if up := t.Nodes[at].Parent; up >= 0 {
 		return int(at - t.Nodes[up].First)
@@ -127,7 +127,7 @@ func snap(v float64) float64 {
 	return v
 }
 
-// ParseValue parses a value; ok is false if text is not a valid one.
+// ParseValue parses a value; ok is false if text is invalid.
 func ParseValue(text string) (float64, bool) {
 	v, ok := decimal(pointed(text))
 	return v, ok && math.Abs(v) <= MostValue
@@ -222,7 +222,7 @@ func (t *Tree) SetChance(at int32, chance float64) (*Tree, int32, bool) {
 	})
 }
 
-// ParseChance parses a chance; ok is false if text is not a valid one.
+// ParseChance parses a chance; ok is false if text is invalid.
 func ParseChance(text string) (float64, bool) {
 	chance, ok, _ := chanceOf(pointed(text))
 	return chance, ok

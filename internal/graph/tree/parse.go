@@ -34,7 +34,7 @@ func Parse(text string) (*Tree, error) {
 	return t, nil
 }
 
-// parser holds the rest of a text and its place.
+// parser holds the rest of a text and its position.
 type parser struct {
 	text         string
 	line, column int

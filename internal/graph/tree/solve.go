@@ -23,13 +23,13 @@ type Options struct {
 	Algorithm   Algorithm
 	Depth       int     // in levels, 0 for all; from it on a search ends at nodes with a value
 	Quiescence  bool    // the search goes on below Depth at nodes that are not quiet
-	Alpha, Beta float64 // the window of alpha-beta at the root; an empty one stands for all values
-	Bounds      bool    // alpha-beta knows the least and the greatest value of the tree, for Star1
+	Alpha, Beta float64 // the window of alpha-beta at the root; an empty window stands for all values
+	Bounds      bool    // alpha-beta knows the lowest and the highest value of the tree, for Star1
 	Low, High   float64 // bounds to use instead if they hold; none if they are equal
 	Strict      bool    // alpha-beta prunes only if alpha is above beta
 }
 
-// Run is a recorded search of a tree. Its nodes are those that the search can reach.
+// Run is a recorded search of a tree. Its nodes are the ones that the search can reach.
 type Run struct {
 	*gametree.Tree
 	Of []int32 // the node of the typed tree for each node

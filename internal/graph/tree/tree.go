@@ -78,7 +78,7 @@ func (t *Tree) Leaves() (leaves []int32) {
 	return leaves
 }
 
-// Range returns the least and the greatest value in a tree.
+// Range returns the lowest and the highest value in a tree.
 func (t *Tree) Range() (low, high float64) {
 	low, high = gametree.Inf, -gametree.Inf
 	for i := range t.Nodes {
@@ -95,8 +95,8 @@ func (t *Tree) Within(low, high float64) bool {
 	return low <= least && greatest <= high
 }
 
-// Label returns a node's name or, if it has none, its places from the root: "2.1" is the
-// first child of the second. The root is "".
+// Label returns a node's name or, if it has none, its positions from the root: "2.1" is the first
+// child of the second. The root is "".
 func (t *Tree) Label(at int32) string {
 	n := &t.Nodes[at]
 	switch {
@@ -112,7 +112,7 @@ func (t *Tree) Label(at int32) string {
 	return t.path(n.Parent) + "." + place
 }
 
-// path returns a node's places from the root.
+// path returns a node's positions from the root.
 func (t *Tree) path(at int32) string {
 	n := &t.Nodes[at]
 	place := itoa(int(at-t.Nodes[max(0, n.Parent)].First) + 1)

@@ -125,7 +125,7 @@ func (t *Tree) Link() string {
 	return toLink.Replace(text)
 }
 
-// ParseLink parses what Link returns.
+// ParseLink parses the result of Link.
 func ParseLink(link string) (*Tree, error) {
 	if len(link) > MostText {
 		return Parse(link)

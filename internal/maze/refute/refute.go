@@ -32,7 +32,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// Answer is the answer for a move, with the line that shows what goes wrong.
+// Answer is the answer for a move, with the line that shows its consequences.
 type Answer struct {
 	whynot.Answer
 	Line   []string

@@ -25,9 +25,9 @@
 // Searches begin at the end of the path and pay no attention to marks; a hint, and the
 // question whether a path can be finished, look at lines and crosses too.
 //
-// Positions, boards and sets of squares are small, comparable, immutable
-// values. Every parser takes any text, never panics, and explains
-// what it refuses with a *fault.Fault that knows line and column.
+// Positions, boards and sets of squares are small, comparable, immutable values. Every parser takes
+// any text, never panics, and rejects invalid ones with a *fault.Fault that has the line and
+// column.
 //
 // # Text forms
 //

@@ -2,9 +2,8 @@
 // relatives: boards of 2 to 6 rows of 2 to 6 squares with one blank, any start
 // and any goal. It does no search.
 //
-// Boards, positions and moves are small, comparable, immutable values.
-// Every parser takes any text, never panics, and explains what it refuses with a
-// *fault.Fault that knows line and column.
+// Boards, positions and moves are small, comparable, immutable values. Every parser takes any text,
+// never panics, and rejects invalid ones with a *fault.Fault that has the line and column.
 //
 // # Text forms
 //

@@ -105,7 +105,7 @@ func Text(l words.Lang, c *championship.Cup, head championship.Head) string {
 	return report.PlainSpaces(b.String())
 }
 
-// fewFaults is the number of faults of a player in the text; the page has all.
+// fewFaults is the number of faults of a player in the text; the page shows all.
 const fewFaults = 3
 
 // faultText returns the first faults of each player, with equal error output once.
@@ -134,7 +134,7 @@ func faultText(l words.Lang, c *championship.Cup) string {
 	return "\n" + l.T(words.CupFaults) + "\n" + b.String()
 }
 
-// fewLines is the number of lines of error output in the text; the page has all.
+// fewLines is the number of lines of error output in the text; the page shows all.
 const fewLines = 4
 
 func lastLines(text string, most int) string {

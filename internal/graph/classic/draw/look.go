@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Of returns a picture of the position of a classic, nil for other positions.
+// Of returns a picture of a classic's position, nil for other positions.
 func Of(p puzzle.Position) *ui.Board {
 	switch w := space.World(p).(type) {
 	case classic.QueensWorld:

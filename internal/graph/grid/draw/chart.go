@@ -11,21 +11,21 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Chart draws a large map, of which it keeps pictures in tiles: small squares are pixels of
-// tiles, or several are one pixel.
+// Chart draws a large map, caching pictures of it in tiles: a pixel of a tile is one small square,
+// or several.
 type Chart struct {
 	tiles   map[tileAt]*tile
 	palette palette
 	m       *grid.Map
 	changes int // of the marks, as the caller counts them
-	stale   int // counts what the tiles depend on
+	stale   int // counts changes to the tiles' inputs
 }
 
 // tileSide is the number of pixels of a tile's side.
 const tileSide = 256
 
-// tileAt is the place of a tile: a pixel is a square of 2^level squares, and columns and rows
-// are those of tiles.
+// tileAt is the position of a tile: a pixel is a square of 2^level squares, and columns and rows
+// count tiles.
 type tileAt struct{ level, column, row int }
 
 type tile struct {
@@ -46,8 +46,8 @@ func paletteOf(t ui.Theme) (p palette) {
 	return p
 }
 
-// Stripe returns how many moves a stripe of a large map is wide: expanded squares whose depths
-// are in the same stripe have one colour.
+// Stripe returns the width in moves of a stripe of a large map: expanded squares whose depths are
+// in the same stripe have one colour.
 func Stripe(m *grid.Map) int {
 	stripe := 8
 	for stripe*16 < max(m.Columns(), m.Rows()) {

@@ -135,7 +135,7 @@ func (endLayer) Depth() ui.Depth { return ui.OverLines }
 const (
 	// fine is the side of a square below which details are left out.
 	fine = 14.0
-	// figure is the least side of a square with its weight.
+	// figure is the minimum side of a square that shows its weight.
 	figure = 13.0
 )
 
@@ -151,7 +151,7 @@ func ground(t ui.Theme, weight int) color.NRGBA {
 	return ui.Mix(t.Floor, mud, 0.2+0.8*float64(weight-1)/float64(grid.MaxWeight-1))
 }
 
-// stages are what a search makes of the colour of a square.
+// stages are the states of a square in a search, which choose its colour.
 const (
 	untouched = iota
 	waiting
@@ -161,7 +161,7 @@ const (
 	stages
 )
 
-// stage returns what a search has made of a square.
+// stage returns the state of a square in a search.
 func (p *Picture) stage(s int) int {
 	if p.Marks == nil {
 		return untouched
@@ -280,7 +280,7 @@ func (l markLayer) Draw(d *ui.BoardPen) {
 	}
 }
 
-// dot returns the place of the dot of an expanded square: the middle, or below its weight.
+// dot returns the position of an expanded square's dot: the middle, or below its weight.
 func (l markLayer) dot(d *ui.BoardPen, i int) (x, y, radius float64) {
 	x, y = d.Center(i)
 	if l.Map.Weight(grid.Square(i)) > 1 && d.Side >= figure && !d.Mute {

@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// The tools: what a press or a drag on the map does.
+// The tools, each with its own effect when the map is pressed or dragged.
 const (
 	toolWall   = "wall"
 	toolFree   = "free"
