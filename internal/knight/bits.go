@@ -11,7 +11,7 @@ import (
 // in Lo, the rest in Hi.
 type Bits struct{ Lo, Hi uint64 }
 
-// Only returns the set of one square. For NoSquare it is empty.
+// Only returns the set of one square, empty for NoSquare.
 func Only(s Square) Bits { return onlyTable[s&127] }
 
 // onlyTable is padded to 128 so that an index &127 needs no bounds check.

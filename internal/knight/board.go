@@ -14,8 +14,8 @@ import (
 // occurs twice.
 type Board [Squares]Number
 
-// EmptyBoard returns a board without numbers. (The zero Board is not one: it
-// has 00 on every square.)
+// EmptyBoard returns a board without numbers. (The zero Board is not empty: it has 00 on every
+// square.)
 func EmptyBoard() Board {
 	var b Board
 	for s := range b {
@@ -68,7 +68,7 @@ func orRune(found, rest string) string {
 	return found
 }
 
-// separatorFault checks what follows square s in the text of a board.
+// separatorFault checks the character after square s in the text of a board.
 func separatorFault(s Square, found string) *fault.Fault {
 	switch {
 	case s == Squares-1:

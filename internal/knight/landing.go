@@ -29,8 +29,8 @@ func (l Landing) Choices(to Square) []Number {
 	return l.otherDoubles(to)
 }
 
-// Moves adds the moves that land on a square: one for each choice, the largest
-// double first and "none" last. An empty square adds none.
+// Moves adds the moves that land on a square: one for each choice, the largest double first and
+// "none" last. It adds none for an empty square.
 func (l Landing) Moves(to Square, moves []Move) []Move {
 	if l.Board[to] == NoNumber {
 		return moves
@@ -48,8 +48,8 @@ func (l Landing) Moves(to Square, moves []Move) []Move {
 	return moves
 }
 
-// otherDoubles returns the doubles on the board apart from the one on a square,
-// the largest first; nil when there are none.
+// otherDoubles returns the doubles on the board except on one square, the largest first; nil if
+// there are none.
 func (l Landing) otherDoubles(besides Square) []Number {
 	var doubles []Number
 	for n := Number(99); n >= 0; n -= 11 {
@@ -60,7 +60,7 @@ func (l Landing) otherDoubles(besides Square) []Number {
 	return doubles
 }
 
-// Effect is what a move takes and erases.
+// Effect is the numbers a move takes and erases.
 type Effect struct {
 	Gain int // the points it gives
 	// Mirror and Double are the squares whose numbers the mirror rule and the
@@ -99,8 +99,8 @@ func (e Effect) After(b Board, to Square) Board {
 	return b
 }
 
-// erasedDouble returns the double that a legal move erases by landing on a
-// double, NoNumber for none.
+// erasedDouble returns the double that a legal move erases by landing on a double, NoNumber if
+// none.
 func (l Landing) erasedDouble(m Move) Number {
 	doubles := l.otherDoubles(m.To)
 	if len(doubles) == 0 {
@@ -154,8 +154,8 @@ func (l Landing) check(m Move) error {
 	return fault.New(code, m.String(), m.To.String(), strings.Join(names, ", "))
 }
 
-// The codes of why no knight can land on a square, apart from those of moves. They
-// have texts only in words.Lang.Refusal: no input is at fault.
+// The codes for why a knight can't land on a square, other than the codes of moves. They have texts
+// only in words.Lang.Refusal: no input is at fault.
 const (
 	CodeHere    fault.Code = "land.here"    // the knight that jumps is there
 	CodeOther   fault.Code = "land.other"   // the other knight does

@@ -81,8 +81,8 @@ func (p Policy) String() string {
 // HasChoice reports whether the player chooses the double.
 func (p Policy) HasChoice() bool { return p == Choose || p == Optional }
 
-// ParsePolicy reads a policy's word, in either case, or "random:SEED", where
-// any text is a seed, the empty one included. The seed is empty for the others.
+// ParsePolicy reads a policy's word, in either case, or "random:SEED", where any text is a seed,
+// including the empty one. The seed is empty for the others.
 func ParsePolicy(text string) (policy Policy, seed string, err error) {
 	if len(text) >= len(RandomPrefix) && strings.EqualFold(text[:len(RandomPrefix)], RandomPrefix) {
 		return Random, text[len(RandomPrefix):], nil

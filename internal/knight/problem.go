@@ -9,8 +9,7 @@ import (
 
 // Problem is one problem of a problem file.
 type Problem struct {
-	// Name is the problem's name, or its place in the file ("1", "2", ..)
-	// when it has none.
+	// Name is the problem's name, or its position in the file ("1", "2", ..) if it has none.
 	Name   string
 	Target int // 0 when the file has none
 	Board  Board
@@ -30,7 +29,7 @@ func NewProblem(name string, target int, b Board) Problem {
 // overflow.
 const MaxTarget = 1_000_000
 
-// MaxPoints is the sum of all numbers, the most points a game can give.
+// MaxPoints is the sum of all numbers, the maximum points of a game.
 const MaxPoints = Numbers * (Numbers - 1) / 2
 
 // built are the problems, once they have been read. A sync.OnceValue would link

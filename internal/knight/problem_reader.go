@@ -46,7 +46,7 @@ func parseProblems(file string, data []byte, r problemReader) (problems []Proble
 // span is a piece of a file, from the byte from to before the byte to.
 type span struct{ from, to int }
 
-// layout holds the places of a problem's parts in its file.
+// layout holds the positions of a problem's parts in its file.
 type layout struct {
 	open   span // the parenthesis that opens the problem
 	target span // empty when there is no target
@@ -88,8 +88,8 @@ type problemReader struct {
 	where   [Numbers]Square // of the numbers read
 	boards  bool            // a knight is a fault
 
-	// faulty is told of problems that are faulty though their parentheses are not; nil if
-	// any fault ends the file.
+	// faulty is called with problems that are faulty although their parentheses match; nil if any
+	// fault ends the file.
 	faulty func(fault.Entry)
 }
 
@@ -124,15 +124,15 @@ func (r *problemReader) file(do func(Problem, *layout)) *fault.Fault {
 	}
 }
 
-// maxFaulty is how many problems of a file may be faulty: with more of them it is not a file
-// of problems.
+// maxFaulty is the maximum number of faulty problems in a file: with more it is not a file of
+// problems.
 const maxFaulty = 100
 
 // maxDepth is how deep the lists of a problem are.
 const maxDepth = 3
 
-// skip goes to the end of the list that a parenthesis opens. It reports whether there is
-// one, and no list is deeper than a problem's: another problem may be within.
+// skip goes to the end of the list that a parenthesis opens. It reports whether there is one, and
+// no list is deeper than in a problem: another problem may be inside.
 func (r *problemReader) skip(open token) bool {
 	r.at = open.to
 	for depth := 1; depth > 0; {
@@ -162,7 +162,7 @@ func (r *problemReader) rest() *fault.Fault {
 	if f := r.open(0); f != nil {
 		return f
 	}
-	// With one parenthesis more the rows are in a list of their own.
+	// With one more parenthesis the rows are in their own list.
 	wrapped := !bare && r.peek().kind == tokenOpen
 	if wrapped {
 		r.next()
@@ -285,15 +285,15 @@ func (r *problemReader) duelKnight(t token, s Square) *fault.Fault {
 	return nil
 }
 
-// marksKnight reports whether a string marks the knight: any but one that reads like
-// a number, or like an empty square.
+// marksKnight reports whether a string marks the knight: any string that doesn't look like a number
+// or an empty square.
 func (r *problemReader) marksKnight(t token) bool {
 	text := strings.TrimSpace(unquote(r.data[t.from:min(t.to, t.from+1000)]))
 	return strings.Trim(text, "0123456789.+-") != "" && !strings.EqualFold(text, "nil")
 }
 
-// text returns an atom as written in the file. Of a very long one it returns
-// the start, enough to see that it is not one of the short words expected.
+// text returns an atom as written in the file. For a very long one it returns the start, enough to
+// see that it isn't one of the short words expected.
 func (r *problemReader) text(t token) string {
 	if t.kind != tokenAtom {
 		return ""

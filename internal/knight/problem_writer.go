@@ -96,8 +96,8 @@ func (p Problem) replace(data []byte, l *layout) []edit {
 	return edits
 }
 
-// separate adds space to the text of a square that would run into its
-// neighbour: a knight written as a string needs none (3"T"4), a number does.
+// separate adds space to the text of a square that would run into its neighbour: a number needs it,
+// a knight written as a string doesn't (3"T"4).
 func separate(data []byte, at span, text string) string {
 	if !endsAtom(data[at.from-1]) {
 		text = " " + text

@@ -1,7 +1,7 @@
 // Package lists has the functions over slices that package slices lacks.
 package lists
 
-// Map returns what f makes of each element of a list, in order; nil for an empty list.
+// Map returns the result of f for each element of a list, in order; nil for an empty list.
 func Map[T, R any](list []T, f func(T) R) (results []R) {
 	for _, x := range list {
 		results = append(results, f(x))

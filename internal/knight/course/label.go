@@ -11,7 +11,7 @@ type Key uint8
 // The items of both files.
 const (
 	None       Key = iota
-	Heading        // of a report: what follows belongs to a new run
+	Heading        // of a report: the rest belongs to a new run
 	BoardItem      // a board without a label, or "the board"
 	FirstBoard     // the board before
 	LastBoard      // the board at the end
@@ -48,8 +48,8 @@ func has(words []string, stems ...string) bool {
 	return group(stems).in(words)
 }
 
-// group is a list of words of which a label has one, by their beginnings: "fim." is a
-// whole word, "*pfad" is part of one.
+// group is a list of words, one of which a label contains, by their beginnings: "fim." is a whole
+// word, "*pfad" is part of one.
 type group []string
 
 func (g group) in(words []string) bool {
@@ -97,7 +97,7 @@ var labels = []row{
 	rowOf(Branching, "ramific *branch *verzweig"),
 	rowOf(LastBoard, boards, "fin fim end schluss letz ultim derni"),
 	rowOf(FirstBoard, boards, "inici initi inizi start first anfang ausgang depart partenz primeir primer premier"),
-	rowOf(BoardItem, boards), // in the singular: many of them are nodes
+	rowOf(BoardItem, boards), // in the singular: the plural means nodes
 	rowOf(Generated, "gerad gerou generat generad genero generier genere criad cread *erzeug"),
 	rowOf(Expanded, "expand expans espans espand developp"),
 	rowOf(AlphaCuts, cuts, "alfa alpha max"), // the course's engine has White as max
@@ -107,11 +107,11 @@ var labels = []row{
 	rowOf(Heuristic, "heurist eurist"),
 	rowOf(Other, times, "limit *limit max inici start fim end total gesamt acumul restant remain left jogo game partida"), // not of one move
 	rowOf(Time, times),
-	rowOf(Other, "suchtiefe."), // the limit or what was found
+	rowOf(Other, "suchtiefe."), // the limit or the depth found
 	rowOf(MaxDepth, depths, "max limit *limit *grenz *schranke begrenz"),
 	rowOf(Depth, depths),
 	rowOf(Depth, "comprimento length passos steps longitud pasos *lange schritte. schrittz schrittan *gsschritte longueur pas. etap lunghezz passi."),
-	rowOf(Other, "custo cost *kosten cout"), // of steps or points, each program as it likes
+	rowOf(Other, "custo cost *kosten cout"), // of steps or points, depending on the program
 	rowOf(Target, "atingir. alcancar. alcanzar. reach. erreichend atteindre. raggiungere.", scores),
 	rowOf(Score, "ating alcanc reach obtid obten conseg erreicht erziel attein obtenu raggiunt ottenut", scores),
 	rowOf(Path, "caminho path camino *pfad chemin percorso sequenc", goals), // "from the start to the goal"
@@ -209,7 +209,7 @@ func Searches(text string) (names []string) {
 	return names
 }
 
-// algorithmIn returns the first search that a line names, "" for none.
+// algorithmIn returns the first search that a line names, "" if none.
 func algorithmIn(line string) string {
 	if names := algorithmsIn(line); len(names) > 0 {
 		return names[0]

@@ -12,23 +12,23 @@ import (
 // 1)"), or two numbers ("(0 2)").
 type Step struct {
 	Letter byte // 'A' to 'J', 0 for two numbers
-	A, B   int  // the two numbers; B is that behind the letter
+	A, B   int  // the two numbers; B is the column after the letter
 	Double string
 	Text   string
 }
 
 var (
-	// stepForm matches a square, also behind the letter of a knight: N, in German S, in
-	// Portuguese, Spanish, French and Italian C.
+	// stepForm matches a square, also after the letter of a knight: N, S in German, C in
+	// Portuguese, Spanish, French and Italian.
 	stepForm = regexp.MustCompile(`(?i)\b(?:[SNC]?x?([A-J])|([A-J])[ ,])(\d{1,2})(?:x(\d\d|-)|\b)|\(\s*(\d{1,2})[\s,]+(\d{1,2})\s*\)`)
-	// capture matches the sign between two squares, as in "A1xB3".
+	// capture matches the character between two squares, as in "A1xB3".
 	capture = regexp.MustCompile(`(?i)(\d)x([SNC]?[A-J])`)
 	// pairs matches a line that has only pairs of numbers.
 	pairs = regexp.MustCompile(`^[\s(]*(?:\(\s*\d{1,2}[\s,]+\d{1,2}\s*\)[\s,>-]*)+\)*$`)
 )
 
-// Steps returns the squares that a text names. A square that ends a jump and begins the
-// next, as in "A1-B3, B3-C1", is one.
+// Steps returns the squares that a text names. A square that ends a jump and begins the next, as in
+// "A1-B3, B3-C1", counts once.
 func Steps(text string) []Step {
 	var steps []Step
 	for _, m := range stepForm.FindAllStringSubmatch(capture.ReplaceAllString(text, "$1 $2"), -1) {

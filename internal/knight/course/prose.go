@@ -7,12 +7,12 @@ import (
 	"unicode"
 )
 
-// told are the values that sentences tell.
+// told are the values found in sentences.
 var told = []Key{Generated, Expanded, Penetrance, Branching, Depth, Score, Target}
 
 var (
 	sentenceEnd = regexp.MustCompile(`[.!?;]+(?:\s+|$)`)
-	// clauseEnd matches what separates two values: commas, parentheses, and, in, with, which.
+	// clauseEnd matches a separator of two values: commas, parentheses, and, in, with, which.
 	clauseEnd = regexp.MustCompile(`(?i)[,:]\s|[()]|\s(?:and|e|y|und|et|ed|in|em|en|con|com|with|mit|avec|which|that|que|che|qui)\s`)
 	// joins matches the words between two squares.
 	joins    = regexp.MustCompile(`(?i)\b(?:to|then|and|e|y|und|et|ed|dann|nach|depois|luego|puis|poi)\b`)
@@ -25,8 +25,8 @@ var (
 // maxProse limits the lines of a text in sentences.
 const maxProse = 1_000
 
-// prose reads a text that tells its runs in sentences, and reports whether it does. A
-// sentence that may be about several runs tells nothing.
+// prose reads a text that describes its runs in sentences, and reports whether it does. A sentence
+// that may be about several runs is ignored.
 func (r *reader) prose() bool {
 	if len(r.said) == 0 {
 		return false
@@ -60,7 +60,7 @@ func (r *reader) sentences() (all []Item) {
 	return all
 }
 
-// sentence adds what a sentence tells, and returns how much of a run that is: 2 for a path.
+// sentence adds the values in a sentence, and returns how much of a run they make: 2 for a path.
 func (r *reader) sentence(text string) (some int) {
 	text = article.ReplaceAllString(marked.Replace(text), "$1")
 	words, searches := fold(text), algorithmsIn(text)
@@ -95,7 +95,7 @@ func (r *reader) sentence(text string) (some int) {
 	return some
 }
 
-// tell adds a value, unless it is told again of the same run.
+// tell adds a value, unless it repeats one of the same run.
 func (r *reader) tell(k Key, text string) {
 	for i := len(r.items) - 1; i >= 0 && text != ""; i-- {
 		if it := r.items[i]; it.Key == k && it.Text == text {

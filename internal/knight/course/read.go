@@ -18,7 +18,7 @@ import (
 type Item struct {
 	Line  int // from 1
 	Key   Key
-	Label string // its words, without those of one letter; "" for none
+	Label string // its words, without one-letter words; "" for none
 	Text  string
 	Board *Board // of the three kinds of boards
 	// States are the states of a path that is shown as boards, in the order of
@@ -27,8 +27,7 @@ type Item struct {
 	Listed bool
 }
 
-// State is a state of a path: a board with its figures, whose texts are
-// empty if they are missing.
+// State is a state of a path: a board with its statistics, whose texts are empty if missing.
 type State struct {
 	Board         *Board
 	Points, Depth Item
@@ -46,15 +45,14 @@ type Board struct {
 	Wrong *fault.Fault
 }
 
-// Short reports whether rows are missing. They may have been printed in a way
-// that can't be read.
+// Short reports whether rows are missing. They may have been printed in an unreadable way.
 func (b *Board) Short() bool { return b.Wrong != nil && b.Wrong.Code == fault.CourseRows }
 
 // MaxItems limits the items that are read from a file: more than a log of MaxBytes has.
 const MaxItems = 300_000
 
-// Read reads the items of a file, in order, and no more than MaxItems. It never
-// fails: of a file of another kind it finds few, or none.
+// Read reads the items of a file, in order, and no more than MaxItems. It never fails: in a file of
+// another kind it finds few, or none.
 func Read(data []byte) []Item {
 	r := reader{}
 	for line := range lines(charset.Decode(data)) {
@@ -83,16 +81,16 @@ type reader struct {
 	items  []Item
 	line   int
 	cells  []string // of the board being read
-	head   []string // a row before them that may be numbers of columns, nil for none
-	cut    int      // the first line of which not all is read
+	head   []string // a row before them that may be column numbers, nil if none
+	cut    int      // the first line that is not fully read
 	above  int      // the line of head
-	before int      // that of the last row
-	empty  string   // what an empty square is, if it is a mark
+	before int      // the line of the last row
+	empty  string   // the text of an empty square, if it is a mark
 	board  Item     // its key, and where it begins
 	open   bool     // preceded by a label of a board
 	ones   int      // squares of the last path, when each has a line of its own
-	said   []Item   // all lines that are no rows of boards
-	table  *table   // whose rows are being read, nil for none
+	said   []Item   // all lines that aren't rows of boards
+	table  *table   // whose rows are being read, nil if none
 }
 
 // cutHere notes that there is more on this line than is read.
@@ -195,7 +193,7 @@ func (r *reader) field(f labelled) {
 	}
 }
 
-// problem takes the name of a problem, or what is said of the problem that the label names.
+// problem takes the name of a problem, or a value of the problem that the label names.
 func (r *reader) problem(f labelled) {
 	name := problemIn(f.words)
 	none := saysNone(f.value)
@@ -244,8 +242,8 @@ type labelled struct {
 // separators separate the fields of a line.
 var separators = regexp.MustCompile(`\|+|;|,|\t|\s{2,}`)
 
-// separator returns where the next separator is, nil for none. A comma before a
-// digit is of a number.
+// separator returns the position of the next separator, nil if none. A comma before a digit is of a
+// number.
 func separator(line string) []int {
 	for at := 0; ; {
 		sep := separators.FindStringIndex(line[at:])
@@ -263,7 +261,7 @@ func separator(line string) []int {
 // maxFields limits the fields that are read from a line.
 const maxFields = 1_000
 
-// fields splits a line into its fields; nil if it begins with none.
+// fields splits a line into its fields; nil if it doesn't begin with one.
 func fields(line string) []labelled {
 	line = parted(strings.TrimLeftFunc(line, func(c rune) bool { return !isWord(c) }))
 	var parts []labelled
@@ -314,7 +312,7 @@ func parted(line string) string {
 
 // partLabel puts a tab before the first word of a label that follows a value.
 func partLabel(part string) string {
-	label := -1 // where the words that lead to it begin
+	label := -1 // where the words before it begin
 	value := false
 	for at := 0; at < len(part); {
 		from := at + len(part[at:]) - len(strings.TrimLeft(part[at:], " "))
@@ -414,8 +412,7 @@ func isStepNumber(words []string) bool {
 	return err == nil
 }
 
-// path takes a line of squares: the next of those that have one a line, or a
-// path.
+// path takes a line of squares: a path, or the next square of a path with one square per line.
 func (r *reader) path(line string, steps int) {
 	if n := len(r.items); steps == 1 && r.ones > 0 && r.ones < knight.Squares && r.items[n-1].Key == Path && r.items[n-1].Line+r.ones == r.line {
 		r.items[n-1].Text += " " + strings.TrimSpace(line)
@@ -433,8 +430,8 @@ func (r *reader) path(line string, steps int) {
 	}
 }
 
-// maxPath is the length of a path in bytes after which lines no longer belong to
-// it: no path of a hundred squares is longer.
+// maxPath is the length of a path in bytes after which lines no longer belong to it: a path of a
+// hundred squares isn't longer.
 const maxPath = 4 << 10
 
 // continues reports whether a line continues the path before it, and adds it.
@@ -454,7 +451,7 @@ func (r *reader) continues(line string) bool {
 	return true
 }
 
-// row returns the squares of a line with one row of a board or more.
+// row returns the squares of a line with one or more rows of a board.
 func (r *reader) row(line string) ([]string, bool) {
 	if strings.ContainsAny(line, ":=") {
 		return nil, false
@@ -495,9 +492,9 @@ func isMark(word string) bool {
 	return len(word) <= 4 && word != "" && strings.Trim(word, word[:1]) == "" && strings.Contains("-_*#.~+xX", word[:1])
 }
 
-// likeRow reports whether a line that is not a row may be one: at least half of its
-// words are cells or numbers, and all are short, as when blanks mark empty
-// squares; or it has ten words, of which two at most are others.
+// likeRow reports whether a line that is not a row may be one: at least half of its words are cells
+// or numbers, and all are short, as when blanks mark empty squares; or it has ten words, at most
+// two of them not cells.
 func likeRow(line string) bool {
 	if strings.ContainsAny(line, ":=") || len(Steps(line)) > 0 {
 		return false
@@ -560,7 +557,7 @@ func (r *reader) addCells(cells []string) {
 			r.endBoard()
 			r.head, r.above = row, r.line
 			continue
-		case len(r.cells) == knight.Squares: // the rows go on: the head was one of them
+		case len(r.cells) == knight.Squares: // the rows continue: the head was one of them
 			last := slices.Clone(r.cells[knight.Squares-knight.Size:])
 			r.cells = r.cells[:knight.Squares-knight.Size]
 			r.endBoard()
@@ -604,8 +601,8 @@ func numbersColumns(row []string) bool {
 // fewRows are too few to be a board that lost some.
 const fewRows = 3
 
-// endBoard adds the board read so far. A first row that may be numbers of columns
-// is one of its rows if that makes ten.
+// endBoard adds the board read so far. A first row that may be column numbers counts as a row if
+// that makes ten.
 func (r *reader) endBoard() {
 	cells, head := r.cells, r.head
 	r.cells, r.head = nil, nil

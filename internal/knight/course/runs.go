@@ -13,7 +13,7 @@ import (
 type Run struct {
 	Line        int
 	Values      map[Key]Item
-	Repeated    map[Key][]Item // what other labels say of the same thing
+	Repeated    map[Key][]Item // values of other labels for the same thing
 	First, Last *Board
 	// Unread is the first line in the run, or just before it, that can't be read,
 	// 0 for none.
@@ -35,10 +35,10 @@ func (r *Run) All(k Key) []Item {
 	return nil
 }
 
-// Inherited reports whether the run takes something from the run before it.
+// Inherited reports whether the run takes a value from the run before it.
 func (r *Run) Inherited(k Key) bool { return r.inherited[k] }
 
-// With returns the run with another value, or without one if the item's key is None.
+// With returns the run with another value, or without any if the item's key is None.
 func (r *Run) With(k Key, it Item) *Run {
 	other := *r
 	other.Values, other.Repeated = maps.Clone(r.Values), maps.Clone(r.Repeated)
@@ -173,8 +173,8 @@ func (r *Run) again(k Key, from []Item) bool {
 	return len(again) >= manyAgain
 }
 
-// newRun returns an empty run, with the values that it inherits from the
-// one before, unless the key that begins it is one of them.
+// newRun returns an empty run with the values inherited from the previous one, except the key that
+// begins it.
 func newRun(before *Run, by Key) *Run {
 	r := &Run{Values: map[Key]Item{}, Repeated: map[Key][]Item{}, inherited: map[Key]bool{}}
 	if before == nil || slices.Contains(shared, by) {
@@ -243,7 +243,7 @@ func (r *Run) None() bool {
 		strings.EqualFold(strings.Trim(r.Text(Path), "() \t"), "nil") || strings.EqualFold(r.Text(Depth), "nil")
 }
 
-// none matches the folded words that there is no solution, and others those of a text that
+// none matches the folded words that there is no solution, and others the words of a text that
 // compares solutions.
 var (
 	none = regexp.MustCompile(`\b(?:(?:sem|sin|sans|senza|no|without|ohne|keine|ninguna|nessuna|aucune|pas de|(?:nao|no|non) (?:ha|hay|existe|tem|tiene|c e|esiste|encontrei))` +
@@ -281,8 +281,8 @@ const (
 	Program
 )
 
-// Maker returns who made the move of an entry: it is named, or only a program
-// counts nodes and cuts.
+// Maker returns who made the move of an entry: it is named, or it counts nodes and cuts, as only a
+// program does.
 func (e Entry) Maker() Maker {
 	switch words := fold(e.Values[Player].Text); {
 	case has(words, "human", "pessoa", "person", "utiliz", "user"):
@@ -304,7 +304,7 @@ func Entries(items []Item, boardsFirst bool) []Entry {
 	return slices.Collect(EachEntry(items, boardsFirst))
 }
 
-// EachEntry is Entries for one entry after another: a file may have a great many.
+// EachEntry is Entries one entry after another, since a file may have very many.
 func EachEntry(items []Item, boardsFirst bool) iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
 		cur, more := Entry{Values: map[Key]Item{}}, true

@@ -7,11 +7,11 @@ import (
 	"cavalo/internal/knight"
 )
 
-// stateLabels are the labels that may stand with each board of a path.
+// stateLabels are the labels that may accompany each board of a path.
 var stateLabels = []Key{Score, Depth, Gain, Move, Value, Heuristic}
 
-// shown merges each row of boards of the challenge with only figures of states
-// between them into one item: the states of a path, or other states.
+// shown merges each sequence of challenge boards with only statistics of states between them into
+// one item: the states of a path, or other states.
 func shown(items []Item) []Item {
 	var all []Item
 	for i := 0; i < len(items); {
@@ -60,8 +60,8 @@ func rowOfBoards(items []Item) (boards []int) {
 	return boards
 }
 
-// statesOf returns the states of a row of boards, and the range of
-// items that they take up: figures precede or follow each board.
+// statesOf returns the states of a sequence of boards, and the range of their items: statistics
+// precede or follow each board.
 func statesOf(items []Item, boards []int) (states []State, from, to int) {
 	between := items[boards[0]+1 : boards[1]]
 	from = boards[0]

@@ -12,7 +12,7 @@ type table struct {
 	columns []labelled
 }
 
-// marks separate the cells of tables; wide stands for two blanks or more.
+// marks separate the cells of tables; wide matches two or more blanks.
 const (
 	marks = "|;\t," + string(wide)
 	wide  = '\v'
@@ -36,8 +36,8 @@ func cells(line string, mark rune) []string {
 	return row
 }
 
-// tabular takes the head of a table, a row of it, or a line with a label and its value in
-// two cells, and reports whether a line is one.
+// tabular takes a line that is the head of a table, a row of it, or a label and its value in two
+// cells, and reports whether it is one of these.
 func (r *reader) tabular(line string) bool {
 	if t := r.table; t != nil {
 		row := cells(line, t.mark)

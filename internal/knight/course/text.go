@@ -39,7 +39,7 @@ var plain = strings.NewReplacer(
 	"ó", "o", "ò", "o", "ô", "o", "õ", "o", "ö", "o", "ú", "u", "ù", "u", "û", "u", "ü", "u", "ç", "c", "ñ", "n", "ß", "ss", "œ", "oe", "º", " ", "ª", " ",
 )
 
-// usual writes the usual spaces and signs, and letters without combining accents.
+// usual replaces unusual spaces, characters, and letters with combining accents by the usual ones.
 var usual = strings.NewReplacer("\u00a0", " ", "\u2009", " ", "\u202f", " ", "\u200b", "", "\ufeff", "", "−", "-", "：", ":", "’", "'", "×", "x", "“", "\"", "”", "\"",
 	"\u0300", "", "\u0301", "", "\u0302", "", "\u0303", "", "\u0308", "", "\u0327", "")
 
@@ -100,14 +100,14 @@ func Number(text string) (value float64, digits int, ok bool) {
 	return value, digits, true
 }
 
-// allDigits stands for a number that is not rounded.
+// allDigits means that a number is not rounded.
 const allDigits = 15
 
 func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 func isASCIILetter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
-// digitsFrom returns the end of the digits that begin at a place.
+// digitsFrom returns the end of the digits that begin at a position.
 func digitsFrom(text string, at int) int {
 	for at < len(text) && isDigit(text[at]) {
 		at++
@@ -154,7 +154,7 @@ func HasUnit(text string) bool {
 	return ok
 }
 
-// unitIn returns the unit of a time, milliseconds if it names none.
+// unitIn returns the unit of a time, milliseconds if not given.
 func unitIn(text string) (time.Duration, bool) {
 	for _, word := range strings.Fields(strings.TrimLeft(strings.ToLower(text), "+0123456789.,/ \t")) {
 		switch word = strings.Trim(word, ".,;()"); {

@@ -74,7 +74,7 @@ type Flip struct {
 	Heat   float64
 }
 
-// New puts layers on a board, whose squares are empty.
+// New puts layers on an empty board.
 func New(on *ui.Board) *Board {
 	b := &Board{Board: on, Squares: make([]Square, len(on.Cells))}
 	for _, depth := range []ui.Depth{ui.OnGround, ui.OnLines, ui.OverLines, ui.OverMarks, ui.Standing, ui.Rising} {
@@ -133,10 +133,10 @@ func (b *Board) Write(square int, text string, heat float64) {
 	b.Squares[square].Kind, b.Squares[square].Heat = Number, heat
 }
 
-// signs stand for the pieces in the text view's table.
+// signs represent the pieces in the text view's table.
 var signs = [...]string{paint.WhiteKnight: "♘", paint.BlackKnight: "♞"}
 
-// Stand puts a piece on the board, or beside it if it has no square.
+// Stand puts a piece on the board, or next to it if it has no square.
 func (b *Board) Stand(p Piece) {
 	b.Pieces = append(b.Pieces, p)
 	if p.Square >= 0 && p.Square < len(b.Cells) {
@@ -147,7 +147,7 @@ func (b *Board) Stand(p Piece) {
 // SideOf returns the side of the square at the upper left that holds the numbers and knights
 // of the start of a game.
 func SideOf(start knight.Board, knights ...knight.Square) int {
-	side := 4 // the least that looks like a board
+	side := 4 // the minimum that looks like a board
 	for i, n := range start {
 		if s := knight.Square(i); n != knight.NoNumber || slices.Contains(knights, s) {
 			side = max(side, s.Column()+1, s.Line()+1)
@@ -156,7 +156,7 @@ func SideOf(start knight.Board, knights ...knight.Square) int {
 	return side
 }
 
-// ShowUsed hides what the start of a game does not use, so that a small board fills its
+// ShowUsed hides lines and columns unused at the start of a game, so that a small board fills its
 // space.
 func (b *Board) ShowUsed(start knight.Board, knights ...knight.Square) {
 	if side := SideOf(start, knights...); side < knight.Size {
@@ -173,8 +173,7 @@ func (b *Board) Clear() {
 	}
 }
 
-// Heat returns the place of a number between the lowest, 0, and the highest,
-// 1.
+// Heat returns where a number is between the lowest, 0, and the highest, 1.
 func Heat(n knight.Number) float64 { return float64(n) / 99 }
 
 // Flips returns the numbers erased between two boards, except the one on the
@@ -188,7 +187,7 @@ func Flips(before, after knight.Board, landed knight.Square) (out []Flip) {
 	return out
 }
 
-// Layer is what a board draws at one depth.
+// Layer is a layer of a board, at one depth.
 type Layer struct {
 	Board *Board
 	depth ui.Depth
@@ -299,7 +298,7 @@ func stop(d *ui.BoardPen, i, number int) {
 	d.Centred(strconv.Itoa(number), ui.Rect{X: x - inner, Y: y - inner, W: 2 * inner, H: 2 * inner}, radius*0.98, ui.Semibold, d.Theme.Accent)
 }
 
-// losses draws what the active target would erase.
+// losses draws the numbers that the active target would erase.
 func (b *Board) losses(d *ui.BoardPen) {
 	for _, tie := range b.Ties {
 		if !d.Has(tie.From) || !d.Has(tie.To) {

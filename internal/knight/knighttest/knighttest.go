@@ -66,7 +66,7 @@ func numbersTo(n int) []int {
 	return numbers
 }
 
-// Look returns what a board's layers draw.
+// Look returns the drawing of a board's layers.
 func Look(t testing.TB, b *ui.Board) *draw.Board {
 	t.Helper()
 	for _, l := range b.Layers {

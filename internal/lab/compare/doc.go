@@ -1,4 +1,3 @@
-// Package compare has the tabs of the laboratory that compare: a race of algorithms on
-// one position, a table of problems, algorithms and heuristics, and a heuristic with the
-// true costs.
+// Package compare has the laboratory's tabs for comparisons: a race of algorithms on one position,
+// a table of problems, algorithms and heuristics, and a heuristic against the true costs.
 package compare

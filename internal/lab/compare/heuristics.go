@@ -259,7 +259,7 @@ const (
 	scaleNodes = 1_000_000
 )
 
-// scale compares weights of A*: what each guarantees, and what it reached.
+// scale compares weights of A*: each one's guarantee and result.
 type scale struct {
 	q      *auditing
 	weight float64

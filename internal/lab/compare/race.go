@@ -22,8 +22,8 @@ import (
 // maxLanes is the maximum number of algorithms in a race.
 const maxLanes = 4
 
-// race is the tab in which algorithms search the same position side by side. Each is run
-// for its figures, repeatedly to measure its time, and again to record it.
+// race is the tab in which algorithms search the same position side by side. Each is run for its
+// statistics, repeatedly to measure its time, and again to record it.
 type race struct {
 	frame.Room
 	s      *frame.Frame
@@ -43,7 +43,7 @@ type race struct {
 
 type lane struct {
 	choice frame.Choice
-	answer *puzzle.Answer // of the run for the figures; nil before
+	answer *puzzle.Answer // of the run for the statistics; nil before
 	film   *watch.Film
 	wrong  string
 	lens   watch.Lens
@@ -288,13 +288,13 @@ func (r *race) OpenLink(text string) {
 	}
 }
 
-// measureTime is the least total time of repeated runs with which times are compared.
+// measureTime is the minimum total time of repeated runs for comparing times.
 const measureTime = 50 * time.Millisecond
 
 // timed reports whether the time of an answer was measured for long enough.
 func timed(a *puzzle.Answer) bool { return a.Time*time.Duration(max(1, a.Runs)) >= measureTime }
 
-// prize is a prize for the lane with the least value.
+// prize is a prize for the lane with the lowest value.
 type prize struct {
 	words words.Key
 	of    func(a *puzzle.Answer) float64
@@ -395,7 +395,7 @@ func (r *race) View() []*ui.Node {
 	return append([]*ui.Node{head, r.grid(12, false), r.table()}, append(strip, live)...)
 }
 
-// shortName returns what distinguishes a lane: its heuristic, if another lane has the same
+// shortName returns a distinctive name of a lane: its heuristic, if another lane has the same
 // informed algorithm, else its algorithm.
 func (r *race) shortName(l *lane) string {
 	same := slices.ContainsFunc(r.lanes, func(other *lane) bool { return other != l && other.choice.Algorithm == l.choice.Algorithm })
@@ -456,8 +456,8 @@ func (r *race) dialog(l *lane) shell.Dialog {
 	}}
 }
 
-// lane returns the tree and the figures of a lane; for a projection without controls and
-// with fewer figures.
+// lane returns the tree and the statistics of a lane; for a projection without controls and with
+// fewer statistics.
 func (r *race) lane(i int, projected bool) *ui.Node {
 	l, t, name := r.lanes[i], r.s.App.Lang.T, r.s.NameOfChoice(r.lanes[i].choice)
 	prefix := "lane-" + strconv.Itoa(i+1)

@@ -36,7 +36,7 @@ type comparing struct {
 	runs    int               // of each row; 0 means 1
 	edits   map[string]string // values of the puzzle's edits by name
 	redone  url.Values        // drafts of edits from before a reload
-	file    string            // file with the problems, "" for those of the puzzle
+	file    string            // file with the problems, "" for the puzzle's own
 	dropped []puzzle.Problem  // of the last file
 	last    string            // name of the last file
 	missing string            // file of a link that is not open
@@ -73,8 +73,8 @@ func NewTable(s *frame.Frame) frame.Tab {
 	return &comparing{Room: frame.Room{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
 }
 
-// Enter implements frame.Tab: each puzzle has its own choice, and the user's own position
-// is compared too.
+// Enter implements frame.Tab: each puzzle has its own choice, which includes the user's own
+// position.
 func (c *comparing) Enter() {
 	if now := c.s.Subject; c.puzzle != now.Puzzle {
 		c.puzzle = now.Puzzle
@@ -201,7 +201,7 @@ func (c *comparing) setEdit(name, value string) {
 // position: a problem of a file may have no target.
 func (c *comparing) edited(p puzzle.Position) (puzzle.Position, error) {
 	edits := c.puzzle.Study().Edits
-	if len(edits) == 0 { // a large map would be read again for each frame
+	if len(edits) == 0 { // otherwise a large map would be parsed for each frame
 		return p, nil
 	}
 	for _, e := range edits {
@@ -323,8 +323,8 @@ func (c *comparing) problems() []puzzle.Problem {
 	return c.puzzle.Problems()
 }
 
-// OpenText implements frame.TextOpener: while the tab is open, it opens files of problems,
-// and chooses all of them.
+// OpenText implements frame.TextOpener: while the tab is open, it opens problem files, and selects
+// all their problems.
 func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	if !c.s.IsOpen(c) || c.puzzle == nil || c.s.OpenOwn(c.puzzle, text) == nil {
 		return c.s.IsOpen(c) && c.puzzle != nil, nil

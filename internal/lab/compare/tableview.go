@@ -302,8 +302,8 @@ func (c *comparing) table() []*ui.Node {
 	lang := c.s.App.Lang
 	cells := c.sorted(c.filling.All())
 	few := cells[:min(c.lines, len(cells))]
-	// The optimum follows from the steps and those above it, so its column is left out;
-	// with starts also that of the stored nodes.
+	// The optimum follows from the steps and the steps above it, so its column is left out; with
+	// starts, so is the stored nodes' column.
 	out := []words.Key{words.ColumnOptimum}
 	if c.starts {
 		out = append(out, words.ColumnPeak)

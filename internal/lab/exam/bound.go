@@ -68,8 +68,8 @@ func (t *Tiles) solvable() bool {
 	return (t.inversions()+t.Side-t.blankRow())%2 == 0
 }
 
-// far returns the sum of the tiles' distances from their places, the number of misplaced
-// tiles, and the distance of each.
+// far returns the sum of the tiles' distances from their goals, the number of misplaced tiles, and
+// each tile's distance.
 func (t *Tiles) far() (manhattan, hamming int, parts Phrase) {
 	for number := 1; number < t.Side*t.Side; number++ {
 		away := t.distance(number)
@@ -82,7 +82,7 @@ func (t *Tiles) far() (manhattan, hamming int, parts Phrase) {
 	return manhattan, hamming, parts
 }
 
-// distance returns the distance of a tile from its place.
+// distance returns the distance of a tile from its goal.
 func (t *Tiles) distance(tile int) int {
 	at, home := slices.Index(t.Numbers, tile), tile-1
 	return abs(at%t.Side-home%t.Side) + abs(at/t.Side-home/t.Side)
@@ -121,7 +121,7 @@ func (t *Tiles) smallerAfter(a int) (count int) {
 	return lists.Count(t.Numbers[slices.Index(t.Numbers, a)+1:], func(b int) bool { return a > b && b > 0 })
 }
 
-// adding returns the steps of a sum over the tiles of a list, to which each adds an amount.
+// adding returns the steps of a sum over a list of tiles, each of which adds an amount.
 func (t *Tiles) adding(phrase words.Key, tiles []int, amount func(tile int) int) (steps []Step) {
 	sum, done := 0, []string(nil)
 	for _, tile := range tiles {

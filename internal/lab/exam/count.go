@@ -105,7 +105,7 @@ func equals(x float64) string {
 	return "= " + text
 }
 
-// about returns a number as it is written in formulas, after "≈" if it is rounded.
+// about returns a number as written in formulas, after "≈" if rounded.
 func about(x float64) string {
 	text, exact := words.Rounded(x)
 	if !exact {

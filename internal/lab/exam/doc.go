@@ -6,8 +6,8 @@
 // Where nodes with equal values may be expanded in any order, every such order is
 // accepted (front.go).
 //
-// Each kind is a function of a [Draw] and a line in the list of kinds. It returns
-// false for a dull instance, and is called again with the next draw of the seed.
+// Each kind is a function of a [Draw] and a line in the list of kinds. It returns false for an
+// uninteresting instance, and is called again with the next draw of the seed.
 //
 //test:mutants
 package exam

@@ -110,15 +110,15 @@ func (d *Draw) between(low, high int) int { return low + d.Intn(high-low+1) }
 
 func (d *Draw) by(easy, medium, hard int) int { return [...]int{easy, medium, hard}[d.level] }
 
-// wanted draws the answer before the instance: a number below n that is the same in every
-// attempt, so that no answer is frequent because the others are rejected more often.
+// wanted draws the answer before the instance: a number below n that is the same in every attempt,
+// so that no answer is more frequent because others are rejected more often.
 func (d *Draw) wanted(n int) int {
 	return rng.New("answer/" + d.q.Kind.ID + "/" + d.level.String() + "/" + d.q.Seed).Intn(n)
 }
 
 func (d *Draw) often(n, m int) bool { return d.Intn(m) < n }
 
-// ask begins a question about a figure, the zero Figure for none.
+// ask begins a question about a figure, the zero Figure if none.
 func (d *Draw) ask(of Figure, text words.Key, args ...any) {
 	d.q.Figure, d.q.Ask = of, say(text, args...)
 }

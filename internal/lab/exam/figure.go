@@ -19,8 +19,8 @@ type Figure struct {
 	Table *Table
 }
 
-// Graph is a small graph with a start and a goal. Its nodes have places between
-// (0, 0) and (1, 1), and names of one letter.
+// Graph is a small graph with a start and a goal. Its nodes have positions between (0, 0) and (1,
+// 1), and names of one letter.
 type Graph struct {
 	Nodes       []Vertex
 	Edges       []Edge
@@ -55,8 +55,8 @@ func (g *Graph) Text() string {
 	return b.String()
 }
 
-// In returns the graph in a language: the lines of its file without the places, numbers
-// with the language's decimal sign.
+// In returns the graph in a language: the lines of its file without positions, numbers with the
+// language's decimal sign.
 func (g *Graph) In(l words.Lang) string {
 	return g.text(func(x float64) string { return l.Number(x) })
 }
@@ -279,7 +279,7 @@ func (t *Tree) Height() (height int) {
 	return height
 }
 
-// Spots returns the places of the nodes between (0, 0) and (1, 1), each centred above its
+// Spots returns the positions of the nodes between (0, 0) and (1, 1), each centred above its
 // children.
 func (t *Tree) Spots() [][2]float64 {
 	spots := make([][2]float64, len(t.Nodes))

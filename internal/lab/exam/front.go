@@ -8,9 +8,9 @@ import (
 	"cavalo/internal/search"
 )
 
-// front is a best-first search of a graph whose ties the caller decides: any node with
-// the smallest f may be expanded next, unless a rule chooses. A state that is reached on
-// a cheaper path is reopened.
+// front is a best-first search of a graph in which the caller breaks ties: any node with the
+// smallest f may be expanded next, unless a rule chooses. A state that is reached on a cheaper path
+// is reopened.
 type front struct {
 	*Graph
 	weights
@@ -120,9 +120,8 @@ func (f *front) waiting() (list []Mark) {
 // untilGoal continues a search until a goal is next.
 const untilGoal = -1
 
-// each calls visit for each way in which that many nodes can be expanded, or the
-// search can end. It returns false if there are too many ways, or the search can end
-// before.
+// each calls visit for each way to expand that many nodes or end the search. It returns false if
+// there are too many ways, or if the search can end earlier.
 func (f *front) each(expanded int, visit func(*front)) bool {
 	left := maxAnswers
 	return f.ways(&left, expanded, visit)

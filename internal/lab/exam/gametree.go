@@ -164,7 +164,7 @@ func (t *Tree) unseen(p *pass) (list []string) {
 
 func (d *Draw) plainGame() *Tree { return d.game(d.by(2, 3, 3), false) }
 
-// askValues begins a question about a game tree that the values of its nodes explain.
+// askValues begins a question about a game tree whose node values explain the answer.
 func (d *Draw) askValues(t *Tree, ask words.Key, args ...any) {
 	d.ask(Figure{Tree: t}, ask, args...)
 	d.q.Why = t.values()
@@ -220,7 +220,7 @@ func allValues(d *Draw) bool {
 	return true
 }
 
-// upward returns the steps in which the values are backed up.
+// upward returns the steps that back up the values.
 func (t *Tree) upward() (steps []Step) {
 	var done []string
 	for i := len(t.Nodes) - 1; i >= 0; i-- {

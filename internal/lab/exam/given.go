@@ -9,7 +9,7 @@ import (
 	gametree "cavalo/internal/graph/tree"
 )
 
-// The limits of a given figure: nobody solves a larger one on paper.
+// The limits of a given figure: larger ones are too much to solve on paper.
 const (
 	MostNodes  = 14 // of a graph
 	MostLeaves = 16 // of a game tree
@@ -19,9 +19,8 @@ const (
 	highestMend = maxAnswers
 )
 
-// GraphOf returns a typed graph as a figure. It returns false if the graph is too large,
-// starts at a goal, or has a number that is not a multiple of a quarter, with which sums
-// would not be exact.
+// GraphOf returns a typed graph as a figure. It returns false if the graph is too large, starts at
+// a goal, or has a number that is not a multiple of a quarter, which would make sums inexact.
 func GraphOf(of rules.Graph) (*Graph, bool) {
 	goals := of.Goals()
 	if of.Len() > MostNodes || len(goals) == 0 || of.Goal(of.Start()) {
@@ -51,8 +50,7 @@ func GraphOf(of rules.Graph) (*Graph, bool) {
 	return g, exact
 }
 
-// place sets the places of the nodes: from the text if all have one, else in layers
-// from the start.
+// place sets the nodes' positions: from the text if all have one, else in layers from the start.
 func (g *Graph) place(of rules.Graph) {
 	at := layout.Graph{Nodes: len(g.Nodes), Start: g.Start}
 	for _, e := range g.Edges {
@@ -112,7 +110,7 @@ func TreeOf(of *gametree.Tree) (*Tree, bool) {
 	return t, exact
 }
 
-// fewDraws is the number of attempts on a given figure, where more rarely help.
+// fewDraws is the number of attempts on a given figure; more rarely help.
 const fewDraws = 6
 
 // About returns a question of a kind about a given figure; false if the kind makes no
@@ -144,7 +142,7 @@ func (d *Draw) isGiven() bool { return d.given != Figure{} }
 // dull reports whether to reject a drawn figure; a given one is never rejected.
 func (d *Draw) dull(is bool) bool { return is && !d.isGiven() }
 
-// most returns the limit for a drawn figure or the one for a given figure.
+// most returns the limit for a drawn figure or for a given one.
 func (d *Draw) most(drawn, given int) int {
 	if d.isGiven() {
 		return given
@@ -152,7 +150,7 @@ func (d *Draw) most(drawn, given int) int {
 	return drawn
 }
 
-// trait returns what kinds must have to ask about a figure, 0 without graph and tree.
+// trait returns the trait that kinds need to ask about a figure, 0 without a graph or tree.
 func (f Figure) trait() trait {
 	switch {
 	case f.Graph != nil:

@@ -11,7 +11,7 @@ import (
 // names are the names of nodes; the start is S and the goal G.
 var names = []string{"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S"}
 
-// plan is what a graph is drawn for.
+// plan is the requirements for a drawn graph.
 type plan struct {
 	oneWay bool // edges lead only forward, and down a column
 	plain  bool // all edges cost 1
@@ -65,7 +65,7 @@ func (d *Draw) graph(p plan) *Graph {
 	return g
 }
 
-// spread returns the vertical place of a node in its column.
+// spread returns the vertical position of a node in its column.
 func spread(y, height int) float64 {
 	switch height {
 	case 1:
@@ -116,8 +116,8 @@ func (d *Draw) edge(g *Graph, from, to int, p plan) {
 	g.Edges = append(g.Edges, Edge{from, to, cost, p.oneWay})
 }
 
-// estimate draws a consistent heuristic of whole numbers, up to so much below the true
-// cost. It returns false if the graph can have none.
+// estimate draws a consistent heuristic of whole numbers, up to so much below the true cost. It
+// returns false if that is impossible for the graph.
 func (d *Draw) estimate(g *Graph, below int) bool {
 	if d.given.Graph != nil { // its heuristic must be 0 at the goals
 		for n, v := range g.Nodes {

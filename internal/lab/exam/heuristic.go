@@ -28,7 +28,7 @@ func (d *Draw) spoil(g *Graph, nodes, most int) {
 	}
 }
 
-// choose offers choices, of which one is right.
+// choose offers choices, one of which is right.
 func (d *Draw) choose(right int, choices ...words.Key) {
 	d.q.Form = Choice
 	for _, c := range choices {
@@ -126,8 +126,7 @@ func highest(d *Draw) bool {
 	return true
 }
 
-// dearer asks how much more than the optimum A*'s path costs with a heuristic that
-// overestimates.
+// dearer asks how much more than the optimum A*'s path costs with an overestimating heuristic.
 func dearer(d *Draw) bool {
 	g, ok := d.withHeuristic()
 	if !ok {

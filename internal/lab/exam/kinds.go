@@ -14,8 +14,7 @@ const (
 	ofChance                   // makes sense on any game tree with chance
 )
 
-// Many is the number of different questions from which on a class of 200 rarely has two equal
-// ones.
+// Many is the number of different questions above which a class of 200 rarely gets two equal ones.
 const Many = 400_000
 
 // instances has the kinds with fewer than Many different questions at a level: how many there
@@ -43,8 +42,8 @@ var instances = map[string][len(levels)]int{
 // more.
 func (k Kind) Instances(level Level) int { return instances[k.ID][level] }
 
-// kinds are the kinds of questions, topic by topic. An ID never changes; what a seed
-// gives stays the same within a version.
+// kinds are the kinds of questions, topic by topic. An ID never changes; a seed gives the same
+// questions within a version.
 var kinds = []Kind{
 	{"order-bfs", Breadth, ofGraph, orderOf(search.BFS)},
 	{"order-dfs", Breadth, marked | ofGraph, orderOf(search.DFS)},

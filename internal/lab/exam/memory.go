@@ -89,8 +89,8 @@ func (d *Draw) searchTree(size int) *Tree {
 	return t
 }
 
-// forgotten asks which leaf SMA* forgets when its memory is full: a shallowest one of
-// those with the highest f.
+// forgotten asks which leaf SMA* forgets when its memory is full: a shallowest leaf among those
+// with the highest f.
 func forgotten(d *Draw) bool {
 	t := d.searchTree(d.by(5, 7, 9))
 	leaves := t.Leaves()
@@ -142,7 +142,7 @@ func kept(d *Draw) bool {
 	return true
 }
 
-// roomFor asks for the least memory with which SMA* finds a cheapest path.
+// roomFor asks for the minimum memory with which SMA* finds a cheapest path.
 func roomFor(d *Draw) bool {
 	g := d.graph(plan{oneWay: true})
 	if !d.estimate(g, 3) {

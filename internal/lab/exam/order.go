@@ -29,8 +29,8 @@ func (d *Draw) askSearch(g *Graph, ask words.Key, id search.ID, rules ...Phrase)
 	}
 }
 
-// rulesOf returns the rules of an algorithm: which nodes come first, which states are
-// skipped, and last when the goal is tested.
+// rulesOf returns the rules of an algorithm: which nodes come first, which states are skipped, and
+// when the goal is tested.
 func (d *Draw) rulesOf(w weights) []Phrase {
 	rules := []Phrase{say(words.ExamByName)}
 	a := w.id.Info()
@@ -333,7 +333,7 @@ func pathFound(of ...weights) func(*Draw) bool {
 	return func(d *Draw) bool { return d.askFound(words.ExamAskPath, of) }
 }
 
-// costFound asks what the path costs that a best-first search finds.
+// costFound asks for the cost of the path that a best-first search finds.
 func costFound(of ...weights) func(*Draw) bool {
 	return func(d *Draw) bool { return d.askFound(words.ExamAskCost, of) }
 }

@@ -18,7 +18,7 @@ const (
 	Set                  // names of nodes in any order
 	One                  // the name of one node
 	FormFill             // a number in each slot
-	Choice               // one of the choices, by its place from 1
+	Choice               // one of the choices, by its number from 1
 )
 
 // String returns the form's name in JSON and in ids.
@@ -63,13 +63,13 @@ type Search struct {
 	Mark      search.Mark
 }
 
-// Step is a step of the way to an answer, to be shown on the figure.
+// Step is a step towards an answer, to be shown on the figure.
 type Step struct {
-	// At is the node that is expanded or visited, with its value.
+	// At is the node being expanded or visited, with its value.
 	At, Value string
 	// Waiting is the frontier in its order, with values.
 	Waiting []Mark
-	// Done are the nodes expanded or visited before, and Cut those that are pruned.
+	// Done are the nodes expanded or visited before, and Cut the pruned nodes.
 	Done, Cut []string
 	// Said is a comment; it may be empty.
 	Said Phrase
@@ -81,16 +81,16 @@ type Mark struct{ Name, Value string }
 // Verdict is the result of checking an answer.
 type Verdict struct {
 	Right bool
-	// Left is the place from 0 where an order first differs from every accepted
-	// one; the length of the answer if it is too short. Next are the names that
-	// would have been right there; nil if the order should have ended.
+	// Left is the index from 0 where an order first differs from every accepted one; the length of
+	// the answer if it is too short. Next are the names that would have been right there; nil if
+	// the order should have ended.
 	Left int
 	Next []string
 	// Missing and Extra compare a set with Nearest.
 	Missing, Extra []string
 	// Wrong are the slots whose number differs from Nearest.
 	Wrong []int
-	// Nearest is the accepted answer that is nearest to the given one.
+	// Nearest is the accepted answer closest to the given one.
 	Nearest []string
 }
 
@@ -157,7 +157,7 @@ func without(list, other []string) (left []string) {
 	return left
 }
 
-// checkNumbers compares with the numbers that differ in the fewest slots.
+// checkNumbers compares with the accepted numbers that differ in the fewest slots.
 func (q *Question) checkNumbers(answer []string) Verdict {
 	least := math.MaxInt
 	var v Verdict
@@ -179,8 +179,8 @@ func (q *Question) checkNumbers(answer []string) Verdict {
 	return v
 }
 
-// near reports whether a typed number is the wanted one, or close enough. A comma or a
-// point before three digits may be the decimal sign or separate groups.
+// near reports whether a typed number is the expected one, or close enough. A comma or a point
+// before three digits may be the decimal sign or separate groups.
 func (q *Question) near(given, want string) bool {
 	y, _ := ParseNumber(want)
 	return slices.ContainsFunc([]string{given, ungrouped(given)}, func(text string) bool {

@@ -55,8 +55,8 @@ func (g *Graph) run(o options) (*run, bool) {
 	return out, true
 }
 
-// worthIt reports whether a search is worth recording. One that backs up values is asked
-// about only if it expands a node twice: otherwise it does what A* does.
+// worthIt reports whether a search is worth recording. An algorithm that backs up values is used
+// only if it expands a node twice: otherwise it does the same as A*.
 func (g *Graph) worthIt(o options) bool {
 	if !o.id.Info().BacksUp || o.any {
 		return true

@@ -50,8 +50,8 @@ func (c Choice) marked() (text string) {
 		map[search.Mark]string{search.MarkExpanded: "k"}[c.Mark]
 }
 
-// rooms are the memories for smastar in nodes: from too few for any path to more than can
-// be watched.
+// rooms are the memory sizes for smastar in nodes: from too few for any path to more than can be
+// watched.
 var rooms = []int64{0, 6, 8, 10, 12, 14, 16, 20, 30, 50, 100, 300, 1000}
 
 // String returns a choice as in an address: "astar 1.5 count", "dls 1d20",
@@ -133,8 +133,8 @@ const (
 
 const maxWeight = 3
 
-// Fit replaces what a subject does not have, and the default heuristic of the one before, if
-// any, by its own.
+// Fit replaces settings that a subject doesn't have, and the previous subject's default heuristic,
+// if any, by its own.
 func (c *Choice) Fit(s, before Subject) {
 	p, first := s.Puzzle, puzzle.HeuristicsAt(s.Puzzle, s.Position)[0].Name
 	if before.Puzzle != nil && c.Heuristic == puzzle.HeuristicsAt(before.Puzzle, before.Position)[0].Name {

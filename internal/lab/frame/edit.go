@@ -16,7 +16,7 @@ import (
 type editing struct {
 	shell.Editor
 	name  string // of the saved start; "" until the first change
-	typed string // name as it is typed
+	typed string // name as typed
 	full  bool   // no room was left to save it
 }
 
@@ -42,7 +42,7 @@ func (s *Frame) edit() {
 	s.Changed()
 }
 
-// edited takes a change: it becomes the subject of all tabs, and is saved.
+// edited applies a change: it becomes the subject of all tabs, and is saved.
 func (s *Frame) edited(start puzzle.Position) {
 	if s.editing == nil || start.String() == s.Subject.Position.String() {
 		return
@@ -230,8 +230,8 @@ func (s *Frame) freeName(p puzzle.Puzzle) string {
 	}
 }
 
-// saveStart saves a start under a name, in place of the one with that name. It returns
-// false, and changes nothing, if there is no room.
+// saveStart saves a start under a name, replacing any start with that name. It returns false, and
+// changes nothing, if there is no room.
 func (s *Frame) saveStart(p puzzle.Puzzle, name, text string) bool {
 	list := slices.Clone(s.savedStarts(p))
 	if i := startNamed(list, name); i >= 0 {
@@ -250,8 +250,8 @@ func (s *Frame) saveStart(p puzzle.Puzzle, name, text string) bool {
 	return true
 }
 
-// takeOwn loads a start that was typed or came in a file. A start that can be edited is
-// saved, unless it comes with the program or there is no room.
+// takeOwn loads a start that was typed or came in a file. A start that can be edited is saved,
+// unless it is built in or there is no room.
 func (s *Frame) takeOwn(subject Subject) {
 	p, text := subject.Puzzle, subject.Position.String()
 	known := slices.ContainsFunc(p.Problems(), func(k puzzle.Problem) bool { return k.Position.String() == text })

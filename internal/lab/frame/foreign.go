@@ -31,8 +31,8 @@ func (s *Frame) OpenForeign(_ string, a reader.Answer) {
 	s.takeRead(p, puzzle.Reading{As: f.As, Problems: []puzzle.Problem{{Position: position, Notes: f.Notes}}})
 }
 
-// takeRead loads the position that was read and says how. A start and a goal that its text does
-// not have are asked for.
+// takeRead loads the position that was read and says how. It asks for a start and a goal missing
+// from the text.
 func (s *Frame) takeRead(p puzzle.Puzzle, r puzzle.Reading) {
 	subject := Subject{Puzzle: p, Position: r.Problems[0].Position}
 	notes := r.Notes()
@@ -72,7 +72,7 @@ func (e *ends) draw(portrait shell.Portrait) {
 	}
 }
 
-// fewPlaces is the maximum number of places that are told apart on a drawing without their names.
+// fewPlaces is the maximum number of places distinguishable on a drawing without their names.
 const fewPlaces = 2000
 
 // tallestEnds is the greatest height of the drawing.
@@ -131,8 +131,8 @@ func (s *Frame) askEnds(e *ends) {
 	}})
 }
 
-// offeredEnds lists the first places whose names contain what was typed, where there are too
-// many to be told apart on the drawing; of a large map the one with the name.
+// offeredEnds lists the first places whose names contain the typed text, where there are too many
+// to distinguish on the drawing; on a large map it is the place with that name.
 func (s *Frame) offeredEnds(e *ends, names []string) *ui.Node {
 	list := ui.NewRow("ends-list").With(ui.Traits{Gap: 8, Wrap: true})
 	if len(names) <= fewPlaces && e.typed == "" {

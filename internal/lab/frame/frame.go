@@ -121,12 +121,12 @@ const (
 	gamesTab = "tree"
 )
 
-// Tab returns the tab with a name, nil for none.
+// Tab returns the tab with a name, nil if none.
 func (s *Frame) Tab(name string) Tab {
 	return lists.Find(s.tabs, func(t Tab) bool { return t.Name() == name })
 }
 
-// IsOpen reports whether a tab is the open one.
+// IsOpen reports whether a tab is open.
 func (s *Frame) IsOpen(t Tab) bool { return s.at == t }
 
 // Go opens a tab.

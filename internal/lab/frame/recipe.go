@@ -43,7 +43,7 @@ func (s *Frame) OwnAlgorithms() (names []search.Name) {
 	return names
 }
 
-// without returns the saved algorithms without those with a title.
+// without returns the saved algorithms except those with a title.
 func (s *Frame) without(title string) []search.Name {
 	return slices.DeleteFunc(s.OwnAlgorithms(), func(name search.Name) bool {
 		r, _ := search.ParseRecipe(name)
@@ -147,8 +147,8 @@ func (d *draft) fit() {
 	}
 }
 
-// recipe returns the draft as a recipe, or its first error with the key of the field, ""
-// for an error of no field.
+// recipe returns the draft as a recipe, or its first error with the key of the field, "" if it
+// belongs to no field.
 func (d *draft) recipe() (r search.Recipe, key string, err error) {
 	r = d.Recipe
 	r.Formula = ""

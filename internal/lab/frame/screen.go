@@ -164,7 +164,7 @@ func (s *Frame) OpenFile(types string) {
 	})
 }
 
-// OnOtherTab implements shell.Screen: it forgets starts that another tab has changed.
+// OnOtherTab implements shell.Screen: it forgets starts that another browser tab has changed.
 func (s *Frame) OnOtherTab(name string) {
 	if of, ok := strings.CutPrefix(name, savedFolder); ok {
 		delete(s.saved, of)
@@ -196,7 +196,7 @@ func (s *Frame) Rules(prefix string) *ui.Node {
 	return loader.Rules(s.App, prefix)
 }
 
-// Lesson implements shell.Screen: the laboratory has lessons of its own.
+// Lesson implements shell.Screen: the laboratory has its own lessons.
 func (s *Frame) Lesson() (shell.Dialog, bool) { return shell.Dialog{}, false }
 
 // Help implements shell.Screen.
@@ -204,7 +204,7 @@ func (s *Frame) Help() []*ui.Node { return loader.Help(s.App) }
 
 // View implements shell.Screen.
 func (s *Frame) View() []*ui.Node {
-	if filmed, _ := s.Lecture.Films(); filmed { // else each frame would redraw the page behind the dialog
+	if filmed, _ := s.Lecture.Films(); filmed { // else each frame would redraw the page below the dialog
 		return []*ui.Node{ui.NewColumn("lab").With(ui.Traits{Grow: 1})}
 	}
 	if s.App.Projected() {

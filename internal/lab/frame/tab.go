@@ -57,7 +57,7 @@ type (
 		Moment() []int
 		Resume(at []int)
 	}
-	// Drafter is a tab with fields whose text may be no value yet; "" if all are.
+	// Drafter is a tab with fields whose text may not be a value yet; "" if all are.
 	Drafter interface {
 		Draft() string
 		Redraft(text string)
@@ -65,16 +65,16 @@ type (
 	// Doubter is a tab whose link may lead to another moment elsewhere: it returns the
 	// reason, or "".
 	Doubter interface{ Doubt() words.Key }
-	// Chooser is a tab that chooses its own subject; the puzzle is nil for none.
+	// Chooser is a tab that chooses its own subject; the puzzle is nil if none.
 	Chooser interface{ Chosen() Subject }
-	// Apart is a tab that may not use the subject: then its address has no position.
+	// Apart is a tab that may not use the subject: its address then has no position.
 	Apart interface{ IsApart() bool }
 	// SubjectShower is a tab that can show something else, and goes back to the subject.
 	SubjectShower interface{ ShowSubject() }
 )
 
-// able returns a tab as an optional interface, false if it does not implement it. For a
-// tab that is one of several it uses the one shown.
+// able returns a tab as an optional interface, false if it does not implement it. For a tab with
+// several parts it uses the one shown.
 func able[T any](t Tab) (as T, can bool) {
 	if of, ok := t.(interface{ Now() Tab }); ok {
 		t = of.Now()

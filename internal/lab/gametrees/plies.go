@@ -21,7 +21,7 @@ const maxPlies = 6
 // maxNodes is the maximum number of nodes of a tree; levels that exceed it are left out.
 const maxNodes = 20_000
 
-// plies is the game tree of the duel: alpha-beta beside minimax.
+// plies is the game tree of the duel: alpha-beta next to minimax.
 type plies struct {
 	view
 	depth   int
@@ -188,8 +188,8 @@ func (p *plies) moves(n int32) (moves []string) {
 	return moves
 }
 
-// nameRow is the least distance of two rows of the quiescence search with room for
-// values beside the nodes of both.
+// nameRow is the minimum distance of two rows of the quiescence search with room for values next to
+// the nodes of both.
 const nameRow = 14
 
 // dots draws the tree: as alpha-beta searches it, or whole.
@@ -463,7 +463,7 @@ func (p *plies) quiescence() string {
 	return phrase
 }
 
-// memoization says how many positions were found again.
+// memoization says how many positions were found in the table.
 func (p *plies) memoization() string {
 	lang, tree := p.s.App.Lang, p.tree
 	if tree.Again == 0 {

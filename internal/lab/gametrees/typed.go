@@ -394,7 +394,7 @@ func (p *typed) change(name string, to *tree.Tree, at int32) {
 	p.become(to, at)
 }
 
-// become switches to another tree and says what the change saves or costs.
+// become switches to another tree and says how much the change saves or costs.
 func (p *typed) become(to *tree.Tree, at int32) {
 	all, before := p.run.Leaves()
 	p.tree, p.node, p.text, p.bad = to, at, to.String(), nil
@@ -444,8 +444,7 @@ func (p *typed) write(text string) {
 	p.s.Changed()
 }
 
-// wrongAt returns the place of the error in the text, counted from 1 in letters; 0 if
-// there is none.
+// wrongAt returns the position of the error in the text, in characters from 1; 0 if none.
 func (p *typed) wrongAt() int {
 	var f *fault.Fault
 	if !errors.As(p.bad, &f) || f.Line == 0 {
@@ -478,7 +477,7 @@ func (p *typed) grab(x, y float64) bool {
 	return true
 }
 
-// drag moves the dragged node to the nearest place among its siblings.
+// drag moves the dragged node to the nearest position among its siblings.
 func (p *typed) drag(x, _ float64, done bool) {
 	if !p.held.held {
 		return

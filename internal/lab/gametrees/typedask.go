@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// treeQuiz asks what the search of a typed tree does next, while it is played.
+// treeQuiz asks for the next step in the search of a typed tree, during playback.
 type treeQuiz struct {
 	quiz.Quiz
 	p    *typed
@@ -23,7 +23,7 @@ type treeQuiz struct {
 	ends [2]string // typed numbers
 }
 
-// aim is what a question asks for.
+// aim is the target of a question.
 type aim uint8
 
 const (
@@ -43,7 +43,7 @@ type ask struct {
 	also   float64 // also accepted: the value clipped to the window
 }
 
-// question returns the question of the moment; its aim is nothing if there is none.
+// question returns the question of the moment; its aim is nothing if there is no question.
 func (p *typed) question() ask {
 	step, ok := p.step(p.at + 1)
 	if !ok {
@@ -167,7 +167,7 @@ func (q *treeQuiz) number(text string) (float64, bool) {
 	return tree.ParseValue(text)
 }
 
-// close reports whether a typed number is the wanted one, to two decimals.
+// close reports whether a typed number equals the expected one to two decimals.
 func (q *treeQuiz) close(text string, want float64) bool {
 	v, ok := q.number(text)
 	return ok && (v == want || math.Abs(v-want) <= 0.0051)

@@ -115,7 +115,7 @@ func (p *typed) valueField(n *tree.Node) *ui.Node {
 	})
 }
 
-// typing is the text of a field, which may be no value yet, as "-" before a number.
+// typing is the text of a field, which may not be a value yet, as "-" before a number.
 type typing struct {
 	id   string
 	node int32
@@ -127,8 +127,8 @@ type typing struct {
 // now reports whether the text still belongs to the selected node.
 func (d *typing) now(p *typed) bool { return d.node == p.node && d.of == p.tree }
 
-// field returns a field for a property of the node. A text that is not accepted stays in it
-// while the node is selected, above what the code of its fault expects.
+// field returns a field for a property of the node. A text that is not accepted stays in it while
+// the node is selected, above the text of its fault's code.
 func (p *typed) field(id string, name words.Key, text string, expects fault.Code, most string, take func(v string) bool) *ui.Node {
 	wrong := ""
 	if d := &p.typing; d.id == id && d.now(p) {
@@ -167,7 +167,7 @@ func (p *typed) begun(i int32, sentence string) string {
 	return string(unicode.ToUpper(first)) + sentence[size:]
 }
 
-// role says what a node does with the values of its children.
+// role describes how a node uses the values of its children.
 func (p *typed) role(i int32) string {
 	t := p.s.App.Lang.T
 	switch at := p.run.At[i]; {
@@ -243,7 +243,7 @@ func (p *typed) whyCut(at int32) string {
 	return t(words.TypedCutHigh, p.bound(n.Found), p.bound(n.Beta))
 }
 
-// state describes what is known about a node.
+// state describes the known value of a node.
 func (p *typed) state(i int32) string {
 	t, m, at := p.s.App.Lang.T, &p.marks[i], p.run.At[i]
 	switch {
@@ -267,7 +267,7 @@ func (p *typed) state(i int32) string {
 	return p.role(i)
 }
 
-// byWhich names the child that a value comes from; "" if there is none.
+// byWhich names the child that a value comes from; "" if none.
 func (p *typed) byWhich(i int32) string {
 	at := p.run.At[i]
 	n := &p.run.Nodes[at]

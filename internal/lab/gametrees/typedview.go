@@ -129,8 +129,7 @@ func (p *typed) chance(v float64) string {
 	return p.s.App.Lang.Number(v)
 }
 
-// value returns what is known about a node: nothing, the best so far, its value or a
-// bound.
+// value returns the known value of a node: none, the best so far, its value or a bound.
 func (p *typed) value(i int32) string {
 	m := &p.marks[i]
 	at := p.run.At[i]
@@ -147,7 +146,7 @@ func (p *typed) value(i int32) string {
 	return p.found(at)
 }
 
-// found returns what was found at a node of the search.
+// found returns the result at a node of the search.
 func (p *typed) found(at int32) string {
 	if n := &p.run.Nodes[at]; p.prunes() {
 		return p.view.found(n)

@@ -16,14 +16,14 @@ import (
 	"cavalo/internal/words"
 )
 
-// source is the game tree of a view: the duel's or a typed one. Its root is node 0.
+// source is the game tree of a view: the duel's or a typed tree. Its root is node 0.
 type source interface {
 	size() int                                // number of nodes; 0 before there is a tree
 	links(n int32) (parent, first, end int32) // parent, -1 for the root; children from first up to end
 	last() int                                // last moment
 	turned()                                  // called after a change of the moment
 	label(n int32) string                     // short name of a node
-	known(n int32) (window, found string)     // what the search knows of a node; "" for nothing
+	known(n int32) (window, found string)     // the search's knowledge of a node; "" for nothing
 	tells(n int32) string                     // description of a node for the text view
 	named(name string) (n int32, there bool)  // node with a typed name
 	sample() string                           // example of such a name
@@ -65,7 +65,7 @@ func newView(s *frame.Frame, of source, unit words.Key, speed int, lenses ...len
 	return view{Room: frame.Room{ID: "tree", Heading: words.LabGameTrees}, source: of, s: s, unit: unit, player: player.Player{Speed: speed}, lenses: lenses}
 }
 
-// lay computes the layout: the place of each node and the leaves below it.
+// lay computes the layout: the position of each node and the leaves below it.
 func (v *view) lay() {
 	n := v.size()
 	v.x, v.leaves, v.width = make([]float64, n), make([]int, n), 0
@@ -305,7 +305,7 @@ func (v *view) window(alpha, beta float64) string {
 	return "[" + v.s.App.Lang.Join(v.bound(alpha), v.bound(beta)) + "]"
 }
 
-// found returns what alpha-beta found at a node: a value, or a bound on it.
+// found returns alpha-beta's result at a node: a value, or a bound on it.
 func (v *view) found(n *gametree.Node) string {
 	switch {
 	case n.Exact():
@@ -329,9 +329,9 @@ func (v *view) drawing(l *lens.Lens, d lens.Drawing, pressed func(n int32)) *ui.
 	return n
 }
 
-// trees is the tab of game trees: the duel's or a typed one.
+// trees is the tab of game trees: the duel's or a typed tree.
 type trees struct {
-	frame.Tab // the one that is shown
+	frame.Tab // the one shown
 	duel      *plies
 	own       *typed
 }

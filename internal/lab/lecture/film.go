@@ -301,7 +301,7 @@ func (l *Lecture) whole() (back func()) {
 	return func() {}
 }
 
-// WideTable is the width from which a table has all its columns.
+// WideTable is the minimum width of a table with all its columns.
 const WideTable = 1180
 
 // page lays out a picture of the open tab. A tab without a player gets its natural height.

@@ -1,5 +1,5 @@
-// Package lecture shows a tab of the laboratory to an audience: projected in panels
-// that are laid out for it, and as pictures and films of these panels.
+// Package lecture shows a tab of the laboratory to an audience: projected in panels laid out for
+// it, and as pictures and films of these panels.
 package lecture
 
 import (
@@ -104,8 +104,8 @@ func (p projection) String() string {
 	return Mark + strings.Join(append([]string{strconv.FormatFloat(p.scale, 'g', -1, 64)}, p.shown...), panelMark)
 }
 
-// OpenLink restores what Link returned, and reports whether the text is a projection; ""
-// ends the projection.
+// OpenLink restores the result of Link, and reports whether the text is a projection; "" ends the
+// projection.
 func (l *Lecture) OpenLink(text string) (ok bool) {
 	p, ok := parseProjection(text)
 	if ok || text == "" {
@@ -140,12 +140,12 @@ func plainName(name string) bool {
 	return name != "" && len(name) <= longest && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz") == ""
 }
 
-// Place is the place of a panel.
+// Place is where a panel is.
 type Place int
 
 // The places.
 const (
-	AtMain Place = iota // large, beside other large ones
+	AtMain Place = iota // large, next to other large panels
 	AtSide
 	AtFoot
 )
@@ -180,7 +180,7 @@ func (l *Lecture) Begin() {
 	l.host.Changed()
 }
 
-// End goes back to the page.
+// End returns to the page.
 func (l *Lecture) End() {
 	l.project = projection{}
 	l.app.Env.Host.FullScreen(false)
@@ -225,7 +225,7 @@ const (
 	projectRow  = 30.0 // of a table
 )
 
-// Rows returns the number of rows for which a table has room, at least least.
+// Rows returns the number of rows that fit in a table, no fewer than least.
 func (l *Lecture) Rows(least int) int {
 	room := l.Size().H - 2*projectPad - projectHead - projectFoot - 70
 	return max(least, int(room/projectRow)/max(1, l.sides))
@@ -255,8 +255,8 @@ func (l *Lecture) View() *ui.Node {
 	return page
 }
 
-// staged returns the panels of a projection: those at the main place and the side, and
-// those at the foot.
+// staged returns the panels of a projection: first the main and side panels, then those at the
+// foot.
 func (l *Lecture) staged(of projection) (body *ui.Node, foot []*ui.Node) {
 	main := ui.NewColumn("projected").With(ui.Traits{Grow: 1, Gap: 6})
 	side := ui.NewColumn("project-side").With(ui.Traits{Width: l.Size().W * projectSide, Gap: 6, Scroll: true})
@@ -322,7 +322,7 @@ func (l *Lecture) bar() *ui.Node {
 	return row
 }
 
-// Dialog returns one of the dialogs of a lecture, for an address that names it.
+// Dialog returns one of a lecture's dialogs, for an address that names it.
 func (l *Lecture) Dialog(id string) (d shell.Dialog, ok bool) {
 	switch id {
 	case "panels-dialog":

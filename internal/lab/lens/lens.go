@@ -84,12 +84,12 @@ func (l *Lens) Settle(w, h float64, width, rows int, x float64, at int) {
 	l.top = min(max(l.top, 0), max(0, float64(rows)*row-high))
 }
 
-// At returns the place of a leaf and a row in pixels.
+// At returns the position of a leaf and a row in pixels.
 func (l *Lens) At(x float64, row int) (px, py float64) {
 	return Edge + (x-l.left)*l.Unit(), Edge + float64(row)*l.Row() - l.top
 }
 
-// Near returns the dot at a point, -1 for none.
+// Near returns the dot at a point, -1 if none.
 func (l *Lens) Near(x, y float64) int {
 	best, near := -1, pressNear
 	for i := range l.Dots {
@@ -156,7 +156,7 @@ type Drawing struct {
 	ID    string
 	Name  words.Key
 	Dots  func(w, h float64) []ui.Dot
-	Bands func() []ui.Band // behind the dots; may be nil
+	Bands func() []ui.Band // below the dots; may be nil
 	Press func(x, y float64)
 	Key   func(string) bool
 }

@@ -38,8 +38,8 @@ type Lesson struct {
 	puzzle string // name
 	played string // moves to the position
 	text   string // of the position, unless it is a problem's
-	// names returns what the texts of the prediction name in the position and the runs;
-	// nil if they name nothing.
+	// names returns the names in the position and the runs that the prediction's texts mention; nil
+	// if they name nothing.
 	names func(l *Lesson, lang words.Lang) []any
 }
 
@@ -49,8 +49,8 @@ type Task struct {
 	Level exam.Level
 }
 
-// Question returns the question of a task, which depends on the place of the task among
-// all tasks of the lesson.
+// Question returns the question of a task, which depends on the task's number among all tasks of
+// the lesson.
 func (l *Lesson) Question(t Task, place int) *exam.Question {
 	kind, err := exam.Find(t.Kind)
 	if err != nil {
@@ -158,7 +158,7 @@ var lessons = []Lesson{
 
 // Two custom algorithms.
 const (
-	closedForEver search.Name = "own:f=g+h:equal=closed:name=A*_without_reopening" // an expanded state is never opened again
+	closedForEver search.Name = "own:f=g+h:equal=closed:name=A*_without_reopening" // an expanded state is never reopened
 	narrowBeam    search.Name = "own:f=g+h:beam=20:name=A*_with_a_beam_of_20"
 )
 
@@ -202,10 +202,10 @@ func (l *Lesson) Jobs() []puzzle.Job {
 	return jobs
 }
 
-// Result is the explanation of the runs, with their figures as a table.
+// Result is the explanation of the runs, with their statistics as a table.
 type Result struct {
 	Told string
-	Rows [][2]string // the run, its figures
+	Rows [][2]string // the run, its statistics
 }
 
 // ResultOf returns the result for the answers to a lesson's jobs, in their order.

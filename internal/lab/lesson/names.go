@@ -23,8 +23,8 @@ func (l *Lesson) About(lang words.Lang, q *exam.Question) string {
 	return lang.T(words.Lessons.Key(l.Name+"."+q.Kind.ID), names...)
 }
 
-// Say returns a text about the prediction: its arguments are these figures, then what the
-// lesson names.
+// Say returns a text about the prediction: its arguments are these numbers, then the lesson's
+// names.
 func (l *Lesson) Say(lang words.Lang, k words.Key, figures ...any) string {
 	if l.names != nil {
 		figures = append(figures, l.names(l, lang)...)
@@ -64,8 +64,8 @@ func misplaced(l *Lesson, _ words.Lang) (tiles []any) {
 // plies returns the depth of the game tree.
 func plies(l *Lesson, lang words.Lang) []any { return []any{lang.Int(int64(l.Depth))} }
 
-// steepest returns the edge along which h falls furthest below what its cost allows: from,
-// to, the fall and the cost.
+// steepest returns the edge along which h falls most in excess of its cost: from, to, the fall and
+// the cost.
 func steepest(l *Lesson, lang words.Lang) []any {
 	g := l.Graph()
 	fall := func(e exam.Edge) float64 { return g.Nodes[e.From].H - g.Nodes[e.To].H }

@@ -13,14 +13,14 @@ const notes = "lessons"
 // stamp is the format of the stored times.
 const stamp = "2006-01-02T15:04:05.000Z"
 
-// Keep notes that a step of a lesson was done. Notes of two devices are joined when
-// everything in one file is read.
+// Keep notes that a step of a lesson was done. Notes of two devices are merged when a file with
+// everything is read.
 func Keep(store history.Store, now time.Time, lesson, step string) error {
 	return history.Note(store, notes, now.UTC().Format(stamp)+" "+lesson+" "+step)
 }
 
-// Done returns the steps that were done, each as "LESSON STEP". Lines of other
-// versions that name something else are passed over.
+// Done returns the steps that were done, each as "LESSON STEP". Lines of other versions that name
+// something else are skipped.
 func Done(store history.Store) map[string]bool {
 	done := map[string]bool{}
 	for _, line := range history.Notes(store, notes) {

@@ -71,15 +71,15 @@ func emblem(width, height float64) []ui.Dot {
 	return dots
 }
 
-// Opener fetches the program with the laboratory and runs it in place of this one, at the
-// page's address. It calls at with the share that has been fetched, and failed with an
-// error, or with "" if the player has left the screen meanwhile.
+// Opener fetches the program with the laboratory and runs it in place of this one, at the page's
+// address. It calls at with the fraction fetched, and failed with an error, or with "" if the
+// player has since left the screen.
 type Opener func(at func(share float64), failed func(why string))
 
 type door struct {
 	shell.Reading
 	open    Opener
-	link    string // address to open: "lab" and what follows
+	link    string // address to open: "lab" and the rest
 	opening bool
 	share   float64
 	wrong   string
@@ -162,17 +162,17 @@ func (d *door) OpenText(name, text string) error {
 	return nil
 }
 
-// OpenForeign implements shell.ForeignOpener: it stores what was read, too.
+// OpenForeign implements shell.ForeignOpener: it also stores the readings.
 func (d *door) OpenForeign(name string, a reader.Answer) {
 	if err := d.OpenText(name+readMark, string(a.Pack())); err != nil {
 		d.App.Say(d.App.Lang.Fault(err))
 	}
 }
 
-// readMark ends the name of a file that is stored as it was read. No file's name ends so.
+// readMark ends the name of a file that is stored as its readings. No file's name ends so.
 const readMark = "/read"
 
-// Arrived returns the file that was stored for the laboratory, once, or what was read in it.
+// Arrived returns, once, the file that was stored for the laboratory, or its readings.
 func Arrived(host platform.Host) (name, text string, read reader.Answer, ok bool) {
 	all, err := host.Read(Arriving)
 	if err != nil {

@@ -106,7 +106,7 @@ func (p *Player) play(a *shell.App, r Reel) *ui.Node {
 	return n
 }
 
-// count returns the current moment in figures.
+// count returns the current moment as a number.
 func count(a *shell.App, r Reel) *ui.Node {
 	return ui.NewText("player-count", a.Lang.Int(int64(r.At))+" / "+a.Lang.Int(int64(r.Last))).Named(r.Step(a.Lang)).
 		With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted})
@@ -140,7 +140,7 @@ func (p *Player) Strip(a *shell.App, r Reel) []*ui.Node {
 	return []*ui.Node{widget.Row(8, rest...), widget.Row(6, append(buttons[1:4:4], r.Extra...)...)}
 }
 
-// Projected returns the player for a projection, without what a clicker's keys could move
+// Projected returns the player for a projection, without controls that a clicker's keys could move
 // by accident.
 func (p *Player) Projected(a *shell.App, r Reel) *ui.Node {
 	step := func(id string, icon ui.Icon, phrase words.Key, by int, off bool) *ui.Node {

@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// drawn is the state of a question that its figure shows.
+// drawn is the part of a question's state that its figure shows.
 type drawn struct {
 	chosen []string   // pressed nodes
 	order  bool       // show their order
@@ -61,7 +61,7 @@ func (d *drawn) noted(name string) (note string, waits bool) {
 	return "", false
 }
 
-// place returns the places of a node in the answer, "2" or "1, 3".
+// place returns the positions of a node in the answer, "2" or "1, 3".
 func (d *drawn) place(lang words.Lang, name string) string {
 	var places []string
 	for i, c := range d.chosen {
@@ -220,7 +220,7 @@ const (
 	treeSmall = 10.5 // values of close leaves
 )
 
-// gap returns the least distance of two leaves.
+// gap returns the minimum distance of two leaves.
 func (l *treeLayer) gap(p *ui.BoardPen) float64 {
 	least, last := p.Grid.W, math.Inf(-1)
 	for i, n := range l.tree.Nodes {

@@ -37,8 +37,8 @@ type lessons struct {
 	guess   prediction
 }
 
-// example is the recording with which a lesson opens: a question of its kind, whose steps
-// play once in the place of the first task.
+// example is the recording with which a lesson opens: a question of its kind, whose steps play once
+// in place of the first task.
 type example struct {
 	made  map[string]*exam.Question // by lesson
 	sheet *sheet                    // nil unless it plays
@@ -169,7 +169,7 @@ func (l *lessons) Moment() []int {
 
 func (l *lessons) Resume(at []int) { l.resumed = at }
 
-// goOn restores what Moment returned.
+// goOn restores the result of Moment.
 func (l *lessons) goOn(at []int) {
 	if len(at) > 0 && 0 < at[0] && at[0] <= len(words.LessonTexts(l.in().Name).Choices) {
 		l.guess.picked = at[0] - 1
@@ -422,7 +422,7 @@ func (l *lessons) View() []*ui.Node {
 	return []*ui.Node{page}
 }
 
-// text returns the text of the step, which is about the figure that is shown.
+// text returns the text of the step, which is about the figure shown.
 func (l *lessons) text() string {
 	lang, in, of := l.s.App.Lang, l.in(), l.sheet
 	switch {
@@ -487,7 +487,7 @@ func (l *lessons) stepWords(step int) string {
 	return t(words.LessonTask, l.s.App.Lang.Int(int64(step+1)))
 }
 
-// stepper returns buttons for the steps, with a mark on the completed ones.
+// stepper returns buttons for the steps, with a mark on completed steps.
 func (l *lessons) stepper() *ui.Node {
 	t := l.s.App.Lang.T
 	row := ui.NewRow("lesson-steps").Named(t(words.LessonSteps)).With(ui.Traits{Gap: 6, Wrap: true})

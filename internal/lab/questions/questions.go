@@ -45,8 +45,8 @@ const questionsName = "questions"
 func (q *questions) IsApart() bool { return q.about.what != aboutSubject }
 
 // Link implements frame.Tab: the kind, the level and the seed of the question,
-// "order-astar:medium:x7". A level that adapts has a plus after it, a kind that was chosen
-// an equals sign. Rules follow the level: "medium.tie=name". A given figure comes first.
+// "order-astar:medium:x7". An adapting level has a plus after it, a chosen kind an equals sign.
+// Rules follow the level: "medium.tie=name". A given figure comes first.
 func (q *questions) Link() string {
 	if q.sheet == nil {
 		return q.about.String()
@@ -66,7 +66,7 @@ func (q *questions) Link() string {
 	return q.about.String() + text + ":" + of.Seed
 }
 
-// OpenLink implements frame.Tab; it also takes a topic alone.
+// OpenLink implements frame.Tab; it also accepts only a topic.
 func (q *questions) OpenLink(text string) {
 	parts := strings.SplitN(q.about.take(text), ":", 3)
 	q.sheet = nil
@@ -164,7 +164,7 @@ func newSeed(a *shell.App, from string) string {
 // similar asks a new question of a kind.
 func (q *questions) similar(kind exam.Kind) { q.show(kind, q.wanted(), newSeed(q.s.App, q.seed)) }
 
-// next asks the next question: of the topic's kinds the one that was asked least.
+// next asks the next question, of the topic's least asked kind.
 func (q *questions) next() {
 	of := q.about.kindsOf(q.topic)
 	if topics := q.about.topics(); len(of) == 0 && len(topics) > 0 {
@@ -249,8 +249,8 @@ func (q *questions) View() []*ui.Node {
 	return []*ui.Node{page}
 }
 
-// phoneView puts what matters first: the question, then the verdict, then the steps.
-// While nodes are pressed, the answer so far stays visible at the foot.
+// phoneView puts the most important first: the question, then the verdict, then the steps. While
+// nodes are pressed, the answer so far stays visible at the foot.
 func (q *questions) phoneView(page *ui.Node, behind []*ui.Node) []*ui.Node {
 	ask := q.sheet.ask(min(q.s.App.Size.W-56, 520))
 	foot := q.sheet.foot()
@@ -270,7 +270,7 @@ func (q *questions) phoneView(page *ui.Node, behind []*ui.Node) []*ui.Node {
 	return []*ui.Node{page, foot}
 }
 
-// wideExam is the width from which the answer is beside the question.
+// wideExam is the minimum width with the answer next to the question.
 const wideExam = 1240
 
 // choose returns the fields for the topic, the kind and the level.
@@ -376,7 +376,7 @@ func progressCard(id, listID, title string, items []progress) *ui.Node {
 	return widget.Card(id, widget.Caption(id+"-caption", title), list)
 }
 
-// columns returns two columns beside each other, for a wide window.
+// columns returns two columns side by side, for a wide window.
 func columns(left, right []*ui.Node) *ui.Node {
 	side, main := widget.Column(12, left...), widget.Column(12, right...)
 	side.Width, main.Grow = 320, 1
@@ -412,7 +412,7 @@ func (q *questions) Moment() []int {
 
 func (q *questions) Resume(at []int) { q.resumed = at }
 
-// about is what questions are about: a new figure each, or a given one.
+// about is the subject of questions: a new figure each, or a given one.
 type about struct {
 	what   string        // one of the constants below
 	tree   *tree.Tree    // of aboutTree
@@ -422,7 +422,7 @@ type about struct {
 	wanted func()        // shows the question of a link, once the subject is known
 }
 
-// What questions are about, in links.
+// The subjects of questions, in links.
 const (
 	aboutNew     = "" // a new figure each
 	aboutSubject = "subject"
@@ -492,8 +492,8 @@ func (a *about) topics() []exam.Topic {
 	return slices.DeleteFunc(exam.Topics(), func(t exam.Topic) bool { return len(a.kindsOf(t)) == 0 })
 }
 
-// question returns a question of a kind. About a given figure it falls back to the
-// question with which KindsAbout found that the kind suits.
+// question returns a question of a kind. For a given figure it falls back to the question with
+// which KindsAbout found the kind suitable.
 func (a *about) question(kind exam.Kind, seed string, level exam.Level, by exam.Rules) *exam.Question {
 	if a.what == aboutNew {
 		return by.New(kind, seed, level)
@@ -513,7 +513,7 @@ type typer interface {
 	ShowTyped()
 }
 
-// turnTo changes what questions are about.
+// turnTo changes the subject of questions.
 func (q *questions) turnTo(what string) {
 	q.change(func() {
 		q.about = about{what: what}
@@ -525,7 +525,7 @@ func (q *questions) turnTo(what string) {
 	})
 }
 
-// which returns the choice of what questions are about.
+// which returns the choice of the questions' subject.
 func (q *questions) which() *ui.Node {
 	t := q.s.App.Lang.T
 	options := []ui.Option{{Value: aboutNew, Label: t(words.ExamAnew)}, {Value: aboutSubject, Label: q.s.NameOf(q.s.Subject)}, {Value: aboutTree, Label: t(words.GameTreeOwn)}}

@@ -17,7 +17,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// sheet is a question that is being answered: on its figure, with buttons, or by typing.
+// sheet is a question being answered: on its figure, with buttons, or by typing.
 type sheet struct {
 	quiz.Quiz
 	s  *frame.Frame
@@ -27,7 +27,7 @@ type sheet struct {
 	done func(right bool)
 	// solved, if set, is called for each right answer.
 	solved func()
-	// subject, if set, is what the question is about.
+	// subject, if set, is the subject of the question.
 	subject *frame.Subject
 
 	given   []string      // the pressed nodes, the choice, or the typed texts
@@ -57,7 +57,7 @@ func (h *sheet) open() bool { return h.verdict == nil && !h.shown() }
 
 func (h *sheet) shown() bool { return h.Stage == quiz.Shown }
 
-// touched reports whether anything was given as an answer.
+// touched reports whether any answer was given.
 func (h *sheet) touched() bool {
 	return !h.open() || h.WrongAnswers > 0 || slices.ContainsFunc(h.given, func(text string) bool { return text != "" })
 }
@@ -95,7 +95,7 @@ func (h *sheet) press(name string) {
 	})
 }
 
-// maxGiven is the maximum number of nodes of an answer; no accepted one is as long.
+// maxGiven is the maximum number of nodes of an answer; no accepted answer is as long.
 const maxGiven = 40
 
 // undo removes the last node.
@@ -122,7 +122,7 @@ func (h *sheet) check() {
 	})
 }
 
-// retry keeps the right beginning of an order, and clears any other answer.
+// retry keeps the correct beginning of an order, and clears any other answer.
 func (h *sheet) retry() {
 	h.change(func() {
 		v, given := h.verdict, h.given
@@ -142,7 +142,7 @@ func (h *sheet) reveal() {
 	})
 }
 
-// nearest returns the accepted answer that is nearest to the given one.
+// nearest returns the accepted answer closest to the given one.
 func (h *sheet) nearest() []string {
 	if h.verdict != nil && h.verdict.Nearest != nil {
 		return h.verdict.Nearest
@@ -160,7 +160,7 @@ func (h *sheet) replay() {
 	})
 }
 
-// step returns the step that is shown, nil if none is.
+// step returns the step shown, nil if none.
 func (h *sheet) step() *exam.Step {
 	if h.at < 0 || h.at >= len(h.steps) {
 		return nil
@@ -198,11 +198,11 @@ func (h *sheet) ask(width float64) *ui.Node {
 // pressed reports whether the answer is given by pressing nodes.
 func (h *sheet) pressed() bool { return h.q.Form != exam.Choice && h.q.Form != exam.FormFill }
 
-// highFoot is the least height of a window with room for choices and fields at its foot.
+// highFoot is the minimum height of a window with room for choices and fields at its foot.
 const highFoot = 640
 
-// foot returns what the answer is given with, at the foot of a phone's page; nil once the
-// answer was checked, or where it has no room.
+// foot returns the controls for the answer, at the foot of a phone's page; nil once the answer is
+// checked, or without room.
 func (h *sheet) foot() *ui.Node {
 	if !h.open() || !h.pressed() && h.s.App.Size.H < highFoot {
 		return nil
@@ -418,7 +418,7 @@ func (h *sheet) outcome() (out []*ui.Node) {
 	return append(out, widget.Text(h.id+"-why", h.q.Why.In(lang)))
 }
 
-// where describes what is wrong with the answer.
+// where describes the error in the answer.
 func (h *sheet) where() string {
 	lang, v := h.s.App.Lang, h.verdict
 	t := lang.T
@@ -567,7 +567,7 @@ const (
 	keptStates // number of states
 )
 
-// kept returns what a reload must keep, as numbers: the state, to which keptStates times
+// kept returns the state that a reload must keep, as numbers: the state, to which keptStates times
 // the shown step from 1 is added, and the letters of the answer.
 func (h *sheet) kept() []int {
 	if len(h.given) == 0 && !h.shown() {
@@ -590,8 +590,8 @@ func (h *sheet) kept() []int {
 	return list
 }
 
-// between returns the separator of the parts of a kept answer: typed texts may have spaces,
-// names of nodes have none.
+// between returns the separator of a kept answer's parts: typed texts may have spaces, names of
+// nodes don't.
 func (h *sheet) between() string {
 	if h.q.Form == exam.FormFill {
 		return "\n"
@@ -599,7 +599,7 @@ func (h *sheet) between() string {
 	return " "
 }
 
-// back restores what kept returned. Nothing is counted again.
+// back restores the result of kept, without counting anything again.
 func (h *sheet) back(list []int) {
 	if len(list) == 0 || len(list) > 2000 {
 		return

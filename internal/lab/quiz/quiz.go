@@ -27,13 +27,13 @@ type Quiz struct {
 	Stage        Stage
 	WrongAnswers int // wrong answers to the current question
 	Count        int // settled questions
-	Right        int // those answered at the first try
+	Right        int // questions answered at the first try
 }
 
 // Ask begins a question.
 func (q *Quiz) Ask() { q.Stage, q.WrongAnswers = Open, 0 }
 
-// Judge judges an answer. A wrong one settles the question if there is only one other.
+// Judge judges an answer. A wrong answer settles the question if there is only one other.
 func (q *Quiz) Judge(right, onlyOther bool) {
 	switch {
 	case right:

@@ -21,7 +21,7 @@ import (
 type Lens struct {
 	lens.Lens
 	marks   []tree.Mark // of each dot
-	profile profile     // replaces the nodes if they are too many
+	profile profile     // replaces the nodes if there are too many
 }
 
 // The measures of texts below a dot, in pixels.
@@ -94,8 +94,7 @@ func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
 	return l.Dots
 }
 
-// gap returns the least distance of two dots, which is smaller if a whole small tree is
-// shown.
+// gap returns the minimum distance of two dots, which is smaller if a whole small tree is shown.
 func (l *Lens) gap() float64 {
 	if l.ShowsAll() && !l.Many {
 		return min(lens.LeastGap, l.Unit())
@@ -147,7 +146,7 @@ func (l *Lens) key(f *Film, key string) bool {
 	return true
 }
 
-// beside returns the neighbour of a place among its siblings, or the place itself.
+// beside returns the neighbour of an index among its siblings, or the index itself.
 func beside(siblings []tree.Place, place tree.Place, after bool) tree.Place {
 	i := slices.Index(siblings, place)
 	switch {
@@ -316,7 +315,7 @@ func (l *Lens) outlineProfile(f *Film) {
 	}
 }
 
-// bands returns the bars behind the dots that show returned last.
+// bands returns the bars behind the dots of the last call of show.
 func (l *Lens) bands() []ui.Band {
 	if l.Bars {
 		return l.profile.bands
@@ -332,8 +331,7 @@ type wording struct {
 	ends   []float64
 }
 
-// say sets the texts of a dot: its move beside it and f = g + h below, or its number of
-// nodes.
+// say sets the texts of a dot: its move next to it and f = g + h below, or its number of nodes.
 func (w *wording) say(l *Lens, f *Film, i int) {
 	m, d := &l.marks[i], &l.Dots[i]
 	if m.Row != w.row || w.ends == nil {
@@ -402,7 +400,7 @@ func (f *Film) sum(n replay.Node) string {
 	return value + " = " + g + " + " + f.lang.Number(h)
 }
 
-// worldOf returns the drawing of all states of a film, nil if they are too many.
+// worldOf returns the drawing of all states of a film, nil if there are too many.
 func worldOf(a *shell.App, f *Film) shell.Atlas {
 	portrait, ok := a.PortraitOf(f.puzzle)
 	if !ok || portrait.Atlas == nil {
@@ -439,7 +437,7 @@ func (w *watch) pictureTabs() *ui.Node {
 	})
 }
 
-// zoom returns the zoom of the tree or of a large map; all states are always visible else.
+// zoom returns the zoom of the tree or of a large map; otherwise all states are always visible.
 func (w *watch) zoom() *ui.Node {
 	if large, ok := w.film.large(); ok && w.whole() {
 		return chart.Zoomer(w.s.App, large.Zoom)
@@ -469,8 +467,8 @@ func (w *watch) phonePicture() *ui.Node {
 	return n
 }
 
-// toldPlaces is the maximum number of places that the text view has one by one; of more
-// it has those near the selection.
+// toldPlaces is the maximum number of places that the text view lists one by one; with more it
+// lists those near the selection.
 const toldPlaces = 200
 
 // marks returns the marks of the places.
@@ -485,8 +483,8 @@ func (w *watch) marks() *atlas.Marks {
 	return m
 }
 
-// worldNode returns the drawing of all states with the search's marks. A press selects
-// the node that counts at a place.
+// worldNode returns the drawing of all states with the search's marks. A press selects the relevant
+// node at a place.
 func (w *watch) worldNode() *ui.Node {
 	f, m := w.film, w.marks()
 	if large, ok := f.large(); ok {
@@ -521,7 +519,7 @@ func (f *Film) large() (large shell.LargeAtlas, ok bool) {
 	return large, ok
 }
 
-// pressPlace answers a question by a place, or selects the node that counts there.
+// pressPlace answers a question with a place, or selects the relevant node there.
 func (w *watch) pressPlace(place int) {
 	if n, answers := w.quiz.at(place, w.marks()); answers {
 		w.press(n)

@@ -51,7 +51,7 @@ func (q *rounds) String() string {
 	return ""
 }
 
-// take parses what String wrote, and returns the rest.
+// take parses the output of String, and returns the rest.
 func (q *rounds) take(text string) string {
 	q.set(predict.Never)
 	rest, ok := strings.CutPrefix(text, askMark)
@@ -98,7 +98,7 @@ func (q *rounds) toggle() {
 	q.w.s.Changed()
 }
 
-// now returns the current question, nil for none.
+// now returns the current question, nil if none.
 func (q *rounds) now() *asking {
 	if q.w.film == nil {
 		return nil
@@ -237,7 +237,7 @@ func (q *rounds) board(b *ui.Board) {
 	}
 }
 
-// at returns the node that a place of the drawing of all states gives as an answer.
+// at returns the node that a place in the drawing of all states stands for as an answer.
 func (q *rounds) at(place int, m *atlas.Marks) (n replay.Node, ok bool) {
 	a, f := q.now(), q.w.film
 	switch {
@@ -304,7 +304,7 @@ func (q *rounds) placed() (above, below []*ui.Node) {
 	return nil, []*ui.Node{ui.NewColumn("ask-place", cards...).With(ui.Traits{Scroll: true, MaxHeight: math.Round(height * 0.4)})}
 }
 
-// panel returns the question as a panel of a lecture, nil for none.
+// panel returns the question as a panel of a lecture, nil if none.
 func (q *rounds) panel() *ui.Node {
 	if cards := q.cards(); cards != nil {
 		return cards[0]
@@ -312,7 +312,7 @@ func (q *rounds) panel() *ui.Node {
 	return nil
 }
 
-// kept returns what a reload keeps: the score, and the question with its state.
+// kept returns the state that a reload keeps: the score, and the question with its state.
 func (q *rounds) kept() []int {
 	at := []int{q.Count, q.Right, boolToInt(q.plays)}
 	if a := q.now(); a != nil {
@@ -324,7 +324,7 @@ func (q *rounds) kept() []int {
 	return at
 }
 
-// recall restores what kept returned.
+// recall restores the result of kept.
 func (q *rounds) recall(at []int) {
 	if len(at) < 3 {
 		return
@@ -359,7 +359,7 @@ func boolToInt(b bool) int {
 	return 0
 }
 
-// asking is a question about a film. While it is open the film hides what would give the
+// asking is a question about a film. While it is open the film hides anything that would give the
 // answer away.
 type asking struct {
 	*rounds
@@ -373,8 +373,7 @@ type asking struct {
 // open reports whether the question can be answered.
 func (a *asking) open() bool { return a != nil && a.Stage == quiz.Open }
 
-// press answers with a node, or adds it to a set; it reports whether the question takes
-// nodes.
+// press answers with a node, or adds it to a set; it reports whether the question accepts nodes.
 func (a *asking) press(n replay.Node) bool {
 	if !a.open() {
 		return false
@@ -499,8 +498,8 @@ func (a *asking) nodes() *ui.Node {
 	return row
 }
 
-// hidesStory reports whether the sentence, the line of the pseudocode and the counters are
-// hidden, which give away the states of the successors.
+// hidesStory reports whether to hide the sentence, the line of the pseudocode and the counters,
+// which give away the states of the successors.
 func (f *Film) hidesStory() bool {
 	if !f.ask.open() {
 		return false
@@ -561,8 +560,8 @@ func (f *Film) fullName(n replay.Node) string {
 	return name
 }
 
-// marked returns the moment for the drawing of all states: during a question about
-// successors, the one before they were generated.
+// marked returns the moment for the drawing of all states: during a question about successors, the
+// moment before they were generated.
 func (f *Film) marked() int {
 	if f.hidesFrontier() {
 		return f.Replay.Born(f.ask.q.From[0]) - 1

@@ -18,7 +18,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// wideWatch is the width from which the pseudocode has its own column.
+// wideWatch is the minimum width with a column for the pseudocode.
 const wideWatch = 1200
 
 func (w *watch) View() []*ui.Node {
@@ -127,7 +127,7 @@ func (l *Lens) Drawing(s *frame.Frame, id string, f *Film) *ui.Node {
 		Key:   func(key string) bool { return l.key(f, key) }})
 }
 
-// legend explains the dots of the search tree, or the bars in its place.
+// legend explains the dots of the search tree, or the bars that replace it.
 func (w *watch) legend() *ui.Node {
 	if w.lens.bars(w.film) && !w.whole() {
 		n := widget.Note("legend", w.s.App.Lang.T(words.LabProfile))
@@ -227,8 +227,7 @@ func (w *watch) counters() *ui.Node {
 	return widget.Card("counters", ui.NewGrid("counts", columns, figures...).With(ui.Traits{Gap: 8}))
 }
 
-// nodeCards returns the selected node and the frontier; first the one that a question is
-// about.
+// nodeCards returns the selected node and the frontier; first the node that a question is about.
 func (w *watch) nodeCards() []*ui.Node {
 	if w.film.ask != nil && w.film.ask.q.Kind == predict.Next {
 		return []*ui.Node{w.frontierCard(), w.nodeCard()}
@@ -269,7 +268,7 @@ func (w *watch) nodeCard() *ui.Node {
 		return widget.Card("node", phrase...)
 	}
 	if b := w.s.Board(f.puzzle, f.start, f.Replay.Moves(n)); b != nil {
-		b.Mini = !f.puzzle.Study().Named // else nodes are squares, which are pressed
+		b.Mini = !f.puzzle.Study().Named // else nodes are squares, which can be pressed
 		if !b.Mini {
 			w.quiz.board(b)
 		}
@@ -386,7 +385,7 @@ func (w *watch) codeCard() *ui.Node {
 		lines.Children = append(lines.Children, row)
 	}
 	caption := widget.Caption("code-caption", t(words.LabCode, w.s.App.Lang.Algorithm(string(f.Rec.Job.Algorithm))))
-	caption.Wrap = true // beside large panels it is narrow
+	caption.Wrap = true // next to large panels it is narrow
 	change := widget.Chip("code-change", t(words.OwnChange), func() { w.s.App.Open(w.s.ChangeDialog(w.choice.Algorithm, &w.choice, w.record)) })
 	change.Help = t(words.OwnAlgorithmNote)
 	source := t(words.OwnCode)

@@ -146,8 +146,8 @@ func (w *watch) Due() time.Time {
 	return due
 }
 
-// sayEvery is the least time between two sentences of the live region while a search
-// plays: a screen reader must finish one before the next.
+// sayEvery is the minimum time between two sentences of the live region while a search plays: a
+// screen reader must finish one before the next.
 const sayEvery = 2 * time.Second
 
 // speak updates the live region.
@@ -168,7 +168,7 @@ func (w *watch) speak(now time.Time) {
 	}
 }
 
-// sentence describes the last step; while the search plays, the last one that matters.
+// sentence describes the last step; while the search plays, the last important sentence.
 func (w *watch) sentence() string {
 	f := w.film
 	moment := f.Moment
@@ -309,7 +309,7 @@ type Film struct {
 	Replay  *replay.Replay
 	tree    *tree.Tree // nil while nodes are indexed
 	explain *explain.Explainer
-	world   shell.Atlas  // drawing of all states; nil if they are too many
+	world   shell.Atlas  // drawing of all states; nil if there are too many
 	planned bool         // the states are nodes of a graph, not squares of a map
 	example string       // name of a state
 	places  *atlas.Atlas // of the nodes; nil until they are looked for
@@ -463,9 +463,8 @@ func (w *watch) Playing() (r player.Reel, p *player.Player, ok bool) {
 	return w.reel(), &w.player, true
 }
 
-// Doubt implements frame.Doubter: a search that a limit of time or memory ended goes
-// farther or less far on another machine, and a recording from a file may have options
-// that the link does not have.
+// Doubt implements frame.Doubter: a search ended by a limit on time or memory goes further or less
+// far on another machine, and a recording from a file may have options that the link does not have.
 func (w *watch) Doubt() words.Key {
 	if w.film == nil {
 		return ""
@@ -509,8 +508,8 @@ func (w *watch) naming() frame.Naming {
 // latest first.
 const maxNamed = 20_000
 
-// visit selects the place with a name, else the waiting node with that name or, if none
-// waits, the latest one.
+// visit selects the place with a name, else the node in the frontier with that name or, if none,
+// the latest one.
 func (w *watch) visit(name string) (answer string, there bool) {
 	f := w.film
 	if f.world != nil {
@@ -541,8 +540,7 @@ func (w *watch) visit(name string) (answer string, there bool) {
 	return w.looked(func() { w.press(found) }, func() string { return w.nodeWords(found) }), true
 }
 
-// visitPlace selects a place by name. A place that the search has not reached is only
-// described.
+// visitPlace selects a place by name. A place that the search hasn't reached is only described.
 func (w *watch) visitPlace(name string) (answer string, there bool) {
 	if large, ok := w.film.large(); ok {
 		place, there := large.Find(name)
@@ -567,8 +565,8 @@ func (w *watch) visitPlace(name string) (answer string, there bool) {
 	return w.looked(press, func() string { return w.worldNode().Board().Cells[at].Label }), true
 }
 
-// looked calls press and returns the description of what it did, "" if it answered
-// a question: the verdict has its own live region.
+// looked calls press and returns a description of its effect, "" if it answered a question: the
+// verdict has its own live region.
 func (w *watch) looked(press func(), told func() string) string {
 	asked := w.film.ask.open()
 	if press(); asked && !w.film.ask.open() {

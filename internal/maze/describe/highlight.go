@@ -2,8 +2,8 @@ package describe
 
 import "cavalo/internal/ui"
 
-// Highlight is the layer of what a hint is about: the edges of its reason, which shine
-// below the lines, and its conclusion, a broken line or a cross.
+// Highlight is the layer of a hint: the edges of its reason, highlighted below the lines, and its
+// conclusion, a dashed line or a cross.
 type Highlight struct {
 	Reason [][2]int // from square to square
 	Edge   [2]int   // the conclusion

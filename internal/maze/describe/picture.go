@@ -26,7 +26,7 @@ func withLengths(p rules.Position) picture.Drawing {
 // Board returns a maze with its path as a ui.Board.
 func Board(p rules.Position) *ui.Board { return NewDrawing(p).Board }
 
-// Drawing is a maze with all that is drawn as a ui.Board, and its layers.
+// Drawing is a maze with everything drawn on it as a ui.Board, and its layers.
 type Drawing struct {
 	*ui.Board
 	Floor  *Floor
@@ -131,12 +131,12 @@ func (f *Floor) Draw(d *ui.BoardPen) {
 	}
 }
 
-// Pen is the layer of all lines: of the path, a thick line with a head, of other pieces,
-// and of a suggested continuation, a thinner, broken line. Lines of a trial are hollow.
+// Pen is the layer of all lines: of the path, a thick line with a head, of other pieces, and of a
+// suggested continuation, a thinner, dashed line. Lines of a trial are hollow.
 type Pen struct {
 	Path, Ghost  []int
 	Lines, Trial [][2]int // from square to square; Trial is also among the others
-	GoesOn       bool     // a piece of line leads on from the end of the path: it has no head
+	GoesOn       bool     // a piece of line continues from the end of the path: it has no head
 }
 
 // Depth implements ui.BoardLayer.
@@ -238,12 +238,12 @@ func (l *Labels) Draw(d *ui.BoardPen) {
 	}
 }
 
-// Lengths returns the lengths of the runs, each in the middle of its run: of those whose
-// ends are known, in the warn colour if they meet another one of their length, and of the
-// last run of the path, in that colour if it is as long as the one before.
+// Lengths returns labels with the lengths of runs, each in the middle of its run: runs whose ends
+// are known, in the warn colour if they meet a run of the same length, and the last run of the
+// path, in that colour if it is as long as the one before.
 func Lengths(p rules.Position) []Label { return lengths(p, true) }
 
-// QuietLengths returns the same labels, none of them in the warn colour.
+// QuietLengths returns the same labels, none in the warn colour.
 func QuietLengths(p rules.Position) []Label { return lengths(p, false) }
 
 func lengths(p rules.Position, warn bool) []Label {

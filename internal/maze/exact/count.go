@@ -10,13 +10,13 @@ import (
 
 // Counting is the number of solutions from a position.
 type Counting struct {
-	// Status is Solved when there is a solution, NoSolution when it is proved
-	// that there is none. LimitReached and Cancelled have no number.
+	// Status is Solved when there is a solution, NoSolution if proved that there is none.
+	// LimitReached and Cancelled have no number.
 	Status search.Status
 	// Count is exact, or a lower bound when AtLeast.
 	Count   Number
 	AtLeast bool
-	Reason  *Reason      // a short argument that there is none, or nil
+	Reason  *Reason      // a short argument that there is no solution, or nil
 	Stats   search.Stats // nodes are states of the frontier
 }
 
@@ -89,7 +89,7 @@ func newCounter(p rules.Position, meter *search.Meter) *counter {
 	return c
 }
 
-// upsideDown returns the place of a square after half a turn of the board.
+// upsideDown returns the position of a square after half a turn of the board.
 func upsideDown(b rules.Board, s rules.Square) rules.Square {
 	return rules.At(b.Height()-1-s.Line(), b.Width()-1-s.Column())
 }
@@ -103,9 +103,9 @@ func turned(path rules.Path) rules.Path {
 	return rules.Path(steps)
 }
 
-// run advances line by line, each time the side that has fewer states, until
-// the sides meet. Each side contains one end of the path: a board has at least
-// two lines, except that of one square, which is solved.
+// run advances line by line, each time the side that has fewer states, until the sides meet. Each
+// side contains one end of the path: a board has at least two lines, except a board of one square,
+// which is solved.
 func (c *counter) run(r *Counting) {
 	for range c.top.board.Height() {
 		h := c.top

@@ -6,11 +6,10 @@ import (
 	"cavalo/internal/search"
 )
 
-// Decision is the number of solutions from a position, as far as asked for.
+// Decision is the number of solutions from a position, as far as requested.
 type Decision struct {
 	Status search.Status // Solved as soon as there is one solution
-	// Solutions is 0, 1, or 2 for more than one. It is a lower bound unless
-	// Known.
+	// Solutions is 0, 1, or 2 if more than one. It is a lower bound unless Known.
 	Solutions int
 	// Known: Solutions is proved; false when a second solution was not
 	// searched for or a limit ended that search.
@@ -27,7 +26,7 @@ type Goal uint8
 
 const (
 	Any    Goal = iota // whether there is a solution
-	Unique             // whether there is none, one, or more than one
+	Unique             // whether there is no solution, one, or more than one
 )
 
 // Decide decides whether a position has a solution, and whether it is unique.
@@ -159,7 +158,7 @@ func (s *Survey) search(d *decider) {
 	}
 }
 
-// Fit is a solution of a board that agrees with all that is drawn.
+// Fit is a solution of a board that agrees with everything drawn.
 type Fit struct {
 	Status search.Status // NoSolution if there is none
 	Path   rules.Path    // from the end of the position's path on
@@ -201,8 +200,8 @@ func common(a, b rules.Path) int {
 	return n
 }
 
-// OtherSolutions searches for other solutions of boards of one size that have one.
-// What it learns about a board is reused for the next ones.
+// OtherSolutions searches for other solutions of solvable boards of one size. It reuses clauses
+// learnt from one board for the next ones.
 type OtherSolutions struct {
 	m       *model
 	assumed []sat.Literal // reused
@@ -213,10 +212,10 @@ func NewOtherSolutions(width, height int) *OtherSolutions {
 	return &OtherSolutions{m: newOpenModel(width, height)}
 }
 
-// Doubtful returns which steps of a solution other solutions do without: step
-// i is doubtful when one of them does not use the edge between its squares. If
-// none is, the solution is unique. It stops when goOn returns false or more
-// than most steps are known to be doubtful, and then returns false.
+// Doubtful returns which steps of a solution are missing in other solutions: step i is doubtful if
+// one of them does not use the edge between its squares. If no step is doubtful, the solution is
+// unique. It stops when goOn returns false or more than most steps are known to be doubtful, and
+// then returns false.
 func (r *OtherSolutions) Doubtful(b rules.Board, solution rules.Path, most int, goOn func() bool) (doubtful []bool, complete bool) {
 	m := r.m
 	m.squares = m.squares[:0]

@@ -1,8 +1,7 @@
-// Package exact is the strong solver of Unequal Length Mazes: it decides
-// whether a position has a solution and whether it is unique (Decide), finds
-// the step that lost a position (Check), gives a short argument where there is
-// one (Argue), counts all solutions (Count), and, for the generator, finds the
-// steps of a solution that others do without (OtherSolutions).
+// Package exact is the strong solver of Unequal Length Mazes: it decides whether a position has a
+// solution and whether it is unique (Decide), finds the step that lost a position (Check), gives a
+// short argument where there is one (Argue), counts all solutions (Count), and, for the generator,
+// finds the steps of a solution that are missing in others (OtherSolutions).
 //
 // Deciding uses clauses over edges and the solver of package sat; model.go has
 // the encoding. Counting uses the frontier method; count.go works from both

@@ -6,18 +6,17 @@ import "cavalo/internal/maze/rules"
 // right of the last square.
 const maxSlots = rules.MaxSize + 1
 
-// plug is an edge of the path that leads from the squares so far to the others,
-// 0 when there is none:
+// plug is an edge of the path that leads from the squares so far to the others, 0 if there is none:
 //
 //	bits 0-5    where the other end of the path is: 1 + the slot of
 //	            that plug, or outside
-//	bits 6-10   how many edges in a row lead straight here, this one included
+//	bits 6-10 how many edges in a row lead straight here, including this one
 //	bits 11-15  the length that this segment must not have in the end, because
 //	            the one before it has it; 0 when it can't get it or none has
 type plug uint16
 
-// outside is the mate of the plug whose path contains the end of the whole
-// path that is in this half of the board.
+// outside is the mate of the plug whose path contains the end of the whole path in this half of the
+// board.
 const outside = 63
 
 func newPlug(mate, run, forbidden int) plug { return plug(mate | run<<6 | forbidden<<11) }

@@ -84,8 +84,8 @@ func (m *model) fill(eager int) {
 	}
 }
 
-// edge returns the variable of the edge from a square in a direction; ok is
-// false when there is no free square.
+// edge returns the variable of the edge from a square in a direction; ok is false if there is no
+// free square.
 func (m *model) edge(s rules.Square, d rules.Direction) (variable int, ok bool) {
 	if d == rules.Down || d == rules.Left {
 		s, d = m.board.Step(s, d), d.Opposite()
@@ -148,9 +148,8 @@ func (m *model) unlessBlocked(s rules.Square, clause []sat.Literal) []sat.Litera
 	return clause
 }
 
-// forbid adds the clause that the segments from a square in two directions
-// don't both have length k. It returns false when the board has no room for
-// that.
+// forbid adds the clause that the segments from a square in two directions don't both have length
+// k. It returns false if the board has no room for that.
 func (m *model) forbid(s rules.Square, vertical, horizontal rules.Direction, k int) bool {
 	m.clause = m.clause[:0]
 	if !m.notExactly(s, vertical, k) || !m.notExactly(s, horizontal, k) {
@@ -187,8 +186,8 @@ func (m *model) steps(path rules.Path) []sat.Literal {
 	return literals
 }
 
-// solve searches for a path that begins with some steps. It adds clauses for
-// what assignments violate.
+// solve searches for a path that begins with some steps. It adds clauses for the rules that
+// assignments violate.
 func (m *model) solve(goOn func() bool, steps ...sat.Literal) (rules.Path, sat.Status) {
 	for goOn() {
 		if status := m.solver.Solve(goOn, steps...); status != sat.Satisfiable {
@@ -246,8 +245,8 @@ func (m *model) follow(s rules.Square, seen *rules.Set) (rules.Path, rules.Squar
 	}
 }
 
-// leave adds the clause that an edge of the path leads out of a set of
-// squares, unless the square is blocked that is not on the start's side.
+// leave adds the clause that an edge of the path leads out of a set of squares, unless the square
+// not on the start's side is blocked.
 func (m *model) leave(set rules.Set, s rules.Square) {
 	m.clause = m.unlessBlocked(s, m.clause[:0])
 	for v, e := range m.ends {

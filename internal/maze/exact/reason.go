@@ -58,7 +58,7 @@ func Argue(p rules.Position) *Reason {
 	return nil
 }
 
-// equalLengths finds two equal segments of which the last can't get longer.
+// equalLengths finds two equal segments, the last of which can't get longer.
 func equalLengths(p rules.Position) *Reason {
 	this, before := p.Lengths()
 	if this == 0 || this != before {
@@ -113,8 +113,8 @@ func deadEnd(p rules.Position) *Reason {
 
 func isDark(s rules.Square) bool { return (s.Line()+s.Column())%2 == 0 }
 
-// colour counts the squares of both colours: a path alternates between them,
-// and its next square has the colour opposite to the head's.
+// colour counts the squares of both colours: a path alternates between them, and its next square
+// has the opposite colour of the head's.
 func colour(p rules.Position) *Reason {
 	left := p.Left()
 	same, other := 0, 0 // as the head's colour
@@ -135,9 +135,8 @@ func colour(p rules.Position) *Reason {
 	return &Reason{Colour, []rules.Square{p.Head(), p.Board().End()}, []int{same, other, more}}
 }
 
-// cutSquare finds a square whose removal disconnects the others, with head and
-// end taken for neighbours: a path from one to the other is then a cycle,
-// which passes no square twice.
+// cutSquare finds a square whose removal disconnects the others, with head and end treated as
+// neighbours: a path from one to the other is then a cycle, which never passes a square twice.
 func cutSquare(p rules.Position) *Reason {
 	b := p.Board()
 	open := p.Left()
@@ -157,8 +156,8 @@ func cutSquare(p rules.Position) *Reason {
 	return nil
 }
 
-// flood returns the squares of a set that can be reached from one of them, when
-// two of them count as neighbours.
+// flood returns the squares of a set reachable from one of them, with two of them treated as
+// neighbours.
 func flood(b rules.Board, set rules.Set, from, one, other rules.Square) rules.Set {
 	var reached rules.Set
 	if !set.Has(from) {

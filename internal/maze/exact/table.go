@@ -19,8 +19,8 @@ func (k *key) set(slot int, p plug) {
 	*word = *word&^(0xffff<<shift) | uint64(p)<<shift
 }
 
-// table maps states to the number of paths that lead to them, numbers of any
-// size. It is an open hash table beside an array that grows.
+// table maps states to the number of paths that lead to them, numbers of any size. It is an open
+// hash table with a growing array.
 type table struct {
 	width   int      // words of a key that are used
 	digits  int      // words of a number
@@ -29,7 +29,7 @@ type table struct {
 	// part of its hash in the high half; 0 if there is none.
 	index  []uint64
 	states int
-	room   int  // the most states, 0 for any number
+	room   int  // the maximum number of states, 0 for no limit
 	lossy  bool // states were left out because the table was full
 }
 
@@ -63,8 +63,8 @@ func hash(words []uint64) uint64 {
 	return h * 0xbf58476d1ce4e5b9
 }
 
-// add adds a number to the number of a state, and the state if it is new. A state
-// for which there is no room is left out.
+// add adds a number to the number of a state, and the state if it is new. A state without room is
+// left out.
 func (t *table) add(words, number []uint64) {
 	if t.digits < len(number) {
 		t.widen(len(number))

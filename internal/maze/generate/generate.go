@@ -12,9 +12,9 @@ import (
 	"cavalo/internal/search"
 )
 
-// Version is incremented when the same options give another maze than before.
-// The maze of a day is of this version: once a page has been published with
-// one, a later version may change the mazes of later days only.
+// Version is incremented when the same options give a different maze. The maze of a day has this
+// version: once a page has been published with it, a later version may change only the mazes of
+// later days.
 const Version = 3
 
 // Options describe the maze to make.
@@ -30,8 +30,8 @@ type Result struct {
 	Status search.Status
 	Board  rules.Board
 	Path   rules.Path
-	// Grade has the wanted level or, if no such maze was found, the nearest:
-	// small boards can't be hard.
+	// Grade has the wanted level or, if no such maze was found, the closest one: small boards can't
+	// be hard.
 	Grade logic.Grade
 	Stats search.Stats // nodes are steps of the solver and of the search
 }
@@ -58,11 +58,11 @@ func Planted(seed string, side, more int) rules.Board {
 }
 
 const (
-	// clumpPrice is the price of clumps of blocks, by their crowd: this much
-	// for each four doubtful steps.
+	// clumpPrice is the price of clumps of blocks, by how crowded they are: this much for every
+	// four doubtful steps.
 	clumpPrice = 2
-	// roundsMost is the number of paths for a hundred squares after which the
-	// nearest maze is taken.
+	// roundsMost is the number of paths for a hundred squares after which the closest maze is
+	// taken.
 	roundsMost = 60
 	// spreadSteps is the number of changes that spread a path, for each
 	// square, and spreadHeat the first threshold.
@@ -74,8 +74,7 @@ const (
 	// clearSteps is the number of useless changes that end the search for a
 	// unique solution.
 	clearSteps = 50
-	// nearMost is the number of mazes near the best one that are tried without
-	// progress.
+	// nearMost is the maximum number of mazes near the best one tried without progress.
 	nearMost = 12
 	// nearTries is the number of changes tried to reach the next one.
 	nearTries = 20
@@ -100,8 +99,8 @@ type maker struct {
 
 func (m *maker) goOn() bool { return m.meter.Tick(1) }
 
-// run tries one path after the other. If mazes are too hard, the next ones
-// have more blocks, and if they are too easy, fewer.
+// run tries one path after another. If mazes are too hard, the next ones have more blocks, and if
+// they are too easy, fewer.
 func (m *maker) run() Result {
 	rounds := roundsMost * m.options.Width * m.options.Height / 100
 	for round := 0; round < rounds || !m.found; round++ {
@@ -119,7 +118,7 @@ func (m *maker) run() Result {
 	return m.result()
 }
 
-// result returns the nearest maze with its grade.
+// result returns the closest maze with its grade.
 func (m *maker) result() Result {
 	r := m.nearest
 	if rules.Verify(r.Board, r.Path) != nil {
@@ -180,9 +179,9 @@ func (m *maker) perturb(s, before *shape) {
 // hopeless is the price of a maze that the rules don't solve.
 const hopeless = 1 << 30
 
-// grade returns the price of a maze, more than limit if it is more, and by how
-// many conclusions it is too hard, or below 0 too easy. It stores the maze if
-// its price is the lowest.
+// grade returns the price of a maze, or some price above limit if it is higher, and by how many
+// conclusions it is too hard, or, if negative, too easy. It stores the maze if its price is the
+// lowest.
 func (m *maker) grade(s *shape, limit int) (off, by int) {
 	board := s.maze()
 	by, ok := logic.Miss(board, m.options.Level, limit/100, m.goOn)
@@ -258,8 +257,7 @@ func (m *maker) spread() *shape {
 	return s
 }
 
-// change reroutes a path around a place. It returns false when it found no
-// other way.
+// change reroutes a path around a position. It returns false if it found no other way.
 func (m *maker) change(s *shape, at int) bool {
 	length := changeLeast + m.random.Intn(changeMost-changeLeast+1)
 	from := max(0, at-m.random.Intn(length))
@@ -329,7 +327,7 @@ func (m *maker) cost(s *shape, limit int) (price, []bool) {
 	return p, doubtful
 }
 
-// nearDoubtful returns a random place of the path, most often beside a doubtful step.
+// nearDoubtful returns a random position on the path, most often next to a doubtful step.
 func (m *maker) nearDoubtful(doubtful []bool) int {
 	i := m.random.Intn(len(doubtful))
 	if m.random.Intn(4) > 0 {

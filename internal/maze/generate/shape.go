@@ -14,7 +14,7 @@ import (
 type shape struct {
 	board   rules.Board // without blocks
 	squares []rules.Square
-	place   [allSquares]int16         // by square: its index in squares, -1 beside the path, wall outside the board
+	place   [allSquares]int16         // by square: its index in squares, -1 off the path, wall outside the board
 	beside  [rules.MaxSize + 2]uint64 // the blocks: by line from 1, a bit for each column
 	random  *rng.Rand
 
@@ -24,12 +24,11 @@ type shape struct {
 	tries    int
 }
 
-// allSquares is the number of squares of the largest board. The boards here are smaller, so
-// that beyond each of their edges there is a square outside the board, if the
-// numbers wrap around.
+// allSquares is the number of squares of the largest board. The boards here are smaller, so that
+// beyond each edge there is a square outside the board, with numbers wrapping around.
 const allSquares = rules.MaxSize * rules.MaxSize
 
-// wall is the place of squares outside the board: they are never free.
+// wall is the index of squares outside the board: they are never free.
 const wall = math.MaxInt16
 
 // steps are the differences between neighbours, by direction.
@@ -74,7 +73,7 @@ func (s *shape) number() {
 	}
 }
 
-// take puts a square at a place of the path; leave removes it.
+// take puts a square at a position of the path; leave removes it.
 func (s *shape) take(square rules.Square, place int) {
 	s.place[square] = int16(place)
 	s.beside[square.Line()+1] &^= 1 << square.Column()
@@ -87,12 +86,11 @@ func (s *shape) copyFrom(other *shape) {
 	s.squares = squares
 }
 
-// blocks returns how many squares are beside the path.
+// blocks returns the number of squares off the path.
 func (s *shape) blocks() int { return s.board.Width()*s.board.Height() - len(s.squares) }
 
-// reroute replaces the path from one place to a later one by a random one of
-// the given length, so that it still follows the rules. If it finds no other
-// one, it returns false and the path is unchanged.
+// reroute replaces the path between two positions by a random one of the given length that follows
+// the rules. If it finds none, it returns false and leaves the path unchanged.
 func (s *shape) reroute(from, to, steps int) bool {
 	old := append(s.old[:0], s.squares[from+1:to]...)
 	s.old = old
@@ -113,11 +111,11 @@ func (s *shape) reroute(from, to, steps int) bool {
 	return found
 }
 
-// rerouteTries is the limit of squares tried for a way.
+// rerouteTries is the maximum number of squares tried for a way.
 const rerouteTries = 300
 
-// run returns the step that leads to a place, as a difference of squares (0 at the
-// start), the length of its segment there, and of the segment before.
+// run returns the step that leads to a position, as a difference of squares (0 at the start), the
+// length of its segment there, and of the segment before.
 func (s *shape) run(place int) (step rules.Square, this, before int) {
 	at := s.squares[:place+1]
 	step, this = lastRun(at)
@@ -176,8 +174,8 @@ func (s *shape) search(at, step rules.Square, this, before, left int) bool {
 	return false
 }
 
-// goesOn reports whether the path after the goal follows the rules when the
-// segment that leads there has a direction and a length so far.
+// goesOn reports whether the path after the goal follows the rules, given the direction and length
+// of the segment that leads there.
 func (s *shape) goesOn(step rules.Square, this, before int) bool {
 	turns := 0
 	for i := int(s.place[s.goal]) + 1; i < len(s.squares); i++ {
@@ -201,8 +199,7 @@ func distance(a, b rules.Square) int {
 	return max(lines, -lines) + max(columns, -columns)
 }
 
-// clumps counts the pairs of blocks side by side, and the blocks with two or
-// more others beside them.
+// clumps counts the pairs of adjacent blocks, and the blocks with two or more neighbours.
 func (s *shape) clumps() (pairs, middles int) {
 	for line := 1; line <= s.board.Height(); line++ {
 		row := s.beside[line]
@@ -220,14 +217,14 @@ func (s *shape) clumping() int {
 	return pairs + 3*middles
 }
 
-// excessClumping returns by how much the blocks clump too much: at most half as many
-// pairs as blocks are allowed, and of eight blocks one between two others.
+// excessClumping returns by how much the blocks clump too much: at most half as many pairs as
+// blocks are allowed, and one block in eight between two others.
 func (s *shape) excessClumping() int {
 	pairs, middles := s.clumps()
 	return max(0, pairs-s.blocks()/2) + 2*max(0, middles-s.blocks()/8)
 }
 
-// maze returns the board with the squares beside the path blocked.
+// maze returns the board with all squares off the path blocked.
 func (s *shape) maze() rules.Board {
 	b := s.board
 	for square := range b.Free().All() {

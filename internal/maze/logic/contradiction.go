@@ -39,7 +39,7 @@ type Step struct {
 	// From are the edges that the step is based on: the assumption, marks, and
 	// conclusions of earlier steps.
 	From []Edge
-	// Impossibility is what the last step ends in, and None in all others.
+	// Impossibility is the impossibility of the last step, and None in all others.
 	Impossibility Impossibility
 	// Length is the length of the two runs of EqualRuns, else 0.
 	Length int
@@ -48,7 +48,7 @@ type Step struct {
 // Impossibility is a state of a board that the rules of the puzzle exclude.
 type Impossibility uint8
 
-// The impossibilities, and what the Squares of their steps are.
+// The impossibilities, and the meaning of their steps' Squares.
 const (
 	None      Impossibility = iota
 	Stuck                   // the square has fewer ways left than it needs
@@ -57,11 +57,11 @@ const (
 	Early                   // the line joins the start and the end and leaves squares out: the two
 	EqualRuns               // two runs of equal length meet at the square
 	Apart                   // no way leads to the squares
-	OneWay                  // one way leads to the squares, and neither the start nor the end is, or both are, among them
+	OneWay                  // one way leads to the squares, and either both the start and the end are among them or neither is
 )
 
-// Refute returns the smallest contradiction that follows from an edge, besides
-// the edges that are known. c limits and watches it.
+// Refute returns the smallest contradiction that follows from an edge and the known edges. c limits
+// and watches it.
 func Refute(b rules.Board, known []Edge, wrong Edge, c search.Control) Contradiction {
 	r := refuter{solver: newSolver(b), meter: search.NewMeter(c)}
 	result := Contradiction{Status: search.NoSolution}
@@ -128,12 +128,12 @@ func (r *refuter) search(depth int, found []entry) bool {
 	return false
 }
 
-// unknownOf returns those of some edges that are unknown.
+// unknownOf returns the unknown ones among some edges.
 func (s *solver) unknownOf(edges []int32) []int32 {
 	return slices.DeleteFunc(slices.Clone(edges), func(e int32) bool { return s.known[e] != unknown })
 }
 
-// apart contradicts when a part of the board can't be reached, or not be left.
+// apart contradicts when a part of the board can't be entered, or can't be left.
 func (r *refuter) apart() bool {
 	c := r.cuts()
 	if !c.find(none) {
@@ -149,9 +149,8 @@ func (r *refuter) apart() bool {
 	return false
 }
 
-// part returns an entry about the squares of a part of the board or, if the
-// start is one of them, of the rest, based on the edges between both that are
-// off.
+// part returns an entry about the squares of a part of the board or, if it contains the start, of
+// the rest, based on the off edges between the two.
 func (r *refuter) part(squares []int32) entry {
 	e := entry{rule: Bridge}
 	rest := slices.Contains(squares, r.start)

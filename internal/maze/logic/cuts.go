@@ -124,13 +124,11 @@ func label(e int32) uint64 {
 	return (x ^ x>>27) &^ 1
 }
 
-// doors returns the edges that may be one of two whose removal disconnects the
-// squares, when not both are known. Each edge outside a spanning tree has a
-// random label, and each edge of the tree the sum of the labels of those whose
-// cycle contains it: the edges of such a pair have the same label (Pritchard
-// and Thurimella, "Fast computation of small cuts via cycle space sampling",
-// 2011), and other edges have with a probability of 2^-63, which costs only
-// time.
+// doors returns the edges that may be one of two whose removal disconnects the squares, unless both
+// are known. Each edge outside a spanning tree has a random label, and each edge of the tree has
+// the sum of the labels of the edges whose cycles contain it: the edges of such a pair have the
+// same label (Pritchard and Thurimella, "Fast computation of small cuts via cycle space sampling",
+// 2011), and other edges share one with a probability of 2^-63, which costs only time.
 func (c *cutter) doors() []int32 {
 	c.find(none)
 	c.sorted = c.sorted[:0]
@@ -154,15 +152,15 @@ func (c *cutter) doors() []int32 {
 	return doors
 }
 
-// pass applies the conclusion from a bridge and the edge without which it is
-// one. It returns false when there is nothing new.
+// pass applies the conclusion from a bridge and the edge whose removal makes it one. It returns
+// false if there is nothing new.
 func (s *solver) pass(c *cutter, b bridge, one int32) bool {
 	other, odd := b.edge, c.odd(b)
 	if s.known[one] == unknown {
 		one, other = other, one
 	}
 	if s.known[other] != unknown || odd && s.known[one] == unknown {
-		return false // both known, or one of them on and the other undetermined
+		return false // both known, or one on and the other undetermined
 	}
 	part, borders := c.beyond(b)
 	e := entry{rule: TwoDoors, squares: part, because: borders, edges: []int32{one, other}, value: on}

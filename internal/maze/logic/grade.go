@@ -34,15 +34,15 @@ func ParseLevel(text string) (Level, error) {
 	return 0, fault.New(fault.MazeDifficulty, text)
 }
 
-// Grade is the difficulty of a maze, with the figures it is based on.
+// Grade is the difficulty of a maze, with the numbers it is based on.
 type Grade struct {
 	Level Level
 	// Solved: the rules solve the maze, which then has one solution. Otherwise
 	// the other fields describe the part that was solved.
 	Solved  bool
 	Trials  int // number of trials
-	Longest int // the conclusions of the longest one
-	Effort  int // the conclusions of all of them
+	Longest int // the number of conclusions in the longest one
+	Effort  int // the number of conclusions in all of them
 }
 
 // levelOf returns the level of mazes whose longest trial has that many conclusions.
@@ -50,12 +50,12 @@ func levelOf(longest int) Level {
 	return Level(slices.IndexFunc(rules.Levels(), func(l rules.Level) bool { return longest <= l.Most }))
 }
 
-// bounds returns the fewest and the most conclusions that the longest trial of a
-// maze of the level has.
+// bounds returns the minimum and the maximum number of conclusions in the longest trial of a maze
+// of the level.
 func (l Level) bounds() (fewest, most int) { return rules.Levels()[l].Least, rules.Levels()[l].Most }
 
-// Miss returns by how many conclusions the longest trial of the maze is too
-// long for a level, or below 0 too short.
+// Miss returns by how many conclusions the longest trial of the maze is too long for a level, or,
+// if negative, too short.
 func (g Grade) Miss(l Level) int {
 	fewest, most := l.bounds()
 	return max(0, g.Longest-most) - max(0, fewest-g.Longest)
@@ -77,13 +77,11 @@ func GradeOf(b rules.Board, goOn func() bool) Grade {
 	return g
 }
 
-// Miss returns by how many conclusions the longest trial that a board needs is
-// too long for a level, or below 0 too short. It nearly always agrees with the
-// grade, in a fraction of the time: a trial too short to matter is used as
-// soon as it is found, though another one might be shorter, and its conclusion
-// may make later ones longer or shorter. ok is false when the rules don't
-// solve the board, when it misses the level by more than limit, or when goOn
-// returned false.
+// Miss returns by how many conclusions the longest trial that a board needs is too long for a
+// level, or, if negative, too short. It nearly always agrees with the grade, in a fraction of the
+// time: a trial too short to matter is used as soon as it is found, although another might be
+// shorter, and its conclusion may make later ones longer or shorter. ok is false when the rules
+// don't solve the board, when it misses the level by more than limit, or when goOn returned false.
 func Miss(b rules.Board, l Level, limit int, goOn func() bool) (by int, ok bool) {
 	fewest, most := l.bounds()
 	least, longest := fewest-limit, most+limit

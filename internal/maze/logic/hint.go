@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// Hint is a conclusion from what is on a board, with its reason.
+// Hint is a conclusion from a board and its marks, with its reason.
 type Hint struct {
 	// Status is Solved when there is a conclusion, NoSolution when the marks
 	// contradict each other or leave nothing to conclude, LimitReached when
@@ -28,10 +28,9 @@ type Hint struct {
 // reasonTime is the time to look for a minimal reason.
 const reasonTime = time.Second
 
-// Next returns the easiest conclusion from the edges that are known: by one
-// application of a rule to them and to what is plain to see, the other sides of
-// squares that have all their lines, or by a trial. Of several it prefers
-// lines, and those near the edge that is known last. c limits and watches it.
+// Next returns the easiest conclusion from the known edges: by one application of a rule to them
+// and to the obvious, the other sides of squares with all their lines, or by a trial. Among several
+// it prefers lines, and those near the last known edge. c limits and watches it.
 func Next(b rules.Board, known []Edge, c search.Control) Hint {
 	meter := search.NewMeter(c)
 	s := newSolver(b)
@@ -96,9 +95,8 @@ func (s *solver) easiest(at rules.Square, goOn func() bool) (entry, search.Statu
 	return best, search.Solved
 }
 
-// hint returns a conclusion with a minimal reason. What a trial or a line that
-// would join the start and the end is based on may be squares anywhere: then
-// the reason is a part of all of them.
+// hint returns a conclusion with a minimal reason. A trial, or a line that would join the start and
+// the end, may be based on squares anywhere: then the reason is a part of all of them.
 func (s *solver) hint(b rules.Board, e entry, goOn func() bool) Hint {
 	h := Hint{Status: search.Solved, Edge: s.edgeOf(e.edges[0], e.value), Rule: e.rule, Squares: s.named(e.squares), Chain: e.chain}
 	marks := s.basis(e.because, nil)

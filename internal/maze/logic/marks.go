@@ -6,8 +6,7 @@ import (
 	"cavalo/internal/maze/rules"
 )
 
-// Known returns the edges that are drawn or crossed out in a position, those of
-// its path last.
+// Known returns the edges that are drawn or crossed out in a position, its path's edges last.
 func Known(p rules.Position) []Edge {
 	var known []Edge
 	m := p.Marks()
@@ -49,9 +48,8 @@ func valueOf(e Edge) state {
 	return off
 }
 
-// mark sets marked edges, each with an entry of its own, and what is plain to
-// see from them: the other edges of squares that have all their lines. Edges
-// that are none of the board are ignored.
+// mark sets marked edges, each with its own entry, and the obvious conclusions from them: the other
+// edges of squares that have all their lines. Edges not on the board are ignored.
 func (s *solver) mark(known []Edge) {
 	for _, e := range known {
 		if edge := s.edgeAt(e); edge != none && !s.broken {
@@ -60,8 +58,8 @@ func (s *solver) mark(known []Edge) {
 	}
 }
 
-// fill applies the rule full, whose conclusions are plain to see, to the squares
-// at which something has changed. They stay to be visited.
+// fill applies the rule full, whose conclusions are obvious, to the squares that have changed. They
+// stay to be visited.
 func (s *solver) fill() {
 	for _, square := range slices.Clone(s.dirty) {
 		if s.broken {
@@ -71,9 +69,8 @@ func (s *solver) fill() {
 	}
 }
 
-// visit appends what the rules forced, loop and length conclude about a square
-// in one step, and sets nothing, except for a contradiction, after which
-// nothing else is examined.
+// visit appends the conclusions of the rules forced, loop and length about a square in one step,
+// and sets nothing, except for a contradiction, which ends the examination.
 func (s *solver) visit(square int32, found []entry) []entry {
 	for _, rule := range [...]func(*solver, int32){(*solver).forced, (*solver).loop, (*solver).length} {
 		before, looped := len(s.log), s.looped
@@ -93,14 +90,13 @@ func (s *solver) visit(square int32, found []entry) []entry {
 	return found
 }
 
-// follows reports whether a deduction is based only on what was known before
-// an entry of the log.
+// follows reports whether a deduction is based only on facts known before an entry of the log.
 func (s *solver) follows(e entry, before int) bool {
 	return !slices.ContainsFunc(e.because, func(edge int32) bool { return int(s.cause[edge]) >= before })
 }
 
-// basis appends the edges that a deduction is based on, with the lines of full
-// squares in place of the edges that those rule out.
+// basis appends the edges that a deduction is based on, with the lines of full squares in place of
+// the edges they rule out.
 func (s *solver) basis(because, into []int32) []int32 {
 	for _, edge := range because {
 		if cause := s.log[s.cause[edge]]; cause.rule == Full {

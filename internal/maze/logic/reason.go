@@ -12,14 +12,12 @@ import (
 
 // Reason is a set of facts about a board that forces an edge to be on or off.
 //
-// The facts are all that is known: other squares may be free or blocked, and
-// other edges on or off. They force a conclusion if no drawing agrees with
-// them and not with it. A drawing is a set of edges of the board that has all
-// lines and none of the crosses of the facts, no edge at a square that is
-// blocked, and at a square that is free two edges, at the start and the end
-// one. No square of the board has more; the edges close no loop; no two
-// straight runs that meet at a corner are equally long; and if they join the
-// start and the end, there are no others.
+// The facts are everything known: other squares may be free or blocked, and other edges on or off.
+// They force a conclusion if no drawing agrees with them but not with it. A drawing is a set of
+// edges of the board that has all lines and none of the crosses of the facts, no edge at a blocked
+// square, and two edges at a free square, or one at the start and the end. No square of the board
+// has more; the edges close no loop; no two straight runs that meet at a corner are equally long;
+// and if they join the start and the end, there are no others.
 type Reason struct {
 	Edges   []Edge         // marks: lines and crosses
 	Free    []rules.Square // squares that the path has to visit
@@ -38,8 +36,8 @@ type fact struct {
 	input   int // the solver's variable that includes it
 }
 
-// forcer decides whether facts force a conclusion. Its clauses are those of
-// the facts and, once a drawing violated them, those of the rules.
+// forcer decides whether facts force a conclusion. Its clauses are the facts' and, once a drawing
+// has violated them, the rules'.
 type forcer struct {
 	board     rules.Board // of the same size, all free
 	solver    sat.Solver
@@ -55,9 +53,8 @@ type way struct {
 	direction rules.Direction
 }
 
-// reasonFor returns a minimal part of some facts that force a conclusion, found
-// by leaving out one after the other, the first ones first. ok is false if they
-// don't force it.
+// reasonFor returns a minimal set of facts that force a conclusion, found by leaving out one after
+// another, first ones first. ok is false if they don't force it.
 func reasonFor(b rules.Board, facts []fact, conclusion Edge, goOn func() bool) (r Reason, ok bool) {
 	f := forcer{board: rules.NewBoard(b.Width(), b.Height()), variables: map[way]int{}, facts: facts, goOn: goOn}
 	for i := range f.facts {
@@ -190,8 +187,8 @@ func (f *forcer) forced(kept []bool) search.Status {
 	return search.LimitReached
 }
 
-// drawn reports whether the solver's assignment is a drawing. It adds clauses
-// for what it violates.
+// drawn reports whether the solver's assignment is a drawing. It adds clauses for the rules it
+// violates.
 func (f *forcer) drawn() bool {
 	d := lines{forcer: f, at: map[rules.Square][]rules.Direction{}}
 	for v, w := range f.ways[:len(f.ways):len(f.ways)] {
@@ -310,10 +307,9 @@ func (d *lines) follow(from rules.Square, seen *rules.Set) (clause []sat.Literal
 	}
 }
 
-// factsOf returns facts that a deduction may be based on: squares that are
-// free, all blocked squares beside these and the marks, and the marks. Those
-// that are left out first come first: squares, and what is far from the
-// conclusion, since it is easiest to see what follows from lines.
+// factsOf returns facts that a deduction may be based on: free squares, all blocked squares next to
+// these and the marks, and the marks. Facts to be left out first come first: squares, and facts far
+// from the conclusion, since conclusions from lines are easiest to see.
 func (s *solver) factsOf(b rules.Board, marks []int32, squares []rules.Square, conclusion Edge) []fact {
 	var facts []fact
 	near := []rules.Square{conclusion.From, conclusion.To}
@@ -347,7 +343,7 @@ func (s *solver) factsOf(b rules.Board, marks []int32, squares []rules.Square, c
 	return facts
 }
 
-// distance returns the fewest steps from a square to one of two.
+// distance returns the minimum number of steps from a square to one of two.
 func distance(s rules.Square, to []rules.Square) int {
 	least := 2 * rules.MaxSize
 	for _, t := range to[:2] {

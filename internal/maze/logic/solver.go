@@ -16,7 +16,7 @@ const (
 	off     state = -1
 )
 
-// solver is the knowledge about a board, and the deductions behind it.
+// solver is the knowledge about a board, with the deductions that led to it.
 type solver struct {
 	*grid
 	known  []state
@@ -34,8 +34,8 @@ type solver struct {
 	pool []int32
 
 	longest int // the chain of the longest trial so far
-	// good returns the number of conclusions of a trial that is as good as the
-	// shortest one; nil means no such limit.
+	// good returns the number of conclusions at which a trial is as good as the shortest one; nil
+	// means no such limit.
 	good func() int
 
 	looked []uint64 // the squares examined in a trial, a bit for each
@@ -241,7 +241,7 @@ func (s *solver) edgesAt(square int32, known state) []int32 {
 	return s.since(from)
 }
 
-// follow returns the other edge that is on at a square, apart from last, or none.
+// follow returns the other on edge at a square than last, or none.
 func (s *solver) follow(square, last int32) int32 {
 	s.look(square)
 	for _, e := range s.at[square] {
@@ -316,8 +316,7 @@ func (s *solver) loop(square int32) {
 	}
 }
 
-// early sets an edge off that joins a fragment from start or end to the other
-// one while squares are left.
+// early sets an edge off that joins the fragments from start and end while squares are left.
 func (s *solver) early(e, end int32, edges []int32, to int32) {
 	far, more := s.fragment(to)
 	if s.degree(end) != 1 || s.degree(far) != 1 || far == end || len(edges)+1+len(more) == len(s.squares)-1 {
@@ -362,8 +361,8 @@ func (s *solver) length(square int32) {
 	}
 }
 
-// run measures the edges that are on from a square in a direction. The run is
-// complete when the next edge is off or missing; edges are those that show it.
+// run measures the edges that are on from a square in a direction. The run is complete when the
+// next edge is off or missing; edges are the edges that show it.
 func (s *solver) run(square int32, d rules.Direction) (k int, edges []int32, complete bool) {
 	from := len(s.pool)
 	for {
@@ -381,8 +380,8 @@ func (s *solver) run(square int32, d rules.Direction) (k int, edges []int32, com
 	}
 }
 
-// differ concludes what keeps a segment at a corner from having length k,
-// which the other segment at the corner has because of some edges.
+// differ concludes the edge that keeps a segment at a corner from having length k, the length of
+// the other segment at the corner because of some edges.
 func (s *solver) differ(corner int32, d rules.Direction, k int, because []int32) {
 	open := int32(none)
 	value := off

@@ -2,8 +2,8 @@ package logic
 
 import "cavalo/internal/maze/rules"
 
-// shortest is the least length of a chain: the assumption, one conclusion and
-// the contradiction. Anything shorter follows without a trial.
+// shortest is the minimum length of a chain: the assumption, one conclusion and the contradiction.
+// Anything shorter follows without a trial.
 const shortest = 3
 
 // trials caches the results of assumptions. A result is valid as long as
@@ -77,9 +77,8 @@ func (t *trials) touched(place int32) bool {
 	return false
 }
 
-// trial finds the edge of which one value leads to a contradiction in the
-// fewest conclusions, and sets the other value. It returns false when there is
-// none or goOn does.
+// trial finds the edge one of whose values leads to a contradiction in the fewest conclusions, and
+// sets the other value. It returns false if there is none or goOn returns false.
 func (s *solver) trial(goOn func() bool) bool {
 	if s.trials == nil {
 		s.trials = s.newTrials()
@@ -142,9 +141,8 @@ func (s *solver) try(e int32, value state) entry {
 	return found
 }
 
-// explain follows the conclusions back from the contradiction at the end of
-// the log to what was known before it. Only the conclusions on the way count
-// for the chain.
+// explain follows the conclusions back from the contradiction at the end of the log to the facts
+// known before it. Only the conclusions on the way count for the chain.
 func (s *solver) explain(before int) entry {
 	t := s.trials
 	clear(t.needed)

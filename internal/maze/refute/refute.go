@@ -58,8 +58,8 @@ func Explain(p rules.Position, move string, c search.Control) (a Answer, err err
 	return a, nil
 }
 
-// added returns what a move says about the path: the edges that are drawn or crossed out
-// after it and were not before.
+// added returns a move's claims about the path: the edges drawn or crossed out after it but not
+// before.
 func added(p, next rules.Position) (edges []logic.Edge) {
 	before, after := p.Marks(), next.Marks()
 	for e := range after.Lines.Without(before.Lines).All() {
@@ -84,7 +84,7 @@ type inquiry struct {
 	spent    search.Stats
 }
 
-// limits returns the control with what is left of the limits.
+// limits returns the control with the remaining limits.
 func (q *inquiry) limits() search.Control {
 	c := q.control
 	c.Limits = c.Limits.Less(q.spent)
@@ -118,8 +118,8 @@ func (q *inquiry) decide(a *Answer) {
 	}
 }
 
-// step returns the position after the path and the move alone, if the move continues the path
-// by a step.
+// step returns the position after only the path and the move, if the move continues the path by a
+// step.
 func (q *inquiry) step() (after rules.Position, ok bool) {
 	e, head := q.edges[0], q.p.Head()
 	if e.To == head {
@@ -152,8 +152,8 @@ func better(p rules.Position, solution rules.Path) (moves []string) {
 	return moves
 }
 
-// decideMark decides a piece of line or a cross by the solutions of the board: the only one,
-// or the two that are known. What was drawn before must be part of one.
+// decideMark decides a piece of line or a cross by the solutions of the board: the only one, or two
+// known ones. Earlier lines must be part of one.
 func (q *inquiry) decideMark(a *Answer) {
 	d := exact.Decide(rules.NewPosition(q.p.Board()), exact.Unique, q.limits())
 	q.spent.Add(d.Stats)
@@ -199,8 +199,8 @@ func agrees(b rules.Board, solution rules.Path, edges []logic.Edge) bool {
 	return !slices.ContainsFunc(edges, func(e logic.Edge) bool { return on[[2]rules.Square{e.From, e.To}] != e.On })
 }
 
-// contradict adds the smallest contradiction that follows from the move and what is known
-// before it, if there is a short one.
+// contradict adds the smallest contradiction that follows from the move and earlier marks, if there
+// is a short one.
 func (q *inquiry) contradict(a *Answer, known []logic.Edge) {
 	for i, e := range q.edges {
 		c := logic.Refute(q.p.Board(), known, e, q.limits())
@@ -215,8 +215,8 @@ func (q *inquiry) contradict(a *Answer, known []logic.Edge) {
 	}
 }
 
-// ways follows the line while there is but one way on without a short contradiction, as far as
-// a line is shown, and says what is impossible in each way where there is none.
+// ways follows the line while only one way on has no short contradiction, up to the length of a
+// shown line, and says why each way is impossible where there is none.
 func (q *inquiry) ways(a *Answer, at rules.Position) {
 	line, goes := a.Line, rules.Edges{}
 	for len(line) <= whynot.MaxLine {

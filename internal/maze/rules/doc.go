@@ -9,18 +9,17 @@
 // differ from the one before it. A free board of one square is solved by the
 // empty path. A board with a blocked start or end has no solution.
 //
-// Play lets a path run into positions that can't be finished, as a pen would. It
-// refuses only steps that break a rule for good: off the board, onto a block or
-// onto the path, after the end, and a turn after a segment as long as the one
-// before it. Verify checks whole solutions; it shares no code with Play.
+// Play lets a path run into positions that can't be finished, as a pen would. It rejects only steps
+// that break a rule for good: off the board, onto a block or onto the path, after the end, and a
+// turn after a segment as long as the one before it. Verify checks whole solutions; it shares no
+// code with Play.
 //
-// Besides the path, a position has marks: pieces of line anywhere, edges that are crossed
-// out and coloured squares, and a trial, whose marks are kept or discarded together. They
-// are notes: pieces of line may branch or break a rule. The path keeps to the rules. A step
-// lengthens it by one square, over whatever is drawn there. A change of marks (Mark)
-// shortens it to what is still drawn and lengthens it along the line that is joined to it,
-// as far as the rules allow. A board is solved as soon as all that is drawn is one path that
-// solves it.
+// Besides the path, a position has marks: pieces of line anywhere, edges that are crossed out and
+// coloured squares, and a trial, whose marks are kept or discarded together. They are notes: pieces
+// of line may branch or break a rule. The path follows the rules. A step lengthens it by one
+// square, over anything drawn there. A change of marks (Mark) shortens it to the part still drawn
+// and lengthens it along the line joined to it, as far as the rules allow. A board is solved as
+// soon as everything drawn is one path that solves it.
 //
 // Searches begin at the end of the path and pay no attention to marks; a hint, and the
 // question whether a path can be finished, look at lines and crosses too.
@@ -39,10 +38,10 @@
 //	..#/.../#..
 //	..../..../....;m=RRUUL
 //
-// Marks follow, each kind as a list, in this order: ";l=" the pieces of line that are not on
-// the path, ";x=" the crosses, ";c=" the coloured squares, ";t=" the trial: its lines, also
-// those on the path, its crosses and its squares, separated by ".". A kind without marks is
-// absent, and so is the trial when there is none. Fields are read in any order.
+// Marks follow, each kind as a list, in this order: ";l=" the pieces of line that are not on the
+// path, ";x=" the crosses, ";c=" the coloured squares, ";t=" the trial: its lines, also those on
+// the path, its crosses and its squares, separated by ".". A kind without marks is absent, and so
+// is a missing trial. Fields are read in any order.
 //
 // A list has items joined by ",". An item is a square and steps from it: U, D, L, R mark
 // the edge, or the square that they lead to; u, d, l, r only move. A number after a letter
@@ -76,15 +75,14 @@
 //
 // # Matrices
 //
-// Mazes are also read as matrices of numbers, in which 0 is free (Formats). What
-// else there may be depends on the program that wrote the matrix: 9 blocked
-// (matrix-9), 1 blocked and 9 the goal (matrix-1), 2 or X blocked (matrix-2,
-// matrix-x), and 1 or 8 for squares that were visited. Only the start, at the lower
-// left, may have been: a matrix does not say in what order the others were. The start
-// may be S, and the goal E, F or G. The squares of a row are all apart or all
-// together; rows are on lines, or end with a slash or a semicolon, or are in brackets,
-// or are the words of a line; names, comments and empty lines are those of a maze
-// file. The signs of our own form are read like that, too, with S and E (signs).
+// Mazes are also read as matrices of numbers, in which 0 is free (Formats). Other values depend on
+// the program that wrote the matrix: 9 blocked (matrix-9), 1 blocked and 9 the goal (matrix-1), 2
+// or X blocked (matrix-2, matrix-x), and 1 or 8 for squares that were visited. Only the start, at
+// the lower left, may have been: a matrix does not say in what order the others were. The start may
+// be S, and the goal E, F or G. The squares of a row are all apart or all together; rows are on
+// lines, or end with a slash or a semicolon, or are in brackets, or are the words of a line; names,
+// comments and empty lines are those of a maze file. The signs of our own form are read like that,
+// too, with S and E (signs).
 //
 //test:mutants
 package rules

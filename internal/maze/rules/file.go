@@ -19,8 +19,8 @@ const MaxNameLength = 64
 
 // Maze is one maze of a file.
 type Maze struct {
-	// Name is the text after the "@" up to a tab, or the maze's place in the
-	// file ("1", "2", ..) when it has no name line.
+	// Name is the text after the "@" up to a tab, or the maze's position in the file ("1", "2", ..)
+	// if it has no name line.
 	Name string
 	// Note is the rest of the name line: a grade, a source. It may be empty.
 	Note     string
@@ -37,7 +37,7 @@ func ParseFile(file string, data []byte) ([]Maze, error) {
 	return list, fault.InFile(err, file)
 }
 
-// form is one in which the mazes of a file are written.
+// form is a form in which a file's mazes are written.
 type form interface {
 	add(line string, number int) *fault.Fault // a line of the maze being read
 	count() int                               // its rows
@@ -188,9 +188,9 @@ func validName(name string) bool {
 	return true
 }
 
-// end ends the maze whose rows were read, if there are any. A row alone beside
-// another maze as wide, both without a name, may be one of a larger maze with
-// empty lines between its rows, which is not a maze file.
+// end ends the maze whose rows were read, if there are any. A single row next to another maze of
+// the same width, both unnamed, may belong to a larger maze with empty lines between its rows,
+// which is not a maze file.
 func (r *fileReader) end(number int) *fault.Fault {
 	rows := r.count()
 	if rows == 0 && !r.isOpen() {

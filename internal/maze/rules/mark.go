@@ -7,9 +7,8 @@ import (
 	"cavalo/internal/fault"
 )
 
-// Mark is a change of marks, a move of the game other than a step. Its text is the name of
-// a field, "=" or "-" to take away, and a list as in a position's text: "l=A10R3U2",
-// "x-B3R", "c=A1R2".
+// Mark is a change of marks, a move of the game other than a step. Its text is the name of a field,
+// "=" or, to remove, "-", and a list as in a position's text: "l=A10R3U2", "x-B3R", "c=A1R2".
 type Mark struct {
 	Kind  Kind
 	Erase bool
@@ -17,7 +16,7 @@ type Mark struct {
 	Area  Set   // of a colour
 }
 
-// Kind is what is marked.
+// Kind is the kind of mark.
 type Kind uint8
 
 // The kinds, in the order of the fields.
@@ -34,7 +33,7 @@ const (
 	Discard = "discard"
 )
 
-// IsMark reports whether a move changes marks and is no step.
+// IsMark reports whether a move changes marks and is not a step.
 func IsMark(move string) bool { return len(move) > 1 }
 
 // String returns the move's text.
@@ -67,8 +66,8 @@ func ParseMark(b Board, text string) (m Mark, err error) {
 }
 
 // PlayMark returns the position after a move that changes marks. Pieces of line may be drawn
-// between any free squares; a cross takes the place of a piece of line, and the other way
-// round. In a trial what was drawn before it stays.
+// between any free squares; a cross replaces a piece of line, and the other way round. In a trial,
+// earlier marks stay.
 func (p Position) PlayMark(move string) (Position, error) {
 	m := p.Marks()
 	switch {

@@ -76,7 +76,7 @@ func (set Set) with(other Set) Set {
 	return set
 }
 
-// All runs through the edges of the set, those to the right first.
+// All runs through the edges of the set, edges to the right first.
 func (set Edges) All() iter.Seq[Edge] {
 	return func(yield func(Edge) bool) {
 		for up, squares := range set {
@@ -99,7 +99,7 @@ func (set Edges) at(b Board, s Square) (ways []Direction) {
 	return ways
 }
 
-// Layer is what is drawn on a board.
+// Layer is a layer of drawing on a board.
 type Layer struct {
 	Lines   Edges // pieces of line
 	Crosses Edges // edges that are crossed out
@@ -114,15 +114,15 @@ func (l Layer) without(other Layer) Layer {
 	return Layer{l.Lines.Without(other.Lines), l.Crosses.Without(other.Crosses), l.Colour.Without(other.Colour)}
 }
 
-// Marks is all that is drawn on a board, the path included.
+// Marks is everything drawn on a board, including the path.
 type Marks struct {
 	Layer
-	Trial  Layer // the part of it that was drawn in a trial
+	Trial  Layer // the part of it drawn in a trial
 	Under  Edges // crosses from before the trial that its lines cover
 	Trying bool  // there is a trial
 }
 
-// Marks returns what is drawn.
+// Marks returns everything drawn.
 func (p Position) Marks() Marks {
 	steps := p.steps()
 	m := p.pieces(steps)
@@ -168,8 +168,8 @@ func (p Position) marked(m Marks) Position {
 	return q.withText(m)
 }
 
-// onward returns the only direction in which the line goes on from the head; one is false
-// if there is none, or more.
+// onward returns the only direction in which the line continues from the head; one is false unless
+// there is exactly one.
 func (p Position) onward(lines Edges) (d Direction, one bool) {
 	for _, way := range lines.at(p.board, p.head) {
 		switch {
@@ -183,9 +183,9 @@ func (p Position) onward(lines Edges) (d Direction, one bool) {
 	return d, one
 }
 
-// over returns the position after a step from a square with the marks changed by it: the
-// step is drawn over a cross, and over pieces of line that lead elsewhere from the same
-// square; in a trial what was there before it stays.
+// over returns the position after a step from a square with the marks changed by it: the step is
+// drawn over a cross, and over pieces of line that lead elsewhere from the same square; in a trial,
+// earlier marks stay.
 func (p Position) over(from Square, d Direction) Position {
 	before := p
 	before.path = p.path[:len(p.path)-1]
@@ -217,7 +217,7 @@ func (p Position) over(from Square, d Direction) Position {
 	return p.withText(m)
 }
 
-// GoesOn reports whether a piece of line leads on from the end of the path.
+// GoesOn reports whether a piece of line continues from the end of the path.
 func (p Position) GoesOn() bool {
 	ways := len(p.Marks().Lines.at(p.board, p.head))
 	return ways > 1 || ways == 1 && p.path == ""
@@ -256,8 +256,8 @@ func (p Position) joined(lines Edges) (path Path) {
 	}
 }
 
-// Solution returns the path that solves the board, however it was drawn; "" if the board is
-// not solved, or has one square only.
+// Solution returns the path that solves the board, however it was drawn; "" if the board is not
+// solved, or has only one square.
 func (p Position) Solution() Path {
 	if p.marks == "" {
 		if p.solvedByPath() {
@@ -278,15 +278,15 @@ func (p Position) Solution() Path {
 // Run is a maximal straight piece of line.
 type Run struct {
 	Segment
-	Known bool // neither end can be moved any more
+	Known bool // neither end can still be moved
 	Equal bool // it meets another known run of its length, at Corner
 
 	Corner Square
 }
 
-// Runs returns the straight pieces of all that is drawn, those to the right first. An end
-// is known where the line turns, starts or ends, and where it can't go straight on: at the
-// edge of the board, a block, a cross or a square that has both its edges.
+// Runs returns the straight pieces of everything drawn, pieces to the right first. An end is known
+// where the line turns, starts or ends, and where it can't go straight on: at the edge of the
+// board, a block, a cross or a square that has both its edges.
 func (p Position) Runs() []Run {
 	m := p.Marks()
 	var runs []Run
@@ -334,7 +334,7 @@ func (p Position) full(m Marks, s Square) bool {
 	return n > 1 || n == 1 && (s == p.board.Start() || s == p.board.End())
 }
 
-// Tangled returns the squares with more pieces of line than a path can have, and those of
+// Tangled returns the squares with more pieces of line than a path can have, and the squares of
 // closed loops.
 func (p Position) Tangled() (out Set) {
 	m := p.Marks()

@@ -38,9 +38,9 @@ func (l Layer) lists() [3]string {
 	return [3]string{edgesText(l.Lines), edgesText(l.Crosses), squaresText(l.Colour)}
 }
 
-// listWriter writes a list as one long line: a square, then a letter for each step, small
+// listWriter writes a list as one long line: a square, then a letter for each step, in lower case
 // if it marks nothing, equal ones as a letter and a number. Where that is shorter the list
-// goes on at another square.
+// continues at another square.
 type listWriter struct {
 	text  []byte
 	at    Square
@@ -120,7 +120,7 @@ func edgesText(set Edges) string {
 			w.step(d, true)
 		}
 	}
-	for _, odd := range []bool{true, false} { // loose ends first, then what is closed
+	for _, odd := range []bool{true, false} { // loose ends first, then closed loops
 		for s := range touched.All() {
 			if n := len(set.at(b, s)); n > 0 && (n%2 == 1 || !odd) {
 				follow(s)
@@ -297,8 +297,8 @@ func splitFields(text string) (f fields, err error) {
 	return f, nil
 }
 
-// marks reads the marks, path being the edges of the path. A trial has what no other field
-// has, but its lines may be on the path, and cover crosses.
+// marks reads the marks, path being the edges of the path. A trial's marks are in no other field,
+// but its lines may be on the path, and cover crosses.
 func (f fields) marks(b Board, path Edges) (m Marks, err error) {
 	m = Marks{Trying: f.isTrying}
 	over, err := readList(b, f.trial[0], true, Edges{})

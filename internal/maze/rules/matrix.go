@@ -28,8 +28,8 @@ var conventions = []convention{
 	{"signs", ".", "#Xx", "S", "EF", fault.MazeSigns}, // a G would be a map's
 }
 
-// Formats returns the forms of other programs in which mazes are read: matrices
-// of numbers, a format for each convention, and of the signs of our own form.
+// Formats returns the forms of other programs in which mazes are read: matrices of numbers, a
+// format for each convention, and one for the characters of our own form.
 func Formats() (list []puzzle.Format) {
 	for _, c := range conventions {
 		claims := isMatrix
@@ -48,9 +48,8 @@ const (
 	matrixBetween = " \t\r\n,/;()[]{}'\""
 )
 
-// isMatrix reports whether a text has at least one number and, names and
-// comments aside, nothing but the squares of matrices and what may stand
-// between them.
+// isMatrix reports whether a text has at least one number and, besides names and comments, nothing
+// but the squares of matrices and their separators.
 func isMatrix(text string) bool {
 	numbers := false
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
@@ -73,8 +72,8 @@ func (c convention) squares() string {
 	return c.free + c.blocked + c.start + c.goal
 }
 
-// isSigns reports whether a text that is not in our own form has nothing but the
-// squares of signs, at least one free, and what may stand between them.
+// isSigns reports whether a text that is not in our own form has nothing but the squares of signs,
+// at least one free, and their separators.
 func (c convention) isSigns(text string) bool {
 	free := false
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
@@ -106,11 +105,10 @@ func (c convention) read(text string) ([]puzzle.Problem, error) {
 	return problemsOf(list), nil
 }
 
-// matrix is the form of mazes as matrices. Its rows are on lines of their own,
-// or end with a slash or a semicolon, or are in brackets; so may the whole be.
-// Their squares are all apart, with space or a comma between, or all together;
-// semicolons separate squares if there is one in each place. Several words of
-// several squares on a line are a board.
+// matrix is the form of mazes as matrices. Its rows are on lines of their own, or end with a slash
+// or a semicolon, or are in brackets; so may the whole be. Their squares are either all separated,
+// by spaces or commas, or all together; semicolons separate squares if there is one between each
+// pair. Several words of several squares on a line are a board.
 type matrix struct {
 	convention
 	rows     []fileRow
@@ -200,8 +198,7 @@ func isSeparated(line string) bool {
 	return len(fields) > 2 && !slices.ContainsFunc(fields, func(f string) bool { return len(strings.TrimSpace(f)) != 1 })
 }
 
-// square adds a square to the row, in the same word as the one before or in
-// another.
+// square adds a square to the row, in the same word as the previous one or in another.
 func (m *matrix) square(r rune, column, line int, inWord bool) fault.Code {
 	if m.brackets && !m.isOpen() || m.nested && len(m.open) < 2 {
 		return fault.MazeMatrixBracket
@@ -227,7 +224,7 @@ func (m *matrix) separate() fault.Code {
 	return ""
 }
 
-// endRow ends the row that is read; none is the fault of an empty one.
+// endRow ends the row that is read; none is the fault of an empty file.
 func (m *matrix) endRow(none fault.Code) fault.Code {
 	if len(m.squares) == 0 {
 		return none

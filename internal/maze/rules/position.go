@@ -13,9 +13,9 @@ type Position struct {
 	path    Path
 	visited Set
 	head    Square
-	// The lengths of the last segment and of the one before it, 0 for none.
+	// The lengths of the last segment and of the one before it, 0 if none.
 	this, before int16
-	// marks are the fields of everything drawn except the path, in one form only.
+	// marks are the fields of everything drawn except the path, in a unique form.
 	marks string
 }
 
@@ -47,7 +47,7 @@ func (p Position) Left() Set { return p.board.free.Without(p.visited) }
 // steps; 0 when there is none.
 func (p Position) Lengths() (this, before int) { return int(p.this), int(p.before) }
 
-// Solved reports whether what is drawn is a path that solves the board.
+// Solved reports whether the drawing is a path that solves the board.
 func (p Position) Solved() bool {
 	return p.solvedByPath() && p.marks == "" || p.marks != "" && p.Solution() != ""
 }
@@ -164,8 +164,8 @@ func (p Position) Segments() []Segment {
 	return segments
 }
 
-// CutOff returns the squares left that can no longer be reached from the
-// head. If there are any, the position is lost.
+// CutOff returns the remaining squares that can no longer be reached from the head. If there are
+// any, the position is lost.
 func (p Position) CutOff() Set {
 	left := p.Left()
 	stack := []Square{p.head}
@@ -205,11 +205,11 @@ const (
 // Code returns the stable code of the rule: "maze.crossed".
 func (r Rule) Code() fault.Code { return ruleCodes[r] }
 
-// Breach is a broken rule and its place.
+// Breach is a broken rule and where it is broken.
 type Breach struct {
 	Rule Rule
-	// Step is the step that breaks the rule, counted from 1: 0 when the board
-	// does, and one more than the length of a path that ends too early.
+	// Step is the step that breaks the rule, counted from 1: 0 if the board does, and one more than
+	// the path's length if it ends too early.
 	Step int
 	// Square is the square that is blocked, visited twice, not visited, or
 	// where two equal segments meet; else the head.
@@ -227,9 +227,9 @@ func (b *Breach) Fault(found string) *fault.Fault {
 	return fault.New(b.Rule.Code(), found, args...)
 }
 
-// Verify checks that a path solves a board, and returns a breach or nil. It
-// follows the sentences of the rules one after the other and shares no code
-// with positions and solvers: every answer is verified before it is shown.
+// Verify checks that a path solves a board, and returns a breach or nil. It follows the sentences
+// of the rules one by one and shares no code with positions and solvers: every answer is verified
+// before it is shown.
 func Verify(b Board, path Path) *Breach {
 	if breach := blockedEnds(b); breach != nil {
 		return breach

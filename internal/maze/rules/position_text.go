@@ -11,9 +11,9 @@ import (
 // of a wrong paste. A mark that would exceed it can't be made.
 const maxPositionText = 8 << 10
 
-// ParsePosition reads a position as String writes it: a board, a path after ";m=" and
-// marks, if there are any. Space around the text is ignored; the letters of a path may be in
-// either case. A path that breaks a rule is a fault with the rule and its place.
+// ParsePosition reads a position as String writes it: a board, a path after ";m=" and marks, if
+// there are any. Space around the text is ignored; the letters of a path may be in either case. A
+// path that breaks a rule is a fault with the rule and its position.
 func ParsePosition(text string) (Position, error) {
 	if len(text) > maxPositionText {
 		return Position{}, fault.New(fault.MazePositionSize, text, strconv.Itoa(maxPositionText>>10))

@@ -142,8 +142,8 @@ func (descriptor) Study() puzzle.Study {
 	}
 }
 
-// MaxDepth returns the maximum number of operators of a path: the free squares, and as many
-// turns if turns are operators of their own.
+// MaxDepth returns the maximum number of operators of a path: the free squares, and as many turns
+// if turns are separate operators.
 func (descriptor) MaxDepth(_ puzzle.Algorithm, j puzzle.Job, p puzzle.Position) int {
 	free := p.(PuzzlePosition).Board().Free().Count()
 	if j.Formulation != FormulationMerged {
@@ -190,8 +190,8 @@ func (descriptor) Random(seed string) puzzle.Position {
 	return PuzzlePosition{NewPosition(b)}
 }
 
-// Algorithms returns the algorithms for mazes, with the depth of the largest
-// board; MaxDepth returns a board's own.
+// Algorithms returns the algorithms for mazes, with the depth of the largest board; MaxDepth
+// returns the board's maximum depth.
 func (descriptor) Algorithms() []puzzle.Algorithm {
 	const deepest = 2 * MaxSize * MaxSize
 	return puzzle.Algorithms(deepest, deepest, deepest)
@@ -203,8 +203,7 @@ func (descriptor) Tasks() []puzzle.Task {
 	return []puzzle.Task{puzzle.TaskSolve, puzzle.TaskCount, puzzle.TaskExamine, puzzle.TaskHint, puzzle.TaskWhyNot, puzzle.TaskGenerate, puzzle.TaskRecord, puzzle.TaskAudit}
 }
 
-// CheckJob returns the first fault in the fields of a job that are the mazes'
-// own.
+// CheckJob returns the first fault in the maze fields of a job.
 func (descriptor) CheckJob(j puzzle.Job, _ puzzle.Position) error {
 	if !slices.Contains([]string{"", FormulationSwap, FormulationMerged}, j.Formulation) {
 		return fault.New(fault.MazeFormulation, j.Formulation)

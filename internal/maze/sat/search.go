@@ -72,8 +72,7 @@ func (s *Solver) search(conflicts int, goOn func() bool, assumptions []Literal) 
 	}
 }
 
-// assume sets literals at a level of their own. It returns false when one of
-// them is false already.
+// assume sets literals at their own level. It returns false if one of them is already false.
 func (s *Solver) assume(literals []Literal) bool {
 	s.marks = append(s.marks, int32(len(s.trail)))
 	for _, l := range literals {
@@ -142,8 +141,8 @@ func (s *Solver) analyse(conflict ref) []Literal {
 	return s.minimised(learnt)
 }
 
-// minimised drops the literals that the others imply by one reason, puts a
-// literal of the highest level second, and clears the marks of analyse.
+// minimised drops literals that the others imply by one reason, puts a literal of the highest level
+// second, and clears the marks of analyse.
 func (s *Solver) minimised(learnt []Literal) []Literal {
 	kept := 1
 	all := slices.Clone(learnt)
@@ -223,8 +222,8 @@ func (s *Solver) bump(v int32) {
 	s.order.raised(v)
 }
 
-// thinOut drops half of the learnt clauses, those with the most decision
-// levels, and packs the arena. It is called at level 0.
+// thinOut drops the half of the learnt clauses with the most decision levels, and packs the arena.
+// It is called at level 0.
 func (s *Solver) thinOut() {
 	slices.SortStableFunc(s.learnt, func(a, b ref) int {
 		return cmp.Compare(s.clauses.blocks(a), s.clauses.blocks(b))

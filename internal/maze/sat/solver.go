@@ -11,12 +11,12 @@ const (
 	Stopped
 )
 
-// Solver holds clauses and those learnt from them. The zero value has no
-// variables. Clauses may be added between two calls of Solve.
+// Solver holds given and learnt clauses. The zero value has no variables. Clauses may be added
+// between two calls of Solve.
 type Solver struct {
 	clauses arena
 	learnt  []ref
-	watches [][]watch // by the literal whose becoming true makes the clauses be visited
+	watches [][]watch // by the literal that, when it becomes true, triggers a visit of the clauses
 
 	values []value   // by literal
 	levels []int32   // by variable: the decision level it was set at
@@ -213,9 +213,8 @@ type ref int32
 
 const noRef ref = -1
 
-// arena stores clauses one after the other: their length, the number of
-// decision levels when they were learnt (0 for given ones), and their
-// literals.
+// arena stores clauses one after another: their length, the number of decision levels when they
+// were learnt (0 for given ones), and their literals.
 type arena []Literal
 
 const headerSize = 2
@@ -265,7 +264,7 @@ type heap struct {
 	place    []int32 // of each variable in items, or out or gone
 }
 
-// out and gone are the places of variables that are out for now, and for good.
+// out and gone are the positions of variables that are out for now, and for good.
 const out, gone = -1, -2
 
 func (h *heap) before(a, b int32) bool {

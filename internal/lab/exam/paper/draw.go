@@ -10,18 +10,18 @@ import (
 	"cavalo/internal/words"
 )
 
-// pen draws the few things that figures are made of.
+// pen draws the elements of figures.
 type pen interface {
 	line(x1, y1, x2, y2 float64)
 	disc(x, y, r float64, double bool)
 	box(x, y, w, h float64)
-	// triangle points up or down; its middle is the place.
+	// triangle points up or down; its middle is at the given point.
 	triangle(x, y, r float64, down bool)
-	// word writes a text around a place; small ones have a white ground.
+	// word writes a text centred at a point; small texts have a white background.
 	word(x, y, size float64, bold bool, text string)
 }
 
-// size returns how much room a figure takes, in points.
+// size returns the size of a figure, in points.
 func size(f exam.Figure) (w, h float64) {
 	switch {
 	case f.Graph != nil:
@@ -124,8 +124,8 @@ func graph(p pen, l words.Lang, g *exam.Graph, w, h float64) {
 	}
 }
 
-// freeSpots returns the places of the edges' costs: each on its edge, where other
-// lines, nodes and costs are furthest away.
+// freeSpots returns the positions of the edges' costs: each on its edge, where other lines, nodes
+// and costs are furthest away.
 func freeSpots(g *exam.Graph, at func(int) (x, y float64)) [][2]float64 {
 	spots := make([][2]float64, len(g.Edges))
 	for i, e := range g.Edges {
@@ -219,8 +219,7 @@ func (s *svg) triangle(x, y, r float64, down bool) {
 	fmt.Fprintf(s, `<path d="M%.1f %.1fL%.1f %.1fL%.1f %.1fZ" class="n"/>`, c[0][0], c[0][1], c[1][0], c[1][1], c[2][0], c[2][1])
 }
 
-// corners returns the corners of a triangle around a place: its tip is r above or
-// below it.
+// corners returns the corners of a triangle around a point: its tip is r above or below it.
 func corners(x, y, r float64, down bool) [3][2]float64 {
 	tip := -r
 	if down {
@@ -258,7 +257,7 @@ func spoken(l words.Lang, f exam.Figure) string {
 	return strings.Join(strings.FieldsFunc(printed(l, f), func(r rune) bool { return r == '\n' || r == '\t' }), "; ")
 }
 
-// style is how figures look.
+// style is the style of figures.
 const style = `svg{display:block;margin:4px 0}svg text{font-family:inherit}.l{stroke:#444;stroke-width:1.2;fill:none}.n{stroke:#222;stroke-width:1.2;fill:#fff}` +
 	`.t{text-anchor:middle;paint-order:stroke;stroke:#fff;stroke-width:3px;fill:#111}.b{font-weight:600}` +
 	`.sheet{break-after:page}.sheet:last-child{break-after:auto}.q{break-inside:avoid;margin:0 0 18px}.q p{margin:.3em 0}.rules{color:#555;font-size:13px}` +

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Sheet is a student's questions. Without a list there is one, with neither number nor name.
+// Sheet is a student's questions. Without a list there is one sheet, with neither number nor name.
 type Sheet struct {
 	roster.Student
 	Questions []*exam.Question
@@ -25,8 +25,8 @@ func (s *Sheet) title(l words.Lang) string {
 	return strings.TrimSpace(s.Number + " " + s.Name)
 }
 
-// HTML writes sheets as a page to be printed, a page a student; with key the
-// answers too, behind all sheets.
+// HTML writes sheets as a page to be printed, a page a student; with key also the answers, after
+// all sheets.
 func HTML(l words.Lang, sheets []Sheet, key bool) string {
 	p := handout.Open(l, l.T(words.ExamPaper), style)
 	for i := range sheets {

@@ -28,8 +28,8 @@ type printer struct {
 	y float64
 }
 
-// PDF writes sheets as PDF, each student's on pages of its own; with key the answers
-// behind them. The same sheets give the same bytes.
+// PDF writes sheets as PDF, each student's on separate pages; with key the answers after them. The
+// same sheets give the same bytes.
 func PDF(to io.Writer, l words.Lang, sheets []Sheet, key bool) error {
 	p := &printer{Fpdf: fpdf.New("P", "pt", "A4", ""), l: l}
 	p.SetCatalogSort(true)
@@ -58,7 +58,7 @@ func (p *printer) begin(title string) {
 	p.y += 8
 }
 
-// room begins a new page unless so much is left on this one.
+// room begins a new page unless there is enough room on this one.
 func (p *printer) room(height float64) {
 	if p.y+height > pageH-margin {
 		p.AddPage()
@@ -106,7 +106,7 @@ func (p *printer) sheet(s *Sheet) {
 	}
 }
 
-// indent is where the text of a question begins, behind its number.
+// indent is where the text of a question begins, after its number.
 const indent = margin + 20
 
 // question writes a question, which is not broken over two pages.
@@ -169,7 +169,7 @@ func (p *printer) key(s *Sheet) {
 	}
 }
 
-// pdfPen draws figures at a place of a page.
+// pdfPen draws figures at a position on a page.
 type pdfPen struct {
 	*printer
 	x0, y0 float64
