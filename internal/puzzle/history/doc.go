@@ -51,20 +51,18 @@
 //	dark
 //	end 4
 //
-// Merging is commutative, associative and idempotent, so that devices may exchange files
-// in any order and as often as they like. The result:
+// Merging is a union in which the newest wins: commutative, associative and idempotent, so
+// that devices may exchange files in any order and as often as they like. The result:
 //
-//   - games/: of a game that was continued on one device, the continued one ("marks/" has
-//     the hashes of the earlier states). If it was continued on two devices, both: the
-//     longer one under its id, the other one under an id made of its contents. A record of
-//     a newer version is copied.
+//   - games/: of each game the state that has taken more time. A record of a newer version is
+//     copied.
 //   - gone/: a deletion on one device deletes on all, forever.
 //   - results/: of each result all help, the shorter time, the earlier end, and all that is
 //     known of its board.
 //   - setting/: the later choice.
 //   - notes/: the lines of all devices, the newest [maxNotes] of a name.
-//   - list/: the later addition or removal of each line. A line that was edited on two
-//     devices is there twice, with two names.
+//   - list/: the lines of all devices; of two lines with one name that of the list that was
+//     changed last.
 //   - anything else was written by a newer version: it is stored under "later/" and saved
 //     again; of two texts, the one that sorts last.
 //

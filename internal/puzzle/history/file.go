@@ -35,13 +35,11 @@ func IsFile(text string) bool {
 // The names of the texts in the store.
 const (
 	gamesFolder   = "games/"
-	marksFolder   = play.MarksFolder
 	goneFolder    = play.DeletedFolder
 	settingFolder = "setting/"
 	laterFolder   = "later/" // in the store, before the names of newer versions
 	settingsName  = "settings"
 	stampsName    = "changed" // when settings were changed
-	currentFolder = "current/"
 )
 
 // settingKeys are the lines of the settings that are personal; the others belong to the
@@ -59,12 +57,10 @@ func (s setting) join(other setting) setting {
 }
 
 // state is the contents of a file. Joining two states is commutative, associative and
-// idempotent: each part is a union, or the larger of two. A state includes superseded
-// games, which are not written.
+// idempotent: each part is a union, in which the newest of a name wins.
 type state struct {
-	games    map[string]map[string]string // records with the family's id, by family and hash
-	dead     map[string]map[string]bool   // hashes of superseded games by family
-	gone     map[string]bool              // ids of deleted families and results
+	games    map[string]string // records by id
+	gone     map[string]bool   // ids of deleted games and results
 	results  map[string]Result
 	settings map[string]setting
 	notes    map[string]map[string]bool // lines by name
@@ -73,60 +69,32 @@ type state struct {
 }
 
 func newState() state {
-	return state{map[string]map[string]string{}, map[string]map[string]bool{}, map[string]bool{}, map[string]Result{}, map[string]setting{}, map[string]map[string]bool{}, map[string]list{}, map[string]string{}}
+	return state{map[string]string{}, map[string]bool{}, map[string]Result{}, map[string]setting{}, map[string]map[string]bool{}, map[string]list{}, map[string]string{}}
 }
 
-// otherMark separates the family from a hash of length hashLen in the id of a game that was
-// continued differently on another device.
-const (
-	otherMark = "-x"
-	hashLen   = 13
-)
-
-// family returns the id of a game before it was continued in several ways.
-func family(id string) string {
-	if at := len(id) - hashLen - len(otherMark); at > 0 && id[at:at+len(otherMark)] == otherMark {
-		return id[:at]
-	}
-	return id
-}
-
-// contentOf returns a record with its family's id, and the hash of all but the id. It
-// changes only the id of a newer version's record. A text that is not a record is an error.
-func contentOf(id, record string) (hash, text string, err error) {
+// addGame adds a game unless a newer state of it is there: the one that has taken more
+// time. A newer version's record is kept as it is; a text that is no record is an error.
+func (s state) addGame(id, record string) error {
 	g, err := play.ParseRecord(record)
 	switch {
 	case err == nil:
+		if g.ID() != id {
+			g = g.Copy(id, time.Time{})
+		}
 		record = g.Record(time.Time{})
 	case !play.IsNewer(record):
-		return "", "", err
+		return err
 	}
-	hash = HashID(withID(record, "x"))
-	hash = strings.Repeat("0", hashLen-len(hash)) + hash
-	return hash, withID(record, family(id)), nil
+	if there, known := s.games[id]; !known || newer(record, there) {
+		s.games[id] = record
+	}
+	return nil
 }
 
-func withID(record, id string) string {
-	record = strings.ReplaceAll(strings.TrimPrefix(record, "\ufeff"), "\r\n", "\n")
-	header, steps, _ := strings.Cut(record, "\n\n")
-	list := strings.Split(strings.TrimRight(header, "\n"), "\n")
-	at := slices.IndexFunc(list, func(line string) bool { return strings.HasPrefix(line, "id:") })
-	if at < 0 {
-		at, list = 1, slices.Insert(list, 1, "")
-	}
-	list[at] = "id: " + id
-	if steps != "" && !strings.HasSuffix(steps, "\n") {
-		steps += "\n"
-	}
-	return lines(list) + "\n" + steps
-}
-
-func (s state) addGame(id, record string) (hash string, err error) {
-	hash, text, err := contentOf(id, record)
-	if err == nil {
-		put(s.games, family(id), hash, text)
-	}
-	return hash, err
+// newer reports whether a record is newer than another one of the same game.
+func newer(record, than string) bool {
+	a, b := play.ReadHeading(record), play.ReadHeading(than)
+	return cmp.Or(cmp.Compare(a.Time, b.Time), cmp.Compare(a.Steps, b.Steps), strings.Compare(record, than)) > 0
 }
 
 func put[V any](m map[string]map[string]V, key, inner string, v V) {
@@ -146,8 +114,11 @@ func putAll[V any](m, other map[string]map[string]V) {
 
 // join adds another state, and removes deleted games and results.
 func (s state) join(other state) {
-	putAll(s.games, other.games)
-	putAll(s.dead, other.dead)
+	for id, record := range other.games {
+		if there, known := s.games[id]; !known || newer(record, there) {
+			s.games[id] = record
+		}
+	}
 	putAll(s.notes, other.notes)
 	maps.Copy(s.gone, other.gone)
 	for id, r := range other.results {
@@ -163,7 +134,9 @@ func (s state) join(other state) {
 		if s.lists[name] == nil {
 			s.lists[name] = list{}
 		}
-		s.lists[name].join(l)
+		for _, e := range l {
+			s.lists[name].add(e)
+		}
 	}
 	for name, text := range other.later {
 		s.later[name] = max(text, s.later[name])
@@ -175,58 +148,15 @@ func (s state) join(other state) {
 func (s state) settle() {
 	for id := range s.gone {
 		delete(s.games, id)
-		delete(s.dead, id)
 		delete(s.results, id)
 	}
-}
-
-// alive returns the games of a family that are not superseded, or all games if all are
-// superseded, because the game has returned to an earlier state.
-func (s state) alive(base string) map[string]string {
-	texts := maps.Clone(s.games[base])
-	maps.DeleteFunc(texts, func(hash, _ string) bool { return s.dead[base][hash] })
-	if len(texts) == 0 {
-		return s.games[base]
-	}
-	return texts
-}
-
-// named returns the games by id; the longest game of a family has the family's id.
-func (s state) named() map[string]string {
-	out := map[string]string{}
-	for base := range s.games {
-		texts := s.alive(base)
-		for i, hash := range ranked(texts) {
-			id := base
-			if i > 0 {
-				id += otherMark + hash
-			}
-			out[id] = withID(texts[hash], id)
-		}
-	}
-	return out
-}
-
-// ranked sorts the games of a family: most steps first, then most time.
-func ranked(texts map[string]string) []string {
-	headings := map[string]play.Heading{}
-	for hash, text := range texts {
-		headings[hash] = play.ReadHeading(text)
-	}
-	return slices.SortedFunc(maps.Keys(texts), func(a, b string) int {
-		x, y := headings[a], headings[b]
-		return cmp.Or(cmp.Compare(y.Steps, x.Steps), cmp.Compare(y.Time, x.Time), strings.Compare(a, b))
-	})
 }
 
 // entries returns the texts of a file.
 func (s state) entries() map[string]string {
 	out := map[string]string{}
-	for id, text := range s.named() {
+	for id, text := range s.games {
 		out[gamesFolder+id] = text
-	}
-	for base, hashes := range s.dead {
-		out[marksFolder+base] = lines(slices.Sorted(maps.Keys(hashes)))
 	}
 	for id := range s.gone {
 		out[goneFolder+id] = ""
@@ -241,7 +171,9 @@ func (s state) entries() map[string]string {
 		out[notesFolder+name] = lines(newest(set))
 	}
 	for name, l := range s.lists {
-		out[listFolder+name] = l.String()
+		if len(l) > 0 {
+			out[listFolder+name] = l.String()
+		}
 	}
 	maps.Copy(out, s.later)
 	maps.DeleteFunc(out, func(name, _ string) bool { return tooLong(name) }) // which no device would read
@@ -364,16 +296,12 @@ func (s state) add(name string, list []string, line int) error {
 		if len(rest) > 64 || strings.ContainsAny(rest, "./") {
 			return fault.New(fault.SaveEntry, name).At(line, 1)
 		}
-		_, err := s.addGame(rest, text)
+		err := s.addGame(rest, text)
 		var f *fault.Fault
 		if errors.As(err, &f) {
 			return f.At(f.Line+line, f.Column)
 		}
 		return err
-	case marksFolder:
-		for _, hash := range list {
-			put(s.dead, rest, strings.TrimSpace(hash), true)
-		}
 	case goneFolder:
 		s.gone[rest] = true
 	case folder:
@@ -389,6 +317,7 @@ func (s state) add(name string, list []string, line int) error {
 		s.settings[rest] = setting{list[0], strings.Join(list[1:], "\n")}
 	case notesFolder:
 		s.note(rest, text)
+	case "marks/", "best/", "tiles/": // earlier states of games and second copies of results, once written
 	default:
 		s.later[name] = text
 	}
@@ -402,15 +331,13 @@ func (s state) note(name, text string) {
 	}
 }
 
-// load returns the state of a store, and the hash of each of its games. Texts that
-// can't be parsed are left as they are.
-func load(store Store) (s state, hashes map[string]string, err error) {
+// load returns the state of a store. Texts that can't be parsed are left as they are.
+func load(store Store) (s state, err error) {
 	names, err := store.Names()
 	if err != nil {
-		return s, nil, err
+		return s, err
 	}
-	s, hashes = newState(), map[string]string{}
-	marks := map[string][]string{}
+	s = newState()
 	var later []string
 	for _, name := range names {
 		text, err := store.Read(name)
@@ -420,11 +347,7 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 		top, rest, _ := strings.Cut(name, "/")
 		switch {
 		case top+"/" == gamesFolder:
-			if hash, err := s.addGame(rest, text); err == nil {
-				hashes[rest] = hash
-			}
-		case top+"/" == marksFolder:
-			marks[rest] = strings.Fields(text)
+			_ = s.addGame(rest, text)
 		case top+"/" == goneFolder:
 			s.gone[rest] = true
 		case top+"/" == folder:
@@ -437,13 +360,6 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 			later = append(later, rest)
 		case isPersonal(name):
 			s.settings[name] = setting{value: text}
-		}
-	}
-	for base, list := range marks {
-		for _, hash := range list {
-			if _, now := s.games[base][hash]; !now {
-				put(s.dead, base, hash, true)
-			}
 		}
 	}
 	settings, _ := store.Read(settingsName) // "" means the defaults
@@ -460,8 +376,9 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 		s.settings[name] = x
 	}
 	for _, name := range names {
-		if name = strings.TrimPrefix(name, listFolder); isList(name) {
-			s.lists[name] = loadList(store, name, stamps[name])
+		if isList(name) {
+			text, _ := store.Read(name) // "" is an empty list
+			s.lists[name] = listOf(text, stamps[name])
 		}
 	}
 	known := newState() // texts that an earlier version did not know
@@ -472,7 +389,7 @@ func load(store Store) (s state, hashes map[string]string, err error) {
 		}
 	}
 	s.join(known)
-	return s, hashes, nil
+	return s, nil
 }
 
 // valuesOf returns the values of a text of lines "key: value" by key. The first line with
@@ -536,37 +453,13 @@ func Changed(before, after string) (names []string) {
 }
 
 // Save returns all games, results and personal settings as a file, or as several within
-// the bounds of files, which may be read in any order. It marks the saved states in the
-// store, so that Read recognizes older states of a game.
+// the bounds of files, which may be read in any order.
 func Save(store Store) (files []string, err error) {
-	s, _, err := load(store)
+	s, err := load(store)
 	if err != nil {
 		return nil, err
 	}
-	_ = s.mark(store) // on failure Read keeps an older state as a separate game
 	return s.files(), nil
-}
-
-// mark stores the hashes of all games and the state of all lists.
-func (s state) mark(store Store) error {
-	for base, texts := range s.games {
-		all := maps.Clone(s.dead[base])
-		if all == nil {
-			all = map[string]bool{}
-		}
-		for hash := range texts {
-			all[hash] = true
-		}
-		if err := update(store, marksFolder+base, lines(slices.Sorted(maps.Keys(all)))); err != nil {
-			return err
-		}
-	}
-	for name, l := range s.lists {
-		if err := update(store, listFolder+name, l.table()); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // update writes a text unless the store already has it.
@@ -587,7 +480,7 @@ type Merged struct {
 // Check returns the numbers of games and results in a file, or its fault.
 func Check(file string) (games, results int, err error) {
 	s, err := parse(file)
-	return len(s.named()), len(s.results), err
+	return len(s.games), len(s.results), err
 }
 
 // Read merges a file of Save into a store, and returns how to undo that. A text of the
@@ -611,18 +504,14 @@ func Read(store Store, file string) (m Merged, undo Undo, err error) {
 
 // joinTo merges the state of a file into a store.
 func joinTo(store Store, theirs state) (m Merged, err error) {
-	s, hashes, err := load(store)
+	s, err := load(store)
 	if err != nil {
 		return m, err
 	}
-	results := maps.Clone(s.results)
+	games, results := maps.Clone(s.games), maps.Clone(s.results)
 	s.join(theirs)
-	for _, l := range s.lists {
-		l.unique()
-	}
-	games := s.named()
-	for id, text := range games {
-		if _, there := hashes[id]; !there || !sameRecord(store, id, text) {
+	for id, text := range s.games {
+		if games[id] != text {
 			m.Games++
 			err = errors.Join(err, store.Write(gamesFolder+id, text))
 		}
@@ -633,19 +522,17 @@ func joinTo(store Store, theirs state) (m Merged, err error) {
 			err = errors.Join(err, store.Write(folder+id, r.String()))
 		}
 	}
-	err = errors.Join(err, s.mark(store), s.writeRest(store), s.moveOn(store, hashes, games), s.clear(store, hashes, games, results, &m))
-	return m, err
-}
-
-// sameRecord reports whether the store has this record, possibly in another format.
-func sameRecord(store Store, id, text string) bool {
-	there, err := store.Read(gamesFolder + id)
-	if err != nil {
-		return false
+	for id := range s.gone {
+		if _, there := games[id]; there {
+			m.Deleted++
+			err = errors.Join(err, store.Delete(gamesFolder+id))
+		}
+		if _, there := results[id]; there {
+			m.Deleted++
+			err = errors.Join(err, store.Delete(folder+id))
+		}
 	}
-	a, _, err := contentOf(id, there)
-	b, _, err2 := contentOf(id, text)
-	return err == nil && err2 == nil && a == b
+	return m, errors.Join(err, s.writeRest(store))
 }
 
 // writeRest writes settings, deletions, and the texts of newer versions.
@@ -680,9 +567,10 @@ func (s state) writeRest(store Store) (err error) {
 		now[name] = x.at
 	}
 	for _, name := range slices.Sorted(maps.Keys(s.lists)) {
-		l := s.lists[name]
-		err = errors.Join(err, l.write(store, name))
-		now[name] = l.last() // the same on all devices
+		if l := s.lists[name]; len(l) > 0 {
+			err = errors.Join(err, l.write(store, name))
+			now[name] = l.last() // the same on all devices
+		}
 	}
 	maps.DeleteFunc(now, func(name, at string) bool { return were[name] == at })
 	if settings != before {
@@ -690,55 +578,6 @@ func (s state) writeRest(store Store) (err error) {
 	}
 	if len(now) > 0 {
 		err = errors.Join(err, store.Write(stampsName, withValues(stamps, now)))
-	}
-	return err
-}
-
-// moveOn updates the id of the current game of each puzzle if it has changed.
-func (s state) moveOn(store Store, hashes, games map[string]string) error {
-	names, err := store.Names()
-	if err != nil {
-		return err
-	}
-	for _, name := range names {
-		if !strings.HasPrefix(name, currentFolder) {
-			continue
-		}
-		id, wrong := store.Read(name)
-		hash, known := hashes[id]
-		if wrong != nil || !known {
-			continue
-		}
-		base := family(id)
-		for i, alive := range ranked(s.alive(base)) {
-			if to := base + otherMark + alive; alive == hash && i > 0 && to != id {
-				err = errors.Join(err, store.Write(name, to))
-			} else if alive == hash && i == 0 && base != id {
-				err = errors.Join(err, store.Write(name, base))
-			}
-		}
-	}
-	return err
-}
-
-// clear deletes games that have another id now, are superseded or were deleted.
-func (s state) clear(store Store, hashes, games map[string]string, results map[string]Result, m *Merged) (err error) {
-	for id := range hashes {
-		if _, kept := games[id]; !kept {
-			if s.gone[family(id)] {
-				m.Deleted++
-			}
-			err = errors.Join(err, store.Delete(gamesFolder+id))
-		}
-	}
-	for id := range s.gone {
-		err = errors.Join(err, store.Delete(marksFolder+id))
-	}
-	for id := range results {
-		if s.gone[id] {
-			m.Deleted++
-			err = errors.Join(err, store.Delete(folder+id))
-		}
 	}
 	return err
 }

@@ -42,7 +42,6 @@ func (x things) draw(r *rand.Rand) *memory {
 	m := newMemory()
 	at := func() time.Time { return day.Add(time.Duration(r.IntN(4)) * time.Hour) }
 	some := func(names ...string) string { return names[r.IntN(len(names))] }
-	hash := func(record string) string { h, _, _ := contentOf("x", record); return h }
 	for _, id := range []string{"a", "b", "c"} {
 		records := append(slices.Clone(x.records), x.newer)
 		switch r.IntN(4) {
@@ -50,17 +49,7 @@ func (x things) draw(r *rand.Rand) *memory {
 			m.texts[goneFolder+id] = ""
 		case 1:
 		default:
-			now := r.IntN(len(records))
-			m.texts[gamesFolder+id] = withID(records[now], id)
-			var marks []string
-			for _, earlier := range records[:now] { // time goes on: no state comes back
-				if r.IntN(2) == 0 {
-					marks = append(marks, hash(earlier))
-				}
-			}
-			if len(marks) > 0 {
-				m.texts[marksFolder+id] = lines(marks)
-			}
+			m.texts[gamesFolder+id] = strings.Replace(records[r.IntN(len(records))], "id: x", "id: "+id, 1)
 		}
 		if r.IntN(2) == 0 {
 			result := Result{ID: id + ".1", Puzzle: some("maze", "chess"), Outcome: Solved, Steps: 3, Fewest: r.IntN(3), Hints: r.IntN(3), Time: time.Duration(r.IntN(3)), Finished: at()}
@@ -86,14 +75,7 @@ func (x things) draw(r *rand.Rand) *memory {
 	text("met/duel", "yes")
 	for name, all := range map[string][]string{"own/algorithms": {"own:a", "own:b", "own:c"}, "lab/mine-graph": {"one\t" + some("A-B", "C-D"), "two\tA-B"}} {
 		r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-		text(name, lines(all[:r.IntN(len(all)+1)]))
-		l := list{}
-		for _, line := range []string{"own:a", "own:b", "one\tA-B", "one\tC-D"} {
-			if strings.Contains(line, "\t") == strings.HasPrefix(name, "lab/") && r.IntN(2) == 0 {
-				l[HashID(line)] = entry{at().Format(time.RFC3339Nano), r.IntN(2) == 0, line}
-			}
-		}
-		m.texts[listFolder+name] = l.table()
+		text(name, lines(all[:1+r.IntN(len(all))]))
 	}
 	m.texts[notesFolder+"lessons"] = some("1 a b\n", "2 a c\n", "")
 	m.texts[laterFolder+"medals"] = some("gold\n", "silver\n")
@@ -192,7 +174,7 @@ func (d *device) merge(t *testing.T, file string) Merged {
 func TestFilesOfNewerVersions(t *testing.T) {
 	x := newThings(t)
 	a := &device{memory: newMemory()}
-	a.texts[gamesFolder+"a"] = withID(x.newer, "a")
+	a.texts[gamesFolder+"a"] = x.newer
 	file := strings.Replace(a.file(t), "end ", "[board/new] 1\nx\nend 9", 1)
 	file = file[:strings.LastIndex(file, "end ")] + fmt.Sprintf("end %d\n", strings.Count(file, "\n["))
 	b := &device{memory: newMemory()}
@@ -207,59 +189,7 @@ func TestFilesOfNewerVersions(t *testing.T) {
 	}
 }
 
-// Of two entries of a line the later one counts, and of two at one time the one that
-// keeps it.
-func TestLaterEntry(t *testing.T) {
-	for _, c := range []struct{ a, b, want entry }{
-		{entry{"1", true, "x"}, entry{"2", false, ""}, entry{"2", false, ""}},
-		{entry{"1", true, "x"}, entry{"1", false, ""}, entry{"1", true, "x"}},
-		{entry{"1", true, "x"}, entry{"1", true, "y"}, entry{"1", true, "y"}},
-		{entry{"", false, ""}, entry{"1", true, "x"}, entry{"1", true, "x"}},
-	} {
-		if got, back := c.a.later(c.b), c.b.later(c.a); got != c.want || back != c.want {
-			t.Errorf("of %+v and %+v it is %+v and %+v", c.a, c.b, got, back)
-		}
-	}
-}
-
-// Names that two texts have are numbered from 2, and a text that has a number already
-// gets no other one.
-func TestNamesAreNumbered(t *testing.T) {
-	for text, want := range map[string]string{
-		"g\tA,g\tB":         "g\tA,g 2\tB",
-		"g\tA,g\tB,g\tC":    "g\tA,g 2\tB,g 3\tC",
-		"g\tA,g\tB,g 2\tB":  "g\tA,g 2\tB",
-		"g\tA,g\tB,g 2\tC":  "g\tA,g 2\tC,g 3\tB",
-		"g\tA,g\tB,g 3\tB":  "g\tA,g 2\tB,g 3\tB",
-		"g\tA,g\tB,g 1\tB":  "g\tA,g 1\tB,g 2\tB",
-		"g\tA,g\tB,g 02\tB": "g\tA,g 02\tB,g 2\tB",
-		"\tA,\tB, 2\tB":     "\tA, 2\tB",
-		"g\tA,h\tB":         "g\tA,h\tB",
-		"g,g 2,h":           "g,g 2,h",
-		"g\tA,gg\tA":        "g\tA,gg\tA",
-	} {
-		l := list{}
-		for line := range strings.SplitSeq(text, ",") {
-			l[HashID(line)] = entry{"1", true, line}
-		}
-		l.unique()
-		var got []string
-		for hash, e := range l {
-			if e.in {
-				if got = append(got, e.line); hash != HashID(e.line) || e.at != "1" && e.at != "1+" || e.at == "1+" == strings.Contains(","+text+",", ","+e.line+",") {
-					t.Errorf("%q: %+v", text, e)
-				}
-			}
-		}
-		slices.Sort(got)
-		if strings.Join(got, ",") != want {
-			t.Errorf("%q becomes %q, want %q", text, got, want)
-		}
-	}
-}
-
-// A list keeps what was added on any device, also under a name that two devices gave,
-// and loses what was taken away on one.
+// A list keeps what was added on any device; of two lines with one name the newest wins.
 func TestListsAreMerged(t *testing.T) {
 	const name = "lab/mine-graph"
 	a, b := &device{memory: newMemory()}, &device{memory: newMemory()}
@@ -268,27 +198,19 @@ func TestListsAreMerged(t *testing.T) {
 		Stamp(d, day.Add(time.Duration(hour)*time.Hour), name)
 	}
 	set(a, 1, "my own\tA-B\nkept\tE-F\n")
-	set(b, 1, "my own\tC-D\n")
-	a.merge(t, b.file(t))
-	b.merge(t, a.file(t))
-	want := []string{"kept\tE-F", "my own\tA-B", "my own 2\tC-D"}
+	set(b, 2, "my own\tC-D\nnew\tG-H\n")
 	for range 2 {
-		for _, d := range []*device{a, b} {
-			if got := slices.Sorted(strings.SplitSeq(strings.TrimSpace(d.texts[name]), "\n")); !slices.Equal(got, want) {
-				t.Errorf("the list is %q", got)
-			}
-		}
 		a.merge(t, b.file(t))
 		b.merge(t, a.file(t))
-	}
-	set(a, 2, "my own\tA-B\nmy own 2\tC-D\n") // deleted here, edited there
-	set(b, 3, "kept\tE-F\nmy own 2\tC-D-E\nmy own\tA-B\n")
-	b.merge(t, a.file(t))
-	a.merge(t, b.file(t))
-	want = []string{"my own\tA-B", "my own 2\tC-D-E"}
-	for _, d := range []*device{a, b} {
-		if got := slices.Sorted(strings.SplitSeq(strings.TrimSpace(d.texts[name]), "\n")); !slices.Equal(got, want) {
-			t.Errorf("the list is %q", got)
+		if got, want := a.texts[name], "my own\tC-D\nkept\tE-F\nnew\tG-H\n"; got != want {
+			t.Errorf("A has %q, want %q", got, want)
 		}
+		if got, want := b.texts[name], "my own\tC-D\nnew\tG-H\nkept\tE-F\n"; got != want {
+			t.Errorf("B has %q, want %q", got, want)
+		}
+	}
+	l, ok := parseList([]string{"2026\tin\tone\tA", "2025\tin\tone\tB", "2026\tout\t0abc"})
+	if got := l.String(); !ok || got != "2026\tin\tone\tA\n" {
+		t.Errorf("it is read as %q", got)
 	}
 }

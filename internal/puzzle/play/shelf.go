@@ -25,7 +25,6 @@ var ErrDeleted = errors.New("play: the game was deleted")
 // The folders of a store other than the folder of games.
 const (
 	DeletedFolder = "gone/"   // the ids of deleted games and results, forever
-	MarksFolder   = "marks/"  // the earlier states of saved games, see package history
 	BrokenFolder  = "broken/" // damaged games
 	AsideFolder   = "aside/"  // a tab's version of a game that another tab has changed
 )
@@ -162,7 +161,7 @@ func IDsOf(names []string) (ids []string) {
 // Delete deletes a game for good; its id is not used again.
 func (s *Shelf) Delete(id string) error {
 	wrong := s.store.Write(DeletedFolder+id, "")
-	err := errors.Join(s.store.Delete(BrokenFolder+id), s.store.Delete(MarksFolder+id), s.Remove(id))
+	err := errors.Join(s.store.Delete(BrokenFolder+id), s.Remove(id))
 	if wrong != nil { // there was no room
 		wrong = s.store.Write(DeletedFolder+id, "")
 	}

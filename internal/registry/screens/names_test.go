@@ -126,8 +126,6 @@ var deviceOnly = map[string]string{
 	"reserve":         "it reserves room in this storage",
 	"arriving":        "a file on its way from the page's first program to its second",
 	"merging":         "a file that is being read",
-	"marks/":          "the earlier states of games, in the file as such",
-	"list/":           "the earlier states of lists, in the file with their lines",
 	"changed":         "the times of choices, in the file with the choices",
 	"later/":          "what newer versions wrote, in the file under its own name",
 	play.BrokenFolder: "damaged texts are not to be spread; they can be downloaded",
