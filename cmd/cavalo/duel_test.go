@@ -166,7 +166,7 @@ func TestProve(t *testing.T) {
 		t.Error(pt.out)
 	}
 	cut := command(t, "prove", "duel", "--problem", "F", "--nodes", "1000", "--memory", "1MiB").must(t, cli.StatusCut)
-	if !strings.Contains(cut.out, "Not proved who wins: White's points minus Black's at the end are from -3,465 to +3,465.") {
+	if !strings.Contains(cut.out, "Winner not proved: White's points minus Black's at the end are from -3,465 to +3,465.") {
 		t.Error(cut.out)
 	}
 	if again := command(t, "prove", "duel", "--problem", "F", "--nodes", "1000", "--memory", "1MiB", "--json").must(t, cli.StatusCut); !strings.Contains(again.out, `"winner":"unknown","lower":-3465,"upper":3465,"exact":false,"nodes":1000,`) {

@@ -131,7 +131,7 @@ func TestMapsAndRowsOfOthers(t *testing.T) {
 		{"grid", "S #\n# G\n", `"cost":3`, "read as spaces: a map whose spaces are free squares: 3 columns, 2 rows\n"},
 		{"grid", "S  #\n## G\n", `"cost":4`, "read as spaces: a map whose spaces are free squares: 4 columns, 2 rows\n"},
 		{"grid", "#####\n#S  #\n# # #\n#  G#\n#####\n", `"cost":4`, "read as spaces: a map whose spaces are free squares: 5 columns, 5 rows\n"},
-		{"grid", "S #\n#\n# G\n", `"cost":4`, "read as spaces: a map whose spaces are free squares: 3 columns, 3 rows; rows cut short, filled with free squares at their end: 2\n"},
+		{"grid", "S #\n#\n# G\n", `"cost":4`, "read as spaces: a map whose spaces are free squares: 3 columns, 3 rows; short rows filled up with free squares: 2\n"},
 		{"graph", "S;A;1\nA;G;5\nstart S\ngoals G\n", `"cost":6`, "read as rows: rows of three fields, edges both ways: 2\n"},
 		{"graph", "Boa_Vista;Lago;5\nLago;Pinhal;2\nBoa_Vista;Pinhal;9\nPinhal;Alto_Rio;4\nAlto_Rio;Mar;6\nPinhal;Mar;12\nstart Boa_Vista\ngoals Mar\n", `"cost":17`, "read as rows: rows of three fields, edges both ways: 6\n"},
 		{"graph", "source,target,weight\nA,B,5\nstart A\ngoals B\n", `"cost":5`, "read as csv: a table of edges, nodes 2, edges 1; edges go both ways; costs from weight\n"},
@@ -206,7 +206,7 @@ func TestGraphsWithoutEnds(t *testing.T) {
 func TestCheckTellsWhatWasTried(t *testing.T) {
 	file := write(t, "x.txt", "Dear all,\nsee you at noon.\n")
 	r := command(t, "check", file).must(t, cli.StatusBad)
-	if strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.out, file+" is in no format that Cavalo reads. What each one expected:\n") {
+	if strings.Count(r.err, "\n") != 1 || !strings.HasPrefix(r.out, file+" isn't in any format that Cavalo reads. Each one expected:\n") {
 		t.Errorf("%s%s", r.out, r.err)
 	}
 	for _, k := range kinds.All() {
@@ -250,7 +250,7 @@ func TestConvert(t *testing.T) {
 	}
 	mud := write(t, "mud.map", "S.#/5.G;n=8")
 	table := command(t, "convert", mud, "--to", "csv").must(t, cli.StatusDone)
-	if table.out != "S,0,1\n0,0,G\n" || table.err != "csv can't express: what squares cost, steps to eight neighbours\n" {
+	if table.out != "S,0,1\n0,0,G\n" || table.err != "csv can't express: the costs of squares, steps to eight neighbours\n" {
 		t.Errorf("%s%s", table.out, table.err)
 	}
 	if r := command(t, "solve", "grid", "--file", write(t, "m.csv", table.out), "--json").must(t, cli.StatusDone); !strings.Contains(r.out, `"cost":3,`) || !strings.Contains(r.out, `"read_as":"zero-one"`) {
@@ -273,7 +273,7 @@ func TestConvert(t *testing.T) {
 	for args, want := range map[string]string{
 		roads + " --to png":          "--to: found: png; expected: one of these formats: dot, graphml, json, graph, csv\n",
 		tiles + " --to dot":          "--to: found: dot; expected: one of these formats: sized\n",
-		roads + " --to dot --as dot": roads + ":1:1: found: de;para;custo; expected: graph, digraph here\n",
+		roads + " --to dot --as dot": roads + ":1:1: found: de;para;custo; expected: graph, digraph\n",
 		roads + " --to dot --as nil": "--as: found: nil; expected: a format: challenge, boards, ",
 	} {
 		if r := command(t, append([]string{"convert"}, strings.Fields(args)...)...).must(t, cli.StatusBad); !strings.HasPrefix(r.err, want) || r.out != "" {
@@ -592,7 +592,7 @@ func TestFromTo(t *testing.T) {
 // What is said of tiles, and what the commands do with them.
 func TestTilesOfOthers(t *testing.T) {
 	r := command(t, "check", filesOfOthers+"tiles/numbered-2.txt").must(t, cli.StatusDone)
-	if !strings.Contains(r.out, "read as numbered: instances in rows as Korf published them, a number before each: 4 x 4; boards: 2; with the fewest moves beside 2 of them; goal the blank, then 1 to 15\n4: 4x4, goal 0.1.2.3/") {
+	if !strings.Contains(r.out, "read as numbered: numbered instances, one per line, as Korf published them: 4 x 4; boards: 2; with the fewest moves of 2 of them; goal the blank, then 1 to 15\n4: 4x4, goal 0.1.2.3/") {
 		t.Error(r.out)
 	}
 	if r := command(t, "solve", "tiles", "--position", "3\n1 2 3\n4 5 6\n7 0 8", "--goal", "0-first", "--quiet"); r.err != "" {

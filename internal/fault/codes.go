@@ -165,7 +165,7 @@ const (
 	FormatTile                Code = "format.tile"                 // a number from 0 to 35, or _, x or . for the blank
 	FormatTo                  Code = "format.to"                   // a goal (on the command line --to)
 	FormatToNode              Code = "format.to-node"              // a goal, one of the nodes %[1]s (on the command line --to NODE)
-	FormatToken               Code = "format.token"                // %[1]s here
+	FormatToken               Code = "format.token"                // %[1]s
 	FormatWidth               Code = "format.width"                // a row of %[1]s squares
 	FormatXml                 Code = "format.xml"                  // well-formed XML (%[1]s)
 	GameStale                 Code = "game.stale"                  // the position on the board, or the start
@@ -183,7 +183,7 @@ const (
 	GametreeSize              Code = "gametree.size"               // a text of at most %[1]s bytes
 	GametreeSum               Code = "gametree.sum"                // probabilities that add up to 1 (these add up to %[1]s)
 	GametreeValue             Code = "gametree.value"              // a number up to %[1]s
-	GraphAlone                Code = "graph.alone"                 // an edge that starts here, %[1]s
+	GraphAlone                Code = "graph.alone"                 // an edge from the start, %[1]s
 	GraphArrows               Code = "graph.arrows"                // the cost %[1]s, as in the other direction, or -> between the nodes of two edges that each go one way
 	GraphCompact              Code = "graph.compact"               // a compact graph: ~NODES~EDGES~START~GOALS
 	GraphCost                 Code = "graph.cost"                  // a cost from 0 to %[1]s with at most %[2]s decimals

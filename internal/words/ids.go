@@ -1335,6 +1335,7 @@ const (
 	HelpTilesPhone         Key    = "help-tiles-phone"
 	HelpTilesPlay          Key    = "help-tiles-play"
 	HelpTilesSolver        Key    = "help-tiles-solver"
+	HelpTilesTables        Key    = "help-tiles-tables"
 	HelpUndo               Key    = "help-undo"
 	Heuristic              Key    = "heuristic"
 	HeuristicNames         Family = "heuristic-names"

@@ -112,7 +112,7 @@ func TestFriendsPathIsCompared(t *testing.T) {
 	other.App.OpenLink(link)
 	other.Update()
 	other.Press("friend-compare")
-	if got := other.Find("compare-parts").Text; got != "They differ from the first step." {
+	if got := other.Find("compare-parts").Text; got != "They differ from the first step on." {
 		t.Errorf("the paths part: %q", got)
 	}
 	other.Until(time.Second, func() bool { return !other.There("compare-asking") })

@@ -56,7 +56,7 @@ func TestFirstGame(t *testing.T) {
 			t.Errorf("%q is called %q, want %q", name, got, want)
 		}
 	}
-	if got := b.Find("jump-words").Text; got != "Your move. Most points win" {
+	if got := b.Find("jump-words").Text; got != "Your move. Most points wins" {
 		t.Errorf("it says %q", got)
 	}
 	b.Press("sq-" + b.c.moves[0].To.String())
@@ -65,7 +65,7 @@ func TestFirstGame(t *testing.T) {
 		t.Errorf("the engine is asked for %+v", j)
 	}
 	b.reply(e, b.c.moves[0].String())
-	if got := b.Find("jump-words").Text; got != "Your move. Most points win" {
+	if got := b.Find("jump-words").Text; got != "Your move. Most points wins" {
 		t.Errorf("then it says %q", got)
 	}
 	b.Press("chip-new")

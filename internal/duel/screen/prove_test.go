@@ -141,7 +141,7 @@ func TestWhoWins(t *testing.T) {
 	}
 	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Lower: -10, Upper: 340, Phase: "search", Stats: search.Stats{Generated: 5000}}})
 	b.Update()
-	if got := b.Find("proved").Text + " " + b.Find("proving").Text; got != "Not proved who wins: White's points minus Black's at the end are from -10 to +340. Proving: 5,000 nodes" {
+	if got := b.Find("proved").Text + " " + b.Find("proving").Text; got != "Winner not proved: White's points minus Black's at the end are from -10 to +340. Proving: 5,000 nodes" {
 		t.Errorf("at first it says %q", got)
 	}
 	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Lower: 12, Upper: 340, Phase: "search", Stats: search.Stats{Generated: 9000}}})

@@ -252,7 +252,7 @@ func Example() {
 		answers = append(answers, jobs.Run(job, search.Control{}))
 	}
 	fmt.Println(l.ResultOf(words.En, answers).Told)
-	// Output: Breadth-first search finds a path of 12 steps, and no path is shorter: it had already tried every shorter path. The price is 264 nodes. Depth-first search goes straight ahead: 13 steps, but only 45 nodes. As a graph search it stores every state, 46 nodes; as a tree search only its path and the frontier beside it, at most 24.
+	// Output: Breadth-first search finds a path of 12 steps, and no path is shorter: it had already tried every shorter path. The price is 264 nodes. Depth-first search goes straight ahead: 13 steps, but only 45 nodes. As a graph search it stores every state, 46 nodes; as a tree search only its path and the frontier, at most 24.
 }
 
 // A lesson on a board of the knight's games says what the knight does there.

@@ -30,7 +30,7 @@ func TestMazeReasons(t *testing.T) {
 		{"..#./....;m=UR", "", "The last two runs both have length 1, and the last one"},
 		{"...../...../.....;m=URRDRR", "", "These squares can no longer be reached"},
 		{"..../..../..../....", "", "7 of the colour of A4 and 8 of the other are left."},
-		{"..../.#../....", "", "takes one more square of the other colour"},
+		{"..../.#../....", "", "needs one more square of the other colour"},
 		{".../.../...;l=A2UR,B3RU", puzzle.TaskHint, "No simple rule decides this step"},
 		{".../.##;x=A1R", puzzle.TaskHint, "not with everything else that is drawn"},
 		{".../.##", puzzle.TaskHint, "A1 has only as many ways left as it needs. So the path includes A2-A1."},

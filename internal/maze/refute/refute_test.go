@@ -43,7 +43,7 @@ func TestForms(t *testing.T) {
 		{"by", "..../..../....", "U", "By A1:", ".../.../...", "U"},
 		{"tried", "..../..../....", "l=D1D", "No line that visits every square includes this: all have been tried.", "..../..../....", "U"},
 		{"right", ".../.../...", "U", "The maze can still be solved.", ".../.../...;m=U", "R"},
-		{"already", ".../.../...;m=UR", "R", "The maze could already not be solved before this.", ".../.../...;m=U", "R"},
+		{"already", ".../.../...;m=UR", "R", "The maze was already unsolvable before this.", ".../.../...;m=U", "R"},
 	} {
 		said := func(text, move string) (list []string, ok bool) {
 			a, err := Explain(position(t, text), move, search.Control{})

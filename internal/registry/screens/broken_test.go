@@ -24,7 +24,7 @@ func TestBrokenLinks(t *testing.T) {
 		"daily/2026-01-01/chess":                     "challenge-short",
 		"done/nothing":                               "sums, boards, games",
 		"lab/watch/grid/S%20%23/%23":                 "expected",
-		"lab/watch/graph/~A.B.C~b~c~b":               "expected: an edge that starts here, C",
+		"lab/watch/graph/~A.B.C~b~c~b":               "expected: an edge from the start, C",
 		"lab/watch/challenge/94":                     "expected",
 		"nothing/1.2.3":                              "the name of a puzzle",
 		"nothing/" + strings.Repeat("1.2.3/", 2_000): "the name of a puzzle",

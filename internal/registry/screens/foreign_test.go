@@ -179,7 +179,7 @@ func TestAMatrixIsAMazeOrAMap(t *testing.T) {
 		b := apptest.Phone(t, screens.All...)
 		page(b)
 		drop(b, "a.csv", "0,1\n0,0\n")
-		if one, other := b.Find("format-1").Label, b.Find("format-2").Label; !strings.HasPrefix(one, "Read as a matrix where 1 is blocked") || other != "Read as a map of 0, free, and 1, a wall" {
+		if one, other := b.Find("format-1").Label, b.Find("format-2").Label; !strings.HasPrefix(one, "Read as a matrix where 1 is blocked") || other != "Read as a map of 0 (free) and 1 (a wall)" {
 			t.Errorf("%q, %q", one, other)
 		}
 		b.Press(choice)

@@ -12,7 +12,7 @@ import (
 func TestALinkSaysHowItWasRead(t *testing.T) {
 	for link, want := range map[string]struct{ address, notice string }{
 		"lab/watch/grid/S #/# G":   {"/grid/S.#/#.G", "Read as a map whose spaces are free squares: 3 columns, 2 rows."},
-		"lab/watch/grid/S #/#/# G": {"/grid/S.#/#../#.G", "Read as a map whose spaces are free squares: 3 columns, 3 rows; rows cut short, filled with free squares at their end: 2."},
+		"lab/watch/grid/S #/#/# G": {"/grid/S.#/#../#.G", "Read as a map whose spaces are free squares: 3 columns, 3 rows; short rows filled up with free squares: 2."},
 	} {
 		b := apptest.Desktop(t, screens.All...)
 		b.App.OpenLink(link)
@@ -29,7 +29,7 @@ func TestADrawingInProgressIsReadAgain(t *testing.T) {
 	const drawn = "graph/~A.B.C~b~c~b"
 	b := apptest.Desktop(t, screens.All...)
 	b.App.OpenLink("lab/watch/" + drawn)
-	if got := b.Broken(); !strings.Contains(got, "expected: an edge that starts here, C") || strings.HasSuffix(b.Host.Linked, drawn) {
+	if got := b.Broken(); !strings.Contains(got, "expected: an edge from the start, C") || strings.HasSuffix(b.Host.Linked, drawn) {
 		t.Fatalf("%s: %q", b.Host.Linked, got)
 	}
 	b.App.OpenLink("lab/watch,,edit/" + drawn)
@@ -52,7 +52,7 @@ func TestADrawingInProgressIsReadAgain(t *testing.T) {
 
 // What is typed or dropped says so too, to the spaces at its ends.
 func TestATextSaysHowItWasRead(t *testing.T) {
-	const said = "Read as a map whose spaces are free squares: 3 columns, 2 rows; rows cut short, filled with free squares at their end: 1."
+	const said = "Read as a map whose spaces are free squares: 3 columns, 2 rows; short rows filled up with free squares: 1."
 	b := apptest.Desktop(t, screens.All...)
 	b.App.OpenLink("lab/watch")
 	b.Update()

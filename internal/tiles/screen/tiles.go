@@ -239,7 +239,7 @@ func (s *Screen) Help() []*ui.Node {
 		widget.Text("help-parity", t(words.HelpTilesParity)),
 		widget.Text("help-claim", t(words.ClaimHelp)),
 		widget.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
-		widget.Text("help-solver", t(words.HelpTilesSolver)),
+		widget.Text("help-solver", t(words.HelpTilesSolver)), widget.Text("help-tables", t(words.HelpTilesTables)),
 		widget.Text("help-course", t(words.HelpTilesCourse)),
 	}, s.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysSlide)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A", t(words.TilesJudge)},
