@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Changes is a Painter that paints nothing: it records what is drawn, and finds where a
-// picture differs from the previous one, so that only these areas must be repainted.
+// Changes is a Painter that paints nothing: it records drawing calls, and finds where a picture
+// differs from the previous one, so that only these areas must be repainted.
 type Changes struct {
 	*Fonts
 	scale    float64
@@ -35,7 +35,7 @@ func NewChanges(fonts *Fonts, scale float64) *Changes {
 // Next starts the next picture.
 func (c *Changes) Next() { c.was, c.now = c.now, c.was[:0] }
 
-// changeTile is the side in units of the squares in which changes are collected.
+// changeTile is the side, in units, of the squares in which changes are collected.
 const changeTile = 48.0
 
 // Areas returns the parts of a rectangle in which this picture differs from the previous
@@ -105,7 +105,7 @@ func (c *Changes) differing() []drawn {
 	return slices.Concat(removed, added)
 }
 
-// partition divides a list into what is not in another list, and what is.
+// partition divides a list into the elements that are in another list and those that aren't.
 func partition(list, other []drawn) (alone, both []drawn) {
 	left := make(map[uint64]int, len(other))
 	for _, d := range other {

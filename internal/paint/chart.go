@@ -84,10 +84,10 @@ func (t *tree) rule(c *ui.Chart, p plot, words *labels) {
 	t.beside(x, baseline, c.Rule.Text, p, t.theme.Muted, words)
 }
 
-// labels are the places of a chart's texts, and what its curves cover.
+// labels are the areas of a chart's texts, and those its curves cover.
 type labels struct{ taken, curves []ui.Rect }
 
-// take reserves and returns the first free one of some places, if possible off the curves.
+// take reserves and returns the first free area of some, if possible off the curves.
 func (l *labels) take(places []ui.Rect) (r ui.Rect, ok bool) {
 	for _, curves := range [][]ui.Rect{l.curves, nil} {
 		for _, r := range places {
@@ -121,9 +121,9 @@ func (p plot) traces(all []ui.Series) (out []ui.Rect) {
 	return out
 }
 
-// beside writes a text at the right of a point, or at its left if there is no room, on an
-// almost opaque ground: some lines higher or lower if other texts are in the way, and not
-// at all if there is no free place.
+// beside writes a text to the right of a point, or to its left if there is no room, on an almost
+// opaque background: some lines higher or lower if other texts are in the way, and not at all if
+// there is no free space.
 func (t *tree) beside(x, baseline float64, text string, p plot, c color.NRGBA, words *labels) {
 	const size = 12
 	const lines = 4 // to try, to either side
@@ -231,8 +231,7 @@ func (t *tree) curve(s ui.Series, p plot, first bool, mark int) {
 	}
 }
 
-// targetLabel writes the target on the dashed line, at the end from which the first curve
-// is farther.
+// targetLabel writes the target on the dashed line, at the end farther from the first curve.
 func (t *tree) targetLabel(c *ui.Chart, p plot) {
 	const size = 12
 	_, y := p.at(ui.Point{Y: c.Target})

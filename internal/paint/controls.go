@@ -151,7 +151,7 @@ func (t *tree) link(n *ui.Node) {
 	}
 }
 
-// toggle draws a switch with a text beside it, or a button that stays pressed.
+// toggle draws a switch with a text next to it, or a button that stays pressed.
 func (t *tree) toggle(n *ui.Node) {
 	if n.Variant != ui.Plain {
 		t.button(n)

@@ -47,7 +47,7 @@ func (t *tree) dots(n *ui.Node) {
 	t.Unclip()
 }
 
-// room reserves a place for a text and reports whether it is free of other texts.
+// room reserves an area for a text and reports whether it is free of other texts.
 func (t *tree) room(box ui.Rect) bool {
 	_, ok := t.written.take([]ui.Rect{box})
 	return ok
@@ -156,7 +156,7 @@ func (t *tree) triangle(d *ui.Dot, c color.NRGBA) {
 	hollow := d.Hollow
 	if d.Color == ui.ColorWhite || d.Color == ui.ColorBlack {
 		rim, line, ground, hollow = t.theme.WhiteLine, min(2.2, d.Radius*0.5), c, true
-		if t.theme.Dark == (d.Color == ui.ColorBlack) { // else it hardly differs from the ground
+		if t.theme.Dark == (d.Color == ui.ColorBlack) { // else it hardly differs from the background
 			rim = ui.Mix(t.theme.Raised, t.theme.Text, 0.75)
 		}
 	}

@@ -31,8 +31,8 @@ func outward(left, top, right, bottom float64) image.Rectangle {
 // SnapWidth returns the width of an outline in px: a whole number, at least 1.
 func SnapWidth(width, scale float64) float64 { return max(1, math.Round(width*scale)) }
 
-// inside returns the share of a pixel that is inside an edge, given the signed
-// distance from the edge to the pixel's middle in px.
+// inside returns the fraction of a pixel inside an edge, given the signed distance from the edge to
+// the pixel's middle in px.
 func inside(d float64) float64 { return min(1, max(0, 0.5-d)) }
 
 // fade falls smoothly from 1 at 0 to 0 at 1.
@@ -61,8 +61,8 @@ func distance(p, a, b point) float64 {
 	return math.Hypot(p.x-a.x-t*dx, p.y-a.y-t*dy)
 }
 
-// View is the state of the user and of motions that Tree draws apart from the tree. Ids
-// are of nodes, or of their parts as the ui.Session names them.
+// View is the state of the user and of motions that Tree draws in addition to the tree. Ids are of
+// nodes, or of their parts as the ui.Session names them.
 type View struct {
 	Area ui.Rect // the part to redraw; empty means all
 

@@ -52,8 +52,8 @@ func init() {
 	}
 }
 
-// arrowPath returns the outline of an arrow as a path in a box of 1: from beside the
-// middle of its first square to just before the number on its last.
+// arrowPath returns the outline of an arrow as a path in a box of 1: from near the middle of its
+// first square to just before the number on its last.
 func arrowPath(jump [2]int, rank int) string {
 	dx, dy := float64(jump[0]), float64(jump[1])
 	long := math.Hypot(dx, dy)

@@ -16,7 +16,7 @@ type Mask struct{ *image.Alpha }
 // Empty reports whether the mask covers nothing.
 func (m Mask) Empty() bool { return m.Alpha == nil }
 
-// point is a place in px.
+// point is a point in px.
 type point struct{ x, y float64 }
 
 // outline is a set of closed polygons in px, made from curves.

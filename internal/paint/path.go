@@ -11,9 +11,9 @@ import (
 	"cavalo/internal/ui"
 )
 
-// pen follows the path of a drawing, written as in SVG with absolute
-// coordinates: M, L, C, Q, Z, and "O cx cy r" for a whole circle. The paths
-// are constants of this package, each of them tested, so a mistake panics.
+// pen follows the path of a drawing, written as in SVG with absolute coordinates: M, L, C, Q, Z,
+// and "O cx cy r" for a whole circle. The paths are constants of this package, all tested, so a
+// mistake panics.
 type pen struct {
 	scaleX, scaleY float64
 	lines          [][]point

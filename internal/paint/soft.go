@@ -88,8 +88,8 @@ func (s *Soft) point(x, y, length float64) (px, py, pl float64) {
 		length * s.scale * math.Sqrt(math.Abs(t.ScaleX*t.ScaleY))
 }
 
-// paint blends a colour into the pixels around r, each by the share that cover
-// returns for its middle.
+// paint blends a colour into the pixels around r, each by the fraction that cover returns for its
+// middle.
 func (s *Soft) paint(r ui.Rect, c color.NRGBA, cover func(x, y float64) float64) {
 	box := outward(r.X, r.Y, r.Right(), r.Bottom()).Intersect(s.clips[len(s.clips)-1])
 	strength := float64(c.A) / 255 * s.top().Opacity
@@ -278,7 +278,7 @@ func (s *Soft) Shape(shape Shape, r ui.Rect, c color.NRGBA) {
 	s.stamp(m, p, c)
 }
 
-// stamp tints a mask and draws it at a place in px before the transforms: pixel for pixel
+// stamp tints a mask and draws it at a position in px before the transforms: pixel for pixel
 // without a transform, else stretched.
 func (s *Soft) stamp(m Mask, at image.Rectangle, c color.NRGBA) {
 	r := rectOf(at)

@@ -25,7 +25,7 @@ type tree struct {
 	above  bool    // inside a layer above the first: panels have a shadow
 	late   func()  // draws the focus ring, over its neighbours
 
-	written labels // the places of the texts of a ui.Tree
+	written labels // the positions of the texts of a ui.Tree
 }
 
 // Tree draws a laid out tree in its root's rectangle: first everything but the
@@ -43,7 +43,7 @@ func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
 		layers = root.Children
 	}
 	for i, layer := range layers {
-		// The session's list and tooltip are above the app's dialogs too.
+		// The session's list and tooltip are also above the app's dialogs.
 		t.above = i > 0
 		t.node(layer)
 		t.finish()
@@ -83,8 +83,8 @@ func (t *tree) dialog(n *ui.Node) {
 	t.Fill(t.screen, 0, ui.Faded(color.NRGBA{A: 255}, veil))
 	r := n.Rect
 	if r.Y+r.H >= t.screen.Y+t.screen.H-1 {
-		// A sheet at the bottom of the screen is rounded at the top only and
-		// has no outline at the sides.
+		// A sheet at the bottom of the screen is rounded only at the top and has no outline at the
+		// sides.
 		r = ui.Rect{X: r.X - 1, Y: r.Y, W: r.W + 2, H: r.H + cardRadius + 2}
 	}
 	was := t.above
@@ -147,8 +147,8 @@ func (t *tree) node(n *ui.Node) {
 	t.focusRing(n)
 }
 
-// seen reports whether any part of a node is visible. A container without a
-// height of its own may have visible children.
+// seen reports whether any part of a node is visible. A container without its own height may have
+// visible children.
 func (t *tree) seen(n *ui.Node) bool {
 	around := 4.0 // a focus ring is that far outside
 	if t.above {
@@ -200,7 +200,7 @@ func window(n *ui.Node) ui.Rect {
 	return r
 }
 
-// scrollBar draws the scroll bar in the node's padding, or beside the node if it has none.
+// scrollBar draws the scroll bar in the node's padding, or next to the node if it has none.
 func (t *tree) scrollBar(n *ui.Node) {
 	const width, margin = 4, 3
 	room := n.Rect.H - 2*margin
@@ -282,7 +282,7 @@ func (t *tree) focusRing(n *ui.Node) {
 func (t *tree) ring(r ui.Rect, radius float64) {
 	const gap, width = 2, 2
 	around := r.Inset(-gap-width, -gap-width)
-	if r.W >= t.screen.W-2*(gap+width) { // a board on a phone: its sides have no room beside it
+	if r.W >= t.screen.W-2*(gap+width) { // a board on a phone, with no room at its sides
 		around.X, around.W = t.screen.X, t.screen.W
 	}
 	t.late = func() { t.Outline(around, radius+gap+width, width, t.theme.Accent) }

@@ -255,7 +255,7 @@ func (f *face) find(r rune) advance {
 	return advance{index: i, width: float64(f.font.HMetric(f.em, i).AdvanceWidth)}
 }
 
-// stand returns the letter that is drawn for a letter that looks the same.
+// stand returns the letter drawn in place of one that looks the same.
 func stand(r rune) rune {
 	switch r {
 	case '\u00A0', '\t':
@@ -332,7 +332,7 @@ type Glyph struct {
 	Shift   uint8 // to the right in quarters of a px: 0..3
 }
 
-// Placed is a glyph with the place of its origin in px.
+// Placed is a glyph with the position of its origin in px.
 type Placed struct {
 	Glyph Glyph
 	X, Y  int
@@ -381,7 +381,7 @@ func (f *Fonts) Mask(g Glyph) Mask {
 	index := fc.look(g.Rune).index
 	scale := fixed.Int26_6(int(g.Quarter) * 16)
 	if err := f.glyph.Load(fc.font, scale, index, font.HintingNone); err != nil {
-		return Mask{} // the embedded fonts load; a glyph without an outline is empty too
+		return Mask{} // the embedded fonts load; a glyph without an outline is also empty
 	}
 	var o outline
 	shift := float64(g.Shift) / 4

@@ -24,7 +24,7 @@ type Answer struct {
 	search.Stats
 	Penetrance float64
 	Branching  float64
-	Runs       int // the number of runs of which Time is the average
+	Runs       int // the number of runs that Time is averaged over
 
 	Outcome Outcome // nil if the task has found nothing
 }
@@ -97,8 +97,8 @@ type (
 		Proof
 		Lost int // as in Examined
 	}
-	// Explained is the outcome of TaskWhyNot: its path is the line that shows what goes
-	// wrong, which begins with the move asked about.
+	// Explained is the outcome of TaskWhyNot: its path is the line that shows the mistake,
+	// beginning with the move asked about.
 	Explained struct {
 		Path
 		whynot.Answer
@@ -108,8 +108,8 @@ type (
 		Path
 		Analysis
 	}
-	// Proved is the outcome of TaskProve: bounds of the first player's points minus the
-	// second's at the end, and a line that begins with a move that keeps them.
+	// Proved is the outcome of TaskProve: bounds on the first player's points minus the second's at
+	// the end, and a line that begins with a move that keeps them.
 	Proved struct {
 		Path
 		Proof
@@ -219,8 +219,8 @@ func (a *Answer) SetPath(p Path) {
 	}
 }
 
-// Cost returns the cost of the path that was found: in a space the sum of its moves' costs,
-// elsewhere their number.
+// Cost returns the cost of the path found: in a space the sum of its moves' costs, elsewhere their
+// number.
 func (a Answer) Cost() float64 {
 	if IsSpace(a.Job.Puzzle) {
 		return a.Path().Cost
@@ -312,14 +312,14 @@ func (a *Answer) testsEarly() bool {
 	return counting.GoalTest(asked, by.ID) == search.TestGenerated
 }
 
-// Reason is an argument as data: a code and its figures, never a sentence.
+// Reason is an argument as data: a code and its values, never a sentence.
 type Reason struct {
 	Code   string // "sum-bound", "no-start", ..
 	Fields []Field
 }
 
-// Field is one named figure of a reason: "total" "325", "pair" "01 10", ..
-// A name may occur more than once.
+// Field is one named value of a reason: "total" "325", "pair" "01 10", .. A name may occur more
+// than once.
 type Field struct{ Name, Value string }
 
 // Values returns the values of all fields of a name.

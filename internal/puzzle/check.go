@@ -100,7 +100,7 @@ func (j Job) Check() error {
 	return err
 }
 
-// Ready returns a job as Filled does, and its position, nil if the task needs none; or the
+// Ready returns a job as Filled does, and its position, nil if the task doesn't need one; or the
 // first fault of the job.
 func (j Job) Ready() (Job, Position, error) {
 	position, err := j.ready()

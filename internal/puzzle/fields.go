@@ -88,8 +88,8 @@ func counters(s *search.Stats) (fields []WireField) {
 	return lists.Map(s.Counters(), func(c search.Counter) WireField { return integer(c.Key, c.N) })
 }
 
-// AnswerFields lists the fields of an answer, except of its job, on whose task the outcome's
-// fields depend. done must be called after they have been set.
+// AnswerFields lists the fields of an answer, except its job, whose task determines the outcome's
+// fields. done must be called after they have been set.
 func AnswerFields(a *Answer) (fields []WireField, done func()) {
 	var own []WireField
 	keep := func() {}
@@ -106,7 +106,7 @@ func AnswerFields(a *Answer) (fields []WireField, done func()) {
 
 // kind describes a task.
 type kind struct {
-	asks    []string           // the keys of the job's fields apart from the common ones
+	asks    []string           // the keys of the job's fields except the common ones
 	outcome func() Outcome     // returns an empty outcome
 	owns    func(Outcome) bool // reports whether an outcome is of this task
 	fields  func(*Answer) (fields []WireField, done func())
@@ -156,7 +156,7 @@ func (j Job) checkUnused(p Puzzle) error {
 	return nil
 }
 
-// CheckOutcome returns an error for an answer whose outcome is not of its job's task.
+// CheckOutcome returns an error for an answer whose outcome doesn't match its job's task.
 func (a *Answer) CheckOutcome() error {
 	if k, ok := kinds[a.Job.Task]; a.Outcome == nil || ok && k.owns(a.Outcome) {
 		return nil
@@ -326,7 +326,7 @@ func reason(key string, v **Reason) WireField {
 		}}
 }
 
-// reasonField returns the field of a reason's figures: name, tab, value.
+// reasonField returns the field of a reason's values: name, tab, value.
 func reasonField(key string, v **Reason) WireField {
 	return WireField{key, FactsField,
 		func() (all []string) {

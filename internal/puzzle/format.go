@@ -13,33 +13,33 @@ import (
 type Format struct {
 	Name   string // as in --as and in JSON; words.Formats describes it
 	Puzzle string
-	// Extensions are those of files in this format, without the point; may be nil.
+	// Extensions are the extensions of files in this format, without the point; may be nil.
 	Extensions []string
 	// Maps is set if maps of other programs may look the same.
 	Maps bool
 	// Claims reports whether the beginning of a text looks like this format. The puzzle's own
 	// reader is not asked about such a text. Nil is that the text can be read.
 	Claims func(text string) bool
-	// Read reads a text, which need not be one that it claims. It uses every
-	// character, or returns the first fault with its place.
+	// Read reads any text, even one that it doesn't claim. It uses every character, or returns the
+	// first fault with its position.
 	Read func(text string) ([]Problem, error)
 	// ReadEnds is Read with a start and goals, for texts that may have none; may be nil.
 	ReadEnds func(text string, ends Ends) ([]Problem, error)
 }
 
-// Ends are what a text of a map or a graph may leave open: where a search begins and where it
+// Ends are the parts that the text of a map or a graph may leave open: where a search begins and
 // ends.
 type Ends struct {
 	From   string   // the name of the start, "" for the text's own
 	To     []string // the names of the goals, none for the text's own
 	OneWay bool     // edges lead one way where the text doesn't say
-	// BothWays has all edges lead both ways, whatever the text says.
+	// BothWays makes all edges lead both ways, regardless of the text.
 	BothWays bool
 	Cost     string // the name of the column or the attribute with the costs, "" for the usual
-	Any      bool   // a text may have neither, for a program that asks for them later
+	Any      bool   // a text may have neither, for programs that ask for them later
 }
 
-// None reports whether nothing is given.
+// None reports whether no ends are given.
 func (e Ends) None() bool { return e.From == "" && len(e.To) == 0 && !e.OneWay && !e.BothWays }
 
 // EndReader is a puzzle whose positions are read with ends.
@@ -48,18 +48,18 @@ type EndReader interface {
 	ReadEnds(text string, ends Ends) (Problem, error)
 }
 
-// How is what was asked for in reading a text.
+// How is how to read a text.
 type How struct {
 	As string // the name of a format, "" for the only one that fits
 	Ends
 	file string // whose extension decides between formats
 }
 
-// maxBeginning is how many bytes of a text tell what it is.
+// maxBeginning is the number of bytes that identify a text.
 const maxBeginning = 64 << 10
 
-// Beginning returns what tells what a text is: all of a short one, the first lines of a long one,
-// the first bytes if its lines are long.
+// Beginning returns the part that identifies a text: all of a short one, the first lines of a long
+// one, the first bytes if its lines are long.
 func Beginning(text string) string {
 	if len(text) <= maxBeginning {
 		return text
@@ -138,7 +138,7 @@ func Claimed(p Puzzle, text string) bool {
 	return slices.ContainsFunc(Formats(p), func(f Format) bool { return f.claims(text, Ends{}) })
 }
 
-// ClaimedLikeMap reports whether a text looks like a format of a puzzle that maps may have, too.
+// ClaimedLikeMap reports whether a text looks like a format of a puzzle that maps may also have.
 func ClaimedLikeMap(p Puzzle, text string) bool {
 	return slices.ContainsFunc(Formats(p), func(f Format) bool { return f.Maps && f.claims(text, Ends{}) })
 }
@@ -210,7 +210,7 @@ func ownPosition(p Puzzle, text string) func() ([]Problem, error) {
 	}
 }
 
-// read reads a text in the format that was asked for, or in the only one that fits.
+// read reads a text in the requested format, or in the only one that fits.
 func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading, error) {
 	own = h.own(p, text, own)
 	if h.As != "" {
@@ -228,7 +228,7 @@ func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading
 	return all[0], nil
 }
 
-// own returns the reader of the puzzle's own form: with ends if these were asked for.
+// own returns the reader of the puzzle's own form, with ends if requested.
 func (h How) own(p Puzzle, text string, own func() ([]Problem, error)) func() ([]Problem, error) {
 	r, ok := p.(EndReader)
 	if !ok || h.None() && !h.Any {
@@ -268,8 +268,8 @@ func CheckFormat(p Puzzle, as string) error {
 	return fault.New(fault.FormatName, as, strings.Join(names, ", ")).InFile("--as")
 }
 
-// readings reads a text in every format that claims it, or else in the puzzle's own. Of several
-// the one of the file's extension counts, which is also tried if no other reads the text. If no
+// readings reads a text in every format that claims it, or else in the puzzle's own. Among several,
+// the format of the file's extension counts; it is also tried if no other reads the text. If no
 // format fits, the error is the first format's.
 func (h How) readings(p Puzzle, text string, own func() ([]Problem, error)) (all []Reading, first error) {
 	claimed := false

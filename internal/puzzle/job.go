@@ -21,7 +21,7 @@ const (
 	TaskCount    Task = "count"    // counts the solutions
 	TaskExamine  Task = "examine"  // whether a path in progress can be finished, and since when not
 	TaskHint     Task = "hint"     // finds the next step as a person would
-	TaskWhyNot   Task = "whynot"   // finds what is wrong with a move, if anything is
+	TaskWhyNot   Task = "whynot"   // explains why a move is wrong, if it is
 	TaskAnalyse  Task = "analyse"  // finds the best lines of a game of two
 	TaskProve    Task = "prove"    // proves who wins a game of two, and by how much
 	TaskReply    Task = "reply"    // chooses a level's move
@@ -78,13 +78,13 @@ type Search struct {
 	Tie       search.Tie      // the order of nodes with the same f
 	Mark      search.Mark     // when a state counts as reached in depth-first search
 	Counting  search.Counting // the conventions of a textbook search; "" means the textbook's
-	Stored    int64           // the number of nodes that smastar may store; 0 is what fits into the memory
+	Stored    int64           // the number of nodes that smastar may store; 0 means as many as fit into memory
 
 	Formulation string // of a maze's textbook search: "swap" (default) or "merged"
 	Prune       bool   // our heuristic for mazes prunes dead regions
 	Audit       bool   // after an informed search, audits its heuristic at the generated nodes
 
-	// Measure, unless it is 0, repeats a search until its runs took this time together; the
+	// Measure, unless it is 0, repeats a search until its runs have taken this time together; the
 	// answer's Time is the average.
 	Measure time.Duration
 }
@@ -310,8 +310,8 @@ func (w *SplitJob) Answer() Answer {
 	return all
 }
 
-// chosen returns the first part with the best path. Any path is better than none, and a part
-// that hit a limit is better than one without a solution.
+// chosen returns the first part with the best path. Any path is better than none, and a part that
+// hit a limit is better than a part without a solution.
 func (w *SplitJob) chosen() int {
 	best := 0
 	for i := range w.parts {

@@ -23,7 +23,7 @@ type Position interface {
 	CheckStart(s string) error // the fault of a start, nil if it is among Starts
 }
 
-// Puzzle is what the program needs of a puzzle, except solving and drawing.
+// Puzzle is the program's interface to a puzzle, except solving and drawing.
 type Puzzle interface {
 	Name() string // "challenge": as in links, commands and job texts
 	Players() int // 1, or 2 for a game
@@ -37,8 +37,8 @@ type Puzzle interface {
 	Goals() []Goal // the supported goals, the default first; nil if nothing is solved
 	Algorithms() []Algorithm
 	Heuristics() []Heuristic
-	// Features returns the features for custom heuristics, each with its former names, as
-	// package expr reads them.
+	// Features returns the features for custom heuristics, each with its former names, as read by
+	// package expr.
 	Features() []string
 	// Dailies returns the difficulties of the daily boards, which TaskGenerate makes with a
 	// date such as 2026-11-22 as the seed: DailyDifficulty, or several with a suffix,
@@ -48,8 +48,8 @@ type Puzzle interface {
 	Study() Study
 	// MaxDepth returns the default maximum depth of an algorithm that has one.
 	MaxDepth(a Algorithm, j Job, p Position) int
-	// CheckJob returns the first fault in the fields that are specific to this puzzle. The
-	// position is nil if the task needs none.
+	// CheckJob returns the first fault in the fields that are specific to this puzzle. The position
+	// is nil if the task doesn't need one.
 	CheckJob(j Job, p Position) error
 }
 
@@ -64,8 +64,8 @@ type Study struct {
 	Algorithms           []search.Name
 	// Mean shows the mean time of repeated runs instead of the run with the median time.
 	Mean bool
-	// Named means that a move determines the state to which it leads. Otherwise a node is
-	// named by the last moves that led to it.
+	// Named means that a move determines the state it leads to. Otherwise a node is named by the
+	// last moves that led to it.
 	Named bool
 	// Corner means that small problems use only a corner of the board.
 	Corner bool
@@ -137,8 +137,8 @@ func Tidy(x float64) float64 {
 
 // Retold is a position that can be solved by several kinds of moves.
 type Retold interface {
-	// Retell returns the moves by which a search would have come from another position to
-	// this one, which is solved; nil if it could not.
+	// Retell returns the moves by which a search would have reached this solved position from
+	// another; nil if it could not.
 	Retell(from Position) []string
 }
 
@@ -147,7 +147,7 @@ type Problem struct {
 	Name     string
 	Position Position
 	Notes    []Note // how its text was read
-	Fewest   int    // the fewest steps to the goal, proved; 0 if they are not stored, or there are none
+	Fewest   int    // the fewest steps to the goal, proved; 0 if not stored, or if there is no solution
 }
 
 // FindProblem returns the first problem with this name, else the first with this name in
@@ -171,7 +171,7 @@ func find[T any](list []T, is func(T) bool) (found T, ok bool) {
 	return found, false
 }
 
-// Costed is a position whose moves have different costs. In any other, every move costs 1.
+// Costed is a position whose moves have different costs. In other positions every move costs 1.
 type Costed interface {
 	CostOf(move string) float64 // 0 for an unknown move
 }
@@ -183,8 +183,8 @@ var games, spaces []Puzzle
 // taken.
 func Register(puzzles ...Puzzle) { register(&games, puzzles) }
 
-// RegisterSpaces adds state spaces: puzzles for the laboratory and the command line that
-// are no games.
+// RegisterSpaces adds state spaces: puzzles for the laboratory and the command line that aren't
+// games.
 func RegisterSpaces(puzzles ...Puzzle) { register(&spaces, puzzles) }
 
 func register(list *[]Puzzle, puzzles []Puzzle) {
@@ -271,7 +271,8 @@ type heuristicsAt interface {
 	HeuristicsAt(Position) []Heuristic
 }
 
-// HeuristicsAt returns the heuristics of a puzzle as they are in a position, the default first.
+// HeuristicsAt returns the heuristics of a puzzle with their properties in a position, the default
+// first.
 func HeuristicsAt(p Puzzle, at Position) []Heuristic {
 	if by, ok := p.(heuristicsAt); ok {
 		return by.HeuristicsAt(at)
@@ -279,7 +280,7 @@ func HeuristicsAt(p Puzzle, at Position) []Heuristic {
 	return p.Heuristics()
 }
 
-// FindHeuristicAt is FindHeuristic with what is known in a position.
+// FindHeuristicAt is FindHeuristic with the properties known in a position.
 func FindHeuristicAt(p Puzzle, at Position, name string) (found Heuristic, ok bool) {
 	if h, ok := find(HeuristicsAt(p, at), func(h Heuristic) bool { return h.Name == name }); ok {
 		return h, true
@@ -335,9 +336,9 @@ type Heuristic struct {
 	Exact      bool   // equals the cost if there is a solution
 }
 
-// Algorithms returns the algorithms of a puzzle in the order of menus: our own solver, then
-// the textbook algorithms, uninformed before informed. The arguments are the default maximum
-// depths of the three algorithms that have one.
+// Algorithms returns the algorithms of a puzzle in the order of menus: our own solver, then the
+// textbook algorithms, uninformed before informed. The arguments are the default maximum depths of
+// the three algorithms with a maximum depth.
 func Algorithms(dfs, dls, iddfs int) []Algorithm {
 	list := []Algorithm{{Name: Optimal, Exact: true}}
 	depths := map[search.ID]int{search.DFS: dfs, search.DLS: dls, search.IDDFS: iddfs}

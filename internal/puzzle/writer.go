@@ -2,14 +2,14 @@ package puzzle
 
 import "slices"
 
-// Writer is a format that other programs read, in which positions are written.
+// Writer writes positions in a format that other programs read.
 type Writer struct {
 	Name   string // as in --to; words.Formats describes it
 	Puzzle string
 	File   string // a file's usual name
 	Many   bool   // texts of several positions make a file
-	// Write returns a named position as a text. lost is what the format can't express, as
-	// words.Lost has it.
+	// Write returns a named position as a text. lost is the part that the format can't express, as
+	// in words.Lost.
 	Write func(name string, p Position) (text string, lost []string)
 }
 

@@ -17,14 +17,14 @@ import (
 // Cell is one run of a comparison with the optimum of its problem.
 type Cell struct {
 	Answer puzzle.Answer
-	// Optimum is the proved fewest steps, of the same start if one is set, or in a
-	// space the least cost; -1 if it is unknown, or there is no solution.
+	// Optimum is the proved fewest steps, of the same start if one is set, or in a space the lowest
+	// cost; -1 if unknown, or if there is no solution.
 	Optimum float64
 	// Pending: the run has not been made; only the answer's job is set.
 	Pending bool
 }
 
-// NoOptimum is the Optimum of a cell for which none is known.
+// NoOptimum is the Optimum of a cell whose optimum is unknown.
 const NoOptimum = -1.0
 
 // Above returns by how many steps a path is longer than the optimum, or by how much it
@@ -39,7 +39,7 @@ func (c Cell) Above() (steps float64, known bool) {
 // Found reports whether the run found a path that reaches the target.
 func (c Cell) Found() bool { return !c.Pending && c.Answer.Status == search.Solved }
 
-// Column is a column of a comparison: texts, or figures.
+// Column is a column of a comparison: texts, or numbers.
 type Column struct {
 	Head  words.Key
 	Words func(words.Lang, Cell) string
@@ -47,7 +47,7 @@ type Column struct {
 	Write func(words.Lang, float64) string
 }
 
-// numeric reports whether a column holds figures.
+// numeric reports whether a column holds numbers.
 func (c Column) numeric() bool { return c.Value != nil }
 
 func (c Column) cell(l words.Lang, run Cell) string {
@@ -98,8 +98,8 @@ func Common() []Column {
 	return slices.Concat([]Column{ProblemColumn, AlgorithmColumn, HeuristicColumn, StatusColumn, StepsColumn}, FigureColumns(), []Column{TimeColumn})
 }
 
-// Sorted returns the runs in the order of a column of their Comparison, those
-// without a figure last. The sort is stable.
+// Sorted returns the runs in the order of a column of their Comparison, runs without a number last.
+// The sort is stable.
 func Sorted(l words.Lang, cells []Cell, by int, down bool) []Cell {
 	sorted := slices.Clone(cells)
 	if len(cells) == 0 {
@@ -205,8 +205,7 @@ func (c Cell) Status(l words.Lang) string {
 	return l.T(words.StatusCancelled)
 }
 
-// Status returns in a word or two how a run ended; for one stopped by a limit, which
-// limit.
+// Status returns in a word or two how a run ended; if stopped by a limit, which limit.
 func Status(l words.Lang, a puzzle.Answer) string { return Cell{Answer: a}.Status(l) }
 
 // limit returns the limit that stopped a run: time, nodes or depth, or else
@@ -232,8 +231,8 @@ var csvHead = slices.Concat([]string{
 	"optimum", "above", "score", "lower_bound", "upper_bound",
 }, figureKeys(), []string{"time_ms", "moves", "position"})
 
-// Records returns the table of runs for programs: the same words and figures
-// in every language, nothing rounded, empty for unknown values.
+// Records returns the table of runs for programs: the same words and numbers in every language,
+// nothing rounded, empty for unknown values.
 func Records(cells []Cell) Table {
 	t := Table{Head: csvHead, Right: make([]bool, len(csvHead))}
 	spaces := slices.ContainsFunc(cells, func(c Cell) bool { return puzzle.IsSpace(c.Answer.Job.Puzzle) })

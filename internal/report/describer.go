@@ -34,12 +34,11 @@ type Describer interface {
 	Course(position string) string
 	// Columns returns the columns of a comparison.
 	Columns() []Column
-	// Heuristic describes a heuristic in a few words, "" for an unknown one.
+	// Heuristic describes a heuristic in a few words, "" if unknown.
 	Heuristic(l words.Lang, name string) string
-	// Reason returns the text of a proof or a hint, "" for an unknown one.
+	// Reason returns the text of a proof or a hint, "" if unknown.
 	Reason(l words.Lang, r *puzzle.Reason) string
-	// Method names what a solver used, by Answer.Method; "" if there is only
-	// one method.
+	// Method names the method that a solver used, by Answer.Method; "" if there is only one method.
 	Method(l words.Lang, code string) string
 	// Drawing returns a picture of the position after some moves, or the error of an
 	// invalid or illegal move.
@@ -135,8 +134,7 @@ func Reason(l words.Lang, of string, r *puzzle.Reason) string {
 	return Of(of).Reason(l, r)
 }
 
-// HeuristicNote describes a heuristic of a puzzle in a few words, "" for an
-// unknown one.
+// HeuristicNote describes a heuristic of a puzzle in a few words, "" if unknown.
 func HeuristicNote(l words.Lang, puzzle, name string) string {
 	return Of(puzzle).Heuristic(l, name)
 }

@@ -11,8 +11,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Figures are the costs of a run, in the order of all reports. The tag of a field is the
-// figure's key in JSON and CSV; FiguresOf has its value, AllFigures its description.
+// Figures are the statistics of a run, in the order of all reports. The tag of a field is the key
+// in JSON and CSV; FiguresOf has its value, AllFigures its description.
 type Figures struct {
 	Generated  int64   `json:"generated"`
 	Expanded   int64   `json:"expanded"`
@@ -31,7 +31,7 @@ type Figure struct {
 	Label   words.Key // in the statistics of a run
 	Head    words.Key // of its column
 	Meaning words.Key // explanation
-	Chart   words.Key // the title of a bar chart of it, "" for none
+	Chart   words.Key // the title of a bar chart of it, "" if none
 	Floor   float64   // of the chart
 }
 
@@ -72,7 +72,7 @@ func figureTexts(a *puzzle.Answer) (texts []string) {
 	return texts
 }
 
-// FigureColumns returns the columns of all figures but those with the heads left out.
+// FigureColumns returns the columns of all figures except those with the given heads.
 func FigureColumns(out ...words.Key) (columns []Column) {
 	for i := range AllFigures {
 		if !slices.Contains(out, AllFigures[i].Head) {
@@ -98,8 +98,7 @@ func figureColumn(i int) Column {
 type Measure struct {
 	Title  words.Key
 	column Column
-	// Floor is the figure whose bar has length 0, on a logarithmic scale; 0
-	// makes the scale linear.
+	// Floor is the value whose bar has length 0, on a logarithmic scale; 0 makes the scale linear.
 	Floor float64
 }
 
@@ -119,8 +118,8 @@ var Measures = func() (all []Measure) {
 // Text returns the figure of a run, "-" if it has none.
 func (m Measure) Text(l words.Lang, c Cell) string { return m.column.cell(l, c) }
 
-// Length returns the length of a bar, in powers of ten above the floor, or the
-// figure itself on a linear scale.
+// Length returns the length of a bar, in powers of ten above the floor, or the value itself on a
+// linear scale.
 func (m Measure) Length(c Cell) float64 {
 	x := m.column.Value(c)
 	switch {

@@ -19,9 +19,9 @@ type PublishedTable struct {
 	Rows        []PublishedRow
 }
 
-// PublishedRow is a row of a published table. A figure that it doesn't give is 0. Flags is ""
-// if no command gives the figures; Reason, a member of words.FigureWhys, says why not, or what
-// else to know. Again is what the report's own code gives where the row differs from it.
+// PublishedRow is a row of a published table. A figure that it doesn't give is 0. Flags is "" if no
+// command reproduces the figures; Reason, a member of words.FigureWhys, says why not, or adds a
+// remark. Again holds the results of the report's own code where they differ from the row.
 type PublishedRow struct {
 	Name                              string
 	Depth, Generated, Expanded, Again int64
@@ -51,7 +51,7 @@ type PublishedText struct {
 	Lines     []string
 }
 
-// Published returns the tables of published reports with what explains each row.
+// Published returns the tables of published reports with an explanation of each row.
 func Published(l words.Lang) []PublishedText {
 	return lists.Map(PublishedTables(), func(t PublishedTable) PublishedText {
 		title := l.T(words.FigureReports.Key(t.ID), "cavalo "+t.Command)

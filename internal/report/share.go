@@ -11,10 +11,10 @@ import (
 	"cavalo/internal/words"
 )
 
-// Shared is a result to share, which gives away nothing of the board.
+// Shared is a result to share, which gives nothing about the board away.
 type Shared struct {
 	Line  string // "Cavalo 22 Nov · 26 steps, the fewest possible · no hint"
-	Strip string // a sign for each step, or part of the game; "" while unknown
+	Strip string // a symbol for each step, or part of the game; "" while unknown
 	Alt   string // the strip in words, for screen readers
 }
 
@@ -24,7 +24,7 @@ func (s Shared) String() string { return strings.TrimSpace(s.Line + "\n" + s.Str
 // Style chooses how a result is shared.
 type Style struct {
 	Signs bool // the strip is readable without colour
-	Hide  bool // the minimum is not told, nor the strip, which gives it away
+	Hide  bool // the minimum is not shown, nor the strip, which gives it away
 }
 
 // Share returns a result as text. name is the name of the board, "Problem F", unused for
@@ -69,8 +69,8 @@ func Help(l words.Lang, h play.Help) string {
 	return strings.Join(parts, " · ")
 }
 
-// sharedName returns the program's name with the board's name; the challenge of
-// the day has the shortest one.
+// sharedName returns the program's name with the board's name; the challenge of the day has the
+// shortest name.
 func sharedName(l words.Lang, r history.Result, name string) string {
 	if at, err := time.Parse(time.DateOnly, r.Day); err == nil {
 		name = DayMonth(l, at)
@@ -182,14 +182,14 @@ func Reached(l words.Lang, r history.Result) string {
 	return length + ", " + sharedDuel(l, r)
 }
 
-// sign is a sign of a strip, for parts with one of the letters of a trace.
+// sign is a symbol of a strip, for parts with one of the letters of a trace.
 type sign struct {
 	letters        string
 	block, outline string // the outline is readable without colour
 	name           words.Key
 }
 
-// signs lists the signs of a strip. A part has the first one for which it has a letter.
+// signs lists the symbols of a strip. A part gets the first one for which it has a letter.
 var signs = []sign{
 	{string(history.TraceHint) + string(history.TraceMachine), "🟦", "?", words.StripHelp},
 	{string(history.TraceMore), "🟥", "○", words.StripMore},
@@ -204,8 +204,8 @@ func (s sign) shown(outlines bool) string {
 	return s.block
 }
 
-// strip returns the signs of a result and their description, both empty while what the
-// steps lost is unknown.
+// strip returns the symbols of a result and their description, both empty while the steps' losses
+// are unknown.
 func strip(l words.Lang, r history.Result, outlines bool) (strip, alt string) {
 	if r.Outcome != history.Solved {
 		return stripOfTwo(l, r, outlines)

@@ -28,7 +28,7 @@ func (t Table) Cut(limit int) Table {
 	return t.each(func(cell string) string { return fault.Cut(cell, limit) })
 }
 
-// printable returns the table with texts from outside as they may be shown.
+// printable returns the table with outside texts made safe to show.
 func (t Table) printable() Table { return t.each(fault.Printable) }
 
 func (t Table) each(change func(cell string) string) Table {
@@ -140,8 +140,8 @@ func (r *Rows) End() error {
 	return cmp.Or(r.err, r.w.Error())
 }
 
-// noFormula keeps a spreadsheet from taking a text, or the part after a semicolon,
-// for a formula: if the comma is the decimal sign, semicolons separate cells.
+// noFormula keeps a spreadsheet from treating a text, or the part after a semicolon, as a formula:
+// where the comma is the decimal sign, semicolons separate cells.
 func noFormula(cell string) string {
 	if _, err := strconv.ParseFloat(cell, 64); err == nil || cell == "-" {
 		return cell

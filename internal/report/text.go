@@ -52,7 +52,7 @@ func Aligned(rows []Row) string {
 // that is searched or copied.
 func PlainSpaces(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
 
-// boards draws the first board, and beside it the last one if there is a path.
+// boards draws the first board, and next to it the last one if there is a path.
 func boards(l words.Lang, a puzzle.Answer) string {
 	own := describerOf(a.Job)
 	left, right := own.Boards(l, a)
@@ -115,11 +115,10 @@ func WrapTo(text string, width int) string {
 	return b.String()
 }
 
-// Resultados returns the report of a run as the course's programs append it to
-// resultados.dat, byte for byte what their format strings print: always in
-// Portuguese, which is why the labels are not in the catalogues. Two empty lines end
-// it, since the next report is appended. For a run from the middle of a game it says
-// where, and that the depth is counted from there.
+// Resultados returns the report of a run as the course's programs append it to resultados.dat, byte
+// for byte as their format strings print it: always in Portuguese, which is why the labels are not
+// in the catalogues. Two empty lines end it, since the next report is appended. For a run from the
+// middle of a game it says where, and that the depth is counted from there.
 func Resultados(a puzzle.Answer) string {
 	var b strings.Builder
 	line := func(label, value string) { b.WriteString("\n  -- " + label + ": " + value) }
@@ -156,8 +155,7 @@ func Resultados(a puzzle.Answer) string {
 // courseRule is the length of the rule above a board.
 const courseRule = 50
 
-// symbol returns a name as Lisp prints a symbol. Expressions and custom algorithms are
-// no symbols.
+// symbol returns a name as Lisp prints a symbol. Expressions and custom algorithms are not symbols.
 func symbol(name string) string {
 	if strings.HasPrefix(name, expr.Prefix) || search.IsOwn(search.Name(name)) {
 		return name

@@ -29,7 +29,7 @@ const Most = 5000
 // maxLength is the length of the longest number or name in bytes.
 const maxLength = 200
 
-// cell is a cell of the table with its line in the text and what is before it there.
+// cell is a cell of the table with its line in the text and the text before it there.
 type cell struct {
 	text   string
 	line   int
@@ -120,7 +120,7 @@ func cells(data []byte) (rows [][]cell, err error) {
 	}
 }
 
-// separated matches up to the first sign outside of quotes that may separate columns.
+// separated matches up to the first character outside quotes that may separate columns.
 var separated = regexp.MustCompile(`^\s*(?:[^",;\t\n]|"[^"]*")*([,;\t])`)
 
 // plausible reports whether a line is a student's. Below titles a number may be a word, such as
@@ -134,14 +134,14 @@ func (s Student) plausible(titled bool) bool {
 	return strings.Contains(s.Number, "@") || strings.ContainsFunc(s.Number, unicode.IsDigit) || titled && s.Name != ""
 }
 
-// wordy reports whether a number has more letters than digits and is no e-mail address.
+// wordy reports whether a number has more letters than digits and is not an e-mail address.
 func wordy(number string) bool {
 	how := func(is func(rune) bool) int { return lists.Count([]rune(number), is) }
 	return how(unicode.IsLetter) > how(unicode.IsDigit) && !strings.Contains(number, "@")
 }
 
-// student returns what a row says of a student, and where it says the number, the e-mail
-// address if the number is missing.
+// student returns the student in a row, and where the row has the number, or the e-mail address if
+// the number is missing.
 func student(row []cell, columns []role) (Student, cell) {
 	parts := map[role]string{}
 	at := lists.Find(row, cell.filled)
@@ -165,7 +165,7 @@ func student(row []cell, columns []role) (Student, cell) {
 	return Student{cmp.Or(parts[number], parts[email]), whole}, at
 }
 
-// columnsOf returns what the columns below the titles hold; nil if the first row has no title
+// columnsOf returns the roles of the columns below the titles; nil if the first row has no title
 // and none is named.
 func columnsOf(rows [][]cell, named Columns) ([]role, error) {
 	if len(rows) == 0 {
@@ -189,8 +189,8 @@ func columnsOf(rows [][]cell, named Columns) ([]role, error) {
 	return columns, nil
 }
 
-// put gives a role to the column with a title, in place of the columns that have it or one of
-// some others by themselves. It does nothing without a title.
+// put gives a role to the column with a title, taking it and some other roles from columns that
+// have them by default. It does nothing without a title.
 func put(r role, title string, top []cell, columns []role, others ...role) error {
 	if title == "" {
 		return nil

@@ -5,7 +5,7 @@ import (
 	"unicode"
 )
 
-// role is what a column holds.
+// role is the role of a column.
 type role uint8
 
 const (
@@ -13,7 +13,7 @@ const (
 	number      // the student's number
 	count       // a number that may only count the lines; the student's if there is no other
 	email
-	name // the whole name; only a part of it beside a column with the other part
+	name // the whole name; only a part of it next to a column with the other part
 	first
 	surname
 )
@@ -55,7 +55,7 @@ var roles = func() map[string]role {
 var unaccented = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ã", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e",
 	"í", "i", "ì", "i", "î", "i", "ñ", "n", "ó", "o", "ò", "o", "ô", "o", "õ", "o", "ö", "o", "ú", "u", "ù", "u", "ü", "u", "º", "", "ª", "")
 
-// folded returns a title in small letters without accents, spaces and signs.
+// folded returns a title in lower case without accents, spaces and punctuation.
 func folded(title string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {

@@ -64,9 +64,9 @@ func grade(p rules.Position, w *jobs.Watch) puzzle.Answer {
 
 // The codes of reasons that are not arguments.
 const (
-	reasonGrade  = "grade"  // of a grade: its figures
+	reasonGrade  = "grade"  // of a grade: its numbers
 	reasonSolver = "solver" // of a hint: the strong solver's step
-	reasonLost   = "lost"   // of a lost position: none, a search showed it
+	reasonLost   = "lost"   // of a lost position: no argument, a search showed it
 	reasonMarks  = "marks"  // of a lost position: the path can be finished, but not with all marks
 )
 
@@ -137,8 +137,7 @@ func lost(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return a
 }
 
-// moveOf returns the move that draws a conclusion: a step, if the path goes on
-// there, or a mark.
+// moveOf returns the move that draws a conclusion: a step, if the path continues there, or a mark.
 func moveOf(p rules.Position, e logic.Edge) string {
 	for _, d := range p.Moves() {
 		if next := p.Board().Step(p.Head(), d); e.On && (e.From == p.Head() && e.To == next || e.To == p.Head() && e.From == next) {
@@ -196,7 +195,7 @@ func hintReason(h logic.Hint) *puzzle.Reason {
 	return r
 }
 
-// reasonOf returns an argument as data: its squares, and its figures by name.
+// reasonOf returns an argument as data: its squares, and its numbers by name.
 func reasonOf(r *exact.Reason) *puzzle.Reason {
 	if r == nil {
 		return nil

@@ -45,7 +45,7 @@ func (solver) Do(w *jobs.Watch) puzzle.Answer {
 	return verified(a, p)
 }
 
-// whyNot says what is wrong with the move asked about.
+// whyNot explains why the move asked about is wrong.
 func whyNot(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	a, err := refute.Explain(p, w.Job.Asked, w.Control())
 	if err != nil {
@@ -54,7 +54,7 @@ func whyNot(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	return puzzle.Answer{Status: a.Status, Optimal: a.Verdict != whynot.Open, Stats: a.Stats, Outcome: a.Outcome()}
 }
 
-// verified makes an answer an error whose path is no solution from a position.
+// verified turns an answer into an error if its path is not a solution from a position.
 func verified(a puzzle.Answer, p rules.Position) puzzle.Answer {
 	if jobs.Finishes(a) && rules.Verify(p.Board(), p.Path()+pathOf(a.Path().Moves)) != nil {
 		a.Error = "the solver gave a path that is no solution"
@@ -101,8 +101,7 @@ func decide(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	}
 }
 
-// unique reports whether the solution is the only one, as far as that is
-// known.
+// unique reports whether the solution is the only one, as far as known.
 func unique(d exact.Decision) string {
 	switch {
 	case d.Solutions > 1:
@@ -129,13 +128,13 @@ func count(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	if d.Status == search.Cancelled {
 		return a
 	}
-	control.Limits = control.Limits.Less(search.Stats{Time: d.Stats.Time}) // each part may have all the nodes
+	control.Limits = control.Limits.Less(search.Stats{Time: d.Stats.Time}) // each part may use all the nodes
 	c := exact.Count(p, control)
 	a.Stats = c.Stats
 	a.Time += d.Stats.Time
 	a.Status, a.Optimal = c.Status, !c.AtLeast
 	if found.Solutions = c.Count.String(); found.Solutions == "0" {
-		found.Solutions = strconv.Itoa(d.Solutions) // the path that was found, if one was
+		found.Solutions = strconv.Itoa(d.Solutions) // the path found, if any
 	}
 	if c.AtLeast && c.Status != search.Cancelled {
 		a.Status = search.LimitReached

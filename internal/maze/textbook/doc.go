@@ -21,8 +21,7 @@
 //	                   keeps the path away from the end until late; admissible,
 //	                   consistent
 //
-// All solutions have the same number of steps, so no estimate can lead to
-// fewer; a heuristic can only detect dead ends. Options.Prune does that for
-// every algorithm: a state is dropped when a square left can't be reached,
-// or can be entered and not left again.
+// All solutions have the same number of steps, so no estimate can lead to fewer; a heuristic can
+// only detect dead ends. Options.Prune does that for every algorithm: a state is dropped when a
+// remaining square can't be reached, or can be entered but not left again.
 package textbook

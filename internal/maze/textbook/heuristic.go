@@ -77,7 +77,7 @@ func (q *Problem[B]) ways(s *state[B], at int16) int {
 	return n
 }
 
-// deadEnds counts the squares left that can't be entered and left again.
+// deadEnds counts the remaining squares that can't be entered and left again.
 func (q *Problem[B]) deadEnds(s *state[B]) int {
 	n := 0
 	for i := range int16(len(q.squares)) {

@@ -125,8 +125,8 @@ func (s state[B]) swap(d rules.Direction) (next state[B], ok bool) {
 	return s, true
 }
 
-// alive reports whether every square left can be reached from the head without
-// passing the end, and all of them but the end can be entered and left again.
+// alive reports whether every remaining square can be reached from the head without passing the
+// end, and all of them but the end can be entered and left again.
 func (q *Problem[B]) alive(s *state[B]) bool {
 	seen := s.visited
 	q.stack = append(q.stack[:0], s.head)
@@ -154,8 +154,7 @@ func (q *Problem[B]) alive(s *state[B]) bool {
 	return seen == q.full
 }
 
-// grid numbers the free squares of a board with small numbers, so that states
-// are small too.
+// grid numbers the free squares of a board with small numbers, so that states are small.
 type grid struct {
 	squares []rules.Square // by number, in reading order
 	next    [][4]int16     // the neighbours by direction, or none
@@ -188,11 +187,11 @@ func newGrid(b rules.Board) *grid {
 	return g
 }
 
-// number returns the number of a square, none when it is blocked.
+// number returns the number of a square, none if it is blocked.
 func (g *grid) number(s rules.Square) int16 { return int16(slices.Index(g.squares, s)) }
 
-// Operator is one operator of the formulations: a step, whose number is its
-// direction, or a swap, a turn on the spot, whose number is higher by swapTo.
+// Operator is one operator of the formulations: a step, whose number is its direction, or a swap, a
+// turn on the spot, whose number is swapTo higher.
 type Operator uint8
 
 const swapTo Operator = 4

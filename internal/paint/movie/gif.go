@@ -10,10 +10,9 @@ import (
 	"time"
 )
 
-// GIF encodes an animated GIF (GIF89a). Each frame contains the area that differs from
-// the previous frame, with transparent pixels where nothing differs, in a palette of
-// its own: pictures of few colours keep them exactly. Package image/gif needs all
-// frames at once.
+// GIF encodes an animated GIF (GIF89a). Each frame contains the area that differs from the previous
+// frame, with transparent pixels where nothing differs, in its own palette: pictures with few
+// colours keep them exactly. Package image/gif needs all frames at once.
 type GIF struct {
 	out   []byte
 	seen  *image.RGBA // the previous frame
@@ -59,8 +58,8 @@ func (g *GIF) Begin(img *image.RGBA, shown time.Duration) {
 	g.frame = frame{area: area, y: area.Min.Y, counts: map[rgb]int{}, shown: shown}
 }
 
-// changed returns the area in which a picture differs from the previous one: one pixel if
-// they are equal.
+// changed returns the area in which a picture differs from the previous one, one pixel if they are
+// equal.
 func changed(was, is *image.RGBA) image.Rectangle {
 	if was == nil {
 		return is.Rect
@@ -122,8 +121,8 @@ func (g *GIF) Work(rows int) (done bool) {
 	return false
 }
 
-// colors calls each with the runs of a row: runs of one colour, and runs of pixels that are
-// the same as in the previous frame.
+// colors calls each with the runs of a row: runs of one colour, and runs of pixels unchanged since
+// the previous frame.
 func (g *GIF) colors(y int, each func(c rgb, n int, same bool)) {
 	at, length := g.pixel.PixOffset(g.frame.area.Min.X, y), 4*g.frame.area.Dx()
 	p := g.pixel.Pix[at:][:length]

@@ -18,11 +18,11 @@ type wide struct {
 	ready []byte
 }
 
-// Reader returns a reader of a file: one in UTF-16 with a byte order mark is read in UTF-8
-// without it, any other as it is.
+// Reader returns a reader of a file: a file in UTF-16 with a byte order mark is converted to UTF-8
+// without it, any other is read as it is.
 func Reader(in io.Reader) io.Reader {
 	b := bufio.NewReader(in)
-	mark, err := b.Peek(2) // an error comes again with the first Read
+	mark, err := b.Peek(2) // an error is returned again by the first Read
 	for order, sign := range map[binary.ByteOrder]string{binary.LittleEndian: "\xff\xfe", binary.BigEndian: "\xfe\xff"} {
 		if err == nil && string(mark) == sign {
 			_, _ = b.Discard(len(mark)) // which are there
@@ -32,7 +32,7 @@ func Reader(in io.Reader) io.Reader {
 	return b
 }
 
-// Read implements io.Reader. A byte alone at the end is no character.
+// Read implements io.Reader. A single byte at the end isn't a character.
 func (w *wide) Read(p []byte) (n int, err error) {
 	var unit [2]byte
 	for len(w.ready) < len(p) {

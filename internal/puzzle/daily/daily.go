@@ -7,13 +7,12 @@
 //
 // # Versions
 //
-// The board of a day never changes. Version 1, until 2026-11-22, has the challenge's
-// full board and the maze. Version 2, from 2026-11-23 on, generates these two as
-// before, so that a page loaded before the change shows the same board, and adds the
-// short challenge, the duel and the tiles; the archive has these for earlier dates
-// too. Version 3, from 2026-11-27 on, takes the duel's boards from those with proved margins. A
-// change of a formula is a new version with a first day of its own; the puzzle's solver
-// gets the version of a date from Date.Version.
+// The board of a day never changes. Version 1, until 2026-11-22, has the challenge's full board and
+// the maze. Version 2, from 2026-11-23 on, generates these two as before, so that a page loaded
+// before the change shows the same board, and adds the short challenge, the duel and the tiles; the
+// archive has these for earlier dates too. Version 3, from 2026-11-27 on, takes the duel's boards
+// from the boards with proved margins. A change of a formula is a new version with its own first
+// day; the puzzle's solver gets the version of a date from Date.Version.
 package daily
 
 import (
@@ -46,7 +45,7 @@ func Parse(text string) (Date, error) {
 	return "", fault.New(fault.DailyDay, text)
 }
 
-// Of returns the date of t in t's own time zone, limited to First and Last.
+// Of returns the date of t in its time zone, limited to First and Last.
 func Of(t time.Time) Date {
 	switch year := t.Year(); {
 	case year < 0:
@@ -57,7 +56,7 @@ func Of(t time.Time) Date {
 	return Date(t.Format(time.DateOnly))
 }
 
-// Midnight returns the midnight after t in t's own time zone.
+// Midnight returns the midnight after t in its time zone.
 func Midnight(t time.Time) time.Time {
 	year, month, day := t.Date()
 	return time.Date(year, month, day+1, 0, 0, 0, 0, t.Location())
@@ -147,8 +146,8 @@ func (k Kind) Job(d Date) puzzle.Job {
 	return puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: k.Puzzle.Name(), Draw: puzzle.Draw{Difficulty: k.Difficulty, Seed: string(d)}}
 }
 
-// LinkName is the first part of the links to the boards of a day: "daily/2026-11-22" to
-// all of them, "daily/2026-11-22/maze" to one.
+// LinkName is the first part of links to the boards of a day: "daily/2026-11-22" to all,
+// "daily/2026-11-22/maze" to one.
 const LinkName = "daily"
 
 // Link returns the link to the board of a date.
@@ -251,7 +250,7 @@ type Streak struct {
 	Spare            bool   // whether it survives if today, or tomorrow if today is solved, is missed
 }
 
-// week is the number of consecutive days of which one may be missed.
+// week is the number of consecutive days, one of which may be missed.
 const week = 7
 
 // StreakOf returns the streak of a daily, given the days, in any order, on which it was

@@ -18,9 +18,9 @@ import (
 // MaxName is the greatest length of a name, in characters.
 const MaxName = 24
 
-// maxEscaped is the greatest length of a name in a link, so that a link to a board of a
-// day has at most 300 characters. It shortens long names in scripts of which an address
-// writes a letter as six or nine characters.
+// maxEscaped is the greatest length of a name in a link, so that a link to a board of a day has at
+// most 300 characters. It shortens long names in scripts whose letters take six or nine characters
+// in an address.
 const maxEscaped = 84
 
 // escaped returns a name as an address has it.
@@ -36,8 +36,8 @@ func escaped(name string) string {
 // person plays, and few enough to replay at once.
 const maxMoves = 4096
 
-// Name returns a name as a link can carry it: without control characters,
-// surrounding space, and what exceeds MaxName.
+// Name returns a name as a link can carry it: without control characters and surrounding space, cut
+// to MaxName.
 func Name(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if r == utf8.RuneError || unicode.Is(unicode.C, r) || unicode.Is(unicode.Zl, r) || unicode.Is(unicode.Zp, r) {
@@ -49,11 +49,11 @@ func Name(text string) string {
 	return strings.TrimSpace(string(runes[:min(len(runes), MaxName)]))
 }
 
-// Sent is what a link carries apart from its board.
+// Sent is the contents of a link besides its board.
 type Sent struct {
 	By     string // the sender's name, may be empty
 	Packed string // the moves, for Unpack; "" if none
-	Hidden bool   // the receiver is not told the fewest steps
+	Hidden bool   // the receiver doesn't see the fewest steps
 }
 
 const (
@@ -78,8 +78,8 @@ func (s Sent) Link(board string) string {
 	return board
 }
 
-// Cut separates a link from what Link added to it. The link is returned as it
-// is if nothing was added. A program may have percent-encoded all of it.
+// Cut separates a link from the part that Link added. The link is returned as it is if nothing was
+// added. A program may have percent-encoded all of it.
 func Cut(link string) (board string, s Sent) {
 	text := link
 	if !strings.Contains(text, "?") {
@@ -176,8 +176,7 @@ func pop(number []byte, base int) (digit int) {
 	return digit
 }
 
-// Unpack replays packed moves from a start; ok is false if they are no game on
-// this board.
+// Unpack replays packed moves from a start; ok is false if they aren't a game on this board.
 func Unpack(start puzzle.Position, packed string) (moves []string, help play.Help, ok bool) {
 	data, err := encoding.DecodeString(packed)
 	if err != nil || len(data) < crc32.Size {

@@ -155,8 +155,8 @@ func (b *Book) DayOf(position string) string {
 	return ""
 }
 
-// ComesFrom reports whether a position looks as if it was reached from a start: it has the
-// same squares except erased numbers. One whose goal is the start counts too: its path, read
+// ComesFrom reports whether a position looks as if it was reached from a start: it has the same
+// squares except erased numbers. A position whose goal is the start also counts: its path, read
 // backwards, begins there.
 func ComesFrom(start, position string) bool {
 	start, _, _ = strings.Cut(start, ";")

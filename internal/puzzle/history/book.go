@@ -134,9 +134,8 @@ func (b *Book) OnOtherTab(name string) {
 // Version returns a number that changes with every change of the book.
 func (b *Book) Version() uint64 { return b.version }
 
-// Put stores a result, joined with the stored one of the same id. A deleted result is not
-// stored again. If there is no room, Put returns an error and the book keeps the result
-// until there is.
+// Put stores a result, merged with the stored one of the same id. A deleted result is not stored
+// again. If there is no room, Put returns an error and the book keeps the result until there is.
 func (b *Book) Put(r Result) error {
 	if !validID(r.ID) || b.Deleted(r.ID) {
 		return nil
@@ -306,9 +305,9 @@ type LevelRecord struct {
 	Points              int // the player's minus the level's, summed over all games
 }
 
-// Records returns the player's records against all levels, by level and colour, without
-// games with the engine's help and those of a series, whose boards favour the player. If a game was continued after its end by undoing moves, its
-// first end counts.
+// Records returns the player's records against all levels, by level and colour, without games with the
+// engine's help and games of a series, whose boards favour the player. If a game was continued after its end
+// by undoing moves, its first end counts.
 func Records(list []Result) (all []LevelRecord) {
 	first := map[string]Result{}
 	for _, r := range list {
@@ -345,9 +344,8 @@ func Records(list []Result) (all []LevelRecord) {
 	return all
 }
 
-// Kept returns the days of a streak: days with a board that was solved, or not lost, on
-// the day itself by the calendar of a time zone, with no help but hints. A day may occur
-// twice.
+// Kept returns the days of a streak: days whose board was solved, or not lost, on the day itself in
+// a time zone, with no help but hints. A day may occur twice.
 func Kept(list []Result, zone *time.Location) (days []daily.Date) {
 	for _, r := range list {
 		day, err := daily.Parse(r.Day)

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// The names of the texts that go into the file, apart from games, results, notes and lines
-// of the settings. A name that ends with / or - is a prefix.
+// The names of the texts that go into the file, other than games, results, notes and lines of the
+// settings. A name that ends with / or - is a prefix.
 var (
 	personal  = []string{"own/", "tiles/look", "lab/tree", "met/"} // the last choice counts
 	listNames = []string{"own/algorithms", "lab/mine-"}            // each line is independent

@@ -35,8 +35,8 @@ type Result struct {
 	Engine      bool // the engine gave information about the board before the end
 	HelpUnknown bool // from an earlier version, which did not record all help
 	Time        time.Duration
-	// Trace has a letter for each step: its maker and, once that was measured, what the
-	// step lost; in a game of two, who gained in its part. It does not reveal the moves.
+	// Trace has a letter for each step: its maker and, once measured, the step's loss; in a game
+	// for two, who gained in its part. It does not reveal the moves.
 	Trace string
 	// Finished is in UTC, in whole seconds; zero is unknown.
 	Finished time.Time
@@ -44,12 +44,12 @@ type Result struct {
 	rest [][2]string // lines of newer versions, sorted
 }
 
-// The letters of a trace. Of two letters for a step, the later one in the alphabet tells
-// more. Earlier versions wrote w, b and e for who was ahead in a game of two.
+// The letters of a trace. Of two letters for a step, the later one in the alphabet says more.
+// Earlier versions wrote w, b and e for who was ahead in a game of two.
 const (
 	TraceHint    = 'h'
 	TraceMachine = 'm'
-	TracePlayer  = 'o' // what the player's step lost is unknown
+	TracePlayer  = 'o' // the loss of the player's step is unknown
 	TraceBest    = 'p' // the player's step is on a shortest path
 	TraceLost    = 'q' // one step was lost
 	TraceMore    = 'r' // more were lost
@@ -58,8 +58,7 @@ const (
 	TraceEven    = 'z'
 )
 
-// maxParts is the largest number of parts of a trace: their signs fit on one line of a
-// phone.
+// maxParts is the maximum number of parts of a trace: their signs fit on one line of a phone.
 const maxParts = 20
 
 // Parts divides a number of steps into parts of about the same length, of one step each if
@@ -72,8 +71,8 @@ func Parts(steps int) (ends []int) {
 	return ends
 }
 
-// PairParts divides the moves of a game of two in the same way, into parts of whole pairs
-// of moves.
+// PairParts divides the moves of a game for two in the same way, into parts of whole pairs of
+// moves.
 func PairParts(moves int) (ends []int) {
 	return lists.Map(Parts((moves+1)/2), func(end int) int { return min(2*end, moves) })
 }
@@ -203,9 +202,8 @@ const Penalty = 20 * time.Second
 // Score returns the time plus the penalties of the hints.
 func (r Result) Score() time.Duration { return r.Time + time.Duration(r.Hints)*Penalty }
 
-// Better reports whether a result is better than another one of the same board: first
-// without a shown solution, then without the engine's help, then with fewer steps, then
-// with the smaller Score.
+// Better reports whether a result is better than another on the same board: first without a shown
+// solution, then without the engine's help, then with fewer steps, then with the smaller Score.
 func (r Result) Better(than Result) bool {
 	switch {
 	case r.Shown != than.Shown:
@@ -395,7 +393,7 @@ const (
 	saysOutcome = "outcome"
 	saysHints   = "hints"
 	saysTime    = "time" // in milliseconds
-	saysHelp    = "help" // what Help.Words returns, or saysShown
+	saysHelp    = "help" // a result of Help.Words, or saysShown
 	saysShown   = "solution"
 )
 
@@ -458,7 +456,7 @@ func (p Proof) Holds() bool {
 }
 
 // ParseGameLink parses the result of GameLink, with or without the "#" and even if it is
-// percent-encoded, and plays the moves. Illegal moves are no error.
+// percent-encoded, and plays the moves. Illegal moves are not an error.
 func ParseGameLink(text string, id string) (Proof, error) {
 	text = strings.TrimPrefix(strings.TrimSpace(text), "#")
 	if !strings.Contains(text, linkPlay) {
@@ -494,7 +492,7 @@ func ParseGameLink(text string, id string) (Proof, error) {
 	return p, nil
 }
 
-// movesOf splits a list of moves, separated by dots or, if each is one letter, by nothing.
+// movesOf splits a list of moves, separated by dots or, if each is one letter, not separated.
 func movesOf(start puzzle.Position, list string) []string {
 	if list == "" {
 		return nil

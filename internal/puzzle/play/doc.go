@@ -45,13 +45,13 @@
 //	1. J1
 //	2. J10 solver 20311 512 498 0.312 5 -12
 //
-// result is white, black, draw or *, and must follow from the moves. In all games any other
-// header line is a tag, which is written as it was read. After a move and its maker there
-// may be a note; the solver's is the figures of log.dat: nodes, cutoffs at max and at min
-// nodes, seconds, depth and value; the last two are missing in games of earlier versions.
+// result is white, black, draw or *, and must follow from the moves. In all games any other header
+// line is a tag, which is written as it was read. After a move and its maker there may be a note;
+// the solver's has the values of log.dat: nodes, cutoffs at max and at min nodes, seconds, depth
+// and value; the last two are missing in games of earlier versions.
 //
-// In a game of one the tag impossible holds the result of the player's claim that the board
-// can't be solved: no, if it was wrong, or proved, with the nodes searched and the reason.
+// In a game for one the tag impossible holds the result of the player's claim that the board can't
+// be solved: no, if it was wrong, or proved, with the nodes searched and the reason.
 //
 // # Newer versions
 //

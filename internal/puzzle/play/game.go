@@ -39,9 +39,9 @@ type Game struct {
 	name    string
 	problem string
 	start   puzzle.Position
-	steps   []Step // those after the first done can be redone
+	steps   []Step // steps after the first done can be redone
 	done    int
-	hints   []int // per try; missing ones are 0
+	hints   []int // per try; missing entries are 0
 	engine  bool  // as in Help
 	shown   bool  // a solution was shown: later results are not the player's own
 	unknown bool  // as in Help

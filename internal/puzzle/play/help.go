@@ -25,13 +25,12 @@ func (h Help) Own() bool { return h.Hints == 0 && h.Counts() }
 // record against a level.
 func (h Help) Counts() bool { return !h.Engine && !h.Shown }
 
-// Join returns the help of two accounts of one game. It is commutative, associative
-// and idempotent.
+// Join merges the help in two records of one game. It is commutative, associative and idempotent.
 func (h Help) Join(other Help) Help {
 	return Help{max(h.Hints, other.Hints), h.Engine || other.Engine, h.Shown || other.Shown, h.Unknown || other.Unknown}
 }
 
-// The words for help in a record, apart from hints and a shown solution.
+// The words for help in a record, other than hints and a shown solution.
 const (
 	helpNone    = "none"
 	helpEngine  = "solver" // sorts after none: earlier versions keep the last of two
@@ -125,7 +124,7 @@ func (g *Game) Shown() {
 	}
 }
 
-// tagForeign marks a game of two whose moves are somebody else's.
+// tagForeign marks a game for two whose moves are somebody else's.
 const tagForeign = "foreign"
 
 // Foreign records that the moves came from a link: they are somebody else's.

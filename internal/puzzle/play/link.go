@@ -106,8 +106,8 @@ func (a Address) Position() puzzle.Position {
 	return p
 }
 
-// Reaches returns the number of steps after which a game reaches a position, the nearest to
-// the current one, including steps that can be redone.
+// Reaches returns the number of steps after which a game reaches a position, closest to the current
+// number, including steps that can be redone.
 func (g *Game) Reaches(position puzzle.Position) (done int, ok bool) {
 	text := position.String()
 	for n := 0; n <= len(g.steps); n++ {

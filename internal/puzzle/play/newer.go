@@ -22,8 +22,8 @@ func ofNewer(record string, err error) bool {
 	return errors.As(err, &f) && !slices.Contains(damaged, f.Code) && isWellFormed(record)
 }
 
-// damaged are the faults that a record has in no version. The other faults are of a
-// record's puzzle, position and moves.
+// damaged are faults that a record of any version can't have. The other faults are of a record's
+// puzzle, position and moves.
 var damaged = []fault.Code{fault.RecordHeader, fault.RecordKey, fault.RecordKeyTwice, fault.RecordKeyMissing, fault.RecordId, fault.RecordCount, fault.RecordTries, fault.RecordSolution, fault.RecordTime, fault.RecordStep, fault.RecordResult, fault.RecordSize}
 
 // isWellFormed reports whether a text has the outer form of a record: header lines, an

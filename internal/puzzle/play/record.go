@@ -129,7 +129,7 @@ func (r *reader) next() (line string, ok bool) {
 	return strings.TrimRight(line, " \t\r"), true
 }
 
-// place sets the place in the record of a fault in a part of the line.
+// place sets the position in the record of a fault in a part of the line.
 func (r *reader) place(err error, column int) error {
 	f, ok := err.(*fault.Fault)
 	if !ok {
@@ -141,7 +141,7 @@ func (r *reader) place(err error, column int) error {
 	return f.At(r.line, column)
 }
 
-// field is the value of a header line with its place.
+// field is the value of a header line with its position.
 type field struct {
 	value        string
 	line, column int
@@ -325,11 +325,11 @@ func (g *Game) setDone(done field) error {
 	return nil
 }
 
-// Tag is a header line that not all games have: in a game of two the players and the
-// terms, in any game lines of a newer version. A key has small letters and hyphens.
+// Tag is a header line that not all games have: in a game for two the players and the terms, in any
+// game lines of a newer version. A key has small letters and hyphens.
 type Tag struct{ Key, Value string }
 
-// The header lines of a game of two that are not tags.
+// The header lines of a game for two that are not tags.
 const (
 	keyVariations = "variations"
 	keyResult     = "result"
@@ -374,7 +374,7 @@ func (g *Game) Note(words string) {
 	}
 }
 
-// result returns the result of a game of two, "" for a game of one.
+// result returns the result of a game for two, "" for a game for one.
 func (g *Game) result() string { return g.at(len(g.steps)).Result() }
 
 // tags adds the header lines that not all games have. The result is not stored, since it

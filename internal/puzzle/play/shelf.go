@@ -43,9 +43,9 @@ func NewShelf(store Store) *Shelf { return &Shelf{store, map[string]string{}} }
 // Name returns a game's name in the store.
 func (s *Shelf) Name(id string) string { return shelfFolder + id }
 
-// Save writes a game. If the game in the store is not the one that this shelf last saved or
-// loaded, it returns ErrChanged and writes nothing. Time that another tab has spent on the
-// same game is added.
+// Save writes a game. If the game in the store differs from the last one that this shelf saved or
+// loaded, it returns ErrChanged and writes nothing. Time that another tab has spent on the same
+// game is added.
 func (s *Shelf) Save(g *Game, now time.Time) error {
 	if s.Deleted(g.id) {
 		return ErrDeleted
@@ -105,8 +105,8 @@ func (s *Shelf) Forget(id string) { delete(s.seen, id) }
 // ErrNewer is the error of loading a game that a newer version has written.
 var ErrNewer = errors.New("play: the game is of a newer version")
 
-// Load reads a game. It leaves a game of a newer version, with ErrNewer, and moves a
-// damaged game to BrokenFolder, with the error that says what is wrong with it.
+// Load reads a game. It leaves a game of a newer version, with ErrNewer, and moves a damaged game
+// to BrokenFolder, with the error found in it.
 func (s *Shelf) Load(id string) (*Game, error) {
 	text, err := s.store.Read(s.Name(id))
 	if err != nil {
@@ -124,7 +124,7 @@ func (s *Shelf) Load(id string) (*Game, error) {
 	return g, nil
 }
 
-// Newer reports whether the game of this id is one of a newer version.
+// Newer reports whether the game of this id is from a newer version.
 func (s *Shelf) Newer(id string) bool {
 	text, err := s.store.Read(s.Name(id))
 	return err == nil && IsNewer(text)

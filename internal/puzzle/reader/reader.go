@@ -1,6 +1,6 @@
-// Package reader has texts in foreign formats read that are too much for the page's canvas: a
-// request and its answer travel as bytes to a program with the readers, and back. A program
-// that links the readers itself answers in the same way.
+// Package reader delegates reading foreign formats, whose readers are too large for the page's
+// canvas: a request and its answer are exchanged as bytes with a program that has the readers. A
+// program that links the readers itself answers in the same way.
 package reader
 
 import (
@@ -34,8 +34,8 @@ func (f Found) Missing() (from, to bool) {
 	return from, to
 }
 
-// Answer are the different readings of a text. If there are none, Fault is what the space says
-// that the text looks like, nil if it looks like none.
+// Answer are the different readings of a text. If there are none, Fault is the fault of the space
+// that the text looks like, nil if it doesn't look like one.
 type Answer struct {
 	Found []Found
 	Fault *fault.Fault
@@ -75,8 +75,8 @@ func Serve(request []byte) []byte {
 // Pack returns a request as bytes.
 func (q Request) Pack() []byte { return pack([]string{q.File, q.Text, q.Space}) }
 
-// Pack returns an answer as bytes: the fields of each reading with those of its notes packed,
-// or else those of the fault.
+// Pack returns an answer as bytes: the fields of each reading, with its notes' fields packed, or
+// else the fields of the fault.
 func (a Answer) Pack() []byte {
 	var list []string
 	for _, f := range a.Found {
@@ -92,7 +92,7 @@ func (a Answer) Pack() []byte {
 	return pack(list)
 }
 
-// Unpack returns an answer from its bytes, an empty one if they are none.
+// Unpack returns an answer from its bytes, an empty one if they are invalid.
 func Unpack(data []byte) (a Answer) {
 	for _, one := range unpack(data) {
 		switch fields := unpack([]byte(one)); {

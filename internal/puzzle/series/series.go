@@ -32,7 +32,7 @@ const noLevel = "-"
 // Board is a board of a series.
 type Board struct {
 	Entry
-	Number   int // its place, from 1
+	Number   int // its position, from 1
 	Position puzzle.Position
 }
 
@@ -58,7 +58,7 @@ var entries = sync.OnceValue(func() (all []Entry) {
 	return all
 })
 
-// read holds the boards by the names of their puzzles, once they were asked for.
+// read holds the boards by the names of their puzzles, once requested.
 var read sync.Map
 
 // Of returns the boards of a puzzle in the order of play; none if it has no
@@ -97,8 +97,8 @@ func Has(p puzzle.Puzzle) bool {
 	return slices.ContainsFunc(entries(), func(e Entry) bool { return e.Puzzle == p.Name() })
 }
 
-// FindProblem returns the problem that an ID means, as puzzle.FindProblem does, but a
-// board of a series by its name only: it has no place in a list.
+// FindProblem returns the problem that an ID means, as puzzle.FindProblem does, but a board of a
+// series only by its name: it isn't in a list.
 func FindProblem(problems []puzzle.Problem, id string) (puzzle.Problem, bool) {
 	p, ok := puzzle.FindProblem(problems, id)
 	return p, ok && (!IsID(p.Name) || strings.EqualFold(p.Name, id))

@@ -1,17 +1,17 @@
-// Package whynot holds answers to "Why not this move?" as plain data, the same for every
-// puzzle: a line of moves that shows what goes wrong, and sentences about it. Whoever makes
-// an answer checks each of its sentences on the line before it is said.
+// Package whynot holds answers to "Why not this move?" as plain data, the same for every puzzle: a
+// line of moves that shows the mistake, and sentences about it. The maker of an answer first checks
+// each sentence on the line.
 package whynot
 
 // MaxLine is the largest number of moves of a line.
 const MaxLine = 5
 
-// Verdict is what was proved of a move.
+// Verdict is the proved judgement of a move.
 type Verdict string
 
 // The verdicts.
 const (
-	Open  Verdict = ""      // how good it is could not be proved in time; sentences may tell what follows next
+	Open  Verdict = ""      // how good it is could not be proved in time; sentences may say what follows next
 	Right Verdict = "right" // no other move is better
 	Worse Verdict = "worse" // another move is better
 	Lost  Verdict = "lost"  // after it the puzzle can no longer be solved, or the game is lost; before it could be
@@ -24,8 +24,8 @@ func (v Verdict) Wrong() bool { return v == Worse || v == Lost }
 type Answer struct {
 	Verdict Verdict
 	Loss    int      // the steps, points or moves that the move loses, at least; 0 for a puzzle lost
-	Better  []string // a line that is proved better, at most MaxLine moves of it; none if there is none
-	// Sentences are what was proved, in the order in which to say it; none if nothing was.
+	Better  []string // a line proved better, at most MaxLine moves of it; empty if there is none
+	// Sentences are the proved facts, in the order to say them; empty if there are none.
 	Sentences []Sentence
 }
 

@@ -17,7 +17,7 @@ const None = -1
 type Mark struct {
 	Node     replay.Node  // the node that counts
 	State    replay.State // its state; Unborn if no node is at the place
-	Expanded bool         // a node was expanded here, even if another one waits
+	Expanded bool         // a node was expanded here, even if another is in the frontier
 	Found    bool         // on the path that was found
 	Current  bool         // the current node is here
 	Chosen   bool         // the selected node is here
@@ -31,7 +31,7 @@ type Marks struct {
 	// Hidden, if set, reports whether g, h and f of a node are hidden, since a
 	// question asks for them.
 	Hidden func(replay.Node) bool
-	// Heuristic is the name of the search's heuristic, "" for none.
+	// Heuristic is the name of the search's heuristic, "" if none.
 	Heuristic string
 	Changes   int // counts the changes of the marks
 

@@ -58,7 +58,7 @@ const (
 	exhausted  = whys << search.Exhausted
 )
 
-// sources are what the pseudocode of the textbook algorithms follows.
+// sources are the sources of the textbook algorithms' pseudocode.
 var sources = map[search.ID]string{
 	search.BFS:     "Moore 1959; AIMA, 4th ed., fig. 3.9",
 	search.DFS:     "AIMA, 3rd ed., sec. 3.4.3",
@@ -156,8 +156,8 @@ func lines(r *trace.Recording, all []Line) []Line {
 	return kept
 }
 
-// tieText names the rule for nodes with the same f. If f is h, or there is no
-// h, the smallest h decides nothing.
+// tieText names the rule for nodes with the same f. If f is h, or there is no h, the smallest h
+// makes no difference.
 func tieText(r *trace.Recording) words.Key {
 	switch a := r.Algorithm(); {
 	case r.Tie() == search.TieDeep:
@@ -203,13 +203,13 @@ func frontier(r *trace.Recording, start, take, add words.Key) []Line {
 	return lines(r, all)
 }
 
-// without returns lines but for some of them.
+// without returns lines except some of them.
 func without(all []Line, texts ...words.Key) []Line {
 	return slices.DeleteFunc(all, func(l Line) bool { return slices.Contains(texts, l.Text) })
 }
 
-// markLate changes the lines of a search that marks states when their nodes are
-// generated to the lines of one that marks them when their nodes are expanded.
+// markLate changes the lines of a search that marks states when their nodes are generated to the
+// lines of a search that marks them when their nodes are expanded.
 func markLate(all []Line) []Line {
 	for i, l := range all {
 		switch l.Text {

@@ -20,7 +20,7 @@ func New(r *replay.Replay) *Explainer {
 	return &Explainer{Code: codeOf(r.Recording), replay: r, bounds: bounds(r.Recording)}
 }
 
-// Line returns the index of the line that ran last at a moment, -1 for none.
+// Line returns the index of the line that ran last at a moment, -1 if none.
 func (x *Explainer) Line(moment int) int {
 	what := x.what(moment)
 	if r := x.replay.Recording; moment >= x.replay.Len() && r.Result.Status == search.NoSolution && r.Dropped == 0 {

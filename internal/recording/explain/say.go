@@ -165,8 +165,7 @@ func (s sayer) taken(e *trace.Event, name, letter string) string {
 	return s.say(words.SayTakeStack, e.Node, name, s.count(waiting))
 }
 
-// equals returns the frontier's nodes with the same f when a node was taken,
-// that one first.
+// equals returns the frontier's nodes with the same f as a node when it was taken, that node first.
 func (s sayer) equals(e *trace.Event) []replay.Node {
 	for most := 64; ; most *= 8 {
 		waiting := s.replay.Frontier(s.moment-1, most)
@@ -181,8 +180,7 @@ func (s sayer) equals(e *trace.Event) []replay.Node {
 	}
 }
 
-// siblings returns those nodes among the children of a node's parent, from which RBFS
-// chooses.
+// siblings returns the nodes among the children of a node's parent, from which RBFS chooses.
 func (s sayer) siblings(e *trace.Event) []replay.Node {
 	tied := []replay.Node{e.Node}
 	if parent, ok := s.replay.Parent(e.Node); ok {
@@ -251,7 +249,7 @@ func (s sayer) tieName(e *trace.Event, tied []replay.Node) words.Key {
 	return words.SayTieName
 }
 
-// alternative returns the lowest f in the frontier beside the path to a node.
+// alternative returns the lowest f in the frontier off the path to a node.
 func (s sayer) alternative(n replay.Node) float64 {
 	lowest := math.Inf(1)
 	for parent, ok := s.replay.Parent(n); ok; parent, ok = s.replay.Parent(n) {

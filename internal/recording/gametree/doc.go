@@ -10,8 +10,8 @@
 // it found of positions (memoization), as the course's engine in the duel.
 // [Search] searches a tree that was built elsewhere, as those that are typed.
 //
-// The algorithms are those of Knuth and Moore, "An analysis of alpha-beta
-// pruning", 1975 (AIMA 3rd ed., figures 5.3 and 5.7), fail-soft as in Fishburn,
+// The algorithms follow Knuth and Moore, "An analysis of alpha-beta pruning", 1975 (AIMA 3rd ed.,
+// figures 5.3 and 5.7), fail-soft as in Fishburn,
 // 1983. A chance node has the mean of its children (expectiminimax, AIMA 3rd
 // ed., section 5.5); alpha-beta prunes there by Star1 (Ballard, "The *-minimax
 // search procedure for trees containing chance nodes", 1983).

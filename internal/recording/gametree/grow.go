@@ -15,16 +15,16 @@ const (
 	Course Order = iota
 	// Largest tries first the move that gains most points at once.
 	Largest
-	// Best tries the best move first. No program knows it; it shows the most
-	// that ordering could save.
+	// Best tries the best move first. No program knows it; it shows the maximum that ordering could
+	// save.
 	Best
 )
 
 // Orders lists the orders.
 func Orders() []Order { return []Order{Course, Largest, Best} }
 
-// The quiescence search tries the moves that gain Loud points and more, for
-// MaxExtra plies beyond the depth, like the course's engine in the duel.
+// The quiescence search tries the moves that gain at least Loud points, for MaxExtra plies beyond
+// the depth, like the course's engine in the duel.
 const (
 	Loud     = 80
 	MaxExtra = 4

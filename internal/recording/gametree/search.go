@@ -12,8 +12,8 @@ type Search struct {
 	// the zero Search, means all values.
 	Alpha, Beta float64
 
-	// Low and High are bounds of all values that are known before the search,
-	// by which Star1 prunes at chance nodes. Where they are equal none are known.
+	// Low and High are bounds on all values known before the search, by which Star1 prunes at
+	// chance nodes. If they are equal none are known.
 	Low, High float64
 
 	// Strict prunes where alpha is above beta only, not where they are equal: some
@@ -24,7 +24,7 @@ type Search struct {
 	Record bool // keeps the steps
 }
 
-// Act is what alpha-beta does in a step.
+// Act is an action of alpha-beta in a step.
 type Act uint8
 
 // The acts.
@@ -35,8 +35,8 @@ const (
 	Return            // is done with the node
 )
 
-// Step is a step of alpha-beta: what it does at a node, and what the node has
-// after it. Found is the best so far; at a chance node, the sum so far.
+// Step is a step of alpha-beta: its action at a node, and the node's value after it. Found is the
+// best so far; at a chance node, the sum so far.
 type Step struct {
 	Act         Act
 	Node, Child int32 // the child whose value goes up; -1 for none
@@ -44,8 +44,8 @@ type Step struct {
 	Found       float64
 }
 
-// Run searches a tree of nodes of which only Value and the results of alpha-beta
-// are missing. Beyond its depth the nodes belong to a quiescence search.
+// Run searches a tree of nodes that lack only Value and the results of alpha-beta. Beyond its depth
+// the nodes belong to a quiescence search.
 func Run(nodes []Node, depth int, s Search) *Tree {
 	t := &Tree{Nodes: nodes, Search: s}
 	for i := range nodes {
@@ -99,8 +99,7 @@ func (n *Node) take(have *float64, v, chance float64) {
 	}
 }
 
-// floor returns what a node has before a move is tried: nothing, or what the side
-// to move may leave it at.
+// floor returns a node's value before any move is tried: none, or the value of standing pat.
 func (t *Tree) floor(n *Node) float64 {
 	switch {
 	case n.Kind == Chance:
@@ -191,9 +190,8 @@ func (t *Tree) empty(alpha, beta float64) bool {
 	return alpha > beta || alpha == beta && !t.Strict
 }
 
-// lookMean looks below a chance node by Star1. A child's window is what its
-// value must be beyond for the mean to leave the node's window whatever the
-// children after it are worth.
+// lookMean looks below a chance node by Star1. A child's window is the range outside which its
+// value takes the mean out of the node's window, whatever the later children are worth.
 func (t *Tree) lookMean(at int32, alpha, beta float64) {
 	n := &t.Nodes[at]
 	n.Found = 0

@@ -23,12 +23,11 @@ type Node struct {
 	Ply         int
 	Kind        Kind
 	Chance      float64 // with which the chance node above leads here; 0 below others
-	StaticValue float64 // its own worth: a leaf's value
+	StaticValue float64 // the static value: a leaf's value
 	Value       float64 // by minimax
 
-	// The results of alpha-beta: whether it visited the node, with which
-	// window, what it found (in a node that is cut off, a bound), and whether
-	// it pruned children.
+	// The results of alpha-beta: whether it visited the node, with which window, the value found (a
+	// bound in a cut-off node), and whether it pruned children.
 	Seen        bool
 	Alpha, Beta float64
 	Found       float64
@@ -39,14 +38,14 @@ type Node struct {
 	// alpha-beta took from its table instead of searching this one; 0 if none.
 	From int32
 
-	same int32 // stands for the position: equal in nodes of a ply with the same one
+	same int32 // identifies the position: equal in nodes of a ply with the same position
 }
 
 // Leaf reports whether the search ends at a node.
 func (n *Node) Leaf() bool { return n.First == n.End }
 
-// Exact reports whether what alpha-beta found at a node is its value: else it is
-// a bound, beyond the window.
+// Exact reports whether alpha-beta's result at a node is its value: else it is a bound, outside the
+// window.
 func (n *Node) Exact() bool { return n.Leaf() || n.Found > n.Alpha && n.Found < n.Beta }
 
 // Tree is a tree after both searches. The root is node 0, a parent comes
@@ -58,8 +57,8 @@ type Tree struct {
 	LeftOut int // the ply of the first level that didn't fit, 0 if none
 	Seen    int // nodes that alpha-beta visited; minimax visits all
 	Cuts    int // nodes in which it pruned children
-	Again   int // nodes that alpha-beta came to whose position was in its table
-	Taken   int // the ones among them whose value came from the table
+	Again   int // nodes visited by alpha-beta whose position was in its table
+	Taken   int // nodes among them whose value came from the table
 
 	Steps []Step // of alpha-beta, where Search records them
 
@@ -95,7 +94,7 @@ func (t *Tree) Value() float64 { return t.Nodes[0].Value }
 // Saved returns the number of nodes that alpha-beta pruned.
 func (t *Tree) Saved() int { return len(t.Nodes) - t.Seen }
 
-// Leaves counts the leaves, and those that alpha-beta looked at.
+// Leaves counts the leaves, and the leaves visited by alpha-beta.
 func (t *Tree) Leaves() (all, seen int) {
 	for i := range t.Nodes {
 		if n := &t.Nodes[i]; n.Leaf() {
@@ -108,8 +107,8 @@ func (t *Tree) Leaves() (all, seen int) {
 	return all, seen
 }
 
-// Best returns the child of a node with its value, the first of equal ones; -1 if
-// there is none: at a leaf, at a chance node, and where a side stands pat.
+// Best returns the child of a node with its value, the first if equal; -1 if there is none: at a
+// leaf, at a chance node, and where a side stands pat.
 func (t *Tree) Best(at int32) int32 {
 	if n := &t.Nodes[at]; n.Kind != Chance && !t.Stands(n) {
 		for c := n.First; c < n.End; c++ {
@@ -121,8 +120,7 @@ func (t *Tree) Best(at int32) int32 {
 	return -1
 }
 
-// Line returns the best line of play, the first of equal ones. It ends where a
-// side leaves it at that.
+// Line returns the best line of play, the first if equal. It ends where a side leaves it at that.
 func (t *Tree) Line() []string {
 	var moves []string
 	for at := t.Best(0); at >= 0; at = t.Best(at) {

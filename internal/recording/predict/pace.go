@@ -16,10 +16,9 @@ const (
 	Ties           // if several answers are right
 )
 
-// Between returns the first question that is due after one moment and no later than
-// another, at a pace; it depends only on the recording and the moments. A question about
-// successors is due when their parent is expanded, but is about the moment when all are
-// generated, which may be later.
+// Between returns the first question due after one moment and no later than another, at a pace; it
+// depends only on the recording and the moments. A question about successors is due when their
+// parent is expanded, but is about the moment when all are generated, which may be later.
 func Between(r *replay.Replay, after, until int, p Pace) (q Question, ok bool) {
 	if p == Never {
 		return q, false
@@ -53,7 +52,7 @@ func worth(r *replay.Replay, moment int, p Pace) (q Question, ok bool) {
 	case e.Kind == search.Iteration:
 		return At(r, moment, Repeat)
 	case e.Kind == search.Generated && found && e.Node == end && !early(r):
-		return At(r, moment, Goal) // the one that many get wrong
+		return At(r, moment, Goal) // the question that many get wrong
 	case takes:
 	case e.Kind != search.Generated:
 		return q, false

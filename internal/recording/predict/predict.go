@@ -183,7 +183,7 @@ func depthLimit(r *replay.Replay, moment int) int {
 	return cmp.Or(job.Depth, -1)
 }
 
-// ties returns the waiting nodes that may be taken first.
+// ties returns the nodes in the frontier that may be taken first.
 func ties(r *replay.Replay, moment int) (tied []replay.Node) {
 	first := r.Frontier(moment, 1)
 	if len(first) == 0 {
@@ -209,7 +209,7 @@ func ties(r *replay.Replay, moment int) (tied []replay.Node) {
 	return tied
 }
 
-// equal reports whether the textbooks leave open which of two waiting nodes comes first.
+// equal reports whether the textbooks leave open which of two nodes in the frontier comes first.
 func equal(r *replay.Replay, moment int, first, n replay.Node) bool {
 	related := first == n || first > 0 && n > 0 && siblings(r, first, n)
 	same := r.F(first, moment) == r.F(n, moment)

@@ -222,7 +222,7 @@ func (t Describer) Wrong(q *Question, a Answer) string {
 	return ""
 }
 
-// Formula returns the formula of the number that is asked for.
+// Formula returns the formula of the requested number.
 func (t Describer) Formula(q *Question) string {
 	say := t.Lang.T
 	if formula, _ := t.Explain.Values(t.Lang, q.Node); formula != "" {

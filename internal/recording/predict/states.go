@@ -82,14 +82,14 @@ func (s *states) key(n replay.Node) string {
 // maxCompared is the maximum number of positions that are compared.
 const maxCompared = 4000
 
-// fresh leaves out the waiting nodes whose state has been reached on a cheaper path since.
+// fresh leaves out nodes in the frontier whose state has since been reached on a cheaper path.
 func (s states) fresh(tied []replay.Node, moment int) []replay.Node {
 	return s.withoutTwins(tied, moment, func(n replay.Node) replay.Node { return n + 1 }, func(n, m replay.Node) bool {
 		return s.r.G(m) < s.r.G(n) && s.estimated(m, n) && s.r.State(m, moment) != replay.Pruned
 	})
 }
 
-// unmarked leaves out the waiting nodes whose state has been expanded since, at no greater
+// unmarked leaves out nodes in the frontier whose state has since been expanded, at no greater
 // depth if there is a limit.
 func (s states) unmarked(tied []replay.Node, moment int) []replay.Node {
 	limited := s.r.Recording.Depth() > 0

@@ -14,8 +14,8 @@ type Counters struct {
 	Pruned [search.Whys]int
 	// Waiting is the size of the frontier.
 	Waiting int
-	// Stored is the number of nodes in the algorithm's memory, the current one
-	// included, and Peak its maximum so far.
+	// Stored is the number of nodes in the algorithm's memory, including the current one, and Peak
+	// its maximum so far.
 	Stored, Peak int
 	Deepest      int
 	// Iteration counts the iterations, and Limit is the limit of the last one.
@@ -94,9 +94,8 @@ func (r *Replay) hold(c *Counters, e *trace.Event, i int) {
 	}
 }
 
-// holdPath counts the nodes in the memory of a search along one path: the
-// path, and the nodes waiting beside it. RBFS holds all children of the nodes
-// of its path, since it returns to them.
+// holdPath counts the nodes in the memory of a search along one path: the path, and the nodes
+// waiting off it. RBFS holds all children of the nodes on its path, since it returns to them.
 func (r *Replay) holdPath(c *Counters, e *trace.Event, i int) {
 	end := c.end
 	switch {
@@ -127,8 +126,7 @@ func (r *Replay) holdPath(c *Counters, e *trace.Event, i int) {
 	}
 }
 
-// heldBeside counts the nodes of the path to a node, and those held beside it
-// after an event.
+// heldBeside counts the nodes on the path to a node, and the nodes held off it after an event.
 func (r *Replay) heldBeside(n Node, event int) int {
 	held := 1
 	for ; ; n = r.parent(n) {

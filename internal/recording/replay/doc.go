@@ -6,7 +6,6 @@
 // without playing the recording. Only the frontier of the algorithms with a
 // queue is updated from one moment to another.
 //
-// The index takes about 8 bytes for each event and 13 for each node apart from the
-// recording. It is built in pieces ([Begin] and [Replay.Work]) so that a page can
-// draw meanwhile.
+// The index takes about 8 bytes per event and 13 per node in addition to the recording. It is built
+// in pieces ([Begin] and [Replay.Work]) so that a page can draw in between.
 package replay

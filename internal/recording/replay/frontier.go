@@ -15,7 +15,7 @@ const (
 	Queue    Discipline = iota // first in, first out
 	Stack                      // last in, first out
 	Priority                   // by f: g, h or both
-	Contour                    // beside the one path, up to the limit of the iteration
+	Contour                    // off the one path, up to the limit of the iteration
 	BackedUp                   // by the lowest f known below them
 )
 
@@ -38,10 +38,9 @@ func (r *Replay) Discipline() Discipline {
 	return Queue
 }
 
-// Frontier returns at most the given number of nodes in the frontier at a moment,
-// in the order in which they would be expanded: for RBFS, which continues beside
-// its path, the deepest first and in each level the lowest f, ties as the search
-// breaks them.
+// Frontier returns at most the given number of nodes in the frontier at a moment, in the order in
+// which they would be expanded: for RBFS, which continues off its path, the deepest first and in
+// each level the lowest f, with the search's tie-breaking.
 func (r *Replay) Frontier(moment, most int) []Node {
 	var list []Node
 	switch {
@@ -54,7 +53,7 @@ func (r *Replay) Frontier(moment, most int) []Node {
 	return list[:min(most, len(list))]
 }
 
-// beside returns the nodes that wait beside the path of a search along one path.
+// beside returns the nodes that wait off the path of a search along one path.
 func (r *Replay) beside(moment int) (list []Node) {
 	for n := r.Current(moment); ; n = r.parent(n) {
 		first, end := r.Children(n, moment)
@@ -174,8 +173,7 @@ func (r *Replay) before(a, b entry) bool {
 	case Queue:
 		return a.node < b.node
 	case Stack:
-		// Siblings were generated together: the latest come first, and of
-		// those the first.
+		// Siblings were generated together: the latest come first, and among those the first.
 		if a.node == 0 || b.node == 0 {
 			return a.node > b.node
 		}

@@ -34,8 +34,7 @@ type Replay struct {
 	Recording *trace.Recording
 	events    *trace.Events
 	algorithm search.Algorithm
-	// onePath: the algorithm follows one path, and the waiting nodes are
-	// beside it.
+	// onePath: the algorithm follows one path, and the waiting nodes are off it.
 	onePath bool
 	// recursive: it also backs up values, as RBFS does.
 	recursive bool
@@ -52,11 +51,11 @@ type Replay struct {
 	// since then.
 	end  []uint32
 	fate []State
-	// The events about node n, but for its birth, are list[at[n]:at[n+1]].
+	// The events about node n, except its generation, are list[at[n]:at[n+1]].
 	at, list []uint32
 
 	bounds []uint32 // the events with which a new bound begins
-	goal   Node     // the end of the path found; 0 with no goal event
+	goal   Node     // the end of the path found; 0 without a goal event
 	onGoal map[Node]bool
 	marks  []Counters // at every markEvery-th moment
 	queue  frontier
@@ -238,8 +237,8 @@ func (r *Replay) Event(moment int) (trace.Event, bool) {
 	return *r.events.At(moment - 1), true
 }
 
-// Current returns the current node at a moment: the one that was expanded or
-// returned last, or to which the search backtracked.
+// Current returns the current node at a moment: the last node expanded or returned, or the node to
+// which the search backtracked.
 func (r *Replay) Current(moment int) Node {
 	for i := min(moment, r.Len()) - 1; i >= 0; i-- {
 		switch e := r.events.At(i); e.Kind {
@@ -282,8 +281,7 @@ func (r *Replay) Moves(n Node) []string {
 	return moves
 }
 
-// Solution returns the node at the end of the path that was found, and false
-// when none is recorded.
+// Solution returns the node at the end of the path found, and false if none is recorded.
 func (r *Replay) Solution() (Node, bool) { return r.goal, len(r.onGoal) > 0 }
 
 // OnSolution reports whether a node is on the path that was found.

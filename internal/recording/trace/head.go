@@ -92,8 +92,7 @@ func readHead(data []byte, fields []field) (rest []byte, err error) {
 	}
 }
 
-// at adds the place in the file to a fault that has at most its place in a
-// value.
+// at adds the position in the file to a fault that has at most its position in a value.
 func at(err error, line, column int) error {
 	if f, ok := err.(*fault.Fault); ok {
 		return f.At(line, column+max(0, f.Column-1))

@@ -62,7 +62,7 @@ type parser struct {
 	bad  bool
 }
 
-// found returns the text that was found in place of an event.
+// found returns the text found in place of an event.
 func (p *parser) found() string {
 	if len(p.data) == 0 {
 		return ""

@@ -25,8 +25,8 @@ type Recorder struct {
 	// probability of 1 in 10 million, and then a note is wrong, but no board.
 	seed   maphash.Seed
 	states map[uint64]visits
-	// fresh are the children of the node expanded last. A pruned one leaves
-	// the state to the node that had it before.
+	// fresh are the children of the node expanded last. A pruned node leaves the state to the node
+	// that had it before.
 	fresh []fresh
 	// path has the node expanded last at each depth, the current path of an
 	// algorithm that follows one.
@@ -215,7 +215,7 @@ func (b *births) of(node uint32) Event {
 	return *b.events.At(int(b.at[node-1]))
 }
 
-// note stores what later events refer to. The event is number i.
+// note stores the data that later events refer to. The event is number i.
 func (b *births) note(e *Event, i int) {
 	switch e.Kind {
 	case search.Generated:

@@ -71,7 +71,7 @@ func (r *Recording) Tie() search.Tie {
 	return tie
 }
 
-// Mark returns when the search took a state for reached.
+// Mark returns when the search counted a state as reached.
 func (r *Recording) Mark() search.Mark {
 	if own := r.Algorithm().Recipe; own != nil && own.Mark != "" {
 		return own.Mark
@@ -80,7 +80,7 @@ func (r *Recording) Mark() search.Mark {
 	return mark
 }
 
-// Equal returns what the search did about states that it had reached before.
+// Equal returns how the search treated states that it had reached before.
 func (r *Recording) Equal() search.Equality {
 	a := r.Algorithm()
 	switch {
@@ -95,7 +95,7 @@ func (r *Recording) Equal() search.Equality {
 // Tree reports whether the search recognised no equal states.
 func (r *Recording) Tree() bool { return r.Equal() == search.EqualNone }
 
-// Depth returns the maximum depth, 0 for none.
+// Depth returns the maximum depth, 0 if none.
 func (r *Recording) Depth() int {
 	depth := r.Job.Depth
 	if own := r.Algorithm().Recipe; own != nil && own.Depth > 0 && (depth == 0 || own.Depth < depth) {
@@ -173,7 +173,7 @@ func (l *Events) add(e Event) {
 	l.n++
 }
 
-// The codes of what a recording should have.
+// The codes of a recording's expectations.
 var (
 	codeEstimates = fault.NewCode("trace.estimates")
 )

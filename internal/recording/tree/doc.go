@@ -7,8 +7,7 @@
 // picture; a place shows the node that was generated last. A place is at the
 // same position at all moments of a replay.
 //
-// The first [MaxPlaces] places are laid out; later ones are counted at the
-// nearest place above them. [Tree.Show] returns only what can be told apart:
-// siblings that would be too narrow become one mark with a number. Its cost
-// depends on the number of marks, not on the size of the tree.
+// The first [MaxPlaces] places are laid out; later ones are counted at the nearest place above
+// them. [Tree.Show] returns only distinguishable marks: siblings that would be too narrow become
+// one mark with a number. Its cost depends on the number of marks, not on the size of the tree.
 package tree

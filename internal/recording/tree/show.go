@@ -10,28 +10,27 @@ import (
 type View struct {
 	Left, Right float64 // in units of one leaf
 	Top, Bottom int     // the first and the last row
-	// Unit is the width of a leaf on the screen, and Gap the least distance
-	// between two marks, in the same unit.
+	// Unit is the width of a leaf on the screen, and Gap the minimum distance between two marks, in
+	// the same unit.
 	Unit, Gap float64
-	// Focus is a place that is always shown with all places above it, such as the
-	// place of the current node.
+	// Focus is a place that is always shown, with all places above it, such as the place of the
+	// current node.
 	Focus Place
 }
 
-// Mark is a dot of the drawing: a node, or several too near each other.
+// Mark is a dot of the drawing: a node, or several too close to each other.
 type Mark struct {
 	X   float64 // in units of one leaf
 	Row int
-	// Above is the mark that a line leads to, -1 for none.
+	// Above is the mark that a line leads to, -1 if none.
 	Above int
 	// Place and Node belong to the mark, or to the first of several.
 	Place Place
 	Node  replay.Node
 	// State is the state of the node; Waiting if any of several nodes waits.
 	State replay.State
-	// Count is the number of nodes of the mark, and Waiting the number of those
-	// that wait. For several places, and for hidden nodes, a node counts each time
-	// that it was generated.
+	// Count is the number of nodes of the mark, and Waiting the number of those in the frontier.
+	// For several places, and for hidden nodes, a node counts each time that it was generated.
 	Count, Waiting int
 	// Several: the mark stands for more than one place.
 	Several bool
@@ -84,7 +83,7 @@ func (s *shower) mark(first, last Place, above int, x float64) {
 				break
 			}
 		}
-		if first == last && !inside { // what is below has marks of its own
+		if first == last && !inside { // the places below have their own marks
 			for q := p.child; q != none; q = s.places[q].next {
 				m.Count -= int(s.tally[q].born)
 				m.Waiting -= int(s.tally[q].waiting)

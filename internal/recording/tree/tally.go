@@ -44,8 +44,8 @@ func (t *Tree) Seek(moment, steps int) (done bool) {
 	return t.moment == moment
 }
 
-// step counts what one event changes, forward or back: the state of its own
-// node, and in RBFS those of the children that it forgets when it returns.
+// step counts what one event changes, forward or back: the state of its own node, and in RBFS the
+// states of the children that it forgets when it returns.
 func (t *Tree) step(from, to int) {
 	before := min(from, to)
 	e := t.replay.Recording.Events.At(before)

@@ -6,7 +6,7 @@ import (
 	"cavalo/internal/recording/replay"
 )
 
-// MaxPlaces is the maximum number of places that are laid out.
+// MaxPlaces is the maximum number of places laid out.
 const MaxPlaces = 100_000
 
 // Place is a place in the tree; 0 is the place of the start. A parent's number is
@@ -20,8 +20,8 @@ const none Place = -1
 type Tree struct {
 	replay *replay.Replay
 	places []place
-	// at is the place of each node, its complement for a node that has none and
-	// is counted there.
+	// at is the place of each node; for a node without a place, the complement of the place where
+	// it is counted.
 	at []Place
 	// The nodes of place p are nodes[first[p]:first[p+1]], in the order in which
 	// they were generated.
@@ -194,7 +194,7 @@ func (t *Tree) Width() int { return int(t.places[0].width) }
 // Rows returns the number of the last row, the start's being 0.
 func (t *Tree) Rows() int { return t.rows }
 
-// Of returns the place of a node, or the one at which it is counted.
+// Of returns the place of a node, or the place where it is counted.
 func (t *Tree) Of(n replay.Node) Place {
 	if p := t.at[n]; p < 0 {
 		return ^p

@@ -36,7 +36,7 @@ const (
 	patience  = 2 * time.Minute // for the engine, on a busy machine
 	lookEvery = 5 * time.Millisecond
 	restAfter = 5      // updates, unless there is work for every frame
-	thought   = 20_000 // nodes of a thought that the program ends by the clock
+	thought   = 20_000 // nodes for thinking that the program ends by the clock
 )
 
 // Fonts are the program's fonts.
@@ -55,8 +55,8 @@ func New(t *testing.T, w, h float64, host *Host, screens ...func(*shell.App) she
 	return b
 }
 
-// run does a job as the program does, but nodes end the thoughts of a player or an
-// analysis, which would take all the time that they may.
+// run does a job as the program does, but limits a player or an analysis by nodes, since they would
+// use all of their time.
 func run(j puzzle.Job, c search.Control) puzzle.Answer {
 	if j.Limits.Time > 0 && (j.Task == puzzle.TaskReply || j.Task == puzzle.TaskAnalyse) {
 		j.Limits.Nodes = thought
@@ -160,7 +160,7 @@ func (b *Bench) Watching(link string) {
 	b.Until(10*time.Millisecond, func() bool { return b.There("player-scrub") })
 }
 
-// Scripted replaces the engine by one that does what the test says.
+// Scripted replaces the engine by one that the test controls.
 func (b *Bench) Scripted() *Engine {
 	e := &Engine{}
 	b.App.Env.Engine = e
@@ -184,10 +184,10 @@ func (b *Bench) Find(id string) *ui.Node {
 	return n
 }
 
-// ways lead to what a game in play has behind its own buttons.
+// ways lead to the nodes behind the buttons of a game in play.
 var ways = [][]string{{"more"}, {"game-line"}, {"more", "open-machine"}, {"more", "open-path"}, {"more", "open-figures"}}
 
-// reach goes to where a node is, if that is behind the buttons of a game in play.
+// reach goes to a node, if it is behind the buttons of a game in play.
 func (b *Bench) reach(id string) bool {
 	if b.App.Shows(gamescreen.PickerID) {
 		tabs := b.S.Root().Find("problem-tabs")
@@ -228,15 +228,15 @@ func (b *Bench) There(id string) bool {
 	return b.S.Root().Find(id) != nil
 }
 
-// Press does what the text view does when a node is pressed, where that is if it is behind
-// the buttons of a game.
+// Press presses a node as the text view does, first going to it if it is behind the buttons of a
+// game.
 func (b *Bench) Press(ids ...string) {
 	b.T.Helper()
 	for _, id := range ids {
 		_, there := b.S.Where(id)
 		reached := !there && b.reach(id)
 		b.S.Fire(id, "press", "")
-		if b.Update(); reached && (b.App.Shows("more-dialog") || b.App.Shows("game-dialog")) { // what can be chosen there again, or not at all
+		if b.Update(); reached && (b.App.Shows("more-dialog") || b.App.Shows("game-dialog")) { // actions that can be chosen there again, or not at all
 			b.App.Close()
 			b.Update()
 		}
@@ -251,7 +251,7 @@ func (b *Bench) Set(id, value string) {
 	b.Update()
 }
 
-// Broken returns the reason that is told of a link that can't be opened, or "".
+// Broken returns the reason shown for a link that can't be opened, or "".
 func (b *Bench) Broken() string {
 	b.T.Helper()
 	if b.Update(); !b.There("link-broken") {

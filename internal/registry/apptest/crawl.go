@@ -20,9 +20,9 @@ type Sight struct {
 	Press string // the button that opens it, if no address does
 }
 
-// Crawl follows all buttons and tabs and returns what they lead to, once each: the pages of
-// screens, and the dialogs with each of their tabs. The engine is idle, so what needs an
-// answer is not found.
+// Crawl follows all buttons and tabs and returns their targets, once each: the pages of screens,
+// and the dialogs with each of their tabs. The engine is idle, so targets that need an answer are
+// not found.
 func Crawl(t *testing.T, screens ...func(*shell.App) shell.Screen) []Sight {
 	t.Helper()
 	found, known := []Sight{{Name: sightOf("")}}, map[string]bool{sightOf(""): true}
@@ -65,8 +65,8 @@ func (s Sight) Open(t *testing.T, lang words.Lang, w, h float64, screens ...func
 	return b
 }
 
-// actions returns what can be done in the top dialog, or else on the screen. The bar is used on
-// the start page only.
+// actions returns the actions available in the top dialog, or else on the screen. The bar is used
+// on the start page only.
 func (b *Bench) actions() (out []action) {
 	top := topDialog(b.S.Root())
 	if top == nil {
@@ -95,8 +95,8 @@ type action struct{ id, event, value string }
 // everywhere are the dialogs that are the same on every screen.
 var everywhere = []string{"settings", "help", "about", "delete", "figures", "menu"}
 
-// sightOf returns the name of what an address leads to, without the position: a screen, a page
-// of the laboratory, or a dialog after a question mark.
+// sightOf returns the name of an address's target, without the position: a screen, a page of the
+// laboratory, or a dialog after a question mark.
 func sightOf(link string) string {
 	place, view, _ := strings.Cut(link, "view=")
 	name, page, _ := strings.Cut(strings.TrimRight(place, "?&"), "/")
@@ -109,15 +109,15 @@ func sightOf(link string) string {
 		return name + "?" + first
 	case view != "":
 		return name + "?" + view
-	case name != "lab": // what follows is a position
+	case name != "lab": // the rest is a position
 		return name
 	}
 	page, _, _ = strings.Cut(page, ",")
 	return name + "/" + page
 }
 
-// Keys tests what is shown with the keyboard: Tab through everything, arrows to the corners of
-// boards, and Escape out of each dialog. It is for what a crawl can't find.
+// Keys tests the screen with the keyboard: Tab through everything, arrows to the corners of boards,
+// and Escape out of each dialog. It is for states that a crawl can't find.
 func (b *Bench) Keys(name string) {
 	b.T.Helper()
 	b.tabThrough(name)

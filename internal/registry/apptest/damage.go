@@ -11,8 +11,8 @@ type Damage struct{ Name, Text string }
 // digits are whole numbers in a text.
 var digits = regexp.MustCompile(`\d+`)
 
-// Damages returns what crashes, full disks, other programs, other versions and failed imports
-// can make of a text; other is a text stored under another name.
+// Damages returns the damage that crashes, full disks, other programs, other versions and failed
+// imports can do to a text; other is a text stored under another name.
 func Damages(text, other string) []Damage {
 	half, runes := text[:len(text)/2], []rune(text)
 	lines := strings.SplitAfter(text, "\n")

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// slack is how far a text may extend beyond its place, and into another text.
+// slack is how far a text may extend beyond its area, and into another text.
 const slack = 1
 
 // Windows are the windows that everything has to fit into; the last one is a frame in another
@@ -18,7 +18,7 @@ var Windows = [][2]float64{
 	{1366, 650}, {1366, 768}, {1440, 900}, {1920, 1080}, {900, 520},
 }
 
-// CheckFit reports what does not fit into the window.
+// CheckFit reports anything that does not fit into the window.
 func (b *Bench) CheckFit(name string) {
 	b.T.Helper()
 	b.Rest()
@@ -27,9 +27,9 @@ func (b *Bench) CheckFit(name string) {
 	}
 }
 
-// Fits returns what does not fit in a laid out tree, including scrolled parts but not what is
-// behind a dialog: texts that are cut, extend beyond their node, dialog or window, or overlap
-// other texts.
+// Fits returns whatever does not fit in a laid out tree, including scrolled parts but not the parts
+// behind a dialog: texts that are cut, extend beyond their node, dialog or window, or overlap other
+// texts.
 func Fits(root *ui.Node, theme ui.Theme) []ui.Overflow {
 	f := &fit{theme: theme}
 	layers := []*ui.Node{root}
@@ -59,7 +59,7 @@ type fit struct {
 type drawn struct {
 	mark
 	node   *ui.Node
-	id     string   // of the node, or of the nearest one above it that has an id
+	id     string   // of the node, or of the nearest node above it that has an id
 	scroll *ui.Node // the nearest scrolling node around it
 	seen   ui.Rect  // the visible part of the mark
 }
@@ -96,7 +96,7 @@ func (f *fit) node(n *ui.Node, at area) {
 	own := *n
 	own.Children = nil
 	marks := sketchOf(&own, f.theme, boundless, "")
-	for _, m := range marks[min(1, len(marks)):] { // the first one is the window's ground
+	for _, m := range marks[min(1, len(marks)):] { // the first one is the window's background
 		d := drawn{m, n, at.id, at.scroll, m.box.Intersect(m.clip).Intersect(at.clip)}
 		if m.text != "" {
 			f.text(d, at)
@@ -128,7 +128,7 @@ func (f *fit) children(n *ui.Node, at area) {
 	}
 }
 
-// text checks the place of a text, also against the texts drawn before it.
+// text checks the position of a text, also against the texts drawn before it.
 func (f *fit) text(d drawn, at area) {
 	n := d.node
 	movable := n.Role == ui.TextField || n.Role == ui.TreeView // its content can be larger, and can be moved

@@ -11,26 +11,26 @@ import (
 	"cavalo/internal/puzzle/play"
 )
 
-// Host is a platform.Host in memory, which records what it was asked to do.
+// Host is a platform.Host in memory, which records the requests to it.
 type Host struct {
 	drop       func(name string, data []byte) // receives dropped files
 	Unread     func(large string, others []string)
 	Files      map[string]string
 	Disk       play.Store // stores texts instead of Files, unless nil
 	Full       error      // the result of Write
-	Fleeting   bool       // it may delete what is stored
+	Fleeting   bool       // it may delete stored data
 	Asked      int        // how often it was asked for persistent storage
 	Damaged    string     // a name that can't be read
 	Langs      []string
 	DarkScheme bool
 	Address    string
-	Linked     string           // the link of the place where the program is
+	Linked     string           // the link of the program's current place
 	Trail      []platform.Place // the history up to there
-	Ahead      []platform.Place // what Forward goes to, the next one last
+	Ahead      []platform.Place // the places Forward goes to, the next one last
 	Copied     string
-	Sheet      bool   // there is one for sharing
-	Refused    error  // what the sheet answers
-	Shared     string // what it was given
+	Sheet      bool   // there is a sheet for sharing
+	Refused    error  // the sheet's answer
+	Shared     string // the data given to it
 	Saved      map[string]string
 	Opened     []byte
 	Heard      []string // the sounds
@@ -41,7 +41,7 @@ type Host struct {
 	again      bool           // the page was reloaded
 	TextOpened int            // how often the text view was opened
 	unkept     string         // settings that could not be written
-	Video      platform.Movie // receives the frames of videos; nil if none can be made
+	Video      platform.Movie // receives the frames of videos; nil if it can't be made
 	Whole      bool           // full screen
 	Window     bool           // it is a desktop's window, whose links are not addresses
 	ShownFile  string         // in its folder
@@ -315,7 +315,7 @@ func (h *Host) Tab(address string) *Host {
 	return other
 }
 
-// Engine is an engine that does only what a test says.
+// Engine is an engine controlled by a test.
 type Engine struct {
 	Jobs      []puzzle.Job
 	Heard     []func(engine.Event)

@@ -16,8 +16,8 @@ type halted struct{ *shell.App }
 
 func (halted) Tick(time.Time) {}
 
-// fingers is a keyboard user of what a bench shows, with a separate session, so that the
-// bench's focus and scrolling don't change.
+// fingers is a keyboard user of a bench's screen, with a separate session, so that the bench's
+// focus and scrolling don't change.
 type fingers struct {
 	b     *Bench
 	name  string // of the shown page
@@ -35,8 +35,8 @@ func (b *Bench) fingers(name string) *fingers {
 
 func (f *fingers) update() { f.s.Update(f.b.W, f.b.H, f.b.Now) }
 
-// tabThrough goes through what is shown with Tab and back with Shift+Tab. The focus must always
-// be visible, and must cycle in a dialog but leave everything else.
+// tabThrough goes through the screen with Tab and back with Shift+Tab. The focus must always be
+// visible, and must cycle in a dialog but leave everything else.
 func (b *Bench) tabThrough(name string) {
 	b.T.Helper()
 	there, back := b.fingers(name), b.fingers(name)
@@ -47,7 +47,7 @@ func (b *Bench) tabThrough(name string) {
 	case there.dialog() != nil: // the first stop may differ
 		slices.Sort(there.stops)
 		slices.Sort(back.stops)
-	case there.covered(): // what can't be scrolled clear of a card depends on the direction
+	case there.covered(): // which nodes can't be scrolled clear of a card depends on the direction
 		return
 	}
 	if !slices.Equal(there.stops, back.stops) {
@@ -55,7 +55,7 @@ func (b *Bench) tabThrough(name string) {
 	}
 }
 
-// covered reports whether a card lies over what is shown.
+// covered reports whether a card covers the node shown.
 func (f *fingers) covered() (yes bool) {
 	f.s.Root().Walk(func(n *ui.Node) bool {
 		if n.Role == ui.Layer && len(n.Children) > 1 {
@@ -123,7 +123,7 @@ func (f *fingers) seen() {
 	window := ui.Rect{W: f.b.W / f.s.Zoom(), H: f.b.H / f.s.Zoom()}
 	theme := f.b.App.Theme()
 	ring, ok := ringOf(sketchOf(f.s.Root(), theme, window, at), sketchOf(f.s.Root(), theme, window, ""))
-	const margin = 24 // above and below what is scrolled to
+	const margin = 24 // above and below the scrolled-to node
 	enough := 0.95
 	if ring.hidden || ring.box.H+margin > ring.clip.H || ring.box.W > ring.clip.W { // all of it can't be seen
 		enough = 0.35

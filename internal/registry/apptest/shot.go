@@ -27,10 +27,10 @@ var sizes = []struct {
 	once bool // laid out like a phone: only in light, and not in English, whose words are short
 }{{"small", 320, 528, true}, {"lying", 740, 316, true}, {"phone", 360, 640, false}, {"tablet", 820, 1180, false}, {"desktop", 1280, 768, false}}
 
-// Tour tests something in every size and language, and in English in both themes. what shows one
-// thing after another and calls look each time, with a name for the picture. All words must
-// fit, there and in another window, everything must have a label and on a phone be large
-// enough for a finger, and Tab must lead everywhere with a visible focus.
+// Tour tests something in every size and language, and in English in both themes. shows one state
+// after another and calls look each time, with a name for the picture. All words must fit, there
+// and in another window, everything must have a label and on a phone be large enough for a finger,
+// and Tab must lead everywhere with a visible focus.
 func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...func(*shell.App) shell.Screen) {
 	for _, size := range sizes {
 		for _, lang := range words.Langs() {
@@ -61,7 +61,7 @@ func Tour(t *testing.T, what func(b *Bench, look func(name string)), screens ...
 	}
 }
 
-// fitElsewhere checks what is shown in another window, too; with the tag long, in all of them.
+// fitElsewhere also checks the screen in another window; with the tag long, in all of them.
 func (b *Bench) fitElsewhere(name string) {
 	b.T.Helper()
 	w, h, at := b.W, b.H, fnv.New32a()
@@ -76,7 +76,7 @@ func (b *Bench) fitElsewhere(name string) {
 	b.Rest()
 }
 
-// Look checks what is shown, and writes a picture of it if asked to.
+// Look checks the screen, and writes a picture of it if requested.
 func (b *Bench) Look(name string) {
 	b.T.Helper()
 	b.shot(name)
@@ -86,7 +86,7 @@ func (b *Bench) Look(name string) {
 	}
 }
 
-// shot writes a picture of what is shown, if asked to.
+// shot writes a picture of the screen, if requested.
 func (b *Bench) shot(name string) {
 	b.T.Helper()
 	b.Update()
@@ -104,7 +104,7 @@ func (b *Bench) shot(name string) {
 	}
 }
 
-// Picture paints what there is as the canvas would.
+// Picture paints the screen as the canvas would.
 func (b *Bench) Picture() *image.RGBA {
 	b.Update()
 	img := image.NewRGBA(image.Rect(0, 0, int(b.W), int(b.H)))

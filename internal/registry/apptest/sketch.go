@@ -19,7 +19,7 @@ type mark struct {
 	text  string // whose ink is in the box
 }
 
-// sketch is a painter that records what it should draw. All corners count as square.
+// sketch is a painter that records drawing calls. All corners count as square.
 type sketch struct {
 	ui.Measurer
 	marks []mark
@@ -104,7 +104,7 @@ func ringOf(with, without []mark) (s sighted, ok bool) {
 	return s, ok
 }
 
-// seenOf returns how much of a line is visible below what is drawn after it.
+// seenOf returns how much of a line remains visible below later drawing.
 func seenOf(m mark, above []mark) sighted {
 	const points = 24 // of each side
 	s := sighted{box: m.box, clip: m.clip}

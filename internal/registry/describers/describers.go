@@ -1,5 +1,5 @@
 // Package describers registers the describers of all puzzles, which write reports, when it is
-// imported. It is apart because the worker does not link them.
+// imported. It is separate because the worker does not link them.
 package describers
 
 import (

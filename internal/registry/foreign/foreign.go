@@ -1,5 +1,5 @@
 // Package foreign registers the formats of maps and graphs when it is imported. The page has a
-// program of its own for these, cmd/formats, since the readers are too large for the others.
+// separate program for these, cmd/formats, since the readers are too large for the others.
 package foreign
 
 import (

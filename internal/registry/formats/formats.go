@@ -1,5 +1,5 @@
-// Package formats registers the foreign formats of all puzzles when it is imported. It is
-// apart because the worker does not link them.
+// Package formats registers the foreign formats of all puzzles when it is imported. It is separate
+// because the worker does not link them.
 package formats
 
 import (

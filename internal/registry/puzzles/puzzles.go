@@ -1,5 +1,5 @@
-// Package puzzles registers all puzzles when it is imported. It is apart because solvers
-// and describers both need it. With the build tag games it has only the games.
+// Package puzzles registers all puzzles when it is imported. It is separate because solvers and
+// describers both need it. With the build tag games it has only the games.
 package puzzles
 
 import (

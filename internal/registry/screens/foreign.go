@@ -2,4 +2,4 @@
 
 package screens
 
-import _ "cavalo/internal/registry/foreign" // the page has a program of its own for it
+import _ "cavalo/internal/registry/foreign" // the page has a separate program for it

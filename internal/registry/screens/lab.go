@@ -11,7 +11,7 @@ import (
 	labscreen "cavalo/internal/lab/screen"
 )
 
-// spaces register how state spaces are shown, which have no screens.
+// spaces register how to show state spaces, which have no screens.
 var spaces = []func(*shell.App){graphscreen.Portray, gridscreen.Portray, classicscreen.Portray}
 
 // laboratory returns the laboratory, and opens a file that was dropped before it was loaded.

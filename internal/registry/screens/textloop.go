@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// textTick is the least time between two ticks without an event.
+// textTick is the minimum time between two ticks without an event.
 const textTick = 50 * time.Millisecond
 
 // textArea is the layout size without a canvas; it only decides which layout is mirrored.
@@ -17,7 +17,7 @@ var textArea = ui.Rect{W: 1200, H: 800}
 type TextView struct {
 	session *ui.Session
 	host    platform.Host
-	changed bool       // the tree may differ from what the view shows
+	changed bool       // the tree may differ from the view
 	ticked  []*ui.Node // clocks that have advanced since the last Show
 	shown   string     // the tree last sent, "" if the view has changed since
 }
@@ -33,7 +33,7 @@ func (v *TextView) Update(width, height float64, now time.Time) {
 	v.ticked = append(v.ticked, v.session.Ticked()...)
 }
 
-// Show shows what has changed since the last call: clocks, or the whole tree.
+// Show shows the changes since the last call: clocks, or the whole tree.
 func (v *TextView) Show() {
 	for _, n := range v.ticked {
 		v.host.ShowNode(ui.MirrorNode(n))

@@ -1,6 +1,6 @@
-// Package solvers registers all puzzles and their solvers when it is imported. It is apart
-// because the page's canvas program does not link solvers. With the build tag games it has
-// only the solvers of games.
+// Package solvers registers all puzzles and their solvers when it is imported. It is separate
+// because the page's canvas program does not link solvers. With the build tag games it has only the
+// solvers of games.
 package solvers
 
 import (

@@ -35,12 +35,12 @@ type style struct {
 var (
 	name   = style{11, ui.Regular, theme.Text}  // of a run or a plot
 	title  = style{14, ui.Semibold, theme.Text} // of a chart
-	figure = style{11, ui.Regular, theme.Muted} // beside a bar, on an axis
+	figure = style{11, ui.Regular, theme.Muted} // next to a bar, on an axis
 	found  = theme.Accent                       // the bar of a run that found a path
-	failed = ui.Mix(white, theme.Accent, 1.0/3) // the bar of a run that found none
+	failed = ui.Mix(white, theme.Accent, 1.0/3) // the bar of a run without a solution
 )
 
-// anchor is the share of a text to the left of its point.
+// anchor is the fraction of a text to the left of its point.
 type anchor float64
 
 const (
@@ -49,7 +49,7 @@ const (
 	end    anchor = 1
 )
 
-// write writes a text, shortened to its room.
+// write writes a text, shortened to fit.
 func write(p ui.Painter, x, y, room float64, at anchor, s style, text string) {
 	text = ui.Fit(p, text, s.size, s.weight, room)
 	p.Text(x-p.Width(text, s.size, s.weight)*float64(at), y, text, s.size, s.weight, s.NRGBA)

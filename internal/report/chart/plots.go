@@ -92,7 +92,7 @@ func Estimates(lang words.Lang, name string, r *audit.Report) *ui.Chart {
 // custom heuristic may return 10^20.
 const highestPlot = 4
 
-// ticks returns about five round numbers from 0 to a largest one.
+// ticks returns about five round numbers from 0 to a maximum.
 func ticks(l words.Lang, most float64) (out []ui.Tick) {
 	step := 1.0
 	for i := 0; most/step > 6; i++ {

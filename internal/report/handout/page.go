@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Facts are the contents of a page apart from the runs.
+// Facts are the contents of a page other than the runs.
 type Facts struct {
 	Machine string // the machine of the runs
 	Version string // of the program
@@ -42,7 +42,7 @@ func Open(l words.Lang, title, style string) *Sheet {
 // End ends the page and returns it.
 func (p *Sheet) End() string { return p.String() + "</body></html>\n" }
 
-// Escape returns a text, also one from outside, to be shown on a page.
+// Escape returns a text, also from outside, safe to show on a page.
 func Escape(text string) string { return html.EscapeString(fault.PrintableLines(text)) }
 
 // Put writes an element with a text.

@@ -24,7 +24,7 @@ type (
 	}
 )
 
-// AnalysisLine is an empty line of Analysis, whose type says which keys there are.
+// AnalysisLine is an empty line of Analysis, whose type defines the keys.
 var AnalysisLine any = analysis{}
 
 // Analysis returns the answer to an analysis of the duel as one line of JSON

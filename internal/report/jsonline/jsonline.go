@@ -42,10 +42,10 @@ type line struct {
 	Read
 }
 
-// Read is what is told of how a position was read, and of what its file says beside it.
+// Read describes how a position was read, and the other contents of its file.
 type Read struct {
 	Published *float64 `json:"published,omitempty"` // the cost of a scenario on a map
-	As        string   `json:"read_as,omitempty"`   // the format, if it was none of ours
+	As        string   `json:"read_as,omitempty"`   // the format, if it wasn't one of ours
 	Faulty    []Faulty `json:"faulty,omitempty"`    // the problems of its file that can't be read
 }
 
@@ -58,10 +58,10 @@ type Faulty struct {
 	Expected string `json:"expected"`
 }
 
-// AnswerLine is an empty line of Answer, whose type says which keys there are.
+// AnswerLine is an empty line of Answer, whose type defines the keys.
 var AnswerLine any = line{}
 
-// Trace holds the figures of a recording.
+// Trace holds the statistics of a recording.
 type Trace struct {
 	File    string `json:"file"`
 	Events  int    `json:"events"`
@@ -131,7 +131,7 @@ func Versioned(line []byte, version string) ([]byte, error) {
 	return slices.Concat(printable(line), []byte(`,"version":`), value, []byte("}\n")), nil
 }
 
-// printable escapes what package json leaves though a terminal may act on it.
+// printable escapes characters that package json leaves but a terminal may act on.
 func printable(line []byte) []byte {
 	odd := func(r rune) bool { return !strconv.IsGraphic(r) }
 	if !bytes.ContainsFunc(line, odd) {
@@ -158,9 +158,8 @@ var lists = map[string]string{
 	"square":    "squares", "on": "on", "off": "off", "line": "lines", "gap": "gaps",
 }
 
-// reasonJSON writes a reason as an object with its code and its figures, nil
-// for no reason. Figures are numbers; names of squares and of numbers, which
-// have two digits, are texts.
+// reasonJSON writes a reason as an object with its code and its values, nil if none. Figures are
+// numbers; names of squares and of numbers, which have two digits, are texts.
 func reasonJSON(r *puzzle.Reason) (json.RawMessage, error) {
 	if r == nil {
 		return nil, nil

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// The picture in units; it is scaled to the size asked for.
+// The picture in units; it is scaled to the requested size.
 const (
 	extent = 760.0
 	margin = 20.0

@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Drawing is a board to be saved as a file, with what is painted over it.
+// Drawing is a board to be saved as a file, with the layers painted over it.
 type Drawing struct {
 	Board *ui.Board
 	Over  func(p paint.Painter, g ui.BoardGeometry, theme ui.Theme) // may be nil
@@ -37,7 +37,7 @@ func (d Drawing) over(p paint.Painter, g ui.BoardGeometry, theme ui.Theme) {
 	}
 }
 
-// place returns the room of a board in the middle of the picture.
+// place returns the area of a board in the middle of the picture.
 func place(b *ui.Board) ui.Rect {
 	room := ui.Rect{X: margin, W: extent - 2*margin, H: extent - 2*margin}
 	room.Y = (extent - b.Geometry(room).Frame.H) / 2

@@ -1,5 +1,5 @@
-// Package reporttest has answers for tests of reports, and compares reports with golden
-// files. It is a package of its own so that tests of several packages can use it.
+// Package reporttest has answers for tests of reports, and compares reports with golden files. It
+// is a separate package so that tests of several packages can use it.
 package reporttest
 
 import (
@@ -35,8 +35,7 @@ func Golden(t *testing.T, name, got string) {
 	}
 }
 
-// Solved returns an answer of the challenge p with a path; the figures of the solver are
-// made up.
+// Solved returns an answer of the challenge p with a path; the solver's statistics are made up.
 func Solved(t testing.TB, p puzzle.Puzzle) puzzle.Answer {
 	t.Helper()
 	first := problem(t, p, "D")
@@ -53,7 +52,7 @@ func Solved(t testing.TB, p puzzle.Puzzle) puzzle.Answer {
 	}
 }
 
-// Refuted returns an answer of the challenge p that there is no path, with the reason.
+// Refuted returns an answer that there is no path in the challenge p, with the reason.
 func Refuted(t testing.TB, p puzzle.Puzzle) puzzle.Answer {
 	t.Helper()
 	first := problem(t, p, "E").String()

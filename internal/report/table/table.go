@@ -49,7 +49,7 @@ func AllGrowth(cells []report.Cell) (all []Series) {
 	return all
 }
 
-// Choice is the choice of what to compare.
+// Choice chooses what to compare.
 type Choice struct {
 	Puzzle   puzzle.Puzzle
 	Problems []puzzle.Problem
@@ -59,8 +59,7 @@ type Choice struct {
 	Heuristics []string
 	// Starts compares each start of a problem separately.
 	Starts bool
-	// Runs is the number of runs of each job, of which the typical one is shown; 0 means
-	// 1.
+	// Runs is the number of runs of each job, the typical one of which is shown; 0 means 1.
 	Runs int
 	// Limits is a job with the limits and settings of all runs.
 	Limits puzzle.Job
@@ -136,10 +135,9 @@ func (c Choice) starts(p puzzle.Position) []string {
 	return []string{""} // also if there is no start: the run then reports that
 }
 
-// Filling is a table that is being filled. The caller runs the job that Next
-// returns and passes the answer to Take, until there is no next one. Besides
-// the cells' own jobs there are jobs of our own solver, which proves the
-// optimum of each problem and start.
+// Filling is a table that is being filled. The caller runs the job that Next returns and passes the
+// answer to Take, until there is no next one. In addition to the cells' jobs there are jobs of our
+// own solver, which proves the optimum of each problem and start.
 type Filling struct {
 	jobs   []puzzle.Job
 	runs   int  // of each job
@@ -167,9 +165,9 @@ func NewFilling(c Choice) *Filling {
 	return f
 }
 
-// Alone returns an empty table of one cell of a table, whose answers are those
-// that the table takes for it: only the first cell of a problem and start also
-// needs the optimum, so all cells can be filled in any order, on any machine.
+// Alone returns an empty table of one cell of a table, which needs the same answers as the cell in
+// the table: only the first cell of a problem and start also needs the optimum, so all cells can be
+// filled in any order, on any machine.
 func (f *Filling) Alone(cell int) *Filling {
 	at := placeOf(f.jobs[cell])
 	alone := &Filling{jobs: f.jobs[cell : cell+1], runs: f.runs, mean: f.mean, optima: map[place]float64{}}
@@ -191,7 +189,7 @@ func (f *Filling) Next() (job puzzle.Job, ok bool) {
 	return job, true
 }
 
-// Take stores the answer to the job of Next, also one that was cancelled or has an error.
+// Take stores the answer to the job of Next, even if it was cancelled or has an error.
 func (f *Filling) Take(a puzzle.Answer) {
 	job := f.jobs[len(f.cells)]
 	if a.Error != "" {
@@ -247,7 +245,7 @@ func (f *Filling) All() []report.Cell {
 	return all
 }
 
-// Count returns the number of filled cells, and of all.
+// Count returns the number of filled cells, and of all cells.
 func (f *Filling) Count() (done, all int) { return len(f.cells), len(f.jobs) }
 
 // Point is a run with the depth of its solution and its generated nodes.
@@ -268,9 +266,8 @@ func Growth(cells []report.Cell, algorithm search.Name, heuristic string) (point
 	return points
 }
 
-// Fit returns the branching factor B of the uniform trees B + B^2 + .. +
-// B^depth that fit the points best: their mean logarithm equals that of the
-// points. It is 0 when there is no point.
+// Fit returns the branching factor B of the uniform trees B + B^2 + .. + B^depth that fit the
+// points best: its mean logarithm equals the points'. It is 0 if there are no points.
 func Fit(points []Point) float64 {
 	if len(points) == 0 {
 		return 0

@@ -133,8 +133,8 @@ func answerOf(w *jobs.Watch, job puzzle.Job, r exact.Result, name string) puzzle
 	return a
 }
 
-// whyNot says what is wrong with the move asked about, if that can be proved in time: the
-// fewest moves from here, and after it.
+// whyNot explains why the move asked about is wrong, if that can be proved in time: the fewest
+// moves from here, and after it.
 func whyNot(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	job := w.Job
 	asked, err := rules.ParseMove(job.Asked)

@@ -20,7 +20,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// The texts: a puzzle that is made from this one has them in the catalogues.
+// The texts: a puzzle made from this one has them in the catalogues.
 const (
 	title  words.Key = "Lights Out"
 	line   words.Key = "Put out all lights"
