@@ -60,10 +60,10 @@ type Runner func(job puzzle.Job, control search.Control) puzzle.Answer
 //	page to worker:  start (job)   stop   hint (result of another part)   ask
 //	worker to page:  ready   progress (report)   grown   heavy   answer (answer)   crash (cause)   here
 //
-// A worker that says nothing for a while is asked, and says that it is here.
+// A worker that is silent for a while is asked, and replies that it is here.
 //
-// heavy precedes the answer of a job after which the worker is too large to keep;
-// grown, of one after which it is larger than most puzzles need.
+// heavy precedes the answer of a job that made the worker too large to keep; grown, of a job that
+// made it larger than most puzzles need.
 type message struct {
 	kind string
 	run  int // 0 if the message is about no job

@@ -19,9 +19,8 @@ type Landing struct {
 // rulesApply reports whether the landing can erase other numbers.
 func (l Landing) rulesApply() bool { return l.Rules.Double != Off && !l.Plain }
 
-// Choices returns the doubles of which the player may erase one by landing on
-// a square, the largest first; nil when there is nothing to choose. (Under
-// Optional "none" can be chosen as well.)
+// Choices returns the doubles, one of which the player may erase by landing on a square, the
+// largest first; nil if there is no choice. (Under Optional "none" can be chosen as well.)
 func (l Landing) Choices(to Square) []Number {
 	if !l.Rules.Double.HasChoice() || !to.OnBoard() || !l.rulesApply() || !l.Rules.IsDouble(l.Board[to]) {
 		return nil

@@ -38,9 +38,9 @@ type Algorithm struct {
 	Marks    bool   // when a state counts as reached can be chosen
 	MaxDepth bool   // a maximum depth is one of its own parameters; all algorithms obey one
 	Bounded  bool   // it makes do with the memory there is instead of stopping when it is full
-	Queue    string // what its priority queue is ordered by, "f", "g" or "h"; "" if it has none
+	Queue    string // the order of its priority queue, "f", "g" or "h"; "" if it has none
 	Stack    bool   // the newest nodes are taken first
-	OnePath  bool   // it stores one path and the nodes beside it
+	OnePath  bool   // it stores one path and the nodes next to it
 	Iterates bool   // the search is repeated with a rising limit
 	BacksUp  bool   // a node whose children are forgotten keeps their lowest f
 	Graph    bool   // it remembers all states reached, not just the states of one path
@@ -51,31 +51,25 @@ type Algorithm struct {
 	// textbook algorithm's; nil for textbook algorithms.
 	Recipe *Recipe
 
-	settings *Recipe // what Textbook returns for weight 1
+	settings *Recipe // the result of Textbook for weight 1
 }
 
 // algorithms are the textbook algorithms, by ID:
-//   - bfs: AIMA 4th ed., figure 3.9; Moore, "The shortest path through a maze", 1959. A node
-//     is tested when it is generated, which saves the last and widest layer.
-//   - dfs: AIMA 3rd ed., section 3.4.3. As a tree search it stores only the path and the
-//     nodes beside it.
-//   - dls: AIMA 3rd ed., figure 3.17; AIMA 4th ed., figure 3.12. States are recognised on
-//     their own path only.
-//   - iddfs: Korf, "Depth-first iterative-deepening: an optimal admissible tree search",
-//     1985; AIMA 3rd ed., figure 3.18.
-//   - ucs: Dijkstra, "A note on two problems in connexion with graphs", 1959; AIMA 3rd ed.,
-//     figure 3.14. It and the next two are best-first search, AIMA 4th ed., figure 3.7: a
-//     node is tested when it is taken, since only then nothing with a lower f is left, and a
-//     state reached again on a cheaper path is expanded again.
-//   - greedy: Doran and Michie, "Experiments with the Graph Traverser program", 1966; AIMA
-//     3rd ed., section 3.5.1. Its answer proves nothing about the cost.
-//   - astar: Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of
-//     minimum cost paths", 1968; AIMA 3rd ed., section 3.5.2; with a weight W: Pohl,
-//     "Heuristic search viewed as path finding in a graph", 1970. With an admissible
-//     heuristic the path costs at most W times the cheapest.
-//   - idastar: Korf, as for iddfs.
-//   - rbfs: see recursiveBestFirst.
-//   - smastar: see smaStar.
+//   - bfs: AIMA 4th ed., figure 3.9; Moore, "The shortest path through a maze", 1959. A node is
+//     tested when it is generated, which saves the last and widest layer. - dfs: AIMA 3rd ed.,
+//     section 3.4.3. As a tree search it stores only the path and the nodes next to it. - dls: AIMA
+//     3rd ed., figure 3.17; AIMA 4th ed., figure 3.12. States are recognised only on their own
+//     path. - iddfs: Korf, "Depth-first iterative-deepening: an optimal admissible tree search",
+//     1985; AIMA 3rd ed., figure 3.18. - ucs: Dijkstra, "A note on two problems in connexion with
+//     graphs", 1959; AIMA 3rd ed., figure 3.14. It and the next two are best-first search, AIMA 4th
+//     ed., figure 3.7: a node is tested when it is taken, since only then is nothing with a lower f
+//     left, and a state reached again on a cheaper path is expanded again. - greedy: Doran and
+//     Michie, "Experiments with the Graph Traverser program", 1966; AIMA 3rd ed., section 3.5.1.
+//     Its answer proves nothing about the cost. - astar: Hart, Nilsson and Raphael, "A formal basis
+//     for the heuristic determination of minimum cost paths", 1968; AIMA 3rd ed., section 3.5.2;
+//     with a weight W: Pohl, "Heuristic search viewed as path finding in a graph", 1970. With an
+//     admissible heuristic the path costs at most W times the cheapest. - idastar: Korf, as for
+//     iddfs. - rbfs: see recursiveBestFirst. - smastar: see smaStar.
 var algorithms = [...]Algorithm{
 	{ID: BFS, Name: "bfs", Graph: true, Optimal: true,
 		settings: &Recipe{Frontier: FrontierQueue, Early: true, Equal: EqualClosed}},

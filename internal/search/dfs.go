@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// startPath begins a search that stores one path and the nodes beside it.
+// startPath begins a search that stores one path and the nodes next to it.
 func (r *run[S, M]) startPath() {
 	r.meter.NodeBytes(growingBytes[node[S, M]]() + r.box)
 	r.path = append(r.path[:0], r.root())
@@ -18,7 +18,7 @@ func (r *run[S, M]) startPath() {
 // nil. The path grows with the depth, not Go's stack: a space may have endless paths, and
 // memory has a limit.
 func (r *run[S, M]) below(keep func(*node[S, M]) bool) *node[S, M] {
-	var waiting []int // nodes beside the path before each of its nodes was expanded
+	var waiting []int // nodes next to the path before each of its nodes was expanded
 	for {
 		n := r.last()
 		if !r.early && r.problem.Goal(n.state) {
@@ -45,12 +45,11 @@ func (r *run[S, M]) below(keep func(*node[S, M]) bool) *node[S, M] {
 	}
 }
 
-// count counts the nodes in memory: the path and those beside it.
+// count counts the nodes in memory: the path and the nodes next to it.
 func (r *run[S, M]) count() { r.stored = int64(len(r.path) + len(r.pool)) }
 
-// branch generates the successors of n, the end of the path, and puts them beside it. If
-// nodes are tested when they are generated, it returns a goal that the path then ends with,
-// or nil.
+// branch generates the successors of n, the end of the path, and puts them next to it. If nodes are
+// tested when they are generated, it returns a goal that the path then ends with, or nil.
 func (r *run[S, M]) branch(n *node[S, M], keep func(*node[S, M]) bool) *node[S, M] {
 	r.watch(n)
 	waiting := len(r.pool)
@@ -60,7 +59,7 @@ func (r *run[S, M]) branch(n *node[S, M], keep func(*node[S, M]) bool) *node[S, 
 		switch {
 		case !alive || goal != nil:
 		case r.early && r.problem.Goal(child.state):
-			goal = &child // its siblings are generated, too
+			goal = &child // its siblings are also generated
 		case r.onPath(&child) || keep != nil && !keep(&child):
 		default:
 			r.pool = append(r.pool, child)

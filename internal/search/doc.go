@@ -1,6 +1,5 @@
-// Package search holds the textbook algorithms of state-space search, written
-// once for every puzzle, and the one place where a search is counted, limited,
-// watched and stopped.
+// Package search holds the textbook algorithms of state-space search, written once for every
+// puzzle, and the only place where a search is counted, limited, watched and stopped.
 //
 // A puzzle is a [Problem]: a start, a goal test and the successors of a state.
 // [Run] searches it with one of ten algorithms; their table (algorithm.go) names the
@@ -18,10 +17,10 @@
 // (frontier.go) with different frontiers and different ways to recognise equal states
 // (equals.go).
 //
-// The code of an algorithm stays close to its book. What the books leave out is in the
-// run (run.go), which expands nodes for all of them: there it counts, obeys the limits,
-// shuffles and writes the trace. Solvers that are not from textbooks use the [Meter]
-// too: they call Tick for the nodes they generate.
+// The code of an algorithm stays close to its book. The details that books leave out are in the run
+// (run.go), which expands nodes for all of them: it counts, obeys the limits, shuffles and writes
+// the trace. Solvers that are not from textbooks also use the [Meter]: they call Tick for the nodes
+// they generate.
 //
 // AIMA in the comments is Russell and Norvig, "Artificial Intelligence: A
 // Modern Approach", with its edition.

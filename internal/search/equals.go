@@ -80,9 +80,9 @@ func (e expandedBefore[S, M]) stale(n *node[S, M]) bool {
 	return false
 }
 
-// cheaper keeps the cheapest node of each state. A cheaper node replaces an old one even if
-// that was expanded, so the heuristic need not be consistent. The old node stays in the
-// queue and is skipped later.
+// cheaper keeps the cheapest node of each state. A cheaper node replaces an old one even if the old
+// one was expanded, so the heuristic need not be consistent. The old node stays in the queue and is
+// skipped later.
 type cheaper[S comparable, M any] struct{ reached map[S]*node[S, M] }
 
 func (c cheaper[S, M]) bytes() int64             { return entryBytes[S, *node[S, M]]() }

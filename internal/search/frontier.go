@@ -2,8 +2,8 @@ package search
 
 import "slices"
 
-// frontier holds the nodes that can be expanded. Its order makes one and the same search
-// breadth-first, depth-first or best-first.
+// frontier holds the nodes that can be expanded. Its order makes the same search breadth-first,
+// depth-first or best-first.
 type frontier[S comparable, M any] interface {
 	len() int
 	push(n *node[S, M])
@@ -13,8 +13,7 @@ type frontier[S comparable, M any] interface {
 	// trim removes the last nodes in the order until no more than most are left,
 	// and returns them.
 	trim(most int) []*node[S, M]
-	// taken is called with each node that is taken, which may prove something or free
-	// memory.
+	// taken is called with each node taken, which may prove a bound or free memory.
 	taken(r *run[S, M], n *node[S, M])
 }
 
@@ -45,7 +44,7 @@ func (r *run[S, M]) searchFrontier(open frontier[S, M], known equals[S, M], keep
 				continue
 			}
 			if r.early && r.problem.Goal(child.state) {
-				goal = child.keepBelow(n) // its siblings are generated, too
+				goal = child.keepBelow(n) // its siblings are also generated
 				continue
 			}
 			if why := known.repeats(&child, n); why != NotPruned {
@@ -94,8 +93,8 @@ func (q *fifo[S, M]) trim(most int) (out []*node[S, M]) {
 	return out
 }
 
-// taken: all nodes of this depth have been generated. Those of this depth have not all been
-// tested if that is done when they are taken.
+// taken: all nodes of this depth have been generated. Nodes of this depth have not all been tested
+// if they are tested when taken.
 func (q *fifo[S, M]) taken(r *run[S, M], n *node[S, M]) {
 	if r.early {
 		r.proveDepth(n.depth + 1)
@@ -104,7 +103,7 @@ func (q *fifo[S, M]) taken(r *run[S, M], n *node[S, M]) {
 	r.proveDepth(n.depth)
 }
 
-// lifo is a stack: the newest node comes first, but of siblings the first.
+// lifo is a stack: the newest node comes first, but the first among siblings.
 type lifo[S comparable, M any] struct {
 	items []*node[S, M] // the last one is the next
 	from  int           // where the successors of the last node taken begin

@@ -2,9 +2,9 @@ package search
 
 import "math"
 
-// deepenF repeats a search among the nodes up to a limit of f. The next limit is the smallest
-// f that the last one cut off. It calls begin before each iteration. A node that repeats a
-// state of its path is dropped before its f is looked at: no limit is raised for it.
+// deepenF repeats a search among the nodes up to a limit of f. The next limit is the smallest f
+// that the last one cut off. It calls begin before each iteration. A node that repeats a state of
+// its path is discarded before its f is considered: it never raises the limit.
 func (r *run[S, M]) deepenF(begin func(), search func(keep func(*node[S, M]) bool) *node[S, M]) *node[S, M] {
 	begin()
 	limit := r.root().f
@@ -29,14 +29,14 @@ func (r *run[S, M]) deepenF(begin func(), search func(keep func(*node[S, M]) boo
 	return nil
 }
 
-// recursiveBestFirst follows the node with the lowest f as long as no alternative beside
-// the path is lower, and remembers of what it leaves only the lowest f below it (AIMA 3rd
-// ed., figure 3.26; AIMA 4th ed., figure 3.22; Korf, "Linear-space best-first search",
-// 1993). As in the figures, every node gets at least the f of its parent; Korf raises f only
-// below a node that was left before, which differs where f falls along a path.
+// recursiveBestFirst follows the node with the lowest f as long as no alternative off the path is
+// lower, and remembers only the lowest f below the nodes it leaves (AIMA 3rd ed., figure 3.26; AIMA
+// 4th ed., figure 3.22; Korf, "Linear-space best-first search", 1993). As in the figures, every
+// node gets at least the f of its parent; Korf raises f only below a node that was left before,
+// which differs where f falls along a path.
 func (r *run[S, M]) recursiveBestFirst() *node[S, M] {
 	r.startPath()
-	r.meter.NodeBytes(2*growingBytes[node[S, M]]() + growingBytes[call]() + r.box) // nodes of the path are in the pool, too
+	r.meter.NodeBytes(2*growingBytes[node[S, M]]() + growingBytes[call]() + r.box) // nodes on the path are also in the pool
 	goal := r.bestBelow()
 	if goal != nil && !r.early {
 		r.prove(goal.g)
@@ -48,7 +48,7 @@ func (r *run[S, M]) recursiveBestFirst() *node[S, M] {
 // depth, not Go's stack.
 type call struct {
 	limit   float64 // the highest f up to which the search below the node goes on
-	waiting int     // nodes beside the path, before its successors
+	waiting int     // nodes next to the path, before its successors
 	best    int     // the successor that is searched, in the pool
 }
 
@@ -104,14 +104,14 @@ func (r *run[S, M]) begin(c *call) *node[S, M] {
 	})
 }
 
-// leave forgets the nodes beside the path except for the first few.
+// leave forgets the nodes next to the path except the first few.
 func (r *run[S, M]) leave(waiting int) {
 	r.pool = r.pool[:waiting]
 	r.stored = int64(waiting) + 1
 }
 
-// lowestTwo returns the index of the first node in order beside the path, from index waiting
-// on, or -1 if there is none, and the lowest f of the others.
+// lowestTwo returns the index of the first node in order next to the path, from index waiting on,
+// or -1 if there is none, and the lowest f of the others.
 func (r *run[S, M]) lowestTwo(waiting int) (best int, second float64) {
 	best, second = -1, math.Inf(1)
 	for i := waiting; i < len(r.pool); i++ {

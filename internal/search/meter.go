@@ -57,9 +57,8 @@ type Control struct {
 	Yield func()
 	// Progress is called every few milliseconds; see engine.Throttle.
 	Progress func(Progress)
-	// Known returns what other searches of the same work have found, in steps or points
-	// according to the goal, 0 for nothing. It is called often, on any goroutine; may be
-	// nil.
+	// Known returns the best result of other searches for the same job, in steps or points
+	// depending on the goal, 0 if none. It is called often, on any goroutine; may be nil.
 	Known func() int
 	// Counting is the convention of textbook algorithms.
 	Counting Counting
@@ -78,15 +77,15 @@ func (c Control) Now() time.Time {
 }
 
 const (
-	// checkEvery is the desired time between two looks at the clock, which are too
-	// expensive at every node.
+	// checkEvery is the desired time between two readings of the clock, which are too expensive at
+	// every node.
 	checkEvery = 5 * time.Millisecond
 	yieldEvery = 10 * time.Millisecond
 	// firstCheck and lastCheck bound the nodes between two looks at the clock.
 	firstCheck, lastCheck = 64, 1 << 14
 )
 
-// Meter counts what a search does and decides when it must stop. It is for one goroutine.
+// Meter counts the work of a search and decides when it must stop. It is for one goroutine.
 type Meter struct {
 	control  Control
 	start    time.Time
@@ -120,12 +119,12 @@ func (m *Meter) Tick(n int64) bool {
 	return m.spend()
 }
 
-// Due returns how many more nodes may be generated before Tick must be called, for loops
-// that can't afford a call for each node.
+// Due returns how many more nodes may be generated before Tick must be called, for loops that can't
+// afford a call per node.
 func (m *Meter) Due() int64 { return m.next - m.stats.Generated - m.worked }
 
-// Work adds work that generates no node, such as computing a bound, as if it were n nodes:
-// the next look at the clock comes sooner. It returns what Tick returns.
+// Work adds work that doesn't generate nodes, such as computing a bound, as if it were n nodes: the
+// clock is read sooner. It returns the same as Tick.
 func (m *Meter) Work(n int64) bool {
 	m.worked += n
 	return m.spend()
@@ -169,7 +168,7 @@ func (m *Meter) Note(depth int, lower, upper float64, phase string) {
 // PhaseTables is the phase in which tables are built.
 const PhaseTables = "tables"
 
-// Enter sets the phase of the next progress report, of whose work nothing is done.
+// Enter sets the phase of the next progress report, with none of its work done.
 func (m *Meter) Enter(phase string) { m.now.Phase, m.now.Share = phase, 0 }
 
 // Share sets the estimated share of the work that is done in the next progress report.
@@ -217,8 +216,8 @@ func (m *Meter) check() {
 	m.plan()
 }
 
-// adapt sets the nodes until the next look at the clock by the time that the last ones
-// took: searches differ in speed by a factor of a thousand.
+// adapt sets the number of nodes until the next clock reading from the time of the last ones:
+// searches differ in speed by a factor of a thousand.
 func (m *Meter) adapt(took time.Duration) {
 	switch {
 	case took > 2*checkEvery:
@@ -250,9 +249,9 @@ func (m *Meter) stop(reason Status) {
 
 // Stats are the statistics of a search.
 type Stats struct {
-	Generated int64 // successors generated, each time; the start is not one
+	Generated int64 // successors generated, each time; the start is not counted
 	Expanded  int64 // nodes expanded, each time, the start included
-	Peak      int64 // the most nodes stored at once
+	Peak      int64 // the maximum number of nodes stored at once
 	Time      time.Duration
 }
 
@@ -260,7 +259,7 @@ type Stats struct {
 type Counter struct {
 	Key  string // its name between programs
 	N    *int64
-	Most bool // of parts one after another the largest counts, not the sum
+	Most bool // for parts run one after another the largest counts, not the sum
 }
 
 // Counters returns all numbers of s.
@@ -294,9 +293,9 @@ func (s *Stats) Together(other Stats) {
 	s.Time = max(s.Time, other.Time)
 }
 
-// Penetrance returns how straight a search went to its solution: the solution's depth
-// divided by the nodes generated, or 0 if there are none (Doran and Michie, "Experiments
-// with the Graph Traverser program", 1966).
+// Penetrance returns how directly a search reached its solution: the solution's depth divided by
+// the nodes generated, or 0 if there are none (Doran and Michie, "Experiments with the Graph
+// Traverser program", 1966).
 func (s Stats) Penetrance(depth int) float64 {
 	if s.Generated == 0 {
 		return 0
@@ -315,7 +314,7 @@ func BranchingFactor(generated int64, depth int) float64 {
 	if depth < 1 || generated < 1 {
 		return 0
 	}
-	// B = generated is the root for depth 1, and too much for all others.
+	// B = generated is the root for depth 1, and too large for all others.
 	low, high := 0.0, float64(generated)
 	if depth == 1 {
 		return high
@@ -366,8 +365,8 @@ const (
 	Goal
 	// Iteration: a new limit begins (IDDFS: of depth, IDA*: of f); F holds it.
 	Iteration
-	// Revalued: the node is ordered by F from now on. RBFS and SMA* store in a node what
-	// they learned below it before they forgot that.
+	// Revalued: the node is ordered by F from now on. RBFS and SMA* store in a node the lowest f of
+	// the nodes below it before forgetting those.
 	Revalued
 )
 
@@ -396,8 +395,8 @@ const (
 	Forgotten
 	// MemoryLimit: SMA* has no room for a path through it.
 	MemoryLimit
-	// Known: SMA* generated it again together with a forgotten one, but still has the
-	// old node, or knows that it leads nowhere.
+	// Known: SMA* generated it again together with a forgotten node, but still has the old node, or
+	// knows that it leads nowhere.
 	Known
 	// Exhausted: everything below it was searched, or dropped for good.
 	Exhausted
@@ -425,5 +424,5 @@ type Event struct {
 	H      float64 // the estimate, if the node is Generated
 	Stored int64   // nodes stored, if the node is Expanded
 	State  any     // of the problem's type
-	Move   any     // of the problem's type: the one that led here
+	Move   any     // of the problem's type: the operator that led here
 }

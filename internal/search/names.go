@@ -60,7 +60,7 @@ func JoinNames(names []string) string {
 	return strings.Join(list, " ")
 }
 
-// SplitNames splits a list of names at its spaces and commas that are in no quotes.
+// SplitNames splits a list of names at the spaces and commas outside quotes.
 func SplitNames(list string) (names []string) {
 	separates := func(r rune) bool { return r == ',' || unicode.IsSpace(r) }
 	for {
@@ -78,8 +78,8 @@ func SplitNames(list string) (names []string) {
 	}
 }
 
-// Unquote returns the name in quotes at the beginning of a text, and how many bytes it takes
-// there, 0 if there is none.
+// Unquote returns the quoted name at the beginning of a text, and its length there in bytes, 0 if
+// there is none.
 func Unquote(text string) (name string, bytes int) {
 	if text == "" || text[0] != '"' {
 		return "", 0

@@ -31,7 +31,7 @@ func least[T int | int64](a, b T) T {
 	return a
 }
 
-// prepare prepares a search by a custom recipe: its f, and what that can prove.
+// prepare prepares a search by a custom recipe: its f, and the bounds that f can prove.
 func (r *run[S, M]) prepare(own *Recipe) {
 	r.orderBy(own)
 	r.estimate, r.estimateAt = nil, nil
@@ -43,8 +43,8 @@ func (r *run[S, M]) prepare(own *Recipe) {
 	r.beam, r.deepen = own.Beam, own.Deepen
 	r.graph = own.Keep == KeepAll && own.Remembers()
 	r.unsound = !own.Bounds(r.admissible(), r.options.Heuristic.Consistent)
-	// Nodes above a limit of f, or behind an estimate that is too high, may be shallow;
-	// so may nodes below a state that was closed on a longer path.
+	// Nodes above a limit on f, or below an overestimate, may be shallow; so may nodes below a
+	// state that was closed on a longer path.
 	r.unsoundDepth = own.Beam > 0 || own.Equal == EqualClosed && own.Frontier == FrontierF || own.Deepen == DeepenF || !r.admissible()
 }
 
@@ -122,7 +122,7 @@ func (r *run[S, M]) frontier(own Recipe) frontier[S, M] {
 	return &best[S, M]{queue[*node[S, M]]{before: r.before}}
 }
 
-// known returns what a recipe that stores all nodes does about equal states.
+// known returns how a recipe that stores all nodes treats equal states.
 func (r *run[S, M]) known(own Recipe) equals[S, M] {
 	byCost := cheaper[S, M]{reached: map[S]*node[S, M]{}}
 	switch {

@@ -2,8 +2,8 @@ package search
 
 import "unsafe"
 
-// Problem is what a search needs to know about a puzzle (AIMA 3rd ed., section 3.1.1).
-// States S are compared by ==; a path is a list of moves M.
+// Problem is a puzzle as a search problem (AIMA 3rd ed., section 3.1.1). States S are compared by
+// ==; a path is a list of moves M.
 type Problem[S comparable, M any] interface {
 	// Start returns the initial state.
 	Start() S
@@ -13,9 +13,8 @@ type Problem[S comparable, M any] interface {
 	Successors(S, []Successor[S, M]) []Successor[S, M]
 }
 
-// Successor is a move, its cost and the state after it. A cost is at least 0. Moves of cost 0
-// must not lead back to where they came from, or a search that doesn't recognise equal
-// states may never end.
+// Successor is a move, its cost and the state after it. A cost is at least 0. Moves of cost 0 must
+// not lead back to their origin, or a search that doesn't recognise equal states may never end.
 type Successor[S comparable, M any] struct {
 	Move  M
 	State S
@@ -33,7 +32,7 @@ type Namer[M any] interface {
 	StateName(M) string
 }
 
-// Boxed is a Problem whose states are interfaces, whose contents take memory of their own.
+// Boxed is a Problem whose states are interfaces, whose contents take additional memory.
 type Boxed interface {
 	BoxBytes() int64
 }
@@ -62,7 +61,7 @@ type node[S comparable, M any] struct {
 	move   M     // from the parent
 	depth  int32 // moves from the start
 	g      float64
-	f      float64 // what the algorithm orders nodes by
+	f      float64 // the value by which the algorithm orders nodes
 	id     int64   // serial number, which orders otherwise equal nodes
 	key    uint64  // seed of the order of the successors, if it is shuffled
 	parent *node[S, M]
@@ -96,8 +95,8 @@ func BoxBytes[T any]() int64 {
 	return (int64(unsafe.Sizeof(t)) + sizeClass - 1) / sizeClass * sizeClass
 }
 
-// nodeBytes estimates the memory of a stored node: the node with its state, and its place in
-// the queue.
+// nodeBytes estimates the memory of a stored node: the node with its state, and its slot in the
+// queue.
 func nodeBytes[N any](box int64) int64 { return BoxBytes[N]() + box + pointerBytes }
 
 // growingBytes estimates the memory of an element of a large growing slice, whose earlier

@@ -1,12 +1,12 @@
 package search
 
-// queue is a binary heap (Williams, "Algorithm 232: heapsort", 1964) whose
-// first item is the one that is before all others.
+// queue is a binary heap (Williams, "Algorithm 232: heapsort", 1964) whose first item comes before
+// all others.
 type queue[T any] struct {
 	items  []T
 	before func(a, b T) bool
-	// moved, if set, is called with each new place of an item, -1 if it was removed, so
-	// that items can be removed from the middle.
+	// moved, if set, is called with each new position of an item, -1 if it was removed, so that
+	// items can be removed from the middle.
 	moved func(item T, place int)
 }
 
@@ -19,7 +19,7 @@ func (q *queue[T]) push(item T) {
 
 func (q *queue[T]) pop() T { return q.remove(0) }
 
-// remove removes and returns the item at a place.
+// remove removes and returns the item at a position.
 func (q *queue[T]) remove(place int) T {
 	item, last := q.items[place], len(q.items)-1
 	q.items[place] = q.items[last]
@@ -36,14 +36,14 @@ func (q *queue[T]) remove(place int) T {
 	return item
 }
 
-// take is remove, but does nothing for place -1.
+// take is remove, but does nothing for position -1.
 func (q *queue[T]) take(place int) {
 	if place >= 0 {
 		q.remove(place)
 	}
 }
 
-// up moves the item at a place towards the front, to where it belongs.
+// up moves the item at a position towards the front, to where it belongs.
 func (q *queue[T]) up(place int) {
 	item := q.items[place]
 	for place > 0 {
@@ -57,7 +57,7 @@ func (q *queue[T]) up(place int) {
 	q.put(item, place)
 }
 
-// down moves the item at a place away from the front, to where it belongs.
+// down moves the item at a position away from the front, to where it belongs.
 func (q *queue[T]) down(place int) {
 	item := q.items[place]
 	for {

@@ -28,11 +28,11 @@ type Recipe struct {
 	Equal   Equality
 	Mark    Mark // with a stack and EqualClosed
 	Keep    Keeping
-	Room    int64 // nodes to store, for KeepRoom; 0 is as many as memory holds
+	Room    int64 // nodes to store, for KeepRoom; 0 means as many as memory holds
 	Deepen  Deepening
-	Beam    int   // the most nodes in the frontier, beyond which the last are dropped; 0 means no limit
-	Depth   int   // the most moves, 0 means no limit
-	Nodes   int64 // the most nodes generated, 0 is DefaultNodes
+	Beam    int   // the maximum number of nodes in the frontier, beyond which the last are dropped; 0 means no limit
+	Depth   int   // the maximum number of moves, 0 means no limit
+	Nodes   int64 // the maximum number of nodes generated, 0 means DefaultNodes
 	Title   string
 }
 
@@ -65,16 +65,16 @@ const (
 	EqualReopened Equality = "reopened"
 )
 
-// Keeping is what a search stores.
+// Keeping is which nodes a search stores.
 type Keeping string
 
 const (
 	// KeepAll stores every node.
 	KeepAll Keeping = ""
-	// KeepPath stores the path and the nodes beside it.
+	// KeepPath stores the path and the nodes next to it.
 	KeepPath Keeping = "path"
-	// KeepF does so too, continues where f is lowest, and stores the lowest f of the
-	// nodes it leaves.
+	// KeepF also does so, continues where f is lowest, and stores the lowest f of the nodes it
+	// leaves.
 	KeepF Keeping = "f"
 	// KeepRoom stores Room nodes: it forgets the worst leaf, whose parent stores its f.
 	KeepRoom Keeping = "nodes"
@@ -139,7 +139,7 @@ func (r Recipe) filled() Recipe {
 	return r
 }
 
-// Equals returns what the recipe does about equal states, never EqualUsual.
+// Equals returns how the recipe treats equal states, never EqualUsual.
 func (r Recipe) Equals() Equality { return r.filled().Equal }
 
 // UsesF reports whether something is ordered or limited by f.
@@ -322,7 +322,7 @@ func count(n int64) string {
 	return strconv.FormatInt(n, 10)
 }
 
-// ParseRecipe parses what Name writes, with the settings in any order. The columns of faults
+// ParseRecipe parses the output of Name, with the settings in any order. The columns of faults
 // include the prefix.
 func ParseRecipe(name Name) (Recipe, error) {
 	var r Recipe
@@ -421,7 +421,7 @@ func number[T int | int64](to *T, key, value string, least, most int64) *fault.F
 	return nil
 }
 
-// FormulaFault returns the fault of a formula's text, nil for none.
+// FormulaFault returns the fault of a formula's text, nil if none.
 func FormulaFault(text string) *fault.Fault {
 	if length := utf8.RuneCountInString(text); length > MaxFormula {
 		return fault.New(CodeOwnLength, strconv.Itoa(length), strconv.Itoa(MaxFormula)).At(1, MaxFormula+1)
@@ -435,10 +435,10 @@ func FormulaFault(text string) *fault.Fault {
 	return nil
 }
 
-// titleMarks are the characters of titles apart from letters and digits.
+// titleMarks are the characters allowed in titles besides letters and digits.
 const titleMarks = " *+-.'"
 
-// TitleFault returns the fault of a title, nil for none.
+// TitleFault returns the fault of a title, nil if none.
 func TitleFault(title string) *fault.Fault {
 	wrong := strings.IndexFunc(title, func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(titleMarks, r) || r == utf8.RuneError
@@ -449,13 +449,13 @@ func TitleFault(title string) *fault.Fault {
 	return nil
 }
 
-// Fault returns the fault of the recipe, nil for none.
+// Fault returns the fault of the recipe, nil if none.
 func (r Recipe) Fault() error {
 	_, err := ParseRecipe(r.Name())
 	return err
 }
 
-// check returns the fault of settings that don't go together, nil for none.
+// check returns the fault of incompatible settings, nil if none.
 func (r Recipe) check() *fault.Fault {
 	clash := func(key, found string, with string) *fault.Fault { return fault.New(CodeOwnClash, found, key, with) }
 	full := r.filled()

@@ -93,33 +93,33 @@ func Run[S comparable, M any](p Problem[S, M], o Options[S], c Control) Result[M
 	return result
 }
 
-// run is one search: the problem with everything around it that the books leave out.
+// run is one search: the problem and everything that the books leave out.
 type run[S comparable, M any] struct {
 	problem Problem[S, M]
 	options Options[S]
 	meter   *Meter
 	trace   Tracer
 	early   bool           // nodes are tested when they are generated
-	newest  bool           // of two nodes with the same f the newest comes first
-	byH     bool           // else the one with the smallest h, if g and h are both part of f
+	newest  bool           // the newer of two nodes with the same f comes first
+	byH     bool           // else the node with the smallest h, if g and h are both part of f
 	deepest bool           // else the deepest
-	name    func(M) string // if set, else the one whose state's name comes first
+	name    func(M) string // if set, else the node whose state's name comes first
 	graph   bool           // states are remembered
-	beam    int            // the most nodes in the frontier, 0 = no limit
+	beam    int            // the maximum number of nodes in the frontier, 0 = no limit
 	deepen  Deepening
 
-	// Nodes are ordered by f = weightG x g + weightH x h, or by a custom formula; then
-	// the weights are 0, since nothing is known of it.
+	// Nodes are ordered by f = weightG x g + weightH x h, or by a custom formula; then the weights
+	// are 0, since nothing is known about it.
 	weightG, weightH float64
 	formula          func(g, h, depth, step float64) float64
-	unsound          bool            // nodes are dropped in such a way that f bounds nothing
+	unsound          bool            // nodes are dropped in such a way that f is not a bound
 	unsoundDepth     bool            // likewise for the depth
 	estimate         func(S) float64 // nil: no heuristic
 	estimateAt       func(S, int) float64
 	depthLimit       int32 // noLimit = none
 
 	made   int64             // nodes generated, for serial numbers
-	stored int64             // nodes in memory now, the current one included
+	stored int64             // nodes in memory now, including the current one
 	buffer []Successor[S, M] // reused by open
 	rounds Stats             // of the earlier iterations
 	lower  float64           // proved: no solution costs less
@@ -129,7 +129,7 @@ type run[S comparable, M any] struct {
 	stepG  float64           // the cost of every move, 0 = not known
 	box    int64             // bytes of a state outside its node; see Boxed
 	path   []node[S, M]      // the current path, of algorithms that store only that
-	pool   []node[S, M]      // their frontier beside the path, the next node last
+	pool   []node[S, M]      // their frontier next to the path, the next node last
 }
 
 // noLimit is the depth limit of a search without one.
@@ -233,9 +233,9 @@ func (r *run[S, M]) hold(nodes int64) {
 	r.meter.Stored(nodes)
 }
 
-// open asks for the successors of a node, from which child then makes nodes, and returns
-// how many there are: 0 at the depth limit or when the search must stop. All of them count
-// as generated, even if the first is a goal, since a problem returns all at once.
+// open asks for the successors of a node, from which child then makes nodes, and returns their
+// number: 0 at the depth limit or when the search must stop. All of them count as generated, even
+// if the first is a goal, since a problem returns all at once.
 func (r *run[S, M]) open(n *node[S, M]) int {
 	if r.meter.Stopped() {
 		return 0
@@ -261,8 +261,8 @@ func (r *run[S, M]) open(n *node[S, M]) int {
 // the node, if the heuristic says that no goal can be reached from it.
 func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
 	if r.options.Order != "" {
-		// Fisher and Yates's shuffle. The key depends on the path only, so that a node
-		// that is generated again has its successors in the same order.
+		// Fisher and Yates's shuffle. The key depends only on the path, so that a regenerated node
+		// has its successors in the same order.
 		j := i + int(rng.Mix(parent.key, uint64(i))%uint64(len(r.buffer)-i))
 		r.buffer[i], r.buffer[j] = r.buffer[j], r.buffer[i]
 	}
@@ -277,7 +277,7 @@ func (r *run[S, M]) child(parent *node[S, M], i int) (node[S, M], bool) {
 		n.f = r.order(&n, h)
 	}
 	if r.options.Algorithm.Info().Bounded {
-		r.hold(r.stored) // it takes its place in memory later, if it is kept
+		r.hold(r.stored) // it is counted in memory later, if it is kept
 		r.stored++
 	} else {
 		r.hold(r.stored + 1)
@@ -345,7 +345,7 @@ func (r *run[S, M]) drop(n *node[S, M], why Why) {
 	r.prune(n, why)
 }
 
-// cutOff prunes a node because of a limit, behind which there may be a solution.
+// cutOff prunes a node because of a limit, beyond which there may be a solution.
 func (r *run[S, M]) cutOff(n *node[S, M], why Why) {
 	r.cut = r.cut || why != DepthLimit
 	r.cutG = min(r.cutG, n.g)
@@ -393,8 +393,8 @@ func (r *run[S, M]) traceIteration(limit float64) {
 	}
 }
 
-// courseStats returns the statistics as the course's programs count them: the root counts
-// as generated, and of IDA*'s iterations only the last one counts.
+// courseStats returns the statistics as the course's programs count them: the root counts as
+// generated, and only the last of IDA*'s iterations counts.
 func (r *run[S, M]) courseStats(s Stats) Stats {
 	if r.deepen == DeepenF {
 		s.Generated -= r.rounds.Generated
@@ -412,8 +412,8 @@ const (
 // Order is the order of successors: "" or "course", or "random:SEED".
 type Order string
 
-// ParseOrder reads an Order: "" for the order of the course, or one that shuffles by a
-// seed, which may be any text.
+// ParseOrder reads an Order: "" for the course's order, or an order shuffled by a seed, which may
+// be any text.
 func ParseOrder[T ~string](order T) (Order, error) {
 	text := string(order)
 	switch {
@@ -432,7 +432,7 @@ const (
 	// TestDefault is TestGenerated for breadth-first search (AIMA 4th ed., figure
 	// 3.9), TestExpanded for all other algorithms.
 	TestDefault GoalTest = ""
-	// TestExpanded tests a node when it is about to be expanded. Uniform cost, A* and
+	// TestExpanded tests a node when it is about to be expanded. Uniform-cost search, A* and
 	// similar algorithms need it: only then is nothing cheaper left.
 	TestExpanded GoalTest = "expanded"
 	// TestGenerated tests a node as soon as it is generated, as some programs do
@@ -459,9 +459,9 @@ const (
 	// CountTextbook counts each node every time it is generated; the root is not
 	// generated.
 	CountTextbook Counting = ""
-	// CountCourse is the convention of the course's programs: A* tests a node when it
-	// is generated and breadth-first search when it is expanded, the root is counted,
-	// and of IDA*'s iterations only the last one.
+	// CountCourse is the convention of the course's programs: A* tests a node when it is generated
+	// and breadth-first search when it is expanded, the root is counted, and only the last of
+	// IDA*'s iterations.
 	CountCourse Counting = "course"
 )
 
@@ -476,7 +476,7 @@ func ParseCounting[T ~string](text T) (Counting, error) {
 	return "", fault.New(fault.SearchCounting, string(text))
 }
 
-// GoalTest returns when an algorithm tests its nodes: as asked for, else by the convention.
+// GoalTest returns when an algorithm tests its nodes: as requested, else by the convention.
 func (c Counting) GoalTest(asked GoalTest, id ID) GoalTest {
 	switch {
 	case asked != TestDefault || c != CountCourse:
@@ -516,9 +516,9 @@ const (
 	// MarkGenerated marks a state when its node is generated (AIMA), so that no state is
 	// in the frontier twice.
 	MarkGenerated Mark = "generated"
-	// MarkExpanded marks a state when its node is taken (Cormen, Leiserson, Rivest and
-	// Stein, section "Depth-first search"): of the nodes of a state in the frontier, the
-	// newest is taken first and the others are skipped.
+	// MarkExpanded marks a state when its node is taken (Cormen, Leiserson, Rivest and Stein,
+	// section "Depth-first search"): among a state's nodes in the frontier, the newest is taken
+	// first and the others are skipped.
 	MarkExpanded Mark = "expanded"
 )
 

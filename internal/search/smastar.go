@@ -6,10 +6,10 @@ import (
 	"unsafe"
 )
 
-// smaStar is A* in bounded memory: when memory is full it forgets the worst leaf, stores the
-// leaf's f at its parent, and generates it again when nothing else looks better (Russell,
-// "Efficient memory-bounded search methods", 1992; AIMA 1st ed., section 4.3). It returns
-// the cheapest path of those that fit in memory.
+// smaStar is A* in bounded memory: when memory is full it forgets the worst leaf, stores the leaf's
+// f at its parent, and generates it again when nothing else looks better (Russell, "Efficient
+// memory-bounded search methods", 1992; AIMA 1st ed., section 4.3). It returns the cheapest path
+// that fits in memory.
 //
 // Two things differ from the paper. All successors of a node are generated at once, and the
 // worst leaf is forgotten for each that doesn't fit. And a parent stores the f of each
@@ -23,8 +23,8 @@ import (
 // A node is forgotten if something below it may still lead to a goal. Its parent stores the
 // f by which it was ordered: its own, or the lowest of the children it had forgotten.
 //
-// Of nodes with the same f the deepest comes first and the shallowest is forgotten first,
-// else memory might never hold a path. The tie rule is for nodes of the same depth.
+// Among nodes with the same f the deepest comes first and the shallowest is forgotten first, else
+// memory might never hold a path. The tie rule is for nodes of the same depth.
 func (r *run[S, M]) smaStar() *node[S, M] {
 	m := newMemory(r)
 	for m.open.len() > 0 && !r.meter.Stopped() {
@@ -54,14 +54,14 @@ type smaNode[S comparable, M any] struct {
 	// lowest is the f that orders the node: its own before it is expanded, then the
 	// lowest of its forgotten children.
 	lowest float64
-	// inOpen and inLeaves are the node's places in the queues, -1 for none.
+	// inOpen and inLeaves are the node's positions in the queues, -1 if none.
 	inOpen, inLeaves int
 }
 
 type memory[S comparable, M any] struct {
 	run  *run[S, M]
 	size int // nodes stored
-	room int // the most nodes stored, not counting hand
+	room int // the maximum number of nodes stored, not counting hand
 	// open holds the nodes that can be expanded, leaves and nodes with a forgotten
 	// child, the best first.
 	open queue[*smaNode[S, M]]
@@ -85,7 +85,7 @@ func newMemory[S comparable, M any](r *run[S, M]) *memory[S, M] {
 // successorsGuess is the assumed number of successors in estimates of memory.
 const successorsGuess = 6
 
-// smaCapacity returns the most nodes stored, at least 2.
+// smaCapacity returns the maximum number of nodes stored, at least 2.
 func (r *run[S, M]) smaCapacity() int {
 	capacity := int64(math.MaxInt32)
 	if limit := r.meter.Limits().Memory; limit > 0 {
@@ -147,7 +147,7 @@ func (m *memory[S, M]) grow(n *smaNode[S, M]) (goal *smaNode[S, M]) {
 		switch {
 		case goal != nil:
 		case alive && m.run.early && m.run.problem.Goal(made.state):
-			goal = child.keep() // its siblings are generated, too
+			goal = child.keep() // its siblings are also generated
 		default:
 			m.place(child, first, alive)
 		}
@@ -198,7 +198,7 @@ func (m *memory[S, M]) estimate(child *smaNode[S, M]) float64 {
 	return max(child.above.f, child.f)
 }
 
-// repeats drops a child that repeats a state of its path, and reports whether it did.
+// repeats drops a child that repeats a state on its path, and reports whether it did.
 func (r *run[S, M]) repeats(child *smaNode[S, M]) bool {
 	if r.options.Tree {
 		return false
@@ -238,9 +238,9 @@ func (m *memory[S, M]) release(n *smaNode[S, M], f float64, why Why) *smaNode[S,
 	return parent
 }
 
-// settle updates the place of a node after its children changed: it is in open as long as a
-// forgotten child may lead to a goal, ordered by the lowest such f. If nothing is left
-// below it, it is released and its parent is settled.
+// settle updates the position of a node after its children changed: it is in open as long as a
+// forgotten child may lead to a goal, ordered by the lowest such f. If nothing is left below it, it
+// is released and its parent is settled.
 func (m *memory[S, M]) settle(n *smaNode[S, M]) {
 	for n != nil && n != m.growing {
 		m.open.take(n.inOpen)

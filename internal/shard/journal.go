@@ -21,7 +21,7 @@ type Head struct {
 	Format  int      `json:"cavalo-shard"` // the version of the journal's format
 	Program string   `json:"program"`      // the program's version
 	Command string   `json:"command"`      // "solve challenge"
-	Flags   []string `json:"flags"`        // the ones that the results depend on: "--goal=score"
+	Flags   []string `json:"flags"`        // the flags that the results depend on: "--goal=score"
 	Args    []string `json:"args"`
 	Items   int      `json:"items"`
 	// Identity is the hash of the run, see Identify.
@@ -32,16 +32,16 @@ type Head struct {
 const (
 	// format is the version of the journals' format.
 	format = 1
-	// MaxItems is the largest number of items of a run.
+	// MaxItems is the maximum number of items of a run.
 	MaxItems = 100_000_000
 )
 
 // headStart begins every journal.
 var headStart = []byte(`{"cavalo-shard":`)
 
-// Identify returns the head with the identity of its run: the hash of the journals'
-// format, the program's version, the command, the number of items, and inputs, which
-// are everything else that the results depend on.
+// Identify returns the head with the identity of its run: the hash of the journals' format, the
+// program's version, the command, the number of items, and inputs, everything else that the results
+// depend on.
 func (h Head) Identify(inputs ...string) Head {
 	h.Format = format
 	sum := sha256.New()
@@ -109,8 +109,8 @@ func opened(line []byte, identity string, v any) (ok bool) {
 	return json.Unmarshal(append(line[:at:at], '}'), v) == nil
 }
 
-// Read parses a journal, without the lines that do not match their check. An empty
-// journal has no head, nor has one whose first line is incomplete.
+// Read parses a journal, without the lines that do not match their check. A journal has no head if
+// it is empty or its first line is incomplete.
 func Read(name string, data []byte) (c Contents, err error) {
 	c.Results = map[int]json.RawMessage{}
 	c.whole = bytes.LastIndexByte(data, '\n') + 1
@@ -214,8 +214,7 @@ func (j *Journal) Keep(item int, result json.RawMessage) error {
 	return j.write(record{item + 1, result}, j.head.Identity)
 }
 
-// syncEvery is how often results are synced to disk: items that a power cut loses are
-// computed again.
+// syncEvery is how often results are synced to disk: items lost in a power cut are computed again.
 const syncEvery = time.Second
 
 func (j *Journal) write(v any, identity string) error {

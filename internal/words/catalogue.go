@@ -24,9 +24,8 @@ func (l Lang) Here() bool { return read[l].Load() != nil || l.embedded() != "" }
 // alone makes English the only embedded language.
 var alone bool
 
-// Alone makes this program behave like the page's, which embeds only English, or, if
-// off, like one that embeds all languages. It drops what Load has loaded. It is for
-// tests of fetching.
+// Alone makes this program behave like the page's, which embeds only English, or, if off, like one
+// that embeds all languages. It drops the catalogues loaded by Load. It is for tests of fetching.
 func Alone(on bool) {
 	alone = on
 	for _, l := range Langs()[En+1:] {

@@ -9,8 +9,8 @@ type Choice struct {
 // Difficulties holds the names of the difficulties of boards.
 var Difficulties = map[string]Key{"easy": TilesEasy, "medium": TilesMedium, "hard": TilesHard, "any": TilesAny}
 
-// FigureReasons lists why two programs report different figures for the same search:
-// what they do differently, and its measured effect.
+// FigureReasons lists reasons why two programs report different figures for the same search: the
+// difference between them, and its measured effect.
 var FigureReasons = []Choice{
 	{Words: FiguresTest, Note: FiguresTestWords},
 	{Words: FiguresRoot, Note: FiguresRootWords},
@@ -21,7 +21,7 @@ var FigureReasons = []Choice{
 	{Words: FiguresMarks, Note: FiguresMarksWords},
 }
 
-// GraphProblem returns the name of a graph that comes with the program.
+// GraphProblem returns the name of a built-in graph.
 func GraphProblem(name string) (k Key, ok bool) {
 	k, ok = map[string]Key{
 		"romania": GraphRomania, "inadmissible": GraphInadmissible, "inconsistent": GraphInconsistent, "trap": GraphTrap, "endless": GraphEndless,
@@ -29,10 +29,10 @@ func GraphProblem(name string) (k Key, ok bool) {
 	return k, ok
 }
 
-// Edits holds the names of what can be changed in positions before a search.
+// Edits holds the names of the possible changes to positions before a search.
 var Edits = map[string]Key{"target": Target, "rules": DoubleRule, "zero-double": ZeroDouble, "placement-rules": PlacementRules}
 
-// EditChoices holds the names of the values of those edits that have a list of them.
+// EditChoices holds the names of the values of edits that have a list of values.
 var EditChoices = map[string]map[string]Key{
 	"rules": {
 		"largest": PolicyLargest, "smallest": PolicySmallest, "choose": PolicyChoose, "optional": PolicyOptional, "random:": PolicyRandom, "off": PolicyOff,

@@ -1,7 +1,7 @@
-// Package words holds every text the program shows. In the code a text is an
-// id, a [Key] or a [Count], or the member of a [Family]; the texts themselves
-// are in catalogue/, one file a language, which can be edited without Go.
-// Numbers and times are formatted by the rules of each language.
+// Package words holds every text the program shows. In the code a text is an id, a [Key] or a
+// [Count], or the member of a [Family]; the texts themselves are in catalogue/, one file per
+// language, which can be edited without Go. Numbers and times are formatted by the rules of each
+// language.
 //
 // A new text is a line in each catalogue; go generate then writes its id,
 // named by the rule of internal/tools/textids, into ids.go. A member of a
@@ -12,12 +12,11 @@
 //
 // # Glossary
 //
-// A thing has one word in each language: English, Portuguese, Spanish. Below
-// an entry, "also" gives what to look for in the three languages: a text that
-// has the first must have the others. A line of a language gives the words to
-// avoid, and after "unless" the texts in which they mean something else, looked
-// for in "id = text". All are regular expressions, of whole words and without
-// regard to case, except that "also" looks for parts of words.
+// A thing has one word in each language: English, Portuguese, Spanish. Below an entry, "also" gives
+// search patterns in the three languages: a text that has the first must have the others. A line of
+// a language gives the words to avoid, and after "unless" the texts in which they mean something
+// else, looked for in "id = text". All are regular expressions, of whole words and without regard
+// to case, except that "also" looks for parts of words.
 //
 // Play:
 //

@@ -108,7 +108,7 @@ func (l Lang) Feature(puzzle, name string) string {
 // Note returns the sentence of a note on how a text was read.
 func (l Lang) Note(code string, args []string) string { return l.T(Note.Key(code), anys(args)...) }
 
-// Lost says what a format can't express, as puzzle.Writer has it.
+// Lost names the parts that a format can't express, as puzzle.Writer does.
 func (l Lang) Lost(format string, lost []string) string {
 	list := lists.Map(lost, func(what string) string { return l.T(LostParts.Key(what)) })
 	return l.T(FormatLoses, format, strings.Join(list, ", "))
@@ -152,10 +152,9 @@ func anys(texts []string) []any {
 	return lists.Map(texts, func(text string) any { return text })
 }
 
-// Lesson holds the texts of a lesson: the introduction, the question, its choices,
-// and the explanation of the result. The arguments of Told are the figures of the
-// runs: steps, nodes and stored nodes of each run in turn; for a game tree, the
-// nodes visited by each algorithm.
+// Lesson holds the texts of a lesson: the introduction, the question, its choices, and the
+// explanation of the result. The arguments of Told are the statistics of the runs: steps, nodes and
+// stored nodes of each run in turn; for a game tree, the nodes visited by each algorithm.
 type Lesson struct {
 	Title, Text, Ask Key
 	Choices          [3]Key

@@ -22,7 +22,7 @@ func (l Lang) Fault(err error) string {
 	return f.Place() + l.T(FoundExpected, cmp.Or(f.Found, l.T(Nothing)), l.Expected(f))
 }
 
-// Expected returns what a fault's code expects.
+// Expected returns the expectation of a fault's code.
 func (l Lang) Expected(f *fault.Fault) string {
 	expected := string(f.Code)
 	if phrase, ok := faultPhrase(f.Code); ok {

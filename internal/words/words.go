@@ -178,7 +178,7 @@ func Rounded(x float64) (text string, exact bool) {
 	return text, false
 }
 
-// Number formats a number that people read, as Rounded has it: a rounded one after "≈".
+// Number formats a number for people, as Rounded does: a rounded one after "≈".
 func (l Lang) Number(x float64) string {
 	switch {
 	case math.IsNaN(x):
@@ -215,8 +215,8 @@ func Signed(sign, number string) string {
 	return sign + number
 }
 
-// Float formats a number with a fixed number of decimals: a measured time, an estimate beside
-// its error. Every other number is formatted by Number.
+// Float formats a number with a fixed number of decimals: a measured time, an estimate next to its
+// error. Every other number is formatted by Number.
 func (l Lang) Float(x float64, digits int) string {
 	if math.IsInf(x, 0) || math.IsNaN(x) {
 		return "–"

@@ -207,10 +207,10 @@ func move(multiplier, direction, length int32) int32 {
 // sweep. At a root narrowing waits, since until then the bound holds for all paths.
 const narrowEvery = 16
 
-// tighten lowers the bound by at most the given number of sweeps, step lengths from first
-// to last points, until it is below need (in units). It leaves the levels and
-// multipliers of the lowest bound. It returns that bound, in units, which
-// holds for paths that make need, and the lowest one seen that holds for all.
+// tighten lowers the bound by at most the given number of sweeps, step lengths from first to last
+// points, until it is below need (in units). It leaves the levels and multipliers of the lowest
+// bound. It returns this bound, in units, valid for paths that make need, and the lowest one seen
+// that is valid for all.
 func (r *relaxation) tighten(sweeps int, first, last float64, need int, t *tally) (lowest, sure int) {
 	sweeps = max(1, sweeps)
 	r.descent = descent{}

@@ -40,9 +40,8 @@ func (p Position) reach() []knight.Square {
 // firstLine is where a knight is placed: line 1 from A to J.
 var firstLine = [knight.Size]knight.Square{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}
 
-// Choices returns the doubles of which the player may erase one by landing on
-// a square, the largest first; nil when there is nothing to choose. (Under
-// Optional "none" can be chosen as well.)
+// Choices returns the doubles, one of which the player may erase by landing on a square, the
+// largest first; nil if there is no choice. (Under Optional "none" can be chosen as well.)
 func (p Position) Choices(to knight.Square) []knight.Number { return p.landing().Choices(to) }
 
 // Effect returns the numbers a move takes and erases, or why it is not legal.

@@ -69,11 +69,10 @@ func visitable(policy knight.Policy, left, own uint16) uint16 {
 // canVisit reports whether a necessary condition for visiting these of the
 // doubles left holds.
 //
-// Each double visited while another one of the visited is left erases a
-// double. So w visited doubles cost w - 1 others: if erasing is a must, there
-// are at least 2w - 1. With the policies largest and smallest that holds for
-// the k doubles that are erased first, for every k: as long as another visited
-// one of them is left, the erased one is among them too.
+// Each double visited while another visited one is left erases a double. So w visited doubles cost
+// w - 1 others: if erasing is a must, there are at least 2w - 1. With the policies largest and
+// smallest this holds for the k doubles erased first, for every k: while another visited one of
+// these is left, the erased double is also among them.
 func canVisit(policy knight.Policy, left, visited uint16) bool {
 	switch policy {
 	case knight.Off, knight.Optional:

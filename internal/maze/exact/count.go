@@ -20,18 +20,15 @@ type Counting struct {
 	Stats   search.Stats // nodes are states of the frontier
 }
 
-// Count counts the solutions from a position, square by square: a state is the
-// effect that the part of a path on the squares so far has on the others (the
-// frontier method; Knuth, "The Art of Computer Programming" 4A, exercise
-// 7.1.4-225, calls it Simpath; Iwashita et al., "Efficient computation of the
-// number of paths in a grid graph with minimal perfect hash functions", 2013).
-// It starts from the top and from the bottom and joins the states in the
-// middle: most states beyond the middle have no future, and none of those is
-// made. Time and memory grow with the shorter side.
+// Count counts the solutions from a position, square by square: a state is the effect that the part
+// of a path on the squares so far has on the others (the frontier method; Knuth, "The Art of
+// Computer Programming" 4A, exercise 7.1.4-225, calls it Simpath; Iwashita et al., "Efficient
+// computation of the number of paths in a grid graph with minimal perfect hash functions", 2013).
+// It starts from the top and from the bottom and joins the states in the middle: most states beyond
+// the middle can't be completed, and are never made. Time and memory grow with the shorter side.
 //
-// When c.Limits.Memory is too little for all states, or the time or the nodes
-// are used up, some are left out from there on, and the count is a lower
-// bound. A cancelled count has no number.
+// When c.Limits.Memory is too low for all states, or the time or the nodes are used up, some are
+// left out from then on, and the count is a lower bound. A cancelled count has no number.
 func Count(p rules.Position, c search.Control) Counting {
 	meter := search.NewMeter(c)
 	var r Counting

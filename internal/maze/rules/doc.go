@@ -78,11 +78,11 @@
 // Mazes are also read as matrices of numbers, in which 0 is free (Formats). Other values depend on
 // the program that wrote the matrix: 9 blocked (matrix-9), 1 blocked and 9 the goal (matrix-1), 2
 // or X blocked (matrix-2, matrix-x), and 1 or 8 for squares that were visited. Only the start, at
-// the lower left, may have been: a matrix does not say in what order the others were. The start may
-// be S, and the goal E, F or G. The squares of a row are all apart or all together; rows are on
-// lines, or end with a slash or a semicolon, or are in brackets, or are the words of a line; names,
-// comments and empty lines are those of a maze file. The signs of our own form are read like that,
-// too, with S and E (signs).
+// the lower left, may be visited: a matrix doesn't give the order of the others. The start may be
+// S, and the goal E, F or G. The squares of a row are either all separated or all together; rows
+// are on lines, or end with a slash or a semicolon, or are in brackets, or are the words of a line;
+// names, comments and empty lines are those of a maze file. The characters of our own form are also
+// read like that, with S and E (signs).
 //
 //test:mutants
 package rules

@@ -95,10 +95,9 @@ func GradeOf(a puzzle.Answer) (logic.Grade, error) {
 	return g, nil
 }
 
-// hint returns the next conclusion from what is drawn, as a move that draws it,
-// with a person's reasoning. If that needs more than a person's rules, it is the
-// strong solver's step, without a reason. A position that is lost has no hint,
-// but the step that lost it.
+// hint returns the next conclusion from the drawing, as a move that draws it, with a person's
+// reasoning. If that needs more than a person's rules, it is the strong solver's step, without a
+// reason. For a lost position it returns the step that lost it instead.
 func hint(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	if p.Solved() {
 		return puzzle.Answer{Status: search.Solved, Optimal: true, Outcome: puzzle.Hinted{}}

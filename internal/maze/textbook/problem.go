@@ -158,7 +158,7 @@ func (q *Problem[B]) alive(s *state[B]) bool {
 type grid struct {
 	squares []rules.Square // by number, in reading order
 	next    [][4]int16     // the neighbours by direction, or none
-	end     int16          // none when it is blocked
+	end     int16          // none if it is blocked
 	toEnd   []int16        // Manhattan distance to the end
 }
 

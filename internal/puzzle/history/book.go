@@ -22,11 +22,11 @@ const (
 	reserveSize = 8 << 10
 )
 
-// Book holds the results of a store. Each result is a text of its own, so that two
-// tabs do not overwrite each other's. A book is used by one goroutine.
+// Book holds the results of a store. Each result is a separate text, so that two tabs do not
+// overwrite each other's. A book is used by one goroutine.
 //
-// A store may hold thousands of texts. Of the results, and then of the headings of the
-// games, a book reads the newest when it is opened, and the others in [Book.Load].
+// A store may hold thousands of texts. When opened, a book reads the newest results, then the
+// newest headings of games; [Book.Load] reads the others.
 type Book struct {
 	store   Store
 	all     map[string]Result

@@ -1,6 +1,5 @@
-// Package play holds a game in progress: the history of immutable positions with undo and
-// redo, a solver's line to step through, the hints and the time that were used, and the
-// texts in which games are stored.
+// Package play holds a game in progress: the history of immutable positions with undo and redo, a
+// solver's line to step through, the hints and time used, and the texts in which games are stored.
 //
 // A game is a start and a list of steps; some of them are done, the others can be redone.
 // Restarts and moves of a hint or of the solver are steps too, which can be undone. Neither
@@ -25,14 +24,13 @@
 //	3. restart
 //	4. A1 solver
 //
-// puzzle and position are required. hints has a number for each try: the hints up to the
-// first restart, up to the second, and so on, or a single number for all tries. help is
-// "solver" if the engine gave information about the board, else "none"; without it the
-// record was written by an earlier version, and help apart from hints and a solution is
-// unknown. done is the number of done steps, by default all. The line "solution: shown" is
-// written if a solution was shown that is not among the steps. A step is a move of the
-// puzzle, or restart; the word after it is its maker, by default the player. CRLF, a byte
-// order mark and spaces at the ends of lines are no errors.
+// puzzle and position are required. hints has a number for each try: the hints up to the first
+// restart, up to the second, and so on, or a single number for all tries. help is "solver" if the
+// engine gave information about the board, else "none"; without it the record was written by an
+// earlier version, and help other than hints and a solution is unknown. done is the number of done
+// steps, by default all. The line "solution: shown" is written if a solution was shown that is not
+// among the steps. A step is a move of the puzzle, or restart; the word after it is its maker, by
+// default the player. CRLF, a byte order mark and spaces at the ends of lines are not errors.
 //
 // In a game of two, [Game.Branch] stores lines as variations, [Game.Follow] continues one,
 // and tags hold the players and the terms:

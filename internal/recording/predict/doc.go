@@ -1,9 +1,9 @@
-// Package predict asks what a recorded search does next, and knows which answers
-// are right. It needs nothing but a [replay.Replay].
+// Package predict asks for the next step of a recorded search, and knows which answers are right.
+// It needs nothing but a [replay.Replay].
 //
-// A [Question] is asked at a moment, and depends on the recording, the moment and
-// its [Kind] alone. Since players may not know how this program breaks ties, any
-// answer that the textbook description of the algorithm permits is right:
+// A [Question] is asked at a moment, and depends only on the recording, the moment and its [Kind].
+// Since players may not know how this program breaks ties, any answer that the textbook description
+// of the algorithm permits is right:
 //
 //   - ucs, greedy, astar: any node in the frontier with the lowest f, except those whose state has
 //     since been reached at a lower cost; - smastar: the deepest of the nodes with the lowest f, as

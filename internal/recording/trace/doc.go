@@ -1,9 +1,9 @@
-// Package trace records a textbook search, so that it can be replayed, drawn
-// and saved. A [Recorder] is a search.Tracer: the wrapper around the algorithms
-// tells it every step, and it keeps 24 bytes of each until its memory is used
-// up. A [Recording] that stops early says so, and how much it left out.
+// Package trace records a textbook search, so that it can be replayed, drawn and saved. A
+// [Recorder] is a search.Tracer: the wrapper around the algorithms reports every step to it, and it
+// keeps 24 bytes for each until its memory is used up. A [Recording] that stops early says so, and
+// how much it left out.
 //
-// Nodes are numbered in the order in which they were made, from 1; the start is
+// Nodes are numbered in the order in which they were generated, from 1; the start is
 // 0. Each has its parent and the operator that led to it, so that its board can
 // be rebuilt from the position.
 //

@@ -20,8 +20,8 @@ type Options struct {
 	Seed string
 	// Examples is the maximum number of examples of each kind that are kept; 0 means 20.
 	Examples int
-	// Truth returns the true cost from a position to a goal, infinity if there is none;
-	// known is false if it can't tell. If Truth is nil, samples are not judged.
+	// Truth returns the true cost from a position to a goal, infinity if there is none; known is
+	// false if it is unknown. If Truth is nil, samples are not judged.
 	Truth func(position string) (cost float64, known bool)
 }
 
@@ -152,8 +152,8 @@ func (a *audit) clamped(i int32) {
 
 const anyMove = "?"
 
-// keep adds an example to a list of the worst; of equally bad ones the first, which are
-// nearer to the start, come first. which is the index of the move, or none.
+// keep adds an example to a list of the worst; among equally bad examples the first, which are
+// closer to the start, come first. which is the index of the move, or none.
 func (a *audit) keep(list *[]Example, i int32, e Example, which int) {
 	excess := e.Excess()
 	if len(*list) == a.options.Examples && excess <= (*list)[len(*list)-1].Excess()+tolerance {
@@ -231,7 +231,7 @@ func (a *audit) sample(which []int32) {
 
 // Collector is a tracer that collects the states that a search generates.
 type Collector[S comparable, M any] struct {
-	Next search.Tracer // receives all events, too; may be nil
+	Next search.Tracer // also receives all events; may be nil
 
 	states *states[S, M]
 	nodes  []int32 // the state of each node
@@ -280,7 +280,7 @@ func Search[S comparable, M any](p search.Problem[S, M], with search.Options[S],
 	return found, &report
 }
 
-// generated audits the first states; all reports whether these are all generated ones.
+// generated audits the first states; all reports whether these are all generated states.
 func (a *audit) generated(states int, all bool) Report {
 	if g, complete := a.enumerate(); complete {
 		a.report.Exhaustive = all

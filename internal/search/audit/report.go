@@ -17,8 +17,8 @@ type Report struct {
 	Exhaustive bool
 	// States and Edges count the states audited and the moves between them.
 	States, Edges int
-	// Judged counts the states whose true cost is known and finite, Hopeless those from
-	// which no goal can be reached, Unknown those whose true cost is not known.
+	// Judged counts the states with a known, finite true cost, Hopeless the states from which no
+	// goal can be reached, Unknown the states with an unknown true cost.
 	Judged, Hopeless, Unknown int
 	// Over counts the states where h overestimates, Falls the moves along which it falls by
 	// more than they cost.
@@ -26,10 +26,10 @@ type Report struct {
 	// MeanError is the mean of the true cost minus h over the judged states, MeanTrue the
 	// mean true cost.
 	MeanError, MeanTrue float64
-	// MostOver is the largest overestimate, 0 for none.
+	// MostOver is the largest overestimate, 0 if none.
 	MostOver float64
-	// Start is h of the start, StartTrue its true cost, or negative if that is not known or
-	// there is no goal.
+	// Start is h of the start, StartTrue its true cost, or negative if unknown or if there is no
+	// goal.
 	Start, StartTrue float64
 	// Points are the pairs of h and true cost, in the order of true cost, then h.
 	Points []Point
@@ -82,8 +82,8 @@ func (e *Example) Excess() float64 {
 	return e.H - e.True
 }
 
-// String formats a report as text: a line of figures, then a line for each point and example,
-// and one for clamped estimates, with tabs between the parts.
+// String formats a report as text: a line of numbers, then a line for each point and example, and
+// one for clamped estimates, with tabs between the parts.
 func (r *Report) String() string {
 	var b strings.Builder
 	line := func(parts ...string) {
@@ -117,7 +117,7 @@ func ftoa(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 
 var errText = errors.New("audit: this is no report")
 
-// Parse parses what String writes.
+// Parse parses the output of String.
 func Parse(text string) (*Report, error) {
 	r := new(Report)
 	first := true
@@ -157,7 +157,7 @@ func Parse(text string) (*Report, error) {
 	return r, nil
 }
 
-// parts takes a line apart from the front.
+// parts splits a line from the front.
 type parts struct {
 	list []string
 	bad  bool

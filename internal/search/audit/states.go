@@ -38,7 +38,7 @@ type next struct {
 	cost, h float64
 }
 
-// none is the number of a state without one.
+// none marks a state without a number.
 const none = -1
 
 type states[S comparable, M any] struct {

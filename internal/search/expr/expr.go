@@ -169,9 +169,9 @@ func tame(x, broken float64) float64 {
 	return x
 }
 
-// Bind returns an expression as functions of a state and of how many moves led to it: its
-// Value and its Raw value, both for one goroutine. feature returns the function for an index
-// in the list of names that the expression was parsed with.
+// Bind returns an expression as functions of a state and of the number of moves to it: its Value
+// and its Raw value, both for one goroutine. feature returns the function for an index in the list
+// of names that the expression was parsed with.
 func Bind[S any](e *Expr, feature func(place int) func(S, int) float64) (estimate, raw func(S, int) float64) {
 	features := lists.Map(e.used, feature)
 	values := make([]float64, len(e.used))

@@ -18,7 +18,7 @@ const (
 // functions are the names of functions.
 var functions = []string{"if", "min", "max"}
 
-// nameMark separates a feature's name from its earlier names, which are read too.
+// nameMark separates a feature's name from its earlier names, which are also accepted.
 const nameMark = "|"
 
 // Words returns the names of features without their earlier names: "hamming" of
@@ -31,7 +31,7 @@ func Words(features []string) []string {
 	return words
 }
 
-// place returns the index of the feature with a name, -1 for none.
+// place returns the index of the feature with a name, -1 if none.
 func place(features []string, name string) int {
 	return slices.IndexFunc(features, func(f string) bool { return slices.Contains(strings.Split(f, nameMark), name) })
 }

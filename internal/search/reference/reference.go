@@ -28,7 +28,7 @@ type Outcome[S comparable] struct {
 	Generated int
 	Found     bool
 	Cost      float64
-	Stopped   bool // after the most expansions
+	Stopped   bool // after the maximum number of expansions
 }
 
 // Search searches a problem.
@@ -374,7 +374,7 @@ func (s *searcher[S, M]) contour(n *node[S], bound float64) (goal *node[S], next
 	return nil, next
 }
 
-// recursive is RBFS of AIMA 3rd ed., figure 3.26. In ties f - g is used for h.
+// recursive is RBFS of AIMA 3rd ed., figure 3.26. To break ties f - g is used for h.
 func (s *searcher[S, M]) recursive(n *node[S], limit float64) (*node[S], float64) {
 	if !s.o.Early && s.goal(n) {
 		return n, n.f

@@ -26,7 +26,7 @@ type held[S comparable] struct {
 // parent remembers the f of each forgotten child (Lovinger and Zhang 2017).
 func (s *searcher[S, M]) bounded(root *node[S]) *node[S] {
 	memory := []*held[S]{{node: root}}
-	room := max(2, s.o.Room) // the most nodes in memory
+	room := max(2, s.o.Room) // the maximum number of nodes in memory
 	for !s.out.Stopped {
 		memory = s.clean(memory)
 		var n *held[S]
@@ -134,7 +134,7 @@ func value[S comparable](m *held[S]) float64 {
 	return lowest
 }
 
-// ahead reports whether a comes before b: by f, then the deeper one.
+// ahead reports whether a comes before b: by f, then the deeper node first.
 func (s *searcher[S, M]) ahead(a, b *held[S]) bool {
 	if va, vb := value(a), value(b); va != vb {
 		return va < vb

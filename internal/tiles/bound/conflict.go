@@ -6,12 +6,10 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// LinearConflict adds to Manhattan: tiles that are in their goal row, but in
-// the wrong order, can't pass each other in it. All but the longest part in
-// the right order must leave it and come back, two moves each that Manhattan
-// does not count. The same holds for columns (Hansson, Mayer and Yung,
-// "Criticizing solutions to relaxed models yields powerful admissible
-// heuristics", 1992).
+// LinearConflict adds to Manhattan: tiles in their goal row, but in the wrong order, can't pass
+// each other there. All but the longest part in the right order must leave it and come back, two
+// moves each that Manhattan doesn't count. The same holds for columns (Hansson, Mayer and Yung,
+// "Criticizing solutions to relaxed models yields powerful admissible heuristics", 1992).
 func LinearConflict(goal rules.Board) Estimate {
 	t := newTarget(goal)
 	return func(b rules.Board) int { return t.manhattan(b) + t.conflicts(b) }
@@ -64,9 +62,9 @@ func outOfOrder(line []int) int {
 	return len(line) - longest
 }
 
-// Conflicts holds the cost of a line of at most four squares, by its
-// signature: three bits for each square, 1 + the place in the line where the
-// tile belongs, or 0 for a tile of another line and the blank.
+// Conflicts holds the cost of a line of at most four squares, by its signature: three bits for each
+// square, 1 + the position in the line where the tile belongs, or 0 for a tile of another line and
+// the blank.
 var Conflicts = sync.OnceValue(func() *[1 << 12]uint8 {
 	var costs [1 << 12]uint8
 	for signature := range costs {

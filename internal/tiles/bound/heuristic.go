@@ -48,8 +48,8 @@ func Hamming(goal rules.Board) Estimate {
 	}
 }
 
-// Manhattan adds up the rows and columns between each tile and its goal
-// square: a move brings one tile nearer by one.
+// Manhattan adds up the rows and columns between each tile and its goal square: a move brings one
+// tile closer by one.
 func Manhattan(goal rules.Board) Estimate {
 	t := newTarget(goal)
 	return t.manhattan

@@ -35,9 +35,8 @@ func (m *matrix) count(place int) int {
 	return int(m[place/perWord] >> (place % perWord * bitsPerCount) & (1<<bitsPerCount - 1))
 }
 
-// maxWalk is the number of states after which the search for more stops.
-// Boards with up to four lines have fewer; of larger ones those nearest the
-// goal are known.
+// maxWalk is the number of states after which the search for more stops. Boards with up to four
+// lines have fewer; of larger ones only the states closest to the goal are known.
 const maxWalk = 1 << 17
 
 var (
@@ -109,7 +108,7 @@ func (w *Walk) steps(s spot) []spot {
 	return all
 }
 
-// step takes a tile that belongs to a line from a line beside the blank's.
+// step takes a tile that belongs to a line from a line next to the blank's.
 func (w *Walk) step(s spot, from, belongs int) (spot, bool) {
 	if from < 0 || from >= w.lines || s.count(from*w.lines+belongs) == 0 {
 		return s, false
@@ -128,10 +127,9 @@ func (w *Walk) distance(m matrix) int {
 	return int(w.depth[len(w.depth)-1]) + 1
 }
 
-// WalkingDistance adds up the moves that take every tile to its row and those
-// that take every tile to its column, each in a relaxed puzzle. On boards with
-// five or six lines only the states next to the goal are known, and Manhattan
-// may be larger.
+// WalkingDistance adds the moves that take every tile to its row and the moves that take every tile
+// to its column, each in a relaxed puzzle. On boards with five or six lines only the states near
+// the goal are known, and Manhattan may be larger.
 func WalkingDistance(goal rules.Board) Estimate {
 	t := newTarget(goal)
 	rows, columns := int(t.size.Rows), int(t.size.Columns)

@@ -104,8 +104,7 @@ func (describer) Asked(l words.Lang, position string) []report.Row {
 	return rows
 }
 
-// Boards draws the boards of an answer. If there is no path the goal is beside
-// the first board.
+// Boards draws the boards of an answer. If there is no path the goal is next to the first board.
 func (describer) Boards(_ words.Lang, a puzzle.Answer) (first, last []string) {
 	return report.Boards(a, rules.ParsePosition, func(p rules.Position) []string { return drawBoard(p.Board, 4) })
 }

@@ -10,13 +10,12 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Tiles is the layer of tiles on a board: first those at rest, then the
-// sliding ones.
+// Tiles is the layer of tiles on a board: first tiles at rest, then sliding ones.
 type Tiles struct {
 	At     []Tile  // by square
 	Scene  bool    // they show their parts of a picture
 	Slides []Slide // the tiles that the board's motion slides
-	Route  []int   // the squares of the blank on a path that is laid ahead; the tile on the second one moves next
+	Route  []int   // the squares of the blank on a path that is laid ahead; the tile on the second square moves next
 }
 
 // Tile is the content of a square.
@@ -95,7 +94,7 @@ func (d tilesPen) comesFrom(slides []Slide, to int) int {
 	return -1
 }
 
-// tile draws one raised tile: its edge below, its face, what is on it.
+// tile draws one raised tile: its edge below, its face, and its label.
 func (d tilesPen) tile(i int) {
 	c, r := &d.At[i], d.Square(i)
 	radius := min(12, d.Side*0.14)
@@ -191,8 +190,7 @@ func scene(p ui.Painter, r ui.Rect) {
 	p.Shape(paint.WhiteDetail, knight, sceneDark)
 }
 
-// Board returns a board of tiles as a ui.Board. Tiles on their goal squares have a
-// colour of their own.
+// Board returns a board of tiles as a ui.Board. Tiles on their goal squares have their own colour.
 func Board(p rules.Position) *ui.Board {
 	b, _ := Lay(p)
 	return b

@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// additive searches depth first with the sum of pattern tables, looked up for
-// the board and for its reflection. It allocates nothing while it searches.
+// additive searches depth-first with the sum of pattern tables, looked up for the board and for its
+// reflection. It allocates nothing while it searches.
 type additive struct {
 	counter
 	automaton *automaton

@@ -74,7 +74,7 @@ func (g *ground) superfluous(length int) (refused []sequence, words vocabulary) 
 // vocabulary holds the sequences that are not pruned, in their order.
 type vocabulary struct {
 	all    []word
-	latest map[uint64]int32 // of each effect, its index in all plus one
+	latest map[uint64]int32 // for each effect, its index in all plus one
 }
 
 type word struct {
@@ -87,8 +87,8 @@ func (v *vocabulary) add(q sequence, effect uint64) {
 	v.latest[effect] = int32(len(v.all))
 }
 
-// replaces reports whether a sequence of the vocabulary has the same effect as another
-// one everywhere. A test shows that it also stays within the other's rectangle.
+// replaces reports whether a sequence of the vocabulary always has the same effect as another. A
+// test shows that it also stays within the other's rectangle.
 func (v *vocabulary) replaces(q sequence, effect uint64, g *ground) bool {
 	for i := v.latest[effect]; i > 0; i = v.all[i-1].older {
 		if g.same(v.all[i-1].sequence, q) {
@@ -98,8 +98,8 @@ func (v *vocabulary) replaces(q sequence, effect uint64, g *ground) bool {
 	return false
 }
 
-// accept makes the automaton of Aho and Corasick ("Efficient string matching",
-// 1975) for refused words, none of which has another as a part.
+// accept makes the automaton of Aho and Corasick ("Efficient string matching", 1975) for refused
+// words, none of which contains another.
 func accept(words []sequence) *automaton {
 	const none, refuse = 0, 1<<16 - 1 // no state has the start as a child
 	a := &automaton{next: make([]uint16, 4), allowed: make([]uint8, 1)}

@@ -65,13 +65,13 @@ type candidate struct {
 	move   rules.Move
 }
 
-// step is four times the place of a board's predecessor in its layer, plus the move from it.
+// step is four times the index of a board's predecessor in its layer, plus the move from it.
 type step uint32
 
 const (
 	// maxWidth bounds the memory of a beam, to some 100 MB.
 	maxWidth = 1 << 17
-	// memberBytes is what a beam takes for each board of its width: the board twice, its
+	// memberBytes is the memory of a beam for each board of its width: the board twice, its
 	// successors, hashes and the steps of all lengths.
 	memberBytes = 1 << 10
 	// chances is the number of random numbers that order boards with equal guesses.
@@ -151,7 +151,7 @@ func (b *beam) search(f *frame, width, limit int) []rules.Move {
 	return nil
 }
 
-// minSeen is the fewest hashes that a beam remembers.
+// minSeen is the minimum number of hashes that a beam remembers.
 const minSeen = 1 << 16
 
 // bitsFor returns the number of bits of numbers below n.

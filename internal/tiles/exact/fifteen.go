@@ -9,11 +9,10 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// fifteen searches the 15 puzzle with the sum of its tables, looked up for the
-// board and for its reflection. The first iterations keep the boards that they
-// cut off, the fringe; later ones search depth first below each of them.
-// Boards whose subtrees came nearest to the goal in the previous search come
-// first, so that the last iteration ends early (Powley and Korf, "Single-agent
+// fifteen searches the 15 puzzle with the sum of its tables, looked up for the board and for its
+// reflection. The first iterations keep the boards that they cut off, the fringe; later ones run a
+// depth-first search below each of them. Boards whose subtrees came closest to the goal in the
+// previous search come first, so that the last iteration ends early (Powley and Korf, "Single-agent
 // parallel window search", 1991).
 type fifteen struct {
 	counter
@@ -23,7 +22,7 @@ type fifteen struct {
 	workers   int  // goroutines that search below the leaves
 	solver    *Solver
 	seven     *seven // the tables of groups of seven
-	want      int64  // boards expanded before these are asked for
+	want      int64  // boards expanded before these are requested
 
 	short bool // there is no memory for them
 
@@ -51,7 +50,7 @@ type ancestor struct {
 // root is the ancestor of the start.
 const root = -1
 
-// broad is the size of the fringe from which the search continues depth first.
+// broad is the size of the fringe at which the search turns depth-first.
 const broad = 1000
 
 func newFifteen(s *Solver, f *frame, o Options, meter *search.Meter) *fifteen {
@@ -119,15 +118,15 @@ func (f *fifteen) grow() bool {
 }
 
 const (
-	// few is the number of boards expanded after which the tables of groups of seven are worth
-	// the moment that it takes to read them.
+	// few is the number of expanded boards after which the tables of groups of seven are worth
+	// reading.
 	few = 500_000
-	// many is the number after which they are worth the seconds that it takes to build them.
+	// many is the number after which they are worth the seconds of building them.
 	many = 10_000_000
 )
 
-// mirrored reports whether a board is its own reflection and a move that of an earlier one.
-// Then what begins with that is enough: the first of the shortest paths does.
+// mirrored reports whether a board is its own reflection and a move mirrors an earlier one. Then
+// only paths with the earlier move are needed: the first of the shortest paths is among them.
 func (f *fifteen) mirrored(p *packed, m rules.Move) bool {
 	return f.mirror != nil && p.at == p.image && f.mirror.move[m] < m
 }
@@ -148,7 +147,7 @@ func (f *fifteen) search() bool {
 	}
 }
 
-// askForSeven gets the tables of groups of seven if they are at hand or worth building.
+// askForSeven gets the tables of groups of seven if they are available or worth building.
 func (f *fifteen) askForSeven() {
 	build := f.want >= f.solver.many
 	if f.want = f.solver.many; build {
@@ -166,7 +165,7 @@ func (f *fifteen) due() bool {
 	return f.seven == nil && f.meter.Stats().Expanded >= f.want
 }
 
-// dig searches below leaves, and returns those that are left.
+// dig searches below leaves, and returns the remaining ones.
 func (f *fifteen) dig(order []int32) []int32 {
 	d := depthFirst{layout: f.layout, automaton: f.automaton, seven: f.seven}
 	for ; len(order) > 0 && !f.due(); order = order[1:] {
@@ -198,9 +197,9 @@ func (f *fifteen) flushed() bool {
 	return f.stop
 }
 
-// sorted returns the leaves' numbers, those with the smallest bounds below first.
+// sorted returns the leaves' numbers, leaves with the smallest bounds below first.
 func (f *fifteen) sorted() []int32 {
-	var first [257]int32 // place of each bound in the order
+	var first [257]int32 // position of each bound in the order
 	for i := range f.leaves {
 		first[int(f.leaves[i].least)+1]++
 	}
@@ -276,7 +275,7 @@ func newSymmetry(s rules.Size, transposed, upDown, leftRight bool) symmetry {
 	for m := rules.Up; m <= rules.Right; m++ {
 		to := m
 		if transposed {
-			to ^= 2 // up and left, down and right change places
+			to ^= 2 // up and left, down and right are swapped
 		}
 		if upDown && to <= rules.Down || leftRight && to >= rules.Left {
 			to = to.Opposite()

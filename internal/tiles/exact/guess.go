@@ -7,10 +7,9 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// guess tells boards near the goal from others: twice the Manhattan distances,
-// and half of what the tables of three tiles exceed them by, for all triples in
-// a row, in a column or in a square of four. These overlap, so their sum is no bound;
-// but it orders boards better than sums that are.
+// guess distinguishes boards near the goal from others: twice the Manhattan distances, plus half of
+// the excess in the tables of three tiles, for all triples in a row, in a column or in a square of
+// four. These overlap, so their sum is no bound; but it orders boards better than sums that are.
 type guess struct {
 	cells   int
 	triples [][]uint8 // the goal squares of each
@@ -101,7 +100,7 @@ func (g *guess) mates(home int) (all [rules.MaxCells][]mates) {
 	return all
 }
 
-// change returns what a guess changes by when a tile with these mates moves.
+// change returns the change of a guess when a tile with these mates moves.
 func (g *guess) change(all []mates, at *[rules.MaxCells]uint8, from, to int) int16 {
 	sum := int16(0)
 	for i := range all {

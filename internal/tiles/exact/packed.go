@@ -16,12 +16,12 @@ type packed struct {
 	state  uint16 // of the automaton
 	blank  uint8
 	togo   uint8 // moves left
-	// slack and twin are half of what togo exceeds the two bounds by; below 0
-	// the board is cut off. Without a reflection twin is large.
+	// slack and twin are half of the excess of togo over the two bounds; below 0 the board is cut
+	// off. Without a reflection twin is large.
 	slack, twin int8
 }
 
-// least returns the bound on the moves needed, of the board alone.
+// least returns the bound on the moves needed, without the reflection.
 func (p *packed) least() uint8 { return p.togo - 2*uint8(p.slack) }
 
 // layout is the packing of the 15 puzzle for goals with the blank on a square.

@@ -131,7 +131,7 @@ func (r *run) run() {
 	}
 }
 
-// beam returns the next beam: each breaks ties in another way.
+// beam returns the next beam: each breaks ties differently.
 func (r *run) beam(f *frame, set *pattern.Set) *beam {
 	r.beams++
 	return newBeam(f, r.solver, set, r.beams, r.meter)
@@ -216,7 +216,7 @@ func (r *run) improve(f *frame, back bool, path []rules.Move) {
 	r.keep(path)
 }
 
-// keep stores a better path of the position and tells it.
+// keep stores a better path of the position and reports it.
 func (r *run) keep(path []rules.Move) {
 	r.known, r.best = true, path
 	if r.options.Best != nil {

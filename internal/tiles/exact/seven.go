@@ -18,18 +18,17 @@ type dense struct {
 	state uint16            // of the automaton
 	blank uint8
 	togo  uint8 // moves left
-	// slack is half of what togo exceeds the bounds of the board and its reflection by.
+	// slack is half of the excess of togo over the bounds of the board and its reflection.
 	slack [2]int8
 }
 
 // place is the set of the squares of a group's tiles, and << 16 their order.
 type place uint32
 
-// least returns the bound on the moves needed, of the board alone.
+// least returns the bound on the moves needed, without the reflection.
 func (b *dense) least() uint8 { return b.togo - 2*uint8(b.slack[0]) }
 
-// seven is what a search knows of the tables of groups of seven for goals with the
-// blank on a square.
+// seven holds a search's tables of groups of seven for goals with the blank on a square.
 type seven struct {
 	*pattern.Ranked
 	tables  [2 * groups]table // the reflected board's after the board's
@@ -47,7 +46,7 @@ type table struct {
 // shift is the effect of a move on the set of squares of a group.
 type shift struct {
 	both           uint16 // the squares that the tile leaves and takes
-	below, between uint16 // those before both, those between them
+	below, between uint16 // squares before both, squares between them
 	rises          bool   // to the higher one
 	blank          uint8  // the square that the tile leaves
 }
@@ -82,8 +81,8 @@ func newShift(from, to uint8) shift {
 	return shift{both: 1<<from | 1<<to, below: 1<<low - 1, between: 1<<high - 2<<low, rises: to > from, blank: from}
 }
 
-// after returns the place after a tile has moved, and 1 if the value of the group has risen by
-// that, 0 if it has fallen, given the values before modulo 4.
+// after returns the place after a tile has moved, and 1 if this raised the value of the group, 0 if
+// it lowered it, given the values before modulo 4.
 func (t *table) after(p place, s *shift, rest uint16) (place, uint16) {
 	set, order := uint16(p), int(p>>16)
 	if over := set & s.between; over != 0 {
@@ -214,7 +213,7 @@ func (d *depthFirst) runSeven(nodes int) bool {
 	return found
 }
 
-// turned returns the values modulo 4 after that of a group has risen or fallen by one.
+// turned returns the values modulo 4 after a group's value has risen or fallen by one.
 func turned(rest, rise uint16, i uint8) uint16 {
 	shift := 2 * i & 15
 	value := rest >> shift & 3

@@ -30,7 +30,7 @@ type Solver struct {
 	store     Store
 	sevenLock sync.Mutex // held while tables are read or built
 	seven     *seven     // the tables of groups of seven that were needed last
-	few, many int64      // boards expanded before those at hand are used, and before they are built
+	few, many int64      // boards expanded before available tables are used, and before they are built
 }
 
 // kind identifies tables: a size, and the blank's goal square in a frame.
@@ -114,7 +114,7 @@ type Store interface {
 func (s *Solver) Keep(store Store) { s.store = store }
 
 const (
-	// sevenMemory is what the tables of groups of seven take while they are built.
+	// sevenMemory is the memory of the tables of groups of seven while they are built.
 	sevenMemory = 70 << 20
 	// tableWork is the number of boards that take as long as a step of building tables.
 	tableWork = 10_000
@@ -122,9 +122,9 @@ const (
 	patient = 10 * time.Millisecond
 )
 
-// sevenOf returns the tables of groups of seven for goals with the blank on a square: those in
-// memory, or those in the store, or else, if it is to build them, new ones, which takes some
-// seconds. It returns nil if there are none or the meter stopped it.
+// sevenOf returns the tables of groups of seven for goals with the blank on a square: from memory,
+// or from the store, or else, if it should build them, new ones, which takes some seconds. It
+// returns nil if there are none or the meter stopped it.
 func (s *Solver) sevenOf(home int, build bool, meter *search.Meter) *seven {
 	meter.Enter(search.PhaseTables)
 	defer meter.Enter("search")
@@ -149,7 +149,7 @@ func (s *Solver) sevenOf(home int, build bool, meter *search.Meter) *seven {
 	}
 	if tables == nil && build {
 		s.seven = nil
-		debug.FreeOSMemory() // what reading the other tables has left
+		debug.FreeOSMemory() // memory left after reading the other tables
 		tables = pattern.NewRanked(home, pattern.Sevens(home), func(done float64) bool {
 			meter.Share(done)
 			return meter.Work(tableWork)
@@ -165,8 +165,7 @@ func (s *Solver) sevenOf(home int, build bool, meter *search.Meter) *seven {
 	return s.seven
 }
 
-// set returns the tables for a frame. Those of the 15 puzzle are never built
-// here: nil.
+// set returns the tables for a frame. The 15 puzzle's tables are never built here: nil.
 func (s *Solver) set(f *frame) *pattern.Set {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -187,8 +186,8 @@ func (s *Solver) guess(size rules.Size) *guess {
 	return s.guesses[size]
 }
 
-// beamSet returns tables for a beam search. If there are none yet for a frame,
-// small ones are built, on large boards for pairs of tiles only.
+// beamSet returns tables for a beam search. If there are none yet for a frame, small ones are
+// built, on large boards only for pairs of tiles.
 func (s *Solver) beamSet(f *frame) *pattern.Set {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -211,15 +210,15 @@ type Options struct {
 	// Best is called for each better path, with the lower bound at that
 	// moment. It may be nil. The callee may keep the slice.
 	Best func(moves []rules.Move, lower int)
-	// Forward searches from the start to the goal only, which may take longer:
-	// the path then does not depend on the tables.
+	// Forward searches only from the start to the goal, which may take longer: the path then does
+	// not depend on the tables.
 	Forward bool
 	// Workers is the number of goroutines that search the 15 puzzle; 0 means one.
 	// Forward uses one.
 	Workers int
 }
 
-// Method is what proved an answer.
+// Method is the method that proved an answer.
 type Method string
 
 // The methods.
@@ -227,7 +226,7 @@ const (
 	ByParity  Method = "parity"
 	ByWalking Method = "walking-distance" // and linear conflict
 	ByTables  Method = "tables"           // pattern tables
-	BySmall   Method = "tables-memory"    // without the larger ones, for which there is no memory
+	BySmall   Method = "tables-memory"    // without the larger ones, for lack of memory
 )
 
 // Result is an answer with its proof. Lower is a valid bound on the moves,
@@ -246,8 +245,8 @@ type Result struct {
 // it; a result that was cut off still has a valid bound, and the best path
 // found, if any.
 //
-// The status is Solved only for a path that is proved to be a shortest one;
-// one without proof has LimitReached or Cancelled.
+// The status is Solved only for a path proved to be shortest; a path without proof has LimitReached
+// or Cancelled.
 func (s *Solver) Solve(p rules.Position, o Options, c search.Control) Result {
 	meter := search.NewMeter(c)
 	parity := p.Parity()
@@ -266,9 +265,8 @@ func (s *Solver) Solve(p rules.Position, o Options, c search.Control) Result {
 	return result
 }
 
-// team is the goroutines that share the leaves: each takes the next leaf when
-// it is done with one. Which of the shortest paths they find may differ from
-// run to run.
+// team is the goroutines that share the leaves: each takes the next leaf when it has finished one.
+// Which of the shortest paths they find may differ from run to run.
 type team struct {
 	*fifteen
 	lock  sync.Mutex // guards all but the leaves being searched
@@ -286,7 +284,7 @@ func (f *fifteen) share(order []int32) []int32 {
 	return t.order
 }
 
-// work searches below one leaf after the other.
+// work searches below one leaf after another.
 func (t *team) work() {
 	d := &depthFirst{layout: t.layout, automaton: t.automaton, seven: t.seven}
 	for l := t.next(); l != nil; l = t.next() {
@@ -300,7 +298,7 @@ func (t *team) work() {
 	}
 }
 
-// next returns a leaf to search below, nil when there is none.
+// next returns a leaf to search below, nil if there is none.
 func (t *team) next() *leaf {
 	t.lock.Lock()
 	defer t.lock.Unlock()
@@ -348,7 +346,7 @@ func (s *Solver) Scramble(seed string, goal rules.Board, moves int, c search.Con
 		if !r.Optimal {
 			break
 		}
-		// What is left of a shortest path is a shortest path.
+		// The rest of a shortest path is a shortest path.
 		if spare := len(r.Moves) - moves; spare >= 0 {
 			p, err := p.Replay(r.Moves[:spare])
 			return p.Board, err == nil
@@ -507,7 +505,7 @@ func (s *Solver) Count(p rules.Position, shortest int, c search.Control) Count {
 	return count
 }
 
-// counted is a board with the number of paths that lead to it.
+// counted is a board with the number of paths to it.
 type counted struct {
 	cells [rules.MaxCells]uint8
 	blank uint8

@@ -147,7 +147,7 @@ func (w *walking) slide(s bounds, m rules.Move, blank, to, tile int) bounds {
 	case onto:
 		s.conflict += w.change(axis, int(onto), w.mark(blank, tile, axis))
 	}
-	// Along its own line the tile's place in the order does not change.
+	// Along its own line the tile's position in the order does not change.
 	if line := w.spots[to][1-axis]; w.spots[tile][1-axis] == line {
 		w.signature[1-axis][line] ^= w.mark(to, tile, 1-axis) ^ w.mark(blank, tile, 1-axis)
 	}

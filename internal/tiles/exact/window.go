@@ -2,12 +2,11 @@ package exact
 
 import "cavalo/internal/tiles/rules"
 
-// shorten replaces parts of the best path by shorter ones, found by beams of a
-// width. Within the limit of a part's length few boards are left, so that a beam
-// loses little there that it loses on the whole way: of sixty moves often
-// nothing. When no part gives way, longer parts, and these again, are
-// replaced by others of the same length, which may have shorter ones next to
-// them, until some rounds of that gain nothing or the search must stop.
+// shorten replaces parts of the best path by shorter ones, found by beams of a width. Few boards
+// are within the limit of a part's length, so a beam misses less there than on the whole path:
+// often nothing in sixty moves. If no part can be shortened, longer and longer parts are replaced
+// by others of the same length, which may have shorter ones nearby, until some rounds gain nothing
+// or the search must stop.
 func (r *run) shorten(width int) {
 	const patience = 8
 	for round, from := 0, 0; !r.done() && !r.meter.Stopped(); {
@@ -30,8 +29,8 @@ func (r *run) shorten(width int) {
 	}
 }
 
-// replace replaces a part of the best path by another with fewer moves than
-// its own and the spare ones, and reports whether the path is shorter.
+// replace replaces a part of the best path by another with fewer moves than its own plus the spare
+// ones, and reports whether the path is shorter.
 func (r *run) replace(from, to, width, spare int) bool {
 	r.note("beam")
 	start, _ := r.position.Replay(r.best[:from]) // a path's moves are legal

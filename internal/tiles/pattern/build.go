@@ -9,11 +9,10 @@ import (
 // Build computes the table of some tiles on a board whose goal has the blank
 // on a square. Tiles are named by their goal squares.
 //
-// It searches backwards from the goal, breadth first, over the places of the
-// tiles and of the blank. A move of one of the tiles costs 1; the blank moves
-// through squares without them at no cost, since their tiles count in other
-// tables: that makes the tables' sum a lower bound (Korf and Felner, "Disjoint
-// pattern database heuristics", 2002).
+// It searches backwards from the goal, breadth-first, over the squares of the tiles and of the
+// blank. A move of one of the tiles costs 1; the blank moves through other squares at no cost,
+// since their tiles count in other tables: this makes the sum of the tables a lower bound (Korf and
+// Felner, "Disjoint pattern database heuristics", 2002).
 func Build(s rules.Size, blank int, group []int) Table {
 	t, entries := newTable(s, group)
 	t.halves = make([]uint8, (entries+1)/2)
@@ -46,7 +45,7 @@ type builder struct {
 	form  form
 	cells uint32
 	seen  []uint64 // for each index, the blank's squares so far
-	moves []uint8  // for each index, the fewest moves, once it was reached
+	moves []uint8  // for each index, the fewest moves, once reached
 	next  []region
 }
 
@@ -91,7 +90,7 @@ func (b *builder) expand(r region, cost uint8) {
 // form holds a board's squares as bits.
 type form struct {
 	columns                int
-	all, notLeft, notRight uint64 // all squares; those not in the first, in the last column
+	all, notLeft, notRight uint64 // all squares; squares not in the first, in the last column
 }
 
 func newForm(s rules.Size) form {
@@ -107,8 +106,7 @@ func newForm(s rules.Size) form {
 	return f
 }
 
-// beside returns the squares beside some squares, possibly with bits beyond
-// the last row.
+// beside returns the squares next to some squares, possibly with bits beyond the last row.
 func (f *form) beside(squares uint64) uint64 {
 	return squares<<f.columns | squares>>f.columns | (squares&f.notRight)<<1 | (squares&f.notLeft)>>1
 }

@@ -25,8 +25,8 @@ const (
 // ErrFile is the error for a file that is not a complete file of tables.
 var ErrFile = errors.New("pattern: not a whole file of tables")
 
-// Decode reads a file written by Encode. For an incomplete, changed or other
-// file it returns ErrFile.
+// Decode reads a file written by Encode. For an incomplete, changed or unrelated file it returns
+// ErrFile.
 func Decode(file []byte) (*Set, error) {
 	if len(file) < len(magic)+8 || string(file[:len(magic)]) != magic {
 		return nil, ErrFile
@@ -110,7 +110,7 @@ func (s *Set) readValues(r io.Reader) error {
 	return nil
 }
 
-// unpacked takes numbers out of a stream in the order of nibbles.
+// unpacked reads numbers from a stream in the order of nibbles.
 type unpacked struct {
 	from  *bufio.Reader
 	rest  uint8 // the second number of the last byte
@@ -118,7 +118,7 @@ type unpacked struct {
 	short bool  // the stream ended before the last number
 }
 
-// take returns the next number; after the last one, 0.
+// take returns the next number, or 0 after the last one.
 func (u *unpacked) take() uint8 {
 	if u.odd = !u.odd; !u.odd {
 		return u.rest
@@ -132,8 +132,8 @@ func (u *unpacked) take() uint8 {
 // rankedMagic begins every file of [Ranked] tables. Its last character is the version.
 const rankedMagic = "cavalo ranked 1\n"
 
-// head returns what a file of the tables begins with: the magic, the blank's square, and
-// for each group the number of tiles and the tiles.
+// head returns the beginning of a file of the tables: the magic, the blank's square, and for each
+// group the number of tiles and the tiles.
 func (r *Ranked) head() []byte {
 	head := append([]byte(rankedMagic), byte(r.Blank))
 	for _, group := range r.Groups {

@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// Ranked holds tables for groups of at most seven tiles of the 15 puzzle, for goals with the
-// blank on one square. Unlike the tables of a [Set], they take into account where the blank is
-// among the tiles of a group. So a move changes the value of its tile's group by exactly one
-// and no other value, and one bit for each placement is enough: the second lowest of the
-// value. The lowest follows from the squares of the tiles.
+// Ranked holds tables for groups of at most seven tiles of the 15 puzzle, for goals with the blank
+// on one square. Unlike the tables of a [Set], they take into account where the blank is among the
+// tiles of a group. So a move changes the value of its tile's group by exactly one and no other
+// value, and one bit per placement is enough: the second lowest bit of the value. The lowest
+// follows from the squares of the tiles.
 type Ranked struct {
 	Blank  int
 	Groups [][]int
@@ -35,8 +35,8 @@ func (r *Ranked) Place(group int, at *[16]uint8) (set uint16, order int) {
 var home = [16]uint8{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}
 
 // Moves returns the value of a group, given the squares of the tiles and the blank: the fewest
-// moves of its tiles that take them to their goal squares, and the blank to a square from
-// which it gets to its own without moving them. It finds the value by making these moves.
+// moves of its tiles that take them to their goal squares, and the blank to a square from which it
+// can go home without moving them. It finds the value by making these moves.
 func (r *Ranked) Moves(group int, at [16]uint8) (moves int) {
 	z := r.Zones[group]
 	form := newForm(FifteenSize)
@@ -78,11 +78,10 @@ func (r *Ranked) bit(group int, index uint32) uint64 {
 	return r.Tables[group][index>>6] >> (index & 63) & 1
 }
 
-// Sevens returns two groups of seven tiles of the 15 puzzle, and the tile that is left,
-// for goals with the blank on a square. Of four to six groupings for each kind of goal,
-// these had the smallest mean of 2.13^-h over random boards, but for the corner: there lone
-// tile 12 was 10 % better, and tile 8 is used because it proves the transposed board in
-// fewer nodes.
+// Sevens returns two groups of seven tiles of the 15 puzzle, and the tile that is left, for goals
+// with the blank on a square. Of four to six groupings for each kind of goal, these had the
+// smallest mean of 2.13^-h over random boards, except for the corner: there lone tile 12 was 10%
+// better, and tile 8 is used because it proves the transposed board with fewer nodes.
 func Sevens(blank int) [][]int {
 	groups := [][]int{nil, nil, nil}
 	for tile := range 16 {
@@ -144,8 +143,8 @@ type Zones struct {
 	// Moved holds the order after a move over tiles of the group, at order x Jumps + [Jump].
 	Moved []uint16
 	// High and Low of the upper and lower eight squares of a set, added up, are its number. By
-	// this, First has the first of a set's zones, and Beside the number of further ones to that
-	// of a square, in the four bits of the square.
+	// this, First has the first of a set's zones, and Beside the offset from it to a square's zone,
+	// in the four bits of the square.
 	High, Low [256]uint16
 	First     []uint16
 	Beside    []uint64
@@ -227,7 +226,7 @@ func (z *Zones) order(tiles int) {
 const Jumps = 32
 
 // Jump numbers the moves that change an order, in which a tile passes one to three others, by the
-// place of the lower end among the tiles, and by whether the tile goes to the higher end.
+// position of the lower end among the tiles, and by whether the tile goes to the higher end.
 func Jump(lower, over int, rises bool) int {
 	jump := jumps[over&3] + 2*lower
 	if rises {
@@ -256,7 +255,7 @@ var factorials = [MaxGroup]int{1, 1, 2, 6, 24, 120, 720}
 // placements returns the number of placements.
 func (z *Zones) placements() float64 { return float64(z.Orders * len(z.cells)) }
 
-// zone returns the zone of the blank on a square beside a set.
+// zone returns the zone of the blank on a square outside a set.
 func (z *Zones) zone(set uint16, blank uint8) uint16 {
 	n := z.High[set>>8] + z.Low[set&255]
 	return z.First[n] + uint16(z.Beside[n]>>(4*blank&63))&15
@@ -276,14 +275,14 @@ type flow struct {
 	words int             // of a zone's orders
 	moved [Jumps][]uint16 // as in Zones, by jump
 
-	// For each zone, the orders that have been reached, those that are still to be expanded,
-	// and the bits of the table.
+	// For each zone, the orders reached, the orders still to be expanded, and the bits of the
+	// table.
 	seen, next, found []uint64
 	open              []bool // zones with moves to make
 	reached           int
 }
 
-// begin prepares the table of a group, in the memory of the one before where that is free.
+// begin prepares the table of a group, reusing the memory of the previous one where free.
 func (f *flow) begin(z *Zones) {
 	f.Zones, f.words, f.reached = z, (z.Orders+63)/64, 0
 	size := len(z.cells) * f.words
@@ -334,7 +333,7 @@ func (f *flow) run(goal uint16, order int, blank uint8, goOn func() bool) bool {
 // pause is the number of sets between questions whether to go on.
 const pause = 64
 
-// odd tells sets apart that an odd number of moves leads to from those for an even number.
+// odd distinguishes sets reached in an odd number of moves from those reached in an even number.
 func odd(set uint16) bool { return bits.OnesCount16(set&0x5a5a)&1 != 0 }
 
 // expand makes the moves from the open orders of a zone, which have a cost.

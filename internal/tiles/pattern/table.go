@@ -17,8 +17,8 @@ type Table struct {
 	halves []uint8
 }
 
-// newTable returns a table for some tiles on a board, without its entries, and
-// the number of its indices.
+// newTable returns a table for some tiles on a board, without entries, and the number of its
+// indices.
 func newTable(s rules.Size, group []int) (t Table, entries uint32) {
 	t = Table{Tiles: group, Weights: make([]uint32, len(group))}
 	entries = 1
@@ -162,8 +162,8 @@ type Set struct {
 	joined []uint8
 }
 
-// Joined returns the entries of all tables, one after the other, as
-// [Table.Halves] has them. Only a set that was read from a file has them.
+// Joined returns the entries of all tables, one after another, as in [Table.Halves]. Only a set
+// that was read from a file has them.
 func (s *Set) Joined() []uint8 { return s.joined }
 
 // join allocates the entries of the tables, with these numbers of indices,
@@ -223,10 +223,9 @@ type Fifteen struct {
 	Groups [][]int
 }
 
-// Fifteens returns the three kinds of goals, by their blank: in the corner, at
-// the edge, in the centre. Of some ten groupings for each, these were the
-// best: with the smallest mean of 2.13^-h over random boards, which the nodes
-// of IDA* are proportional to.
+// Fifteens returns the three kinds of goals, by their blank: in the corner, at the edge, in the
+// centre. Of some ten groupings for each, these were the best: with the smallest mean of 2.13^-h
+// over random boards, to which the nodes of IDA* are proportional.
 func Fifteens() []Fifteen {
 	return []Fifteen{
 		{"corner", 0, [][]int{{3, 6, 7, 10, 11, 15}, {1, 2, 4, 5, 8, 9}, {12, 13, 14}}},

@@ -26,8 +26,7 @@ var (
 // Korf100 returns Korf's hundred positions of the 15 puzzle.
 func Korf100() []Instance { return read(korf100, 1, blankFirst(4)) }
 
-// Hardest80 returns positions of the 15 puzzle that need 80 moves, the most
-// there are.
+// Hardest80 returns positions of the 15 puzzle that need 80 moves, the maximum.
 func Hardest80() []Instance { return read(hardest80, 0, rules.Ordered(rules.NewSize(4, 4))) }
 
 // Korf24 returns Korf and Felner's fifty positions of the 24 puzzle.

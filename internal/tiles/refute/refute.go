@@ -33,7 +33,7 @@ func (q Question) Answer() (line []rules.Move, a whynot.Answer) {
 	}
 	a.Verdict, a.Better = whynot.Worse, puzzle.Texts(cut(q.Best))
 	wrong := q.wrong(line)
-	if len(wrong) == 0 { // then it is as short as any to take the move back
+	if len(wrong) == 0 { // then taking the move back is as short as any path
 		q.After = append([]rules.Move{q.Asked.Opposite()}, q.Best...)
 		line = q.line()
 		wrong = q.wrong(line)
@@ -47,7 +47,7 @@ func (q Question) line() []rules.Move { return cut(append([]rules.Move{q.Asked},
 
 func cut(path []rules.Move) []rules.Move { return path[:min(len(path), whynot.MaxLine)] }
 
-// wrong returns what the move undoes.
+// wrong returns the claim about what the move undoes.
 func (q Question) wrong(line []rules.Move) (all []whynot.Sentence) {
 	walk, tile := walk(q.From, line), slid(q.From.Board, q.Asked)
 	before, after := walk[0], walk[1]
@@ -72,7 +72,7 @@ func (q Question) wrong(line []rules.Move) (all []whynot.Sentence) {
 	return all
 }
 
-// plan returns what a shortest path brings home: the tiles that the moves shown do, or else
+// plan returns the tiles that a shortest path brings home: those within the moves shown, or else
 // the next one.
 func plan(from rules.Position, path []rules.Move) []whynot.Sentence {
 	walk := walk(from, path)
@@ -111,7 +111,7 @@ func say(code string, after int, b rules.Board, tiles ...int) whynot.Sentence {
 	return s
 }
 
-// walk returns the positions of a path, the first one included.
+// walk returns the positions of a path, including the first one.
 func walk(p rules.Position, path []rules.Move) []rules.Position {
 	all := []rules.Position{p}
 	for _, m := range path {
@@ -127,30 +127,30 @@ func slid(b rules.Board, m rules.Move) int {
 	return b.At(cell)
 }
 
-// home reports whether a tile is in its place.
+// home reports whether a tile is on its goal square.
 func home(p rules.Position, tile int) bool { return p.Goal.At(p.Board.Find(tile)) == tile }
 
-// distance returns the number of squares between a tile and its place.
+// distance returns a tile's distance from its goal square.
 func distance(p rules.Position, tile int) int {
 	return pattern.Manhattan(p.Board.Size(), p.Board.Find(tile), p.Goal.Find(tile))
 }
 
-// unhomes reports whether a tile was in its place and no longer is.
+// unhomes reports whether a tile was on its goal square and no longer is.
 func unhomes(before, after rules.Position, tile int) bool {
 	return home(before, tile) && !home(after, tile)
 }
 
-// parts reports whether a tile is farther from its place than before.
+// parts reports whether a tile is farther from its goal square than before.
 func parts(before, after rules.Position, tile int) bool {
 	return distance(after, tile) > distance(before, tile)
 }
 
-// blocks reports whether two tiles are in each other's way that were not before.
+// blocks reports whether two tiles are newly in each other's way.
 func blocks(before, after rules.Position, one, other int) bool {
 	return inWay(after, one, other) && !inWay(before, one, other)
 }
 
-// inWay reports whether two tiles are in the row of both their places, or the column, but in
+// inWay reports whether two tiles are in the row or the column of both their goal squares, but in
 // the wrong order: they can't pass each other there.
 func inWay(p rules.Position, one, other int) bool {
 	size := p.Board.Size()
@@ -175,7 +175,7 @@ func returns(walk []rules.Position, tile int) int {
 	return 0
 }
 
-// leaves returns the tiles other than one that are in their places after the first move and
+// leaves returns the tiles other than one that are on their goal squares after the first move and
 // leave them later.
 func leaves(walk []rules.Position, but int) (tiles []int) {
 	for tile := 1; tile < walk[0].Board.Size().Cells(); tile++ {
@@ -186,7 +186,7 @@ func leaves(walk []rules.Position, but int) (tiles []int) {
 	return tiles
 }
 
-// homeFrom returns the number of moves from which on a tile is in its place.
+// homeFrom returns the number of moves after which a tile stays on its goal square.
 func homeFrom(walk []rules.Position, tile int) int {
 	at := len(walk)
 	for at > 0 && home(walk[at-1], tile) {

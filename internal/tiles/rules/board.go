@@ -108,8 +108,8 @@ func (b Board) Refusal(cell int) error {
 // Blocked returns the error for a move that the blank can't make.
 func (b Board) Blocked(m Move) error { return fault.New(fault.TilesBlocked, m.String(), b.String()) }
 
-// Swap returns the board with two squares exchanged, for editors: it is no
-// move of the game. The squares must be on the board.
+// Swap returns the board with two squares exchanged, for editors: it isn't a move of the game. The
+// squares must be on the board.
 func (b Board) Swap(one, other int) Board {
 	b.cells[one], b.cells[other] = b.cells[other], b.cells[one]
 	return b

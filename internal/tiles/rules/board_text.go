@@ -13,7 +13,7 @@ import (
 type Word struct {
 	Text         string
 	Number       int
-	Line, Column int // its place; 0 when it has none
+	Line, Column int // its place; 0 if it has none
 }
 
 func (w Word) fault(code fault.Code, args ...string) *fault.Fault {
@@ -35,7 +35,7 @@ type row struct {
 	after rune
 }
 
-// placed is a parsed board, with the place and text of its first number.
+// placed is a parsed board, with the position and text of its first number.
 type placed struct {
 	Board
 	Word
@@ -65,8 +65,8 @@ func readBoards(text string) ([]placed, error) {
 	return boards, nil
 }
 
-// lines returns a text with a line feed at the end of each line, and of comments no
-// more than their mark, which is left out behind a row.
+// lines returns a text with a line feed at the end of each line, and comments cut to their mark, or
+// removed after a row.
 func lines(text string) string {
 	if strings.ContainsRune(text, '\r') {
 		text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
@@ -172,9 +172,8 @@ func split(rows []row) [][]row {
 	return trimmed(groups)
 }
 
-// wholeBoards reports whether each line that is not empty is a whole square
-// board of its own, as the course writes start and goal, and returns the
-// boards' rows.
+// wholeBoards reports whether each non-empty line is a whole square board, as the course writes
+// start and goal, and returns the boards' rows.
 func wholeBoards(rows []row) (boards [][]row, ok bool) {
 	for _, r := range rows {
 		if r.after == '/' {
@@ -206,8 +205,8 @@ func root(cells int) int {
 	return 0
 }
 
-// inRange reports whether numbers could be a whole board: 2.3.4.5 is a row of
-// a larger one. Rows of more than MaxSide are no rows in any case.
+// inRange reports whether numbers could be a whole board: 2.3.4.5 is a row of a larger one. Rows
+// longer than MaxSide are never rows.
 func inRange(words []Word) bool {
 	return !slices.ContainsFunc(words, func(w Word) bool { return w.Number >= len(words) && len(words) <= MaxSide })
 }
@@ -255,7 +254,7 @@ func raggedFault(rows []row, i, columns int) error {
 	if words := rows[i].words; len(words) > 0 {
 		return words[0].joined(words).fault(fault.TilesRagged, args...)
 	}
-	before := rows[i-1].words // an empty row has no place of its own
+	before := rows[i-1].words // an empty row has no position
 	if len(before) == 0 {
 		before = rows[0].words
 	}

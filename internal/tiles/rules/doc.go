@@ -16,26 +16,23 @@
 //
 // String writes exactly this. Parsers also accept
 //
-//   - spaces, tabs or a comma instead of the dot, space around it, and zeros
-//     before a number; at most one dot or comma between two numbers, or after the
-//     last of a row;
-//   - a line break instead of the slash;
-//   - a square board on one line without any slash: 4, 9, 16, 25 or 36 numbers;
-//   - the goal after the start instead of "goal=": two such lines, as the course
-//     writes them, or two blocks of rows with an empty line between;
-//   - comments: lines that start with "#", and what follows a "#" in a row.
+//   - spaces, tabs or a comma instead of the dot, space around it, and zeros before a number; at
+//     most one dot or comma between two numbers, or after the last of a row; - a line break instead
+//     of the slash; - a square board on one line without any slash: 4, 9, 16, 25 or 36 numbers; -
+//     the goal after the start instead of "goal=": two such lines, as the course writes them, or
+//     two blocks of rows with an empty line between; - comments: lines that start with "#", and the
+//     rest of a row after a "#".
 //
-// A move is named by where the blank goes: U, D, L or R.
+// A move is named by the direction of the blank: U, D, L or R.
 //
-// A file of positions is one position, or has one on each line; empty lines and
-// comments are skipped. Two boards that could be a start and a goal, as above, are
-// a format of their own (Formats), which the caller has to name.
+// A file of positions is one position, or has one on each line; empty lines and comments are
+// skipped. Two boards that could be a start and a goal, as above, are a separate format (Formats),
+// which the caller has to name.
 //
 // # Solvability
 //
-// From a start, half of all boards can be reached: those with the same parity.
-// Position.Parity counts it as textbooks do, and keeps the figures, so that the
-// argument can be shown.
+// From a start, half of all boards can be reached: those with the same parity. Position.Parity
+// counts it as textbooks do, and keeps the numbers, so that the argument can be shown.
 //
 //test:mutants
 package rules

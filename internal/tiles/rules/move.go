@@ -18,7 +18,7 @@ const (
 	Right
 )
 
-// letters are the moves as they are written.
+// letters are the moves as written.
 const letters = "UDLR"
 
 // rowSteps and columnSteps are the changes of the blank's row and column.

@@ -46,8 +46,8 @@ func (p Position) Replay(moves []Move) (Position, error) {
 
 // Side is one board's part of the parity argument.
 type Side struct {
-	// Inversions counts the pairs of tiles in which the larger one comes
-	// first, row by row, the blank left out.
+	// Inversions counts the pairs of tiles in which the larger one comes first, row by row, without
+	// the blank.
 	Inversions int
 	// BlankRow is the blank's row, counted from 1 at the top.
 	BlankRow int

@@ -94,8 +94,8 @@ func end(text string) (line, column int) {
 	return lines + 1, utf8.RuneCountInString(text[strings.LastIndexByte(text, '\n')+1:]) + 1
 }
 
-// shift converts a place in a part of a text to a place in the whole; the part
-// begins at the second place.
+// shift converts a position in a part of a text to a position in the whole; the part begins at the
+// second position.
 func shift(line, column, fromLine, fromColumn int) (int, int) {
 	if line == 1 {
 		column += fromColumn - 1
@@ -112,8 +112,8 @@ func moved(err error, fromLine, fromColumn int) error {
 	return f.At(shift(f.Line, f.Column, fromLine, fromColumn))
 }
 
-// Formats returns the form of two boards that are a start and a goal, which a
-// reader might take for two positions.
+// Formats returns the format of two boards that are a start and a goal, which a reader might take
+// for two positions.
 func Formats() []puzzle.Format {
 	return []puzzle.Format{{Name: "start-goal", Puzzle: Puzzle.Name(), Claims: isStartGoal, Read: readStartGoal}}
 }
@@ -145,8 +145,8 @@ func readStartGoal(text string) ([]puzzle.Problem, error) {
 	return []puzzle.Problem{{Name: "1", Position: PuzzlePosition{p}}}, nil
 }
 
-// ParsePositions reads a file of positions. A file with one fault is refused
-// whole; the fault has the file's name.
+// ParsePositions reads a file of positions. A file with one fault is rejected as a whole; the fault
+// has the file's name.
 func ParsePositions(file string, data []byte) ([]Position, error) {
 	if len(data) > MaxFile {
 		return nil, fault.New(fault.ProblemsSize, strconv.Itoa(len(data)), strconv.Itoa(MaxFile>>20)).InFile(file)

@@ -72,7 +72,7 @@ func (descriptor) Players() int { return 1 }
 
 func (descriptor) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestSteps} }
 
-// Features returns the names whose functions package textbook has.
+// Features returns the features that package textbook computes.
 func (descriptor) Features() []string {
 	return []string{"manhattan", "hamming|misplaced", "linear-conflict|linear", "walking-distance|walking", "blank", "tiles", "steps"}
 }
@@ -104,7 +104,7 @@ func (descriptor) Problems() []puzzle.Problem {
 	})
 }
 
-// ReadFile reads a file of positions, named by their places in the file.
+// ReadFile reads a file of positions, named by their positions in the file.
 func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	positions, err := ParsePositions(file, data)
 	if err != nil {

@@ -162,7 +162,7 @@ func whyNot(p rules.Position, w *jobs.Watch) puzzle.Answer {
 		switch {
 		case rest.Optimal:
 			q.After = movesOf(rest)
-		case rest.Proof().Lower >= len(moves): // as long as it takes to take the move back
+		case rest.Proof().Lower >= len(moves): // as long as taking the move back
 			q.After = append([]rules.Move{asked.Opposite()}, moves...)
 		default:
 			return puzzle.Answer{Job: job, Status: rest.Status, Stats: a.Stats}
@@ -269,10 +269,9 @@ var days = [...]day{
 	{3, 20, 14, 18}, {3, 60, 20, 24}, {4, 20, 16, 20}, {4, 30, 22, 26}, {4, 40, 28, 32}, {4, 50, 32, 36}, {4, 60, 38, 42},
 }
 
-// ofDay makes the board of a date: the first of a sequence of random walks
-// from the goal that ends as many moves away as its weekday asks for. It
-// depends only on proved lengths: neither tables nor a better solver change
-// it.
+// ofDay makes the board of a date: the first of a sequence of random walks from the goal that ends
+// the number of moves away set for its weekday. It depends only on proved lengths: neither tables
+// nor a better solver change it.
 func ofDay(w *jobs.Watch, date daily.Date) puzzle.Answer {
 	want := days[date.Weekday()]
 	goal := rules.Ordered(rules.NewSize(want.side, want.side))

@@ -20,7 +20,7 @@ const (
 	tablesDamaged = "tables-damaged" // the file was damaged
 )
 
-// tables are the files of tables that jobs have asked for.
+// tables are the files of tables that jobs have requested.
 var tables = &tableStore{solver: exact.New()}
 
 // tableStore fetches a solver's tables: each file once, and after a failure
@@ -42,9 +42,9 @@ type tableFile struct {
 // first job.
 func Keep(store exact.Store) { tables.solver.Keep(store) }
 
-// fetchFor begins to fetch the tables of a position, and returns the name of
-// the file that it needs, "" for none. The first job of a program fetches only
-// that one; later ones fetch the other too, which makes solving faster.
+// fetchFor begins to fetch the tables of a position, and returns the name of the file it needs, ""
+// if none. A program's first job fetches only that file; later ones also fetch the other, which
+// makes solving faster.
 func (s *tableStore) fetchFor(p rules.Position) string {
 	names := exact.Wanted(p)
 	if len(names) == 0 {

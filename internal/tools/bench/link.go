@@ -6,15 +6,15 @@ import (
 	"time"
 )
 
-// link is a network between the server and its visitors: all responses share its speed,
-// and each begins after the latency. The browser's own emulation hands pieces of 1,500
-// bytes over by timers, and gives a program two thirds of the speed asked for.
+// link is a network between the server and its visitors: all responses share its speed, and each
+// begins after the latency. The browser's own emulation hands pieces of 1,500 bytes over by timers,
+// and gives a program two thirds of the requested speed.
 type link struct {
 	speed   float64 // bytes for each second
 	latency time.Duration
 
 	mu   sync.Mutex
-	free time.Time // when what was sent before has gone through
+	free time.Time // when the data sent before has gone through
 }
 
 // piece is how many bytes go through the link at once.

@@ -50,9 +50,9 @@ const player = `(async (time) => {
 	return pressed;
 })`
 
-// memory measures what the page takes on a phone's screen: the private memory of the
-// process that runs the page and its workers, when the game has started, after a time
-// of play, and after reloads.
+// memory measures the page's memory on a phone's screen: the private memory of the process that
+// runs the page and its workers, when the game has started, after a time of play, and after
+// reloads.
 func memory(o options) (figures []figure, err error) {
 	server := httptest.NewServer(built(o.site))
 	defer server.Close()

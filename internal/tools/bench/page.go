@@ -57,15 +57,14 @@ const (
 	// warmVisits is the number of visits after the first one, each in a newly
 	// started browser.
 	warmVisits = 7
-	// settled is the first visit that counts as warm: code is stored during
-	// the first one that the service worker answers, and used from the next
-	// one on.
+	// settled is the first visit that counts as warm: code is stored during the first visit that
+	// the service worker answers, and used from the next one on.
 	settled = 3
 	// stay is how long a visit lasts after its first frame: Chromium stores
 	// compiled code when nothing more was compiled for some seconds.
 	stay = 10 * time.Second
-	// visited is the screen that is opened: the start page alone uses too
-	// little of the program for its code to be stored.
+	// visited is the screen to open: the start page alone uses too little of the program for its
+	// code to be stored.
 	visited = "/?lang=en#challenge"
 	// playing is the activity of a visit after its first frame. At rest the
 	// program does nothing, and a browser stores only code that is used often.
@@ -73,7 +72,7 @@ const (
 		"#tree [data-id=" + ["sq-B1", "undo", "redo", "undo", "help", "close"][turn++ % 6] + "]")?.click(), 60)`
 )
 
-// visitor opens one page repeatedly in a profile of its own.
+// visitor opens one page repeatedly in its own profile.
 type visitor struct {
 	folder, profile string
 	times           []float64 // of the first frames, in milliseconds
@@ -125,8 +124,8 @@ func visits(folder, other string) (figures []figure, err error) {
 
 func built(folder string) http.Handler { return site.Handler(os.DirFS(folder)) }
 
-// visit returns the time in milliseconds from the request of the page to its
-// first frame, in a browser that is started for it with a profile.
+// visit returns the time in milliseconds from the request of the page to its first frame, in a
+// browser started for it with a profile.
 func visit(profile, address string) (float64, error) {
 	tab, stop, err := browser.Start(context.Background(), chromedp.UserDataDir(profile))
 	if err != nil {
@@ -180,5 +179,5 @@ func started(tab context.Context, by ...chromedp.Action[chromedp.Void]) (float64
 	return chromedp.Run(ctx, chromedp.Evaluate[float64](wait, chromedp.EvalAwaitPromise))
 }
 
-// startLimit is the time after which a page counts as one that does not start.
+// startLimit is the time after which a page counts as not starting.
 const startLimit = 2 * time.Minute

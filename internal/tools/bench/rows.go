@@ -15,8 +15,8 @@ import (
 // processors matches the suffix of a benchmark's name that gives GOMAXPROCS.
 var processors = regexp.MustCompile(`-\d+$`)
 
-// parse reads a line of Go's benchmarks: the name below the benchmark's own, and the
-// values by unit. Another line has no values.
+// parse reads a line of Go's benchmarks: the name below the benchmark's own, and the values by
+// unit. Other lines have no values.
 func parse(line string) (name string, values map[string]float64) {
 	fields := strings.Fields(line)
 	if len(fields) < 4 || !strings.HasPrefix(line, "Benchmark") {

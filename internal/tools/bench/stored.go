@@ -17,7 +17,7 @@ import (
 
 const (
 	manyGames    = 10_000
-	storedVisits = 5 // with games and without, in turns
+	storedVisits = 5 // with and without games, in turn
 )
 
 // keep replaces the stored items by copies of a finished game: the given number of
@@ -60,7 +60,7 @@ func stored(o options) ([]figure, error) {
 			if kept != 2*games {
 				return nil, fmt.Errorf("%d texts are stored in place of %d", kept, 2*games)
 			}
-			time.Sleep(settling) // the browser writes what is stored
+			time.Sleep(settling) // the browser writes stored data
 			took, err := started(tab, chromedp.Navigate(server.URL+"/?lang=en"))
 			if err != nil {
 				return nil, err

@@ -15,7 +15,7 @@ import (
 // heaviest is the number of packages that are listed; the others are added up.
 const heaviest = 40
 
-// weight is what a package adds to a program, in bytes before compression.
+// weight is a package's size in a program, in bytes before compression.
 type weight struct {
 	name           string
 	code, embedded int

@@ -4,11 +4,10 @@
 // package e2e), on a display in memory, run the tests common to all. The game doesn't
 // import it.
 //
-// No client for WebDriver or BiDi takes the place of the two drivers: the module proxy
-// does not have tebeka/selenium and hupe1980/gowebdriver, and Debian no geckodriver for
-// them; playwright-go (v0.5200.1) downloads its own browsers, agouti (v3.0.0) speaks the
-// predecessor of WebDriver, which WebKitWebDriver refuses, and rod and chromedp speak
-// only Chromium's protocol.
+// No client for WebDriver or BiDi can replace the two drivers: the module proxy does not have
+// tebeka/selenium and hupe1980/gowebdriver, and Debian no geckodriver for them; playwright-go
+// (v0.5200.1) downloads its own browsers, agouti (v3.0.0) speaks the predecessor of WebDriver,
+// which WebKitWebDriver rejects, and rod and chromedp speak only Chromium's protocol.
 package browser
 
 import (
@@ -53,8 +52,8 @@ var flags = []chromedp.ExecAllocatorOption{
 	chromedp.WSURLReadTimeout(startTimeout),
 }
 
-// Path returns the program of Chromium: the one that the environment variable CHROMIUM
-// names, else the first of the usual ones.
+// Path returns the program of Chromium: the one named by the environment variable CHROMIUM, else
+// the first of the usual ones.
 func Path() (string, error) {
 	if path, ok := find("CHROMIUM", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"); ok {
 		return path, nil

@@ -18,8 +18,8 @@ import (
 	"cavalo/internal/canvas/display"
 )
 
-// preferences keep Firefox from fetching anything by itself, and let it draw without a
-// graphics card.
+// preferences keep Firefox from fetching anything on its own, and let it draw without a graphics
+// card.
 var preferences = map[string]any{
 	"marionette.port":                                   0, // any; it is written into the profile
 	"webgl.force-enabled":                               true,
@@ -72,7 +72,7 @@ func OpenFirefox(t testing.TB, further map[string]any) *Firefox {
 	screen, shown := display.Start()
 	if shown {
 		cmd.Env = append(cmd.Env, "DISPLAY="+screen)
-	} else { // there is no WebGL then
+	} else { // then there is no WebGL
 		cmd.Args = append(cmd.Args, "--headless")
 	}
 	to := &marionette{}

@@ -15,8 +15,8 @@ import (
 // scripted is a page of any browser, controlled by JavaScript.
 type scripted struct {
 	t testing.TB
-	// text is the string value of an expression, promises awaited. It fails where one
-	// throws, and while a page is being left.
+	// text is the string value of an expression, promises awaited. It fails where one throws, and
+	// while leaving a page.
 	text func(expression string) (string, error)
 	told func() string // details for the message when a condition was never met; may be nil
 }
@@ -31,7 +31,7 @@ func (s scripted) Text(expression string) string {
 	return text
 }
 
-// Do runs JavaScript for its effect, promises awaited.
+// Do runs JavaScript for its effect, awaiting promises.
 func (s scripted) Do(script string) {
 	s.t.Helper()
 	s.Text("(async () => { " + script + " })()")
@@ -61,16 +61,15 @@ func (s scripted) Reload() {
 
 func asText(expression string) string { return "(async () => String(await (" + expression + ")))()" }
 
-// Page is a tab of a browser that takes the commands of WebDriver, as Firefox
-// and WebKit do. https://www.w3.org/TR/webdriver2/
+// Page is a tab of a browser that accepts WebDriver commands, as Firefox and WebKit do.
+// https://www.w3.org/TR/webdriver2/
 type Page struct {
 	scripted
 	try func(c Command, params any) (json.RawMessage, error)
 }
 
-// Command is a command of WebDriver that both browsers support: its name in
-// Marionette, and its path below the session's in the protocol over HTTP, which
-// takes it by POST.
+// Command is a command of WebDriver that both browsers support: its name in Marionette, and its
+// path below the session's in the protocol over HTTP, which accepts it by POST.
 type Command struct{ Name, Path string }
 
 var (
@@ -144,8 +143,8 @@ func (p *Page) perform(device string, actions ...Object) {
 	}
 }
 
-// ProgramFor returns a browser's program: the one that the environment variable names,
-// else the first of the usual names. The test fails if there is none.
+// ProgramFor returns a browser's program: the one named by the environment variable, else the first
+// of the usual names. The test fails if there is none.
 func ProgramFor(t testing.TB, variable string, names ...string) string {
 	t.Helper()
 	program, ok := find(variable, names...)
@@ -156,8 +155,8 @@ func ProgramFor(t testing.TB, variable string, names ...string) string {
 	return program
 }
 
-// find returns the program that the environment variable names, else the first of the
-// usual names, or false.
+// find returns the program named by the environment variable, else the first of the usual names, or
+// false.
 func find(variable string, names ...string) (program string, ok bool) {
 	for _, name := range append([]string{os.Getenv(variable)}, names...) {
 		if program, err := exec.LookPath(name); err == nil {

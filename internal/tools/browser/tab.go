@@ -130,7 +130,7 @@ func watch(t testing.TB, ctx context.Context) *Tab {
 	}
 	tab.Run(Step(runtime.Enable, cdp.Empty{}), Step(cdplog.Enable, cdp.Empty{}), Step(network.Enable, network.EnableParams{}))
 	tab.Size(1280, 800, 1)
-	// Tabs are used side by side: each must behave as the one in front.
+	// Tabs are used side by side: each must behave as if in front.
 	tab.Run(Step(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}))
 	return tab
 }

@@ -1,8 +1,7 @@
-// Command duelfit plays games of the engine against itself, fits the weights of its
-// evaluation to their results, repeats this with the new weights, and writes those of
-// the last round as Go source. It begins with weights made by hand, so the same
-// flags give the same file, independent of the engine's current weights, as long as
-// its search is the same.
+// Command duelfit plays games of the engine against itself, fits the weights of its evaluation to
+// their results, repeats this with the new weights, and writes the last round's as Go source. It
+// begins with weights made by hand, so the same flags give the same file, independent of the
+// engine's current weights, as long as its search is the same.
 //
 //	go run ./internal/tools/duelfit -out internal/duel/engine/weights.go
 package main

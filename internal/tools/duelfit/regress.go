@@ -122,8 +122,7 @@ func (s *scales) solve(positions []position, steps int, cost func(*position, flo
 	return w, mean
 }
 
-// cholesky solves h x = g for a positive definite h, of which the lower half
-// is given. h is overwritten.
+// cholesky solves h x = g for a positive definite h, given its lower half. h is overwritten.
 func cholesky(h *[width][width]float64, g [width]float64) [width]float64 {
 	for j := range width {
 		for k := range j + 1 {

@@ -1,9 +1,8 @@
-// Command ebitenweb writes a copy of Ebitengine for the web, and a go.mod that
-// builds with it (go build -modfile). A page needs no shader compiler:
-// Ebitengine's built-in shaders are compiled here. Without the compiler, the
-// program links neither Go's parser nor math/big, regexp and text/template.
-// Nothing dumps images, so the writers of PNG and zip are removed too. And a
-// page at rest is not woken ten times a second.
+// Command ebitenweb writes a copy of Ebitengine for the web, and a go.mod that builds with it (go
+// build -modfile). A page needs no shader compiler: Ebitengine's built-in shaders are compiled
+// here. Without the compiler, the program links neither Go's parser nor math/big, regexp and
+// text/template. Nothing dumps images, so the writers of PNG and zip are also removed. And a page
+// at rest is not woken ten times a second.
 //
 // The copy is of an earlier version than the desktop's in go.mod: see package pin.
 //

@@ -9,9 +9,9 @@ import (
 
 var errForm = errors.New("gowasm: the program is not as Go writes it")
 
-// Arrange returns an equivalent program whose functions are next to similar ones, where
-// a compressor finds what they share: copies of a generic function for several types gain
-// most. A program with the names of its functions is returned unchanged.
+// Arrange returns an equivalent program whose functions are next to similar ones, where a
+// compressor finds their common parts: copies of a generic function for several types gain most. A
+// program with the names of its functions is returned unchanged.
 func Arrange(program []byte) ([]byte, error) {
 	var a arrangement
 	named := false
@@ -44,8 +44,8 @@ func Arrange(program []byte) ([]byte, error) {
 type arrangement struct {
 	imported uint64   // the number of imported functions, whose indices come first
 	bodies   [][]byte // in the old order
-	order    []int    // the old places in the new order
-	place    []uint64 // the new place of each
+	order    []int    // the old indices in the new order
+	place    []uint64 // the new index of each
 }
 
 // section returns a section with the functions in their new order.
@@ -83,7 +83,7 @@ func (a *arrangement) section(id byte, content []byte) (out []byte, err error) {
 			}
 		}
 	case elementSection:
-		if !r.has(1, 0, opConst) { // one list, from a constant place in the table
+		if !r.has(1, 0, opConst) { // one list, from a constant position in the table
 			return nil, errForm
 		}
 		r.skip()
@@ -146,15 +146,15 @@ func (a *arrangement) appendIndex(out []byte, r *reader) []byte {
 }
 
 const (
-	pieceBytes = 8   // of what functions are compared by
+	pieceBytes = 8   // of the values by which functions are compared
 	maxPieces  = 400 // of a function that count
 	maxSharing = 200 // the number of functions that may share a piece that counts
 	leastPart  = 10  // functions that share less than a tenth of their pieces aren't similar
 )
 
-// similar returns an order of functions in which each is followed by one that shares most
-// pieces of code with it, or else by the first one left: neighbours in the program call
-// each other, by indices that compress better when they are close.
+// similar returns an order of functions in which each is followed by the one that shares most
+// pieces of code with it, or else by the first one left: neighbours in the program call each other,
+// by indices that compress better when they are close.
 func similar(bodies [][]byte) (order []int) {
 	pieces := make([][]uint64, len(bodies))
 	sharing := map[uint64][]int{}
@@ -191,8 +191,8 @@ func similar(bodies [][]byte) (order []int) {
 	return order
 }
 
-// sample returns hashes of a function's pieces: always the same pieces of those that
-// two functions share.
+// sample returns hashes of a function's pieces: always the same ones among the pieces that two
+// functions share.
 func sample(body []byte) (hashes []uint64) {
 	for at := range max(0, len(body)-pieceBytes+1) {
 		h := binary.LittleEndian.Uint64(body[at:]) * 0x9e3779b97f4a7c15

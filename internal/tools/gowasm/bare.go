@@ -14,21 +14,21 @@ var tableHeader = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
 // The fields of the table's header, after its own eight bytes, each of eight bytes.
 const (
 	tableFunctions = 0 // how many
-	tablePlaces    = 6 // where the numbers by places in the code begin
+	tablePlaces    = 6 // where the numbers by code position begin
 	tableIndex     = 7 // where the index of functions begins
 )
 
-// The fields of a function in the table: offsets of numbers by places in the code, 0 for none.
+// The fields of a function in the table: offsets of numbers by code position, 0 if none.
 const (
 	stackField  = 16 // sizes of the stack
 	fileField   = 20 // and then lines
 	countField  = 28 // how many other lists there are
 	listsField  = 44 // the other lists
-	inlinedList = 2  // the one of inlined functions
+	inlinedList = 2  // the number of inlined functions
 )
 
-// Bare returns an equivalent program that has forgotten the files and lines of its functions:
-// a crash names functions alone. They are a tenth of a compressed program.
+// Bare returns an equivalent program without the files and lines of its functions: a crash names
+// only functions. They are a tenth of a compressed program.
 func Bare(program []byte) ([]byte, error) {
 	found := false
 	out, err := changed(program, func(id byte, content []byte) ([]byte, error) {

@@ -13,10 +13,10 @@
 // large program. Zeros compress well, the addresses of segments don't: Improve
 // joins the segments, and game.wasm is 6 % smaller when compressed.
 //
-// Go's compiler makes a copy of a generic function for each form of its types, and the
-// linker puts them far apart. gzip finds what has been before only within 32 KB:
-// Arrange puts similar functions beside each other, and worker.wasm is 4 % smaller
-// when compressed by gzip, and as large as before when compressed by Brotli.
+// Go's compiler makes a copy of a generic function for each form of its types, and the linker puts
+// them far apart. gzip finds repetitions only within 32 KB: Arrange puts similar functions next to
+// each other, and worker.wasm is 4% smaller when compressed by gzip, and as large as before when
+// compressed by Brotli.
 //
 // Bare leaves out the files and lines of functions, which only crashes name.
 package gowasm

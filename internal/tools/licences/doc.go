@@ -4,7 +4,7 @@
 // with a licence that is unknown here, fails. It is only a test, which writes the folder
 // with -update.
 //
-// google/go-licenses (v1.6.0) was tried in its place: it asks each module's host for an
-// address, names no holder, takes freetype's licence for none, and lists packages
-// without a way to tell the page's from the desktop's.
+// google/go-licenses (v1.6.0) was tried in its place: it asks each module's host for an address,
+// names no holder, misses freetype's licence, and lists packages without a way to tell the page's
+// from the desktop's.
 package licences

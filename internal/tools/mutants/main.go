@@ -1,15 +1,15 @@
-// Command mutants shows what the tests of a package don't notice. It changes one place of
-// the package at a time (a mutant), runs the package's tests, and lists the mutants that
-// pass them (survivors).
+// Command mutants shows the mistakes that a package's tests don't notice. It changes one place in
+// the package at a time (a mutant), runs the package's tests, and lists the mutants that pass them
+// (survivors).
 //
-// A mutant negates a condition, replaces an operator, increments a whole number, or omits
-// an assignment or a call whose result is not used. It is compiled with go's -overlay: the
-// source files are not changed. A mutant that doesn't compile is not counted; one whose
-// tests time out is killed.
+// A mutant negates a condition, replaces an operator, increments a whole number, or omits an
+// assignment or a call whose result is not used. It is compiled with go's -overlay: the source
+// files are not changed. A mutant that doesn't compile is not counted; a mutant whose tests time
+// out is killed.
 //
-// Gremlins (github.com/go-gremlins/gremlins v0.6.0) was tried instead: it draws no sample,
-// omits no statements and changes no numbers, so that it makes 49 of 74 mutants of
-// internal/rng, and it tests them in copies of the whole folder.
+// Gremlins (github.com/go-gremlins/gremlins v0.6.0) was tried instead: it doesn't sample, omit
+// statements or change numbers, so it makes 49 of 74 mutants of internal/rng, and it tests them in
+// copies of the whole folder.
 //
 //	go run ./internal/tools/mutants --sample 20 --seed monday ./internal/puzzle/play ./internal/paint
 package main

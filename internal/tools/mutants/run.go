@@ -165,7 +165,7 @@ func (r runner) test(p pkg, limit time.Duration) error {
 	defer cancel()
 	cmd := exec.CommandContext(ctx, r.program(), "-test.failfast", "-test.short")
 	cmd.Dir = p.Dir
-	cmd.Env = append(os.Environ(), "RAPID_NOFAILFILE=1") // else rapid writes each failure beside the sources
+	cmd.Env = append(os.Environ(), "RAPID_NOFAILFILE=1") // else rapid writes each failure next to the sources
 	cmd.WaitDelay = time.Second
 	out, err := cmd.CombinedOutput()
 	if ctx.Err() != nil {

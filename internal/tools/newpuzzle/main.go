@@ -1,7 +1,7 @@
 // Command newpuzzle makes the packages of a new puzzle: copies of the small one in
-// internal/registry/template, under another name, with their words in the catalogues and
-// a line in each list of puzzles. The result can be played, solved, watched and asked for
-// on the command line. The parts for its author to replace are marked "fill in".
+// internal/registry/template, under another name, with their words in the catalogues and a line in
+// each list of puzzles. The result can be played, solved, watched and used on the command line. The
+// parts for its author to replace are marked "fill in".
 //
 //	go run ./internal/tools/newpuzzle NAME
 package main

@@ -90,8 +90,8 @@ func tasks() []puzzle.Task {
 	return lists.Map(slices.Sorted(maps.Keys(all)), func(name string) puzzle.Task { return all[name] })
 }
 
-// message returns the object of a message's fields. A field without a note is an
-// error, except for the one that is thrown.
+// message returns the object of a message's fields. A field without a note is an error, except in
+// the error that is thrown.
 func message(name, says string, fields []puzzle.WireField) (object, error) {
 	o := object{Name: name, Says: says}
 	for _, f := range fields {

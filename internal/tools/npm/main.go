@@ -35,8 +35,8 @@ func main() {
 	}
 }
 
-// filled are the templates. Main and types are in package.json beside exports because
-// Parcel ignores exports by default.
+// filled are the templates. Main and types are in package.json as well as exports because Parcel
+// ignores exports by default.
 var filled = []string{"cavalo.d.ts", "fields.js", "package.json"}
 
 // build makes the package in a folder, of a version as git describes it, from a

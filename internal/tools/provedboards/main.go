@@ -1,6 +1,6 @@
-// Command provedboards proves small boards of the duel, and writes a line of each: its place
-// in the sequence of boards, and the margin of the jumps under brainking, course and plain.
-// Boards with a large margin are left out, since the points given for it would be many.
+// Command provedboards proves small boards of the duel, and writes a line for each: its index in
+// the sequence of boards, and the margin of the jumps under brainking, course and plain. Boards
+// with a large margin are left out, since the points given for it would be many.
 //
 //	go run ./internal/tools/provedboards [FILE]
 //

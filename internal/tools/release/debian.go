@@ -15,8 +15,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// packaging are the sources of packages: the desktop entry, the MIME types and
-// nfpm's list of what goes where.
+// packaging are the sources of packages: the desktop entry, the MIME types and nfpm's list of files
+// and destinations.
 const packaging = "assets/packaging"
 
 // debian makes the package of both programs with nfpm. Its files are laid out

@@ -23,8 +23,7 @@ func (r release) listParts() error {
 	})
 }
 
-// bom is that list: all that assets names with its licence, as far as it is a
-// module with its version.
+// bom is that list: everything named in assets with its licence and, for modules, its version.
 func (r release) bom(versions map[string]string) *cyclonedx.BOM {
 	var parts []cyclonedx.Component
 	for _, l := range licences(assets.Page, assets.Command, assets.Desktop) {
@@ -37,7 +36,7 @@ func (r release) bom(versions map[string]string) *cyclonedx.BOM {
 			part.PackageURL = "pkg:golang/" + l.Name + "@" + part.Version
 		}
 		parts = append(parts, part)
-		if l.Name == pin.Module { // the page's version beside the desktop's
+		if l.Name == pin.Module { // the page's version next to the desktop's
 			part.BOMRef += "@" + pin.Version
 			part.Version, part.PackageURL = pin.Version, "pkg:golang/"+l.Name+"@"+pin.Version
 			parts = append(parts, part)

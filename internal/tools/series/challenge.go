@@ -41,8 +41,7 @@ func (s story) count(has func(moment) bool) (n int) {
 
 // The ideas of boards, as properties of moments.
 
-// mirrorHurts: the largest number is wrong only because of what its mirror
-// erases.
+// mirrorHurts: the largest number is wrong only because of its mirror's erasure.
 func mirrorHurts(m moment) bool {
 	return restored(m, func(e knight.Effect) knight.Square { return e.Mirror })
 }
@@ -123,8 +122,8 @@ func twoAhead(m moment) bool {
 
 func wrongMoment(m moment) bool { return !m.largest }
 
-// leaves reports whether the largest number of the board is on no square of
-// the path, though it was in reach.
+// leaves reports whether the path never visits the board's largest number, although it was in
+// reach.
 func leaves(s story) bool {
 	first := s.moments[0].at.Board
 	top := slices.Max(first[:])

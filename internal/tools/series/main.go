@@ -1,6 +1,6 @@
-// Command series makes the boards of the series: for each puzzle a row of
-// boards of rising difficulty, each with one idea, found by drawing boards from
-// seeds until one has the idea, and proved.
+// Command series makes the boards of the series: for each puzzle a sequence of boards of increasing
+// difficulty, each with one idea, found by drawing boards from seeds until one has the idea, and
+// proved.
 //
 //	go run ./internal/tools/series [FILE]
 //
@@ -27,7 +27,7 @@ func main() {
 	}
 }
 
-// recipe describes a board: make returns one of a seed, or false.
+// recipe describes a board: make returns one for a seed, or false.
 type recipe struct {
 	puzzle, idea string
 	make         func(seed string) (series.Entry, bool)

@@ -11,8 +11,8 @@ import (
 	"cavalo/internal/search"
 )
 
-// mazeIdea is a maze that package generate makes, whose only path is as the
-// idea wants it, and for whose hints a rule is needed.
+// mazeIdea is a maze from package generate whose only path fits the idea, and whose hints need a
+// rule.
 type mazeIdea struct {
 	idea          string
 	width, height int
@@ -49,7 +49,7 @@ var mazeIdeas = []mazeIdea{
 	{"last-maze", 10, 10, logic.Hard, logic.Drawn, logic.Drawn, nil},
 }
 
-// stairs returns the length of the longest row of runs 1 and 2 in turn.
+// stairs returns the length of the longest sequence of alternating runs of 1 and 2.
 func stairs(runs []int) (longest int) {
 	n := 0
 	for _, run := range runs {

@@ -19,7 +19,7 @@ type tilesIdea struct {
 	goal         string // "" means the usual one
 	moves, wrong int
 	is           func(p rules.Position, path []rules.Move) bool
-	home         int // the tiles of the first cells are at home, and moves is the least
+	home         int // the tiles of the first cells are at home, and moves is the minimum
 }
 
 var tilesIdeas = []tilesIdea{
@@ -73,8 +73,7 @@ func moved(p rules.Position, path []rules.Move, cells []int) bool {
 	return false
 }
 
-// swaps returns the number of pairs of tiles that stand on each other's
-// squares.
+// swaps returns the number of pairs of tiles on each other's squares.
 func swaps(p rules.Position) (n int) {
 	for c := range p.Board.Size().Cells() {
 		tile := p.Board.At(c)
@@ -138,8 +137,7 @@ func (t tilesIdea) make(solver *exact.Solver, seed string) (series.Entry, bool) 
 	return series.Entry{Fewest: len(r.Moves), Text: p.String()}, true
 }
 
-// slack is the number of extra moves that a board may take whose first tiles are
-// at home.
+// slack is the number of extra moves allowed for a board whose first tiles are at home.
 const slack = 3
 
 // shuffled draws new tiles for the cells after the first ones.
@@ -158,8 +156,7 @@ func shuffled(b rules.Board, home int, r *rng.Rand) rules.Board {
 	return b
 }
 
-// misplaced exchanges the given number of tiles of a board, each with another; the
-// blank stays.
+// misplaced swaps the given number of tiles on a board, each with another; the blank stays.
 func misplaced(b rules.Board, n int, r *rng.Rand) rules.Board {
 	perm := r.Perm(b.Size().Cells() - 1)[:n]
 	if n == 4 {

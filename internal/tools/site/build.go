@@ -39,7 +39,7 @@ const (
 
 func isLibrary(name string) bool { return strings.HasPrefix(name, libraryFolder) }
 
-// isKept reports whether a file keeps its name, as licence texts do, too.
+// isKept reports whether a file keeps its name, as licence texts also do.
 func isKept(name string) bool {
 	return slices.Contains(kept, name) || path.Ext(name) == ".txt" || isLibrary(name)
 }
@@ -226,8 +226,8 @@ func (b *builder) files() []byte {
 	return assignment("window.cavaloFiles", table)
 }
 
-// precache returns the table of the page's files so far, the ones to cache at once and the
-// ones for later. Its version changes with any of them.
+// precache returns the table of the page's files so far, files to cache at once and files for
+// later. Its version changes with any of them.
 func (b *builder) precache() []byte {
 	files, later := []entry{}, []entry{}
 	for name, o := range b.out {
@@ -312,7 +312,7 @@ func removeOthers(folder string, wanted map[string]bool) error {
 }
 
 const (
-	// smallest is the least size in bytes of compressed files.
+	// smallest is the minimum size in bytes of compressed files.
 	smallest = 512
 	// fastQuality and bestQuality are Brotli's; the best takes seconds for each megabyte
 	// and saves a tenth.

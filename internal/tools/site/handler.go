@@ -34,9 +34,9 @@ var kinds = map[string]string{
 // encodings are the pre-compressed forms in the order of preference.
 var encodings = []struct{ name, ending string }{{"br", ".br"}, {"gzip", ".gz"}}
 
-// Handler serves the files of a folder made by Build, compressed if the browser accepts it.
-// Folders are not listed. Files are read while they are sent, so that slow browsers cost no
-// memory; a browser that takes less than sendPiece in sendTime is disconnected.
+// Handler serves the files of a folder made by Build, compressed if the browser accepts it. Folders
+// are not listed. Files are read while they are sent, so that slow browsers cost no memory; a
+// browser that accepts less than sendPiece in sendTime is disconnected.
 func Handler(dir fs.FS) http.Handler {
 	h := &handler{dir: dir, tags: map[string]tag{}}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

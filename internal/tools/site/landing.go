@@ -9,7 +9,7 @@ import (
 // into index.html; without it, nothing is shown before the game has loaded.
 const LandingFile = "landing.json"
 
-// Landing is what the page shows in a language before the game has loaded.
+// Landing is the page's content in a language before the game has loaded.
 type Landing struct {
 	Title, Line string
 	Rules       string // the title above the rules
@@ -31,7 +31,7 @@ type Rule struct {
 }
 
 // Picture is a view of a sheet of pictures, which is in two files, Sheet-light.svg and
-// Sheet-dark.svg. The zero Picture is no picture.
+// Sheet-dark.svg. The zero Picture means none.
 type Picture struct{ Sheet, View string }
 
 // landings removes LandingFile from the input and returns its content.

@@ -17,18 +17,18 @@ import (
 // inline script (see early) are allowed; there are no inline styles. Only notFoundPage is
 // self-contained, since it can't know where its files would be.
 var (
-	// loads is what the page and its programs may load.
+	// loads is the policy for resources of the page and its programs.
 	loads = []string{
 		"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self'",
 		"connect-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'",
 	}
-	// holds is what only the page itself may contain: the game, the manifest, and early.
+	// holds is the policy for content of only the page itself: the game, the manifest, and early.
 	holds = []string{"frame-src 'self'", "manifest-src 'self'", "script-src-elem 'self' " + earlySource}
 	// trusts forbids markup and code made from texts; page.js, game.js and library.js each
 	// have a policy for the scripts that they load.
 	trusts = []string{"require-trusted-types-for 'script'", "trusted-types default"}
-	// runs is what libraryPage may load. Code that users type there runs in a worker made
-	// from a blob, which inherits the policy.
+	// runs is the policy for resources of libraryPage. Code that users type there runs in a worker
+	// made from a blob, which inherits the policy.
 	runs = []string{
 		"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src data:",
 		"connect-src 'self'", "worker-src 'self' blob:", "base-uri 'none'", "form-action 'none'",
@@ -49,9 +49,9 @@ var policies = map[string]string{
 	}),
 }
 
-// sent returns the Content-Security-Policy in the header of a file with a plain name. Other
-// files have none: pages of championships and marks may be beside the site's own, and have
-// inline styles.
+// sent returns the Content-Security-Policy in the header of a file with a plain name. Other files
+// have none: pages of championships and marks may be next to the site's own, and have inline
+// styles.
 func sent(name string) string {
 	switch name {
 	case "index.html", "game.html", libraryPage:
@@ -99,8 +99,8 @@ func fieldsOf(name string) []field {
 // underscore.
 const asItIsFile = ".nojekyll"
 
-// notFoundPage is what hosts send for missing files anywhere in the site: its script finds the
-// start page.
+// notFoundPage is the page that hosts send for missing files anywhere in the site: its script finds
+// the start page.
 const notFoundPage = "404.html"
 
 // inline matches inline scripts and styles.

@@ -10,9 +10,9 @@ const (
 	spare   = 5 * time.Second       // to report a failure before go test ends the program
 )
 
-// Await returns when reached returns true. It is for states of other programs that
-// cause no event here. Only the time that go test allows (-timeout) limits how long it
-// waits: then the test fails and names what it waited for.
+// Await returns when reached returns true. It is for states of other programs that cause no event
+// here. Only the time that go test allows (-timeout) limits how long it waits: then the test fails
+// and says what it waited for.
 func Await(t testing.TB, what string, reached func() bool) {
 	t.Helper()
 	var end time.Time

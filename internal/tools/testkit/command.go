@@ -11,9 +11,8 @@ import (
 //go:embed programs.txt
 var programs string
 
-// Command returns the command that starts a program: one that programs.txt names, or a
-// file that tests or make have built. The test fails if the program is not in
-// programs.txt, or not installed.
+// Command returns the command that starts a program: one named in programs.txt, or a file built by
+// tests or make. The test fails if the program is not in programs.txt, or not installed.
 func Command(t testing.TB, program string, args ...string) *exec.Cmd {
 	t.Helper()
 	if filepath.Base(program) == program {

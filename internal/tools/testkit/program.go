@@ -46,7 +46,7 @@ func build(t testing.TB, path, kind string, env ...string) (program string) {
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("building %s: %v\n%s", path, err, out)
 	}
-	// Go notes a new time on a program that it leaves as it is, and go test keeps no
+	// Go updates the time of a program that it leaves unchanged, and go test doesn't cache the
 	// result of a test that read a new file.
 	if after, err := os.Stat(program); err == nil && before != nil && os.SameFile(before, after) {
 		if err := os.Chtimes(program, before.ModTime(), before.ModTime()); err != nil {

@@ -2,8 +2,8 @@ package testkit
 
 import "testing"
 
-// Sequential skips a test that works on one goroutine when the race detector runs
-// (-short): it can't race, and takes ten times as long.
+// Sequential skips a test that works on one goroutine under the race detector (-short): it can't
+// race, and takes ten times as long.
 func Sequential(t testing.TB) {
 	t.Helper()
 	if testing.Short() {

@@ -3,8 +3,8 @@
 //
 //	go run ./internal/tools/gowasm/improve build/web/*.wasm
 //
-// The flag -pages sets the initial size of their memory: see gowasm.Reserve;
-// -bare leaves out what crashes say of files and lines: see gowasm.Bare.
+// The flag -pages sets the initial size of their memory: see gowasm.Reserve; -bare leaves out the
+// files and lines in crashes: see gowasm.Bare.
 package main
 
 import (

@@ -1,6 +1,6 @@
-// Command landing makes what the page shows before the game has loaded, from the game's
-// own screens: the cards of home and the rules of each puzzle, in every language, and their
-// pictures in both themes.
+// Command landing makes the page's content before the game has loaded, from the game's own screens:
+// the cards of home and the rules of each puzzle, in every language, and their pictures in both
+// themes.
 //
 //	go run ./internal/tools/site/landing --to build/web
 package main
