@@ -56,20 +56,26 @@ type Algorithm struct {
 
 // algorithms are the textbook algorithms, by ID:
 //   - bfs: AIMA 4th ed., figure 3.9; Moore, "The shortest path through a maze", 1959. A node is
-//     tested when it is generated, which saves the last and widest layer. - dfs: AIMA 3rd ed.,
-//     section 3.4.3. As a tree search it stores only the path and the nodes next to it. - dls: AIMA
-//     3rd ed., figure 3.17; AIMA 4th ed., figure 3.12. States are recognised only on their own
-//     path. - iddfs: Korf, "Depth-first iterative-deepening: an optimal admissible tree search",
-//     1985; AIMA 3rd ed., figure 3.18. - ucs: Dijkstra, "A note on two problems in connexion with
-//     graphs", 1959; AIMA 3rd ed., figure 3.14. It and the next two are best-first search, AIMA 4th
-//     ed., figure 3.7: a node is tested when it is taken, since only then is nothing with a lower f
-//     left, and a state reached again on a cheaper path is expanded again. - greedy: Doran and
-//     Michie, "Experiments with the Graph Traverser program", 1966; AIMA 3rd ed., section 3.5.1.
-//     Its answer proves nothing about the cost. - astar: Hart, Nilsson and Raphael, "A formal basis
-//     for the heuristic determination of minimum cost paths", 1968; AIMA 3rd ed., section 3.5.2;
-//     with a weight W: Pohl, "Heuristic search viewed as path finding in a graph", 1970. With an
-//     admissible heuristic the path costs at most W times the cheapest. - idastar: Korf, as for
-//     iddfs. - rbfs: see recursiveBestFirst. - smastar: see smaStar.
+//     tested when it is generated, which saves the last and widest layer.
+//   - dfs: AIMA 3rd ed., section 3.4.3. As a tree search it stores only the path and the nodes
+//     next to it.
+//   - dls: AIMA 3rd ed., figure 3.17; AIMA 4th ed., figure 3.12. States are recognised only on
+//     their own path.
+//   - iddfs: Korf, "Depth-first iterative-deepening: an optimal admissible tree search", 1985;
+//     AIMA 3rd ed., figure 3.18.
+//   - ucs: Dijkstra, "A note on two problems in connexion with graphs", 1959; AIMA 3rd ed.,
+//     figure 3.14. It and the next two are best-first search, AIMA 4th ed., figure 3.7: a node
+//     is tested when it is taken, since only then is nothing with a lower f left, and a state
+//     reached again on a cheaper path is expanded again.
+//   - greedy: Doran and Michie, "Experiments with the Graph Traverser program", 1966; AIMA 3rd
+//     ed., section 3.5.1. Its answer proves nothing about the cost.
+//   - astar: Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of
+//     minimum cost paths", 1968; AIMA 3rd ed., section 3.5.2; with a weight W: Pohl, "Heuristic
+//     search viewed as path finding in a graph", 1970. With an admissible heuristic the path
+//     costs at most W times the cheapest.
+//   - idastar: Korf, as for iddfs.
+//   - rbfs: see recursiveBestFirst.
+//   - smastar: see smaStar.
 var algorithms = [...]Algorithm{
 	{ID: BFS, Name: "bfs", Graph: true, Optimal: true,
 		settings: &Recipe{Frontier: FrontierQueue, Early: true, Equal: EqualClosed}},

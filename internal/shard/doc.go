@@ -8,9 +8,10 @@
 // 18 and so on. "auto" takes both numbers from the scheduler's variables:
 //
 //   - Slurm: SLURM_ARRAY_TASK_ID, with SLURM_ARRAY_TASK_MIN, _MAX, _STEP and _COUNT, so an array
-//     may begin at any number, but not be a list of numbers; - a Kubernetes Indexed Job:
-//     JOB_COMPLETION_INDEX, which counts from 0, and JOB_COMPLETIONS, which the manifest sets; -
-//     GNU parallel: PARALLEL_SEQ, which counts from 1 and has no total.
+//     may begin at any number, but not be a list of numbers;
+//   - a Kubernetes Indexed Job: JOB_COMPLETION_INDEX, which counts from 0, and JOB_COMPLETIONS,
+//     which the manifest sets;
+//   - GNU parallel: PARALLEL_SEQ, which counts from 1 and has no total.
 //
 // "auto/8" gives the total; Slurm and parallel must then number from 1.
 //

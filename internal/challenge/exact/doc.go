@@ -9,18 +9,20 @@
 // a path visits at most one square of each, and for pairs that is also sufficient. A double is its
 // own mirror; of n doubles on the board
 //
-//   - off and optional let all be visited: declining an erasure is never worse, since erasing only
-//     removes options. - choose lets a set V be visited, in any order, iff |V| <= ceil(n/2). When
-//     any element of V but the last is visited, another is still there, so one double must be
-//     erased: |V| visited and |V|-1 others erased make 2|V|-1 <= n. Conversely, always erase one
-//     outside V while there is one; these last until the last visit but one. So the choice is not
-//     searched: visits are counted, and the erasures are written down afterwards (graph.go). -
-//     largest: with the k largest doubles as T_k, |V in T_k| <= ceil(k/2) for every k: all visits
-//     to T_k but the last leave another element of T_k, so the largest one left, which is erased,
-//     is in T_k. Only even k add a constraint. A set that obeys all of these can be visited in
-//     descending order. The search keeps the exact rule, the bound these capacities. After any
-//     prefix the same holds for the doubles left. - smallest is the same with the order reversed. -
-//     random:SEED is a function of the position: the exact rule in the search, the bound of
+//   - off and optional let all be visited: declining an erasure is never worse, since erasing
+//     only removes options.
+//   - choose lets a set V be visited, in any order, iff |V| <= ceil(n/2). When any element of V
+//     but the last is visited, another is still there, so one double must be erased: |V| visited
+//     and |V|-1 others erased make 2|V|-1 <= n. Conversely, always erase one outside V while
+//     there is one; these last until the last visit but one. So the choice is not searched:
+//     visits are counted, and the erasures are written down afterwards (graph.go).
+//   - largest: with the k largest doubles as T_k, |V in T_k| <= ceil(k/2) for every k: all
+//     visits to T_k but the last leave another element of T_k, so the largest one left, which is
+//     erased, is in T_k. Only even k add a constraint. A set that obeys all of these can be
+//     visited in descending order. The search keeps the exact rule, the bound these capacities.
+//     After any prefix the same holds for the doubles left.
+//   - smallest is the same with the order reversed.
+//   - random:SEED is a function of the position: the exact rule in the search, the bound of
 //     optional.
 //
 // # The bound for exactly K steps

@@ -10,7 +10,7 @@
 //	mistake     at most 80; or a result given away: a game that was not lost is
 //	            proved lost, or one proved won is proved drawn; or a jump after
 //	            which the player has none left, in a game that is proved lost
-//	blunder more; or a won game lost, both proved, even if only the winner is
+//	blunder     more; or a won game lost, both proved, even if only the winner is
 //
 // A move below good that leaves its player's knight no number one jump away is a dead end. In a
 // lost game the decisive moves are the ones after which a player of the opponent's level could no

@@ -10,7 +10,7 @@ const maxSlots = rules.MaxSize + 1
 //
 //	bits 0-5    where the other end of the path is: 1 + the slot of
 //	            that plug, or outside
-//	bits 6-10 how many edges in a row lead straight here, including this one
+//	bits 6-10   how many edges in a row lead straight here, including this one
 //	bits 11-15  the length that this segment must not have in the end, because
 //	            the one before it has it; 0 when it can't get it or none has
 type plug uint16

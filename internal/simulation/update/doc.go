@@ -6,10 +6,11 @@
 // A session is a list of steps that chance has made of a seed. A worker's pending operations are
 // completed when a step says so, in any order, so that two versions of it can interfere as two
 // processes do. After each step it must hold that
-//   - a page gets only files of its own version, or none, - a page is not left blank while the
-//     version in use has all its files, - where nothing is cached and the host doesn't serve a page,
-//     the worker's own page answers, with a button to try again, - a tab of an earlier version finds
-//     its files, of three such versions at least,
+//   - a page gets only files of its own version, or none,
+//   - a page is not left blank while the version in use has all its files,
+//   - where nothing is cached and the host doesn't serve a page, the worker's own page answers,
+//     with a button to try again,
+//   - a tab of an earlier version finds its files, of three such versions at least,
 //
 // and in the end, that one visit to a healthy host restores everything, for use offline, and leaves
 // no files of other versions.

@@ -17,11 +17,12 @@
 // String writes exactly this. Parsers also accept
 //
 //   - spaces, tabs or a comma instead of the dot, space around it, and zeros before a number; at
-//     most one dot or comma between two numbers, or after the last of a row; - a line break instead
-//     of the slash; - a square board on one line without any slash: 4, 9, 16, 25 or 36 numbers; -
-//     the goal after the start instead of "goal=": two such lines, as the course writes them, or
-//     two blocks of rows with an empty line between; - comments: lines that start with "#", and the
-//     rest of a row after a "#".
+//     most one dot or comma between two numbers, or after the last of a row;
+//   - a line break instead of the slash;
+//   - a square board on one line without any slash: 4, 9, 16, 25 or 36 numbers;
+//   - the goal after the start instead of "goal=": two such lines, as the course writes them, or
+//     two blocks of rows with an empty line between;
+//   - comments: lines that start with "#", and the rest of a row after a "#".
 //
 // A move is named by the direction of the blank: U, D, L or R.
 //
