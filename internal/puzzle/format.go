@@ -153,13 +153,13 @@ func LooksLike(p Puzzle, file, text string) bool {
 // ReadFile reads a file of positions in the format named as, or in the only one that fits if
 // that is "".
 func ReadFile(p Puzzle, file string, data []byte, as string) (Reading, error) {
-	return How{As: as}.ReadFile(p, file, data)
+	return How{As: as}.ReadFile(p, file, string(data))
 }
 
-// ReadFile reads a file of positions.
-func (h How) ReadFile(p Puzzle, file string, data []byte) (Reading, error) {
+// ReadFile reads the text of a file of positions.
+func (h How) ReadFile(p Puzzle, file, text string) (Reading, error) {
 	h.file = file
-	r, err := h.read(p, string(data), func() ([]Problem, error) { return p.ReadFile(file, data) })
+	r, err := h.read(p, text, func() ([]Problem, error) { return p.ReadFile(file, []byte(text)) })
 	if f, ok := err.(*fault.Fault); ok && f.File == "" {
 		err = f.InFile(file)
 	}

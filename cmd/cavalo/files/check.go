@@ -78,13 +78,9 @@ func readAny(c *cli.Program, name string) ([]byte, error) {
 	return append(data, rest...), err
 }
 
-// readMemory is the number of used bytes from which garbage is collected more often. The contents
-// of any file take less.
-const readMemory = 300 << 20
-
 // checkFile describes a file. as is the format of --as, "" for any; signs is the list of --signs.
 func checkFile(c *cli.Program, name, as, signs string) error {
-	defer debug.SetMemoryLimit(debug.SetMemoryLimit(readMemory))
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(kinds.ReadMemory))
 	data, err := readAny(c, name)
 	if err != nil {
 		return err
@@ -220,7 +216,7 @@ func describeHandIn(c *cli.Program, name string, data []byte) string {
 func tried(c *cli.Program, data []byte) (rows [][2]string) {
 	for _, k := range kinds.All() {
 		for _, as := range puzzle.FormatNames(k.Puzzle) {
-			if _, err := k.Positions("", data, puzzle.How{As: as}); err != nil {
+			if _, err := k.Positions("", string(data), puzzle.How{As: as}); err != nil {
 				rows = append(rows, [2]string{as, c.Message(cli.Worded(err))})
 			}
 		}
@@ -274,7 +270,7 @@ const fewPositions = 20
 
 // describePositions describes the positions in a kind's file in a format.
 func describePositions(c *cli.Program, k *kinds.Kind, name string, data []byte, as string) (string, error) {
-	r, err := k.Positions(name, data, puzzle.How{As: as, Ends: puzzle.Ends{Any: true}})
+	r, err := k.Positions(name, string(data), puzzle.How{As: as, Ends: puzzle.Ends{Any: true}})
 	if err != nil {
 		return "", err
 	}

@@ -2,6 +2,7 @@ package files
 
 import (
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -65,6 +66,7 @@ func writer(p puzzle.Puzzle, name string) (puzzle.Writer, bool) {
 
 // convert reads a file and writes it in another format. A graph may have no start and no goal.
 func convert(c *cli.Program, name string, f *convertFlags) error {
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(kinds.ReadMemory))
 	data, err := readAny(c, name)
 	if err != nil {
 		return err
@@ -76,7 +78,7 @@ func convert(c *cli.Program, name string, f *convertFlags) error {
 	if err != nil {
 		return err
 	}
-	r, err := puzzle.How{As: f.as, Ends: puzzle.Ends{Any: true}}.ReadFile(k.Puzzle, name, data)
+	r, err := puzzle.How{As: f.as, Ends: puzzle.Ends{Any: true}}.ReadFile(k.Puzzle, name, string(data))
 	if err != nil {
 		return err
 	}
@@ -131,7 +133,7 @@ func convertible(data []byte, f *convertFlags) (*kinds.Kind, puzzle.Writer, erro
 		return nil, puzzle.Writer{}, unknownFormat(f.as)
 	}
 	reads := func(k *kinds.Kind) bool {
-		_, err := k.Positions("", data, puzzle.How{As: f.as, Ends: puzzle.Ends{Any: true}})
+		_, err := k.Positions("", string(data), puzzle.How{As: f.as, Ends: puzzle.Ends{Any: true}})
 		return err == nil
 	}
 	k := kinds.Claiming(string(data))

@@ -167,7 +167,7 @@ func Foreign(text string) *Kind {
 }
 
 func (k *Kind) reads(text string) bool {
-	_, err := k.Positions("", []byte(text), puzzle.How{})
+	_, err := k.Positions("", text, puzzle.How{})
 	return err == nil || puzzle.IsAmbiguous(err)
 }
 
@@ -177,7 +177,7 @@ func isNumbers(text string) bool { return strings.Trim(text, "0123456789_.,; \t\
 
 // readsOpen reports whether a kind reads a text that may lack its start and goal.
 func (k *Kind) readsOpen(text string) bool {
-	_, err := k.Positions("", []byte(text), puzzle.How{Ends: puzzle.Ends{Any: true}})
+	_, err := k.Positions("", text, puzzle.How{Ends: puzzle.Ends{Any: true}})
 	return err == nil
 }
 
@@ -209,13 +209,13 @@ func ForEach(c *cli.Program, command func(*cli.Program, *Kind) *cobra.Command) [
 }
 
 // Positions reads a file that contains only positions.
-func (k *Kind) Positions(file string, data []byte, how puzzle.How) (puzzle.Reading, error) {
+func (k *Kind) Positions(file, text string, how puzzle.How) (puzzle.Reading, error) {
 	if k.many {
-		return how.ReadFile(k.Puzzle, file, data)
+		return how.ReadFile(k.Puzzle, file, text)
 	}
-	r, err := how.ReadPosition(k.Puzzle, string(data))
+	r, err := how.ReadPosition(k.Puzzle, text)
 	if _, single := k.Puzzle.(puzzle.EndReader); err != nil && !single { // whose files have one position
-		if all, err := how.ReadFile(k.Puzzle, file, data); err == nil && len(all.Problems) > 1 {
+		if all, err := how.ReadFile(k.Puzzle, file, text); err == nil && len(all.Problems) > 1 {
 			return all, nil
 		}
 	}

@@ -3,6 +3,7 @@ package kinds
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -394,6 +395,10 @@ func (s *Source) read(ctx context.Context, file string) ([]byte, error) {
 	return cli.ReadWhole(ctx, file)
 }
 
+// ReadMemory is the number of used bytes from which garbage is collected more often. The contents
+// of any file take less.
+const ReadMemory = 300 << 20
+
 // ReadProblems reads a file of problems, or returns the built-in ones if no
 // file is named.
 func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Problem, error) {
@@ -403,6 +408,7 @@ func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Proble
 	if file == "" {
 		return series.Problems(s.Kind.Puzzle), nil
 	}
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(ReadMemory))
 	data, err := s.read(ctx, file)
 	if err != nil {
 		return nil, err
@@ -416,14 +422,15 @@ func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Proble
 	}
 	s.Text = string(data)
 	lines := 1 + strings.Count(s.Text, "\n")
+	text := s.Text
 	if s.coordinates != "" {
 		more, err := s.read(ctx, s.coordinates)
 		if err != nil {
 			return nil, err
 		}
-		data = append(append(data, '\n'), more...)
+		text += "\n" + string(more)
 	}
-	r, err := s.How.ReadFile(s.Kind.Puzzle, file, data)
+	r, err := s.How.ReadFile(s.Kind.Puzzle, file, text)
 	if f, ok := err.(*fault.Fault); ok && s.coordinates != "" && f.Line > lines {
 		err = f.At(f.Line-lines, f.Column).InFile(s.coordinates)
 	}

@@ -56,7 +56,7 @@ func TestLists(t *testing.T) {
 		list(b, ", ", "], [", `{"name": "A", "target": 70, "board": [[`, `]]}`), list(b, " ", ")\n(", "((", "))"),
 		strings.ReplaceAll(list(b, ", ", ",],\n [", "# easy\nb = [[", "]]"), "None", " "),
 	} {
-		r, err := puzzle.How{As: "boards"}.ReadFile(challenge.Puzzle, "", []byte(text))
+		r, err := puzzle.How{As: "boards"}.ReadFile(challenge.Puzzle, "", text)
 		if err != nil || !strings.HasPrefix(r.Problems[0].Position.String(), want+";") {
 			t.Errorf("%q: %v, %v", text, r, err)
 		}

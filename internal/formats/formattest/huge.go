@@ -30,6 +30,7 @@ func Huge() []Text {
 		{"words.edges", "a b\n" + many("1 ", 2_000_000), "graph.rows(100000)"},
 		{"quotes.csv", `a,"` + many(`""`, 2_000_000) + `",1`, "graph.name"},
 		{"links.json", `{"nodes":[{"id":"a"},{"id":"b"}],"links":[` + many(`{"source":"a","target":"b"},`, 1_000_000) + `]}`, "graph.text(4194304)"},
+		{"group.json", "[" + many(`{"group":"edges","data":{"source":"a","target":"b","weight":1}},`, 1_000_000) + "]", "graph.text(4194304)"},
 		{"id.json", `{"nodes":[{"id":"` + many("x", 8<<20) + `"}],"links":[]}`, "graph.text"},
 		{"members.json", `{"links":[],` + many(`"a":1,`, 1_000_000) + `"b":1}`, "graph.text"},
 		{"depth.json", `{"links":` + many("[", 2_000_000), "format.json"},

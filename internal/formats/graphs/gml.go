@@ -53,10 +53,10 @@ func inGML(err error, expected string) error {
 
 // all returns the members of an object with a name as an array.
 func (v *value) all(name string) *value {
-	list := &value{at: v.at, sign: '['}
-	for i, key := range v.keys {
-		if key == name {
-			list.list = append(list.list, v.list[i])
+	list := &value{begin: v.begin, sign: '['}
+	for _, m := range v.list {
+		if m.key == name {
+			list.list = append(list.list, m)
 		}
 	}
 	return list
@@ -100,7 +100,7 @@ func (r *gmlReader) word() string {
 // list reads a bracket, keys and values, and the closing bracket, or else keys and values up to
 // the end.
 func (r *gmlReader) list(inside bool) (*value, error) {
-	v := &value{at: r.at, sign: '{'}
+	v := &value{begin: int32(r.at), sign: '{'}
 	if inside {
 		r.at++
 	}
@@ -118,7 +118,8 @@ func (r *gmlReader) list(inside bool) (*value, error) {
 		if err != nil {
 			return nil, err
 		}
-		v.keys, v.list = append(v.keys, key), append(v.list, member)
+		member.key = key
+		v.list = append(v.list, member)
 	}
 	if inside {
 		return nil, r.expect("]")
@@ -128,7 +129,7 @@ func (r *gmlReader) list(inside bool) (*value, error) {
 
 // value reads a list, a text in quotes, or a word.
 func (r *gmlReader) value() (v *value, err error) {
-	v = &value{at: r.at}
+	v = &value{begin: int32(r.at)}
 	if err := r.count(valueParts, r.at); err != nil {
 		return nil, err
 	}
@@ -145,7 +146,7 @@ func (r *gmlReader) value() (v *value, err error) {
 			return nil, r.expect(`"`)
 		}
 		r.at += end + 2
-		v.text, err = (&xmlScanner{builder: r.builder}).plain(rest[1:1+end], v.at+1)
+		v.text, err = (&xmlScanner{builder: r.builder}).plain(rest[1:1+end], v.at()+1)
 		if err != nil { // other programs don't write & as &amp;
 			v.text = rest[1 : 1+end]
 		}

@@ -174,7 +174,7 @@ func TestTexts(t *testing.T) {
 		{"c roads\np sp 3 3\na 1 2 4\na 2 3 2.5\na 2 3 9\n", puzzle.Ends{From: "1", To: []string{"3"}}, "dimacs", "1->2 4; 2->3 2.5; start 1; goals 3", "one-way, third, parallel 1"},
 		{"p sp 2 1\na 1 2 4\np aux sp co 2\nv 1 10 20\nv 2 -3 4\n", puzzle.Ends{From: "1", To: []string{"2"}}, "dimacs", "1->2 4; start 1; goals 2; at 1 10 -20; at 2 -3 -4", "one-way, third"},
 	} {
-		r, err := puzzle.How{Ends: c.ends}.ReadFile(rules.Puzzle, "", []byte(c.text))
+		r, err := puzzle.How{Ends: c.ends}.ReadFile(rules.Puzzle, "", c.text)
 		if err != nil {
 			t.Errorf("%q: %v", c.text, err)
 			continue
@@ -320,11 +320,11 @@ func TestFaults(t *testing.T) {
 // The extension decides between formats that fit, and what a text is that looks like none.
 func TestExtensions(t *testing.T) {
 	for name, want := range map[string]string{"a.csv": "csv", "a.txt": "rows", "": "rows"} {
-		if r, err := (puzzle.How{Ends: aToC}).ReadFile(rules.Puzzle, name, []byte("A,B,1\nB,C,2\n")); err != nil || r.As != want && name != "a.csv" {
+		if r, err := (puzzle.How{Ends: aToC}).ReadFile(rules.Puzzle, name, "A,B,1\nB,C,2\n"); err != nil || r.As != want && name != "a.csv" {
 			t.Errorf("%s is read as %s, %v", name, r.As, err)
 		}
 	}
-	if r, err := (puzzle.How{Ends: puzzle.Ends{From: "A", To: []string{"A"}}}).ReadFile(rules.Puzzle, "a.CSV", []byte("A;B;1;\n\n-\n")); err == nil {
+	if r, err := (puzzle.How{Ends: puzzle.Ends{From: "A", To: []string{"A"}}}).ReadFile(rules.Puzzle, "a.CSV", "A;B;1;\n\n-\n"); err == nil {
 		t.Errorf("read as %v", r)
 	}
 }

@@ -34,8 +34,8 @@ func claimsNodeLink(text string) bool {
 	if strings.Contains(text, `"links"`) || strings.Contains(text, `"edges"`) || strings.Contains(text, `"nodes"`) || strings.Contains(text, `"elements"`) {
 		return true
 	}
-	top, err := (&jsonReader{builder: newBuilder(text, puzzle.Ends{})}).value()
-	return err == nil && top.isLists()
+	top, _ := (&jsonReader{builder: newBuilder(text, puzzle.Ends{})}).value() // of the beginning of a text
+	return top != nil && top.isLists()
 }
 
 // get returns a member of an object, nil if it has none.
@@ -44,9 +44,9 @@ func (v *value) get(names ...string) *value {
 		return nil
 	}
 	for _, name := range names {
-		for i, key := range v.keys {
-			if key == name {
-				return v.list[i]
+		for _, m := range v.list {
+			if m.key == name {
+				return m
 			}
 		}
 	}
@@ -59,7 +59,7 @@ func (v *value) is(name string) bool { m := v.get(name); return m != nil && isTr
 // sorted returns an object with the nodes and the links of a list of both, as Cytoscape.js takes
 // them: links have a source.
 func (v *value) sorted() *value {
-	nodes, links := &value{at: v.at, sign: '['}, &value{at: v.at, sign: '['}
+	nodes, links := &value{begin: v.begin, sign: '[', key: "nodes"}, &value{begin: v.begin, sign: '[', key: "links"}
 	for _, one := range v.list {
 		if data := cmp.Or(one.get("data"), one); data.get("source") != nil {
 			links.list = append(links.list, one)
@@ -67,7 +67,7 @@ func (v *value) sorted() *value {
 			nodes.list = append(nodes.list, one)
 		}
 	}
-	return &value{at: v.at, sign: '{', keys: []string{"nodes", "links"}, list: []*value{nodes, links}}
+	return &value{begin: v.begin, sign: '{', list: []*value{nodes, links}}
 }
 
 func (b *builder) nodeLink() error {
@@ -80,13 +80,13 @@ func (b *builder) nodeLink() error {
 	if r.next(0); r.at < len(b.text) {
 		return b.fail(r.at, fault.FormatToken, firstLine(b.text[r.at:]), endOfText)
 	}
-	b.parallel = top.is("multigraph")
 	lists := top
 	if flat := cmp.Or(top.get("elements"), top); flat.sign == '[' {
 		lists = flat.sorted()
 	} else if inner := top.get("elements", "graph"); inner.get("nodes") != nil || inner.get("edges") != nil {
 		lists = inner
 	}
+	b.parallel = top.is("multigraph")
 	links := lists.get("links", "edges")
 	if links == nil && top.isLists() {
 		return b.jsonLists(top)
@@ -96,7 +96,7 @@ func (b *builder) nodeLink() error {
 		return err
 	}
 	if links == nil || links.sign != '[' {
-		return b.fail(top.at, fault.FormatToken, firstLine(b.text[top.at:]), `"links": [..]`)
+		return b.fail(top.at(), fault.FormatToken, firstLine(b.text[top.at():]), `"links": [..]`)
 	}
 	if err := b.jsonEdges(links, ids, top.is("directed") || lists.is("directed")); err != nil {
 		return err
@@ -113,9 +113,9 @@ func (b *builder) nodeLink() error {
 			}
 			for _, one := range all {
 				if name == "start" {
-					b.starts = append(b.starts, mention{one.text, one.at})
+					b.starts = append(b.starts, mention{one.text, one.at()})
 				} else {
-					b.goals = append(b.goals, mention{one.text, one.at})
+					b.goals = append(b.goals, mention{one.text, one.at()})
 				}
 			}
 		}
@@ -129,7 +129,7 @@ func (b *builder) jsonNodes(nodes *value) (ids []string, err error) {
 		return nil, nil
 	}
 	if nodes.sign != '[' {
-		return nil, b.fail(nodes.at, fault.FormatToken, firstLine(b.text[nodes.at:]), `"nodes": [..]`)
+		return nil, b.fail(nodes.at(), fault.FormatToken, firstLine(b.text[nodes.at():]), `"nodes": [..]`)
 	}
 	for _, v := range nodes.list {
 		place := v.get("position", "graphics") // of Cytoscape and GML
@@ -139,9 +139,9 @@ func (b *builder) jsonNodes(nodes *value) (ids []string, err error) {
 		case v.sign == 0:
 			id = v
 		case id == nil || id.sign != 0 || id.text == "":
-			return nil, b.fail(v.at, fault.FormatToken, firstLine(b.text[v.at:]), `{"id": ..}`)
+			return nil, b.fail(v.at(), fault.FormatToken, firstLine(b.text[v.at():]), `{"id": ..}`)
 		}
-		n, err := b.define(id.text, v.at)
+		n, err := b.define(id.text, v.at())
 		if err != nil {
 			return nil, err
 		}
@@ -180,7 +180,7 @@ func (b *builder) jsonEdge(v *value, ids []string, oneWay bool) error {
 	if v.sign == '[' && len(v.list) > 1 {
 		ends = v.list[:2]
 		if len(v.list) > 2 {
-			list = append([]attribute{{"weight", v.list[2].text, v.list[2].at}}, v.list[2].members()...)
+			list = append([]attribute{{"weight", v.list[2].text, v.list[2].at()}}, v.list[2].members()...)
 			if v.list[2].sign != 0 {
 				list = list[1:]
 			}
@@ -189,25 +189,25 @@ func (b *builder) jsonEdge(v *value, ids []string, oneWay bool) error {
 	var names [2]string
 	for i, end := range ends {
 		if end == nil {
-			return b.fail(v.at, fault.FormatToken, firstLine(b.text[v.at:]), `{"source": .., "target": ..}`)
+			return b.fail(v.at(), fault.FormatToken, firstLine(b.text[v.at():]), `{"source": .., "target": ..}`)
 		}
 		if inner := end.get("id", "name"); inner != nil { // as D3 leaves it
 			end = inner
 		}
 		if names[i] = end.text; end.sign != 0 || names[i] == "" {
-			return b.fail(end.at, fault.FormatToken, firstLine(b.text[end.at:]), `{"source": .., "target": ..}`)
+			return b.fail(end.at(), fault.FormatToken, firstLine(b.text[end.at():]), `{"source": .., "target": ..}`)
 		}
 		if place, err := strconv.Atoi(names[i]); err == nil && place >= 0 && place < len(ids) {
 			names[i] = ids[place]
 		}
 		if _, ok := b.number[names[i]]; !ok && len(b.nodes) > 0 && b.nodes[0].defined {
-			return b.fail(end.at, fault.GraphNode, names[i])
+			return b.fail(end.at(), fault.GraphNode, names[i])
 		}
 	}
 	cost, err := b.costOf(list)
 	if err != nil {
 		return err
 	}
-	b.edge(names[0], names[1], cost, oneWay || v.is("directed"), v.at)
+	b.edge(names[0], names[1], cost, oneWay || v.is("directed"), v.at())
 	return nil
 }

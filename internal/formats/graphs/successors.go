@@ -282,16 +282,22 @@ func (b *builder) pairs() error {
 // isLists reports whether an object has a list or an object for each of several nodes, of which
 // one leads to another.
 func (v *value) isLists() bool {
-	if v.sign != '{' || slices.ContainsFunc(v.list, func(m *value) bool { return m.sign == 0 }) {
-		return false
+	names := make(map[string]bool, len(v.list))
+	for _, m := range v.list {
+		if names[m.key] = true; v.sign != '{' || m.sign == 0 {
+			return false
+		}
 	}
 	return slices.ContainsFunc(v.list, func(m *value) bool {
-		return slices.ContainsFunc(m.keys, func(key string) bool { return v.get(key) != nil }) || slices.ContainsFunc(m.list, func(to *value) bool {
+		return slices.ContainsFunc(m.list, func(to *value) bool {
+			if m.sign == '{' && names[to.key] {
+				return true
+			}
 			if to.sign == '[' && len(to.list) > 0 {
 				to = to.list[0]
 			}
 			id := cmp.Or(to.get("to", "target", "node", "id", "name"), to)
-			return id.sign == 0 && v.get(id.text) != nil
+			return id.sign == 0 && names[id.text]
 		})
 	})
 }
@@ -299,39 +305,38 @@ func (v *value) isLists() bool {
 // jsonLists adds the nodes of an object whose members are the successors of each: a list of
 // names, of pairs with costs, or an object of costs.
 func (b *builder) jsonLists(top *value) error {
-	for i, name := range top.keys {
-		n, err := b.define(name, top.list[i].at)
+	for _, of := range top.list {
+		n, err := b.define(of.key, of.at())
 		if err != nil {
 			return err
 		}
-		of := top.list[i]
 		if of.sign == 0 {
-			return b.fail(of.at, fault.FormatToken, firstLine(b.text[of.at:]), `["..", ".."]`)
+			return b.fail(of.at(), fault.FormatToken, firstLine(b.text[of.at():]), `["..", ".."]`)
 		}
-		for j, v := range of.list {
+		for _, v := range of.list {
 			to, list := v.text, []attribute(nil)
 			switch {
 			case of.sign == '{' && v.sign == 0:
-				to, list = of.keys[j], []attribute{{"cost", v.text, v.at}}
+				to, list = v.key, []attribute{{"cost", v.text, v.at()}}
 			case of.sign == '{':
-				to, list = of.keys[j], v.members()
+				to, list = v.key, v.members()
 			case v.sign == '[' && len(v.list) == 2 && v.list[0].sign == 0 && v.list[1].sign == 0:
-				to, list = v.list[0].text, []attribute{{"cost", v.list[1].text, v.list[1].at}}
+				to, list = v.list[0].text, []attribute{{"cost", v.list[1].text, v.list[1].at()}}
 			case v.sign != 0:
 				id := v.get("to", "target", "node", "id", "name")
 				if id == nil {
-					return b.fail(v.at, fault.FormatToken, firstLine(b.text[v.at:]), `"..", [".., 1]`)
+					return b.fail(v.at(), fault.FormatToken, firstLine(b.text[v.at():]), `"..", [".., 1]`)
 				}
 				to, list = id.text, v.members()
 			}
 			if to == "" {
-				return b.fail(v.at, fault.FormatToken, firstLine(b.text[v.at:]), `".."`)
+				return b.fail(v.at(), fault.FormatToken, firstLine(b.text[v.at():]), `".."`)
 			}
 			cost, err := b.costOf(list)
 			if err != nil {
 				return err
 			}
-			b.lead(n, to, cost, v.at)
+			b.lead(n, to, cost, v.at())
 		}
 	}
 	b.pairUp()

@@ -16,21 +16,23 @@ import (
 
 // value is a value of JSON with its place.
 type value struct {
-	at   int
-	sign rune     // '{', '[', or 0
-	text string   // of a string, a number, true, false or null
-	keys []string // of an object
-	list []*value // of an array, or of an object in the order of keys
+	begin int32    // its offset
+	sign  rune     // '{', '[', or 0
+	key   string   // in the object around it
+	text  string   // of a string, a number, true, false or null
+	list  []*value // of an array or an object
 }
+
+func (v *value) at() int { return int(v.begin) }
 
 // valueParts is how many parts a value counts, which takes more memory than a field.
 const valueParts = rowParts / 2
 
 // members returns those of an object that are texts.
 func (v *value) members() (list []attribute) {
-	for i, key := range v.keys {
-		if m := v.list[i]; m.sign == 0 {
-			list = append(list, attribute{key, m.text, m.at})
+	for _, m := range v.list {
+		if m.sign == 0 {
+			list = append(list, attribute{m.key, m.text, m.at()})
 		}
 	}
 	return list
@@ -69,7 +71,7 @@ func (r *jsonReader) value() (v *value, err error) {
 	case r.next('['):
 		return r.group('[', ']')
 	}
-	v = &value{at: r.at}
+	v = &value{begin: int32(r.at)}
 	if r.next('"') {
 		v.text, err = r.quoted()
 		return v, err
@@ -105,38 +107,39 @@ func isNumber(text string) bool {
 	return err == nil || strings.HasSuffix(err.Error(), "range")
 }
 
-// group reads an object or an array.
+// group reads an object or an array. With a fault it returns what comes before it.
 func (r *jsonReader) group(begin, end byte) (*value, error) {
-	v := &value{at: r.at, sign: rune(begin)}
+	v := &value{begin: int32(r.at), sign: rune(begin)}
 	if r.depth++; r.depth > maxDepth {
-		return nil, r.fail(v.at, fault.FormatJSON, firstLine(r.text[v.at:]), "..")
+		return nil, r.fail(v.at(), fault.FormatJSON, firstLine(r.text[v.at():]), "..")
 	}
 	r.at++
 	for !r.next(end) {
 		if len(v.list) > 0 {
 			if err := r.take(',', ", "+string(end)); err != nil {
-				return nil, err
+				return v, err
 			}
 		}
 		key := ""
 		if begin == '{' {
 			if !r.next('"') {
-				return nil, r.take('"', `".."`)
+				return v, r.take('"', `".."`)
 			}
 			var err error
 			if key, err = r.quoted(); err != nil {
-				return nil, err
+				return v, err
 			}
 			if err := r.take(':', ":"); err != nil {
-				return nil, err
+				return v, err
 			}
 		}
 		member, err := r.value()
-		if err != nil {
-			return nil, err
+		if member != nil {
+			member.key = key
+			v.list = append(v.list, member)
 		}
-		if v.list = append(v.list, member); begin == '{' {
-			v.keys = append(v.keys, key)
+		if err != nil {
+			return v, err
 		}
 	}
 	r.at++

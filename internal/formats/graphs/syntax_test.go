@@ -25,8 +25,8 @@ func anyOf(v *value) any {
 		return list
 	case '{':
 		object := map[string]any{}
-		for i, m := range v.list {
-			object[v.keys[i]] = anyOf(m)
+		for _, m := range v.list {
+			object[m.key] = anyOf(m)
 		}
 		return object
 	}

@@ -44,8 +44,14 @@ func Formats() (list []puzzle.Format) {
 	return list
 }
 
+// maxText is the size limit of a map in bytes. A program reads no more than one byte beyond it.
+const maxText = 4 << 20
+
 // read reads a text by rewriting it.
 func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
+	if len(text) > maxText {
+		return puzzle.Problem{}, fault.New(fault.ProblemsSize, strconv.Itoa(len(text)), strconv.Itoa(maxText>>20))
+	}
 	rows, err := f.cut(charset.Plain(text))
 	if err != nil {
 		return puzzle.Problem{}, err
@@ -174,9 +180,10 @@ func signsAre(pairs ...string) map[rune]rune {
 func drawn(text string, from int) (rows [][]square) {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	for i, line := range lines[min(from, len(lines)):] {
-		var row []square
-		for column, r := range []rune(line) {
-			row = append(row, square{r, from + i + 1, column + 1})
+		letters := []rune(line)
+		row := make([]square, len(letters))
+		for column, r := range letters {
+			row[column] = square{r, from + i + 1, column + 1}
 		}
 		rows = append(rows, row)
 	}

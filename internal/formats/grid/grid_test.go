@@ -48,7 +48,7 @@ func TestTexts(t *testing.T) {
 		{"%P..%\n", puzzle.Ends{Any: true}, "pacman #S.G#"},
 		{"S.G\n...", puzzle.Ends{From: "0,1", To: []string{"C2"}}, " .../S.G"},
 	} {
-		r, err := puzzle.How{Ends: c.ends}.ReadFile(grid.Puzzle, "", []byte(c.text))
+		r, err := puzzle.How{Ends: c.ends}.ReadFile(grid.Puzzle, "", c.text)
 		if err != nil || r.As+" "+r.Problems[0].Position.String() != c.want {
 			t.Errorf("%q: %v, %v; want %s", c.text, r, err, c.want)
 		}
@@ -85,7 +85,7 @@ func TestFaults(t *testing.T) {
 		{"type octile\nheight 1\nwidth 2\nmap\n@@\n", puzzle.Ends{Any: true}, "found the end, expected format.ends"},
 		{"%%%%\n%P.%\n%  \n%%%%\n", puzzle.Ends{}, "3:3: found 3, expected format.width(4)"},
 	} {
-		r, err := puzzle.How{Ends: c.ends}.ReadFile(grid.Puzzle, "", []byte(c.text))
+		r, err := puzzle.How{Ends: c.ends}.ReadFile(grid.Puzzle, "", c.text)
 		if err == nil || err.Error() != c.want {
 			t.Errorf("%q: %v, %v; want %s", c.text, r, err, c.want)
 		}
@@ -104,6 +104,15 @@ func written(m *grid.Map) map[string]string {
 		"zero-one": strings.NewReplacer(".", "0,", "#", "1,", "S", "S,", "G", "G,").Replace(text),
 		"movingai": "type octile\nheight 8\nwidth 9\nmap\n" + strings.ReplaceAll(bare, "#", "@"),
 		"pacman":   strings.NewReplacer(".", " ", "S", "P", "G", ".", "#", "%").Replace(text),
+	}
+}
+
+// A file of which a program reads no more than the limit and a byte is too long, whatever its last
+// row is.
+func TestLongFiles(t *testing.T) {
+	text := strings.Repeat("0,1,0,1\n", maxText/8) + "0"
+	if _, err := (puzzle.How{}).ReadFile(grid.Puzzle, "", text); err == nil || !strings.Contains(err.Error(), "problems.size(4)") {
+		t.Errorf("%v", err)
 	}
 }
 

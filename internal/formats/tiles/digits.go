@@ -101,7 +101,7 @@ func readDigits(text string) (boards []board, err error) {
 				row = append(row, w)
 			}
 			rows = append(rows, row)
-			if !isDigitRow(s.Text) {
+			if !isDigitRow(s.Text) || len(rows) > rules.MaxSide {
 				if err := end(); err != nil {
 					return nil, err
 				}

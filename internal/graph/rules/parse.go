@@ -202,11 +202,11 @@ func (p *parser) at(err error, line, column int) error {
 
 // fail returns a fault at the next character, which quotes the rest of the statement.
 func (p *parser) fail(code fault.Code, args ...string) error {
-	end := indexUnquoted(p.rest, "\n;#")
-	if end < 0 {
-		end = len(p.rest)
+	rest := p.rest[:min(len(p.rest), maxRow)]
+	if end := indexUnquoted(rest, "\n;#"); end >= 0 {
+		rest = rest[:end]
 	}
-	return fault.New(code, strings.TrimSpace(p.rest[:end]), args...).At(p.line, p.column)
+	return fault.New(code, strings.TrimSpace(rest), args...).At(p.line, p.column)
 }
 
 // peek returns the next character, 0 at the end.
@@ -290,6 +290,9 @@ func (p *parser) name() string {
 // rowSigns are the separators of the fields of a row.
 var rowSigns = []string{";", ",", "\t"}
 
+// maxRow is the length in bytes of lines that may be rows, and of what a fault quotes.
+const maxRow = 4 << 10
+
 // row parses a line of three fields as an edge both ways: A;B;4. is reports whether the line
 // is meant as a row, since it has only names and numbers with separators.
 func (p *parser) row() (is bool, err error) {
@@ -297,9 +300,11 @@ func (p *parser) row() (is bool, err error) {
 		return false, nil
 	}
 	p.fresh = false
-	text := p.whole
+	text := p.whole[:min(len(p.whole), maxRow)]
 	if end := indexUnquoted(text, "\n#"); end >= 0 {
 		text = text[:end]
+	} else if len(text) < len(p.whole) {
+		return false, nil
 	}
 	for _, sign := range rowSigns {
 		if fields := splitUnquoted(text, sign); isRow(fields, sign) {
