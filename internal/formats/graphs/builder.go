@@ -288,14 +288,16 @@ func parseNumber(text string) (float64, bool) {
 	return x, err == nil && math.Abs(x) <= rules.MaxNumber
 }
 
-// names returns the names of the nodes: their labels if all have one and these are unique.
+// names returns the names of the nodes: their labels if these are names and differ.
 func (b *builder) names() ([]string, error) {
 	names, labels := make([]string, len(b.nodes)), map[string]bool{}
 	for i, v := range b.nodes {
 		if names[i] = v.label; v.label == "" {
 			names[i] = v.id
 		}
-		labels[names[i]] = true
+		if name := oneLine(names[i]); rules.IsName(name) {
+			labels[name] = true
+		}
 	}
 	for i, v := range b.nodes {
 		if len(labels) < len(b.nodes) {

@@ -23,7 +23,7 @@ var gml = format{name: "gml", extensions: []string{"gml"}, claims: claimsGML, re
 func claimsGML(text string) bool {
 	before, _, ok := strings.Cut(text[:min(len(text), 4<<10)], "[")
 	words := strings.FieldsFunc(before, func(c rune) bool { return unicode.IsSpace(c) || c == ']' })
-	return ok && len(words) > 0 && words[len(words)-1] == "graph" && !strings.ContainsAny(before, "{<")
+	return ok && len(words) > 0 && strings.EqualFold(words[len(words)-1], "graph") && !strings.ContainsAny(before, "{<")
 }
 
 func (b *builder) gml() error {
@@ -118,7 +118,7 @@ func (r *gmlReader) list(inside bool) (*value, error) {
 		if err != nil {
 			return nil, err
 		}
-		member.key = key
+		member.key = strings.ToLower(key) // as igraph reads them
 		v.list = append(v.list, member)
 	}
 	if inside {

@@ -158,7 +158,11 @@ func TestTexts(t *testing.T) {
 		{"# a comment\nCreator \"x\"\nVersion 1\ngraph\n[ directed 1 node [ id 7 label \"A\" graphics [ x 1.5 y -2 w 30 h 40 ] ] node [ id 8 name \"B &amp; &#67;\" ] edge [ source 7 target 8 value 3 ] edge [ source 8 target 7 value 5 directed 1 ] ]",
 			puzzle.Ends{From: "A", To: []string{"B & C"}}, "gml", `A->"B & C" 3; "B & C"->A 5; start A; goals "B & C"; at A 1.5 -2`, "one-way, costs value"},
 		{"graph [ node [ id 1 label \"A & B\" ] node [ id 2 label \"C\" ] edge [ source 1 target 2 directed 1 ] ]", puzzle.Ends{From: "A & B", To: []string{"C"}}, "gml", `"A & B"->C 1; start "A & B"; goals C`, "one-way, unit"},
+		{"Graph [ Directed true Node [ Id 1 Label \"A\" ] Node [ Id 2 Label \"B\" ] Node [ Id 3 Label \"C\" ] Edge [ Source 1 Target 2 Value 4 ] Edge [ Source 2 Target 3 Value 2.5 ] ]", aToC, "gml", one, "one-way, costs value"},
+		{"graph [ node [ id 1 label \"" + strings.Repeat("x", 41) + "\" ] node [ id 2 label \"C\" ] edge [ source 1 target 2 ] ]", puzzle.Ends{From: "1", To: []string{"2"}}, "gml", "1-2 1; start 1; goals 2", "both-ways, unit"},
 		// Cytoscape
+		{`[{"data":{"source":"A","target":"B","weight":4}},{"data":{"source":"B","target":"A","weight":5}},{"data":{"source":"C","target":"C"}},{"data":{"source":"B","target":"C","weight":2.5}}]`, aToC, "json", both, "both-ways, costs weight, parallel 2"},
+		{`{"multigraph":false,"elements":[{"data":{"source":"A","target":"B","weight":4}},{"data":{"source":"B","target":"A","weight":4}},{"data":{"source":"B","target":"C","weight":2.5}}]}`, aToC, "json", both, "both-ways, costs weight, again 1"},
 		{`[{"data":{"id":"A"},"position":{"x":1,"y":2}},{"data":{"id":"e","source":"A","target":"B","weight":4}},{"data":{"id":"B"}},{"group":"nodes","data":{"id":"C"}},{"data":{"id":"f","source":"B","target":"C","weight":2.5}}]`, aToC, "json", both + "; at A 1 2", "both-ways, costs weight"},
 		{`{"elements":[{"data":{"id":"A"}},{"data":{"id":"B"}},{"data":{"id":"C"}},{"data":{"source":"A","target":"B","weight":4}},{"data":{"source":"B","target":"C","weight":2.5}}]}`, aToC, "json", both, "both-ways, costs weight"},
 		{`[{"source":"A","target":"B","weight":4},{"source":"B","target":"C","weight":2.5}]`, aToC, "json", both, "both-ways, costs weight"},
@@ -184,6 +188,23 @@ func TestTexts(t *testing.T) {
 		}
 		if told := codes(r.Problems[0]); c.told != "" && told != c.told {
 			t.Errorf("%q: %s\nwant %s", c.text, told, c.told)
+		}
+	}
+}
+
+// A long text in JSON is told by its beginning.
+func TestLongJSON(t *testing.T) {
+	var nodes, lists []string
+	for i := range 9000 {
+		nodes = append(nodes, fmt.Sprintf(`{"data": {"id": "n%d"}}`, i))
+		lists = append(lists, fmt.Sprintf(`"n%d": ["n%d"]`, i, (i+1)%9000))
+	}
+	for _, text := range []string{
+		"[" + strings.Join(nodes, ", ") + `, {"data": {"source": "n0", "target": "n1"}}]`,
+		"{" + strings.Join(lists, ", ") + "}",
+	} {
+		if r, err := (puzzle.How{Ends: puzzle.Ends{Any: true}}).ReadFile(rules.Puzzle, "", text); err != nil || r.As != "json" {
+			t.Errorf("%.60s is read as %q: %v", text, r.As, err)
 		}
 	}
 }

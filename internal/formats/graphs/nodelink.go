@@ -26,7 +26,7 @@ var nodeLink = format{name: "json", extensions: []string{"json"}, claims: claims
 func claimsNodeLink(text string) bool {
 	text = strings.TrimSpace(text)
 	if strings.HasPrefix(text, "[") { // of Cytoscape
-		return strings.HasPrefix(strings.TrimSpace(text[1:]), "{") && strings.Contains(text, `"source"`) && strings.Contains(text, `"target"`)
+		return strings.HasPrefix(strings.TrimSpace(text[1:]), "{") && (strings.Contains(text, `"data"`) || strings.Contains(text, `"source"`) && strings.Contains(text, `"target"`))
 	}
 	if !strings.HasPrefix(text, "{") {
 		return false
@@ -86,7 +86,7 @@ func (b *builder) nodeLink() error {
 	} else if inner := top.get("elements", "graph"); inner.get("nodes") != nil || inner.get("edges") != nil {
 		lists = inner
 	}
-	b.parallel = top.is("multigraph")
+	b.parallel = top.is("multigraph") || top.get("multigraph") == nil && (top.sign == '[' || top.get("elements") != nil) // Cytoscape.js has them
 	links := lists.get("links", "edges")
 	if links == nil && top.isLists() {
 		return b.jsonLists(top)
