@@ -592,7 +592,7 @@ func TestFromTo(t *testing.T) {
 // What is said of tiles, and what the commands do with them.
 func TestTilesOfOthers(t *testing.T) {
 	r := command(t, "check", filesOfOthers+"tiles/numbered-2.txt").must(t, cli.StatusDone)
-	if !strings.Contains(r.out, "read as numbered: numbered instances, one per line, as Korf published them: 4 x 4; boards: 2; with the fewest moves of 2 of them; goal the blank, then 1 to 15\n4: 4x4, goal 0.1.2.3/") {
+	if !strings.Contains(r.out, "read as numbered: numbered instances, one per line, as Korf published them: 4 x 4; boards: 2; fewest moves given for 2 of them; goal the blank, then 1 to 15\n4: 4x4, goal 0.1.2.3/") {
 		t.Error(r.out)
 	}
 	if r := command(t, "solve", "tiles", "--position", "3\n1 2 3\n4 5 6\n7 0 8", "--goal", "0-first", "--quiet"); r.err != "" {

@@ -34,7 +34,7 @@ func TestForms(t *testing.T) {
 		{"left", few, "A1", "Then only 1 number can still be reached: at most 295 points in all.", few, "D3"},
 		{"left", doubles, "E1x88", "Then only 4 numbers can still be reached: at most 417 points in all.", doubles, "B4"}, // 44 is out of reach, and goes for 33
 		{"most", many, "D1", "Then at most 567 points can be reached: 35 short of the target.", many, "E4"},
-		{"within", steps, "B1", "Then 1 more step makes at most 529 points in all: 48 short of the target.", strings.Replace(steps, "g=577", "g=500", 1), "B1"},
+		{"within", steps, "B1", "Then 1 more step gives at most 529 points in all: 48 short of the target.", strings.Replace(steps, "g=577", "g=500", 1), "B1"},
 		{"away", steps, "B1", "After D1 it takes 1 more step, 6 in all.", end, "E4"},
 		{"away-erasing", double, "B1", "After C4, erasing the 44, it takes 2 more steps, 7 in all.", double, "E4"},
 		{"away-sparing", mirror, "B1x44", "After B1, erasing no double, it takes 2 more steps, 7 in all.", double, "B1"},
