@@ -179,6 +179,9 @@ func rehearse(ctx context.Context, load loader, kept string, o Options) (*Report
 
 // search tries the functions of the running hand-in.
 func (r *rehearsal) search(ctx context.Context) (best trial) {
+	if !r.goesOn(ctx) { // its cavalo.lisp may have ended it
+		return best
+	}
 	definitions, _ := r.running.Definitions(ctx) // none with a fault
 	for _, d := range definitions {
 		if !d.Variable {

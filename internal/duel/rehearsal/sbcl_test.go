@@ -73,6 +73,11 @@ var habits = map[string]struct {
 		files:    map[string]string{"x.lisp": "(in-package :p123-456) (fmakunbound 'melhor) (defun jogar (estado tempo) (loop (list estado tempo)))"},
 		function: "P123-456::JOGAR", form: FormState, fault: championship.TooLate, quick: true,
 	},
+	"its cavalo.lisp never answers": {
+		files: map[string]string{"x.lisp": "(in-package :p123-456) (fmakunbound 'melhor) (defun jogar (estado tempo) (loop (list estado tempo)))",
+			"cavalo.lisp": `(:function "JOGAR")`},
+		function: "P123-456::JOGAR", form: FormState, fault: championship.TooLate, quick: true,
+	},
 	"an error": {
 		files:    map[string]string{"x.lisp": "(in-package :p123-456) (fmakunbound 'melhor) (defun jogar (estado tempo) (first (jogadas (car estado) tempo)))"},
 		function: "P123-456::JOGAR", form: FormState, fault: championship.Crashed,
