@@ -47,7 +47,7 @@ type program struct {
 type process struct {
 	program
 	cmd     *exec.Cmd
-	leader  int // the number of its first process; in the sandbox its end also ends all others
+	first   int // the number of its first process, in the sandbox if there is one
 	in      *os.File
 	asked   atomic.Bool // an answer is awaited
 	reply   chan string // the answer, capacity 1
@@ -58,9 +58,13 @@ type process struct {
 	once    sync.Once
 }
 
+func newProcess(p program) *process {
+	return &process{program: p, reply: make(chan string, 1), flooded: make(chan struct{}, 1), ended: make(chan struct{})}
+}
+
 // start starts a program with its limits. It removes the home on a fault.
 func start(p program) (*process, *Fault) {
-	r := &process{program: p, reply: make(chan string, 1), flooded: make(chan struct{}, 1), ended: make(chan struct{})}
+	r := newProcess(p)
 	fault := p.tooLarge()
 	if fault == nil {
 		if err := r.begin(); err != nil {
@@ -76,7 +80,7 @@ func start(p program) (*process, *Fault) {
 
 // begin starts the process and the goroutines that read its output.
 func (r *process) begin() error {
-	files, err := pipes(4)
+	files, err := pipes(5)
 	if err != nil {
 		return err
 	}
@@ -84,26 +88,26 @@ func (r *process) begin() error {
 	r.cmd.Stdin, r.in = files[0], files[1]
 	r.cmd.Stdout, r.cmd.Stderr = files[3], files[5]
 	if !r.bare {
-		r.cmd.ExtraFiles = []*os.File{files[7]}
+		r.cmd.ExtraFiles = []*os.File{files[7], files[8]}
 	}
 	if err := r.cmd.Start(); err != nil {
 		return errors.Join(err, closeAll(files...))
 	}
-	closeAll(files[0], files[3], files[5], files[7])
+	closeAll(files[0], files[3], files[5], files[7], files[8])
 	var told struct {
 		Child int `json:"child-pid"`
 	}
 	_ = json.NewDecoder(files[6]).Decode(&told) // does nothing without a sandbox
-	r.leader = cmp.Or(told.Child, r.cmd.Process.Pid)
+	r.first = cmp.Or(told.Child, r.cmd.Process.Pid)
 	closeAll(files[6])
 	var read sync.WaitGroup
 	read.Go(func() { r.readAnswers(files[2]) })
 	read.Go(func() { io.Copy(counter{r, &r.errors}, files[4]) })
 	go func() {
 		_ = r.cmd.Wait() // its state is kept
-		if r.bare {
-			r.kill() // processes that it started and left
-		}
+		r.kill()         // processes that it started and left
+		_, _ = io.WriteString(files[9], "\n")
+		closeAll(files[9])
 		drained := make(chan struct{})
 		go func() { read.Wait(); close(drained) }()
 		select {

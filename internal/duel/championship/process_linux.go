@@ -9,10 +9,10 @@ import (
 	"time"
 )
 
-// attributes returns the attributes of a program's process, which leads a process group
-// and ends with this program.
+// attributes returns the attributes of a program's process, which leads a session and a process
+// group without a terminal, and ends with this program.
 func attributes() *syscall.SysProcAttr {
-	return &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+	return &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL}
 }
 
 // signal sends a signal to the program and the processes that it started.
@@ -20,13 +20,12 @@ func (r *process) signal(s syscall.Signal) {
 	select {
 	case <-r.ended: // its number may be reused
 	default:
-		if syscall.Kill(-r.leader, s) != nil {
-			_ = syscall.Kill(r.leader, s) // while the sandbox is being built it doesn't lead a group yet
-		}
+		_ = syscall.Kill(-r.cmd.Process.Pid, s) // it may have ended
 	}
 }
 
-// kill ends the program. The end of a sandbox's first process ends all others in it.
+// kill ends the program. The end of a sandbox's first process, which is in its group, ends all
+// others in it.
 func (r *process) kill() { r.signal(syscall.SIGKILL) }
 
 // pause stops a program while its opponent thinks.
@@ -37,11 +36,11 @@ func (r *process) resume() { r.signal(syscall.SIGCONT) }
 // processes returns the folders in /proc of the program's processes: of all in its sandbox,
 // else of the first.
 func (r *process) processes() []string {
-	leader := "/proc/" + strconv.Itoa(r.leader)
+	first := "/proc/" + strconv.Itoa(r.first)
 	if r.bare {
-		return []string{leader}
+		return []string{first}
 	}
-	all, _ := filepath.Glob(leader + "/root/proc/[0-9]*") // none after its end
+	all, _ := filepath.Glob(first + "/root/proc/[0-9]*") // none after its end
 	return all
 }
 

@@ -2,7 +2,6 @@ package championship
 
 import (
 	"cmp"
-	"context"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -40,6 +39,7 @@ const (
 const (
 	bubblewrap = "bwrap"
 	limiter    = "prlimit"
+	separator  = "setsid"
 )
 
 func installed(name string) bool {
@@ -58,20 +58,25 @@ func Ready(trusted bool) (bare bool, missing *Fault) {
 
 // trySandbox runs a program that does nothing in the sandbox.
 func trySandbox() *Fault {
-	for _, name := range []string{bubblewrap, limiter} {
+	for _, name := range []string{bubblewrap, limiter, separator} {
 		if !installed(name) {
 			return newFault(NoSandbox, "")
 		}
 	}
-	ctx, stop := context.WithTimeout(context.Background(), startTime)
-	defer stop()
-	line := program{line: []string{"/bin/sh", "-c", ":"}, folder: "/", memory: maxFolder}.inSandbox()
-	probe := exec.CommandContext(ctx, line[0], line[1:]...)
-	probe.Dir = "/"
-	if said, err := probe.CombinedOutput(); err != nil {
-		return newFault(SandboxFails, cmp.Or(strings.TrimSpace(string(said)), err.Error()))
+	probe := newProcess(program{line: []string{"/bin/sh", "-c", ":"}, folder: "/", memory: maxFolder})
+	if err := probe.begin(); err != nil {
+		return newFault(SandboxFails, err.Error())
 	}
-	return nil
+	select {
+	case <-probe.ended:
+		if probe.cmd.ProcessState.Success() {
+			return nil
+		}
+		return newFault(SandboxFails, cmp.Or(probe.errors.text(), probe.ending()))
+	case <-time.After(startTime):
+		probe.end()
+		return newFault(SandboxFails, probe.errors.text())
+	}
 }
 
 // Enforced lists the limits enforced on programs here besides the time.
@@ -86,12 +91,19 @@ func Enforced() []string {
 	return []string{LimitHome}
 }
 
-// command returns the command that runs a program within its limits. The sandbox writes the number
-// of its first process to descriptor 3.
+// guarded runs its arguments after a shell of another session, which ends their process group if
+// descriptor 4 ends without a line: when this program does. Without it, a sandbox whose builder is
+// killed before it is complete would be left, and might even go on. The shell closes its output
+// once it can no longer be stopped with the group.
+const guarded = `: $(` + separator + ` /bin/sh -c 'exec >&-; read x || kill -s KILL -- -$0' $$ <&4 2>/dev/null 3>&- &); exec "$@" 4<&-`
+
+// command returns the command that runs a program within its limits. The sandbox writes the
+// number of its first process to descriptor 3, and ends with this program, which holds the other
+// end of descriptor 4. It stays in the process group that its builder leads.
 func (p program) command() *exec.Cmd {
 	line := p.limited()
 	if !p.bare {
-		line = slices.Insert(p.inSandbox(), 1, "--info-fd", "3")
+		line = slices.Concat([]string{"/bin/sh", "-c", guarded, "sh"}, slices.Insert(p.inSandbox(), 1, "--info-fd", "3"))
 	}
 	cmd := exec.Command(line[0], line[1:]...)
 	cmd.Dir, cmd.Env, cmd.SysProcAttr = p.folder, environment(p.home.path), attributes()
@@ -126,7 +138,7 @@ const copyFolders = `while [ "$1" != -- ]; do cp -dR --preserve=mode,timestamps 
 // inSandbox returns the command line that runs a program with processes, a network and a
 // file system of its own, which end with it. The program's folder and home are copies.
 func (p program) inSandbox() []string {
-	line := []string{bubblewrap, "--unshare-all", "--unshare-user", "--disable-userns", "--cap-drop", "ALL", "--die-with-parent", "--new-session",
+	line := []string{bubblewrap, "--unshare-all", "--unshare-user", "--disable-userns", "--cap-drop", "ALL", "--die-with-parent",
 		"--proc", "/proc", "--ro-bind", "/proc/sys", "/proc/sys", "--dev", "/dev", "--remount-ro", "/dev"} // root could change the kernel's settings
 	empty := func(path string, size int) { line = append(line, "--size", strconv.Itoa(size), "--tmpfs", path) }
 	empty("/dev/shm", maxShared)
