@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"syscall"
@@ -66,6 +67,33 @@ func TestCtrlCWhileReadingAPipe(t *testing.T) {
 				}
 				interruptedOnce(t, cmd, &said)
 			})
+		}
+	}
+}
+
+// TestReadingLimitsMemory: each command that reads a file of positions has a memory limit until it
+// has read it, and none afterwards.
+func TestReadingLimitsMemory(t *testing.T) {
+	before := debug.SetMemoryLimit(-1)
+	for _, args := range []string{"check IN", "convert IN --to dot", "solve graph --file IN", "compare graph --file IN"} {
+		pipe := filepath.Join(t.TempDir(), "pipe")
+		if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		limit := make(chan int64)
+		go func() {
+			out, err := os.OpenFile(pipe, os.O_WRONLY, 0) // when the command has opened it, too
+			if err != nil {
+				t.Error(err)
+			}
+			seen := debug.SetMemoryLimit(-1)
+			_, _ = out.WriteString("start A\ngoals C\nA B 1\nB C 2\n") // read before the end
+			out.Close()
+			limit <- seen
+		}()
+		r := command(t, strings.Fields(strings.ReplaceAll(args, "IN", pipe))...)
+		if seen, after := <-limit, debug.SetMemoryLimit(-1); seen >= before || after != before {
+			t.Errorf("%s: %d, then %d; %s", args, seen, after, r.err)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"runtime/debug"
 
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
@@ -24,6 +25,18 @@ func Open(ctx context.Context, name string) (io.ReadCloser, error) {
 	}
 	f, err := os.Open(name)
 	return f, FileError(name, err)
+}
+
+// readMemory is the number of used bytes from which garbage is collected more often. The contents
+// of any file take less.
+const readMemory = 300 << 20
+
+// Reading limits the memory that a command uses until the returned function is called: from before
+// a file is read until its text is understood. A search that follows may need more.
+func Reading() (done func()) {
+	before := debug.SetMemoryLimit(-1)
+	debug.SetMemoryLimit(min(before, readMemory))
+	return func() { debug.SetMemoryLimit(before) }
 }
 
 // ReadWhole reads a file, or at most one byte more than a valid problem file can have.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"io"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -80,7 +79,7 @@ func readAny(c *cli.Program, name string) ([]byte, error) {
 
 // checkFile describes a file. as is the format of --as, "" for any; signs is the list of --signs.
 func checkFile(c *cli.Program, name, as, signs string) error {
-	defer debug.SetMemoryLimit(debug.SetMemoryLimit(kinds.ReadMemory))
+	defer cli.Reading()()
 	data, err := readAny(c, name)
 	if err != nil {
 		return err

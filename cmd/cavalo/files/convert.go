@@ -2,7 +2,6 @@ package files
 
 import (
 	"fmt"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -66,7 +65,7 @@ func writer(p puzzle.Puzzle, name string) (puzzle.Writer, bool) {
 
 // convert reads a file and writes it in another format. A graph may have no start and no goal.
 func convert(c *cli.Program, name string, f *convertFlags) error {
-	defer debug.SetMemoryLimit(debug.SetMemoryLimit(kinds.ReadMemory))
+	defer cli.Reading()()
 	data, err := readAny(c, name)
 	if err != nil {
 		return err

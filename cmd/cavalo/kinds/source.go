@@ -3,7 +3,6 @@ package kinds
 import (
 	"context"
 	"fmt"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -321,6 +320,7 @@ const AllProblems = "all"
 func (s *Source) Edited(ctx context.Context, problems ...puzzle.Problem) ([]puzzle.Problem, error) {
 	estimates := ""
 	if s.estimates != "" {
+		defer cli.Reading()()
 		data, err := cli.ReadSome(ctx, s.estimates, int64(graph.MaxText)+1)
 		if err != nil {
 			return nil, err
@@ -395,20 +395,16 @@ func (s *Source) read(ctx context.Context, file string) ([]byte, error) {
 	return cli.ReadWhole(ctx, file)
 }
 
-// ReadMemory is the number of used bytes from which garbage is collected more often. The contents
-// of any file take less.
-const ReadMemory = 300 << 20
-
 // ReadProblems reads a file of problems, or returns the built-in ones if no
 // file is named.
 func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Problem, error) {
+	defer cli.Reading()()
 	if err := s.setEnds(); err != nil {
 		return nil, err
 	}
 	if file == "" {
 		return series.Problems(s.Kind.Puzzle), nil
 	}
-	defer debug.SetMemoryLimit(debug.SetMemoryLimit(ReadMemory))
 	data, err := s.read(ctx, file)
 	if err != nil {
 		return nil, err
