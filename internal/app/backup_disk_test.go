@@ -44,7 +44,7 @@ func windowAt(t *testing.T, home string) *apptest.Bench {
 	host := apptest.NewHost()
 	host.Window, host.Disk = true, disk
 	b := apptest.New(t, 1280, 800, host, tilesscreen.New)
-	b.Scripted()
+	b.UseScript()
 	b.Rest()
 	return b
 }

@@ -32,7 +32,7 @@ func TestEverythingIsSavedEveryWeek(t *testing.T) {
 	host := apptest.NewHost()
 	host.Window = true
 	b := apptest.New(t, 1280, 800, host, tilesscreen.New)
-	b.Scripted()
+	b.UseScript()
 	at := func(month time.Month, day int) {
 		b.Now = time.Date(2026, month, day, 12, 0, 0, 0, time.UTC)
 		b.Rest()
@@ -102,7 +102,7 @@ func TestEverythingIsSavedEveryWeek(t *testing.T) {
 // A page has no folder: nothing is saved by itself.
 func TestAPageSavesNoFiles(t *testing.T) {
 	b := apptest.Desktop(t, tilesscreen.New)
-	b.Scripted()
+	b.UseScript()
 	b.GameScreen("tiles").Play(b.GameScreen("tiles").Game.Position().Moves()[0], play.Player)
 	b.Now = b.Now.AddDate(0, 1, 0)
 	b.Rest()

@@ -26,7 +26,7 @@ var earlyKeys = []string{"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Ent
 // early opens a screen before its first tick.
 func early(t *testing.T, w, h float64, place string) *apptest.Bench {
 	b := apptest.New(t, w, h, apptest.NewHost(), challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
-	b.Scripted()
+	b.UseScript()
 	b.App.OpenLink(place)
 	return b
 }

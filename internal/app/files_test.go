@@ -133,7 +133,7 @@ func TestMatrixInTheField(t *testing.T) {
 func TestRunsOfAVisit(t *testing.T) {
 	for _, window := range []bool{false, true} {
 		b := open(t, sizes[3], "challenge")
-		engine := b.Scripted()
+		engine := b.UseScript()
 		b.Host.Window = window
 		d := b.GameScreen("challenge")
 		b.Host.Saved["resultados.dat"] = "before\n"
@@ -237,7 +237,7 @@ func TestWriteProblems(t *testing.T) {
 func TestReportScrolls(t *testing.T) {
 	for _, size := range [][2]float64{sizes[0], sizes[3]} {
 		b := open(t, size, "challenge")
-		engine := b.Scripted()
+		engine := b.UseScript()
 		d := b.GameScreen("challenge")
 		d.Begin("D", challengerules.Puzzle.Problems()[3].Position)
 		d.Solver.Solve()
@@ -275,7 +275,7 @@ func TestReportScrolls(t *testing.T) {
 // numbers is not proved to be short.
 func TestASolvedMazeIsItsProof(t *testing.T) {
 	b := open(t, sizes[3], "maze")
-	engine := b.Scripted()
+	engine := b.UseScript()
 	d := b.GameScreen("maze")
 	d.Begin("", mazerules.PuzzlePosition{Position: mazerules.NewPosition(mazerules.NewBoard(2, 3))})
 	d.Solver.Options.Algorithm = "greedy"

@@ -342,7 +342,7 @@ func TestHintsInStages(t *testing.T) {
 			[3]string{"Look in the blank's row.", "Tile 7 moves left.", "Tile 7 moves left. No path is shorter."}, []int{7}, 7, "R"},
 	} {
 		b := open(t, [2]float64{390, 844}, c.name)
-		e := b.Scripted()
+		e := b.UseScript()
 		d := b.GameScreen(c.name)
 		start, err := puzzleOf(t, c.name).Parse(c.start)
 		if err != nil {
@@ -428,7 +428,7 @@ func TestTheKeyOfTheAnalysis(t *testing.T) {
 		"tiles": {"1.2.3/4.5.6/0.7.8", []string{"R"}, puzzle.TaskSolve, "Fewest possible: 1 more move, 2 in all", play.Help{Engine: true}},
 	} {
 		b := open(t, [2]float64{1280, 800}, name)
-		e := b.Scripted()
+		e := b.UseScript()
 		d := b.GameScreen(name)
 		start, err := puzzleOf(t, name).Parse(c.start)
 		if err != nil {

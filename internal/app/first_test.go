@@ -30,7 +30,7 @@ func TestEveryDoorIsInSight(t *testing.T) {
 				host := apptest.NewHost()
 				host.Langs = []string{lang.Tag()}
 				b := apptest.New(t, size[0], size[1], host, screens.All...)
-				if b.Scripted(); left {
+				if b.UseScript(); left {
 					for _, link := range []string{"challenge", "maze", "tiles"} {
 						b.App.OpenLink(link)
 						b.Update()
@@ -60,7 +60,7 @@ func TestEveryDoorIsInSight(t *testing.T) {
 // never opened again: the next level is.
 func TestDoorsGoOnWithWhatIsLeft(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
-	b.Scripted()
+	b.UseScript()
 	if got := b.Find("play").Text; got != "Play" {
 		t.Errorf("an untouched game is opened by %q", got)
 	}
@@ -95,7 +95,7 @@ func TestDoorsOpenNothingThatIsOver(t *testing.T) {
 			a := jobs.Run(puzzle.Job{Puzzle: name, Position: first.Position.String()}, search.Control{})
 			moves = strings.Join(a.Path().Moves, " ")
 		}
-		b.Scripted()
+		b.UseScript()
 		link := play.Link(p, first.Position)
 		if name == "duel" {
 			link = "duel/" + lessonDuel
@@ -159,7 +159,7 @@ func lessons(t *testing.T, b *apptest.Bench) (all []lessonOf) {
 // sentence says, a move said to be refused is refused, and the lesson ends at the goal.
 func TestLessonsKeepToTheRules(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
-	b.Scripted()
+	b.UseScript()
 	for _, s := range lessons(t, b) {
 		name, l := s.Name(), s.Course()
 		p, _ := puzzle.Find(name)
@@ -202,7 +202,7 @@ func TestLessonsKeepToTheRules(t *testing.T) {
 func begin(t *testing.T, w, h float64, door string) *apptest.Bench {
 	t.Helper()
 	b := apptest.New(t, w, h, apptest.FirstHost(), screens.All...)
-	b.Scripted()
+	b.UseScript()
 	b.Press(door)
 	b.Find("lesson-words")
 	return b
@@ -224,7 +224,7 @@ func TestTheLessonIsOfferedOnce(t *testing.T) {
 			}
 			b.Press("home", door)
 			again := apptest.New(t, 390, 844, b.Host.Tab(""), screens.All...)
-			again.Scripted()
+			again.UseScript()
 			again.Press(door)
 			if b.There("lesson-words") || again.There("lesson-words") {
 				t.Errorf("%s: it comes again by itself", name)
@@ -325,7 +325,7 @@ func TestWhatTheMachineCanDoIsFolded(t *testing.T) {
 	for name, shown := range map[string]string{"challenge": "most-points", "maze": "count", "tiles": "chip-solver"} {
 		host := apptest.FirstHost()
 		b := apptest.New(t, 1280, 800, host, screens.All...)
-		b.Scripted()
+		b.UseScript()
 		b.App.OpenLink(name)
 		if b.There(shown) {
 			t.Errorf("%s: it is shown to a newcomer", name)

@@ -18,7 +18,7 @@ import (
 func TestMessageOfALinkGoesWithTheNext(t *testing.T) {
 	for _, next := range []string{"tiles/1.2.3/4.5.6/7.0.8", "tiles", "maze", ""} {
 		b := apptest.New(t, 1280, 800, apptest.NewHost(), tilesscreen.New, mazescreen.New)
-		b.Scripted()
+		b.UseScript()
 		b.Host.Type("tiles/1.2.3/4.5.6/7.7.8")
 		b.Update()
 		b.Update()

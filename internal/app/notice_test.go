@@ -34,7 +34,7 @@ var (
 func open(t *testing.T, size [2]float64, name string) *apptest.Bench {
 	t.Helper()
 	b := apptest.New(t, size[0], size[1], apptest.NewHost(), challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
-	b.Scripted()
+	b.UseScript()
 	b.App.Show(b.App.Screen(name))
 	return b
 }
@@ -166,7 +166,7 @@ func TestOfferOfNewsMovesNothing(t *testing.T) {
 			host := apptest.NewHost()
 			host.Files["version"], host.Linked = "v0.9.0", name
 			b := apptest.New(t, size[0], size[1], host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
-			b.Scripted()
+			b.UseScript()
 			covers(t, b, name, "news-words")
 			b.Look(fmt.Sprintf("news-%s-%.0f", name, size[0]))
 			before := where(b)

@@ -30,7 +30,7 @@ func TestFrameScrollsThePageAround(t *testing.T) {
 		w.Header().Set("Content-Type", "text/html")
 		fmt.Fprintf(w, outerPage, "?lang=en"+atF())
 	}))
-	tab.Before(met) // on a first visit a card lies over the board
+	tab.AddInitScript(met) // on a first visit a card lies over the board
 	tab.Size(390, 844, 1)
 	tab.Go(address + "/outer.html")
 	tab.Wait(`document.getElementById("outer").contentDocument?.body?.classList.contains("running")`)

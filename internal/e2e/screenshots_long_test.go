@@ -33,7 +33,7 @@ func TestScreenshots(t *testing.T) {
 			if *update {
 				tab := browser.OpenShared(t)
 				tab.Size(p.width, p.height, 1)
-				tab.Before(`for (const name of ["challenge", "duel", "maze", "tiles"]) localStorage.setItem("cavalo/met/" + name, "yes")`)
+				tab.AddInitScript(`for (const name of ["challenge", "duel", "maze", "tiles"]) localStorage.setItem("cavalo/met/" + name, "yes")`)
 				tab.Go(serveSite(t) + p.rest)
 				tab.Wait(`document.body.classList.contains("running")`)
 				if err := os.WriteFile(file, unmoving(tab), 0o644); err != nil {

@@ -39,8 +39,8 @@ type Ends struct {
 	Any      bool   // a text may have neither, for programs that ask for them later
 }
 
-// None reports whether no ends are given.
-func (e Ends) None() bool { return e.From == "" && len(e.To) == 0 && !e.OneWay && !e.BothWays }
+// IsEmpty reports whether no ends are given.
+func (e Ends) IsEmpty() bool { return e.From == "" && len(e.To) == 0 && !e.OneWay && !e.BothWays }
 
 // EndReader is a puzzle whose positions are read with ends.
 type EndReader interface {
@@ -231,7 +231,7 @@ func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading
 // own returns the reader of the puzzle's own form, with ends if requested.
 func (h How) own(p Puzzle, text string, own func() ([]Problem, error)) func() ([]Problem, error) {
 	r, ok := p.(EndReader)
-	if !ok || h.None() && !h.Any {
+	if !ok || h.IsEmpty() && !h.Any {
 		return own
 	}
 	return func() ([]Problem, error) {

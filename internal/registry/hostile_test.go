@@ -177,7 +177,7 @@ const mostOfATree = 8 << 20
 func TestHostileHands(t *testing.T) {
 	testkit.Sequential(t)
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), makers...)
-	b.Scripted()
+	b.UseScript()
 	typed := map[string]bool{}
 	for i, input := range hostileInputs(t) {
 		if len(input.Text) > large && i%hostileEvery != 0 {

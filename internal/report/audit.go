@@ -90,7 +90,7 @@ const auditExamples = 5
 // Audit returns the report of an audit as text.
 func Audit(l words.Lang, heuristic string, r *audit.Report) string {
 	var b strings.Builder
-	b.WriteString(l.T(words.AuditTitle, heuristic) + "\n" + Aligned(AuditRows(l, r)))
+	b.WriteString(l.T(words.AuditTitle, heuristic) + "\n" + Align(AuditRows(l, r)))
 	for _, list := range [][]audit.Example{r.Inadmissible, r.Inconsistent} {
 		for i := range list[:min(len(list), auditExamples)] {
 			b.WriteString(WrapTo(AuditExample(l, &list[i]), TextWidth) + "\n")

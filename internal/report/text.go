@@ -19,7 +19,7 @@ const TextWidth = 80
 // solution, the path, and the first and the last board.
 func Text(l words.Lang, a puzzle.Answer) string {
 	var b strings.Builder
-	b.WriteString(Aligned(Statistics(l, a)))
+	b.WriteString(Align(Statistics(l, a)))
 	if why := Reason(l, a.Job.Puzzle, a.Proof().Reason); why != "" {
 		b.WriteString("\n" + WrapTo(l.T(words.ReportWhy)+": "+why, TextWidth) + "\n")
 	}
@@ -35,8 +35,8 @@ func Text(l words.Lang, a puzzle.Answer) string {
 	return PlainSpaces(b.String())
 }
 
-// Aligned formats rows with their values aligned.
-func Aligned(rows []Row) string {
+// Align formats rows with their values aligned.
+func Align(rows []Row) string {
 	width := 0
 	for _, r := range rows {
 		width = max(width, utf8.RuneCountInString(r.Label))

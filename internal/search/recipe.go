@@ -85,7 +85,7 @@ type Deepening string
 
 // The rising limits.
 const (
-	DeepenNot   Deepening = ""
+	NoDeepening   Deepening = ""
 	DeepenDepth Deepening = "depth" // 0, 1, 2, ..
 	DeepenF     Deepening = "f"     // the lowest f that the previous iteration cut off
 )
@@ -375,7 +375,7 @@ func (r *Recipe) set(key, value string) *fault.Fault {
 		}
 		return choose(&r.Keep, key, value, KeepAll, "all", KeepPath, KeepF, KeepRoom)
 	case "deepen":
-		return choose(&r.Deepen, key, value, DeepenNot, "no", DeepenDepth, DeepenF)
+		return choose(&r.Deepen, key, value, NoDeepening, "no", DeepenDepth, DeepenF)
 	case "beam":
 		return number(&r.Beam, key, value, 1, MaxBeam)
 	case "depth":
@@ -478,7 +478,7 @@ func (r Recipe) check() *fault.Fault {
 		return clash("equal", string(r.Equal), r.keepText())
 	case r.Keep != KeepAll && r.Beam > 0:
 		return clash("beam", strconv.Itoa(r.Beam), r.keepText())
-	case (r.Keep == KeepF || r.Keep == KeepRoom) && r.Deepen != DeepenNot:
+	case (r.Keep == KeepF || r.Keep == KeepRoom) && r.Deepen != NoDeepening:
 		return clash("deepen", string(r.Deepen), r.keepText())
 	}
 	return nil

@@ -106,7 +106,7 @@ func draw(r *rand.Rand) search.Recipe {
 			Equal:    []search.Equality{search.EqualUsual, search.EqualNone, search.EqualPath, search.EqualClosed, search.EqualReopened}[r.IntN(5)],
 			Mark:     []search.Mark{"", search.MarkExpanded}[r.IntN(2)],
 			Keep:     []search.Keeping{search.KeepAll, search.KeepAll, search.KeepPath, search.KeepF, search.KeepRoom}[r.IntN(5)],
-			Deepen:   []search.Deepening{search.DeepenNot, search.DeepenNot, search.DeepenDepth, search.DeepenF}[r.IntN(4)],
+			Deepen:   []search.Deepening{search.NoDeepening, search.NoDeepening, search.DeepenDepth, search.DeepenF}[r.IntN(4)],
 			Beam:     r.IntN(2) * r.IntN(6),
 			Depth:    r.IntN(2) * r.IntN(9),
 			Nodes:    int64(r.IntN(2) * r.IntN(2000)),

@@ -401,5 +401,5 @@ func (m *match) summary(r arena.Result) string {
 			rows = append(rows, report.Row{Label: l.T(words.MatchSpeed, name), Value: dueltell.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
 		}
 	}
-	return report.PlainSpaces("\n" + l.T(words.MatchTitle, f.white, f.black, m.variant) + "\n" + report.Aligned(rows))
+	return report.PlainSpaces("\n" + l.T(words.MatchTitle, f.white, f.black, m.variant) + "\n" + report.Align(rows))
 }

@@ -136,7 +136,7 @@ func (s *Source) setEnds() error {
 // between returns a position that doesn't come from a text, with the ends given by the flags.
 func (s *Source) between(p puzzle.Problem) (puzzle.Problem, error) {
 	r, ok := s.Kind.Puzzle.(puzzle.EndReader)
-	if !ok || s.Ends.None() || s.Flags.Changed("file") || s.Flags.Changed("position") {
+	if !ok || s.Ends.IsEmpty() || s.Flags.Changed("file") || s.Flags.Changed("position") {
 		return p, nil
 	}
 	changed, err := r.ReadEnds(p.Position.String(), s.Ends)

@@ -460,7 +460,7 @@ func shared(b *apptest.Bench) string {
 // At midnight the screen goes on to the next day, and nothing happens before.
 func TestMidnight(t *testing.T) {
 	b := bench(t, 1280, 800, apptest.NewHost())
-	b.Scripted()
+	b.UseScript()
 	b.App.OpenLink("daily/2026-01-31")
 	b.Now = time.Date(2026, 1, 31, 23, 59, 58, 0, time.UTC)
 	b.Rest()
@@ -486,7 +486,7 @@ func TestMidnight(t *testing.T) {
 // The archive knows every past date: leap days, ends of months and of time.
 func TestArchive(t *testing.T) {
 	b := bench(t, 360, 640, apptest.NewHost())
-	b.Scripted()
+	b.UseScript()
 	title := func() string { return b.Find("days-title").Text }
 	b.App.OpenLink("daily/2024-02-29")
 	if title() != "Thu, 29 Feb 2024" || b.There("day-2024-02-30") || b.There("day-2024-03-01") || b.Find("day-2024-02-29").Disabled {
@@ -542,7 +542,7 @@ func TestFutureDay(t *testing.T) {
 				host.Address = link
 			}
 			b := bench(t, 390, 844, host)
-			b.Scripted()
+			b.UseScript()
 			if typed {
 				b.Host.Type(link)
 			}
@@ -566,7 +566,7 @@ func TestFutureDay(t *testing.T) {
 // A month is a place to go back to.
 func TestMonthsAreInTheHistory(t *testing.T) {
 	b := bench(t, 1280, 800, apptest.NewHost())
-	b.Scripted()
+	b.UseScript()
 	b.Press("nav-daily", "days-month-before", "days-before", "days-month-before")
 	if b.Host.Linked != "daily/2025-11-30" {
 		t.Fatalf("it is at %s", b.Host.Linked)
@@ -600,7 +600,7 @@ func TestFriendOpensADay(t *testing.T) {
 // A board that the engine can't make says so, and can be asked for again.
 func TestBoardThatIsNotMade(t *testing.T) {
 	b := bench(t, 360, 640, apptest.NewHost())
-	e := b.Scripted()
+	e := b.UseScript()
 	b.App.OpenLink("daily")
 	b.Rest()
 	e.Tell(engine.Event{Kind: engine.Failed, Err: "x"})

@@ -121,7 +121,7 @@ func TestHelpOfEachMeans(t *testing.T) {
 	for _, c := range means {
 		t.Run(c.puzzle+", "+c.name, func(t *testing.T) {
 			b := bench(t, 1440, 900, apptest.NewHost())
-			e := b.Scripted()
+			e := b.UseScript()
 			d := small(t, b, c.puzzle)
 			d.Background.Drop("optimum")
 			c.use(b)
@@ -152,7 +152,7 @@ func TestWhatIsClosedOnABoardOfADay(t *testing.T) {
 		}
 		t.Run(c.puzzle+", "+c.name, func(t *testing.T) {
 			b := bench(t, 1440, 900, apptest.NewHost())
-			e := b.Scripted()
+			e := b.UseScript()
 			d := small(t, b, c.puzzle)
 			p, _ := puzzle.Find(c.puzzle)
 			k := daily.Kind{Puzzle: p, Difficulty: p.Dailies()[0]}
@@ -194,7 +194,7 @@ func TestWhatIsClosedOnABoardOfADay(t *testing.T) {
 func TestGiveUp(t *testing.T) {
 	for _, name := range []string{"challenge", "maze", "tiles"} {
 		b := bench(t, 1440, 900, apptest.NewHost())
-		e := b.Scripted()
+		e := b.UseScript()
 		d := small(t, b, name)
 		p, _ := puzzle.Find(name)
 		d.Start(daily.Kind{Puzzle: p, Difficulty: p.Dailies()[0]}.Problem("2026-01-31"), d.Game.Start())
@@ -241,7 +241,7 @@ func TestGiveUp(t *testing.T) {
 func TestABoardOfADayElsewhere(t *testing.T) {
 	open := func(t *testing.T, name string) (b *apptest.Bench, e *apptest.Engine, d *gamescreen.Screen) {
 		b = bench(t, 1440, 900, apptest.NewHost())
-		e = b.Scripted()
+		e = b.UseScript()
 		d = small(t, b, name)
 		p, _ := puzzle.Find(name)
 		k := daily.Kind{Puzzle: p, Difficulty: p.Dailies()[0]}
@@ -304,7 +304,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 		text := strings.Replace(d.Game.Start().String(), ";g=95", ";g=90", 1)
 		d.Start("x", d.Game.Puzzle().Problems()[0].Position) // nothing was played: the day's game is not kept
 		again := bench(t, 1440, 900, b.Host.Reloaded())
-		again.Scripted()
+		again.UseScript()
 		again.App.OpenLink("challenge")
 		own(again.GameScreen("challenge"), text)
 		if again.Update(); !again.GameScreen("challenge").Aid.Closed() {
@@ -354,14 +354,14 @@ func TestLaboratoryBeforeTheBoardOfADay(t *testing.T) {
 				t.Fatal(err)
 			}
 			day := func(b *apptest.Bench) *gamescreen.Screen {
-				b.Scripted()
+				b.UseScript()
 				games, _ := b.App.GamesOf(p)
 				games.Day(daily.Board{Kind: k, Date: "2026-01-31", Position: start, Level: "1"}, false, friend.Sent{})
 				b.Update()
 				return b.GameScreen(c.puzzle)
 			}
 			before := bench(t, 1440, 900, apptest.NewHost())
-			before.Scripted()
+			before.UseScript()
 			before.App.OpenLink("lab/watch/" + c.puzzle + "/" + c.text)
 			if before.Update(); before.Notice() != "" {
 				t.Fatalf("the laboratory does not open: %q", before.Notice())

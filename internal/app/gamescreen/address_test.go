@@ -164,7 +164,7 @@ func TestConflictMovesNothing(t *testing.T) {
 		for _, p := range puzzle.All() {
 			b := newTab(t, apptest.NewHost().Tab(p.Name()))
 			b.W, b.H = size[0], size[1]
-			b.Scripted()
+			b.UseScript()
 			d := b.GameScreen(p.Name())
 			d.Start("x", p.Problems()[0].Position)
 			d.Play(d.Game.Position().Moves()[0], play.Player)
@@ -182,7 +182,7 @@ func TestConflictMovesNothing(t *testing.T) {
 			}
 			before := where()
 			other := b.open(p.Name())
-			other.Scripted()
+			other.UseScript()
 			other.GameScreen(p.Name()).Undo()
 			for _, tell := range b.Host.Watchers {
 				tell("games/" + d.Game.ID())
@@ -597,7 +597,7 @@ func TestEveryDialogHasAnAddress(t *testing.T) {
 		var ids []string
 		fresh := func() tab {
 			b := newTab(t, apptest.NewHost().Tab(place))
-			b.Scripted()
+			b.UseScript()
 			b.Update()
 			return b
 		}

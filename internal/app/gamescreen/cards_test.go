@@ -28,7 +28,7 @@ func texts(n *ui.Node) (out string) {
 // depth; the button that ends it keeps what was found, once there is something.
 func TestCardOfASearch(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	e := b.Scripted()
+	e := b.UseScript()
 	d := b.GameScreen("tiles")
 	b.Press("open-figures")
 	d.Solver.Solve()
@@ -72,7 +72,7 @@ func TestCardOfASearch(t *testing.T) {
 // The card of an answer says what it is worth, and has the statistics on demand.
 func TestCardOfAnAnswer(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("tiles")
 	path := puzzle.Solution{Path: puzzle.Path{Moves: []string{"R"}, Steps: 1}}
 	for _, c := range []struct {
@@ -129,7 +129,7 @@ func TestCardOfAnAnswer(t *testing.T) {
 // none.
 func TestReportOfARun(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("tiles")
 	if !d.Solver.CopyPath("").Disabled {
 		t.Error("without a path there is something to copy")
@@ -192,7 +192,7 @@ func TestReportOfARun(t *testing.T) {
 // machine.
 func TestCardsAreOpened(t *testing.T) {
 	b := newTab(t, apptest.FirstHost().Tab("tiles"))
-	b.Scripted()
+	b.UseScript()
 	cards := func(b tab) (there string) {
 		for _, id := range []string{"machine", "path", "figures"} {
 			if b.There(id) {
@@ -221,7 +221,7 @@ func TestCardsOfTheFirstPage(t *testing.T) {
 	for _, p := range puzzle.All() {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
-			e := b.Scripted()
+			e := b.UseScript()
 			d := b.GameScreen(p.Name())
 			id := map[bool]string{true: "", false: "-" + p.Name()}[p.Name() == "challenge"]
 			b.W, b.H = 1440, 900
@@ -258,7 +258,7 @@ func d(b tab) *gamescreen.Screen { return b.GameScreen("tiles") }
 // The dialog for sharing has the seed that a board was made from.
 func TestSharedSeed(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	b.Scripted()
+	b.UseScript()
 	p, _ := puzzle.Find("tiles")
 	for _, seed := range []string{"", "my seed"} {
 		name := "x"

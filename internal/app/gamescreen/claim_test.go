@@ -29,7 +29,7 @@ func claims(t *testing.T, puzzleName string, start puzzle.Position) (tab, *games
 	t.Helper()
 	b := newTab(t, apptest.NewHost().Tab(puzzleName))
 	b.W, b.H = 390, 844
-	e := b.Scripted()
+	e := b.UseScript()
 	d := b.GameScreen(puzzleName)
 	d.Start("", start)
 	b.Update()
@@ -89,7 +89,7 @@ func TestItCantBeDone(t *testing.T) {
 			t.Errorf("%s: it is shared as %q", name, shared)
 		}
 		again := b.reload()
-		again.Scripted()
+		again.UseScript()
 		if got := again.Find("result-line-1").Text; got != b.Find("result-line-1").Text {
 			t.Errorf("%s: after a reload it says %q", name, got)
 		}
@@ -125,7 +125,7 @@ func TestItCanBeDone(t *testing.T) {
 		t.Errorf("it tells how far it is: %q", got)
 	}
 	again := b.reload()
-	again.Scripted()
+	again.UseScript()
 	again.W, again.H = 390, 844
 	again.Update()
 	if again.Press("more"); again.There("claim") {
@@ -192,7 +192,7 @@ func TestWhereItCanBeAnswered(t *testing.T) {
 		}
 	}
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	e := b.Scripted()
+	e := b.UseScript()
 	d := b.GameScreen("challenge")
 	d.Start("E", problem(t, "E"))
 	b.Find("claim")
@@ -207,7 +207,7 @@ func TestWhereItCanBeAnswered(t *testing.T) {
 // It can be answered by keyboard and in the text view: typed, or in the dialog.
 func TestItCantBeDoneIsTyped(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	e := b.Scripted()
+	e := b.UseScript()
 	d := b.GameScreen("challenge")
 	d.Start("E", problem(t, "E"))
 	b.Update()

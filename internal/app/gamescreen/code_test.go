@@ -69,7 +69,7 @@ func TestCodesOfLinks(t *testing.T) {
 		for _, p := range puzzle.All() {
 			b := newTab(t, apptest.NewHost())
 			b.W, b.H = size[0], size[1]
-			b.Scripted()
+			b.UseScript()
 			finish(t, b, p.Name())
 			b.App.Open(b.GameScreen(p.Name()).Share.Dialog())
 			b.Press("share-more")
@@ -105,7 +105,7 @@ func TestCodesOfLinks(t *testing.T) {
 func TestNoCode(t *testing.T) {
 	testkit.Sequential(t)
 	b := newTab(t, apptest.NewHost())
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("tiles")
 	b.App.OpenLink("tiles")
 	for range widget.MostCode {

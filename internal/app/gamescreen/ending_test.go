@@ -66,7 +66,7 @@ func TestCardOfTheEndStandsWithTheEnd(t *testing.T) {
 	for _, p := range puzzle.All() {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
-			b.Scripted()
+			b.UseScript()
 			g := finish(t, b, p.Name())
 			d := b.GameScreen(p.Name())
 			d.End.Show()
@@ -107,7 +107,7 @@ func TestCardOfTheEndStandsWithTheEnd(t *testing.T) {
 // With reduced motion the card comes at once.
 func TestCardOfTheEndStandsStill(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
-	b.Scripted()
+	b.UseScript()
 	b.Press("settings", "still", "close")
 	if !b.App.ReducedMotion() {
 		t.Fatal("motion is not reduced")
@@ -121,7 +121,7 @@ func TestCardOfTheEndStandsStill(t *testing.T) {
 // The card compares a result with those before it, and counts the days in a row.
 func TestCardOfTheEndRemembers(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
-	b.Scripted()
+	b.UseScript()
 	start, moves := ends(t, "tiles")
 	d := b.GameScreen("tiles")
 	b.App.OpenLink("tiles")
@@ -194,7 +194,7 @@ func TestKeysOfEveryPuzzle(t *testing.T) {
 	for _, p := range puzzle.All() {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
-			b.Scripted()
+			b.UseScript()
 			finish(t, b, p.Name())
 			d := b.GameScreen(p.Name())
 			key := func(key string) { b.S.Key(ui.KeyEvent{Key: key}); b.Update() }

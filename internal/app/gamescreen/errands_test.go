@@ -19,7 +19,7 @@ import (
 // that the user waits for goes first, and what it stopped is done again.
 func TestErrands(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	e := b.Scripted()
+	e := b.UseScript()
 	d := b.GameScreen("challenge")
 	d.Start("F", problem(t, "F"))
 	var done, told []string
@@ -87,7 +87,7 @@ func TestErrands(t *testing.T) {
 // the start; it says which, and asks for nothing that makes no sense there.
 func TestWhereASearchBegins(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	e := b.Scripted()
+	e := b.UseScript()
 	d := b.GameScreen("challenge")
 	d.Start("F", problem(t, "F"))
 	from := func() puzzle.Job {
@@ -135,7 +135,7 @@ func TestWhereASearchBegins(t *testing.T) {
 // What a search proves is kept with the result that was reached before.
 func TestFewestStepsAreLearnt(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
-	e := b.Scripted()
+	e := b.UseScript()
 	p, _ := puzzle.Find("tiles")
 	start, err := p.Parse("1.2.3/4.0.5/7.8.6") // no board with a stored minimum
 	if err != nil {
@@ -165,7 +165,7 @@ func TestFewestStepsAreLearnt(t *testing.T) {
 // rules is said.
 func TestResultOfASearch(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	e := b.Scripted()
+	e := b.UseScript()
 	d := b.GameScreen("tiles")
 	start, moves := ends(t, "tiles")
 	d.Start("x", start)
@@ -236,7 +236,7 @@ func TestHopelessIsOneHint(t *testing.T) {
 // The coached board marks what the move of a step does, where the puzzle shows that.
 func TestLessonMarksTheMove(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("challenge")
 	course := d.Course()
 	dialog, _ := d.Lesson()

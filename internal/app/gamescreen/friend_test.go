@@ -18,7 +18,7 @@ import (
 func sent(t *testing.T, name string) string {
 	t.Helper()
 	b := newTab(t, apptest.NewHost())
-	b.Scripted()
+	b.UseScript()
 	finish(t, b, name)
 	b.Press("share")
 	b.Set("share-name", "  Ana <b> ")
@@ -41,7 +41,7 @@ func TestFriendsLink(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			link := sent(t, p.Name())
 			b := newTab(t, apptest.FirstHost().Tab(link))
-			b.Scripted()
+			b.UseScript()
 			b.Update()
 			if got := b.Find("friend-result").Text; !strings.HasPrefix(got, results[p.Name()]) {
 				t.Errorf("the card says %q", got)
@@ -50,7 +50,7 @@ func TestFriendsLink(t *testing.T) {
 				t.Error("the card lacks something, or tells too much")
 			}
 			b = b.reload()
-			b.Scripted()
+			b.UseScript()
 			if !b.There("friend-result") {
 				t.Error("a reload loses the card")
 			}
@@ -71,7 +71,7 @@ func TestFriendsLink(t *testing.T) {
 				d.Play(m, play.Player)
 			}
 			b = b.reload()
-			b.Scripted()
+			b.UseScript()
 			b.Pass(time.Minute)
 			b.App.OpenLink(link)
 			b.Update()
@@ -291,7 +291,7 @@ func TestStripAgainstCount(t *testing.T) {
 // While it is being found out what was lost, that is said, and nothing is guessed.
 func TestStripIsNotGuessed(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
-	e := b.Scripted()
+	e := b.UseScript()
 	b.App.OpenLink("tiles/1.2.3/4.5.6/7.0.8")
 	for _, m := range []string{"U", "D", "R"} {
 		d(b).Play(m, play.Player)

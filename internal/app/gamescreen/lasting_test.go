@@ -12,7 +12,7 @@ func TestStorageIsAskedToLast(t *testing.T) {
 	host := apptest.NewHost()
 	host.Fleeting = true
 	b := newTab(t, host)
-	b.Scripted()
+	b.UseScript()
 	said := func() (all bool) {
 		t.Helper()
 		b.Press("settings")

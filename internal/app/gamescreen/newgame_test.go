@@ -19,7 +19,7 @@ func TestNewGameStaysWhereItIs(t *testing.T) {
 		for _, p := range puzzle.All() {
 			b := newTab(t, apptest.NewHost().Tab(p.Name()))
 			b.W, b.H = size[0], size[1]
-			b.Scripted()
+			b.UseScript()
 			b.Update()
 			b.Press("new-game")
 			place := b.Find(gamescreen.PickerID).Rect
@@ -70,7 +70,7 @@ func TestAnotherLikeThis(t *testing.T) {
 // from, and are there after a reload.
 func TestAskingDialogsAreInTheHistory(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("duel"))
-	b.Scripted()
+	b.UseScript()
 	b.Press("resign")
 	if got := b.reload().at(); got != "duel resign-dialog" {
 		t.Errorf("a reload of giving up shows %s", got)
@@ -93,7 +93,7 @@ func TestNewGameIsTheSameEverywhere(t *testing.T) {
 	for _, p := range puzzle.All() {
 		b := newTab(t, apptest.NewHost().Tab(p.Name()))
 		b.W, b.H = 390, 844
-		b.Scripted()
+		b.UseScript()
 		b.Press("new-game")
 		for _, tab := range b.Find("problem-tabs").Options() {
 			tabs[p.Name()] += tab.Label + ", "

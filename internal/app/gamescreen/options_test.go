@@ -65,7 +65,7 @@ func TestJobOfTheOptions(t *testing.T) {
 func TestSolverSettings(t *testing.T) {
 	for _, name := range []string{"challenge", "maze", "tiles"} {
 		b := newTab(t, apptest.NewHost().Tab(name))
-		b.Scripted()
+		b.UseScript()
 		d := b.GameScreen(name)
 		p, _ := puzzle.Find(name)
 		o := &d.Solver.Options

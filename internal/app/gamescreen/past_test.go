@@ -63,7 +63,7 @@ func TestResultIsKept(t *testing.T) {
 	for _, p := range puzzle.All() {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
-			b.Scripted() // no fewest steps
+			b.UseScript() // no fewest steps
 			g := finish(t, b, p.Name())
 			d := b.GameScreen(p.Name())
 			b.Pass(time.Second)
@@ -95,7 +95,7 @@ func TestResultIsKept(t *testing.T) {
 // which the solution was shown says so.
 func TestResultsOfOneGame(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
-	b.Scripted()
+	b.UseScript()
 	g := finish(t, b, "tiles")
 	d := b.GameScreen("tiles")
 	moves := g.Path()
@@ -127,7 +127,7 @@ func TestResultIsProved(t *testing.T) {
 // A game of two that somebody gives up has its result, and who played is in it.
 func TestResultOfADuelThatIsGivenUp(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("duel"))
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("duel")
 	d.Start("x", d.Game.Start())
 	d.Game.SetTag("white", history.Human)
@@ -182,7 +182,7 @@ func TestStoredProfile(t *testing.T) {
 			host := apptest.NewHost()
 			host.Files = files
 			b := newTab(t, host)
-			b.Scripted()
+			b.UseScript()
 			b.Now = time.Date(2026, 2, 3, 12, 0, 0, 0, time.UTC)
 			b.Update()
 			if sum := history.Sum(b.App.Past.All()); sum.Games != 17 || sum.Own != 15 || sum.Hints != 2 || sum.Time != 163*time.Second {
@@ -219,7 +219,7 @@ func TestStoredProfile(t *testing.T) {
 // leaves that result when it is opened again, once.
 func TestResultThatWasNotKeptInTime(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
-	b.Scripted()
+	b.UseScript()
 	g := finish(t, b, "challenge")
 	for name := range b.Host.Files {
 		if strings.HasPrefix(name, "results/") {
@@ -239,7 +239,7 @@ func TestResultThatWasNotKeptInTime(t *testing.T) {
 // what is deleted is gone: for Back, too, and for a tab that plays on.
 func TestGamesList(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("challenge")
 	var ids []string
 	for _, name := range []string{"A", "D", "F"} {
@@ -260,7 +260,7 @@ func TestGamesList(t *testing.T) {
 		t.Errorf("after a reload the game is called %q", got)
 	}
 	other := b.open("challenge/" + d.Game.Position().String() + "?game=" + ids[2])
-	other.Scripted()
+	other.UseScript()
 	if !d.Save.Open(ids[1]) {
 		t.Fatal("it can't be opened")
 	}
@@ -285,7 +285,7 @@ func TestGamesList(t *testing.T) {
 // Back to the page of a deleted game brings nothing back.
 func TestBackToADeletedGame(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("challenge")
 	d.Start("A", problem(t, "A"))
 	d.Play(d.Game.Position().Moves()[0], play.Player)

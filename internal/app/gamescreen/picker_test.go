@@ -18,7 +18,7 @@ import (
 func TestTextsOfAllKinds(t *testing.T) {
 	const start, moved = "1.2.3/4.0.5/7.8.6", "1.2.3/4.5.0/7.8.6"
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("tiles")
 	p, _ := puzzle.Find("tiles")
 	position, err := p.Parse(start)
@@ -83,7 +83,7 @@ func TestTextsOfAllKinds(t *testing.T) {
 // A file of one problem begins it; one of several shows them, to choose from.
 func TestFilesOfTheCourse(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
-	b.Scripted()
+	b.UseScript()
 	p, _ := puzzle.Find("challenge")
 	d := b.GameScreen("challenge")
 	screen := b.App.Screen("challenge")
@@ -131,7 +131,7 @@ func TestFilesOfTheCourse(t *testing.T) {
 // knows the names of earlier versions, and takes no other.
 func TestTabsOfTheDialog(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("tiles")
 	p := d.NewPicker("")
 	body := func(p *gamescreen.Picker) []*ui.Node { return []*ui.Node{ui.NewText("body", p.Tab)} }
@@ -163,7 +163,7 @@ func TestTabsOfTheDialog(t *testing.T) {
 // is drawn, and another on demand.
 func TestSeeds(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("tiles")
 	var used []string
 	p := d.NewPicker("")
@@ -192,7 +192,7 @@ func TestSeeds(t *testing.T) {
 // in hand is marked, and can't be deleted there.
 func TestGamesOnTheShelf(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("tiles")
 	show := func() {
 		b.App.CloseAll()

@@ -17,7 +17,7 @@ func walked(t *testing.T, w, h float64) (tab, *gamescreen.Screen) {
 	t.Helper()
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	b.W, b.H = w, h
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("challenge")
 	d.Start("F", problem(t, "F"))
 	for range 5 {

@@ -140,7 +140,7 @@ func TestLeaveWhileItRuns(t *testing.T) {
 		other := map[string]string{"challenge": "tiles", "maze": "challenge", "tiles": "maze"}[name]
 		b := newTab(t, apptest.NewHost().Tab(name))
 		b.Update()
-		e := b.Scripted()
+		e := b.UseScript()
 		d := b.GameScreen(name)
 		d.Solver.Solve()
 		if !d.Solver.Running {
@@ -164,7 +164,7 @@ func TestLeaveWhileItRuns(t *testing.T) {
 func TestLeaveWhileAMazeIsMade(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("maze"))
 	b.Update()
-	e := b.Scripted()
+	e := b.UseScript()
 	ask := func() {
 		b.Press("chip-problem")
 		b.Set("problem-tabs", "new")

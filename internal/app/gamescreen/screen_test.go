@@ -77,7 +77,7 @@ func TestActions(t *testing.T) {
 func TestClockOfAGame(t *testing.T) {
 	for _, p := range puzzle.All() {
 		b := newTab(t, apptest.NewHost().Tab(p.Name()))
-		b.Scripted()
+		b.UseScript()
 		d := b.GameScreen(p.Name())
 		start, moves := ends(t, p.Name())
 		d.Start("x", start)
@@ -144,7 +144,7 @@ func TestClockOfAGame(t *testing.T) {
 // A game in which nothing was done leaves nothing on the shelf; any other does.
 func TestUntouchedGamesGo(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	b.Scripted()
+	b.UseScript()
 	d := b.GameScreen("tiles")
 	p, _ := puzzle.Find("tiles")
 	for name, c := range map[string]struct {
@@ -284,7 +284,7 @@ func TestConflictWithADamagedGame(t *testing.T) {
 func TestLessons(t *testing.T) {
 	for _, p := range puzzle.All() {
 		b := newTab(t, apptest.NewHost().Tab(p.Name()))
-		b.Scripted()
+		b.UseScript()
 		d := b.GameScreen(p.Name())
 		if _, ok := d.Lesson(); !ok {
 			continue
@@ -386,7 +386,7 @@ func TestLayoutOfADesk(t *testing.T) {
 	for _, p := range puzzle.All() {
 		for _, size := range sizes {
 			b := newTab(t, apptest.NewHost().Tab(p.Name()))
-			b.Scripted()
+			b.UseScript()
 			b.W, b.H = size[0], size[1]
 			start, moves := ends(t, p.Name())
 			d := b.GameScreen(p.Name())

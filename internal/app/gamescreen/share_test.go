@@ -26,7 +26,7 @@ func TestLinksInTheirOrder(t *testing.T) {
 	for _, p := range puzzle.All() {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost().Tab(p.Name()))
-			b.Scripted()
+			b.UseScript()
 			d := b.GameScreen(p.Name())
 			start := p.Problems()[0].Position
 			d.Start("x", start)
@@ -68,7 +68,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 	for _, p := range puzzle.All() {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
-			b.Scripted()
+			b.UseScript()
 			g := finish(t, b, p.Name())
 			b.Press("share", "share-more", "share-now")
 			if text := b.Host.Copied; !strings.HasPrefix(text, "Cavalo ") || !strings.Contains(text, play.Link(p, g.Start())) || strings.Contains(text, "%!") {
@@ -87,7 +87,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 			}
 			open := func(link string) tab {
 				other := newTab(t, apptest.NewHost().Tab(link))
-				other.Scripted()
+				other.UseScript()
 				other.Update()
 				return other
 			}
@@ -115,7 +115,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 
 			// Who has played the same moves, or something else, keeps that as it is.
 			own := newTab(t, apptest.NewHost())
-			own.Scripted()
+			own.UseScript()
 			mine := map[string]bool{finish(t, own, p.Name()).ID(): true}
 			own.Now = own.Now.Add(time.Minute)
 			own.GameScreen(p.Name()).Start("x", g.Start())
@@ -167,7 +167,7 @@ func TestSharedTextInPortuguese(t *testing.T) {
 	host := apptest.NewHost()
 	host.Langs = []string{words.Pt.Tag()}
 	b := newTab(t, host)
-	b.Scripted()
+	b.UseScript()
 	finish(t, b, "tiles")
 	b.Pass(time.Second)
 	if text := apptest.SharedResult(b.GameScreen("tiles")); !strings.Contains(text, "sem pistas") {

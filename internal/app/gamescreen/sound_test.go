@@ -19,7 +19,7 @@ func TestSounds(t *testing.T) {
 	for _, p := range puzzle.All() {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
-			b.Scripted()
+			b.UseScript()
 			finish(t, b, p.Name())
 			d := b.GameScreen(p.Name())
 			d.Play("Z9", play.Player)
@@ -31,7 +31,7 @@ func TestSounds(t *testing.T) {
 				t.Errorf("switched on: %v", b.Host.Heard)
 			}
 			b = b.reload()
-			b.Scripted()
+			b.UseScript()
 			b.Host.Heard = nil
 			d = b.GameScreen(p.Name())
 			start, moves := ends(t, p.Name())
@@ -61,8 +61,8 @@ func TestSounds(t *testing.T) {
 // hand goes on.
 func TestFileOfAnotherDevice(t *testing.T) {
 	a, b := newTab(t, apptest.NewHost()), newTab(t, apptest.NewHost())
-	a.Scripted()
-	b.Scripted()
+	a.UseScript()
+	b.UseScript()
 	finish(t, a, "tiles")
 	finish(t, b, "challenge")
 	b.GameScreen("challenge").Undo()

@@ -35,7 +35,7 @@ func newTwoTabs(t *testing.T) *twoTabs {
 
 func (w *twoTabs) open(host *apptest.Host) *apptest.Bench {
 	b := apptest.New(w.t, 1280, 800, host, tilesscreen.New)
-	b.Scripted()
+	b.UseScript()
 	b.Rest()
 	return b
 }

@@ -35,7 +35,7 @@ func TestMovesAreTyped(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := newTab(t, apptest.NewHost().Tab(name))
-			b.Scripted()
+			b.UseScript()
 			b.Update()
 			d := b.GameScreen(name)
 			typed := strings.ToLower(d.Game.Position().Moves()[0])

@@ -26,7 +26,7 @@ import (
 func phone(t *testing.T, host *apptest.Host) *apptest.Bench {
 	t.Helper()
 	b := apptest.New(t, 390, 844, host, screens.All...)
-	b.Scripted()
+	b.UseScript()
 	return b
 }
 
@@ -420,7 +420,7 @@ func mazes() puzzle.Puzzle { p, _ := puzzle.Find("maze"); return p }
 // the series of each puzzle.
 func TestShotsOfTheSeries(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-		b.Scripted()
+		b.UseScript()
 		look("home-new")
 		for i, board := range []series.Board{find("challenge", 1), find("challenge", 2), find("maze", 1), find("duel", 1)} {
 			p, _ := puzzle.Find(board.Puzzle)

@@ -43,7 +43,7 @@ var failed = engine.Event{Kind: engine.Failed, Err: "it fell over"}
 
 func newAwaits(t *testing.T) (*apptest.Bench, *apptest.Engine) {
 	b := apptest.Desktop(t, challengescreen.New)
-	return b, b.Scripted()
+	return b, b.UseScript()
 }
 
 // What a job tells arrives while the program is drawn, and nothing after its

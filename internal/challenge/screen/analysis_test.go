@@ -163,7 +163,7 @@ func TestAnalysisIsKeptByPosition(t *testing.T) {
 	b.moves("A1", "C2")
 	b.Press("analyse")
 	b.idle()
-	client := b.Scripted()
+	client := b.UseScript()
 	b.Press("undo", "undo", "sq-A1", "sq-C2")
 	if b.There("analyse") || len(client.Jobs) != 0 {
 		t.Error("a position that was measured is to be measured again")

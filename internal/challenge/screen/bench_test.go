@@ -25,7 +25,7 @@ func desktop(t *testing.T) *bench {
 // scriptedBench is a desktop whose engine does what the test says.
 func scriptedBench(t *testing.T) (*bench, *apptest.Engine) {
 	b := desktop(t)
-	return b, b.Scripted()
+	return b, b.UseScript()
 }
 
 func benchOf(b *apptest.Bench) *bench {

@@ -135,7 +135,7 @@ func TestClosingIn(t *testing.T) {
 // sight.
 func TestClosingInOnAPhone(t *testing.T) {
 	b := benchOf(apptest.Phone(t, New))
-	client := b.Scripted()
+	client := b.UseScript()
 	b.problem("D")
 	b.Press("most-points")
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: 800, Best: []string{"A1", "C2"}}})
@@ -230,7 +230,7 @@ func TestMostPointsGoOnBehindTheTarget(t *testing.T) {
 	b.problem("D")
 	b.solveBy("A1")
 	here := b.c.Game.Position().String()
-	client := b.Scripted()
+	client := b.UseScript()
 	b.Press("most-points")
 	if client.Last().Position != here {
 		t.Errorf("the search began at %s", client.Last().Position)

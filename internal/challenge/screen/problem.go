@@ -82,7 +82,7 @@ func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 		p := positionOf(problem.Position)
 		small := draw.Numbers(p.Board, p.Board)
 		small.Mini = true
-		small.ShowUsed(p.Board, p.Knight)
+		small.HideUnused(p.Board, p.Knight)
 		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
 		list.Children = append(list.Children, ui.NewColumn("",
 			ui.NewBoard("mini-"+problem.Name, c.aboutProblem(problem.Name), small.Board).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),

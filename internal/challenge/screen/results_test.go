@@ -91,7 +91,7 @@ func TestDailyResultIsKept(t *testing.T) {
 func TestDailyUnderOtherRulesDoesNotCount(t *testing.T) {
 	b := desktop(t)
 	today(b)
-	b.Scripted()
+	b.UseScript()
 	b.Press("chip-target")
 	b.Set("target", "1")
 	b.Press("rules-use")

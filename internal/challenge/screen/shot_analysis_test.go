@@ -47,7 +47,7 @@ func tourMost(b *bench, look func(string)) {
 	c.Solver.Ask(measureJob(c.position()), func(a puzzle.Answer) { best = a.Path().Moves })
 	b.wait()
 	real := b.App.Env.Engine
-	client := b.Scripted()
+	client := b.UseScript()
 	b.Press("most-points")
 	for i := range 40 {
 		moves := best[:min(len(best), 14+i)]

@@ -333,7 +333,7 @@ func (c *Screen) boardView() *ui.Node {
 	}
 	c.preview(b)
 	start := positionOf(c.Game.Start())
-	b.ShowUsed(start.Board, start.Knight)
+	b.HideUnused(start.Board, start.Knight)
 	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
 

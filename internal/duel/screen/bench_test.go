@@ -24,7 +24,7 @@ func desktop(t *testing.T) *bench {
 // scripted is a desktop whose engine does what the test says.
 func scripted(t *testing.T) (*bench, *apptest.Engine) {
 	b := desktop(t)
-	return b, b.Scripted()
+	return b, b.UseScript()
 }
 
 // settle lets time pass till somebody has to do something.

@@ -395,7 +395,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 func TestMomentsOfAKeptGame(t *testing.T) {
 	b, _ := lost(t)
 	again := benchOf(anew(t, b))
-	e := again.Scripted()
+	e := again.UseScript()
 	again.App.Show(again.c)
 	if again.Update(); again.c.judging() || !again.c.ended() {
 		t.Fatal("it is judged by itself")

@@ -86,7 +86,7 @@ func tour(b *bench, look func(string)) {
 // tourEnd plays the first game against the computer, badly, and looks at its end.
 func tourEnd(b *bench, look func(string)) {
 	engine := b.App.Env.Engine
-	e := b.Scripted()
+	e := b.UseScript()
 	for !b.c.over() {
 		if b.c.agreed.computer(b.c.position().Turn) {
 			b.Pass(restTime)
@@ -125,7 +125,7 @@ func tourEnd(b *bench, look func(string)) {
 // tourMore shows what a game comes to less often.
 func tourMore(b *bench, look func(name string)) {
 	c := b.c
-	b.Scripted() // so that it thinks for ever
+	b.UseScript() // so that it thinks for ever
 	board := "--.--.--.--.--.--.--.--.--.--/"
 	doubles, err := rules.Puzzle.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) + "--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10;s=120-345")
 	if err != nil {

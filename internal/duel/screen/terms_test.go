@@ -310,7 +310,7 @@ func TestActionsFitOnAPhone(t *testing.T) {
 		host := apptest.NewHost()
 		host.Langs = []string{lang.Tag()}
 		b := benchOf(apptest.New(t, 360, 640, host, New))
-		b.Scripted()
+		b.UseScript()
 		b.App.Show(b.c)
 		b.c.begin("", small(t), gameTerms{player: [2]string{human, human}})
 		b.c.playLine([]string{"C2"})

@@ -15,7 +15,7 @@ func Of(l words.Lang, g rules.Graph) *Picture {
 		n := rules.Node(i)
 		p.Nodes[i] = Node{Name: g.Name(n), Start: n == g.Start(), Goal: g.Goal(n)}
 		for _, e := range g.Edges(n) {
-			if both := g.Both(n, e.To); !both || n < e.To {
+			if both := g.TwoWay(n, e.To); !both || n < e.To {
 				p.Edges = append(p.Edges, Edge{From: i, To: int(e.To), Cost: l.Typed(e.Cost), Both: both})
 			}
 		}

@@ -28,7 +28,7 @@ func Of(g rules.Graph) Graph {
 	of := Graph{Nodes: g.Len(), Start: int(g.Start())}
 	for n := range rules.Node(g.Len()) {
 		for _, e := range g.Edges(n) {
-			if n < e.To || !g.Both(n, e.To) {
+			if n < e.To || !g.TwoWay(n, e.To) {
 				of.Edges = append(of.Edges, Edge{From: int(n), To: int(e.To)})
 			}
 		}

@@ -75,8 +75,8 @@ func (g Graph) Cost(from, to Node) (float64, bool) {
 	return list[i].Cost, true
 }
 
-// Both reports whether there is an edge both ways between two nodes at one cost.
-func (g Graph) Both(a, b Node) bool {
+// TwoWay reports whether there is an edge both ways between two nodes at one cost.
+func (g Graph) TwoWay(a, b Node) bool {
 	there, ok := g.Cost(a, b)
 	back, found := g.Cost(b, a)
 	return ok && found && there == back

@@ -102,7 +102,7 @@ func parse(text string, ends puzzle.Ends) (Graph, *parser, error) {
 	text = strings.TrimPrefix(text, "\ufeff")
 	if compact := strings.TrimSpace(text); strings.HasPrefix(compact, section) {
 		g, column, err := parseCompact(compact)
-		if err == nil && !ends.None() {
+		if err == nil && !ends.IsEmpty() {
 			g, err = g.Draft().Between(ends)
 		}
 		return g, &parser{start: mention{line: 1, column: column}}, err

@@ -568,7 +568,7 @@ func TestCosts(t *testing.T) {
 		return n
 	}
 	for ends, want := range map[string]bool{"AB": false, "BA": false, "AC": false, "BC": true, "CB": true, "CD": false} {
-		if got := g.Both(node(ends[:1]), node(ends[1:])); got != want {
+		if got := g.TwoWay(node(ends[:1]), node(ends[1:])); got != want {
 			t.Errorf("%s cost the same both ways: %v", ends, got)
 		}
 	}

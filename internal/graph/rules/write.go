@@ -14,7 +14,7 @@ func (g Graph) Text() string {
 	for n := range Node(g.Len()) {
 		for _, e := range g.Edges(n) {
 			sign := "->"
-			if g.Both(n, e.To) {
+			if g.TwoWay(n, e.To) {
 				if e.To < n {
 					continue
 				}
@@ -77,7 +77,7 @@ func (w *world) writeTail() string {
 		for _, e := range g.Edges(n) {
 			to := letters(e.To, wide)
 			switch {
-			case !g.Both(n, e.To):
+			case !g.TwoWay(n, e.To):
 				to = strings.ToUpper(to)
 			case e.To < n:
 				continue

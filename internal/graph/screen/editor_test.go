@@ -79,7 +79,7 @@ func answerPlaces(b *apptest.Bench, e *apptest.Engine, status search.Status, pla
 func TestLargeGraphsAreLaidOutByTheEngine(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	editing(b, "trap")
-	e := b.Scripted()
+	e := b.UseScript()
 	b.Set("graph-text", many())
 	spots := func() []ui.Spot { return spotsOf(b, "graph-board") }
 	if rows := spots(); len(rows) != 2000 || len(e.Jobs) != 1 || e.Last().Task != puzzle.TaskLayout || e.Last().Variant != layout.Layers {
@@ -117,7 +117,7 @@ func TestLargeGraphsAreLaidOutByTheEngine(t *testing.T) {
 // engine says; a search goes before the layout, which is begun again after it.
 func TestLargeGraphsAreLaidOutInWatch(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
-	e := b.Scripted()
+	e := b.UseScript()
 	g, _, err := rules.Read(many())
 	if err != nil {
 		t.Fatal(err)

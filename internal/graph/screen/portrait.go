@@ -256,7 +256,7 @@ func (w *world) Board(m *atlas.Marks) *ui.Board {
 	for i := range p.Nodes {
 		mark := &m.At[i]
 		n := &p.Nodes[i]
-		n.State, n.Expanded, n.Current, n.Chosen, n.Found = mark.State, mark.Expanded, mark.Current, mark.Chosen, mark.Found
+		n.State, n.Expanded, n.Current, n.Chosen, n.Found = mark.State, mark.Expanded, mark.Current, mark.Selected, mark.Found
 		n.Note = w.note(m, i)
 	}
 	d.along(p, m.Path, func(e *draw.Edge) { e.Path = true })

@@ -156,9 +156,9 @@ func SideOf(start knight.Board, knights ...knight.Square) int {
 	return side
 }
 
-// ShowUsed hides lines and columns unused at the start of a game, so that a small board fills its
+// HideUnused hides lines and columns unused at the start of a game, so that a small board fills its
 // space.
-func (b *Board) ShowUsed(start knight.Board, knights ...knight.Square) {
+func (b *Board) HideUnused(start knight.Board, knights ...knight.Square) {
 	if side := SideOf(start, knights...); side < knight.Size {
 		b.ShowCorner(side, side)
 	}

@@ -40,7 +40,7 @@ func GraphOf(of rules.Graph) (*Graph, bool) {
 		g.Estimates = g.Estimates && known
 		g.Nodes = append(g.Nodes, Vertex{Name: of.Name(n), H: number(h)})
 		for _, e := range of.Edges(n) {
-			if both := of.Both(n, e.To); !both || n < e.To {
+			if both := of.TwoWay(n, e.To); !both || n < e.To {
 				g.Edges = append(g.Edges, Edge{int(n), int(e.To), number(e.Cost), !both})
 			}
 			g.Costs = g.Costs || e.Cost != 1

@@ -134,7 +134,7 @@ func (d *draft) fit() {
 		delete(d.numbers, "beam")
 	}
 	if d.Keep == search.KeepF || d.Keep == search.KeepRoom {
-		d.Deepen = search.DeepenNot
+		d.Deepen = search.NoDeepening
 	}
 	if d.Frontier != search.FrontierF {
 		d.Tie = ""

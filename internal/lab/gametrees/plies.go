@@ -469,7 +469,7 @@ func (p *plies) memoization() string {
 	if tree.Again == 0 {
 		return lang.T(words.GameAgainNone)
 	}
-	return lang.N(words.GameAgain, tree.Again, lang.Int(int64(tree.Taken)))
+	return lang.N(words.GameAgain, tree.Again, lang.Int(int64(tree.Reused)))
 }
 
 func (p *plies) tells(i int32) string {

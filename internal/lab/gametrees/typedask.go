@@ -209,7 +209,7 @@ func (q *treeQuiz) cards() []*ui.Node {
 	}
 	a := q.p.s.App
 	t, ways := a.Lang.T, widget.Row(8)
-	of := quiz.Question{Text: q.phrase(), Over: q.ask.aim == nothing, Why: q.why, On: q.goOn, Ways: ways, Show: func() { q.Show(); q.settled() }}
+	of := quiz.Question{Text: q.phrase(), Over: q.ask.aim == nothing, Why: q.why, On: q.goOn, Controls: ways, Show: func() { q.Show(); q.settled() }}
 	ways.Across = ui.End
 	if q.ask.aim == lookedAt {
 		ways.Children = []*ui.Node{widget.Primary("ask-yes", t(words.CommonYes), func() { q.judge(q.ask.looked) }), widget.Primary("ask-no", t(words.CommonNo), func() { q.judge(!q.ask.looked) })}

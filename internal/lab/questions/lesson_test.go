@@ -248,7 +248,7 @@ func TestAnswerThatIsShown(t *testing.T) {
 // there as it was after any lesson. A press in a lesson shows the lesson's there.
 func TestLessonsLeaveTheSubject(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), labbench.Screens...)
-	b.Scripted()
+	b.UseScript()
 	lab := b.App.Screen("lab").(*frame.Frame)
 	b.App.OpenLink("lab/watch,/graph/" + url.PathEscape("A-B 4; B-C 2; start A; goals C"))
 	b.Update()
@@ -266,7 +266,7 @@ func TestLessonsLeaveTheSubject(t *testing.T) {
 		}
 	}
 	b = apptest.New(t, 1280, 800, b.Host.Reloaded(), labbench.Screens...)
-	b.Scripted()
+	b.UseScript()
 	b.Update()
 	lab = b.App.Screen("lab").(*frame.Frame)
 	lab.Go("race")

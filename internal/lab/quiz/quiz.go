@@ -75,17 +75,17 @@ func (q *Quiz) Focus(a *shell.App) {
 
 // Question is the content of a question's card.
 type Question struct {
-	Text  string
-	Over  bool          // no question is left
-	Why   func() string // returns the reason of the answer
-	On    func()        // continues after the verdict
-	Wrong string        // why the last answer is wrong
-	Hint  words.Key     // how to answer; "" for none
-	Above []*ui.Node    // above Ways
-	Ways  *ui.Node      // row of buttons and fields for the answer
-	Show  func()        // shows the answer
-	After []*ui.Node    // at the end of Ways
-	Below []*ui.Node
+	Text     string
+	Over     bool          // no question is left
+	Why      func() string // returns the reason of the answer
+	On       func()        // continues after the verdict
+	Wrong    string        // why the last answer is wrong
+	Hint     words.Key     // how to answer; "" for none
+	Above    []*ui.Node    // above Controls
+	Controls *ui.Node      // row of buttons and fields for the answer
+	Show     func()        // shows the answer
+	After    []*ui.Node    // at the end of Controls
+	Below    []*ui.Node
 }
 
 // Card returns the question with the fields for its answer, then the verdict with its
@@ -123,10 +123,10 @@ func (q *Quiz) Card(a *shell.App, tight bool, of Question) *ui.Node {
 	if q.WrongAnswers > 0 {
 		dontKnow = words.PredictShow
 	}
-	of.Ways.Wrap = true
-	of.Ways.Children = append(append(of.Ways.Children, widget.Button("ask-dont-know", t(dontKnow), of.Show)), of.After...)
+	of.Controls.Wrap = true
+	of.Controls.Children = append(append(of.Controls.Children, widget.Button("ask-dont-know", t(dontKnow), of.Show)), of.After...)
 	add(of.Above...)
-	add(of.Ways)
+	add(of.Controls)
 	add(of.Below...)
 	return card
 }

@@ -449,7 +449,7 @@ func (a *asking) card() *ui.Node {
 	app, tight, tell := a.w.s.App, a.w.s.Phone(), a.describer()
 	t, ways := app.Lang.T, widget.Row(8)
 	of := quiz.Question{Text: tell.Ask(&a.q), Wrong: a.said, Hint: words.PredictHintOne, Why: func() string { return tell.Why(&a.q) }, On: a.on,
-		Ways: ways, Show: func() { a.rounds.Show(); a.settled() }}
+		Controls: ways, Show: func() { a.rounds.Show(); a.settled() }}
 	if !a.open() {
 		return a.Card(app, tight, of)
 	}

@@ -338,7 +338,7 @@ func TestPicturesOfMarks(t *testing.T) {
 				host := apptest.FirstHost()
 				host.Langs, host.DarkScheme = []string{lang.Tag()}, dark
 				b := benchOf(apptest.New(t, size[0], size[1], host, New))
-				b.Scripted()
+				b.UseScript()
 				b.App.OpenLink("maze/" + worked)
 				b.Rest()
 				b.Press("friend-play") // on the card that says what the link is

@@ -20,7 +20,7 @@ type Mark struct {
 	Expanded bool         // a node was expanded here, even if another is in the frontier
 	Found    bool         // on the path that was found
 	Current  bool         // the current node is here
-	Chosen   bool         // the selected node is here
+	Selected bool         // the selected node is here
 }
 
 // Marks are the marks of all places at a moment.
@@ -155,7 +155,7 @@ func (a *Atlas) Marks(moment int, looked replay.Node) *Marks {
 		m.At[p].Current = true
 	}
 	if p := a.Place(looked); p != None {
-		m.At[p].Chosen = true
+		m.At[p].Selected = true
 	}
 	return m
 }

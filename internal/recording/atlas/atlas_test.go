@@ -77,7 +77,7 @@ func TestMarksAgreeWithAllNodes(t *testing.T) {
 						t.Fatalf("%s, seed %d, moment %d, place %d: %+v, want %+v", a.Name, seed, moment, p, got, want)
 					}
 				}
-				if last := m.Path[len(m.Path)-1]; m.Path[0] != 0 || !m.At[last].Current || !m.At[last].Chosen {
+				if last := m.Path[len(m.Path)-1]; m.Path[0] != 0 || !m.At[last].Current || !m.At[last].Selected {
 					t.Fatalf("%s: the path %v ends elsewhere", a.Name, m.Path)
 				}
 			}

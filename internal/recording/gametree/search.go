@@ -270,7 +270,7 @@ func (t *Tree) known(n *Node) bool {
 	case was.Found <= was.Alpha && was.Found > n.Alpha, was.Found >= was.Beta && was.Found < n.Beta:
 		return false
 	}
-	t.Taken++
+	t.Reused++
 	n.From, n.Found = from, t.Nodes[from].Found
 	return true
 }

@@ -58,7 +58,7 @@ type Tree struct {
 	Seen    int // nodes that alpha-beta visited; minimax visits all
 	Cuts    int // nodes in which it pruned children
 	Again   int // nodes visited by alpha-beta whose position was in its table
-	Taken   int // nodes among them whose value came from the table
+	Reused  int // nodes among them whose value came from the table
 
 	Steps []Step // of alpha-beta, where Search records them
 

@@ -171,8 +171,8 @@ func TestMemoization(t *testing.T) {
 			}
 		}
 	}
-	if taken == 0 || taken != tree.Taken || tree.Again < taken || tree.Seen >= plain.Seen || plain.Again+plain.Taken > 0 || tree.Value() != plain.Value() {
-		t.Errorf("%d taken, of %d %d, %d seen, without %d; worth %v, %v", taken, tree.Again, tree.Taken, tree.Seen, plain.Seen, tree.Value(), plain.Value())
+	if taken == 0 || taken != tree.Reused || tree.Again < taken || tree.Seen >= plain.Seen || plain.Again+plain.Reused > 0 || tree.Value() != plain.Value() {
+		t.Errorf("%d taken, of %d %d, %d seen, without %d; worth %v, %v", taken, tree.Again, tree.Reused, tree.Seen, plain.Seen, tree.Value(), plain.Value())
 	}
 }
 
@@ -182,8 +182,8 @@ func TestBoundsInTheTable(t *testing.T) {
 		Grow(after("3", rules.Course, 5, 3), Options{Depth: 2, Quiescence: true, Memoization: true}),
 		Grow(after("6", rules.Plain, 4, 3), Options{Depth: 3, Order: Largest, Quiescence: true, Memoization: true}),
 	} {
-		if err := sound(tree); err != nil || tree.Taken == 0 || tree.Again == tree.Taken {
-			t.Errorf("%d of %d taken: %v", tree.Taken, tree.Again, err)
+		if err := sound(tree); err != nil || tree.Reused == 0 || tree.Again == tree.Reused {
+			t.Errorf("%d of %d taken: %v", tree.Reused, tree.Again, err)
 		}
 	}
 }

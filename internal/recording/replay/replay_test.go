@@ -166,7 +166,7 @@ func TestJumps(t *testing.T) {
 			e, _ := r.Event(m)
 			deepening := rec.Job.Algorithm == "iddfs" || rec.Job.Algorithm == "idastar"
 			if own := r.Algorithm().Recipe; own != nil {
-				deepening = own.Deepen != search.DeepenNot
+				deepening = own.Deepen != search.NoDeepening
 			}
 			if deepening != (e.Kind == search.Iteration) {
 				t.Fatalf("%s: a bound at %d with %v", name(rec), m, e.Kind)

@@ -160,8 +160,8 @@ func (b *Bench) Watching(link string) {
 	b.Until(10*time.Millisecond, func() bool { return b.There("player-scrub") })
 }
 
-// Scripted replaces the engine by one that the test controls.
-func (b *Bench) Scripted() *Engine {
+// UseScript replaces the engine by one that the test controls.
+func (b *Bench) UseScript() *Engine {
 	e := &Engine{}
 	b.App.Env.Engine = e
 	return e

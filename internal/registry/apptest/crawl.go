@@ -58,7 +58,7 @@ func (s Sight) Open(t *testing.T, lang words.Lang, w, h float64, screens ...func
 	host := NewHost()
 	host.Address, host.Langs = s.Link, []string{lang.Tag()}
 	b := New(t, w, h, host, screens...)
-	b.Scripted()
+	b.UseScript()
 	if b.Rest(); s.Press != "" {
 		b.Press(s.Press)
 	}

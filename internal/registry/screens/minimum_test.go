@@ -22,7 +22,7 @@ func atRest(t *testing.T, link string) *apptest.Bench {
 	host := apptest.NewHost()
 	host.Address = link
 	b := apptest.New(t, 390, 844, host, screens.All...)
-	b.Scripted()
+	b.UseScript()
 	b.Rest()
 	return b
 }

@@ -229,7 +229,7 @@ func TestPicturesOfPlay(t *testing.T) {
 				host := apptest.FirstHost()
 				host.Langs, host.DarkScheme = []string{lang.Tag()}, dark
 				b := apptest.New(t, 390, 844, host, screens.All...)
-				b.Scripted() // which finds nothing out
+				b.UseScript() // which finds nothing out
 				b.App.OpenLink(inPlay[p.Name()])
 				b.Rest()
 				b.App.Acted("")

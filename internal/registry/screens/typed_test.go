@@ -108,7 +108,7 @@ func TestMovesAreTyped(t *testing.T) {
 				host := apptest.NewHost()
 				host.Langs, host.Address = []string{lang.Tag()}, p.Name()
 				b := apptest.New(t, 1440, 900, host, screens.All...)
-				b.Scripted()
+				b.UseScript()
 				d := b.GameScreen(p.Name())
 				b.Update()
 				if len(wrong[p.Name()]) == 0 {
@@ -142,7 +142,7 @@ func TestLegalSquaresHaveABorder(t *testing.T) {
 			host := apptest.NewHost()
 			host.Address = p.Name()
 			b := apptest.New(t, 1440, 900, host, screens.All...)
-			b.Scripted()
+			b.UseScript()
 			b.Press("settings")
 			b.S.Fire("themes", "change", "contrast")
 			b.App.CloseAll()

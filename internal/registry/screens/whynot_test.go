@@ -120,7 +120,7 @@ func TestWhyNotCancelled(t *testing.T) {
 			"Escape": func(b *apptest.Bench, _ *gamescreen.Screen) { b.Press("cancel") },
 		} {
 			b, d := whyNotBench(t, name, apptest.FirstHost())
-			e := b.Scripted()
+			e := b.UseScript()
 			b.Press("why-not")
 			if !b.There("why-not-asking") || !b.There("why-not-bar") {
 				t.Fatalf("%s: no progress is shown", name)

@@ -416,7 +416,7 @@ func TestScrambleName(t *testing.T) {
 // While a longer search runs, what it has found is said, and stopping keeps it.
 func TestBestSoFarIsKept(t *testing.T) {
 	b, s := bench(t, nearly)
-	e := b.Scripted()
+	e := b.UseScript()
 	s.Solver.Solve()
 	b.Update()
 	b.Press("open-machine")

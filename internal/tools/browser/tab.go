@@ -231,8 +231,8 @@ func Call[P, R any](tab *Tab, command cdp.Command[P, R], params P) R {
 	return result
 }
 
-// Before runs JavaScript in every document before its own scripts.
-func (tab *Tab) Before(script string) {
+// AddInitScript runs JavaScript in every document before its own scripts.
+func (tab *Tab) AddInitScript(script string) {
 	tab.t.Helper()
 	tab.Run(Step(page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script}))
 }

@@ -35,7 +35,7 @@ func TestTab(t *testing.T) {
 		io.WriteString(w, troubled)
 	}))
 	tab := Open(t)
-	tab.Before("window.before = 'here first'")
+	tab.AddInitScript("window.before = 'here first'")
 	tab.Go(address + "/")
 	for _, want := range []string{"logged 7", "404", "rejected", "thrown"} {
 		found := func(e string) bool { return strings.Contains(e, want) }

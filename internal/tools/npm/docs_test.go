@@ -64,7 +64,7 @@ func TestDocs(t *testing.T) {
 	folder := docs(t)
 	plain := http.StripPrefix("/below/this", http.FileServer(http.Dir(folder)))
 	tab := browser.OpenShared(t)
-	tab.Before(`window.offences = []; document.addEventListener("securitypolicyviolation", (e) => offences.push(e.effectiveDirective))`)
+	tab.AddInitScript(`window.offences = []; document.addEventListener("securitypolicyviolation", (e) => offences.push(e.effectiveDirective))`)
 	tab.Go(browser.Serve(t, plain) + "/below/this/library/?lang=pt")
 	tab.Wait(`document.documentElement.lang === "pt-PT" && !document.getElementById("examples").hidden`)
 	if got := tab.Text(`[...document.querySelectorAll("h1")].filter((h) => h.checkVisibility()).map((h) => h.innerText)`); got != "O Cavalo nos seus programas" {

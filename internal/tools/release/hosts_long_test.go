@@ -80,7 +80,7 @@ func TestReleasedPage(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			address := browser.Serve(t, host.handler) + host.below
 			tab := browser.OpenShared(t)
-			tab.Before(`window.offences = []; document.addEventListener("securitypolicyviolation", (e) => offences.push(e.effectiveDirective))`)
+			tab.AddInitScript(`window.offences = []; document.addEventListener("securitypolicyviolation", (e) => offences.push(e.effectiveDirective))`)
 			tab.Go(address + "?lang=en#tiles")
 			tab.Wait(`document.body.classList.contains("running") && document.querySelector("#tree [data-id=solve]")`)
 			tab.Do(`document.querySelector("#tree [data-id=solve]").click()`)

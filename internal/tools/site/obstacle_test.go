@@ -167,7 +167,7 @@ func TestPolicyIsObeyed(t *testing.T) {
 		t.Errorf("a request went to another address: %s", r.URL)
 	}))
 	tab := browser.OpenShared(t)
-	tab.Before(`window.offences = []; document.addEventListener("securitypolicyviolation", (e) => offences.push(e.effectiveDirective))`)
+	tab.AddInitScript(`window.offences = []; document.addEventListener("securitypolicyviolation", (e) => offences.push(e.effectiveDirective))`)
 	tab.Go(browser.Serve(t, Handler(os.DirFS(site))) + "/?lang=en")
 	tab.Wait(running)
 	press(tab, "solve")

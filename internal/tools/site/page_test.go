@@ -461,7 +461,7 @@ func TestPageSaysWhatFailed(t *testing.T) {
 	})
 	t.Run("no WebAssembly", func(t *testing.T) {
 		tab := browser.OpenShared(t)
-		tab.Before("delete window.WebAssembly")
+		tab.AddInitScript("delete window.WebAssembly")
 		tab.Go(browser.Serve(t, Handler(os.DirFS(site))) + "/?lang=en")
 		says(t, tab, "WebAssembly")
 	})
@@ -474,7 +474,7 @@ func TestPageSaysWhatFailed(t *testing.T) {
 			Handler(os.DirFS(site)).ServeHTTP(w, r)
 		})
 		tab := browser.OpenShared(t)
-		tab.Before("delete window.WebAssembly")
+		tab.AddInitScript("delete window.WebAssembly")
 		visit(tab, browser.Serve(t, handler)+"/?lang=en")
 		says(t, tab, "WebAssembly")
 		close(late)
@@ -568,7 +568,7 @@ func TestPageSaysWhatDoesNotCome(t *testing.T) {
 	for name, handler := range tests {
 		t.Run(name, func(t *testing.T) {
 			tab := browser.OpenShared(t)
-			tab.Before(hurried)
+			tab.AddInitScript(hurried)
 			host := &host{Handler: handler}
 			address := browser.Serve(t, host)
 			visit(tab, address+"/?lang=en")
@@ -604,8 +604,8 @@ func TestTextsThatDoNotCome(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			tab := browser.OpenShared(t)
-			tab.Before(`sessionStorage.setItem("patient", "yes")`)
-			tab.Before(hurried)
+			tab.AddInitScript(`sessionStorage.setItem("patient", "yes")`)
+			tab.AddInitScript(hurried)
 			host := &host{Handler: start.host}
 			tab.Go(browser.Serve(t, host) + "/?lang=en")
 			tab.Wait(running)
@@ -659,7 +659,7 @@ func TestSlowProgramIsCounted(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			canvas, goOn := make(chan struct{}), make(chan struct{})
 			tab := browser.OpenShared(t)
-			tab.Before(fmt.Sprintf(after, c.quick) + `
+			tab.AddInitScript(fmt.Sprintf(after, c.quick) + `
 				addEventListener("message", ({ data }) => later(() => { window.readied ||= data?.cavalo === "ready" }))`)
 			address := browser.Serve(t, halting(halting(Handler(os.DirFS(site)), "game.", ".wasm", goOn), "game.", ".html", canvas))
 			visit(tab, address+"/?lang=en")

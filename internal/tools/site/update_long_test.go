@@ -340,7 +340,7 @@ func TestServiceWorkersAreForbidden(t *testing.T) {
 	}
 	t.Run("Chromium", func(t *testing.T) {
 		tab := browser.OpenShared(t)
-		tab.Before(`delete Navigator.prototype.serviceWorker`)
+		tab.AddInitScript(`delete Navigator.prototype.serviceWorker`)
 		forbidden(t, chromium{tab})
 	})
 	t.Run("Firefox", func(t *testing.T) {

@@ -26,7 +26,7 @@ type link struct {
 func links(g rules.Graph) (all []link, oneWay bool) {
 	for n := range rules.Node(g.Len()) {
 		for _, e := range g.Edges(n) {
-			both := g.Both(n, e.To)
+			both := g.TwoWay(n, e.To)
 			if both && e.To < n {
 				continue
 			}

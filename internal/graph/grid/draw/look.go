@@ -273,7 +273,7 @@ func (l markLayer) Draw(d *ui.BoardPen) {
 		case m.State == replay.Goal:
 			d.Outline(r, d.Radius, width*1.5, d.Theme.Good)
 		}
-		if m.Chosen {
+		if m.Selected {
 			out := max(1, d.Gap)
 			d.Outline(r.Inset(-out, -out), d.Radius+out, max(2, d.Side*0.1), d.Theme.Text)
 		}

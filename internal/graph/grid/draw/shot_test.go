@@ -23,7 +23,7 @@ func pictures(t *testing.T) map[string]*Picture {
 		switch x, y := u.Place(grid.Square(i)); {
 		case u.Weight(grid.Square(i)) == grid.Wall:
 		case x == 4 && y == 2:
-			marks[i] = atlas.Mark{State: replay.Expanded, Expanded: true, Current: true, Chosen: true}
+			marks[i] = atlas.Mark{State: replay.Expanded, Expanded: true, Current: true, Selected: true}
 		case x < 4:
 			marks[i] = atlas.Mark{State: replay.Closed, Expanded: true}
 		case x == 4 || x == 5:
