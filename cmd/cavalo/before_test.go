@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// results are the keys whose values say what is so, not how it was found.
+// results are the keys whose values are results, not how they were found.
 var results = []string{"puzzle", "problem", "status", "steps", "optimal", "lower_bound", "upper_bound", "unique", "solutions", "reason"}
 
 // TestJSONOfBefore runs what was run on 2026-11-01 (a command line and, behind

@@ -90,8 +90,8 @@ func position(t testing.TB, name string) string {
 // messageForm is what the English message of a fault says besides its place.
 var messageForm = regexp.MustCompile(`(^|: )(found: .*; expected|missing): `)
 
-// TestBadUsage: status 2, nothing on standard output, one line on standard
-// error that says what was found and what was expected.
+// TestBadUsage: status 2, nothing on standard output, one line on standard error with the text
+// found and the expectation.
 func TestBadUsage(t *testing.T) {
 	dir := t.TempDir()
 	broken := write(t, "problemas.dat", "(\"A\" 70 ((2 20\n 101)))")
@@ -357,7 +357,7 @@ func TestQuiet(t *testing.T) {
 	}
 }
 
-// TestInterrupted: what was found so far is printed, and the status says so.
+// TestInterrupted: the results so far are printed, and the status says so.
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
 	defer cancel()
@@ -371,7 +371,7 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestAppend: the second report goes behind the first one.
+// TestAppend: the second report goes after the first.
 func TestAppend(t *testing.T) {
 	file := write(t, "resultados.dat", "antes\n")
 	for _, algorithm := range []string{"dfs", "astar"} {
@@ -523,7 +523,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// endless is a file without an end that counts what is read of it.
+// endless is an endless file that counts the bytes read.
 type endless struct{ read int }
 
 func (e *endless) Read(p []byte) (int, error) {

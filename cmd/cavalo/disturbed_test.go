@@ -126,8 +126,8 @@ func TestClosedPipe(t *testing.T) {
 	}
 }
 
-// TestCtrlC: what there is when a command is interrupted is whole, and status 3
-// says that it is not all.
+// TestCtrlC: the output of an interrupted command is well-formed, and status 3 says that it is
+// incomplete.
 func TestCtrlC(t *testing.T) {
 	cmd := program([]string{"generate", "challenge", "--count", "1000000", "--seed", "a"})
 	out, err := cmd.StdoutPipe()

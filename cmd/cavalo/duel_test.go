@@ -30,8 +30,8 @@ func duelBoard(t testing.TB, seed string) string {
 	return strings.TrimSpace(command(t, "generate", "duel", "--seed", seed).must(t, cli.StatusDone).out)
 }
 
-// TestBadDuels: status 2, nothing on standard output, one line on standard
-// error that says what was found and what was expected.
+// TestBadDuels: status 2, nothing on standard output, one line on standard error with the text
+// found and the expectation.
 func TestBadDuels(t *testing.T) {
 	dir := t.TempDir()
 	good := duelBoard(t, "x")
@@ -194,7 +194,7 @@ func TestProveTable(t *testing.T) {
 	command(t, strings.Fields("prove duel --problem F --table "+filepath.Join(t.TempDir(), "none", "f"))...).must(t, cli.StatusBad)
 }
 
-// TestProveInterrupted: Ctrl-C ends a proof without limits, which tells what is proved.
+// TestProveInterrupted: Ctrl-C ends a proof without limits, which reports the proved bounds.
 func TestProveInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -203,8 +203,7 @@ func TestProveInterrupted(t *testing.T) {
 	}
 }
 
-// TestAnalyseInterrupted: Ctrl-C ends an analysis without limits, which tells
-// what it has found.
+// TestAnalyseInterrupted: Ctrl-C ends an analysis without limits, which reports its results.
 func TestAnalyseInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -331,7 +330,7 @@ func TestDuelLog(t *testing.T) {
 	}
 }
 
-// TestDuelInterrupted: what was played till then is told.
+// TestDuelInterrupted: the games played so far are reported.
 func TestDuelInterrupted(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
 	defer cancel()

@@ -46,7 +46,7 @@ func TestManual(t *testing.T) {
 	}
 }
 
-// TestRoff: what is text stays text.
+// TestRoff: text stays text.
 func TestRoff(t *testing.T) {
 	if got, want := roff(".5 a-b\n'c' \\d"), "\\&.5 a\\-b\n\\&'c' \\ed"; got != want {
 		t.Errorf("%q, want %q", got, want)

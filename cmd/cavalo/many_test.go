@@ -65,7 +65,7 @@ func TestGenerateAtOnce(t *testing.T) {
 	}
 }
 
-// atOnce runs the program so many times at once.
+// atOnce runs the program the given number of times at once.
 func atOnce(t *testing.T, programs int, args func(i int) []string) {
 	t.Helper()
 	var all []*exec.Cmd

@@ -57,8 +57,7 @@ var merging = []struct {
 	{"grade IN --rules largest", []string{"", "--json", "--quiet --csv FILE"}, true},
 }
 
-// TestMerge: the shares' results put together are what one machine prints and
-// writes, byte for byte.
+// TestMerge: the merged results of the shares equal one machine's output, byte for byte.
 func TestMerge(t *testing.T) {
 	in := t.TempDir()
 	handedIn(t, filepath.Join(in, "resultados.dat"))
@@ -246,7 +245,7 @@ func TestChangedHandIn(t *testing.T) {
 	}
 }
 
-// TestBadShares: one line says what is wrong.
+// TestBadShares: one line describes the fault.
 func TestBadShares(t *testing.T) {
 	dir := t.TempDir()
 	text := write(t, "other.jsonl", "hello\n")

@@ -149,7 +149,7 @@ func (d *desk) startGame(program string, arguments ...string) {
 	xproto.SetInputFocus(d.x, xproto.InputFocusParent, d.window, xproto.TimeCurrentTime)
 }
 
-// complaints is what the game wrote to its standard error.
+// complaints is the game's standard error.
 func (d *desk) complaints() string {
 	text, err := os.ReadFile(d.said)
 	if err != nil {
@@ -158,7 +158,7 @@ func (d *desk) complaints() string {
 	return string(text)
 }
 
-// waitPicture waits until the window shows what it should.
+// waitPicture waits until the window shows the expected picture.
 func (d *desk) waitPicture(what string, good func(*image.RGBA) bool) *image.RGBA {
 	d.t.Helper()
 	var m *image.RGBA
@@ -190,7 +190,7 @@ func (d *desk) waitGame(what string, lines ...string) {
 	})
 }
 
-// picture is what the window shows.
+// picture is the window's contents.
 func (d *desk) picture() *image.RGBA {
 	g, err := xproto.GetGeometry(d.x, xproto.Drawable(d.window)).Reply()
 	if err != nil {

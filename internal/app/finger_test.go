@@ -96,7 +96,7 @@ func people(d *gamescreen.Screen) {
 	}
 }
 
-// said is what a screen reader hears.
+// said is the text that a screen reader speaks.
 func said(b *apptest.Bench) string { return b.Find("status").Text }
 
 // marked is the square whose jump is shown on the board, "" for none.

@@ -64,7 +64,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// What a program that was ended has left goes with the next one.
+// The next program removes files left by a killed one.
 func TestTidy(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "a [1].dat")

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/durable"
 )
 
-// A file whose writing fails midway stays what it was.
+// A file whose writing fails midway stays unchanged.
 func ExampleWrite() {
 	folder, err := os.MkdirTemp("", "durable")
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 )
 
-// thing is what a screen reader is told of an element.
+// thing is an element as a screen reader gets it.
 type thing struct {
 	role, name, value string
 	properties        map[string]string

@@ -55,7 +55,7 @@ func TestGraphByKeysInTheTextView(t *testing.T) {
 	g.waitMatch("node-C", "^C, .*edges to A 7.5, B 1$")
 }
 
-// holdAnswers keeps back what workers answer while top.holding, until top.release().
+// holdAnswers holds back workers' answers while top.holding, until top.release().
 const holdAnswers = `if (self.Worker) {
 	const Real = Worker;
 	top.held = [];

@@ -15,7 +15,7 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 )
 
-// picture is what is on the screen.
+// picture is the screen's contents.
 func (g *game) picture() image.Image {
 	g.t.Helper()
 	shot := browser.Call(g.Tab, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{})

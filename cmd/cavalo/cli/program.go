@@ -159,7 +159,7 @@ func (c *Program) Write(text string) error {
 	return outputError(err)
 }
 
-// LongestName is the greatest width of the first column; longer names have their own line.
+// LongestName is the maximum width of the first column; longer names have their own line.
 const LongestName = 24
 
 // Columns lays rows out in two columns.

@@ -50,8 +50,7 @@ func dial(t *testing.T, address string) net.Conn {
 	return conn
 }
 
-// A connection too many takes the place of the one that has been waiting
-// longest.
+// When there are too many, a new connection replaces the one idle longest.
 func TestIdleConnectionsAreLimited(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "index.html"), []byte("page"), 0o644); err != nil {

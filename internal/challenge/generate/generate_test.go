@@ -66,8 +66,8 @@ func plainWrong(p rules.Position, steps int) (wrong int) {
 	return wrong
 }
 
-// TestFewestAndGrade holds targets and grades to a search that is not ours: on
-// easy boards of every size, on small ones of a day, and on a medium one.
+// TestFewestAndGrade checks targets and grades against an independent search: on easy boards of
+// every size, on small ones of a day, and on a medium one.
 func TestFewestAndGrade(t *testing.T) {
 	var options []generate.Options
 	easy := rules.Levels()[0]

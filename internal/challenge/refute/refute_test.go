@@ -112,8 +112,8 @@ func newPlayer(p rules.Position) *player {
 	return &player{rules.NewBitboard(p), map[rules.State][]int{}}
 }
 
-// TestSentences asks about moves of games of four strengths, and holds every sentence
-// against what playing all of the game shows.
+// TestSentences asks about moves of games of four strengths, and checks every sentence by playing
+// the whole game.
 func TestSentences(t *testing.T) {
 	r := rand.New(rand.NewPCG(34, 1))
 	count, mistakes, explained, open, positions := map[string]int{}, 0, 0, 0, 0
@@ -165,7 +165,7 @@ func TestSentences(t *testing.T) {
 // played are the steps of the game before the position.
 const played = 3
 
-// true reports whether a sentence is true, by its text alone.
+// true reports whether a sentence is true, from only its text.
 func (x *player) true(s rules.State, m knight.Move, a Answer, of whynot.Sentence) bool {
 	p, next := x.board.Position(s), x.board.Play(s, m)
 	target := x.board.Origin().Target

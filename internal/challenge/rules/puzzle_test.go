@@ -18,8 +18,8 @@ func Example() {
 	// Output: A [A1 B1 C1] [A1] false <nil>
 }
 
-// TestChallengeTexts walks at random and holds every position to its text and
-// every move to the list of moves.
+// TestChallengeTexts walks at random and checks every position against its text and every move
+// against the list of moves.
 func TestChallengeTexts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := Puzzle.Random(rapid.String().Draw(t, "seed"))

@@ -26,7 +26,7 @@ func made(t *testing.T, size, difficulty, seed string) puzzle.Answer {
 	return a
 }
 
-// solved holds the steps of a new board to the strong solver.
+// solved checks the steps of a new board against the strong solver.
 func solved(t *testing.T, a puzzle.Answer) rules.Position {
 	t.Helper()
 	s := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: a.Path().Final}, search.Control{})

@@ -39,8 +39,8 @@ func smallBoard(t *testing.T, r *rand.Rand) rules.Position {
 	return p
 }
 
-// Every algorithm expands what the book's expands on random small boards, with
-// the course's heuristic and with one that is admissible.
+// Every algorithm expands the same nodes as the book's on random small boards, with the course's
+// heuristic and with one that is admissible.
 func TestExpansionsAreThoseOfTheBook(t *testing.T) {
 	for seed := range uint64(200) {
 		r := rand.New(rand.NewPCG(seed, 1970))

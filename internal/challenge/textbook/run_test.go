@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/search/audit"
 )
 
-// Options are those of a textbook search.
+// Options are the options of a textbook search.
 type Options = puzzle.Search
 
 // Result is the result of a textbook search, with what its moves give.

@@ -44,7 +44,7 @@ func TestAlgorithmsAgreeWithExhaustivePlay(t *testing.T) {
 	})
 }
 
-// checkAgainst holds a result to the true fewest steps.
+// checkAgainst checks a result against the true fewest steps.
 func checkAgainst(t *rapid.T, p rules.Position, o Options, r Result, want float64) {
 	if solvable := !math.IsInf(want, 1); solvable != (r.Status == search.Solved) {
 		t.Fatalf("%+v: %v, the fewest steps are %v", o, r.Status, want)

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// Several workers prove what one proves, in one game after another.
+// Several workers prove the same as one, in one game after another.
 func TestTeamProvesTheSame(t *testing.T) {
 	e := NewEngine(MainOptions())
 	c := search.Control{Limits: search.Limits{Memory: 1 << 20}}

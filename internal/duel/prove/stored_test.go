@@ -65,7 +65,7 @@ func TestSaved(t *testing.T) {
 	}
 }
 
-// TestTeam: several provers with one table prove what one proves.
+// TestTeam: several provers with one table prove the same as one.
 func TestTeam(t *testing.T) {
 	for n := range 6 {
 		p := small(rules.Presets()[n%4].Variant, 6, n, n%2 == 0)

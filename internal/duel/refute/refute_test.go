@@ -97,8 +97,8 @@ func newEnding(r *rand.Rand) rules.Position {
 	return p
 }
 
-// TestSentences asks about moves of games of four levels, and holds every sentence against
-// what playing all of the game shows.
+// TestSentences asks about moves of games of four levels, and checks every sentence by playing the
+// whole game.
 func TestSentences(t *testing.T) {
 	r := rand.New(rand.NewPCG(34, 2))
 	count, mistakes, explained, open, positions := map[string]int{}, 0, 0, 0, 0
@@ -162,7 +162,7 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// true reports whether a sentence is true, by its text alone.
+// true reports whether a sentence is true, from only its text.
 func (x *player) true(p rules.Position, m rules.Move, most int, a Answer, of whynot.Sentence) bool {
 	walk := []rules.Position{p}
 	for i, move := range a.Line {

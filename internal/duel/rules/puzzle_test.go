@@ -14,8 +14,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestDuelTexts plays at random in every variant and holds every position to
-// its text and every move to the list of moves.
+// TestDuelTexts plays at random in every variant and checks every position against its text and
+// every move against the list of moves.
 func TestDuelTexts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := Puzzle.Random(rapid.String().Draw(t, "seed")).(PuzzlePosition)

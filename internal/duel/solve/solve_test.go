@@ -380,8 +380,8 @@ const tableEnd = solve.ProvedFrom
 // writtenTable, with -tags long, is where the table of days is written again.
 var writtenTable = flag.String("table", "", "a file that TestDailyTable writes the days to that it proves")
 
-// TestDailyTable holds some days of the table to what is proved; the long test
-// does so with all of them.
+// TestDailyTable checks some days of the table against proofs; the long test does so with all of
+// them.
 func TestDailyTable(t *testing.T) {
 	var table []byte
 	for date := solve.TabledFrom; date < tableEnd; date = date.Add(tabledStep) {
@@ -404,7 +404,7 @@ func TestDailyTable(t *testing.T) {
 	}
 }
 
-// TestDailyByPlainSearch holds a proof of a day to alpha-beta with nothing added.
+// TestDailyByPlainSearch checks a proof of a day against plain alpha-beta.
 func TestDailyByPlainSearch(t *testing.T) {
 	const date = daily.Date("2026-02-26")
 	place, margin, _ := solve.TabledDay(date)

@@ -657,7 +657,7 @@ func (l *lessons) ways() *ui.Node {
 	return row
 }
 
-// questions returns the current of the ten questions, and the number of right answers.
+// questions returns the number of the current question out of ten, and the number of right answers.
 func (l *lessons) questions(width float64) []*ui.Node {
 	lang := l.s.App.Lang
 	t, count := lang.T, func(n int) string { return lang.Int(int64(n)) }

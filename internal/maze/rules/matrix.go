@@ -8,8 +8,8 @@ import (
 	"cavalo/internal/puzzle"
 )
 
-// convention is the meaning of the characters of a matrix. The start at the lower left and
-// the goal at the upper right are free, too, if they have characters of their own.
+// convention is the meaning of the characters of a matrix. The start at the lower left and the goal
+// at the upper right are also free, if they have their own characters.
 type convention struct {
 	name    string
 	free    string
@@ -120,7 +120,7 @@ type matrix struct {
 
 	open     []rune // the open brackets
 	brackets bool   // the rows are in brackets
-	nested   bool   // with brackets around them all
+	nested   bool   // including brackets around all of them
 	inside   int    // rows since the outer bracket was opened
 	closed   bool   // the brackets around them all are closed
 }

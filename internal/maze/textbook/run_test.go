@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// Options are those of a textbook search.
+// Options are the options of a textbook search.
 type Options = puzzle.Search
 
 // The formulations.

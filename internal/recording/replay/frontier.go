@@ -84,7 +84,7 @@ type frontier struct {
 	kept   []entry
 }
 
-// entry is a node with the f that it waited with.
+// entry is a node with its f in the frontier.
 type entry struct {
 	f    float64
 	node Node

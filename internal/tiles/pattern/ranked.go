@@ -57,7 +57,7 @@ func (r *Ranked) Moves(group int, at [16]uint8) (moves int) {
 	}
 }
 
-// step makes a move into a zone that leads to a bit.
+// step makes the move into a zone that leads to a bit's placement.
 func (r *Ranked) step(group int, at [16]uint8, zone uint64, bit uint64, form *form) [16]uint8 {
 	for _, tile := range r.Groups[group] {
 		after := at

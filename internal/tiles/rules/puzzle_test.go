@@ -13,8 +13,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestTilesTexts walks at random and holds every position to its text and every
-// move to the list of moves.
+// TestTilesTexts walks at random and checks every position against its text and every move against
+// the list of moves.
 func TestTilesTexts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := Puzzle.Random(rapid.String().Draw(t, "seed"))

@@ -10,8 +10,8 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// Every algorithm expands what the book's expands on boards a few moves from
-// their goal, where every state can be reached again and equal f are many.
+// Every algorithm expands the same nodes as the book's on boards a few moves from their goal, where
+// every state can be reached again and equal f are many.
 func TestExpansionsAreThoseOfTheBook(t *testing.T) {
 	for seed := range uint64(100) {
 		r := rand.New(rand.NewPCG(seed, 1971))

@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/tiles/rules"
 )
 
-// Options are those of a textbook search.
+// Options are the options of a textbook search.
 type Options = puzzle.Search
 
 // Result is the result of a textbook search.
