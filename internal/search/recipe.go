@@ -85,7 +85,7 @@ type Deepening string
 
 // The rising limits.
 const (
-	NoDeepening   Deepening = ""
+	NoDeepening Deepening = ""
 	DeepenDepth Deepening = "depth" // 0, 1, 2, ..
 	DeepenF     Deepening = "f"     // the lowest f that the previous iteration cut off
 )
