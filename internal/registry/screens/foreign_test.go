@@ -5,7 +5,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,7 +17,6 @@ import (
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -432,14 +430,26 @@ func TestFilesOfOtherPrograms(t *testing.T) {
 			}
 			b.Press(choice)
 		}
-		told, at := "", ""
+		told, ends := "", puzzle.Ends{}
 		switch {
 		case b.There("ends-told"):
 			told = b.Find("ends-told").Text
-			b.Find("ends-board").Board().Press(slices.IndexFunc(b.Find("ends-board").Board().Cells, func(c ui.Cell) bool { return !strings.Contains(c.Label, "wall") }))
-			b.Update()
-			if b.There("ends-board") { // the goal is asked for, too
-				b.Find("ends-board").Board().Press(slices.IndexFunc(b.Find("ends-board").Board().Cells, func(c ui.Cell) bool { return !strings.Contains(c.Label, "wall") && !strings.Contains(c.Label, "start") }))
+			for i, flag := range f {
+				if flag != "--from" && flag != "--to" {
+					continue
+				}
+				name := f[i+1]
+				if f[1] == "graph" {
+					name, _, _ = strings.Cut(name, ",")
+				}
+				if flag == "--from" {
+					ends.From = name
+				} else {
+					ends.To = []string{name}
+				}
+				b.Set("ends-name", name)
+				b.Find("ends-name").Field().Submit()
+				b.Update()
 			}
 		case b.There("file-1"):
 			b.Press("file-1")
@@ -448,8 +458,15 @@ func TestFilesOfOtherPrograms(t *testing.T) {
 			told = b.Notice()
 		}
 		b.Update()
-		if at = b.Host.Linked; !strings.HasPrefix(at, f[1]+"/") && !strings.Contains(at, "/"+f[1]+"/") || told == "" {
-			t.Errorf("%s: %.80s, %q", f[0], at, told)
+		// The position is that of the command line, which solves it.
+		p, ok := puzzle.Find(f[1])
+		if !ok {
+			t.Fatal(f[1])
+		}
+		r, err := puzzle.How{As: f[2], Ends: ends}.ReadFile(p, f[0], string(text))
+		at, _, _ := strings.Cut(b.Host.Linked, "?")
+		if err != nil || !strings.HasSuffix(at, f[1]+"/"+r.Problems[0].Position.String()) || told == "" {
+			t.Errorf("%s: %.300s, %q; %v, %v", f[0], b.Host.Linked, told, r.Problems, err)
 		}
 	}
 }
