@@ -33,6 +33,7 @@ func TestTexts(t *testing.T) {
 		{"2 0 0 3\n0 1 1 0\n0 0 0 3\n", puzzle.Ends{}, "zero-one S..G/.##./...G"},
 		{"2003\n0110\n", puzzle.Ends{From: "0,1"}, "zero-one ...G/S##."},
 		{"3 2\n2 0 1\n0 0 3\n", puzzle.Ends{}, "zero-one S.#/..G"},
+		{"2\n2 0\n0 3\n", puzzle.Ends{}, "zero-one S./.G"},
 		{"2 3\r\n\r\n001\r\n100\r\n", puzzle.Ends{From: "0,0", To: []string{"2,1"}}, "zero-one S.#/#.G"},
 		{"#S #\n#  E", puzzle.Ends{}, "rooms #S.#/#..G"},
 		{"#S #\n#E E", puzzle.Ends{}, "rooms #S.#/#G.G"},

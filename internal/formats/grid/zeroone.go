@@ -10,7 +10,7 @@ import (
 
 // zeroOne are matrices of 0, free, and 1, a wall, with commas, semicolons, spaces or nothing
 // between, also as lists in brackets. S is the start, G or E the goal;
-// so are 2 and 3 if there is one 2. The first line may be the numbers of columns and rows.
+// so are 2 and 3 if there is one 2. The first line may be the numbers of columns and rows, or the side of a square.
 //
 //	0,0,1
 //	1,0,0
@@ -29,7 +29,7 @@ var zeroOne = format{
 const between = " \t,;[](){}'\""
 
 // unsized returns a text with spaces in place of a first line with the numbers of columns and
-// rows, in either order, of the matrix below.
+// rows, in either order, or the side of a square, of the matrix below.
 func unsized(text string) string {
 	first, rest, _ := strings.Cut(text, "\n")
 	separates := func(r rune) bool { return strings.ContainsRune(between+"\r\n", r) }
@@ -44,7 +44,7 @@ func unsized(text string) string {
 		}
 	}
 	columns, rows := strconv.Itoa(width), strconv.Itoa(height)
-	if words := strings.Join(strings.FieldsFunc(first, separates), " "); words != columns+" "+rows && words != rows+" "+columns {
+	if words := strings.Join(strings.FieldsFunc(first, separates), " "); words != columns+" "+rows && words != rows+" "+columns && (words != columns || width != height) {
 		return text
 	}
 	return strings.Repeat(" ", len(first)) + "\n" + rest
