@@ -158,6 +158,8 @@ func TestTexts(t *testing.T) {
 		{"# a comment\nCreator \"x\"\nVersion 1\ngraph\n[ directed 1 node [ id 7 label \"A\" graphics [ x 1.5 y -2 w 30 h 40 ] ] node [ id 8 name \"B &amp; &#67;\" ] edge [ source 7 target 8 value 3 ] edge [ source 8 target 7 value 5 directed 1 ] ]",
 			puzzle.Ends{From: "A", To: []string{"B & C"}}, "gml", `A->"B & C" 3; "B & C"->A 5; start A; goals "B & C"; at A 1.5 -2`, "one-way, costs value"},
 		{"graph [ node [ id 1 label \"A & B\" ] node [ id 2 label \"C\" ] edge [ source 1 target 2 directed 1 ] ]", puzzle.Ends{From: "A & B", To: []string{"C"}}, "gml", `"A & B"->C 1; start "A & B"; goals C`, "one-way, unit"},
+		{"graph [ node [ id A ] node [ id B ] node [ id C ] edge [ source A target B weight 5 ] edge [ source B target A weight 4 ] edge [ source C target C ] edge [ source B target C weight 2.5 ] ]", aToC, "gml", both, "both-ways, costs weight, parallel 2"},
+		{`{"directed":true,"elements":{"nodes":[{"data":{"id":"A"}},{"data":{"id":"B"}},{"data":{"id":"C"}}],"edges":[{"data":{"source":"A","target":"B","weight":4}},{"data":{"source":"B","target":"C","weight":2.5}}]}}`, aToC, "json", one, "one-way, costs weight"},
 		{"Graph [ Directed true Node [ Id 1 Label \"A\" ] Node [ Id 2 Label \"B\" ] Node [ Id 3 Label \"C\" ] Edge [ Source 1 Target 2 Value 4 ] Edge [ Source 2 Target 3 Value 2.5 ] ]", aToC, "gml", one, "one-way, costs value"},
 		{"graph [ node [ id 1 label \"" + strings.Repeat("x", 41) + "\" ] node [ id 2 label \"C\" ] edge [ source 1 target 2 ] ]", puzzle.Ends{From: "1", To: []string{"2"}}, "gml", "1-2 1; start 1; goals 2", "both-ways, unit"},
 		// Cytoscape
