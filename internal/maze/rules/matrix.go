@@ -185,9 +185,25 @@ func (m *matrix) add(line string, number int) *fault.Fault {
 		if code != "" {
 			return fault.New(code, string(r)).At(number, column)
 		}
+		if len(m.rows) > MaxSize {
+			return m.sizes()
+		}
 	}
 	if len(m.squares) > 0 {
 		m.endRow("")
+	}
+	if len(m.rows) > MaxSize {
+		return m.sizes()
+	}
+	return nil
+}
+
+// sizes returns the first fault of the rows' number or widths.
+func (m *matrix) sizes() *fault.Fault {
+	for i, r := range m.rows {
+		if f := sizeFault(r.text, i+1, len(m.rows[0].text)); f != nil {
+			return f.At(r.line, r.columns[0])
+		}
 	}
 	return nil
 }
@@ -273,12 +289,10 @@ func (m *matrix) end(number int) (Position, *fault.Fault) {
 		return Position{}, fault.New(fault.MazeMatrixBracket, "").At(number, 1)
 	}
 	rows := m.rows
-	*m = matrix{convention: m.convention}
-	for i, r := range rows {
-		if f := sizeFault(r.text, i+1, len(rows[0].text)); f != nil {
-			return Position{}, f.At(r.line, r.columns[0])
-		}
+	if f := m.sizes(); f != nil {
+		return Position{}, f
 	}
+	*m = matrix{convention: m.convention}
 	b := NewBoard(len(rows[0].text), len(rows))
 	for line, r := range rows {
 		for column, square := range r.text {

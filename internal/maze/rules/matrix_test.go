@@ -167,3 +167,13 @@ func FuzzMatrix(f *testing.F) {
 		}
 	})
 }
+
+// The reader of a matrix stops at the first row too many, whatever follows.
+func TestATallMatrixIsNotReadOn(t *testing.T) {
+	for _, rows := range []string{strings.Repeat("0 1\n", MaxSize+1) + "?\n", "[" + strings.Repeat("[0, 1], ", MaxSize+1) + "?]"} {
+		_, err := conventions[1].read(rows)
+		if f, ok := err.(*fault.Fault); !ok || f.Code != fault.MazeHeight {
+			t.Errorf("%v", err)
+		}
+	}
+}
