@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/platform"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/registry/screens"
 	_ "cavalo/internal/registry/solvers" // the registry
 	tilessolve "cavalo/internal/tiles/solve"
@@ -40,7 +41,9 @@ func run(arguments []string) error {
 	tilessolve.Keep(durable.Cache{})
 	client := engine.NewLocal(jobs.Run, report)
 	defer client.Close()
-	app := screens.New(screens.Env{Host: host, Engine: client, Version: version})
+	app := screens.New(screens.Env{Host: host, Engine: client, Version: version, ReadForeign: func(request []byte, done func([]byte, error)) {
+		go func() { done(reader.Serve(request), nil) }() // drawing goes on
+	}})
 	return canvas.Run(app, host, canvas.Options{Title: "Cavalo", Icons: icons})
 }
 

@@ -3,9 +3,7 @@
 package canvas
 
 import (
-	"io"
 	"io/fs"
-	"path"
 	"slices"
 	"time"
 
@@ -18,8 +16,7 @@ import (
 const (
 	repeatDelay = 400 * time.Millisecond // before a key that is held down repeats
 	repeatEvery = 35 * time.Millisecond
-	wheelStep   = 48.0     // device-independent pixels to a notch of the wheel
-	maxDropped  = 16 << 20 // bytes of a file that is dropped on the window
+	wheelStep   = 48.0 // device-independent pixels to a notch of the wheel
 )
 
 // input reads the mouse, the keyboard, touches and dropped files once a frame.
@@ -201,27 +198,10 @@ func (in *input) repeat(g *game, event ui.KeyEvent, now time.Time) {
 
 // drop passes files dropped on the window to the host, if it accepts them.
 func drop(g *game) {
-	host, ok := g.host.(interface {
-		Dropped(name string, data []byte)
-	})
-	dropped := ebiten.DroppedFiles()
-	if !ok || dropped == nil {
-		return
+	host, ok := g.host.(interface{ Dropped(files fs.FS) })
+	if dropped := ebiten.DroppedFiles(); ok && dropped != nil {
+		host.Dropped(dropped)
 	}
-	_ = fs.WalkDir(dropped, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return nil // a folder that can't be read is skipped
-		}
-		f, err := dropped.Open(name)
-		if err != nil {
-			return nil
-		}
-		defer f.Close()
-		if data, err := io.ReadAll(io.LimitReader(f, maxDropped)); err == nil {
-			host.Dropped(path.Base(name), data)
-		}
-		return nil
-	})
 }
 
 // typing returns false: there is no text view to announce the focus.

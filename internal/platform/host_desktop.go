@@ -3,6 +3,8 @@
 package platform
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -34,7 +36,8 @@ type Desktop struct {
 	unkept   string            // settings that could not be stored, or ""
 	onScheme func()
 	onDrop   func(name string, data []byte)
-	waiting  []file // dropped before OnDrop was called
+	onUnread func(large string, others []string) // may be nil
+	waiting  []file                              // dropped before OnDrop was called
 }
 
 // file is a file that was dropped on the window or passed as an argument.
@@ -81,7 +84,7 @@ func (d *Desktop) argument(argument string) error {
 	if err != nil {
 		return err
 	}
-	d.Dropped(filepath.Base(argument), data)
+	d.pass(filepath.Base(argument), data)
 	return nil
 }
 
@@ -101,8 +104,51 @@ func (d *Desktop) Write(name, text string) error {
 	return err
 }
 
-// Dropped passes a file to the callback of OnDrop, possibly later.
-func (d *Desktop) Dropped(name string, data []byte) {
+// maxUnread is the maximum number of dropped files that are named besides the one that is read.
+const maxUnread = 12
+
+// Dropped reads files that were dropped on the window, in the background: the first one goes to
+// the callback of OnDrop, the names of others to the callback of OnUnread.
+func (d *Desktop) Dropped(files fs.FS) { go d.drop(files) }
+
+func (d *Desktop) drop(files fs.FS) {
+	first, large := "", ""
+	var others []string
+	_ = fs.WalkDir(files, ".", func(path string, f fs.DirEntry, err error) error {
+		switch {
+		case err != nil || f.IsDir(): // a folder that can't be read is skipped
+		case first == "":
+			first = path
+		case len(others) == maxUnread:
+			others = append(others, "…")
+			return fs.SkipAll
+		default:
+			others = append(others, f.Name())
+		}
+		return nil
+	})
+	if first == "" {
+		return
+	}
+	f, err := files.Open(first)
+	var data []byte
+	if err == nil {
+		data, err = readFrom(f, first)
+		f.Close()
+	}
+	if errors.Is(err, ErrLarge) {
+		large = filepath.Base(first)
+	}
+	if d.onUnread != nil && (large != "" || len(others) > 0) {
+		d.onUnread(large, others)
+	}
+	if err == nil {
+		d.pass(filepath.Base(first), data)
+	}
+}
+
+// pass passes a file to the callback of OnDrop, possibly later.
+func (d *Desktop) pass(name string, data []byte) {
 	d.mu.Lock()
 	on := d.onDrop
 	if on == nil {
@@ -114,8 +160,8 @@ func (d *Desktop) Dropped(name string, data []byte) {
 	}
 }
 
-// OnUnread implements Host: every file that is dropped is read.
-func (d *Desktop) OnUnread(func(large string, others []string)) {}
+// OnUnread implements Host.
+func (d *Desktop) OnUnread(on func(large string, others []string)) { d.onUnread = on }
 
 // OnDrop implements Host. Files passed as arguments arrive at once.
 func (d *Desktop) OnDrop(on func(name string, data []byte)) {

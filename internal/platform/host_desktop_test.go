@@ -5,7 +5,10 @@ package platform
 import (
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -37,8 +40,19 @@ func TestArguments(t *testing.T) {
 	}
 	var dropped []string
 	d.OnDrop(func(name string, data []byte) { dropped = append(dropped, name+"="+string(data)) })
-	d.Dropped("later", []byte("x"))
-	if diff := cmp.Diff([]string{"problemas.dat=(A)", "later=x"}, dropped); diff != "" {
+	var unread []string
+	d.OnUnread(func(large string, others []string) { unread = append(unread, large+":"+strings.Join(others, ",")) })
+	many := fstest.MapFS{"folder/first": {Data: []byte("y")}}
+	for n := range maxUnread + 5 {
+		many["other"+strconv.Itoa(10+n)] = &fstest.MapFile{}
+	}
+	for _, files := range []fstest.MapFS{{"later": {Data: []byte("x")}}, {"large": {Data: make([]byte, MaxFile+1)}}, many, {}} {
+		d.drop(files)
+	}
+	if diff := cmp.Diff([]string{"problemas.dat=(A)", "later=x", "first=y"}, dropped); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]string{"large:", ":other10,other11,other12,other13,other14,other15,other16,other17,other18,other19,other20,other21,…"}, unread); diff != "" {
 		t.Error(diff)
 	}
 	if _, err := NewDesktop([]string{filepath.Join(folder, "nothing")}); err == nil {

@@ -2,6 +2,7 @@ package platform
 
 import (
 	"errors"
+	"fmt"
 	"image"
 	"strings"
 	"time"
@@ -15,6 +16,7 @@ var (
 	ErrFull     = errors.New("platform: storage is full")
 	ErrDenied   = errors.New("platform: storage is forbidden")
 	ErrSilent   = errors.New("platform: the program that reads has not answered")
+	ErrLarge    = fmt.Errorf("larger than %d MB", MaxFile>>20) // than MaxFile
 )
 
 // Place is an entry of the page's history.

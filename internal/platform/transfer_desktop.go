@@ -151,9 +151,14 @@ func readLimited(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
+	return readFrom(f, path)
+}
+
+// readFrom reads an open file of at most MaxFile bytes.
+func readFrom(f io.Reader, name string) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(f, MaxFile+1))
 	if err == nil && len(data) > MaxFile {
-		err = fmt.Errorf("%s: larger than %d MB", path, MaxFile>>20)
+		err = fmt.Errorf("%s: %w", name, ErrLarge)
 	}
 	return data, err
 }

@@ -138,7 +138,7 @@ func (w *Web) OpenFile(kinds string, done func(name string, data []byte, err err
 func (w *Web) readFile(file js.Value, done func(name string, data []byte, err error)) {
 	name := file.Get("name").String()
 	if file.Get("size").Float() > MaxFile {
-		done(name, nil, fmt.Errorf("%s: larger than %d MB", name, MaxFile>>20))
+		done(name, nil, fmt.Errorf("%s: %w", name, ErrLarge))
 		return
 	}
 	settle(file.Call("arrayBuffer"), func(buffer js.Value) {
