@@ -12,7 +12,6 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -225,10 +224,14 @@ func (p *Picker) PlayFields(use func(seed string), note string) []*ui.Node {
 func (p *Picker) ownTab() []*ui.Node {
 	a := p.screen.App
 	t := a.Lang.T
+	failed := func(why string) { p.screen.Set(func() { p.Wrong = why }) }
 	open := func(name, text string) {
-		if err := p.Open(name, text); err != nil {
-			a.OpenForeign(reader.Request{File: name, Text: text}, err, func(why string) { p.screen.Set(func() { p.Wrong = why }) })
-		}
+		q := reader.Request{File: name, Text: text}
+		a.ReadLong(q, func(f reader.Found) { a.OpenFound(name, f) }, failed, func() {
+			if err := p.Open(name, text); err != nil {
+				a.OpenForeign(q, err, failed)
+			}
+		})
 	}
 	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { p.screen.Set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
 	out := append(p.foundProblems(), widget.Text("own-words", t(words.OwnWords)), widget.Field(input))
@@ -239,15 +242,7 @@ func (p *Picker) ownTab() []*ui.Node {
 		widget.Primary("own-use", t(words.UseText), func() { open("", p.Text) }),
 		ui.NewButton("own-paste", t(words.Paste), func() { a.PasteText(func(s string) { p.Text, p.Wrong = s, "" }) }),
 		ui.NewButton("own-file", t(words.OpenFile), func() {
-			a.Env.Host.OpenFile(shell.TextFiles, func(name string, data []byte, err error) {
-				a.Post(func() {
-					if err != nil {
-						p.screen.Set(func() { p.Wrong = a.Lang.Fault(err) })
-						return
-					}
-					open(name, charset.Text(data))
-				})
-			})
+			a.OpenFile(shell.TextFiles, open, failed)
 		}).With(ui.Traits{Icon: ui.IconOpen}),
 	).With(ui.Traits{Gap: 8, Wrap: true}))
 	if p.screen.config.Dialogs[editorID] != nil {

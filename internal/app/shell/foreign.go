@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -8,6 +9,8 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/charset"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -31,6 +34,40 @@ func (a *App) OpenForeign(q reader.Request, wrong error, failed func(string)) {
 // the text: wrong, unless it looks like a map or a graph.
 func (a *App) ReadForeign(q reader.Request, wrong error, open func(reader.Found), failed func(string)) {
 	a.readOr(q, wrong, open, failed, nil)
+}
+
+// OpenFile lets the user choose a file of some kinds. open gets its text. failed gets why it
+// can't be read.
+func (a *App) OpenFile(kinds string, open func(name, text string), failed func(why string)) {
+	a.Env.Host.OpenFile(kinds, func(name string, data []byte, err error) {
+		a.Post(func() {
+			switch {
+			case errors.Is(err, platform.ErrLarge):
+				failed(a.Lang.T(words.DropLarge, name, a.Lang.Int(platform.MaxFile>>20)))
+			case err != nil:
+				failed(a.Lang.Fault(err))
+			default:
+				open(name, charset.Text(data))
+			}
+		})
+	})
+}
+
+// ReadLong has a long text read by another program first, as ReadForeign does. here is called if
+// that finds no map and no graph, and at once for a short text and for one that a game or the
+// program itself has written or claims.
+func (a *App) ReadLong(q reader.Request, open func(reader.Found), failed func(string), here func()) {
+	if a.isLong(q.Text) {
+		a.readOr(q, nil, open, failed, here)
+	} else {
+		here()
+	}
+}
+
+// isLong reports whether another program should read a text first.
+func (a *App) isLong(text string) bool {
+	return len(text) > maxHere && !strings.HasPrefix(text, recording) && !strings.HasPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: ") &&
+		!history.IsFile(text) && a.claiming(text) == nil
 }
 
 // maxHere is the size in bytes of texts that this program reads before another one: a longer one

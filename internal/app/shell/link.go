@@ -461,16 +461,15 @@ func (a *App) Drop(name string, data []byte) {
 		}
 	}
 	_, space := puzzle.SpaceOf(name, text)
-	long := len(text) > maxHere && !strings.HasPrefix(text, recording) && a.claiming(text) == nil
 	if lab := a.Screen("lab"); lab != nil && (space || strings.HasPrefix(text, recording)) {
 		to = lab
 	}
 	if rest, ok := strings.CutPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: "); ok {
 		if named := a.Screen(strings.TrimSpace(strings.SplitN(rest, "\n", 2)[0])); named != nil {
-			to, long = named, false
+			to = named
 		}
 	}
-	if long {
+	if a.isLong(text) {
 		q := reader.Request{File: name, Text: text}
 		a.readOr(q, nil, func(f reader.Found) { a.OpenFound(name, f) }, a.Say, func() { a.dropOn(to, name, text) })
 		return

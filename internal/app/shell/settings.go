@@ -10,7 +10,6 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
-	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/ui"
@@ -273,15 +272,7 @@ func (a *App) reloadAfter(change func() error) error {
 
 // OpenAll lets the player choose a file of SaveAll to read.
 func (a *App) OpenAll() {
-	a.Env.Host.OpenFile(".txt,text/plain", func(_ string, data []byte, err error) {
-		a.Post(func() {
-			if err != nil {
-				a.Say(a.Lang.Fault(err))
-				return
-			}
-			a.ReadAll(charset.Text(data))
-		})
-	})
+	a.OpenFile(".txt,text/plain", func(_, text string) { a.ReadAll(text) }, a.Say)
 }
 
 // Asked returns the chosen language, which becomes Lang once its catalogue is loaded.

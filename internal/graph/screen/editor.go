@@ -13,7 +13,6 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -562,7 +561,17 @@ func (e *editor) adopt(g rules.Graph, how []puzzle.Note, kind string) {
 // dropped; one that has changed meanwhile is forgotten.
 func (e *editor) read(q reader.Request, wrong error) {
 	typed := e.text
-	e.app.ReadForeign(q, wrong, func(f reader.Found) {
+	e.app.ReadForeign(q, wrong, e.takeRead(q), func(why string) {
+		if e.text == typed {
+			e.fail(why)
+		}
+	})
+}
+
+// takeRead returns what adopts a reading of a text.
+func (e *editor) takeRead(q reader.Request) func(reader.Found) {
+	typed := e.text
+	return func(f reader.Found) {
 		g, err := rules.Parse(f.Text)
 		switch {
 		case f.Space != rules.Puzzle.Name():
@@ -573,11 +582,7 @@ func (e *editor) read(q reader.Request, wrong error) {
 		default:
 			e.adopt(g, f.Notes, "")
 		}
-	}, func(why string) {
-		if e.text == typed {
-			e.fail(why)
-		}
-	})
+	}
 }
 
 func (e *editor) fail(why string) {
@@ -598,17 +603,16 @@ func (e *editor) Resume(draft string) { e.typedText(draft) }
 
 // open opens a file with a graph.
 func (e *editor) open() {
-	e.app.Env.Host.OpenFile(shell.TextFiles, func(name string, data []byte, err error) {
-		e.app.Post(func() {
-			if err != nil {
-				e.refuse(err)
-			} else if g, how, err := rules.Read(charset.Text(data)); err != nil {
-				e.read(reader.Request{File: name, Text: charset.Text(data)}, err)
+	e.app.OpenFile(shell.TextFiles, func(name, text string) {
+		q := reader.Request{File: name, Text: text}
+		e.app.ReadLong(q, e.takeRead(q), e.fail, func() {
+			if g, how, err := rules.Read(text); err != nil {
+				e.read(q, err)
 			} else {
 				e.adopt(g, how, "")
 			}
 		})
-	})
+	}, e.fail)
 }
 
 func (e *editor) save() { e.app.SaveFile("cavalo.graph", "text/plain", e.graph.Text()) }

@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/loader"
 	"cavalo/internal/lists"
-	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -153,15 +152,14 @@ func (s *Frame) OpenText(name, text string) error {
 
 // OpenFile lets the user choose a file of some types.
 func (s *Frame) OpenFile(types string) {
-	s.App.Env.Host.OpenFile(types, func(name string, data []byte, err error) {
-		s.App.Post(func() {
-			if err != nil {
-				s.App.Say(s.App.Lang.Fault(err))
-			} else if err = s.OpenText(name, charset.Text(data)); err != nil {
-				s.App.OpenForeign(reader.Request{File: name, Text: charset.Text(data)}, err, s.App.Say)
+	s.App.OpenFile(types, func(name, text string) {
+		q := reader.Request{File: name, Text: text}
+		s.App.ReadLong(q, func(f reader.Found) { s.App.OpenFound(name, f) }, s.App.Say, func() {
+			if err := s.OpenText(name, text); err != nil {
+				s.App.OpenForeign(q, err, s.App.Say)
 			}
 		})
-	})
+	}, s.App.Say)
 }
 
 // OnOtherTab implements shell.Screen: it forgets starts that another browser tab has changed.

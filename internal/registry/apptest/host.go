@@ -181,7 +181,11 @@ func (h *Host) Folder() string { return "/home/ana/.config/cavalo" }
 
 func (h *Host) ShowFile(path string) { h.ShownFile = path }
 func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
-	done("problemas.dat", h.Opened, nil)
+	if len(h.Opened) > platform.MaxFile {
+		done("problemas.dat", nil, platform.ErrLarge)
+	} else {
+		done("problemas.dat", h.Opened, nil)
+	}
 }
 func (h *Host) Embedded() bool                     { return false }
 func (h *Host) OnUnread(on func(string, []string)) { h.Unread = on }

@@ -506,6 +506,57 @@ func TestALongTextIsReadElsewhere(t *testing.T) {
 	}
 }
 
+// A long file that is opened by a button goes to the other program first, wherever the button is,
+// and one that is too large is refused there with the limit.
+func TestALongFileIsOpenedByAButton(t *testing.T) {
+	graph := strings.Repeat("A-C 1\n", 12_000) + "C-B 2\nstart A\ngoal B\n" // in our own form
+	large := "problemas.dat wasn't read: a file may have at most 16 MB."
+	for name, place := range map[string]struct {
+		open func(*apptest.Bench)
+		says func(*apptest.Bench) string
+	}{
+		"picker": {func(b *apptest.Bench) {
+			b.App.OpenLink("tiles")
+			b.Update()
+			b.App.Open(b.GameScreen("tiles").NewPicker("own").Dialog(gamescreen.Tabs{}))
+			b.Press("own-file")
+		}, func(b *apptest.Bench) string { return b.Find("own-wrong").Text }},
+		"laboratory": {func(b *apptest.Bench) {
+			b.App.OpenLink("lab/watch")
+			b.Press("chip-subject", "subject-file")
+		}, (*apptest.Bench).Notice},
+		"editor": {func(b *apptest.Bench) {
+			b.App.OpenLink("lab/watch,edit/graph/~A.B~b~a~b")
+			b.Update()
+			b.Press("graph-open")
+		}, func(b *apptest.Bench) string { return b.Find("graph-status").Text }},
+	} {
+		b := apptest.Desktop(t, screens.All...)
+		var request []byte
+		var answer func([]byte, error)
+		b.App.Env.ReadForeign = func(q []byte, done func([]byte, error)) { request, answer = q, done }
+		b.Host.Opened = []byte(graph)
+		place.open(b)
+		b.Pass(0)
+		if answer == nil {
+			t.Errorf("%s: it is not read elsewhere", name)
+			continue
+		}
+		answer(reader.Serve(request), nil)
+		b.Rest()
+		if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B.C~c.c2~a~b") {
+			t.Errorf("%s: %s", name, b.Host.Linked)
+		}
+		b = apptest.Desktop(t, screens.All...)
+		b.Host.Opened = make([]byte, platform.MaxFile+1)
+		place.open(b)
+		b.Rest()
+		if got := place.says(b); got != large {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
 // Dropped files that aren't read are named.
 func TestUnreadFilesAreNamed(t *testing.T) {
 	b := apptest.Phone(t, screens.All...)
