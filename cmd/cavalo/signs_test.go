@@ -12,9 +12,15 @@ import (
 func TestSigns(t *testing.T) {
 	plain := write(t, "plain.txt", "o o ~ g\ns w o o\n")
 	maze := write(t, "maze.txt", "oog\nowo\nsoo\n")
+	headed := write(t, "headed.map", "type octile\nheight 2\nwidth 4\nmap\noo~g\nswoo\n")
+	sized := write(t, "sized.txt", "3 3\noog\nowo\nsoo\n")
 	for _, c := range []struct{ args, want string }{
 		{"solve grid --file " + plain + " --signs o=free,w=wall,s=start,g=goal,~=5", "Cost                      8"},
 		{"solve grid --file " + plain + " --signs o=free,w=free,s=start,g=goal,~=5", "Cost                      4"},
+		{"solve grid --file " + headed + " --as movingai --signs o=free,w=wall,s=start,g=goal,~=5", "Cost                      8"},
+		{"solve grid --file " + headed + " --as zero-one --signs o=free,w=wall,s=start,g=goal,~=5", "Cost                      8"},
+		{"convert " + headed + " --to movingai --as movingai --signs o=free,w=wall,s=start,g=goal,~=1", "map\n....\n.@..\n"},
+		{"solve maze --count --file " + sized + " --as matrix-1 --signs o=free,w=wall,s=start,g=goal", "solution"},
 		{"check " + plain + " --signs o=free,w=wall,s=start,g=goal,~=5", "Start A2, Goals D1"},
 		{"convert " + plain + " --to movingai --signs o=free,w=wall,s=start,g=goal,~=1", "map\n....\n.@..\n"},
 		{"solve maze --count --file " + maze + " --signs o=free,w=wall,s=start,g=goal", "solution"},
@@ -26,6 +32,7 @@ func TestSigns(t *testing.T) {
 	}
 	for args, want := range map[string]string{
 		"solve grid --file " + plain + " --signs o=free,s=start,g=goal,~=5": plain + ":2:3: found: w; expected: one of the signs",
+		"solve grid --file " + plain + " --as nothing --signs o=free":       "--as: found: nothing",
 		"check " + plain + " --signs o=hole":                                "--signs: found: o=hole; expected: a sign, = and wall",
 	} {
 		if r := command(t, strings.Fields(args)...); r.status != cli.StatusBad || !strings.Contains(r.err, want) {

@@ -81,6 +81,19 @@ func (k *Kind) Signed(text, list string) (string, error) {
 	return s.Map(text)
 }
 
+// signed returns a text with the signs of the kind's own form, which is then its form whatever
+// --as says.
+func (s *Source) signed(text string) (string, error) {
+	if s.signs == "" {
+		return text, nil
+	}
+	if err := puzzle.CheckFormat(s.Kind.Puzzle, s.As); err != nil {
+		return "", err
+	}
+	s.As = s.Kind.Puzzle.Name()
+	return s.Kind.Signed(text, s.signs)
+}
+
 // SignedAs converts a text with other characters to the form of a map, or of a maze if as names one
 // of its formats, and also returns the name of that form for --as. Without signs it changes
 // nothing.
@@ -228,7 +241,7 @@ func (s *Source) All(ctx context.Context) ([]puzzle.Problem, error) {
 		return nil, s.setEnds()
 	case s.Flags.Changed("position"):
 		s.Text = s.Position
-		text, err := s.Kind.Signed(s.Position, s.signs)
+		text, err := s.signed(s.Position)
 		if err != nil {
 			return nil, cli.InFlag(err, "--position")
 		}
@@ -409,14 +422,10 @@ func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Proble
 	if err != nil {
 		return nil, err
 	}
-	if s.signs != "" {
-		text, err := s.Kind.Signed(string(data), s.signs)
-		if err != nil {
-			return nil, cli.InFlag(err, file)
-		}
-		data = []byte(text)
+	if s.Text, err = s.signed(string(data)); err != nil {
+		return nil, cli.InFlag(err, file)
 	}
-	s.Text = string(data)
+	data = []byte(s.Text)
 	lines := 1 + strings.Count(s.Text, "\n")
 	text := s.Text
 	if s.coordinates != "" {

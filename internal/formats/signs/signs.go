@@ -64,9 +64,42 @@ func (s Signs) Map(text string) (string, error) {
 	if at := strings.IndexByte(text, ';'); at >= 0 && s[";"] == 0 && strings.Contains(text[at:], "=") {
 		text, fields = text[:at], text[at:]
 	}
+	if header, ok := movingAI(text); ok && fields == "" {
+		text, fields = header, ";n=8"
+	}
 	rows, err := s.squares(text)
 	return drawnAs(rows) + fields, err
 }
+
+// movingAI returns a text with empty lines in place of the header of a MovingAI map, and whether
+// it has one.
+func movingAI(text string) (rest string, ok bool) {
+	lines := strings.SplitN(text, "\n", 5)
+	ok = len(lines) == 5 && strings.HasPrefix(lines[0], "type ") && strings.TrimSpace(lines[3]) == "map"
+	return "\n\n\n\n" + lines[len(lines)-1], ok
+}
+
+// unsized returns a text with an empty line in place of a first one that has the numbers of columns
+// and rows, in either order, of the squares below.
+func (s Signs) unsized(text string) string {
+	first, rest, _ := strings.Cut(text, "\n")
+	numbers := strings.Fields(first)
+	lines := strings.FieldsFunc(rest, func(r rune) bool { return r == '\n' })
+	if len(numbers) != 2 || len(lines) == 0 || s[numbers[0]]+s[numbers[1]] != 0 {
+		return text
+	}
+	words := strings.FieldsFunc(lines[0], func(r rune) bool { return strings.ContainsRune(between, r) })
+	for _, width := range []int{len([]rune(lines[0])), len(words)} {
+		columns, rows := strconv.Itoa(width), strconv.Itoa(len(lines))
+		if slices.Equal(numbers, []string{columns, rows}) || slices.Equal(numbers, []string{rows, columns}) {
+			return "\n" + rest
+		}
+	}
+	return text
+}
+
+// between is what may stand between squares that are words.
+const between = " \t,;"
 
 // Maze returns a text with the signs of mazes, whose start is at the lower left and whose goal
 // is at the upper right.
@@ -100,7 +133,7 @@ func drawnAs(rows [][]square) string {
 
 // squares returns the squares of a text: rows as long as the first, with at most one start.
 func (s Signs) squares(text string) ([][]square, error) {
-	rows, meaning, err := s.cut(text)
+	rows, meaning, err := s.cut(s.unsized(text))
 	if err == nil && len(rows) == 0 {
 		err = fault.New(fault.FormatSign, "", list(meaning)).At(1, 1)
 	}
@@ -157,7 +190,7 @@ func (s Signs) cut(text string) (rows [][]square, meaning Signs, err error) {
 		last := len(rows) - 1
 		rows[last] = append(rows[last], at)
 		switch n := len(words[last]); {
-		case strings.ContainsRune(" \t,;", r) && s[string(r)] == 0:
+		case strings.ContainsRune(between, r) && s[string(r)] == 0:
 			inWord = false
 		case inWord:
 			words[last][n-1].Text += string(r)

@@ -22,6 +22,11 @@ func TestSigns(t *testing.T) {
 		{"x=3", "2,0,x\n1,0,3\n", "S.3\n#.G"},
 		{"x=start", "x01\n00G\n", "S.#\n..G"},
 		{"o=free", "S.o/G.X;n=8", "S..\nG.#;n=8"},
+		{"~=5,s=start,g=goal", "type octile\nheight 2\nwidth 3\nmap\ns~.\n..g\n", "S5.\n..G;n=8"},
+		{"~=5", "type octile\nheight 2\nwidth 3\nmap\nS~.\n.?G\n", `6:2: found ?, expected format.sign(" " # % . 1 2 3 4 5 6 7 8 9 A B E G P S X x ~)`},
+		{"o=free", "3 2\nSoo\nooG\n", "S..\n..G"},
+		{"o=free", "2 3\nS o o\no z G\n", "3:3: found z, expected format.sign(# . 0 1 2 3 E F G S X o x)"},
+		{"2=wall", "2 1\nS G\n", "##\nSG"},
 		{"o=free", "AooB\r\n%oo%\r\n", "S..G\n#..#"},
 		{"o=free", "S o\n\noooG\n", "3:1: found 4, expected format.width(3)"},
 		{"o=free", "S.o\n.z.\n", `2:2: found z, expected format.sign(" " # % . 1 2 3 4 5 6 7 8 9 A B E G P S X o x)`},
@@ -41,6 +46,7 @@ func TestSigns(t *testing.T) {
 	for _, c := range []struct{ signs, text, want string }{
 		{"o=free,w=wall,s=start,g=goal", "oog\nowo\nsoo", "...\n.#.\n..."},
 		{"7=wall", "0 0 E\n0 7 0\nS 0 1\n", "...\n.#.\n..#"},
+		{"w=wall", "2 3\n. w\n. .\n. .\n", ".#\n..\n.."},
 		{"s=start", "s..\n...\n", "1:1: found s, expected format.maze-sign"},
 		{"~=2", "...\n.~.\n", "2:2: found ~, expected format.maze-sign"},
 	} {
