@@ -11,8 +11,10 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
+	"cavalo/internal/formats/formattest"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/words"
 )
 
 // Matrices as programs write them have 9 for blocked and 1 for the start, which
@@ -214,6 +216,23 @@ func TestCheckTellsWhatWasTried(t *testing.T) {
 			if !strings.Contains(r.out, "\n  "+as+" ") {
 				t.Errorf("%s was not tried:\n%s", as, r.out)
 			}
+		}
+	}
+}
+
+// What is wrong with a file that can't be read is told by the format that fits it best, which is
+// named; of one that fits none that is said.
+func TestCheckNamesTheBestFit(t *testing.T) {
+	for _, f := range formattest.Unread {
+		file := write(t, f.Name, f.Text)
+		want := file + " isn't in any format that Cavalo reads."
+		if f.As != "" {
+			want = words.Lang(0).T(words.LooksLike, file, words.Lang(0).T(words.Formats.Key(f.As))) + "\n"
+		} else if f.Text == "" {
+			want = ""
+		}
+		if r := command(t, "check", file).must(t, cli.StatusBad); !strings.HasPrefix(r.out, want) || f.As == "" != strings.Contains(r.err, "a problem file, a position, a saved game") {
+			t.Errorf("%s: %s%s", f.Name, r.out, r.err)
 		}
 	}
 }

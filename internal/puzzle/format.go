@@ -20,6 +20,9 @@ type Format struct {
 	// Claims reports whether the beginning of a text looks like this format. The puzzle's own
 	// reader is not asked about such a text. Nil is that the text can be read.
 	Claims func(text string) bool
+	// Asked reports whether the beginning of a text that no format claims may be in this one if
+	// its puzzle is asked for; may be nil.
+	Asked func(text string) bool
 	// Read reads any text, even one that it doesn't claim. It uses every character, or returns the
 	// first fault with its position.
 	Read func(text string) ([]Problem, error)
@@ -52,7 +55,8 @@ type EndReader interface {
 type How struct {
 	As string // the name of a format, "" for the only one that fits
 	Ends
-	file string // whose extension decides between formats
+	Guess bool   // nobody asked for this puzzle
+	file  string // whose extension decides between formats
 }
 
 // maxBeginning is the number of bytes that identify a text.
@@ -143,11 +147,42 @@ func ClaimedLikeMap(p Puzzle, text string) bool {
 	return slices.ContainsFunc(Formats(p), func(f Format) bool { return f.Maps && f.claims(text, Ends{}) })
 }
 
+// InOwnForm reports whether a text looks like a game's own form and like no format of a game.
+func InOwnForm(p Puzzle, text string) bool {
+	c, ok := p.(Claimer)
+	return ok && !IsSpace(p.Name()) && c.Claims(strings.TrimLeft(Beginning(text), " \t\r\n\ufeff")) &&
+		!slices.ContainsFunc(games, func(p Puzzle) bool { return Claimed(p, text) })
+}
+
+// IsFaultyBoard reports whether a text of numbers and blanks alone, as boards have, and not only of
+// signs of a map, looks like a game's own form: if that can't be read, it is not a graph either.
+func IsFaultyBoard(text string) bool {
+	return strings.Trim(text, "0123456789_.,; \t\r\n") == "" && strings.ContainsAny(text, "456789") && strings.Count(text, "0") < 6 &&
+		slices.ContainsFunc(games, func(p Puzzle) bool { return InOwnForm(p, text) })
+}
+
 // LooksLike reports whether a text looks like positions of a puzzle, in a format or its own
 // form, or a file's name says so.
 func LooksLike(p Puzzle, file, text string) bool {
 	of, ok := SpaceOf(file, text)
-	return ok && of.Name() == p.Name() || Claimed(p, text) || slices.ContainsFunc(Formats(p), func(f Format) bool { return f.FromFile(file) })
+	return ok && of.Name() == p.Name() || InOwnForm(p, text) || Claimed(p, text) ||
+		slices.ContainsFunc(Formats(p), func(f Format) bool { return f.FromFile(file) })
+}
+
+// BestFit returns the name of the format of a puzzle that a text looks most like, the puzzle's name
+// for its own form, "" if the text doesn't look like positions of it.
+func BestFit(p Puzzle, file, text string) string {
+	if !LooksLike(p, file, text) {
+		return ""
+	}
+	of, ok := find(Formats(p), func(f Format) bool { return f.claims(text, Ends{}) })
+	if !ok && !InOwnForm(p, text) {
+		of, ok = find(Formats(p), func(f Format) bool { return f.FromFile(file) })
+	}
+	if !ok {
+		return p.Name()
+	}
+	return of.Name
 }
 
 // ReadFile reads a file of positions in the format named as, or in the only one that fits if
@@ -299,6 +334,9 @@ func (h How) readings(p Puzzle, text string, own func() ([]Problem, error)) (all
 		return nil, first
 	}
 	one, err := reading("", own)
+	if err != nil && !byName && !h.Guess {
+		of, byName = find(Formats(p), func(f Format) bool { return f.Asked != nil && f.Asked(Beginning(text)) })
+	}
 	if err != nil && byName {
 		one, err = reading(of.Name, func() ([]Problem, error) { return of.read(text, h.Ends) })
 	}

@@ -210,9 +210,11 @@ func IsSpace(name string) bool {
 	return slices.ContainsFunc(spaces, func(p Puzzle) bool { return p.Name() == name })
 }
 
-// Claimer is a space that recognizes its texts.
+// Claimer is a puzzle that recognizes the beginning of its texts in its own form.
 type Claimer interface {
-	Claims(text string) bool // whether a text can only be positions of this space
+	// Claims reports whether a text looks like positions of this puzzle, right or faulty; of a
+	// space, whether it can be nothing else.
+	Claims(text string) bool
 }
 
 // Claiming returns the space that claims a text.

@@ -9,6 +9,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
+	challengerules "cavalo/internal/challenge/rules"
 	dueltell "cavalo/internal/duel/describe"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -17,6 +18,7 @@ import (
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
+	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/history"
@@ -153,9 +155,9 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 		return describePositions(c, k, name, data, "")
 	}
 	switch {
-	case kinds.ClaimsMaze(string(text)):
+	case puzzle.LooksLike(mazerules.Puzzle, "", string(text)):
 		return describePositions(c, kinds.Maze.OrOther(string(data)), name, data, "")
-	case kinds.ClaimsDuel(string(text)) && duelrules.LooksLikeCourse(string(text)):
+	case puzzle.InOwnForm(duelrules.Puzzle, string(text)) && duelrules.LooksLikeCourse(string(text)):
 		return describeCourseBoard(c, name, string(data))
 	case text[0] == ';' && puzzle.Claimed(graph.Puzzle, string(data)): // a matrix with an empty corner
 		k, err := kinds.Of(graph.Puzzle)
@@ -165,7 +167,7 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 		return describePositions(c, k, name, data, "")
 	case text[0] == '(' && kinds.Foreign(string(data)) != nil:
 		return describePositions(c, kinds.Foreign(string(data)), name, data, "")
-	case text[0] == '(' || text[0] == ';':
+	case (text[0] == '(' || text[0] == ';') && puzzle.InOwnForm(challengerules.Puzzle, string(text)):
 		return describeProblems(c, name, data)
 	case looksLikeRecord(text) && kinds.Foreign(string(data)) == nil:
 		return describeRecord(c, name, string(data))
@@ -271,6 +273,9 @@ const fewPositions = 20
 func describePositions(c *cli.Program, k *kinds.Kind, name string, data []byte, as string) (string, error) {
 	r, err := k.Positions(name, string(data), puzzle.How{As: as, Ends: puzzle.Ends{Any: true}})
 	if err != nil {
+		if fit := words.Formats.Key(puzzle.BestFit(k.Puzzle, name, string(data))); as == "" && !puzzle.IsAmbiguous(err) && c.Lang.Has(fit) {
+			err = cmp.Or(c.Print(c.Lang.T(words.LooksLike, name, c.Lang.T(fit))+"\n"), err)
+		}
 		return "", err
 	}
 	sayFaulty(c, r.Faulty)

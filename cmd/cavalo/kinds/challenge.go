@@ -36,7 +36,6 @@ cavalo compare challenge --csv runs.csv --chart runs.png --runs 5`},
 		return positionFacts(c, p.(challengerules.PuzzlePosition).Position)
 	},
 	Lists:      challengeLists,
-	claims:     claimsChallenge,
 	IsPosition: words.CliIsPosition,
 	IsGame:     words.CliIsRecord,
 }
@@ -91,20 +90,6 @@ func EditRules(flags cli.Flags, p puzzle.Position) (puzzle.Position, error) {
 		p = next
 	}
 	return p, nil
-}
-
-// claimsChallenge reports whether a text is a board of numbers that is not the
-// duel's.
-func claimsChallenge(text string) bool { return claimsBoard(text) && !ClaimsDuel(text) }
-
-// claimsBoard reports whether a text begins with a square of two digits or hyphens and a dot,
-// too large a number or too many squares for tiles.
-func claimsBoard(text string) bool {
-	if len(text) < 3 || !strings.ContainsRune("0123456789-", rune(text[0])) || text[2] != '.' {
-		return false
-	}
-	row, _, _ := strings.Cut(text, "/")
-	return text[0] == '-' || text[0] == '0' || text[:2] > "35" || strings.Count(row, ".") > 6
 }
 
 func positionFacts(c *cli.Program, p challengerules.Position) string {

@@ -1,17 +1,12 @@
 package kinds
 
 import (
-	"slices"
-	"strings"
-
 	"cavalo/cmd/cavalo/cli"
 	challengerules "cavalo/internal/challenge/rules"
 	dueltell "cavalo/internal/duel/describe"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
-	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
-	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )
 
@@ -29,7 +24,6 @@ cavalo generate duel --count 100 --seed test > positions.txt`},
 		return dueltell.Facts(c.Lang, p.(duelrules.PuzzlePosition).Position)
 	},
 	Lists:      duelLists,
-	claims:     ClaimsDuel,
 	IsPosition: words.CliIsDuel,
 	IsGame:     words.CliIsDuelGame,
 }
@@ -44,28 +38,6 @@ func newDuelFlags(flags cli.Flags, job *puzzle.Job) {
 func duelProblem(name, position string) (knight.Problem, error) {
 	p, err := duelrules.ParsePosition(position)
 	return knight.NewProblem(name, challengerules.DefaultTarget, p.Board), err
-}
-
-// ClaimsDuel reports whether a text looks like a board with a field of the duel, or in the
-// course's form.
-func ClaimsDuel(text string) bool {
-	if puzzle.Claimed(mazerules.Puzzle, text) || puzzle.Claimed(duelrules.Puzzle, text) {
-		return false
-	}
-	if puzzle.Claimed(tilesrules.Puzzle, text) && !duelrules.HasKnight(text) {
-		return false
-	}
-	if duelrules.LooksLikeCourse(text) {
-		return true
-	}
-	line, _, _ := strings.Cut(text, "\n")
-	if !claimsBoard(text) {
-		return false
-	}
-	line = strings.ToLower(line)
-	return slices.ContainsFunc([]string{";v=", ";t=", ";w=", ";b=", ";s="}, func(field string) bool {
-		return strings.Contains(line, field)
-	})
 }
 
 func duelLists(c *cli.Program) []ListPart {

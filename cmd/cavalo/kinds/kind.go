@@ -48,8 +48,6 @@ type Kind struct {
 	Hint func(*cli.Program, puzzle.Answer) string
 	// Lists returns more sections for cavalo list; nil for none.
 	Lists func(*cli.Program) []ListPart
-	// claims reports whether a text looks like positions of the puzzle.
-	claims func(text string) bool
 	// IsPosition and IsGame describe files with positions, and with a game.
 	IsPosition words.Count
 	IsGame     words.Key
@@ -136,16 +134,22 @@ func Claiming(whole string) *Kind {
 	if k := Foreign(whole); k != nil {
 		return k
 	}
-	if !isNumbers(whole) {
-		if k := lists.Find(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) && k.readsOpen(whole) }); k != nil {
-			return k
-		}
+	claims := func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) }
+	claimed := lists.Find(All(), claims)
+	if claimed == nil || isNumbers(whole) && !puzzle.IsSpace(claimed.Puzzle.Name()) {
+		return claimed // whose reader returns the fault
 	}
-	claimed := slices.IndexFunc(All(), func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) })
-	if claimed < 0 {
-		return nil
+	return cmp.Or(lists.Find(All(), func(k *Kind) bool { return claims(k) && k.readsOpen(whole) }), claimed)
+}
+
+// claims reports whether a text looks like positions in the puzzle's own form, which those of a
+// space without a form of its own are only if they can be read.
+func (k *Kind) claims(text string) bool {
+	if !puzzle.IsSpace(k.Puzzle.Name()) {
+		return puzzle.InOwnForm(k.Puzzle, text)
 	}
-	return All()[claimed] // whose reader returns the fault
+	_, err := k.Puzzle.Parse(strings.TrimSpace(text))
+	return err == nil
 }
 
 // OrOther returns k, or the kind that can read a text if k can't.

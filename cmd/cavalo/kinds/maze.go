@@ -33,7 +33,6 @@ cavalo generate maze --count 20 --difficulty easy --seed x > mazes.txt`},
 	Time:       words.CliMazeTime,
 	Limit:      func(puzzle.Position) time.Duration { return time.Minute },
 	Facts:      mazeFacts,
-	claims:     ClaimsMaze,
 	IsPosition: words.CliIsMaze,
 	IsGame:     words.CliIsMazeGame,
 }
@@ -70,18 +69,6 @@ func formatMaze(i int, a puzzle.Answer) (string, error) {
 		text = "\n" + text
 	}
 	return text, err
-}
-
-// ClaimsMaze reports whether a text begins with a name line or squares, or is in a format of mazes.
-// Comments have a space after the "#", or no other character of a row. A single number above 0 is a
-// number of queens.
-func ClaimsMaze(text string) bool {
-	if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && n > 0 && n < 100 {
-		return false
-	}
-	line, _, _ := strings.Cut(text, "\n")
-	comment := strings.HasPrefix(line, "# ") || strings.HasPrefix(line, "#") && strings.TrimSpace(line) != "#" && !strings.ContainsAny(line[1:], ".#")
-	return puzzle.Claimed(mazerules.Puzzle, text) || text != "" && strings.ContainsRune("@.#", rune(text[0])) && !comment
 }
 
 // mazeFacts describes a position: its size and the number of squares left.

@@ -56,7 +56,6 @@ func spaceKind(p puzzle.Puzzle) *Kind {
 		Time:       words.CliSpaceTime,
 		Limit:      func(puzzle.Position) time.Duration { return time.Minute },
 		Facts:      func(c *cli.Program, p puzzle.Position) string { return spaceFacts(c, name, p) },
-		claims:     func(text string) bool { return claimsSpace(p, text) },
 		IsPosition: words.CliIsSpace,
 		IsGame:     words.CliSpaceGame,
 	}
@@ -76,12 +75,6 @@ func (k *Kind) Defaulted(text string) string {
 		return text
 	}
 	return strings.ReplaceAll(text, "%s", k.Puzzle.Heuristics()[0].Name)
-}
-
-// claimsSpace reports whether a text is a position of a space.
-func claimsSpace(p puzzle.Puzzle, text string) bool {
-	_, err := p.Parse(strings.TrimSpace(text))
-	return err == nil
 }
 
 // spaceFacts describes a position: "Graphs: nodes 20, edges 23, ..".

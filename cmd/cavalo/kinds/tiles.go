@@ -36,7 +36,6 @@ cavalo generate tiles --size 5x5 --difficulty 30 --count 10`},
 	edit:       editGoal,
 	Facts:      tilesFacts,
 	Hint:       tilesHint,
-	claims:     claimsTiles,
 	IsPosition: words.CliIsTiles,
 	IsGame:     words.CliIsTilesGame,
 }
@@ -99,15 +98,6 @@ func tilesTime(p puzzle.Position) time.Duration {
 		return patience
 	}
 	return 0
-}
-
-// claimsTiles reports whether a text begins with a number, after comments.
-func claimsTiles(text string) bool {
-	for strings.HasPrefix(text, "#") {
-		_, rest, _ := strings.Cut(text, "\n")
-		text = strings.TrimLeft(rest, " \t\r\n")
-	}
-	return text != "" && text[0] >= '0' && text[0] <= '9'
 }
 
 // tilesFacts describes a position: size, goal, whether it can be solved, and a lower bound on its

@@ -26,6 +26,10 @@ type ForeignOpener interface {
 
 // OpenForeign opens a text that no screen can read in the laboratory.
 func (a *App) OpenForeign(q reader.Request, wrong error, failed func(string)) {
+	if puzzle.IsFaultyBoard(q.Text) {
+		failed(a.misread(q, reader.Answer{}, wrong))
+		return
+	}
 	a.ReadForeign(q, wrong, func(f reader.Found) { a.OpenFound(q.File, f) }, failed)
 }
 
@@ -66,8 +70,9 @@ func (a *App) ReadLong(q reader.Request, open func(reader.Found), failed func(st
 
 // isLong reports whether another program should read a text first.
 func (a *App) isLong(text string) bool {
-	return len(text) > maxHere && !strings.HasPrefix(text, recording) && !strings.HasPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: ") &&
-		!history.IsFile(text) && a.claiming(text) == nil
+	_, claimed := a.claiming("", text)
+	return !claimed && len(text) > maxHere && !strings.HasPrefix(text, recording) && !strings.HasPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: ") &&
+		!history.IsFile(text)
 }
 
 // maxHere is the size in bytes of texts that this program reads before another one: a longer one
@@ -87,12 +92,34 @@ func (a *App) readOr(q reader.Request, wrong error, open func(reader.Found), fai
 			none()
 		case len(answer.Found) > 0:
 			a.chooseFound(answer, open)
-		case answer.Fault != nil && none != nil, answer.Fault != nil && a.claiming(q.Text) == nil:
-			failed(a.Lang.Fault(fault.InFile(answer.Fault, q.File)))
 		default:
-			failed(a.Lang.Fault(fault.InFile(wrong, q.File)))
+			failed(a.misread(q, answer, wrong))
 		}
 	})
+}
+
+// misread says what is wrong with a text that nobody could read. In a file that is the first fault
+// in the form of the game, or else of the map or the graph, that it looks most like, and which that
+// is; in a typed text it is wrong, unless it looks like a map or a graph.
+func (a *App) misread(q reader.Request, answer reader.Answer, wrong error) string {
+	as := answer.As
+	game, ok := a.claiming(q.File, q.Text)
+	if ok && q.File != "" {
+		as = puzzle.BestFit(game, q.File, q.Text)
+		if _, err := puzzle.ReadText(game, q.File, q.Text); err != nil {
+			wrong = err
+		}
+	} else if !ok && answer.Fault != nil {
+		wrong = answer.Fault
+	}
+	switch told := a.Lang.Fault(fault.InFile(wrong, q.File)); {
+	case q.File == "":
+		return told
+	case as == "":
+		return a.Lang.T(words.UnreadFile, q.File)
+	default:
+		return told + ". " + a.Lang.T(words.LooksLike, q.File, a.Lang.T(words.Formats.Key(as)))
+	}
 }
 
 // OpenFound opens the laboratory with what was read.

@@ -426,14 +426,14 @@ func (a *App) reader(name, text string) Screen {
 	return nil
 }
 
-// claiming returns the screen of the first puzzle with a format that a text looks like, or nil.
-func (a *App) claiming(text string) Screen {
+// claiming returns the first game that a text looks like.
+func (a *App) claiming(file, text string) (game puzzle.Puzzle, ok bool) {
 	for _, p := range puzzle.All() {
-		if s := a.Screen(p.Name()); s != nil && puzzle.Claimed(p, text) {
-			return s
+		if a.Screen(p.Name()) != nil && puzzle.LooksLike(p, file, text) {
+			return p, true
 		}
 	}
-	return nil
+	return nil, false
 }
 
 // Drop opens a file that was dropped on the window or named at the start. A game record
@@ -447,9 +447,10 @@ func (a *App) Drop(name string, data []byte) {
 		return
 	}
 	to := a.at
+	game, claimed := a.claiming(name, text)
 	if !a.plays(to) {
-		if to = a.claiming(text); to == nil {
-			to = a.screens[0]
+		if to = a.screens[0]; claimed {
+			to = a.Screen(game.Name())
 		}
 		for _, p := range puzzle.All() {
 			if s := a.Screen(p.Name()); s != nil && len(text) <= maxHere {

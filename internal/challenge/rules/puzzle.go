@@ -303,6 +303,12 @@ func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	return problems, err
 }
 
+// Claims implements puzzle.Claimer.
+func (descriptor) Claims(text string) bool {
+	looks, two := knight.LooksLikePosition(text)
+	return looks && !two || knight.LooksLikeProblems(text)
+}
+
 // Random returns the full board of a seed, which may be any text, with the
 // target of problem F.
 func (descriptor) Random(seed string) puzzle.Position {

@@ -81,24 +81,19 @@ func (p Position) First() Side {
 	return White
 }
 
-// LooksLikeCourse reports whether a text is probably in the course's form: it has a word
-// -1 or -2, or a first line of ten words without parentheses.
+// LooksLikeCourse reports whether a text is probably in the course's form: most of its words are
+// squares and one is -1 or -2, or its first line is ten words without parentheses, mostly squares.
 func LooksLikeCourse(text string) bool {
 	text = strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n")
 	if len(text) > maxCourseText {
 		return false
 	}
-	if HasKnight(text) {
-		return true
+	if words := knight.Words(text); knight.HasKnight(words) {
+		return knight.LooksLikeSquares(words)
 	}
 	line, _, _ := strings.Cut(text, "\n")
-	return !strings.HasPrefix(text, "(") && len(strings.Fields(line)) == knight.Size && !strings.ContainsAny(line, "/.=:,[")
-}
-
-// HasKnight reports whether -1 or -2 is among the words of a text, as on the course's boards.
-func HasKnight(text string) bool {
-	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t\r\n()", r) })
-	return slices.Contains(words, "-1") || slices.Contains(words, "-2")
+	words := strings.Fields(line)
+	return !strings.HasPrefix(text, "(") && len(words) == knight.Size && knight.LooksLikeSquares(words)
 }
 
 // Read parses a position text or a board in the course's form. The default variant is v.

@@ -104,6 +104,12 @@ func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	return ReadFile(file, data, Course)
 }
 
+// Claims implements puzzle.Claimer.
+func (descriptor) Claims(text string) bool {
+	looks, two := knight.LooksLikePosition(text)
+	return looks && two || LooksLikeCourse(text)
+}
+
 // readProblems reads a file of problems, on whose boards the knights of a duel may stand.
 func readProblems(file string, data []byte, v Variant) (problems []puzzle.Problem, err error) {
 	list, err := knight.ParseBoards(file, data)

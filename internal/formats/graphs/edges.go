@@ -22,7 +22,8 @@ import (
 //	Arad Sibiu {'weight': 140}
 //	start Arad
 //	goals Sibiu
-var edgeList = format{name: "edges", extensions: []string{"edges", "edgelist", "el", "ncol"}, claims: claimsEdges, read: (*builder).edgeLines}
+var edgeList = format{name: "edges", extensions: []string{"edges", "edgelist", "el", "ncol"}, claims: func(text string) bool { like, sure := looksLikeEdges(text); return like && sure },
+	asked: func(text string) bool { like, _ := looksLikeEdges(text); return like }, read: (*builder).edgeLines}
 
 const edgeComments = "#%"
 
@@ -31,25 +32,41 @@ func withoutEnd(text string) string {
 	return strings.TrimSuffix(strings.TrimRight(text, " \t\n"), "\nEND OF INPUT")
 }
 
-// claimsEdges reports whether the first line and most of the first ones have two words, of which
-// the first ends in no colon, as in records of games, or three of which the last is a number.
-func claimsEdges(text string) bool {
+// looksLikeEdges reports whether the first line and most of the first ones have two words, of which
+// the first ends in no colon, as in records of games, or three of which the last is a number, and
+// whether that is sure: there are numbers, or a name is on two lines.
+func looksLikeEdges(text string) (like, sure bool) {
 	lines := sample(withoutEnd(text), edgeComments)
-	edges := 0
+	var edges [][]string
 	for i, line := range lines {
-		list, _ := dictionary(line)
+		list, inside := dictionary(line)
 		fields := splitWords(list)
 		ok := len(fields) == 2 || len(fields) == 3
 		if ok = ok && !strings.Contains(fields[0]+fields[1], ",") && !strings.HasSuffix(fields[0], ":"); ok && len(fields) == 3 {
 			ok = isNumeric(fields[2])
 		}
 		if ok {
-			edges++
+			edges = append(edges, fields)
+			sure = sure || strings.Contains(inside, ":") || slices.ContainsFunc(fields, isNumeric)
 		} else if i == 0 && (!isCounts(line) || !strings.ContainsFunc(text, unicode.IsLetter)) {
-			return false
+			return false, false
 		}
 	}
-	return 2*edges > len(lines) && !rules.Claims(strings.Join(lines, "\n"))
+	return 2*len(edges) > len(lines) && !rules.Claims(strings.Join(lines, "\n")), sure || areLinked(edges) || hasEnds(text)
+}
+
+// areLinked reports whether two edges have a node in common whose name has a letter or a digit.
+func areLinked(edges [][]string) bool {
+	last := map[string]int{} // the edge of each name, from 1
+	for i, e := range edges {
+		for _, name := range e[:2] {
+			if last[name] > 0 && last[name] <= i && strings.ContainsFunc(name, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+				return true
+			}
+			last[name] = i + 1
+		}
+	}
+	return false
 }
 
 // splitWords splits a line at its spaces that are in no quotes.

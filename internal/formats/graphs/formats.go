@@ -18,6 +18,8 @@ type format struct {
 	extensions []string // of files
 	// claims reports whether a text looks like this format.
 	claims func(text string) bool
+	// asked reports whether a text may be in this format if a graph is asked for; nil for claims.
+	asked func(text string) bool
 	// read adds the nodes and edges of a text to a builder.
 	read func(b *builder) error
 }
@@ -27,6 +29,9 @@ func Formats() (list []puzzle.Format) {
 	for _, f := range []format{gml, dot, graphML, gexf, nodeLink, dimacs, adjacency, table, successors, pairs, edgeList} {
 		made := space.Foreign(rules.Puzzle, f.name, func(text string) bool { return f.claims(plain(text)) }, f.problem)
 		made.Extensions = f.extensions
+		if f.asked != nil {
+			made.Asked = func(text string) bool { return f.asked(plain(text)) }
+		}
 		list = append(list, made)
 	}
 	return list

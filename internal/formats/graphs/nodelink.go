@@ -21,7 +21,8 @@ import (
 //	{"directed": false, "nodes": [{"id": "Arad"}, {"id": "Zerind"}],
 //	 "links": [{"source": "Arad", "target": "Zerind", "weight": 75}],
 //	 "start": "Arad", "goals": ["Zerind"]}
-var nodeLink = format{name: "json", extensions: []string{"json"}, claims: claimsNodeLink, read: (*builder).nodeLink}
+var nodeLink = format{name: "json", claims: claimsNodeLink,
+	asked: func(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), "{") }, read: (*builder).nodeLink}
 
 func claimsNodeLink(text string) bool {
 	text = strings.TrimSpace(text)

@@ -21,7 +21,8 @@ import (
 //	Boa Vista;Lago;5,5
 //	start Boa Vista
 //	goals Lago
-var table = format{name: "csv", extensions: []string{"csv", "tsv"}, claims: claimsTable, read: (*builder).table}
+var table = format{name: "csv", extensions: []string{"csv", "tsv"}, claims: func(text string) bool { like, sure := looksLikeTable(text); return like && sure },
+	asked: func(text string) bool { like, _ := looksLikeTable(text); return like }, read: (*builder).table}
 
 // The names of columns, in the languages of spreadsheets.
 var (
@@ -124,6 +125,16 @@ func isEnds(line string) bool {
 	return slices.Contains([]string{"start", "goal", "goals"}, word) && strings.TrimSpace(rest) != ""
 }
 
+// hasEnds reports whether a line of a text names the start or goals.
+func hasEnds(text string) bool {
+	for line := range strings.Lines(text) {
+		if isEnds(strings.TrimSpace(line)) {
+			return true
+		}
+	}
+	return false
+}
+
 // sampled is how many lines tell what a text is.
 const sampled = 50
 
@@ -142,35 +153,39 @@ func sample(text, comments string) (lines []string) {
 	return lines
 }
 
-// claimsTable reports whether the first rows have two fields, or three of which the last is a
-// number, or a header is above them. No field may be one of our own texts, such as t=w, and no
-// text a matrix.
-func claimsTable(text string) bool {
+// looksLikeTable reports whether the first rows have two fields, or three of which the last is a
+// number, or a header is above them, and whether that is sure: the header names nodes or costs, or
+// without one there are costs, or a name is in two rows. No field may be one of our own texts, such as
+// t=w, and no text a matrix.
+func looksLikeTable(text string) (like, sure bool) {
 	rows := sampleRows(text)
 	if len(rows) == 0 || isMatrix(rows) || claimsSuccessors(text) {
-		return false
+		return false, false
 	}
 	if _, ok := headed(rows[0].fields); ok {
-		return true
+		return true, true
 	}
 	b := newBuilder("", puzzle.Ends{})
 	if head := trimmed(rows[0].fields); len(head) > 3 && len(rows) > 1 && !isNumbers(rows[1:], 0) && !isNumbers(rows[1:], 1) {
 		if _, header, _ := b.layout(rows); header {
-			return true
+			return true, true
 		}
 	}
 	letters := false
+	var edges [][]string
 	for i, r := range rows {
 		row := trimmed(r.fields)
 		if len(row) < 2 || len(row) > 3 || slices.ContainsFunc(row, isOurs) {
-			return false
+			return false, false
 		}
 		if len(row) == 3 && i > 0 && !isNumeric(row[2]) {
-			return false
+			return false, false
 		}
+		edges = append(edges, row)
 		letters = letters || strings.Trim(row[0]+row[1], "01") != ""
 	}
-	return letters && !rules.Claims(strings.Join(sample(text, "#"), "\n"))
+	sure = len(edges[0]) == 3 && isNumeric(edges[0][2]) || areLinked(edges) || hasEnds(text)
+	return letters && !rules.Claims(strings.Join(sample(text, "#"), "\n")), sure
 }
 
 // isOurs reports whether a field is one of a position of a game, such as goal=last.

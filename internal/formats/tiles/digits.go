@@ -26,7 +26,7 @@ func areDigits(text string) bool {
 			return false
 		}
 	}
-	return len(all) > 0 && !slices.ContainsFunc(all, func(l line) bool {
+	return len(all) > 0 && strings.ContainsAny(text, hexDigits[1:10]) && !slices.ContainsFunc(all, func(l line) bool {
 		return slices.ContainsFunc(l.words, func(s cells.Span) bool {
 			signs := hexDigits[:10] + blankSigns
 			if len(s.Text) == 16 {

@@ -37,6 +37,9 @@ func isList(text string) bool {
 	if name, after, quoted := strings.Cut(strings.TrimPrefix(inner, `"`), `"`); quoted && text[open] == '(' && inner[0] == '"' && name != "" && !strings.HasPrefix(strings.TrimSpace(after), ",") {
 		return false // a problem of problemas.dat, named in quotes
 	}
+	if !areSquares(text[open:]) {
+		return false
+	}
 	before := ""
 	for line := range strings.Lines(strings.TrimPrefix(text[:open], "\ufeff")) {
 		if line = strings.TrimSpace(line); !strings.HasPrefix(line, "#") {
@@ -44,6 +47,27 @@ func isList(text string) bool {
 		}
 	}
 	return !strings.ContainsFunc(before, func(r rune) bool { return !unicode.IsLetter(r) && !strings.ContainsRune("_=.: ", r) })
+}
+
+// areSquares reports whether half of the words in the first list of a text that has no others in it
+// are squares of a board or more, and they can be a row or a board if they are in another list. In
+// Lisp nothing is before a row.
+func areSquares(text string) bool {
+	begin := strings.LastIndexAny(text[:strings.IndexAny(text+")", ")]}")], "[({")
+	separates := func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;'\")]}", r) }
+	inner := strings.TrimSpace(text[begin+1:])
+	words := strings.FieldsFunc(inner[:strings.IndexAny(inner+")", "[(])}")], separates)
+	squares := 0
+	for _, w := range words {
+		if _, ok := number(w); ok || isBlank(w) || slices.Contains(listBlanks, strings.ToLower(w)) {
+			squares++
+		}
+	}
+	outside := strings.TrimLeft(text[:max(begin, 0)], "([{ \t\r\n")
+	if outside != "" && text[0] == '(' && !strings.Contains(outside, ":") {
+		return false
+	}
+	return squares > 0 && 2*squares >= len(words) && (begin <= 0 || len(words) <= rules.MaxSide || side(len(words)) > 0)
 }
 
 // goalNames are names of goals.

@@ -599,25 +599,33 @@ func firstInvalid(data string) int {
 	return len(data)
 }
 
-// Claims reports whether a text is certainly a graph: it is compact, or one of its first statements
-// can't be anything else.
+// Claims reports whether a text is certainly meant as a graph: it is compact, or of its first
+// statements some can be nothing else, and as many or more than those that can't be read.
 func Claims(text string) bool {
 	if strings.HasPrefix(text, section) {
 		return true
 	}
+	edges, faulty := 0, 0
 	for range 50 { // statements
 		end := indexUnquoted(text, "\n;")
 		if end < 0 {
 			end = len(text)
 		}
 		p := &parser{draft: NewDraft(), rest: text[:end], line: 1, column: 1}
-		if !p.over() && p.statement() == nil && (len(p.later) > 0 || p.draft.edges > 0) {
-			return true
+		if !p.over() {
+			err := p.statement()
+			f, _ := err.(*fault.Fault)
+			switch {
+			case err == nil && (len(p.later) > 0 || p.draft.edges > 0), f != nil && f.Code == fault.GraphCost && strings.Trim(f.Found, "0123456789.") == "":
+				edges++
+			case err != nil:
+				faulty++
+			}
 		}
 		if end == len(text) {
-			return false
+			break
 		}
 		text = text[end+1:]
 	}
-	return false
+	return edges > 0 && edges >= faulty
 }

@@ -175,6 +175,19 @@ func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	return problemsOf(list), nil
 }
 
+// Claims implements puzzle.Claimer: most of the signs that are in no line of a name or a comment
+// are . and #.
+func (descriptor) Claims(text string) bool {
+	squares, signs := 0, 0
+	for line := range strings.Lines(text) {
+		if !strings.HasPrefix(line, "@") && !strings.HasPrefix(line, "# ") {
+			squares += strings.Count(line, ".") + strings.Count(line, "#")
+			signs += len(strings.Join(strings.Fields(line), ""))
+		}
+	}
+	return 2*squares > signs && text != "" && strings.ContainsRune("@.#", rune(text[0]))
+}
+
 // Random returns a board of 8 x 8 with some random blocks; any text is a seed.
 // It may have no solution, one or many: TaskGenerate makes mazes with exactly
 // one.

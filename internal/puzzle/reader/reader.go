@@ -34,10 +34,11 @@ func (f Found) Missing() (from, to bool) {
 	return from, to
 }
 
-// Answer are the different readings of a text. If there are none, Fault is the fault of the space
-// that the text looks like, nil if it doesn't look like one.
+// Answer are the different readings of a text. If there are none, As names the format or the space
+// that it looks most like, "" for none, and Fault is what is wrong there.
 type Answer struct {
 	Found []Found
+	As    string
 	Fault *fault.Fault
 }
 
@@ -47,9 +48,11 @@ func Read(q Request) (a Answer) {
 		if r, ok := p.(puzzle.EndReader); !ok || !r.HasEnds() || q.Space != "" && q.Space != p.Name() {
 			continue
 		}
-		readings, err := puzzle.How{Ends: puzzle.Ends{Any: true}}.ReadText(p, q.File, q.Text)
-		if f, ok := err.(*fault.Fault); ok && a.Fault == nil && (q.Space != "" || puzzle.LooksLike(p, q.File, q.Text)) {
-			a.Fault = f
+		readings, err := puzzle.How{Ends: puzzle.Ends{Any: true}, Guess: q.Space == ""}.ReadText(p, q.File, q.Text)
+		if f, ok := err.(*fault.Fault); ok && a.Fault == nil {
+			if a.As = puzzle.BestFit(p, q.File, q.Text); a.As != "" || q.Space != "" {
+				a.Fault = f
+			}
 		}
 		for _, r := range readings {
 			for _, one := range r.Problems {
@@ -58,7 +61,7 @@ func Read(q Request) (a Answer) {
 		}
 	}
 	if len(a.Found) > 0 {
-		a.Fault = nil
+		a.As, a.Fault = "", nil
 	}
 	return a
 }
@@ -87,7 +90,7 @@ func (a Answer) Pack() []byte {
 		list = append(list, string(pack(append([]string{f.Space, f.As, f.Text}, notes...))))
 	}
 	if f := a.Fault; f != nil {
-		list = append(list, string(pack(append([]string{"", string(f.Code), f.File, strconv.Itoa(f.Line), strconv.Itoa(f.Column), f.Found}, f.Args...))))
+		list = append(list, string(pack(append([]string{"", a.As, string(f.Code), f.File, strconv.Itoa(f.Line), strconv.Itoa(f.Column), f.Found}, f.Args...))))
 	}
 	return pack(list)
 }
@@ -96,10 +99,11 @@ func (a Answer) Pack() []byte {
 func Unpack(data []byte) (a Answer) {
 	for _, one := range unpack(data) {
 		switch fields := unpack([]byte(one)); {
-		case len(fields) >= 6 && fields[0] == "":
-			line, _ := strconv.Atoi(fields[3])
-			column, _ := strconv.Atoi(fields[4])
-			a.Fault = &fault.Fault{Code: fault.Code(fields[1]), File: fields[2], Line: line, Column: column, Found: fields[5], Args: fields[6:]}
+		case len(fields) >= 7 && fields[0] == "":
+			line, _ := strconv.Atoi(fields[4])
+			column, _ := strconv.Atoi(fields[5])
+			a.As = fields[1]
+			a.Fault = &fault.Fault{Code: fault.Code(fields[2]), File: fields[3], Line: line, Column: column, Found: fields[6], Args: fields[7:]}
 		case len(fields) >= 3:
 			f := Found{Space: fields[0], As: fields[1], Text: fields[2]}
 			for _, note := range fields[3:] {

@@ -12,6 +12,7 @@ import (
 	"unicode/utf16"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/formats/formattest"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
@@ -102,13 +103,34 @@ func TestAFaultyForeignGraph(t *testing.T) {
 		t.Errorf("%q", b.Notice())
 	}
 	drop(b, "a.txt", "nothing that anybody reads")
-	if !strings.HasPrefix(b.Notice(), "a.txt:1:1: ") {
+	if !strings.HasPrefix(b.Notice(), "a.txt isn't in any format that Cavalo reads. It reads ") {
 		t.Errorf("%q", b.Notice())
 	}
 	b.App.Env.ReadForeign = func(_ []byte, done func([]byte, error)) { done(nil, errors.New("no network")) }
 	drop(b, "a.gv", "graph { A -> B }")
 	if b.Notice() != "This file couldn't be read: a part of the program failed to load (no network). Check your connection, then open the file again." {
 		t.Errorf("%q", b.Notice())
+	}
+}
+
+// What is wrong with a dropped file that can't be read is told by the format that fits it best, which
+// is named; of one that fits none that is said.
+func TestADroppedFileIsToldByItsBestFit(t *testing.T) {
+	for _, here := range []bool{true, false} {
+		for _, f := range formattest.Unread {
+			b := apptest.Phone(t, screens.All...)
+			if !here {
+				page(b)
+			}
+			drop(b, f.Name, f.Text)
+			want := words.Lang(0).T(words.UnreadFile, f.Name)
+			if f.As != "" {
+				want = words.Lang(0).T(words.LooksLike, f.Name, words.Lang(0).T(words.Formats.Key(f.As)))
+			}
+			if !b.There("notice") || !strings.HasSuffix(b.Notice(), want) || f.As != "" && !strings.HasPrefix(b.Notice(), f.Name+":") {
+				t.Errorf("%s: %q", f.Name, b.Notice())
+			}
+		}
 	}
 }
 

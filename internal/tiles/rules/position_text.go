@@ -122,7 +122,7 @@ func Formats() []puzzle.Format {
 // between or each on a line, and not two positions of different sizes.
 func isStartGoal(text string) bool {
 	rows, err := splitRows(lines(text))
-	if err != nil {
+	if err != nil || !strings.ContainsAny(text, "123456789") { // but a maze of dots
 		return false
 	}
 	groups := split(rows)
@@ -193,4 +193,33 @@ func isPosition(line string) bool {
 func isRow(line string) bool {
 	numbers := strings.FieldsFunc(line, func(r rune) bool { return r < '0' || r > '9' })
 	return len(numbers) <= MaxSide && !strings.Contains(line, "/")
+}
+
+// looksLikeTiles reports whether a text begins with a number, after comments, and half of its words
+// or more are numbers of squares. Lines of two numbers, or more of three than a board has rows, are
+// edges of a graph unless they can be read.
+func looksLikeTiles(text string) bool {
+	words, squares, rows, most, widest := 0, 0, 0, 0, 0
+	for line := range strings.Lines(lines(text)) {
+		if line = strings.TrimSpace(line); line == "" || line[0] == commentMark {
+			rows = 0
+			continue
+		}
+		fields := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t./,;|", r) })
+		for _, f := range fields {
+			n, err := strconv.Atoi(f)
+			if words++; err == nil && n >= 0 && n < MaxSide*MaxSide {
+				squares++
+			} else if words == 1 {
+				return false
+			}
+		}
+		rows++
+		most, widest = max(most, rows), max(widest, len(fields))
+	}
+	if widest == 2 && most > 2 || widest == 3 && most > MaxSide {
+		_, err := ParsePositions("", []byte(text))
+		return err == nil
+	}
+	return squares > 0 && 2*squares >= words
 }

@@ -117,6 +117,9 @@ func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	return problems, nil
 }
 
+// Claims implements puzzle.Claimer.
+func (descriptor) Claims(text string) bool { return looksLikeTiles(text) }
+
 // Random returns a board of the 15 puzzle that can be solved, each equally
 // likely, with the usual goal.
 func (descriptor) Random(seed string) puzzle.Position {
