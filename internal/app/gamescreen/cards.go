@@ -14,13 +14,13 @@ import (
 	"cavalo/internal/words"
 )
 
-// HomeCard returns the puzzle's card on the start page, with the id of a
-// shell.Card and a picture of the puzzle.
-func (d *Screen) HomeCard(id string, picture *ui.Board, line words.Key) *ui.Node {
+// Cards returns the puzzle's card on the home page.
+func (d *Screen) Cards() []*ui.Node {
 	t := d.App.Lang.T
-	show := func() { d.App.Visit(d.own) }
+	show := func() { d.App.Visit(d) }
+	picture := d.ps.HomeView()
 	picture.Mini = true
-	c := shell.Card{ID: id, Picture: ui.NewBoard("", t(d.Title()), picture), Title: t(d.Title()), Line: t(line), Play: show}
+	c := shell.Card{ID: d.ps.HomeID, Picture: ui.NewBoard("", t(d.Title()), picture), Title: t(d.Title()), Line: t(d.ps.HomeLine), Play: show}
 	if s := series.Of(d.App); s != nil {
 		c.Ways = s.Ways(d.puzzle)
 	}
@@ -28,9 +28,9 @@ func (d *Screen) HomeCard(id string, picture *ui.Board, line words.Key) *ui.Node
 	case d.over():
 		c.Play = func() { show(); d.next().Door() }
 	case len(g.Steps()) > 0:
-		c.Left = t(words.LeftAt, d.config.Portrait.NameOf(g.Problem()), d.App.Lang.Int(int64(len(g.Path()))))
+		c.Left = t(words.LeftAt, d.ps.Portrait.NameOf(g.Problem()), d.App.Lang.Int(int64(len(g.Path()))))
 	}
-	return d.App.Card(c)
+	return []*ui.Node{d.App.Card(c)}
 }
 
 // over reports whether the current game is over.
@@ -105,7 +105,7 @@ func (s *Solver) head() *ui.Node {
 	case len(a.Path().Moves) > 0:
 		head.Children = append(head.Children, ui.NewText("unproved", t(words.NotProved)).With(ui.Traits{Variant: ui.Chip, Size: ui.Small}))
 	}
-	head.Children = append(head.Children, ui.NewText("verdict", s.screen.own.Verdict(*a)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}))
+	head.Children = append(head.Children, ui.NewText("verdict", s.screen.ps.Verdict(*a)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}))
 	return head
 }
 
@@ -116,7 +116,7 @@ func (s *Solver) AnswerCard(chips ...*ui.Node) *ui.Node {
 	if why := s.why(s.Answer); why != "" {
 		n.Children = append(n.Children, widget.Muted("why", why))
 	}
-	if chart := ask(s.screen, func(own Charter) *ui.Node { return own.Chart(s.Answer) }); chart != nil {
+	if chart := s.screen.ps.Chart(s.Answer); chart != nil {
 		n.Children = append(n.Children, chart)
 	}
 	n.Children = append(n.Children, ui.NewRow("", chips...).With(ui.Traits{Gap: 8, Wrap: true}))
@@ -126,7 +126,7 @@ func (s *Solver) AnswerCard(chips ...*ui.Node) *ui.Node {
 // why returns the argument of a result. If the search began in the middle of a
 // game, the text says so, since its steps are counted from there.
 func (s *Solver) why(a *puzzle.Answer) string {
-	why := ask(s.screen, func(own Reasoner) string { return own.Why(a) })
+	why := s.screen.ps.Why(a)
 	if why == "" || a.Job.Played == 0 {
 		return why
 	}
@@ -222,7 +222,7 @@ func (s *Solver) drawnReport(a *puzzle.Answer) *ui.Node {
 	}
 	boards := ui.NewGrid("report-boards", columns).With(ui.Traits{Gap: 16})
 	board := func(id string, caption words.Key, moves []string) {
-		small := s.screen.config.Portrait.Picture(from, moves)
+		small := s.screen.ps.Portrait.Picture(from, moves)
 		small.Mini = true
 		picture := ui.NewBoard(id, t(caption), small).With(ui.Traits{Height: reportBoard, DrawOnly: true})
 		boards.Children = append(boards.Children, ui.NewColumn("", widget.Caption(id+"-caption", t(caption)), picture).With(ui.Traits{Gap: 4, Across: ui.Stretch}))

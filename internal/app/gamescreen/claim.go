@@ -51,9 +51,12 @@ type claims struct {
 // program, was made by it, or is a board of a day.
 func (c *claims) promised(g *play.Game) bool {
 	stored, ok := c.screen.stored(g)
-	if own, its := c.screen.own.(Promiser); its {
-		return own.Promises(g) || ok && boards.IsID(stored.Name)
-	}
+	return ok && boards.IsID(stored.Name) || c.screen.ps.Promises(g)
+}
+
+// known reports whether a game's board has a solution by its name.
+func (c *claims) known(g *play.Game) bool {
+	_, ok := c.screen.stored(g)
 	_, made := SeedOf(g.Problem())
 	_, _, day := daily.OfProblem(c.screen.Name(), g.Problem())
 	return made || day || ok
@@ -169,12 +172,10 @@ func claimProof(g *play.Game) (a puzzle.Answer, ok bool) {
 func (c *End) of(r history.Result) Ending {
 	a, claimed := claimProof(c.screen.Game)
 	if !claimed || r.Outcome != history.Impossible {
-		return c.screen.own.Ending(r)
+		return c.screen.ps.Ending(r)
 	}
 	t := c.screen.App.Lang.T
-	e := Ending{Title: t(words.ClaimRight), Against: c.screen.own.Verdict(a), Proved: true, Look: func() { first, _ := c.screen.Game.Run(); c.screen.Seek(first) }}
-	why := ask(c.screen, func(own Reasoner) string { return own.Why(&a) })
-	why = cmp.Or(why, t(words.ClaimSearch))
-	e.Notes = []string{why}
+	e := Ending{Title: t(words.ClaimRight), Against: c.screen.ps.Verdict(a), Proved: true, Look: func() { first, _ := c.screen.Game.Run(); c.screen.Seek(first) }}
+	e.Notes = []string{cmp.Or(c.screen.ps.Why(&a), t(words.ClaimSearch))}
 	return e
 }

@@ -50,9 +50,8 @@ const (
 
 // Course returns the puzzle's lesson, by the rules of the current game; it has no steps
 // if none is needed.
-func (d *Screen) Course() Lesson { return ask(d, Teacher.Teach) }
+func (d *Screen) Course() Lesson { return d.ps.Lesson() }
 
-// Lesson implements shell.Screen.
 func (d *Screen) Lesson() (dialog shell.Dialog, ok bool) {
 	if len(d.Course().Steps) == 0 {
 		return dialog, false
@@ -109,7 +108,7 @@ func (c *coach) done() bool { return c.at == len(c.lesson.Steps) }
 
 // picture returns the board after the steps done.
 func (c *coach) picture() *ui.Board {
-	return c.corner(c.screen.config.Portrait.Picture(c.start, c.moves))
+	return c.corner(c.screen.ps.Portrait.Picture(c.start, c.moves))
 }
 
 // preview returns the same board with the effects of the step's move marked.
@@ -151,7 +150,7 @@ func (c *coach) board() (b *ui.Board, square int) {
 	}
 	b.Press = c.press
 	b.Tap = func(i int) {
-		if c.screen.App.TwoTaps() && c.screen.config.Portrait.Taps && c.held != i {
+		if c.screen.App.TwoTaps() && c.screen.ps.Portrait.Taps && c.held != i {
 			c.held = i
 			c.screen.App.Changed()
 			return

@@ -3,8 +3,8 @@
 // reports; the strip that plays a path; and the dialogs that start, save, open and share
 // games.
 //
-// A puzzle's screen embeds a Screen and implements PuzzleScreen, the puzzle's own part, and
-// those of the small interfaces after it for which it has something to provide.
+// A puzzle describes its screen in one literal, a PuzzleScreen, which it passes to New. Its
+// functions use the Screen that New returns, which is the shell.Screen.
 //
 //test:mutants
 package gamescreen

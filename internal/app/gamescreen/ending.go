@@ -67,7 +67,7 @@ func (c *End) clear() { *c = End{screen: c.screen} }
 // sound, and schedules the card if the game has ended.
 func (d *Screen) Played(before puzzle.Position) {
 	d.Player.Playing, d.Player.open = false, false
-	d.own.Show(before)
+	d.ps.Show(before)
 	d.Moved()
 	d.Sounded(before)
 	d.End.Schedule()

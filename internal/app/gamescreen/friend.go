@@ -48,16 +48,16 @@ type sentGame struct {
 // visit, too.
 func (v *visit) arrive(sent friend.Sent) {
 	d := v.screen
-	if sent == (friend.Sent{}) && d.App.HasMet(d.own) {
+	if sent == (friend.Sent{}) && d.App.HasMet(d) {
 		return
 	}
 	if sent != (friend.Sent{}) {
 		d.Game.SetTag(tagFriend, sent.Link(""))
 		d.Save.Now()
 	}
-	d.App.Met(d.own)
+	d.App.Met(d)
 	d.App.Post(func() { // the screen that opens now closes what is open
-		if d.App.At(d.own) {
+		if d.App.At(d) {
 			d.App.Open(v.card())
 			v.askFewest()
 		}
@@ -102,7 +102,7 @@ func (v *visit) over() bool {
 	b := d.Aid.board()
 	return claimed || b.id != "" && b.over || d.Game.SolutionShown() ||
 		slices.ContainsFunc(d.Game.Steps(), func(s play.Step) bool { return s.Position.Solved() }) ||
-		ask(d, func(own Arbiter) bool { return own.EndedByWord(d.Game) })
+		d.ps.EndedByWord(d.Game)
 }
 
 // comparable reports whether there is a sender's game that may be shown.
@@ -116,18 +116,16 @@ func (v *visit) comparable() bool {
 func (v *visit) fewest() int {
 	d := v.screen
 	r := history.Result{Fewest: d.StoredFewest(d.Game)}
-	with(d, func(own Detailer) { own.Detail(d.Game, &r) })
+	d.ps.Detail(d.Game, &r)
 	return r.Fewest
 }
 
 // askFewest asks the engine to find them, for the card.
 func (v *visit) askFewest() {
 	d := v.screen
-	with(d, func(own Measurer) {
-		if _, _, tried := own.Distance(d.Game.Start()); !tried && v.fewest() == 0 && !d.Background.Waiting(forStrip) {
-			d.measure(d.Game.Start(), func() {})
-		}
-	})
+	if _, _, tried := d.ps.Distance(d.Game.Start()); !tried && v.fewest() == 0 && !d.Background.Waiting(forStrip) {
+		d.measure(d.Game.Start(), func() {})
+	}
 }
 
 // title names the board: that of a day by its date.
@@ -137,19 +135,19 @@ func (v *visit) title() string {
 	if k, date, ok := daily.OfProblem(d.Name(), d.Game.Problem()); ok {
 		return lang.T(words.FriendDay, lang.T(words.DailyNames.Key(k.Name())), report.DayMonth(lang, date.Time()))
 	}
-	return d.config.Portrait.NameOf(d.Game.Problem())
+	return d.ps.Portrait.NameOf(d.Game.Problem())
 }
 
 // card says what a link leads to.
 func (v *visit) card() shell.Dialog {
 	d := v.screen
-	return shell.Dialog{ID: friendID, Title: d.config.Title, Body: func() []*ui.Node {
+	return shell.Dialog{ID: friendID, Title: d.ps.Title, Body: func() []*ui.Node {
 		lang := d.App.Lang
 		var out []*ui.Node
 		if title := v.title(); title != "" {
 			out = append(out, widget.Muted("friend-board", title))
 		}
-		out = append(out, widget.Heading("friend-aim", ask(d, Aimer.Aim), 3))
+		out = append(out, widget.Heading("friend-aim", d.ps.Aim(), 3))
 		s, sent := v.sent()
 		if sent {
 			out = append(out, widget.Text("friend-result", v.result(s)))
@@ -164,7 +162,7 @@ func (v *visit) card() shell.Dialog {
 	}, Foot: func() []*ui.Node {
 		t := d.App.Lang.T
 		play := widget.Primary("friend-play", t(words.Play), d.App.Close)
-		out := []*ui.Node{widget.Button("friend-how", t(words.HowToPlay), func() { d.App.Explain(d.own) })}
+		out := []*ui.Node{widget.Button("friend-how", t(words.HowToPlay), func() { d.App.Explain(d) })}
 		if v.comparable() {
 			play.Variant = ui.Plain
 			return append(out, play, v.compareButton("friend-compare", ui.Primary))
@@ -293,7 +291,7 @@ func (v *visit) pictures(moves []string, s sentGame) *ui.Node {
 	boards := ui.NewGrid("compare-boards", columns).With(ui.Traits{Gap: 16})
 	for i, moves := range [][]string{moves, s.moves} {
 		caption := []string{v.screen.App.Lang.T(words.You), v.name(s)}[i]
-		small := v.screen.config.Portrait.Picture(v.screen.Game.Start(), moves)
+		small := v.screen.ps.Portrait.Picture(v.screen.Game.Start(), moves)
 		small.Mini = true
 		id := []string{"compare-mine", "compare-theirs"}[i]
 		boards.Children = append(boards.Children, ui.NewColumn("",

@@ -207,7 +207,7 @@ func (l *Layout) about(p Parts) *ui.Node {
 
 func (d *Screen) termsDialog() shell.Dialog {
 	return shell.Dialog{ID: termsID, Title: words.GameTerms, Body: func() []*ui.Node {
-		terms := d.own.Terms()
+		terms := d.ps.Terms()
 		for _, n := range terms {
 			if n.Press != nil {
 				n.Press = d.App.Then(n.Press)
@@ -247,9 +247,7 @@ func (l *Layout) said(own []*ui.Node) *ui.Node {
 func (l *Layout) actions() *ui.Node {
 	d := l.screen
 	t := d.App.Lang.T
-	back := d.Undo
-	with(d, func(own BackTaker) { back = own.TakeBack })
-	undo := ui.NewButton("undo", t(words.Undo), back)
+	undo := ui.NewButton("undo", t(words.Undo), d.ps.TakeBack)
 	redo := ui.NewButton("redo", t(words.Redo), d.Redo)
 	undo.Disabled, redo.Disabled = d.Game.Done() == 0, d.Game.Done() == len(d.Game.Steps())
 	row := ui.NewGrid("actions", 4, undo, redo, l.mainAction(), ui.NewButton("more", t(words.More), func() { d.App.Open(d.moreDialog()) })).With(ui.Traits{Gap: 8})
@@ -270,7 +268,7 @@ func (l *Layout) mainAction() *ui.Node {
 	if next := d.End.next(); next != nil {
 		return next
 	}
-	if n := ask(d, Actor.MainAction); n != nil {
+	if n := d.ps.MainAction(); n != nil {
 		return n
 	}
 	if d.Solver.Running {
@@ -285,10 +283,10 @@ func (l *Layout) mainAction() *ui.Node {
 // plays it.
 func (h *Hint) button() *ui.Node {
 	t := h.screen.App.Lang.T
-	n := ui.NewButton("hint", t(words.Hint), h.screen.own.AskHint)
+	n := ui.NewButton("hint", t(words.Hint), h.screen.ps.AskHint)
 	switch next, _ := h.next(); {
-	case !h.Shown() && h.screen.config.HintHelp != "":
-		n.Help = t(h.screen.config.HintHelp)
+	case !h.Shown() && h.screen.ps.HintHelp != "":
+		n.Help = t(h.screen.ps.HintHelp)
 	case !h.Shown():
 	case next == which:
 		n.Label, n.Help = t(words.HintWhich), t(words.HintWhichHelp)

@@ -31,7 +31,7 @@ type Extras struct{ Game, Board []Entry }
 func (d *Screen) moreDialog() shell.Dialog {
 	wide := !d.App.Phone()
 	return shell.Dialog{ID: moreID, Title: words.More, Wide: wide, Body: func() (out []*ui.Node) {
-		extras := ask(d, Extender.Extras)
+		extras := d.ps.Extras()
 		for i, group := range [][]Entry{d.gameEntries(extras.Game), d.helpEntries(), d.boardEntries(extras.Board)} {
 			caption := []words.Key{words.MoreGame, words.MoreAid, words.Board}[i]
 			list := ui.NewColumn("", widget.Caption("more-"+string(caption), d.App.Lang.T(caption))).With(ui.Traits{Gap: 0})
@@ -66,7 +66,7 @@ func (d *Screen) opens(id string, phrase words.Key, dialog func() shell.Dialog) 
 
 func (d *Screen) gameEntries(own []Entry) []Entry {
 	list := []Entry{
-		d.opens("new-game", words.NewGame, d.own.NewGame),
+		d.opens("new-game", words.NewGame, d.ps.NewGame),
 		{ID: "another", Words: words.Another, Press: d.another},
 	}
 	if d.puzzle.Players() == 1 {
@@ -97,7 +97,7 @@ func (d *Screen) helpEntries() (list []Entry) {
 	}
 	list = append(list,
 		Entry{ID: "open-machine", Words: words.Machine, On: d.open == machineCard, Press: func() { d.turnCard(machineCard) }},
-		Entry{ID: "open-path", Words: d.config.pathWords(), On: d.open == pathCard, Press: func() { d.turnCard(pathCard) }},
+		Entry{ID: "open-path", Words: d.ps.PathWords, On: d.open == pathCard, Press: func() { d.turnCard(pathCard) }},
 		Entry{ID: "open-figures", Words: words.Figures, On: d.open == figuresCard, Press: func() { d.turnCard(figuresCard) }},
 		Entry{ID: "open-player", Words: words.PlayPath})
 	if first, last := d.Game.Run(); last > first {
@@ -111,7 +111,7 @@ func (d *Screen) helpEntries() (list []Entry) {
 }
 
 func (d *Screen) boardEntries(own []Entry) []Entry {
-	if edit := d.config.Dialogs[editorID]; edit != nil {
+	if edit := d.ps.Dialogs[editorID]; edit != nil {
 		own = append(slices.Clip(own), d.opens("edit", words.EditPosition, edit))
 	}
 	return append(own, Entry{ID: "open-typed", Words: words.TypedTitle, Press: d.typed.Show})
@@ -169,7 +169,7 @@ func (d *Screen) turnCard(name string) {
 // openCard returns the open card, with a button that closes it; nil if none is
 // open.
 func (d *Screen) openCard() *ui.Node {
-	if d.open == "" || ask(d, BoardCloser.BoardClosed) {
+	if d.open == "" || d.ps.BoardClosed() {
 		return nil
 	}
 	t := d.App.Lang.T
@@ -177,11 +177,11 @@ func (d *Screen) openCard() *ui.Node {
 	caption := words.Machine
 	switch d.open {
 	case pathCard:
-		card, caption = d.own.PathCard(), d.config.pathWords()
+		card, caption = d.ps.PathCard(), d.ps.PathWords
 	case figuresCard:
-		card, caption = d.figures(), words.Figures
+		card, caption = d.ps.FiguresCard(), words.Figures
 	default:
-		card = d.own.MachineCard()
+		card = d.ps.MachineCard()
 	}
 	head := widget.Row(8, widget.Caption("card-caption", t(caption)), widget.Spacer(), widget.Icon("card-close", ui.IconClose, t(words.Close), func() { d.turnCard(d.open) }))
 	card.Children = append([]*ui.Node{head}, card.Children...)
@@ -190,9 +190,6 @@ func (d *Screen) openCard() *ui.Node {
 
 // figures returns the statistics of the running search, or of the last one.
 func (d *Screen) figures() *ui.Node {
-	if own, ok := d.own.(Figurer); ok {
-		return own.FiguresCard()
-	}
 	s := &d.Solver
 	switch {
 	case s.Running:

@@ -129,7 +129,7 @@ func (s *Solver) optionFields() []*ui.Node {
 		depth := func() int { return cmp.Or(o.Depth, alg.Depth) }
 		out = append(out, s.screen.App.NumberField("depth", words.MaxDepth, 1, MaxDepth, depth, func(n int) { s.screen.Set(func() { o.Depth = n }) }))
 	}
-	out = append(out, ask(s.screen, func(own OptionChooser) []*ui.Node { return own.SolverFields(alg) })...)
+	out = append(out, s.screen.ps.SolverFields(alg)...)
 	out = append(out, widget.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), s.timeOptions(), func(v string) {
 		if n, err := strconv.Atoi(v); err == nil {
 			s.screen.Set(func() { o.Time = time.Duration(n) * time.Second })

@@ -245,7 +245,7 @@ func (p *Picker) ownTab() []*ui.Node {
 			a.OpenFile(shell.TextFiles, open, failed)
 		}).With(ui.Traits{Icon: ui.IconOpen}),
 	).With(ui.Traits{Gap: 8, Wrap: true}))
-	if p.screen.config.Dialogs[editorID] != nil {
+	if p.screen.ps.Dialogs[editorID] != nil {
 		row := out[len(out)-1]
 		row.Children = append(row.Children, widget.Button("own-edit", t(words.EditPosition), a.Then(p.screen.EditPosition)))
 	}
@@ -285,7 +285,7 @@ func (p *Picker) foundProblems() (out []*ui.Node) {
 const editorID = "editor-dialog"
 
 // EditPosition opens the puzzle's editor on the current position.
-func (d *Screen) EditPosition() { d.App.Open(d.config.Dialogs[editorID]()) }
+func (d *Screen) EditPosition() { d.App.Open(d.ps.Dialogs[editorID]()) }
 
 // maxText is the number of bytes that are examined to recognise a text.
 const maxText = 1 << 20
@@ -325,10 +325,8 @@ func (p *Picker) Open(name, text string) error {
 		return p.offered(err)
 	}
 	p.forget()
-	if opener, ok := p.screen.own.(TextOpener); ok {
-		if own, err := opener.OpenOwn(p, name, text); own {
-			return p.elsewhere(name, s, err)
-		}
+	if own, err := p.screen.ps.OpenOwn(p, name, text); own {
+		return p.elsewhere(name, s, err)
 	}
 	readings, err := puzzle.ReadText(p.screen.puzzle, name, s)
 	if err != nil {
@@ -349,7 +347,7 @@ func (p *Picker) offerReadings(name string, readings []puzzle.Reading) {
 			if problem.Name != strconv.Itoa(i+1) { // a place in a file is not a name
 				title = problem.Name
 			}
-			label := p.screen.config.Portrait.NameOf(problem.Name)
+			label := p.screen.ps.Portrait.NameOf(problem.Name)
 			if len(readings) > 1 {
 				label = lang.T(words.ReadTextAs, lang.T(words.Formats.Key(r.As)))
 			}
@@ -416,17 +414,16 @@ func (p *Picker) offered(wrong error) error {
 	return nil
 }
 
-// OpenText implements shell.Screen. The games of a file are listed if there are
-// several.
+// OpenText lists the games of a file if there are several.
 func (d *Screen) OpenText(name, text string) error {
 	p := d.NewPicker("own")
 	if err := p.Open(name, text); err != nil || len(p.Found) == 0 {
 		return err
 	}
-	dialog := d.own.NewGame()
+	dialog := d.ps.NewGame()
 	dialog.Body, dialog.Foot = p.ownTab, func() []*ui.Node { return p.Foot() }
 	dialog.Tab, dialog.Turn, dialog.Draft = func() string { return p.Tab }, nil, p.draft // after a reload the tab for such a text is open
-	d.App.Show(d.own)
+	d.App.Show(d)
 	d.App.Open(dialog)
 	return nil
 }
@@ -451,7 +448,7 @@ func (p *Picker) gamesTab() []*ui.Node {
 
 // gameRow returns the row of a saved game, which opens or deletes it.
 func (p *Picker) gameRow(place string, g *play.Game) *ui.Node {
-	phrase := p.screen.own.Standing(g)
+	phrase := p.screen.ps.Standing(g)
 	here := g.ID() == p.screen.Game.ID()
 	open := ui.NewButton("game-"+place, phrase, func() {
 		if p.screen.App.CloseAll(); !here {

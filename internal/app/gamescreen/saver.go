@@ -182,7 +182,7 @@ func (s *Saver) Delete(id string) {
 		d.Adopt(games[0])
 		return
 	}
-	d.Start(d.firstGame())
+	d.Start(d.ps.FirstGame())
 }
 
 // Rename names a game by its id; "" removes the name. It reports whether there is
@@ -212,7 +212,7 @@ func (s *Saver) List(search string) []play.Heading {
 		if h.Puzzle != s.screen.Name() {
 			return true
 		}
-		text := strings.Join([]string{h.Name, h.Problem, s.screen.config.Portrait.NameOf(h.Problem), day(h.ID)}, "\n")
+		text := strings.Join([]string{h.Name, h.Problem, s.screen.ps.Portrait.NameOf(h.Problem), day(h.ID)}, "\n")
 		return !strings.Contains(strings.ToLower(text), search)
 	})
 }
@@ -223,14 +223,13 @@ func (c *End) Reached() (r history.Result, ok bool) {
 }
 
 func (c *End) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
-	arbiter, _ := c.screen.own.(Arbiter)
-	if arbiter != nil && arbiter.Void(g) {
+	if c.screen.ps.Void(g) {
 		return r, false
 	}
 	steps, ok := history.Reached(g)
 	_, claimed := claimProof(g)
 	if !ok && !claimed {
-		if arbiter == nil || !arbiter.EndedByWord(g) {
+		if !c.screen.ps.EndedByWord(g) {
 			return r, false
 		}
 		first, _ := g.Run()
@@ -247,7 +246,7 @@ func (c *End) reached(g *play.Game, at time.Time) (r history.Result, ok bool) {
 		r.Day = string(day)
 	}
 	r.Fewest = c.screen.StoredFewest(g)
-	with(c.screen, func(own Detailer) { own.Detail(g, &r) })
+	c.screen.ps.Detail(g, &r)
 	if l, ok := c.losses(g, r); ok && l.known {
 		r.Measure(l.lost)
 	}
@@ -272,9 +271,7 @@ func (d *Screen) Sounded(before puzzle.Position) {
 		d.App.Sound(platform.SoundSolved)
 		return
 	}
-	sound := platform.SoundHop
-	with(d, func(own Sounder) { sound = own.StepSound(before, after) })
-	d.App.Sound(sound)
+	d.App.Sound(d.ps.StepSound(before, after))
 }
 
 // refusal is the last action that was refused.
@@ -323,7 +320,7 @@ func (s *Saver) recordUnstored(g *play.Game) {
 	}
 }
 
-// Download implements shell.Screen: it saves the game as a file.
+// Download saves the game as a file.
 func (d *Screen) Download() {
 	d.App.SaveFile("cavalo-"+d.Game.ID()+".txt", "text/plain", d.Game.Record(d.App.Now))
 }
@@ -335,23 +332,21 @@ const (
 	statePlayer = "player" // the playback strip is shown
 )
 
-// Address implements shell.Screen: it returns the link to the position and its
-// game.
+// Address returns the link to the position and its game.
 func (d *Screen) Address() string { return d.Game.Address() }
 
-// Page implements shell.Screen: a game has its own page.
+// Page returns none: a game has one page.
 func (d *Screen) Page() string { return "" }
 
-// Dialog implements shell.Screen.
 func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
-	if open := d.config.Dialogs[id]; open != nil {
+	if open := d.ps.Dialogs[id]; open != nil {
 		return open(), true
 	}
 	switch id {
 	case lessonID:
 		return d.Lesson()
 	case PickerID:
-		return d.own.NewGame(), true
+		return d.ps.NewGame(), true
 	case "report-dialog":
 		return d.Solver.ReportDialog(), true
 	case moreID:
@@ -372,7 +367,6 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 	return d.Share.codeDialogOf(id)
 }
 
-// State implements shell.Screen.
 func (d *Screen) State() string {
 	v := url.Values{stateGame: {d.Game.ID()}}
 	if d.Save.side.lost {
@@ -381,26 +375,23 @@ func (d *Screen) State() string {
 	if d.Player.open {
 		v.Set(statePlayer, "yes")
 	}
-	with(d, func(own StateSaver) { own.SaveState(v) })
+	d.ps.SaveState(v)
 	return v.Encode()
 }
 
-// Recall implements shell.Screen: Follow has found the game, Recall restores the
-// rest.
+// Recall restores what Follow, which has found the game, does not.
 func (d *Screen) Recall(state string) {
 	v, err := url.ParseQuery(state)
 	if err != nil || v.Get(stateGame) != d.Game.ID() {
 		return
 	}
 	d.Player.open = v.Has(statePlayer)
-	with(d, func(own StateSaver) { own.RestoreState(v) })
+	d.ps.RestoreState(v)
 	d.App.Changed()
 }
 
-// Opens implements shell.Screen.
 func (d *Screen) Opens(name string) bool { return name == d.Name() }
 
-// Follow implements shell.Screen.
 func (d *Screen) Follow(p platform.Place) error {
 	if history.IsGameLink(p.Link) {
 		return d.Save.openGameLink(p.Link)
@@ -592,7 +583,7 @@ func (s *Saver) adopt(g *play.Game) {
 	}
 }
 
-// Suspend implements shell.Screen: when the page is restored, another tab may have
+// Suspend also reads the game again: when the page is restored, another tab may have
 // continued the game.
 func (d *Screen) Suspend(leaving bool) {
 	if leaving {

@@ -14,7 +14,7 @@ import (
 )
 
 // Screen is a game in progress and everything around it: what the screens of all puzzles
-// share. A puzzle's screen embeds it.
+// share. A puzzle's own part embeds it.
 type Screen struct {
 	App        *shell.App
 	Game       *play.Game
@@ -34,9 +34,8 @@ type Screen struct {
 	Said       string                    // the last thing that happened, for the live region
 
 	puzzle puzzle.Puzzle
-	own    PuzzleScreen
-	config Config
-	hidden bool // the page is hidden: the clock is stopped
+	ps     PuzzleScreen // with its standard for what the puzzle leaves out
+	hidden bool         // the page is hidden: the clock is stopped
 
 	claim   claims
 	refused refusal
@@ -48,23 +47,24 @@ type Screen struct {
 
 // New returns the shared part of a puzzle's screen, with the game that was played last
 // or, if there is none, the first one.
-func New(a *shell.App, own PuzzleScreen, c Config) *Screen {
-	if c.Portrait.GradeOf == nil {
-		c.Portrait.GradeOf = func(grade string) string { return grade }
+func New(a *shell.App, ps PuzzleScreen) *Screen {
+	if ps.Portrait.GradeOf == nil {
+		ps.Portrait.GradeOf = func(grade string) string { return grade }
 	}
-	d := &Screen{App: a, puzzle: c.Puzzle, own: own, config: c}
+	d := &Screen{App: a, puzzle: ps.Puzzle, ps: ps}
+	d.ps.complete(d.standard())
 	d.Hint.screen, d.WhyNot.screen, d.End.screen, d.Share.screen, d.Layout.screen = d, d, d, d, d
 	d.claim.screen, d.typed.screen, d.Aid.screen, d.visit.screen = d, d, d, d
-	a.RegisterView(d.puzzle, d.config.Portrait)
+	a.RegisterView(d.puzzle, d.ps.Portrait)
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
 	d.Save = Saver{screen: d, shelf: play.NewShelf(a.Env.Host)}
 	a.RegisterGames(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.showSeries})
-	d.Solver = Solver{Await: a.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: c.Options}
+	d.Solver = Solver{Await: a.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: ps.Options}
 	d.Background = BackgroundJobs{screen: d, await: a.AwaitQuietly()}
 	d.open = d.storedCard()
 	d.Game = d.Save.resume()
 	if d.Game == nil {
-		d.Game = d.newGame(d.firstGame())
+		d.Game = d.newGame(d.ps.FirstGame())
 	}
 	d.runClock()
 	names := a.StoredNames()
@@ -95,23 +95,31 @@ func (d *Screen) hide(hidden bool) {
 	})
 }
 
-// Name implements shell.Screen.
+var _ shell.Screen = (*Screen)(nil)
+
 func (d *Screen) Name() string { return d.puzzle.Name() }
 
-// Title implements shell.Screen.
-func (d *Screen) Title() words.Key { return d.config.Title }
+func (d *Screen) Title() words.Key { return d.ps.Title }
 
-// Menu implements shell.Screen: a game has its own buttons instead.
+func (d *Screen) View() []*ui.Node { return d.ps.View() }
+
+func (d *Screen) Rules(prefix string) *ui.Node { return d.ps.Rules(prefix) }
+
+func (d *Screen) Help() []*ui.Node { return d.ps.Help() }
+
+func (d *Screen) Key(key string) bool { return d.ps.Key(key) }
+
+// Menu returns nothing: a game has its own buttons instead.
 func (d *Screen) Menu() []shell.MenuItem { return nil }
 
-// Icon implements shell.Screen: a puzzle has a title instead.
+// Icon returns none: a puzzle has a title instead.
 func (d *Screen) Icon() ui.Icon { return ui.NoIcon }
 
 // show opens the screen with a game, and reports whether there is one.
 func (d *Screen) show(id string) bool {
 	there := d.Save.Open(id)
 	if there {
-		d.App.Show(d.own)
+		d.App.Show(d)
 	}
 	return there
 }
@@ -124,27 +132,23 @@ func (d *Screen) showDay(b daily.Board, linked bool, sent friend.Sent) {
 	if linked {
 		first, _ := d.Game.Run()
 		d.Seek(first)
-		d.App.Show(d.own)
+		d.App.Show(d)
 		d.visit.arrive(sent)
 		return
 	}
-	d.App.Visit(d.own)
+	d.App.Visit(d)
 }
 
-// OnOtherTab implements shell.Screen.
-func (d *Screen) OnOtherTab(name string) {
-	d.Save.elsewhere(name)
-	with(d, func(own TabListener) { own.OnOtherTabWrote(name) })
-}
+func (d *Screen) OnOtherTab(name string) { d.Save.elsewhere(name) }
 
-// Leave implements shell.Screen: it stops whatever belongs to the current game.
+// Leave stops whatever belongs to the current game.
 func (d *Screen) Leave() {
 	if d.Solver.Running { // another screen may start a job at once: the engine reports nothing more about this one
 		d.Solver.Stop()
-		d.own.PositionChanged() // it waits for nothing
+		d.ps.PositionChanged() // it waits for nothing
 	}
 	d.Solver.Answer = nil
-	with(d, GameListener.OnGameLeft)
+	d.ps.OnGameLeft()
 	d.Background.clear()
 	d.End.clear()
 	d.typed = typed{screen: d, open: d.typed.open, listed: d.typed.listed}
@@ -152,17 +156,16 @@ func (d *Screen) Leave() {
 	d.Game.Pause(d.App.Now)
 }
 
-// Tick implements shell.Screen.
 func (d *Screen) Tick(now time.Time) {
 	d.tick(now)
-	with(d, func(own TickListener) { own.OnTick(now) })
+	d.ps.OnTick(now)
 }
 
 // tick runs the clock, the background jobs and the solution player while the screen
 // is open.
 func (d *Screen) tick(now time.Time) {
 	d.runClock()
-	if !d.App.At(d.own) {
+	if !d.App.At(d) {
 		return
 	}
 	d.Background.pump()
@@ -175,10 +178,9 @@ func (d *Screen) tick(now time.Time) {
 	}
 }
 
-// Due implements shell.Screen.
 func (d *Screen) Due() time.Time {
-	due := ask(d, Scheduler.NextTick)
-	if d.App.At(d.own) {
+	due := d.ps.NextTick()
+	if d.App.At(d) {
 		due = ui.Earlier(due, d.End.due)
 		if d.Player.Playing {
 			due = ui.Earlier(due, d.Player.next)
@@ -214,15 +216,6 @@ func (d *Screen) newGame(problem string, position puzzle.Position) *play.Game {
 	return play.New(d.puzzle, play.NewID(d.App.Now), problem, position)
 }
 
-// firstGame returns the first game of a new player.
-func (d *Screen) firstGame() (problem string, position puzzle.Position) {
-	if own, ok := d.own.(FirstGamer); ok {
-		return own.FirstGame()
-	}
-	first := d.puzzle.Problems()[0]
-	return first.Name, first.Position
-}
-
 // Begin starts a game from a dialog and closes the dialog.
 func (d *Screen) Begin(problem string, position puzzle.Position) {
 	d.App.CloseAll()
@@ -252,7 +245,7 @@ func (d *Screen) leaveFor(g *play.Game) {
 
 func (d *Screen) enter(g *play.Game) {
 	d.Game = g
-	with(d, NewGameListener.OnNewGame)
+	d.ps.OnNewGame()
 	d.entered()
 	d.App.Focus(BoardID)
 }
@@ -262,7 +255,7 @@ const BoardID = "board"
 
 func (d *Screen) entered() {
 	d.Save.recordUnstored(d.Game)
-	d.own.Still()
+	d.ps.Still()
 	d.Moved()
 }
 
@@ -272,12 +265,12 @@ func (d *Screen) Moved() {
 	d.End.clear()
 	d.Hint.Clear()
 	d.Solver.outdated()
-	d.own.PositionChanged()
+	d.ps.PositionChanged()
 	d.runClock()
 	d.Aid.share()
 	d.Save.Now()
 	d.End.Record()
-	if d.App.At(d.own) {
+	if d.App.At(d) {
 		d.App.Linked()
 	}
 	d.App.Changed()
@@ -287,7 +280,7 @@ func (d *Screen) Moved() {
 // page is visible and no dialog covers it.
 func (d *Screen) runClock() {
 	_, claimed := claimProof(d.Game)
-	if d.hidden || !d.App.At(d.own) || d.App.Covered() || len(d.Game.Steps()) == 0 || d.Game.Position().Solved() || claimed {
+	if d.hidden || !d.App.At(d) || d.App.Covered() || len(d.Game.Steps()) == 0 || d.Game.Position().Solved() || claimed {
 		d.Game.Pause(d.App.Now)
 	} else {
 		d.Game.Resume(d.App.Now)
@@ -317,7 +310,7 @@ func (d *Screen) Step(by int) bool {
 	}
 	before := d.Game.Position()
 	d.Game.Seek(to)
-	d.own.Show(before)
+	d.ps.Show(before)
 	d.Moved()
 	if by > 0 {
 		d.Sounded(before)
@@ -335,8 +328,8 @@ func (d *Screen) Seek(to int) {
 func (d *Screen) goTo(done int) {
 	d.Player.Playing = false
 	d.Game.Seek(done)
-	d.own.Still()
-	d.Said = d.own.Status()
+	d.ps.Still()
+	d.Said = d.ps.Status()
 	d.Moved()
 }
 
@@ -353,7 +346,7 @@ func (d *Screen) again(do func(*play.Game) bool) {
 	d.Player.Playing = false
 	before := d.Game.Position()
 	if do(d.Game) {
-		d.own.Show(before)
+		d.ps.Show(before)
 		d.Moved()
 	}
 }
@@ -369,7 +362,7 @@ func (d *Screen) Restart() {
 	} else if !old.Restart() {
 		return
 	}
-	d.own.Still()
+	d.ps.Still()
 	d.Said = d.App.Lang.T(said)
 	d.Moved()
 	d.App.Say(d.Said)
@@ -419,7 +412,7 @@ func (d *Screen) Keys(key string) bool {
 		d.Redo()
 	case "h", "H":
 		if !d.Solver.Running {
-			d.own.AskHint()
+			d.ps.AskHint()
 		}
 	case "s", "S":
 		d.Solver.Solve()
@@ -436,7 +429,7 @@ func (d *Screen) Keys(key string) bool {
 func (d *Screen) StepKeys(key string) bool {
 	switch key {
 	case "n", "N":
-		d.App.Open(d.own.NewGame())
+		d.App.Open(d.ps.NewGame())
 	case "/":
 		d.typed.Show()
 	case "w", "W":
@@ -453,10 +446,10 @@ func (d *Screen) StepKeys(key string) bool {
 	return true
 }
 
-// Escape implements shell.Screen: it ends a search or a hint.
+// Escape ends a search or a hint.
 func (d *Screen) Escape() bool {
 	switch {
-	case d.typed.close(), ask(d, Escaper.EscapeOwn):
+	case d.typed.close(), d.ps.Escape():
 	case d.Hint.Wanted, d.Solver.Running && d.puzzle.Players() == 1:
 		d.Solver.Cancel()
 	case d.Hint.Words != "", d.WhyNot.asked.move != "":

@@ -18,8 +18,8 @@ import (
 func (d *Screen) showSeries(b boards.Board) {
 	d.App.CloseAll()
 	d.goOn(b.ID(), daily.Board{Position: b.Position, Level: b.Level}, func(g *play.Game) bool { return !d.Aid.finished(g) })
-	d.App.Met(d.own)
-	d.App.Show(d.own)
+	d.App.Met(d)
+	d.App.Show(d)
 }
 
 // goOn continues with the newest game of a problem on its board that is wanted, or
@@ -37,11 +37,7 @@ func (d *Screen) goOn(name string, b daily.Board, wanted func(*play.Game) bool) 
 	if i >= 0 {
 		d.Save.Open(kept[i].ID)
 	} else {
-		if own, ok := d.own.(DayStarter); ok {
-			own.StartDay(name, b)
-		} else {
-			d.Start(name, b.Position)
-		}
+		d.ps.StartDay(name, b)
 	}
 }
 
@@ -49,7 +45,7 @@ func (d *Screen) goOn(name string, b daily.Board, wanted func(*play.Game) bool) 
 // won it is the next one, after the last one the list; one that was not won is tried
 // again.
 func (d *Screen) next() Next {
-	next := d.own.Next()
+	next := d.ps.Next()
 	if next.Like == nil {
 		next.Like = next.Begin
 	}

@@ -48,8 +48,8 @@ func (s *Sharing) links() []sharedLink {
 		start = friend.Sent{By: s.screen.App.SentName(), Packed: packed, Hidden: s.hide}.Link(start)
 	}
 	all := []sharedLink{{"start", words.LinkToStart, url(start)}}
-	if s.screen.config.StartWords != "" {
-		all[0].id, all[0].words = "board", s.screen.config.StartWords
+	if s.screen.ps.StartWords != "" {
+		all[0].id, all[0].words = "board", s.screen.ps.StartWords
 	}
 	if first, last := s.screen.Game.Run(); last > first {
 		all = append(all, sharedLink{"position", words.LinkToPosition, url(play.Link(s.screen.puzzle, s.screen.Game.Position()))}, sharedLink{"game", words.LinkToGame, url(s.gameLink())})
@@ -137,7 +137,7 @@ func (s *Sharing) shared() (shared report.Shared, r history.Result, ok bool) {
 	if r, ok = d.End.Reached(); !ok {
 		return shared, r, false
 	}
-	return report.Share(d.App.Lang, r, d.config.Portrait.NameOf(d.Game.Problem()), report.Style{Signs: d.App.Signs(), Hide: s.hide}), r, true
+	return report.Share(d.App.Lang, r, d.ps.Portrait.NameOf(d.Game.Problem()), report.Style{Signs: d.App.Signs(), Hide: s.hide}), r, true
 }
 
 // packed returns the moves of the result in hand for a link; "" where they prove none.
@@ -245,8 +245,8 @@ func (s *Sharing) texts() []*ui.Node {
 	if seed, ok := SeedOf(s.screen.Game.Problem()); ok {
 		out = append(out, widget.Muted("share-seed", t(words.SeedNote, seed)))
 	}
-	if own, ok := s.screen.own.(Sharer); ok {
-		out = append(out, widget.Row(8, own.ShareButtons()...))
+	if buttons := s.screen.ps.ShareButtons(); len(buttons) > 0 {
+		out = append(out, widget.Row(8, buttons...))
 	}
 	return out
 }

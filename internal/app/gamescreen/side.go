@@ -45,7 +45,7 @@ func (s *Saver) clash() {
 	if s.side.copy != "" || !s.covered(g) {
 		a.ReportSaveError(s.keepCopy(g))
 	}
-	if a.At(s.screen.own) {
+	if a.At(s.screen) {
 		a.Linked()
 	}
 	a.Changed()
@@ -86,7 +86,7 @@ func (s *Saver) keepCopy(g *play.Game) error {
 
 func (s *Saver) copyOf(g *play.Game, id string) *play.Game {
 	c := g.Copy(id, s.screen.App.Now)
-	c.SetName(s.screen.App.Lang.T(words.CopyOf, cmp.Or(g.Name(), s.screen.config.Portrait.NameOf(g.Problem()))))
+	c.SetName(s.screen.App.Lang.T(words.CopyOf, cmp.Or(g.Name(), s.screen.ps.Portrait.NameOf(g.Problem()))))
 	return c
 }
 

@@ -40,7 +40,7 @@ type Solver struct {
 // game is over.
 func (s *Solver) Solve() {
 	j := s.Options.Job(s.screen.puzzle)
-	with(s.screen, func(own JobCompleter) { own.CompleteJob(&j) })
+	s.screen.ps.CompleteJob(&j)
 	s.Run(j)
 }
 
@@ -157,14 +157,14 @@ func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
 	if !asking {
 		s.screen.Hint.Clear()
 	}
-	with(s.screen, func(own StartListener) { own.OnStart(j, asking) })
+	s.screen.ps.OnStart(j, asking)
 	s.screen.Background.await.Drop() // it is restarted afterwards
 	s.Start(j, func(p puzzle.Progress) {
 		s.Progress = p
-		with(s.screen, func(own ProgressListener) { own.OnProgress(p) })
+		s.screen.ps.OnProgress(p)
 	}, func(a puzzle.Answer) {
 		if a.Error == "" {
-			with(s.screen, func(own AnswerListener) { own.OnAnswer(a) })
+			s.screen.ps.OnAnswer(a)
 			s.screen.End.Record() // the fewest steps may be known now
 		}
 		if a.Error == "" || asking {
@@ -207,7 +207,7 @@ func (s *Solver) Result(a puzzle.Answer) {
 		s.screen.Game.Shown()
 		s.screen.Save.Now()
 	}
-	s.told, s.screen.Said = true, s.screen.own.Verdict(a)
+	s.told, s.screen.Said = true, s.screen.ps.Verdict(a)
 	s.screen.App.Changed()
 }
 
@@ -367,7 +367,7 @@ const forReason = "reason"
 // with what was proved about it, if anything. Until then the hint keeps its own reason.
 func (h *Hint) Compare(looks string, said func(a whynot.Answer) string) {
 	d := h.screen
-	if looks == "" || ask(d, Explainer.WhyNotClosed) {
+	if looks == "" || d.ps.WhyNotClosed() {
 		return
 	}
 	d.Background.Add(forReason, d.WhyNot.job(d.WhyNot.here(looks)), func(a puzzle.Answer) {

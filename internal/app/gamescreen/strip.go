@@ -11,16 +11,6 @@ import (
 	"cavalo/internal/search"
 )
 
-// Measurer is a puzzle's screen that keeps the distances from positions to the goal, as
-// far as the engine has proved them.
-type Measurer interface {
-	// Distance returns the fewest steps from a position to the goal; known reports whether
-	// they are proved, tried whether the engine was asked.
-	Distance(p puzzle.Position) (steps int, known, tried bool)
-	// LearnDistance keeps what an answer tells about a position.
-	LearnDistance(p puzzle.Position, a puzzle.Answer)
-}
-
 const (
 	forStrip  = "strip" // owns the jobs that measure the steps of a path
 	stripTime = 5 * time.Second
@@ -43,10 +33,6 @@ func (d *Screen) losses(walk []puzzle.Position, ends []int) losses {
 		l.known, l.done = true, len(ends)
 		return l
 	}
-	own, ok := d.own.(Measurer)
-	if !ok {
-		return l
-	}
 	inAll := func(i int) (steps int, known bool) {
 		if i > 0 {
 			steps = ends[i-1]
@@ -55,7 +41,7 @@ func (d *Screen) losses(walk []puzzle.Position, ends []int) losses {
 		if p.Solved() {
 			return steps, true
 		}
-		rest, known, tried := own.Distance(p)
+		rest, known, tried := d.ps.Distance(p)
 		if !tried && l.next == nil {
 			l.next = p
 		}
@@ -89,7 +75,7 @@ func (d *Screen) losses(walk []puzzle.Position, ends []int) losses {
 func (d *Screen) measure(p puzzle.Position, then func()) {
 	j := puzzle.Job{Puzzle: d.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: stripTime, Memory: MaxMemory}}
 	d.Background.Add(forStrip, j, func(a puzzle.Answer) {
-		with(d, func(own Measurer) { own.LearnDistance(p, a) })
+		d.ps.LearnDistance(p, a)
 		d.App.Changed()
 		then()
 	})

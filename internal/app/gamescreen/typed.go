@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -51,7 +50,7 @@ func (y *typed) close() bool {
 // view returns the field with its answer and the list of legal moves; nil if no
 // game is played.
 func (y *typed) view() *ui.Node {
-	if ask(y.screen, BoardCloser.BoardClosed) {
+	if y.screen.ps.BoardClosed() {
 		return nil
 	}
 	t := y.screen.App.Lang.T
@@ -59,7 +58,7 @@ func (y *typed) view() *ui.Node {
 		y.text, y.wrong = v, false
 		y.screen.App.Changed()
 	}, ui.Field{Invalid: y.wrong, Submit: y.enter}).With(ui.Traits{Grow: 1})
-	field.Help = t(cmp.Or(y.screen.config.Typing.Help, words.TypedHelp), y.screen.config.Typing.Example)
+	field.Help = t(cmp.Or(y.screen.ps.Typing.Help, words.TypedHelp), y.screen.ps.Typing.Example)
 	list := widget.Toggle("typed-list", t(words.TypedMoves), y.listed, func(on bool) {
 		y.listed = on
 		y.screen.App.Changed()
@@ -157,7 +156,7 @@ func (y *typed) command(text string) (answer string, ok bool) {
 }
 
 func (y *typed) onlyMoves(text string) bool {
-	letters := y.screen.config.Typing.Letters
+	letters := y.screen.ps.Typing.Letters
 	return letters != "" && strings.Trim(strings.ToUpper(text), letters+" ,") == ""
 }
 
@@ -169,7 +168,7 @@ func (y *typed) play(text string) (answer string, ok bool) {
 		moves = strings.Split(strings.ToUpper(strings.Join(moves, "")), "")
 	}
 	for _, m := range moves {
-		if why := ask(y.screen, MoveTaker.Unplayable); why != "" {
+		if why := y.screen.ps.Unplayable(); why != "" {
 			return why, false
 		}
 		legal := y.screen.Game.Position().Moves()
@@ -179,11 +178,7 @@ func (y *typed) play(text string) (answer string, ok bool) {
 		if _, err := y.screen.Game.Position().Play(m); err != nil {
 			return y.refusal(m, err), false
 		}
-		if own, ok := y.screen.own.(MoveTaker); ok {
-			own.TakeMove(m)
-		} else {
-			y.screen.Play(m, play.Player)
-		}
+		y.screen.ps.TakeMove(m)
 	}
 	return y.screen.Said, true
 }
@@ -191,9 +186,8 @@ func (y *typed) play(text string) (answer string, ok bool) {
 // refusal returns the reason why a move can't be played. It names the move exactly
 // once.
 func (y *typed) refusal(move string, err error) string {
-	why := y.screen.App.Lang.Refusal(err)
-	with(y.screen, func(own MoveExplainer) { why = own.ExplainMove(move, err) })
-	if y.screen.config.Typing.Letters == "" && strings.Contains(why, move) {
+	why := y.screen.ps.ExplainMove(move, err)
+	if y.screen.ps.Typing.Letters == "" && strings.Contains(why, move) {
 		return why
 	}
 	return y.screen.App.Lang.T(words.TypedRefused, move, why)
@@ -203,9 +197,9 @@ func (y *typed) refusal(move string, err error) string {
 func (y *typed) commands() []widget.Command {
 	return []widget.Command{
 		{Names: words.TypedLast, Help: words.TypedLastHelp, Do: y.last},
-		{Names: words.TypedPoints, Help: words.TypedPointsHelp, Do: func(string) string { return cmp.Or(ask(y.screen, Scorer.Score), y.screen.own.Status()) }},
+		{Names: words.TypedPoints, Help: words.TypedPointsHelp, Do: func(string) string { return y.screen.ps.Score() }},
 		{Names: words.TypedClock, Help: words.TypedClockHelp, Do: func(string) string {
-			return cmp.Or(ask(y.screen, ClockTeller.ClockWords), y.screen.App.Lang.T(words.TypedClockIs, words.Clock(y.screen.Game.Elapsed(y.screen.App.Now))))
+			return cmp.Or(y.screen.ps.ClockWords(), y.screen.App.Lang.T(words.TypedClockIs, words.Clock(y.screen.Game.Elapsed(y.screen.App.Now))))
 		}},
 		{Names: words.TypedBoard, Help: words.TypedBoardHelp, Do: y.board},
 		{Names: words.TypedLegal, Help: words.TypedLegalHelp, Do: func(string) string {
@@ -215,7 +209,7 @@ func (y *typed) commands() []widget.Command {
 		{Names: words.TypedRedo, Help: words.TypedRedoHelp, Do: func(string) string { return y.step("r") }},
 		{Names: words.TypedHint, Help: words.TypedHintHelp, Do: func(string) string {
 			y.screen.Said = y.screen.App.Lang.T(words.TypedHintComes)
-			y.screen.own.Key("h")
+			y.screen.ps.Key("h")
 			return y.screen.Said
 		}},
 		{Names: words.TypedClaim, Help: words.TypedClaimHelp, Do: func(string) string { y.screen.claim.give(); return y.screen.claim.said() }},
@@ -235,7 +229,7 @@ func (y *typed) last(string) string {
 // step undoes or redoes with the screen's own key.
 func (y *typed) step(key string) string {
 	before := y.screen.Game.Version()
-	if y.screen.own.Key(key); y.screen.Game.Version() == before {
+	if y.screen.ps.Key(key); y.screen.Game.Version() == before {
 		return y.screen.App.Lang.T(words.TypedNothing)
 	}
 	return y.screen.Said
@@ -245,7 +239,7 @@ func (y *typed) step(key string) string {
 // all of it.
 func (y *typed) board(name string) string {
 	var b *ui.Board
-	for _, part := range y.screen.own.View() {
+	for _, part := range y.screen.ps.View() {
 		if n := part.Find(BoardID); n != nil {
 			b = n.Board()
 		}

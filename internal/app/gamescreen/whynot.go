@@ -18,19 +18,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// Explainer is a puzzle's screen that answers "Is this a good move?".
-type Explainer interface {
-	// PointedAt returns the legal move that is pointed at, "" if none is.
-	PointedAt() string
-	// MoveName names a move from a position in a few letters: "J4", a tile's number. It is ""
-	// for a move of which nothing can be said.
-	MoveName(from puzzle.Position, move string) string
-	// Hops returns the squares between which moves from a position go, in their order.
-	Hops(from puzzle.Position, moves []string) []paint.Hop
-	// WhyNotClosed reports whether no move may be explained now.
-	WhyNotClosed() bool
-}
-
 // whyNotTime is the engine's time for an answer.
 const whyNotTime = 5 * time.Second
 
@@ -67,13 +54,12 @@ func (w *WhyNot) Clear() { w.asked, w.answer, w.pointed = question{}, nil, "" }
 
 // watch remembers the move that the pointer rests on, for its way to the link.
 func (w *WhyNot) watch(b *ui.Board) {
-	own, is := w.screen.own.(Explainer)
 	hover := b.HoverAt
-	if !is || hover == nil {
+	if hover == nil {
 		return
 	}
 	b.HoverAt = func(square int) {
-		now, move := w.screen.App.Now, own.PointedAt()
+		now, move := w.screen.App.Now, w.screen.ps.PointedAt()
 		if now.Sub(w.since) >= pointingTime && (move != "" || w.over) {
 			w.pointed = move
 			w.screen.App.Changed()
@@ -93,11 +79,10 @@ func (w *WhyNot) job(q question) puzzle.Job {
 // there is none.
 func (w *WhyNot) question() (q question, ok bool) {
 	d := w.screen
-	own, is := d.own.(Explainer)
-	if !is || d.Solver.Running || ask(d, BoardCloser.BoardClosed) || own.WhyNotClosed() {
+	if d.Solver.Running || d.ps.BoardClosed() || d.ps.WhyNotClosed() {
 		return q, false
 	}
-	if move := cmp.Or(own.PointedAt(), w.pointed); move != "" {
+	if move := cmp.Or(d.ps.PointedAt(), w.pointed); move != "" {
 		q = w.here(move)
 		q.pointed = true
 		return q, true
@@ -188,7 +173,7 @@ func (w *WhyNot) price(text string, q question) string {
 
 // name names the move asked about.
 func (w *WhyNot) name(q question) string {
-	return ask(w.screen, func(own Explainer) string { return own.MoveName(q.from, q.move) })
+	return w.screen.ps.MoveName(q.from, q.move)
 }
 
 // words returns the answer in words.
@@ -253,7 +238,7 @@ func (w *WhyNot) draw(board *ui.Node) {
 		return
 	}
 	a := w.answer.WhyNot()
-	line := paint.Line{Color: ui.ColorAccent, Hops: ask(w.screen, func(own Explainer) []paint.Hop { return own.Hops(w.asked.from, w.answer.Path().Moves) })}
+	line := paint.Line{Color: ui.ColorAccent, Hops: w.screen.ps.Hops(w.asked.from, w.answer.Path().Moves)}
 	if a.Verdict.Wrong() {
 		line.Color = ui.ColorWarn
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/shell"
+	"cavalo/internal/app/gamescreen"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	"cavalo/internal/registry/apptest"
@@ -14,9 +14,10 @@ import (
 // open opens the editor of a screen, on a board that it has emptied.
 func open(b *apptest.Bench, screen string) {
 	b.T.Helper()
-	s := b.App.Screen(screen)
+	s := b.GameScreen(screen)
 	b.App.Show(s)
-	b.App.Open(s.(interface{ NewGame() shell.Dialog }).NewGame())
+	dialog, _ := s.Dialog(gamescreen.PickerID, "")
+	b.App.Open(dialog)
 	b.Set("problem-tabs", "own")
 	b.Press("own-edit", "editor-empty")
 }

@@ -359,7 +359,8 @@ func TestABotPlaysDuels(t *testing.T) {
 
 // newGame opens the series in the dialog in which a game is begun.
 func newGame(b *apptest.Bench, name string) {
-	b.App.Open(b.App.Screen(name).(gamescreen.PuzzleScreen).NewGame())
+	dialog, _ := b.GameScreen(name).Dialog(gamescreen.PickerID, "")
+	b.App.Open(dialog)
 	b.Set("problem-tabs", "series")
 }
 

@@ -349,8 +349,8 @@ func (c *Screen) reachedPoints() string {
 	return lang.T(words.Reached) + ": " + lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))
 }
 
-// Ending implements gamescreen.PuzzleScreen: it says what was lost once the run is measured.
-func (c *Screen) Ending(r history.Result) gamescreen.Ending {
+// ending says what was lost once the run is measured.
+func (c *Screen) ending(r history.Result) gamescreen.Ending {
 	lang, a := c.App.Lang, &c.analysis
 	e := gamescreen.Ending{Title: c.reachedPoints(), Against: c.End.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
 	for _, s := range c.path() {

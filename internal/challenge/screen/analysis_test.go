@@ -53,7 +53,7 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 	if got := b.Find("analysis-words").Text; got != "1 step more than needed, lost at step 1." {
 		t.Errorf("the sum is %q", got)
 	}
-	if got := b.c.Ending(history.Result{Fewest: 12, Steps: steps}).Notes; len(got) != 1 || got[0] != "One step lost: your start, A1." {
+	if got := b.c.ending(history.Result{Fewest: 12, Steps: steps}).Notes; len(got) != 1 || got[0] != "One step lost: your start, A1." {
 		t.Errorf("the card says %q", got)
 	}
 	walk := c.walk()

@@ -3,8 +3,15 @@ package screen
 import (
 	"testing"
 
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/shell"
 	"cavalo/internal/registry/apptest"
 )
+
+var last = apptest.Last[*Screen]{Make: func(a *shell.App) (*Screen, *gamescreen.Screen) {
+	s := newScreen(a)
+	return s, s.Screen
+}}
 
 // bench is the program with this screen alone.
 type bench struct {
@@ -14,12 +21,12 @@ type bench struct {
 
 func newBench(t *testing.T, w, h float64, host *apptest.Host) *bench {
 	t.Helper()
-	return benchOf(apptest.New(t, w, h, host, New))
+	return benchOf(apptest.New(t, w, h, host, last.New))
 }
 
 func desktop(t *testing.T) *bench {
 	t.Helper()
-	return benchOf(apptest.Desktop(t, New))
+	return benchOf(apptest.Desktop(t, last.New))
 }
 
 // scriptedBench is a desktop whose engine does what the test says.
@@ -29,7 +36,7 @@ func scriptedBench(t *testing.T) (*bench, *apptest.Engine) {
 }
 
 func benchOf(b *apptest.Bench) *bench {
-	return &bench{b, b.App.Screen("challenge").(*Screen)}
+	return &bench{b, last.Of(b)}
 }
 
 // wait lets real time pass till the engine has nothing more to say.

@@ -32,46 +32,62 @@ type Screen struct {
 	measured *play.Game // whose fewest steps were asked for
 }
 
-// New opens the game that was played last, or the warm-up.
-func New(a *shell.App) shell.Screen {
+// New returns the screen, with the game that was played last, or the warm-up.
+func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
+
+func newScreen(a *shell.App) *Screen {
 	c := &Screen{maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
 	c.hand, c.starts, c.analysis = knightboard.New(c), starts{screen: c}, newAnalysis(c)
-	c.Screen = gamescreen.New(a, c, gamescreen.Config{
+	c.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, GradeOf: c.gradeOf, Taps: true},
+		Rules: c.rules, Help: c.help, Status: c.status, Standing: c.standing, Verdict: c.verdict, Score: c.score,
+		HomeLine: words.ChallengeLine, HomeView: func() *ui.Board { return c.LessonPicture(4) },
+		Lesson: func() gamescreen.Lesson { return lesson },
+		Aim: func() string {
+			return c.App.Lang.T(words.AimChallenge, c.App.Lang.Int(int64(positionOf(c.Game.Start()).Target)))
+		},
+		Typing: gamescreen.Typing{Example: "J10, C5x77"},
+
+		NewGame: c.newGame, Next: c.next, OpenOwn: c.openOwn, Promises: c.promises,
+		SaveState: c.saveState, RestoreState: c.restoreState, ShareButtons: c.shareButtons,
+		Dialogs: map[string]func() shell.Dialog{
+			"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.startsDialog,
+		},
+
+		View: c.view, Terms: c.terms, PathCard: c.pathCard, Show: c.show, Still: func() { c.hand.Show(draw.Hop{}) },
+		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, StepSound: c.stepSound, ExplainMove: c.explainMove,
+
 		Options: gamescreen.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
-		Typing:  gamescreen.Typing{Example: "J10, C5x77"},
-		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.startsDialog},
+		AskHint: c.askHint, MachineCard: c.machineCard, SolverFields: c.solverFields, Why: c.why, Chart: c.chart,
+		Distance: c.distance, LearnDistance: c.learnDistance,
+		PointedAt: c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hops,
+
+		PositionChanged: c.positionChanged, OnGameLeft: func() { c.analysis.walk = nil }, OnTick: c.onTick,
+		OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
+
+		Ending: c.ending, Detail: c.detail,
 	})
 	c.hand.Screen = c.Screen
 	return c
 }
 
-// Promises implements gamescreen.Promiser.
-func (c *Screen) Promises(g *play.Game) bool {
+func (c *Screen) promises(g *play.Game) bool {
 	_, _, _, made := boardOf(g.Problem())
 	_, _, day := daily.OfProblem(rules.Puzzle.Name(), g.Problem())
 	return made || day
 }
 
-// OnTick implements gamescreen.TickListener: it finds the fewest steps on a board that is
-// known to have a solution.
-func (c *Screen) OnTick(time.Time) {
-	if c.App.At(c) && c.Game != c.measured && c.Promises(c.Game) && c.StoredFewest(c.Game) == 0 {
+// onTick finds the fewest steps on a board that is known to have a solution.
+func (c *Screen) onTick(time.Time) {
+	if c.App.At(c.Screen) && c.Game != c.measured && c.promises(c.Game) && c.StoredFewest(c.Game) == 0 {
 		c.measured = c.Game // whatever the result
 		c.measureStart(func() {})
 	}
 }
 
-// StepSound implements gamescreen.Sounder.
-func (c *Screen) StepSound(before, after puzzle.Position) string {
+func (c *Screen) stepSound(before, after puzzle.Position) string {
 	return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
 }
-
-// OnGameLeft implements gamescreen.GameListener.
-func (c *Screen) OnGameLeft() { c.analysis.walk = nil }
-
-// Teach implements gamescreen.Teacher.
-func (c *Screen) Teach() gamescreen.Lesson { return lesson }
 
 // lesson is a lesson of five steps with a mirror, a double and the target.
 var lesson = gamescreen.Lesson{
@@ -104,37 +120,28 @@ func positionOf(p puzzle.Position) rules.Position {
 	return p.(rules.PuzzlePosition).Position
 }
 
-// Still implements gamescreen.PuzzleScreen.
-func (c *Screen) Still() { c.hand.Show(draw.Hop{}) }
-
-// PositionChanged implements gamescreen.PuzzleScreen.
-func (c *Screen) PositionChanged() {
+func (c *Screen) positionChanged() {
 	c.hand.Reset()
 	c.reached()
 }
 
-// Targets implements knightboard.Rules.
 func (c *Screen) Targets() [knight.Squares]bool { return targets(c.position()) }
 
-// Landing implements knightboard.Rules.
 func (c *Screen) Landing(s knight.Square) widget.Landing { return landing(c.position(), s) }
 
-// Double implements knightboard.Rules.
 func (c *Screen) Double() knight.Policy { return c.position().Rules.Double }
 
-// Jump implements knightboard.Rules.
 func (c *Screen) Jump(to knight.Square, erase knight.Number) {
 	c.Play(knight.Move{To: to, Erase: erase}.String(), play.Player)
 }
 
-// RefusalAt implements knightboard.Rules.
 func (c *Screen) RefusalAt(s knight.Square) string {
 	return c.App.Lang.Refusal(rules.Refusal(c.before(), s))
 }
 
-// ExplainMove implements gamescreen.MoveExplainer: it says what a press on the square
-// would say, unless the choice of the double is wrong.
-func (c *Screen) ExplainMove(move string, err error) string {
+// explainMove says what a press on the square would say, unless the choice of the double is
+// wrong.
+func (c *Screen) explainMove(move string, err error) string {
 	if m, bad := knight.ParseMove(move); bad == nil && m.Erase == knight.NoNumber {
 		if why := rules.Refusal(c.before(), m.To); why != nil {
 			err = why
@@ -148,18 +155,15 @@ func (c *Screen) before() []rules.Position {
 	return play.Walk(c.Game, c.Game.Done(), positionOf)
 }
 
-// Show implements gamescreen.PuzzleScreen: it animates and describes the hop.
-func (c *Screen) Show(from puzzle.Position) {
+// show animates and describes the hop.
+func (c *Screen) show(from puzzle.Position) {
 	before, after := positionOf(from), c.position()
 	c.hand.Show(hopOf(before, after))
 	c.hand.Cursor = after.Knight
 	c.Said = c.sentence(before, after)
 }
 
-var _ gamescreen.PuzzleScreen = (*Screen)(nil)
-
-// Key implements shell.Screen.
-func (c *Screen) Key(key string) bool {
+func (c *Screen) key(key string) bool {
 	if key == "a" || key == "A" {
 		if c.analysis.walk == nil {
 			c.analyse()
@@ -169,27 +173,18 @@ func (c *Screen) Key(key string) bool {
 	return c.Keys(key)
 }
 
-// EscapeOwn implements gamescreen.Escaper: it cancels a choice.
-func (c *Screen) EscapeOwn() bool { return c.hand.Holds() && c.hand.LetGo() }
-
-// Cards implements shell.Screen.
-func (c *Screen) Cards() []*ui.Node {
-	return []*ui.Node{c.HomeCard("", c.LessonPicture(4), words.ChallengeLine)}
-}
-
-// Rules implements shell.Screen: the three rules, a picture and a sentence each.
-func (c *Screen) Rules(prefix string) *ui.Node {
+// rules returns the three rules, a picture and a sentence each.
+func (c *Screen) rules(prefix string) *ui.Node {
 	return c.App.Rules(prefix, "rule-pictures",
 		shell.Rule{Name: "rule-jump", Words: words.RuleJump, Drawing: draw.RuleJump()},
 		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: draw.RuleMirror()},
 		shell.Rule{Name: "rule-double", Words: words.RuleDouble, Drawing: draw.RuleDouble()})
 }
 
-// Help implements shell.Screen: the game and its keys.
-func (c *Screen) Help() []*ui.Node {
+func (c *Screen) help() []*ui.Node {
 	t := c.App.Lang.T
 	return append([]*ui.Node{
-		c.Rules("help-"),
+		c.rules("help-"),
 		widget.Text("help-goal", t(words.HelpGoal)),
 		widget.Text("help-rules", t(words.HelpRules)),
 		widget.Text("help-undo", t(words.HelpUndo)),
@@ -210,8 +205,8 @@ func (c *Screen) Help() []*ui.Node {
 // first move.
 const stateKnown = "known"
 
-// SaveState implements gamescreen.StateSaver: it saves the results of the analysis.
-func (c *Screen) SaveState(v url.Values) {
+// saveState saves the results of the analysis.
+func (c *Screen) saveState(v url.Values) {
 	var all []string
 	any := false
 	for _, p := range c.walk() {
@@ -228,8 +223,7 @@ func (c *Screen) SaveState(v url.Values) {
 	}
 }
 
-// RestoreState implements gamescreen.StateSaver.
-func (c *Screen) RestoreState(v url.Values) {
+func (c *Screen) restoreState(v url.Values) {
 	walk := c.walk()
 	for i, text := range strings.Split(v.Get(stateKnown), "|") {
 		f := strings.Split(text, " ")

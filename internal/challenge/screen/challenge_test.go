@@ -183,11 +183,11 @@ func TestStuckAtTheStart(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b.App.Show(b.c)
+		b.App.Show(b.c.Screen)
 		b.c.Begin("", start)
 		b.Update()
-		if got := b.Find("jump-words").Text; got != want || b.c.Status() != want {
-			t.Errorf("it says %q, %q", got, b.c.Status())
+		if got := b.Find("jump-words").Text; got != want || b.c.status() != want {
+			t.Errorf("it says %q, %q", got, b.c.status())
 		}
 	}
 }
@@ -204,11 +204,11 @@ func TestHintAfterTheFewestSteps(t *testing.T) {
 		b.c.Play(m, play.Player)
 	}
 	b.Until(0, b.c.Background.Idle)
-	b.c.AskHint()
+	b.c.askHint()
 	if got := b.Notice(); got != "Target reached in 3 steps, the fewest possible." {
 		t.Errorf("it says %q", got)
 	}
-	if got := b.c.Ending(history.Result{Steps: 3, Fewest: 3}); got.Title != "Target reached: 72 of 70 points" {
+	if got := b.c.ending(history.Result{Steps: 3, Fewest: 3}); got.Title != "Target reached: 72 of 70 points" {
 		t.Errorf("the card says %q", got.Title)
 	}
 }
@@ -549,7 +549,7 @@ func TestABoardOfALevel(t *testing.T) {
 		t.Errorf("it takes %d steps, proved %v", steps, a.Optimal)
 	}
 	first := b.c.Game.Problem()
-	b.c.Next().Begin()
+	b.c.next().Begin()
 	b.Until(0, func() bool { return b.c.Game.Problem() != first })
 	if got := b.Find("chip-problem").Label; !strings.HasPrefix(got, "Easy · 6 × 6 · ") {
 		t.Errorf("the next one is called %q", got)
@@ -576,7 +576,7 @@ func TestProblemsAreNamed(t *testing.T) {
 	var names []string
 	for range 5 {
 		names = append(names, b.Find("chip-problem").Label)
-		b.c.Next().Begin()
+		b.c.next().Begin()
 		b.Update()
 	}
 	if got := strings.Join(names, "; "); got != "A, warm-up; B, small numbers; C, mirrors; D, doubles; F, the full board" {
@@ -594,7 +594,7 @@ func TestProblemsAreNamed(t *testing.T) {
 	}
 	row := "(1" + strings.Repeat(" NIL", 9) + ")" + strings.Repeat(" ("+strings.TrimSpace(strings.Repeat("NIL ", 10))+")", 9)
 	for name, want := range map[string]string{"": "2 problems in the text: Problem F · pasted", "x.dat": "x.dat contains 2 problems: Problem F · x.dat"} {
-		b.App.Open(b.c.NewGame())
+		b.App.Open(b.c.newGame())
 		if err := b.c.OpenText(name, `("F" 70 (`+row+`)) ("G" 60 (`+row+`))`); err != nil {
 			t.Fatal(err)
 		}

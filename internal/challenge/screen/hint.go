@@ -17,8 +17,8 @@ import (
 
 const hintTime = 10 * time.Second
 
-// AskHint asks for the best square, or for more of the current hint.
-func (c *Screen) AskHint() {
+// askHint asks for the best square, or for more of the current hint.
+func (c *Screen) askHint() {
 	if c.hand.Holds() {
 		c.hand.LetGo()
 	}

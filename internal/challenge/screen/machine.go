@@ -14,9 +14,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// MachineCard implements gamescreen.PuzzleScreen: the solver's settings, its progress, its
-// result and the proof.
-func (c *Screen) MachineCard() *ui.Node {
+// machineCard returns the solver's settings, its progress, its result and the proof.
+func (c *Screen) machineCard() *ui.Node {
 	switch s := &c.Solver; {
 	case c.searchesMost():
 		return c.mostCard()
@@ -44,9 +43,8 @@ func (c *Screen) searching() string {
 	return c.App.Lang.Algorithm(string(c.Solver.Job.Algorithm))
 }
 
-// Why implements gamescreen.Reasoner: the argument of a proof, or what an
-// unproved answer leaves open.
-func (c *Screen) Why(a *puzzle.Answer) string {
+// why returns the argument of a proof, or what an unproved answer leaves open.
+func (c *Screen) why(a *puzzle.Answer) string {
 	lang := c.App.Lang
 	target := lang.Int(int64(targetOf(*a)))
 	switch {
@@ -82,8 +80,7 @@ func boundFor(bounds []puzzle.Bound, steps int) (puzzle.Bound, bool) {
 	return puzzle.Bound{}, false
 }
 
-// Chart implements gamescreen.Charter.
-func (c *Screen) Chart(a *puzzle.Answer) *ui.Node {
+func (c *Screen) chart(a *puzzle.Answer) *ui.Node {
 	if a.Job.Goal == puzzle.MostPoints {
 		return c.most.chart(c.App.Lang)
 	}
@@ -115,15 +112,13 @@ func (c *Screen) boundChart(a *puzzle.Answer) *ui.Node {
 	return ui.NewChart("bounds", chart.Label, chart).With(ui.Traits{Height: 120})
 }
 
-// OnStart implements gamescreen.StartListener.
-func (c *Screen) OnStart(j puzzle.Job, _ bool) {
+func (c *Screen) onStart(j puzzle.Job, _ bool) {
 	if j.Goal == puzzle.MostPoints {
 		c.most.begin(j)
 	}
 }
 
-// OnProgress implements gamescreen.ProgressListener.
-func (c *Screen) OnProgress(p puzzle.Progress) {
+func (c *Screen) onProgress(p puzzle.Progress) {
 	if c.Solver.Job.Goal == puzzle.MostPoints {
 		if c.most.heard(p.Best, int(p.Upper), p.Time.Seconds()); len(c.most.path) > 0 { // it is on the board
 			c.Aid.ShowSolution()
@@ -131,8 +126,7 @@ func (c *Screen) OnProgress(p puzzle.Progress) {
 	}
 }
 
-// OnAnswer implements gamescreen.AnswerListener.
-func (c *Screen) OnAnswer(a puzzle.Answer) {
+func (c *Screen) onAnswer(a puzzle.Answer) {
 	c.analysis.learn(a)
 	if a.Job.Played > 0 && a.Optimal && !c.Solver.Asking && a.Job.Task == puzzle.TaskSolve && a.Job.Goal != puzzle.MostPoints {
 		c.measureStart(func() {}) // rates a path that continues from here
@@ -144,7 +138,7 @@ func (c *Screen) OnAnswer(a puzzle.Answer) {
 
 // fewest returns the fewest steps from the start of the game, 0 if unknown.
 func (c *Screen) fewest() int {
-	steps, _, _ := c.Distance(c.Game.Start())
+	steps, _, _ := c.distance(c.Game.Start())
 	return steps
 }
 
@@ -160,8 +154,7 @@ func (c *Screen) measureStart(done func()) {
 	}
 }
 
-// Verdict implements gamescreen.PuzzleScreen: a result in one sentence.
-func (c *Screen) Verdict(a puzzle.Answer) string {
+func (c *Screen) verdict(a puzzle.Answer) string {
 	lang := c.App.Lang
 	target, played := lang.Int(int64(targetOf(a))), a.Job.Played
 	all := lang.Int(int64(played + a.Path().Steps))
@@ -220,8 +213,7 @@ func policyNote(p knight.Policy) words.Key {
 	}[p]
 }
 
-// SolverFields implements gamescreen.OptionChooser.
-func (c *Screen) SolverFields(alg puzzle.Algorithm) []*ui.Node {
+func (c *Screen) solverFields(alg puzzle.Algorithm) []*ui.Node {
 	o := &c.Solver.Options
 	var out []*ui.Node
 	if alg.Exact {

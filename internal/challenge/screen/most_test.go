@@ -134,7 +134,7 @@ func TestClosingIn(t *testing.T) {
 // TestClosingInOnAPhone reads the line below the board, with the card out of
 // sight.
 func TestClosingInOnAPhone(t *testing.T) {
-	b := benchOf(apptest.Phone(t, New))
+	b := benchOf(apptest.Phone(t, last.New))
 	client := b.UseScript()
 	b.problem("D")
 	b.Press("most-points")

@@ -20,14 +20,13 @@ import (
 	"cavalo/internal/words"
 )
 
-// NewGame implements gamescreen.PuzzleScreen: a problem of the course, a random board, and
-// the common tabs.
-func (c *Screen) NewGame() shell.Dialog {
+// newGame offers a problem of the course, a random board, and the common tabs.
+func (c *Screen) newGame() shell.Dialog {
 	return c.NewPicker("").Dialog(gamescreen.Tabs{New: c.randomTab, Course: c.courseTab})
 }
 
-// Next implements gamescreen.PuzzleScreen: the next problem of the course, else another board.
-func (c *Screen) Next() gamescreen.Next {
+// next returns the next problem of the course, else another board.
+func (c *Screen) next() gamescreen.Next {
 	like := func() {
 		c.maker.level, c.maker.side = c.likeThis()
 		c.makeBoard(c.FreshSeed())
@@ -224,8 +223,7 @@ func targetField(a *shell.App, id, text, wrong string, set func(v string), submi
 	return out
 }
 
-// ShareButtons implements gamescreen.Sharer.
-func (c *Screen) ShareButtons() []*ui.Node {
+func (c *Screen) shareButtons() []*ui.Node {
 	return []*ui.Node{widget.Button("write-problem", knighteditor.ProblemFile, func() { c.App.Open(c.writeDialog()) })}
 }
 
@@ -244,9 +242,8 @@ func foreign(p knight.Problem, source string) string {
 	return words.Dotted(p.Name, source)
 }
 
-// OpenOwn implements gamescreen.TextOpener: problem files. A single problem is
-// started, several are listed.
-func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) {
+// openOwn opens problem files. A single problem is started, several are listed.
+func (c *Screen) openOwn(p *gamescreen.Picker, name, text string) (bool, error) {
 	if !strings.ContainsAny(text, "()") || puzzle.Claimed(c.Game.Puzzle(), text) {
 		return false, nil
 	}

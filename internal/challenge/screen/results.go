@@ -6,16 +6,9 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/words"
 )
 
-// Aim implements gamescreen.Aimer.
-func (c *Screen) Aim() string {
-	return c.App.Lang.T(words.AimChallenge, c.App.Lang.Int(int64(positionOf(c.Game.Start()).Target)))
-}
-
-// Distance implements gamescreen.Measurer.
-func (c *Screen) Distance(p puzzle.Position) (steps int, known, tried bool) {
+func (c *Screen) distance(p puzzle.Position) (steps int, known, tried bool) {
 	r := c.analysis.of(positionOf(p))
 	if r.state != near && p.String() == c.Game.Start().String() && c.StoredFewest(c.Game) > 0 {
 		return c.StoredFewest(c.Game), true, true
@@ -23,16 +16,14 @@ func (c *Screen) Distance(p puzzle.Position) (steps int, known, tried bool) {
 	return r.steps, r.state == near, r.state != unknown
 }
 
-// LearnDistance implements gamescreen.Measurer.
-func (c *Screen) LearnDistance(p puzzle.Position, a puzzle.Answer) {
+func (c *Screen) learnDistance(p puzzle.Position, a puzzle.Answer) {
 	c.analysis.learn(a)
 	if own := positionOf(p); c.analysis.of(own).state == unknown { // the engine failed: don't ask again
 		c.analysis.known[own] = rest{state: open}
 	}
 }
 
-// Detail implements gamescreen.Detailer.
-func (c *Screen) Detail(g *play.Game, r *history.Result) {
+func (c *Screen) detail(g *play.Game, r *history.Result) {
 	if _, level, side, ok := boardOf(g.Problem()); ok {
 		r.Grade = level + " " + strconv.Itoa(side)
 	}

@@ -9,17 +9,17 @@ import (
 
 // TestShots goes through everything there is to see of the challenge.
 func TestShots(t *testing.T) {
-	apptest.Tour(t, func(b *apptest.Bench, look func(string)) { tour(benchOf(b), look) }, New)
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) { tour(benchOf(b), look) }, last.New)
 }
 
 // tour opens everything there is, once.
 func tour(b *bench, look func(string)) {
 	c := b.c
-	b.App.Show(c)
+	b.App.Show(c.Screen)
 	b.problem("F")
 	look("5-challenge")
 	for _, tab := range []string{"course", "random", "own", "games"} {
-		b.App.Open(c.NewGame())
+		b.App.Open(c.newGame())
 		b.Set("problem-tabs", tab)
 		look("6-new-" + tab)
 		b.App.Close()

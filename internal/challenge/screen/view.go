@@ -17,8 +17,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// View implements shell.Screen.
-func (c *Screen) View() []*ui.Node {
+func (c *Screen) view() []*ui.Node {
 	lang, p := c.App.Lang, c.position()
 	about := c.nameOf(c.Game.Problem())
 	if p.Rules.Double != knight.Largest {
@@ -27,18 +26,16 @@ func (c *Screen) View() []*ui.Node {
 	return c.Layout.View(gamescreen.Parts{About: about, Aim: c.aim(), Board: c.boardView(), Words: c.jumpLines()})
 }
 
-// Terms implements gamescreen.PuzzleScreen.
-func (c *Screen) Terms() []*ui.Node {
+func (c *Screen) terms() []*ui.Node {
 	lang, p := c.App.Lang, c.position()
 	return []*ui.Node{
-		widget.Button("chip-problem", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }).Explained(lang.T(words.NewGame)),
+		widget.Button("chip-problem", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.newGame()) }).Explained(lang.T(words.NewGame)),
 		widget.Button("chip-target", lang.T(words.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
 		widget.Button("chip-rules", lang.T(words.DoubleIs, lang.T(policyName(p.Rules.Double))), func() { c.App.Open(c.rulesDialog()) }),
 	}
 }
 
-// Standing implements gamescreen.PuzzleScreen.
-func (c *Screen) Standing(g *play.Game) string {
+func (c *Screen) standing(g *play.Game) string {
 	lang := c.App.Lang
 	p := positionOf(g.Position())
 	return lang.T(words.Standing, c.nameOf(g.Problem()), lang.Int(int64(p.Points)), lang.Int(int64(p.Target)), lang.Int(int64(len(g.Path()))))
@@ -76,9 +73,7 @@ func (c *Screen) minimum() int {
 	return c.fewest()
 }
 
-// Status implements gamescreen.PuzzleScreen: the state of the game, in a few
-// words.
-func (c *Screen) Status() string {
+func (c *Screen) status() string {
 	lang, p := c.App.Lang, c.position()
 	hints := ""
 	if n := c.Game.Hints(); n > 0 {
@@ -106,10 +101,9 @@ func (c *Screen) stuck() string {
 	return c.App.Lang.T(words.ReasonNoStart)
 }
 
-// Score implements gamescreen.Scorer: the points, and the state of the game.
-func (c *Screen) Score() string {
+func (c *Screen) score() string {
 	lang, p := c.App.Lang, c.position()
-	return lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))) + ". " + c.Status()
+	return lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target))) + ". " + c.status()
 }
 
 // jumpLines describes the effect of the square under the pointer, and the last jump.
@@ -179,8 +173,8 @@ func targetList(p rules.Position) []knight.Square {
 	return list
 }
 
-// PathCard implements gamescreen.PuzzleScreen: the steps with their points.
-func (c *Screen) PathCard() *ui.Node {
+// pathCard returns the steps with their points.
+func (c *Screen) pathCard() *ui.Node {
 	steps := c.stepCells()
 	if len(steps) == 0 {
 		return widget.Card("path", widget.Muted("path-empty", c.App.Lang.T(words.NoSteps)))
@@ -234,7 +228,7 @@ func (c *Screen) lastLine() *ui.Node {
 func (c *Screen) sentence(before, after rules.Position) string {
 	lang := c.App.Lang
 	if after.Knight == before.Knight {
-		return c.Status()
+		return c.status()
 	}
 	if !after.Placed() || before.Board[after.Knight] == knight.NoNumber {
 		return lang.T(words.TookBack, lang.Int(int64(after.Points)))
@@ -243,7 +237,7 @@ func (c *Screen) sentence(before, after rules.Position) string {
 	if _, why := c.lastWords(); why != "" {
 		out += ". " + why
 	}
-	return out + ". " + c.Score()
+	return out + ". " + c.score()
 }
 
 // hopOf returns the animation between two positions.

@@ -1,21 +1,12 @@
 package screen
 
 import (
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 )
 
-var _ gamescreen.Explainer = (*Screen)(nil)
-
-// PointedAt implements gamescreen.Explainer.
-func (c *Screen) PointedAt() string { return c.hand.PointedAt() }
-
-// MoveName implements gamescreen.Explainer.
-func (c *Screen) MoveName(_ puzzle.Position, move string) string { return move }
-
-// Hops implements gamescreen.Explainer: the knight's jumps.
-func (c *Screen) Hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
+// hops returns the knight's jumps.
+func (c *Screen) hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
 	for _, move := range moves {
 		to, err := from.Play(move)
 		if err != nil {
@@ -26,6 +17,3 @@ func (c *Screen) Hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
 	}
 	return hops
 }
-
-// WhyNotClosed implements gamescreen.Explainer.
-func (c *Screen) WhyNotClosed() bool { return false }

@@ -153,27 +153,21 @@ func (a gameTerms) endedBy() (how string, side rules.Side, ok bool) {
 	return how, side, ok
 }
 
-// EndedByWord implements gamescreen.Arbiter: somebody resigned, or ran out of time, and
-// nothing was played since.
-func (c *Screen) EndedByWord(g *play.Game) bool {
+// endedByWord reports whether somebody resigned, or ran out of time, and nothing was played
+// since.
+func (c *Screen) endedByWord(g *play.Game) bool {
 	_, _, ended := agreedOf(g).endedBy()
 	return ended && g.Done() == len(g.Steps())
 }
 
-// Void implements gamescreen.Arbiter: the game is an analysis.
-func (c *Screen) Void(g *play.Game) bool { return agreedOf(g).free }
-
 func (a gameTerms) againstLevel() bool { return a.computer(rules.White) || a.computer(rules.Black) }
 
-// Aim implements gamescreen.Aimer.
-func (c *Screen) Aim() string { return c.App.Lang.T(words.AimDuel) }
-
-// Detail implements gamescreen.Detailer: who played, and what ended it.
-func (c *Screen) Detail(g *play.Game, r *history.Result) {
+// detail adds who played, and what ended it.
+func (c *Screen) detail(g *play.Game, r *history.Result) {
 	a := agreedOf(g)
 	r.White, r.Black = a.player[rules.White], a.player[rules.Black]
 	r.Shown = r.Shown || a.watched()
-	if c.EndedByWord(g) {
+	if c.endedByWord(g) {
 		how, loser, _ := a.endedBy()
 		r.Ended, r.Outcome = how, loser.Other().String()
 	}
@@ -280,8 +274,7 @@ func (c *Screen) reading(side rules.Side) ui.Reading {
 	return ui.Reading{Text: text, Label: c.App.Lang.T(words.ClockOf, sideName(c.App.Lang, side), text)}
 }
 
-// ClockWords implements gamescreen.ClockTeller.
-func (c *Screen) ClockWords() string {
+func (c *Screen) clockWords() string {
 	if c.agreed.clock == 0 {
 		return ""
 	}

@@ -189,7 +189,7 @@ func (c *Screen) playLine(moves []string) {
 			break // the analysis is of another position: nothing more to play
 		}
 		if i == len(moves)-1 {
-			c.Show(before)
+			c.show(before)
 		}
 	}
 	c.Moved()
@@ -280,9 +280,8 @@ func arrowsOf(p rules.Position, moves []string, count int) (out paint.Arrows) {
 	return out
 }
 
-// MachineCard implements gamescreen.PuzzleScreen: the engine's opinion of the position and
-// of the game.
-func (c *Screen) MachineCard() *ui.Node {
+// machineCard returns the engine's opinion of the position and of the game.
+func (c *Screen) machineCard() *ui.Node {
 	n := widget.Card("analysis", c.toggleChip("analyse", words.AnalysisOn, c.analysis.on, c.analyse))
 	if c.analysis.on {
 		n.Children = append(n.Children, c.analysed()...)
@@ -382,9 +381,9 @@ func (c *Screen) variationList() *ui.Node {
 		phrase := lang.T(words.VariationAt, lang.Int(int64(from+1)), moves)
 		n := widget.Chip("variation-"+lang.Int(int64(i+1)), phrase, func() {
 			if c.Game.Follow(line, from+1) == nil { // its moves were played before, so they are legal
-				c.Still()
+				c.still()
 				c.Moved()
-				c.Said = c.Status()
+				c.Said = c.status()
 			}
 		})
 		n.Text, n.Label = phrase, lang.T(words.GoVariation, phrase)

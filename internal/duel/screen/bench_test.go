@@ -4,9 +4,16 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 )
+
+var last = apptest.Last[*Screen]{Make: func(a *shell.App) (*Screen, *gamescreen.Screen) {
+	s := newScreen(a)
+	return s, s.Screen
+}}
 
 // bench is the program with this screen alone.
 type bench struct {
@@ -14,11 +21,11 @@ type bench struct {
 	c *Screen
 }
 
-func benchOf(b *apptest.Bench) *bench { return &bench{b, b.App.Screen("duel").(*Screen)} }
+func benchOf(b *apptest.Bench) *bench { return &bench{b, last.Of(b)} }
 
 func desktop(t *testing.T) *bench {
 	t.Helper()
-	return benchOf(apptest.Desktop(t, New))
+	return benchOf(apptest.Desktop(t, last.New))
 }
 
 // scripted is a desktop whose engine does what the test says.
@@ -39,7 +46,7 @@ func (b *bench) settle() {
 // begin begins a game on a board of the course, by its rules.
 func (b *bench) begin(problem, white, black string) {
 	b.T.Helper()
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	b.Press("chip-new", "seed-more")
 	b.Set("player-white", white)
 	b.Set("player-black", black)
@@ -57,7 +64,7 @@ func (b *bench) reply(e *apptest.Engine, move string) {
 
 // again starts the program again on what another one has kept.
 func anew(t *testing.T, b *bench) *apptest.Bench {
-	return apptest.New(t, b.W, b.H, b.Host, New)
+	return apptest.New(t, b.W, b.H, b.Host, last.New)
 }
 
 // analyse has every position of the game known as if the engine had looked.

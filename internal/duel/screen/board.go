@@ -30,7 +30,6 @@ func hopOf(before, after rules.Position) (h draw.Hop) {
 	return h
 }
 
-// Targets implements knightboard.Rules.
 func (c *Screen) Targets() (on [knight.Squares]bool) {
 	if c.over() || c.computers() {
 		return on

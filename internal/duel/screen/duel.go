@@ -49,15 +49,42 @@ type Screen struct {
 	ticked time.Time  // when the clocks were last updated
 }
 
-// New opens the game that was played last, or one against a weak computer on a
+// New returns the screen, with the game that was played last, or one against a weak computer on a
 // proved board.
-func New(a *shell.App) shell.Screen {
+func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
+
+func newScreen(a *shell.App) *Screen {
 	c := &Screen{logs: shell.NewRecords(a, "log.dat"), marked: [2]bool{true, false}}
 	c.hand = knightboard.New(c)
-	c.Screen = gamescreen.New(a, c, gamescreen.Config{
+	c.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, Taps: true},
-		Typing: gamescreen.Typing{Example: "J10, C5x77, pass"}, PathWords: words.MovesTitle,
-		Dialogs: map[string]func() shell.Dialog{"editor-dialog": c.editor, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog},
+		Rules: c.rules, Help: c.help, Status: c.status, Standing: c.standing, ClockWords: c.clockWords,
+		Verdict: func(puzzle.Answer) string { return c.status() }, // a duel is not solved
+		HomeID:  "duel", HomeLine: words.DuelLine, HomeView: func() *ui.Board { return c.LessonPicture(1) },
+		Lesson:    func() gamescreen.Lesson { return lessonOf(c.position().Variant) },
+		Aim:       func() string { return c.App.Lang.T(words.AimDuel) },
+		Score:     func() string { return c.score(c.position()) + ". " + c.status() },
+		PathWords: words.MovesTitle, Typing: gamescreen.Typing{Example: "J10, C5x77, pass"},
+
+		NewGame: c.newGame, Next: c.nextGame, FirstGame: c.firstGame, StartDay: c.startDay, OpenOwn: c.openOwn,
+		SaveState: c.saveState, RestoreState: c.restoreState,
+		Dialogs: map[string]func() shell.Dialog{
+			"editor-dialog": c.editor, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog,
+		},
+		ShareButtons: c.shareButtons, Extras: c.extras,
+
+		View: c.view, Terms: c.terms, PathCard: c.pathCard, Show: c.show, Still: c.still,
+		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction, StepSound: c.stepSound,
+		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.explainMove,
+
+		AskHint: c.askHint, MachineCard: c.machineCard, FiguresCard: c.figuresCard,
+		PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hops, WhyNotClosed: c.whyNotClosed,
+
+		PositionChanged: c.positionChanged, OnGameLeft: c.onGameLeft, OnTick: c.onTick, NextTick: c.nextTick,
+		OnNewGame: func() { c.analysis = analysis{news: c.analysis.news + 1} }, // it is off, and the results of the last game are dropped
+
+		Ending: c.endOfGame, EndedByWord: c.endedByWord, Detail: c.detail,
+		Void: func(g *play.Game) bool { return agreedOf(g).free }, // an analysis
 	})
 	if c.fresh {
 		first := gameTerms{player: [2]string{human, firstLevel}, think: time.Second}
@@ -73,28 +100,20 @@ func New(a *shell.App) shell.Screen {
 // but for three.
 const firstBoard = 81
 
-// FirstGame implements gamescreen.FirstGamer: one against a weak computer on a small proved board.
-func (c *Screen) FirstGame() (problem string, position puzzle.Position) {
+// firstGame returns a small proved board, for a game against a weak computer.
+func (c *Screen) firstGame() (problem string, position puzzle.Position) {
 	c.fresh = true
 	start, _, _ := rules.ProvedBoard(firstBoard, rules.BrainKing)
 	return provedMark + strconv.Itoa(firstBoard), rules.PuzzlePosition{Position: start}
 }
 
-// Teach implements gamescreen.Teacher.
-func (c *Screen) Teach() gamescreen.Lesson { return lessonOf(c.position().Variant) }
-
-// TakeMove implements gamescreen.MoveTaker.
-func (c *Screen) TakeMove(move string) {
+func (c *Screen) takeMove(move string) {
 	if m, err := rules.ParseMove(move); err == nil {
 		c.move(m)
 	}
 }
 
-// Score implements gamescreen.Scorer.
-func (c *Screen) Score() string { return c.score(c.position()) + ". " + c.Status() }
-
-// StepSound implements gamescreen.Sounder.
-func (c *Screen) StepSound(before, after puzzle.Position) string {
+func (c *Screen) stepSound(before, after puzzle.Position) string {
 	return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
 }
 
@@ -135,26 +154,20 @@ func (c *Screen) rest() time.Duration {
 // passing reports whether the side to move can only pass.
 func (c *Screen) passing() bool { return len(c.moves) == 1 && c.moves[0] == rules.Pass }
 
-// OnNewGame implements gamescreen.NewGameListener: the analysis is off in a new game, and the
-// results of the last one are dropped.
-func (c *Screen) OnNewGame() { c.analysis = analysis{news: c.analysis.news + 1} }
-
-// Still implements gamescreen.PuzzleScreen.
-func (c *Screen) Still() {
+func (c *Screen) still() {
 	c.read() // the words that follow are about the new position
 	c.hand.Show(draw.Hop{})
 }
 
-// PositionChanged implements gamescreen.PuzzleScreen.
-func (c *Screen) PositionChanged() {
+func (c *Screen) positionChanged() {
 	c.hand.Reset()
 	c.hurry, c.looking = false, nil
 	c.read()
 	c.follow()
 }
 
-// Show implements gamescreen.PuzzleScreen: it animates and describes the hop.
-func (c *Screen) Show(from puzzle.Position) {
+// show animates and describes the hop.
+func (c *Screen) show(from puzzle.Position) {
 	c.read() // the words are about the new position
 	defer c.judgeEnd()
 	before, after := positionOf(from), c.position()
@@ -163,7 +176,7 @@ func (c *Screen) Show(from puzzle.Position) {
 		if c.hand.Cursor = after.Knight[after.Turn]; c.hand.Cursor == knight.NoSquare { // the keyboard's cursor goes to the knight that jumps next
 			c.hand.Cursor = after.Knight[before.Turn]
 		}
-		c.Said = c.sentence(before, m) + ". " + c.Status()
+		c.Said = c.sentence(before, m) + ". " + c.status()
 		return
 	}
 	c.Said = c.App.Lang.T(words.DuelBack, c.score(after))
@@ -207,9 +220,9 @@ func (c *Screen) computers() bool {
 	return c.live() && c.agreed.computer(c.position().Turn)
 }
 
-// OnTick implements gamescreen.TickListener: it makes an automatic move when it is due.
-func (c *Screen) OnTick(now time.Time) {
-	if !c.App.At(c) {
+// onTick makes an automatic move when it is due.
+func (c *Screen) onTick(now time.Time) {
+	if !c.App.At(c.Screen) {
 		c.ticked = time.Time{}
 		return
 	}
@@ -239,10 +252,9 @@ func (c *Screen) unasked() func() {
 	return nil
 }
 
-// NextTick implements gamescreen.Scheduler: the time of the next automatic action or
-// clock change.
-func (c *Screen) NextTick() time.Time {
-	if !c.App.At(c) {
+// nextTick returns the time of the next automatic action or clock change.
+func (c *Screen) nextTick() time.Time {
+	if !c.App.At(c.Screen) {
 		return time.Time{}
 	}
 	due := c.clockDue()
@@ -257,28 +269,24 @@ func (c *Screen) forced(p rules.Position) bool {
 	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
 }
 
-// Landing implements knightboard.Rules.
 func (c *Screen) Landing(s knight.Square) widget.Landing { return landing(c.position(), s) }
 
-// Double implements knightboard.Rules.
 func (c *Screen) Double() knight.Policy { return c.position().Variant.Double }
 
-// Jump implements knightboard.Rules.
 func (c *Screen) Jump(to knight.Square, erase knight.Number) {
 	c.move(rules.Move{To: to, Erase: erase})
 }
 
-// RefusalAt implements knightboard.Rules.
 func (c *Screen) RefusalAt(s knight.Square) string {
-	if why := c.Unplayable(); why != "" {
+	if why := c.unplayable(); why != "" {
 		return why
 	}
 	return c.App.Lang.Refusal(rules.Refusal(c.walk(), s))
 }
 
-// ExplainMove implements gamescreen.MoveExplainer: it says what a press on the square
-// would say, unless the choice of the double is wrong.
-func (c *Screen) ExplainMove(move string, err error) string {
+// explainMove says what a press on the square would say, unless the choice of the double is
+// wrong.
+func (c *Screen) explainMove(move string, err error) string {
 	if m, bad := rules.ParseMove(move); bad == nil && m != rules.Pass && m.Erase == knight.NoNumber {
 		if why := rules.Refusal(c.walk(), m.To); why != nil {
 			err = why
@@ -287,13 +295,13 @@ func (c *Screen) ExplainMove(move string, err error) string {
 	return c.App.Lang.Refusal(err)
 }
 
-// Unplayable implements gamescreen.MoveTaker: it says why no move can be made by hand.
-func (c *Screen) Unplayable() string {
+// unplayable says why no move can be made by hand.
+func (c *Screen) unplayable() string {
 	switch {
 	case c.over():
 		return c.App.Lang.T(words.Refusals.Key("duel.over"))
 	case c.computers():
-		return c.Status()
+		return c.status()
 	case c.App.Shows(freeID):
 		return c.freeWords()
 	}

@@ -43,7 +43,7 @@ func TestWholeGameAgainstTheComputer(t *testing.T) {
 	if got, want := b.score(), b.c.App.Lang.Int(int64(p.Points[0]))+"-"+b.c.App.Lang.Int(int64(p.Points[1])); got != want {
 		t.Errorf("the screen says %s, not %s", got, want)
 	}
-	if got := b.c.Status(); !strings.Contains(got, "win") && !strings.HasSuffix(got, "A draw") {
+	if got := b.c.status(); !strings.Contains(got, "win") && !strings.HasSuffix(got, "A draw") {
 		t.Errorf("the end is %q", got)
 	}
 	b.Press("moves-log")
@@ -149,7 +149,7 @@ func TestDoubleIsChosenOnTheBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	b.c.begin("", position, gameTerms{player: [2]string{human, human}})
 	b.Press("sq-B3")
 	if got := b.Find("jump-words").Text; !strings.HasSuffix(got, ". Choose the double to erase") {
@@ -240,7 +240,7 @@ func TestResumeInTheComputersMove(t *testing.T) {
 		t.Fatalf("the jobs are %+v", e.Jobs)
 	}
 	again := benchOf(anew(t, b))
-	again.App.Show(again.c)
+	again.App.Show(again.c.Screen)
 	again.settle()
 	if again.c.Game.Done() < 2 || again.c.Game.ID() != b.c.Game.ID() {
 		t.Errorf("%d moves after a reload", again.c.Game.Done())

@@ -21,7 +21,7 @@ import (
 // test says.
 func visit(t *testing.T) (*bench, *apptest.Engine) {
 	b, e := scripted(t)
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	b.Update()
 	return b, e
 }
@@ -284,7 +284,7 @@ func TestTheBoardTurns(t *testing.T) {
 	if got := b.Find("jump-words").Text; got != "Place your knight on a number in the bottom row" {
 		t.Errorf("it says %q", got)
 	}
-	again := apptest.New(t, b.W, b.H, b.Host.Reloaded(), New)
+	again := apptest.New(t, b.W, b.H, b.Host.Reloaded(), last.New)
 	if !again.Find("board").Board().Turned {
 		t.Error("the board is not turned after a reload")
 	}
@@ -318,7 +318,7 @@ func TestPlayersAreYouAndAFriend(t *testing.T) {
 // engine that looks for the moments speaks by the test.
 func lost(t *testing.T) (*bench, *apptest.Engine) {
 	b, e := scripted(t)
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	const empty = "--.--.--.--.--.--.--.--.--.--"
 	// White takes 20 and 40; Black takes 31 or 32 and then nothing.
 	p, err := rules.Puzzle.Parse(empty + "/--.--.20.--.--.--.--.--.--.--/" + empty + "/--.--.--.40.--.--.--.--.--.--" + strings.Repeat("/"+empty, 3) +
@@ -351,7 +351,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if !b.c.over() || !b.c.judging() {
 		t.Fatalf("over: %v, judged: %v", b.c.over(), b.c.judging())
 	}
-	if got := b.c.Status(); got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
+	if got := b.c.status(); got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
 		t.Errorf("the end is %q", got)
 	}
 	b.Pass(5 * time.Second) // the lights
@@ -381,7 +381,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 		t.Error(diff)
 	}
 	b.Press("player-last")
-	if got := b.c.Status(); got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
+	if got := b.c.status(); got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
 		t.Errorf("beside the board it says %q", got)
 	}
 	b.Press("result-next")
@@ -396,7 +396,7 @@ func TestMomentsOfAKeptGame(t *testing.T) {
 	b, _ := lost(t)
 	again := benchOf(anew(t, b))
 	e := again.UseScript()
-	again.App.Show(again.c)
+	again.App.Show(again.c.Screen)
 	if again.Update(); again.c.judging() || !again.c.ended() {
 		t.Fatal("it is judged by itself")
 	}

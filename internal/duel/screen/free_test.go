@@ -24,7 +24,7 @@ func against(t *testing.T, b *bench) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	b.c.begin("x", position, gameTerms{player: [2]string{human, "1"}})
 	b.Update()
 }
@@ -73,7 +73,7 @@ func TestMovingForTheLevelIsAnAnalysis(t *testing.T) {
 			b.c.paused = true
 			b.c.hinted(puzzle.Answer{Job: puzzle.Job{Position: b.c.Game.Position().String()}, Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Moves: []string{"C2"}}}}}})
 			for range 3 {
-				b.c.AskHint()
+				b.c.askHint()
 			}
 		},
 		"the engine's line": func(b *bench) { b.c.playLine(line.Moves) },
@@ -204,7 +204,7 @@ func TestDuelOfADayWithOthers(t *testing.T) {
 		b, e := scripted(t)
 		against(t, b)
 		start := b.c.Game.Start()
-		b.c.StartDay(day, daily.Board{Kind: kind, Date: "2026-11-26", Position: start, Level: "4"})
+		b.c.startDay(day, daily.Board{Kind: kind, Date: "2026-11-26", Position: start, Level: "4"})
 		b.Update()
 		if b.c.Game.Problem() != day {
 			t.Fatalf("the game is of %q", b.c.Game.Problem())
@@ -257,7 +257,7 @@ func TestFiguresOfADayAreClosed(t *testing.T) {
 		b, e := scripted(t)
 		against(t, b)
 		if problem != "" {
-			b.c.StartDay(problem, daily.Board{Kind: kind, Date: "2026-11-26", Position: b.c.Game.Start(), Level: "4"})
+			b.c.startDay(problem, daily.Board{Kind: kind, Date: "2026-11-26", Position: b.c.Game.Start(), Level: "4"})
 			b.Update()
 		}
 		for b.c.computers() == (b.c.Game.Done() > 0) { // till the level has moved

@@ -181,7 +181,7 @@ func (c *Screen) losers() []rules.Side {
 // lost, else those that lost the most points.
 func (c *Screen) moments(r *reviewed) []judge.Moment {
 	sides := c.losers()
-	if winner, won := c.winner(); won && len(sides) == 1 && sides[0] != winner && !c.EndedByWord(c.Game) {
+	if winner, won := c.winner(); won && len(sides) == 1 && sides[0] != winner && !c.endedByWord(c.Game) {
 		if blamed := r.Blamed(maxMoments, sides[0], c.agreed.player[winner]); len(blamed) > 0 {
 			return blamed
 		}
@@ -231,7 +231,7 @@ func (c *Screen) momentsTitle(count int) string {
 		return t(words.MomentsNone, points)
 	case won && c.agreed.you(winner):
 		return t(words.MomentsWon)
-	case c.EndedByWord(c.Game):
+	case c.endedByWord(c.Game):
 		return t(words.MomentsByWord)
 	}
 	return t(words.MomentsLost.At(count - 1))
@@ -503,9 +503,9 @@ func (c *Screen) log() string {
 	return text.String()
 }
 
-// OnGameLeft implements gamescreen.GameListener: it stores the log of the current game
-// for log.dat, which holds all games of this visit.
-func (c *Screen) OnGameLeft() {
+// onGameLeft stores the log of the current game for log.dat, which holds all games of this
+// visit.
+func (c *Screen) onGameLeft() {
 	if text := c.log(); text != "" {
 		c.logs.Put(c.Game.ID(), text)
 	}
@@ -513,7 +513,7 @@ func (c *Screen) OnGameLeft() {
 
 // downloadLog saves log.dat as a file, or appends to it.
 func (c *Screen) downloadLog() {
-	if c.OnGameLeft(); c.logs.Count() == 0 {
+	if c.onGameLeft(); c.logs.Count() == 0 {
 		c.App.Say(c.App.Lang.T(words.LogEmpty))
 		return
 	}

@@ -131,7 +131,7 @@ func TestJudgedFiguresStay(t *testing.T) {
 	if got := b.Find("judged-move").Text; got != judged {
 		t.Errorf("then it says %q", got)
 	}
-	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), New))
+	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), last.New))
 	if got := again.Find("judged-move").Text; got != judged {
 		t.Errorf("after a reload it says %q", got)
 	}
@@ -182,7 +182,7 @@ func TestNewGameForgetsTheEngine(t *testing.T) {
 func firstLost(t *testing.T) *bench {
 	t.Helper()
 	b, e := scripted(t)
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	p, _, _ := rules.ProvedBoard(firstBoard, rules.BrainKing)
 	b.c.begin("", rules.PuzzlePosition{Position: p}, gameTerms{player: [2]string{human, human}})
 	b.c.playLine([]string{"C3", "A5", "A4"})
@@ -265,7 +265,7 @@ func TestWeakMovesAreCountedOnce(t *testing.T) {
 		if chart := b.Find("graph").Chart(); len(chart.Notes) != white+black || !strings.HasSuffix(chart.Label, " "+sum) {
 			t.Errorf("%s: the graph marks %d and says %q", sum, len(chart.Notes), chart.Label)
 		}
-		if notes := b.c.Ending(history.Result{}).Notes; slices.Contains(notes, sum) != (white+black > 0) {
+		if notes := b.c.endOfGame(history.Result{}).Notes; slices.Contains(notes, sum) != (white+black > 0) {
 			t.Errorf("%s: the card says %q", sum, notes)
 		}
 		below := [2]int{}

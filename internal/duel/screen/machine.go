@@ -43,10 +43,10 @@ func (c *Screen) replied(a puzzle.Answer) {
 		return
 	case a.Error != "" || len(a.Path().Moves) == 0:
 		c.paused = true // otherwise it would fail repeatedly
-		c.Said = c.Status()
+		c.Said = c.status()
 		return
 	}
-	if !c.App.At(c) || !c.live() || a.Job.Position != c.Game.Position().String() {
+	if !c.App.At(c.Screen) || !c.live() || a.Job.Position != c.Game.Position().String() {
 		return
 	}
 	c.Play(a.Path().Moves[0], play.Solver)
@@ -73,8 +73,8 @@ func (c *Screen) costOf(s play.Step) (rules.Cost, bool) {
 	return rules.ParseCost(s.Note)
 }
 
-// AskHint asks for the best move, or for more of the current hint.
-func (c *Screen) AskHint() {
+// askHint asks for the best move, or for more of the current hint.
+func (c *Screen) askHint() {
 	switch {
 	case c.Hint.GoOn():
 		return

@@ -33,7 +33,7 @@ func thinBy(t *testing.T, v rules.Variant) (*bench, *apptest.Engine) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	b.c.begin("", p, gameTerms{player: [2]string{human, human}})
 	b.Update()
 	return b, e
@@ -94,7 +94,7 @@ func winnerUnasked(t *testing.T, v rules.Variant) {
 	if len(e.Jobs) != jobs {
 		t.Errorf("it asks again: %+v", e.Last())
 	}
-	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), New))
+	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), last.New))
 	if got := again.Find("proved").Text; !strings.HasPrefix(got, "Proved: Black wins") { // its engine may have the margin by now
 		t.Errorf("after a reload it says %q", got)
 	}
@@ -211,7 +211,7 @@ func gaveAWinAway(t *testing.T, v rules.Variant) {
 	if got := b.Find("move-3"); !strings.HasSuffix(got.Label, ", gave away a proven win, 25 points lost") || !strings.HasSuffix(got.Text, " ??") {
 		t.Errorf("the move is %q, %q", got.Text, got.Label)
 	}
-	end := b.c.Ending(history.Result{})
+	end := b.c.endOfGame(history.Result{})
 	if !slices.Contains(end.Notes, since) {
 		t.Errorf("the card says %q", end.Notes)
 	}
@@ -222,7 +222,7 @@ func gaveAWinAway(t *testing.T, v rules.Variant) {
 	if !found {
 		t.Errorf("the moments are %v", end.Places)
 	}
-	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), New))
+	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), last.New))
 	if got := again.Find("decided").Text; got != since {
 		t.Errorf("after a reload it says %q", got)
 	}

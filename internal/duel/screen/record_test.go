@@ -48,7 +48,7 @@ func TestRecordIsCopiedAndOpened(t *testing.T) {
 	b.Press("moves-copy")
 	record := b.Host.Copied
 	other, _ := scripted(t)
-	other.App.Show(other.c)
+	other.App.Show(other.c.Screen)
 	other.Press("chip-new")
 	other.Set("problem-tabs", "own")
 	other.Set("own-text", record)
@@ -99,12 +99,12 @@ func TestKeysGoThroughTheMoves(t *testing.T) {
 		key  string
 		done int
 	}{{"Home", 0}, {"ArrowRight", 1}, {"ArrowRight", 2}, {"ArrowLeft", 1}, {"End", 4}} {
-		if !b.c.Key(step.key) || b.c.Game.Done() != step.done {
+		if !b.c.key(step.key) || b.c.Game.Done() != step.done {
 			t.Errorf("%s goes to move %d, want %d", step.key, b.c.Game.Done(), step.done)
 		}
 		b.Update()
 	}
-	if b.c.Key("ArrowRight") || b.c.Key("End") {
+	if b.c.key("ArrowRight") || b.c.key("End") {
 		t.Error("a key that leads nowhere is used")
 	}
 	b.Press("move-2")

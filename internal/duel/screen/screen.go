@@ -21,17 +21,14 @@ import (
 	"cavalo/internal/words"
 )
 
-var _ gamescreen.PuzzleScreen = (*Screen)(nil)
-
-// Key implements shell.Screen.
-func (c *Screen) Key(key string) bool {
+func (c *Screen) key(key string) bool {
 	switch key {
 	case "u", "U":
 		c.takeBack()
 	case "r", "R":
 		c.Redo()
 	case "h", "H":
-		c.AskHint()
+		c.askHint()
 	case "a", "A":
 		c.analyse()
 	case "t", "T":
@@ -73,27 +70,18 @@ func (c *Screen) goKey(key string) bool {
 	return true
 }
 
-// EscapeOwn implements gamescreen.Escaper: it cancels a choice.
-func (c *Screen) EscapeOwn() bool { return c.hand.Holds() && c.hand.LetGo() }
-
-// Cards implements shell.Screen.
-func (c *Screen) Cards() []*ui.Node {
-	return []*ui.Node{c.HomeCard("duel", c.LessonPicture(1), words.DuelLine)}
-}
-
-// Rules implements shell.Screen: a picture and a sentence each.
-func (c *Screen) Rules(prefix string) *ui.Node {
+// rules returns a picture and a sentence for each rule.
+func (c *Screen) rules(prefix string) *ui.Node {
 	return c.App.Rules(prefix, "rule-pictures",
 		shell.Rule{Name: "rule-jump", Words: words.DuelRuleJump, Drawing: draw.RuleJump()},
 		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: draw.RuleMirror()},
 		shell.Rule{Name: "rule-double", Words: words.DuelRuleDbl, Drawing: draw.RuleDouble()})
 }
 
-// Help implements shell.Screen: the game and its keys.
-func (c *Screen) Help() []*ui.Node {
+func (c *Screen) help() []*ui.Node {
 	t := c.App.Lang.T
 	return append([]*ui.Node{
-		c.Rules("help-"),
+		c.rules("help-"),
 		widget.Text("help-duel", t(words.HelpDuel)),
 		widget.Text("help-pass", t(words.HelpPass)),
 		widget.Text("help-back", t(words.HelpBack)),
@@ -116,17 +104,14 @@ func (c *Screen) judgeHelp() string {
 	return c.App.Lang.T(words.HelpJudge, limits...)
 }
 
-// Verdict implements gamescreen.PuzzleScreen: a duel is not solved.
-func (c *Screen) Verdict(puzzle.Answer) string { return c.Status() }
-
-// ShareButtons implements gamescreen.Sharer: the board in the course's form.
-func (c *Screen) ShareButtons() []*ui.Node {
+// shareButtons offers the board in the course's form.
+func (c *Screen) shareButtons() []*ui.Node {
 	return []*ui.Node{widget.Button("copy-course", c.App.Lang.T(words.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) })}
 }
 
-// OpenOwn implements gamescreen.TextOpener: it reads boards in the course's form, and
-// problem files, whose boards suit two players as well. Several boards are listed.
-func (c *Screen) OpenOwn(p *gamescreen.Picker, name, text string) (bool, error) {
+// openOwn reads boards in the course's form, and problem files, whose boards suit two players as
+// well. Several boards are listed.
+func (c *Screen) openOwn(p *gamescreen.Picker, name, text string) (bool, error) {
 	board, err := rules.ParseCourse(text)
 	if err == nil {
 		c.begin("", rules.PuzzlePosition{Position: board}, c.agreed.alone())
@@ -162,11 +147,11 @@ func (c *Screen) begin(name string, position puzzle.Position, terms gameTerms) {
 	c.paused = false
 	c.App.CloseAll()
 	c.Adopt(g)
-	c.Said = c.App.Lang.T(words.DuelStart) + ". " + c.Status()
+	c.Said = c.App.Lang.T(words.DuelStart) + ". " + c.status()
 }
 
-// StartDay implements gamescreen.DayStarter: a game against the level of the day.
-func (c *Screen) StartDay(name string, b daily.Board) {
+// startDay starts a game against the level of the day.
+func (c *Screen) startDay(name string, b daily.Board) {
 	terms := gameTerms{player: [2]string{b.Level, b.Level}, think: time.Second}
 	terms.player[b.Side] = human
 	c.begin(name, b.Position, terms)
@@ -183,9 +168,8 @@ const (
 	stateTurned = "turned"
 )
 
-// SaveState implements gamescreen.StateSaver: it saves the engine's results for the
-// game, and the orientation of the board.
-func (c *Screen) SaveState(v url.Values) {
+// saveState saves the engine's results for the game, and the orientation of the board.
+func (c *Screen) saveState(v url.Values) {
 	if c.fromBlack {
 		v.Set(stateTurned, "yes")
 	}
@@ -225,9 +209,9 @@ func (c *Screen) SaveState(v url.Values) {
 	}
 }
 
-// RestoreState implements gamescreen.StateSaver. The lines of the position on the board are
-// searched again if they are shown.
-func (c *Screen) RestoreState(v url.Values) {
+// restoreState restores them. The lines of the position on the board are searched again if
+// they are shown.
+func (c *Screen) restoreState(v url.Values) {
 	c.fromBlack = v.Has(stateTurned)
 	line := c.review().line
 	for i, text := range strings.Split(v.Get(stateKnown), "|") {

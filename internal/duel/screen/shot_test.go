@@ -13,13 +13,13 @@ import (
 
 // TestShots goes through everything there is to see of the duel.
 func TestShots(t *testing.T) {
-	apptest.Tour(t, func(b *apptest.Bench, look func(string)) { tour(benchOf(b), look) }, New)
+	apptest.Tour(t, func(b *apptest.Bench, look func(string)) { tour(benchOf(b), look) }, last.New)
 }
 
 // tour opens everything there is, once.
 func tour(b *bench, look func(string)) {
 	c := b.c
-	b.App.Show(c)
+	b.App.Show(c.Screen)
 	look("0-first")
 	tourEnd(b, look)
 	b.begin("F", human, "2")
@@ -60,7 +60,7 @@ func tour(b *bench, look func(string)) {
 	b.judge()
 	look("5-judged")
 	b.Press("analyse")
-	b.App.Open(c.NewGame())
+	b.App.Open(c.newGame())
 	look("6-new")
 	b.Press("seed-more")
 	b.Set("variant", "own")
@@ -153,7 +153,7 @@ func tourMore(b *bench, look func(name string)) {
 	b.App.Open(c.playersDialog())
 	look("h-course")
 	b.App.Close()
-	b.App.Open(c.NewGame())
+	b.App.Open(c.newGame())
 	b.Set("board-choice", boardFair)
 	b.Press("start")
 	look("i-looking")

@@ -42,8 +42,7 @@ type terms struct {
 	seconds string // as typed
 }
 
-// NewGame implements gamescreen.PuzzleScreen.
-func (c *Screen) NewGame() shell.Dialog {
+func (c *Screen) newGame() shell.Dialog {
 	w := &terms{gameTerms: c.agreed.again(), variant: c.position().Variant, board: boardRandom}
 	w.own = !isPreset(w.variant)
 	if w.variant == rules.BrainKing {
@@ -637,15 +636,14 @@ func (c *Screen) second() {
 	c.begin(c.boardName(), c.Game.Start(), next)
 }
 
-// Ending implements gamescreen.PuzzleScreen: why it ended, who has won, and the moments that
-// decided it.
-func (c *Screen) Ending(history.Result) gamescreen.Ending {
+// endOfGame says why the game ended, who has won, and which moments decided it.
+func (c *Screen) endOfGame(history.Result) gamescreen.Ending {
 	end, winner, lost := c.ending(), c.position().Turn, false
 	if side, won := c.winner(); won {
 		winner, lost = side, c.agreed.you(side.Other())
 	}
 	e := gamescreen.Ending{Title: c.whyOver(end.end), Against: c.outcome(end.end), Light: ui.Lights{Joined: true}, Look: func() { first, _ := c.Game.Run(); c.Seek(first); c.judgeGame() }, Lost: lost}
-	if c.EndedByWord(c.Game) { // otherwise the title has the points
+	if c.endedByWord(c.Game) { // otherwise the title has the points
 		e.Notes = append(e.Notes, c.score(end.end))
 	}
 	if phrase := c.matchWords(); phrase != "" {
@@ -678,9 +676,8 @@ func (c *Screen) Ending(history.Result) gamescreen.Ending {
 	return e
 }
 
-// Next implements gamescreen.PuzzleScreen: the other game of a match, or the same board with
-// the sides exchanged.
-func (c *Screen) Next() gamescreen.Next {
+// nextGame returns the other game of a match, or the same board with the sides exchanged.
+func (c *Screen) nextGame() gamescreen.Next {
 	if c.agreed.match == 1 && !c.agreed.free {
 		return gamescreen.Next{Words: words.SecondGame, Begin: c.second, Door: c.again, Like: c.again}
 	}

@@ -31,7 +31,7 @@ func small(t *testing.T) puzzle.Position {
 
 func TestBothSides(t *testing.T) {
 	b, e := scripted(t)
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	b.c.begin("", small(t), gameTerms{player: [2]string{human, "3"}, match: 1, think: time.Second})
 	if got := b.Find("game-line").Label; !strings.HasSuffix(got, " · Game 1 of 2") {
 		t.Errorf("at first it says %q", got)
@@ -51,7 +51,7 @@ func TestBothSides(t *testing.T) {
 	e.Answer(puzzle.Answer{Outcome: puzzle.Replied{Path: puzzle.Path{Moves: []string{"C2"}}}})
 	b.Update()
 	again := benchOf(anew(t, b)) // the match outlives the program
-	again.App.Show(again.c)
+	again.App.Show(again.c.Screen)
 	again.Press("sq-C9")
 	if got := again.Find("game-line").Label; !strings.HasSuffix(got, " · Both games: Level 3 50, You 50") {
 		t.Errorf("at last it says %q", got)
@@ -64,7 +64,7 @@ func TestBothSides(t *testing.T) {
 
 func TestFairBoard(t *testing.T) {
 	b, e := scripted(t)
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	look := func() {
 		b.Press("chip-new")
 		if !b.There("variant") {
@@ -156,7 +156,7 @@ func TestComputersPlayAtTheChosenPace(t *testing.T) {
 
 func TestAComputerThatWaitedAnswersAMoveByHand(t *testing.T) {
 	b, e := scripted(t)
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	b.c.begin("", small(t), gameTerms{player: [2]string{human, "3"}, think: time.Second})
 	b.c.playLine([]string{"C2"})
 	b.Pass(time.Second)
@@ -176,7 +176,7 @@ func TestAComputerThatWaitedAnswersAMoveByHand(t *testing.T) {
 
 func TestClockRunsOut(t *testing.T) {
 	b, _ := scripted(t)
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	b.c.begin("", small(t), gameTerms{player: [2]string{human, human}, clock: time.Minute, left: [2]time.Duration{time.Minute, time.Minute}})
 	for range 30 {
 		b.Pass(time.Second)
@@ -203,7 +203,7 @@ func TestClockRunsOut(t *testing.T) {
 
 func TestResigning(t *testing.T) {
 	b, _ := scripted(t)
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	b.c.begin("", small(t), gameTerms{player: [2]string{"6", human}, think: time.Second})
 	b.Pass(restTime) // White, the computer, thinks: the person can resign all the same
 	b.Press("resign")
@@ -214,7 +214,7 @@ func TestResigning(t *testing.T) {
 	if !b.Find("resign").Disabled {
 		t.Error("a game that is over can be given up")
 	}
-	if got := b.c.Status(); got != "You (Black) resigned. Level 6 (White) wins" {
+	if got := b.c.status(); got != "You (Black) resigned. Level 6 (White) wins" {
 		t.Errorf("it says %q", got)
 	}
 	if b.c.Solver.Running {
@@ -248,23 +248,23 @@ func TestWhyAGameEnded(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b.App.Show(b.c)
+		b.App.Show(b.c.Screen)
 		b.c.begin("", p, gameTerms{player: c.players, think: time.Second, ended: c.ended})
 		b.Update()
-		e := b.c.Ending(history.Result{})
+		e := b.c.endOfGame(history.Result{})
 		got := append([]string{e.Title, e.Against}, e.Notes...)
 		if !slices.Equal(got[:len(c.want)], c.want) {
 			t.Errorf("it says %q, want %q", got, c.want)
 		}
-		if want := c.want[0] + ". " + c.want[1]; b.c.Status() != want {
-			t.Errorf("in a few words it says %q", b.c.Status())
+		if want := c.want[0] + ". " + c.want[1]; b.c.status() != want {
+			t.Errorf("in a few words it says %q", b.c.status())
 		}
 	}
 }
 
 func TestBoardsOfTheCourse(t *testing.T) {
 	b, _ := scripted(t)
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	row := " (" + strings.Repeat("NIL ", 9) + "NIL)\n"
 	text := "((1 2 -1 33 44 5 6 7 8 9)\n" + strings.Repeat(row, 8) + "(NIL 55 -2 NIL NIL NIL NIL NIL NIL 98))"
 	b.Press("chip-new")
@@ -309,9 +309,9 @@ func TestActionsFitOnAPhone(t *testing.T) {
 	for _, lang := range words.Langs() {
 		host := apptest.NewHost()
 		host.Langs = []string{lang.Tag()}
-		b := benchOf(apptest.New(t, 360, 640, host, New))
+		b := benchOf(apptest.New(t, 360, 640, host, last.New))
 		b.UseScript()
-		b.App.Show(b.c)
+		b.App.Show(b.c.Screen)
 		b.c.begin("", small(t), gameTerms{player: [2]string{human, human}})
 		b.c.playLine([]string{"C2"})
 		b.Press("undo")
@@ -329,7 +329,7 @@ func TestActionsFitOnAPhone(t *testing.T) {
 // not stopped, and the computer does not think.
 func TestMissingEngineIsSaid(t *testing.T) {
 	b, e := scripted(t)
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	b.c.begin("", small(t), gameTerms{player: [2]string{"3", human}, think: time.Second})
 	b.Pass(time.Second)
 	texts := func() string {
@@ -432,9 +432,9 @@ func TestLevelIsTheOpponents(t *testing.T) {
 		{[2]string{human, "course:depth=4"}, [2]string{human, "4"}},
 	} {
 		b := desktop(t)
-		b.App.Show(b.c)
+		b.App.Show(b.c.Screen)
 		b.c.begin("", small(t), gameTerms{player: c.players, think: 2 * time.Second, clock: time.Minute, left: [2]time.Duration{time.Minute, time.Minute}, match: 1})
-		b.App.Open(b.c.NewGame())
+		b.App.Open(b.c.newGame())
 		b.Set("board-choice", boardSame)
 		b.Set("make-level", "4")
 		b.Press("start")
@@ -443,9 +443,9 @@ func TestLevelIsTheOpponents(t *testing.T) {
 		}
 	}
 	b := desktop(t)
-	b.App.Show(b.c)
+	b.App.Show(b.c.Screen)
 	b.c.begin("", small(t), gameTerms{player: [2]string{"3", human}, think: time.Second})
-	b.App.Open(b.c.NewGame())
+	b.App.Open(b.c.newGame())
 	level := b.Find("make-level")
 	if person := level.Options()[0]; level.Value != "3" || person.Label != "Friend" || person.Value != human {
 		t.Errorf("level %s, against %+v", level.Value, person)

@@ -16,8 +16,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// View implements shell.Screen.
-func (c *Screen) View() []*ui.Node {
+func (c *Screen) view() []*ui.Node {
 	about := []string{c.nameOf(c.Game.Problem()), variantName(c.App.Lang, c.position().Variant)}
 	if phrase := c.matchWords(); phrase != "" {
 		about = append(about, phrase)
@@ -29,12 +28,11 @@ func (c *Screen) View() []*ui.Node {
 	return c.Layout.View(gamescreen.Parts{About: strings.Join(about, " · "), Aim: c.pointsLine(), Board: c.boardView(), Words: lines})
 }
 
-// Terms implements gamescreen.PuzzleScreen.
-func (c *Screen) Terms() []*ui.Node {
+func (c *Screen) terms() []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
 	return []*ui.Node{
-		widget.Button("chip-new", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }).Shown(c.shortName(c.Game.Problem())).Explained(t(words.NewGame)),
+		widget.Button("chip-new", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.newGame()) }).Shown(c.shortName(c.Game.Problem())).Explained(t(words.NewGame)),
 		widget.Button("chip-players", t(words.PlayersAre, c.agreed.who(lang, rules.White), c.agreed.who(lang, rules.Black)), func() { c.App.Open(c.playersDialog()) }),
 		widget.Button("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.rulesDialog()) }),
 	}
@@ -99,7 +97,7 @@ func (c *Screen) jumpLines() []*ui.Node {
 	case c.over():
 		return []*ui.Node{line(c.result(), ui.Auto)}
 	}
-	phrase := c.Status()
+	phrase := c.status()
 	if m, ok := c.momentAhead(); ok {
 		return []*ui.Node{line(c.momentWords(m), ui.ColorWarn)}
 	}
@@ -115,12 +113,8 @@ func (c *Screen) jumpLines() []*ui.Node {
 	return []*ui.Node{line(phrase, ui.Auto)}
 }
 
-// TakeBack implements gamescreen.BackTaker.
-func (c *Screen) TakeBack() { c.takeBack() }
-
-// MainAction implements gamescreen.Actor: the command for the computers while it is not
-// a person's move.
-func (c *Screen) MainAction() *ui.Node {
+// mainAction returns the command for the computers while it is not a person's move.
+func (c *Screen) mainAction() *ui.Node {
 	t := c.App.Lang.T
 	switch {
 	case c.waits() && c.latest():
@@ -133,8 +127,7 @@ func (c *Screen) MainAction() *ui.Node {
 	return nil
 }
 
-// Extras implements gamescreen.Extender.
-func (c *Screen) Extras() gamescreen.Extras {
+func (c *Screen) extras() gamescreen.Extras {
 	on := gamescreen.Entry{ID: "play-on", Words: words.PlayFromHere}
 	if !c.latest() {
 		on.Press = c.playOn
@@ -149,8 +142,8 @@ func (c *Screen) Extras() gamescreen.Extras {
 	}}
 }
 
-// PathCard implements gamescreen.PuzzleScreen: the moves of the game.
-func (c *Screen) PathCard() *ui.Node {
+// pathCard returns the moves of the game.
+func (c *Screen) pathCard() *ui.Node {
 	t := c.App.Lang.T
 	pairs := c.movePairs()
 	if len(pairs) == 0 {
@@ -164,9 +157,8 @@ func (c *Screen) PathCard() *ui.Node {
 	return n
 }
 
-// FiguresCard implements gamescreen.Figurer: what the moves cost the computer, and the
-// depth of the analysis.
-func (c *Screen) FiguresCard() *ui.Node {
+// figuresCard shows what the moves cost the computer, and the depth of the analysis.
+func (c *Screen) figuresCard() *ui.Node {
 	t := c.App.Lang.T
 	n := widget.Card("figures")
 	if k := c.analysis.known[c.Game.Position().String()]; c.analysis.on && k.depth > 0 {
@@ -292,8 +284,8 @@ func (c *Screen) happened() string {
 	return lang.T(words.LastBy, sideName(lang, before.Turn), what)
 }
 
-// Status implements gamescreen.PuzzleScreen: whose move it is, or how the game ended.
-func (c *Screen) Status() string {
+// status says whose move it is, or how the game ended.
+func (c *Screen) status() string {
 	lang, p := c.App.Lang, c.position()
 	t := lang.T
 	who := c.calls(p.Turn)
@@ -412,8 +404,7 @@ func (c *Screen) outcome(p rules.Position) string {
 	return lang.N(words.DuelWins, margin, c.calls(winner))
 }
 
-// Standing implements gamescreen.PuzzleScreen.
-func (c *Screen) Standing(g *play.Game) string {
+func (c *Screen) standing(g *play.Game) string {
 	lang, p := c.App.Lang, positionOf(g.Position())
 	return lang.T(words.DuelStanding, c.nameOf(g.Problem()), lang.Int(int64(p.Points[0])), lang.Int(int64(p.Points[1])), lang.Int(int64(g.Done())))
 }

@@ -1,19 +1,12 @@
 package screen
 
 import (
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 )
 
-var _ gamescreen.Explainer = (*Screen)(nil)
-
-// PointedAt implements gamescreen.Explainer.
-func (c *Screen) PointedAt() string { return c.hand.PointedAt() }
-
-// MoveName implements gamescreen.Explainer.
-func (c *Screen) MoveName(_ puzzle.Position, move string) string {
+func (c *Screen) moveName(_ puzzle.Position, move string) string {
 	m, err := rules.ParseMove(move)
 	if err != nil {
 		return move
@@ -21,8 +14,8 @@ func (c *Screen) MoveName(_ puzzle.Position, move string) string {
 	return moveWords(c.App.Lang, m)
 }
 
-// Hops implements gamescreen.Explainer: the jumps of both knights; a pass has none.
-func (c *Screen) Hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
+// hops returns the jumps of both knights; a pass has none.
+func (c *Screen) hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
 	for _, move := range moves {
 		to, err := from.Play(move)
 		if err != nil {
@@ -37,8 +30,8 @@ func (c *Screen) Hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
 	return hops
 }
 
-// WhyNotClosed implements gamescreen.Explainer: a game against a level is played alone until
-// it is over, and a pass, which comes by itself, would take the answer away.
-func (c *Screen) WhyNotClosed() bool {
+// whyNotClosed reports whether no move may be explained: a game against a level is played alone until it is over, and a pass, which comes
+// by itself, would take the answer away.
+func (c *Screen) whyNotClosed() bool {
 	return c.passing() || c.agreed.againstLevel() && !c.agreed.free && !c.ended()
 }

@@ -244,7 +244,7 @@ func (s *Screen) drawTrail(trail []rules.Square) {
 	m := markOf(s.position(), *g, trail)
 	if g.erase = m.Erase; len(trail) < 2 { // all was taken back
 		g.trail, g.move = trail, ""
-		s.Still()
+		s.still()
 		s.Moved()
 		return
 	}
@@ -395,7 +395,7 @@ func (s *Screen) turnEqual() {
 	} else {
 		s.App.Keep(equalOnRequest, "yes")
 	}
-	s.Still()
+	s.still()
 	s.App.Changed()
 }
 
@@ -443,15 +443,14 @@ func (s *Screen) squareName(p rules.Position, sq rules.Square) string {
 	return sq.String()
 }
 
-// MainAction implements gamescreen.Actor: it keeps a trial, or shortens a line that can't be
-// finished.
-func (s *Screen) MainAction() *ui.Node {
+// mainAction keeps a trial, or shortens a line that can't be finished.
+func (s *Screen) mainAction() *ui.Node {
 	t := s.App.Lang.T
 	switch {
 	case s.position().Marks().Trying:
 		return widget.Button("accept", t(words.MazeAccept), s.accept)
 	case s.hint.lost > 0:
-		return widget.Button("hint", t(words.MazeGoBack), s.AskHint).Explained(t(words.MazeGoBackHelp))
+		return widget.Button("hint", t(words.MazeGoBack), s.askHint).Explained(t(words.MazeGoBackHelp))
 	}
 	return nil
 }

@@ -337,7 +337,7 @@ func TestPicturesOfMarks(t *testing.T) {
 			for _, size := range [][2]float64{{390, 844}, {1280, 800}} {
 				host := apptest.FirstHost()
 				host.Langs, host.DarkScheme = []string{lang.Tag()}, dark
-				b := benchOf(apptest.New(t, size[0], size[1], host, New))
+				b := benchOf(apptest.New(t, size[0], size[1], host, last.New))
 				b.UseScript()
 				b.App.OpenLink("maze/" + worked)
 				b.Rest()

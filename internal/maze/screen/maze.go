@@ -40,14 +40,36 @@ type Screen struct {
 	prune       bool
 }
 
-// New opens the maze that was played last, or the first of the easy ones.
-func New(a *shell.App) shell.Screen {
+// New returns the screen, with the maze that was played last, or the first of the easy ones.
+func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
+
+func newScreen(a *shell.App) *Screen {
 	s := &Screen{over: -1, formulation: rules.FormulationSwap, only: map[string]string{}}
-	s.Screen = gamescreen.New(a, s, gamescreen.Config{
+	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},
-		Options:    gamescreen.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
-		Typing:     gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
+		Rules: s.rules, Help: s.help, Status: s.status, Standing: s.standing, Verdict: s.verdict,
+		HomeID: "maze", HomeLine: words.MazesLine, HomeView: func() *ui.Board { return s.LessonPicture(len(lesson.Steps)) },
+		Lesson:     func() gamescreen.Lesson { return lesson },
+		Aim:        func() string { return s.App.Lang.T(words.AimMaze) },
 		StartWords: words.MazeBoardLink, HintHelp: words.MazePenalty,
+		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
+
+		NewGame: s.newGame, Next: s.next, OpenOwn: s.openOwn, SaveState: s.saveState, RestoreState: s.restoreState,
+		ShareButtons: s.shareButtons, Extras: s.extras,
+
+		View: s.view, Terms: s.terms, PathCard: s.pathCard, Show: s.show, Still: s.still,
+		Key: s.key, Escape: s.escape, MainAction: s.mainAction, ExplainMove: s.explainMove,
+		BoardClosed: func() bool { return s.edit != nil },
+
+		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
+		AskHint: s.askHint, MachineCard: s.machineCard, SolverFields: s.solverFields, CompleteJob: s.completeJob,
+		Why:       func(a *puzzle.Answer) string { return s.reason(a.Proof().Reason) },
+		PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops,
+		WhyNotClosed: func() bool { return s.position().Marks().Trying }, // there is no room beside the buttons of a trial
+
+		PositionChanged: s.positionChanged, OnGameLeft: s.onGameLeft, OnStart: s.onStart,
+
+		Ending: s.ending, Detail: s.detail,
 	})
 	s.hand.pen = rules.NoSquare
 	s.maker = maker{size: "8x8", difficulty: "medium"}
@@ -58,8 +80,7 @@ func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()
 
 func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
 
-// Still implements gamescreen.PuzzleScreen.
-func (s *Screen) Still() {
+func (s *Screen) still() {
 	s.words, s.wrong = "", false
 	p := s.position()
 	if p.Solved() || s.Player.Playing {
@@ -72,11 +93,11 @@ func (s *Screen) Still() {
 	}
 }
 
-// Show implements gamescreen.PuzzleScreen: it describes the step.
-func (s *Screen) Show(puzzle.Position) {
-	s.Still()
+// show describes the step.
+func (s *Screen) show(puzzle.Position) {
+	s.still()
 	if s.Said = s.words; !s.wrong {
-		s.Said = s.Status()
+		s.Said = s.status()
 		if _, move, ok := s.LastStep(); ok && rules.IsMark(move) {
 			s.Said = s.markWords(move)
 			return
@@ -87,8 +108,7 @@ func (s *Screen) Show(puzzle.Position) {
 	}
 }
 
-// PositionChanged implements gamescreen.PuzzleScreen.
-func (s *Screen) PositionChanged() {
+func (s *Screen) positionChanged() {
 	s.hint, s.requested = hint{}, false
 	s.Background.Drop(forAssist)
 	p := s.position()
@@ -267,8 +287,7 @@ func (s *Screen) refuse(target rules.Square, why string) {
 	s.Refuse(cellOf(s.position().Board(), target), why)
 }
 
-// ExplainMove implements gamescreen.MoveExplainer.
-func (s *Screen) ExplainMove(move string, err error) string {
+func (s *Screen) explainMove(move string, err error) string {
 	if d, bad := rules.ParseDirection(move); bad == nil {
 		if breach := s.position().Check(d); breach != nil {
 			return s.breachWords(breach)
@@ -326,18 +345,9 @@ func (s *Screen) back(steps int) {
 	s.App.Changed()
 }
 
-var _ gamescreen.PuzzleScreen = (*Screen)(nil)
-
-// OnGameLeft implements gamescreen.GameListener.
-func (s *Screen) OnGameLeft() {
+func (s *Screen) onGameLeft() {
 	s.words, s.edit, s.hand = "", nil, hand{pen: rules.NoSquare}
 }
-
-// BoardClosed implements gamescreen.BoardCloser.
-func (s *Screen) BoardClosed() bool { return s.edit != nil }
-
-// Teach implements gamescreen.Teacher.
-func (s *Screen) Teach() gamescreen.Lesson { return lesson }
 
 // lesson is a whole maze, with one run that the rules refuse.
 var lesson = gamescreen.Lesson{
@@ -354,19 +364,13 @@ var lesson = gamescreen.Lesson{
 	End: words.MazeLessonEnd,
 }
 
-// Cards implements shell.Screen.
-func (s *Screen) Cards() []*ui.Node {
-	return []*ui.Node{s.HomeCard("maze", s.LessonPicture(len(lesson.Steps)), words.MazesLine)}
-}
-
-// Standing implements gamescreen.PuzzleScreen.
-func (s *Screen) Standing(g *play.Game) string {
+func (s *Screen) standing(g *play.Game) string {
 	lang, p := s.App.Lang, positionOf(g.Position())
 	return lang.T(words.MazeStanding, s.titleOf(g.Problem()), lang.Int(int64(p.Visited().Count())), lang.Int(int64(p.Board().Free().Count())))
 }
 
-// Rules implements shell.Screen: a solved board, its lengths, and what is wrong.
-func (s *Screen) Rules(prefix string) *ui.Node {
+// rules returns a solved board, its lengths, and what is wrong.
+func (s *Screen) rules(prefix string) *ui.Node {
 	return s.App.Rules(prefix, "rule-pictures",
 		shell.Rule{Name: "maze-rule-a", Words: words.MazeRuleVisit, Board: rulePicture(0)},
 		shell.Rule{Name: "maze-rule-b", Words: words.MazeRuleTurn, Board: rulePicture(1)},
@@ -409,8 +413,7 @@ func (s *Screen) steps() *ui.Node {
 	return g
 }
 
-// Help implements shell.Screen.
-func (s *Screen) Help() []*ui.Node {
+func (s *Screen) help() []*ui.Node {
 	t := s.App.Lang.T
 	learn := []*ui.Node{widget.Heading("help-learn", t(words.MazeLearn), 3)}
 	for i, phrase := range []words.Key{words.MazeLearnFull, words.MazeLearnForced, words.MazeLearnLoop, words.MazeLearnLength,
@@ -418,7 +421,7 @@ func (s *Screen) Help() []*ui.Node {
 		learn = append(learn, widget.Text("help-learn-"+strconv.Itoa(i+1), t(phrase)))
 	}
 	return slices.Concat([]*ui.Node{
-		s.Rules("help-"),
+		s.rules("help-"),
 		widget.Text("help-goal", t(words.MazeHelpGoal)),
 		widget.Text("help-draw", s.App.Told(words.MazeDrawPhone, words.MazeHelpDraw)),
 		widget.Text("help-marks", t(words.MazeHelpMarks, s.App.Told(words.MazeCrossPhone, words.MazeCross))),
@@ -431,8 +434,7 @@ func (s *Screen) Help() []*ui.Node {
 	}))
 }
 
-// Key implements shell.Screen.
-func (s *Screen) Key(key string) bool {
+func (s *Screen) key(key string) bool {
 	if s.edit != nil {
 		return false
 	}
@@ -465,8 +467,7 @@ func (s *Screen) Key(key string) bool {
 	return true
 }
 
-// EscapeOwn implements gamescreen.Escaper.
-func (s *Screen) EscapeOwn() bool {
+func (s *Screen) escape() bool {
 	switch {
 	case s.edit != nil:
 		s.edit = nil
@@ -484,8 +485,8 @@ func (s *Screen) EscapeOwn() bool {
 	return true
 }
 
-// OpenOwn implements gamescreen.TextOpener: typed steps that continue the line.
-func (s *Screen) OpenOwn(_ *gamescreen.Picker, _, text string) (bool, error) {
+// openOwn plays typed steps that continue the line.
+func (s *Screen) openOwn(_ *gamescreen.Picker, _, text string) (bool, error) {
 	path, err := rules.ParsePath(strings.ToUpper(strings.TrimSpace(text)))
 	if err != nil || path == "" {
 		return false, nil
@@ -496,15 +497,14 @@ func (s *Screen) OpenOwn(_ *gamescreen.Picker, _, text string) (bool, error) {
 // stateEdit is the board that is being changed, in the history of the page.
 const stateEdit = "edit"
 
-// SaveState implements gamescreen.StateSaver: it keeps the board that is being changed.
-func (s *Screen) SaveState(v url.Values) {
+// saveState keeps the board that is being changed.
+func (s *Screen) saveState(v url.Values) {
 	if s.edit != nil {
 		v.Set(stateEdit, rules.NewPosition(s.edit.board).String())
 	}
 }
 
-// RestoreState implements gamescreen.StateSaver.
-func (s *Screen) RestoreState(v url.Values) {
+func (s *Screen) restoreState(v url.Values) {
 	if p, err := rules.Puzzle.Parse(v.Get(stateEdit)); err == nil && v.Get(stateEdit) != "" {
 		s.edit = &editor{screen: s, board: positionOf(p).Board()}
 		s.edit.ask()

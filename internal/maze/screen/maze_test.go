@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/shell"
 	"cavalo/internal/maze/describe"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
@@ -16,17 +17,22 @@ import (
 	"cavalo/internal/ui"
 )
 
+var last = apptest.Last[*Screen]{Make: func(a *shell.App) (*Screen, *gamescreen.Screen) {
+	s := newScreen(a)
+	return s, s.Screen
+}}
+
 // bench is the program with this screen alone.
 type bench struct {
 	*apptest.Bench
 	s *Screen
 }
 
-func benchOf(b *apptest.Bench) *bench { return &bench{b, b.App.Screen("maze").(*Screen)} }
+func benchOf(b *apptest.Bench) *bench { return &bench{b, last.Of(b)} }
 
 func desktop(t *testing.T) *bench {
 	t.Helper()
-	b := benchOf(apptest.Desktop(t, New))
+	b := benchOf(apptest.Desktop(t, last.New))
 	b.Press("play-maze")
 	return b
 }
@@ -157,7 +163,7 @@ func TestSolvedByHand(t *testing.T) {
 func TestSetShowsWhatIsSolved(t *testing.T) {
 	b := desktop(t)
 	open := func() *ui.Node {
-		b.App.Open(b.s.NewGame())
+		b.App.Open(b.s.newGame())
 		b.Update()
 		return b.Find("problem-easy-1")
 	}
@@ -375,7 +381,7 @@ func TestRulesOnTheFirstScreen(t *testing.T) {
 
 // What a hint costs is seen before one is asked for, until the maze is solved.
 func TestPriceOfAHint(t *testing.T) {
-	for _, b := range []*bench{desktop(t), benchOf(apptest.Phone(t, New))} {
+	for _, b := range []*bench{desktop(t), benchOf(apptest.Phone(t, last.New))} {
 		if !b.There("board") {
 			b.Press("play-maze")
 		}
@@ -610,7 +616,7 @@ func TestShots(t *testing.T) {
 		b.App.Close()
 		b.Press("home", "home-help")
 		look("9-help")
-	}, New)
+	}, last.New)
 }
 
 // The game in hand stands among the kept ones, to be read; pressing it goes back
@@ -619,7 +625,7 @@ func TestGameInHandAmongTheKept(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
 	b.Press("sq-A1")
-	b.App.Open(b.s.NewGame())
+	b.App.Open(b.s.newGame())
 	b.Update()
 	b.Set("problem-tabs", "games")
 	if n := b.Find("game-1"); !n.Selected || n.Disabled {

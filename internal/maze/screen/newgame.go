@@ -34,8 +34,7 @@ func levelNames() (names []string) {
 	return lists.Map(rules.Levels(), func(l rules.Level) string { return l.Name })
 }
 
-// NewGame implements gamescreen.PuzzleScreen.
-func (s *Screen) NewGame() shell.Dialog {
+func (s *Screen) newGame() shell.Dialog {
 	return s.NewPicker("").Dialog(gamescreen.Tabs{New: s.newTab, Course: s.setTab})
 }
 
@@ -217,7 +216,7 @@ func (s *Screen) counted(a puzzle.Answer) string {
 	case a.Proof().Unique == "yes":
 		return t(words.MazeOne)
 	case a.Solutions() != "" && a.Solutions() != "0":
-		return s.Verdict(a) + "."
+		return s.verdict(a) + "."
 	}
 	return t(words.MazeUnknown)
 }

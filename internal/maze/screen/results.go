@@ -20,11 +20,7 @@ import (
 
 const hintCost = 20 * time.Second
 
-// Aim implements gamescreen.Aimer.
-func (s *Screen) Aim() string { return s.App.Lang.T(words.AimMaze) }
-
-// Detail implements gamescreen.Detailer.
-func (s *Screen) Detail(g *play.Game, r *history.Result) {
+func (s *Screen) detail(g *play.Game, r *history.Result) {
 	name := g.Problem()
 	if level, _, _ := strings.Cut(name, "-"); slices.Contains(difficulties, level) {
 		r.Grade = level
@@ -84,9 +80,8 @@ func (s *Screen) finished() {
 	s.announce(phrase+" "+lang.T(words.MazeBest, words.Clock(best)), false)
 }
 
-// Ending implements gamescreen.PuzzleScreen. Every path visits every square: what counts is the
-// time.
-func (s *Screen) Ending(r history.Result) gamescreen.Ending {
+// ending gives the time, which counts: every path visits every square.
+func (s *Screen) ending(r history.Result) gamescreen.Ending {
 	lang, p := s.App.Lang, s.position()
 	e := gamescreen.Ending{
 		Title: lang.T(words.MazeAllVisited),
@@ -138,8 +133,7 @@ func (s *Screen) askOnly() {
 // pictureSize is the side of a picture saved as a file, in pixels.
 const pictureSize = 1024
 
-// ShareButtons implements gamescreen.Sharer.
-func (s *Screen) ShareButtons() []*ui.Node {
+func (s *Screen) shareButtons() []*ui.Node {
 	t := s.App.Lang.T
 	return []*ui.Node{widget.Button("save-picture", t(words.MazePicture), s.savePicture), widget.Button("save-text", t(words.MazeText), s.saveText)}
 }

@@ -22,8 +22,8 @@ func algorithm(l words.Lang, j puzzle.Job) string {
 	return l.Algorithm(string(j.Algorithm))
 }
 
-// SolverFields implements gamescreen.OptionChooser: the fields of the textbook searches.
-func (s *Screen) SolverFields(alg puzzle.Algorithm) []*ui.Node {
+// solverFields returns the fields of the textbook searches.
+func (s *Screen) solverFields(alg puzzle.Algorithm) []*ui.Node {
 	if alg.Exact {
 		return nil
 	}
@@ -38,26 +38,20 @@ func (s *Screen) SolverFields(alg puzzle.Algorithm) []*ui.Node {
 	}
 }
 
-// CompleteJob implements gamescreen.JobCompleter.
-func (s *Screen) CompleteJob(j *puzzle.Job) {
+func (s *Screen) completeJob(j *puzzle.Job) {
 	if alg, _ := puzzle.FindAlgorithm(rules.Puzzle, j.Algorithm); !alg.Exact {
 		j.Formulation, j.Prune = s.formulation, s.prune
 	}
 }
 
-// OnStart implements gamescreen.StartListener: it clears the words from before the
-// search.
-func (s *Screen) OnStart(_ puzzle.Job, asking bool) {
+// onStart clears the words from before the search.
+func (s *Screen) onStart(_ puzzle.Job, asking bool) {
 	if !asking {
 		s.hint, s.words = hint{}, ""
 	}
 }
 
-// Why implements gamescreen.Reasoner.
-func (s *Screen) Why(a *puzzle.Answer) string { return s.reason(a.Proof().Reason) }
-
-// Verdict implements gamescreen.PuzzleScreen.
-func (s *Screen) Verdict(a puzzle.Answer) string {
+func (s *Screen) verdict(a puzzle.Answer) string {
 	lang := s.App.Lang
 	switch {
 	case a.Solutions() != "" && a.Status != search.NoSolution:
@@ -90,10 +84,10 @@ type hint struct {
 	lost    int            // the step that lost the game, 0 if it is not known to be lost
 }
 
-// AskHint asks for the next conclusion, or for more of the hint: the squares and edges of
+// askHint asks for the next conclusion, or for more of the hint: the squares and edges of
 // its reason, the conclusion, and the rule; then it draws it. A line that is
 // known to be lost is shortened to where it was not.
-func (s *Screen) AskHint() {
+func (s *Screen) askHint() {
 	switch {
 	case s.Hint.Shown():
 		s.words, s.wrong = "", false

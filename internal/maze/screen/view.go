@@ -15,8 +15,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// View implements shell.Screen.
-func (s *Screen) View() []*ui.Node {
+func (s *Screen) view() []*ui.Node {
 	parts := gamescreen.Parts{About: s.titleOf(s.Game.Problem()), Board: s.boardView()}
 	if s.edit != nil {
 		parts.Words = []*ui.Node{s.edit.view()}
@@ -36,11 +35,10 @@ func (s *Screen) View() []*ui.Node {
 	return s.Layout.View(parts)
 }
 
-// Terms implements gamescreen.PuzzleScreen.
-func (s *Screen) Terms() []*ui.Node {
+func (s *Screen) terms() []*ui.Node {
 	t := s.App.Lang.T
 	return []*ui.Node{
-		widget.Button("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) }).Explained(t(words.NewGame)),
+		widget.Button("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.newGame()) }).Explained(t(words.NewGame)),
 		widget.Muted("hint-price", t(words.MazePenalty)),
 	}
 }
@@ -48,7 +46,7 @@ func (s *Screen) Terms() []*ui.Node {
 // aim returns the goal and what is left to do.
 func (s *Screen) aim() *ui.Node {
 	lang, p := s.App.Lang, s.position()
-	return s.Layout.Aim(s.Status(), widget.Row(8,
+	return s.Layout.Aim(s.status(), widget.Row(8,
 		ui.NewText("maze-aim", lang.T(words.MazeAim)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}),
 		ui.NewText("left", s.left()).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorAccent}),
 	), 0, 0, ui.Range{Number: float64(covered(p)), Max: float64(p.Board().Free().Count())})
@@ -64,8 +62,7 @@ func (s *Screen) left() string {
 	return lang.N(words.MazeLeft, p.Board().Free().Count()-covered(p)) + hints
 }
 
-// Status implements gamescreen.PuzzleScreen.
-func (s *Screen) Status() string {
+func (s *Screen) status() string {
 	if s.position().Solved() {
 		return s.App.Lang.T(words.MazeAllVisited)
 	}
@@ -117,8 +114,8 @@ func (s *Screen) lastWords() string {
 	return s.App.Lang.N(words.MazeRun, n-1-len(before))
 }
 
-// Extras implements gamescreen.Extender: questions about the line, what is said at once.
-func (s *Screen) Extras() gamescreen.Extras {
+// extras returns questions about the line, and what is said at once.
+func (s *Screen) extras() gamescreen.Extras {
 	return gamescreen.Extras{Board: []gamescreen.Entry{
 		{ID: "check", Words: words.MazeCheck, Help: words.MazeCheckHelp, Press: s.check},
 		{ID: "equal", Words: words.MazeEqualNow, Help: words.MazeEqualNowHelp, On: !s.onRequest(), Press: s.turnEqual},
@@ -143,12 +140,11 @@ func (s *Screen) turnAssist() {
 
 func (s *Screen) setAssist(on bool) {
 	s.assist = on
-	s.PositionChanged()
+	s.positionChanged()
 	s.App.Changed()
 }
 
-// MachineCard implements gamescreen.PuzzleScreen.
-func (s *Screen) MachineCard() *ui.Node {
+func (s *Screen) machineCard() *ui.Node {
 	chips := []*ui.Node{s.Solver.Chip(), widget.Chip("count", s.App.Lang.T(words.MazeCount), s.count)}
 	switch {
 	case s.Solver.Running && !s.Solver.Asking:
@@ -159,9 +155,8 @@ func (s *Screen) MachineCard() *ui.Node {
 	return s.Solver.IdleCard(words.MazeIdle, chips...)
 }
 
-// PathCard implements gamescreen.PuzzleScreen: the steps so far and the future
-// ones.
-func (s *Screen) PathCard() *ui.Node {
+// pathCard returns the steps so far and the future ones.
+func (s *Screen) pathCard() *ui.Node {
 	letters := strings.Join(append(s.Game.Path(), s.Game.Future()...), "")
 	if letters == "" {
 		return widget.Card("path", widget.Muted("path-empty", s.App.Lang.T(words.NoSteps)))
@@ -185,12 +180,11 @@ func (s *Screen) following() *puzzle.Problem {
 	return &all[i]
 }
 
-// Next implements gamescreen.PuzzleScreen: the next of the set, else a generated one like
-// this.
-func (s *Screen) Next() gamescreen.Next {
+// next returns the next maze of the set, else a generated one like this.
+func (s *Screen) next() gamescreen.Next {
 	p := s.following()
 	b := s.position().Board()
-	like := func() { s.App.Open(s.NewGame()) } // the generator makes none of this size
+	like := func() { s.App.Open(s.newGame()) } // the generator makes none of this size
 	size := strconv.Itoa(b.Width()) + "x" + strconv.Itoa(b.Height())
 	made := slices.Contains(sizes, size)
 	if made {

@@ -1,7 +1,6 @@
 package apptest
 
 import (
-	"reflect"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -69,7 +68,7 @@ func Desktop(t *testing.T, screens ...func(*shell.App) shell.Screen) *Bench {
 	return New(t, 1440, 900, NewHost(), screens...)
 }
 
-// GameScreen returns the gamescreen.Screen that a screen embeds.
+// GameScreen returns the screen of a puzzle.
 func (b *Bench) GameScreen(name string) *gamescreen.Screen {
 	b.T.Helper()
 	d, ok := GameScreenOf(b.App, name)
@@ -79,19 +78,33 @@ func (b *Bench) GameScreen(name string) *gamescreen.Screen {
 	return d
 }
 
-// GameScreenOf returns the gamescreen.Screen that the screen with a name embeds; ok is false if
-// there is no such screen, or it has no game.
+// GameScreenOf returns the screen of a puzzle; ok is false if there is none.
 func GameScreenOf(a *shell.App, name string) (d *gamescreen.Screen, ok bool) {
-	s := a.Screen(name)
-	if s == nil {
-		return nil, false
-	}
-	embedded := reflect.Indirect(reflect.ValueOf(s))
-	if embedded.Kind() != reflect.Struct || !embedded.FieldByName("Screen").IsValid() {
-		return nil, false
-	}
-	d, ok = embedded.FieldByName("Screen").Interface().(*gamescreen.Screen)
+	d, ok = a.Screen(name).(*gamescreen.Screen)
 	return d, ok
+}
+
+// Last makes screens and keeps the puzzle's own part of the last one, which the tests in a
+// puzzle's package look into.
+type Last[T any] struct {
+	Make   func(*shell.App) (T, *gamescreen.Screen)
+	part   T
+	screen *gamescreen.Screen
+}
+
+// New makes a screen.
+func (l *Last[T]) New(a *shell.App) shell.Screen {
+	l.part, l.screen = l.Make(a)
+	return l.screen
+}
+
+// Of returns the puzzle's part of the screen of the bench that was made last.
+func (l *Last[T]) Of(b *Bench) T {
+	b.T.Helper()
+	if b.App.Screen(l.screen.Name()) != shell.Screen(l.screen) {
+		b.T.Fatal("another screen was made since")
+	}
+	return l.part
 }
 
 // SharedResult returns the text of the current result in the dialog for sharing, "" if there is

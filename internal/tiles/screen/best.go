@@ -12,25 +12,19 @@ import (
 	"cavalo/internal/words"
 )
 
-// Aim implements gamescreen.Aimer.
-func (s *Screen) Aim() string { return s.App.Lang.T(words.AimTiles) }
-
-// Distance implements gamescreen.Measurer.
-func (s *Screen) Distance(p puzzle.Position) (steps int, known, tried bool) {
+func (s *Screen) distance(p puzzle.Position) (steps int, known, tried bool) {
 	o, tried := s.optimum(positionOf(p))
 	return o.upper, o.proved, tried
 }
 
-// LearnDistance implements gamescreen.Measurer.
-func (s *Screen) LearnDistance(p puzzle.Position, a puzzle.Answer) {
+func (s *Screen) learnDistance(p puzzle.Position, a puzzle.Answer) {
 	s.optima.learn(a)
 	if own := positionOf(p); s.optima[own] == (optimum{}) { // the engine failed: don't ask again
 		s.optima[own] = optimum{}
 	}
 }
 
-// Detail implements gamescreen.Detailer.
-func (s *Screen) Detail(g *play.Game, r *history.Result) {
+func (s *Screen) detail(g *play.Game, r *history.Result) {
 	start := positionOf(g.Start())
 	if _, level, ok := scrambleOf(g.Problem()); ok {
 		r.Grade = start.Board.Size().String() + " " + level
@@ -166,8 +160,7 @@ func (s *Screen) measure() {
 	})
 }
 
-// Ending implements gamescreen.PuzzleScreen.
-func (s *Screen) Ending(r history.Result) gamescreen.Ending {
+func (s *Screen) ending(r history.Result) gamescreen.Ending {
 	lang := s.App.Lang
 	o, _ := s.optimum(positionOf(s.Game.Start()))
 	e := gamescreen.Ending{Title: lang.T(words.TilesGoalReached), Against: s.End.Against(r), Look: s.lookBack}

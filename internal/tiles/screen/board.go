@@ -144,7 +144,7 @@ func (s *Screen) sentence(before, after rules.Board) string {
 	blank := after.Find(0)
 	moves := before.Toward(blank)
 	if before.Size() != after.Size() || len(moves) == 0 {
-		return s.Status()
+		return s.status()
 	}
-	return s.App.Lang.T(words.TileSlid, before.At(blank), way(s.App.Lang, moves[0])) + " " + s.Status()
+	return s.App.Lang.T(words.TileSlid, before.At(blank), way(s.App.Lang, moves[0])) + " " + s.status()
 }

@@ -16,8 +16,8 @@ import (
 // hintTime is the engine's time for a hint.
 const hintTime = 5 * time.Second
 
-// AskHint asks for the best move, or for more of the current hint.
-func (s *Screen) AskHint() {
+// askHint asks for the best move, or for more of the current hint.
+func (s *Screen) askHint() {
 	p := s.position()
 	switch {
 	case s.Hint.GoOn():
@@ -37,7 +37,7 @@ func (s *Screen) hintCame(a puzzle.Answer) {
 		s.hinted(path, a.Optimal)
 		return
 	}
-	switch why := s.Why(&a); {
+	switch why := s.why(&a); {
 	case a.Status == search.NoSolution:
 		s.Hint.SayHopeless(s.App.Lang.T(words.TilesNoWay) + " " + why)
 	case a.Status == search.LimitReached:

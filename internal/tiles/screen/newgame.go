@@ -42,9 +42,8 @@ type order struct {
 	wanted bool // the engine is looking for it
 }
 
-// NewGame implements gamescreen.PuzzleScreen: a scramble, an instance of the course, or
-// boards set by hand.
-func (s *Screen) NewGame() shell.Dialog {
+// newGame offers a scramble, an instance of the course, or boards set by hand.
+func (s *Screen) newGame() shell.Dialog {
 	picker := s.NewPicker("")
 	s.editor = newEditor(s.position())
 	d := picker.Dialog(gamescreen.Tabs{New: s.scrambleTab, Course: s.courseTab, Custom: s.editorTab})
@@ -152,9 +151,8 @@ func (s *Screen) scramble(seed string) {
 	}))
 }
 
-// Next implements gamescreen.PuzzleScreen: a scramble like the current one, or the next of the
-// course's instances.
-func (s *Screen) Next() gamescreen.Next {
+// next returns a scramble like the current one, or the next of the course's instances.
+func (s *Screen) next() gamescreen.Next {
 	_, level, scrambled := scrambleOf(s.Game.Problem())
 	like := func() {
 		if s.order.size = s.position().Board.Size(); scrambled {

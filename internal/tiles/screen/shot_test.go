@@ -34,5 +34,5 @@ func TestShots(t *testing.T) {
 		b.Press("close")
 		b.App.Show(nil)
 		look("8-home")
-	}, New)
+	}, last.New)
 }

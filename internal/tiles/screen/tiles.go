@@ -31,13 +31,30 @@ type Screen struct {
 // rest returns the pause after each tile while a solution plays.
 const rest = 320 * time.Millisecond
 
-// New opens the game that was played last, or the course's first instance.
-func New(a *shell.App) shell.Screen {
+// New returns the screen, with the game that was played last, or the course's first instance.
+func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
+
+func newScreen(a *shell.App) *Screen {
 	s := &Screen{optima: optima{}, over: -1}
-	s.Screen = gamescreen.New(a, s, gamescreen.Config{
+	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.nameOf, GradeOf: s.gradeOf},
+		Rules: s.rules, Help: s.help, Status: s.status, Standing: s.standing, Verdict: s.verdict,
+		HomeID: "tiles", HomeLine: words.TilesLine, HomeView: func() *ui.Board { return rulePicture("2.5.3/1.0.6/4.7.8", func(*ui.Board) {}) },
+		Aim:    func() string { return s.App.Lang.T(words.AimTiles) },
+		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
+
+		NewGame: s.newGame, Next: s.next,
+
+		View: s.view, Terms: s.terms, PathCard: s.pathCard, Show: s.show, Still: s.still, Key: s.key,
+
 		Options: gamescreen.Options{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
-		Typing:  gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
+		AskHint: s.askHint, MachineCard: s.machineCard, Why: s.why,
+		Distance: s.distance, LearnDistance: s.learnDistance,
+		PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops,
+
+		PositionChanged: s.positionChanged, OnTick: s.onTick, OnProgress: s.onProgress, OnAnswer: s.optima.learn,
+
+		Ending: s.ending, Detail: s.detail,
 	})
 	s.Player.Rest = rest
 	s.look = loadLook(a.Env.Host)
@@ -96,16 +113,14 @@ func moveOf(dx, dy int) rules.Move {
 	return rules.Up
 }
 
-// PositionChanged implements gamescreen.PuzzleScreen.
-func (s *Screen) PositionChanged() {
+func (s *Screen) positionChanged() {
 	s.over = -1
 	if s.position().Solved() {
 		s.askLoss()
 	}
 }
 
-// Show implements gamescreen.PuzzleScreen.
-func (s *Screen) Show(before puzzle.Position) {
+func (s *Screen) show(before puzzle.Position) {
 	from, to := positionOf(before).Board, s.position().Board
 	s.motion.Serial++
 	s.slides = slides(from, to)
@@ -126,19 +141,15 @@ func slides(before, after rules.Board) []describe.Slide {
 	return out
 }
 
-// Still implements gamescreen.PuzzleScreen.
-func (s *Screen) Still() {
+func (s *Screen) still() {
 	s.motion.Serial++
 	s.slides = nil
 }
 
-var _ gamescreen.PuzzleScreen = (*Screen)(nil)
-
 // arrows are the blank's moves, by the arrow key for the direction of the tile.
 var arrows = map[string]rules.Move{"ArrowLeft": rules.Right, "ArrowRight": rules.Left, "ArrowUp": rules.Down, "ArrowDown": rules.Up}
 
-// Key implements shell.Screen.
-func (s *Screen) Key(key string) bool {
+func (s *Screen) key(key string) bool {
 	if m, ok := arrows[key]; ok {
 		b := s.position().Board
 		if _, ok := b.Slide(m); !ok {
@@ -201,13 +212,7 @@ func (s *Screen) judgement(o optimum) string {
 	return lang.N(words.TilesFewestOn, o.upper, lang.Int(int64(done+o.upper)))
 }
 
-// Cards implements shell.Screen.
-func (s *Screen) Cards() []*ui.Node {
-	return []*ui.Node{s.HomeCard("tiles", rulePicture("2.5.3/1.0.6/4.7.8", func(*ui.Board) {}), words.TilesLine)}
-}
-
-// Rules implements shell.Screen.
-func (s *Screen) Rules(prefix string) *ui.Node {
+func (s *Screen) rules(prefix string) *ui.Node {
 	return s.App.Rules(prefix, "rule-tiles",
 		shell.Rule{Name: "rule-slide", Words: words.RuleTilesSlide, Board: rulePicture("2.5.3/1.0.6/4.7.8", func(b *ui.Board) {
 			for _, square := range []int{1, 3, 5, 7} { // in line with the blank
@@ -230,11 +235,10 @@ func rulePicture(board string, mark func(*ui.Board)) *ui.Board {
 	return b
 }
 
-// Help implements shell.Screen: the game and its keys.
-func (s *Screen) Help() []*ui.Node {
+func (s *Screen) help() []*ui.Node {
 	t := s.App.Lang.T
 	return append([]*ui.Node{
-		s.Rules("help-"),
+		s.rules("help-"),
 		widget.Text("help-play", s.App.Told(words.HelpTilesPhone, words.HelpTilesPlay)),
 		widget.Text("help-parity", t(words.HelpTilesParity)),
 		widget.Text("help-claim", t(words.ClaimHelp)),
@@ -247,14 +251,12 @@ func (s *Screen) Help() []*ui.Node {
 	})...)
 }
 
-// Standing implements gamescreen.PuzzleScreen.
-func (s *Screen) Standing(g *play.Game) string {
+func (s *Screen) standing(g *play.Game) string {
 	lang := s.App.Lang
 	return lang.T(words.TilesState, s.nameOf(g.Problem()), sizeWords(positionOf(g.Position()).Board.Size()), lang.N(words.TilesDone, len(g.Path())))
 }
 
-// Status implements gamescreen.PuzzleScreen.
-func (s *Screen) Status() string {
+func (s *Screen) status() string {
 	p, lang := s.position(), s.App.Lang
 	switch {
 	case p.Solved():
@@ -294,8 +296,7 @@ func (s *Screen) solvedWords() string {
 	return lang.N(words.TilesSolvedBest, moves)
 }
 
-// Verdict implements gamescreen.PuzzleScreen.
-func (s *Screen) Verdict(a puzzle.Answer) string {
+func (s *Screen) verdict(a puzzle.Answer) string {
 	lang := s.App.Lang
 	switch {
 	case a.Status == search.NoSolution && a.Optimal:
@@ -326,8 +327,7 @@ func (s *Screen) gap(moves, lower int) string {
 	return lang.T(words.TilesOpen, lang.Int(int64(lower)), lang.Int(int64(moves)), lang.Int(int64(above)))
 }
 
-// Why implements gamescreen.Reasoner.
-func (s *Screen) Why(a *puzzle.Answer) string {
+func (s *Screen) why(a *puzzle.Answer) string {
 	lang, moves := s.App.Lang, len(a.Path().Moves)
 	switch {
 	case a.Proof().Reason != nil:
@@ -340,20 +340,15 @@ func (s *Screen) Why(a *puzzle.Answer) string {
 	return ""
 }
 
-// OnProgress implements gamescreen.ProgressListener: it shows the bounds of the fewest moves while
-// the search runs.
-func (s *Screen) OnProgress(p puzzle.Progress) {
+// onProgress shows the bounds of the fewest moves while the search runs.
+func (s *Screen) onProgress(p puzzle.Progress) {
 	if j := s.Solver.Job; j.Algorithm == puzzle.Optimal {
 		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: p.Best}, Proof: puzzle.Proof{Lower: int(p.Lower)}}})
 	}
 }
 
-// OnAnswer implements gamescreen.AnswerListener.
-func (s *Screen) OnAnswer(a puzzle.Answer) { s.optima.learn(a) }
-
-// OnTick implements gamescreen.TickListener.
-func (s *Screen) OnTick(time.Time) {
-	if s.App.At(s) {
+func (s *Screen) onTick(time.Time) {
+	if s.App.At(s.Screen) {
 		s.measure()
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
@@ -15,12 +17,17 @@ import (
 	"cavalo/internal/ui"
 )
 
+var last = apptest.Last[*Screen]{Make: func(a *shell.App) (*Screen, *gamescreen.Screen) {
+	s := newScreen(a)
+	return s, s.Screen
+}}
+
 // bench is the screen with a position on it.
 func bench(t *testing.T, position string) (*apptest.Bench, *Screen) {
 	t.Helper()
-	b := apptest.Desktop(t, New)
+	b := apptest.Desktop(t, last.New)
 	b.App.OpenLink("tiles/" + position)
-	return b, b.App.Screen("tiles").(*Screen)
+	return b, last.Of(b)
 }
 
 // board is the text of the board in hand.
@@ -243,13 +250,13 @@ func TestFewestWhileSearching(t *testing.T) {
 		{puzzle.Progress{Lower: 71, Best: strings.Split(strings.Repeat("LR", 45), "")}, "71–90"},
 		{puzzle.Progress{Lower: 75}, "75–90"},
 	} {
-		s.OnProgress(step.heard)
+		s.onProgress(step.heard)
 		if got := s.fewest(); got != step.want {
 			t.Errorf("after %+v: %q", step.heard, got)
 		}
 	}
 	s.Solver.Job.Algorithm = "greedy"
-	if s.OnProgress(puzzle.Progress{Lower: 99}); s.fewest() != "75–90" {
+	if s.onProgress(puzzle.Progress{Lower: 99}); s.fewest() != "75–90" {
 		t.Errorf("after greedy: %q", s.fewest())
 	}
 	b.Update()
@@ -292,9 +299,9 @@ func TestScramble(t *testing.T) {
 	if words := b.Find("record").Text; !strings.HasPrefix(words, "Your best here: ") {
 		t.Errorf("%q", words)
 	}
-	again := apptest.New(t, 1440, 900, b.Host, New)
+	again := apptest.New(t, 1440, 900, b.Host, last.New)
 	again.App.OpenLink("tiles")
-	kept := again.App.Screen("tiles").(*Screen)
+	kept := last.Of(again)
 	keptBest, _ := kept.best()
 	if !kept.position().Solved() || positionOf(kept.Game.Start()) != first || keptBest.ID != best.ID {
 		t.Error("the game or its result was not kept")
@@ -324,10 +331,10 @@ func TestSolutionIsNoResultAfterRestart(t *testing.T) {
 	if best, ok := s.best(); !s.position().Solved() || ok {
 		t.Errorf("kept %+v", best)
 	}
-	again := apptest.New(t, 1440, 900, b.Host, New)
+	again := apptest.New(t, 1440, 900, b.Host, last.New)
 	again.App.OpenLink("tiles")
 	again.Press("restart", "sq-3-2", "sq-3-3")
-	s = again.App.Screen("tiles").(*Screen)
+	s = last.Of(again)
 	if best, ok := s.best(); !s.position().Solved() || !ok || best.Steps != 2 {
 		t.Errorf("of the new game after the end %+v is kept", best)
 	}
@@ -392,7 +399,7 @@ func TestLook(t *testing.T) {
 	if v := tilesOn(b); !v.Scene || v.At[0].Text != "" || v.At[7].Part != 6 {
 		t.Errorf("%+v", v.At[7])
 	}
-	again := apptest.New(t, 1440, 900, b.Host, New)
+	again := apptest.New(t, 1440, 900, b.Host, last.New)
 	again.App.OpenLink("tiles")
 	again.Press("chip-look")
 	if v := tilesOn(again); !v.Scene || v.At[0].Text != "1" {

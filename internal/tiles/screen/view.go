@@ -13,8 +13,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// View implements shell.Screen.
-func (s *Screen) View() []*ui.Node {
+func (s *Screen) view() []*ui.Node {
 	words := s.lines()
 	if goal := s.goalCard(); goal != nil {
 		words = append(words, goal)
@@ -26,11 +25,10 @@ func (s *Screen) about() string {
 	return s.nameOf(s.Game.Problem()) + " · " + sizeWords(s.position().Board.Size())
 }
 
-// Terms implements gamescreen.PuzzleScreen.
-func (s *Screen) Terms() []*ui.Node {
+func (s *Screen) terms() []*ui.Node {
 	t := s.App.Lang.T
 	out := []*ui.Node{
-		widget.Button("chip-problem", s.about(), func() { s.App.Open(s.NewGame()) }).Explained(t(words.NewGame)),
+		widget.Button("chip-problem", s.about(), func() { s.App.Open(s.newGame()) }).Explained(t(words.NewGame)),
 		widget.Button("chip-look", t(s.look.words()), s.nextLook).Explained(t(words.TilesLookHelp)),
 	}
 	if line := s.record(); line != "" {
@@ -114,7 +112,7 @@ func (s *Screen) words() *ui.Node {
 	case len(s.Game.Steps()) == 0:
 		return line(s.App.Told(words.TilesTap, words.TilesPress), ui.ColorMuted)
 	}
-	return line(s.Status(), ui.ColorMuted)
+	return line(s.status(), ui.ColorMuted)
 }
 
 // goalCard shows the goal; nil if it is the usual one.
@@ -133,8 +131,7 @@ func (s *Screen) goalCard() *ui.Node {
 		ui.NewBoard("goal-board", t(words.TilesGoal)+": "+p.Goal.String(), b).With(ui.Traits{Width: b.WidthFor(170), Height: 170}))
 }
 
-// MachineCard implements gamescreen.PuzzleScreen.
-func (s *Screen) MachineCard() *ui.Node {
+func (s *Screen) machineCard() *ui.Node {
 	t := s.App.Lang.T
 	chip := s.Solver.Chip()
 	switch {
@@ -166,9 +163,8 @@ func (s *Screen) searchCard(name string) *ui.Node {
 	return n
 }
 
-// PathCard implements gamescreen.PuzzleScreen: the moves so far and the future ones, as
-// letters.
-func (s *Screen) PathCard() *ui.Node {
+// pathCard returns the moves so far and the future ones, as letters.
+func (s *Screen) pathCard() *ui.Node {
 	t := s.App.Lang.T
 	path := s.Game.Path()
 	letters := strings.Join(append(path, s.Game.Future()...), "")

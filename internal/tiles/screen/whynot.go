@@ -3,25 +3,21 @@ package screen
 import (
 	"strconv"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/tiles/rules"
 )
 
-var _ gamescreen.Explainer = (*Screen)(nil)
-
-// PointedAt implements gamescreen.Explainer: the tile under the pointer, if it is beside the
-// blank.
-func (s *Screen) PointedAt() string {
+// pointedAt returns the slide of the tile under the pointer, if it is beside the blank.
+func (s *Screen) pointedAt() string {
 	if moves := s.position().Board.Toward(s.over); len(moves) == 1 {
 		return moves[0].String()
 	}
 	return ""
 }
 
-// MoveName implements gamescreen.Explainer: the number of the tile that slides.
-func (s *Screen) MoveName(from puzzle.Position, move string) string {
+// moveName returns the number of the tile that slides.
+func (s *Screen) moveName(from puzzle.Position, move string) string {
 	m, err := rules.ParseMove(move)
 	if err != nil {
 		return move
@@ -29,8 +25,8 @@ func (s *Screen) MoveName(from puzzle.Position, move string) string {
 	return strconv.Itoa(slid(positionOf(from).Board, m))
 }
 
-// Hops implements gamescreen.Explainer: the way of each tile that slides.
-func (s *Screen) Hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
+// hops returns the way of each tile that slides.
+func (s *Screen) hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
 	p := positionOf(from)
 	for _, text := range moves {
 		m, err := rules.ParseMove(text)
@@ -45,9 +41,6 @@ func (s *Screen) Hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
 	}
 	return hops
 }
-
-// WhyNotClosed implements gamescreen.Explainer.
-func (s *Screen) WhyNotClosed() bool { return false }
 
 // slid returns the tile that a legal move slides.
 func slid(b rules.Board, m rules.Move) int {

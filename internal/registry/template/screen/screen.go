@@ -42,23 +42,39 @@ type Screen struct {
 	*gamescreen.Screen
 }
 
-var _ gamescreen.PuzzleScreen = (*Screen)(nil)
-
-// New opens the last game, or the first problem.
+// New returns the screen, with the last game, or the first problem. What else a puzzle may
+// have is in gamescreen.PuzzleScreen.
 func New(a *shell.App) shell.Screen {
 	s := &Screen{}
-	s.Screen = gamescreen.New(a, s, gamescreen.Config{
+	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: rules.Puzzle, Title: title,
 		Portrait: shell.Portrait{Picture: describe.After, NameOf: func(problem string) string { return problem }},
-		Options:  gamescreen.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute},
+		Rules:    s.rules, Help: s.help, Status: s.status, Verdict: s.verdict,
+		Standing: func(g *play.Game) string { return g.Problem() + " " + strconv.Itoa(len(g.Path())) },
+		HomeID:   rules.Puzzle.Name(), HomeLine: line, HomeView: func() *ui.Board { return describe.Draw(s.lights(), "") },
+
+		NewGame: s.newGame,
+		Next: func() gamescreen.Next {
+			return gamescreen.Next{Words: words.Another, Begin: func() { s.random(s.FreshSeed()) }}
+		},
+
+		View: s.view, Terms: s.terms, PathCard: s.pathCard,
+		Show: func(puzzle.Position) { s.Said = s.status() },
+
+		AskHint: s.askHint, MachineCard: s.machineCard,
+		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute},
+
+		Ending: s.ending,
 	})
-	return s
+	return s.Screen
 }
+
+// random begins a game on the board of a seed.
+func (s *Screen) random(seed string) { s.Begin(gamescreen.SeedName(seed), rules.Puzzle.Random(seed)) }
 
 func (s *Screen) lights() rules.Lights { return s.Game.Position().(rules.Position).Lights }
 
-// View implements shell.Screen.
-func (s *Screen) View() []*ui.Node {
+func (s *Screen) view() []*ui.Node {
 	t := s.App.Lang.T
 	b := describe.Draw(s.lights(), "sq-")
 	for i := range b.Cells {
@@ -72,17 +88,15 @@ func (s *Screen) View() []*ui.Node {
 	s.Hint.Mark(b)
 	b.Press = func(i int) { s.Play(rules.Square(i).String(), play.Player) }
 	board := ui.NewBoard(gamescreen.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
-	aim := s.Layout.Aim(s.Status(), widget.Row(8, widget.Text("aim-words", t(line)), widget.Spacer(), widget.Text("stands", s.Status())), 0, 0, ui.Range{Number: float64(rules.Side*rules.Side - s.lights().Count()), Max: rules.Side * rules.Side})
+	aim := s.Layout.Aim(s.status(), widget.Row(8, widget.Text("aim-words", t(line)), widget.Spacer(), widget.Text("stands", s.status())), 0, 0, ui.Range{Number: float64(rules.Side*rules.Side - s.lights().Count()), Max: rules.Side * rules.Side})
 	return s.Layout.View(gamescreen.Parts{About: s.Game.Problem(), Aim: aim, Board: board, Words: []*ui.Node{widget.Text("hint-words", s.Hint.Words)}})
 }
 
-// Terms implements gamescreen.PuzzleScreen.
-func (s *Screen) Terms() []*ui.Node {
-	return []*ui.Node{widget.Button("chip-problem", s.App.Lang.T(words.NewGame), func() { s.App.Open(s.NewGame()) })}
+func (s *Screen) terms() []*ui.Node {
+	return []*ui.Node{widget.Button("chip-problem", s.App.Lang.T(words.NewGame), func() { s.App.Open(s.newGame()) })}
 }
 
-// MachineCard implements gamescreen.PuzzleScreen.
-func (s *Screen) MachineCard() *ui.Node {
+func (s *Screen) machineCard() *ui.Node {
 	switch chip := s.Solver.Chip(); {
 	case s.Solver.Running:
 		return s.Solver.SearchCard(s.App.Lang.Algorithm(string(s.Solver.Job.Algorithm)))
@@ -93,15 +107,13 @@ func (s *Screen) MachineCard() *ui.Node {
 	}
 }
 
-// PathCard implements gamescreen.PuzzleScreen.
-func (s *Screen) PathCard() *ui.Node {
+func (s *Screen) pathCard() *ui.Node {
 	path := strings.Join(append(s.Game.Path(), s.Game.Future()...), " ")
 	return widget.Card("path", widget.Text("path-moves", path), s.Solver.CopyPath(path))
 }
 
-// AskHint implements gamescreen.PuzzleScreen: it shows the next press of a shortest solution,
-// or plays it if it is shown already.
-func (s *Screen) AskHint() {
+// askHint shows the next press of a shortest solution, or plays it if it is shown already.
+func (s *Screen) askHint() {
 	if s.Hint.GoOn() {
 		return
 	}
@@ -114,10 +126,10 @@ func (s *Screen) AskHint() {
 	})
 }
 
-// NewGame implements gamescreen.PuzzleScreen: the problems, each a button.
-func (s *Screen) NewGame() shell.Dialog {
+// newGame offers the problems, each a button.
+func (s *Screen) newGame() shell.Dialog {
 	fresh := func(p *gamescreen.Picker) []*ui.Node {
-		return p.PlayFields(func(seed string) { s.Begin(gamescreen.SeedName(seed), rules.Puzzle.Random(seed)) }, "")
+		return p.PlayFields(s.random, "")
 	}
 	return s.NewPicker("").Dialog(gamescreen.Tabs{New: fresh, Course: func(*gamescreen.Picker) (out []*ui.Node) {
 		for _, p := range rules.Puzzle.Problems() {
@@ -127,38 +139,22 @@ func (s *Screen) NewGame() shell.Dialog {
 	}})
 }
 
-// PositionChanged implements gamescreen.PuzzleScreen.
-func (s *Screen) PositionChanged() {}
-
-// Show implements gamescreen.PuzzleScreen.
-func (s *Screen) Show(puzzle.Position) { s.Said = s.Status() }
-
-// Still implements gamescreen.PuzzleScreen.
-func (s *Screen) Still() {}
-
-// Status implements gamescreen.PuzzleScreen.
-func (s *Screen) Status() string {
+func (s *Screen) status() string {
 	if s.Game.Position().Solved() {
 		return s.App.Lang.T(dark)
 	}
 	return s.App.Lang.T(lit, s.lights().Count())
 }
 
-// Standing implements gamescreen.PuzzleScreen.
-func (s *Screen) Standing(g *play.Game) string {
-	return g.Problem() + " " + strconv.Itoa(len(g.Path()))
-}
-
-// Verdict implements gamescreen.PuzzleScreen.
-func (s *Screen) Verdict(a puzzle.Answer) string {
+func (s *Screen) verdict(a puzzle.Answer) string {
 	if a.Status != search.Solved {
 		return s.App.Lang.T(none)
 	}
 	return s.App.Lang.T(found, len(a.Path().Moves))
 }
 
-// Ending implements gamescreen.PuzzleScreen: all squares are dark.
-func (s *Screen) Ending(r history.Result) gamescreen.Ending {
+// ending lights all squares up.
+func (s *Screen) ending(r history.Result) gamescreen.Ending {
 	e := gamescreen.Ending{Title: s.App.Lang.T(dark), Against: s.End.Against(r), Look: func() { s.Seek(0) }}
 	for at := range rules.Square(rules.Side * rules.Side) {
 		e.Light.Squares = append(e.Light.Squares, int(at))
@@ -166,30 +162,13 @@ func (s *Screen) Ending(r history.Result) gamescreen.Ending {
 	return e
 }
 
-// Next implements gamescreen.PuzzleScreen.
-func (s *Screen) Next() gamescreen.Next {
-	return gamescreen.Next{Words: words.Another, Begin: func() { seed := s.FreshSeed(); s.Begin(gamescreen.SeedName(seed), rules.Puzzle.Random(seed)) }}
-}
-
-// Cards implements shell.Screen.
-func (s *Screen) Cards() []*ui.Node {
-	b := describe.Draw(s.lights(), "")
-	b.Mini = true
-	return []*ui.Node{s.HomeCard(rules.Puzzle.Name(), b, line)}
-}
-
-// Rules implements shell.Screen.
-func (s *Screen) Rules(prefix string) *ui.Node {
+func (s *Screen) rules(prefix string) *ui.Node {
 	b := describe.Draw(rules.Lights(0).Press(4), prefix+"rule-")
 	b.Mini = true
 	return s.App.Rules(prefix, "rule-lights", shell.Rule{Name: "rule-press", Words: rule, Board: b})
 }
 
-// Help implements shell.Screen.
-func (s *Screen) Help() []*ui.Node {
+func (s *Screen) help() []*ui.Node {
 	t := s.App.Lang.T
-	return append([]*ui.Node{s.Rules("help-")}, s.App.HelpKeys([][2]string{{"U", t(words.Undo)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}})...)
+	return append([]*ui.Node{s.rules("help-")}, s.App.HelpKeys([][2]string{{"U", t(words.Undo)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}})...)
 }
-
-// Key implements shell.Screen.
-func (s *Screen) Key(key string) bool { return s.Keys(key) }
