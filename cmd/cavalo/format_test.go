@@ -237,6 +237,30 @@ func TestCheckNamesTheBestFit(t *testing.T) {
 	}
 }
 
+// Numbers are edges to check as to solve graph, even many under a comment; words without numbers are
+// only to solve graph, unless a name is on two lines. A faulty board is no graph.
+func TestWhatIsAListOfEdges(t *testing.T) {
+	long := "# Nodes: 20001 Edges: 20000\n"
+	for i := range 20_000 {
+		long += fmt.Sprintf("%d %d\n", i, i+1)
+	}
+	for text, edges := range map[string]bool{
+		long: true, "# from to\n0 1\n1 2\n2 3\n": true, "hello world\nworld bar\n": true, "hello world\nfoo bar\n": false,
+		"1 2 3\n4 5 6\n7 8 8\n": false,
+	} {
+		file := write(t, "x.txt", text)
+		if r := command(t, "check", file); strings.Contains(r.out, "read as edges") != edges {
+			t.Errorf("%.40q: %.200s%s", text, r.out, r.err)
+		}
+		from, to, _ := strings.Cut(strings.Split(strings.TrimPrefix(text, "# from to\n"), "\n")[0], " ")
+		if text == long {
+			from, to = "0", "1"
+		}
+		to, _, _ = strings.Cut(to, " ")
+		command(t, "solve", "graph", "--file", file, "--from", from, "--to", to).must(t, cli.StatusDone)
+	}
+}
+
 // A position is written in the formats of others and read again, and what these can't express
 // is said.
 func TestConvert(t *testing.T) {
