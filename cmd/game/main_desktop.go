@@ -30,10 +30,11 @@ func main() {
 }
 
 func run(arguments []string) error {
-	host, err := platform.NewDesktop(arguments)
+	desktop, err := platform.NewDesktop(arguments)
 	if err != nil {
 		return err
 	}
+	host := desktop.Parts()
 	icons, err := icons()
 	if err != nil {
 		return err

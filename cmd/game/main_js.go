@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/registry/screens"
 )
 
-// starting is the host of a start without garbage collections: up to the first frame
+// starting is the system of a start without garbage collections: up to the first frame
 // they would take a fifth of the time, and free little of the 11 MB that it needs. Where
 // much is stored, they begin at a limit.
 type starting struct{ *platform.Web }
@@ -19,14 +19,14 @@ type starting struct{ *platform.Web }
 // startingLimit is the memory, in bytes, of a start without collections.
 const startingLimit = 64 << 20
 
-// newStarting returns the host and puts collections off until Started.
-func newStarting() starting {
+// newStarting puts collections off until Started.
+func newStarting(page *platform.Web) starting {
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(startingLimit)
-	return starting{platform.NewWeb()}
+	return starting{page}
 }
 
-// Started implements platform.Host.
+// Started implements platform.System.
 func (s starting) Started() {
 	debug.SetGCPercent(100) // both are Go's defaults
 	debug.SetMemoryLimit(math.MaxInt64)
@@ -36,10 +36,12 @@ func (s starting) Started() {
 // The page decides whether it can draw; if not, the text view alone is the
 // game.
 func main() {
-	host := newStarting()
+	page := platform.NewWeb()
+	host := page.Parts()
+	host.System = newStarting(page)
 	fonts := paint.NewFonts()
-	app := screens.New(screens.Env{Host: host, Engine: engine.NewPageWorkers(), Version: version, ReadForeign: host.ReadForeign})
-	if !host.CanDraw() {
+	app := screens.New(screens.Env{Host: host, Engine: engine.NewPageWorkers(), Version: version, ReadForeign: page.ReadForeign})
+	if !page.CanDraw() {
 		screens.RunText(app, host, fonts)
 		return
 	}

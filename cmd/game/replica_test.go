@@ -51,7 +51,7 @@ func newReplica(t *testing.T, width, height float64) *replica {
 	}
 	client := engine.NewLocal(jobs.Run, nil)
 	t.Cleanup(client.Close)
-	app := screens.New(screens.Env{Host: host, Engine: client})
+	app := screens.New(screens.Env{Host: host.Parts(), Engine: client})
 	r := &replica{Session: ui.NewSession(app, paint.NewFonts()), t: t, width: width, height: height}
 	r.update()
 	return r

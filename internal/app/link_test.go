@@ -40,7 +40,7 @@ func TestWrongClock(t *testing.T) {
 			host := apptest.NewHost()
 			host.Address = place
 			now := time.Date(year, 12, 31, 10, 0, 0, 0, time.UTC)
-			app := shell.New(shell.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return now }}, tilesscreen.New, days.NewDaily, days.NewDone)
+			app := shell.New(shell.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }}, tilesscreen.New, days.NewDaily, days.NewDone)
 			s := ui.NewSession(app, apptest.Fonts)
 			for range 3 {
 				s.Update(1280, 800, now)

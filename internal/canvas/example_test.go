@@ -27,11 +27,11 @@ func (h *hello) Build(_, _ float64) *ui.Node {
 
 // Any ui.App can be shown in a window.
 func ExampleRun() {
-	host, err := platform.NewDesktop(nil)
+	desktop, err := platform.NewDesktop(nil)
 	if err != nil {
 		log.Fatal(err)
 	}
-	if err := canvas.Run(&hello{}, host, canvas.Options{Title: "Hello"}); err != nil {
+	if err := canvas.Run(&hello{}, desktop.Parts(), canvas.Options{Title: "Hello"}); err != nil {
 		log.Fatal(err)
 	}
 }

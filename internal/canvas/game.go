@@ -68,12 +68,14 @@ func Run(app ui.App, host platform.Host, o Options) error {
 	g.input.start(g)
 	g.pulse.start(g)
 	app.OnNews(g.pulse.wake)
-	host.OnText(func(id, event, value string) {
-		g.happen(func() {
-			g.session.Fire(id, event, value)
-			g.mirror.used()
+	if host.Text != nil {
+		host.Text.OnText(func(id, event, value string) {
+			g.happen(func() {
+				g.session.Fire(id, event, value)
+				g.mirror.used()
+			})
 		})
-	})
+	}
 	return ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{X11ClassName: "Cavalo", X11InstanceName: "cavalo"})
 }
 
@@ -160,7 +162,7 @@ func (g *game) due(now time.Time) time.Time {
 		return now
 	}
 	due := ui.Earlier(g.session.Due(), g.caret.due())
-	if hasTextView {
+	if g.host.Text != nil {
 		due = ui.Earlier(due, g.mirror.again(g.session.Version()))
 	}
 	return ui.Earlier(due, ui.Earlier(g.input.due(), g.window.due()))
@@ -186,17 +188,18 @@ func (g *game) tick(now time.Time) {
 		if g.dirty || !g.patches.show(g, n, now) {
 			g.areas = append(g.areas, n.Rect)
 		}
-		if hasTextView {
-			g.host.ShowNode(ui.MirrorNode(n))
+		if g.host.Text != nil {
+			g.host.Text.ShowNode(ui.MirrorNode(n))
 		}
 	}
-	if hasTextView {
-		if line, ok := g.voice.line(g.app, g.session, g.input.typing()); ok {
-			g.host.Announce(line)
-		}
+	if g.host.Text == nil {
+		return
 	}
-	if hasTextView && g.mirror.due(g.session.Version(), now) {
-		g.host.ShowText(ui.Mirror(g.session.Root(), g.session.Focus()))
+	if line, ok := g.voice.line(g.app, g.session, g.input.typing()); ok {
+		g.host.Text.Announce(line)
+	}
+	if g.mirror.due(g.session.Version(), now) {
+		g.host.Text.ShowText(ui.Mirror(g.session.Root(), g.session.Focus()))
 	}
 }
 

@@ -3,7 +3,6 @@
 package canvas
 
 import (
-	"io/fs"
 	"slices"
 	"time"
 
@@ -196,11 +195,10 @@ func (in *input) repeat(g *game, event ui.KeyEvent, now time.Time) {
 	g.session.Key(event)
 }
 
-// drop passes files dropped on the window to the host, if it accepts them.
+// drop passes files dropped on the window to the host.
 func drop(g *game) {
-	host, ok := g.host.(interface{ Dropped(files fs.FS) })
-	if dropped := ebiten.DroppedFiles(); ok && dropped != nil {
-		host.Dropped(dropped)
+	if dropped := ebiten.DroppedFiles(); dropped != nil && g.host.Window != nil {
+		g.host.Window.Dropped(dropped)
 	}
 }
 

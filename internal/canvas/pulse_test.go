@@ -68,7 +68,7 @@ type beat struct {
 }
 
 func newBeat(a *restful) *beat {
-	g := newGame(a, apptest.NewHost(), paint.NewFonts())
+	g := newGame(a, apptest.NewHost().Parts(), paint.NewFonts())
 	g.width, g.height, g.dirty = 320, 240, true
 	return &beat{game: g, screen: ebiten.NewImage(320, 240), now: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)}
 }

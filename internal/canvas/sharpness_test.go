@@ -88,7 +88,7 @@ func TestCostOfAFrame(t *testing.T) {
 }
 
 func TestOnlyFramesOfAMotionAreJudged(t *testing.T) {
-	g := newGame(&restful{}, apptest.NewHost(), paint.NewFonts())
+	g := newGame(&restful{}, apptest.NewHost().Parts(), paint.NewFonts())
 	now := time.Unix(1000, 0)
 	frame := func(moving bool, work, later time.Duration) (judged int) {
 		g.pace(now)

@@ -21,9 +21,6 @@ const (
 	settleTime              = time.Second // how long a size must stay to be stored
 )
 
-// hasTextView is false: only the canvas shows the tree.
-const hasTextView = false
-
 // window remembers the size of the desktop's window.
 type window struct {
 	kept  windowSize // the size that is stored
@@ -82,10 +79,8 @@ func (w *window) due() time.Time {
 
 // poll stores a new size once it has stayed long enough.
 func (w *window) poll(g *game) {
-	if host, ok := g.host.(interface{ FullScreenAsked() (on, asked bool) }); ok {
-		if on, asked := host.FullScreenAsked(); asked {
-			ebiten.SetFullscreen(on)
-		}
+	if on, asked := g.host.Window.FullScreenAsked(); asked {
+		ebiten.SetFullscreen(on)
 	}
 	if ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
 		return

@@ -8,9 +8,6 @@ import (
 	"cavalo/internal/platform"
 )
 
-// hasTextView is true: the page shows the tree beside the canvas.
-const hasTextView = true
-
 // window is empty: the browser manages the page's window.
 type window struct{}
 

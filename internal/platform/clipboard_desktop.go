@@ -26,7 +26,7 @@ func (c *clipboard) copy(text string) error {
 	return nil
 }
 
-// Share implements Host: the system has no sheet that a program can open.
+// Share implements Transfer: the system has no sheet that a program can open.
 func (d *Desktop) Share(string, func(error)) bool { return false }
 
 func (c *clipboard) paste() (string, error) {

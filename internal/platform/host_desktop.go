@@ -46,7 +46,10 @@ type file struct {
 	data []byte
 }
 
-var _ Host = (*Desktop)(nil)
+// Parts returns the parts of the system.
+func (d *Desktop) Parts() Host {
+	return Host{Storage: d, Transfer: d, History: d, System: d, Window: d}
+}
 
 // NewDesktop returns the Host of a window. The arguments are files to open, or the link of a
 // position ("#challenge/...").
@@ -88,10 +91,10 @@ func (d *Desktop) argument(argument string) error {
 	return nil
 }
 
-// Folder returns the folder in which state is stored.
+// Folder implements Storage.
 func (d *Desktop) Folder() string { return d.folder }
 
-// Write implements Host. Settings take effect even if they can't be stored.
+// Write implements Storage. Settings take effect even if they can't be stored.
 func (d *Desktop) Write(name, text string) error {
 	err := d.files.Write(name, text)
 	if name == Settings {
@@ -160,10 +163,10 @@ func (d *Desktop) pass(name string, data []byte) {
 	}
 }
 
-// OnUnread implements Host.
+// OnUnread implements Transfer.
 func (d *Desktop) OnUnread(on func(large string, others []string)) { d.onUnread = on }
 
-// OnDrop implements Host. Files passed as arguments arrive at once.
+// OnDrop implements Transfer. Files passed as arguments arrive at once.
 func (d *Desktop) OnDrop(on func(name string, data []byte)) {
 	d.mu.Lock()
 	waiting := d.waiting
@@ -174,7 +177,7 @@ func (d *Desktop) OnDrop(on func(name string, data []byte)) {
 	}
 }
 
-// Watch implements Host.
+// Watch implements Storage.
 func (d *Desktop) Watch(on func(name string)) {
 	go func() {
 		d.changed(false)
@@ -186,17 +189,17 @@ func (d *Desktop) Watch(on func(name string)) {
 	}()
 }
 
-// CopyText implements Host.
+// CopyText implements Transfer.
 func (d *Desktop) CopyText(text string, done func(error)) {
 	go func() { done(d.clipboard.copy(text)) }()
 }
 
-// PasteText implements Host.
+// PasteText implements Transfer.
 func (d *Desktop) PasteText(done func(string, error)) {
 	go func() { done(d.clipboard.paste()) }()
 }
 
-// Place implements Host. The first place is the link among the arguments.
+// Place implements History. The first place is the link among the arguments.
 func (d *Desktop) Place() Place {
 	if len(d.trail.entries) == 0 {
 		return Place{Link: d.link}
@@ -211,10 +214,10 @@ type trail struct {
 	on      func(Place)
 }
 
-// SetPlace implements Host.
+// SetPlace implements History.
 func (d *Desktop) SetPlace(p Place) { d.BackPlace(0, p) }
 
-// AddPlace implements Host.
+// AddPlace implements History.
 func (d *Desktop) AddPlace(p Place) {
 	t := &d.trail
 	p.Ours = true
@@ -222,7 +225,7 @@ func (d *Desktop) AddPlace(p Place) {
 	t.at = len(t.entries) - 1
 }
 
-// BackPlace implements Host.
+// BackPlace implements History.
 func (d *Desktop) BackPlace(n int, p Place) {
 	t := &d.trail
 	if len(t.entries) == 0 {
@@ -234,7 +237,7 @@ func (d *Desktop) BackPlace(n int, p Place) {
 	t.entries[t.at] = p
 }
 
-// Travel implements Host.
+// Travel implements History.
 func (d *Desktop) Travel(by int) {
 	t := &d.trail
 	if to := t.at + by; to >= 0 && to < len(t.entries) && t.on != nil {
@@ -243,34 +246,22 @@ func (d *Desktop) Travel(by int) {
 	}
 }
 
-// OnPlace implements Host.
+// OnPlace implements History.
 func (d *Desktop) OnPlace(on func(Place)) { d.trail.on = on }
 
-// Embedded implements Host: a window is never part of a page.
+// Embedded implements History: a window is never part of a page.
 func (d *Desktop) Embedded() bool { return false }
 
-// OnHidden implements Host; it is never called.
+// OnHidden implements History; it is never called.
 func (d *Desktop) OnHidden(func(hidden bool)) {}
 
-// OnGone implements Host; it is never called.
+// OnGone implements History; it is never called.
 func (d *Desktop) OnGone(func(gone bool)) {}
 
-// ShareURL implements Host: the result is an argument for NewDesktop.
+// ShareURL implements History: the result is an argument for NewDesktop.
 func (d *Desktop) ShareURL(text string) string { return "#" + text }
 
-// ShowText implements Host; the desktop has no text view.
-func (d *Desktop) ShowText(string) {}
-
-// ShowNode implements Host.
-func (d *Desktop) ShowNode(string) {}
-
-// Announce implements Host.
-func (d *Desktop) Announce(string) {}
-
-// OnText implements Host; the desktop has no text view.
-func (d *Desktop) OnText(func(id, event, value string)) {}
-
-// FullScreen implements Host: the window applies it at its next frame.
+// FullScreen implements System: the window applies it at its next frame.
 func (d *Desktop) FullScreen(on bool) {
 	d.mu.Lock()
 	d.full, d.asked = on, true
@@ -285,43 +276,31 @@ func (d *Desktop) FullScreenAsked() (on, asked bool) {
 	return d.full, asked
 }
 
-// Films implements Host: the desktop can't compress videos.
-func (d *Desktop) Films() bool { return false }
-
-// Lasting implements Host: files stay.
+// Lasting implements Storage: files stay.
 func (d *Desktop) Lasting(_ bool, done func(lasting bool)) { done(true) }
 
-// Movie implements Host.
-func (d *Desktop) Movie(int, int) (Movie, bool) { return nil, false }
-
-// OpenText implements Host; the desktop has no text view.
-func (d *Desktop) OpenText() {}
-
-// CanDraw implements Host: without a display the program ends earlier.
-func (d *Desktop) CanDraw() bool { return true }
-
-// Started implements Host.
+// Started implements System.
 func (d *Desktop) Started() {}
 
-// Where implements Host.
+// Where implements System.
 func (d *Desktop) Where() string { return "desktop" }
 
-// Catalogue implements Host: all languages are embedded.
+// Catalogue implements System: all languages are embedded.
 func (d *Desktop) Catalogue(string) string { return "" }
 
-// FetchCatalogue implements Host.
+// FetchCatalogue implements System.
 func (d *Desktop) FetchCatalogue(_ string, done func(error)) { done(ErrNotExist) }
 
-// Licence implements Host.
+// Licence implements System.
 func (d *Desktop) Licence(file string, done func(text string, err error)) {
 	text, err := assets.LicenceTexts.ReadFile("licences/" + file)
 	done(string(text), err)
 }
 
-// LibraryPage implements Host.
+// LibraryPage implements System.
 func (d *Desktop) LibraryPage() {}
 
-// Machine implements Host.
+// Machine implements System.
 func (d *Desktop) Machine() string {
 	return runtime.GOOS + ", " + runtime.GOARCH + ", " + strconv.Itoa(runtime.NumCPU()) + " CPU"
 }

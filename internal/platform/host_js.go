@@ -21,7 +21,14 @@ type Web struct {
 	trail    trail
 }
 
-var _ Host = (*Web)(nil)
+// Parts returns the parts of the system.
+func (w *Web) Parts() Host {
+	h := Host{Storage: w, Transfer: w, History: w, System: w, Text: w}
+	if w.films() {
+		h.Movie = w.movie
+	}
+	return h
+}
 
 // NewWeb returns the page around the program.
 func NewWeb() *Web {
@@ -97,13 +104,13 @@ func (w *Web) parameter(name string) string {
 	return value.String()
 }
 
-// ShareURL implements Host.
+// ShareURL implements History.
 func (w *Web) ShareURL(text string) string {
 	location := w.outer.Get("location")
 	return location.Get("origin").String() + location.Get("pathname").String() + "#" + escapeLink(text)
 }
 
-// Look implements Host: the page determines it before the program is loaded.
+// Look implements System: the page determines it before the program is loaded.
 func (w *Web) Look() Look {
 	if !w.page.Truthy() || !w.page.Get("look").Truthy() {
 		return Look{Language: "en"}
@@ -133,7 +140,7 @@ func (w *Web) ReadForeign(request []byte, done func(answer []byte, err error)) {
 	}, func(err error) { done(nil, err) })
 }
 
-// Licence implements Host.
+// Licence implements System.
 func (w *Web) Licence(file string, done func(text string, err error)) {
 	if !w.page.Truthy() || !w.page.Get("licence").Truthy() {
 		done("", ErrNotExist)
@@ -142,10 +149,10 @@ func (w *Web) Licence(file string, done func(text string, err error)) {
 	settle(w.page.Call("licence", file), func(text js.Value) { done(text.String(), nil) }, func(err error) { done("", err) })
 }
 
-// LibraryPage implements Host.
+// LibraryPage implements System.
 func (w *Web) LibraryPage() { w.ask("openLibrary") }
 
-// Catalogue implements Host.
+// Catalogue implements System.
 func (w *Web) Catalogue(tag string) string {
 	if !w.page.Truthy() || !w.page.Get("catalogue").Truthy() {
 		return ""
@@ -153,7 +160,7 @@ func (w *Web) Catalogue(tag string) string {
 	return w.page.Call("catalogue", tag).String()
 }
 
-// FetchCatalogue implements Host.
+// FetchCatalogue implements System.
 func (w *Web) FetchCatalogue(tag string, done func(error)) {
 	if !w.page.Truthy() || !w.page.Get("fetchCatalogue").Truthy() {
 		done(ErrNotExist)
@@ -185,12 +192,12 @@ func OpenLaboratory(at func(share float64), failed func(why string)) {
 	})
 }
 
-// ReducedMotion implements Host.
+// ReducedMotion implements System.
 func (w *Web) ReducedMotion() bool {
 	return w.media("(prefers-reduced-motion: reduce)").Get("matches").Bool()
 }
 
-// OnScheme implements Host: the page reports changes of its look.
+// OnScheme implements System: the page reports changes of its look.
 func (w *Web) OnScheme(on func()) {
 	listen(w.media("(prefers-reduced-motion: reduce)"), "change", func(js.Value) { on() })
 	if w.page.Truthy() {
@@ -201,7 +208,7 @@ func (w *Web) OnScheme(on func()) {
 	}
 }
 
-// OnGone implements Host. Events made by a script are ignored.
+// OnGone implements History. Events made by a script are ignored.
 func (w *Web) OnGone(on func(gone bool)) {
 	listen(w.outer, "pagehide", func(event js.Value) {
 		if !event.Get("isTrusted").Bool() {
@@ -217,7 +224,7 @@ func (w *Web) OnGone(on func(gone bool)) {
 	})
 }
 
-// OnHidden implements Host.
+// OnHidden implements History.
 func (w *Web) OnHidden(on func(hidden bool)) {
 	page := w.outer.Get("document")
 	listen(page, "visibilitychange", func(js.Value) { on(page.Get("hidden").Bool()) })
@@ -225,16 +232,16 @@ func (w *Web) OnHidden(on func(hidden bool)) {
 
 func (w *Web) media(query string) js.Value { return w.outer.Call("matchMedia", query) }
 
-// ShowText implements Host.
+// ShowText implements TextView.
 func (w *Web) ShowText(tree string) { w.ask("showText", tree) }
 
-// ShowNode implements Host.
+// ShowNode implements TextView.
 func (w *Web) ShowNode(node string) { w.ask("showNode", node) }
 
-// Announce implements Host.
+// Announce implements TextView.
 func (w *Web) Announce(line string) { w.ask("announce", line) }
 
-// OnText implements Host.
+// OnText implements TextView.
 func (w *Web) OnText(on func(id, event, value string)) {
 	if !w.page.Truthy() {
 		return
@@ -245,10 +252,10 @@ func (w *Web) OnText(on func(id, event, value string)) {
 	}))
 }
 
-// OpenText implements Host.
+// OpenText implements TextView.
 func (w *Web) OpenText() { w.ask("openText") }
 
-// FullScreen implements Host for the whole page, including the text view.
+// FullScreen implements System for the whole page, including the text view.
 func (w *Web) FullScreen(on bool) {
 	page := w.outer.Get("document")
 	target, method := page.Get("documentElement"), "requestFullscreen"
@@ -265,19 +272,19 @@ func (w *Web) FullScreen(on bool) {
 	})
 }
 
-// CanDraw implements Host.
+// CanDraw reports whether WebGL is available.
 func (w *Web) CanDraw() bool { return w.draws }
 
-// Started implements Host. The page opens its text view if nothing can be drawn.
+// Started implements System. The page opens its text view if nothing can be drawn.
 func (w *Web) Started() { w.ask("started", w.draws) }
 
-// Sound implements Host.
+// Sound implements System.
 func (w *Web) Sound(name string) { w.ask("sound", name) }
 
-// Where implements Host.
+// Where implements System.
 func (w *Web) Where() string { return "web" }
 
-// Machine implements Host: the browser's own name for itself.
+// Machine implements System: the browser's own name for itself.
 func (w *Web) Machine() string {
 	navigator := w.frame.Get("navigator")
 	text := "WebAssembly, " + navigator.Get("userAgent").String()
@@ -327,7 +334,7 @@ func (w *Web) belowHere() int {
 	return -1 // an earlier version's
 }
 
-// Place implements Host; ?puzzle= means a link with the puzzle's name alone.
+// Place implements History; ?puzzle= means a link with the puzzle's name alone.
 func (w *Web) Place() Place {
 	p := Place{Link: unescapeLink(w.outer.Get("location").Get("hash").String())}
 	if state := w.outer.Get("history").Get("state"); state.Type() == js.TypeObject {
@@ -341,7 +348,7 @@ func (w *Web) Place() Place {
 	return p
 }
 
-// SetPlace implements Host. The address changes as soon as the browser allows it.
+// SetPlace implements History. The address changes as soon as the browser allows it.
 func (w *Web) SetPlace(p Place) {
 	t := &w.trail
 	if n := len(t.add); n > 0 {
@@ -353,7 +360,7 @@ func (w *Web) SetPlace(p Place) {
 	}
 }
 
-// BackPlace implements Host.
+// BackPlace implements History.
 func (w *Web) BackPlace(n int, p Place) {
 	t := &w.trail
 	if drop := min(n, len(t.add)); drop > 0 {
@@ -400,7 +407,7 @@ func (w *Web) left() {
 	}
 }
 
-// Travel implements Host.
+// Travel implements History.
 func (w *Web) Travel(by int) { w.outer.Get("history").Call("go", by) }
 
 // follow updates the address, now or as soon as that is allowed.
@@ -432,7 +439,7 @@ func (w *Web) flush() {
 	}
 }
 
-// AddPlace implements Host.
+// AddPlace implements History.
 func (w *Web) AddPlace(p Place) {
 	if w.trail.leaving {
 		w.trail.add = append(w.trail.add, p)
@@ -466,7 +473,7 @@ func (w *Web) enter(how string, p Place) bool {
 	return try(func() { w.outer.Get("history").Call(how, state, "", address) }) == nil
 }
 
-// OnPlace implements Host.
+// OnPlace implements History.
 func (w *Web) OnPlace(on func(Place)) {
 	arrive := func(p Place) {
 		if w.trail.leaving && p.Ours {
@@ -491,5 +498,5 @@ func (w *Web) OnPlace(on func(Place)) {
 	})
 }
 
-// Embedded implements Host.
+// Embedded implements History.
 func (w *Web) Embedded() bool { return !w.outer.Get("parent").Equal(w.outer) }

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Look implements Host: the user's choice comes first, then the environment,
+// Look implements System: the user's choice comes first, then the environment,
 // then the system.
 func (d *Desktop) Look() Look {
 	d.mu.Lock()
@@ -47,14 +47,14 @@ func languageTag(locale string) string {
 // scheme is the user's preference in the system.
 type scheme struct{ dark, still bool }
 
-// ReducedMotion implements Host.
+// ReducedMotion implements System.
 func (d *Desktop) ReducedMotion() bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.scheme.still
 }
 
-// OnScheme implements Host.
+// OnScheme implements System.
 func (d *Desktop) OnScheme(on func()) {
 	d.mu.Lock()
 	d.onScheme = on

@@ -9,16 +9,13 @@ import (
 	"cavalo/internal/paint/movie"
 )
 
-// Films implements Host: the browser must support WebCodecs.
-func (w *Web) Films() bool {
+// films reports whether the browser supports WebCodecs.
+func (w *Web) films() bool {
 	return w.frame.Get("VideoEncoder").Truthy() && w.frame.Get("VideoFrame").Truthy()
 }
 
-// Movie implements Host.
-func (w *Web) Movie(width, height int) (Movie, bool) {
-	if !w.Films() {
-		return nil, false
-	}
+// movie starts a video.
+func (w *Web) movie(width, height int) (Movie, bool) {
 	m := &webMovie{web: w, w: width, h: height}
 	m.output = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		m.take(args[0])

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"io/fs"
 	"strings"
 	"time"
 
@@ -44,88 +45,113 @@ const MaxFile = 16 << 20
 // writing them takes precedence over the address.
 const Settings = "settings"
 
-// Host is the system around the program. Callbacks may come on any goroutine.
-type Host interface {
-	// Storage: small texts under names made of letters, digits, '-', '.' and
-	// '/'.
-	Read(name string) (string, error)
-	Write(name, text string) error
-	Delete(name string) error
-	Names() ([]string, error)
-	// Watch calls on with the name of each text that another tab or window
-	// writes.
-	Watch(on func(name string))
-	// Lasting calls done with whether the system keeps stored data until the user deletes
-	// it. With ask it requests that first; a browser may then ask the user.
-	Lasting(ask bool, done func(lasting bool))
+// Host is the system around the program, in parts.
+type Host struct {
+	Storage
+	Transfer
+	History
+	System
+	Text   TextView // beside the canvas; nil without one
+	Window Window   // of the desktop; nil on a page
+	// Movie starts a video of this size, in even numbers of pixels; ok is false if that fails
+	// now. It is nil where no videos can be made.
+	Movie func(w, h int) (m Movie, ok bool)
+}
 
-	CopyText(text string, done func(error))
-	PasteText(done func(string, error))
-	// Share opens the system's sheet for passing on a text; ok is false if there is none.
-	// done gets an error if the sheet could not be shown.
-	Share(text string, done func(error)) (ok bool)
-	// SaveFile saves a new file; kind is a MIME type. path is "" if only the browser knows
-	// it.
-	SaveFile(name, kind string, data []byte, done func(path string, err error))
-	// ChangeFile passes the contents of a file to change and writes its result. The user
-	// chooses the file for each name once; done is not called without a choice. Where
-	// programs can't read files, the contents are nil and the result is saved as a new file.
-	ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error))
-	ShowFile(path string) // shows a saved file in its folder
-	// OpenFile lets the user choose a file of these kinds (as in HTML's
-	// accept); done is not called if the user chooses none.
-	OpenFile(kinds string, done func(name string, data []byte, err error))
-	OnDrop(on func(name string, data []byte)) // a file dropped on the window
-	// OnUnread is called with the names of dropped files that are not read: one at a time is
-	// read. large is the first one if it is larger than MaxFile, else "".
-	OnUnread(on func(large string, others []string))
+// The parts of a Host. Callbacks may come on any goroutine.
+type (
+	// Storage stores small texts under names made of letters, digits, '-', '.' and '/'.
+	Storage interface {
+		Read(name string) (string, error)
+		Write(name, text string) error
+		Delete(name string) error
+		Names() ([]string, error)
+		// Watch calls on with the name of each text that another tab or window
+		// writes.
+		Watch(on func(name string))
+		// Lasting calls done with whether the system keeps stored data until the user deletes
+		// it. With ask it requests that first; a browser may then ask the user.
+		Lasting(ask bool, done func(lasting bool))
+		Folder() string // where the texts are files; "" on a page
+	}
 
-	Place() Place                  // the place of the address, or of the position passed as an argument
-	SetPlace(p Place)              // changes the address without a new entry in the history
-	AddPlace(p Place)              // adds an entry to the history
-	BackPlace(n int, p Place)      // goes back n entries and changes that entry to p, without a call of OnPlace
-	Travel(by int)                 // goes back (-1) or forward (1) as the user does
-	OnPlace(on func(Place))        // called on Back, Forward and a change of the address by hand
-	ShareURL(text string) string   // the full address that opens this link
-	Embedded() bool                // the page is part of another one, whose history must not be changed
-	OnHidden(on func(hidden bool)) // called when the program is hidden, and when it is visible again
-	OnGone(on func(gone bool))     // called when the program is left, and when it is restored; the program may end after the callback
+	// Transfer exchanges texts and files with other programs.
+	Transfer interface {
+		CopyText(text string, done func(error))
+		PasteText(done func(string, error))
+		// Share opens the system's sheet for passing on a text; ok is false if there is none.
+		// done gets an error if the sheet could not be shown.
+		Share(text string, done func(error)) (ok bool)
+		// SaveFile saves a new file; kind is a MIME type. path is "" if only the browser knows
+		// it.
+		SaveFile(name, kind string, data []byte, done func(path string, err error))
+		// ChangeFile passes the contents of a file to change and writes its result. The user
+		// chooses the file for each name once; done is not called without a choice. Where
+		// programs can't read files, the contents are nil and the result is saved as a new file.
+		ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error))
+		ShowFile(path string) // shows a saved file in its folder
+		// OpenFile lets the user choose a file of these kinds (as in HTML's
+		// accept); done is not called if the user chooses none.
+		OpenFile(kinds string, done func(name string, data []byte, err error))
+		OnDrop(on func(name string, data []byte)) // a file dropped on the window
+		// OnUnread is called with the names of dropped files that are not read: one at a time is
+		// read. large is the first one if it is larger than MaxFile, else "".
+		OnUnread(on func(large string, others []string))
+	}
 
-	Look() Look
-	// Catalogue returns the file of a language by its tag, or "" until it is
-	// loaded. FetchCatalogue loads it and then calls done.
-	Catalogue(tag string) string
-	FetchCatalogue(tag string, done func(error))
-	// Licence reads the text of a licence, a file of assets/licences.
-	Licence(file string, done func(text string, err error))
-	// LibraryPage opens the page about the package for other programs; the desktop has none.
-	LibraryPage()
-	ReducedMotion() bool
-	OnScheme(on func()) // called when Look or ReducedMotion was changed from outside the program
+	// History is the history of the page, or of a window that has the same.
+	History interface {
+		Place() Place                  // the place of the address, or of the position passed as an argument
+		SetPlace(p Place)              // changes the address without a new entry in the history
+		AddPlace(p Place)              // adds an entry to the history
+		BackPlace(n int, p Place)      // goes back n entries and changes that entry to p, without a call of OnPlace
+		Travel(by int)                 // goes back (-1) or forward (1) as the user does
+		OnPlace(on func(Place))        // called on Back, Forward and a change of the address by hand
+		ShareURL(text string) string   // the full address that opens this link
+		Embedded() bool                // the page is part of another one, whose history must not be changed
+		OnHidden(on func(hidden bool)) // called when the program is hidden, and when it is visible again
+		OnGone(on func(gone bool))     // called when the program is left, and when it is restored; the program may end after the callback
+	}
 
-	// ShowText sends a tree, as ui.Mirror writes it, to the text view beside the canvas, and
+	// System is everything else: the user's preferences, texts that come with the program,
+	// the window and the speaker.
+	System interface {
+		Look() Look
+		ReducedMotion() bool
+		OnScheme(on func()) // called when Look or ReducedMotion was changed from outside the program
+		// Catalogue returns the file of a language by its tag, or "" until it is
+		// loaded. FetchCatalogue loads it and then calls done.
+		Catalogue(tag string) string
+		FetchCatalogue(tag string, done func(error))
+		// Licence reads the text of a licence, a file of assets/licences.
+		Licence(file string, done func(text string, err error))
+		// LibraryPage opens the page about the package for other programs; the desktop has none.
+		LibraryPage()
+		FullScreen(on bool) // shows the program on the whole screen or in its window, if possible
+		Sound(name string)  // plays a sound; sounds are made at the first call
+		Started()           // called when everything runs: the host page removes its loading message
+		Machine() string    // the machine's name, for a report of measured times
+		Where() string      // "web" or "desktop": the kind of storage, for About
+	}
+
+	// TextView is the text view of a page. ShowText sends a tree, as ui.Mirror writes it, and
 	// ShowNode one changed node, as ui.MirrorNode writes it. OnText is called for actions in
 	// the text view: the id of the node, the event ("press", "change", "submit", "dismiss" or
-	// "focus") and the new value. The desktop has no text view.
-	ShowText(tree string)
-	ShowNode(node string)
-	Announce(line string) // a screen reader speaks it: where the focus is on the canvas
-	OnText(on func(id, event, value string))
-	FullScreen(on bool) // shows the program on the whole screen or in its window, if possible
-	// Films reports whether videos can be made, and Movie starts one of this size, in even
-	// numbers of pixels; ok is false if none can be made.
-	Films() bool
-	Movie(w, h int) (m Movie, ok bool)
-	OpenText()     // shows the text view to sighted users, too
-	CanDraw() bool // WebGL is available
-	Started()      // called when everything runs: the host page removes its loading message
+	// "focus") and the new value.
+	TextView interface {
+		ShowText(tree string)
+		ShowNode(node string)
+		OnText(on func(id, event, value string))
+		Announce(line string) // a screen reader speaks it: where the focus is on the canvas
+		OpenText()            // shows the text view to sighted users, too
+	}
 
-	// Sound plays a sound. Sounds are made at the first call.
-	Sound(name string)
-
-	Machine() string // the machine's name, for a report of measured times
-	Where() string   // "web" or "desktop": the kind of storage, for About
-}
+	// Window is what the window of the desktop asks its host.
+	Window interface {
+		FullScreenAsked() (on, asked bool) // returns, once, the last argument of FullScreen
+		Dropped(files fs.FS)               // passes the first file to the callback of OnDrop, and the names of others to that of OnUnread
+	}
+)
 
 // Movie is a video that is being made.
 type Movie interface {

@@ -80,7 +80,7 @@ type speaker struct {
 	busy  bool
 }
 
-// Sound implements Host with a program of the system. It is silent without such a program, or
+// Sound implements System with a program of the system. It is silent without such a program, or
 // while another sound is playing.
 func (d *Desktop) Sound(name string) {
 	s := &d.speaker

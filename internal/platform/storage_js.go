@@ -28,7 +28,7 @@ func (w *Web) stored(do func(storage js.Value)) error {
 	return ErrDenied
 }
 
-// Read implements Host.
+// Read implements Storage.
 func (w *Web) Read(name string) (text string, err error) {
 	missing := false
 	err = w.stored(func(storage js.Value) {
@@ -43,20 +43,20 @@ func (w *Web) Read(name string) (text string, err error) {
 	return text, err
 }
 
-// Write implements Host. The page receives the text even if it can't be stored, since it
+// Write implements Storage. The page receives the text even if it can't be stored, since it
 // reads language and theme from the settings.
 func (w *Web) Write(name, text string) error {
 	w.ask("written", name, text)
 	return w.stored(func(storage js.Value) { storage.Call("setItem", prefix+name, text) })
 }
 
-// Delete implements Host.
+// Delete implements Storage.
 func (w *Web) Delete(name string) error {
 	w.ask("written", name, "")
 	return w.stored(func(storage js.Value) { storage.Call("removeItem", prefix+name) })
 }
 
-// Names implements Host. It lists all names in one call, since there may be thousands;
+// Names implements Storage. It lists all names in one call, since there may be thousands;
 // Object.keys would also look up each of them.
 func (w *Web) Names() (names []string, err error) {
 	const separator = "\x00"
@@ -74,7 +74,7 @@ func (w *Web) Names() (names []string, err error) {
 	return names, err
 }
 
-// Lasting implements Host.
+// Lasting implements Storage.
 func (w *Web) Lasting(ask bool, done func(lasting bool)) {
 	storage := w.outer.Get("navigator").Get("storage")
 	service := map[bool]string{false: "persisted", true: "persist"}[ask]
@@ -85,7 +85,10 @@ func (w *Web) Lasting(ask bool, done func(lasting bool)) {
 	settle(storage.Call(service), func(lasting js.Value) { done(lasting.Bool()) }, func(error) { done(false) })
 }
 
-// Watch implements Host. When another tab clears the storage, on is called for every known
+// Folder implements Storage: only the browser knows it.
+func (w *Web) Folder() string { return "" }
+
+// Watch implements Storage. When another tab clears the storage, on is called for every known
 // name.
 func (w *Web) Watch(on func(name string)) {
 	listen(w.frame, "storage", func(event js.Value) {

@@ -49,7 +49,7 @@ func (f *files) path(name string) (string, error) {
 	return filepath.Join(f.folder, local), nil
 }
 
-// Read implements Host.
+// Read implements Storage.
 func (f *files) Read(name string) (string, error) {
 	path, err := f.path(name)
 	if err != nil {
@@ -83,7 +83,7 @@ func free(path string) string {
 // the last.
 const maxDamaged = 9
 
-// Write implements Host.
+// Write implements Storage.
 func (f *files) Write(name, text string) error {
 	path, err := f.path(name)
 	if err != nil {
@@ -103,7 +103,7 @@ func (f *files) Write(name, text string) error {
 	return nil
 }
 
-// Delete implements Host. A missing file is no error.
+// Delete implements Storage. A missing file is no error.
 func (f *files) Delete(name string) error {
 	path, err := f.path(name)
 	if err != nil {
@@ -118,7 +118,7 @@ func (f *files) Delete(name string) error {
 	return nil
 }
 
-// Names implements Host.
+// Names implements Storage.
 func (f *files) Names() ([]string, error) {
 	var names []string
 	err := f.walk(func(name string, _ fs.DirEntry) { names = append(names, name) })

@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/durable"
 )
 
-// SaveFile implements Host: it saves into the folder for downloads, under a new name.
+// SaveFile implements Transfer: it saves into the folder for downloads, under a new name.
 func (d *Desktop) SaveFile(name, _ string, data []byte, done func(path string, err error)) {
 	go func() { done(saveNew(d.downloads, filepath.Base(name), data)) }()
 }
@@ -44,7 +44,7 @@ func saveNew(folder, name string, data []byte) (path string, err error) {
 	}
 }
 
-// ChangeFile implements Host with a dialog of the system if one is available, else with the
+// ChangeFile implements Transfer with a dialog of the system if one is available, else with the
 // file of that name in the folder for downloads.
 func (d *Desktop) ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error)) {
 	go func() {
@@ -111,13 +111,13 @@ func savers(path string) []command {
 		[]command{{"zenity", "--file-selection", "--save", "--filename=" + path}, {"kdialog", "--getsavefilename", path}})
 }
 
-// ShowFile implements Host with a program that shows the file in its folder, or that folder.
+// ShowFile implements Transfer with a program that shows the file in its folder, or that folder.
 func (d *Desktop) ShowFile(path string) {
 	show := bySystem(command{"explorer.exe", "/select," + path}, command{"open", "-R", path}, command{"xdg-open", filepath.Dir(path)})
 	go func() { _, _ = run([]command{show}, "") }() // the user sees a failure
 }
 
-// OpenFile implements Host with a dialog of the system, if one is available.
+// OpenFile implements Transfer with a dialog of the system, if one is available.
 func (d *Desktop) OpenFile(_ string, done func(name string, data []byte, err error)) {
 	go func() {
 		out, err := run(choosers(), "")

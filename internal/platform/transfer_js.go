@@ -16,7 +16,7 @@ func (w *Web) active() js.Value {
 	return w.outer
 }
 
-// CopyText implements Host.
+// CopyText implements Transfer.
 func (w *Web) CopyText(text string, done func(error)) {
 	window := w.active()
 	fallback := func() { done(copyBySelection(window.Get("document"), text)) }
@@ -53,7 +53,7 @@ func copyBySelection(document js.Value, text string) error {
 	return err
 }
 
-// Share implements Host.
+// Share implements Transfer.
 func (w *Web) Share(text string, done func(error)) bool {
 	navigator := w.active().Get("navigator")
 	if !navigator.Get("share").Truthy() {
@@ -68,7 +68,7 @@ func (w *Web) Share(text string, done func(error)) bool {
 	return true
 }
 
-// PasteText implements Host.
+// PasteText implements Transfer.
 func (w *Web) PasteText(done func(string, error)) {
 	clipboard := w.active().Get("navigator").Get("clipboard")
 	if !clipboard.Truthy() || !clipboard.Get("readText").Truthy() {
@@ -78,7 +78,7 @@ func (w *Web) PasteText(done func(string, error)) {
 	settle(clipboard.Call("readText"), func(text js.Value) { done(text.String(), nil) }, func(err error) { done("", err) })
 }
 
-// SaveFile implements Host: the browser downloads it.
+// SaveFile implements Transfer: the browser downloads it.
 func (w *Web) SaveFile(name, kind string, data []byte, done func(path string, err error)) {
 	done("", try(func() {
 		bytes := w.frame.Get("Uint8Array").New(len(data))
@@ -94,7 +94,7 @@ func (w *Web) SaveFile(name, kind string, data []byte, done func(path string, er
 	}))
 }
 
-// ChangeFile implements Host: the browser downloads the result of change(nil).
+// ChangeFile implements Transfer: the browser downloads the result of change(nil).
 func (w *Web) ChangeFile(name string, change func(old []byte) ([]byte, error), done func(path string, err error)) {
 	data, err := change(nil)
 	if err != nil {
@@ -104,7 +104,7 @@ func (w *Web) ChangeFile(name string, change func(old []byte) ([]byte, error), d
 	w.SaveFile(name, "text/plain", data, done)
 }
 
-// ShowFile implements Host: only the browser knows where files are.
+// ShowFile implements Transfer: only the browser knows where files are.
 func (w *Web) ShowFile(string) {}
 
 func (w *Web) after(milliseconds int, f func()) {
@@ -117,7 +117,7 @@ func (w *Web) after(milliseconds int, f func()) {
 	w.frame.Call("setTimeout", later, milliseconds)
 }
 
-// OpenFile implements Host.
+// OpenFile implements Transfer.
 func (w *Web) OpenFile(kinds string, done func(name string, data []byte, err error)) {
 	input := w.active().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
@@ -152,10 +152,10 @@ func (w *Web) readFile(file js.Value, done func(name string, data []byte, err er
 	}, func(err error) { done(name, nil, err) })
 }
 
-// OnUnread implements Host.
+// OnUnread implements Transfer.
 func (w *Web) OnUnread(on func(large string, others []string)) { w.onUnread = on }
 
-// OnDrop implements Host, for the canvas and for the page around it.
+// OnDrop implements Transfer, for the canvas and for the page around it.
 func (w *Web) OnDrop(on func(name string, data []byte)) {
 	windows := []js.Value{w.frame}
 	if !w.outer.Equal(w.frame) {

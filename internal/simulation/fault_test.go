@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -77,9 +78,9 @@ type faults struct {
 func (f *faults) host(h *Host) platform.Host {
 	switch f.of {
 	case LostRedo, TornWrite, LostSetting, StaleLink, NoFailure, WrongText:
-		return &faultyHost{Host: h, of: f.of, wrote: map[string]string{}}
+		return apptest.PartsOf(&faultyHost{Host: h, of: f.of, wrote: map[string]string{}}, h)
 	}
-	return h
+	return apptest.PartsOf(h, h)
 }
 
 type faultyHost struct {

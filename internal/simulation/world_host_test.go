@@ -160,14 +160,20 @@ func (h *Host) Scheme(dark, still bool) {
 // ReducedMotion implements platform.Host.
 func (h *Host) ReducedMotion() bool { return h.still }
 
-// OnText implements platform.Host.
+// OnText implements platform.TextView.
 func (h *Host) OnText(on func(id, event, value string)) { h.onText = on }
 
-// ShowText implements platform.Host.
+// ShowText implements platform.TextView.
 func (h *Host) ShowText(tree string) { h.Shown(tree) }
 
-// ShowNode implements platform.Host.
+// ShowNode implements platform.TextView.
 func (h *Host) ShowNode(node string) { h.Noded(node) }
+
+// Announce implements platform.TextView.
+func (h *Host) Announce(string) {}
+
+// OpenText implements platform.TextView.
+func (h *Host) OpenText() { h.TextOpened++ }
 
 // DropFile drops a file on the window, if the program takes any.
 func (h *Host) DropFile(name string, data []byte) { h.Drop(name, data) }

@@ -27,19 +27,11 @@ type backup struct {
 	told bool      // a failure has been reported
 }
 
-// folder returns the folder of the store, or "".
-func (a *App) folder() string {
-	if host, ok := a.Env.Host.(interface{ Folder() string }); ok && a.Env.Host.Where() == "desktop" {
-		return host.Folder()
-	}
-	return ""
-}
-
 // keepBackup writes a backup if it is due, and deletes old ones only after that. Files of
 // days to come, after a wrong clock, don't count.
 func (a *App) keepBackup() {
 	b := &a.backup
-	if a.folder() == "" || a.Now.Before(b.next) && b.next.Sub(a.Now) <= backupLook {
+	if a.Env.Host.Folder() == "" || a.Now.Before(b.next) && b.next.Sub(a.Now) <= backupLook {
 		return
 	}
 	b.next = a.Now.Add(backupLook)
@@ -103,7 +95,7 @@ func (a *App) tidyBackups(today string) {
 // is none.
 func (a *App) backupRow() []*ui.Node {
 	names := a.backups()
-	if a.folder() == "" || len(names) == 0 {
+	if a.Env.Host.Folder() == "" || len(names) == 0 {
 		return nil
 	}
 	last := names[len(names)-1]
@@ -111,7 +103,7 @@ func (a *App) backupRow() []*ui.Node {
 	return []*ui.Node{
 		widget.Note("backup-words", a.Lang.T(words.BackupWords, day)),
 		widget.Row(8, widget.Button("backup-show", a.Lang.T(words.BackupShow), func() {
-			a.Env.Host.ShowFile(filepath.Join(a.folder(), filepath.FromSlash(last)))
+			a.Env.Host.ShowFile(filepath.Join(a.Env.Host.Folder(), filepath.FromSlash(last)))
 		})),
 	}
 }

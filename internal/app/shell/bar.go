@@ -116,7 +116,7 @@ func (a *App) menuDialog() Dialog {
 			item("menu-about", t(words.About), ui.NoIcon, a.Then(func() { a.Open(a.aboutDialog()) })),
 		}
 		if a.hasTextView() {
-			rest = append(rest, item("menu-text", t(words.TextView), ui.NoIcon, a.Then(a.Env.Host.OpenText)))
+			rest = append(rest, item("menu-text", t(words.TextView), ui.NoIcon, a.Then(a.Env.Host.Text.OpenText)))
 		}
 		var out []*ui.Node
 		for i, group := range [][]*ui.Node{games, append(own, places...), rest} {
@@ -169,10 +169,10 @@ func (a *App) settingsLinks() *ui.Node {
 	t := a.Lang.T
 	out := []*ui.Node{widget.Button("about", t(words.About), a.Then(func() { a.Open(a.aboutDialog()) }))}
 	if a.hasTextView() {
-		out = append(out, widget.Button("text-view", t(words.TextView), a.Then(a.Env.Host.OpenText)))
+		out = append(out, widget.Button("text-view", t(words.TextView), a.Then(a.Env.Host.Text.OpenText)))
 	}
 	return widget.Row(8, out...)
 }
 
 // hasTextView reports whether a text view can be opened beside the canvas.
-func (a *App) hasTextView() bool { return a.Env.Host.Where() == "web" }
+func (a *App) hasTextView() bool { return a.Env.Host.Text != nil }

@@ -18,7 +18,8 @@ func TestSettingsAreReadAsTheyAreWritten(t *testing.T) {
 
 // lookHost is a system that decides on a look and keeps what it is told.
 type lookHost struct {
-	platform.Host
+	platform.Storage
+	platform.System
 	look platform.Look
 	kept string
 }
@@ -31,7 +32,7 @@ func (h *lookHost) Write(_, text string) error  { h.kept = text; return nil }
 // for along with what is chosen.
 func TestTheHostDecides(t *testing.T) {
 	host := &lookHost{look: platform.Look{Language: "en", Chosen: "en", Theme: "light", Dark: true}}
-	a := &App{Env: Env{Host: host}}
+	a := &App{Env: Env{Host: platform.Host{Storage: host, System: host}}}
 	a.loadSettings()
 	if a.Lang.Tag() != "en" || !a.Dark() {
 		t.Errorf("language %s, dark %v", a.Lang.Tag(), a.Dark())

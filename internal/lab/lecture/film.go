@@ -265,7 +265,7 @@ func (l *Lecture) filmFields() []*ui.Node {
 	}
 	buttons := widget.Row(8, button("film-gif", "GIF", "gif"))
 	note := words.LectureNoVideo
-	if a.Env.Host.Films() {
+	if a.Env.Host.Movie != nil {
 		buttons.Children = append(buttons.Children, button("film-webm", "WebM", "webm"))
 		note = words.LectureFilmNote
 	}

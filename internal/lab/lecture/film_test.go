@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/platform"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 )
@@ -127,7 +128,7 @@ func TestALongFilmIsCutShortAndCanBeGivenUp(t *testing.T) {
 func TestAVideoOfARecording(t *testing.T) {
 	for _, v := range []*video{{}, {slow: 9}, {fails: true}} {
 		b := filming(t, "/watch,astar%201%20base/challenge/"+labbench.PositionOf("D"))
-		b.Host.Video = v
+		b.App.Env.Host.Movie = func(int, int) (platform.Movie, bool) { return v, true }
 		b.Set("film-to", "5")
 		b.Press("film-webm")
 		labbench.Wait(b, func() bool { return !b.There("film-progress") })

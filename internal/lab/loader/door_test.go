@@ -83,20 +83,20 @@ func TestDoorLeadsOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Rest()
-	name, text, _, ok := loader.Arrived(b.Host)
-	if _, _, _, again := loader.Arrived(b.Host); name != "a b.trace" || text != "cavalo recording 1\nrest" || !ok || again || p.asked != 1 {
+	name, text, _, ok := loader.Arrived(b.Host.Parts())
+	if _, _, _, again := loader.Arrived(b.Host.Parts()); name != "a b.trace" || text != "cavalo recording 1\nrest" || !ok || again || p.asked != 1 {
 		t.Errorf("arrived is %q, %q, %v, again %v", name, text, ok, again)
 	}
 	read := reader.Answer{Found: []reader.Found{{Space: "graph", As: "dot", Text: "~A.B~b~a~b", Notes: []puzzle.Note{{Code: "graphs.dot", Args: []string{"2", "1"}}}}}}
 	b.App.Screen(loader.Name).(shell.ForeignOpener).OpenForeign("a/b é.dot", read)
-	if name, text, got, ok := loader.Arrived(b.Host); name != "a/b é.dot" || text != "" || !ok || !reflect.DeepEqual(got, read) {
+	if name, text, got, ok := loader.Arrived(b.Host.Parts()); name != "a/b é.dot" || text != "" || !ok || !reflect.DeepEqual(got, read) {
 		t.Errorf("arrived is %q, %q, %v, %v", name, text, got, ok)
 	}
 	if err := b.App.Screen(loader.Name).OpenText("a.trace", "cavalo recording 1"); err != nil {
 		t.Fatal(err)
 	}
 	b.App.Watch(puzzle.All()[0], "A", puzzle.All()[0].Problems()[0].Position)
-	if name, _, _, ok := loader.Arrived(b.Host); ok {
+	if name, _, _, ok := loader.Arrived(b.Host.Parts()); ok {
 		t.Errorf("%q waits, although the player has gone on to a search", name)
 	}
 }

@@ -47,7 +47,7 @@ func New(t *testing.T, w, h float64, host *Host, screens ...func(*shell.App) she
 	b := &Bench{T: t, Host: host, W: w, H: h, Now: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)}
 	client := engine.NewLocal(run, func(report string) { t.Error(report) })
 	t.Cleanup(client.Close)
-	b.App = shell.New(shell.Env{Host: host, Engine: client, Version: "test", Now: func() time.Time { return b.Now }}, screens...)
+	b.App = shell.New(shell.Env{Host: host.Parts(), Engine: client, Version: "test", Now: func() time.Time { return b.Now }}, screens...)
 	b.S = ui.NewSession(b.App, Fonts)
 	b.App.OnNews(func() { b.news.Store(true) })
 	b.Update()

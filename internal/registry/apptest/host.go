@@ -38,16 +38,42 @@ type Host struct {
 	Hide       []func(hidden bool) // the callbacks of OnHidden
 	Gone       []func(gone bool)   // the callbacks of OnGone
 	places     []func(platform.Place)
-	again      bool           // the page was reloaded
-	TextOpened int            // how often the text view was opened
-	unkept     string         // settings that could not be written
-	Video      platform.Movie // receives the frames of videos; nil if it can't be made
-	Whole      bool           // full screen
-	Window     bool           // it is a desktop's window, whose links are not addresses
-	ShownFile  string         // in its folder
-	Left       string         // the page that was opened instead
-	Stuck      bool           // the address can no longer be changed
+	again      bool   // the page was reloaded
+	TextOpened int    // how often the text view was opened
+	unkept     string // settings that could not be written
+	Whole      bool   // full screen
+	Window     bool   // it is a desktop's window, whose links are not addresses
+	ShownFile  string // in its folder
+	Left       string // the page that was opened instead
+	Stuck      bool   // the address can no longer be changed
 }
+
+// Parts returns the parts of the system: as a page has them, unless it is a desktop's window.
+func (h *Host) Parts() platform.Host {
+	if h.Window {
+		return PartsOf(h, nil)
+	}
+	return PartsOf(h, textView{h})
+}
+
+// PartsOf returns the parts of a host that has all of them, or wraps one.
+func PartsOf(h interface {
+	platform.Storage
+	platform.Transfer
+	platform.History
+	platform.System
+}, text platform.TextView) platform.Host {
+	return platform.Host{Storage: h, Transfer: h, History: h, System: h, Text: text}
+}
+
+// textView is a text view that nobody reads.
+type textView struct{ host *Host }
+
+func (textView) ShowText(string)                    {}
+func (textView) ShowNode(string)                    {}
+func (textView) Announce(string)                    {}
+func (textView) OnText(func(id, event, val string)) {}
+func (v textView) OpenText()                        { v.host.TextOpened++ }
 
 // NewHost returns the host of an English user who knows the puzzles and has unfolded the
 // solvers' cards.
@@ -177,7 +203,12 @@ func (h *Host) path(name string) string {
 }
 
 // Folder returns the folder of a desktop's store.
-func (h *Host) Folder() string { return "/home/ana/.config/cavalo" }
+func (h *Host) Folder() string {
+	if h.Window {
+		return "/home/ana/.config/cavalo"
+	}
+	return ""
+}
 
 func (h *Host) ShowFile(path string) { h.ShownFile = path }
 func (h *Host) OpenFile(_ string, done func(string, []byte, error)) {
@@ -196,21 +227,13 @@ func (h *Host) Licence(file string, done func(string, error)) {
 	text, err := assets.LicenceTexts.ReadFile("licences/" + file)
 	done(string(text), err)
 }
-func (h *Host) LibraryPage()                          { h.Left = "library" }
-func (h *Host) ReducedMotion() bool                   { return false }
-func (h *Host) OnScheme(func())                       {}
-func (h *Host) ShowText(string)                       {}
-func (h *Host) ShowNode(string)                       {}
-func (h *Host) Announce(string)                       {}
-func (h *Host) OnText(func(id, event, val string))    {}
-func (h *Host) OpenText()                             { h.TextOpened++ }
-func (h *Host) FullScreen(on bool)                    { h.Whole = on }
-func (h *Host) Films() bool                           { return h.Video != nil }
-func (h *Host) Movie(int, int) (platform.Movie, bool) { return h.Video, h.Video != nil }
-func (h *Host) CanDraw() bool                         { return true }
-func (h *Host) Started()                              {}
-func (h *Host) Sound(name string)                     { h.Heard = append(h.Heard, name) }
-func (h *Host) Machine() string                       { return "a test" }
+func (h *Host) LibraryPage()        { h.Left = "library" }
+func (h *Host) ReducedMotion() bool { return false }
+func (h *Host) OnScheme(func())     {}
+func (h *Host) FullScreen(on bool)  { h.Whole = on }
+func (h *Host) Started()            {}
+func (h *Host) Sound(name string)   { h.Heard = append(h.Heard, name) }
+func (h *Host) Machine() string     { return "a test" }
 
 func (h *Host) Look() platform.Look {
 	return platform.LookOf(cmp.Or(h.unkept, h.Files[platform.Settings]), h.Langs, h.DarkScheme)

@@ -63,7 +63,7 @@ func TestStorageOfBefore(t *testing.T) {
 	host := apptest.NewHost()
 	host.Files = kept.Files
 	now := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
-	app := screens.New(screens.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
+	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 	s := ui.NewSession(app, apptest.Fonts)
 	s.Update(1280, 800, now)
 	if !app.Dark() || app.Lang.Tag() != "pt-PT" {

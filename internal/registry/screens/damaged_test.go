@@ -21,7 +21,7 @@ func lived(t *testing.T) map[string]string {
 	t.Helper()
 	host := apptest.FirstHost()
 	now := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
-	app := screens.New(screens.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
+	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 	s := ui.NewSession(app, apptest.Fonts)
 	for _, p := range puzzle.All() {
 		app.Show(app.Screen(p.Name()))
@@ -83,7 +83,7 @@ func opens(t *testing.T, kept map[string]string, name string, d apptest.Damage) 
 	host.Files = maps.Clone(kept)
 	host.Files[name] = d.Text
 	now := time.Date(2026, 11, 3, 10, 0, 0, 0, time.UTC)
-	app := screens.New(screens.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
+	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 	s := ui.NewSession(app, apptest.Fonts)
 	for _, place := range []string{"", "done", "lab", "challenge", "duel", "maze", "tiles"} {
 		app.OpenLink(place)
@@ -142,7 +142,7 @@ func TestFullAtEveryWrite(t *testing.T) {
 	for room := range 60 {
 		host := &limited{Host: apptest.NewHost(), room: room}
 		now := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
-		app := screens.New(screens.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
+		app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 		s := ui.NewSession(app, apptest.Fonts)
 		told := 0
 		for _, link := range []string{"challenge", "tiles/1.2.3/4.5.6/0.7.8", "maze/.../.../...", "duel"} {

@@ -11,7 +11,7 @@ import (
 
 // The whole program without a display, as a test and the text view drive it.
 func Example() {
-	app := screens.New(screens.Env{Host: apptest.NewHost(), Engine: &apptest.Engine{}})
+	app := screens.New(screens.Env{Host: apptest.NewHost().Parts(), Engine: &apptest.Engine{}})
 	s := ui.NewSession(app, apptest.Fonts)
 	for _, id := range []string{"play", "sq-B1"} {
 		s.Update(1280, 800, time.Now())

@@ -31,7 +31,7 @@ func TestMakeFixture(t *testing.T) {
 	}
 	host := apptest.FirstHost()
 	now := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
-	app := screens.New(screens.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
+	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 	s := ui.NewSession(app, apptest.Fonts)
 	look := func() {
 		now = now.Add(time.Second)
@@ -96,7 +96,7 @@ func TestStorageOfEarlierVersions(t *testing.T) {
 			}
 			before := maps.Clone(host.Files)
 			now := time.Date(2027, 1, 1, 10, 0, 0, 0, time.UTC)
-			app := screens.New(screens.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
+			app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 			s := ui.NewSession(app, apptest.Fonts)
 			s.Update(1280, 800, now)
 			if !app.Dark() {

@@ -74,7 +74,9 @@ func drive(s *ui.Session, app *shell.App, now *time.Time, r *rand.Rand, place st
 func TestEveryNameIsPlaced(t *testing.T) {
 	host := &noting{apptest.FirstHost(), map[string]bool{}}
 	now := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
-	app := screens.New(screens.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
+	system := host.Parts()
+	system.Storage = host
+	app := screens.New(screens.Env{Host: system, Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 	s := ui.NewSession(app, apptest.Fonts)
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, p := range puzzle.All() {

@@ -82,7 +82,7 @@ func begin(store *counted, place string) *ui.Session {
 	host := apptest.NewHost()
 	host.Disk, host.Address = store, place
 	now := time.Date(2026, 1, 3, 10, 0, 0, 0, time.UTC)
-	app := screens.New(screens.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
+	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 	s := ui.NewSession(app, apptest.Fonts)
 	s.Update(1280, 800, now)
 	return s
@@ -110,7 +110,7 @@ func TestReadSoonAfterTheStart(t *testing.T) {
 	host := apptest.NewHost()
 	host.Disk = store
 	now := time.Date(2026, 1, 3, 10, 0, 0, 0, time.UTC)
-	app := screens.New(screens.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
+	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 	if n := len(app.Past.Known()); n == 0 || n > 300 {
 		t.Errorf("at once %d results are read", n)
 	}

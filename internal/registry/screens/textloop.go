@@ -13,18 +13,18 @@ const textTick = 50 * time.Millisecond
 // textArea is the layout size without a canvas; it only decides which layout is mirrored.
 var textArea = ui.Rect{W: 1200, H: 800}
 
-// TextView keeps the text view of a host in sync with the tree of a session.
+// TextView keeps the text view of a page in sync with the tree of a session.
 type TextView struct {
 	session *ui.Session
-	host    platform.Host
+	text    platform.TextView
 	changed bool       // the tree may differ from the view
 	ticked  []*ui.Node // clocks that have advanced since the last Show
 	shown   string     // the tree last sent, "" if the view has changed since
 }
 
-// NewTextView returns the text view of a session's tree on a host.
-func NewTextView(s *ui.Session, host platform.Host) *TextView {
-	return &TextView{session: s, host: host, changed: true}
+// NewTextView returns the text view of a session's tree.
+func NewTextView(s *ui.Session, text platform.TextView) *TextView {
+	return &TextView{session: s, text: text, changed: true}
 }
 
 // Update updates the session, without showing it yet.
@@ -36,7 +36,7 @@ func (v *TextView) Update(width, height float64, now time.Time) {
 // Show shows the changes since the last call: clocks, or the whole tree.
 func (v *TextView) Show() {
 	for _, n := range v.ticked {
-		v.host.ShowNode(ui.MirrorNode(n))
+		v.text.ShowNode(ui.MirrorNode(n))
 		v.shown = "" // else a tree with the old clock would be skipped
 	}
 	v.ticked = v.ticked[:0]
@@ -46,17 +46,17 @@ func (v *TextView) Show() {
 	v.changed = false
 	if tree := ui.Mirror(v.session.Root(), v.session.Focus()); tree != v.shown {
 		v.shown = tree
-		v.host.ShowText(tree)
+		v.text.ShowText(tree)
 	}
 }
 
 // RunText runs the program with only its text view, for pages without WebGL. It never returns.
 func RunText(app ui.App, host platform.Host, m ui.Measurer) {
 	s := ui.NewSession(app, m)
-	view := NewTextView(s, host)
+	view := NewTextView(s, host.Text)
 	update := func() { view.Update(textArea.W, textArea.H, time.Now()) }
 	events := make(chan func(), 64)
-	host.OnText(func(id, event, value string) {
+	host.Text.OnText(func(id, event, value string) {
 		events <- func() {
 			ui.Guard(app, func() {
 				update() // so that the event does not have the time of the last tick

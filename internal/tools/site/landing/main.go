@@ -58,7 +58,7 @@ func start(l words.Lang) *shell.App {
 	host := apptest.FirstHost()
 	host.Langs = []string{l.Tag()}
 	noon := time.Date(2026, 1, 31, 12, 0, 0, 0, time.UTC)
-	app := screens.New(screens.Env{Host: host, Engine: &apptest.Engine{}, Now: func() time.Time { return noon }})
+	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return noon }})
 	app.Build(width, height)
 	return app
 }

@@ -23,10 +23,10 @@ func main() {
 			return puzzle.Answer{Job: job, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"from", "the", "worker"}}}}
 		})
 	}
-	g := &game{host: platform.NewWeb(), client: engine.NewPageWorkers(), actions: make(chan func())}
+	g := &game{host: platform.NewWeb().Parts(), client: engine.NewPageWorkers(), actions: make(chan func())}
 	g.lang, _ = words.Parse(g.host.Look().Language)
 	g.lang.Load(g.host.Catalogue(g.lang.Tag()))
-	g.host.OnText(func(id, event, value string) { g.actions <- func() { g.do(id, event, value) } })
+	g.host.Text.OnText(func(id, event, value string) { g.actions <- func() { g.do(id, event, value) } })
 	g.host.OnPlace(func(p platform.Place) { g.actions <- func() { g.said = "link " + p.Link } })
 	g.show()
 	g.host.Started()
@@ -37,7 +37,7 @@ func main() {
 }
 
 type game struct {
-	host    *platform.Web
+	host    platform.Host
 	client  engine.Client
 	actions chan func()
 	lang    words.Lang
@@ -142,5 +142,5 @@ func (g *game) show() {
 	if g.dialog {
 		root.Children = append(root.Children, ui.NewDialog("dialog", "Sure?", press, button("inside")))
 	}
-	g.host.ShowText(ui.Mirror(root, g.focus))
+	g.host.Text.ShowText(ui.Mirror(root, g.focus))
 }
