@@ -304,7 +304,7 @@ func (t *tab) kept() kept {
 
 func (t *tab) look() appearance {
 	settings, _ := t.run.world.Disk.Text(platform.Settings)
-	return appearance{t.app.Lang.Tag(), t.app.Dark(), settings, t.host.DarkScheme, t.blind}
+	return appearance{t.app.Lang.Tag(), t.app.Settings.Look.Dark, settings, t.host.DarkScheme, t.blind}
 }
 
 // reload starts the program again in its tab, and checks that all is there. Where it was

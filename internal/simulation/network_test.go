@@ -26,7 +26,7 @@ func (t *tab) fetch(how, name string) {
 		return
 	}
 	t.missed[name] = true
-	if tag, ok := strings.CutPrefix(name, Catalogues); ok && tag == t.app.Asked().Tag() {
+	if tag, ok := strings.CutPrefix(name, Catalogues); ok && tag == t.app.Settings.Asked().Tag() {
 		t.lacked, t.lackedAt = tag, t.run.world.Now()
 	}
 }
@@ -47,7 +47,7 @@ func (r *Run) checkFetched(t *tab) {
 	r.checkLicence(root)
 	r.checkTables(t, root)
 	lacked := t.lacked
-	if t.lacked = ""; lacked == "" || r.world.Now().Sub(t.lackedAt) > noticed || t.app.Asked().Tag() != lacked || t.app.Lang.Tag() == lacked || t.host.Awaits(Catalogues+lacked) {
+	if t.lacked = ""; lacked == "" || r.world.Now().Sub(t.lackedAt) > noticed || t.app.Settings.Asked().Tag() != lacked || t.app.Lang.Tag() == lacked || t.host.Awaits(Catalogues+lacked) {
 		return
 	}
 	if root.Find("notice-text") == nil { // what is said after it takes its place

@@ -424,7 +424,7 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 	press := func() {}
 	if made {
 		press = func() { s.open(b, false) }
-		if par = report.Par(lang, b); b.Goal == daily.Steps && s.App.HidesFewest() && verb != words.DaysLook {
+		if par = report.Par(lang, b); b.Goal == daily.Steps && s.App.Settings.HidesFewest && verb != words.DaysLook {
 			par = ""
 		}
 	}
@@ -628,12 +628,12 @@ func (s *Daily) shared() (text, alt string) {
 		if !ok {
 			continue
 		}
-		if s.App.HidesFewest() {
+		if s.App.Settings.HidesFewest {
 			r.Fewest = 0
 		}
 		title := lang.T(words.DailyNames.Key(k.Name()))
 		text += "\n" + title + ": " + withHelp(lang, r)
-		if shared := report.Share(lang, r, "", report.Style{Signs: s.App.Signs(), Hide: s.App.HidesFewest()}); shared.Strip != "" {
+		if shared := report.Share(lang, r, "", report.Style{Signs: s.App.Settings.Signs, Hide: s.App.Settings.HidesFewest}); shared.Strip != "" {
 			text += "\n" + shared.Strip
 			alts = append(alts, title+": "+shared.Alt)
 		}

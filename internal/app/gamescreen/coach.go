@@ -150,7 +150,7 @@ func (c *coach) board() (b *ui.Board, square int) {
 	}
 	b.Press = c.press
 	b.Tap = func(i int) {
-		if c.screen.App.TwoTaps() && c.screen.ps.Portrait.Taps && c.held != i {
+		if c.screen.App.Settings.TwoTaps() && c.screen.ps.Portrait.Taps && c.held != i {
 			c.held = i
 			c.screen.App.Changed()
 			return

@@ -208,7 +208,7 @@ func (v *visit) result(s sentGame) string {
 // hides reports whether the minimum is not to be told: the sender chose so, or the receiver
 // for the time until the end.
 func (v *visit) hides(s sentGame) bool {
-	return s.Hidden || v.screen.App.HidesFewest() && !v.over()
+	return s.Hidden || v.screen.App.Settings.HidesFewest && !v.over()
 }
 
 // minimum says how few steps the board takes, or that it is being found out.

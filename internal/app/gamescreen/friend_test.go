@@ -27,8 +27,8 @@ func sent(t *testing.T, name string) string {
 	if b.Find("share-result").Value != b.Host.Copied || b.Find("share-name").Value != "  Ana <b> " {
 		t.Errorf("shown is %q, copied %q", b.Find("share-result").Value, b.Host.Copied)
 	}
-	if again := newTab(t, b.Host.Reloaded()); again.App.SentName() != "Ana <b>" {
-		t.Errorf("the name that is kept is %q", again.App.SentName())
+	if again := newTab(t, b.Host.Reloaded()); again.App.Settings.Name != "Ana <b>" {
+		t.Errorf("the name that is kept is %q", again.App.Settings.Name)
 	}
 	return fragment(lines[len(lines)-1])
 }

@@ -268,10 +268,10 @@ func (c *End) Record() {
 func (d *Screen) Sounded(before puzzle.Position) {
 	after := d.Game.Position()
 	if _, over := d.End.Reached(); over && !before.Solved() {
-		d.App.Sound(platform.SoundSolved)
+		d.App.Settings.Sound(platform.SoundSolved)
 		return
 	}
-	d.App.Sound(d.ps.StepSound(before, after))
+	d.App.Settings.Sound(d.ps.StepSound(before, after))
 }
 
 // refusal is the last action that was refused.
@@ -287,7 +287,7 @@ type refusal struct {
 // the line that Refusal is for and to a screen reader, by a sound, and by a square
 // that shakes.
 func (d *Screen) Refuse(square int, why string) {
-	d.App.Sound(platform.SoundWrong)
+	d.App.Settings.Sound(platform.SoundWrong)
 	d.refused = refusal{why: why, square: square, serial: d.refused.serial + 1, new: true}
 	d.Said = why
 	d.App.UntilNext(func() { d.refused.why = "" })

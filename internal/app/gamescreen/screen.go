@@ -295,7 +295,7 @@ func (d *Screen) Play(move string, by play.By) {
 	before := d.Game.Position()
 	if err := d.Game.Play(move, by); err != nil {
 		d.App.Say(d.App.Lang.Fault(err))
-		d.App.Sound(platform.SoundWrong)
+		d.App.Settings.Sound(platform.SoundWrong)
 		return
 	}
 	d.Played(before)

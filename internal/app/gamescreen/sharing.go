@@ -45,7 +45,7 @@ func (s *Sharing) links() []sharedLink {
 	url := s.screen.App.Env.Host.ShareURL
 	start := s.startLink()
 	if packed := s.packed(); packed != "" {
-		start = friend.Sent{By: s.screen.App.SentName(), Packed: packed, Hidden: s.hide}.Link(start)
+		start = friend.Sent{By: s.screen.App.Settings.Name, Packed: packed, Hidden: s.hide}.Link(start)
 	}
 	all := []sharedLink{{"start", words.LinkToStart, url(start)}}
 	if s.screen.ps.StartWords != "" {
@@ -137,7 +137,7 @@ func (s *Sharing) shared() (shared report.Shared, r history.Result, ok bool) {
 	if r, ok = d.End.Reached(); !ok {
 		return shared, r, false
 	}
-	return report.Share(d.App.Lang, r, d.ps.Portrait.NameOf(d.Game.Problem()), report.Style{Signs: d.App.Signs(), Hide: s.hide}), r, true
+	return report.Share(d.App.Lang, r, d.ps.Portrait.NameOf(d.Game.Problem()), report.Style{Signs: d.App.Settings.Signs, Hide: s.hide}), r, true
 }
 
 // packed returns the moves of the result in hand for a link; "" where they prove none.
@@ -167,8 +167,8 @@ func movesOf(start puzzle.Position, steps []play.Step) (moves []string) {
 // other links, the position and files are folded.
 func (s *Sharing) Dialog() shell.Dialog {
 	a := s.screen.App
-	name, more := a.SentName(), false
-	s.hide = a.HidesFewest()
+	name, more := a.Settings.Name, false
+	s.hide = a.Settings.HidesFewest
 	return shell.Dialog{ID: "share-dialog", Title: words.Share, Body: func() []*ui.Node {
 		t := a.Lang.T
 		links := s.links()
@@ -184,7 +184,7 @@ func (s *Sharing) Dialog() shell.Dialog {
 			if s.packed() != "" {
 				out = append(out, widget.Field(ui.NewTextField("share-name", t(words.ShareName), name, func(typed string) {
 					name = typed
-					a.SetSentName(typed)
+					a.Settings.SetName(typed)
 					a.Changed()
 				}, ui.Field{})))
 				if r.Fewest > 0 {

@@ -86,8 +86,8 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	}
 	for name, x := range map[string]tab{"A": a, "B": b} {
 		x.Update()
-		if len(x.App.Past.All()) != 2 || !x.App.Dark() || len(x.GameScreen("tiles").Save.List("")) == 0 || len(x.GameScreen("challenge").Save.List("")) == 0 {
-			t.Errorf("%s has %d results, dark %v", name, len(x.App.Past.All()), x.App.Dark())
+		if len(x.App.Past.All()) != 2 || !x.App.Settings.Look.Dark || len(x.GameScreen("tiles").Save.List("")) == 0 || len(x.GameScreen("challenge").Save.List("")) == 0 {
+			t.Errorf("%s has %d results, dark %v", name, len(x.App.Past.All()), x.App.Settings.Look.Dark)
 		}
 		if got := x.Find("read-all-done").Text; !strings.HasPrefix(got, "Loaded: ") {
 			t.Errorf("%s says %q", name, got)

@@ -119,7 +119,7 @@ func (h *Hand) LetGo() bool {
 
 // tap handles a finger's tap on an enabled square.
 func (h *Hand) tap(s knight.Square) {
-	if h.Pending != knight.NoSquare || !h.Screen.App.TwoTaps() || h.Aim.Tap(s) {
+	if h.Pending != knight.NoSquare || !h.Screen.App.Settings.TwoTaps() || h.Aim.Tap(s) {
 		h.Press(s)
 		return
 	}

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"cavalo/internal/app/settings"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/engine"
 	"cavalo/internal/lists"
@@ -48,6 +49,8 @@ type App struct {
 	Size ui.Rect       // of the last Build
 	Past *history.Book // the results of finished games
 
+	Settings *settings.Settings
+
 	gone    bool              // the page is being left: nothing moves from now on
 	entry   entry             // the current entry of the page's history
 	place   platform.Place    // the contents of that entry
@@ -66,8 +69,6 @@ type App struct {
 	portraits map[string]Portrait                                             // by the puzzle's name
 	games     map[string]Games                                                // by the puzzle's name
 
-	look      platform.Look
-	settings  settings
 	projected bool                   // the last Zoom was for a projection
 	dialogs   []Dialog               // the last one is on top
 	typed     map[string]typedNumber // in the fields for numbers, by id
@@ -75,7 +76,6 @@ type App struct {
 	slow      time.Time // when a message says that a foreign text is still being read; zero if none is
 	focus     string    // the node that gets the focus next
 	storage   storage
-	backup    backup
 	stored    []string     // the names in storage while the screens are made
 	unread    history.Undo // undoes reading the last file
 	deletable bool         // the system may delete the stored data
@@ -103,8 +103,12 @@ func New(env Env, makers ...func(*App) Screen) *App {
 		env.Now = time.Now
 	}
 	a := &App{Env: env, version: 1, Now: env.Now(), makers: makers}
+	a.Settings = settings.New(settings.Program{
+		Storage: env.Host, System: env.Host, Now: func() time.Time { return a.Now }, Post: a.Post, Changed: a.Changed, Keep: a.Keep,
+		Speak: func(l words.Lang) { a.Lang = l }, Say: func(k words.Key) { a.Say(a.Lang.T(k)) },
+	})
 	a.load()
-	a.noticeVersion()
+	a.updated = settings.IsUpdated(env.Host, env.Version)
 	// Dates can't be written in other years.
 	if year := a.Now.UTC().Year(); year < 1970 || year > 9999 {
 		a.Say(a.Lang.T(words.ClockWrong))
@@ -114,7 +118,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Host.OnPlace(func(p platform.Place) { a.Post(func() { a.arrive(p) }) })
 	env.Host.OnGone(a.leave)
 	env.Engine.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
-	env.Host.OnScheme(func() { a.Post(a.refresh) })
+	env.Host.OnScheme(func() { a.Post(a.Settings.Refresh) })
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.Drop(name, data) }) })
 	env.Host.OnUnread(func(large string, others []string) { a.Post(func() { a.SayUnread(large, others) }) })
 	env.Host.Watch(func(name string) { a.Post(func() { a.adoptChange(name) }) })
@@ -124,7 +128,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 // adoptChange adopts a text that another tab has written.
 func (a *App) adoptChange(name string) {
 	if name == platform.Settings {
-		a.refresh()
+		a.Settings.Refresh()
 	}
 	a.Past.OnOtherTab(name)
 	for _, s := range a.screens {
@@ -135,7 +139,7 @@ func (a *App) adoptChange(name string) {
 // load reads the stored data and makes the screens.
 func (a *App) load() {
 	a.ReportSaveError(history.Resume(a.Env.Host))
-	a.loadSettings()
+	a.Settings.Load()
 	a.stored, _ = a.Env.Host.Names() // an error leaves the list empty
 	a.Past = history.Open(a.Env.Host, a.stored)
 	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}
@@ -297,7 +301,7 @@ func (a *App) Tick(now time.Time) {
 	for _, f := range posted {
 		f()
 	}
-	a.keepBackup()
+	a.Settings.Backup.Keep()
 	a.showStorageError()
 	a.notice.tick(a, now)
 	for _, s := range a.screens {
@@ -330,19 +334,16 @@ func (a *App) Version() uint64 { return a.version }
 // Theme implements ui.App.
 func (a *App) Theme() ui.Theme {
 	switch {
-	case a.look.Contrast:
-		return ui.HighContrast(a.Dark())
-	case a.Dark():
+	case a.Settings.Look.Contrast:
+		return ui.HighContrast(a.Settings.Look.Dark)
+	case a.Settings.Look.Dark:
 		return ui.Dark()
 	}
 	return ui.Light()
 }
 
-// Dark reports whether the theme is dark.
-func (a *App) Dark() bool { return a.look.Dark }
-
 // ReducedMotion implements ui.App.
-func (a *App) ReducedMotion() bool { return a.settings.still || a.Env.Host.ReducedMotion() }
+func (a *App) ReducedMotion() bool { return a.Settings.Still || a.Env.Host.ReducedMotion() }
 
 // Focus moves the focus to a node of the next tree.
 func (a *App) Focus(id string) {
@@ -405,7 +406,7 @@ func (a *App) Build(width, height float64) *ui.Node {
 	a.Size = ui.Rect{W: width, H: height}
 	page := ui.NewColumn("page")
 	if !a.projected {
-		page.Children = append(page.Children, a.bar())
+		page.Children = append(page.Children, bar(a))
 	}
 	main := ui.NewColumn("main", a.below()...).With(ui.Traits{Landmark: ui.Main, Grow: 1, Across: ui.Stretch})
 	page.Children = append(page.Children, main)

@@ -208,7 +208,7 @@ func (a *App) message() *ui.Node {
 	case a.isSlow():
 		return a.asideCard(noticeID, "notice-text", a.Lang.T(words.TextWaits))
 	case a.updated:
-		return a.newsOffer()
+		return newsOffer(a)
 	}
 	return a.engineNotice()
 }
@@ -309,7 +309,7 @@ func (a *App) Key(k ui.KeyEvent) bool {
 	if k.Key == "Escape" {
 		return a.escape()
 	}
-	if len(a.dialogs) > 0 || a.settings.noKeys && len(k.Key) == 1 {
+	if len(a.dialogs) > 0 || a.Settings.NoKeys && len(k.Key) == 1 {
 		return false
 	}
 	if k.Key == "?" {

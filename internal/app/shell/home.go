@@ -38,7 +38,7 @@ func (a *App) home() *ui.Node {
 	}
 	more := ui.NewRow("", append([]*ui.Node{
 		widget.Button("home-help", t(words.MoreHelp), func() { a.Open(a.helpDialog()) }),
-		widget.Button("home-about", t(words.About), func() { a.Open(a.aboutDialog()) }),
+		widget.Button("home-about", t(words.About), func() { a.Open(aboutDialog(a)) }),
 	}, a.homeLinks()...)...).With(ui.Traits{Gap: 8, Wrap: true})
 	return ui.NewColumn("home-page",
 		ui.NewColumn("", append(parts, a.cards(by), more)...).With(ui.Traits{MaxWidth: pageWidth, Gap: gap, Across: ui.Stretch}),
@@ -348,35 +348,4 @@ func (a *App) Meanings(prefix string) *ui.Node {
 	}
 	row.Children = append(row.Children, ui.NewLink(prefix+"why-figures", t(words.FiguresTitle), func() { a.Open(a.FiguresDialog()) }).With(ui.Traits{Size: ui.Small}))
 	return out
-}
-
-func (a *App) aboutDialog() Dialog {
-	return Dialog{ID: "about-dialog", Title: words.About, Wide: true, Body: func() []*ui.Node {
-		t := a.Lang.T
-		where := words.StoredWeb
-		if a.Env.Host.Where() == "desktop" {
-			where = words.StoredDesktop
-		}
-		out := []*ui.Node{
-			widget.Text("about-version", t(words.VersionIs, a.Env.Version)),
-			ui.NewLink("about-news", t(words.NewsTitle), a.showNews),
-			widget.Text("about-what", t(words.AboutWhat)),
-		}
-		if a.Env.Host.Where() == "web" {
-			out = append(out, ui.NewLink("about-library", t(words.AboutLibrary), a.Env.Host.LibraryPage))
-		}
-		out = append(out,
-			widget.Heading("about-stored-title", t(words.StoredTitle), 3),
-			widget.Text("about-stored", t(where)))
-		out = append(out, a.deletableNote("about-fleeting")...)
-		out = append(out,
-			widget.Row(8, ui.NewButton("delete-all", t(words.DeleteAll), func() { a.Open(a.deleteDialog()) }).With(ui.Traits{Variant: ui.Danger})),
-			widget.Heading("about-licences-title", t(words.LicencesTitle), 3))
-		return append(out, a.licences()...)
-	}}
-}
-
-func (a *App) deleteDialog() Dialog {
-	return Dialog{ID: "delete-dialog", Title: words.DeleteAll, Body: a.Words("delete-words", words.DeleteWords),
-		Foot: a.Feet(DialogButton{ID: "delete-confirm", Words: words.DeleteAll, Press: a.deleteAll, Pending: true, Danger: true})}
 }

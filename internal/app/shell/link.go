@@ -195,11 +195,13 @@ func (a *App) shownKey(id string) string {
 // dialogOf returns a dialog by its id and Of: in its initial state or, if an address alone
 // can't open it, as it was.
 func (a *App) dialogOf(id, of string) (d Dialog, ok bool) {
-	own := map[string]func() Dialog{
-		"menu-dialog": a.menuDialog, "settings-dialog": a.settingsDialog, "help-dialog": a.helpDialog, "about-dialog": a.aboutDialog, "delete-dialog": a.deleteDialog, figuresDialog: a.FiguresDialog,
-		"news-dialog": a.newsDialog, "licence-dialog": func() Dialog { return a.licenceDialog(0) }}
+	own := map[string]func(*App) Dialog{
+		"menu-dialog": menuDialog, "settings-dialog": settingsDialog, "help-dialog": (*App).helpDialog, "about-dialog": aboutDialog,
+		"delete-dialog": deleteDialog, figuresDialog: (*App).FiguresDialog, "news-dialog": newsDialog,
+		"licence-dialog": func(a *App) Dialog { return licenceDialog(a, 0) },
+	}
 	if open := own[id]; open != nil {
-		return open(), true
+		return open(a), true
 	}
 	if a.at != nil {
 		if d, ok = a.at.Dialog(id, of); ok {

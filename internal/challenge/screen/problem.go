@@ -95,7 +95,7 @@ func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 // aboutProblem describes a problem of the course, with its fewest steps under the
 // rules for which they are proved.
 func (c *Screen) aboutProblem(name string) string {
-	if c.App.HidesFewest() || c.position().Rules != knight.DefaultRules() {
+	if c.App.Settings.HidesFewest || c.position().Rules != knight.DefaultRules() {
 		return c.nameOf(name)
 	}
 	return c.App.Lang.T(words.ProblemNames.Key(name))

@@ -67,7 +67,7 @@ func (c *Screen) aim() *ui.Node {
 // minimum returns the fewest steps from the start of the game, 0 if they are unknown or
 // must not be shown yet.
 func (c *Screen) minimum() int {
-	if c.App.HidesFewest() && !c.position().Solved() {
+	if c.App.Settings.HidesFewest && !c.position().Solved() {
 		return 0
 	}
 	return c.fewest()

@@ -66,8 +66,8 @@ func TestStorageOfBefore(t *testing.T) {
 	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 	s := ui.NewSession(app, apptest.Fonts)
 	s.Update(1280, 800, now)
-	if !app.Dark() || app.Lang.Tag() != "pt-PT" {
-		t.Errorf("dark %v, language %s", app.Dark(), app.Lang.Tag())
+	if !app.Settings.Look.Dark || app.Lang.Tag() != "pt-PT" {
+		t.Errorf("dark %v, language %s", app.Settings.Look.Dark, app.Lang.Tag())
 	}
 	for _, p := range puzzle.All() {
 		app.Show(app.Screen(p.Name()))

@@ -99,7 +99,7 @@ func TestStorageOfEarlierVersions(t *testing.T) {
 			app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 			s := ui.NewSession(app, apptest.Fonts)
 			s.Update(1280, 800, now)
-			if !app.Dark() {
+			if !app.Settings.Look.Dark {
 				t.Error("the theme is lost")
 			}
 			found := map[string]bool{}

@@ -46,13 +46,13 @@ func TestSettingsOfTwoTabs(t *testing.T) {
 			for _, tell := range two.Host.Watchers {
 				tell("settings")
 			}
-			if two.Update(); !two.App.Dark() {
+			if two.Update(); !two.App.Settings.Look.Dark {
 				t.Error("the other tab stays light")
 			}
 		}
 		two.Set("language", words.Pt.Tag())
 		again := apptest.New(t, 1440, 900, one.Host.Tab(""), all...)
-		if !again.App.Dark() || again.App.Lang != words.Pt || !two.App.Dark() {
+		if !again.App.Settings.Look.Dark || again.App.Lang != words.Pt || !two.App.Settings.Look.Dark {
 			t.Errorf("heard %v: kept %q", heard, one.Host.Files["settings"])
 		}
 	}
@@ -73,12 +73,12 @@ func TestBackOnAPageThatWasLeft(t *testing.T) {
 	two := apptest.New(t, 1440, 900, one.Host.Tab("challenge"), challengescreen.New)
 	two.Press("theme")
 	two.Press("undo")
-	if one.Update(); one.App.Dark() || one.There("conflict") {
+	if one.Update(); one.App.Settings.Look.Dark || one.There("conflict") {
 		t.Error("the page does something after it was left")
 	}
 	leave(false)
-	if one.Update(); !one.App.Dark() || !one.There("conflict") {
-		t.Errorf("back on it: dark %v, the other tab's game seen %v", one.App.Dark(), one.There("conflict"))
+	if one.Update(); !one.App.Settings.Look.Dark || !one.There("conflict") {
+		t.Errorf("back on it: dark %v, the other tab's game seen %v", one.App.Settings.Look.Dark, one.There("conflict"))
 	}
 }
 

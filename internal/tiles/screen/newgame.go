@@ -182,7 +182,7 @@ func (s *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 	for _, r := range rules.References() {
 		p := r.Position()
 		phrase := s.App.Lang.T(words.TilesCourse, r.Name, s.App.Lang.Int(int64(r.Moves)))
-		if s.App.HidesFewest() {
+		if s.App.Settings.HidesFewest {
 			phrase = s.nameOf(r.Name)
 		}
 		begin := func() { s.Begin(r.Name, rules.PuzzlePosition{Position: p}) }

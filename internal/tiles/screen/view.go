@@ -45,7 +45,7 @@ func (s *Screen) clock() func(time.Time) ui.Reading {
 func (s *Screen) aim() *ui.Node {
 	lang, moves := s.App.Lang, len(s.Game.Path())
 	fewest, of, share := s.fewest(), 0, s.atHome()
-	if s.App.HidesFewest() && !s.position().Solved() {
+	if s.App.Settings.HidesFewest && !s.position().Solved() {
 		fewest = ""
 	}
 	count := ui.NewText("moves", lang.Int(int64(moves))).Named(lang.N(words.TilesDone, moves)).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Color: ui.ColorAccent})

@@ -1,4 +1,4 @@
-package shell
+package settings
 
 import (
 	"testing"
@@ -12,8 +12,8 @@ func FuzzSettings(f *testing.F) {
 	f.Add("language: pt\ntheme: dark\nmotion: none\nkeys: off\ntaps: two\nsound: on\n")
 	f.Add("of a newer version: 1\n\n: \n")
 	f.Fuzz(func(t *testing.T, saved string) {
-		once := parseSettings(saved, platform.Look{}).String()
-		if again := parseSettings(once, platform.Look{}).String(); again != once {
+		once := parse(saved, platform.Look{}).String()
+		if again := parse(once, platform.Look{}).String(); again != once {
 			t.Fatalf("%q became %q", once, again)
 		}
 	})
