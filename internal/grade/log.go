@@ -22,7 +22,7 @@ func stateOf(b *course.Board) state {
 	return state{b.Numbers, [2]knight.Square{b.White, b.Black}}
 }
 
-// referee checks a game by rules.
+// referee checks a game against rules.
 type referee struct {
 	rules  knight.Rules
 	forbid bool // threatened squares

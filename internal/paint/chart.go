@@ -84,7 +84,7 @@ func (t *tree) rule(c *ui.Chart, p plot, words *labels) {
 	t.beside(x, baseline, c.Rule.Text, p, t.theme.Muted, words)
 }
 
-// labels are the areas of a chart's texts, and those its curves cover.
+// labels are the areas that a chart's texts take and its curves cover.
 type labels struct{ taken, curves []ui.Rect }
 
 // take reserves and returns the first free area of some, if possible off the curves.

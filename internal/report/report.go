@@ -22,7 +22,7 @@ func named(l words.Lang, j puzzle.Job, own string) string {
 	return name
 }
 
-// more adds to a length that it is counted from a later position of the problem.
+// more adds a note to a length that is counted from a later position of the problem.
 func more(l words.Lang, j puzzle.Job, length string) string {
 	if later(l, j) != "" {
 		return l.T(words.ReportMore, length)

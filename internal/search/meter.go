@@ -227,7 +227,7 @@ func (m *Meter) adapt(took time.Duration) {
 	}
 }
 
-// plan sets the node count of the next check, at a limit of nodes at the latest.
+// plan sets the node count of the next check, which is no later than a limit of nodes.
 func (m *Meter) plan() {
 	m.next = m.stats.Generated + m.worked + m.interval
 	if limit := m.control.Limits.Nodes; limit > m.stats.Generated {

@@ -239,8 +239,8 @@ func (b *Board) place(square int) int {
 	return square
 }
 
-// asShown returns the names of so many columns or rows in the order in which they are
-// shown: those of a corner come last on a turned board.
+// asShown returns the names of all columns or rows in the order in which they are
+// shown: those in a corner come last on a turned board.
 func (b *Board) asShown(names []string, all int) []string {
 	if b.Turned && names != nil {
 		names = append(slices.Clone(names), make([]string, max(all-len(names), 0))...)

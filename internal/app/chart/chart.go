@@ -21,7 +21,7 @@ type View struct {
 const (
 	// maxSide is the largest side of a square.
 	maxSide = 48.0
-	// step is the factor of a zoom by a key or a button.
+	// step is the factor of a zoom with a key or a button.
 	step = 1.5
 )
 
@@ -94,8 +94,8 @@ func (v *View) Show(column, row int) {
 	v.x, v.y = near(v.x, v.w/side, column), near(v.y, v.h/side, row)
 }
 
-// Key zooms by a key, and reports whether the key was used. The first zoom in from all of the
-// map is around a square.
+// Key zooms if key is a zoom key, and reports whether the key was used. The first zoom in from
+// the whole map is around a square.
 func (v *View) Key(key string, column, row int) bool {
 	switch key {
 	case "+", "=":

@@ -723,7 +723,7 @@ type LargeAtlas interface {
 	// Chart returns the drawing. press is called with the place that is pressed, and key with
 	// keys that it doesn't use.
 	Chart(id string, m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node
-	// Zoom zooms by a key, and reports whether the key was used.
+	// Zoom zooms if key is a zoom key, and reports whether the key was used.
 	Zoom(key string) bool
 	// Note explains the drawing.
 	Note() string

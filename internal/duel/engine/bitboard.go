@@ -142,8 +142,8 @@ type Landings struct {
 	Count int
 }
 
-// Targets returns the nodes on which a side's placed knight may land, all in the other word than
-// its own node.
+// Targets returns the nodes on which a side's placed knight may land. They are all in one word,
+// the one without the knight's own node.
 func (b *Bitboard) Targets(s *State, side rules.Side) uint64 {
 	k, other := s.Knight[side], s.Knight[side.Other()]
 	targets := s.Left[k.Word()^1] & jumpsFrom[k&127]

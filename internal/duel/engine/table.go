@@ -2,8 +2,8 @@ package engine
 
 import "math/bits"
 
-// Table holds data of states by their keys: 48 bits, and above them 8 bits of worth, the
-// most useful data having the most. Goroutines may share it.
+// Table holds data of states by their keys: 48 bits, and above them 8 bits of worth, highest
+// for the most useful data. Goroutines may share it.
 type Table struct {
 	buckets [][ways]slot
 	age     uint8 // of this search; older data are replaced first

@@ -54,7 +54,7 @@ func Huge() []Text {
 	}
 }
 
-// defaults returns statements of DOT that give edges so many attributes.
+// defaults returns DOT statements that give edges n attributes.
 func defaults(n int) string {
 	var b strings.Builder
 	for i := range n {

@@ -131,7 +131,7 @@ func boardsOf(rows [][]rules.Word) (boards []board, err error) {
 	return boards, nil
 }
 
-// side returns the side of a square board of so many squares, or 0.
+// side returns the side of a square board with the given number of squares, or 0.
 func side(cells int) int {
 	for n := rules.MinSide; n <= rules.MaxSide; n++ {
 		if n*n == cells {

@@ -107,8 +107,8 @@ func (w RiverWorld) Successors(b Bank, to []search.Successor[Bank, string]) []se
 }
 
 // Estimate: "crossings" is the number of crossings if outnumbering were allowed: each takes a
-// full boat over, and one person brings it back. "loads" is the number of full boats that
-// the people on the left bank are. Both are admissible and consistent.
+// full boat over, and one person brings it back. "loads" is the number of boats
+// that the people on the left bank would fill. Both are admissible and consistent.
 func (w RiverWorld) Estimate(h string, b Bank) float64 {
 	people := int(b.Missionaries + b.Cannibals)
 	loads := math.Ceil(float64(people) / float64(w.Boat))

@@ -63,7 +63,7 @@ func Read(text string) (m *Map, how []puzzle.Note, err error) {
 }
 
 // ReadEnds is Read with a start and goals in place of the text's: squares such as "3,4", the
-// column and the row from 0 at the upper left, or "D5".
+// column and the row, counted from 0 at the upper left, or "D5".
 func ReadEnds(text string, ends puzzle.Ends) (m *Map, how []puzzle.Note, err error) {
 	p := &parser{ends: ends, text: strings.TrimPrefix(text, "\ufeff"), line: 1, column: 1, m: Map{start: -1}}
 	filled, f := p.rows()

@@ -221,7 +221,7 @@ func (d *Draw) allOrders(g *Graph, w weights, rules []Phrase, suits func(order [
 	return true
 }
 
-// waitingBlind asks for the frontier after some expansions of breadth or depth first.
+// waitingBlind asks for the frontier after some expansions of breadth-first or depth-first search.
 func waitingBlind(d *Draw) bool {
 	id := []search.ID{search.BFS, search.DFS}[d.Intn(2)]
 	g := d.graph(plan{plain: true, wide: d.level == Easy})
@@ -295,7 +295,7 @@ func namesOf(marks []Mark) (list []string) {
 	return list
 }
 
-// pathBlind asks for the path that breadth or depth first finds.
+// pathBlind asks for the path that breadth-first or depth-first search finds.
 func pathBlind(d *Draw) bool {
 	id := []search.ID{search.BFS, search.DFS}[d.Intn(2)]
 	g := d.graph(plan{plain: true, wide: d.level == Easy})

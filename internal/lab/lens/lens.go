@@ -135,7 +135,7 @@ func (l *Lens) pan(dx, dy float64) {
 // Whole shows the whole tree and follows the selection.
 func (l *Lens) Whole() { l.zoom, l.Free = 1, false }
 
-// ZoomKey zooms by a key, and reports whether the key was used.
+// ZoomKey zooms if key is a zoom key, and reports whether the key was used.
 func (l *Lens) ZoomKey(key string) bool {
 	switch key {
 	case "+", "=":

@@ -193,7 +193,7 @@ func (m *maker) grade(s *shape, limit int) (off, by int) {
 		return off, by
 	}
 	r := Result{Board: board, Path: s.path()}
-	if off == 0 { // by its estimate
+	if off == 0 { // the estimate fits
 		r.Grade = logic.GradeOf(board, m.goOn)
 		by = r.Grade.Miss(m.options.Level)
 		if off = priceOf(s, by); !r.Grade.Solved {

@@ -215,7 +215,7 @@ func Unpack(start puzzle.Position, packed string) (moves []string, help play.Hel
 // same in every version.
 func legalMoves(p puzzle.Position) []string { return slices.Sorted(slices.Values(p.Moves())) }
 
-// sum returns the checksum of a game, which finds moves of another board.
+// sum returns the checksum of a game, which detects moves from another board.
 func sum(start puzzle.Position, moves []string, helped uint64) []byte {
 	text := binary.AppendUvarint([]byte(start.String()+"\n"+strings.Join(moves, " ")), helped)
 	return binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE(text))

@@ -3,8 +3,7 @@ package pattern
 import "cavalo/internal/tiles/rules"
 
 // Table holds, for every placement of some tiles on a board, the fewest moves
-// of these tiles that take them to their goal squares, for any place of the
-// blank.
+// of these tiles that take them to their goal squares, wherever the blank is.
 type Table struct {
 	// Tiles are the tiles of the table, named by their goal squares.
 	Tiles []int

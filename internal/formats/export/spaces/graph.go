@@ -47,7 +47,7 @@ func quoted(s string) string {
 
 func figures(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 
-// attributes adds what a node has besides its name and its place.
+// attributes adds a node's attributes other than its name and position.
 func attributes(g rules.Graph, n rules.Node, add func(key, value string)) {
 	if n == g.Start() {
 		add("start", "true")

@@ -62,7 +62,7 @@ func (l *large) at(m *grid.Map, x, y float64) grid.Square {
 	return -1
 }
 
-// zoom zooms by a key, and reports whether the key was used.
+// zoom zooms if key is a zoom key, and reports whether the key was used.
 func (l *large) zoom(m *grid.Map, key string) bool {
 	column, row := m.Place(l.focus)
 	used := l.view.Key(key, column, row)
