@@ -220,8 +220,8 @@ func TestCheckTellsWhatWasTried(t *testing.T) {
 	}
 }
 
-// What is wrong with a file that can't be read is told by the format that fits it best, which is
-// named; of one that fits none that is said.
+// For a file that can't be read, the fault is given by the format that fits it best, which is
+// named; if no format fits, that is said.
 func TestCheckNamesTheBestFit(t *testing.T) {
 	for _, f := range formattest.Unread {
 		file := write(t, f.Name, f.Text)

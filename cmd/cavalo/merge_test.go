@@ -16,7 +16,7 @@ import (
 	"cavalo/internal/shard"
 )
 
-// shares runs a command in so many shares, the last first, and returns the
+// shares runs a command in total shares, the last first, and returns the
 // folder with their journals.
 func shares(t testing.TB, total int, line string) string {
 	t.Helper()

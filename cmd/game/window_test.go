@@ -169,7 +169,7 @@ func (d *desk) waitPicture(what string, good func(*image.RGBA) bool) *image.RGBA
 	return m
 }
 
-// waitGame waits until a game is kept whose record says all of this.
+// waitGame waits until a saved game's record contains all the lines.
 func (d *desk) waitGame(what string, lines ...string) {
 	d.t.Helper()
 	testkit.Await(d.t, what, func() bool {

@@ -3,6 +3,6 @@
 package e2e
 
 const (
-	hostileStep  = 17    // every so many of the hostile inputs
+	hostileStep  = 17    // one of this many hostile inputs is taken
 	hostileTimed = false // how long the page was blocked depends on the machine
 )

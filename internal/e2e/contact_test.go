@@ -6,7 +6,7 @@ import "testing"
 
 // TestFirstContact comes to a page by keyboard alone: the first link of the page, then
 // the first control on the canvas, which is said, then out of it past the closed text
-// view. Who presses a key of the game plays at once.
+// view. Pressing a key of the game plays at once.
 func TestFirstContact(t *testing.T) {
 	g := start(t)
 	g.Wait(`document.activeElement === document.body`)

@@ -126,7 +126,7 @@ func (c *core) says(id, pattern string) {
 	c.Wait(fmt.Sprintf("new RegExp(%q).test(%s.textContent)", pattern, element(id)))
 }
 
-// steps waits until the knight has visited so many squares.
+// steps waits until the knight has visited n squares.
 func (c *core) steps(n int) {
 	c.t.Helper()
 	c.says("steps", fmt.Sprintf(`^[Ss]tep %d\b`, n))

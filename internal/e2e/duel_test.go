@@ -36,7 +36,7 @@ func (g *game) duel(board, white, black, think string) {
 	g.waitGone("problem-dialog")
 }
 
-// moved is how many moves are done, as JavaScript has it.
+// moved is the number of moves made, as a JavaScript expression.
 const moved = `Number(document.querySelector('#tree [data-id="player-scrub"] input').value)`
 
 // moves is how many moves are done.
@@ -45,7 +45,7 @@ func (g *game) moves() int {
 	return browser.Eval[int](g.Tab, moved)
 }
 
-// waitMoves waits till so many moves are done, or more.
+// waitMoves waits until at least n moves are made.
 func (g *game) waitMoves(n int) {
 	g.t.Helper()
 	g.Wait(fmt.Sprintf(`%s >= %d`, moved, n))

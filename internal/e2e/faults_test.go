@@ -37,8 +37,8 @@ type fault struct {
 	fail func(w http.ResponseWriter, r *http.Request, well *httptest.ResponseRecorder)
 }
 
-// faults are all of them. What answers 200 may be kept for ever where the file
-// might have been: many hosts decide that by the name.
+// faults lists all faults. A response with status 200 may be cached for ever in place of
+// the file: many hosts decide that by the file's name.
 var faults = []fault{
 	{"404", func(w http.ResponseWriter, r *http.Request, _ *httptest.ResponseRecorder) { http.NotFound(w, r) }},
 	{"500", func(w http.ResponseWriter, _ *http.Request, _ *httptest.ResponseRecorder) {

@@ -149,14 +149,14 @@ func (g *game) steps() int {
 	return atoi(g.t, number.FindString(g.words("steps")))
 }
 
-// waitSteps waits until the knight has visited so many squares.
+// waitSteps waits until the knight has visited n squares.
 func (g *game) waitSteps(n int) {
 	g.t.Helper()
 	g.waitMatch("steps", fmt.Sprintf(`^[Ss]tep %d\b`, n))
 }
 
-// waitStepsFrom waits until the knight has visited at least so many squares: a path
-// that plays may be past any one step before the text view shows it.
+// waitStepsFrom waits until the knight has visited at least n squares: a path being
+// played may be past any one step before the text view shows it.
 func (g *game) waitStepsFrom(n int) {
 	g.t.Helper()
 	g.Wait(fmt.Sprintf(`Number(%s.textContent.match(/\d+/)) >= %d`, element("steps"), n))

@@ -65,7 +65,7 @@ func TestReflow(t *testing.T) {
 }
 
 // TestForcedColours lets the system choose all colours: what is chosen or has the focus
-// is told by lines, and what moves stands still where that is asked for.
+// is marked by lines, and animations stop if the user asks for that.
 func TestForcedColours(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.media("forced-colors", "active")

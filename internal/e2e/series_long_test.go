@@ -17,10 +17,10 @@ import (
 
 var atMost = flag.Duration("series", 45*time.Minute, "how long a run of a long series in the browser lasts: the next one goes on from there")
 
-// seriesFolder is where the long series note what has held.
+// seriesFolder is where the long series note the cases that passed.
 var seriesFolder = filepath.Join("..", "..", "build", "series")
 
-// journal notes which cases of a long series have held, a line each, so that a run that
+// journal notes which cases of a long series have passed, a line each, so that a run that
 // is cut off is not lost: the next one tries the others. When all have held it is
 // taken away, and the next run begins again.
 type journal struct {
@@ -33,8 +33,8 @@ type journal struct {
 	tried int
 }
 
-// openJournal opens the journal of a series of so many cases. At the end of the test it
-// says how far the series is.
+// openJournal opens the journal of a series with a number of cases. At the end of the test
+// it says how far the series is.
 func openJournal(t *testing.T, series string, cases int) *journal {
 	t.Helper()
 	j := &journal{file: filepath.Join(seriesFolder, series), cases: cases, until: time.Now().Add(*atMost), held: map[string]bool{}}

@@ -14,8 +14,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// route is a legal path of so many squares on a problem of the course, from the
-// middle of the moves there are each time.
+// route is a legal path of length squares on a problem of the course: each time the
+// middle one of the legal moves.
 func route(t *testing.T, problem string, length int) (squares []string) {
 	t.Helper()
 	found, ok := knight.BuiltInProblem(problem)

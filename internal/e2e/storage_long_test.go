@@ -157,7 +157,7 @@ func TestFullAtEveryWrite(t *testing.T) {
 	goOn(t, "full", trials)
 }
 
-// fullAt plays where the storage takes so many writes.
+// fullAt plays with a storage that is full after a number of writes.
 func fullAt(t *testing.T, full int) {
 	g := newBroken(t, serveSite(t))
 	g.Size(1000, 400, 1)

@@ -33,7 +33,7 @@ func startTiles(t *testing.T, position string) *game {
 	return g
 }
 
-// waitTiles waits until so many moves are made.
+// waitTiles waits until a number of moves are made.
 func (g *game) waitTiles(moves string) {
 	g.t.Helper()
 	g.waitMatch("moves", "^"+moves+"$")

@@ -86,7 +86,7 @@ func TestThrottle(t *testing.T) {
 	})
 }
 
-// progress tells of so many generated nodes.
+// progress reports a number of generated nodes.
 func progress(generated int64) (p puzzle.Progress) {
 	p.Generated = generated
 	return p

@@ -93,7 +93,7 @@ func TestOneBudgetForABoard(t *testing.T) {
 	}
 }
 
-// TestLargestFile: a file may have so many bytes, and no more.
+// TestLargestFile: a file may have the maximum size, and no more.
 func TestLargestFile(t *testing.T) {
 	testkit.Sequential(t)
 	data := make([]byte, MaxBytes)

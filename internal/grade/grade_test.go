@@ -504,8 +504,8 @@ func TestBrokenLogs(t *testing.T) {
 			t.Fatalf("the whole log has faults: %s", listed(f))
 		}
 	}
-	// A move is left out: White's and the next of White's stand behind each other,
-	// and what Black took meanwhile is told by no entry.
+	// A move is left out: two moves of White follow each other, and no entry
+	// says what Black took in between.
 	twice := fresh()
 	for i := 4; i < len(twice)-1; i++ {
 		if y := twice[i]; y.Side == duelrules.White {

@@ -53,7 +53,7 @@ func TestAppIcons(t *testing.T) {
 	}
 }
 
-// appIcon draws the program's icon with sides of so many px: the emblem on a
+// appIcon draws the program's icon with sides of a number of px: the emblem on a
 // rounded tile of the accent, or, for systems that cut the icon to a shape of
 // their own, on a full square with the emblem inside the safe middle.
 func appIcon(side int, full bool) *image.RGBA {

@@ -2,5 +2,5 @@
 
 package registry
 
-// hostileEvery takes one input of so many; build tag long takes all.
+// hostileEvery: one of this many inputs is taken; build tag long takes all.
 const hostileEvery = 9

@@ -37,7 +37,7 @@ import (
 	"cavalo/internal/ui"
 )
 
-// reader reads a text; what comes of it does not matter here.
+// reader reads a text; the outcome does not matter here.
 type reader func(text string)
 
 // of makes a reader of a function that gives something and an error.
@@ -163,8 +163,8 @@ func TestHostileTexts(t *testing.T) {
 	}
 }
 
-// fileNames are names of dropped files: each kind that is told by its ending, and
-// some that lead elsewhere.
+// fileNames are names of dropped files: each kind that is recognised by its extension,
+// and some that lead elsewhere.
 var fileNames = []string{"problemas.dat", "mapa.map", "jogo.txt", "x.trace", "x.json", "../../x.dat", "a\x00b.txt", "<img src=x>.dot", ""}
 
 // mostOfATree is how many bytes a screen may send to the text view: what was typed

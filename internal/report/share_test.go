@@ -71,7 +71,7 @@ func TestShare(t *testing.T) {
 	}
 }
 
-// The signs are readable without colour, and what is hidden is told by none of them.
+// The signs are readable without colour, and none of them reveals what is hidden.
 func TestShareStyles(t *testing.T) {
 	r := history.Result{Puzzle: "challenge", Outcome: history.Solved, Steps: 4, Fewest: 1, Trace: "pqrh", Time: time.Minute}
 	if s := report.Share(words.En, r, "", report.Style{Signs: true}); s.Strip != "●◐○?" {

@@ -93,7 +93,7 @@ func TestHas(t *testing.T) {
 	}
 }
 
-// run is the head of a run of so many items.
+// run is the head of a run with a number of items.
 func run(items int, share, input string) Head {
 	h := Head{Program: "v1", Command: "solve challenge", Flags: []string{"--goal=score"}, Args: []string{}, Items: items, Share: share}
 	return h.Identify(input)

@@ -280,7 +280,7 @@ type kept struct {
 	place   platform.Place
 	look    appearance
 	results []history.Result
-	typed   map[string]string // what stands in the fields
+	typed   map[string]string // the content of the fields
 	open    []string          // dialogs
 	shown   shown
 	door    bool // it was at the door of the laboratory
@@ -346,7 +346,7 @@ func (t *tab) reload(killed bool) {
 // may be another one where this tab has not come to see yet what has changed it.
 func (t *tab) sameElse(before kept) {
 	now, was := t.kept(), before.look
-	asked := platform.LookOf(was.settings, t.host.Langs, was.scheme) // it counts as soon as its words have come, and it can be read
+	asked := platform.LookOf(was.settings, t.host.Langs, was.scheme) // it counts once its texts are loaded
 	lang, dark := now.look.lang == was.lang || now.look.lang == asked.Language, now.look.dark == was.dark || now.look.dark == asked.Dark
 	if !was.blind && was == t.looked && t.spoken() && !(lang && dark) {
 		t.run.fail("lost settings: after a reload the language is %s and dark %v, before %s and %v", now.look.lang, now.look.dark, was.lang, was.dark)

@@ -19,7 +19,7 @@ var unkept = []string{"typed-move", "film-to", "film-every",
 // shared begins the ids of what is given to others.
 const shared = "share-"
 
-// typed is what stands in the fields of the page, by their ids. Nothing is known of a page
+// typed returns the content of the page's fields, by their ids. Nothing is known of a page
 // that has not been drawn since something was done.
 func (t *tab) typed() map[string]string {
 	typed := map[string]string{}

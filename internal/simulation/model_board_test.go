@@ -69,8 +69,8 @@ func numbers(rows []string, none string) (b Board) {
 	return b
 }
 
-// goal is what stands on the squares of a board of tiles in the end: what its text says,
-// or 1, 2, 3 and no tile at last.
+// goal returns the goal of a board of tiles, square by square: the one its text gives, or
+// 1, 2, 3 … with the blank last.
 func goal(text string, squares int) []string {
 	if text != "" {
 		return strings.FieldsFunc(text, func(r rune) bool { return r == '.' || r == '/' })

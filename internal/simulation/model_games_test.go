@@ -87,7 +87,7 @@ func Holds(g, other Game) bool {
 }
 
 // Replay plays a history with the rules' plain reference, from the start, and gives
-// the position after so many steps of it.
+// the position after its steps.
 func Replay(p puzzle.Puzzle, g Game) (puzzle.Position, error) {
 	start, err := p.Parse(g.Start)
 	if err != nil {

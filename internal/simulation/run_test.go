@@ -44,7 +44,7 @@ type Failure struct {
 func (f *Failure) Error() string { return fmt.Sprintf("step %d: %s", f.Step+1, f.What) }
 
 // Kind is the fault without what differs from one session to the next: numbers, and
-// what stands behind the first colon.
+// what follows the first colon.
 func (f *Failure) Kind() string {
 	kind, rest, _ := strings.Cut(f.What, "\n")
 	if kind, where, ok := strings.Cut(kind, ": "); ok && kind == "panic" {
@@ -271,7 +271,7 @@ func (r *Run) act(s Step) {
 		return // a page that was left hears of nothing
 	}
 	if t.hasty && s[0] != "wait" {
-		t.expected = nil // this step may undo what came of the one before
+		t.expected = nil // this step may undo the effect of the previous one
 	}
 	if onWindow[s[0]] {
 		t.catchUp()

@@ -1,7 +1,7 @@
 package simulation
 
-// Session plays the session of a seed: so many steps at most. It returns its steps,
-// and what went wrong; nil when nothing did.
+// Session plays the session of a seed, with at most steps steps. It returns its steps and
+// the failure, nil if there was none.
 func Session(seed int64, steps int, fault Fault) (List, *Failure) {
 	c := NewChooser(seed)
 	l := List{c.Begin()}

@@ -133,7 +133,7 @@ var answers = struct {
 	of map[string]puzzle.Answer
 }{of: map[string]puzzle.Answer{}}
 
-// maxCachedAnswers is how many are kept.
+// maxCachedAnswers is the maximum number of answers kept.
 const maxCachedAnswers = 4000
 
 // Slow is called with a job that took long, if it isn't nil.

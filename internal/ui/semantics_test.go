@@ -124,7 +124,7 @@ func TestNodesDoNotGrow(t *testing.T) {
 	}
 }
 
-// TestSquaresDoNotGrow: a square has what the squares of every board have; what stands
+// TestSquaresDoNotGrow: a square has what the squares of every board have; what is
 // on it is drawn by the puzzle's layers.
 func TestSquaresDoNotGrow(t *testing.T) {
 	if n := reflect.TypeFor[ui.Cell]().NumField(); n > 12 {

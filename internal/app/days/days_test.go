@@ -263,7 +263,7 @@ func TestPutAside(t *testing.T) {
 	}
 }
 
-// What one device has saved is read on another, which says what came of it.
+// What one device has saved is read on another, which reports the outcome.
 func TestDevicesAreMerged(t *testing.T) {
 	one := bench(t, 1280, 800, apptest.NewHost(), some()[:2]...)
 	one.Press("nav-done", "done-save")

@@ -384,7 +384,7 @@ var (
 func codeData(words []byte, version, level int) (data []byte, err error) {
 	blocks, checks := codeBlocks[level][version-1], codeChecks[level][version-1]
 	per := len(words)/blocks - checks
-	longer := len(words) % blocks // so many have a word more, at the end
+	longer := len(words) % blocks // the number of blocks, the last ones, with one more word
 	list := make([][]byte, blocks)
 	at := 0
 	for i := range per + 1 {

@@ -198,7 +198,7 @@ func TestPlayedStepsAreSaved(t *testing.T) {
 	}
 }
 
-// Keys do in every puzzle for one what its buttons do.
+// In every puzzle for one player, the keys do what the buttons do.
 func TestKeysOfAGame(t *testing.T) {
 	b, d := walked(t, 1440, 900)
 	key := d.Keys

@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// heard is what comes of the jobs of an Await.
+// heard holds what the jobs of an Await report.
 type heard struct {
 	told []puzzle.Progress
 	done []puzzle.Answer

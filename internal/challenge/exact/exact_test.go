@@ -71,7 +71,7 @@ var cutDown = []tuning{
 	{prices: drawn("low", 10), nodeSweeps: 1, nodeFirst: 1, nodeLast: 1, beam: 1},
 }
 
-// drawn sets the multipliers of a root by lot, up to so many points.
+// drawn sets the multipliers of a root at random, up to a maximum of points.
 func drawn(seed string, most int) func(*root, int) {
 	return func(root *root, _ int) {
 		r := rng.New(seed)

@@ -30,7 +30,7 @@ func (s *shared) tell(value int) {
 	}
 }
 
-// inParts solves a position in so many parts, one after the other or all at
+// inParts solves a position in a number of parts, one after the other or all at
 // once, which tell each other what they find, and puts their results together.
 func inParts(p rules.Position, o Options, t tuning, parts int, atOnce bool) Result {
 	s := &shared{goal: o.Goal}

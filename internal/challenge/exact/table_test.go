@@ -42,7 +42,7 @@ func TestTableKeepsTheScore(t *testing.T) {
 	}
 }
 
-// deepest is the maximum number of points that so many squares make by the depth-first
+// deepest is the maximum number of points on length squares, found by the depth-first
 // search alone.
 func deepest(p rules.Position, length int) int {
 	best := -1

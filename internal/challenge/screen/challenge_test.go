@@ -606,8 +606,8 @@ func TestProblemsAreNamed(t *testing.T) {
 	}
 }
 
-// Another board like this has the level and the side of this one; where it has no
-// level, it is told by the steps it needs or the room it takes.
+// Another board like this has its level and side; a board without a level gets one by the
+// steps it needs or its size.
 func TestLikeThis(t *testing.T) {
 	for name, want := range map[string]string{
 		gamescreen.SeedName("x (medium, 7)"): "medium 7", gamescreen.SeedName("x"): "full 10", gamescreen.SeedName("daily-1-2026-01-30"): "full 10",

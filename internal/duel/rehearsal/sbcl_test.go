@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/duel/championship"
 )
 
-// habits are hand-ins of which nobody says how they are called. They have the rules of the
+// habits are hand-ins whose functions nobody has described. They have the rules of the
 // championship's hand-ins in jogo.lisp, in the package P123-456.
 var habits = map[string]struct {
 	files  map[string]string

@@ -230,7 +230,7 @@ func TestBoardsKeepTheirTime(t *testing.T) {
 func TestFairBoardStopsAtItsLimit(t *testing.T) {
 	noon := time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC)
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Draw: puzzle.Draw{Seed: "a", Variant: "course", Difficulty: rules.DifficultyFair}}
-	var after []int64 // so many boards
+	var after []int64 // the number of boards
 	ctx, stop := context.WithCancel(t.Context())
 	yields := 0
 	done(t, j, search.Control{Ctx: ctx, Clock: func() time.Time { return noon }, Yield: func() { yields++ }, Progress: func(p puzzle.Progress) {
@@ -374,7 +374,7 @@ func TestDaily(t *testing.T) {
 	}
 }
 
-// tableEnd is the first date that the table has not.
+// tableEnd is the first date after the table's last.
 const tableEnd = solve.ProvedFrom
 
 // writtenTable, with -tags long, is where the table of days is written again.

@@ -194,7 +194,7 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// A long text in JSON is told by its beginning.
+// A long JSON text is recognised by its beginning.
 func TestLongJSON(t *testing.T) {
 	var nodes, lists []string
 	for i := range 9000 {
@@ -229,7 +229,7 @@ func TestOwnTexts(t *testing.T) {
 	}
 }
 
-// Faults have their place, and what is missing is asked for by name.
+// Faults give their position, and name what is missing.
 func TestFaults(t *testing.T) {
 	for _, c := range []struct{ as, text, want string }{
 		{"csv", "A,B,4\nB,C,x\n", "2:5: found x, expected graph.cost(999999999, 6)"},

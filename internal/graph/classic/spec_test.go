@@ -27,9 +27,8 @@ func shortest[S comparable](w space.Instance[S]) float64 {
 	return math.Inf(1)
 }
 
-// told holds a description to the problems that come with it, which need so many
-// moves, to random positions that can be solved, and to what it says of
-// heuristics.
+// told checks a description against its problems, whose fewest moves are given, random
+// positions that can be solved, and what it says about heuristics.
 func told[S comparable](t *testing.T, s space.Spec[S], moves ...float64) {
 	t.Helper()
 	for i, p := range s.Problems {

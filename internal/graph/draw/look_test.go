@@ -73,7 +73,7 @@ func small() (*draw.Picture, float64) {
 	return p, layout.DefaultAspect
 }
 
-// many is a graph of so many nodes.
+// many is a graph of n nodes.
 func many(n int, spring bool) (*draw.Picture, float64) {
 	p := &draw.Picture{Note: "f = 00"}
 	g := layout.Graph{Nodes: n}

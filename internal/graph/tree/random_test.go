@@ -10,9 +10,9 @@ type Shape struct {
 	Depth       int // levels below the root
 	Least, Most int // children of a node; 2 and 3 if 0
 	Low, High   int // the values; 0 and 20 if equal
-	Chance      int // so many of a hundred nodes with children are chance nodes
-	Early       int // so many of a hundred nodes above the last level are leaves
-	Rated       int // so many of a hundred nodes with children have a value, half of them are not quiet
+	Chance      int // the percentage of nodes with children that are chance nodes
+	Early       int // the percentage of nodes above the last level that are leaves
+	Rated       int // the percentage of nodes with children that have a value; half of them are not quiet
 }
 
 // Random returns the tree of a seed.
@@ -35,7 +35,7 @@ type grower struct {
 	left int // nodes
 }
 
-// grow makes a node with so many levels below it.
+// grow makes a node with a number of levels below it.
 func (g *grower) grow(side gametree.Kind, levels int) *branch {
 	b := &branch{value: float64(g.Low + g.Intn(g.High-g.Low+1)), rated: true}
 	count := g.Least + g.Intn(g.Most-g.Least+1)
@@ -66,5 +66,5 @@ func (g *grower) grow(side gametree.Kind, levels int) *branch {
 	return b
 }
 
-// of is true so many times of a hundred.
+// of is true in a percentage of calls.
 func (g *grower) of(percent int) bool { return percent > 0 && g.Intn(100) < percent }

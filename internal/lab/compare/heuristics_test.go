@@ -17,7 +17,7 @@ func openQuestion(t *testing.T, link string) *apptest.Bench {
 	return b
 }
 
-// base says too much on C and D, and an example can be opened on the board.
+// base overestimates on C and D, and an example can be opened on the board.
 func TestBaseIsCaught(t *testing.T) {
 	for _, name := range []string{"C", "D"} {
 		b := apptest.Desktop(t, labbench.Screens...)

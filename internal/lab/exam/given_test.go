@@ -48,8 +48,8 @@ func all(t *testing.T, asked map[string]int, ids ...string) {
 	}
 }
 
-// Given graphs, ours and drawn ones with any estimates, are asked about
-// with the answers that the oracles find.
+// Questions about given graphs, ours and random ones with any estimates, have
+// the answers that the oracles find.
 func TestGivenGraphs(t *testing.T) {
 	asked := map[string]int{}
 	for _, p := range rules.Puzzle.Problems() {
@@ -142,9 +142,9 @@ func TestNotGiven(t *testing.T) {
 	}
 }
 
-// TestInversions: easy questions have few inversions, the tiles of medium ones are so many
-// moves from the goal, an even number; those of hard ones lie as they fall, and half of them
-// are odd.
+// TestInversions: easy questions have few inversions; medium ones are an even number of moves
+// from the goal; the tiles of hard ones are placed at random, and half of those questions are
+// odd.
 func TestInversions(t *testing.T) {
 	kind, err := Find("parity-inversions")
 	if err != nil {

@@ -278,7 +278,7 @@ func (w *world) legal(s state, f func(g, h float64) float64) (list []string) {
 }
 
 // runs calls end for every order in which a search may go until the goal is in
-// turn, or until so many expansions.
+// turn, or for at most stop expansions.
 func (w *world) runs(q *Question, stop int, order []string, end func(order []string, s state)) {
 	s := w.after(order)
 	if len(order) == stop {

@@ -100,7 +100,7 @@ func smaOnPaper(t *testing.T, q *Question) (order []string) {
 			child := &leaf{name: name, up: n, g: n.g + cost}
 			if !forgotten {
 				if f = max(n.f, child.g+w.h[name]); n.above(name) || child.depth()+1 >= holds && !w.Goal(name) {
-					continue // on the path; or a path of so many nodes, and no goal
+					continue // on the path; or the path is too long for the memory, and no goal
 				}
 			}
 			child.f = f

@@ -248,7 +248,7 @@ func meets(t *tree.Tree, find int32) (come bool, alpha, beta, value float64) {
 	return come, alpha, beta, value
 }
 
-// randomTree returns the text of a tree with so many levels below the root, whose nodes have
+// randomTree returns the text of a tree with depth levels below the root, whose nodes have
 // two or three children; a fifth of those above the last level are leaves.
 func randomTree(r *rand.Rand, level, depth int) string {
 	if level == depth || level > 0 && r.IntN(5) == 0 {

@@ -18,7 +18,7 @@ import (
 // video is a platform's video that keeps what it is given.
 type video struct {
 	frames  []time.Duration
-	slow    int // so many frames wait
+	slow    int // the number of frames that wait
 	length  time.Duration
 	dropped bool
 	fails   bool
@@ -99,7 +99,7 @@ func TestAFilmOfARecording(t *testing.T) {
 	}
 }
 
-// A long recording makes a film of at most so many frames; a film can be given up,
+// A long recording makes a film of a limited number of frames; a film can be given up,
 // and leaving the page gives it up.
 func TestALongFilmIsCutShortAndCanBeGivenUp(t *testing.T) {
 	b := filming(t, "/watch,bfs%201%20count/challenge/"+labbench.PositionOf("F"))

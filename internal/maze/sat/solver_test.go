@@ -87,7 +87,7 @@ func TestAgainstAllAssignments(t *testing.T) {
 	}
 }
 
-// pigeons says that so many pigeons fit into one hole less, which takes many
+// pigeons says that n pigeons fit into n-1 holes, which takes many
 // conflicts to refute.
 func pigeons(n int) *Solver {
 	var s Solver

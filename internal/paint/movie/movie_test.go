@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/paint/movie"
 )
 
-// drawn is a picture with a square at a place, and noise of so many colours.
+// drawn is a picture with a square at a place, and noise in a number of colours.
 func drawn(w, h, at, colors int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	for y := range h {

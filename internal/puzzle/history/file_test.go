@@ -311,7 +311,7 @@ func TestReadWholeOrNotAtAll(t *testing.T) {
 	}
 }
 
-// dying is a store of a program that ends after so many writes.
+// dying is a store of a program that ends after a number of writes.
 type dying struct {
 	*memory
 	writes int

@@ -101,7 +101,7 @@ func joined(all ...state) state {
 }
 
 // Joining the files of any three devices gives the same in any order and grouping; a
-// file joined with itself is that file. What it gives can be written and read again.
+// file joined with itself is that file. The result can be written and read again.
 func TestJoinIsASemilattice(t *testing.T) {
 	x := newThings(t)
 	for seed := range merges {

@@ -44,7 +44,7 @@ func TestNotesAreJoined(t *testing.T) {
 	})
 }
 
-// Only so many lines are kept: the newest.
+// Only the newest lines are kept.
 func TestNotesAreBounded(t *testing.T) {
 	m := newMemory()
 	for i := range maxNotes + 3 {

@@ -8,7 +8,7 @@ import (
 	_ "cavalo/internal/registry/puzzles"
 )
 
-// game is one of problem F with so many moves.
+// game is a game on problem F with a number of moves.
 func game(t testing.TB, moves int) *play.Game {
 	t.Helper()
 	problems := challengerules.Puzzle.Problems()

@@ -37,7 +37,7 @@ func (r roads) Step(place int, move string) (int, bool) {
 	return to, err == nil && slices.Contains(r.to[place], to)
 }
 
-// randomRoads are a world of so many places.
+// randomRoads are a world with a number of places.
 func randomRoads(seed uint64, places int) roads {
 	rnd := rand.New(rand.NewPCG(seed, 1))
 	r := roads{to: make([][]int, places), cost: make([][]float64, places), goal: places - 1}

@@ -11,8 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// value is minimax as it stands in the book, on positions, and so many plies
-// more in which a side stands pat or takes a large number.
+// value is the textbook's minimax, on positions, with extra more plies in which
+// a side stands pat or takes a large number.
 func value(p rules.Position, depth, extra int) int {
 	moves := p.Moves()
 	if depth == 0 && extra == 0 || len(moves) == 0 {
@@ -188,8 +188,8 @@ func TestBoundsInTheTable(t *testing.T) {
 	}
 }
 
-// after is the position on a board after so many plies, always the same of the
-// moves.
+// after is the position on a board after a number of plies; each is the move with
+// the same index.
 func after(seed string, v rules.Variant, plies, choice int) puzzle.Position {
 	p := rules.NewPosition(knight.RandomBoard(seed), v)
 	for range plies {

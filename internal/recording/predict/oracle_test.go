@@ -27,7 +27,7 @@ type point struct {
 	here      bool               // smastar: it is in memory
 }
 
-// taken is a choice of a node, and what came of it.
+// taken is a choice of a node and its outcome.
 type taken struct {
 	legal  []string
 	chosen string

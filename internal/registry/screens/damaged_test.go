@@ -122,7 +122,7 @@ func timeless(record string) string {
 	return before + "\n" + after
 }
 
-// limited takes so many texts, and then has no room.
+// limited stores a number of texts and then has no room.
 type limited struct {
 	*apptest.Host
 	room, refused int

@@ -113,8 +113,8 @@ func TestAFaultyForeignGraph(t *testing.T) {
 	}
 }
 
-// What is wrong with a dropped file that can't be read is told by the format that fits it best, which
-// is named; of one that fits none that is said.
+// For a dropped file that can't be read, the fault is given by the format that fits it best, which
+// is named; if no format fits, that is said.
 func TestADroppedFileIsToldByItsBestFit(t *testing.T) {
 	for _, here := range []bool{true, false} {
 		for _, f := range formattest.Unread {

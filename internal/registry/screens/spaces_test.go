@@ -62,7 +62,7 @@ func sound(t *testing.T, b *apptest.Bench) {
 }
 
 // TestTheLaboratoryTakesEverySpace watches, races, compares and audits in each state
-// space, and takes what comes of it away as files.
+// space, and saves the results as files.
 func TestTheLaboratoryTakesEverySpace(t *testing.T) {
 	for _, p := range puzzle.Spaces() {
 		first, h := p.Problems()[0], p.Study().Heuristics[0]

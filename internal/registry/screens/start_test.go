@@ -41,8 +41,8 @@ func (c *counted) Names() ([]string, error) {
 	return slices.Clone(c.sorted), nil
 }
 
-// stored is the store of somebody who has played so many games, each to a result: every
-// seventh is a board of a day. The last game of each puzzle is in hand.
+// stored is the store of somebody who has finished a number of games: every seventh is a
+// board of the day. The last game of each puzzle is the current one.
 func stored(t testing.TB, games int) *counted {
 	t.Helper()
 	texts := apptest.NewHost().Files

@@ -4,7 +4,7 @@ package exact
 
 // How much of the published and random positions is looked at.
 const (
-	korfSample    = 5 // every so many
+	korfSample    = 5 // one of this many is solved
 	sevenGoals    = 2
 	randomGoals   = 20
 	walkingSample = 20 // of these, without tables

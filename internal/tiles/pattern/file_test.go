@@ -44,7 +44,7 @@ func TestFileIsReadBack(t *testing.T) {
 	}
 }
 
-// Any changed byte, any part and anything more is refused.
+// Decode refuses a file with a changed byte, a missing part or added bytes.
 func TestDecodeRefuses(t *testing.T) {
 	_, file := small(t)
 	for i := range file {

@@ -3,7 +3,7 @@
 package pattern
 
 const (
-	// sample: every so many entries of the ready tables are checked.
+	// sample: one of this many entries of the ready tables is checked.
 	sample = 97
 	// sevenMoves is the value up to which placements of groups of seven are checked.
 	sevenMoves = 4

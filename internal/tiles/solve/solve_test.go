@@ -182,8 +182,8 @@ func TestWarmForAPosition(t *testing.T) {
 	}
 }
 
-// TestTilesGenerateStops: a board that needs so many moves takes its time, and one
-// that is stopped is none.
+// TestTilesGenerateStops: a board that needs many moves takes long to generate, and if
+// that is stopped there is no board.
 func TestTilesGenerateStops(t *testing.T) {
 	j := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Seed: "x", Size: "3x3", Difficulty: "easy"}}
 	if a := jobs.Run(j, search.Control{Clock: ticking()}); a.Time <= 0 || !a.Optimal || a.Path().Final == "" || a.Proof().Lower != a.Path().Steps {

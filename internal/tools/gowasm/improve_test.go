@@ -147,8 +147,8 @@ func TestImproveErrors(t *testing.T) {
 	}
 }
 
-// TestImproveProgram builds a program: it gets smaller to send, its memory begins
-// with the same, and nothing is left to do.
+// TestImproveProgram improves a program: it is smaller when compressed, its memory
+// starts with the same content, and a second time changes nothing.
 func TestImproveProgram(t *testing.T) {
 	program, err := os.ReadFile(testkit.BuildWasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program"))
 	if err != nil {

@@ -72,7 +72,7 @@ type module struct {
 	programs     []assets.Program
 }
 
-// collection is what stands in the folder: the list, and the texts by file.
+// collection is the content of the folder: the list, and the texts by file.
 type collection struct {
 	list  []assets.Licence
 	texts map[string][]byte

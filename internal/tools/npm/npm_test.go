@@ -98,7 +98,7 @@ func TestNode(t *testing.T) {
 	}
 }
 
-// inChromium opens a page and waits until it says what came of it.
+// inChromium opens a page and waits until it shows the outcome.
 func inChromium(t *testing.T, address string) {
 	t.Helper()
 	tab := browser.Open(t)

@@ -508,8 +508,8 @@ func TestPageSaysWhatFailed(t *testing.T) {
 }
 
 // hurried lets the page's time limits pass a hundred times as fast, until there is time, or
-// as many times as fast as haste says. Those of the program in the frame stay: Go's clock
-// goes on as ever, and a timer that fires early has it wait in a loop.
+// as many times as fast as haste says. The limits of the program in the frame don't change:
+// Go's clock runs at its usual speed, and a timer that fires early makes it wait in a loop.
 const hurried = `if (window === top) {
 	const later = setTimeout;
 	window.haste = sessionStorage.getItem("patient") ? 1 : 100;

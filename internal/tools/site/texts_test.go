@@ -97,7 +97,7 @@ func dressed(t *testing.T) map[string]string {
 	return files
 }
 
-// TestPageSpeaksEveryLanguage: what stands in the page before a script runs is
+// TestPageSpeaksEveryLanguage: the texts in the page before a script runs are
 // there in every language, marked with its tag.
 func TestPageSpeaksEveryLanguage(t *testing.T) {
 	files := dressed(t)

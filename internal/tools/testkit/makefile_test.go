@@ -187,7 +187,7 @@ var (
 	shellWrapper = regexp.MustCompile(`^(nice|xargs|xvfb-run)$`)
 )
 
-// shellCommands returns the commands of a text for the shell, with what stands in $( ),
+// shellCommands returns the commands of a text for the shell, with the commands in $( ),
 // except those that the shell has itself.
 func shellCommands(text string) (commands [][]string) {
 	var words []string

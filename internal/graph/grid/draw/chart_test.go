@@ -92,7 +92,7 @@ func TestTiles(t *testing.T) {
 	}
 }
 
-// same reports whether two pictures have the same tiles, with so many made again.
+// same reports whether two pictures have the same tiles, again of them redrawn.
 func same(now, before map[*ui.Tile]int, again int) bool {
 	for t, serial := range now {
 		was, ok := before[t]

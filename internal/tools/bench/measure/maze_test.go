@@ -69,9 +69,8 @@ func BenchmarkDecide(b *testing.B) {
 	}
 }
 
-// mazeByLot returns a random board with up to one of so many squares blocked
-// that no short argument settles: those that one settles are most, and take no
-// time.
+// mazeByLot returns a random board that no short argument settles, since that takes no time.
+// Up to one square in share is blocked.
 func mazeByLot(side, share, i int) mazerules.Board {
 	r := rng.New(fmt.Sprint("lot ", side, " ", share, " ", i))
 	for {
