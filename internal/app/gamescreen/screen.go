@@ -271,7 +271,7 @@ func (d *Screen) Moved() {
 	d.Save.Now()
 	d.End.Record()
 	if d.App.At(d) {
-		d.App.Linked()
+		d.App.Trail.Update()
 	}
 	d.App.Changed()
 }

@@ -46,7 +46,7 @@ func (s *Saver) clash() {
 		a.ReportSaveError(s.keepCopy(g))
 	}
 	if a.At(s.screen) {
-		a.Linked()
+		a.Trail.Update()
 	}
 	a.Changed()
 }

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/settings"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/engine"
@@ -50,12 +51,9 @@ type App struct {
 	Past *history.Book // the results of finished games
 
 	Settings *settings.Settings
+	Trail    *place.Trail
 
 	gone    bool              // the page is being left: nothing moves from now on
-	entry   entry             // the current entry of the page's history
-	place   platform.Place    // the contents of that entry
-	placed  uint64            // the version of the app from which place was made
-	opening bool              // a place is being opened: the history is not changed
 	shown   map[string]Dialog // the dialogs that were open, by screen and id, for Forward
 	makers  []func(*App) Screen
 	screens []Screen
@@ -107,6 +105,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 		Storage: env.Host, System: env.Host, Now: func() time.Time { return a.Now }, Post: a.Post, Changed: a.Changed, Keep: a.Keep,
 		Speak: func(l words.Lang) { a.Lang = l }, Say: func(k words.Key) { a.Say(a.Lang.T(k)) },
 	})
+	a.Trail = newTrail(a)
 	a.load()
 	a.updated = settings.IsUpdated(env.Host, env.Version)
 	// Dates can't be written in other years.
@@ -114,8 +113,13 @@ func New(env Env, makers ...func(*App) Screen) *App {
 		a.Say(a.Lang.T(words.ClockWrong))
 	}
 	env.Host.Lasting(false, a.lasting)
-	a.opened(env.Host.Place())
-	env.Host.OnPlace(func(p platform.Place) { a.Post(func() { a.arrive(p) }) })
+	a.Trail.Start()
+	env.Host.OnPlace(func(p platform.Place) {
+		a.Post(func() {
+			a.supersede()
+			a.Trail.Arrive(p)
+		})
+	})
 	env.Host.OnGone(a.leave)
 	env.Engine.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
 	env.Host.OnScheme(func() { a.Post(a.Settings.Refresh) })
@@ -312,17 +316,7 @@ func (a *App) Tick(now time.Time) {
 			a.Changed()
 		}
 	}
-	a.updateHistory()
-}
-
-// updateHistory updates the page's history after a change of the open screen's state.
-func (a *App) updateHistory() {
-	if a.placed == a.version {
-		return
-	}
-	if a.placed = a.version; a.placeOf() != a.place {
-		a.Linked()
-	}
+	a.Trail.Check(a.version)
 }
 
 // Changed marks the tree as out of date.
@@ -455,7 +449,7 @@ func (a *App) Show(s Screen) {
 		}
 	}
 	a.at, a.dialogs = s, nil
-	a.Linked()
+	a.Trail.Update()
 	a.Changed()
 }
 

@@ -1,13 +1,12 @@
 package shell
 
 import (
-	"net/url"
-	"slices"
 	"strings"
 
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
-	"cavalo/internal/platform"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/history"
@@ -17,171 +16,32 @@ import (
 	"cavalo/internal/words"
 )
 
-// entry is an entry of the page's history.
-type entry struct {
-	screen Screen   // nil means the home page
-	page   string   // the screen's tab
-	views  []string // the views of the entries since the screen was opened, this one's last
-}
-
-// view names the open dialogs, each with its tab: "help.duel", "settings+about". It
-// follows the screen's address, so that a reload, a bookmark and Forward restore them.
-func (a *App) view() string {
-	var names []string
-	for _, d := range a.dialogs {
-		name := strings.TrimSuffix(d.ID, dialogMark)
-		switch {
-		case d.Tab != nil:
-			name += "." + d.Tab()
-		case d.Of != "":
-			name += "." + d.Of
-		}
-		names = append(names, name)
-	}
-	return strings.Join(names, "+")
-}
-
-const (
-	dialogMark = "-dialog" // ends the id of a dialog; left out in an address
-	viewMark   = "view="
-)
-
-// joinView appends a view to a screen's address.
-func joinView(link, view string) string {
-	switch {
-	case view == "":
-		return link
-	case link == "":
-		return viewMark + view
-	case strings.Contains(link, "?"):
-		return link + "&" + viewMark + view
-	}
-	return link + "?" + viewMark + view
-}
-
-// cutView is the inverse of joinView.
-func cutView(link string) (rest, view string) {
-	at := strings.LastIndex(link, viewMark)
-	if at < 0 || at > 0 && link[at-1] != '?' && link[at-1] != '&' {
-		return link, ""
-	}
-	return link[:max(at-1, 0)], link[at+len(viewMark):]
-}
-
-// stateMark separates the views in an entry's state from the screen's state.
-const stateMark = "\n"
-
-// placeOf returns the current place for the page's history.
-func (a *App) placeOf() (p platform.Place) {
-	p.State = strings.Join(append(slices.Clone(a.entry.views), a.drafts()...), " ") + stateMark
-	if a.at != nil {
-		p.Link = a.at.Address()
-		p.State += a.at.State()
-	}
-	p.Link = joinView(p.Link, a.view())
-	return p
-}
-
-// draftMark starts the draft of an open dialog, after the views of a state:
-// "~algorithm=TEXT".
-const draftMark = "~"
-
-// maxDraft is the largest size of a draft in bytes, since browsers limit the size of
-// history entries.
-const maxDraft = 64 << 10
-
-// drafts returns the drafts of the open dialogs.
-func (a *App) drafts() (words []string) {
-	for _, d := range a.dialogs {
-		if d.Draft != nil {
-			if text := d.Draft(); text != "" && len(text) <= maxDraft {
-				words = append(words, draftMark+strings.TrimSuffix(d.ID, dialogMark)+"="+url.QueryEscape(text))
+// newTrail returns the address and the history of a program.
+func newTrail(a *App) *place.Trail {
+	return place.New(place.Program{
+		History: a.Env.Host,
+		At: func() place.Screen {
+			if a.at == nil {
+				return nil
 			}
-		}
-	}
-	return words
-}
-
-// cutState divides the state of an entry into the views, the drafts by dialog name, and
-// the screen's state. States of earlier versions have no views.
-func cutState(state string) (views []string, drafts map[string]string, rest string) {
-	before, rest, ok := strings.Cut(state, stateMark)
-	if !ok {
-		return nil, nil, state
-	}
-	drafts = map[string]string{}
-	for word := range strings.SplitSeq(before, " ") {
-		draft, ok := strings.CutPrefix(word, draftMark)
-		if !ok {
-			views = append(views, word)
-			continue
-		}
-		name, text, _ := strings.Cut(draft, "=")
-		if text, err := url.QueryUnescape(text); err == nil {
-			drafts[name] = text
-		}
-	}
-	return views, drafts, rest
-}
-
-// Linked updates the page's address and history. A newly opened screen, tab or dialog gets
-// an entry; closing a dialog goes back to an earlier one.
-func (a *App) Linked() {
-	if a.opening {
-		return
-	}
-	host, e, view, page := a.Env.Host, &a.entry, a.view(), a.page()
-	depth := func(view string) int { return len(strings.FieldsFunc(view, func(r rune) bool { return r == '+' })) }
-	last := len(e.views) - 1
-	if a.at != e.screen || page != e.page || last < 0 {
-		*e = entry{a.at, page, []string{view}}
-		if a.place = a.placeOf(); last > 0 { // in place of the dialogs that it was chosen in
-			host.BackPlace(last-1, a.place)
-		} else {
-			host.AddPlace(a.place)
-		}
-		return
-	}
-	before := e.views[last]
-	at := last - 1
-	for at >= 0 && e.views[at] != view {
-		at--
-	}
-	switch {
-	case view == before:
-	case depth(view) < depth(before) && at >= 0:
-		e.views = e.views[:at+1]
-	case depth(view) < depth(before), depth(view) == depth(before) && withoutTabs(view) != withoutTabs(before): // one dialog leads to another
-		e.views[last] = view
-	default:
-		e.views = append(e.views, view)
-	}
-	switch a.place = a.placeOf(); {
-	case len(e.views)-1 > last:
-		host.AddPlace(a.place)
-	case len(e.views)-1 < last:
-		host.BackPlace(last+1-len(e.views), a.place)
-	default:
-		host.SetPlace(a.place)
-	}
-}
-
-// withoutTabs returns a view without the tabs of its dialogs.
-func withoutTabs(view string) string {
-	var names []string
-	for name := range strings.SplitSeq(view, "+") {
-		name, _ = cutName(name)
-		names = append(names, name)
-	}
-	return strings.Join(names, "+")
-}
-
-// page returns the open tab of the open screen.
-func (a *App) page() string {
-	if a.at == nil {
-		return ""
-	}
-	return a.at.Page()
+			return a.at
+		},
+		Leads: a.leads,
+		Show: func(s place.Screen) {
+			if s == nil {
+				a.Show(nil)
+			} else {
+				a.Show(a.Screen(s.Name()))
+			}
+		},
+		Broken: a.BrokenLink,
+		Dialogs: func() []place.Dialog {
+			return lists.Map(a.dialogs, func(d Dialog) place.Dialog {
+				return place.Dialog{ID: d.ID, Of: d.Of, Tab: d.Tab, Turn: d.Turn, Draft: d.Draft, Resume: d.Resume}
+			})
+		},
+		Open: a.openDialog, Dismiss: a.dismiss, Changed: a.Changed,
+	})
 }
 
 // shownKey returns the key of the open screen's dialog in App.shown.
@@ -192,171 +52,66 @@ func (a *App) shownKey(id string) string {
 	return a.at.Name() + "/" + id
 }
 
-// dialogOf returns a dialog by its id and Of: in its initial state or, if an address alone
+// openDialog opens a dialog by its id and Of: in its initial state or, if an address alone
 // can't open it, as it was.
-func (a *App) dialogOf(id, of string) (d Dialog, ok bool) {
+func (a *App) openDialog(id, of string) bool {
 	own := map[string]func(*App) Dialog{
 		"menu-dialog": menuDialog, "settings-dialog": settingsDialog, "help-dialog": (*App).helpDialog, "about-dialog": aboutDialog,
 		"delete-dialog": deleteDialog, figuresDialog: (*App).FiguresDialog, "news-dialog": newsDialog,
 		"licence-dialog": func(a *App) Dialog { return licenceDialog(a, 0) },
 	}
-	if open := own[id]; open != nil {
-		return open(a), true
+	d, ok := Dialog{}, false
+	if make := own[id]; make != nil {
+		d, ok = make(a), true
+	} else if a.at != nil {
+		d, ok = a.at.Dialog(id, of)
 	}
-	if a.at != nil {
-		if d, ok = a.at.Dialog(id, of); ok {
-			return d, true
-		}
+	if !ok {
+		d, ok = a.shown[a.shownKey(id)]
+		ok = ok && (d.Tab != nil || d.Of == of)
 	}
-	d, ok = a.shown[a.shownKey(id)]
-	return d, ok && d.is(strings.TrimSuffix(id, dialogMark), of)
+	if ok {
+		a.Open(d)
+	}
+	return ok
 }
 
-// cutName divides a name in a view into the dialog's name and its tab or Of.
-func cutName(text string) (name, of string) {
-	name, of, _ = strings.Cut(text, ".")
-	return name, of
-}
-
-// is reports whether a view's name is this dialog's, with any tab.
-func (d Dialog) is(name, of string) bool {
-	return strings.TrimSuffix(d.ID, dialogMark) == name && (d.Tab != nil || d.Of == of)
-}
-
-// openView opens the dialogs of a view with their drafts, up to the first unknown one, and
-// closes all others.
-func (a *App) openView(view string, drafts map[string]string) {
-	var names []string
-	if view != "" {
-		names = strings.Split(view, "+")
+// dismiss closes the top dialog as its user would.
+func (a *App) dismiss() {
+	top := a.dialogs[len(a.dialogs)-1]
+	if top.Dismissed != nil {
+		top.Dismissed()
 	}
-	same := 0
-	for same < len(names) && same < len(a.dialogs) && a.dialogs[same].is(cutName(names[same])) {
-		same++
+	if n := len(a.dialogs); n > 0 && a.dialogs[n-1].ID == top.ID {
+		a.Close()
 	}
-	for len(a.dialogs) > same {
-		top := a.dialogs[len(a.dialogs)-1]
-		if top.Dismissed != nil {
-			top.Dismissed()
-		}
-		if n := len(a.dialogs); n > same && a.dialogs[n-1].ID == top.ID {
-			a.Close()
-		}
-	}
-	for i, name := range names {
-		name, of := cutName(name)
-		opens := i >= len(a.dialogs)
-		if opens {
-			d, ok := a.dialogOf(name+dialogMark, of)
-			if !ok {
-				break
-			}
-			a.Open(d)
-		}
-		d := a.dialogs[min(i, len(a.dialogs)-1)]
-		if d.Turn != nil && of != "" {
-			d.Turn(of)
-		}
-		if draft := drafts[name]; opens && d.Resume != nil && draft != "" {
-			d.Resume(draft)
-		}
-	}
-	a.Changed()
-}
-
-// opened opens the place of the page's address at the start. Back from a link leads to the
-// home page.
-func (a *App) opened(p platform.Place) {
-	if p.Ours || a.Env.Host.Embedded() {
-		a.arrive(p)
-		return
-	}
-	a.entry = entry{page: a.page(), views: []string{""}}
-	a.place = a.placeOf()
-	a.Env.Host.SetPlace(a.place)
-	if p.Link != "" {
-		a.open(p)
-	}
-}
-
-// arrive opens a place of the page's history, after Back, Forward or a typed address.
-func (a *App) arrive(p platform.Place) {
-	a.supersede()
-	link, view := cutView(p.Link)
-	views, drafts, _ := cutState(p.State)
-	if len(views) == 0 || views[len(views)-1] != view {
-		views = []string{view}
-	}
-	a.opening = true
-	s := a.screenOf(link)
-	if s == a.at && (s == nil || s.Address() == link) { // only the dialogs differ
-		a.openView(view, drafts)
-	} else {
-		a.open(p)
-	}
-	a.opening = false
-	a.entry = entry{a.at, a.page(), views}
-	if a.at != s {
-		a.entry.views = []string{""}
-	}
-	if now := a.view(); now != view { // not all of it can be opened
-		a.entry.views[len(a.entry.views)-1] = now
-	}
-	a.Linked()
 }
 
 // OpenLink opens the position or the screen of an address.
 func (a *App) OpenLink(link string) {
 	if link != "" {
 		a.supersede()
-		a.open(platform.Place{Link: link})
+		a.Trail.Open(link)
 	}
 }
 
-// screenOf returns the screen to which a link leads; nil means the home page.
-func (a *App) screenOf(link string) Screen {
+// leads returns the screen to which a link leads. A link for no screen is an error.
+func (a *App) leads(link string) (place.Screen, error) {
 	name, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(link), "#"), "/")
 	for _, s := range a.screens {
 		if s.Opens(name) {
-			return s
+			return s, nil
 		}
 	}
-	if to, err := play.ParseAddress(link); err == nil { // percent-encoded by another program
-		return a.Screen(to.Puzzle.Name())
+	to, err := play.ParseAddress(link) // percent-encoded by another program
+	if err != nil {
+		return nil, err
 	}
-	return nil
-}
-
-// homeName leads to the home page, like the empty name.
-const homeName = "home"
-
-// open opens the screen of a place, and then its dialogs.
-func (a *App) open(p platform.Place) {
-	var view string
-	var drafts map[string]string
-	p.Link, view = cutView(p.Link)
-	_, drafts, p.State = cutState(p.State)
-	s := a.screenOf(p.Link)
-	if p.Link == "" || p.Link == homeName || s != nil && p.Link == s.Name() {
-		a.Show(s)
-		a.openViewOver(view, drafts)
-		return
+	if s := a.Screen(to.Puzzle.Name()); s != nil {
+		return s, nil
 	}
-	if err := a.goTo(s, p); err != nil {
-		a.BrokenLink(p.Link, err)
-		return
-	}
-	a.Show(s)
-	s.Recall(p.State)
-	a.openViewOver(view, drafts)
-}
-
-// openViewOver opens the dialogs over a screen that has just been opened.
-func (a *App) openViewOver(view string, drafts map[string]string) {
-	if view != "" {
-		a.openView(view, drafts)
-		a.Linked()
-	}
+	names := lists.Map(a.screens, Screen.Name)
+	return nil, fault.New(fault.LinkPuzzle, to.Puzzle.Name(), strings.Join(names, ", "))
 }
 
 // BrokenLink opens the home page with a message that a link can't be opened, whose details
@@ -374,22 +129,6 @@ func (a *App) BrokenLink(link string, err error) {
 	}})
 }
 
-// goTo opens a link on its screen. A link for no screen is an error.
-func (a *App) goTo(s Screen, p platform.Place) error {
-	if s != nil {
-		return s.Follow(p)
-	}
-	to, err := play.ParseAddress(p.Link)
-	if err != nil {
-		return err
-	}
-	var names []string
-	for _, s := range a.screens {
-		names = append(names, s.Name())
-	}
-	return fault.New(fault.LinkPuzzle, to.Puzzle.Name(), strings.Join(names, ", "))
-}
-
 // leave suspends the program when the page is being left, and resumes it when the page has
 // come back; then it reads what other tabs may have written in the meantime.
 func (a *App) leave(gone bool) {
@@ -400,7 +139,7 @@ func (a *App) leave(gone bool) {
 		s.Suspend(gone)
 	}
 	if gone {
-		a.Linked()
+		a.Trail.Update()
 	} else {
 		a.Post(func() {
 			names, _ := a.Env.Host.Names() // an error leaves the list empty
@@ -494,7 +233,7 @@ func (a *App) dropOn(to Screen, name, text string) {
 	}
 	if a.at != to {
 		a.at = to
-		a.Linked()
+		a.Trail.Update()
 		a.Changed()
 	}
 }

@@ -149,7 +149,7 @@ func (s *Frame) entered() {
 // Changed redraws the page and updates its address.
 func (s *Frame) Changed() {
 	if s.App.At(s) {
-		s.App.Linked()
+		s.App.Trail.Update()
 	}
 	s.App.Changed()
 }
