@@ -395,7 +395,7 @@ func TestHintsInStages(t *testing.T) {
 		if steps := d.Game.Steps(); d.Game.Done() != len(c.moves)+1 || steps[len(steps)-1].Move != c.done || steps[len(steps)-1].By != play.Hint {
 			t.Errorf("%s: at last %v", c.name, d.Game.Path())
 		}
-		_, over := d.End.Reached()
+		_, over := d.Reached()
 		if d.Restart(); (d.Game.Hints() == 1) == over { // after the end it is a new game
 			t.Errorf("%s: a new try begins with %d hints", c.name, d.Game.Hints())
 		}

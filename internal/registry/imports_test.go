@@ -142,6 +142,7 @@ func faults(from, to string) (broken []string) {
 	case "screen":
 		rule("screen", same && !isIn(inside(to), "describe", "rules", "judge"))
 	}
+	rule("session", from == "app/session" && isIn(to, "ui", "paint", "canvas", "report", "app"))
 	switch {
 	case strings.HasPrefix(to, "github.com/hajimehoshi/ebiten"):
 		rule("ebitengine", !isIn(from, "canvas", "cmd/game"))
@@ -152,7 +153,8 @@ func faults(from, to string) (broken []string) {
 }
 
 // TestImports: imports point down, a puzzle does without the others, rules without
-// jobs, what solves without words, and only the canvas knows Ebitengine.
+// jobs, what solves without words, a game in progress without widgets, and only the canvas
+// knows Ebitengine.
 func TestImports(t *testing.T) {
 	for _, browser := range []bool{false, true} {
 		for _, p := range packages(t, browser) {
@@ -211,12 +213,16 @@ func TestFaults(t *testing.T) {
 		{"maze/textbook", "paint", "textbook"},
 		{"maze/describe", "maze/exact", "describe"},
 		{"maze/describe", "app/widget", "describe"},
+		{"app/session", "app/shell", "session"},
+		{"app/session", "ui", "session"},
 		{"ui", "github.com/hajimehoshi/ebiten/v2", "ebitengine"},
 		{"puzzle", "syscall/js", "syscall/js"},
 		{"maze/describe", "report", ""},
 		{"maze/describe", "maze/rules", ""},
 		{"duel/rules", "knight", ""},
 		{"app/knighteditor", "app/widget", ""},
+		{"app/gamescreen", "app/session", ""},
+		{"app/session", "puzzle/play", ""},
 		{"canvas", "github.com/hajimehoshi/ebiten/v2", ""},
 		{"registry/solvers", "maze/solve", ""},
 		{"cmd/game", "registry/screens", ""},

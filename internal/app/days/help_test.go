@@ -220,7 +220,7 @@ func TestGiveUp(t *testing.T) {
 		e.Answer(jobs.Run(e.Last(), search.Control{}))
 		for b.Update(); d.Step(1); b.Update() {
 		}
-		if r, ok := d.End.Reached(); !ok || r.Help().Counts() || len(history.Kept(b.App.Past.All(), time.UTC)) > 0 {
+		if r, ok := d.Reached(); !ok || r.Help().Counts() || len(history.Kept(b.App.Past.All(), time.UTC)) > 0 {
 			t.Errorf("%s: the result is %+v", name, r)
 		}
 		if d.Aid.Closed() {
@@ -438,7 +438,7 @@ func TestNoPraiseBesideHelp(t *testing.T) {
 					d = b.GameScreen(name)
 				}
 				b.Rest()
-				if _, over := d.End.Reached(); over {
+				if _, over := d.Reached(); over {
 					return // what helps after the end is another matter
 				}
 			}
@@ -450,7 +450,7 @@ func TestNoPraiseBesideHelp(t *testing.T) {
 			b.Rest()
 			d.End.Show()
 			b.Rest()
-			r, ok := d.End.Reached()
+			r, ok := d.Reached()
 			if !ok {
 				rt.Fatalf("%v is no end", d.Game.Path())
 			}

@@ -35,7 +35,7 @@ func (d *Screen) Cards() []*ui.Node {
 
 // over reports whether the current game is over.
 func (d *Screen) over() bool {
-	_, ended := d.End.Reached()
+	_, ended := d.Reached()
 	return ended || d.Game.Position().Solved()
 }
 

@@ -2,11 +2,9 @@ package gamescreen
 
 import (
 	"cmp"
-	"net/url"
-	"strconv"
-	"strings"
 	"time"
 
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
@@ -23,15 +21,6 @@ import (
 // that it can. The answer reveals little: the claim is right, and its proof is the
 // result of the game, or it is wrong, and the player learns only that there is a
 // solution. A claim is stored with the game and can be made once.
-
-// tagClaim holds the player's answer: claimWrong, or claimRight, the nodes that the
-// proof has searched, and the code and the fields of its reason.
-const tagClaim = "impossible"
-
-const (
-	claimWrong = "no"
-	claimRight = "proved"
-)
 
 const (
 	claimID = "claim-dialog"
@@ -50,13 +39,13 @@ type claims struct {
 // promised reports whether a game's board is known to have a solution: it comes with the
 // program, was made by it, or is a board of a day.
 func (c *claims) promised(g *play.Game) bool {
-	stored, ok := c.screen.stored(g)
+	stored, ok := c.screen.Stored(g)
 	return ok && boards.IsID(stored.Name) || c.screen.ps.Promises(g)
 }
 
 // known reports whether a game's board has a solution by its name.
 func (c *claims) known(g *play.Game) bool {
-	_, ok := c.screen.stored(g)
+	_, ok := c.screen.Stored(g)
 	_, made := SeedOf(g.Problem())
 	_, _, day := daily.OfProblem(c.screen.Name(), g.Problem())
 	return made || day || ok
@@ -65,7 +54,7 @@ func (c *claims) known(g *play.Game) bool {
 // possible reports whether the player can claim that the board can't be solved.
 func (c *claims) possible() bool {
 	g := c.screen.Game
-	return c.screen.puzzle.Players() == 1 && !g.Start().Solved() && g.Tag(tagClaim) == "" && !g.SolutionShown() && !c.screen.over() && !c.promised(g)
+	return c.screen.puzzle.Players() == 1 && !g.Start().Solved() && g.Tag(session.TagClaim) == "" && !g.SolutionShown() && !c.screen.over() && !c.promised(g)
 }
 
 // dialog asks for confirmation, and says so if the claim was wrong.
@@ -87,7 +76,7 @@ func (c *claims) said() string {
 	switch {
 	case c.screen.Background.Waiting(forClaim):
 		return t(words.ClaimAsking)
-	case c.screen.Game.Tag(tagClaim) == claimWrong:
+	case c.screen.Game.Tag(session.TagClaim) == session.ClaimWrong:
 		return t(words.ClaimWrong)
 	case !c.possible():
 		return t(words.ClaimClosed)
@@ -117,13 +106,13 @@ func (c *claims) give() {
 func (c *claims) answered(a puzzle.Answer) {
 	switch {
 	case a.Error == "" && a.Status == search.NoSolution && a.Optimal:
-		c.screen.Game.SetTag(tagClaim, rightClaim(a))
+		c.screen.Game.SetTag(session.TagClaim, session.ClaimRight(a))
 		c.screen.App.CloseAll()
 		c.screen.Moved()
 		c.screen.End.Show()
 		return
 	case a.Error == "" && len(a.Path().Moves) > 0:
-		c.screen.Game.SetTag(tagClaim, claimWrong)
+		c.screen.Game.SetTag(session.TagClaim, session.ClaimWrong)
 		c.screen.Save.Now()
 	default:
 		c.undecided = c.screen.Game
@@ -135,42 +124,9 @@ func (c *claims) answered(a puzzle.Answer) {
 	c.screen.App.Changed()
 }
 
-func rightClaim(a puzzle.Answer) string {
-	words := []string{claimRight, strconv.FormatInt(a.Generated, 10)}
-	if r := a.Proof().Reason; r != nil {
-		words = append(words, url.QueryEscape(r.Code))
-		for _, f := range r.Fields {
-			words = append(words, url.QueryEscape(f.Name)+"="+url.QueryEscape(f.Value))
-		}
-	}
-	return strings.Join(words, " ")
-}
-
-// claimProof returns the proof that a game's board can't be solved, if the player
-// has claimed it.
-func claimProof(g *play.Game) (a puzzle.Answer, ok bool) {
-	kept := strings.Fields(g.Tag(tagClaim))
-	if len(kept) < 2 || kept[0] != claimRight {
-		return a, false
-	}
-	a = puzzle.Answer{Job: puzzle.Job{Puzzle: g.Puzzle().Name(), Position: g.Start().String()}, Status: search.NoSolution, Optimal: true}
-	a.Generated, _ = strconv.ParseInt(kept[1], 10, 64) // anything but a number counts as 0
-	var proof puzzle.Proof
-	if len(kept) > 2 {
-		text := func(escaped string) string { out, _ := url.QueryUnescape(escaped); return out } // unreadable text is left out
-		proof.Reason = &puzzle.Reason{Code: text(kept[2])}
-		for _, field := range kept[3:] {
-			name, value, _ := strings.Cut(field, "=")
-			proof.Reason.Fields = append(proof.Reason.Fields, puzzle.Field{Name: text(name), Value: text(value)})
-		}
-	}
-	a.Outcome = puzzle.Solution{Proof: proof}
-	return a, true
-}
-
 // of returns the ending of the current game.
 func (c *End) of(r history.Result) Ending {
-	a, claimed := claimProof(c.screen.Game)
+	a, claimed := session.ClaimProof(c.screen.Game)
 	if !claimed || r.Outcome != history.Impossible {
 		return c.screen.ps.Ending(r)
 	}

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"cavalo/internal/app/series"
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/paint"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -63,16 +63,6 @@ type End struct {
 
 func (c *End) clear() { *c = End{screen: c.screen} }
 
-// Played handles a step that was just played: it shows and saves the step, plays its
-// sound, and schedules the card if the game has ended.
-func (d *Screen) Played(before puzzle.Position) {
-	d.Player.Playing, d.Player.open = false, false
-	d.ps.Show(before)
-	d.Moved()
-	d.Sounded(before)
-	d.End.Schedule()
-}
-
 // Schedule schedules the card if the last action ended the game.
 func (c *End) Schedule() {
 	if _, ok := c.here(); !ok {
@@ -88,14 +78,14 @@ func (c *End) Schedule() {
 // here returns the result of the game if the board shows its end, unless its solution
 // was shown.
 func (c *End) here() (r history.Result, ok bool) {
-	r, ok = c.Reached()
+	r, ok = c.screen.Reached()
 	first, _ := c.screen.Game.Run()
 	return r, ok && !r.Shown && (r.Steps == c.screen.Game.Done()-first || r.Outcome == history.Impossible)
 }
 
 // lights returns the squares that light up at the end of the game; none before.
 func (c *End) lights() ui.Lights {
-	if r, ok := c.Reached(); ok && c.lit {
+	if r, ok := c.screen.Reached(); ok && c.lit {
 		return c.of(r).Light
 	}
 	return ui.Lights{}
@@ -155,7 +145,7 @@ func (c *End) lines(r history.Result) []string {
 		lines = append(lines, lang.T(words.EndToday, lang.Int(int64(done)), lang.Int(int64(all))))
 	}
 	lines = append(lines, c.streakLine(r))
-	if c.screen.Game.Tag(tagClaim) == claimWrong {
+	if c.screen.Game.Tag(session.TagClaim) == session.ClaimWrong {
 		lines = append(lines, lang.T(words.ClaimWas))
 	}
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
@@ -200,7 +190,7 @@ const resultNext = "result-next"
 
 // shown reports whether the board shows the end of a game.
 func (c *End) shown() bool {
-	_, ended := c.Reached()
+	_, ended := c.screen.Reached()
 	_, last := c.screen.Game.Run()
 	return ended && c.screen.over() && !c.screen.Solver.Running && c.screen.Game.Done() >= last
 }

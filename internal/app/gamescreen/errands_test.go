@@ -149,7 +149,7 @@ func TestFewestStepsAreLearnt(t *testing.T) {
 		d.Play(m, play.Player)
 	}
 	b.Pass(lit)
-	if r, ok := d.End.Reached(); !ok || r.Fewest != 0 {
+	if r, ok := d.Reached(); !ok || r.Fewest != 0 {
 		t.Fatalf("before the search: %+v", r)
 	}
 	d.Solver.Solve()

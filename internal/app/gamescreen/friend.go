@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
@@ -16,10 +17,6 @@ import (
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
-
-// tagFriend is the tag under which a game stores the sender's result, encoded as in the
-// link.
-const tagFriend = "friend"
 
 const (
 	friendID  = "friend-dialog"
@@ -52,7 +49,7 @@ func (v *visit) arrive(sent friend.Sent) {
 		return
 	}
 	if sent != (friend.Sent{}) {
-		d.Game.SetTag(tagFriend, sent.Link(""))
+		d.Game.SetTag(session.TagFriend, sent.Link(""))
 		d.Save.Now()
 	}
 	d.App.Met(d)
@@ -67,7 +64,7 @@ func (v *visit) arrive(sent friend.Sent) {
 // sent returns what came with the link to the current game; ok is false if nothing did.
 func (v *visit) sent() (s sentGame, ok bool) {
 	g := v.screen.Game
-	tag := g.Tag(tagFriend)
+	tag := g.Tag(session.TagFriend)
 	if tag == "" {
 		return s, false
 	}
@@ -98,9 +95,8 @@ func (v *visit) name(s sentGame) string {
 // the sender's game may be shown.
 func (v *visit) over() bool {
 	d := v.screen
-	_, claimed := claimProof(d.Game)
-	b := d.Aid.board()
-	return claimed || b.id != "" && b.over || d.Game.SolutionShown() ||
+	_, claimed := session.ClaimProof(d.Game)
+	return claimed || d.Aid.Over() || d.Game.SolutionShown() ||
 		slices.ContainsFunc(d.Game.Steps(), func(s play.Step) bool { return s.Position.Solved() }) ||
 		d.ps.EndedByWord(d.Game)
 }
@@ -308,16 +304,16 @@ func (v *visit) list(moves []string, walk []puzzle.Position, s sentGame) (out []
 	both := [2][]string{slices.Clone(moves), slices.Clone(s.moves)}
 	if l, asked := v.lost(walk, s.walk); asked {
 		for i := range both {
-			for j, lost := range l[i].lost {
+			for j, lost := range l[i].Lost {
 				if lost > 0 {
 					both[i][j] += " · " + lang.N(words.StepLostName, lost)
 				}
 			}
 		}
 		switch {
-		case l[0].next != nil || l[1].next != nil:
-			out = append(out, widget.Muted("compare-asking", lang.T(words.EndMeasuring, lang.Int(int64(l[0].done+l[1].done)), lang.Int(int64(len(l[0].lost)+len(l[1].lost))))))
-		case !l[0].known || !l[1].known:
+		case l[0].Next != nil || l[1].Next != nil:
+			out = append(out, widget.Muted("compare-asking", lang.T(words.EndMeasuring, lang.Int(int64(l[0].Done+l[1].Done)), lang.Int(int64(len(l[0].Lost)+len(l[1].Lost))))))
+		case !l[0].Known || !l[1].Known:
 			out = append(out, widget.Muted("compare-open", lang.T(words.StripOpen)))
 		}
 	}
@@ -335,7 +331,7 @@ func (v *visit) list(moves []string, walk []puzzle.Position, s sentGame) (out []
 }
 
 // lost returns what the steps of both paths lost; ok is false if steps can't be lost.
-func (v *visit) lost(mine, theirs []puzzle.Position) (l [2]losses, ok bool) {
+func (v *visit) lost(mine, theirs []puzzle.Position) (l [2]session.Losses, ok bool) {
 	d := v.screen
 	if d.puzzle.Players() == 2 {
 		return l, false
@@ -346,9 +342,9 @@ func (v *visit) lost(mine, theirs []puzzle.Position) (l [2]losses, ok bool) {
 			ends[j] = j + 1
 		}
 		if walk[len(walk)-1].Solved() { // a path that was given up is not measured
-			l[i] = d.losses(walk, ends)
+			l[i] = d.Losses(walk, ends)
 		} else {
-			l[i].known = true
+			l[i].Known = true
 		}
 	}
 	return l, true
@@ -363,8 +359,8 @@ func (v *visit) measure() {
 	_, walk := v.mine()
 	l, _ := v.lost(walk, s.walk)
 	for _, l := range l {
-		if l.next != nil {
-			v.screen.measure(l.next, v.measure)
+		if l.Next != nil {
+			v.screen.measure(l.Next, v.measure)
 			return
 		}
 	}

@@ -187,10 +187,24 @@ func (l *Layout) page(parts ...*ui.Node) []*ui.Node {
 		parts = append(parts, n)
 	}
 	parts = append(parts, l.liveRegion())
-	if n := l.screen.Save.conflictView(); n != nil {
+	if n := l.conflictView(); n != nil {
 		return []*ui.Node{ui.NewLayer("", ui.NewColumn("", parts...).With(ui.Traits{Grow: 1, Across: ui.Stretch}), n).With(ui.Traits{Grow: 1})}
 	}
 	return parts
+}
+
+// conflictView asks which version to keep if another tab has changed the game; nil
+// if none has.
+func (l *Layout) conflictView() *ui.Node {
+	save := &l.screen.Save
+	if !save.Conflict() {
+		return nil
+	}
+	t := l.screen.App.Lang.T
+	return ui.NewRow("conflict",
+		ui.NewText("conflict-words", save.ConflictWords()).With(ui.Traits{Live: true, Wrap: true, Grow: 1}),
+		widget.Row(8, widget.Button("conflict-take", t(words.TakeOther), save.Take), widget.Button("conflict-fork", t(words.GoOnAsCopy), save.Fork)),
+	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 8, Wrap: true, Across: ui.Center, MaxWidth: 560, Aside: true})
 }
 
 // about returns the line that describes the game and opens the sheet about it.

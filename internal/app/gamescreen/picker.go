@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/series"
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
@@ -299,13 +300,13 @@ func (p *Picker) Open(name, text string) error {
 	}
 	if link := strings.TrimPrefix(s, "#"); strings.HasPrefix(link, p.screen.Name()+"/") {
 		if history.IsGameLink(link) {
-			return p.screen.Save.openGameLink(link)
+			return p.screen.openGameLink(link)
 		}
 		to, err := play.ParseAddress(link)
 		if err == nil {
 			p.screen.App.CloseAll()
-			p.screen.Save.openAddress(to, "", false)
-		} else if text, ok := p.screen.Save.inFormat(link); ok {
+			p.screen.Save.OpenAddress(to, "", false)
+		} else if text, ok := p.screen.inFormat(link); ok {
 			return p.Open(name, text)
 		}
 		return err
@@ -314,7 +315,7 @@ func (p *Picker) Open(name, text string) error {
 		g, err := play.ParseRecord(text)
 		if err == nil && g.Puzzle() == p.screen.puzzle {
 			p.screen.App.CloseAll()
-			p.screen.Save.adoptRecord(g)
+			p.screen.Save.AdoptRecord(g)
 		}
 		if err != nil || g.Puzzle() == p.screen.puzzle {
 			return err
@@ -428,13 +429,10 @@ func (d *Screen) OpenText(name, text string) error {
 	return nil
 }
 
-// maxGames is the number of saved games that are listed.
-const maxGames = 30
-
 // gamesTab lists the saved games, the newest first.
 func (p *Picker) gamesTab() []*ui.Node {
 	if p.games == nil {
-		p.games = p.screen.Save.Games(maxGames)
+		p.games = p.screen.Save.Games(session.MaxGames)
 	}
 	if len(p.games) == 0 {
 		return []*ui.Node{widget.Muted("games-none", p.screen.App.Lang.T(words.NoGames))}
@@ -454,18 +452,10 @@ func (p *Picker) gameRow(place string, g *play.Game) *ui.Node {
 		if p.screen.App.CloseAll(); !here {
 			p.screen.Adopt(g)
 		}
-	}).Shown(day(g.ID()) + "  " + phrase).With(ui.Traits{Variant: ui.Quiet, Align: ui.Start, Grow: 1, Wrap: true, Selected: here})
+	}).Shown(session.DateOf(g.ID()) + "  " + phrase).With(ui.Traits{Variant: ui.Quiet, Align: ui.Start, Grow: 1, Wrap: true, Selected: here})
 	remove := widget.Icon("game-delete-"+place, ui.IconDelete, p.screen.App.Lang.T(words.DeleteGame, phrase), func() {
 		p.screen.Set(func() { p.screen.Save.Delete(g.ID()); p.games = nil })
 	})
 	remove.Disabled = here
 	return widget.Row(4, open, remove)
-}
-
-// day returns the date a game's id begins with: 2026-01-31.
-func day(id string) string {
-	if len(id) < 8 {
-		return ""
-	}
-	return id[:4] + "-" + id[4:6] + "-" + id[6:8]
 }

@@ -2,32 +2,30 @@ package gamescreen
 
 import (
 	"net/url"
-	"reflect"
 	"time"
 
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/paint"
-	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// PuzzleScreen describes a puzzle's screen, in one literal for each puzzle. What comes after
-// "optional" in a group may be left out: then New takes the puzzle's standard, mostly a
-// function that does nothing.
+// PuzzleScreen describes a puzzle's screen, in one literal for each puzzle. What a game needs
+// without its screen is in session.Puzzle. What comes after "optional" in a group may be left
+// out: then New takes the puzzle's standard, mostly a function that does nothing.
 type PuzzleScreen struct {
+	session.Puzzle
+
 	// Rules and texts.
-	Puzzle   puzzle.Puzzle
 	Title    words.Key // of the screen, in the bar
 	Portrait shell.Portrait
 	Rules    func(prefix string) *ui.Node // the rules as pictures; the prefix keeps ids apart
 	Help     func() []*ui.Node            // the body of the help dialog
-	Status   func() string                // the state of the game, in a few words
-	Standing func(g *play.Game) string    // the same for any game, with its name
+	Standing func(g *play.Game) string    // the state of any game, with its name
 	Verdict  func(a puzzle.Answer) string // a result in one sentence
 	HomeID   string                       // ends the ids of the card on the home page; may be empty
 	HomeLine words.Key                    // the sentence on that card
@@ -46,8 +44,6 @@ type PuzzleScreen struct {
 	NewGame func() shell.Dialog // the dialog for a new game
 	Next    func() Next         // the game after the current one
 	// optional:
-	FirstGame    func() (problem string, position puzzle.Position)        // of a new player; the first problem
-	StartDay     func(name string, b daily.Board)                         // starts the game on a day's board
 	OpenOwn      func(p *Picker, name, text string) (own bool, err error) // opens texts other than positions, links and records; own is false for others
 	Promises     func(g *play.Game) bool                                  // whether the board has a solution, so that nobody can claim that it has none
 	SaveState    func(v url.Values)                                       // saves state for a reload in addition to the game
@@ -57,21 +53,18 @@ type PuzzleScreen struct {
 	Extras       func() Extras                                            // more entries of the More dialog
 
 	// Board.
-	View     func() []*ui.Node            // the page below the bar
-	Terms    func() []*ui.Node            // the rules and the looks of the game, each with its choices
-	PathCard func() *ui.Node              // the steps of the game
-	Show     func(before puzzle.Position) // animates and announces a step that was made or undone
+	View     func() []*ui.Node // the page below the bar
+	Terms    func() []*ui.Node // the rules and the looks of the game, each with its choices
+	PathCard func() *ui.Node   // the steps of the game
 	// optional:
-	Still       func()                                     // the position changed without a step to animate
-	Key         func(key string) bool                      // handles a key that no widget used; false if it is not used
-	Escape      func() bool                                // ends a choice of its own on Escape; false if there was none
-	TakeBack    func()                                     // the Undo button, if it undoes more than one step
-	MainAction  func() *ui.Node                            // the third button instead of the one for hints; nil keeps that one
-	StepSound   func(before, after puzzle.Position) string // of a step forward; a hop
-	BoardClosed func() bool                                // the board is being edited, so that no game is played on it
-	Unplayable  func() string                              // why no typed move can be played now; "" if one can
-	TakeMove    func(move string)                          // plays a legal typed move
-	ExplainMove func(move string, err error) string        // why a typed move can't be played; err is the error of the rules
+	Key         func(key string) bool               // handles a key that no widget used; false if it is not used
+	Escape      func() bool                         // ends a choice of its own on Escape; false if there was none
+	TakeBack    func()                              // the Undo button, if it undoes more than one step
+	MainAction  func() *ui.Node                     // the third button instead of the one for hints; nil keeps that one
+	BoardClosed func() bool                         // the board is being edited, so that no game is played on it
+	Unplayable  func() string                       // why no typed move can be played now; "" if one can
+	TakeMove    func(move string)                   // plays a legal typed move
+	ExplainMove func(move string, err error) string // why a typed move can't be played; err is the error of the rules
 
 	// Solver.
 	AskHint     func()          // asks for a hint, or for more of it
@@ -83,7 +76,6 @@ type PuzzleScreen struct {
 	FiguresCard   func() *ui.Node                                        // statistics; those of the last search
 	Why           func(a *puzzle.Answer) string                          // the argument of a proof, or what is left open; "" if there is nothing to say
 	Chart         func(a *puzzle.Answer) *ui.Node                        // draws a result; nil draws nothing
-	Distance      func(p puzzle.Position) (steps int, known, tried bool) // the fewest steps to the goal; known if they are proved, tried if the engine was asked
 	LearnDistance func(p puzzle.Position, a puzzle.Answer)               // keeps what an answer tells about a position
 	PointedAt     func() string                                          // the legal move that is pointed at, "" if none is
 	MoveName      func(from puzzle.Position, move string) string         // names a move in a few letters: "J4", a tile's number; "" if nothing can be said of it
@@ -102,10 +94,6 @@ type PuzzleScreen struct {
 
 	// Ending.
 	Ending func(r history.Result) Ending // describes the end of the current game
-	// optional:
-	EndedByWord func(g *play.Game) bool               // the game ended before its last move: its result counts the moves so far
-	Void        func(g *play.Game) bool               // the game has no result
-	Detail      func(g *play.Game, r *history.Result) // adds the puzzle's own details: the grade, the fewest steps, the players, the reason for the end
 }
 
 // standard returns what a puzzle gets for the fields that it leaves out.
@@ -117,11 +105,6 @@ func (d *Screen) standard() PuzzleScreen {
 		ClockWords: func() string { return "" },
 		PathWords:  words.Path,
 
-		FirstGame: func() (string, puzzle.Position) {
-			first := d.puzzle.Problems()[0]
-			return first.Name, first.Position
-		},
-		StartDay:     func(name string, b daily.Board) { d.Start(name, b.Position) },
 		OpenOwn:      func(*Picker, string, string) (bool, error) { return false, nil },
 		Promises:     d.claim.known,
 		SaveState:    func(url.Values) {},
@@ -129,12 +112,10 @@ func (d *Screen) standard() PuzzleScreen {
 		ShareButtons: func() []*ui.Node { return nil },
 		Extras:       func() Extras { return Extras{} },
 
-		Still:       func() {},
 		Key:         d.Keys,
 		Escape:      func() bool { return false },
 		TakeBack:    d.Undo,
 		MainAction:  func() *ui.Node { return nil },
-		StepSound:   func(_, _ puzzle.Position) string { return platform.SoundHop },
 		BoardClosed: func() bool { return false },
 		Unplayable:  func() string { return "" },
 		TakeMove:    func(move string) { d.Play(move, play.Player) },
@@ -145,7 +126,6 @@ func (d *Screen) standard() PuzzleScreen {
 		FiguresCard:   d.figures,
 		Why:           func(*puzzle.Answer) string { return "" },
 		Chart:         func(*puzzle.Answer) *ui.Node { return nil },
-		Distance:      func(puzzle.Position) (int, bool, bool) { return 0, false, true },
 		LearnDistance: func(puzzle.Position, puzzle.Answer) {},
 		PointedAt:     func() string { return "" },
 		MoveName:      func(puzzle.Position, string) string { return "" },
@@ -160,24 +140,5 @@ func (d *Screen) standard() PuzzleScreen {
 		OnStart:         func(puzzle.Job, bool) {},
 		OnProgress:      func(puzzle.Progress) {},
 		OnAnswer:        func(puzzle.Answer) {},
-
-		EndedByWord: func(*play.Game) bool { return false },
-		Void:        func(*play.Game) bool { return false },
-		Detail:      func(*play.Game, *history.Result) {},
-	}
-}
-
-// complete fills in the fields that a puzzle may leave out. It panics if one of the others
-// is nil.
-func (p *PuzzleScreen) complete(standard PuzzleScreen) {
-	fields, others := reflect.ValueOf(p).Elem(), reflect.ValueOf(standard)
-	for i := range fields.NumField() {
-		f := fields.Field(i)
-		if f.IsZero() {
-			f.Set(others.Field(i))
-		}
-		if f.Kind() == reflect.Func && f.IsNil() {
-			panic("gamescreen: a puzzle's screen lacks " + fields.Type().Field(i).Name)
-		}
 	}
 }

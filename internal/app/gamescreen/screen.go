@@ -3,12 +3,13 @@ package gamescreen
 import (
 	"time"
 
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/friend"
-	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -16,33 +17,26 @@ import (
 // Screen is a game in progress and everything around it: what the screens of all puzzles
 // share. A puzzle's own part embeds it.
 type Screen struct {
+	*session.Session
 	App        *shell.App
-	Game       *play.Game
-	Save       Saver
 	Solver     Solver
 	Background BackgroundJobs
 	Player     Player
 	Hint       Hint
 	WhyNot     WhyNot
 	End        End
-	Aid        Aid
 	Share      Sharing
 	Layout     Layout
 	visit      visit
-	day        daily.Board               // opened last; its par is known
-	known      map[string]puzzle.Problem // the stored problems by their positions; nil until they are needed
-	Said       string                    // the last thing that happened, for the live region
 
 	puzzle puzzle.Puzzle
 	ps     PuzzleScreen // with its standard for what the puzzle leaves out
-	hidden bool         // the page is hidden: the clock is stopped
 
 	claim   claims
 	refused refusal
 	typed   typed
 	voice   voice
 	open    string // the open card; "" if there is none
-	started bool   // the first game is loaded: the program is running
 }
 
 // New returns the shared part of a puzzle's screen, with the game that was played last
@@ -51,30 +45,45 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	if ps.Portrait.GradeOf == nil {
 		ps.Portrait.GradeOf = func(grade string) string { return grade }
 	}
-	d := &Screen{App: a, puzzle: ps.Puzzle, ps: ps}
-	d.ps.complete(d.standard())
+	d := &Screen{App: a, puzzle: ps.Puzzle.Puzzle, ps: ps}
+	d.Session = session.New(d.program(), &d.ps.Puzzle)
+	session.Complete(&d.ps, d.standard())
 	d.Hint.screen, d.WhyNot.screen, d.End.screen, d.Share.screen, d.Layout.screen = d, d, d, d, d
-	d.claim.screen, d.typed.screen, d.Aid.screen, d.visit.screen = d, d, d, d
+	d.claim.screen, d.typed.screen, d.visit.screen = d, d, d
 	a.RegisterView(d.puzzle, d.ps.Portrait)
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
-	d.Save = Saver{screen: d, shelf: play.NewShelf(a.Env.Host)}
 	a.RegisterGames(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.showSeries})
 	d.Solver = Solver{Await: a.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: ps.Options}
 	d.Background = BackgroundJobs{screen: d, await: a.AwaitQuietly()}
 	d.open = d.storedCard()
-	d.Game = d.Save.resume()
-	if d.Game == nil {
-		d.Game = d.newGame(d.ps.FirstGame())
-	}
-	d.runClock()
+	d.Resume()
 	names := a.StoredNames()
-	a.Post(func() {
-		d.started = true
-		d.Save.tidy(names)
-		d.Save.recordUnstored(d.Game)
-	})
+	a.Post(func() { d.Started(names) })
 	a.Env.Host.OnHidden(d.hide)
 	return d
+}
+
+// program returns what the session needs of the program, and what it tells the screen.
+func (d *Screen) program() session.Program {
+	a := d.App
+	return session.Program{
+		Store: a.Env.Host, Past: a.Past, Say: a.Say, Sound: a.Settings.Sound, SaveFail: a.ReportSaveError,
+		Now: func() time.Time { return a.Now }, Lang: func() words.Lang { return a.Lang },
+		NameOf: d.ps.Portrait.NameOf, Alike: report.Of(d.puzzle.Name()).Alike(),
+
+		Playing: func() bool { return a.At(d) && !a.Covered() },
+		Gone:    a.Gone, CloseAll: a.CloseAll, Changed: a.Changed, Finished: a.Finished,
+		Linked: func() {
+			if a.At(d) {
+				a.Trail.Update()
+			}
+		},
+		DayBoard: a.DayBoard, DayClosed: a.DayClosed,
+
+		Left: d.left, Moving: d.moving, Played: d.End.Schedule, Recorded: d.End.measure,
+		Began: func() { d.ps.OnNewGame(); a.Focus(BoardID) },
+		Halt:  func(hide bool) { d.Player.Playing, d.Player.open = false, d.Player.open && !hide },
+	}
 }
 
 // hide stops the game's clock while the page is hidden. A hidden page may be put
@@ -85,19 +94,10 @@ func (d *Screen) hide(hidden bool) {
 	if hidden {
 		d.Save.Time(at) // the user may not come back
 	}
-	d.App.Post(func() {
-		d.hidden = hidden
-		if hidden {
-			d.Game.Pause(at)
-		} else {
-			d.runClock()
-		}
-	})
+	d.App.Post(func() { d.Hidden(hidden, at) })
 }
 
 var _ shell.Screen = (*Screen)(nil)
-
-func (d *Screen) Name() string { return d.puzzle.Name() }
 
 func (d *Screen) Title() words.Key { return d.ps.Title }
 
@@ -126,9 +126,7 @@ func (d *Screen) show(id string) bool {
 
 func (d *Screen) showDay(b daily.Board, linked bool, sent friend.Sent) {
 	d.App.CloseAll()
-	d.Aid.meet(b.Date, b.Position)
-	d.day = b
-	d.goOn(b.Kind.Problem(b.Date), b, func(*play.Game) bool { return true })
+	d.OpenDay(b)
 	if linked {
 		first, _ := d.Game.Run()
 		d.Seek(first)
@@ -139,10 +137,8 @@ func (d *Screen) showDay(b daily.Board, linked bool, sent friend.Sent) {
 	d.App.Visit(d)
 }
 
-func (d *Screen) OnOtherTab(name string) { d.Save.elsewhere(name) }
-
-// Leave stops whatever belongs to the current game.
-func (d *Screen) Leave() {
+// left stops whatever belongs to the game that is left.
+func (d *Screen) left() {
 	if d.Solver.Running { // another screen may start a job at once: the engine reports nothing more about this one
 		d.Solver.Stop()
 		d.ps.PositionChanged() // it waits for nothing
@@ -153,7 +149,6 @@ func (d *Screen) Leave() {
 	d.End.clear()
 	d.typed = typed{screen: d, open: d.typed.open, listed: d.typed.listed}
 	d.Player.Playing, d.Player.open = false, false
-	d.Game.Pause(d.App.Now)
 }
 
 func (d *Screen) Tick(now time.Time) {
@@ -164,7 +159,7 @@ func (d *Screen) Tick(now time.Time) {
 // tick runs the clock, the background jobs and the solution player while the screen
 // is open.
 func (d *Screen) tick(now time.Time) {
-	d.runClock()
+	d.RunClock()
 	if !d.App.At(d) {
 		return
 	}
@@ -204,183 +199,50 @@ func (d *Screen) Clock(name string, added time.Duration) func(now time.Time) ui.
 	}
 }
 
-// Start starts a new game. The previous one stays on the shelf, unless it has no
-// moves.
-func (d *Screen) Start(problem string, position puzzle.Position) {
-	g := d.newGame(problem, position)
-	d.Aid.Carry(g)
-	d.Adopt(g)
-}
-
-func (d *Screen) newGame(problem string, position puzzle.Position) *play.Game {
-	return play.New(d.puzzle, play.NewID(d.App.Now), problem, position)
-}
-
-// Begin starts a game from a dialog and closes the dialog.
-func (d *Screen) Begin(problem string, position puzzle.Position) {
-	d.App.CloseAll()
-	d.Start(problem, position)
-}
-
-// Adopt makes a game from the shelf or from a file the current one.
-func (d *Screen) Adopt(g *play.Game) {
-	d.leaveFor(g)
-	d.enter(g)
-}
-
-// leaveFor replaces the current game with another one, or with another state of
-// it.
-func (d *Screen) leaveFor(g *play.Game) {
-	d.Leave()
-	if g.ID() == d.Game.ID() {
-		d.Save.settled()
-		return
-	}
-	if !d.Save.Conflict() {
-		d.Save.Time(d.App.Now)
-	}
-	d.Save.settled()
-	d.Save.retire(d.Game)
-}
-
-func (d *Screen) enter(g *play.Game) {
-	d.Game = g
-	d.ps.OnNewGame()
-	d.entered()
-	d.App.Focus(BoardID)
-}
-
 // BoardID is the id of the board in play.
 const BoardID = "board"
 
-func (d *Screen) entered() {
-	d.Save.recordUnstored(d.Game)
-	d.ps.Still()
-	d.Moved()
-}
-
-// Moved is called after every change of the position: it clears what was said
-// about the old one and saves the new one.
-func (d *Screen) Moved() {
+// moving clears what was said about the position before.
+func (d *Screen) moving() {
 	d.End.clear()
 	d.Hint.Clear()
 	d.Solver.outdated()
 	d.ps.PositionChanged()
-	d.runClock()
-	d.Aid.share()
-	d.Save.Now()
-	d.End.Record()
-	if d.App.At(d) {
-		d.App.Trail.Update()
-	}
+}
+
+// refusal is the last action that was refused.
+type refusal struct {
+	why    string // shown until the next action
+	square int    // that shakes
+	serial int    // counts them
+	after  int    // the serial of the board's own motion then
+	new    bool   // not shown yet
+}
+
+// Refuse says why something can't be done, shown until the next action: in
+// the line that Refusal is for and to a screen reader, by a sound, and by a square
+// that shakes.
+func (d *Screen) Refuse(square int, why string) {
+	d.App.Settings.Sound(platform.SoundWrong)
+	d.refused = refusal{why: why, square: square, serial: d.refused.serial + 1, new: true}
+	d.Said = why
+	d.App.UntilNext(func() { d.refused.why = "" })
 	d.App.Changed()
 }
 
-// runClock runs the clock from the first step to the end of the game, while the
-// page is visible and no dialog covers it.
-func (d *Screen) runClock() {
-	_, claimed := claimProof(d.Game)
-	if d.hidden || !d.App.At(d) || d.App.Covered() || len(d.Game.Steps()) == 0 || d.Game.Position().Solved() || claimed {
-		d.Game.Pause(d.App.Now)
-	} else {
-		d.Game.Resume(d.App.Now)
-	}
-}
+// Refusal returns the reason why the last action was refused; "" if it was not.
+func (d *Screen) Refusal() string { return d.refused.why }
 
-// Play plays a move; an illegal one is reported and changes nothing.
-func (d *Screen) Play(move string, by play.By) {
-	if d.App.Gone() {
-		return
+// shake makes the board shake the square, unless the board has moved since.
+func (l *Layout) shake(board *ui.Node) {
+	m, r := &board.Board().Motion, &l.screen.refused
+	if r.new {
+		r.new, r.after = false, m.Serial
 	}
-	before := d.Game.Position()
-	if err := d.Game.Play(move, by); err != nil {
-		d.App.Say(d.App.Lang.Fault(err))
-		d.App.Settings.Sound(platform.SoundWrong)
-		return
+	own := m.Serial
+	if m.Serial += r.serial; r.serial > 0 && own == r.after {
+		m.Shaken = []int{r.square}
 	}
-	d.Played(before)
-}
-
-// Step goes one step forward or back, and reports whether there was one.
-func (d *Screen) Step(by int) bool {
-	first, last := d.Game.Run()
-	to := d.Game.Done() + by
-	if to < first || to > last || d.App.Gone() {
-		return false
-	}
-	before := d.Game.Position()
-	d.Game.Seek(to)
-	d.ps.Show(before)
-	d.Moved()
-	if by > 0 {
-		d.Sounded(before)
-	}
-	return true
-}
-
-// Seek goes to a step of the current run, without animation.
-func (d *Screen) Seek(to int) {
-	first, last := d.Game.Run()
-	d.goTo(min(max(to, first), last))
-}
-
-// goTo goes to the position after done steps, even in an earlier run.
-func (d *Screen) goTo(done int) {
-	d.Player.Playing = false
-	d.Game.Seek(done)
-	d.ps.Still()
-	d.Said = d.ps.Status()
-	d.Moved()
-}
-
-// Undo undoes one step or restart.
-func (d *Screen) Undo() { d.again((*play.Game).Undo) }
-
-// Redo redoes what was undone.
-func (d *Screen) Redo() { d.again((*play.Game).Redo) }
-
-func (d *Screen) again(do func(*play.Game) bool) {
-	if d.App.Gone() {
-		return
-	}
-	d.Player.Playing = false
-	before := d.Game.Position()
-	if do(d.Game) {
-		d.ps.Show(before)
-		d.Moved()
-	}
-}
-
-// Restart goes back to the start; Undo undoes it. After the end it begins a new game.
-func (d *Screen) Restart() {
-	d.Player.Playing = false
-	said := words.Restarted
-	if old := d.Game; d.Aid.finished(old) {
-		said = words.BegunAgain
-		d.Start(old.Problem(), old.Start())
-		d.Game.SetTag(tagFriend, old.Tag(tagFriend))
-	} else if !old.Restart() {
-		return
-	}
-	d.ps.Still()
-	d.Said = d.App.Lang.T(said)
-	d.Moved()
-	d.App.Say(d.Said)
-}
-
-// LastStep returns the last move of the current run and the position before it; ok
-// is false at the start.
-func (d *Screen) LastStep() (before puzzle.Position, move string, ok bool) {
-	first, _ := d.Game.Run()
-	n := d.Game.Done()
-	if n <= first {
-		return nil, "", false
-	}
-	before = d.Game.Start()
-	if n-1 > first {
-		before = d.Game.Steps()[n-2].Position
-	}
-	return before, d.Game.Steps()[n-1].Move, true
 }
 
 // voiceEvery is the shortest time between two announcements while a path plays, so

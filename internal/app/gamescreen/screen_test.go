@@ -2,7 +2,6 @@ package gamescreen_test
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -141,87 +140,18 @@ func TestClockOfAGame(t *testing.T) {
 	}
 }
 
-// A game in which nothing was done leaves nothing on the shelf; any other does.
-func TestUntouchedGamesGo(t *testing.T) {
+// A game that was begun in a dialog has the keyboard on its board.
+func TestBegunGameHasTheKeyboard(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.UseScript()
 	d := b.GameScreen("tiles")
 	p, _ := puzzle.Find("tiles")
-	for name, c := range map[string]struct {
-		do    func()
-		stays bool
-	}{
-		"nothing": {func() {}, false},
-		"a step":  {func() { d.Play(d.Game.Position().Moves()[0], play.Player) }, true},
-		"a hint":  {func() { d.Game.CountHint(); d.Save.Now() }, true},
-	} {
-		d.Start(name, p.Random(name))
-		id := d.Game.ID()
-		c.do()
-		d.Start("next", p.Random("next"))
-		if d.Save.Open(id) != c.stays {
-			t.Errorf("after %s the game stays: %v", name, !c.stays)
-		}
-	}
 	d.Start("begun", p.Random("x"))
 	b.S.Key(ui.KeyEvent{Key: "Tab"})
 	d.Begin("other", p.Random("y"))
 	b.Update()
 	if d.Game.Problem() != "other" || b.S.Focus() != gamescreen.BoardID {
 		t.Errorf("begun is %s, the keyboard is at %q", d.Game.Problem(), b.S.Focus())
-	}
-}
-
-// A game that a tab has set aside is kept as a copy, and the text for a reload goes after
-// a week, and no sooner. What can't be read stays, and so does everything else.
-func TestOldConflictsAreTidied(t *testing.T) {
-	host := apptest.NewHost()
-	now := time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
-	p, _ := puzzle.Find("tiles")
-	g := play.New(p, "20260101-000000-aaaaa", "4", p.Problems()[3].Position)
-	if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
-		t.Fatal(err)
-	}
-	id := func(ago time.Duration) string { return play.NewID(now.Add(-ago)) }
-	const week = 7 * 24 * time.Hour
-	old, young, noise := id(week+time.Hour), id(week-time.Hour), "aside/tiles-"+id(2*week)
-	host.Files["aside/tiles-"+old], host.Files["aside/tiles-"+young] = g.Record(now), g.Record(now)
-	host.Files[noise], host.Files["games/tiles-1"] = "x", "x"
-	newTab(t, host)
-	for name, there := range map[string]bool{"aside/tiles-" + old: false, "aside/tiles-" + young: true, noise: true, "games/" + old: true, "games/" + young: true, "games/tiles-1": true} {
-		if _, found := host.Files[name]; found != there {
-			t.Errorf("%s is there: %v", name, found)
-		}
-	}
-	if copied, err := play.ParseRecord(host.Files["games/"+old]); err != nil || !slices.Equal(copied.Path(), g.Path()) || copied.Name() == "" {
-		t.Errorf("the copy is %v, %v", copied, err)
-	}
-}
-
-// When the note of the game in hand is damaged, the newest game is gone on with, and
-// that is said; when the game itself is, a new one begins.
-func TestDamagedGames(t *testing.T) {
-	b, d := game(t)
-	b.Host.Damaged = "current/challenge"
-	again := b.reload()
-	if got := again.GameScreen("challenge").Game; got.ID() != d.Game.ID() || again.Notice() == "" {
-		t.Errorf("gone on with is %s, it says %q", got.Problem(), again.Notice())
-	}
-	b.Host.Damaged = ""
-	b.Host.Files["current/tiles"] = d.Game.ID() // the note of another puzzle
-	other := newTab(t, b.Host.Tab("tiles"))
-	if got := other.GameScreen("tiles").Game; got.Puzzle().Name() != "tiles" || other.Notice() == "" {
-		t.Errorf("gone on with is %s, it says %q", got.Puzzle().Name(), other.Notice())
-	}
-	b.Host.Files["games/"+d.Game.ID()] = "noise"
-	host := b.Host.Tab("challenge")
-	fresh := newTab(t, host)
-	if got := fresh.GameScreen("challenge").Game; got.ID() == d.Game.ID() || got.Done() != 0 || fresh.Notice() == "" {
-		t.Errorf("gone on with is %s, it says %q", got.Problem(), fresh.Notice())
-	}
-	delete(b.Host.Files, "games/"+d.Game.ID())
-	if none := newTab(t, b.Host.Tab("challenge")); none.Notice() != "" {
-		t.Errorf("of a game that was deleted it says %q", none.Notice())
 	}
 }
 

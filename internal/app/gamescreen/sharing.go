@@ -122,7 +122,7 @@ func (s *Sharing) codeDialog(o sharedLink) shell.Dialog {
 // gameLink returns the link to the whole game: with its result, which it proves,
 // or to continue it.
 func (s *Sharing) gameLink() string {
-	if r, ok := s.screen.End.Reached(); ok && r.Ended == "" && r.Outcome != history.Impossible { // resignations and claims can't be proved by moves
+	if r, ok := s.screen.Reached(); ok && r.Ended == "" && r.Outcome != history.Impossible { // resignations and claims can't be proved by moves
 		return history.GameLink(s.screen.Game, &r)
 	}
 	if s.screen.puzzle.Players() == 2 {
@@ -134,7 +134,7 @@ func (s *Sharing) gameLink() string {
 // shared returns the result in hand as text; ok is false if there is none.
 func (s *Sharing) shared() (shared report.Shared, r history.Result, ok bool) {
 	d := s.screen
-	if r, ok = d.End.Reached(); !ok {
+	if r, ok = d.Reached(); !ok {
 		return shared, r, false
 	}
 	return report.Share(d.App.Lang, r, d.ps.Portrait.NameOf(d.Game.Problem()), report.Style{Signs: d.App.Settings.Signs, Hide: s.hide}), r, true
@@ -143,7 +143,7 @@ func (s *Sharing) shared() (shared report.Shared, r history.Result, ok bool) {
 // packed returns the moves of the result in hand for a link; "" where they prove none.
 func (s *Sharing) packed() string {
 	d := s.screen
-	r, ok := d.End.Reached()
+	r, ok := d.Reached()
 	if !ok || r.Shown || r.Ended != "" || r.Outcome == history.Impossible {
 		return ""
 	}
@@ -220,12 +220,12 @@ func (s *Sharing) stripNotes(shared report.Shared, r history.Result) []*ui.Node 
 	if shared.Alt != "" {
 		return []*ui.Node{widget.Note("share-strip", shared.Alt)}
 	}
-	l, ok := s.screen.End.losses(s.screen.Game, r)
+	l, ok := s.screen.LossesOf(s.screen.Game, r)
 	switch {
 	case !ok || s.hide:
 		return nil
-	case l.next != nil:
-		n := widget.Note("share-measuring", lang.T(words.EndMeasuring, lang.Int(int64(l.done)), lang.Int(int64(len(l.lost)))))
+	case l.Next != nil:
+		n := widget.Note("share-measuring", lang.T(words.EndMeasuring, lang.Int(int64(l.Done)), lang.Int(int64(len(l.Lost)))))
 		n.Live = true
 		return []*ui.Node{n}
 	}

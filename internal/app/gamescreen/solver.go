@@ -75,6 +75,17 @@ func (s *Solver) Run(j puzzle.Job) {
 	s.screen.Aid.Look(run)
 }
 
+// giveUpDialog asks before showing a solution of a board of a day.
+func (s *Solver) giveUpDialog(show func()) shell.Dialog {
+	return shell.Dialog{ID: "give-up-dialog", Passing: true, Title: words.GiveUp, Foot: s.screen.App.Feet(shell.DialogButton{ID: "give-up-confirm", Words: words.GiveUp, Pending: true, Press: func() {
+		s.screen.App.Close()
+		s.screen.Aid.ShowSolution()
+		show()
+	}}), Body: func() []*ui.Node {
+		return []*ui.Node{widget.Text("give-up-words", s.screen.App.Lang.T(words.GiveUpWords))}
+	}}
+}
+
 // from returns the position where a search begins: the current one, or the start
 // if the game is over.
 func (s *Solver) from(goal puzzle.Goal) puzzle.Position {
@@ -165,7 +176,7 @@ func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
 	}, func(a puzzle.Answer) {
 		if a.Error == "" {
 			s.screen.ps.OnAnswer(a)
-			s.screen.End.Record() // the fewest steps may be known now
+			s.screen.Record() // the fewest steps may be known now
 		}
 		if a.Error == "" || asking {
 			done(a)
@@ -248,7 +259,7 @@ func (e *BackgroundJobs) pump() {
 	e.await.Start(first.job, told, func(a puzzle.Answer) {
 		e.queue = e.queue[1:]
 		first.done(a)
-		e.screen.End.Record() // the fewest steps may be known now
+		e.screen.Record() // the fewest steps may be known now
 		e.screen.End.Say()
 		e.pump()
 	})

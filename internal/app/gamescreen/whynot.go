@@ -154,7 +154,7 @@ func (w *WhyNot) free(q question) bool {
 	}
 	first, last := d.Game.Run()
 	ended := slices.ContainsFunc(d.Game.Steps()[first:last], func(s play.Step) bool { return s.Position.Solved() })
-	_, over := d.End.Reached()
+	_, over := d.Reached()
 	return over || ended || w.counted[q.key()]
 }
 

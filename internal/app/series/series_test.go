@@ -335,7 +335,7 @@ func TestABotPlaysDuels(t *testing.T) {
 			return false
 		})
 		b.Pass(5 * time.Second)
-		r, ok := d.End.Reached()
+		r, ok := d.Reached()
 		stars := screen.Stars(board, r)
 		if !ok || number == 1 && stars != 3 {
 			t.Fatalf("board %d: %+v", number, r)

@@ -226,7 +226,7 @@ func (c *Screen) analysisView() []*ui.Node {
 	phrase := ui.NewText("analysis-words", t(idle)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1})
 	button := widget.Chip("analyse", t(words.Analyse), c.analyse)
 	button.Help = t(words.AnalyseHelp)
-	r, _ := c.End.Reached()
+	r, _ := c.Reached()
 	switch {
 	case r.Proved():
 		phrase.Text = t(words.LostNone)

@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knightboard"
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
@@ -39,8 +40,12 @@ func newScreen(a *shell.App) *Screen {
 	c := &Screen{maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
 	c.hand, c.starts, c.analysis = knightboard.New(c), starts{screen: c}, newAnalysis(c)
 	c.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
-		Puzzle: rules.Puzzle, Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, GradeOf: c.gradeOf, Taps: true},
-		Rules: c.rules, Help: c.help, Status: c.status, Standing: c.standing, Verdict: c.verdict, Score: c.score,
+		Puzzle: session.Puzzle{
+			Puzzle: rules.Puzzle, Status: c.status, Show: c.show, Still: func() { c.hand.Show(draw.Hop{}) }, StepSound: c.stepSound,
+			Distance: c.distance, Detail: c.detail,
+		},
+		Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, GradeOf: c.gradeOf, Taps: true},
+		Rules: c.rules, Help: c.help, Standing: c.standing, Verdict: c.verdict, Score: c.score,
 		HomeLine: words.ChallengeLine, HomeView: func() *ui.Board { return c.LessonPicture(4) },
 		Lesson: func() gamescreen.Lesson { return lesson },
 		Aim: func() string {
@@ -54,18 +59,18 @@ func newScreen(a *shell.App) *Screen {
 			"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.startsDialog,
 		},
 
-		View: c.view, Terms: c.terms, PathCard: c.pathCard, Show: c.show, Still: func() { c.hand.Show(draw.Hop{}) },
-		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, StepSound: c.stepSound, ExplainMove: c.explainMove,
+		View: c.view, Terms: c.terms, PathCard: c.pathCard,
+		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, ExplainMove: c.explainMove,
 
 		Options: gamescreen.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
 		AskHint: c.askHint, MachineCard: c.machineCard, SolverFields: c.solverFields, Why: c.why, Chart: c.chart,
-		Distance: c.distance, LearnDistance: c.learnDistance,
-		PointedAt: c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hops,
+		LearnDistance: c.learnDistance,
+		PointedAt:     c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hops,
 
 		PositionChanged: c.positionChanged, OnGameLeft: func() { c.analysis.walk = nil }, OnTick: c.onTick,
 		OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
 
-		Ending: c.ending, Detail: c.detail,
+		Ending: c.ending,
 	})
 	c.hand.Screen = c.Screen
 	return c

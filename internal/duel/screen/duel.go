@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knightboard"
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
@@ -57,8 +58,13 @@ func newScreen(a *shell.App) *Screen {
 	c := &Screen{logs: shell.NewRecords(a, "log.dat"), marked: [2]bool{true, false}}
 	c.hand = knightboard.New(c)
 	c.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
-		Puzzle: rules.Puzzle, Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, Taps: true},
-		Rules: c.rules, Help: c.help, Status: c.status, Standing: c.standing, ClockWords: c.clockWords,
+		Puzzle: session.Puzzle{
+			Puzzle: rules.Puzzle, Status: c.status, Show: c.show, Still: c.still, StepSound: c.stepSound,
+			FirstGame: c.firstGame, StartDay: c.startDay, EndedByWord: c.endedByWord, Detail: c.detail,
+			Void: func(g *play.Game) bool { return agreedOf(g).free }, // an analysis
+		},
+		Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, Taps: true},
+		Rules: c.rules, Help: c.help, Standing: c.standing, ClockWords: c.clockWords,
 		Verdict: func(puzzle.Answer) string { return c.status() }, // a duel is not solved
 		HomeID:  "duel", HomeLine: words.DuelLine, HomeView: func() *ui.Board { return c.LessonPicture(1) },
 		Lesson:    func() gamescreen.Lesson { return lessonOf(c.position().Variant) },
@@ -66,15 +72,15 @@ func newScreen(a *shell.App) *Screen {
 		Score:     func() string { return c.score(c.position()) + ". " + c.status() },
 		PathWords: words.MovesTitle, Typing: gamescreen.Typing{Example: "J10, C5x77, pass"},
 
-		NewGame: c.newGame, Next: c.nextGame, FirstGame: c.firstGame, StartDay: c.startDay, OpenOwn: c.openOwn,
+		NewGame: c.newGame, Next: c.nextGame, OpenOwn: c.openOwn,
 		SaveState: c.saveState, RestoreState: c.restoreState,
 		Dialogs: map[string]func() shell.Dialog{
 			"editor-dialog": c.editor, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog,
 		},
 		ShareButtons: c.shareButtons, Extras: c.extras,
 
-		View: c.view, Terms: c.terms, PathCard: c.pathCard, Show: c.show, Still: c.still,
-		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction, StepSound: c.stepSound,
+		View: c.view, Terms: c.terms, PathCard: c.pathCard,
+		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction,
 		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.explainMove,
 
 		AskHint: c.askHint, MachineCard: c.machineCard, FiguresCard: c.figuresCard,
@@ -83,8 +89,7 @@ func newScreen(a *shell.App) *Screen {
 		PositionChanged: c.positionChanged, OnGameLeft: c.onGameLeft, OnTick: c.onTick, NextTick: c.nextTick,
 		OnNewGame: func() { c.analysis = analysis{news: c.analysis.news + 1} }, // it is off, and the results of the last game are dropped
 
-		Ending: c.endOfGame, EndedByWord: c.endedByWord, Detail: c.detail,
-		Void: func(g *play.Game) bool { return agreedOf(g).free }, // an analysis
+		Ending: c.endOfGame,
 	})
 	if c.fresh {
 		first := gameTerms{player: [2]string{human, firstLevel}, think: time.Second}

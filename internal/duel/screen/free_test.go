@@ -102,7 +102,7 @@ func TestMovingForTheLevelIsAnAnalysis(t *testing.T) {
 			}
 			b.finishByHand()
 			b.Update()
-			if _, ok := b.c.End.Reached(); ok || len(b.App.Past.All()) > 0 || b.There("result") {
+			if _, ok := b.c.Reached(); ok || len(b.App.Past.All()) > 0 || b.There("result") {
 				t.Error("it has a result")
 			}
 			if got := b.Find("jump-words").Text; !strings.Contains(got, "analysis, without a result") || strings.Contains(got, "win") {
@@ -138,7 +138,7 @@ func TestOwnMovesAskNothing(t *testing.T) {
 	if b.c.finish(); b.There(freeID) {
 		t.Error("between two people it is asked")
 	}
-	if _, ok := b.c.End.Reached(); !ok {
+	if _, ok := b.c.Reached(); !ok {
 		t.Error("between two people there is no result")
 	}
 }
@@ -241,7 +241,7 @@ func TestJudgingIsNoHelpBefore(t *testing.T) {
 	b.Rest()
 	e.Answer(puzzle.Answer{Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Score: 3, Moves: b.c.Game.Start().Moves()[:1]}}}}})
 	b.Update()
-	if r, ok := b.c.End.Reached(); !ok || !r.Help().None() || !b.c.Game.Help().Engine {
+	if r, ok := b.c.Reached(); !ok || !r.Help().None() || !b.c.Game.Help().Engine {
 		t.Errorf("the result's help is %+v, the game's %+v", r.Help(), b.c.Game.Help())
 	}
 	if text := apptest.SharedResult(b.c.Screen); strings.Contains(text, words.En.T(words.HelpEngine)) {

@@ -230,7 +230,7 @@ func TestSolvedFromTheMiddle(t *testing.T) {
 	if got := b.Find("words").Text; !strings.HasPrefix(got, "Solved in ") {
 		t.Errorf("it says %q", got)
 	}
-	if r, ok := b.s.End.Reached(); !ok || r.Shown || !r.Help().Counts() {
+	if r, ok := b.s.Reached(); !ok || r.Shown || !r.Help().Counts() {
 		t.Errorf("the result is %+v, %v", r, ok)
 	}
 	b.Press("undo")

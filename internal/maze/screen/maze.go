@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/describe"
@@ -46,8 +47,9 @@ func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
 func newScreen(a *shell.App) *Screen {
 	s := &Screen{over: -1, formulation: rules.FormulationSwap, only: map[string]string{}}
 	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
-		Puzzle: rules.Puzzle, Title: words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},
-		Rules: s.rules, Help: s.help, Status: s.status, Standing: s.standing, Verdict: s.verdict,
+		Puzzle: session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: s.show, Still: s.still, Detail: s.detail},
+		Title:  words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},
+		Rules: s.rules, Help: s.help, Standing: s.standing, Verdict: s.verdict,
 		HomeID: "maze", HomeLine: words.MazesLine, HomeView: func() *ui.Board { return s.LessonPicture(len(lesson.Steps)) },
 		Lesson:     func() gamescreen.Lesson { return lesson },
 		Aim:        func() string { return s.App.Lang.T(words.AimMaze) },
@@ -57,7 +59,7 @@ func newScreen(a *shell.App) *Screen {
 		NewGame: s.newGame, Next: s.next, OpenOwn: s.openOwn, SaveState: s.saveState, RestoreState: s.restoreState,
 		ShareButtons: s.shareButtons, Extras: s.extras,
 
-		View: s.view, Terms: s.terms, PathCard: s.pathCard, Show: s.show, Still: s.still,
+		View: s.view, Terms: s.terms, PathCard: s.pathCard,
 		Key: s.key, Escape: s.escape, MainAction: s.mainAction, ExplainMove: s.explainMove,
 		BoardClosed: func() bool { return s.edit != nil },
 
@@ -69,7 +71,7 @@ func newScreen(a *shell.App) *Screen {
 
 		PositionChanged: s.positionChanged, OnGameLeft: s.onGameLeft, OnStart: s.onStart,
 
-		Ending: s.ending, Detail: s.detail,
+		Ending: s.ending,
 	})
 	s.hand.pen = rules.NoSquare
 	s.maker = maker{size: "8x8", difficulty: "medium"}

@@ -215,7 +215,7 @@ func TestWhyNotIsClosedInAGameAgainstALevel(t *testing.T) {
 	d := b.GameScreen("duel")
 	p, _ := puzzle.Find("duel")
 	beginAt(t, d, p, mistakes["duel"].position, "1")
-	over := func() bool { _, over := d.End.Reached(); return over }
+	over := func() bool { _, over := d.Reached(); return over }
 	for !over() {
 		if b.There("why-not") || d.WhyNot.Ask() {
 			t.Fatalf("after %d moves it is open", d.Game.Done())
@@ -347,7 +347,7 @@ func TestPriceAndHelp(t *testing.T) {
 		},
 		"list": func(_ *apptest.Bench, d *gamescreen.Screen) { d.Start(board.ID(), board.Position) },
 		"link": func(b *apptest.Bench, d *gamescreen.Screen) {
-			if _, over := d.End.Reached(); !over { // then it shows the finished game
+			if _, over := d.Reached(); !over { // then it shows the finished game
 				b.App.OpenLink("tiles/" + board.Position.String())
 			}
 			d.Restart()
@@ -385,7 +385,7 @@ func TestPriceAndHelp(t *testing.T) {
 					d.Play(m, play.Player)
 				}
 				b.Rest()
-				if r, ok := d.End.Reached(); !ok || series.Stars(board, r) != want.stars {
+				if r, ok := d.Reached(); !ok || series.Stars(board, r) != want.stars {
 					t.Errorf("begun again %d: %d stars", n+1, series.Stars(board, r))
 				}
 				d.Step(-1)

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
@@ -37,24 +38,25 @@ func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
 func newScreen(a *shell.App) *Screen {
 	s := &Screen{optima: optima{}, over: -1}
 	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
-		Puzzle: rules.Puzzle, Title: words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.nameOf, GradeOf: s.gradeOf},
-		Rules: s.rules, Help: s.help, Status: s.status, Standing: s.standing, Verdict: s.verdict,
+		Puzzle: session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: s.show, Still: s.still, Distance: s.distance, Detail: s.detail},
+		Title:  words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.nameOf, GradeOf: s.gradeOf},
+		Rules: s.rules, Help: s.help, Standing: s.standing, Verdict: s.verdict,
 		HomeID: "tiles", HomeLine: words.TilesLine, HomeView: func() *ui.Board { return rulePicture("2.5.3/1.0.6/4.7.8", func(*ui.Board) {}) },
 		Aim:    func() string { return s.App.Lang.T(words.AimTiles) },
 		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
 
 		NewGame: s.newGame, Next: s.next,
 
-		View: s.view, Terms: s.terms, PathCard: s.pathCard, Show: s.show, Still: s.still, Key: s.key,
+		View: s.view, Terms: s.terms, PathCard: s.pathCard, Key: s.key,
 
 		Options: gamescreen.Options{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
 		AskHint: s.askHint, MachineCard: s.machineCard, Why: s.why,
-		Distance: s.distance, LearnDistance: s.learnDistance,
-		PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops,
+		LearnDistance: s.learnDistance,
+		PointedAt:     s.pointedAt, MoveName: s.moveName, Hops: s.hops,
 
 		PositionChanged: s.positionChanged, OnTick: s.onTick, OnProgress: s.onProgress, OnAnswer: s.optima.learn,
 
-		Ending: s.ending, Detail: s.detail,
+		Ending: s.ending,
 	})
 	s.Player.Rest = rest
 	s.look = loadLook(a.Env.Host)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
@@ -47,9 +48,10 @@ type Screen struct {
 func New(a *shell.App) shell.Screen {
 	s := &Screen{}
 	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
-		Puzzle: rules.Puzzle, Title: title,
+		Puzzle:   session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: func(puzzle.Position) { s.Said = s.status() }},
+		Title:    title,
 		Portrait: shell.Portrait{Picture: describe.After, NameOf: func(problem string) string { return problem }},
-		Rules:    s.rules, Help: s.help, Status: s.status, Verdict: s.verdict,
+		Rules:    s.rules, Help: s.help, Verdict: s.verdict,
 		Standing: func(g *play.Game) string { return g.Problem() + " " + strconv.Itoa(len(g.Path())) },
 		HomeID:   rules.Puzzle.Name(), HomeLine: line, HomeView: func() *ui.Board { return describe.Draw(s.lights(), "") },
 
@@ -59,7 +61,6 @@ func New(a *shell.App) shell.Screen {
 		},
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard,
-		Show: func(puzzle.Position) { s.Said = s.status() },
 
 		AskHint: s.askHint, MachineCard: s.machineCard,
 		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute},

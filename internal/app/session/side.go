@@ -1,4 +1,4 @@
-package gamescreen
+package session
 
 import (
 	"cmp"
@@ -6,9 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -30,30 +28,28 @@ type side struct {
 const asideTime = 7 * 24 * time.Hour
 
 // asides returns the prefix of the names of this puzzle's texts; an id follows.
-func (s *Saver) asides() string { return play.AsideFolder + s.screen.Name() + "-" }
+func (s *Saver) asides() string { return play.AsideFolder + s.session.Name() + "-" }
 
 // clash notes that another tab has changed the game, and saves this tab's version.
 func (s *Saver) clash() {
-	a, g := s.screen.App, s.screen.Game
+	a, g := s.session.program, s.session.Game
 	if !s.side.lost {
-		s.side = side{lost: true, aside: s.asides() + play.NewID(a.Now)}
+		s.side = side{lost: true, aside: s.asides() + play.NewID(a.Now())}
 	}
 	if kept := s.there(g); kept != nil { // help counts in both versions
 		g.AddHelp(kept.Help())
 	}
-	a.ReportSaveError(a.Env.Host.Write(s.side.aside, g.Record(a.Now)))
+	a.SaveFail(a.Store.Write(s.side.aside, g.Record(a.Now())))
 	if s.side.copy != "" || !s.covered(g) {
-		a.ReportSaveError(s.keepCopy(g))
+		a.SaveFail(s.keepCopy(g))
 	}
-	if a.At(s.screen) {
-		a.Trail.Update()
-	}
+	a.Linked()
 	a.Changed()
 }
 
 // there returns the game saved under a game's name; nil if it can't be read.
 func (s *Saver) there(g *play.Game) *play.Game {
-	text, err := s.screen.App.Env.Host.Read(s.shelf.Name(g.ID()))
+	text, err := s.session.program.Store.Read(s.shelf.Name(g.ID()))
 	if err != nil {
 		return nil
 	}
@@ -72,7 +68,7 @@ func (s *Saver) covered(g *play.Game) bool {
 // keepCopy saves a copy of the game, replacing the copy that this tab saved
 // before, unless another tab has continued or deleted that one.
 func (s *Saver) keepCopy(g *play.Game) error {
-	now := s.screen.App.Now
+	now := s.session.program.Now()
 	if s.side.copy == "" {
 		s.side.copy = strings.TrimPrefix(s.side.aside, s.asides())
 	}
@@ -85,8 +81,8 @@ func (s *Saver) keepCopy(g *play.Game) error {
 }
 
 func (s *Saver) copyOf(g *play.Game, id string) *play.Game {
-	c := g.Copy(id, s.screen.App.Now)
-	c.SetName(s.screen.App.Lang.T(words.CopyOf, cmp.Or(g.Name(), s.screen.ps.Portrait.NameOf(g.Problem()))))
+	c := g.Copy(id, s.session.program.Now())
+	c.SetName(s.session.program.Lang().T(words.CopyOf, cmp.Or(g.Name(), s.session.program.NameOf(g.Problem()))))
 	return c
 }
 
@@ -94,18 +90,18 @@ func (s *Saver) copyOf(g *play.Game, id string) *play.Game {
 // aside stays until there is.
 func (s *Saver) settled() {
 	if s.side.aside != "" && !s.side.owed {
-		_ = s.screen.App.Env.Host.Delete(s.side.aside) // it is tidied up later
+		_ = s.session.program.Store.Delete(s.side.aside) // it is tidied up later
 	}
 	s.side = side{}
 }
 
-// take continues with the other tab's version of the game.
-func (s *Saver) take() {
-	a, mine := s.screen.App, s.screen.Game
+// Take continues with the other tab's version of the game.
+func (s *Saver) Take() {
+	a, mine := s.session.program, s.session.Game
 	g, err := s.shelf.Load(mine.ID())
 	if err != nil || g.Puzzle() != mine.Puzzle() {
 		s.sayUnread(err)
-		s.fork()
+		s.Fork()
 		return
 	}
 	switch id := s.side.copy; {
@@ -113,21 +109,21 @@ func (s *Saver) take() {
 	case s.covered(mine) && !s.shelf.Changed(id):
 		_ = s.shelf.Remove(id) // nothing is lost if it stays
 	default:
-		a.Say(a.Lang.T(words.KeptAsCopy))
+		a.Say(a.Lang().T(words.KeptAsCopy))
 	}
 	s.settled()
-	s.screen.Leave()
+	s.session.Leave()
 	g.AddHelp(mine.Help())
-	s.screen.Game = g
-	s.screen.entered()
+	s.session.Game = g
+	s.session.entered()
 }
 
-// fork continues this tab's version as a separate game.
-func (s *Saver) fork() {
-	id := cmp.Or(s.side.copy, play.NewID(s.screen.App.Now))
+// Fork continues this tab's version as a separate game.
+func (s *Saver) Fork() {
+	id := cmp.Or(s.side.copy, play.NewID(s.session.program.Now()))
 	s.settled()
-	s.screen.Game = s.copyOf(s.screen.Game, id)
-	s.screen.Moved()
+	s.session.Game = s.copyOf(s.session.Game, id)
+	s.session.Moved()
 }
 
 // resumeAside resumes this tab's side of a conflict, and reports whether there is
@@ -144,7 +140,7 @@ func (s *Saver) resumeAside(name string) bool {
 	if g == nil {
 		return false
 	}
-	d := s.screen
+	d := s.session
 	d.leaveFor(g)
 	s.shelf.Forget(g.ID())
 	if s.shelf.Changed(g.ID()) {
@@ -155,7 +151,7 @@ func (s *Saver) resumeAside(name string) bool {
 	}
 	d.enter(g)
 	if !s.side.lost { // the other tab's version is gone
-		_ = d.App.Env.Host.Delete(name) // it is tidied up later
+		_ = d.program.Store.Delete(name) // it is tidied up later
 	}
 	return true
 }
@@ -163,12 +159,12 @@ func (s *Saver) resumeAside(name string) bool {
 // readAside reads a game that was set aside; nil if it is not a record of this
 // puzzle.
 func (s *Saver) readAside(name string) *play.Game {
-	text, err := s.screen.App.Env.Host.Read(name)
+	text, err := s.session.program.Store.Read(name)
 	if err != nil {
 		return nil
 	}
 	g, err := play.ParseRecord(text)
-	if err != nil || g.Puzzle() != s.screen.puzzle {
+	if err != nil || g.Puzzle() != s.session.puzzle.Puzzle {
 		return nil
 	}
 	return g
@@ -178,9 +174,9 @@ func (s *Saver) readAside(name string) *play.Game {
 // made none), and deletes the texts of tabs that were closed long ago. Unreadable texts
 // stay, and are listed. names are the names in the store.
 func (s *Saver) tidy(names []string) {
-	host := s.screen.App.Env.Host
+	host := s.session.program.Store
 	asides := s.asides()
-	old := asides + play.NewID(s.screen.App.Now.Add(-asideTime))
+	old := asides + play.NewID(s.session.program.Now().Add(-asideTime))
 	for _, name := range names {
 		id, ok := strings.CutPrefix(name, asides)
 		if !ok {
@@ -192,7 +188,7 @@ func (s *Saver) tidy(names []string) {
 		}
 		_, missing := host.Read(s.shelf.Name(id))
 		if missing != nil && !s.shelf.Deleted(id) && !s.covered(g) {
-			missing = s.shelf.Save(s.copyOf(g, id), s.screen.App.Now)
+			missing = s.shelf.Save(s.copyOf(g, id), s.session.program.Now())
 		} else {
 			missing = nil
 		}
@@ -202,25 +198,12 @@ func (s *Saver) tidy(names []string) {
 	}
 }
 
-// conflictWords returns a sentence that says what happened, and that nothing is
+// ConflictWords returns a sentence that says what happened, and that nothing is
 // lost.
-func (s *Saver) conflictWords() string {
-	t := s.screen.App.Lang.T
+func (s *Saver) ConflictWords() string {
+	t := s.session.program.Lang().T
 	if s.side.copy == "" {
 		return t(words.ChangedElsewhere)
 	}
 	return t(words.ChangedElsewhere) + " " + t(words.YoursIsACopy)
-}
-
-// conflictView asks which version to keep if another tab has changed the game; nil
-// if none has.
-func (s *Saver) conflictView() *ui.Node {
-	if !s.side.lost {
-		return nil
-	}
-	t := s.screen.App.Lang.T
-	return ui.NewRow("conflict",
-		ui.NewText("conflict-words", s.conflictWords()).With(ui.Traits{Live: true, Wrap: true, Grow: 1}),
-		widget.Row(8, widget.Button("conflict-take", t(words.TakeOther), s.take), widget.Button("conflict-fork", t(words.GoOnAsCopy), s.fork)),
-	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 8, Wrap: true, Across: ui.Center, MaxWidth: 560, Aside: true})
 }

@@ -1,50 +1,55 @@
-package gamescreen_test
+package session_test
 
 import (
 	"maps"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/registry/apptest"
-	tilesscreen "cavalo/internal/tiles/screen"
+	tilesrules "cavalo/internal/tiles/rules"
 )
+
+// morning is when the tests begin.
+var morning = time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
 
 // twoTabs are two tabs with the same game, and the lines that were played in them.
 type twoTabs struct {
 	t     *testing.T
-	host  *apptest.Host
-	tabs  [2]*apptest.Bench
+	store memory
+	tabs  [2]*tab
 	lines [][]string
 }
 
 func newTwoTabs(t *testing.T) *twoTabs {
-	w := &twoTabs{t: t, host: apptest.NewHost()}
-	w.tabs[0] = w.open(w.host.Tab("tiles"))
-	d := w.desk(0)
-	d.Start("4", d.Game.Puzzle().Problems()[3].Position)
+	w := &twoTabs{t: t, store: memory{map[string]string{}}}
+	w.tabs[0] = newTab(w.store, morning)
+	w.tabs[0].Start("4", tilesrules.Puzzle.Problems()[3].Position)
 	w.play(0)
-	w.tabs[1] = w.open(w.host.Tab("tiles"))
-	if w.desk(1).Game.ID() != d.Game.ID() {
+	w.tabs[1] = newTab(w.store, morning)
+	if w.tabs[1].Game.ID() != w.tabs[0].Game.ID() {
 		t.Fatal("the tabs have two games")
 	}
 	return w
 }
 
-func (w *twoTabs) open(host *apptest.Host) *apptest.Bench {
-	b := apptest.New(w.t, 1280, 800, host, tilesscreen.New)
-	b.UseScript()
-	b.Rest()
-	return b
+// reload opens a tab again at its address, with the state that it had.
+func (w *twoTabs) reload(i int) {
+	old := w.tabs[i]
+	old.Suspend(true)
+	address, state := old.Address(), old.State()
+	w.tabs[i] = newTab(w.store, old.now)
+	to, err := play.ParseAddress(address)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.tabs[i].Save.OpenAddress(to, state.Encode(), true)
 }
-
-func (w *twoTabs) desk(i int) *gamescreen.Screen { return w.tabs[i].GameScreen("tiles") }
 
 // play plays a move that the other tab would not.
 func (w *twoTabs) play(i int) {
-	d := w.desk(i)
+	d := w.tabs[i]
 	legal := d.Game.Position().Moves()
 	d.Play(legal[i*(len(legal)-1)], play.Player)
 	w.lines = append(w.lines, d.Game.Path())
@@ -52,36 +57,33 @@ func (w *twoTabs) play(i int) {
 
 // tell tells a tab of what the other one has written, however late.
 func (w *twoTabs) tell(i int) {
-	for _, name := range slices.Sorted(maps.Keys(w.host.Files)) {
-		for _, tell := range w.tabs[i].Host.Watchers {
-			tell(name)
-		}
+	for _, name := range slices.Sorted(maps.Keys(w.store.files)) {
+		w.tabs[i].OnOtherTab(name)
 	}
-	w.tabs[i].Rest()
 }
 
 // acts are what can happen to one of two tabs.
 var acts = map[string]func(w *twoTabs, i int){
 	"plays":         (*twoTabs).play,
 	"is told":       (*twoTabs).tell,
-	"is reloaded":   func(w *twoTabs, i int) { w.tabs[i] = w.open(w.tabs[i].Host.Reloaded()) },
-	"is closed":     func(w *twoTabs, i int) { w.tabs[i] = w.open(w.host.Tab("tiles")) },
-	"opens another": func(w *twoTabs, i int) { w.desk(i).Start("", w.desk(i).Game.Puzzle().Random("another")) },
-	"answers take":  func(w *twoTabs, i int) { w.answer(i, "conflict-take") },
-	"answers both":  func(w *twoTabs, i int) { w.answer(i, "conflict-fork") },
+	"is reloaded":   (*twoTabs).reload,
+	"is closed":     func(w *twoTabs, i int) { w.tabs[i].Suspend(true); w.tabs[i] = newTab(w.store, morning) },
+	"opens another": func(w *twoTabs, i int) { w.tabs[i].Start("", tilesrules.Puzzle.Random("another")) },
+	"answers take":  func(w *twoTabs, i int) { w.answer(i, w.tabs[i].Save.Take) },
+	"answers both":  func(w *twoTabs, i int) { w.answer(i, w.tabs[i].Save.Fork) },
 }
 
-func (w *twoTabs) answer(i int, id string) {
-	if w.tabs[i].There("conflict") {
-		w.tabs[i].Press(id)
+func (w *twoTabs) answer(i int, with func()) {
+	if w.tabs[i].Save.Conflict() {
+		with()
 	}
 }
 
 // lost returns a line that no game in the list has.
 func (w *twoTabs) lost() []string {
 	var kept [][]string
-	for _, h := range w.desk(0).Save.List("") {
-		g, err := play.ParseRecord(w.host.Files["games/"+h.ID])
+	for _, h := range w.tabs[0].Save.List("") {
+		g, err := play.ParseRecord(w.store.files["games/"+h.ID])
 		if err != nil {
 			w.t.Fatal(err)
 		}
@@ -120,7 +122,7 @@ func TestTwoTabsLoseNothing(t *testing.T) {
 				told = append(told, string(rune('A'+i))+" "+name)
 				acts[name](w, i)
 				if lost := w.lost(); lost != nil {
-					t.Fatalf("%s: %v is in no game of %v", strings.Join(told, ", "), lost, slices.Sorted(maps.Keys(w.host.Files)))
+					t.Fatalf("%s: %v is in no game of %v", strings.Join(told, ", "), lost, slices.Sorted(maps.Keys(w.store.files)))
 				}
 			}
 		})
@@ -129,16 +131,19 @@ func TestTwoTabsLoseNothing(t *testing.T) {
 
 // Help in one of two tabs is help with the game of both, whichever counts in the end.
 func TestHelpInTheOtherTab(t *testing.T) {
-	for _, answer := range []string{"conflict-take", "conflict-fork"} {
+	for name, answer := range map[string]func(*tab){"take": func(b *tab) { b.Save.Take() }, "fork": func(b *tab) { b.Save.Fork() }} {
 		for helped := range 2 {
 			w := newTwoTabs(t)
-			w.desk(helped).Aid.Looked()
-			w.desk(helped).Aid.CountHint()
+			w.tabs[helped].Aid.Looked()
+			w.tabs[helped].Aid.CountHint()
 			w.play(1 - helped)
 			w.tell(1 - helped)
-			w.tabs[1-helped].Press(answer)
-			if got := w.desk(1 - helped).Game.Help(); got != (play.Help{Hints: 1, Engine: true}) {
-				t.Errorf("%s: the help is %+v", answer, got)
+			if !w.tabs[1-helped].Save.Conflict() {
+				t.Fatal("the other tab's help is not noticed")
+			}
+			answer(w.tabs[1-helped])
+			if got := w.tabs[1-helped].Game.Help(); got != (play.Help{Hints: 1, Engine: true}) {
+				t.Errorf("%s: the help is %+v", name, got)
 			}
 		}
 	}

@@ -1,6 +1,6 @@
 //go:build !long
 
-package gamescreen_test
+package session_test
 
 // interleaved is the number of events in each story of two tabs.
 const interleaved = 2
