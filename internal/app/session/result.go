@@ -159,7 +159,10 @@ func (d *Session) Losses(walk []puzzle.Position, ends []int) Losses {
 // LossesOf returns what the steps of a result lost; ok is false if nothing is left to
 // find out, or nothing can be lost.
 func (d *Session) LossesOf(g *play.Game, r history.Result) (l Losses, ok bool) {
-	if r.Outcome != history.Solved || r.Shown || r.Proved() || d.puzzle.Players() == 2 || len(r.Trace) != r.Steps || !strings.ContainsRune(r.Trace, history.TracePlayer) {
+	if r.Outcome != history.Solved || r.Shown || r.Proved() || d.puzzle.Players() == 2 {
+		return l, false
+	}
+	if len(r.Trace) != r.Steps || !strings.ContainsRune(r.Trace, history.TracePlayer) {
 		return l, false
 	}
 	first, _ := g.Run()

@@ -155,7 +155,10 @@ func TestOldConflictsAreTidied(t *testing.T) {
 	files["aside/tiles-"+old], files["aside/tiles-"+young] = g.Record(morning), g.Record(morning)
 	files[noise], files["games/tiles-1"] = "x", "x"
 	newTab(memory{files}, morning)
-	for name, there := range map[string]bool{"aside/tiles-" + old: false, "aside/tiles-" + young: true, noise: true, "games/" + old: true, "games/" + young: true, "games/tiles-1": true} {
+	for name, there := range map[string]bool{
+		"aside/tiles-" + old: false, "aside/tiles-" + young: true, noise: true,
+		"games/" + old: true, "games/" + young: true, "games/tiles-1": true,
+	} {
 		if _, found := files[name]; found != there {
 			t.Errorf("%s is there: %v", name, found)
 		}
@@ -282,14 +285,15 @@ func TestOpenAddress(t *testing.T) {
 func TestClaimIsTheResult(t *testing.T) {
 	b := fresh()
 	b.Start("x", tilesrules.Puzzle.Random("x"))
-	a := puzzle.Answer{Outcome: puzzle.Solution{Proof: puzzle.Proof{Reason: &puzzle.Reason{Code: "odd one", Fields: []puzzle.Field{{Name: "a b", Value: "c=d %"}}}}}}
+	reason := &puzzle.Reason{Code: "odd one", Fields: []puzzle.Field{{Name: "a b", Value: "c=d %"}}}
+	a := puzzle.Answer{Outcome: puzzle.Solution{Proof: puzzle.Proof{Reason: reason}}}
 	a.Generated = 42
 	if _, ok := b.Reached(); ok {
 		t.Error("there is a result before the claim")
 	}
 	b.Game.SetTag(session.TagClaim, session.ClaimRight(a))
 	got, ok := session.ClaimProof(b.Game)
-	if r := got.Proof().Reason; !ok || got.Generated != 42 || r == nil || r.Code != "odd one" || !slices.Equal(r.Fields, a.Proof().Reason.Fields) {
+	if r := got.Proof().Reason; !ok || got.Generated != 42 || r == nil || r.Code != "odd one" || !slices.Equal(r.Fields, reason.Fields) {
 		t.Errorf("the proof is %+v, %v", got, ok)
 	}
 	if r, ok := b.Reached(); !ok || r.Outcome != history.Impossible {
