@@ -160,7 +160,7 @@ func TestLessonsTakeTapsAsGames(t *testing.T) {
 				b.Press("two-taps")
 			}
 			b.Press("close")
-			b.App.Explain(b.App.Screen(name))
+			b.App.Help.Explain(b.App.Screen(name))
 			lesson := b.GameScreen(name).Course()
 			words := func() string { return b.Find("lesson-words").Text }
 			for i, step := range lesson.Steps {

@@ -305,7 +305,7 @@ func TestShotsOfTheFirstMinute(t *testing.T) {
 		look("1-home")
 		for _, name := range []string{"challenge", "duel", "maze"} {
 			s := b.App.Screen(name).(lessonOf)
-			b.App.Teach(s)
+			b.App.Help.Teach(s)
 			for i, step := range s.Course().Steps {
 				if i != 1 && i != 4 {
 					b.Press("lesson-" + step.Square)

@@ -187,7 +187,7 @@ func TestNewsOfTheEngineMovesNothing(t *testing.T) {
 			b := open(t, size, name)
 			before := where(b)
 			for _, state := range []engine.State{engine.Loading, engine.Missing, engine.Ready} {
-				b.App.EngineIs(state)
+				b.App.Jobs.EngineIs(state)
 				if after := where(b); !maps.Equal(after, before) {
 					t.Errorf("%s at %v: things are elsewhere in state %v", name, size, state)
 				}
@@ -204,17 +204,17 @@ func TestNewsOfTheEngineMovesNothing(t *testing.T) {
 // message that it is loading stays as long as it loads.
 func TestNewsOfTheEngineGoes(t *testing.T) {
 	b := open(t, sizes[0], "challenge")
-	b.App.EngineIs(engine.Loading)
+	b.App.Jobs.EngineIs(engine.Loading)
 	b.S.Key(ui.KeyEvent{Key: "ArrowDown"})
 	b.Find("engine-words")
-	b.App.EngineIs(engine.Missing)
+	b.App.Jobs.EngineIs(engine.Missing)
 	b.Find("engine-words")
 	b.S.Key(ui.KeyEvent{Key: "ArrowDown"})
 	if b.There("engine-words") {
 		t.Error("it is still said after a key")
 	}
-	b.App.EngineIs(engine.Loading)
-	b.App.EngineIs(engine.Missing)
+	b.App.Jobs.EngineIs(engine.Loading)
+	b.App.Jobs.EngineIs(engine.Missing)
 	b.Find("engine-words")
 }
 
@@ -233,12 +233,12 @@ func TestHintWaitsForTheEngine(t *testing.T) {
 			})
 			return yes
 		}
-		b.App.EngineIs(engine.Loading)
+		b.App.Jobs.EngineIs(engine.Loading)
 		b.Press("hint")
 		if looks() {
 			t.Errorf("%s: it looks for a hint without an engine", name)
 		}
-		b.App.EngineIs(engine.Ready)
+		b.App.Jobs.EngineIs(engine.Ready)
 		if !looks() {
 			t.Errorf("%s: it does not say that it looks for a hint", name)
 		}

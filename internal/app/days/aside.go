@@ -51,12 +51,12 @@ func (d *Done) download(name string) {
 		return
 	}
 	file := "cavalo-" + strings.TrimSuffix(strings.ReplaceAll(name, "/", "-"), platform.DamagedSuffix) + ".txt"
-	d.App.SaveFile(file, "text/plain", text)
+	d.App.Files.Save(file, "text/plain", text)
 }
 
 func (d *Done) deleteAside(name string) shell.Dialog {
 	confirm := func() {
-		d.App.ReportSaveError(d.App.Env.Host.Delete(name))
+		d.App.Storage.ReportError(d.App.Env.Host.Delete(name))
 		d.forget()
 		d.App.Close()
 	}

@@ -47,7 +47,7 @@ const (
 // NewDaily makes the screen of the daily boards, showing today's.
 func NewDaily(a *shell.App) shell.Screen {
 	today := daily.Of(a.Now)
-	return &Daily{Reading: shell.Reading{App: a}, date: today, today: today, boards: map[string]daily.Board{}, failed: map[string]bool{}, await: a.AwaitQuietly(), shelf: play.NewShelf(a.Env.Host)}
+	return &Daily{Reading: shell.Reading{App: a}, date: today, today: today, boards: map[string]daily.Board{}, failed: map[string]bool{}, await: a.Jobs.AwaitQuietly(), shelf: play.NewShelf(a.Env.Host)}
 }
 
 // Name and the methods below implement shell.Screen. A month is an entry of the browser's
@@ -206,7 +206,7 @@ func (s *Daily) complete(b daily.Board) {
 			known.Grade = b.Grade
 		}
 		if known.Fewest != r.Fewest || known.Grade != r.Grade {
-			s.App.ReportSaveError(s.App.Past.Put(known))
+			s.App.Storage.ReportError(s.App.Past.Put(known))
 		}
 	}
 }
@@ -608,13 +608,13 @@ func (s *Daily) shareDialog() shell.Dialog {
 		if text, alt := s.shared(); text != "" {
 			text += "\n" + link
 			out = append(out, widget.Field(ui.NewTextField("days-share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 6, ReadOnly: true})),
-				widget.Row(8, widget.Primary("days-share-now", t(words.Share), func() { a.ShareText(text) })))
+				widget.Row(8, widget.Primary("days-share-now", t(words.Share), func() { a.Files.Share(text) })))
 			if alt != "" {
 				out = append(out, widget.Note("days-share-alt", alt))
 			}
 		}
 		return append(out, widget.Field(ui.NewTextField("days-share-link", t(words.DaysLink), link, nil, ui.Field{ReadOnly: true})),
-			widget.Row(8, widget.Button("days-copy-link", t(words.CopyLink), func() { a.CopyText(link) })))
+			widget.Row(8, widget.Button("days-copy-link", t(words.CopyLink), func() { a.Files.Copy(link) })))
 	}}
 }
 

@@ -265,8 +265,8 @@ func (d *Done) file() *ui.Node {
 	return titled("done-file", t(words.DoneFile),
 		widget.Muted("done-file-words", t(words.SaveAllNote)),
 		ui.NewRow("",
-			ui.NewButton("done-save", t(words.SaveAll), d.App.SaveAll).With(ui.Traits{Icon: ui.IconDownload}),
-			ui.NewButton("done-read", t(words.ReadAll), d.App.OpenAll).With(ui.Traits{Icon: ui.IconOpen}),
+			ui.NewButton("done-save", t(words.SaveAll), d.App.Storage.SaveAll).With(ui.Traits{Icon: ui.IconDownload}),
+			ui.NewButton("done-read", t(words.ReadAll), d.App.Storage.OpenAll).With(ui.Traits{Icon: ui.IconOpen}),
 		).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
@@ -460,7 +460,7 @@ func (d *Done) unknown() (list []listed) {
 		if !strings.Contains(text, strings.ToLower(d.wanted())) {
 			continue
 		}
-		remove := func(id string) { d.App.ReportSaveError(d.shelf().Delete(id)) }
+		remove := func(id string) { d.App.Storage.ReportError(d.shelf().Delete(id)) }
 		list = append(list, listed{h, cmp.Or(h.Name, h.Problem, h.Puzzle), shell.Games{Delete: remove}})
 	}
 	return list

@@ -18,7 +18,7 @@ import (
 
 // Download saves the game as a file.
 func (d *Screen) Download() {
-	d.App.SaveFile("cavalo-"+d.Game.ID()+".txt", "text/plain", d.Game.Record(d.App.Now))
+	d.App.Files.Save("cavalo-"+d.Game.ID()+".txt", "text/plain", d.Game.Record(d.App.Now))
 }
 
 // statePlayer is the part of a screen's state in the history of the page that says that the

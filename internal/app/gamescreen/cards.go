@@ -17,7 +17,7 @@ import (
 // Cards returns the puzzle's card on the home page.
 func (d *Screen) Cards() []*ui.Node {
 	t := d.App.Lang.T
-	show := func() { d.App.Visit(d) }
+	show := func() { d.App.Help.Visit(d) }
 	picture := d.ps.HomeView()
 	picture.Mini = true
 	c := shell.Card{ID: d.ps.HomeID, Picture: ui.NewBoard("", t(d.Title()), picture), Title: t(d.Title()), Line: t(d.ps.HomeLine), Play: show}
@@ -159,14 +159,14 @@ func (s *Solver) statistics(prefix string, a *puzzle.Answer) *ui.Node {
 	}
 	return ui.NewColumn("",
 		widget.Pairs(room, prefix+"statistics-table", t(words.Statistics), [2]string{t(words.Statistic), t(words.Value)}, rows),
-		s.screen.App.Meanings(prefix),
+		s.screen.App.Help.Meanings(prefix),
 	).With(ui.Traits{Gap: 8})
 }
 
 // CopyPath copies the text of the path.
 func (s *Solver) CopyPath(text string) *ui.Node {
 	t := s.screen.App.Lang.T
-	return ui.NewLink("path-copy", t(words.CopyPath), func() { s.screen.App.CopyText(text) }).With(ui.Traits{Disabled: text == "", Size: ui.Small})
+	return ui.NewLink("path-copy", t(words.CopyPath), func() { s.screen.App.Files.Copy(text) }).With(ui.Traits{Disabled: text == "", Size: ui.Small})
 }
 
 // reportLinks returns the links to the report of the last run.
@@ -190,7 +190,7 @@ func (s *Solver) ReportDialog() shell.Dialog {
 			s.statistics("report-", answer),
 			ui.NewTextField("report-text", t(words.Report), text, nil, ui.Field{Lines: 24, ReadOnly: true}).With(ui.Traits{TextOnly: true}),
 			ui.NewRow("",
-				widget.Button("copy-report", t(words.CopyText), func() { a.CopyText(text) }),
+				widget.Button("copy-report", t(words.CopyText), func() { a.Files.Copy(text) }),
 				widget.Button("download-report", "resultados.dat", func() { s.keepRun(); s.runs.Save() }).Explained(a.Lang.N(words.ReportRuns, s.runs.Count())),
 				widget.Button("download-csv", "CSV", s.DownloadCSV),
 			).With(ui.Traits{Gap: 8, Wrap: true}),
@@ -250,5 +250,5 @@ func (s *Solver) DownloadCSV() {
 		s.screen.App.Say(s.screen.App.Lang.T(words.SaveFailed, err))
 		return
 	}
-	s.screen.App.SaveFile("cavalo.csv", "text/csv", b.String())
+	s.screen.App.Files.Save("cavalo.csv", "text/csv", b.String())
 }

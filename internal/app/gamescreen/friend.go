@@ -45,14 +45,14 @@ type sentGame struct {
 // visit, too.
 func (v *visit) arrive(sent friend.Sent) {
 	d := v.screen
-	if sent == (friend.Sent{}) && d.App.HasMet(d) {
+	if sent == (friend.Sent{}) && d.App.Help.HasMet(d) {
 		return
 	}
 	if sent != (friend.Sent{}) {
 		d.Game.SetTag(session.TagFriend, sent.Link(""))
 		d.Save.Now()
 	}
-	d.App.Met(d)
+	d.App.Help.Met(d)
 	d.App.Post(func() { // the screen that opens now closes what is open
 		if d.App.At(d) {
 			d.App.Open(v.card())
@@ -158,7 +158,7 @@ func (v *visit) card() shell.Dialog {
 	}, Foot: func() []*ui.Node {
 		t := d.App.Lang.T
 		play := widget.Primary("friend-play", t(words.Play), d.App.Close)
-		out := []*ui.Node{widget.Button("friend-how", t(words.HowToPlay), func() { d.App.Explain(d) })}
+		out := []*ui.Node{widget.Button("friend-how", t(words.HowToPlay), func() { d.App.Help.Explain(d) })}
 		if v.comparable() {
 			play.Variant = ui.Plain
 			return append(out, play, v.compareButton("friend-compare", ui.Primary))

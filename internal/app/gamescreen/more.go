@@ -150,7 +150,7 @@ func (d *Screen) showCard(name string) {
 	if d.open = name; name == "" {
 		_ = d.App.Env.Host.Delete(cardFolder + d.Name()) // else it is open again next time
 	} else {
-		d.App.Keep(cardFolder+d.Name(), name)
+		d.App.Storage.Keep(cardFolder+d.Name(), name)
 	}
 	d.App.Changed()
 }

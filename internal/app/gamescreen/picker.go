@@ -228,9 +228,9 @@ func (p *Picker) ownTab() []*ui.Node {
 	failed := func(why string) { p.screen.Set(func() { p.Wrong = why }) }
 	open := func(name, text string) {
 		q := reader.Request{File: name, Text: text}
-		a.ReadLong(q, func(f reader.Found) { a.OpenFound(name, f) }, failed, func() {
+		a.Opener.ReadLong(q, func(f reader.Found) { a.Opener.OpenFound(name, f) }, failed, func() {
 			if err := p.Open(name, text); err != nil {
-				a.OpenForeign(q, err, failed)
+				a.Opener.Open(q, err, failed)
 			}
 		})
 	}
@@ -241,9 +241,9 @@ func (p *Picker) ownTab() []*ui.Node {
 	}
 	out = append(out, ui.NewRow("",
 		widget.Primary("own-use", t(words.UseText), func() { open("", p.Text) }),
-		ui.NewButton("own-paste", t(words.Paste), func() { a.PasteText(func(s string) { p.Text, p.Wrong = s, "" }) }),
+		ui.NewButton("own-paste", t(words.Paste), func() { a.Files.Paste(func(s string) { p.Text, p.Wrong = s, "" }) }),
 		ui.NewButton("own-file", t(words.OpenFile), func() {
-			a.OpenFile(shell.TextFiles, open, failed)
+			a.Files.Open(shell.TextFiles, open, failed)
 		}).With(ui.Traits{Icon: ui.IconOpen}),
 	).With(ui.Traits{Gap: 8, Wrap: true}))
 	if p.screen.ps.Dialogs[editorID] != nil {

@@ -183,7 +183,7 @@ func TestLeaveWhileAMazeIsMade(t *testing.T) {
 // The coached board goes on with the step it was at.
 func TestReloadKeepsTheLessonsStep(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	b.App.Teach(b.App.Screen("challenge"))
+	b.App.Help.Teach(b.App.Screen("challenge"))
 	b.Update()
 	first := b.Find("lesson-words").Text
 	b.Press("lesson-" + b.GameScreen("challenge").Course().Steps[0].Square)

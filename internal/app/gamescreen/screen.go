@@ -53,11 +53,11 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	a.RegisterView(d.puzzle, d.ps.Portrait)
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
 	a.RegisterGames(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.showSeries})
-	d.Solver = Solver{Await: a.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: ps.Options}
-	d.Background = BackgroundJobs{screen: d, await: a.AwaitQuietly()}
+	d.Solver = Solver{Await: a.Jobs.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: ps.Options}
+	d.Background = BackgroundJobs{screen: d, await: a.Jobs.AwaitQuietly()}
 	d.open = d.storedCard()
 	d.Resume()
-	names := a.StoredNames()
+	names := a.Storage.Names()
 	a.Post(func() { d.Started(names) })
 	a.Env.Host.OnHidden(d.hide)
 	return d
@@ -67,12 +67,12 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 func (d *Screen) program() session.Program {
 	a := d.App
 	return session.Program{
-		Store: a.Env.Host, Past: a.Past, Say: a.Say, Sound: a.Settings.Sound, SaveFail: a.ReportSaveError,
+		Store: a.Env.Host, Past: a.Past, Say: a.Say, Sound: a.Settings.Sound, SaveFail: a.Storage.ReportError,
 		Now: func() time.Time { return a.Now }, Lang: func() words.Lang { return a.Lang },
 		NameOf: d.ps.Portrait.NameOf, Alike: report.Of(d.puzzle.Name()).Alike(),
 
 		Playing: func() bool { return a.At(d) && !a.Covered() },
-		Gone:    a.Gone, CloseAll: a.CloseAll, Changed: a.Changed, Finished: a.Finished,
+		Gone:    a.Gone, CloseAll: a.CloseAll, Changed: a.Changed, Finished: a.Storage.Finished,
 		Linked: func() {
 			if a.At(d) {
 				a.Trail.Update()
@@ -134,7 +134,7 @@ func (d *Screen) showDay(b daily.Board, linked bool, sent friend.Sent) {
 		d.visit.arrive(sent)
 		return
 	}
-	d.App.Visit(d)
+	d.App.Help.Visit(d)
 }
 
 // left stops whatever belongs to the game that is left.
@@ -226,7 +226,7 @@ func (d *Screen) Refuse(square int, why string) {
 	d.App.Settings.Sound(platform.SoundWrong)
 	d.refused = refusal{why: why, square: square, serial: d.refused.serial + 1, new: true}
 	d.Said = why
-	d.App.UntilNext(func() { d.refused.why = "" })
+	d.App.Notice.UntilNext(func() { d.refused.why = "" })
 	d.App.Changed()
 }
 
@@ -325,7 +325,7 @@ func (d *Screen) Escape() bool {
 // HelpKeys returns the end of a screen's help: its own keys, then the common ones.
 func (d *Screen) HelpKeys(own [][2]string) []*ui.Node {
 	t := d.App.Lang.T
-	return d.App.HelpKeys(append(own, [][2]string{
+	return d.App.Help.Keys(append(own, [][2]string{
 		{"U, Ctrl+Z, Cmd+Z", t(words.Undo)}, {"R, Ctrl+Y, Cmd+Shift+Z", t(words.Redo)},
 		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"/", t(words.TypedTitle)}, {"W", t(words.WhyNotPrice, t(words.WhyNotThis))}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
 	}...))

@@ -12,7 +12,7 @@ import (
 func (d *Screen) showSeries(b boards.Board) {
 	d.App.CloseAll()
 	d.OpenSeries(b)
-	d.App.Met(d)
+	d.App.Help.Met(d)
 	d.App.Show(d)
 }
 

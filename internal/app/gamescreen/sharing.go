@@ -69,7 +69,7 @@ func (s *Sharing) buttons(o sharedLink) *ui.Node {
 	if o.id == "position" || o.id == "game" {
 		id = "copy-" + o.id + "-link"
 	}
-	row := ui.NewRow("", link(id, t(words.CopyLink), t(o.words), func() { a.CopyText(o.link) })).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
+	row := ui.NewRow("", link(id, t(words.CopyLink), t(o.words), func() { a.Files.Copy(o.link) })).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
 	if strings.Contains(o.link, "://") {
 		row.Children = append(row.Children, link("code-"+o.id, t(words.QRCode), t(o.words), func() { a.Open(s.codeDialog(o)) }))
 	}
@@ -194,7 +194,7 @@ func (s *Sharing) Dialog() shell.Dialog {
 		} else {
 			out = append(out, field(links[0], "share-link"))
 		}
-		send := widget.Primary("share-now", t(words.Share), func() { a.ShareText(text) })
+		send := widget.Primary("share-now", t(words.Share), func() { a.Files.Share(text) })
 		send.Icon = ui.IconShare
 		out = append(out, widget.Row(8, send, widget.Button("share-more", t(words.ShareMore), func() { s.screen.Set(func() { more = !more }) })))
 		if !more {
@@ -238,10 +238,10 @@ func (s *Sharing) texts() []*ui.Node {
 	t, position := a.Lang.T, s.screen.Game.Position().String()
 	out := []*ui.Node{
 		widget.Field(ui.NewTextField("share-text", t(words.PositionText), position, nil, ui.Field{Lines: 3, ReadOnly: true})),
-		widget.Row(8, widget.Button("copy-position", t(words.CopyText), func() { a.CopyText(position) }),
+		widget.Row(8, widget.Button("copy-position", t(words.CopyText), func() { a.Files.Copy(position) }),
 			widget.Button("download-game", t(words.DownloadGame), s.screen.Download)),
 	}
-	out = append(out, a.SaveAs("save-as", s.screen.puzzle, cmp.Or(s.screen.Game.Problem(), "A"), s.screen.Game.Position)...)
+	out = append(out, a.Files.SaveAs("save-as", s.screen.puzzle, cmp.Or(s.screen.Game.Problem(), "A"), s.screen.Game.Position)...)
 	if seed, ok := SeedOf(s.screen.Game.Problem()); ok {
 		out = append(out, widget.Muted("share-seed", t(words.SeedNote, seed)))
 	}

@@ -76,7 +76,7 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	a.Host.Opened = []byte(fromB)
 	a.Press("settings", "read-all")
 	a.Update()
-	b.App.ReadAll(fromA)
+	b.App.Storage.ReadAll(fromA)
 	b.Update()
 	if len(b.App.Past.All()) != 1 {
 		t.Error("it does not ask before")
@@ -98,7 +98,7 @@ func TestFileOfAnotherDevice(t *testing.T) {
 		t.Errorf("B goes on with %s", got)
 	}
 	before := len(b.Host.Files)
-	b.App.ReadAll(strings.Replace(fromA, "\nend ", "\nend 1", 1))
+	b.App.Storage.ReadAll(strings.Replace(fromA, "\nend ", "\nend 1", 1))
 	b.Update()
 	if !strings.Contains(b.Notice(), "the file is incomplete") || len(b.Host.Files) != before {
 		t.Errorf("of a damaged file it says %q", b.Notice())
@@ -110,7 +110,7 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	}
 	b.Host.Full = platform.ErrFull
 	kept := maps.Clone(b.Host.Files)
-	b.App.ReadAll(fromA)
+	b.App.Storage.ReadAll(fromA)
 	b.Update()
 	b.Press("read-all-merge")
 	b.Update()

@@ -72,7 +72,7 @@ func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string
 	t, features, text := a.Lang.T, p.Features(), strings.TrimPrefix(name, expr.Prefix)
 	set := func(text string) {
 		if _, err := expr.Parse(text, features); err == nil {
-			a.Keep(folder+p.Name(), text)
+			a.Storage.Keep(folder+p.Name(), text)
 		}
 		change(expr.Prefix + text)
 	}

@@ -244,7 +244,7 @@ func (e *Editor) controls() []*ui.Node {
 		out = append(out, ui.NewGrid("", 2, both...).With(ui.Traits{Gap: 12}))
 	}
 	return append(out, ui.NewRow("",
-		widget.Button("editor-paste", t(words.Paste), func() { e.app.PasteText(e.entered) }),
+		widget.Button("editor-paste", t(words.Paste), func() { e.app.Files.Paste(e.entered) }),
 		widget.Button("editor-fill", t(words.EditorFill), e.doing(e.fill)),
 		widget.Button("editor-empty", t(words.EditorEmpty), e.doing(e.empty)),
 	).With(ui.Traits{Gap: 8, Wrap: true}))

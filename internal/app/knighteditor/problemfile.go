@@ -43,7 +43,7 @@ func WriteDialog(a *shell.App, p knight.Problem, seed func() string) shell.Dialo
 			return
 		}
 		a.Close()
-		a.ChangeFile(ProblemFile, func(old []byte) ([]byte, error) {
+		a.Files.Change(ProblemFile, func(old []byte) ([]byte, error) {
 			if len(old) == 0 && what == writeNewF {
 				old = []byte(assets.Problems)
 			}

@@ -155,7 +155,7 @@ func TestTheSeriesFollowsTheDay(t *testing.T) {
 		if got := b.Find("daily-title").Text; got != "Today: "+words.En.T(words.DailyNames.Key(k.Name())) {
 			t.Errorf("before %s it is %q", k.Name(), got)
 		}
-		if b.Press("daily-play"); b.App.Awaited().Job.Puzzle != k.Puzzle.Name() {
+		if b.Press("daily-play"); b.App.Jobs.Awaited().Job.Puzzle != k.Puzzle.Name() {
 			t.Errorf("%s is not made", k.Name())
 		}
 		r := history.Result{ID: k.Name() + ".x", Puzzle: k.Puzzle.Name(), Problem: k.Problem(today), Day: string(today), Outcome: history.Solved, Finished: b.Now}

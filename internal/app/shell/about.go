@@ -28,7 +28,7 @@ func aboutDialog(a *App) Dialog {
 		out = append(out,
 			widget.Heading("about-stored-title", t(words.StoredTitle), 3),
 			widget.Text("about-stored", t(where)))
-		out = append(out, a.deletableNote("about-fleeting")...)
+		out = append(out, a.Storage.deletableNote("about-fleeting")...)
 		out = append(out,
 			widget.Row(8, ui.NewButton("delete-all", t(words.DeleteAll), func() { a.Open(deleteDialog(a)) }).With(ui.Traits{Variant: ui.Danger})),
 			widget.Heading("about-licences-title", t(words.LicencesTitle), 3))
@@ -38,20 +38,7 @@ func aboutDialog(a *App) Dialog {
 
 func deleteDialog(a *App) Dialog {
 	return Dialog{ID: "delete-dialog", Title: words.DeleteAll, Body: a.Words("delete-words", words.DeleteWords),
-		Foot: a.Feet(DialogButton{ID: "delete-confirm", Words: words.DeleteAll, Press: a.deleteAll, Pending: true, Danger: true})}
-}
-
-// newsYes is the id of the button that accepts the offer of the release notes.
-const newsYes = "news-yes"
-
-func newsOffer(a *App) *ui.Node {
-	n := a.asideCard("news-offer", "news-words", a.Lang.T(words.NewsUpdated, a.Env.Version))
-	n.Children = append(n.Children, widget.Chip(newsYes, a.Lang.T(words.NewsTitle), func() {
-		a.updated = false
-		a.Open(newsDialog(a))
-	}))
-	n.Gap, n.Across = 8, ui.Center
-	return n
+		Foot: a.Feet(DialogButton{ID: "delete-confirm", Words: words.DeleteAll, Press: a.Storage.deleteAll, Pending: true, Danger: true})}
 }
 
 // newsDialog shows the release notes.

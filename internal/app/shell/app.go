@@ -1,9 +1,7 @@
 package shell
 
 import (
-	"errors"
 	"math"
-	"sync"
 	"time"
 
 	"cavalo/internal/app/place"
@@ -44,7 +42,8 @@ const PhoneBar = 52
 // App is the whole program as its user sees it: state in, a tree of widgets out. It
 // implements ui.App. All methods but Post must be called on one goroutine.
 type App struct {
-	Env  Env
+	Env
+	mailbox
 	Lang words.Lang
 	Now  time.Time     // of this tick
 	Size ui.Rect       // of the last Build
@@ -52,46 +51,31 @@ type App struct {
 
 	Settings *settings.Settings
 	Trail    *place.Trail
+	Files    Files
+	Help     Help
+	Jobs     Jobs
+	Notice   Notice
+	Opener   Opener
+	Storage  Storage
 
-	gone    bool              // the page is being left: nothing moves from now on
-	shown   map[string]Dialog // the dialogs that were open, by screen and id, for Forward
+	gone    bool // the page is being left: nothing moves from now on
 	makers  []func(*App) Screen
 	screens []Screen
 	playing map[string]bool // whether a screen has a game; filled by plays
-	at      Screen          // nil means the home page
-	meaning string          // the figure of a search that is explained
-	about   string          // the screen whose help is shown
 	played  bool            // something has been played; set by fresh
+	at      Screen          // nil means the home page
 
 	watch     func(p puzzle.Puzzle, problem string, position puzzle.Position) // opens the laboratory; may be nil
 	portraits map[string]Portrait                                             // by the puzzle's name
 	games     map[string]Games                                                // by the puzzle's name
 
-	projected bool                   // the last Zoom was for a projection
 	dialogs   []Dialog               // the last one is on top
+	shown     map[string]Dialog      // the dialogs that were open, by screen and id, for Forward
 	typed     map[string]typedNumber // in the fields for numbers, by id
-	notice    notice
-	slow      time.Time // when a message says that a foreign text is still being read; zero if none is
-	focus     string    // the node that gets the focus next
-	storage   storage
-	stored    []string     // the names in storage while the screens are made
-	unread    history.Undo // undoes reading the last file
-	deletable bool         // the system may delete the stored data
-	askedAt   int          // the number of results at the last request for persistent storage
-	crashes   int          // since the player last closed the dialog about one
-	engine    engine.State
-	read      bool   // the user has acted since the engine could not be loaded
-	awaited   *Await // the owner of the engine's current or last job
-	wanted    int    // the number of links, files and foreign texts so far
+	projected bool                   // the last Zoom was for a projection
+	focus     string                 // the node that gets the focus next
+	crashes   int                    // since the player last closed the dialog about one
 	version   uint64
-
-	// The offers, which disappear at the next action.
-	updated   bool   // to read the release notes
-	temporary func() // clears a temporary message; may be nil
-
-	mu     sync.Mutex
-	posted []func()
-	news   func() // called after each Post; may be nil
 }
 
 // New starts the program where its user left it. The bar shows the screens in the order
@@ -101,30 +85,31 @@ func New(env Env, makers ...func(*App) Screen) *App {
 		env.Now = time.Now
 	}
 	a := &App{Env: env, version: 1, Now: env.Now(), makers: makers}
+	a.Files.app, a.Help.app, a.Jobs.app, a.Notice.app, a.Opener.app, a.Storage.app = a, a, a, a, a, a
 	a.Settings = settings.New(settings.Program{
-		Storage: env.Host, System: env.Host, Now: func() time.Time { return a.Now }, Post: a.Post, Changed: a.Changed, Keep: a.Keep,
+		Storage: env.Host, System: env.Host, Now: func() time.Time { return a.Now }, Post: a.Post, Changed: a.Changed, Keep: a.Storage.Keep,
 		Speak: func(l words.Lang) { a.Lang = l }, Say: func(k words.Key) { a.Say(a.Lang.T(k)) },
 	})
 	a.Trail = newTrail(a)
 	a.load()
-	a.updated = settings.IsUpdated(env.Host, env.Version)
+	a.Notice.updated = settings.IsUpdated(env.Host, env.Version)
 	// Dates can't be written in other years.
 	if year := a.Now.UTC().Year(); year < 1970 || year > 9999 {
 		a.Say(a.Lang.T(words.ClockWrong))
 	}
-	env.Host.Lasting(false, a.lasting)
+	env.Host.Lasting(false, a.Storage.lasting)
 	a.Trail.Start()
 	env.Host.OnPlace(func(p platform.Place) {
 		a.Post(func() {
-			a.supersede()
+			a.Opener.supersede()
 			a.Trail.Arrive(p)
 		})
 	})
 	env.Host.OnGone(a.leave)
-	env.Engine.OnState(func(s engine.State) { a.Post(func() { a.EngineIs(s) }) })
+	env.Engine.OnState(func(s engine.State) { a.Post(func() { a.Jobs.EngineIs(s) }) })
 	env.Host.OnScheme(func() { a.Post(a.Settings.Refresh) })
-	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.Drop(name, data) }) })
-	env.Host.OnUnread(func(large string, others []string) { a.Post(func() { a.SayUnread(large, others) }) })
+	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.Opener.Drop(name, data) }) })
+	env.Host.OnUnread(func(large string, others []string) { a.Post(func() { a.Opener.SayUnread(large, others) }) })
 	env.Host.Watch(func(name string) { a.Post(func() { a.adoptChange(name) }) })
 	return a
 }
@@ -142,143 +127,26 @@ func (a *App) adoptChange(name string) {
 
 // load reads the stored data and makes the screens.
 func (a *App) load() {
-	a.ReportSaveError(history.Resume(a.Env.Host))
+	a.Storage.ReportError(history.Resume(a.Env.Host))
 	a.Settings.Load()
-	a.stored, _ = a.Env.Host.Names() // an error leaves the list empty
-	a.Past = history.Open(a.Env.Host, a.stored)
+	a.Storage.names, _ = a.Env.Host.Names() // an error leaves the list empty
+	a.Past = history.Open(a.Env.Host, a.Storage.names)
 	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}
 	a.played = false
 	a.watch, a.portraits, a.games = nil, map[string]Portrait{}, map[string]Games{}
 	for _, make := range a.makers {
 		a.screens = append(a.screens, make(a))
 	}
-	a.stored = nil
-	a.about = a.screens[0].Name()
-}
-
-// StoredNames returns the names of the stored texts while the screens are being made,
-// since listing thousands of them takes time.
-func (a *App) StoredNames() []string { return a.stored }
-
-// Post makes the next Tick call f. Any goroutine may call it.
-func (a *App) Post(f func()) {
-	a.mu.Lock()
-	a.posted = append(a.posted, f)
-	news := a.news
-	a.mu.Unlock()
-	if news != nil {
-		news()
-	}
-}
-
-// Await runs jobs on the engine, one at a time, and delivers their events on the drawing
-// goroutine. Events of an earlier job are ignored.
-type Await struct {
-	Running bool
-	Job     puzzle.Job // the running job, or the last one
-
-	app    *App
-	quiet  bool // errors are not shown, because no user asked for the jobs
-	serial int  // of the running job
-}
-
-// Await returns an idle Await that shows its jobs' errors.
-func (a *App) Await() Await { return Await{app: a} }
-
-// AwaitQuietly returns an idle Await that shows no errors.
-func (a *App) AwaitQuietly() Await { return Await{app: a, quiet: true} }
-
-// Start gives the engine a job, which replaces the running job of any Await. told is
-// called with its progress and may be nil; done is called with its answer, whose Error is
-// also set if the engine failed.
-func (w *Await) Start(j puzzle.Job, told func(puzzle.Progress), done func(puzzle.Answer)) {
-	if other := w.app.Awaited(); other != nil {
-		other.Drop()
-	}
-	w.app.awaited = w
-	w.Drop()
-	w.Running, w.Job = true, j
-	serial := w.serial
-	w.app.Env.Engine.Start(j, func(e engine.Event) {
-		w.app.Post(func() {
-			if serial == w.serial {
-				w.receive(e, told, done)
-			}
-		})
-	})
-	w.app.Changed()
-}
-
-// receive handles an event of the running job.
-func (w *Await) receive(e engine.Event, told func(puzzle.Progress), done func(puzzle.Answer)) {
-	if e.Kind == engine.Progressed {
-		if told != nil {
-			told(e.Progress)
-			w.app.Changed()
-		}
-		return
-	}
-	w.Running = false
-	if e.Kind == engine.Failed {
-		e.Answer = puzzle.Answer{Job: w.Job, Error: w.app.Lang.T(words.EngineFailed)} // e.Err is too technical
-	}
-	switch {
-	case w.quiet:
-	case e.Kind == engine.Failed:
-		w.app.SayEngineFailed()
-	case e.Answer.Error != "":
-		w.app.Say(e.Answer.Error)
-	}
-	done(e.Answer)
-	w.app.Changed()
-}
-
-// Awaited returns the Await whose job is running, or nil.
-func (a *App) Awaited() *Await {
-	if a.awaited == nil || !a.awaited.Running {
-		return nil
-	}
-	return a.awaited
-}
-
-// Cancel stops the running job; its answer so far still arrives.
-func (w *Await) Cancel() {
-	if w.Running {
-		w.app.Env.Engine.Cancel()
-	}
-}
-
-// Drop ignores all further events of the running job.
-func (w *Await) Drop() {
-	w.Running = false
-	w.serial++
-}
-
-// Stop ends the running job and ignores all its further events.
-func (w *Await) Stop() {
-	w.Cancel()
-	w.Drop()
-}
-
-// OnNews implements ui.App.
-func (a *App) OnNews(f func()) {
-	a.mu.Lock()
-	a.news = f
-	a.mu.Unlock()
+	a.Storage.names = nil
+	a.Help.about = a.screens[0].Name()
 }
 
 // Due implements ui.App.
 func (a *App) Due() time.Time {
-	a.mu.Lock()
-	waiting := len(a.posted) > 0
-	a.mu.Unlock()
-	if waiting || a.Past.Loading() {
+	if a.hasPosts() || a.Past.Loading() {
 		return a.Now
 	}
-	due := a.notice.due()
-	if !a.isSlow() {
-		due = ui.Earlier(due, a.slow)
-	}
+	due := ui.Earlier(a.Notice.due(), a.Opener.due())
 	for _, s := range a.screens {
 		due = ui.Earlier(due, s.Due())
 	}
@@ -294,20 +162,16 @@ func (a *App) Tick(now time.Time) {
 	if a.gone {
 		return
 	}
-	wasSlow := a.isSlow()
-	if a.Now, a.notice.seen = now, true; a.isSlow() != wasSlow {
+	wasSlow := a.Opener.isSlow()
+	if a.Now, a.Notice.seen = now, true; a.Opener.isSlow() != wasSlow {
 		a.Changed()
 	}
-	a.mu.Lock()
-	posted := a.posted
-	a.posted = nil
-	a.mu.Unlock()
-	for _, f := range posted {
+	for _, f := range a.takePosts() {
 		f()
 	}
 	a.Settings.Backup.Keep()
-	a.showStorageError()
-	a.notice.tick(a, now)
+	a.Storage.showError()
+	a.Notice.tick(now)
 	for _, s := range a.screens {
 		s.Tick(now)
 	}
@@ -409,7 +273,7 @@ func (a *App) Build(width, height float64) *ui.Node {
 	if a.at != nil {
 		root.Label = a.Lang.T(a.at.Title())
 	}
-	said := a.message()
+	said := a.Notice.node()
 	over := said != nil && said.ID == noticeID // over dialogs, too; offers wait below
 	if said != nil && !over {
 		root.Children = append(root.Children, said)
@@ -453,68 +317,6 @@ func (a *App) Show(s Screen) {
 	a.Changed()
 }
 
-// LessonBoard is the id of the board of a lesson.
-const LessonBoard = "lesson-board"
-
-// metFolder holds a text for each coached board that has been offered.
-const metFolder = "met/"
-
-// HasMet reports whether the player has been shown a screen's coached board, or a board of
-// the screen.
-func (a *App) HasMet(s Screen) bool {
-	_, err := a.Env.Host.Read(metFolder + s.Name())
-	return !errors.Is(err, platform.ErrNotExist)
-}
-
-// Met notes that nobody need be offered the coached board of a screen.
-func (a *App) Met(s Screen) {
-	if !a.HasMet(s) {
-		a.Keep(metFolder+s.Name(), "yes")
-	}
-}
-
-// Visit opens a screen and, on the first visit, its coached board.
-func (a *App) Visit(s Screen) {
-	a.Show(s)
-	if !a.HasMet(s) {
-		a.Teach(s)
-	}
-}
-
-// Teach opens the coached board of a screen, if it has one. It is not offered again.
-func (a *App) Teach(s Screen) {
-	d, ok := s.Lesson()
-	if !ok {
-		return
-	}
-	if a.at != s {
-		a.Show(s)
-	}
-	a.Met(s)
-	a.CloseAll()
-	a.Open(d)
-	a.Focus(LessonBoard)
-}
-
-// Explain shows how a screen's puzzle is played: by its coached board, or in words.
-func (a *App) Explain(s Screen) {
-	if _, ok := s.Lesson(); ok {
-		a.Teach(s)
-		return
-	}
-	a.CloseAll()
-	a.Open(a.helpDialog())
-}
-
-// teachButton returns a button that opens a screen's coached board, nil without one.
-func (a *App) teachButton(id, about string) *ui.Node {
-	s := a.Screen(about)
-	if _, ok := s.Lesson(); !ok {
-		return nil
-	}
-	return widget.Primary(id, a.Lang.T(words.LessonOffer), func() { a.Teach(s) })
-}
-
 // At reports whether a screen is open.
 func (a *App) At(s Screen) bool { return a.at == s }
 
@@ -524,12 +326,6 @@ func (a *App) Screens() []Screen { return a.screens }
 // Screen returns the screen of this name, or nil.
 func (a *App) Screen(name string) Screen {
 	return lists.Find(a.screens, func(s Screen) bool { return s.Name() == name })
-}
-
-// Say shows a short message for some seconds; a screen reader speaks it.
-func (a *App) Say(text string) {
-	a.notice = notice{text: text, until: a.Now.Add(noticeTime)}
-	a.Changed()
 }
 
 // maxCrashes is the largest number of panics after which the program continues although
@@ -543,10 +339,8 @@ func (a *App) Crashed(why string) bool {
 		return false
 	}
 	a.Env.Engine.Cancel()
-	a.mu.Lock()
-	a.posted = nil // for the old screens
-	a.mu.Unlock()
-	a.supersede()
+	a.takePosts() // for the old screens
+	a.Opener.supersede()
 	a.load()
 	a.Show(nil)
 	a.Open(a.crashDialog("Cavalo " + a.Env.Version + ", " + a.Env.Host.Where() + "\n" + why))
@@ -567,7 +361,7 @@ func (a *App) crashDialog(reason string) Dialog {
 	}, Foot: func() []*ui.Node {
 		return []*ui.Node{
 			widget.Button("close", a.Lang.T(words.Close), closed),
-			widget.Primary("crash-copy", a.Lang.T(words.CopyText), func() { a.CopyText(reason) }),
+			widget.Primary("crash-copy", a.Lang.T(words.CopyText), func() { a.Files.Copy(reason) }),
 		}
 	}, Dismissed: closed}
 }
@@ -639,7 +433,7 @@ func (Reading) Suspend(bool)                      {}
 func (r Reading) OpenText(name, text string) error { return r.App.screens[0].OpenText(name, text) }
 
 // Download saves everything as a file.
-func (r Reading) Download() { r.App.SaveAll() }
+func (r Reading) Download() { r.App.Storage.SaveAll() }
 
 // plays reports whether a screen has a game, with rules and files. The result is cached,
 // since the home page needs it for each drawing and making the help takes time.

@@ -50,7 +50,7 @@ func newAwaits(t *testing.T) (*apptest.Bench, *apptest.Engine) {
 // answer.
 func TestAwait(t *testing.T) {
 	b, e := newAwaits(t)
-	w, h := b.App.Await(), heard{}
+	w, h := b.App.Jobs.Await(), heard{}
 	h.start(&w, "first")
 	e.Tell(progressed)
 	if h.is(t, "before a tick", 0, 0); !w.Running || w.Job.Problem != "first" {
@@ -75,7 +75,7 @@ func TestAwait(t *testing.T) {
 func TestAwaitDropsLateNews(t *testing.T) {
 	for _, other := range []bool{false, true} {
 		b, e := newAwaits(t)
-		first, second := b.App.Await(), b.App.Await()
+		first, second := b.App.Jobs.Await(), b.App.Jobs.Await()
 		old, young := heard{}, heard{}
 		old.start(&first, "old")
 		e.Tell(progressed) // on its way
@@ -112,9 +112,9 @@ func TestAwaitFailed(t *testing.T) {
 	for _, event := range []engine.Event{failed, answered("x", "no such board")} {
 		for _, quiet := range []bool{false, true} {
 			b, e := newAwaits(t)
-			w, h := b.App.Await(), heard{}
+			w, h := b.App.Jobs.Await(), heard{}
 			if quiet {
-				w = b.App.AwaitQuietly()
+				w = b.App.Jobs.AwaitQuietly()
 			}
 			h.start(&w, "x")
 			e.Tell(event)
@@ -142,7 +142,7 @@ func TestAwaitCancelled(t *testing.T) {
 		"dropped":   {(*shell.Await).Drop, 0, 0},
 	} {
 		b, e := newAwaits(t)
-		w, h := b.App.Await(), heard{}
+		w, h := b.App.Jobs.Await(), heard{}
 		c.end(&w) // nothing runs
 		h.start(&w, "x")
 		c.end(&w)
@@ -160,7 +160,7 @@ func TestAwaitCancelled(t *testing.T) {
 // Of an engine that is closed, and on a page that is left, nothing arrives.
 func TestAwaitClosed(t *testing.T) {
 	b, e := newAwaits(t)
-	w, h := b.App.Await(), heard{}
+	w, h := b.App.Jobs.Await(), heard{}
 	h.start(&w, "x")
 	for _, gone := range b.Host.Gone {
 		gone(true)

@@ -28,7 +28,7 @@ func bar(a *App) *ui.Node {
 		languages(a, "language", ui.Chip),
 		ui.NewButton("theme", t(theme), a.Settings.FlipTheme).Shown(" ").Explained(t(theme)).With(ui.Traits{Variant: ui.Chip, Icon: themeIcon}),
 		ui.NewButton("settings", t(words.Settings), func() { a.Open(settingsDialog(a)) }).Shown(" ").Explained(t(words.Settings)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconSettings}),
-		ui.NewButton("help", t(words.Help), func() { a.Open(a.helpDialog()) }).Shown(" ").Explained(t(words.Help)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconHelp}))
+		ui.NewButton("help", t(words.Help), func() { a.Open(a.Help.dialog()) }).Shown(" ").Explained(t(words.Help)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconHelp}))
 	return bar.With(ui.Traits{Landmark: ui.Navigation, Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center})
 }
 
@@ -57,7 +57,7 @@ func pills(a *App) (titles, icons []*ui.Node) {
 	for _, s := range a.screens {
 		title, selected := a.Lang.T(s.Title()), a.at == s
 		if s.Icon() == ui.NoIcon {
-			titles = append(titles, ui.NewButton("nav-"+s.Name(), title, func() { a.Visit(s) }).With(ui.Traits{Variant: ui.Quiet, Selected: selected}))
+			titles = append(titles, ui.NewButton("nav-"+s.Name(), title, func() { a.Help.Visit(s) }).With(ui.Traits{Variant: ui.Quiet, Selected: selected}))
 		} else {
 			icons = append(icons, ui.NewButton("nav-"+s.Name(), title, func() { a.Show(s) }).Shown(" ").Explained(title).With(ui.Traits{Variant: ui.Chip, Icon: s.Icon(), Selected: selected}))
 		}
@@ -104,7 +104,7 @@ func menuDialog(a *App) Dialog {
 			languages(a, "languages", ui.Plain),
 			item("menu-theme", t(theme), themeIcon, a.Settings.FlipTheme),
 			item("menu-settings", t(words.Settings), ui.IconSettings, a.Then(func() { a.Open(settingsDialog(a)) })),
-			item("menu-help", t(words.Help), ui.IconHelp, a.Then(func() { a.Open(a.helpDialog()) })),
+			item("menu-help", t(words.Help), ui.IconHelp, a.Then(func() { a.Open(a.Help.dialog()) })),
 			item("menu-about", t(words.About), ui.NoIcon, a.Then(func() { a.Open(aboutDialog(a)) })),
 		}
 		if a.Env.Host.Text != nil {

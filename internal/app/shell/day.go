@@ -60,7 +60,7 @@ func (a *App) Examine(p puzzle.Puzzle, problem string, position puzzle.Position)
 	}
 	_, shipped := puzzle.FindProblem(p.Problems(), problem)
 	if len(p.Dailies()) > 0 && !shipped && board == "" {
-		a.ReportSaveError(a.Past.Examine(daily.Of(a.Now), p.Name(), position.String()))
+		a.Storage.ReportError(a.Past.Examine(daily.Of(a.Now), p.Name(), position.String()))
 	}
 	return true
 }

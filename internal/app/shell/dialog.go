@@ -2,10 +2,8 @@ package shell
 
 import (
 	"slices"
-	"time"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/engine"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -155,138 +153,6 @@ func (a *App) ShareChip(dialog func() Dialog) *ui.Node {
 	return n
 }
 
-// noticeTime is how long a message is shown.
-const noticeTime = 5 * time.Second
-
-const noticeID = "notice"
-
-// notice is a short message at the foot of the page.
-type notice struct {
-	text  string // "" means none
-	until time.Time
-	seen  bool // it was shown at the last tick
-}
-
-// tick removes the message when its time is over.
-func (n *notice) tick(a *App, now time.Time) {
-	if n.text != "" && !now.Before(n.until) {
-		n.text = ""
-		a.Changed()
-	}
-}
-
-func (n *notice) due() time.Time {
-	if n.text == "" {
-		return time.Time{}
-	}
-	return n.until
-}
-
-// slowAfter is how long reading takes before a message says so.
-const slowAfter = 300 * time.Millisecond
-
-// isSlow reports whether reading a foreign text has taken long.
-func (a *App) isSlow() bool { return !a.slow.IsZero() && !a.Now.Before(a.slow) }
-
-// asideCard returns a card with a short text that a screen reader announces. Two lines fit
-// between the buttons of a phone's bar.
-func (a *App) asideCard(id, textID, text string) *ui.Node {
-	n := ui.NewText(textID, text).With(ui.Traits{Wrap: true, Live: true})
-	pad := 10.0
-	if a.Phone() {
-		n.Size, pad = ui.Small, 8
-	}
-	return ui.NewRow(id, n).With(ui.Traits{Landmark: ui.Complementary, Variant: ui.Card, Pad: pad, MaxWidth: 520, Aside: true})
-}
-
-// message returns the current message or offer, or nil. It covers no control and moves
-// nothing when it appears.
-func (a *App) message() *ui.Node {
-	switch {
-	case a.notice.text != "":
-		return a.asideCard(noticeID, "notice-text", a.notice.text)
-	case a.isSlow():
-		return a.asideCard(noticeID, "notice-text", a.Lang.T(words.TextWaits))
-	case a.updated:
-		return newsOffer(a)
-	}
-	return a.engineNotice()
-}
-
-// Acted implements ui.Actor: an action clears messages about the last one, and offers
-// unless it accepts them; the message that the engine is loading stays.
-func (a *App) Acted(on string) {
-	if done := a.temporary; done != nil {
-		a.temporary = nil
-		done()
-		a.Changed()
-	}
-	if a.updated && on != newsYes {
-		a.updated = false
-		a.Changed()
-	}
-	missing := a.engine == engine.Missing && !a.read
-	a.clearNotice()
-	if missing {
-		a.read = true
-		a.Changed()
-	}
-}
-
-// clearNotice removes a message, unless it appeared in this tick.
-func (a *App) clearNotice() {
-	if a.notice.seen && a.notice.text != "" {
-		a.notice.text = ""
-		a.Changed()
-	}
-}
-
-// supersede begins something else: a message is removed, and foreign texts that are still being
-// read are forgotten.
-func (a *App) supersede() {
-	a.wanted++
-	if a.isSlow() {
-		a.Changed()
-	}
-	a.slow = time.Time{}
-	a.clearNotice()
-}
-
-// UntilNext makes the next action call done, which removes a temporary message.
-func (a *App) UntilNext(done func()) { a.temporary = done }
-
-// EngineIs sets the state of the engine's program.
-func (a *App) EngineIs(s engine.State) {
-	if s != a.engine {
-		a.engine, a.read = s, false
-		a.Changed()
-	}
-}
-
-// EngineThere reports whether the engine's program is ready.
-func (a *App) EngineThere() bool { return a.engine == engine.Ready }
-
-// SayEngineFailed reports that the engine failed during a job. If it could not be loaded,
-// engineNotice says so.
-func (a *App) SayEngineFailed() {
-	if a.engine != engine.Missing {
-		a.Say(a.Lang.T(words.EngineFailed))
-	}
-}
-
-// engineNotice returns the message that the engine is loading, or, until the next action,
-// that it could not be loaded; nil if it is ready.
-func (a *App) engineNotice() *ui.Node {
-	phrase := words.EngineLoading
-	switch {
-	case a.engine == engine.Ready || a.read:
-		return nil
-	case a.engine == engine.Missing:
-		phrase = words.EngineMissing
-	}
-	return a.asideCard("engine-notice", "engine-words", a.Lang.T(phrase))
-}
-
 // letters holds the letters that stand for keys with names on every screen.
 var letters = map[string]string{ui.KeyUndo: "u", ui.KeyRedo: "r"}
 
@@ -313,7 +179,7 @@ func (a *App) Key(k ui.KeyEvent) bool {
 		return false
 	}
 	if k.Key == "?" {
-		a.Open(a.helpDialog())
+		a.Open(a.Help.dialog())
 		return true
 	}
 	if letter, ok := letters[k.Key]; ok {

@@ -2,13 +2,10 @@ package shell
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lists"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -37,7 +34,7 @@ func (a *App) home() *ui.Node {
 		parts = append(parts, first)
 	}
 	more := ui.NewRow("", append([]*ui.Node{
-		widget.Button("home-help", t(words.MoreHelp), func() { a.Open(a.helpDialog()) }),
+		widget.Button("home-help", t(words.MoreHelp), func() { a.Open(a.Help.dialog()) }),
 		widget.Button("home-about", t(words.About), func() { a.Open(aboutDialog(a)) }),
 	}, a.homeLinks()...)...).With(ui.Traits{Gap: 8, Wrap: true})
 	return ui.NewColumn("home-page",
@@ -208,144 +205,4 @@ func (a *App) Card(c Card) *ui.Node {
 	}
 	card.Children = append(card.Children, buttons)
 	return card
-}
-
-// Rule is one rule of a puzzle: a sentence, and a drawing or a board, which may both be
-// nil.
-type Rule struct {
-	Name    string // follows a prefix in the ids of its nodes
-	Words   words.Key
-	Drawing ui.Drawing
-	Board   *ui.Board
-}
-
-// Rules returns cards of rules, side by side if there is room. Their ids start with the
-// prefix.
-func (a *App) Rules(prefix, id string, rules ...Rule) *ui.Node {
-	columns := 3
-	if a.Size.W < NarrowCards {
-		columns = 1
-	}
-	g := ui.NewGrid(prefix+id, columns).With(ui.Traits{Gap: 16})
-	for _, r := range rules {
-		id, phrase := prefix+r.Name, a.Lang.T(r.Words)
-		card := ui.NewColumn(id).With(ui.Traits{Variant: ui.Card, Pad: 16, Gap: 8, Across: ui.Stretch})
-		var picture *ui.Node
-		switch {
-		case r.Drawing != nil:
-			picture = ui.NewDrawing(id+"-picture", phrase, r.Drawing)
-		case r.Board != nil:
-			picture = ui.NewBoard(id+"-picture", phrase, r.Board)
-		}
-		if picture != nil {
-			picture.Height, picture.DrawOnly = 150, true
-			card.Children = append(card.Children, picture)
-		}
-		card.Children = append(card.Children, widget.Text(id+"-words", phrase))
-		g.Children = append(g.Children, card)
-	}
-	return g
-}
-
-// helpDialog explains the open puzzle; at home, the last one.
-func (a *App) helpDialog() Dialog {
-	if a.plays(a.at) {
-		a.about = a.at.Name()
-	}
-	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Tab: func() string { return a.about }, Turn: a.chooser(&a.about), Body: func() []*ui.Node {
-		out := []*ui.Node{a.aboutTabs("help-of", &a.about)}
-		if teach := a.teachButton("help-teach", a.about); teach != nil {
-			out = append(out, widget.Row(8, teach))
-		}
-		return append(out, a.Screen(a.about).Help()...)
-	}}
-}
-
-// aboutTabs returns tabs of the screens with games, which set *about.
-func (a *App) aboutTabs(id string, about *string) *ui.Node {
-	var options []ui.Option
-	for _, s := range a.screens {
-		if a.plays(s) {
-			options = append(options, ui.Option{Value: s.Name(), Label: a.Lang.T(s.Title())})
-		}
-	}
-	return ui.NewTabs(id, a.Lang.T(words.HowToPlay), *about, options, a.chooser(about))
-}
-
-// chooser returns a function that sets *about to the name of a screen with a game.
-func (a *App) chooser(about *string) func(name string) {
-	return func(name string) {
-		if a.plays(a.Screen(name)) {
-			*about = name
-			a.Changed()
-		}
-	}
-}
-
-// HelpKeys returns the last part of a screen's help: keys and their effects; nil on a phone.
-func (a *App) HelpKeys(keys [][2]string) []*ui.Node {
-	t := a.Lang.T
-	if a.Phone() {
-		return nil
-	}
-	return []*ui.Node{
-		widget.Heading("help-keys-title", t(words.HelpKeysTitle), 3),
-		widget.Pairs(a.Size.W, "help-keys", t(words.HelpKeysTitle), [2]string{t(words.KeyName), t(words.WhatItDoes)}, keys),
-	}
-}
-
-const figuresDialog = "figures-dialog"
-
-// FiguresDialog explains the figures of a search, and why they differ between programs.
-func (a *App) FiguresDialog() Dialog {
-	return Dialog{ID: figuresDialog, Title: words.FiguresTitle, Wide: true, Body: func() []*ui.Node { return a.Figures("figures-") }}
-}
-
-// Figures returns the body of FiguresDialog with ids that start with the prefix.
-func (a *App) Figures(prefix string) []*ui.Node {
-	t := a.Lang.T
-	pairs := func(all []report.Row) (rows [][2]string) {
-		return lists.Map(all, func(r report.Row) [2]string { return [2]string{r.Label, r.Value} })
-	}
-	nodes := []*ui.Node{
-		widget.Text(prefix+"lead", t(words.FiguresLead)),
-		widget.Definitions(prefix+"why", t(words.FiguresTitle), pairs(report.Why(a.Lang))),
-		widget.Definitions(prefix+"meanings", t(words.Statistics), pairs(report.Meanings(a.Lang))),
-	}
-	for _, table := range report.Published(a.Lang) {
-		id := prefix + "published-" + table.ID
-		list := ui.NewList(id, table.Title).With(ui.Traits{Gap: 4})
-		for i, line := range table.Lines {
-			item := id + "-" + strconv.Itoa(i+1)
-			list.Children = append(list.Children, ui.NewListItem(item, "", nil, widget.Text(item+"-text", line)))
-		}
-		nodes = append(nodes, ui.NewText(id+"-title", table.Title).With(ui.Traits{Wrap: true, Weight: ui.Semibold}), list)
-	}
-	return nodes
-}
-
-// Meanings returns chips with the names of a search's figures, each of which explains its
-// figure in a tooltip and, when pressed, below; the last opens FiguresDialog. The ids start
-// with the prefix.
-func (a *App) Meanings(prefix string) *ui.Node {
-	t := a.Lang.T
-	row := ui.NewRow(prefix + "meanings").With(ui.Traits{Gap: 8, Wrap: true})
-	out := ui.NewColumn("", row).With(ui.Traits{Gap: 8})
-	for _, s := range report.AllFigures {
-		id := string(s.Meaning)
-		chip := widget.Chip(prefix+id, t(s.Label)+" ?", func() {
-			if a.meaning == id {
-				a.meaning = ""
-			} else {
-				a.meaning = id
-			}
-			a.Changed()
-		}).Explained(t(s.Meaning))
-		row.Children = append(row.Children, chip)
-		if a.meaning == id {
-			out.Children = append(out.Children, widget.Note(prefix+"meaning", t(s.Label)+": "+t(s.Meaning)))
-		}
-	}
-	row.Children = append(row.Children, ui.NewLink(prefix+"why-figures", t(words.FiguresTitle), func() { a.Open(a.FiguresDialog()) }).With(ui.Traits{Size: ui.Small}))
-	return out
 }

@@ -7,11 +7,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/lists"
-	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/charset"
-	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -55,15 +51,8 @@ func (a *App) shownKey(id string) string {
 // openDialog opens a dialog by its id and Of: in its initial state or, if an address alone
 // can't open it, as it was.
 func (a *App) openDialog(id, of string) bool {
-	own := map[string]func(*App) Dialog{
-		"menu-dialog": menuDialog, "settings-dialog": settingsDialog, "help-dialog": (*App).helpDialog, "about-dialog": aboutDialog,
-		"delete-dialog": deleteDialog, figuresDialog: (*App).FiguresDialog, "news-dialog": newsDialog,
-		"licence-dialog": func(a *App) Dialog { return licenceDialog(a, 0) },
-	}
-	d, ok := Dialog{}, false
-	if make := own[id]; make != nil {
-		d, ok = make(a), true
-	} else if a.at != nil {
+	d, ok := ownDialog(a, id)
+	if !ok && a.at != nil {
 		d, ok = a.at.Dialog(id, of)
 	}
 	if !ok {
@@ -74,6 +63,29 @@ func (a *App) openDialog(id, of string) bool {
 		a.Open(d)
 	}
 	return ok
+}
+
+// ownDialog returns a dialog of the program itself.
+func ownDialog(a *App, id string) (d Dialog, ok bool) {
+	switch id {
+	case "menu-dialog":
+		return menuDialog(a), true
+	case "settings-dialog":
+		return settingsDialog(a), true
+	case "help-dialog":
+		return a.Help.dialog(), true
+	case figuresDialog:
+		return a.Help.FiguresDialog(), true
+	case "about-dialog":
+		return aboutDialog(a), true
+	case "delete-dialog":
+		return deleteDialog(a), true
+	case "news-dialog":
+		return newsDialog(a), true
+	case "licence-dialog":
+		return licenceDialog(a, 0), true
+	}
+	return Dialog{}, false
 }
 
 // dismiss closes the top dialog as its user would.
@@ -90,7 +102,7 @@ func (a *App) dismiss() {
 // OpenLink opens the position or the screen of an address.
 func (a *App) OpenLink(link string) {
 	if link != "" {
-		a.supersede()
+		a.Opener.supersede()
 		a.Trail.Open(link)
 	}
 }
@@ -153,101 +165,3 @@ func (a *App) leave(gone bool) {
 
 // Gone reports whether the page is being left.
 func (a *App) Gone() bool { return a.gone }
-
-// recording is the first line of a recorded search.
-const recording = "cavalo recording"
-
-// reader opens a file in the first puzzle that can read it and returns its screen, or nil.
-func (a *App) reader(name, text string) Screen {
-	for _, p := range puzzle.All() {
-		if s := a.Screen(p.Name()); s != nil && a.reads(s, name, text) == nil {
-			return s
-		}
-	}
-	return nil
-}
-
-// claiming returns the first game that a text looks like.
-func (a *App) claiming(file, text string) (game puzzle.Puzzle, ok bool) {
-	for _, p := range puzzle.All() {
-		if a.Screen(p.Name()) != nil && puzzle.LooksLike(p, file, text) {
-			return p, true
-		}
-	}
-	return nil, false
-}
-
-// Drop opens a file that was dropped on the window or named at the start. A game record
-// goes to its puzzle; any other file to the open screen or, if that has no game, to the
-// first one for which it is a position, and then to any screen that can read it.
-func (a *App) Drop(name string, data []byte) {
-	a.supersede()
-	text := charset.Text(data)
-	if history.IsFile(text) {
-		a.ReadAll(text)
-		return
-	}
-	to := a.at
-	game, claimed := a.claiming(name, text)
-	if !a.plays(to) {
-		if to = a.screens[0]; claimed {
-			to = a.Screen(game.Name())
-		}
-		for _, p := range puzzle.All() {
-			if s := a.Screen(p.Name()); s != nil && len(text) <= maxHere {
-				if _, err := puzzle.ReadPosition(p, text, ""); err == nil {
-					to = s
-					break
-				}
-			}
-		}
-	}
-	_, space := puzzle.SpaceOf(name, text)
-	if lab := a.Screen("lab"); lab != nil && (space || strings.HasPrefix(text, recording)) {
-		to = lab
-	}
-	if rest, ok := strings.CutPrefix(strings.TrimPrefix(text, "\uFEFF"), "puzzle: "); ok {
-		if named := a.Screen(strings.TrimSpace(strings.SplitN(rest, "\n", 2)[0])); named != nil {
-			to = named
-		}
-	}
-	if a.isLong(text) {
-		q := reader.Request{File: name, Text: text}
-		a.readOr(q, nil, func(f reader.Found) { a.OpenFound(name, f) }, a.Say, func() { a.dropOn(to, name, text) })
-		return
-	}
-	if p, ok := puzzle.Find(to.Name()); ok && !a.plays(a.at) && puzzle.ClaimedLikeMap(p, text) {
-		a.openEither(p, name, text, func() { a.dropOn(to, name, text) })
-		return
-	}
-	a.dropOn(to, name, text)
-}
-
-// dropOn opens a file on a screen, or else on one that can read it.
-func (a *App) dropOn(to Screen, name, text string) {
-	if err := a.reads(to, name, text); err != nil {
-		if to = a.reader(name, text); to == nil {
-			a.OpenForeign(reader.Request{File: name, Text: text}, err, a.Say)
-			return
-		}
-	}
-	if a.at != to {
-		a.at = to
-		a.Trail.Update()
-		a.Changed()
-	}
-}
-
-// reads opens a file on a screen, without the dialogs of another one; an error changes
-// nothing.
-func (a *App) reads(s Screen, name, text string) error {
-	over := a.dialogs
-	if a.at != s {
-		a.dialogs = nil
-	}
-	err := s.OpenText(name, text)
-	if err != nil {
-		a.dialogs = over
-	}
-	return err
-}

@@ -31,9 +31,9 @@ func settingsDialog(a *App) Dialog {
 			fields = append(fields, widget.Toggle("two-taps", t(words.TwoTaps), now.TwoTaps(), func(on bool) { set(func(c *settings.Choices) { c.SetTwoTaps(on) }) }))
 		}
 		fields = append(fields,
-			widget.Row(8, append([]*ui.Node{widget.Button("save-all", t(words.SaveAll), a.SaveAll), widget.Button("read-all", t(words.ReadAll), a.OpenAll)}, a.unreadButton("read-all-back")...)...),
+			widget.Row(8, append([]*ui.Node{widget.Button("save-all", t(words.SaveAll), a.Storage.SaveAll), widget.Button("read-all", t(words.ReadAll), a.Storage.OpenAll)}, a.Storage.unreadButton("read-all-back")...)...),
 			widget.Note("save-all-note", t(words.SaveAllNote)))
-		fields = append(fields, a.deletableNote("settings-fleeting")...)
+		fields = append(fields, a.Storage.deletableNote("settings-fleeting")...)
 		if day, path := a.Settings.Backup.Last(); day != "" {
 			show := func() { a.Env.Host.ShowFile(path) }
 			fields = append(fields, widget.Note("backup-words", t(words.BackupWords, day)), widget.Row(8, widget.Button("backup-show", t(words.BackupShow), show)))

@@ -180,7 +180,7 @@ func (c *Screen) key(key string) bool {
 
 // rules returns the three rules, a picture and a sentence each.
 func (c *Screen) rules(prefix string) *ui.Node {
-	return c.App.Rules(prefix, "rule-pictures",
+	return c.App.Help.Rules(prefix, "rule-pictures",
 		shell.Rule{Name: "rule-jump", Words: words.RuleJump, Drawing: draw.RuleJump()},
 		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: draw.RuleMirror()},
 		shell.Rule{Name: "rule-double", Words: words.RuleDouble, Drawing: draw.RuleDouble()})
@@ -199,7 +199,7 @@ func (c *Screen) help() []*ui.Node {
 		widget.Text("help-more", t(words.HelpMore)),
 		widget.Text("help-heuristics", t(words.HelpHeuristics)),
 		widget.Heading("help-figures-title", t(words.FiguresTitle), 3),
-	}, append(c.App.Figures("help-figures-"), c.HelpKeys([][2]string{
+	}, append(c.App.Help.Figures("help-figures-"), c.HelpKeys([][2]string{
 		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A", t(words.Analyse)},
 		{t(words.KeySpace), t(words.KeysPlayer)},
 	})...)...)

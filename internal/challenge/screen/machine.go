@@ -37,7 +37,7 @@ func (c *Screen) solverChip() *ui.Node {
 }
 
 func (c *Screen) searching() string {
-	if c.Solver.Asking && c.App.EngineThere() {
+	if c.Solver.Asking && c.App.Jobs.Ready() {
 		return c.App.Lang.T(words.HintThinking)
 	}
 	return c.App.Lang.Algorithm(string(c.Solver.Job.Algorithm))

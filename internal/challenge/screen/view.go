@@ -138,7 +138,7 @@ func (c *Screen) jumpWords() *ui.Node {
 		return ui.NewText("jump-words", phrase).With(ui.Traits{Wrap: true, Color: color})
 	}
 	switch {
-	case c.Hint.Wanted && c.App.EngineThere(): // otherwise the notice says what the player is waiting for
+	case c.Hint.Wanted && c.App.Jobs.Ready(): // otherwise the notice says what the player is waiting for
 		return line(t(words.HintThinking), ui.ColorMuted)
 	case c.Refusal() != "" && c.hand.Aim == widget.NoAim:
 		return line(c.Refusal(), ui.ColorWarn)

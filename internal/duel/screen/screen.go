@@ -72,7 +72,7 @@ func (c *Screen) goKey(key string) bool {
 
 // rules returns a picture and a sentence for each rule.
 func (c *Screen) rules(prefix string) *ui.Node {
-	return c.App.Rules(prefix, "rule-pictures",
+	return c.App.Help.Rules(prefix, "rule-pictures",
 		shell.Rule{Name: "rule-jump", Words: words.DuelRuleJump, Drawing: draw.RuleJump()},
 		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: draw.RuleMirror()},
 		shell.Rule{Name: "rule-double", Words: words.DuelRuleDbl, Drawing: draw.RuleDouble()})
@@ -106,7 +106,7 @@ func (c *Screen) judgeHelp() string {
 
 // shareButtons offers the board in the course's form.
 func (c *Screen) shareButtons() []*ui.Node {
-	return []*ui.Node{widget.Button("copy-course", c.App.Lang.T(words.CopyCourse), func() { c.App.CopyText(rules.FormatCourse(c.position())) })}
+	return []*ui.Node{widget.Button("copy-course", c.App.Lang.T(words.CopyCourse), func() { c.App.Files.Copy(rules.FormatCourse(c.position())) })}
 }
 
 // openOwn reads boards in the course's form, and problem files, whose boards suit two players as

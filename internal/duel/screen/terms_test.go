@@ -346,11 +346,11 @@ func TestMissingEngineIsSaid(t *testing.T) {
 		return strings.Join(all, "\n")
 	}
 	const missing, loading, stopped, thinking = "couldn't be loaded", "still loading", "stopped unexpectedly", "is thinking"
-	b.App.EngineIs(engine.Loading)
+	b.App.Jobs.EngineIs(engine.Loading)
 	if said := texts(); !strings.Contains(said, loading) || strings.Contains(said, thinking) || !strings.Contains(said, "Level 3 (White) to move") {
 		t.Errorf("while it is loaded it says\n%s", said)
 	}
-	b.App.EngineIs(engine.Missing)
+	b.App.Jobs.EngineIs(engine.Missing)
 	e.Tell(engine.Event{Kind: engine.Failed, Err: "HTTP 404"})
 	b.Pass(time.Minute)
 	if said := texts(); !strings.Contains(said, missing) || !strings.Contains(said, "Paused") || strings.Contains(said, stopped) || strings.Contains(said, thinking) {
@@ -358,7 +358,7 @@ func TestMissingEngineIsSaid(t *testing.T) {
 	}
 	b.Press("go-on")
 	b.Pass(time.Second)
-	b.App.EngineIs(engine.Ready)
+	b.App.Jobs.EngineIs(engine.Ready)
 	if said := texts(); strings.Contains(said, missing) || !strings.Contains(said, thinking) {
 		t.Errorf("when the engine is there it says\n%s", said)
 	}

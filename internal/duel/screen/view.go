@@ -90,7 +90,7 @@ func (c *Screen) jumpLines() []*ui.Node {
 		return []*ui.Node{ui.NewRow("", landing(p, c.hand.Aim.At).Words(lang)...).With(ui.Traits{Wrap: true})}
 	case c.Refusal() != "":
 		return []*ui.Node{line(c.Refusal(), ui.ColorWarn)}
-	case c.Hint.Wanted && c.App.EngineThere():
+	case c.Hint.Wanted && c.App.Jobs.Ready():
 		return []*ui.Node{line(lang.T(words.HintThinking), ui.ColorMuted)}
 	case c.Hint.Shown():
 		return []*ui.Node{line(c.Hint.Words, ui.ColorAccent)}
@@ -101,7 +101,7 @@ func (c *Screen) jumpLines() []*ui.Node {
 	if m, ok := c.momentAhead(); ok {
 		return []*ui.Node{line(c.momentWords(m), ui.ColorWarn)}
 	}
-	if c.computers() && !c.passing() && c.App.EngineThere() { // otherwise the notice says what the player is waiting for
+	if c.computers() && !c.passing() && c.App.Jobs.Ready() { // otherwise the notice says what the player is waiting for
 		phrase = lang.T(words.DuelThinks, c.calls(p.Turn))
 	}
 	if phrase == lang.T(words.DuelYourMove) {
@@ -153,7 +153,7 @@ func (c *Screen) pathCard() *ui.Node {
 	if v := c.variationList(); v != nil {
 		n.Children = append(n.Children, v)
 	}
-	n.Children = append(n.Children, c.taken(), ui.NewLink("moves-copy", t(words.CopyRecord), func() { c.App.CopyText(c.Game.Record(c.App.Now)) }).With(ui.Traits{Size: ui.Small}))
+	n.Children = append(n.Children, c.taken(), ui.NewLink("moves-copy", t(words.CopyRecord), func() { c.App.Files.Copy(c.Game.Record(c.App.Now)) }).With(ui.Traits{Size: ui.Small}))
 	return n
 }
 

@@ -561,7 +561,7 @@ func (e *editor) adopt(g rules.Graph, how []puzzle.Note, kind string) {
 // dropped; one that has changed meanwhile is forgotten.
 func (e *editor) read(q reader.Request, wrong error) {
 	typed := e.text
-	e.app.ReadForeign(q, wrong, e.takeRead(q), func(why string) {
+	e.app.Opener.Read(q, wrong, e.takeRead(q), func(why string) {
 		if e.text == typed {
 			e.fail(why)
 		}
@@ -575,7 +575,7 @@ func (e *editor) takeRead(q reader.Request) func(reader.Found) {
 		g, err := rules.Parse(f.Text)
 		switch {
 		case f.Space != rules.Puzzle.Name():
-			e.app.OpenFound(q.File, f)
+			e.app.Opener.OpenFound(q.File, f)
 		case e.text != typed:
 		case err != nil:
 			e.refuse(err)
@@ -603,9 +603,9 @@ func (e *editor) Resume(draft string) { e.typedText(draft) }
 
 // open opens a file with a graph.
 func (e *editor) open() {
-	e.app.OpenFile(shell.TextFiles, func(name, text string) {
+	e.app.Files.Open(shell.TextFiles, func(name, text string) {
 		q := reader.Request{File: name, Text: text}
-		e.app.ReadLong(q, e.takeRead(q), e.fail, func() {
+		e.app.Opener.ReadLong(q, e.takeRead(q), e.fail, func() {
 			if g, how, err := rules.Read(text); err != nil {
 				e.read(q, err)
 			} else {
@@ -615,7 +615,7 @@ func (e *editor) open() {
 	}, e.fail)
 }
 
-func (e *editor) save() { e.app.SaveFile("cavalo.graph", "text/plain", e.graph.Text()) }
+func (e *editor) save() { e.app.Files.Save("cavalo.graph", "text/plain", e.graph.Text()) }
 
 // Key implements shell.Editor.
 func (e *editor) Key(key string) bool {

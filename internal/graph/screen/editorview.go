@@ -220,7 +220,7 @@ func (e *editor) textCard() *ui.Node {
 	lines := min(18, max(8, strings.Count(e.text, "\n")+2))
 	text := ui.NewTextField("graph-text", t(words.GraphText), e.text, e.typedText, ui.Field{Lines: lines, Invalid: e.wrong != "" && e.text != e.graph.Text()}).Explained(e.wrong)
 	files := widget.Row(8, widget.Button("graph-open", t(words.GraphOpen), e.open), widget.Button("graph-save", t(words.GraphSave), e.save))
-	files.Children = append(files.Children, e.app.SaveAs("graph-save-as", rules.Puzzle, "A", func() puzzle.Position { return space.Begin[rules.Node](rules.Puzzle.Name(), e.graph) })...)
+	files.Children = append(files.Children, e.app.Files.SaveAs("graph-save-as", rules.Puzzle, "A", func() puzzle.Position { return space.Begin[rules.Node](rules.Puzzle.Name(), e.graph) })...)
 	files.Wrap = true
 	return widget.Card("graph-text-card", widget.Field(text), widget.Note("graph-text-how", t(words.GraphTextHow)), files)
 }

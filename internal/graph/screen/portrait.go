@@ -27,7 +27,7 @@ type portrait struct {
 
 // Portray registers how graphs are drawn, named and edited.
 func Portray(a *shell.App) {
-	p := &portrait{app: a, laying: a.Await()}
+	p := &portrait{app: a, laying: a.Jobs.Await()}
 	a.RegisterView(rules.Puzzle, shell.Portrait{
 		Title: words.GraphSpace, Picture: p.picture, PlaceOf: placeOf, Atlas: p.atlas, NameOf: p.nameOf, Edit: p.edit, Blank: blank,
 	})
@@ -75,7 +75,7 @@ func (p *portrait) drawingOf(g rules.Graph) *drawing {
 		p.last = newDrawing(p.app.Lang, g)
 		p.last.spots, p.last.rows, p.last.aspect = was.spots, was.rows, was.aspect
 	}
-	if p.last.rows && p.app.Awaited() == nil {
+	if p.last.rows && p.app.Jobs.Awaited() == nil {
 		p.app.Post(func() { p.improve(g) })
 	}
 	return p.last
@@ -83,7 +83,7 @@ func (p *portrait) drawingOf(g rules.Graph) *drawing {
 
 // improve asks the engine to find spots for the nodes of the last graph.
 func (p *portrait) improve(g rules.Graph) {
-	if d := p.last; d.rows && d.graph == g.From(0) && p.app.Awaited() == nil {
+	if d := p.last; d.rows && d.graph == g.From(0) && p.app.Jobs.Awaited() == nil {
 		p.layOut(g, layout.Layers, func(spots []ui.Spot) { d.spots = spots }, func(bool) { d.rows = false })
 	}
 }

@@ -499,13 +499,13 @@ func (c *comparing) save(kind string) {
 			a.Say(a.Lang.T(words.SaveFailed, err))
 			return
 		}
-		a.SaveFile(name+".csv", "text/csv", b.String())
+		a.Files.Save(name+".csv", "text/csv", b.String())
 	case "markdown":
-		a.SaveFile(name+".md", "text/markdown", report.Comparison(a.Lang, c.cells()).Markdown())
+		a.Files.Save(name+".md", "text/markdown", report.Comparison(a.Lang, c.cells()).Markdown())
 	case "picture":
-		a.SaveFile(name+".svg", "image/svg+xml", chart.SVG(a.Lang, c.cells()))
+		a.Files.Save(name+".svg", "image/svg+xml", chart.SVG(a.Lang, c.cells()))
 	case "page":
 		facts := handout.Facts{Machine: a.Env.Host.Machine(), Version: "Cavalo " + a.Env.Version, Date: a.Now.Format(time.DateOnly)}
-		a.SaveFile(name+".html", "text/html", handout.Page(a.Lang, facts, c.cells()))
+		a.Files.Save(name+".html", "text/html", handout.Page(a.Lang, facts, c.cells()))
 	}
 }

@@ -43,7 +43,7 @@ func (c *comparing) shownView() []*ui.Node {
 		if c.s.Lecture.InPicture() {
 			return c.table()
 		}
-		return append(c.table(), c.s.App.Meanings("compare-"))
+		return append(c.table(), c.s.App.Help.Meanings("compare-"))
 	case "growth":
 		return c.growth()
 	}

@@ -197,7 +197,7 @@ func (s *Frame) writeStarts(p puzzle.Puzzle, list []savedStart) {
 		b.WriteString(m.name + "\t" + m.text + "\n")
 	}
 	s.saved[p.Name()] = list
-	s.App.Keep(savedFolder+p.Name(), b.String())
+	s.App.Storage.Keep(savedFolder+p.Name(), b.String())
 }
 
 // savedName returns the name under which a start is saved, "" if it is not.

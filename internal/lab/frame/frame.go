@@ -64,7 +64,7 @@ const firstProblem = "C"
 
 // New returns the laboratory with tabs in their order.
 func New(a *shell.App, tabs ...func(*Frame) Tab) *Frame {
-	s := &Frame{App: a, await: a.Await()}
+	s := &Frame{App: a, await: a.Jobs.Await()}
 	s.Lecture = lecture.New(a, s)
 	a.OnWatch(s.Watch)
 	first := puzzle.All()[0]
@@ -348,12 +348,12 @@ func (s *Frame) subjectDialog() shell.Dialog {
 			}
 			buttons := widget.Row(8, widget.Button("subject-use", t(words.UseText), func() {
 				if err := s.OpenOwn(p.puzzle, p.text); err != nil {
-					s.App.OpenForeign(reader.Request{Text: p.text}, err, func(why string) { set(func() { p.wrong = why }) })
+					s.App.Opener.Open(reader.Request{Text: p.text}, err, func(why string) { set(func() { p.wrong = why }) })
 					return
 				}
 				s.App.CloseAll()
 			}),
-				ui.NewButton("subject-paste", t(words.Paste), func() { s.App.PasteText(func(text string) { p.text, p.wrong = text, "" }) }),
+				ui.NewButton("subject-paste", t(words.Paste), func() { s.App.Files.Paste(func(text string) { p.text, p.wrong = text, "" }) }),
 				ui.NewButton("subject-file", t(words.OpenFile), func() { s.App.Close(); s.OpenFile(shell.TextFiles) }).With(ui.Traits{Icon: ui.IconOpen}))
 			buttons.Wrap = true
 			return append(out, buttons)

@@ -56,7 +56,7 @@ func (s *Frame) keepAll(names []search.Name) {
 	for _, name := range names {
 		b.WriteString(string(name) + "\n")
 	}
-	s.App.Keep(keptFile, b.String())
+	s.App.Storage.Keep(keptFile, b.String())
 }
 
 // draft is a custom algorithm in the editor: numbers and the formula as typed.
@@ -194,7 +194,7 @@ func (s *Frame) AlgorithmDialog(from search.Name, weight float64, take func(sear
 		change()
 		d.fit()
 		if r, _, err := d.recipe(); err == nil {
-			s.App.Keep(draftFile, string(r.Name()))
+			s.App.Storage.Keep(draftFile, string(r.Name()))
 		}
 		s.App.Changed()
 	}

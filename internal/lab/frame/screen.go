@@ -152,11 +152,11 @@ func (s *Frame) OpenText(name, text string) error {
 
 // OpenFile lets the user choose a file of some types.
 func (s *Frame) OpenFile(types string) {
-	s.App.OpenFile(types, func(name, text string) {
+	s.App.Files.Open(types, func(name, text string) {
 		q := reader.Request{File: name, Text: text}
-		s.App.ReadLong(q, func(f reader.Found) { s.App.OpenFound(name, f) }, s.App.Say, func() {
+		s.App.Opener.ReadLong(q, func(f reader.Found) { s.App.Opener.OpenFound(name, f) }, s.App.Say, func() {
 			if err := s.OpenText(name, text); err != nil {
-				s.App.OpenForeign(q, err, s.App.Say)
+				s.App.Opener.Open(q, err, s.App.Say)
 			}
 		})
 	}, s.App.Say)

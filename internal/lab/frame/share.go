@@ -104,7 +104,7 @@ func (s *Frame) shareDialog() shell.Dialog {
 				out = append(out, widget.Note("share-doubt", a.Lang.T(d.Doubt())))
 			}
 		}
-		row := widget.Row(8, widget.Primary("copy-link", a.Lang.T(words.CopyLink), func() { a.CopyText(link) }))
+		row := widget.Row(8, widget.Primary("copy-link", a.Lang.T(words.CopyLink), func() { a.Files.Copy(link) }))
 		if s.Lecture.CanPicture() {
 			row.Children = append(row.Children, widget.Button("share-pictures", a.Lang.T(words.LecturePictures), a.Then(s.Lecture.OpenPictures)))
 		}

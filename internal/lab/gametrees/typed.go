@@ -77,7 +77,7 @@ func newTyped(s *frame.Frame) *typed {
 
 const keptTree = "lab/tree"
 
-func (p *typed) keep() { p.s.App.Keep(keptTree, p.Link()) }
+func (p *typed) keep() { p.s.App.Storage.Keep(keptTree, p.Link()) }
 
 func (p *typed) take(e tree.Example) {
 	t, _ := tree.Parse(e.Text) // examples are valid

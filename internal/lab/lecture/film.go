@@ -208,7 +208,7 @@ func (l *Lecture) endFilm(m *making) {
 	if m.gif != nil {
 		l.filming.now = nil
 		m.back()
-		a.SaveFile(name+".gif", "image/gif", string(m.gif.Bytes()))
+		a.Files.Save(name+".gif", "image/gif", string(m.gif.Bytes()))
 		l.host.Changed()
 		return
 	}
@@ -222,7 +222,7 @@ func (l *Lecture) endFilm(m *making) {
 			if m.back(); err != nil {
 				a.Say(a.Lang.T(words.LectureVideoFailed, err))
 			} else {
-				a.SaveFile(name+".webm", "video/webm", string(data))
+				a.Files.Save(name+".webm", "video/webm", string(data))
 			}
 			l.host.Changed()
 		})
@@ -342,14 +342,14 @@ func (l *Lecture) savePicture(kind string) {
 	page := l.page(size)
 	a, name := l.app, l.pictureName()
 	if kind == "svg" {
-		a.SaveFile(name+".svg", "image/svg+xml", page.SVG(words.Dotted(l.host.Named(), a.Lang.T(l.host.Open().Title())), l.pictureWords()))
+		a.Files.Save(name+".svg", "image/svg+xml", page.SVG(words.Dotted(l.host.Named(), a.Lang.T(l.host.Open().Title())), l.pictureWords()))
 		return
 	}
 	sharp := 2.0 // pixels for each unit
 	if page.W*page.H > 4e6 {
 		sharp = 1 // a long table
 	}
-	a.SaveFile(name+".png", "image/png", string(picture.PNG(page.Image(sharp))))
+	a.Files.Save(name+".png", "image/png", string(picture.PNG(page.Image(sharp))))
 }
 
 // pictureName returns the name of a file, without its extension.

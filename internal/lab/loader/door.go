@@ -33,7 +33,7 @@ func Card(a *shell.App, open func()) *ui.Node {
 
 // Rules describes the laboratory.
 func Rules(a *shell.App, prefix string) *ui.Node {
-	return a.Rules(prefix, "rule-lab",
+	return a.Help.Rules(prefix, "rule-lab",
 		shell.Rule{Name: "rule-lab-1", Words: words.RuleLabWatch},
 		shell.Rule{Name: "rule-lab-2", Words: words.RuleLabRace},
 		shell.Rule{Name: "rule-lab-3", Words: words.RuleLabAsk})
@@ -46,7 +46,7 @@ func Help(a *shell.App) []*ui.Node {
 		Rules(a, "help-"),
 		widget.Text("help-lab", t(words.HelpLab)),
 		widget.Heading("help-figures-title", t(words.FiguresTitle), 3),
-	}, append(a.Figures("help-figures-"), a.HelpKeys([][2]string{
+	}, append(a.Help.Figures("help-figures-"), a.Help.Keys([][2]string{
 		{t(words.KeySpace), t(words.LabPlay)}, {"A – S", t(words.ExamKeys)}, {t(words.KeyArrows), t(words.LabKeysArrows)}, {t(words.KeyShiftArrows), t(words.TypedKeys)}, {"N", t(words.LabNextNode)}, {"A", t(words.PredictKey)}, {"B", t(words.LabNextBound)},
 		{"+ − 0", t(words.LabKeysZoom)}, {"Esc", t(words.LabKeysEscape)}, {"?", t(words.Help)},
 	})...)...)

@@ -302,7 +302,7 @@ func (l *lessons) finish(step int) {
 		return
 	}
 	l.done[doneName(l.in(), step)] = true
-	l.s.App.ReportSaveError(lesson.Keep(l.s.App.Env.Host, l.s.App.Now, l.in().Name, stepName(l.in(), step)))
+	l.s.App.Storage.ReportError(lesson.Keep(l.s.App.Env.Host, l.s.App.Now, l.in().Name, stepName(l.in(), step)))
 }
 
 func doneName(in *lesson.Lesson, step int) string { return in.Name + " " + stepName(in, step) }

@@ -114,7 +114,7 @@ func (q *questions) show(kind exam.Kind, level exam.Level, seed string) {
 	level, q.seed = of.Level, of.Seed
 	q.sheet = newSheet(q.s, "exam", of, func(right bool) {
 		q.logs = nil
-		q.s.App.ReportSaveError(exam.Keep(q.s.App.Env.Host, kind.Topic, exam.Result{When: q.s.App.Now, Kind: kind.ID, Level: level, Right: right, Seed: q.seed}))
+		q.s.App.Storage.ReportError(exam.Keep(q.s.App.Env.Host, kind.Topic, exam.Result{When: q.s.App.Now, Kind: kind.ID, Level: level, Right: right, Seed: q.seed}))
 	})
 	if q.about.what == aboutSubject {
 		q.sheet.subject = &q.about.of

@@ -91,7 +91,7 @@ func (w *watch) choiceRow() *ui.Node {
 	save := ui.NewButton("watch-save", t(words.LabSaveTrace), w.download).Shown(" ").Explained(t(words.LabSaveTrace)).
 		With(ui.Traits{Icon: ui.IconDownload, Disabled: w.film == nil || !w.film.Ready})
 	row.Children = append(row.Children, open)
-	running := w.s.App.Awaited()
+	running := w.s.App.Jobs.Awaited()
 	if running == nil || !w.s.Busy() && running.Job.Task != puzzle.TaskLayout {
 		row.Children = append(row.Children, save)
 		return row

@@ -300,7 +300,7 @@ func (w *watch) OpenText(_, text string) (mine bool, err error) {
 
 // download saves the recording as a file.
 func (w *watch) download() {
-	w.s.App.SaveFile("cavalo-"+string(w.film.Rec.Job.Algorithm)+".trace", "application/octet-stream", string(w.film.Rec.Bytes()))
+	w.s.App.Files.Save("cavalo-"+string(w.film.Rec.Job.Algorithm)+".trace", "application/octet-stream", string(w.film.Rec.Bytes()))
 }
 
 // Film is a recorded search with its current moment.

@@ -393,7 +393,7 @@ func (s *Screen) turnEqual() {
 	if s.onRequest() {
 		_ = s.App.Env.Host.Delete(equalOnRequest) // else it is on request again next time
 	} else {
-		s.App.Keep(equalOnRequest, "yes")
+		s.App.Storage.Keep(equalOnRequest, "yes")
 	}
 	s.still()
 	s.App.Changed()

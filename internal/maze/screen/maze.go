@@ -373,7 +373,7 @@ func (s *Screen) standing(g *play.Game) string {
 
 // rules returns a solved board, its lengths, and what is wrong.
 func (s *Screen) rules(prefix string) *ui.Node {
-	return s.App.Rules(prefix, "rule-pictures",
+	return s.App.Help.Rules(prefix, "rule-pictures",
 		shell.Rule{Name: "maze-rule-a", Words: words.MazeRuleVisit, Board: rulePicture(0)},
 		shell.Rule{Name: "maze-rule-b", Words: words.MazeRuleTurn, Board: rulePicture(1)},
 		shell.Rule{Name: "maze-rule-c", Words: words.MazeRuleEqual, Board: rulePicture(2)})

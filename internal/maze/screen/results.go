@@ -140,7 +140,7 @@ func (s *Screen) shareButtons() []*ui.Node {
 
 // savePicture saves the board with its path as an image.
 func (s *Screen) savePicture() {
-	s.App.SaveFile("cavalo-maze.png", "image/png", string(picture.PNG(describe.Draw(s.position(), s.App.Theme(), pictureSize))))
+	s.App.Files.Save("cavalo-maze.png", "image/png", string(picture.PNG(describe.Draw(s.position(), s.App.Theme(), pictureSize))))
 }
 
 // saveText saves what is on the board as a maze file.
@@ -151,5 +151,5 @@ func (s *Screen) saveText() {
 		m.Name = "1"
 		text, _ = rules.FormatFile([]rules.Maze{m})
 	}
-	s.App.SaveFile("cavalo-maze.txt", "text/plain", text)
+	s.App.Files.Save("cavalo-maze.txt", "text/plain", text)
 }

@@ -108,7 +108,7 @@ func (s *Screen) askHint() {
 
 // asking reports whether the engine is looking for a hint.
 func (s *Screen) asking() bool {
-	return s.Solver.Running && s.Solver.Job.Task == puzzle.TaskHint && s.App.EngineThere()
+	return s.Solver.Running && s.Solver.Job.Task == puzzle.TaskHint && s.App.Jobs.Ready()
 }
 
 // hinted shows the engine's hint; before is the text shown when it was requested.

@@ -25,7 +25,7 @@ func laboratory(a *shell.App) shell.Screen {
 			if len(read.Found) > 0 {
 				lab.(shell.ForeignOpener).OpenForeign(name, read)
 			} else {
-				a.Drop(name, []byte(text))
+				a.Opener.Drop(name, []byte(text))
 			}
 		})
 	}

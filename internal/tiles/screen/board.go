@@ -40,7 +40,7 @@ func (l look) words() words.Key {
 // nextLook switches to the next look.
 func (s *Screen) nextLook() {
 	s.look = map[look]look{numbers: scene, scene: both, both: numbers}[s.look]
-	s.App.Keep(lookName, string(s.look))
+	s.App.Storage.Keep(lookName, string(s.look))
 	s.App.Changed()
 }
 

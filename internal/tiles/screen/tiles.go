@@ -215,7 +215,7 @@ func (s *Screen) judgement(o optimum) string {
 }
 
 func (s *Screen) rules(prefix string) *ui.Node {
-	return s.App.Rules(prefix, "rule-tiles",
+	return s.App.Help.Rules(prefix, "rule-tiles",
 		shell.Rule{Name: "rule-slide", Words: words.RuleTilesSlide, Board: rulePicture("2.5.3/1.0.6/4.7.8", func(b *ui.Board) {
 			for _, square := range []int{1, 3, 5, 7} { // in line with the blank
 				b.Cells[square].Target = true

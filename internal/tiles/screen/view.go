@@ -99,7 +99,7 @@ func (s *Screen) words() *ui.Node {
 		return ui.NewText("hint-words", phrase).With(ui.Traits{Wrap: true, Color: color})
 	}
 	switch {
-	case s.Hint.Wanted && s.Solver.Running && s.App.EngineThere(): // otherwise the notice says what the player is waiting for
+	case s.Hint.Wanted && s.Solver.Running && s.App.Jobs.Ready(): // otherwise the notice says what the player is waiting for
 		return line(t(words.TileHintAsk), ui.ColorMuted)
 	case s.Refusal() != "":
 		return line(s.Refusal(), ui.ColorWarn)
@@ -137,7 +137,7 @@ func (s *Screen) machineCard() *ui.Node {
 	switch {
 	case s.Solver.Running && s.Solver.Asking:
 		name := chip.Label
-		if s.Hint.Wanted && s.App.EngineThere() {
+		if s.Hint.Wanted && s.App.Jobs.Ready() {
 			name = t(words.TileHintAsk)
 		}
 		return s.searchCard(name)

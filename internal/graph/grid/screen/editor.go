@@ -475,7 +475,7 @@ func (e *editor) controls() []*ui.Node {
 			widget.Field(ui.NewTabs("grid-cuts", t(words.GridCuts), e.now.Corners(), options, func(v string) { e.edit(e.now.WithCorners(v)) })),
 			widget.Note("grid-corners", t(cuts)))
 	}
-	out = append(out, e.app.SaveAs("grid-save-as", grid.Puzzle, "", func() puzzle.Position { return space.Begin(grid.Name, e.now) })...)
+	out = append(out, e.app.Files.SaveAs("grid-save-as", grid.Puzzle, "", func() puzzle.Position { return space.Begin(grid.Name, e.now) })...)
 	help := words.GridHelp
 	if draw.Large(e.now) {
 		help = words.GridHelpLarge

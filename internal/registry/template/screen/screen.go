@@ -166,10 +166,10 @@ func (s *Screen) ending(r history.Result) gamescreen.Ending {
 func (s *Screen) rules(prefix string) *ui.Node {
 	b := describe.Draw(rules.Lights(0).Press(4), prefix+"rule-")
 	b.Mini = true
-	return s.App.Rules(prefix, "rule-lights", shell.Rule{Name: "rule-press", Words: rule, Board: b})
+	return s.App.Help.Rules(prefix, "rule-lights", shell.Rule{Name: "rule-press", Words: rule, Board: b})
 }
 
 func (s *Screen) help() []*ui.Node {
 	t := s.App.Lang.T
-	return append([]*ui.Node{s.rules("help-")}, s.App.HelpKeys([][2]string{{"U", t(words.Undo)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}})...)
+	return append([]*ui.Node{s.rules("help-")}, s.App.Help.Keys([][2]string{{"U", t(words.Undo)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}})...)
 }
