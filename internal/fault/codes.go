@@ -307,6 +307,7 @@ const (
 	PositionPointsUnplaced    Code = "position.points-unplaced"    // no points before the knight is placed
 	PositionSize              Code = "position.size"               // a position of at most %[1]s KiB
 	PositionSwitch            Code = "position.switch"             // 0 or 1
+	ProblemsCount             Code = "problems.count"              // at most %[1]s lines or positions
 	ProblemsDuel              Code = "problems.duel"               // a board for one: -1 and -2 are the knights of a duel
 	ProblemsEnd               Code = "problems.end"                // the ) of the problem after ten rows
 	ProblemsHead              Code = "problems.head"               // a name, a target or a row

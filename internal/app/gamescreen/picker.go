@@ -1,7 +1,6 @@
 package gamescreen
 
 import (
-	"bytes"
 	"cmp"
 	"slices"
 	"strconv"
@@ -288,13 +287,13 @@ const editorID = "editor-dialog"
 // EditPosition opens the puzzle's editor on the current position.
 func (d *Screen) EditPosition() { d.App.Open(d.ps.Dialogs[editorID]()) }
 
-// maxText is the number of bytes that are examined to recognise a text.
-const maxText = 1 << 20
-
 // Open starts a game from a text: a link, a record of a game, one of the puzzle's
 // own forms, or a position. An error changes nothing.
 func (p *Picker) Open(name, text string) error {
-	s := strings.TrimSpace(strings.TrimPrefix(string(bytes.ToValidUTF8([]byte(text[:min(len(text), maxText)]), []byte("\uFFFD"))), "\uFEFF"))
+	if f := shell.CheckSize(text); f != nil {
+		return f.InFile(name)
+	}
+	s := strings.TrimSpace(strings.TrimPrefix(strings.ToValidUTF8(text, "\uFFFD"), "\uFEFF"))
 	if at := strings.LastIndexByte(s, '#'); at >= 0 && strings.HasPrefix(s, "http") {
 		s = s[at:]
 	}
@@ -332,6 +331,11 @@ func (p *Picker) Open(name, text string) error {
 	readings, err := puzzle.ReadText(p.screen.puzzle, name, s)
 	if err != nil {
 		return p.elsewhere(name, s, err)
+	}
+	for _, r := range readings {
+		if f := shell.CheckCount(len(r.Problems)); f != nil {
+			return f.InFile(name)
+		}
 	}
 	p.offerReadings(name, readings)
 	return nil
@@ -377,6 +381,9 @@ func (p *Picker) Choose(file string, games []Pick, faulty fault.Partly) {
 	p.screen.App.Changed()
 }
 
+// maxPosition is the longest text in bytes that may be one position.
+const maxPosition = 64 << 10
+
 // elsewhere offers the other puzzles that can read a text, such as the duel for a
 // board of two knights, or shows the error if there are none.
 func (p *Picker) elsewhere(name, text string, wrong error) error {
@@ -384,6 +391,9 @@ func (p *Picker) elsewhere(name, text string, wrong error) error {
 		return nil
 	}
 	for _, other := range puzzle.All() {
+		if len(text) > maxPosition {
+			break
+		}
 		if _, err := puzzle.ReadPosition(other, text, ""); (err == nil || puzzle.IsAmbiguous(err)) && other != p.screen.puzzle {
 			p.offer(other, name, text)
 		}

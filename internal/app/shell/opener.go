@@ -95,6 +95,29 @@ func (o *Opener) isLong(text string) bool {
 // would stop the page for a moment.
 const maxHere = 64 << 10
 
+// The limits of a text for the readers of games. They run in this program, which draws nothing
+// meanwhile, and it lists all the positions.
+const (
+	maxGame  = 1 << 20 // bytes
+	maxCount = 10_000  // lines, and positions
+)
+
+// CheckSize returns the fault of a text that is too long for the readers of games.
+func CheckSize(text string) *fault.Fault {
+	if len(text) > maxGame {
+		return fault.New(fault.ProblemsSize, strconv.Itoa(len(text)), strconv.Itoa(maxGame>>20))
+	}
+	return CheckCount(strings.Count(text, "\n"))
+}
+
+// CheckCount returns the fault of too many lines or positions.
+func CheckCount(n int) *fault.Fault {
+	if n > maxCount {
+		return fault.New(fault.ProblemsCount, strconv.Itoa(n), strconv.Itoa(maxCount))
+	}
+	return nil
+}
+
 // readOr is Read. If the text looks like no map and no graph it calls none, unless that
 // is nil.
 func (o *Opener) readOr(q reader.Request, wrong error, open func(reader.Found), failed func(string), none func()) {
@@ -122,8 +145,10 @@ func (o *Opener) misread(q reader.Request, answer reader.Answer, wrong error) st
 	game, ok := o.claiming(q.File, q.Text)
 	if ok && q.File != "" {
 		as = puzzle.BestFit(game, q.File, q.Text)
-		if _, err := puzzle.ReadText(game, q.File, q.Text); err != nil {
-			wrong = err
+		if CheckSize(q.Text) == nil {
+			if _, err := puzzle.ReadText(game, q.File, q.Text); err != nil {
+				wrong = err
+			}
 		}
 	} else if !ok && answer.Fault != nil {
 		wrong = answer.Fault
@@ -227,10 +252,11 @@ func (o *Opener) read(q reader.Request, done func(reader.Answer, error)) {
 // recording is the first line of a recorded search.
 const recording = "cavalo recording"
 
-// reader opens a file in the first puzzle that can read it and returns its screen, or nil.
-func (o *Opener) reader(name, text string) Screen {
+// reader opens a file in the first puzzle that can read it, except the one that couldn't, and
+// returns its screen, or nil.
+func (o *Opener) reader(name, text string, not Screen) Screen {
 	for _, p := range puzzle.All() {
-		if s := o.app.Screen(p.Name()); s != nil && o.reads(s, name, text) == nil {
+		if s := o.app.Screen(p.Name()); s != nil && s != not && o.reads(s, name, text) == nil {
 			return s
 		}
 	}
@@ -286,7 +312,7 @@ func (o *Opener) Drop(name string, data []byte) {
 		o.readOr(q, nil, func(f reader.Found) { o.OpenFound(name, f) }, o.app.Say, func() { o.dropOn(to, name, text) })
 		return
 	}
-	if p, ok := puzzle.Find(to.Name()); ok && !o.app.plays(o.app.at) && puzzle.ClaimedLikeMap(p, text) {
+	if p, ok := puzzle.Find(to.Name()); ok && !o.app.plays(o.app.at) && CheckSize(text) == nil && puzzle.ClaimedLikeMap(p, text) {
 		o.openEither(p, name, text, func() { o.dropOn(to, name, text) })
 		return
 	}
@@ -296,8 +322,15 @@ func (o *Opener) Drop(name string, data []byte) {
 // dropOn opens a file on a screen, or else on one that can read it.
 func (o *Opener) dropOn(to Screen, name, text string) {
 	if err := o.reads(to, name, text); err != nil {
-		if to = o.reader(name, text); to == nil {
-			o.Open(reader.Request{File: name, Text: text}, err, o.app.Say)
+		_, game := o.claiming(name, text)
+		q := reader.Request{File: name, Text: text}
+		switch to = o.reader(name, text, to); {
+		case to != nil:
+		case game && CheckSize(text) != nil: // not a graph, as which anything can be read
+			o.app.Say(o.misread(q, reader.Answer{}, err))
+			return
+		default:
+			o.Open(q, err, o.app.Say)
 			return
 		}
 	}

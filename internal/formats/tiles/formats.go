@@ -31,7 +31,7 @@ type board struct {
 // Formats returns the formats of tiles.
 func Formats() (list []puzzle.Format) {
 	for _, f := range []format{sized, blanks, lists, digits, numbered} {
-		claims := func(text string) bool { return !isOurs(text) && f.claims(text) }
+		claims := func(text string) bool { return f.claims(text) && !isOurs(text) }
 		list = append(list, puzzle.Format{Name: f.name, Puzzle: rules.Puzzle.Name(), Claims: claims, Read: f.problems})
 	}
 	return list
