@@ -97,7 +97,7 @@ func spaceAlgorithms(t *testing.T, p puzzle.Puzzle) {
 
 // spacePortrait draws and names every problem, in every language.
 func spacePortrait(t *testing.T, a *shell.App, p puzzle.Puzzle) {
-	portrait, ok := a.PortraitOf(p)
+	portrait, ok := a.Portraits[p.Name()]
 	if !ok {
 		t.Fatal("it is not drawn")
 	}
@@ -292,7 +292,7 @@ func wholeWords(t *testing.T, p puzzle.Puzzle) {
 		said("rules", s.Rules("whole-"))
 		said("help", s.Help()...)
 		for _, problem := range p.Problems() {
-			portrait, ok := b.App.PortraitOf(p)
+			portrait, ok := b.App.Portraits[p.Name()]
 			if !ok || portrait.NameOf(problem.Name) == "" || len(portrait.Picture(problem.Position, nil).Cells) == 0 {
 				t.Errorf("%s: %s has no picture or no name", lang.Tag(), problem.Name)
 			}

@@ -65,7 +65,6 @@ func (s *Daily) Leave() {
 	s.asked = ""
 }
 
-// OnOtherTab implements shell.Screen.
 func (s *Daily) OnOtherTab(string) {
 	if s.App.At(s) {
 		s.App.Changed()
@@ -120,7 +119,7 @@ func (s *Daily) openAsked() {
 
 func (s *Daily) open(b daily.Board, linked bool) {
 	s.asked = ""
-	if games, ok := s.App.GamesOf(b.Kind.Puzzle); ok {
+	if games, ok := s.App.Games[b.Kind.Puzzle.Name()]; ok {
 		games.Day(b, linked, s.sent)
 	}
 }
@@ -276,7 +275,7 @@ func (s *Daily) held(date daily.Date) (held int) {
 // Cards returns the screen's card on the home page.
 func (s *Daily) Cards() []*ui.Node { return []*ui.Node{s.App.Card(s.door())} }
 
-// Invite implements shell.Inviter: it is the next of today's boards that is not over.
+// Invite implements shell.Screen: it is the next of today's boards that is not over.
 func (s *Daily) Invite(fresh bool) (c shell.Card, ok bool) {
 	for _, k := range daily.Kinds() {
 		_, verb, _ := s.state(k, s.today)
@@ -339,10 +338,8 @@ type monthDay struct {
 	done   bool // at least one of its boards is held
 }
 
-// Depth implements ui.BoardLayer.
 func (month) Depth() ui.Depth { return ui.OnGround }
 
-// Draw implements ui.BoardLayer.
 func (days month) Draw(d *ui.BoardPen) {
 	for _, day := range days {
 		heat := 0.0
@@ -361,7 +358,6 @@ func (s *Daily) streak() daily.Streak {
 	return daily.StreakOf(history.Kept(s.App.Past.Known(), s.App.Now.Location()), s.today)
 }
 
-// View implements shell.Screen.
 func (s *Daily) View() []*ui.Node {
 	if s.App.Size.W < twoColumns {
 		return framed(s.App, "days-page", s.Page(), 640, s.head(), s.cards(), s.streakCard(), s.calendar())
@@ -589,7 +585,6 @@ func (s *Daily) Key(key string) bool {
 	return true
 }
 
-// Dialog implements shell.Screen.
 func (s *Daily) Dialog(id, _ string) (shell.Dialog, bool) {
 	if id == shareID {
 		return s.shareDialog(), true

@@ -80,14 +80,12 @@ func (d *Done) turn(tab string) {
 	d.App.Changed()
 }
 
-// OnOtherTab implements shell.Screen.
 func (d *Done) OnOtherTab(string) {
 	if d.forget(); d.App.At(d) {
 		d.App.Changed()
 	}
 }
 
-// View implements shell.Screen.
 func (d *Done) View() []*ui.Node {
 	t := d.App.Lang.T
 	options := []ui.Option{{Value: tabSums, Label: t(words.DoneSums)}, {Value: tabBoards, Label: t(words.DoneBoards)}, {Value: tabGames, Label: t(words.DoneGames)}}
@@ -236,7 +234,7 @@ func (d *Done) grades(all []history.Result) *ui.Node {
 		{Title: t(words.DoneOwn), Numeric: true}, {Title: t(words.DonePerfect), Numeric: true}, {Title: t(words.DoneTime), Numeric: true}}
 	var rows []ui.TableRow
 	for _, p := range puzzle.All() {
-		portrait, _ := d.App.PortraitOf(p)
+		portrait := d.App.Portraits[p.Name()]
 		grades := history.Grades(all, p.Name())
 		for _, name := range slices.Sorted(maps.Keys(grades)) {
 			sum, what := grades[name], t(words.DoneUngraded)
@@ -328,7 +326,7 @@ func (d *Done) boards() *ui.Node {
 	for i, r := range best[:min(len(best), d.rows)] {
 		row := ui.TableRow{ID: "done-best-" + strconv.Itoa(i+1), Cells: []string{d.nameOf(r), withHelp(lang, r), d.date(r.Finished)}}
 		if p, ok := puzzle.Find(r.Puzzle); ok {
-			if games, ok := d.App.GamesOf(p); ok && d.kept(r.Game()) {
+			if games, ok := d.App.Games[p.Name()]; ok && d.kept(r.Game()) {
 				row.Press = func() { games.Open(r.Game()) }
 			}
 		}
@@ -375,7 +373,7 @@ func (d *Done) nameOf(r history.Result) string {
 		return r.Puzzle
 	}
 	name := r.Problem
-	if portrait, ok := d.App.PortraitOf(p); ok {
+	if portrait, ok := d.App.Portraits[p.Name()]; ok {
 		name = portrait.NameOf(r.Problem)
 		if r.Problem == "" && r.Grade != "" {
 			name = portrait.GradeOf(r.Grade)
@@ -429,8 +427,8 @@ func (d *Done) listed() []listed {
 	}
 	d.games = []listed{}
 	for _, p := range puzzle.All() {
-		games, ok := d.App.GamesOf(p)
-		portrait, drawn := d.App.PortraitOf(p)
+		games, ok := d.App.Games[p.Name()]
+		portrait, drawn := d.App.Portraits[p.Name()]
 		if !ok || !drawn {
 			continue
 		}
@@ -565,10 +563,8 @@ func (d *Done) newerFacts(g listed) string {
 	return words.Dotted(d.date(g.Begun), what, lang.T(words.NewerGame))
 }
 
-// State implements shell.Screen.
 func (d *Done) State() string { return d.search }
 
-// Recall implements shell.Screen.
 func (d *Done) Recall(state string) {
 	d.search = state
 	d.forget()

@@ -245,7 +245,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 		d = small(t, b, name)
 		p, _ := puzzle.Find(name)
 		k := daily.Kind{Puzzle: p, Difficulty: p.Dailies()[0]}
-		games, _ := b.App.GamesOf(p)
+		games := b.App.Games[p.Name()]
 		games.Day(daily.Board{Kind: k, Date: "2026-01-31", Position: d.Game.Start(), Level: "1"}, false, friend.Sent{})
 		b.Update()
 		if d.Game.Problem() != k.Problem("2026-01-31") {
@@ -355,7 +355,7 @@ func TestLaboratoryBeforeTheBoardOfADay(t *testing.T) {
 			}
 			day := func(b *apptest.Bench) *gamescreen.Screen {
 				b.UseScript()
-				games, _ := b.App.GamesOf(p)
+				games := b.App.Games[p.Name()]
 				games.Day(daily.Board{Kind: k, Date: "2026-01-31", Position: start, Level: "1"}, false, friend.Sent{})
 				b.Update()
 				return b.GameScreen(c.puzzle)

@@ -50,9 +50,9 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	session.Complete(&d.ps, d.standard())
 	d.Hint.screen, d.WhyNot.screen, d.End.screen, d.Share.screen, d.Layout.screen = d, d, d, d, d
 	d.claim.screen, d.typed.screen, d.visit.screen = d, d, d
-	a.RegisterView(d.puzzle, d.ps.Portrait)
+	a.Portraits[d.puzzle.Name()] = d.ps.Portrait
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
-	a.RegisterGames(d.puzzle, shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.showSeries})
+	a.Games[d.puzzle.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.showSeries}
 	d.Solver = Solver{Await: a.Jobs.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: ps.Options}
 	d.Background = BackgroundJobs{screen: d, await: a.Jobs.AwaitQuietly()}
 	d.open = d.storedCard()
@@ -114,6 +114,12 @@ func (d *Screen) Menu() []shell.MenuItem { return nil }
 
 // Icon returns none: a puzzle has a title instead.
 func (d *Screen) Icon() ui.Icon { return ui.NoIcon }
+
+// Projection implements shell.Screen: it is never enlarged.
+func (d *Screen) Projection() float64 { return 0 }
+
+// Invite implements shell.Screen: the home page begins with other cards.
+func (d *Screen) Invite(bool) (shell.Card, bool) { return shell.Card{}, false }
 
 // show opens the screen with a game, and reports whether there is one.
 func (d *Screen) show(id string) bool {

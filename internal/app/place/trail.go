@@ -9,12 +9,14 @@ import (
 
 // Screen is what the address and the history know of a screen.
 type Screen interface {
-	Name() string                   // opens it as it is, when used as a link
-	Address() string                // the link to it as it is
-	Page() string                   // its tab, which has an entry in the history; "" without tabs
-	State() string                  // private state, restored after a reload and by Back
-	Recall(state string)            // restores the result of State, after Follow
-	Follow(to platform.Place) error // opens the position or game of a link; an error changes nothing
+	Name() string        // leads to it, as it is
+	Address() string     // the page's address while the screen is open
+	Page() string        // the open tab, which has an entry in the history; "" without tabs
+	State() string       // private state, restored after a reload and by Back
+	Recall(state string) // restores the result of State, after Follow
+	// Follow opens the position or game of a link. A place that the program itself has
+	// stored is continued as it was left. An error changes nothing.
+	Follow(to platform.Place) error
 }
 
 // Program shows the places.

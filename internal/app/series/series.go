@@ -61,7 +61,6 @@ func (s *Screen) Opens(name string) bool { return name == Name }
 func (s *Screen) Address() string        { return Name + "/" + s.puzzle.Name() }
 func (s *Screen) Page() string           { return s.puzzle.Name() }
 
-// OnOtherTab implements shell.Screen.
 func (s *Screen) OnOtherTab(string) {
 	if s.App.At(s) {
 		s.App.Changed()
@@ -109,7 +108,7 @@ func (s *Screen) Show(p puzzle.Puzzle) {
 // begin opens a board: the unfinished game on it, or a new one.
 func (s *Screen) begin(b series.Board) {
 	p, _ := puzzle.Find(b.Puzzle)
-	if games, ok := s.App.GamesOf(p); ok {
+	if games, ok := s.App.Games[p.Name()]; ok {
 		games.Series(b)
 	}
 }
@@ -197,7 +196,7 @@ func Title(lang words.Lang, b series.Board) string {
 	return lang.Int(int64(b.Number)) + ". " + lang.T(words.SeriesIdeas.Key(b.Idea))
 }
 
-// Invite implements shell.Inviter: a newcomer begins with the first board of all; later it
+// Invite implements shell.Screen: a newcomer begins with the first board of all; later it
 // is the next board of the puzzle that was played last.
 func (s *Screen) Invite(fresh bool) (c shell.Card, ok bool) {
 	t := s.App.Lang.T
@@ -248,7 +247,6 @@ func (s *Screen) Ways(p puzzle.Puzzle) (ways []*ui.Node) {
 	return append(ways, all)
 }
 
-// View implements shell.Screen.
 func (s *Screen) View() []*ui.Node {
 	t := s.App.Lang.T
 	options := lists.Map(puzzles(), func(p puzzle.Puzzle) ui.Option { return ui.Option{Value: p.Name(), Label: s.App.TitleOf(p)} })
@@ -323,7 +321,6 @@ func Rating(lang words.Lang, id string, stars int) *ui.Node {
 // rating is a number of earned stars, drawn with the missing stars.
 type rating int
 
-// Draw implements ui.Drawing.
 func (n rating) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
 	x, y := r.Center()
 	for i := range MaxStars {

@@ -203,9 +203,6 @@ func (s *Settings) FlipTheme() {
 	})
 }
 
-// ReducedMotion reports whether nothing is to move.
-func (s *Settings) ReducedMotion() bool { return s.Still || s.program.ReducedMotion() }
-
 // Asked returns the chosen language, which is spoken once its catalogue is loaded.
 func (s *Settings) Asked() words.Lang { return words.Prefer(s.Look.Language) }
 

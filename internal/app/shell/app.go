@@ -49,6 +49,11 @@ type App struct {
 	Size ui.Rect       // of the last Build
 	Past *history.Book // the results of finished games
 
+	// The screens set these, by the puzzles' names.
+	Portraits map[string]Portrait
+	Games     map[string]Games
+	Watch     func(p puzzle.Puzzle, problem string, position puzzle.Position) // opens the laboratory; does nothing without one
+
 	Settings *settings.Settings
 	Trail    *place.Trail
 	Files    Files
@@ -64,10 +69,6 @@ type App struct {
 	playing map[string]bool // whether a screen has a game; filled by plays
 	played  bool            // something has been played; set by fresh
 	at      Screen          // nil means the home page
-
-	watch     func(p puzzle.Puzzle, problem string, position puzzle.Position) // opens the laboratory; may be nil
-	portraits map[string]Portrait                                             // by the puzzle's name
-	games     map[string]Games                                                // by the puzzle's name
 
 	dialogs   []Dialog               // the last one is on top
 	shown     map[string]Dialog      // the dialogs that were open, by screen and id, for Forward
@@ -133,7 +134,8 @@ func (a *App) load() {
 	a.Past = history.Open(a.Env.Host, a.Storage.names)
 	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}
 	a.played = false
-	a.watch, a.portraits, a.games = nil, map[string]Portrait{}, map[string]Games{}
+	a.Portraits, a.Games = map[string]Portrait{}, map[string]Games{}
+	a.Watch = func(puzzle.Puzzle, string, puzzle.Position) {}
 	for _, make := range a.makers {
 		a.screens = append(a.screens, make(a))
 	}
@@ -228,11 +230,6 @@ func (a *App) Told(phone, other words.Key) string {
 	return a.Lang.T(other)
 }
 
-// Projector is a Screen that can be projected: enlarged, and without the bar.
-type Projector interface {
-	Projection() float64 // the factor; 0 if it is not projected
-}
-
 // The least size of a projection before it is enlarged.
 const (
 	projectedWidth  = 600.0
@@ -248,12 +245,11 @@ const (
 // Zoom implements ui.Zoomed. A narrow window projects nothing; in a large one type and
 // boards are larger.
 func (a *App) Zoom(width, height float64) float64 {
-	p, ok := a.at.(Projector)
-	a.projected = ok && p.Projection() > 0 && width >= PhoneWidth
+	a.projected = a.at != nil && a.at.Projection() > 0 && width >= PhoneWidth
 	if !a.projected {
 		return max(1, math.Floor(10*min(width/largeWidth, height/largeHeight))/10)
 	}
-	return max(1, min(p.Projection(), width/projectedWidth, height/projectedHeight))
+	return max(1, min(a.at.Projection(), width/projectedWidth, height/projectedHeight))
 }
 
 // Projected reports whether the open screen is projected.
@@ -368,12 +364,16 @@ func (a *App) crashDialog(reason string) Dialog {
 
 // Screen is one place of the program: a puzzle, or the laboratory.
 type Screen interface {
-	Name() string     // in links and ids, the puzzle's name: "challenge"
+	place.Screen      // what the address knows; its name is the puzzle's: "challenge"
 	Title() words.Key // in the bar
 	Icon() ui.Icon    // in the bar instead of the title, unless it is NoIcon
 
-	View() []*ui.Node             // the page below the bar
-	Cards() []*ui.Node            // on the home page; the first opens the screen
+	View() []*ui.Node    // the page below the bar
+	Projection() float64 // the factor by which it is enlarged, without the bar; 0 if it isn't projected
+	Cards() []*ui.Node   // on the home page; the first opens the screen
+	// Invite returns the card of the home page's first action; ok is false if it has none.
+	// fresh is set if nothing has been played yet.
+	Invite(fresh bool) (c Card, ok bool)
 	Rules(prefix string) *ui.Node // the rules as pictures; the prefix keeps ids apart
 	Help() []*ui.Node             // the body of the help dialog; nil without a game, and then no rules are shown
 	Lesson() (d Dialog, ok bool)  // the coached board; ok is false if none is needed
@@ -382,22 +382,15 @@ type Screen interface {
 	Due() time.Time               // when Tick must be called even if nothing happens; zero means never
 	Key(key string) bool          // handles a key that no widget used; false if it is not used
 	Escape() bool                 // closes or cancels something; false if there is nothing
-	Address() string              // the page's address while the screen is open
-	Page() string                 // the open tab, which has an entry in the page's history; "" without tabs
 	// Dialog returns a dialog in its initial state, for an address that names it. of is
 	// the dialog's Of, or the tab that is opened next.
 	Dialog(id, of string) (Dialog, bool)
-	State() string                    // private state, restored after a reload and by Back
-	Recall(state string)              // restores the result of State, after Follow
 	Opens(name string) bool           // whether links whose first part is this name lead here
 	OpenText(name, text string) error // opens a dropped file or a pasted text; an error changes nothing
 	OnOtherTab(name string)           // another tab has written this name
 	Leave()                           // another screen opens, or everything is deleted: work stops
 	Suspend(gone bool)                // the page is being left: clocks and players stop; or it has come back
-	// Follow opens the position or game of a link. A place that the program itself has
-	// stored is continued as it was left. An error changes nothing.
-	Follow(to platform.Place) error
-	Download() // saves the current game as a file, since nothing can be stored
+	Download()                        // saves the current game as a file, since nothing can be stored
 }
 
 // MenuItem is an entry of a phone's menu.
@@ -411,7 +404,9 @@ type MenuItem struct {
 // Reading implements the methods of a Screen without a game, which embeds it.
 type Reading struct{ App *App }
 
-// Cards and the methods below implement Screen.
+// Projection and the methods below implement Screen.
+func (Reading) Projection() float64               { return 0 }
+func (Reading) Invite(bool) (Card, bool)          { return Card{}, false }
 func (Reading) Cards() []*ui.Node                 { return nil }
 func (Reading) Rules(string) *ui.Node             { return nil }
 func (Reading) Help() []*ui.Node                  { return nil }
@@ -461,15 +456,6 @@ type Games struct {
 	Day func(b daily.Board, linked bool, sent friend.Sent)
 	// Series continues or starts the game of a board of the series.
 	Series func(b series.Board)
-}
-
-// RegisterGames sets the games of a puzzle.
-func (a *App) RegisterGames(p puzzle.Puzzle, games Games) { a.games[p.Name()] = games }
-
-// GamesOf returns the games of a puzzle; ok is false if it has no screen.
-func (a *App) GamesOf(p puzzle.Puzzle) (games Games, ok bool) {
-	games, ok = a.games[p.Name()]
-	return games, ok
 }
 
 // Portrait draws and names the positions of a puzzle, for the screens of others.
@@ -530,19 +516,10 @@ type Editor interface {
 	Resume(draft string) // restores such a text
 }
 
-// RegisterView sets how a puzzle is drawn and named.
-func (a *App) RegisterView(p puzzle.Puzzle, how Portrait) { a.portraits[p.Name()] = how }
-
-// PortraitOf returns how a puzzle is drawn and named; ok is false if it is unknown.
-func (a *App) PortraitOf(p puzzle.Puzzle) (how Portrait, ok bool) {
-	how, ok = a.portraits[p.Name()]
-	return how, ok
-}
-
 // Miniature returns a small board of a start after legal moves, without the part that
 // the start does not use; nil if no screen can draw it.
 func (a *App) Miniature(p puzzle.Puzzle, start puzzle.Position, moves []string) *ui.Board {
-	portrait, ok := a.PortraitOf(p)
+	portrait, ok := a.Portraits[p.Name()]
 	if !ok {
 		return nil
 	}
@@ -570,20 +547,8 @@ func (a *App) TitleOf(p puzzle.Puzzle) string {
 	if s := a.Screen(p.Name()); s != nil {
 		return a.Lang.T(s.Title())
 	}
-	if title := a.portraits[p.Name()].Title; title != "" {
+	if title := a.Portraits[p.Name()].Title; title != "" {
 		return a.Lang.T(title)
 	}
 	return p.Name()
-}
-
-// OnWatch sets the function that opens the laboratory for Watch.
-func (a *App) OnWatch(watch func(p puzzle.Puzzle, problem string, position puzzle.Position)) {
-	a.watch = watch
-}
-
-// Watch opens the laboratory, if there is one, with a position.
-func (a *App) Watch(p puzzle.Puzzle, problem string, position puzzle.Position) {
-	if a.watch != nil {
-		a.watch(p, problem, position)
-	}
 }

@@ -42,17 +42,12 @@ func (f *Files) saved(name string) func(path string, err error) {
 			case path == "":
 				f.app.Say(f.app.Lang.T(words.Saved, name))
 			default:
-				f.app.Open(f.savedDialog(path))
+				f.app.Open(Dialog{ID: "saved-dialog", Passing: true, Title: words.SavedTitle, Body: func() []*ui.Node {
+					return []*ui.Node{widget.Text("saved-path", f.app.Lang.T(words.Saved, path))}
+				}, Foot: f.app.Feet(DialogButton{ID: "saved-show", Words: words.OpenFolder, Press: f.app.Then(func() { f.app.Env.Host.ShowFile(path) })})})
 			}
 		})
 	}
-}
-
-// savedDialog reports where a file is, with a button to show it.
-func (f *Files) savedDialog(path string) Dialog {
-	return Dialog{ID: "saved-dialog", Passing: true, Title: words.SavedTitle, Body: func() []*ui.Node {
-		return []*ui.Node{widget.Text("saved-path", f.app.Lang.T(words.Saved, path))}
-	}, Foot: f.app.Feet(DialogButton{ID: "saved-show", Words: words.OpenFolder, Press: f.app.Then(func() { f.app.Env.Host.ShowFile(path) })})}
 }
 
 // Share passes a text on with the system's sheet or, without one, copies it.

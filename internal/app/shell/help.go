@@ -72,15 +72,6 @@ func (h *Help) Explain(s Screen) {
 	h.app.Open(h.dialog())
 }
 
-// teachButton returns a button that opens a screen's coached board, nil without one.
-func (h *Help) teachButton(id, about string) *ui.Node {
-	s := h.app.Screen(about)
-	if _, ok := s.Lesson(); !ok {
-		return nil
-	}
-	return widget.Primary(id, h.app.Lang.T(words.LessonOffer), func() { h.Teach(s) })
-}
-
 // Rule is one rule of a puzzle: a sentence, and a drawing or a board, which may both be
 // nil.
 type Rule struct {
@@ -118,39 +109,27 @@ func (h *Help) Rules(prefix, id string, rules ...Rule) *ui.Node {
 	return g
 }
 
-// dialog explains the open puzzle; at home, the last one.
+// dialog explains the open puzzle; at home, the last one. It has a tab for each screen with a
+// game.
 func (h *Help) dialog() Dialog {
-	if h.app.plays(h.app.at) {
-		h.about = h.app.at.Name()
-	}
-	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Tab: func() string { return h.about }, Turn: h.chooser(&h.about), Body: func() []*ui.Node {
-		out := []*ui.Node{h.tabs("help-of", &h.about)}
-		if teach := h.teachButton("help-teach", h.about); teach != nil {
-			out = append(out, widget.Row(8, teach))
-		}
-		return append(out, h.app.Screen(h.about).Help()...)
-	}}
-}
-
-// tabs returns tabs of the screens with games, which set *about.
-func (h *Help) tabs(id string, about *string) *ui.Node {
-	var options []ui.Option
-	for _, s := range h.app.screens {
-		if h.app.plays(s) {
-			options = append(options, ui.Option{Value: s.Name(), Label: h.app.Lang.T(s.Title())})
-		}
-	}
-	return ui.NewTabs(id, h.app.Lang.T(words.HowToPlay), *about, options, h.chooser(about))
-}
-
-// chooser returns a function that sets *about to the name of a screen with a game.
-func (h *Help) chooser(about *string) func(name string) {
-	return func(name string) {
+	turn := func(name string) {
 		if h.app.plays(h.app.Screen(name)) {
-			*about = name
+			h.about = name
 			h.app.Changed()
 		}
 	}
+	if h.app.plays(h.app.at) {
+		h.about = h.app.at.Name()
+	}
+	return Dialog{ID: "help-dialog", Title: words.Help, Wide: true, Tab: func() string { return h.about }, Turn: turn, Body: func() []*ui.Node {
+		t, about := h.app.Lang.T, h.app.Screen(h.about)
+		options := lists.Map(lists.Filter(h.app.screens, h.app.plays), func(s Screen) ui.Option { return ui.Option{Value: s.Name(), Label: t(s.Title())} })
+		out := []*ui.Node{ui.NewTabs("help-of", t(words.HowToPlay), h.about, options, turn)}
+		if _, ok := about.Lesson(); ok {
+			out = append(out, widget.Row(8, widget.Primary("help-teach", t(words.LessonOffer), func() { h.Teach(about) })))
+		}
+		return append(out, about.Help()...)
+	}}
 }
 
 // Keys returns the last part of a screen's help: keys and their effects; nil on a phone.

@@ -10,13 +10,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// Inviter is a Screen that may have the first action of the home page.
-type Inviter interface {
-	// Invite returns the card of that action; ok is false if there is none. fresh is set if
-	// nothing has been played yet.
-	Invite(fresh bool) (c Card, ok bool)
-}
-
 // home returns the home page: its first action, and then a card for each puzzle.
 func (a *App) home() *ui.Node {
 	t := a.Lang.T
@@ -45,12 +38,11 @@ func (a *App) home() *ui.Node {
 // firstAction returns the card of the first action and its screen, nil if nothing is left
 // to be done.
 func (a *App) firstAction() (card *ui.Node, by Screen) {
+	fresh := a.fresh()
 	for _, s := range a.screens {
-		if inviter, ok := s.(Inviter); ok {
-			if c, ok := inviter.Invite(a.fresh()); ok {
-				c.First = true
-				return a.Card(c), s
-			}
+		if c, ok := s.Invite(fresh); ok {
+			c.First = true
+			return a.Card(c), s
 		}
 	}
 	return nil, nil

@@ -24,11 +24,8 @@ func newTrail(a *App) *place.Trail {
 		},
 		Leads: a.leads,
 		Show: func(s place.Screen) {
-			if s == nil {
-				a.Show(nil)
-			} else {
-				a.Show(a.Screen(s.Name()))
-			}
+			at, _ := s.(Screen)
+			a.Show(at)
 		},
 		Broken: a.BrokenLink,
 		Dialogs: func() []place.Dialog {
@@ -51,8 +48,15 @@ func (a *App) shownKey(id string) string {
 // openDialog opens a dialog by its id and Of: in its initial state or, if an address alone
 // can't open it, as it was.
 func (a *App) openDialog(id, of string) bool {
-	d, ok := ownDialog(a, id)
-	if !ok && a.at != nil {
+	own := map[string]func(*App) Dialog{
+		"menu-dialog": menuDialog, "settings-dialog": settingsDialog, "about-dialog": aboutDialog, "delete-dialog": deleteDialog, "news-dialog": newsDialog,
+		"help-dialog": func(*App) Dialog { return a.Help.dialog() }, figuresDialog: func(*App) Dialog { return a.Help.FiguresDialog() },
+		"licence-dialog": func(*App) Dialog { return licenceDialog(a, 0) },
+	}
+	d, ok := Dialog{}, false
+	if make := own[id]; make != nil {
+		d, ok = make(a), true
+	} else if a.at != nil {
 		d, ok = a.at.Dialog(id, of)
 	}
 	if !ok {
@@ -63,29 +67,6 @@ func (a *App) openDialog(id, of string) bool {
 		a.Open(d)
 	}
 	return ok
-}
-
-// ownDialog returns a dialog of the program itself.
-func ownDialog(a *App, id string) (d Dialog, ok bool) {
-	switch id {
-	case "menu-dialog":
-		return menuDialog(a), true
-	case "settings-dialog":
-		return settingsDialog(a), true
-	case "help-dialog":
-		return a.Help.dialog(), true
-	case figuresDialog:
-		return a.Help.FiguresDialog(), true
-	case "about-dialog":
-		return aboutDialog(a), true
-	case "delete-dialog":
-		return deleteDialog(a), true
-	case "news-dialog":
-		return newsDialog(a), true
-	case "licence-dialog":
-		return licenceDialog(a, 0), true
-	}
-	return Dialog{}, false
 }
 
 // dismiss closes the top dialog as its user would.

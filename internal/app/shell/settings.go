@@ -27,7 +27,7 @@ func settingsDialog(a *App) Dialog {
 			widget.Toggle("strip-signs", t(words.StripSigns), now.Signs, func(on bool) { set(func(c *settings.Choices) { c.Signs = on }) }),
 			widget.Toggle("hide-fewest", t(words.HideFewest), now.HidesFewest, func(on bool) { set(func(c *settings.Choices) { c.HidesFewest = on }) }),
 		}
-		if a.at == nil || a.portraits[a.at.Name()].Taps {
+		if a.at == nil || a.Portraits[a.at.Name()].Taps {
 			fields = append(fields, widget.Toggle("two-taps", t(words.TwoTaps), now.TwoTaps(), func(on bool) { set(func(c *settings.Choices) { c.SetTwoTaps(on) }) }))
 		}
 		fields = append(fields,

@@ -51,7 +51,7 @@ func today(b *bench) {
 		board = made
 	})
 	b.wait()
-	games, _ := b.App.GamesOf(full.Puzzle)
+	games := b.App.Games[full.Puzzle.Name()]
 	games.Day(board, false, friend.Sent{})
 	b.Update()
 	if b.There("close") {

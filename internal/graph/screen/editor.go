@@ -598,7 +598,6 @@ func (e *editor) Draft() string {
 	return e.text
 }
 
-// Resume implements shell.Editor.
 func (e *editor) Resume(draft string) { e.typedText(draft) }
 
 // open opens a file with a graph.
@@ -617,7 +616,6 @@ func (e *editor) open() {
 
 func (e *editor) save() { e.app.Files.Save("cavalo.graph", "text/plain", e.graph.Text()) }
 
-// Key implements shell.Editor.
 func (e *editor) Key(key string) bool {
 	switch key {
 	case "Delete", "Backspace":

@@ -28,9 +28,9 @@ type portrait struct {
 // Portray registers how graphs are drawn, named and edited.
 func Portray(a *shell.App) {
 	p := &portrait{app: a, laying: a.Jobs.Await()}
-	a.RegisterView(rules.Puzzle, shell.Portrait{
+	a.Portraits[rules.Puzzle.Name()] = shell.Portrait{
 		Title: words.GraphSpace, Picture: p.picture, PlaceOf: placeOf, Atlas: p.atlas, NameOf: p.nameOf, Edit: p.edit, Blank: blank,
-	})
+	}
 }
 
 // nameOf returns the displayed name of a problem.
@@ -233,13 +233,9 @@ type world struct {
 
 func (p *portrait) worldOf(g rules.Graph) *world { return &world{p, g, g.HasH()} }
 
-// Places implements atlas.World.
 func (w *world) Places() int { return w.graph.Len() }
+func (w *world) Start() int  { return int(w.graph.Start()) }
 
-// Start implements atlas.World.
-func (w *world) Start() int { return int(w.graph.Start()) }
-
-// Step implements atlas.World.
 func (w *world) Step(place int, move string) (int, bool) {
 	n, ok := w.graph.Find(move)
 	if ok {
@@ -248,7 +244,6 @@ func (w *world) Step(place int, move string) (int, bool) {
 	return int(n), ok
 }
 
-// Board implements shell.Atlas.
 func (w *world) Board(m *atlas.Marks) *ui.Board {
 	d := w.drawingOf(w.graph)
 	p := d.start(w.graph)

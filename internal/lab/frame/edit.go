@@ -25,7 +25,7 @@ const editMark = "edit"
 
 // editable reports whether the subject can be edited.
 func (s *Frame) editable() bool {
-	how, ok := s.App.PortraitOf(s.Subject.Puzzle)
+	how, ok := s.App.Portraits[s.Subject.Puzzle.Name()]
 	return ok && how.Edit != nil && !s.apart() && s.current().Same(s.Subject)
 }
 
@@ -34,7 +34,7 @@ func (s *Frame) edit() {
 	if !s.editable() {
 		return
 	}
-	how, _ := s.App.PortraitOf(s.Subject.Puzzle)
+	how := s.App.Portraits[s.Subject.Puzzle.Name()]
 	s.Leave()
 	s.editing = &editing{name: s.savedName(s.Subject)}
 	s.editing.typed = s.editing.name
@@ -63,7 +63,7 @@ func (s *Frame) saveEdited() {
 }
 
 func (s *Frame) editNew(p puzzle.Puzzle) {
-	how, ok := s.App.PortraitOf(p)
+	how, ok := s.App.Portraits[p.Name()]
 	if !ok || how.Blank == nil {
 		return
 	}
@@ -141,7 +141,7 @@ func (s *Frame) editChip() *ui.Node {
 
 // savedRow returns the saved starts of a puzzle, and the button for a new one.
 func (s *Frame) savedRow(p puzzle.Puzzle) []*ui.Node {
-	how, _ := s.App.PortraitOf(p)
+	how := s.App.Portraits[p.Name()]
 	t := s.App.Lang.T
 	row := ui.NewRow("subjects-mine").With(ui.Traits{Gap: 8, Wrap: true})
 	for i, m := range s.savedStarts(p) {
@@ -255,7 +255,7 @@ func (s *Frame) saveStart(p puzzle.Puzzle, name, text string) bool {
 func (s *Frame) takeOwn(subject Subject) {
 	p, text := subject.Puzzle, subject.Position.String()
 	known := slices.ContainsFunc(p.Problems(), func(k puzzle.Problem) bool { return k.Position.String() == text })
-	if how, ok := s.App.PortraitOf(p); ok && how.Edit != nil && !known && s.savedName(subject) == "" {
+	if how, ok := s.App.Portraits[p.Name()]; ok && how.Edit != nil && !known && s.savedName(subject) == "" {
 		s.saveStart(p, s.freeName(p), text)
 	}
 	s.take(subject)

@@ -37,7 +37,7 @@ func (s *Frame) takeRead(p puzzle.Puzzle, r puzzle.Reading) {
 	subject := Subject{Puzzle: p, Position: r.Problems[0].Position}
 	notes := r.Notes()
 	chosen := slices.IndexFunc(notes, puzzle.Note.IsChosen)
-	if portrait, _ := s.App.PortraitOf(p); chosen < 0 || portrait.PlaceOf == nil {
+	if portrait := s.App.Portraits[p.Name()]; chosen < 0 || portrait.PlaceOf == nil {
 		s.takeOwn(subject)
 		s.App.SayReading(r)
 		return
@@ -83,7 +83,7 @@ const maxOffered = 12
 
 // askEnds asks for the start on the drawing, then for the goal, and loads the position.
 func (s *Frame) askEnds(e *ends) {
-	portrait, _ := s.App.PortraitOf(e.puzzle)
+	portrait := s.App.Portraits[e.puzzle.Name()]
 	e.draw(portrait)
 	var names []string
 	if e.large == nil {
@@ -141,7 +141,7 @@ func (s *Frame) offeredEnds(e *ends, names []string) *ui.Node {
 	typed := strings.ToLower(strings.TrimSpace(e.typed))
 	if e.large != nil {
 		if place, ok := e.large.Find(typed); ok {
-			portrait, _ := s.App.PortraitOf(e.puzzle)
+			portrait := s.App.Portraits[e.puzzle.Name()]
 			names, typed = []string{portrait.PlaceOf(e.position, place)}, ""
 		}
 	}
@@ -169,7 +169,7 @@ func (s *Frame) takeEnd(e *ends, name string) {
 	case e.start && e.goal:
 		e.position = space.From(e.position, read.Position) // the drawing stays as it is
 		e.start, e.from, e.typed, e.wrong = false, name, "", ""
-		portrait, _ := s.App.PortraitOf(e.puzzle)
+		portrait := s.App.Portraits[e.puzzle.Name()]
 		e.draw(portrait)
 	default:
 		s.App.CloseAll()

@@ -66,7 +66,7 @@ const firstProblem = "C"
 func New(a *shell.App, tabs ...func(*Frame) Tab) *Frame {
 	s := &Frame{App: a, await: a.Jobs.Await()}
 	s.Lecture = lecture.New(a, s)
-	a.OnWatch(s.Watch)
+	a.Watch = s.Watch
 	first := puzzle.All()[0]
 	known, _ := puzzle.FindProblem(first.Problems(), firstProblem)
 	s.Subject = Subject{first, firstProblem, known.Position}
@@ -181,7 +181,7 @@ func (s *Frame) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *u
 
 // NameOf returns the name of a subject: the puzzle and the problem.
 func (s *Frame) NameOf(subject Subject) string {
-	portrait, ok := s.App.PortraitOf(subject.Puzzle)
+	portrait, ok := s.App.Portraits[subject.Puzzle.Name()]
 	if !ok {
 		return subject.Problem
 	}
@@ -229,7 +229,6 @@ func (s *Frame) apart() bool {
 	return can && t.IsApart()
 }
 
-// Opens implements shell.Screen.
 func (s *Frame) Opens(name string) bool { return name == s.Name() }
 
 // Follow implements shell.Screen. The present address changes nothing.
@@ -335,7 +334,7 @@ func (s *Frame) subjectDialog() shell.Dialog {
 			t := s.App.Lang.T
 			var options []ui.Option
 			for _, known := range puzzle.Known() {
-				if _, ok := s.App.PortraitOf(known); ok {
+				if _, ok := s.App.Portraits[known.Name()]; ok {
 					options = append(options, ui.Option{Value: known.Name(), Label: s.App.TitleOf(known)})
 				}
 			}
@@ -409,7 +408,7 @@ func (s *Frame) OpenOwn(p puzzle.Puzzle, typed string) error {
 
 // ProblemName returns a problem's displayed name.
 func (s *Frame) ProblemName(p puzzle.Puzzle, name string) string {
-	if portrait, ok := s.App.PortraitOf(p); ok {
+	if portrait, ok := s.App.Portraits[p.Name()]; ok {
 		return portrait.NameOf(name)
 	}
 	return name

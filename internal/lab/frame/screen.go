@@ -17,16 +17,10 @@ import (
 
 var _ shell.Screen = (*Frame)(nil)
 
-// Name implements shell.Screen.
-func (s *Frame) Name() string { return loader.Name }
-
-// Title implements shell.Screen.
+func (s *Frame) Name() string     { return loader.Name }
 func (s *Frame) Title() words.Key { return words.Lab }
+func (s *Frame) Icon() ui.Icon    { return ui.NoIcon }
 
-// Icon implements shell.Screen.
-func (s *Frame) Icon() ui.Icon { return ui.NoIcon }
-
-// Page implements shell.Screen.
 func (s *Frame) Page() string {
 	if s.editing != nil {
 		return editMark
@@ -34,7 +28,6 @@ func (s *Frame) Page() string {
 	return s.at.Name()
 }
 
-// Dialog implements shell.Screen.
 func (s *Frame) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	switch id {
 	case subjectID:
@@ -51,7 +44,6 @@ func (s *Frame) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	return d, false
 }
 
-// Tick implements shell.Screen.
 func (s *Frame) Tick(now time.Time) {
 	if !s.App.At(s) || s.editing != nil {
 		return
@@ -81,7 +73,6 @@ func (s *Frame) Key(key string) bool {
 	return can && t.Key(key)
 }
 
-// Due implements shell.Screen.
 func (s *Frame) Due() time.Time {
 	switch {
 	case !s.App.At(s), s.editing != nil:
@@ -98,7 +89,6 @@ func (s *Frame) Due() time.Time {
 	return time.Time{}
 }
 
-// Escape implements shell.Screen.
 func (s *Frame) Escape() bool {
 	if s.App.Projected() {
 		s.Lecture.End()
@@ -120,7 +110,6 @@ func (s *Frame) Escape() bool {
 	return false
 }
 
-// Leave implements shell.Screen.
 func (s *Frame) Leave() {
 	s.Lecture.StopFilm()
 	if t, can := able[Leaver](s.at); can {
@@ -172,7 +161,6 @@ func (s *Frame) OnOtherTab(name string) {
 // Download implements shell.Screen: there is no game to save.
 func (s *Frame) Download() {}
 
-// Menu implements shell.Screen.
 func (s *Frame) Menu() []shell.MenuItem {
 	menu := []shell.MenuItem{
 		{ID: "menu-subject", Words: words.LabChoose, Press: func() { s.App.Open(s.subjectDialog()) }},
@@ -184,23 +172,20 @@ func (s *Frame) Menu() []shell.MenuItem {
 	return menu
 }
 
-// Cards implements shell.Screen.
 func (s *Frame) Cards() []*ui.Node {
 	return []*ui.Node{loader.Card(s.App, func() { s.App.Show(s) })}
 }
 
-// Rules implements shell.Screen.
 func (s *Frame) Rules(prefix string) *ui.Node {
 	return loader.Rules(s.App, prefix)
 }
 
 // Lesson implements shell.Screen: the laboratory has its own lessons.
-func (s *Frame) Lesson() (shell.Dialog, bool) { return shell.Dialog{}, false }
+func (s *Frame) Lesson() (shell.Dialog, bool)   { return shell.Dialog{}, false }
+func (s *Frame) Invite(bool) (shell.Card, bool) { return shell.Card{}, false }
 
-// Help implements shell.Screen.
 func (s *Frame) Help() []*ui.Node { return loader.Help(s.App) }
 
-// View implements shell.Screen.
 func (s *Frame) View() []*ui.Node {
 	if filmed, _ := s.Lecture.Films(); filmed { // else each frame would redraw the page below the dialog
 		return []*ui.Node{ui.NewColumn("lab").With(ui.Traits{Grow: 1})}
@@ -290,22 +275,16 @@ func (s *Frame) current() Subject {
 
 func (s *Frame) ofGames() bool { return s.at.Name() == gamesTab }
 
-// Projection implements shell.Projector.
 func (s *Frame) Projection() float64 { return s.Lecture.Scale() }
 
-// Open implements lecture.Host.
 func (s *Frame) Open() lecture.Tab {
 	t, _ := able[Tab](s.at)
 	return t
 }
 
-// IsInside implements lecture.Host.
 func (s *Frame) IsInside() bool { return s.inside }
+func (s *Frame) Named() string  { return s.NameOf(s.current()) }
 
-// Named implements lecture.Host.
-func (s *Frame) Named() string { return s.NameOf(s.current()) }
-
-// Return implements lecture.Host.
 func (s *Frame) Return(to []int) {
 	if t, can := able[Momentary](s.at); can {
 		t.Resume(to)

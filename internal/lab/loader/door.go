@@ -89,38 +89,24 @@ type door struct {
 func New(open Opener) func(*shell.App) shell.Screen {
 	return func(a *shell.App) shell.Screen {
 		d := &door{Reading: shell.Reading{App: a}, open: open, link: Name}
-		a.OnWatch(d.watch)
+		a.Watch = d.watch
 		return d
 	}
 }
 
-// Name implements shell.Screen.
-func (d *door) Name() string { return Name }
-
-// Title implements shell.Screen.
+func (d *door) Name() string     { return Name }
 func (d *door) Title() words.Key { return words.Lab }
+func (d *door) Icon() ui.Icon    { return ui.NoIcon }
 
-// Icon implements shell.Screen.
-func (d *door) Icon() ui.Icon { return ui.NoIcon }
-
-// Cards implements shell.Screen.
 func (d *door) Cards() []*ui.Node {
 	return []*ui.Node{Card(d.App, func() { d.show(Name) })}
 }
 
-// Rules implements shell.Screen.
 func (d *door) Rules(prefix string) *ui.Node { return Rules(d.App, prefix) }
+func (d *door) Help() []*ui.Node             { return Help(d.App) }
+func (d *door) Address() string              { return d.link }
+func (d *door) Opens(name string) bool       { return name == Name }
 
-// Help implements shell.Screen.
-func (d *door) Help() []*ui.Node { return Help(d.App) }
-
-// Address implements shell.Screen.
-func (d *door) Address() string { return d.link }
-
-// Opens implements shell.Screen.
-func (d *door) Opens(name string) bool { return name == Name }
-
-// Follow implements shell.Screen.
 func (d *door) Follow(to platform.Place) error {
 	d.lead(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"))
 	return nil
@@ -202,7 +188,6 @@ func (d *door) Tick(time.Time) {
 		func(why string) { d.App.Post(func() { d.opening, d.wrong = false, why; d.App.Changed() }) })
 }
 
-// Due implements shell.Screen.
 func (d *door) Due() time.Time {
 	if d.App.At(d) && !d.opening && d.wrong == "" {
 		return d.App.Now
@@ -210,7 +195,6 @@ func (d *door) Due() time.Time {
 	return time.Time{}
 }
 
-// View implements shell.Screen.
 func (d *door) View() []*ui.Node {
 	t := d.App.Lang.T
 	card := widget.Card("door-card", widget.Heading("door-title", t(words.Lab), 2))

@@ -402,7 +402,7 @@ func (f *Film) sum(n replay.Node) string {
 
 // worldOf returns the drawing of all states of a film, nil if there are too many.
 func worldOf(a *shell.App, f *Film) shell.Atlas {
-	portrait, ok := a.PortraitOf(f.puzzle)
+	portrait, ok := a.Portraits[f.puzzle.Name()]
 	if !ok || portrait.Atlas == nil {
 		return nil
 	}

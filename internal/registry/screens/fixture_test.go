@@ -114,7 +114,7 @@ func TestStorageOfEarlierVersions(t *testing.T) {
 					continue
 				}
 				found[g.Puzzle().Name()] = true
-				games, _ := app.GamesOf(g.Puzzle())
+				games := app.Games[g.Puzzle().Name()]
 				if !games.Open(id) {
 					t.Errorf("%s does not open", name)
 					continue

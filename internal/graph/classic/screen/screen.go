@@ -19,7 +19,7 @@ import (
 func Portray(a *shell.App) {
 	for _, p := range classic.Puzzles() {
 		name := p.Name()
-		a.RegisterView(p, shell.Portrait{
+		a.Portraits[p.Name()] = shell.Portrait{
 			Title:  words.SpaceTitle.Key(name),
 			NameOf: func(problem string) string { return a.Lang.SpaceProblem(name, problem) },
 			Picture: func(start puzzle.Position, moves []string) *ui.Board {
@@ -30,7 +30,7 @@ func Portray(a *shell.App) {
 				}
 				return b
 			},
-		})
+		}
 	}
 }
 

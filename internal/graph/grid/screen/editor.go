@@ -249,10 +249,7 @@ func (e *editor) Key(key string) bool {
 	return true
 }
 
-// Draft implements shell.Editor.
 func (e *editor) Draft() string { return "" }
-
-// Resume implements shell.Editor.
 func (e *editor) Resume(string) {}
 
 // typed handles a key on the map, for the square under the cursor.
@@ -283,7 +280,6 @@ const (
 	phoneEdge = 8
 )
 
-// View implements shell.Editor.
 func (e *editor) View(width, height float64) []*ui.Node {
 	if e.app.Phone() {
 		b := e.board()

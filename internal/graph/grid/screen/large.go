@@ -29,7 +29,6 @@ type largeDrawing struct {
 	changes int
 }
 
-// Draw implements ui.Drawing.
 func (d largeDrawing) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
 	m := d.picture.Map
 	left, top, side := d.view.Settle(m.Columns(), m.Rows(), r.W, r.H)
@@ -104,10 +103,8 @@ type largeWorld struct {
 
 var _ shell.LargeAtlas = (*largeWorld)(nil)
 
-// Board implements shell.Atlas.
 func (w *largeWorld) Board(m *atlas.Marks) *ui.Board { return w.picture(m).Board() }
 
-// Chart implements shell.LargeAtlas.
 func (w *largeWorld) Chart(id string, m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node {
 	p := w.picture(m)
 	if m.Searched() {
@@ -141,23 +138,17 @@ func (w *largeWorld) Chart(id string, m *atlas.Marks, press func(place int), key
 	})
 }
 
-// Zoom implements shell.LargeAtlas.
 func (w *largeWorld) Zoom(key string) bool { return w.zoom(w.grid, key) }
 
-// Note implements shell.LargeAtlas.
 func (w *largeWorld) Note() string {
 	l := w.world.app.Lang
 	return l.T(words.GridStripes, l.Int(int64(draw.Stripe(w.grid))))
 }
 
-// Find implements shell.LargeAtlas.
 func (w *largeWorld) Find(name string) (place int, ok bool) {
 	s, ok := w.grid.Placed(name)
 	return int(s), ok
 }
 
-// Label implements shell.LargeAtlas.
 func (w *largeWorld) Label(m *atlas.Marks, place int) string { return w.label(m, place) }
-
-// Example implements shell.LargeAtlas.
-func (w *largeWorld) Example() string { return w.grid.Name(0) }
+func (w *largeWorld) Example() string                        { return w.grid.Name(0) }

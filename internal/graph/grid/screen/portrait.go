@@ -18,7 +18,7 @@ import (
 // Portray registers how maps are drawn, named and edited.
 func Portray(a *shell.App) {
 	var kept draw.Chart // of the last large map
-	a.RegisterView(grid.Puzzle, shell.Portrait{
+	a.Portraits[grid.Puzzle.Name()] = shell.Portrait{
 		Title:   words.SpaceTitle.Key(grid.Name),
 		NameOf:  func(problem string) string { return a.Lang.SpaceProblem(grid.Name, problem) },
 		Picture: func(start puzzle.Position, moves []string) *ui.Board { return picture(a, mapOf(start), moves, &kept) },
@@ -28,7 +28,7 @@ func Portray(a *shell.App) {
 		Edit: func(start puzzle.Position, changed func(puzzle.Position)) shell.Editor {
 			return newEditor(a, mapOf(start), changed)
 		},
-	})
+	}
 }
 
 // The size of a new map.
@@ -103,19 +103,14 @@ func atlasOf(a *shell.App, m *grid.Map) shell.Atlas {
 	return &w
 }
 
-// Places implements atlas.World.
 func (w *world) Places() int { return w.grid.Squares() }
+func (w *world) Start() int  { return int(w.grid.Start()) }
 
-// Start implements atlas.World.
-func (w *world) Start() int { return int(w.grid.Start()) }
-
-// Step implements atlas.World.
 func (w *world) Step(_ int, move string) (int, bool) {
 	s, ok := w.grid.Find(move)
 	return int(s), ok && w.grid.Weight(s) != grid.Wall
 }
 
-// Board implements shell.Atlas.
 func (w *world) Board(m *atlas.Marks) *ui.Board {
 	w.call()
 	b := w.picture(m).Board()
