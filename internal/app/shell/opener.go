@@ -210,11 +210,20 @@ type Way struct {
 	Open   func()
 }
 
-// openEither opens a text on a game's screen, unless it may be a map: then the user chooses.
+// openEither opens a text on a game's screen, unless it may be a map: then the user chooses. One
+// too long for the game is only a map.
 func (o *Opener) openEither(p puzzle.Puzzle, name, text string, open func()) {
 	o.read(reader.Request{File: name, Text: text}, func(answer reader.Answer, err error) {
+		if CheckSize(text) != nil && err == nil && len(answer.Found) > 0 {
+			o.choose(answer, func(f reader.Found) { o.OpenFound(name, f) })
+			return
+		}
+		if err != nil || CheckSize(text) != nil || len(answer.Found) == 0 {
+			open()
+			return
+		}
 		read, wrong := puzzle.ReadText(p, name, text)
-		if err != nil || wrong != nil || len(answer.Found) == 0 {
+		if wrong != nil {
 			open()
 			return
 		}
@@ -312,7 +321,7 @@ func (o *Opener) Drop(name string, data []byte) {
 		o.readOr(q, nil, func(f reader.Found) { o.OpenFound(name, f) }, o.app.Say, func() { o.dropOn(to, name, text) })
 		return
 	}
-	if p, ok := puzzle.Find(to.Name()); ok && !o.app.plays(o.app.at) && CheckSize(text) == nil && puzzle.ClaimedLikeMap(p, text) {
+	if p, ok := puzzle.Find(to.Name()); ok && !o.app.plays(o.app.at) && puzzle.ClaimedLikeMap(p, text) {
 		o.openEither(p, name, text, func() { o.dropOn(to, name, text) })
 		return
 	}

@@ -632,4 +632,10 @@ func TestALongTextOfAGameIsRefused(t *testing.T) {
 			t.Errorf("%s: %q", name, b.Notice())
 		}
 	}
+	b := apptest.Desktop(t, screens.All...)
+	page(b)
+	drop(b, "map.txt", strings.Repeat(strings.Repeat("0 1 ", 450)+"0\n", 900)) // too long for a maze
+	if !b.There("ends-dialog") {
+		t.Errorf("a map: %q", b.Notice())
+	}
 }
