@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 	"time"
@@ -99,7 +100,8 @@ const maxHere = 64 << 10
 // meanwhile, and it lists all the positions.
 const (
 	maxGame  = 1 << 20 // bytes
-	maxCount = 10_000  // lines, and positions
+	maxLines = 10_000
+	maxCount = 4000 // positions
 )
 
 // CheckSize returns the fault of a text that is too long for the readers of games.
@@ -107,15 +109,23 @@ func CheckSize(text string) *fault.Fault {
 	if len(text) > maxGame {
 		return fault.New(fault.ProblemsSize, strconv.Itoa(len(text)), strconv.Itoa(maxGame>>20))
 	}
-	return CheckCount(strings.Count(text, "\n"))
+	return checkCount(strings.Count(text, "\n"), maxLines)
 }
 
-// CheckCount returns the fault of too many lines or positions.
-func CheckCount(n int) *fault.Fault {
-	if n > maxCount {
-		return fault.New(fault.ProblemsCount, strconv.Itoa(n), strconv.Itoa(maxCount))
+// CheckCount returns the fault of too many positions.
+func CheckCount(n int) *fault.Fault { return checkCount(n, maxCount) }
+
+func checkCount(n, most int) *fault.Fault {
+	if n > most {
+		return fault.New(fault.ProblemsCount, strconv.Itoa(n), strconv.Itoa(most))
 	}
 	return nil
+}
+
+// isTooMuch reports whether an error is one of these faults.
+func isTooMuch(err error) bool {
+	var f *fault.Fault
+	return errors.As(err, &f) && (f.Code == fault.ProblemsSize || f.Code == fault.ProblemsCount)
 }
 
 // readOr is Read. If the text looks like no map and no graph it calls none, unless that
@@ -335,7 +345,7 @@ func (o *Opener) dropOn(to Screen, name, text string) {
 		q := reader.Request{File: name, Text: text}
 		switch to = o.reader(name, text, to); {
 		case to != nil:
-		case game && CheckSize(text) != nil: // not a graph, as which anything can be read
+		case game && isTooMuch(err): // not a graph, as which anything can be read
 			o.app.Say(o.misread(q, reader.Answer{}, err))
 			return
 		default:

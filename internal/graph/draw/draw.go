@@ -53,10 +53,18 @@ func (p *Picture) doubles() []bool {
 	return lists.Map(p.Edges, func(e Edge) bool { return !e.Both && there[[2]int{e.To, e.From}] })
 }
 
+// maxEdges is the number of edges above which only those of a path or a choice are drawn: the
+// others would cover everything, and drawing them would stop the page for seconds.
+const maxEdges = 8000
+
 // Draw implements ui.BoardLayer: paths are drawn over other edges.
 func (l edgeLayer) Draw(d *ui.BoardPen) {
 	beside := l.doubles()
-	for strong := range 3 {
+	weakest := 0
+	if len(l.Edges) > maxEdges {
+		weakest = 1
+	}
+	for strong := weakest; strong < 3; strong++ {
 		for i := range l.Edges {
 			if e := &l.Edges[i]; e.strength() == strong {
 				l.edge(d, e, l.segment(&d.BoardGeometry, e, beside[i]))

@@ -602,17 +602,17 @@ func TestUnreadFilesAreNamed(t *testing.T) {
 // A text that would stop the page while the games' readers read it, or while a dialog lists its
 // positions, is refused at once, and the message names the limit.
 func TestALongTextOfAGameIsRefused(t *testing.T) {
-	const most, large = "expected: at most 10000 lines or positions", "expected: a file of at most 1 MiB"
+	const most, large = "expected: at most 4000 lines or positions", "expected: a file of at most 1 MiB"
 	row := strings.Repeat("1,", 9) + "2\n"
 	for _, c := range []struct{ name, text, limit string }{
 		{"pairs.txt", strings.Repeat("1 2\n", 1_500_000), large},
 		{"squares.json", "[" + strings.Repeat("[[1,2],[3,0]],", 280_000) + "[[1,2],[3,0]]]", large},
-		{"listed.json", "[" + strings.Repeat("[[1,2],[3,0]],", 10_000) + "[[1,2],[3,0]]]", "found: 10001; " + most},
-		{"positions.txt", strings.Repeat("1 2/3 0\n", 10_001), "found: 10001; " + most},
-		{"boards.csv", strings.Repeat(row, 50_000), most},
-		{"mazes.txt", strings.Repeat("../..\n", 10_001), most},
+		{"listed.json", "[" + strings.Repeat("[[1,2],[3,0]],", 4000) + "[[1,2],[3,0]]]", "found: 4001; " + most},
+		{"positions.txt", strings.Repeat("1 2/3 0\n", 4001), "found: 4001; " + most},
+		{"boards.csv", strings.Repeat(row, 50_000), "at most 10000 lines"},
+		{"mazes.txt", strings.Repeat("../..\n", 20_001), "at most 10000 lines"},
 		{"zeros.txt", strings.Repeat("0 ", 1_950_000), large},
-		{"problems.dat", strings.Repeat("(\"a\" 70 ((1 2 3)))\n", 10_001), most},
+		{"problems.dat", strings.Repeat("(\"a\" 70 ((1 2 3)))\n", 10_001), "at most 10000 lines"},
 	} {
 		b := apptest.Desktop(t, screens.All...)
 		page(b)
@@ -622,13 +622,13 @@ func TestALongTextOfAGameIsRefused(t *testing.T) {
 		}
 	}
 	for name, text := range map[string]string{
-		"positions.txt": strings.Repeat("1 2/3 0\n", 10_000),
-		"listed.json":   "[" + strings.Repeat("[[1,2],[3,0]],", 9999) + "[[1,2],[3,0]]]",
+		"positions.txt": strings.Repeat("1 2/3 0\n", 4000),
+		"listed.json":   "[" + strings.Repeat("[[1,2],[3,0]],", 3999) + "[[1,2],[3,0]]]",
 	} {
 		b := apptest.Desktop(t, screens.All...)
 		page(b)
 		drop(b, name, text)
-		if !b.There("file-10000") {
+		if !b.There("file-4000") {
 			t.Errorf("%s: %q", name, b.Notice())
 		}
 	}
