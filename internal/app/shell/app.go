@@ -79,6 +79,8 @@ type App struct {
 	version   uint64
 }
 
+var _ ui.App = (*App)(nil)
+
 // New starts the program where its user left it. The bar shows the screens in the order
 // of their makers.
 func New(env Env, makers ...func(*App) Screen) *App {
@@ -143,7 +145,6 @@ func (a *App) load() {
 	a.Help.about = a.screens[0].Name()
 }
 
-// Due implements ui.App.
 func (a *App) Due() time.Time {
 	if a.hasPosts() || a.Past.Loading() {
 		return a.Now
@@ -159,7 +160,6 @@ func (a *App) Due() time.Time {
 // in a browser.
 const loadAtOnce = 100
 
-// Tick implements ui.App.
 func (a *App) Tick(now time.Time) {
 	if a.gone {
 		return
@@ -188,10 +188,8 @@ func (a *App) Tick(now time.Time) {
 // Changed marks the tree as out of date.
 func (a *App) Changed() { a.version++ }
 
-// Version implements ui.App.
 func (a *App) Version() uint64 { return a.version }
 
-// Theme implements ui.App.
 func (a *App) Theme() ui.Theme {
 	switch {
 	case a.Settings.Look.Contrast:
@@ -202,7 +200,6 @@ func (a *App) Theme() ui.Theme {
 	return ui.Light()
 }
 
-// ReducedMotion implements ui.App.
 func (a *App) ReducedMotion() bool { return a.Settings.Still || a.Env.Host.ReducedMotion() }
 
 // Focus moves the focus to a node of the next tree.
@@ -211,7 +208,6 @@ func (a *App) Focus(id string) {
 	a.Changed()
 }
 
-// TakeFocus implements ui.Director.
 func (a *App) TakeFocus() string {
 	id := a.focus
 	a.focus = ""
@@ -255,7 +251,6 @@ func (a *App) Zoom(width, height float64) float64 {
 // Projected reports whether the open screen is projected.
 func (a *App) Projected() bool { return a.projected }
 
-// Build implements ui.App.
 func (a *App) Build(width, height float64) *ui.Node {
 	a.Size = ui.Rect{W: width, H: height}
 	page := ui.NewColumn("page")

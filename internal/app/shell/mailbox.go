@@ -20,7 +20,6 @@ func (m *mailbox) Post(f func()) {
 	}
 }
 
-// OnNews implements ui.App.
 func (m *mailbox) OnNews(f func()) {
 	m.mu.Lock()
 	m.news = f

@@ -83,7 +83,6 @@ func (w EightWorld) String() string {
 	return w.state.String() + ";" + goalField + w.goal.String()
 }
 
-// Start implements space.Instance.
 func (w EightWorld) Start() Eight { return w.state }
 
 // End returns the goal.
@@ -92,11 +91,8 @@ func (w EightWorld) End() Eight { return w.goal }
 // Usual reports whether the goal is the usual one, with the blank last.
 func (w EightWorld) Usual() bool { return w.goal == ordered }
 
-// At implements space.Instance.
 func (w EightWorld) At(e Eight) space.Instance[Eight] { return EightWorld{e, w.goal} }
-
-// Goal implements space.Instance.
-func (w EightWorld) Goal(e Eight) bool { return e == w.goal }
+func (w EightWorld) Goal(e Eight) bool                { return e == w.goal }
 
 // slides are the moves of the blank: the name, and the change of index, column and row.
 var slides = []struct {
@@ -132,7 +128,6 @@ func (w EightWorld) Estimate(h string, e Eight) float64 {
 // squares, and the distance of the blank from its square.
 var EightFeatures = []string{"misplaced", "manhattan", "blank"}
 
-// Feature implements space.Instance.
 func (w EightWorld) Feature(i int, e Eight) float64 {
 	var home Eight // of each tile
 	for at, tile := range w.goal {

@@ -78,14 +78,9 @@ func (w HanoiWorld) String() string {
 	return strings.Join(texts[:], "/")
 }
 
-// Start implements space.Instance.
-func (w HanoiWorld) Start() Towers { return w.state }
-
-// At implements space.Instance.
+func (w HanoiWorld) Start() Towers                      { return w.state }
 func (w HanoiWorld) At(t Towers) space.Instance[Towers] { return HanoiWorld{w.Discs, t} }
-
-// Goal implements space.Instance.
-func (w HanoiWorld) Goal(t Towers) bool { return t[0] == 0 && t[1] == 0 }
+func (w HanoiWorld) Goal(t Towers) bool                 { return t[0] == 0 && t[1] == 0 }
 
 // Successors implements space.Instance. A move is the pegs from and to: "AC".
 func (w HanoiWorld) Successors(t Towers, to []search.Successor[Towers, string]) []search.Successor[Towers, string] {
@@ -120,7 +115,6 @@ func (w HanoiWorld) Estimate(h string, t Towers) float64 {
 // HanoiFeatures are the number of discs not on the last peg, and the largest of these.
 var HanoiFeatures = []string{"discs", "largest"}
 
-// Feature implements space.Instance.
 func (w HanoiWorld) Feature(i int, t Towers) float64 {
 	away := t[0] | t[1]
 	if i == 0 {

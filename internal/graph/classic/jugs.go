@@ -80,13 +80,9 @@ func (w JugsWorld) String() string {
 	return text
 }
 
-// Start implements space.Instance.
-func (w JugsWorld) Start() Jugs { return w.state }
-
-// At implements space.Instance.
+func (w JugsWorld) Start() Jugs                    { return w.state }
 func (w JugsWorld) At(j Jugs) space.Instance[Jugs] { w.state = j; return w }
 
-// Goal implements space.Instance.
 func (w JugsWorld) Goal(j Jugs) bool {
 	for i := range w.Capacity {
 		if w.Wanted(i, int(j[i])) {
@@ -165,7 +161,6 @@ func gcd(a, b int) int {
 // amount, and the number of jugs that are neither full nor empty.
 var JugsFeatures = []string{"off", "water", "between"}
 
-// Feature implements space.Instance.
 func (w JugsWorld) Feature(i int, j Jugs) float64 {
 	off, water, between := MaxCapacity, 0, 0
 	for jug, holds := range w.Capacity {

@@ -78,14 +78,9 @@ func (w RiverWorld) safe(b Bank) bool {
 	return (m == 0 || m >= c) && (m == w.Missionaries || w.Missionaries-m >= w.Cannibals-c)
 }
 
-// Start implements space.Instance.
-func (w RiverWorld) Start() Bank { return w.state }
-
-// At implements space.Instance.
+func (w RiverWorld) Start() Bank                    { return w.state }
 func (w RiverWorld) At(b Bank) space.Instance[Bank] { w.state = b; return w }
-
-// Goal implements space.Instance.
-func (w RiverWorld) Goal(b Bank) bool { return b == Bank{Right: true} }
+func (w RiverWorld) Goal(b Bank) bool               { return b == Bank{Right: true} }
 
 // Successors implements space.Instance. A move is who is in the boat: "MC".
 func (w RiverWorld) Successors(b Bank, to []search.Successor[Bank, string]) []search.Successor[Bank, string] {
@@ -129,7 +124,6 @@ func (w RiverWorld) Estimate(h string, b Bank) float64 {
 // boat, and whether the boat is on the left bank.
 var RiverFeatures = []string{"people", "missionaries", "cannibals", "boat", "left"}
 
-// Feature implements space.Instance.
 func (w RiverWorld) Feature(i int, b Bank) float64 {
 	left := map[bool]int{false: 1}[b.Right]
 	return float64([]int{int(b.Missionaries + b.Cannibals), int(b.Missionaries), int(b.Cannibals), w.Boat, left}[i])

@@ -77,14 +77,9 @@ func (w QueensWorld) String() string {
 	return text
 }
 
-// Start implements space.Instance.
-func (w QueensWorld) Start() Queens { return w.state }
-
-// At implements space.Instance.
+func (w QueensWorld) Start() Queens                      { return w.state }
 func (w QueensWorld) At(q Queens) space.Instance[Queens] { return QueensWorld{w.Size, q} }
-
-// Goal implements space.Instance.
-func (w QueensWorld) Goal(q Queens) bool { return q.Rows() == w.Size }
+func (w QueensWorld) Goal(q Queens) bool                 { return q.Rows() == w.Size }
 
 // Successors implements space.Instance: a queen in the next row. A move is its square: "E2".
 func (w QueensWorld) Successors(q Queens, to []search.Successor[Queens, string]) []search.Successor[Queens, string] {
@@ -113,7 +108,6 @@ func (w QueensWorld) Estimate(h string, q Queens) float64 {
 // without a queen.
 var QueensFeatures = []string{"left", "tightest"}
 
-// Feature implements space.Instance.
 func (w QueensWorld) Feature(i int, q Queens) float64 {
 	rows := q.Rows()
 	if i == 0 {

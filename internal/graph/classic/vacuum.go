@@ -63,14 +63,9 @@ func (w VacuumWorld) String() string {
 	return string(row) + ";" + strconv.Itoa(int(w.state.At)+1)
 }
 
-// Start implements space.Instance.
-func (w VacuumWorld) Start() Floor { return w.state }
-
-// At implements space.Instance.
+func (w VacuumWorld) Start() Floor                     { return w.state }
 func (w VacuumWorld) At(f Floor) space.Instance[Floor] { return VacuumWorld{w.Squares, f} }
-
-// Goal implements space.Instance.
-func (w VacuumWorld) Goal(f Floor) bool { return f.Dirt == 0 }
+func (w VacuumWorld) Goal(f Floor) bool                { return f.Dirt == 0 }
 
 // Successors implements space.Instance: left, right and suck, except without effect.
 func (w VacuumWorld) Successors(f Floor, to []search.Successor[Floor, string]) []search.Successor[Floor, string] {
@@ -99,7 +94,6 @@ func (w VacuumWorld) Estimate(h string, f Floor) float64 {
 // the agent's distance from the nearer one.
 var VacuumFeatures = []string{"dirt", "span", "way"}
 
-// Feature implements space.Instance.
 func (w VacuumWorld) Feature(i int, f Floor) float64 {
 	if f.Dirt == 0 {
 		return 0

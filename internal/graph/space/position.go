@@ -73,12 +73,10 @@ func (p Position) find(move string) (search.Successor[any, string], error) {
 	return list[i], nil
 }
 
-// Moves implements puzzle.Position.
 func (p Position) Moves() []string {
 	return lists.Map(p.successors(), func(s search.Successor[any, string]) string { return s.Move })
 }
 
-// Play implements puzzle.Position.
 func (p Position) Play(move string) (puzzle.Position, error) {
 	s, err := p.find(move)
 	if err != nil {
@@ -87,7 +85,6 @@ func (p Position) Play(move string) (puzzle.Position, error) {
 	return Position{Instance: p.At(s.State), space: p.space}, nil
 }
 
-// CostOf implements puzzle.Costed.
 func (p Position) CostOf(move string) float64 {
 	s, err := p.find(move)
 	if err != nil {
@@ -96,7 +93,6 @@ func (p Position) CostOf(move string) float64 {
 	return s.Cost
 }
 
-// Solved implements puzzle.Position.
 func (p Position) Solved() bool { return p.Goal(p.Start()) }
 
 // Score and the next methods report no points, winners or choices of a start.

@@ -117,13 +117,9 @@ func (s *Space) readProblems() (list []puzzle.Problem) {
 	return list
 }
 
-// Name implements puzzle.Puzzle.
 func (s *Space) Name() string { return s.Spec.Name }
-
-// Players implements puzzle.Puzzle.
 func (s *Space) Players() int { return 1 }
 
-// Parse implements puzzle.Puzzle.
 func (s *Space) Parse(text string) (puzzle.Position, error) {
 	i, err := s.Spec.Parse(text)
 	if err != nil {
@@ -132,13 +128,9 @@ func (s *Space) Parse(text string) (puzzle.Position, error) {
 	return s.begin(i), nil
 }
 
-// Read implements puzzle.Reader.
 func (s *Space) Read(text string) (puzzle.Problem, error) { return s.ReadEnds(text, puzzle.Ends{}) }
+func (s *Space) HasEnds() bool                            { return s.Spec.ReadEnds != nil }
 
-// HasEnds implements puzzle.EndReader.
-func (s *Space) HasEnds() bool { return s.Spec.ReadEnds != nil }
-
-// ReadEnds implements puzzle.EndReader.
 func (s *Space) ReadEnds(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	if !s.HasEnds() {
 		p, err := s.Parse(text)
@@ -160,11 +152,8 @@ func Begin[S comparable](space string, i Instance[S]) puzzle.Position {
 	return Position{Instance: world[S]{in: i}, space: space}
 }
 
-// Problems implements puzzle.Puzzle.
 func (s *Space) Problems() []puzzle.Problem { return slices.Clone(s.problems()) }
-
-// Claims implements puzzle.Claimer.
-func (s *Space) Claims(text string) bool { return s.Spec.Claims != nil && s.Spec.Claims(text) }
+func (s *Space) Claims(text string) bool    { return s.Spec.Claims != nil && s.Spec.Claims(text) }
 
 // Format returns the format with a name for texts of a space read with a note whose code has a
 // prefix; other is its fault for texts without one.
@@ -205,7 +194,6 @@ func (s *Space) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	return []puzzle.Problem{p}, nil
 }
 
-// Random implements puzzle.Puzzle.
 func (s *Space) Random(seed string) puzzle.Position {
 	p, err := s.Parse(s.Spec.Random(seed))
 	if err != nil {
@@ -214,7 +202,6 @@ func (s *Space) Random(seed string) puzzle.Position {
 	return p
 }
 
-// Tasks implements puzzle.Puzzle.
 func (s *Space) Tasks() []puzzle.Task {
 	tasks := []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord, puzzle.TaskAudit}
 	if s.Spec.Drawn {
@@ -223,15 +210,12 @@ func (s *Space) Tasks() []puzzle.Task {
 	return tasks
 }
 
-// Goals implements puzzle.Puzzle.
 func (s *Space) Goals() []puzzle.Goal { return []puzzle.Goal{puzzle.FewestSteps} }
 
-// Algorithms implements puzzle.Puzzle.
 func (s *Space) Algorithms() []puzzle.Algorithm {
 	return puzzle.Algorithms(0, DefaultDepth, DefaultDepth)
 }
 
-// Heuristics implements puzzle.Puzzle.
 func (s *Space) Heuristics() []puzzle.Heuristic {
 	return slices.Clone(s.Spec.Heuristics)
 }
@@ -257,16 +241,10 @@ func (s *Space) HeuristicsAt(p puzzle.Position) []puzzle.Heuristic {
 	return list
 }
 
-// Features implements puzzle.Puzzle.
-func (s *Space) Features() []string { return s.FeatureNames() }
-
-// Dailies implements puzzle.Puzzle.
-func (s *Space) Dailies() []string { return nil }
-
-// Study implements puzzle.Puzzle.
+func (s *Space) Features() []string  { return s.FeatureNames() }
+func (s *Space) Dailies() []string   { return nil }
 func (s *Space) Study() puzzle.Study { return s.Spec.Study }
 
-// MaxDepth implements puzzle.Puzzle.
 func (s *Space) MaxDepth(a puzzle.Algorithm, _ puzzle.Job, p puzzle.Position) int {
 	if at, ok := p.(Position); ok && s.Deepest != nil {
 		return max(1, s.Deepest(at.Instance))

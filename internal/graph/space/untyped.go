@@ -83,13 +83,11 @@ type Problem struct {
 	box  int64
 }
 
-// StepCost implements search.Uniform.
 func (p Problem) StepCost() float64 { return p.step }
 
 // StateName implements search.Namer, for spaces whose moves name their destination.
 func (p Problem) StateName(move string) string { return move }
 
-// BoxBytes implements search.Boxed.
 func (p Problem) BoxBytes() int64 { return p.box }
 
 // Problem returns the problem of a position, for one search at a time.
