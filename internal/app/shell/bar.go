@@ -19,6 +19,9 @@ func bar(a *App) *ui.Node {
 	t := a.Lang.T
 	theme, themeIcon := otherTheme(a)
 	places, icons := pills(a)
+	chip := func(id string, name words.Key, icon ui.Icon, press func()) *ui.Node {
+		return ui.NewButton(id, t(name), press).Shown(" ").Explained(t(name)).With(ui.Traits{Variant: ui.Chip, Icon: icon})
+	}
 	bar := ui.NewRow("bar",
 		homeLink(a),
 		ui.NewRow("places", places...).With(ui.Traits{Gap: 4, PadX: 8, Across: ui.Center}),
@@ -26,9 +29,9 @@ func bar(a *App) *ui.Node {
 	bar.Children = append(bar.Children, icons...)
 	bar.Children = append(bar.Children,
 		languages(a, "language", ui.Chip),
-		ui.NewButton("theme", t(theme), a.Settings.FlipTheme).Shown(" ").Explained(t(theme)).With(ui.Traits{Variant: ui.Chip, Icon: themeIcon}),
-		ui.NewButton("settings", t(words.Settings), func() { a.Open(settingsDialog(a)) }).Shown(" ").Explained(t(words.Settings)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconSettings}),
-		ui.NewButton("help", t(words.Help), func() { a.Open(a.Help.dialog()) }).Shown(" ").Explained(t(words.Help)).With(ui.Traits{Variant: ui.Chip, Icon: ui.IconHelp}))
+		chip("theme", theme, themeIcon, a.Settings.FlipTheme),
+		chip("settings", words.Settings, ui.IconSettings, func() { a.Open(settingsDialog(a)) }),
+		chip("help", words.Help, ui.IconHelp, func() { a.Open(a.Help.dialog()) }))
 	return bar.With(ui.Traits{Landmark: ui.Navigation, Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center})
 }
 
@@ -128,5 +131,6 @@ func languages(a *App, id string, v ui.Variant) *ui.Node {
 		size = ui.Small
 	}
 	options := lists.Map(words.Langs(), func(l words.Lang) ui.Option { return ui.Option{Value: l.Tag(), Label: l.Name()} })
-	return ui.NewSelect(id, a.Lang.T(words.Language), a.Lang.Tag(), options, func(tag string) { a.Settings.Set(func(c *settings.Choices) { c.Language = tag }) }).With(ui.Traits{Variant: v, Size: size})
+	choose := func(tag string) { a.Settings.Set(func(c *settings.Choices) { c.Language = tag }) }
+	return ui.NewSelect(id, a.Lang.T(words.Language), a.Lang.Tag(), options, choose).With(ui.Traits{Variant: v, Size: size})
 }

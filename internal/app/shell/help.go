@@ -196,6 +196,7 @@ func (h *Help) Meanings(prefix string) *ui.Node {
 			out.Children = append(out.Children, widget.Note(prefix+"meaning", t(s.Label)+": "+t(s.Meaning)))
 		}
 	}
-	row.Children = append(row.Children, ui.NewLink(prefix+"why-figures", t(words.FiguresTitle), func() { h.app.Open(h.FiguresDialog()) }).With(ui.Traits{Size: ui.Small}))
+	why := ui.NewLink(prefix+"why-figures", t(words.FiguresTitle), func() { h.app.Open(h.FiguresDialog()) })
+	row.Children = append(row.Children, why.With(ui.Traits{Size: ui.Small}))
 	return out
 }

@@ -18,9 +18,10 @@ func settingsDialog(a *App) Dialog {
 			{Value: settings.ThemeSystem, Label: t(words.ThemeSystem)}, {Value: "light", Label: t(words.ThemeLight)},
 			{Value: "dark", Label: t(words.ThemeDark)}, {Value: "contrast", Label: t(words.ThemeContrast)},
 		}
+		theme := func(v string) { set(func(c *settings.Choices) { c.Theme = v }) }
 		fields := []*ui.Node{
 			widget.Field(languages(a, "languages", ui.Plain)),
-			widget.Field(ui.NewTabs("themes", t(words.Theme), cmp.Or(now.Theme, settings.ThemeSystem), themes, func(v string) { set(func(c *settings.Choices) { c.Theme = v }) })),
+			widget.Field(ui.NewTabs("themes", t(words.Theme), cmp.Or(now.Theme, settings.ThemeSystem), themes, theme)),
 			widget.Toggle("still", t(words.NoMotion), now.Still, func(on bool) { set(func(c *settings.Choices) { c.Still = on }) }),
 			widget.Toggle("keys", t(words.LetterKeys), !now.NoKeys, func(on bool) { set(func(c *settings.Choices) { c.NoKeys = !on }) }),
 			widget.Toggle("sound", t(words.Sound), now.HasSound(), a.Settings.SetSound),
@@ -28,15 +29,16 @@ func settingsDialog(a *App) Dialog {
 			widget.Toggle("hide-fewest", t(words.HideFewest), now.HidesFewest, func(on bool) { set(func(c *settings.Choices) { c.HidesFewest = on }) }),
 		}
 		if a.at == nil || a.Portraits[a.at.Name()].Taps {
-			fields = append(fields, widget.Toggle("two-taps", t(words.TwoTaps), now.TwoTaps(), func(on bool) { set(func(c *settings.Choices) { c.SetTwoTaps(on) }) }))
+			taps := func(on bool) { set(func(c *settings.Choices) { c.SetTwoTaps(on) }) }
+			fields = append(fields, widget.Toggle("two-taps", t(words.TwoTaps), now.TwoTaps(), taps))
 		}
-		fields = append(fields,
-			widget.Row(8, append([]*ui.Node{widget.Button("save-all", t(words.SaveAll), a.Storage.SaveAll), widget.Button("read-all", t(words.ReadAll), a.Storage.OpenAll)}, a.Storage.unreadButton("read-all-back")...)...),
-			widget.Note("save-all-note", t(words.SaveAllNote)))
+		files := []*ui.Node{widget.Button("save-all", t(words.SaveAll), a.Storage.SaveAll), widget.Button("read-all", t(words.ReadAll), a.Storage.OpenAll)}
+		files = append(files, a.Storage.unreadButton("read-all-back")...)
+		fields = append(fields, widget.Row(8, files...), widget.Note("save-all-note", t(words.SaveAllNote)))
 		fields = append(fields, a.Storage.deletableNote("settings-fleeting")...)
 		if day, path := a.Settings.Backup.Last(); day != "" {
-			show := func() { a.Env.Host.ShowFile(path) }
-			fields = append(fields, widget.Note("backup-words", t(words.BackupWords, day)), widget.Row(8, widget.Button("backup-show", t(words.BackupShow), show)))
+			show := widget.Button("backup-show", t(words.BackupShow), func() { a.Env.Host.ShowFile(path) })
+			fields = append(fields, widget.Note("backup-words", t(words.BackupWords, day)), widget.Row(8, show))
 		}
 		return append(fields, settingsLinks(a))
 	}}

@@ -71,7 +71,8 @@ func (st *Storage) merge(text string) {
 	}
 	st.unread = undo
 	st.app.Open(Dialog{ID: "read-all-done-dialog", Title: words.ReadAll, Passing: true, Body: func() []*ui.Node {
-		n := widget.Text("read-all-done", st.app.Lang.T(words.ReadAllDone, st.app.Lang.Int(int64(m.Games)), st.app.Lang.Int(int64(m.Results)), st.app.Lang.Int(int64(m.Deleted))))
+		l := st.app.Lang
+		n := widget.Text("read-all-done", l.T(words.ReadAllDone, l.Int(int64(m.Games)), l.Int(int64(m.Results)), l.Int(int64(m.Deleted))))
 		n.Live = true
 		return []*ui.Node{n}
 	}, Foot: func() []*ui.Node {
