@@ -425,7 +425,6 @@ func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Proble
 	if s.Text, err = s.signed(string(data)); err != nil {
 		return nil, cli.InFlag(err, file)
 	}
-	data = []byte(s.Text)
 	lines := 1 + strings.Count(s.Text, "\n")
 	text := s.Text
 	if s.coordinates != "" {
