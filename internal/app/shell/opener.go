@@ -224,20 +224,20 @@ type Way struct {
 // too long for the game is only a map.
 func (o *Opener) openEither(p puzzle.Puzzle, name, text string, open func()) {
 	o.read(reader.Request{File: name, Text: text}, func(answer reader.Answer, err error) {
-		if CheckSize(text) != nil && err == nil && len(answer.Found) > 0 {
-			o.choose(answer, func(f reader.Found) { o.OpenFound(name, f) })
-			return
-		}
-		if err != nil || CheckSize(text) != nil || len(answer.Found) == 0 {
+		if err != nil || len(answer.Found) == 0 {
 			open()
 			return
 		}
-		read, wrong := puzzle.ReadText(p, name, text)
-		if wrong != nil {
-			open()
-			return
+		var asGame []Way
+		if CheckSize(text) == nil {
+			read, wrong := puzzle.ReadText(p, name, text)
+			if wrong != nil {
+				open()
+				return
+			}
+			asGame = []Way{{o.app.Lang.T(words.Formats.Key(read[0].As)), open}}
 		}
-		o.choose(answer, func(f reader.Found) { o.OpenFound(name, f) }, Way{o.app.Lang.T(words.Formats.Key(read[0].As)), open})
+		o.choose(answer, func(f reader.Found) { o.OpenFound(name, f) }, asGame...)
 	})
 }
 

@@ -145,7 +145,11 @@ func (b *builder) costNames() []string {
 }
 
 // units are what may follow the number of a cost.
-var units = strings.Fields("km m mi mile miles milhas millas ft nm cm mm h hr hrs hour hours hora horas min mins minute minutes minuto minutos s sec seconds segundos ms d day days dia dias día días kg l eur euro euros usd € $ £ %")
+var units = strings.Fields(`
+	km m mi mile miles milhas millas ft nm cm mm
+	h hr hrs hour hours hora horas min mins minute minutes minuto minutos s sec seconds segundos ms
+	d day days dia dias día días kg l
+	eur euro euros usd € $ £ %`)
 
 // cutUnit cuts a unit off a number.
 func cutUnit(text string) (number, unit string) {

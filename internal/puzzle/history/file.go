@@ -85,10 +85,14 @@ func (s state) addGame(id, record string) error {
 	case !play.IsNewer(record):
 		return err
 	}
+	s.keepNewer(id, record)
+	return nil
+}
+
+func (s state) keepNewer(id, record string) {
 	if there, known := s.games[id]; !known || newer(record, there) {
 		s.games[id] = record
 	}
-	return nil
 }
 
 // newer reports whether a record is newer than another one of the same game.
@@ -104,22 +108,16 @@ func put[V any](m map[string]map[string]V, key, inner string, v V) {
 	m[key][inner] = v
 }
 
-func putAll[V any](m, other map[string]map[string]V) {
-	for key, values := range other {
-		for inner, v := range values {
-			put(m, key, inner, v)
-		}
-	}
-}
-
 // join adds another state, and removes deleted games and results.
 func (s state) join(other state) {
 	for id, record := range other.games {
-		if there, known := s.games[id]; !known || newer(record, there) {
-			s.games[id] = record
+		s.keepNewer(id, record)
+	}
+	for name, set := range other.notes {
+		for line := range set {
+			put(s.notes, name, line, true)
 		}
 	}
-	putAll(s.notes, other.notes)
 	maps.Copy(s.gone, other.gone)
 	for id, r := range other.results {
 		if mine, ok := s.results[id]; ok {
