@@ -238,7 +238,7 @@ func TestCheckNamesTheBestFit(t *testing.T) {
 }
 
 // Numbers are edges to check as to solve graph, even many under a comment; words without numbers are
-// only to solve graph, unless a name is on two lines. A faulty board is no graph.
+// only to solve graph, unless a name is on two lines. A faulty board is not read as a graph.
 func TestWhatIsAListOfEdges(t *testing.T) {
 	long := "# Nodes: 20001 Edges: 20000\n"
 	for i := range 20_000 {
@@ -364,8 +364,8 @@ func TestEdgesListedAgain(t *testing.T) {
 	}
 }
 
-// The estimates of a file replace those of a graph: a node that it doesn't name has 0, and a name
-// that isn't a node's is a fault.
+// Estimates from a file replace the graph's own: a node that the file doesn't name gets 0, and a
+// name that no node has is a fault.
 func TestEstimates(t *testing.T) {
 	list := write(t, "g.txt", "S A 1\nS B 4\nA G 9\nB G 1\n")
 	args := []string{"solve", "graph", "--file", list, "--from", "S", "--to", "G", "--algorithm", "greedy", "--json", "--estimates"}

@@ -142,8 +142,8 @@ func Claiming(whole string) *Kind {
 	return cmp.Or(lists.Find(All(), func(k *Kind) bool { return claims(k) && k.readsOpen(whole) }), claimed)
 }
 
-// claims reports whether a text looks like positions in the puzzle's own form, which those of a
-// space without a form of its own are only if they can be read.
+// claims reports whether a text looks like positions in the puzzle's own form. A space without a
+// form of its own claims only a position that it can read.
 func (k *Kind) claims(text string) bool {
 	if !puzzle.IsSpace(k.Puzzle.Name()) {
 		return puzzle.InOwnForm(k.Puzzle, text)

@@ -73,7 +73,7 @@ type PuzzleScreen struct {
 	Options       Options                                                // the default options
 	SolverFields  func(alg puzzle.Algorithm) []*ui.Node                  // more fields of the options of Solve
 	CompleteJob   func(j *puzzle.Job)                                    // adds the puzzle's own fields to a search's job
-	FiguresCard   func() *ui.Node                                        // statistics; those of the last search
+	FiguresCard   func() *ui.Node                                        // statistics; by default of the last search
 	Why           func(a *puzzle.Answer) string                          // the argument of a proof, or what is left open; "" if there is nothing to say
 	Chart         func(a *puzzle.Answer) *ui.Node                        // draws a result; nil draws nothing
 	LearnDistance func(p puzzle.Position, a puzzle.Answer)               // keeps what an answer tells about a position
