@@ -263,7 +263,7 @@ func TestSharedSeed(t *testing.T) {
 	for _, seed := range []string{"", "my seed"} {
 		name := "x"
 		if seed != "" {
-			name = gamescreen.SeedName(seed)
+			name = play.SeedName(seed)
 		}
 		d(b).Start(name, p.Random("y"))
 		b.App.Open(d(b).Share.Dialog())

@@ -46,7 +46,7 @@ func (c *claims) promised(g *play.Game) bool {
 // known reports whether a game's board has a solution by its name.
 func (c *claims) known(g *play.Game) bool {
 	_, ok := c.screen.Stored(g)
-	_, made := SeedOf(g.Problem())
+	_, made := play.SeedOf(g.Problem())
 	_, _, day := daily.OfProblem(c.screen.Name(), g.Problem())
 	return made || day || ok
 }

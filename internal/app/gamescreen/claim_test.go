@@ -178,7 +178,7 @@ func TestWhereItCanBeAnswered(t *testing.T) {
 		b, d, _ := claims(t, c.puzzle, start)
 		name := c.problem
 		if strings.HasPrefix(name, "seed ") {
-			name = gamescreen.SeedName(strings.TrimPrefix(name, "seed "))
+			name = play.SeedName(strings.TrimPrefix(name, "seed "))
 		}
 		if name == "day" {
 			kinds := daily.Kinds()

@@ -62,15 +62,6 @@ type Tabs struct {
 	Custom func(p *Picker) []*ui.Node // boards set by hand, before texts and files; may be nil
 }
 
-// seedMark begins the name of a problem that was made from a seed.
-const seedMark = "seed "
-
-// SeedName returns the name of a problem made from a seed.
-func SeedName(seed string) string { return seedMark + seed }
-
-// SeedOf returns the seed in a problem's name.
-func SeedOf(name string) (seed string, ok bool) { return strings.CutPrefix(name, seedMark) }
-
 // DayTitle names the game of a day's board; ok is false for any other game.
 func DayTitle(l words.Lang, puzzle, problem string) (title string, ok bool) {
 	k, day, ok := daily.OfProblem(puzzle, problem)
@@ -90,7 +81,7 @@ func (d *Screen) ProblemName(problem string, seeded, named words.Key) string {
 	if b, ok := boards.Find(d.puzzle, problem); ok {
 		return series.Title(lang, b)
 	}
-	if seed, ok := SeedOf(problem); ok && seeded != "" {
+	if seed, ok := play.SeedOf(problem); ok && seeded != "" {
 		return lang.T(seeded, seed)
 	}
 	if problem == "" {

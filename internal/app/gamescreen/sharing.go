@@ -242,7 +242,7 @@ func (s *Sharing) texts() []*ui.Node {
 			widget.Button("download-game", t(words.DownloadGame), s.screen.Download)),
 	}
 	out = append(out, a.Files.SaveAs("save-as", s.screen.puzzle, cmp.Or(s.screen.Game.Problem(), "A"), s.screen.Game.Position)...)
-	if seed, ok := SeedOf(s.screen.Game.Problem()); ok {
+	if seed, ok := play.SeedOf(s.screen.Game.Problem()); ok {
 		out = append(out, widget.Muted("share-seed", t(words.SeedNote, seed)))
 	}
 	if buttons := s.screen.ps.ShareButtons(); len(buttons) > 0 {

@@ -582,7 +582,7 @@ func TestProblemsAreNamed(t *testing.T) {
 	if got := strings.Join(names, "; "); got != "A, warm-up; B, small numbers; C, mirrors; D, doubles; F, the full board" {
 		t.Errorf("one after the other: %s", got)
 	}
-	if _, ok := gamescreen.SeedOf(b.c.Game.Problem()); !ok {
+	if _, ok := play.SeedOf(b.c.Game.Problem()); !ok {
 		t.Errorf("after the last comes %q", b.c.Game.Problem())
 	}
 	a, _ := knight.BuiltInProblem("A")
@@ -610,7 +610,7 @@ func TestProblemsAreNamed(t *testing.T) {
 // steps it needs or its size.
 func TestLikeThis(t *testing.T) {
 	for name, want := range map[string]string{
-		gamescreen.SeedName("x (medium, 7)"): "medium 7", gamescreen.SeedName("x"): "full 10", gamescreen.SeedName("daily-1-2026-01-30"): "full 10",
+		play.SeedName("x (medium, 7)"): "medium 7", play.SeedName("x"): "full 10", play.SeedName("daily-1-2026-01-30"): "full 10",
 	} {
 		b := desktop(t)
 		b.c.Start(name, rules.Puzzle.Problems()[5].Position)

@@ -16,6 +16,7 @@ import (
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -48,7 +49,7 @@ func (c *Screen) likeThis() (level string, side int) {
 		return level, side
 	}
 	start := positionOf(c.Game.Start())
-	if _, random := gamescreen.SeedOf(c.Game.Problem()); random { // a full board of a seed or a day
+	if _, random := play.SeedOf(c.Game.Problem()); random { // a full board of a seed or a day
 		return rules.LevelFull, knight.Size
 	}
 	side = max(draw.SideOf(start.Board, start.Knight), rules.MinSize)
@@ -110,11 +111,11 @@ type maker struct {
 // boardName returns a board's name from its seed, level and side; boardOf
 // parses it. The name of a full board is its seed.
 func boardName(seed, level string, side int) string {
-	return gamescreen.SeedName(seed + " (" + level + ", " + strconv.Itoa(side) + ")")
+	return play.SeedName(seed + " (" + level + ", " + strconv.Itoa(side) + ")")
 }
 
 func boardOf(name string) (seed, level string, side int, ok bool) {
-	name, isSeed := gamescreen.SeedOf(name)
+	name, isSeed := play.SeedOf(name)
 	seed, rest, _ := strings.Cut(name, " (")
 	level, sideText, _ := strings.Cut(strings.TrimSuffix(rest, ")"), ", ")
 	side, err := strconv.Atoi(sideText)
@@ -166,7 +167,7 @@ func (c *Screen) makeBoard(seed string) {
 	switch {
 	case c.Solver.Making():
 	case m.level == rules.LevelFull:
-		c.Begin(gamescreen.SeedName(seed), c.withRules(positionOf(rules.Puzzle.Random(seed)).Board, rules.DefaultTarget))
+		c.Begin(play.SeedName(seed), c.withRules(positionOf(rules.Puzzle.Random(seed)).Board, rules.DefaultTarget))
 	default:
 		c.Solver.Make(boardName(seed, m.level, m.side), puzzle.Draw{Seed: seed, Size: strconv.Itoa(m.side), Difficulty: m.level}, words.LevelNotMade)
 	}

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -156,7 +157,7 @@ func (c *Screen) sameBoard(v rules.Variant) (name string, start rules.Position) 
 	if seed, fair := strings.CutPrefix(name, fairMark); fair && v != start.Variant {
 		name = ""
 		if start.Board == positionOf(rules.Puzzle.Random(seed)).Board {
-			name = gamescreen.SeedName(seed)
+			name = play.SeedName(seed)
 		}
 	}
 	if number, proved := strings.CutPrefix(name, provedMark); proved && v != start.Variant {
@@ -176,7 +177,7 @@ func (c *Screen) courseGame() {
 	seed := c.FreshSeed()
 	terms := c.agreed.again()
 	terms.match = 1
-	c.begin(gamescreen.SeedName(seed), rules.Puzzle.Random(seed), terms)
+	c.begin(play.SeedName(seed), rules.Puzzle.Random(seed), terms)
 }
 
 // startOn starts the game with the chosen terms, or first looks for a board.
@@ -188,7 +189,7 @@ func (c *Screen) startOn(w *terms, p *gamescreen.Picker) {
 	if seed == "" {
 		seed = c.FreshSeed()
 	}
-	name, position := gamescreen.SeedName(seed), rules.Puzzle.Random(seed)
+	name, position := play.SeedName(seed), rules.Puzzle.Random(seed)
 	switch w.board {
 	case boardFair:
 		c.lookForFair(w, seed)
@@ -617,7 +618,7 @@ func (c *Screen) rematch() {
 func (c *Screen) again() {
 	variant := c.position().Variant
 	seed := c.FreshSeed()
-	name, start := gamescreen.SeedName(seed), positionOf(rules.Puzzle.Random(seed))
+	name, start := play.SeedName(seed), positionOf(rules.Puzzle.Random(seed))
 	if strings.HasPrefix(c.Game.Problem(), provedMark) {
 		number := rules.ProvedNumber(c.seedFor(boardProved))
 		if proved, _, ok := rules.ProvedBoard(number, variant); ok {

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -121,7 +122,7 @@ func (s *Screen) another(size string) {
 }
 
 func (s *Screen) make(seed, size string) {
-	s.Solver.Make(gamescreen.SeedName(seed), puzzle.Draw{Seed: seed, Size: size, Difficulty: s.maker.difficulty}, words.MazeNotMade)
+	s.Solver.Make(play.SeedName(seed), puzzle.Draw{Seed: seed, Size: size, Difficulty: s.maker.difficulty}, words.MazeNotMade)
 }
 
 // gradeOf names how hard a maze is.

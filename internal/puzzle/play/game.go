@@ -368,3 +368,12 @@ func FreshSeed(now time.Time) string {
 	id := NewID(now)
 	return id[strings.LastIndexByte(id, '-')+1:]
 }
+
+// seedMark begins the name of a problem that was made from a seed.
+const seedMark = "seed "
+
+// SeedName returns the name of a problem made from a seed.
+func SeedName(seed string) string { return seedMark + seed }
+
+// SeedOf returns the seed in a problem's name.
+func SeedOf(name string) (seed string, ok bool) { return strings.CutPrefix(name, seedMark) }

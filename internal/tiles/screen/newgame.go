@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/ui"
@@ -20,10 +21,10 @@ const levelAny = "any"
 
 // scrambleName names a board by its seed and difficulty; scrambleOf parses the
 // name.
-func scrambleName(seed, level string) string { return gamescreen.SeedName(seed + " (" + level + ")") }
+func scrambleName(seed, level string) string { return play.SeedName(seed + " (" + level + ")") }
 
 func scrambleOf(name string) (seed, level string, ok bool) {
-	name, ok = gamescreen.SeedOf(name)
+	name, ok = play.SeedOf(name)
 	if !ok {
 		return "", "", false
 	}

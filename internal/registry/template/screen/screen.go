@@ -71,7 +71,7 @@ func New(a *shell.App) shell.Screen {
 }
 
 // random begins a game on the board of a seed.
-func (s *Screen) random(seed string) { s.Begin(gamescreen.SeedName(seed), rules.Puzzle.Random(seed)) }
+func (s *Screen) random(seed string) { s.Begin(play.SeedName(seed), rules.Puzzle.Random(seed)) }
 
 func (s *Screen) lights() rules.Lights { return s.Game.Position().(rules.Position).Lights }
 
