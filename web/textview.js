@@ -1,6 +1,6 @@
 // The text view: the game's widget tree as real elements, for screen readers,
 // keyboards, phones' keyboards and tests. The program sends the whole tree as
-// JSON (internal/ui, Mirror) whenever it has changed; elements are kept by id,
+// JSON (internal/ui/textview, Mirror) whenever it has changed; elements are kept by id,
 // so that focus, caret and scrolling stay where they are. Every element of a node has
 // data-id, and events on it are sent to the program as (id, event, value).
 "use strict";

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/platform"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/textview"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -189,7 +190,7 @@ func (g *game) tick(now time.Time) {
 			g.areas = append(g.areas, n.Rect)
 		}
 		if g.host.Text != nil {
-			g.host.Text.ShowNode(ui.MirrorNode(n))
+			g.host.Text.ShowNode(textview.MirrorNode(n))
 		}
 	}
 	if g.host.Text == nil {
@@ -199,7 +200,7 @@ func (g *game) tick(now time.Time) {
 		g.host.Text.Announce(line)
 	}
 	if g.mirror.due(g.session.Version(), now) {
-		g.host.Text.ShowText(ui.Mirror(g.session.Root(), g.session.Focus()))
+		g.host.Text.ShowText(textview.Mirror(g.session.Root(), g.session.Focus()))
 	}
 }
 

@@ -227,7 +227,7 @@ func (t *tree) tabs(n *ui.Node) {
 		if i >= len(n.Options()) {
 			return
 		}
-		id := n.ID + "/" + n.Options()[i].Value
+		id := n.PillID(i)
 		c, ground := t.theme.Muted, color.NRGBA{}
 		if i == chosen {
 			c, ground = t.theme.Accent, t.theme.Tint

@@ -1,9 +1,7 @@
 package paint
 
 import (
-	"cmp"
 	"image/color"
-	"strconv"
 	"unicode"
 
 	"cavalo/internal/ui"
@@ -31,7 +29,7 @@ func (t *tree) tableHeading(n *ui.Node) {
 	head := n.Parts[0]
 	for i, c := range n.Table().Columns {
 		r := n.Cell(-1, i)
-		id := n.ID + "/column/" + strconv.Itoa(i)
+		id := n.HeadingID(i)
 		if c.Press != nil {
 			t.ground(r, smallRadius, t.touched(id, color.NRGBA{}))
 		}
@@ -64,7 +62,7 @@ func sortArrow(sorted int) Shape {
 func (t *tree) tableRow(n *ui.Node, i int) {
 	row := &n.Table().Rows[i]
 	r := n.Parts[i+1]
-	id := cmp.Or(row.ID, n.ID+"/row/"+strconv.Itoa(i))
+	id := n.RowID(i)
 	ground, words := color.NRGBA{}, t.theme.Text
 	if row.Mark {
 		ground, words = t.theme.Tint, t.theme.Accent

@@ -134,8 +134,8 @@ type (
 		Where() string      // "web" or "desktop": the kind of storage, for About
 	}
 
-	// TextView is the text view of a page. ShowText sends a tree, as ui.Mirror writes it, and
-	// ShowNode one changed node, as ui.MirrorNode writes it. OnText is called for actions in
+	// TextView is the text view of a page. ShowText sends a tree, as textview.Mirror writes it, and
+	// ShowNode one changed node, as textview.MirrorNode writes it. OnText is called for actions in
 	// the text view: the id of the node, the event ("press", "change", "submit", "dismiss" or
 	// "focus") and the new value.
 	TextView interface {

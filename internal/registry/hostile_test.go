@@ -35,6 +35,7 @@ import (
 	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/textview"
 )
 
 // reader reads a text; the outcome does not matter here.
@@ -258,7 +259,7 @@ func whole(b *apptest.Bench, input hostile.Input, how string) {
 	b.T.Helper()
 	at := fmt.Sprintf("hostile.txt:%d (%s) as %s", input.Line, input.Class, how)
 	b.Update()
-	mirror := ui.Mirror(b.S.Root(), "")
+	mirror := textview.Mirror(b.S.Root(), "")
 	if len(mirror) > mostOfATree {
 		b.T.Errorf("%s: the tree has %d bytes", at, len(mirror))
 	}

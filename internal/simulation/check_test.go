@@ -18,6 +18,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/textview"
 	"cavalo/internal/words"
 )
 
@@ -35,8 +36,8 @@ func (r *Run) check(s Step) {
 		return
 	}
 	root := t.session.Root()
-	if !t.mirror.Shows(ui.Mirror(root, t.session.Focus())) {
-		r.fail("the text view shows something else than the tree: %s", t.mirror.Differs(ui.Mirror(root, t.session.Focus())))
+	if !t.mirror.Shows(textview.Mirror(root, t.session.Focus())) {
+		r.fail("the text view shows something else than the tree: %s", t.mirror.Differs(textview.Mirror(root, t.session.Focus())))
 	}
 	r.checkGames(t)
 	r.checkExpected(t)
@@ -535,7 +536,7 @@ func (t *tab) expect(s Step) {
 		square := strings.TrimPrefix(s.word(1), "sq-")
 		for _, m := range d.Game.Position().Moves() {
 			if to, _, _ := strings.Cut(m, "x"); to == square {
-				t.expected = &expected{s, ui.Mirror(t.session.Root(), "")}
+				t.expected = &expected{s, textview.Mirror(t.session.Root(), "")}
 			}
 		}
 	}
@@ -550,7 +551,7 @@ type expected struct {
 // checkExpected looks whether it is.
 func (r *Run) checkExpected(t *tab) {
 	e := t.expected
-	if t.expected = nil; e != nil && ui.Mirror(t.session.Root(), "") == e.tree {
+	if t.expected = nil; e != nil && textview.Mirror(t.session.Root(), "") == e.tree {
 		r.fail("swallowed: nothing came of %s", e.step)
 	}
 }

@@ -69,7 +69,7 @@ func (a *audit) id(id string) {
 
 func (a *audit) node(n *Node) {
 	a.id(n.ID)
-	label, _ := n.spoken()
+	label, _ := n.Names()
 	active := n.focusable()
 	switch {
 	case active && n.ID == "":
@@ -93,7 +93,7 @@ func (a *audit) node(n *Node) {
 		a.table(n)
 	case n.Role == Tabs:
 		for i := range n.Options() {
-			a.id(pillID(n, i))
+			a.id(n.PillID(i))
 		}
 	}
 }
@@ -127,7 +127,7 @@ func (a *audit) board(n *Node) {
 	for i, c := range b.Cells {
 		a.id(c.ID)
 		if c.Label == "" && !c.Hidden {
-			a.report(cellID(n, i), "a square without a label")
+			a.report(n.SquareID(i), "a square without a label")
 		}
 	}
 }
@@ -136,7 +136,7 @@ func (a *audit) table(n *Node) {
 	for i, r := range n.Table().Rows {
 		a.id(r.ID)
 		if len(r.Cells) != len(n.Table().Columns) {
-			a.report(rowID(n, i), "%d cells in %d columns", len(r.Cells), len(n.Table().Columns))
+			a.report(n.RowID(i), "%d cells in %d columns", len(r.Cells), len(n.Table().Columns))
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -32,7 +33,7 @@ func TestAudit(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			root := column(test.node)
-			ui.Layout(root, typewriter{}, ui.Rect{W: 360, H: 640})
+			ui.Layout(root, uitest.Typewriter{}, ui.Rect{W: 360, H: 640})
 			if diff := cmp.Diff(test.want, ui.Audit(root, true)); diff != "" {
 				t.Errorf("problems (-want +got):\n%s", diff)
 			}

@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // Board is a grid of squares: their places, names and handlers. A puzzle draws their
 // contents itself, as layers.
@@ -172,4 +175,14 @@ type Point struct{ X, Y float64 }
 type Tick struct {
 	X    float64
 	Text string
+}
+
+// Name returns the accessible name of a square. A visible number such as "08" is part
+// of it, because users of voice control say what they see; a piece's sign is a picture.
+func (c Cell) Name() string {
+	seen := strings.TrimSpace(c.Text)
+	if c.Sign != "" || c.Label == "" || seen == "·" || strings.Contains(c.Label, seen) {
+		return c.Label
+	}
+	return c.Label + ", " + seen
 }

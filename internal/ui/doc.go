@@ -6,7 +6,7 @@
 // A [Session] connects one user to the app: it lays the tree out ([Layout]),
 // turns pointer, keyboard and text view into calls of the tree's handlers, and
 // keeps what outlives a tree: focus, hover, scroll offsets, the open list of a
-// Select, the caret of a field. [Mirror] writes the tree for the text view.
+// Select, the caret of a field. The package textview writes the tree for the text view.
 //
 // Nodes are made by constructors, one for each role ([NewButton], [NewBoard]),
 // whose arguments are what the role needs; [Node.With] sets what any node can

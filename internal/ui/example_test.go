@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/textview"
+	"cavalo/internal/ui/uitest"
 )
 
 // counter is an app with one button that counts its presses.
@@ -31,7 +33,7 @@ func (c *counter) Build(width, height float64) *ui.Node {
 // A session needs no display: here its user clicks twice within one frame, and
 // presses once from the text view.
 func ExampleSession() {
-	s := ui.NewSession(&counter{}, typewriter{})
+	s := ui.NewSession(&counter{}, uitest.Typewriter{})
 	s.Update(360, 640, time.Now())
 	x, y := s.Root().Find("more").Rect.Center()
 	for range 2 {
@@ -41,7 +43,7 @@ func ExampleSession() {
 	s.Fire("more", "press", "")
 	s.Update(360, 640, time.Now())
 	fmt.Println(s.Root().Find("count").Text)
-	fmt.Println(ui.Mirror(s.Root().Find("count"), s.Focus()))
+	fmt.Println(textview.Mirror(s.Root().Find("count"), s.Focus()))
 	// Output:
 	// 3 presses
 	// {"id":"count","role":"text","label":"3 presses","live":true}

@@ -2,22 +2,10 @@ package ui_test
 
 import (
 	"time"
-	"unicode/utf8"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 )
-
-// typewriter measures text as if all runes were equally wide: half the type size, a
-// little more in heavier weights.
-type typewriter struct{}
-
-func (typewriter) Width(text string, size float64, weight ui.Weight) float64 {
-	return float64(utf8.RuneCountInString(text)) * (size/2 + float64(weight)/2)
-}
-
-func (typewriter) Metrics(size float64, _ ui.Weight) (height, baseline float64) {
-	return size * 1.4, size * 1.1
-}
 
 // fakeApp shows what its build function makes and counts as changed whenever a
 // handler says so.
@@ -48,7 +36,7 @@ var began = time.Date(2024, 5, 1, 12, 0, 0, 0, time.UTC)
 // start begins a session of 800 x 600 on a tree.
 func start(build func() *ui.Node) (*ui.Session, *fakeApp) {
 	app := &fakeApp{build: build}
-	s := ui.NewSession(app, typewriter{})
+	s := ui.NewSession(app, uitest.Typewriter{})
 	s.Update(800, 600, began)
 	return s, app
 }

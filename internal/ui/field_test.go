@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -130,7 +131,7 @@ func TestTypingDoesNotReachTheApp(t *testing.T) {
 	app.build = func() *ui.Node {
 		return column(ui.NewTextField("f", "Seed", "", func(string) {}, ui.Field{}))
 	}
-	s := ui.NewSession(app, typewriter{})
+	s := ui.NewSession(app, uitest.Typewriter{})
 	s.Update(800, 600, began)
 	key(s, "Tab", "u", " ", "ArrowLeft", "F11")
 	s.Key(ui.KeyEvent{Key: "z", Ctrl: true})
@@ -157,25 +158,25 @@ func TestCaretByPointer(t *testing.T) {
 
 func TestFieldViewKeepsTheCaretInSight(t *testing.T) {
 	n := ui.NewTextField("", "", strings.Repeat("x", 100), nil, ui.Field{}).With(ui.Traits{Width: 200})
-	ui.Layout(column(n), typewriter{}, ui.Rect{W: 800, H: 600})
-	if dx, _ := ui.FieldView(typewriter{}, n, 0); dx != 0 {
+	ui.Layout(column(n), uitest.Typewriter{}, ui.Rect{W: 800, H: 600})
+	if dx, _ := ui.FieldView(uitest.Typewriter{}, n, 0); dx != 0 {
 		t.Errorf("at the start the text is moved by %v", dx)
 	}
-	if dx, _ := ui.FieldView(typewriter{}, n, 100); dx != 100*7.5+2-n.Inner().W {
+	if dx, _ := ui.FieldView(uitest.Typewriter{}, n, 100); dx != 100*7.5+2-n.Inner().W {
 		t.Errorf("at the end the text is moved by %v", dx)
 	}
 	n = ui.NewTextField("", "", "a\nb\nc\nd", nil, ui.Field{Lines: 2}).With(ui.Traits{Width: 200})
-	ui.Layout(column(n), typewriter{}, ui.Rect{W: 800, H: 600})
-	if _, first := ui.FieldView(typewriter{}, n, 7); first != 2 {
+	ui.Layout(column(n), uitest.Typewriter{}, ui.Rect{W: 800, H: 600})
+	if _, first := ui.FieldView(uitest.Typewriter{}, n, 7); first != 2 {
 		t.Errorf("the first of two visible lines is %d, want 2", first)
 	}
 }
 
 func TestFieldLines(t *testing.T) {
 	n := ui.NewTextField("", "", "one two threefour\n\nx", nil, ui.Field{Lines: 3}).With(ui.Traits{Width: 24 + 5*7.5})
-	ui.Layout(column(n), typewriter{}, ui.Rect{W: 800, H: 600})
+	ui.Layout(column(n), uitest.Typewriter{}, ui.Rect{W: 800, H: 600})
 	var got []string
-	for _, l := range ui.FieldLines(typewriter{}, n) {
+	for _, l := range ui.FieldLines(uitest.Typewriter{}, n) {
 		got = append(got, l.Text(n.Value))
 	}
 	if diff := cmp.Diff([]string{"one ", "two ", "three", "four", "", "x"}, got); diff != "" {

@@ -108,7 +108,7 @@ func (s *Session) tab(forward bool) {
 	default:
 		at--
 	}
-	if !s.advance(order, at, forward) && s.Leave != nil && topDialog(s.tree) == nil {
+	if !s.advance(order, at, forward) && s.Leave != nil && s.tree.TopDialog() == nil {
 		s.Blur()
 		s.Leave(forward)
 	}
@@ -117,7 +117,7 @@ func (s *Session) tab(forward bool) {
 // advance moves the focus to a place in the order of Tab, or to the next target that is
 // visible. It returns false if there is none before the focus leaves the canvas.
 func (s *Session) advance(order []target, at int, forward bool) bool {
-	leaves := s.Leave != nil && topDialog(s.tree) == nil
+	leaves := s.Leave != nil && s.tree.TopDialog() == nil
 	for range order {
 		if outside := at < 0 || at >= len(order); outside && leaves {
 			return false

@@ -80,7 +80,7 @@ func (s *Session) Key(k KeyEvent) bool {
 		return true
 	}
 	if k.Key == "Escape" && !k.Repeat {
-		if d := topDialog(s.tree); d != nil {
+		if d := s.tree.TopDialog(); d != nil {
 			if d.Dismiss != nil {
 				d.Dismiss()
 			}
@@ -90,7 +90,7 @@ func (s *Session) Key(k KeyEvent) bool {
 	if s.editing(t, focused) && (!named(k) || k.Undoes()) {
 		return false
 	}
-	if (topDialog(s.tree) == nil || named(k)) && s.app.Key(k) {
+	if (s.tree.TopDialog() == nil || named(k)) && s.app.Key(k) {
 		return true
 	}
 	s.sync() // the app may have changed although it did not use the key

@@ -69,29 +69,6 @@ type wrapKey struct {
 // maxWraps is the number of texts at which the cache is cleared.
 const maxWraps = 1000
 
-// Walk visits the nodes of a tree, parents first. If visit returns false, the node's
-// children are skipped.
-func (n *Node) Walk(visit func(*Node) bool) {
-	if !visit(n) {
-		return
-	}
-	for _, c := range n.Children {
-		c.Walk(visit)
-	}
-}
-
-// Find returns the node with this id, or nil.
-func (n *Node) Find(id string) *Node {
-	var found *Node
-	n.Walk(func(c *Node) bool {
-		if c.ID == id && found == nil {
-			found = c
-		}
-		return found == nil
-	})
-	return found
-}
-
 // flow returns the children that take room in their container.
 func (n *Node) flow() []*Node {
 	out := make([]*Node, 0, len(n.Children))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -140,7 +141,7 @@ func TestLayout(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			ui.Layout(test.tree, typewriter{}, test.area)
+			ui.Layout(test.tree, uitest.Typewriter{}, test.area)
 			got := map[string]ui.Rect{}
 			for id := range test.want {
 				got[id] = test.tree.Find(id).Rect
@@ -167,7 +168,7 @@ func TestLayoutGivesWayWhereItCan(t *testing.T) {
 			ui.NewColumn("right", cards, box("actions", 0, 50)).With(ui.Traits{Width: 400}),
 		).With(ui.Traits{Grow: 1, Across: ui.Stretch}),
 	)
-	ui.Layout(page, typewriter{}, ui.Rect{W: 1440, H: 900})
+	ui.Layout(page, uitest.Typewriter{}, ui.Rect{W: 1440, H: 900})
 	want := map[string]ui.Rect{
 		"bar": {W: 1440, H: 64}, "left": {Y: 64, W: 1040, H: 836}, "board": {Y: 64, W: 1040, H: 792},
 		"player": {Y: 856, W: 1040, H: 44}, "right": {X: 1040, Y: 64, W: 400, H: 836},
@@ -189,11 +190,11 @@ func TestLayoutGivesWayWhereItCan(t *testing.T) {
 func TestFingersComeFirst(t *testing.T) {
 	close := ui.NewButton("close", "", func() {}).With(ui.Traits{Icon: ui.IconClose})
 	row := ui.NewRow("row", ui.NewText("words", "a sentence that is much too long"), close)
-	ui.Layout(row, typewriter{}, ui.Rect{W: 100, H: 60})
+	ui.Layout(row, uitest.Typewriter{}, ui.Rect{W: 100, H: 60})
 	if w := close.Rect.W; w != ui.TouchTarget || close.Rect.Right() > 100 {
 		t.Errorf("the button is at %v", close.Rect)
 	}
-	ui.Layout(row, typewriter{}, ui.Rect{W: 30, H: 60})
+	ui.Layout(row, uitest.Typewriter{}, ui.Rect{W: 30, H: 60})
 	if close.Rect.Right() > 30 || close.Rect.Empty() {
 		t.Errorf("in 30 px the button is at %v", close.Rect)
 	}
@@ -218,7 +219,7 @@ func TestOverflows(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			ui.Layout(test.tree, typewriter{}, ui.Rect{W: 100, H: 100})
+			ui.Layout(test.tree, uitest.Typewriter{}, ui.Rect{W: 100, H: 100})
 			var got []string
 			for _, o := range ui.Overflows(test.tree) {
 				got = append(got, o.ID)
@@ -232,7 +233,7 @@ func TestOverflows(t *testing.T) {
 
 func TestWordsAreCutToFit(t *testing.T) {
 	n := column(ui.NewButton("a", "Abcdefghij", nil).With(ui.Traits{Variant: ui.Quiet, Width: 50}))
-	ui.Layout(n, typewriter{}, ui.Rect{W: 1000, H: 100})
+	ui.Layout(n, uitest.Typewriter{}, ui.Rect{W: 1000, H: 100})
 	got := n.Find("a")
 	if want := []string{"Abcd…"}; !cmp.Equal(got.Words, want) {
 		t.Errorf("the button shows %q, want %q", got.Words, want)
@@ -245,12 +246,12 @@ func TestWordsAreCutToFit(t *testing.T) {
 func TestTabs(t *testing.T) {
 	tabs := ui.NewTabs("t", "", "a", []ui.Option{{Value: "a", Label: "Four"}, {Value: "b", Label: "Four"}, {Value: "c", Label: "Four"}}, nil)
 	tree := column(tabs)
-	ui.Layout(tree, typewriter{}, ui.Rect{W: 1000, H: 100})
+	ui.Layout(tree, uitest.Typewriter{}, ui.Rect{W: 1000, H: 100})
 	want := []ui.Rect{{W: 60, H: 38}, {X: 64, W: 60, H: 38}, {X: 128, W: 60, H: 38}}
 	if diff := cmp.Diff(want, tabs.Parts); diff != "" {
 		t.Errorf("pills (-want +got):\n%s", diff)
 	}
-	ui.Layout(tree, typewriter{}, ui.Rect{W: 100, H: 100})
+	ui.Layout(tree, uitest.Typewriter{}, ui.Rect{W: 100, H: 100})
 	if n := len(tabs.Parts); n != 3 || tabs.Parts[2].Y != 48 || tabs.Rect.H != 92 {
 		t.Errorf("on a phone the third pill goes to a second line: %v in %v", tabs.Parts, tabs.Rect)
 	}
@@ -261,7 +262,7 @@ func TestTable(t *testing.T) {
 		Columns: []ui.TableColumn{{Title: "n"}, {Title: "nodes", Numeric: true}},
 		Rows:    []ui.TableRow{{Cells: []string{"bfs", "1"}}, {Cells: []string{"dfs"}}},
 	})
-	ui.Layout(column(table), typewriter{}, ui.Rect{W: 1000, H: 500})
+	ui.Layout(column(table), uitest.Typewriter{}, ui.Rect{W: 1000, H: 500})
 	if got, want := table.Cell(1, 1).Right(), 1000.0; math.Abs(got-want) > 0.01 {
 		t.Errorf("the last column ends at %v, want %v", got, want)
 	}

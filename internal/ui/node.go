@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"strings"
 	"time"
 )
 
@@ -513,4 +514,37 @@ func (g BoardGeometry) At(x, y float64) int {
 	r := min(int((y-g.Grid.Y-g.Gap/2)/g.Pitch), g.seen.Rows-1)
 	c, r = g.turn(max(c, 0), max(r, 0))
 	return r*g.Columns + c
+}
+
+// roleNames are the names of the roles in the text view. The page's script
+// depends on them.
+var roleNames = [...]string{
+	Column: "column", Row: "row", Grid: "grid", Layer: "layer",
+	Text: "text", Button: "button", Toggle: "toggle", Link: "link", Slider: "slider",
+	Select: "select", TextField: "textfield", Tabs: "tabs", Progress: "progress",
+	List: "list", ListItem: "listitem", Table: "table", BoardView: "board",
+	ChartView: "chart", TreeView: "tree", Picture: "picture", Separator: "separator", Spacer: "spacer", Dialog: "dialog",
+}
+
+// String returns the role's name in the text view.
+func (r Role) String() string {
+	if int(r) < len(roleNames) {
+		return roleNames[r]
+	}
+	return ""
+}
+
+// Names returns the accessible name, and the text shown if it differs.
+func (n *Node) Names() (label, text string) {
+	label, text = n.Label, strings.TrimSpace(n.Text)
+	if label == "" {
+		label, text = text, ""
+	}
+	if n.Role == ChartView && n.Chart() != nil && label == "" {
+		label = n.Chart().Label
+	}
+	if text == label {
+		text = ""
+	}
+	return label, text
 }

@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"cavalo/internal/ui"
@@ -136,12 +135,5 @@ func TestPlanHasNoIslands(t *testing.T) {
 				t.Fatalf("seed %d: %d nodes of 30 can be reached from %d", seed, len(reached), from)
 			}
 		}
-	}
-}
-
-func TestPlanIsAList(t *testing.T) {
-	got := ui.Mirror(ui.NewBoard("plan", "Romania", square()), "")
-	if !strings.Contains(got, `"role":"places"`) || !strings.Contains(got, `"label":"node 3"`) {
-		t.Errorf("the plan is mirrored as %s", got)
 	}
 }

@@ -302,7 +302,7 @@ func (s *Session) PointerDown(x, y float64, touch bool) {
 
 // beside reports whether a point is outside the open dialog.
 func (s *Session) beside(x, y float64) bool {
-	d := topDialog(s.tree)
+	d := s.tree.TopDialog()
 	return d != nil && !d.Rect.Contains(x, y)
 }
 
@@ -367,7 +367,7 @@ func (s *Session) PointerUpAfter(x, y float64, held time.Duration) {
 			s.release(t)
 		}
 	case outside:
-		if d := topDialog(s.tree); d != nil && d.Dismiss != nil && s.beside(x, y) {
+		if d := s.tree.TopDialog(); d != nil && d.Dismiss != nil && s.beside(x, y) {
 			d.Dismiss()
 		}
 	case scrolling:

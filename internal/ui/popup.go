@@ -72,7 +72,7 @@ func (s *Session) buildPopup(n *Node) {
 			list.Children = append(list.Children, NewText("", o.Group).With(Traits{Size: Small, Weight: Semibold, Color: ColorMuted, PadX: 12, PadY: 6}))
 		}
 		group = o.Group
-		item := NewListItem(pillID(n, i), o.Label, func() { s.choose(i) }).Valued(o.Note)
+		item := NewListItem(n.PillID(i), o.Label, func() { s.choose(i) }).Valued(o.Note)
 		item.Checked, item.Selected = o.Value == n.Value, i == p.cursor
 		list.Children = append(list.Children, item)
 	}
@@ -247,7 +247,7 @@ func (s *Session) popupHover(over target) {
 		return
 	}
 	for i := range t.node.Options() {
-		if pillID(t.node, i) == over.id && i != s.popup.cursor {
+		if t.node.PillID(i) == over.id && i != s.popup.cursor {
 			s.popup.cursor = i
 			s.buildPopup(t.node)
 			s.compose()

@@ -246,7 +246,7 @@ func (s *Session) reveal(t target) {
 		t = now
 	}
 	const margin = 12
-	path := s.tree.pathTo(t.node)
+	path := s.tree.Path(t.node)
 	covers := coversOf(path)
 	for i := len(path) - 1; i >= 0; i-- {
 		n := path[i]
@@ -288,7 +288,7 @@ func (t target) spot() Rect {
 func (s *Session) covered(t target) bool {
 	at := t.spot()
 	hidden := 0.0
-	for _, c := range coversOf(s.tree.pathTo(t.node)) {
+	for _, c := range coversOf(s.tree.Path(t.node)) {
 		over := c.Intersect(at)
 		hidden = math.Max(hidden, over.W*over.H)
 	}
@@ -330,26 +330,12 @@ func uncovered(view, at Rect, covers []Rect) Rect {
 	return free
 }
 
-// pathTo returns the nodes from n down to another, both included; nil if it is not below
-// n.
-func (n *Node) pathTo(to *Node) []*Node {
-	if n == to {
-		return []*Node{n}
-	}
-	for _, c := range n.Children {
-		if path := c.pathTo(to); path != nil {
-			return append([]*Node{n}, path...)
-		}
-	}
-	return nil
-}
-
 // scrollKey scrolls the innermost scrolling node around the focus, or else the first one.
 func (s *Session) scrollKey(key string) bool {
 	root := live(s.tree)
 	var n *Node
 	if t, ok := s.find(s.focus.id); ok {
-		for _, c := range root.pathTo(t.node) {
+		for _, c := range root.Path(t.node) {
 			if c.canScroll() {
 				n = c
 			}

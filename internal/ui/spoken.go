@@ -31,7 +31,7 @@ func (s *Session) Spoken() (what Spoken, ok bool) {
 	}
 	n := t.node
 	what = Spoken{ID: t.id, Role: n.Role, Value: n.Value, Checked: n.Checked, Selected: n.Selected}
-	what.Name, _ = n.spoken()
+	what.Name, _ = n.Names()
 	switch {
 	case t.part == headingPart:
 		what.Role, what.Name = Button, n.Table().Columns[t.index].Title
@@ -49,7 +49,7 @@ func (s *Session) Spoken() (what Spoken, ok bool) {
 		}
 	case n.Role == BoardView:
 		if b := n.Board(); b.Cursor >= 0 && b.Cursor < len(b.Cells) {
-			what.Value = b.Cells[b.Cursor].name()
+			what.Value = b.Cells[b.Cursor].Name()
 		}
 	}
 	return what, true

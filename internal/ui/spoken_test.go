@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/textview"
 )
 
 // What the keyboard comes to is told; what a pointer presses is not.
@@ -38,7 +39,7 @@ func TestSpokenIsWhatTheKeyboardIsOn(t *testing.T) {
 	if got, ok := s.Spoken(); ok {
 		t.Errorf("a field is told by the page's own, not by %+v", got)
 	}
-	if tree := ui.Mirror(s.Root(), ""); !strings.Contains(tree, `"landmark":"main"`) {
+	if tree := textview.Mirror(s.Root(), ""); !strings.Contains(tree, `"landmark":"main"`) {
 		t.Errorf("no landmark in %s", tree)
 	}
 }

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"math"
-	"strconv"
 	"time"
 )
 
@@ -106,41 +105,12 @@ type target struct {
 // target returns the node as a whole.
 func (n *Node) target() target { return target{node: n, id: n.ID, rect: n.Rect} }
 
-func cellID(n *Node, i int) string {
-	if id := n.Board().Cells[i].ID; id != "" {
-		return id
-	}
-	return n.ID + "/" + strconv.Itoa(i)
-}
-
 // groundID returns the id of a plan's area beside the squares.
 func groundID(n *Node) string { return n.ID + "/ground" }
 
-func pillID(n *Node, i int) string    { return n.ID + "/" + n.Options()[i].Value }
-func headingID(n *Node, i int) string { return n.ID + "/column/" + strconv.Itoa(i) }
-
-func rowID(n *Node, i int) string {
-	if id := n.Table().Rows[i].ID; id != "" {
-		return id
-	}
-	return n.ID + "/row/" + strconv.Itoa(i)
-}
-
-// topDialog returns the dialog above all others, or nil.
-func topDialog(root *Node) *Node {
-	var top *Node
-	root.Walk(func(n *Node) bool {
-		if n.Role == Dialog {
-			top = n
-		}
-		return true
-	})
-	return top
-}
-
 // live returns the part of the tree that input reaches.
 func live(root *Node) *Node {
-	if d := topDialog(root); d != nil {
+	if d := root.TopDialog(); d != nil {
 		return d
 	}
 	return root
@@ -153,14 +123,14 @@ func (n *Node) targets() []target {
 	switch {
 	case n.Role == Table && n.Table() != nil:
 		for i := range n.Table().Columns {
-			t := target{node: n, part: headingPart, index: i, id: headingID(n, i)}
+			t := target{node: n, part: headingPart, index: i, id: n.HeadingID(i)}
 			if len(n.Parts) > 0 {
 				t.rect = n.Cell(-1, i)
 			}
 			out = append(out, t)
 		}
 		for i := range n.Table().Rows {
-			t := target{node: n, part: rowPart, index: i, id: rowID(n, i)}
+			t := target{node: n, part: rowPart, index: i, id: n.RowID(i)}
 			if i+1 < len(n.Parts) {
 				t.rect = n.Parts[i+1]
 			}
@@ -173,12 +143,12 @@ func (n *Node) targets() []target {
 		}
 		g := n.Board().Geometry(n.Rect)
 		for i := range n.Board().Cells {
-			out = append(out, target{node: n, part: cellPart, index: i, id: cellID(n, i), rect: g.Square(i)})
+			out = append(out, target{node: n, part: cellPart, index: i, id: n.SquareID(i), rect: g.Square(i)})
 		}
 	case n.Role == Tabs:
 		out = append(out, n.target())
 		for i := range n.Options() {
-			t := target{node: n, part: pillPart, index: i, id: pillID(n, i)}
+			t := target{node: n, part: pillPart, index: i, id: n.PillID(i)}
 			if i < len(n.Parts) {
 				t.rect = n.Parts[i]
 			}
@@ -344,7 +314,7 @@ func (n *Node) targetAt(x, y float64) (target, bool) {
 			t := target{node: n, part: groundPart, id: groundID(n), rect: n.Rect}
 			return t, t.sensitive()
 		}
-		t := target{node: n, part: cellPart, index: i, id: cellID(n, i), rect: n.Board().Geometry(n.Rect).Square(i)}
+		t := target{node: n, part: cellPart, index: i, id: n.SquareID(i), rect: n.Board().Geometry(n.Rect).Square(i)}
 		return t, t.sensitive()
 	}
 	for _, t := range n.targets() {

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -25,7 +26,7 @@ func TestWrap(t *testing.T) {
 		{"ção", 0, []string{"ç", "ã", "o"}},
 	}
 	for _, test := range tests {
-		if diff := cmp.Diff(test.want, ui.Wrap(typewriter{}, test.text, 10, ui.Regular, test.runes*5)); diff != "" {
+		if diff := cmp.Diff(test.want, ui.Wrap(uitest.Typewriter{}, test.text, 10, ui.Regular, test.runes*5)); diff != "" {
 			t.Errorf("%q in %v (-want +got):\n%s", test.text, test.runes, diff)
 		}
 	}
@@ -36,7 +37,7 @@ func TestFit(t *testing.T) {
 		runes float64
 		want  string
 	}{{6, "cavalo"}, {5, "cava…"}, {1, "…"}, {0.5, ""}} {
-		if got := ui.Fit(typewriter{}, "cavalo", 10, ui.Regular, test.runes*5); got != test.want {
+		if got := ui.Fit(uitest.Typewriter{}, "cavalo", 10, ui.Regular, test.runes*5); got != test.want {
 			t.Errorf("in %v runes: %q, want %q", test.runes, got, test.want)
 		}
 	}
@@ -46,7 +47,7 @@ func TestWordsProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.String().Draw(t, "text")
 		width := rapid.Float64Range(5, 300).Draw(t, "width")
-		m := typewriter{}
+		m := uitest.Typewriter{}
 		for _, line := range ui.Wrap(m, text, 10, ui.Regular, width) {
 			if m.Width(line, 10, ui.Regular) > width+0.1 {
 				t.Fatalf("the line %q is wider than %v", line, width)
@@ -64,7 +65,7 @@ func TestWordsProperties(t *testing.T) {
 }
 
 func TestNumbersStayOnOneLine(t *testing.T) {
-	got := ui.Wrap(typewriter{}, "at most 2\u00a0000 points", ui.Body, ui.Regular, 82)
+	got := ui.Wrap(uitest.Typewriter{}, "at most 2\u00a0000 points", ui.Body, ui.Regular, 82)
 	want := []string{"at most", "2\u00a0000", "points"}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/registry/labtest"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/textview"
 )
 
 // counter is a painter that only counts what it is asked to draw.
@@ -60,7 +61,7 @@ func BenchmarkFrame(b *testing.B) {
 	b.ResetTimer()
 	for range b.N {
 		s.Pass(16 * time.Millisecond)
-		ui.Mirror(s.S.Root(), "")
+		textview.Mirror(s.S.Root(), "")
 		paint.Tree(p, s.S.Root(), s.App.Theme(), paint.View{})
 		if s.Find("player-scrub").Range().Number >= last {
 			s.S.Fire("player-scrub", "change", strconv.Itoa(int(last)-20000))

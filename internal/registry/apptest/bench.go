@@ -214,7 +214,7 @@ func (b *Bench) reach(id string) bool {
 		return false
 	}
 	for _, way := range ways {
-		if topDialog(b.S.Root()) != nil {
+		if b.S.Root().TopDialog() != nil {
 			return false
 		}
 		for _, step := range way {
@@ -225,7 +225,7 @@ func (b *Bench) reach(id string) bool {
 			return true
 		}
 		switch {
-		case topDialog(b.S.Root()) != nil:
+		case b.S.Root().TopDialog() != nil:
 			b.App.Close()
 		case len(way) > 1:
 			b.S.Fire("card-close", "press", "")

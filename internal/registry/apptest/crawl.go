@@ -68,7 +68,7 @@ func (s Sight) Open(t *testing.T, lang words.Lang, w, h float64, screens ...func
 // actions returns the actions available in the top dialog, or else on the screen. The bar is used
 // on the start page only.
 func (b *Bench) actions() (out []action) {
-	top := topDialog(b.S.Root())
+	top := b.S.Root().TopDialog()
 	if top == nil {
 		top = b.S.Root()
 	}

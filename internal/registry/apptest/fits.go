@@ -77,7 +77,7 @@ func (f *fit) report(id, text, format string, args ...any) {
 
 func (f *fit) layer(n *ui.Node, window ui.Rect) {
 	at := area{room: window, clip: window}
-	if top := topDialog(n); top != nil {
+	if top := n.TopDialog(); top != nil {
 		f.found, f.drawn = ui.Overflows(top), nil
 		f.children(top, at)
 		return

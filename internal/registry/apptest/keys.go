@@ -72,17 +72,7 @@ func (f *fingers) covered() (yes bool) {
 }
 
 // dialog returns the top dialog, nil if none is open.
-func (f *fingers) dialog() *ui.Node { return topDialog(f.s.Root()) }
-
-func topDialog(root *ui.Node) (top *ui.Node) {
-	root.Walk(func(n *ui.Node) bool {
-		if n.Role == ui.Dialog {
-			top = n
-		}
-		return true
-	})
-	return top
-}
+func (f *fingers) dialog() *ui.Node { return f.s.Root().TopDialog() }
 
 // walk presses Tab until the focus leaves or is back at the first stop, and calls look at each.
 func (f *fingers) walk(forward bool, look func()) {

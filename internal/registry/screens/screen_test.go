@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/textview"
 	"cavalo/internal/words"
 )
 
@@ -113,7 +114,7 @@ func TestBoardHasTheKeyboardAfterADialog(t *testing.T) {
 			if got := b.S.Focus(); got != "board" {
 				t.Errorf("the keyboard is at %q", got)
 			}
-			if mirror := ui.Mirror(b.S.Root(), b.S.Focus()); !strings.Contains(mirror, `"focus":true`) {
+			if mirror := textview.Mirror(b.S.Root(), b.S.Focus()); !strings.Contains(mirror, `"focus":true`) {
 				t.Error("the text view is not told")
 			}
 		})

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/platform"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/textview"
 )
 
 // textTick is the minimum time between two ticks without an event.
@@ -36,7 +37,7 @@ func (v *TextView) Update(width, height float64, now time.Time) {
 // Show shows the changes since the last call: clocks, or the whole tree.
 func (v *TextView) Show() {
 	for _, n := range v.ticked {
-		v.text.ShowNode(ui.MirrorNode(n))
+		v.text.ShowNode(textview.MirrorNode(n))
 		v.shown = "" // else a tree with the old clock would be skipped
 	}
 	v.ticked = v.ticked[:0]
@@ -44,7 +45,7 @@ func (v *TextView) Show() {
 		return
 	}
 	v.changed = false
-	if tree := ui.Mirror(v.session.Root(), v.session.Focus()); tree != v.shown {
+	if tree := textview.Mirror(v.session.Root(), v.session.Focus()); tree != v.shown {
 		v.shown = tree
 		v.text.ShowText(tree)
 	}

@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/textview"
 	"cavalo/internal/words"
 )
 
@@ -142,5 +143,5 @@ func (g *game) show() {
 	if g.dialog {
 		root.Children = append(root.Children, ui.NewDialog("dialog", "Sure?", press, button("inside")))
 	}
-	g.host.Text.ShowText(ui.Mirror(root, g.focus))
+	g.host.Text.ShowText(textview.Mirror(root, g.focus))
 }

@@ -1,12 +1,13 @@
-package ui_test
+package textview_test
 
 import (
 	"encoding/json"
-	"reflect"
 	"strings"
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/textview"
+	"cavalo/internal/ui/uitest"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -33,7 +34,7 @@ func TestMirror(t *testing.T) {
 			`{"id":"s","role":"select","label":"Start","options":[{"value":"","label":"any"},{"value":"A1","label":"A1","note":"n","group":"g"}]}`},
 		{"a field", ui.NewTextField("f", "Seed", "\"\\\n\x01\xff", nil, ui.Field{Lines: 3, Invalid: true, Submit: press}), "",
 			`{"id":"f","role":"textfield","label":"Seed","invalid":true,"lines":3,"submit":true,"value":"\"\\\u000a\u0001` + "\ufffd" + `"}`},
-		{"drawn only, said only", column(ui.NewText("", "caption").With(ui.Traits{DrawOnly: true}), ui.NewSpacer(), ui.NewText("l", "C6 takes 81").With(ui.Traits{Live: true, TextOnly: true})), "",
+		{"drawn only, said only", ui.NewColumn("", ui.NewText("", "caption").With(ui.Traits{DrawOnly: true}), ui.NewSpacer(), ui.NewText("l", "C6 takes 81").With(ui.Traits{Live: true, TextOnly: true})), "",
 			`{"role":"column","children":[{"id":"l","role":"text","label":"C6 takes 81","live":true}]}`},
 		{"a board", ui.NewBoard("b", "Board", &ui.Board{Columns: 2, Rows: 1, Cursor: 0, ColumnNames: []string{"A", "B"}, RowNames: []string{"1"},
 			Cells: []ui.Cell{{ID: "sq-A1", Text: "07", Label: "A1, 7 points", Enabled: true}, {Hidden: true}}}), "",
@@ -48,13 +49,13 @@ func TestMirror(t *testing.T) {
 			`{"id":"t","role":"table","heads":[{"id":"t/column/0","label":"n","numeric":true,"sorted":-1,"press":true}],"rows":[{"id":"r","selected":true,"focus":true,"cells":["1"]}]}`},
 		{"a chart", ui.NewChart("c", "", &ui.Chart{Label: "the bound falls"}), "", `{"id":"c","role":"chart","label":"the bound falls"}`},
 		{"a dialog makes the rest inert", ui.NewLayer("",
-			column(ui.NewText("x", "x")),
+			ui.NewColumn("", ui.NewText("x", "x")),
 			ui.NewDialog("d", "D", press, ui.NewText("y", "y")),
 		), "", `{"role":"layer","children":[{"role":"column","inert":true,"children":[{"id":"x","role":"text","label":"x"}]},{"id":"d","role":"dialog","label":"D","dismiss":true,"children":[{"id":"y","role":"text","label":"y"}]}]}`},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			got := ui.Mirror(test.tree, test.focus)
+			got := textview.Mirror(test.tree, test.focus)
 			if diff := cmp.Diff(test.want, got); diff != "" {
 				t.Errorf("mirror (-want +got):\n%s", diff)
 			}
@@ -68,12 +69,12 @@ func TestMirror(t *testing.T) {
 // Any tree gives valid JSON, the same each time, with every word of the tree.
 func TestMirrorProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		f := &forest{t: t}
-		root := f.page()
+		f := &uitest.Forest{T: t}
+		root := f.Page()
 		word := rapid.String().Draw(t, "word")
 		root.Children = append(root.Children, ui.NewText("word", word))
-		got := ui.Mirror(root, "n0")
-		if got != ui.Mirror(root, "n0") {
+		got := textview.Mirror(root, "n0")
+		if got != textview.Mirror(root, "n0") {
 			t.Fatal("twice the same tree, two texts")
 		}
 		var back struct {
@@ -90,55 +91,16 @@ func TestMirrorProperties(t *testing.T) {
 
 func TestMirrorShowsThePieces(t *testing.T) {
 	board := &ui.Board{Columns: 2, Rows: 1, Cells: []ui.Cell{{ID: "a", Text: "07"}, {ID: "b", Text: "81", Sign: "♘"}}, Cursor: -1}
-	got := ui.Mirror(ui.NewBoard("board", "", board), "")
+	got := textview.Mirror(ui.NewBoard("board", "", board), "")
 	if !strings.Contains(got, "♘") || !strings.Contains(got, "07") || strings.Contains(got, "81") {
 		t.Errorf("the board is mirrored as %s", got)
 	}
 }
 
-// TestNodesDoNotGrow: a property of a single role is returned by a method; the node has
-// no field of its type.
-func TestNodesDoNotGrow(t *testing.T) {
-	node := reflect.TypeFor[ui.Node]()
-	for i := range node.NumMethod() {
-		t.Fatalf("%s takes the node by value", node.Method(i).Name)
+func TestPlanIsAList(t *testing.T) {
+	board := &ui.Board{Columns: 1, Rows: 1, Cursor: -1, Plan: &ui.Plan{Spots: []ui.Spot{{X: 0.1, Y: 0.05}}}, Cells: []ui.Cell{{ID: "n3", Label: "node 3", Enabled: true}}}
+	got := textview.Mirror(ui.NewBoard("plan", "Romania", board), "")
+	if !strings.Contains(got, `"role":"places"`) || !strings.Contains(got, `"label":"node 3"`) {
+		t.Errorf("the plan is mirrored as %s", got)
 	}
-	made := reflect.TypeFor[*ui.Node]()
-	for i := range made.NumMethod() {
-		m := made.Method(i).Type
-		if m.NumIn() != 1 || m.NumOut() != 1 {
-			continue
-		}
-		switch own := m.Out(0); own {
-		case reflect.TypeFor[ui.Range](), reflect.TypeFor[ui.Field](), reflect.TypeFor[[]ui.Option](), reflect.TypeFor[*ui.Board](),
-			reflect.TypeFor[*ui.Chart](), reflect.TypeFor[*ui.TableData](), reflect.TypeFor[*ui.Tree]():
-			for k := range node.NumField() {
-				if node.Field(k).Type == own {
-					t.Errorf("every node has a field %s, of type %v", node.Field(k).Name, own)
-				}
-			}
-		}
-	}
-	if n := node.NumField(); n > 22 {
-		t.Errorf("a node has %d fields: what is of one role alone goes into a type of its own", n)
-	}
-}
-
-// TestSquaresDoNotGrow: a square has what the squares of every board have; what is
-// on it is drawn by the puzzle's layers.
-func TestSquaresDoNotGrow(t *testing.T) {
-	if n := reflect.TypeFor[ui.Cell]().NumField(); n > 12 {
-		t.Errorf("a square has %d fields: what one puzzle draws goes into a layer of its own", n)
-	}
-}
-
-// TestWithLosesNothing: With panics rather than overwrite traits that are set.
-func TestWithLosesNothing(t *testing.T) {
-	n := ui.NewText("a", "b").With(ui.Traits{Wrap: true})
-	defer func() {
-		if recover() == nil || !n.Wrap {
-			t.Error("the traits were overwritten")
-		}
-	}()
-	n.With(ui.Traits{Size: ui.Small})
 }
