@@ -65,7 +65,7 @@ func (t *Tree) search() {
 	if t.Low >= t.High || t.Plain {
 		t.Low, t.High = -Inf, Inf
 	}
-	t.look(0, t.Alpha, t.Beta)
+	t.alphaBeta(0, t.Alpha, t.Beta)
 }
 
 // evaluate is minimax: it sets the value of each node.
@@ -81,14 +81,14 @@ func (t *Tree) minimax(n *Node) {
 		n.Value = n.StaticValue
 		return
 	}
-	n.Value = t.floor(n)
+	n.Value = t.standPat(n)
 	for i := n.First; i < n.End; i++ {
-		n.take(&n.Value, t.Nodes[i].Value, t.Nodes[i].Chance)
+		n.combine(&n.Value, t.Nodes[i].Value, t.Nodes[i].Chance)
 	}
 }
 
-// take combines the value of a child with its node's value so far.
-func (n *Node) take(have *float64, v, chance float64) {
+// combine updates a node's value so far with the value of a child.
+func (n *Node) combine(have *float64, v, chance float64) {
 	switch n.Kind {
 	case Max:
 		*have = max(*have, v)
@@ -99,8 +99,8 @@ func (n *Node) take(have *float64, v, chance float64) {
 	}
 }
 
-// floor returns a node's value before any move is tried: none, or the value of standing pat.
-func (t *Tree) floor(n *Node) float64 {
+// standPat returns a node's value before any move is tried: none, or the value of standing pat.
+func (t *Tree) standPat(n *Node) float64 {
 	switch {
 	case n.Kind == Chance:
 		return 0
@@ -130,9 +130,9 @@ func (t *Tree) Ranked(at int32) (children []int32) {
 	return children
 }
 
-// look is alpha-beta. It returns the value of a node if that is inside the
-// window, else a bound on the same side of the window.
-func (t *Tree) look(at int32, alpha, beta float64) float64 {
+// alphaBeta searches a node. It returns the node's value if that is inside the window, else a bound
+// on the same side of the window.
+func (t *Tree) alphaBeta(at int32, alpha, beta float64) float64 {
 	n := &t.Nodes[at]
 	n.Seen, n.Alpha, n.Beta, n.Visit = true, alpha, beta, t.Seen
 	t.Seen++
@@ -147,9 +147,9 @@ func (t *Tree) look(at int32, alpha, beta float64) float64 {
 		n.Found = n.StaticValue
 		t.step(Enter, at, -1, alpha, beta)
 	case n.Kind == Chance:
-		t.lookMean(at, alpha, beta)
+		t.star1(at, alpha, beta)
 	default:
-		t.lookBest(at, alpha, beta)
+		t.bestChild(at, alpha, beta)
 	}
 	if !n.Leaf() {
 		t.step(Return, at, -1, alpha, beta)
@@ -157,10 +157,10 @@ func (t *Tree) look(at int32, alpha, beta float64) float64 {
 	return n.Found
 }
 
-// lookBest looks below a node of one of the two sides.
-func (t *Tree) lookBest(at int32, alpha, beta float64) {
+// bestChild searches the children of a node of one of the two sides.
+func (t *Tree) bestChild(at int32, alpha, beta float64) {
 	n := &t.Nodes[at]
-	n.Found = t.floor(n)
+	n.Found = t.standPat(n)
 	for i := n.First; ; i++ {
 		switch {
 		case t.Plain:
@@ -181,7 +181,7 @@ func (t *Tree) lookBest(at int32, alpha, beta float64) {
 			t.cut(at, alpha, beta)
 			return
 		}
-		n.take(&n.Found, t.look(i, alpha, beta), 0)
+		n.combine(&n.Found, t.alphaBeta(i, alpha, beta), 0)
 	}
 }
 
@@ -190,9 +190,9 @@ func (t *Tree) empty(alpha, beta float64) bool {
 	return alpha > beta || alpha == beta && !t.Strict
 }
 
-// lookMean looks below a chance node by Star1. A child's window is the range outside which its
+// star1 searches the children of a chance node. A child's window is the range outside which its
 // value takes the mean out of the node's window, whatever the later children are worth.
-func (t *Tree) lookMean(at int32, alpha, beta float64) {
+func (t *Tree) star1(at int32, alpha, beta float64) {
 	n := &t.Nodes[at]
 	n.Found = 0
 	t.step(Enter, at, -1, alpha, beta)
@@ -219,7 +219,7 @@ func (t *Tree) lookMean(at int32, alpha, beta float64) {
 			t.cut(at, alpha, beta)
 			return
 		}
-		v := t.look(i, max(low, t.Low), min(high, t.High))
+		v := t.alphaBeta(i, max(low, t.Low), min(high, t.High))
 		sum += chance * v
 		n.Found = sum
 		switch {
