@@ -2,18 +2,13 @@ package gamescreen
 
 import (
 	"net/url"
-	"strings"
 
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/report"
-	"cavalo/internal/ui"
-	"cavalo/internal/words"
 )
 
 // Download saves the game as a file.
@@ -35,8 +30,8 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 	switch id {
 	case lessonID:
 		return d.Lesson()
-	case PickerID:
-		return d.ps.NewGame(), true
+	case newgame.PickerID:
+		return d.ps.NewGame.Dialog(), true
 	case "report-dialog":
 		return d.Solver.ReportDialog(), true
 	case moreID:
@@ -81,7 +76,7 @@ func (d *Screen) Opens(name string) bool { return name == d.Name() }
 
 func (d *Screen) Follow(p platform.Place) error {
 	if history.IsGameLink(p.Link) {
-		return d.openGameLink(p.Link)
+		return d.OpenGameLink(p.Link)
 	}
 	link, sent := friend.Cut(p.Link)
 	to, err := play.ParseAddress(link)
@@ -89,7 +84,7 @@ func (d *Screen) Follow(p platform.Place) error {
 		if d.Save.OpenAddress(to, p.State, p.Ours); !p.Ours {
 			d.visit.arrive(sent)
 		}
-	} else if text, ok := d.inFormat(p.Link); ok {
+	} else if text, ok := d.InFormat(p.Link); ok {
 		d.App.Post(func() { // once the screen is open, so that a dialog can be shown
 			if err := d.OpenText("", text); err != nil {
 				d.App.BrokenLink(p.Link, err)
@@ -98,51 +93,4 @@ func (d *Screen) Follow(p platform.Place) error {
 		return nil
 	}
 	return err
-}
-
-func (d *Screen) inFormat(link string) (text string, ok bool) {
-	text, ours := strings.CutPrefix(strings.TrimPrefix(link, "#"), d.Name()+"/")
-	if decoded, err := url.PathUnescape(text); err == nil {
-		text = decoded
-	}
-	return text, ours && puzzle.Claimed(d.puzzle, text)
-}
-
-// openGameLink opens a shared game, and a dialog that says whether what the link claims is
-// true.
-func (d *Screen) openGameLink(link string) error {
-	proof, err := d.Save.OpenGameLink(link)
-	if proof != nil && (proof.Says || proof.Wrong != nil) {
-		d.App.Post(func() { d.App.Open(d.proofDialog(*proof)) }) // the screen that opens now closes any dialog
-	}
-	return err
-}
-
-// proofDialog says whether a link's claim about its game is true.
-func (d *Screen) proofDialog(p history.Proof) shell.Dialog {
-	a := d.App
-	dialog := shell.Dialog{ID: "proof-dialog", Passing: true, Title: words.ProofTitle, Body: func() []*ui.Node {
-		lang := a.Lang
-		made := report.Reached(lang, p.Result)
-		p.Said.Puzzle = p.Result.Puzzle
-		var verdict *ui.Node
-		switch {
-		case p.Wrong != nil:
-			verdict = widget.Text("proof-wrong", lang.T(words.ProofIllegal, lang.Int(int64(p.Game.Done()+1)), p.Moves[p.Game.Done()], lang.Fault(p.Wrong)))
-		case !p.Holds():
-			verdict = widget.Text("proof-wrong", lang.T(words.ProofForged, report.Reached(lang, p.Said), made))
-		default:
-			verdict = widget.Text("proof-holds", lang.T(words.ProofHolds, made))
-		}
-		verdict.Live = true
-		out := []*ui.Node{verdict}
-		if p.Says && p.Holds() {
-			out = append(out, widget.Muted("proof-said", lang.T(words.ProofSaid, words.Clock(p.Said.Time), report.Help(lang, p.Said.Help()))))
-		}
-		return out
-	}}
-	if p.Says {
-		dialog.Foot = a.Feet(shell.DialogButton{ID: "proof-watch", Words: words.PlayPath, Press: a.Then(d.Player.Toggle)})
-	}
-	return dialog
 }

@@ -632,3 +632,21 @@ func TestAddressesOfUnknownDialogs(t *testing.T) {
 		}
 	}
 }
+
+// The dialogs that ask before something is given up or deleted can be gone Back
+// from, and are there after a reload.
+func TestAskingDialogsAreInTheHistory(t *testing.T) {
+	b := newTab(t, apptest.NewHost().Tab("duel"))
+	b.UseScript()
+	b.Press("resign")
+	if got := b.reload().at(); got != "duel resign-dialog" {
+		t.Errorf("a reload of giving up shows %s", got)
+	}
+	if b.Host.Back(); b.at() != "duel" {
+		t.Errorf("Back leads to %s", b.at())
+	}
+	b.Press("settings", "about", "delete-all")
+	if got := b.reload().at(); !strings.HasSuffix(got, "delete-dialog") {
+		t.Errorf("a reload of deleting shows %s", got)
+	}
+}

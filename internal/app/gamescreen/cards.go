@@ -26,7 +26,7 @@ func (d *Screen) Cards() []*ui.Node {
 	}
 	switch g := d.Game; {
 	case d.over():
-		c.Play = func() { show(); d.next().Door() }
+		c.Play = func() { show(); d.Next().Door() }
 	case len(g.Steps()) > 0:
 		c.Left = t(words.LeftAt, d.ps.Portrait.NameOf(g.Problem()), d.App.Lang.Int(int64(len(g.Path()))))
 	}

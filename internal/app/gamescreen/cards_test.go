@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
@@ -246,7 +247,7 @@ func TestCardsOfTheFirstPage(t *testing.T) {
 				t.Errorf("after the end the card says %s", texts(b.Find("card"+id)))
 			}
 			asked := len(e.Jobs)
-			if b.Press("play" + id); d.Game == g && !b.There(gamescreen.PickerID) && len(e.Jobs) == asked && !d.Background.Waiting("scramble") { // the engine may have to make it
+			if b.Press("play" + id); d.Game == g && !b.There(newgame.PickerID) && len(e.Jobs) == asked && !d.Background.Waiting("scramble") { // the engine may have to make it
 				t.Error("another is not begun")
 			}
 		})

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/series"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/widget"
@@ -36,20 +37,6 @@ type Ending struct {
 type Place struct {
 	Words string
 	Show  func()
-}
-
-// Next is the game that follows the current game.
-type Next struct {
-	Words words.Key // the words of its button: "Another like this", "Next maze"
-	Begin func()
-	Door  func() // starts the game from the start page; nil if Begin does
-	Like  func() // starts a new board of the same size, level and rules; nil if Begin does
-}
-
-// another starts a new board of the same size, level and rules as the current one.
-func (d *Screen) another() {
-	d.App.CloseAll()
-	d.next().Like()
 }
 
 // End handles the end of a game: its result, and the card that shows it, which opens
@@ -240,11 +227,11 @@ func (c *End) givenUp(k daily.Kind, date daily.Date) bool {
 
 // after returns the game after the current one: the next of today's boards after one of
 // them.
-func (c *End) after() Next {
+func (c *End) after() newgame.Next {
 	if _, _, next, ok := c.today(); ok && next != nil {
-		return Next{Words: words.NextToday, Begin: func() { c.screen.App.OpenLink(next.Link(daily.Of(c.screen.App.Now))) }}
+		return newgame.Next{Words: words.NextToday, Begin: func() { c.screen.App.OpenLink(next.Link(daily.Of(c.screen.App.Now))) }}
 	}
-	return c.screen.next()
+	return c.screen.Next()
 }
 
 // card returns the card of a finished game: the reason for its end, the result, and notes.

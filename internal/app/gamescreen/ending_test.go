@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
@@ -55,7 +56,7 @@ func TestCardOfTheEnd(t *testing.T) {
 				t.Error("what is looked at is not there to be played back")
 			}
 			b.Press("player-last", "result-next")
-			b.Until(0, func() bool { return b.There(gamescreen.PickerID) || !b.There("result") && !d.Game.Position().Solved() }) // the engine may have to make it
+			b.Until(0, func() bool { return b.There(newgame.PickerID) || !b.There("result") && !d.Game.Position().Solved() }) // the engine may have to make it
 		})
 	}
 }
@@ -205,10 +206,10 @@ func TestKeysOfEveryPuzzle(t *testing.T) {
 			if key("]"); d.Game.Done() != done {
 				t.Errorf("] leads to step %d of %d", d.Game.Done(), done)
 			}
-			if key("n"); !b.There(gamescreen.PickerID) {
+			if key("n"); !b.There(newgame.PickerID) {
 				t.Error("N opens nothing")
 			}
-			if b.Press("close", "new-game"); !b.There(gamescreen.PickerID) {
+			if b.Press("close", "new-game"); !b.There(newgame.PickerID) {
 				t.Error("New game opens nothing")
 			}
 			help := ""

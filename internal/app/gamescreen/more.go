@@ -3,6 +3,7 @@ package gamescreen
 import (
 	"slices"
 
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
@@ -66,8 +67,8 @@ func (d *Screen) opens(id string, phrase words.Key, dialog func() shell.Dialog) 
 
 func (d *Screen) gameEntries(own []Entry) []Entry {
 	list := []Entry{
-		d.opens("new-game", words.NewGame, d.ps.NewGame),
-		{ID: "another", Words: words.Another, Press: d.another},
+		d.opens("new-game", words.NewGame, d.ps.NewGame.Dialog),
+		{ID: "another", Words: words.Another, Press: d.Another},
 	}
 	if d.puzzle.Players() == 1 {
 		restart := Entry{ID: "restart", Words: words.Restart}
@@ -111,7 +112,7 @@ func (d *Screen) helpEntries() (list []Entry) {
 }
 
 func (d *Screen) boardEntries(own []Entry) []Entry {
-	if edit := d.ps.Dialogs[editorID]; edit != nil {
+	if edit := d.ps.Dialogs[newgame.EditorID]; edit != nil {
 		own = append(slices.Clip(own), d.opens("edit", words.EditPosition, edit))
 	}
 	return append(own, Entry{ID: "open-typed", Words: words.TypedTitle, Press: d.typed.Show})

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
@@ -221,7 +222,7 @@ func TestKeysOfAGame(t *testing.T) {
 		t.Error("the space bar does not play and pause")
 	}
 	for _, k := range []string{"n", "N"} {
-		if !key(k) || !b.There(gamescreen.PickerID) {
+		if !key(k) || !b.There(newgame.PickerID) {
 			t.Errorf("%s begins no game", k)
 		}
 		b.App.CloseAll()

@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"time"
 
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/paint"
@@ -25,7 +26,6 @@ type PuzzleScreen struct {
 	Portrait shell.Portrait
 	Rules    func(prefix string) *ui.Node // the rules as pictures; the prefix keeps ids apart
 	Help     func() []*ui.Node            // the body of the help dialog
-	Standing func(g *play.Game) string    // the state of any game, with its name
 	Verdict  func(a puzzle.Answer) string // a result in one sentence
 	HomeID   string                       // ends the ids of the card on the home page; may be empty
 	HomeLine words.Key                    // the sentence on that card
@@ -41,16 +41,14 @@ type PuzzleScreen struct {
 	Typing     Typing        // how moves are typed
 
 	// Games.
-	NewGame func() shell.Dialog // the dialog for a new game
-	Next    func() Next         // the game after the current one
+	NewGame newgame.Puzzle
 	// optional:
-	OpenOwn      func(p *Picker, name, text string) (own bool, err error) // opens texts other than positions, links and records; own is false for others
-	Promises     func(g *play.Game) bool                                  // whether the board has a solution, so that nobody can claim that it has none
-	SaveState    func(v url.Values)                                       // saves state for a reload in addition to the game
-	RestoreState func(v url.Values)                                       // restores it
-	Dialogs      map[string]func() shell.Dialog                           // the puzzle's own dialogs that an address can name, by id
-	ShareButtons func() []*ui.Node                                        // more buttons of the dialog for sharing
-	Extras       func() Extras                                            // more entries of the More dialog
+	Promises     func(g *play.Game) bool        // whether the board has a solution, so that nobody can claim that it has none
+	SaveState    func(v url.Values)             // saves state for a reload in addition to the game
+	RestoreState func(v url.Values)             // restores it
+	Dialogs      map[string]func() shell.Dialog // the puzzle's own dialogs that an address can name, by id
+	ShareButtons func() []*ui.Node              // more buttons of the dialog for sharing
+	Extras       func() Extras                  // more entries of the More dialog
 
 	// Board.
 	View     func() []*ui.Node // the page below the bar
@@ -105,7 +103,6 @@ func (d *Screen) standard() PuzzleScreen {
 		ClockWords: func() string { return "" },
 		PathWords:  words.Path,
 
-		OpenOwn:      func(*Picker, string, string) (bool, error) { return false, nil },
 		Promises:     d.claim.known,
 		SaveState:    func(url.Values) {},
 		RestoreState: func(url.Values) {},

@@ -3,6 +3,7 @@ package gamescreen
 import (
 	"time"
 
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/platform"
@@ -18,6 +19,7 @@ import (
 // share. A puzzle's own part embeds it.
 type Screen struct {
 	*session.Session
+	*newgame.Starter
 	App        *shell.App
 	Solver     Solver
 	Background BackgroundJobs
@@ -48,11 +50,12 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	d := &Screen{App: a, puzzle: ps.Puzzle.Puzzle, ps: ps}
 	d.Session = session.New(d.program(), &d.ps.Puzzle)
 	session.Complete(&d.ps, d.standard())
+	d.Starter = newgame.New(a, d.Session, &d.ps.NewGame, newgame.Page{Screen: d, Editor: ps.Dialogs[newgame.EditorID], Watch: d.Player.Toggle})
 	d.Hint.screen, d.WhyNot.screen, d.End.screen, d.Share.screen, d.Layout.screen = d, d, d, d, d
 	d.claim.screen, d.typed.screen, d.visit.screen = d, d, d
 	a.Portraits[d.puzzle.Name()] = d.ps.Portrait
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
-	a.Games[d.puzzle.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.showSeries}
+	a.Games[d.puzzle.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.ShowSeries}
 	d.Solver = Solver{Await: a.Jobs.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: ps.Options}
 	d.Background = BackgroundJobs{screen: d, await: a.Jobs.AwaitQuietly()}
 	d.open = d.storedCard()
@@ -297,7 +300,7 @@ func (d *Screen) Keys(key string) bool {
 func (d *Screen) StepKeys(key string) bool {
 	switch key {
 	case "n", "N":
-		d.App.Open(d.ps.NewGame())
+		d.App.Open(d.ps.NewGame.Dialog())
 	case "/":
 		d.typed.Show()
 	case "w", "W":

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -163,7 +164,7 @@ func TestLinkOfADay(t *testing.T) {
 	open := func() {
 		b.App.OpenLink("daily/2026-01-31/challenge-full")
 		b.Until(0, func() bool {
-			_, day := gamescreen.DayTitle(b.App.Lang, "challenge", d.Game.Problem())
+			_, day := newgame.DayTitle(b.App.Lang, "challenge", d.Game.Problem())
 			return day && b.App.At(b.App.Screen("challenge"))
 		})
 	}
@@ -334,9 +335,9 @@ func TestLayoutOfADesk(t *testing.T) {
 			}
 			for name, dialog := range map[string]func() shell.Dialog{
 				"share": d.Share.Dialog, "report": d.Solver.ReportDialog, "solver": d.Solver.Dialog,
-				"own": func() shell.Dialog { return d.NewPicker("own").Dialog(gamescreen.Tabs{}) }, "games": func() shell.Dialog { return d.NewPicker("games").Dialog(gamescreen.Tabs{}) },
+				"own": func() shell.Dialog { return d.NewPicker("own").Dialog(newgame.Tabs{}) }, "games": func() shell.Dialog { return d.NewPicker("games").Dialog(newgame.Tabs{}) },
 				"seed": func() shell.Dialog {
-					return d.NewPicker("new").Dialog(gamescreen.Tabs{New: func(p *gamescreen.Picker) []*ui.Node { return p.PlayFields(func(string) {}, "") }})
+					return d.NewPicker("new").Dialog(newgame.Tabs{New: func(p *newgame.Picker) []*ui.Node { return p.PlayFields(func(string) {}, "") }})
 				},
 				"lesson": func() shell.Dialog { l, _ := d.Lesson(); return l },
 			} {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
@@ -141,7 +142,7 @@ func (s *Solver) Make(name string, draw puzzle.Draw, failed words.Key) {
 			s.screen.Begin(name, made)
 			return
 		}
-		if s.screen.App.Changed(); !s.screen.App.Shows(PickerID) {
+		if s.screen.App.Changed(); !s.screen.App.Shows(newgame.PickerID) {
 			s.screen.App.Say(s.screen.App.Lang.T(failed))
 		}
 	}))

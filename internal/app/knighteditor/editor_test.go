@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	"cavalo/internal/registry/apptest"
@@ -16,7 +16,7 @@ func open(b *apptest.Bench, screen string) {
 	b.T.Helper()
 	s := b.GameScreen(screen)
 	b.App.Show(s)
-	dialog, _ := s.Dialog(gamescreen.PickerID, "")
+	dialog, _ := s.Dialog(newgame.PickerID, "")
 	b.App.Open(dialog)
 	b.Set("problem-tabs", "own")
 	b.Press("own-edit", "editor-empty")

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	screen "cavalo/internal/app/series"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
@@ -359,7 +360,7 @@ func TestABotPlaysDuels(t *testing.T) {
 
 // newGame opens the series in the dialog in which a game is begun.
 func newGame(b *apptest.Bench, name string) {
-	dialog, _ := b.GameScreen(name).Dialog(gamescreen.PickerID, "")
+	dialog, _ := b.GameScreen(name).Dialog(newgame.PickerID, "")
 	b.App.Open(dialog)
 	b.Set("problem-tabs", "series")
 }

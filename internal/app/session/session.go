@@ -52,6 +52,9 @@ func (d *Session) Started(names []string) {
 	d.recordUnstored(d.Game)
 }
 
+// Puzzle returns the puzzle.
+func (d *Session) Puzzle() puzzle.Puzzle { return d.puzzle.Puzzle }
+
 // Name returns the name of the puzzle.
 func (d *Session) Name() string { return d.puzzle.Name() }
 
@@ -308,6 +311,12 @@ func (d *Session) LastStep() (before puzzle.Position, move string, ok bool) {
 	}
 	return before, d.Game.Steps()[n-1].Move, true
 }
+
+// Set applies a change to what is shown, such as a choice in a dialog.
+func (d *Session) Set(change func()) { change(); d.program.Changed() }
+
+// FreshSeed returns a new random seed, a short word.
+func (d *Session) FreshSeed() string { return play.FreshSeed(d.program.Now()) }
 
 // The parts of a session's state in the history of the page.
 const (

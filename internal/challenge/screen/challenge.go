@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knightboard"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
@@ -45,7 +46,7 @@ func newScreen(a *shell.App) *Screen {
 			Distance: c.distance, Detail: c.detail,
 		},
 		Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, GradeOf: c.gradeOf, Taps: true},
-		Rules: c.rules, Help: c.help, Standing: c.standing, Verdict: c.verdict, Score: c.score,
+		Rules: c.rules, Help: c.help, Verdict: c.verdict, Score: c.score,
 		HomeLine: words.ChallengeLine, HomeView: func() *ui.Board { return c.LessonPicture(4) },
 		Lesson: func() gamescreen.Lesson { return lesson },
 		Aim: func() string {
@@ -53,8 +54,8 @@ func newScreen(a *shell.App) *Screen {
 		},
 		Typing: gamescreen.Typing{Example: "J10, C5x77"},
 
-		NewGame: c.newGame, Next: c.next, OpenOwn: c.openOwn, Promises: c.promises,
-		SaveState: c.saveState, RestoreState: c.restoreState, ShareButtons: c.shareButtons,
+		NewGame:  newgame.Puzzle{Dialog: c.newGame, Next: c.next, Standing: c.standing, OpenOwn: c.openOwn},
+		Promises: c.promises, SaveState: c.saveState, RestoreState: c.restoreState, ShareButtons: c.shareButtons,
 		Dialogs: map[string]func() shell.Dialog{
 			"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.startsDialog,
 		},

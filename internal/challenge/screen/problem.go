@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knighteditor"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
@@ -23,11 +23,11 @@ import (
 
 // newGame offers a problem of the course, a random board, and the common tabs.
 func (c *Screen) newGame() shell.Dialog {
-	return c.NewPicker("").Dialog(gamescreen.Tabs{New: c.randomTab, Course: c.courseTab})
+	return c.NewPicker("").Dialog(newgame.Tabs{New: c.randomTab, Course: c.courseTab})
 }
 
 // next returns the next problem of the course, else another board.
-func (c *Screen) next() gamescreen.Next {
+func (c *Screen) next() newgame.Next {
 	like := func() {
 		c.maker.level, c.maker.side = c.likeThis()
 		c.makeBoard(c.FreshSeed())
@@ -36,9 +36,9 @@ func (c *Screen) next() gamescreen.Next {
 	i := slices.IndexFunc(problems, func(p puzzle.Problem) bool { return p.Name == c.Game.Problem() }) + 1
 	if i > 0 && i < len(problems) {
 		next := positionOf(problems[i].Position)
-		return gamescreen.Next{Words: words.NextProblem, Begin: func() { c.Begin(problems[i].Name, c.withRules(next.Board, next.Target)) }, Like: like}
+		return newgame.Next{Words: words.NextProblem, Begin: func() { c.Begin(problems[i].Name, c.withRules(next.Board, next.Target)) }, Like: like}
 	}
-	return gamescreen.Next{Words: words.Another, Begin: like}
+	return newgame.Next{Words: words.Another, Begin: like}
 }
 
 // likeThis returns the level and the side of the current board. The level of a
@@ -71,7 +71,7 @@ func (c *Screen) withRules(board knight.Board, target int) puzzle.Position {
 	return rules.PuzzlePosition{Position: rules.NewPosition(board, target, c.position().Rules)}
 }
 
-func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
+func (c *Screen) courseTab(*newgame.Picker) []*ui.Node {
 	lang := c.App.Lang
 	columns, pad, size := 3, 12.0, float64(ui.Body)
 	if c.App.Size.W < shell.NarrowCards {
@@ -132,7 +132,7 @@ func levelWords(lang words.Lang, l rules.Level) string {
 }
 
 // randomTab returns the tab that makes a new board of a level and a size.
-func (c *Screen) randomTab(p *gamescreen.Picker) []*ui.Node {
+func (c *Screen) randomTab(p *newgame.Picker) []*ui.Node {
 	lang, m := c.App.Lang, &c.maker
 	t := lang.T
 	var levels, sizes []ui.Option
@@ -244,7 +244,7 @@ func foreign(p knight.Problem, source string) string {
 }
 
 // openOwn opens problem files. A single problem is started, several are listed.
-func (c *Screen) openOwn(p *gamescreen.Picker, name, text string) (bool, error) {
+func (c *Screen) openOwn(p *newgame.Picker, name, text string) (bool, error) {
 	if !strings.ContainsAny(text, "()") || puzzle.Claimed(c.Game.Puzzle(), text) {
 		return false, nil
 	}
@@ -256,9 +256,9 @@ func (c *Screen) openOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 	for i := range list {
 		list[i].Name = foreign(list[i], cmp.Or(name, c.App.Lang.T(words.PastedProblem)))
 	}
-	var games []gamescreen.Pick
+	var games []newgame.Pick
 	for _, problem := range list {
-		games = append(games, gamescreen.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() { c.openProblem(problem) }})
+		games = append(games, newgame.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() { c.openProblem(problem) }})
 	}
 	p.Choose(name, games, faulty)
 	return true, nil

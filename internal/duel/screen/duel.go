@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knightboard"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
@@ -64,7 +65,7 @@ func newScreen(a *shell.App) *Screen {
 			Void: func(g *play.Game) bool { return agreedOf(g).free }, // an analysis
 		},
 		Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, Taps: true},
-		Rules: c.rules, Help: c.help, Standing: c.standing, ClockWords: c.clockWords,
+		Rules: c.rules, Help: c.help, ClockWords: c.clockWords,
 		Verdict: func(puzzle.Answer) string { return c.status() }, // a duel is not solved
 		HomeID:  "duel", HomeLine: words.DuelLine, HomeView: func() *ui.Board { return c.LessonPicture(1) },
 		Lesson:    func() gamescreen.Lesson { return lessonOf(c.position().Variant) },
@@ -72,7 +73,7 @@ func newScreen(a *shell.App) *Screen {
 		Score:     func() string { return c.score(c.position()) + ". " + c.status() },
 		PathWords: words.MovesTitle, Typing: gamescreen.Typing{Example: "J10, C5x77, pass"},
 
-		NewGame: c.newGame, Next: c.nextGame, OpenOwn: c.openOwn,
+		NewGame:   newgame.Puzzle{Dialog: c.newGame, Next: c.nextGame, Standing: c.standing, OpenOwn: c.openOwn},
 		SaveState: c.saveState, RestoreState: c.restoreState,
 		Dialogs: map[string]func() shell.Dialog{
 			"editor-dialog": c.editor, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog,
@@ -231,7 +232,7 @@ func (c *Screen) onTick(now time.Time) {
 		c.ticked = time.Time{}
 		return
 	}
-	if !c.App.Shows(gamescreen.PickerID) {
+	if !c.App.Shows(newgame.PickerID) {
 		c.lookNoMore()
 	}
 	c.runClock(now)

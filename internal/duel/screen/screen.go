@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/judge"
@@ -111,7 +111,7 @@ func (c *Screen) shareButtons() []*ui.Node {
 
 // openOwn reads boards in the course's form, and problem files, whose boards suit two players as
 // well. Several boards are listed.
-func (c *Screen) openOwn(p *gamescreen.Picker, name, text string) (bool, error) {
+func (c *Screen) openOwn(p *newgame.Picker, name, text string) (bool, error) {
 	board, err := rules.ParseCourse(text)
 	if err == nil {
 		c.begin("", rules.PuzzlePosition{Position: board}, c.agreed.alone())
@@ -128,9 +128,9 @@ func (c *Screen) openOwn(p *gamescreen.Picker, name, text string) (bool, error) 
 		}
 		return true, err
 	}
-	var games []gamescreen.Pick
+	var games []newgame.Pick
 	for _, problem := range list {
-		games = append(games, gamescreen.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() {
+		games = append(games, newgame.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() {
 			c.begin(problem.Name, problem.Position, c.agreed.alone())
 		}})
 	}

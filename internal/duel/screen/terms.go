@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knighteditor"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
@@ -51,7 +52,7 @@ func (c *Screen) newGame() shell.Dialog {
 	}
 	p := c.NewPicker("")
 	p.Seed = c.seedFor(w.board)
-	d := p.Dialog(gamescreen.Tabs{New: func(p *gamescreen.Picker) []*ui.Node { return c.playTab(w, p) }, Course: c.courseTab})
+	d := p.Dialog(newgame.Tabs{New: func(p *newgame.Picker) []*ui.Node { return c.playTab(w, p) }, Course: c.courseTab})
 	d.Foot = func() []*ui.Node {
 		if c.looking == w {
 			return []*ui.Node{widget.Button("fair-stop", c.App.Lang.T(words.Cancel), func() { c.Set(c.lookNoMore) })}
@@ -62,7 +63,7 @@ func (c *Screen) newGame() shell.Dialog {
 }
 
 // courseTab begins a game by the course's rules, or on the board of one of its problems.
-func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
+func (c *Screen) courseTab(*newgame.Picker) []*ui.Node {
 	t := c.App.Lang.T
 	columns := 3
 	if c.App.Size.W < shell.NarrowCards {
@@ -83,7 +84,7 @@ func (c *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
 // playTab returns the tab with the opponent's level and the board; the players, the rules,
 // the clock and the seed are shown on demand. A duel is on the whole board, so that the
 // board's name stands where other puzzles have its size.
-func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
+func (c *Screen) playTab(w *terms, p *newgame.Picker) []*ui.Node {
 	t := c.App.Lang.T
 	if c.looking == w {
 		return []*ui.Node{ui.NewText("fair-words", t(words.FairLooking)).With(ui.Traits{Live: true})}
@@ -117,7 +118,7 @@ func (c *Screen) playTab(w *terms, p *gamescreen.Picker) []*ui.Node {
 
 // levelField chooses who plays against you: the computer at a level, or a friend. Where two
 // computers play, it chooses Black.
-func (c *Screen) levelField(w *terms, p *gamescreen.Picker) *ui.Node {
+func (c *Screen) levelField(w *terms, p *newgame.Picker) *ui.Node {
 	side := rules.Black
 	if w.you(rules.Black) {
 		side = rules.White
@@ -181,7 +182,7 @@ func (c *Screen) courseGame() {
 }
 
 // startOn starts the game with the chosen terms, or first looks for a board.
-func (c *Screen) startOn(w *terms, p *gamescreen.Picker) {
+func (c *Screen) startOn(w *terms, p *newgame.Picker) {
 	if !c.accepts(w) {
 		return
 	}
@@ -678,11 +679,11 @@ func (c *Screen) endOfGame(history.Result) gamescreen.Ending {
 }
 
 // nextGame returns the other game of a match, or the same board with the sides exchanged.
-func (c *Screen) nextGame() gamescreen.Next {
+func (c *Screen) nextGame() newgame.Next {
 	if c.agreed.match == 1 && !c.agreed.free {
-		return gamescreen.Next{Words: words.SecondGame, Begin: c.second, Door: c.again, Like: c.again}
+		return newgame.Next{Words: words.SecondGame, Begin: c.second, Door: c.again, Like: c.again}
 	}
-	return gamescreen.Next{Words: words.Rematch, Begin: c.rematch, Door: c.again, Like: c.again}
+	return newgame.Next{Words: words.Rematch, Begin: c.rematch, Door: c.again, Like: c.again}
 }
 
 // matchWords describes the state of a match on both sides.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
@@ -49,14 +50,15 @@ func newScreen(a *shell.App) *Screen {
 	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: s.show, Still: s.still, Detail: s.detail},
 		Title:  words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},
-		Rules: s.rules, Help: s.help, Standing: s.standing, Verdict: s.verdict,
+		Rules: s.rules, Help: s.help, Verdict: s.verdict,
 		HomeID: "maze", HomeLine: words.MazesLine, HomeView: func() *ui.Board { return s.LessonPicture(len(lesson.Steps)) },
 		Lesson:     func() gamescreen.Lesson { return lesson },
 		Aim:        func() string { return s.App.Lang.T(words.AimMaze) },
 		StartWords: words.MazeBoardLink, HintHelp: words.MazePenalty,
 		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
 
-		NewGame: s.newGame, Next: s.next, OpenOwn: s.openOwn, SaveState: s.saveState, RestoreState: s.restoreState,
+		NewGame:   newgame.Puzzle{Dialog: s.newGame, Next: s.next, Standing: s.standing, OpenOwn: s.openOwn},
+		SaveState: s.saveState, RestoreState: s.restoreState,
 		ShareButtons: s.shareButtons, Extras: s.extras,
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard,
@@ -488,7 +490,7 @@ func (s *Screen) escape() bool {
 }
 
 // openOwn plays typed steps that continue the line.
-func (s *Screen) openOwn(_ *gamescreen.Picker, _, text string) (bool, error) {
+func (s *Screen) openOwn(_ *newgame.Picker, _, text string) (bool, error) {
 	path, err := rules.ParsePath(strings.ToUpper(strings.TrimSpace(text)))
 	if err != nil || path == "" {
 		return false, nil

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lists"
@@ -36,11 +37,11 @@ func levelNames() (names []string) {
 }
 
 func (s *Screen) newGame() shell.Dialog {
-	return s.NewPicker("").Dialog(gamescreen.Tabs{New: s.newTab, Course: s.setTab})
+	return s.NewPicker("").Dialog(newgame.Tabs{New: s.newTab, Course: s.setTab})
 }
 
 // setTab lists the mazes that come with the program, by difficulty.
-func (s *Screen) setTab(*gamescreen.Picker) []*ui.Node {
+func (s *Screen) setTab(*newgame.Picker) []*ui.Node {
 	var out []*ui.Node
 	bests := s.bestTimes()
 	for _, level := range difficulties {
@@ -86,7 +87,7 @@ func (s *Screen) levelWords(name string) string {
 }
 
 // newTab returns the tab that generates a maze.
-func (s *Screen) newTab(p *gamescreen.Picker) []*ui.Node {
+func (s *Screen) newTab(p *newgame.Picker) []*ui.Node {
 	t, m := s.App.Lang.T, &s.maker
 	var bySize, byLevel []ui.Option
 	for _, size := range sizes {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/rules"
@@ -181,7 +182,7 @@ func (s *Screen) following() *puzzle.Problem {
 }
 
 // next returns the next maze of the set, else a generated one like this.
-func (s *Screen) next() gamescreen.Next {
+func (s *Screen) next() newgame.Next {
 	p := s.following()
 	b := s.position().Board()
 	like := func() { s.App.Open(s.newGame()) } // the generator makes none of this size
@@ -192,9 +193,9 @@ func (s *Screen) next() gamescreen.Next {
 	}
 	switch {
 	case p != nil:
-		return gamescreen.Next{Words: words.MazeNext, Begin: func() { s.Begin(p.Name, p.Position) }, Like: like}
+		return newgame.Next{Words: words.MazeNext, Begin: func() { s.Begin(p.Name, p.Position) }, Like: like}
 	case made:
-		return gamescreen.Next{Words: words.Another, Begin: like}
+		return newgame.Next{Words: words.Another, Begin: like}
 	}
-	return gamescreen.Next{Words: words.NewGame, Begin: like}
+	return newgame.Next{Words: words.NewGame, Begin: like}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
@@ -202,7 +203,7 @@ var ways = [][]string{{"more"}, {"game-line"}, {"more", "open-machine"}, {"more"
 
 // reach goes to a node, if it is behind the buttons of a game in play.
 func (b *Bench) reach(id string) bool {
-	if b.App.Shows(gamescreen.PickerID) {
+	if b.App.Shows(newgame.PickerID) {
 		tabs := b.S.Root().Find("problem-tabs")
 		for _, o := range append(tabs.Options(), ui.Option{Value: tabs.Value}) {
 			b.S.Fire("problem-tabs", "change", o.Value)

@@ -11,7 +11,7 @@ import (
 	"time"
 	"unicode/utf16"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/formats/formattest"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -275,7 +275,7 @@ func TestAForeignTextIsPasted(t *testing.T) {
 		page(b)
 		b.App.OpenLink(p.Name())
 		b.Update()
-		b.App.Open(b.GameScreen(p.Name()).NewPicker("own").Dialog(gamescreen.Tabs{}))
+		b.App.Open(b.GameScreen(p.Name()).NewPicker("own").Dialog(newgame.Tabs{}))
 		b.Set("own-text", "graph { A -> B }")
 		b.Press("own-use")
 		b.Update()
@@ -540,7 +540,7 @@ func TestALongFileIsOpenedByAButton(t *testing.T) {
 		"picker": {func(b *apptest.Bench) {
 			b.App.OpenLink("tiles")
 			b.Update()
-			b.App.Open(b.GameScreen("tiles").NewPicker("own").Dialog(gamescreen.Tabs{}))
+			b.App.Open(b.GameScreen("tiles").NewPicker("own").Dialog(newgame.Tabs{}))
 			b.Press("own-file")
 		}, func(b *apptest.Bench) string { return b.Find("own-wrong").Text }},
 		"laboratory": {func(b *apptest.Bench) {

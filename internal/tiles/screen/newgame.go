@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
@@ -47,7 +48,7 @@ type order struct {
 func (s *Screen) newGame() shell.Dialog {
 	picker := s.NewPicker("")
 	s.editor = newEditor(s.position())
-	d := picker.Dialog(gamescreen.Tabs{New: s.scrambleTab, Course: s.courseTab, Custom: s.editorTab})
+	d := picker.Dialog(newgame.Tabs{New: s.scrambleTab, Course: s.courseTab, Custom: s.editorTab})
 	draft, resume := d.Draft, d.Resume
 	d.Draft = func() string {
 		if s.editor.position() == s.position() { // nothing was set
@@ -91,7 +92,7 @@ func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)
 	return widget.Row(16, fields...)
 }
 
-func (s *Screen) scrambleTab(p *gamescreen.Picker) []*ui.Node {
+func (s *Screen) scrambleTab(p *newgame.Picker) []*ui.Node {
 	t := s.App.Lang.T
 	o := &s.order
 	var byLevel, sizes []ui.Option
@@ -153,7 +154,7 @@ func (s *Screen) scramble(seed string) {
 }
 
 // next returns a scramble like the current one, or the next of the course's instances.
-func (s *Screen) next() gamescreen.Next {
+func (s *Screen) next() newgame.Next {
 	_, level, scrambled := scrambleOf(s.Game.Problem())
 	like := func() {
 		if s.order.size = s.position().Board.Size(); scrambled {
@@ -162,19 +163,19 @@ func (s *Screen) next() gamescreen.Next {
 		s.scramble(s.FreshSeed())
 	}
 	if scrambled {
-		return gamescreen.Next{Words: words.Another, Begin: like}
+		return newgame.Next{Words: words.Another, Begin: like}
 	}
 	all := rules.References()
 	if i := slices.IndexFunc(all, func(r rules.Reference) bool { return r.Name == s.Game.Problem() }) + 1; i > 0 && i < len(all) {
-		return gamescreen.Next{Words: words.NextProblem, Begin: func() { s.Begin(all[i].Name, rules.PuzzlePosition{Position: all[i].Position()}) }, Like: like}
+		return newgame.Next{Words: words.NextProblem, Begin: func() { s.Begin(all[i].Name, rules.PuzzlePosition{Position: all[i].Position()}) }, Like: like}
 	}
-	return gamescreen.Next{Words: words.Another, Begin: like}
+	return newgame.Next{Words: words.Another, Begin: like}
 }
 
 // forScramble owns the job that looks for a board.
 const forScramble = "scramble"
 
-func (s *Screen) courseTab(*gamescreen.Picker) []*ui.Node {
+func (s *Screen) courseTab(*newgame.Picker) []*ui.Node {
 	columns := 4
 	if s.App.Size.W < shell.NarrowCards {
 		columns = 2
@@ -239,7 +240,7 @@ func (e *editor) resize(size rules.Size) {
 
 // editorTab returns the tab that sets start and goal by hand, and says whether the
 // goal can be reached.
-func (s *Screen) editorTab(*gamescreen.Picker) []*ui.Node {
+func (s *Screen) editorTab(*newgame.Picker) []*ui.Node {
 	t, e := s.App.Lang.T, &s.editor
 	do := func(change func()) func() { return func() { change(); s.App.Changed() } }
 	boards := []*ui.Node{

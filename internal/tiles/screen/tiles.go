@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
@@ -40,12 +41,12 @@ func newScreen(a *shell.App) *Screen {
 	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: s.show, Still: s.still, Distance: s.distance, Detail: s.detail},
 		Title:  words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.nameOf, GradeOf: s.gradeOf},
-		Rules: s.rules, Help: s.help, Standing: s.standing, Verdict: s.verdict,
+		Rules: s.rules, Help: s.help, Verdict: s.verdict,
 		HomeID: "tiles", HomeLine: words.TilesLine, HomeView: func() *ui.Board { return rulePicture("2.5.3/1.0.6/4.7.8", func(*ui.Board) {}) },
 		Aim:    func() string { return s.App.Lang.T(words.AimTiles) },
 		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
 
-		NewGame: s.newGame, Next: s.next,
+		NewGame: newgame.Puzzle{Dialog: s.newGame, Next: s.next, Standing: s.standing},
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard, Key: s.key,
 

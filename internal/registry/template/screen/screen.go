@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
@@ -52,12 +53,14 @@ func New(a *shell.App) shell.Screen {
 		Title:    title,
 		Portrait: shell.Portrait{Picture: describe.After, NameOf: func(problem string) string { return problem }},
 		Rules:    s.rules, Help: s.help, Verdict: s.verdict,
-		Standing: func(g *play.Game) string { return g.Problem() + " " + strconv.Itoa(len(g.Path())) },
-		HomeID:   rules.Puzzle.Name(), HomeLine: line, HomeView: func() *ui.Board { return describe.Draw(s.lights(), "") },
+		HomeID: rules.Puzzle.Name(), HomeLine: line, HomeView: func() *ui.Board { return describe.Draw(s.lights(), "") },
 
-		NewGame: s.newGame,
-		Next: func() gamescreen.Next {
-			return gamescreen.Next{Words: words.Another, Begin: func() { s.random(s.FreshSeed()) }}
+		NewGame: newgame.Puzzle{
+			Dialog: s.newGame,
+			Next: func() newgame.Next {
+				return newgame.Next{Words: words.Another, Begin: func() { s.random(s.FreshSeed()) }}
+			},
+			Standing: func(g *play.Game) string { return g.Problem() + " " + strconv.Itoa(len(g.Path())) },
 		},
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard,
@@ -129,10 +132,10 @@ func (s *Screen) askHint() {
 
 // newGame offers the problems, each a button.
 func (s *Screen) newGame() shell.Dialog {
-	fresh := func(p *gamescreen.Picker) []*ui.Node {
+	fresh := func(p *newgame.Picker) []*ui.Node {
 		return p.PlayFields(s.random, "")
 	}
-	return s.NewPicker("").Dialog(gamescreen.Tabs{New: fresh, Course: func(*gamescreen.Picker) (out []*ui.Node) {
+	return s.NewPicker("").Dialog(newgame.Tabs{New: fresh, Course: func(*newgame.Picker) (out []*ui.Node) {
 		for _, p := range rules.Puzzle.Problems() {
 			out = append(out, widget.Button("problem-"+p.Name, p.Name, func() { s.Begin(p.Name, p.Position) }))
 		}

@@ -1,17 +1,36 @@
-package gamescreen_test
+package newgame_test
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
+	challengescreen "cavalo/internal/challenge/screen"
+	duelscreen "cavalo/internal/duel/screen"
+	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
+	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
 )
+
+// newTab opens the program in a tab of a browser.
+func newTab(t *testing.T, host *apptest.Host) *apptest.Bench {
+	t.Helper()
+	return apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New)
+}
+
+// problem returns a problem of the challenge.
+func problem(t *testing.T, name string) puzzle.Position {
+	t.Helper()
+	p, _ := puzzle.Find("challenge")
+	i := slices.IndexFunc(p.Problems(), func(p puzzle.Problem) bool { return p.Name == name })
+	return p.Problems()[i].Position
+}
 
 // Whatever a text is, it begins its game: a link, an address, a record, a
 // position; what is none of them is said and changes nothing.
@@ -42,11 +61,11 @@ func TestTextsOfAllKinds(t *testing.T) {
 		"with a mark and spaces": {"\uFEFF  " + start + "\n\n", start, 0},
 	} {
 		away()
-		b.App.Open(d.NewPicker("own").Dialog(gamescreen.Tabs{}))
+		b.App.Open(d.NewPicker("own").Dialog(newgame.Tabs{}))
 		b.Set("own-text", c.text)
 		b.Press("own-use")
-		if got := d.Game.Position().String(); got != c.at || d.Game.Done() != c.done || b.There(gamescreen.PickerID) {
-			t.Errorf("%s leads to %s after %d steps, the dialog is open: %v", name, got, d.Game.Done(), b.There(gamescreen.PickerID))
+		if got := d.Game.Position().String(); got != c.at || d.Game.Done() != c.done || b.There(newgame.PickerID) {
+			t.Errorf("%s leads to %s after %d steps, the dialog is open: %v", name, got, d.Game.Done(), b.There(newgame.PickerID))
 		}
 		if name == "a record" && d.Game.ID() == id {
 			t.Error("a record is no game of its own")
@@ -54,7 +73,7 @@ func TestTextsOfAllKinds(t *testing.T) {
 	}
 	away()
 	before := d.Game
-	b.App.Open(d.NewPicker("own").Dialog(gamescreen.Tabs{}))
+	b.App.Open(d.NewPicker("own").Dialog(newgame.Tabs{}))
 	for _, wrong := range []string{"noise", "#tiles/1.1.1", "puzzle: tiles\nnoise", ""} {
 		b.Set("own-text", wrong)
 		if b.There("own-wrong") || b.Find("own-text").Field().Invalid {
@@ -75,7 +94,7 @@ func TestTextsOfAllKinds(t *testing.T) {
 		t.Error("a file of noise is taken")
 	}
 	b.Host.Opened = []byte(start)
-	if b.Press("own-file"); d.Game.Position().String() != start || b.There(gamescreen.PickerID) {
+	if b.Press("own-file"); d.Game.Position().String() != start || b.There(newgame.PickerID) {
 		t.Errorf("a file leads to %s", d.Game.Position())
 	}
 }
@@ -100,11 +119,11 @@ func TestFilesOfTheCourse(t *testing.T) {
 		}
 		return out
 	}
-	if err := screen.OpenText("one.dat", problem(t, "B").String()); err != nil || d.Game.Start().String() != problem(t, "B").String() || b.There(gamescreen.PickerID) {
+	if err := screen.OpenText("one.dat", problem(t, "B").String()); err != nil || d.Game.Start().String() != problem(t, "B").String() || b.There(newgame.PickerID) {
 		t.Errorf("one position: %v, %s", err, d.Game.Start())
 	}
 	before := d.Game
-	b.App.Open(d.NewPicker("own").Dialog(gamescreen.Tabs{}))
+	b.App.Open(d.NewPicker("own").Dialog(newgame.Tabs{}))
 	use, edit, field := b.Find("own-use").Rect, b.Find("own-edit").Rect, b.Find("own-text").Rect
 	if use.Y < field.Bottom() || edit.Y < field.Bottom() || !use.Intersect(edit).Empty() {
 		t.Errorf("the buttons are at %v and %v, the text at %v", use, edit, field)
@@ -116,13 +135,13 @@ func TestFilesOfTheCourse(t *testing.T) {
 	if err := screen.OpenText("problemas.dat", text("A", "D", "F")); err != nil {
 		t.Fatal(err)
 	}
-	if phrase := b.Find("file-words").Text; !b.There(gamescreen.PickerID) || !strings.Contains(phrase, "3") || !strings.Contains(phrase, "problemas.dat") || d.Game != before || b.There("problem-tabs") {
+	if phrase := b.Find("file-words").Text; !b.There(newgame.PickerID) || !strings.Contains(phrase, "3") || !strings.Contains(phrase, "problemas.dat") || d.Game != before || b.There("problem-tabs") {
 		t.Errorf("of three it says %q", phrase)
 	}
 	b.Press("file-2")
 	b.Set("target-of", "60") // the course's files name none
 	b.Press("target-use")
-	if want := strings.SplitN(problem(t, "D").String(), ";", 2)[0]; !strings.HasPrefix(d.Game.Start().String(), want) || b.There(gamescreen.PickerID) || d.Name() != p.Name() {
+	if want := strings.SplitN(problem(t, "D").String(), ";", 2)[0]; !strings.HasPrefix(d.Game.Start().String(), want) || b.There(newgame.PickerID) || d.Name() != p.Name() {
 		t.Errorf("the second is %s", d.Game.Start())
 	}
 }
@@ -134,8 +153,8 @@ func TestTabsOfTheDialog(t *testing.T) {
 	b.UseScript()
 	d := b.GameScreen("tiles")
 	p := d.NewPicker("")
-	body := func(p *gamescreen.Picker) []*ui.Node { return []*ui.Node{ui.NewText("body", p.Tab)} }
-	dialog := p.Dialog(gamescreen.Tabs{New: body, Course: body})
+	body := func(p *newgame.Picker) []*ui.Node { return []*ui.Node{ui.NewText("body", p.Tab)} }
+	dialog := p.Dialog(newgame.Tabs{New: body, Course: body})
 	b.App.Open(dialog)
 	var tabs []string
 	for _, o := range b.Find("problem-tabs").Options() {
@@ -167,7 +186,7 @@ func TestSeeds(t *testing.T) {
 	d := b.GameScreen("tiles")
 	var used []string
 	p := d.NewPicker("")
-	b.App.Open(p.Dialog(gamescreen.Tabs{New: func(p *gamescreen.Picker) []*ui.Node {
+	b.App.Open(p.Dialog(newgame.Tabs{New: func(p *newgame.Picker) []*ui.Node {
 		return p.PlayFields(func(seed string) { used = append(used, seed) }, "a note")
 	}}))
 	if b.There("seed") {
@@ -196,7 +215,7 @@ func TestGamesOnTheShelf(t *testing.T) {
 	d := b.GameScreen("tiles")
 	show := func() {
 		b.App.CloseAll()
-		b.App.Open(d.NewPicker("games").Dialog(gamescreen.Tabs{}))
+		b.App.Open(d.NewPicker("games").Dialog(newgame.Tabs{}))
 		b.Update()
 	}
 	if show(); !b.There("games-none") || b.There("games") {
@@ -225,11 +244,11 @@ func TestGamesOnTheShelf(t *testing.T) {
 	if b.Press("game-delete-2"); d.Save.Open(ids[30]) || !strings.Contains(b.Find("game-2").Label, "n29") || d.Game.ID() != ids[31] {
 		t.Errorf("after one is deleted the second is %q", b.Find("game-2").Label)
 	}
-	if b.Press("game-1"); d.Game.ID() != ids[31] || b.There(gamescreen.PickerID) {
+	if b.Press("game-1"); d.Game.ID() != ids[31] || b.There(newgame.PickerID) {
 		t.Error("the game in hand is left for itself")
 	}
 	show()
-	if b.Press("game-2"); d.Game.ID() != ids[29] || d.Game.Done() != 1 || b.There(gamescreen.PickerID) {
+	if b.Press("game-2"); d.Game.ID() != ids[29] || d.Game.Done() != 1 || b.There(newgame.PickerID) {
 		t.Errorf("opened is %s", d.Game.Problem())
 	}
 	if d.Save.Delete(ids[29]); d.Game.ID() != ids[31] {

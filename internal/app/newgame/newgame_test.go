@@ -1,4 +1,4 @@
-package gamescreen_test
+package newgame_test
 
 import (
 	"fmt"
@@ -7,8 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
 )
@@ -22,10 +24,10 @@ func TestNewGameStaysWhereItIs(t *testing.T) {
 			b.UseScript()
 			b.Update()
 			b.Press("new-game")
-			place := b.Find(gamescreen.PickerID).Rect
+			place := b.Find(newgame.PickerID).Rect
 			for _, tab := range b.Find("problem-tabs").Options() {
 				b.Set("problem-tabs", tab.Value)
-				if now := b.Find(gamescreen.PickerID).Rect; now != place {
+				if now := b.Find(newgame.PickerID).Rect; now != place {
 					t.Errorf("%s at %v: with %s the dialog is at %v, was at %v", p.Name(), size, tab.Value, now, place)
 				}
 				if got := b.Find("close").Label; got != "Cancel" {
@@ -33,7 +35,7 @@ func TestNewGameStaysWhereItIs(t *testing.T) {
 				}
 			}
 			b.Press("close")
-			if b.There(gamescreen.PickerID) {
+			if b.There(newgame.PickerID) {
 				t.Errorf("%s at %v: Cancel does not leave it", p.Name(), size)
 			}
 		}
@@ -59,28 +61,10 @@ func TestAnotherLikeThis(t *testing.T) {
 				return cells[:1]
 			}
 			before, after := first.Start().String(), d.Game.Start().String()
-			if before == after || p.Name() == "tiles" && !slices.Equal(shape(before), shape(after)) || b.There(gamescreen.PickerID) {
+			if before == after || p.Name() == "tiles" && !slices.Equal(shape(before), shape(after)) || b.There(newgame.PickerID) {
 				t.Errorf("%s by %v: %s after %s", p.Name(), press, after, before)
 			}
 		}
-	}
-}
-
-// The dialogs that ask before something is given up or deleted can be gone Back
-// from, and are there after a reload.
-func TestAskingDialogsAreInTheHistory(t *testing.T) {
-	b := newTab(t, apptest.NewHost().Tab("duel"))
-	b.UseScript()
-	b.Press("resign")
-	if got := b.reload().at(); got != "duel resign-dialog" {
-		t.Errorf("a reload of giving up shows %s", got)
-	}
-	if b.Host.Back(); b.at() != "duel" {
-		t.Errorf("Back leads to %s", b.at())
-	}
-	b.Press("settings", "about", "delete-all")
-	if got := b.reload().at(); !strings.HasSuffix(got, "delete-dialog") {
-		t.Errorf("a reload of deleting shows %s", got)
 	}
 }
 
@@ -134,7 +118,7 @@ func TestNewGameIsTheSameEverywhere(t *testing.T) {
 		}
 		b.Set("problem-tabs", "course")
 		pictures := 0
-		b.Find(gamescreen.PickerID).Walk(func(n *ui.Node) bool {
+		b.Find(newgame.PickerID).Walk(func(n *ui.Node) bool {
 			if name, ok := strings.CutPrefix(n.ID, "mini-"); ok {
 				pictures++
 				written := slices.ContainsFunc(n.Board().Cells, func(c ui.Cell) bool { return c.Text != "" })
@@ -147,5 +131,31 @@ func TestNewGameIsTheSameEverywhere(t *testing.T) {
 		if pictures < 4 {
 			t.Errorf("%s shows %d boards", p.Name(), pictures)
 		}
+	}
+}
+
+// What a puzzle must say about its new games is asked for when the program starts.
+func TestPuzzleIsWhole(t *testing.T) {
+	whole := newgame.Puzzle{
+		Dialog: func() shell.Dialog { return shell.Dialog{} }, Next: func() newgame.Next { return newgame.Next{} },
+		Standing: func(*play.Game) string { return "" },
+	}
+	lacks := func(change func(p *newgame.Puzzle)) (why any) {
+		p := whole
+		change(&p)
+		defer func() { why = recover() }()
+		newgame.New(nil, nil, &p, newgame.Page{})
+		return nil
+	}
+	for name, change := range map[string]func(p *newgame.Puzzle){
+		"Dialog": func(p *newgame.Puzzle) { p.Dialog = nil }, "Next": func(p *newgame.Puzzle) { p.Next = nil },
+		"Standing": func(p *newgame.Puzzle) { p.Standing = nil },
+	} {
+		if why := fmt.Sprint(lacks(change)); !strings.HasSuffix(why, " lacks "+name) {
+			t.Errorf("without %s it says %s", name, why)
+		}
+	}
+	if why := lacks(func(*newgame.Puzzle) {}); why != nil {
+		t.Error(why)
 	}
 }

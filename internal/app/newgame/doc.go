@@ -1,0 +1,9 @@
+// Package newgame begins the games of a puzzle's screen: from the dialog for a new game, with
+// its tabs, after the end of another game, from texts and files, and from links. It also names
+// the problems that have no name of their own.
+//
+// A Puzzle has what the puzzle adds, a Page what is needed of the page around the board. The
+// dialog for a new game is a Picker, in which the puzzle fills some of the Tabs.
+//
+//test:mutants
+package newgame
