@@ -3,7 +3,6 @@ package puzzle
 import (
 	"strconv"
 
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/search"
 )
 
@@ -101,7 +100,7 @@ type (
 	// beginning with the move asked about.
 	Explained struct {
 		Path
-		whynot.Answer
+		WhyNot
 	}
 	// Analysed is the outcome of TaskAnalyse.
 	Analysed struct {
@@ -261,9 +260,9 @@ func (a Answer) Lost() int { return a.parts().lost }
 func (a Answer) Grade() string { return a.parts().grade }
 
 // WhyNot returns the answer to "Why not this move?".
-func (a Answer) WhyNot() whynot.Answer {
+func (a Answer) WhyNot() WhyNot {
 	o, _ := a.Outcome.(Explained)
-	return o.Answer
+	return o.WhyNot
 }
 
 // Unfinished returns the answer to a job that was abandoned after its last progress.

@@ -9,7 +9,6 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/lists"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/search"
 )
 
@@ -403,10 +402,10 @@ func lines(key string, v *[]Line) WireField {
 }
 
 // sentences returns the field of sentences: code, moves before, squares, and the arguments.
-func sentences(key string, v *[]whynot.Sentence) WireField {
+func sentences(key string, v *[]Sentence) WireField {
 	return WireField{key, SentencesField,
 		func() (all []string) {
-			return lists.Map(*v, func(s whynot.Sentence) string {
+			return lists.Map(*v, func(s Sentence) string {
 				return join(slices.Concat([]string{s.Code, strconv.Itoa(s.After), strconv.Itoa(len(s.Squares))}, s.Squares, s.Args)...)
 			})
 		},
@@ -420,7 +419,7 @@ func sentences(key string, v *[]whynot.Sentence) WireField {
 			if err != nil || err2 != nil || squares < 0 || squares > len(parts)-3 {
 				return errPart
 			}
-			*v = append(*v, whynot.Sentence{Code: parts[0], After: after, Squares: parts[3 : 3+squares : 3+squares], Args: parts[3+squares:]})
+			*v = append(*v, Sentence{Code: parts[0], After: after, Squares: parts[3 : 3+squares : 3+squares], Args: parts[3+squares:]})
 			return nil
 		}}
 }

@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -377,7 +376,7 @@ const forReason = "reason"
 
 // Compare asks about a move that looks as good as the hint's, or is the same, and calls said
 // with what was proved about it, if anything. Until then the hint keeps its own reason.
-func (h *Hint) Compare(looks string, said func(a whynot.Answer) string) {
+func (h *Hint) Compare(looks string, said func(a puzzle.WhyNot) string) {
 	d := h.screen
 	if looks == "" || d.ps.WhyNotClosed() {
 		return
@@ -390,7 +389,7 @@ func (h *Hint) Compare(looks string, said func(a whynot.Answer) string) {
 }
 
 // Against returns what is wrong with a move that looks as good as the hint's.
-func (w *WhyNot) Against(looks string, a whynot.Answer) string {
+func (w *WhyNot) Against(looks string, a puzzle.WhyNot) string {
 	lang := w.screen.App.Lang
 	return lang.T(words.HintLooks, w.name(w.here(looks))) + " " + Sentences(lang, a.Sentences)
 }

@@ -12,7 +12,6 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	boards "cavalo/internal/puzzle/series"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -186,8 +185,8 @@ func (w *WhyNot) words() string {
 }
 
 // Sentences returns the sentences of an answer as a text.
-func Sentences(lang words.Lang, all []whynot.Sentence) string {
-	texts := lists.Map(all, func(s whynot.Sentence) string { return lang.WhyNotSentence(s.Code, s.Args) })
+func Sentences(lang words.Lang, all []puzzle.Sentence) string {
+	texts := lists.Map(all, func(s puzzle.Sentence) string { return lang.WhyNotSentence(s.Code, s.Args) })
 	return strings.Join(texts, " ")
 }
 

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
-	"cavalo/internal/puzzle/whynot"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -211,8 +211,8 @@ func (h *Hand) Compare(best knight.Move, why string) {
 	if m, err := knight.ParseMove(looks); err != nil || m.To == best.To {
 		return
 	}
-	h.Screen.Hint.Compare(looks, func(a whynot.Answer) string {
-		if a.Verdict == whynot.Right {
+	h.Screen.Hint.Compare(looks, func(a puzzle.WhyNot) string {
+		if a.Verdict == puzzle.VerdictRight {
 			return why
 		}
 		return why + " " + h.Screen.WhyNot.Against(looks, a)

@@ -7,13 +7,12 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/whynot"
 )
 
 // claim is a kind of sentence with its numbers.
 type claim interface {
 	check(l *line) bool // whether it is true of a line
-	sentence() whynot.Sentence
+	sentence() puzzle.Sentence
 }
 
 // maxLeft is the largest count of numbers in reach that a person can add up at a glance.
@@ -66,8 +65,8 @@ func (c erases) check(l *line) bool {
 		(e.Mirror == c.at || e.Double == c.at) && takes(p, l.better, c.at)
 }
 
-func (c erases) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "challenge.erases", After: 1, Squares: squares(c.by, c.at), Args: []string{c.taken.String(), c.gone.String()}}
+func (c erases) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "challenge.erases", After: 1, Squares: squares(c.by, c.at), Args: []string{c.taken.String(), c.gone.String()}}
 }
 
 // takes reports whether a path takes the number on a square.
@@ -96,8 +95,8 @@ func (c misses) check(l *line) bool {
 	return c.n != knight.NoNumber && after.Board[c.at] == c.n && takes(l.positions[0], l.better, c.at) && !after.Board.Reachable(after.Knight).Has(c.at)
 }
 
-func (c misses) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "challenge.misses", After: 1, Squares: squares(c.at), Args: []string{c.n.String()}}
+func (c misses) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "challenge.misses", After: 1, Squares: squares(c.at), Args: []string{c.n.String()}}
 }
 
 // stuck: after the move there is no jump, and the target is not reached.
@@ -105,7 +104,7 @@ type stuck struct{}
 
 func (stuck) check(l *line) bool { return len(l.positions[1].Moves()) == 0 && !l.positions[1].Solved() }
 
-func (stuck) sentence() whynot.Sentence { return whynot.Sentence{Code: "challenge.stuck", After: 1} }
+func (stuck) sentence() puzzle.Sentence { return puzzle.Sentence{Code: "challenge.stuck", After: 1} }
 
 // cut: after the move this many numbers can still be reached, with at most this many points in all.
 type cut struct {
@@ -124,8 +123,8 @@ func (c cut) check(l *line) bool {
 	return c == left(l.positions[1]) && c.points < l.positions[1].Target
 }
 
-func (c cut) sentence() whynot.Sentence {
-	s := whynot.Sentence{Code: "challenge.left", After: 1, Args: []string{number(c.count), number(c.points)}}
+func (c cut) sentence() puzzle.Sentence {
+	s := puzzle.Sentence{Code: "challenge.left", After: 1, Args: []string{number(c.count), number(c.points)}}
 	for at := c.at; !at.Empty(); {
 		var square knight.Square
 		square, at = at.Pop()
@@ -141,8 +140,8 @@ func (c most) check(l *line) bool {
 	return l.mostEver != unknown && c.points >= l.mostEver && c.short > 0 && c.points+c.short == l.positions[1].Target
 }
 
-func (c most) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "challenge.most", After: 1, Args: []string{number(c.points), number(c.short)}}
+func (c most) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "challenge.most", After: 1, Args: []string{number(c.points), number(c.short)}}
 }
 
 // within: after the move this many steps, one fewer than in the better path, give at most this many
@@ -153,8 +152,8 @@ func (c within) check(l *line) bool {
 	return l.most != unknown && c.steps == len(l.better)-1 && c.steps > 0 && c.points >= l.most && c.short > 0 && c.points+c.short == l.positions[1].Target
 }
 
-func (c within) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "challenge.within", After: 1, Args: []string{number(c.steps), number(c.points), number(c.short)}}
+func (c within) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "challenge.within", After: 1, Args: []string{number(c.steps), number(c.points), number(c.short)}}
 }
 
 // never: after the move the target can't be reached.
@@ -162,7 +161,7 @@ type never struct{}
 
 func (never) check(l *line) bool { return l.never && !l.already }
 
-func (never) sentence() whynot.Sentence { return whynot.Sentence{Code: "challenge.never", After: 1} }
+func (never) sentence() puzzle.Sentence { return puzzle.Sentence{Code: "challenge.never", After: 1} }
 
 // needs: after the move at least this many more steps are needed, and this many in all. At least
 // one would say nothing.
@@ -174,8 +173,8 @@ func (c needs) check(l *line) bool {
 	return !l.never && c.more > 1 && c.more <= l.least && c.all == l.before+1+c.more
 }
 
-func (c needs) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "challenge.needs", After: 1, Args: []string{number(c.more), number(c.all)}}
+func (c needs) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "challenge.needs", After: 1, Args: []string{number(c.more), number(c.all)}}
 }
 
 // now: another move reaches the target at once.
@@ -183,8 +182,8 @@ type now struct{ move knight.Move }
 
 func (c now) check(l *line) bool { return reaches(l, c.move, 0) }
 
-func (c now) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "challenge.now", Squares: squares(c.move.To), Args: []string{c.move.To.String()}}
+func (c now) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "challenge.now", Squares: squares(c.move.To), Args: []string{c.move.To.String()}}
 }
 
 // away: after another move it takes this many more steps, and this many in all.
@@ -197,8 +196,8 @@ func (c away) check(l *line) bool {
 	return c.more > 0 && c.all == l.before+1+c.more && reaches(l, c.move, c.more)
 }
 
-func (c away) sentence() whynot.Sentence {
-	s := whynot.Sentence{Code: "challenge.away", Squares: squares(c.move.To), Args: []string{number(c.more), c.move.To.String()}}
+func (c away) sentence() puzzle.Sentence {
+	s := puzzle.Sentence{Code: "challenge.away", Squares: squares(c.move.To), Args: []string{number(c.more), c.move.To.String()}}
 	switch {
 	case c.move.Erase == knight.EraseNone:
 		s.Code = "challenge.away-sparing"
@@ -235,11 +234,11 @@ func (c right) check(l *line) bool {
 		(l.positions[1].Solved() && c.more == 1 || !l.positions[1].Solved() && len(l.path)+1 == c.more)
 }
 
-func (c right) sentence() whynot.Sentence {
+func (c right) sentence() puzzle.Sentence {
 	if c.more == c.all {
-		return whynot.Sentence{Code: "challenge.right", Args: []string{number(c.all)}}
+		return puzzle.Sentence{Code: "challenge.right", Args: []string{number(c.all)}}
 	}
-	return whynot.Sentence{Code: "challenge.right-on", Args: []string{number(c.more), number(c.all)}}
+	return puzzle.Sentence{Code: "challenge.right-on", Args: []string{number(c.more), number(c.all)}}
 }
 
 // reached: the target was reached before the move.
@@ -247,13 +246,13 @@ type reached struct{}
 
 func (reached) check(l *line) bool { return l.positions[0].Solved() }
 
-func (reached) sentence() whynot.Sentence { return whynot.Sentence{Code: "challenge.reached"} }
+func (reached) sentence() puzzle.Sentence { return puzzle.Sentence{Code: "challenge.reached"} }
 
 // already: the target was out of reach before the move.
 type already struct{}
 
 func (already) check(l *line) bool { return l.already }
 
-func (already) sentence() whynot.Sentence { return whynot.Sentence{Code: "challenge.already"} }
+func (already) sentence() puzzle.Sentence { return puzzle.Sentence{Code: "challenge.already"} }
 
 func squares(of ...knight.Square) []string { return puzzle.Texts(of) }

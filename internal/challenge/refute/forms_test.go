@@ -7,7 +7,7 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle/whynot"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )
@@ -43,7 +43,7 @@ func TestForms(t *testing.T) {
 		{"reached", strings.Replace(over, "g=518", "g=416", 1), "E3", "The target was reached before this move.", over, "E3"},
 		{"already", over, "E3", "The target was out of reach before this move.", strings.Replace(over, "g=518", "g=480", 1), "E3"},
 	} {
-		said := func(position, move string) (of whynot.Sentence, all []string, ok bool) {
+		said := func(position, move string) (of puzzle.Sentence, all []string, ok bool) {
 			p, err := rules.ParsePosition(strings.Replace(position, "/_", strings.Repeat("/"+row, 6), 1))
 			if err != nil {
 				t.Fatal(err)

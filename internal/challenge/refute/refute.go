@@ -10,13 +10,13 @@ import (
 	"cavalo/internal/challenge/exact"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle/whynot"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
 
 // Answer is the answer for a move, with the line that shows its consequences.
 type Answer struct {
-	whynot.Answer
+	puzzle.WhyNot
 	Line   []knight.Move
 	Status search.Status // Solved if the question was decided
 	Stats  search.Stats
@@ -82,13 +82,13 @@ func (i *inquiry) explain(p rules.Position, m knight.Move) Answer {
 	}
 	l := &line{before: i.steps, positions: []rules.Position{p, after}, moves: a.Line, mostEver: unknown}
 	if p.Solved() {
-		return l.answer(a, whynot.Right, reached{})
+		return l.answer(a, puzzle.VerdictRight, reached{})
 	}
 	best := i.solve(p, exact.Steps, 0, 0)
 	switch {
 	case best.Status == search.NoSolution:
 		l.already = true
-		return l.answer(a, whynot.Right, already{})
+		return l.answer(a, puzzle.VerdictRight, already{})
 	case len(best.Moves) == 0:
 		a.Status = best.Status
 		return a
@@ -228,19 +228,19 @@ func (l *line) right(a Answer, best search.Status) Answer {
 		return a
 	}
 	l.extend()
-	return l.answer(a, whynot.Right, right{len(l.better), l.before + len(l.better)})
+	return l.answer(a, puzzle.VerdictRight, right{len(l.better), l.before + len(l.better)})
 }
 
 // wrong answers for a move that is proved worse than the better path.
 func (l *line) wrong(a Answer) Answer {
 	l.extend()
-	verdict := whynot.Worse
+	verdict := puzzle.VerdictWorse
 	if l.never {
-		verdict = whynot.Lost
+		verdict = puzzle.VerdictLost
 	} else {
 		a.Loss = l.least + 1 - len(l.better)
 	}
-	for _, m := range l.better[:min(whynot.MaxLine, len(l.better))] {
+	for _, m := range l.better[:min(puzzle.MaxWhyNot, len(l.better))] {
 		a.Better = append(a.Better, m.String())
 	}
 	return l.answer(a, verdict, l.claims()...)
@@ -250,7 +250,7 @@ func (l *line) wrong(a Answer) Answer {
 func (l *line) extend() {
 	for _, m := range l.path {
 		next, err := l.positions[len(l.positions)-1].Play(m)
-		if err != nil || len(l.moves) == whynot.MaxLine {
+		if err != nil || len(l.moves) == puzzle.MaxWhyNot {
 			return
 		}
 		l.positions, l.moves = append(l.positions, next), append(l.moves, m)
@@ -258,7 +258,7 @@ func (l *line) extend() {
 }
 
 // answer says the claims that hold.
-func (l *line) answer(a Answer, v whynot.Verdict, claims ...claim) Answer {
+func (l *line) answer(a Answer, v puzzle.Verdict, claims ...claim) Answer {
 	a.Verdict, a.Line = v, l.moves
 	for _, c := range claims {
 		if c.check(l) {

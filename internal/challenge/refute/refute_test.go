@@ -8,7 +8,7 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle/whynot"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
 
@@ -131,7 +131,7 @@ func TestSentences(t *testing.T) {
 				n++
 				m := moves[i]
 				a := Explain(x.board.Position(s), m, played, search.Control{Limits: search.Limits{Nodes: 50_000}})
-				if a.Verdict == whynot.Open {
+				if a.Verdict == puzzle.VerdictOpen {
 					open++
 					continue
 				}
@@ -143,7 +143,7 @@ func TestSentences(t *testing.T) {
 				}
 				before, after := x.fewest(s), x.fewest(x.board.Play(s, m))
 				wrong := before > 0 && (after < 0 || after+1 > before)
-				if wrong != a.Verdict.Wrong() || wrong && after < 0 != (a.Verdict == whynot.Lost) || a.Loss > after+1-before && after >= 0 {
+				if wrong != a.Verdict.Wrong() || wrong && after < 0 != (a.Verdict == puzzle.VerdictLost) || a.Loss > after+1-before && after >= 0 {
 					t.Errorf("%s %s: %d steps become %d, the verdict is %q with a loss of %d", x.board.Position(s), m, before, after, a.Verdict, a.Loss)
 				}
 				if wrong {
@@ -166,7 +166,7 @@ func TestSentences(t *testing.T) {
 const played = 3
 
 // true reports whether a sentence is true, from only its text.
-func (x *player) true(s rules.State, m knight.Move, a Answer, of whynot.Sentence) bool {
+func (x *player) true(s rules.State, m knight.Move, a Answer, of puzzle.Sentence) bool {
 	p, next := x.board.Position(s), x.board.Play(s, m)
 	target := x.board.Origin().Target
 	arg := func(i int) int { n, _ := strconv.Atoi(of.Args[i]); return n }

@@ -12,7 +12,6 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -92,8 +91,8 @@ func explain(w *jobs.Watch, p rules.Position) puzzle.Answer {
 	asked, _ := knight.ParseMove(w.Job.Asked) // checked with the job
 	a := refute.Explain(p, asked, w.Job.Played, w.Control())
 	return puzzle.Answer{
-		Job: w.Job, Status: a.Status, Optimal: a.Verdict != whynot.Open, Stats: a.Stats,
-		Outcome: puzzle.Explained{Path: puzzle.Path{Moves: puzzle.Texts(a.Line)}, Answer: a.Answer},
+		Job: w.Job, Status: a.Status, Optimal: a.Verdict != puzzle.VerdictOpen, Stats: a.Stats,
+		Outcome: puzzle.Explained{Path: puzzle.Path{Moves: puzzle.Texts(a.Line)}, WhyNot: a.WhyNot},
 	}
 }
 

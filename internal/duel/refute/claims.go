@@ -6,13 +6,12 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/whynot"
 )
 
 // claim is a kind of sentence with its numbers.
 type claim interface {
 	check(l *line) bool // whether it is true of a line
-	sentence() whynot.Sentence
+	sentence() puzzle.Sentence
 }
 
 // claims returns the claims about a move that loses points: a cause, the reply, the numbers then
@@ -52,7 +51,7 @@ func (l *line) claims() (list []claim) {
 		first(outOfReach(l))
 	}
 	if l.short {
-		first(soonBy{me, whynot.MaxLine, l.gain(l.asked.soon)})
+		first(soonBy{me, puzzle.MaxWhyNot, l.gain(l.asked.soon)})
 		first(soonBest{me, l.best.moves[0], l.gain(l.best.soon)})
 		return list
 	}
@@ -106,8 +105,8 @@ func stuck(p rules.Position, side rules.Side) bool {
 	return p.Placed(side) && p.Board.Reachable(p.Knight[side]).Empty()
 }
 
-func (c noJump) sentence() whynot.Sentence {
-	s := whynot.Sentence{Code: "duel.no-jump", After: c.after, Args: []string{side(c.side)}}
+func (c noJump) sentence() puzzle.Sentence {
+	s := puzzle.Sentence{Code: "duel.no-jump", After: c.after, Args: []string{side(c.side)}}
 	if c.after == 1 {
 		s.Code = "duel.dead-end"
 	}
@@ -127,7 +126,7 @@ func (c erases) check(l *line) bool {
 	if err != nil || m.To != c.by || p.Board[c.by] != c.taken || p.Board[c.at] != c.gone || e.Mirror != c.at && e.Double != c.at || c.at == knight.NoSquare {
 		return false
 	}
-	for _, m := range l.best.moves[:min(whynot.MaxLine, len(l.best.moves))] {
+	for _, m := range l.best.moves[:min(puzzle.MaxWhyNot, len(l.best.moves))] {
 		if m.To == c.at && p.Turn == c.side {
 			return p.Board[c.at] == c.gone
 		}
@@ -140,8 +139,8 @@ func (c erases) check(l *line) bool {
 	return false
 }
 
-func (c erases) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "duel.erases", After: 1, Squares: squares(c.by, c.at), Args: []string{c.taken.String(), c.gone.String(), side(c.side)}}
+func (c erases) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "duel.erases", After: 1, Squares: squares(c.by, c.at), Args: []string{c.taken.String(), c.gone.String(), side(c.side)}}
 }
 
 // robs: the reply takes a number and erases one that the mover could have taken next.
@@ -166,8 +165,8 @@ func (c robs) check(l *line) bool {
 	return false
 }
 
-func (c robs) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "duel.robs", After: 2, Squares: squares(c.by, c.at), Args: []string{side(c.side.Other()), c.taken.String(), c.gone.String(), side(c.side)}}
+func (c robs) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "duel.robs", After: 2, Squares: squares(c.by, c.at), Args: []string{side(c.side.Other()), c.taken.String(), c.gone.String(), side(c.side)}}
 }
 
 // takes: the reply takes a number.
@@ -182,8 +181,8 @@ func (c takes) check(l *line) bool {
 		l.asked.moves[1].To == c.at && l.positions[1].Board[c.at] == c.n && c.n != knight.NoNumber
 }
 
-func (c takes) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "duel.takes", After: 2, Squares: squares(c.at), Args: []string{side(c.side), c.n.String()}}
+func (c takes) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "duel.takes", After: 2, Squares: squares(c.at), Args: []string{side(c.side), c.n.String()}}
 }
 
 // passes: after some moves of the line it is a side's turn and it can't jump: it passes, or
@@ -202,8 +201,8 @@ func (c passes) check(l *line) bool {
 	return p.Turn == c.side && (len(moves) == 0 || moves[0] == rules.Pass)
 }
 
-func (c passes) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "duel.passes", After: c.after, Args: []string{side(c.side)}}
+func (c passes) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "duel.passes", After: c.after, Args: []string{side(c.side)}}
 }
 
 // lost: after the move its side can take at most this many more points, and is this many behind
@@ -221,8 +220,8 @@ func outOfReach(l *line) lost {
 
 func (c lost) check(l *line) bool { return c == outOfReach(l) && 0 < c.most && c.most < c.behind }
 
-func (c lost) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "duel.left", After: 1, Args: []string{side(c.side), number(c.most), number(c.behind)}}
+func (c lost) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "duel.left", After: 1, Args: []string{side(c.side), number(c.most), number(c.behind)}}
 }
 
 // ends: with best play after the move its side ends this many points ahead, or behind.
@@ -235,8 +234,8 @@ func (c ends) check(l *line) bool {
 	return l.asked.exact && c.side == l.mover() && c.margin == l.own(l.asked.margin)
 }
 
-func (c ends) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "duel.ends-" + way(c.margin), After: 1, Args: []string{side(c.side), number(c.margin)}}
+func (c ends) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "duel.ends-" + way(c.margin), After: 1, Args: []string{side(c.side), number(c.margin)}}
 }
 
 // best: after another move its side ends this many points ahead, or behind, which is better.
@@ -251,8 +250,8 @@ func (c best) check(l *line) bool {
 	return known && loss > 0 && c.side == l.mover() && c.margin == l.own(l.best.margin) && c.move == l.best.moves[0]
 }
 
-func (c best) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "duel.best-" + way(c.margin), Squares: squares(c.move.To), Args: []string{side(c.side), number(c.margin), c.move.String()}}
+func (c best) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "duel.best-" + way(c.margin), Squares: squares(c.move.To), Args: []string{side(c.side), number(c.margin), c.move.String()}}
 }
 
 // soonBy: over the next moves, this one included, its side can be sure to take this many more
@@ -264,11 +263,11 @@ type soonBy struct {
 }
 
 func (c soonBy) check(l *line) bool {
-	return l.short && c.side == l.mover() && c.moves == whynot.MaxLine && c.gain == l.own(soon(l.start, l.asked.moves[0]).margin)
+	return l.short && c.side == l.mover() && c.moves == puzzle.MaxWhyNot && c.gain == l.own(soon(l.start, l.asked.moves[0]).margin)
 }
 
-func (c soonBy) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "duel.soon-" + way(c.gain), After: 1, Args: []string{side(c.side), number(c.gain), strconv.Itoa(c.moves), side(c.side.Other())}}
+func (c soonBy) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "duel.soon-" + way(c.gain), After: 1, Args: []string{side(c.side), number(c.gain), strconv.Itoa(c.moves), side(c.side.Other())}}
 }
 
 // soonBest is soonBy after the better move.
@@ -282,8 +281,8 @@ func (c soonBest) check(l *line) bool {
 	return l.short && c.side == l.mover() && c.move == l.best.moves[0] && c.gain == l.own(soon(l.start, c.move).margin)
 }
 
-func (c soonBest) sentence() whynot.Sentence {
-	return whynot.Sentence{Code: "duel.soon-best-" + way(c.gain), Squares: squares(c.move.To), Args: []string{side(c.side), number(c.gain), c.move.String(), side(c.side.Other())}}
+func (c soonBest) sentence() puzzle.Sentence {
+	return puzzle.Sentence{Code: "duel.soon-best-" + way(c.gain), Squares: squares(c.move.To), Args: []string{side(c.side), number(c.gain), c.move.String(), side(c.side.Other())}}
 }
 
 // right: no move ends better.
@@ -294,11 +293,11 @@ func (right) check(l *line) bool {
 	return l.top && (l.same || known && loss == 0)
 }
 
-func (right) sentence() whynot.Sentence { return whynot.Sentence{Code: "duel.right"} }
+func (right) sentence() puzzle.Sentence { return puzzle.Sentence{Code: "duel.right"} }
 
 // only: there is no other move.
 type only struct{}
 
 func (only) check(l *line) bool { return len(l.start.Moves()) == 1 }
 
-func (only) sentence() whynot.Sentence { return whynot.Sentence{Code: "duel.only"} }
+func (only) sentence() puzzle.Sentence { return puzzle.Sentence{Code: "duel.only"} }

@@ -10,13 +10,12 @@ import (
 	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/search"
 )
 
 // Answer is the answer for a move, with the line that shows its consequences.
 type Answer struct {
-	whynot.Answer
+	puzzle.WhyNot
 	Line   []rules.Move
 	Status search.Status // Solved if the question was decided
 	Stats  search.Stats
@@ -78,7 +77,7 @@ func Explain(e *engine.Engine, p rules.Position, m rules.Move, c search.Control)
 	l := i.learn(p, m)
 	a := l.answer()
 	a.Stats = i.spent
-	if a.Verdict == whynot.Open {
+	if a.Verdict == puzzle.VerdictOpen {
 		a.Status = i.status
 	}
 	return a
@@ -108,7 +107,7 @@ func (i *inquiry) learn(p rules.Position, m rules.Move) *line {
 			l.asked.moves, l.best.moves = l.asked.soon.moves, l.best.soon.moves
 		}
 	}
-	l.asked.moves = l.asked.moves[:min(whynot.MaxLine, len(l.asked.moves))]
+	l.asked.moves = l.asked.moves[:min(puzzle.MaxWhyNot, len(l.asked.moves))]
 	l.positions = []rules.Position{p}
 	for n, move := range l.asked.moves {
 		next, err := l.positions[n].Play(move)
@@ -142,7 +141,7 @@ func soon(p rules.Position, m rules.Move) nextMoves {
 		return nextMoves{}
 	}
 	b := engine.NewBitboard(next)
-	value, moves := try(b, b.Start(), whynot.MaxLine-1, -1<<20, 1<<20)
+	value, moves := try(b, b.Start(), puzzle.MaxWhyNot-1, -1<<20, 1<<20)
 	if next.Turn == rules.Black {
 		value = -value
 	}
@@ -212,18 +211,18 @@ func (l *line) answer() (a Answer) {
 	claims := []claim{}
 	switch {
 	case l.forced:
-		a.Verdict = whynot.Right
+		a.Verdict = puzzle.VerdictRight
 		claims = append(claims, only{})
 	case known && loss > 0:
-		a.Verdict, a.Loss = whynot.Worse, loss
+		a.Verdict, a.Loss = puzzle.VerdictWorse, loss
 		if l.own(l.best.margin) >= 0 && l.own(l.asked.margin) < 0 {
-			a.Verdict = whynot.Lost
+			a.Verdict = puzzle.VerdictLost
 		}
 		claims = l.claims()
 	case l.short:
 		claims = l.claims()
 	case l.top && (l.same || known && loss == 0):
-		a.Verdict = whynot.Right
+		a.Verdict = puzzle.VerdictRight
 		claims = append(claims, right{})
 	}
 	for _, c := range claims {
@@ -232,7 +231,7 @@ func (l *line) answer() (a Answer) {
 		}
 	}
 	if a.Verdict.Wrong() || l.short {
-		a.Better = puzzle.Texts(l.best.moves[:min(whynot.MaxLine, len(l.best.moves))])
+		a.Better = puzzle.Texts(l.best.moves[:min(puzzle.MaxWhyNot, len(l.best.moves))])
 	}
 	return a
 }

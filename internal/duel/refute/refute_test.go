@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle/whynot"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 )
 
@@ -133,13 +133,13 @@ func TestSentences(t *testing.T) {
 					}
 				}
 				loss := best - x.end(p, m)
-				if a.Verdict.Wrong() && (a.Loss > loss || a.Loss < loss && limits.Nodes > 50) || a.Verdict == whynot.Right && loss != 0 || a.Verdict == whynot.Lost && (best < 0 || x.end(p, m) >= 0) {
+				if a.Verdict.Wrong() && (a.Loss > loss || a.Loss < loss && limits.Nodes > 50) || a.Verdict == puzzle.VerdictRight && loss != 0 || a.Verdict == puzzle.VerdictLost && (best < 0 || x.end(p, m) >= 0) {
 					t.Errorf("%s %s: %d points are lost, the verdict is %q with a loss of %d", p, m, loss, a.Verdict, a.Loss)
 				}
 				if limits.Nodes == 50 {
 					continue
 				}
-				if a.Verdict == whynot.Open {
+				if a.Verdict == puzzle.VerdictOpen {
 					open++
 				}
 				if loss >= 20 {
@@ -163,7 +163,7 @@ func TestSentences(t *testing.T) {
 }
 
 // true reports whether a sentence is true, from only its text.
-func (x *player) true(p rules.Position, m rules.Move, most int, a Answer, of whynot.Sentence) bool {
+func (x *player) true(p rules.Position, m rules.Move, most int, a Answer, of puzzle.Sentence) bool {
 	walk := []rules.Position{p}
 	for i, move := range a.Line {
 		next, err := walk[i].Play(move)
@@ -187,7 +187,7 @@ func (x *player) true(p rules.Position, m rules.Move, most int, a Answer, of why
 	better := func(i int) rules.Move { m, _ := rules.ParseMove(of.Args[i]); return m }
 	soon := func(m rules.Move) int {
 		next, _ := p.Play(m)
-		return own(next.Margin() - p.Margin() + x.rest(next, whynot.MaxLine-1))
+		return own(next.Margin() - p.Margin() + x.rest(next, puzzle.MaxWhyNot-1))
 	}
 	switch of.Code {
 	case "duel.dead-end", "duel.no-jump":
@@ -221,9 +221,9 @@ func (x *player) true(p rules.Position, m rules.Move, most int, a Answer, of why
 	case "duel.best-level":
 		return x.end(p, better(2)) == 0 && x.end(p, m) < 0
 	case "duel.soon-ahead":
-		return is(0, me) && is(3, me.Other()) && soon(m) == arg(1) && arg(2) == whynot.MaxLine
+		return is(0, me) && is(3, me.Other()) && soon(m) == arg(1) && arg(2) == puzzle.MaxWhyNot
 	case "duel.soon-behind":
-		return is(0, me) && is(3, me.Other()) && soon(m) == -arg(1) && arg(2) == whynot.MaxLine
+		return is(0, me) && is(3, me.Other()) && soon(m) == -arg(1) && arg(2) == puzzle.MaxWhyNot
 	case "duel.soon-level":
 		return is(0, me) && soon(m) == 0
 	case "duel.soon-best-ahead":

@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -154,8 +153,8 @@ func explain(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	asked, _ := rules.ParseMove(job.Asked) // checked with the job
 	a := refute.Explain(e, p, asked, w.Control())
 	return puzzle.Answer{
-		Job: job, Status: a.Status, Optimal: a.Verdict != whynot.Open, Stats: a.Stats,
-		Outcome: puzzle.Explained{Path: puzzle.Path{Moves: puzzle.Texts(a.Line)}, Answer: a.Answer},
+		Job: job, Status: a.Status, Optimal: a.Verdict != puzzle.VerdictOpen, Stats: a.Stats,
+		Outcome: puzzle.Explained{Path: puzzle.Path{Moves: puzzle.Texts(a.Line)}, WhyNot: a.WhyNot},
 	}
 }
 

@@ -15,7 +15,6 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/whynot"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 	"cavalo/internal/tools/testkit"
@@ -552,7 +551,7 @@ func TestWhyNotStops(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
 		a := jobs.Run(j, search.Control{Ctx: ctx})
-		if a.Error != "" || a.Status != search.Cancelled || len(a.WhyNot().Sentences) > 0 || a.WhyNot().Verdict != whynot.Open {
+		if a.Error != "" || a.Status != search.Cancelled || len(a.WhyNot().Sentences) > 0 || a.WhyNot().Verdict != puzzle.VerdictOpen {
 			t.Errorf("%s: %v %+v %s", j.Puzzle, a.Status, a.WhyNot(), a.Error)
 		}
 		if j.Asked = "E5"; jobs.Run(j, search.Control{}).Error == "" {

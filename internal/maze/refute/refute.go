@@ -28,13 +28,12 @@ import (
 	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/search"
 )
 
 // Answer is the answer for a move, with the line that shows its consequences.
 type Answer struct {
-	whynot.Answer
+	puzzle.WhyNot
 	Line   []string
 	Status search.Status // Solved if the question was decided
 	Stats  search.Stats
@@ -49,7 +48,7 @@ func Explain(p rules.Position, move string, c search.Control) (a Answer, err err
 	a.Line = []string{move}
 	edges := added(p, next.(rules.PuzzlePosition).Position)
 	if len(edges) == 0 {
-		a.Verdict = whynot.Right // it says nothing about the path
+		a.Verdict = puzzle.VerdictRight // it says nothing about the path
 		return a, nil
 	}
 	q := inquiry{p: p, after: next.(rules.PuzzlePosition).Position, edges: edges, control: c}
@@ -101,19 +100,19 @@ func (q *inquiry) decide(a *Answer) {
 	q.spent.Add(s.Stats)
 	switch {
 	case s.Status == search.Solved:
-		a.Verdict, a.Sentences = whynot.Right, []whynot.Sentence{say("right", nil)}
+		a.Verdict, a.Sentences = puzzle.VerdictRight, []puzzle.Sentence{say("right", nil)}
 	case s.Status != search.NoSolution:
 		a.Status = s.Status
 	case s.Alive < len(q.p.Path()):
-		a.Verdict, a.Sentences = whynot.Right, []whynot.Sentence{say("already", nil)}
+		a.Verdict, a.Sentences = puzzle.VerdictRight, []puzzle.Sentence{say("already", nil)}
 	default:
-		a.Verdict, a.Better = whynot.Lost, better(q.p, s.Path)
+		a.Verdict, a.Better = puzzle.VerdictLost, better(q.p, s.Path)
 		before, _ := alone(q.p.Board(), q.p.Path())
 		if q.contradict(a, logic.Known(before)); len(a.Sentences) == 0 {
 			q.ways(a, after)
 		}
 		if len(a.Sentences) == 0 {
-			a.Sentences = []whynot.Sentence{say("tried", nil)}
+			a.Sentences = []puzzle.Sentence{say("tried", nil)}
 		}
 	}
 }
@@ -146,7 +145,7 @@ func alone(b rules.Board, path rules.Path) (p rules.Position, ok bool) {
 
 // better returns the steps of a solution after a position's path.
 func better(p rules.Position, solution rules.Path) (moves []string) {
-	for i := len(p.Path()); i < min(len(solution), len(p.Path())+whynot.MaxLine); i++ {
+	for i := len(p.Path()); i < min(len(solution), len(p.Path())+puzzle.MaxWhyNot); i++ {
 		moves = append(moves, solution.At(i).String())
 	}
 	return moves
@@ -167,20 +166,20 @@ func (q *inquiry) decideMark(a *Answer) {
 			continue
 		}
 		if possible = true; agrees(q.p.Board(), solution, q.edges) {
-			a.Verdict, a.Sentences = whynot.Right, []whynot.Sentence{say("right", nil)}
+			a.Verdict, a.Sentences = puzzle.VerdictRight, []puzzle.Sentence{say("right", nil)}
 			return
 		}
 	}
 	all := d.Known && d.Solutions < 2
 	switch {
 	case !possible && all:
-		a.Verdict, a.Sentences = whynot.Right, []whynot.Sentence{say("already", nil)}
+		a.Verdict, a.Sentences = puzzle.VerdictRight, []puzzle.Sentence{say("already", nil)}
 	case possible:
 		if q.contradict(a, drawn); len(a.Sentences) == 0 && all {
-			a.Sentences = []whynot.Sentence{say("tried", nil)}
+			a.Sentences = []puzzle.Sentence{say("tried", nil)}
 		}
 		if len(a.Sentences) > 0 {
-			a.Verdict = whynot.Lost
+			a.Verdict = puzzle.VerdictLost
 			return
 		}
 		fallthrough
@@ -219,9 +218,9 @@ func (q *inquiry) contradict(a *Answer, known []logic.Edge) {
 // shown line, and says why each way is impossible where there is none.
 func (q *inquiry) ways(a *Answer, at rules.Position) {
 	line, goes := a.Line, rules.Edges{}
-	for len(line) <= whynot.MaxLine {
+	for len(line) <= puzzle.MaxWhyNot {
 		var to []rules.Square
-		var each []whynot.Sentence
+		var each []puzzle.Sentence
 		var left []rules.Direction
 		known := logic.Known(at)
 		for _, d := range at.Moves() {
@@ -243,7 +242,7 @@ func (q *inquiry) ways(a *Answer, at rules.Position) {
 			}
 			a.Sentences = append(append(a.Sentences, ways), each...)
 			return
-		case len(left) != 1 || len(line) == whynot.MaxLine:
+		case len(left) != 1 || len(line) == puzzle.MaxWhyNot:
 			return
 		}
 		goes.Add(at.Board().Edge(at.Head(), left[0]))
@@ -253,7 +252,7 @@ func (q *inquiry) ways(a *Answer, at rules.Position) {
 }
 
 // sayImpossible returns the sentence for the end of a contradiction.
-func sayImpossible(step logic.Step) whynot.Sentence {
+func sayImpossible(step logic.Step) puzzle.Sentence {
 	if step.Impossibility == logic.EqualRuns {
 		return say("equal", step.Squares, strconv.Itoa(step.Length))
 	}
@@ -281,7 +280,7 @@ func (q *inquiry) tell(a *Answer, steps []logic.Step) {
 				continue
 			}
 			a.Sentences = append(a.Sentences, sayEdges(m.code, m.mark.Edges))
-			if next, err := (rules.PuzzlePosition{Position: at}).Play(m.mark.String()); err == nil && len(a.Line) < whynot.MaxLine {
+			if next, err := (rules.PuzzlePosition{Position: at}).Play(m.mark.String()); err == nil && len(a.Line) < puzzle.MaxWhyNot {
 				at, a.Line = next.(rules.PuzzlePosition).Position, append(a.Line, m.mark.String())
 			}
 		}
@@ -316,8 +315,8 @@ func direction(from, to rules.Square) rules.Direction {
 const maxNamed = 6
 
 // say returns a sentence; its first argument names its squares.
-func say(code string, squares []rules.Square, args ...string) whynot.Sentence {
-	s := whynot.Sentence{Code: "maze." + code, After: 1}
+func say(code string, squares []rules.Square, args ...string) puzzle.Sentence {
+	s := puzzle.Sentence{Code: "maze." + code, After: 1}
 	for _, square := range squares {
 		s.Squares = append(s.Squares, square.String())
 	}
@@ -330,7 +329,7 @@ func say(code string, squares []rules.Square, args ...string) whynot.Sentence {
 }
 
 // sayEdges returns a sentence whose argument names edges: "B3-C3 C3-C4".
-func sayEdges(code string, edges rules.Edges) whynot.Sentence {
+func sayEdges(code string, edges rules.Edges) puzzle.Sentence {
 	var names []string
 	var squares []rules.Square
 	for e := range edges.All() {
@@ -345,5 +344,5 @@ func sayEdges(code string, edges rules.Edges) whynot.Sentence {
 
 // Outcome returns the answer as the outcome of a job.
 func (a Answer) Outcome() puzzle.Outcome {
-	return puzzle.Explained{Path: puzzle.Path{Moves: a.Line}, Answer: a.Answer}
+	return puzzle.Explained{Path: puzzle.Path{Moves: a.Line}, WhyNot: a.WhyNot}
 }

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/maze/generate"
 	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
-	"cavalo/internal/puzzle/whynot"
+	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
@@ -110,14 +110,14 @@ func TestSmallBoards(t *testing.T) {
 				t.Fatal(err)
 			}
 			asked++
-			want := whynot.Right
+			want := puzzle.VerdictRight
 			if before > 0 && after == 0 {
-				want = whynot.Lost
+				want = puzzle.VerdictLost
 			}
-			if a.Verdict != want || len(a.Sentences) == 0 || len(a.Line) > whynot.MaxLine {
+			if a.Verdict != want || len(a.Sentences) == 0 || len(a.Line) > puzzle.MaxWhyNot {
 				t.Errorf("%s, %s: %s, want %s, %v, line %v", p, d, a.Verdict, want, a.Sentences, a.Line)
 			}
-			if a.Verdict == whynot.Lost {
+			if a.Verdict == puzzle.VerdictLost {
 				lost++
 				last := a.Sentences[len(a.Sentences)-1]
 				reasons[last.Code]++
@@ -141,7 +141,7 @@ func TestSmallBoards(t *testing.T) {
 }
 
 // check holds what a sentence says of the board alone.
-func check(t *testing.T, p rules.Position, d rules.Direction, s whynot.Sentence) {
+func check(t *testing.T, p rules.Position, d rules.Direction, s puzzle.Sentence) {
 	t.Helper()
 	named := strings.Fields(s.Args[0])
 	switch strings.TrimPrefix(s.Code, "maze.") {
@@ -196,7 +196,7 @@ func TestFullBoards(t *testing.T) {
 				t.Fatal(p, move, err)
 			}
 			switch asked++; {
-			case a.Verdict == whynot.Open:
+			case a.Verdict == puzzle.VerdictOpen:
 				open++
 			case a.Verdict.Wrong() == right:
 				t.Errorf("%s, %s: %s, right is %v: %v", p, move, a.Verdict, right, a.Sentences)

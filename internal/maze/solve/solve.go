@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/maze/textbook"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
@@ -51,7 +50,7 @@ func whyNot(p rules.Position, w *jobs.Watch) puzzle.Answer {
 	if err != nil {
 		return w.Fault(err)
 	}
-	return puzzle.Answer{Status: a.Status, Optimal: a.Verdict != whynot.Open, Stats: a.Stats, Outcome: a.Outcome()}
+	return puzzle.Answer{Status: a.Status, Optimal: a.Verdict != puzzle.VerdictOpen, Stats: a.Stats, Outcome: a.Outcome()}
 }
 
 // verified turns an answer into an error if its path is not a solution from a position.

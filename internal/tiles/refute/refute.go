@@ -6,13 +6,12 @@ import (
 	"strings"
 
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/tiles/pattern"
 	"cavalo/internal/tiles/rules"
 )
 
 // Hopeless is the answer for a board from which the goal can't be reached.
-var Hopeless = whynot.Answer{Verdict: whynot.Right, Sentences: []whynot.Sentence{{Code: "tiles.hopeless"}}}
+var Hopeless = puzzle.WhyNot{Verdict: puzzle.VerdictRight, Sentences: []puzzle.Sentence{{Code: "tiles.hopeless"}}}
 
 // Question is a move with the proved shortest paths around it.
 type Question struct {
@@ -23,32 +22,32 @@ type Question struct {
 }
 
 // Answer returns the answer, and the line that shows it.
-func (q Question) Answer() (line []rules.Move, a whynot.Answer) {
+func (q Question) Answer() (line []rules.Move, a puzzle.WhyNot) {
 	line = q.line()
 	if a.Loss = len(q.After) + 1 - len(q.Best); a.Loss <= 0 {
-		a.Verdict, a.Loss = whynot.Right, 0
+		a.Verdict, a.Loss = puzzle.VerdictRight, 0
 		a.Sentences = append(a.Sentences, say("as-short", 1, q.From.Board, slid(q.From.Board, q.Asked)))
 		a.Sentences = append(a.Sentences, plan(q.From, append([]rules.Move{q.Asked}, q.After...))...)
 		return line, a
 	}
-	a.Verdict, a.Better = whynot.Worse, puzzle.Texts(cut(q.Best))
+	a.Verdict, a.Better = puzzle.VerdictWorse, puzzle.Texts(cut(q.Best))
 	wrong := q.wrong(line)
 	if len(wrong) == 0 { // then taking the move back is as short as any path
 		q.After = append([]rules.Move{q.Asked.Opposite()}, q.Best...)
 		line = q.line()
 		wrong = q.wrong(line)
 	}
-	a.Sentences = slices.Concat(wrong, []whynot.Sentence{say("better", 0, q.From.Board, slid(q.From.Board, q.Best[0]))}, plan(q.From, q.Best))
+	a.Sentences = slices.Concat(wrong, []puzzle.Sentence{say("better", 0, q.From.Board, slid(q.From.Board, q.Best[0]))}, plan(q.From, q.Best))
 	return line, a
 }
 
 // line returns the move and as much of the path after it as is shown.
 func (q Question) line() []rules.Move { return cut(append([]rules.Move{q.Asked}, q.After...)) }
 
-func cut(path []rules.Move) []rules.Move { return path[:min(len(path), whynot.MaxLine)] }
+func cut(path []rules.Move) []rules.Move { return path[:min(len(path), puzzle.MaxWhyNot)] }
 
 // wrong returns the claim about what the move undoes.
-func (q Question) wrong(line []rules.Move) (all []whynot.Sentence) {
+func (q Question) wrong(line []rules.Move) (all []puzzle.Sentence) {
 	walk, tile := walk(q.From, line), slid(q.From.Board, q.Asked)
 	before, after := walk[0], walk[1]
 	switch {
@@ -74,14 +73,14 @@ func (q Question) wrong(line []rules.Move) (all []whynot.Sentence) {
 
 // plan returns the tiles that a shortest path brings home: those within the moves shown, or else
 // the next one.
-func plan(from rules.Position, path []rules.Move) []whynot.Sentence {
+func plan(from rules.Position, path []rules.Move) []puzzle.Sentence {
 	walk := walk(from, path)
 	var next int
 	first, tiles := len(walk), []int(nil)
 	for tile := 1; tile < from.Board.Size().Cells(); tile++ {
 		switch at := homeFrom(walk, tile); {
 		case at == 0 || home(from, tile):
-		case at <= whynot.MaxLine:
+		case at <= puzzle.MaxWhyNot:
 			tiles = append(tiles, tile)
 		case at < first:
 			first, next = at, tile
@@ -89,18 +88,18 @@ func plan(from rules.Position, path []rules.Move) []whynot.Sentence {
 	}
 	switch {
 	case len(tiles) == 1:
-		return []whynot.Sentence{say("goes-home", 0, from.Board, tiles...)}
+		return []puzzle.Sentence{say("goes-home", 0, from.Board, tiles...)}
 	case len(tiles) > 1:
-		return []whynot.Sentence{say("go-home", 0, from.Board, tiles...)}
+		return []puzzle.Sentence{say("go-home", 0, from.Board, tiles...)}
 	case next > 0:
-		return []whynot.Sentence{say("next", 0, from.Board, next)}
+		return []puzzle.Sentence{say("next", 0, from.Board, next)}
 	}
 	return nil
 }
 
 // say returns a sentence about tiles, which it highlights on a board.
-func say(code string, after int, b rules.Board, tiles ...int) whynot.Sentence {
-	s := whynot.Sentence{Code: "tiles." + code, After: after}
+func say(code string, after int, b rules.Board, tiles ...int) puzzle.Sentence {
+	s := puzzle.Sentence{Code: "tiles." + code, After: after}
 	var names []string
 	for _, tile := range tiles {
 		cell := b.Find(tile)

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/tiles/rules"
 
 	"github.com/google/go-cmp/cmp"
@@ -31,7 +30,7 @@ func moves(t *testing.T, text string) []rules.Move {
 }
 
 // said returns the sentences of an answer in short: "after code squares arguments".
-func said(all []whynot.Sentence) (list []string) {
+func said(all []puzzle.Sentence) (list []string) {
 	for _, s := range all {
 		list = append(list, strings.TrimPrefix(s.Code, "tiles.")+" "+strings.Join(s.Args, "|")+" @"+strings.Join(s.Squares, " "))
 	}
@@ -41,15 +40,15 @@ func said(all []whynot.Sentence) (list []string) {
 func TestAnswer(t *testing.T) {
 	for _, c := range []struct {
 		name, from, asked, best, after string
-		verdict                        whynot.Verdict
+		verdict                        puzzle.Verdict
 		line                           string
 		sentences                      []string
 	}{
-		{"out of its place", "1.2.3/4.5.6/7.0.8", "L", "R", "RR", whynot.Worse, "LRR",
+		{"out of its place", "1.2.3/4.5.6/7.0.8", "L", "R", "RR", puzzle.VerdictWorse, "LRR",
 			[]string{"unhomes 7 @3-2", "must 7 @3-2", "better 8 @3-3", "goes-home 8 @3-3"}},
-		{"as good as any", "1.2.3/4.5.6/7.0.8", "R", "R", "", whynot.Right, "R",
+		{"as good as any", "1.2.3/4.5.6/7.0.8", "R", "R", "", puzzle.VerdictRight, "R",
 			[]string{"as-short 8 @3-3", "goes-home 8 @3-3"}},
-		{"farther", "0.1/3.2", "D", "RD", "URD", whynot.Worse, "DURD",
+		{"farther", "0.1/3.2", "D", "RD", "URD", puzzle.VerdictWorse, "DURD",
 			[]string{"unhomes 3 @1-1", "must 3 @1-1", "better 1 @1-2", "go-home 1 2 @1-2 2-2"}},
 	} {
 		q := Question{From: position(t, c.from), Asked: moves(t, c.asked)[0], Best: moves(t, c.best), After: moves(t, c.after)}
@@ -95,7 +94,7 @@ func TestParts(t *testing.T) {
 		t.Error(said(a.Sentences))
 	}
 	q = Question{From: position(t, "0.2.3/1.5.6/4.7.8"), Asked: rules.Right, Best: moves(t, "DDRR"), After: moves(t, "LDDRR")}
-	if line, a := q.Answer(); !slices.Contains(said(a.Sentences), "unhomes 2 @1-1") || len(line) != whynot.MaxLine {
+	if line, a := q.Answer(); !slices.Contains(said(a.Sentences), "unhomes 2 @1-1") || len(line) != puzzle.MaxWhyNot {
 		t.Error(said(a.Sentences), line)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
@@ -58,7 +57,7 @@ func (s *Screen) hinted(path []rules.Move, proved bool) {
 	}
 	which := s.tell(path, lang.T(words.TileHintProved))
 	looks := looksBest(p, path[0]).String()
-	s.Hint.Compare(looks, func(a whynot.Answer) string {
+	s.Hint.Compare(looks, func(a puzzle.WhyNot) string {
 		if a.Verdict.Wrong() {
 			return which + " " + s.WhyNot.Against(looks, a)
 		}

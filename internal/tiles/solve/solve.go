@@ -146,7 +146,7 @@ func whyNot(p rules.Position, w *jobs.Watch) puzzle.Answer {
 		return w.Fault(err)
 	}
 	if !p.Solvable() {
-		return puzzle.Answer{Job: job, Optimal: true, Outcome: puzzle.Explained{Answer: refute.Hopeless}}
+		return puzzle.Answer{Job: job, Optimal: true, Outcome: puzzle.Explained{WhyNot: refute.Hopeless}}
 	}
 	best := solveExactly(job, p, w)
 	if !best.Optimal || len(best.Path().Moves) == 0 {
@@ -169,7 +169,7 @@ func whyNot(p rules.Position, w *jobs.Watch) puzzle.Answer {
 		}
 	}
 	line, said := q.Answer()
-	a.Outcome = puzzle.Explained{Path: puzzle.Path{Moves: puzzle.Texts(line)}, Answer: said}
+	a.Outcome = puzzle.Explained{Path: puzzle.Path{Moves: puzzle.Texts(line)}, WhyNot: said}
 	return a
 }
 

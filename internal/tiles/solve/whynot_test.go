@@ -10,7 +10,6 @@ import (
 
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/whynot"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/bound"
@@ -83,10 +82,10 @@ func (b plain) inWay(one, other int) bool {
 
 // trueOf reports whether a sentence of an answer is true, by the boards of its lines and by
 // the fewest moves from any board, -1 where they are not known.
-func trueOf(t *testing.T, from plain, a puzzle.Answer, s whynot.Sentence, fewest func(plain) int) bool {
+func trueOf(t *testing.T, from plain, a puzzle.Answer, s puzzle.Sentence, fewest func(plain) int) bool {
 	t.Helper()
 	line, better := a.Path().Moves, a.WhyNot().Better
-	if a.WhyNot().Verdict == whynot.Right {
+	if a.WhyNot().Verdict == puzzle.VerdictRight {
 		better = line
 	}
 	var tiles []int
@@ -174,7 +173,7 @@ func isNext(t *testing.T, path []plain, tile int, fewest func(plain) int) bool {
 		return from
 	}
 	for other := 1; other < len(at.board); other++ {
-		if from := settled(other); !path[0].home(other) && (from <= whynot.MaxLine || from < settled(tile)) {
+		if from := settled(other); !path[0].home(other) && (from <= puzzle.MaxWhyNot || from < settled(tile)) {
 			return false
 		}
 	}
@@ -231,7 +230,7 @@ func (c *tally) ask(t *testing.T, p rules.Position, m rules.Move, limit search.L
 	}
 	c.asked++
 	said := a.WhyNot()
-	if said.Verdict == whynot.Open {
+	if said.Verdict == puzzle.VerdictOpen {
 		if c.open++; len(said.Sentences) > 0 || a.Optimal {
 			t.Errorf("%s %s: open, but says %v", p, m, said.Sentences)
 		}
@@ -246,7 +245,7 @@ func (c *tally) ask(t *testing.T, p rules.Position, m rules.Move, limit search.L
 			c.said++
 		}
 	}
-	if len(a.Path().Moves) == 0 || len(a.Path().Moves) > whynot.MaxLine || a.Path().Moves[0] != m.String() || len(said.Better) > whynot.MaxLine {
+	if len(a.Path().Moves) == 0 || len(a.Path().Moves) > puzzle.MaxWhyNot || a.Path().Moves[0] != m.String() || len(said.Better) > puzzle.MaxWhyNot {
 		t.Errorf("%s %s: the lines %v and %v", p, m, a.Path().Moves, said.Better)
 	}
 	for _, s := range said.Sentences {
@@ -328,18 +327,18 @@ func TestWhyNotOnFullBoards(t *testing.T) {
 // goal can't be reached that is the answer.
 func TestWhyNotOpen(t *testing.T) {
 	p, _ := rules.ParsePosition(korf1)
-	if a := whyNot(p, rules.Up, search.Limits{Nodes: 100}); a.Status != search.LimitReached || a.WhyNot().Verdict != whynot.Open {
+	if a := whyNot(p, rules.Up, search.Limits{Nodes: 100}); a.Status != search.LimitReached || a.WhyNot().Verdict != puzzle.VerdictOpen {
 		t.Errorf("%+v", a)
 	}
 	p, _ = rules.ParsePosition("1.2.3/4.5.6/7.8.0")
 	if a := whyNot(p, rules.Down, search.Limits{}); a.Error == "" {
 		t.Errorf("%+v", a)
 	}
-	if a := whyNot(p, rules.Up, search.Limits{}); a.Error != "" || a.WhyNot().Verdict != whynot.Open {
+	if a := whyNot(p, rules.Up, search.Limits{}); a.Error != "" || a.WhyNot().Verdict != puzzle.VerdictOpen {
 		t.Errorf("a solved board: %+v", a)
 	}
 	p, _ = rules.ParsePosition(unsolvableTiles)
-	if a := whyNot(p, rules.Up, search.Limits{}); a.WhyNot().Verdict != whynot.Right || a.WhyNot().Sentences[0].Code != "tiles.hopeless" {
+	if a := whyNot(p, rules.Up, search.Limits{}); a.WhyNot().Verdict != puzzle.VerdictRight || a.WhyNot().Sentences[0].Code != "tiles.hopeless" {
 		t.Errorf("%+v", a)
 	}
 }
