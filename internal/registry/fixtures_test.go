@@ -6,28 +6,24 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/challenge/challengetest"
 	"cavalo/internal/duel/dueltest"
 	"cavalo/internal/engine/jobs"
-	"cavalo/internal/maze/mazetest"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/puzzle/puzzletest"
 	"cavalo/internal/registry/apptest"
-	"cavalo/internal/registry/template/lightstest"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
-	"cavalo/internal/tiles/tilestest"
 	"cavalo/internal/words"
 )
 
 // fixtures are the positions that the tests of each puzzle's rules know.
 var fixtures = map[string]puzzletest.Fixture{
-	"challenge": challengetest.Fixture,
+	"challenge": puzzletest.Challenge,
 	"duel":      dueltest.Fixture,
-	"maze":      mazetest.Fixture,
-	"tiles":     tilestest.Fixture,
-	"lights":    lightstest.Fixture,
+	"maze":      puzzletest.Maze,
+	"tiles":     puzzletest.Tiles,
+	"lights":    puzzletest.Lights,
 }
 
 // TestFixtures holds the other rooms of every puzzle to its fixture: the solver

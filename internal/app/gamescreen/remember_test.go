@@ -5,10 +5,10 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/challenge/challengetest"
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/puzzletest"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
 )
@@ -96,7 +96,7 @@ func TestReloadKeepsTheJudgement(t *testing.T) {
 // a search that was cut short proves nothing.
 func TestHowSureAnAnswerIs(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
-	e := challengetest.Fixture.Cases[4]
+	e := puzzletest.Challenge.Cases[4]
 	if e.Name != "E" || e.Line != "" {
 		t.Fatalf("the fixture has %s in place of E", e.Name)
 	}

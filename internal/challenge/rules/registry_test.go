@@ -3,10 +3,10 @@ package rules
 import (
 	"testing"
 
-	"cavalo/internal/challenge/challengetest"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/puzzletest"
 )
 
 func init() { puzzle.Register(Puzzle) }
 
-func TestFixture(t *testing.T) { challengetest.Fixture.Rules(t, Puzzle) }
+func TestFixture(t *testing.T) { puzzletest.Challenge.Rules(t, Puzzle) }

@@ -7,8 +7,8 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/puzzletest"
 	"cavalo/internal/tiles/rules"
-	"cavalo/internal/tiles/tilestest"
 
 	"pgregory.net/rapid"
 )
@@ -19,7 +19,7 @@ func init() {
 	puzzle.RegisterFormats(Formats()...)
 }
 
-func TestFixture(t *testing.T) { tilestest.Fixture.Rules(t, rules.Puzzle) }
+func TestFixture(t *testing.T) { puzzletest.Tiles.Rules(t, rules.Puzzle) }
 
 // What each format says of a text, with the names of the positions.
 func TestNotes(t *testing.T) {

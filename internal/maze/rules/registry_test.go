@@ -3,10 +3,10 @@ package rules
 import (
 	"testing"
 
-	"cavalo/internal/maze/mazetest"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/puzzletest"
 )
 
 func init() { puzzle.Register(Puzzle) }
 
-func TestFixture(t *testing.T) { mazetest.Fixture.Rules(t, Puzzle) }
+func TestFixture(t *testing.T) { puzzletest.Maze.Rules(t, Puzzle) }

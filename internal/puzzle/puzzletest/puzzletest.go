@@ -1,7 +1,8 @@
 // Package puzzletest defines the fixture of a puzzle: positions with their proved
 // properties, and invalid texts. One fixture drives the tests of all of a puzzle's
 // packages: Fixture.Rules tests its rules, TestFixtures of package registry its solver,
-// its reports and its screen.
+// its reports and its screen. The fixtures import no puzzle, so that the tests of its rules
+// can use them; the duel's is in duel/dueltest.
 package puzzletest
 
 import (

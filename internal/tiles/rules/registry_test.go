@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"cavalo/internal/puzzle"
-	"cavalo/internal/tiles/tilestest"
+	"cavalo/internal/puzzle/puzzletest"
 )
 
 func init() {
@@ -12,4 +12,4 @@ func init() {
 	puzzle.RegisterFormats(Formats()...)
 }
 
-func TestFixture(t *testing.T) { tilestest.Fixture.Rules(t, Puzzle) }
+func TestFixture(t *testing.T) { puzzletest.Tiles.Rules(t, Puzzle) }

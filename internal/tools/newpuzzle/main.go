@@ -28,11 +28,12 @@ func main() {
 	if err := Make(".", os.Args[1]); err != nil {
 		log.Fatal(err)
 	}
-	fmt.Printf("internal/%s is a puzzle; what is yours to write: grep -rn 'fill in' internal/%[1]s internal/words/catalogue\n", os.Args[1])
+	fmt.Printf("internal/%s is a puzzle; what is yours to write: grep -rn 'fill in' internal/%[1]s internal/puzzle/puzzletest/%[1]s.go internal/words/catalogue\n", os.Args[1])
 }
 
 const (
 	template = "internal/registry/template"
+	fixtures = "internal/puzzle/puzzletest"
 	small    = "lights"     // the template's puzzle
 	called   = "Lights Out" // its name in texts and comments
 	like     = "tiles"      // the puzzle that the new one follows in each list
@@ -68,6 +69,11 @@ func Make(root, name string) error {
 		to := filepath.Join("internal", name, strings.ReplaceAll(path, small, name))
 		return m.rewrite(filepath.Join(template, path), to, m.renamed)
 	})
+	if err == nil { // its fixture is a variable with the puzzle's name
+		err = m.rewrite(filepath.Join(fixtures, small+".go"), filepath.Join(fixtures, name+".go"), func(source string) string {
+			return strings.ReplaceAll(m.renamed(source), strings.ToUpper(small[:1])+small[1:], m.title)
+		})
+	}
 	for _, list := range lists {
 		if err == nil {
 			err = m.rewrite(list, list, m.listed)
@@ -121,7 +127,7 @@ var (
 
 // renamed returns a file of the template under the new name, with its texts as ids.
 func (m *maker) renamed(source string) string {
-	source = strings.NewReplacer(template, "internal/"+m.name, small+"test", m.name+"test", `"`+small, `"`+m.name, "rule-"+small, "rule-"+m.name, called, m.title).Replace(source)
+	source = strings.NewReplacer(template, "internal/"+m.name, `"`+small, `"`+m.name, "rule-"+small, "rule-"+m.name, called, m.title).Replace(source)
 	for _, f := range expected.FindAllStringSubmatch(source, -1) {
 		m.text("faults."+f[2], f[1])
 	}
@@ -141,7 +147,7 @@ func (m *maker) listed(source string) string {
 	for line := range strings.Lines(source) {
 		out.WriteString(inline.ReplaceAllString(line, "$0, "+m.name+"$1"))
 		if strings.Contains(line, "cavalo/internal/"+like+"/") || strings.Contains(line, `"`+like+`"`) {
-			out.WriteString(strings.ReplaceAll(line, like, m.name))
+			out.WriteString(strings.NewReplacer(like, m.name, "puzzletest.Tiles", "puzzletest."+m.title).Replace(line))
 		}
 	}
 	return out.String()

@@ -1,17 +1,11 @@
-// Package tilestest holds the fixture of the tiles, whose positions are used
-// by the tests of all its packages. It imports none of these packages, so that
-// the rules' own tests can use it.
-package tilestest
+package puzzletest
 
-import (
-	"cavalo/internal/fault"
-	"cavalo/internal/puzzle/puzzletest"
-)
+import "cavalo/internal/fault"
 
-// Fixture is the fixture of the tiles. The fewest moves are proved.
-var Fixture = puzzletest.Fixture{
+// Tiles is the fixture of the tiles. The fewest moves are proved.
+var Tiles = Fixture{
 	Players: 1,
-	Cases: []puzzletest.Case{
+	Cases: []Case{
 		{
 			Name: "one move", Text: "1.2.3/4.5.6/7.0.8", Spelt: "1 2 3\n4 5 6\n7 0 8\n", Moves: "U L R", Line: "R",
 			Refused: map[string]fault.Code{"D": "tiles.blocked", "X": "tiles.move", "": "tiles.move"},

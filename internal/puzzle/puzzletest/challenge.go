@@ -1,13 +1,9 @@
-// Package challengetest holds the fixture of the challenge, whose positions are
-// used by the tests of all its packages. It imports none of these packages, so
-// that the rules' own tests can use it.
-package challengetest
+package puzzletest
 
 import (
 	"strings"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/puzzle/puzzletest"
 )
 
 // rest returns the empty lines after the given lines of a board.
@@ -23,11 +19,11 @@ var (
 		"/--.01.--.--.--.11.--.--.--.21/--.--.--.10.--.--.--.20.--.--;g=300;r=largest;z=1;q=1"
 )
 
-// Fixture is the fixture of the challenge. The fewest steps were computed
+// Challenge is the fixture of the challenge. The fewest steps were computed
 // exhaustively by two independent programs.
-var Fixture = puzzletest.Fixture{
+var Challenge = Fixture{
 	Players: 1,
-	Cases: []puzzletest.Case{
+	Cases: []Case{
 		{
 			Name: "A", Text: problemA, Spelt: "\n" + strings.ToLower(strings.TrimSuffix(problemA, ";r=largest;z=1;q=1")) + " ",
 			Moves: "A1 B1 C1", Starts: "A1 B1 C1", Line: "B1 C3 D5",

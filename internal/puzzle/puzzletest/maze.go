@@ -1,18 +1,12 @@
-// Package mazetest holds the fixture of the maze, whose positions are used by
-// the tests of all its packages. It imports none of these packages, so that
-// the rules' own tests can use it.
-package mazetest
+package puzzletest
 
-import (
-	"cavalo/internal/fault"
-	"cavalo/internal/puzzle/puzzletest"
-)
+import "cavalo/internal/fault"
 
-// Fixture is the maze's. All solutions are equally long, since each visits
+// Maze is the fixture of the maze. All solutions are equally long, since each visits
 // every square.
-var Fixture = puzzletest.Fixture{
+var Maze = Fixture{
 	Players: 1,
-	Cases: []puzzletest.Case{
+	Cases: []Case{
 		{
 			Name: "empty", Text: ".../.../...", Spelt: " .../.../...\n", Moves: "U R", Line: "U U R D D R U U",
 			Refused: map[string]fault.Code{"D": "maze.off-board", "L": "maze.off-board", "X": "maze.move"},
