@@ -12,8 +12,8 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
-	"cavalo/internal/durable/durabletest"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 )
 
 // The variables that make a test's binary the program itself.
@@ -31,7 +31,7 @@ func becomeProgram() {
 	}
 	args := strings.Split(lines, "\n")
 	if left, err := strconv.Atoi(os.Getenv(testKill)); err == nil {
-		durabletest.KillBefore(left)
+		testkit.KillBefore(left)
 	}
 	if os.Getenv(testAgain) == "" {
 		os.Args = append(os.Args[:1], args...)

@@ -16,12 +16,12 @@ import (
 	"time"
 
 	"cavalo/internal/durable"
-	"cavalo/internal/durable/durabletest"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
+	"cavalo/internal/tools/testkit"
 )
 
 // The variables of the process that is killed.
@@ -152,7 +152,7 @@ func TestBackupProcess(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	durabletest.KillBefore(left)
+	testkit.KillBefore(left)
 	windowAt(t, home)
 }
 

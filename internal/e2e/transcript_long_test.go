@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"encoding/json"
-	"flag"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -13,6 +12,7 @@ import (
 	"testing"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 
 	"github.com/chromedp/cdproto/accessibility"
@@ -22,7 +22,7 @@ import (
 // update writes the transcripts again, to be read before they are kept:
 //
 //	go test -tags long ./internal/e2e -run Transcripts -update
-var update = flag.Bool("update", false, "write the transcripts of what a screen reader says anew")
+var update = testkit.Update
 
 // line is one thing that somebody does who sees nothing: a move or a command is typed, or
 // a button is pressed.

@@ -15,7 +15,6 @@ import (
 	"cavalo/internal/challenge/rules"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/report/reporttest"
 	"cavalo/internal/search"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
@@ -619,13 +618,13 @@ func TestGolden(t *testing.T) {
 	if err := CSV(&csv, slices.Values(students)); err != nil {
 		t.Fatal(err)
 	}
-	reporttest.Golden(t, "marks.csv", csv.String())
+	testkit.Golden(t, "marks.csv", csv.String())
 	for _, l := range words.Langs() {
-		reporttest.Golden(t, "marks."+l.Tag()+".txt", textOf(t, l, students))
+		testkit.Golden(t, "marks."+l.Tag()+".txt", textOf(t, l, students))
 	}
 	pages := allPages(words.Pt, students)
-	reporttest.Golden(t, "student.html", pages["student.html"])
-	reporttest.Golden(t, "index.html", pages[IndexName])
+	testkit.Golden(t, "student.html", pages["student.html"])
+	testkit.Golden(t, "index.html", pages[IndexName])
 }
 
 // markAll marks hand-ins and returns them in order.
@@ -774,7 +773,7 @@ func TestHandIns(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		reporttest.Golden(t, filepath.Join("class", strings.TrimPrefix(file, dir)), string(data))
+		testkit.Golden(t, filepath.Join("class", strings.TrimPrefix(file, dir)), string(data))
 	}
-	reporttest.Golden(t, "log_plain.dat", BlockLog(randomGame("flags", duelrules.Plain)))
+	testkit.Golden(t, "log_plain.dat", BlockLog(randomGame("flags", duelrules.Plain)))
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -88,7 +89,7 @@ var (
 	LookBoard    func() *ui.Board  // a board with everything a board can show
 )
 
-var update = flag.Bool("update", false, "write the golden pictures anew")
+var update = testkit.Update
 
 // summary returns the entry of a picture in a golden file: its name, a hash of its
 // pixels, and a thumbnail with one character for each block of pixels.

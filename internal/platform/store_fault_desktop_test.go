@@ -16,7 +16,7 @@ import (
 	"testing"
 
 	"cavalo/internal/durable"
-	"cavalo/internal/durable/durabletest"
+	"cavalo/internal/tools/testkit"
 )
 
 // saved is a long text, so that half of it can be told from the whole.
@@ -118,7 +118,7 @@ func TestSavingProcess(t *testing.T) {
 		t.Skip("it is run by the tests of killed programs")
 	}
 	if left, err := strconv.Atoi(os.Getenv(saveStep)); err == nil {
-		durabletest.KillBefore(left)
+		testkit.KillBefore(left)
 	}
 	for n := 2; ; n++ {
 		if err := saves[os.Getenv(saveName)](folder, n); err != nil {

@@ -10,10 +10,11 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/puzzletest"
 	_ "cavalo/internal/registry/describers"
 	"cavalo/internal/report"
-	"cavalo/internal/report/reporttest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -40,19 +41,19 @@ func TestResult(t *testing.T) {
 }
 
 func TestComparison(t *testing.T) {
-	weighted := reporttest.Solved(t, challengerules.Puzzle)
+	weighted := puzzletest.Solved(t, challengerules.Puzzle)
 	weighted.Job.Algorithm, weighted.Job.Heuristic, weighted.Job.Weight, weighted.Job.Start = "astar", "base", 1.5, ""
-	own, edited := reporttest.Solved(t, challengerules.Puzzle), reporttest.Refuted(t, challengerules.Puzzle)
+	own, edited := puzzletest.Solved(t, challengerules.Puzzle), puzzletest.Refuted(t, challengerules.Puzzle)
 	own.Job.Problem, own.Job.Algorithm = "", "idastar"
 	edited.Job.Position = own.Job.Position // the name of a problem, and another position
-	cells := []report.Cell{{Answer: reporttest.Solved(t, challengerules.Puzzle), Optimum: 2}, {Answer: weighted, Optimum: report.NoOptimum}, {Answer: reporttest.Refuted(t, challengerules.Puzzle), Optimum: report.NoOptimum},
+	cells := []report.Cell{{Answer: puzzletest.Solved(t, challengerules.Puzzle), Optimum: 2}, {Answer: weighted, Optimum: report.NoOptimum}, {Answer: puzzletest.Refuted(t, challengerules.Puzzle), Optimum: report.NoOptimum},
 		{Answer: own, Optimum: report.NoOptimum}, {Answer: edited, Optimum: report.NoOptimum}}
-	reporttest.Golden(t, "comparison.txt", report.Comparison(words.En, cells).Text()+"\n"+report.Comparison(words.Pt, cells).Markdown())
+	testkit.Golden(t, "comparison.txt", report.Comparison(words.En, cells).Text()+"\n"+report.Comparison(words.Pt, cells).Markdown())
 	var b strings.Builder
 	if err := report.Records(cells).CSV(&b); err != nil {
 		t.Fatal(err)
 	}
-	reporttest.Golden(t, "comparison.csv", b.String())
+	testkit.Golden(t, "comparison.csv", b.String())
 }
 
 func TestTableQuotes(t *testing.T) {

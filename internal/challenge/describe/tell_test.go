@@ -7,9 +7,10 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/puzzletest"
 	"cavalo/internal/report"
-	"cavalo/internal/report/reporttest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -17,14 +18,14 @@ func init() { report.Register("challenge", Describer) }
 
 func TestText(t *testing.T) {
 	for _, lang := range words.Langs() {
-		reporttest.Golden(t, "solved."+lang.Tag()+".txt", report.Text(lang, reporttest.Solved(t, rules.Puzzle)))
-		reporttest.Golden(t, "refuted."+lang.Tag()+".txt", report.Text(lang, reporttest.Refuted(t, rules.Puzzle)))
+		testkit.Golden(t, "solved."+lang.Tag()+".txt", report.Text(lang, puzzletest.Solved(t, rules.Puzzle)))
+		testkit.Golden(t, "refuted."+lang.Tag()+".txt", report.Text(lang, puzzletest.Refuted(t, rules.Puzzle)))
 	}
 }
 
 func TestTextFits(t *testing.T) {
 	for _, lang := range words.Langs() {
-		for _, a := range []puzzle.Answer{reporttest.Solved(t, rules.Puzzle), reporttest.Refuted(t, rules.Puzzle)} {
+		for _, a := range []puzzle.Answer{puzzletest.Solved(t, rules.Puzzle), puzzletest.Refuted(t, rules.Puzzle)} {
 			for _, line := range strings.Split(report.Text(lang, a), "\n") {
 				if n := len([]rune(line)); n > report.TextWidth || strings.HasSuffix(line, " ") {
 					t.Errorf("%d columns: %q", n, line)
@@ -37,7 +38,7 @@ func TestTextFits(t *testing.T) {
 // TestResultados is the course's form byte for byte: its format strings print the
 // golden file's first reports in SBCL and CLISP alike.
 func TestResultados(t *testing.T) {
-	cut := reporttest.Solved(t, rules.Puzzle)
+	cut := puzzletest.Solved(t, rules.Puzzle)
 	informed := cut
 	informed.Job.Algorithm, informed.Job.Heuristic, informed.Job.Depth = "astar", "base", 0
 	informed.Generated, informed.Expanded, informed.Penetrance, informed.Branching = 39, 32, 6.0/39, 1.4404
@@ -51,10 +52,10 @@ func TestResultados(t *testing.T) {
 	limited := cut
 	limited.Status, limited.Outcome = search.LimitReached, puzzle.Solution{Path: puzzle.Path{First: cut.Path().First, Final: cut.Path().First}}
 	text := ""
-	for _, a := range []puzzle.Answer{cut, informed, reporttest.Refuted(t, rules.Puzzle), later, limited} {
+	for _, a := range []puzzle.Answer{cut, informed, puzzletest.Refuted(t, rules.Puzzle), later, limited} {
 		text += report.Resultados(a)
 	}
-	reporttest.Golden(t, "resultados.dat", text)
+	testkit.Golden(t, "resultados.dat", text)
 }
 
 func TestRules(t *testing.T) {

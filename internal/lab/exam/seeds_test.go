@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/report/reporttest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -73,7 +73,7 @@ func TestSeeds(t *testing.T) {
 			fmt.Fprintf(&b, "%s %s %08x\n", k.ID, level, sum.Sum32())
 		}
 	}
-	reporttest.Golden(t, "seeds.txt", b.String())
+	testkit.Golden(t, "seeds.txt", b.String())
 }
 
 // A game tree as it is written, said and drawn.

@@ -3,18 +3,18 @@
 package generate
 
 import (
-	"flag"
 	"os"
 	"testing"
 
 	"cavalo/assets"
 	"cavalo/internal/maze/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // update writes the mazes that come with the program again:
 //
 //	go test -tags long ./internal/maze/generate -run Set -update
-var update = flag.Bool("update", false, "write assets/mazes/graded.txt anew")
+var update = testkit.Update
 
 // The mazes that come with the program are what Set makes.
 func TestSet(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 
 	"cavalo/internal/maze/describe"
 	"cavalo/internal/registry/apptest"
-	"cavalo/internal/report/reporttest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -355,7 +355,7 @@ func TestPicturesOfMarks(t *testing.T) {
 			}
 		}
 	}
-	reporttest.Golden(t, "marks.txt", got.String())
+	testkit.Golden(t, "marks.txt", got.String())
 }
 
 // worked is a maze with everything that can be drawn.

@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/report/reporttest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -256,5 +256,5 @@ func TestPicturesOfPlay(t *testing.T) {
 			}
 		}
 	}
-	reporttest.Golden(t, "play.txt", got.String())
+	testkit.Golden(t, "play.txt", got.String())
 }

@@ -19,8 +19,8 @@ import (
 	boards "cavalo/internal/puzzle/series"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/report/reporttest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -330,7 +330,7 @@ func TestPicturesOfWhyNot(t *testing.T) {
 			}
 		}
 	}
-	reporttest.Golden(t, "whynot.txt", got.String())
+	testkit.Golden(t, "whynot.txt", got.String())
 }
 
 // TestPriceAndHelp: in the series the price is said before the answer is taken, and help counts

@@ -7,9 +7,9 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
-	"cavalo/internal/report/reporttest"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -43,10 +43,10 @@ func unreachable() puzzle.Answer {
 
 func TestTilesText(t *testing.T) {
 	for _, lang := range words.Langs() {
-		reporttest.Golden(t, "solved."+lang.Tag()+".txt", report.Text(lang, slid(t)))
-		reporttest.Golden(t, "refuted."+lang.Tag()+".txt", report.Text(lang, unreachable()))
+		testkit.Golden(t, "solved."+lang.Tag()+".txt", report.Text(lang, slid(t)))
+		testkit.Golden(t, "refuted."+lang.Tag()+".txt", report.Text(lang, unreachable()))
 	}
-	reporttest.Golden(t, "resultados.dat", report.Resultados(slid(t)))
+	testkit.Golden(t, "resultados.dat", report.Resultados(slid(t)))
 }
 
 // TestParityOnEvenBoards: where the blank's row counts, the sum is told.

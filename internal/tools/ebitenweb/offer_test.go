@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,7 +15,7 @@ import (
 // update writes ebitengine.patch again:
 //
 //	go test ./internal/tools/ebitenweb -run Offer -update
-var update = flag.Bool("update", false, "write ebitengine.patch anew")
+var update = testkit.Update
 
 // TestOffer: the patch is what the tool makes, applies to the version that is used,
 // and takes the compiler out of a program with the tag and of no other.

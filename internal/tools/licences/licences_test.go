@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"cmp"
-	"flag"
 	"fmt"
 	"maps"
 	"os"
@@ -22,7 +21,7 @@ import (
 // update writes the texts and their list again:
 //
 //	go test ./internal/tools/licences -update
-var update = flag.Bool("update", false, "write assets/licences anew")
+var update = testkit.Update
 
 // target is a program on a system that it is built for.
 type target struct {

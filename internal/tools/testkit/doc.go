@@ -1,4 +1,5 @@
 // Package testkit holds helpers shared by the tests of several packages: Await waits for a state,
-// Command starts a program of programs.txt, and Program and Wasm build a program once for all
-// tests. It is a separate package because tests of commands and tools use it, which share no other.
+// Command starts a program of programs.txt, Program and BuildWasm build a program once for all
+// tests, Golden compares a text with a file, and KillBefore kills a program while it writes. It is
+// a separate package because tests of commands and tools use it, which share no other.
 package testkit

@@ -18,7 +18,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	_ "cavalo/internal/registry/puzzles"
 	"cavalo/internal/report"
-	"cavalo/internal/report/reporttest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -80,21 +80,21 @@ func withoutLimits(l words.Lang, text string, head championship.Head) string {
 func TestGolden(t *testing.T) {
 	c, head := finished(t, championship.All)
 	for _, l := range words.Langs() {
-		reporttest.Golden(t, "text."+l.Tag()+".txt", withoutLimits(l, Text(l, c, head), head))
+		testkit.Golden(t, "text."+l.Tag()+".txt", withoutLimits(l, Text(l, c, head), head))
 	}
 	swiss, swissHead := finished(t, championship.Swiss)
-	reporttest.Golden(t, "swiss.txt", withoutLimits(words.En, Text(words.En, swiss, swissHead), swissHead))
+	testkit.Golden(t, "swiss.txt", withoutLimits(words.En, Text(words.En, swiss, swissHead), swissHead))
 	var b bytes.Buffer
 	if err := CSV(&b, c); err != nil {
 		t.Fatal(err)
 	}
-	reporttest.Golden(t, "table.csv", b.String())
+	testkit.Golden(t, "table.csv", b.String())
 	line, err := JSON(c, head)
 	if err != nil {
 		t.Fatal(err)
 	}
-	reporttest.Golden(t, "table.json", string(line))
-	reporttest.Golden(t, "page.html", strings.Replace(Page(words.En, c, head, "https://example.org/cavalo/"), html.EscapeString(Limits(words.En, head)), "LIMITS", 1))
+	testkit.Golden(t, "table.json", string(line))
+	testkit.Golden(t, "page.html", strings.Replace(Page(words.En, c, head, "https://example.org/cavalo/"), html.EscapeString(Limits(words.En, head)), "LIMITS", 1))
 }
 
 // Its keys are a contract, and its numbers those of the table.

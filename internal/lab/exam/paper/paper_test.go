@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/report/reporttest"
 	"cavalo/internal/roster"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -40,8 +40,8 @@ func TestGolden(t *testing.T) {
 		s := &sheets[len(sheets)-1]
 		s.Questions = append(s.Questions, exam.New(k, "golden", exam.Easy))
 	}
-	reporttest.Golden(t, "exam.pt.html", HTML(words.Pt, sheets, true))
-	reporttest.Golden(t, "exam.en.txt", Text(words.En, &sheets[0], false)+Text(words.En, &sheets[1], true))
+	testkit.Golden(t, "exam.pt.html", HTML(words.Pt, sheets, true))
+	testkit.Golden(t, "exam.en.txt", Text(words.En, &sheets[0], false)+Text(words.En, &sheets[1], true))
 }
 
 // The answers stand on the page with --key only, and the page is well formed.

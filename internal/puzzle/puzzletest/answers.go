@@ -1,39 +1,12 @@
-// Package reporttest has answers for tests of reports, and compares reports with golden files. It
-// is a separate package so that tests of several packages can use it.
-package reporttest
+package puzzletest
 
 import (
-	"flag"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-
-	"github.com/google/go-cmp/cmp"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
-
-// Golden compares a text with its golden file in testdata.
-func Golden(t *testing.T, name, got string) {
-	t.Helper()
-	file := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatalf("%v (go test -update writes a new one)", err)
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got; go test -update writes it anew):\n%s", file, diff)
-	}
-}
 
 // Solved returns an answer of the challenge p with a path; the solver's statistics are made up.
 func Solved(t testing.TB, p puzzle.Puzzle) puzzle.Answer {
@@ -66,6 +39,7 @@ func Refuted(t testing.TB, p puzzle.Puzzle) puzzle.Answer {
 	}
 }
 
+// problem returns a built-in problem of a puzzle.
 func problem(t testing.TB, p puzzle.Puzzle, name string) puzzle.Position {
 	t.Helper()
 	for _, known := range p.Problems() {

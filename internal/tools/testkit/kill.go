@@ -1,4 +1,4 @@
-package durabletest
+package testkit
 
 import (
 	"os"
