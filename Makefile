@@ -86,7 +86,7 @@ build/npm.stamp: $(GOFILES) $(shell find internal/tools/npm/package internal/too
 	@touch $@
 
 # Ebitengine with its shaders compiled, and without what compiles them: a third of game.wasm.
-build/ebitenweb/go.mod: go.mod go.sum $(wildcard internal/tools/ebitenweb/*)
+build/ebitenweb/go.mod: go.mod go.sum $(wildcard internal/tools/ebitenweb/*) internal/tools/gowasm/ebitengine.go
 	go run ./internal/tools/ebitenweb --to build/ebitenweb
 
 # --- releases ----------------------------------------------------------------

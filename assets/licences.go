@@ -37,8 +37,7 @@ var licenceList string
 //go:embed licences
 var LicenceTexts embed.FS
 
-// Licences returns the licences of the components of a program. internal/tools/licences
-// writes the list.
+// Licences returns the licences of the components of a program. A test writes the list.
 func Licences(of Program) (list []Licence) {
 	for line := range strings.Lines(licenceList) {
 		fields := strings.Split(strings.TrimSuffix(line, "\n"), "\t")

@@ -4,7 +4,7 @@
 // text/template. Nothing dumps images, so the writers of PNG and zip are also removed. And a page
 // at rest is not woken ten times a second.
 //
-// The copy is of an earlier version than the desktop's in go.mod: see package pin.
+// The copy is of an earlier version than the desktop's in go.mod: see gowasm.Ebitengine.
 //
 // The changes that could be offered to Ebitengine are described in offer.md and written
 // to ebitengine.patch by a test.
@@ -24,11 +24,11 @@ import (
 	"regexp"
 	"strings"
 
-	"cavalo/internal/tools/ebitenweb/pin"
+	"cavalo/internal/tools/gowasm"
 )
 
 const (
-	module  = pin.Module
+	module  = gowasm.Ebitengine
 	printer = "internal/lean"                // prints the built-in shaders, in the copy
 	shaders = "internal/graphics/shaders.go" // its output
 )
@@ -158,7 +158,7 @@ func withoutBlocks(file []byte) ([]byte, error) {
 
 // source returns the folder of the module, which is downloaded if necessary.
 func source() (string, error) {
-	out, err := exec.Command("go", "mod", "download", "-json", module+"@"+pin.Version).Output()
+	out, err := exec.Command("go", "mod", "download", "-json", module+"@"+gowasm.EbitengineVersion).Output()
 	var found struct{ Dir, Sum, Error string }
 	if jsonErr := json.Unmarshal(out, &found); jsonErr != nil {
 		return "", errors.Join(err, jsonErr)
@@ -166,8 +166,8 @@ func source() (string, error) {
 	if found.Error != "" {
 		return "", errors.New(found.Error)
 	}
-	if found.Sum != pin.Sum {
-		return "", fmt.Errorf("%s %s has the hash %s, not %s", module, pin.Version, found.Sum, pin.Sum)
+	if found.Sum != gowasm.EbitengineSum {
+		return "", fmt.Errorf("%s %s has the hash %s, not %s", module, gowasm.EbitengineVersion, found.Sum, gowasm.EbitengineSum)
 	}
 	return found.Dir, nil
 }
@@ -183,7 +183,7 @@ func writeMod(to, copied string) error {
 			return err
 		}
 		if name == "go.mod" {
-			content = required.ReplaceAll(content, []byte("\t"+module+" "+pin.Version))
+			content = required.ReplaceAll(content, []byte("\t"+module+" "+gowasm.EbitengineVersion))
 			content = fmt.Appendf(bytes.TrimSpace(content), "\n\nreplace %s => ./%s\n", module, filepath.ToSlash(copied))
 		}
 		if err := os.WriteFile(filepath.Join(to, name), content, 0o644); err != nil {

@@ -15,7 +15,7 @@ import (
 	"testing/fstest"
 	"time"
 
-	"cavalo/internal/tools/ebitenweb/pin"
+	"cavalo/internal/tools/gowasm"
 	"cavalo/internal/tools/site"
 )
 
@@ -168,7 +168,7 @@ func TestListOfParts(t *testing.T) {
 	}
 	var engines []string
 	for _, part := range bom.Components {
-		if part.Name == pin.Module {
+		if part.Name == gowasm.Ebitengine {
 			engines = append(engines, part.Version)
 		}
 		if len(part.Licenses) != 1 || part.Licenses[0].License.ID == "" {
@@ -178,7 +178,7 @@ func TestListOfParts(t *testing.T) {
 			t.Errorf("%s %s is %s", part.Name, part.Version, part.Purl)
 		}
 	}
-	if len(engines) != 2 || engines[0] == engines[1] || engines[1] != pin.Version {
+	if len(engines) != 2 || engines[0] == engines[1] || engines[1] != gowasm.EbitengineVersion {
 		t.Errorf("Ebitengine of the desktop and the page: %v", engines)
 	}
 }

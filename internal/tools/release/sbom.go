@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"cavalo/assets"
-	"cavalo/internal/tools/ebitenweb/pin"
+	"cavalo/internal/tools/gowasm"
 
 	cyclonedx "github.com/CycloneDX/cyclonedx-go"
 )
@@ -36,9 +36,9 @@ func (r release) bom(versions map[string]string) *cyclonedx.BOM {
 			part.PackageURL = "pkg:golang/" + l.Name + "@" + part.Version
 		}
 		parts = append(parts, part)
-		if l.Name == pin.Module { // the page's version next to the desktop's
-			part.BOMRef += "@" + pin.Version
-			part.Version, part.PackageURL = pin.Version, "pkg:golang/"+l.Name+"@"+pin.Version
+		if l.Name == gowasm.Ebitengine { // the page's version next to the desktop's
+			part.BOMRef += "@" + gowasm.EbitengineVersion
+			part.Version, part.PackageURL = gowasm.EbitengineVersion, "pkg:golang/"+l.Name+"@"+gowasm.EbitengineVersion
 			parts = append(parts, part)
 		}
 	}

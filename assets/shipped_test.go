@@ -1,4 +1,4 @@
-package licences
+package assets_test
 
 import (
 	"os"
@@ -12,7 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-const folder = "../../../assets/licences"
+const folder = "licences"
 
 // TestEverythingShippedHasItsLicence: assets/licences is what is written here. It
 // fails when a module is added, or has another text, until it is told to update.
@@ -33,7 +33,7 @@ func TestEverythingShippedHasItsLicence(t *testing.T) {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(texts(t, folder), texts(t, to)); diff != "" {
-		t.Errorf("Type: go test ./internal/tools/licences -update\n%s", diff)
+		t.Errorf("Type: go test ./assets -update\n%s", diff)
 	}
 }
 
