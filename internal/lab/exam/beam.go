@@ -62,7 +62,7 @@ func (d *Draw) beamed() (g *Graph, width int, levels []beam, ok bool) {
 			g.Nodes[i].H = float64(d.between(1, 9))
 		}
 	}
-	width = d.by(1, 2, 2)
+	width = d.byLevel(1, 2, 2)
 	if d.level == Easy && d.often(1, 2) {
 		width = 2
 	}
@@ -74,8 +74,8 @@ func (d *Draw) beamed() (g *Graph, width int, levels []beam, ok bool) {
 	return g, width, levels, found && !tied && dropped > 0 && len(levels) > 2
 }
 
-// beamKept asks which states a level of a beam search keeps.
-func beamKept(d *Draw) bool {
+// askBeamKept asks which states a level of a beam search keeps.
+func askBeamKept(d *Draw) bool {
 	g, width, levels, ok := d.beamed()
 	if !ok {
 		return false
@@ -91,8 +91,8 @@ func beamKept(d *Draw) bool {
 	return true
 }
 
-// beamNever asks which states a beam search prunes.
-func beamNever(d *Draw) bool {
+// askBeamPruned asks which states a beam search prunes.
+func askBeamPruned(d *Draw) bool {
 	g, width, levels, ok := d.beamed()
 	if !ok {
 		return false

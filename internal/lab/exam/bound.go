@@ -93,8 +93,8 @@ func abs(n int) int { return max(n, -n) }
 // easyInversions is the largest number of inversions that is easy to count.
 const easyInversions = 12
 
-func inversions(d *Draw) bool {
-	t := d.tiles(3, d.by(0, 40, 0))
+func askInversions(d *Draw) bool {
+	t := d.tiles(3, d.byLevel(0, 40, 0))
 	if n := t.inversions(); n < 2 || d.level == Easy && n > easyInversions {
 		return false
 	}
@@ -136,9 +136,9 @@ func (t *Tiles) adding(phrase words.Key, tiles []int, amount func(tile int) int)
 	return steps
 }
 
-// solvable asks whether the tiles can be put in order.
-func solvable(d *Draw) bool {
-	side := d.by(3, 3, 4)
+// askIfSolvable asks whether the tiles can be put in order.
+func askIfSolvable(d *Draw) bool {
+	side := d.byLevel(3, 3, 4)
 	t := d.tiles(side, 0)
 	if n := t.inversions(); n == 0 || d.level == Easy && n > easyInversions || t.solvable() != (d.wanted(2) == 0) {
 		return false
@@ -153,9 +153,9 @@ func solvable(d *Draw) bool {
 	return true
 }
 
-// evenMoves asks whether every solution has an even or an odd number of moves.
-func evenMoves(d *Draw) bool {
-	side := d.by(3, 4, 5)
+// askParityOfMoves asks whether every solution has an even or an odd number of moves.
+func askParityOfMoves(d *Draw) bool {
+	side := d.byLevel(3, 4, 5)
 	t := d.tiles(side, 0)
 	at := slices.Index(t.Numbers, 0)
 	away := 2*(side-1) - at%side - at/side
@@ -168,9 +168,9 @@ func evenMoves(d *Draw) bool {
 	return true
 }
 
-// manhattan asks for the sum of distances.
-func manhattan(d *Draw) bool {
-	t := d.tiles(3, d.by(5+d.wanted(8), 24, 0))
+// askManhattan asks for the sum of distances.
+func askManhattan(d *Draw) bool {
+	t := d.tiles(3, d.byLevel(5+d.wanted(8), 24, 0))
 	if d.level == Hard && !t.solvable() {
 		return false
 	}
@@ -185,9 +185,9 @@ func manhattan(d *Draw) bool {
 	return true
 }
 
-// hamming asks for the number of misplaced tiles.
-func hamming(d *Draw) bool {
-	t := d.tiles(d.by(3, 3, 4), d.by(10, 30, 40))
+// askHamming asks for the number of misplaced tiles.
+func askHamming(d *Draw) bool {
+	t := d.tiles(d.byLevel(3, 3, 4), d.byLevel(10, 30, 40))
 	_, away, parts := t.far()
 	if away < 3 {
 		return false
@@ -198,12 +198,12 @@ func hamming(d *Draw) bool {
 	return true
 }
 
-// fewest asks how many of the numbers are needed to reach a target: a bound on the steps
+// askFewestNumbers asks how many of the numbers are needed to reach a target: a bound on the steps
 // of a path that collects each at most once.
-func fewest(d *Draw) bool {
+func askFewestNumbers(d *Draw) bool {
 	var numbers []int
-	for range d.by(8, 10, 12) {
-		numbers = append(numbers, d.between(1, d.by(20, 60, 99)))
+	for range d.byLevel(8, 10, 12) {
+		numbers = append(numbers, d.between(1, d.byLevel(20, 60, 99)))
 	}
 	sum := 0
 	for _, n := range numbers {
@@ -230,8 +230,8 @@ func fewest(d *Draw) bool {
 	return true
 }
 
-// edgeBound asks for the cheapest edge times the fewest edges.
-func edgeBound(d *Draw) bool {
+// askEdgeBound asks for the cheapest edge times the fewest edges.
+func askEdgeBound(d *Draw) bool {
 	g := d.graph(plan{})
 	least := math.Inf(1)
 	plain := &Graph{Nodes: g.Nodes, Start: g.Start, Goal: g.Goal}
@@ -239,7 +239,7 @@ func edgeBound(d *Draw) bool {
 		least = min(least, e.Cost)
 		plain.Edges = append(plain.Edges, Edge{e.From, e.To, 1, e.OneWay})
 	}
-	edges, wanted := plain.truth()[g.Start], float64(d.by(1, 2, 2)+d.wanted(4))
+	edges, wanted := plain.truth()[g.Start], float64(d.byLevel(1, 2, 2)+d.wanted(4))
 	for i := range g.Edges {
 		g.Edges[i].Cost += wanted - least
 	}

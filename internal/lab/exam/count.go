@@ -18,8 +18,8 @@ func sumOf(b float64, d int) (sum float64) {
 	return sum
 }
 
-func treeNodes(d *Draw) bool {
-	b, depth := d.between(2, d.by(3, 4, 6)), d.between(2, d.by(3, 4, 5))
+func askTreeNodes(d *Draw) bool {
+	b, depth := d.between(2, d.byLevel(3, 4, 6)), d.between(2, d.byLevel(3, 4, 5))
 	sum := 1 + sumOf(float64(b), depth)
 	if sum > 2000 {
 		return false
@@ -35,9 +35,9 @@ func treeNodes(d *Draw) bool {
 	return true
 }
 
-// deepened asks how many nodes iterative deepening generates in a uniform tree.
-func deepened(d *Draw) bool {
-	b, depth := d.between(2, d.by(2, 3, 4)), d.between(2, d.by(3, 4, 4))
+// askNodesIterativeDeepening asks how many nodes iterative deepening generates in a uniform tree.
+func askNodesIterativeDeepening(d *Draw) bool {
+	b, depth := d.between(2, d.byLevel(2, 3, 4)), d.between(2, d.byLevel(3, 4, 4))
 	sum, text := 0.0, ""
 	for limit := 0; limit <= depth; limit++ {
 		round := 1 + sumOf(float64(b), limit)
@@ -55,10 +55,10 @@ func deepened(d *Draw) bool {
 	return true
 }
 
-// penetrance asks for the length of a path divided by the generated nodes.
-func penetrance(d *Draw) bool {
-	length := d.between(3, d.by(6, 12, 24))
-	share := []int{2, 4, 5, 8, 10, 16, 20, 25, 40, 50}[d.Intn(d.by(5, 8, 10))]
+// askPenetrance asks for the length of a path divided by the generated nodes.
+func askPenetrance(d *Draw) bool {
+	length := d.between(3, d.byLevel(6, 12, 24))
+	share := []int{2, 4, 5, 8, 10, 16, 20, 25, 40, 50}[d.Intn(d.byLevel(5, 8, 10))]
 	nodes := length * share
 	if d.level == Hard {
 		nodes += d.between(1, length-1)
@@ -74,11 +74,11 @@ func penetrance(d *Draw) bool {
 	return true
 }
 
-// branching asks for the average branching factor: the b with b + b² + ... + b^d equal
+// askBranchingFactor asks for the average branching factor: the b with b + b² + ... + b^d equal
 // to the number of generated nodes.
-func branching(d *Draw) bool {
-	b := float64(d.between(2, d.by(3, 5, 6)))
-	depth := d.between(2, d.by(3, 4, 4))
+func askBranchingFactor(d *Draw) bool {
+	b := float64(d.between(2, d.byLevel(3, 5, 6)))
+	depth := d.between(2, d.byLevel(3, 4, 4))
 	nodes := sumOf(b, depth)
 	if d.level == Hard {
 		depth = 2 // by hand it is the root of a quadratic equation
@@ -114,10 +114,10 @@ func about(x float64) string {
 	return text
 }
 
-// bestCase asks how many leaves alpha-beta visits if the best moves come first (Knuth
+// askLeavesBestCase asks how many leaves alpha-beta visits if the best moves come first (Knuth
 // and Moore, 1975).
-func bestCase(d *Draw) bool {
-	b, depth := d.between(2, d.by(4, 6, 10)), d.between(2, d.by(3, 4, 6))
+func askLeavesBestCase(d *Draw) bool {
+	b, depth := d.between(2, d.byLevel(4, 6, 10)), d.between(2, d.byLevel(3, 4, 6))
 	up, down := math.Pow(float64(b), math.Ceil(float64(depth)/2)), math.Pow(float64(b), math.Floor(float64(depth)/2))
 	if up > 2000 {
 		return false

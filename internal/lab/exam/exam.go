@@ -108,7 +108,7 @@ type Draw struct {
 
 func (d *Draw) between(low, high int) int { return low + d.Intn(high-low+1) }
 
-func (d *Draw) by(easy, medium, hard int) int { return [...]int{easy, medium, hard}[d.level] }
+func (d *Draw) byLevel(easy, medium, hard int) int { return [...]int{easy, medium, hard}[d.level] }
 
 // wanted draws the answer before the instance: a number below n that is the same in every attempt,
 // so that no answer is more frequent because others are rejected more often.

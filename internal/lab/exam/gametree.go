@@ -49,9 +49,9 @@ func (d *Draw) grow(t *Tree, up, depth int, chance bool, share float64) {
 	b, row := &t.Nodes[at], t.Depth(at)
 	switch {
 	case depth == 0:
-		b.Turn, b.Value = Leaf, float64(d.between(0, d.by(9, 15, 20)))
+		b.Turn, b.Value = Leaf, float64(d.between(0, d.byLevel(9, 15, 20)))
 		if chance {
-			b.Value = float64(d.between(0, d.by(10, 10, 5)) * 4)
+			b.Value = float64(d.between(0, d.byLevel(10, 10, 5)) * 4)
 		}
 		return
 	case chance && row%2 == 1:
@@ -61,7 +61,7 @@ func (d *Draw) grow(t *Tree, up, depth int, chance bool, share float64) {
 	default:
 		b.Turn = Max
 	}
-	shares := odds[d.Intn(d.by(3, 5, len(odds)))]
+	shares := odds[d.Intn(d.byLevel(3, 5, len(odds)))]
 	if b.Turn != Chance {
 		count := 2
 		if !d.narrow {
@@ -162,7 +162,7 @@ func (t *Tree) unseen(p *pass) (list []string) {
 	return list
 }
 
-func (d *Draw) plainGame() *Tree { return d.game(d.by(2, 3, 3), false) }
+func (d *Draw) plainGame() *Tree { return d.game(d.byLevel(2, 3, 3), false) }
 
 // askValues begins a question about a game tree whose node values explain the answer.
 func (d *Draw) askValues(t *Tree, ask words.Key, args ...any) {
@@ -182,9 +182,9 @@ func (t *Tree) values() Phrase {
 	return p
 }
 
-// minimax asks for the value of the root.
-func minimax(d *Draw) bool {
-	t := d.game(d.by(2, 3, 4), false)
+// askMinimax asks for the value of the root.
+func askMinimax(d *Draw) bool {
+	t := d.game(d.byLevel(2, 3, 4), false)
 	if d.dull(len(t.Leaves()) > 18 || len(t.Leaves()) < 6 && d.level > Easy) {
 		return false
 	}
@@ -193,10 +193,10 @@ func minimax(d *Draw) bool {
 	return true
 }
 
-// allValues asks for the values of all inner nodes.
-func allValues(d *Draw) bool {
-	t := d.game(d.by(2, 2, 3), false)
-	if n := len(t.Leaves()); d.dull(n > 14 || n < d.by(4, 6, 8)) {
+// askAllValues asks for the values of all inner nodes.
+func askAllValues(d *Draw) bool {
+	t := d.game(d.byLevel(2, 2, 3), false)
+	if n := len(t.Leaves()); d.dull(n > 14 || n < d.byLevel(4, 6, 8)) {
 		return false
 	}
 	d.askValues(t, words.ExamAskValues)
@@ -232,8 +232,8 @@ func (t *Tree) upward() (steps []Step) {
 	return steps
 }
 
-// bestMove asks for Max's best move: a child of the root.
-func bestMove(chance bool) func(*Draw) bool {
+// askBestMove asks for Max's best move: a child of the root.
+func askBestMove(chance bool) func(*Draw) bool {
 	return func(d *Draw) bool {
 		t := d.plainGame()
 		if chance {
@@ -256,7 +256,7 @@ func (d *Draw) cutGame() (*Tree, *pass, bool) {
 	t := d.plainGame()
 	p := t.alphaBeta(d.rules.Strict)
 	n := len(t.Leaves())
-	return t, p, len(p.seen) < n && !d.dull(n < d.by(4, 8, 10) || n > 18)
+	return t, p, len(p.seen) < n && !d.dull(n < d.byLevel(4, 8, 10) || n > 18)
 }
 
 // askCuts begins a question about a run of alpha-beta.
@@ -271,8 +271,8 @@ func (d *Draw) askCuts(t *Tree, p *pass, ask words.Key, args ...any) {
 	d.show(p.steps)
 }
 
-// unseenLeaves asks which leaves alpha-beta does not visit.
-func unseenLeaves(d *Draw) bool {
+// askPrunedLeaves asks which leaves alpha-beta does not visit.
+func askPrunedLeaves(d *Draw) bool {
 	t, p, ok := d.cutGame()
 	if !ok {
 		return false
@@ -294,8 +294,8 @@ func (t *Tree) whyCuts(p *pass) Phrase {
 	return out
 }
 
-// windows asks for the window with which a node is visited.
-func windows(d *Draw) bool {
+// askWindow asks for the window with which a node is visited.
+func askWindow(d *Draw) bool {
 	t, p, ok := d.cutGame()
 	if !ok {
 		return false
@@ -318,8 +318,8 @@ func windows(d *Draw) bool {
 	return true
 }
 
-// looks asks how many leaves alpha-beta visits.
-func looks(d *Draw) bool {
+// askLeavesVisited asks how many leaves alpha-beta visits.
+func askLeavesVisited(d *Draw) bool {
 	t, p, ok := d.cutGame()
 	if !ok {
 		return false
@@ -329,10 +329,10 @@ func looks(d *Draw) bool {
 	return true
 }
 
-func (d *Draw) chances() *Tree { return d.game(d.by(2, 2, 3), true) }
+func (d *Draw) chances() *Tree { return d.game(d.byLevel(2, 2, 3), true) }
 
-// expectimax asks for the value of a tree with chance nodes.
-func expectimax(d *Draw) bool {
+// askExpectimax asks for the value of a tree with chance nodes.
+func askExpectimax(d *Draw) bool {
 	t := d.chances()
 	d.askValues(t, words.ExamAskExpectimax)
 	d.q.Close = 0.005
@@ -340,9 +340,9 @@ func expectimax(d *Draw) bool {
 	return len(t.Leaves()) <= 18
 }
 
-// chanceNode asks for the value of a chance node.
-func chanceNode(d *Draw) bool {
-	shares := odds[d.Intn(d.by(3, 5, len(odds)))]
+// askChanceNode asks for the value of a chance node.
+func askChanceNode(d *Draw) bool {
+	shares := odds[d.Intn(d.byLevel(3, 5, len(odds)))]
 	t := &Tree{Nodes: []Branch{{Name: "A", Up: -1, Turn: Chance}}}
 	text := ""
 	for i, s := range shares {
@@ -360,8 +360,8 @@ func chanceNode(d *Draw) bool {
 	return true
 }
 
-// isScaled asks whether a change of the leaves' values can change the best move.
-func isScaled(d *Draw) bool {
+// askIfScalingMatters asks whether a change of the leaves' values can change the best move.
+func askIfScalingMatters(d *Draw) bool {
 	chance, order := true, true
 	if d.wanted(2) == 0 {
 		which := d.Intn(3)

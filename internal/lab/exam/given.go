@@ -46,12 +46,12 @@ func GraphOf(of rules.Graph) (*Graph, bool) {
 			g.Costs = g.Costs || e.Cost != 1
 		}
 	}
-	g.place(of)
+	g.placeNodes(of)
 	return g, exact
 }
 
-// place sets the nodes' positions: from the text if all have one, else in layers from the start.
-func (g *Graph) place(of rules.Graph) {
+// placeNodes sets the nodes' positions: from the text if all have one, else in layers from the start.
+func (g *Graph) placeNodes(of rules.Graph) {
 	at := layout.Graph{Nodes: len(g.Nodes), Start: g.Start}
 	for _, e := range g.Edges {
 		at.Edges = append(at.Edges, layout.Edge{From: e.From, To: e.To})

@@ -111,7 +111,7 @@ func (d *Draw) join(g *Graph, left, right []int, p plan) {
 func (d *Draw) edge(g *Graph, from, to int, p plan) {
 	cost := 1.0
 	if !p.plain {
-		cost = float64(d.between(1, d.by(5, 7, 9)))
+		cost = float64(d.between(1, d.byLevel(5, 7, 9)))
 	}
 	g.Edges = append(g.Edges, Edge{from, to, cost, p.oneWay})
 }

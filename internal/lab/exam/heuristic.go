@@ -12,7 +12,7 @@ import (
 // withHeuristic draws a graph with a consistent heuristic.
 func (d *Draw) withHeuristic() (*Graph, bool) {
 	g := d.graph(plan{})
-	return g, d.estimate(g, d.by(2, 3, 4))
+	return g, d.estimate(g, d.byLevel(2, 3, 4))
 }
 
 // spoil raises h of some nodes other than the goal.
@@ -34,7 +34,7 @@ func (d *Draw) choose(right int, choices ...words.Key) {
 	for _, c := range choices {
 		d.q.Choices = append(d.q.Choices, say(c))
 	}
-	d.q.accept(place(right))
+	d.q.accept(choiceNumber(right))
 }
 
 // yes offers yes and no.
@@ -67,13 +67,13 @@ func (g *Graph) compareNames(a, b int) int {
 	return search.CompareNames(g.Nodes[a].Name, g.Nodes[b].Name)
 }
 
-// isAdmissible asks whether h never overestimates.
-func isAdmissible(d *Draw) bool {
+// askIfAdmissible asks whether h never overestimates.
+func askIfAdmissible(d *Draw) bool {
 	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
-	d.spoil(g, d.by(2, 2, 1), d.by(3, 2, 2))
+	d.spoil(g, d.byLevel(2, 2, 1), d.byLevel(3, 2, 2))
 	high := g.tooHigh()
 	if d.dull(len(high) > 2 || (len(high) == 0) != (d.wanted(2) == 0)) {
 		return false
@@ -84,15 +84,15 @@ func isAdmissible(d *Draw) bool {
 	return true
 }
 
-// whereTooHigh asks for a node whose h overestimates.
-func whereTooHigh(d *Draw) bool {
+// askOverestimatedNode asks for a node whose h overestimates.
+func askOverestimatedNode(d *Draw) bool {
 	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
-	d.spoil(g, d.by(2, 3, 4), 2)
+	d.spoil(g, d.byLevel(2, 3, 4), 2)
 	high := g.tooHigh()
-	if len(high) == 0 || d.dull(len(high) > d.by(2, 2, 1)) {
+	if len(high) == 0 || d.dull(len(high) > d.byLevel(2, 2, 1)) {
 		return false
 	}
 	d.ask(Figure{Graph: g}, words.ExamAskTooHigh)
@@ -104,8 +104,8 @@ func whereTooHigh(d *Draw) bool {
 	return true
 }
 
-// highest asks for the largest admissible h of a node.
-func highest(d *Draw) bool {
+// askHighestAdmissibleH asks for the largest admissible h of a node.
+func askHighestAdmissibleH(d *Draw) bool {
 	g, ok := d.withHeuristic()
 	if !ok {
 		return false
@@ -126,13 +126,13 @@ func highest(d *Draw) bool {
 	return true
 }
 
-// dearer asks how much more than the optimum A*'s path costs with an overestimating heuristic.
-func dearer(d *Draw) bool {
+// askExtraCost asks how much more than the optimum A*'s path costs with an overestimating heuristic.
+func askExtraCost(d *Draw) bool {
 	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
-	d.spoil(g, d.by(1, 2, 3), d.by(4, 6, 8))
+	d.spoil(g, d.byLevel(1, 2, 3), d.byLevel(4, 6, 8))
 	found, costs, order, ok := g.found(byBoth, d.rules.Tie)
 	truth := g.truth()[g.Start]
 	if !ok || len(costs) != 1 || len(g.tooHigh()) == 0 || d.dull(len(order) < 3 || costs[0] == truth && d.often(9, 10)) {
@@ -149,13 +149,13 @@ func dearer(d *Draw) bool {
 	return true
 }
 
-// isConsistent asks whether h falls along no edge by more than its cost.
-func isConsistent(d *Draw) bool {
+// askIfConsistent asks whether h falls along no edge by more than its cost.
+func askIfConsistent(d *Draw) bool {
 	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
-	d.spoil(g, d.by(2, 2, 1), 2)
+	d.spoil(g, d.byLevel(2, 2, 1), 2)
 	falls := g.falls()
 	if d.dull(len(falls) > 3 || (len(falls) == 0) != (d.wanted(2) == 0) || len(g.tooHigh()) > 0) {
 		return false
@@ -180,15 +180,15 @@ func (g *Graph) whyFalls(falls [][]string) Phrase {
 	return p
 }
 
-// whereFalls asks for an edge along which h falls by more than its cost.
-func whereFalls(d *Draw) bool {
+// askInconsistentEdge asks for an edge along which h falls by more than its cost.
+func askInconsistentEdge(d *Draw) bool {
 	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
-	d.spoil(g, d.by(2, 2, 2), d.by(3, 2, 2))
+	d.spoil(g, d.byLevel(2, 2, 2), d.byLevel(3, 2, 2))
 	falls := g.falls()
-	if len(falls) == 0 || d.dull(len(falls) > d.by(3, 2, 2)) {
+	if len(falls) == 0 || d.dull(len(falls) > d.byLevel(3, 2, 2)) {
 		return false
 	}
 	d.ask(Figure{Graph: g}, words.ExamAskFall)
@@ -200,15 +200,15 @@ func whereFalls(d *Draw) bool {
 	return true
 }
 
-// mended asks for numbers that make h consistent.
-func mended(d *Draw) bool {
+// askConsistentH asks for numbers that make h consistent.
+func askConsistentH(d *Draw) bool {
 	g, ok := d.withHeuristic()
 	if !ok {
 		return false
 	}
 	var blank []int
 	for _, n := range d.Perm(len(g.Nodes)) {
-		if !g.IsGoal(n) && n != g.Start && len(blank) < d.by(1, 2, 2) {
+		if !g.IsGoal(n) && n != g.Start && len(blank) < d.byLevel(1, 2, 2) {
 			blank = append(blank, n)
 		}
 	}
@@ -224,7 +224,7 @@ func mended(d *Draw) bool {
 	}
 	d.q.Form = FormFill
 	zero := g.mend(blank, nil, func(answer []string) { d.q.accept(answer...) })
-	if len(d.q.Answers) == 0 || d.dull(zero || len(d.q.Answers) > d.by(3, 6, 4)) {
+	if len(d.q.Answers) == 0 || d.dull(zero || len(d.q.Answers) > d.byLevel(3, 6, 4)) {
 		return false
 	}
 	if len(blank) == 1 {
@@ -272,14 +272,14 @@ func (d *Draw) reopened() (*Graph, bool) {
 	return g, len(g.falls()) > 0
 }
 
-// reopenOrder asks for the order of A* that expands nodes twice.
-func reopenOrder(d *Draw) bool {
+// askOrderReopening asks for the order of A* that expands nodes twice.
+func askOrderReopening(d *Draw) bool {
 	g, ok := d.reopened()
 	return ok && d.allOrders(g, byBoth, append(d.rulesOf(byBoth), say(words.ExamAgain)), func(order []string) bool { return twice(order) != nil })
 }
 
-// reopenWhich asks which nodes A* expands twice.
-func reopenWhich(d *Draw) bool {
+// askReopenedNodes asks which nodes A* expands twice.
+func askReopenedNodes(d *Draw) bool {
 	g, ok := d.reopened()
 	if !ok {
 		return false
@@ -294,7 +294,7 @@ func reopenWhich(d *Draw) bool {
 		fine = fine && list != nil && len(f.order) <= longest
 		d.q.accept(list...)
 	})
-	if !ended || !fine || len(d.q.Answers) > d.by(1, 1, 2) {
+	if !ended || !fine || len(d.q.Answers) > d.byLevel(1, 1, 2) {
 		return false
 	}
 	d.askSearch(g, words.ExamAskAgain, search.AStar, d.pathRules(byBoth)...)

@@ -12,7 +12,7 @@ import (
 // askIterations asks about IDA* on a drawn graph, if the search suits.
 func (d *Draw) askIterations(ask words.Key, suits func(r *run) bool) (*run, bool) {
 	g := d.graph(plan{oneWay: true, small: true})
-	if !d.estimate(g, d.by(2, 4, 6)) || g.Nodes[g.Start].H < 2 {
+	if !d.estimate(g, d.byLevel(2, 4, 6)) || g.Nodes[g.Start].H < 2 {
 		return nil, false
 	}
 	r, ok := g.run(options{id: search.IDAStar})
@@ -24,9 +24,9 @@ func (d *Draw) askIterations(ask words.Key, suits func(r *run) bool) (*run, bool
 	return r, true
 }
 
-// limits asks for the limits of IDA*.
-func limits(d *Draw) bool {
-	r, ok := d.askIterations(words.ExamAskLimits, func(r *run) bool { return len(r.rounds) >= d.by(2, 2, 3) && len(r.rounds) <= d.by(3, 4, 6) })
+// askLimitsIDAStar asks for the limits of IDA*.
+func askLimitsIDAStar(d *Draw) bool {
+	r, ok := d.askIterations(words.ExamAskLimits, func(r *run) bool { return len(r.rounds) >= d.byLevel(2, 2, 3) && len(r.rounds) <= d.byLevel(3, 4, 6) })
 	if !ok {
 		return false
 	}
@@ -41,10 +41,10 @@ func limits(d *Draw) bool {
 	return true
 }
 
-// repeated asks how many nodes IDA* expands in all its iterations.
-func repeated(d *Draw) bool {
+// askExpansionsIDAStar asks how many nodes IDA* expands in all its iterations.
+func askExpansionsIDAStar(d *Draw) bool {
 	r, ok := d.askIterations(words.ExamAskRepeated, func(r *run) bool {
-		return len(r.rounds) >= 2 && len(r.rounds) <= 4 && len(r.order) <= d.by(10, 15, 22)
+		return len(r.rounds) >= 2 && len(r.rounds) <= 4 && len(r.order) <= d.byLevel(10, 15, 22)
 	})
 	if !ok {
 		return false
@@ -54,14 +54,14 @@ func repeated(d *Draw) bool {
 	return true
 }
 
-// alternatives asks which limit RBFS passes to the child that it expands.
-func alternatives(d *Draw) bool {
+// askLimitRBFS asks which limit RBFS passes to the child that it expands.
+func askLimitRBFS(d *Draw) bool {
 	limit := math.Inf(1)
 	if d.often(2, 3) {
 		limit = float64(d.between(8, 30))
 	}
 	t := &Tree{Values: true, Nodes: []Branch{{Name: "N", Up: -1, Turn: Plain, Value: float64(d.between(3, 8)), Path: true}}}
-	for i := range d.by(2, 3, 4) {
+	for i := range d.byLevel(2, 3, 4) {
 		t.Nodes = append(t.Nodes, Branch{Name: names[i], Turn: Plain, Value: float64(d.between(8, 30))})
 	}
 	sorted := slices.Clone(t.Nodes[1:])
@@ -89,10 +89,10 @@ func (d *Draw) searchTree(size int) *Tree {
 	return t
 }
 
-// forgotten asks which leaf SMA* forgets when its memory is full: a shallowest leaf among those
+// askForgottenLeaf asks which leaf SMA* forgets when its memory is full: a shallowest leaf among those
 // with the highest f.
-func forgotten(d *Draw) bool {
-	t := d.searchTree(d.by(5, 7, 9))
+func askForgottenLeaf(d *Draw) bool {
+	t := d.searchTree(d.byLevel(5, 7, 9))
 	leaves := t.Leaves()
 	if len(leaves) < 3 {
 		return false
@@ -116,19 +116,20 @@ func forgotten(d *Draw) bool {
 			}
 		}
 	}
-	if d.level == Hard && high < 2 && d.often(2, 3) || len(d.q.Answers) > 1 && d.level < Hard || !slices.ContainsFunc(d.q.Answers, func(a []string) bool { return a[0] == wanted }) {
+	isWanted := func(a []string) bool { return a[0] == wanted }
+	if d.level == Hard && high < 2 && d.often(2, 3) || len(d.q.Answers) > 1 && d.level < Hard || !slices.ContainsFunc(d.q.Answers, isWanted) {
 		return false
 	}
 	d.q.Why = say(words.ExamWhyForgotten, d.q.Answers[0][0], worst)
 	return true
 }
 
-// kept asks which f a node has after its children were forgotten.
-func kept(d *Draw) bool {
+// askBackedUpF asks which f a node has after its children were forgotten.
+func askBackedUpF(d *Draw) bool {
 	own := float64(d.between(4, 9))
 	t := &Tree{Values: true, Nodes: []Branch{{Name: "N", Up: -1, Turn: Plain, Value: own, Path: true}}}
 	least := math.Inf(1)
-	for i := range d.by(2, 3, 4) {
+	for i := range d.byLevel(2, 3, 4) {
 		v := own + float64(d.between(0, 9))
 		least = min(least, v)
 		t.Nodes = append(t.Nodes, Branch{Name: names[i], Turn: Plain, Value: v})
@@ -142,14 +143,14 @@ func kept(d *Draw) bool {
 	return true
 }
 
-// roomFor asks for the minimum memory with which SMA* finds a cheapest path.
-func roomFor(d *Draw) bool {
+// askLeastMemory asks for the minimum memory with which SMA* finds a cheapest path.
+func askLeastMemory(d *Draw) bool {
 	g := d.graph(plan{oneWay: true})
 	if !d.estimate(g, 3) {
 		return false
 	}
 	paths, _, _, ok := g.found(byCost, "")
-	if !ok || len(paths) != 1 || len(paths[0]) != d.by(4, 5, 5)+d.wanted(d.by(2, 3, 3)) || g.cheapestPaths(g.Start) != 1 { // else the shortest decides
+	if !ok || len(paths) != 1 || len(paths[0]) != d.byLevel(4, 5, 5)+d.wanted(d.byLevel(2, 3, 3)) || g.cheapestPaths(g.Start) != 1 { // else the shortest decides
 		return false
 	}
 	d.askSearch(g, words.ExamAskRoom, search.SMAStar)

@@ -68,15 +68,16 @@ func (d *Draw) pathRules(w weights) []Phrase {
 	return rules[1 : len(rules)-1]
 }
 
-// orderOf asks for the order in which an algorithm without ties expands nodes.
-func orderOf(id search.ID) func(*Draw) bool {
+// askOrder asks for the order in which an algorithm without ties expands nodes.
+func askOrder(id search.ID) func(*Draw) bool {
 	return func(d *Draw) bool { return d.order(id) }
 }
 
 func (d *Draw) order(id search.ID) bool {
 	a := id.Info()
-	g := d.graph(plan{oneWay: !a.Graph, plain: !a.Informed, small: a.Iterates || a.Bounded, wide: !a.Informed && (d.level == Easy || d.level == Medium && a.Iterates)})
-	if a.Informed && !d.estimate(g, d.by(2, 3, 5)) {
+	wide := !a.Informed && (d.level == Easy || d.level == Medium && a.Iterates)
+	g := d.graph(plan{oneWay: !a.Graph, plain: !a.Informed, small: a.Iterates || a.Bounded, wide: wide})
+	if a.Informed && !d.estimate(g, d.byLevel(2, 3, 5)) {
 		return false
 	}
 	o := d.blind(id)
@@ -89,7 +90,7 @@ func (d *Draw) order(id search.ID) bool {
 	case a.Iterates:
 		rules = append(rules, say(words.ExamRounds))
 	case a.Bounded:
-		o.room = d.between(4, d.most(d.by(4, 5, 5), max(5, len(g.Nodes)-2)))
+		o.room = d.between(4, d.most(d.byLevel(4, 5, 5), max(5, len(g.Nodes)-2)))
 		rules = append(rules, say(words.ExamRoom, o.room))
 	}
 	r, ok := g.run(o)
@@ -98,7 +99,7 @@ func (d *Draw) order(id search.ID) bool {
 	}
 	most := longest
 	if a.Iterates {
-		most = d.by(10, 14, 18)
+		most = d.byLevel(10, 14, 18)
 	}
 	dull := len(r.order) < shortest+int(d.level) || a.BacksUp && twice(r.order) == nil || len(r.rounds) == 1 || len(r.rounds) > 4
 	if d.dull(dull) || len(r.order) > d.most(most, longestOwn) || !g.alone(o, r) {
@@ -189,12 +190,12 @@ var (
 // world draws a graph for a best-first search.
 func (d *Draw) world(w weights) (*Graph, bool) {
 	g := d.graph(plan{})
-	return g, w.h == 0 || d.estimate(g, d.by(2, 4, 6))
+	return g, w.h == 0 || d.estimate(g, d.byLevel(2, 4, 6))
 }
 
-// bestOrder asks for the order of a best-first search; any of the nodes with the same f
+// askOrderBestFirst asks for the order of a best-first search; any of the nodes with the same f
 // may come first.
-func bestOrder(w weights) func(*Draw) bool {
+func askOrderBestFirst(w weights) func(*Draw) bool {
 	return func(d *Draw) bool {
 		g, ok := d.world(w)
 		return ok && d.allOrders(g, w, d.rulesOf(w), nil)
@@ -208,7 +209,7 @@ func (d *Draw) allOrders(g *Graph, w weights, rules []Phrase, suits func(order [
 		fine = fine && !d.dull(len(f.order) < shortest) && len(f.order) <= d.most(longest, longestOwn) && (suits == nil || suits(f.order))
 		d.q.accept(f.order...)
 	})
-	if !ended || !fine || d.dull(len(d.q.Answers) > d.by(1, 2, 6)) {
+	if !ended || !fine || d.dull(len(d.q.Answers) > d.byLevel(1, 2, 6)) {
 		return false
 	}
 	if w.h > 1 {
@@ -221,15 +222,15 @@ func (d *Draw) allOrders(g *Graph, w weights, rules []Phrase, suits func(order [
 	return true
 }
 
-// waitingBlind asks for the frontier after some expansions of breadth-first or depth-first search.
-func waitingBlind(d *Draw) bool {
+// askFrontierUninformed asks for the frontier after some expansions of breadth-first or depth-first search.
+func askFrontierUninformed(d *Draw) bool {
 	id := []search.ID{search.BFS, search.DFS}[d.Intn(2)]
 	g := d.graph(plan{plain: true, wide: d.level == Easy})
 	r, ok := g.run(d.blind(id))
 	if !ok || len(r.order) < 3 {
 		return false
 	}
-	k := d.between(2, min(len(r.order)-1, d.by(3, 4, 6)))
+	k := d.between(2, min(len(r.order)-1, d.byLevel(3, 4, 6)))
 	waiting := namesOf(r.steps[k-1].Waiting)
 	if len(waiting) == 0 || d.dull(len(waiting) < 2) {
 		return false
@@ -245,8 +246,8 @@ func waitingBlind(d *Draw) bool {
 	return true
 }
 
-// waitingBest asks for the frontier after some expansions of a best-first search.
-func waitingBest(of ...weights) func(*Draw) bool {
+// askFrontierBestFirst asks for the frontier after some expansions of a best-first search.
+func askFrontierBestFirst(of ...weights) func(*Draw) bool {
 	return func(d *Draw) bool { return d.waitingBest(of) }
 }
 
@@ -256,7 +257,7 @@ func (d *Draw) waitingBest(of []weights) bool {
 	if !ok {
 		return false
 	}
-	k := d.between(2, d.by(3, 4, 5))
+	k := d.between(2, d.byLevel(3, 4, 5))
 	fine := true
 	var first *front
 	ended := g.newFront(w, d.rules.Tie).each(k, func(f *front) {
@@ -267,7 +268,7 @@ func (d *Draw) waitingBest(of []weights) bool {
 		fine = fine && len(waiting) > 0 && !d.dull(len(waiting) < 2)
 		d.q.accept(waiting...)
 	})
-	if !ended || !fine || d.dull(len(d.q.Answers) > d.by(1, 1, 3)) {
+	if !ended || !fine || d.dull(len(d.q.Answers) > d.byLevel(1, 1, 3)) {
 		return false
 	}
 	rules := d.rulesOf(w)
@@ -295,8 +296,8 @@ func namesOf(marks []Mark) (list []string) {
 	return list
 }
 
-// pathBlind asks for the path that breadth-first or depth-first search finds.
-func pathBlind(d *Draw) bool {
+// askPathUninformed asks for the path that breadth-first or depth-first search finds.
+func askPathUninformed(d *Draw) bool {
 	id := []search.ID{search.BFS, search.DFS}[d.Intn(2)]
 	g := d.graph(plan{plain: true, wide: d.level == Easy})
 	r, ok := g.run(d.blind(id))
@@ -328,13 +329,13 @@ func (g *Graph) found(w weights, tie search.Tie) (paths [][]string, costs []floa
 	return paths, costs, order, ok
 }
 
-// pathFound asks for the path that a best-first search finds.
-func pathFound(of ...weights) func(*Draw) bool {
+// askPathBestFirst asks for the path that a best-first search finds.
+func askPathBestFirst(of ...weights) func(*Draw) bool {
 	return func(d *Draw) bool { return d.askFound(words.ExamAskPath, of) }
 }
 
-// costFound asks for the cost of the path that a best-first search finds.
-func costFound(of ...weights) func(*Draw) bool {
+// askPathCost asks for the cost of the path that a best-first search finds.
+func askPathCost(of ...weights) func(*Draw) bool {
 	return func(d *Draw) bool { return d.askFound(words.ExamAskCost, of) }
 }
 
@@ -359,7 +360,7 @@ func (d *Draw) askFound(ask words.Key, of []weights) bool {
 		d.q.accept(p...)
 	}
 	d.q.Why = say(words.ExamWhyPath, joined(paths[0]), steps)
-	return !d.dull(len(paths) > d.by(1, 2, 3))
+	return !d.dull(len(paths) > d.byLevel(1, 2, 3))
 }
 
 func joined(path []string) string { return strings.Join(path, " → ") }

@@ -222,7 +222,7 @@ func (q *Question) Text(l words.Lang) string {
 func (q *Question) Answer(l words.Lang, answer []string) string {
 	if q.Form == Choice {
 		for i := range q.Choices {
-			if len(answer) == 1 && answer[0] == place(i) {
+			if len(answer) == 1 && answer[0] == choiceNumber(i) {
 				return q.Choices[i].In(l)
 			}
 		}
@@ -278,5 +278,5 @@ func (q *Question) key(x float64) string {
 	return text
 }
 
-// place returns the name of choice i from 0.
-func place(i int) string { return string(rune('1' + i)) }
+// choiceNumber returns the number by which choice i, from 0, is answered.
+func choiceNumber(i int) string { return string(rune('1' + i)) }

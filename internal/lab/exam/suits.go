@@ -47,12 +47,12 @@ var suits = []suited{
 	{needs{memory: paths, quick: true, finite: true}, "dfs", []string{"bfs", "ucs", "iddfs"}},
 }
 
-// whichSuits asks which algorithm suits a task.
-func whichSuits(d *Draw) bool {
-	s := suits[d.Intn(d.by(5, len(suits), len(suits)))]
+// askBestAlgorithm asks which algorithm suits a task.
+func askBestAlgorithm(d *Draw) bool {
+	s := suits[d.Intn(d.byLevel(5, len(suits), len(suits)))]
 	choices := []string{s.right}
 	for _, i := range d.Perm(len(s.others)) {
-		if len(choices) < d.by(3, 4, 4) {
+		if len(choices) < d.byLevel(3, 4, 4) {
 			choices = append(choices, s.others[i])
 		}
 	}
@@ -60,7 +60,7 @@ func whichSuits(d *Draw) bool {
 	for i, at := range d.Perm(len(choices)) {
 		d.q.Choices = append(d.q.Choices, nameOf(choices[at]))
 		if at == 0 {
-			d.q.accept(place(i))
+			d.q.accept(choiceNumber(i))
 		}
 	}
 	d.q.Ask = s.said()
@@ -98,11 +98,11 @@ func (n needs) said() Phrase {
 	return p
 }
 
-func weightedNext(d *Draw) bool {
-	weight := []float64{2, 1.5, 3}[d.Intn(d.by(1, 3, 3))]
+func askNextWeighted(d *Draw) bool {
+	weight := []float64{2, 1.5, 3}[d.Intn(d.byLevel(1, 3, 3))]
 	var rows [][]string
 	var f, plain []float64
-	for i := range d.by(3, 4, 5) {
+	for i := range d.byLevel(3, 4, 5) {
 		g, h := float64(d.between(1, 12)), float64(d.between(1, 9))
 		rows = append(rows, []string{names[i], Number(g), Number(h)})
 		f, plain = append(f, g+weight*h), append(plain, g+h)
@@ -118,7 +118,7 @@ func weightedNext(d *Draw) bool {
 		d.q.Choices = append(d.q.Choices, say("", row[0]))
 		p.args = append(p.args, formula(row[0]+": "+row[1]+" + "+Number(weight)+" × "+row[2]+" = "+Number(f[i])+";"))
 	}
-	d.q.accept(place(least))
+	d.q.accept(choiceNumber(least))
 	d.q.Why = p
 	return true
 }
@@ -127,10 +127,10 @@ func count(list []float64, x float64) (n int) {
 	return lists.Count(list, func(y float64) bool { return x == y })
 }
 
-// weightedBound asks for the highest cost of a path that weighted A* finds.
-func weightedBound(d *Draw) bool {
-	weight := []float64{2, 3, 1.5, 1.2, 2.5}[d.Intn(d.by(2, 4, 5))]
-	cheapest := float64(d.between(4, d.by(12, 40, 90)))
+// askBoundWeighted asks for the highest cost of a path that weighted A* finds.
+func askBoundWeighted(d *Draw) bool {
+	weight := []float64{2, 3, 1.5, 1.2, 2.5}[d.Intn(d.byLevel(2, 4, 5))]
+	cheapest := float64(d.between(4, d.byLevel(12, 40, 90)))
 	d.ask(Figure{}, words.ExamAskAtMost, weight, cheapest)
 	d.q.number(weight * cheapest)
 	d.q.Why = say(words.ExamWhyAtMost, weight, cheapest, weight*cheapest)
