@@ -229,7 +229,7 @@ func TestCardsOfTheFirstPage(t *testing.T) {
 			if b.There("card-state"+id) || b.Find("play"+id).Text != "Play" {
 				t.Errorf("before the first move the card says %s", texts(b.Find("card"+id)))
 			}
-			start, moves := ends(t, p.Name())
+			start, moves := apptest.Ends(t, p.Name())
 			d.Start("x", start)
 			d.Play(moves[0], play.Player)
 			state := b.Find("card-state" + id).Text
@@ -240,7 +240,7 @@ func TestCardsOfTheFirstPage(t *testing.T) {
 			if b.Press("play" + id); !b.App.At(b.App.Screen(p.Name())) || d.Game.Done() != 1 {
 				t.Error("it is not gone on with")
 			}
-			g := finish(t, b, p.Name())
+			g := b.Finish(p.Name())
 			b.Pass(lit)
 			b.Press("home")
 			if b.There("card-state"+id) || b.Find("play"+id).Text != "Play" {

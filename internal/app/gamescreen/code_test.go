@@ -70,7 +70,7 @@ func TestCodesOfLinks(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.W, b.H = size[0], size[1]
 			b.UseScript()
-			finish(t, b, p.Name())
+			b.Finish(p.Name())
 			b.App.Open(b.GameScreen(p.Name()).Share.Dialog())
 			b.Press("share-more")
 			for _, c := range []struct{ button, field string }{{"code-start", "share-link"}, {"code-position", "share-position"}, {"code-game", "share-game"}} {

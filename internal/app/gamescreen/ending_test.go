@@ -28,7 +28,7 @@ func TestCardOfTheEnd(t *testing.T) {
 	for _, p := range puzzle.All() {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
-			finish(t, b, p.Name())
+			b.Finish(p.Name())
 			d := b.GameScreen(p.Name())
 			if b.There("result") {
 				t.Error("the card is there before the way has lit up")
@@ -68,7 +68,7 @@ func TestCardOfTheEndStandsWithTheEnd(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.UseScript()
-			g := finish(t, b, p.Name())
+			g := b.Finish(p.Name())
 			d := b.GameScreen(p.Name())
 			d.End.Show()
 			read := d.Said
@@ -94,7 +94,7 @@ func TestCardOfTheEndStandsWithTheEnd(t *testing.T) {
 			card("another game", false)
 			d.Adopt(g)
 			card("opening it", true)
-			start, moves := ends(t, p.Name())
+			start, moves := apptest.Ends(t, p.Name())
 			d.Start("z", start)
 			d.Game.Foreign()
 			for _, m := range moves {
@@ -113,7 +113,7 @@ func TestCardOfTheEndStandsStill(t *testing.T) {
 	if !b.App.ReducedMotion() {
 		t.Fatal("motion is not reduced")
 	}
-	finish(t, b, "tiles")
+	b.Finish("tiles")
 	if b.Rest(); !b.There("result") {
 		t.Error("the card waits for something")
 	}
@@ -123,7 +123,7 @@ func TestCardOfTheEndStandsStill(t *testing.T) {
 func TestCardOfTheEndRemembers(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
 	b.UseScript()
-	start, moves := ends(t, "tiles")
+	start, moves := apptest.Ends(t, "tiles")
 	d := b.GameScreen("tiles")
 	b.App.OpenLink("tiles")
 	said := func() (lines string) {
@@ -163,7 +163,7 @@ func TestCardOfTheEndRemembers(t *testing.T) {
 		}
 	}
 	d, start = b.GameScreen("maze"), nil
-	start, moves = ends(t, "maze")
+	start, moves = apptest.Ends(t, "maze")
 	b.App.OpenLink("maze")
 	d.Start("daily "+b.Now.Format(time.DateOnly), start)
 	for _, m := range moves {
@@ -180,7 +180,7 @@ func TestShotsOfTheEnd(t *testing.T) {
 	for name, make := range makers {
 		t.Run(name, func(t *testing.T) {
 			apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-				finish(b.T, tab{b}, name)
+				b.Finish(name)
 				b.Until(lit, func() bool {
 					return b.There("result") && b.There("result-proved") || name != "challenge" && name != "tiles" && b.There("result")
 				})
@@ -196,7 +196,7 @@ func TestKeysOfEveryPuzzle(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.UseScript()
-			finish(t, b, p.Name())
+			b.Finish(p.Name())
 			d := b.GameScreen(p.Name())
 			key := func(key string) { b.S.Key(ui.KeyEvent{Key: key}); b.Update() }
 			done := d.Game.Done()

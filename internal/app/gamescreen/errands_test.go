@@ -122,7 +122,7 @@ func TestWhereASearchBegins(t *testing.T) {
 		t.Errorf("a heuristic that is half typed is searched with; it says %q", b.Notice())
 	}
 	d.Solver.Options.Algorithm, d.Solver.Options.Start = puzzle.Optimal, ""
-	finish(t, b, "challenge")
+	b.Finish("challenge")
 	if j := from(); j.Position != d.Game.Start().String() || j.Played != 0 {
 		t.Errorf("at the end: %+v", j)
 	}
@@ -167,7 +167,7 @@ func TestResultOfASearch(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	e := b.UseScript()
 	d := b.GameScreen("tiles")
-	start, moves := ends(t, "tiles")
+	start, moves := apptest.Ends(t, "tiles")
 	d.Start("x", start)
 	d.Solver.Solve()
 	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Depth: 3, Stats: search.Stats{Generated: 5}}})

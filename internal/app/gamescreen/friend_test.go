@@ -19,7 +19,7 @@ func sent(t *testing.T, name string) string {
 	t.Helper()
 	b := newTab(t, apptest.NewHost())
 	b.UseScript()
-	finish(t, b, name)
+	b.Finish(name)
 	b.Press("share")
 	b.Set("share-name", "  Ana <b> ")
 	b.Press("share-now")
@@ -55,7 +55,7 @@ func TestFriendsLink(t *testing.T) {
 				t.Error("a reload loses the card")
 			}
 			b.Press("friend-play")
-			start, moves := ends(t, p.Name())
+			start, moves := apptest.Ends(t, p.Name())
 			b.App.OpenLink(p.Name() + "/" + p.Random("other").String())
 			b.App.OpenLink(link)
 			b.Update()
@@ -319,7 +319,7 @@ func TestFriendShots(t *testing.T) {
 		b.Update()
 		look("1-card")
 		b.Press("friend-play")
-		_, moves := ends(t, "challenge")
+		_, moves := apptest.Ends(t, "challenge")
 		for _, m := range moves {
 			b.GameScreen("challenge").Play(m, play.Player)
 		}

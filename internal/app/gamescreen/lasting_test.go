@@ -29,7 +29,7 @@ func TestStorageIsAskedToLast(t *testing.T) {
 	if host.Asked != 0 || !said() {
 		t.Fatalf("before the first result it was asked %d times; it is said: %v", host.Asked, said())
 	}
-	finish(t, b, "maze")
+	b.Finish("maze")
 	b.Update()
 	if host.Asked != 1 || !said() {
 		t.Fatalf("after a result and a refusal it was asked %d times; it is said: %v", host.Asked, said())

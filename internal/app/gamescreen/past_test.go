@@ -8,54 +8,12 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
-	"cavalo/internal/search"
 )
-
-// ends gives for each puzzle the start of a short game and moves to its end.
-func ends(t *testing.T, name string) (start puzzle.Position, moves []string) {
-	t.Helper()
-	p, _ := puzzle.Find(name)
-	start = p.Problems()[0].Position
-	if p.Players() == 1 {
-		return start, jobs.Run(puzzle.Job{Puzzle: name, Position: start.String()}, search.Control{}).Path().Moves
-	}
-	for at := start; !at.Solved(); {
-		moves = append(moves, at.Moves()[0])
-		at, _ = at.Play(moves[len(moves)-1])
-	}
-	return start, moves
-}
-
-// finish plays a short game to its end, after a move that is taken back.
-func finish(t *testing.T, b tab, name string) *play.Game {
-	t.Helper()
-	start, moves := ends(t, name)
-	b.App.OpenLink(name)
-	b.Update()
-	d := b.GameScreen(name)
-	d.Start("x", start)
-	if name == "duel" {
-		d.Game.SetTag("white", history.Human)
-		d.Game.SetTag("black", history.Human)
-	}
-	for i, m := range moves {
-		if i == 1 {
-			b.Pass(time.Second)
-		}
-		if i == len(moves)-1 && len(b.App.Past.All()) > 0 {
-			t.Error("there is a result before the end")
-		}
-		d.Play(m, play.Player)
-	}
-	b.Update()
-	return d.Game
-}
 
 // Each puzzle's game leaves one result at its end, however often its last step is
 // taken back and made again; it outlives the game and the program.
@@ -64,7 +22,7 @@ func TestResultIsKept(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.UseScript() // no fewest steps
-			g := finish(t, b, p.Name())
+			g := b.Finish(p.Name())
 			d := b.GameScreen(p.Name())
 			b.Pass(time.Second)
 			for range 2 {
@@ -96,7 +54,7 @@ func TestResultIsKept(t *testing.T) {
 func TestResultsOfOneGame(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
 	b.UseScript()
-	g := finish(t, b, "tiles")
+	g := b.Finish("tiles")
 	d := b.GameScreen("tiles")
 	moves := g.Path()
 	d.Restart()
@@ -120,7 +78,7 @@ func TestResultsOfOneGame(t *testing.T) {
 // What the engine proves of a board later is added to its result.
 func TestResultIsProved(t *testing.T) {
 	b := newTab(t, apptest.NewHost())
-	finish(t, b, "challenge")
+	b.Finish("challenge")
 	b.Until(10*time.Millisecond, func() bool { all := b.App.Past.All(); return len(all) == 1 && all[0].Proved() })
 }
 

@@ -79,7 +79,7 @@ func TestClockOfAGame(t *testing.T) {
 		b := newTab(t, apptest.NewHost().Tab(p.Name()))
 		b.UseScript()
 		d := b.GameScreen(p.Name())
-		start, moves := ends(t, p.Name())
+		start, moves := apptest.Ends(t, p.Name())
 		d.Start("x", start)
 		if b.Pass(300 * time.Millisecond); d.Game.Running() || d.Game.Elapsed(b.Now) != 0 {
 			t.Errorf("%s: before the first step the clock runs: %v", p.Name(), d.Game.Elapsed(b.Now))
@@ -319,7 +319,7 @@ func TestLayoutOfADesk(t *testing.T) {
 			b := newTab(t, apptest.NewHost().Tab(p.Name()))
 			b.UseScript()
 			b.W, b.H = size[0], size[1]
-			start, moves := ends(t, p.Name())
+			start, moves := apptest.Ends(t, p.Name())
 			d := b.GameScreen(p.Name())
 			d.Start("x", start)
 			d.Play(moves[0], play.Player)
@@ -348,7 +348,7 @@ func TestLayoutOfADesk(t *testing.T) {
 				checkEven(t, b, p.Name()+" "+name)
 				b.App.CloseAll()
 			}
-			finish(t, b, p.Name())
+			b.Finish(p.Name())
 			b.Pass(lit)
 			checkEven(t, b, p.Name()+" at its end")
 			card, panel := b.Find("result").Rect, b.S.Root().Find("panel")

@@ -69,7 +69,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.UseScript()
-			g := finish(t, b, p.Name())
+			g := b.Finish(p.Name())
 			b.Press("share", "share-more", "share-now")
 			if text := b.Host.Copied; !strings.HasPrefix(text, "Cavalo ") || !strings.Contains(text, play.Link(p, g.Start())) || strings.Contains(text, "%!") {
 				t.Errorf("the text is %q", text)
@@ -116,7 +116,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 			// Who has played the same moves, or something else, keeps that as it is.
 			own := newTab(t, apptest.NewHost())
 			own.UseScript()
-			mine := map[string]bool{finish(t, own, p.Name()).ID(): true}
+			mine := map[string]bool{own.Finish(p.Name()).ID(): true}
 			own.Now = own.Now.Add(time.Minute)
 			own.GameScreen(p.Name()).Start("x", g.Start())
 			own.GameScreen(p.Name()).Play(g.Path()[0], play.Player)
@@ -168,7 +168,7 @@ func TestSharedTextInPortuguese(t *testing.T) {
 	host.Langs = []string{words.Pt.Tag()}
 	b := newTab(t, host)
 	b.UseScript()
-	finish(t, b, "tiles")
+	b.Finish("tiles")
 	b.Pass(time.Second)
 	if text := apptest.SharedResult(b.GameScreen("tiles")); !strings.Contains(text, "sem pistas") {
 		t.Errorf("it is %q", text)

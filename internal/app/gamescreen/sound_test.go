@@ -20,7 +20,7 @@ func TestSounds(t *testing.T) {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.UseScript()
-			finish(t, b, p.Name())
+			b.Finish(p.Name())
 			d := b.GameScreen(p.Name())
 			d.Play("Z9", play.Player)
 			if len(b.Host.Heard) != 0 {
@@ -34,7 +34,7 @@ func TestSounds(t *testing.T) {
 			b.UseScript()
 			b.Host.Heard = nil
 			d = b.GameScreen(p.Name())
-			start, moves := ends(t, p.Name())
+			start, moves := apptest.Ends(t, p.Name())
 			b.App.OpenLink(p.Name())
 			d.Start("x", start)
 			d.Play("Z9", play.Player)
@@ -63,8 +63,8 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	a, b := newTab(t, apptest.NewHost()), newTab(t, apptest.NewHost())
 	a.UseScript()
 	b.UseScript()
-	finish(t, a, "tiles")
-	finish(t, b, "challenge")
+	a.Finish("tiles")
+	b.Finish("challenge")
 	b.GameScreen("challenge").Undo()
 	at := b.GameScreen("challenge").Game.Position().String()
 	b.Press("theme")

@@ -12,6 +12,8 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
 	_ "cavalo/internal/registry/describers"
 	_ "cavalo/internal/registry/formats"
 	_ "cavalo/internal/registry/solvers"
@@ -117,6 +119,46 @@ func SharedResult(d *gamescreen.Screen) string {
 		}
 	}
 	return ""
+}
+
+// Ends returns for each puzzle the start of a short game and moves to its end.
+func Ends(t *testing.T, name string) (start puzzle.Position, moves []string) {
+	t.Helper()
+	p, _ := puzzle.Find(name)
+	start = p.Problems()[0].Position
+	if p.Players() == 1 {
+		return start, jobs.Run(puzzle.Job{Puzzle: name, Position: start.String()}, search.Control{}).Path().Moves
+	}
+	for at := start; !at.Solved(); {
+		moves = append(moves, at.Moves()[0])
+		at, _ = at.Play(moves[len(moves)-1])
+	}
+	return start, moves
+}
+
+// Finish plays a short game of a puzzle to its end.
+func (b *Bench) Finish(name string) *play.Game {
+	b.T.Helper()
+	start, moves := Ends(b.T, name)
+	b.App.OpenLink(name)
+	b.Update()
+	d := b.GameScreen(name)
+	d.Start("x", start)
+	if name == "duel" {
+		d.Game.SetTag("white", history.Human)
+		d.Game.SetTag("black", history.Human)
+	}
+	for i, m := range moves {
+		if i == 1 {
+			b.Pass(time.Second)
+		}
+		if i == len(moves)-1 && len(b.App.Past.All()) > 0 {
+			b.T.Error("there is a result before the end")
+		}
+		d.Play(m, play.Player)
+	}
+	b.Update()
+	return d.Game
 }
 
 // Phone returns a bench with a small phone's window, in English.
