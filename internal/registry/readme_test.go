@@ -152,7 +152,7 @@ func TestReadmeLists(t *testing.T) {
 		in      []string // where it must not be outside the list
 	}{
 		{"A heuristic", `far-course`, []string{"internal", "cmd"}},
-		{"A textbook algorithm", `\bIDAStar\b|"idastar"|algorithm-notes\.idastar`, []string{"internal/search", "internal/puzzle", "internal/recording", "internal/grade", "internal/words", "internal/lab/frame", "internal/lab/watch"}},
+		{"A textbook algorithm", `\bIDAStar\b|"idastar"|algorithm-notes\.idastar`, []string{"internal/search", "internal/puzzle", "internal/recording", "internal/grade", "internal/words", "internal/lab/choice.go", "internal/lab/recipe.go", "internal/lab/watch"}},
 		{"A puzzle", `tilesKind\b|cavalo/internal/tiles/|tiles\.Puzzle`, []string{"internal/registry"}},
 		{"A kind of question", `"?alphabeta-best\b`, []string{"internal", "cmd"}},
 		{"A language", `"pt"|in the Portuguese of Portugal`, []string{"internal/words"}},

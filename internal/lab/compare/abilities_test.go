@@ -1,30 +1,30 @@
 package compare
 
 import (
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
 )
 
-// What the tabs can do besides what all can: the frame finds it by type assertion.
+// What the tabs can do besides what all can: the laboratory finds it by type assertion.
 
 var _ interface {
-	frame.Tab
-	frame.Leaver
-	frame.Ticker
-	frame.Keyed
-	frame.Dialoger
-	frame.Momentary
-	frame.Doubter
+	lab.Tab
+	lab.Leaver
+	lab.Ticker
+	lab.Keyed
+	lab.Dialoger
+	lab.Momentary
+	lab.Doubter
 	lecture.Playing
 	lecture.Projector
 	lecture.Lensed
 } = (*race)(nil)
 
 var _ interface {
-	frame.Tab
-	frame.Leaver
-	frame.TextOpener
-	frame.Dialoger
-	frame.Drafter
+	lab.Tab
+	lab.Leaver
+	lab.TextOpener
+	lab.Dialoger
+	lab.Drafter
 	lecture.Projector
 } = (*comparing)(nil)

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
@@ -28,11 +28,11 @@ const (
 
 // auditing is the tab "Heuristics", which compares a heuristic with the true costs.
 type auditing struct {
-	frame.Room
-	s         *frame.Frame
+	lab.TabInfo
+	s         *lab.Lab
 	heuristic string
-	subject   frame.Subject // of the report
-	of        string        // heuristic of the report
+	subject   lab.Subject // of the report
+	of        string      // heuristic of the report
 	told      puzzle.Progress
 	report    *audit.Report
 	wrong     string // error of the check
@@ -43,8 +43,8 @@ type auditing struct {
 }
 
 // NewHeuristics makes the tab.
-func NewHeuristics(s *frame.Frame) frame.Tab {
-	q := &auditing{Room: frame.Room{ID: "heuristics", Heading: words.LabHeuristics}, s: s, heuristic: "base"}
+func NewHeuristics(s *lab.Lab) lab.Tab {
+	q := &auditing{TabInfo: lab.TabInfo{ID: "heuristics", Heading: words.LabHeuristics}, s: s, heuristic: "base"}
 	q.scale = scale{q: q, weight: 1.5}
 	return q
 }
@@ -57,9 +57,9 @@ func (q *auditing) OpenLink(text string) {
 	}
 }
 
-// Enter implements frame.Tab: it checks a new heuristic or subject.
+// Enter implements lab.Tab: it checks a new heuristic or subject.
 func (q *auditing) Enter() {
-	if _, own := frame.OwnText(q.heuristic); !own && !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) || len(q.s.Subject.Puzzle.Features()) == 0 {
+	if _, own := lab.OwnText(q.heuristic); !own && !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) || len(q.s.Subject.Puzzle.Features()) == 0 {
 		q.heuristic = puzzle.HeuristicsAt(q.s.Subject.Puzzle, q.s.Subject.Position)[0].Name
 	}
 	if q.report == nil || !q.subject.Same(q.s.Subject) || q.of != q.heuristic {
@@ -167,7 +167,7 @@ func (q *auditing) verdict() *ui.Node {
 	case !r.Exhaustive:
 		phrase, colour = words.LabNothingFound, ui.Auto
 	}
-	out := widget.Column(8, ui.NewText("ask-verdict", lang.T(phrase, frame.HeuristicName(lang, q.of))).With(ui.Traits{Weight: ui.Semibold, Color: colour, Wrap: true, Live: true}))
+	out := widget.Column(8, ui.NewText("ask-verdict", lang.T(phrase, lab.HeuristicName(lang, q.of))).With(ui.Traits{Weight: ui.Semibold, Color: colour, Wrap: true, Live: true}))
 	for i, row := range report.AuditRows(lang, r) {
 		id := "ask-" + strconv.Itoa(i+1)
 		out.Children = append(out.Children, widget.Column(2, widget.Note(id+"-name", row.Label), widget.Text(id, row.Value)))
@@ -181,7 +181,7 @@ func (q *auditing) plot() *ui.Node {
 	if len(r.Points) == 0 {
 		return widget.Card("ask-plot", widget.Muted("ask-hopeless", lang.T(words.LabHopeless)))
 	}
-	plot := chart.Estimates(lang, frame.HeuristicName(lang, q.of), r)
+	plot := chart.Estimates(lang, lab.HeuristicName(lang, q.of), r)
 	return widget.Card("ask-plot", widget.Caption("ask-plot-caption", lang.T(words.LabPlot)),
 		ui.NewChart("ask-chart", plot.Label, plot).With(ui.Traits{Height: 200}),
 		widget.Note("ask-plot-note", lang.T(words.LabPlotNote)))

@@ -8,7 +8,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/player"
 	"cavalo/internal/lab/watch"
@@ -25,10 +25,10 @@ const maxLanes = 4
 // race is the tab in which algorithms search the same position side by side. Each is run for its
 // statistics, repeatedly to measure its time, and again to record it.
 type race struct {
-	frame.Room
-	s      *frame.Frame
+	lab.TabInfo
+	s      *lab.Lab
 	lanes  []*lane
-	of     frame.Subject
+	of     lab.Subject
 	own    bool // each at its own speed, else in lock step by expansions
 	at     int  // of the reel
 	player player.Player
@@ -42,7 +42,7 @@ type race struct {
 }
 
 type lane struct {
-	choice frame.Choice
+	choice lab.Choice
 	answer *puzzle.Answer // of the run for the statistics; nil before
 	film   *watch.Film
 	wrong  string
@@ -51,10 +51,10 @@ type lane struct {
 }
 
 // NewRace makes the tab.
-func NewRace(s *frame.Frame) frame.Tab {
-	r := &race{Room: frame.Room{ID: "race", Heading: words.LabRace}, s: s, player: player.Player{Speed: 2}}
+func NewRace(s *lab.Lab) lab.Tab {
+	r := &race{TabInfo: lab.TabInfo{ID: "race", Heading: words.LabRace}, s: s, player: player.Player{Speed: 2}}
 	for _, name := range []search.Name{"bfs", "astar"} {
-		r.lanes = append(r.lanes, &lane{choice: frame.Choice{Algorithm: name, Heuristic: "count", Weight: 1}})
+		r.lanes = append(r.lanes, &lane{choice: lab.Choice{Algorithm: name, Heuristic: "count", Weight: 1}})
 	}
 	return r
 }
@@ -282,7 +282,7 @@ func (r *race) OpenLink(text string) {
 	if len(texts) < 2 || len(texts) > maxLanes {
 		return
 	}
-	r.lanes, r.of, r.shown = nil, frame.Subject{}, 0
+	r.lanes, r.of, r.shown = nil, lab.Subject{}, 0
 	for _, t := range texts {
 		r.lanes = append(r.lanes, &lane{choice: r.s.LinkedChoice(t)})
 	}
@@ -400,15 +400,15 @@ func (r *race) View() []*ui.Node {
 func (r *race) shortName(l *lane) string {
 	same := slices.ContainsFunc(r.lanes, func(other *lane) bool { return other != l && other.choice.Algorithm == l.choice.Algorithm })
 	if a, _ := puzzle.FindAlgorithm(r.s.Subject.Puzzle, l.choice.Algorithm); same && a.Informed {
-		return frame.HeuristicName(r.s.App.Lang, l.choice.Heuristic)
+		return lab.HeuristicName(r.s.App.Lang, l.choice.Heuristic)
 	}
 	return r.s.App.Lang.ShortAlgorithm(string(l.choice.Algorithm))
 }
 
 // add adds a lane, and opens the dialog for its choice.
 func (r *race) add() {
-	l := &lane{choice: frame.Choice{Algorithm: "idastar", Heuristic: r.lanes[len(r.lanes)-1].choice.Heuristic, Weight: 1}}
-	l.choice.Fit(r.s.Subject, frame.Subject{})
+	l := &lane{choice: lab.Choice{Algorithm: "idastar", Heuristic: r.lanes[len(r.lanes)-1].choice.Heuristic, Weight: 1}}
+	l.choice.Fit(r.s.Subject, lab.Subject{})
 	r.lanes = append(r.lanes, l)
 	r.shown = len(r.lanes) - 1
 	r.step(0)
@@ -427,7 +427,7 @@ func (r *race) remove(l *lane) {
 	r.s.Changed()
 }
 
-// Dialog implements frame.Dialoger. The dialog of a lane has its number from 1; dialogs
+// Dialog implements lab.Dialoger. The dialog of a lane has its number from 1; dialogs
 // opened from it are for the same lane.
 func (r *race) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	if id == laneDialogID {
@@ -567,7 +567,7 @@ func (r *race) table() *ui.Node {
 			cost = lang.Number(a.Cost())
 		}
 		cells := []string{r.s.NameOfChoice(l.choice), cost, lang.Int(a.Generated), lang.Int(a.Peak), clock(lang, a)}
-		data.Rows = append(data.Rows, ui.TableRow{ID: frame.ID("result-", i+1), Cells: cells})
+		data.Rows = append(data.Rows, ui.TableRow{ID: lab.ID("result-", i+1), Cells: cells})
 	}
 	table := ui.NewTable("race-table", t(words.LabRaceResult), data).With(ui.Traits{Size: ui.Small})
 	if r.s.App.Size.W < widget.NarrowPairs { // no room for five columns
@@ -584,7 +584,7 @@ func (r *race) table() *ui.Node {
 	card := widget.Card("race-result", table)
 	won := ui.NewRow("race-won").With(ui.Traits{Gap: 8, Wrap: true})
 	for i, phrase := range r.verdict() {
-		won.Children = append(won.Children, ui.NewText(frame.ID("race-won-", i+1), phrase).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.Tight()}))
+		won.Children = append(won.Children, ui.NewText(lab.ID("race-won-", i+1), phrase).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.Tight()}))
 	}
 	card.Children = append(card.Children, won)
 	if r.spread() {

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/fault"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
@@ -26,8 +26,8 @@ import (
 
 // comparing is the tab with a table of problems, algorithms and heuristics.
 type comparing struct {
-	frame.Room
-	s       *frame.Frame
+	lab.TabInfo
+	s       *lab.Lab
 	puzzle  puzzle.Puzzle // of the choice below
 	chosen  [3][]string   // problems, algorithms, heuristics
 	own     string        // custom heuristic, if chosen
@@ -41,7 +41,7 @@ type comparing struct {
 	last    string            // name of the last file
 	missing string            // file of a link that is not open
 	filling *table.Filling
-	subject frame.Subject // when the table was begun
+	subject lab.Subject // when the table was begun
 	running bool
 	told    puzzle.Progress
 
@@ -69,11 +69,11 @@ const (
 const fewLines = 60
 
 // NewTable makes the tab.
-func NewTable(s *frame.Frame) frame.Tab {
-	return &comparing{Room: frame.Room{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
+func NewTable(s *lab.Lab) lab.Tab {
+	return &comparing{TabInfo: lab.TabInfo{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
 }
 
-// Enter implements frame.Tab: each puzzle has its own choice, which includes the user's own
+// Enter implements lab.Tab: each puzzle has its own choice, which includes the user's own
 // position.
 func (c *comparing) Enter() {
 	if now := c.s.Subject; c.puzzle != now.Puzzle {
@@ -111,7 +111,7 @@ func (c *comparing) Enter() {
 	c.fromLink = false
 }
 
-// Leave implements frame.Leaver: the filled cells stay.
+// Leave implements lab.Leaver: the filled cells stay.
 func (c *comparing) Leave() { c.running = false }
 
 // clear empties the table.
@@ -159,7 +159,7 @@ func (c *comparing) options() (list []string) {
 	return list
 }
 
-// Draft implements frame.Drafter: it returns the invalid edits as a query.
+// Draft implements lab.Drafter: it returns the invalid edits as a query.
 func (c *comparing) Draft() string {
 	wrong := url.Values{}
 	for name, value := range c.edits {
@@ -272,7 +272,7 @@ func (c *comparing) linkedLimit(text string, most int64) int64 {
 // maxRuns is the maximum number of runs of a row.
 const maxRuns = 1000
 
-// OpenLink implements frame.Tab: unknown names are left out when the table is made.
+// OpenLink implements lab.Tab: unknown names are left out when the table is made.
 func (c *comparing) OpenLink(text string) {
 	parts := strings.Split(text, partSeparator)
 	const limits = 3 // time, nodes, memory
@@ -323,7 +323,7 @@ func (c *comparing) problems() []puzzle.Problem {
 	return c.puzzle.Problems()
 }
 
-// OpenText implements frame.TextOpener: while the tab is open, it opens problem files, and selects
+// OpenText implements lab.TextOpener: while the tab is open, it opens problem files, and selects
 // all their problems.
 func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	if !c.s.IsOpen(c) || c.puzzle == nil || c.s.OpenOwn(c.puzzle, text) == nil {

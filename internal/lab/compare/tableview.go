@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
@@ -108,7 +108,7 @@ func (c *comparing) control() *ui.Node {
 	phrase := t(words.CompareCount, lang.Int(int64(done)), lang.Int(int64(all)))
 	if c.running {
 		job, _ := c.filling.Next()
-		phrase += " · " + strings.TrimSpace(report.ProblemName(lang, job)+" "+lang.ShortAlgorithm(string(job.Algorithm))+" "+frame.HeuristicName(lang, job.Heuristic)) + " · " + lang.Int(c.told.Generated)
+		phrase += " · " + strings.TrimSpace(report.ProblemName(lang, job)+" "+lang.ShortAlgorithm(string(job.Algorithm))+" "+lab.HeuristicName(lang, job.Heuristic)) + " · " + lang.Int(c.told.Generated)
 	}
 	n.Children = append(n.Children,
 		ui.NewProgress("compare-bar", phrase, ui.Range{Number: float64(done), Max: float64(all)}).With(ui.Traits{Height: 6}),
@@ -135,7 +135,7 @@ func (c *comparing) Dialog(id, _ string) (d shell.Dialog, ok bool) {
 	switch id {
 	case "compare-dialog":
 		return c.dialog(), true
-	case frame.AlgorithmDialogID:
+	case lab.AlgorithmDialogID:
 		return c.s.AlgorithmDialog("", 0, c.add), true
 	}
 	return d, false

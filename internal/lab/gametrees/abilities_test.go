@@ -1,34 +1,34 @@
 package gametrees
 
 import (
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
 )
 
-// What the tabs can do besides what all can: the frame finds it by type assertion.
+// What the tabs can do besides what all can: the laboratory finds it by type assertion.
 
 var _ interface {
-	frame.Tab
-	frame.Leaver
-	frame.Ticker
-	frame.Keyed
-	frame.Escaper
-	frame.Momentary
+	lab.Tab
+	lab.Leaver
+	lab.Ticker
+	lab.Keyed
+	lab.Escaper
+	lab.Momentary
 	lecture.Playing
 	lecture.Projector
 	lecture.Lensed
 } = (*plies)(nil)
 
 var _ interface {
-	frame.Tab
-	frame.Leaver
-	frame.Ticker
-	frame.Keyed
-	frame.Escaper
-	frame.TextOpener
-	frame.Momentary
-	frame.Drafter
-	frame.Apart
+	lab.Tab
+	lab.Leaver
+	lab.Ticker
+	lab.Keyed
+	lab.Escaper
+	lab.TextOpener
+	lab.Momentary
+	lab.Drafter
+	lab.Apart
 	lecture.Playing
 	lecture.Projector
 	lecture.Captioned

@@ -7,7 +7,7 @@ import (
 
 	"cavalo/internal/app/chart"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/recording/gametree"
@@ -37,7 +37,7 @@ type plies struct {
 	done   []int            // last visit in the subtree of each node
 }
 
-func newPlies(s *frame.Frame) *plies {
+func newPlies(s *lab.Lab) *plies {
 	p := &plies{depth: 3, order: gametree.Largest}
 	p.view = newView(s, p, words.LabVisitOf, 2)
 	p.number = func(v float64) string {
@@ -53,7 +53,7 @@ func newPlies(s *frame.Frame) *plies {
 	return p
 }
 
-// Enter implements frame.Tab: it searches the tree, which takes milliseconds.
+// Enter implements lab.Tab: it searches the tree, which takes milliseconds.
 func (p *plies) Enter() {
 	of := p.s.Duel.Position.String() + " " + p.Link()
 	defer p.catchUp()
@@ -138,7 +138,7 @@ func (p *plies) Whole() (back func()) {
 	return func() { p.lenses = were }
 }
 
-// Link implements frame.Tab: "3 largest", "4 best quiescence memoization".
+// Link implements lab.Tab: "3 largest", "4 best quiescence memoization".
 func (p *plies) Link() string {
 	link := strconv.Itoa(p.depth) + " " + orderNames[p.order]
 	if p.quiet {

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/tree"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/words"
@@ -62,7 +62,7 @@ type grip struct {
 	before *tree.Tree
 }
 
-func newTyped(s *frame.Frame) *typed {
+func newTyped(s *lab.Lab) *typed {
 	p := &typed{}
 	p.view = newView(s, p, words.LabStepOf, 1, lens.Lens{Tall: 96})
 	p.number = func(v float64) string { return s.App.Lang.Number(v) }
@@ -205,12 +205,12 @@ func (p *typed) sample() string {
 	return p.tree.Label(min(p.tree.Nodes[0].First, int32(len(p.tree.Nodes)-1)))
 }
 
-// IsApart implements frame.Apart.
+// IsApart implements lab.Apart.
 func (p *typed) IsApart() bool { return true }
 
 func (p *typed) Caption() string { return p.s.App.Lang.T(words.GameTreeOwn) }
 
-// Draft implements frame.Drafter: it returns a query that maps the ids of the edited
+// Draft implements lab.Drafter: it returns a query that maps the ids of the edited
 // fields to "yes" or "no", for whether the text was accepted, and the text.
 func (p *typed) Draft() string {
 	drafts := url.Values{}
@@ -223,7 +223,7 @@ func (p *typed) Draft() string {
 	return drafts.Encode()
 }
 
-// Redraft implements frame.Drafter; Enter restores the fields.
+// Redraft implements lab.Drafter; Enter restores the fields.
 func (p *typed) Redraft(text string) {
 	p.redone, _ = url.ParseQuery(text) // unreadable parts are left out
 }
@@ -253,7 +253,7 @@ const (
 
 var algorithmNames = [...]string{tree.Minimax: "minimax", tree.AlphaBeta: "alphabeta", tree.Expectimax: "expectimax"}
 
-// Link implements frame.Tab: "typed TREE alphabeta depth=2 quiescence bounds alpha=3
+// Link implements lab.Tab: "typed TREE alphabeta depth=2 quiescence bounds alpha=3
 // beta=8 range=-10,10 cuts=strict".
 func (p *typed) Link() string {
 	text := typedMark + p.tree.Link() + " " + algorithmNames[p.o.Algorithm]
@@ -329,7 +329,7 @@ func (p *typed) OpenLink(text string) {
 	p.search()
 }
 
-// OpenText implements frame.TextOpener: it opens files with game trees.
+// OpenText implements lab.TextOpener: it opens files with game trees.
 func (p *typed) OpenText(name, text string) (mine bool, err error) {
 	if !strings.HasSuffix(name, treeFile) {
 		return false, nil

@@ -6,7 +6,7 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/tree"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/quiz"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
@@ -224,7 +224,7 @@ func (q *treeQuiz) cards() []*ui.Node {
 		of.Below = []*ui.Node{widget.Row(8, end("ask-low", "−∞", 0), end("ask-high", "∞", 1))}
 	}
 	for i, name := range names {
-		field := widget.Field(ui.NewTextField(frame.ID("ask-number-", i+1), name, q.ends[i], func(v string) { q.ends[i] = v; a.Changed() }, ui.Field{Submit: q.typed}))
+		field := widget.Field(ui.NewTextField(lab.ID("ask-number-", i+1), name, q.ends[i], func(v string) { q.ends[i] = v; a.Changed() }, ui.Field{Submit: q.typed}))
 		field.Width = 96
 		ways.Children = append(ways.Children, field)
 	}

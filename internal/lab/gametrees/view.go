@@ -8,7 +8,7 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/tree"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/lab/player"
 	"cavalo/internal/recording/gametree"
@@ -43,9 +43,9 @@ type parts struct {
 
 // view shows a game tree: the moments of its search, a selected node, drawings.
 type view struct {
-	frame.Room
+	lab.TabInfo
 	source
-	s      *frame.Frame
+	s      *lab.Lab
 	which  func() *ui.Node // the choice between the trees
 	number func(v float64) string
 
@@ -57,12 +57,12 @@ type view struct {
 	x       []float64   // of each node, in leaves
 	leaves  []int       // in the subtree of each node
 	width   int         // number of leaves
-	names   frame.Naming
+	names   lab.Naming
 	resumed []int // moment to restore after a reload
 }
 
-func newView(s *frame.Frame, of source, unit words.Key, speed int, lenses ...lens.Lens) view {
-	return view{Room: frame.Room{ID: "tree", Heading: words.LabGameTrees}, source: of, s: s, unit: unit, player: player.Player{Speed: speed}, lenses: lenses}
+func newView(s *lab.Lab, of source, unit words.Key, speed int, lenses ...lens.Lens) view {
+	return view{TabInfo: lab.TabInfo{ID: "tree", Heading: words.LabGameTrees}, source: of, s: s, unit: unit, player: player.Player{Speed: speed}, lenses: lenses}
 }
 
 // lay computes the layout: the position of each node and the leaves below it.
@@ -190,8 +190,8 @@ func (v *view) look(n int32) string {
 	return v.tells(n)
 }
 
-func (v *view) naming() frame.Naming {
-	return frame.Naming{Frame: v.s, Example: v.sample, Reel: v.reel,
+func (v *view) naming() lab.Naming {
+	return lab.Naming{Lab: v.s, Example: v.sample, Reel: v.reel,
 		Visit: func(name string) (answer string, there bool) {
 			n, there := v.named(name)
 			if there {
@@ -248,7 +248,7 @@ func (v *view) onPath() map[int32]bool {
 // outline returns the text view of the tree around the selected node.
 func (v *view) outline() *ui.Node {
 	_, first, end := v.links(v.node)
-	return frame.Outline(v.s.App.Lang, 0, v.path(), first, end, 0, func(id string, n int32) *ui.Node {
+	return lab.Outline(v.s.App.Lang, 0, v.path(), first, end, 0, func(id string, n int32) *ui.Node {
 		return ui.NewListItem(id, v.tells(n), func() { v.look(n) })
 	})
 }
@@ -260,7 +260,7 @@ func (v *view) windowsCard() *ui.Node {
 	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LectureMove)}, {Title: t(words.GameWindow), Numeric: true}, {Title: t(words.LectureFound), Numeric: true}}}
 	for i, n := range path[max(0, len(path)-v.s.Lecture.Rows(4)):] {
 		window, found := v.known(n)
-		data.Rows = append(data.Rows, ui.TableRow{ID: frame.ID("window-", i+1), Cells: []string{v.label(n), cmp.Or(window, "–"), cmp.Or(found, "–")}, Mark: n == v.node})
+		data.Rows = append(data.Rows, ui.TableRow{ID: lab.ID("window-", i+1), Cells: []string{v.label(n), cmp.Or(window, "–"), cmp.Or(found, "–")}, Mark: n == v.node})
 	}
 	card := widget.Card("windows", widget.Caption("windows-caption", t(words.LectureWindows)), ui.NewTable("windows-table", t(words.LectureWindows), data).With(ui.Traits{Size: ui.Small}))
 	card.Pad = 8
@@ -331,13 +331,13 @@ func (v *view) drawing(l *lens.Lens, d lens.Drawing, pressed func(n int32)) *ui.
 
 // trees is the tab of game trees: the duel's or a typed tree.
 type trees struct {
-	frame.Tab // the one shown
-	duel      *plies
-	own       *typed
+	lab.Tab // the one shown
+	duel    *plies
+	own     *typed
 }
 
 // New makes the tab.
-func New(s *frame.Frame) frame.Tab {
+func New(s *lab.Lab) lab.Tab {
 	t := &trees{duel: newPlies(s), own: newTyped(s)}
 	t.Tab = t.duel
 	t.own.which, t.duel.which = t.which, t.which
@@ -356,7 +356,7 @@ func (t *trees) OpenLink(text string) {
 }
 
 // Now returns the tree that is shown.
-func (t *trees) Now() frame.Tab { return t.Tab }
+func (t *trees) Now() lab.Tab { return t.Tab }
 
 func (t *trees) ShowSubject() { t.Tab = t.duel }
 
@@ -382,7 +382,7 @@ func (t *trees) which() *ui.Node {
 	phrase := t.duel.s.App.Lang.T
 	options := []ui.Option{{Value: "duel", Label: phrase(words.LabDuel)}, {Value: "typed", Label: phrase(words.GameTreeOwn)}}
 	at := options[0].Value
-	if t.Tab == frame.Tab(t.own) {
+	if t.Tab == lab.Tab(t.own) {
 		at = options[1].Value
 	}
 	return ui.NewTabs("trees-which", phrase(words.GameTreeWhich), at, options, func(v string) { t.turn(v == options[1].Value) })

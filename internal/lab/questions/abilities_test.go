@@ -1,20 +1,20 @@
 package questions
 
-import "cavalo/internal/lab/frame"
+import "cavalo/internal/lab"
 
-// What the tabs can do besides what all can: the frame finds it by type assertion.
+// What the tabs can do besides what all can: the laboratory finds it by type assertion.
 
 var _ interface {
-	frame.Tab
-	frame.Keyed
-	frame.Escaper
-	frame.Momentary
-	frame.Apart
+	lab.Tab
+	lab.Keyed
+	lab.Escaper
+	lab.Momentary
+	lab.Apart
 } = (*questions)(nil)
 
 var _ interface {
-	frame.Tab
-	frame.Keyed
-	frame.Momentary
-	frame.Chooser
+	lab.Tab
+	lab.Keyed
+	lab.Momentary
+	lab.Chooser
 } = (*lessons)(nil)

@@ -2,8 +2,8 @@ package questions
 
 import (
 	"cavalo/internal/app/shell"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/lab/frame"
 )
 
 // What the tests from outside see of the inside.
@@ -13,4 +13,4 @@ import (
 func Task(s shell.Screen) *exam.Question    { return taskOf(s).q }
 func PressTask(s shell.Screen, name string) { taskOf(s).press(name) }
 func Given(s shell.Screen) []string         { return taskOf(s).given }
-func taskOf(s shell.Screen) *sheet          { return s.(*frame.Frame).Tab("lessons").(*lessons).sheet }
+func taskOf(s shell.Screen) *sheet          { return s.(*lab.Lab).Tab("lessons").(*lessons).sheet }

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/lab/frame"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/lab/watch"
 	"cavalo/internal/puzzle"
@@ -23,8 +23,8 @@ const lessonTime = 30 * time.Second
 // searches that are then run, a closing task, ten questions. The steps can be done in any
 // order; progress is stored.
 type lessons struct {
-	frame.Room
-	s    *frame.Frame
+	lab.TabInfo
+	s    *lab.Lab
 	all  []lesson.Lesson
 	at   int
 	step int
@@ -69,8 +69,8 @@ type quizProgress struct {
 func (t *quizProgress) over() bool { return t.asked == lesson.Set }
 
 // NewLessons makes the tab.
-func NewLessons(s *frame.Frame) frame.Tab {
-	return &lessons{Room: frame.Room{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: prediction{picked: -1}, example: example{made: map[string]*exam.Question{}, seen: map[string]bool{}}}
+func NewLessons(s *lab.Lab) lab.Tab {
+	return &lessons{TabInfo: lab.TabInfo{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: prediction{picked: -1}, example: example{made: map[string]*exam.Question{}, seen: map[string]bool{}}}
 }
 
 func (l *lessons) kind() int { return kindOf(l.in(), l.step) }
@@ -102,7 +102,7 @@ func stepName(in *lesson.Lesson, step int) string {
 	return strconv.Itoa(step + 1)
 }
 
-// Link implements frame.Tab: "greedy", "greedy:predict", "greedy:ten:SEED:ASKED:RIGHT".
+// Link implements lab.Tab: "greedy", "greedy:predict", "greedy:ten:SEED:ASKED:RIGHT".
 func (l *lessons) Link() string {
 	text := l.in().Name
 	if l.step > 0 {
@@ -143,7 +143,7 @@ func (l *lessons) openStep(text string) {
 	}
 }
 
-// Enter implements frame.Tab. A lesson has its own position, separate from the other
+// Enter implements lab.Tab. A lesson has its own position, separate from the other
 // tabs.
 func (l *lessons) Enter() {
 	if l.sheet == nil {
@@ -158,7 +158,7 @@ func (l *lessons) Enter() {
 	}
 }
 
-// Moment implements frame.Momentary: the choice of the prediction, and the answer.
+// Moment implements lab.Momentary: the choice of the prediction, and the answer.
 func (l *lessons) Moment() []int {
 	at := []int{l.guess.picked + 1}
 	if l.sheet != nil {
@@ -179,11 +179,11 @@ func (l *lessons) goOn(at []int) {
 	}
 }
 
-// Chosen implements frame.Chooser: the position of the lesson; its puzzle is nil without
+// Chosen implements lab.Chooser: the position of the lesson; its puzzle is nil without
 // a board.
-func (l *lessons) Chosen() frame.Subject {
+func (l *lessons) Chosen() lab.Subject {
 	in := l.in()
-	return frame.Subject{Puzzle: in.Puzzle, Problem: in.Problem, Position: in.Position}
+	return lab.Subject{Puzzle: in.Puzzle, Problem: in.Problem, Position: in.Position}
 }
 
 // turn opens another lesson at its first step.
@@ -236,7 +236,7 @@ func (l *lessons) exampleOf() *exam.Question {
 	return q
 }
 
-// Tick implements frame.Ticker: it plays the recording, which an answer ends.
+// Tick implements lab.Ticker: it plays the recording, which an answer ends.
 func (l *lessons) Tick(now time.Time) {
 	e := &l.example
 	if e.sheet == nil {
@@ -257,7 +257,7 @@ func (l *lessons) Tick(now time.Time) {
 	l.s.App.Changed()
 }
 
-// Due implements frame.Ticker.
+// Due implements lab.Ticker.
 func (l *lessons) Due() time.Time {
 	switch e := &l.example; {
 	case e.sheet == nil:
@@ -375,7 +375,7 @@ func (l *lessons) next() {
 func (l *lessons) open(tab, link string) {
 	switch subject := l.Chosen(); {
 	case subject.Puzzle == nil: // a lesson without a board
-	case frame.IsGame(subject.Puzzle):
+	case lab.IsGame(subject.Puzzle):
 		l.s.Duel = subject
 	default:
 		l.s.Subject = subject
@@ -578,9 +578,9 @@ func (l *lessons) board(side float64) []*ui.Node {
 func (l *lessons) choice(i int, phrase string) *ui.Node {
 	picked, right := l.guess.picked, l.in().Right
 	if picked < 0 {
-		return ui.NewButton(frame.ID("choice-", i+1), phrase, func() { l.pick(i) }).With(ui.Traits{Wrap: true, MinHeight: widget.Finger})
+		return ui.NewButton(lab.ID("choice-", i+1), phrase, func() { l.pick(i) }).With(ui.Traits{Wrap: true, MinHeight: widget.Finger})
 	}
-	said := widget.Text(frame.ID("choice-", i+1), phrase)
+	said := widget.Text(lab.ID("choice-", i+1), phrase)
 	said.Pad = 10
 	mark := words.Key("")
 	switch i {
@@ -641,12 +641,12 @@ func (l *lessons) ways() *ui.Node {
 		if a.Exact {
 			continue
 		}
-		link := frame.Choice{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Weight: max(1, r.Weight), Stored: r.Stored, Tree: r.Tree}.String()
+		link := lab.Choice{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Weight: max(1, r.Weight), Stored: r.Stored, Tree: r.Tree}.String()
 		if !asked {
 			asked = true
 			row.Children = append(row.Children, widget.Button("lesson-ask-me", t(words.LessonAskMe), func() { l.open("watch", watch.AskingLink(link)) }))
 		}
-		row.Children = append(row.Children, widget.Button(frame.ID("lesson-watch-", i+1), t(words.LessonWatch, l.guess.result.Rows[i][0]), func() { l.open("watch", link) }).With(ui.Traits{Wrap: true}))
+		row.Children = append(row.Children, widget.Button(lab.ID("lesson-watch-", i+1), t(words.LessonWatch, l.guess.result.Rows[i][0]), func() { l.open("watch", link) }).With(ui.Traits{Wrap: true}))
 	}
 	if in.Check {
 		row.Children = append(row.Children, widget.Button("lesson-check", t(words.LessonCheck), func() { l.open("heuristics", in.Runs[0].Heuristic) }))

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	challengerules "cavalo/internal/challenge/rules"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/lab/questions"
 	"cavalo/internal/registry/apptest"
@@ -249,30 +249,30 @@ func TestAnswerThatIsShown(t *testing.T) {
 func TestLessonsLeaveTheSubject(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), labbench.Screens...)
 	b.UseScript()
-	lab := b.App.Screen("lab").(*frame.Frame)
+	screen := b.App.Screen("lab").(*lab.Lab)
 	b.App.OpenLink("lab/watch,/graph/" + url.PathEscape("A-B 4; B-C 2; start A; goals C"))
 	b.Update()
-	own, duel := lab.Subject, lab.Duel
+	own, duel := screen.Subject, screen.Duel
 	if own.Puzzle.Name() != "graph" {
 		t.Fatalf("the subject is of %s", own.Puzzle.Name())
 	}
-	lab.Go("lessons")
+	screen.Go("lessons")
 	b.Update()
 	for _, l := range lesson.All() {
 		b.Press("lesson-go-" + l.Name)
 		b.Update()
-		if lab.Subject != own || lab.Duel != duel {
-			t.Errorf("%s: the subject is %s", l.Name, lab.NameOf(lab.Subject))
+		if screen.Subject != own || screen.Duel != duel {
+			t.Errorf("%s: the subject is %s", l.Name, screen.NameOf(screen.Subject))
 		}
 	}
 	b = apptest.New(t, 1280, 800, b.Host.Reloaded(), labbench.Screens...)
 	b.UseScript()
 	b.Update()
-	lab = b.App.Screen("lab").(*frame.Frame)
-	lab.Go("race")
+	screen = b.App.Screen("lab").(*lab.Lab)
+	screen.Go("race")
 	b.Update()
-	if got := lab.Subject; got.Puzzle != own.Puzzle || got.Position.String() != own.Position.String() {
-		t.Errorf("after a reload the subject is %s", lab.NameOf(got))
+	if got := screen.Subject; got.Puzzle != own.Puzzle || got.Position.String() != own.Position.String() {
+		t.Errorf("after a reload the subject is %s", screen.NameOf(got))
 	}
 }
 

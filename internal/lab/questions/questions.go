@@ -10,8 +10,8 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/graph/tree"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/lab/frame"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -20,8 +20,8 @@ import (
 
 // questions is the tab with exam practice without end.
 type questions struct {
-	frame.Room
-	s       *frame.Frame
+	lab.TabInfo
+	s       *lab.Lab
 	topic   exam.Topic
 	kind    string // "" lets the topic's kinds take turns
 	level   exam.Level
@@ -36,15 +36,15 @@ type questions struct {
 }
 
 // New makes the tab.
-func New(s *frame.Frame) frame.Tab {
-	return &questions{Room: frame.Room{ID: questionsName, Heading: words.ExamTab}, s: s, topic: exam.Topics()[0], adapt: true}
+func New(s *lab.Lab) lab.Tab {
+	return &questions{TabInfo: lab.TabInfo{ID: questionsName, Heading: words.ExamTab}, s: s, topic: exam.Topics()[0], adapt: true}
 }
 
 const questionsName = "questions"
 
 func (q *questions) IsApart() bool { return q.about.what != aboutSubject }
 
-// Link implements frame.Tab: the kind, the level and the seed of the question,
+// Link implements lab.Tab: the kind, the level and the seed of the question,
 // "order-astar:medium:x7". An adapting level has a plus after it, a chosen kind an equals sign.
 // Rules follow the level: "medium.tie=name". A given figure comes first.
 func (q *questions) Link() string {
@@ -66,7 +66,7 @@ func (q *questions) Link() string {
 	return q.about.String() + text + ":" + of.Seed
 }
 
-// OpenLink implements frame.Tab; it also accepts only a topic.
+// OpenLink implements lab.Tab; it also accepts only a topic.
 func (q *questions) OpenLink(text string) {
 	parts := strings.SplitN(q.about.take(text), ":", 3)
 	q.sheet = nil
@@ -394,7 +394,7 @@ func (q *questions) Key(key string) bool {
 	return q.sheet.key(key)
 }
 
-// Escape implements frame.Escaper: it ends the replay.
+// Escape implements lab.Escaper: it ends the replay.
 func (q *questions) Escape() bool {
 	if q.sheet == nil || q.sheet.steps == nil {
 		return false
@@ -414,12 +414,12 @@ func (q *questions) Resume(at []int) { q.resumed = at }
 
 // about is the subject of questions: a new figure each, or a given one.
 type about struct {
-	what   string        // one of the constants below
-	tree   *tree.Tree    // of aboutTree
-	of     frame.Subject // of the figure
-	figure exam.Figure   // the zero Figure if it is unsuitable
-	kinds  []exam.Kind   // that suit the figure
-	wanted func()        // shows the question of a link, once the subject is known
+	what   string      // one of the constants below
+	tree   *tree.Tree  // of aboutTree
+	of     lab.Subject // of the figure
+	figure exam.Figure // the zero Figure if it is unsuitable
+	kinds  []exam.Kind // that suit the figure
+	wanted func()      // shows the question of a link, once the subject is known
 }
 
 // The subjects of questions, in links.
@@ -457,7 +457,7 @@ func (a *about) take(text string) (rest string) {
 }
 
 // prepare makes the figure of the subject or of the tree, and reports whether it is new.
-func (a *about) prepare(subject frame.Subject) bool {
+func (a *about) prepare(subject lab.Subject) bool {
 	if a.of.Puzzle != nil && (a.what != aboutSubject || a.of.Same(subject)) {
 		return false
 	}

@@ -8,8 +8,8 @@ import (
 	"unicode"
 
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/lab/frame"
 	"cavalo/internal/lab/quiz"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
@@ -20,7 +20,7 @@ import (
 // sheet is a question being answered: on its figure, with buttons, or by typing.
 type sheet struct {
 	quiz.Quiz
-	s  *frame.Frame
+	s  *lab.Lab
 	q  *exam.Question
 	id string // prefix of node ids
 	// done, if set, is called with the first answer that was checked.
@@ -28,7 +28,7 @@ type sheet struct {
 	// solved, if set, is called for each right answer.
 	solved func()
 	// subject, if set, is the subject of the question.
-	subject *frame.Subject
+	subject *lab.Subject
 
 	given   []string      // the pressed nodes, the choice, or the typed texts
 	verdict *exam.Verdict // of the last answer; nil while it can be changed
@@ -38,7 +38,7 @@ type sheet struct {
 }
 
 // newSheet shows a question; done may be nil.
-func newSheet(s *frame.Frame, id string, q *exam.Question, done func(right bool)) *sheet {
+func newSheet(s *lab.Lab, id string, q *exam.Question, done func(right bool)) *sheet {
 	h := &sheet{s: s, q: q, id: id, done: done, cursor: -1}
 	h.clear()
 	return h
@@ -507,8 +507,8 @@ func (h *sheet) watch() {
 		return
 	}
 	of := h.q.Search
-	choice := frame.Choice{Algorithm: of.Algorithm, Weight: max(1, of.Weight), Depth: of.Limit, Stored: int64(of.Room), Tie: of.Tie, Mark: of.Mark}
-	choice.Fit(frame.Subject{Puzzle: p, Position: position}, frame.Subject{})
+	choice := lab.Choice{Algorithm: of.Algorithm, Weight: max(1, of.Weight), Depth: of.Limit, Stored: int64(of.Room), Tie: of.Tie, Mark: of.Mark}
+	choice.Fit(lab.Subject{Puzzle: p, Position: position}, lab.Subject{})
 	t.OpenLink(choice.String())
 	problem := ""
 	if h.subject != nil {

@@ -2,7 +2,7 @@ package watch
 
 import (
 	"cavalo/internal/app/shell"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/recording/predict"
 )
 
@@ -10,7 +10,7 @@ import (
 
 // Question is the one that Watch asks.
 func Question(s shell.Screen) *predict.Question {
-	if a := s.(*frame.Frame).Tab("watch").(*watch).quiz.now(); a != nil {
+	if a := s.(*lab.Lab).Tab("watch").(*watch).quiz.now(); a != nil {
 		return &a.q
 	}
 	return nil

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/lab/quiz"
 	"cavalo/internal/recording/atlas"
@@ -488,7 +488,7 @@ func (a *asking) nodes() *ui.Node {
 		if sum := a.film.sum(n); limited || sum != "" && a.q.Kind == predict.Next && a.film.Replay.Discipline() >= replay.Priority {
 			name += "  " + strings.TrimPrefix(strings.ReplaceAll(sum, " ", ""), hidden+"=")
 		}
-		chip := widget.Button(frame.ID("ask-node-", i+1), name, func() { a.press(n) })
+		chip := widget.Button(lab.ID("ask-node-", i+1), name, func() { a.press(n) })
 		if chip.Selected = slices.Contains(a.chosen, n); chip.Selected {
 			chip.Label = t(words.PredictChosen, name)
 			chip.Text = name

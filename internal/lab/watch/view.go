@@ -7,7 +7,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/puzzle"
@@ -120,7 +120,7 @@ func (w *watch) choiceDialog() shell.Dialog {
 }
 
 // Drawing returns a film's search tree through the lens.
-func (l *Lens) Drawing(s *frame.Frame, id string, f *Film) *ui.Node {
+func (l *Lens) Drawing(s *lab.Lab, id string, f *Film) *ui.Node {
 	return l.Node(s.App, s.Changed, lens.Drawing{ID: id, Name: words.LabTree, Bands: l.bands,
 		Dots:  func(width, height float64) []ui.Dot { return l.show(f, width, height) },
 		Press: func(x, y float64) { l.press(f, x, y) },
@@ -348,7 +348,7 @@ func (w *watch) frontierCard() *ui.Node {
 		if utf8.RuneCountInString(strings.Join(cells, "")) > rowLetters {
 			cells[0] = ending(f.name(n))
 		}
-		table.Rows = append(table.Rows, ui.TableRow{ID: frame.ID("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { w.press(n) }})
+		table.Rows = append(table.Rows, ui.TableRow{ID: lab.ID("waits-", i+1), Cells: cells, Mark: n == f.node(), Press: func() { w.press(n) }})
 	}
 	caption := widget.Caption("frontier-caption", title)
 	caption.Wrap = true
@@ -374,7 +374,7 @@ func (w *watch) codeCard() *ui.Node {
 	lines := ui.NewColumn("code").With(ui.Traits{Gap: 0})
 	for i, line := range f.explain.Code.Lines {
 		text := f.explain.Code.Text(w.s.App.Lang, i)
-		n := ui.NewText(frame.ID("code-", i+1), text).With(ui.Traits{Wrap: true, Size: ui.Small, PadY: 3, PadX: 6, Grow: 1})
+		n := ui.NewText(lab.ID("code-", i+1), text).With(ui.Traits{Wrap: true, Size: ui.Small, PadY: 3, PadX: 6, Grow: 1})
 		if i == at {
 			n.Variant, n.Weight, n.Label = ui.Proved, ui.Semibold, t(words.LabCodeNow, text)
 		}

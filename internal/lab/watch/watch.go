@@ -8,7 +8,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lab/frame"
+	"cavalo/internal/lab"
 	"cavalo/internal/lab/player"
 	"cavalo/internal/lab/quiz"
 	"cavalo/internal/lists"
@@ -32,11 +32,11 @@ const (
 
 // watch is the tab where a search is recorded and replayed.
 type watch struct {
-	frame.Room
-	s      *frame.Frame
-	choice frame.Choice
-	of     frame.Subject // of the film
-	film   *Film         // nil before the first
+	lab.TabInfo
+	s      *lab.Lab
+	choice lab.Choice
+	of     lab.Subject // of the film
+	film   *Film       // nil before the first
 	told   puzzle.Progress
 	wrong  string // error of the recording
 	player player.Player
@@ -46,21 +46,21 @@ type watch struct {
 
 	resumed []int // moment to restore after a reload
 	quiz    rounds
-	names   frame.Naming
+	names   lab.Naming
 
 	said string // for the live region
 	next time.Time
 }
 
 // New makes the tab.
-func New(s *frame.Frame) frame.Tab {
-	w := &watch{Room: frame.Room{ID: "watch", Heading: words.LabWatch}, s: s, choice: frame.Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player.Player{Speed: 1}}
+func New(s *lab.Lab) lab.Tab {
+	w := &watch{TabInfo: lab.TabInfo{ID: "watch", Heading: words.LabWatch}, s: s, choice: lab.Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player.Player{Speed: 1}}
 	w.quiz.w = w
 	w.names = w.naming()
 	return w
 }
 
-// Enter implements frame.Tab: it records a new subject.
+// Enter implements lab.Tab: it records a new subject.
 func (w *watch) Enter() {
 	if w.of.Puzzle == nil || !w.of.Same(w.s.Subject) || w.film == nil {
 		w.record()
@@ -245,7 +245,7 @@ func (w *watch) Key(key string) bool {
 	return true
 }
 
-// Escape implements frame.Escaper: it goes back to the current node.
+// Escape implements lab.Escaper: it goes back to the current node.
 func (w *watch) Escape() bool {
 	if w.film == nil || !w.film.chosen && !w.lens.Free {
 		return false
@@ -269,10 +269,10 @@ func (w *watch) Link() string {
 func (w *watch) OpenLink(text string) {
 	text, w.plain = strings.CutPrefix(text, plainMark)
 	w.choice = w.s.LinkedChoice(w.quiz.take(text))
-	w.of = frame.Subject{}
+	w.of = lab.Subject{}
 }
 
-// OpenText implements frame.TextOpener: it opens recordings.
+// OpenText implements lab.TextOpener: it opens recordings.
 func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	if !strings.HasPrefix(text, "cavalo recording") {
 		return false, nil
@@ -285,14 +285,14 @@ func (w *watch) OpenText(_, text string) (mine bool, err error) {
 		return true, nil
 	}
 	w.s.Drop()
-	w.s.Subject = frame.Subject{Puzzle: f.puzzle, Problem: f.Rec.Job.Problem, Position: f.start}
+	w.s.Subject = lab.Subject{Puzzle: f.puzzle, Problem: f.Rec.Job.Problem, Position: f.start}
 	w.of = w.s.Subject
-	w.choice = frame.Choice{Algorithm: f.Rec.Job.Algorithm, Heuristic: f.Rec.Job.Heuristic, Weight: f.Rec.Weight(), Depth: f.Rec.Job.Depth,
+	w.choice = lab.Choice{Algorithm: f.Rec.Job.Algorithm, Heuristic: f.Rec.Job.Heuristic, Weight: f.Rec.Weight(), Depth: f.Rec.Job.Depth,
 		GoalTest: f.Rec.Job.GoalTest, Tie: f.Rec.Job.Tie, Mark: f.Rec.Job.Mark, Tree: f.Rec.Job.Tree}
 	if f.Rec.Algorithm().Recipe != nil { // which has them
 		w.choice.Weight, w.choice.Depth = 1, 0
 	}
-	w.choice.Fit(w.of, frame.Subject{})
+	w.choice.Fit(w.of, lab.Subject{})
 	w.show(f)
 	w.s.Changed()
 	return true, nil
@@ -405,7 +405,7 @@ func (w *watch) outline() *ui.Node {
 	path := f.Replay.Path(f.node())
 	first, end := f.Replay.Children(f.node(), f.Moment)
 	more, rest := max(0, len(path)-6), max(0, int(end)-int(first)-12)
-	return frame.Outline(w.s.App.Lang, more, path[more:], first, end-replay.Node(rest), rest, func(id string, n replay.Node) *ui.Node {
+	return lab.Outline(w.s.App.Lang, more, path[more:], first, end-replay.Node(rest), rest, func(id string, n replay.Node) *ui.Node {
 		return ui.NewListItem(id, w.nodeWords(n), func() { w.press(n) })
 	})
 }
@@ -463,7 +463,7 @@ func (w *watch) Playing() (r player.Reel, p *player.Player, ok bool) {
 	return w.reel(), &w.player, true
 }
 
-// Doubt implements frame.Doubter: a search ended by a limit on time or memory goes further or less
+// Doubt implements lab.Doubter: a search ended by a limit on time or memory goes further or less
 // far on another machine, and a recording from a file may have options that the link does not have.
 func (w *watch) Doubt() words.Key {
 	if w.film == nil {
@@ -483,8 +483,8 @@ func (w *watch) Doubt() words.Key {
 func (w *watch) Whole() (back func()) { return Whole(&w.lens) }
 
 // naming returns the field for names: any node can be named, also to answer a question.
-func (w *watch) naming() frame.Naming {
-	return frame.Naming{Frame: w.s,
+func (w *watch) naming() lab.Naming {
+	return lab.Naming{Lab: w.s,
 		Example: func() string {
 			if f := w.film; f.world != nil {
 				return f.example

@@ -30,9 +30,9 @@ func bench(t *testing.T, p *page) *apptest.Bench {
 	return apptest.Desktop(t, challengescreen.New, duelscreen.New, loader.New(p.open))
 }
 
-// The door is opened once, at the address that the laboratory will find; it tells what
+// The laboratory is fetched once, at the address that the laboratory will find; it tells what
 // has come, and can be tried again when nothing does.
-func TestDoor(t *testing.T) {
+func TestLoading(t *testing.T) {
 	var p page
 	b := bench(t, &p)
 	b.Press("play-lab")
@@ -65,7 +65,7 @@ func TestDoor(t *testing.T) {
 
 // A search that is to be watched is found in the address, a game of two in the tab of
 // trees, and a file waits.
-func TestDoorLeadsOn(t *testing.T) {
+func TestLoadingLeadsOn(t *testing.T) {
 	for _, known := range puzzle.All()[:2] {
 		var p page
 		b := bench(t, &p)
@@ -101,8 +101,8 @@ func TestDoorLeadsOn(t *testing.T) {
 	}
 }
 
-// The door is a screen like the others, in each size.
-func TestShotsDoor(t *testing.T) {
+// The loading screen is a screen like the others, in each size.
+func TestShotsLoading(t *testing.T) {
 	var p page
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
 		b.Press("play-lab")
@@ -117,7 +117,7 @@ func TestShotsDoor(t *testing.T) {
 }
 
 func Example() {
-	// In the page's first program the door stands where the laboratory stands in others.
+	// In the page's first program the loading screen is where the laboratory is in others.
 	var screens []func(*shell.App) shell.Screen
 	screens = append(screens, challengescreen.New, loader.New(func(func(float64), func(string)) { fmt.Println("fetching") }))
 	fmt.Println(len(screens), loader.Name)

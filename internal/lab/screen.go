@@ -1,4 +1,4 @@
-package frame
+package lab
 
 import (
 	"slices"
@@ -15,20 +15,20 @@ import (
 	"cavalo/internal/words"
 )
 
-var _ shell.Screen = (*Frame)(nil)
+var _ shell.Screen = (*Lab)(nil)
 
-func (s *Frame) Name() string     { return loader.Name }
-func (s *Frame) Title() words.Key { return words.Lab }
-func (s *Frame) Icon() ui.Icon    { return ui.NoIcon }
+func (s *Lab) Name() string     { return loader.Name }
+func (s *Lab) Title() words.Key { return words.Lab }
+func (s *Lab) Icon() ui.Icon    { return ui.NoIcon }
 
-func (s *Frame) Page() string {
+func (s *Lab) Page() string {
 	if s.editing != nil {
 		return editMark
 	}
 	return s.at.Name()
 }
 
-func (s *Frame) Dialog(id, of string) (d shell.Dialog, ok bool) {
+func (s *Lab) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	switch id {
 	case subjectID:
 		return s.subjectDialog(), true
@@ -44,7 +44,7 @@ func (s *Frame) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	return d, false
 }
 
-func (s *Frame) Tick(now time.Time) {
+func (s *Lab) Tick(now time.Time) {
 	if !s.App.At(s) || s.editing != nil {
 		return
 	}
@@ -59,7 +59,7 @@ func (s *Frame) Tick(now time.Time) {
 }
 
 // Key implements shell.Screen; it may be called before Tick.
-func (s *Frame) Key(key string) bool {
+func (s *Lab) Key(key string) bool {
 	if s.editing != nil {
 		return s.editing.Key(key)
 	}
@@ -73,7 +73,7 @@ func (s *Frame) Key(key string) bool {
 	return can && t.Key(key)
 }
 
-func (s *Frame) Due() time.Time {
+func (s *Lab) Due() time.Time {
 	switch {
 	case !s.App.At(s), s.editing != nil:
 		return time.Time{}
@@ -89,7 +89,7 @@ func (s *Frame) Due() time.Time {
 	return time.Time{}
 }
 
-func (s *Frame) Escape() bool {
+func (s *Lab) Escape() bool {
 	if s.App.Projected() {
 		s.Lecture.End()
 		return true
@@ -110,7 +110,7 @@ func (s *Frame) Escape() bool {
 	return false
 }
 
-func (s *Frame) Leave() {
+func (s *Lab) Leave() {
 	s.Lecture.StopFilm()
 	if t, can := able[Leaver](s.at); can {
 		t.Leave()
@@ -120,11 +120,11 @@ func (s *Frame) Leave() {
 }
 
 // Suspend implements shell.Screen: everything is stored already.
-func (s *Frame) Suspend(bool) {}
+func (s *Lab) Suspend(bool) {}
 
 // OpenText implements shell.Screen: it opens a recording, problems to compare, a link or
 // a position.
-func (s *Frame) OpenText(name, text string) error {
+func (s *Lab) OpenText(name, text string) error {
 	for _, t := range s.tabs {
 		if o, can := able[TextOpener](t); can {
 			if mine, err := o.OpenText(name, text); mine {
@@ -140,7 +140,7 @@ func (s *Frame) OpenText(name, text string) error {
 }
 
 // OpenFile lets the user choose a file of some types.
-func (s *Frame) OpenFile(types string) {
+func (s *Lab) OpenFile(types string) {
 	s.App.Files.Open(types, func(name, text string) {
 		q := reader.Request{File: name, Text: text}
 		s.App.Opener.ReadLong(q, func(f reader.Found) { s.App.Opener.OpenFound(name, f) }, s.App.Say, func() {
@@ -152,16 +152,16 @@ func (s *Frame) OpenFile(types string) {
 }
 
 // OnOtherTab implements shell.Screen: it forgets starts that another browser tab has changed.
-func (s *Frame) OnOtherTab(name string) {
+func (s *Lab) OnOtherTab(name string) {
 	if of, ok := strings.CutPrefix(name, savedFolder); ok {
 		delete(s.saved, of)
 	}
 }
 
 // Download implements shell.Screen: there is no game to save.
-func (s *Frame) Download() {}
+func (s *Lab) Download() {}
 
-func (s *Frame) Menu() []shell.MenuItem {
+func (s *Lab) Menu() []shell.MenuItem {
 	menu := []shell.MenuItem{
 		{ID: "menu-subject", Words: words.LabChoose, Press: func() { s.App.Open(s.subjectDialog()) }},
 		{ID: "menu-share", Words: words.Share, Icon: ui.IconShare, Press: func() { s.App.Open(s.shareDialog()) }},
@@ -172,21 +172,21 @@ func (s *Frame) Menu() []shell.MenuItem {
 	return menu
 }
 
-func (s *Frame) Cards() []*ui.Node {
+func (s *Lab) Cards() []*ui.Node {
 	return []*ui.Node{loader.Card(s.App, func() { s.App.Show(s) })}
 }
 
-func (s *Frame) Rules(prefix string) *ui.Node {
+func (s *Lab) Rules(prefix string) *ui.Node {
 	return loader.Rules(s.App, prefix)
 }
 
 // Lesson implements shell.Screen: the laboratory has its own lessons.
-func (s *Frame) Lesson() (shell.Dialog, bool)   { return shell.Dialog{}, false }
-func (s *Frame) Invite(bool) (shell.Card, bool) { return shell.Card{}, false }
+func (s *Lab) Lesson() (shell.Dialog, bool)   { return shell.Dialog{}, false }
+func (s *Lab) Invite(bool) (shell.Card, bool) { return shell.Card{}, false }
 
-func (s *Frame) Help() []*ui.Node { return loader.Help(s.App) }
+func (s *Lab) Help() []*ui.Node { return loader.Help(s.App) }
 
-func (s *Frame) View() []*ui.Node {
+func (s *Lab) View() []*ui.Node {
 	if filmed, _ := s.Lecture.Films(); filmed { // else each frame would redraw the page below the dialog
 		return []*ui.Node{ui.NewColumn("lab").With(ui.Traits{Grow: 1})}
 	}
@@ -214,7 +214,7 @@ const (
 )
 
 // Tight reports whether there is room for only one column, which scrolls.
-func (s *Frame) Tight() bool {
+func (s *Lab) Tight() bool {
 	tall := float64(leastTall)
 	if name := s.at.Name(); name == "tree" || name == "race" {
 		tall = leastTrees
@@ -223,10 +223,10 @@ func (s *Frame) Tight() bool {
 }
 
 // Phone reports whether cards have little room; in a projection they have enough.
-func (s *Frame) Phone() bool { return s.Tight() && !s.Lecture.Staged() }
+func (s *Lab) Phone() bool { return s.Tight() && !s.Lecture.Staged() }
 
 // head returns the choice of the tab and of the subject.
-func (s *Frame) head() *ui.Node {
+func (s *Lab) head() *ui.Node {
 	t := s.App.Lang.T
 	options := lists.Map(s.tabs, func(tab Tab) ui.Option { return ui.Option{Value: tab.Name(), Label: t(tab.Title())} })
 	choose := ui.NewTabs("lab-tabs", t(words.LabTabs), s.at.Name(), options, s.choose)
@@ -249,19 +249,19 @@ func (s *Frame) head() *ui.Node {
 
 // choose opens a tab and enters it at once: a lesson has its own subject, and the
 // address must not name another one.
-func (s *Frame) choose(name string) {
+func (s *Lab) choose(name string) {
 	s.Go(name)
 	s.entered()
 }
 
 // chosenElsewhere reports whether the open tab chooses its own subject.
-func (s *Frame) chosenElsewhere() bool {
+func (s *Lab) chosenElsewhere() bool {
 	_, itself := able[Chooser](s.at)
 	return itself || s.apart()
 }
 
 // current returns the subject of the open tab.
-func (s *Frame) current() Subject {
+func (s *Lab) current() Subject {
 	if t, can := able[Chooser](s.at); can {
 		if of := t.Chosen(); of.Puzzle != nil {
 			return of
@@ -273,19 +273,19 @@ func (s *Frame) current() Subject {
 	return s.Subject
 }
 
-func (s *Frame) ofGames() bool { return s.at.Name() == gamesTab }
+func (s *Lab) ofGames() bool { return s.at.Name() == gamesTab }
 
-func (s *Frame) Projection() float64 { return s.Lecture.Scale() }
+func (s *Lab) Projection() float64 { return s.Lecture.Scale() }
 
-func (s *Frame) Open() lecture.Tab {
+func (s *Lab) Open() lecture.Tab {
 	t, _ := able[Tab](s.at)
 	return t
 }
 
-func (s *Frame) IsInside() bool { return s.inside }
-func (s *Frame) Named() string  { return s.NameOf(s.current()) }
+func (s *Lab) IsInside() bool { return s.inside }
+func (s *Lab) Named() string  { return s.NameOf(s.current()) }
 
-func (s *Frame) Return(to []int) {
+func (s *Lab) Return(to []int) {
 	if t, can := able[Momentary](s.at); can {
 		t.Resume(to)
 	}

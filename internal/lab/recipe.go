@@ -1,4 +1,4 @@
-package frame
+package lab
 
 import (
 	"errors"
@@ -29,7 +29,7 @@ const (
 )
 
 // OwnAlgorithms returns the saved custom algorithms, the oldest first.
-func (s *Frame) OwnAlgorithms() (names []search.Name) {
+func (s *Lab) OwnAlgorithms() (names []search.Name) {
 	text, err := s.App.Env.Host.Read(keptFile)
 	if err != nil {
 		return nil
@@ -44,14 +44,14 @@ func (s *Frame) OwnAlgorithms() (names []search.Name) {
 }
 
 // without returns the saved algorithms except those with a title.
-func (s *Frame) without(title string) []search.Name {
+func (s *Lab) without(title string) []search.Name {
 	return slices.DeleteFunc(s.OwnAlgorithms(), func(name search.Name) bool {
 		r, _ := search.ParseRecipe(name)
 		return r.Title == title
 	})
 }
 
-func (s *Frame) keepAll(names []search.Name) {
+func (s *Lab) keepAll(names []search.Name) {
 	var b strings.Builder
 	for _, name := range names {
 		b.WriteString(string(name) + "\n")
@@ -188,7 +188,7 @@ const AlgorithmDialogID = "algorithm-dialog"
 
 // AlgorithmDialog returns the editor of custom algorithms; take is called with a valid
 // one.
-func (s *Frame) AlgorithmDialog(from search.Name, weight float64, take func(search.Name)) shell.Dialog {
+func (s *Lab) AlgorithmDialog(from search.Name, weight float64, take func(search.Name)) shell.Dialog {
 	d := newDraft(s.settingsOf(from, weight))
 	set := func(change func()) {
 		change()
@@ -229,7 +229,7 @@ func (s *Frame) AlgorithmDialog(from search.Name, weight float64, take func(sear
 
 // settingsOf returns the settings of a custom or textbook algorithm; with "" the last
 // draft.
-func (s *Frame) settingsOf(name search.Name, weight float64) search.Recipe {
+func (s *Lab) settingsOf(name search.Name, weight float64) search.Recipe {
 	if name == "" {
 		text, _ := s.App.Env.Host.Read(draftFile)
 		name = search.Name(text)
@@ -247,7 +247,7 @@ func (s *Frame) settingsOf(name search.Name, weight float64) search.Recipe {
 	return search.Textbook(a.ID, weight)
 }
 
-func (s *Frame) algorithmFields(d *draft, set func(func())) []*ui.Node {
+func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 	t, lang := s.App.Lang.T, s.App.Lang
 	r, key, err := d.recipe()
 	wrong := map[string]string{}
@@ -328,7 +328,7 @@ func (s *Frame) algorithmFields(d *draft, set func(func())) []*ui.Node {
 }
 
 // beginField returns the field that loads a textbook algorithm or a saved one.
-func (s *Frame) beginField(d *draft, set func(func())) *ui.Node {
+func (s *Lab) beginField(d *draft, set func(func())) *ui.Node {
 	t, lang := s.App.Lang.T, s.App.Lang
 	options := []ui.Option{{Label: t(words.OwnBeginNone)}}
 	for _, a := range search.Algorithms() {
@@ -350,7 +350,7 @@ func (s *Frame) beginField(d *draft, set func(func())) *ui.Node {
 }
 
 // codeOf returns the pseudocode of a recipe, and its text.
-func (s *Frame) codeOf(r search.Recipe) *ui.Node {
+func (s *Lab) codeOf(r search.Recipe) *ui.Node {
 	t, code := s.App.Lang.T, explain.Pseudocode(r)
 	lines := ui.NewColumn("algorithm-code").With(ui.Traits{Gap: 0})
 	for i, line := range code.Lines {
@@ -366,7 +366,7 @@ func (s *Frame) codeOf(r search.Recipe) *ui.Node {
 
 // algorithmOptions returns the options for custom algorithms: the saved ones, the chosen
 // one, and the editor.
-func (s *Frame) algorithmOptions(chosen search.Name) (list []ui.Option) {
+func (s *Lab) algorithmOptions(chosen search.Name) (list []ui.Option) {
 	t, names := s.App.Lang.T, s.OwnAlgorithms()
 	if search.IsOwn(chosen) && !slices.Contains(names, chosen) {
 		names = append(names, chosen)

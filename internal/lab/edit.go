@@ -1,4 +1,4 @@
-package frame
+package lab
 
 import (
 	"slices"
@@ -24,13 +24,13 @@ type editing struct {
 const editMark = "edit"
 
 // editable reports whether the subject can be edited.
-func (s *Frame) editable() bool {
+func (s *Lab) editable() bool {
 	how, ok := s.App.Portraits[s.Subject.Puzzle.Name()]
 	return ok && how.Edit != nil && !s.apart() && s.current().Same(s.Subject)
 }
 
 // edit opens the editor on the subject.
-func (s *Frame) edit() {
+func (s *Lab) edit() {
 	if !s.editable() {
 		return
 	}
@@ -43,7 +43,7 @@ func (s *Frame) edit() {
 }
 
 // edited applies a change: it becomes the subject of all tabs, and is saved.
-func (s *Frame) edited(start puzzle.Position) {
+func (s *Lab) edited(start puzzle.Position) {
 	if s.editing == nil || start.String() == s.Subject.Position.String() {
 		return
 	}
@@ -53,7 +53,7 @@ func (s *Frame) edited(start puzzle.Position) {
 }
 
 // saveEdited saves the subject under the name of the editor.
-func (s *Frame) saveEdited() {
+func (s *Lab) saveEdited() {
 	e, p := s.editing, s.Subject.Puzzle
 	if e.name == "" {
 		e.name = s.freeName(p)
@@ -62,7 +62,7 @@ func (s *Frame) saveEdited() {
 	e.full = !s.saveStart(p, e.name, s.Subject.Position.String())
 }
 
-func (s *Frame) editNew(p puzzle.Puzzle) {
+func (s *Lab) editNew(p puzzle.Puzzle) {
 	how, ok := s.App.Portraits[p.Name()]
 	if !ok || how.Blank == nil {
 		return
@@ -81,13 +81,13 @@ func (s *Frame) editNew(p puzzle.Puzzle) {
 }
 
 // endEdit closes the editor.
-func (s *Frame) endEdit() {
+func (s *Lab) endEdit() {
 	s.editing, s.inside = nil, false
 	s.Changed()
 }
 
 // editView returns the editor with the name of the start.
-func (s *Frame) editView() []*ui.Node {
+func (s *Lab) editView() []*ui.Node {
 	t, e, phone := s.App.Lang.T, s.editing, s.Tight()
 	done := widget.Primary("edit-done", t(words.EditDone), s.endEdit)
 	bar := widget.Row(8)
@@ -109,7 +109,7 @@ func (s *Frame) editView() []*ui.Node {
 }
 
 // rename renames the edited start, unless the name is taken or empty.
-func (s *Frame) rename(name string) {
+func (s *Lab) rename(name string) {
 	e := s.editing
 	if e.typed = name; s.renameStart(s.Subject.Puzzle, e.name, name) {
 		e.name = s.savedName(s.Subject)
@@ -118,14 +118,14 @@ func (s *Frame) rename(name string) {
 }
 
 // forget deletes the saved start, which stays the subject.
-func (s *Frame) forget() {
+func (s *Lab) forget() {
 	p := s.Subject.Puzzle
 	s.writeStarts(p, slices.DeleteFunc(slices.Clone(s.savedStarts(p)), func(m savedStart) bool { return m.name == s.editing.name }))
 	s.endEdit()
 }
 
 // editChip returns the button that opens or closes the editor.
-func (s *Frame) editChip() *ui.Node {
+func (s *Lab) editChip() *ui.Node {
 	if !s.editable() {
 		return ui.NewSpacer().With(ui.Traits{Width: 0})
 	}
@@ -140,7 +140,7 @@ func (s *Frame) editChip() *ui.Node {
 }
 
 // savedRow returns the saved starts of a puzzle, and the button for a new one.
-func (s *Frame) savedRow(p puzzle.Puzzle) []*ui.Node {
+func (s *Lab) savedRow(p puzzle.Puzzle) []*ui.Node {
 	how := s.App.Portraits[p.Name()]
 	t := s.App.Lang.T
 	row := ui.NewRow("subjects-mine").With(ui.Traits{Gap: 8, Wrap: true})
@@ -173,7 +173,7 @@ const (
 type savedStart struct{ name, text string }
 
 // savedStarts returns the starts of a puzzle, the newest first.
-func (s *Frame) savedStarts(p puzzle.Puzzle) []savedStart {
+func (s *Lab) savedStarts(p puzzle.Puzzle) []savedStart {
 	if list, ok := s.saved[p.Name()]; ok {
 		return list
 	}
@@ -191,7 +191,7 @@ func (s *Frame) savedStarts(p puzzle.Puzzle) []savedStart {
 	return list
 }
 
-func (s *Frame) writeStarts(p puzzle.Puzzle, list []savedStart) {
+func (s *Lab) writeStarts(p puzzle.Puzzle, list []savedStart) {
 	var b strings.Builder
 	for _, m := range list {
 		b.WriteString(m.name + "\t" + m.text + "\n")
@@ -201,7 +201,7 @@ func (s *Frame) writeStarts(p puzzle.Puzzle, list []savedStart) {
 }
 
 // savedName returns the name under which a start is saved, "" if it is not.
-func (s *Frame) savedName(subject Subject) string {
+func (s *Lab) savedName(subject Subject) string {
 	if subject.Position == nil || !puzzle.IsSpace(subject.Puzzle.Name()) {
 		return ""
 	}
@@ -221,7 +221,7 @@ func startNamed(list []savedStart, name string) int {
 }
 
 // freeName returns an unused name: "my own 2".
-func (s *Frame) freeName(p puzzle.Puzzle) string {
+func (s *Lab) freeName(p puzzle.Puzzle) string {
 	list := s.savedStarts(p)
 	for n := 1; ; n++ {
 		if name := s.App.Lang.T(words.EditOwnName, strconv.Itoa(n)); startNamed(list, name) < 0 {
@@ -232,7 +232,7 @@ func (s *Frame) freeName(p puzzle.Puzzle) string {
 
 // saveStart saves a start under a name, replacing any start with that name. It returns false, and
 // changes nothing, if there is no room.
-func (s *Frame) saveStart(p puzzle.Puzzle, name, text string) bool {
+func (s *Lab) saveStart(p puzzle.Puzzle, name, text string) bool {
 	list := slices.Clone(s.savedStarts(p))
 	if i := startNamed(list, name); i >= 0 {
 		list[i].text = text
@@ -252,7 +252,7 @@ func (s *Frame) saveStart(p puzzle.Puzzle, name, text string) bool {
 
 // takeOwn loads a start that was typed or came in a file. A start that can be edited is saved,
 // unless it is built in or there is no room.
-func (s *Frame) takeOwn(subject Subject) {
+func (s *Lab) takeOwn(subject Subject) {
 	p, text := subject.Puzzle, subject.Position.String()
 	known := slices.ContainsFunc(p.Problems(), func(k puzzle.Problem) bool { return k.Position.String() == text })
 	if how, ok := s.App.Portraits[p.Name()]; ok && how.Edit != nil && !known && s.savedName(subject) == "" {
@@ -262,7 +262,7 @@ func (s *Frame) takeOwn(subject Subject) {
 }
 
 // openSpace opens a file with the extension of a state space: romania.graph.
-func (s *Frame) openSpace(name, text string) (mine bool, err error) {
+func (s *Lab) openSpace(name, text string) (mine bool, err error) {
 	p, ok := puzzle.SpaceOf(name, text)
 	if !ok {
 		return false, nil
@@ -275,7 +275,7 @@ func (s *Frame) openSpace(name, text string) (mine bool, err error) {
 }
 
 // renameStart renames a saved start; false if it does not exist or the name can't be used.
-func (s *Frame) renameStart(p puzzle.Puzzle, from, to string) bool {
+func (s *Lab) renameStart(p puzzle.Puzzle, from, to string) bool {
 	to = strings.Join(strings.Fields(to), " ")
 	list := slices.Clone(s.savedStarts(p))
 	i := startNamed(list, from)

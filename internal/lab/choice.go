@@ -1,4 +1,4 @@
-package frame
+package lab
 
 import (
 	"slices"
@@ -117,7 +117,7 @@ func parseChoice(text string) (c Choice, whole bool) {
 }
 
 // LinkedChoice returns the choice of a link.
-func (s *Frame) LinkedChoice(text string) Choice {
+func (s *Lab) LinkedChoice(text string) Choice {
 	c, whole := parseChoice(text)
 	if !whole {
 		s.LeaveOut(text)
@@ -164,7 +164,7 @@ func (c Choice) Fitting(s Subject) Choice {
 }
 
 // JobOf returns a job of a choice on the subject.
-func (s *Frame) JobOf(task puzzle.Task, c Choice) puzzle.Job {
+func (s *Lab) JobOf(task puzzle.Task, c Choice) puzzle.Job {
 	j := s.Job(task, c.Algorithm)
 	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
 	if a.Informed {
@@ -192,7 +192,7 @@ func (s *Frame) JobOf(task puzzle.Task, c Choice) puzzle.Job {
 }
 
 // NameOfChoice returns the name of a choice: "A* · count · w 1.5".
-func (s *Frame) NameOfChoice(c Choice) string {
+func (s *Lab) NameOfChoice(c Choice) string {
 	lang := s.App.Lang
 	phrase := lang.Algorithm(string(c.Algorithm))
 	if s.Tight() {
@@ -217,9 +217,9 @@ func (s *Frame) NameOfChoice(c Choice) string {
 	return phrase
 }
 
-func (s *Frame) depthOf(c Choice) int { return s.JobOf(puzzle.TaskSolve, c).Filled().Depth }
+func (s *Lab) depthOf(c Choice) int { return s.JobOf(puzzle.TaskSolve, c).Filled().Depth }
 
-func (s *Frame) room(c Choice) string {
+func (s *Lab) room(c Choice) string {
 	lang := s.App.Lang
 	switch {
 	case c.Stored > 0:
@@ -237,7 +237,7 @@ func HeuristicName(l words.Lang, name string) string {
 
 // ChoiceFields returns the fields for a choice, whose ids begin with a prefix. changed is
 // called after each change.
-func (s *Frame) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node {
+func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node {
 	t, p := s.App.Lang.T, s.Subject.Puzzle
 	chosen, _ := puzzle.FindAlgorithm(p, c.Algorithm)
 	list := slices.DeleteFunc(gamescreen.AlgorithmOptions(s.App.Lang, p), func(o ui.Option) bool { return o.Group == t(words.GroupOurs) })
@@ -315,7 +315,7 @@ const (
 )
 
 // ChoiceDialog returns a dialog that ChoiceFields can open, by its id.
-func (s *Frame) ChoiceDialog(id, prefix string, c *Choice, changed func()) (d shell.Dialog, ok bool) {
+func (s *Lab) ChoiceDialog(id, prefix string, c *Choice, changed func()) (d shell.Dialog, ok bool) {
 	switch id {
 	case searchDialogID:
 		return s.searchDialog(prefix, c, changed), true
@@ -328,7 +328,7 @@ func (s *Frame) ChoiceDialog(id, prefix string, c *Choice, changed func()) (d sh
 }
 
 // ChangeDialog returns the editor of custom algorithms, whose result is chosen.
-func (s *Frame) ChangeDialog(from search.Name, c *Choice, changed func()) shell.Dialog {
+func (s *Lab) ChangeDialog(from search.Name, c *Choice, changed func()) shell.Dialog {
 	return s.AlgorithmDialog(from, c.Weight, func(name search.Name) {
 		c.Algorithm, c.Depth = name, 0
 		changed()
@@ -337,7 +337,7 @@ func (s *Frame) ChangeDialog(from search.Name, c *Choice, changed func()) shell.
 }
 
 // searchDialog returns the dialog with the other options of a search.
-func (s *Frame) searchDialog(prefix string, c *Choice, changed func()) shell.Dialog {
+func (s *Lab) searchDialog(prefix string, c *Choice, changed func()) shell.Dialog {
 	set := func(change func()) { change(); changed(); s.Changed() }
 	return shell.Dialog{ID: searchDialogID, Title: words.SearchOptions, Body: func() []*ui.Node {
 		chosen, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
@@ -346,7 +346,7 @@ func (s *Frame) searchDialog(prefix string, c *Choice, changed func()) shell.Dia
 }
 
 // ownDialog returns the editor of heuristic expressions; take is called with a valid one.
-func (s *Frame) ownDialog(prefix, name string, take func(name string)) shell.Dialog {
+func (s *Lab) ownDialog(prefix, name string, take func(name string)) shell.Dialog {
 	a, p := s.App, s.Subject.Puzzle
 	if _, own := OwnText(name); !own {
 		name = heuristic.Last(a, p)

@@ -1,4 +1,4 @@
-package frame
+package lab
 
 import (
 	"net/url"
@@ -53,7 +53,7 @@ func parseMoment(text string) (at []int, ok bool) {
 }
 
 // takeExtras applies the extras of a link.
-func (s *Frame) takeExtras(t Tab, extras []string) {
+func (s *Lab) takeExtras(t Tab, extras []string) {
 	s.Lecture.OpenLink("")
 	for _, extra := range extras {
 		if at, ok := parseMoment(extra); ok {
@@ -69,7 +69,7 @@ func (s *Frame) takeExtras(t Tab, extras []string) {
 
 // arrived says, once, that the recording lacks the moment of a link, since another
 // machine was faster.
-func (s *Frame) arrived() {
+func (s *Lab) arrived() {
 	at := s.told
 	r, _, ok := s.Lecture.Reel()
 	if !ok || at == nil {
@@ -82,7 +82,7 @@ func (s *Frame) arrived() {
 }
 
 // shareDialog shows the link to the open tab, or to its moment.
-func (s *Frame) shareDialog() shell.Dialog {
+func (s *Lab) shareDialog() shell.Dialog {
 	a := s.App
 	moment := false
 	if r, _, ok := s.Lecture.Reel(); ok {
@@ -123,7 +123,7 @@ const (
 
 // State implements shell.Screen: the tab and its moment, "watch 60 12", and the drafts.
 // The rest is in the address.
-func (s *Frame) State() string {
+func (s *Lab) State() string {
 	words := []string{s.at.Name()}
 	for _, n := range s.moment() {
 		words = append(words, strconv.Itoa(n))
@@ -140,7 +140,7 @@ func (s *Frame) State() string {
 }
 
 // moment returns the moment of the open tab, nil if it has none.
-func (s *Frame) moment() []int {
+func (s *Lab) moment() []int {
 	if t, can := able[Momentary](s.at); can {
 		return t.Moment()
 	}
@@ -148,7 +148,7 @@ func (s *Frame) moment() []int {
 }
 
 // Recall implements shell.Screen. Unreadable parts are left out.
-func (s *Frame) Recall(state string) {
+func (s *Lab) Recall(state string) {
 	words := strings.Split(state, stateMark)
 	if words[0] != s.at.Name() {
 		return

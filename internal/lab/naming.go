@@ -1,4 +1,4 @@
-package frame
+package lab
 
 import (
 	"strings"
@@ -11,7 +11,7 @@ import (
 
 // Naming is a field of the text view for the name of a node, or a command.
 type Naming struct {
-	Frame   *Frame
+	Lab     *Lab
 	Example func() string                                 // example of a name
 	Visit   func(name string) (answer string, there bool) // selects a node
 	Reel    func() player.Reel
@@ -29,10 +29,10 @@ const field = "name"
 
 // Node returns the field with its answer.
 func (n *Naming) Node() *ui.Node {
-	t := n.Frame.App.Lang.T
+	t := n.Lab.App.Lang.T
 	of := ui.NewTextField(field+"-node", t(words.NamedField), n.text, func(v string) {
 		n.text, n.wrong = v, false
-		n.Frame.Changed()
+		n.Lab.Changed()
 	}, ui.Field{Invalid: n.wrong, Submit: n.enter}).Explained(t(words.NamedHelp, n.Example()))
 	answer := ui.NewText(field+"-answer", n.answer).With(ui.Traits{Live: true, Wrap: true})
 	group := ui.NewColumn(field, widget.Caption(field+"-title", t(words.NamedTitle)), of, answer).Named(t(words.NamedTitle))
@@ -57,7 +57,7 @@ func (n *Naming) enter() {
 	if n.answer = answer; answer == before && answer != "" { // a screen reader reads only changes
 		n.answer += widget.Unheard
 	}
-	n.Frame.Changed()
+	n.Lab.Changed()
 }
 
 // answerTo runs a text: a name or a command. A slash marks a command with the name of a
@@ -69,10 +69,10 @@ func (n *Naming) answerTo(text string) (answer string, ok bool) {
 			return answer, true
 		}
 	}
-	if answer, ok = widget.DoCommand(n.Frame.App.Lang, n.commands(), name); ok {
+	if answer, ok = widget.DoCommand(n.Lab.App.Lang, n.commands(), name); ok {
 		return answer, true
 	}
-	return n.Frame.App.Lang.T(words.NamedNone, name), false
+	return n.Lab.App.Lang.T(words.NamedNone, name), false
 }
 
 // commands returns the commands.
@@ -82,7 +82,7 @@ func (n *Naming) commands() []widget.Command {
 			r := n.Reel()
 			to := r.At + by
 			if to < 0 || to > r.Last {
-				return n.Frame.App.Lang.T(words.TypedNothing)
+				return n.Lab.App.Lang.T(words.TypedNothing)
 			}
 			if r.Seek(to); n.Silent {
 				return ""
@@ -98,9 +98,9 @@ func (n *Naming) commands() []widget.Command {
 			if answer, there := n.Up(); there {
 				return answer
 			}
-			return n.Frame.App.Lang.T(words.TypedNothing)
+			return n.Lab.App.Lang.T(words.TypedNothing)
 		}},
 	}
 	all = append(all, n.More...)
-	return append(all, widget.Command{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return widget.CommandHelp(n.Frame.App.Lang, n.commands()) }})
+	return append(all, widget.Command{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return widget.CommandHelp(n.Lab.App.Lang, n.commands()) }})
 }

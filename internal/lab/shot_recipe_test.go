@@ -1,4 +1,4 @@
-package frame_test
+package lab_test
 
 import (
 	"testing"

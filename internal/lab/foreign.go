@@ -1,4 +1,4 @@
-package frame
+package lab
 
 import (
 	"slices"
@@ -17,7 +17,7 @@ import (
 
 // OpenForeign implements shell.ForeignOpener: it loads the first reading and says how the text
 // was read.
-func (s *Frame) OpenForeign(_ string, a reader.Answer) {
+func (s *Lab) OpenForeign(_ string, a reader.Answer) {
 	f := a.Found[0]
 	p, ok := puzzle.Find(f.Space)
 	if !ok {
@@ -33,7 +33,7 @@ func (s *Frame) OpenForeign(_ string, a reader.Answer) {
 
 // takeRead loads the position that was read and says how. It asks for a start and a goal missing
 // from the text.
-func (s *Frame) takeRead(p puzzle.Puzzle, r puzzle.Reading) {
+func (s *Lab) takeRead(p puzzle.Puzzle, r puzzle.Reading) {
 	subject := Subject{Puzzle: p, Position: r.Problems[0].Position}
 	notes := r.Notes()
 	chosen := slices.IndexFunc(notes, puzzle.Note.IsChosen)
@@ -82,7 +82,7 @@ const tallestEnds = 420
 const maxOffered = 12
 
 // askEnds asks for the start on the drawing, then for the goal, and loads the position.
-func (s *Frame) askEnds(e *ends) {
+func (s *Lab) askEnds(e *ends) {
 	portrait := s.App.Portraits[e.puzzle.Name()]
 	e.draw(portrait)
 	var names []string
@@ -133,7 +133,7 @@ func (s *Frame) askEnds(e *ends) {
 
 // offeredEnds lists the first places whose names contain the typed text, where there are too many
 // to distinguish on the drawing; on a large map it is the place with that name.
-func (s *Frame) offeredEnds(e *ends, names []string) *ui.Node {
+func (s *Lab) offeredEnds(e *ends, names []string) *ui.Node {
 	list := ui.NewRow("ends-list").With(ui.Traits{Gap: 8, Wrap: true})
 	if len(names) <= fewPlaces && e.typed == "" {
 		return list
@@ -157,7 +157,7 @@ func (s *Frame) offeredEnds(e *ends, names []string) *ui.Node {
 }
 
 // takeEnd makes a place the start or, once that is chosen, the goal.
-func (s *Frame) takeEnd(e *ends, name string) {
+func (s *Lab) takeEnd(e *ends, name string) {
 	how := puzzle.Ends{To: []string{name}}
 	if e.start {
 		how = puzzle.Ends{From: name}

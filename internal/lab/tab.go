@@ -1,4 +1,4 @@
-package frame
+package lab
 
 import (
 	"strconv"
@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/words"
 )
 
-// Tab is a tab of the laboratory. The interfaces below are optional; the frame finds them
+// Tab is a tab of the laboratory. The interfaces below are optional; the laboratory finds them
 // by type assertion.
 type Tab interface {
 	Name() string         // in links and ids: "watch"
@@ -20,17 +20,17 @@ type Tab interface {
 	OpenLink(text string) // restores what Link returned, as far as possible
 }
 
-// Room is the name and the title of a tab, which embeds it.
-type Room struct {
+// TabInfo is the name and the title of a tab, which embeds it.
+type TabInfo struct {
 	ID      string
 	Heading words.Key
 }
 
 // Name implements Tab.
-func (r Room) Name() string { return r.ID }
+func (t TabInfo) Name() string { return t.ID }
 
 // Title implements Tab.
-func (r Room) Title() words.Key { return r.Heading }
+func (t TabInfo) Title() words.Key { return t.Heading }
 
 type (
 	// Leaver is a tab that stops its work when another tab or screen opens.

@@ -1,4 +1,4 @@
-package frame
+package lab
 
 import (
 	"cmp"
@@ -20,8 +20,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Frame is the laboratory.
-type Frame struct {
+// Lab is the laboratory.
+type Lab struct {
 	App *shell.App
 	// Subject is the position to search, of a puzzle for the textbook algorithms.
 	Subject Subject
@@ -63,8 +63,8 @@ func IsGame(p puzzle.Puzzle) bool { return p.Players() > 1 }
 const firstProblem = "C"
 
 // New returns the laboratory with tabs in their order.
-func New(a *shell.App, tabs ...func(*Frame) Tab) *Frame {
-	s := &Frame{App: a, await: a.Jobs.Await()}
+func New(a *shell.App, tabs ...func(*Lab) Tab) *Lab {
+	s := &Lab{App: a, await: a.Jobs.Await()}
 	s.Lecture = lecture.New(a, s)
 	a.Watch = s.Watch
 	first := puzzle.All()[0]
@@ -84,7 +84,7 @@ func New(a *shell.App, tabs ...func(*Frame) Tab) *Frame {
 
 // Load sets the subject, or the position of the game tree, unless it is a board of the day
 // that can still be played.
-func (s *Frame) Load(subject Subject) {
+func (s *Lab) Load(subject Subject) {
 	if !s.App.Examine(subject.Puzzle, subject.Problem, subject.Position) {
 		return
 	}
@@ -99,7 +99,7 @@ func (s *Frame) Load(subject Subject) {
 }
 
 // Watch loads a position of a puzzle and opens the tab for it.
-func (s *Frame) Watch(p puzzle.Puzzle, problem string, position puzzle.Position) {
+func (s *Lab) Watch(p puzzle.Puzzle, problem string, position puzzle.Position) {
 	s.Leave()
 	name := watchTab
 	if IsGame(p) {
@@ -122,15 +122,15 @@ const (
 )
 
 // Tab returns the tab with a name, nil if none.
-func (s *Frame) Tab(name string) Tab {
+func (s *Lab) Tab(name string) Tab {
 	return lists.Find(s.tabs, func(t Tab) bool { return t.Name() == name })
 }
 
 // IsOpen reports whether a tab is open.
-func (s *Frame) IsOpen(t Tab) bool { return s.at == t }
+func (s *Lab) IsOpen(t Tab) bool { return s.at == t }
 
 // Go opens a tab.
-func (s *Frame) Go(name string) {
+func (s *Lab) Go(name string) {
 	if t := s.Tab(name); t != nil && (t != s.at || s.editing != nil) {
 		s.Leave()
 		s.editing = nil
@@ -140,14 +140,14 @@ func (s *Frame) Go(name string) {
 }
 
 // entered enters the open tab.
-func (s *Frame) entered() {
+func (s *Lab) entered() {
 	s.inside = true
 	s.at.Enter()
 	s.Changed()
 }
 
 // Changed redraws the page and updates its address.
-func (s *Frame) Changed() {
+func (s *Lab) Changed() {
 	if s.App.At(s) {
 		s.App.Trail.Update()
 	}
@@ -155,32 +155,32 @@ func (s *Frame) Changed() {
 }
 
 // Job returns a job of an algorithm on the subject.
-func (s *Frame) Job(task puzzle.Task, algorithm search.Name) puzzle.Job {
+func (s *Lab) Job(task puzzle.Task, algorithm search.Name) puzzle.Job {
 	return puzzle.Job{Task: task, Puzzle: s.Subject.Puzzle.Name(), Problem: s.Subject.Problem, Position: s.Subject.Position.String(), Search: puzzle.Search{Algorithm: algorithm}}
 }
 
 // Run starts a job in place of the running one. The callbacks run on the screen's
 // goroutine; the answer of a failed job has Error set, which has been shown by then.
-func (s *Frame) Run(j puzzle.Job, progress func(puzzle.Progress), done func(puzzle.Answer)) {
+func (s *Lab) Run(j puzzle.Job, progress func(puzzle.Progress), done func(puzzle.Answer)) {
 	s.await.Start(j, progress, done)
 }
 
 // Busy reports whether a job of Run is running.
-func (s *Frame) Busy() bool { return s.await.Running }
+func (s *Lab) Busy() bool { return s.await.Running }
 
 // Stop ends the running job, whose result so far still arrives.
-func (s *Frame) Stop() { s.await.Cancel() }
+func (s *Lab) Stop() { s.await.Cancel() }
 
 // Drop ends the running job, whose result is ignored.
-func (s *Frame) Drop() { s.await.Stop() }
+func (s *Lab) Drop() { s.await.Stop() }
 
 // Board returns the board of a start after legal moves; nil if no screen can draw it.
-func (s *Frame) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *ui.Board {
+func (s *Lab) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *ui.Board {
 	return s.App.Miniature(p, start, moves)
 }
 
 // NameOf returns the name of a subject: the puzzle and the problem.
-func (s *Frame) NameOf(subject Subject) string {
+func (s *Lab) NameOf(subject Subject) string {
 	portrait, ok := s.App.Portraits[subject.Puzzle.Name()]
 	if !ok {
 		return subject.Problem
@@ -196,10 +196,10 @@ func (s *Frame) NameOf(subject Subject) string {
 // Address implements shell.Screen: "lab/TAB,TEXT/PUZZLE/POSITION", where TEXT is the
 // tab's link, percent-encoded and left out with its comma if it is empty. The parts of
 // extraMarks may follow it.
-func (s *Frame) Address() string { return s.address() }
+func (s *Lab) Address() string { return s.address() }
 
 // address returns the address with extras after the tab's text, each after a comma.
-func (s *Frame) address(extras ...string) string {
+func (s *Lab) address(extras ...string) string {
 	subject := s.Subject
 	if s.ofGames() {
 		subject = s.Duel
@@ -224,15 +224,15 @@ func (s *Frame) address(extras ...string) string {
 }
 
 // apart reports whether the open tab does not use the subject.
-func (s *Frame) apart() bool {
+func (s *Lab) apart() bool {
 	t, can := able[Apart](s.at)
 	return can && t.IsApart()
 }
 
-func (s *Frame) Opens(name string) bool { return name == s.Name() }
+func (s *Lab) Opens(name string) bool { return name == s.Name() }
 
 // Follow implements shell.Screen. The present address changes nothing.
-func (s *Frame) Follow(to platform.Place) error {
+func (s *Lab) Follow(to platform.Place) error {
 	if to.Link == s.Address() {
 		return nil
 	}
@@ -241,7 +241,7 @@ func (s *Frame) Follow(to platform.Place) error {
 }
 
 // OpenLink opens an address after "lab/". Parts may be missing from the end.
-func (s *Frame) OpenLink(link string) error {
+func (s *Lab) OpenLink(link string) error {
 	head, position, _ := strings.Cut(link, "/")
 	head, extras := cutExtras(head)
 	subject, notes := s.Subject, []puzzle.Note(nil)
@@ -283,7 +283,7 @@ func (s *Frame) OpenLink(link string) error {
 }
 
 // LeaveOut notes an unreadable part of a link, to be shown once the link is open.
-func (s *Frame) LeaveOut(text string) {
+func (s *Lab) LeaveOut(text string) {
 	if runes := []rune(text); len(runes) > maxLeft {
 		text = string(runes[:maxLeft]) + "…"
 	}
@@ -295,7 +295,7 @@ const maxLeft = 40
 
 // linked parses the position of a link. A start that is edited, or saved here, may be
 // unfinished.
-func (s *Frame) linked(link string, edited bool) (Subject, []puzzle.Note, error) {
+func (s *Lab) linked(link string, edited bool) (Subject, []puzzle.Note, error) {
 	to, err := play.ParseAddress(link)
 	if err == nil {
 		return Subject{Puzzle: to.Puzzle, Position: to.Position()}, to.Notes, nil
@@ -320,7 +320,7 @@ type picker struct {
 const subjectID = "subject-dialog"
 
 // subjectDialog offers the problems of each puzzle, and a field for a position.
-func (s *Frame) subjectDialog() shell.Dialog {
+func (s *Lab) subjectDialog() shell.Dialog {
 	p := &s.picker
 	*p = picker{puzzle: s.current().Puzzle}
 	set := func(change func()) { change(); s.App.Changed() }
@@ -359,7 +359,7 @@ func (s *Frame) subjectDialog() shell.Dialog {
 		}}
 }
 
-func (s *Frame) problems(p puzzle.Puzzle) *ui.Node {
+func (s *Lab) problems(p puzzle.Puzzle) *ui.Node {
 	row := ui.NewRow("subjects").With(ui.Traits{Gap: 8, Wrap: true})
 	for _, known := range p.Problems() {
 		subject := Subject{p, known.Name, known.Position}
@@ -371,7 +371,7 @@ func (s *Frame) problems(p puzzle.Puzzle) *ui.Node {
 }
 
 // take loads a subject in a tab that can show it.
-func (s *Frame) take(subject Subject) {
+func (s *Lab) take(subject Subject) {
 	if IsGame(subject.Puzzle) != s.ofGames() || s.chosenElsewhere() {
 		s.Watch(subject.Puzzle, subject.Problem, subject.Position)
 		return
@@ -380,7 +380,7 @@ func (s *Frame) take(subject Subject) {
 }
 
 // OpenOwn loads a typed link or position; an error changes nothing.
-func (s *Frame) OpenOwn(p puzzle.Puzzle, typed string) error {
+func (s *Lab) OpenOwn(p puzzle.Puzzle, typed string) error {
 	text := strings.TrimSpace(typed)
 	if at := strings.LastIndexByte(text, '#'); at >= 0 && strings.HasPrefix(text, "http") {
 		text = text[at+1:]
@@ -407,7 +407,7 @@ func (s *Frame) OpenOwn(p puzzle.Puzzle, typed string) error {
 }
 
 // ProblemName returns a problem's displayed name.
-func (s *Frame) ProblemName(p puzzle.Puzzle, name string) string {
+func (s *Lab) ProblemName(p puzzle.Puzzle, name string) string {
 	if portrait, ok := s.App.Portraits[p.Name()]; ok {
 		return portrait.NameOf(name)
 	}

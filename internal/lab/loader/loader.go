@@ -76,7 +76,8 @@ func emblem(width, height float64) []ui.Dot {
 // player has since left the screen.
 type Opener func(at func(share float64), failed func(why string))
 
-type door struct {
+// loading is the screen that loads the laboratory.
+type loading struct {
 	shell.Reading
 	open    Opener
 	link    string // address to open: "lab" and the rest
@@ -88,70 +89,70 @@ type door struct {
 // New returns a function that makes the screen.
 func New(open Opener) func(*shell.App) shell.Screen {
 	return func(a *shell.App) shell.Screen {
-		d := &door{Reading: shell.Reading{App: a}, open: open, link: Name}
-		a.Watch = d.watch
-		return d
+		l := &loading{Reading: shell.Reading{App: a}, open: open, link: Name}
+		a.Watch = l.watch
+		return l
 	}
 }
 
-func (d *door) Name() string     { return Name }
-func (d *door) Title() words.Key { return words.Lab }
-func (d *door) Icon() ui.Icon    { return ui.NoIcon }
+func (l *loading) Name() string     { return Name }
+func (l *loading) Title() words.Key { return words.Lab }
+func (l *loading) Icon() ui.Icon    { return ui.NoIcon }
 
-func (d *door) Cards() []*ui.Node {
-	return []*ui.Node{Card(d.App, func() { d.show(Name) })}
+func (l *loading) Cards() []*ui.Node {
+	return []*ui.Node{Card(l.App, func() { l.show(Name) })}
 }
 
-func (d *door) Rules(prefix string) *ui.Node { return Rules(d.App, prefix) }
-func (d *door) Help() []*ui.Node             { return Help(d.App) }
-func (d *door) Address() string              { return d.link }
-func (d *door) Opens(name string) bool       { return name == Name }
+func (l *loading) Rules(prefix string) *ui.Node { return Rules(l.App, prefix) }
+func (l *loading) Help() []*ui.Node             { return Help(l.App) }
+func (l *loading) Address() string              { return l.link }
+func (l *loading) Opens(name string) bool       { return name == Name }
 
-func (d *door) Follow(to platform.Place) error {
-	d.lead(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"))
+func (l *loading) Follow(to platform.Place) error {
+	l.lead(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"))
 	return nil
 }
 
 // lead sets the address to open. A waiting file, which would be opened over it, is
 // dropped.
-func (d *door) lead(link string) {
-	d.link, d.wrong = link, ""
+func (l *loading) lead(link string) {
+	l.link, l.wrong = link, ""
 	if link != Name {
-		d.App.Env.Host.Delete(Arriving)
+		l.App.Env.Host.Delete(Arriving)
 	}
 }
 
 // show opens an address of the laboratory.
-func (d *door) show(link string) {
-	d.lead(link)
-	d.App.Show(d)
+func (l *loading) show(link string) {
+	l.lead(link)
+	l.App.Show(l)
 }
 
 // watch opens the tab that searches a position.
-func (d *door) watch(p puzzle.Puzzle, _ string, position puzzle.Position) {
+func (l *loading) watch(p puzzle.Puzzle, _ string, position puzzle.Position) {
 	tab := "watch"
 	if p.Players() > 1 {
 		tab = "tree"
 	}
-	d.show(Name + "/" + tab + "/" + play.Link(p, position))
+	l.show(Name + "/" + tab + "/" + play.Link(p, position))
 }
 
 // Arriving is the name under which a file is stored for the laboratory.
 const Arriving = "arriving"
 
 // OpenText implements shell.Screen: it stores a file until the laboratory is loaded.
-func (d *door) OpenText(name, text string) error {
-	if err := d.App.Env.Host.Write(Arriving, url.PathEscape(name)+"\n"+text); err != nil {
+func (l *loading) OpenText(name, text string) error {
+	if err := l.App.Env.Host.Write(Arriving, url.PathEscape(name)+"\n"+text); err != nil {
 		return err
 	}
-	d.show(Name)
+	l.show(Name)
 	return nil
 }
 
 // OpenForeign implements shell.ForeignOpener: it also stores the readings.
-func (d *door) OpenForeign(name string, a reader.Answer) {
-	if err := d.OpenText(name+readMark, string(a.Pack())); err != nil {
-		d.App.Say(d.App.Lang.Fault(err))
+func (l *loading) OpenForeign(name string, a reader.Answer) {
+	if err := l.OpenText(name+readMark, string(a.Pack())); err != nil {
+		l.App.Say(l.App.Lang.Fault(err))
 	}
 }
 
@@ -176,35 +177,35 @@ func Arrived(host platform.Host) (name, text string, read reader.Answer, ok bool
 }
 
 // Leave implements shell.Screen: the program is fetched on.
-func (d *door) Leave() { d.link, d.wrong = Name, "" }
+func (l *loading) Leave() { l.link, l.wrong = Name, "" }
 
 // Tick implements shell.Screen: it fetches the program once the screen is shown.
-func (d *door) Tick(time.Time) {
-	if !d.App.At(d) || d.opening || d.wrong != "" {
+func (l *loading) Tick(time.Time) {
+	if !l.App.At(l) || l.opening || l.wrong != "" {
 		return
 	}
-	d.opening = true
-	d.open(func(share float64) { d.App.Post(func() { d.share = share; d.App.Changed() }) },
-		func(why string) { d.App.Post(func() { d.opening, d.wrong = false, why; d.App.Changed() }) })
+	l.opening = true
+	l.open(func(share float64) { l.App.Post(func() { l.share = share; l.App.Changed() }) },
+		func(why string) { l.App.Post(func() { l.opening, l.wrong = false, why; l.App.Changed() }) })
 }
 
-func (d *door) Due() time.Time {
-	if d.App.At(d) && !d.opening && d.wrong == "" {
-		return d.App.Now
+func (l *loading) Due() time.Time {
+	if l.App.At(l) && !l.opening && l.wrong == "" {
+		return l.App.Now
 	}
 	return time.Time{}
 }
 
-func (d *door) View() []*ui.Node {
-	t := d.App.Lang.T
+func (l *loading) View() []*ui.Node {
+	t := l.App.Lang.T
 	card := widget.Card("door-card", widget.Heading("door-title", t(words.Lab), 2))
-	if d.wrong != "" {
-		card.Children = append(card.Children, ui.NewText("door-wrong", t(words.DoorFailed, d.wrong)).With(ui.Traits{Wrap: true, Live: true, Color: ui.ColorWarn}),
-			widget.Primary("door-again", t(words.DoorAgain), func() { d.wrong = ""; d.App.Changed() }))
+	if l.wrong != "" {
+		card.Children = append(card.Children, ui.NewText("door-wrong", t(words.DoorFailed, l.wrong)).With(ui.Traits{Wrap: true, Live: true, Color: ui.ColorWarn}),
+			widget.Primary("door-again", t(words.DoorAgain), func() { l.wrong = ""; l.App.Changed() }))
 	} else {
 		waits := widget.Text("door-waits", t(words.DoorWaits))
 		waits.Live = true
-		card.Children = append(card.Children, waits, ui.NewProgress("door-progress", t(words.DoorWaits), ui.Range{Number: d.share, Max: 1}).With(ui.Traits{Height: 6}))
+		card.Children = append(card.Children, waits, ui.NewProgress("door-progress", t(words.DoorWaits), ui.Range{Number: l.share, Max: 1}).With(ui.Traits{Height: 6}))
 	}
 	card.MaxWidth = 440
 	return []*ui.Node{ui.NewColumn("door", card).With(ui.Traits{Grow: 1, Pad: 24, Across: ui.Center})}
