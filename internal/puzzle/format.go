@@ -60,7 +60,7 @@ type How struct {
 }
 
 // maxBeginning is the number of bytes that identify a text.
-const maxBeginning = 64 << 10
+const maxBeginning = 16 << 10
 
 // Beginning returns the part that identifies a text: all of a short one, the first lines of a long
 // one, the first bytes if its lines are long.

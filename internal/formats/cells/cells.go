@@ -16,11 +16,14 @@ type Span struct {
 	Begin, End int // from 0, End excluded
 }
 
+// maxFields is more than the rows of any board have: what is behind so many is left out.
+const maxFields = 2000
+
 // Fields cuts a row at separators and trims the fields; empty says whether empty ones count.
 func Fields(row string, separates func(rune) bool, empty bool) (list []Span) {
 	letters := []rune(row)
 	begin := 0
-	for i := 0; i <= len(letters); i++ {
+	for i := 0; i <= len(letters) && len(list) < maxFields; i++ {
 		if i < len(letters) && !separates(letters[i]) {
 			continue
 		}

@@ -187,15 +187,12 @@ func (d *Draft) SetEdge(from, to string, cost float64, both bool) error {
 	if err := checkCost(cost); err != nil {
 		return err
 	}
-	ends := [][2]string{{from, to}}
-	if both {
-		ends = append(ends, [2]string{to, from})
-	}
 	fresh := 0
-	for _, e := range ends {
-		if n := d.nodes[e[0]]; n == nil || !has(n.edges, e[1]) {
-			fresh++
-		}
+	if n := d.nodes[from]; n == nil || !has(n.edges, to) {
+		fresh++
+	}
+	if n := d.nodes[to]; both && (n == nil || !has(n.edges, from)) {
+		fresh++
 	}
 	if d.edges+fresh > MaxEdges {
 		return fault.New(fault.GraphEdges, from+"->"+to, strconv.Itoa(MaxEdges))
@@ -205,8 +202,10 @@ func (d *Draft) SetEdge(from, to string, cost float64, both bool) error {
 			return err
 		}
 	}
-	for _, e := range ends {
-		d.nodes[e[0]].edges[e[1]] = Round(cost)
+	cost = Round(cost)
+	d.nodes[from].edges[to] = cost
+	if both {
+		d.nodes[to].edges[from] = cost
 	}
 	d.edges += fresh
 	return nil
@@ -383,6 +382,9 @@ func checkCost(x float64) error {
 
 // Round rounds a number to Decimals.
 func Round(x float64) float64 {
+	if x == math.Trunc(x) && math.Abs(x) <= MaxNumber { // most are whole, and formatting takes long
+		return x + 0 // not -0
+	}
 	x, _ = strconv.ParseFloat(strconv.FormatFloat(x, 'f', Decimals, 64), 64)
 	if x == 0 {
 		return 0 // not -0

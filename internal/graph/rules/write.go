@@ -73,7 +73,7 @@ func (w *world) writeTail() string {
 	var nodes, edges, goals []string
 	for n := range Node(g.Len()) {
 		nodes = append(nodes, g.compactNode(n))
-		text := ""
+		var text strings.Builder
 		for _, e := range g.Edges(n) {
 			to := letters(e.To, wide)
 			switch {
@@ -82,12 +82,12 @@ func (w *world) writeTail() string {
 			case e.To < n:
 				continue
 			}
-			text += to
+			text.WriteString(to)
 			if e.Cost != 1 {
-				text += figures(e.Cost)
+				text.WriteString(figures(e.Cost))
 			}
 		}
-		edges = append(edges, text)
+		edges = append(edges, text.String())
 	}
 	for _, n := range g.Goals() {
 		goals = append(goals, letters(n, wide))
@@ -108,15 +108,22 @@ func (g Graph) compactNode(n Node) string {
 
 // figures formats a number for the compact text.
 func figures(x float64) string {
-	return strings.NewReplacer(".", point, "-", minus).Replace(plain(x))
+	return figured.Replace(plain(x))
 }
 
 func readFigures(text string) (float64, bool) {
 	if strings.ContainsAny(text, ".-") {
 		return 0, false
 	}
-	return ReadNumber(strings.NewReplacer(point, ".", minus, "-").Replace(text))
+	return ReadNumber(unfigured.Replace(text))
 }
+
+// figured replaces the usual signs of numbers by those of the compact text, and unfigured does the
+// opposite.
+var (
+	figured   = strings.NewReplacer(".", point, "-", minus)
+	unfigured = strings.NewReplacer(point, ".", minus, "-")
+)
 
 // alphabet is the number of letters.
 const alphabet = 26

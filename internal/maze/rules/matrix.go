@@ -185,6 +185,10 @@ func (m *matrix) add(line string, number int) *fault.Fault {
 		if code != "" {
 			return fault.New(code, string(r)).At(number, column)
 		}
+		if len(m.squares) > maxCounted {
+			m.endRow("")
+			return m.sizes()
+		}
 		if len(m.rows) > MaxSize {
 			return m.sizes()
 		}
@@ -197,6 +201,9 @@ func (m *matrix) add(line string, number int) *fault.Fault {
 	}
 	return nil
 }
+
+// maxCounted is the length at which a row is no longer counted, far above the widest maze.
+const maxCounted = 1000
 
 // sizes returns the first fault of the rows' number or widths.
 func (m *matrix) sizes() *fault.Fault {
