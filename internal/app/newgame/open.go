@@ -97,7 +97,7 @@ func (p *Picker) offerReadings(name string, readings []puzzle.Reading) {
 }
 
 // forget takes away what was found in a file.
-func (p *Picker) forget() { p.File, p.Found, p.Faulty, p.Note = "", nil, nil, "" }
+func (p *Picker) forget() { p.File, p.Found, p.Find, p.Faulty, p.Note = "", nil, "", nil, "" }
 
 // Choose starts the game of a file, or lists its games if there are several or some are
 // faulty.

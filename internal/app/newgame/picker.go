@@ -30,6 +30,7 @@ type Picker struct {
 	Wrong  string       // what is wrong with the text
 	File   string       // name of the file that was opened
 	Found  []Pick       // the games in it, if there are several
+	Find   string       // what the names of the listed ones contain
 	Faulty fault.Partly // the problems in it that can't be read
 	Note   string       // what Found holds, if it is not the games of a file
 
@@ -237,8 +238,19 @@ func (p *Picker) foundProblems() (out []*ui.Node) {
 		}
 	}
 	out = append(out, widget.Text("file-words", holds))
+	if len(p.Found) > maxListed {
+		find := func(v string) { p.game.Set(func() { p.Find = v }) }
+		out = append(out, widget.Field(ui.NewTextField("file-find", a.Lang.T(words.FileFind), p.Find, find, ui.Field{})))
+	}
 	list := ui.NewRow("file-problems").With(ui.Traits{Wrap: true, Gap: 8})
+	matches := 0
 	for i, found := range p.Found {
+		if !strings.Contains(strings.ToLower(found.Words), strings.ToLower(strings.TrimSpace(p.Find))) {
+			continue
+		}
+		if matches++; matches > maxListed {
+			continue
+		}
 		b := widget.Button("file-"+strconv.Itoa(i+1), found.Words, found.Press)
 		if short, _, cut := strings.Cut(found.Words, ","); cut && found.Long {
 			b = b.Shown(short).Explained(found.Words)
@@ -246,11 +258,22 @@ func (p *Picker) foundProblems() (out []*ui.Node) {
 		list.Children = append(list.Children, b)
 	}
 	out = append(out, list)
-	for i, e := range p.Faulty {
+	only := func(id string, all int) {
+		if all > maxListed {
+			out = append(out, widget.Note(id, a.Lang.T(words.FileListed, a.Lang.Int(maxListed), a.Lang.Int(int64(all)))))
+		}
+	}
+	only("file-listed", matches)
+	for i, e := range p.Faulty[:min(maxListed, len(p.Faulty))] {
 		out = append(out, widget.Note("file-faulty-"+strconv.Itoa(i+1), a.Lang.T(words.FileFaulty, e.Name, a.Lang.Fault(e.Fault))))
 	}
+	only("file-faulty-listed", len(p.Faulty))
 	return out
 }
+
+// maxListed is the number of a file's games, and of its faults, that are listed at once: a dialog of
+// thousands of buttons would stop the page.
+const maxListed = 100
 
 // gamesTab lists the saved games, the newest first.
 func (p *Picker) gamesTab() []*ui.Node {

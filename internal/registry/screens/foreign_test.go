@@ -628,8 +628,11 @@ func TestALongTextOfAGameIsRefused(t *testing.T) {
 		b := apptest.Desktop(t, screens.All...)
 		page(b)
 		drop(b, name, text)
-		if !b.There("file-4000") {
+		if !b.There("file-100") || b.There("file-101") || b.Find("file-listed").Text != "The first 100 of 4,000 are listed." {
 			t.Errorf("%s: %q", name, b.Notice())
+		}
+		if b.Set("file-find", " 4000"); !b.There("file-4000") || b.There("file-1") || b.There("file-listed") {
+			t.Errorf("%s: 4000 isn't found", name)
 		}
 	}
 	b := apptest.Desktop(t, screens.All...)
