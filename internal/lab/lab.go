@@ -314,6 +314,7 @@ func (s *Lab) linked(link string, edited bool) (Subject, []puzzle.Note, error) {
 type picker struct {
 	puzzle puzzle.Puzzle
 	text   string
+	signs  string // of the squares in the text, "" for the usual ones
 	wrong  string
 }
 
@@ -342,18 +343,39 @@ func (s *Lab) subjectDialog() shell.Dialog {
 			input := ui.NewTextField("subject-text", t(words.OwnText), p.text, func(v string) { set(func() { p.text, p.wrong = v, "" }) }, ui.Field{Lines: 3, Invalid: p.wrong != ""}).Explained(p.wrong)
 			out := []*ui.Node{puzzles, s.problems(p.puzzle)}
 			out = append(append(out, s.savedRow(p.puzzle)...), widget.Text("subject-words", t(words.LabOwnWords)), widget.Field(input))
+			signed := s.App.Portraits[p.puzzle.Name()].Signs
+			if signed {
+				out = append(out, s.App.SignsField(p.signs, func(v string) { set(func() { p.signs, p.wrong = v, "" }) }))
+			}
+			signed = signed && p.signs != ""
+			fail := func(why string) { set(func() { p.wrong = why }) }
+			read := func(name, text string) {
+				q := reader.Request{File: name, Text: text, Space: p.puzzle.Name(), Signs: p.signs}
+				s.App.Opener.Read(q, nil, func(f reader.Found) { s.App.Opener.OpenFound(name, f) }, fail)
+			}
 			if p.wrong != "" {
 				out = append(out, ui.NewText("subject-wrong", p.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 			}
 			buttons := widget.Row(8, widget.Button("subject-use", t(words.UseText), func() {
+				if signed {
+					read("", p.text)
+					return
+				}
 				if err := s.OpenOwn(p.puzzle, p.text); err != nil {
-					s.App.Opener.Open(reader.Request{Text: p.text}, err, func(why string) { set(func() { p.wrong = why }) })
+					s.App.Opener.Open(reader.Request{Text: p.text}, err, fail)
 					return
 				}
 				s.App.CloseAll()
 			}),
 				ui.NewButton("subject-paste", t(words.Paste), func() { s.App.Files.Paste(func(text string) { p.text, p.wrong = text, "" }) }),
-				ui.NewButton("subject-file", t(words.OpenFile), func() { s.App.Close(); s.OpenFile(shell.TextFiles) }).With(ui.Traits{Icon: ui.IconOpen}))
+				ui.NewButton("subject-file", t(words.OpenFile), func() {
+					if signed {
+						s.App.Files.Open(shell.TextFiles, read, fail)
+						return
+					}
+					s.App.Close()
+					s.OpenFile(shell.TextFiles)
+				}).With(ui.Traits{Icon: ui.IconOpen}))
 			buttons.Wrap = true
 			return append(out, buttons)
 		}}

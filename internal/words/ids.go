@@ -1982,6 +1982,7 @@ const (
 	OwnPosition            Key    = "own-position"
 	OwnRoom                Key    = "own-room"
 	OwnSettings            Key    = "own-settings"
+	OwnSigns               Key    = "own-signs"
 	OwnTests               Family = "own-tests"
 	OwnText                Key    = "own-text"
 	OwnTies                Family = "own-ties"

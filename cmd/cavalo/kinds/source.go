@@ -71,14 +71,7 @@ func (k *Kind) Signed(text, list string) (string, error) {
 	if list == "" {
 		return text, nil
 	}
-	s, err := signs.Parse(list)
-	switch {
-	case err != nil:
-		return "", err
-	case k == Maze:
-		return s.Maze(text)
-	}
-	return s.Map(text)
+	return signs.Rewrite(text, list, k != Maze)
 }
 
 // signed returns a text with the signs of the kind's own form, which is then its form whatever

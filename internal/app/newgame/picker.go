@@ -27,6 +27,7 @@ type Picker struct {
 	More   bool // what few players choose is shown
 	Seed   string
 	Text   string
+	Signs  string       // of the squares in texts, "" for the usual ones
 	Wrong  string       // what is wrong with the text
 	File   string       // name of the file that was opened
 	Found  []Pick       // the games in it, if there are several
@@ -200,6 +201,15 @@ func (p *Picker) ownTab() []*ui.Node {
 	failed := func(why string) { p.game.Set(func() { p.Wrong = why }) }
 	open := func(name, text string) {
 		q := reader.Request{File: name, Text: text}
+		if p.Signs != "" {
+			q.Space, q.Signs = p.game.Puzzle().Name(), p.Signs
+			a.Opener.Read(q, nil, func(f reader.Found) {
+				if err := p.Open("", f.Text); err != nil {
+					failed(a.Lang.Fault(err))
+				}
+			}, failed)
+			return
+		}
 		a.Opener.ReadLong(q, func(f reader.Found) { a.Opener.OpenFound(name, f) }, failed, func() {
 			if err := p.Open(name, text); err != nil {
 				a.Opener.Open(q, err, failed)
@@ -208,6 +218,9 @@ func (p *Picker) ownTab() []*ui.Node {
 	}
 	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { p.game.Set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
 	out := append(p.foundProblems(), widget.Text("own-words", t(words.OwnWords)), widget.Field(input))
+	if a.Portraits[p.game.Puzzle().Name()].Signs {
+		out = append(out, a.SignsField(p.Signs, func(v string) { p.game.Set(func() { p.Signs, p.Wrong = v, "" }) }))
+	}
 	if p.Wrong != "" {
 		out = append(out, ui.NewText("own-wrong", p.Wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 	}

@@ -471,6 +471,8 @@ type Portrait struct {
 	Blank func() puzzle.Position
 	// NameOf returns a problem's name for people.
 	NameOf func(problem string) string
+	// Signs is set if texts may have other signs for squares (reader.Request).
+	Signs bool
 	// GradeOf names the difficulty of a board, from the grade of a result. It is nil if
 	// boards have no grades.
 	GradeOf func(grade string) string

@@ -151,6 +151,9 @@ func (o *Opener) readOr(q reader.Request, wrong error, open func(reader.Found), 
 // in the form of the game, or else of the map or the graph, that it looks most like, and which that
 // is; in a typed text it is wrong, unless it looks like a map or a graph.
 func (o *Opener) misread(q reader.Request, answer reader.Answer, wrong error) string {
+	if q.Signs != "" && answer.Fault != nil {
+		return o.app.Lang.Fault(answer.Fault)
+	}
 	as := answer.As
 	game, ok := o.claiming(q.File, q.Text)
 	if ok && q.File != "" {
@@ -171,6 +174,11 @@ func (o *Opener) misread(q reader.Request, answer reader.Answer, wrong error) st
 	default:
 		return told + ". " + o.app.Lang.T(words.LooksLike, q.File, o.app.Lang.T(words.Formats.Key(as)))
 	}
+}
+
+// SignsField returns the field below a text for the signs of its squares.
+func (a *App) SignsField(value string, set func(string)) *ui.Node {
+	return widget.Field(ui.NewTextField("own-signs", a.Lang.T(words.OwnSigns), value, set, ui.Field{}))
 }
 
 // OpenFound opens the laboratory with what was read.

@@ -22,6 +22,18 @@ var names = map[string]string{"space": " ", "tab": "\t", "comma": ",", "equals":
 // roles are the squares by the names of what they are.
 var roles = map[string]rune{"wall": '#', "free": '.', "start": 'S', "goal": 'G', "1": '.'}
 
+// Rewrite returns a text of a map, or else of a maze, in the form of Cavalo, with the signs of a list.
+func Rewrite(text, list string, isMap bool) (string, error) {
+	s, err := Parse(list)
+	switch {
+	case err != nil:
+		return "", err
+	case isMap:
+		return s.Map(text)
+	}
+	return s.Maze(text)
+}
+
 // Parse parses a list such as "o=free,x=wall,space=2". Its faults are those of --signs.
 func Parse(list string) (Signs, error) {
 	signs := Signs{}

@@ -49,7 +49,7 @@ func newScreen(a *shell.App) *Screen {
 	s := &Screen{over: -1, formulation: rules.FormulationSwap, only: map[string]string{}}
 	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: s.show, Still: s.still, Detail: s.detail},
-		Title:  words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf},
+		Title:  words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf, Signs: true},
 		Rules: s.rules, Help: s.help, Verdict: s.verdict,
 		HomeID: "maze", HomeLine: words.MazesLine, HomeView: func() *ui.Board { return s.LessonPicture(len(lesson.Steps)) },
 		Lesson:     func() gamescreen.Lesson { return lesson },

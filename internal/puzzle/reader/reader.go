@@ -15,8 +15,13 @@ import (
 // read with any.
 type Request struct {
 	File, Text string
-	Space      string // that it is wanted for, "" for any
+	Space      string // that it is wanted for, "" for any; with signs the name of any puzzle
+	Signs      string // the signs of squares, as in --signs; "" for the usual ones
 }
+
+// Rewrite returns a text in the form of the puzzle with a name, with the signs of a list. A program
+// that has the readers sets it.
+var Rewrite func(name, text, list string) (string, error)
 
 // Found is a reading of a text.
 type Found struct {
@@ -44,6 +49,9 @@ type Answer struct {
 
 // Read answers a request, in the formats that are registered.
 func Read(q Request) (a Answer) {
+	if q.Signs != "" {
+		return readSigned(q)
+	}
 	for _, p := range puzzle.Spaces() {
 		if r, ok := p.(puzzle.EndReader); !ok || !r.HasEnds() || q.Space != "" && q.Space != p.Name() {
 			continue
@@ -66,17 +74,34 @@ func Read(q Request) (a Answer) {
 	return a
 }
 
+// readSigned answers a request with signs: the text is in the form of its puzzle then, which needn't
+// be a space.
+func readSigned(q Request) (a Answer) {
+	own, err := Rewrite(q.Space, q.Text, q.Signs)
+	a.Found = []Found{{Space: q.Space, Text: strings.ReplaceAll(own, "\n", "/")}}
+	if p, ok := puzzle.Find(q.Space); ok && err == nil && puzzle.IsSpace(q.Space) {
+		var r puzzle.Reading
+		if r, err = (puzzle.How{Ends: puzzle.Ends{Any: true}, As: q.Space}).ReadPosition(p, own); err == nil {
+			a.Found[0].Text, a.Found[0].Notes = r.Problems[0].Position.String(), r.Notes()
+		}
+	}
+	if f, ok := err.(*fault.Fault); ok {
+		return Answer{As: q.Space, Fault: f.InFile(q.File)}
+	}
+	return a
+}
+
 // Serve answers a packed request.
 func Serve(request []byte) []byte {
 	fields := unpack(request)
-	if len(fields) != 3 {
+	if len(fields) != 4 {
 		return nil
 	}
-	return Read(Request{File: fields[0], Text: fields[1], Space: fields[2]}).Pack()
+	return Read(Request{File: fields[0], Text: fields[1], Space: fields[2], Signs: fields[3]}).Pack()
 }
 
 // Pack returns a request as bytes.
-func (q Request) Pack() []byte { return pack([]string{q.File, q.Text, q.Space}) }
+func (q Request) Pack() []byte { return pack([]string{q.File, q.Text, q.Space, q.Signs}) }
 
 // Pack returns an answer as bytes: the fields of each reading, with its notes' fields packed, or
 // else the fields of the fault.

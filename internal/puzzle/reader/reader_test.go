@@ -43,6 +43,11 @@ func TestRead(t *testing.T) {
 		{q: reader.Request{Text: "####\n#AB#\n####"}, found: []string{"grid rooms ####/#SG#/####"}},
 		{q: reader.Request{File: "a.json", Text: `{"nodes": [], "links": [`}, fault: `1:25: found the end, expected format.json("..", 1, [..], {..})`},
 		{q: reader.Request{Text: "words"}},
+		{q: reader.Request{Text: "oos", Space: "grid", Signs: "o=free,s=start"}, found: []string{"grid  G.S"}, open: "to"},
+		{q: reader.Request{Text: "#o\no#", Space: "maze", Signs: "o=free"}, found: []string{"maze  #./.#"}},
+		{q: reader.Request{File: "a.txt", Text: "o-", Space: "grid", Signs: "o=free"},
+			fault: "a.txt:1:2: found -, expected format.sign(\" \" # % . 1 2 3 4 5 6 7 8 9 A B E G P S X o x)"},
+		{q: reader.Request{File: "a.txt", Text: "oo", Space: "maze", Signs: "o"}, fault: "a.txt: found o, expected format.signs"},
 		{q: reader.Request{Text: "3\n1 2 3", Space: "grid"}, fault: "2:6: found the end, expected grid.start"},
 	} {
 		a := reader.Read(c.q)

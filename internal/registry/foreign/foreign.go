@@ -4,8 +4,16 @@ package foreign
 
 import (
 	"cavalo/internal/formats/graphs"
+	"cavalo/internal/formats/signs"
+	"cavalo/internal/graph/grid"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/reader"
 	_ "cavalo/internal/registry/maps" // the smaller ones come first
 )
 
-func init() { puzzle.RegisterFormats(graphs.Formats()...) }
+func init() {
+	puzzle.RegisterFormats(graphs.Formats()...)
+	reader.Rewrite = func(name, text, list string) (string, error) {
+		return signs.Rewrite(text, list, name == grid.Puzzle.Name())
+	}
+}

@@ -642,3 +642,61 @@ func TestALongTextOfAGameIsRefused(t *testing.T) {
 		t.Errorf("a map: %q", b.Notice())
 	}
 }
+
+// The signs of squares that are given beside a text, or before a file is opened, are used where maps
+// and mazes are read, and a fault in them is shown even if the text looks like nothing.
+func TestOtherSignsAreRead(t *testing.T) {
+	lab := func(b *apptest.Bench, name string) {
+		b.App.OpenLink("lab/watch")
+		b.Press("chip-subject")
+		b.Set("subject-puzzles", name)
+	}
+	picker := func(b *apptest.Bench, name string) {
+		b.App.OpenLink(name)
+		b.Update()
+		b.App.Open(b.GameScreen(name).NewPicker("own").Dialog(newgame.Tabs{}))
+	}
+	for _, c := range []struct {
+		open                   func(*apptest.Bench, string)
+		prefix                 string
+		name, text, signs, own string
+	}{
+		{lab, "subject", "grid", "oox\nsxg", "o=free,x=wall,s=start,g=goal", "/grid/..#/S#G"},
+		{lab, "subject", "maze", "o o\nx o", "o=free,x=wall", "/maze/../#."},
+		{picker, "own", "maze", "oo\nxo", "o=free,x=wall", "maze/../#."},
+	} {
+		for _, file := range []bool{false, true} {
+			b := apptest.Desktop(t, screens.All...)
+			page(b)
+			c.open(b, c.name)
+			b.Set(c.prefix+"-text", c.text)
+			b.Set("own-signs", "o=free,x=walls")
+			b.Press(c.prefix + "-use")
+			b.Update()
+			if got := b.Find(c.prefix + "-wrong").Text; got != "found: x=walls; expected: a sign, = and wall, free, start, goal or a cost from 1 to 9, each sign once" {
+				t.Errorf("%s: %q", c.name, got)
+			}
+			b.Set("own-signs", c.signs)
+			if b.Host.Opened = []byte(c.text); file {
+				b.Set(c.prefix+"-text", "")
+				b.Press(c.prefix + "-file")
+			} else {
+				b.Press(c.prefix + "-use")
+			}
+			b.Rest()
+			at, _, _ := strings.Cut(b.Host.Linked, "?")
+			if !strings.HasSuffix(at, c.own) || b.There(c.prefix+"-text") {
+				t.Errorf("%s: %s, %q", c.name, b.Host.Linked, b.Notice())
+			}
+		}
+	}
+	b := apptest.Desktop(t, screens.All...)
+	for name, portrait := range b.App.Portraits {
+		if portrait.Signs != (name == "grid" || name == "maze") {
+			t.Errorf("%s: %v", name, portrait.Signs)
+		}
+	}
+	if lab(b, "graph"); b.There("own-signs") {
+		t.Error("a graph has signs")
+	}
+}

@@ -20,6 +20,7 @@ func Portray(a *shell.App) {
 	var kept draw.Chart // of the last large map
 	a.Portraits[grid.Puzzle.Name()] = shell.Portrait{
 		Title:   words.SpaceTitle.Key(grid.Name),
+		Signs:   true,
 		NameOf:  func(problem string) string { return a.Lang.SpaceProblem(grid.Name, problem) },
 		Picture: func(start puzzle.Position, moves []string) *ui.Board { return picture(a, mapOf(start), moves, &kept) },
 		Atlas:   func(start puzzle.Position) shell.Atlas { return atlasOf(a, mapOf(start)) },
