@@ -369,7 +369,7 @@ func TestEdgesListedAgain(t *testing.T) {
 func TestEstimates(t *testing.T) {
 	list := write(t, "g.txt", "S A 1\nS B 4\nA G 9\nB G 1\n")
 	args := []string{"solve", "graph", "--file", list, "--from", "S", "--to", "G", "--algorithm", "greedy", "--json", "--estimates"}
-	for text, cost := range map[string]string{"A 9\nB,1\n# x\nS=7\n": "5", "A: 1\nB;2\n": "10"} {
+	for text, cost := range map[string]string{"A 9\nB,1\n# x\nS=7\nEND OF INPUT\n": "5", "A: 1\nB;2\n": "10"} {
 		if r := command(t, append(args, write(t, "h.txt", text))...).must(t, cli.StatusDone); !strings.Contains(r.out, `"cost":`+cost+`,`) {
 			t.Errorf("%q: %s", text, r.out)
 		}

@@ -232,6 +232,7 @@ const (
 	CliIsDuel              Count  = "cli-is-duel"
 	CliIsDuelBoard         Key    = "cli-is-duel-board"
 	CliIsDuelGame          Key    = "cli-is-duel-game"
+	CliIsEstimates         Key    = "cli-is-estimates"
 	CliIsLog               Count  = "cli-is-log"
 	CliIsMaze              Count  = "cli-is-maze"
 	CliIsMazeGame          Key    = "cli-is-maze-game"

@@ -175,6 +175,9 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 	if k := kinds.Claiming(string(data)); k != nil {
 		return describePositions(c, k, name, data, "")
 	}
+	if graph.AreEstimates(string(data)) {
+		return c.Lang.T(words.CliIsEstimates, name) + "\n", nil
+	}
 	for _, k := range kinds.All() {
 		for _, f := range puzzle.Formats(k.Puzzle) {
 			if f.FromFile(name) {
@@ -196,6 +199,9 @@ func describeHandIn(c *cli.Program, name string, data []byte) string {
 	switch kind {
 	case course.Results:
 		runs := course.Runs(items)
+		if reports := len(slices.DeleteFunc(slices.Clone(runs), func(r *course.Run) bool { return !isReport(r) })); reports == 0 || 2*reports < len(runs) {
+			return ""
+		}
 		t := report.Table{
 			Head:  []string{c.Lang.T(words.ColumnProblem), c.Lang.T(words.ColumnAlgorithm), c.Lang.T(words.ColumnHeuristic), c.Lang.T(words.ColumnSteps), c.Lang.T(words.ColumnGenerated), c.Lang.T(words.ColumnExpanded)},
 			Right: []bool{false, false, false, true, true, true},
@@ -211,6 +217,19 @@ func describeHandIn(c *cli.Program, name string, data []byte) string {
 		return c.Lang.N(words.CliIsLog, len(course.Entries(items, false)), name) + "\n"
 	}
 	return ""
+}
+
+// isReport reports whether a run has a number, and another one, an algorithm or a path. Texts about
+// searches and other programs' files have words of a report, too.
+func isReport(r *course.Run) bool {
+	says := 0
+	for _, k := range []course.Key{course.Depth, course.Generated, course.Expanded, course.Penetrance, course.Branching, course.Score} {
+		first, _, _ := strings.Cut(strings.TrimSpace(r.Text(k)), " ")
+		if whole := strings.TrimRight(first, "0123456789"); whole != first && strings.Trim(whole, "0123456789.,") == "" {
+			says++
+		}
+	}
+	return says > 1 || says == 1 && (r.Has(course.Algorithm) || r.Has(course.Path))
 }
 
 // tried lists the forms that were tried, and why each can't read the text.

@@ -52,7 +52,20 @@ func looksLikeEdges(text string) (like, sure bool) {
 			return false, false
 		}
 	}
-	return 2*len(edges) > len(lines) && !rules.Claims(strings.Join(lines, "\n")), sure || areLinked(edges) || hasEnds(text)
+	return 2*len(edges) > len(lines) && !rules.Claims(strings.Join(lines, "\n")), (sure || areLinked(edges) || hasEnds(text)) && !areValues(edges)
+}
+
+// areValues reports whether edges are nodes with numbers: estimates, or places. Their first words are
+// names that differ, and all their second words are numbers.
+func areValues(edges [][]string) bool {
+	names := map[string]bool{}
+	for _, e := range edges {
+		if isNumeric(e[0]) || !isNumeric(e[1]) || names[e[0]] {
+			return false
+		}
+		names[e[0]] = true
+	}
+	return len(names) > 1
 }
 
 // areLinked reports whether two edges have a node in common whose name has a letter or a digit.

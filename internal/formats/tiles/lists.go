@@ -50,16 +50,18 @@ func isList(text string) bool {
 }
 
 // areSquares reports whether half of the words in the first list of a text that has no others in it
-// are squares of a board or more, and they can be a row or a board if they are in another list. In
+// are squares of a board or more, some of them numbers, and they can be a row or a board if they are in another list. In
 // Lisp nothing is before a row.
 func areSquares(text string) bool {
 	begin := strings.LastIndexAny(text[:strings.IndexAny(text+")", ")]}")], "[({")
 	separates := func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;'\")]}", r) }
 	inner := strings.TrimSpace(text[begin+1:])
 	words := strings.FieldsFunc(inner[:strings.IndexAny(inner+")", "[(])}")], separates)
-	squares := 0
+	squares, numbers := 0, false
 	for _, w := range words {
-		if _, ok := number(w); ok || isBlank(w) || slices.Contains(listBlanks, strings.ToLower(w)) {
+		_, ok := number(w)
+		numbers = numbers || ok
+		if ok || isBlank(w) || slices.Contains(listBlanks, strings.ToLower(w)) {
 			squares++
 		}
 	}
@@ -67,7 +69,7 @@ func areSquares(text string) bool {
 	if outside != "" && text[0] == '(' && !strings.Contains(outside, ":") {
 		return false
 	}
-	return squares > 0 && 2*squares >= len(words) && (begin <= 0 || len(words) <= rules.MaxSide || side(len(words)) > 0)
+	return numbers && 2*squares >= len(words) && (begin <= 0 || len(words) <= rules.MaxSide || side(len(words)) > 0)
 }
 
 // goalNames are names of goals.

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,20 +9,20 @@ import (
 	"cavalo/internal/search"
 )
 
-// Estimated returns the graph with the estimates of a text: a name and a number on each line,
-// with spaces, a comma, a semicolon, a colon or = between them. The other nodes get 0. # begins a
-// comment.
-func (g Graph) Estimated(text string) (Graph, error) {
-	d := g.Draft()
-	for _, name := range g.w.names {
-		if err := d.SetH(name, new(float64)); err != nil {
-			return Graph{}, err
-		}
-	}
+// estimate is a line of a text of estimates.
+type estimate struct {
+	name string
+	h    float64
+	line int
+}
+
+// readEstimates reads a name and a number on each line, with spaces, a comma, a semicolon, a colon
+// or = between them. # begins a comment, and END OF INPUT may end the text.
+func readEstimates(text string) (list []estimate, err error) {
 	said := map[string]bool{}
 	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		line = strings.TrimSpace(line)
-		if line == "" || line[0] == '#' {
+		if line == "" || line[0] == '#' || line == "END OF INPUT" {
 			continue
 		}
 		at := strings.LastIndexAny(line, " \t,;:=")
@@ -32,13 +33,41 @@ func (g Graph) Estimated(text string) (Graph, error) {
 		h, ok := ReadNumber(line[at+1:])
 		switch {
 		case !ok || h < 0:
-			return Graph{}, fault.New(fault.GraphEstimate, line, strconv.Itoa(MaxNumber), strconv.Itoa(Decimals)).At(i+1, 1)
+			return nil, fault.New(fault.GraphEstimate, line, strconv.Itoa(MaxNumber), strconv.Itoa(Decimals)).At(i+1, 1)
 		case said[name]:
-			return Graph{}, fault.New(fault.GraphOnce, name, name).At(i+1, 1)
+			return nil, fault.New(fault.GraphOnce, name, name).At(i+1, 1)
 		}
 		said[name] = true
-		if err := d.SetH(name, &h); err != nil {
-			return Graph{}, err.(*fault.Fault).At(i+1, 1)
+		list = append(list, estimate{name, h, i + 1})
+	}
+	return list, nil
+}
+
+// AreEstimates reports whether a text has several lines of a name and a number. Lines of a name and
+// two numbers are places.
+func AreEstimates(text string) bool {
+	list, err := readEstimates(text)
+	return err == nil && len(list) > 1 && !slices.ContainsFunc(list, func(e estimate) bool {
+		words := strings.FieldsFunc(e.name, func(r rune) bool { return strings.ContainsRune(" \t,;", r) })
+		return len(words) == 0 || slices.ContainsFunc(words, func(w string) bool { _, ok := ReadNumber(w); return ok })
+	})
+}
+
+// Estimated returns the graph with the estimates of a text. The other nodes get 0.
+func (g Graph) Estimated(text string) (Graph, error) {
+	list, err := readEstimates(text)
+	if err != nil {
+		return Graph{}, err
+	}
+	d := g.Draft()
+	for _, name := range g.w.names {
+		if err := d.SetH(name, new(float64)); err != nil {
+			return Graph{}, err
+		}
+	}
+	for _, e := range list {
+		if err := d.SetH(e.name, &e.h); err != nil {
+			return Graph{}, err.(*fault.Fault).At(e.line, 1)
 		}
 	}
 	return d.Graph()
