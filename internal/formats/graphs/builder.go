@@ -34,6 +34,7 @@ type builder struct {
 	anyCost       bool          // an attribute of any name may be the cost
 	rounded       int           // numbers
 	again         int           // edges that were there at the same cost
+	loops         int           // in lists of successors
 	chosen        []puzzle.Note // that the start or the goal is not the text's
 }
 
@@ -469,7 +470,7 @@ func (b *builder) notes() (notes []puzzle.Note) {
 	add := func(code string, args ...string) {
 		notes = append(notes, puzzle.Note{Code: "graphs." + code, Args: args})
 	}
-	one, repeated := 0, 0
+	one, repeated := 0, b.loops
 	seen := make(map[[2]int]bool, len(b.edges))
 	for _, e := range b.edges {
 		if e.oneWay {

@@ -149,7 +149,12 @@ func TestTexts(t *testing.T) {
 		{"1: 2,3 3,4\n2: 3,7\n3:\n", puzzle.Ends{From: "1", To: []string{"3"}}, "successors", "1->2 3; 1->3 4; 2->3 7; start 1; goals 3", "one-way, listed"},
 		{"Boa Vista: Lago, Rio Mar\nRio Mar: Lago\nLago: Boa Vista\n", puzzle.Ends{From: "Boa Vista", To: []string{"Lago"}}, "successors", `"Boa Vista"-Lago 1; "Boa Vista"->"Rio Mar" 1; "Rio Mar"->Lago 1; start "Boa Vista"; goals Lago`, "some-ways 2, unit"},
 		{"A 6 B 4\nB 1.5 C 2.5\nC 0\n", aToC, "pairs", one + "; h(A)=6; h(B)=1.5; h(C)=0", "one-way, listed"},
+		{"A\nB C\nA: A,1 B,4\nB: C,2.5\nC:\n", puzzle.Ends{}, "successors", "A->B 4; B->C 2.5; start A; goals B C", "one-way, listed, above, parallel 1"}, // as in the maps of tomislavbjelcic/fer-tomislav
 		{`{"A": ["B"], "B": ["A", "C"], "C": ["B"]}`, aToC, "json", unit, "both-ways, unit"},
+		{`{"nodes": ["A", "B", "C"], "graph": {"A": ["B"], "B": ["A", "C"], "C": ["B"]}, "start": "A"}`, puzzle.Ends{To: []string{"C"}}, "json", unit, "both-ways, unit"},       // as in AGONIXX15/graph_traversals
+		{`{'A': [('B', 4)], "B": (['C', 2.5],), 'C': []}`, aToC, "json", one, "one-way, costs cost"},                                                                            // as in danielphingston/Best-First-and-A-
+		{`{"A": ["B"], "B": ["A", "C", "B"], "C": ["B"]}`, aToC, "json", unit, "both-ways, unit, parallel 1"},                                                                   // as in hyyder-naqvii/searching-algorithms-AI
+		{`{"nodes": [{"id": 0, "name": "A"}, {"id": 1, "name": "C"}], "edges": [{"a": 0, "b": 1}], "start": null}`, aToC, "json", "A-C 1; start A; goals C", "both-ways, unit"}, // as in deveshvaidyaofficial/AI_Lab_26
 		{`{"A": {"B": 4}, "B": {"C": {"weight": 2.5}}, "C": {}}`, aToC, "json", one, "one-way, costs cost"},
 		{`{"A": [["B", 4]], "B": [{"to": "C", "cost": 2.5}], "C": []}`, aToC, "json", one, "one-way, costs cost"},
 		// GML

@@ -15,7 +15,7 @@ import (
 // a source, a target and, if given, a cost, or are lists of these. Links lead to the ids of
 // nodes or, if nodes have none, to their places in the list. Edges are one way with
 // "directed": true. start and goals may be there. An object of nodes has a list of the successors
-// of each, or an object of their costs. Cytoscape.js also has one list of both, whose
+// of each, or an object of their costs; other objects may be around it, and it may be Python's. Cytoscape.js also has one list of both, whose
 // links are those with a source.
 //
 //	{"directed": false, "nodes": [{"id": "Arad"}, {"id": "Zerind"}],
@@ -35,8 +35,24 @@ func claimsNodeLink(text string) bool {
 	if strings.Contains(text, `"links"`) || strings.Contains(text, `"edges"`) || strings.Contains(text, `"nodes"`) || strings.Contains(text, `"elements"`) {
 		return true
 	}
-	top, _ := (&jsonReader{builder: newBuilder(text, puzzle.Ends{})}).value() // of the beginning of a text
-	return top != nil && top.isLists()
+	top, _ := newJSON(newBuilder(text, puzzle.Ends{})).value() // of the beginning of a text
+	return top != nil && top.lists() != nil
+}
+
+// newJSON returns a reader of a text. An object of Python begins with a text in single quotes.
+func newJSON(b *builder) *jsonReader {
+	inside, _ := strings.CutPrefix(strings.TrimSpace(b.text), "{")
+	return &jsonReader{builder: b, python: strings.HasPrefix(strings.TrimSpace(inside), "'")}
+}
+
+// lists returns the object that has the successors of each node: v or a member of it, nil for none.
+func (v *value) lists() *value {
+	for _, of := range append([]*value{v}, v.list...) {
+		if of.isLists() {
+			return of
+		}
+	}
+	return nil
 }
 
 // get returns a member of an object, nil if it has none.
@@ -73,7 +89,7 @@ func (v *value) sorted() *value {
 
 func (b *builder) nodeLink() error {
 	b.anyCost = true
-	r := &jsonReader{builder: b}
+	r := newJSON(b)
 	top, err := r.value()
 	if err != nil {
 		return err
@@ -89,21 +105,18 @@ func (b *builder) nodeLink() error {
 	}
 	b.parallel = top.is("multigraph") || top.get("multigraph") == nil && (top.sign == '[' || top.get("elements") != nil) // Cytoscape.js has them
 	links := lists.get("links", "edges")
-	if links == nil && top.isLists() {
-		return b.jsonLists(top)
+	around := []*value{top, top.get("graph")}
+	if of := top.lists(); links == nil && of != nil {
+		around = slices.DeleteFunc(around, func(v *value) bool { return v == of }) // whose names are nodes
+		err = b.jsonLists(of)
+	} else {
+		err = b.nodesAndLinks(top, lists.get("nodes"), links, top.is("directed") || lists.is("directed"))
 	}
-	ids, err := b.jsonNodes(lists.get("nodes"))
 	if err != nil {
 		return err
 	}
-	if links == nil || links.sign != '[' {
-		return b.fail(top.at(), fault.FormatToken, firstLine(b.text[top.at():]), `"links": [..]`)
-	}
-	if err := b.jsonEdges(links, ids, top.is("directed") || lists.is("directed")); err != nil {
-		return err
-	}
 	for _, name := range []string{"start", "goal", "goals"} {
-		for _, of := range []*value{top, top.get("graph")} {
+		for _, of := range around {
 			m := of.get(name)
 			if m == nil {
 				continue
@@ -113,6 +126,9 @@ func (b *builder) nodeLink() error {
 				all = []*value{m}
 			}
 			for _, one := range all {
+				if one.text == "" { // null
+					continue
+				}
 				if name == "start" {
 					b.starts = append(b.starts, mention{one.text, one.at()})
 				} else {
@@ -122,6 +138,18 @@ func (b *builder) nodeLink() error {
 		}
 	}
 	return nil
+}
+
+// nodesAndLinks adds a list of nodes and one of links.
+func (b *builder) nodesAndLinks(top, nodes, links *value, oneWay bool) error {
+	ids, err := b.jsonNodes(nodes)
+	if err != nil {
+		return err
+	}
+	if links == nil || links.sign != '[' {
+		return b.fail(top.at(), fault.FormatToken, firstLine(b.text[top.at():]), `"links": [..]`)
+	}
+	return b.jsonEdges(links, ids, oneWay)
 }
 
 // jsonNodes adds nodes and returns their ids, nil if links lead to their names alone.
@@ -176,7 +204,7 @@ func (b *builder) jsonEdges(links *value, ids []string, oneWay bool) error {
 // jsonEdge adds a link. ids are the nodes by their places, if they have no ids.
 func (b *builder) jsonEdge(v *value, ids []string, oneWay bool) error {
 	v = cmp.Or(v.get("data"), v)
-	ends := []*value{v.get("source", "from"), v.get("target", "to")}
+	ends := []*value{v.get("source", "from", "a", "u"), v.get("target", "to", "b", "v")}
 	list := v.members()
 	if v.sign == '[' && len(v.list) > 1 {
 		ends = v.list[:2]

@@ -12,7 +12,7 @@ import (
 )
 
 // successors are lines of a node, a colon, and the nodes that it leads to, which may have costs.
-// Lines of one name above them are the start and the goals. An edge whose two directions have the
+// Lines of names alone above them are the start and the goals. An edge whose two directions have the
 // same cost is one both ways.
 //
 //	Arad: Zerind,75 Sibiu,140
@@ -57,7 +57,9 @@ func claimsSuccessors(text string) bool {
 	first := slices.IndexFunc(list, func(s succession) bool { return !s.bare })
 	heads := headsOf(list)
 	if first < 0 || len(list)-first < 2 || slices.ContainsFunc(list[first:], func(s succession) bool { return s.bare }) ||
-		slices.ContainsFunc(list[:first], func(s succession) bool { return !heads[s.name] }) {
+		slices.ContainsFunc(list[:first], func(s succession) bool {
+			return slices.ContainsFunc(s.ends(heads), func(name string) bool { return !heads[name] })
+		}) {
 		return false
 	}
 	led := map[string]bool{}
@@ -69,6 +71,14 @@ func claimsSuccessors(text string) bool {
 		}
 	}
 	return len(led) > 0 && 2*len(led)+2 > len(heads)
+}
+
+// ends returns the nodes of a line without a colon: one, or several with spaces between them.
+func (s succession) ends(heads map[string]bool) []string {
+	if heads[s.name] {
+		return []string{s.name}
+	}
+	return search.SplitNames(s.name)
 }
 
 func headsOf(list []succession) map[string]bool {
@@ -150,10 +160,12 @@ func (b *builder) successors() error {
 			if begun {
 				return b.fail(s.at, fault.FormatSuccessors, s.name)
 			}
-			if m := (mention{s.name, s.at}); i == 0 {
-				b.starts = append(b.starts, m)
-			} else {
-				b.goals = append(b.goals, m)
+			ends := &b.goals
+			if i == 0 {
+				ends = &b.starts
+			}
+			for _, name := range s.ends(heads) {
+				*ends = append(*ends, mention{name, s.at})
 			}
 			b.above = true
 			continue
@@ -188,8 +200,12 @@ func (b *builder) successors() error {
 // listedCost stands for the name of a cost in a list of successors.
 const listedCost = "#listed"
 
-// lead adds an edge one way.
+// lead adds an edge one way, but no loop: an exercise may have one, and no path needs it.
 func (b *builder) lead(from int, to string, cost float64, at int) {
+	if to == b.nodes[from].id {
+		b.loops++
+		return
+	}
 	b.edge(b.nodes[from].id, to, cost, true, at)
 }
 
@@ -290,14 +306,14 @@ func (v *value) isLists() bool {
 	}
 	return slices.ContainsFunc(v.list, func(m *value) bool {
 		return slices.ContainsFunc(m.list, func(to *value) bool {
-			if m.sign == '{' && names[to.key] {
-				return true
+			if m.sign == '{' {
+				return names[to.key] && to.key != m.key
 			}
 			if to.sign == '[' && len(to.list) > 0 {
 				to = to.list[0]
 			}
 			id := cmp.Or(to.get("to", "target", "node", "id", "name"), to)
-			return id.sign == 0 && names[id.text]
+			return id.sign == 0 && names[id.text] && id.text != m.key
 		})
 	})
 }

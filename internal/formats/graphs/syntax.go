@@ -38,8 +38,10 @@ func (v *value) members() (list []attribute) {
 	return list
 }
 
-// jsonReader reads values.
+// jsonReader reads values. With python they are those of Python, whose texts may be in single quotes
+// and whose arrays may be tuples.
 type jsonReader struct {
+	python bool
 	*builder
 	at    int
 	depth int
@@ -70,9 +72,15 @@ func (r *jsonReader) value() (v *value, err error) {
 		return r.group('{', '}')
 	case r.next('['):
 		return r.group('[', ']')
+	case r.python && r.next('('):
+		v, err = r.group('(', ')')
+		if v != nil {
+			v.sign = '['
+		}
+		return v, err
 	}
 	v = &value{begin: int32(r.at)}
-	if r.next('"') {
+	if r.next('"') || r.python && r.next('\'') {
 		v.text, err = r.quoted()
 		return v, err
 	}
@@ -119,10 +127,13 @@ func (r *jsonReader) group(begin, end byte) (*value, error) {
 			if err := r.take(',', ", "+string(end)); err != nil {
 				return v, err
 			}
+			if r.python && r.next(end) {
+				break
+			}
 		}
 		key := ""
 		if begin == '{' {
-			if !r.next('"') {
+			if !r.next('"') && !(r.python && r.next('\'')) {
 				return v, r.take('"', `".."`)
 			}
 			var err error
@@ -150,13 +161,14 @@ func (r *jsonReader) group(begin, end byte) (*value, error) {
 // escapes are what the letters after a backslash mean.
 var escapes = map[byte]byte{'"': '"', '\\': '\\', '/': '/', 'b': '\b', 'f': '\f', 'n': '\n', 'r': '\r', 't': '\t'}
 
-// quoted reads a string.
+// quoted reads a string up to the quote that it begins with.
 func (r *jsonReader) quoted() (string, error) {
 	var b strings.Builder
+	quote := r.text[r.at]
 	from := r.at + 1 // of what isn't in b
 	for i := from; i < len(r.text); i++ {
 		switch c := r.text[i]; {
-		case c == '"':
+		case c == quote:
 			r.at = i + 1
 			return b.String() + r.text[from:i], nil
 		case c < ' ':
