@@ -16,7 +16,7 @@ import (
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/graph/grid"
 	graphrules "cavalo/internal/graph/rules"
-	"cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/course"
 	mazerules "cavalo/internal/maze/rules"
@@ -91,8 +91,8 @@ func readers() map[string]reader {
 		"graph":             of(graphrules.Parse),
 		"graph's file":      func(text string) { _, _, _ = graphrules.Read(text) },
 		"map":               of(grid.Parse),
-		"game tree":         of(tree.Parse),
-		"game tree's link":  of(tree.ParseLink),
+		"game tree":         of(typedtree.Parse),
+		"game tree's link":  of(typedtree.ParseLink),
 		"queens":            of(classic.ParseQueens),
 		"eight":             of(classic.ParseEight),
 		"river":             of(classic.ParseRiver),

@@ -6,7 +6,7 @@ import (
 
 	"cavalo/internal/graph/layout"
 	"cavalo/internal/graph/rules"
-	gametree "cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 )
 
 // The limits of a given figure: larger ones are too much to solve on paper.
@@ -80,8 +80,8 @@ func (g *Graph) placeNodes(of rules.Graph) {
 
 // TreeOf returns a typed game tree as a figure. It returns false if the tree is too
 // large, its root is not a Max node, or it has a number that is not a multiple of a quarter.
-func TreeOf(of *gametree.Tree) (*Tree, bool) {
-	if root := &of.Nodes[0]; root.Leaf() || root.Kind != gametree.Max || len(of.Leaves()) > MostLeaves || len(of.Nodes)-len(of.Leaves()) > maxInner {
+func TreeOf(of *typedtree.Tree) (*Tree, bool) {
+	if root := &of.Nodes[0]; root.Leaf() || root.Kind != typedtree.Max || len(of.Leaves()) > MostLeaves || len(of.Nodes)-len(of.Leaves()) > maxInner {
 		return nil, false
 	}
 	t, exact := &Tree{}, true
@@ -93,9 +93,9 @@ func TreeOf(of *gametree.Tree) (*Tree, bool) {
 		case from.Leaf():
 			b.Value = from.Value
 			exact = exact && b.Value*4 == math.Trunc(b.Value*4) && math.Abs(b.Value) < 1e6
-		case from.Kind == gametree.Chance:
+		case from.Kind == typedtree.Chance:
 			b.Turn = Chance
-		case from.Kind == gametree.Min:
+		case from.Kind == typedtree.Min:
 			b.Turn = Min
 		default:
 			b.Turn = Max

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"cavalo/internal/graph/rules"
-	gametree "cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/search"
 )
@@ -19,7 +19,7 @@ func TestFiguresAreRead(t *testing.T) {
 				readGraph(t, k.ID, f.Graph)
 			}
 			if f.Tree != nil && !f.Tree.Values {
-				if _, err := gametree.Parse(f.Tree.Text()); err != nil {
+				if _, err := typedtree.Parse(f.Tree.Text()); err != nil {
 					t.Errorf("%s: %v in %s", k.ID, err, f.Tree.Text())
 				}
 			}
@@ -72,11 +72,11 @@ func TestTreesAreSearchedAlike(t *testing.T) {
 		}
 		for _, seed := range []string{"1", "2", "3", "4", "5", "6"} {
 			q := exam.New(k, seed, exam.Medium)
-			tree, err := gametree.Parse(q.Figure.Tree.Text())
+			tree, err := typedtree.Parse(q.Figure.Tree.Text())
 			if err != nil {
 				t.Fatal(err)
 			}
-			r := tree.Search(gametree.Options{Algorithm: gametree.AlphaBeta})
+			r := tree.Search(typedtree.Options{Algorithm: typedtree.AlphaBeta})
 			want := r.Value()
 			if id == "alphabeta-looks" {
 				_, seen := r.Leaves()

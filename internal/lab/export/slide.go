@@ -10,8 +10,8 @@ import (
 	"cavalo/internal/paint/movie"
 	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/replay"
+	"cavalo/internal/recording/searchtree"
 	"cavalo/internal/recording/trace"
-	"cavalo/internal/recording/tree"
 	"cavalo/internal/report/picture"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -24,16 +24,16 @@ type Show struct {
 	Theme  ui.Theme
 
 	rec     *trace.Recording
-	tree    *tree.Tree
+	tree    *searchtree.Tree
 	explain *explain.Explainer
 	fonts   *paint.Fonts
-	marks   []tree.Mark
+	marks   []searchtree.Mark
 }
 
 // New returns a show of a recording.
 func New(rec *trace.Recording, lang words.Lang, theme ui.Theme) *Show {
 	s := &Show{Replay: replay.New(rec), Lang: lang, Theme: theme, rec: rec, fonts: paint.NewFonts()}
-	s.tree, s.explain = tree.New(s.Replay), explain.New(s.Replay)
+	s.tree, s.explain = searchtree.New(s.Replay), explain.New(s.Replay)
 	return s
 }
 
@@ -44,7 +44,7 @@ const (
 )
 
 // Dot returns the dot of a mark: shape and colour show its state.
-func Dot(m *tree.Mark) ui.Dot {
+func Dot(m *searchtree.Mark) ui.Dot {
 	d := ui.Dot{Radius: 4.5, Faint: m.Stale}
 	switch m.State {
 	case replay.Waiting:
@@ -88,7 +88,7 @@ func (s *Show) dots(moment int, w, h float64) []ui.Dot {
 	if s.tree.Born(moment) <= maxDots {
 		gap = min(gap, unit)
 	}
-	s.marks = s.tree.Show(tree.View{Right: width, Bottom: s.tree.Rows() + 1, Unit: unit, Gap: gap, Focus: focus}, moment, s.marks[:0])
+	s.marks = s.tree.Show(searchtree.View{Right: width, Bottom: s.tree.Rows() + 1, Unit: unit, Gap: gap, Focus: focus}, moment, s.marks[:0])
 	var dots []ui.Dot
 	for i := range s.marks {
 		m := &s.marks[i]

@@ -9,7 +9,7 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
-	"cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/recording/gametree"
@@ -19,8 +19,8 @@ import (
 // typed is a game tree that the user types, changes and searches.
 type typed struct {
 	view
-	tree *tree.Tree
-	o    tree.Options
+	tree *typedtree.Tree
+	o    typedtree.Options
 	text string    // as typed: the tree's, unless it has an error
 	bad  error     // in the text
 	ends [2]string // typed ends of the root's window
@@ -30,10 +30,10 @@ type typed struct {
 	latest string // name of the last change: repeated changes are undone together
 	said   string // effect of the last change
 
-	run     *tree.Run
-	orders  [2]*tree.Run // with the best children first, and last
-	moments []int        // indices of the steps that are played
-	marks   []mark       // state of each node at the moment
+	run     *typedtree.Run
+	orders  [2]*typedtree.Run // with the best children first, and last
+	moments []int             // indices of the steps that are played
+	marks   []mark            // state of each node at the moment
 	held    grip
 	typing  typing
 	quiz    treeQuiz
@@ -51,7 +51,7 @@ type mark struct {
 
 // version is a tree that can be restored, with its selected node.
 type version struct {
-	*tree.Tree
+	*typedtree.Tree
 	node int32
 }
 
@@ -59,7 +59,7 @@ type version struct {
 type grip struct {
 	held   bool
 	x      float64 // of the pointer
-	before *tree.Tree
+	before *typedtree.Tree
 }
 
 func newTyped(s *lab.Lab) *typed {
@@ -68,7 +68,7 @@ func newTyped(s *lab.Lab) *typed {
 	p.number = func(v float64) string { return s.App.Lang.Number(v) }
 	p.names = p.naming()
 	p.quiz.p = p
-	p.take(tree.Examples()[0])
+	p.take(typedtree.Examples()[0])
 	if kept, err := s.App.Env.Host.Read(keptTree); err == nil {
 		p.OpenLink(strings.TrimPrefix(kept, typedMark))
 	}
@@ -79,8 +79,8 @@ const keptTree = "lab/tree"
 
 func (p *typed) keep() { p.s.App.Storage.Keep(keptTree, p.Link()) }
 
-func (p *typed) take(e tree.Example) {
-	t, _ := tree.Parse(e.Text) // examples are valid
+func (p *typed) take(e typedtree.Example) {
+	t, _ := typedtree.Parse(e.Text) // examples are valid
 	p.tree, p.o, p.text, p.bad = t, e.Options, e.Text, nil
 	p.undo, p.node, p.latest, p.said, p.ends, p.span = widget.Undo[version]{}, 0, "", "", [2]string{}, [2]string{}
 	p.search()
@@ -89,7 +89,7 @@ func (p *typed) take(e tree.Example) {
 // example returns the name of the example that is shown, "" for another tree.
 func (p *typed) example() string {
 	text := p.tree.String()
-	for _, e := range tree.Examples() {
+	for _, e := range typedtree.Examples() {
 		if e.Text == text {
 			return e.Name
 		}
@@ -105,7 +105,7 @@ func (p *typed) search() {
 	p.run = p.tree.Search(p.o)
 	for i := range p.orders {
 		o := p.o
-		o.Algorithm = tree.AlphaBeta
+		o.Algorithm = typedtree.AlphaBeta
 		p.orders[i] = p.tree.Sorted(i == 1).Search(o)
 	}
 	p.moments = p.moments[:0]
@@ -251,7 +251,7 @@ const (
 	linkStrict = "cuts=strict"
 )
 
-var algorithmNames = [...]string{tree.Minimax: "minimax", tree.AlphaBeta: "alphabeta", tree.Expectimax: "expectimax"}
+var algorithmNames = [...]string{typedtree.Minimax: "minimax", typedtree.AlphaBeta: "alphabeta", typedtree.Expectimax: "expectimax"}
 
 // Link implements lab.Tab: "typed TREE alphabeta depth=2 quiescence bounds alpha=3
 // beta=8 range=-10,10 cuts=strict".
@@ -282,17 +282,17 @@ func (p *typed) Link() string {
 
 func (p *typed) OpenLink(text string) {
 	link, rest, _ := strings.Cut(text, " ")
-	t, err := tree.ParseLink(link)
+	t, err := typedtree.ParseLink(link)
 	if err != nil {
 		p.s.App.Say(p.s.App.Lang.Fault(err))
 		return
 	}
 	fields := strings.Fields(rest)
-	o := tree.Options{Quiescence: slices.Contains(fields, linkQuiescence), Bounds: slices.Contains(fields, linkBounds), Strict: slices.Contains(fields, linkStrict)}
+	o := typedtree.Options{Quiescence: slices.Contains(fields, linkQuiescence), Bounds: slices.Contains(fields, linkBounds), Strict: slices.Contains(fields, linkStrict)}
 	var ends, span [2]string
 	for i, name := range algorithmNames {
 		if slices.Contains(fields, name) {
-			o.Algorithm = tree.Algorithm(i)
+			o.Algorithm = typedtree.Algorithm(i)
 		}
 	}
 	for _, field := range fields {
@@ -334,7 +334,7 @@ func (p *typed) OpenText(name, text string) (mine bool, err error) {
 	if !strings.HasSuffix(name, treeFile) {
 		return false, nil
 	}
-	t, err := tree.Parse(text)
+	t, err := typedtree.Parse(text)
 	if err == nil {
 		p.change("", t, 0)
 	}
@@ -357,7 +357,7 @@ func between(texts [2]string) (low, high float64, right bool) {
 		if strings.TrimSpace(text) == "" {
 			continue
 		}
-		v, ok := tree.ParseValue(strings.Replace(strings.TrimSpace(text), ",", ".", 1))
+		v, ok := typedtree.ParseValue(strings.Replace(strings.TrimSpace(text), ",", ".", 1))
 		if ends[i] = v; !ok {
 			return 0, 0, false
 		}
@@ -388,14 +388,14 @@ func (p *typed) set(change func()) {
 }
 
 // change replaces the tree. Changes with the same name in a row are undone together.
-func (p *typed) change(name string, to *tree.Tree, at int32) {
+func (p *typed) change(name string, to *typedtree.Tree, at int32) {
 	p.undo.Keep(p.version(), name != "" && name == p.latest)
 	p.latest = name
 	p.become(to, at)
 }
 
 // become switches to another tree and says how much the change saves or costs.
-func (p *typed) become(to *tree.Tree, at int32) {
+func (p *typed) become(to *typedtree.Tree, at int32) {
 	all, before := p.run.Leaves()
 	p.tree, p.node, p.text, p.bad = to, at, to.String(), nil
 	p.search()
@@ -404,7 +404,7 @@ func (p *typed) become(to *tree.Tree, at int32) {
 	now, seen := p.run.Leaves()
 	t, lang := p.s.App.Lang.T, p.s.App.Lang
 	switch {
-	case p.o.Algorithm != tree.AlphaBeta:
+	case p.o.Algorithm != typedtree.AlphaBeta:
 		p.said = ""
 	case now == all && seen != before:
 		p.said = t(words.TypedNow, lang.Int(int64(seen)), lang.Int(int64(now)), lang.Int(int64(before)))
@@ -413,7 +413,7 @@ func (p *typed) become(to *tree.Tree, at int32) {
 	}
 }
 
-func (p *typed) edit(name string, change func(t *tree.Tree, at int32) (*tree.Tree, int32, bool)) bool {
+func (p *typed) edit(name string, change func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool)) bool {
 	to, at, changed := change(p.tree, p.node)
 	if changed {
 		p.change(name, to, at)
@@ -436,7 +436,7 @@ const treeField = "typed-text"
 // write sets the text of that field, and the tree if it is valid.
 func (p *typed) write(text string) {
 	p.text = text
-	t, err := tree.Parse(text)
+	t, err := typedtree.Parse(text)
 	if p.bad = err; err == nil && t.String() != p.tree.String() {
 		p.change("text", t, 0)
 		p.text = text
@@ -461,7 +461,7 @@ func (p *typed) wrongAt() int {
 
 // move moves the node among its siblings.
 func (p *typed) move(by int) {
-	p.edit("", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.Place(at, t.PlaceOf(at)+by) })
+	p.edit("", func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.Place(at, t.PlaceOf(at)+by) })
 }
 
 // grab begins to drag the node at a point, if it has siblings.
@@ -491,7 +491,7 @@ func (p *typed) drag(x, _ float64, done bool) {
 			place++
 		}
 	}
-	p.edit("drag", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.Place(at, place) })
+	p.edit("drag", func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.Place(at, place) })
 	if done {
 		p.held, p.latest = grip{}, ""
 		if was, ok := p.undo.Last(); ok && was.String() == p.tree.String() {
@@ -504,7 +504,7 @@ func (p *typed) drag(x, _ float64, done bool) {
 // key moves the selection along the tree, or deletes nodes.
 func (p *typed) key(key string) bool {
 	if key == "Delete" {
-		return p.edit("", (*tree.Tree).Delete)
+		return p.edit("", (*typedtree.Tree).Delete)
 	}
 	used := p.treeKey(key)
 	if used {

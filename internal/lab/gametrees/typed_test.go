@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/ui"
@@ -215,7 +215,7 @@ func TestTypedSteps(t *testing.T) {
 
 // meets says whether alpha-beta, as the book has it, comes to a node, with which
 // window, and what the node then has.
-func meets(t *tree.Tree, find int32) (come bool, alpha, beta, value float64) {
+func meets(t *typedtree.Tree, find int32) (come bool, alpha, beta, value float64) {
 	var look func(at int32, a, b float64) float64
 	look = func(at int32, a, b float64) float64 {
 		n := t.Nodes[at]
@@ -225,12 +225,12 @@ func meets(t *tree.Tree, find int32) (come bool, alpha, beta, value float64) {
 		v := n.Value
 		if !n.Leaf() {
 			v = math.Inf(1)
-			if n.Kind == tree.Max {
+			if n.Kind == typedtree.Max {
 				v = math.Inf(-1)
 			}
 			for c := n.First; c < n.End && a < b; c++ {
 				w := look(c, a, b)
-				if n.Kind == tree.Max {
+				if n.Kind == typedtree.Max {
 					v = max(v, w)
 					a = max(a, v)
 				} else {
@@ -272,7 +272,7 @@ func TestTypedAsks(t *testing.T) {
 		return strconv.Itoa(int(v))
 	}
 	for seed := range 12 {
-		of, err := tree.Parse(randomTree(rand.New(rand.NewPCG(uint64(seed), 9)), 0, 2+seed%3))
+		of, err := typedtree.Parse(randomTree(rand.New(rand.NewPCG(uint64(seed), 9)), 0, 2+seed%3))
 		if err != nil {
 			t.Fatal(err)
 		}

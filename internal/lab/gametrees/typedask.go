@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/quiz"
 	"cavalo/internal/recording/gametree"
@@ -164,7 +164,7 @@ func (q *treeQuiz) number(text string) (float64, bool) {
 	case "−∞", "-∞", "-inf", "−inf":
 		return -gametree.Inf, true
 	}
-	return tree.ParseValue(text)
+	return typedtree.ParseValue(text)
 }
 
 // close reports whether a typed number equals the expected one to two decimals.

@@ -8,7 +8,7 @@ import (
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
-	"cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -26,21 +26,21 @@ func (p *typed) nodeCard() *ui.Node {
 		fields.Children = append(fields.Children, p.kindField(n))
 	}
 	fields.Children = append(fields.Children, p.valueField(n))
-	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == tree.Chance && p.tree.Nodes[up].End-p.tree.Nodes[up].First > 1 {
-		fields.Children = append(fields.Children, p.field("typed-chance", words.TypedChanceField, p.s.App.Lang.Decimals(tree.FormatChance(n.Chance)), fault.GametreeChance, "", func(v string) bool {
-			chance, ok := tree.ParseChance(strings.TrimSpace(v))
-			return ok && (chance == n.Chance || p.edit("chance "+strconv.Itoa(int(p.node)), func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetChance(at, chance) }))
+	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == typedtree.Chance && p.tree.Nodes[up].End-p.tree.Nodes[up].First > 1 {
+		fields.Children = append(fields.Children, p.field("typed-chance", words.TypedChanceField, p.s.App.Lang.Decimals(typedtree.FormatChance(n.Chance)), fault.GametreeChance, "", func(v string) bool {
+			chance, ok := typedtree.ParseChance(strings.TrimSpace(v))
+			return ok && (chance == n.Chance || p.edit("chance "+strconv.Itoa(int(p.node)), func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetChance(at, chance) }))
 		}))
 	}
-	fields.Children = append(fields.Children, p.field("typed-called", words.TypedName, n.Name, fault.GametreeName, strconv.Itoa(tree.MostName), func(v string) bool {
+	fields.Children = append(fields.Children, p.field("typed-called", words.TypedName, n.Name, fault.GametreeName, strconv.Itoa(typedtree.MostName), func(v string) bool {
 		v = strings.TrimSpace(v)
-		p.edit("name "+strconv.Itoa(int(p.node)), func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetName(at, v) })
-		return tree.ValidName(v)
+		p.edit("name "+strconv.Itoa(int(p.node)), func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetName(at, v) })
+		return typedtree.ValidName(v)
 	}))
 	card := widget.Card("typed-node", head, widget.Note("typed-whose", p.role(p.node)), fields)
 	if !n.Leaf() && n.Rated {
 		card.Children = append(card.Children, widget.Toggle("typed-loud", t(words.TypedLoud), n.Loud, func(on bool) {
-			p.edit("", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetLoud(at, on) })
+			p.edit("", func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetLoud(at, on) })
 		}).Explained(t(words.TypedLoudWords)))
 	}
 	card.Children = append(card.Children, p.buttons(n))
@@ -55,7 +55,7 @@ func (p *typed) icon(id string, i ui.Icon, name words.Key, off bool, press func(
 }
 
 // buttons returns the buttons that move, add and delete nodes.
-func (p *typed) buttons(n *tree.Node) *ui.Node {
+func (p *typed) buttons(n *typedtree.Node) *ui.Node {
 	t := p.s.App.Lang.T
 	first, last := true, true
 	if n.Parent >= 0 {
@@ -70,13 +70,13 @@ func (p *typed) buttons(n *tree.Node) *ui.Node {
 	row := ui.NewRow("typed-buttons",
 		button("typed-left", words.TypedLeft, first, func() { p.move(-1) }),
 		button("typed-right", words.TypedRight, last, func() { p.move(1) }),
-		button("typed-add", words.TypedAdd, len(p.tree.Nodes) >= tree.MostNodes || n.Level >= tree.MostDepth, func() { p.edit("", (*tree.Tree).Add) }),
-		button("typed-delete", words.TypedDelete, n.Parent < 0, func() { p.edit("", (*tree.Tree).Delete) }))
+		button("typed-add", words.TypedAdd, len(p.tree.Nodes) >= typedtree.MostNodes || n.Level >= typedtree.MostDepth, func() { p.edit("", (*typedtree.Tree).Add) }),
+		button("typed-delete", words.TypedDelete, n.Parent < 0, func() { p.edit("", (*typedtree.Tree).Delete) }))
 	row.Gap, row.Wrap = 8, true
 	return row
 }
 
-func (p *typed) kindField(n *tree.Node) *ui.Node {
+func (p *typed) kindField(n *typedtree.Node) *ui.Node {
 	t := p.s.App.Lang.T
 	var options []ui.Option
 	for i, name := range []words.Key{words.TypedMax, words.TypedMin, words.TypedChance} {
@@ -85,7 +85,9 @@ func (p *typed) kindField(n *tree.Node) *ui.Node {
 	return widget.Field(ui.NewSelect("typed-kind", t(words.TypedKind), kindNames[n.Kind], options, func(v string) {
 		for i, name := range kindNames {
 			if name == v {
-				p.edit("", func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetKind(at, gametree.Kind(i)) })
+				p.edit("", func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) {
+					return t.SetKind(at, gametree.Kind(i))
+				})
 			}
 		}
 	}))
@@ -93,7 +95,7 @@ func (p *typed) kindField(n *tree.Node) *ui.Node {
 
 // valueField returns the field for the value of a leaf, or for the static value of an
 // inner node, which is optional.
-func (p *typed) valueField(n *tree.Node) *ui.Node {
+func (p *typed) valueField(n *typedtree.Node) *ui.Node {
 	name, text := words.TypedStatic, ""
 	if n.Leaf() {
 		name = words.TypedValue
@@ -102,14 +104,14 @@ func (p *typed) valueField(n *tree.Node) *ui.Node {
 		text = p.s.App.Lang.Typed(n.Value)
 	}
 	leaf := n.Leaf()
-	return p.field("typed-value", name, text, fault.GametreeValue, p.s.App.Lang.Typed(tree.MostValue), func(v string) bool {
+	return p.field("typed-value", name, text, fault.GametreeValue, p.s.App.Lang.Typed(typedtree.MostValue), func(v string) bool {
 		if strings.TrimSpace(v) == "" && !leaf {
-			p.edit("", (*tree.Tree).Unrate)
+			p.edit("", (*typedtree.Tree).Unrate)
 			return true
 		}
-		value, ok := tree.ParseValue(strings.TrimSpace(v))
+		value, ok := typedtree.ParseValue(strings.TrimSpace(v))
 		if ok {
-			p.edit("value "+strconv.Itoa(int(p.node)), func(t *tree.Tree, at int32) (*tree.Tree, int32, bool) { return t.SetValue(at, value) })
+			p.edit("value "+strconv.Itoa(int(p.node)), func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetValue(at, value) })
 		}
 		return ok
 	})
@@ -120,8 +122,8 @@ type typing struct {
 	id   string
 	node int32
 	text string
-	of   *tree.Tree // the tree when it was typed
-	took bool       // the text was accepted
+	of   *typedtree.Tree // the tree when it was typed
+	took bool            // the text was accepted
 }
 
 // now reports whether the text still belongs to the selected node.
@@ -175,11 +177,11 @@ func (p *typed) role(i int32) string {
 		return t(words.TypedLeaf)
 	case at >= 0 && p.run.Nodes[at].Leaf():
 		return t(words.TypedHorizon)
-	case p.tree.Nodes[i].Kind == tree.Max:
+	case p.tree.Nodes[i].Kind == typedtree.Max:
 		return t(words.TypedIsMax)
-	case p.tree.Nodes[i].Kind == tree.Min && p.o.Algorithm == tree.Expectimax:
+	case p.tree.Nodes[i].Kind == typedtree.Min && p.o.Algorithm == typedtree.Expectimax:
 		return t(words.TypedIsRandom)
-	case p.tree.Nodes[i].Kind == tree.Min:
+	case p.tree.Nodes[i].Kind == typedtree.Min:
 		return t(words.TypedIsMin)
 	}
 	return t(words.TypedIsChance)
@@ -290,7 +292,7 @@ func (p *typed) cutAbove(i int32) string {
 func (p *typed) tells(i int32) string {
 	n := &p.tree.Nodes[i]
 	parts := []string{p.begun(i, p.nameOf(i))}
-	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == tree.Chance {
+	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == typedtree.Chance {
 		parts = append(parts, p.s.App.Lang.T(words.TypedChanceIs, p.chance(n.Chance)))
 	}
 	if n.Leaf() {

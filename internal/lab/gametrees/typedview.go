@@ -7,7 +7,7 @@ import (
 
 	"cavalo/internal/app/chart"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/ui"
@@ -60,9 +60,9 @@ func (p *typed) shape(i int32) ui.DotShape {
 	switch {
 	case n.Leaf():
 		return ui.Plaque
-	case n.Kind == tree.Max:
+	case n.Kind == typedtree.Max:
 		return ui.Peak
-	case n.Kind == tree.Min && p.o.Algorithm != tree.Expectimax:
+	case n.Kind == typedtree.Min && p.o.Algorithm != typedtree.Expectimax:
 		return ui.Dip
 	}
 	return ui.Round
@@ -86,13 +86,13 @@ func (p *typed) words(d *ui.Dot, i int32, room, row float64) {
 			d.Under = p.window(m.alpha, m.beta)
 		}
 	}
-	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == tree.Chance && p.lens().Unit() >= edgeRoom {
+	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == typedtree.Chance && p.lens().Unit() >= edgeRoom {
 		d.Edge = p.chance(n.Chance)
 	}
 }
 
 // prunes reports whether the search has windows.
-func (p *typed) prunes() bool { return p.o.Algorithm == tree.AlphaBeta }
+func (p *typed) prunes() bool { return p.o.Algorithm == typedtree.AlphaBeta }
 
 // shift moves the subtree of the dragged node to the pointer.
 func (p *typed) shift() {
@@ -123,7 +123,7 @@ func (p *typed) line() map[int32]bool {
 }
 
 func (p *typed) chance(v float64) string {
-	if text := tree.FormatChance(v); strings.Contains(text, "/") {
+	if text := typedtree.FormatChance(v); strings.Contains(text, "/") {
 		return text
 	}
 	return p.s.App.Lang.Number(v)
@@ -138,7 +138,7 @@ func (p *typed) value(i int32) string {
 		return ""
 	case p.quiz.hides(i):
 		return "?"
-	case !m.done && p.run.Nodes[at].Kind == tree.Chance:
+	case !m.done && p.run.Nodes[at].Kind == typedtree.Chance:
 		return ""
 	case !m.done:
 		return p.bound(m.found) + " …"
@@ -182,7 +182,7 @@ func (p *typed) head() *ui.Node {
 		p.set(func() {
 			for i, name := range algorithmNames {
 				if name == v {
-					p.o.Algorithm = tree.Algorithm(i)
+					p.o.Algorithm = typedtree.Algorithm(i)
 				}
 			}
 		})
@@ -262,7 +262,7 @@ func (p *typed) Panels() []lecture.Panel {
 // legend explains the shapes.
 func (p *typed) legend() *ui.Node {
 	pictures, phrases := []string{"dot-max", "dot-min"}, []words.Key{words.TypedMax, words.TypedMin}
-	if p.tree.Random() || p.o.Algorithm == tree.Expectimax {
+	if p.tree.Random() || p.o.Algorithm == typedtree.Expectimax {
 		pictures, phrases = append(pictures, "dot-waiting"), append(phrases, words.TypedChance)
 	}
 	if p.prunes() {
@@ -275,7 +275,7 @@ func (p *typed) legend() *ui.Node {
 // children first and last.
 func (p *typed) savedCard() *ui.Node {
 	var orders []order
-	for i, run := range []*tree.Run{p.run, p.orders[0], p.orders[1]} {
+	for i, run := range []*typedtree.Run{p.run, p.orders[0], p.orders[1]} {
 		all, seen := run.Leaves()
 		o := order{"typed-order-" + [...]string{"here", "best", "worst"}[i], [...]words.Key{words.TypedOrderHere, words.TypedOrderBest, words.TypedOrderWorst}[i],
 			all, seen, run.Cuts, i == 0, func() { p.change("", p.tree.Sorted(i == 2), 0) }}
@@ -311,7 +311,7 @@ func (p *typed) exampleField() *ui.Node {
 	if name == "" {
 		options = append(options, ui.Option{Value: "", Label: t(words.TypedOwn)})
 	}
-	for i, e := range tree.Examples() {
+	for i, e := range typedtree.Examples() {
 		options = append(options, ui.Option{Value: e.Name, Label: t(words.TypedExamples.At(i))})
 	}
 	return widget.Field(ui.NewSelect("typed-example", t(words.TypedExample), name, options, p.choose))
@@ -319,7 +319,7 @@ func (p *typed) exampleField() *ui.Node {
 
 // choose shows an example, which can be undone.
 func (p *typed) choose(name string) {
-	for _, e := range tree.Examples() {
+	for _, e := range typedtree.Examples() {
 		if e.Name == name {
 			before, undo := p.version(), p.undo
 			p.take(e)

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/lab/player"
@@ -372,7 +372,7 @@ func (t *trees) turn(typed bool) {
 }
 
 // Typed returns the typed tree.
-func (t *trees) Typed() *tree.Tree { return t.own.tree }
+func (t *trees) Typed() *typedtree.Tree { return t.own.tree }
 
 // ShowTyped shows the typed tree.
 func (t *trees) ShowTyped() { t.Tab = t.own }

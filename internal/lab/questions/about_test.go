@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"cavalo/internal/graph/rules"
-	"cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -103,7 +103,7 @@ func TestQuestionsAboutAnother(t *testing.T) {
 func TestQuestionsAboutATree(t *testing.T) {
 	for _, width := range []float64{390, 1280} {
 		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
-		typed, err := tree.Parse("((3 12) (2 4))")
+		typed, err := typedtree.Parse("((3 12) (2 4))")
 		if err != nil {
 			t.Fatal(err)
 		}

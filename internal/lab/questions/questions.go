@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
-	"cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/rng"
@@ -414,12 +414,12 @@ func (q *questions) Resume(at []int) { q.resumed = at }
 
 // about is the subject of questions: a new figure each, or a given one.
 type about struct {
-	what   string      // one of the constants below
-	tree   *tree.Tree  // of aboutTree
-	of     lab.Subject // of the figure
-	figure exam.Figure // the zero Figure if it is unsuitable
-	kinds  []exam.Kind // that suit the figure
-	wanted func()      // shows the question of a link, once the subject is known
+	what   string          // one of the constants below
+	tree   *typedtree.Tree // of aboutTree
+	of     lab.Subject     // of the figure
+	figure exam.Figure     // the zero Figure if it is unsuitable
+	kinds  []exam.Kind     // that suit the figure
+	wanted func()          // shows the question of a link, once the subject is known
 }
 
 // The subjects of questions, in links.
@@ -448,7 +448,7 @@ func (a *about) take(text string) (rest string) {
 	}
 	if rest, ok := strings.CutPrefix(text, aboutTree+" "); ok {
 		link, rest, _ := strings.Cut(rest, " ")
-		if t, err := tree.ParseLink(link); err == nil {
+		if t, err := typedtree.ParseLink(link); err == nil {
 			a.what, a.tree = aboutTree, t
 			return rest
 		}
@@ -509,7 +509,7 @@ func (a *about) question(kind exam.Kind, seed string, level exam.Level, by exam.
 }
 
 type typer interface {
-	Typed() *tree.Tree
+	Typed() *typedtree.Tree
 	ShowTyped()
 }
 

@@ -12,7 +12,7 @@ import (
 	"cavalo/internal/lab/lens"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
-	"cavalo/internal/recording/tree"
+	"cavalo/internal/recording/searchtree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -20,8 +20,8 @@ import (
 // Lens is the visible part of a search tree.
 type Lens struct {
 	lens.Lens
-	marks   []tree.Mark // of each dot
-	profile profile     // replaces the nodes if there are too many
+	marks   []searchtree.Mark // of each dot
+	profile profile           // replaces the nodes if there are too many
 }
 
 // The measures of texts below a dot, in pixels.
@@ -63,7 +63,7 @@ func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
 		return l.Dots
 	}
 	unit, row := l.Unit(), l.Row()
-	v := tree.View{Unit: unit, Gap: l.gap(), Focus: focus}
+	v := searchtree.View{Unit: unit, Gap: l.gap(), Focus: focus}
 	v.Left, v.Right, v.Top, v.Bottom = l.View()
 	l.marks = f.tree.Show(v, f.Moment, l.marks)
 	current, chosen := f.Replay.Current(f.Moment), f.node()
@@ -119,7 +119,7 @@ func (l *Lens) press(f *Film, x, y float64) {
 // key moves the selection along the tree, or zooms.
 func (l *Lens) key(f *Film, key string) bool {
 	place := f.tree.Of(f.node())
-	to := tree.Place(-1)
+	to := searchtree.Place(-1)
 	parent, has := f.tree.Parent(place)
 	switch key {
 	case "ArrowUp":
@@ -147,7 +147,7 @@ func (l *Lens) key(f *Film, key string) bool {
 }
 
 // beside returns the neighbour of an index among its siblings, or the index itself.
-func beside(siblings []tree.Place, place tree.Place, after bool) tree.Place {
+func beside(siblings []searchtree.Place, place searchtree.Place, after bool) searchtree.Place {
 	i := slices.Index(siblings, place)
 	switch {
 	case after && i >= 0 && i+1 < len(siblings):
@@ -290,7 +290,7 @@ func (l *Lens) outlineProfile(f *Film) {
 	found = found && f.Moment == f.Replay.Len()
 	draw := func(end replay.Node, good bool) {
 		for i, n := range f.Replay.Path(end) {
-			m := tree.Mark{Place: f.tree.Of(n), Node: n, Row: f.Replay.Depth(n), Above: -1, State: f.Replay.State(n, f.Moment), Count: 1, Focus: !good, Solution: good}
+			m := searchtree.Mark{Place: f.tree.Of(n), Node: n, Row: f.Replay.Depth(n), Above: -1, State: f.Replay.State(n, f.Moment), Count: 1, Focus: !good, Solution: good}
 			d := ui.Dot{Up: -1, Radius: min(3.5, max(1.5, row*0.3)), Color: ui.ColorMuted, Strong: i > 0}
 			if d.X, d.Y = where(n); i > 0 {
 				m.Above, d.Up = len(l.marks)-1, len(l.Dots)-1

@@ -17,8 +17,8 @@ import (
 	"cavalo/internal/recording/explain"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
+	"cavalo/internal/recording/searchtree"
 	"cavalo/internal/recording/trace"
-	"cavalo/internal/recording/tree"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -307,7 +307,7 @@ func (w *watch) download() {
 type Film struct {
 	Rec     *trace.Recording
 	Replay  *replay.Replay
-	tree    *tree.Tree // nil while nodes are indexed
+	tree    *searchtree.Tree // nil while nodes are indexed
 	explain *explain.Explainer
 	world   shell.Atlas  // drawing of all states; nil if there are too many
 	planned bool         // the states are nodes of a graph, not squares of a map
@@ -363,7 +363,7 @@ func (f *Film) Work(now func() time.Time) bool {
 		switch {
 		case f.tree == nil:
 			if f.Replay.Work(piece) {
-				f.tree = tree.Begin(f.Replay, tree.MaxPlaces)
+				f.tree = searchtree.Begin(f.Replay, searchtree.MaxPlaces)
 			}
 		case f.tree.Work(piece):
 			f.explain = explain.New(f.Replay)

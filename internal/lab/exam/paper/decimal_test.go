@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"cavalo/internal/graph/rules"
-	gametree "cavalo/internal/graph/tree"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/words"
 )
@@ -65,7 +65,7 @@ func TestDecimalCommas(t *testing.T) {
 	}
 	figures := []exam.Figure{{Graph: graph}}
 	for _, text := range []string{"((3.5 12 8) (2 4.25 6) (14 5 2))", "({0.5 3.5 0.5 5} {0.25 2 0.75 6})"} {
-		typed, err := gametree.Parse(text)
+		typed, err := typedtree.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}

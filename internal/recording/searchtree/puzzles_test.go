@@ -1,3 +1,3 @@
-package tree
+package searchtree
 
 import _ "cavalo/internal/registry/puzzles" // the registry

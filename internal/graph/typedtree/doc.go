@@ -1,4 +1,4 @@
-// Package tree holds game trees that users type, edit and search.
+// Package typedtree holds game trees that users type, edit and search.
 //
 //	((3 12 8) (2 4 6) (14 5 2))
 //
@@ -20,4 +20,4 @@
 // and line breaks are blanks. [Tree.String] writes a tree, [Parse] reads it. [Tree.Link]
 // and [ParseLink] use characters that addresses need not escape: _ for a blank, $ for (,
 // & for {, @ for [, ~ for any closing bracket, + for ! and = for /.
-package tree
+package typedtree

@@ -1,6 +1,6 @@
 //go:build !long
 
-package tree
+package typedtree
 
 // seeds is how many random trees the tests try; build tag long tries more.
 const seeds = 60

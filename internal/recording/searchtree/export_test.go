@@ -1,4 +1,4 @@
-package tree
+package searchtree
 
 // Hidden returns the number of nodes without a place of their own.
 func (t *Tree) Hidden() int {

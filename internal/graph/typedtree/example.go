@@ -1,4 +1,4 @@
-package tree
+package typedtree
 
 // Example is a built-in tree.
 type Example struct {

@@ -1,4 +1,4 @@
-// Package tree lays out the tree of a recorded search: depth as rows, siblings
+// Package searchtree lays out the tree of a recorded search: depth as rows, siblings
 // in the order in which they were generated. It draws nothing.
 //
 // A place in the tree is a path from the start. Nodes that are generated
@@ -10,4 +10,4 @@
 // The first [MaxPlaces] places are laid out; later ones are counted at the nearest place above
 // them. [Tree.Show] returns only distinguishable marks: siblings that would be too narrow become
 // one mark with a number. Its cost depends on the number of marks, not on the size of the tree.
-package tree
+package searchtree

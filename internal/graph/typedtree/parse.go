@@ -1,4 +1,4 @@
-package tree
+package typedtree
 
 import (
 	"math"
