@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
@@ -97,7 +97,7 @@ func parseChoice(text string) (c Choice, whole bool) {
 		switch kind := weight[at]; {
 		case err != nil || n < 1:
 			whole = false
-		case kind == 'd' && n <= gamescreen.MaxDepth:
+		case kind == 'd' && n <= solve.MaxDepth:
 			c.Depth = int(n)
 		case kind == 'n' && n <= maxStored:
 			c.Stored = n
@@ -240,7 +240,7 @@ func HeuristicName(l words.Lang, name string) string {
 func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node {
 	t, p := s.App.Lang.T, s.Subject.Puzzle
 	chosen, _ := puzzle.FindAlgorithm(p, c.Algorithm)
-	list := slices.DeleteFunc(gamescreen.AlgorithmOptions(s.App.Lang, p), func(o ui.Option) bool { return o.Group == t(words.GroupOurs) })
+	list := slices.DeleteFunc(solve.AlgorithmOptions(s.App.Lang, p), func(o ui.Option) bool { return o.Group == t(words.GroupOurs) })
 	set := func(change func()) { change(); changed(); s.Changed() }
 	use := func(name search.Name) { set(func() { c.Algorithm, c.Depth = name, 0 }) }
 	edit := func(from search.Name) { s.App.Open(s.ChangeDialog(from, c, changed)) }
@@ -277,7 +277,7 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 		}
 	}
 	if chosen.Depth > 0 {
-		out = append(out, s.App.NumberField(prefix+"depth", words.MaxDepth, 1, gamescreen.MaxDepth, func() int { return s.depthOf(*c) }, func(n int) { set(func() { c.Depth = n }) }))
+		out = append(out, s.App.NumberField(prefix+"depth", words.MaxDepth, 1, solve.MaxDepth, func() int { return s.depthOf(*c) }, func(n int) { set(func() { c.Depth = n }) }))
 	}
 	if chosen.Bounded {
 		var sizes []ui.Option
@@ -297,7 +297,7 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 		})))
 	}
 	if chosen.Weighted {
-		weight := gamescreen.WeightSlider(s.App.Lang, prefix+"weight", max(1, c.Weight), maxWeight, func(w float64) { set(func() { c.Weight = w }) })
+		weight := solve.WeightSlider(s.App.Lang, prefix+"weight", max(1, c.Weight), maxWeight, func(w float64) { set(func() { c.Weight = w }) })
 		weight.MinWidth = 120
 		out = append(out, widget.Field(weight))
 	}
@@ -341,7 +341,7 @@ func (s *Lab) searchDialog(prefix string, c *Choice, changed func()) shell.Dialo
 	set := func(change func()) { change(); changed(); s.Changed() }
 	return shell.Dialog{ID: searchDialogID, Title: words.SearchOptions, Body: func() []*ui.Node {
 		chosen, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
-		return gamescreen.SearchFields(s.App.Lang, prefix, s.Subject.Puzzle, chosen, gamescreen.Rules{GoalTest: &c.GoalTest, Tie: &c.Tie, Mark: &c.Mark, Tree: &c.Tree}, set)
+		return solve.SearchFields(s.App.Lang, prefix, s.Subject.Puzzle, chosen, solve.Rules{GoalTest: &c.GoalTest, Tie: &c.Tie, Mark: &c.Mark, Tree: &c.Tree}, set)
 	}}
 }
 

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"unicode"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
 	"cavalo/internal/recording/explain"
@@ -280,7 +280,7 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		fields = append(fields, widget.Note("algorithm-f-note", t(words.OwnFormulaHelp)))
 	}
 	if d.Frontier == search.FrontierF {
-		fields = append(fields, list("tie", words.TieRule, string(d.Tie), gamescreen.TieRules(s.Subject.Puzzle, words.OwnTieChoices), func(v string) { d.Tie = search.Tie(v) }))
+		fields = append(fields, list("tie", words.TieRule, string(d.Tie), solve.TieRules(s.Subject.Puzzle, words.OwnTieChoices), func(v string) { d.Tie = search.Tie(v) }))
 	}
 	test := "late"
 	if d.Early {

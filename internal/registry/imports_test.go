@@ -159,8 +159,8 @@ func faults(from, to string) (broken []string) {
 }
 
 // TestImports: imports point down, a puzzle does without the others, rules without
-// jobs, what solves without words, a game in progress without widgets, and only the canvas
-// knows Ebitengine.
+// jobs, what solves without words, a game in progress without widgets, a part of its page without
+// those above and beside it, and only the canvas knows Ebitengine.
 func TestImports(t *testing.T) {
 	for _, browser := range []bool{false, true} {
 		for _, p := range packages(t, browser) {

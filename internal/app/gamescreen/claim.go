@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -92,7 +93,7 @@ func (c *claims) give() {
 		return
 	}
 	g := c.screen.Game
-	j := puzzle.Job{Puzzle: c.screen.Name(), Position: g.Start().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: claimTime, Memory: MaxMemory}}
+	j := puzzle.Job{Puzzle: c.screen.Name(), Position: g.Start().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: claimTime, Memory: solve.MaxMemory}}
 	c.undecided = nil
 	c.screen.Background.Add(forClaim, j, func(a puzzle.Answer) {
 		if c.screen.Game == g {
@@ -131,7 +132,7 @@ func (c *End) of(r history.Result) Ending {
 		return c.screen.ps.Ending(r)
 	}
 	t := c.screen.App.Lang.T
-	e := Ending{Title: t(words.ClaimRight), Against: c.screen.ps.Verdict(a), Proved: true, Look: func() { first, _ := c.screen.Game.Run(); c.screen.Seek(first) }}
-	e.Notes = []string{cmp.Or(c.screen.ps.Why(&a), t(words.ClaimSearch))}
+	e := Ending{Title: t(words.ClaimRight), Against: c.screen.ps.Solve.Verdict(a), Proved: true, Look: func() { first, _ := c.screen.Game.Run(); c.screen.Seek(first) }}
+	e.Notes = []string{cmp.Or(c.screen.ps.Solve.Why(&a), t(words.ClaimSearch))}
 	return e
 }

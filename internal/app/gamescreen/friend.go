@@ -119,8 +119,8 @@ func (v *visit) fewest() int {
 // askFewest asks the engine to find them, for the card.
 func (v *visit) askFewest() {
 	d := v.screen
-	if _, _, tried := d.ps.Distance(d.Game.Start()); !tried && v.fewest() == 0 && !d.Background.Waiting(forStrip) {
-		d.measure(d.Game.Start(), func() {})
+	if _, _, tried := d.ps.Distance(d.Game.Start()); !tried && v.fewest() == 0 && !d.Background.Measuring() {
+		d.Background.Measure(d.Game.Start(), func() {})
 	}
 }
 
@@ -213,7 +213,7 @@ func (v *visit) minimum() string {
 	switch n := v.fewest(); {
 	case n > 0:
 		return d.App.Lang.T(words.FriendMinimum, report.Of(d.Name()).Length(d.App.Lang, n))
-	case d.Background.Waiting(forStrip):
+	case d.Background.Measuring():
 		return d.App.Lang.T(words.EndAsking)
 	}
 	return ""
@@ -352,7 +352,7 @@ func (v *visit) lost(mine, theirs []puzzle.Position) (l [2]session.Losses, ok bo
 
 // measure asks the engine to find out what the steps of both paths lost.
 func (v *visit) measure() {
-	if !v.screen.App.Shows(compareID) || !v.comparable() || v.screen.Background.Waiting(forStrip) {
+	if !v.screen.App.Shows(compareID) || !v.comparable() || v.screen.Background.Measuring() {
 		return
 	}
 	s, _ := v.sent()
@@ -360,7 +360,7 @@ func (v *visit) measure() {
 	l, _ := v.lost(walk, s.walk)
 	for _, l := range l {
 		if l.Next != nil {
-			v.screen.measure(l.Next, v.measure)
+			v.screen.Background.Measure(l.Next, v.measure)
 			return
 		}
 	}

@@ -20,9 +20,7 @@ const (
 	sideGap     = 28.0
 	leastBoard  = 440 // the least width of the board's side
 
-	lying      = 1.25 // a narrow window this many times as wide as high is a phone on its side
-	lyingWidth = 540  // and has at least this width
-	lyingPanel = 300  // the least width of the panel beside the board then
+	lyingPanel = 300 // the least width of the panel beside the board of a phone on its side
 
 	saidHeight     = 76 // the height reserved for the words about a game
 	saidHeightLow  = 44
@@ -54,7 +52,7 @@ func (l *Layout) View(p Parts) []*ui.Node {
 	if p.Aim != nil {
 		line, strip := l.about(p), l.screen.Player.View()
 		switch {
-		case l.screen.Player.open && l.screen.App.Size.H < lowWindow && !l.lies(): // nothing that is said is pushed out of sight
+		case l.screen.Player.open && l.screen.App.Size.H < lowWindow && !l.screen.App.Lies(): // nothing that is said is pushed out of sight
 			line = strip
 		default:
 			bottom.Children = append(bottom.Children, strip)
@@ -74,7 +72,7 @@ func (l *Layout) View(p Parts) []*ui.Node {
 		said = append(said, card)
 	}
 	switch {
-	case l.lies():
+	case l.screen.App.Lies():
 		return l.page(l.beside(p.Board, append(present(append(top, p.Aim)...), said...), bottom))
 	case l.screen.App.Phone():
 		return l.page(l.below(append(present(append(top, p.Aim, p.Board)...), said...), bottom))
@@ -102,7 +100,7 @@ func (l *Layout) wide(p Parts, top, said []*ui.Node, bottom *ui.Node) *ui.Node {
 // panel returns the width of the column with the actions.
 func (l *Layout) panel() float64 {
 	switch size := l.screen.App.Size; {
-	case l.lies():
+	case l.screen.App.Lies():
 		return lyingPanel
 	case l.screen.App.Phone():
 		return size.W
@@ -160,12 +158,6 @@ func leastHeight(b *ui.Board) float64 {
 		return 0
 	}
 	return float64(b.Rows*leastSquare) + b.HeightFor(0)
-}
-
-// lies reports whether the window belongs to a phone on its side.
-func (l *Layout) lies() bool {
-	size := l.screen.App.Size
-	return l.screen.App.Phone() && size.W >= lyingWidth && size.W > lying*size.H
 }
 
 // beside lays out the board beside the rest, at full height.
@@ -237,7 +229,7 @@ func (l *Layout) said(own []*ui.Node) *ui.Node {
 	if card := l.screen.End.card(); card != nil {
 		return card
 	}
-	if line := l.screen.Solver.line(); line != nil {
+	if line := l.screen.Solver.Line(); line != nil && l.screen.open != machineCard {
 		own = []*ui.Node{line}
 	}
 	if answer := l.screen.WhyNot.view(); answer != nil {
@@ -278,7 +270,7 @@ func (l *Layout) actions() *ui.Node {
 }
 
 func (l *Layout) mainAction() *ui.Node {
-	d, t := l.screen, l.screen.App.Lang.T
+	d := l.screen
 	if next := d.End.next(); next != nil {
 		return next
 	}
@@ -286,9 +278,7 @@ func (l *Layout) mainAction() *ui.Node {
 		return n
 	}
 	if d.Solver.Running {
-		n := ui.NewButton("cancel", t(words.Cancel), d.Solver.Cancel)
-		d.Solver.wordStop(n)
-		return n
+		return d.Solver.StopButton()
 	}
 	return d.Hint.button()
 }

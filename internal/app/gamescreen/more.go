@@ -188,15 +188,3 @@ func (d *Screen) openCard() *ui.Node {
 	card.Children = append([]*ui.Node{head}, card.Children...)
 	return card
 }
-
-// figures returns the statistics of the running search, or of the last one.
-func (d *Screen) figures() *ui.Node {
-	s := &d.Solver
-	switch {
-	case s.Running:
-		return widget.Card("figures", s.running())
-	case s.Answer != nil:
-		return widget.Card("figures", s.statistics("", s.Answer), s.reportLinks())
-	}
-	return widget.Card("figures", widget.Muted("report-none", d.App.Lang.T(words.NoReport)))
-}

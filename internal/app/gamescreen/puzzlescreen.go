@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -26,7 +27,6 @@ type PuzzleScreen struct {
 	Portrait shell.Portrait
 	Rules    func(prefix string) *ui.Node // the rules as pictures; the prefix keeps ids apart
 	Help     func() []*ui.Node            // the body of the help dialog
-	Verdict  func(a puzzle.Answer) string // a result in one sentence
 	HomeID   string                       // ends the ids of the card on the home page; may be empty
 	HomeLine words.Key                    // the sentence on that card
 	HomeView func() *ui.Board             // the picture on it
@@ -64,31 +64,23 @@ type PuzzleScreen struct {
 	TakeMove    func(move string)                   // plays a legal typed move
 	ExplainMove func(move string, err error) string // why a typed move can't be played; err is the error of the rules
 
-	// Solver.
+	// Solver and hints.
+	Solve       solve.Puzzle
 	AskHint     func()          // asks for a hint, or for more of it
 	MachineCard func() *ui.Node // the solver's settings and results
 	// optional:
-	Options       Options                                                // the default options
-	SolverFields  func(alg puzzle.Algorithm) []*ui.Node                  // more fields of the options of Solve
-	CompleteJob   func(j *puzzle.Job)                                    // adds the puzzle's own fields to a search's job
-	FiguresCard   func() *ui.Node                                        // statistics; by default of the last search
-	Why           func(a *puzzle.Answer) string                          // the argument of a proof, or what is left open; "" if there is nothing to say
-	Chart         func(a *puzzle.Answer) *ui.Node                        // draws a result; nil draws nothing
-	LearnDistance func(p puzzle.Position, a puzzle.Answer)               // keeps what an answer tells about a position
-	PointedAt     func() string                                          // the legal move that is pointed at, "" if none is
-	MoveName      func(from puzzle.Position, move string) string         // names a move in a few letters: "J4", a tile's number; "" if nothing can be said of it
-	Hops          func(from puzzle.Position, moves []string) []paint.Hop // the squares between which moves go, in their order
-	WhyNotClosed  func() bool                                            // no move may be explained now
+	FiguresCard  func() *ui.Node                                        // statistics; by default of the last search
+	PointedAt    func() string                                          // the legal move that is pointed at, "" if none is
+	MoveName     func(from puzzle.Position, move string) string         // names a move in a few letters: "J4", a tile's number; "" if nothing can be said of it
+	Hops         func(from puzzle.Position, moves []string) []paint.Hop // the squares between which moves go, in their order
+	WhyNotClosed func() bool                                            // no move may be explained now
 
 	// Events, all optional.
-	PositionChanged func()                          // clears what was said about the old position
-	OnGameLeft      func()                          // the player leaves the current game: results about it are dropped
-	OnNewGame       func()                          // another game is the current one
-	OnTick          func(now time.Time)             // after Tick, whether the screen is open or not
-	NextTick        func() time.Time                // the time of the next OnTick without an event; zero means never
-	OnStart         func(j puzzle.Job, asking bool) // a job starts that the user waits for
-	OnProgress      func(p puzzle.Progress)         // that job goes on
-	OnAnswer        func(a puzzle.Answer)           // an answer has come, and is shown next
+	PositionChanged func()              // clears what was said about the old position
+	OnGameLeft      func()              // the player leaves the current game: results about it are dropped
+	OnNewGame       func()              // another game is the current one
+	OnTick          func(now time.Time) // after Tick, whether the screen is open or not
+	NextTick        func() time.Time    // the time of the next OnTick without an event; zero means never
 
 	// Ending.
 	Ending func(r history.Result) Ending // describes the end of the current game
@@ -118,24 +110,16 @@ func (d *Screen) standard() PuzzleScreen {
 		TakeMove:    func(move string) { d.Play(move, play.Player) },
 		ExplainMove: func(_ string, err error) string { return d.App.Lang.Refusal(err) },
 
-		SolverFields:  func(puzzle.Algorithm) []*ui.Node { return nil },
-		CompleteJob:   func(*puzzle.Job) {},
-		FiguresCard:   d.figures,
-		Why:           func(*puzzle.Answer) string { return "" },
-		Chart:         func(*puzzle.Answer) *ui.Node { return nil },
-		LearnDistance: func(puzzle.Position, puzzle.Answer) {},
-		PointedAt:     func() string { return "" },
-		MoveName:      func(puzzle.Position, string) string { return "" },
-		Hops:          func(puzzle.Position, []string) []paint.Hop { return nil },
-		WhyNotClosed:  func() bool { return false },
+		FiguresCard:  func() *ui.Node { return d.Solver.FiguresCard() },
+		PointedAt:    func() string { return "" },
+		MoveName:     func(puzzle.Position, string) string { return "" },
+		Hops:         func(puzzle.Position, []string) []paint.Hop { return nil },
+		WhyNotClosed: func() bool { return false },
 
 		PositionChanged: func() {},
 		OnGameLeft:      func() {},
 		OnNewGame:       func() {},
 		OnTick:          func(time.Time) {},
 		NextTick:        func() time.Time { return time.Time{} },
-		OnStart:         func(puzzle.Job, bool) {},
-		OnProgress:      func(puzzle.Progress) {},
-		OnAnswer:        func(puzzle.Answer) {},
 	}
 }

@@ -6,10 +6,12 @@ import (
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/friend"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -21,8 +23,8 @@ type Screen struct {
 	*session.Session
 	*newgame.Starter
 	App        *shell.App
-	Solver     Solver
-	Background BackgroundJobs
+	Solver     *solve.Solver
+	Background *solve.BackgroundJobs
 	Player     Player
 	Hint       Hint
 	WhyNot     WhyNot
@@ -56,8 +58,10 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	a.Portraits[d.puzzle.Name()] = d.ps.Portrait
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
 	a.Games[d.puzzle.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.ShowSeries}
-	d.Solver = Solver{Await: a.Jobs.Await(), screen: d, runs: shell.NewRecords(a, "resultados.dat"), Options: ps.Options}
-	d.Background = BackgroundJobs{screen: d, await: a.Jobs.AwaitQuietly()}
+	d.Solver, d.Background = solve.New(a, d.Session, &d.ps.Solve, solve.Page{
+		Searching: func() { d.Player.Playing = false; d.Hint.Clear() },
+		Found:     d.Player.Show, Learned: d.End.Say, Choosing: func() bool { return a.Shows(newgame.PickerID) },
+	})
 	d.open = d.storedCard()
 	d.Resume()
 	names := a.Storage.Names()
@@ -83,7 +87,7 @@ func (d *Screen) program() session.Program {
 		},
 		DayBoard: a.DayBoard, DayClosed: a.DayClosed,
 
-		Left: d.left, Moving: d.moving, Played: d.End.Schedule, Recorded: d.End.measure,
+		Left: d.left, Moving: d.moving, Played: d.End.Schedule, Recorded: func(r history.Result) { d.Background.Recorded(r) },
 		Began: func() { d.ps.OnNewGame(); a.Focus(BoardID) },
 		Halt:  func(hide bool) { d.Player.Playing, d.Player.open = false, d.Player.open && !hide },
 	}
@@ -148,13 +152,11 @@ func (d *Screen) showDay(b daily.Board, linked bool, sent friend.Sent) {
 
 // left stops whatever belongs to the game that is left.
 func (d *Screen) left() {
-	if d.Solver.Running { // another screen may start a job at once: the engine reports nothing more about this one
-		d.Solver.Stop()
+	waits := d.Solver.Running
+	if d.Solver.Left(); waits {
 		d.ps.PositionChanged() // it waits for nothing
 	}
-	d.Solver.Answer = nil
 	d.ps.OnGameLeft()
-	d.Background.clear()
 	d.End.clear()
 	d.typed = typed{screen: d, open: d.typed.open, listed: d.typed.listed}
 	d.Player.Playing, d.Player.open = false, false
@@ -172,7 +174,7 @@ func (d *Screen) tick(now time.Time) {
 	if !d.App.At(d) {
 		return
 	}
-	d.Background.pump()
+	d.Background.Pump()
 	if due := d.End.due; !due.IsZero() && !now.Before(due) {
 		d.End.Show()
 	}
@@ -215,7 +217,7 @@ const BoardID = "board"
 func (d *Screen) moving() {
 	d.End.clear()
 	d.Hint.Clear()
-	d.Solver.outdated()
+	d.Solver.Moved()
 	d.ps.PositionChanged()
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lists"
 	"cavalo/internal/paint"
@@ -70,7 +71,7 @@ func (w *WhyNot) watch(b *ui.Board) {
 
 // job returns the job that explains a move.
 func (w *WhyNot) job(q question) puzzle.Job {
-	return puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.screen.Name(), Position: q.from.String(), Played: q.played, Question: puzzle.Question{Asked: q.move}, Limits: search.Limits{Time: whyNotTime, Memory: MaxMemory}}
+	return puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.screen.Name(), Position: q.from.String(), Played: q.played, Question: puzzle.Question{Asked: q.move}, Limits: search.Limits{Time: whyNotTime, Memory: solve.MaxMemory}}
 }
 
 // question returns the move to be explained: the one that is pointed at or was last, else

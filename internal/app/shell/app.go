@@ -217,6 +217,14 @@ func (a *App) TakeFocus() string {
 // Phone reports whether the window is narrow.
 func (a *App) Phone() bool { return a.Size.W < PhoneWidth }
 
+const (
+	lying      = 1.25 // a narrow window this many times as wide as high is a phone on its side
+	lyingWidth = 540  // and has at least this width
+)
+
+// Lies reports whether the window belongs to a phone on its side.
+func (a *App) Lies() bool { return a.Phone() && a.Size.W >= lyingWidth && a.Size.W > lying*a.Size.H }
+
 // Told returns the text for the device: a phone, which has a finger for a pointer and no
 // keys, or another.
 func (a *App) Told(phone, other words.Key) string {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
@@ -196,7 +197,7 @@ func (a *analysis) next() {
 }
 
 func measureJob(p rules.Position) puzzle.Job {
-	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: gamescreen.MaxMemory}}
+	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: solve.MaxMemory}}
 }
 
 // measured counts the known positions of the run.

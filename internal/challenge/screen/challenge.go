@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
@@ -46,7 +47,7 @@ func newScreen(a *shell.App) *Screen {
 			Distance: c.distance, Detail: c.detail,
 		},
 		Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, GradeOf: c.gradeOf, Taps: true},
-		Rules: c.rules, Help: c.help, Verdict: c.verdict, Score: c.score,
+		Rules: c.rules, Help: c.help, Score: c.score,
 		HomeLine: words.ChallengeLine, HomeView: func() *ui.Board { return c.LessonPicture(4) },
 		Lesson: func() gamescreen.Lesson { return lesson },
 		Aim: func() string {
@@ -63,13 +64,15 @@ func newScreen(a *shell.App) *Screen {
 		View: c.view, Terms: c.terms, PathCard: c.pathCard,
 		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, ExplainMove: c.explainMove,
 
-		Options: gamescreen.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
-		AskHint: c.askHint, MachineCard: c.machineCard, SolverFields: c.solverFields, Why: c.why, Chart: c.chart,
-		LearnDistance: c.learnDistance,
-		PointedAt:     c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hops,
+		Solve: solve.Puzzle{
+			Options: solve.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
+			Verdict: c.verdict, Fields: c.solverFields, Why: c.why, Chart: c.chart,
+			LearnDistance: c.learnDistance, OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
+		},
+		AskHint: c.askHint, MachineCard: c.machineCard,
+		PointedAt: c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hops,
 
 		PositionChanged: c.positionChanged, OnGameLeft: func() { c.analysis.walk = nil }, OnTick: c.onTick,
-		OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
 
 		Ending: c.ending,
 	})

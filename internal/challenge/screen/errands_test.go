@@ -43,7 +43,7 @@ func TestErrandsWaitForTheUser(t *testing.T) {
 func TestErrandsOfAnOwnerAreDropped(t *testing.T) {
 	b, engine := scriptedBench(t)
 	b.problem("D")
-	e := &b.c.Background
+	e := b.c.Background
 	for _, name := range []string{"mine", "yours", "mine"} {
 		e.Add(name, puzzle.Job{Problem: name}, func(a puzzle.Answer) {
 			if name == "mine" {
@@ -62,7 +62,7 @@ func TestErrandsOfAnOwnerAreDropped(t *testing.T) {
 		t.Error("errands are left")
 	}
 	b.problem("C") // leaves the game
-	if e := &b.c.Background; !e.Idle() {
+	if e := b.c.Background; !e.Idle() {
 		t.Error("errands of a game that was left")
 	}
 }

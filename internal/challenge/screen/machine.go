@@ -16,7 +16,7 @@ import (
 
 // machineCard returns the solver's settings, its progress, its result and the proof.
 func (c *Screen) machineCard() *ui.Node {
-	switch s := &c.Solver; {
+	switch s := c.Solver; {
 	case c.searchesMost():
 		return c.mostCard()
 	case s.Running:

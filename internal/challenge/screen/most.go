@@ -1,7 +1,7 @@
 package screen
 
 import (
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
@@ -93,7 +93,7 @@ func (c *Screen) searchesMost() bool {
 	return c.Solver.Running && c.Solver.Job.Goal == puzzle.MostPoints
 }
 
-func (c *Screen) goalField(o *gamescreen.Options) *ui.Node {
+func (c *Screen) goalField(o *solve.Options) *ui.Node {
 	t := c.App.Lang.T
 	return widget.Field(ui.NewTabs("goal", t(words.Goal), string(o.Goal), []ui.Option{
 		{Value: string(puzzle.FewestSteps), Label: t(words.GoalSteps)}, {Value: string(puzzle.MostPoints), Label: t(words.GoalScore)},

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -66,8 +67,7 @@ func newScreen(a *shell.App) *Screen {
 		},
 		Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, Taps: true},
 		Rules: c.rules, Help: c.help, ClockWords: c.clockWords,
-		Verdict: func(puzzle.Answer) string { return c.status() }, // a duel is not solved
-		HomeID:  "duel", HomeLine: words.DuelLine, HomeView: func() *ui.Board { return c.LessonPicture(1) },
+		HomeID: "duel", HomeLine: words.DuelLine, HomeView: func() *ui.Board { return c.LessonPicture(1) },
 		Lesson:    func() gamescreen.Lesson { return lessonOf(c.position().Variant) },
 		Aim:       func() string { return c.App.Lang.T(words.AimDuel) },
 		Score:     func() string { return c.score(c.position()) + ". " + c.status() },
@@ -84,6 +84,7 @@ func newScreen(a *shell.App) *Screen {
 		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction,
 		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.explainMove,
 
+		Solve:   solve.Puzzle{Verdict: func(puzzle.Answer) string { return c.status() }}, // a duel is not solved
 		AskHint: c.askHint, MachineCard: c.machineCard, FiguresCard: c.figuresCard,
 		PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hops, WhyNotClosed: c.whyNotClosed,
 

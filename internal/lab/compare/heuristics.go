@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/heuristic"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
 	"cavalo/internal/puzzle"
@@ -318,7 +318,7 @@ func (c *scale) view() *ui.Node {
 	lang := c.q.s.App.Lang
 	t := lang.T
 	weight := lang.Number(c.weight)
-	slider := gamescreen.WeightSlider(lang, "scale-weight", c.weight, 5, func(w float64) { c.weight = w; c.q.s.Changed() })
+	slider := solve.WeightSlider(lang, "scale-weight", c.weight, 5, func(w float64) { c.weight = w; c.q.s.Changed() })
 	bound, r := t(words.LabNoBound), c.q.report
 	h, _ := puzzle.FindHeuristicAt(c.q.s.Subject.Puzzle, c.q.s.Subject.Position, c.q.heuristic)
 	if c.none || r != nil && r.Exhaustive && r.Silent() {

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/heuristic"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/fault"
 	"cavalo/internal/lab"
 	"cavalo/internal/lists"
@@ -237,7 +237,7 @@ func (c *comparing) setOption(text string) {
 	case "runs":
 		c.runs = number(1, maxRuns)
 	case "depth":
-		c.limits.Depth = number(0, gamescreen.MaxDepth)
+		c.limits.Depth = number(0, solve.MaxDepth)
 	case "tree":
 		c.limits.Tree = value == "true"
 	case "goal-test":

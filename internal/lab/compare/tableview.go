@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
@@ -201,8 +201,8 @@ func (c *comparing) settings() *ui.Node {
 	}
 	out.Children = append(out.Children, c.editFields(set)...)
 	l := &c.limits
-	out.Children = append(out.Children, gamescreen.SearchFields(a.Lang, "compare-", c.puzzle, puzzle.Algorithm{Ties: true, Marks: true}, gamescreen.Rules{GoalTest: &l.GoalTest, Tie: &l.Tie, Mark: &l.Mark, Tree: &l.Tree}, set)...)
-	out.Children = append(out.Children, gamescreen.CountFields(a.Lang, "compare-", &l.Counting, set)...)
+	out.Children = append(out.Children, solve.SearchFields(a.Lang, "compare-", c.puzzle, puzzle.Algorithm{Ties: true, Marks: true}, solve.Rules{GoalTest: &l.GoalTest, Tie: &l.Tie, Mark: &l.Mark, Tree: &l.Tree}, set)...)
+	out.Children = append(out.Children, solve.CountFields(a.Lang, "compare-", &l.Counting, set)...)
 	return out
 }
 

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/describe"
 	"cavalo/internal/maze/rules"
@@ -50,7 +51,7 @@ func newScreen(a *shell.App) *Screen {
 	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: s.show, Still: s.still, Detail: s.detail},
 		Title:  words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf, Signs: true},
-		Rules: s.rules, Help: s.help, Verdict: s.verdict,
+		Rules: s.rules, Help: s.help,
 		HomeID: "maze", HomeLine: words.MazesLine, HomeView: func() *ui.Board { return s.LessonPicture(len(lesson.Steps)) },
 		Lesson:     func() gamescreen.Lesson { return lesson },
 		Aim:        func() string { return s.App.Lang.T(words.AimMaze) },
@@ -65,13 +66,16 @@ func newScreen(a *shell.App) *Screen {
 		Key: s.key, Escape: s.escape, MainAction: s.mainAction, ExplainMove: s.explainMove,
 		BoardClosed: func() bool { return s.edit != nil },
 
-		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
-		AskHint: s.askHint, MachineCard: s.machineCard, SolverFields: s.solverFields, CompleteJob: s.completeJob,
-		Why:       func(a *puzzle.Answer) string { return s.reason(a.Proof().Reason) },
+		Solve: solve.Puzzle{
+			Options: solve.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
+			Verdict: s.verdict, Fields: s.solverFields, CompleteJob: s.completeJob, OnStart: s.onStart,
+			Why: func(a *puzzle.Answer) string { return s.reason(a.Proof().Reason) },
+		},
+		AskHint: s.askHint, MachineCard: s.machineCard,
 		PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops,
 		WhyNotClosed: func() bool { return s.position().Marks().Trying }, // there is no room beside the buttons of a trial
 
-		PositionChanged: s.positionChanged, OnGameLeft: s.onGameLeft, OnStart: s.onStart,
+		PositionChanged: s.positionChanged, OnGameLeft: s.onGameLeft,
 
 		Ending: s.ending,
 	})
@@ -143,7 +147,7 @@ const examineTime = 10 * time.Second
 // examine asks whether the path on the board can still be finished.
 func (s *Screen) examine(owner string) {
 	position, before := s.Game.Position().String(), s.words
-	j := puzzle.Job{Task: puzzle.TaskExamine, Puzzle: rules.Puzzle.Name(), Position: position, Limits: search.Limits{Time: examineTime, Memory: gamescreen.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskExamine, Puzzle: rules.Puzzle.Name(), Position: position, Limits: search.Limits{Time: examineTime, Memory: solve.MaxMemory}}
 	s.Background.Add(owner, j, func(a puzzle.Answer) {
 		if s.Game.Position().String() != position || a.Error != "" {
 			return

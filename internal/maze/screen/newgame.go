@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lists"
 	"cavalo/internal/maze/rules"
@@ -197,7 +197,7 @@ func (e *editor) ask() {
 	s, board := e.screen, e.board
 	e.words = s.App.Lang.T(words.MazeAsking)
 	s.Background.Drop(forEdit)
-	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: board.String(), Limits: search.Limits{Time: countTime, Memory: gamescreen.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: board.String(), Limits: search.Limits{Time: countTime, Memory: solve.MaxMemory}}
 	s.Background.Add(forEdit, j, func(a puzzle.Answer) {
 		if s.edit != e || e.board != board {
 			return

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/describe"
 	"cavalo/internal/maze/rules"
@@ -115,7 +116,7 @@ func (s *Screen) askOnly() {
 	if s.only[start] != "" || s.Background.Waiting(forOnly) {
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: start, Limits: search.Limits{Time: countTime, Memory: gamescreen.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskCount, Puzzle: rules.Puzzle.Name(), Position: start, Limits: search.Limits{Time: countTime, Memory: solve.MaxMemory}}
 	s.Background.Add(forOnly, j, func(a puzzle.Answer) {
 		switch n := a.Solutions(); {
 		case a.Error != "" || n == "" || n == "0":

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/describe"
 	"cavalo/internal/maze/rules"
@@ -100,7 +101,7 @@ func (s *Screen) askHint() {
 	if s.position().Solved() || s.Solver.Running {
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Time: examineTime, Memory: gamescreen.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Time: examineTime, Memory: solve.MaxMemory}}
 	before := s.words
 	s.announce("", false)
 	s.Solver.Ask(j, func(a puzzle.Answer) { s.hinted(a, before) })

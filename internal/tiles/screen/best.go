@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -262,7 +263,7 @@ func (s *Screen) askLoss() {
 }
 
 func (s *Screen) measureJob(p puzzle.Position) puzzle.Job {
-	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: measureTime, Memory: gamescreen.MaxMemory}}
+	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: measureTime, Memory: solve.MaxMemory}}
 }
 
 // fewest returns the fewest moves from the start, as far as known: a number, a

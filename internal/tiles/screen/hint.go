@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
@@ -26,7 +27,7 @@ func (s *Screen) askHint() {
 		s.hinted(s.optima.path(p), true)
 	default:
 		s.Hint.Want()
-		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: hintTime, Memory: gamescreen.MaxMemory}}, s.hintCame)
+		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: hintTime, Memory: solve.MaxMemory}}, s.hintCame)
 		s.App.Changed()
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -140,7 +140,7 @@ func (s *Screen) scramble(seed string) {
 		s.Begin(name, rules.PuzzlePosition{Position: rules.NewPosition(rules.Random(seed, rules.Ordered(o.size)))})
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: o.size.String(), Difficulty: o.level}, Limits: search.Limits{Memory: gamescreen.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: o.size.String(), Difficulty: o.level}, Limits: search.Limits{Memory: solve.MaxMemory}}
 	o.wanted = true
 	s.Background.Drop(forScramble)
 	s.Background.Add(forScramble, j, s.Solver.Made(func(_ puzzle.Answer, made puzzle.Position) {

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -41,7 +42,7 @@ func newScreen(a *shell.App) *Screen {
 	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: s.show, Still: s.still, Distance: s.distance, Detail: s.detail},
 		Title:  words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.nameOf, GradeOf: s.gradeOf},
-		Rules: s.rules, Help: s.help, Verdict: s.verdict,
+		Rules: s.rules, Help: s.help,
 		HomeID: "tiles", HomeLine: words.TilesLine, HomeView: func() *ui.Board { return rulePicture("2.5.3/1.0.6/4.7.8", func(*ui.Board) {}) },
 		Aim:    func() string { return s.App.Lang.T(words.AimTiles) },
 		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
@@ -50,12 +51,14 @@ func newScreen(a *shell.App) *Screen {
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard, Key: s.key,
 
-		Options: gamescreen.Options{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
-		AskHint: s.askHint, MachineCard: s.machineCard, Why: s.why,
-		LearnDistance: s.learnDistance,
-		PointedAt:     s.pointedAt, MoveName: s.moveName, Hops: s.hops,
+		Solve: solve.Puzzle{
+			Options: solve.Options{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
+			Verdict: s.verdict, Why: s.why, LearnDistance: s.learnDistance, OnProgress: s.onProgress, OnAnswer: s.optima.learn,
+		},
+		AskHint: s.askHint, MachineCard: s.machineCard,
+		PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops,
 
-		PositionChanged: s.positionChanged, OnTick: s.onTick, OnProgress: s.onProgress, OnAnswer: s.optima.learn,
+		PositionChanged: s.positionChanged, OnTick: s.onTick,
 
 		Ending: s.ending,
 	})

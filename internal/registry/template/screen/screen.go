@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -52,7 +53,7 @@ func New(a *shell.App) shell.Screen {
 		Puzzle:   session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: func(puzzle.Position) { s.Said = s.status() }},
 		Title:    title,
 		Portrait: shell.Portrait{Picture: describe.After, NameOf: func(problem string) string { return problem }},
-		Rules:    s.rules, Help: s.help, Verdict: s.verdict,
+		Rules:    s.rules, Help: s.help,
 		HomeID: rules.Puzzle.Name(), HomeLine: line, HomeView: func() *ui.Board { return describe.Draw(s.lights(), "") },
 
 		NewGame: newgame.Puzzle{
@@ -65,8 +66,8 @@ func New(a *shell.App) shell.Screen {
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard,
 
+		Solve:   solve.Puzzle{Verdict: s.verdict, Options: solve.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute}},
 		AskHint: s.askHint, MachineCard: s.machineCard,
-		Options: gamescreen.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute},
 
 		Ending: s.ending,
 	})
@@ -121,7 +122,7 @@ func (s *Screen) askHint() {
 	if s.Hint.GoOn() {
 		return
 	}
-	s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Memory: gamescreen.MaxMemory}}, func(a puzzle.Answer) {
+	s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Memory: solve.MaxMemory}}, func(a puzzle.Answer) {
 		if len(a.Path().Moves) > 0 {
 			m := a.Path().Moves[0]
 			at := slices.IndexFunc(s.Game.Position().Moves(), func(other string) bool { return other == m }) // every square is a move

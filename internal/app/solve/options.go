@@ -1,4 +1,4 @@
-package gamescreen
+package solve
 
 import (
 	"cmp"
@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -99,60 +98,60 @@ var timeChoices = []int{1, 10, 60, 300, 0}
 func (s *Solver) Dialog() shell.Dialog {
 	return shell.Dialog{ID: "solver-dialog", Title: words.SolverSettings,
 		Body: s.optionFields,
-		Foot: s.screen.App.Feet(shell.DialogButton{ID: "solver-run", Words: words.ShowSolution, Press: s.screen.App.Then(s.Solve)})}
+		Foot: s.app.Feet(shell.DialogButton{ID: "solver-run", Words: words.ShowSolution, Press: s.app.Then(s.Solve)})}
 }
 
 // Chip returns a button that names the algorithm and opens the dialog.
 func (s *Solver) Chip() *ui.Node {
-	phrase := s.screen.App.Lang.Algorithm(string(s.Options.Algorithm))
-	if alg, _ := puzzle.FindAlgorithm(s.screen.puzzle, s.Options.Algorithm); alg.Informed {
-		phrase += " · " + s.screen.App.Lang.Heuristic(s.Options.Heuristic)
+	phrase := s.app.Lang.Algorithm(string(s.Options.Algorithm))
+	if alg, _ := puzzle.FindAlgorithm(s.game.Puzzle(), s.Options.Algorithm); alg.Informed {
+		phrase += " · " + s.app.Lang.Heuristic(s.Options.Heuristic)
 	}
-	n := widget.Chip("chip-solver", phrase, func() { s.screen.App.Open(s.Dialog()) })
+	n := widget.Chip("chip-solver", phrase, func() { s.app.Open(s.Dialog()) })
 	n.Icon = ui.IconSettings
 	return n
 }
 
 func (s *Solver) optionFields() []*ui.Node {
-	t, o := s.screen.App.Lang.T, &s.Options
-	alg, _ := puzzle.FindAlgorithm(s.screen.puzzle, o.Algorithm)
-	out := []*ui.Node{widget.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), AlgorithmOptions(s.screen.App.Lang, s.screen.puzzle), func(v string) {
-		s.screen.Set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
+	t, o := s.app.Lang.T, &s.Options
+	alg, _ := puzzle.FindAlgorithm(s.game.Puzzle(), o.Algorithm)
+	out := []*ui.Node{widget.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), AlgorithmOptions(s.app.Lang, s.game.Puzzle()), func(v string) {
+		s.game.Set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
 	}))}
 	if alg.Informed {
-		out = append(out, heuristic.Fields(s.screen.App, s.screen.puzzle, nil, "heuristic", o.Heuristic, func(v string) { s.screen.Set(func() { o.Heuristic = v }) })...)
+		out = append(out, heuristic.Fields(s.app, s.game.Puzzle(), nil, "heuristic", o.Heuristic, func(v string) { s.game.Set(func() { o.Heuristic = v }) })...)
 	}
 	if alg.Weighted {
-		out = append(out, widget.Field(WeightSlider(s.screen.App.Lang, "weight", o.Weight, 3, func(w float64) { s.screen.Set(func() { o.Weight = w }) })))
+		out = append(out, widget.Field(WeightSlider(s.app.Lang, "weight", o.Weight, 3, func(w float64) { s.game.Set(func() { o.Weight = w }) })))
 	}
 	if alg.Depth > 0 {
 		depth := func() int { return cmp.Or(o.Depth, alg.Depth) }
-		out = append(out, s.screen.App.NumberField("depth", words.MaxDepth, 1, MaxDepth, depth, func(n int) { s.screen.Set(func() { o.Depth = n }) }))
+		out = append(out, s.app.NumberField("depth", words.MaxDepth, 1, MaxDepth, depth, func(n int) { s.game.Set(func() { o.Depth = n }) }))
 	}
-	out = append(out, s.screen.ps.SolverFields(alg)...)
+	out = append(out, s.puzzle.Fields(alg)...)
 	out = append(out, widget.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), s.timeOptions(), func(v string) {
 		if n, err := strconv.Atoi(v); err == nil {
-			s.screen.Set(func() { o.Time = time.Duration(n) * time.Second })
+			s.game.Set(func() { o.Time = time.Duration(n) * time.Second })
 		}
 	})))
 	if alg.Parts {
 		out = append(out, widget.Field(ui.NewTabs("workers", t(words.Processors), strconv.Itoa(max(1, o.Workers)), workerOptions(), func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
-				s.screen.Set(func() { o.Workers = n })
+				s.game.Set(func() { o.Workers = n })
 			}
 		})))
 	}
 	if alg.Exact {
 		return out
 	}
-	out = append(out, SearchFields(s.screen.App.Lang, "", s.screen.puzzle, alg, Rules{&o.GoalTest, &o.Tie, &o.Mark, &o.Tree}, s.screen.Set)...)
-	out = append(out, CountFields(s.screen.App.Lang, "", &o.Counting, s.screen.Set)...)
+	out = append(out, SearchFields(s.app.Lang, "", s.game.Puzzle(), alg, Rules{&o.GoalTest, &o.Tie, &o.Mark, &o.Tree}, s.game.Set)...)
+	out = append(out, CountFields(s.app.Lang, "", &o.Counting, s.game.Set)...)
 	return append(out,
 		widget.Toggle("shuffle", t(words.ShuffledOrder), o.Shuffle != "", func(on bool) {
-			s.screen.Set(func() {
+			s.game.Set(func() {
 				o.Shuffle = ""
 				if on {
-					o.Shuffle = s.screen.FreshSeed()
+					o.Shuffle = s.game.FreshSeed()
 				}
 			})
 		}))
@@ -214,12 +213,6 @@ func CountFields(lang words.Lang, prefix string, counting *search.Counting, set 
 	}
 }
 
-// Set applies a change to the options and redraws.
-func (d *Screen) Set(change func()) { change(); d.App.Changed() }
-
-// FreshSeed returns a new random seed, a short word.
-func (d *Screen) FreshSeed() string { return play.FreshSeed(d.App.Now) }
-
 // AlgorithmOptions returns the algorithms of a puzzle, in groups.
 func AlgorithmOptions(lang words.Lang, p puzzle.Puzzle) []ui.Option {
 	t := lang.T
@@ -240,9 +233,9 @@ func AlgorithmOptions(lang words.Lang, p puzzle.Puzzle) []ui.Option {
 func (s *Solver) timeOptions() []ui.Option {
 	var out []ui.Option
 	for _, n := range timeChoices {
-		phrase := s.screen.App.Lang.T(words.NoLimit)
+		phrase := s.app.Lang.T(words.NoLimit)
 		if n > 0 {
-			phrase = s.screen.App.Lang.T(words.Seconds, n)
+			phrase = s.app.Lang.T(words.Seconds, n)
 		}
 		out = append(out, ui.Option{Value: strconv.Itoa(n), Label: phrase})
 	}

@@ -1,0 +1,45 @@
+package solve
+
+import (
+	"cavalo/internal/puzzle"
+	"cavalo/internal/ui"
+)
+
+// Puzzle is what the solver needs of a puzzle, besides its rules. What comes after "optional"
+// may be left out.
+type Puzzle struct {
+	Verdict func(a puzzle.Answer) string // a result in one sentence
+	// optional:
+	Options       Options                                  // the default options
+	Fields        func(alg puzzle.Algorithm) []*ui.Node    // more fields of the options of Solve
+	CompleteJob   func(j *puzzle.Job)                      // adds the puzzle's own fields to a search's job
+	Why           func(a *puzzle.Answer) string            // the argument of a proof, or what is left open; "" if there is nothing to say
+	Chart         func(a *puzzle.Answer) *ui.Node          // draws a result; nil draws nothing
+	LearnDistance func(p puzzle.Position, a puzzle.Answer) // keeps what an answer tells about a position
+
+	OnStart    func(j puzzle.Job, asking bool) // a job starts that the user waits for
+	OnProgress func(p puzzle.Progress)         // that job goes on
+	OnAnswer   func(a puzzle.Answer)           // an answer has come, and is shown next
+}
+
+// standard returns what a puzzle gets for the fields that it leaves out.
+func standard() Puzzle {
+	return Puzzle{
+		Fields:        func(puzzle.Algorithm) []*ui.Node { return nil },
+		CompleteJob:   func(*puzzle.Job) {},
+		Why:           func(*puzzle.Answer) string { return "" },
+		Chart:         func(*puzzle.Answer) *ui.Node { return nil },
+		LearnDistance: func(puzzle.Position, puzzle.Answer) {},
+		OnStart:       func(puzzle.Job, bool) {},
+		OnProgress:    func(puzzle.Progress) {},
+		OnAnswer:      func(puzzle.Answer) {},
+	}
+}
+
+// Page is what the solver tells the page around it, and asks of it.
+type Page struct {
+	Searching func()      // a search starts whose result will be shown
+	Found     func()      // the steps of a result lie ahead
+	Learned   func()      // a background job has ended
+	Choosing  func() bool // the dialog for a new game is open
+}

@@ -1,0 +1,97 @@
+package solve
+
+import (
+	"strings"
+
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// reportLinks returns the links to the report of the last run.
+func (s *Solver) reportLinks() *ui.Node {
+	t := s.app.Lang.T
+	return widget.Row(16,
+		ui.NewLink("path-report", t(words.Report), func() { s.app.Open(s.ReportDialog()) }).With(ui.Traits{Size: ui.Small}),
+		ui.NewLink("path-csv", "CSV", s.DownloadCSV).With(ui.Traits{Size: ui.Small}))
+}
+
+// ReportDialog shows the report of the last run, to copy or save.
+func (s *Solver) ReportDialog() shell.Dialog {
+	a := s.app
+	return shell.Dialog{ID: "report-dialog", Title: words.Report, Wide: true, Body: func() []*ui.Node {
+		answer := s.Answer
+		if answer == nil {
+			return []*ui.Node{widget.Muted("report-none", a.Lang.T(words.NoReport))}
+		}
+		t, text := a.Lang.T, report.Text(a.Lang, *answer)
+		return []*ui.Node{
+			s.statistics("report-", answer),
+			ui.NewTextField("report-text", t(words.Report), text, nil, ui.Field{Lines: 24, ReadOnly: true}).With(ui.Traits{TextOnly: true}),
+			ui.NewRow("",
+				widget.Button("copy-report", t(words.CopyText), func() { a.Files.Copy(text) }),
+				widget.Button("download-report", "resultados.dat", func() { s.keepRun(); s.runs.Save() }).Explained(a.Lang.N(words.ReportRuns, s.runs.Count())),
+				widget.Button("download-csv", "CSV", s.DownloadCSV),
+			).With(ui.Traits{Gap: 8, Wrap: true}),
+			s.drawnReport(answer),
+		}
+	}}
+}
+
+const reportBoard = 280
+
+// drawnReport returns a report without its statistics, drawn: the reason why there
+// is no path, or the path, and the first and the last board.
+func (s *Solver) drawnReport(a *puzzle.Answer) *ui.Node {
+	t, out := s.app.Lang.T, ui.NewColumn("report-drawn").With(ui.Traits{Gap: 8})
+	if why := report.Reason(s.app.Lang, s.game.Name(), a.Proof().Reason); why != "" {
+		out.Children = append(out.Children, widget.Text("report-why", t(words.ReportWhy)+": "+why))
+	}
+	path := a.Path()
+	if len(path.Moves) > 0 {
+		out.Children = append(out.Children, widget.Text("report-path", t(words.ReportPath)+": "+search.JoinNames(path.Moves)))
+	}
+	from, err := s.game.Puzzle().Parse(path.First)
+	if err != nil {
+		return out
+	}
+	columns := 2
+	if s.app.Size.W < widget.NarrowPairs {
+		columns = 1
+	}
+	boards := ui.NewGrid("report-boards", columns).With(ui.Traits{Gap: 16})
+	board := func(id string, caption words.Key, moves []string) {
+		small := s.app.Portraits[s.game.Name()].Picture(from, moves)
+		small.Mini = true
+		picture := ui.NewBoard(id, t(caption), small).With(ui.Traits{Height: reportBoard, DrawOnly: true})
+		boards.Children = append(boards.Children, ui.NewColumn("", widget.Caption(id+"-caption", t(caption)), picture).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
+	}
+	board("report-first", words.ReportFirst, nil)
+	if _, err := puzzle.Replay(from, path.Moves); err == nil && len(path.Moves) > 0 {
+		board("report-last", words.ReportLast, path.Moves)
+	}
+	out.Children = append(out.Children, boards)
+	return out
+}
+
+// DownloadCSV saves the figures of the last run as a file.
+func (s *Solver) DownloadCSV() {
+	if s.Answer == nil {
+		return
+	}
+	var b strings.Builder
+	cell := report.Cell{Answer: *s.Answer, Optimum: report.NoOptimum}
+	if cell.Answer.Optimal && len(cell.Answer.Path().Moves) > 0 {
+		cell.Optimum = cell.Answer.Cost()
+	}
+	table := report.Records([]report.Cell{cell})
+	if err := table.CSV(&b); err != nil {
+		s.app.Say(s.app.Lang.T(words.SaveFailed, err))
+		return
+	}
+	s.app.Files.Save("cavalo.csv", "text/csv", b.String())
+}

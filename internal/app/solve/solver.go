@@ -1,0 +1,239 @@
+package solve
+
+import (
+	"strconv"
+	"time"
+
+	"cavalo/internal/app/session"
+	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/play"
+	"cavalo/internal/report"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
+// MaxMemory is the memory limit of a search on a screen, in bytes.
+const MaxMemory = 1 << 30
+
+// Solver runs the engine for a screen: its options, the running job and the last
+// result.
+type Solver struct {
+	shell.Await
+	Options    Options
+	Asking     bool // the running job answers a question; its result is not shown
+	Progress   puzzle.Progress
+	Answer     *puzzle.Answer
+	MakeFailed bool // no board could be made
+
+	background *BackgroundJobs
+
+	app    *shell.App
+	game   *session.Session
+	puzzle *Puzzle // with its standard for what the puzzle leaves out
+	page   Page
+	runs   *shell.Records // the runs of this visit, for resultados.dat
+	kept   *puzzle.Answer // the last of them
+	made   int            // how many
+	told   bool           // the result is shown until the position changes
+}
+
+// New returns an idle solver for the games of a session, and its jobs in the background. It completes the puzzle.
+func New(a *shell.App, game *session.Session, p *Puzzle, page Page) (*Solver, *BackgroundJobs) {
+	session.Complete(p, standard())
+	s := &Solver{Await: a.Jobs.Await(), Options: p.Options, app: a, game: game, puzzle: p, page: page, runs: shell.NewRecords(a, "resultados.dat")}
+	s.background = &BackgroundJobs{solver: s, await: a.Jobs.AwaitQuietly()}
+	return s, s.background
+}
+
+// Left drops whatever belongs to the game that is left.
+func (s *Solver) Left() {
+	s.Moved() // another screen may start a job at once: the engine reports nothing more about this one
+	s.Answer = nil
+	s.background.clear()
+}
+
+// Solve searches for a path from the current position, or from the start if the
+// game is over.
+func (s *Solver) Solve() {
+	j := s.Options.Job(s.game.Puzzle())
+	s.puzzle.CompleteJob(&j)
+	s.Run(j)
+}
+
+// Run runs a job and shows its answer. Its position is the current one, or the
+// start if the game is over.
+func (s *Solver) Run(j puzzle.Job) {
+	if s.Running {
+		return
+	}
+	from := s.from(j.Goal)
+	j.Problem, j.Position = s.game.Game.Problem(), from.String()
+	if j.Position != s.game.Game.Start().String() {
+		j.Played = len(s.game.Game.Path())
+	}
+	if j.Start != "" && from.CheckStart(j.Start) != nil {
+		j.Start = ""
+	}
+	if err := j.Check(); err != nil { // a heuristic that is incomplete
+		s.app.Say(s.app.Lang.Fault(err))
+		return
+	}
+	run := func() {
+		s.Answer = nil
+		s.page.Searching()
+		s.start(j, false, s.Result)
+	}
+	s.app.Past.LoadAll()
+	if s.game.Aid.Closed() && j.Task == puzzle.TaskSolve && s.game.Puzzle().Players() == 1 {
+		s.app.Open(s.giveUpDialog(run))
+		return
+	}
+	s.game.Aid.Look(run)
+}
+
+// giveUpDialog asks before showing a solution of a board of a day.
+func (s *Solver) giveUpDialog(show func()) shell.Dialog {
+	return shell.Dialog{ID: "give-up-dialog", Passing: true, Title: words.GiveUp, Foot: s.app.Feet(shell.DialogButton{ID: "give-up-confirm", Words: words.GiveUp, Pending: true, Press: func() {
+		s.app.Close()
+		s.game.Aid.ShowSolution()
+		show()
+	}}), Body: func() []*ui.Node {
+		return []*ui.Node{widget.Text("give-up-words", s.app.Lang.T(words.GiveUpWords))}
+	}}
+}
+
+// from returns the position where a search begins: the current one, or the start
+// if the game is over.
+func (s *Solver) from(goal puzzle.Goal) puzzle.Position {
+	if p := s.game.Game.Position(); len(p.Moves()) > 0 && (!p.Solved() || goal == puzzle.MostPoints) {
+		return p
+	}
+	return s.game.Game.Start()
+}
+
+// Watch opens the laboratory with the position where a search would begin.
+func (s *Solver) Watch() { s.game.Aid.Look(s.watch) }
+
+func (s *Solver) watch() {
+	if !s.game.Game.Position().Solved() { // a search ends with a path to the goal
+		s.game.Aid.ShowSolution()
+	}
+	from, problem := s.from(""), ""
+	if from.String() == s.game.Game.Start().String() {
+		problem = s.game.Game.Problem()
+	}
+	s.app.Watch(s.game.Puzzle(), problem, from)
+}
+
+// Ask runs a job without showing its answer as a result. An answer with an error
+// is also passed to done, after the error was shown.
+func (s *Solver) Ask(j puzzle.Job, done func(puzzle.Answer)) { s.start(j, true, done) }
+
+// Made returns a callback for Ask and Add that parses the generated position of
+// the answer and passes it on; made is nil if none was generated.
+func (s *Solver) Made(done func(a puzzle.Answer, made puzzle.Position)) func(puzzle.Answer) {
+	return func(a puzzle.Answer) {
+		made, err := s.game.Puzzle().Parse(a.Path().Final)
+		if err != nil || a.Error != "" || a.Path().Final == "" {
+			made = nil
+		}
+		done(a, made)
+	}
+}
+
+// makeTime is how long the engine may look for a new board.
+const makeTime = 30 * time.Second
+
+// Make asks the engine to make a board, and starts a game with a name on it.
+func (s *Solver) Make(name string, draw puzzle.Draw, failed words.Key) {
+	if s.Making() {
+		return
+	}
+	s.Cancel()
+	s.MakeFailed = false
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: s.game.Name(), Draw: draw, Limits: search.Limits{Time: makeTime, Memory: MaxMemory}}
+	s.Ask(j, s.Made(func(_ puzzle.Answer, made puzzle.Position) {
+		if s.MakeFailed = made == nil; !s.MakeFailed {
+			s.game.Begin(name, made)
+			return
+		}
+		if s.app.Changed(); !s.page.Choosing() {
+			s.app.Say(s.app.Lang.T(failed))
+		}
+	}))
+}
+
+// Making reports whether a board is being made.
+func (s *Solver) Making() bool { return s.Running && s.Job.Task == puzzle.TaskGenerate }
+
+// MakeFields returns the lines that say that a board is being made, or that none
+// could be.
+func (s *Solver) MakeFields(making string, failed words.Key) []*ui.Node {
+	t := s.app.Lang.T
+	switch {
+	case s.Making():
+		return []*ui.Node{widget.Row(8, widget.Text("make-words", making), widget.Chip("make-cancel", t(words.Cancel), s.Cancel))}
+	case s.MakeFailed:
+		return []*ui.Node{ui.NewText("make-failed", t(failed)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true})}
+	}
+	return nil
+}
+
+func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
+	s.Asking, s.Progress = asking, puzzle.Progress{}
+	s.puzzle.OnStart(j, asking)
+	s.background.await.Drop() // it is restarted afterwards
+	s.Start(j, func(p puzzle.Progress) {
+		s.Progress = p
+		s.puzzle.OnProgress(p)
+	}, func(a puzzle.Answer) {
+		if a.Error == "" {
+			s.puzzle.OnAnswer(a)
+			s.game.Record() // the fewest steps may be known now
+		}
+		if a.Error == "" || asking {
+			done(a)
+		}
+	})
+}
+
+// Moved stops a search from a position that is no longer the current one.
+func (s *Solver) Moved() {
+	if s.told = false; s.Running {
+		s.Stop()
+	}
+}
+
+// keepRun stores the result that is shown, for resultados.dat.
+func (s *Solver) keepRun() {
+	if s.Answer != s.kept {
+		s.made++
+		s.runs.Put(strconv.Itoa(s.made), report.Resultados(*s.Answer))
+		s.kept = s.Answer
+	}
+}
+
+// Result shows an answer as the result of a run and makes its path the future
+// steps, if a path was asked for.
+func (s *Solver) Result(a puzzle.Answer) {
+	s.Moved()
+	s.Answer = &a
+	s.keepRun()
+	if len(a.Path().Moves) > 0 && a.Job.Task != puzzle.TaskCount {
+		if err := s.game.Game.Line(a.Job.Position, a.Path().Moves, play.Solver); err != nil {
+			s.app.Say(s.app.Lang.Fault(err))
+			return
+		}
+		s.game.Moved()
+		s.page.Found()
+	}
+	if a.Status == search.NoSolution && a.Optimal && a.Job.Played == 0 && a.Job.Start == "" { // the proof is the result
+		s.game.Game.Shown()
+		s.game.Save.Now()
+	}
+	s.told, s.game.Said = true, s.puzzle.Verdict(a)
+	s.app.Changed()
+}
