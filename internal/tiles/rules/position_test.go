@@ -137,6 +137,7 @@ func TestParsePositions(t *testing.T) {
 		{"1 2\n# nor in a board; it is skipped\n3 0\n", []string{"1.2/3.0"}},
 		{"1 2 # a row\n 3 0# 4\n", []string{"1.2/3.0"}},
 		{"1 2\r3 0\r", []string{"1.2/3.0"}},
+		{"1 2\n3 0\nEND OF FILE\n\n", []string{"1.2/3.0"}},
 		{"\ufeff1.2/3.0", []string{"1.2/3.0"}},
 	}
 	for _, test := range tests {

@@ -145,13 +145,22 @@ func readStartGoal(text string) ([]puzzle.Problem, error) {
 	return []puzzle.Problem{{Name: "1", Position: PuzzlePosition{p}}}, nil
 }
 
+// withoutEnd returns a text without a last line such as END OF FILE, as courses have it.
+func withoutEnd(text string) string {
+	begin := strings.LastIndexByte(strings.TrimRight(text, " \t\n"), '\n') + 1
+	if begin > 0 && strings.HasPrefix(text[begin:], "END") {
+		return text[:begin]
+	}
+	return text
+}
+
 // ParsePositions reads a file of positions. A file with one fault is rejected as a whole; the fault
 // has the file's name.
 func ParsePositions(file string, data []byte) ([]Position, error) {
 	if len(data) > MaxFile {
 		return nil, fault.New(fault.ProblemsSize, strconv.Itoa(len(data)), strconv.Itoa(MaxFile>>20)).InFile(file)
 	}
-	text := lines(strings.TrimPrefix(string(data), "\ufeff"))
+	text := withoutEnd(lines(strings.TrimPrefix(string(data), "\ufeff")))
 	all := strings.Split(text, "\n")
 	first := "" // the first line that is not empty or a comment
 	for _, line := range all {
