@@ -21,7 +21,9 @@ var Unread = []struct{ Name, Text, As string }{
 	{"a.ini", "[paths]\nroot = /tmp\n", ""},
 	{"a.log", "2026-01-01 12:00:01 INFO started\n2026-01-01 12:00:02 INFO stopped\n", ""},
 	{"note.xml", "<?xml version=\"1.0\"?>\n<note><to>A</to></note>\n", ""},
-	{"places.txt", "Ave 10 20\nTejo 30 5\nMinho 12 2\n", ""},                                             // as in hassanzadehmahdi/Romanian-problem-using-Astar-and-GBFS
+	{"places.txt", "Ave 10 20\nTejo 30 5\nMinho 12 2\n", ""}, // as in hassanzadehmahdi/Romanian-problem-using-Astar-and-GBFS
+	{"places.dat", "-27.58 -48.57\n-27.61 -48.64\n-27.64 -48.66\n", ""},
+	{"rows.txt", "n4 n3 e5 16\nn1 n3 e7 11\n", ""},
 	{"tests.json", `{"BFS": [{"name": "BFS", "cost": "3"}], "UCS": [{"name": "UCS", "cost": "2"}]}`, ""}, // as in an autograder of tomislavbjelcic/fer-tomislav
 	{"cities.py", "{'cities': ['Ave', 'B', 'Tejo', '_']}\n", ""},
 	{"icons.json", "{\n  \"depth\": 61821,\n  \"expand\": 61770,\n  \"heuristic\": 61705\n}\n", ""},

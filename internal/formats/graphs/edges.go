@@ -55,12 +55,12 @@ func looksLikeEdges(text string) (like, sure bool) {
 	return 2*len(edges) > len(lines) && !rules.Claims(strings.Join(lines, "\n")), (sure || areLinked(edges) || hasEnds(text)) && !areValues(edges)
 }
 
-// areValues reports whether edges are nodes with numbers: estimates, or places. Their first words are
-// names that differ, and all their second words are numbers.
+// areValues reports whether edges are nodes with numbers, which are estimates or places, and whose
+// names differ, or places alone.
 func areValues(edges [][]string) bool {
 	names := map[string]bool{}
 	for _, e := range edges {
-		if isNumeric(e[0]) || !isNumeric(e[1]) || names[e[0]] {
+		if isNumeric(e[0]) && !strings.Contains(e[0], ".") || !isNumeric(e[1]) || names[e[0]] {
 			return false
 		}
 		names[e[0]] = true

@@ -141,6 +141,7 @@ func TestTexts(t *testing.T) {
 		{"from,to,road\nA,B,4 km\nB,C,2.5 km\n", aToC, "csv", both, "both-ways, costs road, measure km"},
 		// lists of successors
 		{"A: B,4\nB: C,2.5\nC:\n", aToC, "successors", one, "one-way, listed"},
+		{"1 2,4\n2 1,4 3,2.5\n3 2,2.5\n", puzzle.Ends{From: "1", To: []string{"3"}}, "successors", "1-2 4; 2-3 2.5; start 1; goals 3", "both-ways, listed"}, // as in rolandholban/Dijkstra-s
 		{"# x\nA\nC\nA: B(4)\nB: A 4, C 2.5\nC: B=2.5\n", puzzle.Ends{}, "successors", both, "both-ways, listed, above"},
 		{"A: B C\nB: A C\nC: A, B\n", aToC, "successors", "A-B 1; A-C 1; B-C 1" + way, "both-ways, unit"},
 		{"A: B,C\nB: D\nC: D\nD:\nstart A\ngoals D\n", puzzle.Ends{}, "successors", "A->B 1; A->C 1; B->D 1; C->D 1; start A; goals D", "one-way, unit"},

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/search"
 )
 
-// successors are lines of a node, a colon, and the nodes that it leads to, which may have costs.
+// successors are lines of a node, a colon, if they aren't all as A,5, and the nodes that it leads to, which may have costs.
 // Lines of names alone above them are the start and the goals. An edge whose two directions have the
 // same cost is one both ways.
 //
@@ -44,10 +44,22 @@ func successions(text string, ended func(line string, at int)) (list []successio
 				name = quoted
 				rest, ok = strings.CutPrefix(strings.TrimSpace(line[bytes:]), ":")
 			}
+			if words := strings.Fields(line); !ok && arePriced(words[1:]) {
+				name, rest, ok = words[0], strings.ReplaceAll(strings.Join(words[1:], " "), ",", "="), true
+			}
 			list = append(list, succession{strings.TrimSpace(name), strings.TrimSpace(rest), begin, !ok})
 		}
 	}
 	return list
+}
+
+// arePriced reports whether words are successors with their costs after commas, before which no colon
+// is needed.
+func arePriced(words []string) bool {
+	return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool {
+		name, cost, ok := strings.Cut(w, ",")
+		return !ok || name == "" || !isCost(cost) || strings.Contains(cost, ",")
+	})
 }
 
 // claimsSuccessors reports whether half of the nodes that lines begin with are successors of

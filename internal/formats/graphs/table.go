@@ -188,8 +188,12 @@ func looksLikeTable(text string) (like, sure bool) {
 	return letters && !rules.Claims(strings.Join(sample(text, "#"), "\n")), sure
 }
 
-// isOurs reports whether a field is one of a position of a game, such as goal=last.
+// isOurs reports whether a field is one of a position of a game, such as goal=last, or has one side
+// of brackets around several.
 func isOurs(field string) bool {
+	if strings.Count(field, "(") != strings.Count(field, ")") {
+		return true
+	}
 	name, _, ok := strings.Cut(field, "=")
 	return ok && name != "" && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz") == ""
 }

@@ -43,13 +43,13 @@ func readEstimates(text string) (list []estimate, err error) {
 	return list, nil
 }
 
-// AreEstimates reports whether a text has several lines of a name and a number. Lines of a name and
-// two numbers are places.
+// AreEstimates reports whether a text has several lines of a name and a number. A name of several
+// words has no digits, as the fields of a row may have.
 func AreEstimates(text string) bool {
 	list, err := readEstimates(text)
 	return err == nil && len(list) > 1 && !slices.ContainsFunc(list, func(e estimate) bool {
-		words := strings.FieldsFunc(e.name, func(r rune) bool { return strings.ContainsRune(" \t,;", r) })
-		return len(words) == 0 || slices.ContainsFunc(words, func(w string) bool { _, ok := ReadNumber(w); return ok })
+		_, numeric := ReadNumber(e.name)
+		return numeric || e.name == "" || strings.ContainsAny(e.name, "\t,;:=") || strings.Contains(e.name, " ") && strings.ContainsAny(e.name, "0123456789")
 	})
 }
 
