@@ -209,7 +209,7 @@ func (s *Lab) NameOfChoice(c Choice) string {
 		phrase += " · " + lang.T(words.LabToDepth, lang.Int(int64(s.depthOf(c))))
 	}
 	if a.Bounded && c.Stored+c.Memory > 0 {
-		phrase += " · " + s.room(c)
+		phrase += " · " + c.memory(lang)
 	}
 	if c.Tree && !a.Own {
 		phrase += " · " + lang.T(words.TreeShort)
@@ -219,8 +219,8 @@ func (s *Lab) NameOfChoice(c Choice) string {
 
 func (s *Lab) depthOf(c Choice) int { return s.JobOf(puzzle.TaskSolve, c).Filled().Depth }
 
-func (s *Lab) room(c Choice) string {
-	lang := s.App.Lang
+// memory returns the size of a choice's memory as a text.
+func (c Choice) memory(lang words.Lang) string {
 	switch {
 	case c.Stored > 0:
 		return lang.T(words.HandoutNodes, lang.Int(c.Stored))
@@ -244,7 +244,8 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 	set := func(change func()) { change(); changed(); s.Changed() }
 	use := func(name search.Name) { set(func() { c.Algorithm, c.Depth = name, 0 }) }
 	edit := func(from search.Name) { s.App.Open(s.ChangeDialog(from, c, changed)) }
-	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), string(c.Algorithm), append(list, s.algorithmOptions(c.Algorithm)...), func(v string) {
+	list = append(list, s.Algorithms.options(c.Algorithm)...)
+	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), string(c.Algorithm), list, func(v string) {
 		if v == search.OwnPrefix {
 			edit("")
 			return
@@ -283,12 +284,12 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 		var sizes []ui.Option
 		in := *c
 		for _, n := range rooms {
-			sizes = append(sizes, ui.Option{Value: strconv.FormatInt(n, 10), Label: s.room(Choice{Stored: n})})
+			sizes = append(sizes, ui.Option{Value: strconv.FormatInt(n, 10), Label: Choice{Stored: n}.memory(s.App.Lang)})
 		}
 		value := strconv.FormatInt(in.Stored, 10)
 		if in.Stored == 0 && in.Memory > 0 || !slices.Contains(rooms, in.Stored) {
 			value = "own"
-			sizes = append(sizes, ui.Option{Value: value, Label: s.room(in)})
+			sizes = append(sizes, ui.Option{Value: value, Label: in.memory(s.App.Lang)})
 		}
 		out = append(out, widget.Field(ui.NewSelect(prefix+"memory", t(words.LabRoom), value, sizes, func(v string) {
 			if n, err := strconv.ParseInt(v, 10, 64); err == nil {

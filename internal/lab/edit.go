@@ -2,8 +2,6 @@ package lab
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
@@ -36,7 +34,7 @@ func (s *Lab) edit() {
 	}
 	how := s.App.Portraits[s.Subject.Puzzle.Name()]
 	s.Leave()
-	s.editing = &editing{name: s.savedName(s.Subject)}
+	s.editing = &editing{name: s.starts.nameOf(s.Subject)}
 	s.editing.typed = s.editing.name
 	s.editing.Editor = how.Edit(s.Subject.Position, s.edited)
 	s.Changed()
@@ -56,10 +54,10 @@ func (s *Lab) edited(start puzzle.Position) {
 func (s *Lab) saveEdited() {
 	e, p := s.editing, s.Subject.Puzzle
 	if e.name == "" {
-		e.name = s.freeName(p)
+		e.name = s.starts.freeName(p)
 		e.typed = e.name
 	}
-	e.full = !s.saveStart(p, e.name, s.Subject.Position.String())
+	e.full = !s.starts.save(p, e.name, s.Subject.Position.String())
 }
 
 func (s *Lab) editNew(p puzzle.Puzzle) {
@@ -111,8 +109,8 @@ func (s *Lab) editView() []*ui.Node {
 // rename renames the edited start, unless the name is taken or empty.
 func (s *Lab) rename(name string) {
 	e := s.editing
-	if e.typed = name; s.renameStart(s.Subject.Puzzle, e.name, name) {
-		e.name = s.savedName(s.Subject)
+	if e.typed = name; s.starts.rename(s.Subject.Puzzle, e.name, name) {
+		e.name = s.starts.nameOf(s.Subject)
 	}
 	s.Changed()
 }
@@ -120,7 +118,7 @@ func (s *Lab) rename(name string) {
 // forget deletes the saved start, which stays the subject.
 func (s *Lab) forget() {
 	p := s.Subject.Puzzle
-	s.writeStarts(p, slices.DeleteFunc(slices.Clone(s.savedStarts(p)), func(m savedStart) bool { return m.name == s.editing.name }))
+	s.starts.write(p, slices.DeleteFunc(slices.Clone(s.starts.of(p)), func(m savedStart) bool { return m.name == s.editing.name }))
 	s.endEdit()
 }
 
@@ -144,7 +142,7 @@ func (s *Lab) savedRow(p puzzle.Puzzle) []*ui.Node {
 	how := s.App.Portraits[p.Name()]
 	t := s.App.Lang.T
 	row := ui.NewRow("subjects-mine").With(ui.Traits{Gap: 8, Wrap: true})
-	for i, m := range s.savedStarts(p) {
+	for i, m := range s.starts.of(p) {
 		at, err := p.Parse(m.text)
 		if err != nil {
 			continue // saved by another version
@@ -162,101 +160,13 @@ func (s *Lab) savedRow(p puzzle.Puzzle) []*ui.Node {
 	return []*ui.Node{widget.Caption("subjects-mine-caption", t(words.EditMine)), row}
 }
 
-// The user's starts are saved under names, in one text for each puzzle.
-const (
-	savedFolder = "lab/mine-"
-	maxSaved    = 50        // starts of a puzzle
-	maxText     = 1_500_000 // bytes of a puzzle: a browser stores a few millions
-	maxName     = 40        // characters
-)
-
-type savedStart struct{ name, text string }
-
-// savedStarts returns the starts of a puzzle, the newest first.
-func (s *Lab) savedStarts(p puzzle.Puzzle) []savedStart {
-	if list, ok := s.saved[p.Name()]; ok {
-		return list
-	}
-	var list []savedStart
-	text, _ := s.App.Env.Host.Read(savedFolder + p.Name())
-	for line := range strings.Lines(text) {
-		if name, start, ok := strings.Cut(strings.TrimSuffix(line, "\n"), "\t"); ok && name != "" {
-			list = append(list, savedStart{name, start})
-		}
-	}
-	if s.saved == nil {
-		s.saved = map[string][]savedStart{}
-	}
-	s.saved[p.Name()] = list
-	return list
-}
-
-func (s *Lab) writeStarts(p puzzle.Puzzle, list []savedStart) {
-	var b strings.Builder
-	for _, m := range list {
-		b.WriteString(m.name + "\t" + m.text + "\n")
-	}
-	s.saved[p.Name()] = list
-	s.App.Storage.Keep(savedFolder+p.Name(), b.String())
-}
-
-// savedName returns the name under which a start is saved, "" if it is not.
-func (s *Lab) savedName(subject Subject) string {
-	if subject.Position == nil || !puzzle.IsSpace(subject.Puzzle.Name()) {
-		return ""
-	}
-	list := s.savedStarts(subject.Puzzle)
-	if len(list) == 0 {
-		return ""
-	}
-	text := subject.Position.String()
-	if i := slices.IndexFunc(list, func(m savedStart) bool { return m.text == text }); i >= 0 {
-		return list[i].name
-	}
-	return ""
-}
-
-func startNamed(list []savedStart, name string) int {
-	return slices.IndexFunc(list, func(m savedStart) bool { return m.name == name })
-}
-
-// freeName returns an unused name: "my own 2".
-func (s *Lab) freeName(p puzzle.Puzzle) string {
-	list := s.savedStarts(p)
-	for n := 1; ; n++ {
-		if name := s.App.Lang.T(words.EditOwnName, strconv.Itoa(n)); startNamed(list, name) < 0 {
-			return name
-		}
-	}
-}
-
-// saveStart saves a start under a name, replacing any start with that name. It returns false, and
-// changes nothing, if there is no room.
-func (s *Lab) saveStart(p puzzle.Puzzle, name, text string) bool {
-	list := slices.Clone(s.savedStarts(p))
-	if i := startNamed(list, name); i >= 0 {
-		list[i].text = text
-	} else {
-		list = slices.Insert(list, 0, savedStart{name, text})
-	}
-	size := 0
-	for _, m := range list {
-		size += len(m.text)
-	}
-	if size > maxText || len(list) > maxSaved {
-		return false
-	}
-	s.writeStarts(p, list)
-	return true
-}
-
 // takeOwn loads a start that was typed or came in a file. A start that can be edited is saved,
 // unless it is built in or there is no room.
 func (s *Lab) takeOwn(subject Subject) {
 	p, text := subject.Puzzle, subject.Position.String()
 	known := slices.ContainsFunc(p.Problems(), func(k puzzle.Problem) bool { return k.Position.String() == text })
-	if how, ok := s.App.Portraits[p.Name()]; ok && how.Edit != nil && !known && s.savedName(subject) == "" {
-		s.saveStart(p, s.freeName(p), text)
+	if how, ok := s.App.Portraits[p.Name()]; ok && how.Edit != nil && !known && s.starts.nameOf(subject) == "" {
+		s.starts.save(p, s.starts.freeName(p), text)
 	}
 	s.take(subject)
 }
@@ -272,17 +182,4 @@ func (s *Lab) openSpace(name, text string) (mine bool, err error) {
 		s.takeRead(p, r)
 	}
 	return true, err
-}
-
-// renameStart renames a saved start; false if it does not exist or the name can't be used.
-func (s *Lab) renameStart(p puzzle.Puzzle, from, to string) bool {
-	to = strings.Join(strings.Fields(to), " ")
-	list := slices.Clone(s.savedStarts(p))
-	i := startNamed(list, from)
-	if i < 0 || to == "" || startNamed(list, to) >= 0 || len([]rune(to)) > maxName {
-		return false
-	}
-	list[i].name = to
-	s.writeStarts(p, list)
-	return true
 }

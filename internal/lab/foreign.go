@@ -42,14 +42,16 @@ func (s *Lab) takeRead(p puzzle.Puzzle, r puzzle.Reading) {
 		s.App.SayReading(r)
 		return
 	}
-	e := &ends{puzzle: p, position: subject.Position}
+	e := &ends{app: s.App, load: s.takeOwn, puzzle: p, position: subject.Position}
 	e.start, e.goal = notes[chosen].Chosen()
 	e.notes = slices.Delete(slices.Clone(notes), chosen, chosen+1)
-	s.askEnds(e)
+	e.ask()
 }
 
 // ends asks for the start and the goal of a map or a graph.
 type ends struct {
+	app      *shell.App
+	load     func(Subject)
 	puzzle   puzzle.Puzzle
 	position puzzle.Position
 	notes    []puzzle.Note // how the text was read
@@ -81,9 +83,9 @@ const tallestEnds = 420
 // maxOffered is the maximum number of names of a list to choose from.
 const maxOffered = 12
 
-// askEnds asks for the start on the drawing, then for the goal, and loads the position.
-func (s *Lab) askEnds(e *ends) {
-	portrait := s.App.Portraits[e.puzzle.Name()]
+// ask asks for the start on the drawing, then for the goal, and loads the position.
+func (e *ends) ask() {
+	portrait := e.app.Portraits[e.puzzle.Name()]
 	e.draw(portrait)
 	var names []string
 	if e.large == nil {
@@ -91,8 +93,8 @@ func (s *Lab) askEnds(e *ends) {
 			names = append(names, portrait.PlaceOf(e.position, i))
 		}
 	}
-	s.App.Open(shell.Dialog{ID: "ends-dialog", Passing: true, Wide: true, Title: words.EndsTitle, Body: func() []*ui.Node {
-		t := s.App.Lang.T
+	e.app.Open(shell.Dialog{ID: "ends-dialog", Passing: true, Wide: true, Title: words.EndsTitle, Body: func() []*ui.Node {
+		t := e.app.Lang.T
 		ask := t(words.EndsStart)
 		switch {
 		case !e.goal:
@@ -103,37 +105,38 @@ func (s *Lab) askEnds(e *ends) {
 			ask = t(words.EndsNoGoal)
 		}
 		var out []*ui.Node
-		if told := s.App.NoteWords(e.notes); told != "" {
+		if told := e.app.NoteWords(e.notes); told != "" {
 			out = append(out, widget.Text("ends-told", told))
 		}
 		out = append(out, ui.NewText("ends-ask", ask).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold}))
 		picture := portrait.Picture(e.drawn(), nil)
-		height := min(tallestEnds, s.App.Size.H*0.5, picture.HeightFor(s.App.DialogWidth()))
+		height := min(tallestEnds, e.app.Size.H*0.5, picture.HeightFor(e.app.DialogWidth()))
 		if e.large != nil {
-			board := e.large.Chart("ends-board", e.blank, func(i int) { s.takeEnd(e, portrait.PlaceOf(e.position, i)) }, func(string) bool { return false })
+			board := e.large.Chart("ends-board", e.blank, func(i int) { e.choose(portrait.PlaceOf(e.position, i)) }, func(string) bool { return false })
 			board.Height = height
-			out = append(out, board, chart.Zoomer(s.App, e.large.Zoom))
+			out = append(out, board, chart.Zoomer(e.app, e.large.Zoom))
 		} else {
 			for i := range picture.Cells {
 				picture.Cells[i].Enabled = true
 			}
 			picture.Cursor = -1
-			picture.Press = func(i int) { s.takeEnd(e, names[i]) }
+			picture.Press = func(i int) { e.choose(names[i]) }
 			out = append(out, ui.NewBoard("ends-board", t(words.EndsTitle), picture).With(ui.Traits{Height: height}))
 		}
-		field := ui.NewTextField("ends-name", t(words.EndsName, portrait.PlaceOf(e.position, 0)), e.typed, func(v string) { e.typed, e.wrong = v, ""; s.App.Changed() },
-			ui.Field{Invalid: e.wrong != "", Submit: func() { s.takeEnd(e, strings.TrimSpace(e.typed)) }}).Explained(e.wrong)
+		typed := func(v string) { e.typed, e.wrong = v, ""; e.app.Changed() }
+		field := ui.NewTextField("ends-name", t(words.EndsName, portrait.PlaceOf(e.position, 0)), e.typed, typed,
+			ui.Field{Invalid: e.wrong != "", Submit: func() { e.choose(strings.TrimSpace(e.typed)) }}).Explained(e.wrong)
 		out = append(out, widget.Field(field))
 		if e.wrong != "" {
 			out = append(out, ui.NewText("ends-wrong", e.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 		}
-		return append(out, s.offeredEnds(e, names))
+		return append(out, e.offered(names))
 	}})
 }
 
-// offeredEnds lists the first places whose names contain the typed text, where there are too many
+// offered lists the first places whose names contain the typed text, where there are too many
 // to distinguish on the drawing; on a large map it is the place with that name.
-func (s *Lab) offeredEnds(e *ends, names []string) *ui.Node {
+func (e *ends) offered(names []string) *ui.Node {
 	list := ui.NewRow("ends-list").With(ui.Traits{Gap: 8, Wrap: true})
 	if len(names) <= fewPlaces && e.typed == "" {
 		return list
@@ -141,7 +144,7 @@ func (s *Lab) offeredEnds(e *ends, names []string) *ui.Node {
 	typed := strings.ToLower(strings.TrimSpace(e.typed))
 	if e.large != nil {
 		if place, ok := e.large.Find(typed); ok {
-			portrait := s.App.Portraits[e.puzzle.Name()]
+			portrait := e.app.Portraits[e.puzzle.Name()]
 			names, typed = []string{portrait.PlaceOf(e.position, place)}, ""
 		}
 	}
@@ -150,14 +153,14 @@ func (s *Lab) offeredEnds(e *ends, names []string) *ui.Node {
 			break
 		}
 		if strings.Contains(strings.ToLower(name), typed) {
-			list.Children = append(list.Children, widget.Button("ends-"+name, name, func() { s.takeEnd(e, name) }))
+			list.Children = append(list.Children, widget.Button("ends-"+name, name, func() { e.choose(name) }))
 		}
 	}
 	return list
 }
 
-// takeEnd makes a place the start or, once that is chosen, the goal.
-func (s *Lab) takeEnd(e *ends, name string) {
+// choose makes a place the start or, once that is chosen, the goal.
+func (e *ends) choose(name string) {
 	how := puzzle.Ends{To: []string{name}}
 	if e.start {
 		how = puzzle.Ends{From: name}
@@ -165,16 +168,16 @@ func (s *Lab) takeEnd(e *ends, name string) {
 	read, err := e.puzzle.(puzzle.EndReader).ReadEnds(e.position.String(), how)
 	switch {
 	case err != nil:
-		e.wrong = s.App.Lang.Fault(err)
+		e.wrong = e.app.Lang.Fault(err)
 	case e.start && e.goal:
 		e.position = space.From(e.position, read.Position) // the drawing stays as it is
 		e.start, e.from, e.typed, e.wrong = false, name, "", ""
-		portrait := s.App.Portraits[e.puzzle.Name()]
+		portrait := e.app.Portraits[e.puzzle.Name()]
 		e.draw(portrait)
 	default:
-		s.App.CloseAll()
-		s.takeOwn(Subject{Puzzle: e.puzzle, Position: read.Position})
-		s.App.SayNotes(e.notes)
+		e.app.CloseAll()
+		e.load(Subject{Puzzle: e.puzzle, Position: read.Position})
+		e.app.SayNotes(e.notes)
 	}
-	s.App.Changed()
+	e.app.Changed()
 }

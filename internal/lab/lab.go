@@ -28,12 +28,16 @@ type Lab struct {
 	// Duel is the position of the game tree.
 	Duel Subject
 
+	// Algorithms are the custom algorithms.
+	Algorithms Algorithms
+	// Await runs the jobs of the open tab, one at a time.
+	Await shell.Await
+
 	tabs    []Tab
 	at      Tab
-	editing *editing                // nil while nothing is edited
-	saved   map[string][]savedStart // by the puzzle's name; absent until read
+	editing *editing // nil while nothing is edited
+	starts  starts
 	picker  picker
-	await   shell.Await
 	inside  bool // the open tab has been entered
 
 	// Lecture shows the open tab to an audience.
@@ -64,7 +68,7 @@ const firstProblem = "C"
 
 // New returns the laboratory with tabs in their order.
 func New(a *shell.App, tabs ...func(*Lab) Tab) *Lab {
-	s := &Lab{App: a, await: a.Jobs.Await()}
+	s := &Lab{App: a, starts: starts{a, map[string][]savedStart{}}, Algorithms: Algorithms{a}, Await: a.Jobs.Await()}
 	s.Lecture = lecture.New(a, s)
 	a.Watch = s.Watch
 	first := puzzle.All()[0]
@@ -156,27 +160,8 @@ func (s *Lab) Changed() {
 
 // Job returns a job of an algorithm on the subject.
 func (s *Lab) Job(task puzzle.Task, algorithm search.Name) puzzle.Job {
-	return puzzle.Job{Task: task, Puzzle: s.Subject.Puzzle.Name(), Problem: s.Subject.Problem, Position: s.Subject.Position.String(), Search: puzzle.Search{Algorithm: algorithm}}
-}
-
-// Run starts a job in place of the running one. The callbacks run on the screen's
-// goroutine; the answer of a failed job has Error set, which has been shown by then.
-func (s *Lab) Run(j puzzle.Job, progress func(puzzle.Progress), done func(puzzle.Answer)) {
-	s.await.Start(j, progress, done)
-}
-
-// Busy reports whether a job of Run is running.
-func (s *Lab) Busy() bool { return s.await.Running }
-
-// Stop ends the running job, whose result so far still arrives.
-func (s *Lab) Stop() { s.await.Cancel() }
-
-// Drop ends the running job, whose result is ignored.
-func (s *Lab) Drop() { s.await.Stop() }
-
-// Board returns the board of a start after legal moves; nil if no screen can draw it.
-func (s *Lab) Board(p puzzle.Puzzle, start puzzle.Position, moves []string) *ui.Board {
-	return s.App.Miniature(p, start, moves)
+	of := s.Subject
+	return puzzle.Job{Task: task, Puzzle: of.Puzzle.Name(), Problem: of.Problem, Position: of.Position.String(), Search: puzzle.Search{Algorithm: algorithm}}
 }
 
 // NameOf returns the name of a subject: the puzzle and the problem.
@@ -185,7 +170,7 @@ func (s *Lab) NameOf(subject Subject) string {
 	if !ok {
 		return subject.Problem
 	}
-	name := s.savedName(subject)
+	name := s.starts.nameOf(subject)
 	if subject.Problem != "" || name == "" {
 		name = portrait.NameOf(subject.Problem)
 	}
@@ -303,7 +288,7 @@ func (s *Lab) linked(link string, edited bool) (Subject, []puzzle.Note, error) {
 	name, text, _ := strings.Cut(link, "/")
 	if p, ok := puzzle.Find(name); ok && puzzle.IsSpace(name) {
 		at, wrong := p.Parse(text)
-		if drawn := (Subject{Puzzle: p, Position: at}); wrong == nil && (edited || s.savedName(drawn) != "") {
+		if drawn := (Subject{Puzzle: p, Position: at}); wrong == nil && (edited || s.starts.nameOf(drawn) != "") {
 			return drawn, nil, nil
 		}
 	}

@@ -28,9 +28,12 @@ const (
 	maxKept = 100
 )
 
-// OwnAlgorithms returns the saved custom algorithms, the oldest first.
-func (s *Lab) OwnAlgorithms() (names []search.Name) {
-	text, err := s.App.Env.Host.Read(keptFile)
+// Algorithms are the custom algorithms, which are saved.
+type Algorithms struct{ app *shell.App }
+
+// Saved returns the saved custom algorithms, the oldest first.
+func (s Algorithms) Saved() (names []search.Name) {
+	text, err := s.app.Env.Host.Read(keptFile)
 	if err != nil {
 		return nil
 	}
@@ -44,19 +47,20 @@ func (s *Lab) OwnAlgorithms() (names []search.Name) {
 }
 
 // without returns the saved algorithms except those with a title.
-func (s *Lab) without(title string) []search.Name {
-	return slices.DeleteFunc(s.OwnAlgorithms(), func(name search.Name) bool {
+func (s Algorithms) without(title string) []search.Name {
+	return slices.DeleteFunc(s.Saved(), func(name search.Name) bool {
 		r, _ := search.ParseRecipe(name)
 		return r.Title == title
 	})
 }
 
-func (s *Lab) keepAll(names []search.Name) {
+// save saves the algorithms.
+func (s Algorithms) save(names []search.Name) {
 	var b strings.Builder
 	for _, name := range names {
 		b.WriteString(string(name) + "\n")
 	}
-	s.App.Storage.Keep(keptFile, b.String())
+	s.app.Storage.Keep(keptFile, b.String())
 }
 
 // draft is a custom algorithm in the editor: numbers and the formula as typed.
@@ -189,7 +193,7 @@ const AlgorithmDialogID = "algorithm-dialog"
 // AlgorithmDialog returns the editor of custom algorithms; take is called with a valid
 // one.
 func (s *Lab) AlgorithmDialog(from search.Name, weight float64, take func(search.Name)) shell.Dialog {
-	d := newDraft(s.settingsOf(from, weight))
+	d := newDraft(s.Algorithms.settings(from, weight))
 	set := func(change func()) {
 		change()
 		d.fit()
@@ -204,16 +208,16 @@ func (s *Lab) AlgorithmDialog(from search.Name, weight float64, take func(search
 			t := s.App.Lang.T
 			r, _, err := d.recipe()
 			feet := []*ui.Node{widget.Button("close", t(words.Cancel), s.App.Close)}
-			if isKept := r.Title != "" && len(s.without(r.Title)) < len(s.OwnAlgorithms()); isKept {
+			if isKept := r.Title != "" && len(s.Algorithms.without(r.Title)) < len(s.Algorithms.Saved()); isKept {
 				feet = append(feet, widget.Button("algorithm-delete", t(words.OwnDelete), func() {
-					s.keepAll(s.without(r.Title))
+					s.Algorithms.save(s.Algorithms.without(r.Title))
 					s.App.Say(t(words.OwnDeleted, r.Title))
 					s.App.Changed()
 				}))
 			}
 			keep := widget.Button("algorithm-keep", t(words.OwnKeepIt), func() {
-				names := append(s.without(r.Title), r.Name())
-				s.keepAll(names[max(0, len(names)-maxKept):])
+				names := append(s.Algorithms.without(r.Title), r.Name())
+				s.Algorithms.save(names[max(0, len(names)-maxKept):])
 				s.App.Say(t(words.OwnKept, r.Title))
 				s.App.Changed()
 			})
@@ -227,11 +231,11 @@ func (s *Lab) AlgorithmDialog(from search.Name, weight float64, take func(search
 		}}
 }
 
-// settingsOf returns the settings of a custom or textbook algorithm; with "" the last
+// settings returns the settings of a custom or textbook algorithm; with "" the last
 // draft.
-func (s *Lab) settingsOf(name search.Name, weight float64) search.Recipe {
+func (s Algorithms) settings(name search.Name, weight float64) search.Recipe {
 	if name == "" {
-		text, _ := s.App.Env.Host.Read(draftFile)
+		text, _ := s.app.Env.Host.Read(draftFile)
 		name = search.Name(text)
 	}
 	a, err := search.Describe(name)
@@ -262,7 +266,7 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		return said(key, ui.NewTextField("algorithm-"+key, t(title)+" ("+usual+")", d.numbers[key], func(v string) { set(func() { d.numbers[key] = v }) },
 			ui.Field{Invalid: wrong[key] != ""}))
 	}
-	fields := []*ui.Node{s.beginField(d, set)}
+	fields := []*ui.Node{s.Algorithms.beginField(d, set)}
 	fields = append(fields, said("name", ui.NewTextField("algorithm-name", t(words.OwnName), d.Title, func(v string) { set(func() { d.Title = v }) }, ui.Field{Invalid: wrong["name"] != ""}))...)
 	fields = append(fields, list("order", words.OwnOrder, string(d.Frontier), words.OwnOrderChoices, func(v string) {
 		if d.Frontier = search.Frontier(v); d.Keep == search.KeepPath && d.Frontier != search.FrontierStack || d.Keep != search.KeepPath && d.Keep != search.KeepAll && d.Frontier != search.FrontierF {
@@ -315,7 +319,7 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 	if err != nil {
 		return []*ui.Node{widget.Column(10, fields...)}
 	}
-	code := s.codeOf(r)
+	code := codeOf(lang, r)
 	if s.Tight() {
 		return []*ui.Node{widget.Column(10, fields...), code}
 	}
@@ -328,20 +332,20 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 }
 
 // beginField returns the field that loads a textbook algorithm or a saved one.
-func (s *Lab) beginField(d *draft, set func(func())) *ui.Node {
-	t, lang := s.App.Lang.T, s.App.Lang
+func (s Algorithms) beginField(d *draft, set func(func())) *ui.Node {
+	t, lang := s.app.Lang.T, s.app.Lang
 	options := []ui.Option{{Label: t(words.OwnBeginNone)}}
 	for _, a := range search.Algorithms() {
 		options = append(options, ui.Option{Value: string(a.Name), Label: lang.Algorithm(string(a.Name))})
 	}
-	for _, name := range s.OwnAlgorithms() {
+	for _, name := range s.Saved() {
 		options = append(options, ui.Option{Value: string(name), Label: lang.Algorithm(string(name)), Group: t(words.OwnGroup)})
 	}
 	return widget.Field(ui.NewSelect("algorithm-begin", t(words.OwnBegin), "", options, func(v string) {
 		if v != "" {
 			set(func() {
 				title := d.Title
-				if *d = *newDraft(s.settingsOf(search.Name(v), 0)); d.Title == "" {
+				if *d = *newDraft(s.settings(search.Name(v), 0)); d.Title == "" {
 					d.Title = title
 				}
 			})
@@ -350,29 +354,29 @@ func (s *Lab) beginField(d *draft, set func(func())) *ui.Node {
 }
 
 // codeOf returns the pseudocode of a recipe, and its text.
-func (s *Lab) codeOf(r search.Recipe) *ui.Node {
-	t, code := s.App.Lang.T, explain.Pseudocode(r)
+func codeOf(lang words.Lang, r search.Recipe) *ui.Node {
+	t, code := lang.T, explain.Pseudocode(r)
 	lines := ui.NewColumn("algorithm-code").With(ui.Traits{Gap: 0})
 	for i, line := range code.Lines {
-		row := ui.NewRow("", ui.NewText(ID("algorithm-code-", i+1), code.Text(s.App.Lang, i)).With(ui.Traits{Wrap: true, Size: ui.Small, PadY: 3, Grow: 1}))
+		row := ui.NewRow("", ui.NewText(ID("algorithm-code-", i+1), code.Text(lang, i)).With(ui.Traits{Wrap: true, Size: ui.Small, PadY: 3, Grow: 1}))
 		if line.Indent > 0 {
 			row.Children = append([]*ui.Node{ui.NewSpacer().With(ui.Traits{Width: float64(14 * line.Indent)})}, row.Children...)
 		}
 		lines.Children = append(lines.Children, row)
 	}
-	return widget.Card("algorithm-code-card", widget.Caption("algorithm-code-caption", t(words.LabCode, s.App.Lang.Algorithm(string(r.Name())))), lines,
+	return widget.Card("algorithm-code-card", widget.Caption("algorithm-code-caption", t(words.LabCode, lang.Algorithm(string(r.Name())))), lines,
 		widget.Field(ui.NewTextField("algorithm-text", t(words.OwnSettings), string(r.Name()), nil, ui.Field{ReadOnly: true})))
 }
 
-// algorithmOptions returns the options for custom algorithms: the saved ones, the chosen
+// options returns the options for custom algorithms: the saved ones, the chosen
 // one, and the editor.
-func (s *Lab) algorithmOptions(chosen search.Name) (list []ui.Option) {
-	t, names := s.App.Lang.T, s.OwnAlgorithms()
+func (s Algorithms) options(chosen search.Name) (list []ui.Option) {
+	t, names := s.app.Lang.T, s.Saved()
 	if search.IsOwn(chosen) && !slices.Contains(names, chosen) {
 		names = append(names, chosen)
 	}
 	for _, name := range names {
-		list = append(list, ui.Option{Value: string(name), Label: s.App.Lang.Algorithm(string(name)), Group: t(words.OwnGroup)})
+		list = append(list, ui.Option{Value: string(name), Label: s.app.Lang.Algorithm(string(name)), Group: t(words.OwnGroup)})
 	}
 	return append(list, ui.Option{Value: search.OwnPrefix, Label: t(words.OwnAlgorithmMenu), Note: t(words.OwnAlgorithmNote), Group: t(words.OwnGroup)})
 }

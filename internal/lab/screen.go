@@ -103,8 +103,8 @@ func (s *Lab) Escape() bool {
 	if t, can := able[Escaper](s.at); can && t.Escape() {
 		return true
 	}
-	if s.Busy() {
-		s.Stop()
+	if s.Await.Running {
+		s.Await.Cancel()
 		return true
 	}
 	return false
@@ -115,7 +115,7 @@ func (s *Lab) Leave() {
 	if t, can := able[Leaver](s.at); can {
 		t.Leave()
 	}
-	s.Drop()
+	s.Await.Stop()
 	s.inside = false
 }
 
@@ -154,7 +154,7 @@ func (s *Lab) OpenFile(types string) {
 // OnOtherTab implements shell.Screen: it forgets starts that another browser tab has changed.
 func (s *Lab) OnOtherTab(name string) {
 	if of, ok := strings.CutPrefix(name, savedFolder); ok {
-		delete(s.saved, of)
+		delete(s.starts.saved, of)
 	}
 }
 

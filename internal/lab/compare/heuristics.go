@@ -72,13 +72,13 @@ func (q *auditing) check() {
 	q.report, q.wrong, q.told = nil, "", puzzle.Progress{}
 	q.subject, q.of = q.s.Subject, q.heuristic
 	q.scale = scale{q: q, weight: q.scale.weight}
-	q.s.Drop()
+	q.s.Await.Stop()
 	if !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) {
 		return
 	}
 	j := q.s.Job(puzzle.TaskAudit, "")
 	j.Heuristic, j.Time, j.Seed = q.heuristic, checkTime, "lab"
-	q.s.Run(j, func(p puzzle.Progress) { q.told = p }, func(a puzzle.Answer) {
+	q.s.Await.Start(j, func(p puzzle.Progress) { q.told = p }, func(a puzzle.Answer) {
 		r, err := audit.Parse(a.Audit())
 		switch {
 		case a.Error != "":
@@ -110,7 +110,7 @@ func (q *auditing) show(i int) {
 		q.s.Changed()
 		return
 	}
-	q.s.Run(puzzle.Job{Puzzle: q.subject.Puzzle.Name(), Position: list[i].Position, Limits: search.Limits{Time: truthTime}}, nil, func(a puzzle.Answer) {
+	q.s.Await.Start(puzzle.Job{Puzzle: q.subject.Puzzle.Name(), Position: list[i].Position, Limits: search.Limits{Time: truthTime}}, nil, func(a puzzle.Answer) {
 		if a.Status == search.Solved && a.Error == "" {
 			q.truth = a.Path().Moves
 		}
@@ -131,9 +131,9 @@ func (q *auditing) View() []*ui.Node {
 	left := widget.Column(12, ask)
 	right := widget.Column(12)
 	switch {
-	case q.report == nil && q.s.Busy():
+	case q.report == nil && q.s.Await.Running:
 		ask.Children = append(ask.Children, widget.Row(8, widget.Muted("ask-waits", t(words.LabChecking, q.s.App.Lang.Int(q.told.Generated))), widget.Spacer(),
-			widget.Chip("ask-stop", t(words.Cancel), q.s.Stop)))
+			widget.Chip("ask-stop", t(words.Cancel), q.s.Await.Cancel)))
 	case q.report == nil && q.wrong != "":
 		ask.Children = append(ask.Children, widget.Text("ask-failed", q.wrong))
 	case q.report != nil:
@@ -235,7 +235,7 @@ func (q *auditing) shown(e *audit.Example) *ui.Node {
 		phrase = lang.T(words.LabOverWords, lang.Number(e.H), lang.Number(e.True))
 	}
 	out := widget.Column(8)
-	if b := q.s.Board(p, position, nil); b != nil {
+	if b := q.s.App.Miniature(p, position, nil); b != nil {
 		out.Children = append(out.Children, ui.NewBoard("violation-board", report.AuditExample(lang, e), b).With(ui.Traits{Height: 240, Width: 240, DrawOnly: true}))
 	}
 	text := widget.Text("violation-words", phrase)
@@ -295,7 +295,7 @@ func (c *scale) run() {
 	default:
 		return
 	}
-	s.Run(j, nil, func(a puzzle.Answer) {
+	s.Await.Start(j, nil, func(a puzzle.Answer) {
 		switch {
 		case a.Error != "" || a.Status == search.Cancelled:
 			return
@@ -334,7 +334,7 @@ func (c *scale) view() *ui.Node {
 		}
 	}
 	run := widget.Button("scale-run", t(words.LabScaleRun), c.run)
-	run.Disabled = c.q.s.Busy() || !heuristic.Right(c.q.s.Subject.Puzzle, c.q.heuristic)
+	run.Disabled = c.q.s.Await.Running || !heuristic.Right(c.q.s.Subject.Puzzle, c.q.heuristic)
 	n := widget.Card("scale", widget.Caption("scale-caption", t(words.LabScale)), widget.Muted("scale-words", t(words.LabScaleWords)),
 		widget.Field(slider), widget.Text("scale-bound", bound), widget.Row(0, run))
 	if len(c.runs) > 0 {

@@ -96,7 +96,7 @@ func (r *race) run(l *lane) {
 	if task == puzzle.TaskSolve {
 		j.Measure = measureTime
 	}
-	r.s.Run(j, nil, func(a puzzle.Answer) {
+	r.s.Await.Start(j, nil, func(a puzzle.Answer) {
 		switch {
 		case a.Error != "":
 			l.wrong = a.Error
@@ -116,7 +116,7 @@ func (r *race) run(l *lane) {
 // change restarts a lane after a change of its choice.
 func (r *race) change(l *lane) {
 	l.clear()
-	r.s.Drop()
+	r.s.Await.Stop()
 	r.step(0)
 	r.begin()
 }
@@ -412,7 +412,7 @@ func (r *race) add() {
 	r.lanes = append(r.lanes, l)
 	r.shown = len(r.lanes) - 1
 	r.step(0)
-	if !r.s.Busy() {
+	if !r.s.Await.Running {
 		r.begin()
 	}
 	r.s.App.Open(r.dialog(l))
@@ -421,7 +421,7 @@ func (r *race) add() {
 func (r *race) remove(l *lane) {
 	r.lanes = slices.DeleteFunc(r.lanes, func(other *lane) bool { return other == l })
 	r.shown = min(r.shown, len(r.lanes)-1)
-	r.s.Drop()
+	r.s.Await.Stop()
 	r.step(0)
 	r.begin()
 	r.s.Changed()

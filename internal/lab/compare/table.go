@@ -117,7 +117,7 @@ func (c *comparing) Leave() { c.running = false }
 // clear empties the table.
 func (c *comparing) clear() {
 	if c.running {
-		c.s.Drop()
+		c.s.Await.Stop()
 	}
 	c.running, c.filling, c.by, c.lines = false, nil, 0, fewLines
 }
@@ -370,7 +370,7 @@ func (c *comparing) offered(part int) (names []string) {
 			names = append(names, p.Name)
 		}
 	case algorithms:
-		names = table.Named[string](append(table.AllAlgorithms(c.puzzle), c.s.OwnAlgorithms()...))
+		names = table.Named[string](append(table.AllAlgorithms(c.puzzle), c.s.Algorithms.Saved()...))
 		for _, name := range c.chosen[algorithms] {
 			if search.IsOwn(search.Name(name)) && !slices.Contains(names, name) {
 				names = append(names, name)
@@ -461,7 +461,7 @@ func (c *comparing) next() {
 		return
 	}
 	c.told = puzzle.Progress{}
-	c.s.Run(job, func(p puzzle.Progress) { c.told = p }, func(a puzzle.Answer) {
+	c.s.Await.Start(job, func(p puzzle.Progress) { c.told = p }, func(a puzzle.Answer) {
 		if a.Error == "" && a.Status == search.Cancelled {
 			c.running = false // the cell is run again when the table continues
 			return

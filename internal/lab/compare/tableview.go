@@ -91,7 +91,7 @@ func (c *comparing) control() *ui.Node {
 	again := widget.Button("compare-clear", t(words.CompareClear), func() { c.clear(); c.s.Changed() })
 	switch {
 	case c.running:
-		buttons.Children[0] = widget.Button("compare-stop", t(words.Cancel), c.s.Stop)
+		buttons.Children[0] = widget.Button("compare-stop", t(words.Cancel), c.s.Await.Cancel)
 	case done < all:
 		run.Label = t(words.StartsGoOn)
 		buttons.Children = append(buttons.Children, again)

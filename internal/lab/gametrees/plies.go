@@ -413,7 +413,7 @@ func (p *plies) nodeCard() *ui.Node {
 	phrase = append(phrase, all)
 	row := widget.Row(12, ui.NewColumn("", phrase...).With(ui.Traits{Gap: 6, Grow: 1}))
 	row.Across = ui.Start
-	if b := p.s.Board(p.s.Duel.Puzzle, p.s.Duel.Position, moves); b != nil {
+	if b := p.s.App.Miniature(p.s.Duel.Puzzle, p.s.Duel.Position, moves); b != nil {
 		board := ui.NewBoard("ply-board", t(words.LabNodeBoard, name), b).With(ui.Traits{Width: 170, Height: b.HeightFor(170)})
 		row.Children = append([]*ui.Node{board}, row.Children...)
 	}

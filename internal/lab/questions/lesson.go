@@ -188,7 +188,7 @@ func (l *lessons) Chosen() lab.Subject {
 
 // turn opens another lesson at its first step.
 func (l *lessons) turn(to int) {
-	l.s.Drop()
+	l.s.Await.Stop()
 	l.at, l.guess = to, prediction{picked: -1}
 	l.goTo(0)
 	l.Enter()
@@ -341,7 +341,7 @@ func (l *lessons) run() {
 	}
 	job := jobs[len(g.answers)]
 	job.Time = lessonTime
-	l.s.Run(job, nil, func(a puzzle.Answer) {
+	l.s.Await.Start(job, nil, func(a puzzle.Answer) {
 		if g.wrong = a.Error; g.wrong == "" {
 			g.answers = append(g.answers, a)
 			l.run()
@@ -568,7 +568,7 @@ func (l *lessons) board(side float64) []*ui.Node {
 		return nil
 	}
 	figure := examFigure(l.s.App.Lang, "lesson-board", exam.Figure{Graph: in.Graph()}, drawn{cursor: -1}, side)
-	if b := l.s.Board(in.Puzzle, in.Position, nil); b != nil {
+	if b := l.s.App.Miniature(in.Puzzle, in.Position, nil); b != nil {
 		figure = ui.NewBoard("lesson-board", l.s.NameOf(l.Chosen()), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true})
 	}
 	return []*ui.Node{widget.Row(0, widget.Spacer(), figure, widget.Spacer())}

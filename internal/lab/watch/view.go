@@ -92,7 +92,7 @@ func (w *watch) choiceRow() *ui.Node {
 		With(ui.Traits{Icon: ui.IconDownload, Disabled: w.film == nil || !w.film.Ready})
 	row.Children = append(row.Children, open)
 	running := w.s.App.Jobs.Awaited()
-	if running == nil || !w.s.Busy() && running.Job.Task != puzzle.TaskLayout {
+	if running == nil || !w.s.Await.Running && running.Job.Task != puzzle.TaskLayout {
 		row.Children = append(row.Children, save)
 		return row
 	}
@@ -100,7 +100,7 @@ func (w *watch) choiceRow() *ui.Node {
 		row.Children = append(row.Children, save) // a phone has no room for it during a recording
 	}
 	cancel := widget.Button("watch-cancel", t(words.Cancel), running.Cancel)
-	if !w.s.Busy() {
+	if !w.s.Await.Running {
 		cancel.Explained(t(words.GraphLaying))
 	}
 	row.Children = append(row.Children, cancel)
@@ -267,7 +267,7 @@ func (w *watch) nodeCard() *ui.Node {
 	if w.whole() { // the node is visible there
 		return widget.Card("node", phrase...)
 	}
-	if b := w.s.Board(f.puzzle, f.start, f.Replay.Moves(n)); b != nil {
+	if b := w.s.App.Miniature(f.puzzle, f.start, f.Replay.Moves(n)); b != nil {
 		b.Mini = !f.puzzle.Study().Named // else nodes are squares, which can be pressed
 		if !b.Mini {
 			w.quiz.board(b)

@@ -76,7 +76,7 @@ func (w *watch) record() {
 	w.player.Playing = false
 	j := w.s.JobOf(puzzle.TaskRecord, w.choice)
 	j.Nodes, j.Time = MaxNodes, MaxTime
-	w.s.Run(j, func(p puzzle.Progress) { w.told = p }, func(a puzzle.Answer) {
+	w.s.Await.Start(j, func(p puzzle.Progress) { w.told = p }, func(a puzzle.Answer) {
 		if w.wrong = a.Error; w.wrong != "" {
 			return
 		}
@@ -284,7 +284,7 @@ func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	if !w.s.App.Examine(f.puzzle, f.Rec.Job.Problem, f.start) {
 		return true, nil
 	}
-	w.s.Drop()
+	w.s.Await.Stop()
 	w.s.Subject = lab.Subject{Puzzle: f.puzzle, Problem: f.Rec.Job.Problem, Position: f.start}
 	w.of = w.s.Subject
 	w.choice = lab.Choice{Algorithm: f.Rec.Job.Algorithm, Heuristic: f.Rec.Job.Heuristic, Weight: f.Rec.Weight(), Depth: f.Rec.Job.Depth,
