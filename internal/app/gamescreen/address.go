@@ -38,18 +38,12 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 		return d.moreDialog(), true
 	case termsID:
 		return d.termsDialog(), true
-	case "share-dialog":
-		return d.Share.Dialog(), true
-	case friendID:
-		return d.visit.card(), true
-	case compareID:
-		return d.visit.comparison(), true
 	case claimID:
 		return d.claim.dialog(), true
 	case "solver-dialog":
 		return d.Solver.Dialog(), d.puzzle.Players() == 1
 	}
-	return d.Share.codeDialogOf(id)
+	return d.Share.DialogOf(id)
 }
 
 func (d *Screen) State() string {
@@ -82,7 +76,7 @@ func (d *Screen) Follow(p platform.Place) error {
 	to, err := play.ParseAddress(link)
 	if err == nil {
 		if d.Save.OpenAddress(to, p.State, p.Ours); !p.Ours {
-			d.visit.arrive(sent)
+			d.Share.Visit.Arrive(sent)
 		}
 	} else if text, ok := d.InFormat(p.Link); ok {
 		d.App.Post(func() { // once the screen is open, so that a dialog can be shown

@@ -277,8 +277,8 @@ func (c *End) card() *ui.Node {
 		widget.Button("result-look", t(words.EndLook), func() { e.Look(); c.screen.Player.Show() }),
 		ui.NewButton("result-share", t(words.EndShare), func() { c.screen.App.Open(c.screen.Share.Dialog()) }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare}),
 	).With(ui.Traits{Gap: 8, Wrap: true})
-	if c.screen.visit.comparable() {
-		buttons.Children = append(buttons.Children, c.screen.visit.compareButton("result-compare", ui.Plain))
+	if visit := &c.screen.Share.Visit; visit.Comparable() {
+		buttons.Children = append(buttons.Children, visit.CompareButton("result-compare", ui.Plain))
 	}
 	n.Children = append(n.Children, buttons)
 	return n

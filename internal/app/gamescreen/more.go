@@ -79,11 +79,11 @@ func (d *Screen) gameEntries(own []Entry) []Entry {
 	}
 	list = append(list, own...)
 	list = append(list, d.opens("share", words.Share, d.Share.Dialog))
-	if d.visit.comparable() {
-		return append(list, Entry{ID: "compare", Words: words.Compare, Press: d.visit.compare})
-	}
-	if _, ok := d.visit.sent(); ok {
-		return append(list, d.opens("friend", words.FriendBoard, d.visit.card))
+	switch visit := &d.Share.Visit; {
+	case visit.Comparable():
+		return append(list, Entry{ID: "compare", Words: words.Compare, Press: visit.Compare})
+	case visit.Sent():
+		return append(list, d.opens("friend", words.FriendBoard, visit.Card))
 	}
 	return list
 }

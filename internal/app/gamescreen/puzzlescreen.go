@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
+	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/paint"
@@ -32,22 +33,20 @@ type PuzzleScreen struct {
 	HomeView func() *ui.Board             // the picture on it
 	// optional:
 	Lesson     func() Lesson // the coached board, by the rules of the current game
-	Aim        func() string // one sentence: what is to be done on the current board
 	Score      func() string // the status and the points
 	ClockWords func() string // the clocks, if there is more than the time of the game
-	StartWords words.Key     // of the link to a game's start, if that is more than a position
 	HintHelp   words.Key     // the cost of a hint; empty if hints are only counted
 	PathWords  words.Key     // the name of the card of the path
 	Typing     Typing        // how moves are typed
 
 	// Games.
 	NewGame newgame.Puzzle
+	Share   share.Puzzle
 	// optional:
 	Promises     func(g *play.Game) bool        // whether the board has a solution, so that nobody can claim that it has none
 	SaveState    func(v url.Values)             // saves state for a reload in addition to the game
 	RestoreState func(v url.Values)             // restores it
 	Dialogs      map[string]func() shell.Dialog // the puzzle's own dialogs that an address can name, by id
-	ShareButtons func() []*ui.Node              // more buttons of the dialog for sharing
 	Extras       func() Extras                  // more entries of the More dialog
 
 	// Board.
@@ -90,7 +89,6 @@ type PuzzleScreen struct {
 func (d *Screen) standard() PuzzleScreen {
 	return PuzzleScreen{
 		Lesson:     func() Lesson { return Lesson{} },
-		Aim:        func() string { return "" },
 		Score:      func() string { return d.ps.Status() },
 		ClockWords: func() string { return "" },
 		PathWords:  words.Path,
@@ -98,7 +96,6 @@ func (d *Screen) standard() PuzzleScreen {
 		Promises:     d.claim.known,
 		SaveState:    func(url.Values) {},
 		RestoreState: func(url.Values) {},
-		ShareButtons: func() []*ui.Node { return nil },
 		Extras:       func() Extras { return Extras{} },
 
 		Key:         d.Keys,

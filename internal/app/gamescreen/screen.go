@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
+	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/platform"
@@ -29,9 +30,8 @@ type Screen struct {
 	Hint       Hint
 	WhyNot     WhyNot
 	End        End
-	Share      Sharing
+	Share      *share.Sharing
 	Layout     Layout
-	visit      visit
 
 	puzzle puzzle.Puzzle
 	ps     PuzzleScreen // with its standard for what the puzzle leaves out
@@ -53,8 +53,8 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	d.Session = session.New(d.program(), &d.ps.Puzzle)
 	session.Complete(&d.ps, d.standard())
 	d.Starter = newgame.New(a, d.Session, &d.ps.NewGame, newgame.Page{Screen: d, Editor: ps.Dialogs[newgame.EditorID], Watch: d.Player.Toggle})
-	d.Hint.screen, d.WhyNot.screen, d.End.screen, d.Share.screen, d.Layout.screen = d, d, d, d, d
-	d.claim.screen, d.typed.screen, d.visit.screen = d, d, d
+	d.Hint.screen, d.WhyNot.screen, d.End.screen, d.Layout.screen = d, d, d, d
+	d.claim.screen, d.typed.screen = d, d
 	a.Portraits[d.puzzle.Name()] = d.ps.Portrait
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
 	a.Games[d.puzzle.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.ShowSeries}
@@ -62,6 +62,7 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 		Searching: func() { d.Player.Playing = false; d.Hint.Clear() },
 		Found:     d.Player.Show, Learned: d.End.Say, Choosing: func() bool { return a.Shows(newgame.PickerID) },
 	})
+	d.Share = share.New(a, d.Session, &d.ps.Share, d.Background, d)
 	d.open = d.storedCard()
 	d.Resume()
 	names := a.Storage.Names()
@@ -144,7 +145,7 @@ func (d *Screen) showDay(b daily.Board, linked bool, sent friend.Sent) {
 		first, _ := d.Game.Run()
 		d.Seek(first)
 		d.App.Show(d)
-		d.visit.arrive(sent)
+		d.Share.Visit.Arrive(sent)
 		return
 	}
 	d.App.Help.Visit(d)

@@ -153,7 +153,8 @@ func (p *Picker) todayTab() []*ui.Node {
 // Foot returns the buttons below the dialog for a new game: choices there don't
 // outlast it, and another board like the current one needs none.
 func (p *Picker) Foot(more ...*ui.Node) []*ui.Node {
-	return append([]*ui.Node{widget.Button("close", p.app.Lang.T(words.Cancel), p.app.Close), widget.Button("picker-another", p.app.Lang.T(words.Another), p.Another)}, more...)
+	t := p.app.Lang.T
+	return append([]*ui.Node{widget.Button("close", t(words.Cancel), p.app.Close), widget.Button("picker-another", t(words.Another), p.Another)}, more...)
 }
 
 // LevelField chooses how hard a new board is, SizeField how large: the same for every
@@ -185,13 +186,14 @@ func (p *Picker) SeedField(submit func()) *ui.Node {
 func (p *Picker) PlayFields(use func(seed string), note string) []*ui.Node {
 	t := p.app.Lang.T
 	start := func() { use(cmp.Or(strings.TrimSpace(p.Seed), p.game.FreshSeed())) }
+	fresh := func() { p.game.Set(func() { p.Seed = p.game.FreshSeed() }) }
 	out := []*ui.Node{p.PlayRow("random-play", start)}
 	if !p.More {
 		return out
 	}
 	return append(out,
 		p.SeedField(start),
-		widget.Row(8, ui.NewButton("random-new", t(words.AnotherSeed), func() { p.game.Set(func() { p.Seed = p.game.FreshSeed() }) }).With(ui.Traits{Icon: ui.IconDice})),
+		widget.Row(8, ui.NewButton("random-new", t(words.AnotherSeed), fresh).With(ui.Traits{Icon: ui.IconDice})),
 		widget.Note("random-words", note))
 }
 
@@ -216,7 +218,8 @@ func (p *Picker) ownTab() []*ui.Node {
 			}
 		})
 	}
-	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, func(v string) { p.game.Set(func() { p.Text, p.Wrong = v, "" }) }, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
+	typed := func(v string) { p.game.Set(func() { p.Text, p.Wrong = v, "" }) }
+	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, typed, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
 	out := append(p.foundProblems(), widget.Text("own-words", t(words.OwnWords)), widget.Field(input))
 	if a.Portraits[p.game.Puzzle().Name()].Signs {
 		out = append(out, a.SignsField(p.Signs, func(v string) { p.game.Set(func() { p.Signs, p.Wrong = v, "" }) }))

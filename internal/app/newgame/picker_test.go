@@ -119,7 +119,8 @@ func TestFilesOfTheCourse(t *testing.T) {
 		}
 		return out
 	}
-	if err := screen.OpenText("one.dat", problem(t, "B").String()); err != nil || d.Game.Start().String() != problem(t, "B").String() || b.There(newgame.PickerID) {
+	if err := screen.OpenText("one.dat", problem(t, "B").String()); err != nil ||
+		d.Game.Start().String() != problem(t, "B").String() || b.There(newgame.PickerID) {
 		t.Errorf("one position: %v, %s", err, d.Game.Start())
 	}
 	before := d.Game
@@ -135,13 +136,15 @@ func TestFilesOfTheCourse(t *testing.T) {
 	if err := screen.OpenText("problemas.dat", text("A", "D", "F")); err != nil {
 		t.Fatal(err)
 	}
-	if phrase := b.Find("file-words").Text; !b.There(newgame.PickerID) || !strings.Contains(phrase, "3") || !strings.Contains(phrase, "problemas.dat") || d.Game != before || b.There("problem-tabs") {
+	if phrase := b.Find("file-words").Text; !b.There(newgame.PickerID) || !strings.Contains(phrase, "3") ||
+		!strings.Contains(phrase, "problemas.dat") || d.Game != before || b.There("problem-tabs") {
 		t.Errorf("of three it says %q", phrase)
 	}
 	b.Press("file-2")
 	b.Set("target-of", "60") // the course's files name none
 	b.Press("target-use")
-	if want := strings.SplitN(problem(t, "D").String(), ";", 2)[0]; !strings.HasPrefix(d.Game.Start().String(), want) || b.There(newgame.PickerID) || d.Name() != p.Name() {
+	if want := strings.SplitN(problem(t, "D").String(), ";", 2)[0]; !strings.HasPrefix(d.Game.Start().String(), want) ||
+		b.There(newgame.PickerID) || d.Name() != p.Name() {
 		t.Errorf("the second is %s", d.Game.Start())
 	}
 }
@@ -238,7 +241,9 @@ func TestGamesOnTheShelf(t *testing.T) {
 	if !first.Selected || !b.Find("game-delete-1").Disabled || second.Selected || b.Find("game-delete-2").Disabled {
 		t.Error("the game in hand is not marked")
 	}
-	if !strings.HasPrefix(first.Text, "2026-02-01  ") || !strings.Contains(first.Text, first.Label) || !strings.Contains(first.Label, "n31") || !strings.Contains(second.Label, "n30") || !strings.Contains(b.Find("game-delete-2").Label, "n30") {
+	if !strings.HasPrefix(first.Text, "2026-02-01  ") || !strings.Contains(first.Text, first.Label) ||
+		!strings.Contains(first.Label, "n31") || !strings.Contains(second.Label, "n30") ||
+		!strings.Contains(b.Find("game-delete-2").Label, "n30") {
 		t.Errorf("they are listed as %q and %q", first.Text, second.Label)
 	}
 	if b.Press("game-delete-2"); d.Save.Open(ids[30]) || !strings.Contains(b.Find("game-2").Label, "n29") || d.Game.ID() != ids[31] {

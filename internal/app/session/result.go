@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -100,6 +101,24 @@ func (d *Session) StoredFewest(g *play.Game) int {
 	}
 	p, _ := d.Stored(g)
 	return p.Fewest
+}
+
+// Fewest returns the fewest steps from the start of the current game, 0 if they are not known;
+// asked reports whether nothing is left to ask the engine about them.
+func (d *Session) Fewest() (steps int, asked bool) {
+	r := history.Result{Fewest: d.StoredFewest(d.Game)}
+	d.puzzle.Detail(d.Game, &r)
+	_, _, asked = d.puzzle.Distance(d.Game.Start())
+	return r.Fewest, asked
+}
+
+// Revealed reports whether the player has played the board to its end or given up, so that
+// somebody else's game on it may be shown.
+func (d *Session) Revealed() bool {
+	_, claimed := ClaimProof(d.Game)
+	return claimed || d.Aid.Over() || d.Game.SolutionShown() ||
+		slices.ContainsFunc(d.Game.Steps(), func(s play.Step) bool { return s.Position.Solved() }) ||
+		d.puzzle.EndedByWord(d.Game)
 }
 
 // Losses are the steps that the parts of a path to the goal lose.

@@ -304,3 +304,32 @@ func TestClaimIsTheResult(t *testing.T) {
 		t.Error("a wrong claim is a result")
 	}
 }
+
+// Somebody else's game may be shown once the board was solved, also after undo, or given up.
+func TestRevealed(t *testing.T) {
+	start, last := nearEnd(t)
+	b := fresh()
+	b.Start("x", start)
+	if steps, asked := b.Fewest(); steps != 0 || !asked {
+		t.Errorf("of a puzzle that can't be asked the fewest steps are %d, asked: %v", steps, asked)
+	}
+	if b.Revealed() {
+		t.Error("a fresh board is revealed")
+	}
+	b.Play(last, play.Player)
+	if b.Undo(); !b.Revealed() {
+		t.Error("a solved board is not revealed")
+	}
+	b.Start("y", start)
+	if b.Revealed() {
+		t.Error("a board begun again is revealed")
+	}
+	if b.Aid.ShowSolution(); !b.Revealed() {
+		t.Error("a board that was given up is not revealed")
+	}
+	b.Start("z", start)
+	b.Game.SetTag(session.TagClaim, session.ClaimRight(puzzle.Answer{}))
+	if !b.Revealed() {
+		t.Error("a board with a claim is not revealed")
+	}
+}

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
+	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
@@ -50,13 +51,16 @@ func newScreen(a *shell.App) *Screen {
 		Rules: c.rules, Help: c.help, Score: c.score,
 		HomeLine: words.ChallengeLine, HomeView: func() *ui.Board { return c.LessonPicture(4) },
 		Lesson: func() gamescreen.Lesson { return lesson },
-		Aim: func() string {
-			return c.App.Lang.T(words.AimChallenge, c.App.Lang.Int(int64(positionOf(c.Game.Start()).Target)))
-		},
 		Typing: gamescreen.Typing{Example: "J10, C5x77"},
 
 		NewGame:  newgame.Puzzle{Dialog: c.newGame, Next: c.next, Standing: c.standing, OpenOwn: c.openOwn},
-		Promises: c.promises, SaveState: c.saveState, RestoreState: c.restoreState, ShareButtons: c.shareButtons,
+		Promises: c.promises, SaveState: c.saveState, RestoreState: c.restoreState,
+		Share: share.Puzzle{
+			Aim: func() string {
+				return c.App.Lang.T(words.AimChallenge, c.App.Lang.Int(int64(positionOf(c.Game.Start()).Target)))
+			},
+			Buttons: c.shareButtons,
+		},
 		Dialogs: map[string]func() shell.Dialog{
 			"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.startsDialog,
 		},

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
+	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
@@ -69,7 +70,6 @@ func newScreen(a *shell.App) *Screen {
 		Rules: c.rules, Help: c.help, ClockWords: c.clockWords,
 		HomeID: "duel", HomeLine: words.DuelLine, HomeView: func() *ui.Board { return c.LessonPicture(1) },
 		Lesson:    func() gamescreen.Lesson { return lessonOf(c.position().Variant) },
-		Aim:       func() string { return c.App.Lang.T(words.AimDuel) },
 		Score:     func() string { return c.score(c.position()) + ". " + c.status() },
 		PathWords: words.MovesTitle, Typing: gamescreen.Typing{Example: "J10, C5x77, pass"},
 
@@ -78,7 +78,8 @@ func newScreen(a *shell.App) *Screen {
 		Dialogs: map[string]func() shell.Dialog{
 			"editor-dialog": c.editor, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog,
 		},
-		ShareButtons: c.shareButtons, Extras: c.extras,
+		Share:  share.Puzzle{Aim: func() string { return c.App.Lang.T(words.AimDuel) }, Buttons: c.shareButtons},
+		Extras: c.extras,
 
 		View: c.view, Terms: c.terms, PathCard: c.pathCard,
 		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction,

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
+	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
@@ -53,14 +54,17 @@ func newScreen(a *shell.App) *Screen {
 		Title:  words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf, Signs: true},
 		Rules: s.rules, Help: s.help,
 		HomeID: "maze", HomeLine: words.MazesLine, HomeView: func() *ui.Board { return s.LessonPicture(len(lesson.Steps)) },
-		Lesson:     func() gamescreen.Lesson { return lesson },
-		Aim:        func() string { return s.App.Lang.T(words.AimMaze) },
-		StartWords: words.MazeBoardLink, HintHelp: words.MazePenalty,
-		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
+		Lesson:   func() gamescreen.Lesson { return lesson },
+		HintHelp: words.MazePenalty,
+		Typing:   gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
 
 		NewGame:   newgame.Puzzle{Dialog: s.newGame, Next: s.next, Standing: s.standing, OpenOwn: s.openOwn},
 		SaveState: s.saveState, RestoreState: s.restoreState,
-		ShareButtons: s.shareButtons, Extras: s.extras,
+		Share: share.Puzzle{
+			Aim:        func() string { return s.App.Lang.T(words.AimMaze) },
+			StartWords: words.MazeBoardLink, Buttons: s.shareButtons,
+		},
+		Extras: s.extras,
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard,
 		Key: s.key, Escape: s.escape, MainAction: s.mainAction, ExplainMove: s.explainMove,

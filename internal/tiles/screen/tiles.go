@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
+	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
@@ -44,10 +45,10 @@ func newScreen(a *shell.App) *Screen {
 		Title:  words.Tiles, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.nameOf, GradeOf: s.gradeOf},
 		Rules: s.rules, Help: s.help,
 		HomeID: "tiles", HomeLine: words.TilesLine, HomeView: func() *ui.Board { return rulePicture("2.5.3/1.0.6/4.7.8", func(*ui.Board) {}) },
-		Aim:    func() string { return s.App.Lang.T(words.AimTiles) },
 		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
 
 		NewGame: newgame.Puzzle{Dialog: s.newGame, Next: s.next, Standing: s.standing},
+		Share:   share.Puzzle{Aim: func() string { return s.App.Lang.T(words.AimTiles) }},
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard, Key: s.key,
 

@@ -1,10 +1,12 @@
-package gamescreen
+package share
 
 import (
 	"cmp"
 	"strings"
 
+	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
@@ -17,19 +19,70 @@ import (
 	"cavalo/internal/words"
 )
 
+// Puzzle is what sharing needs of a puzzle, all optional.
+type Puzzle struct {
+	Aim        func() string     // one sentence: what is to be done on the current board
+	StartWords words.Key         // of the link to a game's start, if that is more than a position
+	Buttons    func() []*ui.Node // more buttons of the dialog
+}
+
+// part is what both parts of the package have.
+type part struct {
+	app    *shell.App
+	game   *session.Session
+	puzzle *Puzzle // with its standard for what the puzzle leaves out
+	jobs   *solve.BackgroundJobs
+	page   shell.Screen
+}
+
+func (p *part) portrait() shell.Portrait { return p.app.Portraits[p.game.Name()] }
+
 // Sharing shares a game: as links, QR codes, texts and files.
 type Sharing struct {
-	screen *Screen
-	hide   bool // the receiver is not told the minimum
+	part
+	Visit Visit
+	hide  bool // the receiver is not told the minimum
+}
+
+// New returns what shares the games of a session on a page. It completes the puzzle.
+func New(a *shell.App, game *session.Session, p *Puzzle, jobs *solve.BackgroundJobs, page shell.Screen) *Sharing {
+	session.Complete(p, Puzzle{Aim: func() string { return "" }, Buttons: func() []*ui.Node { return nil }})
+	of := part{app: a, game: game, puzzle: p, jobs: jobs, page: page}
+	return &Sharing{part: of, Visit: Visit{part: of}}
+}
+
+// The ids of dialogs.
+const (
+	shareID   = "share-dialog"
+	friendID  = "friend-dialog"
+	compareID = "compare-dialog"
+)
+
+// DialogOf returns the dialog with an id.
+func (s *Sharing) DialogOf(id string) (dialog shell.Dialog, ok bool) {
+	switch id {
+	case shareID:
+		return s.Dialog(), true
+	case friendID:
+		return s.Visit.Card(), true
+	case compareID:
+		return s.Visit.comparison(), true
+	}
+	for _, o := range s.links() {
+		if o.codeID() == id {
+			return s.codeDialog(o), true
+		}
+	}
+	return shell.Dialog{}, false
 }
 
 // startLink returns the link to the start of the game; a board of a day has its
 // own link, with its name.
 func (s *Sharing) startLink() string {
-	if k, day, ok := daily.OfProblem(s.screen.Name(), s.screen.Game.Problem()); ok {
+	if k, day, ok := daily.OfProblem(s.game.Name(), s.game.Game.Problem()); ok {
 		return k.Link(day)
 	}
-	return play.Link(s.screen.puzzle, s.screen.Game.Start())
+	return play.Link(s.game.Puzzle(), s.game.Game.Start())
 }
 
 type sharedLink struct {
@@ -42,17 +95,19 @@ type sharedLink struct {
 // can play; then this position and the whole game, once there is one. The link to
 // a finished game proves its result.
 func (s *Sharing) links() []sharedLink {
-	url := s.screen.App.Env.Host.ShareURL
+	url := s.app.Env.Host.ShareURL
 	start := s.startLink()
 	if packed := s.packed(); packed != "" {
-		start = friend.Sent{By: s.screen.App.Settings.Name, Packed: packed, Hidden: s.hide}.Link(start)
+		start = friend.Sent{By: s.app.Settings.Name, Packed: packed, Hidden: s.hide}.Link(start)
 	}
 	all := []sharedLink{{"start", words.LinkToStart, url(start)}}
-	if s.screen.ps.StartWords != "" {
-		all[0].id, all[0].words = "board", s.screen.ps.StartWords
+	if s.puzzle.StartWords != "" {
+		all[0].id, all[0].words = "board", s.puzzle.StartWords
 	}
-	if first, last := s.screen.Game.Run(); last > first {
-		all = append(all, sharedLink{"position", words.LinkToPosition, url(play.Link(s.screen.puzzle, s.screen.Game.Position()))}, sharedLink{"game", words.LinkToGame, url(s.gameLink())})
+	if first, last := s.game.Game.Run(); last > first {
+		all = append(all,
+			sharedLink{"position", words.LinkToPosition, url(play.Link(s.game.Puzzle(), s.game.Game.Position()))},
+			sharedLink{"game", words.LinkToGame, url(s.gameLink())})
 	}
 	return all
 }
@@ -60,7 +115,7 @@ func (s *Sharing) links() []sharedLink {
 // buttons copies a link, or shows it as a QR code if it is an address that another device
 // can open.
 func (s *Sharing) buttons(o sharedLink) *ui.Node {
-	a := s.screen.App
+	a := s.app
 	t := a.Lang.T
 	link := func(id, label, of string, press func()) *ui.Node {
 		return ui.NewButton(id, label+": "+of, press).Shown(label)
@@ -78,17 +133,6 @@ func (s *Sharing) buttons(o sharedLink) *ui.Node {
 
 func (o sharedLink) codeID() string { return "code-" + o.id + "-dialog" }
 
-// codeDialogOf returns the dialog with an id that shows one of the links as a QR
-// code.
-func (s *Sharing) codeDialogOf(id string) (dialog shell.Dialog, ok bool) {
-	for _, o := range s.links() {
-		if o.codeID() == id {
-			return s.codeDialog(o), true
-		}
-	}
-	return shell.Dialog{}, false
-}
-
 const (
 	codeModule  = 4.0 // the side of a module of a QR code if there is room
 	leastCode   = 264.0
@@ -102,15 +146,15 @@ const (
 // allows.
 func (s *Sharing) codeDialog(o sharedLink) shell.Dialog {
 	code, ok := widget.NewCode(o.link)
-	t := s.screen.App.Lang.T
+	t := s.app.Lang.T
 	if !ok {
 		return shell.Dialog{ID: o.codeID(), Title: words.QRCode, Body: func() []*ui.Node {
-			return []*ui.Node{widget.Text("code-too-long", t(words.QRTooLong, s.screen.App.Lang.Int(int64(len(o.link))), s.screen.App.Lang.Int(int64(widget.MostCode))))}
+			return []*ui.Node{widget.Text("code-too-long", t(words.QRTooLong, s.app.Lang.Int(int64(len(o.link))), s.app.Lang.Int(int64(widget.MostCode))))}
 		}}
 	}
 	side := max(leastCode, codeModule*float64(code.Modules()))
 	return shell.Dialog{ID: o.codeID(), Title: words.QRCode, Wide: side > narrowCode, Body: func() []*ui.Node {
-		size := s.screen.App.Size
+		size := s.app.Size
 		room := min(side, size.W-aroundCodeX, max(lowCode, size.H-aroundCodeY))
 		return []*ui.Node{
 			ui.NewDrawing("code", t(words.QROf, o.link), code).With(ui.Traits{Height: room}),
@@ -122,33 +166,31 @@ func (s *Sharing) codeDialog(o sharedLink) shell.Dialog {
 // gameLink returns the link to the whole game: with its result, which it proves,
 // or to continue it.
 func (s *Sharing) gameLink() string {
-	if r, ok := s.screen.Reached(); ok && r.Ended == "" && r.Outcome != history.Impossible { // resignations and claims can't be proved by moves
-		return history.GameLink(s.screen.Game, &r)
+	if r, ok := s.game.Reached(); ok && r.Ended == "" && r.Outcome != history.Impossible { // resignations and claims can't be proved by moves
+		return history.GameLink(s.game.Game, &r)
 	}
-	if s.screen.puzzle.Players() == 2 {
-		return play.GameLink(s.screen.Game) // in a form that earlier versions can read too
+	if s.game.Puzzle().Players() == 2 {
+		return play.GameLink(s.game.Game) // in a form that earlier versions can read too
 	}
-	return history.GameLink(s.screen.Game, nil)
+	return history.GameLink(s.game.Game, nil)
 }
 
 // shared returns the result in hand as text; ok is false if there is none.
 func (s *Sharing) shared() (shared report.Shared, r history.Result, ok bool) {
-	d := s.screen
-	if r, ok = d.Reached(); !ok {
+	if r, ok = s.game.Reached(); !ok {
 		return shared, r, false
 	}
-	return report.Share(d.App.Lang, r, d.ps.Portrait.NameOf(d.Game.Problem()), report.Style{Signs: d.App.Settings.Signs, Hide: s.hide}), r, true
+	return report.Share(s.app.Lang, r, s.portrait().NameOf(s.game.Game.Problem()), report.Style{Signs: s.app.Settings.Signs, Hide: s.hide}), r, true
 }
 
 // packed returns the moves of the result in hand for a link; "" where they prove none.
 func (s *Sharing) packed() string {
-	d := s.screen
-	r, ok := d.Reached()
+	r, ok := s.game.Reached()
 	if !ok || r.Shown || r.Ended != "" || r.Outcome == history.Impossible {
 		return ""
 	}
-	first, _ := d.Game.Run()
-	return friend.Pack(d.Game.Start(), movesOf(d.Game.Start(), d.Game.Steps()[first:first+r.Steps]), r.Help())
+	first, _ := s.game.Game.Run()
+	return friend.Pack(s.game.Game.Start(), movesOf(s.game.Game.Start(), s.game.Game.Steps()[first:first+r.Steps]), r.Help())
 }
 
 // movesOf returns the moves of steps from a start, for others to replay. Where the player's
@@ -166,10 +208,10 @@ func movesOf(start puzzle.Position, steps []play.Step) (moves []string) {
 // Dialog shows the result, or the link to the start, with one button that passes it on;
 // other links, the position and files are folded.
 func (s *Sharing) Dialog() shell.Dialog {
-	a := s.screen.App
+	a := s.app
 	name, more := a.Settings.Name, false
 	s.hide = a.Settings.HidesFewest
-	return shell.Dialog{ID: "share-dialog", Title: words.Share, Body: func() []*ui.Node {
+	return shell.Dialog{ID: shareID, Title: words.Share, Body: func() []*ui.Node {
 		t := a.Lang.T
 		links := s.links()
 		text, rest := links[0].link, links[1:]
@@ -188,7 +230,7 @@ func (s *Sharing) Dialog() shell.Dialog {
 					a.Changed()
 				}, ui.Field{})))
 				if r.Fewest > 0 {
-					out = append(out, widget.Toggle("share-hide", t(words.ShareHide), s.hide, func(on bool) { s.screen.Set(func() { s.hide = on }) }))
+					out = append(out, widget.Toggle("share-hide", t(words.ShareHide), s.hide, func(on bool) { s.game.Set(func() { s.hide = on }) }))
 				}
 			}
 		} else {
@@ -196,7 +238,7 @@ func (s *Sharing) Dialog() shell.Dialog {
 		}
 		send := widget.Primary("share-now", t(words.Share), func() { a.Files.Share(text) })
 		send.Icon = ui.IconShare
-		out = append(out, widget.Row(8, send, widget.Button("share-more", t(words.ShareMore), func() { s.screen.Set(func() { more = !more }) })))
+		out = append(out, widget.Row(8, send, widget.Button("share-more", t(words.ShareMore), func() { s.game.Set(func() { more = !more }) })))
 		if !more {
 			return out
 		}
@@ -216,11 +258,11 @@ func (s *Sharing) Dialog() shell.Dialog {
 
 // stripNotes says the strip of a result in words, or why there is none yet.
 func (s *Sharing) stripNotes(shared report.Shared, r history.Result) []*ui.Node {
-	lang := s.screen.App.Lang
+	lang := s.app.Lang
 	if shared.Alt != "" {
 		return []*ui.Node{widget.Note("share-strip", shared.Alt)}
 	}
-	l, ok := s.screen.LossesOf(s.screen.Game, r)
+	l, ok := s.game.LossesOf(s.game.Game, r)
 	switch {
 	case !ok || s.hide:
 		return nil
@@ -234,18 +276,18 @@ func (s *Sharing) stripNotes(shared report.Shared, r history.Result) []*ui.Node 
 
 // texts returns the position as text, and the files.
 func (s *Sharing) texts() []*ui.Node {
-	a := s.screen.App
-	t, position := a.Lang.T, s.screen.Game.Position().String()
+	a := s.app
+	t, position := a.Lang.T, s.game.Game.Position().String()
 	out := []*ui.Node{
 		widget.Field(ui.NewTextField("share-text", t(words.PositionText), position, nil, ui.Field{Lines: 3, ReadOnly: true})),
 		widget.Row(8, widget.Button("copy-position", t(words.CopyText), func() { a.Files.Copy(position) }),
-			widget.Button("download-game", t(words.DownloadGame), s.screen.Download)),
+			widget.Button("download-game", t(words.DownloadGame), s.page.Download)),
 	}
-	out = append(out, a.Files.SaveAs("save-as", s.screen.puzzle, cmp.Or(s.screen.Game.Problem(), "A"), s.screen.Game.Position)...)
-	if seed, ok := play.SeedOf(s.screen.Game.Problem()); ok {
+	out = append(out, a.Files.SaveAs("save-as", s.game.Puzzle(), cmp.Or(s.game.Game.Problem(), "A"), s.game.Game.Position)...)
+	if seed, ok := play.SeedOf(s.game.Game.Problem()); ok {
 		out = append(out, widget.Muted("share-seed", t(words.SeedNote, seed)))
 	}
-	if buttons := s.screen.ps.ShareButtons(); len(buttons) > 0 {
+	if buttons := s.puzzle.Buttons(); len(buttons) > 0 {
 		out = append(out, widget.Row(8, buttons...))
 	}
 	return out

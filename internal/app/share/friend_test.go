@@ -1,4 +1,4 @@
-package gamescreen_test
+package share_test
 
 import (
 	"slices"
@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	challengerules "cavalo/internal/challenge/rules"
 	challengescreen "cavalo/internal/challenge/screen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -49,7 +50,7 @@ func TestFriendsLink(t *testing.T) {
 			if b.Find("friend-aim").Text == "" || !b.There("friend-secret") || b.There("friend-compare") || !b.There("friend-play") || !b.There("friend-how") {
 				t.Error("the card lacks something, or tells too much")
 			}
-			b = b.reload()
+			b = newTab(t, b.Host.Reloaded())
 			b.UseScript()
 			if !b.There("friend-result") {
 				t.Error("a reload loses the card")
@@ -70,7 +71,7 @@ func TestFriendsLink(t *testing.T) {
 			for _, m := range moves {
 				d.Play(m, play.Player)
 			}
-			b = b.reload()
+			b = newTab(t, b.Host.Reloaded())
 			b.UseScript()
 			b.Pass(time.Minute)
 			b.App.OpenLink(link)
@@ -105,7 +106,8 @@ func TestFriendsPathIsCompared(t *testing.T) {
 	other := newTab(t, apptest.NewHost().Tab(link))
 	other.Until(time.Second, func() bool { return other.There("friend-minimum") })
 	other.Until(time.Second, func() bool { return strings.Contains(other.Find("friend-result").Text, "above") })
-	if got := other.Find("friend-result").Text + " " + other.Find("friend-minimum").Text; got != "The sender took 3 moves, 2 above the minimum. Proved minimum: 1 move." {
+	got := other.Find("friend-result").Text + " " + other.Find("friend-minimum").Text
+	if got != "The sender took 3 moves, 2 above the minimum. Proved minimum: 1 move." {
 		t.Errorf("the card says %q", got)
 	}
 	other.Press("friend-play", "sq-3-3")
@@ -131,7 +133,7 @@ func TestFriendsLinkInOtherCases(t *testing.T) {
 	link := sent(t, "tiles")
 	board, fields, _ := strings.Cut(link, "?")
 	p, _ := puzzle.Find("tiles")
-	open := func(link string) tab {
+	open := func(link string) *apptest.Bench {
 		b := newTab(t, apptest.NewHost().Tab(link))
 		b.Update()
 		return b
@@ -175,7 +177,7 @@ func TestFriendsLinkInOtherCases(t *testing.T) {
 		t.Error("a bare link says nothing on the first visit")
 	}
 	first.Press("friend-how")
-	if !first.There("help-dialog") || first.open(board).There("friend-dialog") {
+	if !first.There("help-dialog") || newTab(t, first.Host.Tab(board)).There("friend-dialog") {
 		t.Error("the lesson is not shown, or the card comes again")
 	}
 }
@@ -184,8 +186,8 @@ func TestFriendsLinkInOtherCases(t *testing.T) {
 func TestSharingChoices(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles/1.2.3/4.5.6/7.0.8"))
 	b.Press("sq-3-3")
-	b.Until(time.Second, func() bool { return strings.Contains(apptest.SharedResult(d(b)), "🟩") })
-	b.App.Open(d(b).Share.Dialog())
+	b.Until(time.Second, func() bool { return strings.Contains(apptest.SharedResult(b.GameScreen("tiles")), "🟩") })
+	b.App.Open(b.GameScreen("tiles").Share.Dialog())
 	if got := b.Find("share-strip").Text; got != "on a shortest path: 1" {
 		t.Errorf("the strip is spoken as %q", got)
 	}
@@ -196,7 +198,7 @@ func TestSharingChoices(t *testing.T) {
 		t.Errorf("the minimum is told: %q", got)
 	}
 	b.Press("close", "settings", "strip-signs", "close")
-	if got := apptest.SharedResult(d(b)); !strings.Contains(got, "\n●\n") {
+	if got := apptest.SharedResult(b.GameScreen("tiles")); !strings.Contains(got, "\n●\n") {
 		t.Errorf("the signs are %q", got)
 	}
 }
@@ -239,7 +241,13 @@ func distances(start puzzle.Position) map[string]int {
 // The strip agrees with distances that are counted without the solver: on small boards,
 // along random paths, with a sign for each step or each part of a long path.
 func TestStripAgainstCount(t *testing.T) {
-	for _, link := range []string{"tiles/1.2.3/4.0.5", "challenge/" + problem(t, "B").String(), "challenge/" + problem(t, "D").String()} {
+	links := []string{"tiles/1.2.3/4.0.5"}
+	for _, p := range challengerules.Puzzle.Problems() {
+		if p.Name == "B" || p.Name == "D" {
+			links = append(links, "challenge/"+p.Position.String())
+		}
+	}
+	for _, link := range links {
 		b := newTab(t, apptest.NewHost().Tab(link))
 		name, _, _ := strings.Cut(link, "/")
 		d := b.GameScreen(name)
@@ -294,14 +302,15 @@ func TestStripIsNotGuessed(t *testing.T) {
 	e := b.UseScript()
 	b.App.OpenLink("tiles/1.2.3/4.5.6/7.0.8")
 	for _, m := range []string{"U", "D", "R"} {
-		d(b).Play(m, play.Player)
+		b.GameScreen("tiles").Play(m, play.Player)
 	}
 	b.Press("share")
-	if got := apptest.SharedResult(d(b)); strings.ContainsAny(got, "🟩🟨🟥🟦") || !strings.HasPrefix(b.Find("share-measuring").Text, "Finding where") {
+	if got := apptest.SharedResult(b.GameScreen("tiles")); strings.ContainsAny(got, "🟩🟨🟥🟦") ||
+		!strings.HasPrefix(b.Find("share-measuring").Text, "Finding where") {
 		t.Errorf("shared is %q", got)
 	}
 	for range 20 {
-		if len(e.Jobs) > 0 && !d(b).Background.Idle() {
+		if len(e.Jobs) > 0 && !b.GameScreen("tiles").Background.Idle() {
 			e.Answer(puzzle.Answer{})
 			b.Update()
 		}

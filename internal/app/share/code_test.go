@@ -1,4 +1,4 @@
-package gamescreen_test
+package share_test
 
 import (
 	"errors"
@@ -25,7 +25,10 @@ import (
 func TestCodesAreRead(t *testing.T) {
 	testkit.Sequential(t)
 	r := rand.New(rand.NewPCG(1, 2))
-	texts := []string{"", "a", "http://example.test/#challenge/97.34.12.55.66.01.09-4?b", strings.Repeat("A1", 100), strings.Repeat("é🟩", 30), strings.Repeat("x", widget.MostCode)}
+	texts := []string{
+		"", "a", "http://example.test/#challenge/97.34.12.55.66.01.09-4?b",
+		strings.Repeat("A1", 100), strings.Repeat("é🟩", 30), strings.Repeat("x", widget.MostCode),
+	}
 	for n := 1; n < widget.MostCode; n += 1 + n/4 {
 		var b strings.Builder
 		for b.Len() < n {
@@ -80,7 +83,7 @@ func TestCodesOfLinks(t *testing.T) {
 				}
 				b.Press(c.button)
 				if c.button == "code-game" {
-					b = b.reload()
+					b = newTab(t, b.Host.Reloaded())
 					b.W, b.H = size[0], size[1]
 				}
 				n := b.Find("code")

@@ -1,4 +1,4 @@
-package gamescreen_test
+package share_test
 
 import (
 	"errors"
@@ -7,12 +7,23 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/app/days"
+	challengescreen "cavalo/internal/challenge/screen"
+	duelscreen "cavalo/internal/duel/screen"
+	labscreen "cavalo/internal/lab/screen"
+	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/words"
 )
+
+// newTab opens the program in a tab of a browser.
+func newTab(t *testing.T, host *apptest.Host) *apptest.Bench {
+	t.Helper()
+	return apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New, days.NewDaily)
+}
 
 // fragment is the part of an address behind the "#".
 func fragment(link string) string {
@@ -55,7 +66,8 @@ func TestLinksInTheirOrder(t *testing.T) {
 				t.Errorf("earlier versions don't read the link to the game, %s", got)
 			}
 			other := newTab(t, apptest.NewHost().Tab(fragment(b.Find("share-game").Value)))
-			if g := other.GameScreen(p.Name()).Game; g.Start().String() != start.String() || g.Position().String() != d.Game.Position().String() || other.There("proof-dialog") {
+			if g := other.GameScreen(p.Name()).Game; g.Start().String() != start.String() ||
+				g.Position().String() != d.Game.Position().String() || other.There("proof-dialog") {
 				t.Errorf("the link to the game opens %s after %d steps", g.Start(), g.Done())
 			}
 		})
@@ -85,7 +97,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 			if b.Press("share-now"); b.Host.Copied != b.Host.Shared {
 				t.Errorf("without the sheet %q is copied", b.Host.Copied)
 			}
-			open := func(link string) tab {
+			open := func(link string) *apptest.Bench {
 				other := newTab(t, apptest.NewHost().Tab(link))
 				other.UseScript()
 				other.Update()
@@ -108,7 +120,7 @@ func TestSentGameProvesItsResult(t *testing.T) {
 					t.Errorf("looking at it is a result: %+v", r)
 				}
 			}
-			again := friend.open(link)
+			again := newTab(t, friend.Host.Tab(link))
 			if got := len(again.GameScreen(p.Name()).Save.List("")); got > 1 {
 				t.Errorf("opened twice there are %d games", got)
 			}
@@ -121,7 +133,9 @@ func TestSentGameProvesItsResult(t *testing.T) {
 			own.GameScreen(p.Name()).Start("x", g.Start())
 			own.GameScreen(p.Name()).Play(g.Path()[0], play.Player)
 			mine[own.GameScreen(p.Name()).Game.ID()] = true
-			if sent := own.open(link).GameScreen(p.Name()).Game; mine[sent.ID()] || len(mine) != 2 || !sent.SolutionShown() || !slices.Equal(sent.Steps()[len(sent.Steps())-1].Position.Moves(), g.Position().Moves()) || len(sent.Steps()) != len(g.Path()) {
+			if sent := newTab(t, own.Host.Tab(link)).GameScreen(p.Name()).Game; mine[sent.ID()] || len(mine) != 2 || !sent.SolutionShown() ||
+				!slices.Equal(sent.Steps()[len(sent.Steps())-1].Position.Moves(), g.Position().Moves()) ||
+				len(sent.Steps()) != len(g.Path()) {
 				t.Errorf("beside %v the game sent is %s of %d steps", mine, sent.ID(), len(sent.Steps()))
 			}
 
@@ -131,7 +145,8 @@ func TestSentGameProvesItsResult(t *testing.T) {
 				"Move 1, Z9":    link[:strings.Index(link, "?play=")] + "?play=Z9.Z8" + link[at:],
 			} {
 				liar := open(forged)
-				if got := liar.Find("proof-wrong").Text; !strings.HasPrefix(got, "Result not confirmed.") || !strings.Contains(strings.ToLower(got), strings.ToLower(what)) {
+				if got := liar.Find("proof-wrong").Text; !strings.HasPrefix(got, "Result not confirmed.") ||
+					!strings.Contains(strings.ToLower(got), strings.ToLower(what)) {
 					t.Errorf("of a forged one it says %q", got)
 				}
 			}
@@ -144,7 +159,7 @@ func TestShareShots(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
 		b.App.OpenLink("tiles/1.2.3/4.5.6/7.0.8")
 		b.Press("sq-3-3")
-		b.App.Open(tab{b}.GameScreen("tiles").Share.Dialog())
+		b.App.Open(b.GameScreen("tiles").Share.Dialog())
 		look("1-share")
 		b.Press("share-more")
 		b.ScrollDown()

@@ -1,4 +1,4 @@
-package gamescreen
+package share
 
 import (
 	"cmp"
@@ -18,18 +18,13 @@ import (
 	"cavalo/internal/words"
 )
 
-const (
-	friendID  = "friend-dialog"
-	compareID = "compare-dialog"
-)
-
-// visit is how a link to a board is received: with a card that says what it is, and the
+// Visit is how a link to a board is received: with a card that says what it is, and the
 // sender's game to compare with, once the receiver has played.
-type visit struct {
-	screen *Screen
-	read   sentGame // that of tag
-	tag    string
-	of     *play.Game
+type Visit struct {
+	part
+	read sentGame // that of tag
+	tag  string
+	of   *play.Game
 }
 
 // sentGame is what a link carried of the sender's game.
@@ -41,29 +36,31 @@ type sentGame struct {
 	help  play.Help         // which nobody can check
 }
 
-// arrive receives what a link to the current game carried. Its card is shown on the first
+// Arrive receives what a link to the current game carried. Its card is shown on the first
 // visit, too.
-func (v *visit) arrive(sent friend.Sent) {
-	d := v.screen
-	if sent == (friend.Sent{}) && d.App.Help.HasMet(d) {
+func (v *Visit) Arrive(sent friend.Sent) {
+	if sent == (friend.Sent{}) && v.app.Help.HasMet(v.page) {
 		return
 	}
 	if sent != (friend.Sent{}) {
-		d.Game.SetTag(session.TagFriend, sent.Link(""))
-		d.Save.Now()
+		v.game.Game.SetTag(session.TagFriend, sent.Link(""))
+		v.game.Save.Now()
 	}
-	d.App.Help.Met(d)
-	d.App.Post(func() { // the screen that opens now closes what is open
-		if d.App.At(d) {
-			d.App.Open(v.card())
+	v.app.Help.Met(v.page)
+	v.app.Post(func() { // the screen that opens now closes what is open
+		if v.app.At(v.page) {
+			v.app.Open(v.Card())
 			v.askFewest()
 		}
 	})
 }
 
+// Sent reports whether anything came with the link to the current game.
+func (v *Visit) Sent() bool { _, ok := v.sent(); return ok }
+
 // sent returns what came with the link to the current game; ok is false if nothing did.
-func (v *visit) sent() (s sentGame, ok bool) {
-	g := v.screen.Game
+func (v *Visit) sent() (s sentGame, ok bool) {
+	g := v.game.Game
 	tag := g.Tag(session.TagFriend)
 	if tag == "" {
 		return s, false
@@ -87,63 +84,41 @@ func (v *visit) sent() (s sentGame, ok bool) {
 }
 
 // name returns what the sender is called.
-func (v *visit) name(s sentGame) string {
-	return cmp.Or(s.By, v.screen.App.Lang.T(words.FriendSender))
+func (v *Visit) name(s sentGame) string {
+	return cmp.Or(s.By, v.app.Lang.T(words.FriendSender))
 }
 
-// over reports whether the player has played the board to its end or given up, so that
-// the sender's game may be shown.
-func (v *visit) over() bool {
-	d := v.screen
-	_, claimed := session.ClaimProof(d.Game)
-	return claimed || d.Aid.Over() || d.Game.SolutionShown() ||
-		slices.ContainsFunc(d.Game.Steps(), func(s play.Step) bool { return s.Position.Solved() }) ||
-		d.ps.EndedByWord(d.Game)
-}
-
-// comparable reports whether there is a sender's game that may be shown.
-func (v *visit) comparable() bool {
+// Comparable reports whether there is a sender's game that may be shown.
+func (v *Visit) Comparable() bool {
 	s, ok := v.sent()
-	return ok && s.fits && v.over()
+	return ok && s.fits && v.game.Revealed()
 }
 
-// fewest returns the fewest steps from the start of the current game, 0 while they are
-// not known.
-func (v *visit) fewest() int {
-	d := v.screen
-	r := history.Result{Fewest: d.StoredFewest(d.Game)}
-	d.ps.Detail(d.Game, &r)
-	return r.Fewest
-}
-
-// askFewest asks the engine to find them, for the card.
-func (v *visit) askFewest() {
-	d := v.screen
-	if _, _, tried := d.ps.Distance(d.Game.Start()); !tried && v.fewest() == 0 && !d.Background.Measuring() {
-		d.Background.Measure(d.Game.Start(), func() {})
+// askFewest asks the engine for the fewest steps, for the card.
+func (v *Visit) askFewest() {
+	if n, asked := v.game.Fewest(); n == 0 && !asked && !v.jobs.Measuring() {
+		v.jobs.Measure(v.game.Game.Start(), func() {})
 	}
 }
 
 // title names the board: that of a day by its date.
-func (v *visit) title() string {
-	d := v.screen
-	lang := d.App.Lang
-	if k, date, ok := daily.OfProblem(d.Name(), d.Game.Problem()); ok {
+func (v *Visit) title() string {
+	lang := v.app.Lang
+	if k, date, ok := daily.OfProblem(v.game.Name(), v.game.Game.Problem()); ok {
 		return lang.T(words.FriendDay, lang.T(words.DailyNames.Key(k.Name())), report.DayMonth(lang, date.Time()))
 	}
-	return d.ps.Portrait.NameOf(d.Game.Problem())
+	return v.portrait().NameOf(v.game.Game.Problem())
 }
 
-// card says what a link leads to.
-func (v *visit) card() shell.Dialog {
-	d := v.screen
-	return shell.Dialog{ID: friendID, Title: d.ps.Title, Body: func() []*ui.Node {
-		lang := d.App.Lang
+// Card says what a link leads to.
+func (v *Visit) Card() shell.Dialog {
+	return shell.Dialog{ID: friendID, Title: v.page.Title(), Body: func() []*ui.Node {
+		lang := v.app.Lang
 		var out []*ui.Node
 		if title := v.title(); title != "" {
 			out = append(out, widget.Muted("friend-board", title))
 		}
-		out = append(out, widget.Heading("friend-aim", d.ps.Aim(), 3))
+		out = append(out, widget.Heading("friend-aim", v.puzzle.Aim(), 3))
 		s, sent := v.sent()
 		if sent {
 			out = append(out, widget.Text("friend-result", v.result(s)))
@@ -151,29 +126,28 @@ func (v *visit) card() shell.Dialog {
 		if line := v.minimum(); line != "" && !v.hides(s) {
 			out = append(out, widget.Text("friend-minimum", line))
 		}
-		if sent && s.fits && !v.over() {
+		if sent && s.fits && !v.game.Revealed() {
 			out = append(out, widget.Muted("friend-secret", lang.T(words.FriendSecret)))
 		}
 		return out
 	}, Foot: func() []*ui.Node {
-		t := d.App.Lang.T
-		play := widget.Primary("friend-play", t(words.Play), d.App.Close)
-		out := []*ui.Node{widget.Button("friend-how", t(words.HowToPlay), func() { d.App.Help.Explain(d) })}
-		if v.comparable() {
+		t := v.app.Lang.T
+		play := widget.Primary("friend-play", t(words.Play), v.app.Close)
+		out := []*ui.Node{widget.Button("friend-how", t(words.HowToPlay), func() { v.app.Help.Explain(v.page) })}
+		if v.Comparable() {
 			play.Variant = ui.Plain
-			return append(out, play, v.compareButton("friend-compare", ui.Primary))
+			return append(out, play, v.CompareButton("friend-compare", ui.Primary))
 		}
 		return append(out, play)
 	}}
 }
 
 // result says what the sender's game came to.
-func (v *visit) result(s sentGame) string {
-	d := v.screen
-	lang, name := d.App.Lang, v.name(s)
+func (v *Visit) result(s sentGame) string {
+	lang, name := v.app.Lang, v.name(s)
 	steps := len(s.moves)
-	length := report.Of(d.Name()).Length(lang, steps)
-	fewest := v.fewest()
+	length := report.Of(v.game.Name()).Length(lang, steps)
+	fewest, _ := v.game.Fewest()
 	if v.hides(s) {
 		fewest = 0
 	}
@@ -183,10 +157,10 @@ func (v *visit) result(s sentGame) string {
 		return lang.T(words.FriendSent, name)
 	case !s.fits:
 		return lang.T(words.FriendUnfit)
-	case d.puzzle.Players() == 2:
+	case v.game.Puzzle().Players() == 2:
 		end := s.walk[steps]
-		said = lang.T(words.FriendEnded, name, report.Done(lang, history.Result{Puzzle: d.Name(), Outcome: end.Result(), Points: end.Score()}))
-	case report.Of(d.Name()).Alike():
+		said = lang.T(words.FriendEnded, name, report.Done(lang, history.Result{Puzzle: v.game.Name(), Outcome: end.Result(), Points: end.Score()}))
+	case report.Of(v.game.Name()).Alike():
 		said = lang.T(words.FriendSolved, name)
 	case fewest > 0 && steps > fewest:
 		said = lang.T(words.FriendAbove, name, length, lang.Int(int64(steps-fewest)))
@@ -203,58 +177,59 @@ func (v *visit) result(s sentGame) string {
 
 // hides reports whether the minimum is not to be told: the sender chose so, or the receiver
 // for the time until the end.
-func (v *visit) hides(s sentGame) bool {
-	return s.Hidden || v.screen.App.Settings.HidesFewest && !v.over()
+func (v *Visit) hides(s sentGame) bool {
+	return s.Hidden || v.app.Settings.HidesFewest && !v.game.Revealed()
 }
 
 // minimum says how few steps the board takes, or that it is being found out.
-func (v *visit) minimum() string {
-	d := v.screen
-	switch n := v.fewest(); {
+func (v *Visit) minimum() string {
+	switch n, _ := v.game.Fewest(); {
 	case n > 0:
-		return d.App.Lang.T(words.FriendMinimum, report.Of(d.Name()).Length(d.App.Lang, n))
-	case d.Background.Measuring():
-		return d.App.Lang.T(words.EndAsking)
+		return v.app.Lang.T(words.FriendMinimum, report.Of(v.game.Name()).Length(v.app.Lang, n))
+	case v.jobs.Measuring():
+		return v.app.Lang.T(words.EndAsking)
 	}
 	return ""
 }
 
-func (v *visit) compareButton(id string, look ui.Variant) *ui.Node {
-	return ui.NewButton(id, v.screen.App.Lang.T(words.Compare), v.compare).With(ui.Traits{Variant: look})
+// CompareButton returns a button that opens the comparison.
+func (v *Visit) CompareButton(id string, look ui.Variant) *ui.Node {
+	return ui.NewButton(id, v.app.Lang.T(words.Compare), v.Compare).With(ui.Traits{Variant: look})
 }
 
-func (v *visit) compare() {
-	if v.screen.App.Shows(friendID) {
-		v.screen.App.Close()
+// Compare opens the comparison in place of the card.
+func (v *Visit) Compare() {
+	if v.app.Shows(friendID) {
+		v.app.Close()
 	}
-	v.screen.App.Open(v.comparison())
+	v.app.Open(v.comparison())
 }
 
 // mine returns the player's path in the current run: to its end, without what was
 // shown.
-func (v *visit) mine() (moves []string, walk []puzzle.Position) {
-	g := v.screen.Game
+func (v *Visit) mine() (moves []string, walk []puzzle.Position) {
+	g := v.game.Game
 	first, last := g.Run()
 	walk = []puzzle.Position{g.Start()}
 	end := first
-	for ; end < last && !(g.Steps()[end].By == play.Solver && v.screen.puzzle.Players() == 1 || walk[len(walk)-1].Solved()); end++ {
+	for ; end < last && !(g.Steps()[end].By == play.Solver && v.game.Puzzle().Players() == 1 || walk[len(walk)-1].Solved()); end++ {
 		walk = append(walk, g.Steps()[end].Position)
 	}
 	return movesOf(g.Start(), g.Steps()[first:end]), walk
 }
 
 // comparison shows the player's path beside the sender's.
-func (v *visit) comparison() shell.Dialog {
-	v.screen.App.Post(v.measure)
+func (v *Visit) comparison() shell.Dialog {
+	v.app.Post(v.measure)
 	return shell.Dialog{ID: compareID, Title: words.Compare, Wide: true, Body: func() []*ui.Node {
-		t := v.screen.App.Lang.T
-		if !v.comparable() {
+		t := v.app.Lang.T
+		if !v.Comparable() {
 			return []*ui.Node{widget.Text("compare-closed", t(words.FriendSecret))}
 		}
 		s, _ := v.sent()
 		moves, walk := v.mine()
 		out := []*ui.Node{widget.Text("compare-result", v.result(s)), widget.Text("compare-parts", v.partWords(walk, s.walk))}
-		if report.Of(v.screen.Name()).Alike() {
+		if report.Of(v.game.Name()).Alike() {
 			return append(out, v.pictures(moves, s))
 		}
 		return append(out, v.list(moves, walk, s)...)
@@ -262,8 +237,8 @@ func (v *visit) comparison() shell.Dialog {
 }
 
 // partWords says how far two paths are the same.
-func (v *visit) partWords(mine, theirs []puzzle.Position) string {
-	lang, same := v.screen.App.Lang, 1
+func (v *Visit) partWords(mine, theirs []puzzle.Position) string {
+	lang, same := v.app.Lang, 1
 	for same < min(len(mine), len(theirs)) && mine[same].String() == theirs[same].String() {
 		same++
 	}
@@ -279,15 +254,15 @@ func (v *visit) partWords(mine, theirs []puzzle.Position) string {
 const compareBoard = 280
 
 // pictures draws both paths.
-func (v *visit) pictures(moves []string, s sentGame) *ui.Node {
+func (v *Visit) pictures(moves []string, s sentGame) *ui.Node {
 	columns := 2
-	if v.screen.App.Size.W < widget.NarrowPairs {
+	if v.app.Size.W < widget.NarrowPairs {
 		columns = 1
 	}
 	boards := ui.NewGrid("compare-boards", columns).With(ui.Traits{Gap: 16})
 	for i, moves := range [][]string{moves, s.moves} {
-		caption := []string{v.screen.App.Lang.T(words.You), v.name(s)}[i]
-		small := v.screen.ps.Portrait.Picture(v.screen.Game.Start(), moves)
+		caption := []string{v.app.Lang.T(words.You), v.name(s)}[i]
+		small := v.portrait().Picture(v.game.Game.Start(), moves)
 		small.Mini = true
 		id := []string{"compare-mine", "compare-theirs"}[i]
 		boards.Children = append(boards.Children, ui.NewColumn("",
@@ -299,8 +274,8 @@ func (v *visit) pictures(moves []string, s sentGame) *ui.Node {
 }
 
 // list shows both paths step by step, with what each step lost.
-func (v *visit) list(moves []string, walk []puzzle.Position, s sentGame) (out []*ui.Node) {
-	lang := v.screen.App.Lang
+func (v *Visit) list(moves []string, walk []puzzle.Position, s sentGame) (out []*ui.Node) {
+	lang := v.app.Lang
 	both := [2][]string{slices.Clone(moves), slices.Clone(s.moves)}
 	if l, asked := v.lost(walk, s.walk); asked {
 		for i := range both {
@@ -312,7 +287,8 @@ func (v *visit) list(moves []string, walk []puzzle.Position, s sentGame) (out []
 		}
 		switch {
 		case l[0].Next != nil || l[1].Next != nil:
-			out = append(out, widget.Muted("compare-asking", lang.T(words.EndMeasuring, lang.Int(int64(l[0].Done+l[1].Done)), lang.Int(int64(len(l[0].Lost)+len(l[1].Lost))))))
+			done, all := l[0].Done+l[1].Done, len(l[0].Lost)+len(l[1].Lost)
+			out = append(out, widget.Muted("compare-asking", lang.T(words.EndMeasuring, lang.Int(int64(done)), lang.Int(int64(all)))))
 		case !l[0].Known || !l[1].Known:
 			out = append(out, widget.Muted("compare-open", lang.T(words.StripOpen)))
 		}
@@ -331,9 +307,8 @@ func (v *visit) list(moves []string, walk []puzzle.Position, s sentGame) (out []
 }
 
 // lost returns what the steps of both paths lost; ok is false if steps can't be lost.
-func (v *visit) lost(mine, theirs []puzzle.Position) (l [2]session.Losses, ok bool) {
-	d := v.screen
-	if d.puzzle.Players() == 2 {
+func (v *Visit) lost(mine, theirs []puzzle.Position) (l [2]session.Losses, ok bool) {
+	if v.game.Puzzle().Players() == 2 {
 		return l, false
 	}
 	for i, walk := range [][]puzzle.Position{mine, theirs} {
@@ -342,7 +317,7 @@ func (v *visit) lost(mine, theirs []puzzle.Position) (l [2]session.Losses, ok bo
 			ends[j] = j + 1
 		}
 		if walk[len(walk)-1].Solved() { // a path that was given up is not measured
-			l[i] = d.Losses(walk, ends)
+			l[i] = v.game.Losses(walk, ends)
 		} else {
 			l[i].Known = true
 		}
@@ -351,8 +326,8 @@ func (v *visit) lost(mine, theirs []puzzle.Position) (l [2]session.Losses, ok bo
 }
 
 // measure asks the engine to find out what the steps of both paths lost.
-func (v *visit) measure() {
-	if !v.screen.App.Shows(compareID) || !v.comparable() || v.screen.Background.Measuring() {
+func (v *Visit) measure() {
+	if !v.app.Shows(compareID) || !v.Comparable() || v.jobs.Measuring() {
 		return
 	}
 	s, _ := v.sent()
@@ -360,7 +335,7 @@ func (v *visit) measure() {
 	l, _ := v.lost(walk, s.walk)
 	for _, l := range l {
 		if l.Next != nil {
-			v.screen.Background.Measure(l.Next, v.measure)
+			v.jobs.Measure(l.Next, v.measure)
 			return
 		}
 	}
