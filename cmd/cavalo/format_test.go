@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -220,6 +221,42 @@ func TestCheckTellsWhatWasTried(t *testing.T) {
 	}
 }
 
+// A matrix of marks is a map whatever its extension, and so is a map below its size; a text with a
+// name is no record of a game.
+func TestMarksAreAMap(t *testing.T) {
+	for name, text := range map[string]string{
+		"a.csv": "#,#,#,#\n#,S,.,#\n#,.,G,#\n#,#,#,#\n",
+		"a.tsv": "#\t#\t#\nA\t \tB\n#\t#\t#\n",
+		"a.txt": "4 3\n..#.\n....\n.#..\n",
+		"b.txt": "4,2\nS;.;#;.\n.;.;.;E\n",
+	} {
+		file := write(t, name, text)
+		if r := command(t, "check", file).must(t, cli.StatusDone); !strings.Contains(r.out, "read as rooms: ") {
+			t.Errorf("%s: %s", name, r.out)
+		}
+	}
+	file := write(t, "a.yaml", "name: demo\nnodes:\n  - a\n  - b\n")
+	if r := command(t, "check", file).must(t, cli.StatusBad); !strings.HasPrefix(r.out, file+" isn't in any format") {
+		t.Errorf("%s%s", r.out, r.err)
+	}
+}
+
+// A picture reads its file once, since a pipe can't be read twice.
+func TestRenderReadsOnce(t *testing.T) {
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer read.Close()
+	if _, err = write.WriteString("1 2 3\n4 5 6\n7 0 8\n"); err == nil {
+		err = write.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	command(t, "render", "--file", fmt.Sprintf("/dev/fd/%d", read.Fd()), "--png", filepath.Join(t.TempDir(), "a.png")).must(t, cli.StatusDone)
+}
+
 // For a file that can't be read, the fault is given by the format that fits it best, which is
 // named; if no format fits, that is said.
 func TestCheckNamesTheBestFit(t *testing.T) {
@@ -246,7 +283,7 @@ func TestWhatIsAListOfEdges(t *testing.T) {
 	}
 	for text, edges := range map[string]bool{
 		long: true, "# from to\n0 1\n1 2\n2 3\n": true, "hello world\nworld bar\n": true, "hello world\nfoo bar\n": false,
-		"1 2 3\n4 5 6\n7 8 8\n": false,
+		"1 2 3\n4 5 6\n7 8 8\n": false, "0 1\n1 2\n2 0\n": true, "0 1\n1 2\n": false,
 	} {
 		file := write(t, "x.txt", text)
 		if r := command(t, "check", file); strings.Contains(r.out, "read as edges") != edges {

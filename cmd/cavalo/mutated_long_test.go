@@ -47,11 +47,12 @@ func mutated(r *rand.Rand, text, other string) string {
 	return text
 }
 
-// Files of all formats that were changed at random are described or refused, without a crash, and
+// Files of all formats that were changed at random are described, converted or refused, without a crash, and
 // allocate at most 2 GiB in all, freed memory counted: that bounds the work, not the peak, which is far
 // lower. A hang ends at the limit of go test, which names the file.
 func TestMutatedFiles(t *testing.T) {
 	const most = 2 << 30 // bytes that a file may allocate
+	writers := []string{"problemas", "csv", "sized", "dot", "graphml", "json", "graph", "movingai"}
 	var texts, names []string
 	for _, folder := range []string{"../../internal/formats/testdata", "../../internal/grade/testdata", "../../internal/simulation/testdata", "../../internal/report/testdata", "testdata"} {
 		err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
@@ -81,11 +82,14 @@ func TestMutatedFiles(t *testing.T) {
 				t.Fatal(err)
 			}
 			var before, after runtime.MemStats
-			runtime.ReadMemStats(&before)
-			got := command(t, "check", path)
-			runtime.ReadMemStats(&after)
-			if made := after.TotalAlloc - before.TotalAlloc; made > most || got.status > 2 {
-				t.Errorf("status %d, %d bytes of memory: %s", got.status, made, got.err)
+			as := writers[r.IntN(len(writers))]
+			for _, line := range [][]string{{"check", path}, {"convert", path, "--to", as}} {
+				runtime.ReadMemStats(&before)
+				got := command(t, line...)
+				runtime.ReadMemStats(&after)
+				if made := after.TotalAlloc - before.TotalAlloc; made > most || got.status > 2 {
+					t.Errorf("%v: status %d, %d bytes of memory: %s", line, got.status, made, got.err)
+				}
 			}
 			if err := os.Remove(path); err != nil {
 				t.Fatal(err)

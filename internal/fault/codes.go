@@ -125,6 +125,7 @@ const (
 	FormatBracket             Code = "format.bracket"              // a bracket that opens or closes a list
 	FormatCostName            Code = "format.cost-name"            // the name of a column or attribute that holds costs
 	FormatCosts               Code = "format.costs"                // only one column of numbers, or one named cost (on the command line --cost NAME)
+	FormatDepth               Code = "format.depth"                // at most %[1]s brackets or elements inside each other
 	FormatDimacs              Code = "format.dimacs"               // a line such as %[1]s
 	FormatEdgeAgain           Code = "format.edge-again"           // the cost %[1]s, as in the other direction, or two edges that each go one way (on the command line --directed)
 	FormatEdgeLine            Code = "format.edge-line"            // a line of two nodes and, if given, a cost

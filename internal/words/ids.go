@@ -32,6 +32,7 @@ const (
 	AtLeast                Key    = "at-least"
 	AtMost                 Key    = "at-most"
 	AtlasBoard             Key    = "atlas-board"
+	AtlasFewEdges          Key    = "atlas-few-edges"
 	AtlasGraph             Key    = "atlas-graph"
 	AtlasMap               Key    = "atlas-map"
 	AtlasMapBoard          Key    = "atlas-map-board"

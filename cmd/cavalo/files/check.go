@@ -248,11 +248,13 @@ func lineOf(data, text []byte) int {
 	return 1 + bytes.Count(data[:len(data)-len(text)], []byte("\n"))
 }
 
-// looksLikeRecord reports whether the first line is a word and a colon.
+// looksLikeRecord reports whether the first line is a word and a colon, as in YAML, and a line has a
+// puzzle or a position.
 func looksLikeRecord(text []byte) bool {
 	line, _, _ := bytes.Cut(text, []byte("\n"))
 	key, _, ok := bytes.Cut(line, []byte(":"))
-	return ok && len(key) > 0 && len(key) < 20 && !bytes.ContainsFunc(key, func(r rune) bool {
+	lines := "\n" + string(text)
+	return ok && (strings.Contains(lines, "\npuzzle:") || strings.Contains(lines, "\nposition:")) && len(key) > 0 && len(key) < 20 && !bytes.ContainsFunc(key, func(r rune) bool {
 		return r < 'a' || r > 'z'
 	})
 }

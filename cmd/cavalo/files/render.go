@@ -83,7 +83,7 @@ func draw(c *cli.Program, f *renderFlags) error {
 		if err != nil {
 			return err
 		}
-		text = string(data)
+		text, f.Data = string(data), data
 	}
 	if k := kinds.Claiming(text); k != nil && k != f.Kind {
 		f.Kind = k // the flags for rules are for the challenge

@@ -136,7 +136,7 @@ func Claiming(whole string) *Kind {
 	}
 	claims := func(k *Kind) bool { return puzzle.Claimed(k.Puzzle, whole) }
 	claimed := lists.Find(All(), claims)
-	if claimed == nil || isNumbers(whole) && !puzzle.IsSpace(claimed.Puzzle.Name()) {
+	if claimed == nil || isNumbers(whole) && !arePairs(whole) && !puzzle.IsSpace(claimed.Puzzle.Name()) {
 		return claimed // whose reader returns the fault
 	}
 	return cmp.Or(lists.Find(All(), func(k *Kind) bool { return claims(k) && k.readsOpen(whole) }), claimed)
@@ -156,6 +156,9 @@ func (k *Kind) claims(text string) bool {
 func (k *Kind) OrOther(text string) *Kind {
 	if k.reads(text) {
 		return k
+	}
+	if arePairs(text) {
+		return cmp.Or(lists.Find(Spaces(), func(s *Kind) bool { return puzzle.Claimed(s.Puzzle, text) && s.readsOpen(text) }), k)
 	}
 	for _, space := range Spaces() {
 		if space.claims(text) {
@@ -178,6 +181,16 @@ func (k *Kind) reads(text string) bool {
 // isNumbers reports whether a text has only numbers and blanks, as boards have: a faulty
 // board is not a graph.
 func isNumbers(text string) bool { return strings.Trim(text, "0123456789_.,; \t\r\n") == "" }
+
+// arePairs reports whether a text has three lines or more, of which each has two of the numbers 0, 1
+// and 2: these are edges, and no board of tiles.
+func arePairs(text string) bool {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	return len(lines) > 2 && !slices.ContainsFunc(lines, func(line string) bool {
+		numbers := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(",; \t\r", r) })
+		return len(numbers) != 2 || strings.Trim(strings.Join(numbers, ""), "012") != "" || len(numbers[0]+numbers[1]) != 2
+	})
+}
 
 // readsOpen reports whether a kind reads a text that may lack its start and goal.
 func (k *Kind) readsOpen(text string) bool {

@@ -35,6 +35,7 @@ type Source struct {
 	ReadAs                        string        // the foreign format in which the text was read, else ""
 	notes                         []puzzle.Note // on how the text was read
 	Text                          string        // of the file or the position
+	Data                          []byte        // of the file, if it was read before
 	Faulty                        fault.Partly  // the problems of the file that can't be read
 }
 
@@ -411,10 +412,14 @@ func (s *Source) ReadProblems(ctx context.Context, file string) ([]puzzle.Proble
 	if file == "" {
 		return series.Problems(s.Kind.Puzzle), nil
 	}
-	data, err := s.read(ctx, file)
-	if err != nil {
-		return nil, err
+	data := s.Data
+	if data == nil {
+		var err error
+		if data, err = s.read(ctx, file); err != nil {
+			return nil, err
+		}
 	}
+	var err error
 	if s.Text, err = s.signed(string(data)); err != nil {
 		return nil, cli.InFlag(err, file)
 	}

@@ -94,6 +94,11 @@ func (b *builder) count(parts, at int) error {
 	return b.over
 }
 
+// tooDeep returns the fault of something that is in more others than are read.
+func (b *builder) tooDeep(at int) error {
+	return b.fail(at, fault.FormatDepth, firstLine(b.text[at:]), strconv.Itoa(maxDepth))
+}
+
 // countLine counts a line, whose words are its parts.
 func (b *builder) countLine(line string, at int) error {
 	return b.count(max(rowParts, strings.Count(line, " ")+strings.Count(line, "\t")+strings.Count(line, ",")), at)

@@ -50,7 +50,7 @@ type dotParser struct {
 	defaults []attribute // of edges
 }
 
-// maxDepth is the maximum number of subgraphs inside each other.
+// maxDepth is the maximum number of subgraphs, lists or elements inside each other.
 const maxDepth = 100
 
 func (p *dotParser) next() {
@@ -203,8 +203,11 @@ const endOfText = "EOF"
 
 // block reads statements in braces up to the last brace, and returns the nodes in them.
 func (p *dotParser) block() (nodes []string, err error) {
-	if p.sign != "{" || p.depth == maxDepth {
+	switch {
+	case p.sign != "{":
 		return nil, p.expect("{")
+	case p.depth == maxDepth:
+		return nil, p.tooDeep(p.at)
 	}
 	p.depth++
 	outside := p.defaults

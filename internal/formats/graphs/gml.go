@@ -134,7 +134,9 @@ func (r *gmlReader) value() (v *value, err error) {
 		return nil, err
 	}
 	switch rest := r.text[r.at:]; {
-	case strings.HasPrefix(rest, "[") && r.depth < maxDepth:
+	case strings.HasPrefix(rest, "[") && r.depth == maxDepth:
+		return nil, r.tooDeep(r.at)
+	case strings.HasPrefix(rest, "["):
 		r.depth++
 		inner, err := r.list(true)
 		r.depth--

@@ -119,7 +119,7 @@ func isNumber(text string) bool {
 func (r *jsonReader) group(begin, end byte) (*value, error) {
 	v := &value{begin: int32(r.at), sign: rune(begin)}
 	if r.depth++; r.depth > maxDepth {
-		return nil, r.fail(v.at(), fault.FormatJSON, firstLine(r.text[v.at():]), "..")
+		return nil, r.tooDeep(v.at())
 	}
 	r.at++
 	for !r.next(end) {
@@ -338,8 +338,8 @@ func (s *xmlScanner) tag(t *tag) error {
 			t.closed = true
 			return nil
 		case s.blank(">"):
-			if last := len(s.open) - 1; last+1 == maxDepth {
-				return s.fault(t.at, "</"+s.open[last]+">")
+			if len(s.open) == maxDepth {
+				return s.tooDeep(t.at)
 			}
 			s.open = append(s.open, name)
 			return nil

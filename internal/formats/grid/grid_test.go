@@ -35,6 +35,8 @@ func TestTexts(t *testing.T) {
 		{"3 2\n2 0 1\n0 0 3\n", puzzle.Ends{}, "zero-one S.#/..G"},
 		{"2\n2 0\n0 3\n", puzzle.Ends{}, "zero-one S./.G"},
 		{"2 3\r\n\r\n001\r\n100\r\n", puzzle.Ends{From: "0,0", To: []string{"2,1"}}, "zero-one S.#/#.G"},
+		{"#,A,.\r\n#, ,#\r\n#,G,#\r\n", puzzle.Ends{}, "rooms #S./#.#/#G#"},
+		{"3 2\nS.#\n..G\n", puzzle.Ends{}, "rooms S.#/..G"},
 		{"#S #\n#  E", puzzle.Ends{}, "rooms #S.#/#..G"},
 		{"#S #\n#E E", puzzle.Ends{}, "rooms #S.#/#G.G"},
 		{"#S #\n#  G", puzzle.Ends{}, "spaces #S.#/#..G"},
@@ -90,6 +92,9 @@ func TestFaults(t *testing.T) {
 		if err == nil || err.Error() != c.want {
 			t.Errorf("%q: %v, %v; want %s", c.text, r, err, c.want)
 		}
+	}
+	if _, err := (puzzle.How{As: "rooms"}).ReadPosition(grid.Puzzle, "#,A,#\n#,B;#"); err == nil || err.Error() != `2:4: found ;, expected format.sign(" " . # A B E G S)` {
+		t.Error(err)
 	}
 	if _, err := (puzzle.How{As: "pacman"}).ReadPosition(grid.Puzzle, "S.G"); err == nil || err.Error() != `1:1: found S, expected format.sign(" " . % G P o)` {
 		t.Error(err)
