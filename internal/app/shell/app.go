@@ -494,6 +494,8 @@ type Atlas interface {
 	atlas.World
 	// Board returns a board whose first squares are the states, in their order.
 	Board(m *atlas.Marks) *ui.Board
+	// Note explains the drawing, "" if that needs no words.
+	Note() string
 }
 
 // LargeAtlas is an Atlas with too many states for a square each, which is moved and zoomed.
@@ -504,8 +506,6 @@ type LargeAtlas interface {
 	Chart(id string, m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node
 	// Zoom zooms if key is a zoom key, and reports whether the key was used.
 	Zoom(key string) bool
-	// Note explains the drawing.
-	Note() string
 	// Example is the name of a place.
 	Example() string
 	// Find returns the place with a name, and Label describes a place.

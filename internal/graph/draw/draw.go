@@ -53,15 +53,15 @@ func (p *Picture) doubles() []bool {
 	return lists.Map(p.Edges, func(e Edge) bool { return !e.Both && there[[2]int{e.To, e.From}] })
 }
 
-// maxEdges is the number of edges above which only those of a path or a choice are drawn: the
+// MaxEdges is the number of edges above which only those of a path or a choice are drawn: the
 // others would cover everything, and drawing them would stop the page for seconds.
-const maxEdges = 8000
+const MaxEdges = 8000
 
 // Draw implements ui.BoardLayer: paths are drawn over other edges.
 func (l edgeLayer) Draw(d *ui.BoardPen) {
 	beside := l.doubles()
 	weakest := 0
-	if len(l.Edges) > maxEdges {
+	if len(l.Edges) > MaxEdges {
 		weakest = 1
 	}
 	for strong := weakest; strong < 3; strong++ {

@@ -244,6 +244,13 @@ func (w *world) Step(place int, move string) (int, bool) {
 	return int(n), ok
 }
 
+func (w *world) Note() string {
+	if n := len(w.drawingOf(w.graph).edges); n > draw.MaxEdges {
+		return w.app.Lang.T(words.AtlasFewEdges, w.app.Lang.Int(int64(n)))
+	}
+	return ""
+}
+
 func (w *world) Board(m *atlas.Marks) *ui.Board {
 	d := w.drawingOf(w.graph)
 	p := d.start(w.graph)

@@ -144,8 +144,10 @@ func (w *watch) legend() *ui.Node {
 
 func (w *watch) sentenceRow() *ui.Node {
 	said := ui.NewText("sentence", w.sentence()).With(ui.Traits{Wrap: true, Weight: ui.Semibold, MinHeight: 40})
-	if large, ok := w.film.large(); ok && w.whole() {
-		return widget.Column(4, said, widget.Note("stripes", large.Note()))
+	if w.whole() {
+		if note := w.film.world.Note(); note != "" {
+			return widget.Column(4, said, widget.Note("stripes", note))
+		}
 	}
 	return said
 }

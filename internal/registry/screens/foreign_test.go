@@ -424,6 +424,10 @@ func TestALargeGraphIsOpened(t *testing.T) {
 	if b.There("ends-ask") || b.Notice() != "Read as a list of edges, nodes 10000, edges 9999; edges go both ways; the third field is the cost." {
 		t.Errorf("%q", b.Notice())
 	}
+	b.Until(10*time.Millisecond, func() bool { return b.There("stripes") })
+	if note := b.Find("stripes").Text; note != "The graph has 9,999 edges: only those of paths and of the chosen node are drawn." {
+		t.Errorf("%q", note)
+	}
 }
 
 // Every file of other programs opens from the home page in its puzzle, which says how it was

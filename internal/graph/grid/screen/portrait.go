@@ -104,8 +104,9 @@ func atlasOf(a *shell.App, m *grid.Map) shell.Atlas {
 	return &w
 }
 
-func (w *world) Places() int { return w.grid.Squares() }
-func (w *world) Start() int  { return int(w.grid.Start()) }
+func (w *world) Places() int  { return w.grid.Squares() }
+func (w *world) Start() int   { return int(w.grid.Start()) }
+func (w *world) Note() string { return "" }
 
 func (w *world) Step(_ int, move string) (int, bool) {
 	s, ok := w.grid.Find(move)
