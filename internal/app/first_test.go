@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
@@ -130,7 +130,7 @@ const (
 // lessonOf is the part of a puzzle's screen that the tests of lessons use.
 type lessonOf interface {
 	shell.Screen
-	Course() gamescreen.Lesson
+	Course() review.Lesson
 	Play(move string, by play.By)
 }
 

@@ -4,6 +4,7 @@ import (
 	"net/url"
 
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/friend"
@@ -28,7 +29,7 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 		return open(), true
 	}
 	switch id {
-	case lessonID:
+	case review.LessonID:
 		return d.Lesson()
 	case newgame.PickerID:
 		return d.ps.NewGame.Dialog(), true
@@ -38,8 +39,8 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 		return d.moreDialog(), true
 	case termsID:
 		return d.termsDialog(), true
-	case claimID:
-		return d.claim.dialog(), true
+	case review.ClaimID:
+		return d.Claim.Dialog(), true
 	case "solver-dialog":
 		return d.Solver.Dialog(), d.puzzle.Players() == 1
 	}

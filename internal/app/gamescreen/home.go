@@ -18,16 +18,10 @@ func (d *Screen) Cards() []*ui.Node {
 		c.Ways = s.Ways(d.puzzle)
 	}
 	switch g := d.Game; {
-	case d.over():
+	case d.Over():
 		c.Play = func() { show(); d.Next().Door() }
 	case len(g.Steps()) > 0:
 		c.Left = t(words.LeftAt, d.ps.Portrait.NameOf(g.Problem()), d.App.Lang.Int(int64(len(g.Path()))))
 	}
 	return []*ui.Node{d.App.Card(c)}
-}
-
-// over reports whether the current game is over.
-func (d *Screen) over() bool {
-	_, ended := d.Reached()
-	return ended || d.Game.Position().Solved()
 }

@@ -44,8 +44,10 @@ type Parts struct {
 // View lays out the parts: the aim, the board, the words about the game, the open card,
 // and the actions. Each has a fixed place.
 func (l *Layout) View(p Parts) []*ui.Node {
-	l.screen.End.light(p.Board)
-	l.screen.WhyNot.draw(p.Board)
+	if p.Board.ID == BoardID {
+		l.screen.End.Light(p.Board)
+		l.screen.WhyNot.Draw(p.Board)
+	}
 	l.shake(p.Board)
 	var top []*ui.Node
 	bottom := ui.NewColumn("foot").With(ui.Traits{Gap: 8})
@@ -226,16 +228,16 @@ func (d *Screen) termsDialog() shell.Dialog {
 // said returns the words about the game: how it ended, what the solver is doing or has
 // found, or the puzzle's own.
 func (l *Layout) said(own []*ui.Node) *ui.Node {
-	if card := l.screen.End.card(); card != nil {
+	if card := l.screen.End.Card(); card != nil {
 		return card
 	}
 	if line := l.screen.Solver.Line(); line != nil && l.screen.open != machineCard {
 		own = []*ui.Node{line}
 	}
-	if answer := l.screen.WhyNot.view(); answer != nil {
+	if answer := l.screen.WhyNot.View(); answer != nil {
 		own = answer
 	}
-	if entry := l.screen.WhyNot.entry(); entry != nil {
+	if entry := l.screen.WhyNot.Entry(); entry != nil {
 		own = append(own, widget.Row(8, entry))
 	}
 	n := ui.NewColumn("said", own...).With(ui.Traits{Gap: 4, PadX: 4, MinHeight: saidHeight, Clear: ui.ClearWords})
@@ -271,7 +273,7 @@ func (l *Layout) actions() *ui.Node {
 
 func (l *Layout) mainAction() *ui.Node {
 	d := l.screen
-	if next := d.End.next(); next != nil {
+	if next := d.End.NextButton(); next != nil {
 		return next
 	}
 	if n := d.ps.MainAction(); n != nil {
@@ -280,26 +282,7 @@ func (l *Layout) mainAction() *ui.Node {
 	if d.Solver.Running {
 		return d.Solver.StopButton()
 	}
-	return d.Hint.button()
-}
-
-// button returns the button that asks for a hint, then for more of it, and finally
-// plays it.
-func (h *Hint) button() *ui.Node {
-	t := h.screen.App.Lang.T
-	n := ui.NewButton("hint", t(words.Hint), h.screen.ps.AskHint)
-	switch next, _ := h.next(); {
-	case !h.Shown() && h.screen.ps.HintHelp != "":
-		n.Help = t(h.screen.ps.HintHelp)
-	case !h.Shown():
-	case next == which:
-		n.Label, n.Help = t(words.HintWhich), t(words.HintWhichHelp)
-	case next == why:
-		n.Label, n.Help = t(words.HintWhy), t(words.HintWhyHelp)
-	default:
-		n.Label, n.Help = t(words.PlayHint), t(words.PlayHintHelp)
-	}
-	return n
+	return d.Hint.Button()
 }
 
 // mostPips is the largest number of steps that are shown as pips.

@@ -105,8 +105,8 @@ func (d *Screen) helpEntries() (list []Entry) {
 		list[len(list)-1].Press = d.Player.Toggle
 	}
 	list = append(list, Entry{ID: "watch", Words: words.WatchSearch, Press: d.Solver.Watch})
-	if d.claim.possible() {
-		list = append(list, d.opens("claim", words.Claim, d.claim.dialog))
+	if d.Claim.Possible() {
+		list = append(list, d.opens("claim", words.Claim, d.Claim.Dialog))
 	}
 	return list
 }

@@ -5,13 +5,11 @@ import (
 	"time"
 
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
-	"cavalo/internal/paint"
-	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -32,10 +30,8 @@ type PuzzleScreen struct {
 	HomeLine words.Key                    // the sentence on that card
 	HomeView func() *ui.Board             // the picture on it
 	// optional:
-	Lesson     func() Lesson // the coached board, by the rules of the current game
 	Score      func() string // the status and the points
 	ClockWords func() string // the clocks, if there is more than the time of the game
-	HintHelp   words.Key     // the cost of a hint; empty if hints are only counted
 	PathWords  words.Key     // the name of the card of the path
 	Typing     Typing        // how moves are typed
 
@@ -43,7 +39,6 @@ type PuzzleScreen struct {
 	NewGame newgame.Puzzle
 	Share   share.Puzzle
 	// optional:
-	Promises     func(g *play.Game) bool        // whether the board has a solution, so that nobody can claim that it has none
 	SaveState    func(v url.Values)             // saves state for a reload in addition to the game
 	RestoreState func(v url.Values)             // restores it
 	Dialogs      map[string]func() shell.Dialog // the puzzle's own dialogs that an address can name, by id
@@ -65,14 +60,10 @@ type PuzzleScreen struct {
 
 	// Solver and hints.
 	Solve       solve.Puzzle
-	AskHint     func()          // asks for a hint, or for more of it
+	Review      review.Puzzle
 	MachineCard func() *ui.Node // the solver's settings and results
 	// optional:
-	FiguresCard  func() *ui.Node                                        // statistics; by default of the last search
-	PointedAt    func() string                                          // the legal move that is pointed at, "" if none is
-	MoveName     func(from puzzle.Position, move string) string         // names a move in a few letters: "J4", a tile's number; "" if nothing can be said of it
-	Hops         func(from puzzle.Position, moves []string) []paint.Hop // the squares between which moves go, in their order
-	WhyNotClosed func() bool                                            // no move may be explained now
+	FiguresCard func() *ui.Node // statistics; by default of the last search
 
 	// Events, all optional.
 	PositionChanged func()              // clears what was said about the old position
@@ -80,20 +71,15 @@ type PuzzleScreen struct {
 	OnNewGame       func()              // another game is the current one
 	OnTick          func(now time.Time) // after Tick, whether the screen is open or not
 	NextTick        func() time.Time    // the time of the next OnTick without an event; zero means never
-
-	// Ending.
-	Ending func(r history.Result) Ending // describes the end of the current game
 }
 
 // standard returns what a puzzle gets for the fields that it leaves out.
 func (d *Screen) standard() PuzzleScreen {
 	return PuzzleScreen{
-		Lesson:     func() Lesson { return Lesson{} },
 		Score:      func() string { return d.ps.Status() },
 		ClockWords: func() string { return "" },
 		PathWords:  words.Path,
 
-		Promises:     d.claim.known,
 		SaveState:    func(url.Values) {},
 		RestoreState: func(url.Values) {},
 		Extras:       func() Extras { return Extras{} },
@@ -107,11 +93,7 @@ func (d *Screen) standard() PuzzleScreen {
 		TakeMove:    func(move string) { d.Play(move, play.Player) },
 		ExplainMove: func(_ string, err error) string { return d.App.Lang.Refusal(err) },
 
-		FiguresCard:  func() *ui.Node { return d.Solver.FiguresCard() },
-		PointedAt:    func() string { return "" },
-		MoveName:     func(puzzle.Position, string) string { return "" },
-		Hops:         func(puzzle.Position, []string) []paint.Hop { return nil },
-		WhyNotClosed: func() bool { return false },
+		FiguresCard: func() *ui.Node { return d.Solver.FiguresCard() },
 
 		PositionChanged: func() {},
 		OnGameLeft:      func() {},

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
@@ -23,20 +24,17 @@ import (
 type Screen struct {
 	*session.Session
 	*newgame.Starter
+	*review.Guide
 	App        *shell.App
 	Solver     *solve.Solver
 	Background *solve.BackgroundJobs
 	Player     Player
-	Hint       Hint
-	WhyNot     WhyNot
-	End        End
 	Share      *share.Sharing
 	Layout     Layout
 
 	puzzle puzzle.Puzzle
 	ps     PuzzleScreen // with its standard for what the puzzle leaves out
 
-	claim   claims
 	refused refusal
 	typed   typed
 	voice   voice
@@ -53,14 +51,18 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	d.Session = session.New(d.program(), &d.ps.Puzzle)
 	session.Complete(&d.ps, d.standard())
 	d.Starter = newgame.New(a, d.Session, &d.ps.NewGame, newgame.Page{Screen: d, Editor: ps.Dialogs[newgame.EditorID], Watch: d.Player.Toggle})
-	d.Hint.screen, d.WhyNot.screen, d.End.screen, d.Layout.screen = d, d, d, d
-	d.claim.screen, d.typed.screen = d, d
+	d.Layout.screen, d.typed.screen = d, d
 	a.Portraits[d.puzzle.Name()] = d.ps.Portrait
 	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
 	a.Games[d.puzzle.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.ShowSeries}
 	d.Solver, d.Background = solve.New(a, d.Session, &d.ps.Solve, solve.Page{
 		Searching: func() { d.Player.Playing = false; d.Hint.Clear() },
-		Found:     d.Player.Show, Learned: d.End.Say, Choosing: func() bool { return a.Shows(newgame.PickerID) },
+		Found:     d.Player.Show, Learned: func() { d.End.Say() }, Choosing: func() bool { return a.Shows(newgame.PickerID) },
+	})
+	d.Guide = review.New(a, d.Session, d.Solver, d.Background, &d.ps.Review, review.Page{
+		FocusBoard: func() { a.Focus(BoardID) }, ShowPath: d.Player.Show, BoardClosed: d.ps.BoardClosed,
+		Share: func() { a.Open(d.Share.Dialog()) }, CompareLink: d.compareLink,
+		Next: func() (words.Key, func()) { next := d.Next(); return next.Words, next.Begin },
 	})
 	d.Share = share.New(a, d.Session, &d.ps.Share, d.Background, d)
 	d.open = d.storedCard()
@@ -69,6 +71,14 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	a.Post(func() { d.Started(names) })
 	a.Env.Host.OnHidden(d.hide)
 	return d
+}
+
+// compareLink returns the button that compares the game with a friend's; nil if there is none.
+func (d *Screen) compareLink(id string) *ui.Node {
+	if !d.Share.Visit.Comparable() {
+		return nil
+	}
+	return d.Share.Visit.CompareButton(id, ui.Plain)
 }
 
 // program returns what the session needs of the program, and what it tells the screen.
@@ -88,7 +98,7 @@ func (d *Screen) program() session.Program {
 		},
 		DayBoard: a.DayBoard, DayClosed: a.DayClosed,
 
-		Left: d.left, Moving: d.moving, Played: d.End.Schedule, Recorded: func(r history.Result) { d.Background.Recorded(r) },
+		Left: d.left, Moving: d.moving, Played: func() { d.End.Schedule() }, Recorded: func(r history.Result) { d.Background.Recorded(r) },
 		Began: func() { d.ps.OnNewGame(); a.Focus(BoardID) },
 		Halt:  func(hide bool) { d.Player.Playing, d.Player.open = false, d.Player.open && !hide },
 	}
@@ -158,7 +168,7 @@ func (d *Screen) left() {
 		d.ps.PositionChanged() // it waits for nothing
 	}
 	d.ps.OnGameLeft()
-	d.End.clear()
+	d.End.Clear()
 	d.typed = typed{screen: d, open: d.typed.open, listed: d.typed.listed}
 	d.Player.Playing, d.Player.open = false, false
 }
@@ -176,9 +186,7 @@ func (d *Screen) tick(now time.Time) {
 		return
 	}
 	d.Background.Pump()
-	if due := d.End.due; !due.IsZero() && !now.Before(due) {
-		d.End.Show()
-	}
+	d.End.Tick(now)
 	if d.Player.due(now) && !d.Step(1) {
 		d.Player.Playing = false
 		d.App.Changed()
@@ -188,7 +196,7 @@ func (d *Screen) tick(now time.Time) {
 func (d *Screen) Due() time.Time {
 	due := d.ps.NextTick()
 	if d.App.At(d) {
-		due = ui.Earlier(due, d.End.due)
+		due = ui.Earlier(due, d.End.Due())
 		if d.Player.Playing {
 			due = ui.Earlier(due, d.Player.next)
 		}
@@ -216,7 +224,7 @@ const BoardID = "board"
 
 // moving clears what was said about the position before.
 func (d *Screen) moving() {
-	d.End.clear()
+	d.End.Clear()
 	d.Hint.Clear()
 	d.Solver.Moved()
 	d.ps.PositionChanged()
@@ -286,7 +294,7 @@ func (d *Screen) Keys(key string) bool {
 		d.Redo()
 	case "h", "H":
 		if !d.Solver.Running {
-			d.ps.AskHint()
+			d.ps.Review.AskHint()
 		}
 	case "s", "S":
 		d.Solver.Solve()
@@ -326,7 +334,7 @@ func (d *Screen) Escape() bool {
 	case d.typed.close(), d.ps.Escape():
 	case d.Hint.Wanted, d.Solver.Running && d.puzzle.Players() == 1:
 		d.Solver.Cancel()
-	case d.Hint.Words != "", d.WhyNot.asked.move != "":
+	case d.Hint.Words != "", d.WhyNot.Asked():
 		d.Hint.Clear()
 	default:
 		return false

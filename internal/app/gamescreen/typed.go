@@ -212,7 +212,7 @@ func (y *typed) commands() []widget.Command {
 			y.screen.ps.Key("h")
 			return y.screen.Said
 		}},
-		{Names: words.TypedClaim, Help: words.TypedClaimHelp, Do: func(string) string { y.screen.claim.give(); return y.screen.claim.said() }},
+		{Names: words.TypedClaim, Help: words.TypedClaimHelp, Do: func(string) string { y.screen.Claim.Give(); return y.screen.Claim.Said() }},
 		{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return widget.CommandHelp(y.screen.App.Lang, y.commands()) }},
 	}
 }

@@ -76,6 +76,9 @@ func (d *Session) finished(g *play.Game) bool {
 	return ended
 }
 
+// Over reports whether the current game is over.
+func (d *Session) Over() bool { return d.finished(d.Game) || d.Game.Position().Solved() }
+
 // Stored returns the problem or the board of the series on which a game is; ok is false if
 // it is on another board.
 func (d *Session) Stored(g *play.Game) (p puzzle.Problem, ok bool) {

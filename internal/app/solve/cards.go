@@ -82,11 +82,14 @@ func (s *Solver) head() *ui.Node {
 	return head
 }
 
+// Verdict returns a result in one sentence.
+func (s *Solver) Verdict(a puzzle.Answer) string { return s.puzzle.Verdict(a) }
+
 // AnswerCard returns the card of the last result: the verdict, the reason, a picture
 // and, below, further questions.
 func (s *Solver) AnswerCard(chips ...*ui.Node) *ui.Node {
 	n := widget.Card("machine", s.head())
-	if why := s.why(s.Answer); why != "" {
+	if why := s.Why(s.Answer); why != "" {
 		n.Children = append(n.Children, widget.Muted("why", why))
 	}
 	if chart := s.puzzle.Chart(s.Answer); chart != nil {
@@ -96,9 +99,9 @@ func (s *Solver) AnswerCard(chips ...*ui.Node) *ui.Node {
 	return n
 }
 
-// why returns the argument of a result. If the search began in the middle of a
+// Why returns the argument of a result. If the search began in the middle of a
 // game, the text says so, since its steps are counted from there.
-func (s *Solver) why(a *puzzle.Answer) string {
+func (s *Solver) Why(a *puzzle.Answer) string {
 	why := s.puzzle.Why(a)
 	if why == "" || a.Job.Played == 0 {
 		return why

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
@@ -351,9 +351,9 @@ func (c *Screen) reachedPoints() string {
 }
 
 // ending says what was lost once the run is measured.
-func (c *Screen) ending(r history.Result) gamescreen.Ending {
+func (c *Screen) ending(r history.Result) review.Ending {
 	lang, a := c.App.Lang, &c.analysis
-	e := gamescreen.Ending{Title: c.reachedPoints(), Against: c.End.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
+	e := review.Ending{Title: c.reachedPoints(), Against: c.End.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
 	for _, s := range c.path() {
 		e.Light.Squares = append(e.Light.Squares, int(s))
 	}

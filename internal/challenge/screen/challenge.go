@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
@@ -50,11 +51,10 @@ func newScreen(a *shell.App) *Screen {
 		Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, GradeOf: c.gradeOf, Taps: true},
 		Rules: c.rules, Help: c.help, Score: c.score,
 		HomeLine: words.ChallengeLine, HomeView: func() *ui.Board { return c.LessonPicture(4) },
-		Lesson: func() gamescreen.Lesson { return lesson },
 		Typing: gamescreen.Typing{Example: "J10, C5x77"},
 
-		NewGame:  newgame.Puzzle{Dialog: c.newGame, Next: c.next, Standing: c.standing, OpenOwn: c.openOwn},
-		Promises: c.promises, SaveState: c.saveState, RestoreState: c.restoreState,
+		NewGame:   newgame.Puzzle{Dialog: c.newGame, Next: c.next, Standing: c.standing, OpenOwn: c.openOwn},
+		SaveState: c.saveState, RestoreState: c.restoreState,
 		Share: share.Puzzle{
 			Aim: func() string {
 				return c.App.Lang.T(words.AimChallenge, c.App.Lang.Int(int64(positionOf(c.Game.Start()).Target)))
@@ -73,12 +73,14 @@ func newScreen(a *shell.App) *Screen {
 			Verdict: c.verdict, Fields: c.solverFields, Why: c.why, Chart: c.chart,
 			LearnDistance: c.learnDistance, OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
 		},
-		AskHint: c.askHint, MachineCard: c.machineCard,
-		PointedAt: c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hops,
+		MachineCard: c.machineCard,
+		Review: review.Puzzle{
+			AskHint: c.askHint, Ending: c.ending, Promises: c.promises,
+			Lesson:    func() review.Lesson { return lesson },
+			PointedAt: c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hops,
+		},
 
 		PositionChanged: c.positionChanged, OnGameLeft: func() { c.analysis.walk = nil }, OnTick: c.onTick,
-
-		Ending: c.ending,
 	})
 	c.hand.Screen = c.Screen
 	return c
@@ -103,11 +105,11 @@ func (c *Screen) stepSound(before, after puzzle.Position) string {
 }
 
 // lesson is a lesson of five steps with a mirror, a double and the target.
-var lesson = gamescreen.Lesson{
+var lesson = review.Lesson{
 	Start: "12.20.35.07.29.--.--.--.--.--/40.03.16.51.18.--.--.--.--.--/26.69.81.38.05.--.--.--.--.--/55.14.09.27.44.--.--.--.--.--/73.10.36.58.46.--.--.--.--.--" +
 		strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";g=250",
 	Corner: ui.Corner{Columns: 5, Rows: 5},
-	Steps: []gamescreen.LessonStep{
+	Steps: []review.LessonStep{
 		{Square: "B1", Words: words.LessonPlace, Moves: []string{"B1"}},
 		{Square: "C3", Words: words.LessonMirror, Moves: []string{"C3"}},
 		{Square: "E4", Words: words.LessonDouble, Moves: []string{"E4"}},

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/describe"
 	"cavalo/internal/challenge/rules"
@@ -47,7 +47,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 			return
 		}
 		p := c.position()
-		t := gamescreen.HintText{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.Play(m.String(), play.Hint) }}
+		t := review.HintText{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.Play(m.String(), play.Hint) }}
 		t.Where, t.Area = widget.Look(lang, p.Knight, m.To, c.Targets(), false)
 		c.hand.Aim, c.hand.Cursor = widget.NoAim, m.To
 		c.Hint.Tell(t)

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knightboard"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -89,21 +90,21 @@ func replay(start puzzle.Position, moves []string) *play.Game {
 
 // lessonOf returns the lesson on the rules of a game for threatened squares and
 // for a player who can't move, who passes or ends the game.
-func lessonOf(v rules.Variant) gamescreen.Lesson {
+func lessonOf(v rules.Variant) review.Lesson {
 	like := rules.Course
 	like.AllowThreatened, like.EndAtFirst = v.AllowThreatened, v.EndAtFirst
 	l := lesson
 	l.Start += like.String()
-	first := gamescreen.LessonStep{Square: "B3", Words: words.DuelLessonThreat, Moves: []string{"B3", "C2"}}
+	first := review.LessonStep{Square: "B3", Words: words.DuelLessonThreat, Moves: []string{"B3", "C2"}}
 	if v.AllowThreatened {
 		first.Words = words.DuelLessonJump
 	}
 	if v.EndAtFirst {
-		l.Steps = []gamescreen.LessonStep{first, {Square: "D2", Words: words.DuelLessonStuck, Moves: []string{"D2"}}}
+		l.Steps = []review.LessonStep{first, {Square: "D2", Words: words.DuelLessonStuck, Moves: []string{"D2"}}}
 		l.End = words.DuelLessonStop
 		return l
 	}
-	l.Steps = []gamescreen.LessonStep{first,
+	l.Steps = []review.LessonStep{first,
 		{Square: "D2", Words: words.DuelLessonPass, Moves: []string{"D2", "pass"}},
 		{Square: "E4", Words: words.DuelLessonLast, Moves: []string{"E4"}},
 	}
@@ -113,7 +114,7 @@ func lessonOf(v rules.Variant) gamescreen.Lesson {
 
 // lesson is the common part of the lessons of all rules; the rules are appended to
 // Start.
-var lesson = gamescreen.Lesson{
+var lesson = review.Lesson{
 	Start: "--.--.--.70.--.--.--.--.--.--/31.09.87.62.75.--.--.--.--.--/--.45.--.--.--.--.--.--.--.--/64.--.--.--.58.--.--.--.--.--/--.17.--.40.23.--.--.--.--.--" +
 		strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";t=w;w=A1;b=E1;s=96-98;v=",
 	Corner: ui.Corner{Columns: 5, Rows: 5},

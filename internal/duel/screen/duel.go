@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
@@ -69,7 +70,6 @@ func newScreen(a *shell.App) *Screen {
 		Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, Taps: true},
 		Rules: c.rules, Help: c.help, ClockWords: c.clockWords,
 		HomeID: "duel", HomeLine: words.DuelLine, HomeView: func() *ui.Board { return c.LessonPicture(1) },
-		Lesson:    func() gamescreen.Lesson { return lessonOf(c.position().Variant) },
 		Score:     func() string { return c.score(c.position()) + ". " + c.status() },
 		PathWords: words.MovesTitle, Typing: gamescreen.Typing{Example: "J10, C5x77, pass"},
 
@@ -85,14 +85,16 @@ func newScreen(a *shell.App) *Screen {
 		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction,
 		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.explainMove,
 
-		Solve:   solve.Puzzle{Verdict: func(puzzle.Answer) string { return c.status() }}, // a duel is not solved
-		AskHint: c.askHint, MachineCard: c.machineCard, FiguresCard: c.figuresCard,
-		PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hops, WhyNotClosed: c.whyNotClosed,
+		Solve:       solve.Puzzle{Verdict: func(puzzle.Answer) string { return c.status() }}, // a duel is not solved
+		MachineCard: c.machineCard, FiguresCard: c.figuresCard,
+		Review: review.Puzzle{
+			AskHint: c.askHint, Ending: c.endOfGame,
+			Lesson:    func() review.Lesson { return lessonOf(c.position().Variant) },
+			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hops, WhyNotClosed: c.whyNotClosed,
+		},
 
 		PositionChanged: c.positionChanged, OnGameLeft: c.onGameLeft, OnTick: c.onTick, NextTick: c.nextTick,
 		OnNewGame: func() { c.analysis = analysis{news: c.analysis.news + 1} }, // it is off, and the results of the last game are dropped
-
-		Ending: c.endOfGame,
 	})
 	if c.fresh {
 		first := gameTerms{player: [2]string{human, firstLevel}, think: time.Second}

@@ -3,7 +3,7 @@ package screen
 import (
 	"time"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
@@ -103,7 +103,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		phrase = words.HintExact
 	}
 	lang, p := c.App.Lang, c.position()
-	t := gamescreen.HintText{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), c.marginWords(best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
+	t := review.HintText{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), c.marginWords(best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
 	if c.hand.Aim = widget.NoAim; m != rules.Pass {
 		t.Which = landing(p, m.To).Said(lang)
 		t.Where, t.Area = widget.Look(lang, p.Knight[p.Turn], m.To, c.Targets(), c.fromBlack)

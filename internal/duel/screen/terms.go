@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knighteditor"
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
@@ -639,12 +639,12 @@ func (c *Screen) second() {
 }
 
 // endOfGame says why the game ended, who has won, and which moments decided it.
-func (c *Screen) endOfGame(history.Result) gamescreen.Ending {
+func (c *Screen) endOfGame(history.Result) review.Ending {
 	end, winner, lost := c.ending(), c.position().Turn, false
 	if side, won := c.winner(); won {
 		winner, lost = side, c.agreed.you(side.Other())
 	}
-	e := gamescreen.Ending{Title: c.whyOver(end.end), Against: c.outcome(end.end), Light: ui.Lights{Joined: true}, Look: func() { first, _ := c.Game.Run(); c.Seek(first); c.judgeGame() }, Lost: lost}
+	e := review.Ending{Title: c.whyOver(end.end), Against: c.outcome(end.end), Light: ui.Lights{Joined: true}, Look: func() { first, _ := c.Game.Run(); c.Seek(first); c.judgeGame() }, Lost: lost}
 	if c.endedByWord(c.Game) { // otherwise the title has the points
 		e.Notes = append(e.Notes, c.score(end.end))
 	}
@@ -661,7 +661,7 @@ func (c *Screen) endOfGame(history.Result) gamescreen.Ending {
 		e.Notes = append(e.Notes, c.weakWords(r))
 	}
 	for _, m := range end.moments {
-		e.Places = append(e.Places, gamescreen.Place{Words: c.momentWords(m), Show: func() { c.lookAt(m) }})
+		e.Places = append(e.Places, review.Place{Words: c.momentWords(m), Show: func() { c.lookAt(m) }})
 	}
 	if len(end.moments) > 0 {
 		e.Look = func() { c.lookAt(end.moments[0]) }

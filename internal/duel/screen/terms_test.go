@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"cavalo/assets"
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/review"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
@@ -315,7 +315,7 @@ func TestActionsFitOnAPhone(t *testing.T) {
 		b.c.begin("", small(t), gameTerms{player: [2]string{human, human}})
 		b.c.playLine([]string{"C2"})
 		b.Press("undo")
-		b.c.Hint.Tell(gamescreen.HintText{Why: "C2", Play: func() {}})
+		b.c.Hint.Tell(review.HintText{Why: "C2", Play: func() {}})
 		if b.Find("play-on"); b.c.latest() {
 			t.Fatal("nothing was taken back")
 		}

@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
@@ -54,9 +55,7 @@ func newScreen(a *shell.App) *Screen {
 		Title:  words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf, Signs: true},
 		Rules: s.rules, Help: s.help,
 		HomeID: "maze", HomeLine: words.MazesLine, HomeView: func() *ui.Board { return s.LessonPicture(len(lesson.Steps)) },
-		Lesson:   func() gamescreen.Lesson { return lesson },
-		HintHelp: words.MazePenalty,
-		Typing:   gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
+		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
 
 		NewGame:   newgame.Puzzle{Dialog: s.newGame, Next: s.next, Standing: s.standing, OpenOwn: s.openOwn},
 		SaveState: s.saveState, RestoreState: s.restoreState,
@@ -75,13 +74,15 @@ func newScreen(a *shell.App) *Screen {
 			Verdict: s.verdict, Fields: s.solverFields, CompleteJob: s.completeJob, OnStart: s.onStart,
 			Why: func(a *puzzle.Answer) string { return s.reason(a.Proof().Reason) },
 		},
-		AskHint: s.askHint, MachineCard: s.machineCard,
-		PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops,
-		WhyNotClosed: func() bool { return s.position().Marks().Trying }, // there is no room beside the buttons of a trial
+		MachineCard: s.machineCard,
+		Review: review.Puzzle{
+			AskHint: s.askHint, HintHelp: words.MazePenalty, Ending: s.ending,
+			Lesson:    func() review.Lesson { return lesson },
+			PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops,
+			WhyNotClosed: func() bool { return s.position().Marks().Trying }, // there is no room beside the buttons of a trial
+		},
 
 		PositionChanged: s.positionChanged, OnGameLeft: s.onGameLeft,
-
-		Ending: s.ending,
 	})
 	s.hand.pen = rules.NoSquare
 	s.maker = maker{size: "8x8", difficulty: "medium"}
@@ -362,9 +363,9 @@ func (s *Screen) onGameLeft() {
 }
 
 // lesson is a whole maze, with one run that the rules refuse.
-var lesson = gamescreen.Lesson{
+var lesson = review.Lesson{
 	Start: "..../..../###./....",
-	Steps: []gamescreen.LessonStep{
+	Steps: []review.LessonStep{
 		{Square: "D4", Words: words.MazeLessonFirst, Moves: []string{"R", "R", "R"}},
 		{Square: "D2", Words: words.MazeLessonSecond, Moves: []string{"U", "U"}},
 		{Square: "B2", Words: words.MazeLessonTry, Moves: []string{"L", "L"}},

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/describe"
@@ -82,9 +82,9 @@ func (s *Screen) finished() {
 }
 
 // ending gives the time, which counts: every path visits every square.
-func (s *Screen) ending(r history.Result) gamescreen.Ending {
+func (s *Screen) ending(r history.Result) review.Ending {
 	lang, p := s.App.Lang, s.position()
-	e := gamescreen.Ending{
+	e := review.Ending{
 		Title: lang.T(words.MazeAllVisited),
 		Look:  func() { first, _ := s.Game.Run(); s.Seek(first); s.Player.Start() }, Light: ui.Lights{Joined: true},
 	}

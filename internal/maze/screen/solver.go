@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/describe"
@@ -131,7 +131,7 @@ func (s *Screen) announceMove(move string, why *puzzle.Reason) {
 	lang, p := s.App.Lang, s.position()
 	b := p.Board()
 	s.because = why
-	t := gamescreen.HintText{Where: lang.T(words.MazeHintLook), Why: s.reason(why), Square: -1, Play: func() { s.Play(move, play.Hint) }}
+	t := review.HintText{Where: lang.T(words.MazeHintLook), Why: s.reason(why), Square: -1, Play: func() { s.Play(move, play.Hint) }}
 	for key, phrase := range map[string]words.Key{"on": words.MazeHintLine, "off": words.MazeHintCross} {
 		for _, edge := range edgesIn(why, key) {
 			t.Which = lang.T(phrase, edge[0], edge[1])

@@ -3,7 +3,7 @@ package screen
 import (
 	"time"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
@@ -161,10 +161,10 @@ func (s *Screen) measure() {
 	})
 }
 
-func (s *Screen) ending(r history.Result) gamescreen.Ending {
+func (s *Screen) ending(r history.Result) review.Ending {
 	lang := s.App.Lang
 	o, _ := s.optimum(positionOf(s.Game.Start()))
-	e := gamescreen.Ending{Title: lang.T(words.TilesGoalReached), Against: s.End.Against(r), Look: s.lookBack}
+	e := review.Ending{Title: lang.T(words.TilesGoalReached), Against: s.End.Against(r), Look: s.lookBack}
 	if best, ok := s.best(); ok && (best.Steps != r.Steps || words.Clock(best.Time) != words.Clock(r.Time)) { // otherwise it is this game's own
 		e.Best = s.bestWords()
 	}

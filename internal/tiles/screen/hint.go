@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -62,7 +62,7 @@ func (s *Screen) hinted(path []rules.Move, proved bool) {
 		if a.Verdict.Wrong() {
 			return which + " " + s.WhyNot.Against(looks, a)
 		}
-		return which + " " + gamescreen.Sentences(lang, a.Sentences)
+		return which + " " + review.Sentences(lang, a.Sentences)
 	})
 }
 
@@ -72,7 +72,7 @@ func (s *Screen) tell(path []rules.Move, why string) (which string) {
 	b := p.Board
 	blank, tile := b.Find(0), slid(b, m)
 	which = lang.T(words.TileHintWhich, tile, way(lang, m))
-	t := gamescreen.HintText{Where: lang.T(words.TileHintColumn), Which: which, Why: which + " " + why, Square: b.Find(tile), Play: func() { s.Play(m.String(), play.Hint) }}
+	t := review.HintText{Where: lang.T(words.TileHintColumn), Which: which, Why: which + " " + why, Square: b.Find(tile), Play: func() { s.Play(m.String(), play.Hint) }}
 	along := []rules.Move{rules.Up, rules.Down}
 	if m == rules.Left || m == rules.Right {
 		t.Where, along = lang.T(words.TileHintRow), []rules.Move{rules.Left, rules.Right}

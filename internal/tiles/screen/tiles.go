@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
@@ -56,12 +57,12 @@ func newScreen(a *shell.App) *Screen {
 			Options: solve.Options{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
 			Verdict: s.verdict, Why: s.why, LearnDistance: s.learnDistance, OnProgress: s.onProgress, OnAnswer: s.optima.learn,
 		},
-		AskHint: s.askHint, MachineCard: s.machineCard,
-		PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops,
+		MachineCard: s.machineCard,
+		Review: review.Puzzle{
+			AskHint: s.askHint, Ending: s.ending, PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops,
+		},
 
 		PositionChanged: s.positionChanged, OnTick: s.onTick,
-
-		Ending: s.ending,
 	})
 	s.Player.Rest = rest
 	s.look = loadLook(a.Env.Host)

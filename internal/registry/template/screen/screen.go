@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
@@ -64,12 +65,10 @@ func New(a *shell.App) shell.Screen {
 			Standing: func(g *play.Game) string { return g.Problem() + " " + strconv.Itoa(len(g.Path())) },
 		},
 
-		View: s.view, Terms: s.terms, PathCard: s.pathCard,
+		View: s.view, Terms: s.terms, PathCard: s.pathCard, MachineCard: s.machineCard,
 
-		Solve:   solve.Puzzle{Verdict: s.verdict, Options: solve.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute}},
-		AskHint: s.askHint, MachineCard: s.machineCard,
-
-		Ending: s.ending,
+		Solve:  solve.Puzzle{Verdict: s.verdict, Options: solve.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute}},
+		Review: review.Puzzle{AskHint: s.askHint, Ending: s.ending},
 	})
 	return s.Screen
 }
@@ -126,7 +125,7 @@ func (s *Screen) askHint() {
 		if len(a.Path().Moves) > 0 {
 			m := a.Path().Moves[0]
 			at := slices.IndexFunc(s.Game.Position().Moves(), func(other string) bool { return other == m }) // every square is a move
-			s.Hint.Tell(gamescreen.HintText{Which: s.App.Lang.T(hinted, m), Square: at, Play: func() { s.Play(m, play.Hint) }})
+			s.Hint.Tell(review.HintText{Which: s.App.Lang.T(hinted, m), Square: at, Play: func() { s.Play(m, play.Hint) }})
 		}
 	})
 }
@@ -159,8 +158,8 @@ func (s *Screen) verdict(a puzzle.Answer) string {
 }
 
 // ending lights all squares up.
-func (s *Screen) ending(r history.Result) gamescreen.Ending {
-	e := gamescreen.Ending{Title: s.App.Lang.T(dark), Against: s.End.Against(r), Look: func() { s.Seek(0) }}
+func (s *Screen) ending(r history.Result) review.Ending {
+	e := review.Ending{Title: s.App.Lang.T(dark), Against: s.End.Against(r), Look: func() { s.Seek(0) }}
 	for at := range rules.Square(rules.Side * rules.Side) {
 		e.Light.Squares = append(e.Light.Squares, int(at))
 	}

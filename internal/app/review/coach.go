@@ -1,4 +1,4 @@
-package gamescreen
+package review
 
 import (
 	"strconv"
@@ -33,7 +33,7 @@ type LessonStep struct {
 
 // coach is a lesson in progress.
 type coach struct {
-	screen *Screen
+	guide  *Guide
 	lesson Lesson
 	at     int             // the number of steps done
 	start  puzzle.Position // the first position
@@ -43,21 +43,21 @@ type coach struct {
 }
 
 const (
-	lessonID    = "lesson-dialog"
+	LessonID    = "lesson-dialog"
 	lessonBoard = shell.LessonBoard
 	lessonMark  = "lesson-" // the prefix of the ids of the squares
 )
 
 // Course returns the puzzle's lesson, by the rules of the current game; it has no steps
 // if none is needed.
-func (d *Screen) Course() Lesson { return d.ps.Lesson() }
+func (d *Guide) Course() Lesson { return d.puzzle.Lesson() }
 
-func (d *Screen) Lesson() (dialog shell.Dialog, ok bool) {
+func (d *Guide) Lesson() (dialog shell.Dialog, ok bool) {
 	if len(d.Course().Steps) == 0 {
 		return dialog, false
 	}
 	c := d.newCoach()
-	return shell.Dialog{ID: lessonID, Title: words.HowToPlay, Wide: true, Body: c.body, Foot: c.foot, Draft: c.draft, Resume: c.resume}, true
+	return shell.Dialog{ID: LessonID, Title: words.HowToPlay, Wide: true, Body: c.body, Foot: c.foot, Draft: c.draft, Resume: c.resume}, true
 }
 
 // draft returns the number of steps done.
@@ -71,18 +71,18 @@ func (c *coach) resume(draft string) {
 	}
 }
 
-func (d *Screen) newCoach() *coach {
-	c := &coach{screen: d, lesson: d.Course(), cursor: -1, held: -1}
-	start, err := d.puzzle.Parse(c.lesson.Start)
+func (d *Guide) newCoach() *coach {
+	c := &coach{guide: d, lesson: d.Course(), cursor: -1, held: -1}
+	start, err := d.game.Puzzle().Parse(c.lesson.Start)
 	if err != nil {
-		panic(d.Name() + ": the lesson begins with " + err.Error())
+		panic(d.game.Name() + ": the lesson begins with " + err.Error())
 	}
 	c.start = start
 	return c
 }
 
 // LessonPicture returns the lesson's board after a number of its steps.
-func (d *Screen) LessonPicture(steps int) *ui.Board {
+func (d *Guide) LessonPicture(steps int) *ui.Board {
 	c := d.newCoach()
 	for range steps {
 		c.next()
@@ -99,16 +99,16 @@ func (c *coach) next() {
 // press is called when the square of the step is pressed.
 func (c *coach) press(int) {
 	if c.next(); c.done() {
-		c.screen.App.Focus("lesson-play")
+		c.guide.app.Focus("lesson-play")
 	}
-	c.screen.App.Changed()
+	c.guide.app.Changed()
 }
 
 func (c *coach) done() bool { return c.at == len(c.lesson.Steps) }
 
 // picture returns the board after the steps done.
 func (c *coach) picture() *ui.Board {
-	return c.corner(c.screen.ps.Portrait.Picture(c.start, c.moves))
+	return c.corner(c.guide.app.Portraits[c.guide.game.Name()].Picture(c.start, c.moves))
 }
 
 // preview returns the same board with the effects of the step's move marked.
@@ -130,7 +130,7 @@ func (c *coach) corner(b *ui.Board) *ui.Board {
 // board returns the board to play on and the square to press, which is -1 after the
 // last step.
 func (c *coach) board() (b *ui.Board, square int) {
-	t := c.screen.App.Lang.T
+	t := c.guide.app.Lang.T
 	b, square = c.preview(), -1
 	for i := range b.Cells {
 		cell := &b.Cells[i]
@@ -150,15 +150,15 @@ func (c *coach) board() (b *ui.Board, square int) {
 	}
 	b.Press = c.press
 	b.Tap = func(i int) {
-		if c.screen.App.Settings.TwoTaps() && c.screen.ps.Portrait.Taps && c.held != i {
+		if c.guide.app.Settings.TwoTaps() && c.guide.app.Portraits[c.guide.game.Name()].Taps && c.held != i {
 			c.held = i
-			c.screen.App.Changed()
+			c.guide.app.Changed()
 			return
 		}
 		c.press(i)
 	}
-	b.Refuse = func(int) { c.held = -1; c.screen.App.Changed() }
-	b.MoveTo = func(i int) { c.cursor = i; c.screen.App.Changed() }
+	b.Refuse = func(int) { c.held = -1; c.guide.app.Changed() }
+	b.MoveTo = func(i int) { c.cursor = i; c.guide.app.Changed() }
 	return b, square
 }
 
@@ -175,7 +175,7 @@ const (
 // the height of the square that it is about, or below the board where there is no
 // room.
 func (c *coach) body() []*ui.Node {
-	a := c.screen.App
+	a := c.guide.app
 	t, size := a.Lang.T, a.Size
 	b, square := c.board()
 	phrase := c.lesson.End
@@ -213,8 +213,8 @@ func (c *coach) body() []*ui.Node {
 
 // foot returns the button that leaves: Skip, or Play after the last step.
 func (c *coach) foot() []*ui.Node {
-	a := c.screen.App
-	leave := a.Then(func() { a.Focus(BoardID) })
+	a := c.guide.app
+	leave := a.Then(func() { c.guide.page.FocusBoard() })
 	if c.done() {
 		return []*ui.Node{widget.Primary("lesson-play", a.Lang.T(words.Play), leave)}
 	}

@@ -1,4 +1,4 @@
-package gamescreen
+package review
 
 import (
 	"cmp"
@@ -37,7 +37,7 @@ func (q question) key() string { return q.from.String() + " " + q.move }
 
 // WhyNot answers "Why not this?" for a move that was made or is pointed at.
 type WhyNot struct {
-	screen *Screen
+	guide  *Guide
 	asked  question // move is "" if nothing is asked
 	answer *puzzle.Answer
 
@@ -49,6 +49,9 @@ type WhyNot struct {
 	counted map[string]bool // by question
 }
 
+// Asked reports whether anything is asked.
+func (w *WhyNot) Asked() bool { return w.asked.move != "" }
+
 // Clear removes the question and its answer, and forgets what was pointed at.
 func (w *WhyNot) Clear() { w.asked, w.answer, w.pointed = question{}, nil, "" }
 
@@ -59,10 +62,10 @@ func (w *WhyNot) watch(b *ui.Board) {
 		return
 	}
 	b.HoverAt = func(square int) {
-		now, move := w.screen.App.Now, w.screen.ps.PointedAt()
+		now, move := w.guide.app.Now, w.guide.puzzle.PointedAt()
 		if now.Sub(w.since) >= pointingTime && (move != "" || w.over) {
 			w.pointed = move
-			w.screen.App.Changed()
+			w.guide.app.Changed()
 		}
 		w.over, w.since = square >= 0, now
 		hover(square)
@@ -71,24 +74,24 @@ func (w *WhyNot) watch(b *ui.Board) {
 
 // job returns the job that explains a move.
 func (w *WhyNot) job(q question) puzzle.Job {
-	return puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.screen.Name(), Position: q.from.String(), Played: q.played, Question: puzzle.Question{Asked: q.move}, Limits: search.Limits{Time: whyNotTime, Memory: solve.MaxMemory}}
+	return puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.guide.game.Name(), Position: q.from.String(), Played: q.played, Question: puzzle.Question{Asked: q.move}, Limits: search.Limits{Time: whyNotTime, Memory: solve.MaxMemory}}
 }
 
 // question returns the move to be explained: the one that is pointed at or was last, else
 // the next one of the game, after an undo or in a review, else the last one. ok is false if
 // there is none.
 func (w *WhyNot) question() (q question, ok bool) {
-	d := w.screen
-	if d.Solver.Running || d.ps.BoardClosed() || d.ps.WhyNotClosed() {
+	d := w.guide
+	if d.solver.Running || d.page.BoardClosed() || d.puzzle.WhyNotClosed() {
 		return q, false
 	}
-	if move := cmp.Or(d.ps.PointedAt(), w.pointed); move != "" {
+	if move := cmp.Or(d.puzzle.PointedAt(), w.pointed); move != "" {
 		q = w.here(move)
 		q.pointed = true
 		return q, true
 	}
-	steps, done := d.Game.Steps(), d.Game.Done()
-	first, last := d.Game.Run()
+	steps, done := d.game.Game.Steps(), d.game.Game.Done()
+	first, last := d.game.Game.Run()
 	switch {
 	case done < last && steps[done].By == play.Player:
 		q = w.here(steps[done].Move)
@@ -96,14 +99,14 @@ func (w *WhyNot) question() (q question, ok bool) {
 	case done < last, done == 0 || steps[done-1].By != play.Player:
 		return q, false
 	}
-	from, move, ok := d.LastStep()
+	from, move, ok := d.game.LastStep()
 	q = question{from: from, move: move, played: done - 1 - first}
 	return q, ok && w.name(q) != ""
 }
 
 // here returns the question about a move from the current position.
 func (w *WhyNot) here(move string) question {
-	g := w.screen.Game
+	g := w.guide.game.Game
 	first, _ := g.Run()
 	return question{from: g.Position(), move: move, played: g.Done() - first}
 }
@@ -115,70 +118,70 @@ func (w *WhyNot) Ask() bool {
 		return false
 	}
 	w.asked, w.answer = q, nil
-	w.screen.Solver.Ask(w.job(q), func(a puzzle.Answer) { w.came(q, a) })
-	w.screen.App.Changed()
+	w.guide.solver.Ask(w.job(q), func(a puzzle.Answer) { w.came(q, a) })
+	w.guide.app.Changed()
 	return true
 }
 
 // came shows the answer to a question. It counts as a hint, once, unless the game has ended,
 // even if an earlier position is looked at.
 func (w *WhyNot) came(q question, a puzzle.Answer) {
-	d := w.screen
+	d := w.guide
 	if w.asked.move == "" || w.asked.key() != q.key() {
 		return
 	}
 	if a.Error != "" || a.Status == search.Cancelled {
 		w.Clear()
-		d.App.Changed()
+		d.app.Changed()
 		return
 	}
 	if w.answer = &a; len(a.WhyNot().Sentences) > 0 {
 		w.count(q)
 	}
-	d.Said = w.words()
-	d.App.Changed()
+	d.game.Said = w.words()
+	d.app.Changed()
 }
 
 func (w *WhyNot) count(q question) {
 	if !w.free(q) {
 		w.counted[q.key()] = true
-		w.screen.Aid.CountHint()
+		w.guide.game.Aid.CountHint()
 	}
 }
 
 // free reports whether the answer doesn't count as a hint.
 func (w *WhyNot) free(q question) bool {
-	d := w.screen
-	if w.game != d.Game {
-		w.game, w.counted = d.Game, map[string]bool{}
+	d := w.guide
+	if w.game != d.game.Game {
+		w.game, w.counted = d.game.Game, map[string]bool{}
 	}
-	first, last := d.Game.Run()
-	ended := slices.ContainsFunc(d.Game.Steps()[first:last], func(s play.Step) bool { return s.Position.Solved() })
-	_, over := d.Reached()
+	first, last := d.game.Game.Run()
+	ended := slices.ContainsFunc(d.game.Game.Steps()[first:last], func(s play.Step) bool { return s.Position.Solved() })
+	_, over := d.game.Reached()
 	return over || ended || w.counted[q.key()]
 }
 
 // price adds to the text of a question what the answer costs.
 func (w *WhyNot) price(text string, q question) string {
-	d := w.screen
-	_, series := boards.Find(d.puzzle, d.Game.Problem())
+	d := w.guide
+	_, series := boards.Find(d.game.Puzzle(), d.game.Game.Problem())
 	switch {
 	case w.free(q):
 		return text
-	case series && d.Game.Help().None():
-		return d.App.Lang.T(words.WhyNotStar, text)
+	case series && d.game.Game.Help().None():
+		return d.app.Lang.T(words.WhyNotStar, text)
 	}
-	return d.App.Lang.T(words.WhyNotPrice, text)
+	return d.app.Lang.T(words.WhyNotPrice, text)
 }
 
 // name names the move asked about.
 func (w *WhyNot) name(q question) string {
-	return w.screen.ps.MoveName(q.from, q.move)
+	return w.guide.puzzle.MoveName(q.from, q.move)
 }
 
 // words returns the answer in words.
 func (w *WhyNot) words() string {
-	lang, a := w.screen.App.Lang, w.answer.WhyNot()
+	lang, a := w.guide.app.Lang, w.answer.WhyNot()
 	if len(a.Sentences) == 0 {
 		return lang.T(words.Whynot.Key("open"))
 	}
@@ -191,12 +194,12 @@ func Sentences(lang words.Lang, all []puzzle.Sentence) string {
 	return strings.Join(texts, " ")
 }
 
-// view returns the answer or the progress towards it; nil if nothing is asked.
-func (w *WhyNot) view() []*ui.Node {
+// View returns the answer or the progress towards it; nil if nothing is asked.
+func (w *WhyNot) View() []*ui.Node {
 	if w.asked.move == "" {
 		return nil
 	}
-	lang := w.screen.App.Lang
+	lang := w.guide.app.Lang
 	title := widget.Caption("why-not-title", w.name(w.asked))
 	if w.answer != nil {
 		text := ui.NewText("why-not-words", w.words()).With(ui.Traits{Wrap: true, Color: ui.ColorAccent})
@@ -206,18 +209,18 @@ func (w *WhyNot) view() []*ui.Node {
 		return []*ui.Node{title, text}
 	}
 	phrase := lang.T(words.WhyNotAsking)
-	spent := w.screen.Solver.Progress.Time
+	spent := w.guide.solver.Progress.Time
 	return []*ui.Node{title, widget.Muted("why-not-asking", phrase),
 		ui.NewProgress("why-not-bar", phrase, ui.Range{Number: min(spent, whyNotTime).Seconds(), Max: whyNotTime.Seconds()}).With(ui.Traits{Height: 6})}
 }
 
-// entry returns the link that asks; nil if there is nothing to ask about.
-func (w *WhyNot) entry() *ui.Node {
+// Entry returns the link that asks; nil if there is nothing to ask about.
+func (w *WhyNot) Entry() *ui.Node {
 	q, ok := w.question()
 	if !ok || w.asked.move != "" && w.asked.key() == q.key() {
 		return nil
 	}
-	t := w.screen.App.Lang.T
+	t := w.guide.app.Lang.T
 	label := t(words.WhyNotThis)
 	if q.pointed {
 		label = t(words.WhyNotPoint, w.name(q))
@@ -227,18 +230,18 @@ func (w *WhyNot) entry() *ui.Node {
 	return n
 }
 
-// draw follows the pointer on the board and draws the answer there: the line, and the
+// Draw follows the pointer on the board and draws the answer there: the line, and the
 // squares that the sentences name.
-func (w *WhyNot) draw(board *ui.Node) {
+func (w *WhyNot) Draw(board *ui.Node) {
 	b := board.Board()
-	if board.ID != BoardID || b == nil {
+	if b == nil {
 		return
 	}
 	if w.watch(b); w.answer == nil {
 		return
 	}
 	a := w.answer.WhyNot()
-	line := paint.Line{Color: ui.ColorAccent, Hops: w.screen.ps.Hops(w.asked.from, w.answer.Path().Moves)}
+	line := paint.Line{Color: ui.ColorAccent, Hops: w.guide.puzzle.Hops(w.asked.from, w.answer.Path().Moves)}
 	if a.Verdict.Wrong() {
 		line.Color = ui.ColorWarn
 	}

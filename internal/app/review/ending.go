@@ -1,11 +1,10 @@
-package gamescreen
+package review
 
 import (
 	"slices"
 	"strings"
 	"time"
 
-	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/series"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/widget"
@@ -42,40 +41,51 @@ type Place struct {
 // End handles the end of a game: its result, and the card that shows it, which opens
 // after the lights.
 type End struct {
-	screen *Screen
+	guide *Guide
 
 	lit bool      // the squares light up, since the last step ended the game
 	due time.Time // when the card opens; zero means never
 }
 
-func (c *End) clear() { *c = End{screen: c.screen} }
+// Clear forgets the end of the game: the position has changed.
+func (c *End) Clear() { *c = End{guide: c.guide} }
 
 // Schedule schedules the card if the last action ended the game.
 func (c *End) Schedule() {
 	if _, ok := c.here(); !ok {
 		return
 	}
-	c.lit, c.due = true, c.screen.App.Now
-	if !c.screen.App.ReducedMotion() {
-		c.due = c.screen.App.Now.Add(paint.Length(ui.Motion{Light: c.lights()}))
+	c.lit, c.due = true, c.guide.app.Now
+	if !c.guide.app.ReducedMotion() {
+		c.due = c.guide.app.Now.Add(paint.Length(ui.Motion{Light: c.lights()}))
 	}
-	c.screen.App.Changed()
+	c.guide.app.Changed()
 }
 
 // here returns the result of the game if the board shows its end, unless its solution
 // was shown.
 func (c *End) here() (r history.Result, ok bool) {
-	r, ok = c.screen.Reached()
-	first, _ := c.screen.Game.Run()
-	return r, ok && !r.Shown && (r.Steps == c.screen.Game.Done()-first || r.Outcome == history.Impossible)
+	r, ok = c.guide.game.Reached()
+	first, _ := c.guide.game.Game.Run()
+	return r, ok && !r.Shown && (r.Steps == c.guide.game.Game.Done()-first || r.Outcome == history.Impossible)
 }
 
 // lights returns the squares that light up at the end of the game; none before.
 func (c *End) lights() ui.Lights {
-	if r, ok := c.screen.Reached(); ok && c.lit {
+	if r, ok := c.guide.game.Reached(); ok && c.lit {
 		return c.of(r).Light
 	}
 	return ui.Lights{}
+}
+
+// Due returns when the card opens; zero means never.
+func (c *End) Due() time.Time { return c.due }
+
+// Tick shows the card when it is due.
+func (c *End) Tick(now time.Time) {
+	if !c.due.IsZero() && !now.Before(c.due) {
+		c.Show()
+	}
 }
 
 // Show shows the card of the finished game after the lights.
@@ -83,7 +93,7 @@ func (c *End) Show() {
 	c.due = time.Time{}
 	if _, ok := c.here(); ok {
 		c.Say()
-		c.screen.App.Focus(resultNext)
+		c.guide.app.Focus(resultNext)
 	}
 }
 
@@ -98,13 +108,13 @@ func (c *End) Say() {
 	for _, p := range c.of(r).Places {
 		lines = append(lines, p.Words)
 	}
-	c.screen.Said = strings.ReplaceAll(strings.Join(lines, ". "), ".. ", ". ")
+	c.guide.game.Said = strings.ReplaceAll(strings.Join(lines, ". "), ".. ", ". ")
 }
 
 // Against compares the steps of a result with the fewest needed, once they are
 // known.
 func (c *End) Against(r history.Result) string {
-	lang := c.screen.App.Lang
+	lang := c.guide.app.Lang
 	length := report.Of(r.Puzzle).Length(lang, r.Steps)
 	switch {
 	case r.Fewest == 0:
@@ -122,7 +132,7 @@ func (c *End) Against(r history.Result) string {
 // lines returns the lines of the card: the result, its comparison with the best
 // possible, the notes, and its comparison with earlier results.
 func (c *End) lines(r history.Result) []string {
-	lang, e := c.screen.App.Lang, c.of(r)
+	lang, e := c.guide.app.Lang, c.of(r)
 	lines := append([]string{e.Title, e.Against}, e.Notes...)
 	if e.Best == "" {
 		e.Best = c.bestLine(r)
@@ -132,7 +142,7 @@ func (c *End) lines(r history.Result) []string {
 		lines = append(lines, lang.T(words.EndToday, lang.Int(int64(done)), lang.Int(int64(all))))
 	}
 	lines = append(lines, c.streakLine(r))
-	if c.screen.Game.Tag(session.TagClaim) == session.ClaimWrong {
+	if c.guide.game.Game.Tag(session.TagClaim) == session.ClaimWrong {
 		lines = append(lines, lang.T(words.ClaimWas))
 	}
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
@@ -142,8 +152,8 @@ func (c *End) bestLine(r history.Result) string {
 	if r.Outcome != history.Solved || !r.Help().Counts() {
 		return ""
 	}
-	lang := c.screen.App.Lang
-	best, _ := c.screen.App.Past.Best(func(old history.Result) bool {
+	lang := c.guide.app.Lang
+	best, _ := c.guide.app.Past.Best(func(old history.Result) bool {
 		return old.Board == r.Board && old.ID != r.ID && old.Outcome == history.Solved && old.Help().Counts()
 	})
 	took := words.Clock(best.Time)
@@ -161,8 +171,8 @@ func (c *End) bestLine(r history.Result) string {
 // streakLine returns the number of days in a row on which a board of the day was
 // solved; "" if the game does not count for today.
 func (c *End) streakLine(r history.Result) string {
-	today := daily.Of(c.screen.App.Now)
-	days := history.Kept(c.screen.App.Past.Of(func(one history.Result) bool { return one.Puzzle == r.Puzzle }), c.screen.App.Now.Location())
+	today := daily.Of(c.guide.app.Now)
+	days := history.Kept(c.guide.app.Past.Of(func(one history.Result) bool { return one.Puzzle == r.Puzzle }), c.guide.app.Now.Location())
 	if r.Day != string(today) || !r.Held() || !r.Help().Counts() {
 		return ""
 	}
@@ -170,39 +180,39 @@ func (c *End) streakLine(r history.Result) string {
 	if s.Current == 0 {
 		return ""
 	}
-	return c.screen.App.Lang.N(words.EndStreak, s.Current)
+	return c.guide.app.Lang.N(words.EndStreak, s.Current)
 }
 
 const resultNext = "result-next"
 
 // shown reports whether the board shows the end of a game.
 func (c *End) shown() bool {
-	_, ended := c.screen.Reached()
-	_, last := c.screen.Game.Run()
-	return ended && c.screen.over() && !c.screen.Solver.Running && c.screen.Game.Done() >= last
+	_, ended := c.guide.game.Reached()
+	_, last := c.guide.game.Game.Run()
+	return ended && c.guide.game.Over() && !c.guide.solver.Running && c.guide.game.Game.Done() >= last
 }
 
-// next returns the button that continues after a game, the only coloured one; nil during
+// NextButton returns the button that continues after a game, the only coloured one; nil during
 // the game.
-func (c *End) next() *ui.Node {
+func (c *End) NextButton() *ui.Node {
 	if !c.shown() {
 		return nil
 	}
-	next := c.after()
-	return widget.Primary(resultNext, c.screen.App.Lang.T(next.Words), next.Begin)
+	phrase, begin := c.after()
+	return widget.Primary(resultNext, c.guide.app.Lang.T(phrase), begin)
 }
 
 // today counts today's boards and the solved ones; next is the next one that is neither
 // finished nor given up. ok is false for a game on another board.
 func (c *End) today() (done, all int, next *daily.Kind, ok bool) {
-	app, date := c.screen.App, daily.Of(c.screen.App.Now)
+	app, date := c.guide.app, daily.Of(c.guide.app.Now)
 	held := map[string]bool{}
 	for _, r := range app.Past.Of(func(r history.Result) bool { return r.Day == string(date) }) {
 		held[r.Puzzle+" "+r.Problem] = held[r.Puzzle+" "+r.Problem] || r.Held() && r.Help().Counts()
 	}
 	kinds := daily.Kinds()
 	here := slices.IndexFunc(kinds, func(k daily.Kind) bool {
-		return k.Puzzle == c.screen.puzzle && k.Problem(date) == c.screen.Game.Problem()
+		return k.Puzzle == c.guide.game.Puzzle() && k.Problem(date) == c.guide.game.Game.Problem()
 	})
 	for i := range kinds {
 		k := kinds[(max(here, 0)+1+i)%len(kinds)]
@@ -218,8 +228,8 @@ func (c *End) today() (done, all int, next *daily.Kind, ok bool) {
 
 // givenUp reports whether the solution of the board of a date was shown in a stored game.
 func (c *End) givenUp(k daily.Kind, date daily.Date) bool {
-	shelf := play.NewShelf(c.screen.App.Env.Host)
-	return slices.ContainsFunc(c.screen.App.Past.DayGames(k.Puzzle.Name())[k.Problem(date)], func(id string) bool {
+	shelf := play.NewShelf(c.guide.app.Env.Host)
+	return slices.ContainsFunc(c.guide.app.Past.DayGames(k.Puzzle.Name())[k.Problem(date)], func(id string) bool {
 		g, err := shelf.Load(id)
 		return err == nil && g.SolutionShown()
 	})
@@ -227,21 +237,21 @@ func (c *End) givenUp(k daily.Kind, date daily.Date) bool {
 
 // after returns the game after the current one: the next of today's boards after one of
 // them.
-func (c *End) after() newgame.Next {
+func (c *End) after() (phrase words.Key, begin func()) {
 	if _, _, next, ok := c.today(); ok && next != nil {
-		return newgame.Next{Words: words.NextToday, Begin: func() { c.screen.App.OpenLink(next.Link(daily.Of(c.screen.App.Now))) }}
+		return words.NextToday, func() { c.guide.app.OpenLink(next.Link(daily.Of(c.guide.app.Now))) }
 	}
-	return c.screen.Next()
+	return c.guide.page.Next()
 }
 
-// card returns the card of a finished game: the reason for its end, the result, and notes.
+// Card returns the card of a finished game: the reason for its end, the result, and notes.
 // It takes the place of the hints, and covers nothing.
-func (c *End) card() *ui.Node {
+func (c *End) Card() *ui.Node {
 	r, ok := c.here()
 	if !ok || !c.due.IsZero() {
 		return nil
 	}
-	lang, e := c.screen.App.Lang, c.of(r)
+	lang, e := c.guide.app.Lang, c.of(r)
 	t := lang.T
 	lines := c.lines(r)
 	title := widget.Heading("result-title", lines[0], 2)
@@ -258,7 +268,7 @@ func (c *End) card() *ui.Node {
 		}
 		n.Children, rest = append(n.Children, against), rest[1:]
 	}
-	if b, ok := boards.Find(c.screen.puzzle, c.screen.Game.Problem()); ok {
+	if b, ok := boards.Find(c.guide.game.Puzzle(), c.guide.game.Game.Problem()); ok {
 		if stars := series.Stars(b, r); stars > 0 {
 			n.Children = append(n.Children, widget.Row(0, series.Rating(lang, "result-stars", stars), widget.Spacer()))
 		}
@@ -274,11 +284,11 @@ func (c *End) card() *ui.Node {
 		n.Children = append(n.Children, text)
 	}
 	buttons := ui.NewRow("result-buttons",
-		widget.Button("result-look", t(words.EndLook), func() { e.Look(); c.screen.Player.Show() }),
-		ui.NewButton("result-share", t(words.EndShare), func() { c.screen.App.Open(c.screen.Share.Dialog()) }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare}),
+		widget.Button("result-look", t(words.EndLook), func() { e.Look(); c.guide.page.ShowPath() }),
+		ui.NewButton("result-share", t(words.EndShare), func() { c.guide.page.Share() }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare}),
 	).With(ui.Traits{Gap: 8, Wrap: true})
-	if visit := &c.screen.Share.Visit; visit.Comparable() {
-		buttons.Children = append(buttons.Children, visit.CompareButton("result-compare", ui.Plain))
+	if compare := c.guide.page.CompareLink("result-compare"); compare != nil {
+		buttons.Children = append(buttons.Children, compare)
 	}
 	n.Children = append(n.Children, buttons)
 	return n
@@ -287,17 +297,14 @@ func (c *End) card() *ui.Node {
 // places returns the places of a card as buttons that show them.
 func (c *End) places(all []Place) (out []*ui.Node) {
 	for i, p := range all {
-		out = append(out, ui.NewButton("moment-"+c.screen.App.Lang.Int(int64(i+1)), p.Words, func() { p.Show(); c.screen.Player.Show() }).
+		out = append(out, ui.NewButton("moment-"+c.guide.app.Lang.Int(int64(i+1)), p.Words, func() { p.Show(); c.guide.page.ShowPath() }).
 			With(ui.Traits{Variant: ui.Sunken, Align: ui.Start, Wrap: true}))
 	}
 	return out
 }
 
-// light adds the lights of the end to the board, on which nothing is to be played then.
-func (c *End) light(board *ui.Node) {
-	if board.ID != BoardID {
-		return
-	}
+// Light adds the lights of the end to the board, on which nothing is to be played then.
+func (c *End) Light(board *ui.Node) {
 	b := board.Board()
 	b.Motion.Light = c.lights()
 	if c.shown() {

@@ -1,0 +1,9 @@
+// Package review helps the player of a game, and judges the game when it has ended: hints,
+// answers to "Why not this?", a lesson, claims that a board can't be solved, and the card of
+// the finished game.
+//
+// A Puzzle has what the puzzle adds, a Page what is needed of the page around the board. The
+// engine runs for it through package solve.
+//
+//test:mutants
+package review
