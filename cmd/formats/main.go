@@ -8,15 +8,20 @@ package main
 import (
 	"syscall/js"
 
+	"cavalo/internal/formats/graphs"
+	maps "cavalo/internal/formats/grid"
+	"cavalo/internal/formats/signs"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
-	_ "cavalo/internal/registry/foreign" // the registry
 )
 
 func main() {
 	puzzle.RegisterSpaces(graph.Puzzle, grid.Puzzle)
+	puzzle.RegisterFormats(maps.All()...) // the smaller ones come first
+	puzzle.RegisterFormats(graphs.Formats()...)
+	reader.Rewrite = signs.Rewrite
 	self := js.Global()
 	self.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		request := make([]byte, args[0].Get("data").Length())

@@ -1,3 +1,3 @@
 package engine
 
-import _ "cavalo/internal/registry/puzzles" // jobs are checked by their puzzles
+import _ "cavalo/internal/registry" // jobs are checked by their puzzles

@@ -10,7 +10,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
-	_ "cavalo/internal/registry/puzzles"
+	_ "cavalo/internal/registry"
 	"cavalo/internal/search"
 )
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"cavalo/internal/puzzle"
-	_ "cavalo/internal/registry/puzzles" // fills the registry
+	_ "cavalo/internal/registry" // fills the registry
 )
 
 // Whatever the puzzle, positions and moves are texts.

@@ -1,6 +1,6 @@
 //go:build long
 
-package registry
+package registry_test
 
 // hostileEvery takes all inputs.
 const hostileEvery = 1

@@ -1,4 +1,4 @@
-package registry
+package registry_test
 
 import (
 	"slices"
@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/trace"
-	_ "cavalo/internal/registry/puzzles"
+	_ "cavalo/internal/registry"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 )

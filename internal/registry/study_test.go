@@ -1,10 +1,10 @@
-package registry
+package registry_test
 
 import (
 	"testing"
 
 	"cavalo/internal/puzzle"
-	_ "cavalo/internal/registry/puzzles"
+	_ "cavalo/internal/registry"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/words"
 )

@@ -1,4 +1,4 @@
-package registry
+package registry_test
 
 import (
 	"slices"
@@ -19,7 +19,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/recording/replay"
-	_ "cavalo/internal/registry/foreign"
+	_ "cavalo/internal/registry/describers" // the registry
 	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )

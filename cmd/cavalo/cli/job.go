@@ -11,9 +11,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
-	_ "cavalo/internal/registry/describers"
-	_ "cavalo/internal/registry/foreign" // the registries
-	_ "cavalo/internal/registry/formats"
+	_ "cavalo/internal/registry/describers" // the registry
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report/jsonline"
 	"cavalo/internal/search"

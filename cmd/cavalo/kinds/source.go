@@ -72,7 +72,7 @@ func (k *Kind) Signed(text, list string) (string, error) {
 	if list == "" {
 		return text, nil
 	}
-	return signs.Rewrite(text, list, k != Maze)
+	return signs.Rewrite(k.Puzzle.Name(), text, list)
 }
 
 // signed returns a text with the signs of the kind's own form, which is then its form whatever

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
-	_ "cavalo/internal/registry/puzzles"
+	_ "cavalo/internal/registry"
 	tilesrules "cavalo/internal/tiles/rules"
 	"cavalo/internal/words"
 )

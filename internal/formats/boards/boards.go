@@ -1,6 +1,7 @@
 // Package boards reads the boards of the challenge and the duel as tables with commas or
 // semicolons and as lists of JSON and Python: ten rows of ten squares, each a number, an empty
-// place, None, null, NIL or -, or a knight: T in the challenge, -1 (White) or -2 in the duel.
+// place, None, null, NIL or -, or a knight: T in the challenge, -1 (White) or -2 in the duel. It also
+// writes the challenge's as a table or as a problem of a problemas.dat.
 package boards
 
 import (

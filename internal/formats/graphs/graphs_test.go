@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/formats/export/spaces"
+	"cavalo/internal/formats/export"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
@@ -19,7 +19,7 @@ func init() {
 	puzzle.RegisterSpaces(rules.Puzzle)
 	puzzle.RegisterFormats(rules.Formats()...)
 	puzzle.RegisterFormats(Formats()...)
-	puzzle.RegisterWriters(spaces.Writers()...)
+	puzzle.RegisterWriters(export.Writers()...)
 }
 
 // graphOf returns the graph of a position.

@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/grid"
+	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/charset"
@@ -33,6 +34,9 @@ type square struct {
 	sign         rune
 	line, column int
 }
+
+// All returns the formats of maps, and the forms of graphs and maps that are read with notes.
+func All() []puzzle.Format { return slices.Concat(graph.Formats(), grid.Formats(), Formats()) }
 
 // Formats returns the formats of maps.
 func Formats() (list []puzzle.Format) {

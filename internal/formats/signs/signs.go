@@ -10,6 +10,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/formats/cells"
+	"cavalo/internal/graph/grid"
 	"cavalo/internal/puzzle/charset"
 )
 
@@ -22,13 +23,14 @@ var names = map[string]string{"space": " ", "tab": "\t", "comma": ",", "equals":
 // roles are the squares by the names of what they are.
 var roles = map[string]rune{"wall": '#', "free": '.', "start": 'S', "goal": 'G', "1": '.'}
 
-// Rewrite returns a text of a map, or else of a maze, in the form of Cavalo, with the signs of a list.
-func Rewrite(text, list string, isMap bool) (string, error) {
+// Rewrite returns a text with the signs of a list in Cavalo's form for the puzzle with a name: the maps,
+// or else the mazes.
+func Rewrite(name, text, list string) (string, error) {
 	s, err := Parse(list)
 	switch {
 	case err != nil:
 		return "", err
-	case isMap:
+	case name == grid.Puzzle.Name():
 		return s.Map(text)
 	}
 	return s.Maze(text)

@@ -3,5 +3,6 @@
 // a comment in all of them.
 //
 // Two boards of one size are a start and its goal; otherwise each board is a position. A
-// format that implies a goal sets it, and the notes say how a text was read.
+// format that implies a goal sets it, and the notes say how a text was read. Boards are written
+// in the form of sized.go.
 package tiles

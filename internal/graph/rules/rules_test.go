@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
-	_ "cavalo/internal/registry/puzzles" // the registry
+	_ "cavalo/internal/registry" // the registry
 )
 
 // parse reads a graph that must be right.

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/play"
-	_ "cavalo/internal/registry/puzzles"
+	_ "cavalo/internal/registry"
 	"cavalo/internal/rng"
 )
 

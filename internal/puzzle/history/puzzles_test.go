@@ -5,7 +5,7 @@ import (
 
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/puzzle/play"
-	_ "cavalo/internal/registry/puzzles"
+	_ "cavalo/internal/registry"
 )
 
 // game is a game on problem F with a number of moves.

@@ -1,3 +1,3 @@
 package play
 
-import _ "cavalo/internal/registry/puzzles" // the registry
+import _ "cavalo/internal/registry" // the registry

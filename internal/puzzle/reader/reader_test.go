@@ -6,14 +6,19 @@ import (
 	"testing"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/graphs"
+	maps "cavalo/internal/formats/grid"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
-	_ "cavalo/internal/registry/foreign" // the registry
 )
 
-func init() { puzzle.RegisterSpaces(graph.Puzzle, grid.Puzzle) }
+func init() {
+	puzzle.RegisterSpaces(graph.Puzzle, grid.Puzzle)
+	puzzle.RegisterFormats(maps.All()...)
+	puzzle.RegisterFormats(graphs.Formats()...)
+}
 
 // TestRead: the answer is a reading by each space, or the fault of the one that the text looks
 // like. It is the same when it has travelled.

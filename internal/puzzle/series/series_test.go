@@ -7,7 +7,7 @@ import (
 	"cavalo/assets"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/series"
-	_ "cavalo/internal/registry/puzzles"
+	_ "cavalo/internal/registry"
 )
 
 func TestEachGameHasItsSeries(t *testing.T) {

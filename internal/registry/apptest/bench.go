@@ -14,8 +14,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
-	_ "cavalo/internal/registry/describers"
-	_ "cavalo/internal/registry/formats"
+	_ "cavalo/internal/registry/describers" // the registry
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"

@@ -1,12 +1,13 @@
-// Package describers registers the describers of all puzzles, which write reports, when it is
-// imported. It is separate because the worker does not link them.
+// Package describers registers the describers of all puzzles, which write reports, and the foreign
+// formats of their positions when it is imported. It is separate because the worker does not link
+// them.
 package describers
 
 import (
 	challenge "cavalo/internal/challenge/describe"
 	duel "cavalo/internal/duel/describe"
 	maze "cavalo/internal/maze/describe"
-	_ "cavalo/internal/registry/puzzles" // a describer belongs to a puzzle
+	_ "cavalo/internal/registry" // a describer belongs to a puzzle
 	"cavalo/internal/report"
 	tiles "cavalo/internal/tiles/describe"
 )

@@ -8,8 +8,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/series"
-	_ "cavalo/internal/registry/describers"
-	_ "cavalo/internal/registry/formats" // the registries
+	_ "cavalo/internal/registry/describers" // the registry
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"

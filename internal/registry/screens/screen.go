@@ -8,8 +8,7 @@ import (
 	duelscreen "cavalo/internal/duel/screen"
 	"cavalo/internal/lab/loader"
 	mazescreen "cavalo/internal/maze/screen"
-	_ "cavalo/internal/registry/describers"
-	_ "cavalo/internal/registry/formats" // the registries
+	_ "cavalo/internal/registry/describers" // the registry
 	tilesscreen "cavalo/internal/tiles/screen"
 )
 

@@ -8,7 +8,7 @@ import (
 	duel "cavalo/internal/duel/solve"
 	"cavalo/internal/engine/jobs"
 	maze "cavalo/internal/maze/solve"
-	_ "cavalo/internal/registry/puzzles" // a solver belongs to a puzzle
+	_ "cavalo/internal/registry" // a solver belongs to a puzzle
 	tiles "cavalo/internal/tiles/solve"
 )
 

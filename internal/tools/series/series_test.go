@@ -10,7 +10,7 @@ import (
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/series"
-	_ "cavalo/internal/registry/puzzles"
+	_ "cavalo/internal/registry"
 	"cavalo/internal/search"
 	"cavalo/internal/words"
 )

@@ -16,7 +16,7 @@ import (
 	"cavalo/internal/duel/dueltest"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle/play"
-	_ "cavalo/internal/registry/puzzles"
+	_ "cavalo/internal/registry"
 	"cavalo/internal/report"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"

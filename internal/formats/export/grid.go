@@ -1,6 +1,6 @@
-// Package spaces writes graphs and maps in formats that other programs read, as package export
-// does games.
-package spaces
+// Package export writes graphs and maps in formats that other programs read. What a format can't
+// express is reported. The writers of games' boards are in formats/boards and formats/tiles.
+package export
 
 import (
 	"strconv"

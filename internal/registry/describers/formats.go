@@ -1,12 +1,9 @@
-// Package formats registers the foreign formats of all puzzles when it is imported. It is separate
-// because the worker does not link them.
-package formats
+package describers
 
 import (
 	"slices"
 
 	"cavalo/internal/formats/boards"
-	"cavalo/internal/formats/export"
 	fromtiles "cavalo/internal/formats/tiles"
 	maze "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
@@ -15,5 +12,5 @@ import (
 
 func init() {
 	puzzle.RegisterFormats(slices.Concat(boards.Formats(), maze.Formats(), tiles.Formats(), fromtiles.Formats())...)
-	puzzle.RegisterWriters(export.Writers()...)
+	puzzle.RegisterWriters(slices.Concat(boards.Writers(), fromtiles.Writers())...)
 }

@@ -1,6 +1,6 @@
 //go:build !games
 
-package puzzles
+package registry
 
 import (
 	"cavalo/internal/graph/classic"

@@ -1,6 +1,4 @@
-// Package puzzles registers all puzzles when it is imported. It is separate because solvers and
-// describers both need it. With the build tag games it has only the games.
-package puzzles
+package registry
 
 import (
 	challenge "cavalo/internal/challenge/rules"

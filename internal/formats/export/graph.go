@@ -1,4 +1,4 @@
-package spaces
+package export
 
 import (
 	"strconv"
