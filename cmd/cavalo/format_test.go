@@ -12,7 +12,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
-	"cavalo/internal/formats/formattest"
+	"cavalo/internal/registry/hostile"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/words"
@@ -260,7 +260,7 @@ func TestRenderReadsOnce(t *testing.T) {
 // For a file that can't be read, the fault is given by the format that fits it best, which is
 // named; if no format fits, that is said.
 func TestCheckNamesTheBestFit(t *testing.T) {
-	for _, f := range formattest.Unread {
+	for _, f := range hostile.Unread {
 		file := write(t, f.Name, f.Text)
 		want := file + " isn't in any format that Cavalo reads."
 		if f.As != "" {

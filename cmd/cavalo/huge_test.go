@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/formats/formattest"
+	"cavalo/internal/registry/hostile"
 )
 
 // TestHugeFiles: check keeps little of a huge file, whatever it is.
@@ -18,7 +18,7 @@ func TestHugeFiles(t *testing.T) {
 		"row.txt": "in any format", "links.json": "at most 1000000 lines", "group.json": "at most 1000000 lines", "id.json": "a name of at most 40 characters", "nested.graphml": "well-formed XML",
 	}
 	folder := t.TempDir()
-	for _, text := range formattest.Huge() {
+	for _, text := range hostile.Huge() {
 		limit, ok := limits[text.File]
 		if !ok {
 			continue

@@ -6,9 +6,9 @@ import (
 
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
-	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/screens"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
@@ -25,7 +25,7 @@ var earlyKeys = []string{"ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Ent
 
 // early opens a screen before its first tick.
 func early(t *testing.T, w, h float64, place string) *apptest.Bench {
-	b := apptest.New(t, w, h, apptest.NewHost(), challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
+	b := apptest.New(t, w, h, apptest.NewHost(), challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory)
 	b.UseScript()
 	b.App.OpenLink(place)
 	return b

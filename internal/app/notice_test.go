@@ -10,9 +10,9 @@ import (
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	"cavalo/internal/engine"
-	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/screens"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -33,7 +33,7 @@ var (
 // open opens a screen.
 func open(t *testing.T, size [2]float64, name string) *apptest.Bench {
 	t.Helper()
-	b := apptest.New(t, size[0], size[1], apptest.NewHost(), challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
+	b := apptest.New(t, size[0], size[1], apptest.NewHost(), challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory)
 	b.UseScript()
 	b.App.Show(b.App.Screen(name))
 	return b
@@ -165,7 +165,7 @@ func TestOfferOfNewsMovesNothing(t *testing.T) {
 		for _, name := range append(puzzles, "") {
 			host := apptest.NewHost()
 			host.Files["version"], host.Linked = "v0.9.0", name
-			b := apptest.New(t, size[0], size[1], host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
+			b := apptest.New(t, size[0], size[1], host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory)
 			b.UseScript()
 			covers(t, b, name, "news-words")
 			b.Look(fmt.Sprintf("news-%s-%.0f", name, size[0]))

@@ -11,11 +11,11 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
-	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/screens"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
 )
@@ -27,7 +27,7 @@ type tab struct {
 
 func newTab(t *testing.T, host *apptest.Host) tab {
 	t.Helper()
-	return tab{apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New, days.NewDaily)}
+	return tab{apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory, days.NewDaily)}
 }
 
 // reload is the tab after F5.

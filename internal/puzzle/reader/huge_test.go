@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/formats/formattest"
+	"cavalo/internal/registry/hostile"
 	"cavalo/internal/puzzle/reader"
 )
 
@@ -13,7 +13,7 @@ import (
 // reads as a graph it names the limit.
 func TestHuge(t *testing.T) {
 	const most = 400 << 20
-	for _, text := range formattest.Huge() {
+	for _, text := range hostile.Huge() {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		a := reader.Read(reader.Request{File: text.File, Text: text.Text})

@@ -10,14 +10,14 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
-	"cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/screens"
 	tilesscreen "cavalo/internal/tiles/screen"
 )
 
 // Screens are all screens of the program, since the laboratory draws with their boards.
-var Screens = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screen.New}
+var Screens = []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory}
 
 // Open starts the program in the laboratory, at the link after "lab".
 func Open(t *testing.T, link string) *apptest.Bench {

@@ -12,7 +12,7 @@ import (
 	"unicode/utf16"
 
 	"cavalo/internal/app/newgame"
-	"cavalo/internal/formats/formattest"
+	"cavalo/internal/registry/hostile"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
@@ -117,7 +117,7 @@ func TestAFaultyForeignGraph(t *testing.T) {
 // is named; if no format fits, that is said.
 func TestADroppedFileIsToldByItsBestFit(t *testing.T) {
 	for _, here := range []bool{true, false} {
-		for _, f := range formattest.Unread {
+		for _, f := range hostile.Unread {
 			b := apptest.Phone(t, screens.All...)
 			if !here {
 				page(b)

@@ -7,27 +7,36 @@ import (
 	classicscreen "cavalo/internal/graph/classic/screen"
 	gridscreen "cavalo/internal/graph/grid/screen"
 	graphscreen "cavalo/internal/graph/screen"
+	"cavalo/internal/lab"
+	"cavalo/internal/lab/compare"
+	"cavalo/internal/lab/gametrees"
 	"cavalo/internal/lab/loader"
-	labscreen "cavalo/internal/lab/screen"
+	"cavalo/internal/lab/questions"
+	"cavalo/internal/lab/watch"
 )
 
 // spaces register how to show state spaces, which have no screens.
 var spaces = []func(*shell.App){graphscreen.Portray, gridscreen.Portray, classicscreen.Portray}
+
+// NewLaboratory returns the laboratory with all its tabs.
+func NewLaboratory(a *shell.App) shell.Screen {
+	return lab.New(a, questions.NewLessons, watch.New, compare.NewRace, compare.NewTable, compare.NewHeuristics, gametrees.New, questions.New)
+}
 
 // laboratory returns the laboratory, and opens a file that was dropped before it was loaded.
 func laboratory(a *shell.App) shell.Screen {
 	for _, portray := range spaces {
 		portray(a)
 	}
-	lab := labscreen.New(a)
+	screen := NewLaboratory(a)
 	if name, text, read, ok := loader.Arrived(a.Env.Host); ok {
 		a.Post(func() {
 			if len(read.Found) > 0 {
-				lab.(shell.ForeignOpener).OpenForeign(name, read)
+				screen.(shell.ForeignOpener).OpenForeign(name, read)
 			} else {
 				a.Opener.Drop(name, []byte(text))
 			}
 		})
 	}
-	return lab
+	return screen
 }

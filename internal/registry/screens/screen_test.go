@@ -7,7 +7,6 @@ import (
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
-	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
@@ -33,7 +32,7 @@ func TestShots(t *testing.T) {
 			b.Press("settings")
 		}
 		look("5-settings")
-	}, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
+	}, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, NewLaboratory)
 }
 
 // What is chosen in two tabs is kept of both, whichever hears of the other.
@@ -124,7 +123,7 @@ func TestBoardHasTheKeyboardAfterADialog(t *testing.T) {
 // A panic while an event is dealt with takes neither the program nor the game:
 // it is told with its reason, and the game is where it was.
 func TestPanicIsToldAndTheGameGoesOn(t *testing.T) {
-	b := apptest.Desktop(t, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New)
+	b := apptest.Desktop(t, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, NewLaboratory)
 	b.App.OpenLink("challenge")
 	b.Press("sq-B1")
 	played := b.Find("steps").Text

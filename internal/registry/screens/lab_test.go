@@ -1,4 +1,4 @@
-package screen_test
+package screens_test
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package formattest
+package hostile
 
 import "strings"
 

@@ -1,5 +1,4 @@
-// Package formattest makes texts for tests of the readers of foreign formats.
-package formattest
+package hostile
 
 import (
 	"fmt"
