@@ -7,8 +7,8 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
-	"cavalo/internal/tiles/bound"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/textbook"
 	"cavalo/internal/words"
 )
 
@@ -111,6 +111,6 @@ func tilesFacts(c *cli.Program, p puzzle.Position) string {
 	if !t.Solvable() {
 		return strings.Join(append(facts, c.Lang.T(words.CliUnsolvable)), ", ")
 	}
-	least := report.LengthOf(c.Lang, puzzle.Job{Puzzle: tilesrules.Puzzle.Name()}, bound.LinearConflict(t.Goal)(t.Board))
+	least := report.LengthOf(c.Lang, puzzle.Job{Puzzle: tilesrules.Puzzle.Name()}, textbook.LinearConflict(t.Goal)(t.Board))
 	return strings.Join(append(facts, c.Lang.T(words.CliSolvable), c.Lang.T(words.CliNeeds, least)), ", ")
 }

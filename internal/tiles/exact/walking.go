@@ -4,8 +4,8 @@ import (
 	"math/bits"
 
 	"cavalo/internal/search"
-	"cavalo/internal/tiles/bound"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/textbook"
 )
 
 // walking searches depth first with the larger of walking distance and linear
@@ -17,7 +17,7 @@ type walking struct {
 	ways      [rules.MaxCells]crossing
 	cells     [rules.MaxCells]uint8
 	spots     [rules.MaxCells]spot // of each square, and of each tile's goal
-	lines     [2]*bound.Links      // of the rows, of the columns
+	lines     [2]*textbook.Links   // of the rows, of the columns
 	conflicts *[1 << 12]uint8
 	signature [2][4]uint16 // of each row, of each column
 
@@ -39,12 +39,12 @@ type bounds struct {
 
 func newWalking(f *frame, meter *search.Meter) *walking {
 	w := &walking{counter: counter{meter: meter}, automaton: duplicates(), ways: crossings(f.size),
-		cells: f.cells, blank: f.blank, conflicts: bound.Conflicts()}
+		cells: f.cells, blank: f.blank, conflicts: textbook.Conflicts()}
 	for cell := range f.size.Cells() {
 		w.spots[cell] = spot{uint8(f.size.Row(cell)), uint8(f.size.Column(cell))}
 	}
-	rows, columns := bound.WalksOf(f.size, f.home)
-	for axis, walk := range [2]*bound.Walk{rows, columns} {
+	rows, columns := textbook.WalksOf(f.size, f.home)
+	for axis, walk := range [2]*textbook.Walk{rows, columns} {
 		w.lines[axis] = walk.Links()
 		w.first.walk[axis] = walk.State(func(add func(line, belongs int)) {
 			for cell, tile := range f.list() {

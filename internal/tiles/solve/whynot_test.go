@@ -12,8 +12,8 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
-	"cavalo/internal/tiles/bound"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/textbook"
 )
 
 func whyNot(p rules.Position, m rules.Move, limit search.Limits) puzzle.Answer {
@@ -190,7 +190,7 @@ var strengths = []int{0, 50, 80, 100}
 
 // botGame returns the positions of a game of a bot from a board, and its moves.
 func botGame(p rules.Position, strength, moves int, chance *rng.Rand) (all []rules.Position, played []rules.Move) {
-	estimate := bound.LinearConflict(p.Goal)
+	estimate := textbook.LinearConflict(p.Goal)
 	for range moves {
 		if p.Solved() {
 			break

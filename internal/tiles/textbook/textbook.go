@@ -3,7 +3,6 @@ package textbook
 import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-	"cavalo/internal/tiles/bound"
 	"cavalo/internal/tiles/pattern"
 	"cavalo/internal/tiles/rules"
 )
@@ -33,7 +32,7 @@ func (p Problem) Successors(b rules.Board, into []search.Successor[rules.Board, 
 // Estimate returns the function of a heuristic that package rules lists, which may take
 // a moment.
 func (p Problem) Estimate(heuristic string) func(rules.Board) float64 {
-	estimate := bound.Estimates[heuristic](p.From.Goal)
+	estimate := Estimates[heuristic](p.From.Goal)
 	return func(b rules.Board) float64 { return float64(estimate(b)) }
 }
 

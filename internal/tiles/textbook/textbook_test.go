@@ -58,7 +58,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 		size := rules.NewSize(2, rapid.IntRange(2, 3).Draw(t, "columns"))
 		goal := rules.Random(rapid.StringN(0, 4, 4).Draw(t, "goal"), rules.Ordered(size))
 		p := rules.Position{Board: rules.Random(rapid.StringN(0, 4, 4).Draw(t, "start"), goal), Goal: goal}
-		fewest := distance(p)
+		fewest := leastMoves(p)
 		o := Options{
 			Heuristic: rapid.SampledFrom(rules.Puzzle.Heuristics()).Draw(t, "heuristic").Name,
 			Order:     rapid.SampledFrom([]search.Order{"", "random:x"}).Draw(t, "order"),
@@ -82,7 +82,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 	})
 }
 
-func distance(p rules.Position) int {
+func leastMoves(p rules.Position) int {
 	depth := map[rules.Board]int{p.Board: 0}
 	for queue := []rules.Board{p.Board}; ; queue = queue[1:] {
 		if queue[0] == p.Goal {

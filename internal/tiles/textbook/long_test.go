@@ -1,6 +1,6 @@
 //go:build long
 
-package bound
+package textbook
 
 var allGoals = []string{
 	"1.2.3/4.5.6/7.8.0", "3.0.1/8.5.2/4.7.6", "1.2.3/8.0.4/7.6.5",

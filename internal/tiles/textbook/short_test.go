@@ -1,6 +1,6 @@
 //go:build !long
 
-package bound
+package textbook
 
 // allGoals are those whose every board TestAdmissibleOnAllBoards tries: the blank in a
 // corner, at an edge and in the centre. Build tag long has more boards of three rows.

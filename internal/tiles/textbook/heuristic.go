@@ -1,4 +1,4 @@
-package bound
+package textbook
 
 import (
 	"cavalo/internal/tiles/pattern"

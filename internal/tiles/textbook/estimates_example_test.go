@@ -1,16 +1,16 @@
-package bound_test
+package textbook_test
 
 import (
 	"fmt"
 
-	"cavalo/internal/tiles/bound"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tiles/textbook"
 )
 
-func Example() {
+func Example_estimates() {
 	start, _ := rules.ParseBoard("2.1.3/4.5.6/8.7.0")
 	for _, name := range []string{"linear-conflict", "manhattan", "hamming", "walking-distance", "pattern"} {
-		fmt.Println(name, bound.Estimates[name](rules.Ordered(start.Size()))(start))
+		fmt.Println(name, textbook.Estimates[name](rules.Ordered(start.Size()))(start))
 	}
 	// Output:
 	// linear-conflict 8
