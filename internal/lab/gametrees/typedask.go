@@ -7,7 +7,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
-	"cavalo/internal/lab/quiz"
+	"cavalo/internal/lab/player"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -15,7 +15,7 @@ import (
 
 // treeQuiz asks for the next step in the search of a typed tree, during playback.
 type treeQuiz struct {
-	quiz.Quiz
+	player.Quiz
 	p    *typed
 	on   bool
 	ask  ask
@@ -84,7 +84,7 @@ func (p *typed) cutChild(at int32) int32 {
 }
 
 // asks reports whether a question is open.
-func (q *treeQuiz) asks() bool { return q.on && q.ask.aim != nothing && q.Stage == quiz.Open }
+func (q *treeQuiz) asks() bool { return q.on && q.ask.aim != nothing && q.Stage == player.Open }
 
 // hides reports whether the value of a node is asked for.
 func (q *treeQuiz) hides(i int32) bool {
@@ -209,7 +209,7 @@ func (q *treeQuiz) cards() []*ui.Node {
 	}
 	a := q.p.s.App
 	t, ways := a.Lang.T, widget.Row(8)
-	of := quiz.Question{Text: q.phrase(), Over: q.ask.aim == nothing, Why: q.why, On: q.goOn, Controls: ways, Show: func() { q.Show(); q.settled() }}
+	of := player.Question{Text: q.phrase(), Over: q.ask.aim == nothing, Why: q.why, On: q.goOn, Controls: ways, Show: func() { q.Show(); q.settled() }}
 	ways.Across = ui.End
 	if q.ask.aim == lookedAt {
 		ways.Children = []*ui.Node{widget.Primary("ask-yes", t(words.CommonYes), func() { q.judge(q.ask.looked) }), widget.Primary("ask-no", t(words.CommonNo), func() { q.judge(!q.ask.looked) })}

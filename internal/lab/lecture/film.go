@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/export"
 	"cavalo/internal/lab/player"
-	"cavalo/internal/lab/quiz"
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
 	"cavalo/internal/platform"
@@ -395,7 +394,7 @@ func (l *Lecture) picturesDialog() shell.Dialog {
 			if !panel.Fixed {
 				on := slices.Contains(p.shown, panel.Name)
 				panels.Children = append(panels.Children, ui.NewToggle("picture-"+panel.Name, t(panel.Title), on, func() {
-					p.shown = quiz.Toggled(p.shown, panel.Name)
+					p.shown = player.Toggled(p.shown, panel.Name)
 					a.Changed()
 				}).With(ui.Traits{Variant: ui.Chip, Disabled: making}))
 			}

@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/player"
-	"cavalo/internal/lab/quiz"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -339,7 +338,7 @@ func (l *Lecture) panelsDialog() shell.Dialog {
 		for _, p := range l.panels() {
 			if !p.Fixed {
 				out = append(out, widget.Toggle("panel-"+p.Name, l.app.Lang.T(p.Title), slices.Contains(l.project.shown, p.Name), func(bool) {
-					l.project.shown = quiz.Toggled(l.project.shown, p.Name)
+					l.project.shown = player.Toggled(l.project.shown, p.Name)
 					l.host.Changed()
 				}))
 			}

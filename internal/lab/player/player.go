@@ -1,5 +1,5 @@
 // Package player plays the moments of a recording, with the same buttons and keys in
-// every tab.
+// every tab; and holds the state and the card of the questions that are asked meanwhile.
 package player
 
 import (

@@ -1,6 +1,4 @@
-// Package quiz holds the state of a question in all quizzes of the laboratory, and the
-// card of the quizzes that ask during playback.
-package quiz
+package player
 
 import (
 	"slices"

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/lab/quiz"
+	"cavalo/internal/lab/player"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
@@ -19,7 +19,7 @@ import (
 
 // sheet is a question being answered: on its figure, with buttons, or by typing.
 type sheet struct {
-	quiz.Quiz
+	player.Quiz
 	s  *lab.Lab
 	q  *exam.Question
 	id string // prefix of node ids
@@ -46,7 +46,7 @@ func newSheet(s *lab.Lab, id string, q *exam.Question, done func(right bool)) *s
 
 // clear removes the answer.
 func (h *sheet) clear() {
-	h.given, h.verdict, h.Stage, h.steps, h.at = nil, nil, quiz.Open, nil, 0
+	h.given, h.verdict, h.Stage, h.steps, h.at = nil, nil, player.Open, nil, 0
 	if h.q.Form == exam.FormFill {
 		h.given = make([]string, len(h.q.Slots))
 	}
@@ -55,7 +55,7 @@ func (h *sheet) clear() {
 // open reports whether an answer can be given.
 func (h *sheet) open() bool { return h.verdict == nil && !h.shown() }
 
-func (h *sheet) shown() bool { return h.Stage == quiz.Shown }
+func (h *sheet) shown() bool { return h.Stage == player.Shown }
 
 // touched reports whether any answer was given.
 func (h *sheet) touched() bool {
@@ -88,7 +88,7 @@ func (h *sheet) press(name string) {
 				h.given = append(h.given, name)
 			}
 		case exam.Set:
-			h.given = quiz.Toggled(h.given, name)
+			h.given = player.Toggled(h.given, name)
 		case exam.One:
 			h.given = []string{name}
 		}
@@ -622,7 +622,7 @@ func (h *sheet) back(list []int) {
 		h.verdict = &v
 	}
 	if state == keptShown || h.verdict == nil {
-		h.Stage = quiz.Shown
+		h.Stage = player.Shown
 	}
 	if step == 0 {
 		return

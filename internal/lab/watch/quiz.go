@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/lens"
-	"cavalo/internal/lab/quiz"
+	"cavalo/internal/lab/player"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/recording/replay"
@@ -20,7 +20,7 @@ import (
 // rounds are the questions during a recording: the player stops at a question and
 // continues when it is settled.
 type rounds struct {
-	quiz.Quiz
+	player.Quiz
 	w     *watch
 	pace  predict.Pace
 	last  predict.Pace // pace that toggle restores
@@ -330,7 +330,7 @@ func (q *rounds) recall(at []int) {
 		return
 	}
 	q.Count, q.Right, q.plays = at[0], min(at[1], at[0]), at[2] == 1
-	if len(at) < 6 || at[3] >= len(predict.Kinds()) || at[4] > int(quiz.Shown) {
+	if len(at) < 6 || at[3] >= len(predict.Kinds()) || at[4] > int(player.Shown) {
 		return
 	}
 	question, ok := predict.At(q.w.film.Replay, q.w.film.Moment, predict.Kind(at[3]))
@@ -340,7 +340,7 @@ func (q *rounds) recall(at []int) {
 	chosen, selected := q.w.film.chosen, q.w.film.selected
 	q.put(question)
 	a := q.now()
-	q.Stage, q.WrongAnswers = quiz.Stage(at[4]), at[5]
+	q.Stage, q.WrongAnswers = player.Stage(at[4]), at[5]
 	for _, n := range at[6:] {
 		if slices.Contains(question.From, replay.Node(n)) {
 			a.chosen = append(a.chosen, replay.Node(n))
@@ -371,7 +371,7 @@ type asking struct {
 }
 
 // open reports whether the question can be answered.
-func (a *asking) open() bool { return a != nil && a.Stage == quiz.Open }
+func (a *asking) open() bool { return a != nil && a.Stage == player.Open }
 
 // press answers with a node, or adds it to a set; it reports whether the question accepts nodes.
 func (a *asking) press(n replay.Node) bool {
@@ -387,7 +387,7 @@ func (a *asking) press(n replay.Node) bool {
 			return false
 		}
 		a.film.choose(n)
-		a.chosen = quiz.Toggled(a.chosen, n)
+		a.chosen = player.Toggled(a.chosen, n)
 	default:
 		return false
 	}
@@ -448,7 +448,7 @@ func (a *asking) describer() predict.Describer {
 func (a *asking) card() *ui.Node {
 	app, tight, tell := a.w.s.App, a.w.s.Phone(), a.describer()
 	t, ways := app.Lang.T, widget.Row(8)
-	of := quiz.Question{Text: tell.Ask(&a.q), Wrong: a.said, Hint: words.PredictHintOne, Why: func() string { return tell.Why(&a.q) }, On: a.on,
+	of := player.Question{Text: tell.Ask(&a.q), Wrong: a.said, Hint: words.PredictHintOne, Why: func() string { return tell.Why(&a.q) }, On: a.on,
 		Controls: ways, Show: func() { a.rounds.Show(); a.settled() }}
 	if !a.open() {
 		return a.Card(app, tight, of)

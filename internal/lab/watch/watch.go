@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/player"
-	"cavalo/internal/lab/quiz"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/atlas"
@@ -91,7 +90,7 @@ func (w *watch) record() {
 
 func (w *watch) show(f *Film) {
 	w.film, w.lens, w.cursor = f, Lens{}, atlas.None
-	w.quiz.Quiz = quiz.Quiz{}
+	w.quiz.Quiz = player.Quiz{}
 	f.world = worldOf(w.s.App, f)
 	if large, ok := f.large(); ok {
 		f.example = large.Example()
