@@ -12,9 +12,9 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
-	"cavalo/internal/registry/hostile"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/registry/hostile"
 	"cavalo/internal/words"
 )
 

@@ -1,4 +1,3 @@
-// Package screen shows the problems of package classic, with a label for each square.
 package screen
 
 import (
@@ -15,8 +14,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Portray registers how the classics are drawn and named.
-func Portray(a *shell.App) {
+// PortrayClassics registers how the classics are drawn and named.
+func PortrayClassics(a *shell.App) {
 	for _, p := range classic.Puzzles() {
 		name := p.Name()
 		a.Portraits[p.Name()] = shell.Portrait{

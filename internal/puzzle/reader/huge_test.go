@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/registry/hostile"
 	"cavalo/internal/puzzle/reader"
+	"cavalo/internal/registry/hostile"
 )
 
 // TestHuge: the page's worker keeps little of a huge text, whatever it is, and of one that it

@@ -12,11 +12,11 @@ import (
 	"unicode/utf16"
 
 	"cavalo/internal/app/newgame"
-	"cavalo/internal/registry/hostile"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/hostile"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/words"
 )

@@ -4,7 +4,6 @@ package screens
 
 import (
 	"cavalo/internal/app/shell"
-	classicscreen "cavalo/internal/graph/classic/screen"
 	gridscreen "cavalo/internal/graph/grid/screen"
 	graphscreen "cavalo/internal/graph/screen"
 	"cavalo/internal/lab"
@@ -16,7 +15,7 @@ import (
 )
 
 // spaces register how to show state spaces, which have no screens.
-var spaces = []func(*shell.App){graphscreen.Portray, gridscreen.Portray, classicscreen.Portray}
+var spaces = []func(*shell.App){graphscreen.Portray, gridscreen.Portray, graphscreen.PortrayClassics}
 
 // NewLaboratory returns the laboratory with all its tabs.
 func NewLaboratory(a *shell.App) shell.Screen {
