@@ -3,7 +3,7 @@
 // page. cavalo --help lists the commands.
 //
 // The commands are in packages of this folder, by group: solving, making, duelling, teaching,
-// files, longrun and serving. This package holds the table of all commands, their common parts
+// files and longrun. This package holds serve, the table of all commands, their common parts
 // (help, completion, man pages, schema, licences), and the tests that run whole command lines.
 // Package kinds describes the puzzles, package cli is the base of all commands. A new command is an
 // entry in its group and in the table.

@@ -15,7 +15,6 @@ import (
 	"cavalo/cmd/cavalo/files"
 	"cavalo/cmd/cavalo/longrun"
 	"cavalo/cmd/cavalo/making"
-	"cavalo/cmd/cavalo/serving"
 	"cavalo/cmd/cavalo/solving"
 	"cavalo/cmd/cavalo/teaching"
 	"cavalo/internal/durable"
@@ -106,7 +105,7 @@ func commands() []cli.Command {
 	return []cli.Command{
 		solving.Solve, solving.Compare, making.Generate, duelling.Analyse, duelling.Prove, duelling.Duel, duelling.Championship, duelling.Rehearse, duelling.Engine, longrun.Merge,
 		making.Daily, files.Check, files.Convert, teaching.Grade, teaching.Exam, files.Render, files.List,
-		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, serving.Serve,
+		{New: schemaCommand}, {New: licencesCommand}, {New: manualCommand}, {New: serveCommand},
 	}
 }
 

@@ -1,4 +1,4 @@
-package serving
+package main
 
 import (
 	"cmp"
@@ -20,9 +20,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Serve is the command that serves the page.
-var Serve = cli.Command{New: serveCommand}
-
 // The limits against slow or broken browsers. The handler limits the time for a file.
 const (
 	headerTime  = 10 * time.Second // for the whole request, which has no body
@@ -32,6 +29,7 @@ const (
 	goodbye     = 2 * time.Second
 )
 
+// serveCommand serves the page, with limits against slow and broken browsers.
 func serveCommand(c *cli.Program) *cobra.Command {
 	var addr, dir string
 	cmd := c.Command("serve", words.CliServe, "", func() error { return serveSite(c, addr, dir) })
