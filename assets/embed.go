@@ -16,7 +16,7 @@ var Problems string
 //go:embed daily/duel.tab
 var DuelDays string
 
-// ProvedBoards holds the proved boards of the duel; internal/tools/provedboards writes it.
+// ProvedBoards holds the proved boards of the duel; internal/tools/series writes it.
 //
 //go:embed daily/proved.txt
 var ProvedBoards string

@@ -1,27 +1,33 @@
 // Command series makes the boards of the series: for each puzzle a sequence of boards of increasing
 // difficulty, each with one idea, found by drawing boards from seeds until one has the idea, and
-// proved.
+// proved; and the small boards of the duel of the day, with their proofs.
 //
-//	go run ./internal/tools/series [FILE]
+//	go run ./internal/tools/series [-proved] [FILE]
 //
-// FILE is assets/series/series.txt; package puzzle/series reads it. The same
-// source gives the same file.
+// FILE is assets/series/series.txt, which package puzzle/series reads; with -proved it is
+// assets/daily/proved.txt, which package duel/rules reads. The same source gives the same file.
 package main
 
 import (
+	"cmp"
+	"flag"
 	"fmt"
 	"os"
 	"strings"
 
+	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle/series"
 )
 
 func main() {
-	file := "assets/series/series.txt"
-	if len(os.Args) > 1 {
-		file = os.Args[1]
+	proved := flag.Bool("proved", false, "make the small boards of the duel")
+	flag.Parse()
+	file, lines := "assets/series/series.txt", func() string { return text(os.Stderr) }
+	if *proved {
+		file, lines = "assets/daily/proved.txt", func() string { return provedText(rules.ProvedBoards) }
 	}
-	if err := os.WriteFile(file, []byte(text(os.Stderr)), 0o644); err != nil {
+	file = cmp.Or(flag.Arg(0), file)
+	if err := os.WriteFile(file, []byte(lines()), 0o644); err != nil {
 		fmt.Fprintln(os.Stderr, "series:", err)
 		os.Exit(1)
 	}
