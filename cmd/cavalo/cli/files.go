@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle/charset"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/words"
 )
 
@@ -51,7 +51,7 @@ func ReadSome(ctx context.Context, name string, limit int64) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(charset.Reader(f), limit))
+	data, err := io.ReadAll(io.LimitReader(reader.UTF8(f), limit))
 	return data, FileError(name, err)
 }
 

@@ -20,9 +20,9 @@ import (
 	"cavalo/internal/knight/course"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/report"
 	"cavalo/internal/report/jsonline"
@@ -70,7 +70,7 @@ func readAny(c *cli.Program, name string) ([]byte, error) {
 		defer f.Close()
 		in = f
 	}
-	in = charset.Reader(in)
+	in = reader.UTF8(in)
 	data, err := io.ReadAll(io.LimitReader(in, knight.MaxFileSize+1))
 	if err != nil || len(data) <= knight.MaxFileSize {
 		return data, err

@@ -6,7 +6,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/charset"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -97,7 +97,7 @@ func (f *Files) Open(kinds string, open func(name, text string), failed func(why
 			case err != nil:
 				failed(f.app.Lang.Fault(err))
 			default:
-				open(name, charset.Text(data))
+				open(name, reader.Text(data))
 			}
 		})
 	})

@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/charset"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/ui"
@@ -305,7 +304,7 @@ func (o *Opener) claiming(file, text string) (game puzzle.Puzzle, ok bool) {
 // first one for which it is a position, and then to any screen that can read it.
 func (o *Opener) Drop(name string, data []byte) {
 	o.supersede()
-	text := charset.Text(data)
+	text := reader.Text(data)
 	if history.IsFile(text) {
 		o.app.Storage.ReadAll(text)
 		return

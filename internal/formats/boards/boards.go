@@ -12,10 +12,9 @@ import (
 	challenge "cavalo/internal/challenge/rules"
 	duel "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
-	"cavalo/internal/formats/cells"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/charset"
+	"cavalo/internal/puzzle/reader"
 )
 
 // Formats returns the formats of the boards of both games.
@@ -37,7 +36,7 @@ func claims(text string) bool {
 	rows, _ := cut(text)
 	whole := 0
 	for _, row := range rows {
-		if len(row) == knight.Size && !slices.ContainsFunc(row, func(w cells.Word) bool { return strings.ContainsAny(w.Text, "/.=") }) {
+		if len(row) == knight.Size && !slices.ContainsFunc(row, func(w reader.Word) bool { return strings.ContainsAny(w.Text, "/.=") }) {
 			whole++
 		}
 	}
@@ -49,16 +48,16 @@ func claims(text string) bool {
 
 // cut cuts a text into rows of squares: lines, or the lists in brackets. A separator at the end
 // of a row separates nothing.
-func cut(text string) (rows [][]cells.Word, err error) {
+func cut(text string) (rows [][]reader.Word, err error) {
 	if strings.ContainsAny(text, "[({") {
-		top, err := cells.Lists(text)
+		top, err := reader.Lists(text)
 		return top.Rows(), err
 	}
-	for i, line := range strings.Split(charset.Plain(text), "\n") {
+	for i, line := range strings.Split(reader.Plain(text), "\n") {
 		line, _, _ = strings.Cut(line, "#")
-		var row []cells.Word
-		for _, f := range cells.Fields(line, cells.IsSeparator, true) {
-			row = append(row, cells.Word{Text: strings.Trim(f.Text, "'\""), Line: i + 1, Column: f.Begin + 1})
+		var row []reader.Word
+		for _, f := range reader.Fields(line, reader.IsSeparator, true) {
+			row = append(row, reader.Word{Text: strings.Trim(f.Text, "'\""), Line: i + 1, Column: f.Begin + 1})
 		}
 		if len(row) == knight.Size+1 && row[knight.Size].Text == "" {
 			row = row[:knight.Size]

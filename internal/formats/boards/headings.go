@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/charset"
+	"cavalo/internal/puzzle/reader"
 )
 
 // heading returns the number of a line that begins a problem, "#1" or "*1".
@@ -45,7 +45,7 @@ func readHeadings(text string) ([]puzzle.Problem, error) {
 		return nil, fault.New(fault.ProblemsSize, strconv.Itoa(len(text)), strconv.Itoa(knight.MaxFileSize>>20))
 	}
 	var sections []section
-	for i, line := range strings.Split(charset.Plain(text), "\n") {
+	for i, line := range strings.Split(reader.Plain(text), "\n") {
 		number, begins := heading(line)
 		switch trimmed := strings.TrimSpace(line); {
 		case begins:

@@ -9,7 +9,7 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/charset"
+	"cavalo/internal/puzzle/reader"
 )
 
 // format is a format of graphs.
@@ -39,7 +39,7 @@ func Formats() (list []puzzle.Format) {
 
 // plain returns a text in UTF-8 without a mark at its beginning, with line feeds alone.
 func plain(text string) string {
-	return charset.Plain(charset.Decode([]byte(text)))
+	return reader.Plain(reader.Decode([]byte(text)))
 }
 
 // problem reads a text as a position.

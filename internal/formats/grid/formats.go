@@ -11,7 +11,7 @@ import (
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/charset"
+	"cavalo/internal/puzzle/reader"
 )
 
 // format is a format of maps.
@@ -56,7 +56,7 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	if len(text) > maxText {
 		return puzzle.Problem{}, fault.New(fault.ProblemsSize, strconv.Itoa(len(text)), strconv.Itoa(maxText>>20))
 	}
-	rows, err := f.cut(charset.Plain(text))
+	rows, err := f.cut(reader.Plain(text))
 	if err != nil {
 		return puzzle.Problem{}, err
 	}

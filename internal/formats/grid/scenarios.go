@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/formats/cells"
 	"cavalo/internal/graph/grid"
+	"cavalo/internal/puzzle/reader"
 )
 
 // Scenario is a start and a goal on a map with the length of a shortest path, as published by
@@ -16,7 +16,7 @@ type Scenario struct {
 	columns, rows int    // of the map, which is scaled to them; 0 is as it is
 	ends          [4]int // columns and rows of the start and the goal, from 0
 	length        string
-	fields        []cells.Span // bucket, map, sizes, ends, length
+	fields        []reader.Span // bucket, map, sizes, ends, length
 	line          int
 }
 
@@ -66,16 +66,16 @@ func Scenarios(text string) (list []Scenario, err error) {
 }
 
 // cut cuts a line at its tabs, or at spaces if it has none.
-func cut(line string) (fields []cells.Span) {
+func cut(line string) (fields []reader.Span) {
 	sign := ' '
 	if strings.Contains(strings.TrimSpace(line), "\t") {
 		sign = '\t'
 	}
-	return cells.Fields(line, func(r rune) bool { return r == sign || r == '\n' || r == '\r' }, false)
+	return reader.Fields(line, func(r rune) bool { return r == sign || r == '\n' || r == '\r' }, false)
 }
 
 // parseScenario parses the fields of a line. Faults have columns.
-func parseScenario(fields []cells.Span, sized bool) (s Scenario, err error) {
+func parseScenario(fields []reader.Span, sized bool) (s Scenario, err error) {
 	count, sizes := 7, ""
 	if sized {
 		count, sizes = 9, "width, height, "

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/formats/cells"
+	"cavalo/internal/puzzle/reader"
 )
 
 // zeroOne are matrices of 0, free, and 1, a wall, with commas, semicolons, spaces or nothing
@@ -54,7 +54,7 @@ func unsized(text string) string {
 func cutZeroOne(text string) (rows [][]square, err error) {
 	text = unsized(text)
 	if strings.Count(text, "[") > 1 || strings.Count(text, "(") > 1 || strings.Count(text, "{") > 1 {
-		top, err := cells.Lists(text)
+		top, err := reader.Lists(text)
 		if err != nil {
 			return nil, err
 		}

@@ -9,9 +9,8 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/formats/cells"
 	"cavalo/internal/graph/grid"
-	"cavalo/internal/puzzle/charset"
+	"cavalo/internal/puzzle/reader"
 )
 
 // Signs are squares by their signs: '.', '#', 'S', 'G', or their cost from '2' to '9'.
@@ -67,14 +66,14 @@ var (
 
 // square is a square of a map, with its sign.
 type square struct {
-	cells.Word
+	reader.Word
 	role rune
 }
 
 // Map returns a text with the signs of maps, in rows of one width, and the fields behind a
 // semicolon. A sign without a meaning is a fault at its place.
 func (s Signs) Map(text string) (string, error) {
-	text, fields := charset.Plain(text), ""
+	text, fields := reader.Plain(text), ""
 	if at := strings.IndexByte(text, ';'); at >= 0 && s[";"] == 0 && strings.Contains(text[at:], "=") {
 		text, fields = text[:at], text[at:]
 	}
@@ -118,7 +117,7 @@ const between = " \t,;"
 // Maze returns a text with the signs of mazes, whose start is at the lower left and whose goal
 // is at the upper right.
 func (s Signs) Maze(text string) (string, error) {
-	rows, err := s.squares(charset.Plain(text))
+	rows, err := s.squares(reader.Plain(text))
 	for y, row := range rows {
 		for x, w := range row {
 			switch {
@@ -176,7 +175,7 @@ func (s Signs) squares(text string) ([][]square, error) {
 // which each row has as many, or characters.
 func (s Signs) cut(text string) (rows [][]square, meaning Signs, err error) {
 	if strings.ContainsAny(text, "[{(") && s["["]+s["{"]+s["("] == 0 {
-		top, err := cells.Lists(text)
+		top, err := reader.Lists(text)
 		for _, list := range top.Rows() {
 			var row []square
 			for _, w := range list {
@@ -190,7 +189,7 @@ func (s Signs) cut(text string) (rows [][]square, meaning Signs, err error) {
 	line, column, inWord, ended := 1, 0, false, true
 	for _, r := range text {
 		column++
-		at := square{Word: cells.Word{Text: string(r), Line: line, Column: column}}
+		at := square{Word: reader.Word{Text: string(r), Line: line, Column: column}}
 		if r == '\n' {
 			line, column = line+1, 0
 		}

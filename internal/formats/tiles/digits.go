@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode"
 
-	"cavalo/internal/formats/cells"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/tiles/rules"
 )
 
@@ -27,7 +27,7 @@ func areDigits(text string) bool {
 		}
 	}
 	return len(all) > 0 && strings.ContainsAny(text, hexDigits[1:10]) && !slices.ContainsFunc(all, func(l line) bool {
-		return slices.ContainsFunc(l.words, func(s cells.Span) bool {
+		return slices.ContainsFunc(l.words, func(s reader.Span) bool {
 			signs := hexDigits[:10] + blankSigns
 			if len(s.Text) == 16 {
 				signs += hexDigits

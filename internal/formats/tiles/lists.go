@@ -6,7 +6,7 @@ import (
 	"unicode"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/formats/cells"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/tiles/rules"
 )
 
@@ -24,7 +24,7 @@ var listBlanks = []string{"none", "null", "nil", " "}
 // isList reports whether a text begins with a list of at least four numbers, maybe after a
 // name.
 func isList(text string) bool {
-	text = cells.Undeclared(text)
+	text = reader.Undeclared(text)
 	open := strings.IndexAny(text, "[({")
 	if open < 0 || strings.Contains(text, `"source"`) || // links of a graph
 		strings.Count(text, ",") < 3 && !strings.Contains(text, "[[") && !strings.Contains(text, "((") {
@@ -76,7 +76,7 @@ func areSquares(text string) bool {
 var goalNames = []string{"goal", "goal_state", "goalstate", "target", "final", "end", "objetivo"}
 
 func readLists(text string) ([]board, error) {
-	top, err := cells.Lists(text)
+	top, err := reader.Lists(text)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +84,7 @@ func readLists(text string) ([]board, error) {
 }
 
 // wordsOf returns the words of a list as numbers and blanks.
-func wordsOf(l *cells.List) (words []rules.Word, err error) {
+func wordsOf(l *reader.List) (words []rules.Word, err error) {
 	for _, w := range l.Words {
 		one := rules.Word{Text: w.Text, Line: w.Line, Column: w.Column}
 		if !slices.Contains(listBlanks, strings.ToLower(w.Text)) {
@@ -98,7 +98,7 @@ func wordsOf(l *cells.List) (words []rules.Word, err error) {
 }
 
 // allOf returns the boards of the lists in a list; one that is called goal comes second.
-func allOf(l *cells.List) (boards []board, err error) {
+func allOf(l *reader.List) (boards []board, err error) {
 	for _, inner := range l.Lists {
 		found, err := boardsIn(inner)
 		if err != nil {
@@ -113,7 +113,7 @@ func allOf(l *cells.List) (boards []board, err error) {
 }
 
 // boardsIn returns the boards in a list, which is a list of rows, of squares, or of boards.
-func boardsIn(l *cells.List) (all []board, err error) {
+func boardsIn(l *reader.List) (all []board, err error) {
 	if len(l.Lists) > 0 && len(l.Words) > 0 || len(l.Lists)+len(l.Words) == 0 {
 		return nil, fault.New(fault.FormatTile, l.Open.Text).At(l.Open.Line, l.Open.Column)
 	}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/formats/cells"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/tiles/rules"
 )
 
@@ -32,7 +32,7 @@ func cellsOf(l line) int {
 }
 
 // isBoard reports whether some words from one on are the numbers of the squares of a board.
-func isBoard(words []cells.Span, from, squares int) bool {
+func isBoard(words []reader.Span, from, squares int) bool {
 	if len(words) < from+squares {
 		return false
 	}

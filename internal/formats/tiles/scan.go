@@ -7,8 +7,7 @@ import (
 	"unicode"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/formats/cells"
-	"cavalo/internal/puzzle/charset"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/tiles/rules"
 )
 
@@ -17,7 +16,7 @@ const blankSigns = "_xX.bB*"
 
 // line is a line of a text with at least one word.
 type line struct {
-	words  []cells.Span // "" for an empty place between separators
+	words  []reader.Span // "" for an empty place between separators
 	number int
 	first  bool // of its block: the line before is empty
 }
@@ -25,7 +24,7 @@ type line struct {
 // lines returns the lines of a text that are neither empty nor comments.
 func lines(text string) (list []line) {
 	first := true
-	text = charset.Plain(text)
+	text = reader.Plain(text)
 	for i, whole := range strings.Split(text, "\n") {
 		row, _, comment := strings.Cut(whole, "#")
 		if words := cut(row); len(words) > 0 {
@@ -40,14 +39,14 @@ func lines(text string) (list []line) {
 
 // cut cuts a row into words. Commas, semicolons or tabs separate places, which may be empty;
 // without them spaces separate words.
-func cut(row string) (words []cells.Span) {
+func cut(row string) (words []reader.Span) {
 	if strings.Trim(row, ",; \t") == "" {
 		return nil
 	}
-	if fields := cells.Fields(row, cells.IsSeparator, true); len(fields) > 1 && !slices.ContainsFunc(fields, func(s cells.Span) bool { return strings.ContainsFunc(s.Text, unicode.IsSpace) }) {
+	if fields := reader.Fields(row, reader.IsSeparator, true); len(fields) > 1 && !slices.ContainsFunc(fields, func(s reader.Span) bool { return strings.ContainsFunc(s.Text, unicode.IsSpace) }) {
 		return fields
 	}
-	return cells.Fields(row, func(r rune) bool { return cells.IsSeparator(r) || unicode.IsSpace(r) }, false)
+	return reader.Fields(row, func(r rune) bool { return reader.IsSeparator(r) || unicode.IsSpace(r) }, false)
 }
 
 // word returns a number of a board or a sign for its blank, "" for an empty place.
@@ -170,7 +169,7 @@ func places(block []line) []line {
 	short := -1
 	for i, l := range block {
 		switch n := len(l.words); {
-		case n == width && !slices.ContainsFunc(l.words, func(s cells.Span) bool { return isBlank(s.Text) || strings.Trim(s.Text, "0") == "" }):
+		case n == width && !slices.ContainsFunc(l.words, func(s reader.Span) bool { return isBlank(s.Text) || strings.Trim(s.Text, "0") == "" }):
 		case n == width-1 && short < 0:
 			short = i
 		default:
@@ -189,7 +188,7 @@ func places(block []line) []line {
 				begin, end = min(begin, l.words[column].Begin), max(end, l.words[column].End)
 			}
 		}
-		if slices.ContainsFunc(words, func(s cells.Span) bool { return s.Begin < end && begin < s.End }) {
+		if slices.ContainsFunc(words, func(s reader.Span) bool { return s.Begin < end && begin < s.End }) {
 			continue
 		}
 		if gap >= 0 {
@@ -199,7 +198,7 @@ func places(block []line) []line {
 	}
 	if gap >= 0 {
 		at := words[max(0, gap-1)].End
-		block[short].words = slices.Insert(slices.Clone(words), gap, cells.Span{Begin: at, End: at})
+		block[short].words = slices.Insert(slices.Clone(words), gap, reader.Span{Begin: at, End: at})
 	}
 	return block
 }

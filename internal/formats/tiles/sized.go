@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/formats/cells"
+	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/tiles/rules"
 )
 
@@ -33,7 +33,7 @@ func sizeOf(all []line) (rules.Size, bool) {
 	words := l.words
 	if len(words) == 1 && strings.ContainsAny(words[0].Text, "xX") {
 		rows, columns, _ := strings.Cut(strings.ToLower(words[0].Text), "x")
-		words = []cells.Span{{Text: rows}, {Text: columns}}
+		words = []reader.Span{{Text: rows}, {Text: columns}}
 	}
 	rows, ok := number(words[0].Text)
 	columns := rows

@@ -27,7 +27,7 @@ const maxProse = 1_000
 
 // prose reads a text that describes its runs in sentences, and reports whether it does. A sentence
 // that may be about several runs is ignored.
-func (r *reader) prose() bool {
+func (r *collector) prose() bool {
 	if len(r.said) == 0 {
 		return false
 	}
@@ -46,7 +46,7 @@ func (r *reader) prose() bool {
 }
 
 // sentences returns the sentences with the lines in which they begin.
-func (r *reader) sentences() (all []Item) {
+func (r *collector) sentences() (all []Item) {
 	for i, l := range r.said {
 		parts := sentenceEnd.Split(l.Text, -1)
 		if goesOn := i > 0 && l.Line == r.said[i-1].Line+1 && len(all) > 0 && len(all[len(all)-1].Text) < maxPath; goesOn {
@@ -61,7 +61,7 @@ func (r *reader) sentences() (all []Item) {
 }
 
 // sentence adds the values in a sentence, and returns how much of a run they make: 2 for a path.
-func (r *reader) sentence(text string) (some int) {
+func (r *collector) sentence(text string) (some int) {
 	text = article.ReplaceAllString(marked.Replace(text), "$1")
 	words, searches := fold(text), algorithmsIn(text)
 	if len(searches) > 1 {
@@ -96,7 +96,7 @@ func (r *reader) sentence(text string) (some int) {
 }
 
 // tell adds a value, unless it repeats one of the same run.
-func (r *reader) tell(k Key, text string) {
+func (r *collector) tell(k Key, text string) {
 	for i := len(r.items) - 1; i >= 0 && text != ""; i-- {
 		if it := r.items[i]; it.Key == k && it.Text == text {
 			return

@@ -11,7 +11,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
-	"cavalo/internal/puzzle/charset"
+	"cavalo/internal/puzzle/reader"
 )
 
 // Item is a label with its value, or a board.
@@ -54,8 +54,8 @@ const MaxItems = 300_000
 // Read reads the items of a file, in order, and no more than MaxItems. It never fails: in a file of
 // another kind it finds few, or none.
 func Read(data []byte) []Item {
-	r := reader{}
-	for line := range lines(charset.Decode(data)) {
+	r := collector{}
+	for line := range lines(reader.Decode(data)) {
 		r.line++
 		line = usual.Replace(line)
 		if len(r.items) >= MaxItems {
@@ -76,8 +76,8 @@ func Read(data []byte) []Item {
 	return all
 }
 
-// reader collects items line by line.
-type reader struct {
+// collector collects items line by line.
+type collector struct {
 	items  []Item
 	line   int
 	cells  []string // of the board being read
@@ -94,21 +94,21 @@ type reader struct {
 }
 
 // cutHere notes that there is more on this line than is read.
-func (r *reader) cutHere() { r.cut = cmp.Or(r.cut, r.line) }
+func (r *collector) cutHere() { r.cut = cmp.Or(r.cut, r.line) }
 
 // unread notes that something of this line can't be read; lines that follow each
 // other are noted once.
-func (r *reader) unread() {
+func (r *collector) unread() {
 	if n := len(r.items); n == 0 || r.items[n-1].Key != Unread {
 		r.add(Unread, "", "")
 	}
 }
 
-func (r *reader) add(k Key, label, text string) {
+func (r *collector) add(k Key, label, text string) {
 	r.items = append(r.items, Item{Line: r.line, Key: k, Label: label, Text: strings.TrimSpace(text)})
 }
 
-func (r *reader) read(line string) {
+func (r *collector) read(line string) {
 	bare := strings.TrimSpace(line)
 	if !strings.ContainsFunc(bare, isWord) {
 		if sounds := strings.Trim(bare, "-_=+*#~.|/\\ "); sounds == "" {
@@ -165,7 +165,7 @@ var (
 func isWord(c rune) bool { return unicode.IsLetter(c) || unicode.IsDigit(c) }
 
 // field takes a label with its value.
-func (r *reader) field(f labelled) {
+func (r *collector) field(f labelled) {
 	switch f.key {
 	case BoardItem, FirstBoard, LastBoard:
 		cells, ok := r.row(f.value)
@@ -194,7 +194,7 @@ func (r *reader) field(f labelled) {
 }
 
 // problem takes the name of a problem, or a value of the problem that the label names.
-func (r *reader) problem(f labelled) {
+func (r *collector) problem(f labelled) {
 	name := problemIn(f.words)
 	none := saysNone(f.value)
 	if path := len(Steps(f.value)) > 1; name == "" || !path && !none && algorithmIn(f.value) == "" {
@@ -211,7 +211,7 @@ func (r *reader) problem(f labelled) {
 }
 
 // solution takes a path, or whether there is one; a path may name its problem.
-func (r *reader) solution(f labelled) {
+func (r *collector) solution(f labelled) {
 	switch words := fold(f.value); {
 	case len(words) == 1 && has(words, "sim", "yes", "true", "encontrad", "found", "ja", "oui", "si", "gefunden"):
 		return
@@ -228,7 +228,7 @@ func (r *reader) solution(f labelled) {
 const noSolution = "sem solução"
 
 // begin notes the label of the board that follows.
-func (r *reader) begin(k Key) {
+func (r *collector) begin(k Key) {
 	r.board, r.open = Item{Line: r.line, Key: k}, true
 }
 
@@ -365,7 +365,7 @@ func labelKey(label string) Key {
 }
 
 // unlabelled takes a line without a label.
-func (r *reader) unlabelled(line string) {
+func (r *collector) unlabelled(line string) {
 	words := fold(line)
 	steps := Steps(line)
 	head, rest, colon := strings.Cut(line, ":")
@@ -413,7 +413,7 @@ func isStepNumber(words []string) bool {
 }
 
 // path takes a line of squares: a path, or the next square of a path with one square per line.
-func (r *reader) path(line string, steps int) {
+func (r *collector) path(line string, steps int) {
 	if n := len(r.items); steps == 1 && r.ones > 0 && r.ones < knight.Squares && r.items[n-1].Key == Path && r.items[n-1].Line+r.ones == r.line {
 		r.items[n-1].Text += " " + strings.TrimSpace(line)
 		r.ones++
@@ -435,7 +435,7 @@ func (r *reader) path(line string, steps int) {
 const maxPath = 4 << 10
 
 // continues reports whether a line continues the path before it, and adds it.
-func (r *reader) continues(line string) bool {
+func (r *collector) continues(line string) bool {
 	n := len(r.items)
 	if n == 0 || r.items[n-1].Key != Path || !only(line) || len(Steps(line)) == 0 {
 		return false
@@ -452,7 +452,7 @@ func (r *reader) continues(line string) bool {
 }
 
 // row returns the squares of a line with one or more rows of a board.
-func (r *reader) row(line string) ([]string, bool) {
+func (r *collector) row(line string) ([]string, bool) {
 	if strings.ContainsAny(line, ":=") {
 		return nil, false
 	}
@@ -482,7 +482,7 @@ func cellsOf(line string) []string {
 
 // isRowNumber reports whether a word is the number of the next row, from 0 or 1.
 // It accepts both counts if the first row may be column numbers.
-func (r *reader) isRowNumber(word string) bool {
+func (r *collector) isRowNumber(word string) bool {
 	done := len(r.cells) / knight.Size
 	return word == strconv.Itoa(done) || word == strconv.Itoa(done+1) || r.head != nil && word == strconv.Itoa(done+2)
 }
@@ -537,7 +537,7 @@ func knightOf(word string) (side int, ok bool) {
 }
 
 // addCells adds rows to the board, and ends it when it is whole.
-func (r *reader) addCells(cells []string) {
+func (r *collector) addCells(cells []string) {
 	defer func() { r.before = r.line }()
 	if len(cells) >= knight.Squares {
 		r.endBoard()
@@ -568,7 +568,7 @@ func (r *reader) addCells(cells []string) {
 	}
 }
 
-func (r *reader) addRow(row []string) {
+func (r *collector) addRow(row []string) {
 	if len(r.cells) == 0 {
 		if !r.open {
 			r.board = Item{Key: BoardItem}
@@ -603,7 +603,7 @@ const fewRows = 3
 
 // endBoard adds the board read so far. A first row that may be column numbers counts as a row if
 // that makes ten.
-func (r *reader) endBoard() {
+func (r *collector) endBoard() {
 	cells, head := r.cells, r.head
 	r.cells, r.head = nil, nil
 	if head != nil && len(cells) > 0 && len(cells) < knight.Squares {

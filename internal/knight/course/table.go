@@ -38,7 +38,7 @@ func cells(line string, mark rune) []string {
 
 // tabular takes a line that is the head of a table, a row of it, or a label and its value in two
 // cells, and reports whether it is one of these.
-func (r *reader) tabular(line string) bool {
+func (r *collector) tabular(line string) bool {
 	if t := r.table; t != nil {
 		row := cells(line, t.mark)
 		if len(row) == len(t.columns) {

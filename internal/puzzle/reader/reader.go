@@ -1,6 +1,9 @@
-// Package reader delegates reading foreign formats, whose readers are too large for the page's
-// canvas: a request and its answer are exchanged as bytes with a program that has the readers. A
-// program that links the readers itself answers in the same way.
+// Package reader reads texts of other programs. It decodes their files, and cuts them into words with
+// their places: rows of fields, and lists in brackets as Python, JSON, Lisp and Java write them.
+//
+// It also delegates reading foreign formats, whose readers are too large for the page's canvas: a
+// request and its answer are exchanged as bytes with a program that has the readers. A program that
+// links the readers itself answers in the same way.
 package reader
 
 import (

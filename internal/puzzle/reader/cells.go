@@ -1,13 +1,10 @@
-// Package cells cuts texts into words with their places: rows of fields, and lists in brackets
-// as Python, JSON, Lisp and Java write them.
-package cells
+package reader
 
 import (
 	"strings"
 	"unicode"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/puzzle/charset"
 )
 
 // Span is a word with its columns.
@@ -74,7 +71,7 @@ func Undeclared(text string) string { return strings.ReplaceAll(text, "[]", "  "
 func Lists(text string) (*List, error) {
 	top := &List{}
 	open := []*List{top}
-	letters := []rune(Undeclared(charset.Plain(text)))
+	letters := []rune(Undeclared(Plain(text)))
 	name := ""
 	line, column := 1, 0
 	comma := true // a word may come

@@ -1,5 +1,4 @@
-// Package charset decodes files of other programs.
-package charset
+package reader
 
 import (
 	"bufio"
@@ -18,9 +17,9 @@ type wide struct {
 	ready []byte
 }
 
-// Reader returns a reader of a file: a file in UTF-16 with a byte order mark is converted to UTF-8
+// UTF8 returns a reader of a file: a file in UTF-16 with a byte order mark is converted to UTF-8
 // without it, any other is read as it is.
-func Reader(in io.Reader) io.Reader {
+func UTF8(in io.Reader) io.Reader {
 	b := bufio.NewReader(in)
 	mark, err := b.Peek(2) // an error is returned again by the first Read
 	for order, sign := range map[binary.ByteOrder]string{binary.LittleEndian: "\xff\xfe", binary.BigEndian: "\xfe\xff"} {
@@ -57,9 +56,9 @@ func (w *wide) Read(p []byte) (n int, err error) {
 	return n, err
 }
 
-// Text returns the text of a file, as Reader reads it.
+// Text returns the text of a file, as UTF8 reads it.
 func Text(data []byte) string {
-	text, _ := io.ReadAll(Reader(bytes.NewReader(data))) // never fails
+	text, _ := io.ReadAll(UTF8(bytes.NewReader(data))) // never fails
 	return string(text)
 }
 

@@ -1,4 +1,4 @@
-package charset
+package reader
 
 import (
 	"encoding/binary"
@@ -29,7 +29,7 @@ func TestText(t *testing.T) {
 			if got := Decode(data); got != text {
 				t.Errorf("Decode, %v: %.40q, want %.40q", order, got, text)
 			}
-			slow, err := io.ReadAll(Reader(iotest.OneByteReader(strings.NewReader(string(data)))))
+			slow, err := io.ReadAll(UTF8(iotest.OneByteReader(strings.NewReader(string(data)))))
 			if string(slow) != text || err != nil {
 				t.Errorf("%v, byte by byte: %.40q, %v", order, slow, err)
 			}
@@ -46,7 +46,7 @@ func TestText(t *testing.T) {
 			t.Errorf("%q: %q, want %q", data, got, want)
 		}
 	}
-	if _, err := io.ReadAll(Reader(iotest.ErrReader(io.ErrClosedPipe))); err != io.ErrClosedPipe {
+	if _, err := io.ReadAll(UTF8(iotest.ErrReader(io.ErrClosedPipe))); err != io.ErrClosedPipe {
 		t.Errorf("an error of the reader became %v", err)
 	}
 }

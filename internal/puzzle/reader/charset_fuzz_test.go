@@ -1,4 +1,4 @@
-package charset
+package reader
 
 import (
 	"encoding/binary"
