@@ -10,11 +10,11 @@ import (
 	"cavalo/internal/app/days"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
-	labscreen "cavalo/internal/lab/screen"
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/registry/screens"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/words"
 )
@@ -22,7 +22,7 @@ import (
 // newTab opens the program in a tab of a browser.
 func newTab(t *testing.T, host *apptest.Host) *apptest.Bench {
 	t.Helper()
-	return apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, labscreen.New, days.NewDaily)
+	return apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory, days.NewDaily)
 }
 
 // fragment is the part of an address behind the "#".

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/puzzle/charset"
+	"cavalo/internal/puzzle/reader"
 )
 
 // rooms are mazes whose spaces are free, as a large course of artificial intelligence draws
@@ -18,7 +18,7 @@ import (
 var rooms = format{
 	name: "rooms",
 	claims: func(text string) bool {
-		rows, marked := roomRows(charset.Plain(text))
+		rows, marked := roomRows(reader.Plain(text))
 		var signs strings.Builder
 		for _, row := range rows {
 			for _, s := range row {
