@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/registry/screens"
 	_ "cavalo/internal/registry/solvers"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 )
 
 // atF is the argument, and the part of an address, that leads to problem F.
@@ -30,7 +30,7 @@ const met = "met/challenge"
 // who has met the challenge's coached board. Its screens are the same as those in a window of the same size, so it tells
 // where things are there.
 type replica struct {
-	*ui.Session
+	*interact.Session
 	t             *testing.T
 	width, height float64
 }
@@ -52,7 +52,7 @@ func newReplica(t *testing.T, width, height float64) *replica {
 	client := engine.NewLocal(jobs.Run, nil)
 	t.Cleanup(client.Close)
 	app := screens.New(screens.Env{Host: host.Parts(), Engine: client})
-	r := &replica{Session: ui.NewSession(app, paint.NewFonts()), t: t, width: width, height: height}
+	r := &replica{Session: interact.New(app, paint.NewFonts()), t: t, width: width, height: height}
 	r.update()
 	return r
 }
@@ -65,7 +65,7 @@ func (r *replica) square(name string) (x, y float64) {
 	board := r.Root().Find("board")
 	for i, c := range board.Board().Cells {
 		if c.ID == "sq-"+name {
-			return board.Board().Geometry(board.Inner()).Center(i)
+			return board.Board().Geometry(board.Inner).Center(i)
 		}
 	}
 	r.t.Fatalf("there is no square %q", name)

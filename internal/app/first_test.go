@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/search"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 	"cavalo/internal/words"
 )
 
@@ -48,7 +49,7 @@ func TestEveryDoorIsInSight(t *testing.T) {
 						t.Errorf("%v %s: the door %s is at %v", size, lang.Tag(), id, n.Rect)
 					}
 				}
-				for _, o := range ui.Overflows(b.S.Root()) {
+				for _, o := range uitest.Overflows(b.S.Root()) {
 					t.Errorf("%v %s: does not fit: %+v", size, lang.Tag(), o)
 				}
 			}

@@ -9,7 +9,7 @@ import (
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 	"cavalo/internal/words"
 )
 
@@ -41,7 +41,7 @@ func TestWrongClock(t *testing.T) {
 			host.Address = place
 			now := time.Date(year, 12, 31, 10, 0, 0, 0, time.UTC)
 			app := shell.New(shell.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }}, tilesscreen.New, days.NewDaily, days.NewDone)
-			s := ui.NewSession(app, apptest.Fonts)
+			s := interact.New(app, apptest.Fonts)
 			for range 3 {
 				s.Update(1280, 800, now)
 				now = now.Add(time.Second)

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/registry/screens"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
 )
 
@@ -47,8 +48,8 @@ func covers(t *testing.T, b *apptest.Bench, name string, messages ...string) {
 		if message.Empty() || message.X < 0 || message.Y < 0 || message.Right() > b.W || message.Bottom() > b.H {
 			t.Errorf("%s at %v x %v: the %s is at %v", name, b.W, b.H, id, message)
 		}
-		var look func(n *ui.Node, seen ui.Rect)
-		look = func(n *ui.Node, seen ui.Rect) {
+		var look func(n *layout.Box, seen ui.Rect)
+		look = func(n *layout.Box, seen ui.Rect) {
 			if n.Scroll {
 				seen = seen.Intersect(n.Rect)
 			}
@@ -123,7 +124,7 @@ func TestMessagesOverDialogs(t *testing.T) {
 			if last := root.Children[len(root.Children)-1]; last != notice {
 				t.Errorf("%s: %q is over the message", name, last.ID)
 			}
-			b.Find("share-dialog").Walk(func(n *ui.Node) bool {
+			b.Find("share-dialog").Each(func(n *layout.Box) bool {
 				if at := n.Rect.Intersect(b.Find("share-dialog-body").Rect); controls[n.Role] && n.ID != "close" && n.ID != "dismiss" && !at.Intersect(notice.Rect).Empty() {
 					t.Errorf("%s at %v: the message at %v covers %s at %v", name, size, notice.Rect, n.ID, at)
 				}
@@ -149,7 +150,7 @@ func TestMessagesOverDialogs(t *testing.T) {
 func where(b *apptest.Bench) map[string]ui.Rect {
 	b.Update()
 	at := map[string]ui.Rect{}
-	b.S.Root().Walk(func(n *ui.Node) bool {
+	b.S.Root().Each(func(n *layout.Box) bool {
 		if controls[n.Role] && !n.TextOnly {
 			at[n.ID] = n.Rect
 		}

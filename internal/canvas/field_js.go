@@ -6,6 +6,7 @@ import (
 	"syscall/js"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // field is the HTML input over the text field that is being edited. It opens the keyboard
@@ -79,7 +80,7 @@ func onPage() bool {
 	return active.Truthy() && !active.Equal(document.Get("body")) && !active.Equal(js.Global().Get("frameElement"))
 }
 
-func (f *field) create(in *input, n *ui.Node) {
+func (f *field) create(in *input, n *layout.Box) {
 	document := js.Global().Get("document")
 	f.node, f.lines, f.seen, f.place = n.ID, n.Field().Lines > 1, n.Value, ""
 	kind := "input"
@@ -112,12 +113,12 @@ func (f *field) create(in *input, n *ui.Node) {
 const leastTouched = 16
 
 // put lays the input over the node, in the node's colours.
-func (f *field) put(n *ui.Node, theme ui.Theme, touched bool, zoom float64) {
+func (f *field) put(n *layout.Box, theme ui.Theme, touched bool, zoom float64) {
 	size := n.TypeSize() * zoom
 	if touched {
 		size = max(size, leastTouched)
 	}
-	r, inner := n.Rect.Inset(border, border), n.Inner()
+	r, inner := n.Rect.Inset(border, border), n.Inner
 	padX := (inner.X - r.X) * zoom
 	r = ui.Rect{X: r.X * zoom, Y: r.Y * zoom, W: r.W * zoom, H: r.H * zoom}
 	padY := 0.0

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/platform"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 	"cavalo/internal/ui/textview"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,9 +22,9 @@ type Options struct {
 
 // game implements ebiten.Game for the program.
 type game struct {
-	app     ui.App
+	app     interact.App
 	host    platform.Host
-	session *ui.Session
+	session *interact.Session
 	painter *painter
 	motions motions
 	counts  counts
@@ -58,7 +59,7 @@ const maxAreas = 8
 const startedAfter = 3
 
 // Run shows the app until the window is closed or the program ends.
-func Run(app ui.App, host platform.Host, o Options) error {
+func Run(app interact.App, host platform.Host, o Options) error {
 	if o.Fonts == nil {
 		o.Fonts = paint.NewFonts()
 	}
@@ -80,10 +81,10 @@ func Run(app ui.App, host platform.Host, o Options) error {
 	return ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{X11ClassName: "Cavalo", X11InstanceName: "cavalo"})
 }
 
-func newGame(app ui.App, host platform.Host, fonts *paint.Fonts) *game {
+func newGame(app interact.App, host platform.Host, fonts *paint.Fonts) *game {
 	g := &game{app: app, host: host, painter: newPainter(fonts), scale: 1, device: 1, share: 1, asked: 1, width: 1024, height: 768}
-	g.turn.guard = func(f func()) { ui.Guard(app, f) }
-	g.session = ui.NewSession(app, fonts)
+	g.turn.guard = func(f func()) { interact.Guard(app, f) }
+	g.session = interact.New(app, fonts)
 	g.session.Copy = func(text string) { host.CopyText(text, func(error) {}) }
 	g.session.AskPaste = func() {
 		host.PasteText(func(text string, err error) {
@@ -175,8 +176,8 @@ func (g *game) tick(now time.Time) {
 	if g.session.Update(g.width, g.height, now) {
 		g.dirty = true
 		still := g.app.ReducedMotion()
-		g.motions.watch(g.session.Root(), now, still)
-		g.counts.watch(g.session.Root(), now, still)
+		g.motions.watch(g.session.Root().Node, now, still)
+		g.counts.watch(g.session.Root().Node, now, still)
 		g.input.follow(g)
 	}
 	if g.animate(now) {
@@ -190,7 +191,7 @@ func (g *game) tick(now time.Time) {
 			g.areas = append(g.areas, n.Rect)
 		}
 		if g.host.Text != nil {
-			g.host.Text.ShowNode(textview.MirrorNode(n))
+			g.host.Text.ShowNode(textview.MirrorNode(n.Node))
 		}
 	}
 	if g.host.Text == nil {
@@ -200,7 +201,7 @@ func (g *game) tick(now time.Time) {
 		g.host.Text.Announce(line)
 	}
 	if g.mirror.due(g.session.Version(), now) {
-		g.host.Text.ShowText(textview.Mirror(g.session.Root(), g.session.Focus()))
+		g.host.Text.ShowText(textview.Mirror(g.session.Root().Node, g.session.Focus()))
 	}
 }
 

@@ -6,10 +6,11 @@ import (
 	"slices"
 	"time"
 
+	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
-
-	"cavalo/internal/ui"
 )
 
 const (
@@ -29,10 +30,10 @@ type input struct {
 	held  ebiten.Key // the named key that is held down
 	again time.Time  // when it repeats; zero if there is none
 
-	board   ui.Keyboard
+	board   interact.Keyboard
 	chars   []rune
 	keys    []ebiten.Key
-	pressed []ui.PressedKey
+	pressed []interact.PressedKey
 	touches []ebiten.TouchID
 }
 
@@ -157,7 +158,7 @@ func (in *input) keyboard(g *game, now time.Time) {
 		if named {
 			in.held, in.again = key, now.Add(repeatDelay)
 		}
-		in.pressed = append(in.pressed, ui.PressedKey{Name: name, Code: code(key), Char: ebiten.KeyName(key), Modifier: slices.Contains(modifiers, key)})
+		in.pressed = append(in.pressed, interact.PressedKey{Name: name, Code: code(key), Char: ebiten.KeyName(key), Modifier: slices.Contains(modifiers, key)})
 	}
 	in.repeat(g, event, now)
 	in.chars = ebiten.AppendInputChars(in.chars[:0])

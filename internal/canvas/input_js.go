@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 )
 
 const lineHeight = 16 // device-independent pixels for each line of a wheel that counts lines
@@ -197,7 +198,7 @@ func at(event js.Value) (x, y float64) {
 
 // onCanvas calls f on the session, and then follow, which may open a phone's keyboard only
 // within the handler of an event.
-func (in *input) onCanvas(f func(s *ui.Session)) {
+func (in *input) onCanvas(f func(s *interact.Session)) {
 	in.game.happen(func() {
 		f(in.game.session)
 		in.follow(in.game)
@@ -207,14 +208,14 @@ func (in *input) onCanvas(f func(s *ui.Session)) {
 func (in *input) pointerDown(event js.Value) {
 	if !event.Get("isPrimary").Bool() {
 		in.down = false // a second finger cancels the first one's press
-		in.onCanvas((*ui.Session).PointerCancel)
+		in.onCanvas((*interact.Session).PointerCancel)
 		return
 	}
 	if button := event.Get("button").Int(); button != 0 {
 		if button == second && !in.down {
 			x, y := at(event)
 			used := true // also if it is handled later
-			in.onCanvas(func(s *ui.Session) { used = s.SecondDown(x, y) })
+			in.onCanvas(func(s *interact.Session) { used = s.SecondDown(x, y) })
 			if in.down, in.second = used, used; used {
 				in.id, in.touched = event.Get("pointerId").Int(), false
 				in.canvas.Call("setPointerCapture", in.id)
@@ -228,7 +229,7 @@ func (in *input) pointerDown(event js.Value) {
 	in.canvas.Call("setPointerCapture", in.id)
 	x, y := at(event)
 	in.focus()
-	in.onCanvas(func(s *ui.Session) { s.PointerDown(x, y, in.touched) })
+	in.onCanvas(func(s *interact.Session) { s.PointerDown(x, y, in.touched) })
 }
 
 func (in *input) pointerMove(event js.Value) {
@@ -236,7 +237,7 @@ func (in *input) pointerMove(event js.Value) {
 		return
 	}
 	x, y := at(event)
-	in.onCanvas(func(s *ui.Session) { s.PointerMove(x, y) })
+	in.onCanvas(func(s *interact.Session) { s.PointerMove(x, y) })
 }
 
 func (in *input) pointerUp(event js.Value) {
@@ -250,13 +251,13 @@ func (in *input) pointerUp(event js.Value) {
 	in.down = false
 	x, y := at(event)
 	held := time.Duration((event.Get("timeStamp").Float() - in.since) * float64(time.Millisecond))
-	in.onCanvas(func(s *ui.Session) { s.PointerUpAfter(x, y, held) })
+	in.onCanvas(func(s *interact.Session) { s.PointerUpAfter(x, y, held) })
 }
 
 func (in *input) pointerCancel(event js.Value) {
 	if in.down && event.Get("pointerId").Int() == in.id {
 		in.down = false
-		in.onCanvas((*ui.Session).PointerCancel)
+		in.onCanvas((*interact.Session).PointerCancel)
 	}
 }
 
@@ -270,7 +271,7 @@ func (in *input) contextMenu(event js.Value) {
 // pointerOut is called when the mouse leaves the document.
 func (in *input) pointerOut(event js.Value) {
 	if !in.down && event.Get("relatedTarget").IsNull() && event.Get("pointerType").String() != "touch" {
-		in.onCanvas(func(s *ui.Session) { s.PointerMove(-1, -1) })
+		in.onCanvas(func(s *interact.Session) { s.PointerMove(-1, -1) })
 	}
 }
 
@@ -295,7 +296,7 @@ func (in *input) wheel(event js.Value) {
 	}
 	x, y := at(event)
 	used := false
-	in.onCanvas(func(s *ui.Session) { used = s.Wheel(x, y, dy) })
+	in.onCanvas(func(s *interact.Session) { used = s.Wheel(x, y, dy) })
 	if used { // else the surrounding page may scroll
 		event.Call("preventDefault")
 	}

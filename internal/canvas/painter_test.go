@@ -13,11 +13,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // sampleBoard shows everything that can be on a board.
@@ -135,8 +136,7 @@ func keep(t *testing.T, name string, pictures map[string]*image.RGBA) {
 
 func TestCardAndMemoryAgree(t *testing.T) {
 	fonts := paint.NewFonts()
-	root := sampleTree()
-	ui.Layout(root, fonts, ui.Rect{W: sampleWidth, H: sampleHeight})
+	root := layout.Of(sampleTree(), fonts, ui.Rect{W: sampleWidth, H: sampleHeight})
 	p := newPainter(fonts)
 	for _, c := range []struct {
 		name  string
@@ -256,8 +256,7 @@ func TestAtlasForgetsAndGrows(t *testing.T) {
 
 func BenchmarkFrame(b *testing.B) {
 	fonts := paint.NewFonts()
-	root := sampleTree()
-	ui.Layout(root, fonts, ui.Rect{W: sampleWidth, H: sampleHeight})
+	root := layout.Of(sampleTree(), fonts, ui.Rect{W: sampleWidth, H: sampleHeight})
 	p := newPainter(fonts)
 	target := ebiten.NewImage(sampleWidth, sampleHeight)
 	defer target.Deallocate()

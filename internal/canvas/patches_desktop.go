@@ -5,11 +5,11 @@ package canvas
 import (
 	"time"
 
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // patches does nothing: only the web needs it.
 type patches struct{}
 
-func (patches) show(*game, *ui.Node, time.Time) bool { return false }
-func (patches) clear()                               {}
+func (patches) show(*game, *layout.Box, time.Time) bool { return false }
+func (patches) clear()                                  {}

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/paint"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // pulse draws frames only when they are needed. Ebitengine requests a frame from the browser
@@ -99,7 +99,7 @@ type patches struct {
 }
 
 // show lays a patch over a clock.
-func (p *patches) show(g *game, n *ui.Node, now time.Time) bool {
+func (p *patches) show(g *game, n *layout.Box, now time.Time) bool {
 	at := paint.Snap(n.Rect, g.unit())
 	if n.ID == "" || at.Empty() {
 		return false

@@ -7,16 +7,18 @@ import (
 	"testing"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"cavalo/internal/paint"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // restful is an app with a clock, a counting number, a moving board, and a time at
 // which its content changes by itself.
 type restful struct {
+	uitest.App
 	version uint64
 	runs    bool // the clock runs
 	builds  int
@@ -34,12 +36,8 @@ func (a *restful) Tick(now time.Time) {
 		a.version++
 	}
 }
-func (a *restful) Due() time.Time     { return a.due }
-func (*restful) OnNews(func())        {}
-func (a *restful) Version() uint64    { return a.version + 1 }
-func (*restful) Theme() ui.Theme      { return ui.Light() }
-func (*restful) Key(ui.KeyEvent) bool { return false }
-func (*restful) ReducedMotion() bool  { return false }
+func (a *restful) Due() time.Time  { return a.due }
+func (a *restful) Version() uint64 { return a.version + 1 }
 func (a *restful) Build(_, _ float64) *ui.Node {
 	a.builds++
 	clock := func(now time.Time) ui.Reading {

@@ -1,19 +1,21 @@
 package canvas
 
-import "cavalo/internal/ui"
+import (
+	"cavalo/internal/ui/interact"
+	"cavalo/internal/ui/textview"
+)
 
 // voice tells a screen reader where the keyboard's focus is on the canvas.
 type voice struct {
-	what ui.Spoken // the last announcement; empty while the focus is elsewhere
+	what textview.Spoken // the last announcement; empty while the focus is elsewhere
 }
 
 // line returns the announcement after an update; ok is false if there is none.
-func (v *voice) line(app ui.App, s *ui.Session, here bool) (line string, ok bool) {
-	speaker, speaks := app.(ui.Speaker)
+func (v *voice) line(app interact.App, s *interact.Session, here bool) (line string, ok bool) {
 	what, there := s.Spoken()
-	if !speaks || !here || !there {
-		gone := v.what != ui.Spoken{}
-		v.what = ui.Spoken{}
+	if !here || !there {
+		gone := v.what != textview.Spoken{}
+		v.what = textview.Spoken{}
 		return "", gone
 	}
 	if what == v.what {
@@ -21,5 +23,5 @@ func (v *voice) line(app ui.App, s *ui.Session, here bool) (line string, ok bool
 	}
 	moved := what.ID != v.what.ID
 	v.what = what
-	return speaker.Speak(what, moved), true
+	return app.Speak(what, moved), true
 }

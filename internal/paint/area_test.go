@@ -7,12 +7,13 @@ import (
 
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 var areaFonts = paint.NewFonts()
 
 // clockPage is a page with a clock on a card, and a dialog's panel over it or not.
-func clockPage(text string, dialog bool) *ui.Node {
+func clockPage(text string, dialog bool) *layout.Box {
 	page := ui.NewColumn("page",
 		ui.NewColumn("card",
 			ui.NewText("clock", text).With(ui.Traits{Size: ui.Title, MinWidth: 120}),
@@ -27,8 +28,7 @@ func clockPage(text string, dialog bool) *ui.Node {
 			).With(ui.Traits{Pad: 10, MaxWidth: 150}),
 		).With(ui.Traits{Along: ui.Center, Across: ui.Center}))
 	}
-	ui.Layout(root, areaFonts, ui.Rect{W: 300, H: 160})
-	return root
+	return layout.Of(root, areaFonts, ui.Rect{W: 300, H: 160})
 }
 
 func TestAnAreaLooksAsIfEverythingWereDrawn(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // TestArrows paints every arrow there is and looks at the middle of its way:
@@ -56,7 +57,6 @@ func TestGaugeAndChart(t *testing.T) {
 	}
 	sample(t, "chart", 300, 140, 2, theme, func(p Painter) {
 		n := ui.NewChart("c", "c", c).With(ui.Traits{Height: 120})
-		ui.Layout(n, NewFonts(), ui.Rect{W: 300, H: 120})
-		Tree(p, n, theme, View{})
+		Tree(p, layout.Of(n, NewFonts(), ui.Rect{W: 300, H: 120}), theme, View{})
 	})
 }

@@ -5,10 +5,11 @@ import (
 	"image/color"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // dimmed returns a colour of a node's content, faded if the node is disabled.
-func dimmed(n *ui.Node, c color.NRGBA) color.NRGBA {
+func dimmed(n *layout.Box, c color.NRGBA) color.NRGBA {
 	if n.Disabled {
 		return ui.Faded(c, 0.42)
 	}
@@ -53,7 +54,7 @@ type look struct {
 }
 
 // controlLook returns the appearance of a button from its variant and state.
-func (t *tree) controlLook(n *ui.Node) look {
+func (t *tree) controlLook(n *layout.Box) look {
 	l := look{ground: t.theme.Raised, line: t.theme.Line, words: t.theme.Of(n.Color), weight: max(n.Weight, ui.Semibold), align: ui.Center}
 	on := n.Selected || n.Checked
 	switch n.Variant {
@@ -98,7 +99,7 @@ func (t *tree) controlLook(n *ui.Node) look {
 }
 
 // weakened adapts the appearance of a control that is disabled or under the pointer.
-func (t *tree) weakened(n *ui.Node, l look) look {
+func (t *tree) weakened(n *layout.Box, l look) look {
 	if !n.Disabled {
 		l.ground = t.touched(n.ID, l.ground)
 		return l
@@ -112,7 +113,7 @@ func (t *tree) weakened(n *ui.Node, l look) look {
 }
 
 // box draws the ground and the outline of a control.
-func (t *tree) box(n *ui.Node, l look) {
+func (t *tree) box(n *layout.Box, l look) {
 	radius := t.cornerOf(n)
 	t.ground(n.Rect, radius, l.ground)
 	if l.line.A > 0 {
@@ -120,7 +121,7 @@ func (t *tree) box(n *ui.Node, l look) {
 	}
 }
 
-func (t *tree) button(n *ui.Node) {
+func (t *tree) button(n *layout.Box) {
 	l := t.controlLook(n)
 	t.box(n, l)
 	t.content(n, l.weight, l.words, l.align)
@@ -128,10 +129,10 @@ func (t *tree) button(n *ui.Node) {
 
 // link draws a link, underlined so that it differs from text by more than its
 // colour.
-func (t *tree) link(n *ui.Node) {
+func (t *tree) link(n *layout.Box) {
 	c := dimmed(n, t.theme.Of(cmp.Or(n.Color, ui.ColorAccent)))
 	t.content(n, n.Weight, c, n.Align)
-	r := n.Inner()
+	r := n.Inner
 	height, baseline := t.Metrics(n.TypeSize(), n.Weight)
 	y := r.Y + (r.H-height*float64(len(n.Words)))/2 + baseline + 3
 	strength := 0.45
@@ -152,12 +153,12 @@ func (t *tree) link(n *ui.Node) {
 }
 
 // toggle draws a switch with a text next to it, or a button that stays pressed.
-func (t *tree) toggle(n *ui.Node) {
+func (t *tree) toggle(n *layout.Box) {
 	if n.Variant != ui.Plain {
 		t.button(n)
 		return
 	}
-	r := n.Inner()
+	r := n.Inner
 	const h = 22
 	s := ui.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: ui.SwitchWidth, H: h}
 	y := s.Y + h/2.0
@@ -174,7 +175,7 @@ func (t *tree) toggle(n *ui.Node) {
 }
 
 // slider draws a track filled up to a knob.
-func (t *tree) slider(n *ui.Node) {
+func (t *tree) slider(n *layout.Box) {
 	track := n.Track()
 	accent := t.theme.Accent
 	if n.Disabled {
@@ -194,8 +195,8 @@ func (t *tree) slider(n *ui.Node) {
 }
 
 // progress draws a bar that fills.
-func (t *tree) progress(n *ui.Node) {
-	r := n.Inner()
+func (t *tree) progress(n *layout.Box) {
+	r := n.Inner
 	if r.H > 14 {
 		r = ui.Rect{X: r.X, Y: r.Y + r.H/2 - 6, W: r.W, H: 12}
 	}
@@ -209,18 +210,18 @@ func (t *tree) progress(n *ui.Node) {
 }
 
 // selector draws the chosen option and a chevron.
-func (t *tree) selector(n *ui.Node) {
+func (t *tree) selector(n *layout.Box) {
 	l := t.controlLook(n)
 	l.weight, l.align = n.Weight, ui.Start
 	t.box(n, l)
 	t.content(n, l.weight, l.words, l.align)
-	r := n.Inner()
+	r := n.Inner
 	chevron := ui.Rect{X: r.X + r.W - ui.ChevronSize, Y: r.Y + (r.H-ui.ChevronSize)/2, W: ui.ChevronSize, H: ui.ChevronSize}
 	t.Shape(ChevronDown, chevron, dimmed(n, t.theme.Muted))
 }
 
 // tabs draws pills in a trough, the chosen one filled.
-func (t *tree) tabs(n *ui.Node) {
+func (t *tree) tabs(n *layout.Box) {
 	chosen := n.Chosen()
 	t.trough(n)
 	for i, pill := range n.Parts {
@@ -249,7 +250,7 @@ func (t *tree) tabs(n *ui.Node) {
 }
 
 // trough draws the ground of each line of pills.
-func (t *tree) trough(n *ui.Node) {
+func (t *tree) trough(n *layout.Box) {
 	for i := 0; i < len(n.Parts); {
 		line := n.Parts[i]
 		for i++; i < len(n.Parts) && n.Parts[i].Y == line.Y; i++ {

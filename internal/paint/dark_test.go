@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 var bothThemes = []ui.Theme{ui.Light(), ui.Dark()}
@@ -60,8 +61,7 @@ func (w *wordsAt) Fill(r ui.Rect, radius float64, c color.NRGBA) {
 func written(n *ui.Node, width, height int) *wordsAt {
 	fonts := NewFonts()
 	w := &wordsAt{Soft: NewSoft(image.NewRGBA(image.Rect(0, 0, width, height)), fonts, 1)}
-	ui.Layout(n, fonts, ui.Rect{W: float64(width), H: float64(height)})
-	Tree(w, n, ui.Light(), View{})
+	Tree(w, layout.Of(n, fonts, ui.Rect{W: float64(width), H: float64(height)}), ui.Light(), View{})
 	return w
 }
 

@@ -4,12 +4,13 @@ import (
 	"image/color"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // maxCurved is the largest number of dots whose lines are drawn as curves.
 const maxCurved = 300
 
-func (t *tree) dots(n *ui.Node) {
+func (t *tree) dots(n *layout.Box) {
 	if n.Tree() == nil || n.Rect.Empty() {
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // The types for drawing, which the layers of boards share.
@@ -62,7 +63,7 @@ func distance(p, a, b point) float64 {
 }
 
 // View is the state of the user and of motions that Tree draws in addition to the tree. Ids are of
-// nodes, or of their parts as the ui.Session names them.
+// nodes, or of their parts as the interact.Session names them.
 type View struct {
 	Area ui.Rect // the part to redraw; empty means all
 
@@ -71,7 +72,7 @@ type View struct {
 	Pressed string
 
 	Editing       string // the text field that is being edited
-	Caret, Anchor int    // in that field, in runes, as ui.Session.Caret returns them
+	Caret, Anchor int    // in that field, in runes, as interact.Session.Caret returns them
 	CaretHidden   bool   // while it blinks
 
 	Boards  map[string]BoardMotion // of the boards that move
@@ -80,7 +81,7 @@ type View struct {
 }
 
 // number returns the number shown by a bar.
-func (v View) number(n *ui.Node) float64 {
+func (v View) number(n *layout.Box) float64 {
 	if x, ok := v.Numbers[n.ID]; ok && n.ID != "" {
 		return x
 	}
@@ -88,7 +89,7 @@ func (v View) number(n *ui.Node) float64 {
 }
 
 // words returns the lines shown by a node.
-func (v View) words(n *ui.Node) []string {
+func (v View) words(n *layout.Box) []string {
 	if text, ok := v.Texts[n.ID]; ok && n.ID != "" && len(n.Words) == 1 {
 		return []string{text}
 	}

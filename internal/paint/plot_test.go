@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // painted counts the pixels of a colour that a tree paints.
@@ -13,8 +14,7 @@ func painted(root *ui.Node, c color.NRGBA) (pixels int) {
 	img := image.NewRGBA(image.Rect(0, 0, 300, 200))
 	fonts := NewFonts()
 	p := NewSoft(img, fonts, 1)
-	ui.Layout(root, fonts, ui.Rect{W: 300, H: 200})
-	Tree(p, root, ui.Light(), View{})
+	Tree(p, layout.Of(root, fonts, ui.Rect{W: 300, H: 200}), ui.Light(), View{})
 	for y := range 200 {
 		for x := range 300 {
 			if img.RGBAAt(x, y) == (color.RGBA{c.R, c.G, c.B, 255}) {
@@ -65,10 +65,9 @@ func TestNotesAreMarked(t *testing.T) {
 // The line of a chart's rule goes from above the plot to its foot.
 func TestRuleIsUpright(t *testing.T) {
 	c := &ui.Chart{Label: "c", Mark: -1, Rule: &ui.Tick{X: 5}, Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 0}, {X: 10, Y: 100}}}}}
-	n := ui.NewChart("c", "", c).With(ui.Traits{Height: 160})
 	img := image.NewRGBA(image.Rect(0, 0, 300, 160))
 	fonts := NewFonts()
-	ui.Layout(n, fonts, ui.Rect{W: 300, H: 160})
+	n := layout.Of(ui.NewChart("c", "", c).With(ui.Traits{Height: 160}), fonts, ui.Rect{W: 300, H: 160})
 	s := NewSoft(img, fonts, 1)
 	Tree(s, n, ui.Light(), View{})
 	p, _ := (&tree{Painter: s}).plotOf(c, n.Rect)
@@ -109,9 +108,9 @@ func TestTicksKeepApart(t *testing.T) {
 
 // A table that is not laid out draws nothing, whichever of its measures is missing.
 func TestTableWithoutMeasures(t *testing.T) {
-	n := ui.NewTable("t", "t", &ui.TableData{Columns: []ui.TableColumn{{Title: "A"}, {Title: "B"}}, Rows: []ui.TableRow{{Cells: []string{"1", "2"}}}})
+	table := ui.NewTable("t", "t", &ui.TableData{Columns: []ui.TableColumn{{Title: "A"}, {Title: "B"}}, Rows: []ui.TableRow{{Cells: []string{"1", "2"}}}})
 	fonts := NewFonts()
-	ui.Layout(n, fonts, ui.Rect{W: 200, H: 100})
+	n := layout.Of(table, fonts, ui.Rect{W: 200, H: 100})
 	parts, edges := n.Parts, n.Edges
 	for _, missing := range []func(){func() { n.Parts = nil }, func() { n.Edges = nil }} {
 		n.Parts, n.Edges = parts, edges

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // wellFormed reads a drawing as XML and counts its elements by name.
@@ -62,9 +63,7 @@ func TestSVGOfEverything(t *testing.T) {
 	}
 	s.Shadow(ui.Rect{W: 30, H: 10}, 20, theme.Text)
 	Knight(s, WhiteKnight, ui.Rect{W: 60, H: 60}, theme)
-	root := clockish()
-	ui.Layout(root, s.Fonts, ui.Rect{W: 400, H: 300})
-	Tree(s, root, theme, View{})
+	Tree(s, layout.Of(clockish(), s.Fonts, ui.Rect{W: 400, H: 300}), theme, View{})
 	count := wellFormed(t, s.File(400, 300, "all", ""))
 	if count["path"] < len(Shapes()) || count["text"] == 0 || count["circle"] < 3 || count["radialGradient"] == 0 {
 		t.Errorf("it has %v", count)

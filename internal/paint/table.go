@@ -5,10 +5,11 @@ import (
 	"unicode"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // table draws a table: a muted heading, hairlines, numbers to the right.
-func (t *tree) table(n *ui.Node) {
+func (t *tree) table(n *layout.Box) {
 	if n.Table() == nil || len(n.Parts) <= len(n.Table().Rows) || len(n.Edges) <= len(n.Table().Columns) {
 		return // not laid out
 	}
@@ -25,7 +26,7 @@ func (t *tree) table(n *ui.Node) {
 	}
 }
 
-func (t *tree) tableHeading(n *ui.Node) {
+func (t *tree) tableHeading(n *layout.Box) {
 	head := n.Parts[0]
 	for i, c := range n.Table().Columns {
 		r := n.Cell(-1, i)
@@ -59,7 +60,7 @@ func sortArrow(sorted int) Shape {
 	return ArrowUp
 }
 
-func (t *tree) tableRow(n *ui.Node, i int) {
+func (t *tree) tableRow(n *layout.Box, i int) {
 	row := &n.Table().Rows[i]
 	r := n.Parts[i+1]
 	id := n.RowID(i)
@@ -88,7 +89,7 @@ func (t *tree) tableRow(n *ui.Node, i int) {
 // cell writes a text into a cell, cut if necessary.
 func (t *tree) cell(text string, r ui.Rect, right bool, size float64, weight ui.Weight, c color.NRGBA) {
 	in := r.Inset(min(ui.CellPad, max(0, (r.W-t.Width(text, size, weight))/2)), 0)
-	text = ui.Fit(t, text, size, weight, in.W)
+	text = layout.Fit(t, text, size, weight, in.W)
 	x := in.X
 	if right {
 		x += in.W - t.Width(text, size, weight)
@@ -97,7 +98,7 @@ func (t *tree) cell(text string, r ui.Rect, right bool, size float64, weight ui.
 	t.Text(x, in.Y+(in.H-height)/2+baseline, text, size, weight, c)
 }
 
-func (t *tree) textField(n *ui.Node) {
+func (t *tree) textField(n *layout.Box) {
 	ground, line, width := t.theme.Raised, ui.Mix(t.theme.Line, t.theme.Muted, 0.55), 1.0
 	switch {
 	case n.Field().Invalid:
@@ -110,15 +111,15 @@ func (t *tree) textField(n *ui.Node) {
 	}
 	t.Fill(n.Rect, buttonRadius, ground)
 	t.Outline(n.Rect, buttonRadius, width, line)
-	r := n.Inner()
+	r := n.Inner
 	t.Clip(n.Rect.Inset(4, 4))
 	defer t.Unclip()
 	caret := -1
 	if n.ID != "" && n.ID == t.view.Editing {
 		caret = t.view.Caret
 	}
-	dx, first := ui.FieldView(t, n, max(caret, 0))
-	lines := ui.FieldLines(t, n)
+	dx, first := layout.FieldView(t, n, max(caret, 0))
+	lines := layout.FieldLines(t, n)
 	height, _ := t.Metrics(n.TypeSize(), n.Weight)
 	y := r.Y - float64(first)*height
 	if n.Field().Lines <= 1 {
@@ -135,7 +136,7 @@ func (t *tree) textField(n *ui.Node) {
 }
 
 // fieldLine draws one line of a field: selection, text, caret.
-func (t *tree) fieldLine(n *ui.Node, line ui.FieldLine, x, y float64, caret bool) {
+func (t *tree) fieldLine(n *layout.Box, line layout.FieldLine, x, y float64, caret bool) {
 	size := n.TypeSize()
 	height, baseline := t.Metrics(size, n.Weight)
 	runes := []rune(n.Value)

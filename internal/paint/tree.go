@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // The radii of corners.
@@ -30,7 +31,7 @@ type tree struct {
 
 // Tree draws a laid out tree in its root's rectangle: first everything but the
 // dialogs, then the dialogs, each over a veil, and what is over them.
-func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
+func Tree(p Painter, root *layout.Box, theme ui.Theme, view View) {
 	t := &tree{Painter: p, theme: theme, view: view, screen: root.Rect, clip: root.Rect}
 	if !view.Area.Empty() {
 		t.clip = root.Rect.Intersect(view.Area)
@@ -38,7 +39,7 @@ func Tree(p Painter, root *ui.Node, theme ui.Theme, view View) {
 		defer t.Unclip()
 	}
 	t.Fill(root.Rect, 0, theme.Surface)
-	layers := []*ui.Node{root}
+	layers := []*layout.Box{root}
 	if root.Role == ui.Layer {
 		layers = root.Children
 	}
@@ -60,12 +61,12 @@ func (t *tree) finish() {
 	}
 }
 
-func (t *tree) dialogs(n *ui.Node) {
-	n.Walk(func(n *ui.Node) bool {
+func (t *tree) dialogs(n *layout.Box) {
+	n.Each(func(n *layout.Box) bool {
 		switch {
 		case n.Role == ui.Dialog && !n.TextOnly:
 			t.dialog(n)
-		case n.Over():
+		case n.Over:
 			t.above = true
 			t.node(n)
 			t.finish()
@@ -75,7 +76,7 @@ func (t *tree) dialogs(n *ui.Node) {
 }
 
 // dialog draws a dialog over a veil that dims everything else.
-func (t *tree) dialog(n *ui.Node) {
+func (t *tree) dialog(n *layout.Box) {
 	veil := 0.38
 	if t.theme.Dark {
 		veil = 0.6
@@ -96,7 +97,7 @@ func (t *tree) dialog(n *ui.Node) {
 }
 
 // node draws a node and its children, except dialogs.
-func (t *tree) node(n *ui.Node) {
+func (t *tree) node(n *layout.Box) {
 	if n.TextOnly || n.Role == ui.Dialog || !t.seen(n) {
 		return
 	}
@@ -131,15 +132,15 @@ func (t *tree) node(n *ui.Node) {
 		t.board(n)
 	case ui.ChartView:
 		if c := n.Chart(); c != nil {
-			t.chart(c, n.Inner())
+			t.chart(c, n.Inner)
 		}
 	case ui.TreeView:
 		t.dots(n)
 	case ui.Picture:
 		if d := n.Drawing(); d != nil {
-			d.Draw(t, n.Inner(), t.theme)
+			d.Draw(t, n.Inner, t.theme)
 		} else {
-			picture(t, n.Picture(), n.Inner(), t.theme)
+			picture(t, n.Picture(), n.Inner, t.theme)
 		}
 	case ui.Separator:
 		t.Fill(n.Rect, 0, t.theme.Line)
@@ -149,7 +150,7 @@ func (t *tree) node(n *ui.Node) {
 
 // seen reports whether any part of a node is visible. A container without its own height may have
 // visible children.
-func (t *tree) seen(n *ui.Node) bool {
+func (t *tree) seen(n *layout.Box) bool {
 	around := 4.0 // a focus ring is that far outside
 	if t.above {
 		around = shadowBlur
@@ -159,7 +160,7 @@ func (t *tree) seen(n *ui.Node) bool {
 
 // inside draws the children, clipped if the node scrolls. The scroll bar is drawn first,
 // so that it never covers a board as wide as a phone.
-func (t *tree) inside(n *ui.Node) {
+func (t *tree) inside(n *layout.Box) {
 	scrolls := n.Scroll && n.Extent > n.Rect.H+0.5
 	was, above := t.clip, t.above
 	if scrolls {
@@ -169,7 +170,7 @@ func (t *tree) inside(n *ui.Node) {
 		t.Clip(t.clip)
 	}
 	for i, c := range n.Children {
-		if c.Over() { // drawn after the dialogs
+		if c.Over { // drawn after the dialogs
 			continue
 		}
 		t.above = above || n.Role == ui.Layer && i > 0
@@ -188,7 +189,7 @@ func (t *tree) inside(n *ui.Node) {
 
 // window returns the area in which the content of a scrolling node is visible: a little
 // wider than the node, and higher where the content ends, for focus rings.
-func window(n *ui.Node) ui.Rect {
+func window(n *layout.Box) ui.Rect {
 	const ring = 4
 	r := n.Rect.Inset(-ring, 0)
 	if n.Scrolled <= 0 {
@@ -201,7 +202,7 @@ func window(n *ui.Node) ui.Rect {
 }
 
 // scrollBar draws the scroll bar in the node's padding, or next to the node if it has none.
-func (t *tree) scrollBar(n *ui.Node) {
+func (t *tree) scrollBar(n *layout.Box) {
 	const width, margin = 4, 3
 	room := n.Rect.H - 2*margin
 	h := max(24, room*n.Rect.H/n.Extent)
@@ -218,7 +219,7 @@ func (t *tree) scrollBar(n *ui.Node) {
 }
 
 // frame draws the ground of a container or of a text by its variant.
-func (t *tree) frame(n *ui.Node) {
+func (t *tree) frame(n *layout.Box) {
 	switch n.Role {
 	case ui.Column, ui.Row, ui.Grid, ui.Layer, ui.List, ui.Text, ui.Picture, ui.ChartView, ui.Table:
 	default:
@@ -269,7 +270,7 @@ func (t *tree) panel(r ui.Rect) {
 
 // focusRing draws a ring around the node that has the focus, with a gap, so that it is
 // visible on any ground.
-func (t *tree) focusRing(n *ui.Node) {
+func (t *tree) focusRing(n *layout.Box) {
 	if n.ID == "" || n.ID != t.view.Focus {
 		return
 	}
@@ -289,7 +290,7 @@ func (t *tree) ring(r ui.Rect, radius float64) {
 }
 
 // cornerOf returns the radius of a control's corners.
-func (t *tree) cornerOf(n *ui.Node) float64 {
+func (t *tree) cornerOf(n *layout.Box) float64 {
 	switch {
 	case n.Variant == ui.Chip, n.Variant == ui.Quiet, n.Role == ui.Tabs, n.Role == ui.Slider:
 		return min(n.Rect.H, n.Rect.W) / 2
@@ -300,7 +301,7 @@ func (t *tree) cornerOf(n *ui.Node) float64 {
 }
 
 // board draws a board, with its cursor only while it has the focus.
-func (t *tree) board(n *ui.Node) {
+func (t *tree) board(n *layout.Box) {
 	if n.Board() == nil {
 		return
 	}
@@ -308,5 +309,5 @@ func (t *tree) board(n *ui.Node) {
 	if t.view.Focus != n.ID {
 		b.Cursor = -1
 	}
-	Board(t.Painter, &b, n.Inner(), t.theme, t.view.Boards[n.ID])
+	Board(t.Painter, &b, n.Inner, t.theme, t.view.Boards[n.ID])
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 func press() {}
@@ -128,9 +129,8 @@ func pictureNodes() []*ui.Node {
 	return out
 }
 
-func laidOut(root *ui.Node, w, h float64) *ui.Node {
-	ui.Layout(root, NewFonts(), ui.Rect{W: w, H: h})
-	return root
+func laidOut(root *ui.Node, w, h float64) *layout.Box {
+	return layout.Of(root, NewFonts(), ui.Rect{W: w, H: h})
 }
 
 var themes = map[string]ui.Theme{"light": ui.Light(), "dark": ui.Dark()}
@@ -216,7 +216,7 @@ func TestTreeLeavesNothingInForce(t *testing.T) {
 }
 
 // filled returns the areas of a colour that a tree fills.
-func filled(t *testing.T, root *ui.Node, w, h float64, c color.NRGBA) []ui.Rect {
+func filled(t *testing.T, root *layout.Box, w, h float64, c color.NRGBA) []ui.Rect {
 	t.Helper()
 	var all []ui.Rect
 	sample(t, "unused", w, h, 1, ui.Light(), func(p Painter) {
@@ -296,7 +296,7 @@ func TestScrollBarFollows(t *testing.T) {
 	root := laidOut(ui.NewColumn("", column), 300, 200)
 	var at []float64
 	for _, scrolled := range []float64{0, 400, 800} {
-		column.Scrolled = scrolled
+		root.Children[0].Scrolled = scrolled
 		bars := filled(t, root, 300, 200, ui.Faded(ui.Light().Muted, 0.45))
 		if len(bars) != 1 {
 			t.Fatalf("scrolled by %v the bars are %v", scrolled, bars)
@@ -312,13 +312,12 @@ func TestScrollBarFollows(t *testing.T) {
 func TestTabsKeepTheirWords(t *testing.T) {
 	for _, width := range []float64{60, 100, 200, 400} {
 		all := []ui.Option{{Value: "a", Label: "Moves, one after another"}, {Value: "b", Label: "Nodes"}}
-		n := ui.NewTabs("tabs", "Lists", "a", all, func(string) {})
-		root := laidOut(ui.NewColumn("", n), width, 200)
+		root := laidOut(ui.NewColumn("", ui.NewTabs("tabs", "Lists", "a", all, func(string) {})), width, 200)
 		sample(t, "unused", width, 200, 1, ui.Light(), func(p Painter) {
 			r := record(p)
 			Tree(r, root, ui.Light(), View{})
 			for i, o := range all {
-				pill, at := n.Parts[i], r.texts[o.Label]
+				pill, at := root.Children[0].Parts[i], r.texts[o.Label]
 				if at.W == 0 || at.X < pill.X+2.9 || at.Right() > pill.Right()-2.9 {
 					t.Errorf("in %v px %q is at %v in %v", width, o.Label, at, pill)
 				}
@@ -417,14 +416,14 @@ func TestScrollBarHidesNoContent(t *testing.T) {
 // A dialog is drawn over everything, wherever in the tree it is.
 func TestDialogIsOnTop(t *testing.T) {
 	theme := ui.Light()
-	dialog := ui.NewDialog("d", "d", nil, ui.NewText("", "inside"))
 	root := laidOut(ui.NewColumn("",
-		ui.NewColumn("", dialog),
+		ui.NewColumn("", ui.NewDialog("d", "d", nil, ui.NewText("", "inside"))),
 		ui.NewColumn("").With(ui.Traits{Variant: ui.Card, Grow: 1}),
 	), 800, 600)
 	img := sample(t, "dialog", 800, 600, 1, theme, func(p Painter) { Tree(p, root, theme, View{}) })
-	x, y := dialog.Rect.Center()
-	if got := img.RGBAAt(int(dialog.Rect.X)+10, int(y)); got != opaque(theme.Raised) {
+	dialog := root.Find("d").Rect
+	x, y := dialog.Center()
+	if got := img.RGBAAt(int(dialog.X)+10, int(y)); got != opaque(theme.Raised) {
 		t.Errorf("beside the words of the dialog is %v, want %v", got, theme.Raised)
 	}
 	veiled := img.RGBAAt(int(x), 10)
@@ -462,7 +461,7 @@ func TestContrast(t *testing.T) {
 		for _, variant := range []ui.Variant{ui.Plain, ui.Primary, ui.Quiet, ui.Chip, ui.Danger, ui.Proved, ui.Sunken} {
 			for _, selected := range []bool{false, true} {
 				n := ui.NewButton("b", "B", nil).With(ui.Traits{Variant: variant, Selected: selected})
-				l := tr.controlLook(n)
+				l := tr.controlLook(&layout.Box{Node: n})
 				for _, behind := range []color.NRGBA{theme.Surface, theme.Raised} {
 					ground := ui.Mix(behind, l.ground, float64(l.ground.A)/255)
 					ground.A = 255
@@ -492,9 +491,8 @@ func TestContrast(t *testing.T) {
 func ExampleTree() {
 	fonts := NewFonts()
 	root := ui.NewColumn("", ui.NewText("", "Cavalo").With(ui.Traits{Size: ui.Title})).With(ui.Traits{Pad: 16})
-	ui.Layout(root, fonts, ui.Rect{W: 160, H: 60})
 	picture := image.NewRGBA(image.Rect(0, 0, 320, 120))
-	Tree(NewSoft(picture, fonts, 2), root, ui.Dark(), View{})
+	Tree(NewSoft(picture, fonts, 2), layout.Of(root, fonts, ui.Rect{W: 160, H: 60}), ui.Dark(), View{})
 	fmt.Println(picture.RGBAAt(0, 0))
 	// Output: {19 22 27 255}
 }

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 
 	"github.com/golang/freetype/truetype"
 	"golang.org/x/image/font"
@@ -14,7 +15,7 @@ import (
 )
 
 // text draws a Text: its icon and its lines.
-func (t *tree) text(n *ui.Node) {
+func (t *tree) text(n *layout.Box) {
 	c := t.theme.Of(n.Color)
 	if n.Color == ui.Auto {
 		switch n.Variant {
@@ -30,8 +31,8 @@ func (t *tree) text(n *ui.Node) {
 }
 
 // content draws a node's icon and its lines of text, vertically centred, and aligned.
-func (t *tree) content(n *ui.Node, weight ui.Weight, c color.NRGBA, align ui.Align) {
-	r := n.Inner()
+func (t *tree) content(n *layout.Box, weight ui.Weight, c color.NRGBA, align ui.Align) {
+	r := n.Inner
 	lines := t.view.words(n)
 	if len(lines) == 0 {
 		if n.Icon != ui.NoIcon {
@@ -68,7 +69,7 @@ func (t *tree) content(n *ui.Node, weight ui.Weight, c color.NRGBA, align ui.Ali
 
 // icon draws a node's icon in the middle of a rectangle, larger if it is
 // alone. The knight of a heading is the program's emblem.
-func (t *tree) icon(n *ui.Node, in ui.Rect, c color.NRGBA) {
+func (t *tree) icon(n *layout.Box, in ui.Rect, c color.NRGBA) {
 	side := float64(ui.IconSize)
 	switch {
 	case n.Icon == ui.IconKnight && len(n.Words) == 0:
@@ -83,7 +84,7 @@ func (t *tree) icon(n *ui.Node, in ui.Rect, c color.NRGBA) {
 }
 
 // listItem draws a row of a list: its text, and its value under it.
-func (t *tree) listItem(n *ui.Node) {
+func (t *tree) listItem(n *layout.Box) {
 	ground := color.NRGBA{}
 	c := t.theme.Of(n.Color)
 	if n.Selected || n.Checked {
@@ -101,7 +102,7 @@ func (t *tree) listItem(n *ui.Node) {
 		t.content(n, n.Weight, c, n.Align)
 		return
 	}
-	r := n.Inner()
+	r := n.Inner
 	size := n.TypeSize()
 	height, baseline := t.Metrics(size, n.Weight)
 	small, below := t.Metrics(ui.Small, ui.Regular)
@@ -114,7 +115,7 @@ func (t *tree) listItem(n *ui.Node) {
 		t.Text(x, y+baseline, line, size, n.Weight, c)
 		y += height
 	}
-	note := ui.Fit(t, n.Value, ui.Small, ui.Regular, r.W-n.Lead())
+	note := layout.Fit(t, n.Value, ui.Small, ui.Regular, r.W-n.Lead())
 	t.Text(x, y+below, note, ui.Small, ui.Regular, t.theme.Muted)
 }
 

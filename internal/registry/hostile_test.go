@@ -259,7 +259,7 @@ func whole(b *apptest.Bench, input hostile.Input, how string) {
 	b.T.Helper()
 	at := fmt.Sprintf("hostile.txt:%d (%s) as %s", input.Line, input.Class, how)
 	b.Update()
-	mirror := textview.Mirror(b.S.Root(), "")
+	mirror := textview.Mirror(b.S.Root().Node, "")
 	if len(mirror) > mostOfATree {
 		b.T.Errorf("%s: the tree has %d bytes", at, len(mirror))
 	}

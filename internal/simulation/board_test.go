@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	tilestell "cavalo/internal/tiles/describe"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
 )
 
@@ -199,7 +200,7 @@ func (t *tab) note(s Step) {
 		return
 	}
 	p, d, b, ok := t.played()
-	if !ok || t.app.Gone() || len(nodes(t, func(n *ui.Node) bool { return n.Role == ui.Dialog })) > 0 {
+	if !ok || t.app.Gone() || len(nodes(t, func(n *layout.Box) bool { return n.Role == ui.Dialog })) > 0 {
 		return
 	}
 	if slices.ContainsFunc(b.Cells, func(c ui.Cell) bool { return c.Choice }) {

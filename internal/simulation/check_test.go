@@ -18,7 +18,9 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/ui/textview"
+	"cavalo/internal/ui/uitest"
 	"cavalo/internal/words"
 )
 
@@ -36,8 +38,8 @@ func (r *Run) check(s Step) {
 		return
 	}
 	root := t.session.Root()
-	if !t.mirror.Shows(textview.Mirror(root, t.session.Focus())) {
-		r.fail("the text view shows something else than the tree: %s", t.mirror.Differs(textview.Mirror(root, t.session.Focus())))
+	if !t.mirror.Shows(textview.Mirror(root.Node, t.session.Focus())) {
+		r.fail("the text view shows something else than the tree: %s", t.mirror.Differs(textview.Mirror(root.Node, t.session.Focus())))
 	}
 	r.checkGames(t)
 	r.checkExpected(t)
@@ -169,12 +171,12 @@ func (r *Run) checkTold(t *tab) {
 }
 
 // checkTree looks for faults of the whole tree.
-func (r *Run) checkTree(t *tab, root *ui.Node) {
-	for _, p := range ui.Audit(root, t.width < shell.PhoneWidth) {
+func (r *Run) checkTree(t *tab, root *layout.Box) {
+	for _, p := range uitest.Audit(root, t.width < shell.PhoneWidth) {
 		r.fail("audit: %s: %s", p.ID, p.What)
 	}
 	if toured[[2]float64{t.width, t.height}] {
-		for _, o := range ui.Overflows(root) {
+		for _, o := range uitest.Overflows(root) {
 			if typedWord(o.Text) {
 				continue
 			}
@@ -249,14 +251,7 @@ func (r *Run) goHome() {
 // wayOut is what leads out of what is open.
 func (r *Run) wayOut(t *tab) string {
 	root := t.session.Root()
-	var dialog *ui.Node
-	root.Walk(func(n *ui.Node) bool {
-		if n.Role == ui.Dialog {
-			dialog = n
-		}
-		return true
-	})
-	find := func(in *ui.Node, ids ...string) string {
+	find := func(in *layout.Box, ids ...string) string {
 		for _, id := range ids {
 			if n := in.Find(id); n != nil && n.Press != nil && !n.Disabled {
 				return id
@@ -264,7 +259,7 @@ func (r *Run) wayOut(t *tab) string {
 		}
 		return ""
 	}
-	if dialog != nil {
+	if dialog := root.TopDialog(); dialog != nil {
 		return find(dialog, "dismiss", "close")
 	}
 	if t.atHome() {
@@ -525,7 +520,7 @@ func (r *Run) forget(string) { r.uncertain = true }
 // of the game that is open is pressed.
 func (t *tab) expect(s Step) {
 	t.expected = nil
-	if s[0] != "press" || !strings.HasPrefix(s.word(1), "sq-") || len(nodes(t, func(n *ui.Node) bool { return n.Role == ui.Dialog })) > 0 {
+	if s[0] != "press" || !strings.HasPrefix(s.word(1), "sq-") || len(nodes(t, func(n *layout.Box) bool { return n.Role == ui.Dialog })) > 0 {
 		return
 	}
 	for _, p := range puzzle.All() {
@@ -536,7 +531,7 @@ func (t *tab) expect(s Step) {
 		square := strings.TrimPrefix(s.word(1), "sq-")
 		for _, m := range d.Game.Position().Moves() {
 			if to, _, _ := strings.Cut(m, "x"); to == square {
-				t.expected = &expected{s, textview.Mirror(t.session.Root(), "")}
+				t.expected = &expected{s, textview.Mirror(t.session.Root().Node, "")}
 			}
 		}
 	}
@@ -551,7 +546,7 @@ type expected struct {
 // checkExpected looks whether it is.
 func (r *Run) checkExpected(t *tab) {
 	e := t.expected
-	if t.expected = nil; e != nil && textview.Mirror(t.session.Root(), "") == e.tree {
+	if t.expected = nil; e != nil && textview.Mirror(t.session.Root().Node, "") == e.tree {
 		r.fail("swallowed: nothing came of %s", e.step)
 	}
 }

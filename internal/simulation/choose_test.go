@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/rng"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
 )
 
@@ -139,9 +140,9 @@ func (c *Chooser) Next(r *Run) Step {
 }
 
 // nodes are the nodes that can be used: those of the dialog on top, if one is open.
-func nodes(t *tab, want func(n *ui.Node) bool) (found []*ui.Node) {
+func nodes(t *tab, want func(n *layout.Box) bool) (found []*layout.Box) {
 	root := t.session.Root()
-	root.Walk(func(n *ui.Node) bool {
+	root.Each(func(n *layout.Box) bool {
 		if n.Role == ui.Dialog {
 			found = found[:0]
 		}
@@ -154,7 +155,7 @@ func nodes(t *tab, want func(n *ui.Node) bool) (found []*ui.Node) {
 }
 
 func (c *Chooser) press(t *tab) Step {
-	all := nodes(t, func(n *ui.Node) bool {
+	all := nodes(t, func(n *layout.Box) bool {
 		return n.Press != nil || n.Role == ui.Table && n.Table() != nil && len(n.Table().Rows) > 0
 	})
 	if len(all) == 0 {
@@ -181,7 +182,7 @@ func (c *Chooser) press(t *tab) Step {
 
 // square presses a square of a board: a legal one, as a rule.
 func (c *Chooser) square(t *tab) Step {
-	boards := nodes(t, func(n *ui.Node) bool { return n.Role == ui.BoardView && n.Board() != nil && n.Board().Press != nil })
+	boards := nodes(t, func(n *layout.Box) bool { return n.Role == ui.BoardView && n.Board() != nil && n.Board().Press != nil })
 	if len(boards) == 0 {
 		return nil
 	}
@@ -200,7 +201,7 @@ func (c *Chooser) square(t *tab) Step {
 		return nil
 	}
 	if c.Intn(6) == 0 {
-		x, y := n.Board().Geometry(n.Inner()).Center(at)
+		x, y := n.Board().Geometry(n.Inner).Center(at)
 		return c.press2(x*t.session.Zoom(), y*t.session.Zoom())
 	}
 	id := n.Board().Cells[at].ID
@@ -225,7 +226,7 @@ func (c *Chooser) history(t *tab) Step {
 
 // question asks "Why not this?", or gives it up.
 func (c *Chooser) question(t *tab) Step {
-	all := nodes(t, func(n *ui.Node) bool { return n.ID == "why-not" || n.ID == "cancel" })
+	all := nodes(t, func(n *layout.Box) bool { return n.ID == "why-not" || n.ID == "cancel" })
 	if len(all) == 0 {
 		return nil
 	}
@@ -236,7 +237,7 @@ func (c *Chooser) question(t *tab) Step {
 var typed = []string{"", "0", "7", "-1", "3.5", "1e9", "a", "A-B 4", "h(A)=7", "o / max(1, m)", "points", "<b>x</b>", "ção", "\u202e", "J10", "C5x77", "1 2 3", "..#", "99999999999999999999", "zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz"}
 
 func (c *Chooser) change(t *tab) Step {
-	all := nodes(t, func(n *ui.Node) bool { return n.Change != nil })
+	all := nodes(t, func(n *layout.Box) bool { return n.Change != nil })
 	if len(all) == 0 {
 		return nil
 	}
@@ -292,7 +293,7 @@ func (c *Chooser) pointer(t *tab) Step {
 		c.y += float64(c.Intn(161) - 80)
 		return step("move", int(c.x), int(c.y))
 	}
-	all := nodes(t, func(n *ui.Node) bool {
+	all := nodes(t, func(n *layout.Box) bool {
 		return !n.Rect.Empty() && !n.TextOnly && (n.Press != nil || n.Change != nil || n.Role == ui.BoardView)
 	})
 	if len(all) == 0 || c.Intn(5) == 0 {

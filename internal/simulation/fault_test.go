@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 	"cavalo/internal/words"
 )
 
@@ -209,7 +210,7 @@ func (f *faults) now(t time.Time) time.Time {
 }
 
 // app is the program as the window sees it.
-func (f *faults) app(a ui.App) ui.App {
+func (f *faults) app(a interact.App) interact.App {
 	switch f.of {
 	case FocusTrap, Leak, MissingText, StaleBoard:
 		return &faultyApp{a, f}
@@ -218,14 +219,9 @@ func (f *faults) app(a ui.App) ui.App {
 }
 
 type faultyApp struct {
-	ui.App
+	interact.App
 	f *faults
 }
-
-// The optional interfaces of an app.
-func (a *faultyApp) TakeFocus() string         { return a.App.(ui.Director).TakeFocus() }
-func (a *faultyApp) Acted(on string)           { a.App.(ui.Actor).Acted(on) }
-func (a *faultyApp) Zoom(w, h float64) float64 { return a.App.(ui.Zoomed).Zoom(w, h) }
 
 // Build spoils the tree.
 func (a *faultyApp) Build(w, h float64) *ui.Node {

@@ -10,7 +10,7 @@ import (
 	"cavalo/internal/lab/loader"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/tiles/exact"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
 )
 
@@ -82,7 +82,7 @@ func (r *Run) checkCame(t *tab, prefix string, shown, awaited bool) {
 }
 
 // checkTables: an answer that was found without the pattern tables says so.
-func (r *Run) checkTables(t *tab, root *ui.Node) {
+func (r *Run) checkTables(t *tab, root *layout.Box) {
 	d, ok := apptest.GameScreenOf(t.app, "tiles")
 	if !ok || !t.app.At(t.app.Screen("tiles")) || root.Find("machine") == nil { // with the card closed the line below the board has no room for it
 		return
@@ -97,7 +97,7 @@ func (r *Run) checkTables(t *tab, root *ui.Node) {
 }
 
 // checkLicence: the text is that of the licence that is named above it.
-func (r *Run) checkLicence(root *ui.Node) {
+func (r *Run) checkLicence(root *layout.Box) {
 	name, text := root.Find("licence-name"), root.Find("licence-text-0")
 	if name == nil || text == nil {
 		return
@@ -120,7 +120,7 @@ func (c *Chooser) away(t *tab) Step {
 	if s := c.comes(t); s != nil && c.Intn(3) > 0 {
 		return s
 	}
-	if again := nodes(t, func(n *ui.Node) bool { return n.Press != nil && strings.HasSuffix(n.ID, "-again") }); len(again) > 0 {
+	if again := nodes(t, func(n *layout.Box) bool { return n.Press != nil && strings.HasSuffix(n.ID, "-again") }); len(again) > 0 {
 		return step("press", again[c.Intn(len(again))].ID)
 	}
 	switch c.Intn(6) {

@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 )
 
 // tab is one tab with the program in it.
@@ -17,7 +17,7 @@ type tab struct {
 	host     *Host
 	engine   *Engine
 	app      *shell.App
-	session  *ui.Session
+	session  *interact.Session
 	view     *screens.TextView
 	mirror   Mirror
 	games    Games
@@ -61,7 +61,7 @@ func (t *tab) begin() {
 	}
 	t.host.Enter = t.enter
 	t.app = shell.New(shell.Env{Host: faults.host(t.host), Engine: t.ear.wrap(faults.engine(t.engine)), Version: "test", Now: func() time.Time { return faults.now(t.run.world.Now()) }}, all...)
-	t.session = ui.NewSession(faults.app(t.app), apptest.Fonts)
+	t.session = interact.New(faults.app(t.app), apptest.Fonts)
 	t.session.Copy = func(text string) { t.host.CopyText(text, func(error) {}) }
 	t.session.AskPaste = func() { t.session.Paste(t.host.Copied) }
 	t.view = screens.NewTextView(t.session, t.host)

@@ -1,9 +1,6 @@
 package ui
 
-import (
-	"math"
-	"strings"
-)
+import "strings"
 
 // Board is a grid of squares: their places, names and handlers. A puzzle draws their
 // contents itself, as layers.
@@ -101,80 +98,6 @@ type Motion struct {
 type Lights struct {
 	Squares []int
 	Joined  bool // a line goes from each square to the next
-}
-
-// Chart is a small chart of lines and points: a bound against steps, best and
-// bound closing in, an estimate against the truth.
-type Chart struct {
-	Label       string // accessible summary in words
-	Series      []Series
-	Target      float64 // a dashed horizontal line; 0 shows none
-	TargetLabel string
-	XTicks      []Tick
-	YTicks      []Tick // X is the value; the labels need room at the left
-	Mark        int    // index of the emphasised point of the first series, -1 for none
-	Zero        bool   // a line at 0, which is always visible
-	Notes       []Note
-	Rule        *Tick // a dashed vertical line with a text, or nil
-
-	Pick func(i int) // called when a point of the first series is pressed; may be nil
-}
-
-// ChartSide is the room at both sides of the curves if the axis has no words.
-const ChartSide = 14.0
-
-// Span returns the left and right ends of the curves; right is less than left
-// when there are none.
-func (c *Chart) Span() (left, right float64) {
-	left, right = math.Inf(1), math.Inf(-1)
-	for _, s := range c.Series {
-		for _, p := range s.Points {
-			left, right = min(left, p.X), max(right, p.X)
-		}
-	}
-	return left, right
-}
-
-// pick presses the point of the first series that is nearest to x.
-func (n *Node) pick(x float64) {
-	c := n.Chart()
-	if len(c.Series) == 0 || len(c.Series[0].Points) == 0 {
-		return
-	}
-	left, right := c.Span()
-	at := left + (x-n.Inner().X-ChartSide)/(n.Inner().W-2*ChartSide)*(right-left)
-	nearest := 0
-	points := c.Series[0].Points
-	for i, p := range points {
-		if math.Abs(p.X-at) < math.Abs(points[nearest].X-at) {
-			nearest = i
-		}
-	}
-	c.Pick(nearest)
-}
-
-// Note is a labelled point in the warn colour.
-type Note struct {
-	Point
-	Text string
-}
-
-// Series is one curve.
-type Series struct {
-	Name   string
-	Points []Point
-	Color  Color
-	Dots   bool
-	Loose  bool // the points are not joined
-}
-
-// Point is a point of a curve in the data's own units.
-type Point struct{ X, Y float64 }
-
-// Tick is a label on an axis.
-type Tick struct {
-	X    float64
-	Text string
 }
 
 // Name returns the accessible name of a square. A visible number such as "08" is part

@@ -1,6 +1,8 @@
 package ui_test
 
 import (
+	"fmt"
+	"math"
 	"testing"
 
 	"cavalo/internal/ui"
@@ -70,4 +72,33 @@ func TestGeometry(t *testing.T) {
 	if h := b.HeightFor(731); h != 731 || b.WidthFor(731) != 731 {
 		t.Errorf("a square board is %v high where it is 731 wide", h)
 	}
+}
+
+func TestPlanHitsWhatItDraws(t *testing.T) {
+	b := square()
+	g := b.Geometry(ui.Rect{X: 30, Y: 40, W: 700, H: 500})
+	for i := range b.Cells {
+		x, y := g.Center(i)
+		if !g.Frame.Contains(x, y) || g.At(x, y) != i || g.At(x+20, y-8) != i {
+			t.Errorf("node %d at %v, %v is %d", i, x, y, g.At(x, y))
+		}
+		if at := g.SpotAt(x, y); math.Hypot(at.X-b.Plan.Spots[i].X, at.Y-b.Plan.Spots[i].Y) > 1e-9 {
+			t.Errorf("the spot of node %d is %v", i, at)
+		}
+	}
+	if x, y := g.Center(4); g.At(x+60, y) != -1 {
+		t.Error("the ground is a node")
+	}
+	if h := b.HeightFor(300); h != 300 {
+		t.Errorf("as wide as high: %v", h)
+	}
+}
+
+// square is a plan of four nodes, one near each corner, and one in the middle.
+func square() *ui.Board {
+	b := &ui.Board{Columns: 5, Rows: 1, Cursor: -1, Plan: &ui.Plan{Spots: []ui.Spot{{X: 0.1, Y: 0.05}, {X: 0.9, Y: 0.15}, {X: 0.1, Y: 0.9}, {X: 0.92, Y: 0.9}, {X: 0.5, Y: 0.52}}}}
+	for i := range 5 {
+		b.Cells = append(b.Cells, ui.Cell{ID: fmt.Sprint("n", i), Label: fmt.Sprint("node ", i), Enabled: true})
+	}
+	return b
 }

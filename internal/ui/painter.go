@@ -212,3 +212,12 @@ func (m BoardMotion) Part(start, length time.Duration) float64 {
 
 // EaseOut maps 0..1 to 0..1, starting fast and ending slowly.
 func EaseOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
+
+// Measurer measures text, so that layout needs no display.
+type Measurer interface {
+	// Width returns the width of a text in device-independent pixels.
+	Width(text string, size float64, weight Weight) float64
+	// Metrics returns, for a type size, the height of a line and the distance
+	// from its top to its baseline.
+	Metrics(size float64, weight Weight) (height, baseline float64)
+}

@@ -18,6 +18,7 @@ import (
 	"cavalo/internal/registry/screens"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // tab is the program in a tab of a browser.
@@ -172,7 +173,7 @@ func TestConflictMovesNothing(t *testing.T) {
 			b.Update()
 			where := func() map[string]ui.Rect {
 				at := map[string]ui.Rect{}
-				b.S.Root().Walk(func(n *ui.Node) bool {
+				b.S.Root().Each(func(n *layout.Box) bool {
 					if (n.Role == ui.Button || n.Role == ui.BoardView) && !strings.HasPrefix(n.ID, "conflict-") {
 						at[n.ID] = n.Rect
 					}

@@ -33,7 +33,7 @@ func TestCardOfASearch(t *testing.T) {
 	d := b.GameScreen("tiles")
 	b.Press("open-figures")
 	d.Solver.Solve()
-	card := func() string { return texts(b.Find("figures")) }
+	card := func() string { return texts(b.Find("figures").Node) }
 	if got := card(); !strings.Contains(got, "Depth") || strings.Contains(got, "NaN") || strings.Contains(got, "Inf") {
 		t.Errorf("at first:\n%s", got)
 	}
@@ -227,14 +227,14 @@ func TestCardsOfTheFirstPage(t *testing.T) {
 			id := map[bool]string{true: "", false: "-" + p.Name()}[p.Name() == "challenge"]
 			b.W, b.H = 1440, 900
 			if b.There("card-state"+id) || b.Find("play"+id).Text != "Play" {
-				t.Errorf("before the first move the card says %s", texts(b.Find("card"+id)))
+				t.Errorf("before the first move the card says %s", texts(b.Find("card"+id).Node))
 			}
 			start, moves := apptest.Ends(t, p.Name())
 			d.Start("x", start)
 			d.Play(moves[0], play.Player)
 			state := b.Find("card-state" + id).Text
 			if b.Find("play"+id).Text != "Continue" || !strings.Contains(state, "1") || !strings.Contains(state, "x") {
-				t.Errorf("after a move the card says %s", texts(b.Find("card"+id)))
+				t.Errorf("after a move the card says %s", texts(b.Find("card"+id).Node))
 			}
 			b.Press("home")
 			if b.Press("play" + id); !b.App.At(b.App.Screen(p.Name())) || d.Game.Done() != 1 {
@@ -244,7 +244,7 @@ func TestCardsOfTheFirstPage(t *testing.T) {
 			b.Pass(lit)
 			b.Press("home")
 			if b.There("card-state"+id) || b.Find("play"+id).Text != "Play" {
-				t.Errorf("after the end the card says %s", texts(b.Find("card"+id)))
+				t.Errorf("after the end the card says %s", texts(b.Find("card"+id).Node))
 			}
 			asked := len(e.Jobs)
 			if b.Press("play" + id); d.Game == g && !b.There(newgame.PickerID) && len(e.Jobs) == asked && !d.Background.Waiting("scramble") { // the engine may have to make it

@@ -103,7 +103,7 @@ func TestResultOfADuelThatIsGivenUp(t *testing.T) {
 	}
 	b.App.CloseAll()
 	if b.Press("home"); b.Find("play-duel").Text != "Play" || b.There("card-state-duel") {
-		t.Errorf("the first page goes on with it: %s", texts(b.Find("card-duel")))
+		t.Errorf("the first page goes on with it: %s", texts(b.Find("card-duel").Node))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 )
 
 // In the smallest window that WCAG knows, 1280 x 1024 at 400 %, squares are large enough
@@ -20,7 +21,7 @@ func TestSquaresOfATinyWindow(t *testing.T) {
 		}
 		b.S.Key(ui.KeyEvent{Key: "/"})
 		b.Update()
-		if found := ui.Overflows(b.S.Root()); len(found) > 0 {
+		if found := uitest.Overflows(b.S.Root()); len(found) > 0 {
 			t.Errorf("%s: with the field for moves %v", name, found)
 		}
 	}
@@ -32,7 +33,7 @@ func TestThemesOnATinyPhone(t *testing.T) {
 	b.W, b.H = 320, 568
 	b.Update()
 	b.Press("menu", "menu-settings")
-	if found := ui.Overflows(b.S.Root()); len(found) > 0 {
+	if found := uitest.Overflows(b.S.Root()); len(found) > 0 {
 		t.Error(found)
 	}
 	b.Press("themes/contrast")

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // The dialog of a new game stays where it is from tab to tab, and is left by Cancel.
@@ -87,10 +88,11 @@ func TestNewGameIsTheSameEverywhere(t *testing.T) {
 		}
 		duel, at := p.Players() == 2, map[string]string{}
 		for _, id := range []string{"make-level", "make-size", "random-play", "seed-more"} {
-			var n *ui.Node
+			var n *layout.Box
 			switch {
 			case duel && id == "make-size":
-				n = b.Find("board-choice").Named("Size")
+				n = b.Find("board-choice")
+				n.Named("Size")
 			case duel && id == "random-play":
 				n = b.Find("start")
 			default:

@@ -18,6 +18,7 @@ import (
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 	"cavalo/internal/words"
 )
 
@@ -40,7 +41,7 @@ const PhoneWidth = 900
 const PhoneBar = 52
 
 // App is the whole program as its user sees it: state in, a tree of widgets out. It
-// implements ui.App. All methods but Post must be called on one goroutine.
+// implements interact.App. All methods but Post must be called on one goroutine.
 type App struct {
 	Env
 	mailbox
@@ -79,7 +80,7 @@ type App struct {
 	version   uint64
 }
 
-var _ ui.App = (*App)(nil)
+var _ interact.App = (*App)(nil)
 
 // New starts the program where its user left it. The bar shows the screens in the order
 // of their makers.
@@ -246,7 +247,7 @@ const (
 	largeHeight = 900.0
 )
 
-// Zoom implements ui.Zoomed. A narrow window projects nothing; in a large one type and
+// Zoom implements interact.App. A narrow window projects nothing; in a large one type and
 // boards are larger.
 func (a *App) Zoom(width, height float64) float64 {
 	a.projected = a.at != nil && a.at.Projection() > 0 && width >= PhoneWidth
@@ -331,7 +332,7 @@ func (a *App) Screen(name string) Screen {
 // the player has not closed the dialog about the first.
 const maxCrashes = 3
 
-// Crashed implements ui.Survivor: it restarts on the home page with the saved data, which
+// Crashed implements interact.App: it restarts on the home page with the saved data, which
 // includes every move, and shows a text for a report.
 func (a *App) Crashed(why string) bool {
 	if a.crashes++; a.crashes > maxCrashes {

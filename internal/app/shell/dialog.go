@@ -156,7 +156,7 @@ func (a *App) ShareChip(dialog func() Dialog) *ui.Node {
 // letters holds the letters that stand for keys with names on every screen.
 var letters = map[string]string{ui.KeyUndo: "u", ui.KeyRedo: "r"}
 
-// Key implements ui.App: it handles the keys that work everywhere and passes the others to
+// Key implements interact.App: it handles the keys that work everywhere and passes the others to
 // the open screen.
 func (a *App) Key(k ui.KeyEvent) bool {
 	if k.Alt && !k.Ctrl && !k.Meta && !k.Shift { // on the desktop: browsers keep these

@@ -99,7 +99,7 @@ func (n *Notice) offer() *ui.Node {
 	return card
 }
 
-// Acted implements ui.Actor: an action clears messages about the last one, and offers
+// Acted implements interact.App: an action clears messages about the last one, and offers
 // unless it accepts them; the message that the engine is loading stays.
 func (a *App) Acted(on string) {
 	n := &a.Notice

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/textview"
 	"cavalo/internal/words"
 )
 
@@ -13,9 +14,9 @@ var roleWords = map[ui.Role]words.Key{
 	ui.Select: words.SpokenList, ui.Tabs: words.SpokenTabs,
 }
 
-// Speak implements ui.Speaker: it returns name, role, value and state, or only value and
+// Speak implements interact.App: it returns name, role, value and state, or only value and
 // state if the focus has not moved.
-func (a *App) Speak(what ui.Spoken, moved bool) string {
+func (a *App) Speak(what textview.Spoken, moved bool) string {
 	t := a.Lang.T
 	var parts []string
 	if moved || what.Value == "" {

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 	"cavalo/internal/words"
 )
 
@@ -238,7 +239,7 @@ func TestMarkedStepsFitOnAPhone(t *testing.T) {
 	}
 	b.Press("analyse")
 	b.idle()
-	for _, o := range ui.Overflows(b.S.Root()) {
+	for _, o := range uitest.Overflows(b.S.Root()) {
 		t.Errorf("does not fit: %+v", o)
 	}
 }

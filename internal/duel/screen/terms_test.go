@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 	"cavalo/internal/words"
 )
 
@@ -319,7 +320,7 @@ func TestActionsFitOnAPhone(t *testing.T) {
 		if b.Find("play-on"); b.c.latest() {
 			t.Fatal("nothing was taken back")
 		}
-		for _, o := range ui.Overflows(b.S.Root()) {
+		for _, o := range uitest.Overflows(b.S.Root()) {
 			t.Errorf("%s: does not fit: %+v", lang.Tag(), o)
 		}
 	}
@@ -342,7 +343,7 @@ func TestMissingEngineIsSaid(t *testing.T) {
 				walk(c)
 			}
 		}
-		walk(b.S.Root())
+		walk(b.S.Root().Node)
 		return strings.Join(all, "\n")
 	}
 	const missing, loading, stopped, thinking = "couldn't be loaded", "still loading", "stopped unexpectedly", "is thinking"

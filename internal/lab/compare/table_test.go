@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 	"cavalo/internal/words"
 )
 
@@ -184,7 +184,7 @@ func TestCompareFits(t *testing.T) {
 			b.Pass(0)
 			b.Press("compare-run")
 			labbench.Wait(b, labbench.Full(b))
-			for _, o := range ui.Overflows(b.S.Root()) {
+			for _, o := range uitest.Overflows(b.S.Root()) {
 				t.Errorf("%s%s: %+v", lang.Tag(), more, o)
 			}
 		}

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/registry/labtest"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 	"cavalo/internal/words"
 )
 
@@ -46,7 +47,7 @@ func TestEveryMomentCanBeDrawn(t *testing.T) {
 			if circles == 0 || strings.Contains(svg, "NaN") || !strings.Contains(svg, "step "+words.En.Int(int64(at))) {
 				t.Errorf("%s at %d: %d circles", a, at, circles)
 			}
-			if o := ui.Overflows(s.Page(at).Root); len(o) > 0 && a != "dfs" {
+			if o := uitest.Overflows(s.Page(at).Root); len(o) > 0 && a != "dfs" {
 				t.Errorf("%s at %d: %v", a, at, o)
 			}
 		}

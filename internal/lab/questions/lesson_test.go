@@ -13,7 +13,7 @@ import (
 	"cavalo/internal/lab/questions"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
 )
 
@@ -79,7 +79,7 @@ func TestWatchInLittleMemory(t *testing.T) {
 }
 
 // chosen is the label of what a list has chosen.
-func chosen(n *ui.Node) string {
+func chosen(n *layout.Box) string {
 	for _, o := range n.Options() {
 		if o.Value == n.Value {
 			return o.Label

@@ -61,7 +61,7 @@ func BenchmarkFrame(b *testing.B) {
 	b.ResetTimer()
 	for range b.N {
 		s.Pass(16 * time.Millisecond)
-		textview.Mirror(s.S.Root(), "")
+		textview.Mirror(s.S.Root().Node, "")
 		paint.Tree(p, s.S.Root(), s.App.Theme(), paint.View{})
 		if s.Find("player-scrub").Range().Number >= last {
 			s.S.Fire("player-scrub", "change", strconv.Itoa(int(last)-20000))

@@ -23,7 +23,7 @@ func (b *bench) place(square string, dx, dy float64) (x, y float64) {
 	if i < 0 {
 		b.T.Fatalf("no square %s", square)
 	}
-	g := n.Board().Geometry(n.Inner())
+	g := n.Board().Geometry(n.Inner)
 	x, y = g.Center(i)
 	return x + dx*g.Pitch, y + dy*g.Pitch
 }

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 var last = apptest.Last[*Screen]{Make: func(a *shell.App) (*Screen, *gamescreen.Screen) {
@@ -86,7 +87,7 @@ func TestDrawByDraggingAndKeys(t *testing.T) {
 		n := b.Find("board")
 		for i, c := range n.Board().Cells {
 			if c.ID == "sq-"+name {
-				return n.Board().Geometry(n.Inner()).Center(i)
+				return n.Board().Geometry(n.Inner).Center(i)
 			}
 		}
 		t.Fatalf("no square %s", name)
@@ -162,7 +163,7 @@ func TestSolvedByHand(t *testing.T) {
 // picture begins it, too.
 func TestSetShowsWhatIsSolved(t *testing.T) {
 	b := desktop(t)
-	open := func() *ui.Node {
+	open := func() *layout.Box {
 		b.App.Open(b.s.newGame())
 		b.Update()
 		return b.Find("problem-easy-1")

@@ -18,6 +18,8 @@ import (
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
+	"cavalo/internal/ui/layout"
 )
 
 // Bench is a program under test: real screens and engine, a host in memory, and time that
@@ -26,7 +28,7 @@ type Bench struct {
 	T    *testing.T
 	Host *Host
 	App  *shell.App
-	S    *ui.Session
+	S    *interact.Session
 	W, H float64
 	Now  time.Time
 
@@ -50,7 +52,7 @@ func New(t *testing.T, w, h float64, host *Host, screens ...func(*shell.App) she
 	client := engine.NewLocal(run, func(report string) { t.Error(report) })
 	t.Cleanup(client.Close)
 	b.App = shell.New(shell.Env{Host: host.Parts(), Engine: client, Version: "test", Now: func() time.Time { return b.Now }}, screens...)
-	b.S = ui.NewSession(b.App, Fonts)
+	b.S = interact.New(b.App, Fonts)
 	b.App.OnNews(func() { b.news.Store(true) })
 	b.Update()
 	return b
@@ -223,7 +225,7 @@ func (b *Bench) UseScript() *Engine {
 }
 
 // Find returns a node of the tree, which must exist.
-func (b *Bench) Find(id string) *ui.Node {
+func (b *Bench) Find(id string) *layout.Box {
 	b.T.Helper()
 	b.Update()
 	n := b.S.Root().Find(id)

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
 )
 
@@ -72,7 +73,7 @@ func (b *Bench) actions() (out []action) {
 	if top == nil {
 		top = b.S.Root()
 	}
-	top.Walk(func(n *ui.Node) bool {
+	top.Each(func(n *layout.Box) bool {
 		switch {
 		case n.ID == "bar" && b.Host.Linked != "":
 			return false

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
+	"cavalo/internal/ui/uitest"
 )
 
 // slack is how far a text may extend beyond its area, and into another text.
@@ -30,9 +32,9 @@ func (b *Bench) CheckFit(name string) {
 // Fits returns whatever does not fit in a laid out tree, including scrolled parts but not the parts
 // behind a dialog: texts that are cut, extend beyond their node, dialog or window, or overlap other
 // texts.
-func Fits(root *ui.Node, theme ui.Theme) []ui.Overflow {
+func Fits(root *layout.Box, theme ui.Theme) []uitest.Overflow {
 	f := &fit{theme: theme}
-	layers := []*ui.Node{root}
+	layers := []*layout.Box{root}
 	if root.Role == ui.Layer {
 		layers = root.Children
 	}
@@ -51,42 +53,42 @@ func place(r ui.Rect) string { return fmt.Sprintf("%.0f,%.0f %.0fx%.0f", r.X, r.
 // fit checks the texts of a tree in the order in which they are drawn.
 type fit struct {
 	theme ui.Theme
-	found []ui.Overflow
+	found []uitest.Overflow
 	drawn []drawn
 }
 
 // drawn is a mark of a node.
 type drawn struct {
 	mark
-	node   *ui.Node
-	id     string   // of the node, or of the nearest node above it that has an id
-	scroll *ui.Node // the nearest scrolling node around it
-	seen   ui.Rect  // the visible part of the mark
+	node   *layout.Box
+	id     string      // of the node, or of the nearest node above it that has an id
+	scroll *layout.Box // the nearest scrolling node around it
+	seen   ui.Rect     // the visible part of the mark
 }
 
 type area struct {
 	id     string
-	scroll *ui.Node
+	scroll *layout.Box
 	room   ui.Rect // that can be scrolled to
 	clip   ui.Rect // that is visible
 }
 
 func (f *fit) report(id, text, format string, args ...any) {
-	f.found = append(f.found, ui.Overflow{ID: id, What: fmt.Sprintf(format, args...), Text: text})
+	f.found = append(f.found, uitest.Overflow{ID: id, What: fmt.Sprintf(format, args...), Text: text})
 }
 
-func (f *fit) layer(n *ui.Node, window ui.Rect) {
+func (f *fit) layer(n *layout.Box, window ui.Rect) {
 	at := area{room: window, clip: window}
 	if top := n.TopDialog(); top != nil {
-		f.found, f.drawn = ui.Overflows(top), nil
+		f.found, f.drawn = uitest.Overflows(top), nil
 		f.children(top, at)
 		return
 	}
-	f.found = append(f.found, ui.Overflows(n)...)
+	f.found = append(f.found, uitest.Overflows(n)...)
 	f.node(n, at)
 }
 
-func (f *fit) node(n *ui.Node, at area) {
+func (f *fit) node(n *layout.Box, at area) {
 	if n.TextOnly || n.Role == ui.Dialog {
 		return
 	}
@@ -107,7 +109,7 @@ func (f *fit) node(n *ui.Node, at area) {
 }
 
 // children checks the children of a node, and the node itself if it scrolls or is a dialog.
-func (f *fit) children(n *ui.Node, at area) {
+func (f *fit) children(n *layout.Box, at area) {
 	if n.ID != "" {
 		at.id = n.ID
 	}
@@ -177,7 +179,7 @@ func holds(r, in ui.Rect) bool {
 	return in.X >= r.X-slack && in.Right() <= r.Right()+slack && in.Y >= r.Y-slack && in.Bottom() <= r.Bottom()+slack
 }
 
-func says(n *ui.Node, text string) bool {
+func says(n *layout.Box, text string) bool {
 	all := []string{n.Text, n.Label, n.Value}
 	for _, o := range n.Options() {
 		all = append(all, o.Label)

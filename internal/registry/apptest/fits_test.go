@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // The audit notices what does not fit, and nothing else.
@@ -53,9 +54,8 @@ func TestFits(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			root := ui.NewLayer("root", ui.NewColumn("", test.node))
-			ui.Layout(root, Fonts, ui.Rect{W: 300, H: 400})
 			var found []string
-			for _, o := range Fits(root, ui.Light()) {
+			for _, o := range Fits(layout.Of(root, Fonts, ui.Rect{W: 300, H: 400}), ui.Light()) {
 				found = append(found, o.What)
 			}
 			if all := strings.Join(found, "; "); (test.want == "") != (all == "") || !strings.Contains(all, test.want) {

@@ -6,6 +6,8 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
+	"cavalo/internal/ui/layout"
 )
 
 // maxStops is more than any screen has tab stops.
@@ -21,13 +23,13 @@ func (halted) Tick(time.Time) {}
 type fingers struct {
 	b     *Bench
 	name  string // of the shown page
-	s     *ui.Session
+	s     *interact.Session
 	left  bool // Tab left the program
 	stops []string
 }
 
 func (b *Bench) fingers(name string) *fingers {
-	f := &fingers{b: b, name: name, s: ui.NewSession(halted{b.App}, Fonts)}
+	f := &fingers{b: b, name: name, s: interact.New(halted{b.App}, Fonts)}
 	f.s.Leave = func(bool) { f.left = true }
 	f.update()
 	return f
@@ -57,10 +59,10 @@ func (b *Bench) tabThrough(name string) {
 
 // covered reports whether a card covers the node shown.
 func (f *fingers) covered() (yes bool) {
-	f.s.Root().Walk(func(n *ui.Node) bool {
+	f.s.Root().Each(func(n *layout.Box) bool {
 		if n.Role == ui.Layer && len(n.Children) > 1 {
 			for _, above := range n.Children[1:] {
-				above.Walk(func(n *ui.Node) bool {
+				above.Each(func(n *layout.Box) bool {
 					yes = yes || n.Variant == ui.Card
 					return n.Role != ui.Dialog
 				})
@@ -72,7 +74,7 @@ func (f *fingers) covered() (yes bool) {
 }
 
 // dialog returns the top dialog, nil if none is open.
-func (f *fingers) dialog() *ui.Node { return f.s.Root().TopDialog() }
+func (f *fingers) dialog() *layout.Box { return f.s.Root().TopDialog() }
 
 // walk presses Tab until the focus leaves or is back at the first stop, and calls look at each.
 func (f *fingers) walk(forward bool, look func()) {

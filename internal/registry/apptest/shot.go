@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/uitest"
 	"cavalo/internal/words"
 )
 
@@ -81,7 +82,7 @@ func (b *Bench) Look(name string) {
 	b.T.Helper()
 	b.shot(name)
 	b.CheckFit(name)
-	for _, p := range ui.Audit(b.S.Root(), b.W < shell.PhoneWidth) {
+	for _, p := range uitest.Audit(b.S.Root(), b.W < shell.PhoneWidth) {
 		b.T.Errorf("%s: %+v", name, p)
 	}
 }

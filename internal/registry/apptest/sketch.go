@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // mark is a shape or a text that was drawn.
@@ -28,7 +29,7 @@ type sketch struct {
 }
 
 // sketchOf draws a tree in a window.
-func sketchOf(root *ui.Node, theme ui.Theme, window ui.Rect, focus string) []mark {
+func sketchOf(root *layout.Box, theme ui.Theme, window ui.Rect, focus string) []mark {
 	s := &sketch{Measurer: Fonts, clips: []ui.Rect{window}, moves: []ui.Transform{ui.Still}}
 	paint.Tree(s, root, theme, paint.View{Focus: focus})
 	return s.marks

@@ -11,7 +11,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 )
 
 // before is what a player had in storage, and had sent to others, before the
@@ -64,7 +64,7 @@ func TestStorageOfBefore(t *testing.T) {
 	host.Files = kept.Files
 	now := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
 	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
-	s := ui.NewSession(app, apptest.Fonts)
+	s := interact.New(app, apptest.Fonts)
 	s.Update(1280, 800, now)
 	if !app.Settings.Look.Dark || app.Lang.Tag() != "pt-PT" {
 		t.Errorf("dark %v, language %s", app.Settings.Look.Dark, app.Lang.Tag())

@@ -13,7 +13,8 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
+	"cavalo/internal/ui/uitest"
 )
 
 // lived is what is stored of somebody who has been everywhere.
@@ -22,7 +23,7 @@ func lived(t *testing.T) map[string]string {
 	host := apptest.FirstHost()
 	now := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
 	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
-	s := ui.NewSession(app, apptest.Fonts)
+	s := interact.New(app, apptest.Fonts)
 	for _, p := range puzzle.All() {
 		app.Show(app.Screen(p.Name()))
 		s.Update(1280, 800, now)
@@ -84,12 +85,12 @@ func opens(t *testing.T, kept map[string]string, name string, d apptest.Damage) 
 	host.Files[name] = d.Text
 	now := time.Date(2026, 11, 3, 10, 0, 0, 0, time.UTC)
 	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
-	s := ui.NewSession(app, apptest.Fonts)
+	s := interact.New(app, apptest.Fonts)
 	for _, place := range []string{"", "done", "lab", "challenge", "duel", "maze", "tiles"} {
 		app.OpenLink(place)
 		now = now.Add(time.Second)
 		s.Update(1280, 800, now)
-		for _, p := range ui.Audit(s.Root(), false) {
+		for _, p := range uitest.Audit(s.Root(), false) {
 			t.Errorf("%s, %s: at %q: %v", name, d.Name, place, p)
 		}
 	}
@@ -143,7 +144,7 @@ func TestFullAtEveryWrite(t *testing.T) {
 		host := &limited{Host: apptest.NewHost(), room: room}
 		now := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
 		app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
-		s := ui.NewSession(app, apptest.Fonts)
+		s := interact.New(app, apptest.Fonts)
 		told := 0
 		for _, link := range []string{"challenge", "tiles/1.2.3/4.5.6/0.7.8", "maze/.../.../...", "duel"} {
 			app.OpenLink(link)

@@ -6,13 +6,13 @@ import (
 
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 )
 
 // The whole program without a display, as a test and the text view drive it.
 func Example() {
 	app := screens.New(screens.Env{Host: apptest.NewHost().Parts(), Engine: &apptest.Engine{}})
-	s := ui.NewSession(app, apptest.Fonts)
+	s := interact.New(app, apptest.Fonts)
 	for _, id := range []string{"play", "sq-B1"} {
 		s.Update(1280, 800, time.Now())
 		s.Fire(id, "press", "")

@@ -16,7 +16,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 )
 
 var fixture = flag.String("fixture", "", "write the storage of this version as testdata/storage/NAME.json")
@@ -32,7 +32,7 @@ func TestMakeFixture(t *testing.T) {
 	host := apptest.FirstHost()
 	now := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
 	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
-	s := ui.NewSession(app, apptest.Fonts)
+	s := interact.New(app, apptest.Fonts)
 	look := func() {
 		now = now.Add(time.Second)
 		s.Update(1280, 800, now)
@@ -97,7 +97,7 @@ func TestStorageOfEarlierVersions(t *testing.T) {
 			before := maps.Clone(host.Files)
 			now := time.Date(2027, 1, 1, 10, 0, 0, 0, time.UTC)
 			app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
-			s := ui.NewSession(app, apptest.Fonts)
+			s := interact.New(app, apptest.Fonts)
 			s.Update(1280, 800, now)
 			if !app.Settings.Look.Dark {
 				t.Error("the theme is lost")

@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 )
 
 // In the desktop program Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z undo and redo, with Meta as well, by
@@ -28,10 +29,10 @@ func TestKeysOfTheDesktop(t *testing.T) {
 			d := b.GameScreen(name)
 			d.Play(d.Game.Position().Moves()[0], play.Player)
 			b.Update()
-			var keyboard ui.Keyboard
+			var keyboard interact.Keyboard
 			press := func(held ui.KeyEvent, code string) {
 				b.Update()
-				keys := []ui.PressedKey{{Code: code, Char: chars[code]}, {Modifier: true}}
+				keys := []interact.PressedKey{{Code: code, Char: chars[code]}, {Modifier: true}}
 				var written []rune
 				if !held.Ctrl && !held.Meta {
 					written = []rune(chars[code])
@@ -56,7 +57,7 @@ func TestKeysOfTheDesktop(t *testing.T) {
 			}
 			press(ui.KeyEvent{}, "KeyU")
 			step("u", 0)
-			keyboard.Report(b.S, ui.KeyEvent{}, []ui.PressedKey{{Char: "ж"}}, []rune("ж")) // at no letter of ours
+			keyboard.Report(b.S, ui.KeyEvent{}, []interact.PressedKey{{Char: "ж"}}, []rune("ж")) // at no letter of ours
 			step("a letter at no Latin one's place", 0)
 			press(ui.KeyEvent{}, "KeyR")
 			step("r", 1)

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 )
 
 // noting notes the names that the program writes.
@@ -35,7 +36,7 @@ var places = []string{
 }
 
 // drive presses and changes what is on the screen at a place, as it comes.
-func drive(s *ui.Session, app *shell.App, now *time.Time, r *rand.Rand, place string, times int) {
+func drive(s *interact.Session, app *shell.App, now *time.Time, r *rand.Rand, place string, times int) {
 	app.OpenLink(place)
 	for range times {
 		*now = now.Add(time.Second)
@@ -77,7 +78,7 @@ func TestEveryNameIsPlaced(t *testing.T) {
 	system := host.Parts()
 	system.Storage = host
 	app := screens.New(screens.Env{Host: system, Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
-	s := ui.NewSession(app, apptest.Fonts)
+	s := interact.New(app, apptest.Fonts)
 	r := rand.New(rand.NewPCG(1, 2))
 	for _, p := range puzzle.All() {
 		app.Show(app.Screen(p.Name()))

@@ -16,6 +16,7 @@ import (
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
 )
 
@@ -26,11 +27,11 @@ var inPlay = map[string]string{"challenge": "challenge", "duel": "duel", "maze":
 var pressables = []ui.Role{ui.Button, ui.Toggle, ui.Link, ui.Slider, ui.Select, ui.TextField, ui.Tabs}
 
 // inSight are the controls of a screen besides the board, home and menu, and where they are.
-func inSight(b *apptest.Bench) map[string]*ui.Node {
+func inSight(b *apptest.Bench) map[string]*layout.Box {
 	b.Update()
-	all := map[string]*ui.Node{}
-	var look func(n *ui.Node, seen ui.Rect)
-	look = func(n *ui.Node, seen ui.Rect) {
+	all := map[string]*layout.Box{}
+	var look func(n *layout.Box, seen ui.Rect)
+	look = func(n *layout.Box, seen ui.Rect) {
 		if n.TextOnly || n.ID == "home" || n.ID == "menu" {
 			return
 		}
@@ -70,7 +71,7 @@ func checkPlay(t *testing.T, b *apptest.Bench, name string, coloured int) {
 	if coloured != 0 {
 		t.Errorf("%s: %d coloured buttons too few", name, coloured)
 	}
-	b.S.Root().Walk(func(aside *ui.Node) bool {
+	b.S.Root().Each(func(aside *layout.Box) bool {
 		if !aside.Aside {
 			return true
 		}

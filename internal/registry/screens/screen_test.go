@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 	"cavalo/internal/ui/textview"
 	"cavalo/internal/words"
 )
@@ -113,7 +114,7 @@ func TestBoardHasTheKeyboardAfterADialog(t *testing.T) {
 			if got := b.S.Focus(); got != "board" {
 				t.Errorf("the keyboard is at %q", got)
 			}
-			if mirror := textview.Mirror(b.S.Root(), b.S.Focus()); !strings.Contains(mirror, `"focus":true`) {
+			if mirror := textview.Mirror(b.S.Root().Node, b.S.Focus()); !strings.Contains(mirror, `"focus":true`) {
 				t.Error("the text view is not told")
 			}
 		})
@@ -130,7 +131,7 @@ func TestPanicIsToldAndTheGameGoesOn(t *testing.T) {
 	if !strings.Contains(played, "1") {
 		t.Fatalf("after a move it says %q", played)
 	}
-	boom := func() { ui.Guard(b.App, func() { panic("as the test wants it") }) }
+	boom := func() { interact.Guard(b.App, func() { panic("as the test wants it") }) }
 	boom()
 	if reason := b.Find("crash-reason").Value; !strings.Contains(reason, "as the test wants it") || !strings.Contains(reason, "TestPanicIsTold") {
 		t.Errorf("the reason is %q", reason)

@@ -49,7 +49,7 @@ func sound(t *testing.T, b *apptest.Bench) {
 			look(c)
 		}
 	}
-	look(b.S.Root())
+	look(b.S.Root().Node)
 	again := apptest.New(t, 1440, 900, b.Host.Reloaded(), screens.All...)
 	again.Update()
 	place := func(link string) string { // without the dialog that is open

@@ -14,7 +14,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
 )
 
 // counted is a store that counts what is asked of it.
@@ -78,12 +78,12 @@ func stored(t testing.TB, games int) *counted {
 }
 
 // begin starts the program at a place, up to its first frame.
-func begin(store *counted, place string) *ui.Session {
+func begin(store *counted, place string) *interact.Session {
 	host := apptest.NewHost()
 	host.Disk, host.Address = store, place
 	now := time.Date(2026, 1, 3, 10, 0, 0, 0, time.UTC)
 	app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
-	s := ui.NewSession(app, apptest.Fonts)
+	s := interact.New(app, apptest.Fonts)
 	s.Update(1280, 800, now)
 	return s
 }

@@ -5,6 +5,8 @@ import (
 
 	"cavalo/internal/platform"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/interact"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/ui/textview"
 )
 
@@ -16,15 +18,15 @@ var textArea = ui.Rect{W: 1200, H: 800}
 
 // TextView keeps the text view of a page in sync with the tree of a session.
 type TextView struct {
-	session *ui.Session
+	session *interact.Session
 	text    platform.TextView
-	changed bool       // the tree may differ from the view
-	ticked  []*ui.Node // clocks that have advanced since the last Show
-	shown   string     // the tree last sent, "" if the view has changed since
+	changed bool          // the tree may differ from the view
+	ticked  []*layout.Box // clocks that have advanced since the last Show
+	shown   string        // the tree last sent, "" if the view has changed since
 }
 
 // NewTextView returns the text view of a session's tree.
-func NewTextView(s *ui.Session, text platform.TextView) *TextView {
+func NewTextView(s *interact.Session, text platform.TextView) *TextView {
 	return &TextView{session: s, text: text, changed: true}
 }
 
@@ -37,7 +39,7 @@ func (v *TextView) Update(width, height float64, now time.Time) {
 // Show shows the changes since the last call: clocks, or the whole tree.
 func (v *TextView) Show() {
 	for _, n := range v.ticked {
-		v.text.ShowNode(textview.MirrorNode(n))
+		v.text.ShowNode(textview.MirrorNode(n.Node))
 		v.shown = "" // else a tree with the old clock would be skipped
 	}
 	v.ticked = v.ticked[:0]
@@ -45,21 +47,21 @@ func (v *TextView) Show() {
 		return
 	}
 	v.changed = false
-	if tree := textview.Mirror(v.session.Root(), v.session.Focus()); tree != v.shown {
+	if tree := textview.Mirror(v.session.Root().Node, v.session.Focus()); tree != v.shown {
 		v.shown = tree
 		v.text.ShowText(tree)
 	}
 }
 
 // RunText runs the program with only its text view, for pages without WebGL. It never returns.
-func RunText(app ui.App, host platform.Host, m ui.Measurer) {
-	s := ui.NewSession(app, m)
+func RunText(app interact.App, host platform.Host, m ui.Measurer) {
+	s := interact.New(app, m)
 	view := NewTextView(s, host.Text)
 	update := func() { view.Update(textArea.W, textArea.H, time.Now()) }
 	events := make(chan func(), 64)
 	host.Text.OnText(func(id, event, value string) {
 		events <- func() {
-			ui.Guard(app, func() {
+			interact.Guard(app, func() {
 				update() // so that the event does not have the time of the last tick
 				s.Fire(id, event, value)
 			})
@@ -75,7 +77,7 @@ func RunText(app ui.App, host platform.Host, m ui.Measurer) {
 	timer := time.NewTimer(0)
 	host.Started()
 	for {
-		ui.Guard(app, update)
+		interact.Guard(app, update)
 		view.Show()
 		timer.Stop()
 		if due := s.Due(); !due.IsZero() {

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
 )
 
@@ -51,7 +52,7 @@ const (
 
 // write writes a text, shortened to fit.
 func write(p ui.Painter, x, y, room float64, at anchor, s style, text string) {
-	text = ui.Fit(p, text, s.size, s.weight, room)
+	text = layout.Fit(p, text, s.size, s.weight, room)
 	p.Text(x-p.Width(text, s.size, s.weight)*float64(at), y, text, s.size, s.weight, s.NRGBA)
 }
 

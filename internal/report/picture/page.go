@@ -5,11 +5,12 @@ import (
 
 	"cavalo/internal/paint"
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 )
 
 // Page is a tree of widgets to be saved as a file: a search tree, a table, a race.
 type Page struct {
-	Root  *ui.Node
+	Root  *layout.Box
 	W, H  float64
 	Theme ui.Theme
 	fonts *paint.Fonts
@@ -17,20 +18,20 @@ type Page struct {
 
 // Lay lays out a tree in a size. A height of 0 gives its natural height.
 func Lay(root *ui.Node, width, height float64, theme ui.Theme, fonts *paint.Fonts) Page {
-	p := Page{Root: root, W: width, H: height, Theme: theme, fonts: fonts}
 	root.Large = true // a picture needs no touch targets
-	ui.Layout(root, fonts, ui.Rect{W: width, H: max(height, 1)})
+	at := func(height float64) *layout.Box { return layout.Of(root, fonts, ui.Rect{W: width, H: height}) }
+	p := Page{Root: at(max(height, 1)), W: width, H: height, Theme: theme, fonts: fonts}
 	if height == 0 {
 		const highest = 16000
-		ui.Layout(root, fonts, ui.Rect{W: width, H: highest})
-		root.Walk(func(n *ui.Node) bool {
-			if n != root && !n.TextOnly && n.Grow == 0 {
+		high := at(highest)
+		high.Each(func(n *layout.Box) bool {
+			if n != high && !n.TextOnly && n.Grow == 0 {
 				p.H = max(p.H, n.Rect.Y+n.Rect.H)
 			}
 			return !n.TextOnly
 		})
 		p.H += root.Pad
-		ui.Layout(root, fonts, ui.Rect{W: width, H: p.H})
+		p.Root = at(p.H)
 	}
 	return p
 }

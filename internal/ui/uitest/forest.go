@@ -2,8 +2,10 @@ package uitest
 
 import (
 	"fmt"
+	"math"
 
 	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
 
 	"pgregory.net/rapid"
 )
@@ -122,4 +124,48 @@ func (f *Forest) Page() *ui.Node {
 		root.Children = append(root.Children, d)
 	}
 	return root
+}
+
+// CheckLayout checks what the package layout promises for a laid out tree.
+func CheckLayout(t *rapid.T, n *layout.Box) {
+	const tiny = 0.01
+	for _, v := range []float64{n.Rect.X, n.Rect.Y, n.Rect.W, n.Rect.H} {
+		if math.IsNaN(v) || math.IsInf(v, 0) {
+			t.Fatalf("%s is at %v", n.ID, n.Rect)
+		}
+	}
+	if n.Rect.W < 0 || n.Rect.H < 0 {
+		t.Fatalf("%s has a negative size: %v", n.ID, n.Rect)
+	}
+	flow := []*layout.Box{}
+	for _, c := range n.Children {
+		CheckLayout(t, c)
+		if c.Role != ui.Dialog && isContainer(n) {
+			flow = append(flow, c)
+		}
+	}
+	for i, c := range flow {
+		if c.Rect.X < n.Rect.X-tiny || c.Rect.Right() > n.Rect.Right()+tiny ||
+			n.Extent == 0 && (c.Rect.Y < n.Rect.Y-tiny || c.Rect.Bottom() > n.Rect.Bottom()+tiny) {
+			t.Fatalf("%s %v sticks out of %s %v", c.ID, c.Rect, n.ID, n.Rect)
+		}
+		for _, d := range flow[:i] {
+			if o := c.Rect.Intersect(d.Rect); n.Role != ui.Layer && o.W > tiny && o.H > tiny {
+				t.Fatalf("%s %v overlaps %s %v in %s", c.ID, c.Rect, d.ID, d.Rect, n.ID)
+			}
+		}
+	}
+	for _, p := range n.Parts {
+		if p.X < n.Rect.X-tiny || p.Right() > n.Rect.Right()+tiny || p.Y < n.Rect.Y-tiny || p.Bottom() > n.Rect.Bottom()+tiny {
+			t.Fatalf("a part %v sticks out of %s %v", p, n.ID, n.Rect)
+		}
+	}
+}
+
+func isContainer(n *layout.Box) bool {
+	switch n.Role {
+	case ui.Column, ui.Row, ui.Grid, ui.Layer, ui.List, ui.ListItem, ui.Dialog:
+		return true
+	}
+	return false
 }

@@ -134,7 +134,7 @@ func TestDrawByKeys(t *testing.T) {
 	if got := position(b); got != "S##G/.5.." {
 		t.Errorf("pressed in the text view: %s", got)
 	}
-	mirror := textview.Mirror(b.S.Root(), "")
+	mirror := textview.Mirror(b.S.Root().Node, "")
 	for _, label := range []string{"A1, start, S", "C1, wall, #", "B2, costs 5", "D1, goal, G", "D2, free"} {
 		if !strings.Contains(mirror, `"`+label+`"`) {
 			t.Errorf("the text view has no %q", label)

@@ -151,8 +151,8 @@ func draw(pictures []drawing, theme ui.Theme) string {
 	page := picture.Lay(column, ruleWidth, 0, theme, paint.NewFonts())
 	drawn := page.SVG("Cavalo", "")
 	var views strings.Builder
-	for _, p := range pictures {
-		r := p.node.Rect
+	for i, p := range pictures {
+		r := page.Root.Children[i].Rect
 		fmt.Fprintf(&views, `<view id="%s" viewBox="%g %g %g %g"/>`+"\n", p.view, r.X, r.Y, r.W, r.H)
 	}
 	size := fmt.Sprintf(` width="%g" height="%g"`, page.W, page.H) // each view has its own

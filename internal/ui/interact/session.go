@@ -1,0 +1,255 @@
+package interact
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"time"
+
+	"cavalo/internal/ui"
+	"cavalo/internal/ui/layout"
+)
+
+// Session connects one user to one App: it builds the tree, lays it out, and turns
+// pointer, keyboard and text view into calls of the tree's handlers. It keeps what
+// outlives a tree: focus, hover, the press in progress, scroll offsets, an open list,
+// the caret of a field.
+//
+// All methods must be called on one goroutine. Before each event the tree is rebuilt if
+// the app has changed, so that a second click within a frame sees the effect of the
+// first.
+type Session struct {
+	// Leave is called when Tab moves past the last node, or Shift-Tab past the first;
+	// if it is nil, the focus wraps around.
+	Leave func(forward bool)
+	// Copy is called with text that was copied or cut in a text field. AskPaste asks
+	// for the clipboard's text, to be passed to Paste. Both may be nil.
+	Copy     func(text string)
+	AskPaste func()
+
+	app    App
+	m      ui.Measurer
+	places *layout.Layout
+	now    time.Time
+	area   ui.Rect
+	zoom   float64 // the factor by which the tree is enlarged
+
+	tree    *layout.Box // built by the app
+	root    *layout.Box // the tree, and above it the open list and the tooltip
+	built   uint64
+	stale   bool // the tree was built for another size of the area
+	version uint64
+	shown   uint64        // the version at the last Update
+	again   bool          // the last Update has reported a change
+	clocks  []*layout.Box // of the tree
+	ticked  []*layout.Box // the clocks changed by the last Update
+
+	focus   focus
+	pointer pointer
+	scrolls scrolls
+	popup   *popup
+	tip     tip
+	field   field
+}
+
+// New returns a session without a tree; the first Update builds it.
+func New(app App, m ui.Measurer) *Session {
+	s := &Session{app: app, m: m, places: layout.New(m), zoom: 1}
+	s.focus.s, s.pointer.s, s.scrolls.s, s.tip.s, s.field.s = s, s, s, s, s
+	return s
+}
+
+// Update calls the app's Tick and brings the tree up to date. It reports
+// whether anything must be redrawn; clocks that merely advanced are returned
+// by Ticked instead.
+func (s *Session) Update(width, height float64, now time.Time) bool {
+	s.now = now
+	s.app.Tick(now)
+	s.zoomTo(width, height)
+	if area := (ui.Rect{W: width / s.zoom, H: height / s.zoom}); area != s.area {
+		s.area, s.stale = area, true
+		s.closePopup()
+	}
+	s.sync()
+	s.scrolls.slide(now)
+	s.pointer.rehover()
+	s.runClocks()
+	s.sync()
+	if s.focus.moved && s.focus.ring {
+		if t, ok := s.find(s.focus.id); ok {
+			s.scrolls.reveal(t)
+		}
+	}
+	s.focus.moved = false
+	s.tip.update(now)
+	s.again = s.shown != s.version
+	s.shown = s.version
+	return s.again
+}
+
+// Root returns the tree to draw: the app's, under the open list of a Select
+// and a tooltip if there are any.
+func (s *Session) Root() *layout.Box {
+	if s.root == nil {
+		s.sync()
+	}
+	return s.root
+}
+
+// Version returns a number that changes whenever something must be redrawn.
+func (s *Session) Version() uint64 { return s.version }
+
+func (s *Session) changed() { s.version++ }
+
+// sync rebuilds and lays out the tree if the app has changed.
+func (s *Session) sync() {
+	if s.root != nil && !s.stale && s.built == s.app.Version() {
+		return
+	}
+	s.built, s.stale = s.app.Version(), false
+	tree := s.app.Build(s.area.W, s.area.H)
+	tree.Walk(func(n *ui.Node) bool {
+		n.Read(s.now)
+		return true
+	})
+	s.tree = s.places.Tree(tree, s.area)
+	s.findClocks()
+	s.root = &layout.Box{Node: &ui.Node{Role: ui.Layer}, Rect: s.area, Inner: s.area}
+	s.focus.settle()
+	s.popup.settle()
+	s.compose()
+	s.changed()
+}
+
+// compose puts the open list and the tooltip on top of the tree.
+func (s *Session) compose() {
+	if s.root == nil {
+		return
+	}
+	s.root.Children, s.root.Node.Children = nil, nil
+	for _, b := range []*layout.Box{s.tree, s.popup.shown(), s.tip.box} {
+		if b != nil {
+			s.root.Children = append(s.root.Children, b)
+			s.root.Node.Children = append(s.root.Node.Children, b.Node)
+		}
+	}
+	s.changed()
+}
+
+// Where returns the place in the window of the node or part (a square, a pill, a row)
+// with this id. ok is false if there is none.
+func (s *Session) Where(id string) (r ui.Rect, ok bool) {
+	s.sync()
+	t, ok := s.root.TargetBy(id)
+	r = ui.Rect{X: t.Rect.X * s.zoom, Y: t.Rect.Y * s.zoom, W: t.Rect.W * s.zoom, H: t.Rect.H * s.zoom}
+	return r, ok && id != ""
+}
+
+// Zoom returns the factor by which the tree is drawn larger than it is laid out. Input
+// and the results of Where are in the window's pixels.
+func (s *Session) Zoom() float64 { return s.zoom }
+
+// zoomTo sets the zoom for a window of this size.
+func (s *Session) zoomTo(width, height float64) {
+	zoom := s.app.Zoom(width, height)
+	if zoom == s.zoom {
+		return
+	}
+	s.pointer.x, s.pointer.y = s.pointer.x*s.zoom/zoom, s.pointer.y*s.zoom/zoom
+	s.zoom = zoom
+	s.changed()
+}
+
+// placed converts a point of the window to the units of the tree.
+func (s *Session) placed(x, y float64) (float64, float64) { return x / s.zoom, y / s.zoom }
+
+// find returns the target with this id if input reaches it.
+func (s *Session) find(id string) (layout.Target, bool) {
+	if id == "" || s.tree == nil {
+		return layout.Target{}, false
+	}
+	return s.tree.Top().TargetBy(id)
+}
+
+// anywhere returns the target with this id, also behind a dialog: its hover
+// handler is called when the pointer leaves it even if a dialog has opened.
+func (s *Session) anywhere(id string) (layout.Target, bool) {
+	if id == "" || s.tree == nil {
+		return layout.Target{}, false
+	}
+	return s.tree.TargetBy(id)
+}
+
+// Fire handles an event of the text view: "press", "change", "submit",
+// "dismiss", "focus" or "blur" on the node with this id (or a square, a tab, a
+// row of a table). An id that is unknown, disabled or behind a dialog is
+// ignored.
+func (s *Session) Fire(id, event, value string) {
+	if event != "focus" && event != "blur" {
+		s.app.Acted(id)
+	}
+	s.sync()
+	if event == "blur" {
+		s.Blur()
+		return
+	}
+	t, ok := s.find(id)
+	if !ok || t.Box.Disabled {
+		return
+	}
+	s.closePopup()
+	switch event {
+	case "press":
+		press(t)
+	case "change":
+		change(t, value)
+	case "submit":
+		if t.Box.Field().Submit != nil {
+			t.Box.Field().Submit()
+		}
+	case "dismiss":
+		if t.Box.Dismiss != nil {
+			t.Box.Dismiss()
+		}
+	case "focus":
+		s.focus.fromText(t)
+	}
+	s.changed()
+}
+
+func (f *focus) fromText(t layout.Target) {
+	if t.Part == layout.SquarePart {
+		if b := t.Box.Board(); b.MoveTo != nil && b.Cursor != t.Index {
+			b.MoveTo(t.Index)
+		}
+	}
+	if t.Part == layout.SquarePart || t.Part == layout.PillPart {
+		t = t.Box.Whole()
+	}
+	switch {
+	case t.Focusable():
+		f.set(t, true)
+	case t.Box.TextOnly: // else the text view would follow the canvas's focus away from this node
+		f.s.Blur()
+	}
+}
+
+// change sets a node's value from outside, if it is a valid one.
+func change(t layout.Target, value string) {
+	n := t.Box
+	if n.Change == nil || n.Field().ReadOnly {
+		return
+	}
+	switch n.Role {
+	case ui.Slider:
+		if v, err := strconv.ParseFloat(value, 64); err == nil && !math.IsNaN(v) {
+			slide(n, v)
+		}
+	case ui.Select, ui.Tabs:
+		if slices.ContainsFunc(n.Options(), func(o ui.Option) bool { return o.Value == value }) {
+			n.Change(value)
+		}
+	case ui.TextField:
+		n.Change(value)
+	}
+}

@@ -1,0 +1,114 @@
+package layout
+
+import (
+	"slices"
+
+	"cavalo/internal/lists"
+	"cavalo/internal/ui"
+)
+
+// Box is a node of a laid out tree with its places.
+type Box struct {
+	*ui.Node
+	Children []*Box // of the Node's children
+
+	Rect     ui.Rect
+	Inner    ui.Rect   // Rect without its padding, which is smaller where a control has less room than it wants
+	Words    []string  // the lines of text to draw, broken and cut to fit
+	Parts    []ui.Rect // the pills of Tabs; the heading and the rows of a Table
+	Edges    []float64 // of a Table: the left edges of its columns, and the last one's right edge
+	Scrolled float64   // of a Scroll node: how far it is scrolled down
+	Extent   float64   // of a Scroll node: the height of its content, padding included
+	Overflow string    // what doesn't fit, "" if all does
+	Over     bool      // Aside, and over a dialog of its layer
+
+	flow     []*Box // the children that take room
+	measured measured
+}
+
+// newBox returns the boxes of a tree, without places.
+func newBox(root *ui.Node) *Box {
+	count := 0
+	root.Walk(func(*ui.Node) bool { count++; return true })
+	boxes, links := make([]Box, count), make([]*Box, count)
+	var build func(n *ui.Node) *Box
+	build = func(n *ui.Node) *Box {
+		b := &boxes[0]
+		boxes = boxes[1:]
+		b.Node = n
+		k := len(n.Children)
+		b.Children, links = links[:k:k], links[k:]
+		b.flow = b.Children
+		for i, c := range n.Children {
+			b.Children[i] = build(c)
+		}
+		if slices.ContainsFunc(b.Children, aloof) {
+			b.flow = lists.Filter(b.Children, func(c *Box) bool { return !aloof(c) })
+		}
+		return b
+	}
+	return build(root)
+}
+
+// aloof reports whether a node takes no room in its container.
+func aloof(b *Box) bool { return b.TextOnly || b.Role == ui.Dialog }
+
+// Each visits the boxes of a tree, parents first. If visit returns false, the box's
+// children are skipped.
+func (b *Box) Each(visit func(*Box) bool) {
+	if visit(b) {
+		for _, c := range b.Children {
+			c.Each(visit)
+		}
+	}
+}
+
+// Find returns the box of the node with this id, or nil.
+func (b *Box) Find(id string) *Box {
+	if b.ID == id {
+		return b
+	}
+	for _, c := range b.Children {
+		if found := c.Find(id); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// Path returns the boxes from b down to another, both included; nil if it is not below b.
+func (b *Box) Path(to *Box) []*Box {
+	if b == to {
+		return []*Box{b}
+	}
+	for _, c := range b.Children {
+		if path := c.Path(to); path != nil {
+			return append([]*Box{b}, path...)
+		}
+	}
+	return nil
+}
+
+// TopDialog returns the dialog above all others, or nil.
+func (b *Box) TopDialog() (top *Box) {
+	b.Each(func(c *Box) bool {
+		if c.Role == ui.Dialog {
+			top = c
+		}
+		return true
+	})
+	return top
+}
+
+// Track returns the line along which the middle of a slider's knob moves.
+func (n *Box) Track() ui.Rect {
+	const thickness = 6
+	r := n.Rect.Inset(ui.KnobSize/2, 0)
+	return ui.Rect{X: r.X, Y: n.Rect.Y + (n.Rect.H-thickness)/2, W: r.W, H: thickness}
+}
+
+// Cell returns the place of a cell of a table; row -1 is the heading.
+func (n *Box) Cell(row, column int) ui.Rect {
+	r := n.Parts[row+1]
+	return ui.Rect{X: n.Edges[column], Y: r.Y, W: n.Edges[column+1] - n.Edges[column], H: r.H}
+}

@@ -1,0 +1,185 @@
+package layout
+
+import "cavalo/internal/ui"
+
+// Part is the kind of a target's part of its node.
+type Part uint8
+
+// The parts.
+const (
+	Whole Part = iota
+	SquarePart
+	PillPart
+	HeadingPart
+	RowPart
+	GroundPart // of a plan, beside the squares
+)
+
+// Target is a node, or a part of a node with several parts, that can be pointed at.
+type Target struct {
+	Box   *Box
+	Part  Part
+	Index int // of the part
+	ID    string
+	Rect  ui.Rect
+}
+
+// Whole returns the node as a whole.
+func (n *Box) Whole() Target { return Target{Box: n, ID: n.ID, Rect: n.Rect} }
+
+// groundID returns the id of a plan's area beside the squares.
+func groundID(n *Box) string { return n.ID + "/ground" }
+
+// Top returns the part of the tree that input reaches.
+func (n *Box) Top() *Box {
+	if d := n.TopDialog(); d != nil {
+		return d
+	}
+	return n
+}
+
+// Targets returns a node and its parts as targets, focusable or not. A target's
+// rectangle may be empty or out of sight.
+func (n *Box) Targets() []Target {
+	var out []Target
+	switch {
+	case n.Role == ui.Table && n.Table() != nil:
+		for i := range n.Table().Columns {
+			t := Target{Box: n, Part: HeadingPart, Index: i, ID: n.HeadingID(i)}
+			if len(n.Parts) > 0 {
+				t.Rect = n.Cell(-1, i)
+			}
+			out = append(out, t)
+		}
+		for i := range n.Table().Rows {
+			t := Target{Box: n, Part: RowPart, Index: i, ID: n.RowID(i)}
+			if i+1 < len(n.Parts) {
+				t.Rect = n.Parts[i+1]
+			}
+			out = append(out, t)
+		}
+	case n.Role == ui.BoardView && n.Board() != nil:
+		out = append(out, n.Whole())
+		if n.Board().Plan != nil {
+			out = append(out, Target{Box: n, Part: GroundPart, ID: groundID(n), Rect: n.Rect})
+		}
+		g := n.Board().Geometry(n.Rect)
+		for i := range n.Board().Cells {
+			out = append(out, Target{Box: n, Part: SquarePart, Index: i, ID: n.SquareID(i), Rect: g.Square(i)})
+		}
+	case n.Role == ui.Tabs:
+		out = append(out, n.Whole())
+		for i := range n.Options() {
+			t := Target{Box: n, Part: PillPart, Index: i, ID: n.PillID(i)}
+			if i < len(n.Parts) {
+				t.Rect = n.Parts[i]
+			}
+			out = append(out, t)
+		}
+	default:
+		return []Target{n.Whole()}
+	}
+	return out
+}
+
+// Focusable reports whether the target can have the focus. Tabs and boards
+// take the focus as a whole; the arrows move inside.
+func (t Target) Focusable() bool {
+	n := t.Box
+	if n.Disabled || t.ID == "" || n.TextOnly {
+		return false
+	}
+	switch t.Part {
+	case SquarePart, PillPart, GroundPart:
+		return false
+	case HeadingPart:
+		return n.Table().Columns[t.Index].Press != nil
+	case RowPart:
+		return n.Table().Rows[t.Index].Press != nil
+	}
+	return n.Focusable()
+}
+
+// sensitive reports whether the pointer has an effect on the target.
+func (t Target) sensitive() bool {
+	switch t.Part {
+	case SquarePart:
+		b := t.Box.Board()
+		return !b.Mini && (b.Press != nil || b.HoverAt != nil)
+	case GroundPart:
+		return t.Box.Board().Plan.Ground != nil
+	case PillPart:
+		return t.Box.Focusable()
+	case HeadingPart, RowPart:
+		return t.Focusable()
+	}
+	n := t.Box
+	if n.Role == ui.ChartView {
+		return n.Chart() != nil && n.Chart().Pick != nil
+	}
+	return n.Focusable() && n.Role != ui.BoardView && n.Role != ui.Tabs || n.Pressable() || n.Hover != nil
+}
+
+// Hit returns the topmost sensitive target at a point that is neither hidden by a panel
+// nor scrolled out of sight.
+func (n *Box) Hit(x, y float64) (Target, bool) {
+	t, ok, _ := hitIn(n, x, y)
+	return t, ok
+}
+
+func hitIn(n *Box, x, y float64) (found Target, ok, opaque bool) {
+	if n.TextOnly || n.Scrolls() && !n.Rect.Contains(x, y) {
+		return Target{}, false, false
+	}
+	for i := len(n.Children) - 1; i >= 0; i-- {
+		if found, ok, opaque = hitIn(n.Children[i], x, y); ok || opaque {
+			return found, ok, opaque
+		}
+	}
+	if !n.Rect.Contains(x, y) {
+		return Target{}, false, false
+	}
+	if t, ok := n.targetAt(x, y); ok {
+		return t, true, true
+	}
+	return Target{}, false, n.Container() && n.Variant != ui.Plain || n.Role == ui.Dialog
+}
+
+// targetAt returns the sensitive part of a node at a point inside it.
+func (n *Box) targetAt(x, y float64) (Target, bool) {
+	if n.Role == ui.BoardView && n.Board() != nil && !n.Board().Mini {
+		i := n.Board().Geometry(n.Rect).At(x, y)
+		if i < 0 || i >= len(n.Board().Cells) || n.Board().Cells[i].Hidden {
+			if n.Board().Plan == nil {
+				return Target{}, false
+			}
+			t := Target{Box: n, Part: GroundPart, ID: groundID(n), Rect: n.Rect}
+			return t, t.sensitive()
+		}
+		t := Target{Box: n, Part: SquarePart, Index: i, ID: n.SquareID(i), Rect: n.Board().Geometry(n.Rect).Square(i)}
+		return t, t.sensitive()
+	}
+	for _, t := range n.Targets() {
+		if t.Rect.Contains(x, y) && t.sensitive() {
+			return t, true
+		}
+	}
+	return Target{}, false
+}
+
+// TargetBy returns the target with this id.
+func (n *Box) TargetBy(id string) (Target, bool) {
+	if n.ID == id || n.Role == ui.Table || n.Role == ui.BoardView || n.Role == ui.Tabs {
+		for _, t := range n.Targets() {
+			if t.ID == id {
+				return t, true
+			}
+		}
+	}
+	for _, c := range n.Children {
+		if t, ok := c.TargetBy(id); ok {
+			return t, true
+		}
+	}
+	return Target{}, false
+}
