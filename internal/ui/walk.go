@@ -25,20 +25,6 @@ func (n *Node) Find(id string) *Node {
 	return found
 }
 
-// Path returns the nodes from n down to another, both included; nil if it is not below
-// n.
-func (n *Node) Path(to *Node) []*Node {
-	if n == to {
-		return []*Node{n}
-	}
-	for _, c := range n.Children {
-		if path := c.Path(to); path != nil {
-			return append([]*Node{n}, path...)
-		}
-	}
-	return nil
-}
-
 // SquareID returns the id of a square of a board.
 func (n *Node) SquareID(i int) string {
 	if id := n.Board().Cells[i].ID; id != "" {
@@ -59,16 +45,4 @@ func (n *Node) RowID(i int) string {
 		return id
 	}
 	return n.ID + "/row/" + strconv.Itoa(i)
-}
-
-// TopDialog returns the dialog above all others, or nil.
-func (n *Node) TopDialog() *Node {
-	var top *Node
-	n.Walk(func(n *Node) bool {
-		if n.Role == Dialog {
-			top = n
-		}
-		return true
-	})
-	return top
 }

@@ -15,7 +15,11 @@ func (s *Session) boardKey(n *layout.Box, k ui.KeyEvent) bool {
 	if k.Key == "Enter" {
 		return s.pressCursor(n, k)
 	}
-	if nudgeSquare(b, k) {
+	var move func(dx, dy int)
+	if onSquare := b.Cursor >= 0 && b.Cursor < len(b.Cells); onSquare && b.Plan != nil && b.Plan.Nudge != nil {
+		move = func(dx, dy int) { b.Plan.Nudge(b.Cursor, dx, dy) }
+	}
+	if nudge(k, move) {
 		s.focus.ring, s.focus.moved = true, true
 		return true
 	}
@@ -148,23 +152,13 @@ func shownFrom(b *ui.Board, i, step int) int {
 	return b.Cursor
 }
 
-// nudgeSquare moves the square under the cursor by an arrow with Shift.
-func nudgeSquare(b *ui.Board, k ui.KeyEvent) bool {
-	if b.Plan == nil || b.Plan.Nudge == nil || !k.Shift || !arrow(k.Key) || b.Cursor < 0 || b.Cursor >= len(b.Cells) {
+// nudge passes an arrow with Shift to a function, which may be nil, and reports whether it
+// did.
+func nudge(k ui.KeyEvent, by func(dx, dy int)) bool {
+	if by == nil || !k.Shift || !arrow(k.Key) {
 		return false
 	}
-	by := arrows[k.Key]
-	b.Plan.Nudge(b.Cursor, by[0], by[1])
-	return true
-}
-
-// nudgeNode moves the chosen node of a tree by an arrow with Shift.
-func nudgeNode(t *ui.Tree, k ui.KeyEvent) bool {
-	if t.Nudge == nil || !k.Shift || !arrow(k.Key) {
-		return false
-	}
-	by := arrows[k.Key]
-	t.Nudge(by[0], by[1])
+	by(arrows[k.Key][0], arrows[k.Key][1])
 	return true
 }
 

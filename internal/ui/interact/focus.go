@@ -179,36 +179,28 @@ func (f *focus) settle() {
 }
 
 func (f *focus) settleDialogs() {
-	open := map[string]bool{}
 	var ids []string
 	f.s.tree.Each(func(n *layout.Box) bool {
 		if n.Role == ui.Dialog {
-			open[n.ID] = true
 			ids = append(ids, n.ID)
 		}
 		return true
 	})
-	known := map[string]bool{}
-	closed := -1 // the lowest dialog that has closed
-	kept := f.dialogs[:0:0]
-	before := ""
-	for i, d := range f.dialogs {
-		known[d.id] = true
-		if open[d.id] {
-			kept = append(kept, d)
-		} else if closed < 0 {
-			closed, before = i, d.before
+	was, before, closed := f.dialogs, f.id, false
+	f.dialogs = nil
+	for _, d := range was {
+		if slices.Contains(ids, d.id) {
+			f.dialogs = append(f.dialogs, d)
+		} else if !closed { // the lowest one
+			closed, before = true, d.before
 		}
 	}
-	f.dialogs = kept
-	if closed < 0 {
-		before = f.id
-	} else if t, ok := f.s.find(before); ok && t.Focusable() {
+	if t, ok := f.s.find(before); closed && ok && t.Focusable() {
 		f.set(t, f.ring)
 	}
 	entered := false
 	for _, id := range ids {
-		if !known[id] { // one that has taken another's place leads back to the same node
+		if !slices.ContainsFunc(was, func(d openDialog) bool { return d.id == id }) { // one that has taken another's place leads back to the same node
 			f.dialogs = append(f.dialogs, openDialog{id, before})
 			entered = true
 		}
@@ -231,4 +223,32 @@ func (f *focus) enterDialog() {
 		return !t.Box.IconOnly() && (t.Box.Role != ui.TextField || f.ring)
 	})
 	f.set(order[max(best, 0)], f.ring)
+}
+
+func (f *focus) fromText(t layout.Target) {
+	if t.Part == layout.SquarePart {
+		if b := t.Box.Board(); b.MoveTo != nil && b.Cursor != t.Index {
+			b.MoveTo(t.Index)
+		}
+	}
+	if t.Part == layout.SquarePart || t.Part == layout.PillPart {
+		t = t.Box.Whole()
+	}
+	switch {
+	case t.Focusable():
+		f.set(t, true)
+	case t.Box.TextOnly: // else the text view would follow the canvas's focus away from this node
+		f.s.Blur()
+	}
+}
+
+// byPointer gives the focus to the pressed target; parts of boards and
+// tabs give it to the whole.
+func (f *focus) byPointer(t layout.Target) {
+	if t.Part == layout.SquarePart || t.Part == layout.PillPart || t.Part == layout.GroundPart {
+		t = t.Box.Whole()
+	}
+	if t.Focusable() {
+		f.set(t, false)
+	}
 }

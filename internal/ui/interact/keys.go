@@ -31,10 +31,11 @@ func (s *Session) Key(k ui.KeyEvent) bool {
 		return s.focus.id != "" || before != "" && s.Leave == nil
 	}
 	t, focused := s.find(s.focus.id)
-	if !s.editing(t, focused) {
+	typing := focused && t.Box.Role == ui.TextField
+	if !typing {
 		k = k.Shortcut()
 	}
-	if k.Alt && arrow(k.Key) && !s.editing(t, focused) && s.app.Key(k) {
+	if k.Alt && arrow(k.Key) && !typing && s.app.Key(k) {
 		return true // Back and Forward, wherever the focus is
 	}
 	if focused && !s.appFirst(t, k) && s.nodeKey(t, k) {
@@ -48,7 +49,7 @@ func (s *Session) Key(k ui.KeyEvent) bool {
 			return true
 		}
 	}
-	if s.editing(t, focused) && (!k.Named() || k.Undoes()) {
+	if typing && (!k.Named() || k.Undoes()) {
 		return false
 	}
 	if (s.tree.TopDialog() == nil || k.Named()) && s.app.Key(k) {
@@ -65,11 +66,6 @@ func (s *Session) Key(k ui.KeyEvent) bool {
 // to the app first: the board was clicked, so its cursor is not visible.
 func (s *Session) appFirst(t layout.Target, k ui.KeyEvent) bool {
 	return t.Box.Role == ui.BoardView && !s.focus.ring && (arrow(k.Key) || k.Key == "Home" || k.Key == "End")
-}
-
-// editing reports whether the focus is in a text field.
-func (s *Session) editing(t layout.Target, focused bool) bool {
-	return focused && t.Box.Role == ui.TextField
 }
 
 // lateKey handles a key that the app does not use: the arrows focus the board,
@@ -116,9 +112,14 @@ func (s *Session) nodeKey(t layout.Target, k ui.KeyEvent) bool {
 		return s.tabsKey(n, k.Key)
 	case ui.TreeView:
 		s.focus.ring = true
-		return nudgeNode(n.Tree(), k) || n.Tree().Key(k.Key)
+		return nudge(k, n.Tree().Nudge) || n.Tree().Key(k.Key)
 	case ui.Select:
-		return s.selectKey(n, k)
+		open := k.Key == "Enter" || k.Key == " " || k.Key == "ArrowDown" || k.Key == "ArrowUp"
+		if open {
+			s.focus.ring = true
+			s.openPopup(n)
+		}
+		return open
 	}
 	return s.pressKey(t, k) || (n.Role == ui.ListItem || t.Part == layout.RowPart) && s.listKey(t, k.Key)
 }
@@ -180,15 +181,4 @@ func (s *Session) tabsKey(n *layout.Box, key string) bool {
 		n.Change(v)
 	}
 	return true
-}
-
-// selectKey opens the list.
-func (s *Session) selectKey(n *layout.Box, k ui.KeyEvent) bool {
-	switch k.Key {
-	case "Enter", " ", "ArrowDown", "ArrowUp":
-		s.focus.ring = true
-		s.openPopup(n)
-		return true
-	}
-	return false
 }

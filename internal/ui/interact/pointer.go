@@ -82,9 +82,6 @@ func (s *Session) Shape() string {
 // at returns the target at a point, considering the open list and dialogs
 // first.
 func (s *Session) at(x, y float64) (layout.Target, bool) {
-	if s.root == nil {
-		return layout.Target{}, false
-	}
 	if s.popup != nil {
 		return s.popup.list.Hit(x, y)
 	}
@@ -113,17 +110,18 @@ func (p *pointer) drag(x, y, dx, dy float64) {
 	case pressing, outside:
 		t, ok := p.s.find(p.id)
 		tree := ok && t.Box.Role == ui.TreeView && p.down == pressing
+		far := math.Hypot(dx0, dy0)
+		_, swipes := p.swipes()
 		switch {
-		case ok && p.down == pressing && dragged(t) != nil && math.Hypot(dx0, dy0) > slop/2:
+		case far <= slop/2:
+		case ok && p.down == pressing && dragged(t) != nil,
+			tree && t.Box.Tree().Grip != nil && t.Box.Tree().Grip(p.startX-t.Rect.X, p.startY-t.Rect.Y):
 			p.down = moving
 			p.moveSquare(x, y, false)
-		case tree && math.Hypot(dx0, dy0) > slop/2 && t.Box.Tree().Grip != nil && t.Box.Tree().Grip(p.startX-t.Rect.X, p.startY-t.Rect.Y):
-			p.down = moving
-			p.moveSquare(x, y, false)
-		case tree && math.Hypot(dx0, dy0) > slop/2:
+		case tree:
 			p.down = panning
 			t.Box.Tree().Pan(dx0, dy0)
-		case !tree && (p.touch || p.swipes() != nil) && math.Hypot(dx0, dy0) > slop:
+		case far > slop && (p.touch || swipes):
 			p.slip(dx0, dy0)
 		}
 	case sliding:
@@ -173,25 +171,22 @@ func (p *pointer) endStroke() {
 	}
 }
 
-// swipes returns the board whose square is pressed, if it handles swipes.
-func (p *pointer) swipes() *ui.Board {
-	if t, ok := p.s.find(p.id); ok && t.Part == layout.SquarePart && t.Box.Board().Swipe != nil && p.down == pressing {
-		return t.Box.Board()
-	}
-	return nil
+// swipes returns the square that is pressed; ok is false if its board handles no swipes.
+func (p *pointer) swipes() (t layout.Target, ok bool) {
+	t, ok = p.s.find(p.id)
+	return t, ok && p.down == pressing && t.Part == layout.SquarePart && t.Box.Board().Swipe != nil
 }
 
 // swipe calls a board's Swipe for a drag, along the longer of its two lengths.
 func (p *pointer) swipe(dx, dy float64) bool {
-	b := p.swipes()
-	if b == nil {
+	t, ok := p.swipes()
+	switch {
+	case !ok:
 		return false
+	case math.Abs(dx) > math.Abs(dy):
+		return t.Box.Board().Swipe(t.Index, int(math.Copysign(1, dx)), 0)
 	}
-	t, _ := p.s.find(p.id)
-	if math.Abs(dx) > math.Abs(dy) {
-		return b.Swipe(t.Index, int(math.Copysign(1, dx)), 0)
-	}
-	return b.Swipe(t.Index, 0, int(math.Copysign(1, dy)))
+	return t.Box.Board().Swipe(t.Index, 0, int(math.Copysign(1, dy)))
 }
 
 // slip handles a pointer that has moved too far to press. Sideways it swipes a
@@ -330,17 +325,6 @@ func (p *pointer) pressDown(t layout.Target) {
 	}
 }
 
-// byPointer gives the focus to the pressed target; parts of boards and
-// tabs give it to the whole.
-func (f *focus) byPointer(t layout.Target) {
-	if t.Part == layout.SquarePart || t.Part == layout.PillPart || t.Part == layout.GroundPart {
-		t = t.Box.Whole()
-	}
-	if t.Focusable() {
-		f.set(t, false)
-	}
-}
-
 // PointerUp releases the pointer. The pressed target acts if the pointer is
 // still on it.
 func (s *Session) PointerUp(x, y float64) { s.PointerUpAfter(x, y, s.now.Sub(s.pointer.since)) }
@@ -475,24 +459,6 @@ func (p *pointer) unhover() {
 	p.s.changed()
 }
 
-// pick presses the point of the first series that is nearest to x.
-func pick(n *layout.Box, x float64) {
-	c := n.Chart()
-	if len(c.Series) == 0 || len(c.Series[0].Points) == 0 {
-		return
-	}
-	left, right := c.Span()
-	at := left + (x-n.Inner.X-ui.ChartSide)/(n.Inner.W-2*ui.ChartSide)*(right-left)
-	nearest := 0
-	points := c.Series[0].Points
-	for i, p := range points {
-		if math.Abs(p.X-at) < math.Abs(points[nearest].X-at) {
-			nearest = i
-		}
-	}
-	c.Pick(nearest)
-}
-
 // dragged returns the board whose square the pointer can drag.
 func dragged(t layout.Target) *ui.Board {
 	if t.Part != layout.SquarePart || t.Box.Disabled {
@@ -516,12 +482,5 @@ func (p *pointer) moveSquare(x, y float64, done bool) {
 	} else if b := dragged(t); b != nil {
 		b.Plan.Drag(t.Index, b.Geometry(t.Box.Rect).SpotAt(x, y).Clamp(), done)
 		p.s.changed()
-	}
-}
-
-// pressGround presses a plan beside its squares.
-func pressGround(t layout.Target, x, y float64) {
-	if b := t.Box.Board(); b.Plan.Ground != nil && !t.Box.Disabled {
-		b.Plan.Ground(b.Geometry(t.Box.Rect).SpotAt(x, y).Clamp())
 	}
 }

@@ -1,9 +1,6 @@
 package interact
 
 import (
-	"math"
-	"slices"
-	"strconv"
 	"time"
 
 	"cavalo/internal/ui"
@@ -37,7 +34,7 @@ type Session struct {
 	tree    *layout.Box // built by the app
 	root    *layout.Box // the tree, and above it the open list and the tooltip
 	built   uint64
-	stale   bool // the tree was built for another size of the area
+	stale   bool // the tree must be built, even if the app has not changed
 	version uint64
 	shown   uint64        // the version at the last Update
 	again   bool          // the last Update has reported a change
@@ -54,7 +51,8 @@ type Session struct {
 
 // New returns a session without a tree; the first Update builds it.
 func New(app App, m ui.Measurer) *Session {
-	s := &Session{app: app, m: m, places: layout.New(m), zoom: 1}
+	s := &Session{app: app, m: m, places: layout.New(m), zoom: 1, stale: true}
+	s.tree, s.root = layout.Of(ui.NewLayer(""), m, s.area), layout.Of(ui.NewLayer(""), m, s.area)
 	s.focus.s, s.pointer.s, s.scrolls.s, s.tip.s, s.field.s = s, s, s, s, s
 	return s
 }
@@ -90,7 +88,7 @@ func (s *Session) Update(width, height float64, now time.Time) bool {
 // Root returns the tree to draw: the app's, under the open list of a Select
 // and a tooltip if there are any.
 func (s *Session) Root() *layout.Box {
-	if s.root == nil {
+	if s.stale {
 		s.sync()
 	}
 	return s.root
@@ -103,7 +101,7 @@ func (s *Session) changed() { s.version++ }
 
 // sync rebuilds and lays out the tree if the app has changed.
 func (s *Session) sync() {
-	if s.root != nil && !s.stale && s.built == s.app.Version() {
+	if !s.stale && s.built == s.app.Version() {
 		return
 	}
 	s.built, s.stale = s.app.Version(), false
@@ -123,9 +121,6 @@ func (s *Session) sync() {
 
 // compose puts the open list and the tooltip on top of the tree.
 func (s *Session) compose() {
-	if s.root == nil {
-		return
-	}
 	s.root.Children, s.root.Node.Children = nil, nil
 	for _, b := range []*layout.Box{s.tree, s.popup.shown(), s.tip.box} {
 		if b != nil {
@@ -142,7 +137,7 @@ func (s *Session) Where(id string) (r ui.Rect, ok bool) {
 	s.sync()
 	t, ok := s.root.TargetBy(id)
 	r = ui.Rect{X: t.Rect.X * s.zoom, Y: t.Rect.Y * s.zoom, W: t.Rect.W * s.zoom, H: t.Rect.H * s.zoom}
-	return r, ok && id != ""
+	return r, ok
 }
 
 // Zoom returns the factor by which the tree is drawn larger than it is laid out. Input
@@ -164,21 +159,11 @@ func (s *Session) zoomTo(width, height float64) {
 func (s *Session) placed(x, y float64) (float64, float64) { return x / s.zoom, y / s.zoom }
 
 // find returns the target with this id if input reaches it.
-func (s *Session) find(id string) (layout.Target, bool) {
-	if id == "" || s.tree == nil {
-		return layout.Target{}, false
-	}
-	return s.tree.Top().TargetBy(id)
-}
+func (s *Session) find(id string) (layout.Target, bool) { return s.tree.Top().TargetBy(id) }
 
 // anywhere returns the target with this id, also behind a dialog: its hover
 // handler is called when the pointer leaves it even if a dialog has opened.
-func (s *Session) anywhere(id string) (layout.Target, bool) {
-	if id == "" || s.tree == nil {
-		return layout.Target{}, false
-	}
-	return s.tree.TargetBy(id)
-}
+func (s *Session) anywhere(id string) (layout.Target, bool) { return s.tree.TargetBy(id) }
 
 // Fire handles an event of the text view: "press", "change", "submit",
 // "dismiss", "focus" or "blur" on the node with this id (or a square, a tab, a
@@ -217,39 +202,55 @@ func (s *Session) Fire(id, event, value string) {
 	s.changed()
 }
 
-func (f *focus) fromText(t layout.Target) {
-	if t.Part == layout.SquarePart {
-		if b := t.Box.Board(); b.MoveTo != nil && b.Cursor != t.Index {
-			b.MoveTo(t.Index)
-		}
+// Due returns when Update must be called next if nothing happens; zero means never.
+// After a change another Update is due at once, because the app may react to it.
+func (s *Session) Due() time.Time {
+	if s.stale || s.again || s.shown != s.version || s.built != s.app.Version() ||
+		s.scrolls.glide || s.pointer.down == scrolling {
+		return s.now
 	}
-	if t.Part == layout.SquarePart || t.Part == layout.PillPart {
-		t = t.Box.Whole()
+	due := s.app.Due()
+	if s.tip.id != "" && s.tip.box == nil {
+		due = ui.Earlier(due, s.tip.due)
 	}
-	switch {
-	case t.Focusable():
-		f.set(t, true)
-	case t.Box.TextOnly: // else the text view would follow the canvas's focus away from this node
-		f.s.Blur()
+	if _, ok := s.pointer.resting(); ok {
+		due = ui.Earlier(due, s.pointer.rested)
 	}
+	for _, n := range s.clocks {
+		due = ui.Earlier(due, n.Clock()(s.now).Until)
+	}
+	return due
 }
 
-// change sets a node's value from outside, if it is a valid one.
-func change(t layout.Target, value string) {
-	n := t.Box
-	if n.Change == nil || n.Field().ReadOnly {
-		return
-	}
-	switch n.Role {
-	case ui.Slider:
-		if v, err := strconv.ParseFloat(value, 64); err == nil && !math.IsNaN(v) {
-			slide(n, v)
+// Ticked returns the clocks of which the last Update changed only the text.
+func (s *Session) Ticked() []*layout.Box { return s.ticked }
+
+// findClocks finds the clocks of the tree.
+func (s *Session) findClocks() {
+	s.clocks = s.clocks[:0]
+	s.tree.Each(func(n *layout.Box) bool {
+		if n.Clock() != nil {
+			s.clocks = append(s.clocks, n)
 		}
-	case ui.Select, ui.Tabs:
-		if slices.ContainsFunc(n.Options(), func(o ui.Option) bool { return o.Value == value }) {
-			n.Change(value)
+		return true
+	})
+}
+
+// runClocks changes the texts of the clocks in a tree that is laid out. If
+// they need more room, the tree is laid out again.
+func (s *Session) runClocks() {
+	s.ticked = s.ticked[:0]
+	for _, n := range s.clocks {
+		r := n.Clock()(s.now)
+		if r.Text == n.Text && r.Label == n.Label {
+			continue
 		}
-	case ui.TextField:
-		n.Change(value)
+		if s.m.Width(r.Text, n.TypeSize(), n.Weight) > n.Inner.W+0.01 || len(r.Text) != len(n.Text) {
+			s.stale = true
+			return
+		}
+		n.Text, n.Label = r.Text, r.Label
+		n.Words = []string{n.Text}
+		s.ticked = append(s.ticked, n)
 	}
 }

@@ -172,10 +172,7 @@ func (l *pass) placeRow(n *Box) {
 	lines := l.rowLines(n, n.Inner.W)
 	spans := make([]span, len(lines))
 	for i, line := range lines {
-		for j, c := range line.children {
-			spans[i].sizes = spans[i].or(l.tall(c, line.widths[j]).sizes)
-		}
-		spans[i].most, spans[i].firm = ui.Unbounded, func() float64 { return l.firmLine(line) }
+		spans[i] = span{sized: l.tallest(line), most: ui.Unbounded}
 		if line.squeezed {
 			n.Overflow = "content is wider than its place"
 		}
@@ -299,17 +296,9 @@ func alignAt(a ui.Align, start, room, size float64) float64 {
 
 // span is one child's size along its container's direction.
 type span struct {
-	sizes
-	firm func() float64 // the part of the least size that is kept as long as others can shrink; nil means 0
-	most float64        // the largest size
-	grow float64        // its share of the free room; 0 means that it doesn't grow
-}
-
-func (s span) firmly() float64 {
-	if s.firm == nil {
-		return 0
-	}
-	return min(s.least, s.firm())
+	sized
+	most float64 // the largest size
+	grow float64 // its share of the free room; 0 means that it doesn't grow
 }
 
 // share divides room among spans. Spans that do not grow get the size they want; the

@@ -46,7 +46,7 @@ func (l *pass) leafWidth(n *Box) sizes {
 	case ui.Table:
 		var s sizes
 		for _, c := range l.columns(n) {
-			s = s.plus(c.sizes)
+			s.want, s.least = s.want+c.want, s.least+c.least
 		}
 		return s
 	case ui.BoardView:

@@ -7,22 +7,58 @@ import (
 	"cavalo/internal/ui"
 )
 
-// measured caches the sizes of a node, which a container needs twice: when it is
-// measured itself, and when it places its children.
+// sized is what a node needs along one side. The firm part of its least size is kept as
+// long as others can shrink: in it a finger can hit the controls.
+type sized struct {
+	sizes
+	firm float64
+}
+
+func (s sized) firmly() float64 { return min(s.least, s.firm) }
+
+func (s sized) or(t sized) sized {
+	return sized{sizes{max(s.want, t.want), max(s.least, t.least)}, max(s.firm, t.firm)}
+}
+
+// stack adds up what lies one after the other.
+type stack struct {
+	sized
+	parts, firmParts int
+}
+
+func (s *stack) add(t sized) {
+	s.want, s.least, s.firm = s.want+t.want, s.least+t.least, s.firm+t.firm
+	if s.parts++; t.firm > 0 {
+		s.firmParts++
+	}
+}
+
+// spaced returns the sum with gaps between the parts and padding on both sides.
+func (s stack) spaced(gap, pad float64) sized {
+	around := gap*max(0, float64(s.parts-1)) + 2*pad
+	s.want, s.least = s.want+around, s.least+around
+	if s.firm > 0 {
+		s.firm += gap*max(0, float64(s.firmParts-1)) + 2*pad
+	}
+	return s.sized
+}
+
+// measured caches what a node needs, which a container asks for twice: when it is measured
+// itself, and when it places its children.
 type measured struct {
 	known   bool // width is
-	width   sizes
+	width   sized
 	heights []heights
 }
 
 // heights are the heights of a node at a width.
 type heights struct {
 	at float64
-	sizes
+	sized
 }
 
 // widths returns a node's widths without its own limits.
-func (l *pass) widths(n *Box) sizes {
+func (l *pass) widths(n *Box) sized {
 	m := &n.measured
 	if !m.known {
 		m.width, m.known = l.contentWidth(n), true
@@ -31,10 +67,10 @@ func (l *pass) widths(n *Box) sizes {
 }
 
 // heights returns a node's heights at a width without its own limits.
-func (l *pass) heights(n *Box, w float64) sizes {
+func (l *pass) heights(n *Box, w float64) sized {
 	for _, h := range n.measured.heights {
 		if h.at == w {
-			return h.sizes
+			return h.sized
 		}
 	}
 	s := l.contentHeight(n, w)
@@ -42,114 +78,46 @@ func (l *pass) heights(n *Box, w float64) sizes {
 	return s
 }
 
+// leaf returns what a leaf needs that has these sizes. On a narrow area, words beside a
+// control are cut first, so that a finger can hit it.
+func (l *pass) leaf(n *Box, s sizes) sized {
+	if l.narrow && n.Focusable() {
+		return sized{s, TouchTarget}
+	}
+	return sized{sizes: s}
+}
+
 // wide returns the widths that a node wants and can have.
 func (l *pass) wide(n *Box) span {
 	s := l.widths(n)
 	if n.Width > 0 {
-		s = sizes{n.Width, min(s.least, n.Width)}
+		s.want, s.least = n.Width, min(s.least, n.Width)
 	}
-	sp := n.span(s).limited(n.MinWidth, n.MaxWidth)
-	if l.narrow { // words beside a control are cut first, so that a finger can hit it
-		sp.firm = func() float64 { return firmWidth(n) }
-	}
-	return sp
+	return n.span(s).limited(n.MinWidth, n.MaxWidth)
 }
 
 // tall returns the heights that a node wants and can have at a width.
 func (l *pass) tall(n *Box, w float64) span {
-	s := sizes{n.Height, n.Height}
-	if n.Height <= 0 {
+	var s sized
+	if n.Height <= 0 || l.narrow {
+		s = l.heights(n, w)
+	}
+	if s.want = n.Height; n.Height <= 0 {
 		s.want = l.height(n, w)
-		s.least = min(s.want, l.heights(n, w).least)
+		s.least = min(s.want, s.least)
+	} else {
+		s.least = n.Height
 	}
-	sp := n.span(s).limited(n.MinHeight, n.MaxHeight)
-	if l.narrow {
-		sp.firm = func() float64 { return l.firmHeight(n, w) }
-	}
-	return sp
+	return n.span(s).limited(n.MinHeight, n.MaxHeight)
 }
 
 // span returns the span of a node of these sizes; a Spacer without a size grows.
-func (n *Box) span(s sizes) span {
+func (n *Box) span(s sized) span {
 	grow := n.Grow
 	if n.Role == ui.Spacer && n.Grow == 0 && n.Width == 0 && n.Height == 0 {
 		grow = 1
 	}
-	return span{sizes: s, most: ui.Unbounded, grow: grow}
-}
-
-// firmWidth returns the least width at which a finger can hit the controls in a node.
-func firmWidth(n *Box) (w float64) {
-	if !n.Container() {
-		if n.Focusable() {
-			return TouchTarget
-		}
-		return 0
-	}
-	parts := 0
-	for _, c := range n.flow {
-		part := firmWidth(c)
-		if part == 0 {
-			continue
-		}
-		if (n.Role == ui.Row || n.Role == ui.ListItem) && !n.Wrap {
-			w += part
-			parts++
-		} else {
-			w = math.Max(w, part)
-		}
-	}
-	if w == 0 {
-		return 0
-	}
-	px, _ := n.Padding()
-	return w + n.Gap*math.Max(0, float64(parts-1)) + 2*px
-}
-
-// firmHeight returns the least height at which a finger can hit the controls in a node.
-func (l *pass) firmHeight(n *Box, w float64) float64 {
-	switch {
-	case !l.narrow || n.Scrolls():
-		return 0
-	case !n.Container():
-		if n.Focusable() {
-			return TouchTarget
-		}
-		return 0
-	}
-	px, py := n.Padding()
-	inner := math.Max(0, w-2*px)
-	h := -n.Gap
-	add := func(part float64) {
-		if part > 0 {
-			h += part + n.Gap
-		}
-	}
-	switch n.Role {
-	case ui.Row, ui.ListItem:
-		for _, line := range l.rowLines(n, inner) {
-			add(l.firmLine(line))
-		}
-	case ui.Grid:
-		for _, s := range l.gridRows(n, l.grid(n, inner)) {
-			add(s.firmly())
-		}
-	case ui.Column:
-		for _, c := range n.flow {
-			add(l.firmHeight(c, l.across(n, c, inner)))
-		}
-	}
-	if h <= 0 {
-		return 0
-	}
-	return h + 2*py
-}
-
-func (l *pass) firmLine(line rowLine) (h float64) {
-	for j, c := range line.children {
-		h = math.Max(h, l.firmHeight(c, line.widths[j]))
-	}
-	return h
+	return span{sized: s, most: ui.Unbounded, grow: grow}
 }
 
 // limited applies a node's own limits; 0 means none. The lower limit has
@@ -164,34 +132,33 @@ func (s span) limited(low, high float64) span {
 }
 
 // contentWidth returns the widths of a node's content.
-func (l *pass) contentWidth(n *Box) sizes {
+func (l *pass) contentWidth(n *Box) sized {
 	if !n.Container() {
-		return l.leafWidth(n)
+		return l.leaf(n, l.leafWidth(n))
 	}
 	px, _ := n.Padding()
-	children := n.flow
-	var sum, widest sizes
-	for _, c := range children {
-		s := l.wide(c).sizes
-		sum, widest = sum.plus(s), widest.or(s)
+	var all stack
+	var widest sized
+	for _, c := range n.flow {
+		s := l.wide(c).sized
+		all.add(s)
+		widest = widest.or(s)
 	}
 	switch n.Role {
 	case ui.Grid:
-		k := float64(max(n.Columns(), 1))
-		return sizes{k * widest.want, k * widest.least}.longer((k-1)*n.Gap + 2*px)
+		k := max(n.Columns(), 1)
+		widest.want, widest.least = float64(k)*widest.want, float64(k)*widest.least
+		return stack{sized: widest, parts: k}.spaced(n.Gap, px)
 	case ui.Row, ui.ListItem:
-		sum = sum.longer(n.Gap*max(0, float64(len(children)-1)) + 2*px)
+		row := all.spaced(n.Gap, px)
 		if n.Wrap {
-			sum.least = widest.least + 2*px
+			one := stack{sized: widest}.spaced(0, px)
+			row.least, row.firm = one.least, one.firm
 		}
-		return sum
+		return row
 	}
-	return widest.longer(2 * px)
+	return stack{sized: widest}.spaced(0, px)
 }
-
-func (s sizes) plus(t sizes) sizes          { return sizes{s.want + t.want, s.least + t.least} }
-func (s sizes) or(t sizes) sizes            { return sizes{max(s.want, t.want), max(s.least, t.least)} }
-func (s sizes) longer(length float64) sizes { return sizes{s.want + length, s.least + length} }
 
 // height returns the height of a node at a width, its own height and limits
 // included.
@@ -199,47 +166,52 @@ func (l *pass) height(n *Box, w float64) float64 {
 	if n.Height > 0 {
 		return n.Height
 	}
-	return span{sizes: l.heights(n, w)}.limited(n.MinHeight, n.MaxHeight).want
+	return span{sized: l.heights(n, w)}.limited(n.MinHeight, n.MaxHeight).want
 }
 
 // leastScroll is the height below which scrolling is useless.
 const leastScroll = 96
 
 // contentHeight returns the heights of a node's content at a width.
-func (l *pass) contentHeight(n *Box, w float64) sizes {
+func (l *pass) contentHeight(n *Box, w float64) sized {
 	if !n.Container() {
-		return l.leafHeight(n, w)
+		return l.leaf(n, l.leafHeight(n, w))
 	}
 	px, py := n.Padding()
 	inner := math.Max(0, w-2*px)
-	var h sizes
-	parts := 0
-	add := func(s sizes) { h, parts = h.plus(s), parts+1 }
+	var all stack
 	switch n.Role {
 	case ui.Row, ui.ListItem:
 		for _, line := range l.rowLines(n, inner) {
-			var tallest sizes
-			for j, c := range line.children {
-				tallest = tallest.or(l.tall(c, line.widths[j]).sizes)
-			}
-			add(tallest)
+			all.add(l.tallest(line))
 		}
 	case ui.Grid:
 		for _, s := range l.gridRows(n, l.grid(n, inner)) {
-			add(s.sizes)
+			all.add(s.sized)
 		}
 	case ui.Layer:
 		for _, c := range n.flow {
-			h = h.or(l.tall(c, inner).sizes)
+			all.sized = all.or(l.tall(c, inner).sized)
 		}
 	default:
 		for _, c := range n.flow {
-			add(l.tall(c, l.across(n, c, inner)).sizes)
+			all.add(l.tall(c, l.across(n, c, inner)).sized)
 		}
 	}
-	h = h.longer(n.Gap*math.Max(0, float64(parts-1)) + 2*py)
-	if n.Scrolls() {
-		h.least = leastScroll
+	h := all.spaced(n.Gap, py)
+	switch {
+	case n.Scrolls():
+		h.least, h.firm = leastScroll, 0
+	case n.Role == ui.Layer, n.Role == ui.List, n.Role == ui.Dialog:
+		h.firm = 0
+	}
+	return h
+}
+
+// tallest returns the heights of a line of a row.
+func (l *pass) tallest(line rowLine) (h sized) {
+	for j, c := range line.children {
+		h = h.or(l.tall(c, line.widths[j]).sized)
 	}
 	return h
 }
@@ -344,10 +316,7 @@ func (l *pass) gridRows(n *Box, g gridShape) []span {
 			rows = append(rows, span{most: ui.Unbounded})
 		}
 		s, row := l.tall(c, g.width), &rows[i/g.columns]
-		row.sizes, row.grow = row.or(s.sizes), max(row.grow, s.grow)
-		if before := *row; l.narrow {
-			row.firm = func() float64 { return math.Max(before.firmly(), s.firmly()) }
-		}
+		row.sized, row.grow = row.or(sized{s.sizes, s.firmly()}), max(row.grow, s.grow)
 	}
 	return rows
 }

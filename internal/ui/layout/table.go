@@ -29,7 +29,7 @@ func (l *pass) columns(n *Box) []span {
 			}
 		}
 		w += 2 * ui.CellPad
-		spans[i] = span{sizes: sizes{w, min(w, leastCell)}, most: ui.Unbounded}
+		spans[i] = span{sized: sized{sizes: sizes{w, min(w, leastCell)}}, most: ui.Unbounded}
 	}
 	return spans
 }

@@ -13,13 +13,11 @@ const pillPad = 14
 // alone.
 func (l *pass) tabsWidth(n *Box) sizes {
 	var s sizes
-	for i, o := range n.Options() {
-		w := l.words(n, o.Label)
-		s.want += l.pill(w, pillPad)
+	for i, pill := range l.tabLines(n, ui.Unbounded)[0] {
 		if i > 0 {
 			s.want += ui.PillGap
 		}
-		s.least = math.Max(s.least, l.pill(w, squeezedPad))
+		s.want, s.least = s.want+pill.want, math.Max(s.least, pill.least)
 	}
 	return s
 }
@@ -51,7 +49,7 @@ func (l *pass) tabLines(n *Box, w float64) [][]span {
 	used := 0.0
 	for _, o := range n.Options() {
 		words := l.words(n, o.Label)
-		s := span{sizes: sizes{l.pill(words, pillPad), l.pill(words, squeezedPad)}, most: ui.Unbounded}
+		s := span{sized: sized{sizes: sizes{l.pill(words, pillPad), l.pill(words, squeezedPad)}}, most: ui.Unbounded}
 		last := len(lines) - 1
 		if len(lines[last]) > 0 && used+ui.PillGap+s.least > w+roundingSlack {
 			lines = append(lines, nil)

@@ -1,6 +1,10 @@
 package layout
 
-import "cavalo/internal/ui"
+import (
+	"slices"
+
+	"cavalo/internal/ui"
+)
 
 // Part is the kind of a target's part of its node.
 type Part uint8
@@ -167,9 +171,9 @@ func (n *Box) targetAt(x, y float64) (Target, bool) {
 	return Target{}, false
 }
 
-// TargetBy returns the target with this id.
+// TargetBy returns the target with this id; "" has none.
 func (n *Box) TargetBy(id string) (Target, bool) {
-	if n.ID == id || n.Role == ui.Table || n.Role == ui.BoardView || n.Role == ui.Tabs {
+	if id != "" && (n.ID == id || n.Role == ui.Table || n.Role == ui.BoardView || n.Role == ui.Tabs) {
 		for _, t := range n.Targets() {
 			if t.ID == id {
 				return t, true
@@ -182,4 +186,48 @@ func (n *Box) TargetBy(id string) (Target, bool) {
 		}
 	}
 	return Target{}, false
+}
+
+// Spot returns the part of a target that shows the focus: of a board, the square with
+// the cursor.
+func (t Target) Spot() ui.Rect {
+	if b := t.Box.Board(); t.Part == Whole && t.Box.Role == ui.BoardView && b != nil && b.Cursor >= 0 && b.Cursor < len(b.Cells) {
+		return b.Geometry(t.Box.Rect).Square(b.Cursor)
+	}
+	return t.Rect
+}
+
+// Covers returns the panels in the layers above the last box of a path.
+func Covers(path []*Box) (out []ui.Rect) {
+	for i, n := range path {
+		if n.Role != ui.Layer || i+1 == len(path) {
+			continue
+		}
+		for _, above := range n.Children[slices.Index(n.Children, path[i+1])+1:] {
+			above.Each(func(n *Box) bool {
+				panel := n.Container() && n.Variant != ui.Plain
+				if panel && !n.TextOnly {
+					out = append(out, n.Rect)
+				}
+				return !panel && n.Role != ui.Dialog && !n.TextOnly
+			})
+		}
+	}
+	return out
+}
+
+// Uncovered returns the part of a view, above or below its covers, in which a target at
+// this place is visible.
+func Uncovered(view, at ui.Rect, covers []ui.Rect) ui.Rect {
+	free := view
+	for _, c := range covers {
+		switch {
+		case c.X >= at.Right() || c.Right() <= at.X || c.Y >= free.Bottom() || c.Bottom() <= free.Y:
+		case c.Bottom() >= free.Bottom():
+			free.H = c.Y - free.Y
+		case c.Y <= free.Y:
+			free.Y, free.H = c.Bottom(), free.Bottom()-c.Bottom()
+		}
+	}
+	return free
 }

@@ -8,27 +8,21 @@ import (
 
 // jsonWriter writes compact JSON. The page's program doesn't link
 // encoding/json.
-type jsonWriter struct {
-	out   []byte
-	comma bool
-}
+type jsonWriter struct{ out []byte }
 
 func (w *jsonWriter) open(b byte) {
 	w.separate()
 	w.out = append(w.out, b)
-	w.comma = false
 }
 
-func (w *jsonWriter) close(b byte) {
-	w.out = append(w.out, b)
-	w.comma = true
-}
+func (w *jsonWriter) close(b byte) { w.out = append(w.out, b) }
 
+// separate writes the comma before a member or an item, unless it is the first one or the
+// value of a member.
 func (w *jsonWriter) separate() {
-	if w.comma {
+	if k := len(w.out) - 1; k >= 0 && w.out[k] != '{' && w.out[k] != '[' && w.out[k] != ':' {
 		w.out = append(w.out, ',')
 	}
-	w.comma = true
 }
 
 // key begins a member of an object.
@@ -37,7 +31,6 @@ func (w *jsonWriter) key(name string) {
 	w.out = append(w.out, '"')
 	w.out = append(w.out, name...) // no name needs an escape
 	w.out = append(w.out, '"', ':')
-	w.comma = false
 }
 
 // Members with an empty value are left out.
@@ -46,7 +39,6 @@ func (w *jsonWriter) text(name, value string) {
 	if value != "" {
 		w.key(name)
 		w.quote(value)
-		w.comma = true
 	}
 }
 
@@ -54,7 +46,6 @@ func (w *jsonWriter) flag(name string, value bool) {
 	if value {
 		w.key(name)
 		w.out = append(w.out, "true"...)
-		w.comma = true
 	}
 }
 
@@ -71,7 +62,18 @@ func (w *jsonWriter) number(name string, value float64) {
 	}
 	w.key(name)
 	w.out = strconv.AppendFloat(w.out, value, 'f', -1, 64)
-	w.comma = true
+}
+
+// objects writes a list of objects, each with its members.
+func (w *jsonWriter) objects(key string, count int, members func(i int)) {
+	w.key(key)
+	w.open('[')
+	for i := range count {
+		w.open('{')
+		members(i)
+		w.close('}')
+	}
+	w.close(']')
 }
 
 func (w *jsonWriter) item(value string) {

@@ -31,17 +31,24 @@ func roleName(n *ui.Node) string {
 // Nodes that are DrawOnly are left out with their children. While a dialog is
 // open, what it covers is marked "inert".
 func Mirror(root *ui.Node, focus string) string {
-	m := mirror{focus: focus}
+	m := mirror{focus: focus, open: pathToDialog(root)}
 	m.w.out = make([]byte, 0, usualMirror)
-	if d := root.TopDialog(); d != nil {
-		m.open = map[*ui.Node]bool{}
-		for _, n := range root.Path(d) {
-			m.open[n] = true
-		}
-		m.dialog = d
-	}
 	m.node(root, false)
 	return string(m.w.out)
+}
+
+// pathToDialog returns the nodes from n down to the top dialog, both included; nil if there
+// is none.
+func pathToDialog(n *ui.Node) (path []*ui.Node) {
+	if n.Role == ui.Dialog {
+		path = []*ui.Node{n}
+	}
+	for _, c := range n.Children {
+		if below := pathToDialog(c); below != nil {
+			path = append([]*ui.Node{n}, below...)
+		}
+	}
+	return path
 }
 
 // usualMirror is the size in bytes of most trees.
@@ -57,10 +64,9 @@ func MirrorNode(n *ui.Node) string {
 }
 
 type mirror struct {
-	w      jsonWriter
-	focus  string
-	dialog *ui.Node
-	open   map[*ui.Node]bool // the dialog and the nodes that contain it
+	w     jsonWriter
+	focus string
+	open  []*ui.Node // from the root to the top dialog, if there is one
 }
 
 func (m *mirror) node(n *ui.Node, settled bool) {
@@ -79,9 +85,9 @@ func (m *mirror) node(n *ui.Node, settled bool) {
 	m.value(n)
 	// Only the outermost covered node is marked; nothing below it and nothing
 	// in the dialog itself needs the mark.
-	inert := m.dialog != nil && !settled && !m.open[n]
+	inert := m.open != nil && !settled && !slices.Contains(m.open, n)
 	w.flag("inert", inert)
-	settled = settled || inert || n == m.dialog
+	settled = settled || inert || m.open != nil && n == m.open[len(m.open)-1]
 	switch {
 	case n.Role == ui.BoardView && n.Board() != nil:
 		m.board(n)
@@ -97,7 +103,6 @@ func (m *mirror) state(n *ui.Node) {
 	if n.Role == ui.Toggle {
 		w.key("checked")
 		w.out = strconv.AppendBool(w.out, n.Checked)
-		w.comma = true
 	} else {
 		w.flag("checked", n.Checked)
 	}
@@ -130,19 +135,14 @@ func (m *mirror) value(n *ui.Node) {
 	if len(n.Options()) == 0 {
 		return
 	}
-	w.key("options")
-	w.open('[')
-	for _, o := range n.Options() {
-		w.open('{')
+	w.objects("options", len(n.Options()), func(i int) {
+		o := n.Options()[i]
 		w.key("value") // written even if empty: the text view returns it
 		w.quote(o.Value)
-		w.comma = true
 		w.text("label", o.Label)
 		w.text("note", o.Note)
 		w.text("group", o.Group)
-		w.close('}')
-	}
-	w.close(']')
+	})
 }
 
 func (m *mirror) board(n *ui.Node) {
@@ -154,16 +154,13 @@ func (m *mirror) board(n *ui.Node) {
 	if b.Cursor >= 0 {
 		w.number("cursor", float64(place(b, b.Cursor)))
 	}
-	w.key("cells")
-	w.open('[')
-	for shown := range b.Cells {
+	w.objects("cells", len(b.Cells), func(shown int) {
 		i := place(b, shown)
 		c := b.Cells[i]
 		label := c.Name()
 		if c.Sign != "" {
 			c.Text = c.Sign
 		}
-		w.open('{')
 		w.text("id", n.SquareID(i))
 		w.text("label", label)
 		if c.Text != c.Label {
@@ -171,9 +168,7 @@ func (m *mirror) board(n *ui.Node) {
 		}
 		w.flag("disabled", !c.Enabled)
 		w.flag("hidden", c.Hidden)
-		w.close('}')
-	}
-	w.close(']')
+	})
 }
 
 // place returns the index at which a square is shown, and vice versa.
@@ -207,31 +202,23 @@ func (m *mirror) names(key string, names []string) {
 }
 
 func (m *mirror) table(n *ui.Node) {
-	w := &m.w
-	w.key("heads")
-	w.open('[')
-	for i, c := range n.Table().Columns {
-		w.open('{')
+	w, t := &m.w, n.Table()
+	w.objects("heads", len(t.Columns), func(i int) {
+		c := t.Columns[i]
 		w.text("id", n.HeadingID(i))
 		w.text("label", c.Title)
 		w.flag("numeric", c.Numeric)
 		w.integer("sorted", c.Sorted)
 		w.flag("press", c.Press != nil)
-		w.close('}')
-	}
-	w.close(']')
-	w.key("rows")
-	w.open('[')
-	for i, r := range n.Table().Rows {
-		w.open('{')
+	})
+	w.objects("rows", len(t.Rows), func(i int) {
+		r := t.Rows[i]
 		w.text("id", n.RowID(i))
 		w.flag("selected", r.Mark)
 		w.flag("press", r.Press != nil)
 		w.flag("focus", m.focus != "" && n.RowID(i) == m.focus)
 		m.names("cells", r.Cells)
-		w.close('}')
-	}
-	w.close(']')
+	})
 }
 
 func (m *mirror) children(n *ui.Node, settled bool) {
