@@ -1,6 +1,7 @@
 package layout_test
 
 import (
+	"fmt"
 	"testing"
 
 	"cavalo/internal/ui"
@@ -15,7 +16,15 @@ func TestLayoutProperties(t *testing.T) {
 		f := &uitest.Forest{T: t}
 		root := f.Page()
 		area := ui.Rect{W: rapid.Float64Range(0, 1500).Draw(t, "w"), H: rapid.Float64Range(0, 1000).Draw(t, "h")}
+		printed := func() (all string) {
+			root.Walk(func(n *ui.Node) bool { all += fmt.Sprintf("%+v\n", *n); return true })
+			return all
+		}
+		before := printed()
 		box := layout.Of(root, uitest.Typewriter{}, area)
+		if printed() != before {
+			t.Fatal("laying it out changes its nodes")
+		}
 		uitest.CheckLayout(t, box)
 		uitest.Overflows(box)
 		uitest.Audit(box, true)
