@@ -112,7 +112,7 @@ func (s *Session) sync() {
 	})
 	s.tree = s.places.Tree(tree, s.area)
 	s.findClocks()
-	s.root = &layout.Box{Node: &ui.Node{Role: ui.Layer}, Rect: s.area, Inner: s.area}
+	s.root = &layout.Box{Node: ui.NewLayer(""), Rect: s.area, Inner: s.area}
 	s.focus.settle()
 	s.popup.settle()
 	s.compose()

@@ -1,5 +1,5 @@
-// Package uitest holds what the tests of widgets share: a measurer, random
-// trees.
+// Package uitest holds what tests of widgets and screens share: a measurer,
+// random trees, and checks of trees that are laid out, [Overflows] and [Audit].
 package uitest
 
 import (
