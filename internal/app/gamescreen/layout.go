@@ -89,7 +89,7 @@ func present(nodes ...*ui.Node) (out []*ui.Node) {
 // wide lays out a page with the board at the left and the rest in a column at the right.
 // Unused width is left free on both sides.
 func (l *Layout) wide(p Parts, top, said []*ui.Node, bottom *ui.Node) *ui.Node {
-	size, pad, panel := l.screen.App.Size, 32.0, l.panel()
+	size, pad, panel := l.screen.App.Size, 32.0, panel(l.screen.App)
 	pad = max(pad, (size.W-panel-sideGap-max(leastBoard, p.Board.Board().WidthFor(size.H-aroundBoard)))/2)
 	return ui.NewRow(l.screen.Name(),
 		ui.NewColumn("board-side", present(p.Aim, p.Board)...).With(ui.Traits{Grow: 1, Gap: 8}),
@@ -100,11 +100,11 @@ func (l *Layout) wide(p Parts, top, said []*ui.Node, bottom *ui.Node) *ui.Node {
 }
 
 // panel returns the width of the column with the actions.
-func (l *Layout) panel() float64 {
-	switch size := l.screen.App.Size; {
-	case l.screen.App.Lies():
+func panel(a *shell.App) float64 {
+	switch size := a.Size; {
+	case a.Lies():
 		return lyingPanel
-	case l.screen.App.Phone():
+	case a.Phone():
 		return size.W
 	default:
 		return min(panelWidth, size.W*panelShare)

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"time"
 
+	"cavalo/internal/app/session"
+	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -21,7 +23,8 @@ var speeds = []float64{0.5, 1, 2, 4}
 
 // Player plays the future steps one after another.
 type Player struct {
-	screen  *Screen
+	app     *shell.App
+	game    *session.Session
 	Playing bool
 	Rest    time.Duration // on a square at speed 1
 	next    time.Time
@@ -42,15 +45,15 @@ func (p *Player) due(now time.Time) bool {
 func (p *Player) Toggle() {
 	if p.Playing {
 		p.Playing = false
-		p.screen.App.Changed()
+		p.app.Changed()
 		return
 	}
-	first, last := p.screen.Game.Run()
+	first, last := p.game.Game.Run()
 	if first == last {
 		return
 	}
-	if p.screen.Game.Done() == last {
-		p.screen.Seek(first)
+	if p.game.Game.Done() == last {
+		p.game.Seek(first)
 	}
 	p.Start()
 }
@@ -58,8 +61,8 @@ func (p *Player) Toggle() {
 // Start plays the path from the current step.
 func (p *Player) Start() {
 	p.Playing, p.open = true, true
-	p.next = p.screen.App.Now.Add(time.Duration(float64(p.Rest) / p.speed / 2))
-	p.screen.App.Changed()
+	p.next = p.app.Now.Add(time.Duration(float64(p.Rest) / p.speed / 2))
+	p.app.Changed()
 }
 
 // Pace returns how long each move is shown at the chosen speed.
@@ -73,13 +76,13 @@ func (p *Player) faster() {
 			break
 		}
 	}
-	p.screen.App.Changed()
+	p.app.Changed()
 }
 
 // Show shows the strip.
 func (p *Player) Show() {
 	p.open = true
-	p.screen.App.Changed()
+	p.app.Changed()
 }
 
 // Ahead returns the moves that can be played back, nil if the strip is hidden.
@@ -87,15 +90,15 @@ func (p *Player) Ahead() []string {
 	if !p.open {
 		return nil
 	}
-	return p.screen.Game.Future()
+	return p.game.Game.Future()
 }
 
 // View returns the strip that plays the path back. The text view always has it, the canvas
 // while it is open.
 func (p *Player) View() *ui.Node {
-	t, lang := p.screen.App.Lang.T, p.screen.App.Lang
-	first, last := p.screen.Game.Run()
-	done := p.screen.Game.Done()
+	t, lang := p.app.Lang.T, p.app.Lang
+	first, last := p.game.Game.Run()
+	done := p.game.Game.Done()
 	play := ui.NewButton("player-play", t(words.PlayPath), p.Toggle).Explained(t(words.PlayPath)).With(ui.Traits{Icon: ui.IconPlay, Disabled: first == last, MinWidth: 52})
 	if p.Playing {
 		play.Icon, play.Label, play.Help = ui.IconPause, t(words.Pause), t(words.Pause)
@@ -104,16 +107,16 @@ func (p *Player) View() *ui.Node {
 		press := func() {
 			p.Playing = false
 			if to == done+1 || to == done-1 {
-				p.screen.Step(to - done)
+				p.game.Step(to - done)
 			} else {
-				p.screen.Seek(to)
+				p.game.Seek(to)
 			}
 		}
 		return ui.NewButton(id, t(phrase), press).Explained(t(phrase)).With(ui.Traits{Icon: i, Disabled: off})
 	}
 	scrub := ui.NewSlider("player-scrub", t(words.StepOfPath), ui.Range{Number: float64(done), Min: float64(first), Max: float64(max(last, first+1)), Step: 1}, func(v string) {
 		if n, ok := widget.WholeNumber(v); ok {
-			p.screen.Seek(n)
+			p.game.Seek(n)
 		}
 	}).Valued(t(words.StepOf, lang.Int(int64(done-first)), lang.Int(int64(last-first)))).With(ui.Traits{Grow: 1, MinWidth: 60, Disabled: first == last})
 	strip := widget.Row(8,
@@ -121,11 +124,11 @@ func (p *Player) View() *ui.Node {
 		play,
 		arrow("player-next", ui.IconForward, words.StepOn, done+1, done == last),
 		scrub)
-	if p.screen.Layout.panel() > narrowPlayer { // otherwise the ends of the scrubber do
+	if panel(p.app) > narrowPlayer { // otherwise the ends of the scrubber do
 		strip.Children = slices.Insert(strip.Children, 3, arrow("player-last", ui.IconLast, words.LastStep, last, done == last))
 		strip.Children = slices.Insert(strip.Children, 0, arrow("player-first", ui.IconFirst, words.FirstStep, first, done == first))
 	}
-	if !p.screen.App.Phone() {
+	if !p.app.Phone() {
 		strip.Children = append(strip.Children, ui.NewText("player-count", lang.Int(int64(done-first))+" / "+lang.Int(int64(last-first))).
 			With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted}))
 	}

@@ -51,9 +51,9 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	d.Session = session.New(d.program(), &d.ps.Puzzle)
 	session.Complete(&d.ps, d.standard())
 	d.Starter = newgame.New(a, d.Session, &d.ps.NewGame, newgame.Page{Screen: d, Editor: ps.Dialogs[newgame.EditorID], Watch: d.Player.Toggle})
-	d.Layout.screen, d.typed.screen = d, d
+	d.Layout.screen = d
 	a.Portraits[d.puzzle.Name()] = d.ps.Portrait
-	d.Player = Player{screen: d, speed: 1, Rest: StepTime}
+	d.Player = Player{app: a, game: d.Session, speed: 1, Rest: StepTime}
 	a.Games[d.puzzle.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.ShowSeries}
 	d.Solver, d.Background = solve.New(a, d.Session, &d.ps.Solve, solve.Page{
 		Searching: func() { d.Player.Playing = false; d.Hint.Clear() },
@@ -64,6 +64,7 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 		Share: func() { a.Open(d.Share.Dialog()) }, CompareLink: d.compareLink,
 		Next: func() (words.Key, func()) { next := d.Next(); return next.Words, next.Begin },
 	})
+	d.typed = typed{app: a, game: d.Session, ps: &d.ps, claim: &d.Claim}
 	d.Share = share.New(a, d.Session, &d.ps.Share, d.Background, d)
 	d.open = d.storedCard()
 	d.Resume()
@@ -169,7 +170,7 @@ func (d *Screen) left() {
 	}
 	d.ps.OnGameLeft()
 	d.End.Clear()
-	d.typed = typed{screen: d, open: d.typed.open, listed: d.typed.listed}
+	d.typed.clear()
 	d.Player.Playing, d.Player.open = false, false
 }
 

@@ -5,6 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/app/review"
+	"cavalo/internal/app/session"
+	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -22,7 +25,10 @@ type Typing struct {
 // typed is the field for moves and commands. It is always in the text view, and on
 // the canvas while it is open.
 type typed struct {
-	screen *Screen
+	app    *shell.App
+	game   *session.Session
+	ps     *PuzzleScreen
+	claim  *review.Claim
 	open   bool
 	text   string
 	answer string
@@ -35,33 +41,36 @@ const typedField = "typed-move"
 // Show shows the field on the canvas and gives it the keyboard.
 func (y *typed) Show() {
 	y.open = true
-	y.screen.App.Focus(typedField)
+	y.app.Focus(typedField)
 }
 
 // close removes the field from the canvas, and reports whether it was there.
 func (y *typed) close() bool {
 	open := y.open
 	if y.open = false; open {
-		y.screen.App.Focus(BoardID)
+		y.app.Focus(BoardID)
 	}
 	return open
 }
 
+// clear forgets what was typed and answered in the game that is left.
+func (y *typed) clear() { y.text, y.answer, y.wrong = "", "", false }
+
 // view returns the field with its answer and the list of legal moves; nil if no
 // game is played.
 func (y *typed) view() *ui.Node {
-	if y.screen.ps.BoardClosed() {
+	if y.ps.BoardClosed() {
 		return nil
 	}
-	t := y.screen.App.Lang.T
+	t := y.app.Lang.T
 	field := ui.NewTextField(typedField, t(words.TypedField), y.text, func(v string) {
 		y.text, y.wrong = v, false
-		y.screen.App.Changed()
+		y.app.Changed()
 	}, ui.Field{Invalid: y.wrong, Submit: y.enter}).With(ui.Traits{Grow: 1})
-	field.Help = t(cmp.Or(y.screen.ps.Typing.Help, words.TypedHelp), y.screen.ps.Typing.Example)
+	field.Help = t(cmp.Or(y.ps.Typing.Help, words.TypedHelp), y.ps.Typing.Example)
 	list := widget.Toggle("typed-list", t(words.TypedMoves), y.listed, func(on bool) {
 		y.listed = on
-		y.screen.App.Changed()
+		y.app.Changed()
 	})
 	head := widget.Row(8, field, list)
 	title := widget.Caption("typed-title", t(words.TypedTitle))
@@ -71,16 +80,16 @@ func (y *typed) view() *ui.Node {
 	var below []*ui.Node
 	if y.answer != "" {
 		answer := widget.Text("typed-answer", y.answer)
-		answer.DrawOnly = y.answer == strings.TrimSuffix(y.screen.Said, widget.Unheard) // the text view has it in the live region
+		answer.DrawOnly = y.answer == strings.TrimSuffix(y.game.Said, widget.Unheard) // the text view has it in the live region
 		below = append(below, answer)
 	}
 	if y.listed {
 		below = append(below, y.legal())
 	}
 	if len(below) > 0 {
-		room := min(typedBelow, y.screen.App.Size.H/4)
+		room := min(typedBelow, y.app.Size.H/4)
 		all := ui.NewColumn("typed-below", below...).With(ui.Traits{Scroll: true, Gap: 4, MaxHeight: room})
-		if y.screen.App.Size.H < typedLeast {
+		if y.app.Size.H < typedLeast {
 			onlyText(all)
 		}
 		n.Children = append(n.Children, all)
@@ -111,12 +120,12 @@ const typedLeast = 480
 
 func (y *typed) legal() *ui.Node {
 	row := ui.NewRow("typed-moves").With(ui.Traits{Gap: 8, Wrap: true})
-	row.Label = y.screen.App.Lang.T(words.TypedMoves)
-	for _, m := range y.screen.Game.Position().Moves() {
+	row.Label = y.app.Lang.T(words.TypedMoves)
+	for _, m := range y.game.Game.Position().Moves() {
 		row.Children = append(row.Children, widget.Chip("typed-move-"+m, m, func() { y.do(m) }))
 	}
 	if len(row.Children) == 0 {
-		row.Children = append(row.Children, widget.Muted("typed-none", y.screen.App.Lang.T(words.TypedNone)))
+		row.Children = append(row.Children, widget.Muted("typed-none", y.app.Lang.T(words.TypedNone)))
 	}
 	return row
 }
@@ -131,13 +140,13 @@ func (y *typed) enter() {
 }
 
 func (y *typed) do(text string) {
-	before := y.screen.Said
+	before := y.game.Said
 	answer, ok := y.command(text)
 	y.answer, y.wrong = answer, !ok
-	if y.screen.Said = answer; answer == before { // a screen reader announces only changes
-		y.screen.Said += widget.Unheard
+	if y.game.Said = answer; answer == before { // a screen reader announces only changes
+		y.game.Said += widget.Unheard
 	}
-	y.screen.App.Changed()
+	y.app.Changed()
 }
 
 // command carries out a command or plays moves; ok is false if the text is
@@ -145,18 +154,18 @@ func (y *typed) do(text string) {
 func (y *typed) command(text string) (answer string, ok bool) {
 	name, slash := strings.CutPrefix(text, "/")
 	if slash || !y.onlyMoves(text) {
-		if answer, ok = widget.DoCommand(y.screen.App.Lang, y.commands(), name); ok {
+		if answer, ok = widget.DoCommand(y.app.Lang, y.commands(), name); ok {
 			return answer, true
 		}
 	}
 	if slash {
-		return y.screen.App.Lang.T(words.TypedUnknown, name), false
+		return y.app.Lang.T(words.TypedUnknown, name), false
 	}
 	return y.play(text)
 }
 
 func (y *typed) onlyMoves(text string) bool {
-	letters := y.screen.ps.Typing.Letters
+	letters := y.ps.Typing.Letters
 	return letters != "" && strings.Trim(strings.ToUpper(text), letters+" ,") == ""
 }
 
@@ -168,84 +177,84 @@ func (y *typed) play(text string) (answer string, ok bool) {
 		moves = strings.Split(strings.ToUpper(strings.Join(moves, "")), "")
 	}
 	for _, m := range moves {
-		if why := y.screen.ps.Unplayable(); why != "" {
+		if why := y.ps.Unplayable(); why != "" {
 			return why, false
 		}
-		legal := y.screen.Game.Position().Moves()
+		legal := y.game.Game.Position().Moves()
 		if at := slices.IndexFunc(legal, func(l string) bool { return strings.EqualFold(l, m) }); at >= 0 {
 			m = legal[at]
 		}
-		if _, err := y.screen.Game.Position().Play(m); err != nil {
+		if _, err := y.game.Game.Position().Play(m); err != nil {
 			return y.refusal(m, err), false
 		}
-		y.screen.ps.TakeMove(m)
+		y.ps.TakeMove(m)
 	}
-	return y.screen.Said, true
+	return y.game.Said, true
 }
 
 // refusal returns the reason why a move can't be played. It names the move exactly
 // once.
 func (y *typed) refusal(move string, err error) string {
-	why := y.screen.ps.ExplainMove(move, err)
-	if y.screen.ps.Typing.Letters == "" && strings.Contains(why, move) {
+	why := y.ps.ExplainMove(move, err)
+	if y.ps.Typing.Letters == "" && strings.Contains(why, move) {
 		return why
 	}
-	return y.screen.App.Lang.T(words.TypedRefused, move, why)
+	return y.app.Lang.T(words.TypedRefused, move, why)
 }
 
 // commands returns all commands, in the order of the help.
 func (y *typed) commands() []widget.Command {
 	return []widget.Command{
 		{Names: words.TypedLast, Help: words.TypedLastHelp, Do: y.last},
-		{Names: words.TypedPoints, Help: words.TypedPointsHelp, Do: func(string) string { return y.screen.ps.Score() }},
+		{Names: words.TypedPoints, Help: words.TypedPointsHelp, Do: func(string) string { return y.ps.Score() }},
 		{Names: words.TypedClock, Help: words.TypedClockHelp, Do: func(string) string {
-			return cmp.Or(y.screen.ps.ClockWords(), y.screen.App.Lang.T(words.TypedClockIs, words.Clock(y.screen.Game.Elapsed(y.screen.App.Now))))
+			return cmp.Or(y.ps.ClockWords(), y.app.Lang.T(words.TypedClockIs, words.Clock(y.game.Game.Elapsed(y.app.Now))))
 		}},
 		{Names: words.TypedBoard, Help: words.TypedBoardHelp, Do: y.board},
 		{Names: words.TypedLegal, Help: words.TypedLegalHelp, Do: func(string) string {
-			return y.screen.App.Lang.T(words.TypedMovesAre, search.JoinNames(y.screen.Game.Position().Moves()))
+			return y.app.Lang.T(words.TypedMovesAre, search.JoinNames(y.game.Game.Position().Moves()))
 		}},
 		{Names: words.TypedUndo, Help: words.TypedUndoHelp, Do: func(string) string { return y.step("u") }},
 		{Names: words.TypedRedo, Help: words.TypedRedoHelp, Do: func(string) string { return y.step("r") }},
 		{Names: words.TypedHint, Help: words.TypedHintHelp, Do: func(string) string {
-			y.screen.Said = y.screen.App.Lang.T(words.TypedHintComes)
-			y.screen.ps.Key("h")
-			return y.screen.Said
+			y.game.Said = y.app.Lang.T(words.TypedHintComes)
+			y.ps.Key("h")
+			return y.game.Said
 		}},
-		{Names: words.TypedClaim, Help: words.TypedClaimHelp, Do: func(string) string { y.screen.Claim.Give(); return y.screen.Claim.Said() }},
-		{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return widget.CommandHelp(y.screen.App.Lang, y.commands()) }},
+		{Names: words.TypedClaim, Help: words.TypedClaimHelp, Do: func(string) string { y.claim.Give(); return y.claim.Said() }},
+		{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return widget.CommandHelp(y.app.Lang, y.commands()) }},
 	}
 }
 
 // last describes the last move.
 func (y *typed) last(string) string {
-	_, move, ok := y.screen.LastStep()
+	_, move, ok := y.game.LastStep()
 	if !ok {
-		return y.screen.App.Lang.T(words.TypedNothing)
+		return y.app.Lang.T(words.TypedNothing)
 	}
-	return y.screen.App.Lang.T(words.TypedLastIs, move)
+	return y.app.Lang.T(words.TypedLastIs, move)
 }
 
 // step undoes or redoes with the screen's own key.
 func (y *typed) step(key string) string {
-	before := y.screen.Game.Version()
-	if y.screen.ps.Key(key); y.screen.Game.Version() == before {
-		return y.screen.App.Lang.T(words.TypedNothing)
+	before := y.game.Game.Version()
+	if y.ps.Key(key); y.game.Game.Version() == before {
+		return y.app.Lang.T(words.TypedNothing)
 	}
-	return y.screen.Said
+	return y.game.Said
 }
 
 // board describes a square, a line or a column of the board or, without a name,
 // all of it.
 func (y *typed) board(name string) string {
 	var b *ui.Board
-	for _, part := range y.screen.ps.View() {
+	for _, part := range y.ps.View() {
 		if n := part.Find(BoardID); n != nil {
 			b = n.Board()
 		}
 	}
 	if b == nil {
-		return y.screen.App.Lang.T(words.TypedNoSquare, name)
+		return y.app.Lang.T(words.TypedNoSquare, name)
 	}
 	var lines []string
 	for row := range b.Rows {
@@ -264,7 +273,7 @@ func (y *typed) board(name string) string {
 		}
 	}
 	if len(lines) == 0 {
-		return y.screen.App.Lang.T(words.TypedNoSquare, name)
+		return y.app.Lang.T(words.TypedNoSquare, name)
 	}
 	return strings.Join(lines, "; ")
 }
