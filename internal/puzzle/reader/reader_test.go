@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/formats/graphs"
 	maps "cavalo/internal/formats/grid"
+	"cavalo/internal/formats/signs"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
@@ -18,6 +19,7 @@ func init() {
 	puzzle.RegisterSpaces(graph.Puzzle, grid.Puzzle)
 	puzzle.RegisterFormats(maps.All()...)
 	puzzle.RegisterFormats(graphs.Formats()...)
+	reader.Rewrite = signs.Rewrite
 }
 
 // TestRead: the answer is a reading by each space, or the fault of the one that the text looks
