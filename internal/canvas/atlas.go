@@ -84,7 +84,7 @@ func (a *atlas) find(key maskKey, draw func() paint.Mask) spot {
 		a.spots[key] = spot{}
 		return spot{}
 	}
-	at, ok := a.packer.place(m.Rect.Dx(), m.Rect.Dy())
+	at, ok := a.packer.findRoom(m.Rect.Dx(), m.Rect.Dy())
 	for !ok {
 		side := a.packer.side
 		if a.resets > 0 {
@@ -96,7 +96,7 @@ func (a *atlas) find(key maskKey, draw func() paint.Mask) spot {
 		a.flush()
 		a.reset(side)
 		a.resets++
-		at, ok = a.packer.place(m.Rect.Dx(), m.Rect.Dy())
+		at, ok = a.packer.findRoom(m.Rect.Dx(), m.Rect.Dy())
 	}
 	s := spot{image.Rectangle{Min: at, Max: at.Add(m.Rect.Size())}, m.Rect.Min}
 	a.upload(s.Rectangle, m)
@@ -129,8 +129,8 @@ type packer struct {
 
 type shelf struct{ y, height, used int }
 
-// place finds room for a rectangle; ok is false if there is none.
-func (p *packer) place(w, h int) (image.Point, bool) {
+// findRoom finds room for a rectangle; ok is false if there is none.
+func (p *packer) findRoom(w, h int) (image.Point, bool) {
 	w, h = w+gap, h+gap
 	best := -1
 	for i, s := range p.shelves {

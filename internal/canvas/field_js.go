@@ -38,14 +38,14 @@ func (f *field) follow(in *input, g *game) {
 	f.element.Set("readOnly", n.Field().ReadOnly)
 	f.element.Set("disabled", n.Disabled)
 	f.element.Call("setAttribute", "aria-label", n.Label)
-	f.put(n, g.app.Theme(), in.touched, g.session.Zoom())
-	f.take(n.Value)
+	f.cover(n, g.app.Theme(), in.touched, g.session.Zoom())
+	f.setValue(n.Value)
 	f.focus()
 }
 
-// take shows a value changed by the program, unless the user has typed text whose event has not
+// setValue shows a value changed by the program, unless the user has typed text whose event has not
 // arrived yet.
-func (f *field) take(value string) {
+func (f *field) setValue(value string) {
 	now := f.element.Get("value").String()
 	if value == f.seen || now != f.known {
 		return
@@ -112,8 +112,8 @@ func (f *field) create(in *input, n *layout.Box) {
 // leastTouched is the minimum font size of a touched input: phones zoom into smaller ones.
 const leastTouched = 16
 
-// put lays the input over the node, in the node's colours.
-func (f *field) put(n *layout.Box, theme ui.Theme, touched bool, zoom float64) {
+// cover lays the input over the node, in the node's colours.
+func (f *field) cover(n *layout.Box, theme ui.Theme, touched bool, zoom float64) {
 	size := n.TypeSize() * zoom
 	if touched {
 		size = max(size, leastTouched)

@@ -17,7 +17,7 @@ func TestPackerKeepsPlacesApart(t *testing.T) {
 		for range rapid.IntRange(1, 60).Draw(t, "count") {
 			w := rapid.IntRange(1, 80).Draw(t, "w")
 			h := rapid.IntRange(1, 80).Draw(t, "h")
-			at, ok := p.place(w, h)
+			at, ok := p.findRoom(w, h)
 			if !ok {
 				continue
 			}
@@ -38,14 +38,14 @@ func TestPackerKeepsPlacesApart(t *testing.T) {
 func TestPackerFillsAWholeShelf(t *testing.T) {
 	p := packer{side: 100}
 	for i := range 100 {
-		if _, ok := p.place(9, 9); !ok {
+		if _, ok := p.findRoom(9, 9); !ok {
 			t.Fatalf("only %d of 100 squares found room", i)
 		}
 	}
-	if at, ok := p.place(1, 1); ok {
+	if at, ok := p.findRoom(1, 1); ok {
 		t.Errorf("a full square has room at %v", at)
 	}
-	if at, ok := new(packer).place(1, 1); ok {
+	if at, ok := new(packer).findRoom(1, 1); ok {
 		t.Errorf("no square has room at %v", at)
 	}
 }

@@ -31,15 +31,15 @@ func Create(path string, mode fs.FileMode, write func(io.Writer) error) error {
 	if err := f.Close(); err != nil {
 		return errors.Join(err, discard(name))
 	}
-	if err := take(name, path); err != nil {
+	if err := renameNew(name, path); err != nil {
 		return errors.Join(err, discard(name))
 	}
 	syncFolder(filepath.Dir(path))
 	return nil
 }
 
-// take renames a complete file, unless the new name exists by then.
-func take(name, path string) error {
+// renameNew renames a complete file, unless the new name exists by then.
+func renameNew(name, path string) error {
 	if err := before(StepRename); err != nil {
 		return err
 	}

@@ -94,9 +94,9 @@ func (t *team) close() {
 	}
 }
 
-// take applies a change to the job, unless it is over, and passes a better path to
+// apply applies a change to the job, unless it is over, and passes a better path to
 // the members.
-func (m member) take(run int, change func(*puzzle.SplitJob) (better bool)) {
+func (m member) apply(run int, change func(*puzzle.SplitJob) (better bool)) {
 	t := m.team
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
@@ -107,7 +107,7 @@ func (m member) take(run int, change func(*puzzle.SplitJob) (better bool)) {
 
 func (m member) progressed(run int, p puzzle.Progress) {
 	due := false
-	m.take(run, func(w *puzzle.SplitJob) bool {
+	m.apply(run, func(w *puzzle.SplitJob) bool {
 		better := w.Report(m.index, p)
 		due = true
 		if w.Parts() > 1 {
@@ -122,7 +122,7 @@ func (m member) progressed(run int, p puzzle.Progress) {
 
 func (m member) done(run int, answer puzzle.Answer) {
 	ended := false
-	m.take(run, func(w *puzzle.SplitJob) bool {
+	m.apply(run, func(w *puzzle.SplitJob) bool {
 		better := w.End(m.index, answer)
 		if ended = w.Ended(); ended {
 			m.team.run = 0

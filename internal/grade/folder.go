@@ -90,7 +90,7 @@ func gatherFolder(ctx context.Context, folder string, student bool) []HandIn {
 		full = folder
 	}
 	whole := HandIn{Student: filepath.Base(full), Folder: folder}
-	whole.look(ctx, folder)
+	whole.findFiles(ctx, folder)
 	return []HandIn{whole}
 }
 
@@ -106,7 +106,7 @@ func gatherClass(ctx context.Context, folder string) (students []HandIn) {
 		switch mode := e.Type(); {
 		case mode.IsDir():
 			s := HandIn{Student: e.Name(), Folder: path}
-			s.look(ctx, path)
+			s.findFiles(ctx, path)
 			some = some || slices.ContainsFunc(s.Files, isHandIn)
 			students = append(students, s)
 		case mode&fs.ModeSymlink != 0:
@@ -135,8 +135,8 @@ func isHandIn(path string) bool {
 // fewOthers is the number of other files that are listed.
 const fewOthers = 5
 
-// look finds the files in a folder and below it, except in hidden folders.
-func (h *HandIn) look(ctx context.Context, folder string) {
+// findFiles finds the files in a folder and below it, except in hidden folders.
+func (h *HandIn) findFiles(ctx context.Context, folder string) {
 	if ctx.Err() != nil {
 		return
 	}
@@ -148,7 +148,7 @@ func (h *HandIn) look(ctx context.Context, folder string) {
 		path, name := filepath.Join(folder, e.Name()), e.Name()
 		switch mode := e.Type(); {
 		case mode.IsDir() && !strings.HasPrefix(name, "."):
-			h.look(ctx, path)
+			h.findFiles(ctx, path)
 		case mode.IsDir() || !mayBeHandIn(name) && !isProblemFile(name) || strings.HasPrefix(name, "._"): // metadata of macOS
 			h.other(path)
 		case mode&fs.ModeSymlink != 0:

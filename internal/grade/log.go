@@ -202,7 +202,7 @@ func (m *Marker) markGame(entries []course.Entry) Part {
 		k := keeper{marker: m, referee: f, last: -1, programs: programs}
 		k.part = Part{Line: entries[0].Line, Rules: rulesText(f.rules)}
 		for _, e := range entries {
-			k.take(e)
+			k.addEntry(e)
 		}
 		if i == 0 || len(k.part.Faults) < len(best.Faults) {
 			best = k.part
@@ -232,7 +232,7 @@ type keeper struct {
 	gained [2][]int // by the landings since then
 }
 
-func (k *keeper) take(e course.Entry) {
+func (k *keeper) addEntry(e course.Entry) {
 	before := len(k.part.Faults)
 	known := k.now != nil
 	moved := e.Board != nil && k.board(e)

@@ -264,7 +264,7 @@ func (r *problemReader) cell(s Square) *fault.Fault {
 	}
 	n := Number(value)
 	if first := r.where[n]; first != NoSquare {
-		line, column := place(r.data, t.from)
+		line, column := lineAndColumn(r.data, t.from)
 		return repeated(n, s, first).At(line, column)
 	}
 	r.where[n] = s
@@ -349,7 +349,7 @@ func (r *problemReader) fault(code fault.Code, t token, args ...string) *fault.F
 	if t.kind == tokenOpenString {
 		code, args = fault.ProblemsString, nil
 	}
-	line, column := place(r.data, t.from)
+	line, column := lineAndColumn(r.data, t.from)
 	found := r.data[t.from:min(t.to, t.from+1000)]
 	return fault.New(code, string(found), args...).At(line, column)
 }

@@ -172,9 +172,9 @@ func endsAtom(c byte) bool {
 	return isSpace(c) || c == '(' || c == ')' || c == '"' || c == ';'
 }
 
-// place returns the line and column, from 1, of a byte of a file. Lines end
+// lineAndColumn returns the line and column, from 1, of a byte of a file. Lines end
 // with LF, CRLF or CR; columns count runes; a byte order mark has no column.
-func place(data []byte, at int) (line, column int) {
+func lineAndColumn(data []byte, at int) (line, column int) {
 	before := bytes.TrimPrefix(data[:at], byteOrderMark)
 	start, line := 0, 1
 	for i, c := range before {

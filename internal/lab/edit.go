@@ -147,7 +147,7 @@ func (s *Lab) savedRow(p puzzle.Puzzle) []*ui.Node {
 		if err != nil {
 			continue // saved by another version
 		}
-		b := widget.Button(ID("subject-mine-", i+1), m.name, func() { s.App.CloseAll(); s.take(Subject{Puzzle: p, Position: at}) })
+		b := widget.Button(ID("subject-mine-", i+1), m.name, func() { s.App.CloseAll(); s.show(Subject{Puzzle: p, Position: at}) })
 		b.Selected = s.Subject.Same(Subject{Puzzle: p, Position: at})
 		row.Children = append(row.Children, b)
 	}
@@ -160,15 +160,15 @@ func (s *Lab) savedRow(p puzzle.Puzzle) []*ui.Node {
 	return []*ui.Node{widget.Caption("subjects-mine-caption", t(words.EditMine)), row}
 }
 
-// takeOwn loads a start that was typed or came in a file. A start that can be edited is saved,
+// showOwn loads a start that was typed or came in a file. A start that can be edited is saved,
 // unless it is built in or there is no room.
-func (s *Lab) takeOwn(subject Subject) {
+func (s *Lab) showOwn(subject Subject) {
 	p, text := subject.Puzzle, subject.Position.String()
 	known := slices.ContainsFunc(p.Problems(), func(k puzzle.Problem) bool { return k.Position.String() == text })
 	if how, ok := s.App.Portraits[p.Name()]; ok && how.Edit != nil && !known && s.starts.nameOf(subject) == "" {
 		s.starts.save(p, s.starts.freeName(p), text)
 	}
-	s.take(subject)
+	s.show(subject)
 }
 
 // openSpace opens a file with the extension of a state space: romania.graph.
@@ -179,7 +179,7 @@ func (s *Lab) openSpace(name, text string) (mine bool, err error) {
 	}
 	r, err := puzzle.ReadFile(p, name, []byte(text), "")
 	if err == nil && len(r.Problems) > 0 {
-		s.takeRead(p, r)
+		s.showRead(p, r)
 	}
 	return true, err
 }

@@ -28,21 +28,21 @@ func (s *Lab) OpenForeign(_ string, a reader.Answer) {
 		s.App.Say(s.App.Lang.Fault(err))
 		return
 	}
-	s.takeRead(p, puzzle.Reading{As: f.As, Problems: []puzzle.Problem{{Position: position, Notes: f.Notes}}})
+	s.showRead(p, puzzle.Reading{As: f.As, Problems: []puzzle.Problem{{Position: position, Notes: f.Notes}}})
 }
 
-// takeRead loads the position that was read and says how. It asks for a start and a goal missing
+// showRead loads the position that was read and says how. It asks for a start and a goal missing
 // from the text.
-func (s *Lab) takeRead(p puzzle.Puzzle, r puzzle.Reading) {
+func (s *Lab) showRead(p puzzle.Puzzle, r puzzle.Reading) {
 	subject := Subject{Puzzle: p, Position: r.Problems[0].Position}
 	notes := r.Notes()
 	chosen := slices.IndexFunc(notes, puzzle.Note.IsChosen)
 	if portrait := s.App.Portraits[p.Name()]; chosen < 0 || portrait.PlaceOf == nil {
-		s.takeOwn(subject)
+		s.showOwn(subject)
 		s.App.SayReading(r)
 		return
 	}
-	e := &ends{app: s.App, load: s.takeOwn, puzzle: p, position: subject.Position}
+	e := &ends{app: s.App, load: s.showOwn, puzzle: p, position: subject.Position}
 	e.start, e.goal = notes[chosen].Chosen()
 	e.notes = slices.Delete(slices.Clone(notes), chosen, chosen+1)
 	e.ask()

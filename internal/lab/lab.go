@@ -251,7 +251,7 @@ func (s *Lab) OpenLink(link string) error {
 		} else {
 			s.LeaveOut(text)
 		}
-		s.takeExtras(t, extras)
+		s.applyExtras(t, extras)
 	} else if name != "" {
 		s.LeaveOut(name)
 	}
@@ -370,15 +370,15 @@ func (s *Lab) problems(p puzzle.Puzzle) *ui.Node {
 	row := ui.NewRow("subjects").With(ui.Traits{Gap: 8, Wrap: true})
 	for _, known := range p.Problems() {
 		subject := Subject{p, known.Name, known.Position}
-		b := widget.Button("subject-"+known.Name, s.ProblemName(p, known.Name), func() { s.App.CloseAll(); s.take(subject) })
+		b := widget.Button("subject-"+known.Name, s.ProblemName(p, known.Name), func() { s.App.CloseAll(); s.show(subject) })
 		b.Selected = known.Name == s.current().Problem && p == s.current().Puzzle
 		row.Children = append(row.Children, b)
 	}
 	return row
 }
 
-// take loads a subject in a tab that can show it.
-func (s *Lab) take(subject Subject) {
+// show loads a subject in a tab that can show it.
+func (s *Lab) show(subject Subject) {
 	if IsGame(subject.Puzzle) != s.ofGames() || s.chosenElsewhere() {
 		s.Watch(subject.Puzzle, subject.Problem, subject.Position)
 		return
@@ -396,7 +396,7 @@ func (s *Lab) OpenOwn(p puzzle.Puzzle, typed string) error {
 		return s.OpenLink(rest)
 	}
 	if to, err := play.ParseAddress(text); err == nil {
-		s.take(Subject{Puzzle: to.Puzzle, Position: to.Position()})
+		s.show(Subject{Puzzle: to.Puzzle, Position: to.Position()})
 		s.App.SayNotes(to.Notes)
 		return nil
 	}
@@ -408,7 +408,7 @@ func (s *Lab) OpenOwn(p puzzle.Puzzle, typed string) error {
 	}
 	r, err := puzzle.ReadPosition(p, text, "")
 	if err == nil {
-		s.takeRead(p, r)
+		s.showRead(p, r)
 	}
 	return err
 }

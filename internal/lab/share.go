@@ -52,8 +52,8 @@ func parseMoment(text string) (at []int, ok bool) {
 	return at, ok
 }
 
-// takeExtras applies the extras of a link.
-func (s *Lab) takeExtras(t Tab, extras []string) {
+// applyExtras applies the extras of a link.
+func (s *Lab) applyExtras(t Tab, extras []string) {
 	s.Lecture.OpenLink("")
 	for _, extra := range extras {
 		if at, ok := parseMoment(extra); ok {

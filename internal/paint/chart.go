@@ -87,8 +87,8 @@ func (t *tree) rule(c *ui.Chart, p plot, words *labels) {
 // labels are the areas that a chart's texts take and its curves cover.
 type labels struct{ taken, curves []ui.Rect }
 
-// take reserves and returns the first free area of some, if possible off the curves.
-func (l *labels) take(places []ui.Rect) (r ui.Rect, ok bool) {
+// reserve reserves and returns the first free area of some, if possible off the curves.
+func (l *labels) reserve(places []ui.Rect) (r ui.Rect, ok bool) {
 	for _, curves := range [][]ui.Rect{l.curves, nil} {
 		for _, r := range places {
 			meets := func(other ui.Rect) bool { return !other.Intersect(r).Empty() }
@@ -144,7 +144,7 @@ func (t *tree) beside(x, baseline float64, text string, p plot, c color.NRGBA, w
 			}
 		}
 	}
-	r, ok := words.take(places)
+	r, ok := words.reserve(places)
 	if !ok {
 		return
 	}

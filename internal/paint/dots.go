@@ -50,7 +50,7 @@ func (t *tree) dots(n *layout.Box) {
 
 // room reserves an area for a text and reports whether it is free of other texts.
 func (t *tree) room(box ui.Rect) bool {
-	_, ok := t.written.take([]ui.Rect{box})
+	_, ok := t.written.reserve([]ui.Rect{box})
 	return ok
 }
 

@@ -36,15 +36,15 @@ func TestKerningCounts(t *testing.T) {
 // Every letter the two languages use, and the symbols, must be in the fonts.
 func TestLettersAreThere(t *testing.T) {
 	f := NewFonts()
-	missing := f.face(ui.Regular).look(replacement).index
+	missing := f.face(ui.Regular).glyphOf(replacement).index
 	for _, w := range weights {
 		for _, r := range "AZaz09ÁÂÃÀÇÉÊÍÓÔÕÚáâãàçéêíóôõúü×·…–—“”‘’«»≤≥≠→←↑↓−±°%€½√∞\u00A0\u202F\u2011" {
-			if got := f.face(w).look(r).index; got == missing || got == 0 {
+			if got := f.face(w).glyphOf(r).index; got == missing || got == 0 {
 				t.Errorf("weight %d has no %q", w, r)
 			}
 		}
 	}
-	if f.face(ui.Regular).look('漢').index != missing {
+	if f.face(ui.Regular).glyphOf('漢').index != missing {
 		t.Error("a letter that isn't there should be shown as the replacement")
 	}
 }
@@ -53,12 +53,12 @@ func TestLettersAreThere(t *testing.T) {
 // among them.
 func TestLettersOfTheCatalogues(t *testing.T) {
 	f := NewFonts()
-	missing := f.face(ui.Regular).look(replacement).index
+	missing := f.face(ui.Regular).glyphOf(replacement).index
 	for _, l := range words.Langs() {
 		for line := range strings.Lines(l.Source()) {
 			for _, r := range strings.TrimSpace(line) {
 				for _, w := range weights {
-					if got := f.face(w).look(r).index; (got == missing || got == 0) && !isBlock(r) {
+					if got := f.face(w).glyphOf(r).index; (got == missing || got == 0) && !isBlock(r) {
 						t.Errorf("%s: weight %d has no %q: %s", l.Code(), w, r, line)
 					}
 				}

@@ -64,8 +64,8 @@ func (s *Soft) still() bool {
 	return t.X == 0 && t.Y == 0 && t.ScaleX == 1 && t.ScaleY == 1
 }
 
-// place converts a rectangle to px, rounded to whole ones without a transform.
-func (s *Soft) place(r ui.Rect) ui.Rect {
+// toPixels converts a rectangle to px, rounded to whole ones without a transform.
+func (s *Soft) toPixels(r ui.Rect) ui.Rect {
 	if s.still() {
 		return rectOf(Snap(r, s.scale))
 	}
@@ -118,7 +118,7 @@ func (s *Soft) blend(x, y int, c color.NRGBA, a float64) {
 func (s *Soft) Fill(r ui.Rect, radius float64, c color.NRGBA) {
 	_, _, radius = s.point(0, 0, radius)
 	still := s.still()
-	r = s.place(r)
+	r = s.toPixels(r)
 	d := roundedBox(r, radius)
 	cover := func(x, y float64) float64 { return inside(d(x, y)) }
 	// Between the corners whole pixels are covered.
@@ -133,7 +133,7 @@ func (s *Soft) Fill(r ui.Rect, radius float64, c color.NRGBA) {
 
 // Tile implements Painter.
 func (s *Soft) Tile(t *ui.Tile, r ui.Rect) {
-	r = s.place(r)
+	r = s.toPixels(r)
 	box := outward(r.X, r.Y, r.Right(), r.Bottom()).Intersect(s.clips[len(s.clips)-1])
 	of := func(at, from, length float64, pixels int) int {
 		return max(0, min(int((at+0.5-from)/length*float64(pixels)), pixels-1))
@@ -172,7 +172,7 @@ func (s *Soft) solid(r ui.Rect, c color.NRGBA) {
 func (s *Soft) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
 	_, _, radius = s.point(0, 0, radius)
 	width = SnapWidth(width, s.scale)
-	r = s.place(r)
+	r = s.toPixels(r)
 	d := roundedBox(r, radius)
 	in := roundedBox(around(r.X, r.Y, r.Right(), r.Bottom(), -width), radius-width)
 	cover := func(x, y float64) float64 { return inside(d(x, y)) - inside(in(x, y)) }

@@ -54,8 +54,8 @@ func svgClean(words string) string {
 
 func svgText(words string) string { return html.EscapeString(svgClean(words)) }
 
-// put writes an element with attributes: alternating names and lengths.
-func (s *SVG) put(element string, rest string, lengths ...any) {
+// element writes an element with attributes: alternating names and lengths.
+func (s *SVG) element(element string, rest string, lengths ...any) {
 	s.out.WriteString("<" + element)
 	for i := 0; i+1 < len(lengths); i += 2 {
 		s.out.WriteString(" " + lengths[i].(string) + `="` + svgNumber(lengths[i+1].(float64)) + `"`)
@@ -92,7 +92,7 @@ func (s *SVG) rect(r ui.Rect, radius float64, look string) {
 	if radius = min(radius, r.W/2, r.H/2); radius > 0 {
 		lengths = append(lengths, "rx", radius)
 	}
-	s.put("rect", look, lengths...)
+	s.element("rect", look, lengths...)
 }
 
 // Outline implements Painter.
@@ -113,7 +113,7 @@ func (s *SVG) Shadow(r ui.Rect, blur float64, c color.NRGBA) {
 		s.defs.WriteString(`<radialGradient id="` + name + `">` + stop(0, 1) + stop(0.5, 0.5) + stop(1, 0) + `</radialGradient>`)
 	}
 	x, y := r.Center()
-	s.put("ellipse", ` fill="url(#`+name+`)"`, "cx", x, "cy", y, "rx", r.W/2, "ry", r.H/2)
+	s.element("ellipse", ` fill="url(#`+name+`)"`, "cx", x, "cy", y, "rx", r.W/2, "ry", r.H/2)
 }
 
 // Tile implements Painter: runs of equal pixels.
@@ -136,17 +136,17 @@ func (s *SVG) Tile(t *ui.Tile, r ui.Rect) {
 
 // Line implements Painter.
 func (s *SVG) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
-	s.put("line", ` stroke-linecap="round"`+svgPaint("stroke", c), "x1", x1, "y1", y1, "x2", x2, "y2", y2, "stroke-width", width)
+	s.element("line", ` stroke-linecap="round"`+svgPaint("stroke", c), "x1", x1, "y1", y1, "x2", x2, "y2", y2, "stroke-width", width)
 }
 
 // Disc implements Painter.
 func (s *SVG) Disc(x, y, radius float64, c color.NRGBA) {
-	s.put("circle", svgPaint("fill", c), "cx", x, "cy", y, "r", radius)
+	s.element("circle", svgPaint("fill", c), "cx", x, "cy", y, "r", radius)
 }
 
 // Ring implements Painter.
 func (s *SVG) Ring(x, y, radius, width float64, c color.NRGBA) {
-	s.put("circle", ` fill="none"`+svgPaint("stroke", c), "cx", x, "cy", y, "r", max(0, radius-width/2), "stroke-width", width)
+	s.element("circle", ` fill="none"`+svgPaint("stroke", c), "cx", x, "cy", y, "r", max(0, radius-width/2), "stroke-width", width)
 }
 
 var svgWeights = [...]string{ui.Regular: "400", ui.Semibold: "600", ui.Heavy: "800"}
@@ -211,7 +211,7 @@ func (s *SVG) Clip(r ui.Rect) {
 	s.clips++
 	name := "clip" + strconv.Itoa(s.clips)
 	s.out.WriteString(`<clipPath id="` + name + `">`)
-	s.put("rect", "", "x", r.X, "y", r.Y, "width", max(0, r.W), "height", max(0, r.H))
+	s.element("rect", "", "x", r.X, "y", r.Y, "width", max(0, r.W), "height", max(0, r.H))
 	s.out.WriteString(`</clipPath><g clip-path="url(#` + name + `)">` + "\n")
 }
 

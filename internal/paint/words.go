@@ -229,8 +229,8 @@ func (f *Fonts) face(w ui.Weight) *face {
 	return &f.faces[min(int(w), len(f.faces)-1)]
 }
 
-// look returns the glyph of a letter and its advance.
-func (f *face) look(r rune) advance {
+// glyphOf returns the glyph of a letter and its advance.
+func (f *face) glyphOf(r rune) advance {
 	if r < rune(len(f.common)) && r >= 0 {
 		if f.common[r].index == 0 {
 			f.common[r] = f.find(r)
@@ -300,7 +300,7 @@ func (f *Fonts) width(text string, size float64, weight ui.Weight) float64 {
 	var sum float64
 	var before truetype.Index
 	for _, r := range text {
-		a := fc.look(r)
+		a := fc.glyphOf(r)
 		if before != 0 {
 			sum += fc.kern(before, a.index)
 		}
@@ -352,7 +352,7 @@ func (f *Fonts) Run(dst []Placed, text string, x, y, sizePx float64, weight ui.W
 	row := int(math.Round(y))
 	var before truetype.Index
 	for _, r := range text {
-		a := fc.look(r)
+		a := fc.glyphOf(r)
 		if before != 0 {
 			x += fc.kern(before, a.index) * perUnit
 		}
@@ -379,7 +379,7 @@ func (f *Fonts) Mask(g Glyph) Mask {
 		return blockMask(g)
 	}
 	fc := f.face(g.Weight)
-	index := fc.look(g.Rune).index
+	index := fc.glyphOf(g.Rune).index
 	scale := fixed.Int26_6(int(g.Quarter) * 16)
 	if err := f.glyph.Load(fc.font, scale, index, font.HintingNone); err != nil {
 		return Mask{} // the embedded fonts load; a glyph without an outline is also empty

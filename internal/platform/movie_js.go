@@ -18,7 +18,7 @@ func (w *Web) films() bool {
 func (w *Web) movie(width, height int) (Movie, bool) {
 	m := &webMovie{web: w, w: width, h: height}
 	m.output = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		m.take(args[0])
+		m.storeFrame(args[0])
 		return nil
 	})
 	m.failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -75,8 +75,8 @@ func (m *webMovie) Waiting() int {
 	return m.encoder.Get("encodeQueueSize").Int()
 }
 
-// take stores a compressed frame.
-func (m *webMovie) take(chunk js.Value) {
+// storeFrame stores a compressed frame.
+func (m *webMovie) storeFrame(chunk js.Value) {
 	data := m.web.frame.Get("Uint8Array").New(chunk.Get("byteLength").Int())
 	chunk.Call("copyTo", data)
 	c := movie.Chunk{At: time.Duration(chunk.Get("timestamp").Float()) * time.Microsecond, Key: chunk.Get("type").String() == "key", Data: make([]byte, data.Length())}

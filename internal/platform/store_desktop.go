@@ -63,7 +63,7 @@ func (f *files) Read(name string) (string, error) {
 	if damaged := !utf8.ValidString(text) || strings.ContainsRune(text, 0); damaged && !strings.HasSuffix(name, DamagedSuffix) {
 		return "", errors.Join(ErrDamaged, os.Rename(path, free(path)))
 	}
-	f.look(name, path)
+	f.recordStamp(name, path)
 	return text, nil
 }
 
@@ -99,7 +99,7 @@ func (f *files) Write(name, text string) error {
 	if err != nil {
 		return shared(err)
 	}
-	f.look(name, path)
+	f.recordStamp(name, path)
 	return nil
 }
 
@@ -157,7 +157,7 @@ func tidyPart(path string, d fs.DirEntry) error {
 	return nil
 }
 
-func (f *files) look(name, path string) {
+func (f *files) recordStamp(name, path string) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return

@@ -177,7 +177,7 @@ func columnsOf(rows [][]cell, named Columns) ([]role, error) {
 	if isNumber := strings.ContainsFunc(top[0].text, unicode.IsDigit) && !wordy(top[0].text); named == (Columns{}) && (!known || isNumber) {
 		return nil, nil
 	}
-	if err := cmp.Or(put(number, named.Number, top, columns, count, email), put(name, named.Name, top, columns, first, surname)); err != nil {
+	if err := cmp.Or(assign(number, named.Number, top, columns, count, email), assign(name, named.Name, top, columns, first, surname)); err != nil {
 		return nil, err
 	}
 	if at := slices.Index(columns, count); at >= 0 && !slices.Contains(columns, number) {
@@ -189,9 +189,9 @@ func columnsOf(rows [][]cell, named Columns) ([]role, error) {
 	return columns, nil
 }
 
-// put gives a role to the column with a title, taking it and some other roles from columns that
+// assign gives a role to the column with a title, taking it and some other roles from columns that
 // have them by default. It does nothing without a title.
-func put(r role, title string, top []cell, columns []role, others ...role) error {
+func assign(r role, title string, top []cell, columns []role, others ...role) error {
 	if title == "" {
 		return nil
 	}

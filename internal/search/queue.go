@@ -36,8 +36,8 @@ func (q *queue[T]) remove(place int) T {
 	return item
 }
 
-// take is remove, but does nothing for position -1.
-func (q *queue[T]) take(place int) {
+// removeIfFound is remove, but does nothing for position -1.
+func (q *queue[T]) removeIfFound(place int) {
 	if place >= 0 {
 		q.remove(place)
 	}
@@ -51,10 +51,10 @@ func (q *queue[T]) up(place int) {
 		if !q.before(item, q.items[parent]) {
 			break
 		}
-		q.put(q.items[parent], place)
+		q.set(q.items[parent], place)
 		place = parent
 	}
-	q.put(item, place)
+	q.set(item, place)
 }
 
 // down moves the item at a position away from the front, to where it belongs.
@@ -71,13 +71,13 @@ func (q *queue[T]) down(place int) {
 		if !q.before(q.items[child], item) {
 			break
 		}
-		q.put(q.items[child], place)
+		q.set(q.items[child], place)
 		place = child
 	}
-	q.put(item, place)
+	q.set(item, place)
 }
 
-func (q *queue[T]) put(item T, place int) {
+func (q *queue[T]) set(item T, place int) {
 	q.items[place] = item
 	if q.moved != nil {
 		q.moved(item, place)

@@ -139,7 +139,7 @@ func (m *memory[S, M]) grow(n *smaNode[S, M]) (goal *smaNode[S, M]) {
 	}
 	m.growing = n
 	m.open.remove(n.inOpen)
-	m.leaves.take(n.inLeaves)
+	m.leaves.removeIfFound(n.inLeaves)
 	for i := range successors {
 		made, alive := m.run.child(&taken, i)
 		m.hand = smaNode[S, M]{node: made, above: n, place: i}
@@ -149,7 +149,7 @@ func (m *memory[S, M]) grow(n *smaNode[S, M]) (goal *smaNode[S, M]) {
 		case alive && m.run.early && m.run.problem.Goal(made.state):
 			goal = child.keep() // its siblings are also generated
 		default:
-			m.place(child, first, alive)
+			m.store(child, first, alive)
 		}
 	}
 	m.growing = nil
@@ -159,8 +159,8 @@ func (m *memory[S, M]) grow(n *smaNode[S, M]) (goal *smaNode[S, M]) {
 	return goal
 }
 
-// place stores the child just generated, unless it is in memory or leads nowhere.
-func (m *memory[S, M]) place(child *smaNode[S, M], first, alive bool) {
+// store stores the child just generated, unless it is in memory or leads nowhere.
+func (m *memory[S, M]) store(child *smaNode[S, M], first, alive bool) {
 	f := &child.above.kids[child.place]
 	switch {
 	case !alive:
@@ -229,7 +229,7 @@ func (m *memory[S, M]) release(n *smaNode[S, M], f float64, why Why) *smaNode[S,
 	m.size--
 	m.run.hold(int64(m.size))
 	m.run.prune(&n.node, why)
-	m.leaves.take(n.inLeaves)
+	m.leaves.removeIfFound(n.inLeaves)
 	parent := n.above
 	if parent != nil {
 		parent.kids[n.place] = f
@@ -243,7 +243,7 @@ func (m *memory[S, M]) release(n *smaNode[S, M], f float64, why Why) *smaNode[S,
 // is released and its parent is settled.
 func (m *memory[S, M]) settle(n *smaNode[S, M]) {
 	for n != nil && n != m.growing {
-		m.open.take(n.inOpen)
+		m.open.removeIfFound(n.inOpen)
 		n.lowest = n.lowestForgotten()
 		if !math.IsInf(n.lowest, 1) {
 			m.open.push(n)

@@ -143,7 +143,7 @@ func playMatch(c *cli.Program, f *matchFlags) (failed error) {
 	result := arena.Play(m.Match)
 	m.bar.Clear()
 	if m.log != nil {
-		m.keep(m.log.Close())
+		m.fail(m.log.Close())
 	}
 	if m.failed != nil {
 		return m.failed
@@ -204,7 +204,7 @@ func (m *match) ledger() (*longrun.Ledger, error) {
 		return *known[item], true
 	}
 	m.IsLocal = l.Missing
-	m.OnPlayed = func(item int, g arena.Game) { m.keep(longrun.Keep(l, k, item, g)) }
+	m.OnPlayed = func(item int, g arena.Game) { m.fail(longrun.Keep(l, k, item, g)) }
 	if l.Part {
 		m.OnGame = nil
 	}
@@ -309,7 +309,7 @@ func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choi
 			entry.Cost = &cost
 		}
 		_, err := io.WriteString(m.log, entry.String())
-		m.keep(err)
+		m.fail(err)
 	}
 	if m.desk != nil {
 		m.desk.played(p, choice, machine)
@@ -326,8 +326,8 @@ func index(on bool) int {
 	return 0
 }
 
-// keep records the first error of writing and ends the match.
-func (m *match) keep(err error) {
+// fail records the first error of writing and ends the match.
+func (m *match) fail(err error) {
 	if m.failed == nil && err != nil {
 		m.failed = err
 		m.stop()
@@ -345,7 +345,7 @@ func (m *match) printGame(g arena.Game) {
 	text := ""
 	switch {
 	case m.flags.json:
-		m.keep(m.cli.PrintJSON(gameJSON(white, black, g.Record, m.flags.Read(m.cli.Lang))))
+		m.fail(m.cli.PrintJSON(gameJSON(white, black, g.Record, m.flags.Read(m.cli.Lang))))
 		return
 	case m.flags.games == 1:
 		g.Record.White, g.Record.Black = white, black
@@ -353,7 +353,7 @@ func (m *match) printGame(g arena.Game) {
 	default:
 		text = m.line(g, white, black)
 	}
-	m.keep(m.cli.Print(text))
+	m.fail(m.cli.Print(text))
 }
 
 // gameJSON returns a game as a line of JSON.
@@ -370,7 +370,7 @@ func gameJSON(white, black string, r duelrules.Record, read jsonline.Read) ([]by
 func (m *match) line(g arena.Game, white, black string) string {
 	l := m.cli.Lang
 	positions, err := g.Record.Positions()
-	m.keep(err)
+	m.fail(err)
 	last := positions[len(positions)-1]
 	return fmt.Sprintf("%d. %s - %s: %s, %s, %s\n", 2*g.Pair+1+index(!g.AWhite), white, black,
 		dueltell.Result(l, last.Result()),

@@ -206,7 +206,7 @@ func (m *making) do(item int) ([]puzzle.Answer, error) {
 func (m *making) output(item int, a puzzle.Answer) error {
 	made, err := made(m.cli, a)
 	if made && err == nil {
-		err = m.put(item, a)
+		err = m.write(item, a)
 	}
 	if err == nil && m.cli.Status == cli.StatusCut {
 		return longrun.ErrEnough
@@ -214,8 +214,8 @@ func (m *making) output(item int, a puzzle.Answer) error {
 	return err
 }
 
-// put prints a position or puts it into a file.
-func (m *making) put(item int, a puzzle.Answer) error {
+// write prints a position or puts it into a file.
+func (m *making) write(item int, a puzzle.Answer) error {
 	final := a.Path().Final
 	switch {
 	case m.into.Into != "":

@@ -254,7 +254,7 @@ func markMissing(c *cli.Program, f *gradeFlags, l *longrun.Ledger, all []grade.H
 	return m, markAll(c, f, missing, bar, func(i int, s grade.Student) error {
 		text, err := m.codec.Text(s)
 		if err == nil && !l.Part {
-			err = m.spool.put(items[i], text)
+			err = m.spool.add(items[i], text)
 		}
 		return cmp.Or(err, longrun.Keep(l, m.codec, items[i], s))
 	})

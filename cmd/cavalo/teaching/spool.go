@@ -27,7 +27,7 @@ type place struct {
 	size int
 }
 
-func (s *spool) put(n int, text []byte) error {
+func (s *spool) add(n int, text []byte) error {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	if s.texts == nil {

@@ -242,8 +242,8 @@ func (f *front) push(p *prefix) {
 	f.idle.Signal()
 }
 
-// take returns the next prefix for a worker, nil at the end of the search.
-func (f *front) take(c *worker) *prefix {
+// nextPrefix returns the next prefix for a worker, nil at the end of the search.
+func (f *front) nextPrefix(c *worker) *prefix {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	for {

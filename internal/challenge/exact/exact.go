@@ -173,8 +173,8 @@ func (w *watch) try(steps int) bool {
 	return true
 }
 
-// keep records that a path of that many steps was found.
-func (w *watch) keep(steps int) {
+// found records that a path of that many steps was found.
+func (w *watch) found(steps int) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	w.own = steps
@@ -187,8 +187,8 @@ func (w *watch) useful() bool {
 	return w.trying == 0 || known == 0 || w.trying < known || w.own > 0 && w.own <= known
 }
 
-// look stops the search when it is no longer useful; w is locked.
-func (w *watch) look() {
+// stopIfUseless stops the search when it is no longer useful; w is locked.
+func (w *watch) stopIfUseless() {
 	if !w.useful() {
 		w.outdone = true
 		w.stopped.Store(true)
@@ -262,7 +262,7 @@ func (t *tally) flush() {
 	if !t.watch.meter.Tick(t.generated) {
 		t.watch.stopped.Store(true)
 	}
-	t.watch.look()
+	t.watch.stopIfUseless()
 	t.watch.meter.Expand(t.expanded)
 	t.generated, t.expanded, t.worked = 0, 0, 0
 }

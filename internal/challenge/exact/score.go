@@ -211,7 +211,7 @@ func newWorker(f *front) *worker {
 // overall, two take the best child of the previous one, which finds good paths sooner.
 func (c *worker) run() {
 	defer c.tally.flush()
-	for p := c.front.take(c); p != nil; p = c.front.take(c) {
+	for p := c.front.nextPrefix(c); p != nil; p = c.front.nextPrefix(c) {
 		for dive := 0; p != nil; dive++ {
 			var children []*prefix
 			p, children = split(c.expand(p), dive < 2 && !c.tally.watch.stopped.Load())

@@ -55,7 +55,7 @@ func (s *stepsSearch) run() Result {
 			return s.outdone()
 		case bound.How == ByPath:
 			s.result.Optimal = true
-			s.keep(won)
+			s.report(won)
 			return s.result
 		case bound.How == ByNothing:
 			s.result.Status = w.reason()
@@ -76,15 +76,15 @@ func (s *stepsSearch) outdone() Result {
 	}
 }
 
-// keep makes a path the result, and reports it.
-func (s *stepsSearch) keep(c *trial) {
+// report makes a path the result, and reports it.
+func (s *stepsSearch) report(c *trial) {
 	moves := c.root.moves(c.path)
 	if s.known = c; s.result.Moves != nil && len(moves) >= s.result.Steps {
 		return
 	}
 	s.result.Moves, s.result.Steps, s.result.Upper = moves, len(moves), len(moves)
 	s.result.Score = c.root.score(c.path)
-	s.tally.watch.keep(len(moves))
+	s.tally.watch.found(len(moves))
 	if s.best != nil {
 		s.best(slices.Clone(moves), s.result.Lower, s.result.Upper)
 	}
@@ -109,8 +109,8 @@ func (s *stepsSearch) scout(steps int) {
 				continue
 			}
 			r.fix()
-			if c.take(s.beam.search(&r, s.tuning.beam, s.target, s.tally)); c.how == ByPath {
-				s.keep(c)
+			if c.prove(s.beam.search(&r, s.tuning.beam, s.target, s.tally)); c.how == ByPath {
+				s.report(c)
 				return
 			}
 		}
@@ -143,7 +143,7 @@ func (s *stepsSearch) try(steps int, useful bool) (StepBound, *trial) {
 		trials[i] = newTrial(r, steps-r.used())
 		s.apply(s.limit, trials[i])
 		if useful && s.known != nil && s.known.root == r && s.result.Steps == steps {
-			trials[i].take(s.known.path)
+			trials[i].prove(s.known.path)
 		}
 	}
 	sort.SliceStable(trials, func(i, j int) bool { return trials[i].bound > trials[j].bound })
@@ -205,14 +205,14 @@ func (s *stepsSearch) limit(c *trial) {
 
 func (s *stepsSearch) beamSearch(c *trial) {
 	c.root.r.fix()
-	c.take(s.beam.search(&c.root.r, s.tuning.beam, s.target, s.tally))
+	c.prove(s.beam.search(&c.root.r, s.tuning.beam, s.target, s.tally))
 }
 
 // depthFirst decides a trial by a depth-first search, unless that exceeds
 // its budget.
 func (s *stepsSearch) depthFirst(c *trial) {
 	ended, path := s.deep.search(&c.root.r, s.target, true, s.tuning.nodes, s.tally)
-	if c.take(path); ended && path == nil {
+	if c.prove(path); ended && path == nil {
 		c.refute(s.target)
 	}
 }
@@ -222,7 +222,7 @@ func (s *stepsSearch) bestFirst(c *trial) {
 	s.scout(c.length + c.root.used())
 	f := newFront(s.tally.watch, s.tuning, s.target-1, c.bound, s.workers)
 	f.first = true
-	f.tell = func(_ *root, path []uint8, _, _ int) { c.take(path) }
+	f.tell = func(_ *root, path []uint8, _, _ int) { c.prove(path) }
 	x := &c.root.r
 	f.queue = queue{&prefix{root: c.root, spot: x.root(), live: x.live, bound: x.sweep(), prices: x.pack()}}
 	f.run()
@@ -235,7 +235,7 @@ func (s *stepsSearch) bestFirst(c *trial) {
 	}
 }
 
-func (c *trial) take(path []uint8) {
+func (c *trial) prove(path []uint8) {
 	if path != nil {
 		c.how, c.path = ByPath, path
 	}

@@ -108,13 +108,13 @@ func (i *inquiry) explain(p rules.Position, m knight.Move) Answer {
 		return a
 	}
 	l.learn(within, steps)
-	i.look(l, after, steps)
+	i.findExample(l, after, steps)
 	return l.wrong(a)
 }
 
-// look finds numbers and a line to show after a move proved wrong: the most points possible, and
+// findExample finds numbers and a line to show after a move proved wrong: the most points possible, and
 // how many steps it takes now.
-func (i *inquiry) look(l *line, after rules.Position, steps int) {
+func (i *inquiry) findExample(l *line, after rules.Position, steps int) {
 	if !l.never {
 		r := i.solve(after, exact.Steps, 0, maxStepsNodes)
 		l.never, l.path = r.Status == search.NoSolution, r.Moves

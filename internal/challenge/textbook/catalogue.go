@@ -111,8 +111,8 @@ func (c *catalogue) of(left knight.Bits) rest {
 	return rest{c.entries, left, c.doubles[c.board.DoublesLeft(left)]}
 }
 
-// take returns the largest number not taken yet, and false when all are.
-func (r *rest) take() (int32, bool) {
+// nextLargest returns the largest number not taken yet, and false when all are.
+func (r *rest) nextLargest() (int32, bool) {
 	for i := range r.entries {
 		e := &r.entries[i]
 		if !r.left.Has(e.square) || r.left.Has(e.mirror) {

@@ -90,7 +90,7 @@ func colour(p *Problem) estimate {
 		next := [2]rest{byColour[0].of(s.Remaining), byColour[1].of(s.Remaining)}
 		for steps := 1; ; steps++ {
 			turn = 1 - turn
-			value, ok := next[turn].take()
+			value, ok := next[turn].nextLargest()
 			if !ok {
 				return math.Inf(1)
 			}
@@ -123,7 +123,7 @@ func count(p *Problem) estimate {
 		missing := p.missing(s)
 		next := numbers.of(s.Remaining)
 		for steps := 1; ; steps++ {
-			value, ok := next.take()
+			value, ok := next.nextLargest()
 			if !ok {
 				return math.Inf(1)
 			}

@@ -237,7 +237,7 @@ func (c *Screen) onTick(now time.Time) {
 		return
 	}
 	if !c.App.Shows(newgame.PickerID) {
-		c.lookNoMore()
+		c.stopEvenSearch()
 	}
 	c.runClock(now)
 	if do := c.unasked(); do != nil && !now.Before(c.next) {

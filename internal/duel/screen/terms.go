@@ -55,7 +55,7 @@ func (c *Screen) newGame() shell.Dialog {
 	d := p.Dialog(newgame.Tabs{New: func(p *newgame.Picker) []*ui.Node { return c.playTab(w, p) }, Course: c.courseTab})
 	d.Foot = func() []*ui.Node {
 		if c.looking == w {
-			return []*ui.Node{widget.Button("fair-stop", c.App.Lang.T(words.Cancel), func() { c.Set(c.lookNoMore) })}
+			return []*ui.Node{widget.Button("fair-stop", c.App.Lang.T(words.Cancel), func() { c.Set(c.stopEvenSearch) })}
 		}
 		return p.Foot()
 	}
@@ -238,8 +238,8 @@ func (c *Screen) lookForFair(w *terms, seed string) {
 	}))
 }
 
-// lookNoMore stops the search for an even board.
-func (c *Screen) lookNoMore() {
+// stopEvenSearch stops the search for an even board.
+func (c *Screen) stopEvenSearch() {
 	if c.looking != nil {
 		c.looking = nil
 		c.Solver.Cancel()

@@ -62,8 +62,8 @@ func (solver) Forget() {
 	kept.Unlock()
 }
 
-// take returns a kept value and leaves nil.
-func take[T any](from **T) *T {
+// reuse returns a kept value and leaves nil.
+func reuse[T any](from **T) *T {
 	kept.Lock()
 	defer kept.Unlock()
 	taken := *from
@@ -71,8 +71,8 @@ func take[T any](from **T) *T {
 	return taken
 }
 
-// keep is the reverse of take.
-func keep[T any](in **T, it *T) {
+// putBack keeps a value for reuse.
+func putBack[T any](in **T, it *T) {
 	kept.Lock()
 	*in = it
 	kept.Unlock()
@@ -81,7 +81,7 @@ func keep[T any](in **T, it *T) {
 // borrowEngine returns an engine for one job. With a node limit its table is empty, so
 // that the job always has the same answer.
 func borrowEngine(job puzzle.Job) *engine.Engine {
-	e := take(&kept.engine)
+	e := reuse(&kept.engine)
 	if e == nil {
 		e = engine.NewEngine(engine.MainOptions())
 	}
@@ -91,7 +91,7 @@ func borrowEngine(job puzzle.Job) *engine.Engine {
 	return e
 }
 
-func giveBack(e *engine.Engine) { keep(&kept.engine, e) }
+func giveBack(e *engine.Engine) { putBack(&kept.engine, e) }
 
 // analyse returns the best lines of a position.
 func analyse(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
@@ -130,11 +130,11 @@ func proveIt(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
 	case c.Limits.Nodes > 0:
 		c.Limits.Memory = memory
 	default:
-		if q.Table = take(&kept.proofs); q.Table == nil {
+		if q.Table = reuse(&kept.proofs); q.Table == nil {
 			q.Table = new(prove.Table)
 		}
 		q.Table = q.Table.For(p, memory)
-		defer func() { keep(&kept.proofs, q.Table) }()
+		defer func() { putBack(&kept.proofs, q.Table) }()
 	}
 	a := prove.Run(q, c)
 	return puzzle.Answer{

@@ -65,8 +65,8 @@ func newBuilder(text string, ends puzzle.Ends) *builder {
 	return &builder{text: text, ends: ends, number: map[string]int{}}
 }
 
-// place places a fault at an offset of the text. It returns other errors unchanged.
-func (b *builder) place(err error, at int) error {
+// locate places a fault at an offset of the text. It returns other errors unchanged.
+func (b *builder) locate(err error, at int) error {
 	f, ok := err.(*fault.Fault)
 	if !ok || f.Line > 0 || f.File != "" {
 		return err
@@ -78,7 +78,7 @@ func (b *builder) place(err error, at int) error {
 
 // fail returns a fault at an offset.
 func (b *builder) fail(at int, code fault.Code, found string, args ...string) error {
-	return b.place(fault.New(code, found, args...), at)
+	return b.locate(fault.New(code, found, args...), at)
 }
 
 // rowParts is how many parts a row counts, and how many fields or attributes of it are free: each
@@ -218,9 +218,9 @@ func (b *builder) costOf(list []attribute) (float64, error) {
 	return b.cost(list[0].name, list[0].value, list[0].at)
 }
 
-// take applies the attributes of a node: its label, its estimate, its place, and whether it is
+// applyAttributes applies the attributes of a node: its label, its estimate, its place, and whether it is
 // the start or a goal. down is the direction of y.
-func (b *builder) take(n int, list []attribute, down float64) error {
+func (b *builder) applyAttributes(n int, list []attribute, down float64) error {
 	v := &b.nodes[n]
 	var x, y *float64
 	for _, a := range list {
@@ -333,11 +333,11 @@ func (b *builder) graph() (rules.Graph, error) {
 			return rules.Graph{}, b.fail(v.at, fault.GraphOnce, names[i], names[i])
 		}
 		if err := d.Node(names[i]); err != nil {
-			return rules.Graph{}, b.place(err, v.at)
+			return rules.Graph{}, b.locate(err, v.at)
 		}
 		for _, err := range []error{d.SetH(names[i], v.h), d.SetPlace(names[i], v.place)} {
 			if err != nil {
-				return rules.Graph{}, b.place(err, v.at)
+				return rules.Graph{}, b.locate(err, v.at)
 			}
 		}
 	}
@@ -368,7 +368,7 @@ func (b *builder) join(d *rules.Draft, names []string) error {
 		}
 		switch {
 		case err != nil:
-			return b.place(err, e.at)
+			return b.locate(err, e.at)
 		case again:
 			b.again++
 		default:

@@ -333,7 +333,7 @@ func (p *dotParser) attributed(n int, list []attribute) error {
 		}
 	}
 	list = slices.DeleteFunc(list, func(a attribute) bool { return a.name == "label" && a.value == `\N` }) // the id
-	return p.take(n, list, -1)
+	return p.applyAttributes(n, list, -1)
 }
 
 // group reads a node with its port, or a subgraph; single reports whether it is a node.

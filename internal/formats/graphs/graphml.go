@@ -221,7 +221,7 @@ func (x *xmlReader) end(t tag) error {
 	case "node":
 		last := x.around[len(x.around)-1]
 		x.around = x.around[:len(x.around)-1]
-		return x.take(last.number, last.list, 1)
+		return x.applyAttributes(last.number, last.list, 1)
 	case "edge":
 		e := x.open
 		x.open = nil

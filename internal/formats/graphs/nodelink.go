@@ -178,7 +178,7 @@ func (b *builder) jsonNodes(nodes *value) (ids []string, err error) {
 		if place != nil { // whose w and h are sizes
 			list = slices.Concat(list, slices.DeleteFunc(place.members(), func(a attribute) bool { return a.name != "x" && a.name != "y" }))
 		}
-		if err := b.take(n, list, 1); err != nil {
+		if err := b.applyAttributes(n, list, 1); err != nil {
 			return nil, err
 		}
 		if v.get("id", "key") == nil {

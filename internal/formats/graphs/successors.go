@@ -289,7 +289,7 @@ func (b *builder) pairs() error {
 		if err != nil {
 			return err
 		}
-		if err := b.take(n, []attribute{{"h", fields[1], s.at}}, 1); err != nil {
+		if err := b.applyAttributes(n, []attribute{{"h", fields[1], s.at}}, 1); err != nil {
 			return err
 		}
 		for i := 2; i < len(fields); i += 2 {

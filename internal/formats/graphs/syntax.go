@@ -53,8 +53,8 @@ func (r *jsonReader) next(sign byte) bool {
 	return r.at < len(r.text) && r.text[r.at] == sign
 }
 
-// take skips a sign that comes next, or returns a fault.
-func (r *jsonReader) take(sign byte, expected string) error {
+// skip skips a sign that comes next, or returns a fault.
+func (r *jsonReader) skip(sign byte, expected string) error {
 	if !r.next(sign) {
 		return r.fail(r.at, fault.FormatJSON, firstLine(r.text[r.at:]), expected)
 	}
@@ -124,7 +124,7 @@ func (r *jsonReader) group(begin, end byte) (*value, error) {
 	r.at++
 	for !r.next(end) {
 		if len(v.list) > 0 {
-			if err := r.take(',', ", "+string(end)); err != nil {
+			if err := r.skip(',', ", "+string(end)); err != nil {
 				return v, err
 			}
 			if r.python && r.next(end) {
@@ -134,13 +134,13 @@ func (r *jsonReader) group(begin, end byte) (*value, error) {
 		key := ""
 		if begin == '{' {
 			if !r.next('"') && !(r.python && r.next('\'')) {
-				return v, r.take('"', `".."`)
+				return v, r.skip('"', `".."`)
 			}
 			var err error
 			if key, err = r.quoted(); err != nil {
 				return v, err
 			}
-			if err := r.take(':', ":"); err != nil {
+			if err := r.skip(':', ":"); err != nil {
 				return v, err
 			}
 		}

@@ -48,13 +48,13 @@ func (g *grid) each(r ui.Rect, do func(cell *[]int32)) {
 	}
 }
 
-// put adds object i to the cells of a rectangle.
-func (g *grid) put(i int, r ui.Rect) {
+// add adds object i to the cells of a rectangle.
+func (g *grid) add(i int, r ui.Rect) {
 	g.each(r, func(cell *[]int32) { *cell = append(*cell, int32(i)) })
 }
 
-// take removes object i from the cells of a rectangle.
-func (g *grid) take(i int, r ui.Rect) {
+// remove removes object i from the cells of a rectangle.
+func (g *grid) remove(i int, r ui.Rect) {
 	g.each(r, func(cell *[]int32) {
 		if at := slices.Index(*cell, int32(i)); at >= 0 {
 			*cell = slices.Delete(*cell, at, at+1)

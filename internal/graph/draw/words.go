@@ -48,7 +48,7 @@ func (p *Picture) words(d *ui.BoardPen) *lettering {
 		p.Memo = &Memo{}
 	}
 	if key := p.key(d); p.Memo.key != key || p.Memo.words.names == nil {
-		p.Memo.key, p.Memo.words = key, p.place(d)
+		p.Memo.key, p.Memo.words = key, p.placeWords(d)
 	}
 	return &p.Memo.words
 }
@@ -88,9 +88,9 @@ func (p *Picture) key(d *ui.BoardPen) uint64 {
 	return h.Sum64()
 }
 
-// place places all words: first names and notes, then costs. Notes are left out if they would make
+// placeWords places all words: first names and notes, then costs. Notes are left out if they would make
 // too many costs lie over words.
-func (p *Picture) place(d *ui.BoardPen) lettering {
+func (p *Picture) placeWords(d *ui.BoardPen) lettering {
 	notes := p.Note != "" && !d.Mini && (len(p.Nodes) <= fewNodes || d.Side >= 20)
 	w, covered := p.placeWith(d, notes)
 	if notes && covered*8 > len(p.Edges) {
@@ -198,7 +198,7 @@ func (p *Picture) scene(d *ui.BoardPen) *scene {
 			s.marks = append(s.marks, ui.Rect{X: x - o.radius - long, Y: y - 6, W: long, H: 12})
 		}
 		s.discs[i] = o
-		s.nearDiscs.put(i, ui.Rect{X: x, Y: y}.Inset(-o.radius-1, -o.radius-1))
+		s.nearDiscs.add(i, ui.Rect{X: x, Y: y}.Inset(-o.radius-1, -o.radius-1))
 	}
 	beside := p.doubles()
 	for i := range p.Edges {
@@ -250,7 +250,7 @@ func (s *scene) crowd(nodes []Node) {
 func (s *scene) seat(i int, most float64) {
 	o, was := s.discs[i], s.words[i]
 	if !was.hidden {
-		s.nearWords.take(i, wide(was, nearWords))
+		s.nearWords.remove(i, wide(was, nearWords))
 	}
 	out := o.radius + max(3, s.side*0.16)
 	best, least := was, math.Inf(1)
@@ -283,7 +283,7 @@ func (s *scene) seat(i int, most float64) {
 	}
 	s.words[i] = best
 	if !best.hidden {
-		s.nearWords.put(i, wide(best, nearWords))
+		s.nearWords.add(i, wide(best, nearWords))
 	}
 }
 
@@ -358,7 +358,7 @@ func (s *scene) over(r ui.Rect) (cost float64) {
 func (s *scene) beside(i int, e *Edge) (least float64) {
 	from, to, line, was := s.discs[e.From], s.discs[e.To], s.lines[i], s.costs[i]
 	if !was.hidden {
-		s.nearCosts.take(i, wide(was, nearFigures))
+		s.nearCosts.remove(i, wide(was, nearFigures))
 	}
 	dx, dy := to.x-from.x, to.y-from.y
 	d := math.Hypot(dx, dy)
@@ -398,7 +398,7 @@ func (s *scene) beside(i int, e *Edge) (least float64) {
 		}
 	}
 	s.costs[i] = best
-	s.nearCosts.put(i, wide(best, nearFigures))
+	s.nearCosts.add(i, wide(best, nearFigures))
 	return least
 }
 

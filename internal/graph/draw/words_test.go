@@ -22,7 +22,7 @@ func placed(p *Picture, w, h float64) (lettering, *ui.BoardPen) {
 	b := p.Board(1)
 	soft := paint.NewSoft(image.NewRGBA(image.Rect(0, 0, 1, 1)), paint.NewFonts(), 1)
 	d := ui.NewBoardPen(soft, b, b.Geometry(ui.Rect{W: w, H: h}), ui.Light(), ui.BoardMotion{})
-	return p.place(d), d
+	return p.placeWords(d), d
 }
 
 // In graphs as they are typed, of some ten or twenty nodes, no name lies over another
@@ -156,9 +156,9 @@ func TestGrid(t *testing.T) {
 		}
 		lines, rects = append(lines, segment{x1, y1, x2, y2}), append(rects, ui.Rect{X: x1, Y: y1, W: r.Float64() * 60, H: r.Float64() * 20})
 		seen.putLine(i, lines[i])
-		all.put(i, rects[i])
+		all.add(i, rects[i])
 		if i%3 == 0 {
-			all.take(i, rects[i])
+			all.remove(i, rects[i])
 		}
 	}
 	listed := 0

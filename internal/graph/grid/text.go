@@ -179,7 +179,7 @@ func (p *parser) row() *fault.Fault {
 			case len(r.squares) == 0 || once:
 				return p.here(fault.GridRepeat)
 			}
-			if f := p.put(&r, r.squares[len(r.squares)-1], int(c-'a')+1); f != nil {
+			if f := p.addSquares(&r, r.squares[len(r.squares)-1], int(c-'a')+1); f != nil {
 				return f
 			}
 			continue
@@ -200,7 +200,7 @@ func (p *parser) row() *fault.Fault {
 				p.gaps = gapsSpaces
 			}
 		}
-		if f := p.put(&r, weight, 1); f != nil {
+		if f := p.addSquares(&r, weight, 1); f != nil {
 			return f
 		}
 		gap, once = false, c == 'S' || c == 'G'
@@ -237,7 +237,7 @@ func weightOf(c byte) (weight uint8, ok bool) {
 	return 0, false
 }
 
-func (p *parser) put(r *row, weight uint8, count int) *fault.Fault {
+func (p *parser) addSquares(r *row, weight uint8, count int) *fault.Fault {
 	if len(r.squares)+count > MaxSide {
 		return p.here(fault.GridWidth, strconv.Itoa(MaxSide))
 	}
@@ -305,7 +305,7 @@ func (p *parser) fields() *fault.Fault {
 			}
 			p.cuts, p.m.corners = true, corners(i)
 		case "s":
-			s, f := p.place(value)
+			s, f := p.parseSquare(value)
 			if f != nil {
 				return f
 			}
@@ -318,7 +318,7 @@ func (p *parser) fields() *fault.Fault {
 				}
 			}
 			for _, one := range strings.Split(value, ".") {
-				s, f := p.place(one)
+				s, f := p.parseSquare(one)
 				if f != nil {
 					return f
 				}
@@ -337,7 +337,7 @@ func (p *parser) fields() *fault.Fault {
 	return nil
 }
 
-func (p *parser) place(name string) (Square, *fault.Fault) {
+func (p *parser) parseSquare(name string) (Square, *fault.Fault) {
 	s, ok := p.m.Find(name)
 	if !ok || p.m.weights[s] == Wall {
 		return 0, p.notFree(name).At(p.line, p.column)

@@ -99,13 +99,13 @@ func (g Graph) part(at []Point) {
 			moved = unblock(at, edges, 0.7*gap)
 		}
 		moved = max(moved, separate(at, gap, round))
-		if keep(at, a); moved < gap*0.001 || g.stopped(at) {
+		if clamp(at, a); moved < gap*0.001 || g.stopped(at) {
 			break
 		}
 	}
 	for round := range 400 {
 		moved := separate(at, gap, round)
-		if keep(at, a); moved < gap*0.001 || g.stopped(at) {
+		if clamp(at, a); moved < gap*0.001 || g.stopped(at) {
 			break
 		}
 	}
@@ -122,7 +122,7 @@ func (g Graph) spread(at []Point) {
 		}
 		for round := range 150 {
 			moved := separate(at, gap, round)
-			if keep(at, a); moved < gap*0.001 || g.stopped(at) {
+			if clamp(at, a); moved < gap*0.001 || g.stopped(at) {
 				return
 			}
 		}
@@ -193,8 +193,8 @@ func fit(at []Point, aspect float64) {
 	}
 }
 
-// keep moves positions outside the frame to its edge.
-func keep(at []Point, aspect float64) {
+// clamp moves positions outside the frame to its edge.
+func clamp(at []Point, aspect float64) {
 	for i, p := range at {
 		at[i] = Point{min(max(p.X, 0), aspect), min(max(p.Y, 0), 1)}
 	}

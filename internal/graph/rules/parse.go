@@ -391,7 +391,7 @@ func (p *parser) statement() error {
 	case (first == "goals" || first == "goal") && spaced:
 		err = p.goals()
 	case first == "at" && spaced:
-		err = p.place()
+		err = p.parsePlace()
 	case !p.ended():
 		return p.fail(fault.GraphLine)
 	case open && strings.Trim(first, "0123456789") == "": // A-B; 4 or A; B; 4
@@ -471,7 +471,7 @@ func (p *parser) estimate() error {
 		return err
 	}
 	m.apply = func(name string) error { return p.draft.SetH(name, &h) }
-	return p.keep("h("+m.name+")", m)
+	return p.recordOnce("h("+m.name+")", m)
 }
 
 // startsAt parses the node after start.
@@ -494,7 +494,7 @@ func (p *parser) goals() error {
 			return err
 		}
 		m.apply = func(name string) error { return p.draft.SetGoal(name, true) }
-		if err := p.keep("goal "+m.name, m); err != nil {
+		if err := p.recordOnce("goal "+m.name, m); err != nil {
 			return err
 		}
 		if p.blank(); p.peek() == ',' {
@@ -504,8 +504,8 @@ func (p *parser) goals() error {
 	return nil
 }
 
-// place parses A 120 40 after at.
-func (p *parser) place() error {
+// parsePlace parses A 120 40 after at.
+func (p *parser) parsePlace() error {
 	m, err := p.node()
 	if err != nil {
 		return err
@@ -520,11 +520,11 @@ func (p *parser) place() error {
 		}
 	}
 	m.apply = func(name string) error { return p.draft.SetPlace(name, &at) }
-	return p.keep("at "+m.name, m)
+	return p.recordOnce("at "+m.name, m)
 }
 
-// keep records a statement that may occur only once.
-func (p *parser) keep(what string, m mention) error {
+// recordOnce records a statement that may occur only once.
+func (p *parser) recordOnce(what string, m mention) error {
 	if p.said[what] {
 		return fault.New(fault.GraphOnce, what, what).At(m.line, m.column)
 	}

@@ -51,7 +51,7 @@ func (p *portrait) edit(start puzzle.Position, changed func(puzzle.Position)) sh
 	e := &editor{portrait: p, changed: changed, tool: toolMove}
 	e.show(graphOf(start))
 	e.frame = frameOf(e.graph)
-	e.place()
+	e.placeNodes()
 	return e
 }
 
@@ -105,8 +105,8 @@ func (e *editor) show(g rules.Graph) {
 	}
 }
 
-// place sets the spots of the nodes.
-func (e *editor) place() {
+// placeNodes sets the spots of the nodes.
+func (e *editor) placeNodes() {
 	e.stay()
 	if !e.graph.Placed() {
 		e.layOut(layout.Layers, func(spots []ui.Spot) {
@@ -121,9 +121,9 @@ func (e *editor) place() {
 	e.spots = draw.Spots(e.graph, e.frame)
 }
 
-// take makes the graph of a draft the current one, as a step of a kind. It returns false
+// apply makes the graph of a draft the current one, as a step of a kind. It returns false
 // and shows the fault if the draft has one.
-func (e *editor) take(d *rules.Draft, kind string) bool {
+func (e *editor) apply(d *rules.Draft, kind string) bool {
 	g, err := d.Graph()
 	if err != nil {
 		return e.refuse(err)
@@ -151,7 +151,7 @@ func (e *editor) step(g rules.Graph, kind string) {
 
 func (e *editor) become(g rules.Graph) {
 	e.show(g)
-	e.place()
+	e.placeNodes()
 	e.changed(space.Begin[rules.Node](rules.Puzzle.Name(), g))
 	e.app.Changed()
 }
@@ -231,7 +231,7 @@ func (e *editor) add(at ui.Spot) {
 		e.refuse(err)
 		return
 	}
-	if e.take(d, "") {
+	if e.apply(d, "") {
 		e.chosen, e.said = name, e.app.Lang.T(words.GraphAdded, name)
 	}
 }
@@ -321,7 +321,7 @@ func (e *editor) remove() {
 	if goals := e.graph.Goals(); len(goals) == 1 && goals[0] == n {
 		_ = d.SetGoal(other, true)
 	}
-	if e.take(d, "") {
+	if e.apply(d, "") {
 		e.said = e.app.Lang.T(words.GraphRemoved, name)
 	}
 }
@@ -352,7 +352,7 @@ func (e *editor) setH(text string) error {
 	if err := d.SetH(name, h); err != nil {
 		return err
 	}
-	e.take(d, "h "+name)
+	e.apply(d, "h "+name)
 	return nil
 }
 
@@ -383,7 +383,7 @@ func (e *editor) change(apply func(*rules.Draft) error, kind string) bool {
 	if err := apply(d); err != nil {
 		return e.refuse(err)
 	}
-	return e.take(d, kind)
+	return e.apply(d, kind)
 }
 
 // setCost changes the cost of an edge, in each direction that has it.
@@ -394,7 +394,7 @@ func (e *editor) setCost(road road, text string) error {
 			return err
 		}
 	}
-	e.take(d, "cost "+road.from+" "+road.to)
+	e.apply(d, "cost "+road.from+" "+road.to)
 	return nil
 }
 
@@ -460,7 +460,7 @@ func (e *editor) setWay(r road, way string) {
 			}
 		}
 	}
-	e.take(d, "")
+	e.apply(d, "")
 }
 
 // drag moves a node with the pointer; the graph changes when it is dropped.
@@ -472,20 +472,20 @@ func (e *editor) drag(n int, to ui.Spot, done bool) {
 	e.spots = slices.Clone(e.spots)
 	e.spots[n] = to
 	if name := e.graph.Name(rules.Node(n)); done {
-		e.put(n, name, to, "")
+		e.moveNode(n, name, to, "")
 		e.chosen = name
 	}
 	e.app.Changed()
 }
 
-// put moves a node to a spot.
-func (e *editor) put(n int, name string, to ui.Spot, kind string) {
+// moveNode moves a node to a spot.
+func (e *editor) moveNode(n int, name string, to ui.Spot, kind string) {
 	d, at := e.placed(), pointOf(e.frame, to)
 	if err := d.SetPlace(name, &at); err != nil {
 		e.refuse(err)
 		return
 	}
-	e.take(d, kind)
+	e.apply(d, kind)
 }
 
 // nudge moves a node by small steps.
@@ -495,7 +495,7 @@ func (e *editor) nudge(n, dx, dy int) {
 		return
 	}
 	name := e.graph.Name(rules.Node(n))
-	e.put(n, name, ui.Spot{X: e.spots[n].X + step*float64(dx), Y: e.spots[n].Y + step*float64(dy)}.Clamp(), "move "+name)
+	e.moveNode(n, name, ui.Spot{X: e.spots[n].X + step*float64(dx), Y: e.spots[n].Y + step*float64(dy)}.Clamp(), "move "+name)
 	e.chosen = name
 }
 
@@ -512,7 +512,7 @@ func (e *editor) arrange(name string) {
 				return
 			}
 		}
-		e.take(d, "")
+		e.apply(d, "")
 	})
 }
 

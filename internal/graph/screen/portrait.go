@@ -70,7 +70,7 @@ func (p *portrait) drawingOf(g rules.Graph) *drawing {
 	switch {
 	case was == nil || was.graph != g.From(0):
 		p.last = newDrawing(p.app.Lang, g)
-		p.last.place(g)
+		p.last.placeNodes(g)
 	case was.lang != p.app.Lang:
 		p.last = newDrawing(p.app.Lang, g)
 		p.last.spots, p.last.rows, p.last.aspect = was.spots, was.rows, was.aspect
@@ -127,9 +127,9 @@ const (
 	maxAspect   = 1.7
 )
 
-// place sets the spots of nodes: their own places if all have one, else layers from the
+// placeNodes sets the spots of nodes: their own places if all have one, else layers from the
 // start, or rows where layers would take a while.
-func (d *drawing) place(g rules.Graph) {
+func (d *drawing) placeNodes(g rules.Graph) {
 	switch d.rows = !g.Placed() && g.Len() > layout.Few; {
 	case g.Placed():
 		frame := draw.Frame(g)

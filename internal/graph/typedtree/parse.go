@@ -56,8 +56,8 @@ func (p *parser) blanks() {
 	p.skip(len(p.text) - len(strings.TrimLeftFunc(p.text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })))
 }
 
-// take skips text if it comes next, and reports whether it did.
-func (p *parser) take(text string) bool {
+// accept skips text if it comes next, and reports whether it did.
+func (p *parser) accept(text string) bool {
 	ok := strings.HasPrefix(p.text, text)
 	if ok {
 		p.skip(len(text))
@@ -99,10 +99,10 @@ func (p *parser) node(side gametree.Kind, level int) (*branch, error) {
 		return nil, err
 	}
 	switch said := p.side(&side); {
-	case p.take("("):
+	case p.accept("("):
 	case said:
 		return nil, p.wrong(fault.GametreeOpen, "(")
-	case p.take("{"):
+	case p.accept("{"):
 		b.kind = Chance
 		return b, p.chances(b, side, level)
 	case b.rated:
@@ -164,7 +164,7 @@ func validName(name string) bool {
 
 // rating parses the value of a node with children, if it has one.
 func (p *parser) rating(b *branch) error {
-	if !p.take("[") {
+	if !p.accept("[") {
 		return nil
 	}
 	p.blanks()
@@ -173,11 +173,11 @@ func (p *parser) rating(b *branch) error {
 	}
 	b.rated = true
 	p.blanks()
-	if p.take("!") {
+	if p.accept("!") {
 		b.loud = true
 		p.blanks()
 	}
-	if !p.take("]") {
+	if !p.accept("]") {
 		return p.wrong(fault.GametreeRated)
 	}
 	p.blanks()
@@ -211,7 +211,7 @@ const maxDigits = 32
 // children parses the children of a player's node and its bracket.
 func (p *parser) children(b *branch, side gametree.Kind, level int) error {
 	for {
-		if p.blanks(); p.take(")") {
+		if p.blanks(); p.accept(")") {
 			if len(b.below) == 0 {
 				return fault.New(fault.GametreeChild, ")").At(p.line, p.column-1)
 			}
@@ -255,7 +255,7 @@ func (it *item) wrong(code fault.Code, args ...string) error {
 func (p *parser) chances(b *branch, side gametree.Kind, level int) error {
 	var items []item
 	for {
-		if p.blanks(); p.take("}") {
+		if p.blanks(); p.accept("}") {
 			return p.share(b, items)
 		}
 		if err := p.open(fault.GametreeClose, "}"); err != nil {

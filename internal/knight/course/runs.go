@@ -94,7 +94,7 @@ func EachRun(items []Item) iter.Seq[*Run] {
 				end(cur, k)
 				k = cur.slot(it)
 			}
-			cur.put(k, it)
+			cur.add(k, it)
 			if it.short() {
 				cur.markUnread(it.Line)
 			}
@@ -203,7 +203,7 @@ func (r *Run) slot(it Item) Key {
 	return FirstBoard
 }
 
-func (r *Run) put(k Key, it Item) {
+func (r *Run) add(k Key, it Item) {
 	if k == Problem && r.inherited[k] { // another problem than before
 		for _, k := range shared {
 			if r.inherited[k] {

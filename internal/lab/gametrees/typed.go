@@ -68,7 +68,7 @@ func newTyped(s *lab.Lab) *typed {
 	p.number = func(v float64) string { return s.App.Lang.Number(v) }
 	p.names = p.naming()
 	p.quiz.p = p
-	p.take(typedtree.Examples()[0])
+	p.load(typedtree.Examples()[0])
 	if kept, err := s.App.Env.Host.Read(keptTree); err == nil {
 		p.OpenLink(strings.TrimPrefix(kept, typedMark))
 	}
@@ -77,9 +77,9 @@ func newTyped(s *lab.Lab) *typed {
 
 const keptTree = "lab/tree"
 
-func (p *typed) keep() { p.s.App.Storage.Keep(keptTree, p.Link()) }
+func (p *typed) save() { p.s.App.Storage.Keep(keptTree, p.Link()) }
 
-func (p *typed) take(e typedtree.Example) {
+func (p *typed) load(e typedtree.Example) {
 	t, _ := typedtree.Parse(e.Text) // examples are valid
 	p.tree, p.o, p.text, p.bad = t, e.Options, e.Text, nil
 	p.undo, p.node, p.latest, p.said, p.ends, p.span = widget.Undo[version]{}, 0, "", "", [2]string{}, [2]string{}
@@ -180,7 +180,7 @@ func (p *typed) turned() {
 		p.node = p.run.Of[step.Node]
 	}
 	p.review()
-	p.quiz.look()
+	p.quiz.pose()
 }
 
 func (p *typed) label(n int32) string { return p.nameOf(n) }
@@ -400,7 +400,7 @@ func (p *typed) become(to *typedtree.Tree, at int32) {
 	p.tree, p.node, p.text, p.bad = to, at, to.String(), nil
 	p.search()
 	defer p.s.Changed()
-	p.keep()
+	p.save()
 	now, seen := p.run.Leaves()
 	t, lang := p.s.App.Lang.T, p.s.App.Lang
 	switch {

@@ -91,8 +91,8 @@ func (q *treeQuiz) hides(i int32) bool {
 	return q.asks() && (q.ask.aim == valueUp || q.ask.aim == valueRoot) && q.of == i
 }
 
-// look asks the question of the moment.
-func (q *treeQuiz) look() {
+// pose asks the question of the moment.
+func (q *treeQuiz) pose() {
 	if !q.on {
 		return
 	}

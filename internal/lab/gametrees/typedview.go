@@ -322,10 +322,10 @@ func (p *typed) choose(name string) {
 	for _, e := range typedtree.Examples() {
 		if e.Name == name {
 			before, undo := p.version(), p.undo
-			p.take(e)
+			p.load(e)
 			p.undo = undo
 			p.undo.Keep(before, false)
-			p.keep()
+			p.save()
 			p.s.Changed()
 		}
 	}

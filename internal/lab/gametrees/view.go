@@ -183,8 +183,8 @@ func (v *view) treeKey(key string) bool {
 	return true
 }
 
-// look selects a node and returns its description.
-func (v *view) look(n int32) string {
+// visit selects a node and returns its description.
+func (v *view) visit(n int32) string {
 	v.node = n
 	v.s.Changed()
 	return v.tells(n)
@@ -195,7 +195,7 @@ func (v *view) naming() lab.Naming {
 		Visit: func(name string) (answer string, there bool) {
 			n, there := v.named(name)
 			if there {
-				answer = v.look(n)
+				answer = v.visit(n)
 			}
 			return answer, there
 		},
@@ -203,7 +203,7 @@ func (v *view) naming() lab.Naming {
 		Up: func() (answer string, there bool) {
 			up, _, _ := v.links(v.node)
 			if up >= 0 {
-				answer = v.look(up)
+				answer = v.visit(up)
 			}
 			return answer, up >= 0
 		},
@@ -249,7 +249,7 @@ func (v *view) onPath() map[int32]bool {
 func (v *view) outline() *ui.Node {
 	_, first, end := v.links(v.node)
 	return lab.Outline(v.s.App.Lang, 0, v.path(), first, end, 0, func(id string, n int32) *ui.Node {
-		return ui.NewListItem(id, v.tells(n), func() { v.look(n) })
+		return ui.NewListItem(id, v.tells(n), func() { v.visit(n) })
 	})
 }
 

@@ -61,8 +61,8 @@ func (d *drawn) noted(name string) (note string, waits bool) {
 	return "", false
 }
 
-// place returns the positions of a node in the answer, "2" or "1, 3".
-func (d *drawn) place(lang words.Lang, name string) string {
+// positionsOf returns the positions of a node in the answer, "2" or "1, 3".
+func (d *drawn) positionsOf(lang words.Lang, name string) string {
 	var places []string
 	for i, c := range d.chosen {
 		if c == name {
@@ -90,7 +90,7 @@ func graphBoard(lang words.Lang, id string, g *exam.Graph, d drawn) *ui.Board {
 			n.Note = words.Equation("h", lang.Number(v.H))
 		}
 		if d.order && n.Chosen {
-			n.Note = d.place(lang, v.Name) + "."
+			n.Note = d.positionsOf(lang, v.Name) + "."
 		}
 		if d.step != nil {
 			value, waits := d.noted(v.Name)
@@ -186,7 +186,7 @@ func (d *drawn) said(lang words.Lang, name string) (parts []string) {
 			parts = append(parts, strings.TrimSpace(lang.T(state)+" "+exam.Shown(lang, value)))
 		}
 	} else if slices.Contains(d.chosen, name) {
-		parts = append(parts, lang.T(words.ExamYourAnswer)+" "+d.place(lang, name))
+		parts = append(parts, lang.T(words.ExamYourAnswer)+" "+d.positionsOf(lang, name))
 	}
 	return parts
 }

@@ -68,7 +68,7 @@ func (q *questions) Link() string {
 
 // OpenLink implements lab.Tab; it also accepts only a topic.
 func (q *questions) OpenLink(text string) {
-	parts := strings.SplitN(q.about.take(text), ":", 3)
+	parts := strings.SplitN(q.about.parse(text), ":", 3)
 	q.sheet = nil
 	kind, err := exam.Find(strings.TrimSuffix(parts[0], "="))
 	if t := exam.Topic(parts[0]); slices.Contains(exam.Topics(), t) && (err != nil || len(parts) < 3) { // a kind may have its topic's name
@@ -440,7 +440,7 @@ func (a *about) String() string {
 	return ""
 }
 
-func (a *about) take(text string) (rest string) {
+func (a *about) parse(text string) (rest string) {
 	*a = about{}
 	if rest, ok := strings.CutPrefix(text, aboutSubject+" "); ok {
 		a.what = aboutSubject

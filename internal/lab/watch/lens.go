@@ -55,7 +55,7 @@ func Whole(all ...*Lens) (back func()) {
 func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
 	focus := f.tree.Of(f.node())
 	l.Settle(w, h, f.tree.Width(), f.tree.Rows(), f.tree.X(focus), f.tree.Row(focus))
-	l.profile.look(f)
+	l.profile.countNodes(f)
 	l.Many = l.profile.places > fewNodes
 	l.marks, l.Dots = l.marks[:0], l.Dots[:0]
 	if l.Bars = l.bars(f); l.Bars {
@@ -180,9 +180,9 @@ type depthProfile struct {
 
 func (l *Lens) bars(f *Film) bool { return l.ShowsAll() && f.tree.Born(f.Moment) > fewNodes }
 
-// look counts the nodes at the film's moment; in an iterative algorithm, the nodes
+// countNodes counts the nodes at the film's moment; in an iterative algorithm, the nodes
 // of the iteration.
-func (p *profile) look(f *Film) {
+func (p *profile) countNodes(f *Film) {
 	if p.of != f {
 		*p = profile{of: f, low: math.Inf(1), depths: make([]depthProfile, f.tree.Rows()+1), bands: p.bands[:0]}
 		for n := range replay.Node(f.Replay.Nodes()) {

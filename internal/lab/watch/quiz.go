@@ -51,8 +51,8 @@ func (q *rounds) String() string {
 	return ""
 }
 
-// take parses the output of String, and returns the rest.
-func (q *rounds) take(text string) string {
+// parse parses the output of String, and returns the rest.
+func (q *rounds) parse(text string) string {
 	q.set(predict.Never)
 	rest, ok := strings.CutPrefix(text, askMark)
 	if !ok {
@@ -130,12 +130,12 @@ func (q *rounds) asked(to int) bool {
 		return false
 	}
 	q.plays, w.player.Playing = w.player.Playing, false
-	q.put(next)
+	q.pose(next)
 	return true
 }
 
-// put asks a question at its moment.
-func (q *rounds) put(question predict.Question) {
+// pose asks a question at its moment.
+func (q *rounds) pose(question predict.Question) {
 	w, f := q.w, q.w.film
 	q.Ask()
 	f.Seek(question.Moment)
@@ -279,7 +279,7 @@ func (q *rounds) fields() []*ui.Node {
 	}
 	name := strings.TrimSpace(strings.TrimPrefix(q.String(), askMark))
 	return append(out, ui.NewSelect("ask-pace", t(words.PredictPace), name, options, func(v string) {
-		q.take(askMark + v)
+		q.parse(askMark + v)
 		q.w.s.Changed()
 	}))
 }
@@ -338,7 +338,7 @@ func (q *rounds) recall(at []int) {
 		return
 	}
 	chosen, selected := q.w.film.chosen, q.w.film.selected
-	q.put(question)
+	q.pose(question)
 	a := q.now()
 	q.Stage, q.WrongAnswers = player.Stage(at[4]), at[5]
 	for _, n := range at[6:] {

@@ -267,7 +267,7 @@ func (w *watch) Link() string {
 
 func (w *watch) OpenLink(text string) {
 	text, w.plain = strings.CutPrefix(text, plainMark)
-	w.choice = w.s.LinkedChoice(w.quiz.take(text))
+	w.choice = w.s.LinkedChoice(w.quiz.parse(text))
 	w.of = lab.Subject{}
 }
 

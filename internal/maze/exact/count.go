@@ -137,7 +137,7 @@ func (c *counter) takeLine(h *half) bool {
 		}
 		c.meter.Note(c.done, 0, 0, "count")
 		h.next = c.spare
-		h.take(s)
+		h.advance(s)
 		if c.cancelled() {
 			return false
 		}

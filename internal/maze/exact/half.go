@@ -61,8 +61,8 @@ func newHalf(c *counter, b rules.Board, squares []rules.Square, now *table) *hal
 	return h
 }
 
-// take computes the states after a square.
-func (h *half) take(s rules.Square) {
+// advance computes the states after a square.
+func (h *half) advance(s rules.Square) {
 	h.column = s.Column()
 	h.mayRight = h.board.IsFree(h.board.Step(s, rules.Right))
 	h.mayDown = h.board.IsFree(h.board.Step(s, rules.Down))
@@ -83,9 +83,9 @@ func (h *half) take(s rules.Square) {
 	}
 }
 
-// keep adds a state after the square, with the number of paths of the state
+// addState adds a state after the square, with the number of paths of the state
 // before it.
-func (h *half) keep(k *key) { h.next.add(k[:h.next.width], h.now.number(h.from)) }
+func (h *half) addState(k *key) { h.next.add(k[:h.next.width], h.now.number(h.from)) }
 
 func (h *half) freeFrom(s rules.Square, d rules.Direction) int {
 	n := 0
@@ -137,7 +137,7 @@ func (h *half) through(k key) {
 	case h.mayRight && h.mayDown: // a corner of two new edges
 		k.set(h.column, newPlug(1+h.width, 1, 0))
 		k.set(h.width, newPlug(1+h.column, 1, 0))
-		h.keep(&k)
+		h.addState(&k)
 	}
 }
 
@@ -159,7 +159,7 @@ func (h *half) closeLine(k *key, line plug) bool {
 // right.
 func (h *half) goDown(k key, p plug) {
 	if h.mayDown && !h.mustRight {
-		h.place(k, p, h.column)
+		h.setPlug(k, p, h.column)
 	}
 }
 
@@ -167,16 +167,16 @@ func (h *half) goDown(k key, p plug) {
 // none below.
 func (h *half) goRight(k key, p plug) {
 	if h.mayRight && !h.mustDown {
-		h.place(k, p, h.width)
+		h.setPlug(k, p, h.width)
 	}
 }
 
-// place sets a plug in a slot, updates the other end of its path, and adds the
+// setPlug sets a plug in a slot, updates the other end of its path, and adds the
 // state.
-func (h *half) place(k key, p plug, slot int) {
+func (h *half) setPlug(k key, p plug, slot int) {
 	k.set(slot, p)
 	h.setMate(&k, p.mate(), slot+1)
-	h.keep(&k)
+	h.addState(&k)
 }
 
 // setMate sets the mate of a plug, unless it is outside.
@@ -198,7 +198,7 @@ func (h *half) join(k key, a, b int) {
 	}
 	h.setMate(&k, a, b)
 	h.setMate(&k, b, a)
-	h.keep(&k)
+	h.addState(&k)
 }
 
 // atEnd makes the states in which the path ends at the current square.

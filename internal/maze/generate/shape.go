@@ -69,12 +69,12 @@ func (s *shape) number() {
 		s.beside[line+1] = 1<<s.board.Width() - 1
 	}
 	for i, square := range s.squares {
-		s.take(square, i)
+		s.visit(square, i)
 	}
 }
 
-// take puts a square at a position of the path; leave removes it.
-func (s *shape) take(square rules.Square, place int) {
+// visit puts a square at a position of the path; leave removes it.
+func (s *shape) visit(square rules.Square, place int) {
 	s.place[square] = int16(place)
 	s.beside[square.Line()+1] &^= 1 << square.Column()
 }
@@ -106,7 +106,7 @@ func (s *shape) reroute(from, to, steps int) bool {
 		s.squares = append(append(s.squares[:from+1], s.way...), s.old...)
 	}
 	for i, square := range s.squares[from+1:] {
-		s.take(square, from+1+i)
+		s.visit(square, from+1+i)
 	}
 	return found
 }

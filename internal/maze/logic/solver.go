@@ -74,15 +74,15 @@ func (s *solver) join(one, other []int32) []int32 {
 
 func (s *solver) since(from int) []int32 { return s.pool[from:len(s.pool):len(s.pool)] }
 
-// look records that a conclusion depends on the edges of a square.
-func (s *solver) look(square int32) {
+// dependOn records that a conclusion depends on the edges of a square.
+func (s *solver) dependOn(square int32) {
 	if s.looked != nil {
 		s.looked[square>>6] |= 1 << (square & 63)
 	}
 }
 
 func (s *solver) touch(square int32) {
-	s.look(square)
+	s.dependOn(square)
 	if !s.isDirty[square] {
 		s.isDirty[square] = true
 		s.dirty = append(s.dirty, square)
@@ -243,7 +243,7 @@ func (s *solver) edgesAt(square int32, known state) []int32 {
 
 // follow returns the other on edge at a square than last, or none.
 func (s *solver) follow(square, last int32) int32 {
-	s.look(square)
+	s.dependOn(square)
 	for _, e := range s.at[square] {
 		if e != none && e != last && s.known[e] == on {
 			return e
@@ -366,7 +366,7 @@ func (s *solver) length(square int32) {
 func (s *solver) run(square int32, d rules.Direction) (k int, edges []int32, complete bool) {
 	from := len(s.pool)
 	for {
-		s.look(square)
+		s.dependOn(square)
 		e := s.at[square][d]
 		if e == none {
 			return k, s.since(from), true
@@ -389,7 +389,7 @@ func (s *solver) differ(corner int32, d rules.Direction, k int, because []int32)
 	used := met[:0]
 	at := corner
 	for i := range k + 1 {
-		s.look(at)
+		s.dependOn(at)
 		e := s.at[at][d]
 		if e == none {
 			if i < k {

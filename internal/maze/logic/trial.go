@@ -22,8 +22,8 @@ type trials struct {
 	needed, passed, based []bool
 }
 
-// place numbers the values of the edges, in the order in which they are tried.
-func place(e int32, value state) int32 { return 2*e + int32(1-value)/2 }
+// valueIndex numbers the values of the edges, in the order in which they are tried.
+func valueIndex(e int32, value state) int32 { return 2*e + int32(1-value)/2 }
 
 func assumption(place int32) (e int32, value state) { return place / 2, state(1 - place%2*2) }
 
@@ -118,7 +118,7 @@ func (s *solver) trial(goOn func() bool) bool {
 // try assumes a value for an edge. When that ends in a contradiction it returns
 // the conclusion, else an entry without a chain.
 func (s *solver) try(e int32, value state) entry {
-	t, p := s.trials, place(e, value)
+	t, p := s.trials, valueIndex(e, value)
 	s.looked = t.squares(p)
 	clear(s.looked)
 	before, free := len(s.log), len(s.pool)
@@ -131,7 +131,7 @@ func (s *solver) try(e int32, value state) entry {
 	} else {
 		for _, conclusion := range s.log[before:] {
 			for _, edge := range conclusion.edges {
-				t.fine[place(edge, conclusion.value)] = p
+				t.fine[valueIndex(edge, conclusion.value)] = p
 			}
 		}
 	}

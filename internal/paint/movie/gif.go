@@ -178,8 +178,8 @@ func (f *frame) bits() int {
 	return bits
 }
 
-// place returns the index of the palette's nearest colour.
-func (f *frame) place(c rgb) byte {
+// nearestColor returns the index of the palette's nearest colour.
+func (f *frame) nearestColor(c rgb) byte {
 	i, ok := f.index[c]
 	if ok {
 		return i
@@ -206,7 +206,7 @@ func (g *GIF) write(y int) {
 	g.colors(y, func(c rgb, n int, same bool) {
 		i := byte(len(f.palette))
 		if !same {
-			i = f.place(c)
+			i = f.nearestColor(c)
 		}
 		for ; n > 0; n-- {
 			f.row = append(f.row, i)

@@ -108,7 +108,7 @@ func (b *Book) KnowGame(id, puzzle, problem string) {
 	if _, _, ok := daily.OfProblem(puzzle, problem); !ok || slices.Contains(b.games[puzzle][problem], id) {
 		return
 	}
-	put(b.games, puzzle, problem, append(b.games[puzzle][problem], id))
+	setInner(b.games, puzzle, problem, append(b.games[puzzle][problem], id))
 }
 
 // DayGames returns the ids of a puzzle's games on daily boards by problem, as far as they

@@ -101,7 +101,7 @@ func newer(record, than string) bool {
 	return cmp.Or(cmp.Compare(a.Time, b.Time), cmp.Compare(a.Steps, b.Steps), strings.Compare(record, than)) > 0
 }
 
-func put[V any](m map[string]map[string]V, key, inner string, v V) {
+func setInner[V any](m map[string]map[string]V, key, inner string, v V) {
 	if m[key] == nil {
 		m[key] = map[string]V{}
 	}
@@ -115,7 +115,7 @@ func (s state) join(other state) {
 	}
 	for name, set := range other.notes {
 		for line := range set {
-			put(s.notes, name, line, true)
+			setInner(s.notes, name, line, true)
 		}
 	}
 	maps.Copy(s.gone, other.gone)
@@ -325,7 +325,7 @@ func (s state) add(name string, list []string, line int) error {
 // note adds the lines of a text to the notes of a name.
 func (s state) note(name, text string) {
 	for line := range setOf(text) {
-		put(s.notes, name, line, true)
+		setInner(s.notes, name, line, true)
 	}
 }
 

@@ -129,8 +129,8 @@ func (r *reader) next() (line string, ok bool) {
 	return strings.TrimRight(line, " \t\r"), true
 }
 
-// place sets the position in the record of a fault in a part of the line.
-func (r *reader) place(err error, column int) error {
+// locate sets the position in the record of a fault in a part of the line.
+func (r *reader) locate(err error, column int) error {
 	f, ok := err.(*fault.Fault)
 	if !ok {
 		return err
@@ -194,7 +194,7 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 	at := fields["position"]
 	start, err := p.Parse(at.value)
 	if err != nil {
-		return nil, (&reader{line: at.line}).place(err, at.column)
+		return nil, (&reader{line: at.line}).locate(err, at.column)
 	}
 	g := New(p, fields["id"].value, oneLine(fields["problem"].value), start)
 	g.SetName(fields["name"].value)
@@ -275,7 +275,7 @@ func (r *reader) step(g *Game, line string) error {
 		if f, ok := err.(*fault.Fault); ok && f.Column == 0 { // an illegal move
 			f.Found = number + ". " + f.Found
 		}
-		return r.place(err, column)
+		return r.locate(err, column)
 	}
 	g.add(Step{name, next, by, note})
 	return nil

@@ -25,12 +25,12 @@ func (g *Game) Branch() {
 	if g.done == last {
 		return
 	}
-	g.keep(texts(g.steps[first:last]))
+	g.keepVariation(texts(g.steps[first:last]))
 	g.steps = slices.Clone(g.steps[:g.done])
 	g.version++
 }
 
-func (g *Game) keep(line []string) {
+func (g *Game) keepVariation(line []string) {
 	if slices.ContainsFunc(g.variations, func(v []string) bool { return begins(v, line) }) {
 		return
 	}
@@ -62,7 +62,7 @@ func (g *Game) Follow(variation []string, done int) error {
 	}
 	g.variations = slices.DeleteFunc(slices.Clone(g.variations), func(v []string) bool { return begins(variation, v) })
 	if !begins(variation, old) {
-		g.keep(old)
+		g.keepVariation(old)
 	}
 	g.steps = slices.Concat(g.steps[:first+common], line)
 	g.move(first + min(max(done, 0), len(variation)))
@@ -79,10 +79,10 @@ func (r *reader) variations(g *Game, f field) error {
 	for text := range strings.SplitSeq(f.value, strings.TrimSpace(betweenVariations)) {
 		line := search.SplitNames(text)
 		if _, err := puzzle.Replay(g.start, line); err != nil {
-			return (&reader{line: f.line}).place(err, f.column)
+			return (&reader{line: f.line}).locate(err, f.column)
 		}
 		if len(line) > 0 {
-			g.keep(line)
+			g.keepVariation(line)
 		}
 	}
 	return nil

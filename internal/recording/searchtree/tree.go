@@ -82,7 +82,7 @@ func (t *Tree) Work(steps int) (done bool) {
 				t.endPass(len(t.places) - 1)
 				continue
 			}
-			t.put(replay.Node(b.next))
+			t.add(replay.Node(b.next))
 			b.next++
 		case 1: // children come after their parents: widths are added from the back
 			if b.next < 0 {
@@ -144,8 +144,8 @@ func (t *Tree) endPass(next int) {
 	t.build.pass, t.build.next = t.build.pass+1, next
 }
 
-// put finds or makes the place of a node, whose parent has one.
-func (t *Tree) put(n replay.Node) {
+// add finds or makes the place of a node, whose parent has one.
+func (t *Tree) add(n replay.Node) {
 	up, _ := t.replay.Parent(n)
 	op, _ := t.replay.Op(n)
 	parent := t.at[up]

@@ -47,8 +47,8 @@ func Fits(root *layout.Box, theme ui.Theme) []uitest.Overflow {
 // boundless is a window that clips nothing.
 var boundless = ui.Rect{X: -1e6, Y: -1e6, W: 2e6, H: 2e6}
 
-// place formats a rectangle.
-func place(r ui.Rect) string { return fmt.Sprintf("%.0f,%.0f %.0fx%.0f", r.X, r.Y, r.W, r.H) }
+// formatRect formats a rectangle.
+func formatRect(r ui.Rect) string { return fmt.Sprintf("%.0f,%.0f %.0fx%.0f", r.X, r.Y, r.W, r.H) }
 
 // fit checks the texts of a tree in the order in which they are drawn.
 type fit struct {
@@ -116,7 +116,7 @@ func (f *fit) children(n *layout.Box, at area) {
 	scrolls := n.Scroll && n.Extent > n.Rect.H+0.5
 	if scrolls || n.Role == ui.Dialog {
 		if !holds(at.room, n.Rect) {
-			f.report(at.id, "", "%s is not in %s", place(n.Rect), place(at.room))
+			f.report(at.id, "", "%s is not in %s", formatRect(n.Rect), formatRect(at.room))
 		}
 		at.room = n.Rect
 		at.clip = at.clip.Intersect(n.Rect)
@@ -140,11 +140,11 @@ func (f *fit) text(d drawn, at area) {
 			return
 		}
 	case !holds(n.Rect, d.box):
-		f.report(d.id, d.text, "%s is not in its node's %s", place(d.box), place(n.Rect))
+		f.report(d.id, d.text, "%s is not in its node's %s", formatRect(d.box), formatRect(n.Rect))
 	case !holds(d.clip, d.box):
-		f.report(d.id, d.text, "%s is clipped by %s", place(d.box), place(d.clip))
+		f.report(d.id, d.text, "%s is clipped by %s", formatRect(d.box), formatRect(d.clip))
 	case !holds(at.room, d.box):
-		f.report(d.id, d.text, "%s is not in %s", place(d.box), place(at.room))
+		f.report(d.id, d.text, "%s is not in %s", formatRect(d.box), formatRect(at.room))
 	}
 	if !movable && strings.HasSuffix(d.text, "…") && !says(n, d.text) {
 		f.report(d.id, d.text, "it is cut")

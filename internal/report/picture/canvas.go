@@ -28,7 +28,7 @@ func On(b *ui.Board, theme ui.Theme, size int) Canvas {
 	c := Canvas{RGBA: image.NewRGBA(image.Rect(0, 0, size, size))}
 	draw.Draw(c.RGBA, c.Rect, image.NewUniform(theme.Surface), image.Point{}, draw.Src)
 	c.Painter = paint.NewSoft(c.RGBA, paint.NewFonts(), float64(size)/extent)
-	room := place(b)
+	room := boardArea(b)
 	c.Board = b.Geometry(room)
 	paint.Board(c.Painter, b, room, theme, paint.BoardMotion{})
 	return c

@@ -24,7 +24,7 @@ func (d Drawing) Image(theme ui.Theme, size int) *image.RGBA {
 // for screen readers.
 func (d Drawing) SVG(theme ui.Theme, title, words string) string {
 	s := paint.NewSVG(paint.NewFonts())
-	room := place(d.Board)
+	room := boardArea(d.Board)
 	s.Fill(ui.Rect{W: extent, H: extent}, 0, theme.Surface)
 	paint.Board(s, d.Board, room, theme, paint.BoardMotion{})
 	d.over(s, d.Board.Geometry(room), theme)
@@ -37,8 +37,8 @@ func (d Drawing) over(p paint.Painter, g ui.BoardGeometry, theme ui.Theme) {
 	}
 }
 
-// place returns the area of a board in the middle of the picture.
-func place(b *ui.Board) ui.Rect {
+// boardArea returns the area of a board in the middle of the picture.
+func boardArea(b *ui.Board) ui.Rect {
 	room := ui.Rect{X: margin, W: extent - 2*margin, H: extent - 2*margin}
 	room.Y = (extent - b.Geometry(room).Frame.H) / 2
 	return room

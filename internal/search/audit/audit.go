@@ -106,7 +106,7 @@ func (a *audit) judgeState(i int32, truth float64, known bool) {
 	if excess := h - truth; excess > tolerance {
 		a.report.Over++
 		a.report.MostOver = max(a.report.MostOver, excess)
-		a.keep(&a.report.Inadmissible, i, Example{H: h, True: truth}, none)
+		a.addExample(&a.report.Inadmissible, i, Example{H: h, True: truth}, none)
 	}
 	if !math.IsInf(h, 1) {
 		a.report.MeanError += truth - h
@@ -128,7 +128,7 @@ func (a *audit) edges(states int) {
 			a.report.Edges++
 			if h-n.cost-n.h > tolerance {
 				a.report.Falls++
-				a.keep(&a.report.Inconsistent, i, Example{H: h, True: -1, Move: anyMove, Cost: n.cost, NextH: n.h}, which)
+				a.addExample(&a.report.Inconsistent, i, Example{H: h, True: -1, Move: anyMove, Cost: n.cost, NextH: n.h}, which)
 			}
 		}
 		if !a.meter.Tick(int64(len(a.buffer))) {
@@ -152,9 +152,9 @@ func (a *audit) clamped(i int32) {
 
 const anyMove = "?"
 
-// keep adds an example to a list of the worst; among equally bad examples the first, which are
+// addExample adds an example to a list of the worst; among equally bad examples the first, which are
 // closer to the start, come first. which is the index of the move, or none.
-func (a *audit) keep(list *[]Example, i int32, e Example, which int) {
+func (a *audit) addExample(list *[]Example, i int32, e Example, which int) {
 	excess := e.Excess()
 	if len(*list) == a.options.Examples && excess <= (*list)[len(*list)-1].Excess()+tolerance {
 		return

@@ -31,8 +31,8 @@ func Words(features []string) []string {
 	return words
 }
 
-// place returns the index of the feature with a name, -1 if none.
-func place(features []string, name string) int {
+// featureIndex returns the index of the feature with a name, -1 if none.
+func featureIndex(features []string, name string) int {
 	return slices.IndexFunc(features, func(f string) bool { return slices.Contains(strings.Split(f, nameMark), name) })
 }
 
@@ -126,7 +126,7 @@ func (p *parser) hyphens(from int) {
 		for at++; at < len(p.text) && (isLetter(p.text[at]) || isDigit(p.text[at])); {
 			at++
 		}
-		if place(p.features, string(p.text[from:at])) >= 0 {
+		if featureIndex(p.features, string(p.text[from:at])) >= 0 {
 			p.at = at
 		}
 	}
@@ -241,7 +241,7 @@ func (p *parser) name() {
 		p.call(word)
 		return
 	}
-	i := place(p.features, word)
+	i := featureIndex(p.features, word)
 	if i < 0 {
 		p.fail(fault.ExprName, strings.Join(slices.Concat(Words(p.features), functions), ", "))
 		return

@@ -175,7 +175,7 @@ func (f *fifteen) dig(order []int32) []int32 {
 		}
 		for d.begin(l); d.top > 0; {
 			found := d.run(flushEvery - int(f.expanded))
-			f.take(&d)
+			f.add(&d)
 			if found {
 				f.path = f.way(l, d.trail[:l.togo])
 				return nil

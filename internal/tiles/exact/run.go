@@ -213,11 +213,11 @@ func (r *run) improve(f *frame, back bool, path []rules.Move) {
 	if back {
 		path = backward(path)
 	}
-	r.keep(path)
+	r.report(path)
 }
 
-// keep stores a better path of the position and reports it.
-func (r *run) keep(path []rules.Move) {
+// report stores a better path of the position and reports it.
+func (r *run) report(path []rules.Move) {
 	r.known, r.best = true, path
 	if r.options.Best != nil {
 		r.options.Best(append([]rules.Move(nil), path...), r.lower)

@@ -317,7 +317,7 @@ func (t *team) next() *leaf {
 func (t *team) report(d *depthFirst, l *leaf, found bool) bool {
 	t.lock.Lock()
 	defer t.lock.Unlock()
-	t.take(d)
+	t.add(d)
 	t.flush()
 	if found && t.path == nil {
 		t.path = t.way(l, d.trail[:l.togo])
@@ -436,8 +436,8 @@ func (c *counter) tick() bool {
 	return !c.stop
 }
 
-// take adds the counts of a depth-first search.
-func (c *counter) take(d *depthFirst) {
+// add adds the counts of a depth-first search.
+func (c *counter) add(d *depthFirst) {
 	c.expanded += d.expanded
 	c.generated += d.generated
 	d.expanded, d.generated = 0, 0

@@ -47,6 +47,6 @@ func (r *run) replace(from, to, width, spare int) bool {
 		r.best = path
 		return false
 	}
-	r.keep(path)
+	r.report(path)
 	return true
 }

@@ -28,7 +28,7 @@ func Build(s rules.Size, blank int, group []int) Table {
 		if half < 0 || half > maxHalf {
 			panic("pattern: no room for a value") // no board has such tiles
 		}
-		t.put(index, uint8(half))
+		t.set(index, uint8(half))
 	})
 	return t
 }

@@ -102,7 +102,7 @@ func (s *Set) readValues(r io.Reader) error {
 	values := unpacked{from: bufio.NewReader(r)}
 	for i := range s.Tables {
 		t := &s.Tables[i]
-		t.each(s.Size, func(index uint32, _ int) { t.put(index, values.take()) })
+		t.each(s.Size, func(index uint32, _ int) { t.set(index, values.next()) })
 	}
 	if _, err := values.from.ReadByte(); values.short || err != io.EOF {
 		return ErrFile
@@ -118,8 +118,8 @@ type unpacked struct {
 	short bool  // the stream ended before the last number
 }
 
-// take returns the next number, or 0 after the last one.
-func (u *unpacked) take() uint8 {
+// next returns the next number, or 0 after the last one.
+func (u *unpacked) next() uint8 {
 	if u.odd = !u.odd; !u.odd {
 		return u.rest
 	}

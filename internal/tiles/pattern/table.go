@@ -40,8 +40,8 @@ func (t *Table) Excess(index uint32) int32 {
 // the low four bits if i is even.
 func (t *Table) Halves() []uint8 { return t.halves }
 
-// put sets the entry of an index that has none yet.
-func (t *Table) put(index uint32, half uint8) {
+// set sets the entry of an index that has none yet.
+func (t *Table) set(index uint32, half uint8) {
 	t.halves[index>>1] |= half << (index & 1 << 2)
 }
 

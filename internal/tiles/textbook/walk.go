@@ -69,7 +69,7 @@ func newWalk(lines, length, home int) *Walk {
 		start.add(line*lines+line, uint64(length))
 	}
 	start.add(home*lines+home, ^uint64(0)) // minus one: the blank
-	w.keep(start, 0)
+	w.addState(start, 0)
 	layer := []spot{start}
 	for depth := uint8(1); len(layer) > 0; depth++ {
 		if len(w.depth) > maxWalk {
@@ -79,7 +79,7 @@ func newWalk(lines, length, home int) *Walk {
 		for _, s := range layer {
 			for _, to := range w.steps(s) {
 				if _, known := w.states[to.matrix]; !known {
-					w.keep(to, depth)
+					w.addState(to, depth)
 					next = append(next, to)
 				}
 			}
@@ -90,7 +90,7 @@ func newWalk(lines, length, home int) *Walk {
 	return w
 }
 
-func (w *Walk) keep(s spot, depth uint8) {
+func (w *Walk) addState(s spot, depth uint8) {
 	w.states[s.matrix] = int32(len(w.depth))
 	w.depth = append(w.depth, depth)
 }

@@ -128,7 +128,7 @@ func (b *builder) finish() error {
 			}
 		}
 	}
-	b.put(filesTable, b.files())
+	b.addFile(filesTable, b.files())
 	for name := range b.in {
 		if name != "sw.js" && name != precacheTable {
 			if _, err := b.file(name); err != nil {
@@ -136,13 +136,13 @@ func (b *builder) finish() error {
 			}
 		}
 	}
-	b.put(precacheTable, b.precache())
+	b.addFile(precacheTable, b.precache())
 	_, err := b.file("sw.js")
 	return err
 }
 
-// put adds a file with its final content.
-func (b *builder) put(name string, data []byte) output {
+// addFile adds a file with its final content.
+func (b *builder) addFile(name string, data []byte) output {
 	o := output{name: name, data: data}
 	if len(data) >= smallest && path.Ext(name) != ".png" && !isTable(name) {
 		o.gzip = gzipped(data)
@@ -164,7 +164,7 @@ func (b *builder) file(name string) (output, error) {
 	}
 	data := b.in[name]
 	if !isText(name) || isLibrary(name) {
-		return b.put(name, data), nil
+		return b.addFile(name, data), nil
 	}
 	if slices.Contains(b.open, name) {
 		return output{}, fmt.Errorf("site: files name each other in a circle: %s", strings.Join(append(b.open, name), " > "))
@@ -185,7 +185,7 @@ func (b *builder) file(name string) (output, error) {
 	if problem != nil {
 		return output{}, problem
 	}
-	return b.put(name, data), nil
+	return b.addFile(name, data), nil
 }
 
 // isText reports whether a file may name other files.

@@ -419,7 +419,7 @@ func (e *editor) goTo() *ui.Node {
 			if ok {
 				e.cursor, e.going = s, ""
 				e.large.free = false
-				e.large.look(e.now, s)
+				e.large.moveFocus(e.now, s)
 				e.app.Changed()
 			}
 		}}))

@@ -72,8 +72,8 @@ func (l *large) zoom(m *grid.Map, key string) bool {
 	return used
 }
 
-// look makes a square the focus, which comes into view unless the user has moved the map.
-func (l *large) look(m *grid.Map, at grid.Square) {
+// moveFocus makes a square the focus, which comes into view unless the user has moved the map.
+func (l *large) moveFocus(m *grid.Map, at grid.Square) {
 	if at != l.focus && !l.free {
 		l.view.Show(m.Place(at))
 	}
@@ -115,7 +115,7 @@ func (w *largeWorld) Chart(id string, m *atlas.Marks, press func(place int), key
 		at = grid.Square(m.Path[len(m.Path)-1])
 	}
 	if at >= 0 {
-		w.look(w.grid, at)
+		w.moveFocus(w.grid, at)
 	}
 	return w.node(id, p, m.Changes, ui.Tree{
 		Press: func(x, y float64) {

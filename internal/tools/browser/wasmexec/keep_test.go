@@ -7,7 +7,7 @@ import (
 )
 
 func TestKeep(t *testing.T) {
-	got := keep([]string{"-test.v", "-test.testlogfile=/tmp/x", "-test.run=A"})
+	got := withoutOutputFlags([]string{"-test.v", "-test.testlogfile=/tmp/x", "-test.run=A"})
 	if diff := cmp.Diff([]string{"-test.v", "-test.run=A"}, got); diff != "" {
 		t.Error(diff)
 	}

@@ -124,7 +124,7 @@ func serve(out io.Writer, exit chan<- int, program string, args []string) (http.
 	if err != nil {
 		return nil, err
 	}
-	start, err := json.Marshal(map[string]any{"args": keep(args), "folder": "/" + filepath.ToSlash(folder)})
+	start, err := json.Marshal(map[string]any{"args": withoutOutputFlags(args), "folder": "/" + filepath.ToSlash(folder)})
 	if err != nil {
 		return nil, err
 	}
@@ -182,7 +182,7 @@ func serveFile(w http.ResponseWriter, files fs.FS, name string) {
 	w.Write(data)
 }
 
-// keep drops the arguments of go test that need a file written.
-func keep(args []string) []string {
+// withoutOutputFlags drops the arguments of go test that need a file written.
+func withoutOutputFlags(args []string) []string {
 	return slices.DeleteFunc(append([]string{}, args...), func(arg string) bool { return strings.HasPrefix(arg, "-test.testlogfile=") })
 }
