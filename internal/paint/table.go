@@ -140,15 +140,12 @@ func (t *tree) fieldLine(n *layout.Box, line layout.FieldLine, x, y float64, car
 	size := n.TypeSize()
 	height, baseline := t.Metrics(size, n.Weight)
 	runes := []rune(n.Value)
-	upTo := func(at int) float64 {
-		at = max(line.Start, min(at, line.End, len(runes)))
-		return x + t.Width(string(runes[line.Start:at]), size, n.Weight)
-	}
+	upTo := func(at int) float64 { return x + t.Width(line.UpTo(n.Value, at), size, n.Weight) }
 	if n.ID != "" && n.ID == t.view.Editing {
 		from, to := upTo(min(t.view.Caret, t.view.Anchor)), upTo(max(t.view.Caret, t.view.Anchor))
 		t.Fill(ui.Rect{X: from, Y: y, W: to - from, H: height}, 0, ui.Faded(t.theme.Accent, 0.28))
 	}
-	t.Text(x, y+baseline, string(runes[line.Start:line.End]), size, n.Weight, dimmed(n, t.theme.Text))
+	t.Text(x, y+baseline, line.Text(n.Value), size, n.Weight, dimmed(n, t.theme.Text))
 	if at := n.Field().Wrong - 1; at >= line.Start && at <= line.End && n.Field().Wrong > 0 { // just past the end if text is missing
 		end := at + 1
 		for end < line.End && unicode.IsLetter(runes[at]) && unicode.IsLetter(runes[end]) {

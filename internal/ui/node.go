@@ -121,7 +121,7 @@ type Node struct {
 	Label   string // the accessible name; shown when Text is empty and the role shows a text
 	Text    string // the text shown, if it differs from Label; blank, with an Icon: the icon alone
 	Help    string // a longer description: tooltip, aria-description; equal to Label, with an Icon: the icon alone
-	Value   string // of a Select, Tabs, a TextField; in words, of a Slider; of a ListItem, in small type under its text; when a scrolling Column's Value changes, it scrolls to the top
+	Value   string // of a Select, Tabs, a TextField; in words, of a Slider; of a ListItem, in small type under its text; another one scrolls a Column to the top
 	Checked bool   // a Toggle that is on
 
 	Traits

@@ -189,16 +189,12 @@ func (f *field) caretKey(n *layout.Box, k ui.KeyEvent) (int, bool) {
 	at := f.caret
 	byWord := k.Ctrl || k.Alt
 	switch k.Key {
-	case "ArrowLeft":
+	case "ArrowLeft", "ArrowRight":
+		by := arrows[k.Key][0]
 		if from, to := f.marked(); from != to && !k.Shift {
-			return from, true
+			return map[bool]int{true: from, false: to}[by < 0], true
 		}
-		return step(runes, at, -1, byWord), true
-	case "ArrowRight":
-		if from, to := f.marked(); from != to && !k.Shift {
-			return to, true
-		}
-		return step(runes, at, 1, byWord), true
+		return step(runes, at, by, byWord), true
 	case "Home", "End", "ArrowUp", "ArrowDown":
 		return f.lineKey(n, k), true
 	}

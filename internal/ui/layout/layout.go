@@ -82,15 +82,23 @@ const maxWraps = 1000
 func (l *pass) place(n *Box, r ui.Rect) {
 	r.W, r.H = math.Max(r.W, 0), math.Max(r.H, 0)
 	n.Rect, n.Overflow = r, ""
-	if !n.Container() {
-		l.placeLeaf(n)
-		return
-	}
 	px, py := n.Padding()
-	n.Inner = r.Inset(px, py)
+	n.Inner = n.Rect.Inset(px, py)
 	switch n.Role {
-	case ui.Row, ui.ListItem:
+	case ui.Tabs:
+		l.placeTabs(n)
+	case ui.Table:
+		l.placeTable(n)
+	case ui.Row:
 		l.placeRow(n)
+	case ui.ListItem:
+		if n.Container() {
+			l.placeRow(n)
+		} else {
+			l.placeWords(n)
+		}
+	case ui.Text, ui.Button, ui.Toggle, ui.Link, ui.Select:
+		l.placeWords(n)
 	case ui.Grid:
 		l.placeGrid(n)
 	case ui.Layer:
@@ -104,22 +112,8 @@ func (l *pass) place(n *Box, r ui.Rect) {
 				l.placeAside(c, n, n)
 			}
 		}
-	default:
+	case ui.Column, ui.List, ui.Dialog:
 		l.placeColumn(n)
-	}
-}
-
-func (l *pass) placeLeaf(n *Box) {
-	switch n.Role {
-	case ui.Tabs:
-		l.placeTabs(n)
-	case ui.Table:
-		l.placeTable(n)
-	case ui.Text, ui.Button, ui.Toggle, ui.Link, ui.ListItem, ui.Select:
-		l.placeWords(n)
-	default:
-		px, py := n.Padding()
-		n.Inner = n.Rect.Inset(px, py)
 	}
 }
 

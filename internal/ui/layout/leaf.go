@@ -31,16 +31,10 @@ func (l *pass) leafWidth(n *Box) sizes {
 		if n.IconOnly() && n.Role != ui.Text {
 			s = sizes{l.control(n), l.control(n)}
 		}
-		if l.narrow && (n.Pressable() || n.Focusable()) { // one that is disabled now keeps its place
-			s.want, s.least = math.Max(s.want, TouchTarget), math.Max(s.least, TouchTarget)
+		if n.Pressable() || n.Focusable() { // one that is disabled now keeps its place
+			s = sizes{l.touched(s.want), l.touched(s.least)}
 		}
 		return s
-	case ui.Slider:
-		return sizes{200, 60}
-	case ui.Progress:
-		return sizes{200, 40}
-	case ui.TextField:
-		return sizes{240, 80}
 	case ui.Tabs:
 		return l.tabsWidth(n)
 	case ui.Table:
@@ -54,14 +48,14 @@ func (l *pass) leafWidth(n *Box) sizes {
 			return sizes{160, 60}
 		}
 		return sizes{320, 120}
-	case ui.ChartView, ui.TreeView:
-		return sizes{280, 120}
-	case ui.Picture:
-		return sizes{200, 60}
-	case ui.Separator:
-		return sizes{1, 1}
 	}
-	return sizes{}
+	return leafWidths[n.Role]
+}
+
+// leafWidths are the widths of leaves that don't depend on their content.
+var leafWidths = [ui.Dialog + 1]sizes{
+	ui.Slider: {200, 60}, ui.Progress: {200, 40}, ui.TextField: {240, 80}, ui.Picture: {200, 60}, ui.Separator: {1, 1},
+	ui.ChartView: {280, 120}, ui.TreeView: {280, 120},
 }
 
 // leafHeight returns the height of a leaf of this width without its own limits.
@@ -101,15 +95,20 @@ func (l *pass) leafHeight(n *Box, w float64) sizes {
 	return sizes{}
 }
 
-// control returns the height of a control: TouchTarget on a narrow area.
-func (l *pass) control(n *Box) float64 {
-	switch {
-	case l.narrow:
-		return TouchTarget
-	case n.Variant == ui.Chip:
-		return 36
+// touched returns a length, on a narrow area long enough for a finger.
+func (l *pass) touched(length float64) float64 {
+	if l.narrow {
+		return math.Max(length, TouchTarget)
 	}
-	return 40
+	return length
+}
+
+// control returns the height of a control.
+func (l *pass) control(n *Box) float64 {
+	if n.Variant == ui.Chip {
+		return l.touched(36)
+	}
+	return l.touched(40)
 }
 
 func (l *pass) words(n *Box, text string) float64 {

@@ -44,44 +44,43 @@ func (n *Box) Top() *Box {
 
 // Targets returns a node and its parts as targets, focusable or not. A target's
 // rectangle may be empty or out of sight.
-func (n *Box) Targets() []Target {
-	var out []Target
+func (n *Box) Targets() (out []Target) {
+	add := func(part Part, i int, id string, r ui.Rect) {
+		out = append(out, Target{Box: n, Part: part, Index: i, ID: id, Rect: r})
+	}
+	placed := func(i int) (r ui.Rect) {
+		if i < len(n.Parts) {
+			r = n.Parts[i]
+		}
+		return r
+	}
+	if n.Role != ui.Table || n.Table() == nil { // which takes the focus by its rows alone
+		out = []Target{n.Whole()}
+	}
 	switch {
 	case n.Role == ui.Table && n.Table() != nil:
 		for i := range n.Table().Columns {
-			t := Target{Box: n, Part: HeadingPart, Index: i, ID: n.HeadingID(i)}
+			var r ui.Rect
 			if len(n.Parts) > 0 {
-				t.Rect = n.Cell(-1, i)
+				r = n.Cell(-1, i)
 			}
-			out = append(out, t)
+			add(HeadingPart, i, n.HeadingID(i), r)
 		}
 		for i := range n.Table().Rows {
-			t := Target{Box: n, Part: RowPart, Index: i, ID: n.RowID(i)}
-			if i+1 < len(n.Parts) {
-				t.Rect = n.Parts[i+1]
-			}
-			out = append(out, t)
+			add(RowPart, i, n.RowID(i), placed(i+1))
 		}
 	case n.Role == ui.BoardView && n.Board() != nil:
-		out = append(out, n.Whole())
 		if n.Board().Plan != nil {
-			out = append(out, Target{Box: n, Part: GroundPart, ID: groundID(n), Rect: n.Rect})
+			add(GroundPart, 0, groundID(n), n.Rect)
 		}
 		g := n.Board().Geometry(n.Rect)
 		for i := range n.Board().Cells {
-			out = append(out, Target{Box: n, Part: SquarePart, Index: i, ID: n.SquareID(i), Rect: g.Square(i)})
+			add(SquarePart, i, n.SquareID(i), g.Square(i))
 		}
 	case n.Role == ui.Tabs:
-		out = append(out, n.Whole())
 		for i := range n.Options() {
-			t := Target{Box: n, Part: PillPart, Index: i, ID: n.PillID(i)}
-			if i < len(n.Parts) {
-				t.Rect = n.Parts[i]
-			}
-			out = append(out, t)
+			add(PillPart, i, n.PillID(i), placed(i))
 		}
-	default:
-		return []Target{n.Whole()}
 	}
 	return out
 }
