@@ -10,9 +10,9 @@ import (
 
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/knight/knighttest"
-	mazetell "cavalo/internal/maze/describe"
+	mazedescribe "cavalo/internal/maze/describe"
 	"cavalo/internal/paint"
-	tilestell "cavalo/internal/tiles/describe"
+	tilesdescribe "cavalo/internal/tiles/describe"
 	"cavalo/internal/ui"
 )
 
@@ -47,7 +47,7 @@ var boardStates = []struct {
 		b.Path, b.Ties, b.Gauged = nil, nil, true
 		b.Pieces = []draw.Piece{{ID: "w", Square: 31}, {ID: "b", Kind: paint.BlackKnight, Square: 66}}
 		b.Squares[78].Threat = true
-		b.Layers = append(b.Layers, paint.Gauge(0.7), &mazetell.Labels{Of: []mazetell.Label{{X: 3.5, Y: 4.5, Text: "1"}, {X: 7.5, Y: 2.5, Text: "2", Warn: true}}})
+		b.Layers = append(b.Layers, paint.Gauge(0.7), &mazedescribe.Labels{Of: []mazedescribe.Label{{X: 3.5, Y: 4.5, Text: "1"}, {X: 7.5, Y: 2.5, Text: "2", Warn: true}}})
 		return b.Board, ui.BoardMotion{}
 	}},
 	{"maze", func() (*ui.Board, ui.BoardMotion) { return goldenMaze().Board, ui.BoardMotion{} }},
@@ -87,7 +87,7 @@ var boardStates = []struct {
 		for i := range tiles.At {
 			tiles.At[i].Text = ""
 		}
-		tiles.Slides = []tilestell.Slide{{From: 8, To: 7}, {From: 7, To: 6}}
+		tiles.Slides = []tilesdescribe.Slide{{From: 8, To: 7}, {From: 7, To: 6}}
 		return b, ui.BoardMotion{Moving: true, Since: 20 * time.Millisecond}
 	}},
 	{"tiles, mini", func() (*ui.Board, ui.BoardMotion) {
@@ -141,26 +141,26 @@ func TestSampleBoards(t *testing.T) {
 }
 
 // goldenMaze returns a maze with half a path, a suggested continuation, and lengths.
-func goldenMaze() mazetell.Drawing {
-	d := mazetell.Drawing{
+func goldenMaze() mazedescribe.Drawing {
+	d := mazedescribe.Drawing{
 		Board: &ui.Board{Columns: 4, Rows: 4, Cursor: -1, Cells: make([]ui.Cell, 16)},
-		Floor: &mazetell.Floor{At: make([]mazetell.Ground, 16)},
-		Pen:   &mazetell.Pen{Path: []int{12, 8, 4, 5}, Ghost: []int{12, 13, 14, 10}},
+		Floor: &mazedescribe.Floor{At: make([]mazedescribe.Ground, 16)},
+		Pen:   &mazedescribe.Pen{Path: []int{12, 8, 4, 5}, Ghost: []int{12, 13, 14, 10}},
 	}
 	for i := range 4 {
 		d.RowNames, d.ColumnNames = append(d.RowNames, strconv.Itoa(i+1)), append(d.ColumnNames, string(rune('A'+i)))
 	}
 	d.Floor.At[3].End, d.Floor.At[6].Wall, d.Floor.At[9].Wall = true, true, true
-	d.Labels = &mazetell.Labels{Of: []mazetell.Label{{X: 0.5, Y: 2, Text: "2"}, {X: 1, Y: 1.5, Text: "1", Warn: true}}}
+	d.Labels = &mazedescribe.Labels{Of: []mazedescribe.Label{{X: 0.5, Y: 2, Text: "2"}, {X: 1, Y: 1.5, Text: "1", Warn: true}}}
 	d.Layers = []ui.BoardLayer{d.Floor, d.Pen, d.Labels}
 	return d
 }
 
 // goldenTiles returns a board with two tiles away from home, and a hint.
-func goldenTiles() (*ui.Board, *tilestell.Tiles) {
-	tiles := &tilestell.Tiles{At: make([]tilestell.Tile, 9)}
+func goldenTiles() (*ui.Board, *tilesdescribe.Tiles) {
+	tiles := &tilesdescribe.Tiles{At: make([]tilesdescribe.Tile, 9)}
 	for i, part := range []int{0, 1, 2, 3, 7, 5, 6, 4} {
-		tiles.At[i] = tilestell.Tile{Text: strconv.Itoa(part + 1), Part: part, Home: part == i}
+		tiles.At[i] = tilesdescribe.Tile{Text: strconv.Itoa(part + 1), Part: part, Home: part == i}
 	}
 	tiles.At[8].Blank = true
 	b := &ui.Board{Columns: 3, Rows: 3, Cursor: -1, Cells: make([]ui.Cell, 9), Layers: []ui.BoardLayer{tiles}}
@@ -195,7 +195,7 @@ func TestGoldenBoards(t *testing.T) {
 func TestWallsRecede(t *testing.T) {
 	for _, theme := range paint.Themes {
 		b := &ui.Board{Columns: 2, Rows: 1, Cursor: -1, Cells: make([]ui.Cell, 2),
-			Layers: []ui.BoardLayer{&mazetell.Floor{At: []mazetell.Ground{{Wall: true}, {}}}}}
+			Layers: []ui.BoardLayer{&mazedescribe.Floor{At: []mazedescribe.Ground{{Wall: true}, {}}}}}
 		img := image.NewRGBA(image.Rect(0, 0, 200, 100))
 		r := ui.Rect{W: 200, H: 100}
 		paint.Board(paint.NewSoft(img, paint.NewFonts(), 1), b, r, theme, ui.BoardMotion{})

@@ -8,11 +8,11 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/knight/draw"
-	mazetell "cavalo/internal/maze/describe"
+	mazedescribe "cavalo/internal/maze/describe"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
-	tilestell "cavalo/internal/tiles/describe"
+	tilesdescribe "cavalo/internal/tiles/describe"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
@@ -89,27 +89,27 @@ func drawn(b *ui.Board, goal []string) Board {
 					out.Squares[piece.Square].Piece = map[paint.PieceKind]string{paint.WhiteKnight: "white", paint.BlackKnight: "black"}[piece.Kind]
 				}
 			}
-		case *tilestell.Tiles:
+		case *tilesdescribe.Tiles:
 			for i, tile := range l.At {
 				if out.Squares[i].Text = tile.Text; l.Scene && !tile.Blank { // a tile of the picture may have no number
 					out.Squares[i].Text = goal[tile.Part]
 				}
 			}
-		case *mazetell.Floor:
+		case *mazedescribe.Floor:
 			for i, ground := range l.At {
 				out.Squares[i].Wall = ground.Wall
 				if ground.Tint {
 					out.Marks = append(out.Marks, "colour "+strconv.Itoa(i))
 				}
 			}
-		case *mazetell.Marks:
+		case *mazedescribe.Marks:
 			for _, c := range l.Crosses {
 				cross := "cross " + joint(c.Squares[0], c.Squares[1])
 				if out.Marks = append(out.Marks, cross); c.Trial {
 					out.Marks = append(out.Marks, "trial "+cross)
 				}
 			}
-		case *mazetell.Pen:
+		case *mazedescribe.Pen:
 			out.Line = l.Path
 			for _, piece := range l.Lines {
 				out.Marks = append(out.Marks, "line "+joint(piece[0], piece[1]))

@@ -11,7 +11,7 @@ import (
 	"cavalo/cmd/cavalo/kinds"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/duel/arena"
-	dueltell "cavalo/internal/duel/describe"
+	dueldescribe "cavalo/internal/duel/describe"
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -108,7 +108,7 @@ func analysePosition(c *cli.Program, job puzzle.Job, from *kinds.Source, asJSON,
 		c.Status = cli.StatusCut
 	}
 	if !asJSON {
-		return c.Print(dueltell.Analysis(c.Lang, answer))
+		return c.Print(dueldescribe.Analysis(c.Lang, answer))
 	}
 	return c.PrintJSON(jsonline.Analysis(answer, from.Read(c.Lang)))
 }

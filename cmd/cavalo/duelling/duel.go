@@ -15,7 +15,7 @@ import (
 	"cavalo/cmd/cavalo/kinds"
 	"cavalo/cmd/cavalo/longrun"
 	"cavalo/internal/duel/arena"
-	dueltell "cavalo/internal/duel/describe"
+	dueldescribe "cavalo/internal/duel/describe"
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -373,7 +373,7 @@ func (m *match) line(g arena.Game, white, black string) string {
 	m.fail(err)
 	last := positions[len(positions)-1]
 	return fmt.Sprintf("%d. %s - %s: %s, %s, %s\n", 2*g.Pair+1+index(!g.AWhite), white, black,
-		dueltell.Result(l, last.Result()),
+		dueldescribe.Result(l, last.Result()),
 		l.T(words.DuelPoints, strconv.Itoa(last.Points[duelrules.White]), strconv.Itoa(last.Points[duelrules.Black])),
 		l.N(words.DuelPlies, g.Plies))
 }
@@ -398,7 +398,7 @@ func (m *match) summary(r arena.Result) string {
 	}
 	for i, name := range []string{f.white, f.black} {
 		if spent := r.Used[i]; spent.Seconds > 0 && !f.Untimed {
-			rows = append(rows, report.Row{Label: l.T(words.MatchSpeed, name), Value: dueltell.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
+			rows = append(rows, report.Row{Label: l.T(words.MatchSpeed, name), Value: dueldescribe.Speed(l, spent.Nodes, time.Duration(spent.Seconds*float64(time.Second)))})
 		}
 	}
 	return report.PlainSpaces("\n" + l.T(words.MatchTitle, f.white, f.black, m.variant) + "\n" + report.Align(rows))

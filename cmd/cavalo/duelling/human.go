@@ -9,7 +9,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/duel/arena"
-	dueltell "cavalo/internal/duel/describe"
+	dueldescribe "cavalo/internal/duel/describe"
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -70,7 +70,7 @@ func forced(p duelrules.Position) bool {
 }
 
 func (d *desk) board(p duelrules.Position) {
-	d.say("\n" + strings.Join(dueltell.Board(p), "\n") + "\n")
+	d.say("\n" + strings.Join(dueldescribe.Board(p), "\n") + "\n")
 }
 
 func (d *desk) say(text string) {
@@ -101,7 +101,7 @@ func (d *desk) ask(ctx context.Context, p duelrules.Position, moves []duelrules.
 	if forced(p) {
 		return d.askDouble(ctx, p, moves)
 	}
-	question := t(words.HumanTurn, dueltell.Side(d.lang, p.Turn), d.lang.Int(int64(p.Points[0])), d.lang.Int(int64(p.Points[1])))
+	question := t(words.HumanTurn, dueldescribe.Side(d.lang, p.Turn), d.lang.Int(int64(p.Points[0])), d.lang.Int(int64(p.Points[1])))
 	for {
 		text, ok := d.line(ctx, question)
 		if !ok {
@@ -159,13 +159,13 @@ func landings(p duelrules.Position, moves []duelrules.Move) string {
 
 // played prints a player's move, and its cost if the computer made it.
 func (d *desk) played(p duelrules.Position, choice duelengine.Choice, machine bool) {
-	side := dueltell.Side(d.lang, p.Turn)
+	side := dueldescribe.Side(d.lang, p.Turn)
 	text := d.lang.T(words.DuelPassed, side)
 	if m := choice.Move; m != duelrules.Pass {
 		text = d.lang.T(words.DuelTook, side, m, p.Board[m.To])
 	}
 	if machine {
-		text += ". " + dueltell.Cost(d.lang, choice.Cost())
+		text += ". " + dueldescribe.Cost(d.lang, choice.Cost())
 	}
 	d.say(text)
 }
@@ -197,6 +197,6 @@ func (d *desk) end(r duelrules.Record) {
 	last := positions[len(positions)-1]
 	d.board(last)
 	if last.Over() {
-		d.say(dueltell.Result(d.lang, last.Result()) + ", " + d.lang.T(words.DuelPoints, d.lang.Int(int64(last.Points[0])), d.lang.Int(int64(last.Points[1]))))
+		d.say(dueldescribe.Result(d.lang, last.Result()) + ", " + d.lang.T(words.DuelPoints, d.lang.Int(int64(last.Points[0])), d.lang.Int(int64(last.Points[1]))))
 	}
 }

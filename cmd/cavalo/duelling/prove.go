@@ -7,7 +7,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
-	dueltell "cavalo/internal/duel/describe"
+	dueldescribe "cavalo/internal/duel/describe"
 	"cavalo/internal/duel/prove"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
@@ -72,7 +72,7 @@ func proveIt(c *cli.Program, q prove.Question, limits search.Limits, workers int
 	}
 	a, err := prove.Resume(q, r, search.Control{Ctx: c.Ctx, Limits: limits, Progress: func(p search.Progress) {
 		known := duelrules.Bounds{Lower: int(p.Lower), Upper: int(p.Upper)}
-		bar.Note(dueltell.Proved(c.Lang, known), c.Lang.N(words.DuelNodes, int(p.Generated)), c.Lang.T(words.ProveShare, c.Lang.Int(int64(100*p.Share))), memory)
+		bar.Note(dueldescribe.Proved(c.Lang, known), c.Lang.N(words.DuelNodes, int(p.Generated)), c.Lang.T(words.ProveShare, c.Lang.Int(int64(100*p.Share))), memory)
 	}})
 	bar.Clear()
 	if err != nil {
@@ -82,7 +82,7 @@ func proveIt(c *cli.Program, q prove.Question, limits search.Limits, workers int
 		c.Status = cli.StatusCut
 	}
 	if !asJSON {
-		return c.Print(dueltell.Proof(c.Lang, q.Position, a.Bounds, a.Moves, a.Stats))
+		return c.Print(dueldescribe.Proof(c.Lang, q.Position, a.Bounds, a.Moves, a.Stats))
 	}
 	winner := "unknown"
 	if w := a.Winner(); w != duelrules.Unfinished {

@@ -10,7 +10,7 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/cmd/cavalo/kinds"
 	challengerules "cavalo/internal/challenge/rules"
-	dueltell "cavalo/internal/duel/describe"
+	dueldescribe "cavalo/internal/duel/describe"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	maps "cavalo/internal/formats/grid"
@@ -346,7 +346,7 @@ func describeCourseBoard(c *cli.Program, name, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return c.Lang.T(words.CliIsDuelBoard, name) + "\n" + dueltell.Facts(c.Lang, p) + "\n" + p.String() + "\n", nil
+	return c.Lang.T(words.CliIsDuelBoard, name) + "\n" + dueldescribe.Facts(c.Lang, p) + "\n" + p.String() + "\n", nil
 }
 
 func duelFacts(c *cli.Program, g *play.Game) string {
@@ -359,9 +359,9 @@ func duelFacts(c *cli.Program, g *play.Game) string {
 		told = white + " - " + black + ": "
 	}
 	if p.Over() {
-		told += dueltell.Result(c.Lang, p.Position.Result()) + ", "
+		told += dueldescribe.Result(c.Lang, p.Position.Result()) + ", "
 	}
-	return told + dueltell.Facts(c.Lang, p.Position) + "\n"
+	return told + dueldescribe.Facts(c.Lang, p.Position) + "\n"
 }
 
 func describeTrace(c *cli.Program, name string, data []byte) (string, error) {

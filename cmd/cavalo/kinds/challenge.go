@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"cavalo/cmd/cavalo/cli"
-	challengetell "cavalo/internal/challenge/describe"
+	challengedescribe "cavalo/internal/challenge/describe"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
@@ -97,7 +97,7 @@ func positionFacts(c *cli.Program, p challengerules.Position) string {
 		c.Lang.N(words.CliNumbers, p.Board.Count()),
 		c.Lang.T(words.CliSum, c.Lang.Int(int64(p.Board.Sum()))),
 		c.Lang.T(words.CliTargetOf, c.Lang.Int(int64(p.Target))),
-		challengetell.Rules(c.Lang, p.Rules),
+		challengedescribe.Rules(c.Lang, p.Rules),
 	}
 	if p.Placed() {
 		facts = append(facts, c.Lang.T(words.CliKnightOn, p.Knight), c.Lang.N(words.ReportPoints, p.Points))

@@ -3,7 +3,7 @@ package kinds
 import (
 	"cavalo/cmd/cavalo/cli"
 	challengerules "cavalo/internal/challenge/rules"
-	dueltell "cavalo/internal/duel/describe"
+	dueldescribe "cavalo/internal/duel/describe"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
@@ -21,7 +21,7 @@ cavalo generate duel --seed monday --into problemas.dat --name G
 cavalo generate duel --seed monday --variant brainking --difficulty fair
 cavalo generate duel --count 100 --seed test > positions.txt`},
 	Facts: func(c *cli.Program, p puzzle.Position) string {
-		return dueltell.Facts(c.Lang, p.(duelrules.PuzzlePosition).Position)
+		return dueldescribe.Facts(c.Lang, p.(duelrules.PuzzlePosition).Position)
 	},
 	Lists:      duelLists,
 	IsPosition: words.CliIsDuel,

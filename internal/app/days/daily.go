@@ -273,7 +273,7 @@ func (s *Daily) held(date daily.Date) (held int) {
 }
 
 // Cards returns the screen's card on the home page.
-func (s *Daily) Cards() []*ui.Node { return []*ui.Node{s.App.Card(s.door())} }
+func (s *Daily) Cards() []*ui.Node { return []*ui.Node{s.App.Card(s.homeCard())} }
 
 // Invite implements shell.Screen: it is the next of today's boards that is not over.
 func (s *Daily) Invite(fresh bool) (c shell.Card, ok bool) {
@@ -283,7 +283,7 @@ func (s *Daily) Invite(fresh bool) (c shell.Card, ok bool) {
 			continue
 		}
 		t := s.App.Lang.T
-		c = s.door()
+		c = s.homeCard()
 		c.Ways = []*ui.Node{widget.Button("daily-show", t(words.Days), c.Play).Shown(c.Verb)}
 		c.Title, c.Verb = t(words.DaysToday)+": "+t(words.DailyNames.Key(k.Name())), t(verb)
 		c.Play = func() {
@@ -298,8 +298,8 @@ func (s *Daily) Invite(fresh bool) (c shell.Card, ok bool) {
 	return c, false
 }
 
-// door returns the card that opens the screen, which says what is done today.
-func (s *Daily) door() shell.Card {
+// homeCard returns the card that opens the screen, which says what is done today.
+func (s *Daily) homeCard() shell.Card {
 	lang := s.App.Lang
 	all, held := len(daily.Kinds()), s.held(s.today)
 	line := lang.T(words.DaysDone, lang.Int(int64(held)), lang.Int(int64(all)))

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	challengerules "cavalo/internal/challenge/rules"
-	challengebook "cavalo/internal/challenge/textbook"
+	challengetextbook "cavalo/internal/challenge/textbook"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/trace"
@@ -17,7 +17,7 @@ func Example() {
 		name := move.(knight.Move).String()
 		return trace.Op{Name: name, Move: name}
 	})
-	search.Run(challengebook.New(position, ""), search.Options[challengerules.State]{Algorithm: search.BFS}, search.Control{Trace: recorder})
+	search.Run(challengetextbook.New(position, ""), search.Options[challengerules.State]{Algorithm: search.BFS}, search.Control{Trace: recorder})
 	r := recorder.Recording(puzzle.Job{Puzzle: "challenge", Position: position.String(), Search: puzzle.Search{Algorithm: "bfs"}}, trace.Result{})
 	for i := range 4 {
 		e := r.Events.At(i)

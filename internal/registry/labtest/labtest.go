@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	challengerules "cavalo/internal/challenge/rules"
-	challengebook "cavalo/internal/challenge/textbook"
+	challengetextbook "cavalo/internal/challenge/textbook"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/knight"
@@ -61,7 +61,7 @@ func (s Search) Run() (*trace.Recording, error) {
 	if o.Stored = s.Stored; s.Depth == 0 && a.ID == search.DLS {
 		limits.Depth = challengerules.MaxDepth
 	}
-	result, _, err := jobs.RunTextbook(challengerules.Puzzle, challengebook.New(position, ""), o, nil, search.Control{Trace: recorder, Limits: limits})
+	result, _, err := jobs.RunTextbook(challengerules.Puzzle, challengetextbook.New(position, ""), o, nil, search.Control{Trace: recorder, Limits: limits})
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"cavalo/internal/duel/championship"
-	dueltell "cavalo/internal/duel/describe"
+	dueldescribe "cavalo/internal/duel/describe"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/report"
 	"cavalo/internal/words"
@@ -94,7 +94,7 @@ func lineOf(l words.Lang, g championship.Game, address string) gameLine {
 	}
 	switch result, known := results[g.Result]; {
 	case known:
-		line.Result = dueltell.Result(l, result)
+		line.Result = dueldescribe.Result(l, result)
 	default:
 		line.Result = l.T(words.CupNone)
 	}

@@ -11,7 +11,7 @@ import (
 
 	challengeexact "cavalo/internal/challenge/exact"
 	challengerules "cavalo/internal/challenge/rules"
-	challengebook "cavalo/internal/challenge/textbook"
+	challengetextbook "cavalo/internal/challenge/textbook"
 	"cavalo/internal/engine"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/knight"
@@ -167,7 +167,7 @@ func BenchmarkCourse(b *testing.B) {
 		more, solved := 0, 0
 		for i := range *boards {
 			p := position(i, policy, challengerules.DefaultTarget)
-			r, _, err := jobs.RunTextbook(challengerules.Puzzle, challengebook.New(p, ""), puzzle.Search{Algorithm: "astar", Heuristic: "base"}, nil, search.Control{Limits: search.Limits{Time: 20 * *each, Memory: 1 << 30}})
+			r, _, err := jobs.RunTextbook(challengerules.Puzzle, challengetextbook.New(p, ""), puzzle.Search{Algorithm: "astar", Heuristic: "base"}, nil, search.Control{Limits: search.Limits{Time: 20 * *each, Memory: 1 << 30}})
 			if err != nil {
 				fail(err)
 			}
@@ -185,7 +185,7 @@ func BenchmarkCourse(b *testing.B) {
 func BenchmarkAlgorithms(b *testing.B) {
 	for _, p := range knight.BuiltIn() {
 		for _, a := range search.Algorithms() {
-			r, _, err := jobs.RunTextbook(challengerules.Puzzle, challengebook.New(challengerules.FromProblem(p, knight.DefaultRules()), ""), puzzle.Search{Algorithm: a.Name}, nil, search.Control{Limits: search.Limits{Depth: challengerules.MaxDepth, Time: *each, Memory: 1 << 30}})
+			r, _, err := jobs.RunTextbook(challengerules.Puzzle, challengetextbook.New(challengerules.FromProblem(p, knight.DefaultRules()), ""), puzzle.Search{Algorithm: a.Name}, nil, search.Control{Limits: search.Limits{Depth: challengerules.MaxDepth, Time: *each, Memory: 1 << 30}})
 			if err != nil {
 				fail(err)
 			}

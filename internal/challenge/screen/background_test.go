@@ -8,7 +8,7 @@ import (
 	"cavalo/internal/search"
 )
 
-func TestErrandsWaitForTheUser(t *testing.T) {
+func TestBackgroundJobsWaitForTheUser(t *testing.T) {
 	b, engine := scriptedBench(t)
 	b.problem("D")
 	c := b.c
@@ -20,10 +20,10 @@ func TestErrandsWaitForTheUser(t *testing.T) {
 	if len(engine.Jobs) != 2 || engine.Last().Problem != "D" {
 		t.Fatalf("the engine was given %+v", engine.Jobs)
 	}
-	engine.Heard[0](doneEvent()) // late news of the errand that was interrupted
+	engine.Heard[0](doneEvent()) // late news of the background job that was interrupted
 	b.Update()
 	if len(heard) != 0 {
-		t.Errorf("the interrupted errand answered: %v", heard)
+		t.Errorf("the interrupted job answered: %v", heard)
 	}
 	engine.Answer(puzzle.Answer{Status: search.Cancelled})
 	b.Update()
@@ -40,14 +40,14 @@ func TestErrandsWaitForTheUser(t *testing.T) {
 	}
 }
 
-func TestErrandsOfAnOwnerAreDropped(t *testing.T) {
+func TestBackgroundJobsOfAnOwnerAreDropped(t *testing.T) {
 	b, engine := scriptedBench(t)
 	b.problem("D")
 	e := b.c.Background
 	for _, name := range []string{"mine", "yours", "mine"} {
 		e.Add(name, puzzle.Job{Problem: name}, func(a puzzle.Answer) {
 			if name == "mine" {
-				t.Error("a dropped errand answered")
+				t.Error("a dropped job answered")
 			}
 		})
 	}
@@ -59,11 +59,11 @@ func TestErrandsOfAnOwnerAreDropped(t *testing.T) {
 	engine.Answer(puzzle.Answer{})
 	b.Update()
 	if !e.Idle() {
-		t.Error("errands are left")
+		t.Error("jobs are left")
 	}
 	b.problem("C") // leaves the game
 	if e := b.c.Background; !e.Idle() {
-		t.Error("errands of a game that was left")
+		t.Error("jobs of a game that was left")
 	}
 }
 
