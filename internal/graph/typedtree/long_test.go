@@ -1,5 +1,5 @@
 //go:build long
 
-package tree
+package typedtree
 
 const seeds = 1000
