@@ -95,7 +95,7 @@ func (s *Lab) Escape() bool {
 		return true
 	}
 	if s.editing != nil {
-		if e, ok := s.editing.Editor.(interface{ Escape() bool }); !ok || !e.Escape() {
+		if escape := s.editing.Escape; escape == nil || !escape() {
 			s.endEdit()
 		}
 		return true

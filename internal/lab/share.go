@@ -131,7 +131,7 @@ func (s *Lab) State() string {
 	if t, can := able[Drafter](s.at); can && t.Draft() != "" {
 		words = append(words, draftMark+"="+url.QueryEscape(t.Draft()))
 	}
-	if s.editing != nil {
+	if s.editing != nil && s.editing.Draft != nil {
 		if text := s.editing.Draft(); text != "" {
 			words = append(words, startMark+"="+url.QueryEscape(text))
 		}
@@ -162,7 +162,7 @@ func (s *Lab) Recall(state string) {
 		text, _ = url.QueryUnescape(text)
 		if t, can := able[Drafter](s.at); can && mark == draftMark {
 			t.Redraft(text)
-		} else if mark == startMark && s.editing != nil {
+		} else if mark == startMark && s.editing != nil && s.editing.Resume != nil {
 			s.editing.Resume(text)
 		}
 	}

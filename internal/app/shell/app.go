@@ -515,11 +515,15 @@ type LargeAtlas interface {
 }
 
 // Editor changes a start in a part of the page, with its own undo and redo.
-type Editor interface {
-	View(width, height float64) []*ui.Node
-	Key(key string) bool // handles a key that no widget used
-	Draft() string       // typed text that is not yet a start, or ""
-	Resume(draft string) // restores such a text
+type Editor struct {
+	View func(width, height float64) []*ui.Node
+	Key  func(key string) bool // handles a key that no widget used
+	// Escape clears what is chosen, and reports whether something was. It may be nil.
+	Escape func() bool
+	// Draft returns the typed text that is not yet a start, or "", and Resume restores it.
+	// Both may be nil.
+	Draft  func() string
+	Resume func(draft string)
 }
 
 // Miniature returns a small board of a start after legal moves, without the part that

@@ -1,19 +1,40 @@
 package widget
 
+import (
+	"cavalo/internal/ui"
+	"cavalo/internal/words"
+)
+
 const maxUndone = 200
 
-// Undo holds the earlier states of a value and the undone ones.
-type Undo[T any] struct{ past, undone []T }
+// Undo undoes and redoes the changes of what an editor edits.
+type Undo[T any] struct {
+	Now  func() T   // the present state
+	Show func(to T) // makes another state the present one
 
-// Keep stores the state before a change. A change that goesOn with the previous one is
-// undone together with it.
-func (u *Undo[T]) Keep(was T, goesOn bool) {
-	if u.undone = nil; goesOn {
+	past, undone []T
+	kind         string // of the last change
+}
+
+// Keep stores the present state before a change of a kind. A change of the same kind as the
+// last one is undone together with it, unless the kind is "".
+func (u *Undo[T]) Keep(kind string) {
+	goesOn := u.GoesOn(kind)
+	if u.undone, u.kind = nil, kind; goesOn {
 		return
 	}
-	u.past = append(u.past, was)
+	u.past = append(u.past, u.Now())
 	u.past = u.past[max(0, len(u.past)-maxUndone):]
 }
+
+// GoesOn reports whether a change of a kind would be undone together with the last one.
+func (u *Undo[T]) GoesOn(kind string) bool { return kind != "" && kind == u.kind }
+
+// End makes the next change one of its own.
+func (u *Undo[T]) End() { u.kind = "" }
+
+// Forget removes all stored states.
+func (u *Undo[T]) Forget() { u.past, u.undone, u.kind = nil, nil, "" }
 
 // Last returns the state before the last change; ok is false if there was none.
 func (u *Undo[T]) Last() (was T, ok bool) {
@@ -26,26 +47,41 @@ func (u *Undo[T]) Last() (was T, ok bool) {
 // Drop removes the last state, of a change that had no effect.
 func (u *Undo[T]) Drop() { u.past = u.past[:len(u.past)-1] }
 
-// Back undoes the last change: it stores the present state and returns the one before; ok
-// is false if there is none.
-func (u *Undo[T]) Back(now T) (was T, ok bool) { return swap(&u.past, &u.undone, now) }
+// Undo undoes the last change, and Redo redoes the change that was undone last.
+func (u *Undo[T]) Undo() { u.move(&u.past, &u.undone) }
 
-// Again redoes the change that was undone last; ok is false if there is none.
-func (u *Undo[T]) Again(now T) (was T, ok bool) { return swap(&u.undone, &u.past, now) }
+// Redo redoes the change that was undone last.
+func (u *Undo[T]) Redo() { u.move(&u.undone, &u.past) }
 
-// CanBack reports whether there is a change to undo.
-func (u *Undo[T]) CanBack() bool { return len(u.past) > 0 }
-
-// CanAgain reports whether there is a change to redo.
-func (u *Undo[T]) CanAgain() bool { return len(u.undone) > 0 }
-
-// swap removes and returns the last state of one list and adds the present one to the other.
-func swap[T any](from, to *[]T, now T) (was T, ok bool) {
+// move shows the last state of one list and adds the present one to the other.
+func (u *Undo[T]) move(from, to *[]T) {
 	last := len(*from) - 1
 	if last < 0 {
-		return was, false
+		return
 	}
-	was = (*from)[last]
-	*from, *to = (*from)[:last], append(*to, now)
-	return was, true
+	was := (*from)[last]
+	*from, *to = (*from)[:last], append(*to, u.Now())
+	u.End()
+	u.Show(was)
+}
+
+// Key undoes or redoes by a key, and reports whether the key was used.
+func (u *Undo[T]) Key(key string) bool {
+	switch key {
+	case "u", "U":
+		u.Undo()
+	case "r", "R":
+		u.Redo()
+	default:
+		return false
+	}
+	return true
+}
+
+// Buttons returns the buttons that undo and redo; their ids begin with id.
+func (u *Undo[T]) Buttons(lang words.Lang, id string) (undo, redo *ui.Node) {
+	undo = Icon(id+"-undo", ui.IconUndo, lang.T(words.Undo), u.Undo)
+	redo = Icon(id+"-redo", ui.IconRedo, lang.T(words.Redo), u.Redo)
+	undo.Disabled, redo.Disabled = len(u.past) == 0, len(u.undone) == 0
+	return undo, redo
 }

@@ -1,49 +1,65 @@
 package widget
 
-import "testing"
+import (
+	"testing"
 
-// Changes are undone and made again in their order; one that goes on is undone with the
-// one before; a new change forgets what was undone; the oldest are forgotten.
+	"cavalo/internal/words"
+)
+
+// Changes are undone and made again in their order; one of the same kind as the last is undone
+// with it; a new change forgets what was undone; the oldest are forgotten.
 func TestUndo(t *testing.T) {
-	var u Undo[int]
 	now := 0
-	change := func(to int, goesOn bool) { u.Keep(now, goesOn); now = to }
-	step := func(way func(int) (int, bool)) {
-		if was, ok := way(now); ok {
-			now = was
-		}
+	u := Undo[int]{Now: func() int { return now }, Show: func(to int) { now = to }}
+	change := func(to int, kind string) { u.Keep(kind); now = to }
+	enabled := func() (undo, redo bool) {
+		back, again := u.Buttons(words.En, "x")
+		return !back.Disabled, !again.Disabled
 	}
-	change(1, false)
-	change(2, false)
-	change(3, true)
+	if undo, redo := enabled(); undo || redo {
+		t.Error("without changes there is something to undo")
+	}
+	if _, ok := u.Last(); ok {
+		t.Error("without changes there is a last one")
+	}
+	change(1, "")
+	change(2, "a")
+	change(3, "a")
 	for i, c := range []struct {
-		way  func(int) (int, bool)
+		key  string
 		want int
-	}{{u.Back, 1}, {u.Back, 0}, {u.Back, 0}, {u.Again, 1}, {u.Again, 3}, {u.Again, 3}, {u.Back, 1}} {
-		if step(c.way); now != c.want {
-			t.Errorf("step %d: %d, want %d", i, now, c.want)
+	}{{"u", 1}, {"U", 0}, {"u", 0}, {"r", 1}, {"R", 3}, {"r", 3}, {"u", 1}, {"x", 1}} {
+		if used := u.Key(c.key); now != c.want || used != (c.key != "x") {
+			t.Errorf("step %d: %d, want %d; used: %v", i, now, c.want, used)
 		}
 	}
-	if !u.CanAgain() || !u.CanBack() {
+	if undo, redo := enabled(); !undo || !redo {
 		t.Error("there is something to undo and to make again")
 	}
-	if change(9, false); u.CanAgain() {
+	change(9, "a") // after an undone one of that kind
+	if _, redo := enabled(); redo {
 		t.Error("what was undone is there after a new change")
 	}
-	if was, ok := u.Last(); !ok || was != 1 {
+	if was, ok := u.Last(); !ok || was != 1 || !u.GoesOn("a") || u.GoesOn("") || u.GoesOn("b") {
 		t.Errorf("before the last change it was %d", was)
 	}
-	if u.Drop(); len(u.past) != 1 {
+	u.End()
+	change(10, "a")
+	if was, _ := u.Last(); was != 9 {
+		t.Errorf("a change after the end of others is undone to %d", was)
+	}
+	if u.Drop(); len(u.past) != 2 {
 		t.Error("the change is not forgotten")
 	}
 	for i := range 3 * maxUndone {
-		u.Keep(i, false)
+		change(i, "")
 	}
-	if len(u.past) != maxUndone || u.past[maxUndone-1] != 3*maxUndone-1 {
+	if len(u.past) != maxUndone || u.past[maxUndone-1] != 3*maxUndone-2 {
 		t.Errorf("%d changes are kept", len(u.past))
 	}
-	var none Undo[int]
-	if _, ok := none.Last(); ok || none.CanBack() || none.CanAgain() {
-		t.Error("without changes there is something to undo")
+	change(7, "a")
+	u.Forget()
+	if undo, _ := enabled(); undo || u.GoesOn("a") {
+		t.Error("after all are forgotten there is something to undo")
 	}
 }

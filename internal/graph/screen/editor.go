@@ -30,8 +30,7 @@ type editor struct {
 	drawing *drawing
 	memo    draw.Memo
 
-	undos widget.Undo[rules.Graph]
-	kind  string // of the last step; a step of the same kind is undone together with it
+	undo widget.Undo[rules.Graph]
 
 	tool   string
 	chosen string // the name of a node, "" for none
@@ -47,12 +46,14 @@ const (
 	toolConnect = "connect" // joins the chosen node to it
 )
 
+// edit starts editing a graph.
 func (p *portrait) edit(start puzzle.Position, changed func(puzzle.Position)) shell.Editor {
 	e := &editor{portrait: p, changed: changed, tool: toolMove}
+	e.undo = widget.Undo[rules.Graph]{Now: func() rules.Graph { return e.graph }, Show: e.become}
 	e.show(graphOf(start))
 	e.frame = frameOf(e.graph)
 	e.placeNodes()
-	return e
+	return shell.Editor{View: e.view, Key: e.key, Escape: e.escape, Draft: e.draft, Resume: e.typedText}
 }
 
 // blank returns a graph to start with.
@@ -139,33 +140,20 @@ func (e *editor) refuse(err error) bool {
 }
 
 func (e *editor) step(g rules.Graph, kind string) {
-	e.wrong, e.said, e.typed = "", "", nil
 	if g.String() == e.graph.String() {
-		e.app.Changed()
+		e.choose(e.chosen)
 		return
 	}
-	e.undos.Keep(e.graph, kind != "" && kind == e.kind)
-	e.kind = kind
+	e.undo.Keep(kind)
 	e.become(g)
 }
 
 func (e *editor) become(g rules.Graph) {
+	e.wrong, e.said, e.typed = "", "", nil
 	e.show(g)
 	e.placeNodes()
 	e.changed(space.Begin[rules.Node](rules.Puzzle.Name(), g))
 	e.app.Changed()
-}
-
-func (e *editor) undo() { e.back(e.undos.Back) }
-func (e *editor) redo() { e.back(e.undos.Again) }
-
-func (e *editor) back(way func(rules.Graph) (rules.Graph, bool)) {
-	g, ok := way(e.graph)
-	if !ok {
-		return
-	}
-	e.kind, e.wrong, e.said, e.typed = "", "", "", nil
-	e.become(g)
 }
 
 // layOut finds spots for the nodes. Many nodes are placed in rows until the engine has found
@@ -590,15 +578,13 @@ func (e *editor) fail(why string) {
 	e.app.Changed()
 }
 
-// Draft implements shell.Editor: the text, unless it is just what the graph writes.
-func (e *editor) Draft() string {
+// draft returns the text, unless it is just what the graph writes.
+func (e *editor) draft() string {
 	if e.text == e.graph.Text() {
 		return ""
 	}
 	return e.text
 }
-
-func (e *editor) Resume(draft string) { e.typedText(draft) }
 
 // open opens a file with a graph.
 func (e *editor) open() {
@@ -616,7 +602,7 @@ func (e *editor) open() {
 
 func (e *editor) save() { e.app.Files.Save("cavalo.graph", "text/plain", e.graph.Text()) }
 
-func (e *editor) Key(key string) bool {
+func (e *editor) key(key string) bool {
 	switch key {
 	case "Delete", "Backspace":
 		e.remove()
@@ -628,18 +614,14 @@ func (e *editor) Key(key string) bool {
 		e.setStart()
 	case "g", "G":
 		e.setGoal()
-	case "u", "U":
-		e.undo()
-	case "r", "R":
-		e.redo()
 	default:
-		return false
+		return e.undo.Key(key)
 	}
 	return true
 }
 
-// Escape clears the choice of node and tool, and reports whether there was one.
-func (e *editor) Escape() bool {
+// escape clears the choice of node and tool, and reports whether there was one.
+func (e *editor) escape() bool {
 	if e.chosen == "" && e.tool == toolMove {
 		return false
 	}

@@ -20,9 +20,9 @@ const panelWidth = 380
 
 const leastHeight = 400
 
-// View implements shell.Editor: the drawing with its tools, and beside it (on a phone,
-// below) the chosen node and the graph as text.
-func (e *editor) View(width, height float64) []*ui.Node {
+// view returns the drawing with its tools, and beside it (on a phone, below) the chosen
+// node and the graph as text.
+func (e *editor) view(width, height float64) []*ui.Node {
 	board := e.board()
 	card := widget.Card("graph-card", e.tools(), board, e.status())
 	side := []*ui.Node{e.nodeCard(), e.textCard()}
@@ -40,10 +40,7 @@ func (e *editor) tools() *ui.Node {
 	tool := ui.NewTabs("graph-tool", t(words.GraphTool), e.tool, []ui.Option{
 		{Value: toolMove, Label: t(words.GraphToolMove), Note: t(words.GraphToolMoveTip)},
 		{Value: toolConnect, Label: t(words.GraphToolConnect), Note: t(words.GraphToolConnectTip)}}, e.setTool)
-	undo := widget.Icon("graph-undo", ui.IconUndo, t(words.Undo), e.undo)
-	undo.Disabled = !e.undos.CanBack()
-	redo := widget.Icon("graph-redo", ui.IconRedo, t(words.Redo), e.redo)
-	redo.Disabled = !e.undos.CanAgain()
+	undo, redo := e.undo.Buttons(e.app.Lang, "graph")
 	row := widget.Row(8, tool, widget.Chip("graph-add", t(words.GraphAdd), e.addBeside),
 		widget.Chip("graph-layers", t(words.GraphLayers), func() { e.arrange(layout.Layers) }),
 		widget.Chip("graph-springs", t(words.GraphSprings), func() { e.arrange(layout.Springs) }), undo, redo)
@@ -111,7 +108,7 @@ func (e *editor) board() *ui.Node {
 			e.choose(e.graph.Name(rules.Node(i)))
 		}
 	}
-	b.Type = e.Key
+	b.Type = e.key
 	b.Plan.Drag, b.Plan.Nudge, b.Plan.Ground = e.drag, e.nudge, e.add
 	return ui.NewBoard("graph-board", e.app.Lang.T(words.GraphBoard), b)
 }

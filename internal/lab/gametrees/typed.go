@@ -26,9 +26,8 @@ type typed struct {
 	ends [2]string // typed ends of the root's window
 	span [2]string // typed range of values, for Star1
 
-	undo   widget.Undo[version]
-	latest string // name of the last change: repeated changes are undone together
-	said   string // effect of the last change
+	undo widget.Undo[version]
+	said string // effect of the last change
 
 	run     *typedtree.Run
 	orders  [2]*typedtree.Run // with the best children first, and last
@@ -68,6 +67,7 @@ func newTyped(s *lab.Lab) *typed {
 	p.number = func(v float64) string { return s.App.Lang.Number(v) }
 	p.names = p.naming()
 	p.quiz.p = p
+	p.undo = widget.Undo[version]{Now: p.version, Show: p.become}
 	p.load(typedtree.Examples()[0])
 	if kept, err := s.App.Env.Host.Read(keptTree); err == nil {
 		p.OpenLink(strings.TrimPrefix(kept, typedMark))
@@ -82,7 +82,7 @@ func (p *typed) save() { p.s.App.Storage.Keep(keptTree, p.Link()) }
 func (p *typed) load(e typedtree.Example) {
 	t, _ := typedtree.Parse(e.Text) // examples are valid
 	p.tree, p.o, p.text, p.bad = t, e.Options, e.Text, nil
-	p.undo, p.node, p.latest, p.said, p.ends, p.span = widget.Undo[version]{}, 0, "", "", [2]string{}, [2]string{}
+	p.node, p.said, p.ends, p.span = 0, "", [2]string{}, [2]string{}
 	p.search()
 }
 
@@ -321,9 +321,11 @@ func (p *typed) OpenLink(text string) {
 	}
 	o.Depth = max(0, o.Depth)
 	if t.String() != p.tree.String() {
-		p.undo, p.node = widget.Undo[version]{}, 0
+		p.undo.Forget()
+		p.node = 0
 	}
-	p.tree, p.text, p.bad, p.o, p.latest, p.said, p.ends, p.span = t, t.String(), nil, o, "", "", ends, span
+	p.undo.End()
+	p.tree, p.text, p.bad, p.o, p.said, p.ends, p.span = t, t.String(), nil, o, "", ends, span
 	p.takeWindow()
 	p.takeRange()
 	p.search()
@@ -389,15 +391,14 @@ func (p *typed) set(change func()) {
 
 // change replaces the tree. Changes with the same name in a row are undone together.
 func (p *typed) change(name string, to *typedtree.Tree, at int32) {
-	p.undo.Keep(p.version(), name != "" && name == p.latest)
-	p.latest = name
-	p.become(to, at)
+	p.undo.Keep(name)
+	p.become(version{to, at})
 }
 
 // become switches to another tree and says how much the change saves or costs.
-func (p *typed) become(to *typedtree.Tree, at int32) {
+func (p *typed) become(to version) {
 	all, before := p.run.Leaves()
-	p.tree, p.node, p.text, p.bad = to, at, to.String(), nil
+	p.tree, p.node, p.text, p.bad = to.Tree, to.node, to.String(), nil
 	p.search()
 	defer p.s.Changed()
 	p.save()
@@ -422,14 +423,6 @@ func (p *typed) edit(name string, change func(t *typedtree.Tree, at int32) (*typ
 }
 
 func (p *typed) version() version { return version{p.tree, p.node} }
-
-// back undoes or redoes a change.
-func (p *typed) back(way func(version) (version, bool)) {
-	if was, ok := way(p.version()); ok {
-		p.latest = ""
-		p.become(was.Tree, was.node)
-	}
-}
 
 const treeField = "typed-text"
 
@@ -493,7 +486,8 @@ func (p *typed) drag(x, _ float64, done bool) {
 	}
 	p.edit("drag", func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.Place(at, place) })
 	if done {
-		p.held, p.latest = grip{}, ""
+		p.held = grip{}
+		p.undo.End()
 		if was, ok := p.undo.Last(); ok && was.String() == p.tree.String() {
 			p.undo.Drop() // nothing changed
 		}

@@ -19,8 +19,8 @@ var kindNames = [...]string{gametree.Max: "max", gametree.Min: "min", gametree.C
 func (p *typed) nodeCard() *ui.Node {
 	t, n := p.s.App.Lang.T, &p.tree.Nodes[p.node]
 	title := ui.NewText("typed-name", p.begun(p.node, p.nameOf(p.node))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Grow: 1})
-	head := widget.Row(6, title, p.icon("typed-undo", ui.IconUndo, words.Undo, !p.undo.CanBack(), func() { p.back(p.undo.Back) }),
-		p.icon("typed-redo", ui.IconRedo, words.Redo, !p.undo.CanAgain(), func() { p.back(p.undo.Again) }))
+	undo, redo := p.undo.Buttons(p.s.App.Lang, "typed")
+	head := widget.Row(6, title, undo, redo)
 	fields := ui.NewRow("typed-fields").With(ui.Traits{Gap: 8, Wrap: true, Across: ui.End})
 	if !n.Leaf() {
 		fields.Children = append(fields.Children, p.kindField(n))
@@ -45,13 +45,6 @@ func (p *typed) nodeCard() *ui.Node {
 	}
 	card.Children = append(card.Children, p.buttons(n))
 	return card
-}
-
-// icon returns a button with an icon.
-func (p *typed) icon(id string, i ui.Icon, name words.Key, off bool, press func()) *ui.Node {
-	n := widget.Icon(id, i, p.s.App.Lang.T(name), press)
-	n.Disabled = off
-	return n
 }
 
 // buttons returns the buttons that move, add and delete nodes.

@@ -321,10 +321,8 @@ func (p *typed) exampleField() *ui.Node {
 func (p *typed) choose(name string) {
 	for _, e := range typedtree.Examples() {
 		if e.Name == name {
-			before, undo := p.version(), p.undo
+			p.undo.Keep("")
 			p.load(e)
-			p.undo = undo
-			p.undo.Keep(before, false)
 			p.save()
 			p.s.Changed()
 		}

@@ -36,7 +36,6 @@ type editor struct {
 	weight    int
 	cursor    grid.Square
 	drag      drag
-	whole     *grid.Map // before the last changes of size
 	seeds     int
 
 	names []string // descriptions of the squares of named in lang
@@ -49,28 +48,33 @@ type editor struct {
 
 // drag is a stroke over the map.
 type drag struct {
-	last    grid.Square
-	going   bool
-	painted bool // it has changed something
-	moves   bool // it moves the start or a goal
-	weight  int  // else the weight that it paints
+	last   grid.Square
+	going  bool
+	moves  bool // it moves the start or a goal
+	weight int  // else the weight that it paints
 }
 
 func newEditor(a *shell.App, m *grid.Map, changed func(puzzle.Position)) *editor {
 	e := &editor{app: a, changed: changed, now: m, told: m, tool: toolWall, weight: 5, cursor: m.Start(), large: newLarge(a)}
+	e.undo = widget.Undo[*grid.Map]{Now: func() *grid.Map { return e.now }, Show: e.show}
 	if draw.Large(m) {
 		e.tool = toolMove
 	}
 	return e
 }
 
-// set shows a changed map. again makes the change part of the previous one for undo.
-func (e *editor) set(m *grid.Map, again bool) {
-	if m == e.now || m.Equal(e.now) {
-		return
+// The kinds of changes of which several in a row are undone together.
+const (
+	changeStroke = "stroke"
+	changeSize   = "size"
+)
+
+// set shows a map after a change of a kind.
+func (e *editor) set(m *grid.Map, kind string) {
+	if m != e.now && !m.Equal(e.now) {
+		e.undo.Keep(kind)
+		e.show(m)
 	}
-	e.undo.Keep(e.now, again)
-	e.show(m)
 }
 
 func (e *editor) show(m *grid.Map) {
@@ -93,18 +97,10 @@ func (e *editor) notify() {
 	e.changed(space.Begin(grid.Name, e.now))
 }
 
-// step undoes or redoes a change.
-func (e *editor) step(way func(*grid.Map) (*grid.Map, bool)) {
-	if m, ok := way(e.now); ok {
-		e.whole = nil
-		e.show(m)
-	}
-}
-
-// edit shows a changed map, after which sizes that were cut off are not restored.
+// edit shows a changed map.
 func (e *editor) edit(m *grid.Map) {
-	e.whole = nil
-	e.set(m, false)
+	e.undo.End()
+	e.set(m, "")
 }
 
 func (e *editor) draws(s grid.Square) drag {
@@ -127,6 +123,7 @@ func (e *editor) begin(i int) {
 }
 
 func (e *editor) end() {
+	e.undo.End()
 	if e.drag.going = false; e.told != e.now {
 		e.notify()
 	}
@@ -136,12 +133,12 @@ func (e *editor) end() {
 func (e *editor) stroke(i int) {
 	d, to := &e.drag, grid.Square(i)
 	d.going = true
-	e.whole, e.cursor = nil, to
+	e.cursor = to
 	switch {
 	case d.moves:
 		if next := e.taken(d.last, to); next != e.now {
-			e.set(next, d.painted)
-			d.painted, d.last = true, to
+			e.set(next, changeStroke)
+			d.last = to
 		}
 	default:
 		m := e.now
@@ -149,10 +146,7 @@ func (e *editor) stroke(i int) {
 			m = m.WithWeight(s, d.weight)
 		}
 		d.last = to
-		if m != e.now {
-			e.set(m, d.painted)
-			d.painted = true
-		}
+		e.set(m, changeStroke)
 	}
 	e.app.Changed()
 }
@@ -236,22 +230,6 @@ func (e *editor) painted(s grid.Square, weight int) *grid.Map {
 	return e.now.WithWeight(s, weight)
 }
 
-// Key implements shell.Editor: undo and redo.
-func (e *editor) Key(key string) bool {
-	switch key {
-	case "u", "U":
-		e.step(e.undo.Back)
-	case "r", "R":
-		e.step(e.undo.Again)
-	default:
-		return false
-	}
-	return true
-}
-
-func (e *editor) Draft() string { return "" }
-func (e *editor) Resume(string) {}
-
 // typed handles a key on the map, for the square under the cursor.
 func (e *editor) typed(key string) bool {
 	s := e.cursor
@@ -267,7 +245,7 @@ func (e *editor) typed(key string) bool {
 	case key == "g" || key == "G":
 		e.edit(e.toggled(s))
 	default:
-		return e.Key(key)
+		return e.undo.Key(key)
 	}
 	e.app.Changed()
 	return true
@@ -280,7 +258,7 @@ const (
 	phoneEdge = 8
 )
 
-func (e *editor) View(width, height float64) []*ui.Node {
+func (e *editor) view(width, height float64) []*ui.Node {
 	if e.app.Phone() {
 		b := e.board()
 		if b.Height = max(height*0.6, leastBoard); b.Board() != nil {
@@ -447,9 +425,7 @@ func (e *editor) controls() []*ui.Node {
 	}
 	neighbours := ui.NewTabs("grid-neighbours", t(words.GridNeighbours), now, []ui.Option{{Value: "4", Label: t(words.GridFour)}, {Value: "8", Label: t(words.GridEight)}},
 		func(v string) { e.edit(e.now.WithEight(v == "8")) })
-	undo := widget.Icon("grid-undo", ui.IconUndo, t(words.Undo), func() { e.step(e.undo.Back) })
-	redo := widget.Icon("grid-redo", ui.IconRedo, t(words.Redo), func() { e.step(e.undo.Again) })
-	undo.Disabled, redo.Disabled = !e.undo.CanBack(), !e.undo.CanAgain()
+	undo, redo := e.undo.Buttons(e.app.Lang, "grid")
 	out := []*ui.Node{
 		ui.NewRow("", undo, redo,
 			widget.Button("grid-clear", t(words.GridClear), func() { e.edit(e.now.Cleared()) }),
@@ -488,22 +464,21 @@ func (e *editor) controls() []*ui.Node {
 
 // mostSide returns the most columns and rows that can be chosen.
 func (e *editor) mostSide() int {
-	most := max(grid.MaxSmall, e.now.Columns(), e.now.Rows())
-	if e.whole != nil {
-		most = max(most, e.whole.Columns(), e.whole.Rows())
+	whole := e.whole()
+	return max(grid.MaxSmall, e.now.Columns(), e.now.Rows(), whole.Columns(), whole.Rows())
+}
+
+// whole returns the map from before the last changes of size.
+func (e *editor) whole() *grid.Map {
+	if was, ok := e.undo.Last(); ok && e.undo.GoesOn(changeSize) {
+		return was
 	}
-	return most
+	return e.now
 }
 
 // resize changes the size of the map. What was cut off is restored when the map gets larger
 // again before any other change.
-func (e *editor) resize(columns, rows int) {
-	again := e.whole != nil
-	if !again {
-		e.whole = e.now
-	}
-	e.set(e.whole.Resized(columns, rows), again)
-}
+func (e *editor) resize(columns, rows int) { e.set(e.whole().Resized(columns, rows), changeSize) }
 
 // seed returns a new seed each time.
 func (e *editor) seed() string {

@@ -110,13 +110,13 @@ func TestDrags(t *testing.T) {
 		if got := p.now(t); got != c.after {
 			t.Errorf("%s: %s becomes %s, not %s", c.name, c.before, got, c.after)
 		}
-		if p.edit.Key("u"); p.now(t) != c.before || p.edit.undo.CanBack() {
+		if p.edit.undo.Key("u"); p.now(t) != c.before || undoable(p.edit) {
 			t.Errorf("%s: %s once undone", c.name, p.now(t))
 		}
-		if p.edit.Key("r"); p.now(t) != c.after {
+		if p.edit.undo.Key("r"); p.now(t) != c.after {
 			t.Errorf("%s: %s once redone", c.name, p.now(t))
 		}
-		if p.edit.Key("r"); p.now(t) != c.after {
+		if p.edit.undo.Key("r"); p.now(t) != c.after {
 			t.Errorf("%s: %s redone twice", c.name, p.now(t))
 		}
 	}
@@ -160,9 +160,35 @@ func TestPressesAndKeys(t *testing.T) {
 			t.Errorf("%s at %s: %s, not %s", c.do, c.at, got, c.after)
 		}
 	}
-	if p.edit.typed("x") || p.edit.typed("ArrowUp") || p.edit.Key("w") {
+	if p.edit.typed("x") || p.edit.typed("ArrowUp") || p.edit.undo.Key("w") {
 		t.Error("it uses keys that mean nothing to it")
 	}
+}
+
+// Two strokes are undone one after the other, and so are a change of size and one after a
+// press without effect.
+func TestUndoOfStrokesAndSizes(t *testing.T) {
+	p := drawing(t, "S....G/......")
+	p.edit.tool = toolWall
+	p.over("B2", "C2")
+	p.over("E2", "F2")
+	p.edit.resize(6, 2) // is of that size already
+	p.edit.resize(6, 1)
+	p.edit.tool = toolStart
+	p.edit.press(0) // is there already
+	p.edit.resize(5, 1)
+	p.edit.resize(6, 1) // the goal that was cut off comes back, the second row does not
+	for i, want := range []string{"S....G", "S....G/.##.##", "S....G/.##...", "S....G/......", "S....G/......"} {
+		if p.edit.undo.Key("u"); p.now(t) != want {
+			t.Errorf("undone %d times: %s, not %s", i+1, p.now(t), want)
+		}
+	}
+}
+
+// undoable reports whether there is a change to undo.
+func undoable(e *editor) bool {
+	_, ok := e.undo.Last()
+	return ok
 }
 
 // While the size changes back and forth nothing is lost, and all is undone at once.
@@ -184,7 +210,7 @@ func TestResizing(t *testing.T) {
 		t.Errorf("after a change: %s", got)
 	}
 	for range 3 {
-		p.edit.Key("u")
+		p.edit.undo.Key("u")
 	}
 	if got := p.now(t); got != "S...G/.###./..2.." {
 		t.Errorf("undone: %s", got)

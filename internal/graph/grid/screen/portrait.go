@@ -27,7 +27,8 @@ func Portray(a *shell.App) {
 		PlaceOf: func(start puzzle.Position, i int) string { return mapOf(start).Name(grid.Square(i)) },
 		Blank:   func() puzzle.Position { return space.Begin(grid.Name, grid.Open(blankColumns, blankRows)) },
 		Edit: func(start puzzle.Position, changed func(puzzle.Position)) shell.Editor {
-			return newEditor(a, mapOf(start), changed)
+			e := newEditor(a, mapOf(start), changed)
+			return shell.Editor{View: e.view, Key: e.undo.Key}
 		},
 	}
 }
