@@ -2,15 +2,12 @@ package screen
 
 import (
 	"cmp"
-	"strings"
 	"time"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -21,7 +18,6 @@ const (
 	maxBudget   = 10 * time.Minute
 	threatTime  = 300 * time.Millisecond
 	bestLines   = 3
-	maxKnown    = 2048 // positions that are remembered before all are forgotten
 )
 
 // The owners of background jobs.
@@ -31,65 +27,43 @@ const (
 	forGame     = "game"
 )
 
-// known is the engine's result for a position.
-type known struct {
-	lines []puzzle.Line
-	depth int
-	nodes int64
-	time  time.Duration
-	full  bool // with all the lines that are shown
+// analysis is the engine's opinion of the position on the board.
+type analysis struct {
+	*duel
+	*knowledge
+	play func(moves []string) // plays a line up to one of its moves
+
+	analysisState
 }
 
-// exact reports whether the first line is proved.
-func (k known) exact() bool { return len(k.lines) > 0 && k.lines[0].Exact }
-
-// analysis holds the engine's results, by position.
-type analysis struct {
+// analysisState is what another game begins without.
+type analysisState struct {
 	on      bool
-	plan    bool // the other side's plan is analysed too
-	known   map[string]known
-	judged  map[string]judge.Opinion // final opinions, which later results don't change
-	proofs  map[string]proof
+	plan    bool          // the other side's plan is analysed too
 	proving bool          // the proof that runs was asked for
 	budget  time.Duration // for a position
 	line    int           // the line under the pointer, from 1; 0 means none
-	moves   int           // of that line, up to the one under the pointer
+	upTo    int           // the number of its moves up to the one under the pointer
 	gauge   float64       // White's share of the bar, kept until the next result
-	news    uint64        // changes with what is known
-	review  *reviewed
 }
 
-// know stores the engine's result, unless a better one is known.
-func (c *Screen) know(position string, lines []puzzle.Line, depth int, nodes int64, spent time.Duration, full bool) {
-	a := &c.analysis
-	if len(lines) == 0 || len(lines[0].Moves) == 0 {
-		return
-	}
-	if a.known == nil || len(a.known) > maxKnown {
-		a.known = map[string]known{}
-	}
-	k := known{lines, depth, nodes, spent, full}
-	if old := a.known[position]; old.depth <= depth || k.exact() || full && !old.full {
-		a.known[position] = k
-		a.news++
-	}
-	if p, ok := a.proved(position); ok && k.exact() {
-		c.learnKept(position, p)
-	}
+// reset turns the analysis off, and drops the results of the last game.
+func (a *analysis) reset() {
+	a.analysisState, *a.knowledge = analysisState{}, knowledge{news: a.news + 1}
 }
 
 // onProgress handles the progress of a background job.
-func (c *Screen) onProgress(owner string, p puzzle.Progress) {
-	position := c.Game.Position().String()
+func (a *analysis) onProgress(owner string, p puzzle.Progress) {
+	position := a.Game.Position().String()
 	switch {
 	case owner == forAnalysis && len(p.Lines) > 0:
-		c.know(position, p.Lines, p.Depth, p.Generated, p.Time, true)
+		a.know(position, p.Lines, p.Depth, p.Generated, p.Time, true)
 	case owner == forProof && p.Phase != "": // then it has bounds
-		c.learn(position, proof{Bounds: rules.Bounds{Lower: int(p.Lower), Upper: int(p.Upper)}, margin: c.analysis.proving, nodes: p.Generated})
+		a.learn(position, proof{Bounds: rules.Bounds{Lower: int(p.Lower), Upper: int(p.Upper)}, margin: a.proving, nodes: p.Generated})
 	default:
 		return
 	}
-	c.App.Changed()
+	a.App.Changed()
 }
 
 func analyseJob(position string, lines int, limit time.Duration) puzzle.Job {
@@ -97,43 +71,42 @@ func analyseJob(position string, lines int, limit time.Duration) puzzle.Job {
 }
 
 // ask adds a background job whose answer is stored.
-func (c *Screen) ask(owner, position string, lines int, limit time.Duration, done func()) {
-	c.Background.Add(owner, analyseJob(position, lines, limit), func(a puzzle.Answer) {
-		if a.Error == "" {
-			c.know(position, a.Analysis().Lines, a.Analysis().Depth, a.Generated, max(a.Time, limit), lines > 1)
+func (a *analysis) ask(owner, position string, lines int, limit time.Duration, done func()) {
+	a.Background.Add(owner, analyseJob(position, lines, limit), func(answer puzzle.Answer) {
+		if found := answer.Analysis(); answer.Error == "" {
+			a.know(position, found.Lines, found.Depth, answer.Generated, max(answer.Time, limit), lines > 1)
 		}
 		done()
 	})
 }
 
 // follow analyses the position on the board.
-func (c *Screen) follow() {
-	a := &c.analysis
-	c.Background.Drop(forAnalysis)
-	c.Background.Drop(forThreat)
-	c.Background.Drop(forProof)
+func (a *analysis) follow() {
+	a.Background.Drop(forAnalysis)
+	a.Background.Drop(forThreat)
+	a.Background.Drop(forProof)
 	a.line, a.proving = 0, false
-	if !a.on || len(c.moves) == 0 {
+	if !a.on || len(a.moves) == 0 {
 		return
 	}
-	position := c.Game.Position().String()
+	position := a.Game.Position().String()
 	if k := a.known[position]; !k.full || !k.exact() && k.time < a.budget*9/10 {
-		c.ask(forAnalysis, position, bestLines, a.budget, func() {
+		a.ask(forAnalysis, position, bestLines, a.budget, func() {
 			if a.decided(position) {
-				c.Background.Drop(forProof)
+				a.Background.Drop(forProof)
 			}
 		})
 	}
-	if other := c.turned(); a.plan && other != "" && a.known[other].depth == 0 {
-		c.ask(forThreat, other, 1, threatTime, func() {})
+	if other := a.turned(); a.plan && other != "" && a.known[other].depth == 0 {
+		a.ask(forThreat, other, 1, threatTime, func() {})
 	}
-	c.proveUnasked(forProof, c.Game.Position(), func() {})
+	a.proveUnasked(forProof, a.Game.Position(), func() {})
 }
 
 // turned returns the position on the board with the other side to move, "" until
 // both knights are placed.
-func (c *Screen) turned() string {
-	p := c.position()
+func (a *analysis) turned() string {
+	p := a.position()
 	if !p.Placed(rules.White) || !p.Placed(rules.Black) {
 		return ""
 	}
@@ -142,105 +115,59 @@ func (c *Screen) turned() string {
 }
 
 // analyse turns the analysis on, if it is allowed, or off.
-func (c *Screen) analyse() {
-	if c.analysis.on {
-		c.turnAnalysis()
+func (a *analysis) analyse() {
+	if a.on {
+		a.turnAnalysis()
 	} else {
-		c.Aid.Look(c.turnAnalysis)
+		a.Aid.Look(a.turnAnalysis)
 	}
 }
 
-func (c *Screen) turnAnalysis() {
-	a := &c.analysis
+func (a *analysis) turnAnalysis() {
 	a.on = !a.on
 	a.budget = cmp.Or(a.budget, firstBudget)
-	c.follow()
-	c.App.Changed()
+	a.follow()
+	a.App.Changed()
 }
 
 // deeper increases the engine's time for a position.
-func (c *Screen) deeper() {
-	c.analysis.budget = min(c.analysis.budget*4, maxBudget)
-	c.follow()
-	c.App.Changed()
+func (a *analysis) deeper() {
+	a.budget = min(a.budget*4, maxBudget)
+	a.follow()
+	a.App.Changed()
 }
 
 // showPlan shows what the other side would play.
-func (c *Screen) showPlan() {
-	c.analysis.plan = !c.analysis.plan
-	c.follow()
-	c.App.Changed()
-}
-
-// playLine plays a line of the analysis up to one of its moves. The computers
-// wait meanwhile.
-func (c *Screen) playLine(moves []string) {
-	if c.agreed.againstLevel() {
-		if !c.agreed.free && (len(moves) > 1 || c.agreed.computer(c.position().Turn)) {
-			c.askFree(func() { c.playLine(moves) })
-			return
-		}
-		c.paused = true
-	}
-	c.Game.Branch()
-	for i, m := range moves {
-		before := c.Game.Position()
-		if c.Game.Play(m, play.Hint) != nil {
-			break // the analysis is of another position: nothing more to play
-		}
-		if i == len(moves)-1 {
-			c.show(before)
-		}
-	}
-	c.Moved()
-}
-
-// expected returns the margin that is proved or else expected by the analysis in a position; ok
-// is false if there is neither. At the end of a game it is the actual margin.
-func (c *Screen) expected(p puzzle.Position) (margin int, exact, ok bool) {
-	proof, proved := c.analysis.proved(p.String())
-	lines := c.analysis.linesOf(p)
-	switch {
-	case p.Solved():
-		return positionOf(p).Margin(), true, true
-	case proved && proof.Exact():
-		return proof.Lower, true, true
-	case len(lines) == 0:
-		return 0, false, false
-	}
-	return lines[0].Score, lines[0].Exact, true
-}
-
-// linesOf returns the lines of the analysis of a position, with what is proved of them.
-func (a *analysis) linesOf(p puzzle.Position) []puzzle.Line {
-	return a.lines(p, a.known[p.String()].lines)
+func (a *analysis) showPlan() {
+	a.plan = !a.plan
+	a.follow()
+	a.App.Changed()
 }
 
 // gaugeHalf is the margin at which the bar is halfway to its end.
 const gaugeHalf = 120.0
 
-func (c *Screen) showAnalysis(b *ui.Board) {
-	a := &c.analysis
+func (a *analysis) showAnalysis(b *ui.Board) {
 	if !a.on {
 		return
 	}
-	if margin, _, ok := c.expected(c.Game.Position()); ok {
+	if margin, _, ok := a.expected(a.Game.Position()); ok {
 		m := float64(margin)
 		a.gauge = 0.5 + 0.5*m/(max(m, -m)+gaugeHalf)
 	} else if a.gauge == 0 {
 		a.gauge = 0.5
 	}
 	b.Gauged = true
-	b.Layers = append(b.Layers, paint.Gauge(a.gauge), c.arrows())
+	b.Layers = append(b.Layers, paint.Gauge(a.gauge), a.arrows())
 }
 
 // arrows returns the arrows of the line under the pointer, or of the first moves
 // of the best lines and the other side's plan.
-func (c *Screen) arrows() (out paint.Arrows) {
-	a, p := &c.analysis, c.position()
-	lines := a.linesOf(c.Game.Position())
+func (a *analysis) arrows() (out paint.Arrows) {
+	p := a.position()
+	lines := a.linesOf(a.Game.Position())
 	if a.line > 0 && a.line <= len(lines) {
-		return arrowsOf(p, lines[a.line-1].Moves, a.moves)
+		return arrowsOf(p, lines[a.line-1].Moves, a.upTo)
 	}
 	for i := min(len(lines), bestLines) - 1; i >= 0; i-- {
 		for _, arrow := range arrowsOf(p, lines[i].Moves, 1) {
@@ -248,7 +175,7 @@ func (c *Screen) arrows() (out paint.Arrows) {
 			out = append(out, arrow)
 		}
 	}
-	if plan := a.known[c.turned()].lines; a.plan && len(plan) > 0 {
+	if plan := a.known[a.turned()].lines; a.plan && len(plan) > 0 {
 		p.Turn = p.Turn.Other()
 		for _, arrow := range arrowsOf(p, plan[0].Moves, 1) {
 			arrow.Color = ui.ColorWarn
@@ -280,24 +207,14 @@ func arrowsOf(p rules.Position, moves []string, count int) (out paint.Arrows) {
 	return out
 }
 
-// machineCard returns the engine's opinion of the position and of the game.
-func (c *Screen) machineCard() *ui.Node {
-	n := widget.Card("analysis", c.toggleChip("analyse", words.AnalysisOn, c.analysis.on, c.analyse))
-	if c.analysis.on {
-		n.Children = append(n.Children, c.analysed()...)
-	}
-	n.Children = append(n.Children, c.judged()...)
-	return n
-}
-
 // analysed returns the engine's results for the position.
-func (c *Screen) analysed() (out []*ui.Node) {
-	lang, a := c.App.Lang, &c.analysis
-	lines := a.linesOf(c.Game.Position())
-	margin, exact, ok := c.expected(c.Game.Position())
+func (a *analysis) analysed() (out []*ui.Node) {
+	lang := a.App.Lang
+	lines := a.linesOf(a.Game.Position())
+	margin, exact, ok := a.expected(a.Game.Position())
 	phrase := lang.T(words.AnalysisWaits)
 	if ok {
-		phrase = c.marginWords(margin)
+		phrase = marginWords(lang, margin)
 	}
 	figures := widget.Row(8, ui.NewText("evaluation", phrase).With(ui.Traits{Weight: ui.Heavy, Size: ui.Large}))
 	figures.Wrap = true
@@ -307,25 +224,25 @@ func (c *Screen) analysed() (out []*ui.Node) {
 		figures.Children = append(figures.Children, widget.Note("estimate", lang.T(words.EstimateChip)))
 	}
 	out = append(out, figures)
-	out = append(out, c.provedNodes()...)
+	out = append(out, a.provedNodes()...)
 	for i, line := range lines[:min(len(lines), bestLines)] {
-		out = append(out, c.lineRow(i, line))
+		out = append(out, a.lineRow(i, line))
 	}
-	deeper := widget.Chip("deeper", lang.T(words.GoDeeper), c.deeper)
-	deeper.Disabled = exact || len(c.moves) == 0 || a.budget == maxBudget
-	plan := c.toggleChip("plan", words.TheirPlan, a.plan, c.showPlan)
+	deeper := widget.Chip("deeper", lang.T(words.GoDeeper), a.deeper)
+	deeper.Disabled = exact || len(a.moves) == 0 || a.budget == maxBudget
+	plan := toggleChip("plan", lang.T(words.TheirPlan), a.plan, a.showPlan)
 	plan.Help = lang.T(words.TheirPlanHelp)
-	return append(out, ui.NewRow("", c.whoButton(), deeper, plan).With(ui.Traits{Gap: 8, Wrap: true}))
+	return append(out, ui.NewRow("", a.whoButton(), deeper, plan).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
 // toggleChip returns a small button that stays pressed.
-func (c *Screen) toggleChip(id string, phrase words.Key, on bool, press func()) *ui.Node {
-	return ui.NewToggle(id, c.App.Lang.T(phrase), on, press).With(ui.Traits{Variant: ui.Chip, Size: ui.Small})
+func toggleChip(id, phrase string, on bool, press func()) *ui.Node {
+	return ui.NewToggle(id, phrase, on, press).With(ui.Traits{Variant: ui.Chip, Size: ui.Small})
 }
 
 // lineRow returns a line of the analysis: its score, and its moves as buttons.
-func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
-	lang := c.App.Lang
+func (a *analysis) lineRow(at int, line puzzle.Line) *ui.Node {
+	lang := a.App.Lang
 	id := "line-" + lang.Int(int64(at+1))
 	score := lang.Int(int64(line.Score))
 	if line.Score > 0 {
@@ -337,7 +254,7 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 	}
 	row := widget.Row(2, figure)
 	shown := 9
-	if c.App.Phone() {
+	if a.App.Phone() {
 		shown = 4
 	}
 	for i, text := range line.Moves[:min(shown, len(line.Moves))] {
@@ -346,51 +263,13 @@ func (c *Screen) lineRow(at int, line puzzle.Line) *ui.Node {
 			break
 		}
 		n := i + 1
-		row.Children = append(row.Children, ui.NewButton(id+"-"+lang.Int(int64(n)), lang.N(words.PlayLineTo, n, moveWords(lang, m), at+1), func() { c.playLine(line.Moves[:n]) }).Shown(moveWords(lang, m)).OnHover(func(inside bool) {
-			if c.analysis.line = 0; inside {
-				c.analysis.line, c.analysis.moves = at+1, n
+		row.Children = append(row.Children, ui.NewButton(id+"-"+lang.Int(int64(n)), lang.N(words.PlayLineTo, n, moveWords(lang, m), at+1), func() { a.play(line.Moves[:n]) }).Shown(moveWords(lang, m)).OnHover(func(inside bool) {
+			if a.line = 0; inside {
+				a.line, a.upTo = at+1, n
 			}
-			c.App.Changed()
+			a.App.Changed()
 		}).With(ui.Traits{Variant: ui.Quiet, Size: ui.Small, Pad: 5, Color: ui.ColorText}))
 	}
-	row.Wrap = c.App.Phone()
+	row.Wrap = a.App.Phone()
 	return row
-}
-
-// shownAhead is the number of moves of a variation that are listed.
-const shownAhead = 6
-
-// variationList lists the other lines of the game, each from where it leaves
-// the current run; nil if there are none.
-func (c *Screen) variationList() *ui.Node {
-	lang := c.App.Lang
-	run := append(c.Game.Path(), c.Game.Future()...)
-	list := ui.NewRow("variations").With(ui.Traits{Wrap: true, Gap: 6})
-	for i, line := range c.Game.Variations() {
-		from := 0
-		for from < min(len(run), len(line)) && run[from] == line[from] {
-			from++
-		}
-		if from == len(line) {
-			continue // the current run is that line by now
-		}
-		moves := strings.Join(line[from:min(len(line), from+shownAhead)], " ")
-		if len(line) > from+shownAhead {
-			moves += " …"
-		}
-		phrase := lang.T(words.VariationAt, lang.Int(int64(from+1)), moves)
-		n := widget.Chip("variation-"+lang.Int(int64(i+1)), phrase, func() {
-			if c.Game.Follow(line, from+1) == nil { // its moves were played before, so they are legal
-				c.still()
-				c.Moved()
-				c.Said = c.status()
-			}
-		})
-		n.Text, n.Label = phrase, lang.T(words.GoVariation, phrase)
-		list.Children = append(list.Children, n)
-	}
-	if len(list.Children) == 0 {
-		return nil
-	}
-	return widget.Column(6, widget.Caption("variations-caption", lang.T(words.Variations)), list)
 }

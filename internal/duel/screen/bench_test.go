@@ -71,7 +71,7 @@ func anew(t *testing.T, b *bench) *apptest.Bench {
 func (b *bench) analyse() {
 	b.T.Helper()
 	c := b.c
-	for i, p := range c.review().line {
+	for i, p := range c.judging.review().line {
 		var lines []puzzle.Line
 		for k, m := range p.Moves()[:min(3, len(p.Moves()))] {
 			line := puzzle.Line{Score: 52 - 9*k - (i*i*37)%90, Exact: i > 14, Moves: []string{m}}
@@ -80,8 +80,8 @@ func (b *bench) analyse() {
 			}
 			lines = append(lines, line)
 		}
-		if i == len(c.review().line)-1 || i%2 == 0 {
-			c.know(p.String(), lines, 24, 6_300_000, 3*time.Second, true)
+		if i == len(c.judging.review().line)-1 || i%2 == 0 {
+			c.analysis.know(p.String(), lines, 24, 6_300_000, 3*time.Second, true)
 		}
 	}
 	b.Press("analyse")
@@ -90,9 +90,9 @@ func (b *bench) analyse() {
 // judge has the rest known too.
 func (b *bench) judge() {
 	b.T.Helper()
-	for i, p := range b.c.review().line {
+	for i, p := range b.c.judging.review().line {
 		if moves := p.Moves(); len(moves) > 0 { // the engine may have ended the game
-			b.c.know(p.String(), []puzzle.Line{{Score: 40 - (i*53)%101, Exact: i > 14, Moves: moves[:1]}}, 12, 100_000, time.Second, false)
+			b.c.analysis.know(p.String(), []puzzle.Line{{Score: 40 - (i*53)%101, Exact: i > 14, Moves: moves[:1]}}, 12, 100_000, time.Second, false)
 			o, _ := b.c.analysis.estimate(p.String())
 			b.c.analysis.judge(p.String(), o)
 		}

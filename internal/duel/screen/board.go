@@ -73,10 +73,6 @@ func clearCell(b *draw.Board, s knight.Square) {
 	}
 }
 
-func (c *Screen) picture(start puzzle.Position, moves []string) *ui.Board {
-	return pictureOf(replay(start, moves)).Board
-}
-
 // replay returns the game of some moves, up to the first illegal one.
 func replay(start puzzle.Position, moves []string) *play.Game {
 	g := play.New(rules.Puzzle, "", "", start)
@@ -140,8 +136,8 @@ func (c *Screen) boardView() *ui.Node {
 		b.Squares[s].Threat = b.Squares[s].Kind == draw.Number && c.barred(p, knight.Square(s))
 	}
 	c.hand.Board(b)
-	c.showAnalysis(b.Board)
-	c.showMoment(b.Board)
+	c.analysis.showAnalysis(b.Board)
+	c.judging.showMoment(b.Board)
 	start := positionOf(c.Game.Start())
 	b.HideUnused(start.Board, start.Knight[:]...)
 	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})

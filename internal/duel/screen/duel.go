@@ -1,442 +1,400 @@
 package screen
 
 import (
+	"cmp"
 	"strconv"
+	"strings"
 	"time"
 
 	"cavalo/internal/app/gamescreen"
-	"cavalo/internal/app/knightboard"
-	"cavalo/internal/app/newgame"
-	"cavalo/internal/app/review"
-	"cavalo/internal/app/session"
-	"cavalo/internal/app/share"
-	"cavalo/internal/app/shell"
-	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/knight"
-	"cavalo/internal/knight/draw"
+	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-const (
-	// restTime is the pause before an automatic move: long enough for a hop to
-	// be seen.
-	restTime = 500 * time.Millisecond
-	// passTime is the pause before an automatic pass: long enough to be read.
-	passTime = 1500 * time.Millisecond
-)
-
-// Screen is the screen of the duel.
-type Screen struct {
+// duel is the game on the screen, with its terms.
+type duel struct {
 	*gamescreen.Screen
-
-	agreed gameTerms    // of the current game
-	moves  []rules.Move // that can be made now
-
-	hand      knightboard.Hand
-	marked    [2]bool   // threatened squares are shown: under rules that forbid them, and under rules that allow them
-	fromBlack bool      // the board is turned
-	paused    bool      // the computer waits
-	hurry     bool      // it must move at once
-	next      time.Time // no automatic move before this time
-
-	logs     *shell.Records // of the games of this visit, for log.dat
-	analysis analysis
-	looking  *terms // the terms for which an even board is being searched
-
-	fresh  bool       // the game is the first of a new player
-	of     *play.Game // whose terms these are
-	ticked time.Time  // when the clocks were last updated
+	agreed    gameTerms
+	of        *play.Game   // whose terms these are
+	moves     []rules.Move // that can be made now
+	paused    bool         // the computer waits
+	fromBlack bool         // the board is turned
 }
 
-// New returns the screen, with the game that was played last, or one against a weak computer on a
-// proved board.
-func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
+func (d *duel) position() rules.Position { return positionOf(d.Game.Position()) }
 
-func newScreen(a *shell.App) *Screen {
-	c := &Screen{logs: shell.NewRecords(a, "log.dat"), marked: [2]bool{true, false}}
-	c.hand = knightboard.New(c)
-	c.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
-		Puzzle: session.Puzzle{
-			Puzzle: rules.Puzzle, Status: c.status, Show: c.show, Still: c.still, StepSound: c.stepSound,
-			FirstGame: c.firstGame, StartDay: c.startDay, EndedByWord: c.endedByWord, Detail: c.detail,
-			Void: func(g *play.Game) bool { return agreedOf(g).free }, // an analysis
-		},
-		Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, Taps: true},
-		Rules: c.rules, Help: c.help, ClockWords: c.clockWords,
-		HomeID: "duel", HomeLine: words.DuelLine, HomeView: func() *ui.Board { return c.LessonPicture(1) },
-		Score:     func() string { return c.score(c.position()) + ". " + c.status() },
-		PathWords: words.MovesTitle, Typing: gamescreen.Typing{Example: "J10, C5x77, pass"},
-
-		NewGame:   newgame.Puzzle{Dialog: c.newGame, Next: c.nextGame, Standing: c.standing, OpenOwn: c.openOwn},
-		SaveState: c.saveState, RestoreState: c.restoreState,
-		Dialogs: map[string]func() shell.Dialog{
-			"editor-dialog": c.editor, "rules-dialog": c.rulesDialog, "players-dialog": c.playersDialog, "resign-dialog": c.resignDialog,
-		},
-		Share:  share.Puzzle{Aim: func() string { return c.App.Lang.T(words.AimDuel) }, Buttons: c.shareButtons},
-		Extras: c.extras,
-
-		View: c.view, Terms: c.terms, PathCard: c.pathCard,
-		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction,
-		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.explainMove,
-
-		Solve:       solve.Puzzle{Verdict: func(puzzle.Answer) string { return c.status() }}, // a duel is not solved
-		MachineCard: c.machineCard, FiguresCard: c.figuresCard,
-		Review: review.Puzzle{
-			AskHint: c.askHint, Ending: c.endOfGame,
-			Lesson:    func() review.Lesson { return lessonOf(c.position().Variant) },
-			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hops, WhyNotClosed: c.whyNotClosed,
-		},
-
-		PositionChanged: c.positionChanged, OnGameLeft: c.onGameLeft, OnTick: c.onTick, NextTick: c.nextTick,
-		OnNewGame: func() { c.analysis = analysis{news: c.analysis.news + 1} }, // it is off, and the results of the last game are dropped
-	})
-	if c.fresh {
-		first := gameTerms{player: [2]string{human, firstLevel}, think: time.Second}
-		first.write(c.Game)
+// before returns the position before the last move.
+func (d *duel) before() rules.Position {
+	if n := d.Game.Done(); n > 1 {
+		return positionOf(d.Game.Steps()[n-2].Position)
 	}
-	c.hand.Screen, c.hand.Guides = c.Screen, true
-	c.Background.OnProgress = c.onProgress
-	c.read()
-	return c
+	return positionOf(d.Game.Start())
 }
 
-// firstBoard is a proved board in favour of White, who begins with as many points as Black
-// but for three.
-const firstBoard = 81
-
-// firstGame returns a small proved board, for a game against a weak computer.
-func (c *Screen) firstGame() (problem string, position puzzle.Position) {
-	c.fresh = true
-	start, _, _ := rules.ProvedBoard(firstBoard, rules.BrainKing)
-	return provedMark + strconv.Itoa(firstBoard), rules.PuzzlePosition{Position: start}
+// lastMove is the move that led to the position on the board.
+func (d *duel) lastMove() (rules.Move, bool) {
+	if d.Game.Done() == 0 {
+		return rules.Move{}, false
+	}
+	m, err := rules.ParseMove(d.Game.Steps()[d.Game.Done()-1].Move)
+	return m, err == nil
 }
 
-func (c *Screen) takeMove(move string) {
-	if m, err := rules.ParseMove(move); err == nil {
-		c.move(m)
-	}
+// walk returns the positions of the run up to now.
+func (d *duel) walk() []rules.Position {
+	return play.Walk(d.Game, d.Game.Done(), positionOf)
 }
 
-func (c *Screen) stepSound(before, after puzzle.Position) string {
-	return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
+// latest reports whether there are no future moves: the game continues from here.
+func (d *duel) latest() bool { return d.Game.Done() == len(d.Game.Steps()) }
+
+// over reports whether the game has ended on the board, by resignation or by the
+// clock.
+func (d *duel) over() bool {
+	return len(d.moves) == 0 || d.latest() && d.agreed.ended != ""
 }
 
-func (c *Screen) position() rules.Position { return positionOf(c.Game.Position()) }
+// ended reports whether the current run has ended, whatever position is on the
+// board.
+func (d *duel) ended() bool {
+	steps := d.Game.Steps()
+	return d.agreed.ended != "" || len(steps) > 0 && steps[len(steps)-1].Position.Solved()
+}
 
-func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
+// live reports whether the game is in progress.
+func (d *duel) live() bool {
+	return d.latest() && !d.over() && !d.paused && !d.Save.Conflict()
+}
 
-// read reads the terms and the legal moves of the current game.
-func (c *Screen) read() {
-	if c.of == c.Game && c.agreed.clock > 0 {
-		c.Game.SetTag(tagLeft, c.agreed.leftText())
+func (d *duel) waits() bool { return d.paused && d.agreed.computer(d.position().Turn) }
+
+// computers reports whether it is the computer's move in a running game.
+func (d *duel) computers() bool {
+	return d.live() && d.agreed.computer(d.position().Turn)
+}
+
+// passing reports whether the side to move can only pass.
+func (d *duel) passing() bool { return len(d.moves) == 1 && d.moves[0] == rules.Pass }
+
+// forced reports whether the rules choose the square: a forced placement.
+func (d *duel) forced(p rules.Position) bool {
+	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
+}
+
+// decides reports whether a person had a choice after a number of moves.
+func (d *duel) decides(done int) bool {
+	at := d.Game.Start()
+	if done > 0 {
+		at = d.Game.Steps()[done-1].Position
 	}
-	if c.of != c.Game {
-		c.knowStart()
+	p := positionOf(at)
+	if d.agreed.computer(p.Turn) {
+		return false
 	}
-	c.of, c.agreed = c.Game, agreedOf(c.Game)
-	c.moves = c.position().Moves()
-	c.paused = c.paused && !c.agreed.you(c.position().Turn)
-	c.next = c.App.Now.Add(c.rest())
-	if c.agreed.watched() { // whose pace can be chosen
-		c.Player.Show()
-	}
+	moves := p.Moves()
+	return len(moves) > 1 || len(moves) == 1 && moves[0] != rules.Pass && !d.forced(p)
 }
 
 // rest returns the pause before an automatic move. Repeated passes have a
 // short one.
-func (c *Screen) rest() time.Duration {
-	n := c.Game.Done()
+func (d *duel) rest() time.Duration {
+	n := d.Game.Done()
 	switch {
-	case c.passing() && (n < 2 || c.Game.Steps()[n-2].Move != rules.Pass.String()):
+	case d.passing() && (n < 2 || d.Game.Steps()[n-2].Move != rules.Pass.String()):
 		return passTime
-	case c.agreed.watched() && n > 0:
-		return c.Player.Pace()
+	case d.agreed.watched() && n > 0:
+		return d.Player.Pace()
 	}
 	return restTime
 }
 
-// passing reports whether the side to move can only pass.
-func (c *Screen) passing() bool { return len(c.moves) == 1 && c.moves[0] == rules.Pass }
-
-func (c *Screen) still() {
-	c.read() // the words that follow are about the new position
-	c.hand.Show(draw.Hop{})
-}
-
-func (c *Screen) positionChanged() {
-	c.hand.Reset()
-	c.hurry, c.looking = false, nil
-	c.read()
-	c.follow()
-}
-
-// show animates and describes the hop.
-func (c *Screen) show(from puzzle.Position) {
-	c.read() // the words are about the new position
-	defer c.judgeEnd()
-	before, after := positionOf(from), c.position()
-	c.hand.Show(hopOf(before, after))
-	if m, ok := c.lastMove(); ok && c.Game.Steps()[c.Game.Done()-1].Position == c.Game.Position() && c.before() == before {
-		if c.hand.Cursor = after.Knight[after.Turn]; c.hand.Cursor == knight.NoSquare { // the keyboard's cursor goes to the knight that jumps next
-			c.hand.Cursor = after.Knight[before.Turn]
-		}
-		c.Said = c.sentence(before, m) + ". " + c.status()
-		return
-	}
-	c.Said = c.App.Lang.T(words.DuelBack, c.score(after))
-}
-
-// before returns the position before the last move.
-func (c *Screen) before() rules.Position {
-	if n := c.Game.Done(); n > 1 {
-		return positionOf(c.Game.Steps()[n-2].Position)
-	}
-	return positionOf(c.Game.Start())
-}
-
-// lastMove is the move that led to the position on the board.
-func (c *Screen) lastMove() (rules.Move, bool) {
-	if c.Game.Done() == 0 {
-		return rules.Move{}, false
-	}
-	m, err := rules.ParseMove(c.Game.Steps()[c.Game.Done()-1].Move)
-	return m, err == nil
-}
-
-// latest reports whether there are no future moves: the game continues from here.
-func (c *Screen) latest() bool { return c.Game.Done() == len(c.Game.Steps()) }
-
-// over reports whether the game has ended on the board, by resignation or by the
-// clock.
-func (c *Screen) over() bool {
-	return len(c.moves) == 0 || c.latest() && c.agreed.ended != ""
-}
-
-// live reports whether the game is in progress.
-func (c *Screen) live() bool {
-	return c.latest() && !c.over() && !c.paused && !c.Save.Conflict()
-}
-
-func (c *Screen) waits() bool { return c.paused && c.agreed.computer(c.position().Turn) }
-
-// computers reports whether it is the computer's move in a running game.
-func (c *Screen) computers() bool {
-	return c.live() && c.agreed.computer(c.position().Turn)
-}
-
-// onTick makes an automatic move when it is due.
-func (c *Screen) onTick(now time.Time) {
-	if !c.App.At(c.Screen) {
-		c.ticked = time.Time{}
-		return
-	}
-	if !c.App.Shows(newgame.PickerID) {
-		c.stopEvenSearch()
-	}
-	c.runClock(now)
-	if do := c.unasked(); do != nil && !now.Before(c.next) {
-		do()
-	}
-}
-
-// unasked returns the automatic action in the position, nil for none.
-func (c *Screen) unasked() func() {
-	if !c.live() || c.Solver.Running {
-		return nil
-	}
-	p := c.position()
-	switch {
-	case c.agreed.computer(p.Turn) && !c.passing():
-		return c.reply
-	case c.passing(), len(c.moves) == 1 && c.forced(p):
-		return func() { c.Play(c.moves[0].String(), play.Player) }
-	case c.forced(p) && c.hand.Pending == knight.NoSquare:
-		return func() { c.hand.Press(c.moves[0].To) }
-	}
-	return nil
-}
-
-// nextTick returns the time of the next automatic action or clock change.
-func (c *Screen) nextTick() time.Time {
-	if !c.App.At(c.Screen) {
-		return time.Time{}
-	}
-	due := c.clockDue()
-	if c.unasked() != nil {
-		due = ui.Earlier(due, c.next)
-	}
-	return due
-}
-
-// forced reports whether the rules choose the square: a forced placement.
-func (c *Screen) forced(p rules.Position) bool {
-	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
-}
-
-func (c *Screen) Landing(s knight.Square) widget.Landing { return landing(c.position(), s) }
-
-func (c *Screen) Double() knight.Policy { return c.position().Variant.Double }
-
-func (c *Screen) Jump(to knight.Square, erase knight.Number) {
-	c.move(rules.Move{To: to, Erase: erase})
-}
-
-func (c *Screen) RefusalAt(s knight.Square) string {
-	if why := c.unplayable(); why != "" {
-		return why
-	}
-	return c.App.Lang.Refusal(rules.Refusal(c.walk(), s))
-}
-
-// explainMove says what a press on the square would say, unless the choice of the double is
-// wrong.
-func (c *Screen) explainMove(move string, err error) string {
-	if m, bad := rules.ParseMove(move); bad == nil && m != rules.Pass && m.Erase == knight.NoNumber {
-		if why := rules.Refusal(c.walk(), m.To); why != nil {
-			err = why
-		}
-	}
-	return c.App.Lang.Refusal(err)
-}
-
-// unplayable says why no move can be made by hand.
-func (c *Screen) unplayable() string {
-	switch {
-	case c.over():
-		return c.App.Lang.T(words.Refusals.Key("duel.over"))
-	case c.computers():
-		return c.status()
-	case c.App.Shows(freeID):
-		return c.freeWords()
-	}
-	return ""
-}
-
-// walk returns the positions of the run up to now.
-func (c *Screen) walk() []rules.Position {
-	return play.Walk(c.Game, c.Game.Done(), positionOf)
-}
-
-// move plays a move by hand. Future moves are kept as a variation.
-func (c *Screen) move(m rules.Move) { c.moveBy(m.String(), play.Player) }
-
-func (c *Screen) moveBy(move string, by play.By) {
-	if c.agreed.computer(c.position().Turn) && !c.agreed.free {
-		c.askFree(func() { c.moveBy(move, by) })
-		return
-	}
-	ahead := c.Game.Future()
-	if len(ahead) > 0 && (ahead[0] != move || c.agreed.computer(c.position().Turn.Other())) {
-		c.Game.Branch()
-	}
-	if c.latest() {
-		c.Game.SetTag(tagEnded, "")
-	}
-	c.Play(move, by)
-}
-
-// freeID is the id of the dialog that asks before a game becomes an analysis.
-const freeID = "free-dialog"
-
-// askFree asks before a game against the computer becomes an analysis without a result:
-// moves are made for the computer.
-func (c *Screen) askFree(do func()) {
-	position := c.Game.Position()
-	c.Said = c.freeWords()
-	c.App.Open(shell.Dialog{ID: freeID, Passing: true, Title: words.DuelFreeTitle, Foot: c.App.Feet(shell.DialogButton{ID: "free-confirm", Words: words.DuelFreeMove, Pending: true, Press: func() {
-		c.App.Close()
-		if c.Game.Position() == position {
-			c.Game.SetTag(tagFree, "yes")
-			c.notOfDay()
-			c.read()
-			do()
-		}
-	}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("free-words", c.freeWords())} }})
-}
-
-// freeWords says what happens to a game in which a person moves for the computer.
-func (c *Screen) freeWords() string {
-	side := rules.White
-	if !c.agreed.computer(side) {
-		side = rules.Black
-	}
-	return c.App.Lang.T(words.DuelFreeWords, c.calls(side))
+// begin starts a game on a board, under terms, and closes the dialog it was
+// chosen in.
+func (d *duel) begin(name string, position puzzle.Position, terms gameTerms) {
+	g := play.New(rules.Puzzle, play.NewID(d.App.Now), name, position)
+	d.Aid.Carry(g)
+	terms.write(g)
+	d.paused = false
+	d.App.CloseAll()
+	d.Adopt(g)
+	d.Said = d.App.Lang.T(words.DuelStart) + ". " + d.status()
 }
 
 // notOfDay detaches the current game from its day, whose game can then be started
 // again.
-func (c *Screen) notOfDay() { c.Game.SetProblem(c.boardName()) }
+func (d *duel) notOfDay() { d.Game.SetProblem(d.boardName()) }
 
 // boardName names the current board for another game on it; "" for a board of a day,
 // whose game has its own players.
-func (c *Screen) boardName() string {
-	if _, _, ok := daily.OfProblem(c.Name(), c.Game.Problem()); ok {
+func (d *duel) boardName() string {
+	if _, _, ok := daily.OfProblem(d.Name(), d.Game.Problem()); ok {
 		return ""
 	}
-	return c.Game.Problem()
+	return d.Game.Problem()
 }
 
-// takeBack goes back to the player's last choice, and stops the computer if it is
-// thinking.
-func (c *Screen) takeBack() {
-	n := c.Game.Done()
-	if n == 0 {
-		return
-	}
-	to := n - 1
-	for to > 0 && !c.decides(to) {
-		to--
-	}
-	if !c.decides(to) {
-		to, c.paused = n-1, true
-	}
-	if to == n-1 {
-		c.Undo()
-		return
-	}
-	c.Seek(to)
-	c.Said = c.App.Lang.T(words.DuelBack, c.score(c.position()))
+// endedByWord reports whether somebody resigned, or ran out of time, and nothing was played
+// since.
+func (d *duel) endedByWord(g *play.Game) bool {
+	_, _, ended := agreedOf(g).endedBy()
+	return ended && g.Done() == len(g.Steps())
 }
 
-// decides reports whether a person had a choice after a number of moves.
-func (c *Screen) decides(done int) bool {
-	at := c.Game.Start()
-	if done > 0 {
-		at = c.Game.Steps()[done-1].Position
+// detail adds who played, and what ended it.
+func (d *duel) detail(g *play.Game, r *history.Result) {
+	a := agreedOf(g)
+	r.White, r.Black = a.player[rules.White], a.player[rules.Black]
+	r.Shown = r.Shown || a.watched()
+	if d.endedByWord(g) {
+		how, loser, _ := a.endedBy()
+		r.Ended, r.Outcome = how, loser.Other().String()
 	}
-	p := positionOf(at)
-	if c.agreed.computer(p.Turn) {
-		return false
-	}
-	moves := p.Moves()
-	return len(moves) > 1 || len(moves) == 1 && moves[0] != rules.Pass && !c.forced(p)
 }
 
-// playOn continues the game from the position on the board.
-func (c *Screen) playOn() {
-	c.paused = false
-	c.Game.Branch()
-	c.Game.SetTag(tagEnded, "")
-	c.Moved()
+// status says whose move it is, or how the game ended.
+func (d *duel) status() string {
+	lang, p := d.App.Lang, d.position()
+	t := lang.T
+	who := d.agreed.calls(lang, p.Turn)
+	switch {
+	case d.over():
+		return d.result()
+	case !d.latest():
+		return t(words.DuelPast, lang.Int(int64(d.Game.Done())), lang.Int(int64(len(d.Game.Steps()))))
+	case d.passing() && d.agreed.you(p.Turn):
+		return t(words.DuelYouPass)
+	case d.passing():
+		return t(words.DuelPassed, who)
+	case d.waits():
+		return t(words.DuelPaused)
+	case d.agreed.computer(p.Turn):
+		return t(words.DuelsTurn, who) // that it is thinking is shown meanwhile, but never read out too late
+	case d.forced(p):
+		return t(words.DuelPlaces, sideName(lang, p.Turn))
+	case !p.Placed(p.Turn) && d.agreed.you(p.Turn):
+		return t(words.DuelYouPlace, d.homeRow(p.Turn))
+	case !p.Placed(p.Turn):
+		return t(words.DuelPlacing, sideName(lang, p.Turn), d.homeRow(p.Turn))
+	case d.agreed.computer(p.Turn.Other()):
+		return t(words.DuelYourMove)
+	}
+	return t(words.DuelsTurn, who)
 }
 
-func (c *Screen) pause() {
-	c.paused = !c.paused
-	if c.paused && c.Solver.Running && c.Solver.Job.Task == puzzle.TaskReply {
-		c.Moved() // its search is dropped
+// homeRow returns the row that a side starts on, as the board is shown.
+func (d *duel) homeRow(side rules.Side) string {
+	if (side == rules.White) == d.fromBlack {
+		return d.App.Lang.T(words.BottomRow)
 	}
-	c.next = c.App.Now
-	c.App.Changed()
+	return d.App.Lang.T(words.TopRow)
 }
 
 // score returns the points of both sides in words.
-func (c *Screen) score(p rules.Position) string {
-	lang := c.App.Lang
+func (d *duel) score(p rules.Position) string {
+	lang := d.App.Lang
 	return lang.T(words.DuelScore, lang.Int(int64(p.Points[rules.White])), lang.Int(int64(p.Points[rules.Black])))
+}
+
+// result returns the reason why a game ended on the board, and the winner.
+func (d *duel) result() string {
+	p := d.position()
+	return d.whyOver(p) + ". " + d.outcome(p)
+}
+
+func (d *duel) whyOver(p rules.Position) string {
+	lang := d.App.Lang
+	if how, loser, ok := d.agreed.endedBy(); ok && !p.Over() {
+		phrase := words.DuelResigned
+		if how == byClock {
+			phrase = words.DuelTimeUp
+		}
+		return lang.T(phrase, d.agreed.calls(lang, loser))
+	}
+	first, last := p.Points[rules.White], p.Points[rules.Black]
+	if d.agreed.you(rules.Black) {
+		first, last = last, first
+	}
+	points := []any{lang.Int(int64(first)), lang.Int(int64(last))}
+	switch {
+	case !p.Variant.EndAtFirst:
+		return lang.T(words.DuelEndBoth, points...)
+	case !p.Placed(p.Turn):
+		return lang.T(words.DuelEndUnplaced, append([]any{d.agreed.calls(lang, p.Turn)}, points...)...)
+	case d.agreed.you(p.Turn):
+		return lang.T(words.DuelEndYou, points...)
+	}
+	phrase := words.DuelEndFirst
+	if d.agreed.byColour(lang, p.Turn) {
+		phrase = words.DuelEndSide
+	}
+	return lang.T(phrase, append([]any{d.agreed.calls(lang, p.Turn)}, points...)...)
+}
+
+// outcome returns the winner of a game that ended in a position, unless it is an
+// analysis.
+func (d *duel) outcome(p rules.Position) string {
+	lang := d.App.Lang
+	if d.agreed.free {
+		return lang.T(words.DuelFree)
+	}
+	if _, loser, ok := d.agreed.endedBy(); ok && !p.Over() {
+		winner := loser.Other()
+		switch {
+		case d.agreed.you(winner):
+			return lang.T(words.DuelYourWin)
+		case d.agreed.byColour(lang, winner):
+			return lang.T(words.DuelSideWinner, d.agreed.calls(lang, winner))
+		}
+		return lang.T(words.DuelWinner, d.agreed.calls(lang, winner))
+	}
+	margin, winner := p.Margin(), rules.White
+	if margin < 0 {
+		margin, winner = -margin, rules.Black
+	}
+	switch {
+	case margin == 0:
+		return lang.T(words.DuelDraw)
+	case d.agreed.you(winner):
+		return lang.N(words.DuelYouWin, margin)
+	case d.agreed.byColour(lang, winner):
+		return lang.N(words.DuelSideWins, margin, d.agreed.calls(lang, winner))
+	}
+	return lang.N(words.DuelWins, margin, d.agreed.calls(lang, winner))
+}
+
+// matchWords describes the state of a match on both sides.
+func (d *duel) matchWords() string {
+	lang, p, a := d.App.Lang, d.position(), d.agreed
+	n := func(i int) string { return lang.Int(int64(i)) }
+	white, black := a.name(lang, rules.White), a.name(lang, rules.Black)
+	if white == black { // otherwise the name is enough: the colours differed in the first game
+		white, black = d.agreed.calls(lang, rules.White), d.agreed.calls(lang, rules.Black)
+	}
+	switch {
+	case a.match == 1:
+		return lang.T(words.FirstOfTwo)
+	case a.match == 2 && d.over():
+		return lang.T(words.BothResult, white, n(a.first[0]+p.Points[0]), black, n(a.first[1]+p.Points[1]))
+	case a.match == 2:
+		return lang.T(words.SecondOfTwo, white+" "+n(a.first[0])+", "+black+" "+n(a.first[1]))
+	}
+	return ""
+}
+
+func (d *duel) sentence(before rules.Position, m rules.Move) string {
+	lang := d.App.Lang
+	who := sideName(lang, before.Turn)
+	if m == rules.Pass {
+		return lang.T(words.DuelPassed, who)
+	}
+	phrase := lang.T(words.DuelTook, who, m.To, before.Board[m.To])
+	if e, err := before.Effect(m); err == nil {
+		if why := widget.Happened(lang, before.Board, m.To, e, before.Variant.Double); why != "" {
+			phrase += ". " + why
+		}
+	}
+	return phrase
+}
+
+// happened describes the last move, what it erased and why; "" at the start.
+func (d *duel) happened() string {
+	from, text, ok := d.LastStep()
+	m, err := rules.ParseMove(text)
+	if !ok || err != nil {
+		return ""
+	}
+	before := positionOf(from)
+	e, err := before.Effect(m)
+	if err != nil || m == rules.Pass { // the line about whose move it is says that
+		return ""
+	}
+	lang := d.App.Lang
+	what := cmp.Or(widget.Happened(lang, before.Board, m.To, e, before.Variant.Double), lang.T(words.Takes, m.To, before.Board[m.To]))
+	return lang.T(words.LastBy, sideName(lang, before.Turn), what)
+}
+
+func (d *duel) standing(g *play.Game) string {
+	lang, p := d.App.Lang, positionOf(g.Position())
+	return lang.T(words.DuelStanding, d.nameOf(g.Problem()), lang.Int(int64(p.Points[0])), lang.Int(int64(p.Points[1])), lang.Int(int64(g.Done())))
+}
+
+func (d *duel) nameOf(name string) string {
+	if seed, ok := strings.CutPrefix(name, fairMark); ok {
+		return d.App.Lang.T(words.FairTitle, seed)
+	}
+	switch number, margin := provedOf(name); {
+	case margin > 0:
+		return d.App.Lang.N(words.ProvedTitle, margin, number)
+	case margin < 0:
+		return d.App.Lang.N(words.ProvedTitleBlack, -margin, number)
+	}
+	return d.ProblemName(name, words.RandomTitle, words.ProblemTitle)
+}
+
+// shortName is nameOf for a button.
+func (d *duel) shortName(name string) string {
+	if number, margin := provedOf(name); margin != 0 {
+		return d.App.Lang.T(words.ProvedShort, number, marginWords(d.App.Lang, margin))
+	}
+	return d.nameOf(name)
+}
+
+func (d *duel) moveName(_ puzzle.Position, move string) string {
+	m, err := rules.ParseMove(move)
+	if err != nil {
+		return move
+	}
+	return moveWords(d.App.Lang, m)
+}
+
+func (d *duel) picture(start puzzle.Position, moves []string) *ui.Board {
+	return pictureOf(replay(start, moves)).Board
+}
+
+// hops returns the jumps of both knights; a pass has none.
+func (d *duel) hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
+	for _, move := range moves {
+		to, err := from.Play(move)
+		if err != nil {
+			break
+		}
+		before, after := positionOf(from), positionOf(to)
+		if side := before.Turn; before.Knight[side] != after.Knight[side] {
+			hops = append(hops, paint.Hop{From: int(before.Knight[side]), To: int(after.Knight[side])})
+		}
+		from = to
+	}
+	return hops
+}
+
+// whyNotClosed reports whether no move may be explained: a game against a level is played
+// alone until it is over, and a pass, which comes by itself, would take the answer away.
+func (d *duel) whyNotClosed() bool {
+	return d.passing() || d.agreed.againstLevel() && !d.agreed.free && !d.ended()
+}
+
+const (
+	fairMark   = "fair "   // begins the name of a board that the engine made even
+	provedMark = "proved " // begins that of a proved board
+)
+
+// provedName returns the name of the proved board of a seed.
+func provedName(seed string) string { return provedMark + strconv.Itoa(rules.ProvedNumber(seed)) }
+
+// provedOf returns the number of a proved board by its name, and its margin with best play,
+// which is never 0; 0 for any other name.
+func provedOf(name string) (number string, margin int) {
+	number, _ = strings.CutPrefix(name, provedMark)
+	n, err := strconv.Atoi(number)
+	if err == nil && name != number {
+		_, margin, _ = rules.ProvedBoard(n, rules.BrainKing)
+	}
+	return number, margin
 }

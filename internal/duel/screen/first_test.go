@@ -77,8 +77,8 @@ func TestFirstGame(t *testing.T) {
 		t.Errorf("of the next board it says %q", got)
 	}
 	b.Press("start")
-	if got := b.Find("chip-new").Label; got != "Close · 82: Black ends 5 ahead with best play" || b.c.looking != nil {
-		t.Errorf("the next game is %q, looked for: %v", got, b.c.looking != nil)
+	if got := b.Find("chip-new").Label; got != "Close · 82: Black ends 5 ahead with best play" || b.c.setup.looking != nil {
+		t.Errorf("the next game is %q, looked for: %v", got, b.c.setup.looking != nil)
 	}
 }
 
@@ -126,12 +126,12 @@ func TestTheLessonHasTheRulesOfTheGame(t *testing.T) {
 // is on a random one.
 func TestAnotherGame(t *testing.T) {
 	b, _ := visit(t)
-	b.c.again()
+	b.c.setup.again()
 	if got := b.Find("chip-new").Label; got != "Close · 82: Black ends 5 ahead with best play" || b.c.position().Variant != rules.BrainKing || b.c.agreed.player != [2]string{human, "1"} {
 		t.Errorf("it is %q under %s, %v", got, b.c.position().Variant, b.c.agreed.player)
 	}
-	b.c.courseGame()
-	b.c.again()
+	b.c.setup.courseGame()
+	b.c.setup.again()
 	if got := b.Find("chip-new").Label; !strings.HasPrefix(got, "Random · ") || b.c.position().Variant != rules.Course || b.c.agreed.match != 0 {
 		t.Errorf("then it is %q under %s, match %d", got, b.c.position().Variant, b.c.agreed.match)
 	}
@@ -348,8 +348,8 @@ func (b *bench) measure(e *apptest.Engine, score int, best string) {
 
 func TestThreeMomentsDecidedIt(t *testing.T) {
 	b, e := lost(t)
-	if !b.c.over() || !b.c.judging() {
-		t.Fatalf("over: %v, judged: %v", b.c.over(), b.c.judging())
+	if !b.c.over() || !b.c.judging.running() {
+		t.Fatalf("over: %v, judged: %v", b.c.over(), b.c.judging.running())
 	}
 	if got := b.c.status(); got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
 		t.Errorf("the end is %q", got)
@@ -397,7 +397,7 @@ func TestMomentsOfAKeptGame(t *testing.T) {
 	again := benchOf(anew(t, b))
 	e := again.UseScript()
 	again.App.Show(again.c.Screen)
-	if again.Update(); again.c.judging() || !again.c.ended() {
+	if again.Update(); again.c.judging.running() || !again.c.ended() {
 		t.Fatal("it is judged by itself")
 	}
 	again.Press("result-look")
@@ -419,17 +419,17 @@ func TestMomentsByWord(t *testing.T) {
 	b.reply(e, "I10")
 	b.App.Open(b.c.resignDialog())
 	b.Press("resign-confirm")
-	if !b.c.judging() {
+	if !b.c.judging.running() {
 		t.Error("a game that was given up is not judged")
 	}
-	if got := b.c.momentsTitle(1); got != "The moves that lost the most points" {
+	if got := b.c.judging.momentsTitle(1); got != "The moves that lost the most points" {
 		t.Errorf("the moves before a word that ended the game are called %q", got)
 	}
 	b.c.begin("", small(t), gameTerms{player: [2]string{"2", human}, think: time.Second})
 	b.Pass(restTime)
 	b.reply(e, "C2")
 	b.Press("sq-C9")
-	if side, won := b.c.winner(); !won || side != rules.Black || b.c.momentsTitle(2) != "You could have won by more" {
-		t.Errorf("the winner is %s: %q", side, b.c.momentsTitle(2))
+	if side, won := b.c.judging.winner(); !won || side != rules.Black || b.c.judging.momentsTitle(2) != "You could have won by more" {
+		t.Errorf("the winner is %s: %q", side, b.c.judging.momentsTitle(2))
 	}
 }

@@ -113,7 +113,7 @@ func TestMovingForTheLevelIsAnAnalysis(t *testing.T) {
 			if !again.c.agreed.free {
 				t.Error("after a reload it is a game")
 			}
-			if again.c.rematch(); again.c.agreed.free {
+			if again.c.setup.rematch(); again.c.agreed.free {
 				t.Error("a rematch is an analysis")
 			}
 		})
@@ -187,7 +187,7 @@ func TestDuelOfADayWithOthers(t *testing.T) {
 			b.Set("player-black", "1")
 			b.Press("players-use")
 		},
-		"a rematch": func(b *bench) { b.c.rematch() },
+		"a rematch": func(b *bench) { b.c.setup.rematch() },
 		"the same board": func(b *bench) {
 			b.Press("chip-new")
 			b.Set("make-level", "1")
@@ -235,7 +235,7 @@ func TestJudgingIsNoHelpBefore(t *testing.T) {
 			b.c.moveBy(b.c.moves[0].String(), play.Player)
 		}
 	}
-	if !b.c.judging() {
+	if !b.c.judging.running() {
 		t.Fatal("the end is not judged")
 	}
 	b.Rest()
@@ -269,8 +269,8 @@ func TestFiguresOfADayAreClosed(t *testing.T) {
 			b.Pass(restTime)
 		}
 		b.Press("open-figures")
-		if b.There("cost-2") != (problem == "") || strings.Contains(b.c.log(), "275") != (problem == "") {
-			t.Errorf("in %q the figures are shown: %v, %q", problem, b.There("cost-2"), b.c.log())
+		if b.There("cost-2") != (problem == "") || strings.Contains(b.c.moveList.log(), "275") != (problem == "") {
+			t.Errorf("in %q the figures are shown: %v, %q", problem, b.There("cost-2"), b.c.moveList.log())
 		}
 	}
 }

@@ -1,16 +1,17 @@
 package screen
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/duel/describe"
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -30,117 +31,66 @@ type reviewed struct {
 	made [2]uint64 // the versions of the game and of what is known
 }
 
+// judging reviews the moves of the current run, and the game when it has ended.
+type judging struct {
+	*analysis
+	last *reviewed // the result of review, until something changes
+}
+
 // review judges the current run by what is known of its positions.
-func (c *Screen) review() *reviewed {
-	a := &c.analysis
-	made := [2]uint64{c.Game.Version(), a.news}
-	if r := a.review; r != nil && r.game == c.Game && r.made == made {
+func (j *judging) review() *reviewed {
+	made := [2]uint64{j.Game.Version(), j.news}
+	if r := j.last; r != nil && r.game == j.Game && r.made == made {
 		return r
 	}
-	first, last := c.Game.Run()
-	r := &reviewed{line: []puzzle.Position{c.Game.Start()}, done: c.Game.Done() - first, game: c.Game, made: made}
-	for _, s := range c.Game.Steps()[first:last] {
+	first, last := j.Game.Run()
+	r := &reviewed{line: []puzzle.Position{j.Game.Start()}, done: j.Game.Done() - first, game: j.Game, made: made}
+	for _, s := range j.Game.Steps()[first:last] {
 		r.line = append(r.line, s.Position)
 	}
-	r.Review, _ = judge.New(positionOf(r.line[0]), append(c.Game.Path(), c.Game.Future()...)) // they were played, so they are legal
+	r.Review, _ = judge.New(positionOf(r.line[0]), append(j.Game.Path(), j.Game.Future()...)) // they were played, so they are legal
 	for ply, p := range r.line {
-		if o, ok := a.opinion(p.String()); ok && !p.Solved() {
+		if o, ok := j.opinion(p.String()); ok && !p.Solved() {
 			r.Learn(ply, o)
 		}
 	}
-	a.review = r
+	j.last = r
 	return r
 }
 
-// opinion returns what is known of a position: what is proved beats what is expected. ok is
-// false if nothing is known.
-func (a *analysis) opinion(position string) (o judge.Opinion, ok bool) {
-	o, ok = a.estimate(position)
-	if p, proved := a.proved(position); proved {
-		return o.With(p.Bounds, p.keep), true
+// card returns the engine's opinion of the position and of the game.
+func (j *judging) card() *ui.Node {
+	n := widget.Card("analysis", toggleChip("analyse", j.App.Lang.T(words.AnalysisOn), j.on, j.analyse))
+	if j.on {
+		n.Children = append(n.Children, j.analysed()...)
 	}
-	return o, ok
+	n.Children = append(n.Children, j.nodes()...)
+	return n
 }
 
-// estimate returns the final opinion of a review or, if there is none yet, what the analysis
-// expects, which is provisional.
-func (a *analysis) estimate(position string) (o judge.Opinion, ok bool) {
-	if o, ok = a.judged[position]; ok {
-		return o, true
-	}
-	k := a.known[position]
-	if len(k.lines) == 0 {
-		return o, false
-	}
-	best := k.lines[0]
-	return judge.Opinion{Score: best.Score, Exact: best.Exact, Best: best.Moves[0], Provisional: !best.Exact}, true
-}
-
-// lines returns lines of a position with what is proved of it and of the positions after their
-// first moves, the best first: a move that is proved to keep the result is among them.
-func (a *analysis) lines(from puzzle.Position, lines []puzzle.Line) []puzzle.Line {
-	p, ok := a.proved(from.String())
-	keeps := func(l puzzle.Line) bool { return l.Moves[0] == p.keep }
-	lines = slices.Clone(lines)
-	if ok && p.keep != "" && len(lines) > 0 && !slices.ContainsFunc(lines, keeps) {
-		lines = append(lines, puzzle.Line{Score: lines[0].Score, Moves: []string{p.keep}})
-	}
-	sign := 1 - 2*from.ToMove()
-	for i := range lines {
-		l := &lines[i]
-		if after, err := from.Play(l.Moves[0]); err == nil {
-			if next, known := a.proved(after.String()); known {
-				l.Score, l.Exact = next.Clamp(l.Score), l.Exact || next.Exact()
-			}
-		}
-		switch {
-		case !ok:
-		case keeps(*l):
-			l.Score, l.Exact = p.Clamp(l.Score), l.Exact || p.Exact()
-		case sign > 0:
-			l.Score = min(l.Score, p.Upper)
-		default:
-			l.Score = max(l.Score, p.Lower)
-		}
-	}
-	slices.SortStableFunc(lines, func(l, m puzzle.Line) int {
-		return cmp.Or(sign*(m.Score-l.Score), index(keeps(m))-index(keeps(l)))
-	})
-	return lines
-}
-
-func (a *analysis) judge(position string, o judge.Opinion) {
-	if a.judged == nil {
-		a.judged = map[string]judge.Opinion{}
-	}
-	o.Provisional = false
-	a.judged[position] = o
-	a.news++
-}
-
-// judgeGame analyses every position of the run, if that is allowed, from last to
+// reviewGame analyses every position of the run, if that is allowed, from last to
 // first: later results help with earlier positions.
-func (c *Screen) judgeGame() {
-	c.Aid.Look(func() {
-		c.judgeNext()
-		c.App.Changed()
+func (j *judging) reviewGame() {
+	j.Aid.Look(func() {
+		j.reviewNext()
+		j.App.Changed()
 	})
 }
 
-// judgeNext analyses the next remaining position.
-func (c *Screen) judgeNext() {
-	r := c.review()
+// reviewNext analyses the next remaining position.
+func (j *judging) reviewNext() {
+	r := j.review()
 	ply, ok := r.Next()
 	if !ok {
-		c.proveNext()
+		j.proveNext()
 		return
 	}
 	position := r.line[ply].String()
-	c.ask(forGame, position, 1, judgeTime, func() {
-		c.Aid.Looked()
-		if o, ok := c.analysis.estimate(position); ok { // otherwise the engine has failed, and would fail again
-			c.analysis.judge(position, o)
-			c.judgeNext()
+	j.ask(forGame, position, 1, judgeTime, func() {
+		j.Aid.Looked()
+		if o, ok := j.estimate(position); ok { // otherwise the engine has failed, and would fail again
+			j.judge(position, o)
+			j.reviewNext()
 		}
 	})
 }
@@ -156,22 +106,15 @@ type ending struct {
 	judged  bool           // all positions that decide the moments are known
 }
 
-// ended reports whether the current run has ended, whatever position is on the
-// board.
-func (c *Screen) ended() bool {
-	steps := c.Game.Steps()
-	return c.agreed.ended != "" || len(steps) > 0 && steps[len(steps)-1].Position.Solved()
-}
-
 // losers returns the sides whose moves are reviewed after a game: the only person
 // who played, else the loser, or both after a draw.
-func (c *Screen) losers() []rules.Side {
+func (j *judging) losers() []rules.Side {
 	for _, side := range []rules.Side{rules.White, rules.Black} {
-		if c.agreed.you(side) {
+		if j.agreed.you(side) {
 			return []rules.Side{side}
 		}
 	}
-	if winner, won := c.winner(); won {
+	if winner, won := j.winner(); won {
 		return []rules.Side{winner.Other()}
 	}
 	return []rules.Side{rules.White, rules.Black}
@@ -179,10 +122,10 @@ func (c *Screen) losers() []rules.Side {
 
 // moments returns the moves of a judged game to look at: those that decided it, if one side
 // lost, else those that lost the most points.
-func (c *Screen) moments(r *reviewed) []judge.Moment {
-	sides := c.losers()
-	if winner, won := c.winner(); won && len(sides) == 1 && sides[0] != winner && !c.endedByWord(c.Game) {
-		if blamed := r.Blamed(maxMoments, sides[0], c.agreed.player[winner]); len(blamed) > 0 {
+func (j *judging) moments(r *reviewed) []judge.Moment {
+	sides := j.losers()
+	if winner, won := j.winner(); won && len(sides) == 1 && sides[0] != winner && !j.endedByWord(j.Game) {
+		if blamed := r.Blamed(maxMoments, sides[0], j.agreed.player[winner]); len(blamed) > 0 {
 			return blamed
 		}
 	}
@@ -190,11 +133,11 @@ func (c *Screen) moments(r *reviewed) []judge.Moment {
 }
 
 // winner returns the winner of the current run; won is false after a draw.
-func (c *Screen) winner() (side rules.Side, won bool) {
-	if _, loser, ok := c.agreed.endedBy(); ok {
+func (j *judging) winner() (side rules.Side, won bool) {
+	if _, loser, ok := j.agreed.endedBy(); ok {
 		return loser.Other(), true
 	}
-	switch line := c.review().line; positionOf(line[len(line)-1]).Result() {
+	switch line := j.review().line; positionOf(line[len(line)-1]).Result() {
 	case rules.WhiteWins:
 		return rules.White, true
 	case rules.BlackWins:
@@ -204,15 +147,15 @@ func (c *Screen) winner() (side rules.Side, won bool) {
 }
 
 // ending returns the review of a finished game.
-func (c *Screen) ending() ending {
-	t, r := c.App.Lang.T, c.review()
+func (j *judging) ending() ending {
+	t, r := j.App.Lang.T, j.review()
 	all, _, final := r.Positions()
 	e := ending{end: positionOf(r.line[len(r.line)-1]), judged: final == all}
 	switch {
 	case e.judged:
-		e.moments = c.moments(r)
-		e.title = c.momentsTitle(len(e.moments))
-	case c.judging():
+		e.moments = j.moments(r)
+		e.title = j.momentsTitle(len(e.moments))
+	case j.running():
 		e.title = t(words.MomentsLooking)
 	default:
 		e.title = t(words.JudgeWords)
@@ -222,36 +165,36 @@ func (c *Screen) ending() ending {
 
 // momentsTitle returns the title of the moments: they decided the game, unless
 // their player won, or it ended by resignation or the clock.
-func (c *Screen) momentsTitle(count int) string {
-	t := c.App.Lang.T
-	winner, won := c.winner()
+func (j *judging) momentsTitle(count int) string {
+	t := j.App.Lang.T
+	winner, won := j.winner()
 	switch {
 	case count == 0:
 		points, _ := judge.Limit(judge.Good)
 		return t(words.MomentsNone, points)
-	case won && c.agreed.you(winner):
+	case won && j.agreed.you(winner):
 		return t(words.MomentsWon)
-	case c.endedByWord(c.Game):
+	case j.endedByWord(j.Game):
 		return t(words.MomentsByWord)
 	}
 	return t(words.MomentsLost.At(count - 1))
 }
 
 // lookAt shows the position in which a move lost points.
-func (c *Screen) lookAt(m judge.Moment) {
-	first, _ := c.Game.Run()
-	c.Seek(first + m.Move)
-	c.Said = c.momentWords(m)
+func (j *judging) lookAt(m judge.Moment) {
+	first, _ := j.Game.Run()
+	j.Seek(first + m.Move)
+	j.Said = j.momentWords(m)
 }
 
 // momentAhead returns the moment whose move comes next on the board, in a finished
 // game.
-func (c *Screen) momentAhead() (judge.Moment, bool) {
-	if c.latest() || !c.ended() {
+func (j *judging) momentAhead() (judge.Moment, bool) {
+	if j.latest() || !j.ended() {
 		return judge.Moment{}, false
 	}
-	r := c.review()
-	for _, m := range c.ending().moments {
+	r := j.review()
+	for _, m := range j.ending().moments {
 		if m.Move == r.done {
 			return m, true
 		}
@@ -260,16 +203,16 @@ func (c *Screen) momentAhead() (judge.Moment, bool) {
 }
 
 // momentWords says what was played, what it lost and what was better.
-func (c *Screen) momentWords(m judge.Moment) string {
-	lang, r := c.App.Lang, c.review()
-	first, _ := c.Game.Run()
-	move, err := rules.ParseMove(c.Game.Steps()[first+m.Move].Move)
+func (j *judging) momentWords(m judge.Moment) string {
+	lang, r := j.App.Lang, j.review()
+	first, _ := j.Game.Run()
+	move, err := rules.ParseMove(j.Game.Steps()[first+m.Move].Move)
 	better, err2 := rules.ParseMove(m.Best)
 	if err != nil || m.Move >= len(r.line) {
 		return "" // it was played, so it is legal
 	}
 	if err2 != nil { // no better move is known
-		return lang.T(words.JudgedMove, lang.Int(int64(m.Move+1)), c.verdict(m.Judgement))
+		return lang.T(words.JudgedMove, lang.Int(int64(m.Move+1)), j.verdict(m.Judgement))
 	}
 	phrase := words.MomentIs
 	about := []any{lang.Int(int64(m.Move + 1)), moveWords(lang, move), moveWords(lang, better)}
@@ -284,48 +227,48 @@ func (c *Screen) momentWords(m judge.Moment) string {
 
 // showMoment shows the move played and the better one as arrows on the board,
 // unless the analysis shows its own.
-func (c *Screen) showMoment(b *ui.Board) {
-	m, ok := c.momentAhead()
-	if !ok || c.analysis.on {
+func (j *judging) showMoment(b *ui.Board) {
+	m, ok := j.momentAhead()
+	if !ok || j.on {
 		return
 	}
-	p := c.position()
-	first, _ := c.Game.Run()
+	p := j.position()
+	first, _ := j.Game.Run()
 	arrows := arrowsOf(p, []string{m.Best}, 1)
-	for _, arrow := range arrowsOf(p, []string{c.Game.Steps()[first+m.Move].Move}, 1) {
+	for _, arrow := range arrowsOf(p, []string{j.Game.Steps()[first+m.Move].Move}, 1) {
 		arrow.Color = ui.ColorWarn
 		arrows = append(arrows, arrow)
 	}
 	b.Layers = append(b.Layers, arrows)
 }
 
-// judgeEnd starts the review of a game that has just ended on the board, if one
+// reviewEnd starts the review of a game that has just ended on the board, if one
 // person played against the computer.
-func (c *Screen) judgeEnd() {
-	one := c.agreed.you(rules.White) || c.agreed.you(rules.Black)
-	if one && c.over() && c.latest() && !c.judging() {
-		c.judgeNext() // this doesn't count as help, since the result is already stored
-		c.App.Changed()
+func (j *judging) reviewEnd() {
+	one := j.agreed.you(rules.White) || j.agreed.you(rules.Black)
+	if one && j.over() && j.latest() && !j.running() {
+		j.reviewNext() // this doesn't count as help, since the result is already stored
+		j.App.Changed()
 	}
 }
 
-// stopJudging leaves the rest of the positions unmeasured.
-func (c *Screen) stopJudging() {
-	c.Background.Drop(forGame)
-	c.App.Changed()
+// stop leaves the rest of the positions unmeasured.
+func (j *judging) stop() {
+	j.Background.Drop(forGame)
+	j.App.Changed()
 }
 
-func (c *Screen) judging() bool { return c.Background.Waiting(forGame) }
+func (j *judging) running() bool { return j.Background.Waiting(forGame) }
 
 var verdictWords = [...]words.Key{judge.Best: words.JudgedBest, judge.Good: words.JudgedGood, judge.Inaccuracy: words.JudgedInaccuracy, judge.Mistake: words.JudgedMistake, judge.Blunder: words.JudgedBlunder}
 
-func (c *Screen) markMove(n *ui.Node, r *reviewed, move int) {
-	j, ok := r.Move(move)
+func (j *judging) markMove(n *ui.Node, r *reviewed, move int) {
+	judged, ok := r.Move(move)
 	if !ok {
 		return
 	}
-	n.Label += ", " + c.verdict(j)
-	if sign := j.Verdict.Sign(); sign != "" && !j.Provisional {
+	n.Label += ", " + j.verdict(judged)
+	if sign := judged.Verdict.Sign(); sign != "" && !judged.Provisional {
 		n.Text += " " + sign
 		n.Color, n.Weight = ui.ColorWarn, ui.Semibold
 	}
@@ -333,42 +276,42 @@ func (c *Screen) markMove(n *ui.Node, r *reviewed, move int) {
 
 // verdict returns the name of a verdict with the points lost, marked while it is
 // provisional.
-func (c *Screen) verdict(j judge.Judgement) string {
-	lang := c.App.Lang
-	if j.Forced {
+func (j *judging) verdict(of judge.Judgement) string {
+	lang := j.App.Lang
+	if of.Forced {
 		return lang.T(words.JudgedForced)
 	}
-	phrase := lang.T(verdictWords[j.Verdict])
+	phrase := lang.T(verdictWords[of.Verdict])
 	switch {
-	case j.GaveWin:
+	case of.GaveWin:
 		phrase = lang.T(words.JudgedGaveWin)
-	case j.DeadEnd:
+	case of.DeadEnd:
 		phrase = lang.T(words.JudgedDeadEnd)
 	}
-	if j.Lost > 0 {
-		phrase = lang.N(words.JudgedLost, j.Lost, phrase)
+	if of.Lost > 0 {
+		phrase = lang.N(words.JudgedLost, of.Lost, phrase)
 	}
-	if j.Provisional {
+	if of.Provisional {
 		phrase = lang.T(words.JudgedSoFar, phrase)
 	}
 	return phrase
 }
 
 // judgedWords sums up a reviewed game: the points that each side lost.
-func (c *Screen) judgedWords(r *reviewed) string {
-	lost := func(side rules.Side) string { return c.App.Lang.Int(int64(r.Side(side).Lost)) }
-	return c.App.Lang.T(words.JudgedSum, lost(rules.White), lost(rules.Black))
+func (j *judging) judgedWords(r *reviewed) string {
+	lost := func(side rules.Side) string { return j.App.Lang.Int(int64(r.Side(side).Lost)) }
+	return j.App.Lang.T(words.JudgedSum, lost(rules.White), lost(rules.Black))
 }
 
 // weakWords says how many weak moves each side made.
-func (c *Screen) weakWords(r *reviewed) string {
-	count := func(side rules.Side) string { return c.App.Lang.Int(int64(len(r.Weak(side)))) }
-	return c.App.Lang.T(words.JudgedWeakSum, count(rules.White), count(rules.Black))
+func (j *judging) weakWords(r *reviewed) string {
+	count := func(side rules.Side) string { return j.App.Lang.Int(int64(len(r.Weak(side)))) }
+	return j.App.Lang.T(words.JudgedWeakSum, count(rules.White), count(rules.Black))
 }
 
 // judgedTable counts the verdicts of both sides.
-func (c *Screen) judgedTable(r *reviewed) *ui.Node {
-	lang := c.App.Lang
+func (j *judging) judgedTable(r *reviewed) *ui.Node {
+	lang := j.App.Lang
 	table := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(words.JudgedMoves)}, {Title: sideName(lang, rules.White), Numeric: true}, {Title: sideName(lang, rules.Black), Numeric: true}}}
 	white, black := r.Side(rules.White), r.Side(rules.Black)
 	for v, phrase := range verdictWords {
@@ -386,52 +329,52 @@ func (c *Screen) judgedTable(r *reviewed) *ui.Node {
 	return ui.NewTable("judged-table", lang.T(words.JudgedMoves), table)
 }
 
-// judged returns the graph of the evaluation, and the button that starts the review; nil
+// nodes returns the graph of the evaluation, and the button that starts the review; nil
 // before the first move.
-func (c *Screen) judged() (out []*ui.Node) {
-	lang := c.App.Lang
-	r := c.review()
+func (j *judging) nodes() (out []*ui.Node) {
+	lang := j.App.Lang
+	r := j.review()
 	all, known, final := r.Positions()
 	if all == 1 {
 		return nil
 	}
-	button := widget.Chip("judge", lang.T(words.JudgeGame), c.judgeGame)
+	button := widget.Chip("judge", lang.T(words.JudgeGame), j.reviewGame)
 	button.Help = lang.T(words.JudgeWords)
-	if c.judging() {
-		button = widget.Chip("judge-stop", lang.T(words.Cancel), c.stopJudging)
+	if j.running() {
+		button = widget.Chip("judge-stop", lang.T(words.Cancel), j.stop)
 	}
 	out = append(out, widget.Row(8, widget.Caption("game-caption", lang.T(words.GraphTitle)), widget.Spacer(), button))
-	if c.judging() {
+	if j.running() {
 		phrase := lang.T(words.JudgingAt, lang.Int(int64(final)), lang.Int(int64(all)))
 		out = append(out, ui.NewProgress("judging", phrase, ui.Range{Number: float64(final), Max: float64(all)}).With(ui.Traits{Height: 6}))
 	}
 	if known > 1 {
-		chart := c.graph(r)
+		chart := j.graph(r)
 		out = append(out, ui.NewChart("graph", chart.Label, chart).With(ui.Traits{Height: 120}))
 	}
-	if phrase := c.moveVerdict(r); phrase != "" {
+	if phrase := j.moveVerdict(r); phrase != "" {
 		out = append(out, widget.Text("judged-move", phrase))
 	}
-	if phrase := c.decidedWords(r.Review); phrase != "" {
+	if phrase := j.decidedWords(r.Review); phrase != "" {
 		out = append(out, provedText("decided", phrase))
 	}
 	if all == final {
 		button.Disabled = true
-		out = append(out, c.judgedTable(r))
+		out = append(out, j.judgedTable(r))
 	}
 	return out
 }
 
 // moveVerdict returns the verdict on the last move, and the better move.
-func (c *Screen) moveVerdict(r *reviewed) string {
-	j, ok := r.Move(r.done - 1)
+func (j *judging) moveVerdict(r *reviewed) string {
+	judged, ok := r.Move(r.done - 1)
 	if !ok {
 		return ""
 	}
-	lang := c.App.Lang
-	phrase := lang.T(words.JudgedMove, lang.Int(int64(r.done)), c.verdict(j))
-	if j.Verdict > judge.Good {
-		if m, err := rules.ParseMove(j.Best); err == nil {
+	lang := j.App.Lang
+	phrase := lang.T(words.JudgedMove, lang.Int(int64(r.done)), j.verdict(judged))
+	if judged.Verdict > judge.Good {
+		if m, err := rules.ParseMove(judged.Best); err == nil {
 			phrase += " " + lang.T(words.JudgedBetter, moveWords(lang, m))
 		}
 	}
@@ -440,9 +383,9 @@ func (c *Screen) moveVerdict(r *reviewed) string {
 
 // graph returns the chart of the evaluation over the run, with a mark at each weak move, the
 // verdicts on the worst, and the start of the exact part. A press on it goes to the position.
-func (c *Screen) graph(r *reviewed) *ui.Chart {
-	lang := c.App.Lang
-	chart := &ui.Chart{Zero: true, Mark: -1, Label: lang.T(words.GraphLabel) + ". " + c.weakWords(r)}
+func (j *judging) graph(r *reviewed) *ui.Chart {
+	lang := j.App.Lang
+	chart := &ui.Chart{Zero: true, Mark: -1, Label: lang.T(words.GraphLabel) + ". " + j.weakWords(r)}
 	var s ui.Series
 	exactFrom := -1
 	for i := range r.line {
@@ -462,8 +405,8 @@ func (c *Screen) graph(r *reviewed) *ui.Chart {
 		}
 	}
 	chart.Series = []ui.Series{s}
-	first, _ := c.Game.Run()
-	chart.Pick = func(i int) { c.Seek(first + int(s.Points[i].X)) }
+	first, _ := j.Game.Run()
+	chart.Pick = func(i int) { j.Seek(first + int(s.Points[i].X)) }
 	if exactFrom >= 0 && exactFrom < len(r.line)-1 {
 		chart.Rule = &ui.Tick{X: float64(exactFrom), Text: lang.T(words.ExactFrom)}
 	}
@@ -475,47 +418,84 @@ func (c *Screen) graph(r *reviewed) *ui.Chart {
 		o, _ := r.Opinion(m.Move + 1)
 		note := ui.Note{Point: ui.Point{X: float64(m.Move + 1), Y: float64(o.Score)}}
 		if slices.Contains(worst, m) {
-			note.Text = c.verdict(m.Judgement)
+			note.Text = j.verdict(m.Judgement)
 		}
 		chart.Notes = append(chart.Notes, note)
 	}
 	return chart
 }
 
-// log returns the text of log.dat for the moves of the current run, in the
-// course's format.
-func (c *Screen) log() string {
-	var text strings.Builder
-	first, last := c.Game.Run()
-	before := positionOf(c.Game.Start())
-	for _, s := range c.Game.Steps()[first:last] {
-		m, err := rules.ParseMove(s.Move)
-		if err != nil {
-			continue
+// proveNext proves the winner of the next position of the game, from the last to the first,
+// and says since when it is proved.
+func (j *judging) proveNext() {
+	r := j.review()
+	failed := 0
+	for ply := len(r.line) - 1; ply >= 0 && failed < maxFailed; ply-- {
+		switch {
+		case r.Result(ply) != rules.Unfinished:
+			failed = 0
+		case j.proveUnasked(forGame, r.line[ply], j.proveNext):
+			return
+		default:
+			failed++
 		}
-		e := rules.LogEntry{Before: before, Move: m}
-		if cost, ok := c.costOf(s); ok {
-			e.Cost = &cost
-		}
-		text.WriteString(e.String())
-		before = positionOf(s.Position)
 	}
-	return text.String()
-}
-
-// onGameLeft stores the log of the current game for log.dat, which holds all games of this
-// visit.
-func (c *Screen) onGameLeft() {
-	if text := c.log(); text != "" {
-		c.logs.Put(c.Game.ID(), text)
+	j.Said = j.judgedWords(r)
+	if phrase := j.decidedWords(r.Review); phrase != "" {
+		j.Said += " " + phrase
 	}
 }
 
-// downloadLog saves log.dat as a file, or appends to it.
-func (c *Screen) downloadLog() {
-	if c.onGameLeft(); c.logs.Count() == 0 {
-		c.App.Say(c.App.Lang.T(words.LogEmpty))
-		return
+// decidedWords says since when a winner is proved, "" if only the end of the game is.
+func (j *judging) decidedWords(r *judge.Review) string {
+	lang := j.App.Lang
+	all, _, _ := r.Positions()
+	since, result := r.Decided()
+	switch {
+	case result == rules.Unfinished || since == all-1:
+		return ""
+	case since == 0:
+		return lang.T(words.DecidedStart, describe.Result(lang, result))
 	}
-	c.logs.Save()
+	return lang.T(words.DecidedSince, lang.Int(int64(since)), describe.Result(lang, result))
+}
+
+// endOfGame says why the game ended, who has won, and which moments decided it.
+func (j *judging) endOfGame(history.Result) review.Ending {
+	end, winner, lost := j.ending(), j.position().Turn, false
+	if side, won := j.winner(); won {
+		winner, lost = side, j.agreed.you(side.Other())
+	}
+	e := review.Ending{Title: j.whyOver(end.end), Against: j.outcome(end.end), Light: ui.Lights{Joined: true}, Look: func() { first, _ := j.Game.Run(); j.Seek(first); j.reviewGame() }, Lost: lost}
+	if j.endedByWord(j.Game) { // otherwise the title has the points
+		e.Notes = append(e.Notes, j.score(end.end))
+	}
+	if phrase := j.matchWords(); phrase != "" {
+		e.Notes = append(e.Notes, phrase)
+	}
+	if end.judged || j.running() {
+		e.Notes = append(e.Notes, end.title)
+	}
+	if phrase := j.decidedWords(j.review().Review); phrase != "" {
+		e.Notes = append(e.Notes, phrase)
+	}
+	if r := j.review(); end.judged && len(r.Weak(rules.White, rules.Black)) > 0 {
+		e.Notes = append(e.Notes, j.weakWords(r))
+	}
+	for _, m := range end.moments {
+		e.Places = append(e.Places, review.Place{Words: j.momentWords(m), Show: func() { j.lookAt(m) }})
+	}
+	if len(end.moments) > 0 {
+		e.Look = func() { j.lookAt(end.moments[0]) }
+	}
+	first, _ := j.Game.Run()
+	before := positionOf(j.Game.Start())
+	for _, s := range j.Game.Steps()[first:j.Game.Done()] {
+		after := positionOf(s.Position)
+		if to := after.Knight[winner]; before.Turn == winner && to != before.Knight[winner] {
+			e.Light.Squares = append(e.Light.Squares, int(to))
+		}
+		before = after
+	}
+	return e
 }

@@ -28,7 +28,7 @@ func judged(t *testing.T) (*bench, func(score int) (ply int)) {
 	return b, func(score int) int {
 		t.Helper()
 		ply := -1
-		for i, p := range b.c.review().line {
+		for i, p := range b.c.judging.review().line {
 			if p.String() == e.Last().Position {
 				ply = i
 			}
@@ -36,7 +36,7 @@ func judged(t *testing.T) (*bench, func(score int) (ply int)) {
 		if ply < 0 || e.Last().Lines != 1 || e.Last().Time != judgeTime {
 			t.Fatalf("it was asked for %+v", e.Last())
 		}
-		moves := b.c.review().line[ply].Moves()
+		moves := b.c.judging.review().line[ply].Moves()
 		e.Answer(puzzle.Answer{Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Score: score, Moves: moves[len(moves)-1:]}}, Depth: 9}}})
 		b.Update()
 		return ply
@@ -94,7 +94,7 @@ func TestJudgedFiguresStay(t *testing.T) {
 	thinks := func(score, depth int) {
 		t.Helper()
 		moves := b.c.position().Moves()
-		b.c.know(b.c.position().String(), []puzzle.Line{{Score: score, Moves: []string{moves[len(moves)-1].String()}}}, depth, 0, 0, true)
+		b.c.analysis.know(b.c.position().String(), []puzzle.Line{{Score: score, Moves: []string{moves[len(moves)-1].String()}}}, depth, 0, 0, true)
 		b.App.Changed()
 		b.Update()
 	}
@@ -114,7 +114,7 @@ func TestJudgedFiguresStay(t *testing.T) {
 		t.Errorf("then it says %q", got)
 	}
 	b.Press("analyse", "judge")
-	for b.c.judging() {
+	for b.c.judging.running() {
 		p, err := rules.Puzzle.Parse(e.Last().Position)
 		if err != nil {
 			t.Fatal(err)
@@ -142,7 +142,7 @@ func TestJudgingEndsWithAnEngineThatFails(t *testing.T) {
 	e := b.App.Env.Engine.(interface{ Answer(puzzle.Answer) })
 	e.Answer(puzzle.Answer{Error: "it broke"})
 	b.Update()
-	if b.c.judging() || !b.There("judge") {
+	if b.c.judging.running() || !b.There("judge") {
 		t.Error("it is asked again")
 	}
 }
@@ -152,7 +152,7 @@ func TestJudgingEndsWithAnEngineThatFails(t *testing.T) {
 func TestNewGameForgetsTheEngine(t *testing.T) {
 	b, answer := judged(t)
 	for range 20 {
-		if !b.c.judging() {
+		if !b.c.judging.running() {
 			break
 		}
 		answer(0)
@@ -163,7 +163,7 @@ func TestNewGameForgetsTheEngine(t *testing.T) {
 	if !b.c.analysis.on {
 		b.Press("analyse")
 	}
-	b.c.rematch()
+	b.c.setup.rematch()
 	b.Update()
 	for _, id := range []string{"judged-table", "graph", "evaluation", "line-1"} {
 		if b.There(id) {
@@ -190,7 +190,7 @@ func firstLost(t *testing.T) *bench {
 		b.c.playLine(b.c.Game.Position().Moves()[:1])
 	}
 	b.Press("judge")
-	for b.c.judging() {
+	for b.c.judging.running() {
 		if e.Last().Task == puzzle.TaskAnalyse {
 			looks(b, e, -36)
 		} else {
@@ -222,9 +222,9 @@ func TestProvedFiguresAreShownEverywhere(t *testing.T) {
 	if got := b.drawn(2); got != -36 {
 		t.Errorf("after two moves it expects %v", got)
 	}
-	at := b.c.review().line[2].String()
-	b.c.learn(at, proof{Bounds: rules.Bounds{Lower: 1, Upper: 300}, keep: "E4x22"})
-	b.c.learn(b.c.review().line[3].String(), proof{Bounds: rules.Bounds{Lower: -300, Upper: -40}})
+	at := b.c.judging.review().line[2].String()
+	b.c.analysis.learn(at, proof{Bounds: rules.Bounds{Lower: 1, Upper: 300}, keep: "E4x22"})
+	b.c.analysis.learn(b.c.judging.review().line[3].String(), proof{Bounds: rules.Bounds{Lower: -300, Upper: -40}})
 	b.c.Seek(2)
 	b.Press("analyse")
 	if got := b.drawn(2); got != 1 || b.drawn(3) != -40 {
@@ -239,7 +239,7 @@ func TestProvedFiguresAreShownEverywhere(t *testing.T) {
 	if got := b.Find("move-3").Label; !strings.HasSuffix(got, ", gave away a proven win, 41 points lost") {
 		t.Errorf("the move is %q", got)
 	}
-	b.c.learn(at, proof{Bounds: rules.Bounds{Lower: 8, Upper: 8}, keep: "E4x22"})
+	b.c.analysis.learn(at, proof{Bounds: rules.Bounds{Lower: 8, Upper: 8}, keep: "E4x22"})
 	b.c.App.Changed()
 	b.Update()
 	for id, want := range map[string]string{"evaluation": "White +8", "exact": "exact", "line-1": "+8", "proved": "Proved: White wins, by exactly 8 points."} {
@@ -265,7 +265,7 @@ func TestWeakMovesAreCountedOnce(t *testing.T) {
 		if chart := b.Find("graph").Chart(); len(chart.Notes) != white+black || !strings.HasSuffix(chart.Label, " "+sum) {
 			t.Errorf("%s: the graph marks %d and says %q", sum, len(chart.Notes), chart.Label)
 		}
-		if notes := b.c.endOfGame(history.Result{}).Notes; slices.Contains(notes, sum) != (white+black > 0) {
+		if notes := b.c.judging.endOfGame(history.Result{}).Notes; slices.Contains(notes, sum) != (white+black > 0) {
 			t.Errorf("%s: the card says %q", sum, notes)
 		}
 		below := [2]int{}
@@ -285,10 +285,10 @@ func TestWeakMovesAreCountedOnce(t *testing.T) {
 			t.Errorf("%s: the table counts %v", sum, below)
 		}
 	}
-	line := b.c.review().line
+	line := b.c.judging.review().line
 	counted(0, 0)
-	b.c.learn(line[2].String(), proof{Bounds: rules.Bounds{Lower: 8, Upper: 8}, keep: "E4x22"})
-	b.c.learn(line[3].String(), proof{Bounds: rules.Bounds{Lower: -300, Upper: -40}})
+	b.c.analysis.learn(line[2].String(), proof{Bounds: rules.Bounds{Lower: 8, Upper: 8}, keep: "E4x22"})
+	b.c.analysis.learn(line[3].String(), proof{Bounds: rules.Bounds{Lower: -300, Upper: -40}})
 	b.c.App.Changed()
 	b.Update()
 	counted(1, 1)

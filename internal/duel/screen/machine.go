@@ -63,16 +63,6 @@ func noteOf(a puzzle.Answer) string {
 	}.String()
 }
 
-// costOf returns what a step cost; ok is false for a person's step, if nothing was
-// stored, and on an unfinished board of a day, since the figures show what the
-// computer expects.
-func (c *Screen) costOf(s play.Step) (rules.Cost, bool) {
-	if s.By != play.Solver || c.Aid.Closed() {
-		return rules.Cost{}, false
-	}
-	return rules.ParseCost(s.Note)
-}
-
 // askHint asks for the best move, or for more of the current hint.
 func (c *Screen) askHint() {
 	switch {
@@ -103,7 +93,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		phrase = words.HintExact
 	}
 	lang, p := c.App.Lang, c.position()
-	t := review.HintText{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), c.marginWords(best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
+	t := review.HintText{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), marginWords(c.App.Lang, best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
 	if c.hand.Aim = widget.NoAim; m != rules.Pass {
 		t.Which = landing(p, m.To).Said(lang)
 		t.Where, t.Area = widget.Look(lang, p.Knight[p.Turn], m.To, c.Targets(), c.fromBlack)
@@ -114,8 +104,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 }
 
 // marginWords returns a margin with its side: "White +52".
-func (c *Screen) marginWords(margin int) string {
-	lang := c.App.Lang
+func marginWords(lang words.Lang, margin int) string {
 	switch {
 	case margin > 0:
 		return sideName(lang, rules.White) + " +" + lang.Int(int64(margin))

@@ -8,14 +8,13 @@ import (
 
 	"cavalo/internal/app/knighteditor"
 	"cavalo/internal/app/newgame"
-	"cavalo/internal/app/review"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
+	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -34,8 +33,15 @@ const (
 	boardSame   = "same"
 )
 
-// terms is the state of the dialog in which a game's terms are chosen.
-type terms struct {
+// setup begins games, and has the dialogs for their terms.
+type setup struct {
+	*duel
+	looking *form // the form for which an even board is being searched
+}
+
+// form is the state of a dialog in which a game's terms are chosen.
+type form struct {
+	*setup
 	gameTerms
 	variant rules.Variant
 	own     bool // the options of the variant are shown
@@ -44,18 +50,18 @@ type terms struct {
 	seconds string // as typed
 }
 
-func (c *Screen) newGame() shell.Dialog {
-	w := &terms{gameTerms: c.agreed.again(), variant: c.position().Variant, board: boardRandom}
+func (s *setup) newGame() shell.Dialog {
+	w := &form{setup: s, gameTerms: s.agreed.again(), variant: s.position().Variant, board: boardRandom}
 	w.own = !isPreset(w.variant)
 	if w.variant == rules.BrainKing {
 		w.board = boardProved
 	}
-	p := c.NewPicker("")
-	p.Seed = c.seedFor(w.board)
-	d := p.Dialog(newgame.Tabs{New: func(p *newgame.Picker) []*ui.Node { return c.playTab(w, p) }, Course: c.courseTab})
+	p := s.NewPicker("")
+	p.Seed = s.seedFor(w.board)
+	d := p.Dialog(newgame.Tabs{New: w.playTab, Course: s.courseTab})
 	d.Foot = func() []*ui.Node {
-		if c.looking == w {
-			return []*ui.Node{widget.Button("fair-stop", c.App.Lang.T(words.Cancel), func() { c.Set(c.stopEvenSearch) })}
+		if s.looking == w {
+			return []*ui.Node{widget.Button("fair-stop", s.App.Lang.T(words.Cancel), func() { s.Set(s.stopEvenSearch) })}
 		}
 		return p.Foot()
 	}
@@ -63,53 +69,53 @@ func (c *Screen) newGame() shell.Dialog {
 }
 
 // courseTab begins a game by the course's rules, or on the board of one of its problems.
-func (c *Screen) courseTab(*newgame.Picker) []*ui.Node {
-	t := c.App.Lang.T
+func (s *setup) courseTab(*newgame.Picker) []*ui.Node {
+	t := s.App.Lang.T
 	columns := 3
-	if c.App.Size.W < shell.NarrowCards {
+	if s.App.Size.W < shell.NarrowCards {
 		columns = 2
 	}
 	list := ui.NewGrid("problems", columns).With(ui.Traits{Gap: 12})
 	for _, problem := range rules.Puzzle.Problems() {
-		begin := func() { c.begin(problem.Name, problem.Position, c.agreed.alone()) }
-		small := c.App.Miniature(rules.Puzzle, problem.Position, nil)
+		begin := func() { s.begin(problem.Name, problem.Position, s.agreed.alone()) }
+		small := s.App.Miniature(rules.Puzzle, problem.Position, nil)
 		list.Children = append(list.Children, ui.NewColumn("",
-			ui.NewBoard("mini-"+problem.Name, c.nameOf(problem.Name), small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
-			widget.Button("problem-"+problem.Name, c.nameOf(problem.Name), begin),
+			ui.NewBoard("mini-"+problem.Name, s.nameOf(problem.Name), small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
+			widget.Button("problem-"+problem.Name, s.nameOf(problem.Name), begin),
 		).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch}))
 	}
-	return []*ui.Node{widget.Muted("course-words", t(words.CourseNote)), widget.Row(8, widget.Primary("course-play", t(words.CoursePlay), c.courseGame)), list}
+	return []*ui.Node{widget.Muted("course-words", t(words.CourseNote)), widget.Row(8, widget.Primary("course-play", t(words.CoursePlay), s.courseGame)), list}
 }
 
 // playTab returns the tab with the opponent's level and the board; the players, the rules,
 // the clock and the seed are shown on demand. A duel is on the whole board, so that the
 // board's name stands where other puzzles have its size.
-func (c *Screen) playTab(w *terms, p *newgame.Picker) []*ui.Node {
-	t := c.App.Lang.T
-	if c.looking == w {
+func (w *form) playTab(p *newgame.Picker) []*ui.Node {
+	t := w.App.Lang.T
+	if w.looking == w {
 		return []*ui.Node{ui.NewText("fair-words", t(words.FairLooking)).With(ui.Traits{Live: true})}
 	}
-	start := func() { c.startOn(w, p) }
+	start := func() { w.startOn(p) }
 	out := []*ui.Node{
-		c.levelField(w, p),
-		widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, c.boardOptions(), func(v string) { c.Set(func() { w.board = v; p.Seed = c.seedFor(v) }) })),
+		w.levelField(p),
+		widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, w.boardOptions(), func(v string) { w.Set(func() { w.board = v; p.Seed = w.seedFor(v) }) })),
 		p.PlayRow("start", start),
 	}
 	if w.board == boardProved && isPreset(w.variant) {
-		out = append(out, widget.Note("proved-margin", c.nameOf(provedName(p.Seed))))
+		out = append(out, widget.Note("proved-margin", w.nameOf(provedName(p.Seed))))
 	}
 	if !p.More {
 		return out
 	}
-	out = append(out, c.playerFields(w)...)
+	out = append(out, w.playerFields()...)
 	out = append(out, widget.Toggle("both-sides", t(words.BothSides), w.match > 0, func(on bool) {
-		c.Set(func() {
+		w.Set(func() {
 			if w.match = index(on); on && w.board == boardRandom && isPreset(w.variant) {
-				w.board, p.Seed = boardProved, c.seedFor(boardProved)
+				w.board, p.Seed = boardProved, w.seedFor(boardProved)
 			}
 		})
 	}))
-	out = append(out, c.variantFields(w)...)
+	out = append(out, w.variantFields()...)
 	if w.board == boardRandom || w.board == boardFair || w.board == boardProved {
 		out = append(out, p.SeedField(start))
 	}
@@ -118,16 +124,16 @@ func (c *Screen) playTab(w *terms, p *newgame.Picker) []*ui.Node {
 
 // levelField chooses who plays against you: the computer at a level, or a friend. Where two
 // computers play, it chooses Black.
-func (c *Screen) levelField(w *terms, p *newgame.Picker) *ui.Node {
+func (w *form) levelField(p *newgame.Picker) *ui.Node {
 	side := rules.Black
 	if w.you(rules.Black) {
 		side = rules.White
 	}
-	options := c.playerOptions(w.gameTerms, side)
+	options := w.playerOptions(w.gameTerms, side)
 	if !w.watched() {
-		options[0].Label = c.App.Lang.T(words.Friend)
+		options[0].Label = w.App.Lang.T(words.Friend)
 	}
-	return p.LevelField(chosen(w.player[side]), options, func(v string) { c.Set(func() { w.player[side] = v }) })
+	return p.LevelField(chosen(w.player[side]), options, func(v string) { w.Set(func() { w.player[side] = v }) })
 }
 
 // chosen returns the option of a player, which is one for the course's engine, whatever
@@ -140,21 +146,21 @@ func chosen(player string) string {
 }
 
 // seedFor proposes a seed: for a proved board, the number after the last one's.
-func (c *Screen) seedFor(board string) string {
+func (s *setup) seedFor(board string) string {
 	if board != boardProved {
-		return c.FreshSeed()
+		return s.FreshSeed()
 	}
-	last, ok := strings.CutPrefix(c.Game.Problem(), provedMark)
+	last, ok := strings.CutPrefix(s.Game.Problem(), provedMark)
 	if !ok {
-		last = c.FreshSeed()
+		last = s.FreshSeed()
 	}
 	return strconv.Itoa(rules.ProvedNumber(last)%rules.ProvedBoards + 1)
 }
 
 // sameBoard returns the board of the current game under a variant. An even board may not
 // be even under other rules; a proved one has other points under them.
-func (c *Screen) sameBoard(v rules.Variant) (name string, start rules.Position) {
-	name, start = c.boardName(), positionOf(c.Game.Start())
+func (s *setup) sameBoard(v rules.Variant) (name string, start rules.Position) {
+	name, start = s.boardName(), positionOf(s.Game.Start())
 	if seed, fair := strings.CutPrefix(name, fairMark); fair && v != start.Variant {
 		name = ""
 		if start.Board == positionOf(rules.Puzzle.Random(seed)).Board {
@@ -174,36 +180,36 @@ func (c *Screen) sameBoard(v rules.Variant) (name string, start rules.Position) 
 
 // courseGame starts a game by the course's rules: a match on both sides of a new
 // board, since most boards favour one side.
-func (c *Screen) courseGame() {
-	seed := c.FreshSeed()
-	terms := c.agreed.again()
+func (s *setup) courseGame() {
+	seed := s.FreshSeed()
+	terms := s.agreed.again()
 	terms.match = 1
-	c.begin(play.SeedName(seed), rules.Puzzle.Random(seed), terms)
+	s.begin(play.SeedName(seed), rules.Puzzle.Random(seed), terms)
 }
 
 // startOn starts the game with the chosen terms, or first looks for a board.
-func (c *Screen) startOn(w *terms, p *newgame.Picker) {
-	if !c.accepts(w) {
+func (w *form) startOn(p *newgame.Picker) {
+	if !w.accepts() {
 		return
 	}
 	seed := strings.TrimSpace(p.Seed)
 	if seed == "" {
-		seed = c.FreshSeed()
+		seed = w.FreshSeed()
 	}
 	name, position := play.SeedName(seed), rules.Puzzle.Random(seed)
 	switch w.board {
 	case boardFair:
-		c.lookForFair(w, seed)
+		w.lookForFair(seed)
 		return
 	case boardProved:
 		start, _, ok := rules.ProvedBoard(rules.ProvedNumber(seed), w.variant)
 		if !ok {
-			c.lookForFair(w, seed)
+			w.lookForFair(seed)
 			return
 		}
 		name, position = provedName(seed), rules.PuzzlePosition{Position: start}
 	case boardSame:
-		same, start := c.sameBoard(w.variant)
+		same, start := w.sameBoard(w.variant)
 		name, position = same, rules.PuzzlePosition{Position: start}
 	default:
 		for _, problem := range rules.Puzzle.Problems() {
@@ -214,53 +220,53 @@ func (c *Screen) startOn(w *terms, p *newgame.Picker) {
 	}
 	start := positionOf(position)
 	start.Variant = w.variant
-	c.begin(name, rules.PuzzlePosition{Position: start}, w.gameTerms)
+	w.begin(name, rules.PuzzlePosition{Position: start}, w.gameTerms)
 }
 
 // lookForFair asks the engine for an even board, and starts the game on it.
-func (c *Screen) lookForFair(w *terms, seed string) {
-	c.looking = w
+func (w *form) lookForFair(seed string) {
+	w.looking = w
 	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Variant: w.variant.String(), Difficulty: rules.DifficultyFair}, Limits: search.Limits{Time: fairTime}}
-	c.Solver.Ask(j, c.Solver.Made(func(a puzzle.Answer, made puzzle.Position) {
-		if c.looking != w {
+	w.Solver.Ask(j, w.Solver.Made(func(a puzzle.Answer, made puzzle.Position) {
+		if w.looking != w {
 			return
 		}
-		c.looking = nil
+		w.looking = nil
 		if made == nil {
 			return
 		}
 		name := fairMark + seed
 		if a.Grade() != rules.DifficultyFair {
 			name = ""
-			c.App.Say(c.App.Lang.T(words.FairNone))
+			w.App.Say(w.App.Lang.T(words.FairNone))
 		}
-		c.begin(name, made, w.gameTerms)
+		w.begin(name, made, w.gameTerms)
 	}))
 }
 
 // stopEvenSearch stops the search for an even board.
-func (c *Screen) stopEvenSearch() {
-	if c.looking != nil {
-		c.looking = nil
-		c.Solver.Cancel()
+func (s *setup) stopEvenSearch() {
+	if s.looking != nil {
+		s.looking = nil
+		s.Solver.Cancel()
 	}
 }
 
-func (c *Screen) playerFields(w *terms) []*ui.Node {
-	lang := c.App.Lang
+func (w *form) playerFields() []*ui.Node {
+	lang := w.App.Lang
 	t := lang.T
 	one := func(side rules.Side, phrase words.Key) *ui.Node {
-		n := widget.Field(ui.NewSelect("player-"+side.String(), t(phrase), chosen(w.player[side]), c.playerOptions(w.gameTerms, side), func(v string) { c.Set(func() { w.player[side] = v }) }))
+		n := widget.Field(ui.NewSelect("player-"+side.String(), t(phrase), chosen(w.player[side]), w.playerOptions(w.gameTerms, side), func(v string) { w.Set(func() { w.player[side] = v }) }))
 		n.Grow = 1
 		return n
 	}
 	out := []*ui.Node{
-		ui.NewGrid("", c.fieldColumns(), one(rules.White, words.PlayerWhite), one(rules.Black, words.PlayerBlack)).With(ui.Traits{Gap: 12}),
-		widget.Row(8, widget.Chip("swap", t(words.SwapSides), func() { c.Set(func() { w.gameTerms = w.gameTerms.swapped() }) })),
+		ui.NewGrid("", w.fieldColumns(), one(rules.White, words.PlayerWhite), one(rules.Black, words.PlayerBlack)).With(ui.Traits{Gap: 12}),
+		widget.Row(8, widget.Chip("swap", t(words.SwapSides), func() { w.Set(func() { w.gameTerms = w.gameTerms.swapped() }) })),
 	}
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		if isCourse(w.player[side]) {
-			out = append(out, c.courseFields(w, side)...)
+			out = append(out, w.courseFields(side)...)
 		}
 	}
 	var clocks []ui.Option
@@ -272,9 +278,9 @@ func (c *Screen) playerFields(w *terms) []*ui.Node {
 		clocks = append(clocks, o)
 	}
 	clock := widget.Field(ui.NewSelect("clock", t(words.ClockEach), nearest(clocks, w.clock), clocks, func(v string) {
-		c.Set(func() { w.clock, _ = time.ParseDuration(v); w.left = [2]time.Duration{w.clock, w.clock} })
+		w.Set(func() { w.clock, _ = time.ParseDuration(v); w.left = [2]time.Duration{w.clock, w.clock} })
 	}))
-	return append(out, ui.NewGrid("", c.fieldColumns(), append(c.thinkFields(w), clock)...).With(ui.Traits{Gap: 12}))
+	return append(out, ui.NewGrid("", w.fieldColumns(), append(w.thinkFields(), clock)...).With(ui.Traits{Gap: 12}))
 }
 
 // The limits of a typed time for the computer's move.
@@ -288,8 +294,8 @@ const ownThink = "own"
 
 // thinkFields returns the fields for the computer's time for a move, chosen or
 // typed.
-func (c *Screen) thinkFields(w *terms) []*ui.Node {
-	lang := c.App.Lang
+func (w *form) thinkFields() []*ui.Node {
+	lang := w.App.Lang
 	var options []ui.Option
 	for _, d := range []time.Duration{minThink, 500 * time.Millisecond, time.Second, 2 * time.Second, 5 * time.Second, 10 * time.Second, maxThink} {
 		options = append(options, ui.Option{Value: d.String(), Label: lang.T(words.ShortSeconds, lang.Number(d.Seconds()))})
@@ -308,7 +314,7 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 		shown = lang.Typed(w.think.Seconds())
 	}
 	fields := []*ui.Node{widget.Field(ui.NewSelect("think", lang.T(words.ThinkTime), value, options, func(v string) {
-		c.Set(func() {
+		w.Set(func() {
 			d, err := time.ParseDuration(v)
 			if w.typing, w.seconds = err != nil, shown; err == nil {
 				w.think = d
@@ -318,9 +324,9 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 	if !typed {
 		return fields
 	}
-	wrong := c.secondsWrong(shown)
+	wrong := w.secondsWrong(shown)
 	n := ui.NewTextField("think-seconds", lang.T(words.ThinkSeconds, lang.Number(minThink.Seconds()), lang.Int(int64(maxThink.Seconds()))), shown, func(text string) {
-		c.Set(func() {
+		w.Set(func() {
 			w.typing, w.seconds = true, text
 			if d, ok := typedSeconds(text); ok {
 				w.think = d
@@ -331,21 +337,21 @@ func (c *Screen) thinkFields(w *terms) []*ui.Node {
 }
 
 // secondsWrong says what is accepted if a typed time isn't, and "" if it is.
-func (c *Screen) secondsWrong(text string) string {
+func (w *form) secondsWrong(text string) string {
 	if _, ok := typedSeconds(text); ok {
 		return ""
 	}
-	return c.App.Lang.T(words.SecondsWrong, c.App.Lang.Typed(minThink.Seconds()), c.App.Lang.Typed(maxThink.Seconds()))
+	return w.App.Lang.T(words.SecondsWrong, w.App.Lang.Typed(minThink.Seconds()), w.App.Lang.Typed(maxThink.Seconds()))
 }
 
 // accepts reports whether the typed time can be used, and says so if it can't.
-func (c *Screen) accepts(w *terms) bool {
-	wrong := c.secondsWrong(w.seconds)
+func (w *form) accepts() bool {
+	wrong := w.secondsWrong(w.seconds)
 	if !w.typing || wrong == "" {
 		return true
 	}
-	c.App.Say(wrong)
-	c.App.Focus("think-seconds")
+	w.App.Say(wrong)
+	w.App.Focus("think-seconds")
 	return false
 }
 
@@ -359,8 +365,8 @@ func typedSeconds(text string) (d time.Duration, ok bool) {
 
 const noDepth = "time"
 
-func (c *Screen) courseFields(w *terms, side rules.Side) []*ui.Node {
-	lang := c.App.Lang
+func (w *form) courseFields(side rules.Side) []*ui.Node {
+	lang := w.App.Lang
 	e, _ := rules.ParseCourseEngine(w.player[side]) // it is one
 	var depths []ui.Option
 	for depth := 1; depth <= rules.MaxCourseDepth; depth++ {
@@ -374,11 +380,11 @@ func (c *Screen) courseFields(w *terms, side rules.Side) []*ui.Node {
 	change := func() { w.player[side] = e.String() }
 	id := "course-" + side.String() + "-"
 	toggle := func(name string, phrase words.Key, on *bool) *ui.Node {
-		return widget.Toggle(id+name, lang.T(phrase), *on, func(v bool) { c.Set(func() { *on = v; change() }) })
+		return widget.Toggle(id+name, lang.T(phrase), *on, func(v bool) { w.Set(func() { *on = v; change() }) })
 	}
 	return []*ui.Node{
 		widget.Field(ui.NewSelect(id+"depth", lang.T(words.CourseDepthOf, sideName(lang, side)), value, depths, func(v string) {
-			c.Set(func() {
+			w.Set(func() {
 				var err error
 				if e.Depth, err = strconv.Atoi(v); err != nil {
 					e.Depth, e.Deepening = 0, true
@@ -387,7 +393,7 @@ func (c *Screen) courseFields(w *terms, side rules.Side) []*ui.Node {
 			})
 		})),
 		widget.Toggle(id+"deepening", lang.T(words.CourseDeepening), e.Deepening, func(v bool) {
-			c.Set(func() {
+			w.Set(func() {
 				if e.Deepening = v; !v && e.Depth == 0 {
 					e.Depth = rules.CourseDepth
 				}
@@ -419,8 +425,8 @@ func index(on bool) int {
 }
 
 // fieldColumns returns the number of fields side by side.
-func (c *Screen) fieldColumns() int {
-	if c.App.Size.W < widget.NarrowPairs {
+func (s *setup) fieldColumns() int {
+	if s.App.Size.W < widget.NarrowPairs {
 		return 1
 	}
 	return 2
@@ -428,10 +434,10 @@ func (c *Screen) fieldColumns() int {
 
 // playerOptions returns the possible players of a side, given the player of the
 // other side.
-func (c *Screen) playerOptions(a gameTerms, side rules.Side) []ui.Option {
+func (w *form) playerOptions(a gameTerms, side rules.Side) []ui.Option {
 	a.player[side] = human
-	person := ui.Option{Value: human, Label: a.who(c.App.Lang, side)}
-	return append([]ui.Option{person}, levelOptions(c.App.Lang, rules.LevelNames())...)
+	person := ui.Option{Value: human, Label: a.who(w.App.Lang, side)}
+	return append([]ui.Option{person}, levelOptions(w.App.Lang, rules.LevelNames())...)
 }
 
 func levelOptions(l words.Lang, names []string) []ui.Option {
@@ -446,8 +452,8 @@ func levelOptions(l words.Lang, names []string) []ui.Option {
 	return out
 }
 
-func (c *Screen) boardOptions() []ui.Option {
-	t := c.App.Lang.T
+func (s *setup) boardOptions() []ui.Option {
+	t := s.App.Lang.T
 	out := []ui.Option{{Value: boardRandom, Label: t(words.BoardRandom)}, {Value: boardProved, Label: t(words.BoardProved)}, {Value: boardFair, Label: t(words.BoardFair)}, {Value: boardSame, Label: t(words.BoardSame)}}
 	for _, problem := range rules.Puzzle.Problems() {
 		out = append(out, ui.Option{Value: problem.Name, Label: t(words.ProblemTitle, problem.Name)})
@@ -468,8 +474,8 @@ func variantName(lang words.Lang, v rules.Variant) string {
 }
 
 // variantFields returns the fields for a preset, or for each option of the rules.
-func (c *Screen) variantFields(w *terms) []*ui.Node {
-	t := c.App.Lang.T
+func (w *form) variantFields() []*ui.Node {
+	t := w.App.Lang.T
 	var presets []ui.Option
 	for _, preset := range rules.Presets() {
 		presets = append(presets, ui.Option{Value: preset.Name, Label: t(words.VariantNames.Key(preset.Name)), Note: t(words.VariantNotes.Key(preset.Name))})
@@ -480,7 +486,7 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		value = w.variant.String()
 	}
 	out := []*ui.Node{widget.Field(ui.NewSelect("variant", t(words.VariantPreset), value, presets, func(v string) {
-		c.Set(func() {
+		w.Set(func() {
 			w.own = v == ownVariant
 			if preset, err := rules.ParseVariant(v); err == nil {
 				w.variant = preset
@@ -499,15 +505,15 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		if *on {
 			value = onWord
 		}
-		return widget.Field(ui.NewSelect(id, t(phrase), value, c.options(off, onWord), func(word string) { c.Set(func() { *on = word == onWord }) }).With(ui.Traits{Wrap: true}))
+		return widget.Field(ui.NewSelect(id, t(phrase), value, w.options(off, onWord), func(word string) { w.Set(func() { *on = word == onWord }) }).With(ui.Traits{Wrap: true}))
 	}
 	double := map[knight.Policy]string{knight.Choose: "must", knight.Optional: "may", knight.Largest: "largest", knight.Smallest: "smallest", knight.Random: "random"}
-	grid := ui.NewGrid("", c.fieldColumns(),
+	grid := ui.NewGrid("", w.fieldColumns(),
 		either("option-placement", words.OptionPlacement, &v.ChoosePlacement, "auto", "choose"),
 		either("option-threatened", words.OptionThreatened, &v.AllowThreatened, "forbid", "allow"),
 		either("option-end", words.OptionEnd, &v.EndAtFirst, "both", "first"),
-		widget.Field(ui.NewSelect("option-double", t(words.OptionDouble), double[v.Double], c.options("must", "may", "largest", "smallest", "random"), func(word string) {
-			c.Set(func() {
+		widget.Field(ui.NewSelect("option-double", t(words.OptionDouble), double[v.Double], w.options("must", "may", "largest", "smallest", "random"), func(word string) {
+			w.Set(func() {
 				for policy, name := range double {
 					if name == word {
 						v.Double, v.Seed = policy, ""
@@ -517,68 +523,68 @@ func (c *Screen) variantFields(w *terms) []*ui.Node {
 		}).With(ui.Traits{Wrap: true})),
 	).With(ui.Traits{Gap: 12})
 	if v.Double == knight.Random {
-		grid.Children = append(grid.Children, widget.Field(ui.NewTextField("option-seed", t(words.Seed), v.Seed, func(s string) { c.Set(func() { v.Seed = s }) }, ui.Field{})))
+		grid.Children = append(grid.Children, widget.Field(ui.NewTextField("option-seed", t(words.Seed), v.Seed, func(s string) { w.Set(func() { v.Seed = s }) }, ui.Field{})))
 	}
 	return append(out, grid)
 }
 
-func (c *Screen) options(phrase ...string) (out []ui.Option) {
-	return lists.Map(phrase, func(w string) ui.Option { return ui.Option{Value: w, Label: c.App.Lang.T(words.OptionWords.Key(w))} })
+func (s *setup) options(phrase ...string) (out []ui.Option) {
+	return lists.Map(phrase, func(w string) ui.Option { return ui.Option{Value: w, Label: s.App.Lang.T(words.OptionWords.Key(w))} })
 }
 
 // playersDialog changes the players of the current game.
-func (c *Screen) playersDialog() shell.Dialog {
-	w := &terms{gameTerms: c.agreed}
-	changed := func() bool { return w.gameTerms.player != c.agreed.player }
+func (s *setup) playersDialog() shell.Dialog {
+	w := &form{setup: s, gameTerms: s.agreed}
+	changed := func() bool { return w.gameTerms.player != s.agreed.player }
 	frees := func() bool {
-		return changed() && len(c.Game.Steps()) > 0 && (w.gameTerms.againstLevel() || c.agreed.againstLevel())
+		return changed() && len(s.Game.Steps()) > 0 && (w.gameTerms.againstLevel() || s.agreed.againstLevel())
 	}
 	use := func() {
-		if !c.accepts(w) {
+		if !w.accepts() {
 			return
 		}
-		c.App.Close()
-		w.gameTerms.ended = c.agreed.ended
+		s.App.Close()
+		w.gameTerms.ended = s.agreed.ended
 		if changed() {
-			c.notOfDay()
+			s.notOfDay()
 		}
-		w.gameTerms.free = c.agreed.free || frees()
-		w.gameTerms.write(c.Game)
-		c.agreed = w.gameTerms
-		c.paused = false
-		c.Moved()
+		w.gameTerms.free = s.agreed.free || frees()
+		w.gameTerms.write(s.Game)
+		s.agreed = w.gameTerms
+		s.paused = false
+		s.Moved()
 	}
-	return shell.Dialog{ID: "players-dialog", Title: words.PlayersTitle, Foot: c.App.Feet(shell.DialogButton{ID: "players-use", Words: words.UsePlayers, Press: use, Pending: true}),
+	return shell.Dialog{ID: "players-dialog", Title: words.PlayersTitle, Foot: s.App.Feet(shell.DialogButton{ID: "players-use", Words: words.UsePlayers, Press: use, Pending: true}),
 		Body: func() []*ui.Node {
-			out := c.playerFields(w)
+			out := w.playerFields()
 			if frees() {
-				out = append(out, widget.Text("players-free", c.App.Lang.T(words.PlayersFree)))
+				out = append(out, widget.Text("players-free", s.App.Lang.T(words.PlayersFree)))
 			}
 			return out
 		}}
 }
 
 // rulesDialog changes the rules, which restarts the board.
-func (c *Screen) rulesDialog() shell.Dialog {
-	w := &terms{gameTerms: c.agreed.again(), variant: c.position().Variant}
+func (s *setup) rulesDialog() shell.Dialog {
+	w := &form{setup: s, gameTerms: s.agreed.again(), variant: s.position().Variant}
 	w.own = !isPreset(w.variant)
 	use := func() {
-		c.App.Close()
-		if w.variant != c.position().Variant {
-			name, start := c.sameBoard(w.variant)
-			c.begin(name, rules.PuzzlePosition{Position: start}, w.gameTerms)
+		s.App.Close()
+		if w.variant != s.position().Variant {
+			name, start := s.sameBoard(w.variant)
+			s.begin(name, rules.PuzzlePosition{Position: start}, w.gameTerms)
 		}
 	}
-	return shell.Dialog{ID: "rules-dialog", Title: words.VariantTitle, Foot: c.App.Feet(shell.DialogButton{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}),
+	return shell.Dialog{ID: "rules-dialog", Title: words.VariantTitle, Foot: s.App.Feet(shell.DialogButton{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}),
 		Body: func() []*ui.Node {
-			return append(c.variantFields(w), widget.Muted("rules-note", c.App.Lang.T(words.DuelRulesNote)))
+			return append(w.variantFields(), widget.Muted("rules-note", s.App.Lang.T(words.DuelRulesNote)))
 		}}
 }
 
 // resignDialog asks before a player resigns.
 func (c *Screen) resignDialog() shell.Dialog {
 	side := c.resigner()
-	phrase := c.App.Lang.T(words.ResignWords, c.calls(side))
+	phrase := c.App.Lang.T(words.ResignWords, c.agreed.calls(c.App.Lang, side))
 	if c.agreed.you(side) {
 		phrase = c.App.Lang.T(words.ResignYours)
 	}
@@ -605,107 +611,77 @@ func (c *Screen) end(loser rules.Side, how string) {
 	c.Game.SetTag(tagEnded, loser.String()+" "+how)
 	c.Moved()
 	c.Said = c.result()
-	c.judgeEnd()
+	c.judging.reviewEnd()
 	c.End.Schedule()
 }
 
 // rematch plays the same board again with colours swapped.
-func (c *Screen) rematch() {
-	c.begin(c.boardName(), c.Game.Start(), c.agreed.again().swapped())
+func (s *setup) rematch() {
+	s.begin(s.boardName(), s.Game.Start(), s.agreed.again().swapped())
 }
 
 // again plays on another board with the same players and rules: after a proved board
 // on the next one.
-func (c *Screen) again() {
-	variant := c.position().Variant
-	seed := c.FreshSeed()
+func (s *setup) again() {
+	variant := s.position().Variant
+	seed := s.FreshSeed()
 	name, start := play.SeedName(seed), positionOf(rules.Puzzle.Random(seed))
-	if strings.HasPrefix(c.Game.Problem(), provedMark) {
-		number := rules.ProvedNumber(c.seedFor(boardProved))
+	if strings.HasPrefix(s.Game.Problem(), provedMark) {
+		number := rules.ProvedNumber(s.seedFor(boardProved))
 		if proved, _, ok := rules.ProvedBoard(number, variant); ok {
 			name, start = provedMark+strconv.Itoa(number), proved
 		}
 	}
 	start.Variant = variant
-	c.begin(name, rules.PuzzlePosition{Position: start}, c.agreed.again().alone())
+	s.begin(name, rules.PuzzlePosition{Position: start}, s.agreed.again().alone())
 }
 
 // second starts the second game of a match on both sides.
-func (c *Screen) second() {
-	next := c.agreed.again().swapped()
-	points := c.position().Points
+func (s *setup) second() {
+	next := s.agreed.again().swapped()
+	points := s.position().Points
 	next.match, next.first = 2, [2]int{points[1], points[0]}
-	c.begin(c.boardName(), c.Game.Start(), next)
-}
-
-// endOfGame says why the game ended, who has won, and which moments decided it.
-func (c *Screen) endOfGame(history.Result) review.Ending {
-	end, winner, lost := c.ending(), c.position().Turn, false
-	if side, won := c.winner(); won {
-		winner, lost = side, c.agreed.you(side.Other())
-	}
-	e := review.Ending{Title: c.whyOver(end.end), Against: c.outcome(end.end), Light: ui.Lights{Joined: true}, Look: func() { first, _ := c.Game.Run(); c.Seek(first); c.judgeGame() }, Lost: lost}
-	if c.endedByWord(c.Game) { // otherwise the title has the points
-		e.Notes = append(e.Notes, c.score(end.end))
-	}
-	if phrase := c.matchWords(); phrase != "" {
-		e.Notes = append(e.Notes, phrase)
-	}
-	if end.judged || c.judging() {
-		e.Notes = append(e.Notes, end.title)
-	}
-	if phrase := c.decidedWords(c.review().Review); phrase != "" {
-		e.Notes = append(e.Notes, phrase)
-	}
-	if r := c.review(); end.judged && len(r.Weak(rules.White, rules.Black)) > 0 {
-		e.Notes = append(e.Notes, c.weakWords(r))
-	}
-	for _, m := range end.moments {
-		e.Places = append(e.Places, review.Place{Words: c.momentWords(m), Show: func() { c.lookAt(m) }})
-	}
-	if len(end.moments) > 0 {
-		e.Look = func() { c.lookAt(end.moments[0]) }
-	}
-	first, _ := c.Game.Run()
-	before := positionOf(c.Game.Start())
-	for _, s := range c.Game.Steps()[first:c.Game.Done()] {
-		after := positionOf(s.Position)
-		if to := after.Knight[winner]; before.Turn == winner && to != before.Knight[winner] {
-			e.Light.Squares = append(e.Light.Squares, int(to))
-		}
-		before = after
-	}
-	return e
+	s.begin(s.boardName(), s.Game.Start(), next)
 }
 
 // nextGame returns the other game of a match, or the same board with the sides exchanged.
-func (c *Screen) nextGame() newgame.Next {
-	if c.agreed.match == 1 && !c.agreed.free {
-		return newgame.Next{Words: words.SecondGame, Begin: c.second, Door: c.again, Like: c.again}
+func (s *setup) nextGame() newgame.Next {
+	if s.agreed.match == 1 && !s.agreed.free {
+		return newgame.Next{Words: words.SecondGame, Begin: s.second, Door: s.again, Like: s.again}
 	}
-	return newgame.Next{Words: words.Rematch, Begin: c.rematch, Door: c.again, Like: c.again}
-}
-
-// matchWords describes the state of a match on both sides.
-func (c *Screen) matchWords() string {
-	lang, p, a := c.App.Lang, c.position(), c.agreed
-	n := func(i int) string { return lang.Int(int64(i)) }
-	white, black := a.name(lang, rules.White), a.name(lang, rules.Black)
-	if white == black { // otherwise the name is enough: the colours differed in the first game
-		white, black = c.calls(rules.White), c.calls(rules.Black)
-	}
-	switch {
-	case a.match == 1:
-		return lang.T(words.FirstOfTwo)
-	case a.match == 2 && c.over():
-		return lang.T(words.BothResult, white, n(a.first[0]+p.Points[0]), black, n(a.first[1]+p.Points[1]))
-	case a.match == 2:
-		return lang.T(words.SecondOfTwo, white+" "+n(a.first[0])+", "+black+" "+n(a.first[1]))
-	}
-	return ""
+	return newgame.Next{Words: words.Rematch, Begin: s.rematch, Door: s.again, Like: s.again}
 }
 
 // editor returns the dialog that edits the current position.
-func (c *Screen) editor() shell.Dialog {
-	return knighteditor.Dialog(c.App, rules.Puzzle, c.Game.Position(), func(p puzzle.Position) { c.begin("", p, c.agreed.alone()) })
+func (s *setup) editor() shell.Dialog {
+	return knighteditor.Dialog(s.App, rules.Puzzle, s.Game.Position(), func(p puzzle.Position) { s.begin("", p, s.agreed.alone()) })
+}
+
+// openOwn reads boards in the course's form, and problem files, whose boards suit two players as
+// well. Several boards are listed.
+func (s *setup) openOwn(p *newgame.Picker, name, text string) (bool, error) {
+	board, err := rules.ParseCourse(text)
+	if err == nil {
+		s.begin("", rules.PuzzlePosition{Position: board}, s.agreed.alone())
+		return true, nil
+	}
+	if !strings.HasPrefix(strings.TrimSpace(text), "(") || puzzle.Claimed(rules.Puzzle, text) {
+		return false, nil
+	}
+	list, wrong := rules.ReadFile(name, []byte(text), s.position().Variant)
+	faulty, wrong := fault.Some(wrong)
+	if wrong != nil || len(list) == 0 {
+		if strings.Contains(text, `"`) { // a problem has a name, a board has none
+			err = wrong
+		}
+		return true, err
+	}
+	var games []newgame.Pick
+	for _, problem := range list {
+		games = append(games, newgame.Pick{Words: s.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() {
+			s.begin(problem.Name, problem.Position, s.agreed.alone())
+		}})
+	}
+	p.Choose(name, games, faulty)
+	return true, nil
 }

@@ -252,7 +252,7 @@ func TestWhyAGameEnded(t *testing.T) {
 		b.App.Show(b.c.Screen)
 		b.c.begin("", p, gameTerms{player: c.players, think: time.Second, ended: c.ended})
 		b.Update()
-		e := b.c.endOfGame(history.Result{})
+		e := b.c.judging.endOfGame(history.Result{})
 		got := append([]string{e.Title, e.Against}, e.Notes...)
 		if !slices.Equal(got[:len(c.want)], c.want) {
 			t.Errorf("it says %q, want %q", got, c.want)
@@ -374,7 +374,7 @@ func TestMissingEngineIsSaid(t *testing.T) {
 func TestCourseTerms(t *testing.T) {
 	b := desktop(t)
 	b.c.begin("", small(t), gameTerms{player: [2]string{human, "3"}, think: time.Second})
-	b.App.Open(b.c.playersDialog())
+	b.App.Open(b.c.setup.playersDialog())
 	b.Set("player-black", rules.CourseLevel)
 	b.Set("course-black-depth", "4")
 	b.Press("course-black-quiescence", "course-black-memoization")
@@ -401,7 +401,7 @@ func TestCourseTerms(t *testing.T) {
 	if again := agreedOf(b.c.Game); again != b.c.agreed {
 		t.Errorf("%+v is read as %+v", b.c.agreed, again)
 	}
-	b.App.Open(b.c.playersDialog())
+	b.App.Open(b.c.setup.playersDialog())
 	if n := b.Find("think-seconds"); n.Value != "2.5" || b.Find("player-black").Value != rules.CourseLevel {
 		t.Errorf("opened again: %q, %q", n.Value, b.Find("player-black").Value)
 	}
@@ -410,7 +410,7 @@ func TestCourseTerms(t *testing.T) {
 	if got := b.c.Game.Tag(tagBlack); got != "course:deepening,quiescence,memoization" {
 		t.Errorf("without a depth Black is %s", got)
 	}
-	b.App.Open(b.c.playersDialog())
+	b.App.Open(b.c.setup.playersDialog())
 	b.Press("course-black-deepening", "course-black-quiescence", "course-black-memoization")
 	b.Set("think", "10s")
 	if b.There("think-seconds") {
@@ -435,7 +435,7 @@ func TestLevelIsTheOpponents(t *testing.T) {
 		b := desktop(t)
 		b.App.Show(b.c.Screen)
 		b.c.begin("", small(t), gameTerms{player: c.players, think: 2 * time.Second, clock: time.Minute, left: [2]time.Duration{time.Minute, time.Minute}, match: 1})
-		b.App.Open(b.c.newGame())
+		b.App.Open(b.c.setup.newGame())
 		b.Set("board-choice", boardSame)
 		b.Set("make-level", "4")
 		b.Press("start")
@@ -446,7 +446,7 @@ func TestLevelIsTheOpponents(t *testing.T) {
 	b := desktop(t)
 	b.App.Show(b.c.Screen)
 	b.c.begin("", small(t), gameTerms{player: [2]string{"3", human}, think: time.Second})
-	b.App.Open(b.c.newGame())
+	b.App.Open(b.c.setup.newGame())
 	level := b.Find("make-level")
 	if person := level.Options()[0]; level.Value != "3" || person.Label != "Friend" || person.Value != human {
 		t.Errorf("level %s, against %+v", level.Value, person)

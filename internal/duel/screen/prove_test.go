@@ -193,10 +193,10 @@ func gaveAWinAway(t *testing.T, v rules.Variant) {
 	// Black has won; White's third ply gave its win away, and before the first nothing is proved.
 	// The margin of 5 that the engine expects is right before it, and at best -20 after it.
 	for _, want := range []struct{ ply, lower, upper int }{{4, -700, -1}, {3, -700, -20}, {2, 1, 400}, {1, 1, 400}, {0, -400, 400}} {
-		for ply := len(b.c.review().line) - 2; ply > 4 && e.Last().Position == b.c.review().line[ply].String(); ply-- {
+		for ply := len(b.c.judging.review().line) - 2; ply > 4 && e.Last().Position == b.c.judging.review().line[ply].String(); ply-- {
 			proves(b, e, -700, -1)
 		}
-		if j := e.Last(); !j.Sign || j.Position != b.c.review().line[want.ply].String() || !b.There("judging") {
+		if j := e.Last(); !j.Sign || j.Position != b.c.judging.review().line[want.ply].String() || !b.There("judging") {
 			t.Fatalf("after move %d it was asked for %+v", want.ply, j)
 		}
 		proves(b, e, want.lower, want.upper)
@@ -211,7 +211,7 @@ func gaveAWinAway(t *testing.T, v rules.Variant) {
 	if got := b.Find("move-3"); !strings.HasSuffix(got.Label, ", gave away a proven win, 25 points lost") || !strings.HasSuffix(got.Text, " ??") {
 		t.Errorf("the move is %q, %q", got.Text, got.Label)
 	}
-	end := b.c.endOfGame(history.Result{})
+	end := b.c.judging.endOfGame(history.Result{})
 	if !slices.Contains(end.Notes, since) {
 		t.Errorf("the card says %q", end.Notes)
 	}

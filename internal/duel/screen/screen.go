@@ -1,18 +1,21 @@
 package screen
 
 import (
-	"errors"
-	"net/url"
 	"strconv"
-	"strings"
 	"time"
 
+	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/review"
+	"cavalo/internal/app/session"
+	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/fault"
+	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -20,6 +23,348 @@ import (
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
+
+const (
+	// restTime is the pause before an automatic move: long enough for a hop to
+	// be seen.
+	restTime = 500 * time.Millisecond
+	// passTime is the pause before an automatic pass: long enough to be read.
+	passTime = 1500 * time.Millisecond
+)
+
+// Screen is the screen of the duel.
+type Screen struct {
+	*duel
+	hand     knightboard.Hand
+	analysis *analysis
+	judging  *judging
+	moveList *moveList
+	clocks   *clocks
+	setup    *setup
+
+	marked [2]bool   // threatened squares are shown: under rules that forbid them, and under rules that allow them
+	hurry  bool      // the computer must move at once
+	next   time.Time // no automatic move before this time
+
+	fresh bool // the game is the first of a new player
+}
+
+// New returns the screen, with the game that was played last, or one against a weak computer on a
+// proved board.
+func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
+
+func newScreen(a *shell.App) *Screen {
+	d := &duel{}
+	c := &Screen{duel: d, marked: [2]bool{true, false}, setup: &setup{duel: d}}
+	c.analysis = &analysis{duel: d, knowledge: &knowledge{}, play: c.playLine}
+	c.judging = &judging{analysis: c.analysis}
+	c.moveList = &moveList{duel: d, judging: c.judging, still: c.still, logs: shell.NewRecords(a, "log.dat")}
+	c.clocks = &clocks{duel: d, timeUp: func(side rules.Side) { c.end(side, byClock) }}
+	c.hand = knightboard.New(c)
+	c.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
+		Puzzle: session.Puzzle{
+			Puzzle: rules.Puzzle, Status: c.status, Show: c.show, Still: c.still, StepSound: c.stepSound,
+			FirstGame: c.firstGame, StartDay: c.startDay, EndedByWord: c.endedByWord, Detail: c.detail,
+			Void: func(g *play.Game) bool { return agreedOf(g).free }, // an analysis
+		},
+		Title: words.Duel, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, Taps: true},
+		Rules: c.rules, Help: c.help, ClockWords: c.clocks.words,
+		HomeID: "duel", HomeLine: words.DuelLine, HomeView: func() *ui.Board { return c.LessonPicture(1) },
+		Score:     func() string { return c.score(c.position()) + ". " + c.status() },
+		PathWords: words.MovesTitle, Typing: gamescreen.Typing{Example: "J10, C5x77, pass"},
+
+		NewGame:   newgame.Puzzle{Dialog: c.setup.newGame, Next: c.setup.nextGame, Standing: c.standing, OpenOwn: c.setup.openOwn},
+		SaveState: c.saveState, RestoreState: c.restoreState,
+		Dialogs: map[string]func() shell.Dialog{
+			"editor-dialog": c.setup.editor, "rules-dialog": c.setup.rulesDialog, "players-dialog": c.setup.playersDialog,
+			"resign-dialog": c.resignDialog,
+		},
+		Share:  share.Puzzle{Aim: func() string { return c.App.Lang.T(words.AimDuel) }, Buttons: c.shareButtons},
+		Extras: c.extras,
+
+		View: c.view, Terms: c.terms, PathCard: c.moveList.card,
+		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction,
+		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.explainMove,
+
+		Solve:       solve.Puzzle{Verdict: func(puzzle.Answer) string { return c.status() }}, // a duel is not solved
+		MachineCard: c.judging.card, FiguresCard: c.moveList.figures,
+		Review: review.Puzzle{
+			AskHint: c.askHint, Ending: c.judging.endOfGame,
+			Lesson:    func() review.Lesson { return lessonOf(c.position().Variant) },
+			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hops, WhyNotClosed: c.whyNotClosed,
+		},
+
+		PositionChanged: c.positionChanged, OnGameLeft: c.moveList.storeLog, OnTick: c.onTick, NextTick: c.nextTick,
+		OnNewGame: c.analysis.reset,
+	})
+	if c.fresh {
+		first := gameTerms{player: [2]string{human, firstLevel}, think: time.Second}
+		first.write(c.Game)
+	}
+	c.hand.Screen, c.hand.Guides = c.Screen, true
+	c.Background.OnProgress = c.analysis.onProgress
+	c.read()
+	return c
+}
+
+// firstBoard is a proved board in favour of White, who begins with as many points as Black
+// but for three.
+const firstBoard = 81
+
+// firstGame returns a small proved board, for a game against a weak computer.
+func (c *Screen) firstGame() (problem string, position puzzle.Position) {
+	c.fresh = true
+	start, _, _ := rules.ProvedBoard(firstBoard, rules.BrainKing)
+	return provedMark + strconv.Itoa(firstBoard), rules.PuzzlePosition{Position: start}
+}
+
+func (c *Screen) takeMove(move string) {
+	if m, err := rules.ParseMove(move); err == nil {
+		c.move(m)
+	}
+}
+
+func (c *Screen) stepSound(before, after puzzle.Position) string {
+	return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
+}
+
+func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
+
+// read reads the terms and the legal moves of the current game.
+func (c *Screen) read() {
+	if c.of == c.Game && c.agreed.clock > 0 {
+		c.Game.SetTag(tagLeft, c.agreed.leftText())
+	}
+	if c.of != c.Game {
+		c.analysis.knowStart(c.Game)
+	}
+	c.of, c.agreed = c.Game, agreedOf(c.Game)
+	c.moves = c.position().Moves()
+	c.paused = c.paused && !c.agreed.you(c.position().Turn)
+	c.next = c.App.Now.Add(c.rest())
+	if c.agreed.watched() { // whose pace can be chosen
+		c.Player.Show()
+	}
+}
+
+func (c *Screen) still() {
+	c.read() // the words that follow are about the new position
+	c.hand.Show(draw.Hop{})
+}
+
+func (c *Screen) positionChanged() {
+	c.hand.Reset()
+	c.hurry, c.setup.looking = false, nil
+	c.read()
+	c.analysis.follow()
+}
+
+// show animates and describes the hop.
+func (c *Screen) show(from puzzle.Position) {
+	c.read() // the words are about the new position
+	defer c.judging.reviewEnd()
+	before, after := positionOf(from), c.position()
+	c.hand.Show(hopOf(before, after))
+	if m, ok := c.lastMove(); ok && c.Game.Steps()[c.Game.Done()-1].Position == c.Game.Position() && c.before() == before {
+		if c.hand.Cursor = after.Knight[after.Turn]; c.hand.Cursor == knight.NoSquare { // the keyboard's cursor goes to the knight that jumps next
+			c.hand.Cursor = after.Knight[before.Turn]
+		}
+		c.Said = c.sentence(before, m) + ". " + c.status()
+		return
+	}
+	c.Said = c.App.Lang.T(words.DuelBack, c.score(after))
+}
+
+// playLine plays a line of the analysis up to one of its moves. The computers
+// wait meanwhile.
+func (c *Screen) playLine(moves []string) {
+	if c.agreed.againstLevel() {
+		if !c.agreed.free && (len(moves) > 1 || c.agreed.computer(c.position().Turn)) {
+			c.askFree(func() { c.playLine(moves) })
+			return
+		}
+		c.paused = true
+	}
+	c.Game.Branch()
+	for i, m := range moves {
+		before := c.Game.Position()
+		if c.Game.Play(m, play.Hint) != nil {
+			break // the analysis is of another position: nothing more to play
+		}
+		if i == len(moves)-1 {
+			c.show(before)
+		}
+	}
+	c.Moved()
+}
+
+// onTick makes an automatic move when it is due.
+func (c *Screen) onTick(now time.Time) {
+	if !c.App.At(c.Screen) {
+		c.clocks.ticked = time.Time{}
+		return
+	}
+	if !c.App.Shows(newgame.PickerID) {
+		c.setup.stopEvenSearch()
+	}
+	c.clocks.run(now)
+	if do := c.unasked(); do != nil && !now.Before(c.next) {
+		do()
+	}
+}
+
+// unasked returns the automatic action in the position, nil for none.
+func (c *Screen) unasked() func() {
+	if !c.live() || c.Solver.Running {
+		return nil
+	}
+	p := c.position()
+	switch {
+	case c.agreed.computer(p.Turn) && !c.passing():
+		return c.reply
+	case c.passing(), len(c.moves) == 1 && c.forced(p):
+		return func() { c.Play(c.moves[0].String(), play.Player) }
+	case c.forced(p) && c.hand.Pending == knight.NoSquare:
+		return func() { c.hand.Press(c.moves[0].To) }
+	}
+	return nil
+}
+
+// nextTick returns the time of the next automatic action or clock change.
+func (c *Screen) nextTick() time.Time {
+	if !c.App.At(c.Screen) {
+		return time.Time{}
+	}
+	due := c.clocks.due()
+	if c.unasked() != nil {
+		due = ui.Earlier(due, c.next)
+	}
+	return due
+}
+
+func (c *Screen) Landing(s knight.Square) widget.Landing { return landing(c.position(), s) }
+
+func (c *Screen) Double() knight.Policy { return c.position().Variant.Double }
+
+func (c *Screen) Jump(to knight.Square, erase knight.Number) {
+	c.move(rules.Move{To: to, Erase: erase})
+}
+
+func (c *Screen) RefusalAt(s knight.Square) string {
+	if why := c.unplayable(); why != "" {
+		return why
+	}
+	return c.App.Lang.Refusal(rules.Refusal(c.walk(), s))
+}
+
+// explainMove says what a press on the square would say, unless the choice of the double is
+// wrong.
+func (c *Screen) explainMove(move string, err error) string {
+	if m, bad := rules.ParseMove(move); bad == nil && m != rules.Pass && m.Erase == knight.NoNumber {
+		if why := rules.Refusal(c.walk(), m.To); why != nil {
+			err = why
+		}
+	}
+	return c.App.Lang.Refusal(err)
+}
+
+// unplayable says why no move can be made by hand.
+func (c *Screen) unplayable() string {
+	switch {
+	case c.over():
+		return c.App.Lang.T(words.Refusals.Key("duel.over"))
+	case c.computers():
+		return c.status()
+	case c.App.Shows(freeID):
+		return c.freeWords()
+	}
+	return ""
+}
+
+// move plays a move by hand. Future moves are kept as a variation.
+func (c *Screen) move(m rules.Move) { c.moveBy(m.String(), play.Player) }
+
+func (c *Screen) moveBy(move string, by play.By) {
+	if c.agreed.computer(c.position().Turn) && !c.agreed.free {
+		c.askFree(func() { c.moveBy(move, by) })
+		return
+	}
+	ahead := c.Game.Future()
+	if len(ahead) > 0 && (ahead[0] != move || c.agreed.computer(c.position().Turn.Other())) {
+		c.Game.Branch()
+	}
+	if c.latest() {
+		c.Game.SetTag(tagEnded, "")
+	}
+	c.Play(move, by)
+}
+
+// freeID is the id of the dialog that asks before a game becomes an analysis.
+const freeID = "free-dialog"
+
+// askFree asks before a game against the computer becomes an analysis without a result:
+// moves are made for the computer.
+func (c *Screen) askFree(do func()) {
+	position := c.Game.Position()
+	c.Said = c.freeWords()
+	c.App.Open(shell.Dialog{ID: freeID, Passing: true, Title: words.DuelFreeTitle, Foot: c.App.Feet(shell.DialogButton{ID: "free-confirm", Words: words.DuelFreeMove, Pending: true, Press: func() {
+		c.App.Close()
+		if c.Game.Position() == position {
+			c.Game.SetTag(tagFree, "yes")
+			c.notOfDay()
+			c.read()
+			do()
+		}
+	}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("free-words", c.freeWords())} }})
+}
+
+// freeWords says what happens to a game in which a person moves for the computer.
+func (c *Screen) freeWords() string {
+	side := rules.White
+	if !c.agreed.computer(side) {
+		side = rules.Black
+	}
+	return c.App.Lang.T(words.DuelFreeWords, c.agreed.calls(c.App.Lang, side))
+}
+
+// takeBack goes back to the player's last choice, and stops the computer if it is
+// thinking.
+func (c *Screen) takeBack() {
+	n := c.Game.Done()
+	if n == 0 {
+		return
+	}
+	to := n - 1
+	for to > 0 && !c.decides(to) {
+		to--
+	}
+	if !c.decides(to) {
+		to, c.paused = n-1, true
+	}
+	if to == n-1 {
+		c.Undo()
+		return
+	}
+	c.Seek(to)
+	c.Said = c.App.Lang.T(words.DuelBack, c.score(c.position()))
+}
+
+// playOn continues the game from the position on the board.
+func (c *Screen) playOn() {
+	c.paused = false
+	c.Game.Branch()
+	c.Game.SetTag(tagEnded, "")
+	c.Moved()
+}
+
+func (c *Screen) pause() {
+	c.paused = !c.paused
+	if c.paused && c.Solver.Running && c.Solver.Job.Task == puzzle.TaskReply {
+		c.Moved() // its search is dropped
+	}
+	c.next = c.App.Now
+	c.App.Changed()
+}
 
 func (c *Screen) key(key string) bool {
 	switch key {
@@ -30,9 +375,9 @@ func (c *Screen) key(key string) bool {
 	case "h", "H":
 		c.askHint()
 	case "a", "A":
-		c.analyse()
+		c.analysis.analyse()
 	case "t", "T":
-		c.showPlan()
+		c.analysis.showPlan()
 	case "x", "X":
 		c.turnMarks()
 	case "f", "F":
@@ -109,148 +454,9 @@ func (c *Screen) shareButtons() []*ui.Node {
 	return []*ui.Node{widget.Button("copy-course", c.App.Lang.T(words.CopyCourse), func() { c.App.Files.Copy(rules.FormatCourse(c.position())) })}
 }
 
-// openOwn reads boards in the course's form, and problem files, whose boards suit two players as
-// well. Several boards are listed.
-func (c *Screen) openOwn(p *newgame.Picker, name, text string) (bool, error) {
-	board, err := rules.ParseCourse(text)
-	if err == nil {
-		c.begin("", rules.PuzzlePosition{Position: board}, c.agreed.alone())
-		return true, nil
-	}
-	if !strings.HasPrefix(strings.TrimSpace(text), "(") || puzzle.Claimed(rules.Puzzle, text) {
-		return false, nil
-	}
-	list, wrong := rules.ReadFile(name, []byte(text), c.position().Variant)
-	faulty, wrong := fault.Some(wrong)
-	if wrong != nil || len(list) == 0 {
-		if strings.Contains(text, `"`) { // a problem has a name, a board has none
-			err = wrong
-		}
-		return true, err
-	}
-	var games []newgame.Pick
-	for _, problem := range list {
-		games = append(games, newgame.Pick{Words: c.App.Lang.T(words.ProblemTitle, problem.Name), Press: func() {
-			c.begin(problem.Name, problem.Position, c.agreed.alone())
-		}})
-	}
-	p.Choose(name, games, faulty)
-	return true, nil
-}
-
-// begin starts a game on a board, under terms, and closes the dialog it was
-// chosen in.
-func (c *Screen) begin(name string, position puzzle.Position, terms gameTerms) {
-	g := play.New(rules.Puzzle, play.NewID(c.App.Now), name, position)
-	c.Aid.Carry(g)
-	terms.write(g)
-	c.paused = false
-	c.App.CloseAll()
-	c.Adopt(g)
-	c.Said = c.App.Lang.T(words.DuelStart) + ". " + c.status()
-}
-
 // startDay starts a game against the level of the day.
 func (c *Screen) startDay(name string, b daily.Board) {
 	terms := gameTerms{player: [2]string{b.Level, b.Level}, think: time.Second}
 	terms.player[b.Side] = human
 	c.begin(name, b.Position, terms)
-}
-
-// The keys of the state in the history of the page: whether the analysis is on, the
-// best line of each position of the run, the final opinions, the proofs, and whether the
-// board is turned.
-const (
-	stateEngine = "engine"
-	stateKnown  = "known"
-	stateJudged = "judged"
-	stateProved = "proved"
-	stateTurned = "turned"
-)
-
-// saveState saves the engine's results for the game, and the orientation of the board.
-func (c *Screen) saveState(v url.Values) {
-	if c.fromBlack {
-		v.Set(stateTurned, "yes")
-	}
-	if c.analysis.on {
-		v.Set(stateEngine, c.analysis.budget.String())
-	}
-	var all, judged, proved []string
-	any := false
-	for _, p := range c.review().line {
-		text := ""
-		if o, ok := c.analysis.judged[p.String()]; ok {
-			text = strings.Join([]string{strconv.Itoa(o.Score), strconv.FormatBool(o.Exact), o.Best}, " ")
-		}
-		judged = append(judged, text)
-		text = ""
-		if proof, ok := c.analysis.proofs[p.String()]; ok {
-			text = strings.Join([]string{strconv.Itoa(proof.Lower), strconv.Itoa(proof.Upper), proof.keep, proof.time.String()}, " ")
-		}
-		proved = append(proved, text)
-		k := c.analysis.known[p.String()]
-		if len(k.lines) == 0 {
-			all = append(all, "")
-			continue
-		}
-		any = true
-		best := k.lines[0]
-		all = append(all, strings.Join([]string{strconv.Itoa(best.Score), strconv.FormatBool(best.Exact), strconv.Itoa(k.depth), strings.Join(best.Moves, ",")}, " "))
-	}
-	if any {
-		v.Set(stateKnown, strings.Join(all, "|"))
-	}
-	if len(c.analysis.judged) > 0 {
-		v.Set(stateJudged, strings.Join(judged, "|"))
-	}
-	if len(c.analysis.proofs) > 0 {
-		v.Set(stateProved, strings.Join(proved, "|"))
-	}
-}
-
-// restoreState restores them. The lines of the position on the board are searched again if
-// they are shown.
-func (c *Screen) restoreState(v url.Values) {
-	c.fromBlack = v.Has(stateTurned)
-	line := c.review().line
-	for i, text := range strings.Split(v.Get(stateKnown), "|") {
-		f := strings.Split(text, " ")
-		if i >= len(line) || len(f) != 4 {
-			continue
-		}
-		score, err := strconv.Atoi(f[0])
-		depth, err2 := strconv.Atoi(f[2])
-		moves := strings.Split(f[3], ",")
-		if _, wrong := puzzle.Replay(line[i], moves); err != nil || err2 != nil || wrong != nil {
-			continue
-		}
-		c.know(line[i].String(), []puzzle.Line{{Score: score, Exact: f[1] == "true", Moves: moves}}, depth, 0, 0, false)
-	}
-	for i, text := range strings.Split(v.Get(stateJudged), "|") {
-		f := strings.Split(text, " ")
-		if i >= len(line) || len(f) != 3 {
-			continue
-		}
-		score, err := strconv.Atoi(f[0])
-		if _, wrong := line[i].Play(f[2]); err == nil && wrong == nil {
-			c.analysis.judge(line[i].String(), judge.Opinion{Score: score, Exact: f[1] == "true", Best: f[2]})
-		}
-	}
-	for i, text := range strings.Split(v.Get(stateProved), "|") {
-		f := strings.Split(text, " ")
-		if i >= len(line) || len(f) != 4 {
-			continue
-		}
-		lower, err := strconv.Atoi(f[0])
-		upper, err2 := strconv.Atoi(f[1])
-		spent, err3 := time.ParseDuration(f[3])
-		if _, wrong := line[i].Play(f[2]); errors.Join(err, err2, err3) == nil && lower <= upper && (f[2] == "" || wrong == nil) {
-			c.learn(line[i].String(), proof{Bounds: rules.Bounds{Lower: lower, Upper: upper}, keep: f[2], time: spent})
-		}
-	}
-	if budget, err := time.ParseDuration(v.Get(stateEngine)); err == nil && !c.analysis.on {
-		c.analysis.budget = max(budget, firstBudget)
-		c.analyse()
-	}
 }

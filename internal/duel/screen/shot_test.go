@@ -50,7 +50,7 @@ func tour(b *bench, look func(string)) {
 	b.play(1)
 	b.settle()
 	b.analyse()
-	c.learn(c.Game.Position().String(), proof{Bounds: rules.Bounds{Lower: 12, Upper: 340}, margin: true})
+	c.analysis.learn(c.Game.Position().String(), proof{Bounds: rules.Bounds{Lower: 12, Upper: 340}, margin: true})
 	look("5-analysis")
 	b.Press("who-wins")
 	look("5-proving")
@@ -60,17 +60,17 @@ func tour(b *bench, look func(string)) {
 	b.judge()
 	look("5-judged")
 	b.Press("analyse")
-	b.App.Open(c.newGame())
+	b.App.Open(c.setup.newGame())
 	look("6-new")
 	b.Press("seed-more")
 	b.Set("variant", "own")
 	b.Set("option-double", "random")
 	look("7-own-rules")
 	b.App.Close()
-	b.App.Open(c.playersDialog())
+	b.App.Open(c.setup.playersDialog())
 	look("8-players")
 	b.App.Close()
-	b.App.Open(c.rulesDialog())
+	b.App.Open(c.setup.rulesDialog())
 	look("9-rules")
 	b.App.Close()
 	b.App.Open(c.resignDialog())
@@ -96,18 +96,18 @@ func tourEnd(b *bench, look func(string)) {
 		}
 	}
 	look("0-over")
-	for i, p := range b.c.review().line { // each of White's moves loses points
+	for i, p := range b.c.judging.review().line { // each of White's moves loses points
 		if moves := p.Moves(); len(moves) > 0 {
-			b.c.know(p.String(), []puzzle.Line{{Score: 100 - 12*i, Moves: moves[len(moves)-1:]}}, 12, 100_000, time.Second, false)
+			b.c.analysis.know(p.String(), []puzzle.Line{{Score: 100 - 12*i, Moves: moves[len(moves)-1:]}}, 12, 100_000, time.Second, false)
 		}
 	}
 	gave := false // White's second choice gives its win away
-	for i, p := range b.c.review().line {
+	for i, p := range b.c.judging.review().line {
 		if gave {
-			b.c.learn(p.String(), proof{Bounds: rules.Bounds{Lower: -300, Upper: -1}})
+			b.c.analysis.learn(p.String(), proof{Bounds: rules.Bounds{Lower: -300, Upper: -1}})
 			continue
 		}
-		b.c.learn(p.String(), proof{Bounds: rules.Bounds{Lower: 1, Upper: 300}})
+		b.c.analysis.learn(p.String(), proof{Bounds: rules.Bounds{Lower: 1, Upper: 300}})
 		gave = i > 1 && positionOf(p).Turn == rules.White && len(p.Moves()) > 1
 	}
 	b.c.App.Changed()
@@ -150,10 +150,10 @@ func tourMore(b *bench, look func(name string)) {
 	b.Pass(restTime)
 	look("h-watched")
 	c.agreed.player[rules.White], c.agreed.think = "course:depth=4,deepening,quiescence,memoization", 2500*time.Millisecond
-	b.App.Open(c.playersDialog())
+	b.App.Open(c.setup.playersDialog())
 	look("h-course")
 	b.App.Close()
-	b.App.Open(c.newGame())
+	b.App.Open(c.setup.newGame())
 	b.Set("board-choice", boardFair)
 	b.Press("start")
 	look("i-looking")

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"cmp"
 	"strconv"
 	"strings"
 	"time"
@@ -9,7 +8,6 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -153,25 +151,7 @@ func (a gameTerms) endedBy() (how string, side rules.Side, ok bool) {
 	return how, side, ok
 }
 
-// endedByWord reports whether somebody resigned, or ran out of time, and nothing was played
-// since.
-func (c *Screen) endedByWord(g *play.Game) bool {
-	_, _, ended := agreedOf(g).endedBy()
-	return ended && g.Done() == len(g.Steps())
-}
-
 func (a gameTerms) againstLevel() bool { return a.computer(rules.White) || a.computer(rules.Black) }
-
-// detail adds who played, and what ended it.
-func (c *Screen) detail(g *play.Game, r *history.Result) {
-	a := agreedOf(g)
-	r.White, r.Black = a.player[rules.White], a.player[rules.Black]
-	r.Shown = r.Shown || a.watched()
-	if c.endedByWord(g) {
-		how, loser, _ := a.endedBy()
-		r.Ended, r.Outcome = how, loser.Other().String()
-	}
-}
 
 // name returns the name of a player.
 func (a gameTerms) name(lang words.Lang, side rules.Side) string {
@@ -205,78 +185,17 @@ func sideName(lang words.Lang, side rules.Side) string {
 	return lang.T(words.Black)
 }
 
-// maxTick is the longest time that is charged to a clock at once. Ticks come once
-// a second, and a little later in a hidden page, so the clocks stop while the
-// machine sleeps.
-const maxTick = 3 * time.Second
-
-// runClock runs the clock of the side to move, and ends the game when its time is
-// up.
-func (c *Screen) runClock(now time.Time) {
-	var passed time.Duration
-	if !c.ticked.IsZero() { // else the screen has just been opened
-		passed = min(now.Sub(c.ticked), maxTick)
+// calls names a player with the colour, unless the colour is the name.
+func (a gameTerms) calls(lang words.Lang, side rules.Side) string {
+	name := a.name(lang, side)
+	if a.byColour(lang, side) {
+		return name
 	}
-	c.ticked = now
-	if c.agreed.clock == 0 || !c.live() || c.App.Covered() || passed <= 0 {
-		return
-	}
-	side := c.position().Turn
-	left := &c.agreed.left[side]
-	before := *left
-	*left = max(0, before-passed)
-	switch {
-	case *left == 0:
-		c.end(side, byClock)
-	case *left < shortTime && before >= shortTime:
-		c.App.Changed() // in another colour
-	}
+	return name + " (" + sideName(lang, side) + ")"
 }
 
-// shortTime is the time left below which a clock is shown in the warning
-// colour.
-const shortTime = 20 * time.Second
-
-// clockDue returns the time at which the running clock shows another second; zero
-// if none runs.
-func (c *Screen) clockDue() time.Time {
-	if c.agreed.clock == 0 || !c.live() {
-		return time.Time{}
-	}
-	left := c.agreed.left[c.position().Turn]
-	next := left % time.Second
-	next = cmp.Or(next, time.Second)
-	return c.ticked.Add(next)
-}
-
-// shownSeconds returns the seconds that a clock shows: 0 only when the time is up.
-func shownSeconds(d time.Duration) time.Duration {
-	return (d + time.Second - 1).Truncate(time.Second)
-}
-
-// clockView returns a player's clock; nil if the game has none.
-func (c *Screen) clockView(side rules.Side) *ui.Node {
-	if c.agreed.clock == 0 {
-		return nil
-	}
-	n := ui.NewClock(side.String()+"-clock", func(time.Time) ui.Reading { return c.reading(side) }).With(ui.Traits{Weight: ui.Semibold, Variant: ui.Sunken}) // Due schedules its redraw
-	if c.live() && c.position().Turn == side {
-		n.Color = ui.ColorAccent
-		if c.agreed.left[side] < shortTime {
-			n.Color = ui.ColorWarn
-		}
-	}
-	return n
-}
-
-func (c *Screen) reading(side rules.Side) ui.Reading {
-	text := words.Clock(shownSeconds(c.agreed.left[side]))
-	return ui.Reading{Text: text, Label: c.App.Lang.T(words.ClockOf, sideName(c.App.Lang, side), text)}
-}
-
-func (c *Screen) clockWords() string {
-	if c.agreed.clock == 0 {
-		return ""
-	}
-	return c.reading(rules.White).Label + ". " + c.reading(rules.Black).Label
+// byColour reports whether a player is named by colour only, which needs its own
+// grammar.
+func (a gameTerms) byColour(lang words.Lang, side rules.Side) bool {
+	return a.name(lang, side) == sideName(lang, side)
 }
