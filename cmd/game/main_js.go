@@ -26,7 +26,6 @@ func newStarting(page *platform.Web) starting {
 	return starting{page}
 }
 
-// Started implements platform.System.
 func (s starting) Started() {
 	debug.SetGCPercent(100) // both are Go's defaults
 	debug.SetMemoryLimit(math.MaxInt64)

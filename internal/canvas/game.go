@@ -137,7 +137,6 @@ const frameTime = time.Second / 60
 // idleAfter is the time after the last frame from which the program is at rest.
 const idleAfter = 4 * frameTime
 
-// Update implements ebiten.Game.
 func (g *game) Update() error {
 	g.pulse.came()
 	now := time.Now()

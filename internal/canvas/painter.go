@@ -51,23 +51,18 @@ func (p *painter) end() {
 	p.tiles.trim()
 }
 
-// Scale implements paint.Painter.
 func (p *painter) Scale() float64 { return p.scale }
 
 func (p *painter) top() paint.Transform { return p.stack[len(p.stack)-1] }
 
-// Push implements paint.Painter.
 func (p *painter) Push(t paint.Transform) { p.stack = append(p.stack, p.top().Then(t)) }
 
-// Pop implements paint.Painter.
 func (p *painter) Pop() { p.stack = p.stack[:len(p.stack)-1] }
 
-// Clip implements paint.Painter.
 func (p *painter) Clip(r ui.Rect) {
 	p.clips = append(p.clips, p.clips[len(p.clips)-1].intersect(p.snapped(r)))
 }
 
-// Unclip implements paint.Painter.
 func (p *painter) Unclip() { p.clips = p.clips[:len(p.clips)-1] }
 
 // snapped returns a rectangle in px, its edges rounded to whole px.
@@ -117,7 +112,6 @@ func solid() paint.Mask {
 	return paint.Mask{Alpha: m}
 }
 
-// Fill implements paint.Painter.
 func (p *painter) Fill(r ui.Rect, radius float64, c color.NRGBA) {
 	b := p.snapped(r)
 	if b.empty() || c.A == 0 {
@@ -130,7 +124,6 @@ func (p *painter) Fill(r ui.Rect, radius float64, c color.NRGBA) {
 	p.solid(box{left, b.bottom - side.y, right, b.bottom}, c)
 }
 
-// Outline implements paint.Painter.
 func (p *painter) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
 	b := p.snapped(r)
 	if b.empty() || c.A == 0 {
@@ -181,7 +174,6 @@ func (p *painter) corners(b box, radius, width float64, c color.NRGBA) size {
 
 const shadowRadius = 32
 
-// Shadow implements paint.Painter.
 func (p *painter) Shadow(r ui.Rect, blur float64, c color.NRGBA) {
 	_, _, blur = p.point(0, 0, blur)
 	r = p.top().Apply(r)
@@ -203,12 +195,10 @@ func (p *painter) Shadow(r ui.Rect, blur float64, c color.NRGBA) {
 	}
 }
 
-// Disc implements paint.Painter.
 func (p *painter) Disc(x, y, radius float64, c color.NRGBA) {
 	p.Ring(x, y, radius, radius+1, c)
 }
 
-// Ring implements paint.Painter.
 func (p *painter) Ring(x, y, radius, width float64, c color.NRGBA) {
 	_, _, width = p.point(0, 0, width)
 	x, y, radius = p.point(x, y, radius)
@@ -235,7 +225,6 @@ func texels(radius float64) float64 {
 	return 1
 }
 
-// Line implements paint.Painter.
 func (p *painter) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	x1, y1, width = p.point(x1, y1, width)
 	x2, y2, _ = p.point(x2, y2, 0)
@@ -264,7 +253,6 @@ func (p *painter) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	}
 }
 
-// Text implements paint.Painter.
 func (p *painter) Text(x, baseline float64, text string, textSize float64, weight ui.Weight, c color.NRGBA) {
 	p.run = p.Run(p.run[:0], text, x*p.scale, baseline*p.scale, textSize*p.scale, weight)
 	for _, g := range p.run {
@@ -276,7 +264,6 @@ func (p *painter) Text(x, baseline float64, text string, textSize float64, weigh
 	}
 }
 
-// Shape implements paint.Painter.
 func (p *painter) Shape(shape paint.Shape, r ui.Rect, c color.NRGBA) {
 	at := paint.Snap(r, p.scale)
 	if at.Empty() {

@@ -24,7 +24,6 @@ func Open(path string, flag int, mode fs.FileMode) (*File, error) {
 	return &File{File: f}, nil
 }
 
-// Write implements io.Writer.
 func (f *File) Write(p []byte) (int, error) {
 	if err := before(StepWrite); err != nil {
 		n, _ := f.File.Write(p[:len(p)/2]) // like a disk that becomes full

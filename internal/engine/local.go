@@ -39,7 +39,6 @@ func NewLocal(run Runner, onPanic func(report string)) Client {
 // be loaded.
 type atHome struct{ *queue }
 
-// OnState implements Client.
 func (atHome) OnState(func(State)) {}
 
 func newLocal(l listener, run Runner, onPanic func(report string)) *local {

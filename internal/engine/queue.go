@@ -61,7 +61,6 @@ type queue struct {
 	closed  bool
 }
 
-// Start implements Client.
 func (q *queue) Start(job puzzle.Job, on func(Event)) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
@@ -79,7 +78,6 @@ func (q *queue) Start(job puzzle.Job, on func(Event)) {
 	q.stop(q.running)
 }
 
-// Cancel implements Client.
 func (q *queue) Cancel() {
 	q.mutex.Lock()
 	waiting := q.waiting
@@ -94,7 +92,6 @@ func (q *queue) Cancel() {
 	}
 }
 
-// Close implements Client.
 func (q *queue) Close() {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()

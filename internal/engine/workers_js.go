@@ -27,7 +27,6 @@ type loader struct {
 	on func(State)
 }
 
-// OnState implements Client.
 func (l *loader) OnState(on func(State)) { l.on = on }
 
 func (l *loader) state(s State) {

@@ -26,10 +26,8 @@ type TabInfo struct {
 	Heading words.Key
 }
 
-// Name implements Tab.
 func (t TabInfo) Name() string { return t.ID }
 
-// Title implements Tab.
 func (t TabInfo) Title() words.Key { return t.Heading }
 
 type (

@@ -142,61 +142,47 @@ func (c *Changes) note(kind byte, at ui.Rect, text string, col color.NRGBA, numb
 	c.now = append(c.now, drawn{key, t.Apply(at).Intersect(clip)})
 }
 
-// Scale implements Painter.
 func (c *Changes) Scale() float64 { return c.scale }
 
-// Fill implements Painter.
 func (c *Changes) Fill(r ui.Rect, radius float64, col color.NRGBA) { c.note('f', r, "", col, radius) }
 
-// Outline implements Painter.
 func (c *Changes) Outline(r ui.Rect, radius, width float64, col color.NRGBA) {
 	c.note('o', r, "", col, radius, width)
 }
 
-// Shadow implements Painter.
 func (c *Changes) Shadow(r ui.Rect, blur float64, col color.NRGBA) { c.note('s', r, "", col, blur) }
 
-// Line implements Painter.
 func (c *Changes) Line(x1, y1, x2, y2, width float64, col color.NRGBA) {
 	c.note('l', around(min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2), width/2), "", col, x1, y1, x2, y2)
 }
 
-// Disc implements Painter.
 func (c *Changes) Disc(x, y, radius float64, col color.NRGBA) {
 	c.note('d', around(x, y, x, y, radius), "", col)
 }
 
-// Ring implements Painter.
 func (c *Changes) Ring(x, y, radius, width float64, col color.NRGBA) {
 	c.note('r', around(x, y, x, y, radius), "", col, width)
 }
 
-// Text implements Painter.
 func (c *Changes) Text(x, baseline float64, text string, size float64, weight ui.Weight, col color.NRGBA) {
 	at := ui.Rect{X: x - size/2, Y: baseline - 1.2*size, W: c.Width(text, size, weight) + size, H: 1.7 * size}
 	c.note('t', at, text, col, x, baseline, size, float64(weight))
 }
 
-// Shape implements Painter.
 func (c *Changes) Shape(shape Shape, r ui.Rect, col color.NRGBA) {
 	c.note('p', r, "", col, float64(shape))
 }
 
-// Tile implements Painter.
 func (c *Changes) Tile(t *ui.Tile, r ui.Rect) {
 	c.note('i', r, "", color.NRGBA{}, float64(t.W), float64(t.H), float64(t.Serial))
 }
 
-// Clip implements Painter.
 func (c *Changes) Clip(r ui.Rect) {
 	c.clips = append(c.clips, c.clips[len(c.clips)-1].Intersect(c.stack[len(c.stack)-1].Apply(r)))
 }
 
-// Unclip implements Painter.
 func (c *Changes) Unclip() { c.clips = c.clips[:len(c.clips)-1] }
 
-// Push implements Painter.
 func (c *Changes) Push(t Transform) { c.stack = append(c.stack, c.stack[len(c.stack)-1].Then(t)) }
 
-// Pop implements Painter.
 func (c *Changes) Pop() { c.stack = c.stack[:len(c.stack)-1] }

@@ -82,10 +82,8 @@ type Arrow struct {
 // Arrows is a board's layer of arrows between squares; a placement is a ring.
 type Arrows []Arrow
 
-// Depth implements ui.BoardLayer.
 func (Arrows) Depth() ui.Depth { return ui.OnTop }
 
-// Draw implements ui.BoardLayer.
 func (arrows Arrows) Draw(d *ui.BoardPen) {
 	for _, a := range arrows {
 		rank := min(max(a.Rank, 0), arrowRanks-1)
@@ -116,10 +114,8 @@ func (a Arrow) draw(d *ui.BoardPen, rank int, c color.NRGBA) {
 // White's share, 0 to 1, from below, and a line at the middle.
 type Gauge float64
 
-// Depth implements ui.BoardLayer.
 func (Gauge) Depth() ui.Depth { return ui.OnGround }
 
-// Draw implements ui.BoardLayer.
 func (share Gauge) Draw(d *ui.BoardPen) {
 	r := d.Gauge
 	if r.W <= 0 {

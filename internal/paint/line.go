@@ -16,10 +16,8 @@ type Line struct {
 	Color ui.Color
 }
 
-// Depth implements ui.BoardLayer.
 func (Line) Depth() ui.Depth { return ui.OnTop }
 
-// Draw implements ui.BoardLayer.
 func (l Line) Draw(d *ui.BoardPen) {
 	c := d.Theme.Of(l.Color)
 	numbers, order := map[int]string{}, []int(nil)

@@ -38,24 +38,19 @@ func NewSoft(img *image.RGBA, fonts *Fonts, scale float64) *Soft {
 	}
 }
 
-// Scale implements Painter.
 func (s *Soft) Scale() float64 { return s.scale }
 
 func (s *Soft) top() Transform { return s.stack[len(s.stack)-1] }
 
-// Push implements Painter.
 func (s *Soft) Push(t Transform) { s.stack = append(s.stack, s.top().Then(t)) }
 
-// Pop implements Painter.
 func (s *Soft) Pop() { s.stack = s.stack[:len(s.stack)-1] }
 
-// Clip implements Painter.
 func (s *Soft) Clip(r ui.Rect) {
 	p := Snap(s.top().Apply(r), s.scale)
 	s.clips = append(s.clips, s.clips[len(s.clips)-1].Intersect(p))
 }
 
-// Unclip implements Painter.
 func (s *Soft) Unclip() { s.clips = s.clips[:len(s.clips)-1] }
 
 // still reports whether no transform is in force, so that edges are rounded.
@@ -114,7 +109,6 @@ func (s *Soft) blend(x, y int, c color.NRGBA, a float64) {
 	mix(&p[3], 255)
 }
 
-// Fill implements Painter.
 func (s *Soft) Fill(r ui.Rect, radius float64, c color.NRGBA) {
 	_, _, radius = s.point(0, 0, radius)
 	still := s.still()
@@ -131,7 +125,6 @@ func (s *Soft) Fill(r ui.Rect, radius float64, c color.NRGBA) {
 	s.paint(r, c, cover)
 }
 
-// Tile implements Painter.
 func (s *Soft) Tile(t *ui.Tile, r ui.Rect) {
 	r = s.toPixels(r)
 	box := outward(r.X, r.Y, r.Right(), r.Bottom()).Intersect(s.clips[len(s.clips)-1])
@@ -168,7 +161,6 @@ func (s *Soft) solid(r ui.Rect, c color.NRGBA) {
 	}
 }
 
-// Outline implements Painter.
 func (s *Soft) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
 	_, _, radius = s.point(0, 0, radius)
 	width = SnapWidth(width, s.scale)
@@ -189,7 +181,6 @@ func (s *Soft) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
 	s.paint(ui.Rect{X: r.X, Y: low, W: r.W, H: r.Y + r.H - low}, c, cover)
 }
 
-// Shadow implements Painter.
 func (s *Soft) Shadow(r ui.Rect, blur float64, c color.NRGBA) {
 	_, _, blur = s.point(0, 0, blur)
 	r = s.scaled(r)
@@ -204,7 +195,6 @@ func (s *Soft) Shadow(r ui.Rect, blur float64, c color.NRGBA) {
 	})
 }
 
-// Line implements Painter.
 func (s *Soft) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	x1, y1, width = s.point(x1, y1, width)
 	x2, y2, _ = s.point(x2, y2, 0)
@@ -226,7 +216,6 @@ func (s *Soft) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	}
 }
 
-// Disc implements Painter.
 func (s *Soft) Disc(x, y, radius float64, c color.NRGBA) {
 	x, y, radius = s.point(x, y, radius)
 	s.paint(around(x, y, x, y, radius+1), c, func(px, py float64) float64 {
@@ -234,7 +223,6 @@ func (s *Soft) Disc(x, y, radius float64, c color.NRGBA) {
 	})
 }
 
-// Ring implements Painter.
 func (s *Soft) Ring(x, y, radius, width float64, c color.NRGBA) {
 	_, _, width = s.point(0, 0, width)
 	x, y, radius = s.point(x, y, radius)
@@ -248,7 +236,6 @@ func around(x1, y1, x2, y2, by float64) ui.Rect {
 	return ui.Rect{X: x1 - by, Y: y1 - by, W: x2 - x1 + 2*by, H: y2 - y1 + 2*by}
 }
 
-// Text implements Painter.
 func (s *Soft) Text(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
 	s.run = s.Fonts.Run(s.run[:0], text, x*s.scale, baseline*s.scale, size*s.scale, weight)
 	for _, p := range s.run {
@@ -263,7 +250,6 @@ func (s *Soft) Text(x, baseline float64, text string, size float64, weight ui.We
 	}
 }
 
-// Shape implements Painter.
 func (s *Soft) Shape(shape Shape, r ui.Rect, c color.NRGBA) {
 	p := Snap(r, s.scale)
 	if p.Empty() {

@@ -77,10 +77,8 @@ func svgPaint(attribute string, c color.NRGBA) string {
 	return text
 }
 
-// Scale implements Painter.
 func (s *SVG) Scale() float64 { return 1 }
 
-// Fill implements Painter.
 func (s *SVG) Fill(r ui.Rect, radius float64, c color.NRGBA) { s.rect(r, radius, svgPaint("fill", c)) }
 
 // rect writes a rectangle.
@@ -95,7 +93,6 @@ func (s *SVG) rect(r ui.Rect, radius float64, look string) {
 	s.element("rect", look, lengths...)
 }
 
-// Outline implements Painter.
 func (s *SVG) Outline(r ui.Rect, radius, width float64, c color.NRGBA) {
 	look := ` fill="none" stroke-width="` + svgNumber(width) + `"` + svgPaint("stroke", c)
 	s.rect(r.Inset(width/2, width/2), max(0, radius-width/2), look)
@@ -134,24 +131,20 @@ func (s *SVG) Tile(t *ui.Tile, r ui.Rect) {
 	}
 }
 
-// Line implements Painter.
 func (s *SVG) Line(x1, y1, x2, y2, width float64, c color.NRGBA) {
 	s.element("line", ` stroke-linecap="round"`+svgPaint("stroke", c), "x1", x1, "y1", y1, "x2", x2, "y2", y2, "stroke-width", width)
 }
 
-// Disc implements Painter.
 func (s *SVG) Disc(x, y, radius float64, c color.NRGBA) {
 	s.element("circle", svgPaint("fill", c), "cx", x, "cy", y, "r", radius)
 }
 
-// Ring implements Painter.
 func (s *SVG) Ring(x, y, radius, width float64, c color.NRGBA) {
 	s.element("circle", ` fill="none"`+svgPaint("stroke", c), "cx", x, "cy", y, "r", max(0, radius-width/2), "stroke-width", width)
 }
 
 var svgWeights = [...]string{ui.Regular: "400", ui.Semibold: "600", ui.Heavy: "800"}
 
-// Text implements Painter.
 func (s *SVG) Text(x, baseline float64, text string, size float64, weight ui.Weight, c color.NRGBA) {
 	if text = svgClean(text); strings.TrimSpace(text) == "" {
 		return
@@ -206,7 +199,6 @@ func svgPath(path string) string {
 	return strings.Join(out, " ")
 }
 
-// Clip implements Painter.
 func (s *SVG) Clip(r ui.Rect) {
 	s.clips++
 	name := "clip" + strconv.Itoa(s.clips)
@@ -215,10 +207,8 @@ func (s *SVG) Clip(r ui.Rect) {
 	s.out.WriteString(`</clipPath><g clip-path="url(#` + name + `)">` + "\n")
 }
 
-// Unclip implements Painter.
 func (s *SVG) Unclip() { s.out.WriteString("</g>\n") }
 
-// Push implements Painter.
 func (s *SVG) Push(t Transform) {
 	s.out.WriteString(`<g transform="translate(` + svgNumber(t.X) + " " + svgNumber(t.Y) + ")")
 	if t.ScaleX != 1 || t.ScaleY != 1 {
@@ -231,5 +221,4 @@ func (s *SVG) Push(t Transform) {
 	s.out.WriteString(">\n")
 }
 
-// Pop implements Painter.
 func (s *SVG) Pop() { s.out.WriteString("</g>\n") }

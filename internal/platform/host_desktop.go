@@ -91,7 +91,6 @@ func (d *Desktop) argument(argument string) error {
 	return nil
 }
 
-// Folder implements Storage.
 func (d *Desktop) Folder() string { return d.folder }
 
 // Write implements Storage. Settings take effect even if they can't be stored.
@@ -163,7 +162,6 @@ func (d *Desktop) pass(name string, data []byte) {
 	}
 }
 
-// OnUnread implements Transfer.
 func (d *Desktop) OnUnread(on func(large string, others []string)) { d.onUnread = on }
 
 // OnDrop implements Transfer. Files passed as arguments arrive at once.
@@ -177,7 +175,6 @@ func (d *Desktop) OnDrop(on func(name string, data []byte)) {
 	}
 }
 
-// Watch implements Storage.
 func (d *Desktop) Watch(on func(name string)) {
 	go func() {
 		d.changed(false)
@@ -189,12 +186,10 @@ func (d *Desktop) Watch(on func(name string)) {
 	}()
 }
 
-// CopyText implements Transfer.
 func (d *Desktop) CopyText(text string, done func(error)) {
 	go func() { done(d.clipboard.copy(text)) }()
 }
 
-// PasteText implements Transfer.
 func (d *Desktop) PasteText(done func(string, error)) {
 	go func() { done(d.clipboard.paste()) }()
 }
@@ -214,10 +209,8 @@ type trail struct {
 	on      func(Place)
 }
 
-// SetPlace implements History.
 func (d *Desktop) SetPlace(p Place) { d.BackPlace(0, p) }
 
-// AddPlace implements History.
 func (d *Desktop) AddPlace(p Place) {
 	t := &d.trail
 	p.Ours = true
@@ -225,7 +218,6 @@ func (d *Desktop) AddPlace(p Place) {
 	t.at = len(t.entries) - 1
 }
 
-// BackPlace implements History.
 func (d *Desktop) BackPlace(n int, p Place) {
 	t := &d.trail
 	if len(t.entries) == 0 {
@@ -237,7 +229,6 @@ func (d *Desktop) BackPlace(n int, p Place) {
 	t.entries[t.at] = p
 }
 
-// Travel implements History.
 func (d *Desktop) Travel(by int) {
 	t := &d.trail
 	if to := t.at + by; to >= 0 && to < len(t.entries) && t.on != nil {
@@ -246,7 +237,6 @@ func (d *Desktop) Travel(by int) {
 	}
 }
 
-// OnPlace implements History.
 func (d *Desktop) OnPlace(on func(Place)) { d.trail.on = on }
 
 // Embedded implements History: a window is never part of a page.
@@ -279,28 +269,22 @@ func (d *Desktop) FullScreenAsked() (on, asked bool) {
 // Lasting implements Storage: files stay.
 func (d *Desktop) Lasting(_ bool, done func(lasting bool)) { done(true) }
 
-// Started implements System.
 func (d *Desktop) Started() {}
 
-// Where implements System.
 func (d *Desktop) Where() string { return "desktop" }
 
 // Catalogue implements System: all languages are embedded.
 func (d *Desktop) Catalogue(string) string { return "" }
 
-// FetchCatalogue implements System.
 func (d *Desktop) FetchCatalogue(_ string, done func(error)) { done(ErrNotExist) }
 
-// Licence implements System.
 func (d *Desktop) Licence(file string, done func(text string, err error)) {
 	text, err := assets.LicenceTexts.ReadFile("licences/" + file)
 	done(string(text), err)
 }
 
-// LibraryPage implements System.
 func (d *Desktop) LibraryPage() {}
 
-// Machine implements System.
 func (d *Desktop) Machine() string {
 	return runtime.GOOS + ", " + runtime.GOARCH + ", " + strconv.Itoa(runtime.NumCPU()) + " CPU"
 }

@@ -104,7 +104,6 @@ func (w *Web) parameter(name string) string {
 	return value.String()
 }
 
-// ShareURL implements History.
 func (w *Web) ShareURL(text string) string {
 	location := w.outer.Get("location")
 	return location.Get("origin").String() + location.Get("pathname").String() + "#" + escapeLink(text)
@@ -140,7 +139,6 @@ func (w *Web) ReadForeign(request []byte, done func(answer []byte, err error)) {
 	}, func(err error) { done(nil, err) })
 }
 
-// Licence implements System.
 func (w *Web) Licence(file string, done func(text string, err error)) {
 	if !w.page.Truthy() || !w.page.Get("licence").Truthy() {
 		done("", ErrNotExist)
@@ -149,10 +147,8 @@ func (w *Web) Licence(file string, done func(text string, err error)) {
 	settle(w.page.Call("licence", file), func(text js.Value) { done(text.String(), nil) }, func(err error) { done("", err) })
 }
 
-// LibraryPage implements System.
 func (w *Web) LibraryPage() { w.ask("openLibrary") }
 
-// Catalogue implements System.
 func (w *Web) Catalogue(tag string) string {
 	if !w.page.Truthy() || !w.page.Get("catalogue").Truthy() {
 		return ""
@@ -160,7 +156,6 @@ func (w *Web) Catalogue(tag string) string {
 	return w.page.Call("catalogue", tag).String()
 }
 
-// FetchCatalogue implements System.
 func (w *Web) FetchCatalogue(tag string, done func(error)) {
 	if !w.page.Truthy() || !w.page.Get("fetchCatalogue").Truthy() {
 		done(ErrNotExist)
@@ -192,7 +187,6 @@ func OpenLaboratory(at func(share float64), failed func(why string)) {
 	})
 }
 
-// ReducedMotion implements System.
 func (w *Web) ReducedMotion() bool {
 	return w.media("(prefers-reduced-motion: reduce)").Get("matches").Bool()
 }
@@ -224,7 +218,6 @@ func (w *Web) OnGone(on func(gone bool)) {
 	})
 }
 
-// OnHidden implements History.
 func (w *Web) OnHidden(on func(hidden bool)) {
 	page := w.outer.Get("document")
 	listen(page, "visibilitychange", func(js.Value) { on(page.Get("hidden").Bool()) })
@@ -232,16 +225,12 @@ func (w *Web) OnHidden(on func(hidden bool)) {
 
 func (w *Web) media(query string) js.Value { return w.outer.Call("matchMedia", query) }
 
-// ShowText implements TextView.
 func (w *Web) ShowText(tree string) { w.ask("showText", tree) }
 
-// ShowNode implements TextView.
 func (w *Web) ShowNode(node string) { w.ask("showNode", node) }
 
-// Announce implements TextView.
 func (w *Web) Announce(line string) { w.ask("announce", line) }
 
-// OnText implements TextView.
 func (w *Web) OnText(on func(id, event, value string)) {
 	if !w.page.Truthy() {
 		return
@@ -252,7 +241,6 @@ func (w *Web) OnText(on func(id, event, value string)) {
 	}))
 }
 
-// OpenText implements TextView.
 func (w *Web) OpenText() { w.ask("openText") }
 
 // FullScreen implements System for the whole page, including the text view.
@@ -278,10 +266,8 @@ func (w *Web) CanDraw() bool { return w.draws }
 // Started implements System. The page opens its text view if nothing can be drawn.
 func (w *Web) Started() { w.ask("started", w.draws) }
 
-// Sound implements System.
 func (w *Web) Sound(name string) { w.ask("sound", name) }
 
-// Where implements System.
 func (w *Web) Where() string { return "web" }
 
 // Machine implements System: the browser's own name for itself.
@@ -360,7 +346,6 @@ func (w *Web) SetPlace(p Place) {
 	}
 }
 
-// BackPlace implements History.
 func (w *Web) BackPlace(n int, p Place) {
 	t := &w.trail
 	if drop := min(n, len(t.add)); drop > 0 {
@@ -407,7 +392,6 @@ func (w *Web) left() {
 	}
 }
 
-// Travel implements History.
 func (w *Web) Travel(by int) { w.outer.Get("history").Call("go", by) }
 
 // follow updates the address, now or as soon as that is allowed.
@@ -439,7 +423,6 @@ func (w *Web) flush() {
 	}
 }
 
-// AddPlace implements History.
 func (w *Web) AddPlace(p Place) {
 	if w.trail.leaving {
 		w.trail.add = append(w.trail.add, p)
@@ -473,7 +456,6 @@ func (w *Web) enter(how string, p Place) bool {
 	return try(func() { w.outer.Get("history").Call(how, state, "", address) }) == nil
 }
 
-// OnPlace implements History.
 func (w *Web) OnPlace(on func(Place)) {
 	arrive := func(p Place) {
 		if w.trail.leaving && p.Ours {
@@ -498,5 +480,4 @@ func (w *Web) OnPlace(on func(Place)) {
 	})
 }
 
-// Embedded implements History.
 func (w *Web) Embedded() bool { return !w.outer.Get("parent").Equal(w.outer) }

@@ -47,14 +47,12 @@ func languageTag(locale string) string {
 // scheme is the user's preference in the system.
 type scheme struct{ dark, still bool }
 
-// ReducedMotion implements System.
 func (d *Desktop) ReducedMotion() bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.scheme.still
 }
 
-// OnScheme implements System.
 func (d *Desktop) OnScheme(on func()) {
 	d.mu.Lock()
 	d.onScheme = on

@@ -51,7 +51,6 @@ type webMovie struct {
 // keyEvery is the interval in frames between two key frames, for seeking.
 const keyEvery = 40
 
-// Add implements Movie.
 func (m *webMovie) Add(img *image.RGBA, at, long time.Duration) {
 	if m.err != nil || m.over {
 		return
@@ -67,7 +66,6 @@ func (m *webMovie) Add(img *image.RGBA, at, long time.Duration) {
 	m.frames++
 }
 
-// Waiting implements Movie.
 func (m *webMovie) Waiting() int {
 	if m.err != nil || m.over {
 		return 0
@@ -84,7 +82,6 @@ func (m *webMovie) storeFrame(chunk js.Value) {
 	m.chunks = append(m.chunks, c)
 }
 
-// End implements Movie.
 func (m *webMovie) End(length time.Duration, done func(data []byte, err error)) {
 	if m.err != nil {
 		err := m.err
@@ -107,7 +104,6 @@ func (m *webMovie) End(length time.Duration, done func(data []byte, err error)) 
 	})
 }
 
-// Drop implements Movie.
 func (m *webMovie) Drop() {
 	if m.over {
 		return

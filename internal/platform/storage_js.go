@@ -28,7 +28,6 @@ func (w *Web) stored(do func(storage js.Value)) error {
 	return ErrDenied
 }
 
-// Read implements Storage.
 func (w *Web) Read(name string) (text string, err error) {
 	missing := false
 	err = w.stored(func(storage js.Value) {
@@ -50,7 +49,6 @@ func (w *Web) Write(name, text string) error {
 	return w.stored(func(storage js.Value) { storage.Call("setItem", prefix+name, text) })
 }
 
-// Delete implements Storage.
 func (w *Web) Delete(name string) error {
 	w.ask("written", name, "")
 	return w.stored(func(storage js.Value) { storage.Call("removeItem", prefix+name) })
@@ -74,7 +72,6 @@ func (w *Web) Names() (names []string, err error) {
 	return names, err
 }
 
-// Lasting implements Storage.
 func (w *Web) Lasting(ask bool, done func(lasting bool)) {
 	storage := w.outer.Get("navigator").Get("storage")
 	service := map[bool]string{false: "persisted", true: "persist"}[ask]

@@ -49,7 +49,6 @@ func (f *files) path(name string) (string, error) {
 	return filepath.Join(f.folder, local), nil
 }
 
-// Read implements Storage.
 func (f *files) Read(name string) (string, error) {
 	path, err := f.path(name)
 	if err != nil {
@@ -83,7 +82,6 @@ func free(path string) string {
 // the last.
 const maxDamaged = 9
 
-// Write implements Storage.
 func (f *files) Write(name, text string) error {
 	path, err := f.path(name)
 	if err != nil {
@@ -118,7 +116,6 @@ func (f *files) Delete(name string) error {
 	return nil
 }
 
-// Names implements Storage.
 func (f *files) Names() ([]string, error) {
 	var names []string
 	err := f.walk(func(name string, _ fs.DirEntry) { names = append(names, name) })

@@ -16,7 +16,6 @@ func (w *Web) active() js.Value {
 	return w.outer
 }
 
-// CopyText implements Transfer.
 func (w *Web) CopyText(text string, done func(error)) {
 	window := w.active()
 	fallback := func() { done(copyBySelection(window.Get("document"), text)) }
@@ -53,7 +52,6 @@ func copyBySelection(document js.Value, text string) error {
 	return err
 }
 
-// Share implements Transfer.
 func (w *Web) Share(text string, done func(error)) bool {
 	navigator := w.active().Get("navigator")
 	if !navigator.Get("share").Truthy() {
@@ -68,7 +66,6 @@ func (w *Web) Share(text string, done func(error)) bool {
 	return true
 }
 
-// PasteText implements Transfer.
 func (w *Web) PasteText(done func(string, error)) {
 	clipboard := w.active().Get("navigator").Get("clipboard")
 	if !clipboard.Truthy() || !clipboard.Get("readText").Truthy() {
@@ -117,7 +114,6 @@ func (w *Web) after(milliseconds int, f func()) {
 	w.frame.Call("setTimeout", later, milliseconds)
 }
 
-// OpenFile implements Transfer.
 func (w *Web) OpenFile(kinds string, done func(name string, data []byte, err error)) {
 	input := w.active().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
@@ -152,7 +148,6 @@ func (w *Web) readFile(file js.Value, done func(name string, data []byte, err er
 	}, func(err error) { done(name, nil, err) })
 }
 
-// OnUnread implements Transfer.
 func (w *Web) OnUnread(on func(large string, others []string)) { w.onUnread = on }
 
 // OnDrop implements Transfer, for the canvas and for the page around it.

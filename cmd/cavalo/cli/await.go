@@ -35,7 +35,6 @@ type awaited struct {
 // Input returns standard input, whose reading ends with the program's context.
 func (c *Program) Input() io.Reader { return awaited{c.Ctx, io.NopCloser(c.In)} }
 
-// Read implements io.Reader.
 func (a awaited) Read(p []byte) (int, error) {
 	data, err := await(a.ctx, func() ([]byte, error) {
 		own := make([]byte, len(p)) // p is the caller's again if ctx ends first

@@ -344,7 +344,6 @@ func printGrades(c *cli.Program, f *gradeFlags, m *marked) error {
 // printer writes lines to standard output.
 type printer struct{ cli *cli.Program }
 
-// Write implements io.Writer.
 func (p printer) Write(lines []byte) (int, error) { return len(lines), p.cli.Print(string(lines)) }
 
 func graded(student string, f grade.File) GradedFile {

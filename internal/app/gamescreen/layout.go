@@ -301,7 +301,6 @@ func (l *Layout) Aim(label string, line *ui.Node, done, fewest int, share ui.Ran
 // pips shows the fewest steps as dots, filled for the steps done.
 type pips struct{ done, fewest int }
 
-// Draw implements ui.Drawing.
 func (d pips) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
 	const gap = 4
 	w := (r.W - gap*float64(d.fewest-1)) / float64(d.fewest)

@@ -303,7 +303,6 @@ func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	return problems, err
 }
 
-// Claims implements puzzle.Claimer.
 func (descriptor) Claims(text string) bool {
 	looks, two := knight.LooksLikePosition(text)
 	return looks && !two || knight.LooksLikeProblems(text)

@@ -104,7 +104,6 @@ func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	return ReadFile(file, data, Course)
 }
 
-// Claims implements puzzle.Claimer.
 func (descriptor) Claims(text string) bool {
 	looks, two := knight.LooksLikePosition(text)
 	return looks && two || LooksLikeCourse(text)

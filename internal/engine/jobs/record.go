@@ -63,7 +63,6 @@ func record(w *Watch, bytes int64) (puzzle.Answer, *trace.Recording) {
 
 type both [2]search.Tracer
 
-// Trace implements search.Tracer.
 func (b both) Trace(e search.Event) {
 	b[0].Trace(e)
 	b[1].Trace(e)

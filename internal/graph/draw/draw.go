@@ -113,7 +113,6 @@ func (l edgeLayer) edge(d *ui.BoardPen, e *Edge, s segment) {
 	d.Line(s.x1, s.y1, s.x2, s.y2, width, c)
 }
 
-// Draw implements ui.BoardLayer.
 func (l nodeLayer) Draw(d *ui.BoardPen) {
 	for i := range l.Nodes {
 		l.node(d, &l.Nodes[i], d.Square(i))

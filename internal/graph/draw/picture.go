@@ -70,11 +70,8 @@ type (
 	wordLayer struct{ *Picture }
 )
 
-// Depth implements ui.BoardLayer.
 func (edgeLayer) Depth() ui.Depth { return ui.OnGround }
 
-// Depth implements ui.BoardLayer.
 func (nodeLayer) Depth() ui.Depth { return ui.OnLines }
 
-// Depth implements ui.BoardLayer.
 func (wordLayer) Depth() ui.Depth { return ui.OverLines }

@@ -26,7 +26,6 @@ func (m *Map) Admissible(heuristic string) bool {
 	return distances[heuristic] != nil && !(m.eight && heuristic == Manhattan)
 }
 
-// Estimate implements space.Instance.
 func (m *Map) Estimate(heuristic string, s Square) float64 {
 	nearest := math.Inf(1)
 	if distance := distances[heuristic]; distance != nil {
@@ -50,7 +49,6 @@ func (m *Map) apart(a, b Square) (columns, rows float64) {
 // of neighbours that can be entered.
 var Features = []string{"dx", "dy", "weight", "least", "exits"}
 
-// Feature implements space.Instance.
 func (m *Map) Feature(i int, s Square) float64 {
 	switch Features[i] {
 	case "dx":

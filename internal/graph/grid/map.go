@@ -80,13 +80,11 @@ func (m *Map) Weighted() bool {
 	return slices.ContainsFunc(m.weights, func(w uint8) bool { return w > 1 })
 }
 
-// Start implements space.Instance.
 func (m *Map) Start() Square { return m.start }
 
 // Goals returns the goals.
 func (m *Map) Goals() []Square { return slices.Clone(m.goals) }
 
-// Goal implements space.Instance.
 func (m *Map) Goal(s Square) bool {
 	_, found := slices.BinarySearch(m.goals, s)
 	return found

@@ -47,7 +47,6 @@ var Spec = space.Spec[Square]{
 // Puzzle is the space of grid maps as a puzzle.
 var Puzzle = space.Puzzle(Spec)
 
-// Holds implements space.Holder.
 func (m *Map) Holds(heuristic string) (admissible, consistent bool) {
 	holds := m.Admissible(heuristic)
 	return holds, holds

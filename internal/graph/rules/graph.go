@@ -109,10 +109,8 @@ func (g Graph) Placed() bool { return !slices.Contains(g.w.places, nil) }
 // Goals returns the goals in the order of their names, which must not be changed.
 func (g Graph) Goals() []Node { return g.w.goals }
 
-// Start implements space.Instance.
 func (g Graph) Start() Node { return g.start }
 
-// Goal implements space.Instance.
 func (g Graph) Goal(n Node) bool { return g.w.isGoal[n] }
 
 // Successors implements space.Instance: the neighbours in the order of their names.
@@ -123,7 +121,6 @@ func (g Graph) Successors(n Node, into []search.Successor[Node, string]) []searc
 	return into
 }
 
-// At implements space.Instance.
 func (g Graph) At(n Node) space.Instance[Node] { return g.From(n) }
 
 // From returns the graph with another start.
@@ -158,7 +155,6 @@ func (g Graph) Default() string {
 	return Zero
 }
 
-// Estimate implements space.Instance.
 func (g Graph) Estimate(heuristic string, n Node) float64 {
 	switch heuristic {
 	case File:
@@ -296,7 +292,6 @@ func distance(a, b Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 // the number of outgoing edges.
 var Features = []string{File, Straight, "degree"}
 
-// Feature implements space.Instance.
 func (g Graph) Feature(i int, n Node) float64 {
 	if i == 2 {
 		return float64(len(g.w.edges[n]))

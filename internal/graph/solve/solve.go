@@ -18,7 +18,6 @@ func Solver(s *space.Space) jobs.Solver { return solver{s} }
 
 type solver struct{ space *space.Space }
 
-// Do implements jobs.Solver.
 func (s solver) Do(w *jobs.Watch) puzzle.Answer {
 	if w.Job.Task == puzzle.TaskLayout {
 		return layOut(w)
@@ -123,7 +122,6 @@ func (s solver) subject(p space.Problem, h search.Heuristic[any]) audit.Subject[
 	}
 }
 
-// Audit implements jobs.Solver.
 func (s solver) Audit(w *jobs.Watch, o audit.Options) (audit.Report, error) {
 	p := s.space.Problem(w.Position)
 	h, err := s.heuristic(p, w.Job.Heuristic)

@@ -193,10 +193,8 @@ type Layer struct {
 	depth ui.Depth
 }
 
-// Depth implements ui.BoardLayer.
 func (l Layer) Depth() ui.Depth { return l.depth }
 
-// Draw implements ui.BoardLayer.
 func (l Layer) Draw(d *ui.BoardPen) {
 	switch b := l.Board; l.depth {
 	case ui.OnGround:

@@ -167,10 +167,8 @@ func (g *Graph) falls() (list [][]string) {
 // problem is a graph as a search problem.
 type problem struct{ *Graph }
 
-// Start implements search.Problem.
 func (p problem) Start() int { return p.Graph.Start }
 
-// Goal implements search.Problem.
 func (p problem) Goal(n int) bool { return p.IsGoal(n) }
 
 // Successors implements search.Problem: the neighbours in the order of their names.

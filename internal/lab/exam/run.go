@@ -72,7 +72,6 @@ type expansions struct {
 	again  bool // a state was expanded twice
 }
 
-// Trace implements search.Tracer.
 func (x *expansions) Trace(e search.Event) {
 	if e.Kind == search.Expanded {
 		x.again = x.again || slices.Contains(x.states, e.State)

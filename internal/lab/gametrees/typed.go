@@ -205,7 +205,6 @@ func (p *typed) sample() string {
 	return p.tree.Label(min(p.tree.Nodes[0].First, int32(len(p.tree.Nodes)-1)))
 }
 
-// IsApart implements lab.Apart.
 func (p *typed) IsApart() bool { return true }
 
 func (p *typed) Caption() string { return p.s.App.Lang.T(words.GameTreeOwn) }

@@ -281,7 +281,6 @@ func (p *typed) cutAbove(i int32) string {
 	return p.nameOf(i)
 }
 
-// tells implements source.
 func (p *typed) tells(i int32) string {
 	n := &p.tree.Nodes[i]
 	parts := []string{p.begun(i, p.nameOf(i))}

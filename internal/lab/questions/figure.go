@@ -210,7 +210,6 @@ type treeLayer struct {
 	drawn *drawn
 }
 
-// Depth implements ui.BoardLayer.
 func (*treeLayer) Depth() ui.Depth { return ui.OnGround }
 
 // The sizes of the texts in a tree.
@@ -354,7 +353,6 @@ func tilesBoard(lang words.Lang, id string, t *exam.Tiles, step *exam.Step) *ui.
 
 type tileLayer struct{ *exam.Tiles }
 
-// Depth implements ui.BoardLayer.
 func (tileLayer) Depth() ui.Depth { return ui.OnGround }
 
 func (l tileLayer) Draw(p *ui.BoardPen) {

@@ -257,7 +257,6 @@ func (l *lessons) Tick(now time.Time) {
 	l.s.App.Changed()
 }
 
-// Due implements lab.Ticker.
 func (l *lessons) Due() time.Time {
 	switch e := &l.example; {
 	case e.sheet == nil:

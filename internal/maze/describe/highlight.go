@@ -11,10 +11,8 @@ type Highlight struct {
 	On     bool     // it is a line
 }
 
-// Depth implements ui.BoardLayer.
 func (*Highlight) Depth() ui.Depth { return ui.OnGround }
 
-// Draw implements ui.BoardLayer.
 func (h *Highlight) Draw(d *ui.BoardPen) {
 	for _, edge := range h.Reason {
 		x1, y1 := d.Center(edge[0])

@@ -107,10 +107,8 @@ type Ground struct {
 	End  bool // the start or the end: a ring
 }
 
-// Depth implements ui.BoardLayer.
 func (*Floor) Depth() ui.Depth { return ui.OnGround }
 
-// Draw implements ui.BoardLayer.
 func (f *Floor) Draw(d *ui.BoardPen) {
 	for i, g := range f.At {
 		if g.Wall {
@@ -139,10 +137,8 @@ type Pen struct {
 	GoesOn       bool     // a piece of line continues from the end of the path: it has no head
 }
 
-// Depth implements ui.BoardLayer.
 func (*Pen) Depth() ui.Depth { return ui.OnLines }
 
-// Draw implements ui.BoardLayer.
 func (l *Pen) Draw(d *ui.BoardPen) {
 	for k := 1; k < len(l.Ghost); k++ {
 		x1, y1 := d.Center(l.Ghost[k-1])
@@ -187,10 +183,8 @@ type Crossed struct {
 	Trial   bool // lighter, in a ring
 }
 
-// Depth implements ui.BoardLayer.
 func (*Marks) Depth() ui.Depth { return ui.OnTop }
 
-// Draw implements ui.BoardLayer.
 func (l *Marks) Draw(d *ui.BoardPen) {
 	for _, c := range l.Crosses {
 		x1, y1 := d.Center(c.Squares[0])
@@ -219,10 +213,8 @@ type Label struct {
 	Warn bool
 }
 
-// Depth implements ui.BoardLayer.
 func (*Labels) Depth() ui.Depth { return ui.OnTop }
 
-// Draw implements ui.BoardLayer.
 func (l *Labels) Draw(d *ui.BoardPen) {
 	for _, l := range l.Of {
 		x, y := d.Grid.X+d.Gap/2+l.X*d.Pitch, d.Grid.Y+d.Gap/2+l.Y*d.Pitch

@@ -128,13 +128,10 @@ type matrix struct {
 // pairs are the closing brackets by the opening ones.
 var pairs = map[rune]rune{'(': ')', '[': ']', '{': '}'}
 
-// isOpen implements form.
 func (m *matrix) isOpen() bool { return len(m.open) > 0 }
 
-// count implements form.
 func (m *matrix) count() int { return len(m.rows) }
 
-// isWhole implements form.
 func (m *matrix) isWhole(line string) bool {
 	return !m.isOpen() && (strings.Contains(line, "/") || len(words(line)) > 1 && !strings.ContainsAny(line, ",;()[]{}"))
 }
@@ -148,7 +145,6 @@ func words(line string) []string {
 	return list
 }
 
-// add implements form.
 func (m *matrix) add(line string, number int) *fault.Fault {
 	column := 0
 	inWord := false
@@ -290,7 +286,6 @@ func (m *matrix) close(r rune) fault.Code {
 	return ""
 }
 
-// end implements form.
 func (m *matrix) end(number int) (Position, *fault.Fault) {
 	if m.isOpen() {
 		return Position{}, fault.New(fault.MazeMatrixBracket, "").At(number, 1)

@@ -43,7 +43,6 @@ func (p PuzzlePosition) Play(move string) (puzzle.Position, error) {
 	return PuzzlePosition{next}, nil
 }
 
-// Retell implements puzzle.Retold.
 func (p PuzzlePosition) Retell(from puzzle.Position) []string {
 	rest, ok := strings.CutPrefix(string(p.Solution()), string(from.(PuzzlePosition).Path()))
 	if !ok {

@@ -44,7 +44,6 @@ type staged struct {
 
 var errNotThere = errors.New("history: not there")
 
-// Read implements Store.
 func (s *staged) Read(name string) (string, error) {
 	switch x, changed := s.texts[name]; {
 	case !changed:
@@ -56,19 +55,16 @@ func (s *staged) Read(name string) (string, error) {
 	}
 }
 
-// Write implements Store.
 func (s *staged) Write(name, text string) error {
 	s.texts[name] = stored{text, true}
 	return nil
 }
 
-// Delete implements Store.
 func (s *staged) Delete(name string) error {
 	s.texts[name] = stored{}
 	return nil
 }
 
-// Names implements Store.
 func (s *staged) Names() ([]string, error) {
 	names, err := s.Store.Names()
 	names = slices.DeleteFunc(names, func(name string) bool { _, changed := s.texts[name]; return changed })

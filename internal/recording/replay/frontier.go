@@ -93,16 +93,12 @@ type entry struct {
 // Less implements heap.Interface: it is the order of expansion.
 func (q *frontier) Less(i, j int) bool { return q.before(q.heap[i], q.heap[j]) }
 
-// Len implements heap.Interface.
 func (q *frontier) Len() int { return len(q.heap) }
 
-// Swap implements heap.Interface.
 func (q *frontier) Swap(i, j int) { q.heap[i], q.heap[j] = q.heap[j], q.heap[i] }
 
-// Push implements heap.Interface.
 func (q *frontier) Push(e any) { q.heap = append(q.heap, e.(entry)) }
 
-// Pop implements heap.Interface.
 func (q *frontier) Pop() any {
 	last := len(q.heap) - 1
 	e := q.heap[last]

@@ -246,7 +246,6 @@ func NewCollector[S comparable, M any](start S, next search.Tracer) *Collector[S
 	return &Collector[S, M]{Next: next, states: newStates[S, M](start), nodes: []int32{0}, all: true}
 }
 
-// Trace implements search.Tracer.
 func (c *Collector[S, M]) Trace(e search.Event) {
 	if c.Next != nil {
 		c.Next.Trace(e)

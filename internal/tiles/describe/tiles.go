@@ -34,10 +34,8 @@ const slideTime = 100 * time.Millisecond
 // tileHeat is the tiles' colour on the scale of the squares with numbers.
 const tileHeat = 0.3
 
-// Depth implements ui.BoardLayer.
 func (*Tiles) Depth() ui.Depth { return ui.OnGround }
 
-// Draw implements ui.BoardLayer.
 func (t *Tiles) Draw(p *ui.BoardPen) {
 	d := tilesPen{p, t}
 	slides := t.Slides

@@ -117,7 +117,6 @@ func (descriptor) ReadFile(file string, data []byte) ([]puzzle.Problem, error) {
 	return problems, nil
 }
 
-// Claims implements puzzle.Claimer.
 func (descriptor) Claims(text string) bool { return looksLikeTiles(text) }
 
 // Random returns a board of the 15 puzzle that can be solved, each equally

@@ -36,10 +36,8 @@ func board(columns, rows int, draw func(*ui.BoardPen)) *ui.Board {
 // layer is a ui.BoardLayer on the ground.
 type layer func(*ui.BoardPen)
 
-// Depth implements ui.BoardLayer.
 func (layer) Depth() ui.Depth { return ui.OnGround }
 
-// Draw implements ui.BoardLayer.
 func (l layer) Draw(d *ui.BoardPen) { l(d) }
 
 // floor fills all squares.

@@ -73,10 +73,8 @@ func Whole(m *grid.Map, r ui.Rect) View {
 // wholeLayer draws all of a large map.
 type wholeLayer struct{ *Picture }
 
-// Depth implements ui.BoardLayer.
 func (wholeLayer) Depth() ui.Depth { return ui.OnGround }
 
-// Draw implements ui.BoardLayer.
 func (l wholeLayer) Draw(d *ui.BoardPen) {
 	l.Picture.Draw(d.Painter, Whole(l.Map, d.Frame), d.Theme, 0)
 }

@@ -120,16 +120,12 @@ type (
 	endLayer    struct{ *Picture }
 )
 
-// Depth implements ui.BoardLayer.
 func (groundLayer) Depth() ui.Depth { return ui.OnGround }
 
-// Depth implements ui.BoardLayer.
 func (markLayer) Depth() ui.Depth { return ui.OnGround }
 
-// Depth implements ui.BoardLayer.
 func (pathLayer) Depth() ui.Depth { return ui.OnLines }
 
-// Depth implements ui.BoardLayer.
 func (endLayer) Depth() ui.Depth { return ui.OverLines }
 
 const (
@@ -205,7 +201,6 @@ func (p *Picture) colour(t ui.Theme, s int) color.NRGBA {
 	return tint(t, p.Map.Weight(grid.Square(s)), p.stage(s))
 }
 
-// Draw implements ui.BoardLayer.
 func (l groundLayer) Draw(d *ui.BoardPen) {
 	m, t := l.Map, d.Theme
 	if d.Side < fine {
@@ -289,7 +284,6 @@ func (l markLayer) dot(d *ui.BoardPen, i int) (x, y, radius float64) {
 	return x, y, max(1, d.Side*0.13)
 }
 
-// Draw implements ui.BoardLayer.
 func (l pathLayer) Draw(d *ui.BoardPen) {
 	c := d.Theme.Accent
 	if l.Found {

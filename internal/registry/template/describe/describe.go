@@ -79,10 +79,8 @@ func Draw(l rules.Lights, prefix string) *ui.Board {
 // lamps is the layer of lights.
 type lamps rules.Lights
 
-// Depth implements ui.BoardLayer.
 func (lamps) Depth() ui.Depth { return ui.OnGround }
 
-// Draw implements ui.BoardLayer.
 func (l lamps) Draw(p *ui.BoardPen) {
 	for s := range rules.Square(rules.Side * rules.Side) {
 		c := p.Theme.EmptySquare
