@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/review"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
@@ -54,13 +55,9 @@ const (
 // analysis measures the positions of a game against the shortest path to the
 // target. It stores the results by position.
 type analysis struct {
-	screen *Screen
-	known  map[rules.Position]rest
-	walk   []rules.Position // the positions being measured, nil when none are
-}
-
-func newAnalysis(c *Screen) analysis {
-	return analysis{screen: c, known: map[rules.Position]rest{}}
+	*gamescreen.Screen
+	known     map[rules.Position]rest
+	measuring []rules.Position // nil when none are
 }
 
 // of returns the result for a position.
@@ -139,9 +136,9 @@ func (c cost) mark() string {
 
 // walk returns the positions of the run on the board, from the start to the
 // target.
-func (c *Screen) walk() []rules.Position {
-	_, last := c.Game.Run()
-	walk := play.Walk(c.Game, last, positionOf)
+func (a *analysis) walk() []rules.Position {
+	_, last := a.Game.Run()
+	walk := play.Walk(a.Game, last, positionOf)
 	if target := slices.IndexFunc(walk, rules.Position.Solved); target >= 0 {
 		walk = walk[:target+1]
 	}
@@ -149,38 +146,37 @@ func (c *Screen) walk() []rules.Position {
 }
 
 // analyse measures every position of the run, if that is allowed.
-func (c *Screen) analyse() { c.Aid.Look(c.measure) }
+func (a *analysis) analyse() { a.Aid.Look(a.measure) }
 
-func (c *Screen) measure() {
-	a := &c.analysis
-	a.walk = c.walk()
-	for _, p := range a.walk {
+func (a *analysis) measure() {
+	a.measuring = a.walk()
+	for _, p := range a.measuring {
 		if a.known[p].state == open {
 			delete(a.known, p) // it may do better this time
 		}
 	}
 	a.next()
-	c.App.Changed()
+	a.App.Changed()
 }
 
 // stop leaves the rest of the positions unmeasured.
 func (a *analysis) stop() {
-	a.walk = nil
-	a.screen.Background.Drop(forAnalysis)
-	a.screen.App.Changed()
+	a.measuring = nil
+	a.Background.Drop(forAnalysis)
+	a.App.Changed()
 }
 
 // next measures the first unknown position.
 func (a *analysis) next() {
-	for i, p := range a.walk {
+	for i, p := range a.measuring {
 		if a.of(p).state != unknown {
 			continue
 		}
-		if i > 0 && a.of(a.walk[i-1]).state == hopeless {
+		if i > 0 && a.of(a.measuring[i-1]).state == hopeless {
 			a.known[p] = rest{state: hopeless}
 			continue
 		}
-		a.screen.Background.Add(forAnalysis, measureJob(p), func(answer puzzle.Answer) {
+		a.Background.Add(forAnalysis, measureJob(p), func(answer puzzle.Answer) {
 			a.learn(answer)
 			if a.of(p).state == unknown { // the engine failed: don't ask again
 				a.known[p] = rest{state: open}
@@ -189,10 +185,10 @@ func (a *analysis) next() {
 		})
 		return
 	}
-	if a.walk != nil {
-		a.walk = nil
-		a.screen.Said = a.screen.lostWords(words.LostAbove)
-		a.screen.End.Say()
+	if a.measuring != nil {
+		a.measuring = nil
+		a.Said = a.lostWords(words.LostAbove)
+		a.End.Say()
 	}
 }
 
@@ -207,11 +203,11 @@ func (a *analysis) measured(walk []rules.Position) int {
 
 // analysisView returns the strip above the steps: where steps were lost, and the
 // button that starts the analysis.
-func (c *Screen) analysisView() []*ui.Node {
-	t, a := c.App.Lang.T, &c.analysis
-	if a.walk != nil {
-		done, all := a.measured(a.walk), len(a.walk)
-		phrase := t(words.AnalyseAt, c.App.Lang.Int(int64(done)), c.App.Lang.Int(int64(all)))
+func (a *analysis) analysisView() []*ui.Node {
+	t := a.App.Lang.T
+	if a.measuring != nil {
+		done, all := a.measured(a.measuring), len(a.measuring)
+		phrase := t(words.AnalyseAt, a.App.Lang.Int(int64(done)), a.App.Lang.Int(int64(all)))
 		return []*ui.Node{
 			widget.Row(12,
 				ui.NewText("analysis-words", phrase).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1}),
@@ -219,28 +215,28 @@ func (c *Screen) analysisView() []*ui.Node {
 			ui.NewProgress("analysis-bar", phrase, ui.Range{Number: float64(done), Max: float64(all)}).With(ui.Traits{Height: 6}),
 		}
 	}
-	walk := c.walk()
+	walk := a.walk()
 	idle := words.AnalyseIdle
-	if p := c.position(); len(walk) <= 2 || !p.Solved() && len(p.Moves()) > 0 { // too short, or unfinished: there is nothing to review yet
+	if p := positionOf(a.Game.Position()); len(walk) <= 2 || !p.Solved() && len(p.Moves()) > 0 { // too short, or unfinished: there is nothing to review yet
 		idle = words.AnalyseHelp
 	}
 	phrase := ui.NewText("analysis-words", t(idle)).With(ui.Traits{Color: ui.ColorMuted, Wrap: true, Grow: 1})
-	button := widget.Chip("analyse", t(words.Analyse), c.analyse)
+	button := widget.Chip("analyse", t(words.Analyse), a.analyse)
 	button.Help = t(words.AnalyseHelp)
-	r, _ := c.Reached()
+	r, _ := a.Reached()
 	switch {
 	case r.Proved():
 		phrase.Text = t(words.LostNone)
 		return []*ui.Node{phrase}
-	case !c.showsAnalysis() || a.measured(walk) < len(walk):
+	case !a.showsAnalysis() || a.measured(walk) < len(walk):
 		return []*ui.Node{widget.Row(12, phrase, button)}
 	}
-	phrase.Text, phrase.Color, phrase.Weight = c.lostWords(words.LostAbove), ui.Auto, ui.Semibold
+	phrase.Text, phrase.Color, phrase.Weight = a.lostWords(words.LostAbove), ui.Auto, ui.Semibold
 	out := []*ui.Node{phrase}
 	if a.anyOpen(walk) {
 		out = []*ui.Node{widget.Row(12, phrase, button)}
 	}
-	if line := c.stepWords(); line != "" {
+	if line := a.stepWords(); line != "" {
 		out = append(out, widget.Muted("analysis-step", line))
 	}
 	return out
@@ -252,8 +248,8 @@ func (a *analysis) anyOpen(walk []rules.Position) bool {
 
 // lostWords sums up the run: the number of lost steps, and where. above is the text for a run
 // that has reached the target: LostAbove, or LostAt, which names the squares.
-func (c *Screen) lostWords(above words.Count) string {
-	lang, a, walk := c.App.Lang, &c.analysis, c.walk()
+func (a *analysis) lostWords(above words.Count) string {
+	lang, walk := a.App.Lang, a.walk()
 	target := lang.Int(int64(walk[0].Target))
 	if a.of(walk[0]).state == hopeless {
 		return lang.T(words.LostNever, target)
@@ -303,13 +299,13 @@ func (c *Screen) lostWords(above words.Count) string {
 }
 
 // stepWords describes the step that led to the position on the board.
-func (c *Screen) stepWords() string {
-	first, _ := c.Game.Run()
-	i, walk := c.Game.Done()-first, c.walk()
+func (a *analysis) stepWords() string {
+	first, _ := a.Game.Run()
+	i, walk := a.Game.Done()-first, a.walk()
 	if i == 0 || i >= len(walk) {
 		return ""
 	}
-	lang, a := c.App.Lang, &c.analysis
+	lang := a.App.Lang
 	before, after := walk[i-1], walk[i]
 	target := lang.Int(int64(after.Target))
 	switch step := a.cost(before, after); {
@@ -323,11 +319,11 @@ func (c *Screen) stepWords() string {
 	return ""
 }
 
-func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
-	if before.Solved() || !c.showsAnalysis() {
+func (a *analysis) markStep(n *ui.Node, before, after rules.Position) {
+	if before.Solved() || !a.showsAnalysis() {
 		return
 	}
-	step := c.analysis.cost(before, after)
+	step := a.cost(before, after)
 	mark := step.mark()
 	if mark == "" {
 		return
@@ -335,91 +331,91 @@ func (c *Screen) markStep(n *ui.Node, before, after rules.Position) {
 	n.Text += " " + mark
 	n.Color, n.Weight = ui.ColorWarn, ui.Semibold
 	if step.fatal {
-		n.Label += ", " + c.App.Lang.T(words.StepFatalTag)
+		n.Label += ", " + a.App.Lang.T(words.StepFatalTag)
 	} else {
-		n.Label += ", " + c.App.Lang.N(words.StepLostName, step.lost)
+		n.Label += ", " + a.App.Lang.N(words.StepLostName, step.lost)
 	}
 }
 
 // showsAnalysis reports whether the analysis is shown: after a hint it would reveal too much.
-func (c *Screen) showsAnalysis() bool { return !c.Game.Help().Counts() }
+func (a *analysis) showsAnalysis() bool { return !a.Game.Help().Counts() }
 
-func (c *Screen) reachedPoints() string {
-	lang, walk := c.App.Lang, c.walkDone()
+func (a *analysis) reachedPoints() string {
+	lang, walk := a.App.Lang, a.walkDone()
 	p := walk[len(walk)-1]
 	return lang.T(words.Reached) + ": " + lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))
 }
 
 // ending says what was lost once the run is measured.
-func (c *Screen) ending(r history.Result) review.Ending {
-	lang, a := c.App.Lang, &c.analysis
-	e := review.Ending{Title: c.reachedPoints(), Against: c.End.Against(r), Look: c.lookBack, Light: ui.Lights{Joined: true}}
-	for _, s := range c.path() {
+func (a *analysis) ending(r history.Result) review.Ending {
+	lang := a.App.Lang
+	e := review.Ending{Title: a.reachedPoints(), Against: a.End.Against(r), Look: a.lookBack, Light: ui.Lights{Joined: true}}
+	for _, s := range pathOf(positionOf(a.Game.Start()), a.Game.Path()) {
 		e.Light.Squares = append(e.Light.Squares, int(s))
 	}
-	walk := c.walkDone()
+	walk := a.walkDone()
 	switch {
-	case c.Background.Waiting(forOptimum):
+	case a.Background.Waiting(forOptimum):
 		e.Notes = []string{lang.T(words.EndAsking)}
 	case r.Fewest == 0:
 		e.Notes = []string{lang.T(words.EndOpen)}
 	case r.Proved():
 	case a.measured(walk) == len(walk):
-		e.Notes = []string{c.lostWords(words.LostAt)}
-	case a.walk != nil:
+		e.Notes = []string{a.lostWords(words.LostAt)}
+	case a.measuring != nil:
 		e.Notes = []string{lang.T(words.EndMeasuring, lang.Int(int64(a.measured(walk))), lang.Int(int64(len(walk))))}
 	}
 	return e
 }
 
 // lookBack goes to the position before the first lost step, and asks what is wrong with it.
-func (c *Screen) lookBack() {
-	first, _ := c.Game.Run()
-	walk, at := c.walkDone(), 0
+func (a *analysis) lookBack() {
+	first, _ := a.Game.Run()
+	walk, at := a.walkDone(), 0
 	for i := 1; i < len(walk); i++ {
-		if step := c.analysis.cost(walk[i-1], walk[i]); step.lost > 0 {
+		if step := a.cost(walk[i-1], walk[i]); step.lost > 0 {
 			at = i
 			break
 		}
 	}
-	c.Seek(first + max(at-1, 0))
+	a.Seek(first + max(at-1, 0))
 	if at > 0 {
-		c.WhyNot.Ask()
+		a.WhyNot.Ask()
 	}
-	if c.analysis.measured(walk) < len(walk) {
-		c.analyse()
+	if a.measured(walk) < len(walk) {
+		a.analyse()
 	}
 }
 
 // reached is called after every change: if the player has reached the target,
 // the engine computes the length of the shortest path.
-func (c *Screen) reached() {
-	if _, own := c.ownSteps(); !own {
+func (a *analysis) reached() {
+	if _, own := a.ownSteps(); !own {
 		return
 	}
-	start := positionOf(c.Game.Start())
-	if c.analysis.of(start).state != unknown || c.Background.Waiting(forOptimum) {
+	start := positionOf(a.Game.Start())
+	if a.of(start).state != unknown || a.Background.Waiting(forOptimum) {
 		return
 	}
-	c.Background.Add(forOptimum, measureJob(start), func(answer puzzle.Answer) {
-		c.analysis.learn(answer)
-		if steps, own := c.ownSteps(); own {
-			if known := c.analysis.of(start); known.state == near && known.steps < steps && steps == len(c.Game.Path()) {
-				c.analyse() // the card says where
+	a.Background.Add(forOptimum, measureJob(start), func(answer puzzle.Answer) {
+		a.learn(answer)
+		if steps, own := a.ownSteps(); own {
+			if known := a.of(start); known.state == near && known.steps < steps && steps == len(a.Game.Path()) {
+				a.analyse() // the card says where
 			}
-			c.Said = c.reachedWords()
+			a.Said = a.reachedWords()
 		}
 	})
 }
 
 // ownSteps returns the number of steps to the target, if the knight has been
 // there and the solver did not show the path.
-func (c *Screen) ownSteps() (steps int, own bool) {
-	first, _ := c.Game.Run()
-	if positionOf(c.Game.Start()).Solved() || c.Game.SolutionShown() {
+func (a *analysis) ownSteps() (steps int, own bool) {
+	first, _ := a.Game.Run()
+	if positionOf(a.Game.Start()).Solved() || a.Game.SolutionShown() {
 		return 0, false
 	}
-	for i, s := range c.Game.Steps()[first:c.Game.Done()] {
+	for i, s := range a.Game.Steps()[first:a.Game.Done()] {
 		if positionOf(s.Position).Solved() {
 			return i + 1, true
 		}
@@ -429,10 +425,10 @@ func (c *Screen) ownSteps() (steps int, own bool) {
 
 // reachedWords says that the target is reached, and how many steps above the
 // shortest path, once it is known.
-func (c *Screen) reachedWords() string {
-	lang := c.App.Lang
-	shortest := c.analysis.of(positionOf(c.Game.Start()))
-	steps := len(c.walkDone()) - 1
+func (a *analysis) reachedWords() string {
+	lang := a.App.Lang
+	shortest := a.of(positionOf(a.Game.Start()))
+	steps := len(a.walkDone()) - 1
 	switch {
 	case shortest.state != near || steps < shortest.steps:
 		return lang.T(words.Reached)
@@ -442,8 +438,41 @@ func (c *Screen) reachedWords() string {
 	return lang.N(words.ReachedIn, steps-shortest.steps, lang.Int(int64(steps)))
 }
 
-func (c *Screen) walkDone() []rules.Position {
-	first, _ := c.Game.Run()
-	walk := c.walk()
-	return walk[:min(len(walk), c.Game.Done()-first+1)]
+func (a *analysis) walkDone() []rules.Position {
+	first, _ := a.Game.Run()
+	walk := a.walk()
+	return walk[:min(len(walk), a.Game.Done()-first+1)]
+}
+
+func (a *analysis) distance(p puzzle.Position) (steps int, known, tried bool) {
+	r := a.of(positionOf(p))
+	if r.state != near && p.String() == a.Game.Start().String() && a.StoredFewest(a.Game) > 0 {
+		return a.StoredFewest(a.Game), true, true
+	}
+	return r.steps, r.state == near, r.state != unknown
+}
+
+func (a *analysis) learnDistance(p puzzle.Position, answer puzzle.Answer) {
+	a.learn(answer)
+	if own := positionOf(p); a.of(own).state == unknown { // the engine failed: don't ask again
+		a.known[own] = rest{state: open}
+	}
+}
+
+// fewest returns the fewest steps from the start of the game, 0 if unknown.
+func (a *analysis) fewest() int {
+	steps, _, _ := a.distance(a.Game.Start())
+	return steps
+}
+
+// measureStart measures the start of the game, unless that was done before.
+func (a *analysis) measureStart(done func()) {
+	start := positionOf(a.Game.Start())
+	if a.of(start).state == unknown && !a.Background.Waiting(forStart) {
+		a.Background.Add(forStart, measureJob(start), func(answer puzzle.Answer) {
+			a.learn(answer)
+			done()
+			a.App.Changed()
+		})
+	}
 }

@@ -40,7 +40,7 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 	b.problem("D")
 	steps := b.solveBy("A1")
 	c := b.c
-	c.analysis = newAnalysis(c) // what was learned on the way
+	clear(c.analysis.known) // what was learned on the way
 	b.App.Changed()
 	b.Press("analyse")
 	b.idle()
@@ -54,13 +54,13 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 	if got := b.Find("analysis-words").Text; got != "1 step more than needed, lost at step 1." {
 		t.Errorf("the sum is %q", got)
 	}
-	if got := b.c.ending(history.Result{Fewest: 12, Steps: steps}).Notes; len(got) != 1 || got[0] != "One step lost: your start, A1." {
+	if got := b.c.analysis.ending(history.Result{Fewest: 12, Steps: steps}).Notes; len(got) != 1 || got[0] != "One step lost: your start, A1." {
 		t.Errorf("the card says %q", got)
 	}
-	walk := c.walk()
+	walk := c.analysis.walk()
 	first, second := c.analysis.known[walk[1]], c.analysis.known[walk[2]]
 	c.analysis.known[walk[1]], c.analysis.known[walk[2]] = rest{state: near, steps: 11}, rest{state: near, steps: 12}
-	if got, want := c.lostWords(words.LostAt), "2 steps lost: step 2, "+walk[2].Knight.String()+" (2)."; got != want {
+	if got, want := c.analysis.lostWords(words.LostAt), "2 steps lost: step 2, "+walk[2].Knight.String()+" (2)."; got != want {
 		t.Errorf("had the second step lost two, it would say %q, not %q", got, want)
 	}
 	c.analysis.known[walk[1]], c.analysis.known[walk[2]] = first, second
@@ -213,7 +213,7 @@ func TestTheSolversPathIsNotThePlayers(t *testing.T) {
 		b.Pass(gamescreen.StepTime)
 	}
 	c := b.c
-	if _, own := c.ownSteps(); own || !c.position().Solved() {
+	if _, own := c.analysis.ownSteps(); own || !c.position().Solved() {
 		t.Error("the solver's path counts as the player's")
 	}
 	if got := c.Game.Steps()[0].By; got != play.Solver {

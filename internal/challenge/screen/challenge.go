@@ -20,6 +20,7 @@ import (
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -42,11 +43,12 @@ func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
 
 func newScreen(a *shell.App) *Screen {
 	c := &Screen{maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
-	c.hand, c.starts, c.analysis = knightboard.New(c), starts{screen: c}, newAnalysis(c)
+	c.hand, c.analysis.known = knightboard.New(c), map[rules.Position]rest{}
+	c.starts.analysis = &c.analysis
 	c.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{
 			Puzzle: rules.Puzzle, Status: c.status, Show: c.show, Still: func() { c.hand.Show(draw.Hop{}) }, StepSound: c.stepSound,
-			Distance: c.distance, Detail: c.detail,
+			Distance: c.analysis.distance, Detail: c.detail,
 		},
 		Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, GradeOf: c.gradeOf, Taps: true},
 		Rules: c.rules, Help: c.help, Score: c.score,
@@ -62,7 +64,7 @@ func newScreen(a *shell.App) *Screen {
 			Buttons: c.shareButtons,
 		},
 		Dialogs: map[string]func() shell.Dialog{
-			"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.startsDialog,
+			"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.starts.dialog,
 		},
 
 		View: c.view, Terms: c.terms, PathCard: c.pathCard,
@@ -71,18 +73,18 @@ func newScreen(a *shell.App) *Screen {
 		Solve: solve.Puzzle{
 			Options: solve.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
 			Verdict: c.verdict, Fields: c.solverFields, Why: c.why, Chart: c.chart,
-			LearnDistance: c.learnDistance, OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
+			LearnDistance: c.analysis.learnDistance, OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
 		},
 		MachineCard: c.machineCard,
 		Review: review.Puzzle{
-			AskHint: c.askHint, Ending: c.ending, Promises: c.promises,
+			AskHint: c.askHint, Ending: c.analysis.ending, Promises: c.promises,
 			Lesson:    func() review.Lesson { return lesson },
 			PointedAt: c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hops,
 		},
 
-		PositionChanged: c.positionChanged, OnGameLeft: func() { c.analysis.walk = nil }, OnTick: c.onTick,
+		PositionChanged: c.positionChanged, OnGameLeft: func() { c.analysis.measuring = nil }, OnTick: c.onTick,
 	})
-	c.hand.Screen = c.Screen
+	c.hand.Screen, c.analysis.Screen, c.most.Screen, c.starts.Screen = c.Screen, c.Screen, c.Screen, c.Screen
 	return c
 }
 
@@ -94,14 +96,23 @@ func (c *Screen) promises(g *play.Game) bool {
 
 // onTick finds the fewest steps on a board that is known to have a solution.
 func (c *Screen) onTick(time.Time) {
-	if c.App.At(c.Screen) && c.Game != c.measured && c.promises(c.Game) && c.StoredFewest(c.Game) == 0 {
+	if c.App.At(c) && c.Game != c.measured && c.promises(c.Game) && c.StoredFewest(c.Game) == 0 {
 		c.measured = c.Game // whatever the result
-		c.measureStart(func() {})
+		c.analysis.measureStart(func() {})
 	}
 }
 
 func (c *Screen) stepSound(before, after puzzle.Position) string {
 	return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
+}
+
+func (c *Screen) detail(g *play.Game, r *history.Result) {
+	if _, level, side, ok := boardOf(g.Problem()); ok {
+		r.Grade = level + " " + strconv.Itoa(side)
+	}
+	if known := c.analysis.of(positionOf(g.Start())); known.state == near {
+		r.Fewest = known.steps
+	}
 }
 
 // lesson is a lesson of five steps with a mirror, a double and the target.
@@ -137,7 +148,7 @@ func positionOf(p puzzle.Position) rules.Position {
 
 func (c *Screen) positionChanged() {
 	c.hand.Reset()
-	c.reached()
+	c.analysis.reached()
 }
 
 func (c *Screen) Targets() [knight.Squares]bool { return targets(c.position()) }
@@ -180,8 +191,8 @@ func (c *Screen) show(from puzzle.Position) {
 
 func (c *Screen) key(key string) bool {
 	if key == "a" || key == "A" {
-		if c.analysis.walk == nil {
-			c.analyse()
+		if c.analysis.measuring == nil {
+			c.analysis.analyse()
 		}
 		return true
 	}
@@ -224,7 +235,7 @@ const stateKnown = "known"
 func (c *Screen) saveState(v url.Values) {
 	var all []string
 	any := false
-	for _, p := range c.walk() {
+	for _, p := range c.analysis.walk() {
 		r := c.analysis.known[p]
 		any = any || r.state != unknown
 		move := ""
@@ -239,7 +250,7 @@ func (c *Screen) saveState(v url.Values) {
 }
 
 func (c *Screen) restoreState(v url.Values) {
-	walk := c.walk()
+	walk := c.analysis.walk()
 	for i, text := range strings.Split(v.Get(stateKnown), "|") {
 		f := strings.Split(text, " ")
 		if i >= len(walk) || len(f) != 3 {

@@ -208,7 +208,7 @@ func TestHintAfterTheFewestSteps(t *testing.T) {
 	if got := b.Notice(); got != "Target reached in 3 steps, the fewest possible." {
 		t.Errorf("it says %q", got)
 	}
-	if got := b.c.ending(history.Result{Steps: 3, Fewest: 3}); got.Title != "Target reached: 72 of 70 points" {
+	if got := b.c.analysis.ending(history.Result{Steps: 3, Fewest: 3}); got.Title != "Target reached: 72 of 70 points" {
 		t.Errorf("the card says %q", got.Title)
 	}
 }

@@ -64,9 +64,9 @@ func (c *Screen) hinted(a puzzle.Answer) {
 // alreadyReached says that the target is reached, and to try again if fewer steps
 // may do.
 func (c *Screen) alreadyReached() string {
-	steps, fewest := len(c.Game.Path()), c.fewest()
+	steps, fewest := len(c.Game.Path()), c.analysis.fewest()
 	if steps == 0 || fewest > 0 && steps <= fewest {
-		return c.reachedWords()
+		return c.analysis.reachedWords()
 	}
 	return c.App.Lang.T(words.AlreadyReached)
 }
@@ -76,7 +76,7 @@ func (c *Screen) alreadyReached() string {
 func (c *Screen) sayHopeless() {
 	phrase := c.hopelessWords()
 	c.Hint.SayHopeless(phrase)
-	c.measureStart(func() {
+	c.analysis.measureStart(func() {
 		if c.Hint.Words == phrase {
 			c.Hint.Say(c.hopelessWords())
 		}

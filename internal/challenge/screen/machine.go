@@ -17,8 +17,8 @@ import (
 // machineCard returns the solver's settings, its progress, its result and the proof.
 func (c *Screen) machineCard() *ui.Node {
 	switch s := c.Solver; {
-	case c.searchesMost():
-		return c.mostCard()
+	case c.most.runs():
+		return c.most.card()
 	case s.Running:
 		return c.Solver.SearchCard(c.searching())
 	case s.Answer != nil:
@@ -129,28 +129,10 @@ func (c *Screen) onProgress(p puzzle.Progress) {
 func (c *Screen) onAnswer(a puzzle.Answer) {
 	c.analysis.learn(a)
 	if a.Job.Played > 0 && a.Optimal && !c.Solver.Asking && a.Job.Task == puzzle.TaskSolve && a.Job.Goal != puzzle.MostPoints {
-		c.measureStart(func() {}) // rates a path that continues from here
+		c.analysis.measureStart(func() {}) // rates a path that continues from here
 	}
 	if a.Job.Goal == puzzle.MostPoints {
 		c.most.heard(a.Path().Moves, a.Proof().Upper, a.Time.Seconds())
-	}
-}
-
-// fewest returns the fewest steps from the start of the game, 0 if unknown.
-func (c *Screen) fewest() int {
-	steps, _, _ := c.distance(c.Game.Start())
-	return steps
-}
-
-// measureStart measures the start of the game, unless that was done before.
-func (c *Screen) measureStart(done func()) {
-	start := positionOf(c.Game.Start())
-	if c.analysis.of(start).state == unknown && !c.Background.Waiting(forStart) {
-		c.Background.Add(forStart, measureJob(start), func(answer puzzle.Answer) {
-			c.analysis.learn(answer)
-			done()
-			c.App.Changed()
-		})
 	}
 }
 
@@ -173,8 +155,8 @@ func (c *Screen) verdict(a puzzle.Answer) string {
 		return lang.T(words.VerdictCancelled)
 	case len(a.Path().Moves) == 0:
 		return lang.T(words.VerdictLimit)
-	case a.Optimal && played > 0 && c.fewest() > 0:
-		return lang.N(words.VerdictOn, a.Path().Steps, all) + lang.N(words.VerdictFromStart, c.fewest())
+	case a.Optimal && played > 0 && c.analysis.fewest() > 0:
+		return lang.N(words.VerdictOn, a.Path().Steps, all) + lang.N(words.VerdictFromStart, c.analysis.fewest())
 	case a.Optimal && played > 0:
 		return lang.N(words.VerdictFewestOn, a.Path().Steps, all)
 	case played > 0:

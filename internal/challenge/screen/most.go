@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
@@ -14,6 +15,7 @@ import (
 // most is a running search for the most points: the best path so far, and the
 // history of best and bound.
 type most struct {
+	*gamescreen.Screen
 	from  rules.Position  // where the search began
 	path  []knight.Square // the best path so far, from there
 	score int             // its points
@@ -28,7 +30,7 @@ const maxCurve = 400
 
 // begin resets the state for a new search.
 func (m *most) begin(j puzzle.Job) {
-	*m = most{}
+	*m = most{Screen: m.Screen}
 	if p, err := rules.Puzzle.Parse(j.Position); err == nil {
 		m.from = positionOf(p)
 		m.score = m.from.Points
@@ -80,17 +82,17 @@ func gap(lang words.Lang, score, bound int) string {
 	return lang.T(words.Percent, lang.Number(100*float64(bound-score)/float64(bound)))
 }
 
-// mostPoints starts the search for the most points, whatever the solver's
+// search starts the search for the most points, whatever the solver's
 // goal.
-func (c *Screen) mostPoints() {
-	o := c.Solver.Options
+func (m *most) search() {
+	o := m.Solver.Options
 	o.Algorithm, o.Goal = "optimal", puzzle.MostPoints
-	c.Solver.Run(o.Job(rules.Puzzle))
+	m.Solver.Run(o.Job(rules.Puzzle))
 }
 
-// searchesMost reports whether the solver is looking for the most points.
-func (c *Screen) searchesMost() bool {
-	return c.Solver.Running && c.Solver.Job.Goal == puzzle.MostPoints
+// runs reports whether the solver is looking for the most points.
+func (m *most) runs() bool {
+	return m.Solver.Running && m.Solver.Job.Goal == puzzle.MostPoints
 }
 
 func (c *Screen) goalField(o *solve.Options) *ui.Node {
@@ -103,18 +105,18 @@ func (c *Screen) goalField(o *solve.Options) *ui.Node {
 // tools returns the solver's tasks other than the shortest path.
 func (c *Screen) tools() []*ui.Node {
 	t := c.App.Lang.T
-	points := widget.Chip("most-points", t(words.MostChip), c.mostPoints)
+	points := widget.Chip("most-points", t(words.MostChip), c.most.search)
 	points.Help = t(words.MostHelp)
 	out := []*ui.Node{points}
-	if n := c.startsChip(); n != nil {
+	if n := c.starts.chip(); n != nil {
 		out = append(out, n)
 	}
 	return out
 }
 
-// mostCard returns the card of a running search for the most points.
-func (c *Screen) mostCard() *ui.Node {
-	lang, m := c.App.Lang, &c.most
+// card returns the card of a running search for the most points.
+func (m *most) card() *ui.Node {
+	lang := m.App.Lang
 	t := lang.T
 	bound := "–"
 	if m.bound > 0 {
@@ -160,14 +162,13 @@ func (m *most) chart(lang words.Lang) *ui.Node {
 }
 
 // preview draws the best path so far as a thread; the game does not change.
-func (c *Screen) preview(b *draw.Board) {
-	m := &c.most
-	if !c.searchesMost() || len(m.path) == 0 {
+func (m *most) preview(b *draw.Board) {
+	if !m.runs() || len(m.path) == 0 {
 		return
 	}
 	steps := len(m.path)
-	if m.from == c.position() {
-		steps += len(c.Game.Path())
+	if m.from == positionOf(m.Game.Position()) {
+		steps += len(m.Game.Path())
 	} else { // from the start, since the knight is stuck
 		b.Clear()
 		b.Fill(m.from.Board)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/rules"
@@ -21,9 +22,10 @@ const forStarts = "starts"
 
 // starts is the table of the starting squares: the fewest steps from each.
 type starts struct {
-	screen *Screen
-	from   rules.Position // the start of the game they belong to
-	rows   []startRow
+	*gamescreen.Screen
+	analysis *analysis
+	from     rules.Position // the start of the game they belong to
+	rows     []startRow
 }
 
 // startRow is one starting square; answer is nil until the engine has answered.
@@ -44,7 +46,7 @@ func (r startRow) settled() bool { return r.answer != nil && r.answer.Optimal }
 
 // belong drops the results of another game.
 func (s *starts) belong() {
-	start := positionOf(s.screen.Game.Start())
+	start := positionOf(s.Game.Start())
 	if s.from == start {
 		return
 	}
@@ -65,16 +67,16 @@ func (s *starts) begin() {
 			continue
 		}
 		j := measureJob(s.from)
-		j.Problem, j.Start, j.Time = s.screen.Game.Problem(), s.rows[i].square.String(), startTime
+		j.Problem, j.Start, j.Time = s.Game.Problem(), s.rows[i].square.String(), startTime
 		from := s.from
-		s.screen.Background.Add(forStarts, j, func(a puzzle.Answer) {
+		s.Background.Add(forStarts, j, func(a puzzle.Answer) {
 			if from == s.from && a.Error == "" {
 				s.rows[i].answer = &a
 				s.conclude()
 			}
 		})
 	}
-	s.screen.App.Changed()
+	s.App.Changed()
 }
 
 // conclude passes to the analysis what the whole table proves: the best starting
@@ -86,18 +88,18 @@ func (s *starts) conclude() {
 	}
 	for _, r := range s.rows {
 		if steps, proved := r.steps(); proved && steps == best {
-			s.screen.analysis.learnPath(s.from, r.answer.Path().Moves)
+			s.analysis.learnPath(s.from, r.answer.Path().Moves)
 			return
 		}
 	}
 }
 
-func (s *starts) running() bool { return s.screen.Background.Waiting(forStarts) }
+func (s *starts) running() bool { return s.Background.Waiting(forStarts) }
 
 // stop leaves the remaining squares without an answer.
 func (s *starts) stop() {
-	s.screen.Background.Drop(forStarts)
-	s.screen.App.Changed()
+	s.Background.Drop(forStarts)
+	s.App.Changed()
 }
 
 // settled counts the squares that are settled, and finds the fewest steps of
@@ -114,11 +116,11 @@ func (s *starts) settled() (n, best int) {
 	return n, best
 }
 
-// startsChip returns the button that opens the table; nil if the knight is on the
+// chip returns the button that opens the table; nil if the knight is on the
 // board from the start.
-func (c *Screen) startsChip() *ui.Node {
-	s, lang := &c.starts, c.App.Lang
-	if positionOf(c.Game.Start()).Placed() {
+func (s *starts) chip() *ui.Node {
+	lang := s.App.Lang
+	if positionOf(s.Game.Start()).Placed() {
 		return nil
 	}
 	phrase := lang.T(words.StartSquares)
@@ -127,16 +129,16 @@ func (c *Screen) startsChip() *ui.Node {
 		phrase = lang.T(words.StartsOf, phrase, lang.Int(int64(done)), lang.Int(int64(len(s.rows))))
 	}
 	return widget.Chip("starts", phrase, func() {
-		c.Aid.Look(func() {
+		s.Aid.Look(func() {
 			s.begin()
-			c.App.Open(c.startsDialog())
+			s.App.Open(s.dialog())
 		})
 	})
 }
 
-// startsDialog shows the table as it fills.
-func (c *Screen) startsDialog() shell.Dialog {
-	a, s := c.App, &c.starts
+// dialog shows the table as it fills.
+func (s *starts) dialog() shell.Dialog {
+	a := s.App
 	return shell.Dialog{ID: "starts-dialog", Title: words.StartSquares, Body: func() []*ui.Node {
 		out := []*ui.Node{widget.Muted("starts-words", a.Lang.T(words.StartsWords))}
 		if s.running() {
@@ -144,41 +146,41 @@ func (c *Screen) startsDialog() shell.Dialog {
 			phrase := a.Lang.T(words.StartsDone, a.Lang.Int(int64(done)), a.Lang.Int(int64(len(s.rows))))
 			out = append(out, ui.NewProgress("starts-bar", phrase, ui.Range{Number: float64(done), Max: float64(len(s.rows))}).With(ui.Traits{Height: 6}))
 		}
-		return append(out, c.startsTable())
+		return append(out, s.table())
 	}, Foot: func() []*ui.Node {
 		out := []*ui.Node{widget.Button("close", a.Lang.T(words.Close), a.Close)}
 		switch done, _ := s.settled(); {
 		case s.running():
 			out = append(out, widget.Button("starts-stop", a.Lang.T(words.Cancel), s.stop))
 		case done < len(s.rows):
-			out = append(out, widget.Button("starts-go-on", a.Lang.T(words.StartsGoOn), func() { c.Aid.Look(s.begin) }))
+			out = append(out, widget.Button("starts-go-on", a.Lang.T(words.StartsGoOn), func() { s.Aid.Look(s.begin) }))
 		}
 		return out
 	}}
 }
 
-func (c *Screen) startsTable() *ui.Node {
-	t, s := c.App.Lang.T, &c.starts
+func (s *starts) table() *ui.Node {
+	t := s.App.Lang.T
 	_, best := s.settled()
 	table := &ui.TableData{Columns: []ui.TableColumn{
 		{Title: t(words.StartColumn)}, {Title: t(words.StepsColumn), Numeric: true}, {Title: t(words.Points), Numeric: true}, {Title: "", Numeric: true}}}
 	for i, r := range s.rows {
-		row := ui.TableRow{ID: "start-" + strconv.Itoa(i+1), Cells: c.startCells(r, best)}
+		row := ui.TableRow{ID: "start-" + strconv.Itoa(i+1), Cells: s.cells(r, best)}
 		steps, proved := r.steps()
 		row.Mark = proved && steps == best
 		if r.answer != nil && len(r.answer.Path().Moves) > 0 {
-			row.Press = func() { c.loadStart(*r.answer) }
+			row.Press = func() { s.load(*r.answer) }
 		}
 		table.Rows = append(table.Rows, row)
 	}
 	return ui.NewTable("starts-table", t(words.StartSquares), table)
 }
 
-// startCells returns a row of the table: the square with its number, the fewest
+// cells returns a row of the table: the square with its number, the fewest
 // steps, their points, and the difference from the best.
-func (c *Screen) startCells(r startRow, best int) []string {
-	lang := c.App.Lang
-	cells := []string{r.square.String() + " · " + c.starts.from.Board[r.square].String(), "…", "", ""}
+func (s *starts) cells(r startRow, best int) []string {
+	lang := s.App.Lang
+	cells := []string{r.square.String() + " · " + s.from.Board[r.square].String(), "…", "", ""}
 	if r.answer == nil {
 		return cells
 	}
@@ -200,8 +202,8 @@ func (c *Screen) startCells(r startRow, best int) []string {
 	return cells
 }
 
-// loadStart makes the path of a row the future steps of the knight.
-func (c *Screen) loadStart(a puzzle.Answer) {
-	c.App.Close()
-	c.Solver.Result(a)
+// load makes the path of a row the future steps of the knight.
+func (s *starts) load(a puzzle.Answer) {
+	s.App.Close()
+	s.Solver.Result(a)
 }

@@ -70,7 +70,7 @@ func (c *Screen) minimum() int {
 	if c.App.Settings.HidesFewest && !c.position().Solved() {
 		return 0
 	}
-	return c.fewest()
+	return c.analysis.fewest()
 }
 
 func (c *Screen) status() string {
@@ -109,7 +109,7 @@ func (c *Screen) score() string {
 // jumpLines describes the effect of the square under the pointer, and the last jump.
 func (c *Screen) jumpLines() []*ui.Node {
 	phrase := c.jumpWords()
-	if m := &c.most; c.searchesMost() && m.bound > 0 {
+	if m := &c.most; c.most.runs() && m.bound > 0 {
 		lang := c.App.Lang
 		phrase.Text = lang.T(words.MostSoFar, lang.Int(int64(m.score)), lang.Int(int64(m.bound)), gap(lang, m.score, m.bound))
 		phrase.Color = ui.ColorAccent
@@ -151,7 +151,7 @@ func (c *Screen) jumpWords() *ui.Node {
 	case c.hand.Aim.At != knight.NoSquare && targets(p)[c.hand.Aim.At]:
 		return ui.NewRow("", landing(p, c.hand.Aim.At).Words(c.App.Lang)...).With(ui.Traits{Wrap: true})
 	case p.Solved():
-		return line(c.reachedWords(), ui.ColorGood)
+		return line(c.analysis.reachedWords(), ui.ColorGood)
 	case len(p.Moves()) == 0:
 		return line(c.stuck(), ui.ColorWarn)
 	case !p.Placed():
@@ -179,7 +179,7 @@ func (c *Screen) pathCard() *ui.Node {
 	if len(steps) == 0 {
 		return widget.Card("path", widget.Muted("path-empty", c.App.Lang.T(words.NoSteps)))
 	}
-	return widget.Card("path", append(c.analysisView(), ui.NewGrid("path-steps", 4, steps...).With(ui.Traits{Gap: 6}), c.Solver.CopyPath(strings.Join(c.Game.Path(), " ")))...)
+	return widget.Card("path", append(c.analysis.analysisView(), ui.NewGrid("path-steps", 4, steps...).With(ui.Traits{Gap: 6}), c.Solver.CopyPath(strings.Join(c.Game.Path(), " ")))...)
 }
 
 // stepCells returns the steps of the run; future steps are muted.
@@ -196,7 +196,7 @@ func (c *Screen) stepCells() []*ui.Node {
 		if to > c.Game.Done() {
 			n.Color = ui.ColorMuted
 		}
-		c.markStep(n, before, after)
+		c.analysis.markStep(n, before, after)
 		out = append(out, n)
 		before = after
 	}
@@ -325,7 +325,7 @@ func (c *Screen) boardView() *ui.Node {
 			b.Ahead = append(b.Ahead, int(s))
 		}
 	}
-	c.preview(b)
+	c.most.preview(b)
 	start := positionOf(c.Game.Start())
 	b.HideUnused(start.Board, start.Knight)
 	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
