@@ -30,23 +30,3 @@ func TestOddEventsEndNothing(t *testing.T) {
 	g.pressSquare(firstOfF)
 	g.waitSteps(1)
 }
-
-// TestPanicIsTold has the program find its frame without what it takes for
-// given: it says so, and goes on with what was saved.
-func TestPanicIsTold(t *testing.T) {
-	g := start(t)
-	g.pressSquare(firstOfF)
-	g.waitSteps(1)
-	g.load("?lang=en#maze")
-	g.Wait(`location.hash.startsWith("#maze/")`)
-	g.share()
-	g.find("dialog", "Share")
-	g.Do(`document.getElementById("game").contentWindow.Blob = undefined`)
-	g.press("button", "Picture")
-	g.find("dialog", "Something went wrong")
-	g.Wait(element("crash-reason") + `.querySelector("textarea").value.includes("platform.(*Web).SaveFile")`)
-	g.Do(element("close") + ".click()")
-	g.waitGone("crash-dialog")
-	g.Do(`location.hash = "#challenge"`)
-	g.waitSteps(1)
-}

@@ -6,6 +6,6 @@
 // CAVALO_SITE, else from build/quick. The tests wait for states and progress,
 // not for frames or times: they must not fail on a busy machine.
 //
-// The long series (build tag long) note in build/series which of their cases have passed: the next
-// run continues a series that was interrupted or ran out of time (-series).
+// They are a journey for each puzzle and for the laboratory, and what only a browser can show. What
+// a screen does is tested with the screen, without a browser (apptest, the simulation).
 package e2e

@@ -3,10 +3,7 @@
 package e2e
 
 import (
-	"bytes"
 	"encoding/json"
-	"image"
-	"image/png"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -16,7 +13,6 @@ import (
 	"testing"
 
 	"cavalo/internal/tools/browser"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -136,75 +132,6 @@ func TestForeignFilesAreDropped(t *testing.T) {
 				at = "^#" + f.puzzle + "/"
 			}
 			g.Wait(`new RegExp(` + strconv.Quote(at) + `).test(location.hash)`)
-		}
-	}
-}
-
-// TestForeignFilesOffline: once the page is kept, files of other programs are read without a
-// network; their reader has come after all that the first board needs. If it is lost and can't
-// be fetched, one sentence says so.
-func TestForeignFilesOffline(t *testing.T) {
-	asked := &asked{Handler: siteHandler(t)}
-	v := newVisitor(t, asked, "?lang=en")
-	v.settles()
-	first, reader := asked.place("sw.js"), asked.place("formats.")
-	if first < 0 || reader < first {
-		t.Errorf("the reader was request %d, the service worker %d", reader, first)
-	}
-	v.host.fail(everything, faultOf("404"))
-	v.visit()
-	v.ends()
-	v.drop("a.gv", "graph { A -- B; A [start=1]; B [goal=1] }")
-	v.waitMatch("notice-text", "^Read as a Graphviz graph, nodes 2")
-	v.Wait(`/^#lab\/.*\/graph\//.test(location.hash)`)
-	v.evict("formats.wasm")
-	v.visit()
-	v.ends()
-	v.drop("a.gv", "graph { A -- B; A [start=1]; B [goal=1] }")
-	v.waitMatch("notice-text", `^This file couldn't be read: a part of the program failed to load \([^()]+\)\. Check your connection, then open the file again\.$`)
-}
-
-// TestALargeMapIsDropped: a map of 512 x 512 squares is dropped, its start and goal are named,
-// and its search is watched; the map is on the screen.
-func TestALargeMapIsDropped(t *testing.T) {
-	var text strings.Builder
-	text.WriteString("type octile\nheight 512\nwidth 512\nmap\n")
-	for y := range 512 {
-		for x := range 512 {
-			text.WriteByte(map[bool]byte{true: '@', false: '.'}[(x*7+y*13+x*y)%11 < 2 && x+y > 0])
-		}
-		text.WriteByte('\n')
-	}
-	g := newGame(t, serveSite(t))
-	for _, size := range [][2]int64{{360, 640}, {1280, 800}} {
-		g.Size(size[0], size[1], 1)
-		g.load("?lang=en")
-		g.drop("a.map", text.String())
-		g.waitMatch("ends-told", "512 columns, 512 rows")
-		g.enter("textbox", words.En.T(words.EndsName, "A1"), "0,0")
-		g.press("button", "A1")
-		g.waitMatch("ends-ask", "press the goal")
-		g.enter("textbox", words.En.T(words.EndsName, "A1"), "300,280")
-		g.press("button", "KO281")
-		g.waitMatch("node-name", "KO281")
-		// A wall is darker than all else on a light page.
-		wall := ui.Light().Wall
-		g.waitPicture("a map", func(img image.Image) bool {
-			dark := 0
-			for y := img.Bounds().Min.Y; y < img.Bounds().Max.Y; y++ {
-				for x := img.Bounds().Min.X; x < img.Bounds().Max.X; x++ {
-					if r, _, b, _ := img.At(x, y).RGBA(); r>>8 < uint32(wall.R)+60 && b>>8 < uint32(wall.B)+60 {
-						dark++
-					}
-				}
-			}
-			return dark > 2000
-		})
-		if folder := os.Getenv("CAVALO_PICTURES"); folder != "" {
-			var b bytes.Buffer
-			if err := png.Encode(&b, g.picture()); err == nil {
-				os.WriteFile(filepath.Join(folder, "large-"+strconv.FormatInt(size[0], 10)+".png"), b.Bytes(), 0o644)
-			}
 		}
 	}
 }

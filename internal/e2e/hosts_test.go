@@ -45,13 +45,6 @@ func (a *asked) ending(with string) bool {
 	return slices.ContainsFunc(a.files, func(name string) bool { return strings.HasSuffix(name, with) })
 }
 
-// place is when the first file whose name begins so was asked for, -1 if none was.
-func (a *asked) place(prefix string) int {
-	a.mutex.Lock()
-	defer a.mutex.Unlock()
-	return slices.IndexFunc(a.files, func(name string) bool { return strings.HasPrefix(name, prefix) })
-}
-
 // waitOffline waits until everything is kept for use without a network.
 func (g *game) waitOffline() {
 	g.t.Helper()

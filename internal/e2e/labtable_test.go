@@ -26,35 +26,6 @@ func openLab(t *testing.T, place string) *game {
 	return g
 }
 
-func TestLabCatchesBase(t *testing.T) {
-	g := openLab(t, "heuristics,base")
-	g.waitMatch("ask-verdict", "base is not admissible")
-	g.waitMatch("violation-path", "Proof: D3 B2 C4")
-	g.press("button", "Challenge · C, mirrors")
-	g.press("button", "D, doubles")
-	g.waitMatch("ask-1", "^272[, ]")
-	g.waitMatch("ask-verdict", "base is not admissible")
-	g.waitMatch("violation-path", "Proof: ")
-	g.press("button", "Open on the board")
-	g.Wait(`location.hash.startsWith("#challenge/") && /;k=/.test(location.hash)`)
-	g.waitMatch("steps", "0")
-}
-
-func TestLabOwnHeuristic(t *testing.T) {
-	g := openLab(t, "heuristics,base")
-	g.waitMatch("ask-verdict", "not admissible")
-	g.enter("combobox", "Heuristic", "expr:")
-	g.enter("textbox", "Your own heuristic", "missing / maxlfet")
-	g.waitMatch("ask-heuristic-wrong", "^Character 11: found: maxlfet; expected: one of missing")
-	g.waitGone("ask-verdict")
-	g.enter("textbox", "Your own heuristic", "missing / max")
-	g.press("button", "maxleft")
-	g.waitMatch("ask-verdict", "is admissible here")
-	g.Wait(`location.hash.includes("expr:missing")`)
-	g.reload()
-	g.waitMatch("ask-verdict", "missing / maxleft is admissible here")
-}
-
 // The table that the page saves is that of the command line: all of it but the
 // times.
 func TestLabTableIsTheCommandLines(t *testing.T) {

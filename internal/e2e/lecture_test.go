@@ -10,50 +10,9 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/page"
-	"github.com/chromedp/chromedp/kb"
 
 	"cavalo/internal/tools/browser"
 )
-
-// A recording is projected, a clicker's keys step through it, Escape leaves; the
-// link to its moment opens another tab at the same step.
-func TestLectureProjectsAndSharesAMoment(t *testing.T) {
-	g := newGame(t, serveSite(t))
-	g.load("?lang=en#lab/watch,bfs%201%20zero/maze/...../...../.....")
-	g.toStart()
-	g.press("button", "Project")
-	g.Wait(element("project-leave"))
-	small := g.where("player-next")
-	g.press("button", "Scale to 2×")
-	g.Wait(`location.hash.includes("project=2-sentence")`)
-	g.waitMoved("player-next", small)
-	if large := g.where("player-next"); large.Height < small.Height*1.2 {
-		t.Errorf("a button is %.0f high, and %.0f when it is larger", small.Height, large.Height)
-	}
-	g.Do(`document.getElementById("game").focus()`)
-	g.keys(kb.PageDown)
-	g.keys(kb.PageDown)
-	g.keys(kb.PageDown)
-	g.keys(kb.PageUp)
-	g.waitMatch("player-count", "^2 / ")
-	browser.Call(g.Tab, page.Reload, page.ReloadParams{}) // there is no bar to wait for
-	g.Wait(`performance.getEntriesByType("navigation")[0].type === "reload"`)
-	g.Wait(element("project-leave"))
-	g.waitMatch("player-count", "^2 / ")
-	g.Do(`document.getElementById("game").focus()`)
-	g.keys(kb.Escape)
-	g.waitScrub("player-scrub", 2)
-	g.press("button", "Share")
-	g.Wait(element("share-link"))
-	link := browser.Eval[string](g.Tab, element("share-link")+`.querySelector("input").value`)
-	other := g.sibling()
-	other.Go(link)
-	other.running()
-	other.waitScrub("player-scrub", 2)
-	if a, b := g.words("sentence"), other.words("sentence"); a != b || a == "" {
-		t.Errorf("here it says %q, there %q", a, b)
-	}
-}
 
 // keepFiles keeps what a page gives as files: window.kept of the outer page.
 const keepFiles = `{

@@ -199,22 +199,5 @@ func atoi(t *testing.T, digits string) int {
 	return n
 }
 
-// watchSteps begins to note every number of steps that is shown.
-func (g *game) watchSteps() {
-	g.t.Helper()
-	g.Do(`window.watched = []; const show = cavalo.showText;
-		cavalo.showText = (tree) => {
-			show(tree);
-			const n = Number(` + element("steps") + `.textContent.match(/\d+/)[0]);
-			if (watched.at(-1) !== n) watched.push(n);
-		}`)
-}
-
-// watchedSteps are the numbers noted.
-func (g *game) watchedSteps() []int {
-	g.t.Helper()
-	return browser.Eval[[]int](g.Tab, "watched")
-}
-
 // quote is a text as JavaScript has it.
 func quote(text string) string { return strconv.Quote(text) }

@@ -54,55 +54,6 @@ func TestPlayByMouse(t *testing.T) {
 	g.waitSteps(5)
 }
 
-func TestPlayByKeyboard(t *testing.T) {
-	g := start(t)
-	g.choose("D", 600)
-	g.Do(`document.getElementById("game").focus()`)
-	squares := route(t, "D", 2)
-	g.keys(kb.ArrowRight) // shows the cursor, on the first square that can be played
-	for n, square := range squares {
-		g.arrowsTo(square)
-		g.keys(kb.Enter)
-		g.waitSteps(n + 1)
-	}
-	g.keys("u")
-	g.waitSteps(1)
-	g.keys("R")
-	g.waitSteps(2)
-	g.keys("?")
-	g.find("dialog", "Help")
-	g.keys("u") // not in a dialog
-	g.keys(kb.Escape)
-	g.waitGone("help-dialog")
-	g.waitSteps(2)
-	g.keys("uu")
-	g.waitSteps(0)
-	g.keys("h")
-	g.find("button", "Which?")
-	g.keys("h")
-	g.find("button", "Why?")
-	g.keys("h")
-	g.find("button", "Play this move")
-	g.keys("h")
-	g.waitSteps(1)
-	g.waitMatch("status", "1 hint")
-
-	// The keys of the player.
-	g.choose("A", 70)
-	g.choose("D", 600)
-	g.Do(`document.getElementById("game").focus()`)
-	g.keys("s")
-	g.waitWords("verdict", "Fewest possible: 12 steps")
-	g.find("button", "Play the path")
-	g.keys(" ")
-	g.find("button", "Pause")
-	g.keys(" ")
-	g.find("button", "Play the path")
-	if n := g.steps(); n == stepsOfD {
-		t.Error("the player was not to be stopped before its end")
-	}
-}
-
 func TestTabAndKeysOfTheBrowser(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.before(`window.heard = []; addEventListener("keydown", (event) => heard.push(event), true)`)
@@ -231,42 +182,4 @@ func TestFingerThatRests(t *testing.T) {
 	if got := g.visited(); got != "B1" {
 		t.Errorf("the path is %s, want B1", got)
 	}
-}
-
-// On a phone a finger's first tap selects a square, if its owner wants it so, and says
-// what a jump there gives and erases; a tap elsewhere lets it go; the second one jumps.
-// A square that can't be played says why.
-func TestTwoTapsOnAPhone(t *testing.T) {
-	g := newGame(t, serveSite(t))
-	g.Size(390, 844, 2)
-	g.before(`localStorage.setItem("cavalo/settings", "taps: two\n")`)
-	g.load("?lang=en" + atF())
-	squares := route(t, "F", 2)
-	if one, next := g.where("sq-A1"), g.where("sq-B2"); next.X-one.X < 36 || next.Y-one.Y < 36 { // the gap between squares is theirs, too
-		t.Errorf("squares are no places for a finger: %v, %v", one, next)
-	}
-	first := "sq-" + squares[0]
-	g.tap(first)
-	g.waitMatch("jump-words", "^"+squares[0]+" takes ")
-	g.waitMatch("tap-again", "^Tap again to jump")
-	g.waitMatch("status", "^"+squares[0]+" takes .*Tap again to jump")
-	g.tap("sq-E5")
-	g.waitGone("tap-again")
-	g.tap("sq-E5")
-	g.waitMatch("jump-words", "^The knight starts in the top row")
-	g.waitMatch("status", "^The knight starts in the top row")
-	g.waitSteps(0)
-	g.tap(first)
-	g.waitMatch("tap-again", "^Tap again to jump")
-	g.tap(first)
-	g.waitSteps(1)
-	g.tap("sq-" + squares[1])
-	g.waitMatch("jump-words", "^"+squares[1]+" takes ")
-	g.tap("jump-now")
-	g.waitSteps(2)
-	if got := g.visited(); got != strings.Join(squares, " ") {
-		t.Errorf("the path is %s, want %v", got, squares)
-	}
-	g.Do(element(first) + ".click()") // the text view takes one press, and is told why not
-	g.waitMatch("status", "^"+squares[0]+" is empty: its number was taken at step 1")
 }

@@ -84,7 +84,7 @@ func TestReloadWhileMovesGoOn(t *testing.T) {
 			if n := g.steps(); n < seen || n > seen+1 {
 				t.Errorf("step %d after %d had been seen", n, seen)
 			}
-			if record, _ := g.record(); !strings.Contains(record, "\n28. ") {
+			if record := g.Text(`localStorage.getItem("cavalo/games/" + location.hash.match(/game=([\w-]+)/)[1])`); !strings.Contains(record, "\n28. ") {
 				t.Errorf("the path is cut: %s", record)
 			}
 			g.press("button", "Undo")
@@ -126,133 +126,6 @@ func TestReloadWhileMovesGoOn(t *testing.T) {
 			g.waitSteps(n - 1)
 		})
 	}
-}
-
-// The address of one move ago leads to the game, in the same tab and in another.
-func TestAddressOfOneMoveAgo(t *testing.T) {
-	g := start(t)
-	squares := route(t, "F", 4)
-	for n, square := range squares[:3] {
-		g.click("sq-" + square)
-		g.waitSteps(n + 1)
-	}
-	g.Wait(`location.hash.includes("k=` + squares[2] + `;")`)
-	ago := browser.Eval[string](g.Tab, "location.href")
-	g.click("sq-" + squares[3])
-	g.waitSteps(4)
-	other := g.sibling()
-	other.Go(ago)
-	other.running()
-	other.waitSteps(4)
-	other.waitWords("game-line", "F, the full board")
-	g.Go("about:blank")
-	g.Go(ago)
-	g.running()
-	g.waitSteps(4)
-	g.Do("location.href = " + quote(ago)) // typed while the game is there: gone to, and nothing is lost
-	g.waitSteps(3)
-	g.press("button", "Redo")
-	g.waitSteps(4)
-	g.waitWords("game-line", "F, the full board")
-}
-
-func TestReloadWhereTheAddressIsLimited(t *testing.T) {
-	g := newGame(t, serveSite(t))
-	g.before(stubbornAfter(100))
-	g.load("?lang=en#tiles/1.2.3.4/5.6.7.8/9.10.11.12/13.14.0.15")
-	key := []string{"ArrowRight", "ArrowLeft"}
-	for i := range 125 {
-		g.Do(`document.getElementById("game").contentDocument.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", {key: ` + quote(key[i%2]) + `, bubbles: true, cancelable: true}))`)
-	}
-	g.Wait(`Object.entries(localStorage).some(([name, text]) => name.startsWith("cavalo/games/") && text.includes("done: 125\n"))`)
-	g.waitTiles("125")
-	g.reload()
-	g.waitTiles("125")
-	g.press("button", "Undo")
-	g.waitTiles("124")
-	g.Do(`try { for (;;) history.replaceState(history.state, ""); } catch {}`) // a dialog gets no entry of its own now
-	g.click("help")
-	g.find("dialog", "Help")
-	g.click("dismiss")
-	g.waitGone("help-dialog")
-	g.waitTiles("124")
-}
-
-// Back and Forward go through screens, tabs and dialogs as the address names them,
-// and each is there again after a reload.
-func TestBackThroughScreensTabsAndDialogs(t *testing.T) {
-	g := start(t)
-	dialog := func(id string) string { return `document.querySelector('#tree [role="dialog"][data-id="` + id + `"]')` }
-	none := `!document.querySelector('#tree [role="dialog"]')`
-	names := func(what string) string { return `location.hash.endsWith("view=` + what + `")` }
-	g.pressSquare(firstOfF)
-	g.waitSteps(1)
-	g.click("nav-lab")
-	g.Wait(`location.hash.startsWith("#lab/lessons")`)
-	g.Do(`cavalo.onText("lab-tabs", "change", "race")`)
-	g.Wait(`location.hash.startsWith("#lab/race")`)
-	g.click("nav-challenge")
-	g.waitSteps(1)
-	g.more("new-game")
-	g.Wait(dialog("problem-dialog") + " && " + names("problem.new"))
-	g.Do(`cavalo.onText("problem-tabs", "change", "games")`)
-	g.Wait(names("problem.games"))
-	trail := []string{
-		element("home-title"), `/^Step 1\b/i.test(` + element("steps") + `?.textContent) && ` + none, `location.hash.startsWith("#lab/lessons")`, `location.hash.startsWith("#lab/race")`,
-		none + ` && /^Step 1\b/i.test(` + element("steps") + `?.textContent)`, dialog("problem-dialog") + " && " + names("problem.new"), names("problem.games"),
-	}
-	last := len(trail) - 1
-	for i := last; i > 0; i-- {
-		g.Wait(trail[i])
-		g.Do("history.back()")
-	}
-	g.Wait(trail[0])
-	for i, want := range trail[1:] {
-		g.Do("history.forward()")
-		g.Wait(want)
-		if i == 2 || i == last-1 {
-			g.reload()
-			g.Wait(want)
-		}
-	}
-	entries := browser.Eval[int](g.Tab, "history.length")
-	g.click("dismiss")
-	g.Wait(none)
-	g.click("help")
-	g.Wait(dialog("help-dialog") + " && " + names("help.challenge"))
-	if n := browser.Eval[int](g.Tab, "history.length"); n > entries {
-		t.Errorf("a dialog that was closed has kept its entries: %d, before %d", n, entries)
-	}
-	other := g.sibling() // a bookmark
-	other.Go(browser.Eval[string](g.Tab, "location.href"))
-	other.running()
-	other.Wait(dialog("help-dialog"))
-	other.Do("history.back()")
-	other.Wait(none)
-	other.waitSteps(1)
-}
-
-// The tab that lost a conflict shows its own side again, and asks.
-func TestReloadInAConflict(t *testing.T) {
-	squares := route(t, "F", 3)
-	one := start(t)
-	one.pressSquare(squares[0])
-	one.waitSteps(1)
-	two := one.sibling()
-	two.load("?lang=en#challenge")
-	two.waitSteps(1)
-	one.pressSquare(squares[1])
-	one.waitSteps(2)
-	two.waitMatch("conflict-words", "changed in another tab")
-	two.press("button", "Undo")
-	two.waitSteps(0)
-	two.Wait(`history.state.cavalo.includes("aside=")`)
-	two.reload()
-	two.waitMatch("conflict-words", "changed in another tab")
-	two.waitSteps(0)
-	two.waitWords("game-line", "F, the full board")
-	two.press("button", "Use that game")
-	two.waitSteps(2)
 }
 
 // quoteAll is a list of texts as JavaScript has it.

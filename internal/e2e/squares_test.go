@@ -7,12 +7,32 @@ import (
 	"strings"
 	"testing"
 
+	challengeexact "cavalo/internal/challenge/exact"
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/search"
 	"cavalo/internal/tools/browser"
 
 	"github.com/chromedp/chromedp/kb"
 )
+
+// firstOfF is a square of line 1 with a number on problem F.
+const firstOfF = "B1"
+
+// The fewest steps of problems A and D under the course's rules.
+const (
+	stepsOfA = 3
+	stepsOfD = 12
+)
+
+// playSolution shows the solution, which is laid ahead, and plays it.
+func (g *game) playSolution(steps int) {
+	g.t.Helper()
+	g.more("solve")
+	g.Wait(element("verdict"))
+	g.behind("player-play")
+	g.waitSteps(steps)
+}
 
 // route is a legal path of length squares on a problem of the course: each time the
 // middle one of the legal moves.
@@ -97,4 +117,18 @@ func (g *game) arrowsTo(name string) {
 func (g *game) waitCursor(s knight.Square) {
 	g.t.Helper()
 	g.Wait(fmt.Sprintf(`document.querySelector('#tree table.board button[tabindex="0"]').dataset.id === "sq-%s"`, s))
+}
+
+// shortest is a shortest path from a position, proved here.
+func shortest(p challengerules.Position) []knight.Move {
+	return challengeexact.Solve(p, challengeexact.Options{Start: knight.NoSquare}, search.Control{}).Moves
+}
+
+// play presses the squares of a path.
+func (g *game) play(path []knight.Move) {
+	g.t.Helper()
+	for n, m := range path {
+		g.pressSquare(m.To.String())
+		g.waitSteps(n + 1)
+	}
 }

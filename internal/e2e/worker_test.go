@@ -4,40 +4,10 @@ package e2e
 
 import (
 	"net/http"
-	"strings"
-	"sync/atomic"
 	"testing"
 
 	"cavalo/internal/tools/browser"
 )
-
-// TestMissingEngineIsSaidUntilItIsThere takes a host that has no engine at first;
-// the game goes on without.
-func TestMissingEngineIsSaidUntilItIsThere(t *testing.T) {
-	well := siteHandler(t)
-	var there atomic.Bool
-	g := newBroken(t, browser.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasPrefix(r.URL.Path, "/worker.") && strings.Contains(r.URL.Path, ".wasm") && !there.Load() {
-			http.NotFound(w, r)
-			return
-		}
-		well.ServeHTTP(w, r)
-	}))+"/")
-	g.load("?lang=en" + atF())
-	g.choose("A", 70)
-	g.more("solve")
-	g.waitMatch("engine-words", "couldn't be loaded")
-	if said := g.words("notice-text"); said != "" {
-		t.Errorf("it also says %q", said)
-	}
-	g.pressSquare(route(t, "A", 1)[0])
-	g.waitSteps(1)
-	g.press("button", "Undo")
-	g.waitSteps(0)
-	there.Store(true)
-	g.playSolution(stepsOfA)
-	g.waitGone("engine-words")
-}
 
 // cutOnce lets the connection break in the middle of the engine, once.
 const cutOnce = `{
