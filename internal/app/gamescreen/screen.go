@@ -240,6 +240,9 @@ type refusal struct {
 	new    bool   // not shown yet
 }
 
+// Unplayable says why no move can be played by hand now; "" if one can.
+func (d *Screen) Unplayable() string { return d.ps.Unplayable() }
+
 // Refuse says why something can't be done, shown until the next action: in
 // the line that Refusal is for and to a screen reader, by a sound, and by a square
 // that shakes.

@@ -4,9 +4,10 @@
 package knightboard
 
 import (
-	"strconv"
+	"cmp"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
@@ -15,19 +16,20 @@ import (
 	"cavalo/internal/words"
 )
 
-// Rules is the screen of a puzzle, as a Hand uses it. Its methods are about the
-// position that is shown.
-type Rules interface {
-	Targets() [knight.Squares]bool              // the squares that the player can jump to
-	Landing(s knight.Square) widget.Landing     // the effect of a jump
-	Double() knight.Policy                      // the rule for doubles
-	Jump(to knight.Square, erase knight.Number) // plays a move
-	RefusalAt(s knight.Square) string           // why the player can't jump to a square
+// Rules is what a Hand asks of a puzzle. All functions but Step are about the position that is
+// shown.
+type Rules struct {
+	Targets func() [knight.Squares]bool                 // the squares that the player can jump to
+	Landing func(s knight.Square) Landing               // the effect of a jump
+	Double  func() knight.Policy                        // the rule for doubles
+	Jump    func(to knight.Square, erase knight.Number) // plays a move
+	Refusal func(s knight.Square) error                 // why a knight can't jump to a square
+	Step    func(from, to puzzle.Position) Step         // what a move has changed
 }
 
 // Hand is the state of the player's input on the board.
 type Hand struct {
-	Aim     widget.Aim    // the target whose jump is previewed
+	Aim     Aim           // the target whose jump is previewed
 	Cursor  knight.Square // of the keyboard
 	Pending knight.Square // the target of a jump whose double is still to be chosen
 	Guides  bool          // the cursor goes to the largest double, which a second press on the target always takes
@@ -39,17 +41,11 @@ type Hand struct {
 
 // New returns a hand on no square. The caller sets its Screen.
 func New(r Rules) Hand {
-	return Hand{Aim: widget.NoAim, Cursor: knight.NoSquare, Pending: knight.NoSquare, Rules: r}
+	return Hand{Aim: NoAim, Cursor: knight.NoSquare, Pending: knight.NoSquare, Rules: r}
 }
 
 // Reset drops the selection, for a new position.
-func (h *Hand) Reset() { h.Pending, h.Aim = knight.NoSquare, widget.NoAim }
-
-// Show starts the animation of a step.
-func (h *Hand) Show(hop draw.Hop) {
-	h.Motion.Serial++
-	h.Hop = hop
-}
+func (h *Hand) Reset() { h.Pending, h.Aim = knight.NoSquare, NoAim }
 
 // Press handles a click, a tap or the Enter key on a square.
 func (h *Hand) Press(s knight.Square) {
@@ -58,14 +54,14 @@ func (h *Hand) Press(s knight.Square) {
 		return
 	}
 	l := h.Rules.Landing(s)
-	choices := l.Choices()
+	choices := l.choices
 	if len(choices) == 0 {
 		h.Rules.Jump(s, knight.NoNumber)
 		return
 	}
-	h.Pending, h.Aim = s, widget.Aim{At: s, Held: s}
+	h.Pending, h.Aim = s, Aim{At: s, Held: s}
 	if h.Guides {
-		h.Cursor = l.Square(choices[0])
+		h.Cursor = l.board.Find(choices[0])
 	}
 	h.Screen.Said = h.Screen.App.Lang.T(words.ChooseDouble)
 	h.Screen.App.Changed()
@@ -76,30 +72,20 @@ func (h *Hand) Press(s knight.Square) {
 func (h *Hand) choose(s knight.Square) {
 	l := h.Rules.Landing(h.Pending)
 	if s == h.Pending {
-		erase := l.Choices()[0]
+		erase := l.choices[0]
 		if !h.Guides && h.Rules.Double() == knight.Optional {
 			erase = knight.EraseNone
 		}
 		h.Rules.Jump(s, erase)
 		return
 	}
-	for _, n := range l.Choices() {
-		if n >= 0 && l.Square(n) == s {
+	for _, n := range l.choices {
+		if n >= 0 && l.board.Find(n) == s {
 			h.Rules.Jump(h.Pending, n)
 			return
 		}
 	}
 	h.LetGo()
-}
-
-// HopOf returns the animation of a jump that gains points: the hop, the numbers that flip
-// away and the points that rise. A step back is only a hop.
-func HopOf(piece string, from, to knight.Square, before, after knight.Board, gain int) draw.Hop {
-	h := draw.Hop{Piece: piece, From: int(from), To: int(to)}
-	if n := before[to]; n != knight.NoNumber {
-		h.Text, h.Gain, h.Erased = n.String(), "+"+strconv.Itoa(gain), draw.Flips(before, after, to)
-	}
-	return h
 }
 
 // Holds reports whether a double is to be chosen or a finger has selected a square.
@@ -123,7 +109,7 @@ func (h *Hand) tap(s knight.Square) {
 		h.Press(s)
 		return
 	}
-	h.Screen.Said = h.Rules.Landing(s).Selected(h.Screen.App.Lang)
+	h.Screen.Said = h.Rules.Landing(s).selected(h.Screen.App.Lang)
 	h.Screen.App.Changed()
 }
 
@@ -136,8 +122,16 @@ func (h *Hand) refuse(s knight.Square) {
 	case h.Aim.Held != knight.NoSquare:
 		h.LetGo()
 	default:
-		h.Screen.Refuse(int(s), h.Rules.RefusalAt(s))
+		h.Screen.Refuse(int(s), h.refusal(s))
 	}
+}
+
+// refusal says why the player can't jump to a square.
+func (h *Hand) refusal(s knight.Square) string {
+	if why := h.Screen.Unplayable(); why != "" {
+		return why
+	}
+	return h.Screen.App.Lang.Refusal(h.Rules.Refusal(s))
 }
 
 // Hover handles the pointer or the cursor entering a square, or leaving the board (-1).
@@ -156,7 +150,7 @@ func (h *Hand) Board(b *draw.Board) {
 	b.Motion, b.Hop, b.Cursor = h.Motion, h.Hop, int(h.Cursor)
 	on := h.Rules.Targets()
 	if h.Pending != knight.NoSquare {
-		h.Rules.Landing(h.Pending).ShowChoices(b, h.Screen.App.Lang)
+		h.Rules.Landing(h.Pending).showChoices(b, h.Screen.App.Lang)
 	} else {
 		for s := range b.Cells {
 			b.Cells[s].Target, b.Cells[s].Enabled = on[s], on[s]
@@ -177,13 +171,28 @@ func (h *Hand) Board(b *draw.Board) {
 	}
 }
 
-// Offer returns a card with the effect of a jump to the square that a finger has selected,
-// nil if there is none.
-func (h *Hand) Offer() *ui.Node {
-	if h.Aim.At == knight.NoSquare || h.Aim.At != h.Aim.Held {
-		return nil
+// ExplainMove says what a press on the square of a typed move would say, unless the choice of
+// the double is wrong: then it explains the error of the rules.
+func (h *Hand) ExplainMove(move string, err error) string {
+	if m, bad := knight.ParseMove(move); bad == nil && m.Erase == knight.NoNumber {
+		err = cmp.Or(h.Rules.Refusal(m.To), err)
 	}
-	return h.Rules.Landing(h.Aim.At).Offer(h.Screen.App.Lang, func() { h.Press(h.Aim.Held) })
+	return h.Screen.App.Lang.Refusal(err)
+}
+
+// Aimed returns the effect of the jump to the target under the pointer, or a card with the effect
+// of a jump to the square that a finger has selected; nil if there is none.
+func (h *Hand) Aimed() *ui.Node {
+	lang, at := h.Screen.App.Lang, h.Aim.At
+	switch {
+	case at == knight.NoSquare:
+		return nil
+	case at == h.Aim.Held:
+		return h.Rules.Landing(at).offer(lang, func() { h.Press(h.Aim.Held) })
+	case h.Rules.Targets()[at]:
+		return ui.NewRow("", h.Rules.Landing(at).words(lang)...).With(ui.Traits{Wrap: true})
+	}
+	return nil
 }
 
 // PointedAt returns the move to the target under the pointer, "" if none.
@@ -198,17 +207,28 @@ func (h *Hand) PointedAt() string {
 func (h *Hand) looksBest() (move string) {
 	most := -1
 	for s, on := range h.Rules.Targets() {
-		if on && h.Rules.Landing(knight.Square(s)).Points() > most {
-			most, move = h.Rules.Landing(knight.Square(s)).Points(), h.moveTo(knight.Square(s))
+		if l := h.Rules.Landing(knight.Square(s)); on && int(l.board[s]) > most {
+			most, move = int(l.board[s]), h.moveTo(knight.Square(s))
 		}
 	}
 	return move
 }
 
-// Compare adds to the reason of a hint why the move that looks best is wrong.
-func (h *Hand) Compare(best knight.Move, why string) {
+// Hint starts a hint for a jump by a knight on a square; turned means that the board is seen from the
+// other side.
+func (h *Hand) Hint(t review.HintText, from, to knight.Square, turned bool) {
+	lang := h.Screen.App.Lang
+	t.Which, t.Square = h.Rules.Landing(to).said(lang), int(to)
+	t.Where, t.Area = lookAt(lang, from, to, h.Rules.Targets(), turned)
+	h.Aim, h.Cursor = NoAim, to
+	h.Screen.Hint.Tell(t)
+	h.compare(to, t.Why)
+}
+
+// compare adds to the reason of a hint why the move that looks best is wrong.
+func (h *Hand) compare(best knight.Square, why string) {
 	looks := h.looksBest()
-	if m, err := knight.ParseMove(looks); err != nil || m.To == best.To {
+	if m, err := knight.ParseMove(looks); err != nil || m.To == best {
 		return
 	}
 	h.Screen.Hint.Compare(looks, func(a puzzle.WhyNot) string {
@@ -222,7 +242,7 @@ func (h *Hand) Compare(best knight.Move, why string) {
 // moveTo returns the move to a target that erases the first of its doubles.
 func (h *Hand) moveTo(s knight.Square) string {
 	m := knight.Move{To: s, Erase: knight.NoNumber}
-	if choices := h.Rules.Landing(s).Choices(); len(choices) > 0 {
+	if choices := h.Rules.Landing(s).choices; len(choices) > 0 {
 		m.Erase = choices[0]
 	}
 	return m.String()
@@ -232,7 +252,7 @@ func (h *Hand) moveTo(s knight.Square) string {
 // is forced.
 func (h *Hand) Buttons(forced bool) *ui.Node {
 	to := h.Pending
-	r := h.Rules.Landing(to).Buttons(h.Screen.App.Lang, h.Rules.Double(), func(n knight.Number) { h.Rules.Jump(to, n) })
+	r := h.Rules.Landing(to).buttons(h.Screen.App.Lang, h.Rules.Double(), func(n knight.Number) { h.Rules.Jump(to, n) })
 	if !forced {
 		r.Children = append(r.Children, widget.Chip("choice-cancel", h.Screen.App.Lang.T(words.Cancel), func() { h.LetGo() }))
 	}

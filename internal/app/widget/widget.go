@@ -29,6 +29,15 @@ func Note(id, words string) *ui.Node {
 	return n
 }
 
+// Last returns the line about the latest move in a panel, or nil if phrase is "". Screen
+// readers don't announce it: they have announced the move.
+func Last(phrase string) *ui.Node {
+	if phrase == "" {
+		return nil
+	}
+	return Muted("last", phrase)
+}
+
 // Heading returns the heading of a page, a section or a paragraph: level 1, 2 or 3.
 func Heading(id, words string, level int) *ui.Node {
 	size := map[int]float64{1: ui.Banner, 2: ui.Title, 3: ui.Large}[level]

@@ -15,9 +15,9 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/challenge/describe"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
@@ -43,11 +43,21 @@ func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
 
 func newScreen(a *shell.App) *Screen {
 	c := &Screen{maker: maker{level: rules.Levels()[0].Name, side: rules.MinSize}}
-	c.hand, c.analysis.known = knightboard.New(c), map[rules.Position]rest{}
+	c.hand = knightboard.New(knightboard.Rules{
+		Targets: func() [knight.Squares]bool { return targets(c.position()) },
+		Landing: func(s knight.Square) knightboard.Landing { return landing(c.position(), s) },
+		Double:  func() knight.Policy { return c.position().Rules.Double },
+		Jump: func(to knight.Square, erase knight.Number) {
+			c.Play(knight.Move{To: to, Erase: erase}.String(), play.Player)
+		},
+		Refusal: func(s knight.Square) error { return rules.Refusal(c.before(), s) },
+		Step:    stepOf,
+	})
+	c.analysis.known = map[rules.Position]rest{}
 	c.starts.analysis = &c.analysis
 	c.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{
-			Puzzle: rules.Puzzle, Status: c.status, Show: c.show, Still: func() { c.hand.Show(draw.Hop{}) }, StepSound: c.stepSound,
+			Puzzle: rules.Puzzle, Status: c.status, Show: c.show, Still: c.hand.Still, StepSound: c.hand.StepSound,
 			Distance: c.analysis.distance, Detail: c.detail,
 		},
 		Title: words.Challenge, Portrait: shell.Portrait{Picture: c.picture, NameOf: c.nameOf, GradeOf: c.gradeOf, Taps: true},
@@ -68,7 +78,7 @@ func newScreen(a *shell.App) *Screen {
 		},
 
 		View: c.view, Terms: c.terms, PathCard: c.pathCard,
-		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, ExplainMove: c.explainMove,
+		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, ExplainMove: c.hand.ExplainMove,
 
 		Solve: solve.Puzzle{
 			Options: solve.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
@@ -79,7 +89,7 @@ func newScreen(a *shell.App) *Screen {
 		Review: review.Puzzle{
 			AskHint: c.askHint, Ending: c.analysis.ending, Promises: c.promises,
 			Lesson:    func() review.Lesson { return lesson },
-			PointedAt: c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hops,
+			PointedAt: c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hand.Hops,
 		},
 
 		PositionChanged: c.positionChanged, OnGameLeft: func() { c.analysis.measuring = nil }, OnTick: c.onTick,
@@ -100,10 +110,6 @@ func (c *Screen) onTick(time.Time) {
 		c.measured = c.Game // whatever the result
 		c.analysis.measureStart(func() {})
 	}
-}
-
-func (c *Screen) stepSound(before, after puzzle.Position) string {
-	return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
 }
 
 func (c *Screen) detail(g *play.Game, r *history.Result) {
@@ -151,29 +157,16 @@ func (c *Screen) positionChanged() {
 	c.analysis.reached()
 }
 
-func (c *Screen) Targets() [knight.Squares]bool { return targets(c.position()) }
-
-func (c *Screen) Landing(s knight.Square) widget.Landing { return landing(c.position(), s) }
-
-func (c *Screen) Double() knight.Policy { return c.position().Rules.Double }
-
-func (c *Screen) Jump(to knight.Square, erase knight.Number) {
-	c.Play(knight.Move{To: to, Erase: erase}.String(), play.Player)
-}
-
-func (c *Screen) RefusalAt(s knight.Square) string {
-	return c.App.Lang.Refusal(rules.Refusal(c.before(), s))
-}
-
-// explainMove says what a press on the square would say, unless the choice of the double is
-// wrong.
-func (c *Screen) explainMove(move string, err error) string {
-	if m, bad := knight.ParseMove(move); bad == nil && m.Erase == knight.NoNumber {
-		if why := rules.Refusal(c.before(), m.To); why != nil {
-			err = why
-		}
+// stepOf returns what a move has changed.
+func stepOf(from, to puzzle.Position) (s knightboard.Step) {
+	before, after := positionOf(from), positionOf(to)
+	if !after.Placed() || before.Knight == after.Knight {
+		return s
 	}
-	return c.App.Lang.Refusal(err)
+	return knightboard.Step{
+		Piece: describe.PieceID, From: before.Knight, To: after.Knight,
+		Before: before.Board, After: after.Board, Gain: after.Points - before.Points,
+	}
 }
 
 // before returns the positions of the run so far.
@@ -184,7 +177,7 @@ func (c *Screen) before() []rules.Position {
 // show animates and describes the hop.
 func (c *Screen) show(from puzzle.Position) {
 	before, after := positionOf(from), c.position()
-	c.hand.Show(hopOf(before, after))
+	c.hand.Show(from, c.Game.Position())
 	c.hand.Cursor = after.Knight
 	c.Said = c.sentence(before, after)
 }
@@ -199,12 +192,8 @@ func (c *Screen) key(key string) bool {
 	return c.Keys(key)
 }
 
-// rules returns the three rules, a picture and a sentence each.
 func (c *Screen) rules(prefix string) *ui.Node {
-	return c.App.Help.Rules(prefix, "rule-pictures",
-		shell.Rule{Name: "rule-jump", Words: words.RuleJump, Drawing: draw.RuleJump()},
-		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: draw.RuleMirror()},
-		shell.Rule{Name: "rule-double", Words: words.RuleDouble, Drawing: draw.RuleDouble()})
+	return knightboard.RulePictures(c.App, prefix, words.RuleJump, words.RuleDouble)
 }
 
 func (c *Screen) help() []*ui.Node {

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"cavalo/internal/app/review"
-	"cavalo/internal/app/widget"
 	"cavalo/internal/challenge/describe"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
@@ -46,12 +45,7 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		if err != nil {
 			return
 		}
-		p := c.position()
-		t := review.HintText{Which: landing(p, m.To).Said(lang), Why: c.hintWords(m, a), Square: int(m.To), Play: func() { c.Play(m.String(), play.Hint) }}
-		t.Where, t.Area = widget.Look(lang, p.Knight, m.To, c.Targets(), false)
-		c.hand.Aim, c.hand.Cursor = widget.NoAim, m.To
-		c.Hint.Tell(t)
-		c.hand.Compare(m, t.Why)
+		c.hand.Hint(review.HintText{Why: c.hintWords(m, a), Play: func() { c.Play(m.String(), play.Hint) }}, c.position().Knight, m.To, false)
 	case a.Status == search.NoSolution:
 		c.sayHopeless()
 	case a.Status == search.LimitReached:

@@ -140,16 +140,14 @@ func (c *Screen) jumpWords() *ui.Node {
 	switch {
 	case c.Hint.Wanted && c.App.Jobs.Ready(): // otherwise the notice says what the player is waiting for
 		return line(t(words.HintThinking), ui.ColorMuted)
-	case c.Refusal() != "" && c.hand.Aim == widget.NoAim:
+	case c.Refusal() != "" && c.hand.Aim == knightboard.NoAim:
 		return line(c.Refusal(), ui.ColorWarn)
-	case c.Hint.Words != "" && c.hand.Aim == widget.NoAim:
+	case c.Hint.Words != "" && c.hand.Aim == knightboard.NoAim:
 		return line(c.Hint.Words, ui.ColorAccent)
 	case c.hand.Pending != knight.NoSquare:
 		return line(t(words.ChooseDouble), ui.ColorWarn)
-	case c.hand.Offer() != nil:
-		return c.hand.Offer()
-	case c.hand.Aim.At != knight.NoSquare && targets(p)[c.hand.Aim.At]:
-		return ui.NewRow("", landing(p, c.hand.Aim.At).Words(c.App.Lang)...).With(ui.Traits{Wrap: true})
+	case c.hand.Aimed() != nil:
+		return c.hand.Aimed()
 	case p.Solved():
 		return line(c.analysis.reachedWords(), ui.ColorGood)
 	case len(p.Moves()) == 0:
@@ -215,7 +213,7 @@ func (c *Screen) lastWords() (took, why string) {
 	if err != nil {
 		return "", ""
 	}
-	return c.App.Lang.T(words.Takes, m.To, before.Board[m.To]), widget.Happened(c.App.Lang, before.Board, m.To, e, before.Rules.Double)
+	return c.App.Lang.T(words.Takes, m.To, before.Board[m.To]), knightboard.Happened(c.App.Lang, before.Board, m.To, e, before.Rules.Double)
 }
 
 // lastLine returns the line about the last jump; nil at the start.
@@ -238,14 +236,6 @@ func (c *Screen) sentence(before, after rules.Position) string {
 		out += ". " + why
 	}
 	return out + ". " + c.score()
-}
-
-// hopOf returns the animation between two positions.
-func hopOf(before, after rules.Position) (h draw.Hop) {
-	if !after.Placed() || before.Knight == after.Knight {
-		return h
-	}
-	return knightboard.HopOf(describe.PieceID, before.Knight, after.Knight, before.Board, after.Board, after.Points-before.Points)
 }
 
 func targets(p rules.Position) (on [knight.Squares]bool) {
@@ -367,6 +357,6 @@ func (c *Screen) consequences(p rules.Position, s knight.Square) string {
 }
 
 // landing returns the effect of a jump to a square.
-func landing(p rules.Position, s knight.Square) widget.Landing {
-	return widget.Land(p.Board, s, p.Choices(s), p.Effect)
+func landing(p rules.Position, s knight.Square) knightboard.Landing {
+	return knightboard.Land(p.Board, s, p.Choices(s), p.Effect)
 }

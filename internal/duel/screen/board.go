@@ -6,7 +6,6 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/review"
-	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
@@ -21,17 +20,7 @@ var pieceIDs = [2]string{"white", "black"}
 
 var pieceKinds = [2]paint.PieceKind{paint.WhiteKnight, paint.BlackKnight}
 
-// hopOf returns the animation between two positions.
-func hopOf(before, after rules.Position) (h draw.Hop) {
-	for side, to := range after.Knight {
-		if from := before.Knight[side]; to != from && to != knight.NoSquare {
-			h = knightboard.HopOf(pieceIDs[side], from, to, before.Board, after.Board, after.Points[side]-before.Points[side])
-		}
-	}
-	return h
-}
-
-func (c *Screen) Targets() (on [knight.Squares]bool) {
+func (c *Screen) targets() (on [knight.Squares]bool) {
 	if c.over() || c.computers() {
 		return on
 	}
@@ -130,7 +119,7 @@ var lesson = review.Lesson{
 func (c *Screen) boardView() *ui.Node {
 	b, p := pictureOf(c.Game), c.position()
 	b.Turned = c.fromBlack
-	on := c.Targets()
+	on := c.targets()
 	for s := range b.Cells {
 		b.Cells[s].Label = c.label(p, knight.Square(s), on[s])
 		b.Squares[s].Threat = b.Squares[s].Kind == draw.Number && c.barred(p, knight.Square(s))
@@ -203,6 +192,6 @@ func (c *Screen) turnBoard() {
 }
 
 // landing returns the effect of a jump to a square.
-func landing(p rules.Position, s knight.Square) widget.Landing {
-	return widget.Land(p.Board, s, p.Choices(s), func(m knight.Move) (knight.Effect, error) { return p.Effect(rules.Move(m)) })
+func landing(p rules.Position, s knight.Square) knightboard.Landing {
+	return knightboard.Land(p.Board, s, p.Choices(s), func(m knight.Move) (knight.Effect, error) { return p.Effect(rules.Move(m)) })
 }

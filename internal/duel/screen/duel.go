@@ -7,9 +7,8 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
-	"cavalo/internal/app/widget"
+	"cavalo/internal/app/knightboard"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
@@ -296,7 +295,7 @@ func (d *duel) sentence(before rules.Position, m rules.Move) string {
 	}
 	phrase := lang.T(words.DuelTook, who, m.To, before.Board[m.To])
 	if e, err := before.Effect(m); err == nil {
-		if why := widget.Happened(lang, before.Board, m.To, e, before.Variant.Double); why != "" {
+		if why := knightboard.Happened(lang, before.Board, m.To, e, before.Variant.Double); why != "" {
 			phrase += ". " + why
 		}
 	}
@@ -316,7 +315,7 @@ func (d *duel) happened() string {
 		return ""
 	}
 	lang := d.App.Lang
-	what := cmp.Or(widget.Happened(lang, before.Board, m.To, e, before.Variant.Double), lang.T(words.Takes, m.To, before.Board[m.To]))
+	what := cmp.Or(knightboard.Happened(lang, before.Board, m.To, e, before.Variant.Double), lang.T(words.Takes, m.To, before.Board[m.To]))
 	return lang.T(words.LastBy, sideName(lang, before.Turn), what)
 }
 
@@ -356,22 +355,6 @@ func (d *duel) moveName(_ puzzle.Position, move string) string {
 
 func (d *duel) picture(start puzzle.Position, moves []string) *ui.Board {
 	return pictureOf(replay(start, moves)).Board
-}
-
-// hops returns the jumps of both knights; a pass has none.
-func (d *duel) hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
-	for _, move := range moves {
-		to, err := from.Play(move)
-		if err != nil {
-			break
-		}
-		before, after := positionOf(from), positionOf(to)
-		if side := before.Turn; before.Knight[side] != after.Knight[side] {
-			hops = append(hops, paint.Hop{From: int(before.Knight[side]), To: int(after.Knight[side])})
-		}
-		from = to
-	}
-	return hops
 }
 
 // whyNotClosed reports whether no move may be explained: a game against a level is played

@@ -3,10 +3,9 @@ package screen
 import (
 	"time"
 
+	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/review"
-	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
-	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
@@ -93,14 +92,17 @@ func (c *Screen) hinted(a puzzle.Answer) {
 		phrase = words.HintExact
 	}
 	lang, p := c.App.Lang, c.position()
-	t := review.HintText{Which: moveWords(lang, m), Why: lang.T(phrase, moveWords(lang, m), marginWords(c.App.Lang, best.Score)), Square: int(m.To), Play: func() { c.moveBy(m.String(), play.Hint) }}
-	if c.hand.Aim = widget.NoAim; m != rules.Pass {
-		t.Which = landing(p, m.To).Said(lang)
-		t.Where, t.Area = widget.Look(lang, p.Knight[p.Turn], m.To, c.Targets(), c.fromBlack)
-		c.hand.Cursor = m.To
+	t := review.HintText{
+		Why:  lang.T(phrase, moveWords(lang, m), marginWords(lang, best.Score)),
+		Play: func() { c.moveBy(m.String(), play.Hint) },
 	}
-	c.Hint.Tell(t)
-	c.hand.Compare(knight.Move(m), t.Why)
+	if m == rules.Pass {
+		t.Which, t.Square = moveWords(lang, m), int(m.To)
+		c.hand.Aim = knightboard.NoAim
+		c.Hint.Tell(t)
+		return
+	}
+	c.hand.Hint(t, p.Knight[p.Turn], m.To, c.fromBlack)
 }
 
 // marginWords returns a margin with its side: "White +52".

@@ -16,7 +16,6 @@ import (
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
@@ -60,10 +59,17 @@ func newScreen(a *shell.App) *Screen {
 	c.judging = &judging{analysis: c.analysis}
 	c.moveList = &moveList{duel: d, judging: c.judging, still: c.still, logs: shell.NewRecords(a, "log.dat")}
 	c.clocks = &clocks{duel: d, timeUp: func(side rules.Side) { c.end(side, byClock) }}
-	c.hand = knightboard.New(c)
+	c.hand = knightboard.New(knightboard.Rules{
+		Targets: c.targets,
+		Landing: func(s knight.Square) knightboard.Landing { return landing(c.position(), s) },
+		Double:  func() knight.Policy { return c.position().Variant.Double },
+		Jump:    func(to knight.Square, erase knight.Number) { c.move(rules.Move{To: to, Erase: erase}) },
+		Refusal: func(s knight.Square) error { return rules.Refusal(c.walk(), s) },
+		Step:    stepOf,
+	})
 	c.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{
-			Puzzle: rules.Puzzle, Status: c.status, Show: c.show, Still: c.still, StepSound: c.stepSound,
+			Puzzle: rules.Puzzle, Status: c.status, Show: c.show, Still: c.still, StepSound: c.hand.StepSound,
 			FirstGame: c.firstGame, StartDay: c.startDay, EndedByWord: c.endedByWord, Detail: c.detail,
 			Void: func(g *play.Game) bool { return agreedOf(g).free }, // an analysis
 		},
@@ -84,14 +90,14 @@ func newScreen(a *shell.App) *Screen {
 
 		View: c.view, Terms: c.terms, PathCard: c.moveList.card,
 		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction,
-		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.explainMove,
+		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.hand.ExplainMove,
 
 		Solve:       solve.Puzzle{Verdict: func(puzzle.Answer) string { return c.status() }}, // a duel is not solved
 		MachineCard: c.judging.card, FiguresCard: c.moveList.figures,
 		Review: review.Puzzle{
 			AskHint: c.askHint, Ending: c.judging.endOfGame,
 			Lesson:    func() review.Lesson { return lessonOf(c.position().Variant) },
-			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hops, WhyNotClosed: c.whyNotClosed,
+			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hand.Hops, WhyNotClosed: c.whyNotClosed,
 		},
 
 		PositionChanged: c.positionChanged, OnGameLeft: c.moveList.storeLog, OnTick: c.onTick, NextTick: c.nextTick,
@@ -124,10 +130,6 @@ func (c *Screen) takeMove(move string) {
 	}
 }
 
-func (c *Screen) stepSound(before, after puzzle.Position) string {
-	return widget.JumpSound(positionOf(before).Board, positionOf(after).Board)
-}
-
 func positionOf(p puzzle.Position) rules.Position { return p.(rules.PuzzlePosition).Position }
 
 // read reads the terms and the legal moves of the current game.
@@ -149,7 +151,7 @@ func (c *Screen) read() {
 
 func (c *Screen) still() {
 	c.read() // the words that follow are about the new position
-	c.hand.Show(draw.Hop{})
+	c.hand.Still()
 }
 
 func (c *Screen) positionChanged() {
@@ -164,7 +166,7 @@ func (c *Screen) show(from puzzle.Position) {
 	c.read() // the words are about the new position
 	defer c.judging.reviewEnd()
 	before, after := positionOf(from), c.position()
-	c.hand.Show(hopOf(before, after))
+	c.hand.Show(from, c.Game.Position())
 	if m, ok := c.lastMove(); ok && c.Game.Steps()[c.Game.Done()-1].Position == c.Game.Position() && c.before() == before {
 		if c.hand.Cursor = after.Knight[after.Turn]; c.hand.Cursor == knight.NoSquare { // the keyboard's cursor goes to the knight that jumps next
 			c.hand.Cursor = after.Knight[before.Turn]
@@ -242,30 +244,18 @@ func (c *Screen) nextTick() time.Time {
 	return due
 }
 
-func (c *Screen) Landing(s knight.Square) widget.Landing { return landing(c.position(), s) }
-
-func (c *Screen) Double() knight.Policy { return c.position().Variant.Double }
-
-func (c *Screen) Jump(to knight.Square, erase knight.Number) {
-	c.move(rules.Move{To: to, Erase: erase})
-}
-
-func (c *Screen) RefusalAt(s knight.Square) string {
-	if why := c.unplayable(); why != "" {
-		return why
-	}
-	return c.App.Lang.Refusal(rules.Refusal(c.walk(), s))
-}
-
-// explainMove says what a press on the square would say, unless the choice of the double is
-// wrong.
-func (c *Screen) explainMove(move string, err error) string {
-	if m, bad := rules.ParseMove(move); bad == nil && m != rules.Pass && m.Erase == knight.NoNumber {
-		if why := rules.Refusal(c.walk(), m.To); why != nil {
-			err = why
+// stepOf returns what a move has changed.
+func stepOf(from, to puzzle.Position) (s knightboard.Step) {
+	before, after := positionOf(from), positionOf(to)
+	for side, at := range after.Knight {
+		if was := before.Knight[side]; at != was && at != knight.NoSquare {
+			s = knightboard.Step{
+				Piece: pieceIDs[side], From: was, To: at,
+				Before: before.Board, After: after.Board, Gain: after.Points[side] - before.Points[side],
+			}
 		}
 	}
-	return c.App.Lang.Refusal(err)
+	return s
 }
 
 // unplayable says why no move can be made by hand.
@@ -415,12 +405,8 @@ func (c *Screen) goKey(key string) bool {
 	return true
 }
 
-// rules returns a picture and a sentence for each rule.
 func (c *Screen) rules(prefix string) *ui.Node {
-	return c.App.Help.Rules(prefix, "rule-pictures",
-		shell.Rule{Name: "rule-jump", Words: words.DuelRuleJump, Drawing: draw.RuleJump()},
-		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: draw.RuleMirror()},
-		shell.Rule{Name: "rule-double", Words: words.DuelRuleDbl, Drawing: draw.RuleDouble()})
+	return knightboard.RulePictures(c.App, prefix, words.DuelRuleJump, words.DuelRuleDbl)
 }
 
 func (c *Screen) help() []*ui.Node {

@@ -79,10 +79,8 @@ func (c *Screen) jumpLines() []*ui.Node {
 	switch {
 	case c.hand.Pending != knight.NoSquare:
 		return []*ui.Node{line(lang.T(words.Takes, c.hand.Pending, p.Board[c.hand.Pending])+". "+lang.T(words.ChooseDouble), ui.ColorWarn), c.hand.Buttons(c.forced(p))}
-	case c.hand.Offer() != nil:
-		return []*ui.Node{c.hand.Offer()}
-	case c.hand.Aim.At != knight.NoSquare && c.Targets()[c.hand.Aim.At]:
-		return []*ui.Node{ui.NewRow("", landing(p, c.hand.Aim.At).Words(lang)...).With(ui.Traits{Wrap: true})}
+	case c.hand.Aimed() != nil:
+		return []*ui.Node{c.hand.Aimed()}
 	case c.Refusal() != "":
 		return []*ui.Node{line(c.Refusal(), ui.ColorWarn)}
 	case c.Hint.Wanted && c.App.Jobs.Ready():

@@ -1,9 +1,9 @@
-package widget
+package knightboard
 
 import (
+	"cavalo/internal/app/widget"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
-	"cavalo/internal/platform"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -33,21 +33,6 @@ func Land(board knight.Board, to knight.Square, choices []knight.Number, effect 
 	return l
 }
 
-// JumpSound returns the sound of the jump between two boards, which depends on whether it has
-// erased numbers on other squares.
-func JumpSound(before, after knight.Board) string {
-	gone := 0
-	for s := range before {
-		if before[s] != knight.NoNumber && after[s] == knight.NoNumber {
-			gone++
-		}
-	}
-	if gone > 1 {
-		return platform.SoundErase
-	}
-	return platform.SoundHop
-}
-
 // Erased returns the squares that are erased without a choice.
 func (l Landing) Erased() (squares []knight.Square) {
 	for _, s := range l.gone {
@@ -57,15 +42,6 @@ func (l Landing) Erased() (squares []knight.Square) {
 	}
 	return squares
 }
-
-// Choices returns the doubles, one of which is erased.
-func (l Landing) Choices() []knight.Number { return l.choices }
-
-// Square returns the square of a number.
-func (l Landing) Square(n knight.Number) knight.Square { return l.board.Find(n) }
-
-// Points returns the points that the jump gains.
-func (l Landing) Points() int { return int(l.board[l.to]) }
 
 // Chooses reports whether the player has to choose a double.
 func (l Landing) Chooses() bool { return len(l.choices) > 0 }
@@ -78,8 +54,8 @@ func (l Landing) Show(b *draw.Board) {
 	}
 }
 
-// ShowChoices marks the doubles, one of which is erased.
-func (l Landing) ShowChoices(b *draw.Board, lang words.Lang) {
+// showChoices marks the doubles, one of which is erased.
+func (l Landing) showChoices(b *draw.Board, lang words.Lang) {
 	b.Cells[l.to].Enabled = true
 	for _, n := range l.choices {
 		s := l.board.Find(n)
@@ -89,8 +65,8 @@ func (l Landing) ShowChoices(b *draw.Board, lang words.Lang) {
 	}
 }
 
-// Words returns "C6 takes 81, erases 18 at A7", with the losses in the warning colour.
-func (l Landing) Words(lang words.Lang) []*ui.Node {
+// words returns "C6 takes 81, erases 18 at A7", with the losses in the warning colour.
+func (l Landing) words(lang words.Lang) []*ui.Node {
 	phrase := []*ui.Node{ui.NewText("jump-words", lang.T(words.Takes, l.to, l.board[l.to])).With(ui.Traits{Weight: ui.Semibold})}
 	for i, s := range l.gone {
 		if s != knight.NoSquare {
@@ -125,89 +101,53 @@ func Happened(lang words.Lang, board knight.Board, to knight.Square, e knight.Ef
 	return lang.T(why, n, board[e.Double])
 }
 
-// Last returns the line about the latest move in a panel, or nil if phrase is "". Screen
-// readers don't announce it: they have announced the move.
-func Last(phrase string) *ui.Node {
-	if phrase == "" {
-		return nil
-	}
-	return Muted("last", phrase)
-}
-
-// Buttons returns a button for each double, the largest first, and one for none if the
+// buttons returns a button for each double, the largest first, and one for none if the
 // rules allow that.
-func (l Landing) Buttons(lang words.Lang, policy knight.Policy, choose func(erase knight.Number)) *ui.Node {
+func (l Landing) buttons(lang words.Lang, policy knight.Policy, choose func(erase knight.Number)) *ui.Node {
 	r := ui.NewRow("choices").With(ui.Traits{Wrap: true, Gap: 8})
 	for i, n := range l.choices {
-		b := Chip("choice-"+n.String(), lang.T(words.EraseNumber, n), func() { choose(n) })
+		b := widget.Chip("choice-"+n.String(), lang.T(words.EraseNumber, n), func() { choose(n) })
 		if i == 0 {
 			b.Weight = ui.Semibold
 		}
 		r.Children = append(r.Children, b)
 	}
 	if policy == knight.Optional {
-		r.Children = append(r.Children, Chip("choice-none", lang.T(words.EraseNothing), func() { choose(knight.EraseNone) }))
+		r.Children = append(r.Children, widget.Chip("choice-none", lang.T(words.EraseNothing), func() { choose(knight.EraseNone) }))
 	}
 	return r
 }
 
-// Aim is the square whose jump is previewed: At, under the pointer or the cursor, else Held,
-// selected by a finger.
-type Aim struct{ At, Held knight.Square }
-
-// NoAim previews no jump.
-var NoAim = Aim{knight.NoSquare, knight.NoSquare}
-
-// Over handles the pointer or the cursor entering a square, or leaving the board (-1). It
-// reports whether the previewed square has changed.
-func (a *Aim) Over(s knight.Square, targets *[knight.Squares]bool) bool {
-	at := a.Held
-	if s >= 0 && targets[s] {
-		at = s
-	}
-	changed := at != a.At
-	a.At = at
-	return changed
-}
-
-// Tap handles a finger's tap on a target. The first tap selects it; Tap reports whether
-// this was the second.
-func (a *Aim) Tap(s knight.Square) bool {
-	again := a.Held == s
-	*a = Aim{s, s}
-	return again
-}
-
-// Offer returns a card with the effect of a jump to a selected square and a button for it.
-func (l Landing) Offer(lang words.Lang, jump func()) *ui.Node {
+// offer returns a card with the effect of a jump to a selected square and a button for it.
+func (l Landing) offer(lang words.Lang, jump func()) *ui.Node {
 	return ui.NewRow("selected",
 		ui.NewColumn("",
-			ui.NewRow("", l.Words(lang)...).With(ui.Traits{Wrap: true}),
-			Note("tap-again", lang.T(words.TapAgain)),
+			ui.NewRow("", l.words(lang)...).With(ui.Traits{Wrap: true}),
+			widget.Note("tap-again", lang.T(words.TapAgain)),
 		).With(ui.Traits{Grow: 1, Gap: 2}),
-		Primary("jump-now", lang.T(words.JumpNow), jump),
+		widget.Primary("jump-now", lang.T(words.JumpNow), jump),
 	).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 12, Across: ui.Center})
 }
 
-// Said returns the phrase of Words as text.
-func (l Landing) Said(lang words.Lang) string {
+// said returns the phrase of words as text.
+func (l Landing) said(lang words.Lang) string {
 	out := ""
-	for _, n := range l.Words(lang) {
+	for _, n := range l.words(lang) {
 		out += n.Text
 	}
 	return out
 }
 
-// Selected returns the announcement of a first tap: the effect of the jump, and that a
+// selected returns the announcement of a first tap: the effect of the jump, and that a
 // second tap plays it.
-func (l Landing) Selected(lang words.Lang) string {
-	return l.Said(lang) + ". " + lang.T(words.TapAgain)
+func (l Landing) selected(lang words.Lang) string {
+	return l.said(lang) + ". " + lang.T(words.TapAgain)
 }
 
-// Look returns a hint about where a jump is, without naming the square: on a side of the knight or,
+// lookAt returns a hint about where a jump is, without naming the square: on a side of the knight or,
 // for a placement, in a half of the available squares. It leaves out some of these, and leaves at
 // least two; where no side does, it is "". turned means that the board is seen from the other side.
-func Look(lang words.Lang, from, to knight.Square, on [knight.Squares]bool, turned bool) (where string, area []int) {
+func lookAt(lang words.Lang, from, to knight.Square, on [knight.Squares]bool, turned bool) (where string, area []int) {
 	for _, l := range looks(from, to, on) {
 		area, inside, outside := []int{}, 0, 0
 		for s, on := range on {

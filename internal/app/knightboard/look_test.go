@@ -1,10 +1,9 @@
-package widget_test
+package knightboard
 
 import (
 	"slices"
 	"testing"
 
-	"cavalo/internal/app/widget"
 	"cavalo/internal/knight"
 	"cavalo/internal/words"
 )
@@ -27,7 +26,7 @@ func TestLookHalvesWhatCanBePlayed(t *testing.T) {
 		for s := c.first; s <= c.last; s++ {
 			on[s] = true
 		}
-		where, area := widget.Look(words.En, knight.NoSquare, c.to, on, c.turned)
+		where, area := lookAt(words.En, knight.NoSquare, c.to, on, c.turned)
 		if where != words.En.T(c.where) || !slices.Equal(area, c.area) {
 			t.Errorf("%v from %v to %v, turned %v: %q %v, want %v", c.to, c.first, c.last, c.turned, where, area, c.area)
 		}
@@ -63,7 +62,7 @@ func TestLookNarrows(t *testing.T) {
 		if c.where != "" {
 			want = words.En.T(c.where)
 		}
-		where, area := widget.Look(words.En, square(c.from), square(c.to), on, c.turned)
+		where, area := lookAt(words.En, square(c.from), square(c.to), on, c.turned)
 		if where != want || (len(area) == 0) != (want == "") || want != "" && !slices.Contains(area, int(square(c.to))) {
 			t.Errorf("from %q to %s of %v: %q %v, want %q", c.from, c.to, c.on, where, area, want)
 		}

@@ -1,4 +1,4 @@
-package widget
+package knightboard
 
 import (
 	"strings"
@@ -29,7 +29,7 @@ func land(t *testing.T, policy, to string) Landing {
 
 // said are the words of a landing in one line.
 func said(l Landing) (phrase string) {
-	for _, n := range l.Words(words.En) {
+	for _, n := range l.words(words.En) {
 		phrase += n.Text
 	}
 	return phrase
@@ -63,14 +63,14 @@ func TestALandingIsShown(t *testing.T) {
 func TestADoubleIsOffered(t *testing.T) {
 	l := land(t, "optional", "C2")
 	b := draw.Blank("sq-")
-	l.ShowChoices(b, words.En)
+	l.showChoices(b, words.En)
 	for s, offered := range map[knight.Square]bool{knight.At(9, 0): true, knight.At(9, 9): true, knight.At(8, 9): false} {
 		if b.Cells[s].Choice != offered {
 			t.Errorf("%s is offered: %v", s, !offered)
 		}
 	}
 	var chosen []knight.Number
-	for _, n := range l.Buttons(words.En, knight.Optional, func(n knight.Number) { chosen = append(chosen, n) }).Children {
+	for _, n := range l.buttons(words.En, knight.Optional, func(n knight.Number) { chosen = append(chosen, n) }).Children {
 		n.Press()
 	}
 	if len(chosen) != 3 || chosen[0] != 77 || chosen[1] != 22 || chosen[2] != knight.EraseNone {
