@@ -27,6 +27,13 @@ type Rules struct {
 	Step    func(from, to puzzle.Position) Step         // what a move has changed
 }
 
+// Aim is the square whose jump is previewed: At, under the pointer or the cursor, else Held,
+// selected by a finger.
+type Aim struct{ At, Held knight.Square }
+
+// NoAim previews no jump.
+var NoAim = Aim{knight.NoSquare, knight.NoSquare}
+
 // Hand is the state of the player's input on the board.
 type Hand struct {
 	Aim     Aim           // the target whose jump is previewed
@@ -105,7 +112,12 @@ func (h *Hand) LetGo() bool {
 
 // tap handles a finger's tap on an enabled square.
 func (h *Hand) tap(s knight.Square) {
-	if h.Pending != knight.NoSquare || !h.Screen.App.Settings.TwoTaps() || h.Aim.Tap(s) {
+	asks := h.Pending == knight.NoSquare && h.Screen.App.Settings.TwoTaps()
+	again := h.Aim.Held == s
+	if asks {
+		h.Aim = Aim{s, s}
+	}
+	if !asks || again {
 		h.Press(s)
 		return
 	}
@@ -139,7 +151,12 @@ func (h *Hand) Hover(s knight.Square) {
 	if h.Pending != knight.NoSquare {
 		return
 	}
-	if on := h.Rules.Targets(); h.Aim.Over(s, &on) {
+	at := h.Aim.Held
+	if s >= 0 && h.Rules.Targets()[s] {
+		at = s
+	}
+	if at != h.Aim.At {
+		h.Aim.At = at
 		h.Screen.App.Changed()
 	}
 }

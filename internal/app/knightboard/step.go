@@ -3,14 +3,11 @@ package knightboard
 import (
 	"strconv"
 
-	"cavalo/internal/app/shell"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/ui"
-	"cavalo/internal/words"
 )
 
 // Step is what a move has changed on the board. The zero Step is that of a pass.
@@ -70,13 +67,4 @@ func (h *Hand) Hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
 		from = to
 	}
 	return hops
-}
-
-// RulePictures returns a picture and a sentence for each rule; those of jumps and doubles differ
-// between the puzzles.
-func RulePictures(a *shell.App, prefix string, jump, double words.Key) *ui.Node {
-	return a.Help.Rules(prefix, "rule-pictures",
-		shell.Rule{Name: "rule-jump", Words: jump, Drawing: draw.RuleJump()},
-		shell.Rule{Name: "rule-mirror", Words: words.RuleMirror, Drawing: draw.RuleMirror()},
-		shell.Rule{Name: "rule-double", Words: double, Drawing: draw.RuleDouble()})
 }

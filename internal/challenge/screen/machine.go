@@ -178,21 +178,27 @@ func targetOf(a puzzle.Answer) int {
 	return positionOf(p).Target
 }
 
-// policyOrder is the order of the double rules in a menu.
-var policyOrder = []knight.Policy{knight.Largest, knight.Smallest, knight.Choose, knight.Optional, knight.Random, knight.Off}
-
-func policyName(p knight.Policy) words.Key {
-	return map[knight.Policy]words.Key{
-		knight.Largest: words.PolicyLargest, knight.Smallest: words.PolicySmallest, knight.Choose: words.PolicyChoose,
-		knight.Optional: words.PolicyOptional, knight.Random: words.PolicyRandom, knight.Off: words.PolicyOff,
-	}[p]
+// policies holds the double rules in the order of a menu.
+var policies = []struct {
+	rule       knight.Policy
+	name, note words.Key
+}{
+	{knight.Largest, words.PolicyLargest, words.PolicyLargestNote},
+	{knight.Smallest, words.PolicySmallest, words.PolicySmallestNote},
+	{knight.Choose, words.PolicyChoose, words.PolicyChooseNote},
+	{knight.Optional, words.PolicyOptional, words.PolicyOptionalNote},
+	{knight.Random, words.PolicyRandom, words.PolicyRandomNote},
+	{knight.Off, words.PolicyOff, words.PolicyOffNote},
 }
 
-func policyNote(p knight.Policy) words.Key {
-	return map[knight.Policy]words.Key{
-		knight.Largest: words.PolicyLargestNote, knight.Smallest: words.PolicySmallestNote, knight.Choose: words.PolicyChooseNote,
-		knight.Optional: words.PolicyOptionalNote, knight.Random: words.PolicyRandomNote, knight.Off: words.PolicyOffNote,
-	}[p]
+// doubleWords names the double rule of the game.
+func (c *Screen) doubleWords() string {
+	for _, p := range policies {
+		if p.rule == c.position().Rules.Double {
+			return c.App.Lang.T(words.DoubleIs, c.App.Lang.T(p.name))
+		}
+	}
+	return ""
 }
 
 func (c *Screen) solverFields(alg puzzle.Algorithm) []*ui.Node {

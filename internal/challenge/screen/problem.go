@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/knighteditor"
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
@@ -72,25 +73,20 @@ func (c *Screen) withRules(board knight.Board, target int) puzzle.Position {
 }
 
 func (c *Screen) courseTab(*newgame.Picker) []*ui.Node {
-	lang := c.App.Lang
-	columns, pad, size := 3, 12.0, float64(ui.Body)
+	pad, size := 12.0, float64(ui.Body)
 	if c.App.Size.W < shell.NarrowCards {
-		columns, pad, size = 2, 8, ui.Small
+		pad, size = 8, ui.Small
 	}
-	list := ui.NewGrid("problems", columns).With(ui.Traits{Gap: 12})
-	for _, problem := range rules.Puzzle.Problems() {
-		p := positionOf(problem.Position)
+	return []*ui.Node{knightboard.ProblemCards(c.App, rules.Puzzle, pad, func(problem puzzle.Problem) knightboard.ProblemCard {
+		p, title := positionOf(problem.Position), c.aboutProblem(problem.Name)
 		small := draw.Numbers(p.Board, p.Board)
 		small.Mini = true
 		small.HideUnused(p.Board, p.Knight)
-		begin := func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) }
-		list.Children = append(list.Children, ui.NewColumn("",
-			ui.NewBoard("mini-"+problem.Name, c.aboutProblem(problem.Name), small.Board).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
-			ui.NewButton("problem-"+problem.Name, lang.T(words.ProblemAndTarget, c.aboutProblem(problem.Name), lang.Int(int64(p.Target))), begin).
-				Shown(c.aboutProblem(problem.Name)).With(ui.Traits{Wrap: true, Size: size}),
-		).With(ui.Traits{Variant: ui.Card, Pad: pad, Gap: 8, Across: ui.Stretch}))
-	}
-	return []*ui.Node{list}
+		return knightboard.ProblemCard{
+			Title: title, Label: c.App.Lang.T(words.ProblemAndTarget, title, c.App.Lang.Int(int64(p.Target))), Board: small.Board,
+			Button: ui.Traits{Wrap: true, Size: size}, Begin: func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) },
+		}
+	})}
 }
 
 // aboutProblem describes a problem of the course, with its fewest steps under the
@@ -292,15 +288,15 @@ func (c *Screen) rulesDialog() shell.Dialog {
 	}
 	return shell.Dialog{ID: "rules-dialog", Title: words.RulesAndTarget, Foot: a.Feet(shell.DialogButton{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}), Body: func() []*ui.Node {
 		t := a.Lang.T
-		var policies []ui.Option
-		for _, q := range policyOrder {
-			policies = append(policies, ui.Option{Value: q.String(), Label: t(policyName(q)), Note: t(policyNote(q))})
+		var options []ui.Option
+		for _, p := range policies {
+			options = append(options, ui.Option{Value: p.rule.String(), Label: t(p.name), Note: t(p.note)})
 		}
 		out := targetField(a, "target", target, wrong, func(v string) { target, wrong = v, "" }, use)
-		out = append(out, widget.Field(ui.NewSelect("policy", t(words.DoubleRule), chosen.Double.String(), policies, func(v string) {
-			for _, q := range policyOrder {
-				if q.String() == v {
-					chosen.Double = q
+		out = append(out, widget.Field(ui.NewSelect("policy", t(words.DoubleRule), chosen.Double.String(), options, func(v string) {
+			for _, p := range policies {
+				if p.rule.String() == v {
+					chosen.Double = p.rule
 				}
 			}
 			a.Changed()

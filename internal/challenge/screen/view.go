@@ -18,10 +18,10 @@ import (
 )
 
 func (c *Screen) view() []*ui.Node {
-	lang, p := c.App.Lang, c.position()
+	p := c.position()
 	about := c.nameOf(c.Game.Problem())
 	if p.Rules.Double != knight.Largest {
-		about += " · " + lang.T(words.DoubleIs, lang.T(policyName(p.Rules.Double)))
+		about += " · " + c.doubleWords()
 	}
 	return c.Layout.View(gamescreen.Parts{About: about, Aim: c.aim(), Board: c.boardView(), Words: c.jumpLines()})
 }
@@ -31,7 +31,7 @@ func (c *Screen) terms() []*ui.Node {
 	return []*ui.Node{
 		widget.Button("chip-problem", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.newGame()) }).Explained(lang.T(words.NewGame)),
 		widget.Button("chip-target", lang.T(words.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
-		widget.Button("chip-rules", lang.T(words.DoubleIs, lang.T(policyName(p.Rules.Double))), func() { c.App.Open(c.rulesDialog()) }),
+		widget.Button("chip-rules", c.doubleWords(), func() { c.App.Open(c.rulesDialog()) }),
 	}
 }
 
@@ -188,12 +188,8 @@ func (c *Screen) stepCells() []*ui.Node {
 	var out []*ui.Node
 	for i, s := range steps {
 		after := positionOf(s.Position)
-		to := first + i + 1
-		n := ui.NewButton("step-"+c.App.Lang.Int(int64(i+1)), c.App.Lang.T(words.GoToStep, i+1, s.Move, after.Points-before.Points), func() { c.Seek(to) }).Shown(c.App.Lang.Int(int64(i+1)) + "  " + s.Move + "  +" + c.App.Lang.Int(int64(after.Points-before.Points))).
-			With(ui.Traits{Variant: ui.Sunken, Size: ui.Small, Align: ui.Start, Selected: to == c.Game.Done()})
-		if to > c.Game.Done() {
-			n.Color = ui.ColorMuted
-		}
+		gain := after.Points - before.Points
+		n := knightboard.StepButton(c.Screen, "step-", i+1, c.App.Lang.T(words.GoToStep, i+1, s.Move, gain), s.Move+"  +"+c.App.Lang.Int(int64(gain)))
 		c.analysis.markStep(n, before, after)
 		out = append(out, n)
 		before = after

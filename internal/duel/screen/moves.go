@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/describe"
@@ -122,7 +123,7 @@ func (l *moveList) cells() []*ui.Node {
 	first, last := l.Game.Run()
 	var out []*ui.Node
 	for i, s := range l.Game.Steps()[first:last] {
-		to, before := first+i+1, positionOf(r.line[i])
+		before := positionOf(r.line[i])
 		m, err := rules.ParseMove(s.Move)
 		if err != nil {
 			continue
@@ -134,11 +135,7 @@ func (l *moveList) cells() []*ui.Node {
 			label = lang.N(words.SquareNumber, points, text)
 			text += " +" + lang.Int(int64(points))
 		}
-		n := ui.NewButton("move-"+lang.Int(int64(i+1)), lang.T(words.GoToMove, i+1, sideName(lang, before.Turn), label), func() { l.Seek(to) }).Shown(lang.Int(int64(i+1)) + "  " + text).
-			With(ui.Traits{Variant: ui.Sunken, Size: ui.Small, Align: ui.Start, Selected: to == l.Game.Done()})
-		if to > l.Game.Done() {
-			n.Color = ui.ColorMuted
-		}
+		n := knightboard.StepButton(l.Screen, "move-", i+1, lang.T(words.GoToMove, i+1, sideName(lang, before.Turn), label), text)
 		l.judging.markMove(n, r, i)
 		out = append(out, n)
 	}

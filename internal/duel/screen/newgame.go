@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/knighteditor"
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
@@ -71,20 +72,15 @@ func (s *setup) newGame() shell.Dialog {
 // courseTab begins a game by the course's rules, or on the board of one of its problems.
 func (s *setup) courseTab(*newgame.Picker) []*ui.Node {
 	t := s.App.Lang.T
-	columns := 3
-	if s.App.Size.W < shell.NarrowCards {
-		columns = 2
-	}
-	list := ui.NewGrid("problems", columns).With(ui.Traits{Gap: 12})
-	for _, problem := range rules.Puzzle.Problems() {
-		begin := func() { s.begin(problem.Name, problem.Position, s.agreed.alone()) }
-		small := s.App.Miniature(rules.Puzzle, problem.Position, nil)
-		list.Children = append(list.Children, ui.NewColumn("",
-			ui.NewBoard("mini-"+problem.Name, s.nameOf(problem.Name), small).OnPress(begin).With(ui.Traits{Height: 120, DrawOnly: true}),
-			widget.Button("problem-"+problem.Name, s.nameOf(problem.Name), begin),
-		).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 8, Across: ui.Stretch}))
-	}
-	return []*ui.Node{widget.Muted("course-words", t(words.CourseNote)), widget.Row(8, widget.Primary("course-play", t(words.CoursePlay), s.courseGame)), list}
+	list := knightboard.ProblemCards(s.App, rules.Puzzle, 12, func(problem puzzle.Problem) knightboard.ProblemCard {
+		title := s.nameOf(problem.Name)
+		return knightboard.ProblemCard{
+			Title: title, Label: title, Board: s.App.Miniature(rules.Puzzle, problem.Position, nil),
+			Begin: func() { s.begin(problem.Name, problem.Position, s.agreed.alone()) },
+		}
+	})
+	play := widget.Primary("course-play", t(words.CoursePlay), s.courseGame)
+	return []*ui.Node{widget.Muted("course-words", t(words.CourseNote)), widget.Row(8, play), list}
 }
 
 // playTab returns the tab with the opponent's level and the board; the players, the rules,
