@@ -70,7 +70,8 @@ func (l Landing) words(lang words.Lang) []*ui.Node {
 	phrase := []*ui.Node{ui.NewText("jump-words", lang.T(words.Takes, l.to, l.board[l.to])).With(ui.Traits{Weight: ui.Semibold})}
 	for i, s := range l.gone {
 		if s != knight.NoSquare {
-			phrase = append(phrase, ui.NewText([...]string{"jump-mirror", "jump-double"}[i], lang.T(words.Erases, l.board[s], s)).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorWarn}))
+			phrase = append(phrase, ui.NewText([...]string{"jump-mirror", "jump-double"}[i], lang.T(words.Erases, l.board[s], s)).
+				With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorWarn}))
 		}
 	}
 	if l.Chooses() {

@@ -193,7 +193,8 @@ func (a *analysis) next() {
 }
 
 func measureJob(p rules.Position) puzzle.Job {
-	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: measureTime, Memory: solve.MaxMemory}}
+	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: "optimal"},
+		Limits: search.Limits{Time: measureTime, Memory: solve.MaxMemory}}
 }
 
 // measured counts the known positions of the run.

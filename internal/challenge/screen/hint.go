@@ -29,7 +29,8 @@ func (c *Screen) askHint() {
 		return
 	}
 	c.Hint.Want()
-	c.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: hintTime}}, c.hinted)
+	c.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Search: puzzle.Search{Algorithm: "optimal"},
+		Limits: search.Limits{Time: hintTime}}, c.hinted)
 	c.App.Changed()
 }
 

@@ -33,7 +33,8 @@ func (c *Screen) next() newgame.Next {
 		c.maker.level, c.maker.side = c.likeThis()
 		c.makeBoard(c.FreshSeed())
 	}
-	problems := slices.DeleteFunc(slices.Clone(rules.Puzzle.Problems()), func(p puzzle.Problem) bool { return p.Name == impossible && p.Name != c.Game.Problem() })
+	problems := slices.DeleteFunc(slices.Clone(rules.Puzzle.Problems()),
+		func(p puzzle.Problem) bool { return p.Name == impossible && p.Name != c.Game.Problem() })
 	i := slices.IndexFunc(problems, func(p puzzle.Problem) bool { return p.Name == c.Game.Problem() }) + 1
 	if i > 0 && i < len(problems) {
 		next := positionOf(problems[i].Position)
@@ -195,10 +196,11 @@ func (c *Screen) targetDialog(p knight.Problem) shell.Dialog {
 		p.Target = n
 		c.openProblem(p)
 	}
-	return shell.Dialog{ID: "target-dialog", Passing: true, Title: words.TargetAsk, Foot: a.Feet(shell.DialogButton{ID: "target-use", Words: words.Play, Press: use, Pending: true}), Body: func() []*ui.Node {
-		out := []*ui.Node{widget.Text("target-words", a.Lang.T(words.TargetAskWords, c.nameOf(p.Name)))}
-		return append(out, targetField(a, "target-of", text, wrong, func(v string) { text, wrong = v, "" }, use)...)
-	}}
+	return shell.Dialog{ID: "target-dialog", Passing: true, Title: words.TargetAsk,
+		Foot: a.Feet(shell.DialogButton{ID: "target-use", Words: words.Play, Press: use, Pending: true}), Body: func() []*ui.Node {
+			out := []*ui.Node{widget.Text("target-words", a.Lang.T(words.TargetAskWords, c.nameOf(p.Name)))}
+			return append(out, targetField(a, "target-of", text, wrong, func(v string) { text, wrong = v, "" }, use)...)
+		}}
 }
 
 // targetOf reads a target that was typed, or says what is wrong with it.
@@ -212,7 +214,8 @@ func (c *Screen) targetOf(text string) (target int, wrong string) {
 
 func targetField(a *shell.App, id, text, wrong string, set func(v string), submit func()) []*ui.Node {
 	out := []*ui.Node{
-		widget.Field(ui.NewTextField(id, a.Lang.T(words.Target), text, func(v string) { set(v); a.Changed() }, ui.Field{Invalid: wrong != "", Submit: submit}).Explained(wrong)),
+		widget.Field(ui.NewTextField(id, a.Lang.T(words.Target), text, func(v string) { set(v); a.Changed() },
+			ui.Field{Invalid: wrong != "", Submit: submit}).Explained(wrong)),
 	}
 	if wrong != "" {
 		out = append(out, ui.NewText("target-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
@@ -286,27 +289,29 @@ func (c *Screen) rulesDialog() shell.Dialog {
 		}
 		c.Start(name, position)
 	}
-	return shell.Dialog{ID: "rules-dialog", Title: words.RulesAndTarget, Foot: a.Feet(shell.DialogButton{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}), Body: func() []*ui.Node {
-		t := a.Lang.T
-		var options []ui.Option
-		for _, p := range policies {
-			options = append(options, ui.Option{Value: p.rule.String(), Label: t(p.name), Note: t(p.note)})
-		}
-		out := targetField(a, "target", target, wrong, func(v string) { target, wrong = v, "" }, use)
-		out = append(out, widget.Field(ui.NewSelect("policy", t(words.DoubleRule), chosen.Double.String(), options, func(v string) {
+	return shell.Dialog{ID: "rules-dialog", Title: words.RulesAndTarget,
+		Foot: a.Feet(shell.DialogButton{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}), Body: func() []*ui.Node {
+			t := a.Lang.T
+			var options []ui.Option
 			for _, p := range policies {
-				if p.rule.String() == v {
-					chosen.Double = p.rule
-				}
+				options = append(options, ui.Option{Value: p.rule.String(), Label: t(p.name), Note: t(p.note)})
 			}
-			a.Changed()
-		})))
-		if chosen.Double == knight.Random {
-			out = append(out, widget.Field(ui.NewTextField("policy-seed", t(words.Seed), chosen.Seed, func(v string) { chosen.Seed = v; a.Changed() }, ui.Field{})))
-		}
-		zero := widget.Toggle("zero-double", t(words.ZeroDouble), chosen.ZeroDouble, func(on bool) { chosen.ZeroDouble = on; a.Changed() })
-		placement := widget.Toggle("placement-rules", t(words.PlacementRules), chosen.PlacementRules, func(on bool) { chosen.PlacementRules = on; a.Changed() })
-		zero.Disabled, placement.Disabled = chosen.Double == knight.Off, chosen.Double == knight.Off
-		return append(out, zero, placement, widget.Muted("rules-note", t(words.RulesNote)))
-	}}
+			out := targetField(a, "target", target, wrong, func(v string) { target, wrong = v, "" }, use)
+			out = append(out, widget.Field(ui.NewSelect("policy", t(words.DoubleRule), chosen.Double.String(), options, func(v string) {
+				for _, p := range policies {
+					if p.rule.String() == v {
+						chosen.Double = p.rule
+					}
+				}
+				a.Changed()
+			})))
+			if chosen.Double == knight.Random {
+				out = append(out, widget.Field(ui.NewTextField("policy-seed", t(words.Seed), chosen.Seed,
+					func(v string) { chosen.Seed = v; a.Changed() }, ui.Field{})))
+			}
+			zero := widget.Toggle("zero-double", t(words.ZeroDouble), chosen.ZeroDouble, func(on bool) { chosen.ZeroDouble = on; a.Changed() })
+			placement := widget.Toggle("placement-rules", t(words.PlacementRules), chosen.PlacementRules, func(on bool) { chosen.PlacementRules = on; a.Changed() })
+			zero.Disabled, placement.Disabled = chosen.Double == knight.Off, chosen.Double == knight.Off
+			return append(out, zero, placement, widget.Muted("rules-note", t(words.RulesNote)))
+		}}
 }

@@ -67,7 +67,8 @@ func (a *analysis) onProgress(owner string, p puzzle.Progress) {
 }
 
 func analyseJob(position string, lines int, limit time.Duration) puzzle.Job {
-	return puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: position, Game: puzzle.Game{Lines: lines}, Limits: search.Limits{Time: limit}}
+	return puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: position, Game: puzzle.Game{Lines: lines},
+		Limits: search.Limits{Time: limit}}
 }
 
 // ask adds a background job whose answer is stored.
@@ -219,7 +220,8 @@ func (a *analysis) analysed() (out []*ui.Node) {
 	figures := widget.Row(8, ui.NewText("evaluation", phrase).With(ui.Traits{Weight: ui.Heavy, Size: ui.Large}))
 	figures.Wrap = true
 	if exact {
-		figures.Children = append(figures.Children, ui.NewText("exact", lang.T(words.ExactChip)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
+		figures.Children = append(figures.Children, ui.NewText("exact", lang.T(words.ExactChip)).
+			With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
 	} else if ok {
 		figures.Children = append(figures.Children, widget.Note("estimate", lang.T(words.EstimateChip)))
 	}
@@ -263,7 +265,8 @@ func (a *analysis) lineRow(at int, line puzzle.Line) *ui.Node {
 			break
 		}
 		n := i + 1
-		row.Children = append(row.Children, ui.NewButton(id+"-"+lang.Int(int64(n)), lang.N(words.PlayLineTo, n, moveWords(lang, m), at+1), func() { a.play(line.Moves[:n]) }).Shown(moveWords(lang, m)).OnHover(func(inside bool) {
+		row.Children = append(row.Children, ui.NewButton(id+"-"+lang.Int(int64(n)), lang.N(words.PlayLineTo, n, moveWords(lang, m), at+1),
+			func() { a.play(line.Moves[:n]) }).Shown(moveWords(lang, m)).OnHover(func(inside bool) {
 			if a.line = 0; inside {
 				a.line, a.upTo = at+1, n
 			}

@@ -67,7 +67,8 @@ func (k *clocks) view(side rules.Side) *ui.Node {
 	if k.agreed.clock == 0 {
 		return nil
 	}
-	n := ui.NewClock(side.String()+"-clock", func(time.Time) ui.Reading { return k.reading(side) }).With(ui.Traits{Weight: ui.Semibold, Variant: ui.Sunken}) // Due schedules its redraw
+	n := ui.NewClock(side.String()+"-clock", func(time.Time) ui.Reading { return k.reading(side) }).
+		With(ui.Traits{Weight: ui.Semibold, Variant: ui.Sunken}) // Due schedules its redraw
 	if k.live() && k.position().Turn == side {
 		n.Color = ui.ColorAccent
 		if k.agreed.left[side] < shortTime {

@@ -260,7 +260,8 @@ func (j *judging) stop() {
 
 func (j *judging) running() bool { return j.Background.Waiting(forGame) }
 
-var verdictWords = [...]words.Key{judge.Best: words.JudgedBest, judge.Good: words.JudgedGood, judge.Inaccuracy: words.JudgedInaccuracy, judge.Mistake: words.JudgedMistake, judge.Blunder: words.JudgedBlunder}
+var verdictWords = [...]words.Key{judge.Best: words.JudgedBest, judge.Good: words.JudgedGood, judge.Inaccuracy: words.JudgedInaccuracy,
+	judge.Mistake: words.JudgedMistake, judge.Blunder: words.JudgedBlunder}
 
 func (j *judging) markMove(n *ui.Node, r *reviewed, move int) {
 	judged, ok := r.Move(move)
@@ -312,14 +313,16 @@ func (j *judging) weakWords(r *reviewed) string {
 // judgedTable counts the verdicts of both sides.
 func (j *judging) judgedTable(r *reviewed) *ui.Node {
 	lang := j.App.Lang
-	table := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(words.JudgedMoves)}, {Title: sideName(lang, rules.White), Numeric: true}, {Title: sideName(lang, rules.Black), Numeric: true}}}
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: lang.T(words.JudgedMoves)}, {Title: sideName(lang, rules.White), Numeric: true},
+		{Title: sideName(lang, rules.Black), Numeric: true}}}
 	white, black := r.Side(rules.White), r.Side(rules.Black)
 	for v, phrase := range verdictWords {
 		name := lang.T(phrase)
 		if sign := judge.Verdict(v).Sign(); sign != "" {
 			name += " " + sign
 		}
-		table.Rows = append(table.Rows, ui.TableRow{ID: "judged-" + strconv.Itoa(v), Cells: []string{name, lang.Int(int64(white.Counts[v])), lang.Int(int64(black.Counts[v]))}})
+		table.Rows = append(table.Rows, ui.TableRow{ID: "judged-" + strconv.Itoa(v),
+			Cells: []string{name, lang.Int(int64(white.Counts[v])), lang.Int(int64(black.Counts[v]))}})
 	}
 	add := func(id string, phrase words.Key, white, black int) {
 		table.Rows = append(table.Rows, ui.TableRow{ID: id, Cells: []string{lang.T(phrase), lang.Int(int64(white)), lang.Int(int64(black))}})
@@ -466,7 +469,8 @@ func (j *judging) endOfGame(history.Result) review.Ending {
 	if side, won := j.winner(); won {
 		winner, lost = side, j.agreed.you(side.Other())
 	}
-	e := review.Ending{Title: j.whyOver(end.end), Against: j.outcome(end.end), Light: ui.Lights{Joined: true}, Look: func() { first, _ := j.Game.Run(); j.Seek(first); j.reviewGame() }, Lost: lost}
+	e := review.Ending{Title: j.whyOver(end.end), Against: j.outcome(end.end), Light: ui.Lights{Joined: true},
+		Look: func() { first, _ := j.Game.Run(); j.Seek(first); j.reviewGame() }, Lost: lost}
 	if j.endedByWord(j.Game) { // otherwise the title has the points
 		e.Notes = append(e.Notes, j.score(end.end))
 	}

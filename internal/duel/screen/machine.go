@@ -72,7 +72,8 @@ func (c *Screen) askHint() {
 	}
 	c.hand.LetGo()
 	c.Hint.Want()
-	c.Solver.Ask(puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Game: puzzle.Game{Lines: 1}, Limits: search.Limits{Time: hintTime}}, c.hinted)
+	c.Solver.Ask(puzzle.Job{Task: puzzle.TaskAnalyse, Puzzle: rules.Puzzle.Name(), Position: c.Game.Position().String(), Game: puzzle.Game{Lines: 1},
+		Limits: search.Limits{Time: hintTime}}, c.hinted)
 	c.App.Changed()
 }
 

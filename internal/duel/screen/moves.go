@@ -72,7 +72,8 @@ func (l *moveList) card() *ui.Node {
 	if v := l.variations(); v != nil {
 		n.Children = append(n.Children, v)
 	}
-	n.Children = append(n.Children, l.taken(), ui.NewLink("moves-copy", t(words.CopyRecord), func() { l.App.Files.Copy(l.Game.Record(l.App.Now)) }).With(ui.Traits{Size: ui.Small}))
+	n.Children = append(n.Children, l.taken(), ui.NewLink("moves-copy", t(words.CopyRecord), func() { l.App.Files.Copy(l.Game.Record(l.App.Now)) }).
+		With(ui.Traits{Size: ui.Small}))
 	return n
 }
 

@@ -94,7 +94,8 @@ func (w *form) playTab(p *newgame.Picker) []*ui.Node {
 	start := func() { w.startOn(p) }
 	out := []*ui.Node{
 		w.levelField(p),
-		widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, w.boardOptions(), func(v string) { w.Set(func() { w.board = v; p.Seed = w.seedFor(v) }) })),
+		widget.Field(ui.NewSelect("board-choice", t(words.BoardChoice), w.board, w.boardOptions(),
+			func(v string) { w.Set(func() { w.board = v; p.Seed = w.seedFor(v) }) })),
 		p.PlayRow("start", start),
 	}
 	if w.board == boardProved && isPreset(w.variant) {
@@ -222,7 +223,8 @@ func (w *form) startOn(p *newgame.Picker) {
 // lookForFair asks the engine for an even board, and starts the game on it.
 func (w *form) lookForFair(seed string) {
 	w.looking = w
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Variant: w.variant.String(), Difficulty: rules.DifficultyFair}, Limits: search.Limits{Time: fairTime}}
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(),
+		Draw: puzzle.Draw{Seed: seed, Variant: w.variant.String(), Difficulty: rules.DifficultyFair}, Limits: search.Limits{Time: fairTime}}
 	w.Solver.Ask(j, w.Solver.Made(func(a puzzle.Answer, made puzzle.Position) {
 		if w.looking != w {
 			return
@@ -252,7 +254,8 @@ func (w *form) playerFields() []*ui.Node {
 	lang := w.App.Lang
 	t := lang.T
 	one := func(side rules.Side, phrase words.Key) *ui.Node {
-		n := widget.Field(ui.NewSelect("player-"+side.String(), t(phrase), chosen(w.player[side]), w.playerOptions(w.gameTerms, side), func(v string) { w.Set(func() { w.player[side] = v }) }))
+		n := widget.Field(ui.NewSelect("player-"+side.String(), t(phrase), chosen(w.player[side]), w.playerOptions(w.gameTerms, side),
+			func(v string) { w.Set(func() { w.player[side] = v }) }))
 		n.Grow = 1
 		return n
 	}
@@ -321,14 +324,15 @@ func (w *form) thinkFields() []*ui.Node {
 		return fields
 	}
 	wrong := w.secondsWrong(shown)
-	n := ui.NewTextField("think-seconds", lang.T(words.ThinkSeconds, lang.Number(minThink.Seconds()), lang.Int(int64(maxThink.Seconds()))), shown, func(text string) {
-		w.Set(func() {
-			w.typing, w.seconds = true, text
-			if d, ok := typedSeconds(text); ok {
-				w.think = d
-			}
-		})
-	}, ui.Field{Invalid: wrong != ""})
+	n := ui.NewTextField("think-seconds", lang.T(words.ThinkSeconds, lang.Number(minThink.Seconds()), lang.Int(int64(maxThink.Seconds()))), shown,
+		func(text string) {
+			w.Set(func() {
+				w.typing, w.seconds = true, text
+				if d, ok := typedSeconds(text); ok {
+					w.think = d
+				}
+			})
+		}, ui.Field{Invalid: wrong != ""})
 	return append(fields, widget.Checked(n, wrong))
 }
 
@@ -450,7 +454,8 @@ func levelOptions(l words.Lang, names []string) []ui.Option {
 
 func (s *setup) boardOptions() []ui.Option {
 	t := s.App.Lang.T
-	out := []ui.Option{{Value: boardRandom, Label: t(words.BoardRandom)}, {Value: boardProved, Label: t(words.BoardProved)}, {Value: boardFair, Label: t(words.BoardFair)}, {Value: boardSame, Label: t(words.BoardSame)}}
+	out := []ui.Option{{Value: boardRandom, Label: t(words.BoardRandom)}, {Value: boardProved, Label: t(words.BoardProved)},
+		{Value: boardFair, Label: t(words.BoardFair)}, {Value: boardSame, Label: t(words.BoardSame)}}
 	for _, problem := range rules.Puzzle.Problems() {
 		out = append(out, ui.Option{Value: problem.Name, Label: t(words.ProblemTitle, problem.Name)})
 	}
@@ -501,25 +506,29 @@ func (w *form) variantFields() []*ui.Node {
 		if *on {
 			value = onWord
 		}
-		return widget.Field(ui.NewSelect(id, t(phrase), value, w.options(off, onWord), func(word string) { w.Set(func() { *on = word == onWord }) }).With(ui.Traits{Wrap: true}))
+		return widget.Field(ui.NewSelect(id, t(phrase), value, w.options(off, onWord), func(word string) { w.Set(func() { *on = word == onWord }) }).
+			With(ui.Traits{Wrap: true}))
 	}
-	double := map[knight.Policy]string{knight.Choose: "must", knight.Optional: "may", knight.Largest: "largest", knight.Smallest: "smallest", knight.Random: "random"}
+	double := map[knight.Policy]string{knight.Choose: "must", knight.Optional: "may", knight.Largest: "largest", knight.Smallest: "smallest",
+		knight.Random: "random"}
 	grid := ui.NewGrid("", w.fieldColumns(),
 		either("option-placement", words.OptionPlacement, &v.ChoosePlacement, "auto", "choose"),
 		either("option-threatened", words.OptionThreatened, &v.AllowThreatened, "forbid", "allow"),
 		either("option-end", words.OptionEnd, &v.EndAtFirst, "both", "first"),
-		widget.Field(ui.NewSelect("option-double", t(words.OptionDouble), double[v.Double], w.options("must", "may", "largest", "smallest", "random"), func(word string) {
-			w.Set(func() {
-				for policy, name := range double {
-					if name == word {
-						v.Double, v.Seed = policy, ""
+		widget.Field(ui.NewSelect("option-double", t(words.OptionDouble), double[v.Double], w.options("must", "may", "largest", "smallest", "random"),
+			func(word string) {
+				w.Set(func() {
+					for policy, name := range double {
+						if name == word {
+							v.Double, v.Seed = policy, ""
+						}
 					}
-				}
-			})
-		}).With(ui.Traits{Wrap: true})),
+				})
+			}).With(ui.Traits{Wrap: true})),
 	).With(ui.Traits{Gap: 12})
 	if v.Double == knight.Random {
-		grid.Children = append(grid.Children, widget.Field(ui.NewTextField("option-seed", t(words.Seed), v.Seed, func(s string) { w.Set(func() { v.Seed = s }) }, ui.Field{})))
+		grid.Children = append(grid.Children, widget.Field(ui.NewTextField("option-seed", t(words.Seed), v.Seed,
+			func(s string) { w.Set(func() { v.Seed = s }) }, ui.Field{})))
 	}
 	return append(out, grid)
 }
@@ -550,7 +559,8 @@ func (s *setup) playersDialog() shell.Dialog {
 		s.paused = false
 		s.Moved()
 	}
-	return shell.Dialog{ID: "players-dialog", Title: words.PlayersTitle, Foot: s.App.Feet(shell.DialogButton{ID: "players-use", Words: words.UsePlayers, Press: use, Pending: true}),
+	return shell.Dialog{ID: "players-dialog", Title: words.PlayersTitle,
+		Foot: s.App.Feet(shell.DialogButton{ID: "players-use", Words: words.UsePlayers, Press: use, Pending: true}),
 		Body: func() []*ui.Node {
 			out := w.playerFields()
 			if frees() {
@@ -571,7 +581,8 @@ func (s *setup) rulesDialog() shell.Dialog {
 			s.begin(name, rules.PuzzlePosition{Position: start}, w.gameTerms)
 		}
 	}
-	return shell.Dialog{ID: "rules-dialog", Title: words.VariantTitle, Foot: s.App.Feet(shell.DialogButton{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}),
+	return shell.Dialog{ID: "rules-dialog", Title: words.VariantTitle,
+		Foot: s.App.Feet(shell.DialogButton{ID: "rules-use", Words: words.UseRules, Press: use, Pending: true}),
 		Body: func() []*ui.Node {
 			return append(w.variantFields(), widget.Muted("rules-note", s.App.Lang.T(words.DuelRulesNote)))
 		}}
@@ -584,10 +595,11 @@ func (c *Screen) resignDialog() shell.Dialog {
 	if c.agreed.you(side) {
 		phrase = c.App.Lang.T(words.ResignYours)
 	}
-	return shell.Dialog{ID: "resign-dialog", Title: words.Resign, Foot: c.App.Feet(shell.DialogButton{ID: "resign-confirm", Words: words.Resign, Pending: true, Press: func() {
-		c.App.Close()
-		c.end(side, byWord)
-	}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("resign-words", phrase)} }}
+	return shell.Dialog{ID: "resign-dialog", Title: words.Resign,
+		Foot: c.App.Feet(shell.DialogButton{ID: "resign-confirm", Words: words.Resign, Pending: true, Press: func() {
+			c.App.Close()
+			c.end(side, byWord)
+		}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("resign-words", phrase)} }}
 }
 
 // resigner returns the person who can resign: the one to move, if both sides are

@@ -27,8 +27,10 @@ func (c *Screen) terms() []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
 	return []*ui.Node{
-		widget.Button("chip-new", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.setup.newGame()) }).Shown(c.shortName(c.Game.Problem())).Explained(t(words.NewGame)),
-		widget.Button("chip-players", t(words.PlayersAre, c.agreed.who(lang, rules.White), c.agreed.who(lang, rules.Black)), func() { c.App.Open(c.setup.playersDialog()) }),
+		widget.Button("chip-new", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.setup.newGame()) }).Shown(c.shortName(c.Game.Problem())).
+			Explained(t(words.NewGame)),
+		widget.Button("chip-players", t(words.PlayersAre, c.agreed.who(lang, rules.White), c.agreed.who(lang, rules.Black)),
+			func() { c.App.Open(c.setup.playersDialog()) }),
 		widget.Button("chip-rules", variantName(lang, c.position().Variant), func() { c.App.Open(c.setup.rulesDialog()) }),
 	}
 }
@@ -50,7 +52,8 @@ func (c *Screen) pointsLine() *ui.Node {
 		}
 		return []*ui.Node{
 			ui.NewPicture(id+"-picture", sideName(lang, side), id).With(ui.Traits{Width: 28, Height: 28, DrawOnly: true}),
-			ui.NewText(id+"-points", lang.Int(int64(p.Points[side]))).Named(sideName(lang, side) + ": " + lang.Int(int64(p.Points[side]))).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
+			ui.NewText(id+"-points", lang.Int(int64(p.Points[side]))).Named(sideName(lang, side) + ": " + lang.Int(int64(p.Points[side]))).
+				With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
 			name,
 		}
 	}
@@ -78,7 +81,8 @@ func (c *Screen) jumpLines() []*ui.Node {
 	}
 	switch {
 	case c.hand.Pending != knight.NoSquare:
-		return []*ui.Node{line(lang.T(words.Takes, c.hand.Pending, p.Board[c.hand.Pending])+". "+lang.T(words.ChooseDouble), ui.ColorWarn), c.hand.Buttons(c.forced(p))}
+		return []*ui.Node{line(lang.T(words.Takes, c.hand.Pending, p.Board[c.hand.Pending])+". "+lang.T(words.ChooseDouble), ui.ColorWarn),
+			c.hand.Buttons(c.forced(p))}
 	case c.hand.Aimed() != nil:
 		return []*ui.Node{c.hand.Aimed()}
 	case c.Refusal() != "":
