@@ -497,8 +497,8 @@ func TestFilesOfOtherPrograms(t *testing.T) {
 	}
 }
 
-// A long text that no game claims is read by the other program first. If that says nothing the
-// user is told so; if it finds no map and no graph the games are asked.
+// A long text that no game claims is read by the other program first. If that says nothing or
+// does not come the user is told so; if it finds no map and no graph the games are asked.
 func TestALongTextIsReadElsewhere(t *testing.T) {
 	b := apptest.Phone(t, screens.All...)
 	var answer func([]byte, error)
@@ -512,6 +512,12 @@ func TestALongTextIsReadElsewhere(t *testing.T) {
 	answer(nil, platform.ErrSilent)
 	b.Pass(0)
 	if want := words.En.T(words.ReadersSilent); b.Notice() != want {
+		t.Errorf("%q", b.Notice())
+	}
+	drop(b, "a.txt", long)
+	answer(nil, errors.New("HTTP 404"))
+	b.Pass(0)
+	if want := words.En.T(words.ReadersFailed, "HTTP 404"); b.Notice() != want {
 		t.Errorf("%q", b.Notice())
 	}
 	drop(b, "a.txt", long)
