@@ -349,24 +349,6 @@ func publish(t *testing.T, plain, site string) {
 	}
 }
 
-func TestNewVersionAsksFirst(t *testing.T) {
-	plain, site := built(t)
-	tab, address := opened(t, site, "?lang=en")
-	tab.Wait(offline)
-
-	publish(t, plain, site)
-	tab.Run(chromedp.Reload())
-	tab.Wait(running)
-	tab.Wait(`!document.getElementById("update").hidden`)
-	if got := tab.Text(now); strings.HasPrefix(got, "New: ") {
-		t.Errorf("the new version came by itself: %q", got)
-	}
-	tab.Run(chromedp.Click(chromedp.CSS("#update-now")))
-	tab.Wait(now + `.startsWith("New: ") && ` + running)
-	tab.Wait(`caches.keys().then((names) => names.length === 1)`)
-	clean(t, tab, address)
-}
-
 // TestHostsWithoutCompression takes hosts that know nothing of .gz: the page
 // unpacks it, whether they call it what it is or not.
 func TestHostsWithoutCompression(t *testing.T) {
@@ -497,13 +479,6 @@ func TestPageSaysWhatFailed(t *testing.T) {
 		if !strings.Contains(text, "make run") || !strings.Contains(text, "http://localhost:8080") {
 			t.Errorf("it says %q", text)
 		}
-	})
-	t.Run("no WebGL", func(t *testing.T) {
-		tab := browser.Open(t, chromedp.Flag("disable-3d-apis", true))
-		tab.Go(browser.Serve(t, Handler(os.DirFS(site))) + "/?lang=en")
-		tab.Wait(running + ` && document.body.classList.contains("text-open") && !document.getElementById("no-canvas").hidden`)
-		press(tab, "count")
-		tab.Wait(node("presses") + `.textContent === "1"`)
 	})
 }
 
@@ -715,52 +690,6 @@ func login(handler http.Handler, name string) http.Handler {
 	})
 }
 
-// keepsNothing waits until the service worker has not been installed.
-func keepsNothing(tab *browser.Tab) {
-	tab.Do(`while (await navigator.serviceWorker.getRegistration()) await new Promise((done) => setTimeout(done, 20))`)
-}
-
-// TestWrongAnswersAreNotKept visits while the host answers with something else
-// for one file, and again when it is well.
-func TestWrongAnswersAreNotKept(t *testing.T) {
-	_, site := built(t)
-	well := Handler(os.DirFS(site))
-	visits := 0
-	home := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == "/" {
-			visits++
-		}
-		if visits > 1 { // by the service worker
-			login(well, "/").ServeHTTP(w, r)
-			return
-		}
-		well.ServeHTTP(w, r)
-	})
-	for name, handler := range map[string]http.Handler{
-		"engine": login(well, "worker."),
-		"page":   home,
-		"icon":   login(well, "icon-512"),
-	} {
-		t.Run(name, func(t *testing.T) {
-			tab := browser.OpenShared(t)
-			host := &host{Handler: handler}
-			address := browser.Serve(t, host)
-			tab.Go(address + "/?lang=en")
-			tab.Wait(running)
-			keepsNothing(tab)
-			host.Handler = well
-			tab.Run(chromedp.Reload())
-			tab.Wait(running)
-			tab.Wait(offline)
-			host.Handler = http.NotFoundHandler()
-			tab.Run(chromedp.Reload())
-			tab.Wait(running)
-			press(tab, "solve")
-			tab.Wait(node("said") + `.textContent.includes("from the worker")`)
-		})
-	}
-}
-
 // spoil puts something else in the place of what the service worker has kept.
 func spoil(tab *browser.Tab, file string) {
 	tab.Do(`let spoilt = 0;
@@ -798,44 +727,6 @@ func TestNewVersionChecksWhatItTakes(t *testing.T) {
 	tab.Wait(`!document.getElementById("update").hidden`)
 	tab.Run(chromedp.Click(chromedp.CSS("#update-now")))
 	tab.Wait(now + `.startsWith("New: ") && ` + running)
-	press(tab, "solve")
-	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
-}
-
-// TestLostPageComesBack: a version whose page is another one can't ask whether
-// the next may take over.
-func TestLostPageComesBack(t *testing.T) {
-	plain, site := built(t)
-	tab, _ := opened(t, site, "?lang=en")
-	tab.Wait(offline)
-	tab.Do(`await (await caches.open((await caches.keys())[0])).put("./", new Response("<title>Log in to the wifi</title>", { headers: { "content-type": "text/html" } }))`)
-	publish(t, plain, site)
-	tab.Run(chromedp.Reload())
-	tab.Wait(`document.title.startsWith("Log in")`)
-	tab.Wait(`caches.keys().then((names) => caches.match("./", { cacheName: names[1] })).then((page) => page.text()).then((text) => text.includes("New: "))`)
-	tab.Wait(`navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting && r.active.state === "activated")`)
-	tab.Run(chromedp.Reload())
-	tab.Wait(now + `.startsWith("New: ") && ` + running)
-	tab.Wait(`caches.keys().then((names) => names.length === 1)`)
-}
-
-func TestEmptiedCacheFillsAgain(t *testing.T) {
-	_, site := built(t)
-	tab := browser.OpenShared(t)
-	host := &host{Handler: Handler(os.DirFS(site))}
-	address := browser.Serve(t, host)
-	tab.Go(address + "/?lang=en")
-	tab.Wait(running)
-	tab.Wait(offline)
-	const kept = `caches.keys().then((names) => caches.open(names[0])).then((cache) => cache.keys()).then((all) => all.filter(({ url }) => !url.endsWith("/.running")).length)`
-	before := tab.Text(kept)
-	tab.Do(`for (const name of await caches.keys()) await caches.delete(name)`)
-	tab.Run(chromedp.Reload())
-	tab.Wait(running)
-	tab.Wait(kept + `.then((n) => n === ` + before + `)`)
-	host.Handler = http.NotFoundHandler()
-	tab.Run(chromedp.Reload())
-	tab.Wait(running)
 	press(tab, "solve")
 	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
 }

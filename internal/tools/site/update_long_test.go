@@ -22,69 +22,9 @@ type firefox struct {
 
 func (f firefox) Sibling() visitor { return firefox{f.In(f.t), f.t} }
 
-// moreHistories are run by make soak, with quickHistories, in both browsers.
+// moreHistories are run by make soak, with quickHistories, in both browsers. They are those in
+// which a browser does what the model of one in internal/simulation/update does not.
 var moreHistories = []history{
-	{"a new version is offered, refused, and taken later", func(l *lab) {
-		l.settles("A")
-		l.publish("B")
-		l.reload(l.tab, "A")
-		l.offered(l.tab)
-		l.tab.Do(`document.getElementById("update-later").click()`)
-		l.tab.Wait(`document.getElementById("update").hidden`)
-		l.works(l.tab, "A")
-		l.reload(l.tab, "A")
-		l.offered(l.tab)
-		l.reload(l.tab, "A")
-		l.take(l.tab, "B")
-		l.heals("B")
-	}},
-	{"a new version is taken in the other tab, and both are reloaded", func(l *lab) {
-		other := l.twoTabs("A")
-		l.publish("B")
-		l.reload(other, "A")
-		l.take(other, "B")
-		l.offered(l.tab)
-		l.tab.Do(`document.getElementById("update-now").click()`)
-		l.shows(l.tab, "B")
-		l.heals("B")
-	}},
-	{"two tabs of two versions, and the older one is closed", func(l *lab) {
-		other := l.twoTabs("A")
-		l.publish("B")
-		l.reload(other, "A")
-		l.take(other, "B")
-		l.fails(down)
-		l.works(l.tab, "A")
-		l.works(other, "B")
-		l.reload(other, "B")
-		l.tab.Wait(`caches.keys().then((names) => names.length === 2)`)
-		l.tab.Go("about:blank")
-		l.reload(other, "B")
-		l.tidied(other)
-		l.heals("B")
-	}},
-	{"a tab stays open for two versions", func(l *lab) {
-		other := l.twoTabs("A")
-		for _, step := range []string{"AB", "BC"} {
-			l.publish(step[1:])
-			l.reload(other, step[:1])
-			l.take(other, step[1:])
-		}
-		l.works(l.tab, "A")
-		l.heals("C")
-	}},
-	{"a version that waits is followed by another", func(l *lab) {
-		l.settles("A")
-		l.publish("B")
-		l.reload(l.tab, "A")
-		l.offered(l.tab)
-		l.publish("C")
-		l.rested(l.tab)
-		l.tab.Wait(`caches.keys().then((names) => names.length === 2)`) // that of B is gone
-		l.works(l.tab, "A")
-		l.take(l.tab, "C")
-		l.heals("C")
-	}},
 	{"half a download, then the rest", func(l *lab) {
 		l.settles("A")
 		l.publish("B")
@@ -101,70 +41,6 @@ var moreHistories = []history{
 			}
 		})
 	}},
-	{"the network goes during an update", func(l *lab) {
-		l.settles("A")
-		l.publish("B")
-		var answered int
-		l.fails(func(w http.ResponseWriter, name string, well http.Handler, r *http.Request) bool {
-			l.host.set(func() { answered++ })
-			return answered > 8 && down(w, name, well, r)
-		})
-		l.reload(l.tab, "A")
-		l.rested(l.tab)
-		l.reload(l.tab, "A")
-		l.works(l.tab, "A")
-		l.heals("B")
-	}},
-	{"the host returns to an older version", func(l *lab) {
-		other := l.twoTabs("A")
-		l.publish("B")
-		l.reload(l.tab, "A")
-		l.take(l.tab, "B")
-		l.publish("A")
-		l.reload(l.tab, "B")
-		l.offered(l.tab)
-		l.works(other, "A")
-		l.works(l.tab, "B")
-		l.take(l.tab, "A")
-		l.works(other, "A")
-		other.Go("about:blank")
-		l.heals("A")
-	}},
-	{"the host returns to the version in use while another waits", func(l *lab) {
-		l.settles("A")
-		l.publish("B")
-		l.reload(l.tab, "A")
-		l.offered(l.tab)
-		l.publish("A")
-		l.rested(l.tab)
-		l.works(l.tab, "A")
-		l.publish("C")
-		l.rested(l.tab)
-		l.works(l.tab, "A")
-		l.fails(down)
-		l.reload(l.tab, "A")
-		l.heals("C")
-	}},
-	{"what is kept is deleted under a running page", func(l *lab) {
-		l.settles("A")
-		l.tab.Do(`for (const name of await caches.keys()) await caches.delete(name)`)
-		l.works(l.tab, "A")
-		l.fails(down)
-		l.tab.Go(l.address) // nothing can come
-		l.heals("A")
-	}},
-	{"what is kept is deleted under an old page with a new service worker", func(l *lab) {
-		other := l.twoTabs("A")
-		l.publish("B")
-		l.reload(other, "A")
-		l.take(other, "B")
-		l.tab.Do(`for (const name of await caches.keys()) await caches.delete(name)`)
-		l.tab.Do(`location.hash = "lab"; window.why = await cavalo.openLaboratory(() => {}).catch(String)`)
-		// The browser's own cache may have some of the files: it says which others are missing.
-		l.tab.Wait(`String(window.why).includes("lab.") || document.getElementById("failure").innerText.includes("game.")`)
-		l.pure(l.tab, "A")
-		l.heals("B")
-	}},
 	{"storage that can't be read", func(l *lab) {
 		l.fails(patched(`CacheStorage.prototype.match = async () => { throw new DOMException("broken", "UnknownError"); };`))
 		l.tab.Go(l.address)
@@ -174,13 +50,6 @@ var moreHistories = []history{
 		l.reload(l.tab, "A")
 		l.works(l.tab, "A")
 		l.heals("B")
-	}},
-	{"the first visit is offline", func(l *lab) {
-		l.fails(down)
-		l.tab.Go(l.address)
-		l.fails(nil)
-		l.settles("A")
-		l.heals("A")
 	}},
 	{"the first visit is cut", func(l *lab) {
 		l.fails(cut("game"))
@@ -195,22 +64,8 @@ var moreHistories = []history{
 	{"a host answers HTML for the service worker", func(l *lab) {
 		l.faulty(answering("text/html", "<!doctype html><title>Home</title>", "sw.js"))
 	}},
-	{"the service worker is missing", func(l *lab) { l.faulty(missing("sw.js")) }},
 	{"the service worker has an error of syntax", func(l *lab) {
 		l.faulty(answering(kinds[".js"], "const of = ;", "sw.js"))
-	}},
-	{"the list of files is missing", func(l *lab) { l.faulty(missing("precache")) }},
-	{"the list of files comes from another version than the page", func(l *lab) {
-		l.faulty(from(editions["A"](l.t), "index.html"))
-	}},
-	{"the page of a first visit comes from another version than the service worker", func(l *lab) {
-		l.publish("B")
-		l.fails(from(editions["A"](l.t), "sw.js", "precache"))
-		l.tab.Go(l.address)
-		l.shows(l.tab, "B")
-		l.store()
-		l.works(l.tab, "B")
-		l.heals("B")
 	}},
 	{"a page that nothing was kept of opens the laboratory after its files are gone", func(l *lab) {
 		l.fails(missing("sw.js"))
