@@ -89,16 +89,6 @@ func TestChampionshipSeed(t *testing.T) {
 	}
 }
 
-// One that is interrupted says what it has.
-func TestChampionshipInterrupted(t *testing.T) {
-	ctx, stop := context.WithCancel(context.Background())
-	stop()
-	r := commandIn(t, ctx, "", "championship", "1", "2", "--seed", "x").must(t, cli.StatusCut)
-	if !strings.Contains(r.out, "0 games") || r.err != "" {
-		t.Errorf("%s%s", r.out, r.err)
-	}
-}
-
 func TestBadChampionships(t *testing.T) {
 	dir := t.TempDir()
 	other := write(t, "other.txt", "hello\n")

@@ -357,20 +357,6 @@ func TestQuiet(t *testing.T) {
 	}
 }
 
-// TestInterrupted: the results so far are printed, and the status says so.
-func TestInterrupted(t *testing.T) {
-	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
-	defer cancel()
-	r := commandIn(t, ctx, "", "solve", "challenge", "--algorithm", "idastar").must(t, cli.StatusCut)
-	if !strings.Contains(r.out, "interrupted") || r.err != "" {
-		t.Errorf("%s%s", r.out, r.err)
-	}
-	r = commandIn(t, ctx, "", "compare", "challenge", "--json").must(t, cli.StatusCut)
-	if r.out != "" || r.err != "" {
-		t.Errorf("compare after the interrupt: %s%s", r.out, r.err)
-	}
-}
-
 // TestAppend: the second report goes after the first.
 func TestAppend(t *testing.T) {
 	file := write(t, "resultados.dat", "antes\n")

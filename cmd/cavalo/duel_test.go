@@ -330,16 +330,6 @@ func TestDuelLog(t *testing.T) {
 	}
 }
 
-// TestDuelInterrupted: the games played so far are reported.
-func TestDuelInterrupted(t *testing.T) {
-	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
-	defer cancel()
-	r := commandIn(t, ctx, "", strings.Fields("duel --white 6 --black 6 --seed x --games 4 --time 1m")...).must(t, cli.StatusCut)
-	if !strings.Contains(r.out, "0 won, 0 drawn, 0 lost") {
-		t.Error(r.out)
-	}
-}
-
 // TestEngine: a line in, a line out; what is wrong is said, and the next line
 // is read all the same.
 func TestEngine(t *testing.T) {

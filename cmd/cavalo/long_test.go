@@ -2,7 +2,4 @@
 
 package main
 
-const (
-	everyWriter = true
-	randomKills = 200
-)
+const everyWriter = true

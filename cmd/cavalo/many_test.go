@@ -1,9 +1,7 @@
 package main
 
 import (
-	"context"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,16 +9,14 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/knight"
 	"cavalo/internal/tools/testkit"
 )
 
 // The variables that make a test's binary the program itself.
 const (
-	testArgs  = "CAVALO_TEST_ARGS"  // the arguments, one a line
-	testKill  = "CAVALO_TEST_KILL"  // the program is killed before this step of writing files, from 1
-	testAgain = "CAVALO_TEST_AGAIN" // it does the same time after time, and prints a line for each
+	testArgs = "CAVALO_TEST_ARGS" // the arguments, one a line
+	testKill = "CAVALO_TEST_KILL" // the program is killed before this step of writing files, from 1
 )
 
 // becomeProgram becomes the program, if a test wants that.
@@ -33,13 +29,8 @@ func becomeProgram() {
 	if left, err := strconv.Atoi(os.Getenv(testKill)); err == nil {
 		testkit.KillBefore(left)
 	}
-	if os.Getenv(testAgain) == "" {
-		os.Args = append(os.Args[:1], args...)
-		main()
-	}
-	for {
-		fmt.Println(run(context.Background(), args, cli.System{In: os.Stdin, Out: io.Discard, Err: os.Stderr, Env: os.Getenv}))
-	}
+	os.Args = append(os.Args[:1], args...)
+	main()
 }
 
 // program returns the program as a command, with more variables for it.

@@ -2,7 +2,4 @@
 
 package main
 
-const (
-	everyWriter = false
-	randomKills = 10
-)
+const everyWriter = false

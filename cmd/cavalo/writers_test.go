@@ -1,18 +1,14 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/csv"
 	"fmt"
 	"image/gif"
 	"image/png"
 	"io"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"runtime"
-	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -294,55 +290,6 @@ func TestKilledAtEveryStep(t *testing.T) {
 			}
 		})
 	}
-}
-
-// TestKilledAtRandom: programs that write a file time after time are killed at
-// any moment. What they had told was written is there, and whole.
-func TestKilledAtRandom(t *testing.T) {
-	in := inputs(t)
-	for i := range randomKills {
-		w := oneOfEach()[i%len(oneOfEach())]
-		old := w.begin(t, in)
-		folder := w.after(t, old)
-		before, _ := w.count(old)
-		told := killInTime(t, w.at(folder, in), 1+rand.IntN(3))
-		count, err := w.count([]byte(read(t, filepath.Join(folder, w.file))))
-		if err != nil || count < before || w.file == "resultados.dat" && count < before+told {
-			t.Errorf("%s: killed after it had told of %d: %d records, %v", w.file, told, count, err)
-		}
-		command(t, w.at(folder, in)...).must(t, cli.StatusDone)
-		tidy(t, folder)
-	}
-}
-
-// killInTime runs a command time after time, and kills it at any moment after it has
-// done it so often. It returns how often it was done.
-func killInTime(t testing.TB, args []string, times int) (done int) {
-	t.Helper()
-	cmd := program(args, testAgain+"=1")
-	out, err := cmd.StdoutPipe()
-	if err == nil {
-		err = cmd.Start()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	lines := bufio.NewScanner(out)
-	for lines.Scan() {
-		if status, err := strconv.Atoi(lines.Text()); status != cli.StatusDone || err != nil {
-			t.Errorf("it printed %q", lines.Text())
-		}
-		if done++; done == times {
-			for range rand.IntN(2000) {
-				runtime.Gosched() // it goes on meanwhile
-			}
-			_ = cmd.Process.Kill()
-		}
-	}
-	if err := cmd.Wait(); err == nil {
-		t.Error("it was not killed")
-	}
-	return done
 }
 
 // A program that is ended in the middle of a line doesn't spoil the next
