@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	mazescreen "cavalo/internal/maze/screen"
@@ -13,7 +12,6 @@ import (
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/interact"
 	"cavalo/internal/ui/textview"
-	"cavalo/internal/words"
 )
 
 // TestShots goes through the frame around the screens.
@@ -34,53 +32,6 @@ func TestShots(t *testing.T) {
 		}
 		look("5-settings")
 	}, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, NewLaboratory)
-}
-
-// What is chosen in two tabs is kept of both, whichever hears of the other.
-func TestSettingsOfTwoTabs(t *testing.T) {
-	all := []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New}
-	for _, heard := range []bool{true, false} {
-		one := apptest.Desktop(t, all...)
-		two := apptest.New(t, 1440, 900, one.Host.Tab(""), all...)
-		one.Press("theme")
-		if heard {
-			for _, tell := range two.Host.Watchers {
-				tell("settings")
-			}
-			if two.Update(); !two.App.Settings.Look.Dark {
-				t.Error("the other tab stays light")
-			}
-		}
-		two.Set("language", words.Pt.Tag())
-		again := apptest.New(t, 1440, 900, one.Host.Tab(""), all...)
-		if !again.App.Settings.Look.Dark || again.App.Lang != words.Pt || !two.App.Settings.Look.Dark {
-			t.Errorf("heard %v: kept %q", heard, one.Host.Files["settings"])
-		}
-	}
-}
-
-// A page that was left hears of nothing, and looks at everything when it comes back.
-func TestBackOnAPageThatWasLeft(t *testing.T) {
-	one := apptest.Desktop(t, challengescreen.New)
-	one.App.OpenLink("challenge")
-	one.Update()
-	one.Press("sq-A1")
-	leave := func(gone bool) {
-		for _, on := range one.Host.Gone {
-			on(gone)
-		}
-	}
-	leave(true)
-	two := apptest.New(t, 1440, 900, one.Host.Tab("challenge"), challengescreen.New)
-	two.Press("theme")
-	two.Press("undo")
-	if one.Update(); one.App.Settings.Look.Dark || one.There("conflict") {
-		t.Error("the page does something after it was left")
-	}
-	leave(false)
-	if one.Update(); !one.App.Settings.Look.Dark || !one.There("conflict") {
-		t.Errorf("back on it: dark %v, the other tab's game seen %v", one.App.Settings.Look.Dark, one.There("conflict"))
-	}
 }
 
 // From the dialog in which a game was chosen the keyboard goes to its board, on
