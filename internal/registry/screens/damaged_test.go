@@ -143,7 +143,7 @@ func TestFullAtEveryWrite(t *testing.T) {
 	for room := range 60 {
 		host := &limited{Host: apptest.NewHost(), room: room}
 		now := time.Date(2026, 11, 2, 10, 0, 0, 0, time.UTC)
-		app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
+		app := screens.New(screens.Env{Host: apptest.PartsOf(host, nil), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
 		s := interact.New(app, apptest.Fonts)
 		told := 0
 		for _, link := range []string{"challenge", "tiles/1.2.3/4.5.6/0.7.8", "maze/.../.../...", "duel"} {
@@ -176,6 +176,9 @@ func TestFullAtEveryWrite(t *testing.T) {
 			}
 		}
 		if host.refused == 0 {
+			if room < 20 {
+				t.Errorf("a session has %d writes only", room)
+			}
 			t.Logf("a session has %d writes", room)
 			return
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	mazescreen "cavalo/internal/maze/screen"
@@ -12,6 +13,7 @@ import (
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/interact"
 	"cavalo/internal/ui/textview"
+	"cavalo/internal/words"
 )
 
 // TestShots goes through the frame around the screens.
@@ -32,6 +34,29 @@ func TestShots(t *testing.T) {
 		}
 		look("5-settings")
 	}, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, NewLaboratory)
+}
+
+// What is chosen in two tabs is kept of both, whichever hears of the other.
+func TestSettingsOfTwoTabs(t *testing.T) {
+	all := []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New}
+	for _, heard := range []bool{true, false} {
+		one := apptest.Desktop(t, all...)
+		two := apptest.New(t, 1440, 900, one.Host.Tab(""), all...)
+		one.Press("theme")
+		if heard {
+			for _, tell := range two.Host.Watchers {
+				tell("settings")
+			}
+			if two.Update(); !two.App.Settings.Look.Dark {
+				t.Error("the other tab stays light")
+			}
+		}
+		two.Set("language", words.Pt.Tag())
+		again := apptest.New(t, 1440, 900, one.Host.Tab(""), all...)
+		if !again.App.Settings.Look.Dark || again.App.Lang != words.Pt || !two.App.Settings.Look.Dark {
+			t.Errorf("heard %v: kept %q", heard, one.Host.Files["settings"])
+		}
+	}
 }
 
 // From the dialog in which a game was chosen the keyboard goes to its board, on

@@ -731,6 +731,23 @@ func TestNewVersionChecksWhatItTakes(t *testing.T) {
 	tab.Wait(node("said") + `.textContent.includes("from the worker")`)
 }
 
+// TestLostPageComesBack: a version whose page is another one can't ask whether
+// the next may take over.
+func TestLostPageComesBack(t *testing.T) {
+	plain, site := built(t)
+	tab, _ := opened(t, site, "?lang=en")
+	tab.Wait(offline)
+	tab.Do(`await (await caches.open((await caches.keys())[0])).put("./", new Response("<title>Log in to the wifi</title>", { headers: { "content-type": "text/html" } }))`)
+	publish(t, plain, site)
+	tab.Run(chromedp.Reload())
+	tab.Wait(`document.title.startsWith("Log in")`)
+	tab.Wait(`caches.keys().then((names) => caches.match("./", { cacheName: names[1] })).then((page) => page.text()).then((text) => text.includes("New: "))`)
+	tab.Wait(`navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting && r.active.state === "activated")`)
+	tab.Run(chromedp.Reload())
+	tab.Wait(now + `.startsWith("New: ") && ` + running)
+	tab.Wait(`caches.keys().then((names) => names.length === 1)`)
+}
+
 // TestLostPageHasAWayOn deletes all that is kept, and lets the host answer with
 // anything but the page: there are words and a button, which leads back to the same
 // place.
