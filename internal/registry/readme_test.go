@@ -189,3 +189,33 @@ func texts(files map[string]string) (list []string) {
 	}
 	return list
 }
+
+// promise is a row of the list of promises: its package and the tests that keep it.
+var promise = regexp.MustCompile("(?m)^\\|[^|]+\\| `([^`]+)` \\| (Test[\\w, ]+) \\|$")
+
+// TestPromisesHaveTheirTests: the tests that the list names are in the package beside them.
+func TestPromisesHaveTheirTests(t *testing.T) {
+	rows := promise.FindAllStringSubmatch(readme(t), -1)
+	if len(rows) < 30 {
+		t.Errorf("the list has %d rows", len(rows))
+	}
+	for _, row := range rows {
+		files, err := filepath.Glob(filepath.Join(root, row[1], "*_test.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all strings.Builder
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all.Write(text)
+		}
+		for _, name := range strings.Split(row[2], ", ") {
+			if !strings.Contains(all.String(), "\nfunc "+name+"(") {
+				t.Errorf("internal/README.md: %s has no %s", row[1], name)
+			}
+		}
+	}
+}
