@@ -22,8 +22,8 @@ import (
 	"cavalo/internal/tools/testkit"
 )
 
-// desk is a display in memory with the game on it.
-type desk struct {
+// testDisplay is a display in memory with the game on it.
+type testDisplay struct {
 	t      *testing.T
 	x      *xgb.Conn
 	root   xproto.Window
@@ -74,14 +74,14 @@ func TestWindow(t *testing.T) {
 }
 
 // startDisplay starts a display in memory.
-func startDisplay(t *testing.T) *desk {
+func startDisplay(t *testing.T) *testDisplay {
 	t.Helper()
 	name, ok := display.Start()
 	if !ok {
 		t.Fatal("there is no Xvfb to show a window on")
 	}
 	t.Setenv("DISPLAY", name)
-	d := &desk{t: t}
+	d := &testDisplay{t: t}
 	var err error
 	if d.x, err = xgb.NewConnDisplay(name); err != nil {
 		t.Fatal(err)
@@ -108,7 +108,7 @@ func begin(t *testing.T, cmd *exec.Cmd) {
 }
 
 // startGame starts the program and waits for its window.
-func (d *desk) startGame(program string, arguments ...string) {
+func (d *testDisplay) startGame(program string, arguments ...string) {
 	d.t.Helper()
 	var err error
 	if d.host, err = platform.NewDesktop(nil); err == nil {
@@ -150,7 +150,7 @@ func (d *desk) startGame(program string, arguments ...string) {
 }
 
 // complaints is the game's standard error.
-func (d *desk) complaints() string {
+func (d *testDisplay) complaints() string {
 	text, err := os.ReadFile(d.said)
 	if err != nil {
 		d.t.Fatal(err)
@@ -159,7 +159,7 @@ func (d *desk) complaints() string {
 }
 
 // waitPicture waits until the window shows the expected picture.
-func (d *desk) waitPicture(what string, good func(*image.RGBA) bool) *image.RGBA {
+func (d *testDisplay) waitPicture(what string, good func(*image.RGBA) bool) *image.RGBA {
 	d.t.Helper()
 	var m *image.RGBA
 	testkit.Await(d.t, "a picture of "+what, func() bool {
@@ -170,7 +170,7 @@ func (d *desk) waitPicture(what string, good func(*image.RGBA) bool) *image.RGBA
 }
 
 // waitGame waits until a saved game's record contains all the lines.
-func (d *desk) waitGame(what string, lines ...string) {
+func (d *testDisplay) waitGame(what string, lines ...string) {
 	d.t.Helper()
 	testkit.Await(d.t, what, func() bool {
 		names, _ := d.host.Names()
@@ -191,7 +191,7 @@ func (d *desk) waitGame(what string, lines ...string) {
 }
 
 // picture is the window's contents.
-func (d *desk) picture() *image.RGBA {
+func (d *testDisplay) picture() *image.RGBA {
 	g, err := xproto.GetGeometry(d.x, xproto.Drawable(d.window)).Reply()
 	if err != nil {
 		return nil
@@ -217,7 +217,7 @@ func colors(m *image.RGBA) int {
 }
 
 // square is where a square of the board is on the display.
-func (d *desk) square(name string) (x, y int) {
+func (d *testDisplay) square(name string) (x, y int) {
 	d.t.Helper()
 	g, err := xproto.GetGeometry(d.x, xproto.Drawable(d.window)).Reply()
 	if err != nil {
@@ -231,20 +231,20 @@ func (d *desk) square(name string) (x, y int) {
 	return int(at.DstX) + int(cx), int(at.DstY) + int(cy)
 }
 
-func (d *desk) fake(kind byte, detail byte, x, y int) {
+func (d *testDisplay) fake(kind byte, detail byte, x, y int) {
 	xtest.FakeInput(d.x, kind, detail, 0, d.root, int16(x), int16(y), 0)
 	d.x.Sync()
 }
 
 // click clicks with the mouse.
-func (d *desk) click(x, y int) {
+func (d *testDisplay) click(x, y int) {
 	d.fake(xproto.MotionNotify, 0, x, y)
 	d.fake(xproto.ButtonPress, 1, 0, 0)
 	d.fake(xproto.ButtonRelease, 1, 0, 0)
 }
 
 // key presses the key with this symbol of X11.
-func (d *desk) key(symbol xproto.Keysym) {
+func (d *testDisplay) key(symbol xproto.Keysym) {
 	d.t.Helper()
 	setup := xproto.Setup(d.x)
 	count := byte(setup.MaxKeycode - setup.MinKeycode + 1)
@@ -264,7 +264,7 @@ func (d *desk) key(symbol xproto.Keysym) {
 }
 
 // resize gives the window another size.
-func (d *desk) resize(width, height uint32) {
+func (d *testDisplay) resize(width, height uint32) {
 	xproto.ConfigureWindow(d.x, d.window, xproto.ConfigWindowWidth|xproto.ConfigWindowHeight, []uint32{width, height})
 	d.x.Sync()
 }

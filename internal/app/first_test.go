@@ -18,13 +18,13 @@ import (
 	"cavalo/internal/words"
 )
 
-// doors are the buttons of the cards on the home page: four puzzles, the laboratory, and
+// cardButtons are the buttons of the cards on the home page: four puzzles, the laboratory, and
 // the dailies, which are first or last.
-var doors = []string{"play", "play-duel", "play-maze", "play-tiles", "play-lab", "daily-play"}
+var cardButtons = []string{"play", "play-duel", "play-maze", "play-tiles", "play-lab", "daily-play"}
 
-// Every door is visible without scrolling, in all languages, on a desktop and on a
+// Every such button is visible without scrolling, in all languages, on a desktop and on a
 // phone, for a newcomer and with unfinished games.
-func TestEveryDoorIsInSight(t *testing.T) {
+func TestEveryCardIsInSight(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {390, 844}} {
 		for _, lang := range words.Langs() {
 			for _, left := range []bool{false, true} {
@@ -43,10 +43,10 @@ func TestEveryDoorIsInSight(t *testing.T) {
 					}
 					b.Press("home")
 				}
-				for _, id := range doors {
+				for _, id := range cardButtons {
 					n := b.Find(id)
 					if n.Rect.Empty() || n.Rect.X < 0 || n.Rect.Y < 0 || n.Rect.Right() > size[0] || n.Rect.Bottom() > size[1] {
-						t.Errorf("%v %s: the door %s is at %v", size, lang.Tag(), id, n.Rect)
+						t.Errorf("%v %s: the button %s is at %v", size, lang.Tag(), id, n.Rect)
 					}
 				}
 				for _, o := range uitest.Overflows(b.S.Root()) {
@@ -57,9 +57,9 @@ func TestEveryDoorIsInSight(t *testing.T) {
 	}
 }
 
-// A door goes on with what is unfinished and says what that is; what is over is
+// A card goes on with what is unfinished and says what that is; what is over is
 // never opened again: the next level is.
-func TestDoorsGoOnWithWhatIsLeft(t *testing.T) {
+func TestCardsGoOnWithWhatIsLeft(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	b.UseScript()
 	if got := b.Find("play").Text; got != "Play" {
@@ -67,7 +67,7 @@ func TestDoorsGoOnWithWhatIsLeft(t *testing.T) {
 	}
 	b.Press("play", "sq-B1", "home")
 	if got := b.Find("play"); got.Text != "Continue" || got.Label != "Continue: "+b.Find("card-state").Text || !strings.HasSuffix(got.Label, ", step 1") {
-		t.Errorf("the door says %q, %q", got.Text, got.Label)
+		t.Errorf("the card says %q, %q", got.Text, got.Label)
 	}
 	b.Press("play")
 	if got := b.App.Screen("challenge").Address(); !strings.Contains(got, "k=B1") {
@@ -85,8 +85,8 @@ func TestDoorsGoOnWithWhatIsLeft(t *testing.T) {
 	}
 }
 
-// A finished game of any puzzle is not what its door opens.
-func TestDoorsOpenNothingThatIsOver(t *testing.T) {
+// A finished game of any puzzle is not what its card opens.
+func TestCardsOpenNothingThatIsOver(t *testing.T) {
 	testkit.Sequential(t)
 	for name, moves := range map[string]string{"duel": "", "maze": "", "tiles": ""} {
 		b := apptest.Desktop(t, screens.All...)
@@ -116,7 +116,7 @@ func TestDoorsOpenNothingThatIsOver(t *testing.T) {
 		}
 		b.Press("play-" + name)
 		if got := b.App.Screen(name).Address(); got == over {
-			t.Errorf("%s: the door opens %s, which is over", name, got)
+			t.Errorf("%s: the card opens %s, which is over", name, got)
 		}
 	}
 }
@@ -140,7 +140,7 @@ func lessons(t *testing.T, b *apptest.Bench) (all []lessonOf) {
 	for _, p := range puzzle.All() {
 		s, ok := b.App.Screen(p.Name()).(lessonOf)
 		if !ok {
-			t.Fatalf("%s has no desk", p.Name())
+			t.Fatalf("%s lacks the methods of lessonOf", p.Name())
 		}
 		l := s.Course()
 		if _, offered := s.Lesson(); offered != (len(l.Steps) > 0) {
@@ -198,23 +198,23 @@ func TestLessonsKeepToTheRules(t *testing.T) {
 	}
 }
 
-// begin opens a puzzle's door for the first time, on a machine where nobody was
+// begin opens a puzzle by its card for the first time, on a machine where nobody was
 // before.
-func begin(t *testing.T, w, h float64, door string) *apptest.Bench {
+func begin(t *testing.T, w, h float64, button string) *apptest.Bench {
 	t.Helper()
 	b := apptest.New(t, w, h, apptest.FirstHost(), screens.All...)
 	b.UseScript()
-	b.Press(door)
+	b.Press(button)
 	b.Find("lesson-words")
 	return b
 }
 
-// The first visit through the door offers the lesson; it can be left at once and
+// The first visit through the card offers the lesson; it can be left at once and
 // does not come again by itself, but from the help.
 func TestTheLessonIsOfferedOnce(t *testing.T) {
-	for name, door := range map[string]string{"challenge": "play", "duel": "play-duel", "maze": "play-maze"} {
+	for name, button := range map[string]string{"challenge": "play", "duel": "play-duel", "maze": "play-maze"} {
 		for _, leave := range []string{"lesson-skip", "dismiss", "Escape"} {
-			b := begin(t, 390, 844, door)
+			b := begin(t, 390, 844, button)
 			if leave == "Escape" {
 				b.S.Key(ui.KeyEvent{Key: leave})
 			} else {
@@ -223,10 +223,10 @@ func TestTheLessonIsOfferedOnce(t *testing.T) {
 			if b.There("lesson-words") {
 				t.Fatalf("%s: %s does not leave it", name, leave)
 			}
-			b.Press("home", door)
+			b.Press("home", button)
 			again := apptest.New(t, 390, 844, b.Host.Tab(""), screens.All...)
 			again.UseScript()
-			again.Press(door)
+			again.Press(button)
 			if b.There("lesson-words") || again.There("lesson-words") {
 				t.Errorf("%s: it comes again by itself", name)
 			}
@@ -239,9 +239,9 @@ func TestTheLessonIsOfferedOnce(t *testing.T) {
 		}
 	}
 	b := apptest.New(t, 390, 844, apptest.FirstHost(), screens.All...)
-	for _, door := range []string{"play-tiles", "home", "play-lab", "home"} {
-		if b.Press(door); b.There("lesson-words") {
-			t.Errorf("%s teaches what goes without saying", door)
+	for _, button := range []string{"play-tiles", "home", "play-lab", "home"} {
+		if b.Press(button); b.There("lesson-words") {
+			t.Errorf("%s teaches what goes without saying", button)
 		}
 	}
 	p, _ := puzzle.Find("challenge")
@@ -268,8 +268,8 @@ var hands = map[string]func(b *apptest.Bench, square string){
 func TestLessonsArePlayed(t *testing.T) {
 	for _, size := range [][2]float64{{320, 528}, {390, 844}, {768, 1024}, {1280, 720}} {
 		for hand, press := range hands {
-			for name, door := range map[string]string{"challenge": "play", "duel": "play-duel", "maze": "play-maze"} {
-				b := begin(t, size[0], size[1], door)
+			for name, button := range map[string]string{"challenge": "play", "duel": "play-duel", "maze": "play-maze"} {
+				b := begin(t, size[0], size[1], button)
 				s := b.App.Screen(name).(lessonOf)
 				before := s.Address()
 				said := map[string]bool{}

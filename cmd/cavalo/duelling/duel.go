@@ -165,20 +165,20 @@ func playMatch(c *cli.Program, f *matchFlags) (failed error) {
 
 type match struct {
 	arena.Match
-	cli     *cli.Program
-	flags   *matchFlags
-	bar     *cli.ProgressBar
-	variant duelrules.Variant
-	log     io.WriteCloser
-	desk    *desk  // of the human players, nil if none
-	stop    func() // ends the match
-	failed  error  // of writing
+	cli      *cli.Program
+	flags    *matchFlags
+	bar      *cli.ProgressBar
+	variant  duelrules.Variant
+	log      io.WriteCloser
+	terminal *terminal // of the human players, nil if none
+	stop     func()    // ends the match
+	failed   error     // of writing
 }
 
 // ledger opens the ledger of the games; known games are not played again.
 func (m *match) ledger() (*longrun.Ledger, error) {
 	f := m.flags
-	if m.desk != nil && f.Kept() {
+	if m.terminal != nil && f.Kept() {
 		return nil, fault.New(fault.ShardNotKept, history.Human, history.Human)
 	}
 	parts := []string{f.white, f.black, f.seed, fmt.Sprintf("%+v", f.limits), f.variant}
@@ -311,8 +311,8 @@ func (m *match) moved(g arena.Game, p duelrules.Position, choice duelengine.Choi
 		_, err := io.WriteString(m.log, entry.String())
 		m.fail(err)
 	}
-	if m.desk != nil {
-		m.desk.played(p, choice, machine)
+	if m.terminal != nil {
+		m.terminal.played(p, choice, machine)
 		return
 	}
 	m.bar.Note(m.cli.Lang.T(words.MatchOf, m.cli.Lang.Int(int64(2*g.Pair+1+index(!g.AWhite))), m.cli.Lang.Int(int64(m.flags.games))),
@@ -339,8 +339,8 @@ func (m *match) fail(err error) {
 func (m *match) printGame(g arena.Game) {
 	m.bar.Clear()
 	white, black := m.name(g, duelrules.White), m.name(g, duelrules.Black)
-	if m.desk != nil {
-		m.desk.end(g.Record)
+	if m.terminal != nil {
+		m.terminal.end(g.Record)
 	}
 	text := ""
 	switch {

@@ -20,16 +20,16 @@ import (
 	"cavalo/internal/words"
 )
 
-// desk is where people play in the terminal. It prints to standard error, since standard output
+// terminal is where people play. It prints to standard error, since standard output
 // is for records.
-type desk struct {
+type terminal struct {
 	out   io.Writer
 	lang  words.Lang
 	lines <-chan string
 }
 
-// newDesk returns a desk, which reads lines until the input ends or the command is interrupted.
-func newDesk(c *cli.Program) *desk {
+// newTerminal returns a terminal, which reads lines until the input ends or the command is interrupted.
+func newTerminal(c *cli.Program) *terminal {
 	lines := make(chan string)
 	go func() {
 		defer close(lines)
@@ -42,12 +42,12 @@ func newDesk(c *cli.Program) *desk {
 			}
 		}
 	}()
-	return &desk{out: c.Err, lang: c.Lang, lines: lines}
+	return &terminal{out: c.Err, lang: c.Lang, lines: lines}
 }
 
-func (d *desk) maker(string) duelengine.Player { return person{d} }
+func (t *terminal) maker(string) duelengine.Player { return person{t} }
 
-type person struct{ desk *desk }
+type person struct{ terminal *terminal }
 
 // Choose asks for a move, unless there is only one; ok is false at the end of the game, the input
 // or the command.
@@ -59,8 +59,8 @@ func (h person) Choose(p duelrules.Position, control search.Control) (duelengine
 	case moves[0] == duelrules.Pass, len(moves) == 1 && forced(p):
 		return duelengine.Choice{Move: moves[0]}, true
 	}
-	h.desk.board(p)
-	m, ok := h.desk.ask(control.Ctx, p, moves)
+	h.terminal.board(p)
+	m, ok := h.terminal.ask(control.Ctx, p, moves)
 	return duelengine.Choice{Move: m}, ok
 }
 
@@ -69,26 +69,26 @@ func forced(p duelrules.Position) bool {
 	return !p.Placed(p.Turn) && !p.Variant.ChoosePlacement
 }
 
-func (d *desk) board(p duelrules.Position) {
-	d.say("\n" + strings.Join(dueldescribe.Board(p), "\n") + "\n")
+func (t *terminal) board(p duelrules.Position) {
+	t.say("\n" + strings.Join(dueldescribe.Board(p), "\n") + "\n")
 }
 
-func (d *desk) say(text string) {
-	io.WriteString(d.out, text+"\n") // errors are ignored: the game can go on
+func (t *terminal) say(text string) {
+	io.WriteString(t.out, text+"\n") // errors are ignored: the game can go on
 }
 
 // line asks until a line that isn't empty is typed, and returns it trimmed; ok is false at the
 // end of the input.
-func (d *desk) line(ctx context.Context, question string) (text string, ok bool) {
+func (t *terminal) line(ctx context.Context, question string) (text string, ok bool) {
 	for text == "" {
-		io.WriteString(d.out, question+" ")
+		io.WriteString(t.out, question+" ")
 		select {
-		case text, ok = <-d.lines:
+		case text, ok = <-t.lines:
 		case <-ctx.Done():
 			return "", false
 		}
 		if !ok {
-			d.say("\n" + d.lang.T(words.HumanEnd))
+			t.say("\n" + t.lang.T(words.HumanEnd))
 			return "", false
 		}
 		text = strings.TrimSpace(text)
@@ -96,43 +96,42 @@ func (d *desk) line(ctx context.Context, question string) (text string, ok bool)
 	return text, true
 }
 
-func (d *desk) ask(ctx context.Context, p duelrules.Position, moves []duelrules.Move) (duelrules.Move, bool) {
-	t := d.lang.T
+func (t *terminal) ask(ctx context.Context, p duelrules.Position, moves []duelrules.Move) (duelrules.Move, bool) {
 	if forced(p) {
-		return d.askDouble(ctx, p, moves)
+		return t.askDouble(ctx, p, moves)
 	}
-	question := t(words.HumanTurn, dueldescribe.Side(d.lang, p.Turn), d.lang.Int(int64(p.Points[0])), d.lang.Int(int64(p.Points[1])))
+	question := t.lang.T(words.HumanTurn, dueldescribe.Side(t.lang, p.Turn), t.lang.Int(int64(p.Points[0])), t.lang.Int(int64(p.Points[1])))
 	for {
-		text, ok := d.line(ctx, question)
+		text, ok := t.line(ctx, question)
 		if !ok {
 			return duelrules.Move{}, false
 		}
 		if text == "?" {
-			d.say(t(words.HumanHelp, "J10", "C5x77", "C5x-", landings(p, moves)))
+			t.say(t.lang.T(words.HumanHelp, "J10", "C5x77", "C5x-", landings(p, moves)))
 			continue
 		}
 		m, err := duelrules.ParseMove(text)
 		if err == nil {
 			same := slices.DeleteFunc(slices.Clone(moves), func(o duelrules.Move) bool { return o.To != m.To })
 			if m != duelrules.Pass && m.Erase == knight.NoNumber && len(p.Choices(m.To)) > 0 && len(same) > 0 {
-				return d.askDouble(ctx, p, same)
+				return t.askDouble(ctx, p, same)
 			}
 			_, err = p.Play(m)
 		}
 		if err == nil {
 			return m, true
 		}
-		d.say(d.lang.Fault(err))
+		t.say(t.lang.Fault(err))
 	}
 }
 
 // askDouble asks which double to erase after a landing.
-func (d *desk) askDouble(ctx context.Context, p duelrules.Position, moves []duelrules.Move) (duelrules.Move, bool) {
+func (t *terminal) askDouble(ctx context.Context, p duelrules.Position, moves []duelrules.Move) (duelrules.Move, bool) {
 	to := moves[0].To
 	offers := lists.Map(moves, func(m duelrules.Move) string { return strings.TrimPrefix(m.String(), to.String()) })
-	question := d.lang.T(words.HumanDouble, to, p.Board[to], strings.Join(offers, " "))
+	question := t.lang.T(words.HumanDouble, to, p.Board[to], strings.Join(offers, " "))
 	for {
-		text, ok := d.line(ctx, question)
+		text, ok := t.line(ctx, question)
 		if !ok {
 			return duelrules.Move{}, false
 		}
@@ -141,7 +140,7 @@ func (d *desk) askDouble(ctx context.Context, p duelrules.Position, moves []duel
 			return moves[i], true
 		}
 		if text != "?" {
-			d.say(d.lang.T(words.HumanNotDouble, text))
+			t.say(t.lang.T(words.HumanNotDouble, text))
 		}
 	}
 }
@@ -158,16 +157,16 @@ func landings(p duelrules.Position, moves []duelrules.Move) string {
 }
 
 // played prints a player's move, and its cost if the computer made it.
-func (d *desk) played(p duelrules.Position, choice duelengine.Choice, machine bool) {
-	side := dueldescribe.Side(d.lang, p.Turn)
-	text := d.lang.T(words.DuelPassed, side)
+func (t *terminal) played(p duelrules.Position, choice duelengine.Choice, machine bool) {
+	side := dueldescribe.Side(t.lang, p.Turn)
+	text := t.lang.T(words.DuelPassed, side)
 	if m := choice.Move; m != duelrules.Pass {
-		text = d.lang.T(words.DuelTook, side, m, p.Board[m.To])
+		text = t.lang.T(words.DuelTook, side, m, p.Board[m.To])
 	}
 	if machine {
-		text += ". " + dueldescribe.Cost(d.lang, choice.Cost())
+		text += ". " + dueldescribe.Cost(t.lang, choice.Cost())
 	}
-	d.say(text)
+	t.say(text)
 }
 
 // seat returns the maker of a player by its name: a human, or one of arena.NewMaker.
@@ -182,21 +181,21 @@ func (m *match) seat(name string) (arena.Maker, error) {
 	if m.flags.games > 1 {
 		return nil, fault.New(fault.CliOneGame, m.cli.Lang.Int(int64(m.flags.games)))
 	}
-	if m.desk == nil {
-		m.desk = newDesk(m.cli)
+	if m.terminal == nil {
+		m.terminal = newTerminal(m.cli)
 	}
-	return m.desk.maker, nil
+	return m.terminal.maker, nil
 }
 
 // end prints the final board and the result.
-func (d *desk) end(r duelrules.Record) {
+func (t *terminal) end(r duelrules.Record) {
 	positions, err := r.Positions()
 	if err != nil {
 		return
 	}
 	last := positions[len(positions)-1]
-	d.board(last)
+	t.board(last)
 	if last.Over() {
-		d.say(dueldescribe.Result(d.lang, last.Result()) + ", " + d.lang.T(words.DuelPoints, d.lang.Int(int64(last.Points[0])), d.lang.Int(int64(last.Points[1]))))
+		t.say(dueldescribe.Result(t.lang, last.Result()) + ", " + t.lang.T(words.DuelPoints, t.lang.Int(int64(last.Points[0])), t.lang.Int(int64(last.Points[1]))))
 	}
 }

@@ -45,7 +45,7 @@ func (b *bench) wait() {
 	b.Until(0, func() bool { return !b.c.Solver.Running })
 }
 
-// idle lets real time pass till neither a search nor an errand is left.
+// idle lets real time pass till neither a search nor a background job is left.
 func (b *bench) idle() {
 	b.T.Helper()
 	b.Until(0, func() bool { return !b.c.Solver.Running && b.c.Background.Idle() })

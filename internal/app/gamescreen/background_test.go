@@ -17,7 +17,7 @@ import (
 
 // BackgroundJobs are done one after another, in the order in which they came; a search
 // that the user waits for goes first, and what it stopped is done again.
-func TestErrands(t *testing.T) {
+func TestBackgroundJobs(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	e := b.UseScript()
 	d := b.GameScreen("challenge")
@@ -77,7 +77,7 @@ func TestErrands(t *testing.T) {
 	add("a", "6")
 	d.Leave()
 	if !d.Background.Idle() || d.Background.Waiting("a") {
-		t.Error("who leaves the game has errands")
+		t.Error("who leaves the game has background jobs")
 	}
 	add("b", "7")
 	runs(7, "7")
