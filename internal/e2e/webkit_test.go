@@ -80,7 +80,7 @@ func openWebKit(t testing.TB) *browser.Page {
 }
 
 // hurried is a client that gives up after the patience there is.
-var hurried = http.Client{Timeout: browser.Patience}
+var hurried = http.Client{Timeout: browser.Timeout}
 
 // send sends a request to the driver, GET without parameters, and reads its answer into
 // a value, unless that is nil.

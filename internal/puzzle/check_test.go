@@ -96,7 +96,7 @@ func TestFieldsOfTasks(t *testing.T) {
 		"Start": book, "Goal": book, "Algorithm": book, "Heuristic": book, "Weight": book, "Formulation": book, "Prune": book,
 		"Tree": book[:2], "Order": book[:2], "GoalTest": book[:2], "Tie": book[:2], "Mark": book[:2], "Stored": book[:2],
 		"Audit": book[:1], "Measure": book[:1], "Counting": book[:1],
-		"Asked": {puzzle.TaskWhyNot}, "Lines": {puzzle.TaskAnalyse}, "Sign": {puzzle.TaskProve}, "Level": {puzzle.TaskReply},
+		"Asked": {puzzle.TaskWhyNot}, "Lines": {puzzle.TaskAnalyse}, "WinnerOnly": {puzzle.TaskProve}, "Level": {puzzle.TaskReply},
 		"Seed": {puzzle.TaskSolve, puzzle.TaskAudit, puzzle.TaskReply, puzzle.TaskGenerate},
 		"Size": drawn, "Difficulty": drawn, "Variant": {puzzle.TaskGenerate, puzzle.TaskLayout},
 	}

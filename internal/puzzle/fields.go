@@ -66,7 +66,7 @@ func (s *Search) fields() []WireField {
 func (q *Question) fields() []WireField { return []WireField{text("asked", &q.Asked)} }
 
 func (g *Game) fields() []WireField {
-	return []WireField{integer("lines", &g.Lines), truth("sign", &g.Sign), text("level", &g.Level)}
+	return []WireField{integer("lines", &g.Lines), truth("sign", &g.WinnerOnly), text("level", &g.Level)}
 }
 
 func (d *Draw) fields() []WireField {

@@ -96,9 +96,9 @@ type Question struct {
 
 // Game holds the fields of the tasks of a game of two.
 type Game struct {
-	Lines int    // of TaskAnalyse: the number of lines; 0 means 1
-	Sign  bool   // of TaskProve: only who wins
-	Level string // of TaskReply
+	Lines      int    // of TaskAnalyse: the number of lines; 0 means 1
+	WinnerOnly bool   // of TaskProve: only who wins
+	Level      string // of TaskReply
 }
 
 // Draw holds the fields of random choices.

@@ -93,8 +93,8 @@ func TestEveryNameHasItsText(t *testing.T) {
 	for _, code := range championship.Codes() {
 		has(code, words.CupFaultWords)
 	}
-	whys, doubts := rehearsal.Codes()
-	for _, code := range whys {
+	reasons, doubts := rehearsal.Codes()
+	for _, code := range reasons {
 		has(code, words.RehearseWhy)
 	}
 	for _, code := range doubts {

@@ -118,8 +118,8 @@ func (m *memory[S, M]) add(n *smaNode[S, M]) {
 	m.leaves.push(n)
 }
 
-// keep returns a copy of the node that may be stored.
-func (n *smaNode[S, M]) keep() *smaNode[S, M] {
+// clone returns a copy of the node that may be stored.
+func (n *smaNode[S, M]) clone() *smaNode[S, M] {
 	kept := *n
 	return &kept
 }
@@ -147,7 +147,7 @@ func (m *memory[S, M]) grow(n *smaNode[S, M]) (goal *smaNode[S, M]) {
 		switch {
 		case goal != nil:
 		case alive && m.run.early && m.run.problem.Goal(made.state):
-			goal = child.keep() // its siblings are also generated
+			goal = child.clone() // its siblings are also generated
 		default:
 			m.store(child, first, alive)
 		}
@@ -180,7 +180,7 @@ func (m *memory[S, M]) store(child *smaNode[S, M], first, alive bool) {
 	}
 	*f = inMemory
 	child.above.here++
-	m.add(child.keep())
+	m.add(child.clone())
 	m.forgetWorst()
 }
 

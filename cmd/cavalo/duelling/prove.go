@@ -48,7 +48,7 @@ func proveDuel(c *cli.Program) *cobra.Command {
 	cmd.Long = c.Lang.T(words.CliProveRemarks)
 	flags := c.Flags(cmd)
 	from.add(flags)
-	flags.Switch(&q.Sign, "sign", words.CliSign)
+	flags.Switch(&q.WinnerOnly, "sign", words.CliSign)
 	flags.Time(&limits.Time, "time", words.CliTime)
 	flags.Nodes(&limits.Nodes, words.CliNodes)
 	flags.Memory(&limits.Memory, "memory", words.CliDuelMemory)

@@ -194,7 +194,7 @@ func rehearsalText(l words.Lang, path string, r *rehearsal.Report) string {
 	}
 	for _, line := range r.Lines {
 		b.WriteString("\n")
-		why := l.T(words.RehearseWhy.Key(line.Why), strings.Join(r.Found.Parameters, " "))
+		why := l.T(words.RehearseWhy.Key(line.Reason), strings.Join(r.Found.Parameters, " "))
 		if len(line.Doubts) == 0 {
 			comment(l.T(words.RehearseSure) + ": " + why)
 		} else {

@@ -183,7 +183,7 @@ func (s *Source) ForgetEnds() { s.notes = slices.DeleteFunc(s.notes, puzzle.Note
 func (s *Source) Read(lang words.Lang) jsonline.Read {
 	r := jsonline.Read{As: s.ReadAs}
 	for _, e := range s.Faulty {
-		r.Faulty = append(r.Faulty, jsonline.Faulty{
+		r.Faulty = append(r.Faulty, jsonline.UnreadableProblem{
 			Problem: e.Name, Line: e.Fault.Line, Column: e.Fault.Column, Found: e.Fault.Found, Expected: lang.Expected(e.Fault),
 		})
 	}

@@ -10,7 +10,7 @@ import (
 // and not at each move; until it agrees the settings and About say so.
 func TestStorageIsAskedToLast(t *testing.T) {
 	host := apptest.NewHost()
-	host.Fleeting = true
+	host.Evictable = true
 	b := newTab(t, host)
 	b.UseScript()
 	said := func() (all bool) {
@@ -40,7 +40,7 @@ func TestStorageIsAskedToLast(t *testing.T) {
 	if b.Update(); host.Asked != 1 {
 		t.Errorf("the same result came again: it was asked %d times", host.Asked)
 	}
-	host.Fleeting = false
+	host.Evictable = false
 	b = b.reload()
 	if b.Update(); b.Host.Asked != 1 || said() {
 		t.Errorf("once it lasts it was asked %d times; it is still said: %v", b.Host.Asked, said())

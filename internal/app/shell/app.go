@@ -113,7 +113,7 @@ func New(env Env, makers ...func(*App) Screen) *App {
 	env.Engine.OnState(func(s engine.State) { a.Post(func() { a.Jobs.EngineIs(s) }) })
 	env.Host.OnScheme(func() { a.Post(a.Settings.Refresh) })
 	env.Host.OnDrop(func(name string, data []byte) { a.Post(func() { a.Opener.Drop(name, data) }) })
-	env.Host.OnUnread(func(large string, others []string) { a.Post(func() { a.Opener.SayUnread(large, others) }) })
+	env.Host.OnUnread(func(large string, others []string) { a.Post(func() { a.Opener.ReportUnread(large, others) }) })
 	env.Host.Watch(func(name string) { a.Post(func() { a.adoptChange(name) }) })
 	return a
 }

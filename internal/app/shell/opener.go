@@ -209,8 +209,8 @@ func (o *Opener) choose(answer reader.Answer, open func(reader.Found), others ..
 	}})
 }
 
-// SayUnread names the dropped files that are not read: a large one, and others.
-func (o *Opener) SayUnread(large string, others []string) {
+// ReportUnread says which dropped files are not read: a large one, and others.
+func (o *Opener) ReportUnread(large string, others []string) {
 	var told []string
 	if large != "" {
 		told = append(told, o.app.Lang.T(words.DropLarge, large, o.app.Lang.Int(platform.MaxFile>>20)))

@@ -122,7 +122,7 @@ func (w *weakened) chooseBlind(p rules.Position, strength rules.Strength, c sear
 			for _, s := range m.To.Jumps() {
 				best = max(best, int(p.Board[s]))
 			}
-			value = int(p.Board[m.To]) + best*strength.Ahead/100
+			value = int(p.Board[m.To]) + best*strength.NextPercent/100
 		}
 		judged[i] = judgement{m, value}
 	}

@@ -11,8 +11,8 @@ const DefaultMemory = 256 << 20
 
 // Question is a claim to prove about a position.
 type Question struct {
-	Position rules.Position
-	Sign     bool // only who wins
+	Position   rules.Position
+	WinnerOnly bool // only who wins
 	// Table stores proved bounds, including those of earlier questions on the board; nil for a new
 	// table, whose memory the limits give.
 	Table *Table
@@ -63,7 +63,7 @@ func (p *prover) run(q Question) Answer {
 		}
 		p.ask(&root, m)
 	}
-	if !q.Sign && !p.bounds.Exact() && !p.stopped {
+	if !q.WinnerOnly && !p.bounds.Exact() && !p.stopped {
 		p.closeIn(&root, p.estimate(q.Position))
 	}
 	a := Answer{Bounds: p.bounds, Status: search.Solved}

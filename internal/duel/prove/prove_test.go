@@ -88,7 +88,7 @@ func check(t dueltest.Failer, p rules.Position, want int, off parts) {
 	if !a.Exact() || a.Lower != want {
 		t.Fatalf("%s without %+v: from %d to %d, by full search %d", p, off, a.Lower, a.Upper, want)
 	}
-	sign := withParts(t, Question{Position: p, Sign: true}, off)
+	sign := withParts(t, Question{Position: p, WinnerOnly: true}, off)
 	if sign.Lower > want || sign.Upper < want || sign.Winner() != a.Winner() {
 		t.Fatalf("%s without %+v: from %d to %d and %v, by full search %d", p, off, sign.Lower, sign.Upper, sign.Winner(), want)
 	}
@@ -148,7 +148,7 @@ func checkBounds(t *testing.T) func(int, rules.Position) {
 				t.Fatalf("%s without %+v: %+v, without bounds %+v", p, off, a.Bounds, want.Bounds)
 			}
 		}
-		if a := withParts(t, Question{Position: p, Sign: true}, parts{}); a.Winner() != want.Winner() {
+		if a := withParts(t, Question{Position: p, WinnerOnly: true}, parts{}); a.Winner() != want.Winner() {
 			t.Fatalf("%s: %v, without bounds %v", p, a.Winner(), want.Winner())
 		}
 	}
@@ -244,7 +244,7 @@ func TestLimits(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 	p := small(rules.Course, 6, 0, true)
-	sign := Run(Question{Position: p, Sign: true}, search.Control{Limits: search.Limits{Memory: 1 << 16}})
+	sign := Run(Question{Position: p, WinnerOnly: true}, search.Control{Limits: search.Limits{Memory: 1 << 16}})
 	limits.Nodes = sign.Stats.Generated + 10
 	a := Run(Question{Position: p}, search.Control{Limits: limits})
 	if a.Status != search.LimitReached || a.Winner() != sign.Winner() || a.Exact() || a.Stats.Generated > limits.Nodes+maxFirstDepth {
@@ -261,14 +261,14 @@ func TestTable(t *testing.T) {
 		table = table.For(q.Position, 4<<20)
 		q.Table = table
 		a := Run(q, search.Control{})
-		if want := withParts(t, Question{Position: q.Position, Sign: q.Sign}, parts{}); a.Winner() != want.Winner() || !q.Sign && a.Bounds != want.Bounds {
+		if want := withParts(t, Question{Position: q.Position, WinnerOnly: q.WinnerOnly}, parts{}); a.Winner() != want.Winner() || !q.WinnerOnly && a.Bounds != want.Bounds {
 			t.Fatalf("%s: %+v, alone %+v", q.Position, a, want)
 		}
 		keeps(t, q.Position, a)
 		return a
 	}
 	game, other := small(rules.Course, 6, 1, false), small(rules.Course, 6, 2, false)
-	for _, q := range []Question{{Position: game}, {Position: game, Sign: true}, {Position: other}} {
+	for _, q := range []Question{{Position: game}, {Position: game, WinnerOnly: true}, {Position: other}} {
 		first, again := ask(q), ask(q)
 		if again.Stats.Generated >= max(20, first.Stats.Generated/100) || again.Status != search.Solved {
 			t.Errorf("%d nodes, then %+v", first.Stats.Generated, again)
@@ -284,8 +284,8 @@ func TestTable(t *testing.T) {
 	ruled.Variant.Double = knight.Smallest
 	for range 2 {
 		for _, p := range []rules.Position{ruled, other, game} {
-			alone := Run(Question{Position: p, Sign: true}, search.Control{Limits: search.Limits{Memory: 4 << 20}})
-			if after := ask(Question{Position: p, Sign: true}); after.Stats.Generated != alone.Stats.Generated {
+			alone := Run(Question{Position: p, WinnerOnly: true}, search.Control{Limits: search.Limits{Memory: 4 << 20}})
+			if after := ask(Question{Position: p, WinnerOnly: true}); after.Stats.Generated != alone.Stats.Generated {
 				t.Errorf("%s: %d nodes after another board, %d alone", p, after.Stats.Generated, alone.Stats.Generated)
 			}
 		}

@@ -16,7 +16,7 @@ type Doubt struct {
 }
 
 // Codes returns the codes of reasons for lists of cavalo.lisp, and of doubts.
-func Codes() (whys, doubts []string) {
+func Codes() (reasons, doubts []string) {
 	return []string{"lisp", "files", "package", "function", "asked", "arguments", "no-arguments", "marks-own", "marks-true", "global", "answer", "answer-arguments", "returns-state", "returns-move", "double"},
 		[]string{"fails", "points", "named", "others", "seconds", "ticks", "symbol", "depth", "bound", "function", "unknown", "globals", "ambiguous", "states", "double"}
 }

@@ -14,15 +14,15 @@ import (
 
 // settle writes the lines of cavalo.lisp for the best trial and returns its text.
 func (r *rehearsal) settle(best trial) string {
-	add := func(list, why string, doubts ...Doubt) {
-		r.report.Lines = append(r.report.Lines, Line{list, doubts, why})
+	add := func(list, reason string, doubts ...Doubt) {
+		r.report.Lines = append(r.report.Lines, Line{list, doubts, reason})
 	}
 	for list := range strings.Lines(r.loading) {
-		why := "files"
+		reason := "files"
 		if strings.HasPrefix(list, "(:lisp") {
-			why = "lisp"
+			reason = "lisp"
 		}
-		add(strings.TrimSpace(list), why)
+		add(strings.TrimSpace(list), reason)
 	}
 	d, p := best.definition, best.plan
 	var doubts []Doubt
@@ -39,11 +39,11 @@ func (r *rehearsal) settle(best trial) string {
 		doubts = []Doubt{{Code: "named"}}
 	}
 	add("(:package "+championship.LispText(d.Package)+")", "package")
-	why := "function"
+	reason := "function"
 	if best.legal == 0 {
-		why, doubts = "asked", []Doubt{{Code: "fails"}}
+		reason, doubts = "asked", []Doubt{{Code: "fails"}}
 	}
-	add("(:function "+championship.LispText(d.Name)+")", why, doubts...)
+	add("(:function "+championship.LispText(d.Name)+")", reason, doubts...)
 	var globals, arguments []Doubt
 	for _, doubt := range p.doubts {
 		if doubt.Code == "globals" {
@@ -52,13 +52,13 @@ func (r *rehearsal) settle(best trial) string {
 			arguments = append(arguments, doubt)
 		}
 	}
-	if why = "arguments"; len(p.arguments) == 0 {
-		why = "no-arguments"
+	if reason = "arguments"; len(p.arguments) == 0 {
+		reason = "no-arguments"
 	}
 	if best.legal == 0 {
 		arguments = append(arguments, Doubt{Code: "fails"})
 	}
-	add(p.argumentList(), why, arguments...)
+	add(p.argumentList(), reason, arguments...)
 	if p.marks != "" {
 		add("(:marks "+championship.LispText(p.marks)+")", "marks-"+p.marks)
 	}
@@ -77,14 +77,14 @@ func (r *rehearsal) settle(best trial) string {
 		if best.readings > 1 {
 			doubts = append(doubts, Doubt{"ambiguous", []string{strconv.Itoa(best.readings)}})
 		}
-		why := "returns-state"
+		reason := "returns-state"
 		if best.reading.Move {
-			why = "returns-move"
+			reason = "returns-move"
 			if best.states {
 				doubts = append(doubts, Doubt{Code: "states"})
 			}
 		}
-		add(best.reading.Config, why, doubts...)
+		add(best.reading.Config, reason, doubts...)
 	}
 	if best.reading.Move {
 		add(`(:double "largest")`, "double", Doubt{Code: "double"})

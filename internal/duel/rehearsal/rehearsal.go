@@ -99,7 +99,7 @@ type Error struct {
 type Line struct {
 	List   string
 	Doubts []Doubt // none if it is sure
-	Why    string  // the code of why it is there
+	Reason string  // the code of the reason for it
 }
 
 // program is a running hand-in: a championship.HandIn.

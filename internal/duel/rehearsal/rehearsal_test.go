@@ -237,10 +237,10 @@ func TestRehearse(t *testing.T) {
 // known reports codes of a report that Codes doesn't have.
 func known(t *testing.T, r *Report) {
 	t.Helper()
-	whys, doubts := Codes()
+	reasons, doubts := Codes()
 	for _, l := range r.Lines {
-		if !slices.Contains(whys, l.Why) {
-			t.Errorf("the code %s is not among Codes", l.Why)
+		if !slices.Contains(reasons, l.Reason) {
+			t.Errorf("the code %s is not among Codes", l.Reason)
 		}
 		for _, d := range l.Doubts {
 			if !slices.Contains(doubts, d.Code) {
@@ -314,7 +314,7 @@ func TestPlans(t *testing.T) {
 		}
 		var lists []string
 		for _, p := range plans {
-			known(t, &Report{Lines: []Line{{Why: "arguments", Doubts: p.doubts}}})
+			known(t, &Report{Lines: []Line{{Reason: "arguments", Doubts: p.doubts}}})
 			lists = append(lists, p.argumentList())
 			if h := strings.Join(p.lists(all[0]), "\n"); refused(h) {
 				t.Errorf("%s is no cavalo.lisp", h)

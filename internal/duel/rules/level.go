@@ -20,8 +20,8 @@ type Strength struct {
 	// Blind players see the number they take and part of the best next number, but
 	// neither erasures nor the opponent's moves.
 	Blind bool
-	// Ahead is the percentage of the best next number that blind players count.
-	Ahead int
+	// NextPercent is the percentage of the best next number that blind players count.
+	NextPercent int
 }
 
 // levels are the levels below the last, the weakest first, with their strengths where
@@ -33,7 +33,7 @@ type Strength struct {
 // the games from the one below in brainking, and 70 to 76 % in course; but 79 to 81 % in
 // plain, and 81 to 88 % in open. So there the levels are closer to the engine.
 var levels = [...]struct{ forbidden, allowed Strength }{
-	{Strength{Error: 52, Blind: true, Ahead: 25}, Strength{Error: 15, Blind: true, Ahead: 50}},
+	{Strength{Error: 52, Blind: true, NextPercent: 25}, Strength{Error: 15, Blind: true, NextPercent: 50}},
 	{Strength{Depth: 1, Error: 40}, Strength{Depth: 1, Error: 12}},
 	{Strength{Depth: 3, Error: 25}, Strength{Depth: 4, Error: 20}},
 	{Strength{Depth: 6, Error: 15}, Strength{Depth: 8, Error: 4}},

@@ -13,7 +13,7 @@ func TestStrengths(t *testing.T) {
 			if s == (Strength{}) {
 				t.Errorf("level.go: level %d has no strength where threatened squares are forbidden or where they are allowed", i+1)
 			}
-			if s.Blind != (i == 0) || s.Blind != (s.Depth == 0) || s.Blind != (s.Ahead > 0) {
+			if s.Blind != (i == 0) || s.Blind != (s.Depth == 0) || s.Blind != (s.NextPercent > 0) {
 				t.Errorf("level.go: level %d: %+v: level 1 is blind, and no other", i+1, s)
 			}
 			if s.Error == 0 {

@@ -31,7 +31,7 @@ const (
 // prove adds a background job that proves the winner of a position, or its margin too, and
 // stores what is proved. done isn't called if the engine failed.
 func (a *analysis) prove(owner, position string, sign bool, limit time.Duration, done func()) {
-	job := puzzle.Job{Task: puzzle.TaskProve, Puzzle: rules.Puzzle.Name(), Position: position, Game: puzzle.Game{Sign: sign},
+	job := puzzle.Job{Task: puzzle.TaskProve, Puzzle: rules.Puzzle.Name(), Position: position, Game: puzzle.Game{WinnerOnly: sign},
 		Limits: search.Limits{Time: limit}}
 	a.Background.Add(owner, job, func(answer puzzle.Answer) {
 		if answer.Error != "" {

@@ -82,7 +82,7 @@ func winnerUnasked(t *testing.T, v rules.Variant) {
 	if got := b.Find("estimate").Text; got != "estimate" || b.There("exact") || b.There("proved") {
 		t.Errorf("the estimate is called %q", got)
 	}
-	if j := e.Last(); !j.Sign || j.Time != signTime || j.Position != b.c.Game.Position().String() {
+	if j := e.Last(); !j.WinnerOnly || j.Time != signTime || j.Position != b.c.Game.Position().String() {
 		t.Fatalf("it was asked for %+v", j)
 	}
 	proves(b, e, -300, -1)
@@ -136,7 +136,7 @@ func TestWinnerNotUnasked(t *testing.T) {
 func TestWhoWins(t *testing.T) {
 	b, e := thin(t)
 	b.Press("analyse", "who-wins")
-	if j := e.Last(); j.Task != puzzle.TaskProve || j.Sign || j.Time != proofTime {
+	if j := e.Last(); j.Task != puzzle.TaskProve || j.WinnerOnly || j.Time != proofTime {
 		t.Fatalf("it was asked for %+v", j)
 	}
 	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Lower: -10, Upper: 340, Phase: "search", Stats: search.Stats{Generated: 5000}}})
@@ -196,7 +196,7 @@ func gaveAWinAway(t *testing.T, v rules.Variant) {
 		for ply := len(b.c.judging.review().line) - 2; ply > 4 && e.Last().Position == b.c.judging.review().line[ply].String(); ply-- {
 			proves(b, e, -700, -1)
 		}
-		if j := e.Last(); !j.Sign || j.Position != b.c.judging.review().line[want.ply].String() || !b.There("judging") {
+		if j := e.Last(); !j.WinnerOnly || j.Position != b.c.judging.review().line[want.ply].String() || !b.There("judging") {
 			t.Fatalf("after move %d it was asked for %+v", want.ply, j)
 		}
 		proves(b, e, want.lower, want.upper)

@@ -40,7 +40,7 @@ func TestProve(t *testing.T) {
 			p := thin(v, 4, n)
 			want := dueltest.FullSearch(p)
 			for _, sign := range []bool{false, true} {
-				j := puzzle.Job{Task: puzzle.TaskProve, Puzzle: "duel", Position: p.String(), Game: puzzle.Game{Sign: sign}, Limits: search.Limits{Memory: 1 << 18}}
+				j := puzzle.Job{Task: puzzle.TaskProve, Puzzle: "duel", Position: p.String(), Game: puzzle.Game{WinnerOnly: sign}, Limits: search.Limits{Memory: 1 << 18}}
 				a, err := engine.ParseAnswer(engine.FormatAnswer(done(t, j, search.Control{})))
 				if err != nil {
 					t.Fatal(err)
@@ -63,7 +63,7 @@ func TestProve(t *testing.T) {
 func TestProveAgain(t *testing.T) {
 	one, other := thin(rules.Course, 6, 0), thin(rules.Course, 6, 1)
 	ask := func(p rules.Position, nodes int64) int64 {
-		j := puzzle.Job{Task: puzzle.TaskProve, Puzzle: "duel", Position: p.String(), Game: puzzle.Game{Sign: true}, Limits: search.Limits{Nodes: nodes}}
+		j := puzzle.Job{Task: puzzle.TaskProve, Puzzle: "duel", Position: p.String(), Game: puzzle.Game{WinnerOnly: true}, Limits: search.Limits{Nodes: nodes}}
 		return done(t, j, search.Control{}).Generated
 	}
 	const many = 1 << 40

@@ -120,8 +120,8 @@ const (
 // proveIt proves who wins a position and, unless only that was asked, by how much. A job with a
 // limit on nodes or memory gets its own table, as in borrowEngine.
 func proveIt(job puzzle.Job, p rules.Position, w *jobs.Watch) puzzle.Answer {
-	q, memory := prove.Question{Position: p, Sign: job.Sign}, int64(proofMemory)
-	if job.Sign {
+	q, memory := prove.Question{Position: p, WinnerOnly: job.WinnerOnly}, int64(proofMemory)
+	if job.WinnerOnly {
 		memory = signMemory
 	}
 	c := w.Control()

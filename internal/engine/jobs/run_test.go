@@ -569,7 +569,7 @@ func TestForget(t *testing.T) {
 		}
 	}
 	p.Knight = [2]knight.Square{knight.At(4, 0), knight.At(4, 6)}
-	proof := puzzle.Job{Puzzle: "duel", Task: puzzle.TaskProve, Position: p.String(), Game: puzzle.Game{Sign: true}}
+	proof := puzzle.Job{Puzzle: "duel", Task: puzzle.TaskProve, Position: p.String(), Game: puzzle.Game{WinnerOnly: true}}
 	tiles := puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "3x3", Difficulty: "easy", Seed: "x"}}
 	jobs.Run(tiles, search.Control{})
 	first := jobs.Run(proof, search.Control{}).Generated

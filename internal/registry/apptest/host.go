@@ -18,7 +18,7 @@ type Host struct {
 	Files      map[string]string
 	Disk       play.Store // stores texts instead of Files, unless nil
 	Full       error      // the result of Write
-	Fleeting   bool       // it may delete stored data
+	Evictable  bool       // the browser may delete stored data
 	Asked      int        // how often it was asked for persistent storage
 	Damaged    string     // a name that can't be read
 	Langs      []string
@@ -144,7 +144,7 @@ func (h *Host) Lasting(ask bool, done func(lasting bool)) {
 	if ask {
 		h.Asked++
 	}
-	done(!h.Fleeting)
+	done(!h.Evictable)
 }
 
 func (h *Host) Watch(on func(string)) { h.Watchers = append(h.Watchers, on) }

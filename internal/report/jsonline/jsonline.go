@@ -44,13 +44,13 @@ type line struct {
 
 // Read describes how a position was read, and the other contents of its file.
 type Read struct {
-	Published *float64 `json:"published,omitempty"` // the cost of a scenario on a map
-	As        string   `json:"read_as,omitempty"`   // the format, if it wasn't one of ours
-	Faulty    []Faulty `json:"faulty,omitempty"`    // the problems of its file that can't be read
+	Published *float64            `json:"published,omitempty"` // the cost of a scenario on a map
+	As        string              `json:"read_as,omitempty"`   // the format, if it wasn't one of ours
+	Faulty    []UnreadableProblem `json:"faulty,omitempty"`    // the problems of its file that can't be read
 }
 
-// Faulty is a problem that can't be read.
-type Faulty struct {
+// UnreadableProblem is a problem that can't be read.
+type UnreadableProblem struct {
 	Problem  string `json:"problem"`
 	Line     int    `json:"line"`
 	Column   int    `json:"col"`

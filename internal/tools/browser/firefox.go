@@ -172,7 +172,7 @@ func (m *marionette) send(name string, params, result any) error {
 }
 
 func (m *marionette) hear(message any) error {
-	m.SetReadDeadline(time.Now().Add(Patience))
+	m.SetReadDeadline(time.Now().Add(Timeout))
 	length, err := m.in.ReadString(':')
 	if err != nil {
 		return err

@@ -78,8 +78,8 @@ var (
 	performActions = Command{"WebDriver:PerformActions", "actions"}
 )
 
-// Patience is the time these browsers may take to start or to answer.
-const Patience = 2 * time.Minute
+// Timeout is the time these browsers may take to start or to answer.
+const Timeout = 2 * time.Minute
 
 // Object is an object in JSON.
 type Object map[string]any
@@ -186,7 +186,7 @@ func StartForTest(t testing.TB, cmd *exec.Cmd) (ended chan struct{}) {
 // Reached retries until the browser answers, and reports false if it has ended.
 func Reached(t testing.TB, ended chan struct{}, try func() error) bool {
 	t.Helper()
-	for deadline := time.Now().Add(Patience); ; time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(Timeout); ; time.Sleep(50 * time.Millisecond) {
 		select {
 		case <-ended:
 			return false

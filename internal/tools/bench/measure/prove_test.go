@@ -39,7 +39,7 @@ func BenchmarkProve(b *testing.B) {
 				continue
 			}
 			limits := search.Control{Limits: search.Limits{Nodes: solverNodes}}
-			sign := float64(prove.Run(prove.Question{Position: p, Sign: true}, limits).Stats.Generated)
+			sign := float64(prove.Run(prove.Question{Position: p, WinnerOnly: true}, limits).Stats.Generated)
 			enough, exact := c.winner*sign, 0.0
 			if c.margin > 0 {
 				exact = float64(prove.Run(prove.Question{Position: p}, limits).Stats.Generated)
@@ -105,7 +105,7 @@ func inTime(b *testing.B, preset string, plies int, sign bool, limits search.Lim
 		if !ok {
 			continue
 		}
-		job := puzzle.Job{Task: puzzle.TaskProve, Puzzle: "duel", Position: p.String(), Game: puzzle.Game{Sign: sign}, Limits: limits}
+		job := puzzle.Job{Task: puzzle.TaskProve, Puzzle: "duel", Position: p.String(), Game: puzzle.Game{WinnerOnly: sign}, Limits: limits}
 		before := processor()
 		a := jobs.Run(job, search.Control{Clock: func() time.Time { return started.Add(processor()) }})
 		if a.Error != "" {
