@@ -27,13 +27,13 @@ func ordinary(t *testing.T) (folder string, run func(args []string) *exec.Cmd) {
 	if os.Getuid() != 0 {
 		return folder, func(args []string) *exec.Cmd { return program(args) }
 	}
-	own, err := os.ReadFile(os.Args[0])
+	binary, err := os.ReadFile(os.Args[0])
 	if err == nil {
 		err = os.Chmod(filepath.Dir(folder), 0o755)
 	}
 	copied := filepath.Join(t.TempDir(), "cavalo") // the folder of the test's binary is closed to others
 	if err == nil {
-		err = os.WriteFile(copied, own, 0o755)
+		err = os.WriteFile(copied, binary, 0o755)
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -63,8 +63,8 @@ const jobPrefix = "job."
 func splitJob(text string) (job, rest string) {
 	var jobs, others strings.Builder
 	for line := range strings.Lines(text) {
-		if own, ok := strings.CutPrefix(line, jobPrefix); ok {
-			jobs.WriteString(own)
+		if jobLine, ok := strings.CutPrefix(line, jobPrefix); ok {
+			jobs.WriteString(jobLine)
 		} else {
 			others.WriteString(line)
 		}

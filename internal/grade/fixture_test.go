@@ -318,10 +318,10 @@ func writeClass(dir string, students int) error {
 		known = append(known, solvedClaim(p, "BFS"))
 	}
 	for i := range students {
-		own := knight.BuiltIn()[5]
-		own.Board = knight.RandomBoard(fmt.Sprint("student ", i))
+		studentF := knight.BuiltIn()[5]
+		studentF.Board = knight.RandomBoard(fmt.Sprint("student ", i))
 		report, shape := "", Reports[i%len(Reports)]
-		for _, c := range append(known[:5:5], solvedClaim(own, "A*")) {
+		for _, c := range append(known[:5:5], solvedClaim(studentF, "A*")) {
 			report += shape(c)
 		}
 		folder := filepath.Join(dir, fmt.Sprintf("%03d", i))
@@ -329,7 +329,7 @@ func writeClass(dir string, students int) error {
 			return err
 		}
 		for name, data := range map[string][]byte{
-			"problemas.dat":  []byte(knight.FormatProblem(own)),
+			"problemas.dat":  []byte(knight.FormatProblem(studentF)),
 			"resultados.dat": encoded(report, i/4),
 			"log.dat":        encoded(Logs[i%len(Logs)](randomGame(fmt.Sprint("game ", i), duelrules.Course)), i/5),
 			"caminho_C.txt":  []byte(known[2].names(" ") + "\n"),

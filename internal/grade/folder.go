@@ -222,7 +222,7 @@ func (m *Marker) MarkAll(ctx context.Context, all []HandIn, done func(i int, s S
 
 func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 	files := slices.Clone(h.Faults)
-	own, wrong := ownProblems(h.Problems)
+	fromStudent, wrong := studentProblems(h.Problems)
 	files = append(files, wrong...)
 	h.Others = slices.Clone(h.Others)
 	some := false
@@ -235,7 +235,7 @@ func (m *Marker) markHandIn(ctx context.Context, h HandIn) []File {
 			files = append(files, unreadable(name, err))
 			continue
 		}
-		f := m.mark(ctx, name, data, own)
+		f := m.mark(ctx, name, data, fromStudent)
 		if len(data) > course.MaxBytes {
 			files = append(files, f)
 			continue
@@ -280,8 +280,8 @@ func (h *HandIn) none(files []File) []File {
 	return append(files, f)
 }
 
-// ownProblems reads the problem files of a hand-in, whose F is the student's.
-func ownProblems(paths []string) (own []knight.Problem, wrong []File) {
+// studentProblems reads the problem files of a hand-in, whose F is the student's.
+func studentProblems(paths []string) (fromStudent []knight.Problem, wrong []File) {
 	for _, path := range paths {
 		data, err := readFile(path)
 		if err != nil {
@@ -294,11 +294,11 @@ func ownProblems(paths []string) (own []knight.Problem, wrong []File) {
 		}
 		for _, p := range problems { // the others of the course can't be changed
 			if strings.EqualFold(p.Name, "F") || !slices.ContainsFunc(knight.BuiltIn(), func(b knight.Problem) bool { return strings.EqualFold(b.Name, p.Name) }) {
-				own = append(own, p)
+				fromStudent = append(fromStudent, p)
 			}
 		}
 	}
-	return own, wrong
+	return fromStudent, wrong
 }
 
 // Digest returns a hash of everything that the marks of a hand-in depend on.

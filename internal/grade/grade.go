@@ -35,7 +35,7 @@ type Part struct {
 	Above     int    // Steps - Fewest
 	Score     int    // of the path
 	Rules     string // the rules that allow it, "" if unknown
-	Board     string // GivenBoard, OwnBoard or ChangedBoard, "" if unknown
+	Board     string // GivenBoard, StudentBoard or ChangedBoard, "" if unknown
 	Claims    int    // 1, or the entries of the game
 	Right     int    // of the claims
 	Faults    []Fault
@@ -239,19 +239,19 @@ func (m *Marker) solve(p rules.Position, start knight.Square, goal exact.Goal) *
 	return s
 }
 
-// Mark marks the contents of a file. own are the problems of the same hand-in, whose F is
+// Mark marks the contents of a file. fromStudent are the problems of the same hand-in, whose F is
 // a new board for each student.
-func (m *Marker) Mark(name string, data []byte, own []knight.Problem) File {
-	return m.mark(context.Background(), name, data, own)
+func (m *Marker) Mark(name string, data []byte, fromStudent []knight.Problem) File {
+	return m.mark(context.Background(), name, data, fromStudent)
 }
 
-func (m *Marker) mark(ctx context.Context, name string, data []byte, own []knight.Problem) File {
+func (m *Marker) mark(ctx context.Context, name string, data []byte, fromStudent []knight.Problem) File {
 	f := File{Name: name, Kind: unknownKind}
 	if len(data) > course.MaxBytes {
 		f.Faults = append(f.Faults, Fault{0, TooLarge, "", ""})
 		return f
 	}
-	in := &input{ctx: ctx, name: name, items: course.Read(data), own: own}
+	in := &input{ctx: ctx, name: name, items: course.Read(data), fromStudent: fromStudent}
 	k := kindOf(in)
 	if k == nil {
 		f.Faults = append(f.Faults, Fault{0, NotKnown, "", ""})

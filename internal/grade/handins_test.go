@@ -87,7 +87,7 @@ func TestStyles(t *testing.T) {
 		if got != x {
 			t.Errorf("%+v, want %+v\n%s", got, x, listed(f))
 		}
-		if board := map[string]string{"f": OwnBoard, "c": ChangedBoard}[strings.Split(x.file, "_")[0]]; board != "" && x.file != "f_no_board.txt" && f.Parts[0].Board != board {
+		if board := map[string]string{"f": StudentBoard, "c": ChangedBoard}[strings.Split(x.file, "_")[0]]; board != "" && x.file != "f_no_board.txt" && f.Parts[0].Board != board {
 			t.Errorf("%s: board %s", x.file, f.Parts[0].Board)
 		}
 		for _, p := range f.Parts {

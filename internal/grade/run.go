@@ -29,7 +29,7 @@ func (m *Marker) markRuns(in *input) (parts []Part) {
 		case in.ctx.Err() != nil:
 			return nil
 		case len(parts) < maxRuns && len(boards) <= maxBoards:
-			parts = append(parts, m.markRun(r, problemNamed(in.name), in.own))
+			parts = append(parts, m.markRun(r, problemNamed(in.name), in.fromStudent))
 		default:
 			rest.leave(r.Line)
 		}
@@ -73,8 +73,8 @@ func (p Part) unread(in *input) []Part {
 }
 
 // markRun marks a run of results, or a path, in the reading with the fewest faults.
-func (m *Marker) markRun(r *course.Run, named string, own []knight.Problem) (best Part) {
-	known := slices.Concat(m.Problems, own, knight.BuiltIn())
+func (m *Marker) markRun(r *course.Run, named string, fromStudent []knight.Problem) (best Part) {
+	known := slices.Concat(m.Problems, fromStudent, knight.BuiltIn())
 	for i, way := range ways(r) {
 		p := m.markAs(way, named, known)
 		if i == 0 || len(p.Faults) < len(best.Faults) || len(p.Faults) == len(best.Faults) && p.Right > best.Right {
@@ -294,7 +294,7 @@ func (m *Marker) position(p *Part, r *course.Run, named string, known []knight.P
 // The boards of a run.
 const (
 	GivenBoard   = "given"   // of a problem of the course or the teacher
-	OwnBoard     = "own"     // the student's
+	StudentBoard = "own"     // the student's
 	ChangedBoard = "changed" // not the board of the problem that the run names
 )
 
@@ -303,7 +303,7 @@ func (m *Marker) whose(p knight.Problem) string {
 	if isOneOf(knight.BuiltIn(), p) || isOneOf(m.Problems, p) {
 		return GivenBoard
 	}
-	return OwnBoard
+	return StudentBoard
 }
 
 // target compares the targets of a run with its problem's; a problem without one gets the run's.

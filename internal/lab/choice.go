@@ -149,7 +149,7 @@ func (c *Choice) Fit(s, before Subject) {
 	if p.Study().Named {
 		return
 	}
-	if own, _ := search.Describe(c.Algorithm); own.Recipe != nil && own.Recipe.Tie == search.TieName {
+	if custom, _ := search.Describe(c.Algorithm); custom.Recipe != nil && custom.Recipe.Tie == search.TieName {
 		c.Algorithm = "astar"
 	}
 	if c.Tie == search.TieName {
@@ -179,7 +179,7 @@ func (s *Lab) JobOf(task puzzle.Task, c Choice) puzzle.Job {
 	if a.Bounded {
 		j.Stored, j.Memory = c.Stored, c.Memory
 	}
-	if !a.Own {
+	if !a.Custom {
 		j.GoalTest, j.Tree = c.GoalTest, c.Tree
 	}
 	if a.Ties {
@@ -211,7 +211,7 @@ func (s *Lab) NameOfChoice(c Choice) string {
 	if a.Bounded && c.Stored+c.Memory > 0 {
 		phrase += " · " + c.memory(lang)
 	}
-	if c.Tree && !a.Own {
+	if c.Tree && !a.Custom {
 		phrase += " · " + lang.T(words.TreeShort)
 	}
 	return phrase
@@ -252,17 +252,17 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 		}
 		use(search.Name(v))
 	}))}
-	if chosen.Own {
+	if chosen.Custom {
 		out = append(out, widget.Button(prefix+"change", t(words.OwnChange), func() { edit(c.Algorithm) }))
 	}
 	if chosen.Informed {
-		text, own := OwnText(c.Heuristic)
+		text, custom := Expression(c.Heuristic)
 		value := c.Heuristic
-		if own {
+		if custom {
 			value = expr.Prefix
 		}
 		open := func() {
-			s.App.Open(s.ownDialog(prefix, c.Heuristic, func(name string) { set(func() { c.Heuristic = name }) }))
+			s.App.Open(s.expressionDialog(prefix, c.Heuristic, func(name string) { set(func() { c.Heuristic = name }) }))
 		}
 		out = append(out, widget.Field(ui.NewSelect(prefix+"heuristic", t(words.Heuristic), value, heuristic.Options(s.App.Lang, p, s.Subject.Position), func(v string) {
 			if v == expr.Prefix {
@@ -271,7 +271,7 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 			}
 			set(func() { c.Heuristic = v })
 		})))
-		if own {
+		if custom {
 			edit := widget.Button(prefix+"own", text, open)
 			edit.MaxWidth, edit.Help = 280, t(words.OwnHeuristic)
 			out = append(out, edit)
@@ -302,7 +302,7 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 		weight.MinWidth = 120
 		out = append(out, widget.Field(weight))
 	}
-	if chosen.Own { // its recipe has the other options
+	if chosen.Custom { // its recipe has the other options
 		return out
 	}
 	options := widget.Button(prefix+"options", t(words.SearchOptions), func() { s.App.Open(s.searchDialog(prefix, c, changed)) })
@@ -311,8 +311,8 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 
 // The dialogs that ChoiceFields open.
 const (
-	searchDialogID = "search-dialog"
-	ownDialogID    = "own-dialog"
+	searchDialogID     = "search-dialog"
+	expressionDialogID = "own-dialog"
 )
 
 // ChoiceDialog returns a dialog that ChoiceFields can open, by its id.
@@ -320,8 +320,8 @@ func (s *Lab) ChoiceDialog(id, prefix string, c *Choice, changed func()) (d shel
 	switch id {
 	case searchDialogID:
 		return s.searchDialog(prefix, c, changed), true
-	case ownDialogID:
-		return s.ownDialog(prefix, c.Heuristic, func(name string) { c.Heuristic = name; changed(); s.Changed() }), true
+	case expressionDialogID:
+		return s.expressionDialog(prefix, c.Heuristic, func(name string) { c.Heuristic = name; changed(); s.Changed() }), true
 	case AlgorithmDialogID:
 		return s.ChangeDialog(c.Algorithm, c, changed), true
 	}
@@ -346,13 +346,13 @@ func (s *Lab) searchDialog(prefix string, c *Choice, changed func()) shell.Dialo
 	}}
 }
 
-// ownDialog returns the editor of heuristic expressions; take is called with a valid one.
-func (s *Lab) ownDialog(prefix, name string, take func(name string)) shell.Dialog {
+// expressionDialog returns the editor of heuristic expressions; take is called with a valid one.
+func (s *Lab) expressionDialog(prefix, name string, take func(name string)) shell.Dialog {
 	a, p := s.App, s.Subject.Puzzle
-	if _, own := OwnText(name); !own {
+	if _, custom := Expression(name); !custom {
 		name = heuristic.Last(a, p)
 	}
-	return shell.Dialog{ID: ownDialogID, Title: words.OwnHeuristic,
+	return shell.Dialog{ID: expressionDialogID, Title: words.OwnHeuristic,
 		Draft: func() string { return name }, Resume: func(draft string) { name = draft },
 		Body: func() []*ui.Node {
 			return heuristic.Own(a, p, prefix+"heuristic", name, func(now string) { name = now; a.Changed() })
@@ -365,5 +365,5 @@ func (s *Lab) ownDialog(prefix, name string, take func(name string)) shell.Dialo
 		}})}
 }
 
-// OwnText returns an expression without its prefix; own is false for another heuristic.
-func OwnText(name string) (text string, own bool) { return strings.CutPrefix(name, expr.Prefix) }
+// Expression returns an expression without its prefix; ok is false for another heuristic.
+func Expression(name string) (text string, ok bool) { return strings.CutPrefix(name, expr.Prefix) }

@@ -10,7 +10,7 @@ import (
 
 // Weighted A* is made by hand from A*, run, raced against A*, kept over a reload and
 // shared in the address.
-func TestAnAlgorithmOfOnesOwn(t *testing.T) {
+func TestCustomAlgorithm(t *testing.T) {
 	b := labbench.Open(t, "/watch,astar%201%20base/challenge/"+labbench.PositionOf("C"))
 	labbench.Watching(b)
 	b.Set("watch-algorithm", "own:")

@@ -178,9 +178,9 @@ func isBlock(r rune) bool {
 // Ink returns the colour of a letter in a text of this colour; a block has its own.
 func Ink(r rune, words color.NRGBA) color.NRGBA {
 	if isBlock(r) && blocks[r].A > 0 {
-		own := blocks[r]
-		own.A = words.A
-		return own
+		block := blocks[r]
+		block.A = words.A
+		return block
 	}
 	return words
 }

@@ -235,8 +235,8 @@ func (j Job) checkSearch(p Puzzle, a Algorithm) error {
 	if err != nil {
 		return err
 	}
-	if own, _ := search.Describe(j.Algorithm); own.Recipe != nil {
-		tie = own.Recipe.Tie
+	if algorithm, _ := search.Describe(j.Algorithm); algorithm.Recipe != nil {
+		tie = algorithm.Recipe.Tie
 	}
 	if _, err := search.ParseMark(j.Mark); err != nil {
 		return err
@@ -258,9 +258,9 @@ func (j Job) checkSearch(p Puzzle, a Algorithm) error {
 		return fault.New(fault.JobMarkUnused, string(j.Mark))
 	case seed != "" && a.Exact:
 		return fault.New(fault.JobOrderUnused, string(j.Order), string(a.Name))
-	case a.Own && goalTest != search.TestDefault:
+	case a.Custom && goalTest != search.TestDefault:
 		return fault.New(CodeOwnSettings, string(j.GoalTest), "goal-test", string(a.Name))
-	case a.Own && j.Tree:
+	case a.Custom && j.Tree:
 		return fault.New(CodeOwnSettings, "tree", "tree", string(a.Name))
 	case j.Tree && a.Exact:
 		return fault.New(fault.JobTreeUnused, "tree", string(a.Name))

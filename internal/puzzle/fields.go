@@ -90,17 +90,17 @@ func counters(s *search.Stats) (fields []WireField) {
 // AnswerFields lists the fields of an answer, except its job, whose task determines the outcome's
 // fields. done must be called after they have been set.
 func AnswerFields(a *Answer) (fields []WireField, done func()) {
-	var own []WireField
+	var outcome []WireField
 	keep := func() {}
 	if k, ok := kinds[a.Job.Task]; ok {
-		own, keep = k.fields(a)
+		outcome, keep = k.fields(a)
 	}
 	return slices.Concat([]WireField{
 		text("error", &a.Error), status("status", &a.Status), truth("optimal", &a.Optimal),
 	}, counters(&a.Stats), []WireField{
 		float("penetrance", &a.Penetrance), float("branching", &a.Branching),
 		duration("elapsed", &a.Time), integer("runs", &a.Runs),
-	}, own), keep
+	}, outcome), keep
 }
 
 // kind describes a task.

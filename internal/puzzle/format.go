@@ -147,8 +147,8 @@ func ClaimedLikeMap(p Puzzle, text string) bool {
 	return slices.ContainsFunc(Formats(p), func(f Format) bool { return f.Maps && f.claims(text, Ends{}) })
 }
 
-// InOwnForm reports whether a text looks like a game's own form and like no format of a game.
-func InOwnForm(p Puzzle, text string) bool {
+// LooksLikeGame reports whether a text looks like a game's own form and like no format of a game.
+func LooksLikeGame(p Puzzle, text string) bool {
 	c, ok := p.(Claimer)
 	return ok && !IsSpace(p.Name()) && c.Claims(strings.TrimLeft(Beginning(text), " \t\r\n\ufeff")) &&
 		!slices.ContainsFunc(games, func(p Puzzle) bool { return Claimed(p, text) })
@@ -158,14 +158,14 @@ func InOwnForm(p Puzzle, text string) bool {
 // signs of a map, looks like a game's own form: if that can't be read, it is not a graph either.
 func IsFaultyBoard(text string) bool {
 	return strings.Trim(text, "0123456789_.,; \t\r\n") == "" && strings.ContainsAny(text, "456789") && strings.Count(text, "0") < 6 &&
-		slices.ContainsFunc(games, func(p Puzzle) bool { return InOwnForm(p, text) })
+		slices.ContainsFunc(games, func(p Puzzle) bool { return LooksLikeGame(p, text) })
 }
 
 // LooksLike reports whether a text looks like positions of a puzzle, in a format or its own
 // form, or a file's name says so.
 func LooksLike(p Puzzle, file, text string) bool {
 	of, ok := SpaceOf(file, text)
-	return ok && of.Name() == p.Name() || InOwnForm(p, text) || Claimed(p, text) ||
+	return ok && of.Name() == p.Name() || LooksLikeGame(p, text) || Claimed(p, text) ||
 		slices.ContainsFunc(Formats(p), func(f Format) bool { return f.FromFile(file) })
 }
 
@@ -176,7 +176,7 @@ func BestFit(p Puzzle, file, text string) string {
 		return ""
 	}
 	of, ok := find(Formats(p), func(f Format) bool { return f.claims(text, Ends{}) })
-	if !ok && !InOwnForm(p, text) {
+	if !ok && !LooksLikeGame(p, text) {
 		of, ok = find(Formats(p), func(f Format) bool { return f.FromFile(file) })
 	}
 	if !ok {
@@ -211,7 +211,7 @@ func ReadPosition(p Puzzle, text, as string) (Reading, error) {
 
 // ReadPosition reads a single position.
 func (h How) ReadPosition(p Puzzle, text string) (Reading, error) {
-	r, err := h.read(p, text, ownPosition(p, text))
+	r, err := h.read(p, text, readPosition(p, text))
 	if err == nil && len(r.Problems) > 1 {
 		err = fault.New(fault.FormatOnePosition, text)
 	}
@@ -226,7 +226,7 @@ func ReadText(p Puzzle, file, text string) ([]Reading, error) { return How{}.Rea
 func (h How) ReadText(p Puzzle, file, text string) ([]Reading, error) {
 	h.file = file
 	return h.readings(p, text, func() ([]Problem, error) {
-		one, err := h.own(p, text, ownPosition(p, text))()
+		one, err := h.withEnds(p, text, readPosition(p, text))()
 		if err == nil {
 			return one, nil
 		}
@@ -238,7 +238,7 @@ func (h How) ReadText(p Puzzle, file, text string) ([]Reading, error) {
 	})
 }
 
-func ownPosition(p Puzzle, text string) func() ([]Problem, error) {
+func readPosition(p Puzzle, text string) func() ([]Problem, error) {
 	return func() ([]Problem, error) {
 		one, err := Read(p, text)
 		return []Problem{one}, err
@@ -247,7 +247,7 @@ func ownPosition(p Puzzle, text string) func() ([]Problem, error) {
 
 // read reads a text in the requested format, or in the only one that fits.
 func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading, error) {
-	own = h.own(p, text, own)
+	own = h.withEnds(p, text, own)
 	if h.As != "" {
 		return h.readNamed(p, text, own)
 	}
@@ -263,8 +263,8 @@ func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading
 	return all[0], nil
 }
 
-// own returns the reader of the puzzle's own form, with ends if requested.
-func (h How) own(p Puzzle, text string, own func() ([]Problem, error)) func() ([]Problem, error) {
+// withEnds returns the reader of the puzzle's own form, with ends if requested.
+func (h How) withEnds(p Puzzle, text string, own func() ([]Problem, error)) func() ([]Problem, error) {
 	r, ok := p.(EndReader)
 	if !ok || h.IsEmpty() && !h.Any {
 		return own

@@ -58,7 +58,7 @@ const DailyDifficulty = "daily"
 
 // Study holds a puzzle's defaults in the laboratory.
 type Study struct {
-	Own string // the initial custom heuristic, an admissible expression
+	CustomHeuristic string // the initial custom heuristic, an admissible expression
 	// The default comparison, which takes a few seconds.
 	Problems, Heuristics []string
 	Algorithms           []search.Name
@@ -253,7 +253,7 @@ func FindAlgorithm(p Puzzle, name search.Name) (found Algorithm, ok bool) {
 	if search.IsOwn(name) {
 		a, err := search.Describe(name)
 		byTheBook := slices.ContainsFunc(list, func(a Algorithm) bool { return !a.Exact })
-		return Algorithm{Name: a.Name, Informed: a.Informed, Own: true}, err == nil && byTheBook
+		return Algorithm{Name: a.Name, Informed: a.Informed, Custom: true}, err == nil && byTheBook
 	}
 	return find(list, func(a Algorithm) bool { return a.Name == name })
 }
@@ -309,7 +309,7 @@ type Algorithm struct {
 	Bounded  bool        // works within the given memory
 	Depth    int         // default maximum depth, or 0
 	Exact    bool        // our own solver; the others are textbook algorithms
-	Own      bool        // custom settings, which determine the rest
+	Custom   bool        // custom settings, which determine the rest
 	Parts    bool        // a job can be done in parts
 }
 

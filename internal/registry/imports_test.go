@@ -101,8 +101,8 @@ func layer(path string) int {
 	return slices.IndexFunc(layers, func(names []string) bool { return slices.Contains(names, first) })
 }
 
-// ownPuzzle returns the puzzle that a package belongs to, "" for none.
-func ownPuzzle(path string) string {
+// puzzleOf returns the puzzle that a package belongs to, "" for none.
+func puzzleOf(path string) string {
 	first, _, _ := strings.Cut(path, "/")
 	if slices.Contains(puzzles, first) {
 		return first
@@ -112,7 +112,7 @@ func ownPuzzle(path string) string {
 
 // inside returns a package's path in its puzzle's directory: "rules" of maze/rules.
 func inside(path string) string {
-	if ownPuzzle(path) == "" {
+	if puzzleOf(path) == "" {
 		return ""
 	}
 	_, rest, _ := strings.Cut(path, "/")
@@ -133,9 +133,9 @@ func faults(from, to string) (broken []string) {
 			broken = append(broken, name)
 		}
 	}
-	same := ownPuzzle(to) != "" && ownPuzzle(from) == ownPuzzle(to)
+	same := puzzleOf(to) != "" && puzzleOf(from) == puzzleOf(to)
 	rule("up", layer(from) >= 0 && layer(to) > layer(from))
-	rule("another puzzle", ownPuzzle(from) != "" && ownPuzzle(to) != "" && !same)
+	rule("another puzzle", puzzleOf(from) != "" && puzzleOf(to) != "" && !same)
 	switch inside(from) {
 	case "rules":
 		rule("rules", layer(to) >= 0 && !isIn(to, "assets", "puzzle", "knight", "search", "fault", "lists", "rng"))
@@ -184,7 +184,7 @@ func TestLinks(t *testing.T) {
 		if isIn(dep, "graph/solve") {
 			t.Errorf("the page's canvas links %s", dep)
 		}
-		if name := inside(dep); ownPuzzle(dep) != "" && (isIn(name, "solve", "textbook", "exact", "engine", "arena", "championship", "sat", "generate", "pattern", "prove") || name == "") {
+		if name := inside(dep); puzzleOf(dep) != "" && (isIn(name, "solve", "textbook", "exact", "engine", "arena", "championship", "sat", "generate", "pattern", "prove") || name == "") {
 			t.Errorf("the page's canvas links %s", dep)
 		}
 	}

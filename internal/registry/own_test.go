@@ -31,20 +31,20 @@ func TestTheTenAreSettingsInEveryPuzzle(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				own := search.Textbook(a.ID, ready.Weight)
-				own.Depth = ready.Depth
-				ownJob := job
-				ownJob.Algorithm, ownJob.Weight = own.Name(), 0
+				custom := search.Textbook(a.ID, ready.Weight)
+				custom.Depth = ready.Depth
+				customJob := job
+				customJob.Algorithm, customJob.Weight = custom.Name(), 0
 				answer, want := jobs.Record(job, search.Control{}, 0)
-				other, got := jobs.Record(ownJob, search.Control{}, 0)
+				other, got := jobs.Record(customJob, search.Control{}, 0)
 				if answer.Error != "" || other.Error != "" {
-					t.Fatalf("%s %s by %s: %s, %s", p.Name(), of.Name, own.Name(), answer.Error, other.Error)
+					t.Fatalf("%s %s by %s: %s, %s", p.Name(), of.Name, custom.Name(), answer.Error, other.Error)
 				}
 				if x, y := steps(want), steps(got); !slices.Equal(x, y) {
-					t.Fatalf("%s %s by %s: %d steps, not the %d of %s", p.Name(), of.Name, own.Name(), len(y), len(x), a.Name)
+					t.Fatalf("%s %s by %s: %d steps, not the %d of %s", p.Name(), of.Name, custom.Name(), len(y), len(x), a.Name)
 				}
 				if answer.Status != other.Status || answer.Generated != other.Generated || answer.Peak != other.Peak {
-					t.Fatalf("%s %s by %s: %v, not %v", p.Name(), of.Name, own.Name(), other.Stats, answer.Stats)
+					t.Fatalf("%s %s by %s: %v, not %v", p.Name(), of.Name, custom.Name(), other.Stats, answer.Stats)
 				}
 			}
 		}

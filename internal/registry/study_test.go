@@ -15,7 +15,7 @@ import (
 func TestStudies(t *testing.T) {
 	for _, p := range puzzle.Known() {
 		s := p.Study()
-		if solved := len(p.Algorithms()) > 0; solved == (len(s.Problems) == 0) || solved == (len(s.Algorithms) == 0) || solved == (len(s.Heuristics) == 0) || solved == (s.Own == "") {
+		if solved := len(p.Algorithms()) > 0; solved == (len(s.Problems) == 0) || solved == (len(s.Algorithms) == 0) || solved == (len(s.Heuristics) == 0) || solved == (s.CustomHeuristic == "") {
 			t.Errorf("%s begins with %+v", p.Name(), s)
 		}
 		for _, name := range s.Problems {
@@ -54,9 +54,9 @@ func TestStudies(t *testing.T) {
 				t.Errorf("%s: the edit %s takes any value", p.Name(), e.Name)
 			}
 		}
-		if s.Own != "" {
-			if _, ok := puzzle.FindHeuristic(p, expr.Prefix+s.Own); !ok {
-				t.Errorf("%s begins with %s", p.Name(), s.Own)
+		if s.CustomHeuristic != "" {
+			if _, ok := puzzle.FindHeuristic(p, expr.Prefix+s.CustomHeuristic); !ok {
+				t.Errorf("%s begins with %s", p.Name(), s.CustomHeuristic)
 			}
 		}
 	}

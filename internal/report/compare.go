@@ -249,10 +249,10 @@ func Records(cells []Cell) Table {
 			above = float(steps)
 		}
 		t.Rows = append(t.Rows, slices.Concat([]string{
-			a.Job.Puzzle, cmp.Or(a.Job.Problem, ownProblem), strings.ToUpper(a.Job.Start), string(a.Job.Algorithm), a.Job.Heuristic,
+			a.Job.Puzzle, cmp.Or(a.Job.Problem, unnamedProblem), strings.ToUpper(a.Job.Start), string(a.Job.Algorithm), a.Job.Heuristic,
 			float(a.Job.Weight), strconv.Itoa(a.Job.Depth), a.Status.String(), strconv.FormatBool(a.Optimal),
 			strconv.Itoa(a.Path().Steps), optimum, above, strconv.Itoa(a.Path().Score), float(a.Least()), strconv.Itoa(a.Proof().Upper),
-		}, figureTexts(&a), []string{float(float64(a.Time) / float64(time.Millisecond)), search.JoinNames(a.Path().Moves), ownPosition(a.Job)}))
+		}, figureTexts(&a), []string{float(float64(a.Time) / float64(time.Millisecond)), search.JoinNames(a.Path().Moves), positionText(a.Job)}))
 		if last := len(t.Rows) - 1; spaces {
 			cost := ""
 			if c.Found() {
@@ -264,12 +264,12 @@ func Records(cells []Cell) Table {
 	return t
 }
 
-// ownProblem is the name in Records of a problem without a name.
-const ownProblem = "own"
+// unnamedProblem is the name in Records of a problem without a name.
+const unnamedProblem = "own"
 
-// ownPosition returns the text of a job's position, or "" if the problem's
+// positionText returns the text of a job's position, or "" if the problem's
 // name is enough: for a built-in problem, unchanged.
-func ownPosition(j puzzle.Job) string {
+func positionText(j puzzle.Job) string {
 	p, ok := puzzle.Find(j.Puzzle)
 	if !ok {
 		return j.Position

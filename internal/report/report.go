@@ -14,8 +14,8 @@ import (
 func later(l words.Lang, j puzzle.Job) string { return describerOf(j).From(l, j) }
 
 // named names the problem of a job, and where in it the run began.
-func named(l words.Lang, j puzzle.Job, own string) string {
-	name := cmp.Or(j.Problem, own)
+func named(l words.Lang, j puzzle.Job, unnamed string) string {
+	name := cmp.Or(j.Problem, unnamed)
 	if from := later(l, j); from != "" {
 		return name + ", " + from
 	}

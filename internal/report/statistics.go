@@ -19,20 +19,20 @@ func Statistics(l words.Lang, a puzzle.Answer) []Row {
 	rows := asked(l, a.Job)
 	add := func(label words.Key, value string) { rows = append(rows, Row{l.T(label), value}) }
 	add(words.ReportResult, Result(l, a))
-	own := describerOf(a.Job)
+	describer := describerOf(a.Job)
 	if len(a.Path().Moves) > 0 || a.Status == search.Solved {
-		rows = append(rows, Row{own.Steps(l), more(l, a.Job, l.Int(int64(a.Path().Steps)))})
+		rows = append(rows, Row{describer.Steps(l), more(l, a.Job, l.Int(int64(a.Path().Steps)))})
 		if puzzle.IsSpace(a.Job.Puzzle) {
 			add(words.SpaceCost, l.Number(a.Cost()))
 		}
-		if own.Scored() {
+		if describer.Scored() {
 			add(words.ReportScore, l.Int(int64(a.Path().Score)))
 		}
 	}
 	if a.Solutions() != "" {
 		add(words.ReportSolutions, solutions(l, a))
 	}
-	if method := own.Method(l, a.Means().Method); method != "" {
+	if method := describer.Method(l, a.Means().Method); method != "" {
 		add(words.ReportMethod, method)
 	}
 	rows = append(rows, bounds(l, a)...)

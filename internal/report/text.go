@@ -54,8 +54,8 @@ func PlainSpaces(text string) string { return strings.ReplaceAll(text, "\u00a0",
 
 // boards draws the first board, and next to it the last one if there is a path.
 func boards(l words.Lang, a puzzle.Answer) string {
-	own := describerOf(a.Job)
-	left, right := own.Boards(l, a)
+	describer := describerOf(a.Job)
+	left, right := describer.Boards(l, a)
 	if left == nil {
 		return ""
 	}
@@ -72,7 +72,7 @@ func boards(l words.Lang, a puzzle.Answer) string {
 	for i := range left {
 		b.WriteString(strings.TrimRight(Pad(left[i], width+boardGap)+right[i], " ") + "\n")
 	}
-	if legend := own.Legend(l); legend != "" {
+	if legend := describer.Legend(l); legend != "" {
 		b.WriteString("\n" + legend + "\n")
 	}
 	return b.String()
@@ -146,9 +146,9 @@ func Resultados(a puzzle.Answer) string {
 	line("Fator de ramificacao media", LispFloat(a.Branching))
 	line("Profundidade da solucao", courseDepth(a))
 	line("Caminho solução", coursePath(a))
-	own, rule := describerOf(a.Job), "\n"+strings.Repeat("-", courseRule)+"\n"
-	b.WriteString("\n\n  -- Tabuleiro Inicial: " + rule + own.Course(a.Path().First))
-	b.WriteString("  -- Tabuleiro Final: " + rule + own.Course(a.Path().Final))
+	describer, rule := describerOf(a.Job), "\n"+strings.Repeat("-", courseRule)+"\n"
+	b.WriteString("\n\n  -- Tabuleiro Inicial: " + rule + describer.Course(a.Path().First))
+	b.WriteString("  -- Tabuleiro Final: " + rule + describer.Course(a.Path().Final))
 	return b.String() + "\n\n"
 }
 

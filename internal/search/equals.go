@@ -20,10 +20,10 @@ func (never[S, M]) note(*node[S, M])             {}
 func (never[S, M]) repeats(_, _ *node[S, M]) Why { return NotPruned }
 func (never[S, M]) stale(*node[S, M]) bool       { return false }
 
-// ownPath drops nodes that repeat a state of their own path.
-type ownPath[S comparable, M any] struct{ never[S, M] }
+// pathCheck drops nodes that repeat a state of their own path.
+type pathCheck[S comparable, M any] struct{ never[S, M] }
 
-func (ownPath[S, M]) repeats(child, parent *node[S, M]) Why {
+func (pathCheck[S, M]) repeats(child, parent *node[S, M]) Why {
 	for n := parent; n != nil; n = n.parent {
 		if n.state == child.state {
 			return Cycle

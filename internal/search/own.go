@@ -5,19 +5,19 @@ import "cavalo/internal/search/expr"
 // bind turns the settings of a custom algorithm into options and limits. It always sets a
 // limit of nodes.
 func bind[S comparable](o Options[S], c Control) (Options[S], Control) {
-	own := o.Recipe.filled()
-	o.Recipe = &own
-	o.Algorithm, o.Weight, o.Tie, o.Mark, o.Tree = own.Kin(), 1, own.Tie, own.Mark, own.Equal == EqualNone
+	recipe := o.Recipe.filled()
+	o.Recipe = &recipe
+	o.Algorithm, o.Weight, o.Tie, o.Mark, o.Tree = recipe.Kin(), 1, recipe.Tie, recipe.Mark, recipe.Equal == EqualNone
 	o.GoalTest = TestExpanded
-	if own.Early {
+	if recipe.Early {
 		o.GoalTest = TestGenerated
 	}
-	if own.Room > 0 {
-		o.Stored = own.Room
+	if recipe.Room > 0 {
+		o.Stored = recipe.Room
 	}
-	c.Limits.Nodes = least(c.Limits.Nodes, own.Limit())
-	c.Limits.Depth = least(c.Limits.Depth, own.Depth)
-	if own.Keep == KeepPath || own.Keep == KeepF {
+	c.Limits.Nodes = least(c.Limits.Nodes, recipe.Limit())
+	c.Limits.Depth = least(c.Limits.Depth, recipe.Depth)
+	if recipe.Keep == KeepPath || recipe.Keep == KeepF {
 		c.Limits.Depth = least(c.Limits.Depth, PathDepth)
 	}
 	return o, c
@@ -32,28 +32,28 @@ func least[T int | int64](a, b T) T {
 }
 
 // prepare prepares a search by a custom recipe: its f, and the bounds that f can prove.
-func (r *run[S, M]) prepare(own *Recipe) {
-	r.orderBy(own)
+func (r *run[S, M]) prepare(recipe *Recipe) {
+	r.orderBy(recipe)
 	r.estimate, r.estimateAt = nil, nil
-	if own.Informed() {
+	if recipe.Informed() {
 		r.estimate, r.estimateAt = r.options.Heuristic.Estimate, r.options.Heuristic.EstimateAt
 	}
-	r.deepest = own.Tie == TieDeep
-	r.byH = own.Tie == TieH
-	r.beam, r.deepen = own.Beam, own.Deepen
-	r.graph = own.Keep == KeepAll && own.Remembers()
-	r.unsound = !own.Bounds(r.admissible(), r.options.Heuristic.Consistent)
+	r.deepest = recipe.Tie == TieDeep
+	r.byH = recipe.Tie == TieH
+	r.beam, r.deepen = recipe.Beam, recipe.Deepen
+	r.graph = recipe.Keep == KeepAll && recipe.Remembers()
+	r.unsound = !recipe.Bounds(r.admissible(), r.options.Heuristic.Consistent)
 	// Nodes above a limit on f, or below an overestimate, may be shallow; so may nodes below a
 	// state that was closed on a longer path.
-	r.unsoundDepth = own.Beam > 0 || own.Equal == EqualClosed && own.Frontier == FrontierF || own.Deepen == DeepenF || !r.admissible()
+	r.unsoundDepth = recipe.Beam > 0 || recipe.Equal == EqualClosed && recipe.Frontier == FrontierF || recipe.Deepen == DeepenF || !r.admissible()
 }
 
 // orderBy sets f.
-func (r *run[S, M]) orderBy(own *Recipe) {
+func (r *run[S, M]) orderBy(recipe *Recipe) {
 	linear := false
-	r.weightG, r.weightH, linear = own.Linear()
+	r.weightG, r.weightH, linear = recipe.Linear()
 	if !linear {
-		r.weightG, r.weightH, r.formula = 0, 0, own.formula()
+		r.weightG, r.weightH, r.formula = 0, 0, recipe.formula()
 	}
 }
 
@@ -86,8 +86,8 @@ func (r *Recipe) formula() func(g, h, depth, step float64) float64 {
 
 // follow runs a recipe and returns the node of a goal, or nil.
 func (r *run[S, M]) follow(recipe Recipe) *node[S, M] {
-	own := recipe.filled()
-	switch own.Keep {
+	recipe = recipe.filled()
+	switch recipe.Keep {
 	case KeepF:
 		return r.recursiveBestFirst()
 	case KeepRoom:
@@ -96,7 +96,7 @@ func (r *run[S, M]) follow(recipe Recipe) *node[S, M] {
 		return r.repeated(r.startPath, r.below)
 	}
 	return r.repeated(func() { r.hold(1) }, func(keep func(*node[S, M]) bool) *node[S, M] {
-		return r.searchFrontier(r.frontier(own), r.known(own), keep)
+		return r.searchFrontier(r.frontier(recipe), r.known(recipe), keep)
 	})
 }
 
@@ -112,8 +112,8 @@ func (r *run[S, M]) repeated(begin func(), search func(keep func(*node[S, M]) bo
 	return search(nil)
 }
 
-func (r *run[S, M]) frontier(own Recipe) frontier[S, M] {
-	switch own.Frontier {
+func (r *run[S, M]) frontier(recipe Recipe) frontier[S, M] {
+	switch recipe.Frontier {
 	case FrontierQueue:
 		return &fifo[S, M]{}
 	case FrontierStack:
@@ -123,20 +123,20 @@ func (r *run[S, M]) frontier(own Recipe) frontier[S, M] {
 }
 
 // known returns how a recipe that stores all nodes treats equal states.
-func (r *run[S, M]) known(own Recipe) equals[S, M] {
+func (r *run[S, M]) known(recipe Recipe) equals[S, M] {
 	byCost := cheaper[S, M]{reached: map[S]*node[S, M]{}}
 	switch {
 	case r.options.Tree:
 		return never[S, M]{}
-	case own.Equal == EqualPath:
-		return ownPath[S, M]{}
-	case own.Equal == EqualReopened:
+	case recipe.Equal == EqualPath:
+		return pathCheck[S, M]{}
+	case recipe.Equal == EqualReopened:
 		return byCost
-	case own.Frontier == FrontierQueue:
+	case recipe.Frontier == FrontierQueue:
 		return once[S, M]{reached: map[S]struct{}{}}
-	case own.Frontier == FrontierStack && r.options.Mark == MarkExpanded:
+	case recipe.Frontier == FrontierStack && r.options.Mark == MarkExpanded:
 		return expandedBefore[S, M]{shallower[S, M]{run: r, reached: map[S]int32{}}}
-	case own.Frontier == FrontierStack:
+	case recipe.Frontier == FrontierStack:
 		return shallower[S, M]{run: r, reached: map[S]int32{}}
 	}
 	return closed[S, M]{cheaper: byCost, expanded: map[S]struct{}{}}

@@ -35,22 +35,22 @@ func newGraph(r *rand.Rand) *network {
 
 // asSettings are one of the ten with its options as settings.
 func asSettings(o search.Options[int], depth int) search.Recipe {
-	own := search.Textbook(o.Algorithm, o.Weight)
+	custom := search.Textbook(o.Algorithm, o.Weight)
 	if o.Algorithm.Info().Ties {
-		own.Tie = o.Tie
+		custom.Tie = o.Tie
 	}
 	if !o.Tree {
-		own.Mark = o.Mark
+		custom.Mark = o.Mark
 	}
-	own.Early = o.GoalTest.Of(o.Algorithm) == search.TestGenerated
+	custom.Early = o.GoalTest.Of(o.Algorithm) == search.TestGenerated
 	if o.Tree {
-		own.Equal = search.EqualNone
+		custom.Equal = search.EqualNone
 	}
-	if own.Keep == search.KeepRoom {
-		own.Room = o.Stored
+	if custom.Keep == search.KeepRoom {
+		custom.Room = o.Stored
 	}
-	own.Depth = depth
-	return own
+	custom.Depth = depth
+	return custom
 }
 
 // The ten algorithms are settings: the same events, one by one, and the same result.
@@ -74,18 +74,18 @@ func TestTheTenAreSettings(t *testing.T) {
 						o.Weight = weight
 					}
 					limits := search.Limits{Nodes: 300, Depth: depth}
-					own, err := search.Describe(asSettings(o, depth).Name())
+					custom, err := search.Describe(asSettings(o, depth).Name())
 					if err != nil {
 						t.Fatalf("%s: %v", asSettings(o, depth).Name(), err)
 					}
 					var theirs, ours recorded
 					want := search.Run(n, o, search.Control{Trace: &theirs, Limits: limits})
 					limits.Depth = 0
-					got := search.Run(n, search.Options[int]{Algorithm: own.ID, Recipe: own.Recipe, Heuristic: h, Stored: room},
+					got := search.Run(n, search.Options[int]{Algorithm: custom.ID, Recipe: custom.Recipe, Heuristic: h, Stored: room},
 						search.Control{Trace: &ours, Limits: limits})
 					want.Stats.Time, got.Stats.Time = 0, 0
 					if !slices.Equal(theirs.events, ours.events) || !reflect.DeepEqual(want, got) {
-						t.Fatalf("seed %d, %s as %s:\n%+v\n%+v", seed, a.Name, own.Name, want, got)
+						t.Fatalf("seed %d, %s as %s:\n%+v\n%+v", seed, a.Name, custom.Name, want, got)
 					}
 				}
 			}
@@ -98,7 +98,7 @@ func draw(r *rand.Rand) search.Recipe {
 	formulas := []string{"g", "h", "g+h", "g+1.5*h", "max(g,h)", "0-depth", "step", "0-step", "h/g", "1/(g-g)", "g*h-depth*step",
 		"if(h<3,g,h*h)", "0*g", "g+0.5*h", "h+g"}
 	for {
-		own := search.Recipe{
+		custom := search.Recipe{
 			Frontier: []search.Frontier{search.FrontierF, search.FrontierF, search.FrontierQueue, search.FrontierStack}[r.IntN(4)],
 			Formula:  []string{"", formulas[r.IntN(len(formulas))]}[r.IntN(2)],
 			Tie:      []search.Tie{"", search.TieOld, search.TieNew, search.TieName, search.TieDeep}[r.IntN(5)],
@@ -112,11 +112,11 @@ func draw(r *rand.Rand) search.Recipe {
 			Nodes:    int64(r.IntN(2) * r.IntN(2000)),
 			Title:    []string{"", "Mine", "Best & first"}[r.IntN(2)],
 		}
-		if own.Keep == search.KeepRoom {
-			own.Room = int64(3 + r.IntN(9))
+		if custom.Keep == search.KeepRoom {
+			custom.Room = int64(3 + r.IntN(9))
 		}
-		if own.Fault() == nil {
-			return own
+		if custom.Fault() == nil {
+			return custom
 		}
 	}
 }
@@ -127,7 +127,7 @@ func TestAnySettingsEndAndClaimTheTruth(t *testing.T) {
 	proved := 0
 	for seed := range uint64(20 * series) {
 		r := rand.New(rand.NewPCG(seed, 5))
-		n, own := newGraph(r), draw(r)
+		n, custom := newGraph(r), draw(r)
 		if r.IntN(2) == 0 {
 			for s := range n.edges {
 				for i := range n.edges[s] {
@@ -147,15 +147,15 @@ func TestAnySettingsEndAndClaimTheTruth(t *testing.T) {
 		if n.uniform() {
 			p = uniform{n}
 		}
-		if own.Nodes == 0 {
-			own.Nodes = 3000
+		if custom.Nodes == 0 {
+			custom.Nodes = 3000
 		}
-		name := fmt.Sprintf("seed %d, %s", seed, own.Name())
+		name := fmt.Sprintf("seed %d, %s", seed, custom.Name())
 		for _, limit := range []int64{0, int64(r.IntN(60))} {
-			result := search.Run(p, search.Options[int]{Algorithm: own.Kin(), Recipe: &own, Heuristic: h}, search.Control{Limits: search.Limits{Nodes: limit}})
+			result := search.Run(p, search.Options[int]{Algorithm: custom.Kin(), Recipe: &custom, Heuristic: h}, search.Control{Limits: search.Limits{Nodes: limit}})
 			found[result.Status]++
 			switch {
-			case result.Stats.Generated > own.Nodes+8:
+			case result.Stats.Generated > custom.Nodes+8:
 				t.Fatalf("%s: %d nodes made", name, result.Stats.Generated)
 			case result.Lower > d[0]+1e-9:
 				t.Fatalf("%s: bound %v, the nearest goal is at %v", name, result.Lower, d[0])
@@ -211,7 +211,7 @@ func (n *network) distances() []float64 {
 
 // What only settings can make, on a graph that tells them apart: A* that reopens
 // nothing, and one with a beam.
-func TestSettingsOfOnesOwn(t *testing.T) {
+func TestCustomSettings(t *testing.T) {
 	// 0 -1-> 1 -1-> 2 -10-> 3, 0 -3-> 2: the estimate of 1 keeps it waiting.
 	n := &network{goal: []bool{false, false, false, true}, h: []float64{0, 9, 0, 0}, edges: [][]search.Successor[int, int]{
 		{{Move: 0, State: 1, Cost: 1}, {Move: 1, State: 2, Cost: 3}}, {{Move: 0, State: 2, Cost: 1}}, {{Move: 0, State: 3, Cost: 10}}, nil}}
@@ -319,13 +319,13 @@ func TestBoundsOfSettings(t *testing.T) {
 
 // A goal that is tested when it is made ends the search, whatever the limit of f.
 func TestGoalBeyondTheLimit(t *testing.T) {
-	own, err := search.Describe("own:order=queue:f=depth:test=early:deepen=f")
+	custom, err := search.Describe("own:order=queue:f=depth:test=early:deepen=f")
 	if err != nil {
 		t.Fatal(err)
 	}
 	n := &network{goal: []bool{false, true}, h: []float64{0, 0}, edges: [][]search.Successor[int, int]{{{Move: 1, State: 1, Cost: 1}}, nil}}
 	var all recorded
-	r := search.Run(n, search.Options[int]{Algorithm: own.ID, Recipe: own.Recipe}, search.Control{Trace: &all})
+	r := search.Run(n, search.Options[int]{Algorithm: custom.ID, Recipe: custom.Recipe}, search.Control{Trace: &all})
 	if r.Status != search.Solved || slices.ContainsFunc(all.events, func(e search.Event) bool { return e.Kind == search.Pruned }) {
 		t.Errorf("%+v after %+v", r, all.events)
 	}
@@ -334,10 +334,10 @@ func TestGoalBeyondTheLimit(t *testing.T) {
 func TestRecipeNames(t *testing.T) {
 	for _, a := range search.Algorithms() {
 		for _, weight := range []float64{0, 1.5} {
-			own := search.Textbook(a.ID, weight)
-			d, err := search.Describe(own.Name())
-			if err != nil || *d.Recipe != own || d.ID != a.ID || d.Informed != a.Informed {
-				t.Errorf("%s: %s is read as %+v, %v", a.Name, own.Name(), d, err)
+			custom := search.Textbook(a.ID, weight)
+			d, err := search.Describe(custom.Name())
+			if err != nil || *d.Recipe != custom || d.ID != a.ID || d.Informed != a.Informed {
+				t.Errorf("%s: %s is read as %+v, %v", a.Name, custom.Name(), d, err)
 			}
 		}
 	}

@@ -61,7 +61,7 @@ func NewRow(id string, children ...*Node) *Node {
 
 // NewGrid puts nodes in equal columns, row by row.
 func NewGrid(id string, columns int, children ...*Node) *Node {
-	return &Node{Role: Grid, ID: id, Children: children, own: gridColumns(columns)}
+	return &Node{Role: Grid, ID: id, Children: children, property: gridColumns(columns)}
 }
 
 // NewLayer puts nodes on top of each other.
@@ -90,12 +90,12 @@ func NewText(id, text string) *Node { return &Node{Role: Text, ID: id, Text: tex
 
 // NewHeading shows a text as a heading of level 1, 2 or 3.
 func NewHeading(id, text string, level int) *Node {
-	return &Node{Role: Text, ID: id, Text: text, own: headingLevel(level)}
+	return &Node{Role: Text, ID: id, Text: text, property: headingLevel(level)}
 }
 
 // NewClock shows a text that changes with time, which is redrawn alone.
 func NewClock(id string, clock func(now time.Time) Reading) *Node {
-	return &Node{Role: Text, ID: id, own: clock}
+	return &Node{Role: Text, ID: id, property: clock}
 }
 
 // NewButton returns a button that shows its label.
@@ -121,23 +121,23 @@ type Range struct {
 
 // NewSlider returns a number that the user changes in steps.
 func NewSlider(id, label string, r Range, change func(value string)) *Node {
-	return &Node{Role: Slider, ID: id, Label: label, Change: change, own: r}
+	return &Node{Role: Slider, ID: id, Label: label, Change: change, property: r}
 }
 
 // NewProgress returns a number that the user can't change.
 func NewProgress(id, label string, r Range) *Node {
-	return &Node{Role: Progress, ID: id, Label: label, own: r}
+	return &Node{Role: Progress, ID: id, Label: label, property: r}
 }
 
 // NewSelect returns a choice from many options, shown as a list when it is
 // pressed.
 func NewSelect(id, label, value string, options []Option, change func(value string)) *Node {
-	return &Node{Role: Select, ID: id, Label: label, Value: value, Change: change, own: options}
+	return &Node{Role: Select, ID: id, Label: label, Value: value, Change: change, property: options}
 }
 
 // NewTabs returns a choice from a few options, shown as a strip of pills.
 func NewTabs(id, label, value string, options []Option, change func(value string)) *Node {
-	return &Node{Role: Tabs, ID: id, Label: label, Value: value, Change: change, own: options}
+	return &Node{Role: Tabs, ID: id, Label: label, Value: value, Change: change, property: options}
 }
 
 // Field holds the properties of a TextField apart from its text.
@@ -151,32 +151,32 @@ type Field struct {
 
 // NewTextField returns a text to edit, or to copy.
 func NewTextField(id, label, value string, change func(value string), f Field) *Node {
-	return &Node{Role: TextField, ID: id, Label: label, Value: value, Change: change, own: f}
+	return &Node{Role: TextField, ID: id, Label: label, Value: value, Change: change, property: f}
 }
 
 // NewTable shows a table.
 func NewTable(id, label string, table *TableData) *Node {
-	return &Node{Role: Table, ID: id, Label: label, own: table}
+	return &Node{Role: Table, ID: id, Label: label, property: table}
 }
 
 // NewBoard shows a board.
 func NewBoard(id, label string, board *Board) *Node {
-	return &Node{Role: BoardView, ID: id, Label: label, own: board}
+	return &Node{Role: BoardView, ID: id, Label: label, property: board}
 }
 
 // NewChart shows curves.
 func NewChart(id, label string, chart *Chart) *Node {
-	return &Node{Role: ChartView, ID: id, Label: label, own: chart}
+	return &Node{Role: ChartView, ID: id, Label: label, property: chart}
 }
 
 // NewTree shows dots and lines.
 func NewTree(id, label string, tree *Tree) *Node {
-	return &Node{Role: TreeView, ID: id, Label: label, own: tree}
+	return &Node{Role: TreeView, ID: id, Label: label, property: tree}
 }
 
 // NewPicture shows one of the drawings of the painter by its name.
 func NewPicture(id, label, name string) *Node {
-	return &Node{Role: Picture, ID: id, Label: label, own: pictureName(name)}
+	return &Node{Role: Picture, ID: id, Label: label, property: pictureName(name)}
 }
 
 // Drawing is a picture that a screen draws itself.
@@ -187,7 +187,7 @@ type Drawing interface {
 
 // NewDrawing shows a picture that a screen draws itself.
 func NewDrawing(id, label string, d Drawing) *Node {
-	return &Node{Role: Picture, ID: id, Label: label, own: d}
+	return &Node{Role: Picture, ID: id, Label: label, property: d}
 }
 
 // NewSeparator returns a thin line.
@@ -203,44 +203,44 @@ type (
 	pictureName  string
 )
 
-// own returns the property that only one role has; zero for other roles.
-func own[T any](n *Node) T {
-	v, _ := n.own.(T)
+// property returns the property that only one role has; zero for other roles.
+func property[T any](n *Node) T {
+	v, _ := n.property.(T)
 	return v
 }
 
 // Columns returns the number of columns of a Grid.
-func (n *Node) Columns() int { return int(own[gridColumns](n)) }
+func (n *Node) Columns() int { return int(property[gridColumns](n)) }
 
 // Level returns the level of a heading, 1 to 3; 0 for other nodes.
-func (n *Node) Level() int { return int(own[headingLevel](n)) }
+func (n *Node) Level() int { return int(property[headingLevel](n)) }
 
 // Clock returns the function that sets the Text and the Label of a clock, or nil.
-func (n *Node) Clock() func(now time.Time) Reading { return own[func(time.Time) Reading](n) }
+func (n *Node) Clock() func(now time.Time) Reading { return property[func(time.Time) Reading](n) }
 
 // Range returns the number and limits of a Slider or a Progress.
-func (n *Node) Range() Range { return own[Range](n) }
+func (n *Node) Range() Range { return property[Range](n) }
 
 // Options returns the choices of a Select or of Tabs.
-func (n *Node) Options() []Option { return own[[]Option](n) }
+func (n *Node) Options() []Option { return property[[]Option](n) }
 
 // Field returns the properties of a TextField apart from its text.
-func (n *Node) Field() Field { return own[Field](n) }
+func (n *Node) Field() Field { return property[Field](n) }
 
 // Picture returns the name of a Picture's drawing.
-func (n *Node) Picture() string { return string(own[pictureName](n)) }
+func (n *Node) Picture() string { return string(property[pictureName](n)) }
 
 // Drawing returns what draws a Picture without a name, or nil.
-func (n *Node) Drawing() Drawing { return own[Drawing](n) }
+func (n *Node) Drawing() Drawing { return property[Drawing](n) }
 
 // Table returns the cells of a Table, or nil.
-func (n *Node) Table() *TableData { return own[*TableData](n) }
+func (n *Node) Table() *TableData { return property[*TableData](n) }
 
 // Board returns the squares of a BoardView, or nil.
-func (n *Node) Board() *Board { return own[*Board](n) }
+func (n *Node) Board() *Board { return property[*Board](n) }
 
 // Chart returns the curves of a ChartView, or nil.
-func (n *Node) Chart() *Chart { return own[*Chart](n) }
+func (n *Node) Chart() *Chart { return property[*Chart](n) }
 
 // Tree returns the drawing of a TreeView, or nil.
-func (n *Node) Tree() *Tree { return own[*Tree](n) }
+func (n *Node) Tree() *Tree { return property[*Tree](n) }

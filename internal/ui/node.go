@@ -125,7 +125,7 @@ type Node struct {
 	Checked bool   // a Toggle that is on
 
 	Traits
-	own any // the property that only its role has
+	property any // the property that only its role has
 
 	// The handlers. Without one, only a Board can have the focus.
 	Press   func()

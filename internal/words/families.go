@@ -55,8 +55,8 @@ func (l Lang) SpaceProblem(space, problem string) string {
 // Algorithm returns the displayed name of an algorithm, given its name in
 // commands. An unknown name is returned unchanged.
 func (l Lang) Algorithm(name string) string {
-	if own, ok := ownAlgorithm(name); ok {
-		return own
+	if custom, ok := customAlgorithm(name); ok {
+		return custom
 	}
 	return l.named(name, Algorithms)
 }
@@ -64,8 +64,8 @@ func (l Lang) Algorithm(name string) string {
 // ShortAlgorithm returns the name of an algorithm in tables and charts, given
 // its name in commands.
 func (l Lang) ShortAlgorithm(name string) string {
-	if own, ok := ownAlgorithm(name); ok {
-		return own
+	if custom, ok := customAlgorithm(name); ok {
+		return custom
 	}
 	return l.named(name, LabAlgorithms, Algorithms)
 }
@@ -73,19 +73,19 @@ func (l Lang) ShortAlgorithm(name string) string {
 // The prefixes of a custom algorithm's name and of the title in it; package search
 // defines the syntax.
 const (
-	ownPrefix = "own:"
-	ownTitle  = ":name="
+	customPrefix = "own:"
+	titleKey     = ":name="
 )
 
-// ownAlgorithm returns the displayed name of a custom algorithm: its title, or its
+// customAlgorithm returns the displayed name of a custom algorithm: its title, or its
 // settings if it has none.
-func ownAlgorithm(name string) (title string, own bool) {
-	text, own := strings.CutPrefix(name, ownPrefix)
-	if !own {
+func customAlgorithm(name string) (title string, custom bool) {
+	text, custom := strings.CutPrefix(name, customPrefix)
+	if !custom {
 		return "", false
 	}
-	if at := strings.LastIndex(":"+text, ownTitle); at >= 0 {
-		title, _, _ = strings.Cut((":" + text)[at+len(ownTitle):], ":")
+	if at := strings.LastIndex(":"+text, titleKey); at >= 0 {
+		title, _, _ = strings.Cut((":" + text)[at+len(titleKey):], ":")
 		return strings.ReplaceAll(title, "_", " "), true
 	}
 	return text, true

@@ -58,8 +58,8 @@ func faultPhrase(code fault.Code) (Key, bool) {
 		}
 		return ClassicFaults.Find(what)
 	case "job", "search":
-		if own, ok := strings.CutPrefix(what, "own-"); ok {
-			return OwnFaults.Find(own)
+		if custom, ok := strings.CutPrefix(what, "own-"); ok {
+			return OwnFaults.Find(custom)
 		}
 	case "trace":
 		return OwnFaults.Find(what)

@@ -157,7 +157,7 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 	switch {
 	case puzzle.LooksLike(mazerules.Puzzle, "", string(text)):
 		return describePositions(c, kinds.Maze.OrOther(string(data)), name, data, "")
-	case puzzle.InOwnForm(duelrules.Puzzle, string(text)) && duelrules.LooksLikeCourse(string(text)):
+	case puzzle.LooksLikeGame(duelrules.Puzzle, string(text)) && duelrules.LooksLikeCourse(string(text)):
 		return describeCourseBoard(c, name, string(data))
 	case text[0] == ';' && puzzle.Claimed(graph.Puzzle, string(data)): // a matrix with an empty corner
 		k, err := kinds.Of(graph.Puzzle)
@@ -167,7 +167,7 @@ func describe(c *cli.Program, name string, data []byte) (string, error) {
 		return describePositions(c, k, name, data, "")
 	case text[0] == '(' && kinds.Foreign(string(data)) != nil:
 		return describePositions(c, kinds.Foreign(string(data)), name, data, "")
-	case (text[0] == '(' || text[0] == ';') && puzzle.InOwnForm(challengerules.Puzzle, string(text)):
+	case (text[0] == '(' || text[0] == ';') && puzzle.LooksLikeGame(challengerules.Puzzle, string(text)):
 		return describeProblems(c, name, data)
 	case looksLikeRecord(text) && kinds.Foreign(string(data)) == nil:
 		return describeRecord(c, name, string(data))

@@ -100,10 +100,10 @@ func (k *Kind) AddEdits(flags cli.Flags) {
 
 // All returns the kinds in the order of all lists.
 func All() []*Kind {
-	return slices.Concat(own(), others(), Spaces())
+	return slices.Concat(games(), others(), Spaces())
 }
 
-func own() []*Kind { return []*Kind{Challenge, Duel, Maze, Tiles} }
+func games() []*Kind { return []*Kind{Challenge, Duel, Maze, Tiles} }
 
 // Of returns the kind of a puzzle, or a fault that lists the known ones.
 func Of(p puzzle.Puzzle) (*Kind, error) {
@@ -146,7 +146,7 @@ func Claiming(whole string) *Kind {
 // form of its own claims only a position that it can read.
 func (k *Kind) claims(text string) bool {
 	if !puzzle.IsSpace(k.Puzzle.Name()) {
-		return puzzle.InOwnForm(k.Puzzle, text)
+		return puzzle.LooksLikeGame(k.Puzzle, text)
 	}
 	_, err := k.Puzzle.Parse(strings.TrimSpace(text))
 	return err == nil

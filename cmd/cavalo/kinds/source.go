@@ -91,7 +91,7 @@ func (s *Source) signed(text string) (string, error) {
 // SignedAs converts a text with other characters to the form of a map, or of a maze if as names one
 // of its formats, and also returns the name of that form for --as. Without signs it changes
 // nothing.
-func SignedAs(data []byte, as, list string) (own []byte, form string, err error) {
+func SignedAs(data []byte, as, list string) (rewritten []byte, form string, err error) {
 	if list == "" {
 		return data, as, nil
 	}

@@ -20,7 +20,7 @@ var Spaces = sync.OnceValue(func() []*Kind { return plain(puzzle.Spaces()) })
 // others returns kinds for the puzzles that have none of their own.
 var others = sync.OnceValue(func() []*Kind {
 	return plain(slices.DeleteFunc(slices.Clone(puzzle.All()), func(p puzzle.Puzzle) bool {
-		return slices.ContainsFunc(own(), func(k *Kind) bool { return k.Puzzle == p })
+		return slices.ContainsFunc(games(), func(k *Kind) bool { return k.Puzzle == p })
 	}))
 })
 

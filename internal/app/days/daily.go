@@ -307,7 +307,7 @@ func (s *Daily) homeCard() shell.Card {
 		line += " · " + lang.N(words.DaysStreakIs, streak.Current)
 	}
 	return shell.Card{
-		ID: daily.LinkName, Own: true, Picture: ui.NewBoard("", lang.T(words.Days), s.picture()), Title: lang.T(words.Days), Line: line, Done: held > 0,
+		ID: daily.LinkName, BareIDs: true, Picture: ui.NewBoard("", lang.T(words.Days), s.picture()), Title: lang.T(words.Days), Line: line, Done: held > 0,
 		Play: func() { s.turn(s.today); s.App.Show(s) }, Verb: lang.T(words.DaysShow),
 	}
 }

@@ -146,7 +146,7 @@ func (d *Done) figures(sum history.Tally) *ui.Node {
 	grid := ui.NewGrid("done-figures", columns,
 		widget.Figure("done-finished", lang.T(words.DoneFinished), number(sum.Games)),
 		widget.Figure("done-solved", lang.T(words.DoneSolved), number(sum.Solved)),
-		widget.Figure("done-own", lang.T(words.DoneOwn), number(sum.Own)),
+		widget.Figure("done-own", lang.T(words.DoneOwn), number(sum.Unaided)),
 		widget.Figure("done-perfect", lang.T(words.DonePerfect), number(sum.Perfect)),
 		widget.Figure("done-time", lang.T(words.DoneTime), words.Clock(sum.Time)),
 	).With(ui.Traits{Gap: 12})
@@ -245,7 +245,7 @@ func (d *Done) grades(all []history.Result) *ui.Node {
 			if len(grades) == 1 && name == "" {
 				cells[0] = report.Of(p.Name()).Title(lang)
 			}
-			for i, n := range []int{sum.Games, sum.Solved, sum.Own, sum.Perfect} {
+			for i, n := range []int{sum.Games, sum.Solved, sum.Unaided, sum.Perfect} {
 				cells = append(cells, lang.Int(int64(n)))
 				if i > 0 && p.Players() == 2 { // games of two are won or lost, not solved
 					cells[i+1] = "–"

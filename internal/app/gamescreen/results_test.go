@@ -143,7 +143,7 @@ func TestStoredProfile(t *testing.T) {
 			b.UseScript()
 			b.Now = time.Date(2026, 2, 3, 12, 0, 0, 0, time.UTC)
 			b.Update()
-			if sum := history.Sum(b.App.Past.All()); sum.Games != 17 || sum.Own != 15 || sum.Hints != 2 || sum.Time != 163*time.Second {
+			if sum := history.Sum(b.App.Past.All()); sum.Games != 17 || sum.Unaided != 15 || sum.Hints != 2 || sum.Time != 163*time.Second {
 				t.Errorf("the sum is %+v", sum)
 			}
 			days := history.Kept(b.App.Past.Of(func(r history.Result) bool { return r.Puzzle == "challenge" }), time.UTC)

@@ -22,7 +22,7 @@ func Last(a *shell.App, p puzzle.Puzzle) string {
 	if text, err := a.Env.Host.Read(folder + p.Name()); err == nil && text != "" {
 		return expr.Prefix + text
 	}
-	return expr.Prefix + p.Study().Own
+	return expr.Prefix + p.Study().CustomHeuristic
 }
 
 // Fields returns the fields for choosing a heuristic of a puzzle, for a position if it is not
@@ -30,9 +30,9 @@ func Last(a *shell.App, p puzzle.Puzzle) string {
 // after "expr:", which may be incomplete.
 func Fields(a *shell.App, p puzzle.Puzzle, at puzzle.Position, id, name string, change func(name string)) []*ui.Node {
 	t := a.Lang.T
-	own := strings.HasPrefix(name, expr.Prefix)
+	custom := strings.HasPrefix(name, expr.Prefix)
 	value := name
-	if own {
+	if custom {
 		value = expr.Prefix
 	}
 	out := []*ui.Node{widget.Field(ui.NewSelect(id, t(words.Heuristic), value, Options(a.Lang, p, at), func(v string) {
@@ -41,7 +41,7 @@ func Fields(a *shell.App, p puzzle.Puzzle, at puzzle.Position, id, name string, 
 		}
 		change(v)
 	}))}
-	if own {
+	if custom {
 		return append(out, Own(a, p, id, name, change)...)
 	}
 	if h, _ := puzzle.FindHeuristicAt(p, at, name); !h.Admissible {

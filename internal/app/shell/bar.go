@@ -85,12 +85,12 @@ func menuDialog(a *App) Dialog {
 			return ui.NewButton(id, phrase, press).With(ui.Traits{Variant: ui.Quiet, Icon: i, Align: ui.Start, MinHeight: 44})
 		}
 		theme, themeIcon := otherTheme(a)
-		var own []*ui.Node
+		var screenItems []*ui.Node
 		if a.at != nil {
 			for _, m := range a.at.Menu() {
 				n := item(m.ID, t(m.Words), m.Icon, a.Then(m.Press))
 				n.Disabled = m.Press == nil
-				own = append(own, n)
+				screenItems = append(screenItems, n)
 			}
 		}
 		games := []*ui.Node{item("menu-home", t(words.Home), ui.IconKnight, func() { a.Show(nil) })}
@@ -114,7 +114,7 @@ func menuDialog(a *App) Dialog {
 			rest = append(rest, item("menu-text", t(words.TextView), ui.NoIcon, a.Then(a.Env.Host.Text.OpenText)))
 		}
 		var out []*ui.Node
-		for i, group := range [][]*ui.Node{games, append(own, places...), rest} {
+		for i, group := range [][]*ui.Node{games, append(screenItems, places...), rest} {
 			if i > 0 {
 				out = append(out, ui.NewSeparator())
 			}

@@ -115,7 +115,7 @@ func (a *App) cards(by Screen) *ui.Node {
 // Card describes a card on the home page.
 type Card struct {
 	ID      string   // follows "card-" and "play-" in the ids of its nodes; "" for the first puzzle
-	Own     bool     // the ids are "ID-title" instead, and "ID-state" for its line
+	BareIDs bool     // the ids are "ID-title" instead, and "ID-state" for its line
 	First   bool     // it has the first action of the page
 	Picture *ui.Node // a board or a tree
 	Title   string
@@ -141,7 +141,7 @@ func (a *App) Card(c Card) *ui.Node {
 		switch {
 		case c.ID == "":
 			return name
-		case c.Own && name != "card":
+		case c.BareIDs && name != "card":
 			return c.ID + "-" + strings.TrimPrefix(name, "card-")
 		}
 		return name + "-" + c.ID
@@ -159,7 +159,7 @@ func (a *App) Card(c Card) *ui.Node {
 	if c.Left != "" {
 		line.Text = c.Left
 	}
-	if c.Left != "" || c.Own {
+	if c.Left != "" || c.BareIDs {
 		line.ID = id("card-state")
 	}
 	if line.Size = ui.Small; c.Done {

@@ -48,13 +48,13 @@ func (a *App) shownKey(id string) string {
 // openDialog opens a dialog by its id and Of: in its initial state or, if an address alone
 // can't open it, as it was.
 func (a *App) openDialog(id, of string) bool {
-	own := map[string]func(*App) Dialog{
+	dialogs := map[string]func(*App) Dialog{
 		"menu-dialog": menuDialog, "settings-dialog": settingsDialog, "about-dialog": aboutDialog, "delete-dialog": deleteDialog, "news-dialog": newsDialog,
 		"help-dialog": func(*App) Dialog { return a.Help.dialog() }, figuresDialog: func(*App) Dialog { return a.Help.FiguresDialog() },
 		"licence-dialog": func(*App) Dialog { return licenceDialog(a, 0) },
 	}
 	d, ok := Dialog{}, false
-	if make := own[id]; make != nil {
+	if make := dialogs[id]; make != nil {
 		d, ok = make(a), true
 	} else if a.at != nil {
 		d, ok = a.at.Dialog(id, of)

@@ -83,12 +83,12 @@ func (r *relaxation) top() (x uint8, value int64) {
 func (r *relaxation) raise(below, level *level, alive open) {
 	for ; !alive.isEmpty(); alive = alive.rest() {
 		v := &r.vertices[alive.first()&(maxNodes-1)]
-		own := int64(v.group)
+		group := int64(v.group)
 		best, second := int64(never), int64(never)
 		for _, e := range r.edges[v.from:v.paired] {
 			p := &below[e.node&(maxNodes-1)]
 			value, other := p.best, p.second
-			if value&groupBits == own {
+			if value&groupBits == group {
 				value = other
 			}
 			value = value&^groupBits | int64(e.group)

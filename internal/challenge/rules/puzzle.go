@@ -109,7 +109,7 @@ func (descriptor) Features() []string {
 // Study returns the laboratory's first choices.
 func (descriptor) Study() puzzle.Study {
 	return puzzle.Study{
-		Own: "missing / maxleft", Problems: []string{"A", "B", "C", "D"},
+		CustomHeuristic: "missing / maxleft", Problems: []string{"A", "B", "C", "D"},
 		Algorithms: []search.Name{"bfs", "dfs", "greedy", "astar", "idastar"}, Heuristics: []string{"colour", "base"},
 		Named: true, Corner: true, Edits: challengeEdits,
 	}

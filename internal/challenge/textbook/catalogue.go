@@ -29,7 +29,7 @@ type entry struct {
 
 func newCatalogue(board *rules.Bitboard, squares knight.Bits) *catalogue {
 	c := &catalogue{board: board}
-	own := uint16(0) // doubles in the catalogue
+	doubles := uint16(0) // doubles in the catalogue
 	for left := squares.And(board.Start().Remaining); !left.Empty(); {
 		var s knight.Square
 		s, left = left.Pop()
@@ -38,7 +38,7 @@ func newCatalogue(board *rules.Bitboard, squares knight.Bits) *catalogue {
 			e.mirror = knight.NoSquare
 		}
 		if e.double >= 0 {
-			own |= 1 << e.double
+			doubles |= 1 << e.double
 		}
 		c.entries = append(c.entries, e)
 	}
@@ -46,20 +46,20 @@ func newCatalogue(board *rules.Bitboard, squares knight.Bits) *catalogue {
 	policy := board.Origin().Rules.Double
 	all := board.DoublesLeft(board.Start().Remaining)
 	for left := all; left > 0; left = (left - 1) & all { // every subset
-		c.doubles[left] = visitable(policy, left, own)
+		c.doubles[left] = visitable(policy, left, doubles)
 	}
 	return c
 }
 
-// visitable returns the subset of own with the largest sum that a path can
+// visitable returns the subset of doubles with the largest sum that a path can
 // visit when these doubles are left. The sets that a path can visit are the
 // independent sets of a matroid, so the greedy choice in descending order has
 // the largest sum of any size (Edmonds, "Matroids and the greedy algorithm",
 // 1971).
-func visitable(policy knight.Policy, left, own uint16) uint16 {
+func visitable(policy knight.Policy, left, doubles uint16) uint16 {
 	visited := uint16(0)
 	for d := 9; d >= 0; d-- {
-		if bit := uint16(1) << d; left&own&bit != 0 && canVisit(policy, left, visited|bit) {
+		if bit := uint16(1) << d; left&doubles&bit != 0 && canVisit(policy, left, visited|bit) {
 			visited |= bit
 		}
 	}

@@ -21,10 +21,10 @@ func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
 		} {
 			for _, algorithm := range []string{"astar", "greedy", "idastar"} {
 				known := mustSearch(t, position, algorithm, pair[0])
-				own := mustSearch(t, position, algorithm, pair[1])
-				if own.Steps != known.Steps || own.Stats.Expanded != known.Stats.Expanded && pair[0] != "zero" {
+				custom := mustSearch(t, position, algorithm, pair[1])
+				if custom.Steps != known.Steps || custom.Stats.Expanded != known.Stats.Expanded && pair[0] != "zero" {
 					t.Errorf("%s by %s: %s has %d steps with %d nodes, %s %d with %d", problem.Name, algorithm,
-						pair[1], own.Steps, own.Stats.Expanded, pair[0], known.Steps, known.Stats.Expanded)
+						pair[1], custom.Steps, custom.Stats.Expanded, pair[0], known.Steps, known.Stats.Expanded)
 				}
 			}
 		}

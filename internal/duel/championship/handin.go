@@ -46,7 +46,7 @@ func LoadHandIn(ctx context.Context, path, config string, limits Limits) (*HandI
 		home.remove()
 		return nil, fault
 	}
-	p, fault := start(program{line: line, folder: h.folder, home: home, bare: limits.Bare, memory: max(limits.Memory, leastHeap) + lispOwn, limit: limits.Time, mark: "cavalo: "})
+	p, fault := start(program{line: line, folder: h.folder, home: home, bare: limits.Bare, memory: max(limits.Memory, leastHeap) + sbclOverhead, limit: limits.Time, mark: "cavalo: "})
 	if fault != nil {
 		return nil, fault
 	}

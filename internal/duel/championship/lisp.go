@@ -388,7 +388,7 @@ func (h handIn) commandFor(adapterPath string, memory int64) ([]string, *Fault) 
 }
 
 const (
-	leastHeap = 64 << 20  // bytes: SBCL starts with no less
-	lispOwn   = 384 << 20 // bytes that SBCL reserves outside the heap
-	loadTime  = 20 * time.Second
+	leastHeap    = 64 << 20  // bytes: SBCL starts with no less
+	sbclOverhead = 384 << 20 // bytes that SBCL reserves outside the heap
+	loadTime     = 20 * time.Second
 )

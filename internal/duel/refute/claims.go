@@ -55,8 +55,8 @@ func (l *line) claims() (list []claim) {
 		first(soonBest{me, l.best.moves[0], l.gain(l.best.soon)})
 		return list
 	}
-	first(ends{me, l.own(l.asked.margin)})
-	first(best{me, l.best.moves[0], l.own(l.best.margin)})
+	first(ends{me, l.forMover(l.asked.margin)})
+	first(best{me, l.best.moves[0], l.forMover(l.best.margin)})
 	return list
 }
 
@@ -215,7 +215,7 @@ type lost struct {
 // outOfReach returns the claim for a line.
 func outOfReach(l *line) lost {
 	p, me := l.positions[1], l.mover()
-	return lost{me, p.Board.Most(p.Board.Reachable(p.Knight[me]), true), -l.own(p.Margin())}
+	return lost{me, p.Board.Most(p.Board.Reachable(p.Knight[me]), true), -l.forMover(p.Margin())}
 }
 
 func (c lost) check(l *line) bool { return c == outOfReach(l) && 0 < c.most && c.most < c.behind }
@@ -231,7 +231,7 @@ type ends struct {
 }
 
 func (c ends) check(l *line) bool {
-	return l.asked.exact && c.side == l.mover() && c.margin == l.own(l.asked.margin)
+	return l.asked.exact && c.side == l.mover() && c.margin == l.forMover(l.asked.margin)
 }
 
 func (c ends) sentence() puzzle.Sentence {
@@ -247,7 +247,7 @@ type best struct {
 
 func (c best) check(l *line) bool {
 	loss, known := l.loss()
-	return known && loss > 0 && c.side == l.mover() && c.margin == l.own(l.best.margin) && c.move == l.best.moves[0]
+	return known && loss > 0 && c.side == l.mover() && c.margin == l.forMover(l.best.margin) && c.move == l.best.moves[0]
 }
 
 func (c best) sentence() puzzle.Sentence {
@@ -263,7 +263,7 @@ type soonBy struct {
 }
 
 func (c soonBy) check(l *line) bool {
-	return l.short && c.side == l.mover() && c.moves == puzzle.MaxWhyNot && c.gain == l.own(soon(l.start, l.asked.moves[0]).margin)
+	return l.short && c.side == l.mover() && c.moves == puzzle.MaxWhyNot && c.gain == l.forMover(soon(l.start, l.asked.moves[0]).margin)
 }
 
 func (c soonBy) sentence() puzzle.Sentence {
@@ -278,7 +278,7 @@ type soonBest struct {
 }
 
 func (c soonBest) check(l *line) bool {
-	return l.short && c.side == l.mover() && c.move == l.best.moves[0] && c.gain == l.own(soon(l.start, c.move).margin)
+	return l.short && c.side == l.mover() && c.move == l.best.moves[0] && c.gain == l.forMover(soon(l.start, c.move).margin)
 }
 
 func (c soonBest) sentence() puzzle.Sentence {

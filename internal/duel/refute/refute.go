@@ -184,8 +184,8 @@ type line struct {
 // mover is the side that the question is about.
 func (l *line) mover() rules.Side { return l.start.Turn }
 
-// own returns a margin as the mover sees it.
-func (l *line) own(margin int) int {
+// forMover returns a margin as the mover sees it.
+func (l *line) forMover(margin int) int {
 	if l.mover() == rules.Black {
 		return -margin
 	}
@@ -193,7 +193,7 @@ func (l *line) own(margin int) int {
 }
 
 // gain returns the mover's gain over the other side within the next moves.
-func (l *line) gain(n nextMoves) int { return l.own(n.margin) }
+func (l *line) gain(n nextMoves) int { return l.forMover(n.margin) }
 
 // loss returns the points that the move asked about is proved to lose; ok is false if that
 // is not known.
@@ -201,7 +201,7 @@ func (l *line) loss() (points int, ok bool) {
 	if !l.asked.exact || !l.best.exact {
 		return 0, false
 	}
-	return l.own(l.best.margin - l.asked.margin), true
+	return l.forMover(l.best.margin - l.asked.margin), true
 }
 
 // answer gives the verdict and the claims that hold.
@@ -215,7 +215,7 @@ func (l *line) answer() (a Answer) {
 		claims = append(claims, only{})
 	case known && loss > 0:
 		a.Verdict, a.Loss = puzzle.VerdictWorse, loss
-		if l.own(l.best.margin) >= 0 && l.own(l.asked.margin) < 0 {
+		if l.forMover(l.best.margin) >= 0 && l.forMover(l.asked.margin) < 0 {
 			a.Verdict = puzzle.VerdictLost
 		}
 		claims = l.claims()

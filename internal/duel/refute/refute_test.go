@@ -176,7 +176,7 @@ func (x *player) true(p rules.Position, m rules.Move, most int, a Answer, of puz
 		return false
 	}
 	me, here := p.Turn, walk[of.After]
-	own := func(margin int) int {
+	forMover := func(margin int) int {
 		if me == rules.Black {
 			return -margin
 		}
@@ -187,7 +187,7 @@ func (x *player) true(p rules.Position, m rules.Move, most int, a Answer, of puz
 	better := func(i int) rules.Move { m, _ := rules.ParseMove(of.Args[i]); return m }
 	soon := func(m rules.Move) int {
 		next, _ := p.Play(m)
-		return own(next.Margin() - p.Margin() + x.rest(next, puzzle.MaxWhyNot-1))
+		return forMover(next.Margin() - p.Margin() + x.rest(next, puzzle.MaxWhyNot-1))
 	}
 	switch of.Code {
 	case "duel.dead-end", "duel.no-jump":
@@ -207,7 +207,7 @@ func (x *player) true(p rules.Position, m rules.Move, most int, a Answer, of puz
 		moves := here.Moves()
 		return is(0, me) && here.Turn == me && (len(moves) == 0 || moves[0] == rules.Pass)
 	case "duel.left":
-		return is(0, me) && own(here.Margin()) == -arg(2) && arg(1) < arg(2) && x.end(p, m) < 0
+		return is(0, me) && forMover(here.Margin()) == -arg(2) && arg(1) < arg(2) && x.end(p, m) < 0
 	case "duel.ends-ahead":
 		return is(0, me) && x.end(p, m) == arg(1) && arg(1) > 0
 	case "duel.ends-behind":

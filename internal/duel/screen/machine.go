@@ -19,7 +19,7 @@ const hintTime = time.Second
 // plays only in the day's own game, since elsewhere it would show how to play the
 // board.
 func (c *Screen) reply() {
-	if _, _, own := daily.OfProblem(c.Name(), c.Game.Problem()); !own && c.Aid.Closed() {
+	if _, _, isDaily := daily.OfProblem(c.Name(), c.Game.Problem()); !isDaily && c.Aid.Closed() {
 		c.paused = true
 		c.Aid.SayClosed()
 		return

@@ -44,16 +44,16 @@ type setup struct {
 type form struct {
 	*setup
 	gameTerms
-	variant rules.Variant
-	own     bool // the options of the variant are shown
-	board   string
-	typing  bool   // the computer's time is typed, not chosen from the list
-	seconds string // as typed
+	variant     rules.Variant
+	showOptions bool // the options of the variant are shown
+	board       string
+	typing      bool   // the computer's time is typed, not chosen from the list
+	seconds     string // as typed
 }
 
 func (s *setup) newGame() shell.Dialog {
 	w := &form{setup: s, gameTerms: s.agreed.again(), variant: s.position().Variant, board: boardRandom}
-	w.own = !isPreset(w.variant)
+	w.showOptions = !isPreset(w.variant)
 	if w.variant == rules.BrainKing {
 		w.board = boardProved
 	}
@@ -288,8 +288,8 @@ const (
 	maxThink = 20 * time.Second
 )
 
-// ownThink is the option for a typed time.
-const ownThink = "own"
+// typedThink is the option for a typed time.
+const typedThink = "own"
 
 // thinkFields returns the fields for the computer's time for a move, chosen or
 // typed.
@@ -305,9 +305,9 @@ func (w *form) thinkFields() []*ui.Node {
 	typed := w.typing || !known(w.think.String())
 	value := w.think.String()
 	if typed {
-		value = ownThink
+		value = typedThink
 	}
-	options = append(options, ui.Option{Value: ownThink, Label: lang.T(words.ThinkOwn)})
+	options = append(options, ui.Option{Value: typedThink, Label: lang.T(words.ThinkOwn)})
 	shown := w.seconds
 	if !w.typing {
 		shown = lang.Typed(w.think.Seconds())
@@ -462,8 +462,8 @@ func (s *setup) boardOptions() []ui.Option {
 	return out
 }
 
-// ownVariant is the option for a variant that is not a preset.
-const ownVariant = "own"
+// customVariant is the option for a variant that is not a preset.
+const customVariant = "own"
 
 func isPreset(v rules.Variant) bool { _, ok := words.VariantNames.Find(v.String()); return ok }
 
@@ -481,14 +481,14 @@ func (w *form) variantFields() []*ui.Node {
 	for _, preset := range rules.Presets() {
 		presets = append(presets, ui.Option{Value: preset.Name, Label: t(words.VariantNames.Key(preset.Name)), Note: t(words.VariantNotes.Key(preset.Name))})
 	}
-	presets = append(presets, ui.Option{Value: ownVariant, Label: t(words.VariantOwn)})
-	value := ownVariant
-	if !w.own {
+	presets = append(presets, ui.Option{Value: customVariant, Label: t(words.VariantOwn)})
+	value := customVariant
+	if !w.showOptions {
 		value = w.variant.String()
 	}
 	out := []*ui.Node{widget.Field(ui.NewSelect("variant", t(words.VariantPreset), value, presets, func(v string) {
 		w.Set(func() {
-			w.own = v == ownVariant
+			w.showOptions = v == customVariant
 			if preset, err := rules.ParseVariant(v); err == nil {
 				w.variant = preset
 			}
@@ -497,7 +497,7 @@ func (w *form) variantFields() []*ui.Node {
 	if w.variant == rules.Course {
 		out = append(out, widget.Note("course-note", t(words.CourseNote)))
 	}
-	if !w.own {
+	if !w.showOptions {
 		return out
 	}
 	v := &w.variant
@@ -573,7 +573,7 @@ func (s *setup) playersDialog() shell.Dialog {
 // rulesDialog changes the rules, which restarts the board.
 func (s *setup) rulesDialog() shell.Dialog {
 	w := &form{setup: s, gameTerms: s.agreed.again(), variant: s.position().Variant}
-	w.own = !isPreset(w.variant)
+	w.showOptions = !isPreset(w.variant)
 	use := func() {
 		s.App.Close()
 		if w.variant != s.position().Variant {

@@ -378,7 +378,7 @@ func TestCourseTerms(t *testing.T) {
 	b.Set("player-black", rules.CourseLevel)
 	b.Set("course-black-depth", "4")
 	b.Press("course-black-quiescence", "course-black-memoization")
-	b.Set("think", ownThink)
+	b.Set("think", typedThink)
 	for _, typed := range []string{"0", "0.05", "abc", "25", ""} {
 		b.Set("think-seconds", typed)
 		b.Press("players-use")
@@ -462,7 +462,7 @@ func TestLevelIsTheOpponents(t *testing.T) {
 func TestATypedTimeIsNotDropped(t *testing.T) {
 	b, _ := visit(t)
 	b.Press("chip-new", "seed-more")
-	b.Set("think", ownThink)
+	b.Set("think", typedThink)
 	b.Set("think-seconds", "25")
 	before := b.c.Game
 	if b.Press("start"); b.c.Game != before || b.Find("think-seconds").Value != "25" || !b.There("think-seconds-wrong") {

@@ -45,15 +45,15 @@ func TestLongPathsTakeLittleStack(t *testing.T) {
 		fmt.Fprintf(&long, "N%d->N%d 1; ", i, i+1)
 	}
 	graph, _ := puzzle.Find("graph")
-	own := search.Name("own:key=g+h;tree=on")
+	custom := search.Name("own:key=g+h;tree=on")
 	for _, text := range []string{"S->A 1; A->B 0; B->A 0; A->G 1; start S; goals G", long.String() + "start N0; goals N900"} {
 		start, err := graph.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, a := range append(graph.Algorithms(), puzzle.Algorithm{Name: own}) {
+		for _, a := range append(graph.Algorithms(), puzzle.Algorithm{Name: custom}) {
 			for _, task := range []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord, puzzle.TaskAudit} {
-				j := puzzle.Job{Task: task, Puzzle: "graph", Position: start.String(), Search: puzzle.Search{Algorithm: a.Name, Tree: !a.Exact && a.Name != own},
+				j := puzzle.Job{Task: task, Puzzle: "graph", Position: start.String(), Search: puzzle.Search{Algorithm: a.Name, Tree: !a.Exact && a.Name != custom},
 					Limits: search.Limits{Time: 10 * time.Second, Nodes: 60_000, Memory: 64 << 20}}
 				if a.Informed {
 					j.Heuristic = graph.Heuristics()[0].Name

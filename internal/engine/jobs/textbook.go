@@ -71,8 +71,8 @@ func SolveByTextbook[S comparable, M any](w *Watch, p puzzle.Puzzle, q Textbook[
 // heuristicOf returns the heuristic with a name, the puzzle's first for "", or the heuristic of an
 // expression after "expr:", which is never declared admissible.
 func heuristicOf[S comparable, M any](p puzzle.Puzzle, q Textbook[S, M], name string) (h search.Heuristic[S], err error) {
-	text, own := strings.CutPrefix(name, expr.Prefix)
-	if !own {
+	text, custom := strings.CutPrefix(name, expr.Prefix)
+	if !custom {
 		known, err := puzzle.ChooseHeuristic(p, name)
 		if err != nil {
 			return h, err

@@ -37,8 +37,8 @@ func links(g rules.Graph) (all []link, oneWay bool) {
 	return all, oneWay
 }
 
-// own writes a graph in our own form.
-func own(_ string, at puzzle.Position) (text string, lost []string) { return graphOf(at).Text(), nil }
+// writeGraph writes a graph in our own form.
+func writeGraph(_ string, at puzzle.Position) (string, []string) { return graphOf(at).Text(), nil }
 
 // quoted returns a text in quotes for DOT and JSON.
 func quoted(s string) string {

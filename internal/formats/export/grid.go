@@ -19,7 +19,7 @@ func Writers() []puzzle.Writer {
 		{Name: "dot", Puzzle: graph, File: "cavalo.dot", Write: dot},
 		{Name: "graphml", Puzzle: graph, File: "cavalo.graphml", Write: graphML},
 		{Name: "json", Puzzle: graph, File: "cavalo.json", Write: nodeLink},
-		{Name: graph, Puzzle: graph, File: "cavalo.graph", Write: own},
+		{Name: graph, Puzzle: graph, File: "cavalo.graph", Write: writeGraph},
 		{Name: "csv", Puzzle: graph, File: "cavalo.csv", Write: table},
 		{Name: "movingai", Puzzle: grid.Puzzle.Name(), File: "cavalo.map", Write: movingAI},
 		{Name: "csv", Puzzle: grid.Puzzle.Name(), File: "cavalo.csv", Write: matrix},

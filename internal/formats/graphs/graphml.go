@@ -61,7 +61,7 @@ type openNode struct {
 type openEdge struct {
 	from, to string
 	oneWay   bool
-	own      bool // the edge itself says so
+	explicit bool // the edge itself says so
 	list     []attribute
 	at       int
 }
@@ -169,11 +169,11 @@ func (x *xmlReader) begin(t tag) error {
 		if value("source") == "" || value("target") == "" {
 			return x.fail(at, fault.FormatToken, firstLine(x.text[at:]), `<edge source=".." target="..">`)
 		}
-		way, own := outer, cmp.Or(value("directed"), value("type"))
-		if own != "" {
-			way = own == "true" || own == "directed"
+		way, direction := outer, cmp.Or(value("directed"), value("type"))
+		if direction != "" {
+			way = direction == "true" || direction == "directed"
 		}
-		x.open = &openEdge{from: value("source"), to: value("target"), oneWay: way, own: own != "", at: at}
+		x.open = &openEdge{from: value("source"), to: value("target"), oneWay: way, explicit: direction != "", at: at}
 		for _, name := range costNames { // as attributes
 			if v := value(name); v != "" {
 				x.add(attribute{name, v, at})
@@ -186,7 +186,7 @@ func (x *xmlReader) begin(t tag) error {
 		x.name = "label"
 		x.words.Reset()
 	case "Arrows": // of yEd, whose graphs are all directed
-		if e := x.open; e != nil && e.oneWay && !e.own {
+		if e := x.open; e != nil && e.oneWay && !e.explicit {
 			e.from, e.to, e.oneWay = pointed(e.from, e.to, value("source") != "none", value("target") != "none")
 		}
 	case "Geometry", "position":

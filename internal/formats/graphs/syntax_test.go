@@ -197,8 +197,8 @@ func FuzzRows(f *testing.F) {
 			want, wrong := r.ReadAll()
 			var got [][]string
 			var fault error
-			for own := (&rowReader{builder: newBuilder(text, puzzle.Ends{}), sign: string(sign)}); fault == nil; {
-				row, at, err := own.next()
+			for rows := (&rowReader{builder: newBuilder(text, puzzle.Ends{}), sign: string(sign)}); fault == nil; {
+				row, at, err := rows.next()
 				if fault = err; err != nil || len(row) == 0 {
 					break
 				}

@@ -69,13 +69,13 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	if width == 0 {
 		return puzzle.Problem{}, fault.New(fault.FormatSign, "", f.expected()).At(1, 1)
 	}
-	var own strings.Builder
+	var rewritten strings.Builder
 	starts, goals, filled := 0, 0, 0
 	var last, second square // the last square, the second goal
 	var ragged *fault.Fault // of the first row of another width
 	for i, row := range rows {
 		if i > 0 {
-			own.WriteByte('\n')
+			rewritten.WriteByte('\n')
 		}
 		for _, s := range row {
 			r, ok := f.signs[s.sign]
@@ -94,12 +94,12 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 			if r == 'S' && ends.From != "" || r == 'G' && len(ends.To) > 0 {
 				r = '.'
 			}
-			own.WriteRune(r)
+			rewritten.WriteRune(r)
 			last = s
 		}
 		switch short := width - len(row); {
 		case short > 0 && f.filled:
-			own.WriteString(strings.Repeat(".", short))
+			rewritten.WriteString(strings.Repeat(".", short))
 			filled++
 		case short != 0 && ragged == nil:
 			at := last
@@ -126,7 +126,7 @@ func (f format) read(text string, ends puzzle.Ends) (puzzle.Problem, error) {
 	if filled > 0 {
 		notes = append(notes, puzzle.Note{Code: "grid.filled", Args: []string{strconv.Itoa(filled)}})
 	}
-	drawn := own.String()
+	drawn := rewritten.String()
 	if ends.Any && f.single && goals > 1 {
 		drawn = strings.ReplaceAll(drawn, "G", ".")
 	}

@@ -79,18 +79,18 @@ func FuzzSigns(f *testing.F) {
 			return
 		}
 		for _, rewrite := range []func(Signs, string) (string, error){Signs.Map, Signs.Maze} {
-			own, err := rewrite(s, text)
+			mapped, err := rewrite(s, text)
 			if err != nil {
 				if wrong, ok := err.(*fault.Fault); !ok || wrong.Line < 1 || wrong.Line > 1+strings.Count(text, "\n")+strings.Count(text, "\r") {
 					t.Fatalf("%q, %q: %v", list, text, err)
 				}
 				continue
 			}
-			own, _, _ = strings.Cut(own, ";")
-			rows := strings.Split(own, "\n")
+			mapped, _, _ = strings.Cut(mapped, ";")
+			rows := strings.Split(mapped, "\n")
 			for _, row := range rows {
 				if len(row) != len(rows[0]) || strings.Trim(row, ".#SG23456789") != "" {
-					t.Fatalf("%q, %q: %q", list, text, own)
+					t.Fatalf("%q, %q: %q", list, text, mapped)
 				}
 			}
 		}

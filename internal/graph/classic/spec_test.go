@@ -58,7 +58,7 @@ func told[S comparable](t *testing.T, s space.Spec[S], moves ...float64) {
 	if len(different) < 20 {
 		t.Errorf("%s: %d different positions of 40 seeds", s.Name, len(different))
 	}
-	own, err := expr.Parse(s.Study.Own, s.Features)
+	custom, err := expr.Parse(s.Study.CustomHeuristic, s.Features)
 	if err != nil {
 		t.Fatalf("%s: %v", s.Name, err)
 	}
@@ -66,14 +66,14 @@ func told[S comparable](t *testing.T, s space.Spec[S], moves ...float64) {
 		return // the larger of two estimates that TestEight holds to all boards
 	}
 	w, _ := s.Parse(s.Problems[0].Text)
-	estimate, _ := expr.Bind(own, func(i int) func(S, int) float64 {
+	estimate, _ := expr.Bind(custom, func(i int) func(S, int) float64 {
 		return func(at S, _ int) float64 { return w.Feature(i, at) }
 	})
 	all, _ := states(w)
 	to := left(w, all)
 	for _, at := range all {
 		if h := estimate(at, 0); h > to[at] {
-			t.Fatalf("%s: %s of %s is %v, %v is left", s.Name, s.Study.Own, w.At(at), h, to[at])
+			t.Fatalf("%s: %s of %s is %v, %v is left", s.Name, s.Study.CustomHeuristic, w.At(at), h, to[at])
 		}
 	}
 }

@@ -88,6 +88,6 @@ func admissible(names ...string) (all []puzzle.Heuristic) {
 }
 
 // study returns the defaults in the laboratory; named is Study.Named.
-func study(own string, named bool, problems []string, algorithms []search.Name, heuristics ...string) puzzle.Study {
-	return puzzle.Study{Own: own, Named: named, Problems: problems, Algorithms: algorithms, Heuristics: heuristics}
+func study(custom string, named bool, problems []string, algorithms []search.Name, heuristics ...string) puzzle.Study {
+	return puzzle.Study{CustomHeuristic: custom, Named: named, Problems: problems, Algorithms: algorithms, Heuristics: heuristics}
 }

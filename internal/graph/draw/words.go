@@ -293,15 +293,15 @@ func wide(b box, room float64) ui.Rect {
 	return ui.Rect{X: b.x - room, Y: b.y, W: b.w + 2*room, H: b.h}
 }
 
-// covered returns the cost of the nodes and words that a rectangle covers, except for node own and
-// its name; own is -1 if none.
-func (s *scene) covered(r ui.Rect, own int) (cost float64) {
+// covered returns the cost of the nodes and words that a rectangle covers, except for a node and
+// its name; except is -1 if none.
+func (s *scene) covered(r ui.Rect, except int) (cost float64) {
 	if r.X < s.frame.X || r.Right() > s.frame.Right() || r.Y < s.frame.Y || r.Bottom() > s.frame.Bottom() {
 		cost += overEdge
 	}
 	s.found = s.nearDiscs.in(r, s.found)
 	for _, i := range s.found {
-		if o := &s.discs[i]; int(i) != own && touches(r, o.x, o.y, o.radius+1) {
+		if o := &s.discs[i]; int(i) != except && touches(r, o.x, o.y, o.radius+1) {
 			if cost += overNode; cost > full {
 				return cost
 			}
@@ -314,7 +314,7 @@ func (s *scene) covered(r ui.Rect, own int) (cost float64) {
 	}
 	s.found = s.nearWords.in(r, s.found)
 	for _, i := range s.found {
-		if int(i) != own && !wide(s.words[i], nearWords).Intersect(r).Empty() {
+		if int(i) != except && !wide(s.words[i], nearWords).Intersect(r).Empty() {
 			cost += overWord
 		}
 	}

@@ -569,16 +569,16 @@ func TestSpec(t *testing.T) {
 		if admissible, consistent := m.Holds(m.Default()); !admissible || !consistent {
 			t.Errorf("%s: the default is %s", n.Name, m.Default())
 		}
-		own, err := expr.Parse(Spec.Study.Own, Features)
+		custom, err := expr.Parse(Spec.Study.CustomHeuristic, Features)
 		if err != nil {
 			t.Fatal(err)
 		}
-		estimate, _ := expr.Bind(own, func(i int) func(Square, int) float64 {
+		estimate, _ := expr.Bind(custom, func(i int) func(Square, int) float64 {
 			return func(s Square, _ int) float64 { return m.Feature(i, s) }
 		})
 		for s, to := range left {
 			if h := estimate(Square(s), 0); m.Weight(Square(s)) != Wall && h > to+close {
-				t.Fatalf("%s: %s of %s is %v, %v is left", n.Name, Spec.Study.Own, m.Name(Square(s)), h, to)
+				t.Fatalf("%s: %s of %s is %v, %v is left", n.Name, Spec.Study.CustomHeuristic, m.Name(Square(s)), h, to)
 			}
 		}
 		if text := m.String(); len(text) > 4300 {

@@ -348,7 +348,7 @@ func TestTypeAGraph(t *testing.T) {
 
 // What is made is kept under a name, also over a reload, is offered again, and can be
 // deleted. A graph that comes with the program stays as it is.
-func TestOwnGraphsAreKept(t *testing.T) {
+func TestCustomGraphsAreKept(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	editing(b, "trap")
 	b.S.Fire("graph-node-B", "press", "")
@@ -384,7 +384,7 @@ func TestOwnGraphsAreKept(t *testing.T) {
 
 // So many are kept, and no more: nothing that is kept is lost for another, and it is
 // said that there is no room.
-func TestOwnGraphsAreLimited(t *testing.T) {
+func TestCustomGraphsAreLimited(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	b.Watching(link(t, "astar%201%20h", "trap"))
 	for n := range 55 {

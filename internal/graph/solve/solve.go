@@ -81,8 +81,8 @@ func answer(w *jobs.Watch, p space.Problem, r search.Result[string]) puzzle.Answ
 
 // heuristic returns the heuristic with a name, or the expression after "expr:".
 func (s solver) heuristic(of space.Problem, name string) (search.Heuristic[any], error) {
-	text, own := strings.CutPrefix(name, expr.Prefix)
-	if !own {
+	text, custom := strings.CutPrefix(name, expr.Prefix)
+	if !custom {
 		admissible, consistent := s.space.Holds(of.Instance, name)
 		return search.Heuristic[any]{Name: name, Admissible: admissible, Consistent: consistent,
 			Estimate: func(at any) float64 { return of.Estimate(name, at) }}, nil

@@ -115,8 +115,8 @@ func (it Item) short() bool {
 	return it.Board != nil && it.Board.Short() || slices.ContainsFunc(it.States, func(s State) bool { return s.Board.Short() })
 }
 
-// own reports whether the run has a value that it does not inherit.
-func (r *Run) own(k Key) bool { return r.Has(k) && !r.inherited[k] }
+// sets reports whether the run has a value that it does not inherit.
+func (r *Run) sets(k Key) bool { return r.Has(k) && !r.inherited[k] }
 
 // continues reports whether the section up to the next heading belongs to this
 // run: it repeats none of its values.
@@ -129,7 +129,7 @@ func (r *Run) continues(after []Item) bool {
 		if it.Key == Other {
 			continue
 		}
-		if k := r.slot(it); k == Problem || k == Algorithm || r.own(k) {
+		if k := r.slot(it); k == Problem || k == Algorithm || r.sets(k) {
 			return false
 		}
 		some = true
@@ -166,7 +166,7 @@ func (r *Run) again(k Key, from []Item) bool {
 		if it.Key == Heading || slices.ContainsFunc(r.All(it.Key), func(said Item) bool { return said.Label == it.Label }) {
 			break
 		}
-		if it.Key != Time && r.own(it.Key) {
+		if it.Key != Time && r.sets(it.Key) {
 			again[it.Key] = true
 		}
 	}

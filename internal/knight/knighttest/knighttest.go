@@ -70,8 +70,8 @@ func numbersTo(n int) []int {
 func Look(t testing.TB, b *ui.Board) *draw.Board {
 	t.Helper()
 	for _, l := range b.Layers {
-		if own, ok := l.(draw.Layer); ok {
-			return own.Board
+		if layer, ok := l.(draw.Layer); ok {
+			return layer.Board
 		}
 	}
 	t.Fatal("no layer draws numbers")

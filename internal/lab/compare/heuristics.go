@@ -59,7 +59,7 @@ func (q *auditing) OpenLink(text string) {
 
 // Enter implements lab.Tab: it checks a new heuristic or subject.
 func (q *auditing) Enter() {
-	if _, own := lab.OwnText(q.heuristic); !own && !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) || len(q.s.Subject.Puzzle.Features()) == 0 {
+	if _, custom := lab.Expression(q.heuristic); !custom && !heuristic.Right(q.s.Subject.Puzzle, q.heuristic) || len(q.s.Subject.Puzzle.Features()) == 0 {
 		q.heuristic = puzzle.HeuristicsAt(q.s.Subject.Puzzle, q.s.Subject.Position)[0].Name
 	}
 	if q.report == nil || !q.subject.Same(q.s.Subject) || q.of != q.heuristic {

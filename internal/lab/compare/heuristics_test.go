@@ -41,7 +41,7 @@ func TestBaseIsCaught(t *testing.T) {
 }
 
 // An expression is checked as it is typed, and is in the link.
-func TestOwnExpressionIsChecked(t *testing.T) {
+func TestCustomExpressionIsChecked(t *testing.T) {
 	b := openQuestion(t, "expr:missing%2Fmaxleft/")
 	if !strings.Contains(b.Find("ask-verdict").Text, "is admissible here") {
 		t.Errorf("missing/maxleft: %s", b.Find("ask-verdict").Text)
@@ -99,7 +99,7 @@ func TestAuditOfEachPuzzle(t *testing.T) {
 }
 
 // An expression can be run wherever a heuristic is chosen.
-func TestOwnExpressionWhereAlgorithmsAreChosen(t *testing.T) {
+func TestCustomExpressionWhereAlgorithmsAreChosen(t *testing.T) {
 	b := apptest.Desktop(t, labbench.Screens...)
 	b.App.OpenLink("lab/watch")
 	b.Pass(0)

@@ -30,7 +30,7 @@ type comparing struct {
 	s       *lab.Lab
 	puzzle  puzzle.Puzzle // of the choice below
 	chosen  [3][]string   // problems, algorithms, heuristics
-	own     string        // custom heuristic, if chosen
+	custom  string        // custom heuristic, if chosen
 	limits  puzzle.Job
 	starts  bool              // a row for each start
 	runs    int               // of each row; 0 means 1
@@ -81,7 +81,7 @@ func (c *comparing) Enter() {
 		if !c.fromLink {
 			study := c.puzzle.Study()
 			c.chosen = [...][]string{problems: study.Problems, algorithms: table.Named[string](study.Algorithms), heuristics: study.Heuristics}
-			c.own = ""
+			c.custom = ""
 			c.edits, c.missing = nil, ""
 		}
 		c.file, c.dropped, c.last = "", nil, ""
@@ -99,11 +99,11 @@ func (c *comparing) Enter() {
 		c.setEdit(name, c.redone.Get(name))
 	}
 	c.redone = nil
-	if c.own == "" {
-		c.own = heuristic.Last(c.s.App, c.puzzle)
+	if c.custom == "" {
+		c.custom = heuristic.Last(c.s.App, c.puzzle)
 	}
-	if own := slices.Contains(c.chosen[problems], ""); c.s.Subject.Problem == "" && (!own || c.filling != nil && !c.subject.Same(c.s.Subject)) {
-		if !own && !c.fromLink && c.file == "" {
+	if custom := slices.Contains(c.chosen[problems], ""); c.s.Subject.Problem == "" && (!custom || c.filling != nil && !c.subject.Same(c.s.Subject)) {
+		if !custom && !c.fromLink && c.file == "" {
 			c.chosen[problems] = append([]string{""}, c.chosen[problems]...)
 		}
 		c.clear()
@@ -293,10 +293,10 @@ func (c *comparing) OpenLink(text string) {
 			c.chosen[i] = strings.Split(parts[i], nameSeparator)
 		}
 	}
-	c.own = ""
+	c.custom = ""
 	for i, name := range c.chosen[heuristics] {
 		if strings.HasPrefix(name, expr.Prefix) {
-			c.own, c.chosen[heuristics][i] = name, expr.Prefix
+			c.custom, c.chosen[heuristics][i] = name, expr.Prefix
 		}
 	}
 	c.limits.Time = time.Duration(c.linkedLimit(parts[3], math.MaxInt64/int64(time.Second))) * time.Second
@@ -309,7 +309,7 @@ func (c *comparing) names(part int) []string {
 	names := slices.Clone(c.chosen[part])
 	for i, name := range names {
 		if name == expr.Prefix {
-			names[i] = c.own
+			names[i] = c.custom
 		}
 	}
 	return names

@@ -149,7 +149,7 @@ func TestCompareByTheLecturersRules(t *testing.T) {
 
 // A position of one's own is compared and named as such, with its text in what
 // is saved; each puzzle has its own choice.
-func TestCompareOwnPosition(t *testing.T) {
+func TestCompareCustomPosition(t *testing.T) {
 	b := apptest.Desktop(t, labbench.Screens...)
 	b.App.OpenLink("lab/compare/tiles/1.2.3/4.5.6/7.0.8")
 	b.Pass(0)

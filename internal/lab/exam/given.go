@@ -11,10 +11,10 @@ import (
 
 // The limits of a given figure: larger ones are too much to solve on paper.
 const (
-	MostNodes  = 14 // of a graph
-	MostLeaves = 16 // of a game tree
-	maxInner   = 15 // of its other nodes
-	longestOwn = 30 // order on a given graph
+	MostNodes     = 14 // of a graph
+	MostLeaves    = 16 // of a game tree
+	maxInner      = 15 // of its other nodes
+	maxGivenOrder = 30 // order on a given graph
 	// highestMend is the highest h that is tried as an answer.
 	highestMend = maxAnswers
 )

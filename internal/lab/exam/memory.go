@@ -126,15 +126,15 @@ func askForgottenLeaf(d *Draw) bool {
 
 // askBackedUpF asks which f a node has after its children were forgotten.
 func askBackedUpF(d *Draw) bool {
-	own := float64(d.between(4, 9))
-	t := &Tree{Values: true, Nodes: []Branch{{Name: "N", Up: -1, Turn: Plain, Value: own, Path: true}}}
+	f := float64(d.between(4, 9))
+	t := &Tree{Values: true, Nodes: []Branch{{Name: "N", Up: -1, Turn: Plain, Value: f, Path: true}}}
 	least := math.Inf(1)
 	for i := range d.byLevel(2, 3, 4) {
-		v := own + float64(d.between(0, 9))
+		v := f + float64(d.between(0, 9))
 		least = min(least, v)
 		t.Nodes = append(t.Nodes, Branch{Name: names[i], Turn: Plain, Value: v})
 	}
-	if least == own {
+	if least == f {
 		return false
 	}
 	d.ask(Figure{Tree: t}, words.ExamAskKept)

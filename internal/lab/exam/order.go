@@ -102,7 +102,7 @@ func (d *Draw) order(id search.ID) bool {
 		most = d.byLevel(10, 14, 18)
 	}
 	dull := len(r.order) < shortest+int(d.level) || a.BacksUp && twice(r.order) == nil || len(r.rounds) == 1 || len(r.rounds) > 4
-	if d.dull(dull) || len(r.order) > d.most(most, longestOwn) || !g.alone(o, r) {
+	if d.dull(dull) || len(r.order) > d.most(most, maxGivenOrder) || !g.alone(o, r) {
 		return false
 	}
 	d.askSearch(g, words.ExamAskOrder, id, rules...)
@@ -206,7 +206,7 @@ func askOrderBestFirst(w weights) func(*Draw) bool {
 func (d *Draw) allOrders(g *Graph, w weights, rules []Phrase, suits func(order []string) bool) bool {
 	fine := true
 	ended := g.newFront(w, d.rules.Tie).each(untilGoal, func(f *front) {
-		fine = fine && !d.dull(len(f.order) < shortest) && len(f.order) <= d.most(longest, longestOwn) && (suits == nil || suits(f.order))
+		fine = fine && !d.dull(len(f.order) < shortest) && len(f.order) <= d.most(longest, maxGivenOrder) && (suits == nil || suits(f.order))
 		d.q.accept(f.order...)
 	})
 	if !ended || !fine || d.dull(len(d.q.Answers) > d.byLevel(1, 2, 6)) {

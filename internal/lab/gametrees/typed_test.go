@@ -18,8 +18,8 @@ func cell(b *apptest.Bench, row, column int) string {
 	return b.Find("typed-saved-table").Table().Rows[row].Cells[column]
 }
 
-// ownTree opens the tab with a typed tree.
-func ownTree(t *testing.T, text string) *apptest.Bench {
+// typedTree opens the tab with a typed tree.
+func typedTree(t *testing.T, text string) *apptest.Bench {
 	t.Helper()
 	b := labbench.Open(t, "/tree")
 	b.Set("trees-which", "typed")
@@ -31,7 +31,7 @@ func ownTree(t *testing.T, text string) *apptest.Bench {
 
 // A tree is typed, and the drawing follows; what is wrong is said, and where.
 func TestTypedTree(t *testing.T) {
-	b := ownTree(t, "")
+	b := typedTree(t, "")
 	if got := labbench.Text(b, "typed-worth"); got != "The value of the tree is 3, by B 1.1." {
 		t.Error(got)
 	}
@@ -92,7 +92,7 @@ func TestTypedOrder(t *testing.T) {
 		"mouse":  func(b *apptest.Bench) { dragChild(b, 2, 1, false) },
 		"finger": func(b *apptest.Bench) { dragChild(b, 2, 1, true) },
 	} {
-		b := ownTree(t, "((8 9) (3 4) (2 1))")
+		b := typedTree(t, "((8 9) (3 4) (2 1))")
 		if cell(b, 0, 1) != "4" {
 			t.Fatalf("%s leaves before", cell(b, 0, 1))
 		}
@@ -109,7 +109,7 @@ func TestTypedOrder(t *testing.T) {
 			t.Errorf("%s, undone: %s", name, got)
 		}
 	}
-	b := ownTree(t, "((3 4) (2 1) (8 9))")
+	b := typedTree(t, "((3 4) (2 1) (8 9))")
 	b.Press("typed-order-best")
 	if got := b.Find("typed-text").Value; got != "((8 9) (3 4) (1 2))" {
 		t.Errorf("best first: %s", got)
@@ -135,7 +135,7 @@ func dragChild(b *apptest.Bench, from, to int, touch bool) {
 // A link, a reload and the next visit find the tree with its options, and the
 // moment.
 func TestTypedKept(t *testing.T) {
-	b := ownTree(t, "a:([2!]{0.25 1 0.75 8} [3](4 5) 6)")
+	b := typedTree(t, "a:([2!]{0.25 1 0.75 8} [3](4 5) 6)")
 	b.Set("typed-depth", "1")
 	b.Press("typed-quiescence", "typed-bounds", "typed-strict")
 	b.Set("typed-alpha", "-2")
@@ -176,7 +176,7 @@ func TestTypedKept(t *testing.T) {
 
 // Each step says what happens, and cut branches are marked in shape.
 func TestTypedSteps(t *testing.T) {
-	b := ownTree(t, "A:(B:(3 12 8) C:(2 4 6) D:(14 5 2))")
+	b := typedTree(t, "A:(B:(3 12 8) C:(2 4 6) D:(14 5 2))")
 	severed := func() (n int) {
 		for _, d := range b.Find("typed-tree").Tree().Dots(800, 300) {
 			if d.Severed {
@@ -263,7 +263,7 @@ func randomTree(r *rand.Rand, level, depth int) string {
 
 // What is asked is answered right by the book's alpha-beta, on every tree.
 func TestTypedAsks(t *testing.T) {
-	b := ownTree(t, "")
+	b := typedTree(t, "")
 	asked := map[string]int{}
 	number := func(v float64) string {
 		if math.IsInf(v, 0) {

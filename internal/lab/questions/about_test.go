@@ -32,11 +32,11 @@ func shows(b *apptest.Bench, name string) bool {
 	return b.There("exam-figure") && slices.ContainsFunc(b.Find("exam-figure").Board().Cells, func(c ui.Cell) bool { return c.ID == "exam-figure-"+name })
 }
 
-const ownGraph = "start Home\ngoals Zoo\nHome-Inn 1\nHome-Mill 4\nInn-Mill 2\nInn-Zoo 6\nMill-Zoo 3\nh(Home)=5\nh(Inn)=9\nh(Mill)=2\nh(Zoo)=0"
+const customGraph = "start Home\ngoals Zoo\nHome-Inn 1\nHome-Mill 4\nInn-Mill 2\nInn-Zoo 6\nMill-Zoo 3\nh(Home)=5\nh(Inn)=9\nh(Mill)=2\nh(Zoo)=0"
 
 // A typed graph is asked about, with its own names; the link and a reload keep that.
 func TestQuestionsAboutAGraph(t *testing.T) {
-	graph, err := rules.Parse(ownGraph)
+	graph, err := rules.Parse(customGraph)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestQuestionsAboutAGraph(t *testing.T) {
 	for _, width := range []float64{390, 1280} {
 		host := apptest.NewHost()
 		b := apptest.New(t, width, 844, host, labbench.Screens...)
-		b.App.OpenLink(subjectLink(t, rules.Puzzle, ownGraph, "order-astar=:easy:7"))
+		b.App.OpenLink(subjectLink(t, rules.Puzzle, customGraph, "order-astar=:easy:7"))
 		b.Update()
 		k, _ := exam.Find("order-astar")
 		of, ok := exam.About(k, "7", exam.Easy, exam.Figure{Graph: g})

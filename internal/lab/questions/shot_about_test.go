@@ -14,7 +14,7 @@ func TestShotsQuestionsOf(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
 		graphscreen.Portray(b.App)
 		open := func(link string) { b.App.OpenLink(link); b.Update() }
-		open(subjectLink(t, rules.Puzzle, ownGraph, "order-astar=:easy:7"))
+		open(subjectLink(t, rules.Puzzle, customGraph, "order-astar=:easy:7"))
 		look("1-order")
 		b.Press("exam-show", "exam-replay", "exam-forward")
 		look("2-steps")

@@ -14,20 +14,20 @@ func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for known, own := range map[string]string{
+		for known, custom := range map[string]string{
 			"squares-left": "expr:left", "zero": "expr:0", "inverse-manhattan": "expr:1/manhattan",
 		} {
 			a, err := Solve(p, Options{Algorithm: "astar", Heuristic: known}, search.Control{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := Solve(p, Options{Algorithm: "astar", Heuristic: own}, search.Control{})
+			b, err := Solve(p, Options{Algorithm: "astar", Heuristic: custom}, search.Control{})
 			if err != nil {
 				t.Fatal(err)
 			}
 			// Where f bounds the cost a goal is waited for, so nodes may differ.
 			if a.Status != b.Status || len(a.Path) != len(b.Path) {
-				t.Errorf("%s: %s %v %v, %s %v %v", name, known, a.Status, a.Path, own, b.Status, b.Path)
+				t.Errorf("%s: %s %v %v, %s %v %v", name, known, a.Status, a.Path, custom, b.Status, b.Path)
 			}
 		}
 	}

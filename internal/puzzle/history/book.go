@@ -241,10 +241,10 @@ func (b *Book) Best(want func(Result) bool) (best Result, ok bool) {
 type Tally struct {
 	Games   int // finished games
 	Solved  int // games solved by the player, with or without hints
-	Own     int // games solved without known help
+	Unaided int // games solved without known help
 	Perfect int // games solved without known help in the proved fewest steps
 	Shown   int // games whose solution was shown
-	Unknown int // of Own: games of a version that did not record all help
+	Unknown int // of Unaided: games of a version that did not record all help
 	Hints   int
 	Time    time.Duration
 }
@@ -269,8 +269,8 @@ func Sum(list []Result) (t Tally) {
 			t.Shown++
 		case r.Outcome == Solved || r.Outcome == Impossible:
 			t.Solved++
-			if r.Help().Own() {
-				t.Own++
+			if r.Help().Unaided() {
+				t.Unaided++
 				if r.Proved() {
 					t.Perfect++
 				}

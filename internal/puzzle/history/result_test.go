@@ -104,7 +104,7 @@ func TestHelpIsNotPraised(t *testing.T) {
 			if r.Perfect() && (h.Hints > 0 || h.Engine || h.Shown || h.Unknown) {
 				t.Errorf("%v is perfect", r)
 			}
-			if sum := Sum([]Result{r}); (h.Hints > 0 || h.Engine || h.Shown) && (sum.Own > 0 || sum.Perfect > 0) {
+			if sum := Sum([]Result{r}); (h.Hints > 0 || h.Engine || h.Shown) && (sum.Unaided > 0 || sum.Perfect > 0) {
 				t.Errorf("%v is counted among those without help", r)
 			}
 			if (h.Engine || h.Shown) && (len(Kept([]Result{r}, time.UTC)) > 0 || len(Records([]Result{r})) > 0) {
@@ -217,11 +217,11 @@ func TestSums(t *testing.T) {
 		{ID: "e.1", Puzzle: "duel", Outcome: "white", White: "3", Black: Human, Points: 10, Finished: at(0)},
 	}
 	tiles := slices.DeleteFunc(slices.Clone(list), func(r Result) bool { return r.Puzzle != "tiles" })
-	want := Tally{Games: 3, Solved: 2, Own: 1, Perfect: 1, Shown: 1, Hints: 2, Time: 4*time.Minute + time.Second}
+	want := Tally{Games: 3, Solved: 2, Unaided: 1, Perfect: 1, Shown: 1, Hints: 2, Time: 4*time.Minute + time.Second}
 	if got := Sum(tiles); got != want {
 		t.Errorf("sum %+v, want %+v", got, want)
 	}
-	if got := Grades(list, "tiles"); got["easy"].Own != 1 || got["hard"].Games != 2 || got["hard"].Solved != 1 {
+	if got := Grades(list, "tiles"); got["easy"].Unaided != 1 || got["hard"].Games != 2 || got["hard"].Solved != 1 {
 		t.Errorf("by grade: %+v", got)
 	}
 	if diff := cmp.Diff([]LevelRecord{{"3", "white", 1, 0, 0, 40}, {"3", "black", 0, 0, 1, -10}}, Records(list)); diff != "" {

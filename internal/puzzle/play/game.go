@@ -129,12 +129,12 @@ func (g *Game) Run() (first, last int) {
 }
 
 // Walk returns the positions of the run from the start to the step before end, converted
-// by own to the puzzle's type.
-func Walk[P any](g *Game, end int, own func(puzzle.Position) P) []P {
+// by convert to the puzzle's type.
+func Walk[P any](g *Game, end int, convert func(puzzle.Position) P) []P {
 	first, _ := g.Run()
-	out := []P{own(g.Start())}
+	out := []P{convert(g.Start())}
 	for _, s := range g.Steps()[first:end] {
-		out = append(out, own(s.Position))
+		out = append(out, convert(s.Position))
 	}
 	return out
 }

@@ -18,8 +18,8 @@ type Help struct {
 // None reports whether there was certainly no help.
 func (h Help) None() bool { return h == Help{} }
 
-// Own reports whether no help is known.
-func (h Help) Own() bool { return h.Hints == 0 && h.Counts() }
+// Unaided reports whether no help is known.
+func (h Help) Unaided() bool { return h.Hints == 0 && h.Counts() }
 
 // Counts reports whether a result with this help counts for its day, the streak and the
 // record against a level.

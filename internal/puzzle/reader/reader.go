@@ -80,11 +80,11 @@ func Read(q Request) (a Answer) {
 // readSigned answers a request with signs: the text is in the form of its puzzle then, which needn't
 // be a space.
 func readSigned(q Request) (a Answer) {
-	own, err := Rewrite(q.Space, q.Text, q.Signs)
-	a.Found = []Found{{Space: q.Space, Text: strings.ReplaceAll(own, "\n", "/")}}
+	rewritten, err := Rewrite(q.Space, q.Text, q.Signs)
+	a.Found = []Found{{Space: q.Space, Text: strings.ReplaceAll(rewritten, "\n", "/")}}
 	if p, ok := puzzle.Find(q.Space); ok && err == nil && puzzle.IsSpace(q.Space) {
 		var r puzzle.Reading
-		if r, err = (puzzle.How{Ends: puzzle.Ends{Any: true}, As: q.Space}).ReadPosition(p, own); err == nil {
+		if r, err = (puzzle.How{Ends: puzzle.Ends{Any: true}, As: q.Space}).ReadPosition(p, rewritten); err == nil {
 			a.Found[0].Text, a.Found[0].Notes = r.Problems[0].Position.String(), r.Notes()
 		}
 	}

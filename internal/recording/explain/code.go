@@ -76,7 +76,7 @@ var sources = map[search.ID]string{
 func codeOf(r *trace.Recording) Code {
 	a := r.Algorithm()
 	if a.Recipe != nil {
-		return ownCode(r, *a.Recipe)
+		return recipeCode(r, *a.Recipe)
 	}
 	code := Code{Source: sources[a.ID]}
 	if code.Source == "" {
@@ -294,8 +294,8 @@ func bounds(r *trace.Recording) bool {
 		return false
 	}
 	h, ok := puzzle.FindHeuristic(p, r.Job.Heuristic)
-	if own := a.Recipe; own != nil {
-		return own.Bounds(ok && h.Admissible, false) && own.Deepen != search.DeepenDepth
+	if recipe := a.Recipe; recipe != nil {
+		return recipe.Bounds(ok && h.Admissible, false) && recipe.Deepen != search.DeepenDepth
 	}
 	return ok && h.Admissible
 }

@@ -13,25 +13,25 @@ import (
 )
 
 // Pseudocode returns the pseudocode of a custom algorithm.
-func Pseudocode(own search.Recipe) Code {
+func Pseudocode(recipe search.Recipe) Code {
 	r := &trace.Recording{}
-	r.Job.Algorithm = own.Name()
+	r.Job.Algorithm = recipe.Name()
 	return codeOf(r)
 }
 
-// ownCode returns the pseudocode of a custom algorithm, from the lines of the textbook
+// recipeCode returns the pseudocode of a custom algorithm, from the lines of the textbook
 // algorithms.
-func ownCode(r *trace.Recording, own search.Recipe) Code {
+func recipeCode(r *trace.Recording, recipe search.Recipe) Code {
 	code := Code{args: map[words.Key][]any{
-		words.CodeOwnTake: {own.Formula}, words.CodeOwnF: {own.Formula},
-		words.CodeOwnBeam: {strconv.Itoa(own.Beam)},
+		words.CodeOwnTake: {recipe.Formula}, words.CodeOwnF: {recipe.Formula},
+		words.CodeOwnBeam: {strconv.Itoa(recipe.Beam)},
 	}}
-	switch own.Keep {
+	switch recipe.Keep {
 	case search.KeepPath:
-		code.Lines = onPath(r, own.Deepen)
+		code.Lines = onPath(r, recipe.Deepen)
 	case search.KeepF, search.KeepRoom:
 		kin := *r
-		kin.Job.Algorithm = own.Kin().Name()
+		kin.Job.Algorithm = recipe.Kin().Name()
 		kin.Job.GoalTest, kin.Job.Tie = r.GoalTest(), r.Tie()
 		code.Lines = codeOf(&kin).Lines
 		for i, line := range code.Lines {
@@ -40,9 +40,9 @@ func ownCode(r *trace.Recording, own search.Recipe) Code {
 			}
 		}
 	default:
-		code.Lines = ownFrontier(r, own)
+		code.Lines = recipeFrontier(r, recipe)
 	}
-	if own.Formula != "" && !slices.ContainsFunc(code.Lines, func(l Line) bool { return l.Text == words.CodeOwnTake }) {
+	if recipe.Formula != "" && !slices.ContainsFunc(code.Lines, func(l Line) bool { return l.Text == words.CodeOwnTake }) {
 		code.Lines = append([]Line{{0, words.CodeOwnF, 0}}, code.Lines...)
 	}
 	if r.Tree() {
@@ -51,11 +51,11 @@ func ownCode(r *trace.Recording, own search.Recipe) Code {
 	return code
 }
 
-func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
-	remembers := own.Remembers()
-	byF := own.Frontier == search.FrontierF
+func recipeFrontier(r *trace.Recording, recipe search.Recipe) []Line {
+	remembers := recipe.Remembers()
+	byF := recipe.Frontier == search.FrontierF
 	start, take, add := words.CodeOpen, words.CodeOwnTake, words.CodeAddOpen
-	switch own.Frontier {
+	switch recipe.Frontier {
 	case search.FrontierQueue:
 		start, take, add = words.CodeQueue, words.CodeTakeFirst, words.CodeAppend
 	case search.FrontierStack:
@@ -64,12 +64,12 @@ func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
 	if !remembers && !byF {
 		start = inTree[start]
 	}
-	if own.Equals() == search.EqualNone && own.Deepen != search.DeepenF {
+	if recipe.Equals() == search.EqualNone && recipe.Deepen != search.DeepenF {
 		add = inTree[add]
 	}
 	var all []Line
 	depth, first := 0, begin
-	switch own.Deepen {
+	switch recipe.Deepen {
 	case search.DeepenDepth:
 		all, depth, first = append(all, Line{0, words.CodeOwnDepths, begin | iteration}), 1, 0
 	case search.DeepenF:
@@ -84,20 +84,20 @@ func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
 	if byF {
 		all = append(all, tie(depth+2))
 	}
-	switch equal := own.Equals(); {
+	switch equal := recipe.Equals(); {
 	case equal == search.EqualReopened, equal == search.EqualClosed && byF:
 		in(1, words.CodeStale, staleDuplicate)
-	case own.Mark == search.MarkExpanded:
+	case recipe.Mark == search.MarkExpanded:
 		in(1, words.CodeMarkSkip, staleDuplicate)
 	}
 	all = append(all, taken(depth+1))
 	in(1, words.CodeTooDeep, depthLimit)
-	if r.Depth() == 0 && own.Deepen != search.DeepenDepth {
+	if r.Depth() == 0 && recipe.Deepen != search.DeepenDepth {
 		all = all[:len(all)-1]
 	}
 	in(1, words.CodeEach, generated|deadEnd)
 	all = append(all, made(depth+2))
-	switch own.Equals() {
+	switch recipe.Equals() {
 	case search.EqualPath:
 		in(2, words.CodeOnPath, cycle)
 	case search.EqualReopened:
@@ -109,14 +109,14 @@ func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
 			in(2, words.CodeReached, duplicate)
 		}
 	}
-	if own.Deepen == search.DeepenF {
+	if recipe.Deepen == search.DeepenF {
 		in(2, words.CodeOverLimit, costLimit)
 	}
 	in(2, add, 0)
-	if own.Beam > 0 {
+	if recipe.Beam > 0 {
 		in(1, words.CodeOwnBeam, beam)
 	}
-	switch own.Deepen {
+	switch recipe.Deepen {
 	case search.DeepenDepth:
 		in(0, words.CodeUncut, end)
 	case search.DeepenF:
@@ -124,7 +124,7 @@ func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
 	default:
 		in(0, words.CodeNothing, end)
 	}
-	if own.Mark == search.MarkExpanded {
+	if recipe.Mark == search.MarkExpanded {
 		all = markLate(all)
 	}
 	return lines(r, all)
@@ -133,39 +133,39 @@ func ownFrontier(r *trace.Recording, own search.Recipe) []Line {
 // keepsWeight reports whether the path of a weighted search costs at most the weight times
 // the optimum.
 func (s sayer) keepsWeight() bool {
-	own := s.replay.Algorithm().Recipe
-	return own == nil || own.Keep != search.KeepRoom && s.replay.Recording.Depth() == 0
+	recipe := s.replay.Algorithm().Recipe
+	return recipe == nil || recipe.Keep != search.KeepRoom && s.replay.Recording.Depth() == 0
 }
 
 // Values returns a custom formula with the values of a node: "g = 3, h = 2". The formula
 // is "" if a textbook algorithm has the same.
 func (x *Explainer) Values(lang words.Lang, n replay.Node) (formula, values string) {
-	own := x.replay.Algorithm().Recipe
+	recipe := x.replay.Algorithm().Recipe
 	s := sayer{x, lang, 0}
-	if own == nil || !s.formulaSays(own) {
+	if recipe == nil || !s.formulaSays(recipe) {
 		return "", ""
 	}
-	return own.Formula, s.values(n, own)
+	return recipe.Formula, s.values(n, recipe)
 }
 
 // formulaSays reports whether no textbook algorithm has the same f.
-func (s sayer) formulaSays(own *search.Recipe) bool {
-	g, _, linear := own.Linear()
+func (s sayer) formulaSays(recipe *search.Recipe) bool {
+	g, _, linear := recipe.Linear()
 	switch {
-	case own.Formula == "":
+	case recipe.Formula == "":
 		return false
-	case own.Formula == "g":
+	case recipe.Formula == "g":
 		return s.replay.Algorithm().Queue != "g"
-	case own.Formula == "h":
+	case recipe.Formula == "h":
 		return s.replay.Algorithm().Queue != "h"
 	}
 	return !linear || g != 1
 }
 
 // values returns the variables of a formula at a node: "g = 3, h = 2".
-func (s sayer) values(n replay.Node, own *search.Recipe) string {
+func (s sayer) values(n replay.Node, recipe *search.Recipe) string {
 	var list []string
-	for _, word := range own.Words() {
+	for _, word := range recipe.Words() {
 		value := s.replay.G(n)
 		switch word {
 		case "h":

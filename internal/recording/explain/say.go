@@ -106,8 +106,8 @@ func (s sayer) event(e *trace.Event) string {
 func (s sayer) made(e *trace.Event) string {
 	g, f, weight := s.num(float64(e.Extra)), s.num(e.F), s.replay.Recording.Weight()
 	h, informed := s.replay.H(e.Node)
-	if own := s.replay.Algorithm().Recipe; own != nil && s.formulaSays(own) {
-		return s.say(words.SayOwnMake, e.Node, own.Formula, f, s.values(e.Node, own))
+	if recipe := s.replay.Algorithm().Recipe; recipe != nil && s.formulaSays(recipe) {
+		return s.say(words.SayOwnMake, e.Node, recipe.Formula, f, s.values(e.Node, recipe))
 	}
 	switch queue := s.replay.Algorithm().Queue; {
 	case queue == "g":
@@ -301,7 +301,7 @@ func (s sayer) pruned(e *trace.Event) string {
 		if stale {
 			return s.say(words.SayStale, e.Node)
 		}
-		if own := s.replay.Algorithm().Recipe; own != nil && own.Equals() == search.EqualClosed && own.Frontier == search.FrontierF {
+		if recipe := s.replay.Algorithm().Recipe; recipe != nil && recipe.Equals() == search.EqualClosed && recipe.Frontier == search.FrontierF {
 			return s.say(words.SayOwnClosed, e.Node)
 		}
 		return s.say(words.SayDuplicate, e.Node)

@@ -15,7 +15,7 @@ import (
 
 // Searches by settings of one's own ask what comes next and for f, too: what they do
 // is among the answers, which are all that have the same f or wait as long.
-func TestOwnAlgorithmsAreAsked(t *testing.T) {
+func TestCustomAlgorithmsAreAsked(t *testing.T) {
 	asked := map[predict.Kind]int{}
 	for _, rec := range labtest.All(t) {
 		if rec.Algorithm().Recipe == nil {

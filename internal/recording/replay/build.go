@@ -46,8 +46,8 @@ func Begin(r *trace.Recording) *Replay {
 
 // settings returns the settings of the algorithm.
 func (r *Replay) settings() search.Recipe {
-	if own := r.algorithm.Recipe; own != nil {
-		return *own
+	if recipe := r.algorithm.Recipe; recipe != nil {
+		return *recipe
 	}
 	return search.Textbook(r.algorithm.ID, r.Recording.Weight())
 }

@@ -16,11 +16,11 @@ import (
 
 // Recordings of algorithms of one's own, written and read again, tell at every
 // moment what the algorithm holds, which node it takes next and by which estimate.
-func TestOwnAlgorithmsAreReplayed(t *testing.T) {
+func TestCustomAlgorithmsAreReplayed(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
 	for round := range 120 {
 		g := randomGraph(random)
-		for _, name := range labtest.Own {
+		for _, name := range labtest.Custom {
 			a, err := search.Describe(name)
 			if err != nil {
 				t.Fatal(err)

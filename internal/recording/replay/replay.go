@@ -123,16 +123,16 @@ func (r *Replay) parent(n Node) Node { return r.birth(n).Other }
 // last returns the last event about a node before a moment, other than its
 // birth.
 func (r *Replay) last(n Node, moment int) (event int, ok bool) {
-	own := r.list[r.at[n]:r.at[n+1]]
-	if len(own) == 0 || int(own[0]) >= moment {
+	events := r.list[r.at[n]:r.at[n+1]]
+	if len(events) == 0 || int(events[0]) >= moment {
 		return 0, false
 	}
 	// Nearly all nodes have one or two events.
-	i := len(own) - 1
-	if int(own[i]) >= moment {
-		i = sort.Search(len(own), func(i int) bool { return int(own[i]) >= moment }) - 1
+	i := len(events) - 1
+	if int(events[i]) >= moment {
+		i = sort.Search(len(events), func(i int) bool { return int(events[i]) >= moment }) - 1
 	}
-	return int(own[i]), true
+	return int(events[i]), true
 }
 
 // State returns the state of a node at a moment.
@@ -308,11 +308,11 @@ func (r *Replay) Made(moment int) Node {
 
 // expansion returns the last event before a moment that expands a node.
 func (r *Replay) expansion(n Node, moment int) (event int, ok bool) {
-	own := r.list[r.at[n]:r.at[n+1]]
-	i := sort.Search(len(own), func(i int) bool { return int(own[i]) >= moment }) - 1
+	events := r.list[r.at[n]:r.at[n+1]]
+	i := sort.Search(len(events), func(i int) bool { return int(events[i]) >= moment }) - 1
 	for ; i >= 0; i-- {
-		if r.events.At(int(own[i])).Kind == search.Expanded {
-			return int(own[i]), true
+		if r.events.At(int(events[i])).Kind == search.Expanded {
+			return int(events[i]), true
 		}
 	}
 	return 0, false

@@ -165,8 +165,8 @@ func TestJumps(t *testing.T) {
 		for m := r.NextBound(0); m < r.Len(); m = r.NextBound(m) {
 			e, _ := r.Event(m)
 			deepening := rec.Job.Algorithm == "iddfs" || rec.Job.Algorithm == "idastar"
-			if own := r.Algorithm().Recipe; own != nil {
-				deepening = own.Deepen != search.NoDeepening
+			if recipe := r.Algorithm().Recipe; recipe != nil {
+				deepening = recipe.Deepen != search.NoDeepening
 			}
 			if deepening != (e.Kind == search.Iteration) {
 				t.Fatalf("%s: a bound at %d with %v", name(rec), m, e.Kind)

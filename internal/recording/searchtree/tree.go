@@ -232,10 +232,10 @@ func (t *Tree) born(p Place, moment int) bool {
 // Node returns the node that a place shows at a moment, the one generated
 // last; false if there is none.
 func (t *Tree) Node(p Place, moment int) (replay.Node, bool) {
-	own := t.nodes[t.first[p]:t.first[p+1]]
-	i := sort.Search(len(own), func(i int) bool { return t.replay.Born(own[i]) > moment })
+	nodes := t.nodes[t.first[p]:t.first[p+1]]
+	i := sort.Search(len(nodes), func(i int) bool { return t.replay.Born(nodes[i]) > moment })
 	if i == 0 {
 		return 0, false
 	}
-	return own[i-1], true
+	return nodes[i-1], true
 }

@@ -39,9 +39,9 @@ type Recorder struct {
 
 // KeepEstimates keeps the estimates of a custom algorithm if they can't be derived
 // from its f.
-func (r *Recorder) KeepEstimates(own search.Recipe) {
-	_, _, linear := own.Linear()
-	r.estimated = own.Informed() && !linear
+func (r *Recorder) KeepEstimates(recipe search.Recipe) {
+	_, _, linear := recipe.Linear()
+	r.estimated = recipe.Informed() && !linear
 }
 
 func (r *Recorder) estimate(e *search.Event) {

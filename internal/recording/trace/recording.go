@@ -64,8 +64,8 @@ func (r *Recording) GoalTest() search.GoalTest {
 
 // Tie returns how the search chose among nodes with the same f.
 func (r *Recording) Tie() search.Tie {
-	if own := r.Algorithm().Recipe; own != nil && own.Tie != "" {
-		return own.Tie
+	if recipe := r.Algorithm().Recipe; recipe != nil && recipe.Tie != "" {
+		return recipe.Tie
 	}
 	tie, _ := search.ParseTie(r.Job.Tie)
 	return tie
@@ -73,8 +73,8 @@ func (r *Recording) Tie() search.Tie {
 
 // Mark returns when the search counted a state as reached.
 func (r *Recording) Mark() search.Mark {
-	if own := r.Algorithm().Recipe; own != nil && own.Mark != "" {
-		return own.Mark
+	if recipe := r.Algorithm().Recipe; recipe != nil && recipe.Mark != "" {
+		return recipe.Mark
 	}
 	mark, _ := search.ParseMark(r.Job.Mark)
 	return mark
@@ -98,8 +98,8 @@ func (r *Recording) Tree() bool { return r.Equal() == search.EqualNone }
 // Depth returns the maximum depth, 0 if none.
 func (r *Recording) Depth() int {
 	depth := r.Job.Depth
-	if own := r.Algorithm().Recipe; own != nil && own.Depth > 0 && (depth == 0 || own.Depth < depth) {
-		return own.Depth
+	if recipe := r.Algorithm().Recipe; recipe != nil && recipe.Depth > 0 && (depth == 0 || recipe.Depth < depth) {
+		return recipe.Depth
 	}
 	return depth
 }

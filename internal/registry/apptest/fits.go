@@ -95,9 +95,9 @@ func (f *fit) node(n *layout.Box, at area) {
 	if n.ID != "" {
 		at.id = n.ID
 	}
-	own := *n
-	own.Children = nil
-	marks := sketchOf(&own, f.theme, boundless, "")
+	copied := *n
+	copied.Children = nil
+	marks := sketchOf(&copied, f.theme, boundless, "")
 	for _, m := range marks[min(1, len(marks)):] { // the first one is the window's background
 		d := drawn{m, n, at.id, at.scroll, m.box.Intersect(m.clip).Intersect(at.clip)}
 		if m.text != "" {

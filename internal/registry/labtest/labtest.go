@@ -73,8 +73,8 @@ func (s Search) Run() (*trace.Recording, error) {
 	return recorder.Recording(job, outcome), nil
 }
 
-// Own are custom algorithms of every kind.
-var Own = []search.Name{
+// Custom are custom algorithms of every kind.
+var Custom = []search.Name{
 	"own:f=g+1.5*h:name=Mine",
 	"own:f=max(g,2*h)-0.1*depth:tie=deep",
 	"own:f=h*h-step:equal=none",
@@ -149,10 +149,10 @@ func All(t testing.TB) []*trace.Recording {
 	} {
 		all = append(all, Record(t, s))
 	}
-	for _, own := range Own {
+	for _, custom := range Custom {
 		for _, problem := range []string{"C", "D"} {
-			s := Search{Problem: problem, Algorithm: own, Nodes: 1500}
-			if a, err := search.Describe(own); err != nil {
+			s := Search{Problem: problem, Algorithm: custom, Nodes: 1500}
+			if a, err := search.Describe(custom); err != nil {
 				t.Fatal(err)
 			} else if a.Informed {
 				s.Heuristic = "base"

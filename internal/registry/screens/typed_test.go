@@ -31,7 +31,7 @@ func first(lang words.Lang, command words.Key) string {
 
 // Nodes of each kind of space, and the moves of game trees, are typed in each language.
 func TestNodesAreTyped(t *testing.T) {
-	ownTree := func(b *apptest.Bench) {
+	typedTree := func(b *apptest.Bench) {
 		b.App.OpenLink("lab/tree")
 		b.Set("trees-which", "typed")
 	}
@@ -46,7 +46,7 @@ func TestNodesAreTyped(t *testing.T) {
 	spaces := []space{
 		{"graph", watching("astar 1 h/graph/~A-3.G-0.S-4~b5c2.c9.~c~b"), "s"},
 		{"map", watching("bfs/grid/" + grid.Puzzle.Problems()[0].Position.String()), "b2"},
-		{"typed tree", ownTree, "1.2"},
+		{"typed tree", typedTree, "1.2"},
 		{"duel's tree", func(b *apptest.Bench) { b.App.OpenLink("lab/tree") }, ""},
 	}
 	for _, p := range classic.Puzzles() {

@@ -19,12 +19,12 @@ import (
 	"cavalo/internal/words"
 )
 
-// own has characters that HTML would take for its own.
-const own = "expr:if(left<3, 9, missing/mean)"
+// custom has characters that HTML would take for its own.
+const custom = "expr:if(left<3, 9, missing/mean)"
 
 func compared(t *testing.T) []report.Cell {
 	t.Helper()
-	c := table.Choice{Puzzle: challengerules.Puzzle, Algorithms: []search.Name{"optimal", "bfs", "astar"}, Heuristics: []string{"colour", "base", own},
+	c := table.Choice{Puzzle: challengerules.Puzzle, Algorithms: []search.Name{"optimal", "bfs", "astar"}, Heuristics: []string{"colour", "base", custom},
 		Limits: puzzle.Job{Limits: search.Limits{Time: time.Minute, Memory: 1 << 30, Nodes: 4000}}}
 	for _, i := range []int{0, 2, 4} { // A, C, and E, which has no solution
 		c.Problems = append(c.Problems, challengerules.Puzzle.Problems()[i])
@@ -95,9 +95,9 @@ func TestPage(t *testing.T) {
 	}
 }
 
-// TestOwnPositions: a page has the text of each position without a name, and
+// TestCustomPositions: a page has the text of each position without a name, and
 // what the runs of it show.
-func TestOwnPositions(t *testing.T) {
+func TestCustomPositions(t *testing.T) {
 	cells := compared(t)
 	texts := map[string]bool{}
 	for i := range cells {

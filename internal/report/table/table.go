@@ -113,7 +113,7 @@ func (c Choice) Jobs() (jobs []puzzle.Job) {
 					if !a.Marks {
 						job.Mark = ""
 					}
-					if a.Own { // its recipe has them
+					if a.Custom { // its recipe has them
 						job.Tree, job.GoalTest = false, ""
 					}
 					if a.Exact {

@@ -20,8 +20,8 @@ func (s *Screen) distance(p puzzle.Position) (steps int, known, tried bool) {
 
 func (s *Screen) learnDistance(p puzzle.Position, a puzzle.Answer) {
 	s.optima.learn(a)
-	if own := positionOf(p); s.optima[own] == (optimum{}) { // the engine failed: don't ask again
-		s.optima[own] = optimum{}
+	if position := positionOf(p); s.optima[position] == (optimum{}) { // the engine failed: don't ask again
+		s.optima[position] = optimum{}
 	}
 }
 

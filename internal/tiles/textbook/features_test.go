@@ -9,20 +9,20 @@ import (
 
 func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
 	for _, r := range rules.References() {
-		for known, own := range map[string]string{
+		for known, custom := range map[string]string{
 			"manhattan": "expr:manhattan", "hamming": "expr:misplaced", "linear-conflict": "expr:linear", "walking-distance": "expr:walking",
 		} {
 			a, err := Solve(r.Position(), Options{Algorithm: "idastar", Heuristic: known}, search.Control{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := Solve(r.Position(), Options{Algorithm: "idastar", Heuristic: own}, search.Control{})
+			b, err := Solve(r.Position(), Options{Algorithm: "idastar", Heuristic: custom}, search.Control{})
 			if err != nil {
 				t.Fatal(err)
 			}
 			if len(a.Moves) != len(b.Moves) || a.Stats.Expanded != b.Stats.Expanded || b.Optimal {
 				t.Errorf("%s: %s %d moves, %d nodes; %s %d, %d, optimal %v", r.Name, known, len(a.Moves), a.Stats.Expanded,
-					own, len(b.Moves), b.Stats.Expanded, b.Optimal)
+					custom, len(b.Moves), b.Stats.Expanded, b.Optimal)
 			}
 		}
 	}

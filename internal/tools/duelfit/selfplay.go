@@ -92,11 +92,11 @@ func (s *selfPlay) playGame(engine *duelengine.Engine, p duelrules.Position, dra
 func judged(seen []duelrules.Position, margin int) []position {
 	var positions []position
 	for _, p := range seen {
-		own := margin
+		forMover := margin
 		if p.Turn == duelrules.Black {
-			own = -margin
+			forMover = -margin
 		}
-		positions = append(positions, position{duelengine.NewSample(p), own})
+		positions = append(positions, position{duelengine.NewSample(p), forMover})
 	}
 	return positions
 }

@@ -43,11 +43,11 @@ var filled = []string{"cavalo.d.ts", "fields.js", "package.json"}
 // folder with the program (cavalo.wasm), wasm_exec.js, and the folders tiles and
 // licences. The folder's previous content is deleted.
 func build(from, to, version string) error {
-	own, err := fs.Sub(sources, "package")
+	pack, err := fs.Sub(sources, "package")
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(os.RemoveAll(to), os.CopyFS(to, own), os.CopyFS(to, os.DirFS(from))); err != nil {
+	if err := errors.Join(os.RemoveAll(to), os.CopyFS(to, pack), os.CopyFS(to, os.DirFS(from))); err != nil {
 		return err
 	}
 	all, err := objectsOf(version)

@@ -107,13 +107,13 @@ func (all files) addTranslated(name, path, mark string) error {
 	return err
 }
 
-const ownLicence = "Cavalo itself: its authors. Its repository names no licence for it yet; whoever wants to pass it on asks them.\n\nWhat it is made with:\n\n"
+const projectLicence = "Cavalo itself: its authors. Its repository names no licence for it yet; whoever wants to pass it on asks them.\n\nWhat it is made with:\n\n"
 
 // copyrights returns the list of the programs' dependencies, followed by the texts of
 // the licences.
 func copyrights() ([]byte, error) {
 	var b bytes.Buffer
-	b.WriteString(ownLicence)
+	b.WriteString(projectLicence)
 	for _, l := range licences(assets.Command, assets.Desktop) {
 		b.WriteString(l.String() + "\n")
 	}

@@ -208,8 +208,8 @@ func (l *lab) fails(f fault) { l.host.set(func() { l.host.fault = f }) }
 // things are what the player has stored.
 const things = `localStorage.getItem("cavalo/settings") + localStorage.getItem("cavalo/game/x")`
 
-// own is what they are.
-const own = "theme: dark\nlanguage: pt-PT\nthe moves of a game"
+// stored is what they are.
+const stored = "theme: dark\nlanguage: pt-PT\nthe moves of a game"
 
 // settles visits a version, stores something and waits until it works offline.
 func (l *lab) settles(version string) {
@@ -369,7 +369,7 @@ func (l *lab) heals(version string) {
 // keeps fails if something of the player's is lost.
 func (l *lab) keeps() {
 	l.t.Helper()
-	if got := l.tab.Text(things); got != own {
+	if got := l.tab.Text(things); got != stored {
 		l.t.Errorf("of the player's things this is left: %q", got)
 	}
 	if got := l.tab.Text(`document.documentElement.lang`); got != "pt-PT" {

@@ -151,5 +151,5 @@ func (descriptor) CheckJob(puzzle.Job, puzzle.Position) error                   
 
 // Study compares breadth-first search with A* in the laboratory.
 func (descriptor) Study() puzzle.Study {
-	return puzzle.Study{Own: "lit/5", Problems: []string{"plus", "all"}, Algorithms: []search.Name{"bfs", "astar"}, Heuristics: []string{"fifth"}}
+	return puzzle.Study{CustomHeuristic: "lit/5", Problems: []string{"plus", "all"}, Algorithms: []search.Name{"bfs", "astar"}, Heuristics: []string{"fifth"}}
 }

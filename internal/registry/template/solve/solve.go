@@ -109,7 +109,7 @@ func (problem) Successors(l rules.Lights, into []search.Successor[rules.Lights, 
 
 // heuristicOf returns the heuristic with a name. A press turns off at most five lights.
 func heuristicOf(name string) (search.Heuristic[rules.Lights], error) {
-	if text, own := strings.CutPrefix(name, expr.Prefix); own {
+	if text, custom := strings.CutPrefix(name, expr.Prefix); custom {
 		e, err := expr.Parse(text, rules.Puzzle.Features())
 		estimate, raw := expr.Bind(e, func(int) func(rules.Lights, int) float64 {
 			return func(l rules.Lights, _ int) float64 { return float64(l.Count()) }
