@@ -63,11 +63,11 @@ func (a *app) launch(rest string) {
 // attach finds the app's window and waits until the game runs in it.
 func (a *app) attach() *game {
 	a.t.Helper()
-	own := chromedp.FromContext(a.Ctx).Target.TargetID
+	opener := chromedp.FromContext(a.Ctx).Target.TargetID
 	var found target.ID
 	testkit.Await(a.t, "the app's window", func() bool {
 		for _, info := range onBrowser(a, target.GetTargets, target.GetTargetsParams{}).TargetInfos {
-			if info.Type == "page" && info.TargetID != own && strings.HasPrefix(info.URL, a.address) {
+			if info.Type == "page" && info.TargetID != opener && strings.HasPrefix(info.URL, a.address) {
 				found = info.TargetID
 			}
 		}

@@ -246,7 +246,7 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 	edit := func(from search.Name) { s.App.Open(s.ChangeDialog(from, c, changed)) }
 	list = append(list, s.Algorithms.options(c.Algorithm)...)
 	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"algorithm", t(words.Algorithm), string(c.Algorithm), list, func(v string) {
-		if v == search.OwnPrefix {
+		if v == search.CustomPrefix {
 			edit("")
 			return
 		}
@@ -355,7 +355,7 @@ func (s *Lab) expressionDialog(prefix, name string, take func(name string)) shel
 	return shell.Dialog{ID: expressionDialogID, Title: words.OwnHeuristic,
 		Draft: func() string { return name }, Resume: func(draft string) { name = draft },
 		Body: func() []*ui.Node {
-			return heuristic.Own(a, p, prefix+"heuristic", name, func(now string) { name = now; a.Changed() })
+			return heuristic.ExpressionField(a, p, prefix+"heuristic", name, func(now string) { name = now; a.Changed() })
 		},
 		Foot: a.Feet(shell.DialogButton{ID: "own-use", Words: words.LabLoad, Pending: true, Press: func() {
 			if heuristic.Right(p, name) {

@@ -160,9 +160,9 @@ func (s *Lab) savedRow(p puzzle.Puzzle) []*ui.Node {
 	return []*ui.Node{widget.Caption("subjects-mine-caption", t(words.EditMine)), row}
 }
 
-// showOwn loads a start that was typed or came in a file. A start that can be edited is saved,
+// loadTyped loads a start that was typed or came in a file. A start that can be edited is saved,
 // unless it is built in or there is no room.
-func (s *Lab) showOwn(subject Subject) {
+func (s *Lab) loadTyped(subject Subject) {
 	p, text := subject.Puzzle, subject.Position.String()
 	known := slices.ContainsFunc(p.Problems(), func(k puzzle.Problem) bool { return k.Position.String() == text })
 	if how, ok := s.App.Portraits[p.Name()]; ok && how.Edit != nil && !known && s.starts.nameOf(subject) == "" {

@@ -38,11 +38,11 @@ func (s *Lab) showRead(p puzzle.Puzzle, r puzzle.Reading) {
 	notes := r.Notes()
 	chosen := slices.IndexFunc(notes, puzzle.Note.IsChosen)
 	if portrait := s.App.Portraits[p.Name()]; chosen < 0 || portrait.PlaceOf == nil {
-		s.showOwn(subject)
+		s.loadTyped(subject)
 		s.App.SayReading(r)
 		return
 	}
-	e := &ends{app: s.App, load: s.showOwn, puzzle: p, position: subject.Position}
+	e := &ends{app: s.App, load: s.loadTyped, puzzle: p, position: subject.Position}
 	e.start, e.goal = notes[chosen].Chosen()
 	e.notes = slices.Delete(slices.Clone(notes), chosen, chosen+1)
 	e.ask()

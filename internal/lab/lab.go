@@ -346,7 +346,7 @@ func (s *Lab) subjectDialog() shell.Dialog {
 					read("", p.text)
 					return
 				}
-				if err := s.OpenOwn(p.puzzle, p.text); err != nil {
+				if err := s.OpenTyped(p.puzzle, p.text); err != nil {
 					s.App.Opener.Open(reader.Request{Text: p.text}, err, fail)
 					return
 				}
@@ -386,8 +386,8 @@ func (s *Lab) show(subject Subject) {
 	s.Load(subject)
 }
 
-// OpenOwn loads a typed link or position; an error changes nothing.
-func (s *Lab) OpenOwn(p puzzle.Puzzle, typed string) error {
+// OpenTyped loads a typed link or position; an error changes nothing.
+func (s *Lab) OpenTyped(p puzzle.Puzzle, typed string) error {
 	text := strings.TrimSpace(typed)
 	if at := strings.LastIndexByte(text, '#'); at >= 0 && strings.HasPrefix(text, "http") {
 		text = text[at+1:]

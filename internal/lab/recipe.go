@@ -268,7 +268,7 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 	}
 	fields := []*ui.Node{s.Algorithms.beginField(d, set)}
 	fields = append(fields, said("name", ui.NewTextField("algorithm-name", t(words.OwnName), d.Title, func(v string) { set(func() { d.Title = v }) }, ui.Field{Invalid: wrong["name"] != ""}))...)
-	fields = append(fields, list("order", words.OwnOrder, string(d.Frontier), words.OwnOrderChoices, func(v string) {
+	fields = append(fields, list("order", words.OwnOrder, string(d.Frontier), words.CustomOrderChoices, func(v string) {
 		if d.Frontier = search.Frontier(v); d.Keep == search.KeepPath && d.Frontier != search.FrontierStack || d.Keep != search.KeepPath && d.Keep != search.KeepAll && d.Frontier != search.FrontierF {
 			d.Keep = search.KeepAll
 		}
@@ -284,14 +284,14 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		fields = append(fields, widget.Note("algorithm-f-note", t(words.OwnFormulaHelp)))
 	}
 	if d.Frontier == search.FrontierF {
-		fields = append(fields, list("tie", words.TieRule, string(d.Tie), solve.TieRules(s.Subject.Puzzle, words.OwnTieChoices), func(v string) { d.Tie = search.Tie(v) }))
+		fields = append(fields, list("tie", words.TieRule, string(d.Tie), solve.TieRules(s.Subject.Puzzle, words.CustomTieChoices), func(v string) { d.Tie = search.Tie(v) }))
 	}
 	test := "late"
 	if d.Early {
 		test = "early"
 	}
-	fields = append(fields, list("test", words.GoalTest, test, words.OwnTestChoices, func(v string) { d.Early = v == "early" }))
-	equals := words.OwnEqualChoices
+	fields = append(fields, list("test", words.GoalTest, test, words.CustomTestChoices, func(v string) { d.Early = v == "early" }))
+	equals := words.CustomEqualChoices
 	if d.Keep != search.KeepAll {
 		equals = equals[:2]
 	}
@@ -301,12 +301,12 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 		fields = append(fields, list("mark", words.MarkRule, string(d.Mark), words.MarkChoices, func(v string) { d.Mark = search.Mark(v) }))
 	}
 	fields = append(fields,
-		list("memory", words.OwnMemory, string(d.Keep), words.OwnKeepChoices, func(v string) { d.Keep = search.Keeping(v) }))
+		list("memory", words.OwnMemory, string(d.Keep), words.CustomKeepChoices, func(v string) { d.Keep = search.Keeping(v) }))
 	if d.Keep == search.KeepRoom {
 		fields = append(fields, number("room", words.OwnRoom, t(words.LabAllMemory))...)
 	}
 	if d.Keep == search.KeepAll || d.Keep == search.KeepPath {
-		fields = append(fields, list("deepen", words.OwnDeepen, string(d.Deepen), words.OwnDeepenChoices, func(v string) { d.Deepen = search.Deepening(v) }))
+		fields = append(fields, list("deepen", words.OwnDeepen, string(d.Deepen), words.CustomDeepenChoices, func(v string) { d.Deepen = search.Deepening(v) }))
 	}
 	if d.Keep == search.KeepAll {
 		fields = append(fields, number("beam", words.OwnBeam, t(words.NoLimit))...)
@@ -372,11 +372,11 @@ func codeOf(lang words.Lang, r search.Recipe) *ui.Node {
 // one, and the editor.
 func (s Algorithms) options(chosen search.Name) (list []ui.Option) {
 	t, names := s.app.Lang.T, s.Saved()
-	if search.IsOwn(chosen) && !slices.Contains(names, chosen) {
+	if search.IsCustom(chosen) && !slices.Contains(names, chosen) {
 		names = append(names, chosen)
 	}
 	for _, name := range names {
 		list = append(list, ui.Option{Value: string(name), Label: s.app.Lang.Algorithm(string(name)), Group: t(words.OwnGroup)})
 	}
-	return append(list, ui.Option{Value: search.OwnPrefix, Label: t(words.OwnAlgorithmMenu), Note: t(words.OwnAlgorithmNote), Group: t(words.OwnGroup)})
+	return append(list, ui.Option{Value: search.CustomPrefix, Label: t(words.OwnAlgorithmMenu), Note: t(words.OwnAlgorithmNote), Group: t(words.OwnGroup)})
 }

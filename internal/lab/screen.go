@@ -136,7 +136,7 @@ func (s *Lab) OpenText(name, text string) error {
 	if mine, err := s.openSpace(name, text); mine {
 		return err
 	}
-	return s.OpenOwn(s.Subject.Puzzle, text)
+	return s.OpenTyped(s.Subject.Puzzle, text)
 }
 
 // OpenFile lets the user choose a file of some types.

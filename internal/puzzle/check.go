@@ -132,7 +132,7 @@ func (j *Job) ready() (Position, error) {
 	}
 	a, ok := FindAlgorithm(p, j.Algorithm)
 	if !ok {
-		if _, err := search.Describe(j.Algorithm); search.IsOwn(j.Algorithm) && err != nil {
+		if _, err := search.Describe(j.Algorithm); search.IsCustom(j.Algorithm) && err != nil {
 			return nil, err
 		}
 		return nil, fault.New(fault.JobAlgorithm, string(j.Algorithm), names(p.Algorithms(), func(a Algorithm) string { return string(a.Name) }))

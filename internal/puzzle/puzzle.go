@@ -250,7 +250,7 @@ func Find(name string) (found Puzzle, ok bool) {
 // algorithm, custom settings such as "own:f=g+2*h".
 func FindAlgorithm(p Puzzle, name search.Name) (found Algorithm, ok bool) {
 	list := p.Algorithms()
-	if search.IsOwn(name) {
+	if search.IsCustom(name) {
 		a, err := search.Describe(name)
 		byTheBook := slices.ContainsFunc(list, func(a Algorithm) bool { return !a.Exact })
 		return Algorithm{Name: a.Name, Informed: a.Informed, Custom: true}, err == nil && byTheBook

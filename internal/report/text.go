@@ -157,7 +157,7 @@ const courseRule = 50
 
 // symbol returns a name as Lisp prints a symbol. Expressions and custom algorithms are not symbols.
 func symbol(name string) string {
-	if strings.HasPrefix(name, expr.Prefix) || search.IsOwn(search.Name(name)) {
+	if strings.HasPrefix(name, expr.Prefix) || search.IsCustom(search.Name(name)) {
 		return name
 	}
 	return strings.ToUpper(name)

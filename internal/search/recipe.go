@@ -12,10 +12,10 @@ import (
 	"cavalo/internal/search/expr"
 )
 
-// OwnPrefix is the prefix of a custom algorithm's name. The settings that are not the default
+// CustomPrefix is the prefix of a custom algorithm's name. The settings that are not the default
 // follow, each as key=value, separated by colons: "own:f=g+1.5*h:name=Half_again" is a
 // weighted A*.
-const OwnPrefix = "own:"
+const CustomPrefix = "own:"
 
 // Recipe is a search algorithm as settings. The zero value of a setting is its default.
 type Recipe struct {
@@ -250,7 +250,7 @@ func (r Recipe) Algorithm() Algorithm {
 // Describe returns the description of the algorithm with a name, which is a textbook
 // algorithm's or a custom algorithm's settings after OwnPrefix.
 func Describe(name Name) (Algorithm, error) {
-	if IsOwn(name) {
+	if IsCustom(name) {
 		r, err := ParseRecipe(name)
 		if err != nil {
 			return Algorithm{}, err
@@ -261,8 +261,8 @@ func Describe(name Name) (Algorithm, error) {
 	return id.Info(), err
 }
 
-// IsOwn reports whether a name is meant to be a custom algorithm's.
-func IsOwn(name Name) bool { return strings.HasPrefix(string(name), OwnPrefix) }
+// IsCustom reports whether a name is meant to be a custom algorithm's.
+func IsCustom(name Name) bool { return strings.HasPrefix(string(name), CustomPrefix) }
 
 // settings are the keys of settings, in the order in which they are written.
 var settings = []string{"order", "f", "tie", "test", "equal", "mark", "keep", "deepen", "beam", "depth", "nodes", "name"}
@@ -275,7 +275,7 @@ func (r Recipe) Name() Name {
 			parts = append(parts, key+"="+value)
 		}
 	}
-	return Name(OwnPrefix + strings.Join(parts, ":"))
+	return Name(CustomPrefix + strings.Join(parts, ":"))
 }
 
 // setting returns a setting's value as text, "" if it is the default.
@@ -326,8 +326,8 @@ func count(n int64) string {
 // include the prefix.
 func ParseRecipe(name Name) (Recipe, error) {
 	var r Recipe
-	text, _ := strings.CutPrefix(string(name), OwnPrefix)
-	column := utf8.RuneCountInString(OwnPrefix) + 1
+	text, _ := strings.CutPrefix(string(name), CustomPrefix)
+	column := utf8.RuneCountInString(CustomPrefix) + 1
 	var seen []string
 	for _, part := range strings.Split(text, ":") {
 		key, value, ok := strings.Cut(part, "=")

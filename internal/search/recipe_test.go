@@ -404,7 +404,7 @@ func FuzzRecipe(f *testing.F) {
 	f.Add("f=g+h:tie=h")
 	f.Add("own:f=max(g,h):tie=deep:keep=12:depth=4:nodes=100:name=Mine")
 	f.Fuzz(func(t *testing.T, text string) {
-		r, err := search.ParseRecipe(search.Name(search.OwnPrefix + text))
+		r, err := search.ParseRecipe(search.Name(search.CustomPrefix + text))
 		if err != nil {
 			return
 		}

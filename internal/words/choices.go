@@ -70,17 +70,17 @@ var MarkChoices = []Choice{
 
 // The values of the settings of a custom algorithm.
 var (
-	OwnOrderChoices  = ownChoices(OwnOrders, "f", "", "queue", "stack")
-	OwnTieChoices    = append(TieChoices[:4:4], ownChoices(OwnTies, "", "deep")...)
-	OwnTestChoices   = ownChoices(OwnTests, "", "late", "early")
-	OwnEqualChoices  = ownChoices(OwnEquals, "", "none", "path", "closed", "reopened")
-	OwnKeepChoices   = ownChoices(OwnKeeps, "all", "", "path", "f", "nodes")
-	OwnDeepenChoices = ownChoices(OwnDeepens, "no", "", "depth", "f")
+	CustomOrderChoices  = customChoices(OwnOrders, "f", "", "queue", "stack")
+	CustomTieChoices    = append(TieChoices[:4:4], customChoices(OwnTies, "", "deep")...)
+	CustomTestChoices   = customChoices(OwnTests, "", "late", "early")
+	CustomEqualChoices  = customChoices(OwnEquals, "", "none", "path", "closed", "reopened")
+	CustomKeepChoices   = customChoices(OwnKeeps, "all", "", "path", "f", "nodes")
+	CustomDeepenChoices = customChoices(OwnDeepens, "no", "", "depth", "f")
 )
 
-// ownChoices lists the values of a setting. The value "" has the text of the member
+// customChoices lists the values of a setting. The value "" has the text of the member
 // empty.
-func ownChoices(f Family, empty string, values ...string) (list []Choice) {
+func customChoices(f Family, empty string, values ...string) (list []Choice) {
 	for _, v := range values {
 		name := v
 		if v == "" {

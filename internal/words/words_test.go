@@ -130,7 +130,7 @@ func TestCataloguesRepeatNothing(t *testing.T) {
 func TestChoices(t *testing.T) {
 	for i, list := range [][]Choice{
 		FigureReasons, GoalTestChoices, TieChoices, ExamTieChoices, MarkChoices,
-		OwnOrderChoices, OwnTieChoices, OwnTestChoices, OwnEqualChoices, OwnKeepChoices, OwnDeepenChoices,
+		CustomOrderChoices, CustomTieChoices, CustomTestChoices, CustomEqualChoices, CustomKeepChoices, CustomDeepenChoices,
 	} {
 		for _, c := range list {
 			if !En.Has(c.Words) || c.Note != "" && !En.Has(c.Note) {

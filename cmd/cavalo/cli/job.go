@@ -63,7 +63,7 @@ func CheckJob(job puzzle.Job) error {
 	err := job.Check()
 	var f *fault.Fault
 	if errors.As(err, &f) {
-		if _, wrong := search.Describe(job.Algorithm); search.IsOwn(job.Algorithm) && (wrong != nil || f.Code == fault.JobTieNames) {
+		if _, wrong := search.Describe(job.Algorithm); search.IsCustom(job.Algorithm) && (wrong != nil || f.Code == fault.JobTieNames) {
 			return f.InFile("--algorithm")
 		}
 		if strings.HasPrefix(string(f.Code), "expr.") {

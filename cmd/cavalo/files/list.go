@@ -71,7 +71,7 @@ func listKind(c *cli.Program, k *kinds.Kind) string {
 		algorithms = append(algorithms, [2]string{string(a.Name), note})
 	}
 	if _, known := puzzle.FindAlgorithm(k.Puzzle, search.AStar.Name()); known {
-		algorithms = append(algorithms, [2]string{search.OwnPrefix + "..", c.Lang.T(words.CliOwnAlgorithm)})
+		algorithms = append(algorithms, [2]string{search.CustomPrefix + "..", c.Lang.T(words.CliOwnAlgorithm)})
 	}
 	for _, h := range k.Puzzle.Heuristics() {
 		note := words.CliInadmissible

@@ -20,7 +20,7 @@ var Challenge = &Kind{
 	Problems: "A,B,C,D",
 	depth:    challengerules.MaxDepth,
 	Starts:   true,
-	Solve: searching{Short: words.CliSolveChallenge, Own: challengeFlags, Examples: `cavalo solve challenge --problem D
+	Solve: searching{Short: words.CliSolveChallenge, AddFlags: challengeFlags, Examples: `cavalo solve challenge --problem D
 cavalo solve challenge --file problemas.dat --problem 2 --algorithm astar --heuristic count
 cavalo solve challenge --seed monday --target 1500 --rules choose --time 10s --json`},
 	Compare: searching{Short: words.CliCompareChallenge, Examples: `cavalo compare challenge --problems A,B,C,D --algorithms all --heuristics all

@@ -57,8 +57,8 @@ type Kind struct {
 type searching struct {
 	Short, Remarks words.Key
 	Examples       string
-	// Own adds the flags that other puzzles don't have.
-	Own func(cli.Flags, *SearchFlags)
+	// AddFlags adds the flags that other puzzles don't have.
+	AddFlags func(cli.Flags, *SearchFlags)
 }
 
 // Generator is a puzzle's part of generate, if jobs make positions.

@@ -20,7 +20,7 @@ var Maze = &Kind{
 	Problems: "easy-1,easy-2,medium-1",
 	depth:    2 * mazerules.MaxSize * mazerules.MaxSize,
 	many:     true,
-	Solve: searching{Short: words.CliSolveMaze, Remarks: words.CliMazeRemarks, Own: mazeFlags, Examples: `cavalo solve maze --problem hard-3
+	Solve: searching{Short: words.CliSolveMaze, Remarks: words.CliMazeRemarks, AddFlags: mazeFlags, Examples: `cavalo solve maze --problem hard-3
 cavalo solve maze --position "...../...../....." --count
 cavalo solve maze --problem easy-1 --algorithm astar --formulation merged
 cavalo solve maze --file mazes.txt`},

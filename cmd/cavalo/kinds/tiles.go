@@ -19,7 +19,7 @@ var Tiles = &Kind{
 	Problems: "1,2,3,4",
 	depth:    1000,
 	many:     true,
-	Solve: searching{Short: words.CliSolveTiles, Remarks: words.CliTilesRemarks, Own: tilesFlags, Examples: `cavalo solve tiles --problem 2
+	Solve: searching{Short: words.CliSolveTiles, Remarks: words.CliTilesRemarks, AddFlags: tilesFlags, Examples: `cavalo solve tiles --problem 2
 cavalo solve tiles --position "1.2.3/4.5.6/7.0.8;goal=8.7.6/5.4.3/2.1.0" --algorithm astar --heuristic manhattan
 cavalo solve tiles --seed monday --json
 cavalo solve tiles --file positions.txt`},

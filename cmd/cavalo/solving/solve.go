@@ -53,8 +53,8 @@ func solveOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 	if k.Puzzle == grid.Puzzle {
 		f.scenarios.add(flags)
 	}
-	if k.Solve.Own != nil {
-		k.Solve.Own(flags, &f.SearchFlags)
+	if k.Solve.AddFlags != nil {
+		k.Solve.AddFlags(flags, &f.SearchFlags)
 	}
 	flags.Text((*string)(&f.Job.Algorithm), "algorithm", "optimal", words.CliAlgorithm)
 	flags.StringVar(&f.Job.Heuristic, "heuristic", "", k.Defaulted(c.Lang.T(k.Heuristic)))

@@ -42,7 +42,7 @@ func Fields(a *shell.App, p puzzle.Puzzle, at puzzle.Position, id, name string, 
 		change(v)
 	}))}
 	if custom {
-		return append(out, Own(a, p, id, name, change)...)
+		return append(out, ExpressionField(a, p, id, name, change)...)
 	}
 	if h, _ := puzzle.FindHeuristicAt(p, at, name); !h.Admissible {
 		out = append(out, ui.NewText(WarningID(id), t(words.InadmissibleNote)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Size: ui.Small}))
@@ -67,8 +67,8 @@ func Options(l words.Lang, p puzzle.Puzzle, at puzzle.Position) (list []ui.Optio
 	return append(list, ui.Option{Value: expr.Prefix, Label: l.T(words.OwnHeuristic), Note: l.T(words.OwnHeuristicNote), Group: l.T(words.OwnGroup)})
 }
 
-// Own returns the field of an expression, with its error and the names that can follow.
-func Own(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string)) []*ui.Node {
+// ExpressionField returns the field of an expression, with its error and the names that can follow.
+func ExpressionField(a *shell.App, p puzzle.Puzzle, id, name string, change func(name string)) []*ui.Node {
 	t, features, text := a.Lang.T, p.Features(), strings.TrimPrefix(name, expr.Prefix)
 	set := func(text string) {
 		if _, err := expr.Parse(text, features); err == nil {

@@ -26,7 +26,7 @@ func open(b *apptest.Bench, p puzzle.Puzzle, name string) (chosen *string) {
 	return chosen
 }
 
-func TestOwnHeuristic(t *testing.T) {
+func TestCustomHeuristic(t *testing.T) {
 	b := apptest.Desktop(t, challengescreen.New)
 	chosen := open(b, challengerules.Puzzle, "colour")
 	if b.There("h-warning") || b.There("h-own") {

@@ -142,14 +142,14 @@ var (
 
 // watch is a search's meter, shared by the goroutines of one solve.
 type watch struct {
-	room    int // nodes that may be stored, 0 for any number
-	mutex   sync.Mutex
-	meter   *search.Meter
-	stopped atomic.Bool
-	known   func() int // the callback search.Control.Known
-	trying  int        // the number of steps being tried, 0 for none
-	own     int        // the steps of this solve's own best path, 0 for none
-	outdone bool       // stopped, since another part knows a path of no more steps
+	room      int // nodes that may be stored, 0 for any number
+	mutex     sync.Mutex
+	meter     *search.Meter
+	stopped   atomic.Bool
+	known     func() int // the callback search.Control.Known
+	trying    int        // the number of steps being tried, 0 for none
+	bestSteps int        // the steps of this solve's own best path, 0 for none
+	outdone   bool       // stopped, since another part knows a path of no more steps
 }
 
 // news returns the best result of another part, 0 if none.
@@ -177,14 +177,14 @@ func (w *watch) try(steps int) bool {
 func (w *watch) found(steps int) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
-	w.own = steps
+	w.bestSteps = steps
 }
 
 // useful reports whether a path with the number of steps being tried would beat the paths of other
 // parts; w is locked. The control's Known may also return this part's own result.
 func (w *watch) useful() bool {
 	known := w.news()
-	return w.trying == 0 || known == 0 || w.trying < known || w.own > 0 && w.own <= known
+	return w.trying == 0 || known == 0 || w.trying < known || w.bestSteps > 0 && w.bestSteps <= known
 }
 
 // stopIfUseless stops the search when it is no longer useful; w is locked.

@@ -391,7 +391,7 @@ func (a *analysis) lookBack() {
 // reached is called after every change: if the player has reached the target,
 // the engine computes the length of the shortest path.
 func (a *analysis) reached() {
-	if _, own := a.ownSteps(); !own {
+	if _, reached := a.stepsToTarget(); !reached {
 		return
 	}
 	start := positionOf(a.Game.Start())
@@ -400,7 +400,7 @@ func (a *analysis) reached() {
 	}
 	a.Background.Add(forOptimum, measureJob(start), func(answer puzzle.Answer) {
 		a.learn(answer)
-		if steps, own := a.ownSteps(); own {
+		if steps, reached := a.stepsToTarget(); reached {
 			if known := a.of(start); known.state == near && known.steps < steps && steps == len(a.Game.Path()) {
 				a.analyse() // the card says where
 			}
@@ -409,9 +409,9 @@ func (a *analysis) reached() {
 	})
 }
 
-// ownSteps returns the number of steps to the target, if the knight has been
+// stepsToTarget returns the number of steps to the target, if the knight has been
 // there and the solver did not show the path.
-func (a *analysis) ownSteps() (steps int, own bool) {
+func (a *analysis) stepsToTarget() (steps int, reached bool) {
 	first, _ := a.Game.Run()
 	if positionOf(a.Game.Start()).Solved() || a.Game.SolutionShown() {
 		return 0, false

@@ -213,7 +213,7 @@ func TestTheSolversPathIsNotThePlayers(t *testing.T) {
 		b.Pass(gamescreen.StepTime)
 	}
 	c := b.c
-	if _, own := c.analysis.ownSteps(); own || !c.position().Solved() {
+	if _, reached := c.analysis.stepsToTarget(); reached || !c.position().Solved() {
 		t.Error("the solver's path counts as the player's")
 	}
 	if got := c.Game.Steps()[0].By; got != play.Solver {

@@ -26,14 +26,14 @@ const maxLanes = 4
 // statistics, repeatedly to measure its time, and again to record it.
 type race struct {
 	lab.TabInfo
-	s      *lab.Lab
-	lanes  []*lane
-	of     lab.Subject
-	own    bool // each at its own speed, else in lock step by expansions
-	at     int  // of the reel
-	player player.Player
-	shown  int   // the lane that a phone shows
-	asked  *lane // whose dialog was opened last; nil for none
+	s       *lab.Lab
+	lanes   []*lane
+	of      lab.Subject
+	ownPace bool // each at its own speed, else in lock step by expansions
+	at      int  // of the reel
+	player  player.Player
+	shown   int   // the lane that a phone shows
+	asked   *lane // whose dialog was opened last; nil for none
 
 	resumed []int // moment to restore after a reload
 
@@ -152,7 +152,7 @@ func (r *race) Tick(now time.Time) {
 	if r.resumed != nil {
 		at := r.resumed
 		if r.resumed = nil; len(at) == 2 {
-			r.own = at[1] == 1
+			r.ownPace = at[1] == 1
 			r.seek(at[0])
 		}
 		r.s.Changed()
@@ -185,16 +185,16 @@ func (r *race) Due() time.Time {
 	return due
 }
 
-// ownSteps is the number of steps into which the longest time is divided.
-const ownSteps = 1000
+// paceSteps is the number of steps into which the longest time is divided.
+const paceSteps = 1000
 
 // last returns the last moment: a number of expansions, or ownSteps.
 func (r *race) last() int {
 	if !r.ready() {
 		return 0
 	}
-	if r.own {
-		return ownSteps
+	if r.ownPace {
+		return paceSteps
 	}
 	most := 0
 	for _, l := range r.lanes {
@@ -230,8 +230,8 @@ func (r *race) seek(at int) {
 // momentOf returns the moment of a lane: events after an expansion belong to it.
 func (r *race) momentOf(l *lane) int {
 	k := r.at
-	if r.own && l.answer != nil && l.answer.Time > 0 {
-		share := float64(r.at) / ownSteps * float64(r.longest()) / float64(l.answer.Time)
+	if r.ownPace && l.answer != nil && l.answer.Time > 0 {
+		share := float64(r.at) / paceSteps * float64(r.longest()) / float64(l.answer.Time)
 		k = int(min(1, share) * float64(len(l.taken)))
 	}
 	switch {
@@ -248,8 +248,8 @@ func (r *race) done(l *lane) bool {
 	switch {
 	case !l.ready():
 		return false
-	case r.own && l.answer != nil:
-		return float64(r.at)/ownSteps*float64(r.longest()) >= float64(l.answer.Time)
+	case r.ownPace && l.answer != nil:
+		return float64(r.at)/paceSteps*float64(r.longest()) >= float64(l.answer.Time)
 	}
 	return r.at > len(l.taken)
 }
@@ -352,11 +352,11 @@ func (r *race) Moment() []int {
 	if !r.ready() {
 		return r.resumed
 	}
-	own := 0
-	if r.own {
-		own = 1
+	pace := 0
+	if r.ownPace {
+		pace = 1
 	}
-	return []int{r.at, own}
+	return []int{r.at, pace}
 }
 
 func (r *race) Resume(at []int) { r.resumed = at }
@@ -366,7 +366,7 @@ func (r *race) Playing() (of player.Reel, p *player.Player, ok bool) {
 }
 
 func (r *race) Doubt() words.Key {
-	if r.own {
+	if r.ownPace {
 		return words.LectureOwnSpeed
 	}
 	return ""
@@ -379,7 +379,7 @@ func (r *race) Whole() (back func()) {
 
 func (r *race) View() []*ui.Node {
 	t, a := r.s.App.Lang.T, r.s.App
-	pace := ui.NewTabs("race-pace", t(words.LabPace), strconv.FormatBool(r.own), []ui.Option{{Value: "false", Label: t(words.LabLockStep)}, {Value: "true", Label: t(words.LabOwnSpeed)}}, func(v string) { r.own = v == "true"; r.step(0) })
+	pace := ui.NewTabs("race-pace", t(words.LabPace), strconv.FormatBool(r.ownPace), []ui.Option{{Value: "false", Label: t(words.LabLockStep)}, {Value: "true", Label: t(words.LabOwnSpeed)}}, func(v string) { r.ownPace = v == "true"; r.step(0) })
 	add := widget.Button("race-add", t(words.LabAddLane), r.add)
 	add.Disabled = len(r.lanes) == maxLanes
 	head := ui.NewRow("race-head", pace, add).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center})

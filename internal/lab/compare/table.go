@@ -326,7 +326,7 @@ func (c *comparing) problems() []puzzle.Problem {
 // OpenText implements lab.TextOpener: while the tab is open, it opens problem files, and selects
 // all their problems.
 func (c *comparing) OpenText(name, text string) (mine bool, err error) {
-	if !c.s.IsOpen(c) || c.puzzle == nil || c.s.OpenOwn(c.puzzle, text) == nil {
+	if !c.s.IsOpen(c) || c.puzzle == nil || c.s.OpenTyped(c.puzzle, text) == nil {
 		return c.s.IsOpen(c) && c.puzzle != nil, nil
 	}
 	r, err := puzzle.ReadFile(c.puzzle, name, []byte(text), "")
@@ -372,7 +372,7 @@ func (c *comparing) offered(part int) (names []string) {
 	case algorithms:
 		names = table.Named[string](append(table.AllAlgorithms(c.puzzle), c.s.Algorithms.Saved()...))
 		for _, name := range c.chosen[algorithms] {
-			if search.IsOwn(search.Name(name)) && !slices.Contains(names, name) {
+			if search.IsCustom(search.Name(name)) && !slices.Contains(names, name) {
 				names = append(names, name)
 			}
 		}

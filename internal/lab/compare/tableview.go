@@ -158,7 +158,7 @@ func (c *comparing) dialog() shell.Dialog {
 			}
 		}
 		if slices.Contains(c.chosen[heuristics], expr.Prefix) {
-			out = append(out, heuristic.Own(a, c.puzzle, "compare-heuristic", c.custom, func(name string) { c.custom = name; c.clear(); c.s.Changed() })...)
+			out = append(out, heuristic.ExpressionField(a, c.puzzle, "compare-heuristic", c.custom, func(name string) { c.custom = name; c.clear(); c.s.Changed() })...)
 		}
 		limit := func(id string, k words.Key, value int64, choices []int64, phrase func(int64) string, set func(int64)) *ui.Node {
 			var options []ui.Option

@@ -333,14 +333,14 @@ func (v *view) drawing(l *lens.Lens, d lens.Drawing, pressed func(n int32)) *ui.
 type trees struct {
 	lab.Tab // the one shown
 	duel    *plies
-	own     *typed
+	typed   *typed
 }
 
 // New makes the tab.
 func New(s *lab.Lab) lab.Tab {
-	t := &trees{duel: newPlies(s), own: newTyped(s)}
+	t := &trees{duel: newPlies(s), typed: newTyped(s)}
 	t.Tab = t.duel
-	t.own.which, t.duel.which = t.which, t.which
+	t.typed.which, t.duel.which = t.which, t.which
 	return t
 }
 
@@ -349,8 +349,8 @@ const typedMark = "typed "
 
 func (t *trees) OpenLink(text string) {
 	t.Tab = t.duel
-	if rest, own := strings.CutPrefix(text, typedMark); own {
-		t.Tab, text = t.own, rest
+	if rest, isTyped := strings.CutPrefix(text, typedMark); isTyped {
+		t.Tab, text = t.typed, rest
 	}
 	t.Tab.OpenLink(text)
 }
@@ -363,26 +363,26 @@ func (t *trees) ShowSubject() { t.Tab = t.duel }
 // turn shows the other tree.
 func (t *trees) turn(typed bool) {
 	t.duel.Leave()
-	t.own.Leave()
+	t.typed.Leave()
 	if t.Tab = t.duel; typed {
-		t.Tab = t.own
+		t.Tab = t.typed
 	}
 	t.Enter()
 	t.duel.s.Changed()
 }
 
 // Typed returns the typed tree.
-func (t *trees) Typed() *typedtree.Tree { return t.own.tree }
+func (t *trees) Typed() *typedtree.Tree { return t.typed.tree }
 
 // ShowTyped shows the typed tree.
-func (t *trees) ShowTyped() { t.Tab = t.own }
+func (t *trees) ShowTyped() { t.Tab = t.typed }
 
 // which returns the choice between the trees.
 func (t *trees) which() *ui.Node {
 	phrase := t.duel.s.App.Lang.T
 	options := []ui.Option{{Value: "duel", Label: phrase(words.LabDuel)}, {Value: "typed", Label: phrase(words.GameTreeOwn)}}
 	at := options[0].Value
-	if t.Tab == lab.Tab(t.own) {
+	if t.Tab == lab.Tab(t.typed) {
 		at = options[1].Value
 	}
 	return ui.NewTabs("trees-which", phrase(words.GameTreeWhich), at, options, func(v string) { t.turn(v == options[1].Value) })

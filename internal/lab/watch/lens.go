@@ -380,8 +380,8 @@ func (l *Lens) beside(i int) bool {
 func (f *Film) sum(n replay.Node) string {
 	h, informed := f.Replay.H(n)
 	value, g := f.fText(n), f.gText(n)
-	if own := f.Rec.Algorithm().Recipe; own != nil && own.Formula != "" {
-		if g, _, linear := own.Linear(); !linear || g != 1 || own.Formula == "g" && f.Rec.Algorithm().Queue != "g" {
+	if recipe := f.Rec.Algorithm().Recipe; recipe != nil && recipe.Formula != "" {
+		if g, _, linear := recipe.Linear(); !linear || g != 1 || recipe.Formula == "g" && f.Rec.Algorithm().Queue != "g" {
 			return "f " + value
 		}
 	}

@@ -209,7 +209,7 @@ func (r *Recording) check() error {
 	if _, err := p.Parse(r.Job.Position); err != nil {
 		return err
 	}
-	if _, err := search.Describe(r.Job.Algorithm); err != nil && search.IsOwn(r.Job.Algorithm) {
+	if _, err := search.Describe(r.Job.Algorithm); err != nil && search.IsCustom(r.Job.Algorithm) {
 		return err
 	} else if err != nil {
 		return fault.New(fault.TraceAlgorithm, string(r.Job.Algorithm))
