@@ -4,7 +4,8 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/days"
+	"cavalo/internal/app/calendar"
+	"cavalo/internal/app/results"
 	"cavalo/internal/app/shell"
 	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/registry/apptest"
@@ -40,7 +41,7 @@ func TestWrongClock(t *testing.T) {
 			host := apptest.NewHost()
 			host.Address = place
 			now := time.Date(year, 12, 31, 10, 0, 0, 0, time.UTC)
-			app := shell.New(shell.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }}, tilesscreen.New, days.NewDaily, days.NewDone)
+			app := shell.New(shell.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }}, tilesscreen.New, calendar.New, results.New)
 			s := interact.New(app, apptest.Fonts)
 			for range 3 {
 				s.Update(1280, 800, now)

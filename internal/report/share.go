@@ -116,6 +116,15 @@ func Done(l words.Lang, r history.Result) string {
 	return sharedDuel(l, r)
 }
 
+// DoneWithHelp returns a result in words, with the help that was used.
+func DoneWithHelp(l words.Lang, r history.Result) string {
+	out := Done(l, r)
+	if h := r.Help(); !h.None() {
+		out += " · " + Help(l, h)
+	}
+	return out
+}
+
 // sharedSteps returns the length compared with the fewest possible, or the
 // time if the fewest is unknown.
 func sharedSteps(l words.Lang, r history.Result) string {

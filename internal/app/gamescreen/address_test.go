@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/days"
+	"cavalo/internal/app/calendar"
 	"cavalo/internal/app/gamescreen"
 	challengerules "cavalo/internal/challenge/rules"
 	challengescreen "cavalo/internal/challenge/screen"
@@ -28,7 +28,7 @@ type tab struct {
 
 func newTab(t *testing.T, host *apptest.Host) tab {
 	t.Helper()
-	return tab{apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory, days.NewDaily)}
+	return tab{apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory, calendar.New)}
 }
 
 // reload is the tab after F5.

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/days"
+	"cavalo/internal/app/calendar"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	mazescreen "cavalo/internal/maze/screen"
@@ -22,7 +22,7 @@ import (
 // newTab opens the program in a tab of a browser.
 func newTab(t *testing.T, host *apptest.Host) *apptest.Bench {
 	t.Helper()
-	return apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory, days.NewDaily)
+	return apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory, calendar.New)
 }
 
 // fragment is the part of an address behind the "#".

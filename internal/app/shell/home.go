@@ -112,6 +112,23 @@ func (a *App) cards(by Screen) *ui.Node {
 	return ui.NewColumn("cards", ui.NewGrid("", columns, all[:last]...).With(ui.Traits{Gap: gap}), ui.NewRow("", all[last:]...).With(ui.Traits{Gap: gap, Across: ui.Stretch})).With(ui.Traits{Gap: gap, Across: ui.Stretch})
 }
 
+// Framed returns a scrolling page of a limited width.
+func (a *App) Framed(id, at string, width float64, parts ...*ui.Node) []*ui.Node {
+	pad := 32.0
+	switch {
+	case a.Size.W < Narrowest:
+		pad = 4 // makes each of seven days as wide as a finger
+	case a.Phone():
+		pad = 12
+	}
+	return []*ui.Node{ui.NewColumn(id,
+		ui.NewColumn("", parts...).With(ui.Traits{Width: min(width, a.Size.W-2*pad), Gap: 20, Across: ui.Stretch}),
+	).Valued(at).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: pad})}
+}
+
+// Narrowest is the width of a window below which the page has no margins.
+const Narrowest = 360
+
 // Card describes a card on the home page.
 type Card struct {
 	ID      string   // follows "card-" and "play-" in the ids of its nodes; "" for the first puzzle

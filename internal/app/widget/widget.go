@@ -84,6 +84,13 @@ func Card(id string, children ...*ui.Node) *ui.Node {
 	return ui.NewColumn(id, children...).With(ui.Traits{Variant: ui.Card, Pad: 16, PadX: 4, Gap: 8})
 }
 
+// TitledCard returns a card under a heading.
+func TitledCard(id, title string, children ...*ui.Node) *ui.Node {
+	n := Card(id, append([]*ui.Node{Heading(id+"-title", title, 3)}, children...)...)
+	n.PadX, n.Gap = 0, 12
+	return n
+}
+
 // Spacer returns a node that takes the free space.
 func Spacer() *ui.Node { return ui.NewSpacer().With(ui.Traits{Grow: 1}) }
 

@@ -1,7 +1,8 @@
 package screens
 
 import (
-	"cavalo/internal/app/days"
+	"cavalo/internal/app/calendar"
+	"cavalo/internal/app/results"
 	"cavalo/internal/app/series"
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
@@ -23,7 +24,7 @@ var All = with(laboratory)
 func Games(open loader.Opener) []func(*shell.App) shell.Screen { return with(loader.New(open)) }
 
 func with(laboratory func(*shell.App) shell.Screen) []func(*shell.App) shell.Screen {
-	return []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, laboratory, days.NewDaily, days.NewDone, series.New}
+	return []func(*shell.App) shell.Screen{challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, laboratory, calendar.New, results.New, series.New}
 }
 
 // New starts the program with all screens, as the user left it.

@@ -1,4 +1,4 @@
-package days_test
+package calendar_test
 
 import (
 	"slices"

@@ -1,4 +1,4 @@
-package days
+package results
 
 import (
 	"slices"
@@ -21,7 +21,7 @@ func isAside(name string) bool {
 
 // putAside returns the list of texts that were moved aside, with buttons to save and delete
 // each; nil if there is none.
-func (d *Done) putAside() []*ui.Node {
+func (d *Screen) putAside() []*ui.Node {
 	if d.aside == nil {
 		d.listed()                         // moves damaged games aside
 		names, _ := d.App.Env.Host.Names() // an error leaves the list empty
@@ -40,11 +40,11 @@ func (d *Done) putAside() []*ui.Node {
 			widget.Icon("done-aside-delete-"+place, ui.IconDelete, t(words.DeleteGame, name), func() { d.App.Open(d.deleteAside(name)) }),
 		).With(ui.Traits{Gap: 4, Across: ui.Center, Wrap: true}))
 	}
-	return []*ui.Node{titled("done-aside", t(words.PutAside), widget.Muted("done-aside-words", t(words.PutAsideNote)), list)}
+	return []*ui.Node{widget.TitledCard("done-aside", t(words.PutAside), widget.Muted("done-aside-words", t(words.PutAsideNote)), list)}
 }
 
 // download saves a text of the store to a file.
-func (d *Done) download(name string) {
+func (d *Screen) download(name string) {
 	text, err := d.App.Env.Host.Read(name)
 	if err != nil {
 		d.App.Say(d.App.Lang.T(words.SaveFailed, d.App.Lang.Fault(err)))
@@ -54,7 +54,7 @@ func (d *Done) download(name string) {
 	d.App.Files.Save(file, "text/plain", text)
 }
 
-func (d *Done) deleteAside(name string) shell.Dialog {
+func (d *Screen) deleteAside(name string) shell.Dialog {
 	confirm := func() {
 		d.App.Storage.ReportError(d.App.Env.Host.Delete(name))
 		d.forget()

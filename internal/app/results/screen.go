@@ -1,6 +1,5 @@
-// Package days holds two screens: the player's results and saved games, and the
-// boards of a day with their calendar.
-package days
+// Package results is the screen of the player's results and saved games.
+package results
 
 import (
 	"cmp"
@@ -22,9 +21,9 @@ import (
 	"cavalo/internal/words"
 )
 
-// Done is the screen of the player's results: their sums, the best result of each board,
+// Screen is the screen of the player's results: their sums, the best result of each board,
 // and all saved games.
-type Done struct {
+type Screen struct {
 	shell.Reading
 	tab    string
 	search string
@@ -36,7 +35,7 @@ type Done struct {
 }
 
 // forget makes the lists be read again.
-func (d *Done) forget() { d.games, d.aside, d.newer = nil, nil, nil }
+func (d *Screen) forget() { d.games, d.aside, d.newer = nil, nil, nil }
 
 // The tabs, by their names in the address.
 const (
@@ -48,24 +47,24 @@ const (
 // page is the number of rows shown at first, and added by More.
 const page = 30
 
-// NewDone makes the screen of the player's results.
-func NewDone(a *shell.App) shell.Screen {
-	return &Done{Reading: shell.Reading{App: a}, tab: tabSums, rows: page}
+// New makes the screen of the player's results.
+func New(a *shell.App) shell.Screen {
+	return &Screen{Reading: shell.Reading{App: a}, tab: tabSums, rows: page}
 }
 
 // Name and the methods below implement shell.Screen.
-func (d *Done) Name() string           { return "done" }
-func (d *Done) Title() words.Key       { return words.Done }
-func (d *Done) Icon() ui.Icon          { return ui.IconChart }
-func (d *Done) Opens(name string) bool { return name == d.Name() }
-func (d *Done) Page() string           { return d.tab }
-func (d *Done) Leave()                 { d.forget() }
+func (d *Screen) Name() string           { return "done" }
+func (d *Screen) Title() words.Key       { return words.Done }
+func (d *Screen) Icon() ui.Icon          { return ui.IconChart }
+func (d *Screen) Opens(name string) bool { return name == d.Name() }
+func (d *Screen) Page() string           { return d.tab }
+func (d *Screen) Leave()                 { d.forget() }
 
 // Address implements shell.Screen: "done/games".
-func (d *Done) Address() string { return d.Name() + "/" + d.tab }
+func (d *Screen) Address() string { return d.Name() + "/" + d.tab }
 
 // Follow opens the tab of an address.
-func (d *Done) Follow(to platform.Place) error {
+func (d *Screen) Follow(to platform.Place) error {
 	_, tab, _ := strings.Cut(strings.TrimPrefix(to.Link, "#"), "/")
 	if !slices.Contains([]string{"", tabSums, tabBoards, tabGames}, tab) {
 		return fault.New(fault.DaysTab, tab, strings.Join([]string{tabSums, tabBoards, tabGames}, ", "))
@@ -74,19 +73,19 @@ func (d *Done) Follow(to platform.Place) error {
 	return nil
 }
 
-func (d *Done) turn(tab string) {
+func (d *Screen) turn(tab string) {
 	d.tab, d.rows = tab, page
 	d.forget()
 	d.App.Changed()
 }
 
-func (d *Done) OnOtherTab(string) {
+func (d *Screen) OnOtherTab(string) {
 	if d.forget(); d.App.At(d) {
 		d.App.Changed()
 	}
 }
 
-func (d *Done) View() []*ui.Node {
+func (d *Screen) View() []*ui.Node {
 	t := d.App.Lang.T
 	options := []ui.Option{{Value: tabSums, Label: t(words.DoneSums)}, {Value: tabBoards, Label: t(words.DoneBoards)}, {Value: tabGames, Label: t(words.DoneGames)}}
 	parts := []*ui.Node{widget.Heading("done-title", t(words.Done), 1), ui.NewTabs("done-tabs", t(words.Done), d.tab, options, d.turn)}
@@ -101,27 +100,10 @@ func (d *Done) View() []*ui.Node {
 	default:
 		parts = append(parts, d.sums()...)
 	}
-	return framed(d.App, "done-page", d.tab, 920, parts...)
+	return d.App.Framed("done-page", d.tab, 920, parts...)
 }
 
-// framed returns a scrolling page of a limited width.
-func framed(a *shell.App, id, at string, width float64, parts ...*ui.Node) []*ui.Node {
-	pad := 32.0
-	switch {
-	case a.Size.W < narrowest:
-		pad = 4 // makes each of seven days as wide as a finger
-	case a.Phone():
-		pad = 12
-	}
-	return []*ui.Node{ui.NewColumn(id,
-		ui.NewColumn("", parts...).With(ui.Traits{Width: min(width, a.Size.W-2*pad), Gap: 20, Across: ui.Stretch}),
-	).Valued(at).With(ui.Traits{Scroll: true, Grow: 1, Across: ui.Center, Pad: pad})}
-}
-
-// narrowest is the width of a window below which the page has no margins.
-const narrowest = 360
-
-func (d *Done) sums() []*ui.Node {
+func (d *Screen) sums() []*ui.Node {
 	all := d.App.Past.All()
 	if len(all) == 0 {
 		return append([]*ui.Node{widget.Text("done-empty", d.App.Lang.T(words.DoneEmpty)), d.file()}, d.putAside()...)
@@ -129,14 +111,7 @@ func (d *Done) sums() []*ui.Node {
 	return append([]*ui.Node{d.figures(history.Sum(all)), d.overTime(all), d.grades(all), d.file()}, d.putAside()...)
 }
 
-// titled returns a card under a heading.
-func titled(id, title string, children ...*ui.Node) *ui.Node {
-	n := widget.Card(id, append([]*ui.Node{widget.Heading(id+"-title", title, 3)}, children...)...)
-	n.PadX, n.Gap = 0, 12
-	return n
-}
-
-func (d *Done) figures(sum history.Tally) *ui.Node {
+func (d *Screen) figures(sum history.Tally) *ui.Node {
 	lang := d.App.Lang
 	number := func(n int) string { return lang.Int(int64(n)) }
 	columns := 5
@@ -165,7 +140,7 @@ var spans = []struct {
 	words words.Key
 }{history.Days: {"days", 14, words.DoneDays}, history.Weeks: {"weeks", 12, words.DoneWeeks}, history.Months: {"months", 12, words.DoneMonths}}
 
-func (d *Done) overTime(all []history.Result) *ui.Node {
+func (d *Screen) overTime(all []history.Result) *ui.Node {
 	t := d.App.Lang.T
 	var options []ui.Option
 	for _, s := range spans {
@@ -184,7 +159,7 @@ func (d *Done) overTime(all []history.Result) *ui.Node {
 	if d.App.Size.W < shell.NarrowCards {
 		columns = 1
 	}
-	return titled("done-over-time", t(words.DoneOverTime),
+	return widget.TitledCard("done-over-time", t(words.DoneOverTime),
 		ui.NewTabs("done-span", t(words.DoneOverTime), spans[d.span].name, options, choose),
 		ui.NewGrid("done-charts", columns,
 			d.chart("done-chart-solved", words.DoneSolved, series, func(p history.Point) float64 { return float64(p.Solved) }),
@@ -193,7 +168,7 @@ func (d *Done) overTime(all []history.Result) *ui.Node {
 }
 
 // chart returns the chart of one figure over time, under its name.
-func (d *Done) chart(id string, name words.Key, series []history.Point, of func(history.Point) float64) *ui.Node {
+func (d *Screen) chart(id string, name words.Key, series []history.Point, of func(history.Point) float64) *ui.Node {
 	lang := d.App.Lang
 	line := ui.Series{Name: lang.T(name), Color: ui.ColorAccent, Dots: true}
 	var sum, most float64
@@ -219,7 +194,7 @@ func (d *Done) chart(id string, name words.Key, series []history.Point, of func(
 }
 
 // spanName names a span by its beginning: a day, or a month.
-func (d *Done) spanName(from time.Time) string {
+func (d *Screen) spanName(from time.Time) string {
 	if d.span == history.Months {
 		return strings.Fields(d.App.Lang.T(words.MonthNames))[from.Month()-1]
 	}
@@ -227,7 +202,7 @@ func (d *Done) spanName(from time.Time) string {
 }
 
 // grades returns the sums of each puzzle by the difficulty of its boards.
-func (d *Done) grades(all []history.Result) *ui.Node {
+func (d *Screen) grades(all []history.Result) *ui.Node {
 	lang := d.App.Lang
 	t := lang.T
 	columns := []ui.TableColumn{{Title: t(words.DoneBoard)}, {Title: t(words.DoneFinished), Numeric: true}, {Title: t(words.DoneSolved), Numeric: true},
@@ -254,13 +229,13 @@ func (d *Done) grades(all []history.Result) *ui.Node {
 			rows = append(rows, ui.TableRow{ID: "done-grade-" + strconv.Itoa(len(rows)+1), Cells: append(cells, words.Clock(sum.Time))})
 		}
 	}
-	return titled("done-grades", t(words.DoneGrades), d.table("done-grades-table", t(words.DoneGrades), columns, rows))
+	return widget.TitledCard("done-grades", t(words.DoneGrades), d.table("done-grades-table", t(words.DoneGrades), columns, rows))
 }
 
 // file returns the buttons that save everything to a file and read it back.
-func (d *Done) file() *ui.Node {
+func (d *Screen) file() *ui.Node {
 	t := d.App.Lang.T
-	return titled("done-file", t(words.DoneFile),
+	return widget.TitledCard("done-file", t(words.DoneFile),
 		widget.Muted("done-file-words", t(words.SaveAllNote)),
 		ui.NewRow("",
 			ui.NewButton("done-save", t(words.SaveAll), d.App.Storage.SaveAll).With(ui.Traits{Icon: ui.IconDownload}),
@@ -270,7 +245,7 @@ func (d *Done) file() *ui.Node {
 
 // table returns a table or, in a narrow window, a list of the first cells with the others
 // under them.
-func (d *Done) table(id, label string, columns []ui.TableColumn, rows []ui.TableRow) *ui.Node {
+func (d *Screen) table(id, label string, columns []ui.TableColumn, rows []ui.TableRow) *ui.Node {
 	if d.App.Size.W >= shell.NarrowCards {
 		return ui.NewTable(id, label, &ui.TableData{Columns: columns, Rows: rows})
 	}
@@ -294,7 +269,7 @@ func (d *Done) table(id, label string, columns []ui.TableColumn, rows []ui.Table
 }
 
 // levels returns the wins and losses against each level.
-func (d *Done) levels() *ui.Node {
+func (d *Screen) levels() *ui.Node {
 	lang := d.App.Lang
 	t := lang.T
 	columns := []ui.TableColumn{{Title: t(words.DoneOpponent)}, {Title: t(words.DoneColour)}, {Title: t(words.DoneWon), Numeric: true},
@@ -313,18 +288,18 @@ func (d *Done) levels() *ui.Node {
 	if len(rows) > 0 {
 		body = d.table("done-levels-table", t(words.DoneLevels), columns, rows)
 	}
-	return titled("done-levels", t(words.DoneLevels), body)
+	return widget.TitledCard("done-levels", t(words.DoneLevels), body)
 }
 
 // boards returns the best result of each board, the newest first.
-func (d *Done) boards() *ui.Node {
+func (d *Screen) boards() *ui.Node {
 	lang := d.App.Lang
 	t := lang.T
 	columns := []ui.TableColumn{{Title: t(words.DoneBoard)}, {Title: t(words.DoneResult)}, {Title: t(words.DoneDate)}}
 	var rows []ui.TableRow
 	best := bests(d.App.Past.All())
 	for i, r := range best[:min(len(best), d.rows)] {
-		row := ui.TableRow{ID: "done-best-" + strconv.Itoa(i+1), Cells: []string{d.nameOf(r), withHelp(lang, r), d.date(r.Finished)}}
+		row := ui.TableRow{ID: "done-best-" + strconv.Itoa(i+1), Cells: []string{d.nameOf(r), report.DoneWithHelp(lang, r), d.date(r.Finished)}}
 		if p, ok := puzzle.Find(r.Puzzle); ok {
 			if games, ok := d.App.Games[p.Name()]; ok && d.kept(r.Game()) {
 				row.Press = func() { games.Open(r.Game()) }
@@ -333,14 +308,14 @@ func (d *Done) boards() *ui.Node {
 		rows = append(rows, row)
 	}
 	if len(rows) == 0 {
-		return titled("done-bests", t(words.DoneBest), widget.Muted("done-no-best", t(words.DoneNoBest)))
+		return widget.TitledCard("done-bests", t(words.DoneBest), widget.Muted("done-no-best", t(words.DoneNoBest)))
 	}
-	card := titled("done-bests", t(words.DoneBest), d.table("done-bests-table", t(words.DoneBest), columns, rows))
+	card := widget.TitledCard("done-bests", t(words.DoneBest), d.table("done-bests-table", t(words.DoneBest), columns, rows))
 	return d.withMore(card, len(best))
 }
 
 // kept reports whether a game is still stored.
-func (d *Done) kept(id string) bool {
+func (d *Screen) kept(id string) bool {
 	return slices.ContainsFunc(d.listed(), func(g listed) bool { return g.ID == id })
 }
 
@@ -366,7 +341,7 @@ func bests(all []history.Result) (list []history.Result) {
 }
 
 // nameOf returns the name of a result's board: its puzzle, and its problem or its grade.
-func (d *Done) nameOf(r history.Result) string {
+func (d *Screen) nameOf(r history.Result) string {
 	lang := d.App.Lang
 	p, ok := puzzle.Find(r.Puzzle)
 	if !ok {
@@ -382,17 +357,8 @@ func (d *Done) nameOf(r history.Result) string {
 	return report.Of(r.Puzzle).Title(lang) + ", " + name
 }
 
-// withHelp returns a result in words, with the help that was used.
-func withHelp(lang words.Lang, r history.Result) string {
-	out := report.Done(lang, r)
-	if h := r.Help(); !h.None() {
-		out += " · " + report.Help(lang, h)
-	}
-	return out
-}
-
 // date returns the date of a moment, with the year unless it is this one.
-func (d *Done) date(at time.Time) string {
+func (d *Screen) date(at time.Time) string {
 	if at.IsZero() {
 		return "–"
 	}
@@ -405,7 +371,7 @@ func (d *Done) date(at time.Time) string {
 }
 
 // withMore adds the button More to a list that is not shown completely.
-func (d *Done) withMore(card *ui.Node, all int) *ui.Node {
+func (d *Screen) withMore(card *ui.Node, all int) *ui.Node {
 	if all > d.rows {
 		more := func() { d.rows += page; d.App.Changed() }
 		card.Children = append(card.Children, widget.Row(8, widget.Button("done-more", d.App.Lang.T(words.DoneMore), more)))
@@ -421,7 +387,7 @@ type listed struct {
 }
 
 // listed returns the games that match the search, the newest first.
-func (d *Done) listed() []listed {
+func (d *Screen) listed() []listed {
 	if d.games != nil {
 		return d.games
 	}
@@ -444,7 +410,7 @@ func (d *Done) listed() []listed {
 }
 
 // unknown returns the games of unknown puzzles that match the search.
-func (d *Done) unknown() (list []listed) {
+func (d *Screen) unknown() (list []listed) {
 	all, _ := d.shelf().Headings() // an error leaves the list empty
 	for _, h := range all {
 		text := strings.ToLower(strings.Join([]string{h.Name, h.Problem, h.Puzzle}, "\n"))
@@ -464,10 +430,10 @@ func (d *Done) unknown() (list []listed) {
 	return list
 }
 
-func (d *Done) shelf() *play.Shelf { return play.NewShelf(d.App.Env.Host) }
+func (d *Screen) shelf() *play.Shelf { return play.NewShelf(d.App.Env.Host) }
 
 // isNewer reports whether a newer version wrote the game of this id.
-func (d *Done) isNewer(id string) bool {
+func (d *Screen) isNewer(id string) bool {
 	newer, known := d.newer[id]
 	if !known {
 		if d.newer == nil {
@@ -480,14 +446,14 @@ func (d *Done) isNewer(id string) bool {
 }
 
 // wanted returns the text searched for in the tab of the games.
-func (d *Done) wanted() string {
+func (d *Screen) wanted() string {
 	if d.tab == tabGames {
 		return d.search
 	}
 	return ""
 }
 
-func (d *Done) gameList() *ui.Node {
+func (d *Screen) gameList() *ui.Node {
 	t := d.App.Lang.T
 	list := d.listed()
 	card := widget.Card("done-games-card", widget.Field(ui.NewTextField("done-search", t(words.DoneSearch), d.search, func(text string) {
@@ -515,7 +481,7 @@ func (d *Done) gameList() *ui.Node {
 
 // gameRow returns the row of one game, with buttons to open, rename and delete it. A game of
 // a newer version can only be saved to a file and deleted.
-func (d *Done) gameRow(place string, g listed) *ui.Node {
+func (d *Screen) gameRow(place string, g listed) *ui.Node {
 	t := d.App.Lang.T
 	remove := widget.Icon("done-delete-"+place, ui.IconDelete, t(words.DeleteGame, g.title), func() { d.App.Open(d.deleteDialog(g)) })
 	if d.isNewer(g.ID) {
@@ -535,19 +501,19 @@ func (d *Done) gameRow(place string, g listed) *ui.Node {
 }
 
 // facts returns the date, puzzle, state and time of a game in words.
-func (d *Done) facts(g listed) string {
+func (d *Screen) facts(g listed) string {
 	lang, tell := d.App.Lang, report.Of(g.Puzzle)
 	out := []string{d.date(g.Begun), tell.Title(lang)}
 	state := tell.Length(lang, g.Done)
 	for _, r := range d.App.Past.Of(func(r history.Result) bool { return r.Game() == g.ID }) {
-		state = withHelp(lang, r)
+		state = report.DoneWithHelp(lang, r)
 		break
 	}
 	return words.Dotted(append(out, state, words.Clock(g.Time))...)
 }
 
 // open continues a game, or reports that it is damaged.
-func (d *Done) open(g listed) {
+func (d *Screen) open(g listed) {
 	if !g.games.Open(g.ID) {
 		d.App.Say(d.App.Lang.T(words.GameBroken))
 		d.forget()
@@ -555,7 +521,7 @@ func (d *Done) open(g listed) {
 }
 
 // newerFacts returns the date and puzzle of a game of a newer version in words.
-func (d *Done) newerFacts(g listed) string {
+func (d *Screen) newerFacts(g listed) string {
 	lang, what := d.App.Lang, g.Puzzle
 	if p, known := puzzle.Find(g.Puzzle); known {
 		what = report.Of(p.Name()).Title(lang)
@@ -563,16 +529,16 @@ func (d *Done) newerFacts(g listed) string {
 	return words.Dotted(d.date(g.Begun), what, lang.T(words.NewerGame))
 }
 
-func (d *Done) State() string { return d.search }
+func (d *Screen) State() string { return d.search }
 
-func (d *Done) Recall(state string) {
+func (d *Screen) Recall(state string) {
 	d.search = state
 	d.forget()
 }
 
 // Dialog implements shell.Screen: the dialogs are of a game's id, or of the name of a text
 // that was moved aside.
-func (d *Done) Dialog(id, of string) (shell.Dialog, bool) {
+func (d *Screen) Dialog(id, of string) (shell.Dialog, bool) {
 	if id == asideID {
 		d.putAside()
 		return d.deleteAside(of), slices.Contains(d.aside, of)
@@ -592,7 +558,7 @@ const (
 )
 
 // renameDialog asks for a game's name.
-func (d *Done) renameDialog(g listed) shell.Dialog {
+func (d *Screen) renameDialog(g listed) shell.Dialog {
 	name := g.Name
 	rename := func() {
 		g.games.Rename(g.ID, name)
@@ -607,7 +573,7 @@ func (d *Done) renameDialog(g listed) shell.Dialog {
 	}, Foot: d.App.Feet(shell.DialogButton{ID: "done-use-name", Words: words.DoneUseName, Press: rename, Pending: true})}
 }
 
-func (d *Done) deleteDialog(g listed) shell.Dialog {
+func (d *Screen) deleteDialog(g listed) shell.Dialog {
 	confirm := func() {
 		g.games.Delete(g.ID)
 		d.forget()

@@ -1,4 +1,5 @@
-package days
+// Package calendar is the screen of the boards of a day, with their calendar.
+package calendar
 
 import (
 	"strconv"
@@ -20,8 +21,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// Daily is the screen of the boards of a day, with a calendar of all days.
-type Daily struct {
+// Screen is the screen of the boards of a day, with a calendar of all days.
+type Screen struct {
 	shell.Reading
 	date   daily.Date // the date shown
 	today  daily.Date
@@ -44,28 +45,28 @@ const (
 	makeMemory = 512 << 20
 )
 
-// NewDaily makes the screen of the daily boards, showing today's.
-func NewDaily(a *shell.App) shell.Screen {
+// New makes the screen of the daily boards, showing today's.
+func New(a *shell.App) shell.Screen {
 	today := daily.Of(a.Now)
-	return &Daily{Reading: shell.Reading{App: a}, date: today, today: today, boards: map[string]daily.Board{}, failed: map[string]bool{}, await: a.Jobs.AwaitQuietly(), shelf: play.NewShelf(a.Env.Host)}
+	return &Screen{Reading: shell.Reading{App: a}, date: today, today: today, boards: map[string]daily.Board{}, failed: map[string]bool{}, await: a.Jobs.AwaitQuietly(), shelf: play.NewShelf(a.Env.Host)}
 }
 
 // Name and the methods below implement shell.Screen. A month is an entry of the browser's
 // history.
-func (s *Daily) Name() string           { return daily.LinkName }
-func (s *Daily) Title() words.Key       { return words.Days }
-func (s *Daily) Icon() ui.Icon          { return ui.IconCalendar }
-func (s *Daily) Opens(name string) bool { return name == s.Name() }
-func (s *Daily) Address() string        { return daily.LinkName + "/" + string(s.date) }
-func (s *Daily) Page() string           { return string(s.date[:len("2026-11")]) }
+func (s *Screen) Name() string           { return daily.LinkName }
+func (s *Screen) Title() words.Key       { return words.Days }
+func (s *Screen) Icon() ui.Icon          { return ui.IconCalendar }
+func (s *Screen) Opens(name string) bool { return name == s.Name() }
+func (s *Screen) Address() string        { return daily.LinkName + "/" + string(s.date) }
+func (s *Screen) Page() string           { return string(s.date[:len("2026-11")]) }
 
 // Leave stops the engine.
-func (s *Daily) Leave() {
+func (s *Screen) Leave() {
 	s.await.Stop()
 	s.asked = ""
 }
 
-func (s *Daily) OnOtherTab(string) {
+func (s *Screen) OnOtherTab(string) {
 	if s.App.At(s) {
 		s.App.Changed()
 	}
@@ -73,7 +74,7 @@ func (s *Daily) OnOtherTab(string) {
 
 // Follow opens the date of an address or, if the address names a board of that date, the
 // board at its start. It accepts tomorrow's date, which may have begun in another time zone.
-func (s *Daily) Follow(to platform.Place) error {
+func (s *Screen) Follow(to platform.Place) error {
 	link, sent := friend.Cut(strings.TrimSpace(to.Link))
 	_, rest, _ := strings.Cut(strings.TrimPrefix(link, "#"), "/")
 	text, name, one := strings.Cut(rest, "/")
@@ -100,7 +101,7 @@ func (s *Daily) Follow(to platform.Place) error {
 
 // offerToday opens today's boards in place of those of a future date, and offers the one
 // of a kind.
-func (s *Daily) offerToday(date daily.Date, k daily.Kind, one bool) {
+func (s *Screen) offerToday(date daily.Date, k daily.Kind, one bool) {
 	s.turn(s.today)
 	d := shell.Dialog{ID: "future-dialog", Passing: true, Title: words.FutureTitle, Body: func() []*ui.Node {
 		return []*ui.Node{widget.Text("future-words", s.App.Lang.T(words.FutureWords, s.nameOf(date)))}
@@ -111,20 +112,20 @@ func (s *Daily) offerToday(date daily.Date, k daily.Kind, one bool) {
 	s.App.Post(func() { s.App.Open(d) }) // once the screen is in the history
 }
 
-func (s *Daily) openAsked() {
+func (s *Screen) openAsked() {
 	if b, made := s.boards[s.asked]; made && s.App.At(s) {
 		s.open(b, s.linked)
 	}
 }
 
-func (s *Daily) open(b daily.Board, linked bool) {
+func (s *Screen) open(b daily.Board, linked bool) {
 	s.asked = ""
 	if games, ok := s.App.Games[b.Kind.Puzzle.Name()]; ok {
 		games.Day(b, linked, s.sent)
 	}
 }
 
-func (s *Daily) turn(date daily.Date) {
+func (s *Screen) turn(date daily.Date) {
 	if s.asked = ""; s.date != date {
 		s.await.Stop()
 	}
@@ -133,7 +134,7 @@ func (s *Daily) turn(date daily.Date) {
 }
 
 // Tick handles midnight, and makes the boards of the date one after another.
-func (s *Daily) Tick(now time.Time) {
+func (s *Screen) Tick(now time.Time) {
 	if today := daily.Of(now); today != s.today {
 		if s.date == s.today {
 			s.turn(today)
@@ -155,7 +156,7 @@ func (s *Daily) Tick(now time.Time) {
 }
 
 // Due returns the next midnight, or now if a board must be made.
-func (s *Daily) Due() time.Time {
+func (s *Screen) Due() time.Time {
 	if _, ok := s.next(); ok && s.App.At(s) && !s.await.Running {
 		return s.App.Now
 	}
@@ -163,7 +164,7 @@ func (s *Daily) Due() time.Time {
 }
 
 // next returns the board to make next: first the one that was asked for.
-func (s *Daily) next() (next daily.Kind, ok bool) {
+func (s *Screen) next() (next daily.Kind, ok bool) {
 	for _, k := range daily.Kinds() {
 		link := k.Link(s.date)
 		if _, made := s.boards[link]; made || s.failed[link] {
@@ -176,7 +177,7 @@ func (s *Daily) next() (next daily.Kind, ok bool) {
 	return next, ok
 }
 
-func (s *Daily) make(k daily.Kind, date daily.Date) {
+func (s *Screen) make(k daily.Kind, date daily.Date) {
 	j, link := k.Job(date), k.Link(date)
 	j.Time, j.Memory = makeTime, makeMemory
 	s.await.Start(j, nil, func(a puzzle.Answer) {
@@ -195,7 +196,7 @@ func (s *Daily) make(k daily.Kind, date daily.Date) {
 
 // complete adds the fewest steps and the grade, known since the board was made, to its
 // results.
-func (s *Daily) complete(b daily.Board) {
+func (s *Screen) complete(b daily.Board) {
 	for _, r := range s.results(b.Kind, b.Date) {
 		known := r
 		if b.Goal == daily.Steps && r.Fewest == 0 {
@@ -212,7 +213,7 @@ func (s *Daily) complete(b daily.Board) {
 
 // results returns the results of a board of a date, the newest first: until the board is
 // made, all results with the name of its problem.
-func (s *Daily) results(k daily.Kind, date daily.Date) []history.Result {
+func (s *Screen) results(k daily.Kind, date daily.Date) []history.Result {
 	b, made := s.boards[k.Link(date)]
 	problem, board := k.Problem(date), ""
 	if made {
@@ -228,7 +229,7 @@ func (s *Daily) results(k daily.Kind, date daily.Date) []history.Result {
 }
 
 // best returns the best result of a board; ok is false if there is none.
-func (s *Daily) best(k daily.Kind, date daily.Date) (best history.Result, ok bool) {
+func (s *Screen) best(k daily.Kind, date daily.Date) (best history.Result, ok bool) {
 	for _, r := range s.results(k, date) {
 		if !ok || counts(r) && !counts(best) || counts(r) == counts(best) && better(r, best) {
 			best, ok = r, true
@@ -251,7 +252,7 @@ func better(r, than history.Result) bool {
 }
 
 // under returns the unfinished game on a board; ok is false if there is none.
-func (s *Daily) under(k daily.Kind, date daily.Date) (h play.Heading, ok bool) {
+func (s *Screen) under(k daily.Kind, date daily.Date) (h play.Heading, ok bool) {
 	problem := k.Problem(date)
 	for _, id := range s.App.Past.DayGames(k.Puzzle.Name())[problem] {
 		now, err := s.shelf.Heading(id)
@@ -263,7 +264,7 @@ func (s *Daily) under(k daily.Kind, date daily.Date) (h play.Heading, ok bool) {
 }
 
 // held counts the boards of a date that are solved or, in games of two, not lost.
-func (s *Daily) held(date daily.Date) (held int) {
+func (s *Screen) held(date daily.Date) (held int) {
 	for _, k := range daily.Kinds() {
 		if r, ok := s.best(k, date); ok && counts(r) {
 			held++
@@ -273,10 +274,10 @@ func (s *Daily) held(date daily.Date) (held int) {
 }
 
 // Cards returns the screen's card on the home page.
-func (s *Daily) Cards() []*ui.Node { return []*ui.Node{s.App.Card(s.homeCard())} }
+func (s *Screen) Cards() []*ui.Node { return []*ui.Node{s.App.Card(s.homeCard())} }
 
 // Invite implements shell.Screen: it is the next of today's boards that is not over.
-func (s *Daily) Invite(fresh bool) (c shell.Card, ok bool) {
+func (s *Screen) Invite(fresh bool) (c shell.Card, ok bool) {
 	for _, k := range daily.Kinds() {
 		_, verb, _ := s.state(k, s.today)
 		if fresh || verb == words.DaysLook || s.failed[k.Link(s.today)] {
@@ -299,7 +300,7 @@ func (s *Daily) Invite(fresh bool) (c shell.Card, ok bool) {
 }
 
 // homeCard returns the card that opens the screen, which says what is done today.
-func (s *Daily) homeCard() shell.Card {
+func (s *Screen) homeCard() shell.Card {
 	lang := s.App.Lang
 	all, held := len(daily.Kinds()), s.held(s.today)
 	line := lang.T(words.DaysDone, lang.Int(int64(held)), lang.Int(int64(all)))
@@ -314,7 +315,7 @@ func (s *Daily) homeCard() shell.Card {
 
 // picture returns this month as a small board that marks today and the days with a held
 // board.
-func (s *Daily) picture() *ui.Board {
+func (s *Screen) picture() *ui.Board {
 	var days month
 	b := &ui.Board{Columns: 7, Rows: 6, Cursor: -1, Mini: true}
 	first := daily.Date(string(s.today[:len("2026-11-")]) + "01")
@@ -354,16 +355,16 @@ func (days month) Draw(d *ui.BoardPen) {
 	}
 }
 
-func (s *Daily) streak() daily.Streak {
+func (s *Screen) streak() daily.Streak {
 	return daily.StreakOf(history.Kept(s.App.Past.Known(), s.App.Now.Location()), s.today)
 }
 
-func (s *Daily) View() []*ui.Node {
+func (s *Screen) View() []*ui.Node {
 	if s.App.Size.W < twoColumns {
-		return framed(s.App, "days-page", s.Page(), 640, s.head(), s.cards(), s.streakCard(), s.calendar())
+		return s.App.Framed("days-page", s.Page(), 640, s.head(), s.cards(), s.streakCard(), s.calendar())
 	}
 	side := ui.NewColumn("days-side", s.calendar(), s.streakCard()).With(ui.Traits{Width: 372, Gap: 16})
-	return framed(s.App, "days-page", s.Page(), 1120, s.head(),
+	return s.App.Framed("days-page", s.Page(), 1120, s.head(),
 		ui.NewRow("days-both", ui.NewColumn("", s.cards()).With(ui.Traits{Grow: 1, Across: ui.Stretch}), side).With(ui.Traits{Gap: 24}))
 }
 
@@ -371,13 +372,13 @@ func (s *Daily) View() []*ui.Node {
 const twoColumns = 1000
 
 // nameOf returns a date in words: "Sun, 22 Nov 2026".
-func (s *Daily) nameOf(date daily.Date) string {
+func (s *Screen) nameOf(date daily.Date) string {
 	lang := s.App.Lang
 	return strings.Fields(lang.T(words.WeekdayNames))[date.Weekday()] + ", " + report.DayMonth(lang, date.Time()) + " " + string(date[:4])
 }
 
 // head returns the heading: the date, with buttons for the previous and the next day.
-func (s *Daily) head() *ui.Node {
+func (s *Screen) head() *ui.Node {
 	t := s.App.Lang.T
 	title := widget.Heading("days-title", s.nameOf(s.date), 1)
 	title.Size, title.Live = ui.Title, true
@@ -395,10 +396,10 @@ func (s *Daily) head() *ui.Node {
 }
 
 // goBy moves the date by a number of days, but not beyond today.
-func (s *Daily) goBy(days int) { s.turn(min(s.date.Add(days), max(s.today, s.date))) }
+func (s *Screen) goBy(days int) { s.turn(min(s.date.Add(days), max(s.today, s.date))) }
 
 // cards returns the list of the date's boards.
-func (s *Daily) cards() *ui.Node {
+func (s *Screen) cards() *ui.Node {
 	list := ui.NewColumn("days-boards").With(ui.Traits{Gap: 12, Across: ui.Stretch})
 	for _, k := range daily.Kinds() {
 		list.Children = append(list.Children, s.card(k))
@@ -407,7 +408,7 @@ func (s *Daily) cards() *ui.Node {
 }
 
 // card returns the card of one board: its picture, its par, and the player's state.
-func (s *Daily) card(k daily.Kind) *ui.Node {
+func (s *Screen) card(k daily.Kind) *ui.Node {
 	lang := s.App.Lang
 	t, link, name := lang.T, k.Link(s.date), k.Name()
 	id := func(what string) string { return "day-" + what + "-" + name }
@@ -461,10 +462,10 @@ func (s *Daily) card(k daily.Kind) *ui.Node {
 }
 
 // state returns the player's state on a board of a date in words, and its button's words.
-func (s *Daily) state(k daily.Kind, date daily.Date) (state string, verb words.Key, done bool) {
+func (s *Screen) state(k daily.Kind, date daily.Date) (state string, verb words.Key, done bool) {
 	lang := s.App.Lang
 	if r, ok := s.best(k, date); ok {
-		return withHelp(lang, r), words.DaysLook, counts(r)
+		return report.DoneWithHelp(lang, r), words.DaysLook, counts(r)
 	}
 	if b, made := s.boards[k.Link(date)]; made && s.App.Past.DayHelp(history.BoardID(k.Puzzle, b.Position)).Shown {
 		return lang.T(words.DaysGivenUp), words.DaysLook, false
@@ -476,7 +477,7 @@ func (s *Daily) state(k daily.Kind, date daily.Date) (state string, verb words.K
 }
 
 // streakCard returns the card of the player's streak.
-func (s *Daily) streakCard() *ui.Node {
+func (s *Screen) streakCard() *ui.Node {
 	lang, k := s.App.Lang, s.streak()
 	note := lang.T(words.DaysBegin)
 	switch {
@@ -489,7 +490,7 @@ func (s *Daily) streakCard() *ui.Node {
 		names := lists.Map(k.Forgiven, func(d daily.Date) string { return report.DayMonth(lang, d.Time()) })
 		note = lang.T(words.DaysForgiven, strings.Join(names, ", ")) + " " + note
 	}
-	return titled("days-streak", lang.T(words.DaysStreak),
+	return widget.TitledCard("days-streak", lang.T(words.DaysStreak),
 		widget.Row(32,
 			widget.Figure("days-current", lang.T(words.DaysCurrent), lang.Int(int64(k.Current))),
 			widget.Figure("days-longest", lang.T(words.DaysLongest), lang.Int(int64(k.Longest)))),
@@ -497,7 +498,7 @@ func (s *Daily) streakCard() *ui.Node {
 }
 
 // calendar returns the month of the date.
-func (s *Daily) calendar() *ui.Node {
+func (s *Screen) calendar() *ui.Node {
 	lang := s.App.Lang
 	t := lang.T
 	first := daily.Date(s.Page() + "-01")
@@ -519,7 +520,7 @@ func (s *Daily) calendar() *ui.Node {
 	card := widget.Card("days-calendar", widget.Row(4, widget.Icon("days-month-before", ui.IconBack, t(words.DaysMonthBefore), func() { s.month(-1) }), title, widget.Spacer(), on), grid)
 	card.PadX = 0
 	switch {
-	case s.App.Size.W < narrowest:
+	case s.App.Size.W < shell.Narrowest:
 		card.Pad = 1
 	case s.App.Phone():
 		card.Pad = 4
@@ -530,7 +531,7 @@ func (s *Daily) calendar() *ui.Node {
 }
 
 // day returns a day of the calendar, with a mark for each held board.
-func (s *Daily) day(day daily.Date) *ui.Node {
+func (s *Screen) day(day daily.Date) *ui.Node {
 	lang, all, held := s.App.Lang, len(daily.Kinds()), s.held(day)
 	label := report.DayMonth(lang, day.Time())
 	if held > 0 {
@@ -551,7 +552,7 @@ func (s *Daily) day(day daily.Date) *ui.Node {
 
 // month goes to the same day of another month, or to its last day if that is earlier, but
 // not beyond today.
-func (s *Daily) month(by int) {
+func (s *Screen) month(by int) {
 	first := daily.Date(s.Page() + "-01").Time()
 	year, month := first.Year(), first.Month()+time.Month(by)
 	day, _ := strconv.Atoi(string(s.date[len("2026-11-"):]))
@@ -562,7 +563,7 @@ func (s *Daily) month(by int) {
 }
 
 // Key implements shell.Screen: arrows and pages move in the calendar, Home returns to today.
-func (s *Daily) Key(key string) bool {
+func (s *Screen) Key(key string) bool {
 	switch key {
 	case "ArrowLeft":
 		s.goBy(-1)
@@ -585,7 +586,7 @@ func (s *Daily) Key(key string) bool {
 	return true
 }
 
-func (s *Daily) Dialog(id, _ string) (shell.Dialog, bool) {
+func (s *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 	if id == shareID {
 		return s.shareDialog(), true
 	}
@@ -595,7 +596,7 @@ func (s *Daily) Dialog(id, _ string) (shell.Dialog, bool) {
 const shareID = "days-share-dialog"
 
 // shareDialog shares the boards of the date and the player's results.
-func (s *Daily) shareDialog() shell.Dialog {
+func (s *Screen) shareDialog() shell.Dialog {
 	return shell.Dialog{ID: shareID, Title: words.Share, Body: func() []*ui.Node {
 		a := s.App
 		t, link := a.Lang.T, a.Env.Host.ShareURL(s.Address())
@@ -615,7 +616,7 @@ func (s *Daily) shareDialog() shell.Dialog {
 
 // shared returns the results of the date as a text for a chat, which reveals no move, and
 // its blocks in words; "" if there are no results.
-func (s *Daily) shared() (text, alt string) {
+func (s *Screen) shared() (text, alt string) {
 	lang := s.App.Lang
 	var alts []string
 	for _, k := range daily.Kinds() {
@@ -627,7 +628,7 @@ func (s *Daily) shared() (text, alt string) {
 			r.Fewest = 0
 		}
 		title := lang.T(words.DailyNames.Key(k.Name()))
-		text += "\n" + title + ": " + withHelp(lang, r)
+		text += "\n" + title + ": " + report.DoneWithHelp(lang, r)
 		if shared := report.Share(lang, r, "", report.Style{Signs: s.App.Settings.Signs, Hide: s.App.Settings.HidesFewest}); shared.Strip != "" {
 			text += "\n" + shared.Strip
 			alts = append(alts, title+": "+shared.Alt)
