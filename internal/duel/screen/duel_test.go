@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -9,9 +11,12 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/engine"
 	"cavalo/internal/grade"
+	"cavalo/internal/knight"
+	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
+	"cavalo/internal/words"
 )
 
 // play plays one of the moves there are, by pressing squares.
@@ -244,5 +249,51 @@ func TestResumeInTheComputersMove(t *testing.T) {
 	again.settle()
 	if again.c.Game.Done() < 2 || again.c.Game.ID() != b.c.Game.ID() {
 		t.Errorf("%d moves after a reload", again.c.Game.Done())
+	}
+}
+
+// A square that can't be jumped to says why, as a typed move to it does: by the rules, or because
+// the game is over.
+func TestASquareSaysWhyItIsRefused(t *testing.T) {
+	b := desktop(t)
+	against(t, b)
+	c := b.c
+	refuse := func(s knight.Square) string {
+		b.Find("board").Board().Refuse(int(s))
+		return c.Screen.Refusal()
+	}
+	far := knight.At(4, 0)
+	why := words.En.Refusal(rules.Refusal(c.walk(), far))
+	if got := refuse(far); why == "" || got != why {
+		t.Errorf("a square that is too far: %q, want %q", got, why)
+	}
+	illegal := errors.New("illegal")
+	if got := c.hand.ExplainMove(far.String(), illegal); got != why {
+		t.Errorf("typed: %q, want %q", got, why)
+	}
+	if got := c.hand.ExplainMove("pass", illegal); got != words.En.Refusal(illegal) {
+		t.Errorf("a typed pass: %q", got)
+	}
+	c.end(rules.White, byWord)
+	b.Update()
+	if got, over := refuse(far), words.En.T(words.Refusals.Key("duel.over")); got != over {
+		t.Errorf("after the game: %q, want %q", got, over)
+	}
+}
+
+// A line shows the jumps of both knights; a pass has none.
+func TestALineShowsJumps(t *testing.T) {
+	b := desktop(t)
+	against(t, b)
+	c := b.c
+	from := c.position().Knight
+	want := []paint.Hop{
+		{From: int(from[rules.White]), To: int(knight.At(2, 1))},
+		{From: int(from[rules.Black]), To: int(knight.At(1, 2))},
+		{From: int(knight.At(2, 1)), To: int(knight.At(1, 3))},
+	}
+	moves := []string{"B3", "C2", "D2", "pass"}
+	if got := c.hand.Hops(c.Game.Position(), moves); !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }
