@@ -225,10 +225,10 @@ func wait(l *flock.Flock) (bool, error) { return true, l.Lock() }
 
 // hold takes a lock file, which end removes. A process that waited for a file that has been removed
 // takes the new one.
-func hold(name string, take func(*flock.Flock) (bool, error)) (end func(), ok bool, err error) {
+func hold(name string, lock func(*flock.Flock) (bool, error)) (end func(), ok bool, err error) {
 	for {
 		l := flock.New(name)
-		if ok, err = take(l); !ok || err != nil {
+		if ok, err = lock(l); !ok || err != nil {
 			return nil, false, err
 		}
 		held, err := l.Stat()

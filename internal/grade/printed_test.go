@@ -249,9 +249,9 @@ func TestTooLarge(t *testing.T) {
 // TestFirstBoard: a board that is called the first is, though no problem is named.
 func TestFirstBoard(t *testing.T) {
 	rows := "2 20 44 NIL NIL NIL NIL NIL NIL NIL\n" + strings.Repeat(strings.Repeat("NIL ", 10)+"\n", 9)
-	own := strings.Replace(rows, "44", "45", 1)
+	changed := strings.Replace(rows, "44", "45", 1)
 	for label, want := range map[string]string{"Tabuleiro Inicial:\n": "bad-jump", "Tabuleiro:\n": ""} {
-		f := (&Marker{}).Mark("r.dat", []byte(label+own+"Objetivo: 47\nNós gerados: 9\nCaminho: A1 C1\n"), nil)
+		f := (&Marker{}).Mark("r.dat", []byte(label+changed+"Objetivo: 47\nNós gerados: 9\nCaminho: A1 C1\n"), nil)
 		if faultCodes(f) != want || f.Tally().Right > 0 {
 			t.Errorf("%q: %+v %s", label, f.Doubts(), listed(f))
 		}

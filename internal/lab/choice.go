@@ -347,7 +347,7 @@ func (s *Lab) searchDialog(prefix string, c *Choice, changed func()) shell.Dialo
 }
 
 // expressionDialog returns the editor of heuristic expressions; take is called with a valid one.
-func (s *Lab) expressionDialog(prefix, name string, take func(name string)) shell.Dialog {
+func (s *Lab) expressionDialog(prefix, name string, onUse func(name string)) shell.Dialog {
 	a, p := s.App, s.Subject.Puzzle
 	if _, custom := Expression(name); !custom {
 		name = heuristic.Last(a, p)
@@ -360,7 +360,7 @@ func (s *Lab) expressionDialog(prefix, name string, take func(name string)) shel
 		Foot: a.Feet(shell.DialogButton{ID: "own-use", Words: words.LabLoad, Pending: true, Press: func() {
 			if heuristic.Right(p, name) {
 				a.Close()
-				take(name)
+				onUse(name)
 			}
 		}})}
 }

@@ -192,7 +192,7 @@ const AlgorithmDialogID = "algorithm-dialog"
 
 // AlgorithmDialog returns the editor of custom algorithms; take is called with a valid
 // one.
-func (s *Lab) AlgorithmDialog(from search.Name, weight float64, take func(search.Name)) shell.Dialog {
+func (s *Lab) AlgorithmDialog(from search.Name, weight float64, onUse func(search.Name)) shell.Dialog {
 	d := newDraft(s.Algorithms.settings(from, weight))
 	set := func(change func()) {
 		change()
@@ -224,7 +224,7 @@ func (s *Lab) AlgorithmDialog(from search.Name, weight float64, take func(search
 			keep.Disabled = err != nil || r.Title == ""
 			use := widget.Primary("algorithm-use", t(words.OwnUse), func() {
 				s.App.Close()
-				take(r.Name())
+				onUse(r.Name())
 			})
 			use.Disabled = err != nil
 			return append(feet, keep, use)

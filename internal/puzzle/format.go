@@ -246,12 +246,12 @@ func readPosition(p Puzzle, text string) func() ([]Problem, error) {
 }
 
 // read reads a text in the requested format, or in the only one that fits.
-func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading, error) {
-	own = h.withEnds(p, text, own)
+func (h How) read(p Puzzle, text string, native func() ([]Problem, error)) (Reading, error) {
+	native = h.withEnds(p, text, native)
 	if h.As != "" {
-		return h.readNamed(p, text, own)
+		return h.readNamed(p, text, native)
 	}
-	all, err := h.readings(p, text, own)
+	all, err := h.readings(p, text, native)
 	if err != nil {
 		return Reading{}, err
 	}
@@ -264,10 +264,10 @@ func (h How) read(p Puzzle, text string, own func() ([]Problem, error)) (Reading
 }
 
 // withEnds returns the reader of the puzzle's own form, with ends if requested.
-func (h How) withEnds(p Puzzle, text string, own func() ([]Problem, error)) func() ([]Problem, error) {
+func (h How) withEnds(p Puzzle, text string, native func() ([]Problem, error)) func() ([]Problem, error) {
 	r, ok := p.(EndReader)
 	if !ok || h.IsEmpty() && !h.Any {
-		return own
+		return native
 	}
 	return func() ([]Problem, error) {
 		one, err := r.ReadEnds(strings.TrimPrefix(text, "\ufeff"), h.Ends)
@@ -276,9 +276,9 @@ func (h How) withEnds(p Puzzle, text string, own func() ([]Problem, error)) func
 	}
 }
 
-func (h How) readNamed(p Puzzle, text string, own func() ([]Problem, error)) (Reading, error) {
+func (h How) readNamed(p Puzzle, text string, native func() ([]Problem, error)) (Reading, error) {
 	if h.As == p.Name() {
-		return reading("", own)
+		return reading("", native)
 	}
 	f, ok := find(Formats(p), func(f Format) bool { return f.Name == h.As })
 	if !ok {
@@ -306,7 +306,7 @@ func CheckFormat(p Puzzle, as string) error {
 // readings reads a text in every format that claims it, or else in the puzzle's own. Among several,
 // the format of the file's extension counts; it is also tried if no other reads the text. If no
 // format fits, the error is the first format's.
-func (h How) readings(p Puzzle, text string, own func() ([]Problem, error)) (all []Reading, first error) {
+func (h How) readings(p Puzzle, text string, native func() ([]Problem, error)) (all []Reading, first error) {
 	claimed := false
 	for _, f := range Formats(p) {
 		if !f.claims(text, h.Ends) {
@@ -333,7 +333,7 @@ func (h How) readings(p Puzzle, text string, own func() ([]Problem, error)) (all
 	case claimed:
 		return nil, first
 	}
-	one, err := reading("", own)
+	one, err := reading("", native)
 	if err != nil && !byName && !h.Guess {
 		of, byName = find(Formats(p), func(f Format) bool { return f.Asked != nil && f.Asked(Beginning(text)) })
 	}

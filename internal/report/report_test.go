@@ -43,11 +43,11 @@ func TestResult(t *testing.T) {
 func TestComparison(t *testing.T) {
 	weighted := puzzletest.Solved(t, challengerules.Puzzle)
 	weighted.Job.Algorithm, weighted.Job.Heuristic, weighted.Job.Weight, weighted.Job.Start = "astar", "base", 1.5, ""
-	own, edited := puzzletest.Solved(t, challengerules.Puzzle), puzzletest.Refuted(t, challengerules.Puzzle)
-	own.Job.Problem, own.Job.Algorithm = "", "idastar"
-	edited.Job.Position = own.Job.Position // the name of a problem, and another position
+	solved, edited := puzzletest.Solved(t, challengerules.Puzzle), puzzletest.Refuted(t, challengerules.Puzzle)
+	solved.Job.Problem, solved.Job.Algorithm = "", "idastar"
+	edited.Job.Position = solved.Job.Position // the name of a problem, and another position
 	cells := []report.Cell{{Answer: puzzletest.Solved(t, challengerules.Puzzle), Optimum: 2}, {Answer: weighted, Optimum: report.NoOptimum}, {Answer: puzzletest.Refuted(t, challengerules.Puzzle), Optimum: report.NoOptimum},
-		{Answer: own, Optimum: report.NoOptimum}, {Answer: edited, Optimum: report.NoOptimum}}
+		{Answer: solved, Optimum: report.NoOptimum}, {Answer: edited, Optimum: report.NoOptimum}}
 	testkit.Golden(t, "comparison.txt", report.Comparison(words.En, cells).Text()+"\n"+report.Comparison(words.Pt, cells).Markdown())
 	var b strings.Builder
 	if err := report.Records(cells).CSV(&b); err != nil {

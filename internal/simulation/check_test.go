@@ -319,7 +319,7 @@ func (t *tab) reload(killed bool) {
 		t.host.Dies = 0
 	}
 	games := t.games
-	t.own(t.host.Reloaded())
+	t.adopt(t.host.Reloaded())
 	t.games = Games{}
 	r.faults.pressed[t] = false
 	t.begin()

@@ -112,7 +112,7 @@ func NewRun(first Step, fault Fault) *Run {
 		}
 		host := NewHost(r.world, i, link)
 		host.Langs = []string{first.word(3)}
-		r.tabs[i].own(host)
+		r.tabs[i].adopt(host)
 		r.tabs[i].load()
 	}
 	if first.word(6) == "page" {
@@ -123,8 +123,8 @@ func NewRun(first Step, fault Fault) *Run {
 	return r
 }
 
-// own makes a system that of the tab.
-func (t *tab) own(h *Host) {
+// adopt makes a host that of the tab.
+func (t *tab) adopt(h *Host) {
 	t.host = h
 	h.Refused = func(name, text string, _ error) { t.refuse(name, text) }
 	h.Written = func(name, before, after string) { t.run.written(t, name, before, after) }

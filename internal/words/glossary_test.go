@@ -72,8 +72,8 @@ func holdTranslations(t *testing.T, entry string, patterns []string, unless stri
 		}
 		used = true
 		for _, l := range Langs()[En+1 : len(patterns)] {
-			if own := l.catalogue().texts[id]; !part(patterns[l]).MatchString(own) {
-				t.Errorf("%s: %s lacks the word of %q: %s (English: %s)", l.Code(), id, entry, own, text)
+			if translation := l.catalogue().texts[id]; !part(patterns[l]).MatchString(translation) {
+				t.Errorf("%s: %s lacks the word of %q: %s (English: %s)", l.Code(), id, entry, translation, text)
 			}
 		}
 	}

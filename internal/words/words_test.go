@@ -65,15 +65,15 @@ func TestCatalogues(t *testing.T) {
 			}
 		}
 		for id, text := range english {
-			own, ok := c.texts[id]
+			translation, ok := c.texts[id]
 			if !ok {
 				t.Errorf("%s: no text %s", languages[l].name, id)
 				continue
 			}
-			if strings.TrimSpace(own) == "" {
+			if strings.TrimSpace(translation) == "" {
 				t.Errorf("%s: %s is empty", languages[l].name, id)
 			}
-			if want, got := verbs(text), verbs(own); !slices.Equal(want, got) {
+			if want, got := verbs(text), verbs(translation); !slices.Equal(want, got) {
 				t.Errorf("%s: %s has the verbs %q, English %q", languages[l].name, id, got, want)
 			}
 			if single, ok := strings.CutSuffix(id, "[one]"); ok {

@@ -253,7 +253,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 		}
 		return b, e, d
 	}
-	own := func(d *gamescreen.Screen, text string) {
+	openText := func(d *gamescreen.Screen, text string) {
 		t.Helper()
 		if err := d.NewPicker("").Open("", text); err != nil {
 			t.Fatal(err)
@@ -269,7 +269,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 					d.Play(move, play.Player)
 					text = d.Game.Position().String()
 				}
-				own(d, text)
+				openText(d, text)
 				b.Update()
 				if d.Game == day || d.Game.Start().String() != text {
 					t.Fatalf("the %s does not begin a game of its own", what)
@@ -289,11 +289,11 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 			if again.GameScreen(name).Adopt(day.Copy(day.ID(), b.Now)); again.GameScreen(name).Game.Hints() < 1 {
 				t.Error("hints with a copy are none with the board of the day")
 			}
-			own(d, strings.Replace(solvedGame(t, day).Record(b.Now), day.ID(), "20260101-000000-other", 1))
+			openText(d, strings.Replace(solvedGame(t, day).Record(b.Now), day.ID(), "20260101-000000-other", 1))
 			if d.Game.SolutionShown() || len(d.Game.Steps()) > 1 || b.App.Past.DayOver(history.BoardID(day.Puzzle(), day.Start())) {
 				t.Errorf("a record that was sent shows how it is solved: %v", d.Game.Path())
 			}
-			own(d, "http://x/#"+history.GameLink(solvedGame(t, day), nil))
+			openText(d, "http://x/#"+history.GameLink(solvedGame(t, day), nil))
 			if d.Game.SolutionShown() || len(d.Game.Steps()) > 1 || d.Game.Start().String() != day.Start().String() {
 				t.Errorf("a game that was sent shows how it is solved: %v", d.Game.Path())
 			}
@@ -306,7 +306,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 		again := bench(t, 1440, 900, b.Host.Reloaded())
 		again.UseScript()
 		again.App.OpenLink("challenge")
-		own(again.GameScreen("challenge"), text)
+		openText(again.GameScreen("challenge"), text)
 		if again.Update(); !again.GameScreen("challenge").Aid.Closed() {
 			t.Error("with another target the board of the day is open")
 		}
@@ -314,7 +314,7 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 	t.Run("duel", func(t *testing.T) {
 		b, e, d := open(t, "duel")
 		day := d.Game
-		own(d, day.Start().String())
+		openText(d, day.Start().String())
 		d.Background.Drop("analysis")
 		jobsBefore := len(e.Jobs)
 		if b.Press("analyse"); len(e.Jobs) > jobsBefore || d.Game.Help().Engine {

@@ -247,8 +247,8 @@ func TestLessonMarksTheMove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	marked := knighttest.Look(t, course.Preview(start, []string{"B1"}, "C3"))
-	if got := knighttest.Look(t, b.Find(shell.LessonBoard).Board()); !slices.Equal(got.Squares, marked.Squares) || slices.Equal(marked.Squares, knighttest.Look(t, d.LessonPicture(1)).Squares) {
+	marked := knighttest.Drawing(t, course.Preview(start, []string{"B1"}, "C3"))
+	if got := knighttest.Drawing(t, b.Find(shell.LessonBoard).Board()); !slices.Equal(got.Squares, marked.Squares) || slices.Equal(marked.Squares, knighttest.Drawing(t, d.LessonPicture(1)).Squares) {
 		t.Error("nothing is marked")
 	}
 	if whole := d.LessonPicture(0); whole.Corner != course.Corner {

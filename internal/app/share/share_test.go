@@ -126,14 +126,14 @@ func TestSentGameProvesItsResult(t *testing.T) {
 			}
 
 			// Who has played the same moves, or something else, keeps that as it is.
-			own := newTab(t, apptest.NewHost())
-			own.UseScript()
-			mine := map[string]bool{own.Finish(p.Name()).ID(): true}
-			own.Now = own.Now.Add(time.Minute)
-			own.GameScreen(p.Name()).Start("x", g.Start())
-			own.GameScreen(p.Name()).Play(g.Path()[0], play.Player)
-			mine[own.GameScreen(p.Name()).Game.ID()] = true
-			if sent := newTab(t, own.Host.Tab(link)).GameScreen(p.Name()).Game; mine[sent.ID()] || len(mine) != 2 || !sent.SolutionShown() ||
+			player := newTab(t, apptest.NewHost())
+			player.UseScript()
+			mine := map[string]bool{player.Finish(p.Name()).ID(): true}
+			player.Now = player.Now.Add(time.Minute)
+			player.GameScreen(p.Name()).Start("x", g.Start())
+			player.GameScreen(p.Name()).Play(g.Path()[0], play.Player)
+			mine[player.GameScreen(p.Name()).Game.ID()] = true
+			if sent := newTab(t, player.Host.Tab(link)).GameScreen(p.Name()).Game; mine[sent.ID()] || len(mine) != 2 || !sent.SolutionShown() ||
 				!slices.Equal(sent.Steps()[len(sent.Steps())-1].Position.Moves(), g.Position().Moves()) ||
 				len(sent.Steps()) != len(g.Path()) {
 				t.Errorf("beside %v the game sent is %s of %d steps", mine, sent.ID(), len(sent.Steps()))

@@ -169,7 +169,7 @@ func (a *App) Tick(now time.Time) {
 	if a.Now, a.Notice.seen = now, true; a.Opener.isSlow() != wasSlow {
 		a.Changed()
 	}
-	for _, f := range a.takePosts() {
+	for _, f := range a.drain() {
 		f()
 	}
 	a.Settings.Backup.Keep()
@@ -339,7 +339,7 @@ func (a *App) Crashed(why string) bool {
 		return false
 	}
 	a.Env.Engine.Cancel()
-	a.takePosts() // for the old screens
+	a.drain() // for the old screens
 	a.Opener.supersede()
 	a.load()
 	a.Show(nil)

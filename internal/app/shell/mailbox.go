@@ -32,8 +32,8 @@ func (m *mailbox) hasPosts() bool {
 	return len(m.posted) > 0
 }
 
-// takePosts removes and returns what was posted.
-func (m *mailbox) takePosts() []func() {
+// drain removes and returns what was posted.
+func (m *mailbox) drain() []func() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	posted := m.posted

@@ -455,8 +455,8 @@ func (a *analysis) distance(p puzzle.Position) (steps int, known, tried bool) {
 
 func (a *analysis) learnDistance(p puzzle.Position, answer puzzle.Answer) {
 	a.learn(answer)
-	if own := positionOf(p); a.of(own).state == unknown { // the engine failed: don't ask again
-		a.known[own] = rest{state: open}
+	if position := positionOf(p); a.of(position).state == unknown { // the engine failed: don't ask again
+		a.known[position] = rest{state: open}
 	}
 }
 

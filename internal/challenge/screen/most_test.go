@@ -94,7 +94,7 @@ func TestClosingIn(t *testing.T) {
 	progress(900, 200*time.Millisecond, "C2")
 	progress(800, 300*time.Millisecond, "C2", second)
 	progress(850, 400*time.Millisecond, "C2", second) // a bound never rises
-	board := knighttest.Look(t, b.Find("board").Board())
+	board := knighttest.Drawing(t, b.Find("board").Board())
 	if got := board.Path; len(got) != 3 || got[2] != int(end) {
 		t.Errorf("the thread is %v", got)
 	}
@@ -173,7 +173,7 @@ func TestPreviewFromTheStart(t *testing.T) {
 	steps := len(c.Game.Steps())
 	b.Press("most-points")
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{"C1"}}})
-	board := knighttest.Look(t, b.Find("board").Board())
+	board := knighttest.Drawing(t, b.Find("board").Board())
 	if len(board.Path) != 1 || len(board.Pieces) != 0 || board.Squares[2].Stop != 1 {
 		t.Errorf("the thread is %v, %d pieces", board.Path, len(board.Pieces))
 	}

@@ -52,10 +52,10 @@ func (p plan) withPoints() plan {
 	for _, forms := range []*[]string{&p.arguments, &p.globals} {
 		*forms = slices.Clone(*forms)
 		for i, form := range *forms {
-			own := strings.NewReplacer(":own", ":white", ":other)", ":black)", ":other ", ":black ").Replace(form + " ")
-			own = strings.TrimSuffix(own, " ")
-			if points = points || own != form; p.trueMarks() {
-				(*forms)[i] = own
+			colored := strings.NewReplacer(":own", ":white", ":other)", ":black)", ":other ", ":black ").Replace(form + " ")
+			colored = strings.TrimSuffix(colored, " ")
+			if points = points || colored != form; p.trueMarks() {
+				(*forms)[i] = colored
 			}
 		}
 	}
@@ -370,12 +370,12 @@ func (m *maker) globals(needed bool) (all []plan) {
 			boards = append(boards, way{append(lists, of(roleTime, ":time")...), ""})
 		}
 	}
-	switch own := of(rolePoints, ":own", ":other"); len(own) {
+	switch both := of(rolePoints, ":own", ":other"); len(both) {
 	case 0:
 	case 1:
-		points = append(points, way{of(rolePoints, "(:own :other)"), ""}, way{own, ""})
+		points = append(points, way{of(rolePoints, "(:own :other)"), ""}, way{both, ""})
 	default:
-		points = append(points, way{own, ""})
+		points = append(points, way{both, ""})
 	}
 	if needed && len(boards) > 1 {
 		boards = boards[1:]

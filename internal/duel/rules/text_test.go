@@ -210,13 +210,13 @@ func TestLogEntry(t *testing.T) {
 		t.Fatal(err)
 	}
 	cost := rules.Cost{Nodes: 1234, MaxCuts: 56, MinCuts: 7, Time: 1500 * time.Millisecond, Depth: 4, Value: -12}
-	own := "Numero de nós analisados: 1234\nNumero de cortes em nós max: 56\nNumero de cortes em nós min: 7\nProfundidade: 4\nValor: -12\nTempo Demorado: 1.500 segundos\n"
+	statistics := "Numero de nós analisados: 1234\nNumero de cortes em nós max: 56\nNumero de cortes em nós min: 7\nProfundidade: 4\nValor: -12\nTempo Demorado: 1.500 segundos\n"
 	person := "Jogador: -1\nJogada: C2x55\n" + "Pontos da jogada: 44\nPontos do jogador 1: 101\nPontos do jogador 2: 30\nTabuleiro: \n"
 	board := "  NIL    2  NIL  NIL  NIL  NIL  NIL  NIL  NIL  NIL\n  NIL  NIL   -1  NIL"
 	for _, test := range []struct {
 		cost *rules.Cost
 		want string
-	}{{nil, person + board}, {&cost, strings.Replace(person, "Pontos da", own+"Pontos da", 1) + board}} {
+	}{{nil, person + board}, {&cost, strings.Replace(person, "Pontos da", statistics+"Pontos da", 1) + board}} {
 		got := rules.LogEntry{Before: p, Move: m, Cost: test.cost}.String()
 		if !strings.HasPrefix(got, test.want) || !strings.HasSuffix(got, "\n\n") {
 			t.Errorf("%s\nwant\n%s", got, test.want)

@@ -186,7 +186,7 @@ func TestCourseRulesAreANewGame(t *testing.T) {
 
 // marked are the squares that are shown as threatened.
 func (b *bench) marked() (all []knight.Square) {
-	for s, square := range knighttest.Look(b.T, b.Find("board").Board()).Squares {
+	for s, square := range knighttest.Drawing(b.T, b.Find("board").Board()).Squares {
 		if square.Threat {
 			all = append(all, knight.Square(s))
 		}

@@ -218,7 +218,7 @@ func TestLongJSON(t *testing.T) {
 }
 
 // Our own texts stay ours.
-func TestOwnTexts(t *testing.T) {
+func TestGraphTexts(t *testing.T) {
 	for _, text := range []string{
 		"A-B 4\nB-C 2\nstart A\ngoals C\n", "A-B 4; B->C 2; start A; goals C", "A-B\nB-C\nstart A\ngoal C", "~A.B~b~a~b", "A; start A; goals A",
 		"start A\ngoals C\nA-B 1\nB-C 1", "A-B 4; 5; D; start A; goals B D", "h(A)=4\nA-B 2\nstart A\ngoals B", `"A x"-B 4; start B; goals "A x"`,

@@ -114,8 +114,8 @@ func goXML(text string) (tokens []string, err error) {
 	}
 }
 
-// ownXML returns what the reader of XML reads.
-func ownXML(text string) (tokens []string, err error) {
+// scanXML returns what the reader of XML reads.
+func scanXML(text string) (tokens []string, err error) {
 	s := &xmlScanner{builder: newBuilder(text, puzzle.Ends{})}
 	for {
 		tag, over, err := s.next()
@@ -154,7 +154,7 @@ func FuzzXML(f *testing.F) {
 			return
 		}
 		want, wrong := goXML(text)
-		switch got, err := ownXML(text); {
+		switch got, err := scanXML(text); {
 		case wrong != nil:
 		case err != nil && !outside(want):
 			t.Errorf("%q: %v", text, err)

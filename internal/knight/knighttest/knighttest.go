@@ -66,8 +66,8 @@ func numbersTo(n int) []int {
 	return numbers
 }
 
-// Look returns the drawing of a board's layers.
-func Look(t testing.TB, b *ui.Board) *draw.Board {
+// Drawing returns the drawing of a board's layers.
+func Drawing(t testing.TB, b *ui.Board) *draw.Board {
 	t.Helper()
 	for _, l := range b.Layers {
 		if layer, ok := l.(draw.Layer); ok {

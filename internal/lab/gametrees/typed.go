@@ -325,8 +325,8 @@ func (p *typed) OpenLink(text string) {
 	}
 	p.undo.End()
 	p.tree, p.text, p.bad, p.o, p.said, p.ends, p.span = t, t.String(), nil, o, "", ends, span
-	p.takeWindow()
-	p.takeRange()
+	p.applyWindow()
+	p.applyRange()
 	p.search()
 }
 
@@ -344,9 +344,9 @@ func (p *typed) OpenText(name, text string) (mine bool, err error) {
 
 const treeFile = ".gametree"
 
-// takeWindow sets the root's window from the typed bounds, or to no window if they
+// applyWindow sets the root's window from the typed bounds, or to no window if they
 // are invalid, and reports whether they are valid.
-func (p *typed) takeWindow() (right bool) {
+func (p *typed) applyWindow() (right bool) {
 	p.o.Alpha, p.o.Beta, right = between(p.ends)
 	return right
 }
@@ -369,9 +369,9 @@ func between(texts [2]string) (low, high float64, right bool) {
 	return ends[0], ends[1], true
 }
 
-// takeRange sets the range of values from the typed bounds, and reports whether it holds
+// applyRange sets the range of values from the typed bounds, and reports whether it holds
 // for the tree.
-func (p *typed) takeRange() (right bool) {
+func (p *typed) applyRange() (right bool) {
 	if p.o.Low, p.o.High = 0, 0; p.span == [2]string{} {
 		return true
 	}
@@ -381,8 +381,8 @@ func (p *typed) takeRange() (right bool) {
 
 func (p *typed) set(change func()) {
 	change()
-	p.takeWindow()
-	p.takeRange()
+	p.applyWindow()
+	p.applyRange()
 	p.search()
 	p.said = ""
 	p.s.Changed()

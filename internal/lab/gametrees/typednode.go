@@ -124,7 +124,7 @@ func (d *typing) now(p *typed) bool { return d.node == p.node && d.of == p.tree 
 
 // field returns a field for a property of the node. A text that is not accepted stays in it while
 // the node is selected, above the text of its fault's code.
-func (p *typed) field(id string, name words.Key, text string, expects fault.Code, most string, take func(v string) bool) *ui.Node {
+func (p *typed) field(id string, name words.Key, text string, expects fault.Code, most string, apply func(v string) bool) *ui.Node {
 	wrong := ""
 	if d := &p.typing; d.id == id && d.now(p) {
 		if text = d.text; !d.took {
@@ -132,7 +132,7 @@ func (p *typed) field(id string, name words.Key, text string, expects fault.Code
 		}
 	}
 	n := widget.Checked(ui.NewTextField(id, p.s.App.Lang.T(name), text, func(v string) {
-		took := take(v)
+		took := apply(v)
 		p.typing = typing{id: id, node: p.node, text: v, of: p.tree, took: took}
 		p.s.Changed()
 	}, ui.Field{Invalid: wrong != ""}), wrong)

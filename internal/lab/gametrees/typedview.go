@@ -216,9 +216,9 @@ func (p *typed) head() *ui.Node {
 		}
 	}
 	if p.tree.Random() {
-		pair([2]string{"low", "high"}, [2]words.Key{words.TypedLow, words.TypedHigh}, &p.span, p.takeRange(), words.TypedRangeWords)
+		pair([2]string{"low", "high"}, [2]words.Key{words.TypedLow, words.TypedHigh}, &p.span, p.applyRange(), words.TypedRangeWords)
 	}
-	pair([2]string{"alpha", "beta"}, [2]words.Key{words.LabAlpha, words.LabBeta}, &p.ends, p.takeWindow(), words.TypedEndWords)
+	pair([2]string{"alpha", "beta"}, [2]words.Key{words.LabAlpha, words.LabBeta}, &p.ends, p.applyWindow(), words.TypedEndWords)
 	return row
 }
 

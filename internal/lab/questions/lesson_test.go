@@ -252,16 +252,16 @@ func TestLessonsLeaveTheSubject(t *testing.T) {
 	screen := b.App.Screen("lab").(*lab.Lab)
 	b.App.OpenLink("lab/watch,/graph/" + url.PathEscape("A-B 4; B-C 2; start A; goals C"))
 	b.Update()
-	own, duel := screen.Subject, screen.Duel
-	if own.Puzzle.Name() != "graph" {
-		t.Fatalf("the subject is of %s", own.Puzzle.Name())
+	subject, duel := screen.Subject, screen.Duel
+	if subject.Puzzle.Name() != "graph" {
+		t.Fatalf("the subject is of %s", subject.Puzzle.Name())
 	}
 	screen.Go("lessons")
 	b.Update()
 	for _, l := range lesson.All() {
 		b.Press("lesson-go-" + l.Name)
 		b.Update()
-		if screen.Subject != own || screen.Duel != duel {
+		if screen.Subject != subject || screen.Duel != duel {
 			t.Errorf("%s: the subject is %s", l.Name, screen.NameOf(screen.Subject))
 		}
 	}
@@ -271,7 +271,7 @@ func TestLessonsLeaveTheSubject(t *testing.T) {
 	screen = b.App.Screen("lab").(*lab.Lab)
 	screen.Go("race")
 	b.Update()
-	if got := screen.Subject; got.Puzzle != own.Puzzle || got.Position.String() != own.Position.String() {
+	if got := screen.Subject; got.Puzzle != subject.Puzzle || got.Position.String() != subject.Position.String() {
 		t.Errorf("after a reload the subject is %s", screen.NameOf(got))
 	}
 }

@@ -319,8 +319,8 @@ func (q *questions) ruled() (fields []*ui.Node) {
 			q.show(q.sheet.q.Kind, q.wanted(), q.seed)
 		})
 	}
-	list := func(id string, title words.Key, value string, all []words.Choice, take func(string)) {
-		fields = append(fields, widget.Field(ui.NewSelect(id, t(title), value, widget.Options(q.s.App.Lang, all), func(v string) { set(func() { take(v) }) })))
+	list := func(id string, title words.Key, value string, all []words.Choice, choose func(string)) {
+		fields = append(fields, widget.Field(ui.NewSelect(id, t(title), value, widget.Options(q.s.App.Lang, all), func(v string) { set(func() { choose(v) }) })))
 	}
 	kinds := q.about.kindsOf(q.topic)
 	if slices.ContainsFunc(kinds, exam.Kind.Ties) {

@@ -109,7 +109,7 @@ func (c *counter) run(r *Counting) {
 		if h.line > 0 && (c.bottom.line == 0 || c.bottom.now.states < h.now.states) {
 			h = c.bottom
 		}
-		if !c.takeLine(h) {
+		if !c.advance(h) {
 			r.Status, r.AtLeast = search.Cancelled, true
 			return
 		}
@@ -127,9 +127,9 @@ func (c *counter) run(r *Counting) {
 	}
 }
 
-// takeLine computes the states of a half after its next line. It returns false
+// advance computes the states of a half after its next line. It returns false
 // when the count is cancelled.
-func (c *counter) takeLine(h *half) bool {
+func (c *counter) advance(h *half) bool {
 	for column := range h.width {
 		s := rules.At(h.line, column)
 		if !h.board.IsFree(s) {

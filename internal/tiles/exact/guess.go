@@ -21,7 +21,7 @@ type mates struct {
 	base    uint32 // the first of the triple's entries
 	tiles   [2]uint8
 	weights [2]uint32 // of their squares
-	own     uint32    // of the tile's
+	weight  uint32    // of the tile's
 }
 
 func newGuess(s rules.Size) *guess {
@@ -106,7 +106,7 @@ func (g *guess) change(all []mates, at *[rules.MaxCells]uint8, from, to int) int
 	for i := range all {
 		m := &all[i]
 		index := m.base + uint32(at[m.tiles[0]])*m.weights[0] + uint32(at[m.tiles[1]])*m.weights[1]
-		sum += int16(g.entries[index+uint32(to)*m.own]) - int16(g.entries[index+uint32(from)*m.own])
+		sum += int16(g.entries[index+uint32(to)*m.weight]) - int16(g.entries[index+uint32(from)*m.weight])
 	}
 	return sum
 }
