@@ -236,7 +236,7 @@ func (h *Hand) looksBest() (move string) {
 func (h *Hand) Hint(t review.HintText, from, to knight.Square, turned bool) {
 	lang := h.Screen.App.Lang
 	t.Which, t.Square = h.Rules.Landing(to).said(lang), int(to)
-	t.Where, t.Area = lookAt(lang, from, to, h.Rules.Targets(), turned)
+	t.Where, t.Area = whereToLook(lang, from, to, h.Rules.Targets(), turned)
 	h.Aim, h.Cursor = NoAim, to
 	h.Screen.Hint.Tell(t)
 	h.compare(to, t.Why)

@@ -145,11 +145,11 @@ func (l Landing) selected(lang words.Lang) string {
 	return l.said(lang) + ". " + lang.T(words.TapAgain)
 }
 
-// lookAt returns a hint about where a jump is, without naming the square: on a side of the knight or,
+// whereToLook returns a hint about where a jump is, without naming the square: on a side of the knight or,
 // for a placement, in a half of the available squares. It leaves out some of these, and leaves at
 // least two; where no side does, it is "". turned means that the board is seen from the other side.
-func lookAt(lang words.Lang, from, to knight.Square, on [knight.Squares]bool, turned bool) (where string, area []int) {
-	for _, l := range looks(from, to, on) {
+func whereToLook(lang words.Lang, from, to knight.Square, on [knight.Squares]bool, turned bool) (where string, area []int) {
+	for _, l := range sidesOf(from, to, on) {
 		area, inside, outside := []int{}, 0, 0
 		for s, on := range on {
 			near := l.near(knight.Square(s))
@@ -172,15 +172,15 @@ func lookAt(lang words.Lang, from, to knight.Square, on [knight.Squares]bool, tu
 	return "", nil
 }
 
-// look is a side of a knight or of a row.
-type look struct {
+// side is a side of a knight or of a row.
+type side struct {
 	where, turned words.Key
 	near          func(knight.Square) bool // whether a square is there
 	around        func(knight.Square) bool // and near enough to be shown
 }
 
-// looks returns the sides on which a square is, the more informative first.
-func looks(from, to knight.Square, on [knight.Squares]bool) []look {
+// sidesOf returns the sides on which a square is, the more informative first.
+func sidesOf(from, to knight.Square, on [knight.Squares]bool) []side {
 	if from == knight.NoSquare {
 		first, last := to.Column(), to.Column()
 		for s, on := range on {
@@ -193,25 +193,25 @@ func looks(from, to knight.Square, on [knight.Squares]bool) []look {
 			return s.Line() == to.Line() && first <= s.Column() && s.Column() <= last
 		}
 		if to.Column() < middle {
-			return []look{{words.HintHalfLeft, words.HintHalfRight, func(s knight.Square) bool { return s.Column() < middle }, row}}
+			return []side{{words.HintHalfLeft, words.HintHalfRight, func(s knight.Square) bool { return s.Column() < middle }, row}}
 		}
-		return []look{{words.HintHalfRight, words.HintHalfLeft, func(s knight.Square) bool { return s.Column() >= middle }, row}}
+		return []side{{words.HintHalfRight, words.HintHalfLeft, func(s knight.Square) bool { return s.Column() >= middle }, row}}
 	}
 	lines := func(s knight.Square) int { return s.Line() - from.Line() }
 	columns := func(s knight.Square) int { return s.Column() - from.Column() }
 	around := func(s knight.Square) bool {
 		return max(lines(s), -lines(s), columns(s), -columns(s)) <= 2
 	}
-	upright := look{words.HintLookUp, words.HintLookDown, func(s knight.Square) bool { return lines(s) < 0 }, around}
+	upright := side{words.HintLookUp, words.HintLookDown, func(s knight.Square) bool { return lines(s) < 0 }, around}
 	if lines(to) > 0 {
-		upright = look{words.HintLookDown, words.HintLookUp, func(s knight.Square) bool { return lines(s) > 0 }, around}
+		upright = side{words.HintLookDown, words.HintLookUp, func(s knight.Square) bool { return lines(s) > 0 }, around}
 	}
-	sideways := look{words.HintLookLeft, words.HintLookRight, func(s knight.Square) bool { return columns(s) < 0 }, around}
+	sideways := side{words.HintLookLeft, words.HintLookRight, func(s knight.Square) bool { return columns(s) < 0 }, around}
 	if columns(to) > 0 {
-		sideways = look{words.HintLookRight, words.HintLookLeft, func(s knight.Square) bool { return columns(s) > 0 }, around}
+		sideways = side{words.HintLookRight, words.HintLookLeft, func(s knight.Square) bool { return columns(s) > 0 }, around}
 	}
 	if max(columns(to), -columns(to)) == 2 {
-		return []look{sideways, upright}
+		return []side{sideways, upright}
 	}
-	return []look{upright, sideways}
+	return []side{upright, sideways}
 }

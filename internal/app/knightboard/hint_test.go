@@ -9,7 +9,7 @@ import (
 )
 
 // The hint for a placement halves the squares that can be played, not the whole row.
-func TestLookHalvesWhatCanBePlayed(t *testing.T) {
+func TestHintForAPlacement(t *testing.T) {
 	for _, c := range []struct {
 		first, last, to knight.Square
 		turned          bool
@@ -26,7 +26,7 @@ func TestLookHalvesWhatCanBePlayed(t *testing.T) {
 		for s := c.first; s <= c.last; s++ {
 			on[s] = true
 		}
-		where, area := lookAt(words.En, knight.NoSquare, c.to, on, c.turned)
+		where, area := whereToLook(words.En, knight.NoSquare, c.to, on, c.turned)
 		if where != words.En.T(c.where) || !slices.Equal(area, c.area) {
 			t.Errorf("%v from %v to %v, turned %v: %q %v, want %v", c.to, c.first, c.last, c.turned, where, area, c.area)
 		}
@@ -35,7 +35,7 @@ func TestLookHalvesWhatCanBePlayed(t *testing.T) {
 
 // The hint for a jump leaves out some of the squares that can be played, and doesn't give one
 // away.
-func TestLookNarrows(t *testing.T) {
+func TestHintForAJump(t *testing.T) {
 	square := func(text string) knight.Square { s, _ := knight.ParseSquare(text); return s }
 	for _, c := range []struct {
 		from, to string
@@ -62,7 +62,7 @@ func TestLookNarrows(t *testing.T) {
 		if c.where != "" {
 			want = words.En.T(c.where)
 		}
-		where, area := lookAt(words.En, square(c.from), square(c.to), on, c.turned)
+		where, area := whereToLook(words.En, square(c.from), square(c.to), on, c.turned)
 		if where != want || (len(area) == 0) != (want == "") || want != "" && !slices.Contains(area, int(square(c.to))) {
 			t.Errorf("from %q to %s of %v: %q %v, want %q", c.from, c.to, c.on, where, area, want)
 		}
