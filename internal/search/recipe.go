@@ -248,7 +248,7 @@ func (r Recipe) Algorithm() Algorithm {
 }
 
 // Describe returns the description of the algorithm with a name, which is a textbook
-// algorithm's or a custom algorithm's settings after OwnPrefix.
+// algorithm's or a custom algorithm's settings after CustomPrefix.
 func Describe(name Name) (Algorithm, error) {
 	if IsCustom(name) {
 		r, err := ParseRecipe(name)

@@ -188,7 +188,7 @@ func (r *race) Due() time.Time {
 // paceSteps is the number of steps into which the longest time is divided.
 const paceSteps = 1000
 
-// last returns the last moment: a number of expansions, or ownSteps.
+// last returns the last moment: a number of expansions, or paceSteps.
 func (r *race) last() int {
 	if !r.ready() {
 		return 0
