@@ -58,19 +58,21 @@ func (s *Lab) Tick(now time.Time) {
 	s.Lecture.Work()
 }
 
-// Key implements shell.Screen; it may be called before Tick.
-func (s *Lab) Key(key string) bool {
+// Keys implements shell.Screen; it may be called before Tick.
+func (s *Lab) Keys() (keys widget.Keys) {
 	if s.editing != nil {
-		return s.editing.Key(key)
+		return s.editing.Keys()
 	}
 	if !s.inside {
 		s.entered()
 	}
-	if s.App.Projected() && s.Lecture.Key(key) {
-		return true
+	if s.App.Projected() {
+		keys = s.Lecture.Keys()
 	}
-	t, can := able[Keyed](s.at)
-	return can && t.Key(key)
+	if t, can := able[Keyed](s.at); can {
+		keys = append(keys, t.Keys()...)
+	}
+	return keys
 }
 
 func (s *Lab) Due() time.Time {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -38,8 +39,8 @@ type (
 		Tick(now time.Time)
 		Due() time.Time // when Tick has something to do; zero for never
 	}
-	// Keyed is a tab that handles keys that no node has used.
-	Keyed interface{ Key(key string) bool }
+	// Keyed is a tab with keys, for those that no node has used.
+	Keyed interface{ Keys() widget.Keys }
 	// Escaper is a tab with something that Escape leaves; false if there is nothing.
 	Escaper interface{ Escape() bool }
 	// TextOpener is a tab that opens files; mine is false for a file that it can't open.

@@ -562,28 +562,15 @@ func (s *Screen) month(by int) {
 	}
 }
 
-// Key implements shell.Screen: arrows and pages move in the calendar, Home returns to today.
-func (s *Screen) Key(key string) bool {
-	switch key {
-	case "ArrowLeft":
-		s.goBy(-1)
-	case "ArrowRight":
-		s.goBy(1)
-	case "ArrowUp":
-		s.goBy(-7)
-	case "ArrowDown":
-		s.goBy(7)
-	case "PageUp":
-		s.month(-1)
-	case "PageDown":
-		s.month(1)
-	case "Home":
-		s.turn(s.today)
-	default:
-		return false
+// Keys implements shell.Screen: arrows and pages move in the calendar, Home returns to today.
+func (s *Screen) Keys() widget.Keys {
+	to := func(turn func(int), by int) func() {
+		return func() { turn(by); s.App.Focus("day-" + string(s.date)) }
 	}
-	s.App.Focus("day-" + string(s.date))
-	return true
+	return widget.Keys{{On: widget.On{
+		"ArrowLeft": to(s.goBy, -1), "ArrowRight": to(s.goBy, 1), "ArrowUp": to(s.goBy, -7), "ArrowDown": to(s.goBy, 7),
+		"PageUp": to(s.month, -1), "PageDown": to(s.month, 1), "Home": to(func(int) { s.turn(s.today) }, 0),
+	}}}
 }
 
 func (s *Screen) Dialog(id, _ string) (shell.Dialog, bool) {

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -49,7 +50,8 @@ type PuzzleScreen struct {
 	Terms    func() []*ui.Node // the rules and the looks of the game, each with its choices
 	PathCard func() *ui.Node   // the steps of the game
 	// optional:
-	Key         func(key string) bool               // handles a key that no widget used; false if it is not used
+	BoardKeys   func() widget.Keys                  // the first keys of the help, for the board
+	Keys        func() widget.Keys                  // the keys after those for hints
 	Escape      func() bool                         // ends a choice of its own on Escape; false if there was none
 	TakeBack    func()                              // the Undo button, if it undoes more than one step
 	MainAction  func() *ui.Node                     // the third button instead of the one for hints; nil keeps that one
@@ -84,7 +86,8 @@ func (d *Screen) standard() PuzzleScreen {
 		RestoreState: func(url.Values) {},
 		Extras:       func() Extras { return Extras{} },
 
-		Key:         d.Keys,
+		BoardKeys:   func() widget.Keys { return nil },
+		Keys:        func() widget.Keys { return nil },
 		Escape:      func() bool { return false },
 		TakeBack:    d.Undo,
 		MainAction:  func() *ui.Node { return nil },

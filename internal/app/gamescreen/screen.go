@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -64,7 +65,7 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 		Share: func() { a.Open(d.Share.Dialog()) }, CompareLink: d.compareLink,
 		Next: func() (words.Key, func()) { next := d.Next(); return next.Words, next.Begin },
 	})
-	d.typed = typed{app: a, game: d.Session, ps: &d.ps, claim: &d.Claim}
+	d.typed = typed{app: a, game: d.Session, ps: &d.ps, keys: d.Keys, claim: &d.Claim}
 	d.Share = share.New(a, d.Session, &d.ps.Share, d.Background, d)
 	d.open = d.storedCard()
 	d.Resume()
@@ -125,8 +126,6 @@ func (d *Screen) View() []*ui.Node { return d.ps.View() }
 func (d *Screen) Rules(prefix string) *ui.Node { return d.ps.Rules(prefix) }
 
 func (d *Screen) Help() []*ui.Node { return d.ps.Help() }
-
-func (d *Screen) Key(key string) bool { return d.ps.Key(key) }
 
 // Menu returns nothing: a game has its own buttons instead.
 func (d *Screen) Menu() []shell.MenuItem { return nil }
@@ -288,48 +287,44 @@ func (l *Layout) liveRegion() *ui.Node {
 	return ui.NewText("status", l.screen.voice.said).With(ui.Traits{Live: true, TextOnly: true})
 }
 
-// Keys handles the common shortcuts of a game for one player and reports whether it
-// used the key.
-func (d *Screen) Keys(key string) bool {
-	switch key {
-	case "u", "U":
-		d.Undo()
-	case "r", "R":
-		d.Redo()
-	case "h", "H":
+// Keys returns the keys of the game; none while its board is edited.
+func (d *Screen) Keys() widget.Keys {
+	if d.ps.BoardClosed() {
+		return nil
+	}
+	return d.keys()
+}
+
+// keys returns the puzzle's keys with the common ones, in the order of the help.
+func (d *Screen) keys() widget.Keys {
+	t := d.App.Lang.T
+	keys := append(d.ps.BoardKeys(), widget.KeyLine{Name: "H", Does: t(words.Hint), On: widget.On{"h": func() {
 		if !d.Solver.Running {
 			d.ps.Review.AskHint()
 		}
-	case "s", "S":
-		d.Solver.Solve()
-	case " ":
-		d.Player.Toggle()
-	default:
-		return d.StepKeys(key)
+	}}})
+	if d.puzzle.Players() == 1 {
+		keys = append(keys, widget.KeyLine{Name: "S", Does: t(words.ShowSolution), On: widget.On{"s": d.Solver.Solve}})
 	}
-	return true
-}
-
-// StepKeys handles the keys for a new game and for stepping along the path, and
-// reports whether it used the key.
-func (d *Screen) StepKeys(key string) bool {
-	switch key {
-	case "n", "N":
-		d.App.Open(d.ps.NewGame.Dialog())
-	case "/":
-		d.typed.Show()
-	case "w", "W":
-		return d.WhyNot.Ask()
-	case "[":
-		d.Player.Playing = false
-		d.Step(-1)
-	case "]":
-		d.Player.Playing = false
-		d.Step(1)
-	default:
-		return false
+	if keys = append(keys, d.ps.Keys()...); d.puzzle.Players() == 1 {
+		keys = append(keys, widget.KeyLine{Name: t(words.KeySpace), Does: t(words.KeysPlayer), On: widget.On{" ": d.Player.Toggle}})
 	}
-	return true
+	step := func(by int) func() {
+		return func() {
+			d.Player.Playing = false
+			d.Step(by)
+		}
+	}
+	return append(keys, widget.Keys{
+		{Name: "U, Ctrl+Z, Cmd+Z", Does: t(words.Undo), On: widget.On{"u": d.ps.TakeBack}},
+		{Name: "R, Ctrl+Y, Cmd+Shift+Z", Does: t(words.Redo), On: widget.On{"r": d.Redo}},
+		{Name: "N", Does: t(words.NewGame), On: widget.On{"n": func() { d.App.Open(d.ps.NewGame.Dialog()) }}},
+		{Name: "[ ]", Does: t(words.StepBack) + ", " + t(words.StepOn), On: widget.On{"[": step(-1), "]": step(1)}},
+		{Name: "/", Does: t(words.TypedTitle), On: widget.On{"/": d.typed.Show}},
+		{Name: "W", Does: t(words.WhyNotPrice, t(words.WhyNotThis)), On: widget.On{"w": func() { d.WhyNot.Ask() }}},
+		{Name: "Esc", Does: t(words.KeysEscape)},
+		{Name: "?", Does: t(words.Help)},
+	}...)
 }
 
 // Escape ends a search or a hint.
@@ -346,11 +341,5 @@ func (d *Screen) Escape() bool {
 	return true
 }
 
-// HelpKeys returns the end of a screen's help: its own keys, then the common ones.
-func (d *Screen) HelpKeys(own [][2]string) []*ui.Node {
-	t := d.App.Lang.T
-	return d.App.Help.Keys(append(own, [][2]string{
-		{"U, Ctrl+Z, Cmd+Z", t(words.Undo)}, {"R, Ctrl+Y, Cmd+Shift+Z", t(words.Redo)},
-		{"N", t(words.NewGame)}, {"[ ]", t(words.StepBack) + ", " + t(words.StepOn)}, {"/", t(words.TypedTitle)}, {"W", t(words.WhyNotPrice, t(words.WhyNotThis))}, {"Esc", t(words.KeysEscape)}, {"?", t(words.Help)},
-	}...))
-}
+// HelpKeys returns the end of a screen's help: its keys.
+func (d *Screen) HelpKeys() []*ui.Node { return d.App.Help.Keys(d.keys()) }

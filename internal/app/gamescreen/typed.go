@@ -28,6 +28,7 @@ type typed struct {
 	app    *shell.App
 	game   *session.Session
 	ps     *PuzzleScreen
+	keys   func() widget.Keys
 	claim  *review.Claim
 	open   bool
 	text   string
@@ -218,7 +219,7 @@ func (y *typed) commands() []widget.Command {
 		{Names: words.TypedRedo, Help: words.TypedRedoHelp, Do: func(string) string { return y.step("r") }},
 		{Names: words.TypedHint, Help: words.TypedHintHelp, Do: func(string) string {
 			y.game.Said = y.app.Lang.T(words.TypedHintComes)
-			y.ps.Key("h")
+			y.keys().Press("h")
 			return y.game.Said
 		}},
 		{Names: words.TypedClaim, Help: words.TypedClaimHelp, Do: func(string) string { y.claim.Give(); return y.claim.Said() }},
@@ -238,7 +239,7 @@ func (y *typed) last(string) string {
 // step undoes or redoes with the screen's own key.
 func (y *typed) step(key string) string {
 	before := y.game.Game.Version()
-	if y.ps.Key(key); y.game.Game.Version() == before {
+	if y.keys().Press(key); y.game.Game.Version() == before {
 		return y.app.Lang.T(words.TypedNothing)
 	}
 	return y.game.Said

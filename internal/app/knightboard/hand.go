@@ -54,6 +54,12 @@ func New(r Rules) Hand {
 // Reset drops the selection, for a new position.
 func (h *Hand) Reset() { h.Pending, h.Aim = knight.NoSquare, NoAim }
 
+// Keys returns the keys of the board, which handles them itself.
+func (h *Hand) Keys() widget.Keys {
+	t := h.Screen.App.Lang.T
+	return widget.Keys{{Name: t(words.KeyArrows), Does: t(words.KeysMove)}, {Name: "Enter", Does: t(words.KeysPlay)}}
+}
+
 // Press handles a click, a tap or the Enter key on a square.
 func (h *Hand) Press(s knight.Square) {
 	if h.Pending != knight.NoSquare {

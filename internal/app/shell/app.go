@@ -384,7 +384,7 @@ type Screen interface {
 	Menu() []MenuItem             // its part of a phone's menu
 	Tick(now time.Time)           // called when something may have happened, even if the screen is not open
 	Due() time.Time               // when Tick must be called even if nothing happens; zero means never
-	Key(key string) bool          // handles a key that no widget used; false if it is not used
+	Keys() widget.Keys            // for keys that no widget used
 	Escape() bool                 // closes or cancels something; false if there is nothing
 	// Dialog returns a dialog in its initial state, for an address that names it. of is
 	// the dialog's Of, or the tab that is opened next.
@@ -418,7 +418,7 @@ func (Reading) Lesson() (Dialog, bool)            { return Dialog{}, false }
 func (Reading) Menu() []MenuItem                  { return nil }
 func (Reading) Tick(time.Time)                    {}
 func (Reading) Due() time.Time                    { return time.Time{} }
-func (Reading) Key(string) bool                   { return false }
+func (Reading) Keys() widget.Keys                 { return nil }
 func (Reading) Escape() bool                      { return false }
 func (Reading) Page() string                      { return "" }
 func (Reading) Dialog(_, _ string) (Dialog, bool) { return Dialog{}, false }
@@ -517,7 +517,7 @@ type LargeAtlas interface {
 // Editor changes a start in a part of the page, with its own undo and redo.
 type Editor struct {
 	View func(width, height float64) []*ui.Node
-	Key  func(key string) bool // handles a key that no widget used
+	Keys func() widget.Keys // for keys that no widget used
 	// Escape clears what is chosen, and reports whether something was. It may be nil.
 	Escape func() bool
 	// Draft returns the typed text that is not yet a start, or "", and Resume restores it.

@@ -185,7 +185,7 @@ func (a *App) Key(k ui.KeyEvent) bool {
 	if letter, ok := letters[k.Key]; ok {
 		k.Key = letter
 	}
-	return a.at != nil && a.at.Key(k.Key)
+	return a.at != nil && a.at.Keys().Press(k.Key)
 }
 
 // escape closes the top dialog, or something on the screen.

@@ -133,14 +133,14 @@ func (h *Help) dialog() Dialog {
 }
 
 // Keys returns the last part of a screen's help: keys and their effects; nil on a phone.
-func (h *Help) Keys(keys [][2]string) []*ui.Node {
+func (h *Help) Keys(keys widget.Keys) []*ui.Node {
 	t := h.app.Lang.T
 	if h.app.Phone() {
 		return nil
 	}
 	return []*ui.Node{
 		widget.Heading("help-keys-title", t(words.HelpKeysTitle), 3),
-		widget.Pairs(h.app.Size.W, "help-keys", t(words.HelpKeysTitle), [2]string{t(words.KeyName), t(words.WhatItDoes)}, keys),
+		widget.Pairs(h.app.Size.W, "help-keys", t(words.HelpKeysTitle), [2]string{t(words.KeyName), t(words.WhatItDoes)}, keys.Help()),
 	}
 }
 

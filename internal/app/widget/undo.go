@@ -65,18 +65,8 @@ func (u *Undo[T]) move(from, to *[]T) {
 	u.Show(was)
 }
 
-// Key undoes or redoes by a key, and reports whether the key was used.
-func (u *Undo[T]) Key(key string) bool {
-	switch key {
-	case "u", "U":
-		u.Undo()
-	case "r", "R":
-		u.Redo()
-	default:
-		return false
-	}
-	return true
-}
+// Keys returns the keys that undo and redo.
+func (u *Undo[T]) Keys() Keys { return Keys{{On: On{"u": u.Undo, "r": u.Redo}}} }
 
 // Buttons returns the buttons that undo and redo; their ids begin with id.
 func (u *Undo[T]) Buttons(lang words.Lang, id string) (undo, redo *ui.Node) {

@@ -29,7 +29,7 @@ func TestUndo(t *testing.T) {
 		key  string
 		want int
 	}{{"u", 1}, {"U", 0}, {"u", 0}, {"r", 1}, {"R", 3}, {"r", 3}, {"u", 1}, {"x", 1}} {
-		if used := u.Key(c.key); now != c.want || used != (c.key != "x") {
+		if used := u.Keys().Press(c.key); now != c.want || used != (c.key != "x") {
 			t.Errorf("step %d: %d, want %d; used: %v", i, now, c.want, used)
 		}
 	}

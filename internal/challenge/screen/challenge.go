@@ -78,7 +78,7 @@ func newScreen(a *shell.App) *Screen {
 		},
 
 		View: c.view, Terms: c.terms, PathCard: c.pathCard,
-		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, ExplainMove: c.hand.ExplainMove,
+		BoardKeys: c.hand.Keys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, ExplainMove: c.hand.ExplainMove,
 
 		Solve: solve.Puzzle{
 			Options: solve.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
@@ -182,14 +182,12 @@ func (c *Screen) show(from puzzle.Position) {
 	c.Said = c.sentence(before, after)
 }
 
-func (c *Screen) key(key string) bool {
-	if key == "a" || key == "A" {
+func (c *Screen) keys() widget.Keys {
+	return widget.Keys{{Name: "A", Does: c.App.Lang.T(words.Analyse), On: widget.On{"a": func() {
 		if c.analysis.measuring == nil {
 			c.analysis.analyse()
 		}
-		return true
-	}
-	return c.Keys(key)
+	}}}}
 }
 
 func (c *Screen) rules(prefix string) *ui.Node {
@@ -209,10 +207,7 @@ func (c *Screen) help() []*ui.Node {
 		widget.Text("help-more", t(words.HelpMore)),
 		widget.Text("help-heuristics", t(words.HelpHeuristics)),
 		widget.Heading("help-figures-title", t(words.FiguresTitle), 3),
-	}, append(c.App.Help.Figures("help-figures-"), c.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A", t(words.Analyse)},
-		{t(words.KeySpace), t(words.KeysPlayer)},
-	})...)...)
+	}, append(c.App.Help.Figures("help-figures-"), c.HelpKeys()...)...)
 }
 
 // stateKnown is the key, in the history of the page, of the results for the

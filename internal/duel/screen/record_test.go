@@ -99,12 +99,12 @@ func TestKeysGoThroughTheMoves(t *testing.T) {
 		key  string
 		done int
 	}{{"Home", 0}, {"ArrowRight", 1}, {"ArrowRight", 2}, {"ArrowLeft", 1}, {"End", 4}} {
-		if !b.c.key(step.key) || b.c.Game.Done() != step.done {
+		if !b.c.Screen.Keys().Press(step.key) || b.c.Game.Done() != step.done {
 			t.Errorf("%s goes to move %d, want %d", step.key, b.c.Game.Done(), step.done)
 		}
 		b.Update()
 	}
-	if b.c.key("ArrowRight") || b.c.key("End") {
+	if b.c.Screen.Keys().Press("ArrowRight") || b.c.Screen.Keys().Press("End") {
 		t.Error("a key that leads nowhere is used")
 	}
 	b.Press("move-2")

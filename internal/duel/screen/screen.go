@@ -89,7 +89,7 @@ func newScreen(a *shell.App) *Screen {
 		Extras: c.extras,
 
 		View: c.view, Terms: c.terms, PathCard: c.moveList.card,
-		Key: c.key, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction,
+		BoardKeys: c.boardKeys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction,
 		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.hand.ExplainMove,
 
 		Solve:       solve.Puzzle{Verdict: func(puzzle.Answer) string { return c.status() }}, // a duel is not solved
@@ -356,52 +356,45 @@ func (c *Screen) pause() {
 	c.App.Changed()
 }
 
-func (c *Screen) key(key string) bool {
-	switch key {
-	case "u", "U":
-		c.takeBack()
-	case "r", "R":
-		c.Redo()
-	case "h", "H":
-		c.askHint()
-	case "a", "A":
-		c.analysis.analyse()
-	case "t", "T":
-		c.analysis.showPlan()
-	case "x", "X":
-		c.turnMarks()
-	case "f", "F":
-		c.turnBoard()
-	case " ":
-		if c.agreed.watched() && c.latest() {
-			c.pause()
-		} else {
-			c.Player.Toggle()
-		}
-	case "ArrowLeft", "ArrowRight", "Home", "End":
-		return c.goKey(key)
-	default:
-		return c.StepKeys(key)
+func (c *Screen) boardKeys() widget.Keys {
+	return append(c.hand.Keys(), widget.KeyLine{Name: "← → Home End", Does: c.App.Lang.T(words.KeysGo), Any: c.goKey})
+}
+
+func (c *Screen) keys() widget.Keys {
+	t := c.App.Lang.T
+	return widget.Keys{
+		{Name: "X", Does: t(words.ThreatsHelp), On: widget.On{"x": c.turnMarks}},
+		{Name: "F", Does: t(words.TurnBoard), On: widget.On{"f": c.turnBoard}},
+		{Name: "A", Does: t(words.AnalysisTitle), On: widget.On{"a": c.analysis.analyse}},
+		{Name: "T", Does: t(words.TheirPlanHelp), On: widget.On{"t": c.analysis.showPlan}},
+		{Name: t(words.KeySpace), Does: t(words.KeysPause), On: widget.On{" ": func() {
+			if c.agreed.watched() && c.latest() {
+				c.pause()
+			} else {
+				c.Player.Toggle()
+			}
+		}}},
 	}
-	return true
 }
 
 // goKey goes through the moves; a key without effect is left to the board.
 func (c *Screen) goKey(key string) bool {
-	first, last := c.Game.Run()
-	done := c.Game.Done()
+	to, last := c.Game.Run()
 	switch key {
 	case "ArrowLeft":
 		return c.Step(-1)
 	case "ArrowRight":
 		return c.Step(1)
+	case "End":
+		to = last
 	case "Home":
-		last = first
-	}
-	if last == done {
+	default:
 		return false
 	}
-	c.Seek(last)
+	if to == c.Game.Done() {
+		return false
+	}
+	c.Seek(to)
 	return true
 }
 
@@ -419,10 +412,7 @@ func (c *Screen) help() []*ui.Node {
 		widget.Text("help-analysis", t(words.HelpAnalysis)),
 		widget.Text("help-solved", t(words.HelpSolved)),
 		widget.Text("help-judge", c.judgeHelp()),
-	}, c.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysMove)}, {"Enter", t(words.KeysPlay)}, {"← → Home End", t(words.KeysGo)}, {"H", t(words.Hint)},
-		{"X", t(words.ThreatsHelp)}, {"F", t(words.TurnBoard)}, {"A", t(words.AnalysisTitle)}, {"T", t(words.TheirPlanHelp)}, {t(words.KeySpace), t(words.KeysPause)},
-	})...)
+	}, c.HelpKeys()...)
 }
 
 // judgeHelp explains the verdicts on moves.

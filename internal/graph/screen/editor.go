@@ -53,7 +53,7 @@ func (p *portrait) edit(start puzzle.Position, changed func(puzzle.Position)) sh
 	e.show(graphOf(start))
 	e.frame = frameOf(e.graph)
 	e.placeNodes()
-	return shell.Editor{View: e.view, Key: e.key, Escape: e.escape, Draft: e.draft, Resume: e.typedText}
+	return shell.Editor{View: e.view, Keys: e.keys, Escape: e.escape, Draft: e.draft, Resume: e.typedText}
 }
 
 // blank returns a graph to start with.
@@ -602,22 +602,11 @@ func (e *editor) open() {
 
 func (e *editor) save() { e.app.Files.Save("cavalo.graph", "text/plain", e.graph.Text()) }
 
-func (e *editor) key(key string) bool {
-	switch key {
-	case "Delete", "Backspace":
-		e.remove()
-	case "n", "N":
-		e.addBeside()
-	case "c", "C":
-		e.setTool(map[string]string{toolMove: toolConnect, toolConnect: toolMove}[e.tool])
-	case "s", "S":
-		e.setStart()
-	case "g", "G":
-		e.setGoal()
-	default:
-		return e.undo.Key(key)
-	}
-	return true
+func (e *editor) keys() widget.Keys {
+	return append(e.undo.Keys(), widget.KeyLine{On: widget.On{
+		"Delete": e.remove, "Backspace": e.remove, "n": e.addBeside, "s": e.setStart, "g": e.setGoal,
+		"c": func() { e.setTool(map[string]string{toolMove: toolConnect, toolConnect: toolMove}[e.tool]) },
+	}})
 }
 
 // escape clears the choice of node and tool, and reports whether there was one.

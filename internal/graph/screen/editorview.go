@@ -108,7 +108,7 @@ func (e *editor) board() *ui.Node {
 			e.choose(e.graph.Name(rules.Node(i)))
 		}
 	}
-	b.Type = e.key
+	b.Type = e.keys().Press
 	b.Plan.Drag, b.Plan.Nudge, b.Plan.Ground = e.drag, e.nudge, e.add
 	return ui.NewBoard("graph-board", e.app.Lang.T(words.GraphBoard), b)
 }

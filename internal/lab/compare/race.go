@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
+	"cavalo/internal/lab/loader"
 	"cavalo/internal/lab/player"
 	"cavalo/internal/lab/watch"
 	"cavalo/internal/lists"
@@ -254,8 +255,11 @@ func (r *race) done(l *lane) bool {
 	return r.at > len(l.taken)
 }
 
-func (r *race) Key(key string) bool {
-	return r.ready() && r.player.Key(r.s.App, r.reel(), key)
+func (r *race) Keys() widget.Keys {
+	if !r.ready() {
+		return nil
+	}
+	return loader.Keys(r.s.App.Lang, r.player.Actions(r.s.App, r.reel()))
 }
 
 // step sets the moment and stops the player.

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/lens"
+	"cavalo/internal/lab/loader"
 	"cavalo/internal/lab/player"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
@@ -145,7 +146,11 @@ func (v *view) catchUp() {
 	}
 }
 
-func (v *view) Key(key string) bool { return v.player.Key(v.s.App, v.reel(), key) || v.zoom(key) }
+func (v *view) Keys() widget.Keys {
+	do := v.player.Actions(v.s.App, v.reel())
+	do.Zoom = v.zoom
+	return loader.Keys(v.s.App.Lang, do)
+}
 
 func (v *view) zoom(key string) (used bool) {
 	for i := range v.lenses {

@@ -193,21 +193,25 @@ func (l *Lecture) Chip() *ui.Node {
 	return widget.Chip("project", t(words.LectureProject), l.Begin).Explained(t(words.LectureProjectTip))
 }
 
-// clicks maps the keys of clickers to pages forwards and back.
-var clicks = map[string]int{"PageDown": 1, "ArrowDown": 1, "PageUp": -1, "ArrowUp": -1}
-
-// Key handles a key during a projection, and reports whether it was used.
-func (l *Lecture) Key(key string) bool {
-	if l.project.dark || key == "b" || key == "B" || key == "." {
-		l.darken(!l.project.dark)
-		return true
+// Keys returns the keys of a projection, with those of clickers. A blank screen comes back with
+// any key.
+func (l *Lecture) Keys() widget.Keys {
+	dark := func() { l.darken(true) }
+	keys := widget.Keys{
+		{Any: func(string) bool {
+			was := l.project.dark
+			if was {
+				l.darken(false)
+			}
+			return was
+		}},
+		{On: widget.On{"b": dark, ".": dark}},
 	}
-	r, _, ok := l.Reel()
-	if by := clicks[key]; by != 0 && ok {
-		r.Seek(r.At + by)
-		return true
+	if r, _, ok := l.Reel(); ok {
+		back, on := func() { r.Seek(r.At - 1) }, func() { r.Seek(r.At + 1) }
+		keys = append(keys, widget.KeyLine{On: widget.On{"PageDown": on, "ArrowDown": on, "PageUp": back, "ArrowUp": back}})
 	}
-	return false
+	return keys
 }
 
 func (l *Lecture) darken(dark bool) {

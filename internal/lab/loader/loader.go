@@ -46,10 +46,38 @@ func Help(a *shell.App) []*ui.Node {
 		Rules(a, "help-"),
 		widget.Text("help-lab", t(words.HelpLab)),
 		widget.Heading("help-figures-title", t(words.FiguresTitle), 3),
-	}, append(a.Help.Figures("help-figures-"), a.Help.Keys([][2]string{
-		{t(words.KeySpace), t(words.LabPlay)}, {"A – S", t(words.ExamKeys)}, {t(words.KeyArrows), t(words.LabKeysArrows)}, {t(words.KeyShiftArrows), t(words.TypedKeys)}, {"N", t(words.LabNextNode)}, {"A", t(words.PredictKey)}, {"B", t(words.LabNextBound)},
-		{"+ − 0", t(words.LabKeysZoom)}, {"Esc", t(words.LabKeysEscape)}, {"?", t(words.Help)},
-	})...)...)
+	}, append(a.Help.Figures("help-figures-"), a.Help.Keys(Keys(a.Lang, Actions{}))...)...)
+}
+
+// Actions are what the keys do that tabs share; nil for a key that a tab doesn't have.
+type Actions struct {
+	Play, NextNode, Predict, NextBound func()
+	Back, Next, First, Last            func()                // through a recording
+	Zoom                               func(key string) bool // with "+", "-" or "0"
+}
+
+// Keys returns the keys of the tabs, in the order of the help.
+func Keys(lang words.Lang, do Actions) widget.Keys {
+	t := lang.T
+	var zoom widget.On
+	if do.Zoom != nil {
+		in, out, all := func() { do.Zoom("+") }, func() { do.Zoom("-") }, func() { do.Zoom("0") }
+		zoom = widget.On{"+": in, "=": in, "-": out, "0": all}
+	}
+	return widget.Keys{
+		{Name: t(words.KeySpace), Does: t(words.LabPlay), On: widget.On{" ": do.Play}},
+		{Name: "A – S", Does: t(words.ExamKeys)},
+		{Name: t(words.KeyArrows), Does: t(words.LabKeysArrows), On: widget.On{
+			"ArrowLeft": do.Back, "ArrowRight": do.Next, "Home": do.First, "End": do.Last,
+		}},
+		{Name: t(words.KeyShiftArrows), Does: t(words.TypedKeys)},
+		{Name: "N", Does: t(words.LabNextNode), On: widget.On{"n": do.NextNode}},
+		{Name: "A", Does: t(words.PredictKey), On: widget.On{"a": do.Predict}},
+		{Name: "B", Does: t(words.LabNextBound), On: widget.On{"b": do.NextBound}},
+		{Name: "+ − 0", Does: t(words.LabKeysZoom), On: zoom},
+		{Name: "Esc", Does: t(words.LabKeysEscape)},
+		{Name: "?", Does: t(words.Help)},
+	}
 }
 
 // emblem returns a small search tree with the path to its goal.

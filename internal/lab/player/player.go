@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/loader"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -61,23 +62,10 @@ func (r Reel) Step(lang words.Lang) string {
 	return lang.T(r.StepText, lang.Int(int64(r.At)), lang.Int(int64(r.Last)))
 }
 
-// Key handles a key, and reports whether it was used.
-func (p *Player) Key(a *shell.App, r Reel, key string) bool {
-	switch key {
-	case "ArrowRight":
-		r.Seek(r.At + 1)
-	case "ArrowLeft":
-		r.Seek(r.At - 1)
-	case "Home":
-		r.Seek(0)
-	case "End":
-		r.Seek(r.Last)
-	case " ":
-		p.toggle(a, r)
-	default:
-		return false
-	}
-	return true
+// Actions returns what the keys of a player do.
+func (p *Player) Actions(a *shell.App, r Reel) loader.Actions {
+	to := func(at int) func() { return func() { r.Seek(at) } }
+	return loader.Actions{Play: func() { p.toggle(a, r) }, Back: to(r.At - 1), Next: to(r.At + 1), First: to(0), Last: to(r.Last)}
 }
 
 // toggle plays or pauses; at the end it restarts.

@@ -348,15 +348,11 @@ func (l *lessons) run() {
 	})
 }
 
-func (l *lessons) Key(key string) bool {
+func (l *lessons) Keys() widget.Keys {
 	if l.sheet == nil {
-		return false
+		return nil
 	}
-	if key == "Enter" && !l.sheet.open() {
-		l.next()
-		return true
-	}
-	return l.sheet.key(key)
+	return l.sheet.keys(l.next)
 }
 
 func (l *lessons) next() {

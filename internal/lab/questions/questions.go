@@ -383,15 +383,11 @@ func columns(left, right []*ui.Node) *ui.Node {
 	return ui.NewRow("", side, main).With(ui.Traits{Gap: 24, Across: ui.Start})
 }
 
-func (q *questions) Key(key string) bool {
+func (q *questions) Keys() widget.Keys {
 	if q.sheet == nil {
-		return false
+		return nil
 	}
-	if key == "Enter" && !q.sheet.open() {
-		q.change(q.next)
-		return true
-	}
-	return q.sheet.key(key)
+	return q.sheet.keys(func() { q.change(q.next) })
 }
 
 // Escape implements lab.Escaper: it ends the replay.

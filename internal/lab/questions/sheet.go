@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
@@ -517,19 +516,23 @@ func (h *sheet) watch() {
 	h.s.Watch(p, problem, position)
 }
 
-// key handles a key: letters press nodes, digits choose, Backspace undoes, Enter checks,
-// arrows go through the steps.
-func (h *sheet) key(key string) bool {
+// keys returns the keys of the sheet: letters press nodes, digits choose, Backspace undoes,
+// Enter checks or, afterwards, goes on, and arrows go through the steps.
+func (h *sheet) keys(next func()) widget.Keys {
+	on := widget.On{"Backspace": h.undo, "Enter": h.check}
+	if !h.open() {
+		on["Enter"] = next
+	}
+	if h.steps != nil {
+		on["ArrowRight"], on["ArrowLeft"] = func() { h.move(h.at + 1) }, func() { h.move(h.at - 1) }
+	}
+	return widget.Keys{{On: on, Any: h.typed}}
+}
+
+// typed chooses the answer with a number, or presses the node with the name of a key.
+func (h *sheet) typed(key string) bool {
 	switch {
-	case h.steps != nil && key == "ArrowRight":
-		h.move(h.at + 1)
-	case h.steps != nil && key == "ArrowLeft":
-		h.move(h.at - 1)
-	case key == "Backspace":
-		h.undo()
-	case key == "Enter":
-		h.check()
-	case len([]rune(key)) != 1 || !h.open():
+	case len([]rune(key)) != 1 || !h.open() || h.q.Form == exam.FormFill:
 		return false
 	case h.q.Form == exam.Choice:
 		n, err := strconv.Atoi(key)
@@ -537,19 +540,9 @@ func (h *sheet) key(key string) bool {
 			return false
 		}
 		h.change(func() { h.given = []string{key} })
-	default:
-		return h.typed(key)
+		return true
 	}
-	return true
-}
-
-// typed presses the node with the name of a key.
-func (h *sheet) typed(key string) bool {
-	if h.q.Form == exam.FormFill {
-		return false
-	}
-	letter := []rune(key)[0]
-	for _, name := range []string{key, string(unicode.ToUpper(letter))} {
+	for _, name := range []string{key, strings.ToUpper(key)} {
 		graph, tree := h.q.Figure.Graph, h.q.Figure.Tree
 		if graph != nil && graph.Find(name) >= 0 || tree != nil && tree.Find(name) >= 0 {
 			h.press(name)

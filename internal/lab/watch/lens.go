@@ -439,13 +439,18 @@ func (w *watch) pictureTabs() *ui.Node {
 
 // zoom returns the zoom of the tree or of a large map; otherwise all states are always visible.
 func (w *watch) zoom() *ui.Node {
-	if large, ok := w.film.large(); ok && w.whole() {
-		return chart.Zoomer(w.s.App, large.Zoom)
-	}
-	if w.whole() {
+	if _, large := w.film.large(); w.whole() && !large {
 		return ui.NewSpacer().With(ui.Traits{Width: 0})
 	}
-	return chart.Zoomer(w.s.App, w.lens.ZoomKey)
+	return chart.Zoomer(w.s.App, w.zoomer())
+}
+
+// zoomer returns what zooms the tree or a large map, by a key.
+func (w *watch) zoomer() func(key string) bool {
+	if large, ok := w.film.large(); ok && w.whole() {
+		return large.Zoom
+	}
+	return w.lens.ZoomKey
 }
 
 // picture returns the drawing of all states, or the search tree.
@@ -488,7 +493,7 @@ func (w *watch) marks() *atlas.Marks {
 func (w *watch) worldNode() *ui.Node {
 	f, m := w.film, w.marks()
 	if large, ok := f.large(); ok {
-		return large.Chart("world", m, w.pressPlace, func(key string) bool { return key == "Enter" && f.ask != nil && f.ask.enter() })
+		return large.Chart("world", m, w.pressPlace, f.enter)
 	}
 	b := f.world.Board(m)
 	b.Cursor = w.cursor

@@ -201,10 +201,7 @@ func (w *watch) tree() *ui.Node {
 			l.press(f, x, y)
 		},
 		Key: func(key string) bool {
-			if key == "Enter" && f.ask != nil {
-				return f.ask.enter()
-			}
-			return l.key(f, key)
+			return f.enter(key) || l.key(f, key)
 		}})
 }
 
@@ -396,6 +393,9 @@ func (a *asking) press(n replay.Node) bool {
 }
 
 // enter handles the key Enter: it presses the selected node, or continues.
+// enter answers the question, if the key is Enter and one is asked.
+func (f *Film) enter(key string) bool { return key == "Enter" && f.ask.enter() }
+
 func (a *asking) enter() bool {
 	switch {
 	case a == nil:

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab"
+	"cavalo/internal/lab/loader"
 	"cavalo/internal/lab/player"
 	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
@@ -215,33 +216,18 @@ func (w *watch) reel() player.Reel {
 	}}
 }
 
-func (w *watch) Key(key string) bool {
+func (w *watch) Keys() widget.Keys {
 	f := w.film
 	if f == nil || !f.Ready {
-		return false
+		return nil
 	}
-	if key == "Enter" && f.ask != nil {
-		return f.ask.enter()
-	}
-	if w.player.Key(w.s.App, w.reel(), key) {
-		return true
-	}
-	switch key {
-	case "a", "A":
-		w.quiz.toggle()
-	case "n", "N":
-		w.step(f.Replay.NextExpansion(f.Moment))
-	case "p", "P":
-		w.seek(f.Replay.PreviousExpansion(f.Moment))
-	case "b", "B":
-		w.step(f.Replay.NextBound(f.Moment))
-	default:
-		if large, ok := f.large(); ok && w.whole() {
-			return large.Zoom(key)
-		}
-		return w.lens.key(f, key)
-	}
-	return true
+	do := w.player.Actions(w.s.App, w.reel())
+	do.Predict, do.Zoom = w.quiz.toggle, w.zoomer()
+	do.NextNode = func() { w.step(f.Replay.NextExpansion(f.Moment)) }
+	do.NextBound = func() { w.step(f.Replay.NextBound(f.Moment)) }
+	return append(loader.Keys(w.s.App.Lang, do),
+		widget.KeyLine{On: widget.On{"p": func() { w.seek(f.Replay.PreviousExpansion(f.Moment)) }}, Any: f.enter},
+		widget.KeyLine{Any: func(key string) bool { _, large := f.large(); return !(large && w.whole()) && w.lens.key(f, key) }})
 }
 
 // Escape implements lab.Escaper: it goes back to the current node.

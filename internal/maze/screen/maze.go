@@ -66,7 +66,7 @@ func newScreen(a *shell.App) *Screen {
 		Extras: s.extras,
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard,
-		Key: s.key, Escape: s.escape, MainAction: s.mainAction, ExplainMove: s.explainMove,
+		BoardKeys: s.boardKeys, Keys: s.keys, Escape: s.escape, MainAction: s.mainAction, ExplainMove: s.explainMove,
 		BoardClosed: func() bool { return s.edit != nil },
 
 		Solve: solve.Puzzle{
@@ -440,44 +440,35 @@ func (s *Screen) help() []*ui.Node {
 		widget.Text("help-marks", t(words.MazeHelpMarks, s.App.Told(words.MazeCrossPhone, words.MazeCross))),
 		widget.Text("help-hint", t(words.MazeHelpHint)),
 		widget.Text("help-claim", t(words.ClaimHelp)),
-	}, learn, s.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysDraw)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A, C", t(words.MazeCheckHelp)},
-		{"M", t(words.MazeModeHelp)}, {"P", t(words.MazePenKey)}, {"T, K", t(words.MazeWhatIf) + ", " + t(words.MazeAccept)},
-		{t(words.KeySpace), t(words.KeysPlayer)},
-	}))
+	}, learn, s.HelpKeys())
 }
 
-func (s *Screen) key(key string) bool {
-	if s.edit != nil {
-		return false
+func (s *Screen) boardKeys() widget.Keys {
+	t, draw := s.App.Lang.T, func(d rules.Direction) func() { return func() { s.arrow(d) } }
+	return widget.Keys{{Name: t(words.KeyArrows), Does: t(words.KeysDraw), On: widget.On{
+		"ArrowUp": draw(rules.Up), "ArrowDown": draw(rules.Down), "ArrowLeft": draw(rules.Left), "ArrowRight": draw(rules.Right),
+	}}}
+}
+
+func (s *Screen) keys() widget.Keys {
+	t := s.App.Lang.T
+	return widget.Keys{
+		{Name: "A, C", Does: t(words.MazeCheckHelp), On: widget.On{"a": s.check, "c": s.check}},
+		{Name: "M", Does: t(words.MazeModeHelp), On: widget.On{"m": s.nextMode}},
+		{Name: "P", Does: t(words.MazePenKey), On: widget.On{"p": s.liftPen}},
+		{Name: "T, K", Does: t(words.MazeWhatIf) + ", " + t(words.MazeAccept), On: widget.On{
+			"t": func() {
+				if !s.position().Marks().Trying && !s.position().Solved() {
+					s.tryOut()
+				}
+			},
+			"k": func() {
+				if s.position().Marks().Trying {
+					s.accept()
+				}
+			},
+		}},
 	}
-	switch key {
-	case "ArrowUp":
-		s.arrow(rules.Up)
-	case "ArrowDown":
-		s.arrow(rules.Down)
-	case "ArrowLeft":
-		s.arrow(rules.Left)
-	case "ArrowRight":
-		s.arrow(rules.Right)
-	case "c", "C", "a", "A": // these ask whether the line can still be finished
-		s.check()
-	case "m", "M":
-		s.nextMode()
-	case "p", "P":
-		s.liftPen()
-	case "t", "T":
-		if m := s.position().Marks(); !m.Trying && !s.position().Solved() {
-			s.tryOut()
-		}
-	case "k", "K":
-		if s.position().Marks().Trying {
-			s.accept()
-		}
-	default:
-		return s.Keys(key)
-	}
-	return true
 }
 
 func (s *Screen) escape() bool {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
@@ -16,12 +17,28 @@ import (
 	"cavalo/internal/words"
 )
 
+// twice reports the keys with two meanings on the open screen. The shell has "?" and Escape.
+func twice(b *apptest.Bench, name string) {
+	b.T.Helper()
+	for _, screen := range b.App.Screens() {
+		if !b.App.At(screen) {
+			continue
+		}
+		shell := widget.Keys{{On: widget.On{"?": func() {}, "Escape": func() {}}}}
+		if keys := append(shell, screen.Keys()...).Twice(); len(keys) > 0 {
+			b.T.Errorf("%s: %q have two meanings", name, keys)
+		}
+	}
+}
+
 // By keys alone one comes everywhere and away again, on a phone and on a desktop, and
 // always sees where one is.
 func TestKeysEverywhere(t *testing.T) {
 	for _, sight := range apptest.Crawl(t, screens.All...) {
 		for _, size := range [][2]float64{{360, 640}, {1280, 768}} {
-			sight.Open(t, words.En, size[0], size[1], screens.All...).Keys(sight.Name)
+			b := sight.Open(t, words.En, size[0], size[1], screens.All...)
+			twice(b, sight.Name)
+			b.Keys(sight.Name)
 		}
 	}
 }
@@ -39,6 +56,7 @@ func TestKeysInSearches(t *testing.T) {
 			for _, size := range [][2]float64{{360, 640}, {1280, 768}} {
 				b := apptest.New(t, size[0], size[1], apptest.NewHost(), screens.All...)
 				b.Watching("watch,dls 1d3/" + p.Name() + "/" + p.Problems()[0].Position.String())
+				twice(b, p.Name()+" watched")
 				b.Keys(p.Name() + " watched")
 				b.Press("player-first")
 				b.S.Key(ui.KeyEvent{Key: "a"})

@@ -51,7 +51,7 @@ func newScreen(a *shell.App) *Screen {
 		NewGame: newgame.Puzzle{Dialog: s.newGame, Next: s.next, Standing: s.standing},
 		Share:   share.Puzzle{Aim: func() string { return s.App.Lang.T(words.AimTiles) }},
 
-		View: s.view, Terms: s.terms, PathCard: s.pathCard, Key: s.key,
+		View: s.view, Terms: s.terms, PathCard: s.pathCard, BoardKeys: s.boardKeys, Keys: s.keys,
 
 		Solve: solve.Puzzle{
 			Options: solve.Options{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
@@ -154,24 +154,23 @@ func (s *Screen) still() {
 	s.slides = nil
 }
 
-// arrows are the blank's moves, by the arrow key for the direction of the tile.
-var arrows = map[string]rules.Move{"ArrowLeft": rules.Right, "ArrowRight": rules.Left, "ArrowUp": rules.Down, "ArrowDown": rules.Up}
-
-func (s *Screen) key(key string) bool {
-	if m, ok := arrows[key]; ok {
-		b := s.position().Board
-		if _, ok := b.Slide(m); !ok {
-			s.refuse(b.Find(0), b.Blocked(m))
-			return true
+func (s *Screen) boardKeys() widget.Keys {
+	arrows := widget.On{}
+	for key, m := range map[string]rules.Move{"ArrowLeft": rules.Right, "ArrowRight": rules.Left, "ArrowUp": rules.Down, "ArrowDown": rules.Up} {
+		arrows[key] = func() { // the tile goes the way of the arrow, and the blank the other
+			b := s.position().Board
+			if _, ok := b.Slide(m); !ok {
+				s.refuse(b.Find(0), b.Blocked(m))
+				return
+			}
+			s.slide([]rules.Move{m})
 		}
-		s.slide([]rules.Move{m})
-		return true
 	}
-	if key == "a" || key == "A" {
-		s.judge()
-		return true
-	}
-	return s.Keys(key)
+	return widget.Keys{{Name: s.App.Lang.T(words.KeyArrows), Does: s.App.Lang.T(words.KeysSlide), On: arrows}}
+}
+
+func (s *Screen) keys() widget.Keys {
+	return widget.Keys{{Name: "A", Does: s.App.Lang.T(words.TilesJudge), On: widget.On{"a": s.judge}}}
 }
 
 // judge goes back to the position before the first wasted move of a solved game;
@@ -253,10 +252,7 @@ func (s *Screen) help() []*ui.Node {
 		widget.Heading("help-solver-title", t(words.HelpSolverTitle), 3),
 		widget.Text("help-solver", t(words.HelpTilesSolver)), widget.Text("help-tables", t(words.HelpTilesTables)),
 		widget.Text("help-course", t(words.HelpTilesCourse)),
-	}, s.HelpKeys([][2]string{
-		{t(words.KeyArrows), t(words.KeysSlide)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}, {"A", t(words.TilesJudge)},
-		{t(words.KeySpace), t(words.KeysPlayer)},
-	})...)
+	}, s.HelpKeys()...)
 }
 
 func (s *Screen) standing(g *play.Game) string {

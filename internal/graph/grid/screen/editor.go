@@ -230,25 +230,23 @@ func (e *editor) painted(s grid.Square, weight int) *grid.Map {
 	return e.now.WithWeight(s, weight)
 }
 
-// typed handles a key on the map, for the square under the cursor.
-func (e *editor) typed(key string) bool {
-	s := e.cursor
-	switch {
-	case len(key) == 1 && key[0] >= '1' && key[0] <= '9':
-		e.edit(e.now.WithWeight(s, int(key[0]-'0')))
-	case key == "w" || key == "W":
-		e.edit(e.now.WithWeight(s, grid.Wall))
-	case key == "e" || key == "E" || key == "Delete" || key == "Backspace":
-		e.edit(e.now.WithoutGoal(s).WithWeight(s, 1))
-	case key == "s" || key == "S":
-		e.edit(e.now.WithStart(s))
-	case key == "g" || key == "G":
-		e.edit(e.toggled(s))
-	default:
-		return e.undo.Key(key)
+// keys returns the keys on the map, for the square under the cursor.
+func (e *editor) keys() widget.Keys {
+	edit := func(to func(s grid.Square) *grid.Map) func() {
+		return func() { e.edit(to(e.cursor)); e.app.Changed() }
 	}
-	e.app.Changed()
-	return true
+	weigh := func(weight int) func() {
+		return edit(func(s grid.Square) *grid.Map { return e.now.WithWeight(s, weight) })
+	}
+	free := edit(func(s grid.Square) *grid.Map { return e.now.WithoutGoal(s).WithWeight(s, 1) })
+	on := widget.On{
+		"w": weigh(grid.Wall), "e": free, "Delete": free, "Backspace": free,
+		"s": edit(func(s grid.Square) *grid.Map { return e.now.WithStart(s) }), "g": edit(e.toggled),
+	}
+	for weight := 1; weight <= 9; weight++ {
+		on[strconv.Itoa(weight)] = weigh(weight)
+	}
+	return append(e.undo.Keys(), widget.KeyLine{On: on})
 }
 
 const (
@@ -287,7 +285,7 @@ func (e *editor) board() *ui.Node {
 	b.Press, b.Begin, b.Stroke, b.End = e.press, e.begin, e.stroke, e.end
 	b.Grip = func(int) bool { return true }
 	b.MoveTo = func(i int) { e.cursor = grid.Square(i); e.app.Changed() }
-	b.Type = e.typed
+	b.Type = e.keys().Press
 	return ui.NewBoard("grid-board", e.app.Lang.T(words.GridMap), b)
 }
 
@@ -333,7 +331,7 @@ func (e *editor) largeBoard() *ui.Node {
 				e.press(int(e.cursor))
 				return true
 			}
-			return e.zoom(key) || e.typed(key)
+			return e.zoom(key) || e.keys().Press(key)
 		},
 	})
 }

@@ -110,13 +110,13 @@ func TestDrags(t *testing.T) {
 		if got := p.now(t); got != c.after {
 			t.Errorf("%s: %s becomes %s, not %s", c.name, c.before, got, c.after)
 		}
-		if p.edit.undo.Key("u"); p.now(t) != c.before || undoable(p.edit) {
+		if p.edit.undo.Keys().Press("u"); p.now(t) != c.before || undoable(p.edit) {
 			t.Errorf("%s: %s once undone", c.name, p.now(t))
 		}
-		if p.edit.undo.Key("r"); p.now(t) != c.after {
+		if p.edit.undo.Keys().Press("r"); p.now(t) != c.after {
 			t.Errorf("%s: %s once redone", c.name, p.now(t))
 		}
-		if p.edit.undo.Key("r"); p.now(t) != c.after {
+		if p.edit.undo.Keys().Press("r"); p.now(t) != c.after {
 			t.Errorf("%s: %s redone twice", c.name, p.now(t))
 		}
 	}
@@ -149,7 +149,7 @@ func TestPressesAndKeys(t *testing.T) {
 	} {
 		s, _ := p.edit.now.Find(c.at)
 		if p.edit.cursor = s; len(c.do) == 1 {
-			if !p.edit.typed(c.do) {
+			if !p.edit.keys().Press(c.do) {
 				t.Errorf("%s is not used", c.do)
 			}
 		} else {
@@ -160,7 +160,7 @@ func TestPressesAndKeys(t *testing.T) {
 			t.Errorf("%s at %s: %s, not %s", c.do, c.at, got, c.after)
 		}
 	}
-	if p.edit.typed("x") || p.edit.typed("ArrowUp") || p.edit.undo.Key("w") {
+	if p.edit.keys().Press("x") || p.edit.keys().Press("ArrowUp") || p.edit.undo.Keys().Press("w") {
 		t.Error("it uses keys that mean nothing to it")
 	}
 }
@@ -179,7 +179,7 @@ func TestUndoOfStrokesAndSizes(t *testing.T) {
 	p.edit.resize(5, 1)
 	p.edit.resize(6, 1) // the goal that was cut off comes back, the second row does not
 	for i, want := range []string{"S....G", "S....G/.##.##", "S....G/.##...", "S....G/......", "S....G/......"} {
-		if p.edit.undo.Key("u"); p.now(t) != want {
+		if p.edit.undo.Keys().Press("u"); p.now(t) != want {
 			t.Errorf("undone %d times: %s, not %s", i+1, p.now(t), want)
 		}
 	}
@@ -210,7 +210,7 @@ func TestResizing(t *testing.T) {
 		t.Errorf("after a change: %s", got)
 	}
 	for range 3 {
-		p.edit.undo.Key("u")
+		p.edit.undo.Keys().Press("u")
 	}
 	if got := p.now(t); got != "S...G/.###./..2.." {
 		t.Errorf("undone: %s", got)

@@ -28,7 +28,7 @@ func Portray(a *shell.App) {
 		Blank:   func() puzzle.Position { return space.Begin(grid.Name, grid.Open(blankColumns, blankRows)) },
 		Edit: func(start puzzle.Position, changed func(puzzle.Position)) shell.Editor {
 			e := newEditor(a, mapOf(start), changed)
-			return shell.Editor{View: e.view, Key: e.undo.Key}
+			return shell.Editor{View: e.view, Keys: e.undo.Keys}
 		},
 	}
 }

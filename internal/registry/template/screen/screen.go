@@ -173,6 +173,5 @@ func (s *Screen) rules(prefix string) *ui.Node {
 }
 
 func (s *Screen) help() []*ui.Node {
-	t := s.App.Lang.T
-	return append([]*ui.Node{s.rules("help-")}, s.App.Help.Keys([][2]string{{"U", t(words.Undo)}, {"H", t(words.Hint)}, {"S", t(words.ShowSolution)}})...)
+	return append([]*ui.Node{s.rules("help-")}, s.HelpKeys()...)
 }
