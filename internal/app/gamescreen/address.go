@@ -4,6 +4,7 @@ import (
 	"net/url"
 
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/review"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/platform"
@@ -49,11 +50,12 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 
 func (d *Screen) State() string {
 	v := d.Session.State()
-	if d.Player.open {
-		v.Set(statePlayer, "yes")
-	}
-	d.ps.SaveState(v)
+	place.Save(v, d.fields())
 	return v.Encode()
+}
+
+func (d *Screen) fields() []place.Field {
+	return append([]place.Field{place.Switch(statePlayer, &d.Player.open)}, d.ps.State()...)
 }
 
 // Recall restores what Follow, which has found the game, does not.
@@ -62,8 +64,7 @@ func (d *Screen) Recall(state string) {
 	if err != nil || !d.Holds(v) {
 		return
 	}
-	d.Player.open = v.Has(statePlayer)
-	d.ps.RestoreState(v)
+	place.Restore(v, d.fields())
 	d.App.Changed()
 }
 

@@ -1,10 +1,10 @@
 package gamescreen
 
 import (
-	"net/url"
 	"time"
 
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/review"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/share"
@@ -40,10 +40,9 @@ type PuzzleScreen struct {
 	NewGame newgame.Puzzle
 	Share   share.Puzzle
 	// optional:
-	SaveState    func(v url.Values)             // saves state for a reload in addition to the game
-	RestoreState func(v url.Values)             // restores it
-	Dialogs      map[string]func() shell.Dialog // the puzzle's own dialogs that an address can name, by id
-	Extras       func() Extras                  // more entries of the More dialog
+	State   func() []place.Field           // what a reload keeps in addition to the game
+	Dialogs map[string]func() shell.Dialog // the puzzle's own dialogs that an address can name, by id
+	Extras  func() Extras                  // more entries of the More dialog
 
 	// Board.
 	View     func() []*ui.Node // the page below the bar
@@ -82,9 +81,8 @@ func (d *Screen) standard() PuzzleScreen {
 		ClockWords: func() string { return "" },
 		PathWords:  words.Path,
 
-		SaveState:    func(url.Values) {},
-		RestoreState: func(url.Values) {},
-		Extras:       func() Extras { return Extras{} },
+		State:  func() []place.Field { return nil },
+		Extras: func() Extras { return Extras{} },
 
 		BoardKeys:   func() widget.Keys { return nil },
 		Keys:        func() widget.Keys { return nil },

@@ -1,7 +1,7 @@
 package screen
 
 import (
-	"net/url"
+	"errors"
 	"strconv"
 	"strings"
 	"time"
@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/review"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/share"
@@ -65,8 +66,8 @@ func newScreen(a *shell.App) *Screen {
 		HomeLine: words.ChallengeLine, HomeView: func() *ui.Board { return c.LessonPicture(4) },
 		Typing: gamescreen.Typing{Example: "J10, C5x77"},
 
-		NewGame:   newgame.Puzzle{Dialog: c.newGame, Next: c.next, Standing: c.standing, OpenOwn: c.openOwn},
-		SaveState: c.saveState, RestoreState: c.restoreState,
+		NewGame: newgame.Puzzle{Dialog: c.newGame, Next: c.next, Standing: c.standing, OpenOwn: c.openOwn},
+		State:   c.state,
 		Share: share.Puzzle{
 			Aim: func() string {
 				return c.App.Lang.T(words.AimChallenge, c.App.Lang.Int(int64(positionOf(c.Game.Start()).Target)))
@@ -210,47 +211,31 @@ func (c *Screen) help() []*ui.Node {
 	}, append(c.App.Help.Figures("help-figures-"), c.HelpKeys()...)...)
 }
 
-// stateKnown is the key, in the history of the page, of the results for the
-// positions of the run: for each, from the start, its state, the steps and the
-// first move.
-const stateKnown = "known"
-
-// saveState saves the results of the analysis.
-func (c *Screen) saveState(v url.Values) {
-	var all []string
-	any := false
-	for _, p := range c.analysis.walk() {
-		r := c.analysis.known[p]
-		any = any || r.state != unknown
-		move := ""
-		if r.state == near {
-			move = r.move.String()
-		}
-		all = append(all, strconv.Itoa(int(r.state))+" "+strconv.Itoa(r.steps)+" "+move)
-	}
-	if any {
-		v.Set(stateKnown, strings.Join(all, "|"))
-	}
-}
-
-func (c *Screen) restoreState(v url.Values) {
+// state returns the results of the analysis for the positions of the run: for each, from the
+// start, its state, the steps and the first move.
+func (c *Screen) state() []place.Field {
 	walk := c.analysis.walk()
-	for i, text := range strings.Split(v.Get(stateKnown), "|") {
-		f := strings.Split(text, " ")
-		if i >= len(walk) || len(f) != 3 {
-			return
+	return []place.Field{place.Rows("known", len(walk), 3, func(i int) []string {
+		r := c.analysis.known[walk[i]]
+		switch r.state {
+		case unknown:
+			return nil
+		case near:
+			return []string{strconv.Itoa(int(r.state)), strconv.Itoa(r.steps), r.move.String()}
 		}
+		return []string{strconv.Itoa(int(r.state)), strconv.Itoa(r.steps), ""}
+	}, func(i int, f []string) {
 		state, err := strconv.Atoi(f[0])
 		steps, err2 := strconv.Atoi(f[1])
-		if err != nil || err2 != nil || state <= int(unknown) || state > int(open) || c.analysis.known[walk[i]].state != unknown {
-			continue
+		if errors.Join(err, err2) != nil || state <= int(unknown) || state > int(open) || c.analysis.known[walk[i]].state != unknown {
+			return
 		}
 		r := rest{state: restState(state), steps: steps}
 		if r.state == near {
 			if r.move, err = knight.ParseMove(f[2]); err != nil {
-				continue
+				return
 			}
 		}
 		c.analysis.known[walk[i]] = r
-	}
+	})}
 }

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/review"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/share"
@@ -57,8 +57,8 @@ func newScreen(a *shell.App) *Screen {
 		HomeID: "maze", HomeLine: words.MazesLine, HomeView: func() *ui.Board { return s.LessonPicture(len(lesson.Steps)) },
 		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
 
-		NewGame:   newgame.Puzzle{Dialog: s.newGame, Next: s.next, Standing: s.standing, OpenOwn: s.openOwn},
-		SaveState: s.saveState, RestoreState: s.restoreState,
+		NewGame: newgame.Puzzle{Dialog: s.newGame, Next: s.next, Standing: s.standing, OpenOwn: s.openOwn},
+		State:   s.state,
 		Share: share.Puzzle{
 			Aim:        func() string { return s.App.Lang.T(words.AimMaze) },
 			StartWords: words.MazeBoardLink, Buttons: s.shareButtons,
@@ -498,19 +498,17 @@ func (s *Screen) openOwn(_ *newgame.Picker, _, text string) (bool, error) {
 	return true, s.drawAll(path)
 }
 
-// stateEdit is the board that is being changed, in the history of the page.
-const stateEdit = "edit"
-
-// saveState keeps the board that is being changed.
-func (s *Screen) saveState(v url.Values) {
-	if s.edit != nil {
-		v.Set(stateEdit, rules.NewPosition(s.edit.board).String())
-	}
-}
-
-func (s *Screen) restoreState(v url.Values) {
-	if p, err := rules.Puzzle.Parse(v.Get(stateEdit)); err == nil && v.Get(stateEdit) != "" {
-		s.edit = &editor{screen: s, board: positionOf(p).Board()}
-		s.edit.ask()
-	}
+// state returns the board that is being changed.
+func (s *Screen) state() []place.Field {
+	return []place.Field{{Key: "edit", Save: func() string {
+		if s.edit == nil {
+			return ""
+		}
+		return rules.NewPosition(s.edit.board).String()
+	}, Restore: func(text string) {
+		if p, err := rules.Puzzle.Parse(text); err == nil && text != "" {
+			s.edit = &editor{screen: s, board: positionOf(p).Board()}
+			s.edit.ask()
+		}
+	}}}
 }
