@@ -42,7 +42,7 @@ func (s *Screen) boardView() *ui.Node {
 		b.Labels.Of = describe.Lengths(p)
 	}
 	b.ColumnNames, b.RowNames = coordinates(rules)
-	b.Cursor = cellOf(rules, s.at())
+	b.Cursor = cellOf(rules, s.hand.at())
 	s.names(b, p)
 	if ahead := s.Player.Ahead(); s.edit == nil && len(ahead) > 0 {
 		if all, err := puzzle.Replay(s.Game.Position(), ahead); err == nil {
@@ -58,16 +58,18 @@ func (s *Screen) boardView() *ui.Node {
 	if s.edit == nil {
 		s.border(b, p)
 		s.Hint.Mark(b.Board)
-		s.highlight(b, rules)
+		s.clue.highlight(b, rules)
 	}
 	b.Press = func(i int) { s.press(squareOf(rules, i)) }
 	if s.edit == nil {
 		b.Refuse = b.Press
-		b.Begin, b.Second, b.End = func(i int) { s.beginDrag(squareOf(rules, i)) }, s.crossDrag, func() { s.hand.drag = drag{} }
-		b.Stroke = func(i int) { s.dragTo(squareOf(rules, i)) }
+		b.Begin, b.Second, b.End = func(i int) { s.hand.beginDrag(squareOf(rules, i)) }, s.hand.crossDrag, func() { s.hand.drag = drag{} }
+		b.Stroke = func(i int) { s.hand.dragTo(squareOf(rules, i)) }
 		b.Grip = func(i int) bool { return rules.IsFree(squareOf(rules, i)) }
-		b.Edge = func(i int, dx, dy float64, second bool) bool { return s.pressEdge(squareOf(rules, i), dx, dy, second) }
-		b.MoveTo = s.moveTo
+		b.Edge = func(i int, dx, dy float64, second bool) bool {
+			return s.hand.pressEdge(squareOf(rules, i), dx, dy, second)
+		}
+		b.MoveTo = s.hand.moveTo
 		b.HoverAt = func(i int) { s.over = i; s.App.Changed() }
 		if s.hand.lifted || s.hand.pen != mazerules.NoSquare {
 			b.Cells[b.Cursor].Target = true
@@ -90,10 +92,10 @@ func coordinates(b mazerules.Board) (columns, lines []string) {
 }
 
 // moveTo handles an arrow key on the board: it draws.
-func (s *Screen) moveTo(i int) {
-	p := s.position()
-	if d, steps, ok := along(s.at(), squareOf(p.Board(), i)); ok && steps == 1 {
-		s.arrow(d)
+func (h *hand) moveTo(i int) {
+	p := h.s.position()
+	if d, steps, ok := along(h.at(), squareOf(p.Board(), i)); ok && steps == 1 {
+		h.arrow(d)
 	}
 }
 

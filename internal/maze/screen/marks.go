@@ -14,6 +14,7 @@ import (
 
 // hand is how the player draws.
 type hand struct {
+	s      *Screen
 	mode   rules.Kind   // what a press and a drag draw
 	pen    rules.Square // where the arrow keys draw from; NoSquare is the end of the path
 	lifted bool         // the arrow keys move the pen and draw nothing
@@ -38,111 +39,111 @@ var modes = [...]struct{ name, help words.Key }{
 
 // tools returns the button that shows and changes what is drawn, and the one that begins a
 // trial, or discards it.
-func (s *Screen) tools() []*ui.Node {
-	t := s.App.Lang.T
-	mode := widget.Button("mode", t(modes[s.hand.mode].name), s.nextMode).Explained(t(words.MazeModeHelp))
-	trial := widget.Button("what-if", t(words.MazeWhatIf), s.tryOut).Explained(t(words.MazeTryHelp))
-	if s.position().Marks().Trying {
-		trial = widget.Button("drop", t(words.MazeDrop), s.drop).Explained(t(words.MazeTrying))
+func (h *hand) tools() []*ui.Node {
+	t := h.s.App.Lang.T
+	mode := widget.Button("mode", t(modes[h.mode].name), h.nextMode).Explained(t(words.MazeModeHelp))
+	trial := widget.Button("what-if", t(words.MazeWhatIf), h.s.tryOut).Explained(t(words.MazeTryHelp))
+	if h.s.position().Marks().Trying {
+		trial = widget.Button("drop", t(words.MazeDrop), h.s.drop).Explained(t(words.MazeTrying))
 	}
 	return []*ui.Node{mode, trial}
 }
 
 // nextMode chooses what is drawn next.
-func (s *Screen) nextMode() {
-	s.hand.mode = (s.hand.mode + 1) % rules.Kind(len(modes))
-	s.announce(s.App.Lang.T(modes[s.hand.mode].help), false)
+func (h *hand) nextMode() {
+	h.mode = (h.mode + 1) % rules.Kind(len(modes))
+	h.s.announce(h.s.App.Lang.T(modes[h.mode].help), false)
 }
 
 // liftPen lifts the pen, or puts it down where it is.
-func (s *Screen) liftPen() {
-	s.hand.pen, s.hand.lifted = s.at(), !s.hand.lifted
+func (h *hand) liftPen() {
+	h.pen, h.lifted = h.at(), !h.lifted
 	phrase := words.MazePenDown
-	if s.hand.lifted {
+	if h.lifted {
 		phrase = words.MazePenUp
-	} else if s.hand.pen == s.position().Head() {
-		s.hand.pen = rules.NoSquare
+	} else if h.pen == h.s.position().Head() {
+		h.pen = rules.NoSquare
 	}
-	s.announce(s.App.Lang.T(phrase, s.at()), false)
+	h.s.announce(h.s.App.Lang.T(phrase, h.at()), false)
 }
 
 // at returns the square from which the arrow keys draw.
-func (s *Screen) at() rules.Square {
-	if p := s.position(); s.hand.pen == rules.NoSquare || !p.Board().Has(s.hand.pen) {
+func (h *hand) at() rules.Square {
+	if p := h.s.position(); h.pen == rules.NoSquare || !p.Board().Has(h.pen) {
 		return p.Head()
 	}
-	return s.hand.pen
+	return h.pen
 }
 
 // arrow handles an arrow key.
-func (s *Screen) arrow(d rules.Direction) {
-	p, at := s.position(), s.at()
+func (h *hand) arrow(d rules.Direction) {
+	p, at := h.s.position(), h.at()
 	b := p.Board()
 	next, e := b.Step(at, d), b.Edge(at, d)
 	switch {
-	case s.hand.lifted || s.hand.mode == rules.Colour:
+	case h.lifted || h.mode == rules.Colour:
 		if next != rules.NoSquare {
-			s.hand.pen = next
-			s.Said = s.squareName(p, next)
-			s.App.Changed()
+			h.pen = next
+			h.s.Said = h.s.squareName(p, next)
+			h.s.App.Changed()
 		}
-	case s.hand.mode == rules.Line && (s.hand.pen == rules.NoSquare || at == p.Head()):
-		s.step(d)
+	case h.mode == rules.Line && (h.pen == rules.NoSquare || at == p.Head()):
+		h.s.step(d)
 	case e == rules.NoEdge:
-		s.refuseBeyond(at, next)
-	case s.hand.mode == rules.Cross:
-		s.toggle(rules.Cross, e, at)
-	case p.Marks().Lines.Has(e) || s.toggle(rules.Line, e, next):
-		if s.hand.pen = next; next == s.position().Head() {
-			s.hand.pen = rules.NoSquare
+		h.refuseBeyond(at, next)
+	case h.mode == rules.Cross:
+		h.toggle(rules.Cross, e, at)
+	case p.Marks().Lines.Has(e) || h.toggle(rules.Line, e, next):
+		if h.pen = next; next == h.s.position().Head() {
+			h.pen = rules.NoSquare
 		}
-		s.App.Changed()
+		h.s.App.Changed()
 	}
 }
 
 // refuseBeyond says that there is nothing to draw to.
-func (s *Screen) refuseBeyond(at, next rules.Square) {
+func (h *hand) refuseBeyond(at, next rules.Square) {
 	breach := rules.Breach{Rule: rules.Blocked, Square: next}
 	if next == rules.NoSquare {
 		breach, next = rules.Breach{Rule: rules.OffBoard}, at
 	}
-	s.refuse(next, s.breachWords(&breach))
+	h.s.refuse(next, h.s.breachWords(&breach))
 }
 
 // toggle draws an edge or takes it away, and reports whether it did.
-func (s *Screen) toggle(kind rules.Kind, e rules.Edge, near rules.Square) bool {
-	m, mark := s.position().Marks(), rules.Mark{Kind: kind}
+func (h *hand) toggle(kind rules.Kind, e rules.Edge, near rules.Square) bool {
+	m, mark := h.s.position().Marks(), rules.Mark{Kind: kind}
 	mark.Edges.Add(e)
 	mark.Erase = kind == rules.Line && m.Lines.Has(e) || kind == rules.Cross && m.Crosses.Has(e)
-	return s.mark(mark, near)
+	return h.mark(mark, near)
 }
 
 // colour colours a square or takes its colour away.
-func (s *Screen) colour(sq rules.Square) {
-	mark := rules.Mark{Kind: rules.Colour, Erase: s.position().Marks().Colour.Has(sq)}
+func (h *hand) colour(sq rules.Square) {
+	mark := rules.Mark{Kind: rules.Colour, Erase: h.s.position().Marks().Colour.Has(sq)}
 	mark.Area.Add(sq)
-	s.mark(mark, sq)
+	h.mark(mark, sq)
 }
 
 // mark plays a change of marks, or says why not and returns false.
-func (s *Screen) mark(m rules.Mark, near rules.Square) bool {
-	if _, err := s.position().PlayMark(m.String()); err != nil {
-		s.refuse(near, s.markRefusal(err))
+func (h *hand) mark(m rules.Mark, near rules.Square) bool {
+	if _, err := h.s.position().PlayMark(m.String()); err != nil {
+		h.s.refuse(near, h.markRefusal(err))
 		return false
 	}
-	s.Play(m.String(), play.Player)
+	h.s.Play(m.String(), play.Player)
 	return true
 }
 
 // markRefusal says why marks can't be changed.
-func (s *Screen) markRefusal(err error) string {
-	if s.position().Solved() {
-		return s.breachWords(&rules.Breach{Rule: rules.PastEnd})
+func (h *hand) markRefusal(err error) string {
+	if h.s.position().Solved() {
+		return h.s.breachWords(&rules.Breach{Rule: rules.PastEnd})
 	}
-	if s.position().Marks().Trying {
-		return s.App.Lang.T(words.MazeBeforeTrial)
+	if h.s.position().Marks().Trying {
+		return h.s.App.Lang.T(words.MazeBeforeTrial)
 	}
-	return s.App.Lang.Refusal(err)
+	return h.s.App.Lang.Refusal(err)
 }
 
 // nearEdge is the distance from the middle of a square beyond which a press means its edge,
@@ -153,11 +154,11 @@ const (
 )
 
 // pressEdge handles a press at a place in a square.
-func (s *Screen) pressEdge(sq rules.Square, dx, dy float64, second bool) bool {
-	if s.edit != nil {
+func (h *hand) pressEdge(sq rules.Square, dx, dy float64, second bool) bool {
+	if h.s.edit != nil {
 		return false
 	}
-	kind := s.hand.mode
+	kind := h.mode
 	if second {
 		kind = rules.Cross
 	}
@@ -175,46 +176,46 @@ func (s *Screen) pressEdge(sq rules.Square, dx, dy float64, second bool) bool {
 	if aside > far {
 		far, aside = aside, far
 	}
-	e := s.position().Board().Edge(sq, d)
+	e := h.s.position().Board().Edge(sq, d)
 	switch {
 	case kind == rules.Line && (far < nearEdge || aside > nearEdge || e == rules.NoEdge):
 		return false
 	case far < nearMiddle:
-		s.announce(s.App.Lang.T(words.MazeModeCrossHelp), false)
+		h.s.announce(h.s.App.Lang.T(words.MazeModeCrossHelp), false)
 	case e == rules.NoEdge:
-		s.refuseBeyond(sq, s.position().Board().Step(sq, d))
+		h.refuseBeyond(sq, h.s.position().Board().Step(sq, d))
 	default:
-		s.toggle(kind, e, sq)
+		h.toggle(kind, e, sq)
 	}
 	return true
 }
 
 // beginDrag begins a drag on a square.
-func (s *Screen) beginDrag(sq rules.Square) {
-	s.hand.drag = drag{kind: s.hand.mode, path: s.hand.mode == rules.Line && sq == s.position().Head(), trail: []rules.Square{sq}}
+func (h *hand) beginDrag(sq rules.Square) {
+	h.drag = drag{kind: h.mode, path: h.mode == rules.Line && sq == h.s.position().Head(), trail: []rules.Square{sq}}
 }
 
 // crossDrag makes the drag that begins one of the right button.
-func (s *Screen) crossDrag() { s.hand.drag.kind, s.hand.drag.path = rules.Cross, false }
+func (h *hand) crossDrag() { h.drag.kind, h.drag.path = rules.Cross, false }
 
 // dragTo goes on with a drag to a square.
-func (s *Screen) dragTo(sq rules.Square) {
-	g := &s.hand.drag
-	if g.path || s.edit != nil {
-		s.to(sq)
+func (h *hand) dragTo(sq rules.Square) {
+	g := &h.drag
+	if g.path || h.s.edit != nil {
+		h.s.to(sq)
 		return
 	}
-	if _, last, _ := s.LastStep(); len(g.trail) == 0 || s.position().Solved() || s.App.Gone() || g.move != "" && g.move != last {
+	if _, last, _ := h.s.LastStep(); len(g.trail) == 0 || h.s.position().Solved() || h.s.App.Gone() || g.move != "" && g.move != last {
 		return
 	}
-	s.drawTrail(s.goOn(g.trail, sq))
+	h.drawTrail(h.goOn(g.trail, sq))
 }
 
 // goOn returns the squares of a drag with those up to another square, or without those that
 // were gone back over. Where there is no straight way the drag waits.
-func (s *Screen) goOn(trail []rules.Square, to rules.Square) []rules.Square {
-	b, last := s.position().Board(), trail[len(trail)-1]
-	if s.hand.drag.kind == rules.Colour {
+func (h *hand) goOn(trail []rules.Square, to rules.Square) []rules.Square {
+	b, last := h.s.position().Board(), trail[len(trail)-1]
+	if h.drag.kind == rules.Colour {
 		return append(trail[:len(trail):len(trail)], to)
 	}
 	d, steps, _ := along(last, to)
@@ -235,28 +236,28 @@ func (s *Screen) goOn(trail []rules.Square, to rules.Square) []rules.Square {
 
 // drawTrail draws the squares of the drag as a single move, in place of the move that the
 // drag has made so far. What was there on its first edge is taken away instead.
-func (s *Screen) drawTrail(trail []rules.Square) {
-	g := &s.hand.drag
+func (h *hand) drawTrail(trail []rules.Square) {
+	g := &h.drag
 	if g.move != "" {
-		s.Game.Undo()
+		h.s.Game.Undo()
 	}
-	before := s.Game.Position()
-	m := markOf(s.position(), *g, trail)
+	before := h.s.Game.Position()
+	m := markOf(h.s.position(), *g, trail)
 	if g.erase = m.Erase; len(trail) < 2 { // all was taken back
 		g.trail, g.move = trail, ""
-		s.still()
-		s.Moved()
+		h.s.still()
+		h.s.Moved()
 		return
 	}
-	if err := s.Game.Play(m.String(), play.Player); err != nil {
+	if err := h.s.Game.Play(m.String(), play.Player); err != nil {
 		if g.move != "" {
-			s.Game.Redo()
+			h.s.Game.Redo()
 		}
-		s.refuse(trail[len(trail)-1], s.markRefusal(err))
+		h.s.refuse(trail[len(trail)-1], h.markRefusal(err))
 		return
 	}
 	g.trail, g.move = trail, m.String()
-	s.Played(before)
+	h.s.Played(before)
 }
 
 // markOf returns the change of marks that a drag makes on a position.
@@ -285,27 +286,27 @@ func markOf(p rules.Position, g drag, trail []rules.Square) rules.Mark {
 
 // pressPen handles a press on a square that is not one on its edge, by a keyboard or in the
 // text view too, and reports whether it did something other than drawing the path.
-func (s *Screen) pressPen(sq rules.Square) bool {
-	p, at := s.position(), s.at()
+func (h *hand) pressPen(sq rules.Square) bool {
+	p, at := h.s.position(), h.at()
 	d, steps, ok := along(at, sq)
 	switch {
-	case s.hand.mode == rules.Colour:
-		s.colour(sq)
-	case s.hand.lifted:
-		s.hand.pen = sq
-		s.App.Changed()
-	case s.hand.mode == rules.Cross && ok && steps == 1 && p.Board().Edge(at, d) != rules.NoEdge:
-		s.toggle(rules.Cross, p.Board().Edge(at, d), sq)
-	case s.hand.mode == rules.Cross: // the next press on a neighbour crosses out the edge between
-		s.hand.pen = sq
-		s.App.Changed()
-	case s.hand.pen != rules.NoSquare && at != p.Head() && ok:
-		s.beginDrag(at)
-		s.hand.drag.path = false
-		s.dragTo(sq)
-		s.hand.drag = drag{}
-		s.hand.pen = sq
-		s.App.Changed()
+	case h.mode == rules.Colour:
+		h.colour(sq)
+	case h.lifted:
+		h.pen = sq
+		h.s.App.Changed()
+	case h.mode == rules.Cross && ok && steps == 1 && p.Board().Edge(at, d) != rules.NoEdge:
+		h.toggle(rules.Cross, p.Board().Edge(at, d), sq)
+	case h.mode == rules.Cross: // the next press on a neighbour crosses out the edge between
+		h.pen = sq
+		h.s.App.Changed()
+	case h.pen != rules.NoSquare && at != p.Head() && ok:
+		h.beginDrag(at)
+		h.drag.path = false
+		h.dragTo(sq)
+		h.drag = drag{}
+		h.pen = sq
+		h.s.App.Changed()
 	default:
 		return false
 	}
@@ -450,7 +451,7 @@ func (s *Screen) mainAction() *ui.Node {
 	case s.position().Marks().Trying:
 		return widget.Button("accept", t(words.MazeAccept), s.accept)
 	case s.hint.lost > 0:
-		return widget.Button("hint", t(words.MazeGoBack), s.askHint).Explained(t(words.MazeGoBackHelp))
+		return widget.Button("hint", t(words.MazeGoBack), s.clue.ask).Explained(t(words.MazeGoBackHelp))
 	}
 	return nil
 }
@@ -476,7 +477,7 @@ func (s *Screen) backTo(steps int) bool {
 	squares := p.Path().Squares(p.Board().Start())[steps:]
 	m := markOf(p, drag{kind: rules.Line}, squares)
 	m.Erase = true
-	return s.mark(m, squares[0])
+	return s.hand.mark(m, squares[0])
 }
 
 var _ puzzle.Retold = rules.PuzzlePosition{}

@@ -167,7 +167,7 @@ func TestMarksByKeys(t *testing.T) {
 	b.board("..../.#../....")
 	b.keys("p", "ArrowUp", "ArrowUp", "ArrowRight")
 	b.drawn("the pen is lifted", "")
-	if got := b.s.at().String(); got != "B1" || !strings.HasPrefix(b.s.Said, "B1") {
+	if got := b.s.hand.at().String(); got != "B1" || !strings.HasPrefix(b.s.Said, "B1") {
 		t.Errorf("the pen is at %s, and it says %q", got, b.s.Said)
 	}
 	b.keys("p", "ArrowRight", "ArrowRight", "ArrowDown")

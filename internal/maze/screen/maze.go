@@ -33,23 +33,22 @@ type Screen struct {
 	assist    bool   // shade what is cut off, say when the path is lost
 	assisted  string // the game in which that was counted as help
 	hint      hint
-	because   *puzzle.Reason // of the hint that is shown
+	clue      clue
 	hand      hand
 	over      int  // the cell under the pointer, or -1
 	requested bool // equal runs are marked until the position changes
 	edit      *editor
 	maker     maker
 	only      map[string]string // whether the path from a start is the only one, once that was asked
-
-	formulation string // of the textbook's searches
-	prune       bool
+	textbook  textbook
 }
 
 // New returns the screen, with the maze that was played last, or the first of the easy ones.
 func New(a *shell.App) shell.Screen { return newScreen(a).Screen }
 
 func newScreen(a *shell.App) *Screen {
-	s := &Screen{over: -1, formulation: rules.FormulationSwap, only: map[string]string{}}
+	s := &Screen{over: -1, only: map[string]string{}}
+	s.clue, s.hand, s.textbook = clue{s: s}, hand{s: s, pen: rules.NoSquare}, textbook{s: s, formulation: rules.FormulationSwap}
 	s.Screen = gamescreen.New(a, gamescreen.PuzzleScreen{
 		Puzzle: session.Puzzle{Puzzle: rules.Puzzle, Status: s.status, Show: s.show, Still: s.still, Detail: s.detail},
 		Title:  words.Mazes, Portrait: shell.Portrait{Picture: s.picture, NameOf: s.titleOf, GradeOf: s.gradeOf, Signs: true},
@@ -71,12 +70,12 @@ func newScreen(a *shell.App) *Screen {
 
 		Solve: solve.Puzzle{
 			Options: solve.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
-			Verdict: s.verdict, Fields: s.solverFields, CompleteJob: s.completeJob, OnStart: s.onStart,
+			Verdict: s.verdict, Fields: s.textbook.fields, CompleteJob: s.textbook.complete, OnStart: s.onStart,
 			Why: func(a *puzzle.Answer) string { return s.reason(a.Proof().Reason) },
 		},
 		MachineCard: s.machineCard,
 		Review: review.Puzzle{
-			AskHint: s.askHint, HintHelp: words.MazePenalty, Ending: s.ending,
+			AskHint: s.clue.ask, HintHelp: words.MazePenalty, Ending: s.ending,
 			Lesson:    func() review.Lesson { return lesson },
 			PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops,
 			WhyNotClosed: func() bool { return s.position().Marks().Trying }, // there is no room beside the buttons of a trial
@@ -84,7 +83,6 @@ func newScreen(a *shell.App) *Screen {
 
 		PositionChanged: s.positionChanged, OnGameLeft: s.onGameLeft,
 	})
-	s.hand.pen = rules.NoSquare
 	s.maker = maker{size: "8x8", difficulty: "medium"}
 	return s
 }
@@ -283,7 +281,7 @@ func (s *Screen) press(target rules.Square) {
 	switch _, visited := stepOf(p, target); {
 	case s.edit == nil && !p.Board().Free().Has(target): // nothing can be drawn to
 		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.Blocked, Square: target}))
-	case s.edit == nil && s.pressPen(target):
+	case s.edit == nil && s.hand.pressPen(target):
 	case s.to(target) || target == p.Head():
 	case visited: // on the given part of the line
 		s.refuse(target, s.breachWords(&rules.Breach{Rule: rules.Crossed, Square: target}))
@@ -359,7 +357,7 @@ func (s *Screen) back(steps int) {
 }
 
 func (s *Screen) onGameLeft() {
-	s.words, s.edit, s.hand = "", nil, hand{pen: rules.NoSquare}
+	s.words, s.edit, s.hand = "", nil, hand{s: s, pen: rules.NoSquare}
 }
 
 // lesson is a whole maze, with one run that the rules refuse.
@@ -444,7 +442,7 @@ func (s *Screen) help() []*ui.Node {
 }
 
 func (s *Screen) boardKeys() widget.Keys {
-	t, draw := s.App.Lang.T, func(d rules.Direction) func() { return func() { s.arrow(d) } }
+	t, draw := s.App.Lang.T, func(d rules.Direction) func() { return func() { s.hand.arrow(d) } }
 	return widget.Keys{{Name: t(words.KeyArrows), Does: t(words.KeysDraw), On: widget.On{
 		"ArrowUp": draw(rules.Up), "ArrowDown": draw(rules.Down), "ArrowLeft": draw(rules.Left), "ArrowRight": draw(rules.Right),
 	}}}
@@ -454,8 +452,8 @@ func (s *Screen) keys() widget.Keys {
 	t := s.App.Lang.T
 	return widget.Keys{
 		{Name: "A, C", Does: t(words.MazeCheckHelp), On: widget.On{"a": s.check, "c": s.check}},
-		{Name: "M", Does: t(words.MazeModeHelp), On: widget.On{"m": s.nextMode}},
-		{Name: "P", Does: t(words.MazePenKey), On: widget.On{"p": s.liftPen}},
+		{Name: "M", Does: t(words.MazeModeHelp), On: widget.On{"m": s.hand.nextMode}},
+		{Name: "P", Does: t(words.MazePenKey), On: widget.On{"p": s.hand.liftPen}},
 		{Name: "T, K", Does: t(words.MazeWhatIf) + ", " + t(words.MazeAccept), On: widget.On{
 			"t": func() {
 				if !s.position().Marks().Trying && !s.position().Solved() {

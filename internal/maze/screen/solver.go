@@ -23,25 +23,32 @@ func algorithm(l words.Lang, j puzzle.Job) string {
 	return l.Algorithm(string(j.Algorithm))
 }
 
-// solverFields returns the fields of the textbook searches.
-func (s *Screen) solverFields(alg puzzle.Algorithm) []*ui.Node {
+// textbook holds the settings of the textbook's searches.
+type textbook struct {
+	s           *Screen
+	formulation string
+	prune       bool
+}
+
+// fields returns the fields of the settings.
+func (b *textbook) fields(alg puzzle.Algorithm) []*ui.Node {
 	if alg.Exact {
 		return nil
 	}
-	t := s.App.Lang.T
+	t := b.s.App.Lang.T
 	return []*ui.Node{
-		widget.Field(ui.NewTabs("formulation", t(words.MazeFormulation), s.formulation, []ui.Option{
+		widget.Field(ui.NewTabs("formulation", t(words.MazeFormulation), b.formulation, []ui.Option{
 			{Value: rules.FormulationSwap, Label: t(words.MazeSwap)}, {Value: rules.FormulationMerged, Label: t(words.MazeMerged)},
-		}, func(v string) { s.formulation = v; s.App.Changed() })),
+		}, func(v string) { b.formulation = v; b.s.App.Changed() })),
 		widget.Note("formulation-note", t(words.MazeSwapNote)),
-		widget.Toggle("prune", t(words.MazePrune), s.prune, func(on bool) { s.prune = on; s.App.Changed() }),
+		widget.Toggle("prune", t(words.MazePrune), b.prune, func(on bool) { b.prune = on; b.s.App.Changed() }),
 		widget.Note("prune-note", t(words.MazePruneNote)),
 	}
 }
 
-func (s *Screen) completeJob(j *puzzle.Job) {
+func (b *textbook) complete(j *puzzle.Job) {
 	if alg, _ := puzzle.FindAlgorithm(rules.Puzzle, j.Algorithm); !alg.Exact {
-		j.Formulation, j.Prune = s.formulation, s.prune
+		j.Formulation, j.Prune = b.formulation, b.prune
 	}
 }
 
@@ -85,53 +92,60 @@ type hint struct {
 	lost    int            // the step that lost the game, 0 if it is not known to be lost
 }
 
-// askHint asks for the next conclusion, or for more of the hint: the squares and edges of
+// clue is a hint with the reason for it.
+type clue struct {
+	s       *Screen
+	because *puzzle.Reason // of the hint that is shown
+}
+
+// ask asks for the next conclusion, or for more of the hint: the squares and edges of
 // its reason, the conclusion, and the rule; then it draws it. A line that is
 // known to be lost is shortened to where it was not.
-func (s *Screen) askHint() {
+func (c *clue) ask() {
 	switch {
-	case s.Hint.Shown():
-		s.words, s.wrong = "", false
-		s.Hint.GoOn()
+	case c.s.Hint.Shown():
+		c.s.words, c.s.wrong = "", false
+		c.s.Hint.GoOn()
 		return
-	case s.hint.lost > 0:
-		s.back(s.hint.lost - 1)
-		return
-	}
-	if s.position().Solved() || s.Solver.Running {
+	case c.s.hint.lost > 0:
+		c.s.back(c.s.hint.lost - 1)
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Time: examineTime, Memory: solve.MaxMemory}}
-	before := s.words
-	s.announce("", false)
-	s.Solver.Ask(j, func(a puzzle.Answer) { s.hinted(a, before) })
+	if c.s.position().Solved() || c.s.Solver.Running {
+		return
+	}
+	limits := search.Limits{Time: examineTime, Memory: solve.MaxMemory}
+	j := puzzle.Job{Task: puzzle.TaskHint, Puzzle: rules.Puzzle.Name(), Position: c.s.Game.Position().String(), Limits: limits}
+	before := c.s.words
+	c.s.announce("", false)
+	c.s.Solver.Ask(j, func(a puzzle.Answer) { c.hinted(a, before) })
 }
 
 // asking reports whether the engine is looking for a hint.
-func (s *Screen) asking() bool {
-	return s.Solver.Running && s.Solver.Job.Task == puzzle.TaskHint && s.App.Jobs.Ready()
+func (c *clue) asking() bool {
+	return c.s.Solver.Running && c.s.Solver.Job.Task == puzzle.TaskHint && c.s.App.Jobs.Ready()
 }
 
 // hinted shows the engine's hint; before is the text shown when it was requested.
-func (s *Screen) hinted(a puzzle.Answer, before string) {
+func (c *clue) hinted(a puzzle.Answer, before string) {
 	switch {
 	case a.Error != "":
-		s.announce("", false)
+		c.s.announce("", false)
 	case len(a.Path().Moves) > 0:
-		s.announceMove(a.Path().Moves[0], a.Proof().Reason)
+		c.tell(a.Path().Moves[0], a.Proof().Reason)
 	case a.Status == search.NoSolution:
-		s.examined(a, true, before)
+		c.s.examined(a, true, before)
 	default:
-		s.announce(s.App.Lang.T(words.MazeUnknown), false)
+		c.s.announce(c.s.App.Lang.T(words.MazeUnknown), false)
 	}
 }
 
-// announceMove tells a hint: a step, or a mark on an edge.
-func (s *Screen) announceMove(move string, why *puzzle.Reason) {
-	lang, p := s.App.Lang, s.position()
+// tell tells a hint: a step, or a mark on an edge.
+func (c *clue) tell(move string, why *puzzle.Reason) {
+	lang, p := c.s.App.Lang, c.s.position()
 	b := p.Board()
-	s.because = why
-	t := review.HintText{Where: lang.T(words.MazeHintLook), Why: s.reason(why), Square: -1, Play: func() { s.Play(move, play.Hint) }}
+	c.because = why
+	t := review.HintText{Where: lang.T(words.MazeHintLook), Why: c.s.reason(why), Square: -1, Play: func() { c.s.Play(move, play.Hint) }}
 	for key, phrase := range map[string]words.Key{"on": words.MazeHintLine, "off": words.MazeHintCross} {
 		for _, edge := range edgesIn(why, key) {
 			t.Which = lang.T(phrase, edge[0], edge[1])
@@ -141,7 +155,7 @@ func (s *Screen) announceMove(move string, why *puzzle.Reason) {
 		next := b.Step(p.Head(), d)
 		t.Which, t.Square = lang.T(words.MazeHintStep, next), cellOf(b, next)
 	}
-	for sq := range s.reasonSquares().All() {
+	for sq := range c.squares().All() {
 		t.Area = append(t.Area, cellOf(b, sq))
 	}
 	if len(t.Area) == 0 { // there is no reason: it is about the end of the line
@@ -152,46 +166,46 @@ func (s *Screen) announceMove(move string, why *puzzle.Reason) {
 			}
 		}
 	}
-	s.Hint.Tell(t)
+	c.s.Hint.Tell(t)
 }
 
-// reasonSquares returns the squares that the reason of the hint is about, and those of
+// squares returns the squares that the reason of the hint is about, and those of
 // its edges.
-func (s *Screen) reasonSquares() (squares rules.Set) {
+func (c *clue) squares() (squares rules.Set) {
 	for _, name := range []string{"free", "block"} {
-		for _, sq := range squaresIn(s.because, name) {
+		for _, sq := range squaresIn(c.because, name) {
 			squares.Add(sq)
 		}
 	}
-	for _, edge := range s.reasonEdges() {
+	for _, edge := range c.edges() {
 		squares.Add(edge[0])
 		squares.Add(edge[1])
 	}
 	return squares
 }
 
-// reasonEdges returns the edges that the reason of the hint is about.
-func (s *Screen) reasonEdges() [][2]rules.Square {
-	return append(edgesIn(s.because, "line"), edgesIn(s.because, "gap")...)
+// edges returns the edges that the reason of the hint is about.
+func (c *clue) edges() [][2]rules.Square {
+	return append(edgesIn(c.because, "line"), edgesIn(c.because, "gap")...)
 }
 
 // highlight marks on a board what the hint is about: the squares and edges of its
 // reason and, once it is told, its conclusion.
-func (s *Screen) highlight(b describe.Drawing, of rules.Board) {
-	if !s.Hint.Shown() {
+func (c *clue) highlight(b describe.Drawing, of rules.Board) {
+	if !c.s.Hint.Shown() {
 		return
 	}
 	cells := func(edge [2]rules.Square) [2]int { return [2]int{cellOf(of, edge[0]), cellOf(of, edge[1])} }
 	h := &describe.Highlight{}
-	for sq := range s.reasonSquares().All() {
+	for sq := range c.squares().All() {
 		b.Cells[cellOf(of, sq)].Look = true
 	}
-	for _, edge := range s.reasonEdges() {
+	for _, edge := range c.edges() {
 		h.Reason = append(h.Reason, cells(edge))
 	}
 	for _, key := range []string{"on", "off"} {
-		for _, edge := range edgesIn(s.because, key) {
-			h.Edge, h.On, h.Shown = cells(edge), key == "on", s.Hint.Told()
+		for _, edge := range edgesIn(c.because, key) {
+			h.Edge, h.On, h.Shown = cells(edge), key == "on", c.s.Hint.Told()
 		}
 	}
 	b.Layers = append(b.Layers, h)

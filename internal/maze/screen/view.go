@@ -25,11 +25,11 @@ func (s *Screen) view() []*ui.Node {
 	parts.Clock = ui.NewClock("clock", s.Clock(s.App.Lang.T(words.MazeTime), s.penalty()))
 	parts.Aim, parts.Words = s.aim(), []*ui.Node{s.wordsLine()}
 	if !s.position().Solved() {
-		parts.Tools = s.tools()
+		parts.Tools = s.hand.tools()
 	}
 	switch {
-	case covered(s.position()) <= 1 && len(s.Game.Path()) == 0 && s.words == "" && !s.asking() && !s.Hint.Shown():
-		parts.Words = []*ui.Node{s.steps(), widget.Note("how-to-draw", s.modeWords())}
+	case covered(s.position()) <= 1 && len(s.Game.Path()) == 0 && s.words == "" && !s.clue.asking() && !s.Hint.Shown():
+		parts.Words = []*ui.Node{s.steps(), widget.Note("how-to-draw", s.hand.modeWords())}
 	case s.lastWords() != "":
 		parts.Words = append(parts.Words, widget.Last(s.lastWords()))
 	}
@@ -77,14 +77,14 @@ func (s *Screen) wordsLine() *ui.Node {
 	switch {
 	case s.Solver.Making():
 		n.Text, n.Color = s.makingWords(), ui.ColorMuted
-	case s.asking():
+	case s.clue.asking():
 		n.Text, n.Color = s.App.Lang.T(words.HintThinking), ui.ColorMuted
 	case s.words == "" && s.Hint.Shown():
 		n.Text, n.Color = s.Hint.Words, ui.ColorAccent
 	case s.words == "" && s.position().Marks().Trying:
 		n.Text, n.Color = s.App.Lang.T(words.MazeTrying), ui.ColorAccent
 	case s.words == "":
-		n.Text, n.Color = s.modeWords(), ui.ColorMuted
+		n.Text, n.Color = s.hand.modeWords(), ui.ColorMuted
 	case s.wrong:
 		n.Color = ui.ColorWarn
 	case s.position().Solved():
@@ -96,11 +96,11 @@ func (s *Screen) wordsLine() *ui.Node {
 }
 
 // modeWords say how to draw now.
-func (s *Screen) modeWords() string {
-	if s.hand.mode == rules.Line {
-		return s.App.Told(words.MazeDrawPhone, words.MazeHelpDraw)
+func (h *hand) modeWords() string {
+	if h.mode == rules.Line {
+		return h.s.App.Told(words.MazeDrawPhone, words.MazeHelpDraw)
 	}
-	return s.App.Lang.T(modes[s.hand.mode].help)
+	return h.s.App.Lang.T(modes[h.mode].help)
 }
 
 // lastWords describes the run that the last step ended, whose length the current
