@@ -128,35 +128,34 @@ func (c *comparing) Link() string {
 		parts = append(parts, strings.Join(c.names(i), nameSeparator))
 	}
 	parts = append(parts, strconv.Itoa(int(c.limits.Time/time.Second)), strconv.FormatInt(c.limits.Nodes, 10), strconv.FormatInt(c.limits.Memory, 10))
-	if more := c.options(); len(more) > 0 {
-		parts = append(parts, strings.Join(more, nameSeparator))
+	fields := c.fields()
+	for _, name := range slices.Sorted(maps.Keys(c.edits)) {
+		fields = append(fields, lab.LinkField{Key: name + "=", Write: func() (string, bool) { // Enter checks the edits of a link
+			value := c.edits[name]
+			return url.PathEscape(value), value != "" && (c.fromLink || !c.wrongEdit(name, value))
+		}})
+	}
+	if more := lab.JoinLink(nameSeparator, fields); more != "" {
+		parts = append(parts, more)
 	}
 	return strings.Join(parts, partSeparator)
 }
 
-// options returns the settings other than the defaults, for a link, named as the flags of
-// the command line.
-func (c *comparing) options() (list []string) {
-	add := func(name, value, usual string) {
-		if value != usual {
-			list = append(list, name+"="+value)
-		}
+// fields returns the settings in a link, named as the flags of the command line.
+func (c *comparing) fields() []lab.LinkField {
+	plain := func(text string) string { return text }
+	return []lab.LinkField{
+		{Key: "file=", Write: func() (string, bool) { return url.PathEscape(c.file), c.file != "" },
+			Read: func(text string) (err error) { c.missing, err = url.PathUnescape(text); return err }}, // until Enter
+		lab.LinkSwitch("starts=", &c.starts),
+		lab.LinkNumber("runs=", &c.runs, 1, maxRuns),
+		lab.LinkNumber("depth=", &c.limits.Depth, 0, solve.MaxDepth),
+		lab.LinkSwitch("tree=", &c.limits.Tree),
+		lab.LinkText("goal-test=", &c.limits.GoalTest, plain, search.ParseGoalTest),
+		lab.LinkText("tie=", &c.limits.Tie, plain, search.ParseTie),
+		lab.LinkText("mark=", &c.limits.Mark, plain, search.ParseMark),
+		lab.LinkText("count=", &c.limits.Counting, plain, search.ParseCounting),
 	}
-	add("file", url.PathEscape(c.file), "")
-	add("starts", strconv.FormatBool(c.starts), "false")
-	add("runs", strconv.Itoa(max(1, c.runs)), "1")
-	add("depth", strconv.Itoa(c.limits.Depth), "0")
-	add("tree", strconv.FormatBool(c.limits.Tree), "false")
-	add("goal-test", string(c.limits.GoalTest), "")
-	add("tie", string(c.limits.Tie), "")
-	add("mark", string(c.limits.Mark), "")
-	add("count", string(c.limits.Counting), "")
-	for _, name := range slices.Sorted(maps.Keys(c.edits)) {
-		if c.fromLink || !c.wrongEdit(name, c.edits[name]) { // edits of a link are checked by Enter
-			add(name, url.PathEscape(c.edits[name]), "")
-		}
-	}
-	return list
 }
 
 // Draft implements lab.Drafter: it returns the invalid edits as a query.
@@ -218,48 +217,6 @@ func (c *comparing) edited(p puzzle.Position) (puzzle.Position, error) {
 	return c.puzzle.Parse(p.String())
 }
 
-// setOption sets an option of a link; a wrong value is left out.
-func (c *comparing) setOption(text string) {
-	name, value, _ := strings.Cut(text, "=")
-	var err error
-	number := func(least, most int64) int {
-		n, wrong := strconv.ParseInt(value, 10, 64)
-		if err = wrong; err == nil && (n < least || n > most) {
-			err = strconv.ErrRange
-		}
-		return int(min(max(least, n), most))
-	}
-	switch name {
-	case "file":
-		c.missing, err = url.PathUnescape(value) // until Enter
-	case "starts":
-		c.starts = value == "true"
-	case "runs":
-		c.runs = number(1, maxRuns)
-	case "depth":
-		c.limits.Depth = number(0, solve.MaxDepth)
-	case "tree":
-		c.limits.Tree = value == "true"
-	case "goal-test":
-		c.limits.GoalTest, err = search.ParseGoalTest(search.GoalTest(value))
-	case "tie":
-		c.limits.Tie, err = search.ParseTie(search.Tie(value))
-	case "mark":
-		c.limits.Mark, err = search.ParseMark(search.Mark(value))
-	case "count":
-		c.limits.Counting, err = search.ParseCounting(value)
-	case "":
-	default: // an edit of the puzzle, which Enter checks
-		var plain string
-		if plain, err = url.PathUnescape(value); err == nil {
-			c.setEdit(name, plain)
-		}
-	}
-	if err != nil {
-		c.s.LeaveOut(text)
-	}
-}
-
 func (c *comparing) linkedLimit(text string, most int64) int64 {
 	n, err := strconv.ParseInt(text, 10, 64)
 	if err != nil || n < 0 || n > most {
@@ -284,8 +241,14 @@ func (c *comparing) OpenLink(text string) {
 	}
 	c.starts, c.runs, c.edits, c.file, c.missing = false, 1, nil, "", ""
 	c.limits.Depth, c.limits.Tree, c.limits.GoalTest, c.limits.Tie, c.limits.Mark, c.limits.Counting = 0, false, "", "", "", ""
-	for _, option := range strings.Split(strings.Join(parts[len(c.chosen)+limits:], ""), nameSeparator) {
-		c.setOption(option)
+	more := strings.Join(parts[len(c.chosen)+limits:], "")
+	for _, edit := range c.s.ReadLink(more, nameSeparator, c.fields()) { // of the puzzle, which Enter checks
+		name, value, _ := strings.Cut(edit, "=")
+		if plain, err := url.PathUnescape(value); err == nil {
+			c.setEdit(name, plain)
+		} else {
+			c.s.LeaveOut(edit)
+		}
 	}
 	for i := range c.chosen {
 		c.chosen[i] = nil

@@ -138,40 +138,31 @@ func (p *plies) Whole() (back func()) {
 	return func() { p.lenses = were }
 }
 
-// Link implements lab.Tab: "3 largest", "4 best quiescence memoization".
-func (p *plies) Link() string {
-	link := strconv.Itoa(p.depth) + " " + orderNames[p.order]
-	if p.quiet {
-		link += " " + linkQuiescence
-	}
-	if p.memory {
-		link += " " + linkMemoization
-	}
-	return link
-}
-
 // The switches in links.
 const (
 	linkQuiescence  = "quiescence"
 	linkMemoization = "memoization"
 )
 
-var orderNames = [...]string{"course", "largest", "best"}
+var orderNames = []string{"course", "largest", "best"}
+
+// fields returns the options in links, which follow the depth.
+func (p *plies) fields() []lab.LinkField {
+	return append(lab.LinkChoice(orderNames, &p.order), lab.LinkSwitch(linkQuiescence, &p.quiet), lab.LinkSwitch(linkMemoization, &p.memory))
+}
+
+// Link implements lab.Tab: "3 largest", "4 best quiescence memoization".
+func (p *plies) Link() string { return strconv.Itoa(p.depth) + " " + lab.JoinLink(" ", p.fields()) }
 
 func (p *plies) OpenLink(text string) {
 	depth, rest, _ := strings.Cut(text, " ")
-	fields := strings.Fields(rest)
-	p.quiet, p.memory = slices.Contains(fields, linkQuiescence), slices.Contains(fields, linkMemoization)
 	if n, err := strconv.Atoi(depth); err == nil && n >= 1 && n <= maxPlies {
 		p.depth = n
 	} else if text != "" {
 		p.s.LeaveOut(depth)
 	}
-	for i, name := range orderNames {
-		if slices.Contains(fields, name) {
-			p.order = gametree.Order(i)
-		}
-	}
+	p.quiet, p.memory = false, false
+	p.s.ReadLink(rest, " ", p.fields())
 }
 
 func (p *plies) set(change func()) {

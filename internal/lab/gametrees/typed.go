@@ -2,9 +2,8 @@ package gametrees
 
 import (
 	"errors"
+	"math"
 	"net/url"
-	"slices"
-	"strconv"
 	"strings"
 
 	"cavalo/internal/app/widget"
@@ -240,44 +239,32 @@ func (p *typed) recall(drafts url.Values) {
 	}
 }
 
-// The options in links.
-const (
-	linkDepth  = "depth="
-	linkAlpha  = "alpha="
-	linkBeta   = "beta="
-	linkBounds = "bounds"
-	linkRange  = "range="
-	linkStrict = "cuts=strict"
-)
+var algorithmNames = []string{typedtree.Minimax: "minimax", typedtree.AlphaBeta: "alphabeta", typedtree.Expectimax: "expectimax"}
 
-var algorithmNames = [...]string{typedtree.Minimax: "minimax", typedtree.AlphaBeta: "alphabeta", typedtree.Expectimax: "expectimax"}
+// fields returns the options in links.
+func (p *typed) fields() []lab.LinkField {
+	text := func(key string, v *string) lab.LinkField {
+		return lab.LinkText(key, v, url.QueryEscape, url.QueryUnescape)
+	}
+	return append(lab.LinkChoice(algorithmNames, &p.o.Algorithm),
+		lab.LinkNumber("depth=", &p.o.Depth, 0, math.MaxInt),
+		lab.LinkSwitch(linkQuiescence, &p.o.Quiescence), lab.LinkSwitch("bounds", &p.o.Bounds),
+		text("alpha=", &p.ends[0]), text("beta=", &p.ends[1]),
+		lab.LinkField{Key: "range=", Write: func() (string, bool) {
+			return url.QueryEscape(p.span[0]) + "," + url.QueryEscape(p.span[1]), p.span != [2]string{}
+		}, Read: func(text string) error {
+			low, high, _ := strings.Cut(text, ",")
+			var wrong [2]error
+			p.span[0], wrong[0] = url.QueryUnescape(low)
+			p.span[1], wrong[1] = url.QueryUnescape(high)
+			return errors.Join(wrong[:]...)
+		}},
+		lab.LinkSwitch("cuts=strict", &p.o.Strict))
+}
 
 // Link implements lab.Tab: "typed TREE alphabeta depth=2 quiescence bounds alpha=3
 // beta=8 range=-10,10 cuts=strict".
-func (p *typed) Link() string {
-	text := typedMark + p.tree.Link() + " " + algorithmNames[p.o.Algorithm]
-	if p.o.Depth > 0 {
-		text += " " + linkDepth + strconv.Itoa(p.o.Depth)
-	}
-	if p.o.Quiescence {
-		text += " " + linkQuiescence
-	}
-	if p.o.Bounds {
-		text += " " + linkBounds
-	}
-	for i, mark := range []string{linkAlpha, linkBeta} {
-		if p.ends[i] != "" {
-			text += " " + mark + url.QueryEscape(p.ends[i]) // any typed text
-		}
-	}
-	if p.span != [2]string{} {
-		text += " " + linkRange + url.QueryEscape(p.span[0]) + "," + url.QueryEscape(p.span[1])
-	}
-	if p.o.Strict {
-		text += " " + linkStrict
-	}
-	return text
-}
+func (p *typed) Link() string { return typedMark + p.tree.Link() + " " + lab.JoinLink(" ", p.fields()) }
 
 func (p *typed) OpenLink(text string) {
 	link, rest, _ := strings.Cut(text, " ")
@@ -286,45 +273,13 @@ func (p *typed) OpenLink(text string) {
 		p.s.App.Say(p.s.App.Lang.Fault(err))
 		return
 	}
-	fields := strings.Fields(rest)
-	o := typedtree.Options{Quiescence: slices.Contains(fields, linkQuiescence), Bounds: slices.Contains(fields, linkBounds), Strict: slices.Contains(fields, linkStrict)}
-	var ends, span [2]string
-	for i, name := range algorithmNames {
-		if slices.Contains(fields, name) {
-			o.Algorithm = typedtree.Algorithm(i)
-		}
-	}
-	for _, field := range fields {
-		typed := func(text string) string {
-			plain, err := url.QueryUnescape(text)
-			if err != nil {
-				p.s.LeaveOut(field)
-			}
-			return plain
-		}
-		if n, ok := strings.CutPrefix(field, linkDepth); ok {
-			var err error
-			if o.Depth, err = strconv.Atoi(n); err != nil || o.Depth < 0 {
-				p.s.LeaveOut(field)
-			}
-		}
-		for i, mark := range []string{linkAlpha, linkBeta} {
-			if n, ok := strings.CutPrefix(field, mark); ok {
-				ends[i] = typed(n)
-			}
-		}
-		if n, ok := strings.CutPrefix(field, linkRange); ok {
-			low, high, _ := strings.Cut(n, ",")
-			span = [2]string{typed(low), typed(high)}
-		}
-	}
-	o.Depth = max(0, o.Depth)
 	if t.String() != p.tree.String() {
 		p.undo.Forget()
 		p.node = 0
 	}
 	p.undo.End()
-	p.tree, p.text, p.bad, p.o, p.said, p.ends, p.span = t, t.String(), nil, o, "", ends, span
+	p.tree, p.text, p.bad, p.o, p.said, p.ends, p.span = t, t.String(), nil, typedtree.Options{}, "", [2]string{}, [2]string{}
+	p.s.ReadLink(rest, " ", p.fields())
 	p.applyWindow()
 	p.applyRange()
 	p.search()
