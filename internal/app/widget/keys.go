@@ -1,9 +1,6 @@
 package widget
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // Keys is a table of keys: what they do and the help on them both come from it.
 type Keys []KeyLine
@@ -45,19 +42,4 @@ func (k Keys) Help() (rows [][2]string) {
 		}
 	}
 	return rows
-}
-
-// Twice returns the keys that several lines have.
-func (k Keys) Twice() (keys []string) {
-	seen := map[string]bool{}
-	for _, line := range k {
-		for key, do := range line.On {
-			if do != nil && seen[key] {
-				keys = append(keys, key)
-			}
-			seen[key] = seen[key] || do != nil
-		}
-	}
-	slices.Sort(keys)
-	return keys
 }

@@ -28,7 +28,4 @@ func TestKeys(t *testing.T) {
 	if got, want := keys.Help(), [][2]string{{"U", "Undo"}, {"Esc", "Close"}}; !reflect.DeepEqual(got, want) {
 		t.Errorf("the help has %q", got)
 	}
-	if got := keys.Twice(); !reflect.DeepEqual(got, []string{"u"}) {
-		t.Errorf("%q have two meanings", got)
-	}
 }
