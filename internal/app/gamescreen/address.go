@@ -9,7 +9,6 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/friend"
-	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 )
 
@@ -33,7 +32,7 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 	case review.LessonID:
 		return d.Lesson()
 	case newgame.PickerID:
-		return d.ps.NewGame.Dialog(), true
+		return d.NewGame(), true
 	case "report-dialog":
 		return d.Solver.ReportDialog(), true
 	case moreID:
@@ -71,22 +70,17 @@ func (d *Screen) Recall(state string) {
 func (d *Screen) Opens(name string) bool { return name == d.Name() }
 
 func (d *Screen) Follow(p platform.Place) error {
-	if history.IsGameLink(p.Link) {
-		return d.OpenGameLink(p.Link)
-	}
 	link, sent := friend.Cut(p.Link)
-	to, err := play.ParseAddress(link)
-	if err == nil {
+	return d.Starter.Follow(link, func(to play.Address) {
 		if d.Save.OpenAddress(to, p.State, p.Ours); !p.Ours {
 			d.Share.Visit.Arrive(sent)
 		}
-	} else if text, ok := d.InFormat(p.Link); ok {
+	}, func(text string) error {
 		d.App.Post(func() { // once the screen is open, so that a dialog can be shown
 			if err := d.OpenText("", text); err != nil {
 				d.App.BrokenLink(p.Link, err)
 			}
 		})
 		return nil
-	}
-	return err
+	})
 }

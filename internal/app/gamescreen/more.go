@@ -67,7 +67,7 @@ func (d *Screen) opens(id string, phrase words.Key, dialog func() shell.Dialog) 
 
 func (d *Screen) gameEntries(own []Entry) []Entry {
 	list := []Entry{
-		d.opens("new-game", words.NewGame, d.ps.NewGame.Dialog),
+		d.opens("new-game", words.NewGame, d.NewGame),
 		{ID: "another", Words: words.Another, Press: d.Another},
 	}
 	if d.puzzle.Players() == 1 {

@@ -17,8 +17,7 @@ import (
 )
 
 // PuzzleScreen describes a puzzle's screen, in one literal for each puzzle. What a game needs
-// without its screen is in session.Puzzle. What comes after "optional" in a group may be left
-// out: then New takes the puzzle's standard, mostly a function that does nothing.
+// without its screen is in session.Puzzle. New completes what is left out.
 type PuzzleScreen struct {
 	session.Puzzle
 
@@ -27,46 +26,46 @@ type PuzzleScreen struct {
 	Portrait shell.Portrait
 	Rules    func(prefix string) *ui.Node // the rules as pictures; the prefix keeps ids apart
 	Help     func() []*ui.Node            // the body of the help dialog
-	HomeID   string                       // ends the ids of the card on the home page; may be empty
-	HomeLine words.Key                    // the sentence on that card
+	HomeLine words.Key                    // the sentence on the card on the home page
 	HomeView func() *ui.Board             // the picture on it
-	// optional:
-	Score      func() string // the status and the points
-	ClockWords func() string // the clocks, if there is more than the time of the game
-	PathWords  words.Key     // the name of the card of the path
-	Typing     Typing        // how moves are typed
 
-	// Games.
+	// The parts of the page.
 	NewGame newgame.Puzzle
+	Solve   solve.Puzzle
 	Share   share.Puzzle
-	// optional:
-	State   func() []place.Field           // what a reload keeps in addition to the game
-	Dialogs map[string]func() shell.Dialog // the puzzle's own dialogs that an address can name, by id
-	Extras  func() Extras                  // more entries of the More dialog
+	Review  review.Puzzle
 
-	// Board.
-	View     func() []*ui.Node // the page below the bar
-	Terms    func() []*ui.Node // the rules and the looks of the game, each with its choices
-	PathCard func() *ui.Node   // the steps of the game
-	// optional:
+	// Board and cards.
+	View        func() []*ui.Node // the page below the bar
+	Terms       func() []*ui.Node // the rules and the looks of the game, each with its choices
+	PathCard    func() *ui.Node   // the steps of the game
+	MachineCard func() *ui.Node   // the solver's settings and results
+
+	_ session.Optional
+
+	HomeID      string          // ends the ids of the card on the home page
+	Score       func() string   // the status and the points
+	ClockWords  func() string   // the clocks, if there is more than the time of the game
+	PathWords   words.Key       // the name of the card of the path
+	FiguresCard func() *ui.Node // statistics; by default of the last search
+
+	State       func() []place.Field           // what a reload keeps in addition to the game
+	Dialogs     map[string]func() shell.Dialog // the puzzle's own dialogs that an address can name, by id
+	Extras      func() Extras                  // more entries of the More dialog
+	MainAction  func() *ui.Node                // the third button instead of the one for hints; nil keeps that one
+	TakeBack    func()                         // the Undo button, if it undoes more than one step
+	BoardClosed func() bool                    // the board is being edited, so that no game is played on it
+
+	// Keys and typed moves.
 	BoardKeys   func() widget.Keys                  // the first keys of the help, for the board
 	Keys        func() widget.Keys                  // the keys after those for hints
 	Escape      func() bool                         // ends a choice of its own on Escape; false if there was none
-	TakeBack    func()                              // the Undo button, if it undoes more than one step
-	MainAction  func() *ui.Node                     // the third button instead of the one for hints; nil keeps that one
-	BoardClosed func() bool                         // the board is being edited, so that no game is played on it
+	Typing      Typing                              // how moves are typed
 	Unplayable  func() string                       // why no typed move can be played now; "" if one can
 	TakeMove    func(move string)                   // plays a legal typed move
 	ExplainMove func(move string, err error) string // why a typed move can't be played; err is the error of the rules
 
-	// Solver and hints.
-	Solve       solve.Puzzle
-	Review      review.Puzzle
-	MachineCard func() *ui.Node // the solver's settings and results
-	// optional:
-	FiguresCard func() *ui.Node // statistics; by default of the last search
-
-	// Events, all optional.
+	// Events.
 	PositionChanged func()              // clears what was said about the old position
 	OnGameLeft      func()              // the player leaves the current game: results about it are dropped
 	OnNewGame       func()              // another game is the current one
@@ -74,32 +73,15 @@ type PuzzleScreen struct {
 	NextTick        func() time.Time    // the time of the next OnTick without an event; zero means never
 }
 
-// standard returns what a puzzle gets for the fields that it leaves out.
+// standard returns what a puzzle gets for those of the fields that it leaves out that don't do
+// nothing.
 func (d *Screen) standard() PuzzleScreen {
 	return PuzzleScreen{
-		Score:      func() string { return d.ps.Status() },
-		ClockWords: func() string { return "" },
-		PathWords:  words.Path,
-
-		State:  func() []place.Field { return nil },
-		Extras: func() Extras { return Extras{} },
-
-		BoardKeys:   func() widget.Keys { return nil },
-		Keys:        func() widget.Keys { return nil },
-		Escape:      func() bool { return false },
+		Score:       func() string { return d.ps.Status() },
+		PathWords:   words.Path,
 		TakeBack:    d.Undo,
-		MainAction:  func() *ui.Node { return nil },
-		BoardClosed: func() bool { return false },
-		Unplayable:  func() string { return "" },
 		TakeMove:    func(move string) { d.Play(move, play.Player) },
 		ExplainMove: func(_ string, err error) string { return d.App.Lang.Refusal(err) },
-
 		FiguresCard: func() *ui.Node { return d.Solver.FiguresCard() },
-
-		PositionChanged: func() {},
-		OnGameLeft:      func() {},
-		OnNewGame:       func() {},
-		OnTick:          func(time.Time) {},
-		NextTick:        func() time.Time { return time.Time{} },
 	}
 }

@@ -318,7 +318,7 @@ func (d *Screen) keys() widget.Keys {
 	return append(keys, widget.Keys{
 		{Name: "U, Ctrl+Z, Cmd+Z", Does: t(words.Undo), On: widget.On{"u": d.ps.TakeBack}},
 		{Name: "R, Ctrl+Y, Cmd+Shift+Z", Does: t(words.Redo), On: widget.On{"r": d.Redo}},
-		{Name: "N", Does: t(words.NewGame), On: widget.On{"n": func() { d.App.Open(d.ps.NewGame.Dialog()) }}},
+		{Name: "N", Does: t(words.NewGame), On: widget.On{"n": func() { d.App.Open(d.NewGame()) }}},
 		{Name: "[ ]", Does: t(words.StepBack) + ", " + t(words.StepOn), On: widget.On{"[": step(-1), "]": step(1)}},
 		{Name: "/", Does: t(words.TypedTitle), On: widget.On{"/": d.typed.Show}},
 		{Name: "W", Does: t(words.WhyNotPrice, t(words.WhyNotThis)), On: widget.On{"w": func() { d.WhyNot.Ask() }}},

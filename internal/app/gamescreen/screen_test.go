@@ -335,10 +335,7 @@ func TestLayoutOfADesk(t *testing.T) {
 			}
 			for name, dialog := range map[string]func() shell.Dialog{
 				"share": d.Share.Dialog, "report": d.Solver.ReportDialog, "solver": d.Solver.Dialog,
-				"own": func() shell.Dialog { return d.NewPicker("own").Dialog(newgame.Tabs{}) }, "games": func() shell.Dialog { return d.NewPicker("games").Dialog(newgame.Tabs{}) },
-				"seed": func() shell.Dialog {
-					return d.NewPicker("new").Dialog(newgame.Tabs{New: func(p *newgame.Picker) []*ui.Node { return p.PlayFields(func(string) {}, "") }})
-				},
+				"own": d.NewPicker("own").Dialog, "games": d.NewPicker("games").Dialog, "new": d.NewGame,
 				"lesson": func() shell.Dialog { l, _ := d.Lesson(); return l },
 			} {
 				if dialog().ID == "" {

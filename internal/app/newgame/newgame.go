@@ -7,16 +7,22 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
 	boards "cavalo/internal/puzzle/series"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// Puzzle is what beginning a game needs of a puzzle. What comes after "optional" may be left
-// out.
+// Puzzle is what beginning a game needs of a puzzle. Some functions fill a tab of the dialog for
+// a new game.
 type Puzzle struct {
-	Dialog   func() shell.Dialog       // for a new game
-	Next     func() Next               // the game after the current one
-	Standing func(g *play.Game) string // the state of any game, with its name
-	// optional:
+	New      func(p *Picker) []*ui.Node // the tab for a new board by its level and size
+	Course   func(p *Picker) []*ui.Node // the tab for the boards that come with the program
+	Next     func() Next                // the game after the current one
+	Standing func(g *play.Game) string  // the state of any game, with its name
+
+	_ session.Optional
+
+	Custom  func(p *Picker) []*ui.Node                               // boards set by hand, before texts and files
+	Opens   func(p *Picker, dialog *shell.Dialog)                    // a new dialog opens, which it may change
 	OpenOwn func(p *Picker, name, text string) (own bool, err error) // opens texts other than positions, links and records; own is false for others
 }
 
@@ -46,7 +52,7 @@ type Starter struct {
 
 // New returns what begins the games of a session. It completes the puzzle.
 func New(a *shell.App, game *session.Session, p *Puzzle, page Page) *Starter {
-	session.Complete(p, Puzzle{OpenOwn: func(*Picker, string, string) (bool, error) { return false, nil }})
+	session.Complete(p, Puzzle{})
 	return &Starter{app: a, game: game, puzzle: p, page: page}
 }
 

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"cavalo/internal/app/newgame"
-	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
@@ -138,9 +137,9 @@ func TestNewGameIsTheSameEverywhere(t *testing.T) {
 
 // What a puzzle must say about its new games is asked for when the program starts.
 func TestPuzzleIsWhole(t *testing.T) {
+	tab := func(*newgame.Picker) []*ui.Node { return nil }
 	whole := newgame.Puzzle{
-		Dialog: func() shell.Dialog { return shell.Dialog{} }, Next: func() newgame.Next { return newgame.Next{} },
-		Standing: func(*play.Game) string { return "" },
+		New: tab, Course: tab, Next: func() newgame.Next { return newgame.Next{} }, Standing: func(*play.Game) string { return "" },
 	}
 	lacks := func(change func(p *newgame.Puzzle)) (why any) {
 		p := whole
@@ -150,8 +149,8 @@ func TestPuzzleIsWhole(t *testing.T) {
 		return nil
 	}
 	for name, change := range map[string]func(p *newgame.Puzzle){
-		"Dialog": func(p *newgame.Puzzle) { p.Dialog = nil }, "Next": func(p *newgame.Puzzle) { p.Next = nil },
-		"Standing": func(p *newgame.Puzzle) { p.Standing = nil },
+		"New": func(p *newgame.Puzzle) { p.New = nil }, "Course": func(p *newgame.Puzzle) { p.Course = nil },
+		"Next": func(p *newgame.Puzzle) { p.Next = nil }, "Standing": func(p *newgame.Puzzle) { p.Standing = nil },
 	} {
 		if why := fmt.Sprint(lacks(change)); !strings.HasSuffix(why, " lacks "+name) {
 			t.Errorf("without %s it says %s", name, why)

@@ -27,17 +27,10 @@ func (p *Picker) Open(name, text string) error {
 		s = s[at:]
 	}
 	if link := strings.TrimPrefix(s, "#"); strings.HasPrefix(link, p.game.Name()+"/") {
-		if history.IsGameLink(link) {
-			return p.OpenGameLink(link)
-		}
-		to, err := play.ParseAddress(link)
-		if err == nil {
+		return p.Follow(link, func(to play.Address) {
 			p.app.CloseAll()
 			p.game.Save.OpenAddress(to, "", false)
-		} else if text, ok := p.InFormat(link); ok {
-			return p.Open(name, text)
-		}
-		return err
+		}, func(text string) error { return p.Open(name, text) })
 	}
 	if strings.HasPrefix(s, "puzzle:") {
 		g, err := play.ParseRecord(text)
@@ -160,27 +153,37 @@ func (s *Starter) OpenText(name, text string) error {
 	if err := p.Open(name, text); err != nil || len(p.Found) == 0 {
 		return err
 	}
-	dialog := s.puzzle.Dialog()
-	dialog.Body, dialog.Foot = p.ownTab, func() []*ui.Node { return p.Foot() }
-	dialog.Tab, dialog.Turn, dialog.Draft = func() string { return p.Tab }, nil, p.draft // after a reload the tab for such a text is open
+	dialog := p.Dialog()
+	dialog.Body, dialog.Turn = p.ownTab, nil // after a reload the tab for such a text is open
 	s.app.Show(s.page.Screen)
 	s.app.Open(dialog)
 	return nil
 }
 
-// InFormat returns the text after the name of the puzzle in a link, if the text is in one of the
-// puzzle's own formats.
-func (s *Starter) InFormat(link string) (text string, ok bool) {
-	text, ours := strings.CutPrefix(strings.TrimPrefix(link, "#"), s.game.Name()+"/")
+// Follow opens a link of the puzzle: a shared game; an address, with a function; or a text in one
+// of the puzzle's own formats, with another.
+func (s *Starter) Follow(link string, open func(to play.Address), read func(text string) error) error {
+	if history.IsGameLink(link) {
+		return s.openGameLink(link)
+	}
+	to, err := play.ParseAddress(link)
+	if err == nil {
+		open(to)
+		return nil
+	}
+	text, ours := strings.CutPrefix(link, s.game.Name()+"/")
 	if decoded, err := url.PathUnescape(text); err == nil {
 		text = decoded
 	}
-	return text, ours && puzzle.Claimed(s.game.Puzzle(), text)
+	if ours && puzzle.Claimed(s.game.Puzzle(), text) {
+		return read(text)
+	}
+	return err
 }
 
-// OpenGameLink opens a shared game, and a dialog that says whether what the link claims is
+// openGameLink opens a shared game, and a dialog that says whether what the link claims is
 // true.
-func (s *Starter) OpenGameLink(link string) error {
+func (s *Starter) openGameLink(link string) error {
 	proof, err := s.game.Save.OpenGameLink(link)
 	if proof != nil && (proof.Says || proof.Wrong != nil) {
 		s.app.Post(func() { s.app.Open(s.proofDialog(*proof)) }) // the screen that opens now closes any dialog

@@ -54,14 +54,6 @@ type Pick struct {
 	Press func()
 }
 
-// Tabs are the tabs of the dialog in which a game is begun that differ from puzzle to
-// puzzle.
-type Tabs struct {
-	New    func(p *Picker) []*ui.Node // a new board by its level and size
-	Course func(p *Picker) []*ui.Node // the boards that come with the program
-	Custom func(p *Picker) []*ui.Node // boards set by hand, before texts and files; may be nil
-}
-
 // The ids of dialogs.
 const (
 	PickerID = "problem-dialog" // for a new game
@@ -79,24 +71,25 @@ const (
 	gamesTab  = "games"
 )
 
-// earlierTabs are the tabs' names in earlier versions, whose links name them.
-var earlierTabs = map[string]string{"random": newTab, "scramble": newTab, "play": newTab, "set": courseTab, "editor": ownTab}
+// NewGame returns the dialog where a game begins: a new board, today's, one of the course, one of
+// one's own, or one that was played before.
+func (s *Starter) NewGame() shell.Dialog { return s.NewPicker("").Dialog() }
 
-// Dialog returns where a game begins: a new board, today's, one of the course, one of one's
-// own, or one that was played before.
-func (p *Picker) Dialog(own Tabs) shell.Dialog {
+// Dialog returns the dialog for a new game.
+func (p *Picker) Dialog() shell.Dialog {
 	tabs := []struct {
 		name  string
 		words words.Key
 		body  func(p *Picker) []*ui.Node
 	}{
-		{newTab, words.TabNew, own.New},
+		{newTab, words.TabNew, p.puzzle.New},
 		{dayTab, words.DaysToday, (*Picker).todayTab},
 		{seriesTab, words.Series, (*Picker).seriesTab},
-		{courseTab, words.TabCourse, own.Course},
-		{ownTab, words.TabOwn, func(p *Picker) (out []*ui.Node) {
-			if own.Custom != nil {
-				out = append(own.Custom(p), ui.NewSeparator())
+		{courseTab, words.TabCourse, p.puzzle.Course},
+		{ownTab, words.TabOwn, func(p *Picker) []*ui.Node {
+			out := p.puzzle.Custom(p)
+			if len(out) > 0 {
+				out = append(out, ui.NewSeparator())
 			}
 			return append(out, p.ownTab()...)
 		}},
@@ -110,7 +103,6 @@ func (p *Picker) Dialog(own Tabs) shell.Dialog {
 		p.Seed = p.game.FreshSeed()
 	}
 	turn := func(name string) {
-		name = cmp.Or(earlierTabs[name], name)
 		for _, t := range tabs {
 			if t.name == name {
 				p.game.Set(func() { p.Tab, p.games = name, nil })
@@ -130,10 +122,12 @@ func (p *Picker) Dialog(own Tabs) shell.Dialog {
 		strip := ui.NewTabs("problem-tabs", t(words.NewGame), p.Tab, options, turn)
 		return append([]*ui.Node{strip}, body...)
 	}
-	return shell.Dialog{
+	dialog := shell.Dialog{
 		ID: PickerID, Title: words.NewGame, Wide: true, Draft: p.draft, Resume: p.resume, Body: body, Foot: func() []*ui.Node { return p.Foot() },
 		Tab: func() string { return p.Tab }, Turn: turn,
 	}
+	p.puzzle.Opens(p, &dialog)
+	return dialog
 }
 
 // todayTab leads to today's boards of the puzzle, and to those of all days.

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/newgame"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
@@ -61,7 +62,7 @@ func TestTextsOfAllKinds(t *testing.T) {
 		"with a mark and spaces": {"\uFEFF  " + start + "\n\n", start, 0},
 	} {
 		away()
-		b.App.Open(d.NewPicker("own").Dialog(newgame.Tabs{}))
+		b.App.Open(d.NewPicker("own").Dialog())
 		b.Set("own-text", c.text)
 		b.Press("own-use")
 		if got := d.Game.Position().String(); got != c.at || d.Game.Done() != c.done || b.There(newgame.PickerID) {
@@ -73,7 +74,7 @@ func TestTextsOfAllKinds(t *testing.T) {
 	}
 	away()
 	before := d.Game
-	b.App.Open(d.NewPicker("own").Dialog(newgame.Tabs{}))
+	b.App.Open(d.NewPicker("own").Dialog())
 	for _, wrong := range []string{"noise", "#tiles/1.1.1", "puzzle: tiles\nnoise", ""} {
 		b.Set("own-text", wrong)
 		if b.There("own-wrong") || b.Find("own-text").Field().Invalid {
@@ -124,7 +125,7 @@ func TestFilesOfTheCourse(t *testing.T) {
 		t.Errorf("one position: %v, %s", err, d.Game.Start())
 	}
 	before := d.Game
-	b.App.Open(d.NewPicker("own").Dialog(newgame.Tabs{}))
+	b.App.Open(d.NewPicker("own").Dialog())
 	use, edit, field := b.Find("own-use").Rect, b.Find("own-edit").Rect, b.Find("own-text").Rect
 	if use.Y < field.Bottom() || edit.Y < field.Bottom() || !use.Intersect(edit).Empty() {
 		t.Errorf("the buttons are at %v and %v, the text at %v", use, edit, field)
@@ -149,15 +150,25 @@ func TestFilesOfTheCourse(t *testing.T) {
 	}
 }
 
-// The dialog for a new game has the same tabs in every puzzle; it remembers which is open,
-// knows the names of earlier versions, and takes no other.
+// starter returns what begins the games of a screen with a puzzle's own tabs.
+func starter(b *apptest.Bench, d *gamescreen.Screen, p newgame.Puzzle) *newgame.Starter {
+	nothing := func(*newgame.Picker) []*ui.Node { return nil }
+	if p.Course == nil {
+		p.Course = nothing
+	}
+	p.Next, p.Standing = func() newgame.Next { return newgame.Next{} }, func(*play.Game) string { return "" }
+	return newgame.New(b.App, d.Session, &p, newgame.Page{Screen: d})
+}
+
+// The dialog for a new game has the same tabs in every puzzle; it remembers which is open
+// and takes no other.
 func TestTabsOfTheDialog(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("tiles"))
 	b.UseScript()
 	d := b.GameScreen("tiles")
-	p := d.NewPicker("")
 	body := func(p *newgame.Picker) []*ui.Node { return []*ui.Node{ui.NewText("body", p.Tab)} }
-	dialog := p.Dialog(newgame.Tabs{New: body, Course: body})
+	p := starter(b, d, newgame.Puzzle{New: body, Course: body}).NewPicker("")
+	dialog := p.Dialog()
 	b.App.Open(dialog)
 	var tabs []string
 	for _, o := range b.Find("problem-tabs").Options() {
@@ -166,7 +177,7 @@ func TestTabsOfTheDialog(t *testing.T) {
 	if got := strings.Join(tabs, " "); got != "new daily course own games" || b.Find("problem-tabs").Value != "new" || dialog.Tab() != "new" || p.Seed == "" {
 		t.Errorf("the tabs are %s at %s", got, b.Find("problem-tabs").Value)
 	}
-	for name, want := range map[string]string{"course": "course", "set": "course", "random": "new", "scramble": "new", "play": "new"} {
+	for name, want := range map[string]string{"course": "course", "new": "new"} {
 		dialog.Turn(name)
 		if b.Find("body").Text != want || dialog.Tab() != want {
 			t.Errorf("%s shows %q", name, b.Find("body").Text)
@@ -188,10 +199,9 @@ func TestSeeds(t *testing.T) {
 	b.UseScript()
 	d := b.GameScreen("tiles")
 	var used []string
-	p := d.NewPicker("")
-	b.App.Open(p.Dialog(newgame.Tabs{New: func(p *newgame.Picker) []*ui.Node {
+	b.App.Open(starter(b, d, newgame.Puzzle{New: func(p *newgame.Picker) []*ui.Node {
 		return p.PlayFields(func(seed string) { used = append(used, seed) }, "a note")
-	}}))
+	}}).NewGame())
 	if b.There("seed") {
 		t.Error("the seed is there before it is asked for")
 	}
@@ -218,7 +228,7 @@ func TestGamesOnTheShelf(t *testing.T) {
 	d := b.GameScreen("tiles")
 	show := func() {
 		b.App.CloseAll()
-		b.App.Open(d.NewPicker("games").Dialog(newgame.Tabs{}))
+		b.App.Open(d.NewPicker("games").Dialog())
 		b.Update()
 	}
 	if show(); !b.There("games-none") || b.There("games") {

@@ -12,12 +12,13 @@ import (
 	"cavalo/internal/words"
 )
 
-// Puzzle is what helping the player and judging the game needs of a puzzle. What comes after
-// "optional" may be left out.
+// Puzzle is what helping the player and judging the game needs of a puzzle.
 type Puzzle struct {
 	AskHint func()                        // asks for a hint, or for more of it
 	Ending  func(r history.Result) Ending // describes the end of the current game
-	// optional:
+
+	_ session.Optional
+
 	HintHelp     words.Key                                              // the cost of a hint; empty if hints are only counted
 	Lesson       func() Lesson                                          // the coached board, by the rules of the current game
 	Promises     func(g *play.Game) bool                                // whether the board has a solution, so that nobody can claim that it has none
@@ -56,13 +57,6 @@ type Guide struct {
 func New(a *shell.App, game *session.Session, s *solve.Solver, b *solve.BackgroundJobs, p *Puzzle, page Page) *Guide {
 	d := &Guide{app: a, game: game, solver: s, background: b, puzzle: p, page: page}
 	d.Hint.guide, d.WhyNot.guide, d.End.guide, d.Claim.guide = d, d, d, d
-	session.Complete(p, Puzzle{
-		Lesson:       func() Lesson { return Lesson{} },
-		Promises:     d.Claim.known,
-		PointedAt:    func() string { return "" },
-		MoveName:     func(puzzle.Position, string) string { return "" },
-		Hops:         func(puzzle.Position, []string) []paint.Hop { return nil },
-		WhyNotClosed: func() bool { return false },
-	})
+	session.Complete(p, Puzzle{Promises: d.Claim.known})
 	return d
 }

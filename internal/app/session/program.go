@@ -44,12 +44,14 @@ type Program struct {
 	Recorded func(r history.Result) // the result of the current game was recorded
 }
 
-// Puzzle is what a session needs of a puzzle. What comes after "optional" may be left out.
+// Puzzle is what a session needs of a puzzle.
 type Puzzle struct {
 	puzzle.Puzzle
 	Status func() string                // the state of the game, in a few words
 	Show   func(before puzzle.Position) // animates and announces a step that was made or undone
-	// optional:
+
+	_ Optional
+
 	Still     func()                                                 // the position changed without a step to animate
 	StepSound func(before, after puzzle.Position) string             // of a step forward; a hop
 	FirstGame func() (problem string, position puzzle.Position)      // of a new player; the first problem
@@ -61,34 +63,49 @@ type Puzzle struct {
 	Detail      func(g *play.Game, r *history.Result) // adds the puzzle's own details: the grade, the fewest steps, the players, the reason for the end
 }
 
-// standard returns what a puzzle gets for the fields that it leaves out.
+// standard returns what a puzzle gets for those of the fields that it leaves out that don't do
+// nothing.
 func (d *Session) standard() Puzzle {
 	return Puzzle{
-		Still:     func() {},
 		StepSound: func(_, _ puzzle.Position) string { return platform.SoundHop },
 		FirstGame: func() (string, puzzle.Position) {
 			first := d.puzzle.Problems()[0]
 			return first.Name, first.Position
 		},
-		StartDay:    func(name string, b daily.Board) { d.Start(name, b.Position) },
-		Distance:    func(puzzle.Position) (int, bool, bool) { return 0, false, true },
-		EndedByWord: func(*play.Game) bool { return false },
-		Void:        func(*play.Game) bool { return false },
-		Detail:      func(*play.Game, *history.Result) {},
+		StartDay: func(name string, b daily.Board) { d.Start(name, b.Position) },
+		Distance: func(puzzle.Position) (int, bool, bool) { return 0, false, true },
 	}
 }
 
-// Complete fills in the fields of a struct that were left out. It panics if one of the
-// others is a function and nil.
+// Optional marks, in the struct of what a part needs of a puzzle, the fields after it: they may
+// be left out.
+type Optional struct{}
+
+// Complete fills in the fields of a struct that were left out, from a standard. A function that
+// has none becomes one that does nothing and returns zero values, if it is optional; else Complete
+// panics.
 func Complete[T any](of *T, standard T) {
-	fields, others := reflect.ValueOf(of).Elem(), reflect.ValueOf(standard)
+	fields, others, optional := reflect.ValueOf(of).Elem(), reflect.ValueOf(standard), false
 	for i := range fields.NumField() {
 		f := fields.Field(i)
+		if f.Type() == reflect.TypeFor[Optional]() {
+			optional = true
+			continue
+		}
 		if f.IsZero() {
 			f.Set(others.Field(i))
 		}
-		if f.Kind() == reflect.Func && f.IsNil() {
+		if f.Kind() != reflect.Func || !f.IsNil() {
+			continue
+		}
+		if !optional {
 			panic("a puzzle's screen lacks " + fields.Type().Field(i).Name)
 		}
+		f.Set(reflect.MakeFunc(f.Type(), func([]reflect.Value) (out []reflect.Value) {
+			for result := range f.Type().Outs() {
+				out = append(out, reflect.Zero(result))
+			}
+			return out
+		}))
 	}
 }

@@ -38,11 +38,20 @@ func (t *tab) first() { t.Play(t.Game.Position().Moves()[0], play.Player) }
 
 // What is not optional has to be there.
 func TestComplete(t *testing.T) {
-	type parts struct{ Needed, Optional func() int }
+	type parts struct {
+		Needed func() int
+		_      session.Optional
+
+		Optional func() int
+		Idle     func(string) (int, error)
+	}
 	standard := parts{Optional: func() int { return 1 }}
 	p := parts{Needed: func() int { return 2 }}
 	if session.Complete(&p, standard); p.Needed() != 2 || p.Optional() != 1 {
 		t.Errorf("completed are %d, %d", p.Needed(), p.Optional())
+	}
+	if n, err := p.Idle("what"); n != 0 || err != nil {
+		t.Errorf("without a standard it returns %d, %v", n, err)
 	}
 	p = parts{Needed: func() int { return 2 }, Optional: func() int { return 3 }}
 	if session.Complete(&p, standard); p.Optional() != 3 {

@@ -19,8 +19,10 @@ import (
 	"cavalo/internal/words"
 )
 
-// Puzzle is what sharing needs of a puzzle, all optional.
+// Puzzle is what sharing needs of a puzzle.
 type Puzzle struct {
+	_ session.Optional
+
 	Aim        func() string     // one sentence: what is to be done on the current board
 	StartWords words.Key         // of the link to a game's start, if that is more than a position
 	Buttons    func() []*ui.Node // more buttons of the dialog
@@ -46,7 +48,7 @@ type Sharing struct {
 
 // New returns what shares the games of a session on a page. It completes the puzzle.
 func New(a *shell.App, game *session.Session, p *Puzzle, jobs *solve.BackgroundJobs, page shell.Screen) *Sharing {
-	session.Complete(p, Puzzle{Aim: func() string { return "" }, Buttons: func() []*ui.Node { return nil }})
+	session.Complete(p, Puzzle{})
 	of := part{app: a, game: game, puzzle: p, jobs: jobs, page: page}
 	return &Sharing{part: of, Visit: Visit{part: of}}
 }

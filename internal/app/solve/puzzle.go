@@ -1,15 +1,17 @@
 package solve
 
 import (
+	"cavalo/internal/app/session"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 )
 
-// Puzzle is what the solver needs of a puzzle, besides its rules. What comes after "optional"
-// may be left out.
+// Puzzle is what the solver needs of a puzzle, besides its rules.
 type Puzzle struct {
 	Verdict func(a puzzle.Answer) string // a result in one sentence
-	// optional:
+
+	_ session.Optional
+
 	Options       Options                                  // the default options
 	Fields        func(alg puzzle.Algorithm) []*ui.Node    // more fields of the options of Solve
 	CompleteJob   func(j *puzzle.Job)                      // adds the puzzle's own fields to a search's job
@@ -20,20 +22,6 @@ type Puzzle struct {
 	OnStart    func(j puzzle.Job, asking bool) // a job starts that the user waits for
 	OnProgress func(p puzzle.Progress)         // that job goes on
 	OnAnswer   func(a puzzle.Answer)           // an answer has come, and is shown next
-}
-
-// standard returns what a puzzle gets for the fields that it leaves out.
-func standard() Puzzle {
-	return Puzzle{
-		Fields:        func(puzzle.Algorithm) []*ui.Node { return nil },
-		CompleteJob:   func(*puzzle.Job) {},
-		Why:           func(*puzzle.Answer) string { return "" },
-		Chart:         func(*puzzle.Answer) *ui.Node { return nil },
-		LearnDistance: func(puzzle.Position, puzzle.Answer) {},
-		OnStart:       func(puzzle.Job, bool) {},
-		OnProgress:    func(puzzle.Progress) {},
-		OnAnswer:      func(puzzle.Answer) {},
-	}
 }
 
 // Page is what the solver tells the page around it, and asks of it.

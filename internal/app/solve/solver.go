@@ -42,7 +42,7 @@ type Solver struct {
 
 // New returns an idle solver for the games of a session, and its jobs in the background. It completes the puzzle.
 func New(a *shell.App, game *session.Session, p *Puzzle, page Page) (*Solver, *BackgroundJobs) {
-	session.Complete(p, standard())
+	session.Complete(p, Puzzle{})
 	s := &Solver{Await: a.Jobs.Await(), Options: p.Options, app: a, game: game, puzzle: p, page: page, runs: shell.NewRecords(a, "resultados.dat")}
 	s.background = &BackgroundJobs{solver: s, await: a.Jobs.AwaitQuietly()}
 	return s, s.background

@@ -66,7 +66,7 @@ func newScreen(a *shell.App) *Screen {
 		HomeLine: words.ChallengeLine, HomeView: func() *ui.Board { return c.LessonPicture(4) },
 		Typing: gamescreen.Typing{Example: "J10, C5x77"},
 
-		NewGame: newgame.Puzzle{Dialog: c.newGame, Next: c.next, Standing: c.standing, OpenOwn: c.openOwn},
+		NewGame: newgame.Puzzle{New: c.randomTab, Course: c.courseTab, Next: c.next, Standing: c.standing, OpenOwn: c.openOwn},
 		State:   c.state,
 		Share: share.Puzzle{
 			Aim: func() string {

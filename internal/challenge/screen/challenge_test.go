@@ -525,7 +525,7 @@ func TestProblemsAreNamed(t *testing.T) {
 	}
 	row := "(1" + strings.Repeat(" NIL", 9) + ")" + strings.Repeat(" ("+strings.TrimSpace(strings.Repeat("NIL ", 10))+")", 9)
 	for name, want := range map[string]string{"": "2 problems in the text: Problem F · pasted", "x.dat": "x.dat contains 2 problems: Problem F · x.dat"} {
-		b.App.Open(b.c.newGame())
+		b.App.Open(b.c.NewGame())
 		if err := b.c.OpenText(name, `("F" 70 (`+row+`)) ("G" 60 (`+row+`))`); err != nil {
 			t.Fatal(err)
 		}

@@ -22,11 +22,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// newGame offers a problem of the course, a random board, and the common tabs.
-func (c *Screen) newGame() shell.Dialog {
-	return c.NewPicker("").Dialog(newgame.Tabs{New: c.randomTab, Course: c.courseTab})
-}
-
 // next returns the next problem of the course, else another board.
 func (c *Screen) next() newgame.Next {
 	like := func() {

@@ -19,7 +19,7 @@ func tour(b *bench, look func(string)) {
 	b.problem("F")
 	look("5-challenge")
 	for _, tab := range []string{"course", "random", "own", "games"} {
-		b.App.Open(c.newGame())
+		b.App.Open(c.NewGame())
 		b.Set("problem-tabs", tab)
 		look("6-new-" + tab)
 		b.App.Close()

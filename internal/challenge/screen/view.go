@@ -29,7 +29,7 @@ func (c *Screen) view() []*ui.Node {
 func (c *Screen) terms() []*ui.Node {
 	lang, p := c.App.Lang, c.position()
 	return []*ui.Node{
-		widget.Button("chip-problem", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.newGame()) }).Explained(lang.T(words.NewGame)),
+		widget.Button("chip-problem", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }).Explained(lang.T(words.NewGame)),
 		widget.Button("chip-target", lang.T(words.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
 		widget.Button("chip-rules", c.doubleWords(), func() { c.App.Open(c.rulesDialog()) }),
 	}

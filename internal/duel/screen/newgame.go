@@ -37,6 +37,7 @@ const (
 // setup begins games, and has the dialogs for their terms.
 type setup struct {
 	*duel
+	chosen  *form // of the dialog for a new game
 	looking *form // the form for which an even board is being searched
 }
 
@@ -51,22 +52,20 @@ type form struct {
 	seconds     string // as typed
 }
 
-func (s *setup) newGame() shell.Dialog {
+// opens prepares a new dialog with the terms of the current game.
+func (s *setup) opens(p *newgame.Picker, d *shell.Dialog) {
 	w := &form{setup: s, gameTerms: s.agreed.again(), variant: s.position().Variant, board: boardRandom}
 	w.showOptions = !isPreset(w.variant)
 	if w.variant == rules.BrainKing {
 		w.board = boardProved
 	}
-	p := s.NewPicker("")
-	p.Seed = s.seedFor(w.board)
-	d := p.Dialog(newgame.Tabs{New: w.playTab, Course: s.courseTab})
+	s.chosen, p.Seed = w, s.seedFor(w.board)
 	d.Foot = func() []*ui.Node {
 		if s.looking == w {
 			return []*ui.Node{widget.Button("fair-stop", s.App.Lang.T(words.Cancel), func() { s.Set(s.stopEvenSearch) })}
 		}
 		return p.Foot()
 	}
-	return d
 }
 
 // courseTab begins a game by the course's rules, or on the board of one of its problems.

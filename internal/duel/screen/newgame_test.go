@@ -435,7 +435,7 @@ func TestLevelIsTheOpponents(t *testing.T) {
 		b := desktop(t)
 		b.App.Show(b.c.Screen)
 		b.c.begin("", small(t), gameTerms{player: c.players, think: 2 * time.Second, clock: time.Minute, left: [2]time.Duration{time.Minute, time.Minute}, match: 1})
-		b.App.Open(b.c.setup.newGame())
+		b.App.Open(b.c.NewGame())
 		b.Set("board-choice", boardSame)
 		b.Set("make-level", "4")
 		b.Press("start")
@@ -446,7 +446,7 @@ func TestLevelIsTheOpponents(t *testing.T) {
 	b := desktop(t)
 	b.App.Show(b.c.Screen)
 	b.c.begin("", small(t), gameTerms{player: [2]string{"3", human}, think: time.Second})
-	b.App.Open(b.c.setup.newGame())
+	b.App.Open(b.c.NewGame())
 	level := b.Find("make-level")
 	if person := level.Options()[0]; level.Value != "3" || person.Label != "Friend" || person.Value != human {
 		t.Errorf("level %s, against %+v", level.Value, person)

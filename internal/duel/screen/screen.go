@@ -79,8 +79,11 @@ func newScreen(a *shell.App) *Screen {
 		Score:     func() string { return c.score(c.position()) + ". " + c.status() },
 		PathWords: words.MovesTitle, Typing: gamescreen.Typing{Example: "J10, C5x77, pass"},
 
-		NewGame: newgame.Puzzle{Dialog: c.setup.newGame, Next: c.setup.nextGame, Standing: c.standing, OpenOwn: c.setup.openOwn},
-		State:   c.state,
+		NewGame: newgame.Puzzle{
+			New: func(p *newgame.Picker) []*ui.Node { return c.setup.chosen.playTab(p) }, Course: c.setup.courseTab,
+			Opens: c.setup.opens, Next: c.setup.nextGame, Standing: c.standing, OpenOwn: c.setup.openOwn,
+		},
+		State: c.state,
 		Dialogs: map[string]func() shell.Dialog{
 			"editor-dialog": c.setup.editor, "rules-dialog": c.setup.rulesDialog, "players-dialog": c.setup.playersDialog,
 			"resign-dialog": c.resignDialog,

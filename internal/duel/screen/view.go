@@ -27,7 +27,7 @@ func (c *Screen) terms() []*ui.Node {
 	lang := c.App.Lang
 	t := lang.T
 	return []*ui.Node{
-		widget.Button("chip-new", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.setup.newGame()) }).Shown(c.shortName(c.Game.Problem())).
+		widget.Button("chip-new", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }).Shown(c.shortName(c.Game.Problem())).
 			Explained(t(words.NewGame)),
 		widget.Button("chip-players", t(words.PlayersAre, c.agreed.who(lang, rules.White), c.agreed.who(lang, rules.Black)),
 			func() { c.App.Open(c.setup.playersDialog()) }),

@@ -56,7 +56,7 @@ func newScreen(a *shell.App) *Screen {
 		HomeID: "maze", HomeLine: words.MazesLine, HomeView: func() *ui.Board { return s.LessonPicture(len(lesson.Steps)) },
 		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSteps},
 
-		NewGame: newgame.Puzzle{Dialog: s.newGame, Next: s.next, Standing: s.standing, OpenOwn: s.openOwn},
+		NewGame: newgame.Puzzle{New: s.newTab, Course: s.setTab, Next: s.next, Standing: s.standing, OpenOwn: s.openOwn},
 		State:   s.state,
 		Share: share.Puzzle{
 			Aim:        func() string { return s.App.Lang.T(words.AimMaze) },

@@ -164,7 +164,7 @@ func TestSolvedByHand(t *testing.T) {
 func TestSetShowsWhatIsSolved(t *testing.T) {
 	b := desktop(t)
 	open := func() *layout.Box {
-		b.App.Open(b.s.newGame())
+		b.App.Open(b.s.NewGame())
 		b.Update()
 		return b.Find("problem-easy-1")
 	}
@@ -626,7 +626,7 @@ func TestGameInHandAmongTheKept(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
 	b.Press("sq-A1")
-	b.App.Open(b.s.newGame())
+	b.App.Open(b.s.NewGame())
 	b.Update()
 	b.Set("problem-tabs", "games")
 	if n := b.Find("game-1"); !n.Selected || n.Disabled {

@@ -36,10 +36,6 @@ func levelNames() (names []string) {
 	return lists.Map(rules.Levels(), func(l rules.Level) string { return l.Name })
 }
 
-func (s *Screen) newGame() shell.Dialog {
-	return s.NewPicker("").Dialog(newgame.Tabs{New: s.newTab, Course: s.setTab})
-}
-
 // setTab lists the mazes that come with the program, by difficulty.
 func (s *Screen) setTab(*newgame.Picker) []*ui.Node {
 	var out []*ui.Node

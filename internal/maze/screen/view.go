@@ -39,7 +39,7 @@ func (s *Screen) view() []*ui.Node {
 func (s *Screen) terms() []*ui.Node {
 	t := s.App.Lang.T
 	return []*ui.Node{
-		widget.Button("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.newGame()) }).Explained(t(words.NewGame)),
+		widget.Button("chip-problem", s.titleOf(s.Game.Problem()), func() { s.App.Open(s.NewGame()) }).Explained(t(words.NewGame)),
 		widget.Muted("hint-price", t(words.MazePenalty)),
 	}
 }
@@ -185,7 +185,7 @@ func (s *Screen) following() *puzzle.Problem {
 func (s *Screen) next() newgame.Next {
 	p := s.following()
 	b := s.position().Board()
-	like := func() { s.App.Open(s.newGame()) } // the generator makes none of this size
+	like := func() { s.App.Open(s.NewGame()) } // the generator makes none of this size
 	size := strconv.Itoa(b.Width()) + "x" + strconv.Itoa(b.Height())
 	made := slices.Contains(sizes, size)
 	if made {

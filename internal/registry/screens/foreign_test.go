@@ -11,7 +11,6 @@ import (
 	"time"
 	"unicode/utf16"
 
-	"cavalo/internal/app/newgame"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
@@ -275,7 +274,7 @@ func TestAForeignTextIsPasted(t *testing.T) {
 		page(b)
 		b.App.OpenLink(p.Name())
 		b.Update()
-		b.App.Open(b.GameScreen(p.Name()).NewPicker("own").Dialog(newgame.Tabs{}))
+		b.App.Open(b.GameScreen(p.Name()).NewPicker("own").Dialog())
 		b.Set("own-text", "graph { A -> B }")
 		b.Press("own-use")
 		b.Update()
@@ -550,7 +549,7 @@ func TestALongFileIsOpenedByAButton(t *testing.T) {
 		"picker": {func(b *apptest.Bench) {
 			b.App.OpenLink("tiles")
 			b.Update()
-			b.App.Open(b.GameScreen("tiles").NewPicker("own").Dialog(newgame.Tabs{}))
+			b.App.Open(b.GameScreen("tiles").NewPicker("own").Dialog())
 			b.Press("own-file")
 		}, func(b *apptest.Bench) string { return b.Find("own-wrong").Text }},
 		"laboratory": {func(b *apptest.Bench) {
@@ -664,7 +663,7 @@ func TestOtherSignsAreRead(t *testing.T) {
 	picker := func(b *apptest.Bench, name string) {
 		b.App.OpenLink(name)
 		b.Update()
-		b.App.Open(b.GameScreen(name).NewPicker("own").Dialog(newgame.Tabs{}))
+		b.App.Open(b.GameScreen(name).NewPicker("own").Dialog())
 	}
 	for _, c := range []struct {
 		open                   func(*apptest.Bench, string)

@@ -44,11 +44,9 @@ type order struct {
 	wanted bool // the engine is looking for it
 }
 
-// newGame offers a scramble, an instance of the course, or boards set by hand.
-func (s *Screen) newGame() shell.Dialog {
-	picker := s.NewPicker("")
+// opens prepares a new dialog: the board that is set there by hand is part of its draft.
+func (s *Screen) opens(_ *newgame.Picker, d *shell.Dialog) {
 	s.editor = newEditor(s.position())
-	d := picker.Dialog(newgame.Tabs{New: s.scrambleTab, Course: s.courseTab, Custom: s.editorTab})
 	draft, resume := d.Draft, d.Resume
 	d.Draft = func() string {
 		if s.editor.position() == s.position() { // nothing was set
@@ -63,7 +61,6 @@ func (s *Screen) newGame() shell.Dialog {
 		}
 		resume(draft)
 	}
-	return d
 }
 
 func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)) *ui.Node {

@@ -48,8 +48,10 @@ func newScreen(a *shell.App) *Screen {
 		HomeID: "tiles", HomeLine: words.TilesLine, HomeView: func() *ui.Board { return rulePicture("2.5.3/1.0.6/4.7.8", func(*ui.Board) {}) },
 		Typing: gamescreen.Typing{Letters: "UDLR", Example: "RRUUL", Help: words.TypedSlides},
 
-		NewGame: newgame.Puzzle{Dialog: s.newGame, Next: s.next, Standing: s.standing},
-		Share:   share.Puzzle{Aim: func() string { return s.App.Lang.T(words.AimTiles) }},
+		NewGame: newgame.Puzzle{
+			New: s.scrambleTab, Course: s.courseTab, Custom: s.editorTab, Opens: s.opens, Next: s.next, Standing: s.standing,
+		},
+		Share: share.Puzzle{Aim: func() string { return s.App.Lang.T(words.AimTiles) }},
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard, BoardKeys: s.boardKeys, Keys: s.keys,
 

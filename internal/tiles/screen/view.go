@@ -28,7 +28,7 @@ func (s *Screen) about() string {
 func (s *Screen) terms() []*ui.Node {
 	t := s.App.Lang.T
 	out := []*ui.Node{
-		widget.Button("chip-problem", s.about(), func() { s.App.Open(s.newGame()) }).Explained(t(words.NewGame)),
+		widget.Button("chip-problem", s.about(), func() { s.App.Open(s.NewGame()) }).Explained(t(words.NewGame)),
 		widget.Button("chip-look", t(s.look.words()), s.nextLook).Explained(t(words.TilesLookHelp)),
 	}
 	if line := s.record(); line != "" {

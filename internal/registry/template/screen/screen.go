@@ -58,7 +58,7 @@ func New(a *shell.App) shell.Screen {
 		HomeID: rules.Puzzle.Name(), HomeLine: line, HomeView: func() *ui.Board { return describe.Draw(s.lights(), "") },
 
 		NewGame: newgame.Puzzle{
-			Dialog: s.newGame,
+			New: func(p *newgame.Picker) []*ui.Node { return p.PlayFields(s.random, "") }, Course: s.course,
 			Next: func() newgame.Next {
 				return newgame.Next{Words: words.Another, Begin: func() { s.random(s.FreshSeed()) }}
 			},
@@ -97,7 +97,7 @@ func (s *Screen) view() []*ui.Node {
 }
 
 func (s *Screen) terms() []*ui.Node {
-	return []*ui.Node{widget.Button("chip-problem", s.App.Lang.T(words.NewGame), func() { s.App.Open(s.newGame()) })}
+	return []*ui.Node{widget.Button("chip-problem", s.App.Lang.T(words.NewGame), func() { s.App.Open(s.NewGame()) })}
 }
 
 func (s *Screen) machineCard() *ui.Node {
@@ -130,17 +130,12 @@ func (s *Screen) askHint() {
 	})
 }
 
-// newGame offers the problems, each a button.
-func (s *Screen) newGame() shell.Dialog {
-	fresh := func(p *newgame.Picker) []*ui.Node {
-		return p.PlayFields(s.random, "")
+// course offers the problems, each a button.
+func (s *Screen) course(*newgame.Picker) (out []*ui.Node) {
+	for _, p := range rules.Puzzle.Problems() {
+		out = append(out, widget.Button("problem-"+p.Name, p.Name, func() { s.Begin(p.Name, p.Position) }))
 	}
-	return s.NewPicker("").Dialog(newgame.Tabs{New: fresh, Course: func(*newgame.Picker) (out []*ui.Node) {
-		for _, p := range rules.Puzzle.Problems() {
-			out = append(out, widget.Button("problem-"+p.Name, p.Name, func() { s.Begin(p.Name, p.Position) }))
-		}
-		return out
-	}})
+	return out
 }
 
 func (s *Screen) status() string {
