@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
@@ -324,7 +324,7 @@ func wholeScreen(t *testing.T, p puzzle.Puzzle) {
 	b.App.CloseAll() // what a link says on a first visit
 	b.Update()
 	s := b.App.Screen(p.Name()).(gameScreenOf)
-	if !b.App.At(s) || b.Find(gamescreen.BoardID).Board() == nil {
+	if !b.App.At(s) || b.Find(widget.BoardID).Board() == nil {
 		t.Fatal("the link does not open its screen")
 	}
 	at := func() string { return strings.SplitN(strings.TrimPrefix(s.Address(), p.Name()+"/"), "?", 2)[0] }

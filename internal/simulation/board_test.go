@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/knight/draw"
 	mazedescribe "cavalo/internal/maze/describe"
 	"cavalo/internal/paint"
@@ -22,7 +23,7 @@ import (
 // there is none, or where the board shows something else for the moment.
 func (t *tab) played() (p puzzle.Puzzle, d *gamescreen.Screen, b *ui.Board, ok bool) {
 	root := t.session.Root()
-	n := root.Find(gamescreen.BoardID)
+	n := root.Find(widget.BoardID)
 	if n == nil || n.Board() == nil {
 		return nil, nil, nil, false
 	}
@@ -257,8 +258,8 @@ func (r *Run) checkSquare(t *tab, was *pressed, now Game, d *gamescreen.Screen) 
 	case "maze":
 		wrong = was.draws && straight(was.board, was.square) && after.Line[len(after.Line)-1] != was.square && d.Refusal() == ""
 	case "challenge", "duel":
-		t.session.Where(gamescreen.BoardID) // what is shown may not have been drawn yet
-		root := t.session.Root().Find(gamescreen.BoardID)
+		t.session.Where(widget.BoardID) // what is shown may not have been drawn yet
+		root := t.session.Root().Find(widget.BoardID)
 		choice := root != nil && slices.ContainsFunc(root.Board().Cells, func(c ui.Cell) bool { return c.Choice })
 		asked := t.app.Shows("free-dialog") // before a move for the computer
 		wrong = !choice && !asked && (len(made) == 0 || squareOf(made[0]) != was.square)

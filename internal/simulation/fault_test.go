@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"cavalo/assets"
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/engine"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
@@ -266,7 +266,7 @@ func (f *faults) swallows(t *tab) bool {
 
 // stale leaves the pieces of the text view where they stood before.
 func (f *faults) stale(root *ui.Node) {
-	n := root.Find(gamescreen.BoardID)
+	n := root.Find(widget.BoardID)
 	if n == nil || n.Board() == nil {
 		return
 	}

@@ -42,7 +42,7 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 	case review.ClaimID:
 		return d.Claim.Dialog(), true
 	case "solver-dialog":
-		return d.Solver.Dialog(), d.puzzle.Players() == 1
+		return d.Solver.Dialog(), d.Puzzle().Players() == 1
 	}
 	return d.Share.DialogOf(id)
 }

@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/app/calendar"
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/widget"
 	challengerules "cavalo/internal/challenge/rules"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
@@ -198,7 +199,7 @@ func TestConflictMovesNothing(t *testing.T) {
 				}
 			}
 			for id, r := range before {
-				if over := question.Intersect(r); !over.Empty() && (id == gamescreen.BoardID || size[0] >= 900) {
+				if over := question.Intersect(r); !over.Empty() && (id == widget.BoardID || size[0] >= 900) {
 					t.Errorf("%s at %v: the question at %v covers %v of %s", p.Name(), size, question, over, id)
 				}
 			}

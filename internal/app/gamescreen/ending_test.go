@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	mazescreen "cavalo/internal/maze/screen"
@@ -33,7 +33,7 @@ func TestCardOfTheEnd(t *testing.T) {
 			if b.There("result") {
 				t.Error("the card is there before the way has lit up")
 			}
-			if way := b.Find(gamescreen.BoardID).Board().Motion.Light.Squares; len(way) < 2 {
+			if way := b.Find(widget.BoardID).Board().Motion.Light.Squares; len(way) < 2 {
 				t.Errorf("this lights up: %v", way)
 			}
 			b.Until(lit, func() bool { return b.App.Screen(p.Name()) != nil && b.There("result") })
@@ -44,7 +44,7 @@ func TestCardOfTheEnd(t *testing.T) {
 			if focus := b.S.Focus(); focus != "result-next" {
 				t.Errorf("the keyboard is at %q", focus)
 			}
-			if card, board := b.Find("result").Rect, b.Find(gamescreen.BoardID).Rect; !card.Intersect(board).Empty() {
+			if card, board := b.Find("result").Rect, b.Find(widget.BoardID).Rect; !card.Intersect(board).Empty() {
 				t.Errorf("the card at %v covers the board at %v", card, board)
 			}
 			b.Press("result-share")

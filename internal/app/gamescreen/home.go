@@ -15,7 +15,7 @@ func (d *Screen) Cards() []*ui.Node {
 	picture.Mini = true
 	c := shell.Card{ID: d.ps.HomeID, Picture: ui.NewBoard("", t(d.Title()), picture), Title: t(d.Title()), Line: t(d.ps.HomeLine), Play: show}
 	if s := series.Of(d.App); s != nil {
-		c.Ways = s.Ways(d.puzzle)
+		c.Ways = s.Ways(d.Puzzle())
 	}
 	switch g := d.Game; {
 	case d.Over():

@@ -44,7 +44,7 @@ type Parts struct {
 // View lays out the parts: the aim, the board, the words about the game, the open card,
 // and the actions. Each has a fixed place.
 func (l *Layout) View(p Parts) []*ui.Node {
-	if p.Board.ID == BoardID {
+	if p.Board.ID == widget.BoardID {
 		l.screen.End.Light(p.Board)
 		l.screen.WhyNot.Draw(p.Board)
 	}

@@ -70,7 +70,7 @@ func (d *Screen) gameEntries(own []Entry) []Entry {
 		d.opens("new-game", words.NewGame, d.NewGame),
 		{ID: "another", Words: words.Another, Press: d.Another},
 	}
-	if d.puzzle.Players() == 1 {
+	if d.Puzzle().Players() == 1 {
 		restart := Entry{ID: "restart", Words: words.Restart}
 		if len(d.Game.Path()) > 0 {
 			restart.Press = d.Restart
@@ -89,7 +89,7 @@ func (d *Screen) gameEntries(own []Entry) []Entry {
 }
 
 func (d *Screen) helpEntries() (list []Entry) {
-	if d.puzzle.Players() == 1 {
+	if d.Puzzle().Players() == 1 {
 		solve := Entry{ID: "solve", Words: words.ShowSolution, Press: d.Solver.Solve}
 		if d.Aid.Closed() {
 			solve.Words = words.GiveUp
@@ -160,7 +160,7 @@ func (d *Screen) showCard(name string) {
 func (d *Screen) turnCard(name string) {
 	if d.open == name {
 		d.showCard("")
-		d.App.Focus(BoardID)
+		d.App.Focus(widget.BoardID)
 		return
 	}
 	d.showCard(name)
@@ -170,7 +170,7 @@ func (d *Screen) turnCard(name string) {
 // openCard returns the open card, with a button that closes it; nil if none is
 // open.
 func (d *Screen) openCard() *ui.Node {
-	if d.open == "" || d.ps.BoardClosed() {
+	if d.open == "" || d.ps.Review.BoardClosed() {
 		return nil
 	}
 	t := d.App.Lang.T

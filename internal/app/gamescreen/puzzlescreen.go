@@ -49,12 +49,11 @@ type PuzzleScreen struct {
 	PathWords   words.Key       // the name of the card of the path
 	FiguresCard func() *ui.Node // statistics; by default of the last search
 
-	State       func() []place.Field           // what a reload keeps in addition to the game
-	Dialogs     map[string]func() shell.Dialog // the puzzle's own dialogs that an address can name, by id
-	Extras      func() Extras                  // more entries of the More dialog
-	MainAction  func() *ui.Node                // the third button instead of the one for hints; nil keeps that one
-	TakeBack    func()                         // the Undo button, if it undoes more than one step
-	BoardClosed func() bool                    // the board is being edited, so that no game is played on it
+	State      func() []place.Field           // what a reload keeps in addition to the game
+	Dialogs    map[string]func() shell.Dialog // the puzzle's own dialogs that an address can name, by id
+	Extras     func() Extras                  // more entries of the More dialog
+	MainAction func() *ui.Node                // the third button instead of the one for hints; nil keeps that one
+	TakeBack   func()                         // the Undo button, if it undoes more than one step
 
 	// Keys and typed moves.
 	BoardKeys   func() widget.Keys                  // the first keys of the help, for the board

@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
-	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
@@ -33,8 +32,7 @@ type Screen struct {
 	Share      *share.Sharing
 	Layout     Layout
 
-	puzzle puzzle.Puzzle
-	ps     PuzzleScreen // with its standard for what the puzzle leaves out
+	ps PuzzleScreen // with its standard for what the puzzle leaves out
 
 	refused refusal
 	typed   typed
@@ -48,25 +46,22 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	if ps.Portrait.GradeOf == nil {
 		ps.Portrait.GradeOf = func(grade string) string { return grade }
 	}
-	d := &Screen{App: a, puzzle: ps.Puzzle.Puzzle, ps: ps}
+	d := &Screen{App: a, ps: ps}
 	d.Session = session.New(d.program(), &d.ps.Puzzle)
 	session.Complete(&d.ps, d.standard())
-	d.Starter = newgame.New(a, d.Session, &d.ps.NewGame, newgame.Page{Screen: d, Editor: ps.Dialogs[newgame.EditorID], Watch: d.Player.Toggle})
 	d.Layout.screen = d
-	a.Portraits[d.puzzle.Name()] = d.ps.Portrait
+	a.Portraits[d.Name()] = d.ps.Portrait
 	d.Player = Player{app: a, game: d.Session, speed: 1, Rest: StepTime}
-	a.Games[d.puzzle.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.ShowSeries}
-	d.Solver, d.Background = solve.New(a, d.Session, &d.ps.Solve, solve.Page{
+	d.Solver = solve.New(a, d.Session, &d.ps.Solve, solve.Page{
 		Searching: func() { d.Player.Playing = false; d.Hint.Clear() },
-		Found:     d.Player.Show, Learned: func() { d.End.Say() }, Choosing: func() bool { return a.Shows(newgame.PickerID) },
+		Found:     d.Player.Show, Learned: func() { d.End.Say() },
 	})
-	d.Guide = review.New(a, d.Session, d.Solver, d.Background, &d.ps.Review, review.Page{
-		FocusBoard: func() { a.Focus(BoardID) }, ShowPath: d.Player.Show, BoardClosed: d.ps.BoardClosed,
-		Share: func() { a.Open(d.Share.Dialog()) }, CompareLink: d.compareLink,
-		Next: func() (words.Key, func()) { next := d.Next(); return next.Words, next.Begin },
-	})
-	d.typed = typed{app: a, game: d.Session, ps: &d.ps, keys: d.Keys, claim: &d.Claim}
+	d.Background = d.Solver.Background
+	d.Starter = newgame.New(a, d.Session, d.Solver, &d.ps.NewGame, newgame.Page{Screen: d, Editor: ps.Dialogs[newgame.EditorID], Watch: d.Player.Toggle})
 	d.Share = share.New(a, d.Session, &d.ps.Share, d.Background, d)
+	d.Guide = review.New(a, d.Session, d.Solver, d.Starter, d.Share, &d.ps.Review, d.Player.Show)
+	d.typed = typed{app: a, game: d.Session, ps: &d.ps, keys: d.Keys, claim: &d.Claim}
+	a.Games[d.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.ShowSeries}
 	d.open = d.storedCard()
 	d.Resume()
 	names := a.Storage.Names()
@@ -75,21 +70,13 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	return d
 }
 
-// compareLink returns the button that compares the game with a friend's; nil if there is none.
-func (d *Screen) compareLink(id string) *ui.Node {
-	if !d.Share.Visit.Comparable() {
-		return nil
-	}
-	return d.Share.Visit.CompareButton(id, ui.Plain)
-}
-
 // program returns what the session needs of the program, and what it tells the screen.
 func (d *Screen) program() session.Program {
 	a := d.App
 	return session.Program{
 		Store: a.Env.Host, Past: a.Past, Say: a.Say, Sound: a.Settings.Sound, SaveFail: a.Storage.ReportError,
 		Now: func() time.Time { return a.Now }, Lang: func() words.Lang { return a.Lang },
-		NameOf: d.ps.Portrait.NameOf, Alike: report.Of(d.puzzle.Name()).Alike(),
+		NameOf: d.ps.Portrait.NameOf, Alike: report.Of(d.ps.Name()).Alike(),
 
 		Playing: func() bool { return a.At(d) && !a.Covered() },
 		Gone:    a.Gone, CloseAll: a.CloseAll, Changed: a.Changed, Finished: a.Storage.Finished,
@@ -101,7 +88,7 @@ func (d *Screen) program() session.Program {
 		DayBoard: a.DayBoard, DayClosed: a.DayClosed,
 
 		Left: d.left, Moving: d.moving, Played: func() { d.End.Schedule() }, Recorded: func(r history.Result) { d.Background.Recorded(r) },
-		Began: func() { d.ps.OnNewGame(); a.Focus(BoardID) },
+		Began: func() { d.ps.OnNewGame(); a.Focus(widget.BoardID) },
 		Halt:  func(hide bool) { d.Player.Playing, d.Player.open = false, d.Player.open && !hide },
 	}
 }
@@ -219,9 +206,6 @@ func (d *Screen) Clock(name string, added time.Duration) func(now time.Time) ui.
 	}
 }
 
-// BoardID is the id of the board in play.
-const BoardID = "board"
-
 // moving clears what was said about the position before.
 func (d *Screen) moving() {
 	d.End.Clear()
@@ -289,7 +273,7 @@ func (l *Layout) liveRegion() *ui.Node {
 
 // Keys returns the keys of the game; none while its board is edited.
 func (d *Screen) Keys() widget.Keys {
-	if d.ps.BoardClosed() {
+	if d.ps.Review.BoardClosed() {
 		return nil
 	}
 	return d.keys()
@@ -303,10 +287,10 @@ func (d *Screen) keys() widget.Keys {
 			d.ps.Review.AskHint()
 		}
 	}}})
-	if d.puzzle.Players() == 1 {
+	if d.Puzzle().Players() == 1 {
 		keys = append(keys, widget.KeyLine{Name: "S", Does: t(words.ShowSolution), On: widget.On{"s": d.Solver.Solve}})
 	}
-	if keys = append(keys, d.ps.Keys()...); d.puzzle.Players() == 1 {
+	if keys = append(keys, d.ps.Keys()...); d.Puzzle().Players() == 1 {
 		keys = append(keys, widget.KeyLine{Name: t(words.KeySpace), Does: t(words.KeysPlayer), On: widget.On{" ": d.Player.Toggle}})
 	}
 	step := func(by int) func() {
@@ -331,7 +315,7 @@ func (d *Screen) keys() widget.Keys {
 func (d *Screen) Escape() bool {
 	switch {
 	case d.typed.close(), d.ps.Escape():
-	case d.Hint.Wanted, d.Solver.Running && d.puzzle.Players() == 1:
+	case d.Hint.Wanted, d.Solver.Running && d.Puzzle().Players() == 1:
 		d.Solver.Cancel()
 	case d.Hint.Words != "", d.WhyNot.Asked():
 		d.Hint.Clear()

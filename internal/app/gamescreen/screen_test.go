@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
@@ -49,9 +49,9 @@ func TestActions(t *testing.T) {
 	if undo, hint, more := b.Find("undo").Rect.W, b.Find("hint").Rect.W, b.Find("more").Rect.W; undo != hint || more != hint {
 		t.Errorf("the actions are %v, %v and %v wide", undo, hint, more)
 	}
-	moving := b.Find(gamescreen.BoardID).Board().Motion.Serial
+	moving := b.Find(widget.BoardID).Board().Motion.Serial
 	b.Press("restart")
-	if b.Find(gamescreen.BoardID).Board().Motion.Serial == moving {
+	if b.Find(widget.BoardID).Board().Motion.Serial == moving {
 		t.Error("what moved goes on after a restart")
 	}
 	if len(d.Game.Path()) != 0 || b.Notice() == "" || b.Find("status").Text != d.Said || d.Said == "" || !b.Find("restart").Disabled {
@@ -151,7 +151,7 @@ func TestBegunGameHasTheKeyboard(t *testing.T) {
 	b.S.Key(ui.KeyEvent{Key: "Tab"})
 	d.Begin("other", p.Random("y"))
 	b.Update()
-	if d.Game.Problem() != "other" || b.S.Focus() != gamescreen.BoardID {
+	if d.Game.Problem() != "other" || b.S.Focus() != widget.BoardID {
 		t.Errorf("begun is %s, the keyboard is at %q", d.Game.Problem(), b.S.Focus())
 	}
 }
@@ -269,7 +269,7 @@ func TestLessons(t *testing.T) {
 			if said[b.Find("lesson-words").Text] || b.There("lesson-skip") || b.S.Focus() != "lesson-play" || last.Cursor >= 0 {
 				t.Errorf("%s: at the end it says %q, the keyboard is at %q", p.Name(), b.Find("lesson-words").Text, b.S.Focus())
 			}
-			if b.Press("lesson-play"); b.There("lesson-dialog") || b.S.Focus() != gamescreen.BoardID {
+			if b.Press("lesson-play"); b.There("lesson-dialog") || b.S.Focus() != widget.BoardID {
 				t.Errorf("%s: the lesson does not lead to the game", p.Name())
 			}
 			dialog, _ = d.Lesson()
@@ -353,7 +353,7 @@ func TestLayoutOfADesk(t *testing.T) {
 			if panel != nil {
 				free = panel.Rect
 			}
-			if card.X < free.X || card.Right() > free.Right() || !card.Intersect(b.Find(gamescreen.BoardID).Rect).Empty() {
+			if card.X < free.X || card.Right() > free.Right() || !card.Intersect(b.Find(widget.BoardID).Rect).Empty() {
 				t.Errorf("%s, %v x %v: the card is at %v in %v", p.Name(), b.W, b.H, card, free)
 			}
 		}
@@ -377,7 +377,7 @@ func checkEven(t *testing.T, b tab, where string) {
 func checkLayout(t *testing.T, b tab, where string) {
 	t.Helper()
 	checkEven(t, b, where)
-	board := b.Find(gamescreen.BoardID).Rect
+	board := b.Find(widget.BoardID).Rect
 	if board.X < 0 || board.Y < 0 || board.Right() > b.W || board.Bottom() > b.H || board.W < 200 || board.H < 140 {
 		t.Errorf("%s, %v x %v: the board is at %v", where, b.W, b.H, board)
 	}
@@ -391,7 +391,7 @@ func checkLayout(t *testing.T, b tab, where string) {
 		}
 	}
 	panel, lies := b.S.Root().Find("panel"), b.App.Phone() && b.W > b.H
-	drawn := b.Find(gamescreen.BoardID).Board()
+	drawn := b.Find(widget.BoardID).Board()
 	switch {
 	case lies: // beside each other, in the full height
 		if low := board.H < b.H-52-16-1; low || panel.Rect.W < 300 || panel.Rect.X-board.Right() != 8 || board.X != 8 || b.W-panel.Rect.Right() != 8 {

@@ -49,7 +49,7 @@ func (y *typed) Show() {
 func (y *typed) close() bool {
 	open := y.open
 	if y.open = false; open {
-		y.app.Focus(BoardID)
+		y.app.Focus(widget.BoardID)
 	}
 	return open
 }
@@ -60,7 +60,7 @@ func (y *typed) clear() { y.text, y.answer, y.wrong = "", "", false }
 // view returns the field with its answer and the list of legal moves; nil if no
 // game is played.
 func (y *typed) view() *ui.Node {
-	if y.ps.BoardClosed() {
+	if y.ps.Review.BoardClosed() {
 		return nil
 	}
 	t := y.app.Lang.T
@@ -250,7 +250,7 @@ func (y *typed) step(key string) string {
 func (y *typed) board(name string) string {
 	var b *ui.Board
 	for _, part := range y.ps.View() {
-		if n := part.Find(BoardID); n != nil {
+		if n := part.Find(widget.BoardID); n != nil {
 			b = n.Board()
 		}
 	}

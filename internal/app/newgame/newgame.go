@@ -4,6 +4,7 @@ import (
 	"cavalo/internal/app/series"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
+	"cavalo/internal/app/solve"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
 	boards "cavalo/internal/puzzle/series"
@@ -44,16 +45,19 @@ type Next struct {
 // Starter begins games: from the dialog for a new game, after the current one, from texts
 // and from links.
 type Starter struct {
+	MakeFailed bool // no board could be made
+
 	app    *shell.App
 	game   *session.Session
+	solver *solve.Solver
 	puzzle *Puzzle // with its standard for what the puzzle leaves out
 	page   Page
 }
 
 // New returns what begins the games of a session. It completes the puzzle.
-func New(a *shell.App, game *session.Session, p *Puzzle, page Page) *Starter {
+func New(a *shell.App, game *session.Session, solver *solve.Solver, p *Puzzle, page Page) *Starter {
 	session.Complete(p, Puzzle{})
-	return &Starter{app: a, game: game, puzzle: p, page: page}
+	return &Starter{app: a, game: game, solver: solver, puzzle: p, page: page}
 }
 
 // Another starts a new board of the same size, level and rules as the current one.

@@ -145,7 +145,7 @@ func TestPuzzleIsWhole(t *testing.T) {
 		p := whole
 		change(&p)
 		defer func() { why = recover() }()
-		newgame.New(nil, nil, &p, newgame.Page{})
+		newgame.New(nil, nil, nil, &p, newgame.Page{})
 		return nil
 	}
 	for name, change := range map[string]func(p *newgame.Puzzle){

@@ -157,7 +157,7 @@ func starter(b *apptest.Bench, d *gamescreen.Screen, p newgame.Puzzle) *newgame.
 		p.Course = nothing
 	}
 	p.Next, p.Standing = func() newgame.Next { return newgame.Next{} }, func(*play.Game) string { return "" }
-	return newgame.New(b.App, d.Session, &p, newgame.Page{Screen: d})
+	return newgame.New(b.App, d.Session, d.Solver, &p, newgame.Page{Screen: d})
 }
 
 // The dialog for a new game has the same tabs in every puzzle; it remembers which is open

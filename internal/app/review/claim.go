@@ -35,55 +35,56 @@ const (
 
 // Claim handles the player's claim that the current board can't be solved.
 type Claim struct {
-	guide     *Guide
+	part
+	end       *End
 	undecided *play.Game // the game that the engine could not decide
 }
 
 // promised reports whether a game's board is known to have a solution: it comes with the
 // program, was made by it, or is a board of a day.
 func (c *Claim) promised(g *play.Game) bool {
-	stored, ok := c.guide.game.Stored(g)
-	return ok && boards.IsID(stored.Name) || c.guide.puzzle.Promises(g)
+	stored, ok := c.game.Stored(g)
+	return ok && boards.IsID(stored.Name) || c.puzzle.Promises(g)
 }
 
 // known reports whether a game's board has a solution by its name.
 func (c *Claim) known(g *play.Game) bool {
-	_, ok := c.guide.game.Stored(g)
+	_, ok := c.game.Stored(g)
 	_, made := play.SeedOf(g.Problem())
-	_, _, day := daily.OfProblem(c.guide.game.Name(), g.Problem())
+	_, _, day := daily.OfProblem(c.game.Name(), g.Problem())
 	return made || day || ok
 }
 
 // Possible reports whether the player can claim that the board can't be solved.
 func (c *Claim) Possible() bool {
-	g := c.guide.game.Game
-	return c.guide.game.Puzzle().Players() == 1 && !g.Start().Solved() && g.Tag(session.TagClaim) == "" && !g.SolutionShown() && !c.guide.game.Over() && !c.promised(g)
+	g := c.game.Game
+	return c.game.Puzzle().Players() == 1 && !g.Start().Solved() && g.Tag(session.TagClaim) == "" && !g.SolutionShown() && !c.game.Over() && !c.promised(g)
 }
 
 // Dialog asks for confirmation, and says so if the claim was wrong.
 func (c *Claim) Dialog() shell.Dialog {
-	t := c.guide.app.Lang.T
+	t := c.app.Lang.T
 	return shell.Dialog{ID: ClaimID, Title: words.Claim, Body: func() []*ui.Node {
 		return []*ui.Node{ui.NewText("claim-words", c.Said()).With(ui.Traits{Wrap: true, Live: true})}
 	}, Foot: func() []*ui.Node {
-		if !c.Possible() || c.guide.background.Waiting(forClaim) {
-			return []*ui.Node{widget.Button("close", t(words.Close), c.guide.app.Close)}
+		if !c.Possible() || c.solver.Background.Waiting(forClaim) {
+			return []*ui.Node{widget.Button("close", t(words.Close), c.app.Close)}
 		}
-		return []*ui.Node{widget.Button("close", t(words.Cancel), c.guide.app.Close), widget.Primary("claim-confirm", t(words.Claim), c.Give)}
+		return []*ui.Node{widget.Button("close", t(words.Cancel), c.app.Close), widget.Primary("claim-confirm", t(words.Claim), c.Give)}
 	}}
 }
 
 // Said describes the state of the claim.
 func (c *Claim) Said() string {
-	t := c.guide.app.Lang.T
+	t := c.app.Lang.T
 	switch {
-	case c.guide.background.Waiting(forClaim):
+	case c.solver.Background.Waiting(forClaim):
 		return t(words.ClaimAsking)
-	case c.guide.game.Game.Tag(session.TagClaim) == session.ClaimWrong:
+	case c.game.Game.Tag(session.TagClaim) == session.ClaimWrong:
 		return t(words.ClaimWrong)
 	case !c.Possible():
 		return t(words.ClaimClosed)
-	case c.undecided == c.guide.game.Game:
+	case c.undecided == c.game.Game:
 		return t(words.ClaimOpen)
 	}
 	return t(words.ClaimHow)
@@ -91,50 +92,50 @@ func (c *Claim) Said() string {
 
 // Give makes the claim: the engine checks whether it is right.
 func (c *Claim) Give() {
-	if !c.Possible() || c.guide.background.Waiting(forClaim) {
+	if !c.Possible() || c.solver.Background.Waiting(forClaim) {
 		return
 	}
-	g := c.guide.game.Game
-	j := puzzle.Job{Puzzle: c.guide.game.Name(), Position: g.Start().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: claimTime, Memory: solve.MaxMemory}}
+	g := c.game.Game
+	j := puzzle.Job{Puzzle: c.game.Name(), Position: g.Start().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: claimTime, Memory: solve.MaxMemory}}
 	c.undecided = nil
-	c.guide.background.Add(forClaim, j, func(a puzzle.Answer) {
-		if c.guide.game.Game == g {
+	c.solver.Background.Add(forClaim, j, func(a puzzle.Answer) {
+		if c.game.Game == g {
 			c.answered(a)
 		}
 	})
-	c.guide.app.Changed()
+	c.app.Changed()
 }
 
 // answered stores the engine's verdict on the claim, and shows it.
 func (c *Claim) answered(a puzzle.Answer) {
 	switch {
 	case a.Error == "" && a.Status == search.NoSolution && a.Optimal:
-		c.guide.game.Game.SetTag(session.TagClaim, session.ClaimRight(a))
-		c.guide.app.CloseAll()
-		c.guide.game.Moved()
-		c.guide.End.Show()
+		c.game.Game.SetTag(session.TagClaim, session.ClaimRight(a))
+		c.app.CloseAll()
+		c.game.Moved()
+		c.end.Show()
 		return
 	case a.Error == "" && len(a.Path().Moves) > 0:
-		c.guide.game.Game.SetTag(session.TagClaim, session.ClaimWrong)
-		c.guide.game.Save.Now()
+		c.game.Game.SetTag(session.TagClaim, session.ClaimWrong)
+		c.game.Save.Now()
 	default:
-		c.undecided = c.guide.game.Game
+		c.undecided = c.game.Game
 	}
-	c.guide.game.Said = c.Said()
-	if !c.guide.app.Shows(ClaimID) {
-		c.guide.app.Say(c.guide.game.Said)
+	c.game.Said = c.Said()
+	if !c.app.Shows(ClaimID) {
+		c.app.Say(c.game.Said)
 	}
-	c.guide.app.Changed()
+	c.app.Changed()
 }
 
 // of returns the ending of the current game.
 func (c *End) of(r history.Result) Ending {
-	a, claimed := session.ClaimProof(c.guide.game.Game)
+	a, claimed := session.ClaimProof(c.game.Game)
 	if !claimed || r.Outcome != history.Impossible {
-		return c.guide.puzzle.Ending(r)
+		return c.puzzle.Ending(r)
 	}
-	t := c.guide.app.Lang.T
-	e := Ending{Title: t(words.ClaimRight), Against: c.guide.solver.Verdict(a), Proved: true, Look: func() { first, _ := c.guide.game.Game.Run(); c.guide.game.Seek(first) }}
-	e.Notes = []string{cmp.Or(c.guide.solver.Why(&a), t(words.ClaimSearch))}
+	t := c.app.Lang.T
+	e := Ending{Title: t(words.ClaimRight), Against: c.solver.Verdict(a), Proved: true, Look: func() { first, _ := c.game.Game.Run(); c.game.Seek(first) }}
+	e.Notes = []string{cmp.Or(c.solver.Why(&a), t(words.ClaimSearch))}
 	return e
 }

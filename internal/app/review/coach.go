@@ -33,7 +33,7 @@ type LessonStep struct {
 
 // coach is a lesson in progress.
 type coach struct {
-	guide  *Guide
+	part
 	lesson Lesson
 	at     int             // the number of steps done
 	start  puzzle.Position // the first position
@@ -72,7 +72,7 @@ func (c *coach) resume(draft string) {
 }
 
 func (d *Guide) newCoach() *coach {
-	c := &coach{guide: d, lesson: d.Course(), cursor: -1, held: -1}
+	c := &coach{part: d.part, lesson: d.Course(), cursor: -1, held: -1}
 	start, err := d.game.Puzzle().Parse(c.lesson.Start)
 	if err != nil {
 		panic(d.game.Name() + ": the lesson begins with " + err.Error())
@@ -99,16 +99,16 @@ func (c *coach) next() {
 // press is called when the square of the step is pressed.
 func (c *coach) press(int) {
 	if c.next(); c.done() {
-		c.guide.app.Focus("lesson-play")
+		c.app.Focus("lesson-play")
 	}
-	c.guide.app.Changed()
+	c.app.Changed()
 }
 
 func (c *coach) done() bool { return c.at == len(c.lesson.Steps) }
 
 // picture returns the board after the steps done.
 func (c *coach) picture() *ui.Board {
-	return c.corner(c.guide.app.Portraits[c.guide.game.Name()].Picture(c.start, c.moves))
+	return c.corner(c.app.Portraits[c.game.Name()].Picture(c.start, c.moves))
 }
 
 // preview returns the same board with the effects of the step's move marked.
@@ -130,7 +130,7 @@ func (c *coach) corner(b *ui.Board) *ui.Board {
 // board returns the board to play on and the square to press, which is -1 after the
 // last step.
 func (c *coach) board() (b *ui.Board, square int) {
-	t := c.guide.app.Lang.T
+	t := c.app.Lang.T
 	b, square = c.preview(), -1
 	for i := range b.Cells {
 		cell := &b.Cells[i]
@@ -150,15 +150,15 @@ func (c *coach) board() (b *ui.Board, square int) {
 	}
 	b.Press = c.press
 	b.Tap = func(i int) {
-		if c.guide.app.Settings.TwoTaps() && c.guide.app.Portraits[c.guide.game.Name()].Taps && c.held != i {
+		if c.app.Settings.TwoTaps() && c.app.Portraits[c.game.Name()].Taps && c.held != i {
 			c.held = i
-			c.guide.app.Changed()
+			c.app.Changed()
 			return
 		}
 		c.press(i)
 	}
-	b.Refuse = func(int) { c.held = -1; c.guide.app.Changed() }
-	b.MoveTo = func(i int) { c.cursor = i; c.guide.app.Changed() }
+	b.Refuse = func(int) { c.held = -1; c.app.Changed() }
+	b.MoveTo = func(i int) { c.cursor = i; c.app.Changed() }
 	return b, square
 }
 
@@ -175,7 +175,7 @@ const (
 // the height of the square that it is about, or below the board where there is no
 // room.
 func (c *coach) body() []*ui.Node {
-	a := c.guide.app
+	a := c.app
 	t, size := a.Lang.T, a.Size
 	b, square := c.board()
 	phrase := c.lesson.End
@@ -213,8 +213,8 @@ func (c *coach) body() []*ui.Node {
 
 // foot returns the button that leaves: Skip, or Play after the last step.
 func (c *coach) foot() []*ui.Node {
-	a := c.guide.app
-	leave := a.Then(func() { c.guide.page.FocusBoard() })
+	a := c.app
+	leave := a.Then(func() { c.app.Focus(widget.BoardID) })
 	if c.done() {
 		return []*ui.Node{widget.Primary("lesson-play", a.Lang.T(words.Play), leave)}
 	}

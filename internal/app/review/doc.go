@@ -2,8 +2,8 @@
 // answers to "Why not this?", a lesson, claims that a board can't be solved, and the card of
 // the finished game.
 //
-// A Puzzle has what the puzzle adds, a Page what is needed of the page around the board. The
-// engine runs for it through package solve.
+// A Puzzle has what the puzzle adds. The engine runs for it through package solve; the card of the
+// end has the buttons of packages newgame and share.
 //
 //test:mutants
 package review

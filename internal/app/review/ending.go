@@ -5,8 +5,10 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/series"
 	"cavalo/internal/app/session"
+	"cavalo/internal/app/share"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle/daily"
@@ -41,38 +43,41 @@ type Place struct {
 // End handles the end of a game: its result, and the card that shows it, which opens
 // after the lights.
 type End struct {
-	guide *Guide
+	part
+	games    *newgame.Starter
+	sharing  *share.Sharing
+	showPath func() // shows the strip that plays the path
 
 	lit bool      // the squares light up, since the last step ended the game
 	due time.Time // when the card opens; zero means never
 }
 
 // Clear forgets the end of the game: the position has changed.
-func (c *End) Clear() { *c = End{guide: c.guide} }
+func (c *End) Clear() { c.lit, c.due = false, time.Time{} }
 
 // Schedule schedules the card if the last action ended the game.
 func (c *End) Schedule() {
 	if _, ok := c.here(); !ok {
 		return
 	}
-	c.lit, c.due = true, c.guide.app.Now
-	if !c.guide.app.ReducedMotion() {
-		c.due = c.guide.app.Now.Add(paint.Length(ui.Motion{Light: c.lights()}))
+	c.lit, c.due = true, c.app.Now
+	if !c.app.ReducedMotion() {
+		c.due = c.app.Now.Add(paint.Length(ui.Motion{Light: c.lights()}))
 	}
-	c.guide.app.Changed()
+	c.app.Changed()
 }
 
 // here returns the result of the game if the board shows its end, unless its solution
 // was shown.
 func (c *End) here() (r history.Result, ok bool) {
-	r, ok = c.guide.game.Reached()
-	first, _ := c.guide.game.Game.Run()
-	return r, ok && !r.Shown && (r.Steps == c.guide.game.Game.Done()-first || r.Outcome == history.Impossible)
+	r, ok = c.game.Reached()
+	first, _ := c.game.Game.Run()
+	return r, ok && !r.Shown && (r.Steps == c.game.Game.Done()-first || r.Outcome == history.Impossible)
 }
 
 // lights returns the squares that light up at the end of the game; none before.
 func (c *End) lights() ui.Lights {
-	if r, ok := c.guide.game.Reached(); ok && c.lit {
+	if r, ok := c.game.Reached(); ok && c.lit {
 		return c.of(r).Light
 	}
 	return ui.Lights{}
@@ -93,7 +98,7 @@ func (c *End) Show() {
 	c.due = time.Time{}
 	if _, ok := c.here(); ok {
 		c.Say()
-		c.guide.app.Focus(resultNext)
+		c.app.Focus(resultNext)
 	}
 }
 
@@ -108,13 +113,13 @@ func (c *End) Say() {
 	for _, p := range c.of(r).Places {
 		lines = append(lines, p.Words)
 	}
-	c.guide.game.Said = strings.ReplaceAll(strings.Join(lines, ". "), ".. ", ". ")
+	c.game.Said = strings.ReplaceAll(strings.Join(lines, ". "), ".. ", ". ")
 }
 
 // Against compares the steps of a result with the fewest needed, once they are
 // known.
 func (c *End) Against(r history.Result) string {
-	lang := c.guide.app.Lang
+	lang := c.app.Lang
 	length := report.Of(r.Puzzle).Length(lang, r.Steps)
 	switch {
 	case r.Fewest == 0:
@@ -132,7 +137,7 @@ func (c *End) Against(r history.Result) string {
 // lines returns the lines of the card: the result, its comparison with the best
 // possible, the notes, and its comparison with earlier results.
 func (c *End) lines(r history.Result) []string {
-	lang, e := c.guide.app.Lang, c.of(r)
+	lang, e := c.app.Lang, c.of(r)
 	lines := append([]string{e.Title, e.Against}, e.Notes...)
 	if e.Best == "" {
 		e.Best = c.bestLine(r)
@@ -142,7 +147,7 @@ func (c *End) lines(r history.Result) []string {
 		lines = append(lines, lang.T(words.EndToday, lang.Int(int64(done)), lang.Int(int64(all))))
 	}
 	lines = append(lines, c.streakLine(r))
-	if c.guide.game.Game.Tag(session.TagClaim) == session.ClaimWrong {
+	if c.game.Game.Tag(session.TagClaim) == session.ClaimWrong {
 		lines = append(lines, lang.T(words.ClaimWas))
 	}
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
@@ -152,8 +157,8 @@ func (c *End) bestLine(r history.Result) string {
 	if r.Outcome != history.Solved || !r.Help().Counts() {
 		return ""
 	}
-	lang := c.guide.app.Lang
-	best, _ := c.guide.app.Past.Best(func(old history.Result) bool {
+	lang := c.app.Lang
+	best, _ := c.app.Past.Best(func(old history.Result) bool {
 		return old.Board == r.Board && old.ID != r.ID && old.Outcome == history.Solved && old.Help().Counts()
 	})
 	took := words.Clock(best.Time)
@@ -171,8 +176,8 @@ func (c *End) bestLine(r history.Result) string {
 // streakLine returns the number of days in a row on which a board of the day was
 // solved; "" if the game does not count for today.
 func (c *End) streakLine(r history.Result) string {
-	today := daily.Of(c.guide.app.Now)
-	days := history.Kept(c.guide.app.Past.Of(func(one history.Result) bool { return one.Puzzle == r.Puzzle }), c.guide.app.Now.Location())
+	today := daily.Of(c.app.Now)
+	days := history.Kept(c.app.Past.Of(func(one history.Result) bool { return one.Puzzle == r.Puzzle }), c.app.Now.Location())
 	if r.Day != string(today) || !r.Held() || !r.Help().Counts() {
 		return ""
 	}
@@ -180,16 +185,16 @@ func (c *End) streakLine(r history.Result) string {
 	if s.Current == 0 {
 		return ""
 	}
-	return c.guide.app.Lang.N(words.EndStreak, s.Current)
+	return c.app.Lang.N(words.EndStreak, s.Current)
 }
 
 const resultNext = "result-next"
 
 // shown reports whether the board shows the end of a game.
 func (c *End) shown() bool {
-	_, ended := c.guide.game.Reached()
-	_, last := c.guide.game.Game.Run()
-	return ended && c.guide.game.Over() && !c.guide.solver.Running && c.guide.game.Game.Done() >= last
+	_, ended := c.game.Reached()
+	_, last := c.game.Game.Run()
+	return ended && c.game.Over() && !c.solver.Running && c.game.Game.Done() >= last
 }
 
 // NextButton returns the button that continues after a game, the only coloured one; nil during
@@ -199,20 +204,20 @@ func (c *End) NextButton() *ui.Node {
 		return nil
 	}
 	phrase, begin := c.after()
-	return widget.Primary(resultNext, c.guide.app.Lang.T(phrase), begin)
+	return widget.Primary(resultNext, c.app.Lang.T(phrase), begin)
 }
 
 // today counts today's boards and the solved ones; next is the next one that is neither
 // finished nor given up. ok is false for a game on another board.
 func (c *End) today() (done, all int, next *daily.Kind, ok bool) {
-	app, date := c.guide.app, daily.Of(c.guide.app.Now)
+	date := daily.Of(c.app.Now)
 	held := map[string]bool{}
-	for _, r := range app.Past.Of(func(r history.Result) bool { return r.Day == string(date) }) {
+	for _, r := range c.app.Past.Of(func(r history.Result) bool { return r.Day == string(date) }) {
 		held[r.Puzzle+" "+r.Problem] = held[r.Puzzle+" "+r.Problem] || r.Held() && r.Help().Counts()
 	}
 	kinds := daily.Kinds()
 	here := slices.IndexFunc(kinds, func(k daily.Kind) bool {
-		return k.Puzzle == c.guide.game.Puzzle() && k.Problem(date) == c.guide.game.Game.Problem()
+		return k.Puzzle == c.game.Puzzle() && k.Problem(date) == c.game.Game.Problem()
 	})
 	for i := range kinds {
 		k := kinds[(max(here, 0)+1+i)%len(kinds)]
@@ -228,8 +233,8 @@ func (c *End) today() (done, all int, next *daily.Kind, ok bool) {
 
 // givenUp reports whether the solution of the board of a date was shown in a stored game.
 func (c *End) givenUp(k daily.Kind, date daily.Date) bool {
-	shelf := play.NewShelf(c.guide.app.Env.Host)
-	return slices.ContainsFunc(c.guide.app.Past.DayGames(k.Puzzle.Name())[k.Problem(date)], func(id string) bool {
+	shelf := play.NewShelf(c.app.Env.Host)
+	return slices.ContainsFunc(c.app.Past.DayGames(k.Puzzle.Name())[k.Problem(date)], func(id string) bool {
 		g, err := shelf.Load(id)
 		return err == nil && g.SolutionShown()
 	})
@@ -239,9 +244,10 @@ func (c *End) givenUp(k daily.Kind, date daily.Date) bool {
 // them.
 func (c *End) after() (phrase words.Key, begin func()) {
 	if _, _, next, ok := c.today(); ok && next != nil {
-		return words.NextToday, func() { c.guide.app.OpenLink(next.Link(daily.Of(c.guide.app.Now))) }
+		return words.NextToday, func() { c.app.OpenLink(next.Link(daily.Of(c.app.Now))) }
 	}
-	return c.guide.page.Next()
+	next := c.games.Next()
+	return next.Words, next.Begin
 }
 
 // Card returns the card of a finished game: the reason for its end, the result, and notes.
@@ -251,7 +257,7 @@ func (c *End) Card() *ui.Node {
 	if !ok || !c.due.IsZero() {
 		return nil
 	}
-	lang, e := c.guide.app.Lang, c.of(r)
+	lang, e := c.app.Lang, c.of(r)
 	t := lang.T
 	lines := c.lines(r)
 	title := widget.Heading("result-title", lines[0], 2)
@@ -268,7 +274,7 @@ func (c *End) Card() *ui.Node {
 		}
 		n.Children, rest = append(n.Children, against), rest[1:]
 	}
-	if b, ok := boards.Find(c.guide.game.Puzzle(), c.guide.game.Game.Problem()); ok {
+	if b, ok := boards.Find(c.game.Puzzle(), c.game.Game.Problem()); ok {
 		if stars := series.Stars(b, r); stars > 0 {
 			n.Children = append(n.Children, widget.Row(0, series.Rating(lang, "result-stars", stars), widget.Spacer()))
 		}
@@ -284,11 +290,11 @@ func (c *End) Card() *ui.Node {
 		n.Children = append(n.Children, text)
 	}
 	buttons := ui.NewRow("result-buttons",
-		widget.Button("result-look", t(words.EndLook), func() { e.Look(); c.guide.page.ShowPath() }),
-		ui.NewButton("result-share", t(words.EndShare), func() { c.guide.page.Share() }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare}),
+		widget.Button("result-look", t(words.EndLook), func() { e.Look(); c.showPath() }),
+		ui.NewButton("result-share", t(words.EndShare), func() { c.app.Open(c.sharing.Dialog()) }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare}),
 	).With(ui.Traits{Gap: 8, Wrap: true})
-	if compare := c.guide.page.CompareLink("result-compare"); compare != nil {
-		buttons.Children = append(buttons.Children, compare)
+	if visit := &c.sharing.Visit; visit.Comparable() {
+		buttons.Children = append(buttons.Children, visit.CompareButton("result-compare", ui.Plain))
 	}
 	n.Children = append(n.Children, buttons)
 	return n
@@ -297,7 +303,7 @@ func (c *End) Card() *ui.Node {
 // places returns the places of a card as buttons that show them.
 func (c *End) places(all []Place) (out []*ui.Node) {
 	for i, p := range all {
-		out = append(out, ui.NewButton("moment-"+c.guide.app.Lang.Int(int64(i+1)), p.Words, func() { p.Show(); c.guide.page.ShowPath() }).
+		out = append(out, ui.NewButton("moment-"+c.app.Lang.Int(int64(i+1)), p.Words, func() { p.Show(); c.showPath() }).
 			With(ui.Traits{Variant: ui.Sunken, Align: ui.Start, Wrap: true}))
 	}
 	return out

@@ -21,16 +21,17 @@ type Hint struct {
 	Wanted bool   // the engine is being asked
 	Words  string // the current text: about the move or, if there is none, the reason
 
-	guide   *Guide
+	part
+	whyNot  *WhyNot
 	stage   stage
 	counted bool
 }
 
 // Clear removes the hint, and the answer to a question.
 func (h *Hint) Clear() {
-	h.guide.WhyNot.Clear()
-	h.guide.background.Drop(forReason)
-	*h = Hint{guide: h.guide}
+	h.whyNot.Clear()
+	h.solver.Background.Drop(forReason)
+	*h = Hint{part: h.part, whyNot: h.whyNot}
 }
 
 // Want notes that the engine is being asked for a hint.
@@ -93,11 +94,10 @@ const forReason = "reason"
 // Compare asks about a move that looks as good as the hint's, or is the same, and calls said
 // with what was proved about it, if anything. Until then the hint keeps its own reason.
 func (h *Hint) Compare(looks string, said func(a puzzle.WhyNot) string) {
-	d := h.guide
-	if looks == "" || d.puzzle.WhyNotClosed() {
+	if looks == "" || h.puzzle.WhyNotClosed() {
 		return
 	}
-	d.background.Add(forReason, d.WhyNot.job(d.WhyNot.here(looks)), func(a puzzle.Answer) {
+	h.solver.Background.Add(forReason, h.whyNot.job(h.whyNot.here(looks)), func(a puzzle.Answer) {
 		if a := a.WhyNot(); len(a.Sentences) > 0 {
 			h.reason(said(a))
 		}
@@ -106,23 +106,23 @@ func (h *Hint) Compare(looks string, said func(a puzzle.WhyNot) string) {
 
 // Against returns what is wrong with a move that looks as good as the hint's.
 func (w *WhyNot) Against(looks string, a puzzle.WhyNot) string {
-	lang := w.guide.app.Lang
+	lang := w.app.Lang
 	return lang.T(words.HintLooks, w.name(w.here(looks))) + " " + Sentences(lang, a.Sentences)
 }
 
 // reason replaces the reason of the hint, also where it is shown already.
 func (h *Hint) reason(words string) {
 	if h.Why = words; h.stage == why {
-		h.Words, h.guide.game.Said = words, words
+		h.Words, h.game.Said = words, words
 	}
-	h.guide.app.Changed()
+	h.app.Changed()
 }
 
 // SayHopeless says that the position can no longer be solved. That counts as a
 // hint, but only once.
 func (h *Hint) SayHopeless(words string) {
-	if h.guide.game.Said != words {
-		h.guide.game.Aid.CountHint()
+	if h.game.Said != words {
+		h.game.Aid.CountHint()
 	}
 	h.Say(words)
 }
@@ -131,9 +131,9 @@ func (h *Hint) SayHopeless(words string) {
 func (h *Hint) Say(words string) {
 	h.Clear()
 	h.Words = words
-	h.guide.game.Said = words
-	h.guide.game.Save.Now()
-	h.guide.app.Changed()
+	h.game.Said = words
+	h.game.Save.Now()
+	h.app.Changed()
 }
 
 // GoOn shows the next stage of the current hint, or plays its move, and reports
@@ -147,12 +147,12 @@ func (h *Hint) GoOn() bool {
 		h.Play()
 		return true
 	}
-	h.guide.WhyNot.Clear()
-	h.stage, h.Words, h.guide.game.Said = next, words, words
-	h.guide.app.Changed()
+	h.whyNot.Clear()
+	h.stage, h.Words, h.game.Said = next, words, words
+	h.app.Changed()
 	if next > where && !h.counted {
 		h.counted = true
-		h.guide.game.Aid.CountHint()
+		h.game.Aid.CountHint()
 	}
 	return true
 }
@@ -160,11 +160,11 @@ func (h *Hint) GoOn() bool {
 // Button returns the button that asks for a hint, then for more of it, and finally
 // plays it.
 func (h *Hint) Button() *ui.Node {
-	t := h.guide.app.Lang.T
-	n := ui.NewButton("hint", t(words.Hint), h.guide.puzzle.AskHint)
+	t := h.app.Lang.T
+	n := ui.NewButton("hint", t(words.Hint), h.puzzle.AskHint)
 	switch next, _ := h.next(); {
-	case !h.Shown() && h.guide.puzzle.HintHelp != "":
-		n.Help = t(h.guide.puzzle.HintHelp)
+	case !h.Shown() && h.puzzle.HintHelp != "":
+		n.Help = t(h.puzzle.HintHelp)
 	case !h.Shown():
 	case next == which:
 		n.Label, n.Help = t(words.HintWhich), t(words.HintWhichHelp)

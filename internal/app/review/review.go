@@ -1,14 +1,15 @@
 package review
 
 import (
+	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/session"
+	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -26,16 +27,15 @@ type Puzzle struct {
 	MoveName     func(from puzzle.Position, move string) string         // names a move in a few letters: "J4", a tile's number; "" if nothing can be said of it
 	Hops         func(from puzzle.Position, moves []string) []paint.Hop // the squares between which moves go, in their order
 	WhyNotClosed func() bool                                            // no move may be explained now
+	BoardClosed  func() bool                                            // the board is being edited, so that no game is played on it
 }
 
-// Page is the page around the game.
-type Page struct {
-	FocusBoard  func()                                  // gives the board the keyboard
-	ShowPath    func()                                  // shows the strip that plays the path
-	Share       func()                                  // opens the dialog for sharing
-	CompareLink func(id string) *ui.Node                // the button that compares the game with a friend's; nil if there is none
-	Next        func() (phrase words.Key, begin func()) // the game after the current one, with the words of its button
-	BoardClosed func() bool                             // the board is being edited
+// part is what the parts of a guide have.
+type part struct {
+	app    *shell.App
+	game   *session.Session
+	solver *solve.Solver
+	puzzle *Puzzle // with its standard for what the puzzle leaves out
 }
 
 // Guide helps the player of a game, and judges the game when it has ended.
@@ -44,19 +44,15 @@ type Guide struct {
 	WhyNot WhyNot
 	End    End
 	Claim  Claim
-
-	app        *shell.App
-	game       *session.Session
-	solver     *solve.Solver
-	background *solve.BackgroundJobs
-	puzzle     *Puzzle // with its standard for what the puzzle leaves out
-	page       Page
+	part
 }
 
-// New returns the guide to the games of a session. It completes the puzzle.
-func New(a *shell.App, game *session.Session, s *solve.Solver, b *solve.BackgroundJobs, p *Puzzle, page Page) *Guide {
-	d := &Guide{app: a, game: game, solver: s, background: b, puzzle: p, page: page}
-	d.Hint.guide, d.WhyNot.guide, d.End.guide, d.Claim.guide = d, d, d, d
+// New returns the guide to the games of a session. It completes the puzzle; showPath shows the
+// strip that plays the path.
+func New(a *shell.App, game *session.Session, s *solve.Solver, games *newgame.Starter, sharing *share.Sharing, p *Puzzle, showPath func()) *Guide {
+	of := part{app: a, game: game, solver: s, puzzle: p}
+	d := &Guide{part: of, WhyNot: WhyNot{part: of}, End: End{part: of, games: games, sharing: sharing, showPath: showPath}}
+	d.Hint, d.Claim = Hint{part: of, whyNot: &d.WhyNot}, Claim{part: of, end: &d.End}
 	session.Complete(p, Puzzle{Promises: d.Claim.known})
 	return d
 }

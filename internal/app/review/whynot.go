@@ -37,7 +37,7 @@ func (q question) key() string { return q.from.String() + " " + q.move }
 
 // WhyNot answers "Why not this?" for a move that was made or is pointed at.
 type WhyNot struct {
-	guide  *Guide
+	part
 	asked  question // move is "" if nothing is asked
 	answer *puzzle.Answer
 
@@ -45,7 +45,7 @@ type WhyNot struct {
 	over    bool      // the pointer is on a square
 	since   time.Time // when it came to where it is
 
-	game    *play.Game      // in which the answers were counted as hints
+	of      *play.Game      // in which the answers were counted as hints
 	counted map[string]bool // by question
 }
 
@@ -62,10 +62,10 @@ func (w *WhyNot) watch(b *ui.Board) {
 		return
 	}
 	b.HoverAt = func(square int) {
-		now, move := w.guide.app.Now, w.guide.puzzle.PointedAt()
+		now, move := w.app.Now, w.puzzle.PointedAt()
 		if now.Sub(w.since) >= pointingTime && (move != "" || w.over) {
 			w.pointed = move
-			w.guide.app.Changed()
+			w.app.Changed()
 		}
 		w.over, w.since = square >= 0, now
 		hover(square)
@@ -74,24 +74,23 @@ func (w *WhyNot) watch(b *ui.Board) {
 
 // job returns the job that explains a move.
 func (w *WhyNot) job(q question) puzzle.Job {
-	return puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.guide.game.Name(), Position: q.from.String(), Played: q.played, Question: puzzle.Question{Asked: q.move}, Limits: search.Limits{Time: whyNotTime, Memory: solve.MaxMemory}}
+	return puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.game.Name(), Position: q.from.String(), Played: q.played, Question: puzzle.Question{Asked: q.move}, Limits: search.Limits{Time: whyNotTime, Memory: solve.MaxMemory}}
 }
 
 // question returns the move to be explained: the one that is pointed at or was last, else
 // the next one of the game, after an undo or in a review, else the last one. ok is false if
 // there is none.
 func (w *WhyNot) question() (q question, ok bool) {
-	d := w.guide
-	if d.solver.Running || d.page.BoardClosed() || d.puzzle.WhyNotClosed() {
+	if w.solver.Running || w.puzzle.BoardClosed() || w.puzzle.WhyNotClosed() {
 		return q, false
 	}
-	if move := cmp.Or(d.puzzle.PointedAt(), w.pointed); move != "" {
+	if move := cmp.Or(w.puzzle.PointedAt(), w.pointed); move != "" {
 		q = w.here(move)
 		q.pointed = true
 		return q, true
 	}
-	steps, done := d.game.Game.Steps(), d.game.Game.Done()
-	first, last := d.game.Game.Run()
+	steps, done := w.game.Game.Steps(), w.game.Game.Done()
+	first, last := w.game.Game.Run()
 	switch {
 	case done < last && steps[done].By == play.Player:
 		q = w.here(steps[done].Move)
@@ -99,14 +98,14 @@ func (w *WhyNot) question() (q question, ok bool) {
 	case done < last, done == 0 || steps[done-1].By != play.Player:
 		return q, false
 	}
-	from, move, ok := d.game.LastStep()
+	from, move, ok := w.game.LastStep()
 	q = question{from: from, move: move, played: done - 1 - first}
 	return q, ok && w.name(q) != ""
 }
 
 // here returns the question about a move from the current position.
 func (w *WhyNot) here(move string) question {
-	g := w.guide.game.Game
+	g := w.game.Game
 	first, _ := g.Run()
 	return question{from: g.Position(), move: move, played: g.Done() - first}
 }
@@ -118,70 +117,67 @@ func (w *WhyNot) Ask() bool {
 		return false
 	}
 	w.asked, w.answer = q, nil
-	w.guide.solver.Ask(w.job(q), func(a puzzle.Answer) { w.came(q, a) })
-	w.guide.app.Changed()
+	w.solver.Ask(w.job(q), func(a puzzle.Answer) { w.came(q, a) })
+	w.app.Changed()
 	return true
 }
 
 // came shows the answer to a question. It counts as a hint, once, unless the game has ended,
 // even if an earlier position is looked at.
 func (w *WhyNot) came(q question, a puzzle.Answer) {
-	d := w.guide
 	if w.asked.move == "" || w.asked.key() != q.key() {
 		return
 	}
 	if a.Error != "" || a.Status == search.Cancelled {
 		w.Clear()
-		d.app.Changed()
+		w.app.Changed()
 		return
 	}
 	if w.answer = &a; len(a.WhyNot().Sentences) > 0 {
 		w.count(q)
 	}
-	d.game.Said = w.words()
-	d.app.Changed()
+	w.game.Said = w.words()
+	w.app.Changed()
 }
 
 func (w *WhyNot) count(q question) {
 	if !w.free(q) {
 		w.counted[q.key()] = true
-		w.guide.game.Aid.CountHint()
+		w.game.Aid.CountHint()
 	}
 }
 
 // free reports whether the answer doesn't count as a hint.
 func (w *WhyNot) free(q question) bool {
-	d := w.guide
-	if w.game != d.game.Game {
-		w.game, w.counted = d.game.Game, map[string]bool{}
+	if w.of != w.game.Game {
+		w.of, w.counted = w.game.Game, map[string]bool{}
 	}
-	first, last := d.game.Game.Run()
-	ended := slices.ContainsFunc(d.game.Game.Steps()[first:last], func(s play.Step) bool { return s.Position.Solved() })
-	_, over := d.game.Reached()
+	first, last := w.game.Game.Run()
+	ended := slices.ContainsFunc(w.game.Game.Steps()[first:last], func(s play.Step) bool { return s.Position.Solved() })
+	_, over := w.game.Reached()
 	return over || ended || w.counted[q.key()]
 }
 
 // price adds to the text of a question what the answer costs.
 func (w *WhyNot) price(text string, q question) string {
-	d := w.guide
-	_, series := boards.Find(d.game.Puzzle(), d.game.Game.Problem())
+	_, series := boards.Find(w.game.Puzzle(), w.game.Game.Problem())
 	switch {
 	case w.free(q):
 		return text
-	case series && d.game.Game.Help().None():
-		return d.app.Lang.T(words.WhyNotStar, text)
+	case series && w.game.Game.Help().None():
+		return w.app.Lang.T(words.WhyNotStar, text)
 	}
-	return d.app.Lang.T(words.WhyNotPrice, text)
+	return w.app.Lang.T(words.WhyNotPrice, text)
 }
 
 // name names the move asked about.
 func (w *WhyNot) name(q question) string {
-	return w.guide.puzzle.MoveName(q.from, q.move)
+	return w.puzzle.MoveName(q.from, q.move)
 }
 
 // words returns the answer in words.
 func (w *WhyNot) words() string {
-	lang, a := w.guide.app.Lang, w.answer.WhyNot()
+	lang, a := w.app.Lang, w.answer.WhyNot()
 	if len(a.Sentences) == 0 {
 		return lang.T(words.Whynot.Key("open"))
 	}
@@ -199,7 +195,7 @@ func (w *WhyNot) View() []*ui.Node {
 	if w.asked.move == "" {
 		return nil
 	}
-	lang := w.guide.app.Lang
+	lang := w.app.Lang
 	title := widget.Caption("why-not-title", w.name(w.asked))
 	if w.answer != nil {
 		text := ui.NewText("why-not-words", w.words()).With(ui.Traits{Wrap: true, Color: ui.ColorAccent})
@@ -209,7 +205,7 @@ func (w *WhyNot) View() []*ui.Node {
 		return []*ui.Node{title, text}
 	}
 	phrase := lang.T(words.WhyNotAsking)
-	spent := w.guide.solver.Progress.Time
+	spent := w.solver.Progress.Time
 	return []*ui.Node{title, widget.Muted("why-not-asking", phrase),
 		ui.NewProgress("why-not-bar", phrase, ui.Range{Number: min(spent, whyNotTime).Seconds(), Max: whyNotTime.Seconds()}).With(ui.Traits{Height: 6})}
 }
@@ -220,7 +216,7 @@ func (w *WhyNot) Entry() *ui.Node {
 	if !ok || w.asked.move != "" && w.asked.key() == q.key() {
 		return nil
 	}
-	t := w.guide.app.Lang.T
+	t := w.app.Lang.T
 	label := t(words.WhyNotThis)
 	if q.pointed {
 		label = t(words.WhyNotPoint, w.name(q))
@@ -241,7 +237,7 @@ func (w *WhyNot) Draw(board *ui.Node) {
 		return
 	}
 	a := w.answer.WhyNot()
-	line := paint.Line{Color: ui.ColorAccent, Hops: w.guide.puzzle.Hops(w.asked.from, w.answer.Path().Moves)}
+	line := paint.Line{Color: ui.ColorAccent, Hops: w.puzzle.Hops(w.asked.from, w.answer.Path().Moves)}
 	if a.Verdict.Wrong() {
 		line.Color = ui.ColorWarn
 	}

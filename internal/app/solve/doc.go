@@ -3,7 +3,7 @@
 // report of what they found.
 //
 // A Puzzle has what the solver needs of a puzzle. A Page has what it tells the page around
-// it; share and review, two other parts of the page, use the solver directly.
+// it; newgame, share and review, the other parts of the page, use the solver directly.
 //
 //test:mutants
 package solve

@@ -24,10 +24,9 @@ type Puzzle struct {
 	OnAnswer   func(a puzzle.Answer)           // an answer has come, and is shown next
 }
 
-// Page is what the solver tells the page around it, and asks of it.
+// Page is what the solver tells the page around it.
 type Page struct {
-	Searching func()      // a search starts whose result will be shown
-	Found     func()      // the steps of a result lie ahead
-	Learned   func()      // a background job has ended
-	Choosing  func() bool // the dialog for a new game is open
+	Searching func() // a search starts whose result will be shown
+	Found     func() // the steps of a result lie ahead
+	Learned   func() // a background job has ended
 }

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"strconv"
-	"time"
 
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
@@ -26,9 +25,7 @@ type Solver struct {
 	Asking     bool // the running job answers a question; its result is not shown
 	Progress   puzzle.Progress
 	Answer     *puzzle.Answer
-	MakeFailed bool // no board could be made
-
-	background *BackgroundJobs
+	Background *BackgroundJobs
 
 	app    *shell.App
 	game   *session.Session
@@ -40,19 +37,19 @@ type Solver struct {
 	told   bool           // the result is shown until the position changes
 }
 
-// New returns an idle solver for the games of a session, and its jobs in the background. It completes the puzzle.
-func New(a *shell.App, game *session.Session, p *Puzzle, page Page) (*Solver, *BackgroundJobs) {
+// New returns an idle solver for the games of a session. It completes the puzzle.
+func New(a *shell.App, game *session.Session, p *Puzzle, page Page) *Solver {
 	session.Complete(p, Puzzle{})
 	s := &Solver{Await: a.Jobs.Await(), Options: p.Options, app: a, game: game, puzzle: p, page: page, runs: shell.NewRecords(a, "resultados.dat")}
-	s.background = &BackgroundJobs{solver: s, await: a.Jobs.AwaitQuietly()}
-	return s, s.background
+	s.Background = &BackgroundJobs{solver: s, await: a.Jobs.AwaitQuietly()}
+	return s
 }
 
 // Left drops whatever belongs to the game that is left.
 func (s *Solver) Left() {
 	s.Moved() // another screen may start a job at once: the engine reports nothing more about this one
 	s.Answer = nil
-	s.background.clear()
+	s.Background.clear()
 }
 
 // Solve searches for a path from the current position, or from the start if the
@@ -144,48 +141,10 @@ func (s *Solver) Made(done func(a puzzle.Answer, made puzzle.Position)) func(puz
 	}
 }
 
-// makeTime is how long the engine may look for a new board.
-const makeTime = 30 * time.Second
-
-// Make asks the engine to make a board, and starts a game with a name on it.
-func (s *Solver) Make(name string, draw puzzle.Draw, failed words.Key) {
-	if s.Making() {
-		return
-	}
-	s.Cancel()
-	s.MakeFailed = false
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: s.game.Name(), Draw: draw, Limits: search.Limits{Time: makeTime, Memory: MaxMemory}}
-	s.Ask(j, s.Made(func(_ puzzle.Answer, made puzzle.Position) {
-		if s.MakeFailed = made == nil; !s.MakeFailed {
-			s.game.Begin(name, made)
-			return
-		}
-		if s.app.Changed(); !s.page.Choosing() {
-			s.app.Say(s.app.Lang.T(failed))
-		}
-	}))
-}
-
-// Making reports whether a board is being made.
-func (s *Solver) Making() bool { return s.Running && s.Job.Task == puzzle.TaskGenerate }
-
-// MakeFields returns the lines that say that a board is being made, or that none
-// could be.
-func (s *Solver) MakeFields(making string, failed words.Key) []*ui.Node {
-	t := s.app.Lang.T
-	switch {
-	case s.Making():
-		return []*ui.Node{widget.Row(8, widget.Text("make-words", making), widget.Chip("make-cancel", t(words.Cancel), s.Cancel))}
-	case s.MakeFailed:
-		return []*ui.Node{ui.NewText("make-failed", t(failed)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true})}
-	}
-	return nil
-}
-
 func (s *Solver) start(j puzzle.Job, asking bool, done func(puzzle.Answer)) {
 	s.Asking, s.Progress = asking, puzzle.Progress{}
 	s.puzzle.OnStart(j, asking)
-	s.background.await.Drop() // it is restarted afterwards
+	s.Background.await.Drop() // it is restarted afterwards
 	s.Start(j, func(p puzzle.Progress) {
 		s.Progress = p
 		s.puzzle.OnProgress(p)

@@ -12,6 +12,9 @@ import (
 // Finger is the minimum side of a touch target, in px.
 const Finger = 44
 
+// BoardID is the id of the board in play.
+const BoardID = "board"
+
 // Text returns a paragraph.
 func Text(id, words string) *ui.Node {
 	return ui.NewText(id, words).With(ui.Traits{Wrap: true})

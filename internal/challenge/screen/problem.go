@@ -135,7 +135,7 @@ func (c *Screen) randomTab(p *newgame.Picker) []*ui.Node {
 		n := strconv.Itoa(side)
 		sizes = append(sizes, ui.Option{Value: n, Label: n + " × " + n})
 	}
-	set := func(change func()) { change(); c.Solver.MakeFailed = false; c.App.Changed() }
+	set := func(change func()) { change(); c.MakeFailed = false; c.App.Changed() }
 	phrase, size := t(words.LevelMade), strconv.Itoa(m.side)
 	if m.level == rules.LevelFull {
 		phrase, size = t(words.RandomWords), strconv.Itoa(knight.Size)
@@ -149,7 +149,7 @@ func (c *Screen) randomTab(p *newgame.Picker) []*ui.Node {
 			}
 		}),
 	}
-	out = append(out, c.Solver.MakeFields(t(words.LevelMaking), words.LevelNotMade)...)
+	out = append(out, c.MakeFields(t(words.LevelMaking), words.LevelNotMade)...)
 	return append(out, p.PlayFields(c.makeBoard, phrase)...)
 }
 
@@ -157,11 +157,11 @@ func (c *Screen) randomTab(p *newgame.Picker) []*ui.Node {
 func (c *Screen) makeBoard(seed string) {
 	m := &c.maker
 	switch {
-	case c.Solver.Making():
+	case c.Making():
 	case m.level == rules.LevelFull:
 		c.Begin(play.SeedName(seed), c.withRules(positionOf(rules.Puzzle.Random(seed)).Board, rules.DefaultTarget))
 	default:
-		c.Solver.Make(boardName(seed, m.level, m.side), puzzle.Draw{Seed: seed, Size: strconv.Itoa(m.side), Difficulty: m.level}, words.LevelNotMade)
+		c.Make(boardName(seed, m.level, m.side), puzzle.Draw{Seed: seed, Size: strconv.Itoa(m.side), Difficulty: m.level}, words.LevelNotMade)
 	}
 }
 

@@ -315,7 +315,7 @@ func (c *Screen) boardView() *ui.Node {
 	c.most.preview(b)
 	start := positionOf(c.Game.Start())
 	b.HideUnused(start.Board, start.Knight)
-	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
+	return ui.NewBoard(widget.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
 
 func (c *Screen) label(b *draw.Board, p rules.Position, s knight.Square, target bool) {

@@ -3,9 +3,9 @@ package screen
 import (
 	"strings"
 
-	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knightboard"
 	"cavalo/internal/app/review"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
@@ -129,7 +129,7 @@ func (c *Screen) boardView() *ui.Node {
 	c.judging.showMoment(b.Board)
 	start := positionOf(c.Game.Start())
 	b.HideUnused(start.Board, start.Knight[:]...)
-	return ui.NewBoard(gamescreen.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
+	return ui.NewBoard(widget.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
 }
 
 func (c *Screen) label(p rules.Position, s knight.Square, target bool) string {

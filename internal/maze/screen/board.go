@@ -3,7 +3,7 @@ package screen
 import (
 	"strings"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/maze/describe"
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
@@ -78,7 +78,7 @@ func (s *Screen) boardView() *ui.Node {
 		b.Cursor = s.edit.cursor
 		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }
 	}
-	return ui.NewBoard(gamescreen.BoardID, s.App.Lang.T(words.Mazes), b.Board).With(ui.Traits{Grow: 1})
+	return ui.NewBoard(widget.BoardID, s.App.Lang.T(words.Mazes), b.Board).With(ui.Traits{Grow: 1})
 }
 
 func coordinates(b mazerules.Board) (columns, lines []string) {

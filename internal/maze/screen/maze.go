@@ -66,7 +66,6 @@ func newScreen(a *shell.App) *Screen {
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard,
 		BoardKeys: s.boardKeys, Keys: s.keys, Escape: s.escape, MainAction: s.mainAction, ExplainMove: s.explainMove,
-		BoardClosed: func() bool { return s.edit != nil },
 
 		Solve: solve.Puzzle{
 			Options: solve.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
@@ -77,7 +76,7 @@ func newScreen(a *shell.App) *Screen {
 		Review: review.Puzzle{
 			AskHint: s.clue.ask, HintHelp: words.MazePenalty, Ending: s.ending,
 			Lesson:    func() review.Lesson { return lesson },
-			PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops,
+			PointedAt: s.pointedAt, MoveName: s.moveName, Hops: s.hops, BoardClosed: func() bool { return s.edit != nil },
 			WhyNotClosed: func() bool { return s.position().Marks().Trying }, // there is no room beside the buttons of a trial
 		},
 

@@ -96,8 +96,8 @@ func (s *Screen) newTab(p *newgame.Picker) []*ui.Node {
 		p.LevelField(m.difficulty, byLevel, func(v string) { m.difficulty = v; s.App.Changed() }),
 		p.SizeField(m.size, bySize, func(v string) { m.size = v; s.App.Changed() }),
 	}
-	out = append(out, s.Solver.MakeFields(s.makingWords(), words.MazeNotMade)...)
-	if s.Solver.Making() {
+	out = append(out, s.MakeFields(s.makingWords(), words.MazeNotMade)...)
+	if s.Making() {
 		return out
 	}
 	out = append(out, p.PlayFields(func(seed string) { s.make(seed, m.size) }, t(words.TilesScrambleWords))...)
@@ -119,7 +119,7 @@ func (s *Screen) another(size string) {
 }
 
 func (s *Screen) make(seed, size string) {
-	s.Solver.Make(play.SeedName(seed), puzzle.Draw{Seed: seed, Size: size, Difficulty: s.maker.difficulty}, words.MazeNotMade)
+	s.Make(play.SeedName(seed), puzzle.Draw{Seed: seed, Size: size, Difficulty: s.maker.difficulty}, words.MazeNotMade)
 }
 
 // gradeOf names how hard a maze is.

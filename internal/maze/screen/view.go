@@ -75,7 +75,7 @@ func (s *Screen) wordsLine() *ui.Node {
 	n := widget.Text("words", s.words)
 	n.MinHeight = 44
 	switch {
-	case s.Solver.Making():
+	case s.Making():
 		n.Text, n.Color = s.makingWords(), ui.ColorMuted
 	case s.clue.asking():
 		n.Text, n.Color = s.App.Lang.T(words.HintThinking), ui.ColorMuted

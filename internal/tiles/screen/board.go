@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/tiles/describe"
@@ -102,7 +102,7 @@ func (s *Screen) boardView() *ui.Node {
 	b.Refuse = func(cell int) { s.refuse(cell, p.Board.Refusal(cell)) }
 	b.HoverAt = func(cell int) { s.over = cell; s.App.Changed() }
 	b.Swipe = s.swipe
-	return ui.NewBoard(gamescreen.BoardID, s.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
+	return ui.NewBoard(widget.BoardID, s.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
 }
 
 // route returns the squares of the blank while moves are played, up to where it comes back
