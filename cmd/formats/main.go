@@ -10,7 +10,6 @@ import (
 
 	"cavalo/internal/formats/graphs"
 	maps "cavalo/internal/formats/grid"
-	"cavalo/internal/formats/signs"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
@@ -19,9 +18,8 @@ import (
 
 func main() {
 	puzzle.RegisterSpaces(graph.Puzzle, grid.Puzzle)
-	puzzle.RegisterFormats(maps.All()...) // the smaller ones come first
-	puzzle.RegisterFormats(graphs.Formats()...)
-	reader.Rewrite = signs.Rewrite
+	puzzle.RegisterFormats(maps.All()...)
+	graphs.Register()
 	self := js.Global()
 	self.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		request := make([]byte, args[0].Get("data").Length())

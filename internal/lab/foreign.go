@@ -15,9 +15,8 @@ import (
 	"cavalo/internal/words"
 )
 
-// OpenForeign implements shell.ForeignOpener: it loads the first reading and says how the text
-// was read.
-func (s *Lab) OpenForeign(_ string, a reader.Answer) {
+// openForeign loads the first reading of a text and says how the text was read.
+func (s *Lab) openForeign(_ string, a reader.Answer) {
 	f := a.Found[0]
 	p, ok := puzzle.Find(f.Space)
 	if !ok {
@@ -60,8 +59,8 @@ type ends struct {
 	from     string        // the start that was chosen, "" for none
 	typed    string
 	wrong    string
-	large    shell.LargeAtlas // draws a large map; nil for others
-	blank    *atlas.Marks     // of that
+	large    *shell.LargeAtlas // draws a large map; nil for others
+	blank    *atlas.Marks      // of that
 }
 
 // drawn returns the position without the ends that are still to be chosen.
@@ -69,8 +68,8 @@ func (e *ends) drawn() puzzle.Position { return space.Hide(e.position, e.start, 
 
 // draw prepares the drawing of a large map.
 func (e *ends) draw(portrait shell.Portrait) {
-	if e.large, _ = portrait.Atlas(e.drawn()).(shell.LargeAtlas); e.large != nil {
-		e.blank = atlas.Blank(e.large)
+	if world := portrait.Atlas(e.drawn()); world != nil && world.Large() != nil {
+		e.large, e.blank = world.Large(), atlas.Blank(world)
 	}
 }
 

@@ -70,7 +70,7 @@ const firstProblem = "C"
 func New(a *shell.App, tabs ...func(*Lab) Tab) *Lab {
 	s := &Lab{App: a, starts: starts{a, map[string][]savedStart{}}, Algorithms: Algorithms{a}, Await: a.Jobs.Await()}
 	s.Lecture = lecture.New(a, s)
-	a.Watch = s.Watch
+	a.Watch, a.Opener.Foreign = s.Watch, s.openForeign
 	first := puzzle.All()[0]
 	known, _ := puzzle.FindProblem(first.Problems(), firstProblem)
 	s.Subject = Subject{first, firstProblem, known.Position}

@@ -497,21 +497,22 @@ type Atlas interface {
 	Board(m *atlas.Marks) *ui.Board
 	// Note explains the drawing, "" if that needs no words.
 	Note() string
+	// Large draws too many states for a square each. It returns nil if each has one.
+	Large() *LargeAtlas
 }
 
-// LargeAtlas is an Atlas with too many states for a square each, which is moved and zoomed.
-type LargeAtlas interface {
-	Atlas
+// LargeAtlas is a drawing that is moved and zoomed.
+type LargeAtlas struct {
 	// Chart returns the drawing. press is called with the place that is pressed, and key with
 	// keys that it doesn't use.
-	Chart(id string, m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node
+	Chart func(id string, m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node
 	// Zoom zooms if key is a zoom key, and reports whether the key was used.
-	Zoom(key string) bool
+	Zoom func(key string) bool
 	// Example is the name of a place.
-	Example() string
+	Example string
 	// Find returns the place with a name, and Label describes a place.
-	Find(name string) (place int, ok bool)
-	Label(m *atlas.Marks, place int) string
+	Find  func(name string) (place int, ok bool)
+	Label func(m *atlas.Marks, place int) string
 }
 
 // Editor changes a start in a part of the page, with its own undo and redo.

@@ -19,6 +19,10 @@ import (
 // Opener opens files and texts: on the screen that reads them, or in the laboratory with the
 // readers of other programs' formats.
 type Opener struct {
+	// Foreign opens the readings of a text of a state space in the laboratory. It is nil in a
+	// program without one.
+	Foreign func(name string, a reader.Answer)
+
 	app    *App
 	wanted int       // the number of links, files and foreign texts so far
 	slow   time.Time // when a message says that a foreign text is still being read; zero if none is
@@ -51,11 +55,6 @@ func (o *Opener) supersede() {
 
 // TextFiles are the kinds of files with positions, for platform.Host's OpenFile.
 const TextFiles = ".dat,.txt,.lisp,.csv,.tsv,.json,.py,.map,.lay,.graph,.grid,.edges,.edgelist,.dot,.gv,.graphml,.gexf,.gml,.xml,.gr,text/plain"
-
-// ForeignOpener is a screen that opens texts of state spaces in foreign formats.
-type ForeignOpener interface {
-	OpenForeign(name string, a reader.Answer)
-}
 
 // Open opens a text that no screen can read in the laboratory.
 func (o *Opener) Open(q reader.Request, wrong error, failed func(string)) {
@@ -182,9 +181,8 @@ func (a *App) SignsField(value string, set func(string)) *ui.Node {
 
 // OpenFound opens the laboratory with what was read.
 func (o *Opener) OpenFound(name string, f reader.Found) {
-	lab := o.app.Screen("lab")
-	o.app.Show(lab)
-	lab.(ForeignOpener).OpenForeign(name, reader.Answer{Found: []reader.Found{f}})
+	o.app.Show(o.app.Screen("lab"))
+	o.Foreign(name, reader.Answer{Found: []reader.Found{f}})
 }
 
 // choose opens what was read. Of several readings the user chooses one.
@@ -252,9 +250,8 @@ func (o *Opener) openEither(p puzzle.Puzzle, name, text string, open func()) {
 // unless a link, a file or another text comes before the answer. A program without the
 // laboratory could open nothing.
 func (o *Opener) read(q reader.Request, done func(reader.Answer, error)) {
-	_, able := o.app.Screen("lab").(ForeignOpener)
 	switch {
-	case !able:
+	case o.Foreign == nil:
 		done(reader.Answer{}, nil)
 		return
 	case o.app.Env.ReadForeign == nil:

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/formats/signs"
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
@@ -22,6 +23,13 @@ type format struct {
 	asked func(text string) bool
 	// read adds the nodes and edges of a text to a builder.
 	read func(b *builder) error
+}
+
+// Register registers the formats of graphs and the reader of other signs, which only some programs
+// have, after those of maps: the smaller ones come first.
+func Register() {
+	puzzle.RegisterFormats(Formats()...)
+	reader.Rewrite = signs.Rewrite
 }
 
 // Formats returns the formats of graphs.

@@ -244,6 +244,8 @@ func (w *world) Step(place int, move string) (int, bool) {
 	return int(n), ok
 }
 
+func (w *world) Large() *shell.LargeAtlas { return nil }
+
 func (w *world) Note() string {
 	if n := len(w.drawingOf(w.graph).edges); n > draw.MaxEdges {
 		return w.app.Lang.T(words.AtlasFewEdges, w.app.Lang.Int(int64(n)))

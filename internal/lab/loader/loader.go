@@ -118,7 +118,7 @@ type loading struct {
 func New(open Opener) func(*shell.App) shell.Screen {
 	return func(a *shell.App) shell.Screen {
 		l := &loading{Reading: shell.Reading{App: a}, open: open, link: Name}
-		a.Watch = l.watch
+		a.Watch, a.Opener.Foreign = l.watch, l.openForeign
 		return l
 	}
 }
@@ -177,8 +177,8 @@ func (l *loading) OpenText(name, text string) error {
 	return nil
 }
 
-// OpenForeign implements shell.ForeignOpener: it also stores the readings.
-func (l *loading) OpenForeign(name string, a reader.Answer) {
+// openForeign stores readings in the same way.
+func (l *loading) openForeign(name string, a reader.Answer) {
 	if err := l.OpenText(name+readMark, string(a.Pack())); err != nil {
 		l.App.Say(l.App.Lang.Fault(err))
 	}

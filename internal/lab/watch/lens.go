@@ -439,7 +439,7 @@ func (w *watch) pictureTabs() *ui.Node {
 
 // zoom returns the zoom of the tree or of a large map; otherwise all states are always visible.
 func (w *watch) zoom() *ui.Node {
-	if _, large := w.film.large(); w.whole() && !large {
+	if w.whole() && w.film.large() == nil {
 		return ui.NewSpacer().With(ui.Traits{Width: 0})
 	}
 	return chart.Zoomer(w.s.App, w.zoomer())
@@ -447,7 +447,7 @@ func (w *watch) zoom() *ui.Node {
 
 // zoomer returns what zooms the tree or a large map, by a key.
 func (w *watch) zoomer() func(key string) bool {
-	if large, ok := w.film.large(); ok && w.whole() {
+	if large := w.film.large(); large != nil && w.whole() {
 		return large.Zoom
 	}
 	return w.lens.ZoomKey
@@ -492,7 +492,7 @@ func (w *watch) marks() *atlas.Marks {
 // node at a place.
 func (w *watch) worldNode() *ui.Node {
 	f, m := w.film, w.marks()
-	if large, ok := f.large(); ok {
+	if large := f.large(); large != nil {
 		return large.Chart("world", m, w.pressPlace, f.enter)
 	}
 	b := f.world.Board(m)
@@ -515,13 +515,12 @@ func (w *watch) worldNode() *ui.Node {
 	return n
 }
 
-// large returns the drawing of too many states for a square each.
-func (f *Film) large() (large shell.LargeAtlas, ok bool) {
-	if f == nil {
-		return nil, false
+// large returns the drawing of too many states for a square each, nil if each has one.
+func (f *Film) large() *shell.LargeAtlas {
+	if f == nil || f.world == nil {
+		return nil
 	}
-	large, ok = f.world.(shell.LargeAtlas)
-	return large, ok
+	return f.world.Large()
 }
 
 // pressPlace answers a question with a place, or selects the relevant node there.

@@ -93,8 +93,8 @@ func (w *watch) show(f *Film) {
 	w.film, w.lens, w.cursor = f, Lens{}, atlas.None
 	w.quiz.Quiz = player.Quiz{}
 	f.world = worldOf(w.s.App, f)
-	if large, ok := f.large(); ok {
-		f.example = large.Example()
+	if large := f.large(); large != nil {
+		f.example = large.Example
 	} else if f.world != nil {
 		b := f.world.Board(atlas.Blank(f.world))
 		f.planned = b.Plan != nil
@@ -227,7 +227,7 @@ func (w *watch) Keys() widget.Keys {
 	do.NextBound = func() { w.step(f.Replay.NextBound(f.Moment)) }
 	return append(loader.Keys(w.s.App.Lang, do),
 		widget.KeyLine{On: widget.On{"p": func() { w.seek(f.Replay.PreviousExpansion(f.Moment)) }}, Any: f.enter},
-		widget.KeyLine{Any: func(key string) bool { _, large := f.large(); return !(large && w.whole()) && w.lens.key(f, key) }})
+		widget.KeyLine{Any: func(key string) bool { return !(f.large() != nil && w.whole()) && w.lens.key(f, key) }})
 }
 
 // Escape implements lab.Escaper: it goes back to the current node.
@@ -527,7 +527,7 @@ func (w *watch) visit(name string) (answer string, there bool) {
 
 // visitPlace selects a place by name. A place that the search hasn't reached is only described.
 func (w *watch) visitPlace(name string) (answer string, there bool) {
-	if large, ok := w.film.large(); ok {
+	if large := w.film.large(); large != nil {
 		place, there := large.Find(name)
 		if !there {
 			return "", false

@@ -8,7 +8,6 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/formats/graphs"
 	maps "cavalo/internal/formats/grid"
-	"cavalo/internal/formats/signs"
 	"cavalo/internal/graph/grid"
 	graph "cavalo/internal/graph/rules"
 	"cavalo/internal/puzzle"
@@ -18,8 +17,7 @@ import (
 func init() {
 	puzzle.RegisterSpaces(graph.Puzzle, grid.Puzzle)
 	puzzle.RegisterFormats(maps.All()...)
-	puzzle.RegisterFormats(graphs.Formats()...)
-	reader.Rewrite = signs.Rewrite
+	graphs.Register()
 }
 
 // TestRead: the answer is a reading by each space, or the fault of the one that the text looks

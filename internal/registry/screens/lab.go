@@ -31,7 +31,7 @@ func laboratory(a *shell.App) shell.Screen {
 	if name, text, read, ok := loader.Arrived(a.Env.Host); ok {
 		a.Post(func() {
 			if len(read.Found) > 0 {
-				screen.(shell.ForeignOpener).OpenForeign(name, read)
+				a.Opener.Foreign(name, read)
 			} else {
 				a.Opener.Drop(name, []byte(text))
 			}

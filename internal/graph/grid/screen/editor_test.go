@@ -26,20 +26,20 @@ func TestLargeMapFollows(t *testing.T) {
 	marks := atlas.Blank(w)
 	seen := func(column, row int) bool {
 		marks.Path = []int{row*300 + column}
-		w.Chart("world", marks, nil, nil)
+		w.chart("world", marks, nil, nil)
 		left, top, side := w.view.Settle(300, 300, 200, 200)
 		x, y := float64(column)-left, float64(row)-top
 		return x >= 0 && y >= 0 && x < 200/side && y < 200/side
 	}
 	w.view.Settle(300, 300, 200, 200)
-	if !seen(10, 10) || !w.Zoom("+") || !w.Zoom("+") || !w.Zoom("+") || !seen(11, 11) || !seen(290, 12) {
+	if !seen(10, 10) || !w.Large().Zoom("+") || !w.Large().Zoom("+") || !w.Large().Zoom("+") || !seen(11, 11) || !seen(290, 12) {
 		t.Error("the view does not follow the search")
 	}
-	w.Chart("world", marks, nil, nil).Tree().Pan(3, 3)
+	w.chart("world", marks, nil, nil).Tree().Pan(3, 3)
 	if seen(12, 290) {
 		t.Error("the view follows the search though it was moved")
 	}
-	if w.Zoom("+"); !seen(13, 289) {
+	if w.Large().Zoom("+"); !seen(13, 289) {
 		t.Error("the view does not follow the search again")
 	}
 }

@@ -95,17 +95,20 @@ func (l *large) arrow(m *grid.Map, key string, from grid.Square) bool {
 	return ok
 }
 
-// largeWorld is a large map as a shell.LargeAtlas.
+// largeWorld is a large map as a shell.Atlas.
 type largeWorld struct {
 	world
 	large
 }
 
-var _ shell.LargeAtlas = (*largeWorld)(nil)
+func (w *largeWorld) Large() *shell.LargeAtlas {
+	zoom := func(key string) bool { return w.zoom(w.grid, key) }
+	return &shell.LargeAtlas{Chart: w.chart, Zoom: zoom, Example: w.grid.Name(0), Find: w.place, Label: w.label}
+}
 
 func (w *largeWorld) Board(m *atlas.Marks) *ui.Board { return w.picture(m).Board() }
 
-func (w *largeWorld) Chart(id string, m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node {
+func (w *largeWorld) chart(id string, m *atlas.Marks, press func(place int), key func(string) bool) *ui.Node {
 	p := w.picture(m)
 	if m.Searched() {
 		p.Depth = m.Depth
@@ -131,24 +134,19 @@ func (w *largeWorld) Chart(id string, m *atlas.Marks, press func(place int), key
 			case k == "Enter" && w.cursor >= 0:
 				press(int(w.cursor))
 			default:
-				return w.Zoom(k) || key(k)
+				return w.zoom(w.grid, k) || key(k)
 			}
 			return true
 		},
 	})
 }
 
-func (w *largeWorld) Zoom(key string) bool { return w.zoom(w.grid, key) }
-
 func (w *largeWorld) Note() string {
 	l := w.world.app.Lang
 	return l.T(words.GridStripes, l.Int(int64(draw.Stripe(w.grid))))
 }
 
-func (w *largeWorld) Find(name string) (place int, ok bool) {
+func (w *largeWorld) place(name string) (place int, ok bool) {
 	s, ok := w.grid.Placed(name)
 	return int(s), ok
 }
-
-func (w *largeWorld) Label(m *atlas.Marks, place int) string { return w.label(m, place) }
-func (w *largeWorld) Example() string                        { return w.grid.Name(0) }

@@ -109,6 +109,8 @@ func (w *world) Places() int  { return w.grid.Squares() }
 func (w *world) Start() int   { return int(w.grid.Start()) }
 func (w *world) Note() string { return "" }
 
+func (w *world) Large() *shell.LargeAtlas { return nil }
+
 func (w *world) Step(_ int, move string) (int, bool) {
 	s, ok := w.grid.Find(move)
 	return int(s), ok && w.grid.Weight(s) != grid.Wall
