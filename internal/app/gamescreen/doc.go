@@ -6,5 +6,9 @@
 // A puzzle describes its screen in one literal, a PuzzleScreen, which it passes to New. Its
 // functions use the Screen that New returns, which is the shell.Screen.
 //
+// The files, from the bottom: puzzlescreen is what a puzzle says; player and typed are the strip that
+// plays a path and the field for moves; screen puts the parts together; more has the dialogs and the
+// cards; home, address and layout are the ways in and the page.
+//
 //test:mutants
 package gamescreen

@@ -11,8 +11,6 @@ import (
 )
 
 const (
-	panelWidth = 560
-	panelShare = 0.44 // the largest share of the window's width for the panel beside a board
 	boardShare = 0.62 // the largest share of a narrow window's height for the board
 	tablet     = 600  // the width above which a narrow window has room for margins
 
@@ -20,16 +18,11 @@ const (
 	sideGap     = 28.0
 	leastBoard  = 440 // the least width of the board's side
 
-	lyingPanel = 300 // the least width of the panel beside the board of a phone on its side
-
 	saidHeight     = 76 // the height reserved for the words about a game
 	saidHeightLow  = 44
 	saidHeightWide = 120
 	lowWindow      = 700 // the height of a window below which there is less room for it
 )
-
-// Layout lays out the page around the board.
-type Layout struct{ screen *Screen }
 
 // Parts are the parts of a puzzle's screen that depend on the current game.
 type Parts struct {
@@ -97,18 +90,6 @@ func (l *Layout) wide(p Parts, top, said []*ui.Node, bottom *ui.Node) *ui.Node {
 			ui.NewColumn("cards", said...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 12}),
 			bottom)...).With(ui.Traits{Width: panel, Gap: 12}),
 	).With(ui.Traits{Grow: 1, Pad: 16, PadX: pad - 16, Gap: sideGap, Across: ui.Stretch})
-}
-
-// panel returns the width of the column with the actions.
-func panel(a *shell.App) float64 {
-	switch size := a.Size; {
-	case a.Lies():
-		return lyingPanel
-	case a.Phone():
-		return size.W
-	default:
-		return min(panelWidth, size.W*panelShare)
-	}
 }
 
 // below lays out a page for a phone or a tablet: everything in one column, with the
@@ -211,18 +192,6 @@ func (l *Layout) about(p Parts) *ui.Node {
 		row.Children = append(row.Children, p.Clock)
 	}
 	return row
-}
-
-func (d *Screen) termsDialog() shell.Dialog {
-	return shell.Dialog{ID: termsID, Title: words.GameTerms, Body: func() []*ui.Node {
-		terms := d.ps.Terms()
-		for _, n := range terms {
-			if n.Press != nil {
-				n.Press = d.App.Then(n.Press)
-			}
-		}
-		return []*ui.Node{ui.NewColumn("chips", terms...).With(ui.Traits{Gap: 8})}
-	}}
 }
 
 // said returns the words about the game: how it ended, what the solver is doing or has

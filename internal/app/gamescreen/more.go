@@ -15,18 +15,6 @@ const (
 	termsID = "game-dialog"
 )
 
-// Entry is an entry of the More dialog.
-type Entry struct {
-	ID    string
-	Words words.Key
-	Help  words.Key
-	On    bool   // it is switched on
-	Press func() // nil if it can do nothing now
-}
-
-// Extras are a puzzle's own entries, by group.
-type Extras struct{ Game, Board []Entry }
-
 // moreDialog returns the More dialog: everything that is not done on the board, in
 // the same groups for every puzzle.
 func (d *Screen) moreDialog() shell.Dialog {
@@ -45,6 +33,18 @@ func (d *Screen) moreDialog() shell.Dialog {
 			out = []*ui.Node{ui.NewGrid("more-groups", len(out), out...).With(ui.Traits{Gap: 8})}
 		}
 		return out
+	}}
+}
+
+func (d *Screen) termsDialog() shell.Dialog {
+	return shell.Dialog{ID: termsID, Title: words.GameTerms, Body: func() []*ui.Node {
+		terms := d.ps.Terms()
+		for _, n := range terms {
+			if n.Press != nil {
+				n.Press = d.App.Then(n.Press)
+			}
+		}
+		return []*ui.Node{ui.NewColumn("chips", terms...).With(ui.Traits{Gap: 8})}
 	}}
 }
 

@@ -139,3 +139,29 @@ func (p *Player) View() *ui.Node {
 	}
 	return strip
 }
+
+const (
+	panelWidth = 560
+	panelShare = 0.44 // the largest share of the window's width for the panel beside a board
+	lyingPanel = 300  // the least width of the panel beside the board of a phone on its side
+)
+
+// panel returns the width of the column with the actions.
+func panel(a *shell.App) float64 {
+	switch size := a.Size; {
+	case a.Lies():
+		return lyingPanel
+	case a.Phone():
+		return size.W
+	default:
+		return min(panelWidth, size.W*panelShare)
+	}
+}
+
+// onlyText hides a node and everything below it from the canvas and its tab order.
+func onlyText(n *ui.Node) {
+	n.Walk(func(n *ui.Node) bool {
+		n.TextOnly = true
+		return true
+	})
+}

@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -72,15 +71,22 @@ type PuzzleScreen struct {
 	NextTick        func() time.Time    // the time of the next OnTick without an event; zero means never
 }
 
-// standard returns what a puzzle gets for those of the fields that it leaves out that don't do
-// nothing.
-func (d *Screen) standard() PuzzleScreen {
-	return PuzzleScreen{
-		Score:       func() string { return d.ps.Status() },
-		PathWords:   words.Path,
-		TakeBack:    d.Undo,
-		TakeMove:    func(move string) { d.Play(move, play.Player) },
-		ExplainMove: func(_ string, err error) string { return d.App.Lang.Refusal(err) },
-		FiguresCard: func() *ui.Node { return d.Solver.FiguresCard() },
-	}
+// Typing is how the moves of a puzzle are typed. The zero value is for moves that are
+// words separated by spaces.
+type Typing struct {
+	Letters string    // each of these letters is a move: RRUUL are five of them
+	Example string    // of moves: "J10, C5x77"
+	Help    words.Key // how moves are typed, with the example put in; TypedHelp if empty
 }
+
+// Entry is an entry of the More dialog.
+type Entry struct {
+	ID    string
+	Words words.Key
+	Help  words.Key
+	On    bool   // it is switched on
+	Press func() // nil if it can do nothing now
+}
+
+// Extras are a puzzle's own entries, by group.
+type Extras struct{ Game, Board []Entry }

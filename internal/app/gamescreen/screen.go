@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
+	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -39,6 +40,9 @@ type Screen struct {
 	voice   voice
 	open    string // the open card; "" if there is none
 }
+
+// Layout lays out the page around the board.
+type Layout struct{ screen *Screen }
 
 // New returns the shared part of a puzzle's screen, with the game that was played last
 // or, if there is none, the first one.
@@ -68,6 +72,19 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	a.Post(func() { d.Started(names) })
 	a.Env.Host.OnHidden(d.hide)
 	return d
+}
+
+// standard returns what a puzzle gets for those of the fields that it leaves out that don't do
+// nothing.
+func (d *Screen) standard() PuzzleScreen {
+	return PuzzleScreen{
+		Score:       func() string { return d.ps.Status() },
+		PathWords:   words.Path,
+		TakeBack:    d.Undo,
+		TakeMove:    func(move string) { d.Play(move, play.Player) },
+		ExplainMove: func(_ string, err error) string { return d.App.Lang.Refusal(err) },
+		FiguresCard: func() *ui.Node { return d.Solver.FiguresCard() },
+	}
 }
 
 // program returns what the session needs of the program, and what it tells the screen.

@@ -14,14 +14,6 @@ import (
 	"cavalo/internal/words"
 )
 
-// Typing is how the moves of a puzzle are typed. The zero value is for moves that are
-// words separated by spaces.
-type Typing struct {
-	Letters string    // each of these letters is a move: RRUUL are five of them
-	Example string    // of moves: "J10, C5x77"
-	Help    words.Key // how moves are typed, with the example put in; TypedHelp if empty
-}
-
 // typed is the field for moves and commands. It is always in the text view, and on
 // the canvas while it is open.
 type typed struct {
@@ -101,14 +93,6 @@ func (y *typed) view() *ui.Node {
 	}
 	onlyText(n)
 	return n
-}
-
-// onlyText hides a node and everything below it from the canvas and its tab order.
-func onlyText(n *ui.Node) {
-	n.Walk(func(n *ui.Node) bool {
-		n.TextOnly = true
-		return true
-	})
 }
 
 // typedBelow is the greatest height of the answer and the list of legal moves on the
