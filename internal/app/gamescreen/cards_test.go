@@ -189,8 +189,7 @@ func TestReportOfARun(t *testing.T) {
 	}
 }
 
-// One card at a time is open, and that is remembered; earlier versions knew that of the
-// machine.
+// One card at a time is open, and that is remembered.
 func TestCardsAreOpened(t *testing.T) {
 	b := newTab(t, apptest.FirstHost().Tab("tiles"))
 	b.UseScript()
@@ -209,10 +208,6 @@ func TestCardsAreOpened(t *testing.T) {
 		if got, again := cards(b), cards(b.reload()); got != c.want || again != c.want {
 			t.Errorf("after %s there is %q, after a reload %q", c.press, got, again)
 		}
-	}
-	b.Host.Files["unfolded/tiles"] = "yes"
-	if got := cards(b.reload()); got != "machine" {
-		t.Errorf("of an earlier version it has %q", got)
 	}
 }
 

@@ -50,7 +50,10 @@ func (d *Screen) termsDialog() shell.Dialog {
 
 // entry returns the row of an entry, which closes the dialog before its action.
 func (d *Screen) entry(e Entry) *ui.Node {
-	n := ui.NewButton(e.ID, d.App.Lang.T(e.Words), nil).With(ui.Traits{Variant: ui.Quiet, Color: ui.ColorText, Align: ui.Start, MinHeight: widget.Finger, Disabled: e.Press == nil, Selected: e.On, Wrap: true})
+	n := ui.NewButton(e.ID, d.App.Lang.T(e.Words), nil).With(ui.Traits{
+		Variant: ui.Quiet, Color: ui.ColorText, Align: ui.Start, MinHeight: widget.Finger, Wrap: true,
+		Disabled: e.Press == nil, Selected: e.On,
+	})
 	if e.Press != nil {
 		n.Press = d.App.Then(e.Press)
 	}
@@ -128,17 +131,10 @@ const (
 // cardFolder notes which card is open in which puzzle.
 const cardFolder = "unfolded/"
 
-// storedCard returns the card that was open when the program was closed; earlier
-// versions wrote "yes" for the machine's card.
+// storedCard returns the card that was open when the program was closed, "" if none was.
 func (d *Screen) storedCard() string {
-	text, err := d.App.Env.Host.Read(cardFolder + d.Name())
-	switch {
-	case err != nil:
-		return ""
-	case text == pathCard, text == figuresCard:
-		return text
-	}
-	return machineCard
+	text, _ := d.App.Env.Host.Read(cardFolder + d.Name()) // "" if it can't be read
+	return text
 }
 
 // OpenMachine opens the card of the machine.
@@ -184,7 +180,8 @@ func (d *Screen) openCard() *ui.Node {
 	default:
 		card = d.ps.MachineCard()
 	}
-	head := widget.Row(8, widget.Caption("card-caption", t(caption)), widget.Spacer(), widget.Icon("card-close", ui.IconClose, t(words.Close), func() { d.turnCard(d.open) }))
+	hide := widget.Icon("card-close", ui.IconClose, t(words.Close), func() { d.turnCard(d.open) })
+	head := widget.Row(8, widget.Caption("card-caption", t(caption)), widget.Spacer(), hide)
 	card.Children = append([]*ui.Node{head}, card.Children...)
 	return card
 }

@@ -99,7 +99,8 @@ func (p *Player) View() *ui.Node {
 	t, lang := p.app.Lang.T, p.app.Lang
 	first, last := p.game.Game.Run()
 	done := p.game.Game.Done()
-	play := ui.NewButton("player-play", t(words.PlayPath), p.Toggle).Explained(t(words.PlayPath)).With(ui.Traits{Icon: ui.IconPlay, Disabled: first == last, MinWidth: 52})
+	play := ui.NewButton("player-play", t(words.PlayPath), p.Toggle).Explained(t(words.PlayPath)).
+		With(ui.Traits{Icon: ui.IconPlay, Disabled: first == last, MinWidth: 52})
 	if p.Playing {
 		play.Icon, play.Label, play.Help = ui.IconPause, t(words.Pause), t(words.Pause)
 	}
@@ -114,7 +115,8 @@ func (p *Player) View() *ui.Node {
 		}
 		return ui.NewButton(id, t(phrase), press).Explained(t(phrase)).With(ui.Traits{Icon: i, Disabled: off})
 	}
-	scrub := ui.NewSlider("player-scrub", t(words.StepOfPath), ui.Range{Number: float64(done), Min: float64(first), Max: float64(max(last, first+1)), Step: 1}, func(v string) {
+	steps := ui.Range{Number: float64(done), Min: float64(first), Max: float64(max(last, first+1)), Step: 1}
+	scrub := ui.NewSlider("player-scrub", t(words.StepOfPath), steps, func(v string) {
 		if n, ok := widget.WholeNumber(v); ok {
 			p.game.Seek(n)
 		}
@@ -133,7 +135,8 @@ func (p *Player) View() *ui.Node {
 			With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted}))
 	}
 	speed := lang.Number(p.speed) + "×"
-	strip.Children = append(strip.Children, ui.NewButton("player-speed", t(words.Speed, speed), p.faster).Shown(speed).Explained(t(words.Speed, speed)).With(ui.Traits{Variant: ui.Chip}))
+	faster := ui.NewButton("player-speed", t(words.Speed, speed), p.faster).Shown(speed).Explained(t(words.Speed, speed))
+	strip.Children = append(strip.Children, faster.With(ui.Traits{Variant: ui.Chip}))
 	if strip.ID = "player"; !p.open {
 		onlyText(strip)
 	}

@@ -6,7 +6,6 @@ import (
 
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
-	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
@@ -96,9 +95,8 @@ func (c *Claim) Give() {
 		return
 	}
 	g := c.game.Game
-	j := puzzle.Job{Puzzle: c.game.Name(), Position: g.Start().String(), Search: puzzle.Search{Algorithm: "optimal"}, Limits: search.Limits{Time: claimTime, Memory: solve.MaxMemory}}
 	c.undecided = nil
-	c.solver.Background.Add(forClaim, j, func(a puzzle.Answer) {
+	c.solver.Background.Add(forClaim, c.solver.ProofJob(g.Start(), claimTime), func(a puzzle.Answer) {
 		if c.game.Game == g {
 			c.answered(a)
 		}

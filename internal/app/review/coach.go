@@ -186,8 +186,9 @@ func (c *coach) body() []*ui.Node {
 	if c.held >= 0 {
 		phrase = words.TapAgain
 	}
+	of := t(words.LessonStep, a.Lang.Int(int64(step)), a.Lang.Int(int64(len(c.lesson.Steps))))
 	says := ui.NewColumn("lesson-says",
-		ui.NewText("lesson-step", t(words.LessonStep, a.Lang.Int(int64(step)), a.Lang.Int(int64(len(c.lesson.Steps))))).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted}),
+		ui.NewText("lesson-step", of).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted}),
 		ui.NewText("lesson-words", t(phrase)).With(ui.Traits{Wrap: true, Live: true, Weight: ui.Semibold}),
 	).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 4})
 	wide := size.W >= lessonWide

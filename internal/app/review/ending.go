@@ -270,7 +270,7 @@ func (c *End) Card() *ui.Node {
 	if e.Against != "" {
 		against := widget.Row(8, ui.NewText("result-against", e.Against).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
 		if r.Proved() || e.Proved {
-			against.Children = append(against.Children, ui.NewText("result-proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
+			against.Children = append(against.Children, widget.ProvedChip("result-proved", t(words.Proved)))
 		}
 		n.Children, rest = append(n.Children, against), rest[1:]
 	}

@@ -74,7 +74,9 @@ func (w *WhyNot) watch(b *ui.Board) {
 
 // job returns the job that explains a move.
 func (w *WhyNot) job(q question) puzzle.Job {
-	return puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.game.Name(), Position: q.from.String(), Played: q.played, Question: puzzle.Question{Asked: q.move}, Limits: search.Limits{Time: whyNotTime, Memory: solve.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskWhyNot, Puzzle: w.game.Name(), Position: q.from.String(), Played: q.played}
+	j.Question, j.Limits = puzzle.Question{Asked: q.move}, search.Limits{Time: whyNotTime, Memory: solve.MaxMemory}
+	return j
 }
 
 // question returns the move to be explained: the one that is pointed at or was last, else

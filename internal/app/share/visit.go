@@ -251,26 +251,12 @@ func (v *Visit) partWords(mine, theirs []puzzle.Position) string {
 	return lang.T(words.CompareParts, lang.Int(int64(same-1)))
 }
 
-const compareBoard = 280
-
 // pictures draws both paths.
 func (v *Visit) pictures(moves []string, s sentGame) *ui.Node {
-	columns := 2
-	if v.app.Size.W < widget.NarrowPairs {
-		columns = 1
-	}
-	boards := ui.NewGrid("compare-boards", columns).With(ui.Traits{Gap: 16})
-	for i, moves := range [][]string{moves, s.moves} {
-		caption := []string{v.app.Lang.T(words.You), v.name(s)}[i]
-		small := v.portrait().Picture(v.game.Game.Start(), moves)
-		small.Mini = true
-		id := []string{"compare-mine", "compare-theirs"}[i]
-		boards.Children = append(boards.Children, ui.NewColumn("",
-			widget.Caption(id+"-caption", caption),
-			ui.NewBoard(id, caption, small).With(ui.Traits{Height: compareBoard, DrawOnly: true}),
-		).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
-	}
-	return boards
+	start, picture := v.game.Game.Start(), v.portrait().Picture
+	return widget.Pair("compare-boards", v.app.Size.W,
+		widget.CaptionedBoard("compare-mine", v.app.Lang.T(words.You), picture(start, moves)),
+		widget.CaptionedBoard("compare-theirs", v.name(s), picture(start, s.moves)))
 }
 
 // list shows both paths step by step, with what each step lost.

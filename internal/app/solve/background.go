@@ -7,7 +7,6 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
-	"cavalo/internal/search"
 )
 
 // BackgroundJobs are jobs that nobody waits for: a search by the user has priority.
@@ -87,8 +86,7 @@ const (
 // Measure asks the engine to find the distance of a position to the goal.
 func (e *BackgroundJobs) Measure(p puzzle.Position, then func()) {
 	s := e.solver
-	j := puzzle.Job{Puzzle: s.game.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: measureTime, Memory: MaxMemory}}
-	e.Add(forPath, j, func(a puzzle.Answer) {
+	e.Add(forPath, s.ProofJob(p, measureTime), func(a puzzle.Answer) {
 		s.puzzle.LearnDistance(p, a)
 		s.app.Changed()
 		then()

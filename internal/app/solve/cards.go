@@ -71,7 +71,7 @@ func (s *Solver) head() *ui.Node {
 	head := widget.Row(8)
 	switch {
 	case a.Optimal && (a.Status == search.Solved || a.Status == search.NoSolution):
-		head.Children = append(head.Children, ui.NewText("proved", t(words.Proved)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold}))
+		head.Children = append(head.Children, widget.ProvedChip("proved", t(words.Proved)))
 	case a.Status == search.LimitReached:
 		head.Children = append(head.Children, ui.NewText("limited", t(words.LimitReached)).With(ui.Traits{Variant: ui.Chip, Size: ui.Small, Color: ui.ColorWarn}))
 	case a.Status == search.Solved && report.Of(s.game.Name()).Alike(): // a visible solution is its own proof

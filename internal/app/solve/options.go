@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -79,16 +80,17 @@ func WeightSlider(lang words.Lang, id string, weight, most float64, set func(flo
 	}).Valued(text)
 }
 
-// maxWorkers is the largest number of workers that can be chosen: the size of a
-// team.
-const maxWorkers = 4
+// workers are the numbers of workers that can be chosen, up to the size of a team.
+var workers = []int{1, 2, 3, 4}
 
-func workerOptions() []ui.Option {
-	var out []ui.Option
-	for n := 1; n <= maxWorkers; n++ {
-		out = append(out, ui.Option{Value: strconv.Itoa(n), Label: strconv.Itoa(n)})
-	}
-	return out
+// numberOptions returns the options of a choice of numbers.
+func numberOptions(label func(n int) string, numbers ...int) []ui.Option {
+	return lists.Map(numbers, func(n int) ui.Option { return ui.Option{Value: strconv.Itoa(n), Label: label(n)} })
+}
+
+// choice returns a field that chooses a value.
+func choice[T ~string](id, label string, options []ui.Option, value *T, set func(change func())) *ui.Node {
+	return widget.Field(ui.NewSelect(id, label, string(*value), options, func(v string) { set(func() { *value = T(v) }) }))
 }
 
 // timeChoices are the limits that the menu offers, in seconds; 0 means none.
@@ -115,9 +117,9 @@ func (s *Solver) Chip() *ui.Node {
 func (s *Solver) optionFields() []*ui.Node {
 	t, o := s.app.Lang.T, &s.Options
 	alg, _ := puzzle.FindAlgorithm(s.game.Puzzle(), o.Algorithm)
-	out := []*ui.Node{widget.Field(ui.NewSelect("algorithm", t(words.Algorithm), string(o.Algorithm), AlgorithmOptions(s.app.Lang, s.game.Puzzle()), func(v string) {
-		s.game.Set(func() { o.Algorithm, o.Depth = search.Name(v), 0 })
-	}))}
+	algorithms := AlgorithmOptions(s.app.Lang, s.game.Puzzle())
+	set := func(change func()) { s.game.Set(func() { change(); o.Depth = 0 }) }
+	out := []*ui.Node{choice("algorithm", t(words.Algorithm), algorithms, &o.Algorithm, set)}
 	if alg.Informed {
 		out = append(out, heuristic.Fields(s.app, s.game.Puzzle(), nil, "heuristic", o.Heuristic, func(v string) { s.game.Set(func() { o.Heuristic = v }) })...)
 	}
@@ -135,7 +137,8 @@ func (s *Solver) optionFields() []*ui.Node {
 		}
 	})))
 	if alg.Parts {
-		out = append(out, widget.Field(ui.NewTabs("workers", t(words.Processors), strconv.Itoa(max(1, o.Workers)), workerOptions(), func(v string) {
+		now := strconv.Itoa(max(1, o.Workers))
+		out = append(out, widget.Field(ui.NewTabs("workers", t(words.Processors), now, numberOptions(strconv.Itoa, workers...), func(v string) {
 			if n, err := strconv.Atoi(v); err == nil {
 				s.game.Set(func() { o.Workers = n })
 			}
@@ -170,22 +173,17 @@ type Rules struct {
 // SearchFields returns the fields for the rules of a puzzle's search; their ids
 // begin with a prefix.
 func SearchFields(lang words.Lang, prefix string, p puzzle.Puzzle, alg puzzle.Algorithm, r Rules, set func(change func())) []*ui.Node {
-	out := []*ui.Node{widget.Field(ui.NewSelect(prefix+"goal-test", lang.T(words.GoalTest), string(*r.GoalTest), widget.Options(lang, words.GoalTestChoices), func(v string) {
-		set(func() { *r.GoalTest = search.GoalTest(v) })
-	}))}
+	t := lang.T
+	out := []*ui.Node{choice(prefix+"goal-test", t(words.GoalTest), widget.Options(lang, words.GoalTestChoices), r.GoalTest, set)}
 	if alg.Ties {
-		out = append(out, widget.Field(ui.NewSelect(prefix+"tie", lang.T(words.TieRule), string(*r.Tie), widget.Options(lang, TieRules(p, words.TieChoices)), func(v string) {
-			set(func() { *r.Tie = search.Tie(v) })
-		})))
+		out = append(out, choice(prefix+"tie", t(words.TieRule), widget.Options(lang, TieRules(p, words.TieChoices)), r.Tie, set))
 	}
 	if alg.Marks && !*r.Tree {
-		out = append(out, widget.Field(ui.NewSelect(prefix+"mark", lang.T(words.MarkRule), string(*r.Mark), widget.Options(lang, words.MarkChoices), func(v string) {
-			set(func() { *r.Mark = search.Mark(v) })
-		})))
+		out = append(out, choice(prefix+"mark", t(words.MarkRule), widget.Options(lang, words.MarkChoices), r.Mark, set))
 	}
 	return append(out,
-		widget.Toggle(prefix+"tree", lang.T(words.TreeSearch), *r.Tree, func(on bool) { set(func() { *r.Tree = on }) }),
-		widget.Note(prefix+"tree-note", lang.T(words.TreeNote)))
+		widget.Toggle(prefix+"tree", t(words.TreeSearch), *r.Tree, func(on bool) { set(func() { *r.Tree = on }) }),
+		widget.Note(prefix+"tree-note", t(words.TreeNote)))
 }
 
 // TieRules returns the tie-break rules of a puzzle's searches: names can break ties
@@ -218,7 +216,8 @@ func AlgorithmOptions(lang words.Lang, p puzzle.Puzzle) []ui.Option {
 	t := lang.T
 	var out []ui.Option
 	for _, alg := range p.Algorithms() {
-		o := ui.Option{Value: string(alg.Name), Label: lang.Algorithm(string(alg.Name)), Note: t(words.AlgorithmNotes.Key(string(alg.Name))), Group: t(words.GroupBlind)}
+		name := string(alg.Name)
+		o := ui.Option{Value: name, Label: lang.Algorithm(name), Note: t(words.AlgorithmNotes.Key(name)), Group: t(words.GroupBlind)}
 		switch {
 		case alg.Exact:
 			o.Group = t(words.GroupOurs)
@@ -231,13 +230,10 @@ func AlgorithmOptions(lang words.Lang, p puzzle.Puzzle) []ui.Option {
 }
 
 func (s *Solver) timeOptions() []ui.Option {
-	var out []ui.Option
-	for _, n := range timeChoices {
-		phrase := s.app.Lang.T(words.NoLimit)
-		if n > 0 {
-			phrase = s.app.Lang.T(words.Seconds, n)
+	return numberOptions(func(n int) string {
+		if n == 0 {
+			return s.app.Lang.T(words.NoLimit)
 		}
-		out = append(out, ui.Option{Value: strconv.Itoa(n), Label: phrase})
-	}
-	return out
+		return s.app.Lang.T(words.Seconds, n)
+	}, timeChoices...)
 }

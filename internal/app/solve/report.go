@@ -42,8 +42,6 @@ func (s *Solver) ReportDialog() shell.Dialog {
 	}}
 }
 
-const reportBoard = 280
-
 // drawnReport returns a report without its statistics, drawn: the reason why there
 // is no path, or the path, and the first and the last board.
 func (s *Solver) drawnReport(a *puzzle.Answer) *ui.Node {
@@ -59,20 +57,11 @@ func (s *Solver) drawnReport(a *puzzle.Answer) *ui.Node {
 	if err != nil {
 		return out
 	}
-	columns := 2
-	if s.app.Size.W < widget.NarrowPairs {
-		columns = 1
-	}
-	boards := ui.NewGrid("report-boards", columns).With(ui.Traits{Gap: 16})
-	board := func(id string, caption words.Key, moves []string) {
-		small := s.app.Portraits[s.game.Name()].Picture(from, moves)
-		small.Mini = true
-		picture := ui.NewBoard(id, t(caption), small).With(ui.Traits{Height: reportBoard, DrawOnly: true})
-		boards.Children = append(boards.Children, ui.NewColumn("", widget.Caption(id+"-caption", t(caption)), picture).With(ui.Traits{Gap: 4, Across: ui.Stretch}))
-	}
-	board("report-first", words.ReportFirst, nil)
+	picture := s.app.Portraits[s.game.Name()].Picture
+	boards := widget.Pair("report-boards", s.app.Size.W, widget.CaptionedBoard("report-first", t(words.ReportFirst), picture(from, nil)))
 	if _, err := puzzle.Replay(from, path.Moves); err == nil && len(path.Moves) > 0 {
-		board("report-last", words.ReportLast, path.Moves)
+		last := widget.CaptionedBoard("report-last", t(words.ReportLast), picture(from, path.Moves))
+		boards.Children = append(boards.Children, last)
 	}
 	out.Children = append(out.Children, boards)
 	return out

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"strconv"
+	"time"
 
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
@@ -43,6 +44,14 @@ func New(a *shell.App, game *session.Session, p *Puzzle, page Page) *Solver {
 	s := &Solver{Await: a.Jobs.Await(), Options: p.Options, app: a, game: game, puzzle: p, page: page, runs: shell.NewRecords(a, "resultados.dat")}
 	s.Background = &BackgroundJobs{solver: s, await: a.Jobs.AwaitQuietly()}
 	return s
+}
+
+// ProofJob returns the job that finds the fewest steps from a position, or proves that there is no
+// solution.
+func (s *Solver) ProofJob(p puzzle.Position, limit time.Duration) puzzle.Job {
+	j := puzzle.Job{Puzzle: s.game.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}}
+	j.Limits = search.Limits{Time: limit, Memory: MaxMemory}
+	return j
 }
 
 // Left drops whatever belongs to the game that is left.
@@ -93,13 +102,13 @@ func (s *Solver) Run(j puzzle.Job) {
 
 // giveUpDialog asks before showing a solution of a board of a day.
 func (s *Solver) giveUpDialog(show func()) shell.Dialog {
-	return shell.Dialog{ID: "give-up-dialog", Passing: true, Title: words.GiveUp, Foot: s.app.Feet(shell.DialogButton{ID: "give-up-confirm", Words: words.GiveUp, Pending: true, Press: func() {
+	confirm := shell.DialogButton{ID: "give-up-confirm", Words: words.GiveUp, Pending: true, Press: func() {
 		s.app.Close()
 		s.game.Aid.ShowSolution()
 		show()
-	}}), Body: func() []*ui.Node {
-		return []*ui.Node{widget.Text("give-up-words", s.app.Lang.T(words.GiveUpWords))}
 	}}
+	body := func() []*ui.Node { return []*ui.Node{widget.Text("give-up-words", s.app.Lang.T(words.GiveUpWords))} }
+	return shell.Dialog{ID: "give-up-dialog", Passing: true, Title: words.GiveUp, Foot: s.app.Feet(confirm), Body: body}
 }
 
 // from returns the position where a search begins: the current one, or the start

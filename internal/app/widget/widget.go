@@ -191,6 +191,30 @@ func Definitions(id, label string, rows [][2]string) *ui.Node {
 	return list
 }
 
+// pairBoard is the height of the boards of a Pair.
+const pairBoard = 280
+
+// Pair returns a grid for two captioned boards; in a narrow window they are one above the other.
+func Pair(id string, width float64, boards ...*ui.Node) *ui.Node {
+	columns := 2
+	if width < NarrowPairs {
+		columns = 1
+	}
+	return ui.NewGrid(id, columns, boards...).With(ui.Traits{Gap: 16})
+}
+
+// CaptionedBoard returns a small board with a caption, which can only be looked at.
+func CaptionedBoard(id, caption string, b *ui.Board) *ui.Node {
+	b.Mini = true
+	picture := ui.NewBoard(id, caption, b).With(ui.Traits{Height: pairBoard, DrawOnly: true})
+	return ui.NewColumn("", Caption(id+"-caption", caption), picture).With(ui.Traits{Gap: 4, Across: ui.Stretch})
+}
+
+// ProvedChip says that something is proved.
+func ProvedChip(id, words string) *ui.Node {
+	return ui.NewText(id, words).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold})
+}
+
 // NarrowPairs is the window's width in px below which Pairs puts names and values on
 // separate lines.
 const NarrowPairs = 680
