@@ -111,9 +111,7 @@ func (s *Lab) Watch(p puzzle.Puzzle, problem string, position puzzle.Position) {
 	}
 	if t := s.Tab(name); t != nil {
 		s.at = t
-		if other, can := t.(SubjectShower); can {
-			other.ShowSubject()
-		}
+		t.ShowSubject()
 	}
 	s.Load(Subject{p, problem, position})
 	s.App.Show(s)
@@ -202,16 +200,10 @@ func (s *Lab) address(extras ...string) string {
 	for _, text := range extras {
 		tab += "," + text
 	}
-	if s.apart() {
+	if shown(s.at).IsApart() {
 		return s.Name() + "/" + tab
 	}
 	return s.Name() + "/" + tab + "/" + play.Link(subject.Puzzle, subject.Position)
-}
-
-// apart reports whether the open tab does not use the subject.
-func (s *Lab) apart() bool {
-	t, can := able[Apart](s.at)
-	return can && t.IsApart()
 }
 
 func (s *Lab) Opens(name string) bool { return name == s.Name() }

@@ -38,10 +38,7 @@ func (s *Lab) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	if d, ok = s.Lecture.Dialog(id); ok {
 		return d, true
 	}
-	if t, can := able[Dialoger](s.at); can {
-		return t.Dialog(id, of)
-	}
-	return d, false
+	return shown(s.at).Dialog(id, of)
 }
 
 func (s *Lab) Tick(now time.Time) {
@@ -51,9 +48,7 @@ func (s *Lab) Tick(now time.Time) {
 	if !s.inside {
 		s.entered()
 	}
-	if t, can := able[Ticker](s.at); can {
-		t.Tick(now)
-	}
+	shown(s.at).Tick(now)
 	s.arrived()
 	s.Lecture.Work()
 }
@@ -69,10 +64,7 @@ func (s *Lab) Keys() (keys widget.Keys) {
 	if s.App.Projected() {
 		keys = s.Lecture.Keys()
 	}
-	if t, can := able[Keyed](s.at); can {
-		keys = append(keys, t.Keys()...)
-	}
-	return keys
+	return append(keys, shown(s.at).Keys()...)
 }
 
 func (s *Lab) Due() time.Time {
@@ -85,10 +77,7 @@ func (s *Lab) Due() time.Time {
 	if _, busy := s.Lecture.Films(); busy {
 		return s.App.Now
 	}
-	if t, can := able[Ticker](s.at); can {
-		return t.Due()
-	}
-	return time.Time{}
+	return shown(s.at).Due()
 }
 
 func (s *Lab) Escape() bool {
@@ -102,7 +91,7 @@ func (s *Lab) Escape() bool {
 		}
 		return true
 	}
-	if t, can := able[Escaper](s.at); can && t.Escape() {
+	if shown(s.at).Escape() {
 		return true
 	}
 	if s.Await.Running {
@@ -114,9 +103,7 @@ func (s *Lab) Escape() bool {
 
 func (s *Lab) Leave() {
 	s.Lecture.StopFilm()
-	if t, can := able[Leaver](s.at); can {
-		t.Leave()
-	}
+	shown(s.at).Leave()
 	s.Await.Stop()
 	s.inside = false
 }
@@ -128,11 +115,9 @@ func (s *Lab) Suspend(bool) {}
 // a position.
 func (s *Lab) OpenText(name, text string) error {
 	for _, t := range s.tabs {
-		if o, can := able[TextOpener](t); can {
-			if mine, err := o.OpenText(name, text); mine {
-				s.Go(t.Name())
-				return err
-			}
+		if mine, err := shown(t).OpenText(name, text); mine {
+			s.Go(t.Name())
+			return err
 		}
 	}
 	if mine, err := s.openSpace(name, text); mine {
@@ -259,7 +244,7 @@ func (s *Lab) choose(name string) {
 // chosenElsewhere reports whether the open tab chooses its own subject.
 func (s *Lab) chosenElsewhere() bool {
 	_, itself := able[Chooser](s.at)
-	return itself || s.apart()
+	return itself || shown(s.at).IsApart()
 }
 
 // current returns the subject of the open tab.
@@ -279,10 +264,7 @@ func (s *Lab) ofGames() bool { return s.at.Name() == gamesTab }
 
 func (s *Lab) Projection() float64 { return s.Lecture.Scale() }
 
-func (s *Lab) Open() lecture.Tab {
-	t, _ := able[Tab](s.at)
-	return t
-}
+func (s *Lab) Open() lecture.Tab { return shown(s.at) }
 
 func (s *Lab) IsInside() bool { return s.inside }
 func (s *Lab) Named() string  { return s.NameOf(s.current()) }

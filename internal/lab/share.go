@@ -100,7 +100,7 @@ func (s *Lab) shareDialog() shell.Dialog {
 		}
 		if plays {
 			out = append(out, widget.Toggle("share-moment", a.Lang.T(words.LectureMoment, r.Step(a.Lang)), moment, func(on bool) { moment = on; a.Changed() }))
-			if d, can := able[Doubter](s.at); can && moment && d.Doubt() != "" {
+			if d := shown(s.at); moment && d.Doubt() != "" {
 				out = append(out, widget.Note("share-doubt", a.Lang.T(d.Doubt())))
 			}
 		}

@@ -11,14 +11,26 @@ import (
 )
 
 // Tab is a tab of the laboratory. The interfaces below are optional; the laboratory finds them
-// by type assertion.
+// by type assertion. TabInfo, which a tab embeds, has the methods that do nothing for most tabs.
 type Tab interface {
 	Name() string         // in links and ids: "watch"
 	Title() words.Key     // in the list of tabs
 	View() []*ui.Node     // its content
 	Enter()               // called when it opens, or the subject has changed
+	Leave()               // called when another tab or screen opens: work stops
 	Link() string         // its part of the address: any text, "" for nothing
 	OpenLink(text string) // restores what Link returned, as far as possible
+
+	Tick(now time.Time)                                // works in the background
+	Due() time.Time                                    // when Tick has something to do; zero for never
+	Keys() widget.Keys                                 // for keys that no node has used
+	Escape() bool                                      // leaves something; false if there is nothing
+	OpenText(name, text string) (mine bool, err error) // opens a file; mine is false for one that it can't open
+	Dialog(id, of string) (d shell.Dialog, named bool) // a dialog that an address names
+	Doubt() words.Key                                  // why its link may lead to another moment elsewhere, or ""
+	IsApart() bool                                     // it may not use the subject: its address then has no position
+	ShowSubject()                                      // goes back to the subject from something else
+	Caption() string                                   // for a projection; "" for the subject's name
 }
 
 // TabInfo is the name and the title of a tab, which embeds it.
@@ -27,30 +39,22 @@ type TabInfo struct {
 	Heading words.Key
 }
 
-func (t TabInfo) Name() string { return t.ID }
+func (t TabInfo) Name() string                     { return t.ID }
+func (t TabInfo) Title() words.Key                 { return t.Heading }
+func (TabInfo) Leave()                             {}
+func (TabInfo) Tick(time.Time)                     {}
+func (TabInfo) Due() time.Time                     { return time.Time{} }
+func (TabInfo) Keys() widget.Keys                  { return nil }
+func (TabInfo) Escape() bool                       { return false }
+func (TabInfo) OpenText(_, _ string) (bool, error) { return false, nil }
+func (TabInfo) Doubt() words.Key                   { return "" }
+func (TabInfo) IsApart() bool                      { return false }
+func (TabInfo) ShowSubject()                       {}
+func (TabInfo) Caption() string                    { return "" }
 
-func (t TabInfo) Title() words.Key { return t.Heading }
+func (TabInfo) Dialog(_, _ string) (shell.Dialog, bool) { return shell.Dialog{}, false }
 
 type (
-	// Leaver is a tab that stops its work when another tab or screen opens.
-	Leaver interface{ Leave() }
-	// Ticker is a tab that works in the background.
-	Ticker interface {
-		Tick(now time.Time)
-		Due() time.Time // when Tick has something to do; zero for never
-	}
-	// Keyed is a tab with keys, for those that no node has used.
-	Keyed interface{ Keys() widget.Keys }
-	// Escaper is a tab with something that Escape leaves; false if there is nothing.
-	Escaper interface{ Escape() bool }
-	// TextOpener is a tab that opens files; mine is false for a file that it can't open.
-	TextOpener interface {
-		OpenText(name, text string) (mine bool, err error)
-	}
-	// Dialoger is a tab whose dialogs an address can name.
-	Dialoger interface {
-		Dialog(id, of string) (shell.Dialog, bool)
-	}
 	// Momentary is a tab with a moment, which Resume restores as soon as possible.
 	Momentary interface {
 		Moment() []int
@@ -61,24 +65,21 @@ type (
 		Draft() string
 		Redraft(text string)
 	}
-	// Doubter is a tab whose link may lead to another moment elsewhere: it returns the
-	// reason, or "".
-	Doubter interface{ Doubt() words.Key }
 	// Chooser is a tab that chooses its own subject; the puzzle is nil if none.
 	Chooser interface{ Chosen() Subject }
-	// Apart is a tab that may not use the subject: its address then has no position.
-	Apart interface{ IsApart() bool }
-	// SubjectShower is a tab that can show something else, and goes back to the subject.
-	SubjectShower interface{ ShowSubject() }
 )
 
-// able returns a tab as an optional interface, false if it does not implement it. For a tab with
-// several parts it uses the one shown.
-func able[T any](t Tab) (as T, can bool) {
+// shown returns a tab or, of a tab with several parts, the one that is shown.
+func shown(t Tab) Tab {
 	if of, ok := t.(interface{ Now() Tab }); ok {
-		t = of.Now()
+		return of.Now()
 	}
-	as, can = t.(T)
+	return t
+}
+
+// able returns a tab as an optional interface, false if it does not implement it.
+func able[T any](t Tab) (as T, can bool) {
+	as, can = shown(t).(T)
 	return as, can
 }
 

@@ -9,12 +9,7 @@ import (
 
 var _ interface {
 	lab.Tab
-	lab.Leaver
-	lab.Ticker
-	lab.Keyed
-	lab.Dialoger
 	lab.Momentary
-	lab.Doubter
 	lecture.Playing
 	lecture.Projector
 	lecture.Lensed
@@ -22,9 +17,6 @@ var _ interface {
 
 var _ interface {
 	lab.Tab
-	lab.Leaver
-	lab.TextOpener
-	lab.Dialoger
 	lab.Drafter
 	lecture.Projector
 } = (*comparing)(nil)

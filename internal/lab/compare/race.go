@@ -431,7 +431,7 @@ func (r *race) remove(l *lane) {
 	r.s.Changed()
 }
 
-// Dialog implements lab.Dialoger. The dialog of a lane has its number from 1; dialogs
+// Dialog implements lab.Tab. The dialog of a lane has its number from 1; dialogs
 // opened from it are for the same lane.
 func (r *race) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	if id == laneDialogID {

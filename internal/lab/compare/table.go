@@ -111,7 +111,7 @@ func (c *comparing) Enter() {
 	c.fromLink = false
 }
 
-// Leave implements lab.Leaver: the filled cells stay.
+// Leave implements lab.Tab: the filled cells stay.
 func (c *comparing) Leave() { c.running = false }
 
 // clear empties the table.
@@ -286,7 +286,7 @@ func (c *comparing) problems() []puzzle.Problem {
 	return c.puzzle.Problems()
 }
 
-// OpenText implements lab.TextOpener: while the tab is open, it opens problem files, and selects
+// OpenText implements lab.Tab: while the tab is open, it opens problem files, and selects
 // all their problems.
 func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	if !c.s.IsOpen(c) || c.puzzle == nil || c.s.OpenTyped(c.puzzle, text) == nil {

@@ -9,10 +9,6 @@ import (
 
 var _ interface {
 	lab.Tab
-	lab.Leaver
-	lab.Ticker
-	lab.Keyed
-	lab.Escaper
 	lab.Momentary
 	lecture.Playing
 	lecture.Projector
@@ -21,15 +17,8 @@ var _ interface {
 
 var _ interface {
 	lab.Tab
-	lab.Leaver
-	lab.Ticker
-	lab.Keyed
-	lab.Escaper
-	lab.TextOpener
 	lab.Momentary
 	lab.Drafter
-	lab.Apart
 	lecture.Playing
 	lecture.Projector
-	lecture.Captioned
 } = (*typed)(nil)

@@ -285,7 +285,7 @@ func (p *typed) OpenLink(text string) {
 	p.search()
 }
 
-// OpenText implements lab.TextOpener: it opens files with game trees.
+// OpenText implements lab.Tab: it opens files with game trees.
 func (p *typed) OpenText(name, text string) (mine bool, err error) {
 	if !strings.HasSuffix(name, treeFile) {
 		return false, nil

@@ -3,6 +3,7 @@
 package lecture
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -29,6 +30,7 @@ type Tab interface {
 	Name() string
 	Title() words.Key
 	View() []*ui.Node
+	Caption() string // for a projection; "" for the name of the subject
 }
 
 type (
@@ -42,8 +44,6 @@ type (
 	Momentary interface{ Moment() []int }
 	// Lensed is a tab with trees, which Whole zooms out until back is called.
 	Lensed interface{ Whole() (back func()) }
-	// Captioned is a tab with its own caption for a projection; "" for none.
-	Captioned interface{ Caption() string }
 )
 
 // Lecture shows the open tab to an audience.
@@ -306,10 +306,7 @@ func (l *Lecture) Staged() bool { return l.InPicture() || l.app.Projected() }
 
 // bar returns the caption and the controls of a projection.
 func (l *Lecture) bar() *ui.Node {
-	t, caption := l.app.Lang.T, l.host.Named()
-	if c, can := l.host.Open().(Captioned); can && c.Caption() != "" {
-		caption = c.Caption()
-	}
+	t, caption := l.app.Lang.T, cmp.Or(l.host.Open().Caption(), l.host.Named())
 	name := ui.NewText("project-name", caption).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1})
 	next := scales[(slices.Index(scales, l.project.scale)+1)%len(scales)]
 	number := func(x float64) string { return l.app.Lang.Number(x) + "×" }

@@ -6,15 +6,11 @@ import "cavalo/internal/lab"
 
 var _ interface {
 	lab.Tab
-	lab.Keyed
-	lab.Escaper
 	lab.Momentary
-	lab.Apart
 } = (*questions)(nil)
 
 var _ interface {
 	lab.Tab
-	lab.Keyed
 	lab.Momentary
 	lab.Chooser
 } = (*lessons)(nil)

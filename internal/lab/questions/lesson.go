@@ -236,7 +236,7 @@ func (l *lessons) exampleOf() *exam.Question {
 	return q
 }
 
-// Tick implements lab.Ticker: it plays the recording, which an answer ends.
+// Tick implements lab.Tab: it plays the recording, which an answer ends.
 func (l *lessons) Tick(now time.Time) {
 	e := &l.example
 	if e.sheet == nil {

@@ -390,7 +390,7 @@ func (q *questions) Keys() widget.Keys {
 	return q.sheet.keys(func() { q.change(q.next) })
 }
 
-// Escape implements lab.Escaper: it ends the replay.
+// Escape implements lab.Tab: it ends the replay.
 func (q *questions) Escape() bool {
 	if q.sheet == nil || q.sheet.steps == nil {
 		return false

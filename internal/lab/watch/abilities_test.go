@@ -9,14 +9,7 @@ import (
 
 var _ interface {
 	lab.Tab
-	lab.Leaver
-	lab.Ticker
-	lab.Keyed
-	lab.Escaper
-	lab.TextOpener
-	lab.Dialoger
 	lab.Momentary
-	lab.Doubter
 	lecture.Playing
 	lecture.Projector
 	lecture.Lensed

@@ -230,7 +230,7 @@ func (w *watch) Keys() widget.Keys {
 		widget.KeyLine{Any: func(key string) bool { return !(f.large() != nil && w.whole()) && w.lens.key(f, key) }})
 }
 
-// Escape implements lab.Escaper: it goes back to the current node.
+// Escape implements lab.Tab: it goes back to the current node.
 func (w *watch) Escape() bool {
 	if w.film == nil || !w.film.chosen && !w.lens.Free {
 		return false
@@ -257,7 +257,7 @@ func (w *watch) OpenLink(text string) {
 	w.of = lab.Subject{}
 }
 
-// OpenText implements lab.TextOpener: it opens recordings.
+// OpenText implements lab.Tab: it opens recordings.
 func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	if !strings.HasPrefix(text, "cavalo recording") {
 		return false, nil
@@ -448,7 +448,7 @@ func (w *watch) Playing() (r player.Reel, p *player.Player, ok bool) {
 	return w.reel(), &w.player, true
 }
 
-// Doubt implements lab.Doubter: a search ended by a limit on time or memory goes further or less
+// Doubt implements lab.Tab: a search ended by a limit on time or memory goes further or less
 // far on another machine, and a recording from a file may have options that the link does not have.
 func (w *watch) Doubt() words.Key {
 	if w.film == nil {
