@@ -9,20 +9,11 @@ import (
 	"time"
 
 	"cavalo/internal/app/solve"
-	challengescreen "cavalo/internal/challenge/screen"
-	mazescreen "cavalo/internal/maze/screen"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
-	tilesscreen "cavalo/internal/tiles/screen"
 	"cavalo/internal/ui"
 )
-
-// newTab is a tab with the game of a puzzle for one player.
-func newTab(t *testing.T, name string) *apptest.Bench {
-	t.Helper()
-	return apptest.New(t, 1440, 900, apptest.NewHost().Tab(name), challengescreen.New, mazescreen.New, tilesscreen.New)
-}
 
 // A job asks for what was chosen and its algorithm takes, and for nothing else.
 func TestJobOfTheOptions(t *testing.T) {
@@ -73,7 +64,7 @@ func TestJobOfTheOptions(t *testing.T) {
 // none takes what makes no sense.
 func TestSolverSettings(t *testing.T) {
 	for _, name := range []string{"challenge", "maze", "tiles"} {
-		b := newTab(t, name)
+		b := newTab(t, apptest.NewHost().Tab(name))
 		b.UseScript()
 		d := b.GameScreen(name)
 		p, _ := puzzle.Find(name)

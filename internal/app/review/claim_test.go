@@ -1,4 +1,4 @@
-package gamescreen_test
+package review_test
 
 import (
 	"slices"

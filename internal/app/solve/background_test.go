@@ -1,14 +1,11 @@
-package gamescreen_test
+package solve_test
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 	"time"
 
-	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
-	"cavalo/internal/knight/knighttest"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
@@ -218,40 +215,5 @@ func TestResultOfASearch(t *testing.T) {
 	e.Answer(puzzle.Answer{Error: "broken"})
 	if b.Update(); d.Solver.Answer != before || d.Solver.Running {
 		t.Error("a search that failed has a result")
-	}
-}
-
-// That nothing can be won any more is one hint, however often it is asked for.
-func TestHopelessIsOneHint(t *testing.T) {
-	b := newTab(t, apptest.NewHost().Tab("tiles"))
-	d := b.GameScreen("tiles")
-	for range 3 {
-		d.Hint.SayHopeless("no way")
-	}
-	if d.Game.Hints() != 1 || d.Said != "no way" {
-		t.Errorf("%d hints, it says %q", d.Game.Hints(), d.Said)
-	}
-}
-
-// The coached board marks what the move of a step does, where the puzzle shows that.
-func TestLessonMarksTheMove(t *testing.T) {
-	b := newTab(t, apptest.NewHost().Tab("challenge"))
-	b.UseScript()
-	d := b.GameScreen("challenge")
-	course := d.Course()
-	dialog, _ := d.Lesson()
-	b.App.Open(dialog)
-	b.Press("lesson-B1")
-	p, _ := puzzle.Find("challenge")
-	start, err := p.Parse(course.Start)
-	if err != nil {
-		t.Fatal(err)
-	}
-	marked := knighttest.Drawing(t, course.Preview(start, []string{"B1"}, "C3"))
-	if got := knighttest.Drawing(t, b.Find(shell.LessonBoard).Board()); !slices.Equal(got.Squares, marked.Squares) || slices.Equal(marked.Squares, knighttest.Drawing(t, d.LessonPicture(1)).Squares) {
-		t.Error("nothing is marked")
-	}
-	if whole := d.LessonPicture(0); whole.Corner != course.Corner {
-		t.Errorf("the picture shows %+v", whole.Corner)
 	}
 }
