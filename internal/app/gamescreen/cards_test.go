@@ -19,7 +19,8 @@ func texts(n *ui.Node) (out string) {
 	return out
 }
 
-// One card at a time is open, and that is remembered.
+// One card at a time is open, and that is remembered; earlier versions knew that of the
+// machine.
 func TestCardsAreOpened(t *testing.T) {
 	b := newTab(t, apptest.FirstHost().Tab("tiles"))
 	b.UseScript()
@@ -38,6 +39,13 @@ func TestCardsAreOpened(t *testing.T) {
 		if got, again := cards(b), cards(b.reload()); got != c.want || again != c.want {
 			t.Errorf("after %s there is %q, after a reload %q", c.press, got, again)
 		}
+	}
+	b.Host.Files["unfolded/tiles"] = "yes"
+	b = b.reload()
+	b.App.Show(b.GameScreen("tiles"))
+	b.Press("more")
+	if got := cards(b); got != "machine" || !b.Find("open-machine").Selected {
+		t.Errorf("of an earlier version it has %q", got)
 	}
 }
 

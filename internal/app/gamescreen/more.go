@@ -131,10 +131,17 @@ const (
 // cardFolder notes which card is open in which puzzle.
 const cardFolder = "unfolded/"
 
-// storedCard returns the card that was open when the program was closed, "" if none was.
+// storedCard returns the card that was open when the program was closed; earlier
+// versions wrote "yes" for the machine's card.
 func (d *Screen) storedCard() string {
-	text, _ := d.App.Env.Host.Read(cardFolder + d.Name()) // "" if it can't be read
-	return text
+	text, err := d.App.Env.Host.Read(cardFolder + d.Name())
+	switch {
+	case err != nil:
+		return ""
+	case text == pathCard, text == figuresCard:
+		return text
+	}
+	return machineCard
 }
 
 // OpenMachine opens the card of the machine.
