@@ -1,4 +1,4 @@
 // Package lab is the search laboratory without its tabs: the subject, which is a position; the
-// choice of an algorithm; addresses; storage. A tab implements [Tab], and the optional interfaces
-// for further abilities. [cavalo/internal/lab/screen] puts both together.
+// choice of an algorithm; addresses; storage. A tab implements [Tab], and
+// [cavalo/internal/registry/screens] puts both together.
 package lab

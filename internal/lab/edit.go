@@ -24,7 +24,7 @@ const editMark = "edit"
 // editable reports whether the subject can be edited.
 func (s *Lab) editable() bool {
 	how, ok := s.App.Portraits[s.Subject.Puzzle.Name()]
-	return ok && how.Edit != nil && !shown(s.at).IsApart() && s.current().Same(s.Subject)
+	return ok && how.Edit != nil && !s.at.IsApart() && s.current().Same(s.Subject)
 }
 
 // edit opens the editor on the subject.

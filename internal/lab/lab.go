@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/lists"
@@ -32,6 +33,8 @@ type Lab struct {
 	Algorithms Algorithms
 	// Await runs the jobs of the open tab, one at a time.
 	Await shell.Await
+	// Typed returns the game tree that the user has typed.
+	Typed func() *typedtree.Tree
 
 	tabs    []Tab
 	at      Tab
@@ -200,7 +203,7 @@ func (s *Lab) address(extras ...string) string {
 	for _, text := range extras {
 		tab += "," + text
 	}
-	if shown(s.at).IsApart() {
+	if s.at.IsApart() {
 		return s.Name() + "/" + tab
 	}
 	return s.Name() + "/" + tab + "/" + play.Link(subject.Puzzle, subject.Position)

@@ -38,7 +38,7 @@ func (s *Lab) Dialog(id, of string) (d shell.Dialog, ok bool) {
 	if d, ok = s.Lecture.Dialog(id); ok {
 		return d, true
 	}
-	return shown(s.at).Dialog(id, of)
+	return s.at.Dialog(id, of)
 }
 
 func (s *Lab) Tick(now time.Time) {
@@ -48,7 +48,7 @@ func (s *Lab) Tick(now time.Time) {
 	if !s.inside {
 		s.entered()
 	}
-	shown(s.at).Tick(now)
+	s.at.Tick(now)
 	s.arrived()
 	s.Lecture.Work()
 }
@@ -64,7 +64,7 @@ func (s *Lab) Keys() (keys widget.Keys) {
 	if s.App.Projected() {
 		keys = s.Lecture.Keys()
 	}
-	return append(keys, shown(s.at).Keys()...)
+	return append(keys, s.at.Keys()...)
 }
 
 func (s *Lab) Due() time.Time {
@@ -77,7 +77,7 @@ func (s *Lab) Due() time.Time {
 	if _, busy := s.Lecture.Films(); busy {
 		return s.App.Now
 	}
-	return shown(s.at).Due()
+	return s.at.Due()
 }
 
 func (s *Lab) Escape() bool {
@@ -91,7 +91,7 @@ func (s *Lab) Escape() bool {
 		}
 		return true
 	}
-	if shown(s.at).Escape() {
+	if s.at.Escape() {
 		return true
 	}
 	if s.Await.Running {
@@ -103,7 +103,7 @@ func (s *Lab) Escape() bool {
 
 func (s *Lab) Leave() {
 	s.Lecture.StopFilm()
-	shown(s.at).Leave()
+	s.at.Leave()
 	s.Await.Stop()
 	s.inside = false
 }
@@ -115,7 +115,7 @@ func (s *Lab) Suspend(bool) {}
 // a position.
 func (s *Lab) OpenText(name, text string) error {
 	for _, t := range s.tabs {
-		if mine, err := shown(t).OpenText(name, text); mine {
+		if mine, err := t.OpenText(name, text); mine {
 			s.Go(t.Name())
 			return err
 		}
@@ -243,16 +243,14 @@ func (s *Lab) choose(name string) {
 
 // chosenElsewhere reports whether the open tab chooses its own subject.
 func (s *Lab) chosenElsewhere() bool {
-	_, itself := able[Chooser](s.at)
-	return itself || shown(s.at).IsApart()
+	_, itself := s.at.Chosen()
+	return itself || s.at.IsApart()
 }
 
 // current returns the subject of the open tab.
 func (s *Lab) current() Subject {
-	if t, can := able[Chooser](s.at); can {
-		if of := t.Chosen(); of.Puzzle != nil {
-			return of
-		}
+	if of, _ := s.at.Chosen(); of.Puzzle != nil {
+		return of
 	}
 	if s.ofGames() {
 		return s.Duel
@@ -264,14 +262,14 @@ func (s *Lab) ofGames() bool { return s.at.Name() == gamesTab }
 
 func (s *Lab) Projection() float64 { return s.Lecture.Scale() }
 
-func (s *Lab) Open() lecture.Tab { return shown(s.at) }
+func (s *Lab) Open() lecture.Tab { return s.at }
 
 func (s *Lab) IsInside() bool { return s.inside }
 func (s *Lab) Named() string  { return s.NameOf(s.current()) }
 
+func (s *Lab) Moment() []int { return s.at.Info().Moment.Get() }
+
 func (s *Lab) Return(to []int) {
-	if t, can := able[Momentary](s.at); can {
-		t.Resume(to)
-	}
+	s.at.Info().Moment.Later(to)
 	s.inside = false // the tab goes there when it is entered
 }

@@ -57,9 +57,7 @@ func (s *Lab) applyExtras(t Tab, extras []string) {
 	s.Lecture.OpenLink("")
 	for _, extra := range extras {
 		if at, ok := parseMoment(extra); ok {
-			if m, can := able[Momentary](t); can {
-				m.Resume(at)
-			}
+			t.Info().Moment.Later(at)
 			s.told = at
 		} else if !s.Lecture.OpenLink(extra) && extra != editMark {
 			s.LeaveOut(extra)
@@ -92,7 +90,7 @@ func (s *Lab) shareDialog() shell.Dialog {
 		r, _, plays := s.Lecture.Reel()
 		address, label := s.Address(), words.LinkToPosition
 		if plays && moment {
-			address, label = s.address(momentText(s.moment())), words.LectureLink
+			address, label = s.address(momentText(s.Moment())), words.LectureLink
 		}
 		link := a.Env.Host.ShareURL(address)
 		out := []*ui.Node{
@@ -100,7 +98,7 @@ func (s *Lab) shareDialog() shell.Dialog {
 		}
 		if plays {
 			out = append(out, widget.Toggle("share-moment", a.Lang.T(words.LectureMoment, r.Step(a.Lang)), moment, func(on bool) { moment = on; a.Changed() }))
-			if d := shown(s.at); moment && d.Doubt() != "" {
+			if d := s.at; moment && d.Doubt() != "" {
 				out = append(out, widget.Note("share-doubt", a.Lang.T(d.Doubt())))
 			}
 		}
@@ -115,55 +113,46 @@ func (s *Lab) shareDialog() shell.Dialog {
 
 const stateMark = " "
 
-// The keys of the drafts in a state: of the tab, of the editor.
-const (
-	draftMark = "text"
-	startMark = "start"
-)
+// fields returns the drafts in a state: of the tab, of the editor.
+func (s *Lab) fields() (fields []LinkField) {
+	draft := func(key string, save func() string, restore func(string)) {
+		fields = append(fields, LinkField{key, func() (string, bool) { text := save(); return url.QueryEscape(text), text != "" }, func(text string) error {
+			plain, err := url.QueryUnescape(text)
+			restore(plain)
+			return err
+		}})
+	}
+	drafts := &s.at.Info().Drafts
+	draft("text=", func() string { return drafts.Get().Encode() }, func(text string) {
+		v, _ := url.ParseQuery(text) // unreadable parts are left out
+		drafts.Later(v)
+	})
+	if e := s.editing; e != nil && e.Draft != nil {
+		draft("start=", e.Draft, e.Resume)
+	}
+	return fields
+}
 
 // State implements shell.Screen: the tab and its moment, "watch 60 12", and the drafts.
 // The rest is in the address.
 func (s *Lab) State() string {
-	words := []string{s.at.Name()}
-	for _, n := range s.moment() {
-		words = append(words, strconv.Itoa(n))
-	}
-	if t, can := able[Drafter](s.at); can && t.Draft() != "" {
-		words = append(words, draftMark+"="+url.QueryEscape(t.Draft()))
-	}
-	if s.editing != nil && s.editing.Draft != nil {
-		if text := s.editing.Draft(); text != "" {
-			words = append(words, startMark+"="+url.QueryEscape(text))
-		}
+	words := append([]string{s.at.Name()}, lists.Map(s.Moment(), strconv.Itoa)...)
+	if drafts := JoinLink(stateMark, s.fields()); drafts != "" {
+		words = append(words, drafts)
 	}
 	return strings.Join(words, stateMark)
 }
 
-// moment returns the moment of the open tab, nil if it has none.
-func (s *Lab) moment() []int {
-	if t, can := able[Momentary](s.at); can {
-		return t.Moment()
-	}
-	return nil
-}
-
 // Recall implements shell.Screen. Unreadable parts are left out.
 func (s *Lab) Recall(state string) {
-	words := strings.Split(state, stateMark)
-	if words[0] != s.at.Name() {
+	name, rest, _ := strings.Cut(state, stateMark)
+	if name != s.at.Name() {
 		return
 	}
 	var at []int
-	for _, word := range words[1:] {
+	for _, word := range s.ReadLink(rest, stateMark, s.fields()) {
 		if n, err := strconv.Atoi(word); err == nil && n >= 0 {
 			at = append(at, n)
-		}
-		mark, text, _ := strings.Cut(word, "=")
-		text, _ = url.QueryUnescape(text)
-		if t, can := able[Drafter](s.at); can && mark == draftMark {
-			t.Redraft(text)
-		} else if mark == startMark && s.editing != nil && s.editing.Resume != nil {
-			s.editing.Resume(text)
 		}
 	}
 	s.Return(at)

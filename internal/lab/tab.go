@@ -1,21 +1,23 @@
 package lab
 
 import (
+	"net/url"
 	"strconv"
 	"time"
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lab/lecture"
+	"cavalo/internal/lab/player"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-// Tab is a tab of the laboratory. The interfaces below are optional; the laboratory finds them
-// by type assertion. TabInfo, which a tab embeds, has the methods that do nothing for most tabs.
+// Tab is a tab of the laboratory. TabInfo, which a tab embeds, has the methods that do nothing for
+// most tabs.
 type Tab interface {
-	Name() string         // in links and ids: "watch"
-	Title() words.Key     // in the list of tabs
-	View() []*ui.Node     // its content
+	lecture.Tab
+	Info() *TabInfo
 	Enter()               // called when it opens, or the subject has changed
 	Leave()               // called when another tab or screen opens: work stops
 	Link() string         // its part of the address: any text, "" for nothing
@@ -29,58 +31,69 @@ type Tab interface {
 	Dialog(id, of string) (d shell.Dialog, named bool) // a dialog that an address names
 	Doubt() words.Key                                  // why its link may lead to another moment elsewhere, or ""
 	IsApart() bool                                     // it may not use the subject: its address then has no position
+	Chosen() (of Subject, itself bool)                 // its own subject if it chooses it itself; the puzzle is nil if none
 	ShowSubject()                                      // goes back to the subject from something else
-	Caption() string                                   // for a projection; "" for the subject's name
+	AskMe()                                            // is to ask questions during playback
 }
 
-// TabInfo is the name and the title of a tab, which embeds it.
+// TabInfo is the name and the title of a tab, which embeds it, and what a reload keeps of it.
 type TabInfo struct {
 	ID      string
 	Heading words.Key
+	Moment  Kept[[]int]      // its current moment
+	Drafts  Kept[url.Values] // fields whose text is no value yet
 }
 
-func (t TabInfo) Name() string                     { return t.ID }
-func (t TabInfo) Title() words.Key                 { return t.Heading }
-func (TabInfo) Leave()                             {}
-func (TabInfo) Tick(time.Time)                     {}
-func (TabInfo) Due() time.Time                     { return time.Time{} }
-func (TabInfo) Keys() widget.Keys                  { return nil }
-func (TabInfo) Escape() bool                       { return false }
-func (TabInfo) OpenText(_, _ string) (bool, error) { return false, nil }
-func (TabInfo) Doubt() words.Key                   { return "" }
-func (TabInfo) IsApart() bool                      { return false }
-func (TabInfo) ShowSubject()                       {}
-func (TabInfo) Caption() string                    { return "" }
+func (t *TabInfo) Info() *TabInfo                   { return t }
+func (t *TabInfo) Name() string                     { return t.ID }
+func (t *TabInfo) Title() words.Key                 { return t.Heading }
+func (*TabInfo) Leave()                             {}
+func (*TabInfo) Tick(time.Time)                     {}
+func (*TabInfo) Due() time.Time                     { return time.Time{} }
+func (*TabInfo) Keys() widget.Keys                  { return nil }
+func (*TabInfo) Escape() bool                       { return false }
+func (*TabInfo) OpenText(_, _ string) (bool, error) { return false, nil }
+func (*TabInfo) Doubt() words.Key                   { return "" }
+func (*TabInfo) IsApart() bool                      { return false }
+func (*TabInfo) Chosen() (Subject, bool)            { return Subject{}, false }
+func (*TabInfo) ShowSubject()                       {}
+func (*TabInfo) AskMe()                             {}
+func (*TabInfo) Caption() string                    { return "" }
+func (*TabInfo) Panels() []lecture.Panel            { return nil }
+func (*TabInfo) Whole() (back func())               { return func() {} }
 
-func (TabInfo) Dialog(_, _ string) (shell.Dialog, bool) { return shell.Dialog{}, false }
+func (*TabInfo) Dialog(_, _ string) (shell.Dialog, bool) { return shell.Dialog{}, false }
 
-type (
-	// Momentary is a tab with a moment, which Resume restores as soon as possible.
-	Momentary interface {
-		Moment() []int
-		Resume(at []int)
-	}
-	// Drafter is a tab with fields whose text may not be a value yet; "" if all are.
-	Drafter interface {
-		Draft() string
-		Redraft(text string)
-	}
-	// Chooser is a tab that chooses its own subject; the puzzle is nil if none.
-	Chooser interface{ Chosen() Subject }
-)
+func (*TabInfo) Playing() (r player.Reel, p *player.Player, ok bool) { return r, nil, false }
 
-// shown returns a tab or, of a tab with several parts, the one that is shown.
-func shown(t Tab) Tab {
-	if of, ok := t.(interface{ Now() Tab }); ok {
-		return of.Now()
-	}
-	return t
+// Kept is a part of a tab that a reload keeps, besides its link: both saving and restoring come
+// from it.
+type Kept[T []int | url.Values] struct {
+	Save    func() T // nil for nothing to save
+	Restore func(T)
+
+	waiting T // to be restored
 }
 
-// able returns a tab as an optional interface, false if it does not implement it.
-func able[T any](t Tab) (as T, can bool) {
-	as, can = shown(t).(T)
-	return as, can
+// Get returns what is to be saved.
+func (k *Kept[T]) Get() (v T) {
+	if len(k.waiting) > 0 || k.Save == nil {
+		return k.waiting
+	}
+	return k.Save()
+}
+
+// Later sets what CatchUp restores.
+func (k *Kept[T]) Later(v T) { k.waiting = v }
+
+// CatchUp restores what waits, once the tab is ready for it, and reports whether anything did.
+func (k *Kept[T]) CatchUp() bool {
+	v := k.waiting
+	if k.waiting = nil; len(v) == 0 || k.Restore == nil {
+		return false
+	}
+	k.Restore(v)
+	return true
 }
 
 // ID returns an id of a prefix and a number.

@@ -36,8 +36,6 @@ type race struct {
 	shown   int   // the lane that a phone shows
 	asked   *lane // whose dialog was opened last; nil for none
 
-	resumed []int // moment to restore after a reload
-
 	said string
 	next time.Time
 }
@@ -54,6 +52,7 @@ type lane struct {
 // NewRace makes the tab.
 func NewRace(s *lab.Lab) lab.Tab {
 	r := &race{TabInfo: lab.TabInfo{ID: "race", Heading: words.LabRace}, s: s, player: player.Player{Speed: 2}}
+	r.Moment = lab.Kept[[]int]{Save: r.moment, Restore: r.goTo}
 	for _, name := range []search.Name{"bfs", "astar"} {
 		r.lanes = append(r.lanes, &lane{choice: lab.Choice{Algorithm: name, Heuristic: "count", Weight: 1}})
 	}
@@ -150,14 +149,7 @@ func (r *race) Tick(now time.Time) {
 	if !r.ready() {
 		return
 	}
-	if r.resumed != nil {
-		at := r.resumed
-		if r.resumed = nil; len(at) == 2 {
-			r.ownPace = at[1] == 1
-			r.seek(at[0])
-		}
-		r.s.Changed()
-	}
+	r.Moment.CatchUp()
 	if n := r.player.Steps(now); n > 0 {
 		r.seek(r.at + n)
 		r.player.Playing = r.at < r.last()
@@ -352,9 +344,9 @@ func (r *race) verdict() []string {
 	return out
 }
 
-func (r *race) Moment() []int {
+func (r *race) moment() []int {
 	if !r.ready() {
-		return r.resumed
+		return nil
 	}
 	pace := 0
 	if r.ownPace {
@@ -363,7 +355,13 @@ func (r *race) Moment() []int {
 	return []int{r.at, pace}
 }
 
-func (r *race) Resume(at []int) { r.resumed = at }
+func (r *race) goTo(at []int) {
+	if len(at) == 2 {
+		r.ownPace = at[1] == 1
+		r.seek(at[0])
+	}
+	r.s.Changed()
+}
 
 func (r *race) Playing() (of player.Reel, p *player.Player, ok bool) {
 	return r.reel(), &r.player, r.ready()

@@ -35,7 +35,6 @@ type comparing struct {
 	starts  bool              // a row for each start
 	runs    int               // of each row; 0 means 1
 	edits   map[string]string // values of the puzzle's edits by name
-	redone  url.Values        // drafts of edits from before a reload
 	file    string            // file with the problems, "" for the puzzle's own
 	dropped []puzzle.Problem  // of the last file
 	last    string            // name of the last file
@@ -70,7 +69,13 @@ const fewLines = 60
 
 // NewTable makes the tab.
 func NewTable(s *lab.Lab) lab.Tab {
-	return &comparing{TabInfo: lab.TabInfo{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
+	c := &comparing{TabInfo: lab.TabInfo{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
+	c.Drafts = lab.Kept[url.Values]{Save: c.wrongEdits, Restore: func(edits url.Values) {
+		for name := range edits {
+			c.setEdit(name, edits.Get(name))
+		}
+	}}
+	return c
 }
 
 // Enter implements lab.Tab: each puzzle has its own choice, which includes the user's own
@@ -95,10 +100,7 @@ func (c *comparing) Enter() {
 		}
 	}
 	maps.DeleteFunc(c.edits, func(name, value string) bool { return c.fromLink && c.wrongEdit(name, value) })
-	for name := range c.redone {
-		c.setEdit(name, c.redone.Get(name))
-	}
-	c.redone = nil
+	c.Drafts.CatchUp()
 	if c.custom == "" {
 		c.custom = heuristic.Last(c.s.App, c.puzzle)
 	}
@@ -158,19 +160,15 @@ func (c *comparing) fields() []lab.LinkField {
 	}
 }
 
-// Draft implements lab.Drafter: it returns the invalid edits as a query.
-func (c *comparing) Draft() string {
+// wrongEdits returns the invalid edits.
+func (c *comparing) wrongEdits() url.Values {
 	wrong := url.Values{}
 	for name, value := range c.edits {
 		if !c.fromLink && c.wrongEdit(name, value) {
 			wrong.Set(name, value)
 		}
 	}
-	return wrong.Encode()
-}
-
-func (c *comparing) Redraft(text string) {
-	c.redone, _ = url.ParseQuery(text) // unreadable parts are left out
+	return wrong
 }
 
 // wrongEdit reports whether the subject's puzzle, which may be new, lacks an edit or its

@@ -50,13 +50,14 @@ func newPlies(s *lab.Lab) *plies {
 		return "0"
 	}
 	p.names = p.naming()
+	p.Moment = lab.Kept[[]int]{Save: p.moment, Restore: p.goTo}
 	return p
 }
 
 // Enter implements lab.Tab: it searches the tree, which takes milliseconds.
 func (p *plies) Enter() {
 	of := p.s.Duel.Position.String() + " " + p.Link()
-	defer p.catchUp()
+	defer p.Moment.CatchUp()
 	if of == p.of {
 		return
 	}

@@ -35,7 +35,6 @@ type typed struct {
 	held    grip
 	typing  typing
 	quiz    treeQuiz
-	redone  url.Values // the draft from before a reload
 }
 
 // mark is the state of a node in the search.
@@ -65,6 +64,8 @@ func newTyped(s *lab.Lab) *typed {
 	p.view = newView(s, p, words.LabStepOf, 1, lens.Lens{Tall: 96})
 	p.number = func(v float64) string { return s.App.Lang.Number(v) }
 	p.names = p.naming()
+	p.Moment = lab.Kept[[]int]{Save: p.moment, Restore: p.goTo}
+	p.Drafts = lab.Kept[url.Values]{Save: p.drafts, Restore: p.recall}
 	p.quiz.p = p
 	p.undo = widget.Undo[version]{Now: p.version, Show: p.become}
 	p.load(typedtree.Examples()[0])
@@ -158,10 +159,9 @@ func (p *typed) step(at int) (step gametree.Step, ok bool) {
 }
 
 func (p *typed) Enter() {
-	p.catchUp()
+	p.Moment.CatchUp()
 	p.review()
-	p.recall(p.redone)
-	p.redone = nil
+	p.Drafts.CatchUp()
 }
 
 func (p *typed) size() int { return len(p.tree.Nodes) }
@@ -208,9 +208,9 @@ func (p *typed) IsApart() bool { return true }
 
 func (p *typed) Caption() string { return p.s.App.Lang.T(words.GameTreeOwn) }
 
-// Draft implements lab.Drafter: it returns a query that maps the ids of the edited
-// fields to "yes" or "no", for whether the text was accepted, and the text.
-func (p *typed) Draft() string {
+// drafts maps the ids of the edited fields to "yes" or "no", for whether the text was accepted,
+// and the text.
+func (p *typed) drafts() url.Values {
 	drafts := url.Values{}
 	if d := &p.typing; d.now(p) {
 		drafts.Set(d.id, map[bool]string{true: "yes ", false: "no "}[d.took]+d.text)
@@ -218,15 +218,10 @@ func (p *typed) Draft() string {
 	if p.text != p.tree.String() {
 		drafts.Set(treeField, "no "+p.text)
 	}
-	return drafts.Encode()
+	return drafts
 }
 
-// Redraft implements lab.Drafter; Enter restores the fields.
-func (p *typed) Redraft(text string) {
-	p.redone, _ = url.ParseQuery(text) // unreadable parts are left out
-}
-
-// recall restores drafts in their fields.
+// recall restores the result of drafts.
 func (p *typed) recall(drafts url.Values) {
 	if drafts.Has(treeField) { // first: the other field belongs to this tree
 		_, text, _ := strings.Cut(drafts.Get(treeField), " ")

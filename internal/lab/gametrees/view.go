@@ -50,16 +50,15 @@ type view struct {
 	which  func() *ui.Node // the choice between the trees
 	number func(v float64) string
 
-	at      int // number of steps taken
-	unit    words.Key
-	node    int32 // selected
-	player  player.Player
-	lenses  []lens.Lens // of each drawing
-	x       []float64   // of each node, in leaves
-	leaves  []int       // in the subtree of each node
-	width   int         // number of leaves
-	names   lab.Naming
-	resumed []int // moment to restore after a reload
+	at     int // number of steps taken
+	unit   words.Key
+	node   int32 // selected
+	player player.Player
+	lenses []lens.Lens // of each drawing
+	x      []float64   // of each node, in leaves
+	leaves []int       // in the subtree of each node
+	width  int         // number of leaves
+	names  lab.Naming
 }
 
 func newView(s *lab.Lab, of source, unit words.Key, speed int, lenses ...lens.Lens) view {
@@ -129,19 +128,16 @@ func (v *view) Playing() (r player.Reel, p *player.Player, ok bool) {
 	return v.reel(), &v.player, true
 }
 
-func (v *view) Moment() []int {
+func (v *view) moment() []int {
 	if v.size() == 0 {
 		return nil
 	}
 	return []int{v.at, int(v.node)}
 }
 
-func (v *view) Resume(at []int) { v.resumed = at }
-
-// catchUp restores the moment from before a reload.
-func (v *view) catchUp() {
-	at := v.resumed
-	if v.resumed = nil; len(at) == 2 && at[0] <= v.last() && at[1] < v.size() {
+// goTo restores the result of moment.
+func (v *view) goTo(at []int) {
+	if len(at) == 2 && at[0] <= v.last() && at[1] < v.size() {
 		v.at, v.node = at[0], int32(at[1])
 	}
 }
@@ -346,6 +342,7 @@ func New(s *lab.Lab) lab.Tab {
 	t := &trees{duel: newPlies(s), typed: newTyped(s)}
 	t.Tab = t.duel
 	t.typed.which, t.duel.which = t.which, t.which
+	s.Typed = func() *typedtree.Tree { return t.typed.tree }
 	return t
 }
 
@@ -360,10 +357,10 @@ func (t *trees) OpenLink(text string) {
 	t.Tab.OpenLink(text)
 }
 
-// Now returns the tree that is shown.
-func (t *trees) Now() lab.Tab { return t.Tab }
-
 func (t *trees) ShowSubject() { t.Tab = t.duel }
+
+// AskMe implements lab.Tab: only the typed tree asks.
+func (t *trees) AskMe() { t.Tab = t.typed }
 
 // turn shows the other tree.
 func (t *trees) turn(typed bool) {
@@ -375,12 +372,6 @@ func (t *trees) turn(typed bool) {
 	t.Enter()
 	t.duel.s.Changed()
 }
-
-// Typed returns the typed tree.
-func (t *trees) Typed() *typedtree.Tree { return t.typed.tree }
-
-// ShowTyped shows the typed tree.
-func (t *trees) ShowTyped() { t.Tab = t.typed }
 
 // which returns the choice between the trees.
 func (t *trees) which() *ui.Node {

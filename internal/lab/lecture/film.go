@@ -89,11 +89,7 @@ func (l *Lecture) startFilm(kind string) {
 		l.app.Say(l.app.Lang.T(words.LectureNoVideo))
 		return
 	}
-	var was []int
-	if t, can := l.host.Open().(Momentary); can {
-		was = t.Moment()
-	}
-	lenses := l.whole()
+	was, lenses := l.host.Moment(), m.tab.Whole()
 	m.back = func() {
 		lenses()
 		l.host.Return(was)
@@ -292,14 +288,6 @@ func (l *Lecture) OpenPictures() {
 	l.app.Open(l.picturesDialog())
 }
 
-// whole zooms out the trees of the open tab until back is called.
-func (l *Lecture) whole() (back func()) {
-	if t, can := l.host.Open().(Lensed); can {
-		return t.Whole()
-	}
-	return func() {}
-}
-
 // WideTable is the minimum width of a table with all its columns.
 const WideTable = 1180
 
@@ -335,7 +323,7 @@ func (l *Lecture) page(size ui.Rect) picture.Page {
 
 // savePicture saves a picture as "svg" or "png".
 func (l *Lecture) savePicture(kind string) {
-	back := l.whole()
+	back := l.host.Open().Whole()
 	defer back()
 	size := pictureSizes[l.pictures.size]
 	page := l.page(size)

@@ -19,32 +19,24 @@ import (
 type Host interface {
 	Open() Tab               // the tab that is shown
 	IsInside() bool          // the tab has been entered
+	Moment() []int           // the current moment of the tab, nil if it has none
 	Return(to []int)         // restores a moment of the tab
 	Changed()                // redraws the page and updates its address
 	Named() (subject string) // the name of the tab's subject
 }
 
-// Tab is the tab that is shown. It has panels if it is a Projector, and a player if it is
-// Playing.
+// Tab is the tab that is shown.
 type Tab interface {
-	Name() string
-	Title() words.Key
-	View() []*ui.Node
-	Caption() string // for a projection; "" for the name of the subject
-}
+	Name() string         // in links and ids: "watch"
+	Title() words.Key     // in the list of tabs
+	View() []*ui.Node     // its content
+	Caption() string      // for a projection; "" for the name of the subject
+	Panels() []Panel      // for a projection; nil if it has only its View
+	Whole() (back func()) // zooms its trees out until back is called
 
-type (
-	// Projector is a tab with panels that a projection can show.
-	Projector interface{ Panels() []Panel }
-	// Playing is a tab with a player; ok is false while there is nothing to play.
-	Playing interface {
-		Playing() (r player.Reel, p *player.Player, ok bool)
-	}
-	// Momentary is a tab with a current moment.
-	Momentary interface{ Moment() []int }
-	// Lensed is a tab with trees, which Whole zooms out until back is called.
-	Lensed interface{ Whole() (back func()) }
-)
+	// Playing returns its player; ok is false while there is nothing to play.
+	Playing() (r player.Reel, p *player.Player, ok bool)
+}
 
 // Lecture shows the open tab to an audience.
 type Lecture struct {
@@ -62,20 +54,10 @@ type Lecture struct {
 func New(a *shell.App, host Host) *Lecture { return &Lecture{app: a, host: host} }
 
 // Reel returns the reel and the player of the open tab; false if it has none.
-func (l *Lecture) Reel() (r player.Reel, p *player.Player, ok bool) {
-	if t, can := l.host.Open().(Playing); can {
-		return t.Playing()
-	}
-	return r, nil, false
-}
+func (l *Lecture) Reel() (r player.Reel, p *player.Player, ok bool) { return l.host.Open().Playing() }
 
 // panels returns the panels of the open tab; nil if it has only its View.
-func (l *Lecture) panels() []Panel {
-	if t, can := l.host.Open().(Projector); can {
-		return t.Panels()
-	}
-	return nil
-}
+func (l *Lecture) panels() []Panel { return l.host.Open().Panels() }
 
 // projection is the magnification of a tab and its optional panels.
 type projection struct {

@@ -33,7 +33,6 @@ type lessons struct {
 	sheet   *sheet // of a step with a question
 	example example
 	ten     quizProgress // of the questions at the end
-	resumed []int        // answer to restore after a reload
 	guess   prediction
 }
 
@@ -70,7 +69,10 @@ func (t *quizProgress) over() bool { return t.asked == lesson.Set }
 
 // NewLessons makes the tab.
 func NewLessons(s *lab.Lab) lab.Tab {
-	return &lessons{TabInfo: lab.TabInfo{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: prediction{picked: -1}, example: example{made: map[string]*exam.Question{}, seen: map[string]bool{}}}
+	l := &lessons{TabInfo: lab.TabInfo{ID: "lessons", Heading: words.LabLessons}, s: s, all: lesson.All(), guess: prediction{picked: -1}}
+	l.example = example{made: map[string]*exam.Question{}, seen: map[string]bool{}}
+	l.Moment = lab.Kept[[]int]{Save: l.moment, Restore: l.goOn}
+	return l
 }
 
 func (l *lessons) kind() int { return kindOf(l.in(), l.step) }
@@ -149,17 +151,14 @@ func (l *lessons) Enter() {
 	if l.sheet == nil {
 		l.ask()
 	}
-	if l.resumed != nil {
-		l.goOn(l.resumed)
-		l.resumed = nil
-	}
+	l.Moment.CatchUp()
 	if l.guess.picked >= 0 && !l.guess.told {
 		l.run()
 	}
 }
 
-// Moment implements lab.Momentary: the choice of the prediction, and the answer.
-func (l *lessons) Moment() []int {
+// moment returns the choice of the prediction, and the answer.
+func (l *lessons) moment() []int {
 	at := []int{l.guess.picked + 1}
 	if l.sheet != nil {
 		at = append(at, l.sheet.kept()...)
@@ -167,11 +166,9 @@ func (l *lessons) Moment() []int {
 	return at
 }
 
-func (l *lessons) Resume(at []int) { l.resumed = at }
-
-// goOn restores the result of Moment.
+// goOn restores the result of moment.
 func (l *lessons) goOn(at []int) {
-	if len(at) > 0 && 0 < at[0] && at[0] <= len(words.LessonTexts(l.in().Name).Choices) {
+	if 0 < at[0] && at[0] <= len(words.LessonTexts(l.in().Name).Choices) {
 		l.guess.picked = at[0] - 1
 	}
 	if len(at) > 1 && l.sheet != nil {
@@ -179,9 +176,10 @@ func (l *lessons) goOn(at []int) {
 	}
 }
 
-// Chosen implements lab.Chooser: the position of the lesson; its puzzle is nil without
-// a board.
-func (l *lessons) Chosen() lab.Subject {
+func (l *lessons) Chosen() (of lab.Subject, itself bool) { return l.subject(), true }
+
+// subject returns the position of the lesson; its puzzle is nil without a board.
+func (l *lessons) subject() lab.Subject {
 	in := l.in()
 	return lab.Subject{Puzzle: in.Puzzle, Problem: in.Problem, Position: in.Position}
 }
@@ -368,7 +366,7 @@ func (l *lessons) next() {
 }
 
 func (l *lessons) open(tab, link string) {
-	switch subject := l.Chosen(); {
+	switch subject := l.subject(); {
 	case subject.Puzzle == nil: // a lesson without a board
 	case lab.IsGame(subject.Puzzle):
 		l.s.Duel = subject
@@ -564,7 +562,7 @@ func (l *lessons) board(side float64) []*ui.Node {
 	}
 	figure := examFigure(l.s.App.Lang, "lesson-board", exam.Figure{Graph: in.Graph()}, drawn{cursor: -1}, side)
 	if b := l.s.App.Miniature(in.Puzzle, in.Position, nil); b != nil {
-		figure = ui.NewBoard("lesson-board", l.s.NameOf(l.Chosen()), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true})
+		figure = ui.NewBoard("lesson-board", l.s.NameOf(l.subject()), b).With(ui.Traits{Width: side, Height: min(side, b.HeightFor(side)), DrawOnly: true})
 	}
 	return []*ui.Node{widget.Row(0, widget.Spacer(), figure, widget.Spacer())}
 }

@@ -21,23 +21,32 @@ import (
 // questions is the tab with exam practice without end.
 type questions struct {
 	lab.TabInfo
-	s       *lab.Lab
-	topic   exam.Topic
-	kind    string // "" lets the topic's kinds take turns
-	level   exam.Level
-	adapt   bool // the level follows the answers
-	seed    string
-	rules   exam.Rules
-	sheet   *sheet
-	resumed []int // answer to restore after a reload
-	about   about
+	s     *lab.Lab
+	topic exam.Topic
+	kind  string // "" lets the topic's kinds take turns
+	level exam.Level
+	adapt bool // the level follows the answers
+	seed  string
+	rules exam.Rules
+	sheet *sheet
+	about about
 
 	logs map[exam.Topic]exam.Log // of each topic; nil until read
 }
 
 // New makes the tab.
 func New(s *lab.Lab) lab.Tab {
-	return &questions{TabInfo: lab.TabInfo{ID: questionsName, Heading: words.ExamTab}, s: s, topic: exam.Topics()[0], adapt: true}
+	q := &questions{TabInfo: lab.TabInfo{ID: questionsName, Heading: words.ExamTab}, s: s, topic: exam.Topics()[0], adapt: true}
+	q.Moment = lab.Kept[[]int]{
+		Save: func() []int {
+			if q.sheet == nil {
+				return nil
+			}
+			return q.sheet.kept()
+		},
+		Restore: func(at []int) { q.sheet.back(at) },
+	}
+	return q
 }
 
 const questionsName = "questions"
@@ -132,9 +141,8 @@ func (q *questions) Enter() {
 	if q.sheet == nil {
 		q.next()
 	}
-	if q.resumed != nil && q.sheet != nil {
-		q.sheet.back(q.resumed)
-		q.resumed = nil
+	if q.sheet != nil {
+		q.Moment.CatchUp()
 	}
 }
 
@@ -399,15 +407,6 @@ func (q *questions) Escape() bool {
 	return true
 }
 
-func (q *questions) Moment() []int {
-	if q.sheet == nil {
-		return q.resumed
-	}
-	return q.sheet.kept()
-}
-
-func (q *questions) Resume(at []int) { q.resumed = at }
-
 // about is the subject of questions: a new figure each, or a given one.
 type about struct {
 	what   string          // one of the constants below
@@ -504,17 +503,12 @@ func (a *about) question(kind exam.Kind, seed string, level exam.Level, by exam.
 	return of
 }
 
-type typer interface {
-	Typed() *typedtree.Tree
-	ShowTyped()
-}
-
 // turnTo changes the subject of questions.
 func (q *questions) turnTo(what string) {
 	q.change(func() {
 		q.about = about{what: what}
-		if t, ok := q.s.Tab("tree").(typer); ok && what == aboutTree {
-			q.about.tree = t.Typed()
+		if what == aboutTree {
+			q.about.tree = q.s.Typed()
 		}
 		q.kind, q.sheet = "", nil
 		q.Enter()
@@ -544,11 +538,6 @@ func (q *questions) elsewhere() {
 	if q.about.what == aboutTree {
 		name = "tree"
 	}
-	switch to := q.s.Tab(name).(type) {
-	case interface{ AskMe() }:
-		to.AskMe()
-	case typer:
-		to.ShowTyped()
-	}
+	q.s.Tab(name).AskMe()
 	q.s.Go(name)
 }

@@ -44,9 +44,8 @@ type watch struct {
 	plain  bool // show the tree even if all states can be drawn
 	cursor int  // place chosen with the keys, atlas.None to follow the search
 
-	resumed []int // moment to restore after a reload
-	quiz    rounds
-	names   lab.Naming
+	quiz  rounds
+	names lab.Naming
 
 	said string // for the live region
 	next time.Time
@@ -57,6 +56,7 @@ func New(s *lab.Lab) lab.Tab {
 	w := &watch{TabInfo: lab.TabInfo{ID: "watch", Heading: words.LabWatch}, s: s, choice: lab.Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player.Player{Speed: 1}}
 	w.quiz.w = w
 	w.names = w.naming()
+	w.Moment = lab.Kept[[]int]{Save: w.moment, Restore: w.goTo}
 	return w
 }
 
@@ -122,8 +122,7 @@ func (w *watch) Tick(now time.Time) {
 		w.s.App.Changed()
 	}
 	switch {
-	case f.Ready && w.resumed != nil:
-		w.catchUp()
+	case f.Ready && w.Moment.CatchUp():
 	case f.Ready && !before:
 		f.Seek(w.home())
 	}
@@ -411,10 +410,10 @@ func (f *Film) SetLanguage(lang words.Lang) {
 	}
 }
 
-func (w *watch) Moment() []int {
+func (w *watch) moment() []int {
 	switch f := w.film; {
 	case f == nil || !f.Ready:
-		return w.resumed
+		return nil
 	case w.quiz.pace != predict.Never:
 		return append([]int{f.Moment, int(f.node()), boolToInt(f.chosen)}, w.quiz.kept()...)
 	case f.chosen:
@@ -424,15 +423,10 @@ func (w *watch) Moment() []int {
 	}
 }
 
-func (w *watch) Resume(at []int) { w.resumed = at }
-
-// catchUp restores the moment from before a reload.
-func (w *watch) catchUp() {
-	at, f := w.resumed, w.film
-	if w.resumed = nil; len(at) > 0 {
-		f.Seek(at[0])
-	}
-	if len(at) > 1 && at[1] < f.Replay.Nodes() && (len(at) == 2 || at[2] == 1) {
+// goTo restores the result of moment.
+func (w *watch) goTo(at []int) {
+	f := w.film
+	if f.Seek(at[0]); len(at) > 1 && at[1] < f.Replay.Nodes() && (len(at) == 2 || at[2] == 1) {
 		f.choose(uint32(at[1]))
 	}
 	if len(at) > 3 {
