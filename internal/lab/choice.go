@@ -264,13 +264,14 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 		open := func() {
 			s.App.Open(s.expressionDialog(prefix, c.Heuristic, func(name string) { set(func() { c.Heuristic = name }) }))
 		}
-		out = append(out, widget.Field(ui.NewSelect(prefix+"heuristic", t(words.Heuristic), value, heuristic.Options(s.App.Lang, p, s.Subject.Position), func(v string) {
-			if v == expr.Prefix {
-				open()
-				return
-			}
-			set(func() { c.Heuristic = v })
-		})))
+		out = append(out, widget.Field(ui.NewSelect(prefix+"heuristic",
+			t(words.Heuristic), value, heuristic.Options(s.App.Lang, p, s.Subject.Position), func(v string) {
+				if v == expr.Prefix {
+					open()
+					return
+				}
+				set(func() { c.Heuristic = v })
+			})))
 		if custom {
 			edit := widget.Button(prefix+"own", text, open)
 			edit.MaxWidth, edit.Help = 280, t(words.OwnHeuristic)
@@ -278,7 +279,8 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 		}
 	}
 	if chosen.Depth > 0 {
-		out = append(out, s.App.NumberField(prefix+"depth", words.MaxDepth, 1, solve.MaxDepth, func() int { return s.depthOf(*c) }, func(n int) { set(func() { c.Depth = n }) }))
+		out = append(out, s.App.NumberField(prefix+"depth", words.MaxDepth,
+			1, solve.MaxDepth, func() int { return s.depthOf(*c) }, func(n int) { set(func() { c.Depth = n }) }))
 	}
 	if chosen.Bounded {
 		var sizes []ui.Option

@@ -320,7 +320,8 @@ func (s *Lab) subjectDialog() shell.Dialog {
 				}
 			}
 			puzzles := ui.NewTabs("subject-puzzles", t(words.LabPuzzle), p.puzzle.Name(), options, turn)
-			input := ui.NewTextField("subject-text", t(words.OwnText), p.text, func(v string) { set(func() { p.text, p.wrong = v, "" }) }, ui.Field{Lines: 3, Invalid: p.wrong != ""}).Explained(p.wrong)
+			input := ui.NewTextField("subject-text", t(words.OwnText), p.text,
+				func(v string) { set(func() { p.text, p.wrong = v, "" }) }, ui.Field{Lines: 3, Invalid: p.wrong != ""}).Explained(p.wrong)
 			out := []*ui.Node{puzzles, s.problems(p.puzzle)}
 			out = append(append(out, s.savedRow(p.puzzle)...), widget.Text("subject-words", t(words.LabOwnWords)), widget.Field(input))
 			signed := s.App.Portraits[p.puzzle.Name()].Signs

@@ -102,5 +102,6 @@ func (n *Naming) commands() []widget.Command {
 		}},
 	}
 	all = append(all, n.More...)
-	return append(all, widget.Command{Names: words.TypedCommands, Help: words.TypedCommandsHelp, Do: func(string) string { return widget.CommandHelp(n.Lab.App.Lang, n.commands()) }})
+	return append(all, widget.Command{Names: words.TypedCommands, Help: words.TypedCommandsHelp,
+		Do: func(string) string { return widget.CommandHelp(n.Lab.App.Lang, n.commands()) }})
 }

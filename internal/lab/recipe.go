@@ -84,7 +84,8 @@ func newDraft(r search.Recipe) *draft {
 var draftKeys = []string{"order", "tie", "equal", "mark", "keep", "deepen", "name", "f"}
 
 func (d *draft) setting(key string) *string {
-	return map[string]*string{"order": (*string)(&d.Frontier), "tie": (*string)(&d.Tie), "equal": (*string)(&d.Equal), "mark": (*string)(&d.Mark), "keep": (*string)(&d.Keep),
+	return map[string]*string{"order": (*string)(&d.Frontier),
+		"tie": (*string)(&d.Tie), "equal": (*string)(&d.Equal), "mark": (*string)(&d.Mark), "keep": (*string)(&d.Keep),
 		"deepen": (*string)(&d.Deepen), "name": &d.Title, "f": &d.formula}[key]
 }
 
@@ -267,9 +268,11 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 			ui.Field{Invalid: wrong[key] != ""}))
 	}
 	fields := []*ui.Node{s.Algorithms.beginField(d, set)}
-	fields = append(fields, said("name", ui.NewTextField("algorithm-name", t(words.OwnName), d.Title, func(v string) { set(func() { d.Title = v }) }, ui.Field{Invalid: wrong["name"] != ""}))...)
+	fields = append(fields, said("name", ui.NewTextField("algorithm-name", t(words.OwnName),
+		d.Title, func(v string) { set(func() { d.Title = v }) }, ui.Field{Invalid: wrong["name"] != ""}))...)
 	fields = append(fields, list("order", words.OwnOrder, string(d.Frontier), words.CustomOrderChoices, func(v string) {
-		if d.Frontier = search.Frontier(v); d.Keep == search.KeepPath && d.Frontier != search.FrontierStack || d.Keep != search.KeepPath && d.Keep != search.KeepAll && d.Frontier != search.FrontierF {
+		if d.Frontier = search.Frontier(v); d.Keep == search.KeepPath && d.Frontier != search.FrontierStack ||
+			d.Keep != search.KeepPath && d.Keep != search.KeepAll && d.Frontier != search.FrontierF {
 			d.Keep = search.KeepAll
 		}
 	}))
@@ -280,11 +283,13 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 			column = f.Column
 			wrong["f"] = t(words.OwnWrong, f.Column, lang.Fault(f.At(0, 0)))
 		}
-		fields = append(fields, said("f", ui.NewTextField("algorithm-f", t(words.OwnFormula), d.formula, func(v string) { set(func() { d.formula = v }) }, ui.Field{Invalid: wrong["f"] != "", Wrong: column}))...)
+		fields = append(fields, said("f", ui.NewTextField("algorithm-f", t(words.OwnFormula), d.formula,
+			func(v string) { set(func() { d.formula = v }) }, ui.Field{Invalid: wrong["f"] != "", Wrong: column}))...)
 		fields = append(fields, widget.Note("algorithm-f-note", t(words.OwnFormulaHelp)))
 	}
 	if d.Frontier == search.FrontierF {
-		fields = append(fields, list("tie", words.TieRule, string(d.Tie), solve.TieRules(s.Subject.Puzzle, words.CustomTieChoices), func(v string) { d.Tie = search.Tie(v) }))
+		fields = append(fields, list("tie", words.TieRule, string(d.Tie),
+			solve.TieRules(s.Subject.Puzzle, words.CustomTieChoices), func(v string) { d.Tie = search.Tie(v) }))
 	}
 	test := "late"
 	if d.Early {

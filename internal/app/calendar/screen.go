@@ -48,7 +48,8 @@ const (
 // New makes the screen of the daily boards, showing today's.
 func New(a *shell.App) shell.Screen {
 	today := daily.Of(a.Now)
-	return &Screen{Reading: shell.Reading{App: a}, date: today, today: today, boards: map[string]daily.Board{}, failed: map[string]bool{}, await: a.Jobs.AwaitQuietly(), shelf: play.NewShelf(a.Env.Host)}
+	return &Screen{Reading: shell.Reading{App: a}, date: today, today: today, boards: map[string]daily.Board{},
+		failed: map[string]bool{}, await: a.Jobs.AwaitQuietly(), shelf: play.NewShelf(a.Env.Host)}
 }
 
 // Name and the methods below implement shell.Screen. A month is an entry of the browser's
@@ -382,7 +383,8 @@ func (s *Screen) head() *ui.Node {
 	t := s.App.Lang.T
 	title := widget.Heading("days-title", s.nameOf(s.date), 1)
 	title.Size, title.Live = ui.Title, true
-	row := ui.NewRow("days-head", widget.Icon("days-before", ui.IconBack, t(words.DaysBefore), func() { s.goBy(-1) }), title).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
+	row := ui.NewRow("days-head", widget.Icon("days-before", ui.IconBack, t(words.DaysBefore), func() { s.goBy(-1) }),
+		title).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})
 	after := widget.Icon("days-after", ui.IconForward, t(words.DaysAfter), func() { s.goBy(1) })
 	after.Disabled = s.date >= s.today
 	row.Children = append(row.Children, after)
@@ -507,7 +509,8 @@ func (s *Screen) calendar() *ui.Node {
 	on.Disabled = s.Page() >= string(s.today[:len("2026-11")])
 	grid := ui.NewGrid("days-grid", 7)
 	for i, name := range strings.Fields(t(words.WeekdayNames)) {
-		grid.Children = append(grid.Children, ui.NewText("days-weekday-"+strconv.Itoa(i+1), name).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Align: ui.Center}))
+		grid.Children = append(grid.Children,
+			ui.NewText("days-weekday-"+strconv.Itoa(i+1), name).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Align: ui.Center}))
 	}
 	for i := range first.Weekday() {
 		grid.Children = append(grid.Children, ui.NewText("days-gap-"+strconv.Itoa(i+1), "").With(ui.Traits{DrawOnly: true}))
@@ -517,7 +520,8 @@ func (s *Screen) calendar() *ui.Node {
 			break
 		}
 	}
-	card := widget.Card("days-calendar", widget.Row(4, widget.Icon("days-month-before", ui.IconBack, t(words.DaysMonthBefore), func() { s.month(-1) }), title, widget.Spacer(), on), grid)
+	card := widget.Card("days-calendar",
+		widget.Row(4, widget.Icon("days-month-before", ui.IconBack, t(words.DaysMonthBefore), func() { s.month(-1) }), title, widget.Spacer(), on), grid)
 	card.PadX = 0
 	switch {
 	case s.App.Size.W < shell.Narrowest:
@@ -539,11 +543,13 @@ func (s *Screen) day(day daily.Date) *ui.Node {
 	}
 	number := strings.TrimLeft(string(day[len("2026-11-"):]), "0")
 	n := ui.NewButton("day-"+string(day), label, func() { s.turn(day) }).Shown(number).
-		With(ui.Traits{Variant: ui.Quiet, Align: ui.Center, MinHeight: widget.Finger, MinWidth: widget.Finger, Selected: day == s.date, Disabled: day > s.today && day != s.date})
+		With(ui.Traits{Variant: ui.Quiet, Align: ui.Center, MinHeight: widget.Finger,
+			MinWidth: widget.Finger, Selected: day == s.date, Disabled: day > s.today && day != s.date})
 	if day == s.today {
 		n.Weight, n.Color = ui.Heavy, ui.ColorAccent
 	}
-	mark := ui.NewText("day-mark-"+string(day), strings.Repeat("•", held)).With(ui.Traits{DrawOnly: true, Size: ui.Small, Align: ui.Center, Color: ui.ColorAccent, Height: 14})
+	mark := ui.NewText("day-mark-"+string(day), strings.Repeat("•", held)).
+		With(ui.Traits{DrawOnly: true, Size: ui.Small, Align: ui.Center, Color: ui.ColorAccent, Height: 14})
 	if held == all {
 		mark.Color = ui.ColorGood
 	}

@@ -128,5 +128,6 @@ func Zoomer(a *shell.App, zoom func(key string) bool) *ui.Node {
 		n.Text, n.Help = phrase, t(name)
 		return n
 	}
-	return widget.Row(4, chip("zoom-out", "−", words.LabZoomOut, "-"), chip("zoom-in", "+", words.LabZoomIn, "+"), chip("zoom-fit", t(words.LabZoomFit), words.LabZoomAll, "0"))
+	return widget.Row(4, chip("zoom-out", "−", words.LabZoomOut, "-"),
+		chip("zoom-in", "+", words.LabZoomIn, "+"), chip("zoom-fit", t(words.LabZoomFit), words.LabZoomAll, "0"))
 }

@@ -42,7 +42,8 @@ type Editor struct {
 func Dialog(a *shell.App, p puzzle.Puzzle, start puzzle.Position, use func(puzzle.Position)) shell.Dialog {
 	e := &Editor{app: a, puzzle: p, use: use, tool: write}
 	e.resume(start.String())
-	return shell.Dialog{ID: "editor-dialog", Title: words.EditPosition, Wide: true, Body: e.body, Foot: e.foot, Draft: func() string { return e.now.String() }, Resume: e.resume}
+	return shell.Dialog{ID: "editor-dialog", Title: words.EditPosition, Wide: true, Body: e.body, Foot: e.foot,
+		Draft: func() string { return e.now.String() }, Resume: e.resume}
 }
 
 func (e *Editor) resume(draft string) {
@@ -217,7 +218,8 @@ func (e *Editor) controls() []*ui.Node {
 	value := e.text
 	value = cmp.Or(value, e.now.cells[e.at])
 	out := []*ui.Node{
-		widget.Field(ui.NewTextField("editor-number", t(words.EditorNumberOn, e.at), value, func(v string) { e.change(func() { e.entered(v) }) }, ui.Field{Submit: e.doing(func() { e.goTo((e.at + 1) % knight.Squares) })})),
+		widget.Field(ui.NewTextField("editor-number", t(words.EditorNumberOn, e.at), value,
+			func(v string) { e.change(func() { e.entered(v) }) }, ui.Field{Submit: e.doing(func() { e.goTo((e.at + 1) % knight.Squares) })})),
 		widget.Note("editor-number-note", t(words.EditorNumberNote)),
 	}
 	field := func(id string, phrase words.Key, value string, set func(string)) *ui.Node {
@@ -233,7 +235,9 @@ func (e *Editor) controls() []*ui.Node {
 				field("editor-white", words.EditorWhitePoints, white, func(v string) { e.now.set("s", joined(v, black)) }),
 				field("editor-black", words.EditorBlackPoints, black, func(v string) { e.now.set("s", joined(white, v)) }),
 			).With(ui.Traits{Gap: 12}),
-			widget.Field(ui.NewSelect("editor-turn", t(words.EditorTurn), turn, []ui.Option{{Value: "w", Label: t(words.White)}, {Value: "b", Label: t(words.Black)}}, func(v string) { e.change(func() { e.now.set("t", v) }) })))
+			widget.Field(ui.NewSelect("editor-turn", t(words.EditorTurn), turn,
+				[]ui.Option{{Value: "w", Label: t(words.White)}, {Value: "b", Label: t(words.Black)}},
+				func(v string) { e.change(func() { e.now.set("t", v) }) })))
 	}
 	if target, ok := e.now.field("g"); ok {
 		points, _ := e.now.field("p")

@@ -50,7 +50,8 @@ func WriteDialog(a *shell.App, p knight.Problem, seed func() string) shell.Dialo
 			return knight.PutProblem(ProblemFile, old, problem)
 		}, nil)
 	}
-	return shell.Dialog{ID: "problem-file-dialog", Title: words.ProblemFileTitle, Foot: a.Feet(shell.DialogButton{ID: "problem-file-write", Words: words.ProblemFileWrite, Press: put, Pending: true}), Body: func() []*ui.Node {
+	foot := a.Feet(shell.DialogButton{ID: "problem-file-write", Words: words.ProblemFileWrite, Press: put, Pending: true})
+	return shell.Dialog{ID: "problem-file-dialog", Title: words.ProblemFileTitle, Foot: foot, Body: func() []*ui.Node {
 		t := a.Lang.T
 		out := []*ui.Node{
 			widget.Field(ui.NewTabs("problem-file-what", t(words.ProblemFileWhat), what, []ui.Option{

@@ -87,7 +87,8 @@ func (d *Screen) OnOtherTab(string) {
 
 func (d *Screen) View() []*ui.Node {
 	t := d.App.Lang.T
-	options := []ui.Option{{Value: tabSums, Label: t(words.DoneSums)}, {Value: tabBoards, Label: t(words.DoneBoards)}, {Value: tabGames, Label: t(words.DoneGames)}}
+	options := []ui.Option{{Value: tabSums, Label: t(words.DoneSums)},
+		{Value: tabBoards, Label: t(words.DoneBoards)}, {Value: tabGames, Label: t(words.DoneGames)}}
 	parts := []*ui.Node{widget.Heading("done-title", t(words.Done), 1), ui.NewTabs("done-tabs", t(words.Done), d.tab, options, d.turn)}
 	if d.App.Phone() { // the bar shows the title
 		parts = parts[1:]
@@ -486,7 +487,8 @@ func (d *Screen) gameRow(place string, g listed) *ui.Node {
 	remove := widget.Icon("done-delete-"+place, ui.IconDelete, t(words.DeleteGame, g.title), func() { d.App.Open(d.deleteDialog(g)) })
 	if d.isNewer(g.ID) {
 		return ui.NewListItem("done-game-"+place, "", nil,
-			ui.NewColumn("", ui.NewText("done-newer-"+place, g.title).With(ui.Traits{Wrap: true}), widget.Note("done-facts-"+place, d.newerFacts(g))).With(ui.Traits{Grow: 1, Gap: 4, Across: ui.Start}),
+			ui.NewColumn("", ui.NewText("done-newer-"+place, g.title).With(ui.Traits{Wrap: true}),
+				widget.Note("done-facts-"+place, d.newerFacts(g))).With(ui.Traits{Grow: 1, Gap: 4, Across: ui.Start}),
 			widget.Icon("done-download-"+place, ui.IconDownload, t(words.DownloadNamed, g.title), func() { d.download(d.shelf().Name(g.ID)) }),
 			remove,
 		).With(ui.Traits{Gap: 4, Across: ui.Center})
@@ -565,12 +567,13 @@ func (d *Screen) renameDialog(g listed) shell.Dialog {
 		d.forget()
 		d.App.Close()
 	}
-	return shell.Dialog{ID: renameID, Of: g.ID, Draft: func() string { return name }, Resume: func(draft string) { name = draft }, Title: words.DoneRenameTitle, Body: func() []*ui.Node {
-		return []*ui.Node{widget.Field(ui.NewTextField("done-name", d.App.Lang.T(words.DoneName), name, func(text string) {
-			name = text
-			d.App.Changed()
-		}, ui.Field{Submit: rename}))}
-	}, Foot: d.App.Feet(shell.DialogButton{ID: "done-use-name", Words: words.DoneUseName, Press: rename, Pending: true})}
+	return shell.Dialog{ID: renameID, Of: g.ID, Draft: func() string { return name },
+		Resume: func(draft string) { name = draft }, Title: words.DoneRenameTitle, Body: func() []*ui.Node {
+			return []*ui.Node{widget.Field(ui.NewTextField("done-name", d.App.Lang.T(words.DoneName), name, func(text string) {
+				name = text
+				d.App.Changed()
+			}, ui.Field{Submit: rename}))}
+		}, Foot: d.App.Feet(shell.DialogButton{ID: "done-use-name", Words: words.DoneUseName, Press: rename, Pending: true})}
 }
 
 func (d *Screen) deleteDialog(g listed) shell.Dialog {

@@ -213,7 +213,8 @@ func (s *Screen) Invite(fresh bool) (c shell.Card, ok bool) {
 	if !fresh {
 		title, line = s.App.TitleOf(p)+": "+Title(s.App.Lang, b), s.score(p)
 	}
-	return shell.Card{ID: "start", BareIDs: true, Picture: ui.NewBoard("", title, s.App.Miniature(p, b.Position, nil)), Title: title, Line: line, Play: func() { s.begin(b) }}, true
+	return shell.Card{ID: "start", BareIDs: true, Picture: ui.NewBoard("", title, s.App.Miniature(p, b.Position, nil)),
+		Title: title, Line: line, Play: func() { s.begin(b) }}, true
 }
 
 // score says how many stars the player has of a puzzle's series.

@@ -62,7 +62,8 @@ func pills(a *App) (titles, icons []*ui.Node) {
 		if s.Icon() == ui.NoIcon {
 			titles = append(titles, ui.NewButton("nav-"+s.Name(), title, func() { a.Help.Visit(s) }).With(ui.Traits{Variant: ui.Quiet, Selected: selected}))
 		} else {
-			icons = append(icons, ui.NewButton("nav-"+s.Name(), title, func() { a.Show(s) }).Shown(" ").Explained(title).With(ui.Traits{Variant: ui.Chip, Icon: s.Icon(), Selected: selected}))
+			icons = append(icons, ui.NewButton("nav-"+s.Name(), title, func() { a.Show(s) }).
+				Shown(" ").Explained(title).With(ui.Traits{Variant: ui.Chip, Icon: s.Icon(), Selected: selected}))
 		}
 	}
 	return titles, icons

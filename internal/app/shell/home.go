@@ -109,7 +109,8 @@ func (a *App) cards(by Screen) *ui.Node {
 	// The last card is as wide as two.
 	all[last].Width = (min(pageWidth, a.Size.W-2*a.margin()) - 2*gap) / 3
 	all[last+1].Grow = 1
-	return ui.NewColumn("cards", ui.NewGrid("", columns, all[:last]...).With(ui.Traits{Gap: gap}), ui.NewRow("", all[last:]...).With(ui.Traits{Gap: gap, Across: ui.Stretch})).With(ui.Traits{Gap: gap, Across: ui.Stretch})
+	return ui.NewColumn("cards", ui.NewGrid("", columns, all[:last]...).With(ui.Traits{Gap: gap}),
+		ui.NewRow("", all[last:]...).With(ui.Traits{Gap: gap, Across: ui.Stretch})).With(ui.Traits{Gap: gap, Across: ui.Stretch})
 }
 
 // Framed returns a scrolling page of a limited width.

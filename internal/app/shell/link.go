@@ -118,7 +118,8 @@ func (a *App) BrokenLink(link string, err error) {
 		if !details {
 			return append(body, widget.Row(0, widget.Chip("link-details", t(words.LinkDetails), func() { details = true; a.Changed() })))
 		}
-		return append(body, ui.NewTextField("link-text", t(words.LinkText), link, nil, ui.Field{Lines: 3, ReadOnly: true}), widget.Note("link-why", a.Lang.Fault(err)))
+		return append(body, ui.NewTextField("link-text", t(words.LinkText), link, nil, ui.Field{Lines: 3, ReadOnly: true}),
+			widget.Note("link-why", a.Lang.Fault(err)))
 	}})
 }
 

@@ -118,7 +118,8 @@ func Checked(field *ui.Node, wrong string) *ui.Node {
 
 // Numbered returns a control that chooses one of all items by its number, from 0. make is
 // ui.NewTabs or ui.NewSelect; name returns an item's label.
-func Numbered(make func(id, label, value string, options []ui.Option, change func(string)) *ui.Node, id, label string, now, all int, name func(i int) string, change func(i int)) *ui.Node {
+func Numbered(make func(id, label, value string, options []ui.Option, change func(string)) *ui.Node,
+	id, label string, now, all int, name func(i int) string, change func(i int)) *ui.Node {
 	var options []ui.Option
 	for i := range all {
 		options = append(options, ui.Option{Value: strconv.Itoa(i), Label: name(i)})

@@ -124,8 +124,8 @@ func (c *Screen) detail(g *play.Game, r *history.Result) {
 
 // lesson is a lesson of five steps with a mirror, a double and the target.
 var lesson = review.Lesson{
-	Start: "12.20.35.07.29.--.--.--.--.--/40.03.16.51.18.--.--.--.--.--/26.69.81.38.05.--.--.--.--.--/55.14.09.27.44.--.--.--.--.--/73.10.36.58.46.--.--.--.--.--" +
-		strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";g=250",
+	Start: "12.20.35.07.29.--.--.--.--.--/40.03.16.51.18.--.--.--.--.--/26.69.81.38.05.--.--.--.--.--/55.14.09.27.44.--.--.--.--.--/" +
+		"73.10.36.58.46.--.--.--.--.--" + strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";g=250",
 	Corner: ui.Corner{Columns: 5, Rows: 5},
 	Steps: []review.LessonStep{
 		{Square: "B1", Words: words.LessonPlace, Moves: []string{"B1"}},

@@ -100,7 +100,8 @@ func lessonOf(v rules.Variant) review.Lesson {
 // lesson is the common part of the lessons of all rules; the rules are appended to
 // Start.
 var lesson = review.Lesson{
-	Start: "--.--.--.70.--.--.--.--.--.--/31.09.87.62.75.--.--.--.--.--/--.45.--.--.--.--.--.--.--.--/64.--.--.--.58.--.--.--.--.--/--.17.--.40.23.--.--.--.--.--" +
+	Start: "--.--.--.70.--.--.--.--.--.--/31.09.87.62.75.--.--.--.--.--/--.45.--.--.--.--.--.--.--.--/64.--.--.--.58.--.--.--.--.--/" +
+		"--.17.--.40.23.--.--.--.--.--" +
 		strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 5) + ";t=w;w=A1;b=E1;s=96-98;v=",
 	Corner: ui.Corner{Columns: 5, Rows: 5},
 	Preview: func(start puzzle.Position, moves []string, next string) *ui.Board {

@@ -300,15 +300,16 @@ const freeID = "free-dialog"
 func (c *Screen) askFree(do func()) {
 	position := c.Game.Position()
 	c.Said = c.freeWords()
-	c.App.Open(shell.Dialog{ID: freeID, Passing: true, Title: words.DuelFreeTitle, Foot: c.App.Feet(shell.DialogButton{ID: "free-confirm", Words: words.DuelFreeMove, Pending: true, Press: func() {
-		c.App.Close()
-		if c.Game.Position() == position {
-			c.Game.SetTag(tagFree, "yes")
-			c.notOfDay()
-			c.read()
-			do()
-		}
-	}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("free-words", c.freeWords())} }})
+	c.App.Open(shell.Dialog{ID: freeID, Passing: true, Title: words.DuelFreeTitle,
+		Foot: c.App.Feet(shell.DialogButton{ID: "free-confirm", Words: words.DuelFreeMove, Pending: true, Press: func() {
+			c.App.Close()
+			if c.Game.Position() == position {
+				c.Game.SetTag(tagFree, "yes")
+				c.notOfDay()
+				c.read()
+				do()
+			}
+		}}), Body: func() []*ui.Node { return []*ui.Node{widget.Text("free-words", c.freeWords())} }})
 }
 
 // freeWords says what happens to a game in which a person moves for the computer.

@@ -125,9 +125,10 @@ func (q *auditing) View() []*ui.Node {
 		q.check()
 		q.s.Changed()
 	}
-	ask.Children = append(ask.Children, slices.DeleteFunc(heuristic.Fields(q.s.App, q.s.Subject.Puzzle, q.s.Subject.Position, "ask-heuristic", q.heuristic, choose), func(n *ui.Node) bool {
-		return q.report != nil && n.ID == heuristic.WarningID("ask-heuristic") // the report says more
-	})...)
+	ask.Children = append(ask.Children,
+		slices.DeleteFunc(heuristic.Fields(q.s.App, q.s.Subject.Puzzle, q.s.Subject.Position, "ask-heuristic", q.heuristic, choose), func(n *ui.Node) bool {
+			return q.report != nil && n.ID == heuristic.WarningID("ask-heuristic") // the report says more
+		})...)
 	left := widget.Column(12, ask)
 	right := widget.Column(12)
 	switch {
@@ -167,7 +168,8 @@ func (q *auditing) verdict() *ui.Node {
 	case !r.Exhaustive:
 		phrase, colour = words.LabNothingFound, ui.Auto
 	}
-	out := widget.Column(8, ui.NewText("ask-verdict", lang.T(phrase, lab.HeuristicName(lang, q.of))).With(ui.Traits{Weight: ui.Semibold, Color: colour, Wrap: true, Live: true}))
+	out := widget.Column(8, ui.NewText("ask-verdict", lang.T(phrase, lab.HeuristicName(lang, q.of))).
+		With(ui.Traits{Weight: ui.Semibold, Color: colour, Wrap: true, Live: true}))
 	for i, row := range report.AuditRows(lang, r) {
 		id := "ask-" + strconv.Itoa(i+1)
 		out.Children = append(out.Children, widget.Column(2, widget.Note(id+"-name", row.Label), widget.Text(id, row.Value)))
@@ -202,7 +204,8 @@ func (q *auditing) violations() *ui.Node {
 	n := widget.Card("violations", widget.Caption("violations-caption", caption))
 	if len(r.Inadmissible) > 0 && len(r.Inconsistent) > 0 {
 		kind := map[bool]string{false: "over", true: "falls"}
-		n.Children = append(n.Children, ui.NewTabs("violations-kind", t(words.LabViolations), kind[q.falls], []ui.Option{{Value: "over", Label: t(words.LabOver)}, {Value: "falls", Label: t(words.LabFalls)}}, func(v string) { q.falls = v == "falls"; q.show(0) }))
+		n.Children = append(n.Children, ui.NewTabs("violations-kind", t(words.LabViolations), kind[q.falls],
+			[]ui.Option{{Value: "over", Label: t(words.LabOver)}, {Value: "falls", Label: t(words.LabFalls)}}, func(v string) { q.falls = v == "falls"; q.show(0) }))
 	}
 	list := ui.NewList("violations-list", t(words.LabViolations)).With(ui.Traits{Grow: 1})
 	for i := range examples {
@@ -347,7 +350,8 @@ func (c *scale) view() *ui.Node {
 func (c *scale) table() *ui.Node {
 	lang := c.q.s.App.Lang
 	t := lang.T
-	table := &ui.TableData{Columns: []ui.TableColumn{{Title: "w", Numeric: true}, {Title: t(words.LabReached), Numeric: true}, {Title: t(words.LabTimes), Numeric: true}, {Title: t(words.Nodes), Numeric: true}}}
+	table := &ui.TableData{Columns: []ui.TableColumn{{Title: "w", Numeric: true}, {Title: t(words.LabReached), Numeric: true},
+		{Title: t(words.LabTimes), Numeric: true}, {Title: t(words.Nodes), Numeric: true}}}
 	for i, a := range c.runs {
 		row := ui.TableRow{ID: "scale-" + strconv.Itoa(i+1), Mark: a.Job.Weight == c.weight}
 		reached, times := report.Status(lang, a), "–"

@@ -381,14 +381,16 @@ func (r *race) Whole() (back func()) {
 
 func (r *race) View() []*ui.Node {
 	t, a := r.s.App.Lang.T, r.s.App
-	pace := ui.NewTabs("race-pace", t(words.LabPace), strconv.FormatBool(r.ownPace), []ui.Option{{Value: "false", Label: t(words.LabLockStep)}, {Value: "true", Label: t(words.LabOwnSpeed)}}, func(v string) { r.ownPace = v == "true"; r.step(0) })
+	pace := ui.NewTabs("race-pace", t(words.LabPace), strconv.FormatBool(r.ownPace), []ui.Option{{Value: "false", Label: t(words.LabLockStep)},
+		{Value: "true", Label: t(words.LabOwnSpeed)}}, func(v string) { r.ownPace = v == "true"; r.step(0) })
 	add := widget.Button("race-add", t(words.LabAddLane), r.add)
 	add.Disabled = len(r.lanes) == maxLanes
 	head := ui.NewRow("race-head", pace, add).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center})
 	live := ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
 	strip := r.player.Strip(r.s.App, r.reel())
 	if r.s.Tight() {
-		tabs := widget.Numbered(ui.NewTabs, "race-lanes", t(words.LabRacers), r.shown, len(r.lanes), func(i int) string { return r.shortName(r.lanes[i]) }, func(i int) { r.shown = i; a.Changed() }).
+		tabs := widget.Numbered(ui.NewTabs, "race-lanes", t(words.LabRacers), r.shown, len(r.lanes),
+			func(i int) string { return r.shortName(r.lanes[i]) }, func(i int) { r.shown = i; a.Changed() }).
 			With(ui.Traits{Align: ui.Stretch})
 		page := ui.NewColumn("race", tabs, r.lane(r.shown, false), r.table(), head).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})
 		foot := ui.NewColumn("foot", strip...).With(ui.Traits{Variant: ui.Card, Pad: 8, Gap: 6})
@@ -586,7 +588,8 @@ func (r *race) table() *ui.Node {
 	card := widget.Card("race-result", table)
 	won := ui.NewRow("race-won").With(ui.Traits{Gap: 8, Wrap: true})
 	for i, phrase := range r.verdict() {
-		won.Children = append(won.Children, ui.NewText(lab.ID("race-won-", i+1), phrase).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.Tight()}))
+		won.Children = append(won.Children, ui.NewText(lab.ID("race-won-", i+1),
+			phrase).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, Wrap: r.s.Tight()}))
 	}
 	card.Children = append(card.Children, won)
 	if r.spread() {

@@ -69,7 +69,8 @@ const fewLines = 60
 
 // NewTable makes the tab.
 func NewTable(s *lab.Lab) lab.Tab {
-	c := &comparing{TabInfo: lab.TabInfo{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines, limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
+	c := &comparing{TabInfo: lab.TabInfo{ID: "compare", Heading: words.LabCompare}, s: s, shown: "table", lines: fewLines,
+		limits: puzzle.Job{Limits: search.Limits{Time: 10 * time.Second, Memory: 1 << 30}, Search: puzzle.Search{Order: "course"}}}
 	c.Drafts = lab.Kept[url.Values]{Save: c.wrongEdits, Restore: func(edits url.Values) {
 		for name := range edits {
 			c.setEdit(name, edits.Get(name))

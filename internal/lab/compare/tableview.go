@@ -65,7 +65,8 @@ func (c *comparing) control() *ui.Node {
 	if c.file != "" {
 		back := widget.Chip("compare-file-close", t(words.CompareFileClose), c.closeFile)
 		back.Disabled = c.running
-		n.Children = append(n.Children, ui.NewRow("", widget.Muted("compare-file", lang.N(words.CompareFile, len(c.dropped), c.file)), back).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
+		n.Children = append(n.Children, ui.NewRow("", widget.Muted("compare-file", lang.N(words.CompareFile, len(c.dropped), c.file)),
+			back).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
 	}
 	if c.missing != "" {
 		n.Children = append(n.Children, ui.NewText("compare-file-missing", t(words.CompareFileMissing, c.missing)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true}))
@@ -99,7 +100,8 @@ func (c *comparing) control() *ui.Node {
 		buttons.Children[0] = again
 	}
 	if done > 0 {
-		for _, s := range []struct{ id, words string }{{"csv", "CSV"}, {"markdown", "Markdown"}, {"picture", t(words.ComparePicture)}, {"page", t(words.ComparePage)}} {
+		for _, s := range []struct{ id, words string }{{"csv", "CSV"},
+			{"markdown", "Markdown"}, {"picture", t(words.ComparePicture)}, {"page", t(words.ComparePage)}} {
 			chip := widget.Chip("compare-"+s.id, s.words, func() { c.save(s.id) })
 			chip.Icon = ui.IconDownload
 			buttons.Children = append(buttons.Children, chip)
@@ -108,7 +110,8 @@ func (c *comparing) control() *ui.Node {
 	phrase := t(words.CompareCount, lang.Int(int64(done)), lang.Int(int64(all)))
 	if c.running {
 		job, _ := c.filling.Next()
-		phrase += " · " + strings.TrimSpace(report.ProblemName(lang, job)+" "+lang.ShortAlgorithm(string(job.Algorithm))+" "+lab.HeuristicName(lang, job.Heuristic)) + " · " + lang.Int(c.told.Generated)
+		phrase += " · " + strings.TrimSpace(report.ProblemName(lang, job)+" "+lang.ShortAlgorithm(string(job.Algorithm))+
+			" "+lab.HeuristicName(lang, job.Heuristic)) + " · " + lang.Int(c.told.Generated)
 	}
 	n.Children = append(n.Children,
 		ui.NewProgress("compare-bar", phrase, ui.Range{Number: float64(done), Max: float64(all)}).With(ui.Traits{Height: 6}),
@@ -201,7 +204,8 @@ func (c *comparing) settings() *ui.Node {
 	}
 	out.Children = append(out.Children, c.editFields(set)...)
 	l := &c.limits
-	out.Children = append(out.Children, solve.SearchFields(a.Lang, "compare-", c.puzzle, puzzle.Algorithm{Ties: true, Marks: true}, solve.Rules{GoalTest: &l.GoalTest, Tie: &l.Tie, Mark: &l.Mark, Tree: &l.Tree}, set)...)
+	out.Children = append(out.Children, solve.SearchFields(a.Lang, "compare-", c.puzzle, puzzle.Algorithm{Ties: true, Marks: true},
+		solve.Rules{GoalTest: &l.GoalTest, Tie: &l.Tie, Mark: &l.Mark, Tree: &l.Tree}, set)...)
 	out.Children = append(out.Children, solve.CountFields(a.Lang, "compare-", &l.Counting, set)...)
 	return out
 }
@@ -272,7 +276,8 @@ func (c *comparing) toggles(which int, title string) *ui.Node {
 		default:
 			label = c.s.App.Lang.Heuristic(name)
 		}
-		toggle := ui.NewToggle("compare-"+strconv.Itoa(which+1)+"-"+strings.TrimSuffix(name, ":"), label, slices.Contains(c.chosen[which], name), func() { c.toggle(which, name) }).
+		toggle := ui.NewToggle("compare-"+strconv.Itoa(which+1)+"-"+strings.TrimSuffix(name, ":"),
+			label, slices.Contains(c.chosen[which], name), func() { c.toggle(which, name) }).
 			With(ui.Traits{Variant: ui.Chip})
 		if h, ok := puzzle.FindHeuristicAt(c.puzzle, c.s.Subject.Position, name); which == heuristics && ok && !h.Admissible && name != expr.Prefix {
 			toggle.Help = t(words.Inadmissible)
@@ -338,7 +343,8 @@ func (c *comparing) table() []*ui.Node {
 	}
 	shown := []*ui.Node{n}
 	if len(few) < len(cells) {
-		shown = append(shown, widget.Row(0, widget.Button("compare-more", lang.T(words.CompareMore, lang.Int(int64(len(cells)))), func() { c.lines = len(cells); c.s.Changed() })))
+		shown = append(shown, widget.Row(0, widget.Button("compare-more",
+			lang.T(words.CompareMore, lang.Int(int64(len(cells)))), func() { c.lines = len(cells); c.s.Changed() })))
 	}
 	return shown
 }
@@ -359,12 +365,14 @@ func (c *comparing) list(cells []report.Cell, phrase report.Table) *ui.Node {
 	lang := c.s.App.Lang
 	whole := report.Comparison(lang, cells)
 	heads := append([]string{lang.T(words.CompareOrder)}, whole.Head...)
-	order := widget.Numbered(ui.NewSelect, "compare-sort", lang.T(words.CompareSort), c.by, len(heads), func(i int) string { return heads[i] }, func(i int) { c.by = i; c.s.Changed() })
+	order := widget.Numbered(ui.NewSelect, "compare-sort", lang.T(words.CompareSort),
+		c.by, len(heads), func(i int) string { return heads[i] }, func(i int) { c.by = i; c.s.Changed() })
 	list := ui.NewList("compare-list", lang.T(words.LabCompare))
 	for i, cell := range cells {
 		id := "run-" + strconv.Itoa(i+1)
 		item := ui.NewListItem(id, "", nil, widget.Column(2,
-			widget.Text(id+"-name", report.Name(lang, cell)), widget.Note(id+"-words", c.line(cell)))).With(ui.Traits{MinHeight: widget.Finger, PadX: 8, PadY: 4, Across: ui.Center})
+			widget.Text(id+"-name", report.Name(lang, cell)), widget.Note(id+"-words", c.line(cell)))).
+			With(ui.Traits{MinHeight: widget.Finger, PadX: 8, PadY: 4, Across: ui.Center})
 		if !cell.Pending {
 			item.Press = func() { c.s.App.Open(c.details(cell)) }
 			item.Label = report.Name(lang, cell)
@@ -452,7 +460,8 @@ func (c *comparing) growth() []*ui.Node {
 	grid := ui.NewGrid("compare-growth", columns).With(ui.Traits{Gap: 12})
 	for i, p := range chart.Growth(lang, c.filling.Cells()) {
 		id := "growth-" + strconv.Itoa(i+1)
-		grid.Children = append(grid.Children, widget.Card(id, widget.Caption(id+"-caption", p.Heading), ui.NewChart(id+"-chart", p.Label, p.Chart).With(ui.Traits{Height: 180})))
+		grid.Children = append(grid.Children, widget.Card(id, widget.Caption(id+"-caption", p.Heading),
+			ui.NewChart(id+"-chart", p.Label, p.Chart).With(ui.Traits{Height: 180})))
 	}
 	return []*ui.Node{widget.Muted("growth-words", lang.T(words.CompareGrowthWords)), grid}
 }

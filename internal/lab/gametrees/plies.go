@@ -65,7 +65,8 @@ func (p *plies) Enter() {
 	p.player.Playing = false
 	p.lenses = make([]lens.Lens, 2) // of alpha-beta, of minimax
 	for _, o := range gametree.Orders() {
-		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position, gametree.Options{Depth: p.depth, Order: o, Most: maxNodes, Quiescence: p.quiet, Memoization: p.memory}))
+		p.orders = append(p.orders, gametree.Grow(p.s.Duel.Position,
+			gametree.Options{Depth: p.depth, Order: o, Most: maxNodes, Quiescence: p.quiet, Memoization: p.memory}))
 	}
 	p.tree = p.orders[p.order]
 	p.at = p.tree.Seen
@@ -194,7 +195,8 @@ func (p *plies) dots(l *lens.Lens, whole bool, w, h float64) []ui.Dot {
 	l.Dots = l.Dots[:0]
 	for i := range nodes {
 		n := &nodes[i]
-		d := ui.Dot{Up: int(n.Parent), Radius: radius, Hollow: white(n), Shape: ui.Dip, Framed: p.tree.Beyond(n), Strong: on[int32(i)] && i > 0, Chosen: int32(i) == p.node}
+		d := ui.Dot{Up: int(n.Parent), Radius: radius, Hollow: white(n),
+			Shape: ui.Dip, Framed: p.tree.Beyond(n), Strong: on[int32(i)] && i > 0, Chosen: int32(i) == p.node}
 		d.X, d.Y = l.At(p.x[i], n.Ply)
 		if d.Color = ui.ColorBlack; white(n) {
 			d.Color, d.Shape = ui.ColorWhite, ui.Peak
@@ -236,7 +238,8 @@ func (p *plies) parts() parts {
 	side := []*ui.Node{p.nodeCard(), p.savedCard()}
 	out := parts{id: "plies", head: p.head(), main: both, side: side, width: min(400, a.Size.W*0.3)}
 	if p.s.Tight() {
-		of := ui.NewTabs("plies-which", t(words.LabTree), strconv.FormatBool(p.minimax), []ui.Option{{Value: "false", Label: t(words.LabAlphaBeta)}, {Value: "true", Label: "Minimax"}}, func(v string) { p.minimax = v == "true"; a.Changed() }).
+		of := ui.NewTabs("plies-which", t(words.LabTree), strconv.FormatBool(p.minimax),
+			[]ui.Option{{Value: "false", Label: t(words.LabAlphaBeta)}, {Value: "true", Label: "Minimax"}}, func(v string) { p.minimax = v == "true"; a.Changed() }).
 			With(ui.Traits{Align: ui.Stretch})
 		card := both[0]
 		if p.minimax {
@@ -262,7 +265,8 @@ func (p *plies) head() *ui.Node {
 			p.set(func() { n, _ := strconv.Atoi(v); p.order = gametree.Order(n) })
 		})),
 		widget.Toggle("plies-quiescence", t(words.GameQuiescence), p.quiet, func(on bool) { p.set(func() { p.quiet = on }) }).Explained(t(words.CourseQuiescence)),
-		widget.Toggle("plies-memoization", t(words.GameMemoization), p.memory, func(on bool) { p.set(func() { p.memory = on }) }).Explained(t(words.CourseMemoization)),
+		widget.Toggle("plies-memoization", t(words.GameMemoization),
+			p.memory, func(on bool) { p.set(func() { p.memory = on }) }).Explained(t(words.CourseMemoization)),
 	).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.End})
 	if p.tree.Depth < p.depth {
 		phrase := p.s.App.Lang.N(words.LabGameEnds, p.tree.Depth)
@@ -289,7 +293,8 @@ func (p *plies) treeCard(which int) *ui.Node {
 	head := widget.Row(8, widget.Caption(name+"-caption", t(label)), ui.NewText(name+"-count", phrase).With(ui.Traits{Weight: ui.Semibold}), widget.Spacer())
 	head.Wrap = true // on a small phone the zoom goes below
 	if which == 0 && !p.s.Tight() && !p.s.Lecture.Staged() {
-		pictures, phrases := []string{"dot-white", "dot-black", "dot-cut", "dot-pruned"}, []words.Key{words.LabWhiteMoves, words.LabBlackMoves, words.LabCutHere, words.LabOut}
+		pictures := []string{"dot-white", "dot-black", "dot-cut", "dot-pruned"}
+		phrases := []words.Key{words.LabWhiteMoves, words.LabBlackMoves, words.LabCutHere, words.LabOut}
 		if p.quiet {
 			pictures, phrases = append(pictures, "dot-beyond"), append(phrases, words.GameBeyondDot)
 		}

@@ -212,7 +212,8 @@ func (q *treeQuiz) cards() []*ui.Node {
 	of := player.Question{Text: q.phrase(), Over: q.ask.aim == nothing, Why: q.why, On: q.goOn, Controls: ways, Show: func() { q.Show(); q.settled() }}
 	ways.Across = ui.End
 	if q.ask.aim == lookedAt {
-		ways.Children = []*ui.Node{widget.Primary("ask-yes", t(words.CommonYes), func() { q.judge(q.ask.looked) }), widget.Primary("ask-no", t(words.CommonNo), func() { q.judge(!q.ask.looked) })}
+		ways.Children = []*ui.Node{widget.Primary("ask-yes", t(words.CommonYes), func() { q.judge(q.ask.looked) }),
+			widget.Primary("ask-no", t(words.CommonNo), func() { q.judge(!q.ask.looked) })}
 		return []*ui.Node{q.Card(a, q.p.s.Phone(), of)}
 	}
 	names := []string{t(words.PredictNumber)}

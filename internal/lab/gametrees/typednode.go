@@ -27,16 +27,19 @@ func (p *typed) nodeCard() *ui.Node {
 	}
 	fields.Children = append(fields.Children, p.valueField(n))
 	if up := n.Parent; up >= 0 && p.tree.Nodes[up].Kind == typedtree.Chance && p.tree.Nodes[up].End-p.tree.Nodes[up].First > 1 {
-		fields.Children = append(fields.Children, p.field("typed-chance", words.TypedChanceField, p.s.App.Lang.Decimals(typedtree.FormatChance(n.Chance)), fault.GametreeChance, "", func(v string) bool {
-			chance, ok := typedtree.ParseChance(strings.TrimSpace(v))
-			return ok && (chance == n.Chance || p.edit("chance "+strconv.Itoa(int(p.node)), func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetChance(at, chance) }))
-		}))
+		fields.Children = append(fields.Children, p.field("typed-chance", words.TypedChanceField,
+			p.s.App.Lang.Decimals(typedtree.FormatChance(n.Chance)), fault.GametreeChance, "", func(v string) bool {
+				chance, ok := typedtree.ParseChance(strings.TrimSpace(v))
+				return ok && (chance == n.Chance || p.edit("chance "+strconv.Itoa(int(p.node)),
+					func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetChance(at, chance) }))
+			}))
 	}
-	fields.Children = append(fields.Children, p.field("typed-called", words.TypedName, n.Name, fault.GametreeName, strconv.Itoa(typedtree.MostName), func(v string) bool {
-		v = strings.TrimSpace(v)
-		p.edit("name "+strconv.Itoa(int(p.node)), func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetName(at, v) })
-		return typedtree.ValidName(v)
-	}))
+	fields.Children = append(fields.Children,
+		p.field("typed-called", words.TypedName, n.Name, fault.GametreeName, strconv.Itoa(typedtree.MostName), func(v string) bool {
+			v = strings.TrimSpace(v)
+			p.edit("name "+strconv.Itoa(int(p.node)), func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetName(at, v) })
+			return typedtree.ValidName(v)
+		}))
 	card := widget.Card("typed-node", head, widget.Note("typed-whose", p.role(p.node)), fields)
 	if !n.Leaf() && n.Rated {
 		card.Children = append(card.Children, widget.Toggle("typed-loud", t(words.TypedLoud), n.Loud, func(on bool) {

@@ -178,15 +178,16 @@ func (p *typed) head() *ui.Node {
 	for i, name := range algorithmNames {
 		algorithms = append(algorithms, ui.Option{Value: name, Label: t(words.TypedAlgorithms.At(i)), Note: t(words.TypedAlgorithmNotes.At(i))})
 	}
-	row := ui.NewRow("typed-head", p.exampleField(), widget.Field(ui.NewSelect("typed-algorithm", t(words.Algorithm), algorithmNames[p.o.Algorithm], algorithms, func(v string) {
-		p.set(func() {
-			for i, name := range algorithmNames {
-				if name == v {
-					p.o.Algorithm = typedtree.Algorithm(i)
+	row := ui.NewRow("typed-head", p.exampleField(),
+		widget.Field(ui.NewSelect("typed-algorithm", t(words.Algorithm), algorithmNames[p.o.Algorithm], algorithms, func(v string) {
+			p.set(func() {
+				for i, name := range algorithmNames {
+					if name == v {
+						p.o.Algorithm = typedtree.Algorithm(i)
+					}
 				}
-			}
-		})
-	}))).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.End})
+			})
+		}))).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.End})
 	if p.tree.Rated() {
 		depths := []ui.Option{{Value: "0", Label: t(words.TypedToTheLeaves)}}
 		for n := 1; n < p.tree.Depth(); n++ {
@@ -196,13 +197,15 @@ func (p *typed) head() *ui.Node {
 			p.set(func() { p.o.Depth, _ = strconv.Atoi(v) })
 		})))
 		if p.o.Depth > 0 {
-			row.Children = append(row.Children, widget.Toggle("typed-quiescence", t(words.GameQuiescence), p.o.Quiescence, func(on bool) { p.set(func() { p.o.Quiescence = on }) }).Explained(t(words.TypedQuiescence)))
+			row.Children = append(row.Children, widget.Toggle("typed-quiescence", t(words.GameQuiescence), p.o.Quiescence,
+				func(on bool) { p.set(func() { p.o.Quiescence = on }) }).Explained(t(words.TypedQuiescence)))
 		}
 	}
 	if !p.prunes() {
 		return row
 	}
-	row.Children = append(row.Children, widget.Toggle("typed-strict", t(words.TypedStrict), p.o.Strict, func(on bool) { p.set(func() { p.o.Strict = on }) }).Explained(t(words.TypedStrictWords)))
+	row.Children = append(row.Children, widget.Toggle("typed-strict", t(words.TypedStrict),
+		p.o.Strict, func(on bool) { p.set(func() { p.o.Strict = on }) }).Explained(t(words.TypedStrictWords)))
 	if p.tree.Random() {
 		low, high := p.tree.Range()
 		row.Children = append(row.Children, widget.Toggle("typed-bounds", t(words.TypedBounds), p.o.Bounds, func(on bool) { p.set(func() { p.o.Bounds = on }) }).
@@ -210,7 +213,8 @@ func (p *typed) head() *ui.Node {
 	}
 	pair := func(ids [2]string, names [2]words.Key, texts *[2]string, right bool, why words.Key) {
 		for i, name := range names {
-			field := widget.Field(ui.NewTextField("typed-"+ids[i], t(name), texts[i], func(v string) { p.set(func() { texts[i] = v }) }, ui.Field{Invalid: !right}).Explained(t(why)))
+			field := widget.Field(ui.NewTextField("typed-"+ids[i], t(name), texts[i],
+				func(v string) { p.set(func() { texts[i] = v }) }, ui.Field{Invalid: !right}).Explained(t(why)))
 			field.Width = 96
 			row.Children = append(row.Children, field)
 		}
@@ -244,7 +248,8 @@ func (p *typed) treeCard() *ui.Node {
 		head.Children = append(head.Children, p.legend())
 	}
 	head.Children = append(head.Children, chart.Zoomer(p.s.App, p.zoom))
-	card := widget.Card("typed-card", head, drawing, ui.NewText("typed-sentence", p.sentence()).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40}))
+	card := widget.Card("typed-card", head, drawing,
+		ui.NewText("typed-sentence", p.sentence()).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40}))
 	card.Grow = 1
 	return card
 }
@@ -335,7 +340,8 @@ func (p *typed) textField() []*ui.Node {
 		wrong = p.s.App.Lang.Fault(p.bad)
 	}
 	lines := min(4, 2+len(p.text)/150)
-	out := []*ui.Node{widget.Field(ui.NewTextField(treeField, t(words.TypedText), p.text, p.write, ui.Field{Lines: lines, Invalid: wrong != "", Wrong: p.wrongAt()}).Explained(wrong))}
+	out := []*ui.Node{widget.Field(ui.NewTextField(treeField, t(words.TypedText),
+		p.text, p.write, ui.Field{Lines: lines, Invalid: wrong != "", Wrong: p.wrongAt()}).Explained(wrong))}
 	if wrong != "" {
 		out = append(out, ui.NewText("typed-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
 	}

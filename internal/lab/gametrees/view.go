@@ -258,12 +258,15 @@ func (v *view) outline() *ui.Node {
 // there so far.
 func (v *view) windowsCard() *ui.Node {
 	t, path := v.s.App.Lang.T, v.path()
-	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LectureMove)}, {Title: t(words.GameWindow), Numeric: true}, {Title: t(words.LectureFound), Numeric: true}}}
+	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LectureMove)},
+		{Title: t(words.GameWindow), Numeric: true}, {Title: t(words.LectureFound), Numeric: true}}}
 	for i, n := range path[max(0, len(path)-v.s.Lecture.Rows(4)):] {
 		window, found := v.known(n)
-		data.Rows = append(data.Rows, ui.TableRow{ID: lab.ID("window-", i+1), Cells: []string{v.label(n), cmp.Or(window, "–"), cmp.Or(found, "–")}, Mark: n == v.node})
+		data.Rows = append(data.Rows, ui.TableRow{ID: lab.ID("window-", i+1),
+			Cells: []string{v.label(n), cmp.Or(window, "–"), cmp.Or(found, "–")}, Mark: n == v.node})
 	}
-	card := widget.Card("windows", widget.Caption("windows-caption", t(words.LectureWindows)), ui.NewTable("windows-table", t(words.LectureWindows), data).With(ui.Traits{Size: ui.Small}))
+	card := widget.Card("windows", widget.Caption("windows-caption", t(words.LectureWindows)),
+		ui.NewTable("windows-table", t(words.LectureWindows), data).With(ui.Traits{Size: ui.Small}))
 	card.Pad = 8
 	return card
 }
@@ -283,12 +286,14 @@ func (v *view) savedCard(id string, counted words.Key, columns int, orders []ord
 	if v.s.Tight() { // no room for the cutoffs
 		columns = min(columns, 3)
 	}
-	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabOrder)}, {Title: t(counted), Numeric: true}, {Title: t(words.LabSaved), Numeric: true}, {Title: t(words.LabCutoffs), Numeric: true}}[:columns]}
+	data := &ui.TableData{Columns: []ui.TableColumn{{Title: t(words.LabOrder)}, {Title: t(counted), Numeric: true},
+		{Title: t(words.LabSaved), Numeric: true}, {Title: t(words.LabCutoffs), Numeric: true}}[:columns]}
 	for _, o := range orders {
 		cells := []string{t(o.name), lang.Int(int64(o.seen)), lang.Int(int64(100*(o.all-o.seen)/o.all)) + " %", lang.Int(int64(o.cuts))}
 		data.Rows = append(data.Rows, ui.TableRow{ID: o.id, Mark: o.here, Cells: cells[:columns], Press: o.press})
 	}
-	return widget.Card(id, widget.Caption(id+"-caption", t(words.LabSavedTitle)), ui.NewTable(id+"-table", t(words.LabSavedTitle), data).With(ui.Traits{Size: ui.Small}))
+	return widget.Card(id, widget.Caption(id+"-caption", t(words.LabSavedTitle)),
+		ui.NewTable(id+"-table", t(words.LabSavedTitle), data).With(ui.Traits{Size: ui.Small}))
 }
 
 // bound returns a value or an end of a window as text.

@@ -105,7 +105,9 @@ const fourByFour = "52.58.68.--.--.--.--.--.--.--/37.14.05.11.--.--.--.--.--.--/
 
 // fiveByFive is a board with an optimum of 16 steps: few nodes for a search with good
 // bounds, many for one without.
-const fiveByFive = "32.76.71.80.84.--.--.--.--.--/95.12.94.45.42.--.--.--.--.--/52.40.49.67.79.--.--.--.--.--/10.22.74.60.35.--.--.--.--.--/34.96.64.43.01.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;g=1060;r=largest;z=1;q=1"
+const fiveByFive = "32.76.71.80.84.--.--.--.--.--/95.12.94.45.42.--.--.--.--.--/52.40.49.67.79.--.--.--.--.--/10.22.74.60.35.--.--.--.--.--/" +
+	"34.96.64.43.01.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
+	"--.--.--.--.--.--.--.--.--.--;g=1060;r=largest;z=1;q=1"
 
 var lessons = []Lesson{
 	{Name: "breadth", puzzle: "challenge", Problem: "D", names: points, Right: 1,
@@ -144,7 +146,8 @@ var lessons = []Lesson{
 		Tasks: []Task{{"consistent", exam.Easy}, {"order-reopen", exam.Easy}}, Closing: Task{"reopen-nodes", exam.Medium},
 		Topics: []exam.Topic{exam.Reopen}, Terms: []string{"consistent", "reopen", "explored"}},
 	{Name: "weighted", puzzle: "tiles", text: "8.6.7/2.5.4/3.0.1", names: weightAndBeam, Right: 2,
-		Runs:  []Run{{Algorithm: "astar", Heuristic: "manhattan"}, {Algorithm: "astar", Heuristic: "manhattan", Weight: 3}, {Algorithm: narrowBeam, Heuristic: "manhattan"}},
+		Runs: []Run{{Algorithm: "astar", Heuristic: "manhattan"},
+			{Algorithm: "astar", Heuristic: "manhattan", Weight: 3}, {Algorithm: narrowBeam, Heuristic: "manhattan"}},
 		Tasks: []Task{{"order-weighted", exam.Easy}, {"beam-kept", exam.Easy}}, Closing: Task{"weighted-bound", exam.Medium},
 		Topics: []exam.Topic{exam.Weighted}, Terms: []string{"weight", "bounded", "beam", "incomplete"}},
 	{Name: "expectimax", Right: 1,

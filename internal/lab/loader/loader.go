@@ -87,7 +87,8 @@ func emblem(width, height float64) []ui.Dot {
 		x, y float64
 		up   int
 		way  bool
-	}{{0.5, 0.09, -1, true}, {0.25, 0.35, 0, false}, {0.72, 0.35, 0, true}, {0.12, 0.61, 1, false}, {0.38, 0.61, 1, false}, {0.6, 0.61, 2, true}, {0.88, 0.61, 2, false},
+	}{{0.5, 0.09, -1, true}, {0.25, 0.35, 0, false}, {0.72, 0.35, 0, true},
+		{0.12, 0.61, 1, false}, {0.38, 0.61, 1, false}, {0.6, 0.61, 2, true}, {0.88, 0.61, 2, false},
 		{0.46, 0.87, 5, false}, {0.74, 0.87, 5, true}} {
 		dots = append(dots, ui.Dot{X: d.x * width, Y: d.y * height, Up: d.up, Radius: width * 0.055, Color: ui.ColorMuted, Strong: d.way, Faint: !d.way})
 		if d.way {
@@ -233,7 +234,8 @@ func (l *loading) View() []*ui.Node {
 	} else {
 		waits := widget.Text("door-waits", t(words.DoorWaits))
 		waits.Live = true
-		card.Children = append(card.Children, waits, ui.NewProgress("door-progress", t(words.DoorWaits), ui.Range{Number: l.share, Max: 1}).With(ui.Traits{Height: 6}))
+		card.Children = append(card.Children, waits,
+			ui.NewProgress("door-progress", t(words.DoorWaits), ui.Range{Number: l.share, Max: 1}).With(ui.Traits{Height: 6}))
 	}
 	card.MaxWidth = 440
 	return []*ui.Node{ui.NewColumn("door", card).With(ui.Traits{Grow: 1, Pad: 24, Across: ui.Center})}

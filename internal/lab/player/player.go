@@ -136,7 +136,8 @@ func (p *Player) Projected(a *shell.App, r Reel) *ui.Node {
 		n.MinWidth = 48
 		return n
 	}
-	row := widget.Row(8, step("player-back", ui.IconBack, words.StepBack, -1, r.At == 0), p.play(a, r), step("player-next", ui.IconForward, words.StepOn, 1, r.At == r.Last))
+	row := widget.Row(8, step("player-back", ui.IconBack, words.StepBack, -1, r.At == 0),
+		p.play(a, r), step("player-next", ui.IconForward, words.StepOn, 1, r.At == r.Last))
 	if len(r.Extra) > 0 {
 		r.Extra[0].Grow = 0
 		row.Children = append(row.Children, r.Extra[0])
@@ -157,7 +158,8 @@ func (p *Player) speed(a *shell.App) *ui.Node {
 
 func (p *Player) speedChip(a *shell.App) *ui.Node {
 	lang, now := a.Lang, speeds[p.Speed]
-	n := widget.Chip("player-speed", lang.T(words.Speed, lang.T(words.LabSpeed, lang.Int(int64(now)))), func() { p.Speed = (p.Speed + 1) % len(speeds); a.Changed() })
+	n := widget.Chip("player-speed", lang.T(words.Speed, lang.T(words.LabSpeed, lang.Int(int64(now)))),
+		func() { p.Speed = (p.Speed + 1) % len(speeds); a.Changed() })
 	n.Text = lang.Short(float64(now)) + "/s"
 	return n
 }

@@ -90,7 +90,8 @@ type Question struct {
 // reason.
 func (q *Quiz) Card(a *shell.App, tight bool, of Question) *ui.Node {
 	t, lang := a.Lang.T, a.Lang
-	head := widget.Row(8, ui.NewText("ask-caption", t(words.PredictAsk)).With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, PadX: 8, PadY: 3}), widget.Spacer())
+	head := widget.Row(8, ui.NewText("ask-caption", t(words.PredictAsk)).
+		With(ui.Traits{Variant: ui.Proved, Size: ui.Small, Weight: ui.Semibold, PadX: 8, PadY: 3}), widget.Spacer())
 	if q.Count > 0 {
 		head.Children = append(head.Children, widget.Note("ask-score", t(words.PredictScore, lang.Int(int64(q.Right)), lang.Int(int64(q.Count)))))
 	}
@@ -108,7 +109,8 @@ func (q *Quiz) Card(a *shell.App, tight bool, of Question) *ui.Node {
 		if q.Stage == Shown {
 			verdict.Text, verdict.Color, verdict.Icon = t(words.PredictShown), ui.ColorWarn, ui.NoIcon
 		}
-		add(widget.Column(4, verdict, ui.NewText("ask-why", of.Why()).With(ui.Traits{Wrap: true, Live: true})), widget.Row(8, widget.Primary("ask-on", t(words.PredictOn), of.On)))
+		add(widget.Column(4, verdict, ui.NewText("ask-why", of.Why()).With(ui.Traits{Wrap: true, Live: true})),
+			widget.Row(8, widget.Primary("ask-on", t(words.PredictOn), of.On)))
 		return card
 	}
 	if of.Hint != "" && !tight {

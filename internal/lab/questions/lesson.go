@@ -434,7 +434,8 @@ func (l *lessons) head() *ui.Node {
 	lang, phrase := l.s.App.Lang, words.LessonTexts(l.in().Name)
 	card := widget.Card("lesson")
 	if !l.s.Tight() {
-		card.Children = []*ui.Node{widget.Caption("lesson-number", lang.T(words.LessonOf, lang.Int(int64(l.at+1)), lang.Int(int64(len(l.all))))), widget.Heading("lesson-title", lang.T(phrase.Title), 2)}
+		card.Children = []*ui.Node{widget.Caption("lesson-number", lang.T(words.LessonOf, lang.Int(int64(l.at+1)), lang.Int(int64(len(l.all))))),
+			widget.Heading("lesson-title", lang.T(phrase.Title), 2)}
 	}
 	card.Children = append(card.Children, widget.Text("lesson-text", l.text()))
 	return card
@@ -639,7 +640,8 @@ func (l *lessons) ways() *ui.Node {
 			asked = true
 			row.Children = append(row.Children, widget.Button("lesson-ask-me", t(words.LessonAskMe), func() { l.open("watch", watch.AskingLink(link)) }))
 		}
-		row.Children = append(row.Children, widget.Button(lab.ID("lesson-watch-", i+1), t(words.LessonWatch, l.guess.result.Rows[i][0]), func() { l.open("watch", link) }).With(ui.Traits{Wrap: true}))
+		row.Children = append(row.Children, widget.Button(lab.ID("lesson-watch-", i+1),
+			t(words.LessonWatch, l.guess.result.Rows[i][0]), func() { l.open("watch", link) }).With(ui.Traits{Wrap: true}))
 	}
 	if in.Check {
 		row.Children = append(row.Children, widget.Button("lesson-check", t(words.LessonCheck), func() { l.open("heuristics", in.Runs[0].Heuristic) }))
@@ -665,7 +667,8 @@ func (l *lessons) questions(width float64) []*ui.Node {
 		topic := l.in().Topics[0]
 		again := func() { l.goTo(len(l.in().Tasks) + questioning) }
 		head.Children = append(head.Children, ui.NewRow("", l.on(), widget.Button("lesson-ten-new", t(words.LessonTenNew), again),
-			widget.Button("lesson-more", t(words.LessonMoreQuestions), func() { l.open(questionsName, string(topic)) })).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
+			widget.Button("lesson-more", t(words.LessonMoreQuestions), func() { l.open(questionsName, string(topic)) })).
+			With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
 		return []*ui.Node{head}
 	}
 	phrase := words.ExamNext
@@ -682,5 +685,6 @@ func (l *lessons) terms() *ui.Node {
 	for _, name := range l.in().Terms {
 		rows = append(rows, [2]string{t(words.Terms.Key(name + ".name")), t(words.Terms.Key(name + ".means"))})
 	}
-	return widget.Card("lesson-terms", widget.Caption("lesson-terms-caption", t(words.LessonTerms)), widget.Definitions("lesson-terms-list", t(words.LessonTerms), rows))
+	return widget.Card("lesson-terms", widget.Caption("lesson-terms-caption", t(words.LessonTerms)),
+		widget.Definitions("lesson-terms-list", t(words.LessonTerms), rows))
 }

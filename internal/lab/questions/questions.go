@@ -378,7 +378,8 @@ func progressCard(id, listID, title string, items []progress) *ui.Node {
 		if p.done {
 			state.Icon, state.Color = ui.IconCheck, ui.ColorGood
 		}
-		list.Children = append(list.Children, ui.NewListItem(p.id, p.title+": "+p.state, p.press, ui.NewColumn("", name, state).With(ui.Traits{Grow: 1, Gap: 0, DrawOnly: true})).
+		list.Children = append(list.Children, ui.NewListItem(p.id, p.title+": "+p.state,
+			p.press, ui.NewColumn("", name, state).With(ui.Traits{Grow: 1, Gap: 0, DrawOnly: true})).
 			With(ui.Traits{Selected: p.here, MinHeight: widget.Finger, PadX: 10, PadY: 4, Across: ui.Center}))
 	}
 	return widget.Card(id, widget.Caption(id+"-caption", title), list)
@@ -518,7 +519,8 @@ func (q *questions) turnTo(what string) {
 // which returns the choice of the questions' subject.
 func (q *questions) which() *ui.Node {
 	t := q.s.App.Lang.T
-	options := []ui.Option{{Value: aboutNew, Label: t(words.ExamAnew)}, {Value: aboutSubject, Label: q.s.NameOf(q.s.Subject)}, {Value: aboutTree, Label: t(words.GameTreeOwn)}}
+	options := []ui.Option{{Value: aboutNew, Label: t(words.ExamAnew)},
+		{Value: aboutSubject, Label: q.s.NameOf(q.s.Subject)}, {Value: aboutTree, Label: t(words.GameTreeOwn)}}
 	return widget.Field(ui.NewSelect("exam-which", t(words.ExamWhich), q.about.what, options, q.turnTo))
 }
 

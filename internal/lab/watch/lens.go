@@ -290,7 +290,8 @@ func (l *Lens) outlineProfile(f *Film) {
 	found = found && f.Moment == f.Replay.Len()
 	draw := func(end replay.Node, good bool) {
 		for i, n := range f.Replay.Path(end) {
-			m := searchtree.Mark{Place: f.tree.Of(n), Node: n, Row: f.Replay.Depth(n), Above: -1, State: f.Replay.State(n, f.Moment), Count: 1, Focus: !good, Solution: good}
+			m := searchtree.Mark{Place: f.tree.Of(n), Node: n, Row: f.Replay.Depth(n),
+				Above: -1, State: f.Replay.State(n, f.Moment), Count: 1, Focus: !good, Solution: good}
 			d := ui.Dot{Up: -1, Radius: min(3.5, max(1.5, row*0.3)), Color: ui.ColorMuted, Strong: i > 0}
 			if d.X, d.Y = where(n); i > 0 {
 				m.Above, d.Up = len(l.marks)-1, len(l.Dots)-1
@@ -431,10 +432,11 @@ func (w *watch) pictureTabs() *ui.Node {
 	if w.film.planned {
 		name = words.AtlasGraph
 	}
-	return ui.NewTabs("watch-picture", t(words.AtlasPicture), now, []ui.Option{{Value: asGraph, Label: t(name)}, {Value: asTree, Label: t(words.AtlasTree)}}, func(v string) {
-		w.plain, w.cursor = v == asTree, atlas.None
-		w.s.Changed()
-	})
+	return ui.NewTabs("watch-picture", t(words.AtlasPicture),
+		now, []ui.Option{{Value: asGraph, Label: t(name)}, {Value: asTree, Label: t(words.AtlasTree)}}, func(v string) {
+			w.plain, w.cursor = v == asTree, atlas.None
+			w.s.Changed()
+		})
 }
 
 // zoom returns the zoom of the tree or of a large map; otherwise all states are always visible.

@@ -465,7 +465,8 @@ func (a *asking) card() *ui.Node {
 		if tight && a.q.Kind == predict.Value { // the node's values may be off screen
 			of.Above = []*ui.Node{widget.Muted("ask-sum", a.film.sum(a.q.Node))}
 		}
-		field := ui.NewTextField("ask-number", t(words.PredictNumber), a.text, func(v string) { a.text = v; app.Changed() }, ui.Field{Submit: a.typed}).With(ui.Traits{Width: 110})
+		field := ui.NewTextField("ask-number", t(words.PredictNumber),
+			a.text, func(v string) { a.text = v; app.Changed() }, ui.Field{Submit: a.typed}).With(ui.Traits{Width: 110})
 		of.Hint, ways.Children = words.PredictHintNumber, []*ui.Node{field, widget.Primary("ask-check", t(words.PredictCheck), a.typed)}
 	default:
 		of.Hint, ways.Children = words.PredictHintYesNo, []*ui.Node{

@@ -31,7 +31,8 @@ func (w *watch) View() []*ui.Node {
 	strip := w.player.Strip(w.s.App, w.reel())
 	if w.s.Tight() {
 		switches := widget.Row(8, w.pictureTabs(), widget.Spacer(), w.zoom())
-		cards := []*ui.Node{widget.Card("tree-card", w.legend(), w.phonePicture(), ui.NewRow("", w.quiz.fields()...).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}), switches, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
+		cards := []*ui.Node{widget.Card("tree-card", w.legend(), w.phonePicture(), ui.NewRow("", w.quiz.fields()...).
+			With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}), switches, w.sentenceRow()), w.counters(), w.nodeCard(), w.frontierCard()}
 		cards = append(append(cards, w.operators()...), w.codeCard(), w.names.Node(), w.outline())
 		above, below := w.quiz.placed()
 		above = append([]*ui.Node{choice}, above...)
@@ -87,7 +88,8 @@ func (w *watch) choiceRow() *ui.Node {
 	} else {
 		row.Children = append(append(w.s.ChoiceFields("watch-", &w.choice, w.record), widget.Spacer()), w.quiz.fields()...)
 	}
-	open := ui.NewButton("watch-open", t(words.LabOpenTrace), func() { w.s.OpenFile(".trace,.cavalo,application/octet-stream") }).Shown(" ").Explained(t(words.LabOpenTrace)).With(ui.Traits{Icon: ui.IconOpen})
+	open := ui.NewButton("watch-open", t(words.LabOpenTrace), func() { w.s.OpenFile(".trace,.cavalo,application/octet-stream") }).
+		Shown(" ").Explained(t(words.LabOpenTrace)).With(ui.Traits{Icon: ui.IconOpen})
 	save := ui.NewButton("watch-save", t(words.LabSaveTrace), w.download).Shown(" ").Explained(t(words.LabSaveTrace)).
 		With(ui.Traits{Icon: ui.IconDownload, Disabled: w.film == nil || !w.film.Ready})
 	row.Children = append(row.Children, open)
@@ -354,7 +356,8 @@ func (w *watch) frontierCard() *ui.Node {
 	}
 	caption := widget.Caption("frontier-caption", title)
 	caption.Wrap = true
-	card := widget.Card("frontier", ui.NewRow("", caption, widget.Spacer(), ui.NewText("frontier-count", lang.N(words.LabWaits, waiting)).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
+	card := widget.Card("frontier", ui.NewRow("", caption, widget.Spacer(), ui.NewText("frontier-count", lang.N(words.LabWaits, waiting)).
+		With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted})).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center}))
 	if f.hidesFrontier() {
 		return widget.Card("frontier", caption, widget.Muted("frontier-hidden", t(words.PredictHidden)))
 	}
@@ -437,7 +440,8 @@ func (w *watch) projectTree() *ui.Node {
 func (w *watch) figures() *ui.Node {
 	f, t := w.film, w.s.App.Lang.T
 	c := f.Replay.Counters(f.Moment)
-	phrase := []string{t(words.LabExpanded) + " " + f.Count(c.Expanded), t(words.LabGenerated) + " " + f.Count(c.Generated), t(words.LabWaiting) + " " + f.Count(c.Waiting),
+	phrase := []string{t(words.LabExpanded) + " " + f.Count(c.Expanded),
+		t(words.LabGenerated) + " " + f.Count(c.Generated), t(words.LabWaiting) + " " + f.Count(c.Waiting),
 		t(words.LabStored) + " " + f.Count(c.Stored), t(words.LabDeepest) + " " + f.Count(c.Deepest)}
 	if c.Iteration > 0 {
 		phrase = append(phrase, t(words.LabIteration, f.Count(c.Iteration))+" "+w.s.App.Lang.Number(c.Limit))

@@ -53,7 +53,8 @@ type watch struct {
 
 // New makes the tab.
 func New(s *lab.Lab) lab.Tab {
-	w := &watch{TabInfo: lab.TabInfo{ID: "watch", Heading: words.LabWatch}, s: s, choice: lab.Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player.Player{Speed: 1}}
+	w := &watch{TabInfo: lab.TabInfo{ID: "watch", Heading: words.LabWatch},
+		s: s, choice: lab.Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player.Player{Speed: 1}}
 	w.quiz.w = w
 	w.names = w.naming()
 	w.Moment = lab.Kept[[]int]{Save: w.moment, Restore: w.goTo}

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"cavalo/internal/app/review"
-	"cavalo/internal/app/solve"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -151,7 +150,7 @@ func (s *Screen) measure() {
 		s.optima[start] = optimum{none: true}
 		return
 	}
-	s.Background.Add(forOptimum, s.measureJob(s.Game.Start()), func(a puzzle.Answer) {
+	s.Background.Add(forOptimum, s.Solver.ProofJob(s.Game.Start(), measureTime), func(a puzzle.Answer) {
 		s.optima.learn(a)
 		if _, known := s.optima[start]; !known {
 			s.optima[start] = optimum{} // the engine failed: don't ask again
@@ -252,18 +251,13 @@ func (s *Screen) askLoss() {
 		return
 	}
 	p := *ask
-	j := s.measureJob(rules.PuzzlePosition{Position: p})
-	s.Background.Add(forLoss, j, func(a puzzle.Answer) {
+	s.Background.Add(forLoss, s.Solver.ProofJob(rules.PuzzlePosition{Position: p}, measureTime), func(a puzzle.Answer) {
 		s.optima.learn(a)
 		if _, tried := s.optima[p]; !tried {
 			s.optima[p] = optimum{} // don't ask again
 		}
 		s.askLoss()
 	})
-}
-
-func (s *Screen) measureJob(p puzzle.Position) puzzle.Job {
-	return puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: p.String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: measureTime, Memory: solve.MaxMemory}}
 }
 
 // fewest returns the fewest moves from the start, as far as known: a number, a

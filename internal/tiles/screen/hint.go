@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"cavalo/internal/app/review"
-	"cavalo/internal/app/solve"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
@@ -27,7 +26,7 @@ func (s *Screen) askHint() {
 		s.hinted(s.optima.path(p), true)
 	default:
 		s.Hint.Want()
-		s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Search: puzzle.Search{Algorithm: puzzle.Optimal}, Limits: search.Limits{Time: hintTime, Memory: solve.MaxMemory}}, s.hintCame)
+		s.Solver.Ask(s.Solver.ProofJob(s.Game.Position(), hintTime), s.hintCame)
 		s.App.Changed()
 	}
 }
@@ -72,7 +71,8 @@ func (s *Screen) tell(path []rules.Move, why string) (which string) {
 	b := p.Board
 	blank, tile := b.Find(0), slid(b, m)
 	which = lang.T(words.TileHintWhich, tile, way(lang, m))
-	t := review.HintText{Where: lang.T(words.TileHintColumn), Which: which, Why: which + " " + why, Square: b.Find(tile), Play: func() { s.Play(m.String(), play.Hint) }}
+	t := review.HintText{Where: lang.T(words.TileHintColumn),
+		Which: which, Why: which + " " + why, Square: b.Find(tile), Play: func() { s.Play(m.String(), play.Hint) }}
 	along := []rules.Move{rules.Up, rules.Down}
 	if m == rules.Left || m == rules.Right {
 		t.Where, along = lang.T(words.TileHintRow), []rules.Move{rules.Left, rules.Right}

@@ -137,7 +137,8 @@ func (s *Screen) scramble(seed string) {
 		s.Begin(name, rules.PuzzlePosition{Position: rules.NewPosition(rules.Random(seed, rules.Ordered(o.size)))})
 		return
 	}
-	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(), Draw: puzzle.Draw{Seed: seed, Size: o.size.String(), Difficulty: o.level}, Limits: search.Limits{Memory: solve.MaxMemory}}
+	j := puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: rules.Puzzle.Name(),
+		Draw: puzzle.Draw{Seed: seed, Size: o.size.String(), Difficulty: o.level}, Limits: search.Limits{Memory: solve.MaxMemory}}
 	o.wanted = true
 	s.Background.Drop(forScramble)
 	s.Background.Add(forScramble, j, s.Solver.Made(func(_ puzzle.Answer, made puzzle.Position) {

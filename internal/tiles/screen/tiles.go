@@ -198,7 +198,7 @@ func (s *Screen) askJudgement() {
 	p := s.position()
 	s.Hint.Say(s.App.Lang.T(words.EndAsking))
 	s.Background.Drop(forJudgement)
-	s.Background.Add(forJudgement, s.measureJob(s.Game.Position()), func(a puzzle.Answer) {
+	s.Background.Add(forJudgement, s.Solver.ProofJob(s.Game.Position(), measureTime), func(a puzzle.Answer) {
 		s.optima.learn(a)
 		if o := s.optima[p]; s.position() == p {
 			s.Hint.Say(s.judgement(o))
@@ -349,7 +349,8 @@ func (s *Screen) why(a *puzzle.Answer) string {
 // onProgress shows the bounds of the fewest moves while the search runs.
 func (s *Screen) onProgress(p puzzle.Progress) {
 	if j := s.Solver.Job; j.Algorithm == puzzle.Optimal {
-		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: p.Best}, Proof: puzzle.Proof{Lower: int(p.Lower)}}})
+		s.optima.learn(puzzle.Answer{Job: j, Status: search.LimitReached,
+			Outcome: puzzle.Solution{Path: puzzle.Path{Moves: p.Best}, Proof: puzzle.Proof{Lower: int(p.Lower)}}})
 	}
 }
 

@@ -48,7 +48,8 @@ func (s *Screen) aim() *ui.Node {
 	if s.App.Settings.HidesFewest && !s.position().Solved() {
 		fewest = ""
 	}
-	count := ui.NewText("moves", lang.Int(int64(moves))).Named(lang.N(words.TilesDone, moves)).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Color: ui.ColorAccent})
+	count := ui.NewText("moves", lang.Int(int64(moves))).
+		Named(lang.N(words.TilesDone, moves)).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Color: ui.ColorAccent})
 	line := widget.Row(8, ui.NewText("tiles-aim", lang.T(words.TilesAim)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}), count)
 	if fewest != "" {
 		count.Label = lang.N(words.TilesAgainst, moves, fewest)
@@ -158,7 +159,8 @@ func (s *Screen) searchCard(name string) *ui.Node {
 	n, lang, p := s.Solver.SearchCard(name), s.App.Lang, s.Solver.Progress
 	if p.Phase == search.PhaseTables {
 		label := lang.T(words.TilesTables, lang.T(words.Percent, lang.Int(int64(100*p.Share))))
-		n.Children = append(n.Children, widget.Muted("tables", label), ui.NewProgress("tables-share", label, ui.Range{Number: p.Share, Max: 1}).With(ui.Traits{Height: 6, DrawOnly: true}))
+		n.Children = append(n.Children, widget.Muted("tables", label),
+			ui.NewProgress("tables-share", label, ui.Range{Number: p.Share, Max: 1}).With(ui.Traits{Height: 6, DrawOnly: true}))
 	}
 	return n
 }

@@ -243,7 +243,8 @@ func SVG(l words.Lang, f exam.Figure) string {
 		return ""
 	}
 	var s svg
-	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" role="img" aria-label="%s">`, w, h, w, h, html.EscapeString(spoken(l, f)))
+	fmt.Fprintf(&s, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %.0f %.0f" width="%.0f" height="%.0f" role="img" aria-label="%s">`,
+		w, h, w, h, html.EscapeString(spoken(l, f)))
 	draw(&s, l, f)
 	s.WriteString("</svg>")
 	return s.String()
@@ -258,7 +259,7 @@ func spoken(l words.Lang, f exam.Figure) string {
 }
 
 // style is the style of figures.
-const style = `svg{display:block;margin:4px 0}svg text{font-family:inherit}.l{stroke:#444;stroke-width:1.2;fill:none}.n{stroke:#222;stroke-width:1.2;fill:#fff}` +
-	`.t{text-anchor:middle;paint-order:stroke;stroke:#fff;stroke-width:3px;fill:#111}.b{font-weight:600}` +
+const style = `svg{display:block;margin:4px 0}svg text{font-family:inherit}.l{stroke:#444;stroke-width:1.2;fill:none}` +
+	`.n{stroke:#222;stroke-width:1.2;fill:#fff}.t{text-anchor:middle;paint-order:stroke;stroke:#fff;stroke-width:3px;fill:#111}.b{font-weight:600}` +
 	`.sheet{break-after:page}.sheet:last-child{break-after:auto}.q{break-inside:avoid;margin:0 0 18px}.q p{margin:.3em 0}.rules{color:#555;font-size:13px}` +
 	`.answer{border-bottom:1px solid #777;display:inline-block;min-width:22em;height:1.4em}.choices{list-style:none;padding:0;margin:.3em 0}`

@@ -34,7 +34,8 @@ func HTML(l words.Lang, sheets []Sheet, key bool) string {
 		p.WriteString(`<section class="sheet">` + "\n")
 		p.Put("h1", s.title(l))
 		if s.Number == "" && s.Name == "" {
-			p.WriteString(`<p class="who">` + handout.Escape(l.T(words.HandoutName)) + " <span></span> " + handout.Escape(l.T(words.HandoutNumber)) + " <span></span></p>\n")
+			p.WriteString(`<p class="who">` + handout.Escape(l.T(words.HandoutName)) +
+				" <span></span> " + handout.Escape(l.T(words.HandoutNumber)) + " <span></span></p>\n")
 		}
 		for n, q := range s.Questions {
 			page(p, l, n, q)

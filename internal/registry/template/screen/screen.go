@@ -92,7 +92,8 @@ func (s *Screen) view() []*ui.Node {
 	s.Hint.Mark(b)
 	b.Press = func(i int) { s.Play(rules.Square(i).String(), play.Player) }
 	board := ui.NewBoard(widget.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
-	aim := s.Layout.Aim(s.status(), widget.Row(8, widget.Text("aim-words", t(line)), widget.Spacer(), widget.Text("stands", s.status())), 0, 0, ui.Range{Number: float64(rules.Side*rules.Side - s.lights().Count()), Max: rules.Side * rules.Side})
+	aim := s.Layout.Aim(s.status(), widget.Row(8, widget.Text("aim-words", t(line)), widget.Spacer(), widget.Text("stands", s.status())),
+		0, 0, ui.Range{Number: float64(rules.Side*rules.Side - s.lights().Count()), Max: rules.Side * rules.Side})
 	return s.Layout.View(gamescreen.Parts{About: s.Game.Problem(), Aim: aim, Board: board, Words: []*ui.Node{widget.Text("hint-words", s.Hint.Words)}})
 }
 
@@ -121,7 +122,8 @@ func (s *Screen) askHint() {
 	if s.Hint.GoOn() {
 		return
 	}
-	s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(), Position: s.Game.Position().String(), Limits: search.Limits{Memory: solve.MaxMemory}}, func(a puzzle.Answer) {
+	s.Solver.Ask(puzzle.Job{Puzzle: rules.Puzzle.Name(),
+		Position: s.Game.Position().String(), Limits: search.Limits{Memory: solve.MaxMemory}}, func(a puzzle.Answer) {
 		if len(a.Path().Moves) > 0 {
 			m := a.Path().Moves[0]
 			at := slices.IndexFunc(s.Game.Position().Moves(), func(other string) bool { return other == m }) // every square is a move
