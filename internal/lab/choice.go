@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/heuristic"
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
@@ -355,7 +356,7 @@ func (s *Lab) expressionDialog(prefix, name string, onUse func(name string)) she
 		name = heuristic.Last(a, p)
 	}
 	return shell.Dialog{ID: expressionDialogID, Title: words.OwnHeuristic,
-		Draft: func() string { return name }, Resume: func(draft string) { name = draft },
+		Draft: place.Text("", &name),
 		Body: func() []*ui.Node {
 			return heuristic.ExpressionField(a, p, prefix+"heuristic", name, func(now string) { name = now; a.Changed() })
 		},

@@ -127,7 +127,7 @@ func (e *ends) ask() {
 			ui.Field{Invalid: e.wrong != "", Submit: func() { e.choose(strings.TrimSpace(e.typed)) }}).Explained(e.wrong)
 		out = append(out, widget.Field(field))
 		if e.wrong != "" {
-			out = append(out, ui.NewText("ends-wrong", e.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
+			out = append(out, widget.Wrong("ends-wrong", e.wrong))
 		}
 		return append(out, e.offered(names))
 	}})

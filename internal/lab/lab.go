@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/typedtree"
@@ -292,10 +293,8 @@ func (s *Lab) linked(link string, edited bool) (Subject, []puzzle.Note, error) {
 
 // picker is the state of the dialog in which the subject is chosen.
 type picker struct {
+	shell.Typed
 	puzzle puzzle.Puzzle
-	text   string
-	signs  string // of the squares in the text, "" for the usual ones
-	wrong  string
 }
 
 const subjectID = "subject-dialog"
@@ -311,7 +310,7 @@ func (s *Lab) subjectDialog() shell.Dialog {
 		}
 	}
 	return shell.Dialog{ID: subjectID, Title: words.LabChoose, Wide: true, Tab: func() string { return p.puzzle.Name() }, Turn: turn,
-		Draft: func() string { return p.text }, Resume: func(draft string) { p.text = draft }, Body: func() []*ui.Node {
+		Draft: place.Text("", &p.Text), Body: func() []*ui.Node {
 			t := s.App.Lang.T
 			var options []ui.Option
 			for _, known := range puzzle.Known() {
@@ -320,45 +319,33 @@ func (s *Lab) subjectDialog() shell.Dialog {
 				}
 			}
 			puzzles := ui.NewTabs("subject-puzzles", t(words.LabPuzzle), p.puzzle.Name(), options, turn)
-			input := ui.NewTextField("subject-text", t(words.OwnText), p.text,
-				func(v string) { set(func() { p.text, p.wrong = v, "" }) }, ui.Field{Lines: 3, Invalid: p.wrong != ""}).Explained(p.wrong)
-			out := []*ui.Node{puzzles, s.problems(p.puzzle)}
-			out = append(append(out, s.savedRow(p.puzzle)...), widget.Text("subject-words", t(words.LabOwnWords)), widget.Field(input))
-			signed := s.App.Portraits[p.puzzle.Name()].Signs
-			if signed {
-				out = append(out, s.App.SignsField(p.signs, func(v string) { set(func() { p.signs, p.wrong = v, "" }) }))
-			}
-			signed = signed && p.signs != ""
-			fail := func(why string) { set(func() { p.wrong = why }) }
+			squares := s.App.Portraits[p.puzzle.Name()].Signs
+			signed := squares && p.Signs != ""
+			fail := func(why string) { set(func() { p.Wrong = why }) }
 			read := func(name, text string) {
-				q := reader.Request{File: name, Text: text, Space: p.puzzle.Name(), Signs: p.signs}
+				q := reader.Request{File: name, Text: text, Space: p.puzzle.Name(), Signs: p.Signs}
 				s.App.Opener.Read(q, nil, func(f reader.Found) { s.App.Opener.OpenFound(name, f) }, fail)
 			}
-			if p.wrong != "" {
-				out = append(out, ui.NewText("subject-wrong", p.wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
-			}
-			buttons := widget.Row(8, widget.Button("subject-use", t(words.UseText), func() {
+			use := widget.Button("subject-use", t(words.UseText), func() {
 				if signed {
-					read("", p.text)
+					read("", p.Text)
 					return
 				}
-				if err := s.OpenTyped(p.puzzle, p.text); err != nil {
-					s.App.Opener.Open(reader.Request{Text: p.text}, err, fail)
+				if err := s.OpenTyped(p.puzzle, p.Text); err != nil {
+					s.App.Opener.Open(reader.Request{Text: p.Text}, err, fail)
 					return
 				}
 				s.App.CloseAll()
-			}),
-				ui.NewButton("subject-paste", t(words.Paste), func() { s.App.Files.Paste(func(text string) { p.text, p.wrong = text, "" }) }),
-				ui.NewButton("subject-file", t(words.OpenFile), func() {
-					if signed {
-						s.App.Files.Open(shell.TextFiles, read, fail)
-						return
-					}
-					s.App.Close()
-					s.OpenFile(shell.TextFiles)
-				}).With(ui.Traits{Icon: ui.IconOpen}))
-			buttons.Wrap = true
-			return append(out, buttons)
+			})
+			out := append([]*ui.Node{puzzles, s.problems(p.puzzle)}, s.savedRow(p.puzzle)...)
+			return append(out, p.Form(s.App, "subject", words.LabOwnWords, 3, squares, use, func() {
+				if signed {
+					s.App.Files.Open(shell.TextFiles, read, fail)
+					return
+				}
+				s.App.Close()
+				s.OpenFile(shell.TextFiles)
+			})...)
 		}}
 }
 

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode"
 
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
@@ -203,7 +204,7 @@ func (s *Lab) AlgorithmDialog(from search.Name, weight float64, onUse func(searc
 		}
 		s.App.Changed()
 	}
-	return shell.Dialog{ID: AlgorithmDialogID, Title: words.OwnAlgorithm, Wide: true, Draft: d.String, Resume: d.resume,
+	return shell.Dialog{ID: AlgorithmDialogID, Title: words.OwnAlgorithm, Wide: true, Draft: place.Field{Save: d.String, Restore: d.resume},
 		Body: func() []*ui.Node { return s.algorithmFields(d, set) },
 		Foot: func() []*ui.Node {
 			t := s.App.Lang.T
@@ -319,7 +320,7 @@ func (s *Lab) algorithmFields(d *draft, set func(func())) []*ui.Node {
 	fields = append(fields, number("depth", words.MaxDepth, t(words.NoLimit))...)
 	fields = append(fields, number("nodes", words.CompareNodes, lang.Int(search.DefaultNodes))...)
 	if wrong[""] != "" {
-		fields = append(fields, ui.NewText("algorithm-wrong", wrong[""]).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
+		fields = append(fields, widget.Wrong("algorithm-wrong", wrong[""]))
 	}
 	if err != nil {
 		return []*ui.Node{widget.Column(10, fields...)}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/lecture"
@@ -115,20 +116,20 @@ const stateMark = " "
 
 // fields returns the drafts in a state: of the tab, of the editor.
 func (s *Lab) fields() (fields []LinkField) {
-	draft := func(key string, save func() string, restore func(string)) {
-		fields = append(fields, LinkField{key, func() (string, bool) { text := save(); return url.QueryEscape(text), text != "" }, func(text string) error {
+	draft := func(key string, f place.Field) {
+		fields = append(fields, LinkField{key, func() (string, bool) { text := f.Save(); return url.QueryEscape(text), text != "" }, func(text string) error {
 			plain, err := url.QueryUnescape(text)
-			restore(plain)
+			f.Restore(plain)
 			return err
 		}})
 	}
 	drafts := &s.at.Info().Drafts
-	draft("text=", func() string { return drafts.Get().Encode() }, func(text string) {
+	draft("text=", place.Field{Save: func() string { return drafts.Get().Encode() }, Restore: func(text string) {
 		v, _ := url.ParseQuery(text) // unreadable parts are left out
 		drafts.Later(v)
-	})
-	if e := s.editing; e != nil && e.Draft != nil {
-		draft("start=", e.Draft, e.Resume)
+	}})
+	if e := s.editing; e != nil && e.Draft.Save != nil {
+		draft("start=", e.Draft)
 	}
 	return fields
 }

@@ -285,7 +285,7 @@ func (l *Layout) liveRegion() *ui.Node {
 	if v := &l.screen.voice; v.said != l.screen.Said && !(l.screen.Player.Playing && l.screen.App.Now.Sub(v.at) < voiceEvery) {
 		v.said, v.at = l.screen.Said, l.screen.App.Now
 	}
-	return ui.NewText("status", l.screen.voice.said).With(ui.Traits{Live: true, TextOnly: true})
+	return widget.Announced(l.screen.voice.said)
 }
 
 // Keys returns the keys of the game; none while its board is edited.

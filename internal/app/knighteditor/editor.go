@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
@@ -43,7 +44,7 @@ func Dialog(a *shell.App, p puzzle.Puzzle, start puzzle.Position, use func(puzzl
 	e := &Editor{app: a, puzzle: p, use: use, tool: write}
 	e.resume(start.String())
 	return shell.Dialog{ID: "editor-dialog", Title: words.EditPosition, Wide: true, Body: e.body, Foot: e.foot,
-		Draft: func() string { return e.now.String() }, Resume: e.resume}
+		Draft: place.Field{Save: func() string { return e.now.String() }, Restore: e.resume}}
 }
 
 func (e *Editor) resume(draft string) {
@@ -72,23 +73,19 @@ func (e *Editor) position() (puzzle.Position, error) {
 // body returns the board and the tools.
 func (e *Editor) body() []*ui.Node {
 	t := e.app.Lang.T
-	var tools []ui.Option
-	add := func(value string, phrase words.Key) {
-		tools = append(tools, ui.Option{Value: value, Label: t(phrase)})
-	}
-	add(write, words.EditorNumbers)
+	tools := []words.Choice{{Value: write, Words: words.EditorNumbers}}
 	narrow := e.app.Size.W < shell.NarrowCards
 	for _, k := range pieces {
-		switch {
-		case !e.now.has(k.key):
-		case narrow:
-			add(k.key, k.short)
-		default:
-			add(k.key, k.words)
+		name := k.words
+		if narrow {
+			name = k.short
+		}
+		if e.now.has(k.key) {
+			tools = append(tools, words.Choice{Value: k.key, Words: name})
 		}
 	}
-	add(clear, words.EditorClear)
-	strip := ui.NewTabs("editor-tools", t(words.EditorTools), e.tool, tools, func(v string) { e.change(func() { e.tool = v }) })
+	tools = append(tools, words.Choice{Value: clear, Words: words.EditorClear})
+	strip := ui.NewTabs("editor-tools", t(words.EditorTools), e.tool, widget.Options(e.app.Lang, tools), func(v string) { e.change(func() { e.tool = v }) })
 	controls := widget.Column(12, e.controls()...)
 	controls.Across = ui.Stretch
 	if narrow {

@@ -65,7 +65,7 @@ func WriteDialog(a *shell.App, p knight.Problem, seed func() string) shell.Dialo
 				ui.Field{Invalid: wrong != "", Submit: put}).Explained(wrong)))
 		}
 		if wrong != "" {
-			out = append(out, ui.NewText("problem-file-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
+			out = append(out, widget.Wrong("problem-file-wrong", wrong))
 		}
 		if a.Env.Host.Where() == "desktop" {
 			note = words.ProblemFileDesktop

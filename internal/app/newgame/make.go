@@ -44,7 +44,7 @@ func (s *Starter) MakeFields(making string, failed words.Key) []*ui.Node {
 	case s.Making():
 		return []*ui.Node{widget.Row(8, widget.Text("make-words", making), widget.Chip("make-cancel", t(words.Cancel), s.solver.Cancel))}
 	case s.MakeFailed:
-		return []*ui.Node{ui.NewText("make-failed", t(failed)).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true})}
+		return []*ui.Node{widget.Wrong("make-failed", t(failed))}
 	}
 	return nil
 }

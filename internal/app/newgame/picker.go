@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/series"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/shell"
@@ -22,13 +23,11 @@ import (
 // Picker is the state of the dialog for a new game.
 type Picker struct {
 	*Starter
+	shell.Typed
 
 	Tab    string
 	More   bool // what few players choose is shown
 	Seed   string
-	Text   string
-	Signs  string       // of the squares in texts, "" for the usual ones
-	Wrong  string       // what is wrong with the text
 	File   string       // name of the file that was opened
 	Found  []Pick       // the games in it, if there are several
 	Find   string       // what the names of the listed ones contain
@@ -123,7 +122,7 @@ func (p *Picker) Dialog() shell.Dialog {
 		return append([]*ui.Node{strip}, body...)
 	}
 	dialog := shell.Dialog{
-		ID: PickerID, Title: words.NewGame, Wide: true, Draft: p.draft, Resume: p.resume, Body: body, Foot: func() []*ui.Node { return p.Foot() },
+		ID: PickerID, Title: words.NewGame, Wide: true, Draft: place.Field{Save: p.draft, Restore: p.resume}, Body: body, Foot: func() []*ui.Node { return p.Foot() },
 		Tab: func() string { return p.Tab }, Turn: turn,
 	}
 	p.puzzle.Opens(p, &dialog)
@@ -212,22 +211,11 @@ func (p *Picker) ownTab() []*ui.Node {
 			}
 		})
 	}
-	typed := func(v string) { p.game.Set(func() { p.Text, p.Wrong = v, "" }) }
-	input := ui.NewTextField("own-text", t(words.OwnText), p.Text, typed, ui.Field{Lines: 4, Invalid: p.Wrong != ""}).Explained(p.Wrong)
-	out := append(p.foundProblems(), widget.Text("own-words", t(words.OwnWords)), widget.Field(input))
-	if a.Portraits[p.game.Puzzle().Name()].Signs {
-		out = append(out, a.SignsField(p.Signs, func(v string) { p.game.Set(func() { p.Signs, p.Wrong = v, "" }) }))
-	}
-	if p.Wrong != "" {
-		out = append(out, ui.NewText("own-wrong", p.Wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
-	}
-	out = append(out, ui.NewRow("",
-		widget.Primary("own-use", t(words.UseText), func() { open("", p.Text) }),
-		ui.NewButton("own-paste", t(words.Paste), func() { a.Files.Paste(func(s string) { p.Text, p.Wrong = s, "" }) }),
-		ui.NewButton("own-file", t(words.OpenFile), func() {
-			a.Files.Open(shell.TextFiles, open, failed)
-		}).With(ui.Traits{Icon: ui.IconOpen}),
-	).With(ui.Traits{Gap: 8, Wrap: true}))
+	use := widget.Primary("own-use", t(words.UseText), func() { open("", p.Text) })
+	form := p.Form(a, "own", words.OwnWords, 4, a.Portraits[p.game.Puzzle().Name()].Signs, use, func() {
+		a.Files.Open(shell.TextFiles, open, failed)
+	})
+	out := append(p.foundProblems(), form...)
 	if p.page.Editor != nil {
 		row := out[len(out)-1]
 		row.Children = append(row.Children, widget.Button("own-edit", t(words.EditPosition), a.Then(p.EditPosition)))

@@ -12,6 +12,11 @@ type Field struct {
 	Restore func(text string) // "" if nothing was saved
 }
 
+// Text is the field of a text.
+func Text(key string, v *string) Field {
+	return Field{Key: key, Save: func() string { return *v }, Restore: func(text string) { *v = text }}
+}
+
 // Save adds fields to a state.
 func Save(state url.Values, fields []Field) {
 	for _, f := range fields {

@@ -223,8 +223,8 @@ func (t *Trail) openView(view string, drafts map[string]string) {
 		if d.Turn != nil && of != "" {
 			d.Turn(of)
 		}
-		if draft := drafts[name]; opens && d.Resume != nil && draft != "" {
-			d.Resume(draft)
+		if draft := drafts[name]; opens && d.Draft.Restore != nil && draft != "" {
+			d.Draft.Restore(draft)
 		}
 	}
 	t.program.Changed()

@@ -87,7 +87,7 @@ func start(b *browser) *program {
 			case "help-dialog":
 				d = place.Dialog{ID: id, Tab: func() string { return p.tab }, Turn: func(tab string) { p.tab = tab }}
 			case "typed-dialog":
-				d.Draft, d.Resume = func() string { return p.typed }, func(text string) { p.typed = text }
+				d.Draft = place.Text("", &p.typed)
 			case "own-dialog":
 			default:
 				return false

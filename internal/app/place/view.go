@@ -7,12 +7,11 @@ import (
 
 // Dialog is what the address and the history know of an open dialog.
 type Dialog struct {
-	ID     string
-	Of     string             // what it is about, if that is in the address
-	Tab    func() string      // the open tab; nil without tabs
-	Turn   func(tab string)   // opens a tab
-	Draft  func() string      // the unfinished input, or ""; nil without input
-	Resume func(draft string) // restores it
+	ID    string
+	Of    string           // what it is about, if that is in the address
+	Tab   func() string    // the open tab; nil without tabs
+	Turn  func(tab string) // opens a tab
+	Draft Field            // the unfinished input, without a key; zero without input
 }
 
 // is reports whether a view's name is this dialog's, with any tab.
@@ -104,8 +103,8 @@ const (
 // drafts returns the drafts of the open dialogs.
 func drafts(dialogs []Dialog) (words []string) {
 	for _, d := range dialogs {
-		if d.Draft != nil {
-			if text := d.Draft(); text != "" && len(text) <= maxDraft {
+		if d.Draft.Save != nil {
+			if text := d.Draft.Save(); text != "" && len(text) <= maxDraft {
 				words = append(words, draftMark+strings.TrimSuffix(d.ID, dialogMark)+"="+url.QueryEscape(text))
 			}
 		}

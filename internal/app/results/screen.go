@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
@@ -567,13 +568,12 @@ func (d *Screen) renameDialog(g listed) shell.Dialog {
 		d.forget()
 		d.App.Close()
 	}
-	return shell.Dialog{ID: renameID, Of: g.ID, Draft: func() string { return name },
-		Resume: func(draft string) { name = draft }, Title: words.DoneRenameTitle, Body: func() []*ui.Node {
-			return []*ui.Node{widget.Field(ui.NewTextField("done-name", d.App.Lang.T(words.DoneName), name, func(text string) {
-				name = text
-				d.App.Changed()
-			}, ui.Field{Submit: rename}))}
-		}, Foot: d.App.Feet(shell.DialogButton{ID: "done-use-name", Words: words.DoneUseName, Press: rename, Pending: true})}
+	return shell.Dialog{ID: renameID, Of: g.ID, Draft: place.Text("", &name), Title: words.DoneRenameTitle, Body: func() []*ui.Node {
+		return []*ui.Node{widget.Field(ui.NewTextField("done-name", d.App.Lang.T(words.DoneName), name, func(text string) {
+			name = text
+			d.App.Changed()
+		}, ui.Field{Submit: rename}))}
+	}, Foot: d.App.Feet(shell.DialogButton{ID: "done-use-name", Words: words.DoneUseName, Press: rename, Pending: true})}
 }
 
 func (d *Screen) deleteDialog(g listed) shell.Dialog {

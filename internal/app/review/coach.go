@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/puzzle"
@@ -57,7 +58,7 @@ func (d *Guide) Lesson() (dialog shell.Dialog, ok bool) {
 		return dialog, false
 	}
 	c := d.newCoach()
-	return shell.Dialog{ID: LessonID, Title: words.HowToPlay, Wide: true, Body: c.body, Foot: c.foot, Draft: c.draft, Resume: c.resume}, true
+	return shell.Dialog{ID: LessonID, Title: words.HowToPlay, Wide: true, Body: c.body, Foot: c.foot, Draft: place.Field{Save: c.draft, Restore: c.resume}}, true
 }
 
 // draft returns the number of steps done.

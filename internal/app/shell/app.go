@@ -521,10 +521,8 @@ type Editor struct {
 	Keys func() widget.Keys // for keys that no widget used
 	// Escape clears what is chosen, and reports whether something was. It may be nil.
 	Escape func() bool
-	// Draft returns the typed text that is not yet a start, or "", and Resume restores it.
-	// Both may be nil.
-	Draft  func() string
-	Resume func(draft string)
+	// Draft is the typed text that is not yet a start; it may be zero.
+	Draft place.Field
 }
 
 // Miniature returns a small board of a start after legal moves, without the part that

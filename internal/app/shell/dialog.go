@@ -3,6 +3,7 @@ package shell
 import (
 	"slices"
 
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -25,10 +26,8 @@ type Dialog struct {
 	// another; nil without tabs. A dialog with tabs has no Of.
 	Tab  func() string
 	Turn func(tab string)
-	// Draft returns the unfinished input, or "", and Resume restores it after a reload;
-	// nil without input.
-	Draft  func() string
-	Resume func(draft string)
+	// Draft is the unfinished input, which a reload keeps; zero without input.
+	Draft place.Field
 	// Passing is set if a reload cannot restore the dialog: it reports an event, or shows
 	// data that is only in memory.
 	Passing bool

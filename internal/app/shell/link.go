@@ -30,7 +30,7 @@ func newTrail(a *App) *place.Trail {
 		Broken: a.BrokenLink,
 		Dialogs: func() []place.Dialog {
 			return lists.Map(a.dialogs, func(d Dialog) place.Dialog {
-				return place.Dialog{ID: d.ID, Of: d.Of, Tab: d.Tab, Turn: d.Turn, Draft: d.Draft, Resume: d.Resume}
+				return place.Dialog{ID: d.ID, Of: d.Of, Tab: d.Tab, Turn: d.Turn, Draft: d.Draft}
 			})
 		},
 		Open: a.openDialog, Dismiss: a.dismiss, Changed: a.Changed,

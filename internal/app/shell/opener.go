@@ -174,9 +174,30 @@ func (o *Opener) misread(q reader.Request, answer reader.Answer, wrong error) st
 	}
 }
 
-// SignsField returns the field below a text for the signs of its squares.
-func (a *App) SignsField(value string, set func(string)) *ui.Node {
-	return widget.Field(ui.NewTextField("own-signs", a.Lang.T(words.OwnSigns), value, set, ui.Field{}))
+// Typed is a position in any form, as it is typed.
+type Typed struct {
+	Text  string
+	Signs string // of the squares in the text, "" for the usual ones
+	Wrong string // what is wrong with the text
+}
+
+// Form returns the fields for the text and, if it has squares, for their signs. use and the button
+// with file open it; the ids begin with id.
+func (y *Typed) Form(a *App, id string, about words.Key, lines int, squares bool, use *ui.Node, file func()) []*ui.Node {
+	t := a.Lang.T
+	set := func(to *string) func(string) { return func(v string) { *to, y.Wrong = v, ""; a.Changed() } }
+	text := ui.NewTextField(id+"-text", t(words.OwnText), y.Text, set(&y.Text), ui.Field{Lines: lines, Invalid: y.Wrong != ""}).Explained(y.Wrong)
+	out := []*ui.Node{widget.Text(id+"-words", t(about)), widget.Field(text)}
+	if squares {
+		out = append(out, widget.Field(ui.NewTextField("own-signs", t(words.OwnSigns), y.Signs, set(&y.Signs), ui.Field{})))
+	}
+	if y.Wrong != "" {
+		out = append(out, widget.Wrong(id+"-wrong", y.Wrong))
+	}
+	return append(out, ui.NewRow("", use,
+		ui.NewButton(id+"-paste", t(words.Paste), func() { a.Files.Paste(func(s string) { y.Text, y.Wrong = s, "" }) }),
+		ui.NewButton(id+"-file", t(words.OpenFile), file).With(ui.Traits{Icon: ui.IconOpen}),
+	).With(ui.Traits{Gap: 8, Wrap: true}))
 }
 
 // OpenFound opens the laboratory with what was read.

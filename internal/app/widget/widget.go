@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"cavalo/internal/lists"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -94,6 +93,16 @@ func TitledCard(id, title string, children ...*ui.Node) *ui.Node {
 	return n
 }
 
+// Wrong returns the sentence about an error; screen readers announce it.
+func Wrong(id, words string) *ui.Node {
+	return ui.NewText(id, words).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true})
+}
+
+// Announced returns a sentence that is not drawn: screen readers announce it when it changes.
+func Announced(words string) *ui.Node {
+	return ui.NewText("status", words).With(ui.Traits{Live: true, TextOnly: true})
+}
+
 // Spacer returns a node that takes the free space.
 func Spacer() *ui.Node { return ui.NewSpacer().With(ui.Traits{Grow: 1}) }
 
@@ -133,9 +142,14 @@ func Numbered(make func(id, label, value string, options []ui.Option, change fun
 
 // Options returns choices as the options of a list.
 func Options(lang words.Lang, choices []words.Choice) (out []ui.Option) {
-	return lists.Map(choices, func(c words.Choice) ui.Option {
-		return ui.Option{Value: c.Value, Label: lang.T(c.Words), Note: lang.T(c.Note)}
-	})
+	for _, c := range choices {
+		o := ui.Option{Value: c.Value, Label: lang.T(c.Words)}
+		if c.Note != "" {
+			o.Note = lang.T(c.Note)
+		}
+		out = append(out, o)
+	}
+	return out
 }
 
 // Toggle returns a switch; change gets its new state.

@@ -213,7 +213,7 @@ func targetField(a *shell.App, id, text, wrong string, set func(v string), submi
 			ui.Field{Invalid: wrong != "", Submit: submit}).Explained(wrong)),
 	}
 	if wrong != "" {
-		out = append(out, ui.NewText("target-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Live: true, Wrap: true}))
+		out = append(out, widget.Wrong("target-wrong", wrong))
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/graph/draw"
@@ -53,7 +54,7 @@ func (p *portrait) edit(start puzzle.Position, changed func(puzzle.Position)) sh
 	e.show(graphOf(start))
 	e.frame = frameOf(e.graph)
 	e.placeNodes()
-	return shell.Editor{View: e.view, Keys: e.keys, Escape: e.escape, Draft: e.draft, Resume: e.typedText}
+	return shell.Editor{View: e.view, Keys: e.keys, Escape: e.escape, Draft: place.Field{Save: e.draft, Restore: e.typedText}}
 }
 
 // blank returns a graph to start with.

@@ -34,12 +34,15 @@ func (e *editor) view(width, height float64) []*ui.Node {
 	return []*ui.Node{ui.NewRow("graph-editor", card, ui.NewColumn("graph-side", side...).With(ui.Traits{Width: panelWidth, Gap: 10, Scroll: true})).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})}
 }
 
+var graphTools = []words.Choice{
+	{Value: toolMove, Words: words.GraphToolMove, Note: words.GraphToolMoveTip},
+	{Value: toolConnect, Words: words.GraphToolConnect, Note: words.GraphToolConnectTip},
+}
+
 // tools returns the buttons for the whole drawing.
 func (e *editor) tools() *ui.Node {
 	t := e.app.Lang.T
-	tool := ui.NewTabs("graph-tool", t(words.GraphTool), e.tool, []ui.Option{
-		{Value: toolMove, Label: t(words.GraphToolMove), Note: t(words.GraphToolMoveTip)},
-		{Value: toolConnect, Label: t(words.GraphToolConnect), Note: t(words.GraphToolConnectTip)}}, e.setTool)
+	tool := ui.NewTabs("graph-tool", t(words.GraphTool), e.tool, widget.Options(e.app.Lang, graphTools), e.setTool)
 	undo, redo := e.undo.Buttons(e.app.Lang, "graph")
 	row := widget.Row(8, tool, widget.Chip("graph-add", t(words.GraphAdd), e.addBeside),
 		widget.Chip("graph-layers", t(words.GraphLayers), func() { e.arrange(layout.Layers) }),

@@ -386,7 +386,7 @@ func (r *race) View() []*ui.Node {
 	add := widget.Button("race-add", t(words.LabAddLane), r.add)
 	add.Disabled = len(r.lanes) == maxLanes
 	head := ui.NewRow("race-head", pace, add).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.Center})
-	live := ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
+	live := widget.Announced(r.said)
 	strip := r.player.Strip(r.s.App, r.reel())
 	if r.s.Tight() {
 		tabs := widget.Numbered(ui.NewTabs, "race-lanes", t(words.LabRacers), r.shown, len(r.lanes),
@@ -634,7 +634,7 @@ func (r *race) Panels() []lecture.Panel {
 			return ui.NewText("race-won", strings.Join(r.verdict(), " ")).With(ui.Traits{Wrap: true, Weight: ui.Semibold})
 		}},
 		{Name: "status", Title: words.LectureSentence, Place: lecture.AtFoot, Fixed: true, View: func() *ui.Node {
-			return ui.NewText("status", r.said).With(ui.Traits{Live: true, TextOnly: true})
+			return widget.Announced(r.said)
 		}},
 	}
 }

@@ -343,7 +343,7 @@ func (p *typed) textField() []*ui.Node {
 	out := []*ui.Node{widget.Field(ui.NewTextField(treeField, t(words.TypedText),
 		p.text, p.write, ui.Field{Lines: lines, Invalid: wrong != "", Wrong: p.wrongAt()}).Explained(wrong))}
 	if wrong != "" {
-		out = append(out, ui.NewText("typed-wrong", wrong).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
+		out = append(out, widget.Wrong("typed-wrong", wrong))
 	}
 	return out
 }

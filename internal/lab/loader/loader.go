@@ -229,7 +229,7 @@ func (l *loading) View() []*ui.Node {
 	t := l.App.Lang.T
 	card := widget.Card("door-card", widget.Heading("door-title", t(words.Lab), 2))
 	if l.wrong != "" {
-		card.Children = append(card.Children, ui.NewText("door-wrong", t(words.DoorFailed, l.wrong)).With(ui.Traits{Wrap: true, Live: true, Color: ui.ColorWarn}),
+		card.Children = append(card.Children, widget.Wrong("door-wrong", t(words.DoorFailed, l.wrong)),
 			widget.Primary("door-again", t(words.DoorAgain), func() { l.wrong = ""; l.App.Changed() }))
 	} else {
 		waits := widget.Text("door-waits", t(words.DoorWaits))

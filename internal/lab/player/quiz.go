@@ -117,7 +117,7 @@ func (q *Quiz) Card(a *shell.App, tight bool, of Question) *ui.Node {
 		add(widget.Muted("ask-hint", t(of.Hint)))
 	}
 	if of.Wrong != "" || q.WrongAnswers > 0 {
-		add(ui.NewText("ask-wrong", strings.TrimSpace(t(words.PredictWrong)+" "+of.Wrong)).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true}))
+		add(widget.Wrong("ask-wrong", strings.TrimSpace(t(words.PredictWrong)+" "+of.Wrong)))
 	}
 	dontKnow := words.PredictDontKnow
 	if q.WrongAnswers > 0 {

@@ -27,7 +27,7 @@ func (w *watch) View() []*ui.Node {
 	if w.film == nil || !w.film.Ready {
 		return []*ui.Node{choice, widget.Card("watch-empty", w.waits())}
 	}
-	live := ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})
+	live := widget.Announced(w.said)
 	strip := w.player.Strip(w.s.App, w.reel())
 	if w.s.Tight() {
 		switches := widget.Row(8, w.pictureTabs(), widget.Spacer(), w.zoom())
@@ -451,5 +451,5 @@ func (w *watch) figures() *ui.Node {
 
 // spoken returns the nodes for the text view.
 func (w *watch) spoken() *ui.Node {
-	return widget.Column(0, w.outline(), ui.NewText("status", w.said).With(ui.Traits{Live: true, TextOnly: true})).With(ui.Traits{TextOnly: true})
+	return widget.Column(0, w.outline(), widget.Announced(w.said)).With(ui.Traits{TextOnly: true})
 }

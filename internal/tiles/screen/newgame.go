@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"cavalo/internal/app/newgame"
+	"cavalo/internal/app/place"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
@@ -47,20 +48,19 @@ type order struct {
 // opens prepares a new dialog: the board that is set there by hand is part of its draft.
 func (s *Screen) opens(_ *newgame.Picker, d *shell.Dialog) {
 	s.editor = newEditor(s.position())
-	draft, resume := d.Draft, d.Resume
-	d.Draft = func() string {
+	typed := d.Draft
+	d.Draft = place.Field{Save: func() string {
 		if s.editor.position() == s.position() { // nothing was set
-			return draft()
+			return typed.Save()
 		}
 		return s.editor.position().String()
-	}
-	d.Resume = func(draft string) {
+	}, Restore: func(draft string) {
 		if p, err := rules.Puzzle.Parse(draft); err == nil {
 			s.editor = newEditor(positionOf(p))
 			return
 		}
-		resume(draft)
-	}
+		typed.Restore(draft)
+	}}
 }
 
 func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)) *ui.Node {

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/graph/grid/draw"
 	"cavalo/internal/graph/space"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -365,22 +366,25 @@ func (e *editor) said() *ui.Node {
 	return ui.NewText("grid-said", name(e.app.Lang, e.now, e.cursor)).With(ui.Traits{Live: true, Weight: ui.Semibold})
 }
 
+// mapTools are the tools, the first of large maps alone.
+var mapTools = []words.Choice{
+	{Value: toolMove, Words: words.GridToolMove},
+	{Value: toolWall, Words: words.GridToolWall}, {Value: toolFree, Words: words.GridToolFree}, {Value: toolWeight, Words: words.GridToolWeight},
+	{Value: toolStart, Words: words.GridToolStart}, {Value: toolGoal, Words: words.GridToolGoal},
+}
+
 // tools returns the choice of tools.
 func (e *editor) tools() *ui.Node {
 	t := e.app.Lang.T
-	var options []ui.Option
+	tools := mapTools
 	var out []*ui.Node
 	if draw.Large(e.now) {
-		options = append(options, ui.Option{Value: toolMove, Label: t(words.GridToolMove)})
 		out = append(out, chart.Zoomer(e.app, e.zoom), e.goTo())
+	} else {
+		tools = tools[1:]
 	}
-	for _, tool := range []struct {
-		value string
-		words words.Key
-	}{{toolWall, words.GridToolWall}, {toolFree, words.GridToolFree}, {toolWeight, words.GridToolWeight}, {toolStart, words.GridToolStart}, {toolGoal, words.GridToolGoal}} {
-		options = append(options, ui.Option{Value: tool.value, Label: t(tool.words)})
-	}
-	out = append(out, widget.Field(ui.NewTabs("grid-tool", t(words.GridTools), e.tool, options, func(v string) { e.tool = v; e.app.Changed() })))
+	strip := ui.NewTabs("grid-tool", t(words.GridTools), e.tool, widget.Options(e.app.Lang, tools), func(v string) { e.tool = v; e.app.Changed() })
+	out = append(out, widget.Field(strip))
 	if e.tool == toolWeight {
 		out = append(out, e.slider("grid-weight", words.GridWeight, e.weight, 2, grid.MaxWeight, func(n int) { e.weight = n }))
 	}
@@ -437,10 +441,7 @@ func (e *editor) controls() []*ui.Node {
 		if !ok {
 			cuts = words.GridCorners
 		}
-		var options []ui.Option
-		for _, value := range []string{"never", "one", "always"} {
-			options = append(options, ui.Option{Value: value, Label: t(words.GridCut.Key(value))})
-		}
+		options := lists.Map([]string{"never", "one", "always"}, func(v string) ui.Option { return ui.Option{Value: v, Label: t(words.GridCut.Key(v))} })
 		out = append(out,
 			widget.Field(ui.NewTabs("grid-cuts", t(words.GridCuts), e.now.Corners(), options, func(v string) { e.edit(e.now.WithCorners(v)) })),
 			widget.Note("grid-corners", t(cuts)))
