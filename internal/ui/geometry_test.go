@@ -12,7 +12,8 @@ import (
 
 func TestGeometryHitsWhatItDraws(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		b := &ui.Board{Columns: rapid.IntRange(1, 32).Draw(t, "columns"), Rows: rapid.IntRange(1, 32).Draw(t, "rows"), Mini: rapid.Bool().Draw(t, "mini"), Turned: rapid.Bool().Draw(t, "turned")}
+		b := &ui.Board{Columns: rapid.IntRange(1, 32).Draw(t, "columns"), Rows: rapid.IntRange(1, 32).Draw(t, "rows"), Mini: rapid.Bool().Draw(t, "mini"),
+			Turned: rapid.Bool().Draw(t, "turned")}
 		if rapid.Bool().Draw(t, "names") {
 			b.ColumnNames, b.RowNames = make([]string, b.Columns), make([]string, b.Rows)
 		}
@@ -57,7 +58,8 @@ func TestGeometry(t *testing.T) {
 	}
 	turned := *b
 	turned.Turned = true
-	if other := turned.Geometry(ui.Rect{W: 1000, H: 731}); other.Square(99) != g.Square(0) || other.Square(13) != g.Square(86) || other.RowName(0) != g.RowName(9) || other.ColumnName(2) != g.ColumnName(7) {
+	if other := turned.Geometry(ui.Rect{W: 1000, H: 731}); other.Square(99) != g.Square(0) || other.Square(13) != g.Square(86) ||
+		other.RowName(0) != g.RowName(9) || other.ColumnName(2) != g.ColumnName(7) {
 		t.Error("a turned board does not begin with its last square")
 	}
 	straight, corner := *b, turned
@@ -96,7 +98,8 @@ func TestPlanHitsWhatItDraws(t *testing.T) {
 
 // square is a plan of four nodes, one near each corner, and one in the middle.
 func square() *ui.Board {
-	b := &ui.Board{Columns: 5, Rows: 1, Cursor: -1, Plan: &ui.Plan{Spots: []ui.Spot{{X: 0.1, Y: 0.05}, {X: 0.9, Y: 0.15}, {X: 0.1, Y: 0.9}, {X: 0.92, Y: 0.9}, {X: 0.5, Y: 0.52}}}}
+	b := &ui.Board{Columns: 5, Rows: 1, Cursor: -1, Plan: &ui.Plan{Spots: []ui.Spot{{X: 0.1, Y: 0.05}, {X: 0.9, Y: 0.15}, {X: 0.1, Y: 0.9},
+		{X: 0.92, Y: 0.9}, {X: 0.5, Y: 0.52}}}}
 	for i := range 5 {
 		b.Cells = append(b.Cells, ui.Cell{ID: fmt.Sprint("n", i), Label: fmt.Sprint("node ", i), Enabled: true})
 	}

@@ -112,7 +112,8 @@ func TestSolvedFromTheMiddle(t *testing.T) {
 	b.Until(time.Millisecond, func() bool { return strings.Contains(b.Find("verdict").Text, "from the start") }) // that is measured then
 	got := b.Find("verdict").Text
 	var more, all, fewest int
-	if n, err := fmt.Sscanf(got, "%d more steps, %d in all; fewest from the start: %d", &more, &all, &fewest); n != 3 || err != nil || all != more+2 || all < 12 || fewest != 12 {
+	if n, err := fmt.Sscanf(got, "%d more steps, %d in all; fewest from the start: %d", &more, &all, &fewest); n != 3 || err != nil || all != more+2 ||
+		all < 12 || fewest != 12 {
 		t.Errorf("it says %q", got)
 	}
 	if why := b.Find("why").Text; !strings.HasPrefix(why, "Counted from step 2 on: ") {
@@ -175,7 +176,8 @@ func TestHintWhereNothingHelps(t *testing.T) {
 func TestStuckAtTheStart(t *testing.T) {
 	const empty = "/--.--.--.--.--.--.--.--.--.--"
 	for first, want := range map[string]string{
-		"--.--.--.--.--.--.--.--.--.--" + strings.Repeat(empty, 8) + "/--.44.--.--.--.--.--.--.--.--;g=50":           "The top row has no numbers, so the knight can't be placed.",
+		"--.--.--.--.--.--.--.--.--.--" + strings.Repeat(empty, 8) +
+			"/--.44.--.--.--.--.--.--.--.--;g=50": "The top row has no numbers, so the knight can't be placed.",
 		"--.20.--.--.--.--.--.--.--.--" + strings.Repeat(empty, 8) + "/--.44.--.--.--.--.--.--.--.--;g=50;k=A1;p=10": "No number is in reach of the knight",
 	} {
 		b := desktop(t)

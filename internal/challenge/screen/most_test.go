@@ -121,7 +121,8 @@ func TestClosingIn(t *testing.T) {
 		t.Fatal("Stop did not stop")
 	}
 	score := b.c.most.score
-	client.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"C2", second}, Steps: 2}, Proof: puzzle.Proof{Upper: 800}}})
+	client.Answer(puzzle.Answer{Status: search.Cancelled,
+		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"C2", second}, Steps: 2}, Proof: puzzle.Proof{Upper: 800}}})
 	b.Update()
 	if got := b.Find("verdict").Text; got != "The most is between "+words.En.Int(int64(score))+" and 800 points" {
 		t.Errorf("the verdict is %q", got)

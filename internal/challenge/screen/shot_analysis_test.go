@@ -52,12 +52,15 @@ func tourMost(b *bench, look func(string)) {
 	for i := range 40 {
 		moves := best[:min(len(best), 14+i)]
 		upper := 2090 + 900*math.Exp(-float64(i)/9)
-		client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: upper, Best: moves, Stats: search.Stats{Time: time.Duration(i) * 100 * time.Millisecond}}})
+		client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: upper, Best: moves,
+			Stats: search.Stats{Time: time.Duration(i) * 100 * time.Millisecond}}})
 	}
 	look("e-most")
 	b.ScrollDown()
 	look("e-most-below")
-	client.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: best, Steps: len(best), Score: 2059}, Proof: puzzle.Proof{Upper: 2090}}, Stats: search.Stats{Generated: 1e6, Time: 4 * time.Second}})
+	client.Answer(puzzle.Answer{Status: search.Cancelled,
+		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: best, Steps: len(best), Score: 2059}, Proof: puzzle.Proof{Upper: 2090}},
+		Stats:   search.Stats{Generated: 1e6, Time: 4 * time.Second}})
 	b.App.Env.Engine = real
 	b.Update()
 	c.Player.Playing = false

@@ -39,7 +39,8 @@ func (b *bench) settle() {
 	b.T.Helper()
 	c := b.c
 	b.Until(restTime, func() bool {
-		return !c.Solver.Running && c.Background.Idle() && (!c.live() || !c.agreed.computer(c.position().Turn)) && (c.over() || c.decides(c.Game.Done()) || c.hand.Pending >= 0 || !c.live())
+		return !c.Solver.Running && c.Background.Idle() && (!c.live() || !c.agreed.computer(c.position().Turn)) &&
+			(c.over() || c.decides(c.Game.Done()) || c.hand.Pending >= 0 || !c.live())
 	})
 }
 

@@ -59,7 +59,8 @@ func TestWholeGameAgainstTheComputer(t *testing.T) {
 			machine++
 		}
 	}
-	if got, all := strings.Count(log, "Numero de nós analisados: "), strings.Count(log, "Jogador: "); got != machine || machine == 0 || all != len(b.c.Game.Steps()) {
+	if got, all := strings.Count(log, "Numero de nós analisados: "), strings.Count(log, "Jogador: "); got != machine || machine == 0 ||
+		all != len(b.c.Game.Steps()) {
 		t.Errorf("log.dat tells of %d moves, %d by the computer, which made %d of %d", all, got, machine, len(b.c.Game.Steps()))
 	}
 	graded := (&grade.Marker{Variant: &p.Variant}).Mark("log.dat", []byte(log), nil)
@@ -91,7 +92,8 @@ func TestForcedMovesAreMadeAndTold(t *testing.T) {
 	}
 	// White has no jump, Black has one: White passes.
 	rows := strings.Repeat("--.--.--.--.--.--.--.--.--.--/", 8)
-	position, err := rules.Puzzle.Parse("--.--.--.--.--.--.--.--.--.--/" + rows[:30] + "--.--.--.--.--.--.--.--.12.--/" + rows[:30*5] + "--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;w=A1;b=J1;s=5-7")
+	position, err := rules.Puzzle.Parse("--.--.--.--.--.--.--.--.--.--/" + rows[:30] + "--.--.--.--.--.--.--.--.12.--/" + rows[:30*5] +
+		"--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;w=A1;b=J1;s=5-7")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +152,8 @@ func TestSquaresAreNamed(t *testing.T) {
 func TestDoubleIsChosenOnTheBoard(t *testing.T) {
 	b, _ := scripted(t)
 	board := "--.--.--.--.--.--.--.--.--.--/"
-	position, err := rules.Puzzle.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) + "--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10")
+	position, err := rules.Puzzle.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) +
+		"--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10")
 	if err != nil {
 		t.Fatal(err)
 	}

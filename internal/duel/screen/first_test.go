@@ -43,7 +43,8 @@ func TestFirstGame(t *testing.T) {
 	if b.c.agreed.player != [2]string{human, "1"} || b.c.analysis.on {
 		t.Errorf("it is %v, the engine is on: %v", b.c.agreed.player, b.c.analysis.on)
 	}
-	for id, want := range map[string]string{"chip-new": "Close · 81: White ends 8 ahead with best play", "chip-players": "You – Level 1", "chip-rules": "BrainKing"} {
+	for id, want := range map[string]string{"chip-new": "Close · 81: White ends 8 ahead with best play", "chip-players": "You – Level 1",
+		"chip-rules": "BrainKing"} {
 		if got := b.Find(id).Label; got != want {
 			t.Errorf("%s says %q, want %q", id, got, want)
 		}
@@ -51,7 +52,8 @@ func TestFirstGame(t *testing.T) {
 	if got := b.Find("chip-new").Text; got != "Close · 81: White +8" {
 		t.Errorf("the board's button says %q", got)
 	}
-	for name, want := range map[string]string{"proved 200": "Close · 200: White ends 1 ahead with best play", "proved 201": "Problem proved 201", "proved even": "Problem proved even"} {
+	for name, want := range map[string]string{"proved 200": "Close · 200: White ends 1 ahead with best play", "proved 201": "Problem proved 201",
+		"proved even": "Problem proved even"} {
 		if got := b.c.nameOf(name); got != want {
 			t.Errorf("%q is called %q, want %q", name, got, want)
 		}
@@ -127,7 +129,8 @@ func TestTheLessonHasTheRulesOfTheGame(t *testing.T) {
 func TestAnotherGame(t *testing.T) {
 	b, _ := visit(t)
 	b.c.setup.again()
-	if got := b.Find("chip-new").Label; got != "Close · 82: Black ends 5 ahead with best play" || b.c.position().Variant != rules.BrainKing || b.c.agreed.player != [2]string{human, "1"} {
+	if got := b.Find("chip-new").Label; got != "Close · 82: Black ends 5 ahead with best play" || b.c.position().Variant != rules.BrainKing ||
+		b.c.agreed.player != [2]string{human, "1"} {
 		t.Errorf("it is %q under %s, %v", got, b.c.position().Variant, b.c.agreed.player)
 	}
 	b.c.setup.courseGame()

@@ -71,7 +71,8 @@ func TestMovingForTheLevelIsAnAnalysis(t *testing.T) {
 		"a hint": func(b *bench) {
 			b.Press("sq-B3")
 			b.c.paused = true
-			b.c.hinted(puzzle.Answer{Job: puzzle.Job{Position: b.c.Game.Position().String()}, Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Moves: []string{"C2"}}}}}})
+			b.c.hinted(puzzle.Answer{Job: puzzle.Job{Position: b.c.Game.Position().String()},
+				Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Moves: []string{"C2"}}}}}})
 			for range 3 {
 				b.c.askHint()
 			}

@@ -23,7 +23,8 @@ import (
 func small(t *testing.T) puzzle.Position {
 	t.Helper()
 	const empty = "--.--.--.--.--.--.--.--.--.--"
-	p, err := rules.Puzzle.Parse(empty + "/--.--.20.--.--.--.--.--.--.--" + strings.Repeat("/"+empty, 6) + "/--.--.30.--.--.--.--.--.--.--/" + empty + ";v=plain;w=A1;b=A10")
+	p, err := rules.Puzzle.Parse(empty + "/--.--.20.--.--.--.--.--.--.--" + strings.Repeat("/"+empty, 6) + "/--.--.30.--.--.--.--.--.--.--/" + empty +
+		";v=plain;w=A1;b=A10")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -235,8 +236,10 @@ func TestWhyAGameEnded(t *testing.T) {
 		ended    string
 		want     []string
 	}{
-		{stuck + "b;v=brainking", black, "", []string{"You have no jumps left, which ends the game under these rules: 488 to 511", "Level 2 (White) wins by 23 points"}},
-		{stuck + "w;v=brainking", black, "", []string{"Level 2 (White) has no jumps left, which ends the game under these rules: 488 to 511", "Level 2 (White) wins by 23 points"}},
+		{stuck + "b;v=brainking", black, "", []string{"You have no jumps left, which ends the game under these rules: 488 to 511",
+			"Level 2 (White) wins by 23 points"}},
+		{stuck + "w;v=brainking", black, "", []string{"Level 2 (White) has no jumps left, which ends the game under these rules: 488 to 511",
+			"Level 2 (White) wins by 23 points"}},
 		{stuck + "w;v=brainking", two, "", []string{"White has no jumps left, which ends the game under these rules: 511 to 488", "White wins by 23 points"}},
 		{stuck + "w;v=course", level, "", []string{"Neither knight has a jump left: 511 to 488", "You win by 23 points"}},
 		{strings.Replace(stuck, "511", "488", 1) + "b;v=plain", two, "", []string{"Neither knight has a jump left: 488 to 488", "A draw"}},
@@ -354,7 +357,8 @@ func TestMissingEngineIsSaid(t *testing.T) {
 	b.App.Jobs.EngineIs(engine.Missing)
 	e.Tell(engine.Event{Kind: engine.Failed, Err: "HTTP 404"})
 	b.Pass(time.Minute)
-	if said := texts(); !strings.Contains(said, missing) || !strings.Contains(said, "Paused") || strings.Contains(said, stopped) || strings.Contains(said, thinking) {
+	if said := texts(); !strings.Contains(said, missing) || !strings.Contains(said, "Paused") || strings.Contains(said, stopped) ||
+		strings.Contains(said, thinking) {
 		t.Errorf("without an engine it says\n%s", said)
 	}
 	b.Press("go-on")
@@ -395,7 +399,8 @@ func TestCourseTerms(t *testing.T) {
 		t.Error("it refuses a right time")
 	}
 	b.Press("players-use")
-	if got := b.c.Game.Tag(tagBlack); got != "course:depth=4,quiescence,memoization" || b.c.agreed.player[rules.Black] != got || b.c.agreed.think != 2500*time.Millisecond {
+	if got := b.c.Game.Tag(tagBlack); got != "course:depth=4,quiescence,memoization" || b.c.agreed.player[rules.Black] != got ||
+		b.c.agreed.think != 2500*time.Millisecond {
 		t.Errorf("Black is %s, and thinks %v", got, b.c.agreed.think)
 	}
 	if again := agreedOf(b.c.Game); again != b.c.agreed {

@@ -106,7 +106,8 @@ func TestWinnerNotUnasked(t *testing.T) {
 	b, e := thin(t)
 	b.Press("analyse")
 	p := b.c.position()
-	e.Answer(puzzle.Answer{Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Score: 12, Exact: true, Moves: []string{p.Moves()[0].String()}}}, Depth: 9}}})
+	e.Answer(puzzle.Answer{Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Score: 12, Exact: true,
+		Moves: []string{p.Moves()[0].String()}}}, Depth: 9}}})
 	b.Update()
 	if got := b.Find("proved").Text; len(e.Jobs) != 1 || got != "Proved: White wins, by exactly 12 points." || !b.Find("who-wins").Disabled {
 		t.Errorf("%d jobs, %q", len(e.Jobs), got)

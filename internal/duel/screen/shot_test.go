@@ -127,7 +127,8 @@ func tourMore(b *bench, look func(name string)) {
 	c := b.c
 	b.UseScript() // so that it thinks for ever
 	board := "--.--.--.--.--.--.--.--.--.--/"
-	doubles, err := rules.Puzzle.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) + "--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10;s=120-345")
+	doubles, err := rules.Puzzle.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) +
+		"--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10;s=120-345")
 	if err != nil {
 		b.T.Fatal(err)
 	}

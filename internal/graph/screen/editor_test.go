@@ -480,7 +480,8 @@ func TestGraphFiles(t *testing.T) {
 	if again, _, err := rules.Read(b.Host.Saved["cavalo.graph"]); err != nil || again.String() != graph(b).String() {
 		t.Errorf("saved: %q, %v", b.Host.Saved, err)
 	}
-	for as, want := range map[string]string{"dot": "digraph {\n", "graphml": "<?xml", "json": `{"directed": true`, "csv": "source,target,weight,type\nS,G,3,Directed\n"} {
+	for as, want := range map[string]string{"dot": "digraph {\n", "graphml": "<?xml", "json": `{"directed": true`,
+		"csv": "source,target,weight,type\nS,G,3,Directed\n"} {
 		b.Set("graph-save-as", as)
 		b.Rest()
 		if got := b.Host.Saved["cavalo."+as]; !strings.HasPrefix(got, want) {

@@ -31,7 +31,8 @@ func (e *editor) view(width, height float64) []*ui.Node {
 		return []*ui.Node{ui.NewColumn("graph-editor", append([]*ui.Node{card}, side...)...).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})}
 	}
 	board.Grow, card.Grow = 1, 1
-	return []*ui.Node{ui.NewRow("graph-editor", card, ui.NewColumn("graph-side", side...).With(ui.Traits{Width: panelWidth, Gap: 10, Scroll: true})).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})}
+	beside := ui.NewColumn("graph-side", side...).With(ui.Traits{Width: panelWidth, Gap: 10, Scroll: true})
+	return []*ui.Node{ui.NewRow("graph-editor", card, beside).With(ui.Traits{Grow: 1, Gap: 12, Across: ui.Stretch})}
 }
 
 var graphTools = []words.Choice{
@@ -57,7 +58,8 @@ func (e *editor) tools() *ui.Node {
 // status says what was done, or why it was refused, or else what can be done.
 func (e *editor) status() *ui.Node {
 	t := e.app.Lang.T
-	n := ui.NewText("graph-status", e.app.Told(words.GraphHowPhone, words.GraphHow)).With(ui.Traits{Wrap: true, Live: true, MinHeight: 40, Size: ui.Small, Color: ui.ColorMuted})
+	n := widget.Note("graph-status", e.app.Told(words.GraphHowPhone, words.GraphHow))
+	n.Live, n.MinHeight = true, 40
 	switch {
 	case e.wrong != "":
 		n.Text, n.Color, n.Weight = e.wrong, ui.ColorWarn, ui.Semibold
@@ -169,9 +171,11 @@ func (e *editor) roadRows(n rules.Node) []*ui.Node {
 	out := []*ui.Node{widget.Caption("graph-edges", t(words.GraphItsEdges))}
 	for i, r := range roads {
 		id := strconv.Itoa(i + 1)
-		cost := e.field("graph-cost-"+id, t(words.GraphCostOf, r.from, r.to), e.app.Lang.Typed(r.cost), func(text string) error { return e.setCost(r, text) }).With(ui.Traits{Width: 84})
+		cost := e.field("graph-cost-"+id, t(words.GraphCostOf, r.from, r.to), e.app.Lang.Typed(r.cost),
+			func(text string) error { return e.setCost(r, text) }).With(ui.Traits{Width: 84})
 		way := ui.NewSelect("graph-way-"+id, t(words.GraphWayOf, r.from, r.to), r.way, []ui.Option{
-			{Value: wayBoth, Label: r.from + " – " + r.to}, {Value: wayTo, Label: r.from + " → " + r.to}, {Value: wayFrom, Label: r.to + " → " + r.from}, {Value: wayNone, Label: t(words.GraphNoEdge)}},
+			{Value: wayBoth, Label: r.from + " – " + r.to}, {Value: wayTo, Label: r.from + " → " + r.to},
+			{Value: wayFrom, Label: r.to + " → " + r.from}, {Value: wayNone, Label: t(words.GraphNoEdge)}},
 			func(way string) { e.setWay(r, way) }).With(ui.Traits{Grow: 1, MinWidth: 100})
 		out = append(out, widget.Row(8, way, cost))
 	}
@@ -208,7 +212,8 @@ func (e *editor) moveRow(n int) *ui.Node {
 		b.Text, b.Help = sign, t(phrase, e.chosen)
 		return b
 	}
-	row := widget.Row(6, widget.Note("graph-move", t(words.GraphMove)), move("graph-left", "←", words.GraphLeft, -1, 0), move("graph-right", "→", words.GraphRight, 1, 0),
+	row := widget.Row(6, widget.Note("graph-move", t(words.GraphMove)),
+		move("graph-left", "←", words.GraphLeft, -1, 0), move("graph-right", "→", words.GraphRight, 1, 0),
 		move("graph-up", "↑", words.GraphUp, 0, -1), move("graph-down", "↓", words.GraphDown, 0, 1))
 	row.Wrap = true
 	return row
@@ -218,9 +223,11 @@ func (e *editor) moveRow(n int) *ui.Node {
 func (e *editor) textCard() *ui.Node {
 	t := e.app.Lang.T
 	lines := min(18, max(8, strings.Count(e.text, "\n")+2))
-	text := ui.NewTextField("graph-text", t(words.GraphText), e.text, e.typedText, ui.Field{Lines: lines, Invalid: e.wrong != "" && e.text != e.graph.Text()}).Explained(e.wrong)
+	text := ui.NewTextField("graph-text", t(words.GraphText), e.text, e.typedText,
+		ui.Field{Lines: lines, Invalid: e.wrong != "" && e.text != e.graph.Text()}).Explained(e.wrong)
 	files := widget.Row(8, widget.Button("graph-open", t(words.GraphOpen), e.open), widget.Button("graph-save", t(words.GraphSave), e.save))
-	files.Children = append(files.Children, e.app.Files.SaveAs("graph-save-as", rules.Puzzle, "A", func() puzzle.Position { return space.Begin[rules.Node](rules.Puzzle.Name(), e.graph) })...)
+	files.Children = append(files.Children, e.app.Files.SaveAs("graph-save-as", rules.Puzzle, "A",
+		func() puzzle.Position { return space.Begin[rules.Node](rules.Puzzle.Name(), e.graph) })...)
 	files.Wrap = true
 	return widget.Card("graph-text-card", widget.Field(text), widget.Note("graph-text-how", t(words.GraphTextHow)), files)
 }

@@ -57,7 +57,8 @@ func TestShortTimesAreNotCompared(t *testing.T) {
 			t.Errorf("a time of %q", got)
 		}
 	}
-	b = raced(t, link, map[string]puzzle.Answer{"bfs": {Stats: search.Stats{Time: 100 * time.Microsecond}, Runs: 500}, "astar": {Stats: search.Stats{Time: 90 * time.Microsecond}, Runs: 556}})
+	b = raced(t, link, map[string]puzzle.Answer{"bfs": {Stats: search.Stats{Time: 100 * time.Microsecond}, Runs: 500},
+		"astar": {Stats: search.Stats{Time: 90 * time.Microsecond}, Runs: 556}})
 	if all := verdicts(b); len(all) != 3 || all[2] != "Shortest time: A*" {
 		t.Errorf("it says %q", all)
 	}

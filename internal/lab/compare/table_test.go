@@ -99,7 +99,8 @@ func TestCompareChoiceAndLink(t *testing.T) {
 	other := apptest.Desktop(t, labbench.Screens...)
 	other.App.OpenLink(link)
 	other.Pass(0)
-	if other.Host.Linked != link || !strings.HasPrefix(link, "lab/compare,A%7CC%3Bbfs%7Castar%3Bcolour%7Cexpr:min%28left%2C%203%29%3B60%3B500%3B1048576/challenge/") {
+	if other.Host.Linked != link || !strings.HasPrefix(link,
+		"lab/compare,A%7CC%3Bbfs%7Castar%3Bcolour%7Cexpr:min%28left%2C%203%29%3B60%3B500%3B1048576/challenge/") {
 		t.Errorf("%s\nis opened as\n%s", link, other.Host.Linked)
 	}
 	if words := other.Find("compare-limits").Label; words != "Each run: 60 s, 500 nodes, 1\u00a0MiB" {
@@ -163,7 +164,8 @@ func TestCompareCustomPosition(t *testing.T) {
 	}
 	b.Press("compare-csv", "compare-page")
 	b.Pass(0)
-	for name, want := range map[string]string{"cavalo-tiles.csv": "tiles,own,,bfs,", "cavalo-tiles.html": "<li><b>Custom position</b> Size: 3x3. 1.2.3/4.5.6/7.0.8"} {
+	for name, want := range map[string]string{"cavalo-tiles.csv": "tiles,own,,bfs,",
+		"cavalo-tiles.html": "<li><b>Custom position</b> Size: 3x3. 1.2.3/4.5.6/7.0.8"} {
 		if text := b.Host.Saved[name]; !strings.Contains(text, want) || !strings.Contains(text, "1.2.3/4.5.6/7.0.8") {
 			t.Errorf("%s has no %q: %s", name, want, text)
 		}
@@ -244,7 +246,8 @@ func TestCompareEdits(t *testing.T) {
 	labbench.Wait(b, labbench.Full(b))
 	b.Press("compare-csv")
 	b.Pass(0)
-	if rows := strings.Split(strings.TrimSpace(b.Host.Saved["cavalo-challenge.csv"]), "\n"); len(rows) != 1+2 || strings.Count(strings.Join(rows, ""), ";g=50;r=random:") != 2 || strings.Count(strings.Join(rows, ""), ";z=0;q=1") != 2 {
+	if rows := strings.Split(strings.TrimSpace(b.Host.Saved["cavalo-challenge.csv"]), "\n"); len(rows) != 1+2 ||
+		strings.Count(strings.Join(rows, ""), ";g=50;r=random:") != 2 || strings.Count(strings.Join(rows, ""), ";z=0;q=1") != 2 {
 		t.Errorf("%q", rows)
 	}
 	link := b.Host.Linked
@@ -276,7 +279,8 @@ func TestCompareFile(t *testing.T) {
 	b := openCompare(t, "A;bfs;base;10;0;1073741824")
 	lab := b.App.Screen("lab")
 	row := "(" + strings.Repeat("nil ", 10) + ")"
-	file := `("G" 22 ((11 22` + strings.Repeat(" nil", 8) + ")" + strings.Repeat(row, 9) + ")) " + "((33 22" + strings.Repeat(" nil", 8) + ")" + strings.Repeat(row, 9) + ")"
+	file := `("G" 22 ((11 22` + strings.Repeat(" nil", 8) + ")" + strings.Repeat(row, 9) + ")) " + "((33 22" + strings.Repeat(" nil", 8) + ")" +
+		strings.Repeat(row, 9) + ")"
 	if err := lab.OpenText("bad.dat", "("+file); err == nil || !strings.Contains(b.App.Lang.Fault(err), "bad.dat") || b.There("compare-file") {
 		t.Errorf("a broken file: %v", err)
 	}
@@ -300,7 +304,8 @@ func TestCompareFile(t *testing.T) {
 	labbench.Wait(b, labbench.Full(b))
 	b.Press("compare-csv")
 	b.Pass(0)
-	if csv := b.Host.Saved["cavalo-challenge.csv"]; !strings.Contains(csv, "\nchallenge,G,,bfs") || !strings.Contains(csv, "\nchallenge,2,,bfs") || strings.Count(csv, "\n") != 3 {
+	if csv := b.Host.Saved["cavalo-challenge.csv"]; !strings.Contains(csv, "\nchallenge,G,,bfs") || !strings.Contains(csv, "\nchallenge,2,,bfs") ||
+		strings.Count(csv, "\n") != 3 {
 		t.Error(csv)
 	}
 	link := b.Host.Linked

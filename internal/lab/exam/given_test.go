@@ -102,7 +102,8 @@ func having(traits trait) (ids []string) {
 // So are game trees.
 func TestGivenTrees(t *testing.T) {
 	asked := map[string]int{}
-	for _, text := range []string{"((3 12 8) (2 4 6) (14 5 2))", "(((3 5) (6 9)) ((1 2) (0 7)))", "(4 (2 1) ((9 3) 8))", "(({0.5 3 0.5 5}) ({0.25 2 0.75 6}))", "({0.5 3 0.5 5} {0.25 2 0.75 6})"} {
+	for _, text := range []string{"((3 12 8) (2 4 6) (14 5 2))", "(((3 5) (6 9)) ((1 2) (0 7)))", "(4 (2 1) ((9 3) 8))", "(({0.5 3 0.5 5}) ({0.25 2 0.75 6}))",
+		"({0.5 3 0.5 5} {0.25 2 0.75 6})"} {
 		of, err := typedtree.Parse(text)
 		if err != nil {
 			t.Fatal(err)

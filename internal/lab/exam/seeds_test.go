@@ -81,8 +81,9 @@ func TestTreeTexts(t *testing.T) {
 	tree := &Tree{Nodes: []Branch{{Name: "A", Up: -1, Turn: Max}, {Name: "B", Up: 0, Turn: Min}, {Name: "C", Up: 0, Turn: Chance},
 		{Name: "a", Up: 1, Turn: Leaf, Value: 3}, {Name: "b", Up: 1, Turn: Leaf, Value: -2.5}, {Name: "c", Up: 1, Turn: Leaf},
 		{Name: "d", Up: 2, Turn: Leaf, Value: 4, Odds: 0.25}, {Name: "e", Up: 2, Turn: Leaf, Value: 8, Odds: 0.75}}}
-	if got, want := tree.In(words.En), "▲ A\n  ▼ B\n    a = 3\n    b = −2.5\n    c = 0\n  ○ C\n    0.25: d = 4\n    0.75: e = 8"; strings.ReplaceAll(got, "-", "−") != want {
-		t.Errorf("it is written\n%s\nwant\n%s", got, want)
+	written := "▲ A\n  ▼ B\n    a = 3\n    b = −2.5\n    c = 0\n  ○ C\n    0.25: d = 4\n    0.75: e = 8"
+	if got := tree.In(words.En); strings.ReplaceAll(got, "-", "−") != written {
+		t.Errorf("it is written\n%s\nwant\n%s", got, written)
 	}
 	var labels []string
 	for n := range tree.Nodes {
@@ -96,7 +97,8 @@ func TestTreeTexts(t *testing.T) {
 	if !slices.Equal(labels, want) {
 		t.Errorf("its nodes are %q, want %q", labels, want)
 	}
-	if got, want := tree.Spoken(words.En), fmt.Sprintf("%s (%s (%s); %s (%s))", want[0], want[1], strings.Join(want[3:6], "; "), want[2], strings.Join(want[6:], "; ")); got != want {
+	if got, want := tree.Spoken(words.En), fmt.Sprintf("%s (%s (%s); %s (%s))", want[0], want[1], strings.Join(want[3:6], "; "), want[2],
+		strings.Join(want[6:], "; ")); got != want {
 		t.Errorf("it is said as %s, want %s", got, want)
 	}
 	var spots []string
@@ -106,7 +108,8 @@ func TestTreeTexts(t *testing.T) {
 	if want := []string{"0.55,0.0", "0.30,0.5", "0.80,0.5", "0.10,1.0", "0.30,1.0", "0.50,1.0", "0.70,1.0", "0.90,1.0"}; !slices.Equal(spots, want) {
 		t.Errorf("it is drawn at %v, want %v", spots, want)
 	}
-	if got, want := tree.Legend(words.En), strings.Join([]string{words.En.T(words.ExamLegendMax), words.En.T(words.ExamLegendMin), words.En.T(words.ExamLegendChance)}, " · "); got != want {
+	if got, want := tree.Legend(words.En), strings.Join([]string{words.En.T(words.ExamLegendMax), words.En.T(words.ExamLegendMin),
+		words.En.T(words.ExamLegendChance)}, " · "); got != want {
 		t.Errorf("its legend is %s, want %s", got, want)
 	}
 }
@@ -143,7 +146,8 @@ func TestResultLines(t *testing.T) {
 		}
 	}
 	const line = "2026-11-22T10:01:25.123Z order-bfs easy yes 7"
-	for _, wrong := range []string{"2026-11-22T10:01:25.123Z order-bfs easy yes", "today order-bfs easy yes 7", strings.Replace(line, "easy", "simple", 1), strings.Replace(line, "yes", "maybe", 1), ""} {
+	for _, wrong := range []string{"2026-11-22T10:01:25.123Z order-bfs easy yes", "today order-bfs easy yes 7", strings.Replace(line, "easy", "simple", 1),
+		strings.Replace(line, "yes", "maybe", 1), ""} {
 		if r, ok := parseResult(wrong); ok {
 			t.Errorf("%q is read as %+v", wrong, r)
 		}

@@ -153,12 +153,14 @@ func TestTypedKept(t *testing.T) {
 	again := apptest.New(t, 1280, 720, apptest.NewHost(), labbench.Screens...)
 	again.App.OpenLink(address)
 	again.Update()
-	for id, want := range map[string]string{"typed-text": "a:([2!]{0.25 1 0.75 8} [3](4 5) 6)", "typed-depth": "1", "typed-alpha": "-2", "typed-low": "-10", "typed-high": "10", "typed-algorithm": "alphabeta", "trees-which": "typed"} {
+	for id, want := range map[string]string{"typed-text": "a:([2!]{0.25 1 0.75 8} [3](4 5) 6)", "typed-depth": "1", "typed-alpha": "-2", "typed-low": "-10",
+		"typed-high": "10", "typed-algorithm": "alphabeta", "trees-which": "typed"} {
 		if got := again.Find(id).Value; got != want {
 			t.Errorf("%s is %q, want %q", id, got, want)
 		}
 	}
-	if !again.Find("typed-quiescence").Checked || !again.Find("typed-bounds").Checked || !again.Find("typed-strict").Checked || again.Find("typed-low").Field().Invalid {
+	if !again.Find("typed-quiescence").Checked || !again.Find("typed-bounds").Checked || !again.Find("typed-strict").Checked ||
+		again.Find("typed-low").Field().Invalid {
 		t.Error("the switches are off")
 	}
 	next := apptest.New(t, 1280, 720, b.Host.Reloaded(), labbench.Screens...)

@@ -57,7 +57,8 @@ func filming(t *testing.T, link string) *apptest.Bench {
 // A film has a frame for each step of its stretch, each with what was done then;
 // the page is where it was before, and it goes on meanwhile.
 func TestAFilmOfARecording(t *testing.T) {
-	for _, link := range []string{"/watch,astar%201%20base,at=60.2/challenge/" + labbench.PositionOf("D"), "/race,bfs%201%20count%3Bastar%201%20count,at=5.0/challenge/" + labbench.PositionOf("C"), "/tree,3%20largest,at=5.3"} {
+	for _, link := range []string{"/watch,astar%201%20base,at=60.2/challenge/" + labbench.PositionOf("D"),
+		"/race,bfs%201%20count%3Bastar%201%20count,at=5.0/challenge/" + labbench.PositionOf("C"), "/tree,3%20largest,at=5.3"} {
 		b := filming(t, link)
 		count := labbench.Text(b, "player-count")
 		b.Set("film-from", "2")

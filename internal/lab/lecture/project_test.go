@@ -20,12 +20,17 @@ var projecting = []struct {
 	name, link, at string
 	seen           map[string]float64
 }{
-	{"watch", "lab/watch,astar%201%20base,at=60,project=SCALE-sentence/challenge/" + "D", "60", map[string]float64{"tree": 280, "frontier-table": 150, "sentence": 20, "player-next": 40}},
-	{"all", "lab/watch,astar%201%20squares-left,at=60,project=SCALE-sentence-node-code-counters/challenge/" + "D", "60", map[string]float64{"tree": 280, "frontier-table": 150}},
-	{"race", "lab/race,bfs%201%20count%3Bastar%201%20count,at=7.0,project=SCALE/challenge/" + "C", "7", map[string]float64{"lane-1-tree": 200, "lane-2-tree": 200}},
-	{"race-end", "lab/race,bfs%201%20count%3Bastar%201%20count,at=999.0,project=SCALE-result/challenge/" + "C", "", map[string]float64{"lane-1-tree": 100, "lane-2-tree": 100, "race-won": 20}},
+	{"watch", "lab/watch,astar%201%20base,at=60,project=SCALE-sentence/challenge/" + "D", "60",
+		map[string]float64{"tree": 280, "frontier-table": 150, "sentence": 20, "player-next": 40}},
+	{"all", "lab/watch,astar%201%20squares-left,at=60,project=SCALE-sentence-node-code-counters/challenge/" + "D", "60",
+		map[string]float64{"tree": 280, "frontier-table": 150}},
+	{"race", "lab/race,bfs%201%20count%3Bastar%201%20count,at=7.0,project=SCALE/challenge/" + "C", "7",
+		map[string]float64{"lane-1-tree": 200, "lane-2-tree": 200}},
+	{"race-end", "lab/race,bfs%201%20count%3Bastar%201%20count,at=999.0,project=SCALE-result/challenge/" + "C", "",
+		map[string]float64{"lane-1-tree": 100, "lane-2-tree": 100, "race-won": 20}},
 	{"plies", "lab/tree,3%20largest,at=12.9,project=SCALE-sentence", "12", map[string]float64{"plies-tree": 200, "windows-table": 90, "plies-sentence": 20}},
-	{"plies-all", "lab/tree,3%20largest%20quiescence,at=12.9,project=SCALE-sentence-minimax-node-saved", "12", map[string]float64{"plies-tree": 200, "windows-table": 90}},
+	{"plies-all", "lab/tree,3%20largest%20quiescence,at=12.9,project=SCALE-sentence-minimax-node-saved", "12",
+		map[string]float64{"plies-tree": 200, "windows-table": 90}},
 	{"compare", "lab/compare,A|C;bfs|astar;colour;10;300;1073741824,project=SCALE-views/challenge/" + "C", "", nil},
 	{"graph", "lab/watch,astar%201%20h,at=9,project=SCALE-sentence/graph/", "9", map[string]float64{"world": 250, "frontier-table": 100}},
 	{"lessons", "lab/lessons,,project=SCALE", "", nil},
@@ -101,7 +106,8 @@ func TestAClickerStepsThroughAProjection(t *testing.T) {
 	labbench.Watching(b)
 	b.Press("player-first", "project")
 	key := func(name string) { b.S.Key(ui.KeyEvent{Key: name}); b.Update() }
-	for i, step := range []struct{ key, at string }{{"PageDown", "1"}, {"PageDown", "2"}, {"ArrowRight", "3"}, {"ArrowDown", "4"}, {"PageUp", "3"}, {"ArrowUp", "2"}, {"ArrowLeft", "1"}, {"End", ""}, {"Home", "0"}, {"PageDown", "1"}} {
+	for i, step := range []struct{ key, at string }{{"PageDown", "1"}, {"PageDown", "2"}, {"ArrowRight", "3"}, {"ArrowDown", "4"}, {"PageUp", "3"},
+		{"ArrowUp", "2"}, {"ArrowLeft", "1"}, {"End", ""}, {"Home", "0"}, {"PageDown", "1"}} {
 		if key(step.key); step.at != "" && !strings.HasPrefix(labbench.Text(b, "player-count"), step.at+" /") {
 			t.Errorf("key %d, %s: at %q", i, step.key, labbench.Text(b, "player-count"))
 		}

@@ -129,7 +129,8 @@ var needs = []struct {
 }{
 	{`knight|cavalo|caballo`, func(f figure) bool { return f.knight }},
 	{`two knights|dois cavalos|dos caballos|white|brancas|blancas`, func(f figure) bool { return f.duel }},
-	{`points|pontos|puntos|mirror|simétrico|double,|duplo,|doble,|the numbers it lands|números em que|números en los que`, func(f figure) bool { return f.knight }},
+	{`points|pontos|puntos|mirror|simétrico|double,|duplo,|doble,|the numbers it lands|números em que|números en los que`,
+		func(f figure) bool { return f.knight }},
 	{`this board|neste tabuleiro|este tabuleiro|este tablero`, func(f figure) bool { return f.knight || f.tiles }},
 	{`tile|peça|ficha|blank|casa vazia|hueco|manhattan|inversion|inversões|inversiones`, func(f figure) bool { return f.tiles }},
 	{`graph\b|grafo|edge|aresta|arista`, func(f figure) bool { return f.graph || f.none || f.knight }}, // a graph search of a board
@@ -172,7 +173,8 @@ func TestTextsOfPredictions(t *testing.T) {
 					swapped = append(swapped, tile)
 				}
 			}
-			if len(swapped) != 2 || !strings.HasSuffix(l.Position.String(), "."+swapped[1]+"."+swapped[0]+".0") && !strings.HasSuffix(l.Position.String(), "."+swapped[0]+"."+swapped[1]+".0") {
+			if len(swapped) != 2 || !strings.HasSuffix(l.Position.String(), "."+swapped[1]+"."+swapped[0]+".0") &&
+				!strings.HasSuffix(l.Position.String(), "."+swapped[0]+"."+swapped[1]+".0") {
 				t.Errorf("parity: misplaced are %v in %s", swapped, l.Position)
 			}
 			slices.SortFunc(swapped, func(a, b string) int { return search.CompareNames(a, b) })
@@ -208,7 +210,8 @@ func TestTextsOfPredictions(t *testing.T) {
 				names = append(names, name)
 			}
 		}
-		f := figure{none: l.Puzzle == nil, duel: l.puzzle == "duel", tiles: l.puzzle == "tiles", graph: l.puzzle == "graph", knight: l.puzzle == "challenge" || l.puzzle == "duel"}
+		f := figure{none: l.Puzzle == nil, duel: l.puzzle == "duel", tiles: l.puzzle == "tiles", graph: l.puzzle == "graph",
+			knight: l.puzzle == "challenge" || l.puzzle == "duel"}
 		f.h, f.costs = f.graph || f.knight, f.graph
 		for _, lang := range words.Langs() {
 			for _, k := range append(text.Choices[:], text.Text, text.Ask, text.Told) {
@@ -425,7 +428,8 @@ var taskClaims = map[string]func(t *testing.T, q *exam.Question) bool{
 	"reopen.reopen-nodes": func(_ *testing.T, q *exam.Question) bool {
 		order := expanded(q)
 		again := repeats(order)
-		return falls(q.Figure.Graph) && ordered(q.Figure.Graph, 1, 1, order) && len(again) > 0 && slices.ContainsFunc(q.Answers, func(a []string) bool { return slices.Equal(a, again) })
+		return falls(q.Figure.Graph) && ordered(q.Figure.Graph, 1, 1, order) && len(again) > 0 &&
+			slices.ContainsFunc(q.Answers, func(a []string) bool { return slices.Equal(a, again) })
 	},
 	"weighted.order-weighted": func(t *testing.T, q *exam.Question) bool {
 		return ordered(q.Figure.Graph, 1, numberIn(t, q.Rules.In(words.En), `The weight is (\d+)`), q.Answers...)

@@ -87,7 +87,8 @@ func TestLoadingLeadsOn(t *testing.T) {
 	if _, _, _, again := loader.Arrived(b.Host.Parts()); name != "a b.trace" || text != "cavalo recording 1\nrest" || !ok || again || p.asked != 1 {
 		t.Errorf("arrived is %q, %q, %v, again %v", name, text, ok, again)
 	}
-	read := reader.Answer{Found: []reader.Found{{Space: "graph", As: "dot", Text: "~A.B~b~a~b", Notes: []puzzle.Note{{Code: "graphs.dot", Args: []string{"2", "1"}}}}}}
+	read := reader.Answer{Found: []reader.Found{{Space: "graph", As: "dot", Text: "~A.B~b~a~b",
+		Notes: []puzzle.Note{{Code: "graphs.dot", Args: []string{"2", "1"}}}}}}
 	b.App.Opener.Foreign("a/b é.dot", read)
 	if name, text, got, ok := loader.Arrived(b.Host.Parts()); name != "a/b é.dot" || text != "" || !ok || !reflect.DeepEqual(got, read) {
 		t.Errorf("arrived is %q, %q, %v, %v", name, text, got, ok)

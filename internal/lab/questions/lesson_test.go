@@ -27,12 +27,14 @@ func TestLesson(t *testing.T) {
 	}
 	b.Press("choice-2")
 	labbench.Wait(b, func() bool { return b.There("lesson-told") })
-	if verdict, told := b.Find("lesson-verdict").Text, b.Find("lesson-told").Text; !strings.HasPrefix(verdict, "No. The right answer: ") || !strings.Contains(told, "5 steps") || !strings.Contains(told, "after 4") {
+	if verdict, told := b.Find("lesson-verdict").Text, b.Find("lesson-told").Text; !strings.HasPrefix(verdict, "No. The right answer: ") ||
+		!strings.Contains(told, "5 steps") || !strings.Contains(told, "after 4") {
 		t.Errorf("%q %q", verdict, told)
 	}
 	b.Press("lesson-watch-1")
 	labbench.Wait(b, func() bool { return b.There("tree") })
-	if at, subject := b.Find("watch-algorithm").Value+" "+b.Find("watch-heuristic").Value, b.Find("chip-subject").Label; at != "astar base" || !strings.Contains(subject, "Challenge") {
+	if at, subject := b.Find("watch-algorithm").Value+" "+b.Find("watch-heuristic").Value, b.Find("chip-subject").Label; at != "astar base" ||
+		!strings.Contains(subject, "Challenge") {
 		t.Errorf("watches %s of %s", at, subject)
 	}
 	b.App.OpenLink("lab/lessons,inadmissible:predict")
@@ -111,7 +113,8 @@ func TestDepthOfLimitedSearch(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), labbench.Screens...)
 	b.App.OpenLink("lab/watch,dls%201/challenge/" + challengerules.Puzzle.Problems()[3].Position.String())
 	labbench.Wait(b, func() bool { return b.There("tree") })
-	if field, figure := b.Find("watch-depth").Value, b.Find("count-limit"); field != "100" || figure.Text != "100" || !strings.Contains(figure.Label, "Depth limit") {
+	if field, figure := b.Find("watch-depth").Value, b.Find("count-limit"); field != "100" || figure.Text != "100" ||
+		!strings.Contains(figure.Label, "Depth limit") {
 		t.Errorf("the limit is %q, %q", field, figure.Label)
 	}
 	b.Set("watch-depth", "5")

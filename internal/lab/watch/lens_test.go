@@ -78,7 +78,8 @@ func TestLargeTreesAreReadable(t *testing.T) {
 		t.Skip("shorter tests do the same beside the engine, and the race detector slows this one tenfold")
 	}
 	const tiles = "/tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15"
-	for _, s := range []string{"bfs 1 count/challenge/" + labbench.PositionOf("F"), "astar 1 base/challenge/" + labbench.PositionOf("E"), "bfs 1 zero" + tiles, "iddfs 1 zero" + tiles} {
+	for _, s := range []string{"bfs 1 count/challenge/" + labbench.PositionOf("F"), "astar 1 base/challenge/" + labbench.PositionOf("E"), "bfs 1 zero" + tiles,
+		"iddfs 1 zero" + tiles} {
 		b := labbench.Open(t, "/watch,"+strings.ReplaceAll(s, " ", "%20"))
 		labbench.Watching(b)
 		b.Press("player-last")

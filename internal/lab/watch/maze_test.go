@@ -18,7 +18,8 @@ func TestMazeOperatorsAreExplained(t *testing.T) {
 	maze := strings.ReplaceAll(mazerules.Puzzle.Problems()[0].Position.String(), "#", "%23")
 	for _, c := range []struct {
 		search, exact string
-	}{{"astar%201%20squares-left", "so the two may differ"}, {"astar%201o%20squares-left", ""}, {"dfs%201", "like DFS"}, {"bfs%201", ""}, {"astar%201%20zero", ""}} {
+	}{{"astar%201%20squares-left", "so the two may differ"}, {"astar%201o%20squares-left", ""}, {"dfs%201", "like DFS"}, {"bfs%201", ""},
+		{"astar%201%20zero", ""}} {
 		b := labbench.Open(t, "/watch,"+c.search+"/maze/"+maze)
 		labbench.Watching(b)
 		b.Set("player-scrub", "60")

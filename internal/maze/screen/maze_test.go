@@ -172,7 +172,8 @@ func TestSetShowsWhatIsSolved(t *testing.T) {
 		t.Error("marked before it is solved")
 	}
 	b.Press("problem-easy-1")
-	if err := b.App.Past.Put(history.Result{ID: "a.b", Puzzle: "maze", Board: history.BoardID(rules.Puzzle, b.s.Game.Start()), Outcome: history.Solved, Time: 75 * time.Second}); err != nil {
+	if err := b.App.Past.Put(history.Result{ID: "a.b", Puzzle: "maze", Board: history.BoardID(rules.Puzzle, b.s.Game.Start()), Outcome: history.Solved,
+		Time: 75 * time.Second}); err != nil {
 		t.Fatal(err)
 	}
 	if n := open(); n.Icon != ui.IconCheck || !strings.HasSuffix(n.Label, "Your best: 1:15.") {

@@ -140,7 +140,8 @@ func TestSwipe(t *testing.T) {
 func TestLabels(t *testing.T) {
 	b, _ := bench(t, nearly)
 	cells := b.Find("board").Board().Cells
-	for cell, want := range map[int]string{0: "tile 1, moves down with 1 other", 3: "tile 4, moves down", 7: "tile 7, moves left", 8: "tile 8, moves left with 1 other", 4: "tile 5", 6: "blank"} {
+	for cell, want := range map[int]string{0: "tile 1, moves down with 1 other", 3: "tile 4, moves down", 7: "tile 7, moves left",
+		8: "tile 8, moves left with 1 other", 4: "tile 5", 6: "blank"} {
 		if cells[cell].Label != want || cells[cell].Enabled != strings.Contains(want, "moves") {
 			t.Errorf("square %d is %q, want %q", cell, cells[cell].Label, want)
 		}
@@ -465,7 +466,8 @@ func TestSolutionFromTheMiddle(t *testing.T) {
 // TestFirstWordsOnAPhone: where there are no arrow keys, none are spoken of.
 func TestFirstWordsOnAPhone(t *testing.T) {
 	b, _ := bench(t, nearly)
-	for width, want := range map[float64]string{390: "Tap a tile in line with the blank, or swipe", 1280: "Press a tile in line with the blank, or use the arrows"} {
+	for width, want := range map[float64]string{390: "Tap a tile in line with the blank, or swipe",
+		1280: "Press a tile in line with the blank, or use the arrows"} {
 		b.W, b.H = width, 844
 		b.Update()
 		if got := b.Find("hint-words").Text; got != want {

@@ -12,7 +12,8 @@ import (
 
 // square is a plan of four nodes, one near each corner, and one in the middle.
 func square() *ui.Board {
-	b := &ui.Board{Columns: 5, Rows: 1, Cursor: -1, Plan: &ui.Plan{Spots: []ui.Spot{{X: 0.1, Y: 0.05}, {X: 0.9, Y: 0.15}, {X: 0.1, Y: 0.9}, {X: 0.92, Y: 0.9}, {X: 0.5, Y: 0.52}}}}
+	b := &ui.Board{Columns: 5, Rows: 1, Cursor: -1, Plan: &ui.Plan{Spots: []ui.Spot{{X: 0.1, Y: 0.05}, {X: 0.9, Y: 0.15}, {X: 0.1, Y: 0.9},
+		{X: 0.92, Y: 0.9}, {X: 0.5, Y: 0.52}}}}
 	for i := range 5 {
 		b.Cells = append(b.Cells, ui.Cell{ID: fmt.Sprint("n", i), Label: fmt.Sprint("node ", i), Enabled: true})
 	}
@@ -75,7 +76,8 @@ func TestPlanByKeys(t *testing.T) {
 	for _, step := range []struct {
 		key string
 		to  int
-	}{{"ArrowDown", 0}, {"ArrowRight", 1}, {"ArrowLeft", 4}, {"ArrowUp", 0}, {"ArrowUp", 0}, {"ArrowDown", 4}, {"ArrowLeft", 2}, {"ArrowRight", 4}, {"ArrowRight", 1}, {"ArrowDown", 3}, {"End", 4}, {"Home", 0}} {
+	}{{"ArrowDown", 0}, {"ArrowRight", 1}, {"ArrowLeft", 4}, {"ArrowUp", 0}, {"ArrowUp", 0}, {"ArrowDown", 4}, {"ArrowLeft", 2}, {"ArrowRight", 4},
+		{"ArrowRight", 1}, {"ArrowDown", 3}, {"End", 4}, {"Home", 0}} {
 		if key(s, step.key); b.Cursor != step.to {
 			t.Fatalf("%s goes to %d, want %d", step.key, b.Cursor, step.to)
 		}

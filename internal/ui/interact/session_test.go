@@ -52,7 +52,8 @@ func TestSecondClickMeetsTheTreeOfTheFirst(t *testing.T) {
 func TestPictureThatIsPressed(t *testing.T) {
 	pressed := 0
 	s, _ := start(func() *ui.Node {
-		picture := ui.NewBoard("picture", "", &ui.Board{Columns: 2, Rows: 2, Cells: make([]ui.Cell, 4), Cursor: -1, Mini: true}).OnPress(func() { pressed++ }).With(ui.Traits{Width: 60, Height: 60})
+		picture := ui.NewBoard("picture", "", &ui.Board{Columns: 2, Rows: 2, Cells: make([]ui.Cell, 4), Cursor: -1,
+			Mini: true}).OnPress(func() { pressed++ }).With(ui.Traits{Width: 60, Height: 60})
 		mere := *picture
 		mere.ID, mere.Press = "mere", nil
 		return column(picture, &mere)
@@ -250,11 +251,13 @@ func TestBoard(t *testing.T) {
 			s.PointerDown(250, 250, true)
 			s.PointerUp(250, 250)
 		}, "hover 8;hover -1;"},
-		{"arrows wake the board at a square that can be pressed", nil, func(s *interact.Session) { key(s, "ArrowDown", "ArrowDown", "ArrowRight", "Enter") }, "to 0;to 3;to 4;press 4;"},
+		{"arrows wake the board at a square that can be pressed", nil, func(s *interact.Session) { key(s, "ArrowDown", "ArrowDown", "ArrowRight", "Enter") },
+			"to 0;to 3;to 4;press 4;"},
 		{"arrows stop at the edge", func(b *ui.Board) { b.Cursor = 1 }, func(s *interact.Session) { key(s, "Tab", "ArrowUp", "ArrowRight", "ArrowRight") }, "to 2;"},
 		{"a turned board", func(b *ui.Board) { b.Cursor, b.Turned = 1, true }, func(s *interact.Session) { key(s, "Tab", "ArrowRight") }, "to 0;"},
 		{"Home and End", func(b *ui.Board) { b.Cursor = 4 }, func(s *interact.Session) { key(s, "Tab", "Home", "End") }, "to 3;to 5;"},
-		{"hidden squares are jumped over", func(b *ui.Board) { b.Cursor = 3; b.Cells[4].Hidden = true }, func(s *interact.Session) { key(s, "Tab", "ArrowRight") }, "to 5;"},
+		{"hidden squares are jumped over", func(b *ui.Board) { b.Cursor = 3; b.Cells[4].Hidden = true },
+			func(s *interact.Session) { key(s, "Tab", "ArrowRight") }, "to 5;"},
 		{"Space plays", func(b *ui.Board) { b.Cursor = 4 }, func(s *interact.Session) { key(s, "Tab", " ") }, "press 4;"},
 		{"Enter on a square that can't be pressed", func(b *ui.Board) { b.Cursor = 8 }, func(s *interact.Session) { key(s, "Tab", "Enter") }, ""},
 		{"from the text view", nil, func(s *interact.Session) {
@@ -402,7 +405,8 @@ func TestTabsChange(t *testing.T) {
 	value := "b"
 	var app *fakeApp
 	s, app := start(func() *ui.Node {
-		return column(ui.NewTabs("t", "Language", value, []ui.Option{{Value: "a", Label: "A"}, {Value: "b", Label: "B"}, {Value: "c", Label: "C"}}, func(v string) { value = v; app.changed() }))
+		return column(ui.NewTabs("t", "Language", value, []ui.Option{{Value: "a", Label: "A"}, {Value: "b", Label: "B"}, {Value: "c", Label: "C"}},
+			func(v string) { value = v; app.changed() }))
 	})
 	steps := []struct {
 		do   func()

@@ -215,8 +215,10 @@ func TestOverflows(t *testing.T) {
 		{"one word too long", ui.NewColumn("", ui.NewText("a", "Donaudampfschifffahrt").With(ui.Traits{Wrap: true})), []string{"a"}},
 		{"too high", ui.NewColumn("c", box("a", 10, 80), box("b", 10, 80)), []string{"c"}},
 		{"too high, but it scrolls", ui.NewColumn("c", box("a", 10, 80), box("b", 10, 80)).With(ui.Traits{Scroll: true}), nil},
-		{"a row too wide", ui.NewRow("r", ui.NewButton("abcdefghijk", "abcdefghijk", nil), ui.NewButton("lmnopqrst", "lmnopqrst", nil)), []string{"r", "abcdefghijk", "lmnopqrst"}},
-		{"cells with little padding", ui.NewColumn("", ui.NewTable("t", "", &ui.TableData{Columns: []ui.TableColumn{{Title: "12345678"}}, Rows: []ui.TableRow{{Cells: []string{"123456789012"}}}})), nil}, // 90 wide
+		{"a row too wide", ui.NewRow("r", ui.NewButton("abcdefghijk", "abcdefghijk", nil), ui.NewButton("lmnopqrst", "lmnopqrst", nil)),
+			[]string{"r", "abcdefghijk", "lmnopqrst"}},
+		{"cells with little padding", ui.NewColumn("", ui.NewTable("t", "",
+			&ui.TableData{Columns: []ui.TableColumn{{Title: "12345678"}}, Rows: []ui.TableRow{{Cells: []string{"123456789012"}}}})), nil}, // 90 wide
 		{"cells", ui.NewColumn("", ui.NewTable("t", "", &ui.TableData{Columns: []ui.TableColumn{{Title: long}}})), []string{"t"}},
 	}
 	for _, test := range tests {

@@ -34,7 +34,8 @@ func TestMirror(t *testing.T) {
 			`{"id":"s","role":"select","label":"Start","options":[{"value":"","label":"any"},{"value":"A1","label":"A1","note":"n","group":"g"}]}`},
 		{"a field", ui.NewTextField("f", "Seed", "\"\\\n\x01\xff", nil, ui.Field{Lines: 3, Invalid: true, Submit: press}), "",
 			`{"id":"f","role":"textfield","label":"Seed","invalid":true,"lines":3,"submit":true,"value":"\"\\\u000a\u0001` + "\ufffd" + `"}`},
-		{"drawn only, said only", ui.NewColumn("", ui.NewText("", "caption").With(ui.Traits{DrawOnly: true}), ui.NewSpacer(), ui.NewText("l", "C6 takes 81").With(ui.Traits{Live: true, TextOnly: true})), "",
+		{"drawn only, said only", ui.NewColumn("", ui.NewText("", "caption").With(ui.Traits{DrawOnly: true}), ui.NewSpacer(),
+			ui.NewText("l", "C6 takes 81").With(ui.Traits{Live: true, TextOnly: true})), "",
 			`{"role":"column","children":[{"id":"l","role":"text","label":"C6 takes 81","live":true}]}`},
 		{"a board", ui.NewBoard("b", "Board", &ui.Board{Columns: 2, Rows: 1, Cursor: 0, ColumnNames: []string{"A", "B"}, RowNames: []string{"1"},
 			Cells: []ui.Cell{{ID: "sq-A1", Text: "07", Label: "A1, 7 points", Enabled: true}, {Hidden: true}}}), "",
@@ -42,10 +43,12 @@ func TestMirror(t *testing.T) {
 		{"a turned board", ui.NewBoard("b", "", &ui.Board{Columns: 2, Rows: 1, Cursor: 0, ColumnNames: []string{"A", "B"}, Turned: true,
 			Cells: []ui.Cell{{ID: "sq-A1", Text: "07", Enabled: true}, {ID: "sq-B1", Sign: "♘", Enabled: true}}}), "",
 			`{"id":"b","role":"board","columns":2,"rows":1,"columnNames":["B","A"],"cursor":1,"cells":[{"id":"sq-B1","text":"♘"},{"id":"sq-A1","text":"07"}]}`},
-		{"a corner of a turned board", ui.NewBoard("b", "", &ui.Board{Columns: 2, Rows: 1, Cursor: -1, ColumnNames: []string{"A"}, RowNames: []string{"1"}, Turned: true, Corner: ui.Corner{Columns: 1, Rows: 1},
-			Cells: []ui.Cell{{ID: "sq-A1", Enabled: true}, {ID: "sq-B1", Hidden: true}}}), "",
+		{"a corner of a turned board", ui.NewBoard("b", "",
+			&ui.Board{Columns: 2, Rows: 1, Cursor: -1, ColumnNames: []string{"A"}, RowNames: []string{"1"}, Turned: true, Corner: ui.Corner{Columns: 1, Rows: 1},
+				Cells: []ui.Cell{{ID: "sq-A1", Enabled: true}, {ID: "sq-B1", Hidden: true}}}), "",
 			`{"id":"b","role":"board","columns":2,"rows":1,"columnNames":["","A"],"rowNames":["1"],"cells":[{"id":"sq-B1","disabled":true,"hidden":true},{"id":"sq-A1"}]}`},
-		{"a table", ui.NewTable("t", "", &ui.TableData{Columns: []ui.TableColumn{{Title: "n", Numeric: true, Sorted: -1, Press: press}}, Rows: []ui.TableRow{{ID: "r", Cells: []string{"1"}, Mark: true}}}), "r",
+		{"a table", ui.NewTable("t", "", &ui.TableData{Columns: []ui.TableColumn{{Title: "n", Numeric: true, Sorted: -1, Press: press}},
+			Rows: []ui.TableRow{{ID: "r", Cells: []string{"1"}, Mark: true}}}), "r",
 			`{"id":"t","role":"table","heads":[{"id":"t/column/0","label":"n","numeric":true,"sorted":-1,"press":true}],"rows":[{"id":"r","selected":true,"focus":true,"cells":["1"]}]}`},
 		{"a chart", ui.NewChart("c", "", &ui.Chart{Label: "the bound falls"}), "", `{"id":"c","role":"chart","label":"the bound falls"}`},
 		{"a dialog makes the rest inert", ui.NewLayer("",
@@ -98,7 +101,8 @@ func TestMirrorShowsThePieces(t *testing.T) {
 }
 
 func TestPlanIsAList(t *testing.T) {
-	board := &ui.Board{Columns: 1, Rows: 1, Cursor: -1, Plan: &ui.Plan{Spots: []ui.Spot{{X: 0.1, Y: 0.05}}}, Cells: []ui.Cell{{ID: "n3", Label: "node 3", Enabled: true}}}
+	board := &ui.Board{Columns: 1, Rows: 1, Cursor: -1, Plan: &ui.Plan{Spots: []ui.Spot{{X: 0.1, Y: 0.05}}},
+		Cells: []ui.Cell{{ID: "n3", Label: "node 3", Enabled: true}}}
 	got := textview.Mirror(ui.NewBoard("plan", "Romania", board), "")
 	if !strings.Contains(got, `"role":"places"`) || !strings.Contains(got, `"label":"node 3"`) {
 		t.Errorf("the plan is mirrored as %s", got)

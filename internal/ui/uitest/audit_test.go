@@ -23,13 +23,15 @@ func TestAudit(t *testing.T) {
 		{"a button without an id", ui.NewButton("", "Go", press), []uitest.Problem{{"Go", "a button without an id"}}},
 		{"a button without a label", ui.NewButton("a", "", press).With(ui.Traits{Icon: ui.IconUndo}), []uitest.Problem{{"a", "a button without a label"}}},
 		{"an id twice", ui.NewColumn("", ui.NewButton("a", "a", press), ui.NewButton("a", "a", press)), []uitest.Problem{{"a", "the id occurs twice"}}},
-		{"a square's id twice", ui.NewBoard("a", "b", &ui.Board{Columns: 1, Rows: 1, Cells: []ui.Cell{{ID: "a", Label: "A1"}}}), []uitest.Problem{{"a", "the id occurs twice"}}},
+		{"a square's id twice", ui.NewBoard("a", "b", &ui.Board{Columns: 1, Rows: 1, Cells: []ui.Cell{{ID: "a", Label: "A1"}}}),
+			[]uitest.Problem{{"a", "the id occurs twice"}}},
 		{"a square without a label", ui.NewBoard("b", "b", &ui.Board{Columns: 1, Rows: 2, Cells: []ui.Cell{{ID: "c"}}}),
 			[]uitest.Problem{{"b", "1 squares on a board of 1 x 2"}, {"c", "a square without a label"}}},
 		{"scrolling without an id", ui.NewColumn("").With(ui.Traits{Scroll: true}), []uitest.Problem{{"", "a scrolling column without an id"}}},
 		{"a value that can't be", ui.NewSelect("s", "S", "c", ab, change), []uitest.Problem{{"s", `the value "c" is none of the options`}}},
 		{"too small for a finger", ui.NewButton("a", "a", press).With(ui.Traits{Height: 30}), []uitest.Problem{{"a", "44 x 30 is too small for a finger"}}},
-		{"a row too short", ui.NewTable("t", "", &ui.TableData{Columns: make([]ui.TableColumn, 2), Rows: []ui.TableRow{{ID: "r", Cells: []string{"1"}}}}), []uitest.Problem{{"r", "1 cells in 2 columns"}}},
+		{"a row too short", ui.NewTable("t", "", &ui.TableData{Columns: make([]ui.TableColumn, 2), Rows: []ui.TableRow{{ID: "r", Cells: []string{"1"}}}}),
+			[]uitest.Problem{{"r", "1 cells in 2 columns"}}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -408,12 +408,13 @@ func (e *editor) goTo() *ui.Node {
 // slider returns a slider for a number.
 func (e *editor) slider(id string, phrase words.Key, now, least, most int, set func(int)) *ui.Node {
 	value := e.app.Lang.Int(int64(now))
-	return widget.Field(ui.NewSlider(id, e.app.Lang.T(phrase, value), ui.Range{Number: float64(now), Min: float64(least), Max: float64(most), Step: 1}, func(v string) {
-		if x, err := strconv.ParseFloat(v, 64); err == nil {
-			set(int(x))
-			e.app.Changed()
-		}
-	}).Valued(value))
+	return widget.Field(ui.NewSlider(id, e.app.Lang.T(phrase, value),
+		ui.Range{Number: float64(now), Min: float64(least), Max: float64(most), Step: 1}, func(v string) {
+			if x, err := strconv.ParseFloat(v, 64); err == nil {
+				set(int(x))
+				e.app.Changed()
+			}
+		}).Valued(value))
 }
 
 const leastSide = 2
@@ -425,7 +426,8 @@ func (e *editor) controls() []*ui.Node {
 	if e.now.Eight() {
 		now = "8"
 	}
-	neighbours := ui.NewTabs("grid-neighbours", t(words.GridNeighbours), now, []ui.Option{{Value: "4", Label: t(words.GridFour)}, {Value: "8", Label: t(words.GridEight)}},
+	neighbours := ui.NewTabs("grid-neighbours", t(words.GridNeighbours), now,
+		[]ui.Option{{Value: "4", Label: t(words.GridFour)}, {Value: "8", Label: t(words.GridEight)}},
 		func(v string) { e.edit(e.now.WithEight(v == "8")) })
 	undo, redo := e.undo.Buttons(e.app.Lang, "grid")
 	out := []*ui.Node{

@@ -101,7 +101,8 @@ func TestMaxAndMin(t *testing.T) {
 	if up == 0 || down == 0 || strings.Count(picture, `Z" class="n"/>`) != up+down || strings.Contains(picture, "<circle") {
 		t.Errorf("%d up and %d down in\n%s\n%s", up, down, text, picture)
 	}
-	if spoken := f.Tree.Spoken(words.En); strings.Count(spoken, "Max moves") != up || strings.Count(spoken, "Min moves") != down || !strings.Contains(picture, `aria-label="`+spoken+`"`) {
+	if spoken := f.Tree.Spoken(words.En); strings.Count(spoken, "Max moves") != up || strings.Count(spoken, "Min moves") != down ||
+		!strings.Contains(picture, `aria-label="`+spoken+`"`) {
 		t.Errorf("a screen reader says %s", spoken)
 	}
 	if legend := f.Tree.Legend(words.En); legend != "triangle up: Max moves · triangle down: Min moves" {
