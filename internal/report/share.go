@@ -60,10 +60,7 @@ func Help(l words.Lang, h play.Help) string {
 	switch {
 	case h.Engine && !h.Shown:
 		parts = append(parts, l.T(words.HelpEngine))
-	case len(parts) > 0:
-	case h.Unknown:
-		return l.T(words.HelpIsUnknown)
-	default:
+	case len(parts) == 0:
 		return l.T(words.ShareNoHint)
 	}
 	return strings.Join(parts, " · ")

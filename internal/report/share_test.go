@@ -36,8 +36,6 @@ func TestShare(t *testing.T) {
 			"Cavalo Challenge, Problem F · 7 steps, minimum 5 · with 2 hints", "Cavalo Desafio, Problem F · 7 passos, mínimo 5 · com 2 pistas", "🟩🟩🟩🟨🟦🟥🟩", "on a shortest path: 4, one step lost: 1, more steps lost: 1, with help: 1"},
 		{solved("challenge", func(r *history.Result) { r.Fewest, r.Engine, r.Trace = 26, true, "" }), "Problem F",
 			"Cavalo Challenge, Problem F · 26 steps, the fewest possible · with the solver's help", "Cavalo Desafio, Problem F · 26 passos, o mínimo possível · com ajuda do motor", "", ""},
-		{solved("challenge", func(r *history.Result) { r.Fewest, r.HelpUnknown, r.Trace = 26, true, "" }), "Problem F",
-			"Cavalo Challenge, Problem F · 26 steps, the fewest possible · help unknown", "Cavalo Desafio, Problem F · 26 passos, o mínimo possível · ajuda desconhecida", "", ""},
 		{solved("challenge", func(r *history.Result) { r.Fewest, r.Hints, r.Engine, r.Trace = 26, 1, true, "" }), "Problem F",
 			"Cavalo Challenge, Problem F · 26 steps, the fewest possible · with 1 hint · with the solver's help", "", "", ""},
 		{solved("challenge", func(r *history.Result) { r.Shown, r.Fewest, r.Trace = true, 26, strings.Repeat("m", 26) }), "",

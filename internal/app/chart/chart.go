@@ -50,9 +50,6 @@ func (v *View) fit() float64 {
 
 func (v *View) side() float64 { return min(maxSide, v.fit()*max(1, v.zoom)) }
 
-// Side returns the side of a square.
-func (v *View) Side() float64 { return v.side() }
-
 // At returns the square at a point of the area; ok is false outside the map.
 func (v *View) At(x, y float64) (column, row int, ok bool) {
 	side := v.side()

@@ -144,12 +144,6 @@ func (d *Screen) storedCard() string {
 	return machineCard
 }
 
-// OpenMachine opens the card of the machine.
-func (d *Screen) OpenMachine() { d.showCard(machineCard) }
-
-// OpenPath opens the card of the path.
-func (d *Screen) OpenPath() { d.showCard(pathCard) }
-
 func (d *Screen) showCard(name string) {
 	if d.open = name; name == "" {
 		_ = d.App.Env.Host.Delete(cardFolder + d.Name()) // else it is open again next time

@@ -128,9 +128,6 @@ func (d *Screen) figures(sum history.Tally) *ui.Node {
 		widget.Figure("done-time", lang.T(words.DoneTime), words.Clock(sum.Time)),
 	).With(ui.Traits{Gap: 12})
 	card := widget.Card("done-sums", grid)
-	if sum.Unknown > 0 {
-		card.Children = append(card.Children, widget.Note("done-unknown", lang.N(words.DoneUnknown, sum.Unknown)))
-	}
 	card.PadX = 0
 	return card
 }

@@ -117,7 +117,6 @@ func (b *Book) HelpDay(board string, h play.Help) error {
 	if h.Shown && !had.Shown {
 		lines = append(lines, noteSolution)
 	}
-	h.Unknown = false
 	if known.help = had.Join(h); known.help == had {
 		return nil
 	}

@@ -244,7 +244,6 @@ type Tally struct {
 	Unaided int // games solved without known help
 	Perfect int // games solved without known help in the proved fewest steps
 	Shown   int // games whose solution was shown
-	Unknown int // of Unaided: games of a version that did not record all help
 	Hints   int
 	Time    time.Duration
 }
@@ -269,13 +268,10 @@ func Sum(list []Result) (t Tally) {
 			t.Shown++
 		case r.Outcome == Solved || r.Outcome == Impossible:
 			t.Solved++
-			if r.Help().Unaided() {
+			if r.Help().None() {
 				t.Unaided++
 				if r.Proved() {
 					t.Perfect++
-				}
-				if r.HelpUnknown {
-					t.Unknown++
 				}
 			}
 		}

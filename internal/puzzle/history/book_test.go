@@ -113,7 +113,6 @@ func TestDaysOfTheBook(t *testing.T) {
 	}{
 		{play.Help{Hints: 2}, play.Help{Hints: 2}, "hints 2"},
 		{play.Help{Hints: 1}, play.Help{Hints: 2}, ""},
-		{play.Help{Hints: 2, Unknown: true}, play.Help{Hints: 2}, ""},
 		{play.Help{Engine: true}, play.Help{Hints: 2, Engine: true}, "solver"},
 		{play.Help{Hints: 3, Engine: true}, play.Help{Hints: 3, Engine: true}, "hints 3"},
 		{play.Help{Shown: true}, play.Help{Hints: 3, Engine: true, Shown: true}, "solution"},

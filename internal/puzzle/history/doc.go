@@ -21,8 +21,7 @@
 //	trace: oooooohooooooooooooooooooo
 //	finished: 2026-11-22T10:01:25Z
 //
-// A result without the line "help" was written by an earlier version; help other than hints and a
-// solution is unknown. Lines that this version does not know are kept.
+// Lines that this version does not know are kept.
 //
 // # Daily boards
 //

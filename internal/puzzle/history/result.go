@@ -17,24 +17,23 @@ import (
 
 // Result is the result of one finished game.
 type Result struct {
-	ID          string // the game's id, a dot, a hash of the moves
-	Puzzle      string
-	Problem     string // the name of the problem, as in play.Game
-	Board       string // BoardID of the start
-	Day         string // of a board of the day: 2026-11-22
-	Grade       string // the code of the difficulty: "easy"; "" is unknown
-	Outcome     string // Solved or Impossible; in a game of two "white", "black" or "draw"
-	Ended       string // the end of a game of two other than by moves: "resigns", "time"
-	White       string // White in a game of two: Human or the name of a level
-	Black       string
-	Steps       int
-	Points      int // in a game of two White's minus Black's
-	Fewest      int // the fewest steps needed, once proved; 0 is unknown
-	Hints       int
-	Shown       bool // a solution was shown: not the player's own result
-	Engine      bool // the engine gave information about the board before the end
-	HelpUnknown bool // from an earlier version, which did not record all help
-	Time        time.Duration
+	ID      string // the game's id, a dot, a hash of the moves
+	Puzzle  string
+	Problem string // the name of the problem, as in play.Game
+	Board   string // BoardID of the start
+	Day     string // of a board of the day: 2026-11-22
+	Grade   string // the code of the difficulty: "easy"; "" is unknown
+	Outcome string // Solved or Impossible; in a game of two "white", "black" or "draw"
+	Ended   string // the end of a game of two other than by moves: "resigns", "time"
+	White   string // White in a game of two: Human or the name of a level
+	Black   string
+	Steps   int
+	Points  int // in a game of two White's minus Black's
+	Fewest  int // the fewest steps needed, once proved; 0 is unknown
+	Hints   int
+	Shown   bool // a solution was shown: not the player's own result
+	Engine  bool // the engine gave information about the board before the end
+	Time    time.Duration
 	// Trace has a letter for each step: its maker and, once measured, the step's loss; in a game
 	// for two, who gained in its part. It does not reveal the moves.
 	Trace string
@@ -182,15 +181,15 @@ func (r Result) Game() string {
 
 // Help returns the help used before the end.
 func (r Result) Help() play.Help {
-	return play.Help{Hints: r.Hints, Engine: r.Engine, Shown: r.Shown, Unknown: r.HelpUnknown}
+	return play.Help{Hints: r.Hints, Engine: r.Engine, Shown: r.Shown}
 }
 
 // SetHelp sets the help used before the end.
 func (r *Result) SetHelp(h play.Help) {
-	r.Hints, r.Engine, r.Shown, r.HelpUnknown = h.Hints, h.Engine, h.Shown, h.Unknown
+	r.Hints, r.Engine, r.Shown = h.Hints, h.Engine, h.Shown
 }
 
-// Perfect reports whether the result has the proved fewest steps and certainly no help.
+// Perfect reports whether the result has the proved fewest steps and no help.
 func (r Result) Perfect() bool { return r.Proved() && r.Help().None() }
 
 // Proved reports whether the result has the proved fewest steps.
@@ -313,7 +312,7 @@ func (r *Result) setFinished(text string) error {
 
 // Parse parses a result; ok is false for any other text.
 func Parse(id, text string) (r Result, ok bool) {
-	r.ID, r.HelpUnknown = id, true
+	r.ID = id
 	ok = validID(id)
 	fields := r.fields()
 	for line := range strings.Lines(text) {
@@ -424,13 +423,10 @@ func GameLink(g *play.Game, r *Result) string {
 	} {
 		link += "&" + f[0] + "=" + f[1]
 	}
-	switch help := r.Help(); {
-	case help.Shown:
-		link += "&" + saysHelp + "=" + saysShown
-	case help.Words() != "":
-		link += "&" + saysHelp + "=" + strings.ReplaceAll(help.Words(), " ", "+")
+	if help := r.Help(); !help.Shown {
+		return link + "&" + saysHelp + "=" + help.Words()
 	}
-	return link
+	return link + "&" + saysHelp + "=" + saysShown
 }
 
 // IsGameLink reports whether a text looks like a link to a game.
@@ -508,7 +504,6 @@ func movesOf(start puzzle.Position, list string) []string {
 }
 
 func parseClaims(text string) (r Result, err error) {
-	r.HelpUnknown = true
 	said := map[string]bool{}
 	for claim := range strings.SplitSeq(text, "&") {
 		key, value, _ := strings.Cut(claim, "=")
@@ -526,7 +521,7 @@ func parseClaims(text string) (r Result, err error) {
 			r.Hints = n
 		case saysHelp:
 			if r.Shown, wrong = value == saysShown, nil; !r.Shown {
-				r.SetHelp(r.Help().WithWords(strings.ReplaceAll(value, "+", " ")))
+				r.SetHelp(r.Help().WithWords(value))
 			}
 		case saysTime:
 			r.Time = time.Duration(n) * time.Millisecond

@@ -66,7 +66,7 @@ func anyResult(t *rapid.T) Result {
 		Puzzle: word("puzzle", "challenge", "duel"), Problem: word("problem", "", "F", "seed x y"), Board: word("board", "b1", "b2"),
 		Day: word("day", "", "2026-11-22"), Grade: word("grade", "", "easy"), Outcome: word("outcome", Solved, "white"), White: word("white", "", Human), Black: word("black", "", "3"),
 		Steps: rapid.IntRange(0, 3).Draw(t, "steps"), Points: rapid.IntRange(-2, 2).Draw(t, "points"), Fewest: rapid.IntRange(0, 2).Draw(t, "fewest"),
-		Hints: rapid.IntRange(0, 2).Draw(t, "hints"), Shown: rapid.Bool().Draw(t, "shown"), Engine: rapid.Bool().Draw(t, "engine"), HelpUnknown: rapid.Bool().Draw(t, "unknown"),
+		Hints: rapid.IntRange(0, 2).Draw(t, "hints"), Shown: rapid.Bool().Draw(t, "shown"), Engine: rapid.Bool().Draw(t, "engine"),
 		Time: time.Duration(rapid.IntRange(0, 3).Draw(t, "time")) * time.Second,
 	}
 	if n := rapid.IntRange(0, 2).Draw(t, "finished"); n > 0 {
@@ -78,21 +78,6 @@ func anyResult(t *rapid.T) Result {
 	return r
 }
 
-// A result of an earlier version keeps what it says, and as it says it; what it doesn't
-// say is unknown.
-func TestHelpOfAnEarlierResult(t *testing.T) {
-	for text, want := range map[string]play.Help{"": {Unknown: true}, "hints: 2\n": {Hints: 2, Unknown: true}, "solution: shown\n": {Shown: true, Unknown: true}} {
-		text = "puzzle: maze\noutcome: solved\nsteps: 3\nfewest: 3\n" + text + "time: 1s\n"
-		r, ok := Parse("a.1", text)
-		if !ok || r.Help() != want || r.Perfect() || r.String() != text {
-			t.Errorf("%q is read as %v (%v), and written as %q", text, r.Help(), ok, r)
-		}
-		if again := r; again.Join(Result{ID: "a.1"}).Perfect() {
-			t.Errorf("%q becomes perfect by a merge", text)
-		}
-	}
-}
-
 // No result with help is perfect, none for which the solver worked counts for the
 // streak or the record against a level, and none becomes either by joining it.
 func TestHelpIsNotPraised(t *testing.T) {
@@ -101,7 +86,7 @@ func TestHelpIsNotPraised(t *testing.T) {
 		b.ID = a.ID
 		for _, r := range []Result{a, a.Join(b)} {
 			h := r.Help()
-			if r.Perfect() && (h.Hints > 0 || h.Engine || h.Shown || h.Unknown) {
+			if r.Perfect() && !h.None() {
 				t.Errorf("%v is perfect", r)
 			}
 			if sum := Sum([]Result{r}); (h.Hints > 0 || h.Engine || h.Shown) && (sum.Unaided > 0 || sum.Perfect > 0) {

@@ -26,9 +26,8 @@
 //
 // puzzle and position are required. hints has a number for each try: the hints up to the first
 // restart, up to the second, and so on, or a single number for all tries. help is "solver" if the
-// engine gave information about the board, else "none"; without it the record was written by an
-// earlier version, and help other than hints and a solution is unknown. done is the number of done
-// steps, by default all. The line "solution: shown" is written if a solution was shown that is not
+// engine gave information about the board, else "none". done is the number of done steps, by
+// default all. The line "solution: shown" is written if a solution was shown that is not
 // among the steps. A step is a move of the puzzle, or restart; the word after it is its maker, by
 // default the player. CRLF, a byte order mark and spaces at the ends of lines are not errors.
 //

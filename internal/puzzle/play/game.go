@@ -44,7 +44,6 @@ type Game struct {
 	hints   []int // per try; missing entries are 0
 	engine  bool  // as in Help
 	shown   bool  // a solution was shown: later results are not the player's own
-	unknown bool  // as in Help
 	clock   clock
 	version uint64
 

@@ -1,25 +1,18 @@
 package play
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // Help is the help used in a game. It never decreases, even after an undo or a restart.
 // Undo, redo, restart, the preview of a jump, the rules and the first stage of a hint, where
 // to look, are no help.
 type Help struct {
-	Hints   int  // later stages of a hint, checks and warnings
-	Engine  bool // the engine gave lines, an analysis, a table or an audit
-	Shown   bool // a solution was shown, or the moves are somebody else's
-	Unknown bool // from an earlier version, which did not record all help
+	Hints  int  // later stages of a hint, checks and warnings
+	Engine bool // the engine gave lines, an analysis, a table or an audit
+	Shown  bool // a solution was shown, or the moves are somebody else's
 }
 
-// None reports whether there was certainly no help.
+// None reports whether there was no help.
 func (h Help) None() bool { return h == Help{} }
-
-// Unaided reports whether no help is known.
-func (h Help) Unaided() bool { return h.Hints == 0 && h.Counts() }
 
 // Counts reports whether a result with this help counts for its day, the streak and the
 // record against a level.
@@ -27,48 +20,32 @@ func (h Help) Counts() bool { return !h.Engine && !h.Shown }
 
 // Join merges the help in two records of one game. It is commutative, associative and idempotent.
 func (h Help) Join(other Help) Help {
-	return Help{max(h.Hints, other.Hints), h.Engine || other.Engine, h.Shown || other.Shown, h.Unknown || other.Unknown}
+	return Help{max(h.Hints, other.Hints), h.Engine || other.Engine, h.Shown || other.Shown}
 }
 
 // The words for help in a record, other than hints and a shown solution.
 const (
-	helpNone    = "none"
-	helpEngine  = "solver" // sorts after none: earlier versions keep the last of two
-	helpUnknown = "unknown"
+	helpNone   = "none"
+	helpEngine = "solver"
 )
 
-// Words returns the text for Engine and Unknown; "" if nothing is known.
+// Words returns the text for Engine.
 func (h Help) Words() string {
-	switch {
-	case h.Engine && h.Unknown:
-		return helpEngine + " " + helpUnknown
-	case h.Engine:
+	if h.Engine {
 		return helpEngine
-	case h.Unknown:
-		return ""
 	}
 	return helpNone
 }
 
-// WithWords sets Engine and Unknown from the text of Words. Words of a newer version mean
-// help by the engine.
+// WithWords sets Engine from the text of Words. Words of a newer version mean help by the engine.
 func (h Help) WithWords(text string) Help {
-	h.Engine, h.Unknown = false, text == ""
-	for _, word := range strings.Fields(text) {
-		switch word {
-		case helpNone:
-		case helpUnknown:
-			h.Unknown = true
-		default:
-			h.Engine = true
-		}
-	}
+	h.Engine = text != "" && text != helpNone
 	return h
 }
 
 // Help returns the help used in the game.
 func (g *Game) Help() Help {
-	h := Help{Engine: g.engine, Shown: g.SolutionShown(), Unknown: g.unknown}
+	h := Help{Engine: g.engine, Shown: g.SolutionShown()}
 	for _, n := range g.hints {
 		h.Hints += n
 	}
@@ -84,10 +61,6 @@ func (g *Game) AddHelp(h Help) {
 	}
 	if h.Shown && !before.Shown {
 		g.Foreign()
-	}
-	if h.Unknown && !before.Unknown {
-		g.unknown = true
-		g.version++
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 
 // anyHelp draws a help.
 func anyHelp(t *rapid.T) Help {
-	return Help{rapid.IntRange(0, 3).Draw(t, "hints"), rapid.Bool().Draw(t, "engine"), rapid.Bool().Draw(t, "shown"), rapid.Bool().Draw(t, "unknown")}
+	return Help{rapid.IntRange(0, 3).Draw(t, "hints"), rapid.Bool().Draw(t, "engine"), rapid.Bool().Draw(t, "shown")}
 }
 
 // Joining is commutative, associative and idempotent, and takes no help back.
@@ -27,24 +27,6 @@ func TestJoinHelp(t *testing.T) {
 			t.Errorf("%v is read as %v", a, got)
 		}
 	})
-}
-
-// A record of an earlier version keeps what it says, and as it says it; what it doesn't
-// say is unknown.
-func TestHelpOfAnEarlierVersion(t *testing.T) {
-	for old, want := range map[string]Help{"hints: 0": {Unknown: true}, "hints: 2": {Hints: 2, Unknown: true}, "hints: 0\nsolution: shown": {Shown: true, Unknown: true}} {
-		text := strings.Replace(newGame(t, "F").Record(time.Time{}), "hints: 0\nhelp: none", old, 1)
-		g, err := ParseRecord(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if g.Help() != want || g.Help().None() || g.Record(time.Time{}) != text {
-			t.Errorf("%q is read as %v and written as\n%s", old, g.Help(), g.Record(time.Time{}))
-		}
-		if g.Looked(); !strings.Contains(g.Record(time.Time{}), "help: solver unknown\n") {
-			t.Errorf("with the engine's help it is\n%s", g.Record(time.Time{}))
-		}
-	}
 }
 
 // Help that a newer version knows is none that goes unnoticed.

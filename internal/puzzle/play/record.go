@@ -202,8 +202,7 @@ func (r *reader) game(fields map[string]field) (*Game, error) {
 		return nil, id.fault(fault.RecordId)
 	}
 	r.hints = fields["hints"]
-	help := Help{}.WithWords(fields["help"].value)
-	g.engine, g.unknown = help.Engine, help.Unknown
+	g.engine = Help{}.WithWords(fields["help"].value).Engine
 	if shown, ok := fields["solution"]; ok {
 		if ofTwo(p) {
 			others := slices.DeleteFunc(slices.Clone(recordKeys), func(key string) bool { return key == "solution" })

@@ -33,15 +33,6 @@ type Found struct {
 	Notes     []puzzle.Note
 }
 
-// Missing reports whether the text had no start, and whether it had no goal.
-func (f Found) Missing() (from, to bool) {
-	for _, n := range f.Notes {
-		noStart, noGoal := n.Chosen()
-		from, to = from || noStart, to || noGoal
-	}
-	return from, to
-}
-
 // Answer are the different readings of a text. If there are none, As names the format or the space
 // that it looks most like, "" for none, and Fault is what is wrong there.
 type Answer struct {

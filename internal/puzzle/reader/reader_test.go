@@ -63,12 +63,14 @@ func TestRead(t *testing.T) {
 		for _, f := range a.Found {
 			found = append(found, f.Space+" "+f.As+" "+f.Text)
 			var open []string
-			from, to := f.Missing()
-			if from {
-				open = append(open, "from")
-			}
-			if to {
-				open = append(open, "to")
+			for _, n := range f.Notes {
+				from, to := n.Chosen()
+				if from {
+					open = append(open, "from")
+				}
+				if to {
+					open = append(open, "to")
+				}
 			}
 			if strings.Join(open, " ") != c.open {
 				t.Errorf("%q: missing %v", c.q.Text, open)

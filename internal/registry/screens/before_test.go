@@ -43,7 +43,7 @@ func TestGamesOfBefore(t *testing.T) {
 		if len(g.Steps()) < 5 || g.Done() != len(g.Steps())-2 || g.Hints() != 1 || g.Elapsed(time.Now()) != 83*time.Second {
 			t.Errorf("%s: %d steps, %d done, %d hints, %v", p.Name(), len(g.Steps()), g.Done(), g.Hints(), g.Elapsed(time.Now()))
 		}
-		if again := g.Record(time.Now()); again != record {
+		if again := strings.Replace(g.Record(time.Now()), "help: none\n", "", 1); again != record { // the line is newer
 			t.Errorf("%s: written again it is\n%s\nnot\n%s", p.Name(), again, record)
 		}
 		linked, position, err := play.ParseLink(kept.Texts[p.Name()])
