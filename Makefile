@@ -51,8 +51,8 @@ build/dist.fast: build/web.stamp
 
 # The memory of the programs from the start, in pages of 64 KiB: what is needed to play and
 # to watch a search, and a little more. iOS ends pages whose memory grows after the start.
-GAME_PAGES := 400
-LAB_PAGES  := 432
+GAME_PAGES := 416
+LAB_PAGES  := 448
 
 # Everything the page needs, uncompressed and under its plain names.
 build/web.stamp: build/ebitenweb/go.mod $(GOFILES) $(shell find web internal/tools/npm/package internal/tools/npm/templates -type f -not -name README.md) internal/tools/gowasm/clock.js Makefile | build/npm.stamp
