@@ -54,7 +54,7 @@ func TestGrade(t *testing.T) {
 	}
 	again := command(t, "grade", class, "--json", "--time", "10m").must(t, cli.StatusDone)
 	if again.out != r.out {
-		t.Error("the same class has other marks")
+		t.Errorf("the same class has other marks: %s, then %s", r.out, again.out)
 	}
 	if r := commandIn(t, t.Context(), "pt", "grade", filepath.Join(class, "002"), "--quiet").must(t, cli.StatusDone); !strings.Contains(r.out, "não é um relatório, registo ou caminho") {
 		t.Errorf("%s", r.out)
