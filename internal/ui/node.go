@@ -34,7 +34,7 @@ const (
 	Picture   // Picture names one of the painter's drawings, or Drawing draws
 	Separator // a thin line
 	Spacer    // takes the free room
-	Dialog    // a Column shown above everything else; traps the focus; Dismiss closes it
+	Dialog    // the last role: a Column shown above everything else; traps the focus; Dismiss closes it
 )
 
 // Variant chooses among the appearances of a role.

@@ -2,6 +2,7 @@ package textview_test
 
 import (
 	"encoding/json"
+	"os"
 	"strings"
 	"testing"
 
@@ -106,5 +107,21 @@ func TestPlanIsAList(t *testing.T) {
 	got := textview.Mirror(ui.NewBoard("plan", "Romania", board), "")
 	if !strings.Contains(got, `"role":"places"`) || !strings.Contains(got, `"label":"node 3"`) {
 		t.Errorf("the plan is mirrored as %s", got)
+	}
+}
+
+// Each role that is not only drawn has an element in the page's script, which leaves others out.
+func TestRolesHaveElements(t *testing.T) {
+	script, err := os.ReadFile("../../../web/textview.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, makers, _ := strings.Cut(string(script), "const makers = {")
+	makers, _, _ = strings.Cut(makers, "}")
+	for r := ui.Column; r <= ui.Dialog; r++ {
+		drawn := r == ui.TreeView || r == ui.Separator || r == ui.Spacer
+		if !drawn && !strings.Contains(makers, " "+r.String()+": ") {
+			t.Errorf("role %d, %q, has no element", r, r)
+		}
 	}
 }
