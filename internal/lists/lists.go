@@ -38,3 +38,11 @@ func Count[T any](list []T, has func(T) bool) (n int) {
 	}
 	return n
 }
+
+// Range returns the numbers from first to last.
+func Range(first, last int) (all []int) {
+	for n := first; n <= last; n++ {
+		all = append(all, n)
+	}
+	return all
+}

@@ -24,6 +24,9 @@ func TestLists(t *testing.T) {
 	if got := lists.Count(all, odd); got != 2 {
 		t.Error("Count:", got)
 	}
+	if got := lists.Range(3, 5); !slices.Equal(got, []int{3, 4, 5}) || lists.Range(1, 0) != nil {
+		t.Error("Range:", got)
+	}
 	if lists.Map([]int{}, odd) != nil || lists.Filter(all[:1], odd) != nil {
 		t.Error("nothing is not nil")
 	}

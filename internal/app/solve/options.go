@@ -9,7 +9,6 @@ import (
 	"cavalo/internal/app/heuristic"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
@@ -83,11 +82,6 @@ func WeightSlider(lang words.Lang, id string, weight, most float64, set func(flo
 // workers are the numbers of workers that can be chosen, up to the size of a team.
 var workers = []int{1, 2, 3, 4}
 
-// numberOptions returns the options of a choice of numbers.
-func numberOptions(label func(n int) string, numbers ...int) []ui.Option {
-	return lists.Map(numbers, func(n int) ui.Option { return ui.Option{Value: strconv.Itoa(n), Label: label(n)} })
-}
-
 // choice returns a field that chooses a value.
 func choice[T ~string](id, label string, options []ui.Option, value *T, set func(change func())) *ui.Node {
 	return widget.Field(ui.NewSelect(id, label, string(*value), options, func(v string) { set(func() { *value = T(v) }) }))
@@ -131,18 +125,15 @@ func (s *Solver) optionFields() []*ui.Node {
 		out = append(out, s.app.NumberField("depth", words.MaxDepth, 1, MaxDepth, depth, func(n int) { s.game.Set(func() { o.Depth = n }) }))
 	}
 	out = append(out, s.puzzle.Fields(alg)...)
-	out = append(out, widget.Field(ui.NewSelect("time-limit", t(words.TimeLimit), strconv.Itoa(int(o.Time/time.Second)), s.timeOptions(), func(v string) {
-		if n, err := strconv.Atoi(v); err == nil {
-			s.game.Set(func() { o.Time = time.Duration(n) * time.Second })
+	out = append(out, widget.Field(widget.Numbered(ui.NewSelect, "time-limit", t(words.TimeLimit), int(o.Time/time.Second), timeChoices, func(n int) string {
+		if n == 0 {
+			return t(words.NoLimit)
 		}
-	})))
+		return t(words.Seconds, n)
+	}, func(n int) { s.game.Set(func() { o.Time = time.Duration(n) * time.Second }) })))
 	if alg.Parts {
-		now := strconv.Itoa(max(1, o.Workers))
-		out = append(out, widget.Field(ui.NewTabs("workers", t(words.Processors), now, numberOptions(strconv.Itoa, workers...), func(v string) {
-			if n, err := strconv.Atoi(v); err == nil {
-				s.game.Set(func() { o.Workers = n })
-			}
-		})))
+		out = append(out, widget.Field(widget.Numbered(ui.NewTabs, "workers", t(words.Processors), max(1, o.Workers), workers,
+			strconv.Itoa, func(n int) { s.game.Set(func() { o.Workers = n }) })))
 	}
 	if alg.Exact {
 		return out
@@ -227,13 +218,4 @@ func AlgorithmOptions(lang words.Lang, p puzzle.Puzzle) []ui.Option {
 		out = append(out, o)
 	}
 	return out
-}
-
-func (s *Solver) timeOptions() []ui.Option {
-	return numberOptions(func(n int) string {
-		if n == 0 {
-			return s.app.Lang.T(words.NoLimit)
-		}
-		return s.app.Lang.T(words.Seconds, n)
-	}, timeChoices...)
 }

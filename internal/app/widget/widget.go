@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"cavalo/internal/lists"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -125,17 +126,14 @@ func Checked(field *ui.Node, wrong string) *ui.Node {
 	return n
 }
 
-// Numbered returns a control that chooses one of all items by its number, from 0. make is
-// ui.NewTabs or ui.NewSelect; name returns an item's label.
+// Numbered returns a control that chooses one of some numbers. make is ui.NewTabs or
+// ui.NewSelect; name returns a number's label.
 func Numbered(make func(id, label, value string, options []ui.Option, change func(string)) *ui.Node,
-	id, label string, now, all int, name func(i int) string, change func(i int)) *ui.Node {
-	var options []ui.Option
-	for i := range all {
-		options = append(options, ui.Option{Value: strconv.Itoa(i), Label: name(i)})
-	}
+	id, label string, now int, numbers []int, name func(n int) string, change func(n int)) *ui.Node {
+	options := lists.Map(numbers, func(n int) ui.Option { return ui.Option{Value: strconv.Itoa(n), Label: name(n)} })
 	return make(id, label, strconv.Itoa(now), options, func(value string) {
-		if i, err := strconv.Atoi(value); err == nil {
-			change(i)
+		if n, err := strconv.Atoi(value); err == nil {
+			change(n)
 		}
 	})
 }

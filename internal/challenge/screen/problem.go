@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
@@ -127,10 +128,8 @@ func levelWords(lang words.Lang, l rules.Level) string {
 func (c *Screen) randomTab(p *newgame.Picker) []*ui.Node {
 	lang, m := c.App.Lang, &c.maker
 	t := lang.T
-	var levels, sizes []ui.Option
-	for _, l := range rules.Levels() {
-		levels = append(levels, ui.Option{Value: l.Name, Label: levelWords(lang, l)})
-	}
+	var sizes []ui.Option
+	levels := lists.Map(rules.Levels(), func(l rules.Level) ui.Option { return ui.Option{Value: l.Name, Label: levelWords(lang, l)} })
 	for side := rules.MinSize; side <= knight.Size; side++ {
 		n := strconv.Itoa(side)
 		sizes = append(sizes, ui.Option{Value: n, Label: n + " × " + n})

@@ -389,7 +389,7 @@ func (r *race) View() []*ui.Node {
 	live := widget.Announced(r.said)
 	strip := r.player.Strip(r.s.App, r.reel())
 	if r.s.Tight() {
-		tabs := widget.Numbered(ui.NewTabs, "race-lanes", t(words.LabRacers), r.shown, len(r.lanes),
+		tabs := widget.Numbered(ui.NewTabs, "race-lanes", t(words.LabRacers), r.shown, lists.Range(0, len(r.lanes)-1),
 			func(i int) string { return r.shortName(r.lanes[i]) }, func(i int) { r.shown = i; a.Changed() }).
 			With(ui.Traits{Align: ui.Stretch})
 		page := ui.NewColumn("race", tabs, r.lane(r.shown, false), r.table(), head).With(ui.Traits{Grow: 1, Scroll: true, Gap: 10})

@@ -366,7 +366,7 @@ func (c *comparing) list(cells []report.Cell, phrase report.Table) *ui.Node {
 	whole := report.Comparison(lang, cells)
 	heads := append([]string{lang.T(words.CompareOrder)}, whole.Head...)
 	order := widget.Numbered(ui.NewSelect, "compare-sort", lang.T(words.CompareSort),
-		c.by, len(heads), func(i int) string { return heads[i] }, func(i int) { c.by = i; c.s.Changed() })
+		c.by, lists.Range(0, len(heads)-1), func(i int) string { return heads[i] }, func(i int) { c.by = i; c.s.Changed() })
 	list := ui.NewList("compare-list", lang.T(words.LabCompare))
 	for i, cell := range cells {
 		id := "run-" + strconv.Itoa(i+1)

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/lab"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lens"
+	"cavalo/internal/lists"
 	"cavalo/internal/recording/gametree"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -252,15 +253,13 @@ func (p *plies) parts() parts {
 
 func (p *plies) head() *ui.Node {
 	t := p.s.App.Lang.T
-	var depths, orders []ui.Option
-	for n := range maxPlies {
-		depths = append(depths, ui.Option{Value: strconv.Itoa(n + 1), Label: p.s.App.Lang.N(words.LabPlies, n+1)})
-	}
+	var orders []ui.Option
 	for i := range orderNames {
 		orders = append(orders, ui.Option{Value: strconv.Itoa(i), Label: t(words.GameTreeOrders.At(i)), Note: t(words.LabOrderNotes.At(i))})
 	}
 	row := ui.NewRow("plies-head",
-		widget.Field(ui.NewSelect("plies-depth", t(words.Depth), strconv.Itoa(p.depth), depths, func(v string) { p.set(func() { p.depth, _ = strconv.Atoi(v) }) })),
+		widget.Field(widget.Numbered(ui.NewSelect, "plies-depth", t(words.Depth), p.depth, lists.Range(1, maxPlies),
+			func(n int) string { return p.s.App.Lang.N(words.LabPlies, n) }, func(n int) { p.set(func() { p.depth = n }) })),
 		widget.Field(ui.NewSelect("plies-order", t(words.LabOrder), strconv.Itoa(int(p.order)), orders, func(v string) {
 			p.set(func() { n, _ := strconv.Atoi(v); p.order = gametree.Order(n) })
 		})),

@@ -363,12 +363,19 @@ func (p *typed) become(to version) {
 	}
 }
 
-func (p *typed) edit(name string, change func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool)) bool {
-	to, at, changed := change(p.tree, p.node)
-	if changed {
-		p.change(name, to, at)
+// edit takes the result of a change of the tree, and reports whether it changed.
+func (p *typed) edit(to *typedtree.Tree, at int32, changed bool) bool {
+	return p.editAs("")(to, at, changed)
+}
+
+// editAs returns edit for a change with a name.
+func (p *typed) editAs(name string) func(to *typedtree.Tree, at int32, changed bool) bool {
+	return func(to *typedtree.Tree, at int32, changed bool) bool {
+		if changed {
+			p.change(name, to, at)
+		}
+		return changed
 	}
-	return changed
 }
 
 func (p *typed) version() version { return version{p.tree, p.node} }
@@ -402,9 +409,7 @@ func (p *typed) wrongAt() int {
 }
 
 // move moves the node among its siblings.
-func (p *typed) move(by int) {
-	p.edit("", func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.Place(at, t.PlaceOf(at)+by) })
-}
+func (p *typed) move(by int) { p.edit(p.tree.Place(p.node, p.tree.PlaceOf(p.node)+by)) }
 
 // grab begins to drag the node at a point, if it has siblings.
 func (p *typed) grab(x, y float64) bool {
@@ -433,7 +438,7 @@ func (p *typed) drag(x, _ float64, done bool) {
 			place++
 		}
 	}
-	p.edit("drag", func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.Place(at, place) })
+	p.editAs("drag")(p.tree.Place(p.node, place))
 	if done {
 		p.held = grip{}
 		p.undo.End()
@@ -447,7 +452,7 @@ func (p *typed) drag(x, _ float64, done bool) {
 // key moves the selection along the tree, or deletes nodes.
 func (p *typed) key(key string) bool {
 	if key == "Delete" {
-		return p.edit("", (*typedtree.Tree).Delete)
+		return p.edit(p.tree.Delete(p.node))
 	}
 	used := p.treeKey(key)
 	if used {

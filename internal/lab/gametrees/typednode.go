@@ -30,20 +30,19 @@ func (p *typed) nodeCard() *ui.Node {
 		fields.Children = append(fields.Children, p.field("typed-chance", words.TypedChanceField,
 			p.s.App.Lang.Decimals(typedtree.FormatChance(n.Chance)), fault.GametreeChance, "", func(v string) bool {
 				chance, ok := typedtree.ParseChance(strings.TrimSpace(v))
-				return ok && (chance == n.Chance || p.edit("chance "+strconv.Itoa(int(p.node)),
-					func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetChance(at, chance) }))
+				return ok && (chance == n.Chance || p.editAs("chance "+strconv.Itoa(int(p.node)))(p.tree.SetChance(p.node, chance)))
 			}))
 	}
 	fields.Children = append(fields.Children,
 		p.field("typed-called", words.TypedName, n.Name, fault.GametreeName, strconv.Itoa(typedtree.MostName), func(v string) bool {
 			v = strings.TrimSpace(v)
-			p.edit("name "+strconv.Itoa(int(p.node)), func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetName(at, v) })
+			p.editAs("name " + strconv.Itoa(int(p.node)))(p.tree.SetName(p.node, v))
 			return typedtree.ValidName(v)
 		}))
 	card := widget.Card("typed-node", head, widget.Note("typed-whose", p.role(p.node)), fields)
 	if !n.Leaf() && n.Rated {
 		card.Children = append(card.Children, widget.Toggle("typed-loud", t(words.TypedLoud), n.Loud, func(on bool) {
-			p.edit("", func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetLoud(at, on) })
+			p.edit(p.tree.SetLoud(p.node, on))
 		}).Explained(t(words.TypedLoudWords)))
 	}
 	card.Children = append(card.Children, p.buttons(n))
@@ -66,8 +65,8 @@ func (p *typed) buttons(n *typedtree.Node) *ui.Node {
 	row := ui.NewRow("typed-buttons",
 		button("typed-left", words.TypedLeft, first, func() { p.move(-1) }),
 		button("typed-right", words.TypedRight, last, func() { p.move(1) }),
-		button("typed-add", words.TypedAdd, len(p.tree.Nodes) >= typedtree.MostNodes || n.Level >= typedtree.MostDepth, func() { p.edit("", (*typedtree.Tree).Add) }),
-		button("typed-delete", words.TypedDelete, n.Parent < 0, func() { p.edit("", (*typedtree.Tree).Delete) }))
+		button("typed-add", words.TypedAdd, len(p.tree.Nodes) >= typedtree.MostNodes || n.Level >= typedtree.MostDepth, func() { p.edit(p.tree.Add(p.node)) }),
+		button("typed-delete", words.TypedDelete, n.Parent < 0, func() { p.edit(p.tree.Delete(p.node)) }))
 	row.Gap, row.Wrap = 8, true
 	return row
 }
@@ -81,9 +80,7 @@ func (p *typed) kindField(n *typedtree.Node) *ui.Node {
 	return widget.Field(ui.NewSelect("typed-kind", t(words.TypedKind), kindNames[n.Kind], options, func(v string) {
 		for i, name := range kindNames {
 			if name == v {
-				p.edit("", func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) {
-					return t.SetKind(at, gametree.Kind(i))
-				})
+				p.edit(p.tree.SetKind(p.node, gametree.Kind(i)))
 			}
 		}
 	}))
@@ -102,12 +99,12 @@ func (p *typed) valueField(n *typedtree.Node) *ui.Node {
 	leaf := n.Leaf()
 	return p.field("typed-value", name, text, fault.GametreeValue, p.s.App.Lang.Typed(typedtree.MostValue), func(v string) bool {
 		if strings.TrimSpace(v) == "" && !leaf {
-			p.edit("", (*typedtree.Tree).Unrate)
+			p.edit(p.tree.Unrate(p.node))
 			return true
 		}
 		value, ok := typedtree.ParseValue(strings.TrimSpace(v))
 		if ok {
-			p.edit("value "+strconv.Itoa(int(p.node)), func(t *typedtree.Tree, at int32) (*typedtree.Tree, int32, bool) { return t.SetValue(at, value) })
+			p.editAs("value " + strconv.Itoa(int(p.node)))(p.tree.SetValue(p.node, value))
 		}
 		return ok
 	})

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/lecture"
 	"cavalo/internal/lab/lens"
+	"cavalo/internal/lists"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -189,13 +190,13 @@ func (p *typed) head() *ui.Node {
 			})
 		}))).With(ui.Traits{Gap: 10, Wrap: true, Across: ui.End})
 	if p.tree.Rated() {
-		depths := []ui.Option{{Value: "0", Label: t(words.TypedToTheLeaves)}}
-		for n := 1; n < p.tree.Depth(); n++ {
-			depths = append(depths, ui.Option{Value: strconv.Itoa(n), Label: lang.N(words.LabPlies, n)})
-		}
-		row.Children = append(row.Children, widget.Field(ui.NewSelect("typed-depth", t(words.Depth), strconv.Itoa(p.o.Depth), depths, func(v string) {
-			p.set(func() { p.o.Depth, _ = strconv.Atoi(v) })
-		})))
+		depths := lists.Range(0, max(0, p.tree.Depth()-1))
+		row.Children = append(row.Children, widget.Field(widget.Numbered(ui.NewSelect, "typed-depth", t(words.Depth), p.o.Depth, depths, func(n int) string {
+			if n == 0 {
+				return t(words.TypedToTheLeaves)
+			}
+			return lang.N(words.LabPlies, n)
+		}, func(n int) { p.set(func() { p.o.Depth = n }) })))
 		if p.o.Depth > 0 {
 			row.Children = append(row.Children, widget.Toggle("typed-quiescence", t(words.GameQuiescence), p.o.Quiescence,
 				func(on bool) { p.set(func() { p.o.Quiescence = on }) }).Explained(t(words.TypedQuiescence)))

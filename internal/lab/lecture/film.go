@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/export"
 	"cavalo/internal/lab/player"
+	"cavalo/internal/lists"
 	"cavalo/internal/paint"
 	"cavalo/internal/paint/movie"
 	"cavalo/internal/platform"
@@ -248,7 +249,7 @@ func (l *Lecture) filmFields() []*ui.Node {
 		number("film-from", words.LectureFrom, 0, f.span(r).To, func(s export.Span) int { return s.From }, func(n int) { f.from = n }),
 		number("film-to", words.LectureTo, 0, r.Last, func(s export.Span) int { return s.To }, func(n int) { f.to = n }),
 		number("film-every", words.LectureEvery, 1, max(1, r.Last), export.Span.Step, func(n int) { f.every = n }),
-		widget.Field(widget.Numbered(ui.NewSelect, "film-pace", t(words.LabSpeedName), f.pace, len(paces),
+		widget.Field(widget.Numbered(ui.NewSelect, "film-pace", t(words.LabSpeedName), f.pace, lists.Range(0, len(paces)-1),
 			func(i int) string { return t(words.LectureFrames, lang.Int(int64(paces[i]))) }, func(i int) { f.pace = i; a.Changed() })),
 	).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.End})
 	frames := f.frames(r)
@@ -387,7 +388,7 @@ func (l *Lecture) picturesDialog() shell.Dialog {
 				}).With(ui.Traits{Variant: ui.Chip, Disabled: making}))
 			}
 		}
-		size := widget.Field(widget.Numbered(ui.NewSelect, "picture-size", t(words.LectureSize), p.size, len(pictureSizes), func(i int) string {
+		size := widget.Field(widget.Numbered(ui.NewSelect, "picture-size", t(words.LectureSize), p.size, lists.Range(0, len(pictureSizes)-1), func(i int) string {
 			return strconv.Itoa(int(pictureSizes[i].W)) + "\u00a0×\u00a0" + strconv.Itoa(int(pictureSizes[i].H))
 		}, func(i int) { p.size = i; a.Changed() }))
 		size.Children[1].Disabled = making

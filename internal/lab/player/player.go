@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lab/loader"
+	"cavalo/internal/lists"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -152,7 +153,7 @@ func (p *Player) speed(a *shell.App) *ui.Node {
 	if a.Phone() {
 		return p.speedChip(a)
 	}
-	return widget.Numbered(ui.NewSelect, "player-speed", a.Lang.T(words.LabSpeedName), p.Speed, len(speeds),
+	return widget.Numbered(ui.NewSelect, "player-speed", a.Lang.T(words.LabSpeedName), p.Speed, lists.Range(0, len(speeds)-1),
 		func(i int) string { return a.Lang.T(words.LabSpeed, a.Lang.Int(int64(speeds[i]))) }, func(i int) { p.Speed = i; a.Changed() })
 }
 

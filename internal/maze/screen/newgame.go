@@ -85,13 +85,10 @@ func (s *Screen) levelWords(name string) string {
 // newTab returns the tab that generates a maze.
 func (s *Screen) newTab(p *newgame.Picker) []*ui.Node {
 	t, m := s.App.Lang.T, &s.maker
-	var bySize, byLevel []ui.Option
-	for _, size := range sizes {
-		bySize = append(bySize, ui.Option{Value: size, Label: strings.Replace(size, "x", " × ", 1)})
-	}
-	for _, level := range difficulties {
-		byLevel = append(byLevel, ui.Option{Value: level, Label: t(words.Difficulties[level])})
-	}
+	bySize := lists.Map(sizes, func(size string) ui.Option {
+		return ui.Option{Value: size, Label: strings.Replace(size, "x", " × ", 1)}
+	})
+	byLevel := lists.Map(difficulties, func(level string) ui.Option { return ui.Option{Value: level, Label: t(words.Difficulties[level])} })
 	out := []*ui.Node{
 		p.LevelField(m.difficulty, byLevel, func(v string) { m.difficulty = v; s.App.Changed() }),
 		p.SizeField(m.size, bySize, func(v string) { m.size = v; s.App.Changed() }),
@@ -223,15 +220,7 @@ func (e *editor) view() *ui.Node {
 	s := e.screen
 	t := s.App.Lang.T
 	side := func(id string, phrase words.Key, n int, set func(int)) *ui.Node {
-		var options []ui.Option
-		for i := 1; i <= 20; i++ {
-			options = append(options, ui.Option{Value: strconv.Itoa(i), Label: strconv.Itoa(i)})
-		}
-		f := widget.Field(ui.NewSelect(id, t(phrase), strconv.Itoa(n), options, func(v string) {
-			if n, err := strconv.Atoi(v); err == nil {
-				set(n)
-			}
-		}))
+		f := widget.Field(widget.Numbered(ui.NewSelect, id, t(phrase), n, lists.Range(1, 20), strconv.Itoa, set))
 		f.Grow = 1
 		return f
 	}

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
@@ -66,15 +67,9 @@ func (s *Screen) opens(_ *newgame.Picker, d *shell.Dialog) {
 func (s *Screen) sizeFields(prefix string, size rules.Size, set func(rules.Size)) *ui.Node {
 	t := s.App.Lang.T
 	field := func(id, phrase string, value int8, with func(n int8) rules.Size) *ui.Node {
-		var sides []ui.Option
-		for side := rules.MinSide; side <= rules.MaxSide; side++ {
-			sides = append(sides, ui.Option{Value: strconv.Itoa(side), Label: strconv.Itoa(side)})
-		}
-		f := widget.Field(ui.NewTabs(prefix+id, phrase, strconv.Itoa(int(value)), sides, func(v string) {
-			if n, err := strconv.Atoi(v); err == nil {
-				set(with(int8(n)))
-				s.App.Changed()
-			}
+		f := widget.Field(widget.Numbered(ui.NewTabs, prefix+id, phrase, int(value), lists.Range(rules.MinSide, rules.MaxSide), strconv.Itoa, func(n int) {
+			set(with(int8(n)))
+			s.App.Changed()
 		}))
 		f.Grow = 1
 		return f
