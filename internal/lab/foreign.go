@@ -107,7 +107,7 @@ func (e *ends) ask() {
 		if told := e.app.NoteWords(e.notes); told != "" {
 			out = append(out, widget.Text("ends-told", told))
 		}
-		out = append(out, ui.NewText("ends-ask", ask).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold}))
+		out = append(out, widget.Said("ends-ask", ask, 0))
 		picture := portrait.Picture(e.drawn(), nil)
 		height := min(tallestEnds, e.app.Size.H*0.5, picture.HeightFor(e.app.DialogWidth()))
 		if e.large != nil {

@@ -24,7 +24,8 @@ import (
 
 // Lab is the laboratory.
 type Lab struct {
-	App *shell.App
+	shell.Reading
+
 	// Subject is the position to search, of a puzzle for the textbook algorithms.
 	Subject Subject
 	// Duel is the position of the game tree.
@@ -72,7 +73,7 @@ const firstProblem = "C"
 
 // New returns the laboratory with tabs in their order.
 func New(a *shell.App, tabs ...func(*Lab) Tab) *Lab {
-	s := &Lab{App: a, starts: starts{a, map[string][]savedStart{}}, Algorithms: Algorithms{a}, Await: a.Jobs.Await()}
+	s := &Lab{Reading: shell.Reading{App: a}, starts: starts{a, map[string][]savedStart{}}, Algorithms: Algorithms{a}, Await: a.Jobs.Await()}
 	s.Lecture = lecture.New(a, s)
 	a.Watch, a.Opener.Foreign = s.Watch, s.openForeign
 	first := puzzle.All()[0]

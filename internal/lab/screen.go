@@ -108,9 +108,6 @@ func (s *Lab) Leave() {
 	s.inside = false
 }
 
-// Suspend implements shell.Screen: everything is stored already.
-func (s *Lab) Suspend(bool) {}
-
 // OpenText implements shell.Screen: it opens a recording, problems to compare, a link or
 // a position.
 func (s *Lab) OpenText(name, text string) error {
@@ -166,10 +163,6 @@ func (s *Lab) Cards() []*ui.Node {
 func (s *Lab) Rules(prefix string) *ui.Node {
 	return loader.Rules(s.App, prefix)
 }
-
-// Lesson implements shell.Screen: the laboratory has its own lessons.
-func (s *Lab) Lesson() (shell.Dialog, bool)   { return shell.Dialog{}, false }
-func (s *Lab) Invite(bool) (shell.Card, bool) { return shell.Card{}, false }
 
 func (s *Lab) Help() []*ui.Node { return loader.Help(s.App) }
 

@@ -111,7 +111,7 @@ var pieces = []struct {
 // words returns the line with the fault, or with the count and the sum of the numbers.
 func (e *Editor) words() *ui.Node {
 	lang := e.app.Lang
-	n := ui.NewText("editor-words", "").With(ui.Traits{Wrap: true, Live: true, MinHeight: 42, Weight: ui.Semibold})
+	n := widget.Said("editor-words", "", 42)
 	p, err := e.position()
 	if err = cmp.Or(e.wrong, err); err != nil {
 		n.Text, n.Color = lang.Fault(err), ui.ColorWarn

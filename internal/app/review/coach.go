@@ -190,7 +190,7 @@ func (c *coach) body() []*ui.Node {
 	of := t(words.LessonStep, a.Lang.Int(int64(step)), a.Lang.Int(int64(len(c.lesson.Steps))))
 	says := ui.NewColumn("lesson-says",
 		ui.NewText("lesson-step", of).With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted}),
-		ui.NewText("lesson-words", t(phrase)).With(ui.Traits{Wrap: true, Live: true, Weight: ui.Semibold}),
+		widget.Said("lesson-words", t(phrase), 0),
 	).With(ui.Traits{Variant: ui.Card, Pad: 12, Gap: 4})
 	wide := size.W >= lessonWide
 	height := min(lessonSide, max(lessonLeast, size.H-lessonFrame))

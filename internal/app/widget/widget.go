@@ -99,6 +99,12 @@ func Wrong(id, words string) *ui.Node {
 	return ui.NewText(id, words).With(ui.Traits{Color: ui.ColorWarn, Wrap: true, Live: true})
 }
 
+// Said returns the sentence about what has happened, or can be done; screen readers announce it.
+// room is the height that it always has.
+func Said(id, words string, room float64) *ui.Node {
+	return ui.NewText(id, words).With(ui.Traits{Wrap: true, Live: true, Weight: ui.Semibold, MinHeight: room})
+}
+
 // Announced returns a sentence that is not drawn: screen readers announce it when it changes.
 func Announced(words string) *ui.Node {
 	return ui.NewText("status", words).With(ui.Traits{Live: true, TextOnly: true})

@@ -323,7 +323,7 @@ func (p *plies) treeCard(which int) *ui.Node {
 
 // sentence says what alpha-beta did at the selected node.
 func (p *plies) sentence() *ui.Node {
-	return ui.NewText("plies-sentence", p.says(p.node)).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40})
+	return widget.Said("plies-sentence", p.says(p.node), 40)
 }
 
 // turn says who moves at a node.

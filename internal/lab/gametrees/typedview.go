@@ -250,7 +250,7 @@ func (p *typed) treeCard() *ui.Node {
 	}
 	head.Children = append(head.Children, chart.Zoomer(p.s.App, p.zoom))
 	card := widget.Card("typed-card", head, drawing,
-		ui.NewText("typed-sentence", p.sentence()).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold, MinHeight: 40}))
+		widget.Said("typed-sentence", p.sentence(), 40))
 	card.Grow = 1
 	return card
 }
@@ -292,7 +292,7 @@ func (p *typed) savedCard() *ui.Node {
 	}
 	card := p.view.savedCard("typed-saved", words.TypedLeaves, 4, orders)
 	if p.said != "" {
-		card.Children = append(card.Children, ui.NewText("typed-said", p.said).With(ui.Traits{Live: true, Wrap: true, Weight: ui.Semibold}))
+		card.Children = append(card.Children, widget.Said("typed-said", p.said, 0))
 	}
 	if !p.quiz.on || p.at == len(p.moments) {
 		card.Children = append(card.Children, widget.Text("typed-worth", p.worth()))

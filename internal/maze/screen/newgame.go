@@ -226,7 +226,7 @@ func (e *editor) view() *ui.Node {
 	}
 	return widget.Card("editor",
 		widget.Muted("edit-words", t(words.MazeEditing)),
-		ui.NewText("edit-solutions", e.words).With(ui.Traits{Weight: ui.Semibold, Live: true, Wrap: true}),
+		widget.Said("edit-solutions", e.words, 0),
 		widget.Row(8,
 			side("edit-width", words.MazeWidth, e.board.Width(), func(n int) { e.resize(n, e.board.Height()) }),
 			side("edit-height", words.MazeHeight, e.board.Height(), func(n int) { e.resize(e.board.Width(), n) })),
