@@ -123,7 +123,13 @@ func checkCount(n, most int) *fault.Fault {
 // isTooMuch reports whether an error is one of these faults.
 func isTooMuch(err error) bool {
 	var f *fault.Fault
-	return errors.As(err, &f) && (f.Code == fault.ProblemsSize || f.Code == fault.ProblemsCount)
+	return isTooLarge(err) || errors.As(err, &f) && f.Code == fault.ProblemsCount
+}
+
+// isTooLarge reports whether a file has too many bytes.
+func isTooLarge(err error) bool {
+	var f *fault.Fault
+	return errors.As(err, &f) && f.Code == fault.ProblemsSize
 }
 
 // readOr is Read. If the text looks like no map and no graph it calls none, unless that
@@ -165,7 +171,7 @@ func (o *Opener) misread(q reader.Request, answer reader.Answer, wrong error) st
 		wrong = answer.Fault
 	}
 	switch told := o.app.Lang.Fault(fault.InFile(wrong, q.File)); {
-	case q.File == "":
+	case q.File == "", isTooLarge(wrong): // in whichever format
 		return told
 	case as == "":
 		return o.app.Lang.T(words.UnreadFile, q.File)
