@@ -24,7 +24,7 @@ import (
 // and tabs. Whatever happens, a page shows one version, or says in words what it lacks
 // and has a button; the player's own things stay; and the next visit to a healthy host
 // brings everything back, use without a network included. Two histories are run by
-// make test, all of them in two browsers by make soak.
+// make test-all, all of them in two browsers by make soak.
 
 // visitor is a tab of a browser.
 type visitor interface {
@@ -383,7 +383,7 @@ type history struct {
 	play func(l *lab)
 }
 
-// quickHistories are run by make test, in Chromium.
+// quickHistories are run by make test-all, in Chromium.
 var quickHistories = []history{
 	{"an old page with a new service worker", func(l *lab) {
 		l.settles("A")
