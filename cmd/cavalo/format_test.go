@@ -277,8 +277,8 @@ func TestCheckNamesTheBestFit(t *testing.T) {
 // Numbers are edges to check as to solve graph, even many under a comment; words without numbers are
 // only to solve graph, unless a name is on two lines. A faulty board is not read as a graph.
 func TestWhatIsAListOfEdges(t *testing.T) {
-	long := "# Nodes: 20001 Edges: 20000\n"
-	for i := range 20_000 {
+	long := "# Nodes: 2001 Edges: 2000\n"
+	for i := range 2_000 {
 		long += fmt.Sprintf("%d %d\n", i, i+1)
 	}
 	for text, edges := range map[string]bool{
