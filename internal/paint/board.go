@@ -1,8 +1,6 @@
 package paint
 
 import (
-	"cmp"
-	"image/color"
 	"math"
 	"time"
 
@@ -51,19 +49,20 @@ func (d *boardPainter) draw() {
 	d.names()
 	d.layers(ui.OnGround)
 	for i := range d.Squares() {
-		d.rings(i)
+		d.under(i)
 	}
 	d.layers(ui.OnLines)
-	d.layers(ui.OverLines)
+	d.light()
+	d.threads()
+	d.layers(ui.OnNumbers)
 	for i := range d.Squares() {
-		d.front(i)
+		d.rings(i)
 	}
-	d.layers(ui.OverMarks)
+	d.layers(ui.OverLines)
+	d.discs()
 	d.cursor()
 	d.layers(ui.Standing)
-	d.light()
 	d.layers(ui.OnTop)
-	d.layers(ui.Rising)
 }
 
 func (d *boardPainter) layers(at ui.Depth) {
@@ -92,61 +91,43 @@ func (d *boardPainter) names() {
 	}
 }
 
-// rings draws the rings of targets and choices, and tints the squares to which a hint
-// points.
-func (d *boardPainter) rings(i int) {
-	c := &d.b.Cells[i]
-	r := d.Square(i)
+// under draws the marks below the numbers: the tint of squares to which a hint points, and
+// the halo of a hinted square.
+func (d *boardPainter) under(i int) {
+	c, r := &d.b.Cells[i], d.Square(i)
 	if c.Look && !c.Hidden {
-		edge := d.Gap / 2
-		d.Fill(r.Inset(-edge, -edge), 0, ui.Faded(d.Theme.Accent, 0.24))
-	}
-	if c.Choice {
-		d.Outline(r, d.Radius, d.Edge, d.Theme.Warn)
-	}
-	if c.Target && !c.Active {
-		width := d.Edge
-		if d.Theme.High {
-			width *= 2
-		}
-		d.Outline(r, d.Radius, width, d.Theme.Accent)
-	}
-}
-
-// gainShare is the largest type size of a gain, "+93", as a share of the square's side:
-// three characters fit.
-const gainShare = 0.44
-
-// front draws the marks that no line may hide: the active target, and the badges of
-// hints and choices.
-func (d *boardPainter) front(i int) {
-	c := &d.b.Cells[i]
-	r := d.Square(i)
-	if c.Active {
-		d.Fill(r, d.Radius, d.Theme.Accent)
-		d.Centred(cmp.Or(c.Gain, c.Text), r, min(d.Figure, r.W*gainShare), ui.Heavy, d.Theme.OnAccent)
-	}
-	if c.Choice {
-		d.badge(r.X+r.W, r.Y, ui.IconClose, d.Theme.Warn)
+		d.Fill(r, d.Radius, ui.Faded(d.Theme.Accent, 0.24))
 	}
 	if c.Hint {
-		ground := d.Theme.Accent
-		d.Outline(r.Inset(d.Edge+1.5, d.Edge+1.5), d.Radius-2, max(1, d.Edge/2), ground)
-		d.badge(r.X, r.Y, ui.IconHint, ground)
+		halo, strength := max(2.5, d.Side*0.12), 0.35
+		if d.Theme.High {
+			strength = 0.7
+		}
+		d.Outline(r.Inset(-halo, -halo), d.Radius+halo, halo, ui.Faded(d.Theme.Accent, strength))
 	}
 }
 
-// badge draws a small disc with an icon on a corner of a square.
-func (d *boardPainter) badge(x, y float64, icon ui.Icon, c color.NRGBA) {
-	radius := max(6, min(11, d.Side*0.17))
-	inset := radius * 0.45
-	box := d.Grid.Inset(radius, radius)
-	middle, _ := d.Grid.Center()
-	x = min(max(x+math.Copysign(inset, middle-x), box.X), box.Right())
-	y = max(y+inset, box.Y)
-	d.Disc(x, y, radius+1.5, d.Theme.Raised)
-	d.Disc(x, y, radius, c)
-	d.Shape(IconShape(icon), around(x, y, x, y, radius*0.68), d.Theme.OnAccent)
+// rings draws the rings of targets, choices and hints, and the strokes through numbers that
+// would be erased.
+func (d *boardPainter) rings(i int) {
+	c, r := &d.b.Cells[i], d.Square(i)
+	width, color := d.Edge, d.Theme.Accent
+	switch {
+	case c.Hint, c.Active:
+		width *= 1.6
+	case c.Choice:
+		color = d.Theme.Warn
+	case !c.Target:
+		width = 0
+	}
+	if width > 0 {
+		d.Outline(r, d.Radius, width, color)
+	}
+	if c.Struck {
+		x, y := r.Center()
+		w := d.Side * 0.3
+		d.Line(x-w, y+w*0.7, x+w, y-w*0.7, max(2, d.Side*0.05), d.Theme.Warn)
+	}
 }
 
 // cursor draws the keyboard's cursor: a strong ring around the square, with a
@@ -160,13 +141,14 @@ func (d *boardPainter) cursor() {
 	if d.b.Plan != nil { // a round cursor with a gap, because the square is a ring itself
 		out, width = 5, 2
 	}
-	if c := d.b.Cells[d.b.Cursor]; !c.Target && !c.Choice {
+	if c := d.b.Cells[d.b.Cursor]; !c.Target && !c.Choice && !c.Active && !c.Hint {
 		d.Outline(r, d.Radius, 1.5, d.Theme.Raised)
 	}
 	d.Outline(r.Inset(-out, -out), d.Radius+out, width, d.Theme.Text)
 }
 
-// light lights up the path of a finished game, square by square, and then fades it out.
+// light lights up the path of a finished game below the numbers, square by square, and then
+// fades it out.
 func (d *boardPainter) light() {
 	l := d.b.Motion.Light
 	if !d.Motion.Moving || len(l.Squares) == 0 {
@@ -233,4 +215,4 @@ func shiftOf(m BoardMotion) float64 {
 }
 
 // MotionTime is how long a board moves after a move; it delays no input.
-const MotionTime = 810 * time.Millisecond
+const MotionTime = 380 * time.Millisecond

@@ -16,6 +16,10 @@ type Board struct {
 	Gauged bool         // there is room for the bar at the left, Geometry's Gauge
 	Layers []BoardLayer // a puzzle's own drawings
 
+	Threads []Thread // moves that could be made or could have been
+	ways    [][]Way  // of the threads, on the grid waysIn
+	waysIn  Rect
+
 	// Begin is called for a square on which a drag may begin, Stroke for each further
 	// square that it reaches, and End after a drag that has reached one. Grip reports
 	// whether a finger on a square drags; otherwise it scrolls the page. All may be nil.
@@ -79,11 +83,11 @@ type Cell struct {
 	Hidden  bool   // there is no such square
 	Enabled bool   // can be pressed
 	Target  bool   // a legal target: a ring
-	Choice  bool   // a square to choose from: a ring in the warn colour with a cross
-	Active  bool   // the target under the pointer or cursor: filled, shows Gain
-	Gain    string // what pressing the active target gives, "+81"; "" shows Text
-	Hint    bool   // the hinted square
+	Choice  bool   // a number to choose from: a ring in the warn colour
+	Active  bool   // the target under the pointer or cursor: a stronger ring
+	Hint    bool   // the hinted square: a stronger ring with a halo
 	Look    bool   // in the part of the board to which a hint points
+	Struck  bool   // its number would be erased: pale and struck out
 }
 
 // Motion is the last change of a board, which the canvas animates; a new Serial starts

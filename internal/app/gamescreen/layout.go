@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lists"
+	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -274,10 +275,11 @@ func (d pips) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
 	const gap = 4
 	w := (r.W - gap*float64(d.fewest-1)) / float64(d.fewest)
 	for i := range d.fewest {
-		c := theme.Line
+		pip := ui.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 		if i < d.done {
-			c = theme.Accent
+			p.Fill(pip, r.H/2, theme.Accent)
+		} else {
+			paint.Groove(p, pip, theme)
 		}
-		p.Fill(ui.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}, r.H/2, c)
 	}
 }

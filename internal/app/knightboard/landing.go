@@ -46,11 +46,11 @@ func (l Landing) Erased() (squares []knight.Square) {
 // Chooses reports whether the player has to choose a double.
 func (l Landing) Chooses() bool { return len(l.choices) > 0 }
 
-// Show marks the jump's gain and erasures on a board.
+// Show marks the jump and what it erases on a board.
 func (l Landing) Show(b *draw.Board) {
-	b.Aim(int(l.to), "+"+l.board[l.to].String())
+	b.Cells[l.to].Active = true
 	for _, s := range l.Erased() {
-		b.Lose(int(l.to), int(s))
+		b.Cells[s].Struck = true
 	}
 }
 

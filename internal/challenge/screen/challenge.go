@@ -166,7 +166,7 @@ func stepOf(from, to puzzle.Position) (s knightboard.Step) {
 	}
 	return knightboard.Step{
 		Piece: describe.PieceID, From: before.Knight, To: after.Knight,
-		Before: before.Board, After: after.Board, Gain: after.Points - before.Points,
+		Before: before.Board, After: after.Board,
 	}
 }
 

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
@@ -307,15 +308,25 @@ func (c *Screen) boardView() *ui.Node {
 		c.label(b, p, knight.Square(s), on[s])
 	}
 	c.hand.Board(b)
-	if ahead := pathOf(p, c.Player.Ahead()); len(ahead) > 1 {
-		for _, s := range ahead {
-			b.Ahead = append(b.Ahead, int(s))
-		}
+	if ahead := c.Player.Ahead(); len(ahead) > 0 {
+		lay(b, p, pathOf(rules.Position{Knight: knight.NoSquare}, ahead), len(c.Game.Path()))
 	}
 	c.most.preview(b)
 	start := positionOf(c.Game.Start())
 	b.HideUnused(start.Board, start.Knight)
 	return ui.NewBoard(widget.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
+}
+
+// lay draws squares ahead of a position as a thread; done is the number of steps before it.
+func lay(b *draw.Board, p rules.Position, path []knight.Square, done int) {
+	t := ui.Thread{Color: ui.ColorAccent}
+	if p.Placed() {
+		t.Stops = []ui.Stop{{Square: int(p.Knight)}}
+	}
+	for i, s := range path {
+		t.Stops = append(t.Stops, ui.Stop{Square: int(s), Text: strconv.Itoa(done + i + 1)})
+	}
+	b.Threads = append(b.Threads, t)
 }
 
 func (c *Screen) label(b *draw.Board, p rules.Position, s knight.Square, target bool) {

@@ -2,7 +2,7 @@ package screen
 
 import (
 	"errors"
-	"slices"
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -296,7 +296,7 @@ func TestALineShowsJumps(t *testing.T) {
 		{From: int(knight.At(2, 1)), To: int(knight.At(1, 3))},
 	}
 	moves := []string{"B3", "C2", "D2", "pass"}
-	if got := c.hand.Hops(c.Game.Position(), moves); !slices.Equal(got, want) {
+	if got := c.hand.Hops(c.Game.Position(), moves); !reflect.DeepEqual(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
 }

@@ -225,8 +225,8 @@ func (j *judging) momentWords(m judge.Moment) string {
 	return lang.N(phrase, m.Lost, about...)
 }
 
-// showMoment shows the move played and the better one as arrows on the board,
-// unless the analysis shows its own.
+// showMoment shows the move played and the better one on the board, unless the analysis shows
+// its own.
 func (j *judging) showMoment(b *ui.Board) {
 	m, ok := j.momentAhead()
 	if !ok || j.on {
@@ -234,12 +234,11 @@ func (j *judging) showMoment(b *ui.Board) {
 	}
 	p := j.position()
 	first, _ := j.Game.Run()
-	arrows := arrowsOf(p, []string{m.Best}, 1)
-	for _, arrow := range arrowsOf(p, []string{j.Game.Steps()[first+m.Move].Move}, 1) {
-		arrow.Color = ui.ColorWarn
-		arrows = append(arrows, arrow)
+	for i, text := range []string{m.Best, j.Game.Steps()[first+m.Move].Move} {
+		if move, err := rules.ParseMove(text); err == nil && move != rules.Pass {
+			b.Judge(i == 0, int(p.Knight[p.Turn]), int(move.To))
+		}
 	}
-	b.Layers = append(b.Layers, arrows)
 }
 
 // reviewEnd starts the review of a game that has just ended on the board, if one

@@ -171,8 +171,7 @@ func TestNewGameForgetsTheEngine(t *testing.T) {
 		}
 	}
 	board := b.Find("board").Board()
-	drawn := slices.ContainsFunc(board.Layers, func(l ui.BoardLayer) bool { return l.Depth() == ui.OnTop })
-	if b.c.analysis.on || b.Find("analyse").Checked || board.Gauged || drawn {
+	if b.c.analysis.on || b.Find("analyse").Checked || board.Gauged || len(board.Threads) > 0 {
 		t.Error("the engine is on in a new game")
 	}
 }

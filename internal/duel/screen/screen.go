@@ -254,7 +254,7 @@ func stepOf(from, to puzzle.Position) (s knightboard.Step) {
 		if was := before.Knight[side]; at != was && at != knight.NoSquare {
 			s = knightboard.Step{
 				Piece: pieceIDs[side], From: was, To: at,
-				Before: before.Board, After: after.Board, Gain: after.Points[side] - before.Points[side],
+				Before: before.Board, After: after.Board,
 			}
 		}
 	}

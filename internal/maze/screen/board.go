@@ -46,10 +46,11 @@ func (s *Screen) boardView() *ui.Node {
 	s.names(b, p)
 	if ahead := s.Player.Ahead(); s.edit == nil && len(ahead) > 0 {
 		if all, err := puzzle.Replay(s.Game.Position(), ahead); err == nil {
-			p := positionOf(all)
+			p, t := positionOf(all), ui.Thread{Color: ui.ColorAccent}
 			for _, sq := range p.Path().Squares(rules.Start())[len(b.Pen.Path)-1:] {
-				b.Pen.Ghost = append(b.Pen.Ghost, cellOf(rules, sq))
+				t.Stops = append(t.Stops, ui.Stop{Square: cellOf(rules, sq)})
 			}
+			b.Threads = append(b.Threads, t)
 		}
 	}
 	for _, sq := range s.hint.squares {
