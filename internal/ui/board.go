@@ -67,7 +67,8 @@ func (b *Board) ShowCorner(columns, rows int) {
 	b.RowNames = b.RowNames[:min(rows, len(b.RowNames))]
 }
 
-func (b *Board) visible() Corner {
+// Shown returns the size of the part of a board that is shown.
+func (b *Board) Shown() Corner {
 	if b.Corner == (Corner{}) {
 		return Corner{max(b.Columns, 1), max(b.Rows, 1)}
 	}

@@ -67,7 +67,7 @@ func (b *Board) fit(r Rect, room, share float64) BoardGeometry {
 		gauge = room * gaugeRoom
 		left = max(left, gauge)
 	}
-	seen := b.visible()
+	seen := b.Shown()
 	columns, rows := seen.Columns, seen.Rows
 	pitch := math.Min((r.W-left)/float64(columns), (r.H-top)/float64(rows))
 	gap := math.Max(1, math.Min(3, pitch*share))
@@ -176,7 +176,7 @@ func (b *Board) spread(r Rect) BoardGeometry {
 		r.W = r.H * b.aspect()
 	}
 	side := b.spotSide(r.W, r.H)
-	g := BoardGeometry{Frame: r, Pitch: side, Columns: max(b.Columns, 1), Rows: 1, seen: b.visible(), spots: b.Plan.Spots}
+	g := BoardGeometry{Frame: r, Pitch: side, Columns: max(b.Columns, 1), Rows: 1, seen: b.Shown(), spots: b.Plan.Spots}
 	g.Grid = r.Inset(side/2+min(34, r.W*0.07), side/2+min(18, r.H*0.05))
 	return g
 }

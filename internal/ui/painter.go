@@ -140,7 +140,7 @@ func NewBoardPen(p Painter, b *Board, g BoardGeometry, theme Theme, m BoardMotio
 func figureSize(side float64, mini bool) float64 {
 	share := 0.4
 	if mini && side < 52 {
-		share = min(0.5, 0.44+(52-side)*0.004)
+		share = min(0.56, 0.44+(52-side)*0.004)
 	}
 	return math.Round(side*share*4) / 4
 }

@@ -173,7 +173,9 @@ func (m *most) preview(b *draw.Board) {
 	} else { // from the start, since the knight is stuck
 		b.Clear()
 		b.Fill(m.from.Board)
-		b.Stand(draw.Piece{ID: describe.PieceID, Square: int(m.from.Knight)})
+		if m.from.Placed() {
+			b.Stand(draw.Piece{ID: describe.PieceID, Square: int(m.from.Knight)})
+		}
 	}
 	lay(b, m.from, m.path, done)
 }

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -8,11 +9,11 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/draw"
 	"cavalo/internal/knight/knighttest"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -94,12 +95,9 @@ func TestClosingIn(t *testing.T) {
 	progress(900, 200*time.Millisecond, "C2")
 	progress(800, 300*time.Millisecond, "C2", second)
 	progress(850, 400*time.Millisecond, "C2", second) // a bound never rises
-	board := knighttest.Drawing(t, b.Find("board").Board())
-	if got := board.Path; len(got) != 3 || got[2] != int(end) {
+	want := []ui.Stop{{Square: 0}, {Square: 12, Text: "2"}, {Square: int(end), Text: "3"}}
+	if got := b.Find("board").Board().Threads; len(got) != 1 || !slices.Equal(got[0].Stops, want) {
 		t.Errorf("the thread is %v", got)
-	}
-	if cell := board.Squares[end]; cell.Kind != draw.Visited || cell.Stop != 3 {
-		t.Errorf("the end of the thread is %+v", cell)
 	}
 	if got := len(b.c.Game.Steps()); got != 1 {
 		t.Errorf("the game has %d steps", got)
@@ -175,8 +173,8 @@ func TestPreviewFromTheStart(t *testing.T) {
 	b.Press("most-points")
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{"C1"}}})
 	board := knighttest.Drawing(t, b.Find("board").Board())
-	if len(board.Path) != 1 || len(board.Pieces) != 0 || board.Squares[2].Stop != 1 {
-		t.Errorf("the thread is %v, %d pieces", board.Path, len(board.Pieces))
+	if got := board.Threads; len(board.Pieces) != 0 || len(got) != 1 || !slices.Equal(got[0].Stops, []ui.Stop{{Square: 2, Text: "1"}}) {
+		t.Errorf("the thread is %v, %d pieces", got, len(board.Pieces))
 	}
 	if len(c.Game.Steps()) != steps {
 		t.Error("the game was changed")

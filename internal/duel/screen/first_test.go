@@ -9,7 +9,6 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/knighttest"
-	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
@@ -379,8 +378,11 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if b.c.Game.Done() != 1 || b.Find("jump-words").Text != words || b.There("result") || b.c.Said != words {
 		t.Errorf("it shows the board after %d moves and says %q", b.c.Game.Done(), b.Find("jump-words").Text)
 	}
-	want := ui.BoardLayer(paint.Arrows{{From: 90, To: 82}, {From: 90, To: 71, Color: ui.ColorWarn}})
-	if diff := cmp.Diff(want, board.Layers[len(board.Layers)-1]); diff != "" {
+	var want ui.Board
+	want.Cells = board.Cells
+	want.Judge(true, 90, 82)
+	want.Judge(false, 90, 71)
+	if diff := cmp.Diff(want.Threads, board.Threads); diff != "" {
 		t.Error(diff)
 	}
 	b.Press("player-last")

@@ -307,6 +307,9 @@ type Film struct {
 	selected replay.Node
 	lang     words.Lang
 	ask      *asking // nil without a question
+
+	miniature func(puzzle.Puzzle, puzzle.Position, []string) *ui.Board // draws states; may be nil
+	boards    map[replay.Node]*ui.Board                                // drawn so far
 }
 
 // openFilm begins to index a recording.
@@ -317,7 +320,7 @@ func openFilm(data []byte) (*Film, error) {
 	}
 	p, _ := puzzle.Find(rec.Job.Puzzle) // trace.Read has checked both
 	start, _ := p.Parse(rec.Job.Position)
-	return &Film{Rec: rec, Replay: replay.Begin(rec), start: start, puzzle: p}, nil
+	return &Film{Rec: rec, Replay: replay.Begin(rec), start: start, puzzle: p, boards: map[replay.Node]*ui.Board{}}, nil
 }
 
 // FilmOf returns the film of an answer's recording.

@@ -11,7 +11,6 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/series"
-	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
@@ -66,15 +65,8 @@ func beginAt(t *testing.T, d *gamescreen.Screen, p puzzle.Puzzle, position, whit
 
 func answered(b *apptest.Bench) func() bool { return func() bool { return b.There("why-not-words") } }
 
-// hasLine reports whether the line of an answer is drawn on the board.
-func hasLine(b *apptest.Bench) bool {
-	for _, l := range b.Find("board").Board().Layers {
-		if line, ok := l.(paint.Line); ok && len(line.Hops) > 0 {
-			return true
-		}
-	}
-	return false
-}
+// hasLine reports whether the moves of an answer are drawn on the board.
+func hasLine(b *apptest.Bench) bool { return len(b.Find("board").Board().Threads) > 0 }
 
 // Of a move that was made, and of one that was undone, the program says what goes wrong and
 // draws it. Each answer counts as a hint once; the next move takes it away.
