@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"cavalo/internal/app/chart"
 	"cavalo/internal/app/shell"
@@ -116,12 +117,19 @@ func (l *Lens) settle(f *Film, w, h float64, focus searchtree.Place) float64 {
 	return 0
 }
 
+// draws sets how the film draws the states of its nodes: not if a graph or a map holds them all.
+func (f *Film) draws(a *shell.App) {
+	if a.Portraits[f.puzzle.Name()].Atlas == nil {
+		f.miniature = a.Miniature
+	}
+}
+
 // mostBoards is the number of boards that are kept.
 const mostBoards = 300
 
 // board returns the board of a node, nil if its state is not a board.
 func (f *Film) board(n replay.Node) *ui.Board {
-	if f.miniature == nil || f.puzzle.Study().Named {
+	if f.miniature == nil {
 		return nil
 	}
 	if len(f.boards) >= mostBoards {
@@ -433,7 +441,10 @@ func (f *Film) priority(n replay.Node) (name, value string) {
 	case !informed:
 		return "", ""
 	}
-	return "f = ", f.fText(n)
+	if value = f.fText(n); strings.HasPrefix(value, "≈") {
+		return "f ", value
+	}
+	return "f = ", value
 }
 
 // beside reports whether a dot's name has room before the next one.

@@ -139,11 +139,14 @@ func single(dots []ui.Dot) (n int) {
 // and the one in hand, and nowhere else; a larger one has the moves where it is zoomed in.
 func TestNodesHaveWords(t *testing.T) {
 	b := filmed(t, labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "count"})
-	dots := b.Find("tree").Tree().Dots(900, 420)
+	dots := b.Find("tree").Tree().Dots(900, 360)
 	named := 0
 	for _, d := range dots {
 		if d.Text != "" {
 			named++
+		}
+		if d.Board != nil {
+			t.Fatal("there is room for boards")
 		}
 		if open := d.Hollow && !d.Crossed || d.Color == ui.ColorAccent; open != (d.Under == "f = ") || open != (d.Value != "") {
 			t.Errorf("below %s, open %v, it says %q", d.Text, open, d.Under+d.Value)
@@ -197,6 +200,9 @@ func TestNodesAreBoards(t *testing.T) {
 	}
 	if len(seen) < 4 {
 		t.Errorf("%d different boards on %d nodes", len(seen), len(dots))
+	}
+	if d := open("base/challenge/"+labbench.PositionOf("A"), 560, 420)[0]; d.Board == nil {
+		t.Error("the challenge has no boards")
 	}
 	for _, d := range open(tiles, 200, 120) {
 		if d.Board != nil {
