@@ -17,10 +17,10 @@ import (
 
 // A job asks for what was chosen and its algorithm takes, and for nothing else.
 func TestJobOfTheOptions(t *testing.T) {
-	all := solve.Options{
-		Goal: puzzle.MostPoints, Heuristic: "h", Start: "A1", Weight: 2, Depth: 30, Tree: true, Shuffle: "seed",
-		GoalTest: "late", Tie: "newest", Mark: "expanded", Time: time.Minute, Workers: 3,
-	}
+	all := solve.Options{Depth: 30, Time: time.Minute, Workers: 3, Search: puzzle.Search{
+		Goal: puzzle.MostPoints, Heuristic: "h", Start: "A1", Weight: 2, Tree: true, Order: "random:seed",
+		GoalTest: "late", Tie: "newest", Mark: "expanded",
+	}}
 	for _, p := range puzzle.All() {
 		for _, alg := range p.Algorithms() {
 			all.Algorithm = alg.Name
@@ -54,7 +54,7 @@ func TestJobOfTheOptions(t *testing.T) {
 	if j := all.Job(puzzle.All()[0]); j.Mark != "expanded" {
 		t.Errorf("states are marked by %q", j.Mark)
 	}
-	all.Algorithm, all.Shuffle = "bfs", ""
+	all.Algorithm, all.Order = "bfs", ""
 	if j := all.Job(puzzle.All()[0]); j.Order != "" {
 		t.Errorf("the course's order is asked for as %q", j.Order)
 	}
@@ -157,11 +157,11 @@ func TestSolverSettings(t *testing.T) {
 			test := b.Find("goal-test").Options()[1].Value
 			b.Set("goal-test", test)
 			b.Press("tree", "shuffle")
-			if string(o.GoalTest) != test || !o.Tree || o.Shuffle == "" {
+			if string(o.GoalTest) != test || !o.Tree || o.Order == "" {
 				t.Errorf("%s: %+v are the options", alg.Name, o)
 			}
 			b.Set("goal-test", b.Find("goal-test").Options()[0].Value)
-			if b.Press("tree", "shuffle"); o.Tree || o.Shuffle != "" {
+			if b.Press("tree", "shuffle"); o.Tree || o.Order != "" {
 				t.Errorf("%s: %+v are the options", alg.Name, o)
 			}
 		}

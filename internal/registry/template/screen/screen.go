@@ -67,7 +67,10 @@ func New(a *shell.App) shell.Screen {
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard, MachineCard: s.machineCard,
 
-		Solve:  solve.Puzzle{Verdict: s.verdict, Options: solve.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute}},
+		Solve: solve.Puzzle{
+			Verdict: s.verdict,
+			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "fifth", Weight: 1}, Time: time.Minute},
+		},
 		Review: review.Puzzle{AskHint: s.askHint, Ending: s.ending},
 	})
 	return s.Screen
