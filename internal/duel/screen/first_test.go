@@ -32,17 +32,17 @@ func (b *bench) full() {
 	b.c.begin("", start, gameTerms{player: [2]string{human, "1"}})
 }
 
-// The first game is on a proved board, under the published rules, against a beginner.
+// The first game is on a proved board, under the published rules, against the weakest level.
 func TestFirstGame(t *testing.T) {
 	b, e := visit(t)
 	p := b.c.position()
 	if proved, _, ok := rules.ProvedBoard(firstBoard, rules.BrainKing); !ok || p != proved {
 		t.Errorf("the board is %s", p)
 	}
-	if b.c.agreed.player != [2]string{human, "1"} || b.c.analysis.on {
+	if b.c.agreed.player != [2]string{human, "0"} || b.c.analysis.on {
 		t.Errorf("it is %v, the engine is on: %v", b.c.agreed.player, b.c.analysis.on)
 	}
-	for id, want := range map[string]string{"chip-new": "Close · 81: White ends 8 ahead with best play", "chip-players": "You – Level 1",
+	for id, want := range map[string]string{"chip-new": "Close · 81: White ends 8 ahead with best play", "chip-players": "You – Level 0",
 		"chip-rules": "BrainKing"} {
 		if got := b.Find(id).Label; got != want {
 			t.Errorf("%s says %q, want %q", id, got, want)
@@ -62,7 +62,7 @@ func TestFirstGame(t *testing.T) {
 	}
 	b.Press("sq-" + b.c.moves[0].To.String())
 	b.Pass(restTime)
-	if j := e.Last(); j.Task != puzzle.TaskReply || j.Level != "1" {
+	if j := e.Last(); j.Task != puzzle.TaskReply || j.Level != "0" {
 		t.Errorf("the engine is asked for %+v", j)
 	}
 	b.reply(e, b.c.moves[0].String())
@@ -129,7 +129,7 @@ func TestAnotherGame(t *testing.T) {
 	b, _ := visit(t)
 	b.c.setup.again()
 	if got := b.Find("chip-new").Label; got != "Close · 82: Black ends 5 ahead with best play" || b.c.position().Variant != rules.BrainKing ||
-		b.c.agreed.player != [2]string{human, "1"} {
+		b.c.agreed.player != [2]string{human, "0"} {
 		t.Errorf("it is %q under %s, %v", got, b.c.position().Variant, b.c.agreed.player)
 	}
 	b.c.setup.courseGame()
@@ -161,7 +161,7 @@ func TestCourseRulesAreANewGame(t *testing.T) {
 		t.Errorf("of the course's rules it says %q", got)
 	}
 	b.Press("course-play")
-	if p := b.c.position(); p.Variant != rules.Course || b.c.agreed.match != 1 || b.c.agreed.player != [2]string{human, "1"} {
+	if p := b.c.position(); p.Variant != rules.Course || b.c.agreed.match != 1 || b.c.agreed.player != [2]string{human, "0"} {
 		t.Errorf("it is %s, %+v", p.Variant, b.c.agreed)
 	}
 	if got := b.Find("game-line").Label; !strings.HasSuffix(got, "Course rules · Game 1 of 2") {
