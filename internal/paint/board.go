@@ -99,7 +99,7 @@ func (d *boardPainter) under(i int) {
 		d.Fill(r, d.Radius, ui.Faded(d.Theme.Accent, 0.24))
 	}
 	if c.Hint {
-		halo, strength := max(2.5, d.Side*0.12), 0.35
+		halo, strength := min(7, max(2.5, d.Side*0.12)), 0.35
 		if d.Theme.High {
 			strength = 0.7
 		}
