@@ -13,6 +13,7 @@ type Board struct {
 	RowNames      []string
 	Turned        bool // seen from the other side: the last square is shown first
 
+	Tucked bool         // the numbers are small, in the corners of squares that show a picture
 	Gauged bool         // there is room for the bar at the left, Geometry's Gauge
 	Layers []BoardLayer // a puzzle's own drawings
 

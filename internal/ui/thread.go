@@ -88,11 +88,22 @@ func (r *router) taken(i int) (box Rect, ok bool) {
 	case c.Hidden:
 	case c.Sign != "":
 		return s.Inset(0.14*r.Side, 0.06*r.Side), true
+	case c.Text != "" && r.b.Tucked:
+		box, _ = r.CornerFigure(c.Text, i)
+		return box, !r.Mute && !r.Mini
 	case c.Text != "" && !r.Mute:
 		w, h := r.Width(c.Text, r.Figure, Regular), 2*FigureMiddle*r.Figure
 		return s.Inset((s.W-w)/2, (s.H-h)/2), true
 	}
 	return box, false
+}
+
+// CornerFigure returns the ground of a small number in the corner of a square, and its size.
+func (d *BoardPen) CornerFigure(text string, i int) (ground Rect, size float64) {
+	s := d.Square(i)
+	size = max(10, d.Side*0.2)
+	width := max(size*1.4, d.Width(text, size, Semibold)+size*0.7)
+	return Rect{X: s.X + d.Side*0.06, Y: s.Y + d.Side*0.06, W: width, H: size * 1.4}, size
 }
 
 // thread returns the best way of a thread: the cheapest chain of places, stop by stop.

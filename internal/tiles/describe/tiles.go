@@ -114,7 +114,7 @@ func (d tilesPen) number(i int) {
 	top, face := d.face(i)
 	switch {
 	case d.Scene:
-		d.label(c.Text, top)
+		d.label(c.Text, i)
 	case d.Mute:
 	case c.Home:
 		d.Centred(c.Text, top, d.Figure, ui.Semibold, d.Theme.Text)
@@ -137,15 +137,13 @@ func (d tilesPen) sceneOn(c *Tile, r ui.Rect, edge float64) {
 }
 
 // label draws a tile's number on its picture: small, in a corner.
-func (d tilesPen) label(text string, r ui.Rect) {
+func (d tilesPen) label(text string, i int) {
 	if text == "" || d.Mute || d.Mini {
 		return
 	}
-	size := max(10, d.Side*0.2)
-	w := max(size*1.4, d.Width(text, size, ui.Semibold)+size*0.7)
-	pill := ui.Rect{X: r.X + d.Side*0.06, Y: r.Y + d.Side*0.06, W: w, H: size * 1.4}
-	d.Fill(pill, pill.H/2, ui.Faded(sceneDark, 0.8))
-	d.Centred(text, pill, size, ui.Semibold, sceneLight)
+	ground, size := d.CornerFigure(text, i)
+	d.Fill(ground, ground.H/2, ui.Faded(sceneDark, 0.8))
+	d.Centred(text, ground, size, ui.Semibold, sceneLight)
 }
 
 // The colours of the scene, which are the same in both themes.

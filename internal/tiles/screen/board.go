@@ -55,6 +55,7 @@ func pictureOf(p rules.Position, l look, prefix string) *ui.Board {
 func lay(p rules.Position, l look, prefix string) (*ui.Board, *describe.Tiles) {
 	b, tiles := describe.Lay(p)
 	tiles.Scene = l != numbers
+	b.Tucked = tiles.Scene
 	for i := range b.Cells {
 		c := &b.Cells[i]
 		c.ID = prefix + c.ID
