@@ -75,7 +75,7 @@ func (d *boardPainter) layers(at ui.Depth) {
 
 // names writes the coordinates outside the grid.
 func (d *boardPainter) names() {
-	if d.b.Mini {
+	if !d.b.Coordinates() {
 		return
 	}
 	size := min(12, max(9, d.Pitch*0.38))

@@ -205,7 +205,7 @@ func Groove(p Painter, r ui.Rect, theme ui.Theme) {
 	p.Fill(r, r.H/2, theme.Line)
 }
 
-// progress draws a bar that fills.
+// progress draws a bar that fills, with ticks at its steps.
 func (t *tree) progress(n *layout.Box) {
 	r := n.Inner
 	if r.H > 14 {
@@ -217,6 +217,10 @@ func (t *tree) progress(n *layout.Box) {
 	c := t.theme.Of(cmp.Or(n.Color, ui.ColorAccent))
 	if f := bar.Fraction(); f > 0 {
 		t.Fill(ui.Rect{X: r.X, Y: r.Y, W: max(r.H, r.W*f), H: r.H}, r.H/2, c)
+	}
+	const tick = 3
+	for at := bar.Min + bar.Step; bar.Step > 0 && at < bar.Max-bar.Step/2; at += bar.Step {
+		t.Fill(ui.Rect{X: r.X + r.W*(at-bar.Min)/(bar.Max-bar.Min) - tick/2.0, Y: r.Y, W: tick, H: r.H}, 0, t.theme.Surface)
 	}
 }
 

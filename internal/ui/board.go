@@ -39,6 +39,7 @@ type Board struct {
 
 	Cursor  int  // the square with the keyboard's cursor, -1 for none
 	Mini    bool // a picture only: no coordinates, no input
+	Plain   bool // in play: a board of fewer than 6 x 6 squares has no coordinates
 	Press   func(square int)
 	Tap     func(square int)      // a finger's press; nil is Press
 	Refuse  func(square int)      // a press on a square that is not Enabled; may be nil
@@ -74,6 +75,15 @@ func (b *Board) Shown() Corner {
 		return Corner{max(b.Columns, 1), max(b.Rows, 1)}
 	}
 	return b.Corner
+}
+
+// plain is the number of columns and rows below which a Plain board has no coordinates.
+const plain = 6
+
+// Coordinates reports whether the names of columns and rows are shown.
+func (b *Board) Coordinates() bool {
+	seen := b.Shown()
+	return !b.Mini && b.ColumnNames != nil && !(b.Plain && max(seen.Columns, seen.Rows) < plain)
 }
 
 // Cell is one square.

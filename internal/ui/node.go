@@ -153,6 +153,7 @@ type Traits struct {
 	Aside  bool    // in a Layer: as small as its content, where it covers no control
 	Clear  float64 // the weight of its area for an Aside node, which covers it only where there is no other place
 	Scroll bool    // a Column that scrolls when its content is higher than itself
+	Follow bool    // of a Scroll Column: another Value scrolls to the selected node in it, not to the top
 	Across Align   // of the children
 	Along  Align   // of the children
 	Pad    float64 // inside, on all sides
@@ -247,6 +248,12 @@ const (
 	IconChart
 	IconStar
 	IconStarred
+	IconLine
+	IconCross
+	IconColour
+	IconTrial
+	IconSound
+	IconSilence
 )
 
 // Reading is the text of a clock at a moment.

@@ -1,6 +1,7 @@
 package gamescreen
 
 import (
+	"cmp"
 	"slices"
 
 	"cavalo/internal/app/newgame"
@@ -50,7 +51,7 @@ func (d *Screen) termsDialog() shell.Dialog {
 
 // entry returns the row of an entry, which closes the dialog before its action.
 func (d *Screen) entry(e Entry) *ui.Node {
-	n := ui.NewButton(e.ID, d.App.Lang.T(e.Words), nil).With(ui.Traits{
+	n := ui.NewButton(e.ID, cmp.Or(e.Label, d.App.Lang.T(e.Words)), nil).With(ui.Traits{
 		Variant: ui.Quiet, Color: ui.ColorText, Align: ui.Start, MinHeight: widget.Finger, Wrap: true,
 		Disabled: e.Press == nil, Selected: e.On,
 	})
@@ -92,6 +93,9 @@ func (d *Screen) gameEntries(own []Entry) []Entry {
 }
 
 func (d *Screen) helpEntries() (list []Entry) {
+	if entry := d.WhyNot.Entry(); entry != nil && d.App.Phone() { // otherwise it is beside the words
+		list = append(list, Entry{ID: entry.ID, Label: entry.Label, Press: entry.Press})
+	}
 	if d.Puzzle().Players() == 1 {
 		solve := Entry{ID: "solve", Words: words.ShowSolution, Press: d.Solver.Solve}
 		if d.Aid.Closed() {
@@ -103,10 +107,8 @@ func (d *Screen) helpEntries() (list []Entry) {
 		Entry{ID: "open-machine", Words: words.Machine, On: d.open == machineCard, Press: func() { d.turnCard(machineCard) }},
 		Entry{ID: "open-path", Words: d.ps.PathWords, On: d.open == pathCard, Press: func() { d.turnCard(pathCard) }},
 		Entry{ID: "open-figures", Words: words.Figures, On: d.open == figuresCard, Press: func() { d.turnCard(figuresCard) }},
-		Entry{ID: "open-player", Words: words.PlayPath})
-	if first, last := d.Game.Run(); last > first {
-		list[len(list)-1].Press = d.Player.Toggle
-	}
+		d.Player.entry(),
+		Entry{ID: "player-speed", Label: d.App.Lang.T(words.Speed, d.App.Lang.Number(d.Player.speed)+"×"), Press: d.Player.faster})
 	list = append(list, Entry{ID: "watch", Words: words.WatchSearch, Press: d.Solver.Watch})
 	if d.Claim.Possible() {
 		list = append(list, d.opens("claim", words.Claim, d.Claim.Dialog))
@@ -118,6 +120,7 @@ func (d *Screen) boardEntries(own []Entry) []Entry {
 	if edit := d.ps.Dialogs[newgame.EditorID]; edit != nil {
 		own = append(slices.Clip(own), d.opens("edit", words.EditPosition, edit))
 	}
+	own = append(slices.Clip(own), d.opens("game-terms", words.GameTerms, d.termsDialog))
 	return append(own, Entry{ID: "open-typed", Words: words.TypedTitle, Press: d.typed.Show})
 }
 

@@ -83,6 +83,7 @@ type Typing struct {
 type Entry struct {
 	ID    string
 	Words words.Key
+	Label string // instead of Words, if it isn't a constant text
 	Help  words.Key
 	On    bool   // it is switched on
 	Press func() // nil if it can do nothing now

@@ -102,23 +102,6 @@ func Happened(lang words.Lang, board knight.Board, to knight.Square, e knight.Ef
 	return lang.T(why, n, board[e.Double])
 }
 
-// buttons returns a button for each double, the largest first, and one for none if the
-// rules allow that.
-func (l Landing) buttons(lang words.Lang, policy knight.Policy, choose func(erase knight.Number)) *ui.Node {
-	r := ui.NewRow("choices").With(ui.Traits{Wrap: true, Gap: 8})
-	for i, n := range l.choices {
-		b := widget.Chip("choice-"+n.String(), lang.T(words.EraseNumber, n), func() { choose(n) })
-		if i == 0 {
-			b.Weight = ui.Semibold
-		}
-		r.Children = append(r.Children, b)
-	}
-	if policy == knight.Optional {
-		r.Children = append(r.Children, widget.Chip("choice-none", lang.T(words.EraseNothing), func() { choose(knight.EraseNone) }))
-	}
-	return r
-}
-
 // offer returns a card with the effect of a jump to a selected square and a button for it.
 func (l Landing) offer(lang words.Lang, jump func()) *ui.Node {
 	return ui.NewRow("selected",

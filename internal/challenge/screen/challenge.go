@@ -78,7 +78,7 @@ func newScreen(a *shell.App) *Screen {
 			"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.starts.dialog,
 		},
 
-		View: c.view, Terms: c.terms, PathCard: c.pathCard,
+		View: c.view, Terms: c.terms, PathCard: c.pathCard, TakeBack: func() { c.hand.TakeBack(c.Undo) },
 		BoardKeys: c.hand.Keys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, ExplainMove: c.hand.ExplainMove,
 
 		Solve: solve.Puzzle{

@@ -92,7 +92,7 @@ func newScreen(a *shell.App) *Screen {
 		Extras: c.extras,
 
 		View: c.view, Terms: c.terms, PathCard: c.moveList.card,
-		BoardKeys: c.boardKeys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction,
+		BoardKeys: c.boardKeys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: func() { c.hand.TakeBack(c.takeBack) }, MainAction: c.mainAction,
 		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.hand.ExplainMove,
 
 		Solve:       solve.Puzzle{Verdict: func(puzzle.Answer) string { return c.status() }}, // a duel is not solved

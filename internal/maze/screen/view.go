@@ -44,13 +44,12 @@ func (s *Screen) terms() []*ui.Node {
 	}
 }
 
-// aim returns the goal and what is left to do.
+// aim returns the number of squares on the line, and the steps of the path: each solution has
+// the same number.
 func (s *Screen) aim() *ui.Node {
-	lang, p := s.App.Lang, s.position()
-	return s.Layout.Aim(s.status(), widget.Row(8,
-		ui.NewText("maze-aim", lang.T(words.MazeAim)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}),
-		ui.NewText("left", s.left()).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorAccent}),
-	), 0, 0, ui.Range{Number: float64(covered(p)), Max: float64(p.Board().Free().Count())})
+	p := s.position()
+	all := p.Board().Free().Count()
+	return s.Layout.Aim(gamescreen.Progress{Done: covered(p), All: all, Of: words.OfSquares, Steps: len(p.Path()), Fewest: all - 1})
 }
 
 // left says how many squares are left, and how many hints there were on the way.

@@ -242,7 +242,7 @@ func (b *Bench) Find(id string) *layout.Box {
 }
 
 // ways lead to the nodes behind the buttons of a game in play.
-var ways = [][]string{{"more"}, {"game-line"}, {"more", "open-machine"}, {"more", "open-path"}, {"more", "open-figures"}}
+var ways = [][]string{{"more"}, {"more", "game-terms"}, {"more", "open-machine"}, {"more", "open-path"}, {"more", "open-figures"}}
 
 // reach goes to a node, if it is behind the buttons of a game in play.
 func (b *Bench) reach(id string) bool {

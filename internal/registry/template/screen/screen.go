@@ -95,8 +95,8 @@ func (s *Screen) view() []*ui.Node {
 	s.Hint.Mark(b)
 	b.Press = func(i int) { s.Play(rules.Square(i).String(), play.Player) }
 	board := ui.NewBoard(widget.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
-	aim := s.Layout.Aim(s.status(), widget.Row(8, widget.Text("aim-words", t(line)), widget.Spacer(), widget.Text("stands", s.status())),
-		0, 0, ui.Range{Number: float64(rules.Side*rules.Side - s.lights().Count()), Max: rules.Side * rules.Side})
+	share := ui.Range{Number: float64(rules.Side*rules.Side - s.lights().Count()), Max: rules.Side * rules.Side}
+	aim := s.Layout.Measured(s.status(), share, widget.Row(8, widget.Text("aim-words", t(line)), widget.Spacer(), widget.Text("stands", s.status())))
 	return s.Layout.View(gamescreen.Parts{About: s.Game.Problem(), Aim: aim, Board: board, Words: []*ui.Node{widget.Text("hint-words", s.Hint.Words)}})
 }
 
