@@ -25,11 +25,12 @@ func Board(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion
 	}
 	d := &boardPainter{BoardPen: ui.NewBoardPen(p, b, g, theme, motion), b: b}
 	d.draw()
-	d.shake(shiftOf(shaking) * d.Side)
+	d.shake(shiftOf(shaking)*d.Side, shaking)
 }
 
-// shake draws the shaking squares again, shifted to the right.
-func (d *boardPainter) shake(shift float64) {
+// shake draws the shaking squares again, shifted to the right, with a ring that fades: an empty
+// square would not be seen to move.
+func (d *boardPainter) shake(shift float64, m BoardMotion) {
 	for _, i := range d.b.Motion.Shaken {
 		if shift == 0 || !d.Has(i) {
 			continue
@@ -39,6 +40,7 @@ func (d *boardPainter) shake(shift float64) {
 		d.draw()
 		d.Unclip()
 		d.Pop()
+		d.Outline(d.Square(i).Moved(shift, 0), d.Radius, d.Edge, ui.Faded(d.Theme.Warn, 1-m.Part(0, shakeTime)))
 	}
 }
 

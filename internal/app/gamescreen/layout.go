@@ -16,16 +16,16 @@ const (
 	boardShare = 0.62 // the largest share of a narrow window's height for the board
 	tablet     = 600  // the width above which a narrow window has room for margins
 
-	columnWidth = 320 // of the column beside the board of a wide page
-	columnGap   = 36  // between them
+	columnWidth = 320             // of the column beside the board of a wide page
+	columnGap   = 36              // between them
 	typedRoom   = 60 + typedBelow // of the field for moves below a wide page
-	leastColumn = 400 // the least height of that column, which otherwise ends with the board
-	aroundWide  = 112 // the height of the bar and the margins of a wide page
-	wideEdge    = 24  // the least width left free at its sides
-	lyingColumn = 300 // the least width of the column beside the board of a phone on its side
+	leastColumn = 400             // the least height of that column, which otherwise ends with the board
+	aroundWide  = 112             // the height of the bar and the margins of a wide page
+	wideEdge    = 24              // the least width left free at its sides
+	lyingColumn = 300             // the least width of the column beside the board of a phone on its side
 
 	aroundPlay    = 210 // the height of everything above and below the board of a phone but the words
-	saidHeight    = 76  // the height reserved for the words about a game
+	saidHeight    = 96  // the height reserved for the words about a game
 	saidHeightLow = 44
 	saidWide      = 132 // their height on a wide page
 	saidWideLow   = 100
@@ -99,6 +99,7 @@ func (l *Layout) wide(p Parts, top []*ui.Node, card, foot *ui.Node) *ui.Node {
 	}
 	if card == nil && p.Aim != nil {
 		card = d.ps.PathCard()
+		card.Children = card.Children[:1]
 	}
 	moves := ui.NewColumn("cards", present(append(list, card)...)...).Valued(d.Game.ID() + " " + strconv.Itoa(d.Game.Done())).
 		With(ui.Traits{Grow: 1, Scroll: true, Follow: true, Gap: 12})
@@ -121,7 +122,9 @@ func (l *Layout) below(p Parts, column []*ui.Node, foot *ui.Node) *ui.Node {
 	if at := slices.Index(column, p.Board); p.Aim != nil {
 		free := size.H - aroundPlay - l.saidHeight() - p.Board.Height
 		parts = slices.Insert(parts, at+1, widget.Spacer())
-		parts = slices.Insert(parts, at, ui.NewSpacer().With(ui.Traits{Height: max(0, free/2)}))
+		if l.screen.openCard() == nil { // which needs the room
+			parts = slices.Insert(parts, at, ui.NewSpacer().With(ui.Traits{Height: max(0, free/2)}))
+		}
 	}
 	n := ui.NewColumn("",
 		ui.NewColumn(l.screen.Name(), parts...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8, PadY: 6}),

@@ -37,7 +37,7 @@ type PuzzleScreen struct {
 	// Board and cards.
 	View        func() []*ui.Node // the page below the bar
 	Terms       func() []*ui.Node // the rules and the looks of the game, each with its choices
-	PathCard    func() *ui.Node   // the steps of the game
+	PathCard    func() *ui.Node   // the list of the moves, then what belongs to it
 	MachineCard func() *ui.Node   // the solver's settings and results
 
 	_ session.Optional

@@ -88,7 +88,8 @@ func newScreen(a *shell.App) *Screen {
 		},
 		MachineCard: c.machineCard,
 		Review: review.Puzzle{
-			AskHint: c.askHint, Ending: c.analysis.ending, Promises: c.promises,
+			WhyNotClosed: func() bool { return c.hand.Pending != knight.NoSquare },
+			AskHint:      c.askHint, Ending: c.analysis.ending, Promises: c.promises,
 			Lesson:    func() review.Lesson { return lesson },
 			PointedAt: c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hand.Hops,
 		},

@@ -158,8 +158,8 @@ func (c *Screen) pathCard() *ui.Node {
 	if len(steps) == 0 {
 		return widget.Card("path", widget.Muted("path-empty", c.App.Lang.T(words.NoSteps)))
 	}
-	return widget.Card("path", append(c.analysis.analysisView(), ui.NewGrid("path-steps", 3, steps...).With(ui.Traits{Gap: 6}),
-		c.Solver.CopyPath(strings.Join(c.Game.Path(), " ")))...)
+	list := append([]*ui.Node{ui.NewGrid("path-steps", 3, steps...).With(ui.Traits{Gap: 6})}, c.analysis.analysisView()...)
+	return widget.Card("path", append(list, c.Solver.CopyPath(strings.Join(c.Game.Path(), " ")))...)
 }
 
 // stepCells returns the steps of the run; future steps are muted.

@@ -100,7 +100,7 @@ func newScreen(a *shell.App) *Screen {
 		Review: review.Puzzle{
 			AskHint: c.askHint, Ending: c.judging.endOfGame,
 			Lesson:    func() review.Lesson { return lessonOf(c.position().Variant) },
-			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hand.Hops, WhyNotClosed: c.whyNotClosed,
+			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hand.Hops, WhyNotClosed: func() bool { return c.hand.Pending != knight.NoSquare || c.whyNotClosed() },
 		},
 
 		PositionChanged: c.positionChanged, OnGameLeft: c.moveList.storeLog, OnTick: c.onTick, NextTick: c.nextTick,

@@ -411,7 +411,7 @@ func (s *Screen) steps() *ui.Node {
 	if s.App.Phone() {
 		height = 68
 	}
-	g := ui.NewGrid("steps", 3).With(ui.Traits{Gap: 12})
+	g := ui.NewGrid("how-it-goes", 3).With(ui.Traits{Gap: 12})
 	for i, phrase := range []words.Key{words.MazeStepVisit, words.MazeStepTurn, words.MazeStepEqual} {
 		id := "step-" + string(rune('1'+i))
 		n := widget.Note(id+"-words", t(phrase))

@@ -29,12 +29,21 @@ func (s *Screen) view() []*ui.Node {
 	}
 	switch {
 	case covered(s.position()) <= 1 && len(s.Game.Path()) == 0 && s.words == "" && !s.clue.asking() && !s.Hint.Shown():
-		parts.Words = []*ui.Node{s.steps(), widget.Note("how-to-draw", s.hand.modeWords())}
-	case s.lastWords() != "":
-		parts.Words = append(parts.Words, widget.Last(s.lastWords()))
+		parts.Words = []*ui.Node{widget.Note("how-to-draw", s.hand.modeWords())}
+		if b := s.position().Board(); !s.App.Phone() || s.App.Size.H >= highPhone && b.Height() <= b.Width() { // there is room
+			parts.Words = append([]*ui.Node{s.steps()}, parts.Words...)
+		}
+	case s.lastWords() != "" && !s.wrong:
+		last := widget.Last(s.lastWords())
+		if parts.Words = append(parts.Words, last); parts.Words[0].Color == ui.ColorMuted { // how to draw is known by now
+			parts.Words = parts.Words[1:]
+		}
 	}
 	return s.Layout.View(parts)
 }
+
+// highPhone is the height of a phone with room for the pictures of the rules.
+const highPhone = 800
 
 func (s *Screen) terms() []*ui.Node {
 	t := s.App.Lang.T
