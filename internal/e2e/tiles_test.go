@@ -24,7 +24,7 @@ func startTiles(t *testing.T, position string) *game {
 // waitTiles waits until a number of moves are made.
 func (g *game) waitTiles(moves string) {
 	g.t.Helper()
-	g.waitMatch("moves", "^"+moves+"$")
+	g.waitMatch("steps", "^[Ss]tep "+moves+`\b`)
 }
 
 // drag drags the mouse from the middle of a node by so much.

@@ -99,7 +99,7 @@ func (l *Layout) wide(p Parts, top []*ui.Node, card, foot *ui.Node) *ui.Node {
 	}
 	if card == nil && p.Aim != nil {
 		card = d.ps.PathCard()
-		card.Children = card.Children[:1]
+		card.ID, card.Children = "move-list", card.Children[:1]
 	}
 	moves := ui.NewColumn("cards", present(append(list, card)...)...).Valued(d.Game.ID() + " " + strconv.Itoa(d.Game.Done())).
 		With(ui.Traits{Grow: 1, Scroll: true, Follow: true, Gap: 12})
@@ -229,8 +229,11 @@ func (l *Layout) said(own []*ui.Node) *ui.Node {
 		own = answer
 	}
 	phone := l.screen.App.Phone()
-	if entry := l.screen.WhyNot.Entry(); entry != nil && !phone { // on a phone it is in the More dialog
-		own = append(own, widget.Row(8, entry))
+	if entry := l.screen.WhyNot.Entry(); entry != nil {
+		row := widget.Row(8, entry)
+		if own = append(own, row); phone { // where it is in the More dialog
+			onlyText(row)
+		}
 	}
 	n := ui.NewColumn(saidID, own...).With(ui.Traits{Gap: 4, PadX: 4, MinHeight: l.saidHeight(), Clear: ui.ClearWords})
 	if !phone {

@@ -94,7 +94,7 @@ func (d *Screen) gameEntries(own []Entry) []Entry {
 
 func (d *Screen) helpEntries() (list []Entry) {
 	if entry := d.WhyNot.Entry(); entry != nil && d.App.Phone() { // otherwise it is beside the words
-		list = append(list, Entry{ID: entry.ID, Label: entry.Label, Press: entry.Press})
+		list = append(list, Entry{ID: "ask-why-not", Label: entry.Label, Press: entry.Press})
 	}
 	if d.Puzzle().Players() == 1 {
 		solve := Entry{ID: "solve", Words: words.ShowSolution, Press: d.Solver.Solve}

@@ -118,6 +118,10 @@ func (p *Player) View() *ui.Node {
 		play.Icon, play.Label, play.Help = ui.IconPause, t(words.Pause), t(words.Pause)
 	}
 	strip := ui.NewRow("player").With(ui.Traits{Gap: 8, Grow: 1, Across: ui.Center})
+	end := func(id string, i ui.Icon, phrase words.Key, to int) { // on the canvas the ends of the scrubber do
+		n := ui.NewButton(id, t(phrase), func() { p.game.Seek(to) }).With(ui.Traits{Icon: i, Disabled: done == to, TextOnly: true})
+		strip.Children = append(strip.Children, n)
+	}
 	arrow := func(id string, i ui.Icon, phrase words.Key, by int, off bool) {
 		n := ui.NewButton(id, t(phrase), func() {
 			p.Playing = false
@@ -133,9 +137,11 @@ func (p *Player) View() *ui.Node {
 			p.game.Seek(n)
 		}
 	}).Valued(t(words.StepOf, lang.Int(int64(done-first)), lang.Int(int64(last-first)))).With(ui.Traits{Grow: 1, MinWidth: 60, Disabled: first == last})
+	end("player-first", ui.IconFirst, words.FirstStep, first)
 	arrow("player-back", ui.IconBack, words.StepBack, -1, done == first)
 	strip.Children = append(strip.Children, play)
 	arrow("player-next", ui.IconForward, words.StepOn, 1, done == last)
+	end("player-last", ui.IconLast, words.LastStep, last)
 	strip.Children = append(strip.Children, scrub)
 	return strip
 }

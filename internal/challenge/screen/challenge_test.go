@@ -17,7 +17,7 @@ import (
 )
 
 // points reads what the screen says the knight has.
-func (b *bench) points() string { return b.Find("points-number").Text }
+func (b *bench) points() string { return b.Find("done").Text }
 
 func TestPlayUndoRedo(t *testing.T) {
 	b := desktop(t)
@@ -89,7 +89,7 @@ func TestSolveAndPlayThePath(t *testing.T) {
 	for range 30 {
 		b.Pass(gamescreen.StepTime)
 	}
-	if got := b.Find("player-count").Text; got != "12 / 12" {
+	if got := b.Find("player-scrub").Value; got != "step 12 of 12" {
 		t.Errorf("the player stands at %s", got)
 	}
 	if !b.c.position().Solved() {

@@ -45,7 +45,7 @@ var modes = [...]struct {
 func (h *hand) tools() []*ui.Node {
 	t := h.s.App.Lang.T
 	tool := func(id string, i ui.Icon, name, help words.Key, press func()) *ui.Node {
-		return ui.NewButton(id, t(name), press).Shown(" ").Explained(t(help)).With(ui.Traits{Icon: i})
+		return ui.NewButton(id, t(name), press).Shown(" ").Explained(t(help)).With(ui.Traits{Icon: i, Disabled: h.s.position().Solved()})
 	}
 	mode, trial := modes[h.mode], tool("what-if", ui.IconTrial, words.MazeWhatIf, words.MazeTryHelp, h.s.tryOut)
 	if h.s.position().Marks().Trying {

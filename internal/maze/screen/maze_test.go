@@ -669,7 +669,7 @@ func TestNextMaze(t *testing.T) {
 	}
 	b.board(small)
 	b.Press("sq-A1", "sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
-	if got := b.Find("left").Text; got != "0 squares left" {
+	if got := b.Find("done").Label; got != "13 of 13 squares visited" {
 		t.Errorf("it says %q", got)
 	}
 	if b.Press("result-next"); !b.There("problem-tabs") {

@@ -24,9 +24,7 @@ func (s *Screen) view() []*ui.Node {
 	}
 	parts.Clock = ui.NewClock("clock", s.Clock(s.App.Lang.T(words.MazeTime), s.penalty()))
 	parts.Aim, parts.Words = s.aim(), []*ui.Node{s.wordsLine()}
-	if !s.position().Solved() {
-		parts.Tools = s.hand.tools()
-	}
+	parts.Tools = s.hand.tools()
 	switch {
 	case covered(s.position()) <= 1 && len(s.Game.Path()) == 0 && s.words == "" && !s.clue.asking() && !s.Hint.Shown():
 		parts.Words = []*ui.Node{widget.Note("how-to-draw", s.hand.modeWords())}

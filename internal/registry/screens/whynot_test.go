@@ -139,6 +139,7 @@ func TestWhyNotPointedAt(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			this, that := "Is this a good move? (counts as a hint)", "Is "+c.name+" a good move? (counts as a hint)"
 			b, d := whyNotBench(t, name, apptest.FirstHost())
+			b.W, b.H = 1280, 800
 			d.Undo()
 			b.Pass(5 * time.Second)
 			to := func(id string, stays time.Duration) {

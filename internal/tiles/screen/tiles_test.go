@@ -226,7 +226,7 @@ func TestUnsolvable(t *testing.T) {
 	if why := b.Find("why").Text; !strings.Contains(why, "inversion") {
 		t.Errorf("why: %q", why)
 	}
-	if words := b.Find("fewest").Text; words != "/ –" {
+	if words := b.Find("steps").Text; words != "Step 0" {
 		t.Errorf("the fewest are %q", words)
 	}
 }
@@ -234,7 +234,7 @@ func TestUnsolvable(t *testing.T) {
 // TestOptimum compares the player's moves with the fewest.
 func TestOptimum(t *testing.T) {
 	b, s := bench(t, nearly)
-	b.Until(10*time.Millisecond, func() bool { return b.Find("fewest").Text == "/ 2" })
+	b.Until(10*time.Millisecond, func() bool { return b.Find("steps").Text == "step 0 of 2" })
 	b.Press("sq-3-2", "sq-3-1", "sq-3-2", "sq-3-3")
 	if words := s.solvedWords(); words != "Solved in 4 moves, 2 more than the fewest." {
 		t.Errorf("%q", words)
