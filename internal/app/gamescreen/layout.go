@@ -33,6 +33,7 @@ const (
 
 	actionHeight = 52
 	iconWidth    = 52 // of Undo and Redo
+	narrowPhone  = 340
 )
 
 // Parts are the parts of a puzzle's screen that depend on the current game.
@@ -263,6 +264,9 @@ func (l *Layout) actions(tools []*ui.Node) *ui.Node {
 	more := ui.NewButton("more", t(words.More), func() { d.App.Open(d.moreDialog()) })
 	strip := d.Player.View()
 	row := ui.NewRow("actions").With(ui.Traits{Gap: 8, Across: ui.Stretch})
+	if d.App.Size.W < narrowPhone {
+		row.Gap = 4
+	}
 	for i, n := range append([]*ui.Node{undo, redo}, tools...) {
 		n.Variant, n.Width = ui.Plain, iconWidth
 		if len(tools) > 0 {
