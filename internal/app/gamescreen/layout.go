@@ -28,7 +28,6 @@ const (
 	saidHeight    = 96  // the height reserved for the words about a game
 	saidHeightLow = 44
 	saidWide      = 132 // their height on a wide page
-	saidWideLow   = 100
 	lowWindow     = 700 // the height of a window below which there is less room for them
 
 	actionHeight = 52
@@ -87,13 +86,11 @@ func (l *Layout) wide(p Parts, top []*ui.Node, card, foot *ui.Node) *ui.Node {
 		room.H -= typedRoom
 	}
 	g := p.Board.Board().Geometry(room)
+	above := g.Grid.Y - g.Frame.Y // the coordinates
 	p.Board.Grow, p.Board.Width = 0, g.Frame.W
 	said, list := l.said(p.Words), []*ui.Node{}
-	if said.ID == saidID && p.Aim != nil { // not the card of a finished game, and not the editor
+	if said.ID == saidID && p.Aim != nil && size.H >= lowWindow { // not the card of a finished game, and not the editor
 		said.Scroll, said.Height = true, saidWide
-		if size.H < lowWindow {
-			said.Height = saidWideLow
-		}
 		top = append(top, said.Valued(d.Said))
 	} else {
 		list = append(list, said)
@@ -105,8 +102,8 @@ func (l *Layout) wide(p Parts, top []*ui.Node, card, foot *ui.Node) *ui.Node {
 	moves := ui.NewColumn("cards", present(append(list, card)...)...).Valued(d.Game.ID() + " " + strconv.Itoa(d.Game.Done())).
 		With(ui.Traits{Grow: 1, Scroll: true, Follow: true, Gap: 12})
 	column := ui.NewColumn("panel", present(append(top, moves, foot)...)...).
-		With(ui.Traits{Gap: 12, Width: columnWidth, Height: max(leastColumn, g.Grid.H)})
-	names := ui.NewSpacer().With(ui.Traits{Height: g.Grid.Y - g.Frame.Y})
+		With(ui.Traits{Gap: 12, Width: columnWidth, Height: max(min(leastColumn, room.H-above), g.Grid.H)})
+	names := ui.NewSpacer().With(ui.Traits{Height: above})
 	return ui.NewColumn(d.Name(), ui.NewRow("", p.Board, ui.NewColumn("", names, column)).
 		With(ui.Traits{Gap: columnGap, Along: ui.Center, Across: ui.Stretch})).With(ui.Traits{Grow: 1, Along: ui.Center, Across: ui.Stretch})
 }

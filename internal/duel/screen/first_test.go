@@ -164,7 +164,7 @@ func TestCourseRulesAreANewGame(t *testing.T) {
 	if p := b.c.position(); p.Variant != rules.Course || b.c.agreed.match != 1 || b.c.agreed.player != [2]string{human, "0"} {
 		t.Errorf("it is %s, %+v", p.Variant, b.c.agreed)
 	}
-	if got := b.Find("game-line").Label; !strings.HasSuffix(got, "Course rules · Game 1 of 2") {
+	if got := b.Find("game-line").Text; !strings.HasSuffix(got, "Course rules · Game 1 of 2") {
 		t.Errorf("it says %q", got)
 	}
 	b, _ = visit(t)

@@ -35,7 +35,7 @@ func TestBothSides(t *testing.T) {
 	b, e := scripted(t)
 	b.App.Show(b.c.Screen)
 	b.c.begin("", small(t), gameTerms{player: [2]string{human, "3"}, match: 1, think: time.Second})
-	if got := b.Find("game-line").Label; !strings.HasSuffix(got, " · Game 1 of 2") {
+	if got := b.Find("game-line").Text; !strings.HasSuffix(got, " · Game 1 of 2") {
 		t.Errorf("at first it says %q", got)
 	}
 	b.Press("sq-C2")
@@ -46,7 +46,7 @@ func TestBothSides(t *testing.T) {
 	if b.c.agreed.player != [2]string{"3", human} || b.c.position().Points != [2]int{} {
 		t.Fatalf("the second game is %+v", b.c.agreed)
 	}
-	if got := b.Find("game-line").Label; !strings.HasSuffix(got, " · Game 2 of 2. First game: Level 3 30, You 20") {
+	if got := b.Find("game-line").Text; !strings.HasSuffix(got, " · Game 2 of 2. First game: Level 3 30, You 20") {
 		t.Errorf("then it says %q", got)
 	}
 	b.Pass(restTime)
@@ -55,7 +55,7 @@ func TestBothSides(t *testing.T) {
 	again := benchOf(anew(t, b)) // the match outlives the program
 	again.App.Show(again.c.Screen)
 	again.Press("sq-C9")
-	if got := again.Find("game-line").Label; !strings.HasSuffix(got, " · Both games: Level 3 50, You 50") {
+	if got := again.Find("game-line").Text; !strings.HasSuffix(got, " · Both games: Level 3 50, You 50") {
 		t.Errorf("at last it says %q", got)
 	}
 	again.Press("result-next")

@@ -92,7 +92,8 @@ func newScreen(a *shell.App) *Screen {
 		Extras: c.extras,
 
 		View: c.view, Terms: c.terms, PathCard: c.moveList.card,
-		BoardKeys: c.boardKeys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: func() { c.hand.TakeBack(c.takeBack) }, MainAction: c.mainAction,
+		BoardKeys: c.boardKeys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() },
+		TakeBack: func() { c.hand.TakeBack(c.takeBack) }, MainAction: c.mainAction,
 		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.hand.ExplainMove,
 
 		Solve:       solve.Puzzle{Verdict: func(puzzle.Answer) string { return c.status() }}, // a duel is not solved
@@ -100,7 +101,8 @@ func newScreen(a *shell.App) *Screen {
 		Review: review.Puzzle{
 			AskHint: c.askHint, Ending: c.judging.endOfGame,
 			Lesson:    func() review.Lesson { return lessonOf(c.position().Variant) },
-			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hand.Hops, WhyNotClosed: func() bool { return c.hand.Pending != knight.NoSquare || c.whyNotClosed() },
+			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hand.Hops,
+			WhyNotClosed: func() bool { return c.hand.Pending != knight.NoSquare || c.whyNotClosed() },
 		},
 
 		PositionChanged: c.positionChanged, OnGameLeft: c.moveList.storeLog, OnTick: c.onTick, NextTick: c.nextTick,
