@@ -183,7 +183,7 @@ func (t *tree) slider(n *layout.Box) {
 	}
 	at := track.X + track.W*n.Range().Fraction()
 	whole := track.Inset(-ui.KnobSize/2+2, 0)
-	Groove(t, whole, t.theme)
+	groove(t, whole, t.theme)
 	t.Fill(ui.Rect{X: whole.X, Y: whole.Y, W: at - whole.X, H: whole.H}, track.H/2, accent)
 	radius := ui.KnobSize/2.0 - 1
 	if n.ID != "" && n.ID == t.view.Pressed {
@@ -194,9 +194,9 @@ func (t *tree) slider(n *layout.Box) {
 	t.Ring(at, y, radius, 3, accent)
 }
 
-// Groove draws the empty part of a bar. In a theme of high contrast it is an outline, since a
+// groove draws the empty part of a bar. In a theme of high contrast it is an outline, since a
 // strong colour would look full.
-func Groove(p Painter, r ui.Rect, theme ui.Theme) {
+func groove(p Painter, r ui.Rect, theme ui.Theme) {
 	if theme.High {
 		p.Fill(r, r.H/2, theme.Raised)
 		p.Outline(r, r.H/2, 1, theme.Line)
@@ -211,7 +211,7 @@ func (t *tree) progress(n *layout.Box) {
 	if r.H > 14 {
 		r = ui.Rect{X: r.X, Y: r.Y + r.H/2 - 6, W: r.W, H: 12}
 	}
-	Groove(t, r, t.theme)
+	groove(t, r, t.theme)
 	bar := n.Range()
 	bar.Number = t.view.number(n)
 	c := t.theme.Of(cmp.Or(n.Color, ui.ColorAccent))

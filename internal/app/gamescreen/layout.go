@@ -7,7 +7,6 @@ import (
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lists"
-	"cavalo/internal/paint"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -24,7 +23,7 @@ const (
 	wideEdge    = 24              // the least width left free at its sides
 	lyingColumn = 300             // the least width of the column beside the board of a phone on its side
 
-	aroundPlay    = 210 // the height of everything above and below the board of a phone but the words
+	aroundPlay    = 226 // the height of everything above and below the board of a phone but the words
 	saidHeight    = 96  // the height reserved for the words about a game
 	saidHeightLow = 44
 	saidWide      = 132 // their height on a wide page
@@ -291,7 +290,7 @@ func (l *Layout) actions(tools []*ui.Node) *ui.Node {
 		row.Children = append(row.Children, strip)
 	}
 	for _, n := range []*ui.Node{undo, redo, main, more} {
-		n.Wrap, n.Align, n.Pad = true, ui.Center, 4
+		n.Wrap, n.Align, n.Pad = true, ui.Center, row.Gap/2
 		if n.Height = actionHeight; d.App.Size.H <= typedLeast {
 			n.Height = widget.Finger
 		}

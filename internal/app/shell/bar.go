@@ -28,14 +28,20 @@ func bar(a *App) *ui.Node {
 		ui.NewRow("places", places...).With(ui.Traits{Gap: 4, PadX: 8, Across: ui.Center}),
 		widget.Spacer())
 	bar.Children = append(bar.Children, icons...)
+	bar.Children = append(bar.Children, languages(a, "language", ui.Chip))
+	if a.Size.W >= soundWidth {
+		bar.Children = append(bar.Children, chip("bar-sound", sound, soundIcon, a.Settings.FlipSound))
+	}
 	bar.Children = append(bar.Children,
-		languages(a, "language", ui.Chip),
-		chip("bar-sound", sound, soundIcon, a.Settings.FlipSound),
 		chip("theme", theme, themeIcon, a.Settings.FlipTheme),
 		chip("settings", words.Settings, ui.IconSettings, func() { a.Open(settingsDialog(a)) }),
 		chip("help", words.Help, ui.IconHelp, func() { a.Open(a.Help.dialog()) }))
 	return bar.With(ui.Traits{Landmark: ui.Navigation, Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center})
 }
+
+// soundWidth is the width of a bar with room for the switch of the sounds, which is in the settings
+// as well.
+const soundWidth = 1000
 
 func phoneBar(a *App) *ui.Node {
 	t := a.Lang.T

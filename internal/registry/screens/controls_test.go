@@ -115,7 +115,7 @@ func countThroughGame(t *testing.T, b *apptest.Bench, moves []string, name strin
 		hint := b.Find("more").Rect
 		d.Undo()
 		if count("an undo"); b.Find("more").Rect != hint {
-			t.Errorf("%s: More has moved", name)
+			t.Errorf("%s: More has moved from %v to %v", name, hint, b.Find("more").Rect)
 		}
 		d.Player.Show()
 		count("the playback row")
