@@ -24,7 +24,9 @@ func (s *Screen) view() []*ui.Node {
 	}
 	parts.Clock = ui.NewClock("clock", s.Clock(s.App.Lang.T(words.MazeTime), s.penalty()))
 	parts.Aim, parts.Words = s.aim(), []*ui.Node{s.wordsLine()}
-	parts.Tools = s.hand.tools()
+	if !s.position().Solved() || s.App.Phone() { // where nothing moves at the end
+		parts.Tools = s.hand.tools()
+	}
 	switch {
 	case covered(s.position()) <= 1 && len(s.Game.Path()) == 0 && s.words == "" && !s.clue.asking() && !s.Hint.Shown():
 		parts.Words = []*ui.Node{widget.Note("how-to-draw", s.hand.modeWords())}
