@@ -280,8 +280,17 @@ func TestOpenAddress(t *testing.T) {
 	if open(before, false); b.Game.ID() != id || b.Game.Done() != 1 {
 		t.Errorf("by its position: %s, step %d", b.Game.ID(), b.Game.Done())
 	}
-	if open(play.Link(tilesrules.Puzzle, tilesrules.Puzzle.Random("z")), false); b.Game.ID() == id || len(b.Game.Steps()) != 0 {
-		t.Errorf("of an unknown position it opens %s", b.Game.Problem())
+	b.Start("y", tilesrules.Puzzle.Random("y"))
+	if open(before+"?game=20260131-094213-other", false); b.Game.ID() != id || b.Game.Done() != 1 || len(b.Game.Steps()) != 2 {
+		t.Errorf("of a game that is not here it leads to %s, step %d of %d", b.Game.ID(), b.Game.Done(), len(b.Game.Steps()))
+	}
+	for _, link := range []string{"", "?game=" + id} { // a position that the game didn't come to
+		if open(play.Link(tilesrules.Puzzle, tilesrules.Puzzle.Random("z"))+link, false); b.Game.ID() == id || len(b.Game.Steps()) != 0 {
+			t.Errorf("of an unknown position it opens %s", b.Game.Problem())
+		}
+	}
+	if open(play.Link(tilesrules.Puzzle, tilesrules.Puzzle.Problems()[1].Position), false); b.Game.Problem() != tilesrules.Puzzle.Problems()[1].Name {
+		t.Errorf("of a problem it opens %s", b.Game.Problem())
 	}
 	b.Save.Delete(id)
 	now := b.Game.ID()

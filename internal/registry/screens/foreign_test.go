@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -179,16 +178,6 @@ func TestOnlyTheMissingEndIsAskedFor(t *testing.T) {
 		if b.There("ends-ask") || !strings.HasSuffix(b.Host.Linked, f.link) {
 			t.Errorf("%s: %s", f.text, b.Host.Linked)
 		}
-	}
-}
-
-// What is wrong with a file is what the puzzle says whose format it looks like.
-func TestTheFaultIsThatOfTheFormat(t *testing.T) {
-	b := apptest.Phone(t, screens.All...)
-	page(b)
-	drop(b, "a.txt", "3\n0 1 3\n4 2 5\n7 8 8\n")
-	if !strings.Contains(b.Notice(), "a.txt:4:5: found: 8; expected: each tile only once") {
-		t.Errorf("%q", b.Notice())
 	}
 }
 
@@ -426,73 +415,6 @@ func TestALargeGraphIsOpened(t *testing.T) {
 	b.Until(10*time.Millisecond, func() bool { return b.There("stripes") })
 	if note := b.Find("stripes").Text; note != "The graph has 9,999 edges: only those of paths and of the chosen node are drawn." {
 		t.Errorf("%q", note)
-	}
-}
-
-// Every file of other programs opens from the home page in its puzzle, which says how it was
-// read.
-func TestFilesOfOtherPrograms(t *testing.T) {
-	lines, err := os.ReadFile("../../formats/testdata/files.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(lines)) {
-		f := strings.Split(strings.TrimSpace(line), "|")
-		if strings.HasPrefix(line, "#") || f[2] == "scenarios" { // which need a map
-			continue
-		}
-		text, err := os.ReadFile("../../formats/testdata/" + f[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := apptest.Phone(t, screens.All...)
-		page(b)
-		drop(b, filepath.Base(f[0]), string(text))
-		if b.There("format-1") {
-			choice := "format-1"
-			if name := words.En.T(words.Formats.Key(f[2])); !strings.Contains(b.Find(choice).Label, name) {
-				choice = "format-2"
-			}
-			b.Press(choice)
-		}
-		told, ends := "", puzzle.Ends{}
-		switch {
-		case b.There("ends-told"):
-			told = b.Find("ends-told").Text
-			for i, flag := range f {
-				if flag != "--from" && flag != "--to" {
-					continue
-				}
-				name := f[i+1]
-				if f[1] == "graph" {
-					name, _, _ = strings.Cut(name, ",")
-				}
-				if flag == "--from" {
-					ends.From = name
-				} else {
-					ends.To = []string{name}
-				}
-				b.Set("ends-name", name)
-				b.Find("ends-name").Field().Submit()
-				b.Update()
-			}
-		case b.There("file-1"):
-			b.Press("file-1")
-			told = b.Notice()
-		default:
-			told = b.Notice()
-		}
-		b.Update()
-		// The position is that of the command line, which solves it.
-		p, ok := puzzle.Find(f[1])
-		if !ok {
-			t.Fatal(f[1])
-		}
-		r, err := puzzle.How{As: f[2], Ends: ends}.ReadFile(p, f[0], string(text))
-		at, _, _ := strings.Cut(b.Host.Linked, "?")
-		if err != nil || !strings.HasSuffix(at, f[1]+"/"+r.Problems[0].Position.String()) || told == "" {
-			t.Errorf("%s: %.300s, %q; %v, %v", f[0], b.Host.Linked, told, r.Problems, err)
-		}
 	}
 }
 
