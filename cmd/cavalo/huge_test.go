@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/internal/registry/hostile"
+	"cavalo/internal/tools/testkit"
 )
 
 // TestHugeFiles: check keeps little of a huge file, read or refused; TestHuge of
@@ -25,9 +26,7 @@ func TestHugeFiles(t *testing.T) {
 		}
 		delete(limits, text.File)
 		name := filepath.Join(folder, text.File)
-		if err := os.WriteFile(name, []byte(text.Text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(name, []byte(text.Text), 0o600))
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		got := command(t, "check", name)

@@ -97,8 +97,7 @@ func TestReload(t *testing.T) {
 	})
 	t.Run("before the first move", func(t *testing.T) {
 		b := newTab(t, apptest.NewHost())
-		b.App.OpenLink("challenge")
-		b.Update()
+		b.Open("challenge")
 		before := b.GameScreen("challenge").Game
 		again := b.reload().GameScreen("challenge").Game
 		if again.Problem() != before.Problem() || again.Position().String() != before.Position().String() {
@@ -224,9 +223,7 @@ func TestReloadInAConflict(t *testing.T) {
 			t.Error("it is another game")
 		}
 		again.Press(choice)
-		if again.There("conflict") {
-			t.Error("it asks again")
-		}
+		again.ExpectGone("conflict")
 		if g := again.GameScreen("challenge").Game; choice == "conflict-take" && seen(g) != seen(theirs.Game) || choice == "conflict-fork" && (g.ID() == theirs.Game.ID() || g.Done() != 5) {
 			t.Errorf("%s leads to\n%s", choice, seen(g))
 		}
@@ -250,9 +247,7 @@ func TestTimeIsNoConflict(t *testing.T) {
 	}
 	d.OnOtherTab("games/" + d.Game.ID())
 	d.Redo()
-	if b.There("conflict") {
-		t.Error("it asks")
-	}
+	b.ExpectGone("conflict")
 	same(t, b.reload(), seen(d.Game))
 }
 
@@ -355,9 +350,7 @@ func TestDailyIsShared(t *testing.T) {
 		if g.Position().String() != start || g.Problem() != d.Game.Problem() {
 			t.Errorf("%s sees %q after %d steps", who, g.Problem(), g.Done())
 		}
-		if got := b.Find("chip-problem").Label; got != "Full board · 2026-01-31" {
-			t.Errorf("%s: it is called %s", who, got)
-		}
+		b.Expect("chip-problem", "Full board · 2026-01-31")
 	}
 	if got := b.open("daily/2026-13-01").Broken(); !strings.Contains(got, "a day such as 2026-11-22") {
 		t.Errorf("a day that is none: %q", got)

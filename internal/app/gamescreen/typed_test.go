@@ -13,9 +13,7 @@ import (
 // typeIn types a text into the field for moves and commands, and returns the answer.
 func typeIn(b tab, text string) string {
 	b.T.Helper()
-	b.Set("typed-move", text)
-	b.S.Fire("typed-move", "submit", "")
-	b.Update()
+	b.Type("typed-move", text)
 	return b.Find("typed-answer").Text
 }
 
@@ -106,7 +104,6 @@ func TestLegalMovesAreButtons(t *testing.T) {
 		t.Errorf("the key opens no field, the focus is on %q", b.S.Focus())
 	}
 	b.S.Key(ui.KeyEvent{Key: "Escape"})
-	b.Update()
 	if n := b.Find("typed"); !n.TextOnly || b.S.Focus() != "board" {
 		t.Errorf("Escape leaves the field there, the focus is on %q", b.S.Focus())
 	}
@@ -117,7 +114,6 @@ func TestLegalMovesAreButtons(t *testing.T) {
 func TestPlayingPathIsSaidSlowly(t *testing.T) {
 	b, d := walked(t, 1000, 700)
 	d.Player.Start()
-	b.Update()
 	said, changed := b.Find("status").Text, b.Now
 	for d.Player.Playing {
 		b.Pass(50 * time.Millisecond)
@@ -128,7 +124,5 @@ func TestPlayingPathIsSaidSlowly(t *testing.T) {
 			said, changed = now, b.Now
 		}
 	}
-	if got := b.Find("status").Text; got != d.Said {
-		t.Errorf("%q is said at the end, not %q", got, d.Said)
-	}
+	b.Expect("status", d.Said)
 }

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/registry/labtest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -15,9 +16,7 @@ func filmed(t *testing.T, s labtest.Search) *apptest.Bench {
 	t.Helper()
 	b := labbench.Open(t, "/watch")
 	labbench.Watching(b)
-	if err := b.App.Screen("lab").OpenText("a.trace", string(labtest.Record(t, s).Bytes())); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, b.App.Screen("lab").OpenText("a.trace", string(labtest.Record(t, s).Bytes())))
 	labbench.Watching(b)
 	b.Press("player-last")
 	return b

@@ -17,9 +17,7 @@ import (
 // named types a text into the field for nodes and returns the answer.
 func named(b *apptest.Bench, text string) string {
 	b.T.Helper()
-	b.Set("name-node", text)
-	b.S.Fire("name-node", "submit", "")
-	b.Update()
+	b.Type("name-node", text)
 	return b.Find("name-answer").Text
 }
 

@@ -198,9 +198,7 @@ func TestLargeBoards(t *testing.T) {
 	s := New()
 	for _, text := range []string{"3x6", "5x4", "5x5", "6x5", "6x6"} {
 		size, err := rules.ParseSize(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		p := rules.NewPosition(rules.Random("large", rules.Ordered(size)))
 		lengths := []int{}
 		o := Options{Best: func(moves []rules.Move, lower int) {
