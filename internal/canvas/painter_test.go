@@ -15,6 +15,7 @@ import (
 
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/layout"
 
@@ -125,9 +126,7 @@ func keep(t *testing.T, name string, pictures map[string]*image.RGBA) {
 	}
 	for kind, m := range pictures {
 		f, err := os.Create(filepath.Join(folder, name+"-"+kind+".png"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if err := png.Encode(f, m); err != nil {
 			t.Error(err)
 		}

@@ -18,6 +18,7 @@ import (
 	"cavalo/internal/paint"
 	tilesdescribe "cavalo/internal/tiles/describe"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -59,16 +60,12 @@ var marked = map[string]func(t *testing.T) *ui.Board{
 	},
 	"tiles": func(t *testing.T) *ui.Board {
 		b, err := tilesrules.ParseBoard("1.2.3.4/5.6.7.8/9.10.11.12/0.13.14.15")
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		return tilesdescribe.Board(tilesrules.Position{Board: b, Goal: b})
 	},
 	"maze": func(t *testing.T) *ui.Board {
 		at, err := mazerules.ParsePosition("...../...../.....;m=UURDDRUURDD")
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		d := mazedescribe.NewDrawing(at)
 		d.Labels.Of = mazedescribe.Lengths(at)
 		return d.Board

@@ -7,6 +7,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -17,13 +18,9 @@ func land(t *testing.T, policy, to string) Landing {
 	row := "--.--.--.--.--.--.--.--.--.--/"
 	p, err := challengerules.ParsePosition(row + "--.--.44.--.--.--.--.--.--.--/--.81.--.--.--.--.--.--.--.--/" + strings.Repeat(row, 5) +
 		"--.--.--.--.--.--.--.--.--.18/22.--.--.--.--.--.--.--.--.77;g=500;r=" + policy + ";k=A1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	s, err := knight.ParseSquare(to)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return Land(p.Board, s, p.Choices(s), p.Effect)
 }
 

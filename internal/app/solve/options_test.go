@@ -102,9 +102,7 @@ func TestSolverSettings(t *testing.T) {
 					t.Errorf("a weight of %v in %+v, shown as %q", o.Weight, r, b.Find("weight").Value)
 				}
 			case alg.Depth > 0:
-				if got := b.Find("depth").Value; got != strconv.Itoa(alg.Depth) {
-					t.Errorf("%s: the depth is %s at first", alg.Name, got)
-				}
+				b.ExpectValue("depth", strconv.Itoa(alg.Depth))
 				b.Set("depth", "1")
 				b.Set("depth", "9,999")
 				if o.Depth != 9999 || b.Find("depth").Value != "9,999" || b.There("depth-wrong") {

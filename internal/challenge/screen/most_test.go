@@ -2,7 +2,6 @@ package screen
 
 import (
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +12,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -22,13 +22,9 @@ func TestMostPointsProved(t *testing.T) {
 	b.problem("C")
 	b.Press("most-points")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "The most is 282 points" {
-		t.Errorf("the verdict is %q", got)
-	}
+	b.Expect("verdict", "The most is 282 points")
 	b.Find("proved")
-	if got := b.Find("why").Text; !strings.Contains(got, "rules out 283 points") {
-		t.Errorf("the argument is %q", got)
-	}
+	b.ExpectPart("why", "rules out 283 points")
 	c := b.c
 	if len(c.Game.Path()) != 0 || len(c.Game.Future()) == 0 {
 		t.Errorf("path %v, future %v", c.Game.Path(), c.Game.Future())
@@ -52,18 +48,12 @@ func TestTheGoalIsAChoiceOfTheSolver(t *testing.T) {
 	b.Press("chip-solver")
 	b.Set("goal", string(puzzle.MostPoints))
 	b.Set("algorithm", "astar")
-	if b.There("goal") {
-		t.Error("A* is offered a goal it does not have")
-	}
+	b.ExpectGone("goal")
 	b.Set("algorithm", "optimal")
 	b.Press("solver-run")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "The most is 770 points" {
-		t.Errorf("the verdict is %q", got)
-	}
-	if got := b.Find("chip-solver").Label; !strings.Contains(got, "most points") {
-		t.Errorf("the solver is set to %q", got)
-	}
+	b.Expect("verdict", "The most is 770 points")
+	b.ExpectPart("chip-solver", "most points")
 }
 
 // TestClosingIn watches a search that the test plays the engine of.
@@ -72,14 +62,10 @@ func TestClosingIn(t *testing.T) {
 	b.problem("D")
 	b.moves("A1")
 	after, err := b.c.Game.Position().Play("C2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	second := after.Moves()[0]
 	end, err := knight.ParseSquare(second)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b.Press("most-points")
 	if j := client.Last(); j.Goal != puzzle.MostPoints || j.Algorithm != "optimal" {
 		t.Fatalf("the job is %+v", j)
@@ -89,9 +75,7 @@ func TestClosingIn(t *testing.T) {
 		b.Update()
 	}
 	progress(0, 100*time.Millisecond)
-	if b.There("closing") {
-		t.Error("a chart of nothing")
-	}
+	b.ExpectGone("closing")
 	progress(900, 200*time.Millisecond, "C2")
 	progress(800, 300*time.Millisecond, "C2", second)
 	progress(850, 400*time.Millisecond, "C2", second) // a bound never rises
@@ -110,9 +94,7 @@ func TestClosingIn(t *testing.T) {
 	if len(best) != 3 || best[0].Y >= best[1].Y || bound[0].Y != 900 || bound[2].Y != 800 {
 		t.Errorf("best %v, bound %v", best, bound)
 	}
-	if got := b.Find("most-bound").Text; got != "800" {
-		t.Errorf("at most %s", got)
-	}
+	b.Expect("most-bound", "800")
 
 	b.Press("cancel")
 	if client.Cancelled != 1 {
@@ -121,10 +103,7 @@ func TestClosingIn(t *testing.T) {
 	score := b.c.most.score
 	client.Answer(puzzle.Answer{Status: search.Cancelled,
 		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"C2", second}, Steps: 2}, Proof: puzzle.Proof{Upper: 800}}})
-	b.Update()
-	if got := b.Find("verdict").Text; got != "The most is between "+words.En.Int(int64(score))+" and 800 points" {
-		t.Errorf("the verdict is %q", got)
-	}
+	b.Expect("verdict", "The most is between "+words.En.Int(int64(score))+" and 800 points")
 	if got := b.c.Game.Future(); len(got) != 2 {
 		t.Errorf("kept %v", got)
 	}
@@ -140,9 +119,7 @@ func TestClosingInOnAPhone(t *testing.T) {
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: 800, Best: []string{"A1", "C2"}}})
 	b.Update()
 	want := "Best " + words.En.Int(int64(b.c.most.score)) + ", at most 800: gap "
-	if got := b.Find("jump-words").Text; !strings.HasPrefix(got, want) {
-		t.Errorf("the line is %q, expected %q", got, want)
-	}
+	b.ExpectStart("jump-words", want)
 }
 
 // TestWorkersAreAChoiceOfTheSolver sees it only where a job can be shared out.
@@ -152,9 +129,7 @@ func TestWorkersAreAChoiceOfTheSolver(t *testing.T) {
 	b.Press("chip-solver")
 	b.Set("workers", "3")
 	b.Set("algorithm", "astar")
-	if b.There("workers") {
-		t.Error("A* is offered more than one processor")
-	}
+	b.ExpectGone("workers")
 	b.Set("algorithm", "optimal")
 	b.Press("solver-run")
 	if got := client.Last().Workers; got != 3 {
@@ -216,7 +191,6 @@ func TestASearchEndsWhenThePositionChanges(t *testing.T) {
 		}
 		notice := b.Notice()
 		client.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"C2"}, Steps: 1}}})
-		b.Update()
 		if b.Notice() != notice || b.c.Solver.Answer != nil {
 			t.Errorf("%s: its answer still arrived: %q", change, b.Notice())
 		}
