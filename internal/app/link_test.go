@@ -21,6 +21,7 @@ func TestMessageOfALinkGoesWithTheNext(t *testing.T) {
 		b := apptest.New(t, 1280, 800, apptest.NewHost(), tilesscreen.New, mazescreen.New)
 		b.UseScript()
 		b.Host.Type("tiles/1.2.3/4.5.6/7.7.8")
+		b.Update()
 		if !b.There("link-broken") || b.Host.Linked == "tiles/1.2.3/4.5.6/7.7.8" {
 			t.Fatal("a wrong link is not said to be wrong")
 		}

@@ -219,6 +219,7 @@ func TestFutureDay(t *testing.T) {
 			if typed {
 				b.Host.Type(link)
 			}
+			b.Update()
 			if !b.There("future-words") || b.There("link-broken") || b.Find("days-title").Text != "Sat, 31 Jan 2026" {
 				t.Fatalf("%s: no offer of today's boards", link)
 			}
