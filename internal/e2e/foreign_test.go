@@ -41,6 +41,6 @@ func TestClipboard(t *testing.T) {
 	g.behind("copy-position")
 	g.waitWords("notice-text", words.En.T(words.Copied))
 	g.Do(`location.hash = "lab/watch/tiles/1.2.3/4.5.6/7.0.8"`)
-	g.behind("chip-subject", "subject-paste", "subject-use")
-	g.Wait(`location.hash.includes("lab/") && location.hash.endsWith("/tiles/` + solvable + `")`)
+	g.behind("chip-subject", "subject-paste")
+	g.Wait(`((field) => (field.value ?? field.querySelector("input, textarea").value) === "` + solvable + `")(` + element("subject-text") + ")")
 }
