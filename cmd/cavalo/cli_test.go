@@ -473,7 +473,6 @@ func TestCheck(t *testing.T) {
 		"problems": {"\ufeff; x\r\n" + knight.FormatProblem(knight.BuiltIn()[3]), "a problem file with 1 problem\n"},
 		"position": {" " + position(t, "D") + "\n", "a position of the challenge\n28 numbers, sum 1,475, target 600"},
 		"record":   {record.Record(time.Time{}), "a game of the challenge\nProblem D, step 1 of 1, 0 hints\nC1\n"},
-		"earlier":  {strings.Replace(record.Record(time.Time{}), "help: none\n", "", 1), "a game of the challenge\nProblem D, step 1 of 1, 0 hints, help unknown\nC1\n"},
 		"helped":   {strings.Replace(record.Record(time.Time{}), "help: none", "help: solver", 1), "a game of the challenge\nProblem D, step 1 of 1, 0 hints, with the solver's help\nC1\n"},
 		"results":  {"  -- Algoritmo: BFS \r\n  -- Numero de n\xf3s gerados: 9\r\n -- Caminho: (A1)\r\n", "a report of 1 run, as in resultados.dat\n\nproblem"},
 		"values":   {"S 6\nA 4\nB 0\nEND OF INPUT\n", "names and numbers, such as the estimates of a graph"},
