@@ -229,12 +229,14 @@ func (w *WhyNot) Entry() *ui.Node {
 
 // judge marks a move from the position of the question as better or worse, and what it erases.
 func (w *WhyNot) judge(b *ui.Board, moves []string, better bool) {
-	for _, hop := range w.puzzle.Hops(w.asked.from, moves) {
-		b.Judge(better, hop.From, hop.To)
-		for _, s := range hop.Erased {
-			b.Cells[s].Struck = !better && b.Cells[s].Text != ""
-		}
-		return // a mark of a maze may be many edges
+	hops := w.puzzle.Hops(w.asked.from, moves)
+	if len(hops) == 0 {
+		return
+	}
+	hop := hops[0] // a mark of a maze may be many edges
+	b.Judge(better, hop.From, hop.To)
+	for _, s := range hop.Erased {
+		b.Cells[s].Struck = !better && b.Cells[s].Text != ""
 	}
 }
 

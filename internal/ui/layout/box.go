@@ -56,20 +56,20 @@ func aloof(b *Box) bool { return b.TextOnly || b.Role == ui.Dialog }
 
 // Each visits the boxes of a tree, parents first. If visit returns false, the box's
 // children are skipped.
-func (b *Box) Each(visit func(*Box) bool) {
-	if visit(b) {
-		for _, c := range b.Children {
+func (n *Box) Each(visit func(*Box) bool) {
+	if visit(n) {
+		for _, c := range n.Children {
 			c.Each(visit)
 		}
 	}
 }
 
 // Find returns the box of the node with this id, or nil.
-func (b *Box) Find(id string) *Box {
-	if b.ID == id {
-		return b
+func (n *Box) Find(id string) *Box {
+	if n.ID == id {
+		return n
 	}
-	for _, c := range b.Children {
+	for _, c := range n.Children {
 		if found := c.Find(id); found != nil {
 			return found
 		}
@@ -77,22 +77,22 @@ func (b *Box) Find(id string) *Box {
 	return nil
 }
 
-// Path returns the boxes from b down to another, both included; nil if it is not below b.
-func (b *Box) Path(to *Box) []*Box {
-	if b == to {
-		return []*Box{b}
+// Path returns the boxes from n down to another, both included; nil if it is not below n.
+func (n *Box) Path(to *Box) []*Box {
+	if n == to {
+		return []*Box{n}
 	}
-	for _, c := range b.Children {
+	for _, c := range n.Children {
 		if path := c.Path(to); path != nil {
-			return append([]*Box{b}, path...)
+			return append([]*Box{n}, path...)
 		}
 	}
 	return nil
 }
 
 // TopDialog returns the dialog above all others, or nil.
-func (b *Box) TopDialog() (top *Box) {
-	b.Each(func(c *Box) bool {
+func (n *Box) TopDialog() (top *Box) {
+	n.Each(func(c *Box) bool {
 		if c.Role == ui.Dialog {
 			top = c
 		}
