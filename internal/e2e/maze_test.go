@@ -65,7 +65,7 @@ func TestMazeFromTheMiddle(t *testing.T) {
 
 	g.touch(g.squares("D3", "E3", "E2", "E1")...)
 	g.touch(g.squares("C3", "B3", "B2", "B1", "A1", "A2", "A3")...)
-	g.waitMatch("result-title", "^Every square")
+	g.waitMatch("result-title", "^Solved in")
 
 	g.load(openMaze)
 	g.waitWords("done", "1")
@@ -83,5 +83,5 @@ func TestMazeFromTheMiddle(t *testing.T) {
 	for _, key := range []string{kb.ArrowUp, kb.ArrowUp, kb.ArrowRight, kb.ArrowDown, kb.ArrowDown, kb.ArrowRight} {
 		g.keys(key)
 	}
-	g.waitMatch("result-title", "^Every square")
+	g.waitMatch("result-title", "^Solved in")
 }

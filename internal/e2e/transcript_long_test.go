@@ -50,7 +50,7 @@ const squaresOfDuel = "--.20.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.
 var scripts = []script{
 	{"challenge", "challenge", element("typed-move"), "typed-move", []line{
 		{typed: "B1"}, {typed: "A1"}, {command: words.TypedPoints}, {typed: "C3"}, {command: words.TypedLast},
-		{typed: "D5", until: element("result-proved")}}},
+		{typed: "D5", until: "/[.] ./.test(" + element("result-title") + "?.textContent)"}}},
 	{"maze", "maze/...../...../.....", element("typed-move"), "typed-move", []line{
 		{command: words.TypedBoard}, {typed: "L"}, {typed: "UURD"}, {command: words.TypedPoints},
 		{typed: "DRUURDDRUU", until: element("result-next") + " && !/…/.test(" + element("status") + ".textContent)"}}},

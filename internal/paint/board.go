@@ -53,10 +53,16 @@ func (d *boardPainter) draw() {
 	for i := range d.Squares() {
 		d.under(i)
 	}
+	if d.b.Dimmed {
+		d.layers(ui.OnNumbers)
+		d.dim()
+	}
 	d.layers(ui.OnLines)
 	d.light()
 	d.threads()
-	d.layers(ui.OnNumbers)
+	if !d.b.Dimmed {
+		d.layers(ui.OnNumbers)
+	}
 	for i := range d.Squares() {
 		d.rings(i)
 	}
@@ -71,6 +77,15 @@ func (d *boardPainter) layers(at ui.Depth) {
 	for _, l := range d.b.Layers {
 		if l.Depth() == at {
 			l.Draw(d.BoardPen)
+		}
+	}
+}
+
+// dim makes the squares pale, except those with a ring.
+func (d *boardPainter) dim() {
+	for i := range d.Squares() {
+		if c := &d.b.Cells[i]; !c.Hidden && !c.Target && !c.Choice {
+			d.Fill(d.Square(i), d.Radius, ui.Faded(d.Theme.Surface, 0.5))
 		}
 	}
 }
@@ -149,8 +164,8 @@ func (d *boardPainter) cursor() {
 	d.Outline(r.Inset(-out, -out), d.Radius+out, width, d.Theme.Text)
 }
 
-// light lights up the path of a finished game below the numbers, square by square, and then
-// fades it out.
+// light lights up the end of a game: a light runs along the joined squares of a path, or the
+// squares light up one after another and fade out.
 func (d *boardPainter) light() {
 	l := d.b.Motion.Light
 	if !d.Motion.Moving || len(l.Squares) == 0 {
@@ -158,23 +173,30 @@ func (d *boardPainter) light() {
 	}
 	step := lightStep(l)
 	out := 1 - d.Motion.Part(lightStart+time.Duration(len(l.Squares))*step, lightEnd)
-	good := d.Theme.Good
 	for k, i := range l.Squares {
 		on := d.Motion.Part(lightStart+time.Duration(k)*step, lightRise)
 		if on <= 0 || !d.Has(i) {
 			return
 		}
-		if k > 0 && l.Joined && d.Has(l.Squares[k-1]) {
+		if !l.Joined {
+			grown := d.Square(i)
+			if rise := d.Side * 0.06 * math.Sin(math.Pi*on); rise > 0 {
+				grown = grown.Inset(-rise, -rise)
+			}
+			d.Fill(grown, d.Radius, ui.Faded(d.Theme.Good, 0.34*on*out))
+			d.Outline(grown, d.Radius, d.Edge, ui.Faded(d.Theme.Good, on*out))
+			continue
+		}
+		x, y := d.Center(i)
+		if k > 0 && d.Has(l.Squares[k-1]) {
 			x1, y1 := d.Center(l.Squares[k-1])
-			x2, y2 := d.Center(i)
-			d.Line(x1, y1, x1+(x2-x1)*on, y1+(y2-y1)*on, max(2, d.Side*0.09), ui.Faded(good, 0.8*out))
+			x, y = x1+(x-x1)*on, y1+(y-y1)*on
+			d.Line(x1, y1, x, y, max(2.5, d.Side*0.09), d.Theme.Accent)
 		}
-		grown := d.Square(i)
-		if rise := d.Side * 0.06 * math.Sin(math.Pi*on); rise > 0 {
-			grown = grown.Inset(-rise, -rise)
+		if next := d.Motion.Part(lightStart+time.Duration(k+1)*step, lightRise); next <= 0 || k == len(l.Squares)-1 {
+			d.Disc(x, y, d.Side*0.42, ui.Faded(d.Theme.Accent, 0.3*out))
+			d.Disc(x, y, d.Side*0.27, ui.Faded(d.Theme.Accent, 0.35*out))
 		}
-		d.Fill(grown, d.Radius, ui.Faded(good, 0.34*on*out))
-		d.Outline(grown, d.Radius, d.Edge, ui.Faded(good, on*out))
 	}
 }
 

@@ -80,7 +80,9 @@ func (t *tree) controlLook(n *layout.Box) look {
 		l.ground, l.line = t.theme.Tint, color.NRGBA{}
 		if n.Variant == ui.Sunken {
 			l.ground, l.align = t.sunken(), n.Align
-			l.weight = n.Weight
+			if l.weight = n.Weight; t.theme.High {
+				l.line = t.theme.Line
+			}
 		} else if n.Color == ui.Auto {
 			l.words = t.theme.Accent
 		}

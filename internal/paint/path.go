@@ -291,6 +291,7 @@ var drawings = map[Shape]drawing{
 	IconShape(ui.IconTrial):    lines(`M 12 20.4 L 12 14 M 12 14 L 6 8.6 L 6 4.4`, `M 12 14 L 13.6 12.5 M 16 10.4 L 18 8.6 M 18 4.4 L 18 5.4`),
 	IconShape(ui.IconSound):    speaker(`M 15.4 9 C 17.2 10.8 17.2 13.2 15.4 15 M 18 6.4 C 21.2 9.6 21.2 14.4 18 17.6`),
 	IconShape(ui.IconSilence):  speaker(`M 15.6 9.4 L 20.8 14.6 M 20.8 9.4 L 15.6 14.6`),
+	IconShape(ui.IconMore):     {box: 24, strokes: []stroke{{path: `M 5 12 L 5.1 12`, width: 3.6}, {path: `M 12 12 L 12.1 12`, width: 3.6}, {path: `M 19 12 L 19.1 12`, width: 3.6}}},
 
 	ChevronDown: lines(`M 6 9.4 L 12 15.2 L 18 9.4`),
 	ArrowUp:     lines(`M 12 19 L 12 5.4 M 6.6 10.6 L 12 5.2 L 17.4 10.6`),

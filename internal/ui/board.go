@@ -38,6 +38,7 @@ type Board struct {
 	Second func()
 
 	Cursor  int  // the square with the keyboard's cursor, -1 for none
+	Dimmed  bool // at the end of a game: pale, but for the path, pieces and ringed squares
 	Mini    bool // a picture only: no coordinates, no input
 	Plain   bool // in play: a board of fewer than 6 x 6 squares has no coordinates
 	Press   func(square int)

@@ -49,6 +49,7 @@ const (
 	Chip            // a small round button or label
 	Proved          // a chip in the accent tint: "proved", "exact"
 	Bar             // the bar at the top, or at the bottom of a phone
+	Sheet           // the card at the bottom of a phone at the end of a game
 	Sunken          // a small flat cell inside a card: one step of a path
 	Warning         // a message about a fault
 	Danger          // a button that deletes
@@ -254,6 +255,7 @@ const (
 	IconTrial
 	IconSound
 	IconSilence
+	IconMore
 )
 
 // Reading is the text of a clock at a moment.

@@ -24,6 +24,8 @@ const (
 	lyingColumn = 300             // the least width of the column beside the board of a phone on its side
 
 	aroundPlay    = 226 // the height of everything above and below the board of a phone but the words
+	aboveBoard    = 140 // the height of everything above it
+	belowCard     = 76  // of the buttons below the card of a finished game
 	saidHeight    = 96  // the height reserved for the words about a game
 	saidHeightLow = 44
 	saidWide      = 132 // their height on a wide page
@@ -49,27 +51,37 @@ type Parts struct {
 // the place of the actions.
 func (l *Layout) View(p Parts) []*ui.Node {
 	d := l.screen
+	if p.Board.ID == widget.BoardID && d.Ended() && !d.ps.Review.BoardClosed() {
+		d.stop(p.Board.Board())
+	}
 	if p.Board.ID == widget.BoardID {
-		d.End.Light(p.Board)
+		d.End.Light(p.Board.Board())
 		d.WhyNot.Draw(p.Board)
 	}
 	l.shake(p.Board)
 	p.Board.Board().Plain = true
 	var top []*ui.Node
 	foot, card := ui.NewColumn("foot").With(ui.Traits{Gap: 8}), d.openCard()
+	said := l.said(p.Words)
+	if result := d.End.Card(); result != nil && card == nil && p.Aim != nil {
+		said, p.Tools = result, nil
+	}
 	if p.Aim != nil {
 		top = []*ui.Node{l.about(p), p.Aim}
-		if foot.Children = append(foot.Children, l.actions(p.Tools)); d.App.Phone() && (card != nil || d.typed.open) {
+		if foot.Children = append(foot.Children, l.actions(p.Tools, said.ID != saidID)); d.App.Phone() && (card != nil || d.typed.open && said.ID == saidID) {
 			onlyText(foot)
 		}
 	}
 	switch {
 	case d.App.Lies():
-		return l.page(l.beside(p.Board, present(append(top, l.said(p.Words), card)...), foot))
+		return l.page(l.beside(p.Board, present(append(top, said, card)...), foot))
+	case d.App.Phone() && said.ID != saidID: // the result is a sheet
+		foot.Children = slices.Insert(foot.Children, 0, said)
+		return l.page(l.below(p, append(top, p.Board), foot))
 	case d.App.Phone():
-		return l.page(l.below(p, present(append(top, p.Board, l.said(p.Words), card)...), foot))
+		return l.page(l.below(p, present(append(top, p.Board, said, card)...), foot))
 	}
-	return l.page(l.wide(p, top, card, foot))
+	return l.page(l.wide(p, top, said, card, foot))
 }
 
 func present(nodes ...*ui.Node) (out []*ui.Node) {
@@ -78,7 +90,7 @@ func present(nodes ...*ui.Node) (out []*ui.Node) {
 
 // wide lays out a page with the board and, as high as its squares, a column beside it:
 // aim, words, the moves or a card, actions. Both are in the middle of the page.
-func (l *Layout) wide(p Parts, top []*ui.Node, card, foot *ui.Node) *ui.Node {
+func (l *Layout) wide(p Parts, top []*ui.Node, said, card, foot *ui.Node) *ui.Node {
 	d, size := l.screen, l.screen.App.Size
 	room := ui.Rect{W: size.W - 2*wideEdge - columnGap - columnWidth, H: size.H - aroundWide}
 	if d.typed.open {
@@ -87,19 +99,23 @@ func (l *Layout) wide(p Parts, top []*ui.Node, card, foot *ui.Node) *ui.Node {
 	g := p.Board.Board().Geometry(room)
 	above := g.Grid.Y - g.Frame.Y // the coordinates
 	p.Board.Grow, p.Board.Width = 0, g.Frame.W
-	said, list := l.said(p.Words), []*ui.Node{}
+	list := []*ui.Node{}
 	if said.ID == saidID && p.Aim != nil && size.H >= lowWindow { // not the card of a finished game, and not the editor
 		said.Scroll, said.Height = true, saidWide
 		top = append(top, said.Valued(d.Said))
 	} else {
 		list = append(list, said)
 	}
-	if card == nil && p.Aim != nil {
+	if card == nil && p.Aim != nil && said.ID == saidID {
 		card = d.ps.PathCard()
 		card.ID, card.Children = "move-list", card.Children[:1]
 	}
 	moves := ui.NewColumn("cards", present(append(list, card)...)...).Valued(d.Game.ID() + " " + strconv.Itoa(d.Game.Done())).
 		With(ui.Traits{Grow: 1, Scroll: true, Follow: true, Gap: 12})
+	if said.ID != saidID {
+		said.Variant, said.Pad, said.PadX, said.Height, said.Grow = ui.Card, 12, 0, 0, 1
+		moves = said
+	}
 	column := ui.NewColumn("panel", present(append(top, moves, foot)...)...).
 		With(ui.Traits{Gap: 12, Width: columnWidth, Height: max(min(leastColumn, room.H-above), g.Grid.H)})
 	names := ui.NewSpacer().With(ui.Traits{Height: above})
@@ -119,15 +135,19 @@ func (l *Layout) below(p Parts, column []*ui.Node, foot *ui.Node) *ui.Node {
 	if at := slices.Index(column, p.Board); p.Aim != nil {
 		free := size.H - aroundPlay - l.saidHeight() - p.Board.Height
 		parts = slices.Insert(parts, at+1, widget.Spacer())
-		if l.screen.openCard() == nil { // which needs the room
-			parts = slices.Insert(parts, at, ui.NewSpacer().With(ui.Traits{Height: max(0, free/2)}))
+		// It stays there when the card of the end comes. An open card needs the room.
+		above := min(free/2, size.H-aboveBoard-p.Board.Height-l.screen.End.Height()-belowCard)
+		if above > 0 && l.screen.openCard() == nil {
+			parts = slices.Insert(parts, at, ui.NewSpacer().With(ui.Traits{Height: above}))
 		}
 	}
 	n := ui.NewColumn("",
 		ui.NewColumn(l.screen.Name(), parts...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8, PadY: 6}),
 	).With(ui.Traits{Grow: 1})
 	if len(foot.Children) > 0 {
-		foot.Variant, foot.Pad = ui.Bar, 8
+		if foot.Variant, foot.Pad = ui.Bar, 8; len(foot.Children) > 1 {
+			foot.Variant = ui.Sheet
+		}
 		if size.H <= typedLeast {
 			foot.Pad, foot.Gap = 2, 2
 		}
@@ -213,12 +233,9 @@ func (l *Layout) about(p Parts) *ui.Node {
 	return row
 }
 
-// said returns the words about the game: how it ended, what the solver is doing or has
-// found, or the puzzle's own.
+// said returns the words about the game: what the solver is doing or has found, or the puzzle's
+// own.
 func (l *Layout) said(own []*ui.Node) *ui.Node {
-	if card := l.screen.End.Card(); card != nil {
-		return card
-	}
 	if line := l.screen.Solver.Line(); line != nil && l.screen.open != machineCard {
 		own = []*ui.Node{line}
 	}
@@ -251,8 +268,9 @@ func (l *Layout) saidHeight() float64 {
 
 // actions returns the row of controls of every puzzle: Undo, Redo, the puzzle's tools, the most
 // useful action of the moment and More. The strip that plays the path back replaces all
-// but More. What the canvas doesn't show is still in the text view.
-func (l *Layout) actions(tools []*ui.Node) *ui.Node {
+// but More; below the card of a finished game are only its own and More. What the canvas doesn't show
+// is still in the text view.
+func (l *Layout) actions(tools []*ui.Node, ended bool) *ui.Node {
 	d, t := l.screen, l.screen.App.Lang.T
 	undo, redo := widget.Icon("undo", ui.IconUndo, t(words.Undo), d.ps.TakeBack), widget.Icon("redo", ui.IconRedo, t(words.Redo), d.Redo)
 	undo.Disabled, redo.Disabled = d.Game.Done() == 0, d.Game.Done() == len(d.Game.Steps())
@@ -262,6 +280,28 @@ func (l *Layout) actions(tools []*ui.Node) *ui.Node {
 	row := ui.NewRow("actions").With(ui.Traits{Gap: 8, Across: ui.Stretch})
 	if d.App.Size.W < narrowPhone {
 		row.Gap = 4
+	}
+	finger := func(nodes ...*ui.Node) {
+		for _, n := range nodes {
+			n.Wrap, n.Align, n.Pad = true, ui.Center, row.Gap/2
+			if n.Height = actionHeight; d.App.Size.H <= typedLeast {
+				n.Height = widget.Finger
+			}
+			if d.App.Phone() {
+				n.Size = ui.Small
+			}
+		}
+	}
+	if ended {
+		more = widget.Icon("more", ui.IconMore, t(words.More), more.Press)
+		more.Variant, more.Width = ui.Plain, iconWidth
+		pair := ui.NewGrid("", 2, d.End.Buttons()...).With(ui.Traits{Gap: 8, Grow: 1})
+		for _, n := range []*ui.Node{undo, redo, strip} {
+			onlyText(n)
+		}
+		finger(append(pair.Children, more)...)
+		row.Children = []*ui.Node{undo, redo, strip, more, pair}
+		return row
 	}
 	for i, n := range append([]*ui.Node{undo, redo}, tools...) {
 		n.Variant, n.Width = ui.Plain, iconWidth
@@ -289,15 +329,7 @@ func (l *Layout) actions(tools []*ui.Node) *ui.Node {
 		onlyText(strip)
 		row.Children = append(row.Children, strip)
 	}
-	for _, n := range []*ui.Node{undo, redo, main, more} {
-		n.Wrap, n.Align, n.Pad = true, ui.Center, row.Gap/2
-		if n.Height = actionHeight; d.App.Size.H <= typedLeast {
-			n.Height = widget.Finger
-		}
-		if d.App.Phone() {
-			n.Size = ui.Small
-		}
-	}
+	finger(undo, redo, main, more)
 	return row
 }
 

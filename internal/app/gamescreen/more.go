@@ -104,9 +104,9 @@ func (d *Screen) helpEntries() (list []Entry) {
 		list = append(list, solve)
 	}
 	list = append(list,
-		Entry{ID: "open-machine", Words: words.Machine, On: d.open == machineCard, Press: func() { d.turnCard(machineCard) }},
-		Entry{ID: "open-path", Words: d.ps.PathWords, On: d.open == pathCard, Press: func() { d.turnCard(pathCard) }},
-		Entry{ID: "open-figures", Words: words.Figures, On: d.open == figuresCard, Press: func() { d.turnCard(figuresCard) }},
+		Entry{ID: "open-machine", Words: words.Machine, On: d.card() == machineCard, Press: func() { d.turnCard(machineCard) }},
+		Entry{ID: "open-path", Words: d.ps.PathWords, On: d.card() == pathCard, Press: func() { d.turnCard(pathCard) }},
+		Entry{ID: "open-figures", Words: words.Figures, On: d.card() == figuresCard, Press: func() { d.turnCard(figuresCard) }},
 		d.Player.entry(),
 		Entry{ID: "player-speed", Label: d.App.Lang.T(words.Speed, d.App.Lang.Number(d.Player.speed)+"×"), Press: d.Player.faster})
 	list = append(list, Entry{ID: "watch", Words: words.WatchSearch, Press: d.Solver.Watch})
@@ -148,7 +148,8 @@ func (d *Screen) storedCard() string {
 }
 
 func (d *Screen) showCard(name string) {
-	if d.open = name; name == "" {
+	d.open, d.opened = name, cardPlace{d.Game, d.Game.Done()}
+	if name == "" {
 		_ = d.App.Env.Host.Delete(cardFolder + d.Name()) // else it is open again next time
 	} else {
 		d.App.Storage.Keep(cardFolder+d.Name(), name)
@@ -156,9 +157,18 @@ func (d *Screen) showCard(name string) {
 	d.App.Changed()
 }
 
+// card returns the open card that is shown: the result of a game takes the place of one that was
+// opened before its end.
+func (d *Screen) card() string {
+	if d.opened != (cardPlace{d.Game, d.Game.Done()}) && d.End.Here() {
+		return ""
+	}
+	return d.open
+}
+
 // turnCard opens a card, or closes it if it is open.
 func (d *Screen) turnCard(name string) {
-	if d.open == name {
+	if d.card() == name {
 		d.showCard("")
 		d.App.Focus(widget.BoardID)
 		return
@@ -170,7 +180,7 @@ func (d *Screen) turnCard(name string) {
 // openCard returns the open card, with a button that closes it; nil if none is
 // open.
 func (d *Screen) openCard() *ui.Node {
-	if d.open == "" || d.ps.Review.BoardClosed() {
+	if d.card() == "" || d.ps.Review.BoardClosed() {
 		return nil
 	}
 	t := d.App.Lang.T

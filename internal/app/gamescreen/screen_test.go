@@ -278,7 +278,7 @@ func TestLayoutOfADesk(t *testing.T) {
 			if panel != nil {
 				free = panel.Rect
 			}
-			if card.X < free.X || card.Right() > free.Right() || !card.Intersect(b.Find(widget.BoardID).Rect).Empty() {
+			if card.X < free.X || card.Right() > free.Right() || !card.Intersect(b.Find(widget.BoardID).Rect.Intersect(b.Find(p.Name()).Rect)).Empty() {
 				t.Errorf("%s, %v x %v: the card is at %v in %v", p.Name(), b.W, b.H, card, free)
 			}
 		}

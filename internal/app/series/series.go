@@ -337,6 +337,6 @@ func (n rating) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
 		if i < int(n) {
 			icon, c = ui.IconStarred, theme.Accent
 		}
-		p.Shape(ui.Shape(icon), ui.Rect{X: x + float64(i-1)*(r.H+2) - r.H/2, Y: y - r.H/2, W: r.H, H: r.H}, c)
+		p.Shape(ui.Shape(icon), ui.Rect{X: x + float64(i-1)*r.H*1.15 - r.H/2, Y: y - r.H/2, W: r.H, H: r.H}, c)
 	}
 }

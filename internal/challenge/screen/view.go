@@ -216,7 +216,11 @@ func (c *Screen) sentence(before, after rules.Position) string {
 	return out + ". " + c.score()
 }
 
+// targets returns the squares to which the knight can jump; none once the target is reached.
 func targets(p rules.Position) (on [knight.Squares]bool) {
+	if p.Solved() {
+		return on
+	}
 	for _, m := range p.Moves() {
 		on[m.To] = true
 	}

@@ -120,10 +120,10 @@ func TestForcedMovesAreMadeAndTold(t *testing.T) {
 		t.Errorf("after the pass it says %q", got)
 	}
 	b.Press("sq-I3")
-	if got := b.Find("jump-words").Text; got != "Neither knight has a jump left: 5 to 19. Black wins by 14 points" {
+	if got := b.c.status(); got != "Neither knight has a jump left. Black wins by 14 points" {
 		t.Errorf("the end is %q", got)
 	}
-	if got := b.Find("status").Text; got != "Black: I3 takes 12. Neither knight has a jump left: 5 to 19. Black wins by 14 points" {
+	if got := b.Find("status").Text; got != "Black wins by 14 points. Neither knight has a jump left. Rate the moves" {
 		t.Errorf("the last move is announced as %q", got)
 	}
 }

@@ -353,20 +353,22 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if !b.c.over() || !b.c.judging.running() {
 		t.Fatalf("over: %v, judged: %v", b.c.over(), b.c.judging.running())
 	}
-	if got := b.c.status(); got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
+	if got := b.c.status(); got != "You have no jumps left: the game ends. Level 2 (White) wins by 29 points" {
 		t.Errorf("the end is %q", got)
 	}
-	b.Pass(5 * time.Second) // the lights
-	if got := b.Find("result-line-1").Text; !strings.HasPrefix(got, "Looking for") || !b.There("judging") {
+	if got := b.Find("result-title").Text + ". " + b.Find("result-why").Text; got != "29 short. You have no jumps left: the game ends." {
+		t.Errorf("the card says %q", got)
+	}
+	if got := b.Find("result-note-1").Text; !strings.HasPrefix(got, "Looking for") {
 		t.Errorf("meanwhile it says %q", got)
 	}
 	b.measure(e, 0, "C2")
 	b.measure(e, 29, "D4")
 	b.measure(e, -3, "C9")
-	if got := b.Find("result-line-1").Text; got != "One decisive moment" || b.There("moment-2") {
-		t.Errorf("then it says %q", got)
+	if b.There("result-note-1") || b.There("moment-2") || !strings.HasPrefix(b.Find("result-curve").Label, "your lead, expected: 0, −29") {
+		t.Errorf("then there is more than one moment; the curve says %q", b.Find("result-curve").Label)
 	}
-	const words = "Move 2: B8 was a jump into a dead end and lost 32 points; C9 was better."
+	const words = "Move 2, B8. A dead end, 32 points lost; C9 was better."
 	if got := b.Find("moment-1").Label; got != words {
 		t.Errorf("the moment is %q", got)
 	}
@@ -386,7 +388,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 		t.Error(diff)
 	}
 	b.Press("player-last")
-	if got := b.c.status(); got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
+	if got := b.c.status(); got != "You have no jumps left: the game ends. Level 2 (White) wins by 29 points" {
 		t.Errorf("beside the board it says %q", got)
 	}
 	b.Press("result-next")
@@ -405,17 +407,16 @@ func TestMomentsOfAKeptGame(t *testing.T) {
 	if again.Update(); again.c.judging.running() || !again.c.ended() {
 		t.Fatal("it is judged by itself")
 	}
-	again.Press("result-look")
+	again.Press("moment-1")
 	again.measure(e, 29, "C2")
 	again.measure(e, 29, "D4")
 	again.measure(e, 25, "C9")
-	again.Press("player-last")
-	if got := again.Find("result-line-1").Text; got != "No move lost more than 10 points." || again.There("moment-1") {
+	if got := again.Find("result-note-1").Text; got != "No move lost more than 10 points." || again.There("moment-1") {
 		t.Errorf("it says %q", got)
 	}
 }
 
-// Who gave up is shown the moments, too; who won is told so.
+// Who gave up is shown the moments, too.
 func TestMomentsByWord(t *testing.T) {
 	b, e := visit(t)
 	b.full()
@@ -427,14 +428,11 @@ func TestMomentsByWord(t *testing.T) {
 	if !b.c.judging.running() {
 		t.Error("a game that was given up is not judged")
 	}
-	if got := b.c.judging.momentsTitle(1); got != "The moves that lost the most points" {
-		t.Errorf("the moves before a word that ended the game are called %q", got)
-	}
 	b.c.begin("", small(t), gameTerms{player: [2]string{"2", human}, think: time.Second})
 	b.Pass(restTime)
 	b.reply(e, "C2")
 	b.Press("sq-C9")
-	if side, won := b.c.judging.winner(); !won || side != rules.Black || b.c.judging.momentsTitle(2) != "You could have won by more" {
-		t.Errorf("the winner is %s: %q", side, b.c.judging.momentsTitle(2))
+	if side, won := b.c.judging.winner(); !won || side != rules.Black {
+		t.Errorf("the winner is %s", side)
 	}
 }

@@ -99,7 +99,7 @@ func newScreen(a *shell.App) *Screen {
 		Solve:       solve.Puzzle{Verdict: func(puzzle.Answer) string { return c.status() }}, // a duel is not solved
 		MachineCard: c.judging.card, FiguresCard: c.moveList.figures,
 		Review: review.Puzzle{
-			AskHint: c.askHint, Ending: c.judging.endOfGame,
+			AskHint: c.askHint, Ending: c.judging.endOfGame, Again: c.setup.tryAgain,
 			Lesson:    func() review.Lesson { return lessonOf(c.position().Variant) },
 			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hand.Hops,
 			WhyNotClosed: func() bool { return c.hand.Pending != knight.NoSquare || c.whyNotClosed() },

@@ -255,8 +255,13 @@ func (b *Board) number(d *ui.BoardPen, i int) {
 func (b *Board) lines(d *ui.BoardPen) {
 	c := ui.Faded(d.Theme.Accent, 0.55)
 	width := max(1.5, min(3, d.Side*0.06))
-	if d.Mini {
+	switch {
+	case d.Mini:
 		c, width = d.Theme.Accent, max(1.5, d.Side*0.09)
+	case b.Dimmed:
+		if width = max(2.5, d.Side*0.09); !d.Motion.Moving { // else the light goes first
+			c = d.Theme.Accent
+		}
 	}
 	for k := 1; k < len(b.Path); k++ {
 		x1, y1 := d.Center(b.Path[k-1])
@@ -285,10 +290,19 @@ func (b *Board) stop(d *ui.BoardPen, i int) {
 		d.Disc(x, y, max(2, d.Side*0.16), d.Theme.Accent)
 		return
 	}
-	d.Disc(x, y, radius, d.Theme.Raised)
-	d.Ring(x, y, radius, max(1.25, min(2, d.Side*0.035)), d.Theme.Accent)
+	ground, ink := d.Theme.Raised, d.Theme.Accent
+	switch {
+	case b.Dimmed && b.Cells[i].Choice:
+		ground, ink = d.Theme.Warn, d.Theme.Raised
+	case b.Dimmed:
+		ground, ink = d.Theme.Accent, d.Theme.OnAccent
+	}
+	d.Disc(x, y, radius, ground)
+	if !b.Dimmed {
+		d.Ring(x, y, radius, max(1.25, min(2, d.Side*0.035)), ink)
+	}
 	inner := radius * 0.9
-	d.Centred(strconv.Itoa(number), ui.Rect{X: x - inner, Y: y - inner, W: 2 * inner, H: 2 * inner}, radius*0.98, ui.Semibold, d.Theme.Accent)
+	d.Centred(strconv.Itoa(number), ui.Rect{X: x - inner, Y: y - inner, W: 2 * inner, H: 2 * inner}, radius*0.98, ui.Semibold, ink)
 }
 
 // flips draws the numbers that were just erased, turning away.

@@ -111,7 +111,7 @@ func TestIconsInLists(t *testing.T) {
 	}
 	b.Pass(5 * time.Second)
 	checkIcons(t, b, "end", met)
-	b.Press("result-look", "player-play")
+	b.Press("open-player")
 	checkIcons(t, b, "playing", met)
 	d.Begin("", d.Game.Start())
 	d.Play("U", play.Player)

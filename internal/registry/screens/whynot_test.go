@@ -273,7 +273,7 @@ func TestReviewAsksWhyNot(t *testing.T) {
 		}
 		b.Pass(5 * time.Second)
 		b.Until(10*time.Millisecond, d.Background.Idle)
-		b.Press("result-look")
+		b.Press("moment-1")
 		b.Until(10*time.Millisecond, answered(b))
 		if got := b.Find("why-not-words").Text; got != want || d.Game.Done() != 0 || d.Game.Hints() > 0 {
 			t.Errorf("%s: after %d moves, with %d hints: %q", name, d.Game.Done(), d.Game.Hints(), got)

@@ -78,6 +78,10 @@ func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()
 
 func (s *Screen) slide(moves []rules.Move) {
 	before := s.Game.Position()
+	if why := s.Unplayable(); why != "" {
+		s.Refuse(positionOf(before).Board.Find(0), why)
+		return
+	}
 	for _, m := range moves {
 		if s.Game.Play(m.String(), play.Player) != nil {
 			break // at the edge

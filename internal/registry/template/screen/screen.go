@@ -159,7 +159,7 @@ func (s *Screen) verdict(a puzzle.Answer) string {
 
 // ending lights all squares up.
 func (s *Screen) ending(r history.Result) review.Ending {
-	e := review.Ending{Title: s.App.Lang.T(dark), Against: s.End.Against(r), Look: func() { s.Seek(0) }}
+	e := review.Ending{Title: s.End.Steps(r), Why: s.App.Lang.T(dark), Steps: r.Steps}
 	for at := range rules.Square(rules.Side * rules.Side) {
 		e.Light.Squares = append(e.Light.Squares, int(at))
 	}
