@@ -54,7 +54,7 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 		t.Errorf("the sum is %q", got)
 	}
 	if got := b.c.analysis.ending(history.Result{Fewest: 12, Steps: steps}).Places; len(got) != 1 || got[0].Words != "The first square cost one step: start at "+optimum.move.String()+"." {
-		t.Errorf("the card says %q", got)
+		t.Errorf("the card says %v", got)
 	}
 	walk := c.analysis.walk()
 	first, second := c.analysis.known[walk[1]], c.analysis.known[walk[2]]
