@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"cavalo/assets"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -19,12 +18,20 @@ const folder = "licences"
 // fails when a module is added, or has another text, until it is told to update.
 func TestEverythingShippedHasItsLicence(t *testing.T) {
 	if *update {
-		testkit.Must(t, write(t, folder))
+		if err := write(t, folder); err != nil {
+			t.Fatal(err)
+		}
 	}
 	to := t.TempDir()
-	testkit.Must(t, os.CopyFS(to, os.DirFS(folder)))
-	testkit.Must(t, os.WriteFile(filepath.Join(to, "MIT-gone.txt"), []byte("of what is no longer shipped"), 0o644))
-	testkit.Must(t, write(t, to))
+	if err := os.CopyFS(to, os.DirFS(folder)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(to, "MIT-gone.txt"), []byte("of what is no longer shipped"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := write(t, to); err != nil {
+		t.Fatal(err)
+	}
 	if diff := cmp.Diff(texts(t, folder), texts(t, to)); diff != "" {
 		t.Errorf("Type: go test ./assets -update\n%s", diff)
 	}
@@ -33,11 +40,15 @@ func TestEverythingShippedHasItsLicence(t *testing.T) {
 func texts(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	entries, err := os.ReadDir(folder)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	all := map[string]string{}
 	for _, entry := range entries {
 		text, err := os.ReadFile(filepath.Join(folder, entry.Name()))
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		all[entry.Name()] = string(text)
 	}
 	return all
@@ -77,7 +88,9 @@ func TestRefuses(t *testing.T) {
 	} {
 		m := module{path: "example.org/new", folder: t.TempDir()}
 		if text != "" {
-			testkit.Must(t, os.WriteFile(filepath.Join(m.folder, "LICENSE"), []byte(text), 0o644))
+			if err := os.WriteFile(filepath.Join(m.folder, "LICENSE"), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
 		}
 		c := collection{texts: map[string][]byte{}}
 		err := c.add(m)

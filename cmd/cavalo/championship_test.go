@@ -10,7 +10,6 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	duelrules "cavalo/internal/duel/rules"
-	"cavalo/internal/tools/testkit"
 )
 
 // cup runs a quick championship of levels.
@@ -33,7 +32,9 @@ func TestChampionship(t *testing.T) {
 	if len(lines) != 1+12+1 {
 		t.Fatalf("%d lines", len(lines))
 	}
-	testkit.Must(t, os.WriteFile(journal, []byte(strings.Join(lines[:5], "")+lines[5][:20]), 0o644))
+	if err := os.WriteFile(journal, []byte(strings.Join(lines[:5], "")+lines[5][:20]), 0o644); err != nil {
+		t.Fatal(err)
+	}
 	again := cup(t, "1", "2", "a=course", "--pairs", "2", "--journal", journal, "--json").must(t, cli.StatusDone).out
 	var told struct {
 		Players []struct {
@@ -119,7 +120,9 @@ func TestBadChampionships(t *testing.T) {
 func TestChampionshipBare(t *testing.T) {
 	journal := filepath.Join(t.TempDir(), "cup.jsonl")
 	args := []string{"championship", "1", "cmd:" + write(t, "bot.sh", "#!/bin/sh\nread x\necho none\n"), "--nodes", "100", "--seed", "cup", "--boards", "random", "--journal", journal, "--lang", "es"}
-	testkit.Must(t, os.Chmod(strings.TrimPrefix(args[2], "cmd:"), 0o755))
+	if err := os.Chmod(strings.TrimPrefix(args[2], "cmd:"), 0o755); err != nil {
+		t.Fatal(err)
+	}
 	t.Setenv("PATH", t.TempDir())
 	r := command(t, args...).must(t, cli.StatusBad)
 	if r.out != "" || !strings.Contains(r.err, "apt-get install bubblewrap") || !strings.Contains(r.err, "--trust") || strings.Count(r.err, "\n") != 1 {

@@ -17,7 +17,6 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -29,7 +28,9 @@ func TestDailyJSON(t *testing.T) {
 		var names []string
 		for line := range strings.Lines(out) {
 			var l making.DailyLine
-			testkit.Must(t, json.Unmarshal([]byte(line), &l))
+			if err := json.Unmarshal([]byte(line), &l); err != nil {
+				t.Fatal(err)
+			}
 			names = append(names, l.Daily)
 			p, position, err := play.ParseLink(l.Link)
 			if err != nil || p.Name() != l.Puzzle || position.String() != l.Position || l.Date != date {
@@ -115,7 +116,9 @@ func TestPar(t *testing.T) {
 func TestGenerateLevels(t *testing.T) {
 	var got making.GeneratedLine
 	r := command(t, "generate", "challenge", "--size", "6x6", "--difficulty", "medium", "--seed", "x", "--json").must(t, cli.StatusDone)
-	testkit.Must(t, json.Unmarshal([]byte(r.out), &got))
+	if err := json.Unmarshal([]byte(r.out), &got); err != nil {
+		t.Fatal(err)
+	}
 	p, err := challengerules.ParsePosition(got.Position)
 	if err != nil || p.Board.Count() != 36 || got.Steps < 8 || got.Steps > 12 || got.Difficulty != "medium" || got.Wrong == nil || *got.Wrong < 2 || *got.Wrong > 4 {
 		t.Errorf("%+v, %v", got, err)

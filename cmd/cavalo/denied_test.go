@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
-	"cavalo/internal/tools/testkit"
 )
 
 // nobody is a user without rights. Root, as whom the tests may run, may do
@@ -36,7 +35,9 @@ func ordinary(t *testing.T) (folder string, run func(args []string) *exec.Cmd) {
 	if err == nil {
 		err = os.WriteFile(copied, binary, 0o755)
 	}
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return folder, func(args []string) *exec.Cmd {
 		giveAway(t, folder)
 		cmd := program(args)
@@ -55,7 +56,9 @@ func giveAway(t *testing.T, folder string) {
 		}
 		return os.Lchown(path, nobody, nobody)
 	})
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // refused fails the test unless the program says in one line that it may not
@@ -75,10 +78,16 @@ func refused(t *testing.T, cmd *exec.Cmd, file string) {
 func TestUnreadable(t *testing.T) {
 	folder, run := ordinary(t)
 	closed := filepath.Join(folder, "closed")
-	testkit.Must(t, os.Mkdir(closed, 0o755))
+	if err := os.Mkdir(closed, 0o755); err != nil {
+		t.Fatal(err)
+	}
 	for _, path := range []string{filepath.Join(folder, "secret"), filepath.Join(closed, "within")} {
-		testkit.Must(t, os.WriteFile(path, []byte("..#/.../#.."), 0o200))
-		testkit.Must(t, os.Chmod(closed, 0))
+		if err := os.WriteFile(path, []byte("..#/.../#.."), 0o200); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chmod(closed, 0); err != nil {
+			t.Fatal(err)
+		}
 		for _, args := range readers {
 			if strings.HasPrefix(args, "render") {
 				args = strings.ReplaceAll(args, "out.png", filepath.Join(folder, "out.png"))
@@ -87,7 +96,9 @@ func TestUnreadable(t *testing.T) {
 				refused(t, run(strings.Fields(strings.ReplaceAll(args, "IN", path))), filepath.Base(path))
 			})
 		}
-		testkit.Must(t, os.Chmod(closed, 0o755))
+		if err := os.Chmod(closed, 0o755); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -95,7 +106,9 @@ func TestUnreadable(t *testing.T) {
 func TestProtected(t *testing.T) {
 	folder, run := ordinary(t)
 	in := inputs(t)
-	testkit.Must(t, os.Chmod(in, 0o755))
+	if err := os.Chmod(in, 0o755); err != nil {
+		t.Fatal(err)
+	}
 	for _, w := range writers {
 		old := w.begin(t, in)
 		for _, c := range []struct {
@@ -110,12 +123,18 @@ func TestProtected(t *testing.T) {
 			t.Run(w.file+" "+c.name, func(t *testing.T) {
 				within := filepath.Join(folder, "within")
 				path := filepath.Join(within, w.file)
-				testkit.Must(t, os.Mkdir(within, 0o755))
+				if err := os.Mkdir(within, 0o755); err != nil {
+					t.Fatal(err)
+				}
 				if c.file != 0 {
-					testkit.Must(t, os.WriteFile(path, old, c.file))
+					if err := os.WriteFile(path, old, c.file); err != nil {
+						t.Fatal(err)
+					}
 				}
 				cmd := run(w.at(within, in))
-				testkit.Must(t, os.Chmod(within, c.within))
+				if err := os.Chmod(within, c.within); err != nil {
+					t.Fatal(err)
+				}
 				if c.name == "the folder" && w.adds { // which needs no new file
 					if out, err := cmd.CombinedOutput(); err != nil {
 						t.Errorf("%v: %s", err, out)
@@ -130,7 +149,9 @@ func TestProtected(t *testing.T) {
 					}
 				}
 				tidy(t, within)
-				testkit.Must(t, os.RemoveAll(within))
+				if err := os.RemoveAll(within); err != nil {
+					t.Fatal(err)
+				}
 			})
 		}
 	}

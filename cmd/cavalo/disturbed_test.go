@@ -13,7 +13,6 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/durable"
-	"cavalo/internal/tools/testkit"
 )
 
 // readers are the commands that read a file, whose name is IN.
@@ -37,7 +36,9 @@ func TestReadersOfBadFiles(t *testing.T) {
 			t.Skip(err)
 		}
 	}
-	testkit.Must(t, os.Mkdir("folder", 0o755))
+	if err := os.Mkdir("folder", 0o755); err != nil {
+		t.Fatal(err)
+	}
 	long := strings.Repeat("x", 300)
 	for _, args := range readers {
 		for _, name := range []string{"missing", "missing/x", "folder", "folder-link", "round", long} {
@@ -112,7 +113,9 @@ func TestClosedPipe(t *testing.T) {
 	if err == nil {
 		err = cmd.Start()
 	}
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if _, err := bufio.NewReader(out).ReadString('\n'); err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +134,9 @@ func TestCtrlC(t *testing.T) {
 	if err == nil {
 		err = cmd.Start()
 	}
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	in := bufio.NewReader(out)
 	if _, err := in.ReadString('\n'); err != nil {
 		t.Fatal(err)

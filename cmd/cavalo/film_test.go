@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
-	"cavalo/internal/tools/testkit"
 )
 
 // A recording is drawn at a moment and as a film.
@@ -24,7 +23,9 @@ func TestRenderTrace(t *testing.T) {
 	}
 	read := func(name string) []byte {
 		data, err := os.ReadFile(in(name))
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		return data
 	}
 	if img, err := png.DecodeConfig(bytes.NewReader(read("c.png"))); err != nil || img.Width != 320 {

@@ -62,7 +62,9 @@ func atOnce(t *testing.T, programs int, args func(i int) []string) {
 	var all []*exec.Cmd
 	for i := range programs {
 		cmd := program(args(i))
-		testkit.Must(t, cmd.Start())
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
 		all = append(all, cmd)
 	}
 	for i, cmd := range all {

@@ -12,8 +12,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"cavalo/internal/tools/testkit"
 )
 
 // pieces are what readers count, nest, or take for a mark.
@@ -67,7 +65,9 @@ func TestMutatedFiles(t *testing.T) {
 			}
 			return err
 		})
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
 	if !slices.Contains(names, "gexf-1.gexf") {
 		t.Fatalf("%d files without those of formats", len(texts))
@@ -78,7 +78,9 @@ func TestMutatedFiles(t *testing.T) {
 		one := r.IntN(len(texts))
 		t.Run(fmt.Sprintf("%d-%s", i, names[one]), func(t *testing.T) {
 			path := filepath.Join(folder, names[one])
-			testkit.Must(t, os.WriteFile(path, []byte(mutated(r, texts[one], texts[r.IntN(len(texts))])), 0o600))
+			if err := os.WriteFile(path, []byte(mutated(r, texts[one], texts[r.IntN(len(texts))])), 0o600); err != nil {
+				t.Fatal(err)
+			}
 			var before, after runtime.MemStats
 			as := writers[r.IntN(len(writers))]
 			for _, line := range [][]string{{"check", path}, {"convert", path, "--to", as}} {
@@ -89,7 +91,9 @@ func TestMutatedFiles(t *testing.T) {
 					t.Errorf("%v: status %d, %d bytes of memory: %s", line, got.status, made, got.err)
 				}
 			}
-			testkit.Must(t, os.Remove(path))
+			if err := os.Remove(path); err != nil {
+				t.Fatal(err)
+			}
 		})
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
-	"cavalo/internal/tools/testkit"
 )
 
 // fakeLisp makes programs called sbcl and clisp that can load nothing.
@@ -16,7 +15,9 @@ func fakeLisp(t testing.TB) {
 	t.Helper()
 	folder := t.TempDir()
 	for _, name := range []string{"sbcl", "clisp"} {
-		testkit.Must(t, os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\nread line\necho 'cavalo: load END-OF-FILE: jogo.lisp'\n"), 0o755))
+		if err := os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\nread line\necho 'cavalo: load END-OF-FILE: jogo.lisp'\n"), 0o755); err != nil {
+			t.Fatal(err)
+		}
 	}
 	t.Setenv("PATH", folder+string(filepath.ListSeparator)+os.Getenv("PATH"))
 }
@@ -55,7 +56,9 @@ type rehearsedLine struct {
 
 func TestBadRehearsals(t *testing.T) {
 	empty, folder := t.TempDir(), filepath.Dir(write(t, "cavalo.lisp", "(:colour red)"))
-	testkit.Must(t, os.WriteFile(filepath.Join(folder, "jogo.lisp"), nil, 0o644))
+	if err := os.WriteFile(filepath.Join(folder, "jogo.lisp"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
 	lost := filepath.Dir(write(t, "jogo.lisp", ""))
 	fakeLisp(t)
 	for args, want := range map[string]string{

@@ -37,9 +37,13 @@ type scheduling struct {
 func newScheduling(t *testing.T, share string) *scheduling {
 	t.Helper()
 	s := &scheduling{folder: t.TempDir()}
-	testkit.Must(t, os.Symlink(testkit.Program(t, "cavalo/cmd/cavalo"), filepath.Join(s.folder, "cavalo")))
+	if err := os.Symlink(testkit.Program(t, "cavalo/cmd/cavalo"), filepath.Join(s.folder, "cavalo")); err != nil {
+		t.Fatal(err)
+	}
 	script := "#!/bin/sh\ncd " + s.folder + "\necho $$ >pid-$1.part && mv pid-$1.part pid-$1\nexec ./cavalo " + scheduledLine + " --shard " + share + " --journal work/\n"
-	testkit.Must(t, os.WriteFile(filepath.Join(s.folder, "task"), []byte(script), 0o755))
+	if err := os.WriteFile(filepath.Join(s.folder, "task"), []byte(script), 0o755); err != nil {
+		t.Fatal(err)
+	}
 	s.want = s.run(t, append([]string{"./cavalo"}, strings.Fields(scheduledLine)...)...)
 	return s
 }
@@ -69,10 +73,14 @@ func (s *scheduling) run(t *testing.T, args ...string) string {
 func (s *scheduling) start(t *testing.T, args ...string) {
 	t.Helper()
 	log, err := os.Create(filepath.Join(s.folder, filepath.Base(args[0])+".out"))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	cmd := s.command(t, args...)
 	cmd.Stdout, cmd.Stderr = log, log
-	testkit.Must(t, cmd.Start())
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
 	t.Cleanup(func() {
 		_ = cmd.Process.Signal(syscall.SIGTERM)
 		_ = cmd.Wait()
@@ -94,7 +102,9 @@ func (s *scheduling) killOne(t *testing.T, task string) {
 	t.Helper()
 	testkit.Await(t, "results of the second share", func() bool { return s.kept(2) >= 2 })
 	text, err := os.ReadFile(filepath.Join(s.folder, "pid-"+task))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	pid, err := strconv.Atoi(strings.TrimSpace(string(text)))
 	if err == nil {
 		err = syscall.Kill(pid, syscall.SIGKILL)
@@ -120,7 +130,9 @@ func TestGNUParallel(t *testing.T) {
 		s := newScheduling(t, share)
 		jobs := []string{"parallel", "--jobs", "4", "--joblog", "log", "./task", ":::", "1", "2", "3", "4"}
 		cmd := s.command(t, jobs...)
-		testkit.Must(t, cmd.Start())
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
 		s.killOne(t, "2")
 		if err := cmd.Wait(); err == nil || s.kept(2) >= scheduledShare {
 			t.Errorf("%v, %d games of the share that was killed", err, s.kept(2))
@@ -170,7 +182,9 @@ func freePorts(t *testing.T, n int) (ports []any) {
 	t.Helper()
 	for range n {
 		l, err := net.Listen("tcp", "127.0.0.1:0")
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		defer l.Close()
 		ports = append(ports, l.Addr().(*net.TCPAddr).Port)
 	}
@@ -181,7 +195,9 @@ func freePorts(t *testing.T, n int) (ports []any) {
 func (s *scheduling) startSlurm(t *testing.T) {
 	t.Helper()
 	name, err := os.Hostname()
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	name, _, _ = strings.Cut(name, ".")
 	key := make([]byte, 1024)
 	rand.Read(key)
@@ -191,10 +207,14 @@ func (s *scheduling) startSlurm(t *testing.T) {
 		"cgroup.conf": "CgroupPlugin=cgroup/v1\n", // nothing uses it, but without one the node doesn't start
 		"munge.key":   string(key),
 	} {
-		testkit.Must(t, os.WriteFile(at(file), []byte(text), 0o600))
+		if err := os.WriteFile(at(file), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for _, folder := range []string{"state", "spool"} {
-		testkit.Must(t, os.Mkdir(at(folder), 0o755))
+		if err := os.Mkdir(at(folder), 0o755); err != nil {
+			t.Fatal(err)
+		}
 	}
 	s.env = []string{"SLURM_CONF=" + at("slurm.conf")}
 	s.start(t, "munged", "--foreground", "--force", "--key-file="+at("munge.key"), "--socket="+at("munge.socket"), "--pid-file="+at("munged.pid"), "--seed-file="+at("munge.seed"))

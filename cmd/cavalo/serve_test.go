@@ -13,13 +13,14 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
-	"cavalo/internal/tools/testkit"
 )
 
 // TestServe starts the server on a free port, gets the page, interrupts it.
 func TestServe(t *testing.T) {
 	dir := t.TempDir()
-	testkit.Must(t, os.WriteFile(filepath.Join(dir, "index.html"), []byte("<title>Cavalo</title>"), 0o644))
+	if err := os.WriteFile(filepath.Join(dir, "index.html"), []byte("<title>Cavalo</title>"), 0o644); err != nil {
+		t.Fatal(err)
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	printed, out := io.Pipe()
@@ -33,7 +34,9 @@ func TestServe(t *testing.T) {
 	}()
 	url := addressIn(t, printed)
 	response, err := http.Get(url)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	body, _ := io.ReadAll(response.Body)
 	response.Body.Close()
 	if string(body) != "<title>Cavalo</title>" {

@@ -10,7 +10,6 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/recording/trace"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -25,7 +24,9 @@ func TestTrace(t *testing.T) {
 			Generated int64
 			Trace     struct{ Events int }
 		}
-		testkit.Must(t, json.Unmarshal([]byte(r.out), &told))
+		if err := json.Unmarshal([]byte(r.out), &told); err != nil {
+			t.Fatal(err)
+		}
 		recording, err := trace.Read([]byte(read(t, file)))
 		if err != nil || recording.Events.Len() != told.Trace.Events || recording.Result.Generated != told.Generated || told.Trace.Events == 0 {
 			t.Errorf("%s: %v, %s", args, err, r.out)
@@ -51,7 +52,9 @@ func TestSpoiledTrace(t *testing.T) {
 		"a puzzle": bytes.Replace(whole, []byte("challenge"), []byte("chess"), 1),
 		"the head": whole[:30],
 	} {
-		testkit.Must(t, os.WriteFile(file, data, 0o644))
+		if err := os.WriteFile(file, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
 		r := command(t, "check", file)
 		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !messageForm.MatchString(r.err) {
 			t.Errorf("%s: %+v", name, r)
@@ -75,7 +78,9 @@ func TestAudit(t *testing.T) {
 			Inadmissible           []struct{ H, True float64 }
 		}
 	}
-	testkit.Must(t, json.Unmarshal([]byte(command(t, append(solve, "--json")...).must(t, 0).out), &told))
+	if err := json.Unmarshal([]byte(command(t, append(solve, "--json")...).must(t, 0).out), &told); err != nil {
+		t.Fatal(err)
+	}
 	a := told.Audit
 	if a.Admissible || a.Consistent || a.Over == 0 || len(a.Inadmissible) == 0 || a.Inadmissible[0].H <= a.Inadmissible[0].True {
 		t.Errorf("%+v", a)
@@ -98,7 +103,9 @@ func TestAuditWithoutAGoal(t *testing.T) {
 			t.Errorf("%s:\n%s", h, out)
 		}
 		var told struct{ Audit map[string]any }
-		testkit.Must(t, json.Unmarshal([]byte(command(t, append(args, "--json")...).must(t, 1).out), &told))
+		if err := json.Unmarshal([]byte(command(t, append(args, "--json")...).must(t, 1).out), &told); err != nil {
+			t.Fatal(err)
+		}
 		if value, there := told.Audit["admissible"]; !there || value != nil {
 			t.Errorf("%s: admissible is %v in JSON", h, value)
 		}
@@ -174,7 +181,9 @@ func TestWeightedBound(t *testing.T) {
 		Weight, Guaranteed, Reached float64
 		Steps                       int
 	}
-	testkit.Must(t, json.Unmarshal([]byte(command(t, append(args, "--json")...).must(t, 0).out), &told))
+	if err := json.Unmarshal([]byte(command(t, append(args, "--json")...).must(t, 0).out), &told); err != nil {
+		t.Fatal(err)
+	}
 	if told.Weight != 3 || told.Guaranteed != 3 || told.Reached < float64(told.Steps)/13 || told.Reached > 3 {
 		t.Errorf("%+v; 13 moves are the fewest", told)
 	}

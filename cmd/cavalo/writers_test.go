@@ -19,7 +19,6 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/shard"
-	"cavalo/internal/tools/testkit"
 )
 
 // writer is a command that writes a file.
@@ -177,7 +176,9 @@ func (w writer) begin(t testing.TB, in string) (old []byte) {
 func (w writer) after(t testing.TB, old []byte) (folder string) {
 	t.Helper()
 	folder = t.TempDir()
-	testkit.Must(t, os.WriteFile(filepath.Join(folder, w.file), old, 0o644))
+	if err := os.WriteFile(filepath.Join(folder, w.file), old, 0o644); err != nil {
+		t.Fatal(err)
+	}
 	return folder
 }
 
@@ -311,7 +312,9 @@ func TestWrittenThroughLinks(t *testing.T) {
 			folder, away := t.TempDir(), t.TempDir()
 			target := filepath.Join(away, "target")
 			if exists {
-				testkit.Must(t, os.WriteFile(target, w.begin(t, in), 0o600))
+				if err := os.WriteFile(target, w.begin(t, in), 0o600); err != nil {
+					t.Fatal(err)
+				}
 			}
 			link := filepath.Join(folder, w.file)
 			if err := os.Symlink(target, link); err != nil {

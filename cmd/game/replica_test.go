@@ -14,7 +14,6 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/registry/screens"
 	_ "cavalo/internal/registry/solvers"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui/interact"
 )
 
@@ -47,7 +46,9 @@ func newReplica(t *testing.T, width, height float64) *replica {
 	if err == nil {
 		err = host.Write(met, "yes")
 	}
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	client := engine.NewLocal(jobs.Run, nil)
 	t.Cleanup(client.Close)
 	app := screens.New(screens.Env{Host: host.Parts(), Engine: client})

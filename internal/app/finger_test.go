@@ -12,7 +12,6 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -25,7 +24,9 @@ func full(t *testing.T, w, h float64, name string) *apptest.Bench {
 	all := p.Problems()
 	last := all[len(all)-1]
 	start, err := p.Parse(strings.Replace(last.Position.String(), "v=course", "v=brainking", 1)) // where placements are chosen
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if d.Start(last.Name, start); !slices.Contains(puzzles, name) || last.Name != "F" {
 		t.Fatalf("%s ends with problem %s", name, last.Name)
 	}
@@ -272,7 +273,9 @@ func TestRefusalsSayWhy(t *testing.T) {
 			b := open(t, size, c.name)
 			d, p := b.GameScreen(c.name), puzzleOf(t, c.name)
 			start, err := p.Parse(c.start)
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			d.Start("x", start)
 			people(d)
 			for _, m := range c.moves {
@@ -342,7 +345,9 @@ func TestHintsInStages(t *testing.T) {
 		e := b.UseScript()
 		d := b.GameScreen(c.name)
 		start, err := puzzleOf(t, c.name).Parse(c.start)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		d.Start("x", start)
 		people(d)
 		for _, m := range c.moves {
@@ -426,7 +431,9 @@ func TestTheKeyOfTheAnalysis(t *testing.T) {
 		e := b.UseScript()
 		d := b.GameScreen(name)
 		start, err := puzzleOf(t, name).Parse(c.start)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		d.Start("x", start)
 		for _, m := range c.moves {
 			d.Play(m, play.Player)

@@ -33,7 +33,8 @@ func TestEveryCardIsInSight(t *testing.T) {
 				b := apptest.New(t, size[0], size[1], host, screens.All...)
 				if b.UseScript(); left {
 					for _, link := range []string{"challenge", "maze", "tiles"} {
-						b.Open(link)
+						b.App.OpenLink(link)
+						b.Update()
 						d := b.App.Screen(link).(interface {
 							Play(move string, by play.By)
 						})
@@ -61,7 +62,9 @@ func TestEveryCardIsInSight(t *testing.T) {
 func TestCardsGoOnWithWhatIsLeft(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	b.UseScript()
-	b.Expect("play", "Play")
+	if got := b.Find("play").Text; got != "Play" {
+		t.Errorf("an untouched game is opened by %q", got)
+	}
 	b.Press("play", "sq-B1", "home")
 	if got := b.Find("play"); got.Text != "Continue" || got.Label != "Continue: "+b.Find("card-state").Text || !strings.HasSuffix(got.Label, ", step 1") {
 		t.Errorf("the card says %q, %q", got.Text, got.Label)
@@ -71,7 +74,9 @@ func TestCardsGoOnWithWhatIsLeft(t *testing.T) {
 		t.Errorf("it goes on at %s", got)
 	}
 	b.Press("sq-C3", "sq-D5", "home")
-	b.Expect("play", "Play")
+	if got := b.Find("play").Text; got != "Play" {
+		t.Errorf("a finished game is opened by %q", got)
+	}
 	b.Press("play")
 	b.Press("home")
 	p, _ := puzzle.Find("challenge")
@@ -96,7 +101,8 @@ func TestCardsOpenNothingThatIsOver(t *testing.T) {
 		if name == "duel" {
 			link = "duel/" + lessonDuel
 		}
-		b.Open(link)
+		b.App.OpenLink(link)
+		b.Update()
 		d := b.App.Screen(name).(interface {
 			Play(move string, by play.By)
 		})
@@ -105,7 +111,9 @@ func TestCardsOpenNothingThatIsOver(t *testing.T) {
 		}
 		over := b.App.Screen(name).Address()
 		b.Press("home")
-		b.Expect("play-"+name, "Play")
+		if got := b.Find("play-" + name).Text; got != "Play" {
+			t.Errorf("%s: a finished game is opened by %q", name, got)
+		}
 		b.Press("play-" + name)
 		if got := b.App.Screen(name).Address(); got == over {
 			t.Errorf("%s: the card opens %s, which is over", name, got)
@@ -157,8 +165,11 @@ func TestLessonsKeepToTheRules(t *testing.T) {
 		name, l := s.Name(), s.Course()
 		p, _ := puzzle.Find(name)
 		at, err := p.Parse(l.Start)
-		testkit.Must(t, err)
-		b.Open(name + "/" + l.Start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.App.OpenLink(name + "/" + l.Start)
+		b.Update()
 		if b.There("play-here") { // two people at one board
 			b.Press("play-here")
 		}
@@ -209,7 +220,9 @@ func TestTheLessonIsOfferedOnce(t *testing.T) {
 			} else {
 				b.Press(leave)
 			}
-			b.ExpectGone("lesson-words")
+			if b.There("lesson-words") {
+				t.Fatalf("%s: %s does not leave it", name, leave)
+			}
 			b.Press("home", button)
 			again := apptest.New(t, 390, 844, b.Host.Tab(""), screens.All...)
 			again.UseScript()
@@ -227,12 +240,14 @@ func TestTheLessonIsOfferedOnce(t *testing.T) {
 	}
 	b := apptest.New(t, 390, 844, apptest.FirstHost(), screens.All...)
 	for _, button := range []string{"play-tiles", "home", "play-lab", "home"} {
-		b.Press(button)
-		b.ExpectGone("lesson-words")
+		if b.Press(button); b.There("lesson-words") {
+			t.Errorf("%s teaches what goes without saying", button)
+		}
 	}
 	p, _ := puzzle.Find("challenge")
-	b.App.OpenLink(play.Link(p, p.Problems()[0].Position))
-	b.ExpectGone("lesson-words")
+	if b.App.OpenLink(play.Link(p, p.Problems()[0].Position)); b.There("lesson-words") {
+		t.Error("who opens a link is taught first")
+	}
 }
 
 // hands are the ways to press the square of a lesson's step.
@@ -266,7 +281,9 @@ func TestLessonsArePlayed(t *testing.T) {
 					said[words] = true
 					if hand == "text view" {
 						b.Press("lesson-A5")
-						b.Expect("lesson-words", words)
+						if got := b.Find("lesson-words").Text; got != words {
+							t.Errorf("%s: another square goes on to %q", name, got)
+						}
 					}
 					press(b, step.Square)
 					b.Update()
@@ -311,7 +328,9 @@ func TestWhatTheMachineCanDoIsFolded(t *testing.T) {
 		b := apptest.New(t, 1280, 800, host, screens.All...)
 		b.UseScript()
 		b.App.OpenLink(name)
-		b.ExpectGone(shown)
+		if b.There(shown) {
+			t.Errorf("%s: it is shown to a newcomer", name)
+		}
 		b.Press("open-machine")
 		b.Find(shown)
 		again := apptest.New(t, 1280, 800, host.Tab(""), screens.All...)
@@ -361,7 +380,8 @@ func TestASmallBoardFillsItsPlace(t *testing.T) {
 func TestNameOfTheHomePage(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), screens.All...)
 	for _, link := range []string{"maze", "home"} {
-		b.Open(link)
+		b.App.OpenLink(link)
+		b.Update()
 	}
 	if !b.There("play-maze") || b.Notice() != "" {
 		t.Errorf("home led elsewhere, and said %q", b.Notice())

@@ -14,7 +14,6 @@ import (
 
 	"cavalo/internal/registry/hostile"
 	"cavalo/internal/tools/browser"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
@@ -147,7 +146,9 @@ func gameFile(g *game) string {
 // playable.
 func TestHostileInputs(t *testing.T) {
 	inputs, err := hostile.All()
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	g := newBroken(t, serveSite(t))
 	dialogs := 0
 	if err := chromedp.Listen(g.Ctx, func(event any) {
@@ -192,7 +193,9 @@ func TestHostileInputs(t *testing.T) {
 func (g *game) attack(input hostile.Input) {
 	g.t.Helper()
 	text, err := json.Marshal(strings.ToValidUTF8(input.Text, "\ufffd"))
-	testkit.Must(g.t, err)
+	if err != nil {
+		g.t.Fatal(err)
+	}
 	g.Do(`const text = ` + string(text) + `, game = document.getElementById("game").contentWindow, turn = () => new Promise((go) => setTimeout(go, 20));
 		history.replaceState(null, "", location.pathname + location.search);
 		if (text.length < 2e6) location.hash = text;

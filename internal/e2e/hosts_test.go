@@ -10,8 +10,6 @@ import (
 	"sync"
 	"testing"
 
-	"cavalo/internal/tools/testkit"
-
 	"github.com/chromedp/chromedp"
 )
 
@@ -81,7 +79,9 @@ func TestNoRequestToAnotherHost(t *testing.T) {
 func (g *game) requestsOf(kind string) (addresses []string) {
 	g.t.Helper()
 	targets, err := chromedp.Targets(g.Ctx)
-	testkit.Must(g.t, err)
+	if err != nil {
+		g.t.Fatal(err)
+	}
 	for _, target := range targets {
 		if target.Type != kind || !strings.HasPrefix(target.URL, g.address) {
 			continue
@@ -89,7 +89,9 @@ func (g *game) requestsOf(kind string) (addresses []string) {
 		ctx, leave := chromedp.NewContext(g.Ctx, chromedp.WithTargetID(target.TargetID), chromedp.WithDetachOnCancel())
 		asked, err := chromedp.Run(ctx, chromedp.Evaluate[[]string](`performance.getEntriesByType("resource").map((entry) => entry.name)`))
 		leave()
-		testkit.Must(g.t, err)
+		if err != nil {
+			g.t.Fatal(err)
+		}
 		addresses = append(append(addresses, target.URL), asked...)
 	}
 	return addresses

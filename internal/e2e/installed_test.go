@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"cavalo/internal/tools/browser"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/page"
@@ -32,7 +31,9 @@ func TestInstallable(t *testing.T) {
 		Shortcuts   []struct{ Name, URL string }
 		Files       []struct{ Accept map[string][]string } `json:"file_handlers"`
 	}
-	testkit.Must(t, json.Unmarshal([]byte(manifest.Data), &told))
+	if err := json.Unmarshal([]byte(manifest.Data), &told); err != nil {
+		t.Fatal(err)
+	}
 	if len(told.Screenshots) != 4 || len(told.Shortcuts) != 5 || len(told.Files) != 1 {
 		t.Errorf("%+v", told)
 	}

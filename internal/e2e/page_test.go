@@ -11,7 +11,6 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/tools/browser"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 
 	"github.com/chromedp/cdproto/page"
@@ -194,7 +193,9 @@ func itoa(n int) string { return strconv.Itoa(n) }
 func atoi(t *testing.T, digits string) int {
 	t.Helper()
 	n, err := strconv.Atoi(digits)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return n
 }
 

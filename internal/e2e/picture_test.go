@@ -20,7 +20,9 @@ func (g *game) picture() image.Image {
 	g.t.Helper()
 	shot := browser.Call(g.Tab, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{})
 	img, err := png.Decode(bytes.NewReader(shot.Data))
-	testkit.Must(g.t, err)
+	if err != nil {
+		g.t.Fatal(err)
+	}
 	return img
 }
 

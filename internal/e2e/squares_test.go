@@ -12,7 +12,6 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 	"cavalo/internal/tools/browser"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/chromedp/chromedp/kb"
 )
@@ -51,7 +50,9 @@ func route(t *testing.T, problem string, length int) (squares []string) {
 		}
 		move := moves[len(moves)/2]
 		next, err := position.Play(move)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		squares, position = append(squares, move.String()), next
 	}
 	return squares
@@ -83,7 +84,9 @@ func (g *game) cursor() knight.Square {
 	g.t.Helper()
 	name := browser.Eval[string](g.Tab, `document.querySelector('#tree table.board button[tabindex="0"]').dataset.id`)
 	square, err := knight.ParseSquare(strings.TrimPrefix(name, "sq-"))
-	testkit.Must(g.t, err)
+	if err != nil {
+		g.t.Fatal(err)
+	}
 	return square
 }
 
@@ -91,7 +94,9 @@ func (g *game) cursor() knight.Square {
 func (g *game) arrowsTo(name string) {
 	g.t.Helper()
 	to, err := knight.ParseSquare(name)
-	testkit.Must(g.t, err)
+	if err != nil {
+		g.t.Fatal(err)
+	}
 	for at := g.cursor(); at != to; {
 		key, next := kb.ArrowUp, at-10
 		switch {

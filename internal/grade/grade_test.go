@@ -119,7 +119,9 @@ func rowOf(text string, n int) string {
 func TestUnchecked(t *testing.T) {
 	m := &Marker{}
 	log, err := os.ReadFile("testdata/log_no_boards.dat")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	nameless := "Algoritmo: BFS\nProfundidade: 6\nNós gerados: 39\nPenetrância: 0.1538\n"
 	for name, x := range map[string]struct {
 		text string
@@ -150,7 +152,9 @@ func TestBoards(t *testing.T) {
 		"boards_a": `15 bad-jump "2 D5" "C3"`, "boards_legal": "", "boards_illegal": `61 bad-jump "4 D3" "C2"`, "boards_points": `98 score "341" "272"`,
 	} {
 		data, err := os.ReadFile("testdata/" + name + ".dat")
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		f := (&Marker{}).Mark("resultados.dat", data, nil)
 		if listed(f) != want || len(f.Parts) != 1 || f.Parts[0].Algorithm != "DFS" || f.Parts[0].Problem == "" || f.Tally().Right != 1-len(f.AllFaults()) {
 			t.Errorf("%s: %s\n%+v", name, listed(f), f.Parts)
@@ -161,7 +165,9 @@ func TestBoards(t *testing.T) {
 // TestTwoDepths: another label for a thing begins no other run.
 func TestTwoDepths(t *testing.T) {
 	data, err := os.ReadFile("testdata/report_two_depths.txt")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	all := strings.Repeat(string(data), 188)
 	f := (&Marker{}).Mark("resultados.dat", []byte(all), nil)
 	if n := f.Tally(); n != (Tally{Claims: 188, Unchecked: 188}) || len(f.Doubts()) != 1 || f.Parts[100].Algorithm != "A*" {
@@ -348,7 +354,9 @@ func TestRulesPerGame(t *testing.T) {
 		"log_three_rules": "largest off choose", "log_one_largest": "largest", "log_one_off": "off", "log_one_smallest": "choose",
 	} {
 		data, err := os.ReadFile("testdata/" + name + ".dat")
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		f := (&Marker{}).Mark("log.dat", data, nil)
 		if n, games := f.Tally(), len(strings.Fields(want)); n.Claims != 26*games || n.Right != n.Claims || strings.ReplaceAll(f.rules(), ",", "") != want {
 			t.Errorf("%s: rules %s, %+v\n%s", name, f.rules(), n, listed(f))
@@ -360,7 +368,9 @@ func TestRulesPerGame(t *testing.T) {
 // first board that a log shows.
 func TestPlacement(t *testing.T) {
 	white, err := os.ReadFile("testdata/log_white_line3.dat")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if f := (&Marker{}).Mark("log.dat", white, nil); listed(f) != `5 log-placement "-1" ""` {
 		t.Errorf("%s", listed(f))
 	}
@@ -545,13 +555,17 @@ func another(p duelrules.Position) (duelrules.Position, bool) {
 // TestClass: a class in folders, marked at once; then broken files among them.
 func TestClass(t *testing.T) {
 	dir := t.TempDir()
-	testkit.Must(t, writeClass(dir, 20))
+	if err := writeClass(dir, 20); err != nil {
+		t.Fatal(err)
+	}
 	for name, data := range map[string]string{
 		"003/resultados.dat": "\x00\xff\xfe rubbish", "004/resultados.dat": strings.Repeat("(", 1<<16), "005/log.dat": "",
 		"006/problemas.dat": "(\"F\" 2000 ((1 2", "empty/readme.md": "x", "notes/notas.txt": "ver isto amanhã\n",
 	} {
 		os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755)
-		testkit.Must(t, os.WriteFile(filepath.Join(dir, name), []byte(data), 0o644))
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(data), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 	all, err := Gather(t.Context(), []string{dir, filepath.Join(dir, "empty"), filepath.Join(dir, "002"), filepath.Join(dir, "001", "log.dat")}, false)
 	if err != nil || len(all) != 25 {
@@ -592,14 +606,18 @@ func TestClass(t *testing.T) {
 // MiguelCalha's (quadros.dat); the data are ours.
 func TestGolden(t *testing.T) {
 	all, err := Gather(t.Context(), []string{"testdata/student"}, false)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	m := &Marker{Time: CourseTime}
 	students := markAll(m, all)
 	for i, f := range students[0].Files {
 		students[0].Files[i].Name = filepath.ToSlash(f.Name)
 	}
 	var csv strings.Builder
-	testkit.Must(t, CSV(&csv, slices.Values(students)))
+	if err := CSV(&csv, slices.Values(students)); err != nil {
+		t.Fatal(err)
+	}
 	testkit.Golden(t, "marks.csv", csv.String())
 	for _, l := range words.Langs() {
 		testkit.Golden(t, "marks."+l.Tag()+".txt", textOf(t, l, students))
@@ -620,7 +638,9 @@ func markAll(m *Marker, all []HandIn) []Student {
 func textOf(t *testing.T, l words.Lang, students []Student) string {
 	t.Helper()
 	var text strings.Builder
-	testkit.Must(t, Text(&text, l, slices.Values(students)))
+	if err := Text(&text, l, slices.Values(students)); err != nil {
+		t.Fatal(err)
+	}
 	return text.String()
 }
 
@@ -675,7 +695,9 @@ func TestTextsOfStudents(t *testing.T) {
 	marked.Parts[0].Faults = append(marked.Parts[0].Faults, Fault{1, NoBoard, long, ""})
 	students := []Student{{code, []File{marked}}, {long, []File{{Name: code, Kind: noKind, Faults: []Fault{{0, OtherFiles, long, ""}}}}}, {"=1+1", []File{marked}}}
 	var csv strings.Builder
-	testkit.Must(t, CSV(&csv, slices.Values(students)))
+	if err := CSV(&csv, slices.Values(students)); err != nil {
+		t.Fatal(err)
+	}
 	text := textOf(t, words.En, students)
 	outputs := map[string]string{"text": text, "csv": csv.String()}
 	for name, page := range allPages(words.En, students) {
@@ -714,7 +736,9 @@ func FuzzMark(f *testing.F) {
 	f.Add([]byte("C: A1 B3 C5\n"))
 	for _, x := range handInTable {
 		data, err := os.ReadFile("testdata/handins/" + x.file)
-		testkit.Must(f, err)
+		if err != nil {
+			f.Fatal(err)
+		}
 		f.Add(data)
 	}
 	m := &Marker{Time: time.Second}
@@ -737,14 +761,18 @@ func FuzzMark(f *testing.F) {
 // The hand-ins in testdata that the command's tests grade are those made here.
 func TestHandIns(t *testing.T) {
 	dir := t.TempDir()
-	testkit.Must(t, writeClass(dir, 4))
+	if err := writeClass(dir, 4); err != nil {
+		t.Fatal(err)
+	}
 	files, err := filepath.Glob(filepath.Join(dir, "*", "*"))
 	if err != nil || len(files) != 16 {
 		t.Fatal(files, err)
 	}
 	for _, file := range files {
 		data, err := os.ReadFile(file)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		testkit.Golden(t, filepath.Join("class", strings.TrimPrefix(file, dir)), string(data))
 	}
 	testkit.Golden(t, "log_plain.dat", BlockLog(randomGame("flags", duelrules.Plain)))

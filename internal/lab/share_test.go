@@ -7,7 +7,6 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -87,7 +86,9 @@ func TestALinkSaysWhatItCantKeep(t *testing.T) {
 	b.Press("watch-save")
 	for _, file := range b.Host.Saved {
 		head, rest, _ := strings.Cut(file, "algorithm:")
-		testkit.Must(t, b.App.Screen("lab").OpenText("x.trace", head+"order: random:7\nalgorithm:"+rest))
+		if err := b.App.Screen("lab").OpenText("x.trace", head+"order: random:7\nalgorithm:"+rest); err != nil {
+			t.Fatal(err)
+		}
 	}
 	labbench.Watching(b)
 	b.Press("player-back")

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"testing"
 
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -32,11 +31,17 @@ func TestAppIcons(t *testing.T) {
 		if *writeIcons {
 			var b bytes.Buffer
 			encoder := png.Encoder{CompressionLevel: png.BestCompression}
-			testkit.Must(t, encoder.Encode(&b, img))
-			testkit.Must(t, os.WriteFile(path, b.Bytes(), 0o644))
+			if err := encoder.Encode(&b, img); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(path, b.Bytes(), 0o644); err != nil {
+				t.Fatal(err)
+			}
 		}
 		file, err := os.Open(path)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		committed, err := png.Decode(file)
 		file.Close()
 		if err != nil {

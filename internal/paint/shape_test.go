@@ -8,7 +8,7 @@ import (
 )
 
 // lastIcon is the last of the icons that screens can name.
-const lastIcon = ui.IconMore
+const lastIcon = ui.IconStarred
 
 func TestEveryIconHasADrawing(t *testing.T) {
 	for i := ui.NoIcon + 1; i <= lastIcon; i++ {

@@ -32,11 +32,17 @@ func sample(t *testing.T, name string, w, h, scale float64, theme ui.Theme, draw
 		t.Errorf("%s leaves %d clips and %d transforms", name, len(p.clips)-1, len(p.stack)-1)
 	}
 	if *samples != "" {
-		testkit.Must(t, os.MkdirAll(*samples, 0o755))
+		if err := os.MkdirAll(*samples, 0o755); err != nil {
+			t.Fatal(err)
+		}
 		file, err := os.Create(filepath.Join(*samples, name+".png"))
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		defer file.Close()
-		testkit.Must(t, png.Encode(file, img))
+		if err := png.Encode(file, img); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return img
 }
@@ -97,10 +103,14 @@ func summary(name string, img *image.RGBA, block int) string {
 func compareGolden(t *testing.T, file, got string) {
 	t.Helper()
 	if *update {
-		testkit.Must(t, os.WriteFile(file, []byte(got), 0o644))
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 	data, err := os.ReadFile(file)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	want, have := strings.Split(string(data), "\n\n"), strings.Split(got, "\n\n")
 	if len(want) != len(have) {
 		t.Fatalf("%d pictures, want %d", len(have), len(want))

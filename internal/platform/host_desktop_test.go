@@ -10,8 +10,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"cavalo/internal/tools/testkit"
-
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -30,9 +28,13 @@ func home(t *testing.T) string {
 func TestArguments(t *testing.T) {
 	folder := home(t)
 	path := filepath.Join(folder, "problemas.dat")
-	testkit.Must(t, os.WriteFile(path, []byte("(A)"), 0o600))
+	if err := os.WriteFile(path, []byte("(A)"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	d, err := NewDesktop([]string{path, "#challenge/00"})
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if got := d.Place().Link; got != "challenge/00" {
 		t.Errorf("Link() = %q", got)
 	}
@@ -61,7 +63,9 @@ func TestArguments(t *testing.T) {
 func TestHistoryOfAWindow(t *testing.T) {
 	home(t)
 	d, err := NewDesktop([]string{"#challenge/00"})
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var heard []string
 	d.OnPlace(func(p Place) { heard = append(heard, p.Link) })
 	d.Travel(-1)
@@ -87,7 +91,9 @@ func TestHistoryOfAWindow(t *testing.T) {
 func TestClipboardWithoutASystem(t *testing.T) {
 	home(t)
 	d, err := NewDesktop(nil)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	done := make(chan string)
 	d.CopyText("ção", func(err error) {
 		if err != nil {

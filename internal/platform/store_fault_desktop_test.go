@@ -44,7 +44,9 @@ func TestEveryStepOfSavingFails(t *testing.T) {
 			steps := 0
 			for failed := durable.Step("first"); failed != ""; steps++ {
 				folder := t.TempDir()
-				testkit.Must(t, save(folder, 1))
+				if err := save(folder, 1); err != nil {
+					t.Fatal(err)
+				}
 				failed = ""
 				left := steps
 				end := durable.Watch(func(s durable.Step) error {
@@ -119,7 +121,9 @@ func TestSavingProcess(t *testing.T) {
 		testkit.KillBefore(left)
 	}
 	for n := 2; ; n++ {
-		testkit.Must(t, saves[os.Getenv(saveName)](folder, n))
+		if err := saves[os.Getenv(saveName)](folder, n); err != nil {
+			t.Fatal(err)
+		}
 		if os.Getenv(saveMany) == "" {
 			return
 		}
@@ -139,7 +143,9 @@ func TestKilledWhileSaving(t *testing.T) {
 	for name, save := range saves {
 		for n, ended := 1, false; !ended; n++ {
 			folder := t.TempDir()
-			testkit.Must(t, save(folder, 1))
+			if err := save(folder, 1); err != nil {
+				t.Fatal(err)
+			}
 			ended = saving(folder, name, fmt.Sprint(saveStep, "=", n)).Run() == nil
 			f := newFiles(folder)
 			if text, err := f.Read(name); err != nil || text != saved(1) && text != saved(2) {
@@ -160,7 +166,9 @@ func TestKilledWhileSaving(t *testing.T) {
 func TestTwoProgramsSave(t *testing.T) {
 	folder := t.TempDir()
 	f := newFiles(folder)
-	testkit.Must(t, f.Write("games/a", saved(1)))
+	if err := f.Write("games/a", saved(1)); err != nil {
+		t.Fatal(err)
+	}
 	type program struct {
 		*exec.Cmd
 		saves *bufio.Scanner // a line for each
@@ -172,7 +180,9 @@ func TestTwoProgramsSave(t *testing.T) {
 		if err == nil {
 			err = cmd.Start()
 		}
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		lines := bufio.NewScanner(out)
 		if !lines.Scan() {
 			t.Fatal("nothing was saved")

@@ -10,7 +10,6 @@ import (
 	_ "cavalo/internal/registry"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 )
 
 // The ten algorithms as settings expand the nodes of the built-in ones in the same
@@ -29,7 +28,9 @@ func TestTheTenAreSettingsInEveryPuzzle(t *testing.T) {
 					job.Weight = 1.5
 				}
 				ready, _, err := job.Ready()
-				testkit.Must(t, err)
+				if err != nil {
+					t.Fatal(err)
+				}
 				custom := search.Textbook(a.ID, ready.Weight)
 				custom.Depth = ready.Depth
 				customJob := job

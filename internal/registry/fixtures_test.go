@@ -14,7 +14,6 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -93,7 +92,9 @@ func kept(t *testing.T, p puzzle.Puzzle, c puzzletest.Case) {
 	at := c.Parse(t, p)
 	g := play.New(p, "a", "", at)
 	for _, m := range puzzletest.Words(c.Line) {
-		testkit.Must(t, g.Play(m, play.Player))
+		if err := g.Play(m, play.Player); err != nil {
+			t.Fatal(err)
+		}
 	}
 	again, err := play.ParseRecord(g.Record(time.Unix(0, 0)))
 	if err != nil || !slices.Equal(again.Path(), puzzletest.Words(c.Line)) || again.Start().String() != c.Text {
@@ -107,7 +108,8 @@ func kept(t *testing.T, p puzzle.Puzzle, c puzzletest.Case) {
 // played opens a case on the screen and plays its line.
 func played(t *testing.T, p puzzle.Puzzle, c puzzletest.Case) {
 	b := apptest.New(t, 1440, 900, apptest.NewHost(), makers...)
-	b.Open(play.Link(p, c.Parse(t, p)))
+	b.App.OpenLink(play.Link(p, c.Parse(t, p)))
+	b.Update()
 	s := b.App.Screen(p.Name()).(gameScreenOf)
 	if !b.App.At(s) {
 		t.Fatal("its link does not open the screen")

@@ -9,8 +9,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"cavalo/internal/tools/testkit"
 )
 
 // focused are the constructors of what can be focused: it has an id and a label,
@@ -118,7 +116,9 @@ var (
 	_ = ui.NewButton("a", label, nil)
 	_ = []*ui.Node{}
 )`, 0)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if got := len(badNodes(f)); got != 7 {
 		t.Errorf("%d of 7 found", got)
 	}

@@ -11,7 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -22,7 +21,9 @@ const root = "../.."
 func readme(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile("../README.md")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return string(text)
 }
 
@@ -58,7 +59,9 @@ func sources(t *testing.T, place string) map[string]string {
 		texts[filepath.ToSlash(name)] = string(text)
 		return err
 	})
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return texts
 }
 
@@ -83,7 +86,9 @@ func TestReadmeMap(t *testing.T) {
 	want := []string{"assets", "web"}
 	for _, folder := range []string{"cmd", "internal"} {
 		entries, err := os.ReadDir(filepath.Join(root, folder))
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, entry := range entries {
 			if entry.IsDir() {
 				want = append(want, folder+"/"+entry.Name())
@@ -196,11 +201,15 @@ func TestPromisesHaveTheirTests(t *testing.T) {
 	}
 	for _, row := range rows {
 		files, err := filepath.Glob(filepath.Join(root, row[1], "*_test.go"))
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		var all strings.Builder
 		for _, file := range files {
 			text, err := os.ReadFile(file)
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			all.Write(text)
 		}
 		for _, name := range strings.Split(row[2], ", ") {

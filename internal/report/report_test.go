@@ -50,7 +50,9 @@ func TestComparison(t *testing.T) {
 		{Answer: solved, Optimum: report.NoOptimum}, {Answer: edited, Optimum: report.NoOptimum}}
 	testkit.Golden(t, "comparison.txt", report.Comparison(words.En, cells).Text()+"\n"+report.Comparison(words.Pt, cells).Markdown())
 	var b strings.Builder
-	testkit.Must(t, report.Records(cells).CSV(&b))
+	if err := report.Records(cells).CSV(&b); err != nil {
+		t.Fatal(err)
+	}
 	testkit.Golden(t, "comparison.csv", b.String())
 }
 

@@ -190,12 +190,16 @@ func TestFoundBefore(t *testing.T) {
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".steps"), func(t *testing.T) {
 			text, err := os.ReadFile(file)
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			if !strings.HasPrefix(string(text), "# ") {
 				t.Error("its first line does not say what it has found")
 			}
 			list, err := ParseList(string(text))
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			if f := Play(list, None); f != nil {
 				t.Error(f)
 			}

@@ -7,8 +7,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-
-	"cavalo/internal/tools/testkit"
 )
 
 // TestGlossary holds the catalogues to the glossary in the doc comment: no text
@@ -17,7 +15,9 @@ import (
 // gets them in every entry, and every "also", at once.
 func TestGlossary(t *testing.T) {
 	file, err := parser.ParseFile(token.NewFileSet(), "doc.go", nil, parser.ParseComments)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	languages := map[string]Lang{}
 	for _, l := range Langs() {
 		languages[l.Code()] = l

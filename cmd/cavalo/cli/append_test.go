@@ -9,8 +9,6 @@ import (
 	"syscall"
 	"testing"
 
-	"cavalo/internal/tools/testkit"
-
 	"github.com/gofrs/flock"
 )
 
@@ -19,12 +17,18 @@ import (
 func TestRecordsAreAddedUnderTheLock(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "log.dat")
-	testkit.Must(t, syscall.Mkfifo(file, 0o600))
+	if err := syscall.Mkfifo(file, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	reader, err := os.OpenFile(file, os.O_RDWR, 0)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	defer reader.Close()
 	f, err := OpenToAppend(file)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	defer f.Close()
 	record := make([]byte, 1<<20)
 	written := make(chan error, 1)
@@ -42,7 +46,9 @@ func TestRecordsAreAddedUnderTheLock(t *testing.T) {
 	if _, err := io.ReadFull(reader, record[1:]); err != nil {
 		t.Fatal(err)
 	}
-	testkit.Must(t, <-written)
+	if err := <-written; err != nil {
+		t.Fatal(err)
+	}
 	if got, err := other.TryLock(); !got || err != nil {
 		t.Errorf("the lock is kept: %v", err)
 	}

@@ -30,10 +30,14 @@ func TestNewGameStaysWhereItIs(t *testing.T) {
 				if now := b.Find(newgame.PickerID).Rect; now != place {
 					t.Errorf("%s at %v: with %s the dialog is at %v, was at %v", p.Name(), size, tab.Value, now, place)
 				}
-				b.Expect("close", "Cancel")
+				if got := b.Find("close").Label; got != "Cancel" {
+					t.Errorf("%s, %s: it is left by %q", p.Name(), tab.Value, got)
+				}
 			}
 			b.Press("close")
-			b.ExpectGone(newgame.PickerID)
+			if b.There(newgame.PickerID) {
+				t.Errorf("%s at %v: Cancel does not leave it", p.Name(), size)
+			}
 		}
 	}
 }
@@ -103,11 +107,15 @@ func TestNewGameIsTheSameEverywhere(t *testing.T) {
 			more = append(more, "player-white", "player-black", "swap", "variant", "think", "clock", "both-sides")
 		}
 		for _, id := range more {
-			b.ExpectGone(id)
+			if b.There(id) {
+				t.Errorf("%s shows %s before More", p.Name(), id)
+			}
 		}
 		b.Press("seed-more")
 		for _, id := range more {
-			b.ExpectShown(id)
+			if !b.There(id) {
+				t.Errorf("%s has no %s under More", p.Name(), id)
+			}
 		}
 		b.Set("problem-tabs", "course")
 		pictures := 0

@@ -43,17 +43,23 @@ func TestFriendsLink(t *testing.T) {
 			link := sent(t, p.Name())
 			b := newTab(t, apptest.FirstHost().Tab(link))
 			b.UseScript()
-			b.ExpectStart("friend-result", results[p.Name()])
+			b.Update()
+			if got := b.Find("friend-result").Text; !strings.HasPrefix(got, results[p.Name()]) {
+				t.Errorf("the card says %q", got)
+			}
 			if b.Find("friend-aim").Text == "" || !b.There("friend-secret") || b.There("friend-compare") || !b.There("friend-play") || !b.There("friend-how") {
 				t.Error("the card lacks something, or tells too much")
 			}
 			b = newTab(t, b.Host.Reloaded())
 			b.UseScript()
-			b.ExpectShown("friend-result")
+			if !b.There("friend-result") {
+				t.Error("a reload loses the card")
+			}
 			b.Press("friend-play")
 			start, moves := apptest.Ends(t, p.Name())
 			b.App.OpenLink(p.Name() + "/" + p.Random("other").String())
-			b.Open(link)
+			b.App.OpenLink(link)
+			b.Update()
 			b.Press("friend-play")
 			d := b.GameScreen(p.Name())
 			if d.Game.Start().String() != start.String() || d.Game.Done() != 0 {
@@ -68,9 +74,12 @@ func TestFriendsLink(t *testing.T) {
 			b = newTab(t, b.Host.Reloaded())
 			b.UseScript()
 			b.Pass(time.Minute)
-			b.Open(link)
+			b.App.OpenLink(link)
+			b.Update()
 			b.Press("friend-compare")
-			b.Expect("compare-parts", "Both are the same, step by step.")
+			if got := b.Find("compare-parts").Text; got != "Both are the same, step by step." {
+				t.Errorf("compared it says %q", got)
+			}
 			if b.There("compare-table") == b.There("compare-theirs") {
 				t.Error("the moves are not shown")
 			}
@@ -102,9 +111,12 @@ func TestFriendsPathIsCompared(t *testing.T) {
 		t.Errorf("the card says %q", got)
 	}
 	other.Press("friend-play", "sq-3-3")
-	other.Open(link)
+	other.App.OpenLink(link)
+	other.Update()
 	other.Press("friend-compare")
-	other.Expect("compare-parts", "They differ from the first step on.")
+	if got := other.Find("compare-parts").Text; got != "They differ from the first step on." {
+		t.Errorf("the paths part: %q", got)
+	}
 	other.Until(time.Second, func() bool { return !other.There("compare-asking") })
 	var rows []string
 	for _, row := range other.Find("compare-table").Table().Rows {
@@ -141,11 +153,15 @@ func TestFriendsLinkInOtherCases(t *testing.T) {
 		t.Errorf("the minimum is told: %q", got)
 	}
 	hidden.Press("friend-play", "more", "friend")
-	hidden.ExpectShown("friend-result")
+	if !hidden.There("friend-result") {
+		t.Error("the card can't be opened again")
+	}
 	hidden.Press("friend-play")
 	hidden.GameScreen("tiles").Aid.ShowSolution()
 	hidden.Press("more", "compare")
-	hidden.ExpectShown("compare-table")
+	if !hidden.There("compare-table") {
+		t.Error("who has given up may not compare")
+	}
 	mine := open(board)
 	mine.Press("settings", "hide-fewest", "close")
 	mine.App.OpenLink(link)
@@ -172,9 +188,12 @@ func TestSharingChoices(t *testing.T) {
 	b.Press("sq-3-3")
 	b.Until(time.Second, func() bool { return strings.Contains(apptest.SharedResult(b.GameScreen("tiles")), "🟩") })
 	b.App.Open(b.GameScreen("tiles").Share.Dialog())
-	b.Expect("share-strip", "on a shortest path: 1")
+	if got := b.Find("share-strip").Text; got != "on a shortest path: 1" {
+		t.Errorf("the strip is spoken as %q", got)
+	}
 	b.Set("share-hide", "true")
 	b.S.Fire("share-hide", "press", "")
+	b.Update()
 	if got := b.Find("share-result").Value; strings.Contains(got, "🟩") || strings.Contains(got, "fewest") || !strings.HasSuffix(got, "&h=1") {
 		t.Errorf("the minimum is told: %q", got)
 	}
@@ -305,14 +324,16 @@ func TestStripIsNotGuessed(t *testing.T) {
 func TestFriendShots(t *testing.T) {
 	link := sent(t, "challenge")
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-		b.Open(strings.Replace(link, "Ana", "Maria+Vasconcelos+Branco", 1))
+		b.App.OpenLink(strings.Replace(link, "Ana", "Maria+Vasconcelos+Branco", 1))
+		b.Update()
 		look("1-card")
 		b.Press("friend-play")
 		_, moves := apptest.Ends(t, "challenge")
 		for _, m := range moves {
 			b.GameScreen("challenge").Play(m, play.Player)
 		}
-		b.Open(link)
+		b.App.OpenLink(link)
+		b.Update()
 		b.Press("friend-compare")
 		look("2-compared")
 	}, challengescreen.New)

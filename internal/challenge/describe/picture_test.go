@@ -7,7 +7,6 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -23,7 +22,9 @@ func moves(t testing.TB, texts ...string) []knight.Move {
 	var moves []knight.Move
 	for _, text := range texts {
 		m, err := knight.ParseMove(text)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		moves = append(moves, m)
 	}
 	return moves
@@ -31,7 +32,9 @@ func moves(t testing.TB, texts ...string) []knight.Move {
 
 func TestBoard(t *testing.T) {
 	b, err := Board(problemD(t), moves(t, "C1", "B3", "A1"))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	kinds := map[draw.Kind]int{}
 	for _, c := range b.Squares {
 		kinds[c.Kind]++
@@ -44,7 +47,9 @@ func TestBoard(t *testing.T) {
 		t.Errorf("path %v, knight %v", b.Path, b.Pieces)
 	}
 	placed, err := problemD(t).Play(moves(t, "C1")[0])
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if b, err = Board(placed, moves(t, "B3")); err != nil || len(b.Path) != 2 || b.Squares[2].Kind != draw.Visited {
 		t.Errorf("from a placed knight: %v, path %v", err, b.Path)
 	}
@@ -57,7 +62,9 @@ func TestBoard(t *testing.T) {
 func TestDraw(t *testing.T) {
 	draw := func(theme ui.Theme, texts ...string) image.Image {
 		d, err := NewDrawing(problemD(t), moves(t, texts...))
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		return d.Image(theme, 200)
 	}
 	plain, path, dark := draw(ui.Light()), draw(ui.Light(), "C1", "B3"), draw(ui.Dark())

@@ -6,7 +6,6 @@ import (
 
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/knighttest"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -61,9 +60,13 @@ func TestEffectIsWhatPlayDoes(t *testing.T) {
 		p := DrawPosition(t)
 		for _, m := range p.Moves() {
 			effect, err := p.Effect(m)
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			next, err := p.Play(m)
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			want := p
 			want.Knight, want.Points = m.To, p.Points+effect.Gain
 			for _, s := range []knight.Square{m.To, effect.Mirror, effect.Double} {
@@ -221,7 +224,9 @@ func TestOutermostDoublesGo(t *testing.T) {
 		rules.Double = c.policy
 		p := NewPosition(knighttest.Board(t, c.board+".--.--.--.--.--.--.--"), 100, rules)
 		next, err := p.Play(knight.Move{To: knight.At(0, 0), Erase: knight.NoNumber})
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		gone, _ := knight.ParseSquare(c.gone)
 		b := NewBitboard(p)
 		if again := b.Position(b.Play(b.Start(), knight.Move{To: knight.At(0, 0), Erase: knight.NoNumber})); again != next || next.Board[gone] != knight.NoNumber {

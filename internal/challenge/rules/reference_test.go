@@ -7,7 +7,6 @@ import (
 
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/knighttest"
-	"cavalo/internal/tools/testkit"
 )
 
 // position returns the position of some board lines with a target of 100.
@@ -31,7 +30,9 @@ func with(t *testing.T, policy string) knight.Rules {
 func move(t *testing.T, text string) knight.Move {
 	t.Helper()
 	m, err := knight.ParseMove(text)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return m
 }
 
@@ -40,7 +41,9 @@ func play(t *testing.T, p Position, moves string) Position {
 	t.Helper()
 	for _, text := range strings.Fields(moves) {
 		next, err := p.Play(move(t, text))
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		p = next
 	}
 	return p

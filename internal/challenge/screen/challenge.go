@@ -78,18 +78,17 @@ func newScreen(a *shell.App) *Screen {
 			"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.starts.dialog,
 		},
 
-		View: c.view, Terms: c.terms, PathCard: c.pathCard, TakeBack: func() { c.hand.TakeBack(c.Undo) },
+		View: c.view, Terms: c.terms, PathCard: c.pathCard,
 		BoardKeys: c.hand.Keys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, ExplainMove: c.hand.ExplainMove,
 
 		Solve: solve.Puzzle{
-			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1}, Time: time.Minute},
+			Options: solve.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
 			Verdict: c.verdict, Fields: c.solverFields, Why: c.why, Chart: c.chart,
 			LearnDistance: c.analysis.learnDistance, OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
 		},
 		MachineCard: c.machineCard,
 		Review: review.Puzzle{
-			WhyNotClosed: func() bool { return c.hand.Pending != knight.NoSquare },
-			AskHint:      c.askHint, Ending: c.analysis.ending, Promises: c.promises,
+			AskHint: c.askHint, Ending: c.analysis.ending, Promises: c.promises,
 			Lesson:    func() review.Lesson { return lesson },
 			PointedAt: c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hand.Hops,
 		},
@@ -167,7 +166,7 @@ func stepOf(from, to puzzle.Position) (s knightboard.Step) {
 	}
 	return knightboard.Step{
 		Piece: describe.PieceID, From: before.Knight, To: after.Knight,
-		Before: before.Board, After: after.Board,
+		Before: before.Board, After: after.Board, Gain: after.Points - before.Points,
 	}
 }
 

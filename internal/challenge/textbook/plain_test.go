@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 	"cavalo/internal/search/reference"
-	"cavalo/internal/tools/testkit"
 )
 
 // smallBoard draws a position with numbers on a corner of the board.
@@ -34,7 +33,9 @@ func smallBoard(t *testing.T, r *rand.Rand) rules.Position {
 	}
 	under := []string{"largest", "smallest", "choose", "optional", "off"}[r.IntN(5)]
 	p, err := rules.ParsePosition(fmt.Sprintf("%s;g=%d;r=%s", strings.Join(lines, "/"), 1+r.IntN(sum+1)/2, under))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return p
 }
 

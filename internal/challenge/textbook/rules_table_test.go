@@ -6,7 +6,6 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 )
 
 // fewest holds the proved fewest steps of the course's problems by policy, 0
@@ -39,7 +38,9 @@ func TestFewestStepsOfTheCoursesProblems(t *testing.T) {
 					continue
 				}
 				got, err := Textbook(p, Options{Algorithm: a.Name}, search.Control{})
-				testkit.Must(t, err)
+				if err != nil {
+					t.Fatal(err)
+				}
 				checkPath(t, p, got)
 				status := search.Solved
 				if want == 0 {

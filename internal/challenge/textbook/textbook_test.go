@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -32,7 +31,9 @@ func TestAlgorithmsAgreeWithExhaustivePlay(t *testing.T) {
 		for _, a := range search.Algorithms() {
 			o.Algorithm = a.Name
 			r, err := Textbook(p, o, search.Control{})
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			checkAgainst(t, p, o, r, want)
 			h, _ := puzzle.FindHeuristic(rules.Puzzle, o.Heuristic)
 			proves := a.Optimal && (!a.Informed || h.Admissible) && (!a.Weighted || o.Weight <= 1)
@@ -76,7 +77,9 @@ func TestStartsTakenOneByOne(t *testing.T) {
 		best := 0
 		for _, start := range p.Moves() {
 			r, err := Textbook(p, Options{Algorithm: "astar", Start: start.To.String()}, search.Control{})
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			if r.Status != search.Solved {
 				continue
 			}
@@ -108,7 +111,9 @@ func TestDepthLimitIsNoProof(t *testing.T) {
 
 func TestNothingToDo(t *testing.T) {
 	reached, err := rules.ParsePosition(course(t, "A", knight.Largest).Board.String() + ";g=5;k=D1;p=9")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	noStart := rules.NewPosition(knight.EmptyBoard(), 10, knight.DefaultRules())
 	for _, a := range search.Algorithms() {
 		if r, err := Textbook(reached, Options{Algorithm: a.Name}, search.Control{}); err != nil ||
@@ -144,7 +149,9 @@ func TestOrderOfSuccessors(t *testing.T) {
 	p := course(t, "F", knight.Largest) // many successors everywhere
 	path := func(order string) []knight.Move {
 		r, err := Textbook(p, Options{Algorithm: "dfs", Order: search.Order(order)}, search.Control{})
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		return r.Moves
 	}
 	if !slices.Equal(path(""), path("course")) || !slices.Equal(path("random:1"), path("RANDOM:1")) {

@@ -10,7 +10,6 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 )
 
 // first plays the first legal move, last the last one.
@@ -130,7 +129,9 @@ func TestStrongerLevelsWin(t *testing.T) {
 	level := func(name string) func(string) engine.Player {
 		return func(seed string) engine.Player {
 			p, err := engine.NewPlayer(name, seed)
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			return p
 		}
 	}

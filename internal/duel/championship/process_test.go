@@ -26,7 +26,9 @@ import (
 func script(t testing.TB, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "bot.sh")
-	testkit.Must(t, os.WriteFile(path, []byte("#!/bin/sh\n"+text+"\n"), 0o755))
+	if err := os.WriteFile(path, []byte("#!/bin/sh\n"+text+"\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
 	return "cmd:" + path
 }
 
@@ -34,7 +36,9 @@ func script(t testing.TB, text string) string {
 func bot(t testing.TB) string {
 	t.Helper()
 	data, err := os.ReadFile("testdata/bot.sh")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return script(t, string(data))
 }
 
@@ -130,7 +134,9 @@ func TestLeftHomes(t *testing.T) {
 		t.Fatal(fault)
 	}
 	put(t, filepath.Join(left.path, "file"), "text")
-	testkit.Must(t, left.lock.Close())
+	if err := left.lock.Close(); err != nil {
+		t.Fatal(err)
+	}
 	if _, err := os.MkdirTemp("", homePattern); err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +156,9 @@ func TestLeftHomes(t *testing.T) {
 // A program of the system's that runs a file runs it, in the file's folder.
 func TestFileAmong(t *testing.T) {
 	t.Chdir(t.TempDir())
-	testkit.Must(t, os.MkdirAll("b/good", 0o755))
+	if err := os.MkdirAll("b/good", 0o755); err != nil {
+		t.Fatal(err)
+	}
 	put(t, "b/good/bot.sh", "echo $PWD >&2")
 	put(t, "b/good/table.txt", "")
 	for text, want := range map[string]int{
@@ -218,13 +226,17 @@ func TestTortured(t *testing.T) {
 	}
 	s, head := torturedSettings(t, program)
 	j, err := OpenJournal(name, &head, nil)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	s.Store = func(g Game) error {
 		fmt.Println("game", g.Text())
 		return j.Keep(g)
 	}
 	mustPlay(t, s, j.Games...)
-	testkit.Must(t, j.Close())
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // A championship that is killed at any moment, again and again, ends with the
@@ -244,8 +256,12 @@ func TestKilled(t *testing.T) {
 		cmd := exec.Command(os.Args[0], "-test.run", "^TestTortured$", "-test.v")
 		cmd.Env = append(os.Environ(), cupEnv+"="+name+"|"+program)
 		out, err := cmd.StdoutPipe()
-		testkit.Must(t, err)
-		testkit.Must(t, cmd.Start())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
 		// it is killed before, while or after it writes one of the next games
 		games := draw.Intn(3)
 		lines := bufio.NewScanner(out)
@@ -275,9 +291,13 @@ func TestKilled(t *testing.T) {
 		}
 	}
 	data, err := os.ReadFile(name)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	_, games, _, err := ReadJournal(name, data)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	slices.SortFunc(games, func(a, b Game) int { return a.compare(b.Place) })
 	if !reflect.DeepEqual(untimed(games), untimed(want.Games)) {
 		t.Errorf("after %d runs: %d games, not those of a championship in one go (%d)", runs, len(games), len(want.Games))
@@ -297,10 +317,14 @@ func TestKilledWhileBuilding(t *testing.T) {
 	program, folder := bot(t), t.TempDir()
 	builder := filepath.Join(folder, bubblewrap)
 	put(t, builder, "#!/bin/sh\ncase \"$*\" in *bot.sh*) sleep 1000.1875 & wait;; esac")
-	testkit.Must(t, os.Chmod(builder, 0o755))
+	if err := os.Chmod(builder, 0o755); err != nil {
+		t.Fatal(err)
+	}
 	cmd := exec.Command(os.Args[0], "-test.run", "^TestTortured$")
 	cmd.Env = append(os.Environ(), cupEnv+"="+filepath.Join(folder, "cup.jsonl")+"|"+program, "PATH="+folder+":"+os.Getenv("PATH"))
-	testkit.Must(t, cmd.Start())
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
 	testkit.Await(t, "the builder's child", func() bool { return running("sleep\x001000.1875") })
 	if err := cmd.Process.Kill(); err != nil {
 		t.Error(err)

@@ -5,19 +5,15 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
-	"cavalo/internal/ui"
 )
-
-// colours are of the threads of the two sides.
-var colours = map[rules.Side]ui.Color{rules.White: ui.ColorAccent, rules.Black: ui.Auto}
 
 // board plays the moves and draws the position after them: the numbers left, the
 // squares landed on with the number of the move, dots where numbers were erased, both
-// knights and a thread for the last move of each. It returns an error for an illegal
+// knights and an arrow for the last move of each. It returns an error for an illegal
 // move.
 func board(first rules.Position, moves []rules.Move) (*draw.Board, error) {
 	stops := map[knight.Square]int{}
-	jumps := map[rules.Side]ui.Thread{}
+	arrows := map[rules.Side]paint.Arrow{}
 	last := first
 	for i, m := range moves {
 		next, err := last.Play(m)
@@ -27,7 +23,7 @@ func board(first rules.Position, moves []rules.Move) (*draw.Board, error) {
 		if m != rules.Pass {
 			stops[m.To] = i + 1
 			if last.Placed(last.Turn) {
-				jumps[last.Turn] = ui.Thread{Color: colours[last.Turn], Stops: []ui.Stop{{Square: int(last.Knight[last.Turn])}, {Square: int(m.To)}}}
+				arrows[last.Turn] = paint.Arrow{From: int(last.Knight[last.Turn]), To: int(m.To), Rank: 1}
 			}
 		}
 		last = next
@@ -36,6 +32,7 @@ func board(first rules.Position, moves []rules.Move) (*draw.Board, error) {
 	for s, stop := range stops {
 		b.Squares[s].Kind, b.Squares[s].Stop = draw.Visited, stop
 	}
+	var jumps paint.Arrows
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		kind := paint.WhiteKnight
 		if side == rules.Black {
@@ -44,9 +41,10 @@ func board(first rules.Position, moves []rules.Move) (*draw.Board, error) {
 		if last.Placed(side) {
 			b.Stand(draw.Piece{ID: side.String(), Kind: kind, Square: int(last.Knight[side])})
 		}
-		if jump, ok := jumps[side]; ok {
-			b.Threads = append(b.Threads, jump)
+		if arrow, ok := arrows[side]; ok {
+			jumps = append(jumps, arrow)
 		}
 	}
+	b.Layers = append(b.Layers, jumps)
 	return b, nil
 }

@@ -227,7 +227,9 @@ const halfDoubles = "--.29.--.36.--.25.--.--.26.--/--.--.95.17.--.42.--.--.22.--
 
 func TestHalfDoubles(t *testing.T) {
 	p, err := rules.ParsePosition(halfDoubles)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, off := range withoutParts[:len(withoutParts)-1] {
 		check(t, p, -79, off)
 	}

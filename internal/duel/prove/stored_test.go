@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 )
 
 // resume goes on with a proof within a limit of nodes.
@@ -20,7 +19,9 @@ func resume(t *testing.T, p rules.Position, before []byte, nodes int64) (Answer,
 	var stored []byte
 	r := Resumption{Before: before, Save: func(data []byte) error { stored = data; return nil }}
 	a, err := Resume(Question{Position: p}, r, search.Control{Limits: search.Limits{Nodes: nodes, Memory: 4 << 20}})
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return a, stored
 }
 

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"cavalo/internal/duel/championship"
-	"cavalo/internal/tools/testkit"
 )
 
 // habits are hand-ins whose functions nobody has described. They have the rules of the
@@ -124,7 +123,9 @@ const bare = `
 
 func testHabits(t *testing.T, lisp string) {
 	common, err := os.ReadFile("../championship/testdata/jogo.lisp")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for name, h := range habits {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -169,7 +170,9 @@ func TestHabits(t *testing.T) { testHabits(t, "") }
 // A hand-in that plays in the other Lisp alone.
 func TestOtherLisp(t *testing.T) {
 	common, err := os.ReadFile("../championship/testdata/jogo.lisp")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	folder := t.TempDir()
 	put(t, folder, "jogo.lisp", string(common)+`
 (defun jogar (estado tempo) tempo
@@ -210,5 +213,7 @@ func TestStudents(t *testing.T) {
 
 func put(t *testing.T, folder, name, text string) {
 	t.Helper()
-	testkit.Must(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
+	if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
 }

@@ -9,7 +9,6 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -27,7 +26,9 @@ func TestDuelTexts(t *testing.T) {
 				t.Fatalf("%s is over, but has moves", p)
 			}
 			read, err := Puzzle.Parse(p.String())
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			if diff := cmp.Diff(moves, read.Moves()); diff != "" {
 				t.Fatalf("moves after reading (-want +got):\n%s", diff)
 			}

@@ -6,7 +6,6 @@ import (
 	"cavalo/internal/duel/dueltest"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
-	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -115,7 +114,9 @@ func TestIllegalMoves(t *testing.T) {
 	for _, test := range tests {
 		p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, lines), dueltest.VariantOf(t, test.variant)), test.played)
 		m, err := rules.ParseMove(test.move)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		next, err := p.Play(m)
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s, %q then %s: %v, want %s", test.variant, test.played, test.move, err, test.want)
@@ -141,7 +142,9 @@ func TestIllegalMoves(t *testing.T) {
 func checkRefused(t *testing.T, p rules.Position, text, want string) {
 	t.Helper()
 	m, err := rules.ParseMove(text)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if _, err := p.Play(m); err == nil || err.Error() != want {
 		t.Errorf("%s: %v, want %s", text, err, want)
 	}

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"slices"
 	"strings"
 
 	"cavalo/internal/app/knightboard"
@@ -121,10 +120,10 @@ var lesson = review.Lesson{
 func (c *Screen) boardView() *ui.Node {
 	b, p := pictureOf(c.Game), c.position()
 	b.Turned = c.fromBlack
-	on, last := c.targets(), c.lastJumps(p)
+	on := c.targets()
 	for s := range b.Cells {
 		b.Cells[s].Label = c.label(p, knight.Square(s), on[s])
-		b.Squares[s].Threat = b.Squares[s].Kind == draw.Number && (c.barred(p, knight.Square(s)) || slices.Contains(last, knight.Square(s)))
+		b.Squares[s].Threat = b.Squares[s].Kind == draw.Number && c.barred(p, knight.Square(s))
 	}
 	c.hand.Board(b)
 	c.analysis.showAnalysis(b.Board)

@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -384,7 +383,9 @@ func drawn(t *rapid.T) rules.Graph {
 	_ = d.SetStart(names[start])
 	_ = d.SetGoal(node.Draw(t, "goal"), true)
 	g, err := d.Graph()
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return g
 }
 

@@ -12,7 +12,6 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -36,7 +35,9 @@ func TestLines(t *testing.T) {
 	} {
 		name, position, _ := strings.Cut(text, " ")
 		p, err := spaces[name].Parse(position)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		lines := classicLines(words.En, p)
 		if name == "grid" {
 			lines = Grid.Lines(words.En, p)
@@ -57,7 +58,9 @@ func TestLines(t *testing.T) {
 // What is asked of a map: its size, its neighbours, its start and its goals.
 func TestAskedMap(t *testing.T) {
 	p, err := grid.Puzzle.Parse("S.G/..G;n=8")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var said []string
 	for _, row := range Grid.Asked(words.En, p) {
 		said = append(said, row.Label+" "+row.Value)
@@ -70,7 +73,9 @@ func TestAskedMap(t *testing.T) {
 // Costs are told and drawn with the decimal sign of the language.
 func TestCostsHaveDecimalCommas(t *testing.T) {
 	p, err := rules.Puzzle.Parse("A-B 2.5; start A; goals B")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for l, want := range map[words.Lang]string{words.En: "B 2.5", words.Pt: "B 2,5"} {
 		if got := strings.Join(Graph.Lines(l, p), "\n"); !strings.Contains(got, want) {
 			t.Errorf("%s: %q", l.Code(), got)
@@ -85,7 +90,9 @@ func TestPictureOfALargeGraph(t *testing.T) {
 		fmt.Fprintf(&text, "N%d-N%d 1\n", i/3, i+1)
 	}
 	g, _, err := rules.Read(text.String() + "start N0\ngoals N1999")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	spots := Graph.Picture(words.En, space.Begin[rules.Node](rules.Puzzle.Name(), g), nil).Plan.Spots
 	for i, at := range layout.Layered(layout.Of(g)) {
 		if spots[i] != ui.Spot(at) {

@@ -15,7 +15,6 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/registry/apptest"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -107,9 +106,13 @@ func drawn(t testing.TB, name string, p *draw.Picture, w, h float64, theme ui.Th
 	paint.Board(soft, b, ui.Rect{W: w, H: h}, theme, paint.BoardMotion{})
 	if *pictures != "" {
 		file, err := os.Create(filepath.Join(*pictures, name+".png"))
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		defer file.Close()
-		testkit.Must(t, png.Encode(file, img))
+		if err := png.Encode(file, img); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return img
 }

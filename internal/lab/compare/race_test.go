@@ -31,7 +31,8 @@ func raced(t *testing.T, link string, times map[string]puzzle.Answer) *apptest.B
 	}, func(report string) { t.Error(report) })
 	t.Cleanup(client.Close)
 	b.App.Env.Engine = client
-	b.Open(link)
+	b.App.OpenLink(link)
+	b.Update()
 	labbench.Wait(b, func() bool { return b.There("player-play") && !b.Find("player-play").Disabled })
 	b.Press("player-last")
 	return b

@@ -7,7 +7,6 @@ import (
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 )
 
 // A question's graph is one that the graphs' own reader reads: the same start, goal,
@@ -68,11 +67,15 @@ func readGraph(t *testing.T, id string, g *exam.Graph) {
 func TestTreesAreSearchedAlike(t *testing.T) {
 	for _, id := range []string{"minimax", "alphabeta-looks"} {
 		k, err := exam.Find(id)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, seed := range []string{"1", "2", "3", "4", "5", "6"} {
 			q := exam.New(k, seed, exam.Medium)
 			tree, err := typedtree.Parse(q.Figure.Tree.Text())
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			r := tree.Search(typedtree.Options{Algorithm: typedtree.AlphaBeta})
 			want := r.Value()
 			if id == "alphabeta-looks" {

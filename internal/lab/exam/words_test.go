@@ -9,7 +9,6 @@ import (
 
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -129,7 +128,9 @@ func smaOnPaper(t *testing.T, q *Question) (order []string) {
 // The rules that a question about SMA* tells are enough to find the accepted order.
 func TestSMAStarByTheWordsOfTheQuestion(t *testing.T) {
 	k, err := Find("order-smastar")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for i := range 10 * seeds {
 		for _, level := range Levels() {
 			q := New(k, "words "+strconv.Itoa(i), level)
@@ -143,7 +144,9 @@ func TestSMAStarByTheWordsOfTheQuestion(t *testing.T) {
 // So they are for graphs that are typed, whose estimates may be inconsistent.
 func TestSMAStarByTheWordsAboutGivenGraphs(t *testing.T) {
 	k, err := Find("order-smastar")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	asked := 0
 	for i := range 400 {
 		g, ok := GraphOf(rules.Random("words "+strconv.Itoa(i), 4+i%(MostNodes-3)))
@@ -175,7 +178,9 @@ func TestSMAStarByTheWordsAboutGivenGraphs(t *testing.T) {
 // lecturer who ticks states off when they are expanded, and no other.
 func TestTheLecturersOrder(t *testing.T) {
 	k, err := Find("order-dfs")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	different := 0
 	for i := range 80 {
 		for _, level := range Levels() {

@@ -12,7 +12,6 @@ import (
 
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
-	"cavalo/internal/tools/testkit"
 )
 
 var exported = flag.String("exported", "", "write the exported files to this folder")
@@ -25,7 +24,9 @@ func xmlOf(t *testing.T, svg string) (text string) {
 		if err == io.EOF {
 			return text
 		}
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		if c, ok := token.(xml.CharData); ok {
 			text += string(c) + "|"
 		}

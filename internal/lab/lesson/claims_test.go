@@ -16,7 +16,6 @@ import (
 	"cavalo/internal/graph/space"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -94,7 +93,9 @@ func theNumber(t *testing.T, text, pattern string) string {
 func numberIn(t *testing.T, text, pattern string) float64 {
 	t.Helper()
 	x, err := strconv.ParseFloat(theNumber(t, text, pattern), 64)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return x
 }
 

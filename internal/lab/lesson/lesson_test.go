@@ -16,7 +16,6 @@ import (
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -203,7 +202,9 @@ func TestProgress(t *testing.T) {
 	store := apptest.NewHost()
 	now := time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)
 	for i, step := range []string{"1", "predict", "1"} {
-		testkit.Must(t, Keep(store, now.Add(time.Duration(i)*time.Second), "greedy", step))
+		if err := Keep(store, now.Add(time.Duration(i)*time.Second), "greedy", step); err != nil {
+			t.Fatal(err)
+		}
 	}
 	store.Files["notes/lessons"] += "rubbish\n"
 	if got := Done(store); len(got) != 2 || !got["greedy 1"] || !got["greedy predict"] {
@@ -232,7 +233,9 @@ func saysTooMuch(t testing.TB, l *Lesson, path []string) bool {
 	t.Helper()
 	for i := range path {
 		p, err := puzzle.Replay(l.Position, path[:i])
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		at := p.(challengerules.PuzzlePosition).Position
 		mean := float64(at.Board.Sum()) / float64(at.Board.Count())
 		if float64(at.Target-at.Points)/mean > float64(len(path)-i) {

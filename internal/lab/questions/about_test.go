@@ -13,7 +13,6 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -22,7 +21,9 @@ import (
 func subjectLink(t *testing.T, p puzzle.Puzzle, text, question string) string {
 	t.Helper()
 	position, err := p.Parse(text)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return "lab/questions," + url.PathEscape("subject "+question) + "/" + play.Link(p, position)
 }
 
@@ -36,12 +37,15 @@ const customGraph = "start Home\ngoals Zoo\nHome-Inn 1\nHome-Mill 4\nInn-Mill 2\
 // A typed graph is asked about, with its own names; the link and a reload keep that.
 func TestQuestionsAboutAGraph(t *testing.T) {
 	graph, err := rules.Parse(customGraph)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	g, _ := exam.GraphOf(graph)
 	for _, width := range []float64{390, 1280} {
 		host := apptest.NewHost()
 		b := apptest.New(t, width, 844, host, labbench.Screens...)
-		b.Open(subjectLink(t, rules.Puzzle, customGraph, "order-astar=:easy:7"))
+		b.App.OpenLink(subjectLink(t, rules.Puzzle, customGraph, "order-astar=:easy:7"))
+		b.Update()
 		k, _ := exam.Find("order-astar")
 		of, ok := exam.About(k, "7", exam.Easy, exam.Figure{Graph: g})
 		if !ok {
@@ -54,7 +58,9 @@ func TestQuestionsAboutAGraph(t *testing.T) {
 		b.App.Screen("lab").Recall(state)
 		b.Update()
 		b.Press("exam-check")
-		b.Expect("exam-verdict", words.En.T(words.ExamRight))
+		if got := b.Find("exam-verdict").Text; got != words.En.T(words.ExamRight) {
+			t.Errorf("%v: %s, of %v: %s", width, got, of.Answers, link)
+		}
 		for range 25 { // all kinds that are asked have a question
 			b.Press("exam-next")
 			if !shows(b, "Home") {
@@ -80,9 +86,12 @@ func TestQuestionsAboutAGraph(t *testing.T) {
 func TestQuestionsAboutAnother(t *testing.T) {
 	for _, width := range []float64{390, 1280} {
 		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
-		b.Open("lab/questions")
+		b.App.OpenLink("lab/questions")
+		b.Update()
 		b.Set("exam-which", "subject")
-		b.ExpectShown("exam-without-why")
+		if !b.There("exam-without-why") {
+			t.Fatal("it is not said why nothing is asked")
+		}
 		b.Press("exam-ask-me")
 		if !strings.HasPrefix(b.Host.Linked, "lab/watch,ask:sometimes") {
 			t.Error(b.Host.Linked)
@@ -95,8 +104,11 @@ func TestQuestionsAboutATree(t *testing.T) {
 	for _, width := range []float64{390, 1280} {
 		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
 		typed, err := typedtree.Parse("((3 12) (2 4))")
-		testkit.Must(t, err)
-		b.Open("lab/questions," + url.PathEscape("tree "+typed.Link()+" alphabeta-leaves=:easy:1"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.App.OpenLink("lab/questions," + url.PathEscape("tree "+typed.Link()+" alphabeta-leaves=:easy:1"))
+		b.Update()
 		for _, name := range []string{"a", "b", "c", "d"} {
 			if !shows(b, name) {
 				t.Fatalf("no leaf %s", name)
@@ -104,13 +116,17 @@ func TestQuestionsAboutATree(t *testing.T) {
 		}
 		give(b, []string{"d"})
 		b.Press("exam-check")
-		b.Expect("exam-verdict", words.En.T(words.ExamRight))
+		if got := b.Find("exam-verdict").Text; got != words.En.T(words.ExamRight) {
+			t.Error(got)
+		}
 		b.Press("exam-next")
 		if !shows(b, "d") || !strings.HasPrefix(b.Host.Linked, "lab/questions,tree%20") {
 			t.Error(b.Host.Linked)
 		}
 		b.Set("exam-which", "")
 		b.Set("exam-which", "tree") // that of the tab of game trees
-		b.ExpectShown("exam-ask")
+		if !b.There("exam-ask") {
+			t.Error("the typed tree is not asked about")
+		}
 	}
 }

@@ -24,7 +24,8 @@ func TestShotsWatch(t *testing.T) {
 			"rbfs":        "watch,rbfs%201%20base/challenge/" + labbench.PositionOf("D"),
 			"sma":         "watch,smastar%201%20base/challenge/" + labbench.PositionOf("D"),
 		} {
-			b.Open("lab/" + link)
+			b.App.OpenLink("lab/" + link)
+			b.Update()
 			labbench.Watching(b)
 			last := b.Find("player-scrub").Range().Max
 			for range 10 { // the counts follow

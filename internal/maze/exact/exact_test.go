@@ -15,13 +15,14 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 )
 
 func parse(t testing.TB, text string) rules.Position {
 	t.Helper()
 	p, err := rules.ParsePosition(text)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return p
 }
 
@@ -253,9 +254,13 @@ func TestEdges(t *testing.T) {
 func known(t testing.TB) []rules.Maze {
 	t.Helper()
 	data, err := os.ReadFile("../rules/testdata/known.txt")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	mazes, err := rules.ParseFile("known.txt", data)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return mazes
 }
 

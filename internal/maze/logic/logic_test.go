@@ -12,13 +12,14 @@ import (
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 )
 
 func parse(t testing.TB, text string) mazerules.Position {
 	t.Helper()
 	p, err := mazerules.ParsePosition(text)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return p
 }
 
@@ -277,9 +278,13 @@ func TestTrialsAreMadeAgain(t *testing.T) {
 // A person needs no more than these rules for any of Friedman's mazes.
 func TestFriedmansMazesAreSolved(t *testing.T) {
 	data, err := os.ReadFile("../rules/testdata/known.txt")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	mazes, err := mazerules.ParseFile("known.txt", data)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	levels := map[Level]int{}
 	for _, m := range mazes[:26] {
 		g := GradeOf(m.Board(), always)

@@ -7,14 +7,15 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
 
 func TestMazePositions(t *testing.T) {
 	p, err := Puzzle.Parse(".../.../...")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if diff := cmp.Diff([]string{"U", "R"}, p.Moves()); diff != "" {
 		t.Error(diff)
 	}

@@ -60,7 +60,11 @@ func (s *Screen) finished() {
 		s.announce(s.App.Lang.T(words.MazeShown), false)
 		return
 	}
-	lang, phrase := s.App.Lang, s.solvedWords(s.Game.Elapsed(s.App.Now))
+	lang := s.App.Lang
+	phrase := lang.T(words.MazeSolved, words.Clock(s.Game.Elapsed(s.App.Now)))
+	if s.Game.Hints() > 0 {
+		phrase = lang.T(words.MazeSolvedHint, words.Clock(s.Game.Elapsed(s.App.Now)), words.Clock(s.score()))
+	}
 	if start := positionOf(s.Game.Start()); start != rules.NewPosition(start.Board()) { // of a link: what was drawn took no time
 		s.announce(phrase, false)
 		return
@@ -77,17 +81,13 @@ func (s *Screen) finished() {
 	s.announce(phrase+" "+lang.T(words.MazeBest, words.Clock(best)), false)
 }
 
-// solvedWords gives the time, which counts: every path visits every square.
-func (s *Screen) solvedWords(took time.Duration) string {
-	if s.Game.Hints() == 0 {
-		return s.App.Lang.T(words.MazeSolved, words.Clock(took))
-	}
-	return s.App.Lang.T(words.MazeSolvedHint, words.Clock(took), words.Clock(took+s.penalty()))
-}
-
+// ending gives the time, which counts: every path visits every square.
 func (s *Screen) ending(r history.Result) review.Ending {
 	lang, p := s.App.Lang, s.position()
-	e := review.Ending{Title: s.solvedWords(r.Time), Light: ui.Lights{Joined: true}}
+	e := review.Ending{
+		Title: lang.T(words.MazeAllVisited),
+		Look:  func() { first, _ := s.Game.Run(); s.Seek(first); s.Player.Start() }, Light: ui.Lights{Joined: true},
+	}
 	for _, sq := range p.Solution().Squares(p.Board().Start()) {
 		e.Light.Squares = append(e.Light.Squares, cellOf(p.Board(), sq))
 	}
@@ -96,12 +96,12 @@ func (s *Screen) ending(r history.Result) review.Ending {
 	}
 	switch s.only[s.Game.Start().String()] {
 	case "yes":
-		e.Why = lang.T(words.MazeEndOne)
+		e.Against, e.Proved = lang.T(words.MazeEndOne), true
 	case "no":
-		e.Why = lang.T(words.MazeEndMany)
+		e.Against, e.Proved = lang.T(words.MazeEndMany), true
 	case "":
 		if s.Background.Waiting(forOnly) {
-			e.Why = lang.T(words.MazeEndAsking)
+			e.Against = lang.T(words.MazeEndAsking)
 		}
 	}
 	return e

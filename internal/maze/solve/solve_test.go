@@ -16,7 +16,6 @@ import (
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -124,7 +123,9 @@ func TestMazeMaximumDepth(t *testing.T) {
 // an error, whatever the search was.
 func TestMazePathIsVerified(t *testing.T) {
 	p, err := rules.ParsePosition(".../.../...;m=R")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for moves, ok := range map[string]bool{"RULLURR": true, "RULLUR": false, "RULLURU": false, "": false} {
 		a := puzzle.Answer{Job: mazeJob("", ""), Outcome: puzzle.Solution{Path: puzzle.Path{Moves: strings.Split(moves, "")}}}
 		a.Job.Goal = puzzle.FewestSteps
@@ -211,7 +212,9 @@ func TestMazeGradeOfAnAnswer(t *testing.T) {
 		j := puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "6x6", Difficulty: level.String(), Seed: "grade"}}
 		a := jobs.Run(j, search.Control{})
 		b, err := rules.ParseBoard(a.Path().Final)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		want := logic.GradeOf(b, func() bool { return true })
 		got, err := solve.GradeOf(a)
 		if err != nil || got.Level != want.Level || got.Trials != want.Trials || got.Longest != want.Longest || !got.Solved {

@@ -10,13 +10,14 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 )
 
 func parse(t testing.TB, text string) rules.Position {
 	t.Helper()
 	p, err := rules.ParsePosition(text)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return p
 }
 

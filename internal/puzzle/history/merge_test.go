@@ -11,7 +11,6 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -28,7 +27,9 @@ func newThings(t *testing.T) things {
 	for i := range 5 {
 		g := play.New(p, "x", "", p.Problems()[0].Position)
 		for n := range i {
-			testkit.Must(t, g.Play(g.Position().Moves()[n%2], play.Player))
+			if err := g.Play(g.Position().Moves()[n%2], play.Player); err != nil {
+				t.Fatal(err)
+			}
 		}
 		x.records = append(x.records, g.Record(time.Time{}))
 	}
@@ -108,7 +109,9 @@ func TestJoinIsASemilattice(t *testing.T) {
 		var files [3]state
 		for i := range files {
 			text, err := Save(x.draw(r))
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			files[i] = parsed(t, text[0])
 		}
 		a, b, c := files[0], files[1], files[2]

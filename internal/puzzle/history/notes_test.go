@@ -5,8 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"cavalo/internal/tools/testkit"
-
 	"pgregory.net/rapid"
 )
 
@@ -17,7 +15,9 @@ func TestNotesAreJoined(t *testing.T) {
 		a, b := newMemory(), newMemory()
 		write := func(m *memory, name string) {
 			for range rapid.IntRange(0, 8).Draw(rt, name) {
-				testkit.Must(rt, Note(m, "exam-bound", fmt.Sprintf("%03d line", rapid.IntRange(0, 20).Draw(rt, "line"))))
+				if err := Note(m, "exam-bound", fmt.Sprintf("%03d line", rapid.IntRange(0, 20).Draw(rt, "line"))); err != nil {
+					rt.Fatal(err)
+				}
 			}
 		}
 		read := func(into, from *memory) {
@@ -25,7 +25,9 @@ func TestNotesAreJoined(t *testing.T) {
 			if err == nil {
 				_, _, err = Read(into, file[0])
 			}
-			testkit.Must(rt, err)
+			if err != nil {
+				rt.Fatal(err)
+			}
 		}
 		write(a, "a")
 		write(b, "b")
@@ -46,7 +48,9 @@ func TestNotesAreJoined(t *testing.T) {
 func TestNotesAreBounded(t *testing.T) {
 	m := newMemory()
 	for i := range maxNotes + 3 {
-		testkit.Must(t, Note(m, "x", fmt.Sprintf("%04d", i)))
+		if err := Note(m, "x", fmt.Sprintf("%04d", i)); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if list := Notes(m, "x"); len(list) != maxNotes || list[0] != "0003" {
 		t.Errorf("%d lines from %s", len(list), list[0])
@@ -56,10 +60,16 @@ func TestNotesAreBounded(t *testing.T) {
 // What a version without notes has put aside is found.
 func TestNotesPutAside(t *testing.T) {
 	m := newMemory()
-	testkit.Must(t, m.Write(laterFolder+notesFolder+"x", "1 old\n"))
-	testkit.Must(t, Note(m, "x", "2 new"))
+	if err := m.Write(laterFolder+notesFolder+"x", "1 old\n"); err != nil {
+		t.Fatal(err)
+	}
+	if err := Note(m, "x", "2 new"); err != nil {
+		t.Fatal(err)
+	}
 	file, err := Save(m)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	other := newMemory()
 	if _, _, err := Read(other, file[0]); err != nil || len(Notes(other, "x")) != 2 {
 		t.Errorf("%v, %q", err, Notes(other, "x"))

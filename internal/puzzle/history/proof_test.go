@@ -9,7 +9,6 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
-	"cavalo/internal/tools/testkit"
 )
 
 // played is a game of each puzzle, to its end or 30 moves far.
@@ -26,11 +25,15 @@ func played(t testing.TB, p puzzle.Puzzle) *play.Game {
 	ways := map[string]string{"tiles": "RR", "maze": "UURDDRUURDDRUU"}
 	for _, m := range strings.Split(ways[p.Name()], "") {
 		if m != "" {
-			testkit.Must(t, g.Play(m, play.Player))
+			if err := g.Play(m, play.Player); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 	for len(g.Steps()) < 60 && !g.Position().Solved() && len(g.Position().Moves()) > 0 {
-		testkit.Must(t, g.Play(g.Position().Moves()[0], play.Player))
+		if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return g
 }

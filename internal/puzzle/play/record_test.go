@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"cavalo/internal/fault"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -17,9 +16,13 @@ func sample(t testing.TB) *Game {
 	g := newGame(t, "D")
 	walk(t, g, 2)
 	g.CountHint()
-	testkit.Must(t, g.Play(g.Position().Moves()[0], Hint))
+	if err := g.Play(g.Position().Moves()[0], Hint); err != nil {
+		t.Fatal(err)
+	}
 	g.Restart()
-	testkit.Must(t, g.Line(g.Start().String(), []string{"A1", "C2"}, Solver))
+	if err := g.Line(g.Start().String(), []string{"A1", "C2"}, Solver); err != nil {
+		t.Fatal(err)
+	}
 	g.Redo()
 	g.clock.spent = 83500 * time.Millisecond
 	return g
@@ -35,7 +38,9 @@ func TestRecord(t *testing.T) {
 	}
 	for _, form := range []string{text, "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"), text + "\n\n", strings.ReplaceAll(text, "\n", "  \n")} {
 		read, err := ParseRecord(form)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		if diff := cmp.Diff(text, read.Record(time.Time{})); diff != "" {
 			t.Errorf("round trip (-want +got):\n%s", diff)
 		}
@@ -45,7 +50,9 @@ func TestRecord(t *testing.T) {
 // A single number of hints is that of all tries.
 func TestRecordOfHintsCountedTogether(t *testing.T) {
 	g, err := ParseRecord(strings.Replace(sample(t).Record(time.Time{}), "hints: 1 0", "hints: 3", 1))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	again, err := ParseRecord(g.Record(time.Time{}))
 	if err != nil || g.Hints() != 3 || again.Hints() != 3 {
 		t.Errorf("%d hints, then %d, want 3: %v", g.Hints(), again.Hints(), err)
@@ -58,7 +65,9 @@ func TestRecordOfASolutionThatWasShown(t *testing.T) {
 	if g.SolutionShown() {
 		t.Error("shown before it was asked for")
 	}
-	testkit.Must(t, g.Line(g.Start().String(), []string{"A1", "C2"}, Solver))
+	if err := g.Line(g.Start().String(), []string{"A1", "C2"}, Solver); err != nil {
+		t.Fatal(err)
+	}
 	mustPlay(t, g, g.Start().Moves()[1])
 	text := g.Record(time.Time{})
 	if !strings.Contains(text, "\nhints: 0\nhelp: none\nsolution: shown\n") || strings.Contains(text, "solver") {

@@ -13,7 +13,6 @@ import (
 	"cavalo/internal/registry/labtest"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -208,7 +207,9 @@ func (letters) Successors(s rune, into []search.Successor[rune, string]) []searc
 func TestMarksAreSaid(t *testing.T) {
 	for _, name := range []search.Name{"dfs", "own:order=stack:equal=closed:mark=expanded"} {
 		a, err := search.Describe(name)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		recorder := trace.NewRecorder(a.ID, 0, func(move any) trace.Op { return trace.Op{Name: move.(string), Move: move.(string)} })
 		o := search.Options[rune]{Algorithm: a.ID, Recipe: a.Recipe, Mark: search.MarkExpanded}
 		result := search.Run(letters{}, o, search.Control{Trace: recorder})

@@ -7,7 +7,6 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
-	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -118,7 +117,9 @@ func TestWindowsAndCuts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := Grow(rules.PuzzlePosition{Position: drawPosition(t)}, Options{Depth: rapid.IntRange(2, 4).Draw(t, "depth"), Order: Order(rapid.IntRange(0, 2).Draw(t, "order")), Most: 2000,
 			Quiescence: rapid.Bool().Draw(t, "quiescence"), Memoization: rapid.Bool().Draw(t, "memoization")})
-		testkit.Must(t, sound(tree))
+		if err := sound(tree); err != nil {
+			t.Fatal(err)
+		}
 	})
 }
 
@@ -149,7 +150,9 @@ func TestMemoization(t *testing.T) {
 			moves = append([]string{tree.Nodes[n].Move}, moves...)
 		}
 		position, err := puzzle.Replay(start, moves)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		return position.String()
 	}
 	taken := 0

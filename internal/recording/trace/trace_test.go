@@ -12,7 +12,6 @@ import (
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/registry/labtest"
 	"cavalo/internal/search"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -126,14 +125,20 @@ func TestDuplicatesNameTheNodeTheyRepeat(t *testing.T) {
 // boards returns the position of each node, rebuilt from parents and moves.
 func boards(t *testing.T, r *trace.Recording) []challengerules.Position {
 	start, err := challengerules.ParsePosition(r.Job.Position)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	nodes := []challengerules.Position{start}
 	for i := range r.Events.Len() {
 		if e := r.Events.At(i); e.Kind == search.Generated {
 			move, err := knight.ParseMove(r.Ops[e.Op].Move)
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			next, err := nodes[e.Other].Play(move)
-			testkit.Must(t, err)
+			if err != nil {
+				t.Fatal(err)
+			}
 			nodes = append(nodes, next)
 		}
 	}

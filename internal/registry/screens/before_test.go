@@ -11,7 +11,6 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui/interact"
 )
 
@@ -21,8 +20,12 @@ import (
 func before(t *testing.T) (kept struct{ Files, Texts map[string]string }) {
 	t.Helper()
 	data, err := os.ReadFile("testdata/before.json")
-	testkit.Must(t, err)
-	testkit.Must(t, json.Unmarshal(data, &kept))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(data, &kept); err != nil {
+		t.Fatal(err)
+	}
 	return kept
 }
 

@@ -32,7 +32,8 @@ func crashing(t *testing.T, link string) *apptest.Bench {
 	}, nil)
 	t.Cleanup(client.Close)
 	b.App.Env.Engine = client
-	b.Open(link)
+	b.App.OpenLink(link)
+	b.Update()
 	return b
 }
 
@@ -86,7 +87,8 @@ func TestLongPathsTakeLittleStack(t *testing.T) {
 	for _, graph := range []string{"S->A 1; A->B 0; B->A 0; A->G 1; start S; goals G", long.String() + "start N0; goals N900"} {
 		for _, algorithm := range []string{"idastar 1t h", "rbfs 1t h", "dfs 1t", "dls 1d5000t", "smastar 1t h", "astar 1t h", "iddfs 1t"} {
 			b := apptest.Desktop(t, labbench.Screens...)
-			b.Open("lab/watch," + url.PathEscape(algorithm) + "/graph/" + url.PathEscape(graph))
+			b.App.OpenLink("lab/watch," + url.PathEscape(algorithm) + "/graph/" + url.PathEscape(graph))
+			b.Update()
 			labbench.Wait(b, func() bool { return b.There("tree") || b.There("watch-wrong") })
 			if !b.There("tree") {
 				t.Errorf("%s: %s", algorithm, b.Find("watch-wrong").Text)

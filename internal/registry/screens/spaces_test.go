@@ -19,7 +19,8 @@ import (
 func opened(t *testing.T, tab, choice string, p puzzle.Puzzle, at puzzle.Position) *apptest.Bench {
 	t.Helper()
 	b := apptest.Desktop(t, screens.All...)
-	b.Open("lab/" + tab + "," + url.PathEscape(choice) + "/" + p.Name() + "/" + at.String())
+	b.App.OpenLink("lab/" + tab + "," + url.PathEscape(choice) + "/" + p.Name() + "/" + at.String())
+	b.Update()
 	return b
 }
 
@@ -113,7 +114,8 @@ func TestTheLaboratoryTakesEverySpace(t *testing.T) {
 // laboratory wherever it is dropped.
 func TestSpacesAreChosen(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
-	b.Open("lab/watch")
+	b.App.OpenLink("lab/watch")
+	b.Update()
 	for _, p := range puzzle.Spaces() {
 		b.Press("chip-subject")
 		b.Set("subject-puzzles", p.Name())
@@ -129,7 +131,8 @@ func TestSpacesAreChosen(t *testing.T) {
 func TestAGraphIsDropped(t *testing.T) {
 	for _, from := range []string{"", "maze", "lab/compare", "lab/watch"} {
 		b := apptest.Desktop(t, screens.All...)
-		b.Open(from)
+		b.App.OpenLink(from)
+		b.Update()
 		b.Host.Drop("mine.txt", []byte("# mine\nA-B 4\nB->C 0.5\nstart A\ngoals C\nh(A)=4\n"))
 		b.Pass(0)
 		b.Update()
@@ -147,6 +150,7 @@ func TestALinkOfSixtyNodes(t *testing.T) {
 		b := opened(t, "watch", "astar 1 h", rules.Puzzle, space.Begin[rules.Node](rules.Puzzle.Name(), g))
 		untilRecorded(b)
 		b.Press("player-first", "next-expansion")
+		b.Update()
 		if n := len("https://example.org/cavalo/#" + b.Host.Linked); n >= 2000 || !strings.HasSuffix(b.Host.Linked, g.String()) {
 			t.Errorf("seed %d: %d characters: %s", seed, n, b.Host.Linked)
 		}

@@ -8,7 +8,6 @@ import (
 
 	"cavalo/internal/paint"
 	"cavalo/internal/tiles/rules"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -29,7 +28,9 @@ func painted(b *ui.Board, theme ui.Theme, m ui.BoardMotion) (at func(square int,
 func laid(t *testing.T, board string) (*ui.Board, *Tiles) {
 	t.Helper()
 	now, err := rules.ParseBoard(board)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return Lay(rules.NewPosition(now))
 }
 

@@ -80,7 +80,9 @@ func TestAutomatonRefuses(t *testing.T) {
 	}
 	for _, test := range tests {
 		moves, err := rules.ParseMoves(test.moves)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		state, got := uint16(0), true
 		for _, m := range moves {
 			if got = got && duplicates().allowed[state]>>m&1 == 1; got {

@@ -6,20 +6,23 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/tiles/rules"
-	"cavalo/internal/tools/testkit"
 )
 
 func board(t testing.TB, text string) rules.Board {
 	t.Helper()
 	b, err := rules.ParseBoard(text)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return b
 }
 
 func position(t testing.TB, text string) rules.Position {
 	t.Helper()
 	p, err := rules.ParsePosition(text)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return p
 }
 

@@ -13,7 +13,6 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/tiles/rules"
-	"cavalo/internal/tools/testkit"
 )
 
 func small(t testing.TB) (*Set, []byte) {
@@ -21,7 +20,9 @@ func small(t testing.TB) (*Set, []byte) {
 	s := rules.NewSize(2, 3)
 	set := NewSet(s, 2, [][]int{{0, 1, 4}, {3, 5}})
 	file, err := set.Encode()
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return set, file
 }
 
@@ -121,7 +122,9 @@ var shippedFiles = map[string]string{
 func shipped(t *testing.T, kind Fifteen) []byte {
 	t.Helper()
 	data, err := assets.Tiles.ReadFile("tiles/" + kind.Name + ".tab")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return data
 }
 

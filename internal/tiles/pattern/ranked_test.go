@@ -12,7 +12,6 @@ import (
 
 	"cavalo/internal/rng"
 	"cavalo/internal/tiles/rules"
-	"cavalo/internal/tools/testkit"
 )
 
 func always(float64) bool { return true }
@@ -42,7 +41,9 @@ func TestRankedIsBuild(t *testing.T) {
 func TestRankedIsShipped(t *testing.T) {
 	for _, kind := range Fifteens() {
 		set, err := Decode(shipped(t, kind))
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		r := NewRanked(kind.Blank, kind.Groups, always)
 		for i := range set.Tables {
 			compare(t, r, i, &set.Tables[i])
@@ -220,14 +221,18 @@ func few(t testing.TB) (*Ranked, []byte) {
 	t.Helper()
 	r := NewRanked(1, [][]int{{0, 2}, {15}}, always)
 	var file bytes.Buffer
-	testkit.Must(t, r.Write(&file))
+	if err := r.Write(&file); err != nil {
+		t.Fatal(err)
+	}
 	return r, file.Bytes()
 }
 
 func TestRankedIsReadBack(t *testing.T) {
 	r, file := few(t)
 	got, err := ReadRanked(bytes.NewReader(file), r.Blank, r.Groups)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if diff := cmp.Diff(r, got, cmp.AllowUnexported(Zones{})); diff != "" {
 		t.Errorf("(-written +read):\n%s", diff)
 	}

@@ -7,7 +7,6 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/tiles/rules"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -15,14 +14,18 @@ import (
 func position(t *testing.T, text string) rules.Position {
 	t.Helper()
 	p, err := rules.ParsePosition(text)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return p
 }
 
 func moves(t *testing.T, text string) []rules.Move {
 	t.Helper()
 	all, err := rules.ParseMoves(text)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return all
 }
 

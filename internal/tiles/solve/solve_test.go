@@ -18,7 +18,6 @@ import (
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/tiles/solve"
-	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -62,7 +61,9 @@ func TestTilesReferences(t *testing.T) {
 func algorithmID(t *testing.T, name search.Name) search.ID {
 	t.Helper()
 	id, err := search.ParseAlgorithm(name)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return id
 }
 

@@ -6,13 +6,14 @@ import (
 	"pgregory.net/rapid"
 
 	"cavalo/internal/tiles/rules"
-	"cavalo/internal/tools/testkit"
 )
 
 func board(t testing.TB, text string) rules.Board {
 	t.Helper()
 	b, err := rules.ParseBoard(text)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return b
 }
 

@@ -18,7 +18,9 @@ import (
 // bytesOf reads bytes written as in "02 40 | 0b": bars and spaces don't count.
 func bytesOf(t testing.TB, text string) []byte {
 	b, err := hex.DecodeString(strings.NewReplacer(" ", "", "|", "", "\n", "", "\t", "").Replace(text))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return b
 }
 
@@ -72,7 +74,9 @@ func compressed(t *testing.T, program []byte) int {
 	if _, err := w.Write(program); err != nil {
 		t.Fatal(err)
 	}
-	testkit.Must(t, w.Close())
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
 	return out.Len()
 }
 
@@ -147,9 +151,13 @@ func TestImproveErrors(t *testing.T) {
 // starts with the same content, and a second time changes nothing.
 func TestImproveProgram(t *testing.T) {
 	program, err := os.ReadFile(testkit.BuildWasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program"))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	once, err := gowasm.Improve(program)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if before, after := compressed(t, program), compressed(t, once); after > before*95/100 {
 		t.Errorf("%d bytes compressed, %d before", after, before)
 	}
@@ -259,7 +267,9 @@ func TestReserve(t *testing.T) {
 // same, or with zeros.
 func TestBare(t *testing.T) {
 	program, err := os.ReadFile(testkit.BuildWasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program"))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if program, err = gowasm.Improve(program); err != nil {
 		t.Fatal(err)
 	}

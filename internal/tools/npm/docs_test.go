@@ -11,22 +11,27 @@ import (
 
 	"cavalo/internal/tools/browser"
 	"cavalo/internal/tools/site"
-	"cavalo/internal/tools/testkit"
 )
 
 // docs is a built site that has the page about the package, and the package.
 func docs(t *testing.T) (folder string) {
 	t.Helper()
 	from, folder := t.TempDir(), t.TempDir()
-	testkit.Must(t, os.CopyFS(from, os.DirFS("../../../web")))
+	if err := os.CopyFS(from, os.DirFS("../../../web")); err != nil {
+		t.Fatal(err)
+	}
 	for _, pattern := range []string{"*.js", "*.d.ts", "*.wasm"} {
 		names, err := filepath.Glob(filepath.Join(built(t, made), pattern))
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, name := range names {
 			write(t, filepath.Join(from, "library", filepath.Base(name)), read(t, name))
 		}
 	}
-	testkit.Must(t, site.Build(from, folder, true))
+	if err := site.Build(from, folder, true); err != nil {
+		t.Fatal(err)
+	}
 	return folder
 }
 

@@ -18,7 +18,9 @@ import (
 // TestPage: a page takes the package as it is.
 func TestPage(t *testing.T) {
 	folder := project(t)
-	testkit.Must(t, os.Symlink(built(t, made), filepath.Join(folder, "cavalo")))
+	if err := os.Symlink(built(t, made), filepath.Join(folder, "cavalo")); err != nil {
+		t.Fatal(err)
+	}
 	inFolder(t, folder)
 }
 
@@ -64,11 +66,17 @@ func TestVite(t *testing.T) {
 	server := testkit.Command(t, node(t), "serve.mjs")
 	server.Dir = folder
 	said, err := server.StdoutPipe()
-	testkit.Must(t, err)
-	testkit.Must(t, server.Start())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := server.Start(); err != nil {
+		t.Fatal(err)
+	}
 	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
 	address, err := bufio.NewReader(said).ReadString('\n')
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	inChromium(t, strings.TrimSpace(address)+"page.html")
 }
 
@@ -77,7 +85,9 @@ func TestVite(t *testing.T) {
 func packed(t testing.TB) string {
 	t.Helper()
 	folder := t.TempDir()
-	testkit.Must(t, os.CopyFS(folder, os.DirFS("testdata")))
+	if err := os.CopyFS(folder, os.DirFS("testdata")); err != nil {
+		t.Fatal(err)
+	}
 	name := strings.TrimSpace(must(t, folder, "npm", "pack", "--silent", built(t, made)))
 	write(t, filepath.Join(folder, "package.json"), `{"private": true}`)
 	must(t, folder, "npm", "install", "--silent", "--offline", "--no-audit", "--no-fund", "./"+name)

@@ -29,7 +29,9 @@ const (
 func built(t testing.TB, name string) string {
 	t.Helper()
 	path, err := filepath.Abs(name)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if _, err := os.Stat(path); err != nil {
 		t.Fatalf("%v. Run make build/npm.stamp build/node.stamp.", err)
 	}
@@ -53,10 +55,16 @@ func node(t testing.TB) string { return tool(t, "node-linux-*", "bin/node") }
 func project(t testing.TB) string {
 	t.Helper()
 	folder := t.TempDir()
-	testkit.Must(t, os.CopyFS(folder, os.DirFS("testdata")))
+	if err := os.CopyFS(folder, os.DirFS("testdata")); err != nil {
+		t.Fatal(err)
+	}
 	modules := filepath.Join(folder, "node_modules")
-	testkit.Must(t, os.Mkdir(modules, 0o755))
-	testkit.Must(t, os.Symlink(built(t, made), filepath.Join(modules, "cavalo")))
+	if err := os.Mkdir(modules, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(built(t, made), filepath.Join(modules, "cavalo")); err != nil {
+		t.Fatal(err)
+	}
 	return folder
 }
 
@@ -76,7 +84,9 @@ func must(t testing.TB, folder, program string, args ...string) string {
 // is promised, for all puzzles, and ends by itself.
 func TestNode(t *testing.T) {
 	want, err := os.ReadFile("testdata/node.txt")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	got := must(t, project(t), node(t), "node.mjs")
 	if diff := cmp.Diff(string(want), got); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
@@ -164,7 +174,9 @@ func TestTypes(t *testing.T) {
 func TestManifest(t *testing.T) {
 	text := read(t, filepath.Join(made, "package.json"))
 	var m map[string]any
-	testkit.Must(t, json.Unmarshal([]byte(text), &m))
+	if err := json.Unmarshal([]byte(text), &m); err != nil {
+		t.Fatal(err)
+	}
 	if _, after, found := strings.Cut(text, `"default"`); !found || strings.Contains(after, `"types"`) {
 		t.Errorf("default is not the last condition:\n%s", text)
 	}
@@ -175,12 +187,16 @@ func TestManifest(t *testing.T) {
 
 func write(t testing.TB, name, text string) {
 	t.Helper()
-	testkit.Must(t, os.WriteFile(name, []byte(text), 0o644))
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
 }
 
 func read(t testing.TB, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(name)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return string(data)
 }

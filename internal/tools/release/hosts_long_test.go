@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"cavalo/internal/tools/browser"
-	"cavalo/internal/tools/testkit"
 )
 
 func TestMain(m *testing.M) { browser.Main(m) }
@@ -26,10 +25,14 @@ func unpacked(t *testing.T) (folder string) {
 		t.Fatalf("%v. Run make build/dist.fast.", err)
 	}
 	packed, err := zip.OpenReader(filepath.Join(r.to, "cavalo-v1.2.3-page.zip"))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	defer packed.Close()
 	folder = t.TempDir()
-	testkit.Must(t, os.CopyFS(folder, packed))
+	if err := os.CopyFS(folder, packed); err != nil {
+		t.Fatal(err)
+	}
 	return filepath.Join(folder, "cavalo")
 }
 
@@ -38,7 +41,9 @@ func unpacked(t *testing.T) (folder string) {
 func withHeaders(t *testing.T, folder string) http.Handler {
 	t.Helper()
 	file, err := os.Open(filepath.Join(folder, "_headers"))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	defer file.Close()
 	all, address := map[string][][2]string{}, ""
 	for lines := bufio.NewScanner(file); lines.Scan(); {

@@ -7,8 +7,6 @@ import (
 	"encoding/binary"
 	"os"
 	"testing"
-
-	"cavalo/internal/tools/testkit"
 )
 
 // codeSignature is the load command that says where the signature is.
@@ -20,11 +18,17 @@ func TestSigned(t *testing.T) {
 	t.Chdir("../../..")
 	r := release{version: "v1.2.3", to: t.TempDir()}
 	program, err := r.build(system{"darwin", "arm64"}, "cavalo", "./cmd/cavalo")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	data, err := os.ReadFile(program)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	f, err := macho.Open(program)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	defer f.Close()
 	for _, load := range f.Loads {
 		raw := load.Raw()

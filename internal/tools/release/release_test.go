@@ -17,7 +17,6 @@ import (
 
 	"cavalo/internal/tools/gowasm"
 	"cavalo/internal/tools/site"
-	"cavalo/internal/tools/testkit"
 )
 
 // at is the time of the files in these tests.
@@ -28,9 +27,15 @@ func writeFolder(t *testing.T, folder string, names []string, mode os.FileMode, 
 	t.Helper()
 	for _, name := range names {
 		path := filepath.Join(folder, name)
-		testkit.Must(t, os.MkdirAll(filepath.Dir(path), 0o755))
-		testkit.Must(t, os.WriteFile(path, []byte(strings.Repeat(name+"\n", 200)), mode))
-		testkit.Must(t, os.Chtimes(path, at.Add(age), at.Add(age)))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(strings.Repeat(name+"\n", 200)), mode); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(path, at.Add(age), at.Add(age)); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -45,10 +50,16 @@ func TestArchivesAreReproducible(t *testing.T) {
 	var made [2][2]bytes.Buffer
 	for i, folder := range []string{one, two} {
 		all := files{}
-		testkit.Must(t, all.addFolder("cavalo", os.DirFS(folder)))
+		if err := all.addFolder("cavalo", os.DirFS(folder)); err != nil {
+			t.Fatal(err)
+		}
 		all["cavalo/program"] = file{[]byte("run"), true}
-		testkit.Must(t, all.zip(&made[i][0], at.In([]*time.Location{time.UTC, time.FixedZone("east", 7200)}[i])))
-		testkit.Must(t, all.tar(&made[i][1], at))
+		if err := all.zip(&made[i][0], at.In([]*time.Location{time.UTC, time.FixedZone("east", 7200)}[i])); err != nil {
+			t.Fatal(err)
+		}
+		if err := all.tar(&made[i][1], at); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for form, name := range []string{"zip", "tar"} {
 		if !bytes.Equal(made[0][form].Bytes(), made[1][form].Bytes()) {
@@ -57,13 +68,17 @@ func TestArchivesAreReproducible(t *testing.T) {
 	}
 
 	opened, err := zip.NewReader(bytes.NewReader(made[0][0].Bytes()), int64(made[0][0].Len()))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	last := opened.File[len(opened.File)-1]
 	if len(opened.File) != 4 || last.Name != "cavalo/program" || last.Mode() != 0o755 || !last.Modified.Equal(at) {
 		t.Errorf("the zip ends with %s %v %v", last.Name, last.Mode(), last.Modified)
 	}
 	unpacked, err := gzip.NewReader(&made[0][1])
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	archive := tar.NewReader(unpacked)
 	for {
 		header, err := archive.Next()
@@ -91,13 +106,19 @@ func TestPageIsReproducible(t *testing.T) {
 	for _, name := range []string{"game.wasm", "lab.wasm", "worker.wasm", "a.tab", "licences/a.txt", "worker.js"} {
 		all[name] = &fstest.MapFile{Data: bytes.Repeat([]byte(name), 3000)}
 	}
-	testkit.Must(t, os.CopyFS(from, all))
+	if err := os.CopyFS(from, all); err != nil {
+		t.Fatal(err)
+	}
 	var sum [2][]byte
 	for i := range sum {
 		folder := t.TempDir()
 		r := release{version: "v1.2.3", time: at, page: filepath.Join(folder, "page"), to: filepath.Join(folder, "release")}
-		testkit.Must(t, site.Build(from, r.page, true))
-		testkit.Must(t, r.make(parts("page")))
+		if err := site.Build(from, r.page, true); err != nil {
+			t.Fatal(err)
+		}
+		if err := r.make(parts("page")); err != nil {
+			t.Fatal(err)
+		}
 		var err error
 		if sum[i], err = os.ReadFile(filepath.Join(r.to, sums)); err != nil {
 			t.Fatal(err)
@@ -113,7 +134,9 @@ func TestPageIsReproducible(t *testing.T) {
 func TestVersions(t *testing.T) {
 	for version, fits := range map[string]bool{"v1.0.0": true, "v0.9.0-rc.1": true, "1.0.0": false, "v1.0": false, "": false, "v1.0.0 x": false, "33cca23": false} {
 		to := t.TempDir()
-		testkit.Must(t, os.WriteFile(filepath.Join(to, "before"), nil, 0o644))
+		if err := os.WriteFile(filepath.Join(to, "before"), nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
 		err := release{version: version, to: to}.make(nil)
 		_, gone := os.Stat(filepath.Join(to, "before"))
 		if (err == nil) != fits || (gone != nil) != fits {
@@ -126,9 +149,13 @@ func TestVersions(t *testing.T) {
 func TestListOfParts(t *testing.T) {
 	t.Chdir("../../..")
 	r := release{version: "v1.2.3", time: at, to: t.TempDir()}
-	testkit.Must(t, r.make(parts("sbom")))
+	if err := r.make(parts("sbom")); err != nil {
+		t.Fatal(err)
+	}
 	data, err := os.ReadFile(filepath.Join(r.to, "cavalo-v1.2.3.cdx.json"))
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var bom struct {
 		Metadata   struct{ Component struct{ Version string } }
 		Components []struct {
@@ -160,7 +187,9 @@ func TestListOfParts(t *testing.T) {
 func TestTranslated(t *testing.T) {
 	t.Chdir("../../..")
 	all := files{}
-	testkit.Must(t, errors.Join(all.addTranslated("desktop", packaging+"/cavalo.desktop", "[%s]"), all.addTranslated("mime", packaging+"/cavalo.xml", ` xml:lang="%s"`)))
+	if err := errors.Join(all.addTranslated("desktop", packaging+"/cavalo.desktop", "[%s]"), all.addTranslated("mime", packaging+"/cavalo.xml", ` xml:lang="%s"`)); err != nil {
+		t.Fatal(err)
+	}
 	for name, lines := range map[string][]string{
 		"desktop": {"Name=Cavalo", "GenericName=Search puzzles", "GenericName[pt]=Puzzles de procura", "Comment[es]=Juega a puzles de búsqueda, resuélvelos, mira la búsqueda", "Exec=cavalo-game %f"},
 		"mime":    {"    <comment>Cavalo game</comment>", `    <comment xml:lang="pt">Jogo do Cavalo</comment>`, `    <comment xml:lang="es">Archivo de problemas de Cavalo</comment>`, "</mime-info>"},

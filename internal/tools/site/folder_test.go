@@ -21,10 +21,14 @@ func pageFolder(t *testing.T) string {
 		copyFile(t, program, filepath.Join(folder, name))
 	}
 	goroot, err := testkit.Command(t, "go", "env", "GOROOT").Output()
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	copyFile(t, filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"), filepath.Join(folder, "wasm_exec.js"))
 	for from, to := range map[string]string{"../../../web": folder, "../../../assets/icons": filepath.Join(folder, "icons")} {
-		testkit.Must(t, os.CopyFS(to, os.DirFS(from)))
+		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return folder
 }
@@ -35,7 +39,9 @@ func copyFile(t *testing.T, from, to string) {
 	if err == nil {
 		err = os.WriteFile(to, data, 0o644)
 	}
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 }
 
 // first is the page's files and the site made of them, built once for all tests.
@@ -49,14 +55,18 @@ func built(t *testing.T) (plain, site string) {
 	t.Helper()
 	first.Do(func() {
 		plain, site := pageFolder(t), t.TempDir()
-		testkit.Must(t, Build(plain, site, true))
+		if err := Build(plain, site, true); err != nil {
+			t.Fatal(err)
+		}
 		first.plain, first.site = fstest.MapFS{}, fstest.MapFS{}
 		copyInto(t, first.plain, plain)
 		copyInto(t, first.site, site)
 	})
 	plain, site = t.TempDir(), t.TempDir()
 	for folder, files := range map[string]fstest.MapFS{plain: first.plain, site: first.site} {
-		testkit.Must(t, os.CopyFS(folder, files))
+		if err := os.CopyFS(folder, files); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return plain, site
 }
@@ -72,5 +82,7 @@ func copyInto(t *testing.T, files fstest.MapFS, folder string) {
 		files[name] = &fstest.MapFile{Data: data}
 		return err
 	})
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 }

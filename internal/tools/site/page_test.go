@@ -22,7 +22,6 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/tools/browser"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -288,11 +287,17 @@ func TestLookIsDecidedAlike(t *testing.T) {
 			continue // a window has no address
 		}
 		says := "#!/bin/sh\necho prefer-" + scheme[c.dark] + "\n"
-		testkit.Must(t, os.WriteFile(filepath.Join(home, "gsettings"), []byte(says), 0o755))
+		if err := os.WriteFile(filepath.Join(home, "gsettings"), []byte(says), 0o755); err != nil {
+			t.Fatal(err)
+		}
 		t.Setenv("LANGUAGE", strings.Join(c.prefers, ":"))
 		window, err := platform.NewDesktop(nil)
-		testkit.Must(t, err)
-		testkit.Must(t, window.Write(platform.Settings, c.saved))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := window.Write(platform.Settings, c.saved); err != nil {
+			t.Fatal(err)
+		}
 		asked := make(chan bool, 1)
 		window.OnScheme(func() { asked <- true })
 		if c.dark && !window.Look().Dark && c.want.Dark {
@@ -332,10 +337,16 @@ func publish(t *testing.T, plain, site string) {
 	t.Helper()
 	page := filepath.Join(plain, "index.html")
 	text, err := os.ReadFile(page)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	const description = `name="description" content="`
-	testkit.Must(t, os.WriteFile(page, []byte(strings.Replace(string(text), description, description+"New: ", 1)), 0o644))
-	testkit.Must(t, Build(plain, site, true))
+	if err := os.WriteFile(page, []byte(strings.Replace(string(text), description, description+"New: ", 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := Build(plain, site, true); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // TestHostsWithoutCompression takes hosts that know nothing of .gz: the page

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -17,7 +16,9 @@ import (
 func web(t *testing.T, name string) string {
 	t.Helper()
 	text, err := os.ReadFile("../../../web/" + name)
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	return string(text)
 }
 
@@ -83,8 +84,12 @@ func usedTexts(t *testing.T) map[string]bool {
 func dressed(t *testing.T) map[string]string {
 	t.Helper()
 	b := &builder{in: map[string][]byte{}}
-	testkit.Must(t, b.read(os.DirFS("../../../web")))
-	testkit.Must(t, b.dress())
+	if err := b.read(os.DirFS("../../../web")); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.dress(); err != nil {
+		t.Fatal(err)
+	}
 	files := map[string]string{}
 	for name, data := range b.in {
 		files[name] = string(data)

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/textview"
 	"cavalo/internal/ui/uitest"
@@ -114,7 +113,9 @@ func TestPlanIsAList(t *testing.T) {
 // Each role that is not only drawn has an element in the page's script, which leaves others out.
 func TestRolesHaveElements(t *testing.T) {
 	script, err := os.ReadFile("../../../web/textview.js")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	_, makers, _ := strings.Cut(string(script), "const makers = {")
 	makers, _, _ = strings.Cut(makers, "}")
 	for r := ui.Column; r <= ui.Dialog; r++ {

@@ -9,7 +9,6 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/exam"
-	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -57,7 +56,9 @@ func TestDecimalCommas(t *testing.T) {
 		}
 	}
 	of, err := rules.Parse("start S\ngoals G\nS-A 1.5\nS-B 2.25\nA-G 3.5\nB-G 2.75\nA-B 0.5\nh(S)=4.5\nh(A)=3.25\nh(B)=2.5\nh(G)=0")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	graph, ok := exam.GraphOf(of)
 	if !ok {
 		t.Fatal("a graph with quarters is not asked about")
@@ -65,7 +66,9 @@ func TestDecimalCommas(t *testing.T) {
 	figures := []exam.Figure{{Graph: graph}}
 	for _, text := range []string{"((3.5 12 8) (2 4.25 6) (14 5 2))", "({0.5 3.5 0.5 5} {0.25 2 0.75 6})"} {
 		typed, err := typedtree.Parse(text)
-		testkit.Must(t, err)
+		if err != nil {
+			t.Fatal(err)
+		}
 		tree, ok := exam.TreeOf(typed)
 		if !ok {
 			t.Fatal(text)
@@ -89,7 +92,9 @@ func TestDecimalCommas(t *testing.T) {
 // Max and Min are the same triangles in text, pictures and words.
 func TestMaxAndMin(t *testing.T) {
 	k, err := exam.Find("minimax")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	f := exam.New(k, "1", exam.Easy).Figure
 	text, picture := f.Tree.In(words.En), SVG(words.En, f)
 	up, down := strings.Count(text, "▲"), strings.Count(text, "▼")
@@ -108,7 +113,9 @@ func TestMaxAndMin(t *testing.T) {
 // The branching factor's sum is written out: every exponent is that of its term.
 func TestBranchingIsWrittenOut(t *testing.T) {
 	k, err := exam.Find("branching")
-	testkit.Must(t, err)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for seed := range 30 {
 		for _, level := range exam.Levels() {
 			q := exam.New(k, strconv.Itoa(seed), level)
