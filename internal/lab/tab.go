@@ -41,7 +41,7 @@ type TabInfo struct {
 	ID      string
 	Heading words.Key
 	Moment  Kept[[]int]      // its current moment
-	Drafts  Kept[url.Values] // fields whose text is no value yet
+	Drafts  Kept[url.Values] // text typed in fields that is not yet a valid value
 }
 
 func (t *TabInfo) Info() *TabInfo                   { return t }
