@@ -2,6 +2,10 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
+# With paths in no program, what is compiled for one of them, a test, or a copy of this folder
+# (see internal/tools/newpuzzle) is compiled for all.
+export GOFLAGS += -trimpath
+
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 GOFILES := $(shell find cmd internal assets -name '*.go' -not -name '*_test.go') go.mod go.sum $(shell find assets internal/words/catalogue -type f -not -name '*.go')
@@ -10,14 +14,16 @@ UNHURRIED := $(foreach layer,app engine fault lab puzzle recording registry repo
   $(patsubst %,cavalo/%/...,$(shell find internal/*/* -type d -regex '.*/\(screen\|describe\|draw\|solve\|refute\)')) \
   cavalo/internal/maze/rules cavalo/internal/duel/rules cavalo/internal/challenge/rules time os fmt reflect context strings strconv unicode errors sort io io/fs bufio syscall syscall/js encoding/base64 encoding/binary \
   internal/abi internal/bisect internal/fmtsort internal/godebug internal/poll internal/reflectlite internal/strconv
-COMPILE := -modfile build/ebitenweb/go.mod -trimpath $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
-# Builds a program for the browser: the file, the package, more flags.
-define wasm
-	@echo "building $(1)"
-	@GOOS=js GOARCH=wasm go build $(COMPILE) -ldflags '$(LDFLAGS)' $(3) -o $(1) $(2)
-endef
+COMPILE := $(foreach p,$(UNHURRIED),-gcflags=$(p)=-l)
+# What is drawn on: see build/ebitenweb/go.mod.
+CANVAS  := -modfile build/ebitenweb/go.mod
 # What reads one text, and then ends, is not inlined at all: 2 % of formats.wasm.
 SMALL   := -gcflags=cavalo/...=-l -gcflags=slices=-l
+# Builds a program for the browser: the file, the package, more flags. The compiler takes a
+# seventh less time with more memory.
+wasm     = GOGC=400 GOOS=js GOARCH=wasm go build $(COMPILE) -ldflags '$(LDFLAGS)' $(3) -o $(1) $(2)
+# Two at a time: while one program is linked or rewritten, the next is compiled.
+PARALLEL := --no-print-directory -j2
 ADDR    ?= localhost:8080
 FUZZTIME ?= 30s
 
@@ -25,69 +31,106 @@ FUZZTIME ?= 30s
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
+# The programs of the page, and what it has besides.
+WASM := build/wasm/game.wasm build/wasm/lab.wasm build/wasm/worker.wasm build/wasm/lab-worker.wasm build/wasm/formats.wasm
+WEB  := $(shell find web assets/icons assets/licences assets/screenshots assets/tiles -type f -not -name README.md) internal/tools/gowasm/clock.js
+# Puts them into a folder.
+define page
+	@rm -rf $(1) && mkdir -p $(1)
+	cp -r $(WASM) web/. assets/icons assets/licences assets/screenshots assets/tiles $(1)/
+	cat "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/tools/gowasm/clock.js >$(1)/wasm_exec.js
+endef
+
 .PHONY: run
-run: build/dist.fast ## build the web game and serve it at http://localhost:8080
-	go run ./cmd/cavalo serve --dir build/quick --addr $(ADDR)
+run: ## build the web game and serve it at http://localhost:8080
+	@$(MAKE) $(PARALLEL) build/run.stamp
+	go run ./internal/tools/site/build --to build/run --serve $(ADDR)
 
 .PHONY: cli
 cli: ## build the command line, build/cavalo
-	go build -trimpath -ldflags '$(LDFLAGS)' -o build/cavalo ./cmd/cavalo
+	go build -ldflags '$(LDFLAGS)' -o build/cavalo ./cmd/cavalo
 
 .PHONY: desktop
 desktop: ## build the desktop program for this system, build/cavalo-game
-	CGO_ENABLED=0 go build -trimpath -ldflags '$(LDFLAGS)' -o build/cavalo-game ./cmd/game
+	CGO_ENABLED=0 go build -ldflags '$(LDFLAGS)' -o build/cavalo-game ./cmd/game
 
 .PHONY: windows
 windows: ## cross-compile the desktop program for Windows, build/cavalo-game.exe
-	CGO_ENABLED=0 GOOS=windows GOARCH=amd64 go build -trimpath -ldflags '$(LDFLAGS) -H windowsgui' -o build/cavalo-game.exe ./cmd/game
+	CGO_ENABLED=0 GOOS=windows GOARCH=amd64 go build -ldflags '$(LDFLAGS) -H windowsgui' -o build/cavalo-game.exe ./cmd/game
 
 .PHONY: dist
-dist: build/web.stamp ## make dist/, the folder to upload
+dist: ## make dist/, the folder to upload
+	@$(MAKE) $(PARALLEL) build/web.stamp
 	go run ./internal/tools/site/build --from build/web --to dist
 
 build/dist.fast: build/web.stamp
 	go run ./internal/tools/site/build --fast --from build/web --to build/quick
 	@touch $@
 
-# The memory of the programs from the start, in pages of 64 KiB: what is needed to play and
-# to watch a search, and a little more. iOS ends pages whose memory grows after the start.
-GAME_PAGES := 416
-LAB_PAGES  := 448
+# What make run serves lacks the examples of the library, and the pictures that the page shows
+# before the game has loaded: both need most of the code compiled for this system.
+build/run.stamp: $(WASM) $(WEB)
+	$(call page,build/lean)
+	go run ./internal/tools/site/build --fast --from build/lean --to build/run
+	@touch $@
 
 # Everything the page needs, uncompressed and under its plain names.
-build/web.stamp: build/ebitenweb/go.mod $(GOFILES) $(shell find web internal/tools/npm/package internal/tools/npm/templates -type f -not -name README.md) internal/tools/gowasm/clock.js Makefile | build/npm.stamp
-	@rm -rf build/web && mkdir -p build/web
-	$(call wasm,build/web/game.wasm,./cmd/game,-tags games)
-	$(call wasm,build/web/lab.wasm,./cmd/game)
-	$(call wasm,build/web/worker.wasm,./cmd/worker,-tags games)
-	$(call wasm,build/web/lab-worker.wasm,./cmd/worker)
-	$(call wasm,build/web/formats.wasm,./cmd/formats,$(SMALL))
-	go run ./internal/tools/gowasm/improve -pages $(GAME_PAGES) build/web/game.wasm
-	go run ./internal/tools/gowasm/improve -pages $(LAB_PAGES) build/web/lab.wasm
-	go run ./internal/tools/gowasm/improve build/web/*worker.wasm
-	go run ./internal/tools/gowasm/improve -bare build/web/formats.wasm
-	go run ./internal/tools/site/landing --to build/web
-	cat "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/tools/gowasm/clock.js >build/web/wasm_exec.js
-	cp -r web/. assets/icons assets/licences assets/screenshots assets/tiles build/web/
+build/web.stamp: $(WASM) $(WEB) build/landing.stamp build/npm.stamp
+	$(call page,build/web)
+	cp -r build/landing/. build/web/
 	cp -r $(addprefix build/npm/,cavalo.js cavalo.d.ts cavalo.wasm fields.js tiles wasm_exec.js wire.js worker.js) build/web/library/
 	@touch $@
 
+# The programs come in an order in which no package is compiled twice: the engine while
+# Ebitengine is changed, the canvas, the laboratory, and the rest.
+# The memory of those with a canvas, from the start, in pages of 64 KiB (-pages), is what is
+# needed to play and to watch a search, and a little more: iOS ends pages whose memory grows.
+build/wasm/worker.wasm: $(GOFILES) Makefile
+	@mkdir -p build/wasm
+	@echo "building $@" && $(call wasm,$@.new,./cmd/worker,-tags games)
+	@go run ./internal/tools/gowasm/improve $@.new && mv $@.new $@
+
+build/wasm/game.wasm: build/ebitenweb/go.mod build/wasm/worker.wasm
+	@echo "building $@" && $(call wasm,$@.new,./cmd/game,$(CANVAS) -tags games)
+	@go run ./internal/tools/gowasm/improve -pages 416 $@.new && mv $@.new $@
+
+build/wasm/lab.wasm: build/wasm/game.wasm
+	@echo "building $@" && $(call wasm,$@.new,./cmd/game,$(CANVAS))
+	@go run ./internal/tools/gowasm/improve -pages 448 $@.new && mv $@.new $@
+
+build/wasm/lab-worker.wasm: build/wasm/lab.wasm
+	@echo "building $@" && $(call wasm,$@.new,./cmd/worker)
+	@go run ./internal/tools/gowasm/improve $@.new && mv $@.new $@
+
+build/wasm/formats.wasm: build/wasm/worker.wasm
+	@echo "building $@" && $(call wasm,$@.new,./cmd/formats,$(SMALL))
+	@go run ./internal/tools/gowasm/improve -bare $@.new && mv $@.new $@
+
+build/wasm/library.wasm: build/wasm/lab.wasm
+	@echo "building $@" && $(call wasm,$@.new,./cmd/library)
+	@go run ./internal/tools/gowasm/improve $@.new && mv $@.new $@
+
+build/landing.stamp: build/ebitenweb/go.mod $(GOFILES)
+	@rm -rf build/landing && mkdir -p build/landing
+	GOGC=400 go run ./internal/tools/site/landing --to build/landing
+	@touch $@
+
 .PHONY: npm
-npm: build/npm.stamp ## make build/npm, the JavaScript package for other programs
+npm: ## make build/npm, the JavaScript package for other programs
+	@$(MAKE) $(PARALLEL) build/npm.stamp
 
 # What the package is made of, and the package.
-build/npm.stamp: $(GOFILES) $(shell find internal/tools/npm/package internal/tools/npm/templates -type f) internal/tools/gowasm/clock.js Makefile
+build/npm.stamp: build/wasm/library.wasm build/landing.stamp $(shell find internal/tools/npm/package internal/tools/npm/templates assets/tiles assets/licences -type f) internal/tools/gowasm/clock.js
 	@rm -rf build/library && mkdir -p build/library
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags '$(LDFLAGS)' -o build/library/cavalo.wasm ./cmd/library
-	go run ./internal/tools/gowasm/improve build/library/cavalo.wasm
+	cp build/wasm/library.wasm build/library/cavalo.wasm
 	cat "$$(go env GOROOT)/lib/wasm/wasm_exec.js" internal/tools/gowasm/clock.js >build/library/wasm_exec.js
 	cp -r assets/tiles assets/licences build/library/
-	go run ./internal/tools/npm --version '$(VERSION)'
+	GOGC=400 go run ./internal/tools/npm --version '$(VERSION)'
 	@touch $@
 
 # Ebitengine with its shaders compiled, and without what compiles them: a third of game.wasm.
 build/ebitenweb/go.mod: go.mod go.sum $(wildcard internal/tools/ebitenweb/*) internal/tools/gowasm/ebitengine.go
-	go run ./internal/tools/ebitenweb --to build/ebitenweb
+	GOGC=400 go run ./internal/tools/ebitenweb --to build/ebitenweb
 
 # --- releases ----------------------------------------------------------------
 
@@ -103,8 +146,8 @@ ADD ?=
 
 .PHONY: release
 release: ## make build/release: page, programs, Debian package, hashes (VERSION=v1.0.0)
-	@rm -rf build/release-page build/web.stamp build/npm build/npm.stamp
-	GOFLAGS="$(GOFLAGS) -buildvcs=false" $(MAKE) build/web.stamp build/npm.stamp VERSION=$(VERSION)
+	@rm -rf build/release-page build/web.stamp build/wasm build/npm build/npm.stamp
+	GOFLAGS="$(GOFLAGS) -buildvcs=false" $(MAKE) $(PARALLEL) build/web.stamp VERSION=$(VERSION)
 	go run ./internal/tools/site/build --from build/web --to build/release-page
 	go run ./internal/tools/release --version $(VERSION) --time $(SOURCE_DATE_EPOCH) --page build/release-page --npm build/npm --to build/release \
 	  --nfpm "go run $(NFPM)" $(foreach file,$(ADD),--add $(file))
@@ -121,7 +164,7 @@ reproducible: ## build page, command line and window twice, in two folders and f
 	@folder=$$(mktemp -d); trap 'rm -rf "$$folder"' EXIT; one=$$folder/one; other=$$folder/another/deeper; \
 	for tree in $$one $$other; do \
 	  mkdir -p $$tree && git archive HEAD | tar -x -C $$tree && cd $$tree && export GOCACHE=$$tree.cache GOFLAGS=-buildvcs=false && \
-	  $(MAKE) build/web.stamp VERSION=v0.0.0 && \
+	  $(MAKE) $(PARALLEL) build/web.stamp VERSION=v0.0.0 && \
 	  go run ./internal/tools/site/build --fast --from build/web --to build/release-page && \
 	  go run ./internal/tools/release --version v0.0.0 --time 1767225600 --only page,command,window && cd - >/dev/null || exit 1; \
 	done; \
@@ -149,31 +192,47 @@ having = $(addprefix ./,$(shell grep -rlE --include='$(1)' '$(2)' cmd internal |
 # Tests that need more than Go (a browser, a display, Node, a Lisp or a sandbox) have the build tag
 # integration, and make check leaves them out. With the tag they fail where it is missing.
 INTEGRATION = $(call having,*_test.go,^//go:build .*\bintegration\b)
+# The names of these tests.
+TAGGED      = $(shell grep -rlE --include=*_test.go '^//go:build .*\bintegration\b' cmd internal | xargs sed -nE 's/^func ((Test|Example)[A-Za-z0-9_]*).*/\1/p' | grep -v '^TestMain$$' | sort -u | paste -sd '|')
+# The journeys: in Chromium, one through each puzzle and one through the laboratory.
+JOURNEYS   := ^TestCore$$/^Chromium$$|^TestPlayByMouse$$|^TestDuelByMouse$$|^TestMazeFromTheMiddle$$|^TestTilesByMouse$$|^TestLabRecordAndScrub$$
 # What starts goroutines, or runs jobs on them. The race detector slows tests tenfold: those
 # that run on one goroutine, or are exhaustive, are left out (-short), and so are programs.
 CONCURRENT  = $(call having,*.go,^\s*go [a-z]|sync\.WaitGroup|\bNewLocal\b)
-RACE        = go test -vet=off -timeout 40m -race -short $(filter-out ./cmd/% ./internal/tools/%,$(CONCURRENT))
 # Rules and searches run once more as WebAssembly, in the browser: those that the
 # challenge's textbook searches are made of, and what has tests for it alone.
 WASM_TESTED = $(sort $(shell go list -deps ./internal/challenge/textbook | grep ^cavalo) $(patsubst ./%,cavalo/%,$(call having,*_js_test.go,)))
 
+UNIT    := go test -vet=off -timeout 40m
+TESTED  := xvfb-run -a $(UNIT) -parallel 4 -tags integration
+
 .PHONY: check
-check: vet ## run every test that needs nothing but Go, and check the form of the code: five minutes
+check: vet ## run every test that needs nothing but Go, and check the form of the code: four minutes
 	go run $(STATICCHECK) ./...
-	go test -vet=off -timeout 40m ./...
-	@if [ "$$(go env CGO_ENABLED)" = 1 ]; then echo '$(RACE)'; $(RACE); else echo "There is no C compiler: the race detector was left out."; fi
+	$(UNIT) ./...
 
-# The longest package comes first, so that all the others run beside it, and
-# staticcheck in the gaps: what it says is in build/staticcheck.log.
 .PHONY: test
-test: test-packages vet test-build ## run every test, end-to-end tests in Chromium included, and staticcheck
-	@nice go run $(STATICCHECK) ./... >build/staticcheck.log 2>&1 & checking=$$!; \
-	$(TESTED) ./internal/e2e ./internal/tools/site ./...; failed=$$?; \
-	wait $$checking || { failed=1; cat build/staticcheck.log; }; exit $$failed
-	$(RACE)
-	$(WASM_TESTS)
+test: test-packages ## run the unit tests, and play each puzzle in Chromium: six minutes
+	@$(MAKE) $(PARALLEL) build/dist.fast
+	@$(TESTED) -run '$(JOURNEYS)' ./internal/e2e >build/journeys.log 2>&1 & playing=$$!; \
+	$(UNIT) ./...; failed=$$?; \
+	wait $$playing || failed=1; cat build/journeys.log; exit $$failed
 
-# The parts of make test besides make check, for machines that run side by side.
+.PHONY: test-all
+test-all: ## run every test, and everything else that has to pass before a change is taken
+	@$(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory test-rest
+
+# What make test leaves out, and nothing that it runs. Staticcheck runs beside the tests: what it
+# says is in build/staticcheck.log.
+.PHONY: test-rest
+test-rest: test-packages test-build vet vet-web ## run what make test leaves out: other browsers, Lisp, Node, staticcheck, WebAssembly, the race detector
+	@nice go run $(STATICCHECK) ./... >build/staticcheck.log 2>&1 & checking=$$!; \
+	$(TESTED) -skip '$(JOURNEYS)' ./internal/e2e; failed=$$?; \
+	wait $$checking || { failed=1; cat build/staticcheck.log; }; exit $$failed
+	@$(MAKE) --no-print-directory test-integration test-wasm test-race
+
+# The parts of make test-all besides make check, for machines that run side by side.
 # With SHARD=1/2 it runs the first half of the tests, which take about as long as the others.
 .PHONY: test-e2e
 test-e2e: test-packages test-build ## run the end-to-end tests only (SHARD=1/2 the first half)
@@ -181,34 +240,40 @@ test-e2e: test-packages test-build ## run the end-to-end tests only (SHARD=1/2 t
 
 .PHONY: test-integration
 test-integration: test-packages test-build ## run the other tests that need a browser, a display, Node, a Lisp or a sandbox
-	$(TESTED) $(filter-out ./internal/e2e,$(INTEGRATION))
+	@echo "go test, with what these tests need"; $(TESTED) -run '^($(TAGGED))$$' $(filter-out ./internal/e2e,$(INTEGRATION))
 
 .PHONY: test-wasm
 test-wasm: test-packages build/ebitenweb/go.mod ## run rules and searches as WebAssembly
-	$(WASM_TESTS)
+	@mkdir -p build && go build -o build/wasmexec ./internal/tools/browser/wasmexec
+	@echo "go test, as WebAssembly in Chromium"; GOOS=js GOARCH=wasm $(UNIT) $(COMPILE) $(CANVAS) -short -exec "$$(pwd)/build/wasmexec" $(WASM_TESTED)
 
-TESTED     := xvfb-run -a go test -vet=off -timeout 40m -parallel 4 -tags integration
-WASM_TESTS  = @echo "go test, as WebAssembly in Chromium"; GOOS=js GOARCH=wasm go test -vet=off $(COMPILE) -short -exec "$$(go build -o build/wasmexec ./internal/tools/browser/wasmexec && pwd)/build/wasmexec" $(WASM_TESTED)
+.PHONY: test-race
+test-race: test-packages ## run what has goroutines with the race detector, which needs a C compiler
+	$(UNIT) -race -short $(filter-out ./cmd/% ./internal/tools/%,$(CONCURRENT))
 
 .PHONY: test-build
-test-build: build/dist.fast build/axe.js build/npm.stamp build/node.stamp
+test-build: test-packages
+	@$(MAKE) $(PARALLEL) build/dist.fast build/axe.js build/node.stamp
 
-# For the browser it is vetted as it is compiled, so that all of it is compiled once.
+# Files without the tags are few and small: go test compiles them.
 .PHONY: vet
-vet: build/ebitenweb/go.mod
+vet:
 	@test -z "$$(gofmt -l cmd internal assets)" || { echo "not formatted:"; gofmt -l cmd internal assets; exit 1; }
-	go vet ./...
 	go vet -tags integration,long ./...
+
+# For the browser the code is vetted as it is compiled for the page, so that it is compiled once.
+.PHONY: vet-web
+vet-web: build/ebitenweb/go.mod
 	@echo "go vet, for the browser"
-	@GOOS=js GOARCH=wasm go vet $(COMPILE) -tags games ./cmd/game ./cmd/worker
-	@GOOS=js GOARCH=wasm go vet $(COMPILE) ./cmd/game ./cmd/worker ./cmd/formats ./cmd/library ./internal/canvas ./internal/engine ./internal/platform ./internal/registry/...
+	@GOOS=js GOARCH=wasm go vet $(COMPILE) $(CANVAS) -tags games ./cmd/game ./cmd/worker
+	@GOOS=js GOARCH=wasm go vet $(COMPILE) $(CANVAS) ./cmd/game ./cmd/worker ./cmd/formats ./cmd/library ./internal/canvas ./internal/engine ./internal/platform ./internal/registry/...
 
 # Staticcheck finds what vet doesn't: mistakes (SA), code that can be shorter (S), names and
 # comments (ST, but a comment may document a group) and unused code (U). Go fetches it.
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2 -tags integration -checks 'SA*,S1*,ST1*,-ST1020,-ST1021,-ST1022,U1000'
 
 .PHONY: lint
-lint: vet ## check the form of the code: gofmt, go vet, staticcheck, go.mod and go.sum
+lint: vet vet-web ## check the form of the code: gofmt, go vet, staticcheck, go.mod and go.sum
 	go mod verify
 	go mod tidy -diff
 	go run $(STATICCHECK) ./...
@@ -239,7 +304,7 @@ fuzz: ## fuzz every parser, FUZZTIME each (30s)
 
 .PHONY: bench
 bench: test-packages build/dist.fast ## measure: searches native and in Chromium, start-up, sizes, what each package weighs
-	$(call wasm,build/named/game.wasm,./cmd/game,-ldflags '-w -X main.version=$(VERSION)' -tags games)
+	$(call wasm,build/named/game.wasm,./cmd/game,$(CANVAS) -ldflags '-w -X main.version=$(VERSION)' -tags games)
 	go run ./internal/tools/bench $(BENCHFLAGS)
 
 .PHONY: clean

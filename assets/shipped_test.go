@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/assets"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -18,20 +19,12 @@ const folder = "licences"
 // fails when a module is added, or has another text, until it is told to update.
 func TestEverythingShippedHasItsLicence(t *testing.T) {
 	if *update {
-		if err := write(t, folder); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, write(t, folder))
 	}
 	to := t.TempDir()
-	if err := os.CopyFS(to, os.DirFS(folder)); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(to, "MIT-gone.txt"), []byte("of what is no longer shipped"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if err := write(t, to); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.CopyFS(to, os.DirFS(folder)))
+	testkit.Must(t, os.WriteFile(filepath.Join(to, "MIT-gone.txt"), []byte("of what is no longer shipped"), 0o644))
+	testkit.Must(t, write(t, to))
 	if diff := cmp.Diff(texts(t, folder), texts(t, to)); diff != "" {
 		t.Errorf("Type: go test ./assets -update\n%s", diff)
 	}
@@ -40,15 +33,11 @@ func TestEverythingShippedHasItsLicence(t *testing.T) {
 func texts(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	entries, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	all := map[string]string{}
 	for _, entry := range entries {
 		text, err := os.ReadFile(filepath.Join(folder, entry.Name()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		all[entry.Name()] = string(text)
 	}
 	return all
@@ -88,9 +77,7 @@ func TestRefuses(t *testing.T) {
 	} {
 		m := module{path: "example.org/new", folder: t.TempDir()}
 		if text != "" {
-			if err := os.WriteFile(filepath.Join(m.folder, "LICENSE"), []byte(text), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, os.WriteFile(filepath.Join(m.folder, "LICENSE"), []byte(text), 0o644))
 		}
 		c := collection{texts: map[string][]byte{}}
 		err := c.add(m)

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // results are the keys whose values are results, not how they were found.
@@ -18,9 +20,7 @@ func TestJSONOfBefore(t *testing.T) {
 	for line := range strings.Lines(read(t, "testdata/before.txt")) {
 		args, text, _ := strings.Cut(strings.TrimSpace(line), "\t")
 		var was, is map[string]any
-		if err := json.Unmarshal([]byte(text), &was); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, json.Unmarshal([]byte(text), &was))
 		if err := json.Unmarshal([]byte(command(t, strings.Fields(args)...).out), &is); err != nil {
 			t.Errorf("%s: %v", args, err)
 			continue

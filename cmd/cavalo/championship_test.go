@@ -10,6 +10,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // cup runs a quick championship of levels.
@@ -32,9 +33,7 @@ func TestChampionship(t *testing.T) {
 	if len(lines) != 1+12+1 {
 		t.Fatalf("%d lines", len(lines))
 	}
-	if err := os.WriteFile(journal, []byte(strings.Join(lines[:5], "")+lines[5][:20]), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(journal, []byte(strings.Join(lines[:5], "")+lines[5][:20]), 0o644))
 	again := cup(t, "1", "2", "a=course", "--pairs", "2", "--journal", journal, "--json").must(t, cli.StatusDone).out
 	var told struct {
 		Players []struct {
@@ -120,9 +119,7 @@ func TestBadChampionships(t *testing.T) {
 func TestChampionshipBare(t *testing.T) {
 	journal := filepath.Join(t.TempDir(), "cup.jsonl")
 	args := []string{"championship", "1", "cmd:" + write(t, "bot.sh", "#!/bin/sh\nread x\necho none\n"), "--nodes", "100", "--seed", "cup", "--boards", "random", "--journal", journal, "--lang", "es"}
-	if err := os.Chmod(strings.TrimPrefix(args[2], "cmd:"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Chmod(strings.TrimPrefix(args[2], "cmd:"), 0o755))
 	t.Setenv("PATH", t.TempDir())
 	r := command(t, args...).must(t, cli.StatusBad)
 	if r.out != "" || !strings.Contains(r.err, "apt-get install bubblewrap") || !strings.Contains(r.err, "--trust") || strings.Count(r.err, "\n") != 1 {

@@ -21,6 +21,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 
 	"github.com/google/go-cmp/cmp"
@@ -62,18 +63,14 @@ func (r ran) must(t testing.TB, status int) ran {
 func write(t testing.TB, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(path, []byte(text), 0o644))
 	return path
 }
 
 func read(t testing.TB, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return string(data)
 }
 
@@ -383,9 +380,7 @@ func TestCompare(t *testing.T) {
 		t.Errorf("CSV:\n%s", strings.Join(rows, "\n"))
 	}
 	f, err := os.Open(chartFile)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer f.Close()
 	if _, err := png.Decode(f); err != nil {
 		t.Errorf("chart: %v", err)
@@ -467,17 +462,13 @@ func (k kept) Names() ([]string, error)      { return slices.Collect(maps.Keys(k
 func saved(t *testing.T, record string) string {
 	t.Helper()
 	files, err := history.Save(kept{"games/a": record})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return files[0]
 }
 
 func TestCheck(t *testing.T) {
 	record := play.New(challengerules.Puzzle, "a", "D", challengerules.Puzzle.Problems()[3].Position)
-	if err := record.Play("C1", play.Player); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, record.Play("C1", play.Player))
 	for name, c := range map[string]struct{ text, want string }{
 		"problems": {"\ufeff; x\r\n" + knight.FormatProblem(knight.BuiltIn()[3]), "a problem file with 1 problem\n"},
 		"position": {" " + position(t, "D") + "\n", "a position of the challenge\n28 numbers, sum 1,475, target 600"},
@@ -535,9 +526,7 @@ func TestRender(t *testing.T) {
 	for _, args := range []string{"--problem D --moves C1,B3,A1 --size 300", "--position " + position(t, "F") + " --size 300 --theme dark"} {
 		command(t, append([]string{"render", "--png", file}, strings.Fields(args)...)...).must(t, cli.StatusDone)
 		f, err := os.Open(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		img, err := png.Decode(f)
 		f.Close()
 		if err != nil || img.Bounds().Dx() != 300 || img.Bounds().Dy() != 300 {
@@ -550,9 +539,7 @@ func TestList(t *testing.T) {
 	r := command(t, "list", "--json").must(t, cli.StatusDone)
 	var got files.ListedPuzzle
 	challenge, _, _ := strings.Cut(r.out, "\n") // the first line
-	if err := json.Unmarshal([]byte(challenge), &got); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, json.Unmarshal([]byte(challenge), &got))
 	if len(got.Problems) != 6+24 || len(got.Algorithms) != len(challengerules.Puzzle.Algorithms()) || len(got.Heuristics) != len(challengerules.Puzzle.Heuristics()) || got.Problems[5].Position != position(t, "F") {
 		t.Errorf("list: %s", r.out)
 	}
@@ -642,9 +629,7 @@ func TestSolveInto(t *testing.T) {
 	command(t, "solve", "challenge", "--problem", "A", "--into", file, "--name", "G", "--quiet").must(t, cli.StatusDone)
 	start := challengerules.Puzzle.Problems()[3].Position
 	later, err := start.Play("A1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	command(t, "solve", "challenge", "--position", later.String(), "--into", file, "--name", "H", "--quiet").must(t, cli.StatusDone)
 	list, err := knight.ParseProblems(file, []byte(read(t, file)))
 	if err != nil || len(list) != 2 || list[0].Name != "G" || list[0].Target != 70 || list[1].Target != 600-98 || list[1].Knight.String() != "A1" {

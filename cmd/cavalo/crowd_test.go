@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"cavalo/internal/tools/site"
+	"cavalo/internal/tools/testkit"
 )
 
 // TestServerLimits: whoever sends nothing, or too much, or never ends, is not
@@ -32,9 +33,7 @@ func TestServerLimits(t *testing.T) {
 func started(t *testing.T, s *http.Server) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	go s.Serve(l)
 	t.Cleanup(func() { s.Close() })
 	return l.Addr().String()
@@ -43,9 +42,7 @@ func started(t *testing.T, s *http.Server) string {
 func dial(t *testing.T, address string) net.Conn {
 	t.Helper()
 	conn, err := net.Dial("tcp", address)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	t.Cleanup(func() { conn.Close() })
 	return conn
 }
@@ -53,9 +50,7 @@ func dial(t *testing.T, address string) net.Conn {
 // When there are too many, a new connection replaces the one idle longest.
 func TestIdleConnectionsAreLimited(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "index.html"), []byte("page"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(filepath.Join(dir, "index.html"), []byte("page"), 0o644))
 	address := started(t, newServer(site.Handler(os.DirFS(dir))))
 	const request, end = "GET / HTTP/1.1\r\nHost: x\r\n\r\n", "page"
 	ask := func(conn net.Conn) {

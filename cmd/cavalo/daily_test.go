@@ -17,6 +17,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -28,9 +29,7 @@ func TestDailyJSON(t *testing.T) {
 		var names []string
 		for line := range strings.Lines(out) {
 			var l making.DailyLine
-			if err := json.Unmarshal([]byte(line), &l); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, json.Unmarshal([]byte(line), &l))
 			names = append(names, l.Daily)
 			p, position, err := play.ParseLink(l.Link)
 			if err != nil || p.Name() != l.Puzzle || position.String() != l.Position || l.Date != date {
@@ -116,9 +115,7 @@ func TestPar(t *testing.T) {
 func TestGenerateLevels(t *testing.T) {
 	var got making.GeneratedLine
 	r := command(t, "generate", "challenge", "--size", "6x6", "--difficulty", "medium", "--seed", "x", "--json").must(t, cli.StatusDone)
-	if err := json.Unmarshal([]byte(r.out), &got); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, json.Unmarshal([]byte(r.out), &got))
 	p, err := challengerules.ParsePosition(got.Position)
 	if err != nil || p.Board.Count() != 36 || got.Steps < 8 || got.Steps > 12 || got.Difficulty != "medium" || got.Wrong == nil || *got.Wrong < 2 || *got.Wrong > 4 {
 		t.Errorf("%+v, %v", got, err)

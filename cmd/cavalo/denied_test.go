@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/tools/testkit"
 )
 
 // nobody is a user without rights. Root, as whom the tests may run, may do
@@ -35,9 +36,7 @@ func ordinary(t *testing.T) (folder string, run func(args []string) *exec.Cmd) {
 	if err == nil {
 		err = os.WriteFile(copied, binary, 0o755)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return folder, func(args []string) *exec.Cmd {
 		giveAway(t, folder)
 		cmd := program(args)
@@ -56,9 +55,7 @@ func giveAway(t *testing.T, folder string) {
 		}
 		return os.Lchown(path, nobody, nobody)
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 }
 
 // refused fails the test unless the program says in one line that it may not
@@ -78,16 +75,10 @@ func refused(t *testing.T, cmd *exec.Cmd, file string) {
 func TestUnreadable(t *testing.T) {
 	folder, run := ordinary(t)
 	closed := filepath.Join(folder, "closed")
-	if err := os.Mkdir(closed, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Mkdir(closed, 0o755))
 	for _, path := range []string{filepath.Join(folder, "secret"), filepath.Join(closed, "within")} {
-		if err := os.WriteFile(path, []byte("..#/.../#.."), 0o200); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Chmod(closed, 0); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(path, []byte("..#/.../#.."), 0o200))
+		testkit.Must(t, os.Chmod(closed, 0))
 		for _, args := range readers {
 			if strings.HasPrefix(args, "render") {
 				args = strings.ReplaceAll(args, "out.png", filepath.Join(folder, "out.png"))
@@ -96,9 +87,7 @@ func TestUnreadable(t *testing.T) {
 				refused(t, run(strings.Fields(strings.ReplaceAll(args, "IN", path))), filepath.Base(path))
 			})
 		}
-		if err := os.Chmod(closed, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.Chmod(closed, 0o755))
 	}
 }
 
@@ -106,9 +95,7 @@ func TestUnreadable(t *testing.T) {
 func TestProtected(t *testing.T) {
 	folder, run := ordinary(t)
 	in := inputs(t)
-	if err := os.Chmod(in, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Chmod(in, 0o755))
 	for _, w := range writers {
 		old := w.begin(t, in)
 		for _, c := range []struct {
@@ -123,18 +110,12 @@ func TestProtected(t *testing.T) {
 			t.Run(w.file+" "+c.name, func(t *testing.T) {
 				within := filepath.Join(folder, "within")
 				path := filepath.Join(within, w.file)
-				if err := os.Mkdir(within, 0o755); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, os.Mkdir(within, 0o755))
 				if c.file != 0 {
-					if err := os.WriteFile(path, old, c.file); err != nil {
-						t.Fatal(err)
-					}
+					testkit.Must(t, os.WriteFile(path, old, c.file))
 				}
 				cmd := run(w.at(within, in))
-				if err := os.Chmod(within, c.within); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, os.Chmod(within, c.within))
 				if c.name == "the folder" && w.adds { // which needs no new file
 					if out, err := cmd.CombinedOutput(); err != nil {
 						t.Errorf("%v: %s", err, out)
@@ -149,9 +130,7 @@ func TestProtected(t *testing.T) {
 					}
 				}
 				tidy(t, within)
-				if err := os.RemoveAll(within); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, os.RemoveAll(within))
 			})
 		}
 	}

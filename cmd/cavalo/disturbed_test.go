@@ -13,6 +13,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/durable"
+	"cavalo/internal/tools/testkit"
 )
 
 // readers are the commands that read a file, whose name is IN.
@@ -36,9 +37,7 @@ func TestReadersOfBadFiles(t *testing.T) {
 			t.Skip(err)
 		}
 	}
-	if err := os.Mkdir("folder", 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Mkdir("folder", 0o755))
 	long := strings.Repeat("x", 300)
 	for _, args := range readers {
 		for _, name := range []string{"missing", "missing/x", "folder", "folder-link", "round", long} {
@@ -113,9 +112,7 @@ func TestClosedPipe(t *testing.T) {
 	if err == nil {
 		err = cmd.Start()
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if _, err := bufio.NewReader(out).ReadString('\n'); err != nil {
 		t.Fatal(err)
 	}
@@ -134,9 +131,7 @@ func TestCtrlC(t *testing.T) {
 	if err == nil {
 		err = cmd.Start()
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	in := bufio.NewReader(out)
 	if _, err := in.ReadString('\n'); err != nil {
 		t.Fatal(err)

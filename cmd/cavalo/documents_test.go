@@ -17,6 +17,7 @@ import (
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/lab/lesson"
 	"cavalo/internal/registry/hostile"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/spf13/cobra"
 )
@@ -128,9 +129,7 @@ func TestDocumentPlaces(t *testing.T) {
 // TestPageProgramsAreChecked: govulncheck gets all programs for browsers, and no others.
 func TestPageProgramsAreChecked(t *testing.T) {
 	folders, err := os.ReadDir(filepath.Join(repository, "cmd"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	want := "GOOS=js GOARCH=wasm govulncheck"
 	for _, f := range folders {
 		if f.Name() != "cavalo" {
@@ -325,9 +324,7 @@ func TestDocumentExamples(t *testing.T) {
 // TestDocumentNumbers: documents count things as they are.
 func TestDocumentNumbers(t *testing.T) {
 	inputs, err := hostile.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	classes := map[string]bool{}
 	for _, in := range inputs {
 		classes[in.Class] = true

@@ -63,7 +63,7 @@ func TestBadDuels(t *testing.T) {
 		{"analyse --time soon", "--time: found: soon"},
 		{"duel --black 3", "--white"},
 		{"duel --white 3", "--black"},
-		{"duel --white 9 --black 3", "--white: found: 9; expected: a level from 1 to " + duelrules.Strongest()},
+		{"duel --white 9 --black 3", "--white: found: 9; expected: a level from 0 to " + duelrules.Strongest()},
 		{"duel --white 3 --black 6-magic", "--black: found: 6-magic"},
 		{"duel --white 3 --black 3 --variant chess", "--variant: found: chess"},
 		{"duel --white 3 --black 3 --games 0", "--games: found: 0"},

@@ -12,6 +12,7 @@ import (
 	"cavalo/cmd/cavalo/teaching"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // questionsOf reads what --json printed.
@@ -77,9 +78,7 @@ func TestExam(t *testing.T) {
 	for _, q := range questions {
 		kinds = append(kinds, q.Kind)
 		k, err := exam.Find(q.Kind)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		of := exam.New(k, q.Seed, exam.Medium)
 		if len(q.Answers) == 0 || q.Text == "" || q.Explain == "" || q.Level != "medium" || !of.Check(q.Answers[0]).Right {
 			t.Errorf("%+v", q)

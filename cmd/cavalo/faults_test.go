@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -14,9 +15,7 @@ import (
 // program links, is said in words in both languages.
 func TestFaultsAreWorded(t *testing.T) {
 	generated, err := os.ReadFile("../../internal/fault/codes.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	codes := fault.Codes()
 	for _, m := range regexp.MustCompile(`Code = "(.+?)"`).FindAllStringSubmatch(string(generated), -1) {
 		codes = append(codes, fault.Code(m[1]))

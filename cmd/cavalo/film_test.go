@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/tools/testkit"
 )
 
 // A recording is drawn at a moment and as a film.
@@ -23,9 +24,7 @@ func TestRenderTrace(t *testing.T) {
 	}
 	read := func(name string) []byte {
 		data, err := os.ReadFile(in(name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		return data
 	}
 	if img, err := png.DecodeConfig(bytes.NewReader(read("c.png"))); err != nil || img.Width != 320 {

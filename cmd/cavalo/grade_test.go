@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // handIns are the hand-ins that package grade makes and tests.
@@ -22,12 +23,8 @@ const handIns = "../../internal/grade/testdata/"
 func TestGrade(t *testing.T) {
 	dir := t.TempDir()
 	class, pages, csv := filepath.Join(dir, "class"), filepath.Join(dir, "pages"), filepath.Join(dir, "marks.csv")
-	if err := os.CopyFS(class, os.DirFS(handIns+"class")); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(class, "002", "resultados.dat"), []byte("\x00\xff"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.CopyFS(class, os.DirFS(handIns+"class")))
+	testkit.Must(t, os.WriteFile(filepath.Join(class, "002", "resultados.dat"), []byte("\x00\xff"), 0o644))
 	r := command(t, "grade", class, "--json", "--csv", csv, "--html", pages, "--time", "10m").must(t, cli.StatusDone)
 	files := map[string]teaching.GradedFile{}
 	for _, line := range strings.Split(strings.TrimSpace(r.out), "\n") {
@@ -76,9 +73,7 @@ func TestOwnReportsRead(t *testing.T) {
 	}
 	var f teaching.GradedFile
 	r := command(t, "grade", file, "--json", "--time", "10m").must(t, cli.StatusDone)
-	if err := json.Unmarshal([]byte(r.out), &f); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, json.Unmarshal([]byte(r.out), &f))
 	runs := len(knight.BuiltIn()) * len(names)
 	if f.Kind != "resultados" || f.Claims != runs || len(f.Faults) > 0 || f.Right < runs*3/4 {
 		t.Errorf("%d runs: %s", runs, r.out)

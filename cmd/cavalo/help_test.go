@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 
 	"github.com/spf13/cobra"
@@ -87,9 +88,7 @@ func TestHelpNames(t *testing.T) {
 					}
 					examples++
 					t.Chdir(t.TempDir())
-					if err := os.WriteFile("problemas.dat", []byte(problems), 0o600); err != nil {
-						t.Fatal(err)
-					}
+					testkit.Must(t, os.WriteFile("problemas.dat", []byte(problems), 0o600))
 					if wrong := unknown(args[1:]); wrong != "" {
 						t.Errorf("%s: example %q: %s", cmd.CommandPath(), args, wrong)
 					} else if r := commandIn(t, interrupted, "en", args[1:]...); r.status == cli.StatusBad && !lacking.MatchString(r.err) {

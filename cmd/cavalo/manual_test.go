@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -28,9 +29,7 @@ func TestManual(t *testing.T) {
 		}
 		for _, page := range pages {
 			text, err := os.ReadFile(filepath.Join(folder, at, page.Name()))
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			for line := range strings.Lines(string(text)) {
 				if strings.HasPrefix(line, ".") && !request.MatchString(line) || strings.HasPrefix(line, "'") {
 					t.Errorf("%s/%s: %q is no request of man", at, page.Name(), line)

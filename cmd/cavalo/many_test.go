@@ -62,9 +62,7 @@ func atOnce(t *testing.T, programs int, args func(i int) []string) {
 	var all []*exec.Cmd
 	for i := range programs {
 		cmd := program(args(i))
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, cmd.Start())
 		all = append(all, cmd)
 	}
 	for i, cmd := range all {

@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/durable"
 	"cavalo/internal/knight"
 	"cavalo/internal/shard"
+	"cavalo/internal/tools/testkit"
 )
 
 // shares runs a command in total shares, the last first, and returns the
@@ -91,9 +92,7 @@ func disjoint(t *testing.T, folder string, total int) {
 	results, items := 0, 0
 	for i := 1; i <= total; i++ {
 		c, err := shard.Read("", []byte(read(t, filepath.Join(folder, fmt.Sprintf("%d-of-%d.jsonl", i, total)))))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		results, items = results+len(c.Results), c.Head.Items
 		for item := range c.Results {
 			if !(shard.Share{Number: i, Total: total}).Has(item) {
@@ -121,9 +120,7 @@ func TestJournalAlone(t *testing.T) {
 		t.Errorf("again: %+v, want %+v", got, want)
 	}
 	lines := strings.SplitAfter(whole, "\n")
-	if err := os.WriteFile(journal, []byte(strings.Join(lines[:3], "")+lines[3][:9]), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(journal, []byte(strings.Join(lines[:3], "")+lines[3][:9]), 0o644))
 	if got := command(t, kept...); got != want || strings.Count(read(t, journal), "\n") != 5 {
 		t.Errorf("torn: %+v, want %+v", got, want)
 	}
@@ -235,9 +232,7 @@ func TestChangedHandIn(t *testing.T) {
 	line := "championship 1 lisp:" + folder + " --nodes 10 --boards random --seed x"
 	file := filepath.Join(folder, "jogo.lisp")
 	for i, text := range []string{"(", "((", "(("} {
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(file, []byte(text), 0o644))
 		got := command(t, sharing(line, "900/900", work)...) // no game: nothing is started
 		if want := []int{cli.StatusDone, cli.StatusBad, cli.StatusBad}[i]; got.status != want {
 			t.Errorf("%d: %+v", i, got)
@@ -296,23 +291,15 @@ func TestBadShares(t *testing.T) {
 func forged(t testing.TB, of string, change func(h *shard.Head, results map[int]json.RawMessage)) string {
 	t.Helper()
 	c, err := shard.Read(of, []byte(read(t, of)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	change(c.Head, c.Results)
 	name := filepath.Join(t.TempDir(), "forged.jsonl")
 	j, err := shard.Open(name, *c.Head)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for item, result := range c.Results {
-		if err := j.Keep(item, result); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, j.Keep(item, result))
 	}
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, j.Close())
 	return name
 }
 
@@ -398,9 +385,7 @@ func TestChangedInput(t *testing.T) {
 	for file, line := range map[string]string{mazes: "solve maze --nodes 500 --file " + mazes, handIn: "grade " + handIn} {
 		folder := shares(t, 2, line)
 		text := read(t, file)
-		if err := os.WriteFile(file, []byte(strings.Replace(text, ".", "#", 1)), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(file, []byte(strings.Replace(text, ".", "#", 1)), 0o644))
 		if got := command(t, "merge", folder); got.status != cli.StatusBad || !strings.Contains(got.err, "one has changed") {
 			t.Errorf("merge: %+v", got)
 		}

@@ -12,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // pieces are what readers count, nest, or take for a mark.
@@ -65,9 +67,7 @@ func TestMutatedFiles(t *testing.T) {
 			}
 			return err
 		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 	}
 	if !slices.Contains(names, "gexf-1.gexf") {
 		t.Fatalf("%d files without those of formats", len(texts))
@@ -78,9 +78,7 @@ func TestMutatedFiles(t *testing.T) {
 		one := r.IntN(len(texts))
 		t.Run(fmt.Sprintf("%d-%s", i, names[one]), func(t *testing.T) {
 			path := filepath.Join(folder, names[one])
-			if err := os.WriteFile(path, []byte(mutated(r, texts[one], texts[r.IntN(len(texts))])), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, os.WriteFile(path, []byte(mutated(r, texts[one], texts[r.IntN(len(texts))])), 0o600))
 			var before, after runtime.MemStats
 			as := writers[r.IntN(len(writers))]
 			for _, line := range [][]string{{"check", path}, {"convert", path, "--to", as}} {
@@ -91,9 +89,7 @@ func TestMutatedFiles(t *testing.T) {
 					t.Errorf("%v: status %d, %d bytes of memory: %s", line, got.status, made, got.err)
 				}
 			}
-			if err := os.Remove(path); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, os.Remove(path))
 		})
 	}
 }

@@ -9,14 +9,13 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/tools/testkit"
 )
 
 // What --write writes is what is printed; the hand-in then plays with it, in a championship, too.
 func TestRehearseWrites(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "grupo")
-	if err := os.CopyFS(folder, os.DirFS("../../internal/duel/rehearsal/testdata/menu")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.CopyFS(folder, os.DirFS("../../internal/duel/rehearsal/testdata/menu")))
 	file := filepath.Join(folder, "cavalo.lisp")
 	args := []string{"rehearse", folder, "--positions", "10", "--time", "1m", "--quiet"}
 	command(t, args...).must(t, cli.StatusDone)

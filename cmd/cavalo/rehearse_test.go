@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/tools/testkit"
 )
 
 // fakeLisp makes programs called sbcl and clisp that can load nothing.
@@ -15,9 +16,7 @@ func fakeLisp(t testing.TB) {
 	t.Helper()
 	folder := t.TempDir()
 	for _, name := range []string{"sbcl", "clisp"} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\nread line\necho 'cavalo: load END-OF-FILE: jogo.lisp'\n"), 0o755); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\nread line\necho 'cavalo: load END-OF-FILE: jogo.lisp'\n"), 0o755))
 	}
 	t.Setenv("PATH", folder+string(filepath.ListSeparator)+os.Getenv("PATH"))
 }
@@ -56,9 +55,7 @@ type rehearsedLine struct {
 
 func TestBadRehearsals(t *testing.T) {
 	empty, folder := t.TempDir(), filepath.Dir(write(t, "cavalo.lisp", "(:colour red)"))
-	if err := os.WriteFile(filepath.Join(folder, "jogo.lisp"), nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(filepath.Join(folder, "jogo.lisp"), nil, 0o644))
 	lost := filepath.Dir(write(t, "jogo.lisp", ""))
 	fakeLisp(t)
 	for args, want := range map[string]string{

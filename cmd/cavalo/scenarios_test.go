@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/tools/testkit"
 )
 
 // plainMap is a map for a second search by the plain rules of MovingAI.
@@ -241,14 +242,10 @@ func TestScenariosFindTheirMap(t *testing.T) {
 	}
 	for _, folder := range []string{"", "maps"} {
 		beside := filepath.Join(filepath.Dir(scenarios), folder, "m.map")
-		if err := errors.Join(os.MkdirAll(filepath.Dir(beside), 0o700), os.WriteFile(beside, []byte("type octile\nheight 3\nwidth 3\nmap\n...\n.@.\n..T\n"), 0o600)); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, errors.Join(os.MkdirAll(filepath.Dir(beside), 0o700), os.WriteFile(beside, []byte("type octile\nheight 3\nwidth 3\nmap\n...\n.@.\n..T\n"), 0o600)))
 		if got := command(t, solve...).must(t, cli.StatusDone); !strings.HasPrefix(got.out, "1: cost 3, as published\n") {
 			t.Error(got.out)
 		}
-		if err := os.Remove(beside); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.Remove(beside))
 	}
 }

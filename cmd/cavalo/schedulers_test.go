@@ -37,13 +37,9 @@ type scheduling struct {
 func newScheduling(t *testing.T, share string) *scheduling {
 	t.Helper()
 	s := &scheduling{folder: t.TempDir()}
-	if err := os.Symlink(testkit.Program(t, "cavalo/cmd/cavalo"), filepath.Join(s.folder, "cavalo")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Symlink(testkit.Program(t, "cavalo/cmd/cavalo"), filepath.Join(s.folder, "cavalo")))
 	script := "#!/bin/sh\ncd " + s.folder + "\necho $$ >pid-$1.part && mv pid-$1.part pid-$1\nexec ./cavalo " + scheduledLine + " --shard " + share + " --journal work/\n"
-	if err := os.WriteFile(filepath.Join(s.folder, "task"), []byte(script), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(filepath.Join(s.folder, "task"), []byte(script), 0o755))
 	s.want = s.run(t, append([]string{"./cavalo"}, strings.Fields(scheduledLine)...)...)
 	return s
 }
@@ -73,14 +69,10 @@ func (s *scheduling) run(t *testing.T, args ...string) string {
 func (s *scheduling) start(t *testing.T, args ...string) {
 	t.Helper()
 	log, err := os.Create(filepath.Join(s.folder, filepath.Base(args[0])+".out"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	cmd := s.command(t, args...)
 	cmd.Stdout, cmd.Stderr = log, log
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, cmd.Start())
 	t.Cleanup(func() {
 		_ = cmd.Process.Signal(syscall.SIGTERM)
 		_ = cmd.Wait()
@@ -102,9 +94,7 @@ func (s *scheduling) killOne(t *testing.T, task string) {
 	t.Helper()
 	testkit.Await(t, "results of the second share", func() bool { return s.kept(2) >= 2 })
 	text, err := os.ReadFile(filepath.Join(s.folder, "pid-"+task))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	pid, err := strconv.Atoi(strings.TrimSpace(string(text)))
 	if err == nil {
 		err = syscall.Kill(pid, syscall.SIGKILL)
@@ -130,9 +120,7 @@ func TestGNUParallel(t *testing.T) {
 		s := newScheduling(t, share)
 		jobs := []string{"parallel", "--jobs", "4", "--joblog", "log", "./task", ":::", "1", "2", "3", "4"}
 		cmd := s.command(t, jobs...)
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, cmd.Start())
 		s.killOne(t, "2")
 		if err := cmd.Wait(); err == nil || s.kept(2) >= scheduledShare {
 			t.Errorf("%v, %d games of the share that was killed", err, s.kept(2))
@@ -182,9 +170,7 @@ func freePorts(t *testing.T, n int) (ports []any) {
 	t.Helper()
 	for range n {
 		l, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		defer l.Close()
 		ports = append(ports, l.Addr().(*net.TCPAddr).Port)
 	}
@@ -195,9 +181,7 @@ func freePorts(t *testing.T, n int) (ports []any) {
 func (s *scheduling) startSlurm(t *testing.T) {
 	t.Helper()
 	name, err := os.Hostname()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	name, _, _ = strings.Cut(name, ".")
 	key := make([]byte, 1024)
 	rand.Read(key)
@@ -207,14 +191,10 @@ func (s *scheduling) startSlurm(t *testing.T) {
 		"cgroup.conf": "CgroupPlugin=cgroup/v1\n", // nothing uses it, but without one the node doesn't start
 		"munge.key":   string(key),
 	} {
-		if err := os.WriteFile(at(file), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(at(file), []byte(text), 0o600))
 	}
 	for _, folder := range []string{"state", "spool"} {
-		if err := os.Mkdir(at(folder), 0o755); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.Mkdir(at(folder), 0o755))
 	}
 	s.env = []string{"SLURM_CONF=" + at("slurm.conf")}
 	s.start(t, "munged", "--foreground", "--force", "--key-file="+at("munge.key"), "--socket="+at("munge.socket"), "--pid-file="+at("munged.pid"), "--seed-file="+at("munge.seed"))

@@ -9,6 +9,7 @@ import (
 	"github.com/google/jsonschema-go/jsonschema"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/tools/testkit"
 )
 
 // closed is the schema of a command without room for keys that it doesn't name.
@@ -16,9 +17,7 @@ import (
 func closed(t testing.TB, command string, needed bool) *jsonschema.Resolved {
 	t.Helper()
 	s, err := schemaOf(command)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	eachObject(s, func(o *jsonschema.Schema) {
 		if _, reason := o.Properties["code"]; !reason || len(o.Properties) > 1 { // a reason has keys of its own
 			o.AdditionalProperties = &jsonschema.Schema{Not: &jsonschema.Schema{}}
@@ -28,9 +27,7 @@ func closed(t testing.TB, command string, needed bool) *jsonschema.Resolved {
 		}
 	})
 	r, err := s.Resolve(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return r
 }
 
@@ -136,9 +133,7 @@ func TestSchemaCommand(t *testing.T) {
 			t.Fatalf("%s: %v, %s", args, err, s.Schema)
 		}
 		r, err := s.Resolve(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		valid(t, r, line)
 		var other any = map[string]any{"puzzle": 1.0}
 		if r.Validate(other) == nil {

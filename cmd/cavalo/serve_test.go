@@ -13,14 +13,13 @@ import (
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
+	"cavalo/internal/tools/testkit"
 )
 
 // TestServe starts the server on a free port, gets the page, interrupts it.
 func TestServe(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "index.html"), []byte("<title>Cavalo</title>"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(filepath.Join(dir, "index.html"), []byte("<title>Cavalo</title>"), 0o644))
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	printed, out := io.Pipe()
@@ -34,9 +33,7 @@ func TestServe(t *testing.T) {
 	}()
 	url := addressIn(t, printed)
 	response, err := http.Get(url)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	body, _ := io.ReadAll(response.Body)
 	response.Body.Close()
 	if string(body) != "<title>Cavalo</title>" {

@@ -31,9 +31,7 @@ var shells = map[string]struct{ program, script, completion string }{
 // TestShells: bash, fish and zsh complete commands, flags and their words.
 func TestShells(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.Symlink(testkit.Program(t, "cavalo/cmd/cavalo"), filepath.Join(folder, "cavalo")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Symlink(testkit.Program(t, "cavalo/cmd/cavalo"), filepath.Join(folder, "cavalo")))
 	command(t, "manual", "--to", folder).must(t, cli.StatusDone)
 	t.Setenv("PATH", folder+":"+os.Getenv("PATH"))
 	t.Setenv("HOME", folder)

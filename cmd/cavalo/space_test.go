@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // romania is what the book tells of its map by A* with the distances of the file.
@@ -80,13 +81,9 @@ func TestLecturersRules(t *testing.T) {
 			t.Errorf("%s: %s", c.args, got)
 		}
 		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		recording, err := trace.Read(data)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		film, order := replay.New(recording), []string{}
 		for m := 1; m <= film.Len(); m++ {
 			if e, _ := film.Event(m); e.Kind == search.Expanded {

@@ -12,6 +12,7 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/puzzle/play"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -229,9 +230,7 @@ func TestTilesGenerate(t *testing.T) {
 
 func TestTilesCheck(t *testing.T) {
 	game := play.New(tilesrules.Puzzle, "a", "1", tilesrules.Puzzle.Problems()[0].Position)
-	if err := game.Play("U", play.Player); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, game.Play("U", play.Player))
 	for name, c := range map[string]struct{ text, want string }{
 		"position": {" 10.1.2.3/4.5.6.7/8.9.0.11/12.13.14.15\n", "a position of sliding tiles\n4x4, "},
 		"goal":     {"1.2.3/4.5.6/7.8.0;goal=1.2.3/4.5.6/8.7.0", "a position of sliding tiles\n3x3, goal 1.2.3/4.5.6/8.7.0, unsolvable\n"},
@@ -254,9 +253,7 @@ func TestTilesRender(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "t.png")
 	command(t, "render", "--position", "1.2.3.4/5.6.7.0", "--moves", "U,L", "--png", file, "--size", "200", "--theme", "dark").must(t, cli.StatusDone)
 	f, err := os.Open(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer f.Close()
 	if img, err := png.Decode(f); err != nil || img.Bounds().Dx() != 200 {
 		t.Errorf("%v", err)

@@ -10,6 +10,7 @@ import (
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/recording/trace"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -24,9 +25,7 @@ func TestTrace(t *testing.T) {
 			Generated int64
 			Trace     struct{ Events int }
 		}
-		if err := json.Unmarshal([]byte(r.out), &told); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, json.Unmarshal([]byte(r.out), &told))
 		recording, err := trace.Read([]byte(read(t, file)))
 		if err != nil || recording.Events.Len() != told.Trace.Events || recording.Result.Generated != told.Generated || told.Trace.Events == 0 {
 			t.Errorf("%s: %v, %s", args, err, r.out)
@@ -52,9 +51,7 @@ func TestSpoiledTrace(t *testing.T) {
 		"a puzzle": bytes.Replace(whole, []byte("challenge"), []byte("chess"), 1),
 		"the head": whole[:30],
 	} {
-		if err := os.WriteFile(file, data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(file, data, 0o644))
 		r := command(t, "check", file)
 		if r.status != cli.StatusBad || r.out != "" || strings.Count(r.err, "\n") != 1 || !messageForm.MatchString(r.err) {
 			t.Errorf("%s: %+v", name, r)
@@ -78,9 +75,7 @@ func TestAudit(t *testing.T) {
 			Inadmissible           []struct{ H, True float64 }
 		}
 	}
-	if err := json.Unmarshal([]byte(command(t, append(solve, "--json")...).must(t, 0).out), &told); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, json.Unmarshal([]byte(command(t, append(solve, "--json")...).must(t, 0).out), &told))
 	a := told.Audit
 	if a.Admissible || a.Consistent || a.Over == 0 || len(a.Inadmissible) == 0 || a.Inadmissible[0].H <= a.Inadmissible[0].True {
 		t.Errorf("%+v", a)
@@ -103,9 +98,7 @@ func TestAuditWithoutAGoal(t *testing.T) {
 			t.Errorf("%s:\n%s", h, out)
 		}
 		var told struct{ Audit map[string]any }
-		if err := json.Unmarshal([]byte(command(t, append(args, "--json")...).must(t, 1).out), &told); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, json.Unmarshal([]byte(command(t, append(args, "--json")...).must(t, 1).out), &told))
 		if value, there := told.Audit["admissible"]; !there || value != nil {
 			t.Errorf("%s: admissible is %v in JSON", h, value)
 		}
@@ -181,9 +174,7 @@ func TestWeightedBound(t *testing.T) {
 		Weight, Guaranteed, Reached float64
 		Steps                       int
 	}
-	if err := json.Unmarshal([]byte(command(t, append(args, "--json")...).must(t, 0).out), &told); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, json.Unmarshal([]byte(command(t, append(args, "--json")...).must(t, 0).out), &told))
 	if told.Weight != 3 || told.Guaranteed != 3 || told.Reached < float64(told.Steps)/13 || told.Reached > 3 {
 		t.Errorf("%+v; 13 moves are the fewest", told)
 	}

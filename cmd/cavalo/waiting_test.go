@@ -51,21 +51,15 @@ func TestCtrlCWhileReadingAPipe(t *testing.T) {
 				cmd.Dir = folder
 				var said bytes.Buffer
 				cmd.Stderr = &said
-				if err := cmd.Start(); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, cmd.Start())
 				if opened {
 					out, err := os.OpenFile(pipe, os.O_WRONLY, 0) // when the program has opened it, too
-					if err != nil {
-						t.Fatal(err)
-					}
+					testkit.Must(t, err)
 					defer out.Close()
 				} else {
 					waitsIn(t, cmd, fmt.Sprintf("%d ", unix.SYS_OPENAT))
 				}
-				if err := cmd.Process.Signal(os.Interrupt); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, cmd.Process.Signal(os.Interrupt))
 				interruptedOnce(t, cmd, &said)
 			})
 		}
@@ -80,9 +74,7 @@ func TestReadingLimitsMemory(t *testing.T) {
 	before := int64(math.MaxInt64)
 	for _, args := range []string{"check IN", "convert IN --to dot", "solve graph --file IN", "compare graph --file IN"} {
 		pipe := filepath.Join(t.TempDir(), "pipe")
-		if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, syscall.Mkfifo(pipe, 0o600))
 		limit := make(chan int64)
 		go func() {
 			out, err := os.OpenFile(pipe, os.O_WRONLY, 0) // when the command has opened it, too
@@ -112,9 +104,7 @@ func TestCtrlCAtATerminal(t *testing.T) {
 			var said bytes.Buffer
 			cmd.Stdin, cmd.Stderr = terminal, &said
 			cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-			if err := cmd.Start(); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, cmd.Start())
 			terminal.Close()
 			if strings.Contains(args, "/dev/") {
 				opensTerminal(t, cmd)

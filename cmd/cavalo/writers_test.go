@@ -19,6 +19,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/shard"
+	"cavalo/internal/tools/testkit"
 )
 
 // writer is a command that writes a file.
@@ -176,9 +177,7 @@ func (w writer) begin(t testing.TB, in string) (old []byte) {
 func (w writer) after(t testing.TB, old []byte) (folder string) {
 	t.Helper()
 	folder = t.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, w.file), old, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(filepath.Join(folder, w.file), old, 0o644))
 	return folder
 }
 
@@ -312,9 +311,7 @@ func TestWrittenThroughLinks(t *testing.T) {
 			folder, away := t.TempDir(), t.TempDir()
 			target := filepath.Join(away, "target")
 			if exists {
-				if err := os.WriteFile(target, w.begin(t, in), 0o600); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, os.WriteFile(target, w.begin(t, in), 0o600))
 			}
 			link := filepath.Join(folder, w.file)
 			if err := os.Symlink(target, link); err != nil {

@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/registry/screens"
 	_ "cavalo/internal/registry/solvers"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui/interact"
 )
 
@@ -46,9 +47,7 @@ func newReplica(t *testing.T, width, height float64) *replica {
 	if err == nil {
 		err = host.Write(met, "yes")
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	client := engine.NewLocal(jobs.Run, nil)
 	t.Cleanup(client.Close)
 	app := screens.New(screens.Env{Host: host.Parts(), Engine: client})

@@ -87,9 +87,7 @@ func startDisplay(t *testing.T) *testDisplay {
 		t.Fatal(err)
 	}
 	t.Cleanup(d.x.Close)
-	if err := xtest.Init(d.x); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, xtest.Init(d.x))
 	d.root = xproto.Setup(d.x).DefaultScreen(d.x).Root
 	return d
 }
@@ -98,9 +96,7 @@ func startDisplay(t *testing.T) *testDisplay {
 func begin(t *testing.T, cmd *exec.Cmd) {
 	t.Helper()
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, cmd.Start())
 	t.Cleanup(func() {
 		cmd.Process.Kill()
 		cmd.Wait()
@@ -114,14 +110,10 @@ func (d *testDisplay) startGame(program string, arguments ...string) {
 	if d.host, err = platform.NewDesktop(nil); err == nil {
 		err = d.host.Write(met, "yes")
 	}
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	testkit.Must(d.t, err)
 	d.said = filepath.Join(d.t.TempDir(), "said")
 	said, err := os.Create(d.said)
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	testkit.Must(d.t, err)
 	defer said.Close()
 	cmd := testkit.Command(d.t, program, arguments...)
 	cmd.Stderr = said
@@ -152,9 +144,7 @@ func (d *testDisplay) startGame(program string, arguments ...string) {
 // complaints is the game's standard error.
 func (d *testDisplay) complaints() string {
 	text, err := os.ReadFile(d.said)
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	testkit.Must(d.t, err)
 	return string(text)
 }
 
@@ -220,13 +210,9 @@ func colors(m *image.RGBA) int {
 func (d *testDisplay) square(name string) (x, y int) {
 	d.t.Helper()
 	g, err := xproto.GetGeometry(d.x, xproto.Drawable(d.window)).Reply()
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	testkit.Must(d.t, err)
 	at, err := xproto.TranslateCoordinates(d.x, d.window, d.root, 0, 0).Reply()
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	testkit.Must(d.t, err)
 	cx, cy := newReplica(d.t, float64(g.Width), float64(g.Height)).square(name)
 	return int(at.DstX) + int(cx), int(at.DstY) + int(cy)
 }
@@ -249,9 +235,7 @@ func (d *testDisplay) key(symbol xproto.Keysym) {
 	setup := xproto.Setup(d.x)
 	count := byte(setup.MaxKeycode - setup.MinKeycode + 1)
 	all, err := xproto.GetKeyboardMapping(d.x, setup.MinKeycode, count).Reply()
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	testkit.Must(d.t, err)
 	for i, s := range all.Keysyms {
 		if s == symbol {
 			code := byte(setup.MinKeycode) + byte(i/int(all.KeysymsPerKeycode))
@@ -276,9 +260,7 @@ func keepPicture(t *testing.T, name string, m image.Image) {
 		return
 	}
 	f, err := os.Create(filepath.Join(folder, name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer f.Close()
 	if err := png.Encode(f, m); err != nil {
 		t.Error(err)

@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -38,9 +37,7 @@ func windowAt(t *testing.T, home string) *apptest.Bench {
 		t.Setenv(name, value)
 	}
 	disk, err := platform.NewDesktop(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	host := apptest.NewHost()
 	host.Window, host.Disk = true, disk
 	b := apptest.New(t, 1280, 800, host, tilesscreen.New)
@@ -54,8 +51,7 @@ func fourWeeks(t *testing.T) (home string) {
 	t.Helper()
 	home = t.TempDir()
 	b := windowAt(t, home)
-	b.App.OpenLink("tiles")
-	b.Update()
+	b.Open("tiles")
 	b.GameScreen("tiles").Play(b.GameScreen("tiles").Game.Position().Moves()[0], play.Player)
 	b.Now = b.Now.Add(2 * time.Hour)
 	b.Rest()
@@ -96,9 +92,7 @@ func wantFiveWeeks(t *testing.T, home string) {
 		return paths
 	}
 	for _, path := range parts() { // what a killed program leaves goes after an hour
-		if err := os.Chtimes(path, time.Time{}, time.Now().Add(-2*time.Hour)); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.Chtimes(path, time.Time{}, time.Now().Add(-2*time.Hour)))
 	}
 	wantBackups(t, windowAt(t, home).Host, "01-09", "01-16", "01-23", "01-31")
 	if left := parts(); left != nil {
@@ -125,9 +119,7 @@ func TestFullDiskAtEachStepOfABackup(t *testing.T) {
 		if got := backups(b.Host); !slices.Contains(got, "01-31") {
 			told = true
 			wantBackups(t, b.Host, "01-02", "01-09", "01-16", "01-23")
-			if !strings.Contains(b.Notice(), "Couldn't save the weekly") {
-				t.Errorf("step %d (%s): it says %q", n, failed, b.Notice())
-			}
+			b.ExpectPart("notice-text", "Couldn't save the weekly")
 		}
 		b.Now = b.Now.Add(2 * time.Hour)
 		b.Rest()
@@ -149,9 +141,7 @@ func TestBackupProcess(t *testing.T) {
 		t.Skip("it is run by TestKilledAtEachStepOfABackup")
 	}
 	left, err := strconv.Atoi(os.Getenv(weekStep))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	testkit.KillBefore(left)
 	windowAt(t, home)
 }

@@ -45,8 +45,7 @@ func TestEverythingIsSavedEveryWeek(t *testing.T) {
 	}
 	at(1, 31)
 	want("nothing is played")
-	b.App.OpenLink("tiles")
-	b.Update()
+	b.Open("tiles")
 	b.GameScreen("tiles").Play(b.GameScreen("tiles").Game.Position().Moves()[0], play.Player)
 	at(2, 1)
 	want("played", "02-01")
@@ -77,22 +76,16 @@ func TestEverythingIsSavedEveryWeek(t *testing.T) {
 	host.Full = errors.Join(platform.ErrFull)
 	b.Pass(time.Minute)
 	at(3, 22)
-	if !strings.Contains(b.Notice(), "Couldn't save the weekly") {
-		t.Errorf("of a full disk it says %q", b.Notice())
-	}
+	b.ExpectPart("notice-text", "Couldn't save the weekly")
 	b.Pass(time.Hour)
 	at(3, 23)
-	if b.Notice() != "" {
-		t.Errorf("it says again %q", b.Notice())
-	}
+	b.ExpectGone("notice-text")
 	host.Full = nil
 	at(3, 24)
 	want("there is room again", "03-01", "03-08", "03-15", "03-24")
 
 	b.Press("settings")
-	if got := b.Find("backup-words").Text; !strings.Contains(got, "2026-03-24") {
-		t.Errorf("the settings say %q", got)
-	}
+	b.ExpectPart("backup-words", "2026-03-24")
 	b.Press("backup-show")
 	if !strings.HasSuffix(host.ShownFile, "2026-03-24.txt") {
 		t.Errorf("shown is %s", host.ShownFile)

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -41,9 +42,7 @@ func TestDuelBoardInAnyField(t *testing.T) {
 			b.Set("own-text", form)
 			b.Press("own-use")
 			if name != "duel" {
-				if note := b.Find("file-words").Text; note != "This is a position of another game." {
-					t.Errorf("%s says %q", name, note)
-				}
+				b.Expect("file-words", "This is a position of another game.")
 				b.Press("file-1")
 			}
 			got := b.GameScreen("duel").Game.Position().(duelrules.PuzzlePosition).Position
@@ -63,9 +62,7 @@ func TestTargetIsAsked(t *testing.T) {
 		const row = "(1 2 3 NIL NIL NIL NIL NIL NIL NIL)"
 		text := "(" + row + strings.Repeat("(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)", 9) + ")"
 		if dropped {
-			if err := b.App.Screen("challenge").OpenText("p.dat", text); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, b.App.Screen("challenge").OpenText("p.dat", text))
 			b.Update()
 		} else {
 			b.Press("new-game")
@@ -104,17 +101,12 @@ func TestMatrixInTheField(t *testing.T) {
 		"0 0 9\n0 1 0\n0 0 0\n": {".../.#./...", "Read as a matrix where 1 is blocked"},
 		"0 9 0/0 0 0/1 0 0":     {".#./.../...", "Read as a matrix where 9 is blocked"},
 	} {
-		if err := b.App.Screen("maze").OpenText("m.txt", text); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, b.App.Screen("maze").OpenText("m.txt", text))
 		read(text, want[0], want[1])
 	}
 	for i, want := range []string{"..#/.../...", ".../.../..."} {
-		b.App.OpenLink("maze/0%200%209/0%200%200/1%200%200")
-		b.Update()
-		if phrase := b.Find("file-words").Text; !strings.Contains(phrase, "several ways") {
-			t.Errorf("it asks %q", phrase)
-		}
+		b.Open("maze/0%200%209/0%200%200/1%200%200")
+		b.ExpectPart("file-words", "several ways")
 		button := b.Find("file-" + strconv.Itoa(i+1))
 		label := button.Label
 		b.Press(button.ID)
@@ -206,9 +198,7 @@ func TestWriteProblems(t *testing.T) {
 			b.Pass(0)
 			b.App.CloseAll()
 			list, err := knight.ParseProblems("problemas.dat", []byte(b.Host.Saved["problemas.dat"]))
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			return list
 		}
 		d := b.GameScreen("challenge")
@@ -243,9 +233,7 @@ func TestReportScrolls(t *testing.T) {
 		d.Solver.Solve()
 		moves := []string{"C1", "B3", "A1"}
 		last, err := puzzle.Replay(d.Game.Start(), moves)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		engine.Answer(puzzle.Answer{Job: engine.Last(), Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: moves, Steps: 3, First: d.Game.Start().String(), Final: last.String()}}})
 		b.Update()
 		b.App.Open(d.Solver.ReportDialog())
@@ -282,9 +270,7 @@ func TestASolvedMazeIsItsProof(t *testing.T) {
 	d.Solver.Solve()
 	start := d.Game.Start()
 	last, err := puzzle.Replay(start, []string{"U", "U", "R"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	a := puzzle.Answer{Job: engine.Last(), Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"U", "U", "R"}, Steps: 3, First: start.String(), Final: last.String()}}}
 	engine.Answer(a)
 	if b.Find("verdict"); b.There("unproved") {
@@ -334,10 +320,7 @@ func TestAFaultyProblemLeavesTheOthers(t *testing.T) {
 	file := `("A" 70 (` + board("(1 2 3 4 5 6 7 8 9 10)") + "))\n" + `("B" 70 (` + board("(1 1 3 4 5 6 7 8 9 10)") + "))\n"
 	for name, opened := range map[string]string{"challenge": "01.02", "duel": "01.02"} {
 		b := open(t, sizes[3], name)
-		if err := b.App.Screen(name).OpenText("mine.dat", file); err != nil {
-			t.Fatal(err)
-		}
-		b.Update()
+		testkit.Must(t, b.App.Screen(name).OpenText("mine.dat", file))
 		if b.There("file-2") || !strings.HasPrefix(b.Find("file-faulty-1").Text, "Problem B can't be read: mine.dat:2:13: ") {
 			t.Errorf("%s: of the faulty problem it says %q", name, b.Find("file-faulty-1").Text)
 		}

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -24,9 +25,7 @@ func full(t *testing.T, w, h float64, name string) *apptest.Bench {
 	all := p.Problems()
 	last := all[len(all)-1]
 	start, err := p.Parse(strings.Replace(last.Position.String(), "v=course", "v=brainking", 1)) // where placements are chosen
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if d.Start(last.Name, start); !slices.Contains(puzzles, name) || last.Name != "F" {
 		t.Fatalf("%s ends with problem %s", name, last.Name)
 	}
@@ -273,9 +272,7 @@ func TestRefusalsSayWhy(t *testing.T) {
 			b := open(t, size, c.name)
 			d, p := b.GameScreen(c.name), puzzleOf(t, c.name)
 			start, err := p.Parse(c.start)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			d.Start("x", start)
 			people(d)
 			for _, m := range c.moves {
@@ -345,9 +342,7 @@ func TestHintsInStages(t *testing.T) {
 		e := b.UseScript()
 		d := b.GameScreen(c.name)
 		start, err := puzzleOf(t, c.name).Parse(c.start)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		d.Start("x", start)
 		people(d)
 		for _, m := range c.moves {
@@ -431,9 +426,7 @@ func TestTheKeyOfTheAnalysis(t *testing.T) {
 		e := b.UseScript()
 		d := b.GameScreen(name)
 		start, err := puzzleOf(t, name).Parse(c.start)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		d.Start("x", start)
 		for _, m := range c.moves {
 			d.Play(m, play.Player)

@@ -33,8 +33,7 @@ func TestEveryCardIsInSight(t *testing.T) {
 				b := apptest.New(t, size[0], size[1], host, screens.All...)
 				if b.UseScript(); left {
 					for _, link := range []string{"challenge", "maze", "tiles"} {
-						b.App.OpenLink(link)
-						b.Update()
+						b.Open(link)
 						d := b.App.Screen(link).(interface {
 							Play(move string, by play.By)
 						})
@@ -62,9 +61,7 @@ func TestEveryCardIsInSight(t *testing.T) {
 func TestCardsGoOnWithWhatIsLeft(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	b.UseScript()
-	if got := b.Find("play").Text; got != "Play" {
-		t.Errorf("an untouched game is opened by %q", got)
-	}
+	b.Expect("play", "Play")
 	b.Press("play", "sq-B1", "home")
 	if got := b.Find("play"); got.Text != "Continue" || got.Label != "Continue: "+b.Find("card-state").Text || !strings.HasSuffix(got.Label, ", step 1") {
 		t.Errorf("the card says %q, %q", got.Text, got.Label)
@@ -74,9 +71,7 @@ func TestCardsGoOnWithWhatIsLeft(t *testing.T) {
 		t.Errorf("it goes on at %s", got)
 	}
 	b.Press("sq-C3", "sq-D5", "home")
-	if got := b.Find("play").Text; got != "Play" {
-		t.Errorf("a finished game is opened by %q", got)
-	}
+	b.Expect("play", "Play")
 	b.Press("play")
 	b.Press("home")
 	p, _ := puzzle.Find("challenge")
@@ -101,8 +96,7 @@ func TestCardsOpenNothingThatIsOver(t *testing.T) {
 		if name == "duel" {
 			link = "duel/" + lessonDuel
 		}
-		b.App.OpenLink(link)
-		b.Update()
+		b.Open(link)
 		d := b.App.Screen(name).(interface {
 			Play(move string, by play.By)
 		})
@@ -111,9 +105,7 @@ func TestCardsOpenNothingThatIsOver(t *testing.T) {
 		}
 		over := b.App.Screen(name).Address()
 		b.Press("home")
-		if got := b.Find("play-" + name).Text; got != "Play" {
-			t.Errorf("%s: a finished game is opened by %q", name, got)
-		}
+		b.Expect("play-"+name, "Play")
 		b.Press("play-" + name)
 		if got := b.App.Screen(name).Address(); got == over {
 			t.Errorf("%s: the card opens %s, which is over", name, got)
@@ -165,11 +157,8 @@ func TestLessonsKeepToTheRules(t *testing.T) {
 		name, l := s.Name(), s.Course()
 		p, _ := puzzle.Find(name)
 		at, err := p.Parse(l.Start)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b.App.OpenLink(name + "/" + l.Start)
-		b.Update()
+		testkit.Must(t, err)
+		b.Open(name + "/" + l.Start)
 		if b.There("play-here") { // two people at one board
 			b.Press("play-here")
 		}
@@ -220,9 +209,7 @@ func TestTheLessonIsOfferedOnce(t *testing.T) {
 			} else {
 				b.Press(leave)
 			}
-			if b.There("lesson-words") {
-				t.Fatalf("%s: %s does not leave it", name, leave)
-			}
+			b.ExpectGone("lesson-words")
 			b.Press("home", button)
 			again := apptest.New(t, 390, 844, b.Host.Tab(""), screens.All...)
 			again.UseScript()
@@ -240,14 +227,12 @@ func TestTheLessonIsOfferedOnce(t *testing.T) {
 	}
 	b := apptest.New(t, 390, 844, apptest.FirstHost(), screens.All...)
 	for _, button := range []string{"play-tiles", "home", "play-lab", "home"} {
-		if b.Press(button); b.There("lesson-words") {
-			t.Errorf("%s teaches what goes without saying", button)
-		}
+		b.Press(button)
+		b.ExpectGone("lesson-words")
 	}
 	p, _ := puzzle.Find("challenge")
-	if b.App.OpenLink(play.Link(p, p.Problems()[0].Position)); b.There("lesson-words") {
-		t.Error("who opens a link is taught first")
-	}
+	b.App.OpenLink(play.Link(p, p.Problems()[0].Position))
+	b.ExpectGone("lesson-words")
 }
 
 // hands are the ways to press the square of a lesson's step.
@@ -281,9 +266,7 @@ func TestLessonsArePlayed(t *testing.T) {
 					said[words] = true
 					if hand == "text view" {
 						b.Press("lesson-A5")
-						if got := b.Find("lesson-words").Text; got != words {
-							t.Errorf("%s: another square goes on to %q", name, got)
-						}
+						b.Expect("lesson-words", words)
 					}
 					press(b, step.Square)
 					b.Update()
@@ -328,9 +311,7 @@ func TestWhatTheMachineCanDoIsFolded(t *testing.T) {
 		b := apptest.New(t, 1280, 800, host, screens.All...)
 		b.UseScript()
 		b.App.OpenLink(name)
-		if b.There(shown) {
-			t.Errorf("%s: it is shown to a newcomer", name)
-		}
+		b.ExpectGone(shown)
 		b.Press("open-machine")
 		b.Find(shown)
 		again := apptest.New(t, 1280, 800, host.Tab(""), screens.All...)
@@ -380,8 +361,7 @@ func TestASmallBoardFillsItsPlace(t *testing.T) {
 func TestNameOfTheHomePage(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), screens.All...)
 	for _, link := range []string{"maze", "home"} {
-		b.App.OpenLink(link)
-		b.Update()
+		b.Open(link)
 	}
 	if !b.There("play-maze") || b.Notice() != "" {
 		t.Errorf("home led elsewhere, and said %q", b.Notice())

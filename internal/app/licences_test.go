@@ -16,17 +16,11 @@ func TestLicences(t *testing.T) {
 	b.Press("home-about")
 	for i, l := range assets.Licences(assets.Page) {
 		b.Press("licence-" + string(rune('a'+i)))
-		b.Update()
-		if got := b.Find("licence-name").Text; got != l.String() {
-			t.Errorf("%s opens %q", l, got)
-		}
+		b.Expect("licence-name", l.String())
 		if text := b.Find("licence-text-0").Text; !strings.Contains(text, "opyright") && !strings.Contains(text, "LICENSE") && !strings.Contains(text, "License") && l.Kind != "OFL-1.1" && l.Kind != "Zlib" {
 			t.Errorf("%s begins with %q", l, text)
 		}
 		b.Press("close")
-		b.Update()
-		if !b.There("about-licences-title") {
-			t.Fatalf("%s does not lead back", l)
-		}
+		b.ExpectShown("about-licences-title")
 	}
 }

@@ -73,9 +73,7 @@ func TestMessagesAreOutOfTheWay(t *testing.T) {
 			b.App.Say("The link has been copied.")
 			covers(t, b, name, "notice")
 			b.S.Key(ui.KeyEvent{Key: "ArrowDown"})
-			if got := b.Notice(); got != "" {
-				t.Errorf("%s: after a key there is still %q", name, got)
-			}
+			b.ExpectGone("notice-text")
 		}
 	}
 }
@@ -211,9 +209,7 @@ func TestNewsOfTheEngineGoes(t *testing.T) {
 	b.App.Jobs.EngineIs(engine.Missing)
 	b.Find("engine-words")
 	b.S.Key(ui.KeyEvent{Key: "ArrowDown"})
-	if b.There("engine-words") {
-		t.Error("it is still said after a key")
-	}
+	b.ExpectGone("engine-words")
 	b.App.Jobs.EngineIs(engine.Loading)
 	b.App.Jobs.EngineIs(engine.Missing)
 	b.Find("engine-words")

@@ -15,6 +15,7 @@ import (
 
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/layout"
 
@@ -45,12 +46,13 @@ func sampleBoard() *ui.Board {
 	for i, square := range b.Path {
 		b.Cells[square], b.Squares[square] = ui.Cell{}, draw.Square{Kind: draw.Visited, Stop: i + 1}
 	}
-	b.Aim(62, "+81")
-	b.Lose(62, 60)
+	b.Cells[62].Active, b.Cells[60].Struck = true, true
+	b.Judge(true, 6, 27)
+	b.Judge(false, 6, 25)
 	b.Stand(draw.Piece{ID: "white", Kind: paint.WhiteKnight, Square: 6})
 	b.Stand(draw.Piece{ID: "black", Kind: paint.BlackKnight, Square: 90})
 	b.Motion.Serial = 1
-	b.Hop = draw.Hop{Piece: "white", From: 18, To: 6, Text: "84", Gain: "+84", Erased: []draw.Flip{{Square: 44, Text: "48", Heat: 0.48}}}
+	b.Hop = draw.Hop{Piece: "white", From: 18, To: 6, Text: "84", Erased: []draw.Flip{{Square: 44, Text: "48", Heat: 0.48}}}
 	return b.Board
 }
 
@@ -124,9 +126,7 @@ func keep(t *testing.T, name string, pictures map[string]*image.RGBA) {
 	}
 	for kind, m := range pictures {
 		f, err := os.Create(filepath.Join(folder, name+"-"+kind+".png"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if err := png.Encode(f, m); err != nil {
 			t.Error(err)
 		}

@@ -14,6 +14,7 @@ import (
 
 	"cavalo/internal/registry/hostile"
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
@@ -146,9 +147,7 @@ func gameFile(g *game) string {
 // playable.
 func TestHostileInputs(t *testing.T) {
 	inputs, err := hostile.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	g := newBroken(t, serveSite(t))
 	dialogs := 0
 	if err := chromedp.Listen(g.Ctx, func(event any) {
@@ -193,9 +192,7 @@ func TestHostileInputs(t *testing.T) {
 func (g *game) attack(input hostile.Input) {
 	g.t.Helper()
 	text, err := json.Marshal(strings.ToValidUTF8(input.Text, "\ufffd"))
-	if err != nil {
-		g.t.Fatal(err)
-	}
+	testkit.Must(g.t, err)
 	g.Do(`const text = ` + string(text) + `, game = document.getElementById("game").contentWindow, turn = () => new Promise((go) => setTimeout(go, 20));
 		history.replaceState(null, "", location.pathname + location.search);
 		if (text.length < 2e6) location.hash = text;

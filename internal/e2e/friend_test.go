@@ -19,7 +19,7 @@ func TestFriendsLinkInASecondProfile(t *testing.T) {
 	g := start(t)
 	g.choose("A", 70)
 	g.play(path)
-	g.waitMatch("result-against", "3 steps, the fewest possible")
+	g.waitMatch("result-title", `^3 steps\. Nobody`)
 	g.behind("result-share")
 	g.enter("textbox", "Your name (optional)", "Ana")
 	g.Do(`for (const page of [window, document.getElementById("game").contentWindow])

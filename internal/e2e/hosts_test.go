@@ -10,6 +10,8 @@ import (
 	"sync"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
+
 	"github.com/chromedp/chromedp"
 )
 
@@ -79,9 +81,7 @@ func TestNoRequestToAnotherHost(t *testing.T) {
 func (g *game) requestsOf(kind string) (addresses []string) {
 	g.t.Helper()
 	targets, err := chromedp.Targets(g.Ctx)
-	if err != nil {
-		g.t.Fatal(err)
-	}
+	testkit.Must(g.t, err)
 	for _, target := range targets {
 		if target.Type != kind || !strings.HasPrefix(target.URL, g.address) {
 			continue
@@ -89,9 +89,7 @@ func (g *game) requestsOf(kind string) (addresses []string) {
 		ctx, leave := chromedp.NewContext(g.Ctx, chromedp.WithTargetID(target.TargetID), chromedp.WithDetachOnCancel())
 		asked, err := chromedp.Run(ctx, chromedp.Evaluate[[]string](`performance.getEntriesByType("resource").map((entry) => entry.name)`))
 		leave()
-		if err != nil {
-			g.t.Fatal(err)
-		}
+		testkit.Must(g.t, err)
 		addresses = append(append(addresses, target.URL), asked...)
 	}
 	return addresses

@@ -96,7 +96,7 @@ func TestInstalledApp(t *testing.T) {
 	}
 	window.find("heading", "How to play")
 	// The one window follows.
-	for link, node := range map[string]string{"daily": "days-title", "challenge": "steps", "duel": "white-points", "maze": "clock", "tiles": "moves"} {
+	for link, node := range map[string]string{"daily": "days-title", "challenge": "steps", "duel": "white-points", "maze": "clock", "tiles": "steps"} {
 		a.launch("#" + link)
 		window.Wait(`location.hash.startsWith("#` + link + `") && ` + element(node))
 	}

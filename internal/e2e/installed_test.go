@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/page"
@@ -31,9 +32,7 @@ func TestInstallable(t *testing.T) {
 		Shortcuts   []struct{ Name, URL string }
 		Files       []struct{ Accept map[string][]string } `json:"file_handlers"`
 	}
-	if err := json.Unmarshal([]byte(manifest.Data), &told); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, json.Unmarshal([]byte(manifest.Data), &told))
 	if len(told.Screenshots) != 4 || len(told.Shortcuts) != 5 || len(told.Files) != 1 {
 		t.Errorf("%+v", told)
 	}

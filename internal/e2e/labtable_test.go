@@ -41,9 +41,7 @@ func TestLabTableIsTheCommandLines(t *testing.T) {
 	g.press("button", "CSV")
 	g.Wait(`top.savedFile !== undefined`)
 	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	page, line := records(t, browser.Eval[string](g.Tab, "top.savedFile")), records(t, string(want))
 	if len(page) != len(line) || len(line) != 69 {
 		t.Fatalf("%d lines instead of %d", len(page), len(line))
@@ -59,9 +57,7 @@ func TestLabTableIsTheCommandLines(t *testing.T) {
 func records(t *testing.T, text string) [][]string {
 	t.Helper()
 	all, err := csv.NewReader(strings.NewReader(text)).ReadAll()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	took := slices.Index(all[0], "time_ms")
 	for i := range all {
 		all[i] = slices.Delete(all[i], took, took+1)

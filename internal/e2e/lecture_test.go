@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 )
 
 // keepFiles keeps what a page gives as files: window.kept of the outer page.
@@ -37,9 +38,7 @@ func TestLectureFilms(t *testing.T) {
 	g.Do(`kept[0].arrayBuffer().then(b => window.film = btoa(String.fromCharCode(...new Uint8Array(b))))`)
 	g.Wait(`window.film`)
 	data, err := base64.StdEncoding.DecodeString(browser.Eval[string](g.Tab, `window.film`))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	film, err := gif.DecodeAll(strings.NewReader(string(data)))
 	if err != nil || len(film.Image) != 6 || film.Config.Width != 704 {
 		t.Fatalf("%v, %d frames of %d: %s, %s", err, len(film.Image), film.Config.Width, g.words("player-count"), g.words("film-length"))

@@ -10,6 +10,7 @@ import (
 
 	"cavalo/internal/tools/browser"
 	"cavalo/internal/tools/site"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestMain(m *testing.M) { browser.Main(m) }
@@ -25,9 +26,7 @@ func siteFolder(t *testing.T) string {
 		t.Fatalf("The page is not built: there is no index.html in %s. Run make build/dist.fast, or name the folder in CAVALO_SITE.", folder)
 	}
 	absolute, err := filepath.Abs(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return absolute
 }
 

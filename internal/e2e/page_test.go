@@ -11,6 +11,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 
 	"github.com/chromedp/cdproto/page"
@@ -193,9 +194,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 func atoi(t *testing.T, digits string) int {
 	t.Helper()
 	n, err := strconv.Atoi(digits)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return n
 }
 

@@ -20,9 +20,7 @@ func (g *game) picture() image.Image {
 	g.t.Helper()
 	shot := browser.Call(g.Tab, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{})
 	img, err := png.Decode(bytes.NewReader(shot.Data))
-	if err != nil {
-		g.t.Fatal(err)
-	}
+	testkit.Must(g.t, err)
 	return img
 }
 

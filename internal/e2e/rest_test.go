@@ -26,7 +26,7 @@ func TestRestDrawsNothing(t *testing.T) {
 	g.before(countFrames)
 	g.load("?lang=en")
 	for _, screen := range []struct{ link, node string }{
-		{"home", "home-title"}, {"challenge", "steps"}, {"duel", "white-points"}, {"tiles", "moves"}, {"lab", "lab-head"}, {"maze", "clock"},
+		{"home", "home-title"}, {"challenge", "steps"}, {"duel", "white-points"}, {"tiles", "steps"}, {"lab", "lab-head"}, {"maze", "clock"},
 	} {
 		g.Do(`location.hash = ` + quote("#"+screen.link))
 		g.Wait(element(screen.node))

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 
 	cdppage "github.com/chromedp/cdproto/page"
 )
@@ -36,14 +37,10 @@ func TestScreenshots(t *testing.T) {
 				tab.AddInitScript(`for (const name of ["challenge", "duel", "maze", "tiles"]) localStorage.setItem("cavalo/met/" + name, "yes")`)
 				tab.Go(serveSite(t) + p.rest)
 				tab.Wait(`document.body.classList.contains("running")`)
-				if err := os.WriteFile(file, unmoving(tab), 0o644); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, os.WriteFile(file, unmoving(tab), 0o644))
 			}
 			data, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			if size, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || int64(size.Width) != p.width || int64(size.Height) != p.height {
 				t.Errorf("it is %d x %d, %v", size.Width, size.Height, err)
 			}

@@ -21,9 +21,7 @@ func TestSizes(t *testing.T) {
 			t.Fatalf("%s: %v, %v", program, found, err)
 		}
 		packed, err := testkit.Command(t, "gzip", "-9", "-c", found[0]).Output()
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if len(packed) > limit {
 			t.Errorf("%s.wasm has %d bytes after gzip -9, limit %d: make bench says what each package weighs", program, len(packed), limit)
 		}

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/chromedp/chromedp/kb"
 )
@@ -50,9 +51,7 @@ func route(t *testing.T, problem string, length int) (squares []string) {
 		}
 		move := moves[len(moves)/2]
 		next, err := position.Play(move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		squares, position = append(squares, move.String()), next
 	}
 	return squares
@@ -84,9 +83,7 @@ func (g *game) cursor() knight.Square {
 	g.t.Helper()
 	name := browser.Eval[string](g.Tab, `document.querySelector('#tree table.board button[tabindex="0"]').dataset.id`)
 	square, err := knight.ParseSquare(strings.TrimPrefix(name, "sq-"))
-	if err != nil {
-		g.t.Fatal(err)
-	}
+	testkit.Must(g.t, err)
 	return square
 }
 
@@ -94,9 +91,7 @@ func (g *game) cursor() knight.Square {
 func (g *game) arrowsTo(name string) {
 	g.t.Helper()
 	to, err := knight.ParseSquare(name)
-	if err != nil {
-		g.t.Fatal(err)
-	}
+	testkit.Must(g.t, err)
 	for at := g.cursor(); at != to; {
 		key, next := kb.ArrowUp, at-10
 		switch {

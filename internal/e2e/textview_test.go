@@ -166,11 +166,15 @@ func TestDialogHoldsTheFocusInTheTextView(t *testing.T) {
 	g.Size(390, 844, 2)
 	g.load("?lang=en" + atF())
 	g.openText()
-	for _, id := range []string{"game-line", "more"} {
+	for _, terms := range []bool{true, false} {
+		id := "more"
 		g.Do(element(id) + ".focus()")
 		g.keys(kb.Enter)
 		g.Wait(`document.activeElement.closest('#tree [role="dialog"]')`)
-		if id == "game-line" {
+		if terms {
+			g.Do(element("game-terms") + ".focus()")
+			g.keys(kb.Enter)
+			g.Wait(element("chip-target"))
 			g.Do(element("chip-target") + ".focus()")
 			g.keys(kb.Enter)
 			g.Wait(`document.querySelector("#game").contentDocument.getElementById("field") === null || document.querySelector("#game").contentDocument.activeElement.id !== "field"`)

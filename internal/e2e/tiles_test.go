@@ -24,7 +24,7 @@ func startTiles(t *testing.T, position string) *game {
 // waitTiles waits until a number of moves are made.
 func (g *game) waitTiles(moves string) {
 	g.t.Helper()
-	g.waitMatch("moves", "^"+moves+"$")
+	g.waitMatch("steps", "^[Ss]tep "+moves+`\b`)
 }
 
 // drag drags the mouse from the middle of a node by so much.
@@ -50,7 +50,7 @@ func TestTilesByMouse(t *testing.T) {
 	g.drag("sq-4-3", -60, 0)
 	g.waitTiles("1")
 	g.click("sq-4-4")
-	g.waitMatch("result-against", "2 moves, the fewest possible")
+	g.waitMatch("result-title", `^2 moves\. Nobody`)
 
 	// By keys.
 	g.more("restart")
@@ -69,7 +69,7 @@ func TestTilesByMouse(t *testing.T) {
 	g.keys("h")
 	g.waitTiles("1")
 	g.keys(kb.ArrowLeft)
-	g.waitMatch("result-against", "2 moves")
+	g.waitMatch("result-title", "^2 moves")
 }
 
 func TestTilesByFinger(t *testing.T) {
@@ -93,5 +93,5 @@ func TestTilesByFinger(t *testing.T) {
 	swipe("sq-4-3", -60, 0)
 	g.waitTiles("1")
 	g.tap("sq-4-4")
-	g.waitMatch("result-against", "2 moves")
+	g.waitMatch("result-title", "^2 moves")
 }

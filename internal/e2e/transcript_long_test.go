@@ -50,11 +50,11 @@ const squaresOfDuel = "--.20.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.
 var scripts = []script{
 	{"challenge", "challenge", element("typed-move"), "typed-move", []line{
 		{typed: "B1"}, {typed: "A1"}, {command: words.TypedPoints}, {typed: "C3"}, {command: words.TypedLast},
-		{typed: "D5", until: element("result-proved")}}},
+		{typed: "D5", until: "/[.] ./.test(" + element("result-title") + "?.textContent)"}}},
 	{"maze", "maze/...../...../.....", element("typed-move"), "typed-move", []line{
 		{command: words.TypedBoard}, {typed: "L"}, {typed: "UURD"}, {command: words.TypedPoints},
 		{typed: "DRUURDDRUU", until: element("result-next") + " && !/…/.test(" + element("status") + ".textContent)"}}},
-	{"tiles", "tiles/1.2.3/4.0.5/7.8.6", element("moves") + ".ariaLabel.endsWith(\"2\")", "typed-move", []line{
+	{"tiles", "tiles/1.2.3/4.0.5/7.8.6", element("steps") + ".textContent.endsWith(\" 2\")", "typed-move", []line{
 		{command: words.TypedBoard}, {command: words.TypedLegal}, {typed: "UU"}, {command: words.TypedUndo}, {typed: "R"}, {command: words.TypedPoints},
 		{typed: "D", until: element("result-next")}}},
 	{"duel", "duel/" + squaresOfDuel, element("typed-move"), "typed-move", []line{

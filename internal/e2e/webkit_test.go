@@ -41,9 +41,7 @@ func openWebKit(t testing.TB) *browser.Page {
 		t.Fatal("no display: on Debian, apt-get install xvfb")
 	}
 	home, err := os.MkdirTemp("", "webkit")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	// Its processes may write for a moment after the driver has ended, so what can't be
 	// deleted then is no error.
 	t.Cleanup(func() { os.RemoveAll(home) })
@@ -57,9 +55,7 @@ func openWebKit(t testing.TB) *browser.Page {
 			t.Fatal("WebKitWebDriver ended before it was reached")
 		}
 		free, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		_, port, _ := net.SplitHostPort(free.Addr().String())
 		free.Close()
 		address = "http://127.0.0.1:" + port
@@ -70,9 +66,7 @@ func openWebKit(t testing.TB) *browser.Page {
 	var made struct{ Value struct{ SessionID string } }
 	err = send(address+"/session", browser.Object{"capabilities": browser.Object{}}, &made)
 	session := address + "/session/" + made.Value.SessionID + "/"
-	if err := errors.Join(err, send(session+"window/rect", browser.Object{"width": 1280, "height": 900}, nil)); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, errors.Join(err, send(session+"window/rect", browser.Object{"width": 1280, "height": 900}, nil)))
 	return browser.NewPage(t, "WebKit", func(c browser.Command, params any) (result json.RawMessage, err error) {
 		err = send(session+c.Path, params, &result)
 		return result, err

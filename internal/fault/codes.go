@@ -84,14 +84,14 @@ const (
 	DuelDifficulty            Code = "duel.difficulty"             // fair, or nothing for any kind of board
 	DuelField                 Code = "duel.field"                  // v=, t=, w=, b= or s=
 	DuelKnight                Code = "duel.knight"                 // a square from A1 to J10, or - for a knight not yet placed
-	DuelLevel                 Code = "duel.level"                  // a level from 1 to %[1]s, or %[2]s
+	DuelLevel                 Code = "duel.level"                  // a level from 0 to %[1]s, or %[2]s
 	DuelLines                 Code = "duel.lines"                  // from 1 to %[1]s lines
 	DuelMove                  Code = "duel.move"                   // a move such as C5, C5x77, C5x- or pass
 	DuelMustPass              Code = "duel.must-pass"              // pass: there is no square to jump to
 	DuelOption                Code = "duel.option"                 // for option %[2]s of the variant, one of: %[1]s
 	DuelOver                  Code = "duel.over"                   // no move: the game is over
 	DuelPass                  Code = "duel.pass"                   // a jump: passing is not allowed while one is possible
-	DuelPlayer                Code = "duel.player"                 // a level from 1 to %[1]s, course, course:depth=4,quiescence, deepening, or settings such as %[1]s-ordering and base+table (%[2]s)
+	DuelPlayer                Code = "duel.player"                 // a level from 0 to %[1]s, course, course:depth=4,quiescence, deepening, largest, or settings such as %[1]s-ordering and base+table (%[2]s)
 	DuelPoints                Code = "duel.points"                 // the points of both players, such as 96-98, each at most %[1]s
 	DuelSameSquare            Code = "duel.same-square"            // the knights on two different squares
 	DuelStart                 Code = "duel.start"                  // a square with a number in row %[1]s

@@ -176,9 +176,7 @@ func TestWays(t *testing.T) {
 	}
 	path := "(" + names(c.Path) + ")"
 	boards, err := os.ReadFile("testdata/boards_legal.dat")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for name, text := range map[string]string{
 		"the last board alone": course[:first] + "Tabuleiro:\n" + course[strings.Index(course[last:], "\n")+last+1:],
 		"no knight at the end": course[:last] + strings.Replace(course[last:], "T  ", "NIL", 1),

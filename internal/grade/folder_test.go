@@ -89,9 +89,7 @@ func TestClassOrStudent(t *testing.T) {
 	} {
 		dir := folder(t, strings.Split(x.files, ",")...)
 		all, err := Gather(t.Context(), []string{dir}, x.student)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if got := rows(t, all); got != x.want {
 			t.Errorf("%s: %s\nwant %s", x.files, got, x.want)
 		}
@@ -102,9 +100,7 @@ func TestClassOrStudent(t *testing.T) {
 func TestLinkToAClass(t *testing.T) {
 	dir := folder(t, "ana/a.dat", "rui/", "../link > class")
 	all, err := Gather(t.Context(), []string{filepath.Join(filepath.Dir(dir), "link"), filepath.Join(dir, "ana")}, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if got := rows(t, all); got != "ana=path rui=nothing ana=path" {
 		t.Error(got)
 	}

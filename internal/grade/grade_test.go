@@ -119,9 +119,7 @@ func rowOf(text string, n int) string {
 func TestUnchecked(t *testing.T) {
 	m := &Marker{}
 	log, err := os.ReadFile("testdata/log_no_boards.dat")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	nameless := "Algoritmo: BFS\nProfundidade: 6\nNós gerados: 39\nPenetrância: 0.1538\n"
 	for name, x := range map[string]struct {
 		text string
@@ -152,9 +150,7 @@ func TestBoards(t *testing.T) {
 		"boards_a": `15 bad-jump "2 D5" "C3"`, "boards_legal": "", "boards_illegal": `61 bad-jump "4 D3" "C2"`, "boards_points": `98 score "341" "272"`,
 	} {
 		data, err := os.ReadFile("testdata/" + name + ".dat")
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		f := (&Marker{}).Mark("resultados.dat", data, nil)
 		if listed(f) != want || len(f.Parts) != 1 || f.Parts[0].Algorithm != "DFS" || f.Parts[0].Problem == "" || f.Tally().Right != 1-len(f.AllFaults()) {
 			t.Errorf("%s: %s\n%+v", name, listed(f), f.Parts)
@@ -165,9 +161,7 @@ func TestBoards(t *testing.T) {
 // TestTwoDepths: another label for a thing begins no other run.
 func TestTwoDepths(t *testing.T) {
 	data, err := os.ReadFile("testdata/report_two_depths.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	all := strings.Repeat(string(data), 188)
 	f := (&Marker{}).Mark("resultados.dat", []byte(all), nil)
 	if n := f.Tally(); n != (Tally{Claims: 188, Unchecked: 188}) || len(f.Doubts()) != 1 || f.Parts[100].Algorithm != "A*" {
@@ -354,9 +348,7 @@ func TestRulesPerGame(t *testing.T) {
 		"log_three_rules": "largest off choose", "log_one_largest": "largest", "log_one_off": "off", "log_one_smallest": "choose",
 	} {
 		data, err := os.ReadFile("testdata/" + name + ".dat")
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		f := (&Marker{}).Mark("log.dat", data, nil)
 		if n, games := f.Tally(), len(strings.Fields(want)); n.Claims != 26*games || n.Right != n.Claims || strings.ReplaceAll(f.rules(), ",", "") != want {
 			t.Errorf("%s: rules %s, %+v\n%s", name, f.rules(), n, listed(f))
@@ -368,9 +360,7 @@ func TestRulesPerGame(t *testing.T) {
 // first board that a log shows.
 func TestPlacement(t *testing.T) {
 	white, err := os.ReadFile("testdata/log_white_line3.dat")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if f := (&Marker{}).Mark("log.dat", white, nil); listed(f) != `5 log-placement "-1" ""` {
 		t.Errorf("%s", listed(f))
 	}
@@ -555,17 +545,13 @@ func another(p duelrules.Position) (duelrules.Position, bool) {
 // TestClass: a class in folders, marked at once; then broken files among them.
 func TestClass(t *testing.T) {
 	dir := t.TempDir()
-	if err := writeClass(dir, 20); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, writeClass(dir, 20))
 	for name, data := range map[string]string{
 		"003/resultados.dat": "\x00\xff\xfe rubbish", "004/resultados.dat": strings.Repeat("(", 1<<16), "005/log.dat": "",
 		"006/problemas.dat": "(\"F\" 2000 ((1 2", "empty/readme.md": "x", "notes/notas.txt": "ver isto amanhã\n",
 	} {
 		os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o755)
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(data), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(filepath.Join(dir, name), []byte(data), 0o644))
 	}
 	all, err := Gather(t.Context(), []string{dir, filepath.Join(dir, "empty"), filepath.Join(dir, "002"), filepath.Join(dir, "001", "log.dat")}, false)
 	if err != nil || len(all) != 25 {
@@ -606,18 +592,14 @@ func TestClass(t *testing.T) {
 // MiguelCalha's (quadros.dat); the data are ours.
 func TestGolden(t *testing.T) {
 	all, err := Gather(t.Context(), []string{"testdata/student"}, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	m := &Marker{Time: CourseTime}
 	students := markAll(m, all)
 	for i, f := range students[0].Files {
 		students[0].Files[i].Name = filepath.ToSlash(f.Name)
 	}
 	var csv strings.Builder
-	if err := CSV(&csv, slices.Values(students)); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, CSV(&csv, slices.Values(students)))
 	testkit.Golden(t, "marks.csv", csv.String())
 	for _, l := range words.Langs() {
 		testkit.Golden(t, "marks."+l.Tag()+".txt", textOf(t, l, students))
@@ -638,9 +620,7 @@ func markAll(m *Marker, all []HandIn) []Student {
 func textOf(t *testing.T, l words.Lang, students []Student) string {
 	t.Helper()
 	var text strings.Builder
-	if err := Text(&text, l, slices.Values(students)); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, Text(&text, l, slices.Values(students)))
 	return text.String()
 }
 
@@ -695,9 +675,7 @@ func TestTextsOfStudents(t *testing.T) {
 	marked.Parts[0].Faults = append(marked.Parts[0].Faults, Fault{1, NoBoard, long, ""})
 	students := []Student{{code, []File{marked}}, {long, []File{{Name: code, Kind: noKind, Faults: []Fault{{0, OtherFiles, long, ""}}}}}, {"=1+1", []File{marked}}}
 	var csv strings.Builder
-	if err := CSV(&csv, slices.Values(students)); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, CSV(&csv, slices.Values(students)))
 	text := textOf(t, words.En, students)
 	outputs := map[string]string{"text": text, "csv": csv.String()}
 	for name, page := range allPages(words.En, students) {
@@ -736,9 +714,7 @@ func FuzzMark(f *testing.F) {
 	f.Add([]byte("C: A1 B3 C5\n"))
 	for _, x := range handInTable {
 		data, err := os.ReadFile("testdata/handins/" + x.file)
-		if err != nil {
-			f.Fatal(err)
-		}
+		testkit.Must(f, err)
 		f.Add(data)
 	}
 	m := &Marker{Time: time.Second}
@@ -761,18 +737,14 @@ func FuzzMark(f *testing.F) {
 // The hand-ins in testdata that the command's tests grade are those made here.
 func TestHandIns(t *testing.T) {
 	dir := t.TempDir()
-	if err := writeClass(dir, 4); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, writeClass(dir, 4))
 	files, err := filepath.Glob(filepath.Join(dir, "*", "*"))
 	if err != nil || len(files) != 16 {
 		t.Fatal(files, err)
 	}
 	for _, file := range files {
 		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		testkit.Golden(t, filepath.Join("class", strings.TrimPrefix(file, dir)), string(data))
 	}
 	testkit.Golden(t, "log_plain.dat", BlockLog(randomGame("flags", duelrules.Plain)))

@@ -240,9 +240,7 @@ func runs(t testing.TB) (list []run) {
 				}
 				at := rules.FromProblem(p, r)
 				found, _, err := jobs.RunTextbook(rules.Puzzle, textbook.New(at, o.Start), o, nil, search.Control{Limits: search.Limits{Nodes: 100_000}})
-				if err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, err)
 				if found.Status != search.Solved {
 					continue
 				}
@@ -252,9 +250,7 @@ func runs(t testing.TB) (list []run) {
 				}
 				for _, m := range found.Moves {
 					next, err := at.Play(m)
-					if err != nil {
-						t.Fatal(err)
-					}
+					testkit.Must(t, err)
 					at = next
 					y.states, y.path = append(y.states, at), append(y.path, m.To)
 				}

@@ -77,9 +77,7 @@ func TestStyles(t *testing.T) {
 	for _, x := range handInTable {
 		tried = append(tried, x.file)
 		data, err := os.ReadFile("testdata/handins/" + x.file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		f := m.Mark(x.file, data, nil)
 		n := f.Tally()
 		got := handIn{x.file, f.Kind, n.Right, n.Faulty(), n.Unchecked, strings.TrimSpace(
@@ -173,19 +171,13 @@ func TestTablesInFolders(t *testing.T) {
 	write := func(name string, data []byte) {
 		t.Helper()
 		path := filepath.Join(class, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		testkit.Must(t, os.WriteFile(path, data, 0o644))
 	}
 	write("students.csv", []byte("Number,Name,Group\n4,Rui,1\n5,Eva,2\n"))
 	for _, name := range []string{"table.csv", "table.md"} {
 		data, err := os.ReadFile("testdata/handins/" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		write(name[len("table."):]+"/"+name, data)
 	}
 	all, err := Gather(t.Context(), []string{class}, false)

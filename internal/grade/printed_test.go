@@ -100,9 +100,7 @@ func TestPrinted(t *testing.T) {
 	} {
 		for _, file := range []string{"boards_legal.dat", "log_three_rules.dat"} {
 			data, err := os.ReadFile("testdata/" + file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			f := (&Marker{Time: CourseTime}).Mark(file, []byte(reprint(t, string(data), x.print)), nil)
 			n := f.Tally()
 			if n.Faults > 0 || x.right && n.Right < n.Claims-1 || !x.right && n.Unchecked == 0 {
@@ -233,12 +231,8 @@ func TestOtherTimes(t *testing.T) {
 func TestTooLarge(t *testing.T) {
 	folder := t.TempDir()
 	name := filepath.Join(folder, "log.dat")
-	if err := os.WriteFile(name, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Truncate(name, 10*MaxBytes); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(name, nil, 0o600))
+	testkit.Must(t, os.Truncate(name, 10*MaxBytes))
 	(&Marker{}).MarkAll(t.Context(), []HandIn{{Student: "s", Folder: folder, Files: []string{name}}}, func(_ int, s Student) {
 		if len(s.Files) != 1 || s.Files[0].Kind != noKind || s.Files[0].Reason != Unreadable || s.Files[0].Faults[0].Code != TooLarge {
 			t.Errorf("%+v", s.Files)

@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/knighttest"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -29,9 +30,7 @@ func put(t *testing.T, data string, p knight.Problem) string {
 	t.Helper()
 	before := data
 	written, err := knight.PutProblem("p.dat", []byte(data), p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if data != before {
 		t.Fatal("the old text was changed")
 	}
@@ -124,9 +123,7 @@ func TestPutProblemKeepsTheRest(t *testing.T) {
 				problem.Board[problem.Knight] = knight.NoNumber
 			}
 			written, err := knight.PutProblem("p.dat", data, problem)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			data = written
 			same := func(old knight.Problem) bool { return old.Name == problem.Name }
 			if at := slices.IndexFunc(want, same); at >= 0 {

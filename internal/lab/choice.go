@@ -19,16 +19,9 @@ import (
 
 // Choice is an algorithm with its settings.
 type Choice struct {
-	Algorithm search.Name
-	Heuristic string  // of an informed algorithm
-	Weight    float64 // of a weighted algorithm; 0 means 1
-	Depth     int     // depth limit; 0 is the puzzle's default
-	Stored    int64   // nodes for smastar; 0 means no limit
-	Memory    int64   // bytes for smastar, in addresses of earlier versions
-	GoalTest  search.GoalTest
-	Tie       search.Tie  // "" is TieH
-	Mark      search.Mark // "" is MarkGenerated
-	Tree      bool        // tree search: no duplicate detection
+	puzzle.Search
+	Depth  int   // depth limit; 0 is the puzzle's default
+	Memory int64 // bytes for smastar, in addresses of earlier versions
 }
 
 // marks are the letters for options in an address.
@@ -168,28 +161,11 @@ func (c Choice) Fitting(s Subject) Choice {
 func (s *Lab) JobOf(task puzzle.Task, c Choice) puzzle.Job {
 	j := s.Job(task, c.Algorithm)
 	a, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
-	if a.Informed {
-		j.Heuristic = c.Heuristic
+	j.Search, j.Depth = c.Search, c.Depth
+	if j.Memory = c.Memory; !a.Bounded {
+		j.Stored, j.Memory = 0, 0
 	}
-	if a.Weighted {
-		j.Weight = c.Weight
-	}
-	if a.Depth > 0 {
-		j.Depth = c.Depth
-	}
-	if a.Bounded {
-		j.Stored, j.Memory = c.Stored, c.Memory
-	}
-	if !a.Custom {
-		j.GoalTest, j.Tree = c.GoalTest, c.Tree
-	}
-	if a.Ties {
-		j.Tie = c.Tie
-	}
-	if a.Marks && !c.Tree {
-		j.Mark = c.Mark
-	}
-	return j
+	return j.Fitting(a)
 }
 
 // NameOfChoice returns the name of a choice: "A* · count · w 1.5".
@@ -287,7 +263,7 @@ func (s *Lab) ChoiceFields(prefix string, c *Choice, changed func()) []*ui.Node 
 		var sizes []ui.Option
 		in := *c
 		for _, n := range rooms {
-			sizes = append(sizes, ui.Option{Value: strconv.FormatInt(n, 10), Label: Choice{Stored: n}.memory(s.App.Lang)})
+			sizes = append(sizes, ui.Option{Value: strconv.FormatInt(n, 10), Label: Choice{Search: puzzle.Search{Stored: n}}.memory(s.App.Lang)})
 		}
 		value := strconv.FormatInt(in.Stored, 10)
 		if in.Stored == 0 && in.Memory > 0 || !slices.Contains(rooms, in.Stored) {
@@ -345,7 +321,7 @@ func (s *Lab) searchDialog(prefix string, c *Choice, changed func()) shell.Dialo
 	set := func(change func()) { change(); changed(); s.Changed() }
 	return shell.Dialog{ID: searchDialogID, Title: words.SearchOptions, Body: func() []*ui.Node {
 		chosen, _ := puzzle.FindAlgorithm(s.Subject.Puzzle, c.Algorithm)
-		return solve.SearchFields(s.App.Lang, prefix, s.Subject.Puzzle, chosen, solve.Rules{GoalTest: &c.GoalTest, Tie: &c.Tie, Mark: &c.Mark, Tree: &c.Tree}, set)
+		return solve.SearchFields(s.App.Lang, prefix, s.Subject.Puzzle, chosen, &c.Search, set)
 	}}
 }
 

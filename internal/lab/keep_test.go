@@ -87,14 +87,11 @@ func TestLinkReadInPart(t *testing.T) {
 		"compare,A;bfs;;1;0;0;runs=2/challenge/" + labbench.PositionOf("C"):                 "",
 	} {
 		b.App.Say("")
-		b.App.OpenLink("lab/" + link)
-		b.Update()
+		b.Open("lab/" + link)
 		want := ""
 		if left != "" {
 			want = "Part of the link couldn't be read and was ignored: " + left
 		}
-		if got := b.Notice(); got != want {
-			t.Errorf("%s: %q, want %q", link, got, want)
-		}
+		b.Expect("notice-text", want)
 	}
 }

@@ -18,9 +18,7 @@ func TestLinksWithEachOption(t *testing.T) {
 	open := func(link string) (again string) {
 		b.App.OpenLink("lab/" + link)
 		b.Pass(0)
-		if why := b.Notice(); why != "" {
-			t.Errorf("%s: %s", link, why)
-		}
+		b.ExpectGone("notice-text")
 		return strings.TrimPrefix(b.App.Screen("lab").Address(), "lab/")
 	}
 	for _, c := range []struct{ head, separator, words, rest string }{

@@ -49,9 +49,7 @@ func TestCustomAlgorithm(t *testing.T) {
 	again.App.OpenLink("lab/race,astar%201%20base;" + strings.ReplaceAll(name, "*", "%2A") + "%201%20base/challenge/" + labbench.PositionOf("C"))
 	labbench.Wait(again, func() bool { return again.There("lane-2-expanded") && !again.Find("player-last").Disabled })
 	again.Press("player-last")
-	if got := again.Find("lane-2").Label; !strings.Contains(got, "Half again") {
-		t.Errorf("lane 2: %q", got)
-	}
+	again.ExpectPart("lane-2", "Half again")
 	for _, id := range []string{"race-won-1"} {
 		again.Find(id)
 	}
@@ -96,9 +94,7 @@ func TestSettingsGoTogether(t *testing.T) {
 	}
 	for _, key := range []string{"nodes", "depth"} {
 		b.Set("algorithm-"+key, "no")
-		if !b.There("algorithm-" + key + "-wrong") {
-			t.Errorf("%s: no is a number", key)
-		}
+		b.ExpectShown("algorithm-" + key + "-wrong")
 		b.Set("algorithm-"+key, "")
 	}
 }
@@ -113,9 +109,7 @@ func TestTiesByNameWhereThereAreNames(t *testing.T) {
 	} {
 		b := labbench.Open(t, link)
 		labbench.Watching(b)
-		if got := b.Find("watch-algorithm").Value; got != want[0] {
-			t.Errorf("%s: %s is watched, want %s", link, got, want[0])
-		}
+		b.ExpectValue("watch-algorithm", want[0])
 		if want[1] != "" {
 			b.Press("watch-options")
 			if got := b.Find("watch-tie"); (got.Value == "name") != (want[1] == "name") {
@@ -138,9 +132,7 @@ func TestCustomAlgorithmsAreCompared(t *testing.T) {
 	b.Press("algorithm-use", "close")
 	b.Press("compare-run")
 	labbench.Wait(b, labbench.Full(b))
-	if got := b.Find("compare-count").Text; !strings.Contains(got, "3 of 3") {
-		t.Errorf("done: %s", got)
-	}
+	b.ExpectPart("compare-count", "3 of 3")
 }
 
 // An algorithm that is half made is gone on with after a reload, with what is wrong in
@@ -155,15 +147,11 @@ func TestHalfAnAlgorithmAfterAReload(t *testing.T) {
 	b.Set("algorithm-name", "Half & made")
 	again := apptest.New(t, 1280, 800, b.Host.Reloaded(), labbench.Screens...)
 	for id, want := range map[string]string{"algorithm-f": "g + ", "algorithm-beam": "x", "algorithm-name": "Half & made"} {
-		if got := again.Find(id).Value; got != want {
-			t.Errorf("%s holds %q, want %q", id, got, want)
-		}
+		again.ExpectValue(id, want)
 	}
 	again.Set("algorithm-f", "g+2*h")
 	again.Set("algorithm-beam", "")
 	again.Set("algorithm-name", "Made")
 	again.Press("algorithm-use", "close")
-	if got := again.Find("lane-2").Label; !strings.Contains(got, "Made") {
-		t.Errorf("lane 2 runs %q", got)
-	}
+	again.ExpectPart("lane-2", "Made")
 }

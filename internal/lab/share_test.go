@@ -7,6 +7,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -86,9 +87,7 @@ func TestALinkSaysWhatItCantKeep(t *testing.T) {
 	b.Press("watch-save")
 	for _, file := range b.Host.Saved {
 		head, rest, _ := strings.Cut(file, "algorithm:")
-		if err := b.App.Screen("lab").OpenText("x.trace", head+"order: random:7\nalgorithm:"+rest); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, b.App.Screen("lab").OpenText("x.trace", head+"order: random:7\nalgorithm:"+rest))
 	}
 	labbench.Watching(b)
 	b.Press("player-back")

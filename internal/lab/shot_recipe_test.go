@@ -10,8 +10,7 @@ import (
 // TestShotsRecipe looks at the editor of algorithms in every size.
 func TestShotsRecipe(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-		b.App.OpenLink("lab/watch,own:f=g+1.5%2Ah:name=Half_again%201%20base/challenge/" + labbench.PositionOf("C"))
-		b.Update()
+		b.Open("lab/watch,own:f=g+1.5%2Ah:name=Half_again%201%20base/challenge/" + labbench.PositionOf("C"))
 		labbench.Watching(b)
 		b.Set("player-scrub", "20")
 		look("watch")

@@ -8,34 +8,6 @@ import (
 	"cavalo/internal/ui/layout"
 )
 
-// TestArrows paints every arrow there is and looks at the middle of its way:
-// coloured, and more so the higher it ranks; beside the way nothing is.
-func TestArrows(t *testing.T) {
-	theme := ui.Light()
-	paint := func(arrows ...Arrow) func(x, y float64) color.Color {
-		b := &ui.Board{Columns: 5, Rows: 5, Cells: make([]ui.Cell, 25), Cursor: -1, Layers: []ui.BoardLayer{Arrows(arrows)}}
-		img := sample(t, "arrow", 500, 500, 1, theme, func(p Painter) { Board(p, b, ui.Rect{W: 500, H: 500}, theme, BoardMotion{}) })
-		return func(x, y float64) color.Color { return img.At(int(x*100), int(y*100)) }
-	}
-	plain := paint()
-	for _, jump := range arrowJumps {
-		for rank := range arrowRanks {
-			look := paint(Arrow{From: 12, To: 12 + jump[0] + 5*jump[1], Rank: rank})
-			x, y := 2.5+float64(jump[0])*0.4, 2.5+float64(jump[1])*0.4
-			if look(x, y) == plain(x, y) {
-				t.Errorf("jump %v, rank %d: nothing is on the way", jump, rank)
-			}
-			if x, y = 5-x, 5-y; look(x, y) != plain(x, y) {
-				t.Errorf("jump %v, rank %d: something is on the opposite way", jump, rank)
-			}
-		}
-	}
-	ring := paint(Arrow{From: -1, To: 12}, Arrow{From: 3, To: 40}, Arrow{From: 99, To: 99})
-	if ring(2.04, 2.5) == plain(2.04, 2.5) || ring(2.5, 2.5) != plain(2.5, 2.5) {
-		t.Error("a placement is not a ring around its square")
-	}
-}
-
 func TestGaugeAndChart(t *testing.T) {
 	theme := ui.Light()
 	b := &ui.Board{Columns: 5, Rows: 5, Cells: make([]ui.Cell, 25), Cursor: -1, Gauged: true, Layers: []ui.BoardLayer{Gauge(0.25)}}

@@ -1,8 +1,6 @@
 package paint
 
 import (
-	"cmp"
-	"image/color"
 	"math"
 	"time"
 
@@ -27,11 +25,12 @@ func Board(p Painter, b *ui.Board, r ui.Rect, theme ui.Theme, motion BoardMotion
 	}
 	d := &boardPainter{BoardPen: ui.NewBoardPen(p, b, g, theme, motion), b: b}
 	d.draw()
-	d.shake(shiftOf(shaking) * d.Side)
+	d.shake(shiftOf(shaking)*d.Side, shaking)
 }
 
-// shake draws the shaking squares again, shifted to the right.
-func (d *boardPainter) shake(shift float64) {
+// shake draws the shaking squares again, shifted to the right, with a ring that fades: an empty
+// square would not be seen to move.
+func (d *boardPainter) shake(shift float64, m BoardMotion) {
 	for _, i := range d.b.Motion.Shaken {
 		if shift == 0 || !d.Has(i) {
 			continue
@@ -41,6 +40,7 @@ func (d *boardPainter) shake(shift float64) {
 		d.draw()
 		d.Unclip()
 		d.Pop()
+		d.Outline(d.Square(i).Moved(shift, 0), d.Radius, d.Edge, ui.Faded(d.Theme.Warn, 1-m.Part(0, shakeTime)))
 	}
 }
 
@@ -51,19 +51,26 @@ func (d *boardPainter) draw() {
 	d.names()
 	d.layers(ui.OnGround)
 	for i := range d.Squares() {
-		d.rings(i)
+		d.under(i)
+	}
+	if d.b.Dimmed {
+		d.layers(ui.OnNumbers)
+		d.dim()
 	}
 	d.layers(ui.OnLines)
-	d.layers(ui.OverLines)
-	for i := range d.Squares() {
-		d.front(i)
+	d.light()
+	d.threads()
+	if !d.b.Dimmed {
+		d.layers(ui.OnNumbers)
 	}
-	d.layers(ui.OverMarks)
+	for i := range d.Squares() {
+		d.rings(i)
+	}
+	d.layers(ui.OverLines)
+	d.discs()
 	d.cursor()
 	d.layers(ui.Standing)
-	d.light()
 	d.layers(ui.OnTop)
-	d.layers(ui.Rising)
 }
 
 func (d *boardPainter) layers(at ui.Depth) {
@@ -74,9 +81,18 @@ func (d *boardPainter) layers(at ui.Depth) {
 	}
 }
 
+// dim makes the squares pale, except those with a ring.
+func (d *boardPainter) dim() {
+	for i := range d.Squares() {
+		if c := &d.b.Cells[i]; !c.Hidden && !c.Target && !c.Choice {
+			d.Fill(d.Square(i), d.Radius, ui.Faded(d.Theme.Surface, 0.5))
+		}
+	}
+}
+
 // names writes the coordinates outside the grid.
 func (d *boardPainter) names() {
-	if d.b.Mini {
+	if !d.b.Coordinates() {
 		return
 	}
 	size := min(12, max(9, d.Pitch*0.38))
@@ -92,61 +108,43 @@ func (d *boardPainter) names() {
 	}
 }
 
-// rings draws the rings of targets and choices, and tints the squares to which a hint
-// points.
-func (d *boardPainter) rings(i int) {
-	c := &d.b.Cells[i]
-	r := d.Square(i)
+// under draws the marks below the numbers: the tint of squares to which a hint points, and
+// the halo of a hinted square.
+func (d *boardPainter) under(i int) {
+	c, r := &d.b.Cells[i], d.Square(i)
 	if c.Look && !c.Hidden {
-		edge := d.Gap / 2
-		d.Fill(r.Inset(-edge, -edge), 0, ui.Faded(d.Theme.Accent, 0.24))
-	}
-	if c.Choice {
-		d.Outline(r, d.Radius, d.Edge, d.Theme.Warn)
-	}
-	if c.Target && !c.Active {
-		width := d.Edge
-		if d.Theme.High {
-			width *= 2
-		}
-		d.Outline(r, d.Radius, width, d.Theme.Accent)
-	}
-}
-
-// gainShare is the largest type size of a gain, "+93", as a share of the square's side:
-// three characters fit.
-const gainShare = 0.44
-
-// front draws the marks that no line may hide: the active target, and the badges of
-// hints and choices.
-func (d *boardPainter) front(i int) {
-	c := &d.b.Cells[i]
-	r := d.Square(i)
-	if c.Active {
-		d.Fill(r, d.Radius, d.Theme.Accent)
-		d.Centred(cmp.Or(c.Gain, c.Text), r, min(d.Figure, r.W*gainShare), ui.Heavy, d.Theme.OnAccent)
-	}
-	if c.Choice {
-		d.badge(r.X+r.W, r.Y, ui.IconClose, d.Theme.Warn)
+		d.Fill(r, d.Radius, ui.Faded(d.Theme.Accent, 0.24))
 	}
 	if c.Hint {
-		ground := d.Theme.Accent
-		d.Outline(r.Inset(d.Edge+1.5, d.Edge+1.5), d.Radius-2, max(1, d.Edge/2), ground)
-		d.badge(r.X, r.Y, ui.IconHint, ground)
+		halo, strength := min(7, max(2.5, d.Side*0.12)), 0.35
+		if d.Theme.High {
+			strength = 0.7
+		}
+		d.Outline(r.Inset(-halo, -halo), d.Radius+halo, halo, ui.Faded(d.Theme.Accent, strength))
 	}
 }
 
-// badge draws a small disc with an icon on a corner of a square.
-func (d *boardPainter) badge(x, y float64, icon ui.Icon, c color.NRGBA) {
-	radius := max(6, min(11, d.Side*0.17))
-	inset := radius * 0.45
-	box := d.Grid.Inset(radius, radius)
-	middle, _ := d.Grid.Center()
-	x = min(max(x+math.Copysign(inset, middle-x), box.X), box.Right())
-	y = max(y+inset, box.Y)
-	d.Disc(x, y, radius+1.5, d.Theme.Raised)
-	d.Disc(x, y, radius, c)
-	d.Shape(IconShape(icon), around(x, y, x, y, radius*0.68), d.Theme.OnAccent)
+// rings draws the rings of targets, choices and hints, and the strokes through numbers that
+// would be erased.
+func (d *boardPainter) rings(i int) {
+	c, r := &d.b.Cells[i], d.Square(i)
+	width, color := d.Edge, d.Theme.Accent
+	switch {
+	case c.Hint, c.Active:
+		width *= 1.6
+	case c.Choice:
+		color = d.Theme.Warn
+	case !c.Target:
+		width = 0
+	}
+	if width > 0 {
+		d.Outline(r, d.Radius, width, color)
+	}
+	if c.Struck {
+		x, y := r.Center()
+		w := d.Side * 0.3
+		d.Line(x-w, y+w*0.7, x+w, y-w*0.7, max(2, d.Side*0.05), d.Theme.Warn)
+	}
 }
 
 // cursor draws the keyboard's cursor: a strong ring around the square, with a
@@ -160,13 +158,14 @@ func (d *boardPainter) cursor() {
 	if d.b.Plan != nil { // a round cursor with a gap, because the square is a ring itself
 		out, width = 5, 2
 	}
-	if c := d.b.Cells[d.b.Cursor]; !c.Target && !c.Choice {
+	if c := d.b.Cells[d.b.Cursor]; !c.Target && !c.Choice && !c.Active && !c.Hint {
 		d.Outline(r, d.Radius, 1.5, d.Theme.Raised)
 	}
 	d.Outline(r.Inset(-out, -out), d.Radius+out, width, d.Theme.Text)
 }
 
-// light lights up the path of a finished game, square by square, and then fades it out.
+// light lights up the end of a game: a light runs along the joined squares of a path, or the
+// squares light up one after another and fade out.
 func (d *boardPainter) light() {
 	l := d.b.Motion.Light
 	if !d.Motion.Moving || len(l.Squares) == 0 {
@@ -174,23 +173,30 @@ func (d *boardPainter) light() {
 	}
 	step := lightStep(l)
 	out := 1 - d.Motion.Part(lightStart+time.Duration(len(l.Squares))*step, lightEnd)
-	good := d.Theme.Good
 	for k, i := range l.Squares {
 		on := d.Motion.Part(lightStart+time.Duration(k)*step, lightRise)
 		if on <= 0 || !d.Has(i) {
 			return
 		}
-		if k > 0 && l.Joined && d.Has(l.Squares[k-1]) {
+		if !l.Joined {
+			grown := d.Square(i)
+			if rise := d.Side * 0.06 * math.Sin(math.Pi*on); rise > 0 {
+				grown = grown.Inset(-rise, -rise)
+			}
+			d.Fill(grown, d.Radius, ui.Faded(d.Theme.Good, 0.34*on*out))
+			d.Outline(grown, d.Radius, d.Edge, ui.Faded(d.Theme.Good, on*out))
+			continue
+		}
+		x, y := d.Center(i)
+		if k > 0 && d.Has(l.Squares[k-1]) {
 			x1, y1 := d.Center(l.Squares[k-1])
-			x2, y2 := d.Center(i)
-			d.Line(x1, y1, x1+(x2-x1)*on, y1+(y2-y1)*on, max(2, d.Side*0.09), ui.Faded(good, 0.8*out))
+			x, y = x1+(x-x1)*on, y1+(y-y1)*on
+			d.Line(x1, y1, x, y, max(2.5, d.Side*0.09), d.Theme.Accent)
 		}
-		grown := d.Square(i)
-		if rise := d.Side * 0.06 * math.Sin(math.Pi*on); rise > 0 {
-			grown = grown.Inset(-rise, -rise)
+		if next := d.Motion.Part(lightStart+time.Duration(k+1)*step, lightRise); next <= 0 || k == len(l.Squares)-1 {
+			d.Disc(x, y, d.Side*0.42, ui.Faded(d.Theme.Accent, 0.3*out))
+			d.Disc(x, y, d.Side*0.27, ui.Faded(d.Theme.Accent, 0.35*out))
 		}
-		d.Fill(grown, d.Radius, ui.Faded(good, 0.34*on*out))
-		d.Outline(grown, d.Radius, d.Edge, ui.Faded(good, on*out))
 	}
 }
 
@@ -233,4 +239,4 @@ func shiftOf(m BoardMotion) float64 {
 }
 
 // MotionTime is how long a board moves after a move; it delays no input.
-const MotionTime = 810 * time.Millisecond
+const MotionTime = 380 * time.Millisecond

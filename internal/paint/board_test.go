@@ -53,7 +53,7 @@ func (s stain) Draw(d *ui.BoardPen) {
 // are equal.
 func TestLayersLieByDepth(t *testing.T) {
 	red, green := color.NRGBA{R: 255, A: 255}, color.NRGBA{G: 255, A: 255}
-	depths := []ui.Depth{ui.OnGround, ui.OnLines, ui.OverLines, ui.OverMarks, ui.Standing, ui.OnTop, ui.Rising}
+	depths := []ui.Depth{ui.OnGround, ui.OnLines, ui.OnNumbers, ui.OverLines, ui.Standing, ui.OnTop}
 	for i, low := range depths {
 		for _, high := range depths[i:] {
 			layers := []ui.BoardLayer{stain{low, red}, stain{high, green}}

@@ -80,7 +80,9 @@ func (t *tree) controlLook(n *layout.Box) look {
 		l.ground, l.line = t.theme.Tint, color.NRGBA{}
 		if n.Variant == ui.Sunken {
 			l.ground, l.align = t.sunken(), n.Align
-			l.weight = n.Weight
+			if l.weight = n.Weight; t.theme.High {
+				l.line = t.theme.Line
+			}
 		} else if n.Color == ui.Auto {
 			l.words = t.theme.Accent
 		}
@@ -183,7 +185,7 @@ func (t *tree) slider(n *layout.Box) {
 	}
 	at := track.X + track.W*n.Range().Fraction()
 	whole := track.Inset(-ui.KnobSize/2+2, 0)
-	t.Fill(whole, track.H/2, t.theme.Line)
+	groove(t, whole, t.theme)
 	t.Fill(ui.Rect{X: whole.X, Y: whole.Y, W: at - whole.X, H: whole.H}, track.H/2, accent)
 	radius := ui.KnobSize/2.0 - 1
 	if n.ID != "" && n.ID == t.view.Pressed {
@@ -194,18 +196,33 @@ func (t *tree) slider(n *layout.Box) {
 	t.Ring(at, y, radius, 3, accent)
 }
 
-// progress draws a bar that fills.
+// groove draws the empty part of a bar. In a theme of high contrast it is an outline, since a
+// strong colour would look full.
+func groove(p Painter, r ui.Rect, theme ui.Theme) {
+	if theme.High {
+		p.Fill(r, r.H/2, theme.Raised)
+		p.Outline(r, r.H/2, 1, theme.Line)
+		return
+	}
+	p.Fill(r, r.H/2, theme.Line)
+}
+
+// progress draws a bar that fills, with ticks at its steps.
 func (t *tree) progress(n *layout.Box) {
 	r := n.Inner
 	if r.H > 14 {
 		r = ui.Rect{X: r.X, Y: r.Y + r.H/2 - 6, W: r.W, H: 12}
 	}
-	t.Fill(r, r.H/2, t.theme.Line)
+	groove(t, r, t.theme)
 	bar := n.Range()
 	bar.Number = t.view.number(n)
 	c := t.theme.Of(cmp.Or(n.Color, ui.ColorAccent))
 	if f := bar.Fraction(); f > 0 {
 		t.Fill(ui.Rect{X: r.X, Y: r.Y, W: max(r.H, r.W*f), H: r.H}, r.H/2, c)
+	}
+	const tick = 3
+	for at := bar.Min + bar.Step; bar.Step > 0 && at < bar.Max-bar.Step/2; at += bar.Step {
+		t.Fill(ui.Rect{X: r.X + r.W*(at-bar.Min)/(bar.Max-bar.Min) - tick/2.0, Y: r.Y, W: tick, H: r.H}, 0, t.theme.Surface)
 	}
 }
 

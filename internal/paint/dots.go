@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image/color"
+	"slices"
 
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/layout"
@@ -27,6 +28,10 @@ func (t *tree) dots(n *layout.Box) {
 			t.room(box)
 		}
 	}
+	parents := map[int]bool{}
+	for i := range dots {
+		parents[dots[i].Up] = true
+	}
 	t.Clip(n.Rect.Intersect(t.clip))
 	t.Push(Transform{X: n.Rect.X, Y: n.Rect.Y, ScaleX: 1, ScaleY: 1, Opacity: 1})
 	if n.Tree().Bands != nil {
@@ -43,6 +48,7 @@ func (t *tree) dots(n *layout.Box) {
 	}
 	for i := range dots {
 		t.dot(&dots[i])
+		t.under(dots, i, parents[i])
 	}
 	t.Pop()
 	t.Unclip()
@@ -98,16 +104,23 @@ func (t *tree) branch(from, to *ui.Dot, curved bool) {
 		c = ui.Faded(t.theme.Line, 0.7)
 	}
 	defer t.onBranch(from, to)
+	top, bottom := from.Y, to.Y
+	if from.Board != nil {
+		top += from.Radius
+	}
+	if to.Board != nil {
+		bottom -= to.Radius
+	}
 	if !curved || from.X == to.X {
-		t.Line(from.X, from.Y, to.X, to.Y, width, c)
+		t.Line(from.X, top, to.X, bottom, width, c)
 		return
 	}
 	// The curve is vertical at both ends.
-	const pieces = 10
-	x, y := from.X, from.Y
+	const pieces = 14
+	x, y := from.X, top
 	for i := 1; i <= pieces; i++ {
 		s := float64(i) / pieces
-		nx, ny := from.X+(to.X-from.X)*s*s*(3-2*s), from.Y+(to.Y-from.Y)*s
+		nx, ny := from.X+(to.X-from.X)*s*s*(3-2*s), top+(bottom-top)*s
 		t.Line(x, y, nx, ny, width, c)
 		x, y = nx, ny
 	}
@@ -127,12 +140,13 @@ func (t *tree) onBranch(from, to *ui.Dot) {
 		if to.Severed {
 			y += 14
 		}
-		box := ui.Rect{X: x - w/2 - 2, Y: y - size/2 - 2, W: w + 4, H: size + 3}
-		if !t.room(box) {
-			return
+		box := ui.Rect{X: x + 5, Y: y - size/2 - 2, W: w, H: size + 3} // outside of the lines of siblings
+		if to.X < from.X {
+			box.X = x - 5 - w
 		}
-		t.Fill(box, 3, t.theme.Raised)
-		t.Text(x-w/2, y+ui.FigureMiddle*size, to.Edge, size, ui.Regular, t.theme.Text)
+		if t.room(box) {
+			t.Text(box.X, y+ui.FigureMiddle*size, to.Edge, size, ui.Regular, t.theme.Text)
+		}
 	}
 }
 
@@ -174,6 +188,9 @@ func (t *tree) dot(d *ui.Dot) {
 	}
 	half := d.Radius
 	switch {
+	case d.Board != nil:
+		t.boarded(d, c)
+		return
 	case d.Shape == ui.Plaque:
 		half = t.plaque(d, c)
 	case d.Shape != ui.Round:
@@ -208,13 +225,63 @@ func (t *tree) dot(d *ui.Dot) {
 		}
 		t.Text(box.X, d.Y+ui.FigureMiddle*ui.Small, d.Text, ui.Small, ui.Semibold, ink)
 	}
-	if d.Under != "" {
-		const size = 11
-		w, y := t.Width(d.Under, size, ui.Regular), d.Y+d.Radius+2+float64(d.Lower)*(size+2)
-		if box := (ui.Rect{X: d.X - w/2 - 2, Y: y, W: w + 4, H: size + 3}); t.room(box) {
-			t.Fill(box, 3, t.theme.Raised)
-			t.Text(d.X-w/2, y+size-1, d.Under, size, ui.Regular, t.theme.Muted)
+}
+
+// underType is the type size of the texts below dots.
+const underType = 12
+
+// under writes the text that belongs below a dot, beside its other text if it is a parent.
+func (t *tree) under(dots []ui.Dot, i int, parent bool) {
+	d := &dots[i]
+	if d.Under+d.Value == "" {
+		return
+	}
+	w := t.Width(d.Under, underType, ui.Regular)
+	all := w + t.Width(d.Value, underType, ui.Heavy)
+	box := ui.Rect{X: d.X - all/2, Y: d.Y + max(d.Radius+2, ui.Small/2+1), W: all, H: underType + 2}
+	if parent {
+		beside := t.textBox(d)
+		box = ui.Rect{X: beside.Right() + 6, Y: d.Y - underType/2 - 1, W: all, H: underType + 2}
+	}
+	covers := func(o ui.Dot) bool {
+		return o != *d && !box.Intersect(around(o.X, o.Y, o.X, o.Y, o.Radius)).Empty()
+	}
+	if slices.ContainsFunc(dots, covers) || !t.room(box) {
+		return
+	}
+	y := box.Y + box.H/2 + ui.FigureMiddle*underType
+	t.Text(box.X, y, d.Under, underType, ui.Regular, t.theme.Muted)
+	t.Text(box.X+w, y, d.Value, underType, ui.Heavy, t.theme.Accent)
+}
+
+// boarded draws a dot as a board in a frame: dotted if it is hollow, strong and with a halo if it is
+// coloured, and with a cross in the corner if it is struck out.
+func (t *tree) boarded(d *ui.Dot, c color.NRGBA) {
+	r := around(d.X, d.Y, d.X, d.Y, d.Radius)
+	const radius, gap = 6, 3
+	t.Fill(r, radius, t.theme.Raised)
+	Board(t, d.Board, r.Inset(gap, gap), t.theme, BoardMotion{})
+	switch {
+	case d.Hollow && !d.Crossed:
+		for _, e := range [][4]float64{{r.X + radius, r.Y, r.Right() - radius, r.Y}, {r.X + radius, r.Bottom(), r.Right() - radius, r.Bottom()},
+			{r.X, r.Y + radius, r.X, r.Bottom() - radius}, {r.Right(), r.Y + radius, r.Right(), r.Bottom() - radius}} {
+			ui.Dashed(t, e[0], e[1], e[2], e[3], 2, 3.5, c)
 		}
+	case !d.Crossed && (d.Color == ui.ColorAccent || d.Color == ui.ColorGood):
+		t.Outline(r.Inset(-4, -4), radius+4, 4, ui.Faded(c, 0.2))
+		t.Outline(r, radius, 3, c)
+	case d.Strong:
+		t.Outline(r, radius, 2, t.theme.Accent)
+	default:
+		t.Outline(r, radius, 1.5, t.theme.Line)
+	}
+	if d.Crossed {
+		x, y := r.Right()-2, r.Y+2
+		t.Disc(x, y, 7, c)
+		t.Shape(IconShape(ui.IconClose), around(x, y, x, y, 4.5), t.theme.Raised)
+	}
+	if d.Chosen {
+		t.Outline(r.Inset(-5, -5), radius+5, 2, t.theme.Accent)
 	}
 }
 

@@ -28,14 +28,14 @@ var boardStates = []struct {
 	{"challenge", func() (*ui.Board, ui.BoardMotion) { return knighttest.LookBoard().Board, ui.BoardMotion{} }},
 	{"challenge, cursor, hint, choice", func() (*ui.Board, ui.BoardMotion) {
 		b := knighttest.LookBoard()
-		b.Cursor, b.Cells[33].Hint, b.Cells[74].Choice, b.Squares[13].Shade = 90, true, true, true
+		b.Cursor, b.Cells[33].Hint, b.Cells[74].Choice, b.Cells[13].Look = 90, true, true, true
 		return b.Board, ui.BoardMotion{}
 	}},
 	{"challenge, mid-hop", func() (*ui.Board, ui.BoardMotion) {
 		return hoppingBoard().Board, ui.BoardMotion{Moving: true, Since: draw.HopTime / 2}
 	}},
-	{"challenge, gain", func() (*ui.Board, ui.BoardMotion) {
-		return hoppingBoard().Board, ui.BoardMotion{Moving: true, Since: draw.HopTime + 120*time.Millisecond}
+	{"challenge, flip", func() (*ui.Board, ui.BoardMotion) {
+		return hoppingBoard().Board, ui.BoardMotion{Moving: true, Since: draw.HopTime + 20*time.Millisecond}
 	}},
 	{"challenge, mini", func() (*ui.Board, ui.BoardMotion) {
 		b := knighttest.LookBoard()
@@ -44,7 +44,7 @@ var boardStates = []struct {
 	}},
 	{"duel", func() (*ui.Board, ui.BoardMotion) {
 		b := knighttest.LookBoard()
-		b.Path, b.Ties, b.Gauged = nil, nil, true
+		b.Path, b.Gauged = nil, true
 		b.Pieces = []draw.Piece{{ID: "w", Square: 31}, {ID: "b", Kind: paint.BlackKnight, Square: 66}}
 		b.Squares[78].Threat = true
 		b.Layers = append(b.Layers, paint.Gauge(0.7), &mazedescribe.Labels{Of: []mazedescribe.Label{{X: 3.5, Y: 4.5, Text: "1"}, {X: 7.5, Y: 2.5, Text: "2", Warn: true}}})
@@ -56,10 +56,12 @@ var boardStates = []struct {
 		b.Cursor = 50
 		return b.Board, ui.BoardMotion{}
 	}},
-	{"duel, arrows", func() (*ui.Board, ui.BoardMotion) {
+	{"duel, threads", func() (*ui.Board, ui.BoardMotion) {
 		b := knighttest.LookBoard()
 		b.Path, b.Cursor = []int{43, 31}, 23
-		b.Layers = append(b.Layers, paint.Arrows{{From: 31, To: 52}, {From: 31, To: 12, Rank: 1}, {From: -1, To: 66, Rank: 2}, {From: 66, To: 87, Color: ui.ColorWarn}})
+		b.Judge(true, 31, 52)
+		b.Judge(false, 31, 12)
+		b.Threads = append(b.Threads, ui.Thread{Stops: []ui.Stop{{Square: 66, Text: "1"}, {Square: 87, Text: "2"}}})
 		return b.Board, ui.BoardMotion{}
 	}},
 	{"maze, cursor, hint, cut off", func() (*ui.Board, ui.BoardMotion) {
@@ -115,7 +117,7 @@ func TestSampleBoards(t *testing.T) {
 			for _, side := range []float64{40, 28, 17} {
 				b := knighttest.LookBoard()
 				b.Rows, b.RowNames, b.Cells, b.Squares = 5, b.RowNames[:5], b.Cells[20:70], b.Squares[20:70]
-				b.Path, b.Ties = nil, nil
+				b.Path = nil
 				b.Pieces = []draw.Piece{{ID: "w", Square: 11}, {ID: "b", Kind: paint.BlackKnight, Square: 26}, {ID: "b2", Kind: paint.BlackKnight, Square: 23}}
 				b.Cells[12].Hint, b.Cells[12].Target = true, true
 				b.Cells[25].Choice, b.Cells[43].Choice = true, true
@@ -132,7 +134,7 @@ func TestSampleBoards(t *testing.T) {
 		for ms := 0; ms <= 600; ms += 60 {
 			paint.Sample(t, fmt.Sprintf("motion-%s-%03d", name, ms), 400, 400, 1, theme, func(p paint.Painter) {
 				b := knighttest.LookBoard()
-				b.Hop = draw.Hop{Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83", Gain: "+83",
+				b.Hop = draw.Hop{Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83",
 					Erased: []draw.Flip{{Square: 43 - 10, Text: "38", Heat: 0.4}, {Square: 53, Text: "99", Heat: 1}}}
 				paint.Board(p, b.Board, ui.Rect{X: 4, Y: 4, W: 392, H: 392}, theme, ui.BoardMotion{Moving: true, Since: time.Duration(ms) * time.Millisecond})
 			})
@@ -145,8 +147,9 @@ func goldenMaze() mazedescribe.Drawing {
 	d := mazedescribe.Drawing{
 		Board: &ui.Board{Columns: 4, Rows: 4, Cursor: -1, Cells: make([]ui.Cell, 16)},
 		Floor: &mazedescribe.Floor{At: make([]mazedescribe.Ground, 16)},
-		Pen:   &mazedescribe.Pen{Path: []int{12, 8, 4, 5}, Ghost: []int{12, 13, 14, 10}},
+		Pen:   &mazedescribe.Pen{Path: []int{12, 8, 4, 5}},
 	}
+	d.Threads = []ui.Thread{{Color: ui.ColorAccent, Stops: []ui.Stop{{Square: 12}, {Square: 13}, {Square: 14}, {Square: 10}}}}
 	for i := range 4 {
 		d.RowNames, d.ColumnNames = append(d.RowNames, strconv.Itoa(i+1)), append(d.ColumnNames, string(rune('A'+i)))
 	}
@@ -172,7 +175,7 @@ func goldenTiles() (*ui.Board, *tilesdescribe.Tiles) {
 func hoppingBoard() *draw.Board {
 	b := knighttest.LookBoard()
 	b.Motion.Serial = 1
-	b.Hop = draw.Hop{Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83", Gain: "+83",
+	b.Hop = draw.Hop{Piece: "knight", From: b.Path[10], To: b.Path[11], Text: "83",
 		Erased: []draw.Flip{{Square: 53, Text: "99", Heat: 1}}}
 	return b
 }

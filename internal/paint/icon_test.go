@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -31,17 +32,11 @@ func TestAppIcons(t *testing.T) {
 		if *writeIcons {
 			var b bytes.Buffer
 			encoder := png.Encoder{CompressionLevel: png.BestCompression}
-			if err := encoder.Encode(&b, img); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(path, b.Bytes(), 0o644); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, encoder.Encode(&b, img))
+			testkit.Must(t, os.WriteFile(path, b.Bytes(), 0o644))
 		}
 		file, err := os.Open(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		committed, err := png.Decode(file)
 		file.Close()
 		if err != nil {

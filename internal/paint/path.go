@@ -285,6 +285,13 @@ var drawings = map[Shape]drawing{
 	IconShape(ui.IconChart):    lines(`M 4 20 L 20 20 M 6.8 16.8 L 6.8 13 M 12 16.8 L 12 8.8 M 17.2 16.8 L 17.2 4.6`),
 	IconShape(ui.IconStar):     lines(star),
 	IconShape(ui.IconStarred):  {box: 24, fills: []string{star}, strokes: []stroke{{path: star, width: 2}}},
+	IconShape(ui.IconLine):     lines(`M 4.4 18.6 L 4.4 8 L 12 8 L 12 15.4 L 19.6 15.4 L 19.6 5`),
+	IconShape(ui.IconCross):    lines(`M 12 3.4 L 12 7.4 M 12 16.6 L 12 20.6`, `M 8.4 8.4 L 15.6 15.6 M 15.6 8.4 L 8.4 15.6`),
+	IconShape(ui.IconColour):   {box: 24, fills: []string{tile}, strokes: []stroke{{path: tile, width: 2}}},
+	IconShape(ui.IconTrial):    lines(`M 12 20.4 L 12 14 M 12 14 L 6 8.6 L 6 4.4`, `M 12 14 L 13.6 12.5 M 16 10.4 L 18 8.6 M 18 4.4 L 18 5.4`),
+	IconShape(ui.IconSound):    speaker(`M 15.4 9 C 17.2 10.8 17.2 13.2 15.4 15 M 18 6.4 C 21.2 9.6 21.2 14.4 18 17.6`),
+	IconShape(ui.IconSilence):  speaker(`M 15.6 9.4 L 20.8 14.6 M 20.8 9.4 L 15.6 14.6`),
+	IconShape(ui.IconMore):     {box: 24, strokes: []stroke{{path: `M 5 12 L 5.1 12`, width: 3.6}, {path: `M 12 12 L 12.1 12`, width: 3.6}, {path: `M 19 12 L 19.1 12`, width: 3.6}}},
 
 	ChevronDown: lines(`M 6 9.4 L 12 15.2 L 18 9.4`),
 	ArrowUp:     lines(`M 12 19 L 12 5.4 M 6.6 10.6 L 12 5.2 L 17.4 10.6`),
@@ -303,6 +310,15 @@ var drawings = map[Shape]drawing{
 }
 
 const star = `M 12 3.4 L 14.4 9.5 L 20.9 9.9 L 15.9 14.1 L 17.5 20.4 L 12 16.9 L 6.5 20.4 L 8.1 14.1 L 3.1 9.9 L 9.6 9.5 Z`
+
+// tile is a full square.
+const tile = `M 6 5 L 18 5 Q 19 5 19 6 L 19 18 Q 19 19 18 19 L 6 19 Q 5 19 5 18 L 5 6 Q 5 5 6 5 Z`
+
+// speaker returns a loudspeaker beside what comes out of it.
+func speaker(out string) drawing {
+	const cone = `M 3.6 9.4 L 6.8 9.4 L 11 5.6 L 11 18.4 L 6.8 14.6 L 3.6 14.6 Z`
+	return drawing{box: 24, fills: []string{cone}, strokes: []stroke{{path: cone, width: 2}, {path: out, width: 2}}}
+}
 
 // turn is the arrow of undo.
 const turn = `M 8.8 4.8 L 4.4 9.2 L 8.8 13.6 M 4.4 9.2 L 13.8 9.2 C 17.2 9.2 19.6 11.4 19.6 14.4 C 19.6 17.4 17.2 19.6 13.8 19.6 L 10 19.6`

@@ -8,7 +8,7 @@ import (
 )
 
 // lastIcon is the last of the icons that screens can name.
-const lastIcon = ui.IconStarred
+const lastIcon = ui.IconMore
 
 func TestEveryIconHasADrawing(t *testing.T) {
 	for i := ui.NoIcon + 1; i <= lastIcon; i++ {

@@ -32,17 +32,11 @@ func sample(t *testing.T, name string, w, h, scale float64, theme ui.Theme, draw
 		t.Errorf("%s leaves %d clips and %d transforms", name, len(p.clips)-1, len(p.stack)-1)
 	}
 	if *samples != "" {
-		if err := os.MkdirAll(*samples, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.MkdirAll(*samples, 0o755))
 		file, err := os.Create(filepath.Join(*samples, name+".png"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		defer file.Close()
-		if err := png.Encode(file, img); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, png.Encode(file, img))
 	}
 	return img
 }
@@ -103,14 +97,10 @@ func summary(name string, img *image.RGBA, block int) string {
 func compareGolden(t *testing.T, file, got string) {
 	t.Helper()
 	if *update {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(file, []byte(got), 0o644))
 	}
 	data, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	want, have := strings.Split(string(data), "\n\n"), strings.Split(got, "\n\n")
 	if len(want) != len(have) {
 		t.Fatalf("%d pictures, want %d", len(have), len(want))

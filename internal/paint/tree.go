@@ -239,6 +239,13 @@ func (t *tree) frame(n *layout.Box) {
 			line.Y = r.Y
 		}
 		t.Fill(line, 0, t.theme.Line)
+	case ui.Sheet:
+		t.Clip(ui.Rect{X: r.X, Y: r.Y - shadowBlur, W: r.W, H: r.H + shadowBlur})
+		was := t.above
+		t.above = true
+		t.panel(ui.Rect{X: r.X - 1, Y: r.Y, W: r.W + 2, H: r.H + 2*cardRadius})
+		t.above = was
+		t.Unclip()
 	case ui.Sunken:
 		t.Fill(r, smallRadius, t.sunken())
 	case ui.Chip:

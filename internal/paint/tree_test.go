@@ -160,9 +160,9 @@ func TestGoldenGallery(t *testing.T) {
 func dotted() *ui.Node {
 	dots := []ui.Dot{
 		{X: 160, Y: 30, Up: -1, Radius: 14, Text: "A1", Strong: true},
-		{X: 80, Y: 90, Up: 0, Radius: 14, Text: "B3", Under: "7 = 3 + 4", Strong: true, Color: ui.ColorGood},
+		{X: 80, Y: 90, Up: 0, Radius: 14, Text: "B3", Under: "f = ", Value: "7", Strong: true, Color: ui.ColorGood},
 		{X: 200, Y: 90, Up: 0, Radius: 6, Text: "C2", Hollow: true},
-		{X: 270, Y: 90, Up: 0, Radius: 6, Crossed: true, Color: ui.ColorWarn, Under: "x", Lower: 1},
+		{X: 270, Y: 90, Up: 0, Radius: 6, Crossed: true, Color: ui.ColorWarn, Under: "x"},
 		{X: 60, Y: 150, Up: 1, Radius: 5, Chosen: true},
 		{X: 110, Y: 150, Up: 1, Radius: 5, Faint: true},
 	}

@@ -10,6 +10,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"cavalo/internal/tools/testkit"
+
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -28,13 +30,9 @@ func home(t *testing.T) string {
 func TestArguments(t *testing.T) {
 	folder := home(t)
 	path := filepath.Join(folder, "problemas.dat")
-	if err := os.WriteFile(path, []byte("(A)"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(path, []byte("(A)"), 0o600))
 	d, err := NewDesktop([]string{path, "#challenge/00"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if got := d.Place().Link; got != "challenge/00" {
 		t.Errorf("Link() = %q", got)
 	}
@@ -63,9 +61,7 @@ func TestArguments(t *testing.T) {
 func TestHistoryOfAWindow(t *testing.T) {
 	home(t)
 	d, err := NewDesktop([]string{"#challenge/00"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	var heard []string
 	d.OnPlace(func(p Place) { heard = append(heard, p.Link) })
 	d.Travel(-1)
@@ -91,9 +87,7 @@ func TestHistoryOfAWindow(t *testing.T) {
 func TestClipboardWithoutASystem(t *testing.T) {
 	home(t)
 	d, err := NewDesktop(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	done := make(chan string)
 	d.CopyText("ção", func(err error) {
 		if err != nil {

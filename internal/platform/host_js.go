@@ -268,6 +268,22 @@ func (w *Web) Started() { w.ask("started", w.draws) }
 
 func (w *Web) Sound(name string) { w.ask("sound", name) }
 
+// Vibrate implements System. A desktop's browser has the function and nothing that moves.
+func (w *Web) Vibrate(ms ...int) bool {
+	navigator := w.outer.Get("navigator")
+	if !navigator.Get("vibrate").Truthy() || !w.media("(pointer: coarse)").Get("matches").Bool() {
+		return false
+	}
+	if len(ms) > 0 {
+		times := make([]any, len(ms))
+		for i, t := range ms {
+			times[i] = t
+		}
+		navigator.Call("vibrate", times)
+	}
+	return true
+}
+
 func (w *Web) Where() string { return "web" }
 
 // Machine implements System: the browser's own name for itself.

@@ -47,6 +47,9 @@ func languageTag(locale string) string {
 // scheme is the user's preference in the system.
 type scheme struct{ dark, still bool }
 
+// Vibrate implements System.
+func (d *Desktop) Vibrate(...int) bool { return false }
+
 func (d *Desktop) ReducedMotion() bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -129,9 +129,12 @@ type (
 		LibraryPage()
 		FullScreen(on bool) // shows the program on the whole screen or in its window, if possible
 		Sound(name string)  // plays a sound; sounds are made at the first call
-		Started()           // called when everything runs: the host page removes its loading message
-		Machine() string    // the machine's name, for a report of measured times
-		Where() string      // "web" or "desktop": the kind of storage, for About
+		// Vibrate lets the device vibrate and pause, in turn, for so many milliseconds, and reports
+		// whether it can; without times it only reports that.
+		Vibrate(ms ...int) bool
+		Started()        // called when everything runs: the host page removes its loading message
+		Machine() string // the machine's name, for a report of measured times
+		Where() string   // "web" or "desktop": the kind of storage, for About
 	}
 
 	// TextView is the text view of a page. ShowText sends a tree, as textview.Mirror writes it, and

@@ -27,7 +27,7 @@ type Note struct {
 var Sounds = map[string][]Note{
 	SoundHop:    {{From: 520, To: 660, Length: 0.09, Gain: 0.16}},
 	SoundErase:  {{From: 520, To: 620, Length: 0.08, Gain: 0.12}, {From: 330, To: 210, At: 0.06, Length: 0.14, Gain: 0.16}},
-	SoundWrong:  {{From: 190, To: 150, Length: 0.2, Gain: 0.18}},
+	SoundWrong:  {{From: 240, To: 170, Length: 0.06, Gain: 0.14}},
 	SoundSolved: {{From: 523, To: 523, Length: 0.3, Gain: 0.13}, {From: 659, To: 659, At: 0.11, Length: 0.3, Gain: 0.13}, {From: 784, To: 784, At: 0.22, Length: 0.5, Gain: 0.15}},
 }
 

@@ -43,13 +43,9 @@ func TestSounds(t *testing.T) {
 func TestSoundIsMadeWhenItIsAskedFor(t *testing.T) {
 	bin, cache := t.TempDir(), t.TempDir()
 	for _, name := range []string{"afplay", "pw-play", "paplay", "aplay"} {
-		if err := os.WriteFile(bin+"/"+name, []byte("#!/bin/sh\n/bin/cat \"$1\" > "+bin+"/played\n"), 0o700); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(bin+"/"+name, []byte("#!/bin/sh\n/bin/cat \"$1\" > "+bin+"/played\n"), 0o700))
 	}
-	if err := testkit.Command(t, "mkfifo", bin+"/played").Run(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, testkit.Command(t, "mkfifo", bin+"/played").Run())
 	t.Setenv("PATH", bin) // a window of an earlier test may still ask a program for its colours, which would write into these folders
 	t.Setenv("XDG_CACHE_HOME", cache)
 	t.Setenv("HOME", cache)

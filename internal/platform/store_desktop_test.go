@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/tools/testkit"
+
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -23,12 +25,8 @@ func TestFilesKeepTexts(t *testing.T) {
 		t.Errorf("Names of nothing: %q, %v", names, err)
 	}
 	for name, text := range map[string]string{"settings": "lang=pt\n", "games/b": "ção", "games/a": ""} {
-		if err := f.Write(name, "old"); err != nil {
-			t.Fatal(err)
-		}
-		if err := f.Write(name, text); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, f.Write(name, "old"))
+		testkit.Must(t, f.Write(name, text))
 		if got, err := f.Read(name); got != text || err != nil {
 			t.Errorf("Read(%q) = %q, %v", name, got, err)
 		}
@@ -71,9 +69,7 @@ func TestDamagedFileIsMovedAside(t *testing.T) {
 	names := []string{"settings.damaged", "settings.2.damaged"}
 	for i, damage := range []string{"\x00\x00\x00\x00", "lang=\xff\xfe"} {
 		path := filepath.Join(f.folder, "settings")
-		if err := os.WriteFile(path, []byte(damage), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(path, []byte(damage), 0o600))
 		if _, err := f.Read("settings"); !errors.Is(err, ErrDamaged) {
 			t.Errorf("reading %q: %v", damage, err)
 		}
@@ -94,9 +90,7 @@ func TestDamagedFileIsMovedAside(t *testing.T) {
 
 func TestFailedWriteKeepsTheOldText(t *testing.T) {
 	f := newFiles(t.TempDir())
-	if err := f.Write("a/b", "old"); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, f.Write("a/b", "old"))
 	if err := f.Write("a", "a folder is in the way"); err == nil {
 		t.Error("a file took the place of a folder")
 	}
@@ -111,19 +105,13 @@ func TestFailedWriteKeepsTheOldText(t *testing.T) {
 func TestChangedSeesOthersOnly(t *testing.T) {
 	ours := newFiles(t.TempDir())
 	other := newFiles(ours.folder)
-	if err := ours.Write("a", "1"); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, ours.Write("a", "1"))
 	if got := ours.changed(true); got != nil {
 		t.Errorf("our own writing is reported: %q", got)
 	}
-	if err := other.Write("a", "22"); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, other.Write("a", "22"))
 	later := time.Now().Add(time.Hour)
-	if err := os.Chtimes(filepath.Join(ours.folder, "a"), later, later); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Chtimes(filepath.Join(ours.folder, "a"), later, later))
 	if diff := cmp.Diff([]string{"a"}, ours.changed(true)); diff != "" {
 		t.Error(diff)
 	}
@@ -150,14 +138,10 @@ func TestSaveNewNeverOverwrites(t *testing.T) {
 func TestReadLimited(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "noise")
 	f, err := os.Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer f.Close()
 	for _, size := range []int64{0, MaxFile, MaxFile + 1} {
-		if err := f.Truncate(size); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, f.Truncate(size))
 		data, err := readLimited(path)
 		if tooLarge := size > MaxFile; (err != nil) != tooLarge {
 			t.Errorf("%d bytes: read %d, %v", size, len(data), err)
@@ -173,9 +157,7 @@ func TestReadLimited(t *testing.T) {
 func TestChangeFile(t *testing.T) {
 	home(t)
 	d, err := NewDesktop(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	d.downloads = filepath.Join(t.TempDir(), "Downloads")
 	change := func(more string, wrong error) (path string, err error) {
 		ended := make(chan struct{})

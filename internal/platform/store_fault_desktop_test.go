@@ -44,9 +44,7 @@ func TestEveryStepOfSavingFails(t *testing.T) {
 			steps := 0
 			for failed := durable.Step("first"); failed != ""; steps++ {
 				folder := t.TempDir()
-				if err := save(folder, 1); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, save(folder, 1))
 				failed = ""
 				left := steps
 				end := durable.Watch(func(s durable.Step) error {
@@ -121,9 +119,7 @@ func TestSavingProcess(t *testing.T) {
 		testkit.KillBefore(left)
 	}
 	for n := 2; ; n++ {
-		if err := saves[os.Getenv(saveName)](folder, n); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, saves[os.Getenv(saveName)](folder, n))
 		if os.Getenv(saveMany) == "" {
 			return
 		}
@@ -143,9 +139,7 @@ func TestKilledWhileSaving(t *testing.T) {
 	for name, save := range saves {
 		for n, ended := 1, false; !ended; n++ {
 			folder := t.TempDir()
-			if err := save(folder, 1); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, save(folder, 1))
 			ended = saving(folder, name, fmt.Sprint(saveStep, "=", n)).Run() == nil
 			f := newFiles(folder)
 			if text, err := f.Read(name); err != nil || text != saved(1) && text != saved(2) {
@@ -166,9 +160,7 @@ func TestKilledWhileSaving(t *testing.T) {
 func TestTwoProgramsSave(t *testing.T) {
 	folder := t.TempDir()
 	f := newFiles(folder)
-	if err := f.Write("games/a", saved(1)); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, f.Write("games/a", saved(1)))
 	type program struct {
 		*exec.Cmd
 		saves *bufio.Scanner // a line for each
@@ -180,9 +172,7 @@ func TestTwoProgramsSave(t *testing.T) {
 		if err == nil {
 			err = cmd.Start()
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		lines := bufio.NewScanner(out)
 		if !lines.Scan() {
 			t.Fatal("nothing was saved")

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/puzzle"
 	_ "cavalo/internal/registry"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // solvable is a job without a fault.
@@ -21,9 +22,7 @@ func solvable() puzzle.Job {
 
 func TestCheck(t *testing.T) {
 	placed, err := challengerules.Puzzle.Problems()[0].Position.Play("C1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for _, c := range []struct {
 		name string
 		edit func(*puzzle.Job)

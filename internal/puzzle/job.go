@@ -65,6 +65,38 @@ type Job struct {
 	Draw
 }
 
+// Fitting returns the job without the settings that its algorithm doesn't have. A custom
+// algorithm's recipe has some of them.
+func (j Job) Fitting(a Algorithm) Job {
+	if !a.Informed {
+		j.Heuristic = ""
+	}
+	if !a.Weighted {
+		j.Weight = 0
+	}
+	if a.Depth == 0 {
+		j.Depth = 0
+	}
+	if !a.Parts {
+		j.Workers = 0
+	}
+	if a.Exact || a.Custom {
+		j.Tree, j.GoalTest = false, ""
+	}
+	if a.Exact {
+		j.Order, j.Counting = "", ""
+	} else {
+		j.Goal = ""
+	}
+	if !a.Ties {
+		j.Tie = ""
+	}
+	if !a.Marks || j.Tree {
+		j.Mark = ""
+	}
+	return j
+}
+
 // Search holds the fields of the tasks that search: solve, record and audit.
 type Search struct {
 	Start     string      // "" means any start

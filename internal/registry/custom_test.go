@@ -10,6 +10,7 @@ import (
 	_ "cavalo/internal/registry"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // The ten algorithms as settings expand the nodes of the built-in ones in the same
@@ -28,9 +29,7 @@ func TestTheTenAreSettingsInEveryPuzzle(t *testing.T) {
 					job.Weight = 1.5
 				}
 				ready, _, err := job.Ready()
-				if err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, err)
 				custom := search.Textbook(a.ID, ready.Weight)
 				custom.Depth = ready.Depth
 				customJob := job

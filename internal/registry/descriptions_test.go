@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/registry/template/describe"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -24,9 +25,7 @@ func TestEveryPuzzleIsTold(t *testing.T) {
 		problem := p.Problems()[0]
 		start := problem.Position
 		next, err := start.Play(start.Moves()[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		a := puzzle.Answer{Job: puzzle.Job{Puzzle: p.Name(), Problem: problem.Name, Position: start.String()}, Status: search.Solved,
 			Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 1, Moves: start.Moves()[:1], First: start.String(), Final: next.String()}}}
 		for _, l := range words.Langs() {
@@ -65,9 +64,7 @@ func TestEveryPuzzleIsTold(t *testing.T) {
 			t.Errorf("%s draws %q and %q", p.Name(), first, last)
 		}
 		still, err := describer.Drawing(words.En, start, "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		moved, err := describer.Drawing(words.En, start, a.Path().Moves[0])
 		if err != nil || string(still.Image(ui.Light(), 64).Pix) == string(moved.Image(ui.Light(), 64).Pix) || still.SVG(ui.Light(), "", "") == moved.SVG(ui.Light(), "", "") {
 			t.Errorf("%s: the picture shows no move (%v)", p.Name(), err)

@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -92,9 +93,7 @@ func kept(t *testing.T, p puzzle.Puzzle, c puzzletest.Case) {
 	at := c.Parse(t, p)
 	g := play.New(p, "a", "", at)
 	for _, m := range puzzletest.Words(c.Line) {
-		if err := g.Play(m, play.Player); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, g.Play(m, play.Player))
 	}
 	again, err := play.ParseRecord(g.Record(time.Unix(0, 0)))
 	if err != nil || !slices.Equal(again.Path(), puzzletest.Words(c.Line)) || again.Start().String() != c.Text {
@@ -108,8 +107,7 @@ func kept(t *testing.T, p puzzle.Puzzle, c puzzletest.Case) {
 // played opens a case on the screen and plays its line.
 func played(t *testing.T, p puzzle.Puzzle, c puzzletest.Case) {
 	b := apptest.New(t, 1440, 900, apptest.NewHost(), makers...)
-	b.App.OpenLink(play.Link(p, c.Parse(t, p)))
-	b.Update()
+	b.Open(play.Link(p, c.Parse(t, p)))
 	s := b.App.Screen(p.Name()).(gameScreenOf)
 	if !b.App.At(s) {
 		t.Fatal("its link does not open the screen")

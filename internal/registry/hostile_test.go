@@ -118,9 +118,7 @@ func readers() map[string]reader {
 func hostileInputs(t *testing.T) []hostile.Input {
 	t.Helper()
 	inputs, err := hostile.All()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return inputs
 }
 
@@ -201,11 +199,8 @@ func TestHostileHands(t *testing.T) {
 		}
 		b.App.CloseAll()
 	}
-	b.App.OpenLink("tiles/1.2.3/4.5.6/7.0.8")
-	b.Update()
-	if !b.There("home") {
-		t.Error("there is no way home")
-	}
+	b.Open("tiles/1.2.3/4.5.6/7.0.8")
+	b.ExpectShown("home")
 	if testing.Verbose() {
 		t.Logf("typed into %v", slices.Sorted(maps.Keys(typed)))
 	}
@@ -219,14 +214,12 @@ var typedPlaces = []func(b *apptest.Bench){
 	typedAt("challenge", "chip-problem"), typedAt("maze", "chip-problem"), typedAt("tiles", "chip-problem"),
 	typedAt("lab/watch,astar%201%20h,edit/graph/A-B%204%3B%20start%20A%3B%20goals%20B", "graph-view-text"),
 	func(b *apptest.Bench) {
-		b.App.OpenLink("lab/tree")
-		b.Update()
+		b.Open("lab/tree")
 		b.S.Fire("trees-which", "change", "typed")
 		b.Update()
 	},
 	func(b *apptest.Bench) {
-		b.App.OpenLink("done/games")
-		b.Update()
+		b.Open("done/games")
 	},
 }
 
@@ -234,8 +227,7 @@ var typedPlaces = []func(b *apptest.Bench){
 // one's own.
 func typedAt(link, button string) func(b *apptest.Bench) {
 	return func(b *apptest.Bench) {
-		b.App.OpenLink(link)
-		b.Update()
+		b.Open(link)
 		b.S.Fire(button, "press", "")
 		b.Update()
 		b.S.Fire("problem-tabs", "change", "own")

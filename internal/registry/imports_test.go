@@ -27,18 +27,14 @@ type pkg struct {
 func packages(t *testing.T, browser bool, tags ...string) map[string]pkg {
 	t.Helper()
 	for _, root := range []string{"..", "../../cmd"} { // go test keeps results of what it sees the test read
-		if err := filepath.WalkDir(root, func(_ string, _ fs.DirEntry, err error) error { return err }); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, filepath.WalkDir(root, func(_ string, _ fs.DirEntry, err error) error { return err }))
 	}
 	cmd := testkit.Command(t, "go", "list", "-e", "-tags", strings.Join(tags, ","), "-json=ImportPath,Imports,Deps", "cavalo/...")
 	if browser {
 		cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	}
 	out, err := cmd.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	all := map[string]pkg{}
 	for d := json.NewDecoder(bytes.NewReader(out)); ; {
 		var r pkg

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // focused are the constructors of what can be focused: it has an id and a label,
@@ -116,9 +118,7 @@ var (
 	_ = ui.NewButton("a", label, nil)
 	_ = []*ui.Node{}
 )`, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if got := len(badNodes(f)); got != 7 {
 		t.Errorf("%d of 7 found", got)
 	}

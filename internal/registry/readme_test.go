@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -21,9 +22,7 @@ const root = "../.."
 func readme(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile("../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return string(text)
 }
 
@@ -59,9 +58,7 @@ func sources(t *testing.T, place string) map[string]string {
 		texts[filepath.ToSlash(name)] = string(text)
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return texts
 }
 
@@ -86,9 +83,7 @@ func TestReadmeMap(t *testing.T) {
 	want := []string{"assets", "web"}
 	for _, folder := range []string{"cmd", "internal"} {
 		entries, err := os.ReadDir(filepath.Join(root, folder))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for _, entry := range entries {
 			if entry.IsDir() {
 				want = append(want, folder+"/"+entry.Name())
@@ -201,15 +196,11 @@ func TestPromisesHaveTheirTests(t *testing.T) {
 	}
 	for _, row := range rows {
 		files, err := filepath.Glob(filepath.Join(root, row[1], "*_test.go"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		var all strings.Builder
 		for _, file := range files {
 			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			all.Write(text)
 		}
 		for _, name := range strings.Split(row[2], ", ") {

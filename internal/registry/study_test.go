@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/puzzle"
 	_ "cavalo/internal/registry"
 	"cavalo/internal/search/expr"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -67,9 +68,7 @@ func TestToMove(t *testing.T) {
 	for _, p := range puzzle.Known() {
 		start := p.Problems()[0].Position
 		next, err := start.Play(start.Moves()[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if start.ToMove() != 0 || next.ToMove() != p.Players()-1 {
 			t.Errorf("%s: %d is to move, then %d", p.Name(), start.ToMove(), next.ToMove())
 		}

@@ -18,6 +18,7 @@ import (
 	lightsscreen "cavalo/internal/registry/template/screen"
 	lightssolve "cavalo/internal/registry/template/solve"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -182,9 +183,7 @@ func wholeRecord(t *testing.T, p puzzle.Puzzle) {
 		if len(moves) == 0 {
 			break
 		}
-		if err := g.Play(moves[0], play.Player); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, g.Play(moves[0], play.Player))
 	}
 	g.Undo()
 	record := g.Record(now)
@@ -241,9 +240,7 @@ func wholeAlgorithms(t *testing.T, p puzzle.Puzzle) {
 		t.Fatalf("the first problem is %v, proved %v: %s", best.Status, best.Optimal, best.Error)
 	}
 	small, err := puzzle.Replay(first, best.Path().Moves[:max(0, len(best.Path().Moves)-left)])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	fewest := min(left, len(best.Path().Moves))
 	for _, alg := range p.Algorithms() {
 		heuristics := []puzzle.Heuristic{{}}
@@ -319,8 +316,7 @@ type gameScreenOf interface {
 func wholeScreen(t *testing.T, p puzzle.Puzzle) {
 	b := apptest.New(t, 1440, 900, apptest.NewHost(), makers...)
 	first := p.Problems()[0]
-	b.App.OpenLink(play.Link(p, first.Position))
-	b.Update()
+	b.Open(play.Link(p, first.Position))
 	b.App.CloseAll() // what a link says on a first visit
 	b.Update()
 	s := b.App.Screen(p.Name()).(gameScreenOf)
@@ -349,7 +345,6 @@ func wholeScreen(t *testing.T, p puzzle.Puzzle) {
 	b.Until(10*time.Millisecond, func() bool { n := b.S.Root().Find("hint"); return n != nil && n.Label != asks })
 	for stages := 0; at() == before && stages < 4; stages++ { // where, which, why; then it is played
 		b.Press("hint")
-		b.Update()
 	}
 	if at() == before {
 		t.Error("a hint is not played when all was told")
@@ -380,18 +375,12 @@ func wholeScreen(t *testing.T, p puzzle.Puzzle) {
 func TestTheTemplateIsPlayed(t *testing.T) {
 	b := apptest.New(t, 1440, 900, apptest.NewHost(), makers...)
 	b.Press("play-lights")
-	if got := b.Find("stands").Text; got != "5 lights are on" {
-		t.Fatalf("it begins with %q", got)
-	}
+	b.Expect("stands", "5 lights are on")
 	b.Press("sq-A1")
-	if got := b.Find("stands").Text; got != "4 lights are on" {
-		t.Errorf("after A1 %q", got)
-	}
+	b.Expect("stands", "4 lights are on")
 	b.Press("undo")
 	b.Press("sq-B2")
-	if got := b.Find("status").Text; got != "All lights are out" {
-		t.Errorf("in the end it says %q", got)
-	}
+	b.Expect("status", "All lights are out")
 	b.Press("chip-problem", "problem-all")
 	b.Press("hint")
 	b.Until(10*time.Millisecond, func() bool { return b.There("hint") && strings.HasPrefix(b.Find("status").Text, "Press ") })

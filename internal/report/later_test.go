@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/report"
 	"cavalo/internal/search"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -35,9 +36,7 @@ func TestLater(t *testing.T) {
 			c.play = start.Moves()[:1]
 		}
 		middle, err := puzzle.Replay(start, c.play)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		told := func(p puzzle.Position, played int) string {
 			a := puzzle.Answer{Job: puzzle.Job{Puzzle: c.puzzle.Name(), Problem: c.problem, Position: p.String(), Played: played},
 				Status: search.Solved, Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 10, Moves: []string{"B3"}}}}

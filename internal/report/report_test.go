@@ -50,9 +50,7 @@ func TestComparison(t *testing.T) {
 		{Answer: solved, Optimum: report.NoOptimum}, {Answer: edited, Optimum: report.NoOptimum}}
 	testkit.Golden(t, "comparison.txt", report.Comparison(words.En, cells).Text()+"\n"+report.Comparison(words.Pt, cells).Markdown())
 	var b strings.Builder
-	if err := report.Records(cells).CSV(&b); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, report.Records(cells).CSV(&b))
 	testkit.Golden(t, "comparison.csv", b.String())
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // recorded is every event of a search.
@@ -233,9 +234,7 @@ func TestCustomSettings(t *testing.T) {
 		{"own:order=queue:equal=path", 13, false},
 	} {
 		a, err := search.Describe(test.name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		r := search.Run(n, search.Options[int]{Algorithm: a.ID, Recipe: a.Recipe, Heuristic: h}, search.Control{})
 		if r.Cost != test.cost || r.Optimal != test.proved {
 			t.Errorf("%s: cost %v, proved %v; want %v, %v", test.name, r.Cost, r.Optimal, test.cost, test.proved)
@@ -270,9 +269,7 @@ func TestDepthsOfSettings(t *testing.T) {
 		{"own:f=h:deepen=depth", math.Inf(1), 4, false},
 	} {
 		a, err := search.Describe(test.name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		h := search.Heuristic[int]{Admissible: !math.IsInf(test.h4, 1), Estimate: func(s int) float64 { return []float64{4: test.h4, 5: 0}[s] }}
 		var all recorded
 		o := search.Options[int]{Algorithm: a.ID, Recipe: a.Recipe, Heuristic: h}
@@ -308,9 +305,7 @@ func TestBoundsOfSettings(t *testing.T) {
 		{"own:order=stack", true, true, true},
 	} {
 		r, err := search.ParseRecipe(test.name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if a, b, c := r.Bounds(false, false), r.Bounds(true, false), r.Bounds(true, true); a != test.any || b != test.admissible || c != test.consistent {
 			t.Errorf("%s: f bounds the costs with any heuristic %v, an admissible one %v, a consistent one %v", test.name, a, b, c)
 		}
@@ -320,9 +315,7 @@ func TestBoundsOfSettings(t *testing.T) {
 // A goal that is tested when it is made ends the search, whatever the limit of f.
 func TestGoalBeyondTheLimit(t *testing.T) {
 	custom, err := search.Describe("own:order=queue:f=depth:test=early:deepen=f")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	n := &network{goal: []bool{false, true}, h: []float64{0, 0}, edges: [][]search.Successor[int, int]{{{Move: 1, State: 1, Cost: 1}}, nil}}
 	var all recorded
 	r := search.Run(n, search.Options[int]{Algorithm: custom.ID, Recipe: custom.Recipe}, search.Control{Trace: &all})

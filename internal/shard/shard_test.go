@@ -13,6 +13,7 @@ import (
 
 	"cavalo/internal/durable"
 	"cavalo/internal/fault"
+	"cavalo/internal/tools/testkit"
 )
 
 // environment is a list such as "A=1 B=2".
@@ -128,30 +129,20 @@ func kept(t testing.TB, h Head, items ...int) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "journal.jsonl")
 	j, err := Open(name, h)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for _, item := range items {
-		if err := j.Keep(item, json.RawMessage(fmt.Sprintf(`{"n":%d}`, item))); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, j.Keep(item, json.RawMessage(fmt.Sprintf(`{"n":%d}`, item))))
 	}
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, j.Close())
 	return name
 }
 
 func contents(t testing.TB, name string) Contents {
 	t.Helper()
 	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	c, err := Read(name, data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return c
 }
 
@@ -161,16 +152,12 @@ func TestTorn(t *testing.T) {
 	h := run(6, "1/2", "x")
 	name := kept(t, h, 0, 2, 4)
 	whole, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for n := range whole {
 		if near := n+1 < len(whole) && bytes.Contains(whole[max(0, n-2):n+2], []byte("\n")); n%11 != 0 && !near {
 			continue
 		}
-		if err := os.WriteFile(name, whole[:n], 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(name, whole[:n], 0o644))
 		j, err := Open(name, h)
 		if err != nil {
 			t.Fatalf("cut at %d: %v", n, err)
@@ -180,14 +167,10 @@ func TestTorn(t *testing.T) {
 			if _, ok := j.Result(item); ok != (i < lines) {
 				t.Errorf("cut at %d: item %d: %v", n, item, ok)
 			} else if !ok {
-				if err := j.Keep(item, json.RawMessage(fmt.Sprintf(`{"n":%d}`, item))); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, j.Keep(item, json.RawMessage(fmt.Sprintf(`{"n":%d}`, item))))
 			}
 		}
-		if err := j.Close(); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, j.Close())
 		if again, _ := os.ReadFile(name); !bytes.Equal(again, whole) {
 			t.Fatalf("cut at %d:\n%s", n, again)
 		}
@@ -245,18 +228,14 @@ func TestOpenForeign(t *testing.T) {
 	}
 	for _, text := range []string{"hello", "hello\n", "{}\n", `{"cavalo-shard":1}` + "\n", `{"championship":1}` + "\n"} {
 		path := filepath.Join(t.TempDir(), "other")
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(path, []byte(text), 0o644))
 		_, err := Open(path, h)
 		if data, _ := os.ReadFile(path); codeOf(err) != fault.ShardJournal || string(data) != text {
 			t.Errorf("%q: %v, then %q", text, err, data)
 		}
 	}
 	j, err := Open(name, h)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if _, err := Open(name, h); codeOf(err) != fault.ShardBusy {
 		t.Error(err)
 	}
@@ -270,9 +249,7 @@ func TestFullDisk(t *testing.T) {
 	h := run(3, "1/1", "x")
 	name := filepath.Join(t.TempDir(), "journal")
 	j, err := Open(name, h)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	full := errors.New("full")
 	end := durable.Watch(func(s durable.Step) error {
 		if s == durable.StepWrite {
@@ -285,9 +262,7 @@ func TestFullDisk(t *testing.T) {
 	if !errors.Is(err, full) {
 		t.Error(err)
 	}
-	if err := errors.Join(j.Keep(1, json.RawMessage(`1`)), j.Close()); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, errors.Join(j.Keep(1, json.RawMessage(`1`)), j.Close()))
 	if c := contents(t, name); len(c.Results) != 1 || string(c.Results[1]) != "1" {
 		t.Errorf("%v", c.Results)
 	}
@@ -343,9 +318,7 @@ func TestMerge(t *testing.T) {
 // anything. What was read of it can be written, and is read again as it was.
 func FuzzRead(f *testing.F) {
 	data, err := os.ReadFile(kept(f, run(6, "1/2", "x"), 0, 2, 4))
-	if err != nil {
-		f.Fatal(err)
-	}
+	testkit.Must(f, err)
 	bodies := regexp.MustCompile(`,"check":"[0-9a-f]+"}`).ReplaceAll(data, nil)
 	for _, text := range [][]byte{data, data[:len(data)-3], bodies, {}, []byte("hello\n"), []byte(`{"cavalo-shard":1,"items":2` + "\n" + `{"item":2,"result":null` + "\n")} {
 		f.Add(text, false)
@@ -395,8 +368,6 @@ func written(t *testing.T, c Contents) []byte {
 		line, bad := sealed(record{item + 1, result}, c.Head.Identity)
 		data, err = append(data, line...), errors.Join(err, bad)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return data
 }

@@ -3,4 +3,4 @@
 package simulation
 
 // usual is how many sessions TestSessions plays; build tag long plays more.
-const usual = 500
+const usual = 100

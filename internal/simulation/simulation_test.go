@@ -190,16 +190,12 @@ func TestFoundBefore(t *testing.T) {
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".steps"), func(t *testing.T) {
 			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			if !strings.HasPrefix(string(text), "# ") {
 				t.Error("its first line does not say what it has found")
 			}
 			list, err := ParseList(string(text))
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			if f := Play(list, None); f != nil {
 				t.Error(f)
 			}

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"cavalo/internal/tools/testkit"
 )
 
 var (
@@ -33,9 +35,7 @@ func TestSoak(t *testing.T) {
 	if at == "" {
 		at = filepath.Join("..", "..", "build", "simulation")
 	}
-	if err := os.MkdirAll(at, 0o777); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.MkdirAll(at, 0o777))
 	playFailed(t, at)
 	note := filepath.Join(at, "next")
 	var next int64
@@ -56,9 +56,7 @@ func TestSoak(t *testing.T) {
 			keepFailed(t, at, f, kinds)
 		}
 		next = now
-		if err := os.WriteFile(note, fmt.Appendln(nil, next), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(note, fmt.Appendln(nil, next), 0o666))
 	}
 	t.Logf("%d sessions of %d steps were played, from seed %d, and %d failed; the next run begins with %d", next-from, soakSteps, from, failures, next)
 }
@@ -72,9 +70,7 @@ func keepFailed(t *testing.T, folder string, f found, kinds map[string]int) {
 	}
 	file := filepath.Join(folder, fmt.Sprint(f.seed, ".steps"))
 	what, _, _ := strings.Cut(again.Error(), "\n")
-	if err := os.WriteFile(file, []byte("# "+what+"\n"+list.String()), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(file, []byte("# "+what+"\n"+list.String()), 0o666))
 	t.Errorf("seed %d (%s): %v", f.seed, file, again)
 }
 
@@ -82,14 +78,10 @@ func keepFailed(t *testing.T, folder string, f found, kinds map[string]int) {
 func playFailed(t *testing.T, folder string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, "*.steps"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for _, file := range files {
 		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		list, err := ParseList(string(text))
 		if err != nil {
 			t.Fatalf("%s: %v", file, err)

@@ -158,6 +158,7 @@ func (h *Host) Scheme(dark, still bool) {
 }
 
 // ReducedMotion implements platform.Host.
+func (h *Host) Vibrate(...int) bool { return false }
 func (h *Host) ReducedMotion() bool { return h.still }
 
 // OnText implements platform.TextView.

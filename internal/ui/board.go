@@ -13,8 +13,13 @@ type Board struct {
 	RowNames      []string
 	Turned        bool // seen from the other side: the last square is shown first
 
+	Tucked bool         // the numbers are small, in the corners of squares that show a picture
 	Gauged bool         // there is room for the bar at the left, Geometry's Gauge
 	Layers []BoardLayer // a puzzle's own drawings
+
+	Threads []Thread // moves that could be made or could have been
+	ways    [][]Way  // of the threads, on the grid waysIn
+	waysIn  Rect
 
 	// Begin is called for a square on which a drag may begin, Stroke for each further
 	// square that it reaches, and End after a drag that has reached one. Grip reports
@@ -33,7 +38,9 @@ type Board struct {
 	Second func()
 
 	Cursor  int  // the square with the keyboard's cursor, -1 for none
+	Dimmed  bool // at the end of a game: pale, but for the path, pieces and ringed squares
 	Mini    bool // a picture only: no coordinates, no input
+	Plain   bool // in play: a board of fewer than 6 x 6 squares has no coordinates
 	Press   func(square int)
 	Tap     func(square int)      // a finger's press; nil is Press
 	Refuse  func(square int)      // a press on a square that is not Enabled; may be nil
@@ -63,11 +70,21 @@ func (b *Board) ShowCorner(columns, rows int) {
 	b.RowNames = b.RowNames[:min(rows, len(b.RowNames))]
 }
 
-func (b *Board) visible() Corner {
+// Shown returns the size of the part of a board that is shown.
+func (b *Board) Shown() Corner {
 	if b.Corner == (Corner{}) {
 		return Corner{max(b.Columns, 1), max(b.Rows, 1)}
 	}
 	return b.Corner
+}
+
+// plain is the number of columns and rows below which a Plain board has no coordinates.
+const plain = 6
+
+// Coordinates reports whether the names of columns and rows are shown.
+func (b *Board) Coordinates() bool {
+	seen := b.Shown()
+	return !b.Mini && b.ColumnNames != nil && !(b.Plain && max(seen.Columns, seen.Rows) < plain)
 }
 
 // Cell is one square.
@@ -79,11 +96,11 @@ type Cell struct {
 	Hidden  bool   // there is no such square
 	Enabled bool   // can be pressed
 	Target  bool   // a legal target: a ring
-	Choice  bool   // a square to choose from: a ring in the warn colour with a cross
-	Active  bool   // the target under the pointer or cursor: filled, shows Gain
-	Gain    string // what pressing the active target gives, "+81"; "" shows Text
-	Hint    bool   // the hinted square
+	Choice  bool   // a number to choose from: a ring in the warn colour
+	Active  bool   // the target under the pointer or cursor: a stronger ring
+	Hint    bool   // the hinted square: a stronger ring with a halo
 	Look    bool   // in the part of the board to which a hint points
+	Struck  bool   // its number would be erased: pale and struck out
 }
 
 // Motion is the last change of a board, which the canvas animates; a new Serial starts

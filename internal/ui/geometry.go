@@ -56,31 +56,32 @@ func (b *Board) Geometry(r Rect) BoardGeometry {
 
 func (b *Board) fit(r Rect, room, share float64) BoardGeometry {
 	left, top := 0.0, 0.0
-	if !b.Mini && b.RowNames != nil {
-		left = room
-	}
-	if !b.Mini && b.ColumnNames != nil {
-		top = room
+	if b.Coordinates() {
+		left, top = room, room
 	}
 	gauge := 0.0
 	if b.Gauged && !b.Mini {
 		gauge = room * gaugeRoom
 		left = max(left, gauge)
 	}
-	seen := b.visible()
+	right := 0.0
+	if b.Plain {
+		right = left // equal margins
+	}
+	seen := b.Shown()
 	columns, rows := seen.Columns, seen.Rows
-	pitch := math.Min((r.W-left)/float64(columns), (r.H-top)/float64(rows))
+	pitch := math.Min((r.W-left-right)/float64(columns), (r.H-top)/float64(rows))
 	gap := math.Max(1, math.Min(3, pitch*share))
 	// One gap more than there are squares: the frame shows on all sides.
-	pitch = math.Min((r.W-left-gap)/float64(columns), (r.H-top-gap)/float64(rows))
+	pitch = math.Min((r.W-left-right-gap)/float64(columns), (r.H-top-gap)/float64(rows))
 	if !(pitch > 0 && pitch < math.Inf(1)) {
 		pitch = 0
 	}
 	grid := Rect{W: pitch*float64(columns) + gap, H: pitch*float64(rows) + gap}
-	grid.X = r.X + math.Max(0, (r.W-left-grid.W)/2) + left
+	grid.X = r.X + math.Max(0, (r.W-left-right-grid.W)/2) + left
 	grid.Y = r.Y + top
 	return BoardGeometry{
-		Frame: Rect{grid.X - left, r.Y, grid.W + left, grid.H + top},
+		Frame: Rect{grid.X - left, r.Y, grid.W + left + right, grid.H + top},
 		Grid:  grid, Pitch: pitch, Gap: gap, Columns: max(b.Columns, 1), Rows: max(b.Rows, 1), seen: seen, turned: b.Turned,
 		Gauge: Rect{grid.X - left, grid.Y, gauge, grid.H},
 	}
@@ -176,7 +177,7 @@ func (b *Board) spread(r Rect) BoardGeometry {
 		r.W = r.H * b.aspect()
 	}
 	side := b.spotSide(r.W, r.H)
-	g := BoardGeometry{Frame: r, Pitch: side, Columns: max(b.Columns, 1), Rows: 1, seen: b.visible(), spots: b.Plan.Spots}
+	g := BoardGeometry{Frame: r, Pitch: side, Columns: max(b.Columns, 1), Rows: 1, seen: b.Shown(), spots: b.Plan.Spots}
 	g.Grid = r.Inset(side/2+min(34, r.W*0.07), side/2+min(18, r.H*0.05))
 	return g
 }

@@ -116,7 +116,7 @@ func NewToggle(id, label string, on bool, press func()) *Node {
 // Range is the number of a Slider or a Progress with its limits.
 type Range struct {
 	Number, Min, Max float64
-	Step             float64 // of a Slider; 0 means none
+	Step             float64 // of a Slider, or between the ticks of a Progress; 0 means none
 }
 
 // NewSlider returns a number that the user changes in steps.

@@ -49,6 +49,7 @@ const (
 	Chip            // a small round button or label
 	Proved          // a chip in the accent tint: "proved", "exact"
 	Bar             // the bar at the top, or at the bottom of a phone
+	Sheet           // the card at the bottom of a phone at the end of a game
 	Sunken          // a small flat cell inside a card: one step of a path
 	Warning         // a message about a fault
 	Danger          // a button that deletes
@@ -153,6 +154,7 @@ type Traits struct {
 	Aside  bool    // in a Layer: as small as its content, where it covers no control
 	Clear  float64 // the weight of its area for an Aside node, which covers it only where there is no other place
 	Scroll bool    // a Column that scrolls when its content is higher than itself
+	Follow bool    // of a Scroll Column: another Value scrolls to the selected node in it, not to the top
 	Across Align   // of the children
 	Along  Align   // of the children
 	Pad    float64 // inside, on all sides
@@ -247,6 +249,13 @@ const (
 	IconChart
 	IconStar
 	IconStarred
+	IconLine
+	IconCross
+	IconColour
+	IconTrial
+	IconSound
+	IconSilence
+	IconMore
 )
 
 // Reading is the text of a clock at a moment.

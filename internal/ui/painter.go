@@ -94,17 +94,15 @@ type BoardLayer interface {
 // Depth is the place of a layer in the order of drawing.
 type Depth uint8
 
-// The depths, from below. Between them the board draws its own marks: the rings around
-// targets over OnGround, the active target and hints over OverLines, the cursor over
-// OverMarks, and the lights at the end of a game over Standing.
+// The depths, from below. Between them the board draws its own marks: the threads over
+// OnLines, rings over OnNumbers, discs and the cursor over OverLines.
 const (
-	OnGround  Depth = iota // the squares and their texts
+	OnGround  Depth = iota // the squares
 	OnLines                // lines between squares
-	OverLines              // may hide lines, but neither the active target nor hints
-	OverMarks              // may hide these, but not the cursor
+	OnNumbers              // the texts of squares, which no mark covers
+	OverLines              // may hide lines and rings
 	Standing               // pieces
-	OnTop                  // words and arrows
-	Rising                 // rises over everything for a moment
+	OnTop                  // words
 )
 
 // BoardPen combines a painter, the places of the squares, and lengths derived from the
@@ -129,18 +127,20 @@ func NewBoardPen(p Painter, b *Board, g BoardGeometry, theme Theme, m BoardMotio
 	if d.Radius = min(7, side*0.2); g.Planned() {
 		d.Radius = side / 2
 	}
-	d.Edge = min(3, max(2, side*0.05))
-	d.Figure = figureSize(side)
+	if d.Edge = min(3, max(2, side*0.06)); theme.High {
+		d.Edge *= 2
+	}
+	d.Figure = figureSize(side, b.Mini)
 	d.Mute = d.Figure*p.Scale() < 6.5
 	return d
 }
 
-// figureSize returns the type size of the numbers on squares: 44 % of the
-// side, more on small squares.
-func figureSize(side float64) float64 {
-	share := 0.44
-	if side < 52 {
-		share = min(0.5, 0.44+(52-side)*0.004)
+// figureSize returns the type size of the numbers on squares: 40 % of the side, so that there
+// is room for marks; more on small pictures.
+func figureSize(side float64, mini bool) float64 {
+	share := 0.4
+	if mini && side < 52 {
+		share = min(0.56, 0.44+(52-side)*0.004)
 	}
 	return math.Round(side*share*4) / 4
 }

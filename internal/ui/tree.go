@@ -54,8 +54,9 @@ type Dot struct {
 	Strong  bool   // its line is emphasised
 	Chosen  bool   // a ring around it
 	Text    string // beside it at the right, or in the middle when the dot is large enough
-	Under   string // in small type below it
-	Lower   int    // how many lines further down that text is
+	Under   string // in small type below it, or beside its Text if lines go down from it
+	Value   string // after Under, emphasised
+	Board   *Board // drawn in its place, in a frame, 2 * Radius wide and high
 }
 
 // Band is a bar behind the dots of a Tree.

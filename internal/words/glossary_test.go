@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // TestGlossary holds the catalogues to the glossary in the doc comment: no text
@@ -15,9 +17,7 @@ import (
 // gets them in every entry, and every "also", at once.
 func TestGlossary(t *testing.T) {
 	file, err := parser.ParseFile(token.NewFileSet(), "doc.go", nil, parser.ParseComments)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	languages := map[string]Lang{}
 	for _, l := range Langs() {
 		languages[l.Code()] = l

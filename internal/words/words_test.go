@@ -19,6 +19,7 @@ import (
 	"unicode"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestNumbers(t *testing.T) {
@@ -190,9 +191,7 @@ func TestPlurals(t *testing.T) {
 // TestLanguagesAreTheCatalogues: each file of the folder is in the list, and no other.
 func TestLanguagesAreTheCatalogues(t *testing.T) {
 	entries, err := files.ReadDir("catalogue")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	var want, got []string
 	for _, e := range entries {
 		want = append(want, strings.TrimSuffix(e.Name(), ".txt"))
@@ -228,9 +227,7 @@ func TestALanguageIsAFileAndAnEntry(t *testing.T) {
 		return err
 	}
 	for _, folder := range []string{"../../cmd", "../../internal", "../../web", "../../assets/packaging", "../../Makefile"} {
-		if err := filepath.WalkDir(folder, look); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, filepath.WalkDir(folder, look))
 	}
 	if entry != 1 {
 		t.Errorf("%d entries", entry)
@@ -373,9 +370,7 @@ func sources(t *testing.T, set *token.FileSet, folder string) (files []*ast.File
 		files = append(files, file)
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return files
 }
 

@@ -9,6 +9,8 @@ import (
 	"syscall"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
+
 	"github.com/gofrs/flock"
 )
 
@@ -17,18 +19,12 @@ import (
 func TestRecordsAreAddedUnderTheLock(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "log.dat")
-	if err := syscall.Mkfifo(file, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, syscall.Mkfifo(file, 0o600))
 	reader, err := os.OpenFile(file, os.O_RDWR, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer reader.Close()
 	f, err := OpenToAppend(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer f.Close()
 	record := make([]byte, 1<<20)
 	written := make(chan error, 1)
@@ -46,9 +42,7 @@ func TestRecordsAreAddedUnderTheLock(t *testing.T) {
 	if _, err := io.ReadFull(reader, record[1:]); err != nil {
 		t.Fatal(err)
 	}
-	if err := <-written; err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, <-written)
 	if got, err := other.TryLock(); !got || err != nil {
 		t.Errorf("the lock is kept: %v", err)
 	}

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 func writeText(text string) func(io.Writer) error {
@@ -20,15 +22,11 @@ func writeText(text string) func(io.Writer) error {
 func TestWriteFile(t *testing.T) {
 	dir := t.TempDir()
 	file, link := filepath.Join(dir, "a.dat"), filepath.Join(dir, "link.dat")
-	if err := os.WriteFile(file, []byte("old"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(file, []byte("old"), 0o600))
 	if err := os.Symlink("a.dat", link); err != nil {
 		t.Skip(err)
 	}
-	if err := WriteFile(link, writeText("new")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, WriteFile(link, writeText("new")))
 	info, err := os.Lstat(link)
 	if err != nil || info.Mode()&os.ModeSymlink == 0 || readText(t, file) != "new" {
 		t.Errorf("through the link: %v %v %q", info.Mode(), err, readText(t, file))
@@ -54,8 +52,6 @@ func TestWriteFile(t *testing.T) {
 func readText(t *testing.T, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return string(data)
 }

@@ -16,6 +16,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -45,12 +46,8 @@ func TestDayIsPlayed(t *testing.T) {
 	b := bench(t, 1280, 800, apptest.NewHost())
 	b.Press("nav-daily")
 	made(b)
-	if got := b.Find("day-par-challenge-short").Text; !strings.Contains(got, "proved minimal") {
-		t.Errorf("par: %q", got)
-	}
-	if got := b.Find("day-par-tiles").Text; !strings.Contains(got, " moves, proved") {
-		t.Errorf("par of the tiles: %q", got)
-	}
+	b.ExpectPart("day-par-challenge-short", "proved minimal")
+	b.ExpectPart("day-par-tiles", " moves, proved")
 	hide := func() { b.Press("settings", "hide-fewest", "close") }
 	hide()
 	for name, there := range map[string]bool{"challenge-short": false, "tiles": false, "duel": true} {
@@ -60,11 +57,8 @@ func TestDayIsPlayed(t *testing.T) {
 	}
 	hide()
 	for _, k := range daily.Kinds() {
-		b.App.OpenLink("daily/2026-01-31")
-		b.Update()
-		if got := b.Find("day-state-" + k.Name()).Text; got != "Not started" {
-			t.Errorf("%s: %q", k.Name(), got)
-		}
+		b.Open("daily/2026-01-31")
+		b.Expect("day-state-"+k.Name(), "Not started")
 		b.Press("day-play-" + k.Name())
 		if b.There("close") {
 			b.Press("close")
@@ -90,11 +84,8 @@ func TestDayIsPlayed(t *testing.T) {
 	b.Press("day-play-challenge-short")
 	id := d.Game.ID()
 	d.Play(d.Game.Position().Moves()[0], play.Player)
-	b.App.OpenLink("daily/2026-01-31")
-	b.Update()
-	if got := b.Find("day-state-challenge-short").Text; got != "In progress: 1 step" {
-		t.Errorf("under way it says %q", got)
-	}
+	b.Open("daily/2026-01-31")
+	b.Expect("day-state-challenge-short", "In progress: 1 step")
 	b.Press("day-play-challenge-short")
 	if d.Game.ID() != id || d.Game.Done() != 1 {
 		t.Error("it does not go on")
@@ -102,26 +93,17 @@ func TestDayIsPlayed(t *testing.T) {
 	b.App.OpenLink("daily/2026-01-31")
 	b.Press("day-play-maze")
 	b.GameScreen("maze").Aid.ShowSolution()
-	b.App.OpenLink("daily/2026-01-31")
-	b.Update()
-	if got := b.Find("day-state-maze").Text + ", " + b.Find("day-play-maze").Text; got != "Given up, Open" {
-		t.Errorf("given up it says %q", got)
-	}
+	b.Open("daily/2026-01-31")
+	b.Expect("day-state-maze", "Given up")
+	b.Expect("day-play-maze", "Open")
 	d.Restart()
 	for _, m := range jobs.Run(puzzle.Job{Puzzle: "challenge", Position: d.Game.Start().String()}, search.Control{}).Path().Moves {
 		d.Play(m, play.Player)
 	}
-	b.App.OpenLink("daily/2026-01-31")
-	b.Update()
-	if got := b.Find("day-state-challenge-short").Text; !strings.Contains(got, "the fewest possible") {
-		t.Errorf("done it says %q", got)
-	}
-	if got := b.Find("days-current").Text; got != "1" {
-		t.Errorf("days in a row: %s", got)
-	}
-	if got := b.Find("day-2026-01-31").Label; got != "31 Jan: 1 of 5 done" {
-		t.Errorf("the calendar says %q", got)
-	}
+	b.Open("daily/2026-01-31")
+	b.ExpectPart("day-state-challenge-short", "the fewest possible")
+	b.Expect("days-current", "1")
+	b.Expect("day-2026-01-31", "31 Jan: 1 of 5 done")
 	b.Press("days-share")
 	if got := b.Find("days-share-result").Value; !strings.HasPrefix(got, "Cavalo 31 Jan\nShort challenge: ") || !strings.HasSuffix(got, "#daily/2026-01-31") || strings.Contains(got, "Maze") {
 		t.Errorf("shared:\n%s", got)
@@ -138,9 +120,7 @@ func TestDayIsPlayed(t *testing.T) {
 	}
 	hide()
 	b.Press("home")
-	if got := b.Find("daily-state").Text; got != "1 of 5 done · 1-day streak" {
-		t.Errorf("at home it says %q", got)
-	}
+	b.Expect("daily-state", "1 of 5 done · 1-day streak")
 }
 
 // shared is the link to the start in the dialog for sharing.
@@ -172,9 +152,7 @@ func TestMidnight(t *testing.T) {
 	b.Press("days-before")
 	b.Now = time.Date(2026, 2, 2, 0, 0, 0, 0, time.UTC)
 	b.Rest()
-	if got := b.Find("days-title").Text; got != "Sat, 31 Jan 2026" {
-		t.Errorf("somebody in the archive is taken to %q", got)
-	}
+	b.Expect("days-title", "Sat, 31 Jan 2026")
 	if b.Press("days-today"); b.Find("days-title").Text != "Mon, 2 Feb 2026" {
 		t.Errorf("today is %q", b.Find("days-title").Text)
 	}
@@ -193,8 +171,7 @@ func TestArchive(t *testing.T) {
 		"PageUp": {"2026-01-31", "2025-12-31"}, "ArrowUp": {"2024-03-07", "2024-02-29"}, "ArrowLeft": {"2024-03-01", "2024-02-29"},
 		"PageDown": {"2024-01-31", "2024-02-29"}, "ArrowDown": {"2023-12-28", "2024-01-04"}, "ArrowRight": {"2023-02-28", "2023-03-01"}, "Home": {"2000-01-01", "2026-01-31"},
 	} {
-		b.App.OpenLink("daily/" + want[0])
-		b.Update()
+		b.Open("daily/" + want[0])
 		b.S.Key(ui.KeyEvent{Key: key})
 		b.Update()
 		if b.Host.Linked != "daily/"+want[1] || b.S.Focus() != "day-"+want[1] {
@@ -212,8 +189,7 @@ func TestArchive(t *testing.T) {
 	if b.Press("days-month-before"); b.Host.Linked != "daily/0000-01-01" {
 		t.Errorf("before all time there is %s", b.Host.Linked)
 	}
-	b.App.OpenLink("daily/2026-01-31")
-	b.Update()
+	b.Open("daily/2026-01-31")
 	if !b.Find("days-after").Disabled || !b.Find("days-month-after").Disabled {
 		t.Error("there are boards of days to come")
 	}
@@ -244,7 +220,6 @@ func TestFutureDay(t *testing.T) {
 				b.Host.Type(link)
 			}
 			b.Update()
-			b.Update()
 			if !b.There("future-words") || b.There("link-broken") || b.Find("days-title").Text != "Sat, 31 Jan 2026" {
 				t.Fatalf("%s: no offer of today's boards", link)
 			}
@@ -253,9 +228,7 @@ func TestFutureDay(t *testing.T) {
 			} else if b.Press("future-today"); !strings.HasSuffix(b.Host.Linked, "2026-01-31/"+kind) && b.Host.Linked != "daily/2026-01-31" {
 				t.Errorf("%s: today's board is at %s", link, b.Host.Linked)
 			}
-			if b.There("future-words") {
-				t.Errorf("%s: the offer stays", link)
-			}
+			b.ExpectGone("future-words")
 		}
 	}
 }
@@ -327,9 +300,7 @@ func TestDailyShots(t *testing.T) {
 			at := time.Date(2026, 1, 30-2*i, 9, 0, 0, 0, time.UTC)
 			day := daily.Of(at)
 			err := b.App.Past.Put(history.Result{ID: id, Puzzle: "maze", Problem: "daily " + string(day), Day: string(day), Outcome: history.Solved, Steps: 50, Time: time.Minute, Finished: at})
-			if err != nil {
-				b.T.Fatal(err)
-			}
+			testkit.Must(b.T, err)
 		}
 		b.App.OpenLink("daily/2026-01-28")
 		b.App.Changed()
@@ -345,9 +316,7 @@ func TestDailyShots(t *testing.T) {
 func TestFriendsLinkToADay(t *testing.T) {
 	k, _ := daily.Find("challenge-short")
 	b, err := k.Read("2026-01-31", jobs.Run(k.Job("2026-01-31"), search.Control{}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	path := jobs.Run(puzzle.Job{Puzzle: "challenge", Position: b.Position.String()}, search.Control{}).Path().Moves
 	link := friend.Sent{By: "Ana", Packed: friend.Pack(b.Position, path, play.Help{})}.Link(k.Link("2026-01-31"))
 	if n := len("https://an-address-of-forty-characters.example/#" + link); n > 300 {
@@ -363,9 +332,7 @@ func TestFriendsLinkToADay(t *testing.T) {
 		"friend-result":  "Ana took " + steps + " steps, the minimum.",
 		"friend-minimum": "Proved minimum: " + steps + " steps.",
 	} {
-		if got := f.Find(id).Text; got != want {
-			t.Errorf("%s says %q, want %q", id, got, want)
-		}
+		f.Expect(id, want)
 	}
 	f.Press("friend-play")
 	d := f.GameScreen("challenge")
@@ -373,7 +340,5 @@ func TestFriendsLinkToADay(t *testing.T) {
 		d.Play(m, play.Player)
 	}
 	f.Press("more", "compare")
-	if got := f.Find("compare-parts").Text; got != "Both are the same, step by step." {
-		t.Errorf("compared it says %q", got)
-	}
+	f.Expect("compare-parts", "Both are the same, step by step.")
 }

@@ -278,10 +278,10 @@ func (s *Screen) held(date daily.Date) (held int) {
 func (s *Screen) Cards() []*ui.Node { return []*ui.Node{s.App.Card(s.homeCard())} }
 
 // Invite implements shell.Screen: it is the next of today's boards that is not over.
-func (s *Screen) Invite(fresh bool) (c shell.Card, ok bool) {
+func (s *Screen) Invite(start bool) (c shell.Card, ok bool) {
 	for _, k := range daily.Kinds() {
 		_, verb, _ := s.state(k, s.today)
-		if fresh || verb == words.DaysLook || s.failed[k.Link(s.today)] {
+		if start || verb == words.DaysLook || s.failed[k.Link(s.today)] {
 			continue
 		}
 		t := s.App.Lang.T

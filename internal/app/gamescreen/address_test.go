@@ -97,8 +97,7 @@ func TestReload(t *testing.T) {
 	})
 	t.Run("before the first move", func(t *testing.T) {
 		b := newTab(t, apptest.NewHost())
-		b.App.OpenLink("challenge")
-		b.Update()
+		b.Open("challenge")
 		before := b.GameScreen("challenge").Game
 		again := b.reload().GameScreen("challenge").Game
 		if again.Problem() != before.Problem() || again.Position().String() != before.Position().String() {
@@ -224,9 +223,7 @@ func TestReloadInAConflict(t *testing.T) {
 			t.Error("it is another game")
 		}
 		again.Press(choice)
-		if again.There("conflict") {
-			t.Error("it asks again")
-		}
+		again.ExpectGone("conflict")
 		if g := again.GameScreen("challenge").Game; choice == "conflict-take" && seen(g) != seen(theirs.Game) || choice == "conflict-fork" && (g.ID() == theirs.Game.ID() || g.Done() != 5) {
 			t.Errorf("%s leads to\n%s", choice, seen(g))
 		}
@@ -250,68 +247,8 @@ func TestTimeIsNoConflict(t *testing.T) {
 	}
 	d.OnOtherTab("games/" + d.Game.ID())
 	d.Redo()
-	if b.There("conflict") {
-		t.Error("it asks")
-	}
+	b.ExpectGone("conflict")
 	same(t, b.reload(), seen(d.Game))
-}
-
-// What an address leads to, by what is on the shelf.
-func TestAddresses(t *testing.T) {
-	b, d := game(t)
-	g := d.Game
-	id := "?game=" + g.ID()
-	link := func(n int) string {
-		p := g.Start()
-		if n > 0 {
-			p = g.Steps()[n-1].Position
-		}
-		return play.Link(challengerules.Puzzle, p)
-	}
-	d.Start("A", problem(t, "A")) // it is not the game that was played last
-	d.Play(d.Game.Position().Moves()[0], play.Player)
-	for _, c := range []struct {
-		name, link   string
-		problem      string
-		done, undone int
-	}{
-		{"its own", link(4) + id, "F", 4, 1},
-		{"its own, one move ago", link(3) + id, "F", 4, 1},
-		{"its own, what can be redone", link(5) + id, "F", 4, 1},
-		{"one that was passed on, of the present", link(4), "F", 4, 1},
-		{"one that was passed on, one move ago", link(3), "F", 3, 2},
-		{"one that was passed on, of the start", link(0), "F", 0, 5},
-		{"of a game that is not here", link(2) + "?game=20260131-094213-other", "F", 2, 3},
-		{"of a position that is on no line", play.Link(challengerules.Puzzle, after(t, g, 1)) + id, "", 0, 0},
-		{"of a problem", play.Link(challengerules.Puzzle, problem(t, "C")), "C", 0, 0},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			got := b.open(c.link).GameScreen("challenge").Game
-			if got.Problem() != c.problem || got.Done() != c.done || len(got.Steps())-got.Done() != c.undone {
-				t.Errorf("%q, %d done, %d undone", got.Problem(), got.Done(), len(got.Steps())-got.Done())
-			}
-			if c.problem == "F" && (got.ID() != g.ID() || got.Hints() != 1) {
-				t.Errorf("it is not the game: %d hints", got.Hints())
-			}
-			if saved, err := play.ParseRecord(b.Host.Files["games/"+g.ID()]); err != nil || len(saved.Steps()) != 5 {
-				t.Error("the game on the shelf was lost")
-			}
-		})
-	}
-}
-
-// after is a position that the game did not come to, one other move from its
-// first ones.
-func after(t *testing.T, g *play.Game, n int) puzzle.Position {
-	t.Helper()
-	p := g.Steps()[n-1].Position
-	for _, m := range p.Moves() {
-		if next, err := p.Play(m); err == nil && next.String() != g.Steps()[n].Position.String() {
-			return next
-		}
-	}
-	t.Fatal("there is but one way")
-	return nil
 }
 
 // An address that is typed while the game is on the screen is gone to, and the
@@ -413,9 +350,7 @@ func TestDailyIsShared(t *testing.T) {
 		if g.Position().String() != start || g.Problem() != d.Game.Problem() {
 			t.Errorf("%s sees %q after %d steps", who, g.Problem(), g.Done())
 		}
-		if got := b.Find("chip-problem").Label; got != "Full board · 2026-01-31" {
-			t.Errorf("%s: it is called %s", who, got)
-		}
+		b.Expect("chip-problem", "Full board · 2026-01-31")
 	}
 	if got := b.open("daily/2026-13-01").Broken(); !strings.Contains(got, "a day such as 2026-11-22") {
 		t.Errorf("a day that is none: %q", got)

@@ -2,6 +2,7 @@ package gamescreen
 
 import (
 	"slices"
+	"strconv"
 
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
@@ -14,14 +15,25 @@ const (
 	boardShare = 0.62 // the largest share of a narrow window's height for the board
 	tablet     = 600  // the width above which a narrow window has room for margins
 
-	aroundBoard = 160 // the height of everything above and below the board of a wide page
-	sideGap     = 28.0
-	leastBoard  = 440 // the least width of the board's side
+	columnWidth = 320             // of the column beside the board of a wide page
+	columnGap   = 36              // between them
+	typedRoom   = 60 + typedBelow // of the field for moves below a wide page
+	leastColumn = 400             // the least height of that column, which otherwise ends with the board
+	aroundWide  = 112             // the height of the bar and the margins of a wide page
+	wideEdge    = 24              // the least width left free at its sides
+	lyingColumn = 300             // the least width of the column beside the board of a phone on its side
 
-	saidHeight     = 76 // the height reserved for the words about a game
-	saidHeightLow  = 44
-	saidHeightWide = 120
-	lowWindow      = 700 // the height of a window below which there is less room for it
+	aroundPlay    = 226 // the height of everything above and below the board of a phone but the words
+	aboveBoard    = 140 // the height of everything above it
+	belowCard     = 76  // of the buttons below the card of a finished game
+	saidHeight    = 96  // the height reserved for the words about a game
+	saidHeightLow = 44
+	saidWide      = 132 // their height on a wide page
+	lowWindow     = 700 // the height of a window below which there is less room for them
+
+	actionHeight = 52
+	iconWidth    = 52 // of Undo and Redo
+	narrowPhone  = 340
 )
 
 // Parts are the parts of a puzzle's screen that depend on the current game.
@@ -35,92 +47,124 @@ type Parts struct {
 }
 
 // View lays out the parts: the aim, the board, the words about the game, the open card,
-// and the actions. Each has a fixed place.
+// and the actions. Each has a fixed place. On a phone an open card or the field for moves takes
+// the place of the actions.
 func (l *Layout) View(p Parts) []*ui.Node {
+	d := l.screen
+	if p.Board.ID == widget.BoardID && d.Ended() && !d.ps.Review.BoardClosed() {
+		d.stop(p.Board.Board())
+	}
 	if p.Board.ID == widget.BoardID {
-		l.screen.End.Light(p.Board)
-		l.screen.WhyNot.Draw(p.Board)
+		d.End.Light(p.Board.Board())
+		d.WhyNot.Draw(p.Board)
 	}
 	l.shake(p.Board)
+	p.Board.Board().Plain = true
 	var top []*ui.Node
-	bottom := ui.NewColumn("foot").With(ui.Traits{Gap: 8})
-	if p.Aim != nil {
-		line, strip := l.about(p), l.screen.Player.View()
-		switch {
-		case l.screen.Player.open && l.screen.App.Size.H < lowWindow && !l.screen.App.Lies(): // nothing that is said is pushed out of sight
-			line = strip
-		default:
-			bottom.Children = append(bottom.Children, strip)
-		}
-		switch tools := ui.NewRow("tools", p.Tools...).With(ui.Traits{Gap: 8}); {
-		case len(p.Tools) == 0, line == strip:
-		case l.screen.App.Size.H < lowWindow:
-			line.Children = slices.Insert(line.Children, 1, tools)
-		default:
-			bottom.Children = append(bottom.Children, tools)
-		}
-		top = append(top, line)
-		bottom.Children = append(bottom.Children, l.actions())
+	foot, card := ui.NewColumn("foot").With(ui.Traits{Gap: 8}), d.openCard()
+	said := l.said(p.Words)
+	if result := d.End.Card(); result != nil && card == nil && p.Aim != nil {
+		said, p.Tools = result, nil
 	}
-	said := []*ui.Node{l.said(p.Words)}
-	if card := l.screen.openCard(); card != nil {
-		said = append(said, card)
+	if p.Aim != nil {
+		top = []*ui.Node{l.about(p), p.Aim}
+		if foot.Children = append(foot.Children, l.actions(p.Tools, said.ID != saidID)); d.App.Phone() && (card != nil || d.typed.open && said.ID == saidID) {
+			onlyText(foot)
+		}
 	}
 	switch {
-	case l.screen.App.Lies():
-		return l.page(l.beside(p.Board, append(present(append(top, p.Aim)...), said...), bottom))
-	case l.screen.App.Phone():
-		return l.page(l.below(append(present(append(top, p.Aim, p.Board)...), said...), bottom))
+	case d.App.Lies():
+		return l.page(l.beside(p.Board, present(append(top, said, card)...), foot))
+	case d.App.Phone() && said.ID != saidID: // the result is a sheet
+		foot.Children = slices.Insert(foot.Children, 0, said)
+		return l.page(l.below(p, append(top, p.Board), foot))
+	case d.App.Phone():
+		return l.page(l.below(p, present(append(top, p.Board, said, card)...), foot))
 	}
-	return l.page(l.wide(p, top, said, bottom))
+	return l.page(l.wide(p, top, said, card, foot))
 }
 
 func present(nodes ...*ui.Node) (out []*ui.Node) {
 	return lists.Filter(nodes, func(n *ui.Node) bool { return n != nil })
 }
 
-// wide lays out a page with the board at the left and the rest in a column at the right.
-// Unused width is left free on both sides.
-func (l *Layout) wide(p Parts, top, said []*ui.Node, bottom *ui.Node) *ui.Node {
-	size, pad, panel := l.screen.App.Size, 32.0, panel(l.screen.App)
-	pad = max(pad, (size.W-panel-sideGap-max(leastBoard, p.Board.Board().WidthFor(size.H-aroundBoard)))/2)
-	return ui.NewRow(l.screen.Name(),
-		ui.NewColumn("board-side", present(p.Aim, p.Board)...).With(ui.Traits{Grow: 1, Gap: 8}),
-		ui.NewColumn("panel", append(top,
-			ui.NewColumn("cards", said...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 12}),
-			bottom)...).With(ui.Traits{Width: panel, Gap: 12}),
-	).With(ui.Traits{Grow: 1, Pad: 16, PadX: pad - 16, Gap: sideGap, Across: ui.Stretch})
+// wide lays out a page with the board and, as high as its squares, a column beside it:
+// aim, words, the moves or a card, actions. Both are in the middle of the page.
+func (l *Layout) wide(p Parts, top []*ui.Node, said, card, foot *ui.Node) *ui.Node {
+	d, size := l.screen, l.screen.App.Size
+	room := ui.Rect{W: size.W - 2*wideEdge - columnGap - columnWidth, H: size.H - aroundWide}
+	if d.typed.open {
+		room.H -= typedRoom
+	}
+	g := p.Board.Board().Geometry(room)
+	above := g.Grid.Y - g.Frame.Y // the coordinates
+	p.Board.Grow, p.Board.Width = 0, g.Frame.W
+	list := []*ui.Node{}
+	if said.ID == saidID && p.Aim != nil && size.H >= lowWindow { // not the card of a finished game, and not the editor
+		said.Scroll, said.Height = true, saidWide
+		top = append(top, said.Valued(d.Said))
+	} else {
+		list = append(list, said)
+	}
+	if card == nil && p.Aim != nil && said.ID == saidID {
+		card = d.ps.PathCard()
+		card.ID, card.Children = "move-list", card.Children[:1]
+	}
+	moves := ui.NewColumn("cards", present(append(list, card)...)...).Valued(d.Game.ID() + " " + strconv.Itoa(d.Game.Done())).
+		With(ui.Traits{Grow: 1, Scroll: true, Follow: true, Gap: 12})
+	if said.ID != saidID {
+		said.Variant, said.Pad, said.PadX, said.Height, said.Grow = ui.Card, 12, 0, 0, 1
+		moves = said
+	}
+	column := ui.NewColumn("panel", present(append(top, moves, foot)...)...).
+		With(ui.Traits{Gap: 12, Width: columnWidth, Height: max(min(leastColumn, room.H-above), g.Grid.H)})
+	names := ui.NewSpacer().With(ui.Traits{Height: above})
+	return ui.NewColumn(d.Name(), ui.NewRow("", p.Board, ui.NewColumn("", names, column)).
+		With(ui.Traits{Gap: columnGap, Along: ui.Center, Across: ui.Stretch})).With(ui.Traits{Grow: 1, Along: ui.Center, Across: ui.Stretch})
 }
 
 // below lays out a page for a phone or a tablet: everything in one column, with the
-// actions at the bottom. The board is as wide as the window, if that leaves room below.
-func (l *Layout) below(column []*ui.Node, bottom *ui.Node) *ui.Node {
-	pad := 8.0
-	if l.screen.App.Size.W > tablet {
+// actions at the bottom and the words above them. The board is as wide as the window, if that
+// leaves room below, and in the middle of what a game leaves free; nothing that is said moves it.
+func (l *Layout) below(p Parts, column []*ui.Node, foot *ui.Node) *ui.Node {
+	size, pad := l.screen.App.Size, 8.0
+	if size.W > tablet {
 		pad = 24
 	}
-	n := ui.NewColumn("",
-		ui.NewColumn(l.screen.Name(), l.margins(column, pad)...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8, PadY: 6}),
-	).With(ui.Traits{Grow: 1})
-	if len(bottom.Children) > 0 {
-		bottom.Variant, bottom.Pad = ui.Bar, 8
-		if l.screen.App.Size.H <= typedLeast {
-			bottom.Pad, bottom.Gap = 2, 2
+	parts := l.margins(column, pad)
+	if at := slices.Index(column, p.Board); p.Aim != nil {
+		free := size.H - aroundPlay - l.saidHeight() - p.Board.Height
+		parts = slices.Insert(parts, at+1, widget.Spacer())
+		// It stays there when the card of the end comes. An open card needs the room.
+		above := min(free/2, size.H-aboveBoard-p.Board.Height-l.screen.End.Height()-belowCard)
+		if above > 0 && l.screen.openCard() == nil {
+			parts = slices.Insert(parts, at, ui.NewSpacer().With(ui.Traits{Height: above}))
 		}
-		n.Children = append(n.Children, bottom)
+	}
+	n := ui.NewColumn("",
+		ui.NewColumn(l.screen.Name(), parts...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8, PadY: 6}),
+	).With(ui.Traits{Grow: 1})
+	if len(foot.Children) > 0 {
+		if foot.Variant, foot.Pad = ui.Bar, 8; len(foot.Children) > 1 {
+			foot.Variant = ui.Sheet
+		}
+		if size.H <= typedLeast {
+			foot.Pad, foot.Gap = 2, 2
+		}
+		n.Children = append(n.Children, foot)
 	}
 	return n
 }
 
-// margins adds margins to the parts of a column, and sets the height of the board.
-// A board whose squares are small for a finger has narrow ones, beside the scroll bar.
+// margins adds margins to the parts of a column, and sets the height of the board, which has its
+// coordinates in its margins.
 func (l *Layout) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
 	size := l.screen.App.Size
 	for _, n := range column {
 		at := pad
 		if n.Role == ui.BoardView {
-			if b := n.Board(); b.Geometry(ui.Rect{W: size.W - 2*pad, H: size.H}).Pitch < widget.Finger {
-				at = min(pad, narrowMargin)
+			if n.Board().Coordinates() {
+				at = 0
 			}
 			n.Grow, n.Height = 0, min(n.Board().HeightFor(size.W-2*at), max(size.H*boardShare, leastHeight(n.Board())))
 		}
@@ -128,9 +172,6 @@ func (l *Layout) margins(column []*ui.Node, pad float64) (out []*ui.Node) {
 	}
 	return out
 }
-
-// narrowMargin leaves 36 to each of ten squares in a window of 390.
-const narrowMargin = 6
 
 // leastSquare is the smallest distance between squares, the smallest target for a
 // pointer. In a window that is too low for such squares the page scrolls.
@@ -147,7 +188,7 @@ func leastHeight(b *ui.Board) float64 {
 func (l *Layout) beside(board *ui.Node, rest []*ui.Node, bottom *ui.Node) *ui.Node {
 	const pad = 8
 	size := l.screen.App.Size
-	board.Grow, board.Width = 0, min(board.Board().WidthFor(size.H-shell.PhoneBar-2*pad), size.W-lyingPanel-3*pad)
+	board.Grow, board.Width = 0, min(board.Board().WidthFor(size.H-shell.PhoneBar-2*pad), size.W-lyingColumn-3*pad)
 	return ui.NewRow(l.screen.Name(), board,
 		ui.NewColumn("panel",
 			ui.NewColumn("cards", rest...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 4}), bottom,
@@ -182,102 +223,175 @@ func (l *Layout) conflictView() *ui.Node {
 	).With(ui.Traits{Variant: ui.Warning, Pad: 12, Gap: 8, Wrap: true, Across: ui.Center, MaxWidth: 560, Aside: true})
 }
 
-// about returns the line that describes the game and opens the sheet about it.
+// about returns the line that describes the game, with its clock.
 func (l *Layout) about(p Parts) *ui.Node {
-	line := ui.NewButton("game-line", p.About, func() { l.screen.App.Open(l.screen.termsDialog()) }).
-		With(ui.Traits{Variant: ui.Quiet, Size: ui.Small, Color: ui.ColorMuted, Align: ui.Start, Grow: 1, Wrap: true, Pad: 4})
-	line.Help = l.screen.App.Lang.T(words.GameTerms)
-	row := widget.Row(8, line)
+	row := widget.Row(8, ui.NewText("game-line", p.About).
+		With(ui.Traits{Size: ui.Small, Color: ui.ColorMuted, Grow: 1, Wrap: true, PadX: 4}))
 	if p.Clock != nil {
 		row.Children = append(row.Children, p.Clock)
 	}
 	return row
 }
 
-// said returns the words about the game: how it ended, what the solver is doing or has
-// found, or the puzzle's own.
+// said returns the words about the game: what the solver is doing or has found, or the puzzle's
+// own.
 func (l *Layout) said(own []*ui.Node) *ui.Node {
-	if card := l.screen.End.Card(); card != nil {
-		return card
-	}
 	if line := l.screen.Solver.Line(); line != nil && l.screen.open != machineCard {
 		own = []*ui.Node{line}
 	}
 	if answer := l.screen.WhyNot.View(); answer != nil {
 		own = answer
 	}
+	phone := l.screen.App.Phone()
 	if entry := l.screen.WhyNot.Entry(); entry != nil {
-		own = append(own, widget.Row(8, entry))
+		row := widget.Row(8, entry)
+		if own = append(own, row); phone { // where it is in the More dialog
+			onlyText(row)
+		}
 	}
-	n := ui.NewColumn("said", own...).With(ui.Traits{Gap: 4, PadX: 4, MinHeight: saidHeight, Clear: ui.ClearWords})
-	if l.screen.App.Size.H < lowWindow {
-		n.MinHeight = saidHeightLow
-	}
-	if !l.screen.App.Phone() {
-		n.Variant, n.Pad, n.MinHeight = ui.Card, 16, saidHeightWide
+	n := ui.NewColumn(saidID, own...).With(ui.Traits{Gap: 4, PadX: 4, MinHeight: l.saidHeight(), Clear: ui.ClearWords})
+	if !phone {
+		n.Variant, n.Pad = ui.Card, 12
 	}
 	return n
 }
 
-// actions returns the four buttons of every puzzle. The third is the most useful at the
-// moment: a hint, Stop or, at the end of a game, the next game.
-func (l *Layout) actions() *ui.Node {
-	d := l.screen
-	t := d.App.Lang.T
-	undo := ui.NewButton("undo", t(words.Undo), d.ps.TakeBack)
-	redo := ui.NewButton("redo", t(words.Redo), d.Redo)
+const saidID = "said"
+
+// saidHeight returns the height reserved for the words about a game on a phone.
+func (l *Layout) saidHeight() float64 {
+	if l.screen.App.Size.H < lowWindow {
+		return saidHeightLow
+	}
+	return saidHeight
+}
+
+// actions returns the row of controls of every puzzle: Undo, Redo, the puzzle's tools, the most
+// useful action of the moment and More. The strip that plays the path back replaces all
+// but More; below the card of a finished game are only its own and More. What the canvas doesn't show
+// is still in the text view.
+func (l *Layout) actions(tools []*ui.Node, ended bool) *ui.Node {
+	d, t := l.screen, l.screen.App.Lang.T
+	undo, redo := widget.Icon("undo", ui.IconUndo, t(words.Undo), d.ps.TakeBack), widget.Icon("redo", ui.IconRedo, t(words.Redo), d.Redo)
 	undo.Disabled, redo.Disabled = d.Game.Done() == 0, d.Game.Done() == len(d.Game.Steps())
-	row := ui.NewGrid("actions", 4, undo, redo, l.mainAction(), ui.NewButton("more", t(words.More), func() { d.App.Open(d.moreDialog()) })).With(ui.Traits{Gap: 8})
-	for _, n := range row.Children {
-		n.Wrap, n.Align, n.Pad = true, ui.Center, 4
-		if n.Height = 52; d.App.Size.H <= typedLeast {
-			n.Height = 44
-		}
-		if d.App.Phone() {
-			n.Size = ui.Small
+	main, own := l.mainAction()
+	more := ui.NewButton("more", t(words.More), func() { d.App.Open(d.moreDialog()) })
+	strip := d.Player.View()
+	row := ui.NewRow("actions").With(ui.Traits{Gap: 8, Across: ui.Stretch})
+	if d.App.Size.W < narrowPhone {
+		row.Gap = 4
+	}
+	finger := func(nodes ...*ui.Node) {
+		for _, n := range nodes {
+			n.Wrap, n.Align, n.Pad = true, ui.Center, row.Gap/2
+			if n.Height = actionHeight; d.App.Size.H <= typedLeast {
+				n.Height = widget.Finger
+			}
+			if d.App.Phone() {
+				n.Size = ui.Small
+			}
 		}
 	}
+	if ended {
+		more = widget.Icon("more", ui.IconMore, t(words.More), more.Press)
+		more.Variant, more.Width = ui.Plain, iconWidth
+		pair := ui.NewGrid("", 2, d.End.Buttons()...).With(ui.Traits{Gap: 8, Grow: 1})
+		for _, n := range []*ui.Node{undo, redo, strip} {
+			onlyText(n)
+		}
+		finger(append(pair.Children, more)...)
+		row.Children = []*ui.Node{undo, redo, strip, more, pair}
+		return row
+	}
+	for i, n := range append([]*ui.Node{undo, redo}, tools...) {
+		n.Variant, n.Width = ui.Plain, iconWidth
+		if len(tools) > 0 {
+			n.Width = widget.Finger
+		}
+		row.Children = append(row.Children, n)
+		if i == len(tools)+1 && i > 1 && d.App.Phone() && !redo.Disabled { // a phone has no room for both
+			n.TextOnly = true
+		}
+		if n.TextOnly = n.TextOnly || n.Disabled; n.TextOnly {
+			row.Children = append(row.Children, ui.NewSpacer().With(ui.Traits{Width: n.Width}))
+		}
+	}
+	pair := ui.NewGrid("", 2, main, more).With(ui.Traits{Gap: 8, Grow: 1})
+	row.Children = append(row.Children, pair)
+	if d.Player.shown() && !own {
+		pair.Children = nil
+		for _, n := range row.Children {
+			n.TextOnly = true
+		}
+		main.TextOnly, more.MinWidth = true, 64
+		row.Children = append(row.Children, strip, more, main)
+	} else {
+		onlyText(strip)
+		row.Children = append(row.Children, strip)
+	}
+	finger(undo, redo, main, more)
 	return row
 }
 
-func (l *Layout) mainAction() *ui.Node {
+// mainAction returns the most useful action at the moment: a hint, Stop or, at the end of a game,
+// the next game. own means that it can't wait for the end of a playback.
+func (l *Layout) mainAction() (n *ui.Node, own bool) {
 	d := l.screen
 	if next := d.End.NextButton(); next != nil {
-		return next
+		return next, true
 	}
 	if n := d.ps.MainAction(); n != nil {
-		return n
+		return n, n.ID != hintID
 	}
 	if d.Solver.Running {
-		return d.Solver.StopButton()
+		return d.Solver.StopButton(), true
 	}
-	return d.Hint.Button()
+	return d.Hint.Button(), false
 }
 
-// mostPips is the largest number of steps that are shown as pips.
-const mostPips = 12
+const hintID = "hint"
 
-// Aim returns the line above the board: the goal and the progress as nodes, and below it
-// the steps done of the fewest, if the fewest are known and few, else a bar.
-func (l *Layout) Aim(label string, line *ui.Node, done, fewest int, share ui.Range) *ui.Node {
+// mostTicks is the largest number of steps for which the bar has ticks.
+const mostTicks = 12
+
+// Progress is how far a game has come: "54 of 120 points, step 1 of 2".
+type Progress struct {
+	Done, All     int
+	Of            words.Key // "of %s points"
+	Steps, Fewest int       // Fewest is 0 while it is unknown
+	About         string    // what is known about the fewest steps then: "≥ 30"; may be empty
+}
+
+// Aim returns the line above the board: how much is done of all, and the steps; below it a bar
+// that fills, with ticks for the fewest steps, if they are known and few.
+func (l *Layout) Aim(p Progress) *ui.Node {
+	lang := l.screen.App.Lang
+	done, of := lang.Int(int64(p.Done)), lang.T(p.Of, lang.Int(int64(p.All)))
+	steps, about := lang.Int(int64(p.Steps)), p.About
+	if p.Fewest > 0 {
+		about = lang.Int(int64(p.Fewest))
+	}
+	phrase := lang.N(words.StepsSoFar, p.Steps)
+	switch {
+	case p.Fewest > 0 && p.Steps > p.Fewest:
+		phrase = lang.T(words.StepOver, steps, about)
+	case about != "":
+		phrase = lang.T(words.StepOf, steps, about)
+	}
+	bar := ui.Range{Number: float64(min(p.Done, p.All)), Max: float64(p.All)}
+	if p.Fewest > 1 && p.Fewest <= mostTicks {
+		bar.Step = bar.Max / float64(p.Fewest)
+	}
+	line := ui.NewRow("",
+		ui.NewText("done", done).Named(done+" "+of).With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
+		ui.NewText("of", of).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true, Grow: 1, Wrap: true}),
+		ui.NewText("steps", phrase).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold}),
+	).With(ui.Traits{Gap: 8, Across: ui.Center})
+	return l.Measured(done+" "+of, bar, line)
+}
+
+// Measured returns a bar below a line, and the other lines below it.
+func (l *Layout) Measured(label string, share ui.Range, line *ui.Node, below ...*ui.Node) *ui.Node {
 	bar := ui.NewProgress("measure", label, share).With(ui.Traits{Height: 6, DrawOnly: true})
-	if fewest > 0 && fewest <= mostPips {
-		bar = ui.NewDrawing("measure", label, pips{done, fewest}).With(ui.Traits{Height: 6, DrawOnly: true})
-	}
-	return ui.NewColumn("aim", line, bar).With(ui.Traits{Gap: 4, PadX: 4, Across: ui.Stretch, Clear: ui.ClearControl})
-}
-
-// pips shows the fewest steps as dots, filled for the steps done.
-type pips struct{ done, fewest int }
-
-func (d pips) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
-	const gap = 4
-	w := (r.W - gap*float64(d.fewest-1)) / float64(d.fewest)
-	for i := range d.fewest {
-		c := theme.Line
-		if i < d.done {
-			c = theme.Accent
-		}
-		p.Fill(ui.Rect{X: r.X + float64(i)*(w+gap), Y: r.Y, W: w, H: r.H}, r.H/2, c)
-	}
+	return ui.NewColumn("aim", append([]*ui.Node{line, bar}, below...)...).With(ui.Traits{Gap: 4, PadX: 4, Across: ui.Stretch, Clear: ui.ClearControl})
 }

@@ -1,6 +1,7 @@
 package gamescreen
 
 import (
+	"cmp"
 	"slices"
 
 	"cavalo/internal/app/newgame"
@@ -50,7 +51,7 @@ func (d *Screen) termsDialog() shell.Dialog {
 
 // entry returns the row of an entry, which closes the dialog before its action.
 func (d *Screen) entry(e Entry) *ui.Node {
-	n := ui.NewButton(e.ID, d.App.Lang.T(e.Words), nil).With(ui.Traits{
+	n := ui.NewButton(e.ID, cmp.Or(e.Label, d.App.Lang.T(e.Words)), nil).With(ui.Traits{
 		Variant: ui.Quiet, Color: ui.ColorText, Align: ui.Start, MinHeight: widget.Finger, Wrap: true,
 		Disabled: e.Press == nil, Selected: e.On,
 	})
@@ -92,6 +93,9 @@ func (d *Screen) gameEntries(own []Entry) []Entry {
 }
 
 func (d *Screen) helpEntries() (list []Entry) {
+	if entry := d.WhyNot.Entry(); entry != nil && d.App.Phone() { // otherwise it is beside the words
+		list = append(list, Entry{ID: "ask-why-not", Label: entry.Label, Press: entry.Press})
+	}
 	if d.Puzzle().Players() == 1 {
 		solve := Entry{ID: "solve", Words: words.ShowSolution, Press: d.Solver.Solve}
 		if d.Aid.Closed() {
@@ -100,13 +104,11 @@ func (d *Screen) helpEntries() (list []Entry) {
 		list = append(list, solve)
 	}
 	list = append(list,
-		Entry{ID: "open-machine", Words: words.Machine, On: d.open == machineCard, Press: func() { d.turnCard(machineCard) }},
-		Entry{ID: "open-path", Words: d.ps.PathWords, On: d.open == pathCard, Press: func() { d.turnCard(pathCard) }},
-		Entry{ID: "open-figures", Words: words.Figures, On: d.open == figuresCard, Press: func() { d.turnCard(figuresCard) }},
-		Entry{ID: "open-player", Words: words.PlayPath})
-	if first, last := d.Game.Run(); last > first {
-		list[len(list)-1].Press = d.Player.Toggle
-	}
+		Entry{ID: "open-machine", Words: words.Machine, On: d.card() == machineCard, Press: func() { d.turnCard(machineCard) }},
+		Entry{ID: "open-path", Words: d.ps.PathWords, On: d.card() == pathCard, Press: func() { d.turnCard(pathCard) }},
+		Entry{ID: "open-figures", Words: words.Figures, On: d.card() == figuresCard, Press: func() { d.turnCard(figuresCard) }},
+		d.Player.entry(),
+		Entry{ID: "player-speed", Label: d.App.Lang.T(words.Speed, d.App.Lang.Number(d.Player.speed)+"×"), Press: d.Player.faster})
 	list = append(list, Entry{ID: "watch", Words: words.WatchSearch, Press: d.Solver.Watch})
 	if d.Claim.Possible() {
 		list = append(list, d.opens("claim", words.Claim, d.Claim.Dialog))
@@ -118,6 +120,7 @@ func (d *Screen) boardEntries(own []Entry) []Entry {
 	if edit := d.ps.Dialogs[newgame.EditorID]; edit != nil {
 		own = append(slices.Clip(own), d.opens("edit", words.EditPosition, edit))
 	}
+	own = append(slices.Clip(own), d.opens("game-terms", words.GameTerms, d.termsDialog))
 	return append(own, Entry{ID: "open-typed", Words: words.TypedTitle, Press: d.typed.Show})
 }
 
@@ -145,7 +148,8 @@ func (d *Screen) storedCard() string {
 }
 
 func (d *Screen) showCard(name string) {
-	if d.open = name; name == "" {
+	d.open, d.opened = name, cardPlace{d.Game, d.Game.Done()}
+	if name == "" {
 		_ = d.App.Env.Host.Delete(cardFolder + d.Name()) // else it is open again next time
 	} else {
 		d.App.Storage.Keep(cardFolder+d.Name(), name)
@@ -153,9 +157,18 @@ func (d *Screen) showCard(name string) {
 	d.App.Changed()
 }
 
+// card returns the open card that is shown: the result of a game takes the place of one that was
+// opened before its end.
+func (d *Screen) card() string {
+	if d.opened != (cardPlace{d.Game, d.Game.Done()}) && d.End.Here() {
+		return ""
+	}
+	return d.open
+}
+
 // turnCard opens a card, or closes it if it is open.
 func (d *Screen) turnCard(name string) {
-	if d.open == name {
+	if d.card() == name {
 		d.showCard("")
 		d.App.Focus(widget.BoardID)
 		return
@@ -167,7 +180,7 @@ func (d *Screen) turnCard(name string) {
 // openCard returns the open card, with a button that closes it; nil if none is
 // open.
 func (d *Screen) openCard() *ui.Node {
-	if d.open == "" || d.ps.Review.BoardClosed() {
+	if d.card() == "" || d.ps.Review.BoardClosed() {
 		return nil
 	}
 	t := d.App.Lang.T

@@ -1,7 +1,6 @@
 package gamescreen
 
 import (
-	"slices"
 	"time"
 
 	"cavalo/internal/app/session"
@@ -13,10 +12,6 @@ import (
 
 // StepTime is how long the solution player rests on a square at speed 1.
 const StepTime = 650 * time.Millisecond
-
-// narrowPlayer is the width up to which the strip has no room for the buttons that
-// jump to the ends.
-const narrowPlayer = 480
 
 // speeds are the choices of the speed button.
 var speeds = []float64{0.5, 1, 2, 4}
@@ -93,8 +88,26 @@ func (p *Player) Ahead() []string {
 	return p.game.Game.Future()
 }
 
-// View returns the strip that plays the path back. The text view always has it, the canvas
-// while it is open.
+// shown reports whether the canvas shows the strip: it is open, and there is a path.
+func (p *Player) shown() bool {
+	first, last := p.game.Game.Run()
+	return p.open && first < last
+}
+
+// entry returns the entry of the More dialog that plays the path, or hides the strip.
+func (p *Player) entry() Entry {
+	e := Entry{ID: "open-player", Words: words.PlayPath, On: p.shown()}
+	switch first, last := p.game.Game.Run(); {
+	case e.On:
+		e.Press = func() { p.Playing, p.open = false, false; p.app.Changed() }
+	case first < last:
+		e.Press = p.Toggle
+	}
+	return e
+}
+
+// View returns the strip that plays the path back. The text view always has it. A step that
+// can't be made leaves its place free.
 func (p *Player) View() *ui.Node {
 	t, lang := p.app.Lang.T, p.app.Lang
 	first, last := p.game.Game.Run()
@@ -104,16 +117,19 @@ func (p *Player) View() *ui.Node {
 	if p.Playing {
 		play.Icon, play.Label, play.Help = ui.IconPause, t(words.Pause), t(words.Pause)
 	}
-	arrow := func(id string, i ui.Icon, phrase words.Key, to int, off bool) *ui.Node {
-		press := func() {
+	strip := ui.NewRow("player").With(ui.Traits{Gap: 8, Grow: 1, Across: ui.Center})
+	end := func(id string, i ui.Icon, phrase words.Key, to int) { // on the canvas the ends of the scrubber do
+		n := ui.NewButton(id, t(phrase), func() { p.game.Seek(to) }).With(ui.Traits{Icon: i, Disabled: done == to, TextOnly: true})
+		strip.Children = append(strip.Children, n)
+	}
+	arrow := func(id string, i ui.Icon, phrase words.Key, by int, off bool) {
+		n := ui.NewButton(id, t(phrase), func() {
 			p.Playing = false
-			if to == done+1 || to == done-1 {
-				p.game.Step(to - done)
-			} else {
-				p.game.Seek(to)
-			}
+			p.game.Step(by)
+		}).Explained(t(phrase)).With(ui.Traits{Icon: i, Width: widget.Finger, Disabled: off, TextOnly: off})
+		if strip.Children = append(strip.Children, n); off {
+			strip.Children = append(strip.Children, ui.NewSpacer().With(ui.Traits{Width: widget.Finger}))
 		}
-		return ui.NewButton(id, t(phrase), press).Explained(t(phrase)).With(ui.Traits{Icon: i, Disabled: off})
 	}
 	steps := ui.Range{Number: float64(done), Min: float64(first), Max: float64(max(last, first+1)), Step: 1}
 	scrub := ui.NewSlider("player-scrub", t(words.StepOfPath), steps, func(v string) {
@@ -121,44 +137,13 @@ func (p *Player) View() *ui.Node {
 			p.game.Seek(n)
 		}
 	}).Valued(t(words.StepOf, lang.Int(int64(done-first)), lang.Int(int64(last-first)))).With(ui.Traits{Grow: 1, MinWidth: 60, Disabled: first == last})
-	strip := widget.Row(8,
-		arrow("player-back", ui.IconBack, words.StepBack, done-1, done == first),
-		play,
-		arrow("player-next", ui.IconForward, words.StepOn, done+1, done == last),
-		scrub)
-	if panel(p.app) > narrowPlayer { // otherwise the ends of the scrubber do
-		strip.Children = slices.Insert(strip.Children, 3, arrow("player-last", ui.IconLast, words.LastStep, last, done == last))
-		strip.Children = slices.Insert(strip.Children, 0, arrow("player-first", ui.IconFirst, words.FirstStep, first, done == first))
-	}
-	if !p.app.Phone() {
-		strip.Children = append(strip.Children, ui.NewText("player-count", lang.Int(int64(done-first))+" / "+lang.Int(int64(last-first))).
-			With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorMuted}))
-	}
-	speed := lang.Number(p.speed) + "×"
-	faster := ui.NewButton("player-speed", t(words.Speed, speed), p.faster).Shown(speed).Explained(t(words.Speed, speed))
-	strip.Children = append(strip.Children, faster.With(ui.Traits{Variant: ui.Chip}))
-	if strip.ID = "player"; !p.open {
-		onlyText(strip)
-	}
+	end("player-first", ui.IconFirst, words.FirstStep, first)
+	arrow("player-back", ui.IconBack, words.StepBack, -1, done == first)
+	strip.Children = append(strip.Children, play)
+	arrow("player-next", ui.IconForward, words.StepOn, 1, done == last)
+	end("player-last", ui.IconLast, words.LastStep, last)
+	strip.Children = append(strip.Children, scrub)
 	return strip
-}
-
-const (
-	panelWidth = 560
-	panelShare = 0.44 // the largest share of the window's width for the panel beside a board
-	lyingPanel = 300  // the least width of the panel beside the board of a phone on its side
-)
-
-// panel returns the width of the column with the actions.
-func panel(a *shell.App) float64 {
-	switch size := a.Size; {
-	case a.Lies():
-		return lyingPanel
-	case a.Phone():
-		return size.W
-	default:
-		return min(panelWidth, size.W*panelShare)
-	}
 }
 
 // onlyText hides a node and everything below it from the canvas and its tab order.

@@ -37,7 +37,7 @@ type PuzzleScreen struct {
 	// Board and cards.
 	View        func() []*ui.Node // the page below the bar
 	Terms       func() []*ui.Node // the rules and the looks of the game, each with its choices
-	PathCard    func() *ui.Node   // the steps of the game
+	PathCard    func() *ui.Node   // the list of the moves, then what belongs to it
 	MachineCard func() *ui.Node   // the solver's settings and results
 
 	_ session.Optional
@@ -83,6 +83,7 @@ type Typing struct {
 type Entry struct {
 	ID    string
 	Words words.Key
+	Label string // instead of Words, if it isn't a constant text
 	Help  words.Key
 	On    bool   // it is switched on
 	Press func() // nil if it can do nothing now

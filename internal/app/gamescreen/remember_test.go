@@ -100,8 +100,7 @@ func TestHowSureAnAnswerIs(t *testing.T) {
 	if e.Name != "E" || e.Line != "" {
 		t.Fatalf("the fixture has %s in place of E", e.Name)
 	}
-	b.App.OpenLink("challenge/" + e.Text)
-	b.Update()
+	b.Open("challenge/" + e.Text)
 	d := b.GameScreen("challenge")
 	for _, c := range []struct {
 		answer puzzle.Answer
@@ -184,7 +183,6 @@ func TestLeaveWhileAMazeIsMade(t *testing.T) {
 func TestReloadKeepsTheLessonsStep(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("challenge"))
 	b.App.Help.Teach(b.App.Screen("challenge"))
-	b.Update()
 	first := b.Find("lesson-words").Text
 	b.Press("lesson-" + b.GameScreen("challenge").Course().Steps[0].Square)
 	want := b.Find("lesson-words").Text

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 )
 
 // Each puzzle's game leaves one result at its end, however often its last step is
@@ -127,9 +128,7 @@ func storedSave(t *testing.T) map[string]string {
 	if err == nil {
 		_, _, err = history.Read(host, string(text))
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return host.Files
 }
 
@@ -150,18 +149,13 @@ func TestStoredProfile(t *testing.T) {
 			if s := daily.StreakOf(days, "2026-02-02"); s.Current != 3 {
 				t.Errorf("the streak is %+v", s)
 			}
-			b.App.OpenLink("tiles")
-			b.Update()
+			b.Open("tiles")
 			d := b.GameScreen("tiles")
 			if !d.Save.Open("20260203-094437-kbrk8") && !d.Save.Open("20260203-094417-grd4u") {
 				t.Fatal("a game is missing")
 			}
-			b.Update()
-			if got := b.Find("record").Text; got != "Your best here: 2 moves, 0:20" {
-				t.Errorf("the best of tiles: %q", got)
-			}
-			b.App.OpenLink("maze")
-			b.Update()
+			b.Expect("record", "Your best here: 2 moves, 0:20")
+			b.Open("maze")
 			b.Press("new-game")
 			b.Set("problem-tabs", "course")
 			for id, want := range map[string]string{"problem-easy-1": "0:12", "problem-easy-2": "0:29"} {
@@ -229,8 +223,7 @@ func TestBackToADeletedGame(t *testing.T) {
 	d.Play(d.Game.Position().Moves()[0], play.Player)
 	gone := d.Game.ID()
 	b.Update()
-	b.App.OpenLink("tiles")
-	b.Update()
+	b.Open("tiles")
 	d.Start("D", problem(t, "D"))
 	d.Play(d.Game.Position().Moves()[0], play.Player)
 	d.Save.Delete(gone)

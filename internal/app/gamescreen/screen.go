@@ -39,6 +39,13 @@ type Screen struct {
 	typed   typed
 	voice   voice
 	open    string // the open card; "" if there is none
+	opened  cardPlace
+}
+
+// cardPlace is where a card was opened: in which game, after how many steps.
+type cardPlace struct {
+	game *play.Game
+	done int
 }
 
 // Layout lays out the page around the board.
@@ -53,6 +60,13 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	d := &Screen{App: a, ps: ps}
 	d.Session = session.New(d.program(), &d.ps.Puzzle)
 	session.Complete(&d.ps, d.standard())
+	own := d.ps.Unplayable
+	d.ps.Unplayable = func() string {
+		if d.Ended() {
+			return a.Lang.T(words.Refusals.Key("duel.over"))
+		}
+		return own()
+	}
 	d.Layout.screen = d
 	a.Portraits[d.Name()] = d.ps.Portrait
 	d.Player = Player{app: a, game: d.Session, speed: 1, Rest: StepTime}
@@ -63,7 +77,7 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	d.Background = d.Solver.Background
 	d.Starter = newgame.New(a, d.Session, d.Solver, &d.ps.NewGame, newgame.Page{Screen: d, Editor: ps.Dialogs[newgame.EditorID], Watch: d.Player.Toggle})
 	d.Share = share.New(a, d.Session, &d.ps.Share, d.Background, d)
-	d.Guide = review.New(a, d.Session, d.Solver, d.Starter, d.Share, &d.ps.Review, d.Player.Show)
+	d.Guide = review.New(a, d.Session, d.Solver, d.Starter, d.Share, &d.ps.Review)
 	d.typed = typed{app: a, game: d.Session, ps: &d.ps, keys: d.Keys, claim: &d.Claim}
 	a.Games[d.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.ShowSeries}
 	d.open = d.storedCard()
@@ -104,7 +118,7 @@ func (d *Screen) program() session.Program {
 		},
 		DayBoard: a.DayBoard, DayClosed: a.DayClosed,
 
-		Left: d.left, Moving: d.moving, Played: func() { d.End.Schedule() }, Recorded: func(r history.Result) { d.Background.Recorded(r) },
+		Left: d.left, Moving: d.moving, Played: func() { d.End.Show() }, Recorded: func(r history.Result) { d.Background.Recorded(r) },
 		Began: func() { d.ps.OnNewGame(); a.Focus(widget.BoardID) },
 		Halt:  func(hide bool) { d.Player.Playing, d.Player.open = false, d.Player.open && !hide },
 	}
@@ -190,7 +204,6 @@ func (d *Screen) tick(now time.Time) {
 		return
 	}
 	d.Background.Pump()
-	d.End.Tick(now)
 	if d.Player.due(now) && !d.Step(1) {
 		d.Player.Playing = false
 		d.App.Changed()
@@ -200,7 +213,6 @@ func (d *Screen) tick(now time.Time) {
 func (d *Screen) Due() time.Time {
 	due := d.ps.NextTick()
 	if d.App.At(d) {
-		due = ui.Earlier(due, d.End.Due())
 		if d.Player.Playing {
 			due = ui.Earlier(due, d.Player.next)
 		}
@@ -242,6 +254,16 @@ type refusal struct {
 
 // Unplayable says why no move can be played by hand now; "" if one can.
 func (d *Screen) Unplayable() string { return d.ps.Unplayable() }
+
+// stop lets nothing be played on a board that shows the end of the game.
+func (d *Screen) stop(b *ui.Board) {
+	for i := range b.Cells {
+		b.Cells[i].Target, b.Cells[i].Enabled = false, false
+	}
+	refuse := func(i int) { d.Refuse(i, d.Unplayable()) }
+	b.Press, b.Tap, b.Refuse, b.HoverAt, b.Swipe, b.Edge = refuse, nil, refuse, nil, nil, nil
+	b.Begin, b.Second, b.Stroke, b.End, b.Grip = nil, nil, nil, nil, nil
+}
 
 // Refuse says why something can't be done, shown until the next action: in
 // the line that Refusal is for and to a screen reader, by a sound, and by a square

@@ -75,7 +75,6 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	fromA, fromB := file(a), file(b)
 	a.Host.Opened = []byte(fromB)
 	a.Press("settings", "read-all")
-	a.Update()
 	b.App.Storage.ReadAll(fromA)
 	b.Update()
 	if len(b.App.Past.All()) != 1 {
@@ -89,9 +88,7 @@ func TestFileOfAnotherDevice(t *testing.T) {
 		if len(x.App.Past.All()) != 2 || !x.App.Settings.Look.Dark || len(x.GameScreen("tiles").Save.List("")) == 0 || len(x.GameScreen("challenge").Save.List("")) == 0 {
 			t.Errorf("%s has %d results, dark %v", name, len(x.App.Past.All()), x.App.Settings.Look.Dark)
 		}
-		if got := x.Find("read-all-done").Text; !strings.HasPrefix(got, "Loaded: ") {
-			t.Errorf("%s says %q", name, got)
-		}
+		x.ExpectStart("read-all-done", "Loaded: ")
 		x.Press("close")
 	}
 	if got := b.GameScreen("challenge").Game.Position().String(); got != at || !b.App.At(b.App.Screen("challenge")) {
@@ -104,7 +101,6 @@ func TestFileOfAnotherDevice(t *testing.T) {
 		t.Errorf("of a damaged file it says %q", b.Notice())
 	}
 	b.Press("settings", "read-all-back")
-	b.Update()
 	if len(b.App.Past.All()) != 1 || len(b.GameScreen("tiles").Save.List("")) != 0 || b.Notice() != words.En.T(words.ReadAllUndone) {
 		t.Errorf("undone there are %d results, and it says %q", len(b.App.Past.All()), b.Notice())
 	}
@@ -113,7 +109,6 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	b.App.Storage.ReadAll(fromA)
 	b.Update()
 	b.Press("read-all-merge")
-	b.Update()
 	if !maps.Equal(kept, b.Host.Files) || !b.There("storage-dialog") {
 		t.Error("of a file for which there is no room a part is read")
 	}

@@ -14,7 +14,6 @@ func TestSquaresOfATinyWindow(t *testing.T) {
 	for _, name := range []string{"challenge", "duel", "maze", "tiles"} {
 		b := newTab(t, apptest.NewHost().Tab(name))
 		b.W, b.H = 320, 256
-		b.Update()
 		n := b.Find("board")
 		if side := n.Board().Geometry(n.Rect).Cell(); side < 24 {
 			t.Errorf("%s: a square has %.1f px", name, side)

@@ -7,72 +7,80 @@ import (
 
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
+	"cavalo/internal/words"
 )
 
 // typeIn types a text into the field for moves and commands, and returns the answer.
 func typeIn(b tab, text string) string {
 	b.T.Helper()
-	b.Set("typed-move", text)
-	b.S.Fire("typed-move", "submit", "")
-	b.Update()
+	b.Type("typed-move", text)
 	return b.Find("typed-answer").Text
 }
 
-// Every puzzle is played by typing: a move of its own, what can't be played with why,
-// and every command.
+// Every puzzle is played by typing, in each language: a move of its own, every command, and what
+// can't be played, which is refused in a sentence of the game.
 func TestMovesAreTyped(t *testing.T) {
 	for name, c := range map[string]struct {
-		moves   string
-		played  int
-		illegal string
-		says    string // of the illegal one
-		square  string
+		square string
+		wrong  []string
 	}{
-		"challenge": {illegal: "A10", says: "A10 ", square: "b J1"},
-		"duel":      {illegal: "zz", says: "zz: ", square: "board a1"},
-		"maze":      {illegal: "uuuuuuuuuuuuuuuuuuuuuuuuu", says: "U: ", square: "b A1"},
-		"tiles":     {illegal: "uuuuu", says: "U: ", square: "b"},
+		"challenge": {"b J1", []string{"A10", "J10", "A1x77", "A1x7"}},
+		"duel":      {"board a1", []string{"zz", "J10", "pass", "A1x7"}},
+		"maze":      {"b A1", []string{strings.Repeat("u", 30), strings.Repeat("l", 30)}},
+		"tiles":     {"b", []string{"uuuuu", "lllll"}},
 	} {
-		t.Run(name, func(t *testing.T) {
-			b := newTab(t, apptest.NewHost().Tab(name))
-			b.UseScript()
-			b.Update()
-			d := b.GameScreen(name)
-			typed := strings.ToLower(d.Game.Position().Moves()[0])
-			if got := typeIn(b, "last"); got != "Nothing there." {
-				t.Errorf("the last move of no game: %q", got)
-			}
-			typeIn(b, typed)
-			if got := len(d.Game.Path()); got != 1 {
-				t.Fatalf("%q played %d moves: %q", typed, got, b.Find("typed-answer").Text)
-			}
-			if field := b.Find("typed-move"); field.Value != "" || field.Field().Invalid {
-				t.Errorf("the field is %+v", field)
-			}
-			if got := typeIn(b, "last"); !strings.EqualFold(got, "Last move: "+typed) {
-				t.Errorf("last: %q", got)
-			}
-			for _, command := range []string{"points", "clock", "moves", "help", c.square, "/b"} {
-				if got := typeIn(b, command); got == "" || b.Find("typed-move").Field().Invalid {
-					t.Errorf("%s is answered %q", command, got)
+		for _, lang := range words.Langs() {
+			t.Run(name+" "+lang.Tag(), func(t *testing.T) {
+				host := apptest.NewHost().Tab(name)
+				host.Langs = []string{lang.Tag()}
+				b := newTab(t, host)
+				b.UseScript()
+				b.Update()
+				d := b.GameScreen(name)
+				command := func(key words.Key) string {
+					first, _, _ := strings.Cut(lang.T(key), ",")
+					return first
 				}
-			}
-			if name == "duel" { // it is the computer's turn
-				return
-			}
-			if typeIn(b, "undo"); len(d.Game.Path()) != 0 {
-				t.Error("nothing was undone")
-			}
-			if typeIn(b, "redo"); len(d.Game.Path()) != 1 {
-				t.Error("nothing was done again")
-			}
-			if got := typeIn(b, c.illegal); !strings.HasPrefix(got, c.says) || !b.Find("typed-move").Field().Invalid {
-				t.Errorf("%s is answered %q", c.illegal, got)
-			}
-			if got := typeIn(b, "/nonsense"); !strings.Contains(got, "nonsense") {
-				t.Errorf("an unknown command is answered %q", got)
-			}
-		})
+				if got := typeIn(b, command(words.TypedLast)); got != lang.T(words.TypedNothing) {
+					t.Errorf("the last move of no game: %q", got)
+				}
+				technical, _, _ := strings.Cut(lang.T("found-expected"), "%s")
+				for _, text := range append(c.wrong, "nonsense") {
+					got := typeIn(b, text)
+					if _, told, _ := strings.Cut(got, ": "); got == "" || strings.HasPrefix(got, technical) || strings.HasPrefix(told, technical) || !b.Find("typed-move").Field().Invalid {
+						t.Errorf("%s is answered %q", text, got)
+					}
+				}
+				done, typed := len(d.Game.Path()), strings.ToLower(d.Game.Position().Moves()[0])
+				typeIn(b, typed)
+				if field := b.Find("typed-move"); len(d.Game.Path()) != done+1 || field.Value != "" || field.Field().Invalid {
+					t.Fatalf("%q played %d moves: %q, the field is %+v", typed, len(d.Game.Path()), b.Find("typed-answer").Text, field)
+				}
+				if got := typeIn(b, command(words.TypedLast)); !strings.HasSuffix(strings.ToLower(got), ": "+typed) {
+					t.Errorf("last: %q", got)
+				}
+				for _, text := range []string{command(words.TypedPoints), command(words.TypedClock), command(words.TypedBoard), command(words.TypedLegal), command(words.TypedCommands), c.square, "/b"} {
+					if lang != words.En && (text == c.square || text == "/b") {
+						continue
+					}
+					if got := typeIn(b, text); got == "" || b.Find("typed-move").Field().Invalid {
+						t.Errorf("%s is answered %q", text, got)
+					}
+				}
+				if got := typeIn(b, "/nonsense"); !strings.Contains(got, "nonsense") {
+					t.Errorf("an unknown command is answered %q", got)
+				}
+				if name == "duel" { // it is the computer's turn
+					return
+				}
+				if typeIn(b, command(words.TypedUndo)); len(d.Game.Path()) != done {
+					t.Error("nothing was undone")
+				}
+				if typeIn(b, command(words.TypedRedo)); len(d.Game.Path()) != done+1 {
+					t.Error("nothing was redone")
+				}
+			})
+		}
 	}
 }
 
@@ -96,7 +104,6 @@ func TestLegalMovesAreButtons(t *testing.T) {
 		t.Errorf("the key opens no field, the focus is on %q", b.S.Focus())
 	}
 	b.S.Key(ui.KeyEvent{Key: "Escape"})
-	b.Update()
 	if n := b.Find("typed"); !n.TextOnly || b.S.Focus() != "board" {
 		t.Errorf("Escape leaves the field there, the focus is on %q", b.S.Focus())
 	}
@@ -107,7 +114,6 @@ func TestLegalMovesAreButtons(t *testing.T) {
 func TestPlayingPathIsSaidSlowly(t *testing.T) {
 	b, d := walked(t, 1000, 700)
 	d.Player.Start()
-	b.Update()
 	said, changed := b.Find("status").Text, b.Now
 	for d.Player.Playing {
 		b.Pass(50 * time.Millisecond)
@@ -118,7 +124,5 @@ func TestPlayingPathIsSaidSlowly(t *testing.T) {
 			said, changed = now, b.Now
 		}
 	}
-	if got := b.Find("status").Text; got != d.Said {
-		t.Errorf("%q is said at the end, not %q", got, d.Said)
-	}
+	b.Expect("status", d.Said)
 }

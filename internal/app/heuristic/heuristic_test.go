@@ -119,7 +119,5 @@ func TestWordsAreListed(t *testing.T) {
 			t.Errorf("%s: says %+v, want %q", text, n, want)
 		}
 	}
-	if note := b.Find("h-note").Text; !strings.Contains(note, "below 0 count as 0") {
-		t.Error(note)
-	}
+	b.ExpectPart("h-note", "below 0 count as 0")
 }

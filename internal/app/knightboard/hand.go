@@ -131,13 +131,11 @@ func (h *Hand) tap(s knight.Square) {
 	h.Screen.App.Changed()
 }
 
-// refuse shows why a square can't be pressed. If a finger has selected a square, it
-// cancels the selection instead.
+// refuse shows why a square can't be pressed. If a finger has selected a square, or a double is to
+// be chosen, it cancels that instead.
 func (h *Hand) refuse(s knight.Square) {
 	switch {
-	case h.Pending != knight.NoSquare:
-		h.Screen.Refuse(int(s), h.Screen.App.Lang.T(words.ChooseDouble))
-	case h.Aim.Held != knight.NoSquare:
+	case h.Holds():
 		h.LetGo()
 	default:
 		h.Screen.Refuse(int(s), h.refusal(s))
@@ -271,13 +269,20 @@ func (h *Hand) moveTo(s knight.Square) string {
 	return m.String()
 }
 
-// Buttons returns a button for each double to choose, and one to cancel unless the choice
-// is forced.
-func (h *Hand) Buttons(forced bool) *ui.Node {
-	to := h.Pending
-	r := h.Rules.Landing(to).buttons(h.Screen.App.Lang, h.Rules.Double(), func(n knight.Number) { h.Rules.Jump(to, n) })
-	if !forced {
-		r.Children = append(r.Children, widget.Chip("choice-cancel", h.Screen.App.Lang.T(words.Cancel), func() { h.LetGo() }))
+// Choosing returns the line that asks for the double to erase, which is chosen on the board, with
+// a button for none if the rules allow that.
+func (h *Hand) Choosing() *ui.Node {
+	t := h.Screen.App.Lang.T
+	row := widget.Row(8, ui.NewText("jump-words", t(words.ChooseDouble)).With(ui.Traits{Wrap: true, Grow: 1, Color: ui.ColorWarn, Weight: ui.Semibold}))
+	if h.Rules.Double() == knight.Optional {
+		row.Children = append(row.Children, widget.Chip("choice-none", t(words.EraseNothing), func() { h.Rules.Jump(h.Pending, knight.EraseNone) }))
 	}
-	return r
+	return row
+}
+
+// TakeBack cancels the choice of a double or, if there is none, undoes a move.
+func (h *Hand) TakeBack(undo func()) {
+	if h.Pending == knight.NoSquare || !h.LetGo() {
+		undo()
+	}
 }

@@ -46,11 +46,11 @@ func (l Landing) Erased() (squares []knight.Square) {
 // Chooses reports whether the player has to choose a double.
 func (l Landing) Chooses() bool { return len(l.choices) > 0 }
 
-// Show marks the jump's gain and erasures on a board.
+// Show marks the jump and what it erases on a board.
 func (l Landing) Show(b *draw.Board) {
-	b.Aim(int(l.to), "+"+l.board[l.to].String())
+	b.Cells[l.to].Active = true
 	for _, s := range l.Erased() {
-		b.Lose(int(l.to), int(s))
+		b.Cells[s].Struck = true
 	}
 }
 
@@ -100,23 +100,6 @@ func Happened(lang words.Lang, board knight.Board, to knight.Square, e knight.Ef
 		why = words.LastRandom
 	}
 	return lang.T(why, n, board[e.Double])
-}
-
-// buttons returns a button for each double, the largest first, and one for none if the
-// rules allow that.
-func (l Landing) buttons(lang words.Lang, policy knight.Policy, choose func(erase knight.Number)) *ui.Node {
-	r := ui.NewRow("choices").With(ui.Traits{Wrap: true, Gap: 8})
-	for i, n := range l.choices {
-		b := widget.Chip("choice-"+n.String(), lang.T(words.EraseNumber, n), func() { choose(n) })
-		if i == 0 {
-			b.Weight = ui.Semibold
-		}
-		r.Children = append(r.Children, b)
-	}
-	if policy == knight.Optional {
-		r.Children = append(r.Children, widget.Chip("choice-none", lang.T(words.EraseNothing), func() { choose(knight.EraseNone) }))
-	}
-	return r
 }
 
 // offer returns a card with the effect of a jump to a selected square and a button for it.

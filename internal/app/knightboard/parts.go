@@ -41,9 +41,12 @@ func StepButton(s *gamescreen.Screen, id string, step int, label, text string) *
 	first, _ := game.Run()
 	to := first + step
 	n := ui.NewButton(id+number, label, func() { s.Seek(to) }).Shown(number + "  " + text).
-		With(ui.Traits{Variant: ui.Sunken, Size: ui.Small, Align: ui.Start, Selected: to == game.Done()})
+		With(ui.Traits{Variant: ui.Quiet, Color: ui.ColorText, Size: ui.Small, Align: ui.Start, Pad: 4, PadX: 4, Selected: to == game.Done()})
 	if to > game.Done() {
 		n.Color = ui.ColorMuted
+	}
+	if !s.App.Phone() {
+		n.Height = 30
 	}
 	return n
 }

@@ -1,8 +1,6 @@
 package knightboard
 
 import (
-	"strconv"
-
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
 	"cavalo/internal/paint"
@@ -15,15 +13,14 @@ type Step struct {
 	Piece         string        // the id of the knight that has jumped
 	From, To      knight.Square // where it jumped
 	Before, After knight.Board
-	Gain          int // the points
 }
 
-// hop returns the animation of a step: the hop, the numbers that flip away and the points that
-// rise. A step back is only a hop.
+// hop returns the animation of a step: the hop and the numbers that flip away. A step back is
+// only a hop.
 func (s Step) hop() draw.Hop {
 	h := draw.Hop{Piece: s.Piece, From: int(s.From), To: int(s.To)}
 	if n := s.Before[s.To]; s.Piece != "" && n != knight.NoNumber {
-		h.Text, h.Gain, h.Erased = n.String(), "+"+strconv.Itoa(s.Gain), draw.Flips(s.Before, s.After, s.To)
+		h.Text, h.Erased = n.String(), draw.Flips(s.Before, s.After, s.To)
 	}
 	return h
 }
@@ -62,7 +59,11 @@ func (h *Hand) Hops(from puzzle.Position, moves []string) (hops []paint.Hop) {
 			break
 		}
 		if s := h.Rules.Step(from, to); s.Piece != "" {
-			hops = append(hops, paint.Hop{From: int(s.From), To: int(s.To)})
+			hop := paint.Hop{From: int(s.From), To: int(s.To)}
+			for _, f := range draw.Flips(s.Before, s.After, s.To) {
+				hop.Erased = append(hop.Erased, f.Square)
+			}
+			hops = append(hops, hop)
 		}
 		from = to
 	}

@@ -137,7 +137,7 @@ func (e *Editor) board(side float64) *ui.Node {
 	wrong := e.now.wrong()
 	for i := range b.Cells {
 		cell, s := &b.Cells[i], knight.Square(i)
-		cell.Enabled, cell.Label, b.Squares[i].Shade = true, lang.T(words.SquareEmpty, s), wrong[i]
+		cell.Enabled, cell.Label = true, lang.T(words.SquareEmpty, s)
 		if text, ok := number(e.now.cells[i]); e.now.cells[i] != "" {
 			heat := 0.0
 			if n, err := strconv.Atoi(text); ok && err == nil {
@@ -147,6 +147,7 @@ func (e *Editor) board(side float64) *ui.Node {
 			cell.Label = s.String() + ", " + text
 		}
 		if wrong[i] {
+			b.Judge(false, -1, i)
 			cell.Label += ", " + lang.T(words.EditorWrong)
 		}
 		cell.Target = e.tool == write && s == e.at

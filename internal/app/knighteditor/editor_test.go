@@ -61,9 +61,7 @@ func TestDuelIsMadeByHand(t *testing.T) {
 func TestChallengeIsMadeByHand(t *testing.T) {
 	b := apptest.Desktop(t, challengescreen.New, duelscreen.New)
 	open(b, "challenge")
-	if b.There("editor-points") {
-		t.Error("there are points before there is a knight")
-	}
+	b.ExpectGone("editor-points")
 	b.Set("editor-number", "12 13 88")
 	b.Set("editor-tools", "k")
 	b.Press("edit-E5")

@@ -30,14 +30,10 @@ func TestNewGameStaysWhereItIs(t *testing.T) {
 				if now := b.Find(newgame.PickerID).Rect; now != place {
 					t.Errorf("%s at %v: with %s the dialog is at %v, was at %v", p.Name(), size, tab.Value, now, place)
 				}
-				if got := b.Find("close").Label; got != "Cancel" {
-					t.Errorf("%s, %s: it is left by %q", p.Name(), tab.Value, got)
-				}
+				b.Expect("close", "Cancel")
 			}
 			b.Press("close")
-			if b.There(newgame.PickerID) {
-				t.Errorf("%s at %v: Cancel does not leave it", p.Name(), size)
-			}
+			b.ExpectGone(newgame.PickerID)
 		}
 	}
 }
@@ -107,15 +103,11 @@ func TestNewGameIsTheSameEverywhere(t *testing.T) {
 			more = append(more, "player-white", "player-black", "swap", "variant", "think", "clock", "both-sides")
 		}
 		for _, id := range more {
-			if b.There(id) {
-				t.Errorf("%s shows %s before More", p.Name(), id)
-			}
+			b.ExpectGone(id)
 		}
 		b.Press("seed-more")
 		for _, id := range more {
-			if !b.There(id) {
-				t.Errorf("%s has no %s under More", p.Name(), id)
-			}
+			b.ExpectShown(id)
 		}
 		b.Set("problem-tabs", "course")
 		pictures := 0

@@ -16,6 +16,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	tilesscreen "cavalo/internal/tiles/screen"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -42,9 +43,7 @@ func TestTextsOfAllKinds(t *testing.T) {
 	d := b.GameScreen("tiles")
 	p, _ := puzzle.Find("tiles")
 	position, err := p.Parse(start)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	d.Start("x", position)
 	d.Play("R", play.Player)
 	record, id := d.Game.Record(b.Now), d.Game.ID()
@@ -134,9 +133,7 @@ func TestFilesOfTheCourse(t *testing.T) {
 	if err := screen.OpenText("bad.dat", "noise"); err == nil || d.Game != before {
 		t.Error("noise is opened")
 	}
-	if err := screen.OpenText("problemas.dat", text("A", "D", "F")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, screen.OpenText("problemas.dat", text("A", "D", "F")))
 	if phrase := b.Find("file-words").Text; !b.There(newgame.PickerID) || !strings.Contains(phrase, "3") ||
 		!strings.Contains(phrase, "problemas.dat") || d.Game != before || b.There("problem-tabs") {
 		t.Errorf("of three it says %q", phrase)
@@ -202,9 +199,7 @@ func TestSeeds(t *testing.T) {
 	b.App.Open(starter(b, d, newgame.Puzzle{New: func(p *newgame.Picker) []*ui.Node {
 		return p.PlayFields(func(seed string) { used = append(used, seed) }, "a note")
 	}}).NewGame())
-	if b.There("seed") {
-		t.Error("the seed is there before it is asked for")
-	}
+	b.ExpectGone("seed")
 	b.Press("seed-more")
 	drawn := b.Find("seed").Value
 	if b.Press("random-new"); drawn == "" || b.Find("seed").Value == drawn || b.Find("seed").Value == "" {

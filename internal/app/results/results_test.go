@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -49,9 +50,7 @@ func TestDoneAddsUp(t *testing.T) {
 	b := bench(t, 1280, 800, apptest.NewHost(), some()...)
 	b.Press("nav-done")
 	for id, want := range map[string]string{"done-finished": "6", "done-solved": "4", "done-own": "3", "done-perfect": "1", "done-time": "2:04:30"} {
-		if got := b.Find(id).Text; got != want {
-			t.Errorf("%s is %s, not %s", id, got, want)
-		}
+		b.Expect(id, want)
 	}
 	grades := strings.Join(cells(b, "done-grades-table"), "\n")
 	for _, want := range []string{"Challenge|2|2|2|1|2:00", "Mazes, easy|1|1|0|0|1:30", "Duel|2|–|–|–|2:00:00", "4 × 4, medium|1|1|1|0|1:00"} {
@@ -59,13 +58,9 @@ func TestDoneAddsUp(t *testing.T) {
 			t.Errorf("the table has no %q:\n%s", want, grades)
 		}
 	}
-	if got := b.Find("done-chart-solved").Label; got != "Solved: 3 in all, 1 at most" {
-		t.Errorf("of 14 days the chart says %q", got)
-	}
+	b.Expect("done-chart-solved", "Solved: 3 in all, 1 at most")
 	b.Set("done-span", "months")
-	if got := b.Find("done-chart-solved").Label; got != "Solved: 4 in all, 3 at most" {
-		t.Errorf("of 12 months the chart says %q", got)
-	}
+	b.Expect("done-chart-solved", "Solved: 4 in all, 3 at most")
 	b.Set("done-tabs", "boards")
 	if got := cells(b, "done-levels-table"); len(got) != 1 || got[0] != "Level 2|White|1|0|1|-19" && got[0] != "Level 2|White|1|0|1|−19" {
 		t.Errorf("against levels: %v", got)
@@ -90,9 +85,7 @@ func TestDoneHasAddresses(t *testing.T) {
 		t.Error("Back does not go to the tab before")
 	}
 	b.Host.Back()
-	if b.Update(); !b.There("done-figures") {
-		t.Error("Back does not go to the first tab")
-	}
+	b.ExpectShown("done-figures")
 	b.Host.Type("done/nothing")
 	if got := b.Broken(); !strings.Contains(got, "sums, boards, games") {
 		t.Errorf("of a tab that is none it says %q", got)
@@ -105,12 +98,8 @@ func game(t *testing.T, host *apptest.Host, id, problem string) {
 	p, _ := puzzle.Find("challenge")
 	found, _ := puzzle.FindProblem(p.Problems(), problem)
 	g := play.New(p, id, problem, found.Position)
-	if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
-		t.Fatal(err)
-	}
-	if err := play.NewShelf(host).Save(g, time.Date(2026, 1, 30, 0, 0, 0, 0, time.UTC)); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Play(g.Position().Moves()[0], play.Player))
+	testkit.Must(t, play.NewShelf(host).Save(g, time.Date(2026, 1, 30, 0, 0, 0, 0, time.UTC)))
 }
 
 // Games are found, named, opened and, once that was asked, deleted.
@@ -136,9 +125,7 @@ func TestGamesAreFoundNamedOpenedAndDeleted(t *testing.T) {
 	}
 	b.Set("done-search", "my best")
 	b.Press("done-delete-1", "close")
-	if !b.There("done-open-1") {
-		t.Error("it is deleted although that was cancelled")
-	}
+	b.ExpectShown("done-open-1")
 	b.Press("done-delete-1", "done-delete-confirm")
 	if b.There("done-open-1") || host.Files["games/20260129-100000-one"] != "" {
 		t.Error("it is there still")
@@ -161,13 +148,9 @@ func TestAskedAgainAfterAReload(t *testing.T) {
 	b.Press("done-rename-2")
 	b.Set("done-name", "An old one & more")
 	again := apptest.New(t, 1280, 800, b.Host.Reloaded(), screens.All...)
-	if got := again.Find("done-name").Value; got != "An old one & more" {
-		t.Errorf("the field holds %q", got)
-	}
+	again.ExpectValue("done-name", "An old one & more")
 	again.Press("done-use-name")
-	if got := again.Find("done-open-2").Label; !strings.Contains(got, "An old one & more") {
-		t.Errorf("the second game is %q", got)
-	}
+	again.ExpectPart("done-open-2", "An old one & more")
 	again.Press("done-delete-2")
 	last := apptest.New(t, 1280, 800, again.Host.Reloaded(), screens.All...)
 	gone := apptest.New(t, 1280, 800, again.Host.Reloaded(), screens.All...)
@@ -175,9 +158,7 @@ func TestAskedAgainAfterAReload(t *testing.T) {
 	if last.There("done-open-2") || !last.There("done-open-1") {
 		t.Error("another game was deleted")
 	}
-	if !gone.There("done-delete-dialog") {
-		t.Fatal("it is not asked for again")
-	}
+	gone.ExpectShown("done-delete-dialog")
 	if gone = apptest.New(t, 1280, 800, gone.Host.Reloaded(), screens.All...); gone.There("done-delete-dialog") {
 		t.Error("it is asked about a game that is gone")
 	}
@@ -194,19 +175,13 @@ func TestGamesOfNewerVersions(t *testing.T) {
 	host.Files["games/20260131-100000-new"] = chess
 	host.Files["current/challenge"] = "20260130-100000-two"
 	b := bench(t, 360, 640, host)
-	if !strings.Contains(b.Notice(), "newer version") {
-		t.Errorf("of the game in hand it says %q", b.Notice())
-	}
+	b.ExpectPart("notice-text", "newer version")
 	b.App.OpenLink("done/games")
 	for id, want := range map[string]string{"done-newer-1": "Fischer", "done-facts-1": "newer version", "done-newer-2": "B", "done-facts-2": "newer version", "done-open-3": "A"} {
-		if got := b.Find(id).Text; !strings.Contains(got, want) {
-			t.Errorf("%s says %q", id, got)
-		}
+		b.ExpectPart(id, want)
 	}
 	for _, id := range []string{"done-open-1", "done-rename-1", "done-open-2", "done-rename-2", "done-newer-3"} {
-		if b.There(id) {
-			t.Errorf("there is %s", id)
-		}
+		b.ExpectGone(id)
 	}
 	b.Press("done-download-1")
 	if got := b.Host.Saved["cavalo-games-20260131-100000-new.txt"]; got != chess {
@@ -236,14 +211,10 @@ func TestPutAside(t *testing.T) {
 	b := bench(t, 360, 640, host)
 	b.App.OpenLink("done/games")
 	b.Press("done-open-1")
-	if !strings.Contains(b.Notice(), "set aside") {
-		t.Errorf("it says %q", b.Notice())
-	}
+	b.ExpectPart("notice-text", "set aside")
 	b.App.OpenLink("done/sums")
 	for i, want := range []string{"aside/tiles-x", "broken/20260128-100000-two", "broken/20260129-100000-one", "settings.damaged"} {
-		if got := b.Find("done-aside-name-" + strconv.Itoa(i+1)).Text; got != want {
-			t.Errorf("%d is %s, not %s", i+1, got, want)
-		}
+		b.Expect("done-aside-name-"+strconv.Itoa(i+1), want)
 	}
 	b.Press("done-aside-download-4", "done-aside-delete-4", "close")
 	if got := b.Host.Saved["cavalo-settings.txt"]; got != "\x00\xff" || host.Files["settings.damaged"] == "" {
@@ -273,13 +244,9 @@ func TestDevicesAreMerged(t *testing.T) {
 	two.Rest()
 	two.Press("read-all-merge")
 	two.Rest()
-	if got := two.Find("read-all-done").Text; !strings.Contains(got, "results 2") {
-		t.Errorf("it says %q", got)
-	}
+	two.ExpectPart("read-all-done", "results 2")
 	two.Press("close")
-	if got := two.Find("done-finished").Text; got != "6" {
-		t.Errorf("there are %s games", got)
-	}
+	two.Expect("done-finished", "6")
 }
 
 // With nothing done it says so, and a file can be read.
@@ -302,9 +269,7 @@ func TestShots(t *testing.T) {
 		b.App.OpenLink("done")
 		look("1-empty")
 		for _, r := range some() {
-			if err := b.App.Past.Put(r); err != nil {
-				b.T.Fatal(err)
-			}
+			testkit.Must(b.T, b.App.Past.Put(r))
 		}
 		b.App.OpenLink("done/sums")
 		b.App.Changed()

@@ -133,7 +133,5 @@ func (c *End) of(r history.Result) Ending {
 		return c.puzzle.Ending(r)
 	}
 	t := c.app.Lang.T
-	e := Ending{Title: t(words.ClaimRight), Against: c.solver.Verdict(a), Proved: true, Look: func() { first, _ := c.game.Game.Run(); c.game.Seek(first) }}
-	e.Notes = []string{cmp.Or(c.solver.Why(&a), t(words.ClaimSearch))}
-	return e
+	return Ending{Title: t(words.ClaimRight), Why: c.solver.Verdict(a), Notes: []string{cmp.Or(c.solver.Why(&a), t(words.ClaimSearch))}}
 }

@@ -3,14 +3,12 @@ package review
 import (
 	"slices"
 	"strings"
-	"time"
 
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/series"
 	"cavalo/internal/app/session"
 	"cavalo/internal/app/share"
 	"cavalo/internal/app/widget"
-	"cavalo/internal/paint"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -23,48 +21,53 @@ import (
 // Ending is the part of the card of a finished game that a puzzle supplies. The rest
 // of the card is the same for all puzzles.
 type Ending struct {
-	Title   string    // why the game ended: "Target reached: 72 of 70 points"
-	Against string    // the result compared with the best possible; End.Against words it for a count of steps
-	Lost    bool      // the player lost: the card does not congratulate
-	Proved  bool      // the result is proved to be the best; for a count of steps End finds that out itself
-	Notes   []string  // mistakes and what they cost; searches that still run
-	Places  []Place   // moves to review, as buttons below the notes
-	Best    string    // the best so far in words, if it is not the best result of the board
-	Light   ui.Lights // the squares of the game that light up
-	Look    func()    // goes to the first mistake, or to the start if there is none
+	Title  string    // the headline: "8 steps. Nobody can do better."; End.Steps words it for a count of steps
+	Why    string    // a line below it: why the game ended
+	Steps  int       // of the strip; 0 for none
+	Lost   []Loss    // the steps that cost some, as far as they are known
+	Curve  *Curve    // how the game went; nil for none
+	Notes  []string  // what else is known, or still to be found
+	Places []Place   // moves to review, as buttons
+	Best   string    // the best so far in words, if it is not the best result of the board
+	Light  ui.Lights // the squares of the game that light up
+}
+
+// Loss is a step that cost more than the best one.
+type Loss struct {
+	Step   int    // from 1
+	Cost   int    // in steps
+	Better string // the best move
 }
 
 // Place is a move of a game with a sentence about it; Show goes there.
 type Place struct {
-	Words string
+	Title string    // above the sentence, beside the number of the place; may be empty
+	Words string    // the sentence
+	Board *ui.Board // a picture of the move; nil for none
 	Show  func()
 }
 
-// End handles the end of a game: its result, and the card that shows it, which opens
-// after the lights.
+// End handles the end of a game: its result, and the card that shows it. What is found out
+// about the result later follows into the same card.
 type End struct {
 	part
-	games    *newgame.Starter
-	sharing  *share.Sharing
-	showPath func() // shows the strip that plays the path
+	games   *newgame.Starter
+	sharing *share.Sharing
 
-	lit bool      // the squares light up, since the last step ended the game
-	due time.Time // when the card opens; zero means never
+	lit bool // the path lights up, since the last step ended the game
 }
 
 // Clear forgets the end of the game: the position has changed.
-func (c *End) Clear() { c.lit, c.due = false, time.Time{} }
+func (c *End) Clear() { c.lit = false }
 
-// Schedule schedules the card if the last action ended the game.
-func (c *End) Schedule() {
-	if _, ok := c.here(); !ok {
-		return
+// Show shows the card if the last action ended the game, and lets its path light up.
+func (c *End) Show() {
+	if _, ok := c.here(); ok {
+		c.lit = true
+		c.Say()
+		c.app.Focus(resultNext)
+		c.app.Changed()
 	}
-	c.lit, c.due = true, c.app.Now
-	if !c.app.ReducedMotion() {
-		c.due = c.app.Now.Add(paint.Length(ui.Motion{Light: c.lights()}))
-	}
-	c.app.Changed()
 }
 
 // here returns the result of the game if the board shows its end, unless its solution
@@ -75,82 +78,63 @@ func (c *End) here() (r history.Result, ok bool) {
 	return r, ok && !r.Shown && (r.Steps == c.game.Game.Done()-first || r.Outcome == history.Impossible)
 }
 
-// lights returns the squares that light up at the end of the game; none before.
-func (c *End) lights() ui.Lights {
-	if r, ok := c.game.Reached(); ok && c.lit {
-		return c.of(r).Light
-	}
-	return ui.Lights{}
-}
-
-// Due returns when the card opens; zero means never.
-func (c *End) Due() time.Time { return c.due }
-
-// Tick shows the card when it is due.
-func (c *End) Tick(now time.Time) {
-	if !c.due.IsZero() && !now.Before(c.due) {
-		c.Show()
-	}
-}
-
-// Show shows the card of the finished game after the lights.
-func (c *End) Show() {
-	c.due = time.Time{}
-	if _, ok := c.here(); ok {
-		c.Say()
-		c.app.Focus(resultNext)
-	}
+// Here reports whether the card is shown.
+func (c *End) Here() bool {
+	_, ok := c.here()
+	return ok
 }
 
 // Say reads the card out if it is there. It is called when the card comes and when its
 // lines change.
 func (c *End) Say() {
 	r, ok := c.here()
-	if !ok || !c.due.IsZero() {
+	if !ok {
 		return
 	}
-	lines := c.lines(r)
-	for _, p := range c.of(r).Places {
-		lines = append(lines, p.Words)
+	e := c.of(r)
+	lines := append([]string{e.Title, e.Why}, e.Notes...)
+	for _, p := range e.Places {
+		lines = append(lines, p.Title, p.Words)
 	}
-	c.game.Said = strings.ReplaceAll(strings.Join(lines, ". "), ".. ", ". ")
+	lines = slices.DeleteFunc(append(lines, c.small(r, e)), func(line string) bool { return line == "" })
+	c.game.Said = strings.NewReplacer(".. ", ". ", "?. ", "? ").Replace(strings.Join(lines, ". "))
 }
 
-// Against compares the steps of a result with the fewest needed, once they are
-// known.
-func (c *End) Against(r history.Result) string {
+// Steps compares the steps of a result with the fewest needed, once they are known, in a
+// sentence.
+func (c *End) Steps(r history.Result) string {
 	lang := c.app.Lang
 	length := report.Of(r.Puzzle).Length(lang, r.Steps)
 	switch {
 	case r.Fewest == 0:
-		return length
+		return length + "."
 	case r.Steps > r.Fewest:
-		return lang.T(words.ShareAbove, length, lang.Int(int64(r.Steps-r.Fewest)))
+		return lang.T(words.ShareAbove, length, lang.Int(int64(r.Steps-r.Fewest))) + "."
 	}
-	against := lang.T(words.ShareFewest, length)
-	if r.Perfect() {
-		return lang.T(words.EndPerfect, against)
-	}
-	return against
+	return lang.T(words.EndBestOfAll, length)
 }
 
-// lines returns the lines of the card: the result, its comparison with the best
-// possible, the notes, and its comparison with earlier results.
-func (c *End) lines(r history.Result) []string {
-	lang, e := c.app.Lang, c.of(r)
-	lines := append([]string{e.Title, e.Against}, e.Notes...)
+// small returns the last line of the card: time, help, today's boards, the streak, the best result.
+func (c *End) small(r history.Result, e Ending) string {
+	lang := c.app.Lang
 	if e.Best == "" {
 		e.Best = c.bestLine(r)
 	}
-	lines = append(lines, words.Clock(r.Time)+" · "+report.Help(lang, r.Help()), e.Best)
+	var parts []string
+	if c.game.Puzzle().Players() == 1 {
+		if !report.Of(r.Puzzle).Alike() { // else the headline is about the time
+			parts = append(parts, words.Clock(r.Time))
+		}
+		parts = append(parts, report.Help(lang, r.Help()))
+	}
 	if done, all, _, ok := c.today(); ok {
-		lines = append(lines, lang.T(words.EndToday, lang.Int(int64(done)), lang.Int(int64(all))))
+		parts = append(parts, lang.T(words.EndToday, lang.Int(int64(done)), lang.Int(int64(all))))
 	}
-	lines = append(lines, c.streakLine(r))
+	parts = append(parts, c.streakLine(r), e.Best)
 	if c.game.Game.Tag(session.TagClaim) == session.ClaimWrong {
-		lines = append(lines, lang.T(words.ClaimWas))
+		parts = append(parts, lang.T(words.ClaimWas))
 	}
-	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), " · ")
 }
 
 func (c *End) bestLine(r history.Result) string {
@@ -203,6 +187,10 @@ func (c *End) NextButton() *ui.Node {
 	if !c.shown() {
 		return nil
 	}
+	return c.next()
+}
+
+func (c *End) next() *ui.Node {
 	phrase, begin := c.after()
 	return widget.Primary(resultNext, c.app.Lang.T(phrase), begin)
 }
@@ -250,72 +238,150 @@ func (c *End) after() (phrase words.Key, begin func()) {
 	return next.Words, next.Begin
 }
 
-// Card returns the card of a finished game: the reason for its end, the result, and notes.
-// It takes the place of the hints, and covers nothing.
+// The heights of the card.
+const (
+	cardHeight    = 250
+	cardHeightLow = 178 // in a window that is low
+	curveHeight   = 64  // more for a game for two
+	curveRoom     = 92.0
+	curveRoomLow  = 50.0
+	lowWindow     = 700
+)
+
+// Height returns the height of the card, which it keeps while it says more.
+func (c *End) Height() float64 {
+	h := float64(curveHeight * (c.game.Puzzle().Players() - 1))
+	if c.app.Size.H < lowWindow {
+		return h + cardHeightLow
+	}
+	return h + cardHeight
+}
+
+// Card returns the card of a finished game: headline, stars, the strip of the steps, a button to
+// the lost step, and one line about the rest. It takes the place of the words about the game.
 func (c *End) Card() *ui.Node {
 	r, ok := c.here()
-	if !ok || !c.due.IsZero() {
+	if !ok {
 		return nil
 	}
 	lang, e := c.app.Lang, c.of(r)
-	t := lang.T
-	lines := c.lines(r)
-	title := widget.Heading("result-title", lines[0], 2)
-	if title.Size = ui.Large; !e.Lost {
-		title.Color = ui.ColorGood
+	line := func(id, phrase string, t ui.Traits) *ui.Node {
+		t.Wrap, t.Align = true, ui.Center
+		return ui.NewText(id, phrase).With(t)
 	}
-	n := widget.Card("result", title)
-	n.PadX, n.Pad, n.Gap, n.Clear = 0, 12, 6, ui.ClearControl
-	rest := lines[1:]
-	if e.Against != "" {
-		against := widget.Row(8, ui.NewText("result-against", e.Against).With(ui.Traits{Weight: ui.Semibold, Wrap: true}))
-		if r.Proved() || e.Proved {
-			against.Children = append(against.Children, widget.ProvedChip("result-proved", t(words.Proved)))
-		}
-		n.Children, rest = append(n.Children, against), rest[1:]
+	title := widget.Heading("result-title", e.Title, 2)
+	title.Size, title.Weight, title.Align, title.Wrap = ui.Title, ui.Heavy, ui.Center, true
+	parts := []*ui.Node{title}
+	if e.Why != "" {
+		parts = append(parts, line("result-why", e.Why, ui.Traits{Color: ui.ColorMuted}))
 	}
-	if b, ok := boards.Find(c.game.Puzzle(), c.game.Game.Problem()); ok {
-		if stars := series.Stars(b, r); stars > 0 {
-			n.Children = append(n.Children, widget.Row(0, series.Rating(lang, "result-stars", stars), widget.Spacer()))
-		}
+	size, curve := 38.0, curveRoom
+	if c.app.Size.H < lowWindow {
+		size, curve, title.Size = 26, curveRoomLow, ui.Large
 	}
-	for i, line := range rest {
-		if i == len(e.Notes) {
-			n.Children = append(n.Children, c.places(e.Places)...)
-		}
-		text := widget.Text("result-line-"+lang.Int(int64(i+1)), line)
-		if i >= len(e.Notes) {
-			text.Color, text.Size = ui.ColorMuted, ui.Small
-		}
-		n.Children = append(n.Children, text)
+	if stars := c.stars(r); stars > 0 {
+		rating := series.Rating(lang, "result-stars", stars)
+		rating.Height = size
+		parts = append(parts, rating)
 	}
-	buttons := ui.NewRow("result-buttons",
-		widget.Button("result-look", t(words.EndLook), func() { e.Look(); c.showPath() }),
-		ui.NewButton("result-share", t(words.EndShare), func() { c.app.Open(c.sharing.Dialog()) }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare}),
-	).With(ui.Traits{Gap: 8, Wrap: true})
-	if visit := &c.sharing.Visit; visit.Comparable() {
-		buttons.Children = append(buttons.Children, visit.CompareButton("result-compare", ui.Plain))
+	if e.Steps > 0 {
+		parts = append(parts, ui.NewDrawing("result-strip", "", strip{e.Steps, e.Lost}).With(ui.Traits{Height: size * 0.75, DrawOnly: true}))
 	}
-	n.Children = append(n.Children, buttons)
+	if e.Curve != nil {
+		parts = append(parts, ui.NewDrawing("result-curve", e.Curve.label(), e.Curve).With(ui.Traits{Height: curve}))
+	}
+	for i, note := range e.Notes {
+		parts = append(parts, line("result-note-"+lang.Int(int64(i+1)), note, ui.Traits{Color: ui.ColorMuted, Size: ui.Small}))
+	}
+	parts = append(parts, c.places(e.Places)...)
+	if small := c.small(r, e); small != "" {
+		parts = append(parts, line("result-line", small, ui.Traits{Color: ui.ColorMuted, Size: ui.Small}))
+	}
+	n := ui.NewColumn("result").With(ui.Traits{Gap: 4, PadX: 8, Across: ui.Stretch, Scroll: true, Height: c.Height(), Clear: ui.ClearControl})
+	for _, part := range parts {
+		n.Children = append(n.Children, widget.Spacer(), part)
+	}
+	n.Children = append(n.Children, widget.Spacer())
 	return n
 }
 
-// places returns the places of a card as buttons that show them.
+// stars returns the stars of a result: those of the series, and on other boards by the same rules;
+// 0 for a game without any.
+func (c *End) stars(r history.Result) int {
+	b, ok := boards.Find(c.game.Puzzle(), c.game.Game.Problem())
+	if b.Puzzle = r.Puzzle; !ok && report.Of(r.Puzzle).Alike() {
+		b.Fewest = r.Steps
+	} else if !ok {
+		b.Fewest = r.Fewest
+	}
+	if !ok && r.Outcome != history.Solved {
+		return 0
+	}
+	return series.Stars(b, r)
+}
+
+// Buttons returns the buttons below the card: to share the result, or what the puzzle has instead,
+// and to continue.
+func (c *End) Buttons() []*ui.Node {
+	t, left := c.app.Lang.T, c.puzzle.Again()
+	switch visit := &c.sharing.Visit; {
+	case visit.Comparable():
+		left = visit.CompareButton("result-compare", ui.Plain)
+	case left == nil:
+		left = ui.NewButton("result-share", t(words.EndShare), func() { c.app.Open(c.sharing.Dialog()) }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare})
+	}
+	return []*ui.Node{left, c.next()}
+}
+
+// chipBoard is the side of the picture of a moment.
+const chipBoard = 44
+
+// places returns the places of a card as buttons that show them: a sentence and, with a picture of
+// the move, its number and a title above it.
 func (c *End) places(all []Place) (out []*ui.Node) {
 	for i, p := range all {
-		out = append(out, ui.NewButton("moment-"+c.app.Lang.Int(int64(i+1)), p.Words, func() { p.Show(); c.showPath() }).
-			With(ui.Traits{Variant: ui.Sunken, Align: ui.Start, Wrap: true}))
+		n := c.app.Lang.Int(int64(i + 1))
+		press := ui.NewButton("moment-"+n, p.Words, p.Show).Shown(" ").With(ui.Traits{Variant: ui.Sunken, MinHeight: widget.Finger})
+		seen := ui.NewRow("", ui.NewText("", p.Words).With(ui.Traits{Wrap: true, Grow: 1}), ui.NewDrawing("", p.Words, chevron{}).With(ui.Traits{Width: 10, Height: 16})).
+			With(ui.Traits{Pad: 5, PadX: 7, Gap: 10, Across: ui.Center, DrawOnly: true})
+		if p.Board != nil {
+			p.Board.Mini, press.Label = true, p.Title+". "+p.Words
+			seen.Children[0].Size = ui.Small
+			seen.Children[0] = ui.NewColumn("", widget.Row(6, ui.NewDrawing("", n, dot(i+1)).With(ui.Traits{Width: dotSize, Height: dotSize}),
+				ui.NewText("", p.Title).With(ui.Traits{Weight: ui.Heavy, Grow: 1, Wrap: true})), seen.Children[0]).With(ui.Traits{Grow: 1, Across: ui.Stretch})
+			seen.PadX = 0
+			seen.Children = slices.Insert(seen.Children, 0, ui.NewBoard("", p.Title, p.Board).With(ui.Traits{Width: chipBoard, Height: chipBoard}))
+		}
+		out = append(out, ui.NewLayer("", press, seen))
 	}
 	return out
 }
 
-// Light adds the lights of the end to the board, on which nothing is to be played then.
-func (c *End) Light(board *ui.Node) {
-	b := board.Board()
-	b.Motion.Light = c.lights()
-	if c.shown() {
-		for i := range b.Cells {
-			b.Cells[i].Target = false
+// Light adds the end to the board: all but the path is pale, a light runs along it, and where a step
+// was lost, it and the better one are ringed.
+func (c *End) Light(b *ui.Board) {
+	r, ok := c.here()
+	if !ok {
+		return
+	}
+	e := c.of(r)
+	if c.lit {
+		b.Motion.Light = e.Light
+	}
+	if b.Dimmed = e.Light.Joined; !b.Dimmed {
+		return
+	}
+	first, _ := c.game.Game.Run()
+	for _, l := range e.Lost[:min(1, len(e.Lost))] {
+		from := c.game.Game.Start()
+		if l.Step > 1 {
+			from = c.game.Game.Steps()[first+l.Step-2].Position
+		}
+		for _, hop := range c.puzzle.Hops(from, []string{c.game.Game.Steps()[first+l.Step-1].Move}) {
+			b.Cells[hop.To].Choice = true
+		}
+		for _, hop := range c.puzzle.Hops(from, []string{l.Better}) {
+			b.Cells[hop.To].Target = !b.Cells[hop.To].Choice
 		}
 	}
 }

@@ -22,41 +22,118 @@ import (
 // lit is longer than a way takes to light up.
 const lit = 5 * time.Second
 
-// The card of the end comes in every puzzle when the way has lit up, says what
-// was reached, and covers no path; it goes while another position is looked at.
+// The card of the end comes in every puzzle with the last move, while the way lights up, says what
+// was reached, and covers no path; nothing more is played. It goes while another position is
+// looked at.
 func TestCardOfTheEnd(t *testing.T) {
 	for _, p := range puzzle.All() {
 		t.Run(p.Name(), func(t *testing.T) {
 			b := newTab(t, apptest.NewHost())
 			b.Finish(p.Name())
 			d := b.GameScreen(p.Name())
-			if b.There("result") {
-				t.Error("the card is there before the way has lit up")
+			if !b.There("result") {
+				t.Error("the card waits for something")
 			}
-			if way := b.Find(widget.BoardID).Board().Motion.Light.Squares; len(way) < 2 {
-				t.Errorf("this lights up: %v", way)
-			}
-			b.Until(lit, func() bool { return b.App.Screen(p.Name()) != nil && b.There("result") })
 			title := b.Find("result-title").Text
-			if title == "" || !strings.HasPrefix(b.Find("status").Text, title) {
+			if title == "" || !strings.HasPrefix(b.Find("status").Text, strings.TrimSuffix(title, ".")) {
 				t.Errorf("the card says %q, a screen reader %q", title, b.Find("status").Text)
 			}
 			if focus := b.S.Focus(); focus != "result-next" {
 				t.Errorf("the keyboard is at %q", focus)
 			}
+			done := d.Game.Done()
+			for _, m := range d.Game.Position().Moves() {
+				d.Play(m, play.Player)
+			}
+			for i, c := range b.Find(widget.BoardID).Board().Cells {
+				if c.Enabled || c.Target {
+					t.Errorf("square %d can be pressed", i)
+				}
+			}
+			if b.Press(b.Find(widget.BoardID).Board().Cells[0].ID); d.Game.Done() != done || d.Refusal() == "" {
+				t.Errorf("the game went on to move %d: %q", d.Game.Done(), d.Refusal())
+			}
+			if way := b.Find(widget.BoardID).Board().Motion.Light.Squares; len(way) < 2 {
+				t.Errorf("this lights up: %v", way)
+			}
 			if card, board := b.Find("result").Rect, b.Find(widget.BoardID).Rect; !card.Intersect(board).Empty() {
 				t.Errorf("the card at %v covers the board at %v", card, board)
 			}
-			b.Press("result-share")
-			if !b.There("share-result") {
-				t.Error("there is nothing to share")
+			if p.Players() == 1 {
+				b.Press("result-share")
+				if !b.There("share-result") {
+					t.Error("there is nothing to share")
+				}
+				b.Press("close")
 			}
-			b.Press("close", "result-look")
-			if b.There("result") || b.Find("player").TextOnly {
+			if b.Press("open-player"); b.There("result") || b.Find("player").TextOnly {
 				t.Error("what is looked at is not there to be played back")
 			}
-			b.Press("player-last", "result-next")
+			b.Until(lit, func() bool { return b.There("result-next") })
+			b.Press("result-next")
 			b.Until(0, func() bool { return b.There(newgame.PickerID) || !b.There("result") && !d.Game.Position().Solved() }) // the engine may have to make it
+		})
+	}
+}
+
+// On a phone the card is a sheet of one height, whatever it says, and the board stays where it was.
+// It takes the place of a card that was open before, and one that is opened then is shown.
+func TestSheetOfTheEnd(t *testing.T) {
+	for _, p := range puzzle.All() {
+		t.Run(p.Name(), func(t *testing.T) {
+			b := tab{apptest.New(t, 390, 844, apptest.NewHost(), challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New)}
+			b.App.OpenLink(p.Name())
+			b.Press("open-figures", "card-close")
+			b.UseScript()
+			d := b.GameScreen(p.Name())
+			start, moves := apptest.Ends(t, p.Name())
+			d.Start("x", start)
+			if p.Players() == 2 {
+				d.Game.SetTag("white", history.Human)
+				d.Game.SetTag("black", history.Human)
+				d.Moved()
+			}
+			var before ui.Rect
+			for i, m := range moves {
+				if i == len(moves)-1 {
+					before = b.Find(widget.BoardID).Rect
+					b.Press("open-figures")
+				}
+				d.Play(m, play.Player)
+			}
+			sheet := b.Find("result").Rect
+			if at := b.Find(widget.BoardID).Rect; at != before || b.There("card-close") {
+				t.Errorf("the board has moved from %v to %v, another card is open: %v", before, at, b.There("card-close"))
+			}
+			if r := b.Find("foot").Rect; r.Bottom() < 844 || r.W < 390 || sheet.H != d.End.Height() {
+				t.Errorf("the sheet is %v, its card %v", r, sheet)
+			}
+			buttons := []string{"more", "result-share", "result-next"}
+			if p.Players() == 2 {
+				buttons[1] = "result-again"
+			}
+			for _, id := range buttons {
+				if n := b.Find(id); n.TextOnly || n.Rect.H < widget.Finger {
+					t.Errorf("%s is %v", id, n.Rect)
+				}
+			}
+			for _, id := range []string{"undo", "redo", "player"} {
+				if n := b.Find(id); !n.TextOnly {
+					t.Errorf("%s is shown", id)
+				}
+			}
+			if b.Press("open-figures"); !b.There("card-close") || b.There("result") {
+				t.Error("the statistics are not shown")
+			}
+			if b.Press("card-close"); !b.There("result") {
+				t.Error("the result does not come back")
+			}
+			if p.Players() == 2 {
+				b.Press("result-again")
+				if d.Game.Start().String() != start.String() || d.Game.Done() > 0 {
+					t.Errorf("again is %s", d.Game.Start())
+				}
+			}
 		})
 	}
 }
@@ -102,20 +179,6 @@ func TestCardOfTheEndStandsWithTheEnd(t *testing.T) {
 			}
 			card("a solution that was shown", false)
 		})
-	}
-}
-
-// With reduced motion the card comes at once.
-func TestCardOfTheEndStandsStill(t *testing.T) {
-	b := newTab(t, apptest.NewHost())
-	b.UseScript()
-	b.Press("settings", "still", "close")
-	if !b.App.ReducedMotion() {
-		t.Fatal("motion is not reduced")
-	}
-	b.Finish("tiles")
-	if b.Rest(); !b.There("result") {
-		t.Error("the card waits for something")
 	}
 }
 
@@ -182,7 +245,7 @@ func TestShotsOfTheEnd(t *testing.T) {
 			apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
 				b.Finish(name)
 				b.Until(lit, func() bool {
-					return b.There("result") && b.There("result-proved") || name != "challenge" && name != "tiles" && b.There("result")
+					return b.There("result") && (name == "duel" || b.There("result-stars"))
 				})
 				look(name + "-end")
 			}, make)

@@ -19,7 +19,7 @@ func TestPuzzleIsWhole(t *testing.T) {
 					t.Errorf("without %s it says %q", lacking, why)
 				}
 			}()
-			New(nil, nil, nil, nil, nil, &p, nil)
+			New(nil, nil, nil, nil, nil, &p)
 		}()
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -27,6 +28,7 @@ type Puzzle struct {
 	MoveName     func(from puzzle.Position, move string) string         // names a move in a few letters: "J4", a tile's number; "" if nothing can be said of it
 	Hops         func(from puzzle.Position, moves []string) []paint.Hop // the squares between which moves go, in their order
 	WhyNotClosed func() bool                                            // no move may be explained now
+	Again        func() *ui.Node                                        // the button at the end of a game beside the one that continues; nil is Share
 	BoardClosed  func() bool                                            // the board is being edited, so that no game is played on it
 }
 
@@ -47,11 +49,10 @@ type Guide struct {
 	part
 }
 
-// New returns the guide to the games of a session. It completes the puzzle; showPath shows the
-// strip that plays the path.
-func New(a *shell.App, game *session.Session, s *solve.Solver, games *newgame.Starter, sharing *share.Sharing, p *Puzzle, showPath func()) *Guide {
+// New returns the guide to the games of a session. It completes the puzzle.
+func New(a *shell.App, game *session.Session, s *solve.Solver, games *newgame.Starter, sharing *share.Sharing, p *Puzzle) *Guide {
 	of := part{app: a, game: game, solver: s, puzzle: p}
-	d := &Guide{part: of, WhyNot: WhyNot{part: of}, End: End{part: of, games: games, sharing: sharing, showPath: showPath}}
+	d := &Guide{part: of, WhyNot: WhyNot{part: of}, End: End{part: of, games: games, sharing: sharing}}
 	d.Hint, d.Claim = Hint{part: of, whyNot: &d.WhyNot}, Claim{part: of, end: &d.End}
 	session.Complete(p, Puzzle{Promises: d.Claim.known})
 	return d

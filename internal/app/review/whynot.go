@@ -9,7 +9,6 @@ import (
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lists"
-	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	boards "cavalo/internal/puzzle/series"
@@ -228,8 +227,21 @@ func (w *WhyNot) Entry() *ui.Node {
 	return n
 }
 
-// Draw follows the pointer on the board and draws the answer there: the line, and the
-// squares that the sentences name.
+// judge marks a move from the position of the question as better or worse, and what it erases.
+func (w *WhyNot) judge(b *ui.Board, moves []string, better bool) {
+	hops := w.puzzle.Hops(w.asked.from, moves)
+	if len(hops) == 0 {
+		return
+	}
+	hop := hops[0] // a mark of a maze may be many edges
+	b.Judge(better, hop.From, hop.To)
+	for _, s := range hop.Erased {
+		b.Cells[s].Struck = !better && b.Cells[s].Text != ""
+	}
+}
+
+// Draw follows the pointer on the board and draws the answer there: the move, a better one, and
+// the squares that the sentences name.
 func (w *WhyNot) Draw(board *ui.Node) {
 	b := board.Board()
 	if b == nil {
@@ -239,11 +251,8 @@ func (w *WhyNot) Draw(board *ui.Node) {
 		return
 	}
 	a := w.answer.WhyNot()
-	line := paint.Line{Color: ui.ColorAccent, Hops: w.puzzle.Hops(w.asked.from, w.answer.Path().Moves)}
-	if a.Verdict.Wrong() {
-		line.Color = ui.ColorWarn
-	}
-	b.Layers = append(b.Layers, line)
+	w.judge(b, []string{w.asked.move}, !a.Verdict.Wrong())
+	w.judge(b, a.Better[:min(1, len(a.Better))], true)
 	named := map[string]bool{}
 	for _, s := range a.Sentences {
 		for _, square := range s.Squares {

@@ -196,22 +196,30 @@ func Title(lang words.Lang, b series.Board) string {
 	return lang.Int(int64(b.Number)) + ". " + lang.T(words.SeriesIdeas.Key(b.Idea))
 }
 
-// Invite implements shell.Screen: a newcomer begins with the first board of all; later it
-// is the next board of the puzzle that was played last.
-func (s *Screen) Invite(fresh bool) (c shell.Card, ok bool) {
+// Invite implements shell.Screen: one begins with the first board of all; once that has been
+// played it is the next board of the puzzle that was played last.
+func (s *Screen) Invite(start bool) (c shell.Card, ok bool) {
 	t := s.App.Lang.T
 	s.count()
 	p := s.last
-	if p == nil || fresh {
+	if p == nil || start {
 		p = first()
 	}
 	b, _, ok := s.Next(p)
+	if start {
+		b = series.Of(p)[0]
+		_, played := s.stars[key(b)]
+		ok = !played
+	}
 	if !ok {
 		return c, false
 	}
-	title, line := t(words.StartHere), t(words.StartHereLine)
-	if !fresh {
-		title, line = s.App.TitleOf(p)+": "+Title(s.App.Lang, b), s.score(p)
+	title, line := t(words.StartHere), s.score(p)
+	if len(s.App.Past.Known()) == 0 {
+		line = t(words.StartHereLine)
+	}
+	if !start {
+		title = s.App.TitleOf(p) + ": " + Title(s.App.Lang, b)
 	}
 	return shell.Card{ID: "start", BareIDs: true, Picture: ui.NewBoard("", title, s.App.Miniature(p, b.Position, nil)),
 		Title: title, Line: line, Play: func() { s.begin(b) }}, true
@@ -329,6 +337,6 @@ func (n rating) Draw(p ui.Painter, r ui.Rect, theme ui.Theme) {
 		if i < int(n) {
 			icon, c = ui.IconStarred, theme.Accent
 		}
-		p.Shape(ui.Shape(icon), ui.Rect{X: x + float64(i-1)*(r.H+2) - r.H/2, Y: y - r.H/2, W: r.H, H: r.H}, c)
+		p.Shape(ui.Shape(icon), ui.Rect{X: x + float64(i-1)*r.H*1.15 - r.H/2, Y: y - r.H/2, W: r.H, H: r.H}, c)
 	}
 }

@@ -68,8 +68,8 @@ func alone(b *apptest.Bench, id string) error {
 	return nil
 }
 
-// On a first visit the home page offers the first board of the challenge; with a game or a
-// result it offers the next board of the day and, beside it, the next board of the series.
+// The home page offers the first board of the challenge until that has been played, whatever else
+// goes on; then the next board of the day and, beside it, the next board of the series.
 func TestTheFirstActionOfTheHomePage(t *testing.T) {
 	for _, lang := range words.Langs() {
 		host := apptest.FirstHost()
@@ -93,10 +93,33 @@ func TestTheFirstActionOfTheHomePage(t *testing.T) {
 		b.Press("start-play", "sq-"+solution(t, find("challenge", 1))[0], "home")
 		again := phone(t, b.Host.Reloaded())
 		for _, b := range []*apptest.Bench{b, again} {
-			if err := alone(b, "daily-play"); err != nil {
-				t.Errorf("%s: with an unfinished game: %v", lang.Tag(), err)
+			if err := alone(b, "start-play"); err != nil || b.Find("play").Text != lang.T(words.Continue) {
+				t.Errorf("%s: with an unfinished game: %v, %q", lang.Tag(), err, b.Find("play").Text)
 			}
 		}
+		won(t, again)
+		again.Press("home")
+		if err := alone(again, "daily-play"); err != nil {
+			t.Errorf("%s: with the first board played: %v", lang.Tag(), err)
+		}
+	}
+}
+
+// On a desktop the first action is beside the title, not a card as wide as the page, and below it a
+// game goes on.
+func TestTheFirstActionIsBesideTheTitle(t *testing.T) {
+	b := apptest.New(t, 1280, 720, apptest.FirstHost(), screens.All...)
+	b.UseScript()
+	b.App.OpenLink("challenge")
+	b.Rest()
+	b.GameScreen("challenge").Play("B1", play.Player)
+	b.Press("home")
+	title, start := b.Find("home-title"), b.Find("card-start")
+	if start.Rect.W > 500 || start.Rect.X < title.Rect.X+400 || start.Rect.Y > title.Rect.Bottom() || b.Find("play").Text != "Continue" {
+		t.Errorf("Start here is at %v, the title at %v: %q", start.Rect, title.Rect, b.Find("play").Text)
+	}
+	if err := alone(b, "start-play"); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -195,14 +195,27 @@ func (d *Session) RunClock() {
 	}
 }
 
-// Play plays a move; an illegal one is reported and changes nothing.
+// Ended reports whether the board shows the end of the game, after which nothing is played.
+func (d *Session) Ended() bool {
+	_, claimed := ClaimProof(d.Game)
+	first, _ := d.Game.Run()
+	return claimed || d.Game.Done() > first && d.Game.Position().Solved()
+}
+
+// Play plays a move; an illegal one is reported and changes nothing. Nothing is played after the
+// end.
 func (d *Session) Play(move string, by play.By) {
 	if d.program.Gone() {
 		return
 	}
-	before := d.Game.Position()
-	if err := d.Game.Play(move, by); err != nil {
-		d.program.Say(d.program.Lang().Fault(err))
+	before, why := d.Game.Position(), ""
+	if d.Ended() {
+		why = d.program.Lang().T(words.Refusals.Key("duel.over"))
+	} else if err := d.Game.Play(move, by); err != nil {
+		why = d.program.Lang().Fault(err)
+	}
+	if why != "" {
+		d.program.Say(why)
 		d.program.Sound(platform.SoundWrong)
 		return
 	}

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // fresh returns a tab with nothing stored.
@@ -21,9 +22,7 @@ func fresh() *tab { return newTab(memory{map[string]string{}}, morning) }
 func nearEnd(t *testing.T) (start puzzle.Position, last string) {
 	t.Helper()
 	start, err := tilesrules.Puzzle.Parse("1.2.3/4.5.6/7.0.8")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for _, m := range start.Moves() {
 		if p, _ := start.Play(m); p.Solved() {
 			return start, m
@@ -155,9 +154,7 @@ func TestUntouchedGamesGo(t *testing.T) {
 func TestOldConflictsAreTidied(t *testing.T) {
 	files := map[string]string{}
 	g := play.New(tilesrules.Puzzle, "20260101-000000-aaaaa", "4", tilesrules.Puzzle.Problems()[3].Position)
-	if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Play(g.Position().Moves()[0], play.Player))
 	id := func(ago time.Duration) string { return play.NewID(morning.Add(-ago)) }
 	const week = 7 * 24 * time.Hour
 	old, young, noise := id(week+time.Hour), id(week-time.Hour), "aside/tiles-"+id(2*week)
@@ -261,9 +258,7 @@ func TestOpenAddress(t *testing.T) {
 	open := func(address string, ours bool) {
 		t.Helper()
 		to, err := play.ParseAddress(address)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		b.Save.OpenAddress(to, "", ours)
 	}
 	b.Step(-1)
@@ -280,8 +275,17 @@ func TestOpenAddress(t *testing.T) {
 	if open(before, false); b.Game.ID() != id || b.Game.Done() != 1 {
 		t.Errorf("by its position: %s, step %d", b.Game.ID(), b.Game.Done())
 	}
-	if open(play.Link(tilesrules.Puzzle, tilesrules.Puzzle.Random("z")), false); b.Game.ID() == id || len(b.Game.Steps()) != 0 {
-		t.Errorf("of an unknown position it opens %s", b.Game.Problem())
+	b.Start("y", tilesrules.Puzzle.Random("y"))
+	if open(before+"?game=20260131-094213-other", false); b.Game.ID() != id || b.Game.Done() != 1 || len(b.Game.Steps()) != 2 {
+		t.Errorf("of a game that is not here it leads to %s, step %d of %d", b.Game.ID(), b.Game.Done(), len(b.Game.Steps()))
+	}
+	for _, link := range []string{"", "?game=" + id} { // a position that the game didn't come to
+		if open(play.Link(tilesrules.Puzzle, tilesrules.Puzzle.Random("z"))+link, false); b.Game.ID() == id || len(b.Game.Steps()) != 0 {
+			t.Errorf("of an unknown position it opens %s", b.Game.Problem())
+		}
+	}
+	if open(play.Link(tilesrules.Puzzle, tilesrules.Puzzle.Problems()[1].Position), false); b.Game.Problem() != tilesrules.Puzzle.Problems()[1].Name {
+		t.Errorf("of a problem it opens %s", b.Game.Problem())
 	}
 	b.Save.Delete(id)
 	now := b.Game.ID()

@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/puzzle/play"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // morning is when the tests begin.
@@ -41,9 +42,7 @@ func (w *twoTabs) reload(i int) {
 	address, state := old.Address(), old.State()
 	w.tabs[i] = newTab(w.store, old.now)
 	to, err := play.ParseAddress(address)
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	testkit.Must(w.t, err)
 	w.tabs[i].Save.OpenAddress(to, state.Encode(), true)
 }
 
@@ -84,9 +83,7 @@ func (w *twoTabs) lost() []string {
 	var kept [][]string
 	for _, h := range w.tabs[0].Save.List("") {
 		g, err := play.ParseRecord(w.store.files["games/"+h.ID])
-		if err != nil {
-			w.t.Fatal(err)
-		}
+		testkit.Must(w.t, err)
 		var line []string
 		for _, s := range g.Steps() {
 			line = append(line, s.Move)

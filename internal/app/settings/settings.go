@@ -34,6 +34,7 @@ type Choices struct {
 	Theme       string // "light", "dark", "contrast" or "" for the system's
 	Still       bool   // no motion, whatever the system says
 	NoKeys      bool   // single letters do nothing
+	NoHaptics   bool   // the device doesn't vibrate
 	HidesFewest bool   // the fewest steps are hidden until the end of a game
 	Name        string // the player's, for those who are sent a result; may be empty
 	Signs       bool   // shared results have signs that are readable without colour
@@ -77,6 +78,8 @@ func parse(saved string, look platform.Look) Choices {
 			c.Still = value == "none"
 		case "keys":
 			c.NoKeys = value == "off"
+		case "haptics":
+			c.NoHaptics = value == "off"
 		case "taps":
 			if value == tapsOne || value == tapsTwo {
 				c.taps = value
@@ -103,7 +106,8 @@ func parse(saved string, look platform.Look) Choices {
 func (c Choices) String() string {
 	out := "theme: " + cmp.Or(c.Theme, ThemeSystem) + "\n"
 	for _, line := range []struct{ key, value string }{
-		{"language", c.Language}, {"motion", when(c.Still, "none")}, {"keys", when(c.NoKeys, "off")}, {"taps", c.taps},
+		{"language", c.Language}, {"motion", when(c.Still, "none")}, {"keys", when(c.NoKeys, "off")}, {"haptics", when(c.NoHaptics, "off")},
+		{"taps", c.taps},
 		{"fewest", when(c.HidesFewest, "hidden")}, {"sound", c.sound}, {"name", c.Name}, {"strip", when(c.Signs, "signs")},
 	} {
 		if line.value != "" {
@@ -177,8 +181,17 @@ func (s *Settings) SetName(name string) {
 	}
 }
 
-// Sound plays a sound if the player has switched sounds on.
+// vibrations are felt with sounds, in ms of motion and rest: a jump, and the end of a game.
+var vibrations = map[string][]int{
+	platform.SoundHop: {8}, platform.SoundErase: {8}, platform.SoundSolved: {12, 70, 12, 70, 24},
+}
+
+// Sound plays a sound if the player has switched sounds on, and lets the device vibrate unless
+// the player has switched that off.
 func (s *Settings) Sound(name string) {
+	if times := vibrations[name]; times != nil && !s.NoHaptics {
+		s.program.Vibrate(times...)
+	}
 	if s.HasSound() {
 		s.program.Sound(name)
 	}
@@ -191,8 +204,13 @@ func (s *Settings) SetSound(on bool) {
 			c.sound = soundOn
 		}
 	})
-	s.Sound(platform.SoundHop) // demonstrates the choice
+	if on {
+		s.program.Sound(platform.SoundHop) // demonstrates the choice
+	}
 }
+
+// FlipSound switches the sounds off if they are on, and vice versa.
+func (s *Settings) FlipSound() { s.SetSound(!s.HasSound()) }
 
 // FlipTheme changes from the dark theme to the light one, and back.
 func (s *Settings) FlipTheme() {

@@ -43,23 +43,17 @@ func TestFriendsLink(t *testing.T) {
 			link := sent(t, p.Name())
 			b := newTab(t, apptest.FirstHost().Tab(link))
 			b.UseScript()
-			b.Update()
-			if got := b.Find("friend-result").Text; !strings.HasPrefix(got, results[p.Name()]) {
-				t.Errorf("the card says %q", got)
-			}
+			b.ExpectStart("friend-result", results[p.Name()])
 			if b.Find("friend-aim").Text == "" || !b.There("friend-secret") || b.There("friend-compare") || !b.There("friend-play") || !b.There("friend-how") {
 				t.Error("the card lacks something, or tells too much")
 			}
 			b = newTab(t, b.Host.Reloaded())
 			b.UseScript()
-			if !b.There("friend-result") {
-				t.Error("a reload loses the card")
-			}
+			b.ExpectShown("friend-result")
 			b.Press("friend-play")
 			start, moves := apptest.Ends(t, p.Name())
 			b.App.OpenLink(p.Name() + "/" + p.Random("other").String())
-			b.App.OpenLink(link)
-			b.Update()
+			b.Open(link)
 			b.Press("friend-play")
 			d := b.GameScreen(p.Name())
 			if d.Game.Start().String() != start.String() || d.Game.Done() != 0 {
@@ -74,12 +68,9 @@ func TestFriendsLink(t *testing.T) {
 			b = newTab(t, b.Host.Reloaded())
 			b.UseScript()
 			b.Pass(time.Minute)
-			b.App.OpenLink(link)
-			b.Update()
+			b.Open(link)
 			b.Press("friend-compare")
-			if got := b.Find("compare-parts").Text; got != "Both are the same, step by step." {
-				t.Errorf("compared it says %q", got)
-			}
+			b.Expect("compare-parts", "Both are the same, step by step.")
 			if b.There("compare-table") == b.There("compare-theirs") {
 				t.Error("the moves are not shown")
 			}
@@ -111,12 +102,9 @@ func TestFriendsPathIsCompared(t *testing.T) {
 		t.Errorf("the card says %q", got)
 	}
 	other.Press("friend-play", "sq-3-3")
-	other.App.OpenLink(link)
-	other.Update()
+	other.Open(link)
 	other.Press("friend-compare")
-	if got := other.Find("compare-parts").Text; got != "They differ from the first step on." {
-		t.Errorf("the paths part: %q", got)
-	}
+	other.Expect("compare-parts", "They differ from the first step on.")
 	other.Until(time.Second, func() bool { return !other.There("compare-asking") })
 	var rows []string
 	for _, row := range other.Find("compare-table").Table().Rows {
@@ -153,15 +141,11 @@ func TestFriendsLinkInOtherCases(t *testing.T) {
 		t.Errorf("the minimum is told: %q", got)
 	}
 	hidden.Press("friend-play", "more", "friend")
-	if !hidden.There("friend-result") {
-		t.Error("the card can't be opened again")
-	}
+	hidden.ExpectShown("friend-result")
 	hidden.Press("friend-play")
 	hidden.GameScreen("tiles").Aid.ShowSolution()
 	hidden.Press("more", "compare")
-	if !hidden.There("compare-table") {
-		t.Error("who has given up may not compare")
-	}
+	hidden.ExpectShown("compare-table")
 	mine := open(board)
 	mine.Press("settings", "hide-fewest", "close")
 	mine.App.OpenLink(link)
@@ -188,12 +172,9 @@ func TestSharingChoices(t *testing.T) {
 	b.Press("sq-3-3")
 	b.Until(time.Second, func() bool { return strings.Contains(apptest.SharedResult(b.GameScreen("tiles")), "🟩") })
 	b.App.Open(b.GameScreen("tiles").Share.Dialog())
-	if got := b.Find("share-strip").Text; got != "on a shortest path: 1" {
-		t.Errorf("the strip is spoken as %q", got)
-	}
+	b.Expect("share-strip", "on a shortest path: 1")
 	b.Set("share-hide", "true")
 	b.S.Fire("share-hide", "press", "")
-	b.Update()
 	if got := b.Find("share-result").Value; strings.Contains(got, "🟩") || strings.Contains(got, "fewest") || !strings.HasSuffix(got, "&h=1") {
 		t.Errorf("the minimum is told: %q", got)
 	}
@@ -324,16 +305,14 @@ func TestStripIsNotGuessed(t *testing.T) {
 func TestFriendShots(t *testing.T) {
 	link := sent(t, "challenge")
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-		b.App.OpenLink(strings.Replace(link, "Ana", "Maria+Vasconcelos+Branco", 1))
-		b.Update()
+		b.Open(strings.Replace(link, "Ana", "Maria+Vasconcelos+Branco", 1))
 		look("1-card")
 		b.Press("friend-play")
 		_, moves := apptest.Ends(t, "challenge")
 		for _, m := range moves {
 			b.GameScreen("challenge").Play(m, play.Player)
 		}
-		b.App.OpenLink(link)
-		b.Update()
+		b.Open(link)
 		b.Press("friend-compare")
 		look("2-compared")
 	}, challengescreen.New)

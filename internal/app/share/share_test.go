@@ -49,9 +49,7 @@ func TestLinksInTheirOrder(t *testing.T) {
 			if p.Name() == "maze" { // whose address has the board in it
 				says = words.MazeBoardLink
 			}
-			if got := b.Find("share-link").Label; got != b.App.Lang.T(says) {
-				t.Errorf("the link to the start is called %q", got)
-			}
+			b.Expect("share-link", b.App.Lang.T(says))
 			b.Press("close")
 			d.Play(start.Moves()[0], play.Player)
 			b.Update()
@@ -171,8 +169,7 @@ func TestShareShots(t *testing.T) {
 		b.Press("close")
 		link := fragment(b.Find("share-game").Value)
 		b.Press("close")
-		b.App.OpenLink(link)
-		b.Update()
+		b.Open(link)
 		look("3-proof")
 	}, tilesscreen.New)
 }

@@ -68,7 +68,6 @@ type App struct {
 	makers  []func(*App) Screen
 	screens []Screen
 	playing map[string]bool // whether a screen has a game; filled by plays
-	played  bool            // something has been played; set by fresh
 	at      Screen          // nil means the home page
 
 	dialogs   []Dialog               // the last one is on top
@@ -136,7 +135,6 @@ func (a *App) load() {
 	a.Storage.names, _ = a.Env.Host.Names() // an error leaves the list empty
 	a.Past = history.Open(a.Env.Host, a.Storage.names)
 	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}
-	a.played = false
 	a.Portraits, a.Games = map[string]Portrait{}, map[string]Games{}
 	a.Watch = func(puzzle.Puzzle, string, puzzle.Position) {}
 	for _, make := range a.makers {
@@ -376,8 +374,8 @@ type Screen interface {
 	Projection() float64 // the factor by which it is enlarged, without the bar; 0 if it isn't projected
 	Cards() []*ui.Node   // on the home page; the first opens the screen
 	// Invite returns the card of the home page's first action; ok is false if it has none.
-	// fresh is set if nothing has been played yet.
-	Invite(fresh bool) (c Card, ok bool)
+	// With start it is what everybody begins with, until that has been done.
+	Invite(start bool) (c Card, ok bool)
 	Rules(prefix string) *ui.Node // the rules as pictures; the prefix keeps ids apart
 	Help() []*ui.Node             // the body of the help dialog; nil without a game, and then no rules are shown
 	Lesson() (d Dialog, ok bool)  // the coached board; ok is false if none is needed

@@ -18,6 +18,7 @@ func bar(a *App) *ui.Node {
 	}
 	t := a.Lang.T
 	theme, themeIcon := otherTheme(a)
+	sound, soundIcon := otherSound(a)
 	places, icons := pills(a)
 	chip := func(id string, name words.Key, icon ui.Icon, press func()) *ui.Node {
 		return ui.NewButton(id, t(name), press).Shown(" ").Explained(t(name)).With(ui.Traits{Variant: ui.Chip, Icon: icon})
@@ -27,13 +28,20 @@ func bar(a *App) *ui.Node {
 		ui.NewRow("places", places...).With(ui.Traits{Gap: 4, PadX: 8, Across: ui.Center}),
 		widget.Spacer())
 	bar.Children = append(bar.Children, icons...)
+	bar.Children = append(bar.Children, languages(a, "language", ui.Chip))
+	if a.Size.W >= soundWidth {
+		bar.Children = append(bar.Children, chip("bar-sound", sound, soundIcon, a.Settings.FlipSound))
+	}
 	bar.Children = append(bar.Children,
-		languages(a, "language", ui.Chip),
 		chip("theme", theme, themeIcon, a.Settings.FlipTheme),
 		chip("settings", words.Settings, ui.IconSettings, func() { a.Open(settingsDialog(a)) }),
 		chip("help", words.Help, ui.IconHelp, func() { a.Open(a.Help.dialog()) }))
 	return bar.With(ui.Traits{Landmark: ui.Navigation, Variant: ui.Bar, Height: 64, PadX: 28, Gap: 8, Across: ui.Center})
 }
+
+// soundWidth is the width of a bar with room for the switch of the sounds, which is in the settings
+// as well.
+const soundWidth = 1000
 
 func phoneBar(a *App) *ui.Node {
 	t := a.Lang.T
@@ -77,6 +85,14 @@ func otherTheme(a *App) (words.Key, ui.Icon) {
 	return words.ThemeDark, ui.IconMoon
 }
 
+// otherSound returns what FlipSound does, and the icon of what is heard now.
+func otherSound(a *App) (words.Key, ui.Icon) {
+	if a.Settings.HasSound() {
+		return words.SoundOff, ui.IconSound
+	}
+	return words.SoundOn, ui.IconSilence
+}
+
 // menuDialog returns the phone's menu, which holds what the bar has on a desktop, in three
 // groups: the games; what the open screen has and the other places; the program's settings.
 func menuDialog(a *App) Dialog {
@@ -86,6 +102,7 @@ func menuDialog(a *App) Dialog {
 			return ui.NewButton(id, phrase, press).With(ui.Traits{Variant: ui.Quiet, Icon: i, Align: ui.Start, MinHeight: 44})
 		}
 		theme, themeIcon := otherTheme(a)
+		sound, soundIcon := otherSound(a)
 		var screenItems []*ui.Node
 		if a.at != nil {
 			for _, m := range a.at.Menu() {
@@ -106,6 +123,7 @@ func menuDialog(a *App) Dialog {
 		}
 		rest := []*ui.Node{
 			languages(a, "languages", ui.Plain),
+			item("menu-sound", t(sound), soundIcon, a.Settings.FlipSound),
 			item("menu-theme", t(theme), themeIcon, a.Settings.FlipTheme),
 			item("menu-settings", t(words.Settings), ui.IconSettings, a.Then(func() { a.Open(settingsDialog(a)) })),
 			item("menu-help", t(words.Help), ui.IconHelp, a.Then(func() { a.Open(a.Help.dialog()) })),

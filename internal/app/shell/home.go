@@ -1,11 +1,9 @@
 package shell
 
 import (
-	"slices"
 	"strings"
 
 	"cavalo/internal/app/widget"
-	"cavalo/internal/puzzle/play"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -23,8 +21,13 @@ func (a *App) home() *ui.Node {
 	}
 	parts := []*ui.Node{title}
 	first, by := a.firstAction()
-	if first != nil {
+	switch {
+	case first == nil:
+	case a.Size.W < PhoneWidth:
 		parts = append(parts, first)
+	default: // there is room beside the title
+		title.Grow, first.Width = 1, firstWidth
+		parts = []*ui.Node{ui.NewRow("", title, first).With(ui.Traits{Gap: gap, Across: ui.Center})}
 	}
 	more := ui.NewRow("", append([]*ui.Node{
 		widget.Button("home-help", t(words.MoreHelp), func() { a.Open(a.Help.dialog()) }),
@@ -38,28 +41,15 @@ func (a *App) home() *ui.Node {
 // firstAction returns the card of the first action and its screen, nil if nothing is left
 // to be done.
 func (a *App) firstAction() (card *ui.Node, by Screen) {
-	fresh := a.fresh()
-	for _, s := range a.screens {
-		if c, ok := s.Invite(fresh); ok {
-			c.First = true
-			return a.Card(c), s
+	for _, start := range []bool{true, false} {
+		for _, s := range a.screens {
+			if c, ok := s.Invite(start); ok {
+				c.First = true
+				return a.Card(c), s
+			}
 		}
 	}
 	return nil, nil
-}
-
-// fresh reports whether nothing has been played yet.
-func (a *App) fresh() bool {
-	if a.played = a.played || len(a.Past.Known()) > 0; a.played {
-		return false
-	}
-	shelf := play.NewShelf(a.Env.Host)
-	ids, _ := shelf.IDs() // an error leaves the list empty
-	a.played = slices.ContainsFunc(ids, func(id string) bool {
-		h, err := shelf.Heading(id)
-		return err == nil && h.Steps > 0
-	})
-	return !a.played
 }
 
 // homeLinks returns buttons for the screens without a card.
@@ -78,6 +68,9 @@ func (a *App) margin() float64 {
 	}
 	return 24
 }
+
+// firstWidth is the width of the first action's card beside the title.
+const firstWidth = 480
 
 // pageWidth is the greatest width of the home page.
 const pageWidth = 1120.0

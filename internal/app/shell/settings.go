@@ -28,6 +28,10 @@ func settingsDialog(a *App) Dialog {
 			widget.Toggle("strip-signs", t(words.StripSigns), now.Signs, func(on bool) { set(func(c *settings.Choices) { c.Signs = on }) }),
 			widget.Toggle("hide-fewest", t(words.HideFewest), now.HidesFewest, func(on bool) { set(func(c *settings.Choices) { c.HidesFewest = on }) }),
 		}
+		if a.Env.Host.Vibrate() {
+			haptics := widget.Toggle("haptics", t(words.Haptics), !now.NoHaptics, func(on bool) { set(func(c *settings.Choices) { c.NoHaptics = !on }) })
+			fields = append(fields, haptics)
+		}
 		if a.at == nil || a.Portraits[a.at.Name()].Taps {
 			taps := func(on bool) { set(func(c *settings.Choices) { c.SetTwoTaps(on) }) }
 			fields = append(fields, widget.Toggle("two-taps", t(words.TwoTaps), now.TwoTaps(), taps))

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // BackgroundJobs are done one after another, in the order in which they came; a search
@@ -135,11 +136,8 @@ func TestFewestStepsAreLearnt(t *testing.T) {
 	e := b.UseScript()
 	p, _ := puzzle.Find("tiles")
 	start, err := p.Parse("1.2.3/4.0.5/7.8.6") // no board with a stored minimum
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.App.OpenLink("tiles")
-	b.Update()
+	testkit.Must(t, err)
+	b.Open("tiles")
 	d := b.GameScreen("tiles")
 	d.Start("x", start)
 	for _, m := range []string{"R", "D"} {

@@ -29,9 +29,25 @@ func (s *Solver) Line() *ui.Node {
 	case s.Running && !s.Asking:
 		return widget.Muted("run-name", s.app.Lang.T(words.Searching)+"…")
 	case s.told:
-		return s.head()
+		return widget.Column(8, append([]*ui.Node{s.head()}, s.textbook()...)...)
 	}
 	return nil
+}
+
+// textbook returns the statistics that a textbook algorithm was chosen for; none for the strong
+// solver.
+func (s *Solver) textbook() (figures []*ui.Node) {
+	a := s.Answer
+	if a.Job.Search.Algorithm == puzzle.Optimal || a.Generated == 0 {
+		return nil
+	}
+	lang := s.app.Lang
+	figures = []*ui.Node{
+		widget.Figure("told-generated", lang.T(words.ReportGenerated), lang.Int(a.Generated)),
+		widget.Figure("told-expanded", lang.T(words.ReportExpanded), lang.Int(a.Expanded)),
+		widget.Figure("told-penetrance", lang.T(words.ReportPenetrance), lang.Number(a.Penetrance)),
+	}
+	return []*ui.Node{ui.NewGrid("told-figures", len(figures), figures...).With(ui.Traits{Gap: 8})}
 }
 
 // running returns the statistics of the running search.
@@ -88,7 +104,7 @@ func (s *Solver) Verdict(a puzzle.Answer) string { return s.puzzle.Verdict(a) }
 // AnswerCard returns the card of the last result: the verdict, the reason, a picture
 // and, below, further questions.
 func (s *Solver) AnswerCard(chips ...*ui.Node) *ui.Node {
-	n := widget.Card("machine", s.head())
+	n := widget.Card("machine", append([]*ui.Node{s.head()}, s.textbook()...)...)
 	if why := s.Why(s.Answer); why != "" {
 		n.Children = append(n.Children, widget.Muted("why", why))
 	}

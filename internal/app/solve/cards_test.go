@@ -99,6 +99,17 @@ func TestCardOfAnAnswer(t *testing.T) {
 			t.Errorf("%v, optimal %v: %s\n%s", c.answer.Status, c.answer.Optimal, got, texts(n))
 		}
 	}
+	for name, told := range map[search.Name]bool{puzzle.Optimal: false, "bfs": true} { // statistics are what a textbook algorithm is chosen for
+		a := jobs.Run(puzzle.Job{Puzzle: "tiles", Position: "1.2.3/4.5.0/7.8.6", Search: puzzle.Search{Algorithm: name}}, search.Control{})
+		d.Solver.Answer = &a
+		n := d.Solver.AnswerCard()
+		for id, want := range map[string]string{"told-generated": words.En.Int(a.Generated), "told-expanded": words.En.Int(a.Expanded), "told-penetrance": words.En.Number(a.Penetrance)} {
+			if (n.Find(id) != nil) != told || told && !strings.Contains(texts(n.Find(id)), want) {
+				t.Errorf("%s: of %s it says:\n%s", name, id, texts(n))
+			}
+		}
+	}
+	d.Solver.Answer = &puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{}, Job: puzzle.Job{Puzzle: "tiles", Position: "1.2.3/4.5.0/7.8.6"}}
 	if n := d.Solver.AnswerCard(); n.Find("why") != nil {
 		t.Errorf("an argument of nothing: %s", texts(n))
 	}

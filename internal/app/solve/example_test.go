@@ -4,12 +4,13 @@ import (
 	"fmt"
 
 	"cavalo/internal/app/solve"
+	"cavalo/internal/puzzle"
 	tiles "cavalo/internal/tiles/rules"
 )
 
 // Options become a job: it asks only for what its algorithm takes.
 func ExampleOptions_Job() {
-	chosen := solve.Options{Algorithm: "bfs", Heuristic: "manhattan", Weight: 1.5, Depth: 30}
+	chosen := solve.Options{Search: puzzle.Search{Algorithm: "bfs", Heuristic: "manhattan", Weight: 1.5}, Depth: 30}
 	j := chosen.Job(tiles.Puzzle)
 	fmt.Println(j.Puzzle, j.Algorithm, j.Heuristic, j.Weight, j.Depth)
 	// Output: tiles bfs  0 0

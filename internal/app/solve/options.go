@@ -17,53 +17,18 @@ import (
 
 // Options are what the user chose for the solver.
 type Options struct {
-	Algorithm search.Name
-	Goal      puzzle.Goal // of our own solver, if it has several
-	Heuristic string
-	Start     string // if a start can be chosen; "" means any
-	Weight    float64
-	Depth     int // 0 means the algorithm's default
-	Tree      bool
-	Shuffle   string // seed of a shuffled order; "" means the course's order
-	GoalTest  search.GoalTest
-	Tie       search.Tie  // "" means the smallest h
-	Mark      search.Mark // "" means when a node is generated
-	Counting  search.Counting
-	Time      time.Duration
-	Workers   int // that search together, if the algorithm allows it; 0 means one
+	puzzle.Search
+	Depth   int // 0 means the algorithm's default
+	Time    time.Duration
+	Workers int // that search together, if the algorithm allows it; 0 means one
 }
 
 // Job returns the job for the engine with these options.
 func (o Options) Job(p puzzle.Puzzle) puzzle.Job {
-	j := puzzle.Job{Puzzle: p.Name(), Search: puzzle.Search{Algorithm: o.Algorithm, Start: o.Start}, Limits: search.Limits{Time: o.Time, Memory: MaxMemory}}
 	alg, _ := puzzle.FindAlgorithm(p, o.Algorithm)
-	if alg.Informed {
-		j.Heuristic = o.Heuristic
-	}
-	if alg.Weighted {
-		j.Weight = o.Weight
-	}
-	if alg.Depth > 0 {
-		j.Depth = o.Depth
-	}
-	if alg.Parts {
-		j.Workers = o.Workers
-	}
-	if alg.Exact {
-		j.Goal = o.Goal
-		return j
-	}
-	j.Tree, j.GoalTest, j.Counting = o.Tree, o.GoalTest, o.Counting
-	if alg.Ties {
-		j.Tie = o.Tie
-	}
-	if alg.Marks && !o.Tree {
-		j.Mark = o.Mark
-	}
-	if o.Shuffle != "" {
-		j.Order = search.Order("random:" + o.Shuffle)
-	}
-	return j
+	return puzzle.Job{
+		Puzzle: p.Name(), Search: o.Search, Limits: search.Limits{Time: o.Time, Memory: MaxMemory, Depth: o.Depth}, Workers: o.Workers,
+	}.Fitting(alg)
 }
 
 // MaxDepth is the largest depth that can be typed.
@@ -138,42 +103,33 @@ func (s *Solver) optionFields() []*ui.Node {
 	if alg.Exact {
 		return out
 	}
-	out = append(out, SearchFields(s.app.Lang, "", s.game.Puzzle(), alg, Rules{&o.GoalTest, &o.Tie, &o.Mark, &o.Tree}, s.game.Set)...)
+	out = append(out, SearchFields(s.app.Lang, "", s.game.Puzzle(), alg, &o.Search, s.game.Set)...)
 	out = append(out, CountFields(s.app.Lang, "", &o.Counting, s.game.Set)...)
 	return append(out,
-		widget.Toggle("shuffle", t(words.ShuffledOrder), o.Shuffle != "", func(on bool) {
+		widget.Toggle("shuffle", t(words.ShuffledOrder), o.Order != "", func(on bool) {
 			s.game.Set(func() {
-				o.Shuffle = ""
+				o.Order = ""
 				if on {
-					o.Shuffle = s.game.FreshSeed()
+					o.Order = search.Order("random:" + s.game.FreshSeed())
 				}
 			})
 		}))
 }
 
-// Rules are the choices of SearchFields: when a textbook algorithm tests its nodes,
-// which of the nodes with the same f it takes, when it marks a state as reached, and
-// whether it recognises states at all.
-type Rules struct {
-	GoalTest *search.GoalTest
-	Tie      *search.Tie
-	Mark     *search.Mark
-	Tree     *bool
-}
-
-// SearchFields returns the fields for the rules of a puzzle's search; their ids
-// begin with a prefix.
-func SearchFields(lang words.Lang, prefix string, p puzzle.Puzzle, alg puzzle.Algorithm, r Rules, set func(change func())) []*ui.Node {
+// SearchFields returns the fields for the rules of a puzzle's search: when it tests its nodes, which
+// of the nodes with the same f it takes, when it marks a state as reached, and whether it recognises
+// states at all. Their ids begin with a prefix.
+func SearchFields(lang words.Lang, prefix string, p puzzle.Puzzle, alg puzzle.Algorithm, r *puzzle.Search, set func(change func())) []*ui.Node {
 	t := lang.T
-	out := []*ui.Node{choice(prefix+"goal-test", t(words.GoalTest), widget.Options(lang, words.GoalTestChoices), r.GoalTest, set)}
+	out := []*ui.Node{choice(prefix+"goal-test", t(words.GoalTest), widget.Options(lang, words.GoalTestChoices), &r.GoalTest, set)}
 	if alg.Ties {
-		out = append(out, choice(prefix+"tie", t(words.TieRule), widget.Options(lang, TieRules(p, words.TieChoices)), r.Tie, set))
+		out = append(out, choice(prefix+"tie", t(words.TieRule), widget.Options(lang, TieRules(p, words.TieChoices)), &r.Tie, set))
 	}
-	if alg.Marks && !*r.Tree {
-		out = append(out, choice(prefix+"mark", t(words.MarkRule), widget.Options(lang, words.MarkChoices), r.Mark, set))
+	if alg.Marks && !r.Tree {
+		out = append(out, choice(prefix+"mark", t(words.MarkRule), widget.Options(lang, words.MarkChoices), &r.Mark, set))
 	}
 	return append(out,
-		widget.Toggle(prefix+"tree", t(words.TreeSearch), *r.Tree, func(on bool) { set(func() { *r.Tree = on }) }),
+		widget.Toggle(prefix+"tree", t(words.TreeSearch), r.Tree, func(on bool) { set(func() { r.Tree = on }) }),
 		widget.Note(prefix+"tree-note", t(words.TreeNote)))
 }
 

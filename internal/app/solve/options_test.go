@@ -17,10 +17,10 @@ import (
 
 // A job asks for what was chosen and its algorithm takes, and for nothing else.
 func TestJobOfTheOptions(t *testing.T) {
-	all := solve.Options{
-		Goal: puzzle.MostPoints, Heuristic: "h", Start: "A1", Weight: 2, Depth: 30, Tree: true, Shuffle: "seed",
-		GoalTest: "late", Tie: "newest", Mark: "expanded", Time: time.Minute, Workers: 3,
-	}
+	all := solve.Options{Depth: 30, Time: time.Minute, Workers: 3, Search: puzzle.Search{
+		Goal: puzzle.MostPoints, Heuristic: "h", Start: "A1", Weight: 2, Tree: true, Order: "random:seed",
+		GoalTest: "late", Tie: "newest", Mark: "expanded",
+	}}
 	for _, p := range puzzle.All() {
 		for _, alg := range p.Algorithms() {
 			all.Algorithm = alg.Name
@@ -54,7 +54,7 @@ func TestJobOfTheOptions(t *testing.T) {
 	if j := all.Job(puzzle.All()[0]); j.Mark != "expanded" {
 		t.Errorf("states are marked by %q", j.Mark)
 	}
-	all.Algorithm, all.Shuffle = "bfs", ""
+	all.Algorithm, all.Order = "bfs", ""
 	if j := all.Job(puzzle.All()[0]); j.Order != "" {
 		t.Errorf("the course's order is asked for as %q", j.Order)
 	}
@@ -102,9 +102,7 @@ func TestSolverSettings(t *testing.T) {
 					t.Errorf("a weight of %v in %+v, shown as %q", o.Weight, r, b.Find("weight").Value)
 				}
 			case alg.Depth > 0:
-				if got := b.Find("depth").Value; got != strconv.Itoa(alg.Depth) {
-					t.Errorf("%s: the depth is %s at first", alg.Name, got)
-				}
+				b.ExpectValue("depth", strconv.Itoa(alg.Depth))
 				b.Set("depth", "1")
 				b.Set("depth", "9,999")
 				if o.Depth != 9999 || b.Find("depth").Value != "9,999" || b.There("depth-wrong") {
@@ -157,11 +155,11 @@ func TestSolverSettings(t *testing.T) {
 			test := b.Find("goal-test").Options()[1].Value
 			b.Set("goal-test", test)
 			b.Press("tree", "shuffle")
-			if string(o.GoalTest) != test || !o.Tree || o.Shuffle == "" {
+			if string(o.GoalTest) != test || !o.Tree || o.Order == "" {
 				t.Errorf("%s: %+v are the options", alg.Name, o)
 			}
 			b.Set("goal-test", b.Find("goal-test").Options()[0].Value)
-			if b.Press("tree", "shuffle"); o.Tree || o.Shuffle != "" {
+			if b.Press("tree", "shuffle"); o.Tree || o.Order != "" {
 				t.Errorf("%s: %+v are the options", alg.Name, o)
 			}
 		}

@@ -44,9 +44,7 @@ func TestResultados(t *testing.T) {
 	informed.Generated, informed.Expanded, informed.Penetrance, informed.Branching = 39, 32, 6.0/39, 1.4404
 	later := cut
 	middle, err := puzzle.Replay(rules.Puzzle.Problems()[3].Position, []string{"C1", "B3"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	later.Job.Algorithm, later.Job.Position, later.Job.Played = "optimal", middle.String(), 2
 	later.Outcome = puzzle.Solution{Path: puzzle.Path{Steps: 1, Score: 260, Moves: []string{"A1"}, First: middle.String(), Final: cut.Path().Final}}
 	limited := cut
@@ -66,9 +64,7 @@ func TestRules(t *testing.T) {
 		{"r=random:x", `a double erases another double, drawn with the seed "x"`},
 	} {
 		p, err := rules.ParsePosition(knight.EmptyBoard().String() + ";" + c.text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if got := Rules(words.En, p.Rules); got != c.want {
 			t.Errorf("%s: %s, want %s", c.text, got, c.want)
 		}

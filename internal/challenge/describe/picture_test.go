@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -22,9 +23,7 @@ func moves(t testing.TB, texts ...string) []knight.Move {
 	var moves []knight.Move
 	for _, text := range texts {
 		m, err := knight.ParseMove(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		moves = append(moves, m)
 	}
 	return moves
@@ -32,9 +31,7 @@ func moves(t testing.TB, texts ...string) []knight.Move {
 
 func TestBoard(t *testing.T) {
 	b, err := Board(problemD(t), moves(t, "C1", "B3", "A1"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	kinds := map[draw.Kind]int{}
 	for _, c := range b.Squares {
 		kinds[c.Kind]++
@@ -47,9 +44,7 @@ func TestBoard(t *testing.T) {
 		t.Errorf("path %v, knight %v", b.Path, b.Pieces)
 	}
 	placed, err := problemD(t).Play(moves(t, "C1")[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if b, err = Board(placed, moves(t, "B3")); err != nil || len(b.Path) != 2 || b.Squares[2].Kind != draw.Visited {
 		t.Errorf("from a placed knight: %v, path %v", err, b.Path)
 	}
@@ -62,9 +57,7 @@ func TestBoard(t *testing.T) {
 func TestDraw(t *testing.T) {
 	draw := func(theme ui.Theme, texts ...string) image.Image {
 		d, err := NewDrawing(problemD(t), moves(t, texts...))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		return d.Image(theme, 200)
 	}
 	plain, path, dark := draw(ui.Light()), draw(ui.Light(), "C1", "B3"), draw(ui.Dark())

@@ -4,6 +4,6 @@ package exact
 
 // How much the tests that take long try; build tag long tries more.
 const (
-	smallBoards = 1200   // random ones, compared with exhaustive play
-	startNodes  = 50_000 // of each search for the highest score from a start
+	smallBoards = 200    // random ones, compared with exhaustive play
+	startNodes  = 20_000 // of each search for the highest score from a start
 )

@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // On these boards the depth-first search, with no multipliers to guide it,
@@ -27,9 +28,7 @@ const (
 func TestTableKeepsTheScore(t *testing.T) {
 	for _, text := range scoreMatters {
 		b, err := knight.ParseBoard(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		p := rules.NewPosition(b, 1, knight.DefaultRules())
 		for length, want := range exhaustive(p, knight.NoSquare) {
 			if length == 0 {

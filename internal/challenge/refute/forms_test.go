@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -45,9 +46,7 @@ func TestForms(t *testing.T) {
 	} {
 		said := func(position, move string) (of puzzle.Sentence, all []string, ok bool) {
 			p, err := rules.ParsePosition(strings.Replace(position, "/_", strings.Repeat("/"+row, 6), 1))
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			m, _ := knight.ParseMove(move)
 			for _, s := range Explain(p, m, 4, search.Control{Limits: search.Limits{Nodes: 100_000}}).Sentences {
 				all = append(all, words.En.WhyNotSentence(s.Code, s.Args))

@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/knighttest"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -60,13 +61,9 @@ func TestEffectIsWhatPlayDoes(t *testing.T) {
 		p := DrawPosition(t)
 		for _, m := range p.Moves() {
 			effect, err := p.Effect(m)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			next, err := p.Play(m)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			want := p
 			want.Knight, want.Points = m.To, p.Points+effect.Gain
 			for _, s := range []knight.Square{m.To, effect.Mirror, effect.Double} {
@@ -224,9 +221,7 @@ func TestOutermostDoublesGo(t *testing.T) {
 		rules.Double = c.policy
 		p := NewPosition(knighttest.Board(t, c.board+".--.--.--.--.--.--.--"), 100, rules)
 		next, err := p.Play(knight.Move{To: knight.At(0, 0), Erase: knight.NoNumber})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		gone, _ := knight.ParseSquare(c.gone)
 		b := NewBitboard(p)
 		if again := b.Position(b.Play(b.Start(), knight.Move{To: knight.At(0, 0), Erase: knight.NoNumber})); again != next || next.Board[gone] != knight.NoNumber {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -25,9 +26,7 @@ func TestChallengeTexts(t *testing.T) {
 		p := Puzzle.Random(rapid.String().Draw(t, "seed"))
 		for moves := p.Moves(); len(moves) > 0; moves = p.Moves() {
 			read, err := Puzzle.Parse(p.String())
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			if diff := cmp.Diff(moves, read.Moves()); diff != "" {
 				t.Fatalf("moves after reading (-want +got):\n%s", diff)
 			}

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/knighttest"
+	"cavalo/internal/tools/testkit"
 )
 
 // position returns the position of some board lines with a target of 100.
@@ -30,9 +31,7 @@ func with(t *testing.T, policy string) knight.Rules {
 func move(t *testing.T, text string) knight.Move {
 	t.Helper()
 	m, err := knight.ParseMove(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return m
 }
 
@@ -41,9 +40,7 @@ func play(t *testing.T, p Position, moves string) Position {
 	t.Helper()
 	for _, text := range strings.Fields(moves) {
 		next, err := p.Play(move(t, text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		p = next
 	}
 	return p

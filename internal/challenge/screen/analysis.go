@@ -187,7 +187,7 @@ func (a *analysis) next() {
 	}
 	if a.measuring != nil {
 		a.measuring = nil
-		a.Said = a.lostWords(words.LostAbove)
+		a.Said = a.lostWords()
 		a.End.Say()
 	}
 }
@@ -232,7 +232,7 @@ func (a *analysis) analysisView() []*ui.Node {
 	case !a.showsAnalysis() || a.measured(walk) < len(walk):
 		return []*ui.Node{widget.Row(12, phrase, button)}
 	}
-	phrase.Text, phrase.Color, phrase.Weight = a.lostWords(words.LostAbove), ui.Auto, ui.Semibold
+	phrase.Text, phrase.Color, phrase.Weight = a.lostWords(), ui.Auto, ui.Semibold
 	out := []*ui.Node{phrase}
 	if a.anyOpen(walk) {
 		out = []*ui.Node{widget.Row(12, phrase, button)}
@@ -247,9 +247,8 @@ func (a *analysis) anyOpen(walk []rules.Position) bool {
 	return slices.ContainsFunc(walk, func(p rules.Position) bool { return a.of(p).state == open })
 }
 
-// lostWords sums up the run: the number of lost steps, and where. above is the text for a run
-// that has reached the target: LostAbove, or LostAt, which names the squares.
-func (a *analysis) lostWords(above words.Count) string {
+// lostWords sums up the run: the number of lost steps, and where.
+func (a *analysis) lostWords() string {
 	lang, walk := a.App.Lang, a.walk()
 	target := lang.Int(int64(walk[0].Target))
 	if a.of(walk[0]).state == hopeless {
@@ -263,13 +262,6 @@ func (a *analysis) lostWords(above words.Count) string {
 		case step.lost > 0:
 			total += step.lost
 			place := lang.Int(int64(i))
-			switch {
-			case above != words.LostAt:
-			case walk[i-1].Knight == knight.NoSquare:
-				place = lang.T(words.LostStart, walk[i].Knight)
-			default:
-				place = lang.T(words.LostStep, place, walk[i].Knight)
-			}
 			if step.lost > 1 {
 				place += " (" + lang.Int(int64(step.lost)) + ")"
 			}
@@ -281,12 +273,9 @@ func (a *analysis) lostWords(above words.Count) string {
 	}
 	if total > 0 {
 		at := lang.N(words.LostPlaces, len(places), strings.Join(places, ", "))
-		if above == words.LostAt {
-			at = strings.Join(places, "; ")
-		}
 		phrase := words.LostSoFar
 		if walk[len(walk)-1].Solved() {
-			phrase = above
+			phrase = words.LostAbove
 		}
 		sentences = append([]string{lang.N(phrase, total, at)}, sentences...)
 	}
@@ -341,30 +330,36 @@ func (a *analysis) markStep(n *ui.Node, before, after rules.Position) {
 // showsAnalysis reports whether the analysis is shown: after a hint it would reveal too much.
 func (a *analysis) showsAnalysis() bool { return !a.Game.Help().Counts() }
 
-func (a *analysis) reachedPoints() string {
-	lang, walk := a.App.Lang, a.walkDone()
-	p := walk[len(walk)-1]
-	return lang.T(words.Reached) + ": " + lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))
-}
-
 // ending says what was lost once the run is measured.
 func (a *analysis) ending(r history.Result) review.Ending {
 	lang := a.App.Lang
-	e := review.Ending{Title: a.reachedPoints(), Against: a.End.Against(r), Look: a.lookBack, Light: ui.Lights{Joined: true}}
+	e := review.Ending{Title: a.End.Steps(r), Steps: r.Steps, Light: ui.Lights{Joined: true}}
 	for _, s := range pathOf(positionOf(a.Game.Start()), a.Game.Path()) {
 		e.Light.Squares = append(e.Light.Squares, int(s))
 	}
 	walk := a.walkDone()
+	for i := 1; i < len(walk); i++ {
+		if step := a.cost(walk[i-1], walk[i]); step.lost > 0 {
+			e.Lost = append(e.Lost, review.Loss{Step: i, Cost: step.lost, Better: a.of(walk[i-1]).move.String()})
+		}
+	}
 	switch {
 	case a.Background.Waiting(forOptimum):
 		e.Notes = []string{lang.T(words.EndAsking)}
 	case r.Fewest == 0:
 		e.Notes = []string{lang.T(words.EndOpen)}
 	case r.Proved():
-	case a.measured(walk) == len(walk):
-		e.Notes = []string{a.lostWords(words.LostAt)}
+	case len(e.Lost) > 0:
+		l := e.Lost[0]
+		phrase := lang.N(words.EndLostStep, l.Cost, lang.Int(int64(l.Step)), walk[l.Step].Knight, l.Better)
+		if !walk[l.Step-1].Placed() {
+			phrase = lang.N(words.EndLostStart, l.Cost, l.Better)
+		}
+		e.Places = []review.Place{{Words: phrase, Show: a.lookBack}}
 	case a.measuring != nil:
 		e.Notes = []string{lang.T(words.EndMeasuring, lang.Int(int64(a.measured(walk))), lang.Int(int64(len(walk))))}
+	default:
+		e.Places = []review.Place{{Words: lang.T(words.Analyse), Show: a.analyse}}
 	}
 	return e
 }
@@ -380,7 +375,7 @@ func (a *analysis) lookBack() {
 		}
 	}
 	a.Seek(first + max(at-1, 0))
-	if at > 0 {
+	if a.Player.Show(); at > 0 {
 		a.WhyNot.Ask()
 	}
 	if a.measured(walk) < len(walk) {

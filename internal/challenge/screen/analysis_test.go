@@ -13,7 +13,6 @@ import (
 	"cavalo/internal/search"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/uitest"
-	"cavalo/internal/words"
 )
 
 // solveBy plays the shortest path of problem D by hand, after a first jump
@@ -54,13 +53,14 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 	if got := b.Find("analysis-words").Text; got != "1 step more than needed, lost at step 1." {
 		t.Errorf("the sum is %q", got)
 	}
-	if got := b.c.analysis.ending(history.Result{Fewest: 12, Steps: steps}).Notes; len(got) != 1 || got[0] != "One step lost: your start, A1." {
-		t.Errorf("the card says %q", got)
+	if got := b.c.analysis.ending(history.Result{Fewest: 12, Steps: steps}).Places; len(got) != 1 || got[0].Words != "The first square cost one step: start at "+optimum.move.String()+"." {
+		t.Errorf("the card says %v", got)
 	}
 	walk := c.analysis.walk()
 	first, second := c.analysis.known[walk[1]], c.analysis.known[walk[2]]
 	c.analysis.known[walk[1]], c.analysis.known[walk[2]] = rest{state: near, steps: 11}, rest{state: near, steps: 12}
-	if got, want := c.analysis.lostWords(words.LostAt), "2 steps lost: step 2, "+walk[2].Knight.String()+" (2)."; got != want {
+	want := "Step 2, " + walk[2].Knight.String() + ", cost 2 steps: " + c.analysis.of(walk[1]).move.String() + " was better."
+	if got := c.analysis.ending(history.Result{Fewest: 12, Steps: steps}).Places[0].Words; got != want {
 		t.Errorf("had the second step lost two, it would say %q, not %q", got, want)
 	}
 	c.analysis.known[walk[1]], c.analysis.known[walk[2]] = first, second
@@ -175,11 +175,11 @@ func TestReachingTheTargetSaysHowFarAbove(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	steps := b.solveBy("A1")
-	want := "Target reached in " + b.App.Lang.Int(int64(steps)) + " steps: " + b.App.Lang.Int(int64(steps-12)) + " more than needed."
-	if got := b.Find("jump-words").Text; got != want {
+	want := b.App.Lang.Int(int64(steps)) + " steps, " + b.App.Lang.Int(int64(steps-12)) + " above the fewest."
+	if got := b.Find("result-title").Text; got != want {
 		t.Errorf("the screen says %q, want %q", got, want)
 	}
-	if got := b.Find("status").Text; got != want {
+	if got := b.Find("status").Text; !strings.HasPrefix(got, want) {
 		t.Errorf("a screen reader hears %q", got)
 	}
 }

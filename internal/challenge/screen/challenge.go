@@ -78,17 +78,18 @@ func newScreen(a *shell.App) *Screen {
 			"editor-dialog": c.editor, "problem-file-dialog": c.writeDialog, "rules-dialog": c.rulesDialog, "starts-dialog": c.starts.dialog,
 		},
 
-		View: c.view, Terms: c.terms, PathCard: c.pathCard,
+		View: c.view, Terms: c.terms, PathCard: c.pathCard, TakeBack: func() { c.hand.TakeBack(c.Undo) },
 		BoardKeys: c.hand.Keys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, ExplainMove: c.hand.ExplainMove,
 
 		Solve: solve.Puzzle{
-			Options: solve.Options{Algorithm: "optimal", Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1, Time: time.Minute},
+			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Goal: puzzle.FewestSteps, Heuristic: "colour", Weight: 1}, Time: time.Minute},
 			Verdict: c.verdict, Fields: c.solverFields, Why: c.why, Chart: c.chart,
 			LearnDistance: c.analysis.learnDistance, OnStart: c.onStart, OnProgress: c.onProgress, OnAnswer: c.onAnswer,
 		},
 		MachineCard: c.machineCard,
 		Review: review.Puzzle{
-			AskHint: c.askHint, Ending: c.analysis.ending, Promises: c.promises,
+			WhyNotClosed: func() bool { return c.hand.Pending != knight.NoSquare },
+			AskHint:      c.askHint, Ending: c.analysis.ending, Promises: c.promises,
 			Lesson:    func() review.Lesson { return lesson },
 			PointedAt: c.hand.PointedAt, MoveName: func(_ puzzle.Position, move string) string { return move }, Hops: c.hand.Hops,
 		},
@@ -166,7 +167,7 @@ func stepOf(from, to puzzle.Position) (s knightboard.Step) {
 	}
 	return knightboard.Step{
 		Piece: describe.PieceID, From: before.Knight, To: after.Knight,
-		Before: before.Board, After: after.Board, Gain: after.Points - before.Points,
+		Before: before.Board, After: after.Board,
 	}
 }
 

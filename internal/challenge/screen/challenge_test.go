@@ -17,7 +17,7 @@ import (
 )
 
 // points reads what the screen says the knight has.
-func (b *bench) points() string { return b.Find("points-number").Text }
+func (b *bench) points() string { return b.Find("done").Text }
 
 func TestPlayUndoRedo(t *testing.T) {
 	b := desktop(t)
@@ -89,7 +89,7 @@ func TestSolveAndPlayThePath(t *testing.T) {
 	for range 30 {
 		b.Pass(gamescreen.StepTime)
 	}
-	if got := b.Find("player-count").Text; got != "12 / 12" {
+	if got := b.Find("player-scrub").Value; got != "step 12 of 12" {
 		t.Errorf("the player stands at %s", got)
 	}
 	if !b.c.position().Solved() {
@@ -210,7 +210,7 @@ func TestHintAfterTheFewestSteps(t *testing.T) {
 	if got := b.Notice(); got != "Target reached in 3 steps, the fewest possible." {
 		t.Errorf("it says %q", got)
 	}
-	if got := b.c.analysis.ending(history.Result{Steps: 3, Fewest: 3}); got.Title != "Target reached: 72 of 70 points" {
+	if got := b.c.analysis.ending(history.Result{Puzzle: "challenge", Steps: 3, Fewest: 3}); got.Title != "3 steps. Nobody can do better." {
 		t.Errorf("the card says %q", got.Title)
 	}
 }
@@ -246,7 +246,7 @@ func TestChooseADoubleOnTheBoard(t *testing.T) {
 	b.Set("policy", "choose")
 	b.Press("rules-use")
 	b.Press("sq-F1") // 88; 99 is the only other double
-	if b.points() != "0" || !b.There("choices") {
+	if b.points() != "0" || !b.Find("board").Board().Cells[32].Choice {
 		t.Fatal("landing on a double did not ask which one goes")
 	}
 	b.Press("sq-C4")

@@ -4,6 +4,7 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/solve"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/challenge/describe"
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/draw"
@@ -166,21 +167,17 @@ func (m *most) preview(b *draw.Board) {
 	if !m.runs() || len(m.path) == 0 {
 		return
 	}
-	steps := len(m.path)
+	done := 0
 	if m.from == positionOf(m.Game.Position()) {
-		steps += len(m.Game.Path())
+		done = len(m.Game.Path())
 	} else { // from the start, since the knight is stuck
 		b.Clear()
 		b.Fill(m.from.Board)
 		if m.from.Placed() {
-			b.Path = []int{int(m.from.Knight)}
+			b.Stand(draw.Piece{ID: describe.PieceID, Square: int(m.from.Knight)})
 		}
 	}
-	for _, s := range m.path {
-		b.Path = append(b.Path, int(s))
-	}
-	end := &b.Squares[m.path[len(m.path)-1]]
-	end.Kind, end.Stop = draw.Visited, steps
+	lay(b, m.from, m.path, done)
 }
 
 // scoreVerdict returns the result of a search for the most points, in a sentence.

@@ -1,18 +1,19 @@
 package screen
 
 import (
-	"strings"
+	"slices"
 	"testing"
 	"time"
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/engine"
 	"cavalo/internal/knight"
-	"cavalo/internal/knight/draw"
 	"cavalo/internal/knight/knighttest"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
+	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
@@ -21,13 +22,9 @@ func TestMostPointsProved(t *testing.T) {
 	b.problem("C")
 	b.Press("most-points")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "The most is 282 points" {
-		t.Errorf("the verdict is %q", got)
-	}
+	b.Expect("verdict", "The most is 282 points")
 	b.Find("proved")
-	if got := b.Find("why").Text; !strings.Contains(got, "rules out 283 points") {
-		t.Errorf("the argument is %q", got)
-	}
+	b.ExpectPart("why", "rules out 283 points")
 	c := b.c
 	if len(c.Game.Path()) != 0 || len(c.Game.Future()) == 0 {
 		t.Errorf("path %v, future %v", c.Game.Path(), c.Game.Future())
@@ -51,18 +48,12 @@ func TestTheGoalIsAChoiceOfTheSolver(t *testing.T) {
 	b.Press("chip-solver")
 	b.Set("goal", string(puzzle.MostPoints))
 	b.Set("algorithm", "astar")
-	if b.There("goal") {
-		t.Error("A* is offered a goal it does not have")
-	}
+	b.ExpectGone("goal")
 	b.Set("algorithm", "optimal")
 	b.Press("solver-run")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "The most is 770 points" {
-		t.Errorf("the verdict is %q", got)
-	}
-	if got := b.Find("chip-solver").Label; !strings.Contains(got, "most points") {
-		t.Errorf("the solver is set to %q", got)
-	}
+	b.Expect("verdict", "The most is 770 points")
+	b.ExpectPart("chip-solver", "most points")
 }
 
 // TestClosingIn watches a search that the test plays the engine of.
@@ -71,14 +62,10 @@ func TestClosingIn(t *testing.T) {
 	b.problem("D")
 	b.moves("A1")
 	after, err := b.c.Game.Position().Play("C2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	second := after.Moves()[0]
 	end, err := knight.ParseSquare(second)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b.Press("most-points")
 	if j := client.Last(); j.Goal != puzzle.MostPoints || j.Algorithm != "optimal" {
 		t.Fatalf("the job is %+v", j)
@@ -88,18 +75,13 @@ func TestClosingIn(t *testing.T) {
 		b.Update()
 	}
 	progress(0, 100*time.Millisecond)
-	if b.There("closing") {
-		t.Error("a chart of nothing")
-	}
+	b.ExpectGone("closing")
 	progress(900, 200*time.Millisecond, "C2")
 	progress(800, 300*time.Millisecond, "C2", second)
 	progress(850, 400*time.Millisecond, "C2", second) // a bound never rises
-	board := knighttest.Drawing(t, b.Find("board").Board())
-	if got := board.Path; len(got) != 3 || got[2] != int(end) {
+	want := []ui.Stop{{Square: 0}, {Square: 12, Text: "2"}, {Square: int(end), Text: "3"}}
+	if got := b.Find("board").Board().Threads; len(got) != 1 || !slices.Equal(got[0].Stops, want) {
 		t.Errorf("the thread is %v", got)
-	}
-	if cell := board.Squares[end]; cell.Kind != draw.Visited || cell.Stop != 3 {
-		t.Errorf("the end of the thread is %+v", cell)
 	}
 	if got := len(b.c.Game.Steps()); got != 1 {
 		t.Errorf("the game has %d steps", got)
@@ -112,9 +94,7 @@ func TestClosingIn(t *testing.T) {
 	if len(best) != 3 || best[0].Y >= best[1].Y || bound[0].Y != 900 || bound[2].Y != 800 {
 		t.Errorf("best %v, bound %v", best, bound)
 	}
-	if got := b.Find("most-bound").Text; got != "800" {
-		t.Errorf("at most %s", got)
-	}
+	b.Expect("most-bound", "800")
 
 	b.Press("cancel")
 	if client.Cancelled != 1 {
@@ -123,10 +103,7 @@ func TestClosingIn(t *testing.T) {
 	score := b.c.most.score
 	client.Answer(puzzle.Answer{Status: search.Cancelled,
 		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"C2", second}, Steps: 2}, Proof: puzzle.Proof{Upper: 800}}})
-	b.Update()
-	if got := b.Find("verdict").Text; got != "The most is between "+words.En.Int(int64(score))+" and 800 points" {
-		t.Errorf("the verdict is %q", got)
-	}
+	b.Expect("verdict", "The most is between "+words.En.Int(int64(score))+" and 800 points")
 	if got := b.c.Game.Future(); len(got) != 2 {
 		t.Errorf("kept %v", got)
 	}
@@ -142,9 +119,7 @@ func TestClosingInOnAPhone(t *testing.T) {
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Upper: 800, Best: []string{"A1", "C2"}}})
 	b.Update()
 	want := "Best " + words.En.Int(int64(b.c.most.score)) + ", at most 800: gap "
-	if got := b.Find("jump-words").Text; !strings.HasPrefix(got, want) {
-		t.Errorf("the line is %q, expected %q", got, want)
-	}
+	b.ExpectStart("jump-words", want)
 }
 
 // TestWorkersAreAChoiceOfTheSolver sees it only where a job can be shared out.
@@ -154,9 +129,7 @@ func TestWorkersAreAChoiceOfTheSolver(t *testing.T) {
 	b.Press("chip-solver")
 	b.Set("workers", "3")
 	b.Set("algorithm", "astar")
-	if b.There("workers") {
-		t.Error("A* is offered more than one processor")
-	}
+	b.ExpectGone("workers")
 	b.Set("algorithm", "optimal")
 	b.Press("solver-run")
 	if got := client.Last().Workers; got != 3 {
@@ -175,8 +148,8 @@ func TestPreviewFromTheStart(t *testing.T) {
 	b.Press("most-points")
 	client.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Best: []string{"C1"}}})
 	board := knighttest.Drawing(t, b.Find("board").Board())
-	if len(board.Path) != 1 || len(board.Pieces) != 0 || board.Squares[2].Stop != 1 {
-		t.Errorf("the thread is %v, %d pieces", board.Path, len(board.Pieces))
+	if got := board.Threads; len(board.Pieces) != 0 || len(got) != 1 || !slices.Equal(got[0].Stops, []ui.Stop{{Square: 2, Text: "1"}}) {
+		t.Errorf("the thread is %v, %d pieces", got, len(board.Pieces))
 	}
 	if len(c.Game.Steps()) != steps {
 		t.Error("the game was changed")
@@ -218,7 +191,6 @@ func TestASearchEndsWhenThePositionChanges(t *testing.T) {
 		}
 		notice := b.Notice()
 		client.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"C2"}, Steps: 1}}})
-		b.Update()
 		if b.Notice() != notice || b.c.Solver.Answer != nil {
 			t.Errorf("%s: its answer still arrived: %q", change, b.Notice())
 		}

@@ -38,9 +38,7 @@ func TestStartingSquares(t *testing.T) {
 	if b.There("starts-dialog") || len(c.Game.Future()) == 0 || c.Game.Future()[0] != "J1" {
 		t.Errorf("the path of J1 was not laid: %v", c.Game.Future())
 	}
-	if got := b.Find("verdict").Text; got != "Fewest from J1: "+table.Rows[9].Cells[1]+" steps" {
-		t.Errorf("the verdict is %q", got)
-	}
+	b.Expect("verdict", "Fewest from J1: "+table.Rows[9].Cells[1]+" steps")
 }
 
 func TestStartingSquaresStopAndGoOn(t *testing.T) {
@@ -49,7 +47,6 @@ func TestStartingSquaresStopAndGoOn(t *testing.T) {
 	b.Press("starts")
 	first := client.Last()
 	client.Answer(puzzle.Answer{Optimal: true, Outcome: puzzle.Solution{Path: puzzle.Path{Steps: 13, Score: 600, Moves: []string{"A1"}}}})
-	b.Update()
 	b.Find("starts-bar")
 	b.Press("starts-stop")
 	jobs := len(client.Jobs)
@@ -94,7 +91,5 @@ func TestNoStartingSquaresOnceThePositionHasAKnight(t *testing.T) {
 	b.moves("A1")
 	position := b.c.Game.Position()
 	b.c.Start("", position)
-	if b.There("starts") {
-		t.Error("the table is offered")
-	}
+	b.ExpectGone("starts")
 }

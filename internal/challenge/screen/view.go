@@ -2,6 +2,7 @@ package screen
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"cavalo/internal/app/gamescreen"
@@ -41,27 +42,10 @@ func (c *Screen) standing(g *play.Game) string {
 	return lang.T(words.Standing, c.nameOf(g.Problem()), lang.Int(int64(p.Points)), lang.Int(int64(p.Target)), lang.Int(int64(len(g.Path()))))
 }
 
-// aim returns the target, the points so far, and the steps.
+// aim returns the points so far of the target, and the steps.
 func (c *Screen) aim() *ui.Node {
-	lang, p, steps := c.App.Lang, c.position(), len(c.Game.Path())
-	points := lang.T(words.PointsOf, lang.Int(int64(p.Points)), lang.Int(int64(p.Target)))
-	fewest, phrase := c.minimum(), lang.N(words.StepsSoFar, steps)
-	switch {
-	case fewest > 0 && steps > fewest:
-		phrase = lang.T(words.StepOver, lang.Int(int64(steps)), lang.Int(int64(fewest)))
-	case fewest > 0:
-		phrase = lang.T(words.StepOf, lang.Int(int64(steps)), lang.Int(int64(fewest)))
-	}
-	gap := 8.0
-	if c.App.Size.W < 340 {
-		gap = 4
-	}
-	return c.Layout.Aim(points, widget.Row(gap,
-		ui.NewText("target-number", lang.T(words.TargetReach, lang.Int(int64(p.Target)))).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy}),
-		widget.Spacer(),
-		ui.NewText("points-number", lang.Int(int64(p.Points))).Named(points).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Color: ui.ColorAccent}),
-		ui.NewText("steps", phrase).With(ui.Traits{Weight: ui.Semibold}),
-	), steps, fewest, ui.Range{Number: float64(min(p.Points, p.Target)), Max: float64(p.Target)})
+	p := c.position()
+	return c.Layout.Aim(gamescreen.Progress{Done: p.Points, All: p.Target, Of: words.OfPoints, Steps: len(c.Game.Path()), Fewest: c.minimum()})
 }
 
 // minimum returns the fewest steps from the start of the game, 0 if they are unknown or
@@ -121,9 +105,6 @@ func (c *Screen) jumpLines() []*ui.Node {
 	} else if last != nil {
 		out = append(out, last)
 	}
-	if c.hand.Pending != knight.NoSquare {
-		out = append(out, c.hand.Buttons(false))
-	}
 	return out
 }
 
@@ -145,7 +126,7 @@ func (c *Screen) jumpWords() *ui.Node {
 	case c.Hint.Words != "" && c.hand.Aim == knightboard.NoAim:
 		return line(c.Hint.Words, ui.ColorAccent)
 	case c.hand.Pending != knight.NoSquare:
-		return line(t(words.ChooseDouble), ui.ColorWarn)
+		return c.hand.Choosing()
 	case c.hand.Aimed() != nil:
 		return c.hand.Aimed()
 	case p.Solved():
@@ -177,8 +158,8 @@ func (c *Screen) pathCard() *ui.Node {
 	if len(steps) == 0 {
 		return widget.Card("path", widget.Muted("path-empty", c.App.Lang.T(words.NoSteps)))
 	}
-	return widget.Card("path", append(c.analysis.analysisView(), ui.NewGrid("path-steps", 4, steps...).With(ui.Traits{Gap: 6}),
-		c.Solver.CopyPath(strings.Join(c.Game.Path(), " ")))...)
+	list := append([]*ui.Node{ui.NewGrid("path-steps", 3, steps...).With(ui.Traits{Gap: 6})}, c.analysis.analysisView()...)
+	return widget.Card("path", append(list, c.Solver.CopyPath(strings.Join(c.Game.Path(), " ")))...)
 }
 
 // stepCells returns the steps of the run; future steps are muted.
@@ -235,7 +216,11 @@ func (c *Screen) sentence(before, after rules.Position) string {
 	return out + ". " + c.score()
 }
 
+// targets returns the squares to which the knight can jump; none once the target is reached.
 func targets(p rules.Position) (on [knight.Squares]bool) {
+	if p.Solved() {
+		return on
+	}
 	for _, m := range p.Moves() {
 		on[m.To] = true
 	}
@@ -307,15 +292,25 @@ func (c *Screen) boardView() *ui.Node {
 		c.label(b, p, knight.Square(s), on[s])
 	}
 	c.hand.Board(b)
-	if ahead := pathOf(p, c.Player.Ahead()); len(ahead) > 1 {
-		for _, s := range ahead {
-			b.Ahead = append(b.Ahead, int(s))
-		}
+	if ahead := c.Player.Ahead(); len(ahead) > 0 {
+		lay(b, p, pathOf(rules.Position{Knight: knight.NoSquare}, ahead), len(c.Game.Path()))
 	}
 	c.most.preview(b)
 	start := positionOf(c.Game.Start())
 	b.HideUnused(start.Board, start.Knight)
 	return ui.NewBoard(widget.BoardID, c.App.Lang.T(words.Board), b.Board).With(ui.Traits{Grow: 1})
+}
+
+// lay draws squares ahead of a position as a thread; done is the number of steps before it.
+func lay(b *draw.Board, p rules.Position, path []knight.Square, done int) {
+	t := ui.Thread{Color: ui.ColorAccent}
+	if p.Placed() {
+		t.Stops = []ui.Stop{{Square: int(p.Knight)}}
+	}
+	for i, s := range path {
+		t.Stops = append(t.Stops, ui.Stop{Square: int(s), Text: strconv.Itoa(done + i + 1)})
+	}
+	b.Threads = append(b.Threads, t)
 }
 
 func (c *Screen) label(b *draw.Board, p rules.Position, s knight.Square, target bool) {

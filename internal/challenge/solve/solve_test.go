@@ -14,6 +14,7 @@ import (
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // made does a job for a new board, which must not fail.
@@ -34,9 +35,7 @@ func solved(t *testing.T, a puzzle.Answer) rules.Position {
 		t.Errorf("%s needs %d steps, want %d", a.Path().Final, s.Path().Steps, a.Path().Steps)
 	}
 	p, err := rules.ParsePosition(a.Path().Final)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return p
 }
 
@@ -148,9 +147,7 @@ func TestStarts(t *testing.T) {
 	if err == nil {
 		stuck, err = stuck.Play(stuck.Moves()[0])
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	solved := stuck
 	solved.Target = 5
 	for _, c := range []struct {

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 	"cavalo/internal/search/audit"
+	"cavalo/internal/tools/testkit"
 )
 
 // What each heuristic claims of itself holds on all states of the course's
@@ -58,9 +59,7 @@ func TestExamplesCanBeOpened(t *testing.T) {
 		}
 		for _, e := range append(r.Inadmissible, r.Inconsistent...) {
 			p, err := rules.ParsePosition(e.Position)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			after := d
 			for _, text := range e.Path {
 				m, _ := knight.ParseMove(text)

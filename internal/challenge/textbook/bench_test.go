@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // BenchmarkAlgorithms runs every algorithm on the course's problems A to E
@@ -36,9 +37,7 @@ func benchmark(b *testing.B, p rules.Position, o Options) {
 	nodes := int64(0)
 	for b.Loop() {
 		r, err := Textbook(p, o, search.Control{})
-		if err != nil {
-			b.Fatal(err)
-		}
+		testkit.Must(b, err)
 		nodes += r.Stats.Generated
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")

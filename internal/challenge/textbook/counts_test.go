@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // What each algorithm did on problem D under the default rules when this was
@@ -29,9 +30,7 @@ func TestNodesOnProblemD(t *testing.T) {
 	}
 	for _, test := range tests {
 		r, err := Textbook(course(t, "D", knight.Largest), Options{Algorithm: search.Name(test.algorithm)}, search.Control{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		s := r.Stats
 		if r.Steps != test.steps || s.Generated != test.generated || s.Expanded != test.expanded || s.Peak != test.peak {
 			t.Errorf("%s: %d steps, %d generated, %d expanded, %d stored; want %+v", test.algorithm,

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // The course's heuristic, written as an expression, searches node for node like
@@ -34,9 +35,7 @@ func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
 func mustSearch(t *testing.T, p rules.Position, algorithm, heuristic string) Result {
 	t.Helper()
 	r, err := Textbook(p, Options{Algorithm: search.Name(algorithm), Heuristic: heuristic}, search.Control{Limits: search.Limits{Nodes: 50000}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return r
 }
 

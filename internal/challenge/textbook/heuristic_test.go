@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -129,9 +130,7 @@ func TestCourseHeuristicsByHand(t *testing.T) {
 			"--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
 			"--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--/" +
 			"--.--.--.--.--.--.--.--.--.40;g=100;k=A1;p=10")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	want := map[string]float64{
 		"zero": 0, "base": 90.0 / 30, "count": 3, "colour": 3,
 		"reach-course": 50.0 / 7, "reach": 90 / (50.0 / 7),
@@ -159,9 +158,7 @@ const fourByFour = "52.58.68.--.--.--.--.--.--.--/37.14.05.11.--.--.--.--.--.--/
 // admissible, loses the optimum elsewhere. None of it is called proved.
 func TestAStarByTheCoursesBase(t *testing.T) {
 	four, err := rules.ParsePosition(fourByFour)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for _, tie := range []search.Tie{"", "h", "old"} {
 		for _, test := range []struct {
 			name      string
@@ -177,9 +174,7 @@ func TestAStarByTheCoursesBase(t *testing.T) {
 			{"4 x 4", four, "", 5, 0},
 		} {
 			r, err := Textbook(test.position, Options{Algorithm: "astar", Heuristic: "base", GoalTest: test.goalTest, Tie: tie}, search.Control{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			if r.Steps != test.steps || r.Optimal || test.generated != 0 && r.Stats.Generated != test.generated {
 				t.Errorf("%s, tie %q: %d steps, %d generated (called optimal: %v), want %d, %d, not proved", test.name, tie,
 					r.Steps, r.Stats.Generated, r.Optimal, test.steps, test.generated)

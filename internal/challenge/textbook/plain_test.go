@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
 	"cavalo/internal/search/reference"
+	"cavalo/internal/tools/testkit"
 )
 
 // smallBoard draws a position with numbers on a corner of the board.
@@ -33,9 +34,7 @@ func smallBoard(t *testing.T, r *rand.Rand) rules.Position {
 	}
 	under := []string{"largest", "smallest", "choose", "optional", "off"}[r.IntN(5)]
 	p, err := rules.ParsePosition(fmt.Sprintf("%s;g=%d;r=%s", strings.Join(lines, "/"), 1+r.IntN(sum+1)/2, under))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return p
 }
 

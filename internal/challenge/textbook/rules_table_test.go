@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // fewest holds the proved fewest steps of the course's problems by policy, 0
@@ -38,9 +39,7 @@ func TestFewestStepsOfTheCoursesProblems(t *testing.T) {
 					continue
 				}
 				got, err := Textbook(p, Options{Algorithm: a.Name}, search.Control{})
-				if err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, err)
 				checkPath(t, p, got)
 				status := search.Solved
 				if want == 0 {

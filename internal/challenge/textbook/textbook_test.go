@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -31,9 +32,7 @@ func TestAlgorithmsAgreeWithExhaustivePlay(t *testing.T) {
 		for _, a := range search.Algorithms() {
 			o.Algorithm = a.Name
 			r, err := Textbook(p, o, search.Control{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			checkAgainst(t, p, o, r, want)
 			h, _ := puzzle.FindHeuristic(rules.Puzzle, o.Heuristic)
 			proves := a.Optimal && (!a.Informed || h.Admissible) && (!a.Weighted || o.Weight <= 1)
@@ -77,9 +76,7 @@ func TestStartsTakenOneByOne(t *testing.T) {
 		best := 0
 		for _, start := range p.Moves() {
 			r, err := Textbook(p, Options{Algorithm: "astar", Start: start.To.String()}, search.Control{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			if r.Status != search.Solved {
 				continue
 			}
@@ -111,9 +108,7 @@ func TestDepthLimitIsNoProof(t *testing.T) {
 
 func TestNothingToDo(t *testing.T) {
 	reached, err := rules.ParsePosition(course(t, "A", knight.Largest).Board.String() + ";g=5;k=D1;p=9")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	noStart := rules.NewPosition(knight.EmptyBoard(), 10, knight.DefaultRules())
 	for _, a := range search.Algorithms() {
 		if r, err := Textbook(reached, Options{Algorithm: a.Name}, search.Control{}); err != nil ||
@@ -149,9 +144,7 @@ func TestOrderOfSuccessors(t *testing.T) {
 	p := course(t, "F", knight.Largest) // many successors everywhere
 	path := func(order string) []knight.Move {
 		r, err := Textbook(p, Options{Algorithm: "dfs", Order: search.Order(order)}, search.Control{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		return r.Moves
 	}
 	if !slices.Equal(path(""), path("course")) || !slices.Equal(path("random:1"), path("RANDOM:1")) {

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // first plays the first legal move, last the last one.
@@ -129,9 +130,7 @@ func TestStrongerLevelsWin(t *testing.T) {
 	level := func(name string) func(string) engine.Player {
 		return func(seed string) engine.Player {
 			p, err := engine.NewPlayer(name, seed)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			return p
 		}
 	}

@@ -20,15 +20,14 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // entrants reads players.
 func entrants(t testing.TB, players ...string) []Entrant {
 	t.Helper()
 	all, err := ParseEntrants(players)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return all
 }
 
@@ -58,9 +57,7 @@ func small(seed string, v rules.Variant) rules.Position {
 func mustPlay(t testing.TB, s Settings, journal ...Game) *Cup {
 	t.Helper()
 	c, err := Play(context.Background(), s, journal)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if !c.Over() {
 		t.Fatal("it is not over")
 	}
@@ -95,9 +92,7 @@ func TestParseEntrants(t *testing.T) {
 	}
 	folder := t.TempDir()
 	for _, name := range []string{"b", "a"} {
-		if err := os.Mkdir(filepath.Join(folder, name), 0o755); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.Mkdir(filepath.Join(folder, name), 0o755))
 	}
 	if got := entrants(t, "lisp:"+folder+"/*", "lisp:"+folder+"/none*"); len(got) != 3 || got[0].Name != "a" || got[1].Name != "b" || got[2].Name != "none*" {
 		t.Errorf("%v", got)
@@ -354,18 +349,12 @@ func TestReadJournal(t *testing.T) {
 	}
 	s.Store = j.Keep
 	c := mustPlay(t, s)
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, j.Close())
 	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	// wherever it is cut, whole games are read, and what is written then is whole
 	for cut := 0; cut <= len(data); cut += 997 {
-		if err := os.WriteFile(name, data[:cut], 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(name, data[:cut], 0o644))
 		again := head
 		j, err := OpenJournal(name, &again, drawn)
 		if err != nil {
@@ -401,9 +390,7 @@ func TestReadJournal(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"problems", "hello\n", "{}\n", lines[0] + "{}\n", lines[0] + strings.Replace(lines[1], `"score":[`, `"score":[1`, 1)} {
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(name, []byte(text), 0o644))
 		var f *fault.Fault
 		if _, err := OpenJournal(name, &head, drawn); !errors.As(err, &f) || f.Code != fault.ChampionshipJournal {
 			t.Errorf("%q: %v", text, err)

@@ -110,7 +110,7 @@ func parseEntrant(text string) (e Entrant, err error) {
 	return e, err
 }
 
-const levels = "1 .. 6, course, course:depth=4,quiescence"
+const levels = "0 .. 6, course, course:depth=4,quiescence"
 
 func isProgram(text string) bool {
 	return strings.HasPrefix(text, commandPrefix) || strings.HasPrefix(text, lispPrefix)

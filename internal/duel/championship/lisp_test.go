@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // handInOf makes the folder of a hand-in: the rules that all of testdata
@@ -20,16 +21,10 @@ import (
 func handInOf(t testing.TB, style string, habits ...string) string {
 	t.Helper()
 	folder := filepath.Join(t.TempDir(), style)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.CopyFS(folder, os.DirFS(filepath.Join("testdata", style))); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.MkdirAll(folder, 0o755))
+	testkit.Must(t, os.CopyFS(folder, os.DirFS(filepath.Join("testdata", style))))
 	rest, err := os.ReadFile("testdata/jogo.lisp")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	put(t, filepath.Join(folder, "jogo.lisp"), string(rest))
 	if len(habits) > 0 {
 		before, _ := os.ReadFile(filepath.Join(folder, ConfigFile)) // there may be none
@@ -40,9 +35,7 @@ func handInOf(t testing.TB, style string, habits ...string) string {
 
 func put(t testing.TB, file, text string) {
 	t.Helper()
-	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(file, []byte(text), 0o644))
 }
 
 const programMemory = 256 << 20
@@ -88,9 +81,7 @@ func TestSources(t *testing.T) {
 		folder := t.TempDir()
 		for _, file := range append(strings.Fields(c.there), ConfigFile) {
 			path := filepath.Join(folder, filepath.FromSlash(file))
-			if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, os.MkdirAll(filepath.Dir(path), 0o755))
 			put(t, path, c.config)
 		}
 		h, fault := openHandIn(folder, ConfigOf(folder))
@@ -111,9 +102,7 @@ func position(t *testing.T, v rules.Variant) rules.Position {
 	p := rules.NewPosition(knight.EmptyBoard(), v)
 	for square, n := range map[string]knight.Number{"B3": 57, "C2": 44, "J9": 75, "E5": 11, "F5": 22, "J10": 3} {
 		s, err := knight.ParseSquare(square)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		p.Board[s] = n
 	}
 	p.Knight = [2]knight.Square{knight.At(0, 0), knight.At(9, 0)}
@@ -124,13 +113,9 @@ func TestJudge(t *testing.T) {
 	p := position(t, rules.Course)
 	after := func(move string, swapped bool) string {
 		m, err := rules.ParseMove(move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		next, err := p.Play(m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		return stateOf(next, p.Turn, swapped).String()
 	}
 	b3 := after("B3", true)
@@ -195,9 +180,7 @@ func TestJudge(t *testing.T) {
 func TestReturns(t *testing.T) {
 	p := position(t, rules.Course)
 	next, err := p.Play(rules.Move{To: knight.At(1, 2), Erase: 11})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	c2 := stateOf(next, p.Turn, true).String()
 	for _, c := range []struct{ returns, answer, want string }{
 		{"(:returns :state)", "(33 (5 4) " + c2 + ")", "C2x11"},
@@ -247,9 +230,7 @@ func TestReturns(t *testing.T) {
 // else.
 func stateWith(t *testing.T, text, square string) string {
 	all, err := parseExpressions(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	s, ok := stateIn(all[0])
 	to, err := knight.ParseSquare(square)
 	if !ok || err != nil {
@@ -337,9 +318,7 @@ func FuzzAnswer(f *testing.F) {
 	p := small("fuzz", rules.Plain)
 	for range 2 {
 		next, err := p.Play(p.Moves()[0])
-		if err != nil {
-			f.Fatal(err)
-		}
+		testkit.Must(f, err)
 		p = next
 	}
 	next, _ := p.Play(p.Moves()[0]) // legal

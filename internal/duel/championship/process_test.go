@@ -26,9 +26,7 @@ import (
 func script(t testing.TB, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "bot.sh")
-	if err := os.WriteFile(path, []byte("#!/bin/sh\n"+text+"\n"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(path, []byte("#!/bin/sh\n"+text+"\n"), 0o755))
 	return "cmd:" + path
 }
 
@@ -36,9 +34,7 @@ func script(t testing.TB, text string) string {
 func bot(t testing.TB) string {
 	t.Helper()
 	data, err := os.ReadFile("testdata/bot.sh")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return script(t, string(data))
 }
 
@@ -134,9 +130,7 @@ func TestLeftHomes(t *testing.T) {
 		t.Fatal(fault)
 	}
 	put(t, filepath.Join(left.path, "file"), "text")
-	if err := left.lock.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, left.lock.Close())
 	if _, err := os.MkdirTemp("", homePattern); err != nil {
 		t.Fatal(err)
 	}
@@ -156,9 +150,7 @@ func TestLeftHomes(t *testing.T) {
 // A program of the system's that runs a file runs it, in the file's folder.
 func TestFileAmong(t *testing.T) {
 	t.Chdir(t.TempDir())
-	if err := os.MkdirAll("b/good", 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.MkdirAll("b/good", 0o755))
 	put(t, "b/good/bot.sh", "echo $PWD >&2")
 	put(t, "b/good/table.txt", "")
 	for text, want := range map[string]int{
@@ -226,17 +218,13 @@ func TestTortured(t *testing.T) {
 	}
 	s, head := torturedSettings(t, program)
 	j, err := OpenJournal(name, &head, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	s.Store = func(g Game) error {
 		fmt.Println("game", g.Text())
 		return j.Keep(g)
 	}
 	mustPlay(t, s, j.Games...)
-	if err := j.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, j.Close())
 }
 
 // A championship that is killed at any moment, again and again, ends with the
@@ -256,12 +244,8 @@ func TestKilled(t *testing.T) {
 		cmd := exec.Command(os.Args[0], "-test.run", "^TestTortured$", "-test.v")
 		cmd.Env = append(os.Environ(), cupEnv+"="+name+"|"+program)
 		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
+		testkit.Must(t, cmd.Start())
 		// it is killed before, while or after it writes one of the next games
 		games := draw.Intn(3)
 		lines := bufio.NewScanner(out)
@@ -291,13 +275,9 @@ func TestKilled(t *testing.T) {
 		}
 	}
 	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	_, games, _, err := ReadJournal(name, data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	slices.SortFunc(games, func(a, b Game) int { return a.compare(b.Place) })
 	if !reflect.DeepEqual(untimed(games), untimed(want.Games)) {
 		t.Errorf("after %d runs: %d games, not those of a championship in one go (%d)", runs, len(games), len(want.Games))
@@ -317,14 +297,10 @@ func TestKilledWhileBuilding(t *testing.T) {
 	program, folder := bot(t), t.TempDir()
 	builder := filepath.Join(folder, bubblewrap)
 	put(t, builder, "#!/bin/sh\ncase \"$*\" in *bot.sh*) sleep 1000.1875 & wait;; esac")
-	if err := os.Chmod(builder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Chmod(builder, 0o755))
 	cmd := exec.Command(os.Args[0], "-test.run", "^TestTortured$")
 	cmd.Env = append(os.Environ(), cupEnv+"="+filepath.Join(folder, "cup.jsonl")+"|"+program, "PATH="+folder+":"+os.Getenv("PATH"))
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, cmd.Start())
 	testkit.Await(t, "the builder's child", func() bool { return running("sleep\x001000.1875") })
 	if err := cmd.Process.Kill(); err != nil {
 		t.Error(err)

@@ -69,22 +69,16 @@ func TestHostile(t *testing.T) {
 	t.Setenv("HOME", filepath.Dir(secret))
 	t.Setenv("CAVALO_TEST_VARIABLE", "secret")
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer listener.Close()
 	for _, dir := range []string{folder, filepath.Dir(secret)} {
-		if err := os.MkdirAll(dir, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.MkdirAll(dir, 0o755))
 	}
 	_, port, _ := net.SplitHostPort(listener.Addr().String())
 	text := strings.NewReplacer("OPPONENT", opponent, "SECRET", secret, "PORT", port).Replace(attack)
 	for path, text := range map[string]string{filepath.Join(folder, "attack.sh"): text, filepath.Join(folder, "kept"): "its own", opponent: "the opponent's", secret: "a secret"} {
 		put(t, path, text)
-		if err := os.Chmod(path, 0o755); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.Chmod(path, 0o755))
 	}
 	want := []string{"etc", "network 1", "disks", "others 0", "variable", "home", "folder attack.sh kept", "file 755 its own"}
 	before := treeOf(t, root)
@@ -145,13 +139,9 @@ func treeOf(t *testing.T, root string) (all []string) {
 func asOrdinaryUser(t *testing.T) {
 	const nobody = 65534
 	folder, err := os.MkdirTemp("", "cavalo-test-*")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer os.RemoveAll(folder)
-	if err := os.Chown(folder, nobody, nobody); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Chown(folder, nobody, nobody))
 	cmd := exec.Command(os.Args[0], "-test.run", "^"+t.Name()+"$", "-test.v")
 	cmd.Path, cmd.Dir = "/proc/self/exe", "/" // the folder of the first is closed to others
 	cmd.Env = append(os.Environ(), "TMPDIR="+folder, "HOME="+folder, "GOCOVERDIR="+folder)
@@ -166,9 +156,7 @@ func TestLargeFolder(t *testing.T) {
 	player := bot(t)
 	large := filepath.Join(filepath.Dir(strings.TrimPrefix(player, commandPrefix)), "large")
 	put(t, large, "")
-	if err := os.Truncate(large, maxFolder); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Truncate(large, maxFolder))
 	if g := duelOf(t, patient, small("large", rules.Course), player, "1"); len(g.Faults) != 1 || g.Faults[0].Code != TooLarge {
 		t.Errorf("%+v", g.Faults)
 	}
@@ -180,14 +168,10 @@ func TestInterpreterInHome(t *testing.T) {
 	t.Setenv("HOME", home)
 	for path, text := range map[string]string{"tool/bin/run": "#!/bin/sh\nread x; cat " + home + "/tool/lib/library; cat $1; cat " + home + "/secret", "tool/lib/library": "library ", "bots/bot.txt": "bot ", "secret": "secret"} {
 		path = filepath.Join(home, path)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.MkdirAll(filepath.Dir(path), 0o755))
 		put(t, path, text)
 	}
-	if err := os.Chmod(home+"/tool/bin/run", 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Chmod(home+"/tool/bin/run", 0o755))
 	g := duelOf(t, patient, small("home", rules.Course), "cmd:"+home+"/tool/bin/run "+home+"/bots/bot.txt", "1")
 	if f := g.Faults[0]; f.Found != "library bot" || f.Code != Unreadable || !strings.Contains(f.Words, "No such file") {
 		t.Errorf("%+v", f)
@@ -220,9 +204,7 @@ func TestBare(t *testing.T) {
 	path := os.Getenv("PATH")
 	t.Setenv("PATH", folder+":"+path)
 	put(t, filepath.Join(folder, bubblewrap), "#!/bin/sh\necho bwrap: setting up uid map: Permission denied >&2; exit 1")
-	if err := os.Chmod(filepath.Join(folder, bubblewrap), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Chmod(filepath.Join(folder, bubblewrap), 0o755))
 	var f *Fault
 	if _, err := Play(t.Context(), s, nil); !errors.As(err, &f) || f.Code != SandboxFails || f.Found != "bwrap: setting up uid map: Permission denied" {
 		t.Errorf("%v", err)
@@ -244,9 +226,7 @@ func TestBare(t *testing.T) {
 		t.Errorf("%+v", g.Faults)
 	}
 	t.Setenv("PATH", folder)
-	if err := os.Remove(filepath.Join(folder, bubblewrap)); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Remove(filepath.Join(folder, bubblewrap)))
 	if _, missing := Ready(false); missing == nil || missing.Code != NoSandbox {
 		t.Errorf("%v", missing)
 	}

@@ -15,6 +15,7 @@ import (
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 )
 
 // needs fails the test if a Lisp is missing: make test installs it.
@@ -74,9 +75,7 @@ func testForms(t *testing.T, lisp string) {
 	bom := "lisp:" + handInOf(t, "bom")
 	want := duelOf(t, patient, start, bom, bom)
 	rest, err := os.ReadFile("testdata/jogo.lisp")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for name, form := range forms {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -138,9 +137,7 @@ func filesOf(t *testing.T, folder string) map[string]string {
 		files[path] = string(data)
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return files
 }
 
@@ -157,9 +154,7 @@ func testHandIns(t *testing.T, lisp string, games int) {
 			asIs := folder
 			if lisp != LispPackages[0] {
 				asIs = t.TempDir()
-				if err := os.CopyFS(asIs, os.DirFS(folder)); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, os.CopyFS(asIs, os.DirFS(folder)))
 				config, _ := os.ReadFile(filepath.Join(folder, ConfigFile)) // most have none
 				put(t, filepath.Join(asIs, ConfigFile), string(config)+`(:lisp "`+lisp+`")`)
 			}
@@ -187,9 +182,7 @@ func TestPlacement(t *testing.T) {
 	needs(t, "sbcl")
 	folder := t.TempDir()
 	rest, err := os.ReadFile("testdata/jogo.lisp")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	put(t, filepath.Join(folder, "jogo.lisp"), string(rest)+`
 (defun jogar (estado tempo)
   (declare (ignore tempo))

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/report"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -21,9 +22,7 @@ func analysed(t *testing.T, moves ...string) puzzle.Answer {
 		t.Fatal("no problem F")
 	}
 	last, err := puzzle.Replay(problem.Position, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return puzzle.Answer{Job: puzzle.Job{Puzzle: "duel", Problem: "F", Position: last.String()}, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: moves, First: problem.Position.String(), Final: last.String()}}}
 }
 
@@ -71,19 +70,13 @@ func TestDrawing(t *testing.T) {
 		move := p.Moves()[0]
 		moves = append(moves, move)
 		next, err := p.Play(move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		p = next
 	}
 	before, err := Describer.Drawing(words.En, from, strings.Join(moves[:2], " "))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	after, err := Describer.Drawing(words.En, from, strings.Join(moves, ","))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if string(before.Image(ui.Light(), 200).Pix) == string(after.Image(ui.Light(), 200).Pix) {
 		t.Error("two moves more change nothing")
 	}

@@ -200,9 +200,7 @@ func TestPlayersPlayWholeGames(t *testing.T) {
 	for i, name := range rules.LevelNames() {
 		for _, preset := range rules.Presets() {
 			player, err := NewPlayer(name, "seed")
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			p := rules.NewPosition(knight.RandomBoard(strconv.Itoa(i)), preset.Variant)
 			for {
 				choice, ok := player.Choose(p, nodes(300))
@@ -292,9 +290,7 @@ func TestCourseOptions(t *testing.T) {
 			plain := NewCoursePlayer(o, "")
 			plain.board = NewBitboard(p)
 			after, err := p.Play(choice.Move)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			start := plain.board.Start()
 			best := plainValue(plain, start, 5, 0)
 			plain.board = NewBitboard(after)

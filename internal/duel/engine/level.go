@@ -3,9 +3,11 @@ package engine
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
 )
@@ -25,14 +27,14 @@ func NewPlayer(level, seed string) (Player, error) {
 	if n == rules.Levels {
 		return engine, nil
 	}
-	return &weakened{engine: engine, level: n - 1, seed: rng.Hash(seed)}, nil
+	return &weakened{engine: engine, level: n, seed: rng.Hash(seed)}, nil
 }
 
 // weakened is a player with less depth than the engine and random errors, which are a
 // function of the seed and the position.
 type weakened struct {
 	engine *Engine
-	level  int // from 0
+	level  int
 	seed   uint64
 }
 
@@ -105,13 +107,18 @@ func taken(p rules.Position, m rules.Move) int {
 	return int(p.Board[m.To])
 }
 
-// chooseBlind judges a move by the number taken and a part of the largest number one jump
-// further.
+// chooseBlind judges the moves that it looks at by the number taken and a part of the largest
+// number one jump further.
 func (w *weakened) chooseBlind(p rules.Position, strength rules.Strength, c search.Control) (Choice, bool) {
 	meter := search.NewMeter(c)
 	moves := p.Moves()
 	if len(moves) == 0 {
 		return Choice{}, false
+	}
+	if strength.SeenPercent > 0 {
+		order := rng.New(strconv.FormatUint(w.seed, 10) + p.String()).Perm(len(moves))
+		seen := order[:(len(moves)*strength.SeenPercent+99)/100]
+		moves = lists.Map(seen, func(i int) rules.Move { return moves[i] })
 	}
 	judged := make([]judgement, len(moves))
 	for i, m := range moves {

@@ -12,7 +12,7 @@ import (
 )
 
 func TestUnknownLevel(t *testing.T) {
-	for _, name := range []string{"", "0", strconv.Itoa(rules.Levels + 1), "six"} {
+	for _, name := range []string{"", "-1", strconv.Itoa(rules.Levels + 1), "six"} {
 		found := name
 		if name == "" {
 			found = "the end"

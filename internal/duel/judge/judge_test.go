@@ -6,14 +6,13 @@ import (
 
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestJudge(t *testing.T) {
 	white := rules.NewPosition(knight.RandomBoard("judge"), rules.Open)
 	black, err := white.Play(white.Moves()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for _, c := range []struct {
 		name          string
 		p             rules.Position
@@ -61,9 +60,7 @@ func TestDeadEnd(t *testing.T) {
 		// White, on A1 and behind by 30 points, takes 20 on C2 and is stuck, or 18 on B3 and goes on to 01.
 		p, err := rules.ParsePosition("--.--.--.--.--.--.--.--.--.--/--.--.20.--.--.--.--.--.--.--/--.18.--.--.--.--.--.--.--.--/" + empty + "/--.--.01.--.--.--.--.--.--.--" +
 			strings.Repeat("/"+empty, 5) + ";v=" + variant + ";w=A1;b=J10;s=0-30")
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for _, had := range []int{-9, 2} {
 			j := Judge(p, Opinion{Score: had, Best: "B3"}, Opinion{Score: -10, Exact: true}, "C2")
 			if j.Verdict != want || j.Lost != had+10 || !j.DeadEnd {
@@ -103,9 +100,7 @@ func TestLimits(t *testing.T) {
 func TestGaveWin(t *testing.T) {
 	white := rules.NewPosition(knight.RandomBoard("judge"), rules.Open)
 	black, err := white.Play(white.Moves()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for _, c := range []struct {
 		name          string
 		p             rules.Position

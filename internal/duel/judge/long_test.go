@@ -16,7 +16,7 @@ import (
 // be made good still win about one in four, and who is twice as far behind wins fewer.
 func TestRecoverable(t *testing.T) {
 	for _, v := range []rules.Variant{rules.Course, rules.Open} {
-		for level := 1; level <= 4; level++ {
+		for level := 0; level <= 4; level++ {
 			name := strconv.Itoa(level)
 			var near, far [2]int // games won, and all
 			for game := range 40 {

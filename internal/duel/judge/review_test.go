@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // played plays on for some plies, or to the end; nth says which of the legal
@@ -19,9 +20,7 @@ func played(t *testing.T, p rules.Position, plies int, nth func(ply int) int) (e
 		m := p.Moves()[nth(len(moves))%len(p.Moves())]
 		moves = append(moves, m.String())
 		next, err := p.Play(m)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		p = next
 	}
 	return p, moves
@@ -33,9 +32,7 @@ func TestReview(t *testing.T) {
 	start := rules.NewPosition(knight.RandomBoard("review"), rules.BrainKing)
 	p, moves := played(t, start, math.MaxInt, func(ply int) int { return ply })
 	r, err := New(start, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if o, ok := r.Opinion(len(moves)); !ok || o.Score != p.Margin() || !o.Exact {
 		t.Errorf("the end is %+v, %v", o, ok)
 	}
@@ -98,9 +95,7 @@ func TestMoments(t *testing.T) {
 	start := rules.NewPosition(knight.RandomBoard("moments"), rules.Open)
 	_, moves := played(t, start, 7, func(int) int { return 0 })
 	r, err := New(start, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	// Moves from 0: White's 0 loses 40, Black's 1 loses 90, White's 2 loses 5, Black's
 	// 3 loses 20, White's 4 loses 40, Black's 5 nothing.
 	for ply, score := range []int{50, 10, 100, 95, 115, 75, 75} {
@@ -163,9 +158,7 @@ func TestBlamed(t *testing.T) {
 		{"a small slip over the line", []int{10, 10, 10, 10, 10, 4, 4, -40, -40, -45}, "6", []int{6}},
 	} {
 		r, err := New(start, moves)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for ply, score := range c.scores {
 			r.Learn(ply, Opinion{Score: score, Best: "other"})
 		}
@@ -185,9 +178,7 @@ func TestProvedReview(t *testing.T) {
 	start := rules.NewPosition(knight.RandomBoard("moments"), rules.Open)
 	_, moves := played(t, start, 9, func(int) int { return 0 })
 	r, err := New(start, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if since, result := r.Decided(); since != len(moves) || result != rules.Unfinished {
 		t.Errorf("at first it is %v since %d", result, since)
 	}

@@ -227,9 +227,7 @@ const halfDoubles = "--.29.--.36.--.25.--.--.26.--/--.--.95.17.--.42.--.--.22.--
 
 func TestHalfDoubles(t *testing.T) {
 	p, err := rules.ParsePosition(halfDoubles)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for _, off := range withoutParts[:len(withoutParts)-1] {
 		check(t, p, -79, off)
 	}

@@ -3,4 +3,4 @@
 package prove
 
 // How many boards of each kind are tried; build tag long tries more.
-const fullBoards, denseBoards, thinBoards = 40, 12, 40
+const fullBoards, denseBoards, thinBoards = 10, 6, 12

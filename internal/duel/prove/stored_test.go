@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // resume goes on with a proof within a limit of nodes.
@@ -19,9 +20,7 @@ func resume(t *testing.T, p rules.Position, before []byte, nodes int64) (Answer,
 	var stored []byte
 	r := Resumption{Before: before, Save: func(data []byte) error { stored = data; return nil }}
 	a, err := Resume(Question{Position: p}, r, search.Control{Limits: search.Limits{Nodes: nodes, Memory: 4 << 20}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return a, stored
 }
 

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -58,9 +59,7 @@ func TestForms(t *testing.T) {
 		said := func(position, move string, nodes int64) (all []string, ok bool) {
 			const row = "--.--.--.--.--.--.--.--.--.--"
 			p, err := rules.ParsePosition(strings.NewReplacer("_", row, "~", row).Replace(position))
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			m, _ := rules.ParseMove(move)
 			a := Explain(engine.NewEngine(engine.MainOptions()), p, m, search.Control{Limits: search.Limits{Nodes: nodes, Memory: 1 << 20}})
 			for _, s := range a.Sentences {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"cavalo/internal/duel/championship"
+	"cavalo/internal/tools/testkit"
 )
 
 // habits are hand-ins whose functions nobody has described. They have the rules of the
@@ -123,9 +124,7 @@ const bare = `
 
 func testHabits(t *testing.T, lisp string) {
 	common, err := os.ReadFile("../championship/testdata/jogo.lisp")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for name, h := range habits {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -170,9 +169,7 @@ func TestHabits(t *testing.T) { testHabits(t, "") }
 // A hand-in that plays in the other Lisp alone.
 func TestOtherLisp(t *testing.T) {
 	common, err := os.ReadFile("../championship/testdata/jogo.lisp")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	folder := t.TempDir()
 	put(t, folder, "jogo.lisp", string(common)+`
 (defun jogar (estado tempo) tempo
@@ -213,7 +210,5 @@ func TestStudents(t *testing.T) {
 
 func put(t *testing.T, folder, name, text string) {
 	t.Helper()
-	if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
 }

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -26,9 +27,7 @@ func TestDuelTexts(t *testing.T) {
 				t.Fatalf("%s is over, but has moves", p)
 			}
 			read, err := Puzzle.Parse(p.String())
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			if diff := cmp.Diff(moves, read.Moves()); diff != "" {
 				t.Fatalf("moves after reading (-want +got):\n%s", diff)
 			}

@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/duel/dueltest"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -14,9 +15,7 @@ func TestRecordText(t *testing.T) {
 	r := rules.Record{Start: rules.NewPosition(dueltest.BoardOf(t, "A1=57 B1=2 A10=30 C2=40"), rules.Course), White: "6", Black: "Ana,\n12"}
 	for _, text := range []string{"A1", "A10", "C2"} {
 		m, err := rules.ParseMove(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		r.Moves = append(r.Moves, m)
 	}
 	want := "puzzle: duel\nwhite: 6\nblack: Ana, 12\nposition: " + r.Start.String() + "\nresult: white\n\n1. A1\n2. A10\n3. C2\n"

@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/duel/dueltest"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -114,9 +115,7 @@ func TestIllegalMoves(t *testing.T) {
 	for _, test := range tests {
 		p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, lines), dueltest.VariantOf(t, test.variant)), test.played)
 		m, err := rules.ParseMove(test.move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		next, err := p.Play(m)
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s, %q then %s: %v, want %s", test.variant, test.played, test.move, err, test.want)
@@ -142,9 +141,7 @@ func TestIllegalMoves(t *testing.T) {
 func checkRefused(t *testing.T, p rules.Position, text, want string) {
 	t.Helper()
 	m, err := rules.ParseMove(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if _, err := p.Play(m); err == nil || err.Error() != want {
 		t.Errorf("%s: %v, want %s", text, err, want)
 	}

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/duel/engine"
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -206,9 +207,7 @@ func TestCourseEngineText(t *testing.T) {
 func TestLogEntry(t *testing.T) {
 	p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, "A1=57 B1=2 A10=30 C2=44 G7=55"), rules.Course), "A1 A10")
 	m, err := rules.ParseMove("C2x55")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	cost := rules.Cost{Nodes: 1234, MaxCuts: 56, MinCuts: 7, Time: 1500 * time.Millisecond, Depth: 4, Value: -12}
 	statistics := "Numero de nós analisados: 1234\nNumero de cortes em nós max: 56\nNumero de cortes em nós min: 7\nProfundidade: 4\nValor: -12\nTempo Demorado: 1.500 segundos\n"
 	person := "Jogador: -1\nJogada: C2x55\n" + "Pontos da jogada: 44\nPontos do jogador 1: 101\nPontos do jogador 2: 30\nTabuleiro: \n"

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"cmp"
+	"strconv"
 	"time"
 
 	"cavalo/internal/app/widget"
@@ -159,51 +160,55 @@ func (a *analysis) showAnalysis(b *ui.Board) {
 		a.gauge = 0.5
 	}
 	b.Gauged = true
-	b.Layers = append(b.Layers, paint.Gauge(a.gauge), a.arrows())
+	b.Layers = append(b.Layers, paint.Gauge(a.gauge))
+	b.Threads = a.threads()
 }
 
-// arrows returns the arrows of the line under the pointer, or of the first moves
-// of the best lines and the other side's plan.
-func (a *analysis) arrows() (out paint.Arrows) {
+// threads returns the line under the pointer, or the first move of the best line and of the other
+// side's plan.
+func (a *analysis) threads() []ui.Thread {
 	p := a.position()
 	lines := a.linesOf(a.Game.Position())
 	if a.line > 0 && a.line <= len(lines) {
-		return arrowsOf(p, lines[a.line-1].Moves, a.upTo)
+		return threadsOf(p, lines[a.line-1].Moves, a.upTo)
 	}
-	for i := min(len(lines), bestLines) - 1; i >= 0; i-- {
-		for _, arrow := range arrowsOf(p, lines[i].Moves, 1) {
-			arrow.Rank = i
-			out = append(out, arrow)
-		}
+	var out []ui.Thread
+	if len(lines) > 0 {
+		out = threadsOf(p, lines[0].Moves, 1)
 	}
 	if plan := a.known[a.turned()].lines; a.plan && len(plan) > 0 {
 		p.Turn = p.Turn.Other()
-		for _, arrow := range arrowsOf(p, plan[0].Moves, 1) {
-			arrow.Color = ui.ColorWarn
-			out = append(out, arrow)
+		for _, t := range threadsOf(p, plan[0].Moves, 1) {
+			t.Color = ui.Auto
+			out = append(out, t)
 		}
 	}
 	return out
 }
 
-// arrowsOf returns the first moves of a line as arrows: the mover's in the accent
-// colour, the other side's in the warning colour, fading with the distance.
-func arrowsOf(p rules.Position, moves []string, count int) (out paint.Arrows) {
+// threadsOf returns the first moves of a line as a thread of each side, the mover's in the accent
+// colour; the discs have the numbers of the moves.
+func threadsOf(p rules.Position, moves []string, count int) (out []ui.Thread) {
 	mover := p.Turn
+	threads := map[rules.Side]*ui.Thread{mover: {Color: ui.ColorAccent}, mover.Other(): {}}
 	for i, text := range moves[:min(count, len(moves))] {
 		m, err := rules.ParseMove(text)
 		if err != nil {
 			break
 		}
-		if m != rules.Pass {
-			arrow := paint.Arrow{From: int(p.Knight[p.Turn]), To: int(m.To), Rank: i / 2}
-			if p.Turn != mover {
-				arrow.Color = ui.ColorWarn
+		if t := threads[p.Turn]; m != rules.Pass {
+			if len(t.Stops) == 0 {
+				t.Stops = []ui.Stop{{Square: int(p.Knight[p.Turn])}}
 			}
-			out = append(out, arrow)
+			t.Stops = append(t.Stops, ui.Stop{Square: int(m.To), Text: strconv.Itoa(i + 1)})
 			p.Knight[p.Turn] = m.To
 		}
 		p.Turn = p.Turn.Other()
+	}
+	for _, side := range []rules.Side{mover, mover.Other()} {
+		if t := threads[side]; len(t.Stops) > 0 {
+			out = append(out, *t)
+		}
 	}
 	return out
 }

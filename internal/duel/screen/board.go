@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 
 	"cavalo/internal/app/knightboard"
@@ -120,10 +121,10 @@ var lesson = review.Lesson{
 func (c *Screen) boardView() *ui.Node {
 	b, p := pictureOf(c.Game), c.position()
 	b.Turned = c.fromBlack
-	on := c.targets()
+	on, last := c.targets(), c.lastJumps(p)
 	for s := range b.Cells {
 		b.Cells[s].Label = c.label(p, knight.Square(s), on[s])
-		b.Squares[s].Threat = b.Squares[s].Kind == draw.Number && c.barred(p, knight.Square(s))
+		b.Squares[s].Threat = b.Squares[s].Kind == draw.Number && (c.barred(p, knight.Square(s)) || slices.Contains(last, knight.Square(s)))
 	}
 	c.hand.Board(b)
 	c.analysis.showAnalysis(b.Board)

@@ -9,6 +9,8 @@ import (
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/knightboard"
 	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight"
+	"cavalo/internal/lists"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
@@ -204,7 +206,7 @@ func (d *duel) score(p rules.Position) string {
 // result returns the reason why a game ended on the board, and the winner.
 func (d *duel) result() string {
 	p := d.position()
-	return d.whyOver(p) + ". " + d.outcome(p)
+	return strings.TrimSuffix(d.whyOver(p), ".") + ". " + d.outcome(p)
 }
 
 func (d *duel) whyOver(p rules.Position) string {
@@ -216,24 +218,48 @@ func (d *duel) whyOver(p rules.Position) string {
 		}
 		return lang.T(phrase, d.agreed.calls(lang, loser))
 	}
-	first, last := p.Points[rules.White], p.Points[rules.Black]
-	if d.agreed.you(rules.Black) {
-		first, last = last, first
-	}
-	points := []any{lang.Int(int64(first)), lang.Int(int64(last))}
+	who, last := d.agreed.calls(lang, p.Turn), d.lastJumps(p)
 	switch {
 	case !p.Variant.EndAtFirst:
-		return lang.T(words.DuelEndBoth, points...)
+		return lang.T(words.DuelEndBoth)
 	case !p.Placed(p.Turn):
-		return lang.T(words.DuelEndUnplaced, append([]any{d.agreed.calls(lang, p.Turn)}, points...)...)
+		return lang.T(words.DuelEndUnplaced, who)
+	case d.agreed.you(p.Turn) && len(last) == 1:
+		return lang.T(words.DuelEndThreat, last[0])
 	case d.agreed.you(p.Turn):
-		return lang.T(words.DuelEndYou, points...)
+		return lang.T(words.DuelEndYou)
+	case d.agreed.byColour(lang, p.Turn):
+		return lang.T(words.DuelEndSide, who)
 	}
-	phrase := words.DuelEndFirst
-	if d.agreed.byColour(lang, p.Turn) {
-		phrase = words.DuelEndSide
+	return lang.T(words.DuelEndFirst, who)
+}
+
+// lastJumps returns the threatened squares that the side to move could else jump to, when that ends
+// the game.
+func (d *duel) lastJumps(p rules.Position) (squares []knight.Square) {
+	if !p.Over() || !p.Variant.EndAtFirst || !p.Placed(p.Turn) {
+		return nil
 	}
-	return lang.T(phrase, append([]any{d.agreed.calls(lang, p.Turn)}, points...)...)
+	return lists.Filter(p.Knight[p.Turn].Jumps(), func(s knight.Square) bool {
+		return p.Board[s] != knight.NoNumber && p.Threatens(p.Turn.Other(), s)
+	})
+}
+
+// headline returns the result of a game in a few words: for the only person, by how much.
+func (d *duel) headline(p rules.Position) string {
+	_, _, byWord := d.agreed.endedBy()
+	for _, side := range []rules.Side{rules.White, rules.Black} {
+		if d.agreed.free || byWord && !p.Over() || !d.agreed.you(side) {
+			continue
+		}
+		switch lead := leadOf(side, p.Margin()); {
+		case lead > 0:
+			return d.App.Lang.N(words.DuelAhead, lead)
+		case lead < 0:
+			return d.App.Lang.N(words.DuelShort, -lead)
+		}
+	}
+	return d.outcome(p)
 }
 
 // outcome returns the winner of a game that ended in a position, unless it is an

@@ -9,7 +9,6 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/knighttest"
-	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/ui"
@@ -33,17 +32,17 @@ func (b *bench) full() {
 	b.c.begin("", start, gameTerms{player: [2]string{human, "1"}})
 }
 
-// The first game is on a proved board, under the published rules, against a beginner.
+// The first game is on a proved board, under the published rules, against the weakest level.
 func TestFirstGame(t *testing.T) {
 	b, e := visit(t)
 	p := b.c.position()
 	if proved, _, ok := rules.ProvedBoard(firstBoard, rules.BrainKing); !ok || p != proved {
 		t.Errorf("the board is %s", p)
 	}
-	if b.c.agreed.player != [2]string{human, "1"} || b.c.analysis.on {
+	if b.c.agreed.player != [2]string{human, "0"} || b.c.analysis.on {
 		t.Errorf("it is %v, the engine is on: %v", b.c.agreed.player, b.c.analysis.on)
 	}
-	for id, want := range map[string]string{"chip-new": "Close · 81: White ends 8 ahead with best play", "chip-players": "You – Level 1",
+	for id, want := range map[string]string{"chip-new": "Close · 81: White ends 8 ahead with best play", "chip-players": "You – Level 0",
 		"chip-rules": "BrainKing"} {
 		if got := b.Find(id).Label; got != want {
 			t.Errorf("%s says %q, want %q", id, got, want)
@@ -63,7 +62,7 @@ func TestFirstGame(t *testing.T) {
 	}
 	b.Press("sq-" + b.c.moves[0].To.String())
 	b.Pass(restTime)
-	if j := e.Last(); j.Task != puzzle.TaskReply || j.Level != "1" {
+	if j := e.Last(); j.Task != puzzle.TaskReply || j.Level != "0" {
 		t.Errorf("the engine is asked for %+v", j)
 	}
 	b.reply(e, b.c.moves[0].String())
@@ -130,7 +129,7 @@ func TestAnotherGame(t *testing.T) {
 	b, _ := visit(t)
 	b.c.setup.again()
 	if got := b.Find("chip-new").Label; got != "Close · 82: Black ends 5 ahead with best play" || b.c.position().Variant != rules.BrainKing ||
-		b.c.agreed.player != [2]string{human, "1"} {
+		b.c.agreed.player != [2]string{human, "0"} {
 		t.Errorf("it is %q under %s, %v", got, b.c.position().Variant, b.c.agreed.player)
 	}
 	b.c.setup.courseGame()
@@ -162,10 +161,10 @@ func TestCourseRulesAreANewGame(t *testing.T) {
 		t.Errorf("of the course's rules it says %q", got)
 	}
 	b.Press("course-play")
-	if p := b.c.position(); p.Variant != rules.Course || b.c.agreed.match != 1 || b.c.agreed.player != [2]string{human, "1"} {
+	if p := b.c.position(); p.Variant != rules.Course || b.c.agreed.match != 1 || b.c.agreed.player != [2]string{human, "0"} {
 		t.Errorf("it is %s, %+v", p.Variant, b.c.agreed)
 	}
-	if got := b.Find("game-line").Label; !strings.HasSuffix(got, "Course rules · Game 1 of 2") {
+	if got := b.Find("game-line").Text; !strings.HasSuffix(got, "Course rules · Game 1 of 2") {
 		t.Errorf("it says %q", got)
 	}
 	b, _ = visit(t)
@@ -354,20 +353,22 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if !b.c.over() || !b.c.judging.running() {
 		t.Fatalf("over: %v, judged: %v", b.c.over(), b.c.judging.running())
 	}
-	if got := b.c.status(); got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
+	if got := b.c.status(); got != "You have no jumps left: the game ends. Level 2 (White) wins by 29 points" {
 		t.Errorf("the end is %q", got)
 	}
-	b.Pass(5 * time.Second) // the lights
-	if got := b.Find("result-line-1").Text; !strings.HasPrefix(got, "Looking for") || !b.There("judging") {
+	if got := b.Find("result-title").Text + ". " + b.Find("result-why").Text; got != "29 short. You have no jumps left: the game ends." {
+		t.Errorf("the card says %q", got)
+	}
+	if got := b.Find("result-note-1").Text; !strings.HasPrefix(got, "Looking for") {
 		t.Errorf("meanwhile it says %q", got)
 	}
 	b.measure(e, 0, "C2")
 	b.measure(e, 29, "D4")
 	b.measure(e, -3, "C9")
-	if got := b.Find("result-line-1").Text; got != "One decisive moment" || b.There("moment-2") {
-		t.Errorf("then it says %q", got)
+	if b.There("result-note-1") || b.There("moment-2") || !strings.HasPrefix(b.Find("result-curve").Label, "your lead, expected: 0, −29") {
+		t.Errorf("then there is more than one moment; the curve says %q", b.Find("result-curve").Label)
 	}
-	const words = "Move 2: B8 was a jump into a dead end and lost 32 points; C9 was better."
+	const words = "Move 2, B8. A dead end, 32 points lost; C9 was better."
 	if got := b.Find("moment-1").Label; got != words {
 		t.Errorf("the moment is %q", got)
 	}
@@ -379,12 +380,15 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if b.c.Game.Done() != 1 || b.Find("jump-words").Text != words || b.There("result") || b.c.Said != words {
 		t.Errorf("it shows the board after %d moves and says %q", b.c.Game.Done(), b.Find("jump-words").Text)
 	}
-	want := ui.BoardLayer(paint.Arrows{{From: 90, To: 82}, {From: 90, To: 71, Color: ui.ColorWarn}})
-	if diff := cmp.Diff(want, board.Layers[len(board.Layers)-1]); diff != "" {
+	var want ui.Board
+	want.Cells = board.Cells
+	want.Judge(true, 90, 82)
+	want.Judge(false, 90, 71)
+	if diff := cmp.Diff(want.Threads, board.Threads); diff != "" {
 		t.Error(diff)
 	}
 	b.Press("player-last")
-	if got := b.c.status(); got != "You have no jumps left, which ends the game under these rules: 31 to 60. Level 2 (White) wins by 29 points" {
+	if got := b.c.status(); got != "You have no jumps left: the game ends. Level 2 (White) wins by 29 points" {
 		t.Errorf("beside the board it says %q", got)
 	}
 	b.Press("result-next")
@@ -403,17 +407,16 @@ func TestMomentsOfAKeptGame(t *testing.T) {
 	if again.Update(); again.c.judging.running() || !again.c.ended() {
 		t.Fatal("it is judged by itself")
 	}
-	again.Press("result-look")
+	again.Press("moment-1")
 	again.measure(e, 29, "C2")
 	again.measure(e, 29, "D4")
 	again.measure(e, 25, "C9")
-	again.Press("player-last")
-	if got := again.Find("result-line-1").Text; got != "No move lost more than 10 points." || again.There("moment-1") {
+	if got := again.Find("result-note-1").Text; got != "No move lost more than 10 points." || again.There("moment-1") {
 		t.Errorf("it says %q", got)
 	}
 }
 
-// Who gave up is shown the moments, too; who won is told so.
+// Who gave up is shown the moments, too.
 func TestMomentsByWord(t *testing.T) {
 	b, e := visit(t)
 	b.full()
@@ -425,14 +428,11 @@ func TestMomentsByWord(t *testing.T) {
 	if !b.c.judging.running() {
 		t.Error("a game that was given up is not judged")
 	}
-	if got := b.c.judging.momentsTitle(1); got != "The moves that lost the most points" {
-		t.Errorf("the moves before a word that ended the game are called %q", got)
-	}
 	b.c.begin("", small(t), gameTerms{player: [2]string{"2", human}, think: time.Second})
 	b.Pass(restTime)
 	b.reply(e, "C2")
 	b.Press("sq-C9")
-	if side, won := b.c.judging.winner(); !won || side != rules.Black || b.c.judging.momentsTitle(2) != "You could have won by more" {
-		t.Errorf("the winner is %s: %q", side, b.c.judging.momentsTitle(2))
+	if side, won := b.c.judging.winner(); !won || side != rules.Black {
+		t.Errorf("the winner is %s", side)
 	}
 }

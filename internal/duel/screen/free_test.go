@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -21,9 +22,7 @@ const middle = "--.--.--.70.--.--.--.--.--.--/31.09.87.62.75.--.--.--.--.--/--.4
 func against(t *testing.T, b *bench) {
 	t.Helper()
 	position, err := rules.Puzzle.Parse(middle)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b.App.Show(b.c.Screen)
 	b.c.begin("x", position, gameTerms{player: [2]string{human, "1"}})
 	b.Update()
@@ -161,17 +160,13 @@ func TestOtherPlayersMakeAnAnalysis(t *testing.T) {
 	against(t, b)
 	b.Press("chip-players")
 	b.Set("player-black", "2")
-	if b.There("players-free") {
-		t.Error("before the first move it makes an analysis")
-	}
+	b.ExpectGone("players-free")
 	if b.Press("players-use"); b.c.agreed.free || b.c.agreed.player[1] != "2" {
 		t.Errorf("the terms are %+v", b.c.agreed)
 	}
 	b.Press("sq-B3", "chip-players")
 	b.Set("player-black", human)
-	if got := b.Find("players-free").Text; !strings.Contains(got, "without a result") {
-		t.Errorf("it says %q", got)
-	}
+	b.ExpectPart("players-free", "without a result")
 	if b.Press("players-use"); !b.c.agreed.free {
 		t.Error("the game has a result still")
 	}

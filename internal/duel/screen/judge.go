@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"cavalo/internal/duel/describe"
 	"cavalo/internal/duel/judge"
 	"cavalo/internal/duel/rules"
+	"cavalo/internal/knight/draw"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
@@ -96,12 +98,12 @@ func (j *judging) reviewNext() {
 }
 
 // maxMoments is the largest number of moves named as decisive.
-const maxMoments = 3
+const maxMoments = 2
 
 // ending is the review of a finished game.
 type ending struct {
 	end     rules.Position // the last one
-	title   string         // above the moments
+	note    string         // what is to be said without any
 	moments []judge.Moment // the moves that lost the most points, in the order of the game
 	judged  bool           // all positions that decide the moments are known
 }
@@ -153,37 +155,21 @@ func (j *judging) ending() ending {
 	e := ending{end: positionOf(r.line[len(r.line)-1]), judged: final == all}
 	switch {
 	case e.judged:
-		e.moments = j.moments(r)
-		e.title = j.momentsTitle(len(e.moments))
+		if e.moments = j.moments(r); len(e.moments) == 0 {
+			points, _ := judge.Limit(judge.Good)
+			e.note = t(words.MomentsNone, points)
+		}
 	case j.running():
-		e.title = t(words.MomentsLooking)
-	default:
-		e.title = t(words.JudgeWords)
+		e.note = t(words.MomentsLooking)
 	}
 	return e
-}
-
-// momentsTitle returns the title of the moments: they decided the game, unless
-// their player won, or it ended by resignation or the clock.
-func (j *judging) momentsTitle(count int) string {
-	t := j.App.Lang.T
-	winner, won := j.winner()
-	switch {
-	case count == 0:
-		points, _ := judge.Limit(judge.Good)
-		return t(words.MomentsNone, points)
-	case won && j.agreed.you(winner):
-		return t(words.MomentsWon)
-	case j.endedByWord(j.Game):
-		return t(words.MomentsByWord)
-	}
-	return t(words.MomentsLost.At(count - 1))
 }
 
 // lookAt shows the position in which a move lost points.
 func (j *judging) lookAt(m judge.Moment) {
 	first, _ := j.Game.Run()
 	j.Seek(first + m.Move)
+	j.Player.Show()
 	j.Said = j.momentWords(m)
 }
 
@@ -204,29 +190,130 @@ func (j *judging) momentAhead() (judge.Moment, bool) {
 
 // momentWords says what was played, what it lost and what was better.
 func (j *judging) momentWords(m judge.Moment) string {
-	lang, r := j.App.Lang, j.review()
-	first, _ := j.Game.Run()
-	move, err := rules.ParseMove(j.Game.Steps()[first+m.Move].Move)
-	better, err2 := rules.ParseMove(m.Best)
-	if err != nil || m.Move >= len(r.line) {
-		return "" // it was played, so it is legal
-	}
-	if err2 != nil { // no better move is known
-		return lang.T(words.JudgedMove, lang.Int(int64(m.Move+1)), j.verdict(m.Judgement))
-	}
-	phrase := words.MomentIs
-	about := []any{lang.Int(int64(m.Move + 1)), moveWords(lang, move), moveWords(lang, better)}
-	switch {
-	case m.GaveWin:
-		return lang.T(words.MomentGaveWin, about...)
-	case m.DeadEnd:
-		phrase = words.MomentDeadEnd
-	}
-	return lang.N(phrase, m.Lost, about...)
+	title, sentence := j.moment(m)
+	return title + ". " + sentence
 }
 
-// showMoment shows the move played and the better one as arrows on the board,
-// unless the analysis shows its own.
+// moment returns the title of a moment and a sentence about it: by the margins with best play, if
+// both are proved.
+func (j *judging) moment(m judge.Moment) (title, sentence string) {
+	lang, r := j.App.Lang, j.review()
+	first, _ := j.Game.Run()
+	name := func(text string) string { return j.moveName(nil, text) }
+	played := name(j.Game.Steps()[first+m.Move].Move)
+	title = lang.T(words.MomentHead, lang.Int(int64(m.Move+1)), played)
+	before, _ := r.Opinion(m.Move)
+	after, _ := r.Opinion(m.Move + 1)
+	side := positionOf(r.line[m.Move]).Turn
+	switch {
+	case m.Best == "": // no better move is known
+		sentence = j.verdict(m.Judgement) + "."
+	case m.Exact:
+		sentence = lang.T(words.MomentPair, name(m.Best), j.margin(side, before.Score), played, j.margin(side, after.Score))
+	case m.GaveWin:
+		sentence = lang.T(words.MomentGaveWin, name(m.Best))
+	case m.DeadEnd:
+		sentence = lang.N(words.MomentDeadEnd, m.Lost, name(m.Best))
+	default:
+		sentence = lang.N(words.MomentIs, m.Lost, name(m.Best))
+	}
+	return title, sentence
+}
+
+// margin says how a side ends with best play: "won by 21".
+func (j *judging) margin(side rules.Side, score int) string {
+	lang := j.App.Lang
+	switch score = leadOf(side, score); {
+	case score > 0:
+		return lang.T(words.MomentWon, lang.Int(int64(score)))
+	case score < 0:
+		return lang.T(words.MomentLost, lang.Int(int64(-score)))
+	}
+	return lang.T(words.MomentDrew)
+}
+
+// leadOf returns White's lead as a side sees it.
+func leadOf(side rules.Side, score int) int {
+	if side == rules.Black {
+		return -score
+	}
+	return score
+}
+
+// momentBoard pictures the move of a moment and the better one.
+func (j *judging) momentBoard(m judge.Moment) *ui.Board {
+	first, _ := j.Game.Run()
+	p := positionOf(j.review().line[m.Move])
+	b := draw.Numbers(p.Board, p.Board)
+	start := positionOf(j.Game.Start())
+	b.HideUnused(start.Board, start.Knight[:]...)
+	for s := range b.Squares {
+		b.Cells[s].Text = ""
+	}
+	pair := jumps{from: int(p.Knight[p.Turn]), to: [2]int{-1, -1}}
+	for i, text := range []string{j.Game.Steps()[first+m.Move].Move, m.Best} {
+		if move, err := rules.ParseMove(text); err == nil && move != rules.Pass {
+			pair.to[i] = int(move.To)
+		}
+	}
+	b.Layers = append(b.Layers, pair)
+	return b.Board
+}
+
+// jumps are the jump that was played and the better one, on a small board.
+type jumps struct {
+	from int
+	to   [2]int
+}
+
+// Depth implements ui.BoardLayer.
+func (jumps) Depth() ui.Depth { return ui.OnTop }
+
+// Draw implements ui.BoardLayer.
+func (l jumps) Draw(d *ui.BoardPen) {
+	for i, c := range []color.NRGBA{d.Theme.Warn, d.Theme.Accent} {
+		if !d.Has(l.to[i]) {
+			continue
+		}
+		x, y := d.Center(l.to[i])
+		if d.Has(l.from) {
+			x1, y1 := d.Center(l.from)
+			d.Line(x1, y1, x, y, 2, c)
+		}
+		d.Disc(x, y, 3.5, c)
+	}
+	if d.Has(l.from) {
+		x, y := d.Center(l.from)
+		d.Disc(x, y, 3.5, d.Theme.Raised)
+		d.Ring(x, y, 3.5, 1.5, d.Theme.Text)
+	}
+}
+
+// curve returns the lead during a judged game, as the only person saw it or else White: proved, or
+// expected if some of it is.
+func (j *judging) curve(moments []judge.Moment) *review.Curve {
+	r, side := j.review(), rules.White
+	names := [2]words.Key{words.LeadWhite, words.LeadWhiteExpected}
+	if j.agreed.you(rules.White) || j.agreed.you(rules.Black) {
+		names = [2]words.Key{words.LeadProved, words.LeadExpected}
+		side = j.losers()[0]
+	}
+	c := &review.Curve{Lang: j.App.Lang, Name: j.App.Lang.T(names[0])}
+	for ply := range r.line {
+		o, _ := r.Opinion(ply)
+		if !o.Exact {
+			c.Name = j.App.Lang.T(names[1])
+		}
+		c.Leads = append(c.Leads, leadOf(side, o.Score))
+	}
+	for _, m := range moments {
+		c.Dots = append(c.Dots, m.Move)
+	}
+	return c
+}
+
+// showMoment shows the move played and the better one on the board, unless the analysis shows
+// its own.
 func (j *judging) showMoment(b *ui.Board) {
 	m, ok := j.momentAhead()
 	if !ok || j.on {
@@ -234,12 +321,11 @@ func (j *judging) showMoment(b *ui.Board) {
 	}
 	p := j.position()
 	first, _ := j.Game.Run()
-	arrows := arrowsOf(p, []string{m.Best}, 1)
-	for _, arrow := range arrowsOf(p, []string{j.Game.Steps()[first+m.Move].Move}, 1) {
-		arrow.Color = ui.ColorWarn
-		arrows = append(arrows, arrow)
+	for i, text := range []string{m.Best, j.Game.Steps()[first+m.Move].Move} {
+		if move, err := rules.ParseMove(text); err == nil && move != rules.Pass {
+			b.Judge(i == 0, int(p.Knight[p.Turn]), int(move.To))
+		}
 	}
-	b.Layers = append(b.Layers, arrows)
 }
 
 // reviewEnd starts the review of a game that has just ended on the board, if one
@@ -463,34 +549,27 @@ func (j *judging) decidedWords(r *judge.Review) string {
 	return lang.T(words.DecidedSince, lang.Int(int64(since)), describe.Result(lang, result))
 }
 
-// endOfGame says why the game ended, who has won, and which moments decided it.
+// endOfGame says by how much the game was won or lost, why it ended, and which moments decided it.
 func (j *judging) endOfGame(history.Result) review.Ending {
-	end, winner, lost := j.ending(), j.position().Turn, false
+	end, winner, t := j.ending(), j.position().Turn, j.App.Lang.T
 	if side, won := j.winner(); won {
-		winner, lost = side, j.agreed.you(side.Other())
+		winner = side
 	}
-	e := review.Ending{Title: j.whyOver(end.end), Against: j.outcome(end.end), Light: ui.Lights{Joined: true},
-		Look: func() { first, _ := j.Game.Run(); j.Seek(first); j.reviewGame() }, Lost: lost}
-	if j.endedByWord(j.Game) { // otherwise the title has the points
-		e.Notes = append(e.Notes, j.score(end.end))
+	e := review.Ending{Title: j.headline(end.end), Why: j.whyOver(end.end), Light: ui.Lights{Joined: true}}
+	for _, phrase := range []string{j.matchWords(), end.note} {
+		if phrase != "" {
+			e.Notes = append(e.Notes, phrase)
+		}
 	}
-	if phrase := j.matchWords(); phrase != "" {
-		e.Notes = append(e.Notes, phrase)
-	}
-	if end.judged || j.running() {
-		e.Notes = append(e.Notes, end.title)
-	}
-	if phrase := j.decidedWords(j.review().Review); phrase != "" {
-		e.Notes = append(e.Notes, phrase)
-	}
-	if r := j.review(); end.judged && len(r.Weak(rules.White, rules.Black)) > 0 {
-		e.Notes = append(e.Notes, j.weakWords(r))
+	switch {
+	case end.judged:
+		e.Curve = j.curve(end.moments)
+	case !j.running():
+		e.Places = []review.Place{{Words: t(words.JudgeGame), Show: j.reviewGame}}
 	}
 	for _, m := range end.moments {
-		e.Places = append(e.Places, review.Place{Words: j.momentWords(m), Show: func() { j.lookAt(m) }})
-	}
-	if len(end.moments) > 0 {
-		e.Look = func() { j.lookAt(end.moments[0]) }
+		title, sentence := j.moment(m)
+		e.Places = append(e.Places, review.Place{Title: title, Words: sentence, Board: j.momentBoard(m), Show: func() { j.lookAt(m) }})
 	}
 	first, _ := j.Game.Run()
 	before := positionOf(j.Game.Start())

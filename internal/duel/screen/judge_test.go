@@ -2,7 +2,6 @@ package screen
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -171,8 +170,7 @@ func TestNewGameForgetsTheEngine(t *testing.T) {
 		}
 	}
 	board := b.Find("board").Board()
-	drawn := slices.ContainsFunc(board.Layers, func(l ui.BoardLayer) bool { return l.Depth() == ui.OnTop })
-	if b.c.analysis.on || b.Find("analyse").Checked || board.Gauged || drawn {
+	if b.c.analysis.on || b.Find("analyse").Checked || board.Gauged || len(board.Threads) > 0 {
 		t.Error("the engine is on in a new game")
 	}
 }
@@ -250,7 +248,7 @@ func TestProvedFiguresAreShownEverywhere(t *testing.T) {
 	if got := b.drawn(2); got != 8 || b.Find("line-1").Variant != ui.Proved {
 		t.Errorf("it is drawn at %v", got)
 	}
-	if got := b.Find("jump-words").Text; got != "Move 3: A4 gave away a proven win; E4x22 kept it." {
+	if got := b.Find("jump-words").Text; got != "Move 3, A4. A proven win given away; E4x22 kept it." {
 		t.Errorf("beside the board it says %q", got)
 	}
 }
@@ -265,8 +263,8 @@ func TestWeakMovesAreCountedOnce(t *testing.T) {
 		if chart := b.Find("graph").Chart(); len(chart.Notes) != white+black || !strings.HasSuffix(chart.Label, " "+sum) {
 			t.Errorf("%s: the graph marks %d and says %q", sum, len(chart.Notes), chart.Label)
 		}
-		if notes := b.c.judging.endOfGame(history.Result{}).Notes; slices.Contains(notes, sum) != (white+black > 0) {
-			t.Errorf("%s: the card says %q", sum, notes)
+		if e := b.c.judging.endOfGame(history.Result{}); e.Curve != nil && len(e.Curve.Dots) != len(e.Places) || len(e.Places) > white+black+1 {
+			t.Errorf("%s: the card has the dots %+v and the places %+v", sum, e.Curve, e.Places)
 		}
 		below := [2]int{}
 		for _, row := range b.Find("judged-table").Table().Rows {

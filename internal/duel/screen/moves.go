@@ -68,7 +68,7 @@ func (l *moveList) card() *ui.Node {
 	if len(pairs) == 0 {
 		return widget.Card("moves", widget.Muted("moves-empty", t(words.NoMoves)))
 	}
-	n := widget.Card("moves", ui.NewGrid("moves-list", 2, pairs...).With(ui.Traits{Gap: 6}))
+	n := widget.Card("moves", ui.NewGrid("moves-list", 1, pairs...).With(ui.Traits{Gap: 6}))
 	if v := l.variations(); v != nil {
 		n.Children = append(n.Children, v)
 	}

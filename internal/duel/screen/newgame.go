@@ -619,12 +619,21 @@ func (c *Screen) end(loser rules.Side, how string) {
 	c.Moved()
 	c.Said = c.result()
 	c.judging.reviewEnd()
-	c.End.Schedule()
+	c.End.Show()
 }
 
 // rematch plays the same board again with colours swapped.
 func (s *setup) rematch() {
 	s.begin(s.boardName(), s.Game.Start(), s.agreed.again().swapped())
+}
+
+// tryAgain returns the button that plays the same board again from the same side, unless the one
+// that continues does.
+func (s *setup) tryAgain() *ui.Node {
+	if s.Next().Words == words.DaysRetry {
+		return nil
+	}
+	return widget.Button("result-again", s.App.Lang.T(words.DaysRetry), func() { s.begin(s.boardName(), s.Game.Start(), s.agreed.again()) })
 }
 
 // again plays on another board with the same players and rules: after a proved board

@@ -35,7 +35,7 @@ func TestBothSides(t *testing.T) {
 	b, e := scripted(t)
 	b.App.Show(b.c.Screen)
 	b.c.begin("", small(t), gameTerms{player: [2]string{human, "3"}, match: 1, think: time.Second})
-	if got := b.Find("game-line").Label; !strings.HasSuffix(got, " · Game 1 of 2") {
+	if got := b.Find("game-line").Text; !strings.HasSuffix(got, " · Game 1 of 2") {
 		t.Errorf("at first it says %q", got)
 	}
 	b.Press("sq-C2")
@@ -46,7 +46,7 @@ func TestBothSides(t *testing.T) {
 	if b.c.agreed.player != [2]string{"3", human} || b.c.position().Points != [2]int{} {
 		t.Fatalf("the second game is %+v", b.c.agreed)
 	}
-	if got := b.Find("game-line").Label; !strings.HasSuffix(got, " · Game 2 of 2. First game: Level 3 30, You 20") {
+	if got := b.Find("game-line").Text; !strings.HasSuffix(got, " · Game 2 of 2. First game: Level 3 30, You 20") {
 		t.Errorf("then it says %q", got)
 	}
 	b.Pass(restTime)
@@ -55,7 +55,7 @@ func TestBothSides(t *testing.T) {
 	again := benchOf(anew(t, b)) // the match outlives the program
 	again.App.Show(again.c.Screen)
 	again.Press("sq-C9")
-	if got := again.Find("game-line").Label; !strings.HasSuffix(got, " · Both games: Level 3 50, You 50") {
+	if got := again.Find("game-line").Text; !strings.HasSuffix(got, " · Both games: Level 3 50, You 50") {
 		t.Errorf("at last it says %q", got)
 	}
 	again.Press("result-next")
@@ -224,11 +224,12 @@ func TestResigning(t *testing.T) {
 	}
 }
 
-// Whatever ends a game, the result says so first.
+// The result says by how much a game was won or lost, then why it ended.
 func TestWhyAGameEnded(t *testing.T) {
 	const empty = "--.--.--.--.--.--.--.--.--.--"
 	stuck := empty + strings.Repeat("/"+empty, 9) + ";w=A1;b=J10;s=511-488;t="
 	blank := empty + strings.Repeat("/"+empty, 9) + ";t=w"
+	threat := strings.Repeat(empty+"/", 8) + "--.--.--.--.--.--.--.42.--.--/" + empty + ";w=F10;b=J10;s=511-488;t=b;v=brainking" // J10 and F10 both reach H9
 	two, black, level := [2]string{human, human}, [2]string{"2", human}, [2]string{human, "2"}
 	for _, c := range []struct {
 		position string
@@ -236,16 +237,15 @@ func TestWhyAGameEnded(t *testing.T) {
 		ended    string
 		want     []string
 	}{
-		{stuck + "b;v=brainking", black, "", []string{"You have no jumps left, which ends the game under these rules: 488 to 511",
-			"Level 2 (White) wins by 23 points"}},
-		{stuck + "w;v=brainking", black, "", []string{"Level 2 (White) has no jumps left, which ends the game under these rules: 488 to 511",
-			"Level 2 (White) wins by 23 points"}},
-		{stuck + "w;v=brainking", two, "", []string{"White has no jumps left, which ends the game under these rules: 511 to 488", "White wins by 23 points"}},
-		{stuck + "w;v=course", level, "", []string{"Neither knight has a jump left: 511 to 488", "You win by 23 points"}},
-		{strings.Replace(stuck, "511", "488", 1) + "b;v=plain", two, "", []string{"Neither knight has a jump left: 488 to 488", "A draw"}},
-		{blank + ";v=brainking", two, "", []string{"White has no number to start on, which ends the game under these rules: 0 to 0", "A draw"}},
-		{small(t).String(), level, "white resigns", []string{"You (White) resigned", "Level 2 (Black) wins", "White 0, Black 0"}},
-		{small(t).String(), level, "black time", []string{"Level 2 (Black): time is up", "You win", "White 0, Black 0"}},
+		{stuck + "b;v=brainking", black, "", []string{"23 short", "You have no jumps left: the game ends.", "Level 2 (White) wins by 23 points"}},
+		{threat, black, "", []string{"23 short", "H9, your last jump, is threatened: the game ends.", "Level 2 (White) wins by 23 points"}},
+		{stuck + "w;v=brainking", black, "", []string{"23 short", "Level 2 (White) has no jumps left: the game ends.", "Level 2 (White) wins by 23 points"}},
+		{stuck + "w;v=brainking", two, "", []string{"White wins by 23 points", "White has no jumps left: the game ends.", "White wins by 23 points"}},
+		{stuck + "w;v=course", level, "", []string{"23 ahead", "Neither knight has a jump left.", "You win by 23 points"}},
+		{strings.Replace(stuck, "511", "488", 1) + "b;v=plain", two, "", []string{"A draw", "Neither knight has a jump left.", "A draw"}},
+		{blank + ";v=brainking", two, "", []string{"A draw", "White has no number to start on: the game ends.", "A draw"}},
+		{small(t).String(), level, "white resigns", []string{"Level 2 (Black) wins", "You (White) resigned", "Level 2 (Black) wins"}},
+		{small(t).String(), level, "black time", []string{"You win", "Level 2 (Black): time is up", "You win"}},
 	} {
 		b, _ := scripted(t)
 		p, err := rules.Puzzle.Parse(c.position)
@@ -256,11 +256,10 @@ func TestWhyAGameEnded(t *testing.T) {
 		b.c.begin("", p, gameTerms{player: c.players, think: time.Second, ended: c.ended})
 		b.Update()
 		e := b.c.judging.endOfGame(history.Result{})
-		got := append([]string{e.Title, e.Against}, e.Notes...)
-		if !slices.Equal(got[:len(c.want)], c.want) {
+		if got := []string{e.Title, e.Why}; !slices.Equal(got, c.want[:2]) {
 			t.Errorf("it says %q, want %q", got, c.want)
 		}
-		if want := c.want[0] + ". " + c.want[1]; b.c.status() != want {
+		if want := strings.TrimSuffix(c.want[1], ".") + ". " + c.want[2]; b.c.status() != want {
 			t.Errorf("in a few words it says %q", b.c.status())
 		}
 	}

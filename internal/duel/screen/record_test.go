@@ -82,8 +82,7 @@ func TestLinksToPositionAndGame(t *testing.T) {
 	for link, moves := range map[string]int{position: 0, whole: 4} {
 		other, _ := scripted(t)
 		_, link, _ = strings.Cut(link, "#")
-		other.App.OpenLink(link)
-		other.Update()
+		other.Open(link)
 		if got := other.c.position(); got != b.c.position() || other.c.Game.Done() != moves {
 			t.Errorf("%s opens %s after %d moves", link, got, other.c.Game.Done())
 		}

@@ -92,15 +92,17 @@ func newScreen(a *shell.App) *Screen {
 		Extras: c.extras,
 
 		View: c.view, Terms: c.terms, PathCard: c.moveList.card,
-		BoardKeys: c.boardKeys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() }, TakeBack: c.takeBack, MainAction: c.mainAction,
+		BoardKeys: c.boardKeys, Keys: c.keys, Escape: func() bool { return c.hand.Holds() && c.hand.LetGo() },
+		TakeBack: func() { c.hand.TakeBack(c.takeBack) }, MainAction: c.mainAction,
 		Unplayable: c.unplayable, TakeMove: c.takeMove, ExplainMove: c.hand.ExplainMove,
 
 		Solve:       solve.Puzzle{Verdict: func(puzzle.Answer) string { return c.status() }}, // a duel is not solved
 		MachineCard: c.judging.card, FiguresCard: c.moveList.figures,
 		Review: review.Puzzle{
-			AskHint: c.askHint, Ending: c.judging.endOfGame,
+			AskHint: c.askHint, Ending: c.judging.endOfGame, Again: c.setup.tryAgain,
 			Lesson:    func() review.Lesson { return lessonOf(c.position().Variant) },
-			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hand.Hops, WhyNotClosed: c.whyNotClosed,
+			PointedAt: c.hand.PointedAt, MoveName: c.moveName, Hops: c.hand.Hops,
+			WhyNotClosed: func() bool { return c.hand.Pending != knight.NoSquare || c.whyNotClosed() },
 		},
 
 		PositionChanged: c.positionChanged, OnGameLeft: c.moveList.storeLog, OnTick: c.onTick, NextTick: c.nextTick,
@@ -254,7 +256,7 @@ func stepOf(from, to puzzle.Position) (s knightboard.Step) {
 		if was := before.Knight[side]; at != was && at != knight.NoSquare {
 			s = knightboard.Step{
 				Piece: pieceIDs[side], From: was, To: at,
-				Before: before.Board, After: after.Board, Gain: after.Points[side] - before.Points[side],
+				Before: before.Board, After: after.Board,
 			}
 		}
 	}

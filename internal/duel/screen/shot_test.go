@@ -136,7 +136,7 @@ func tourMore(b *bench, look func(name string)) {
 	c.begin("", doubles, gameTerms{player: [2]string{human, "6"}, think: time.Second, clock: 5 * time.Minute, left: minutes, match: 2, first: [2]int{731, 650}})
 	b.Press("sq-B3")
 	look("d-double")
-	b.Press("choice-22")
+	b.Press("sq-C3")
 	b.Pass(restTime)
 	look("e-thinking")
 	passes, err := rules.Puzzle.Parse(board + strings.Repeat(board, 7) + "--.--.--.--.--.--.--.12.--.--/--.--.--.--.--.--.--.--.--.--;w=A1;b=J10;s=1205-1207")

@@ -25,7 +25,7 @@ const (
 
 const (
 	human      = history.Human // a player who is a person
-	firstLevel = "1"
+	firstLevel = "0"
 )
 
 // The ways in which a game can end other than by moves.

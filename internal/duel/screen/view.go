@@ -35,41 +35,45 @@ func (c *Screen) terms() []*ui.Node {
 	}
 }
 
-// pointsLine returns the line with the points of both sides, and whose move it is.
+// pointsLine returns the points of both sides, and whose move it is: on a phone in one line, else
+// White's above the bar and Black's below it.
 func (c *Screen) pointsLine() *ui.Node {
+	lang, p, phone := c.App.Lang, c.position(), c.App.Phone()
 	one := func(side rules.Side) []*ui.Node {
-		lang, p, id := c.App.Lang, c.position(), side.String()
-		name := ui.NewText(id+"-name", c.agreed.name(lang, side)).Named(c.agreed.calls(c.App.Lang, side)).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold})
+		id, points := side.String(), lang.Int(int64(p.Points[side]))
+		name := ui.NewText(id+"-name", c.agreed.name(lang, side)).Named(c.agreed.calls(lang, side)).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold})
 		if !c.over() && p.Turn == side {
 			name.Color = ui.ColorAccent
 		}
-		name.Grow = 1
-		switch clock := c.clocks.view(side); {
+		clock, size, number := c.clocks.view(side), 28.0, float64(ui.Title)
+		switch name.Grow = 1; {
+		case !phone:
+			size, number, name.Size = 36, ui.Banner, ui.Body
 		case clock != nil:
-			name = clock // a phone has no room for both
+			name, clock = clock, nil // a phone has no room for both
 		case side == rules.Black:
 			name.Align = ui.End
 		}
-		return []*ui.Node{
-			ui.NewPicture(id+"-picture", sideName(lang, side), id).With(ui.Traits{Width: 28, Height: 28, DrawOnly: true}),
-			ui.NewText(id+"-points", lang.Int(int64(p.Points[side]))).Named(sideName(lang, side) + ": " + lang.Int(int64(p.Points[side]))).
-				With(ui.Traits{Size: ui.Title, Weight: ui.Heavy}),
-			name,
+		parts := []*ui.Node{ui.NewPicture(id+"-picture", sideName(lang, side), id).With(ui.Traits{Width: size, Height: size, DrawOnly: true}), name}
+		if clock != nil {
+			parts = append(parts, clock)
 		}
+		return append(parts, ui.NewText(id+"-points", points).Named(sideName(lang, side)+": "+points).With(ui.Traits{Size: number, Weight: ui.Heavy}))
 	}
-	black := one(rules.Black)
-	black[0], black[2] = black[2], black[0]
-	row := widget.Row(6, one(rules.White)...)
+	white, black := one(rules.White), one(rules.Black)
+	share := ui.Range{Number: 1, Max: 2}
+	if all := p.Points[rules.White] + p.Points[rules.Black]; all > 0 {
+		share = ui.Range{Number: float64(p.Points[rules.White]), Max: float64(all)}
+	}
+	if !phone {
+		return c.Layout.Measured(c.score(p), share, widget.Row(10, white...), widget.Row(10, black...))
+	}
+	row := widget.Row(6, white[0], white[2], white[1])
 	if c.agreed.clock > 0 {
 		row.Children = append(row.Children, widget.Spacer())
 	}
-	row.Children = append(row.Children, black...)
-	white, black2 := float64(c.position().Points[rules.White]), float64(c.position().Points[rules.Black])
-	share := ui.Range{Number: 1, Max: 2}
-	if white+black2 > 0 {
-		share = ui.Range{Number: white, Max: white + black2}
-	}
-	return c.Layout.Aim(c.score(c.position()), row, 0, 0, share)
+	row.Children = append(row.Children, black[1], black[2], black[0])
+	return c.Layout.Measured(c.score(p), share, row)
 }
 
 // jumpLines describes the effect of the square under the pointer, the hint, or the
@@ -81,8 +85,7 @@ func (c *Screen) jumpLines() []*ui.Node {
 	}
 	switch {
 	case c.hand.Pending != knight.NoSquare:
-		return []*ui.Node{line(lang.T(words.Takes, c.hand.Pending, p.Board[c.hand.Pending])+". "+lang.T(words.ChooseDouble), ui.ColorWarn),
-			c.hand.Buttons(c.forced(p))}
+		return []*ui.Node{c.hand.Choosing()}
 	case c.hand.Aimed() != nil:
 		return []*ui.Node{c.hand.Aimed()}
 	case c.Refusal() != "":

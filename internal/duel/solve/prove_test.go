@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // thin returns a position on a board of k x k numbers at A1, the rest empty, on which both
@@ -42,9 +43,7 @@ func TestProve(t *testing.T) {
 			for _, sign := range []bool{false, true} {
 				j := puzzle.Job{Task: puzzle.TaskProve, Puzzle: "duel", Position: p.String(), Game: puzzle.Game{WinnerOnly: sign}, Limits: search.Limits{Memory: 1 << 18}}
 				a, err := engine.ParseAnswer(engine.FormatAnswer(done(t, j, search.Control{})))
-				if err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, err)
 				b := rules.Bounds{Lower: a.Proof().Lower, Upper: a.Proof().Upper}
 				exact := rules.Bounds{Lower: want, Upper: want}
 				if a.Status != search.Solved || a.Optimal != b.Exact() || !sign && b != exact || b.Lower > want || b.Upper < want || b.Winner() != exact.Winner() {

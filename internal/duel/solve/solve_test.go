@@ -19,6 +19,7 @@ import (
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -63,9 +64,7 @@ func TestAnalyse(t *testing.T) {
 		t.Fatalf("lines %v, score %d, moves %v", a.Analysis().Lines, a.Path().Score, a.Path().Moves)
 	}
 	position, err := rules.Puzzle.Parse(j.Position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	first := map[string]bool{}
 	for _, line := range a.Analysis().Lines {
 		first[line.Moves[0]] = true

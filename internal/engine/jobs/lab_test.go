@@ -91,9 +91,7 @@ func TestAuditJobs(t *testing.T) {
 func TestAuditOfASample(t *testing.T) {
 	testkit.Sequential(t)
 	w, err := jobs.NewWatch(puzzle.Job{Task: puzzle.TaskAudit, Puzzle: "tiles", Position: "2.3.4.8/1.6.7.12/5.10.0.11/9.13.14.15", Search: puzzle.Search{Heuristic: "expr:2*manhattan"}}, search.Control{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer w.Cancel()
 	cost, known := w.Truth(w.Job.Position)
 	if !known || cost <= 0 {
@@ -125,9 +123,7 @@ func TestTruth(t *testing.T) {
 		{challenge, strings.Replace(challenge.Position, "g=60", "g=59", 1), 8, true}, // another one has no start
 	} {
 		w, err := jobs.NewWatch(c.job, search.Control{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if cost, known := w.Truth(c.position); cost != c.cost || known != c.known {
 			t.Errorf("%s: %v, %v, want %v, %v", c.position, cost, known, c.cost, c.known)
 		}

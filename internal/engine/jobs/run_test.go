@@ -183,9 +183,7 @@ func TestFaults(t *testing.T) {
 
 func TestConfirm(t *testing.T) {
 	w, err := jobs.NewWatch(job(t, "A", "optimal"), search.Control{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer w.Cancel()
 	a := puzzle.Answer{Job: w.Job, Status: search.Solved, Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"C1"}}}}
 	if jobs.Confirm(&a, w) == nil {
@@ -281,9 +279,7 @@ func TestDepthThatIsProvedTooSmall(t *testing.T) {
 	j := job(t, "D", "optimal")
 	j.Depth = 12
 	w, err := jobs.NewWatch(j, search.Control{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer w.Cancel()
 	var p search.Progress
 	p.Lower = 12
@@ -303,9 +299,7 @@ func TestWatch(t *testing.T) {
 	j := job(t, "D", "optimal")
 	j.Depth = 12
 	w, err := jobs.NewWatch(j, search.Control{Progress: func(p puzzle.Progress) { told = p }})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer w.Cancel()
 	w.Found([]string{"B1"})
 	w.Progress(search.Progress{Stats: search.Stats{Generated: 5}})
@@ -463,9 +457,7 @@ func TestConfirmCountsThePath(t *testing.T) {
 	j := job(t, "A", "optimal")
 	right := jobs.Run(j, search.Control{})
 	w, err := jobs.NewWatch(j, search.Control{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer w.Cancel()
 	steps := int64(right.Path().Steps)
 	for generated, want := range map[int64]int64{0: steps, steps + 5: steps + 5} {
@@ -484,9 +476,7 @@ func TestKeepDepth(t *testing.T) {
 	for depth, kept := range map[int]bool{right.Path().Steps - 1: false, right.Path().Steps: true, 0: true} {
 		j.Depth = depth
 		w, err := jobs.NewWatch(j, search.Control{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		defer w.Cancel()
 		a, want, moves := right, search.Solved, right.Path().Steps
 		if w.KeepDepth(&a); !kept {

@@ -48,9 +48,7 @@ func TestLongPathsTakeLittleStack(t *testing.T) {
 	custom := search.Name("own:key=g+h;tree=on")
 	for _, text := range []string{"S->A 1; A->B 0; B->A 0; A->G 1; start S; goals G", long.String() + "start N0; goals N900"} {
 		start, err := graph.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for _, a := range append(graph.Algorithms(), puzzle.Algorithm{Name: custom}) {
 			for _, task := range []puzzle.Task{puzzle.TaskSolve, puzzle.TaskRecord, puzzle.TaskAudit} {
 				j := puzzle.Job{Task: task, Puzzle: "graph", Position: start.String(), Search: puzzle.Search{Algorithm: a.Name, Tree: !a.Exact && a.Name != custom},

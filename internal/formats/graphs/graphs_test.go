@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -383,9 +384,7 @@ func drawn(t *rapid.T) rules.Graph {
 	_ = d.SetStart(names[start])
 	_ = d.SetGoal(node.Draw(t, "goal"), true)
 	g, err := d.Graph()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return g
 }
 

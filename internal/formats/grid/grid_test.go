@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -82,6 +83,7 @@ func TestFaults(t *testing.T) {
 		{"type octile\nheight 2\nwidth 2\nmap\n..\n.x\n", puzzle.Ends{From: "0,0", To: []string{"1,0"}}, "6:2: found x, expected format.sign(. G O S T W @)"},
 		{"type octile\nheight 1\nwidth 1025\nmap\n" + strings.Repeat(".", 1025), puzzle.Ends{}, "5:1: found 1025 x 1, expected format.large(1024)"},
 		{"%P..%\n", puzzle.Ends{}, "1:4: found 2, expected format.one-to"},
+		{"%%%%\n%P.%\n%P.%\n%%%%\n", puzzle.Ends{}, "3:2: found P, expected format.starts"},
 		{"%P %\n", puzzle.Ends{}, "found the end, expected format.to"},
 		{"%. %\n", puzzle.Ends{}, "found the end, expected format.from"},
 		{"0,0\n0,1\n", puzzle.Ends{}, "found the end, expected format.ends"},
@@ -144,9 +146,7 @@ func TestRoundTrip(t *testing.T) {
 // Any text is a map in a format or refused with a place in it.
 func FuzzMaps(f *testing.F) {
 	m, err := grid.Parse("S.#/..G")
-	if err != nil {
-		f.Fatal(err)
-	}
+	testkit.Must(f, err)
 	for _, text := range written(m) {
 		f.Add(text, "0,0", "A2")
 	}
@@ -180,9 +180,7 @@ func FuzzScenarios(f *testing.F) {
 		f.Add(text)
 	}
 	m, err := grid.Parse("S.#/..G")
-	if err != nil {
-		f.Fatal(err)
-	}
+	testkit.Must(f, err)
 	f.Fuzz(func(t *testing.T, text string) {
 		list, err := Scenarios(text)
 		if err != nil {

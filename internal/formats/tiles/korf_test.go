@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/tiles/exact"
 	"cavalo/internal/tiles/published"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // readKorf reads Korf's hundred, written in rows by row.
@@ -61,12 +62,8 @@ func testMoves(t *testing.T, chosen func(moves int) bool) {
 	solver := exact.New()
 	for _, name := range []string{"corner", "edge", "centre"} {
 		table, err := assets.Tiles.ReadFile("tiles/" + name + ".tab")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := solver.Load(table); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
+		testkit.Must(t, solver.Load(table))
 	}
 	n := 0
 	for i, p := range readKorf(t, func(number int, squares string, _ int) string { return strconv.Itoa(number) + " " + squares }) {

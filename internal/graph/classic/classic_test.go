@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/graph/space"
 	"cavalo/internal/search"
 	"cavalo/internal/search/reference"
+	"cavalo/internal/tools/testkit"
 )
 
 // states are all states that can be reached from a start, and how many moves they
@@ -181,9 +182,7 @@ func TestQueens(t *testing.T) {
 	solutions := map[int]int{4: 2, 5: 10, 6: 4, 7: 40, 8: 92, 9: 352}
 	for n, want := range solutions {
 		w, err := ParseQueens(strconv.Itoa(n))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		all, _ := states[Queens](w)
 		found := 0
 		for _, s := range all {
@@ -306,9 +305,7 @@ func TestMissionaries(t *testing.T) {
 		for c := 1; c <= m; c++ {
 			for boat := 1; boat <= 5; boat++ {
 				w, err := ParseRiver(join([]int{m, c, boat}))
-				if err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, err)
 				hold(t, w, read, len(RiverFeatures), claim{"crossings", true}, claim{"loads", true})
 			}
 		}
@@ -333,9 +330,7 @@ func TestJugs(t *testing.T) {
 		"4.3=2": 4, "4.3=A2": 6, "5.3=4": 6, "8.5.3=4x;8.0.0": 6, "12.8.5=6x;12.0.0": 6, "6.4=3": math.Inf(1), "6.4=3;1.0": 3, "6.4=5;1.0": 2, "4.3=9": math.Inf(1), "4.3=0": 0, "7=7": 1, "9.7.4=5": 2, "11.9=8": 14,
 	} {
 		w, err := ParseJugs(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if moves := hold(t, w, read, len(JugsFeatures), claim{"near", true}, claim{"divides", true}); moves != want {
 			t.Errorf("%s: %v moves, not %v", text, moves, want)
 		}
@@ -381,9 +376,7 @@ func TestVacuum(t *testing.T) {
 	read := func(s string) (space.Instance[Floor], error) { w, err := ParseVacuum(s); return w, err }
 	for text, want := range map[string]float64{"**;1": 3, "**;2": 3, ".*;1": 2, "..;1": 0, "*.*;2": 5, "*..*.;3": 6, "********;4": 18} {
 		w, err := ParseVacuum(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if moves := hold(t, w, read, len(VacuumFeatures), claim{"dirt", true}, claim{"sweep", true}); moves != want {
 			t.Errorf("%s: %v moves, not %v", text, moves, want)
 		}
@@ -414,9 +407,7 @@ func TestHanoi(t *testing.T) {
 			discs = append(discs, d)
 		}
 		w, err := ParseHanoi(join(discs) + "/0/0")
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		all, _ := states[Towers](w)
 		if len(all) != int(math.Pow(3, float64(n))) {
 			t.Errorf("%d discs: %d states", n, len(all))

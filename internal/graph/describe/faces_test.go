@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -35,9 +36,7 @@ func TestLines(t *testing.T) {
 	} {
 		name, position, _ := strings.Cut(text, " ")
 		p, err := spaces[name].Parse(position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		lines := classicLines(words.En, p)
 		if name == "grid" {
 			lines = Grid.Lines(words.En, p)
@@ -58,9 +57,7 @@ func TestLines(t *testing.T) {
 // What is asked of a map: its size, its neighbours, its start and its goals.
 func TestAskedMap(t *testing.T) {
 	p, err := grid.Puzzle.Parse("S.G/..G;n=8")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	var said []string
 	for _, row := range Grid.Asked(words.En, p) {
 		said = append(said, row.Label+" "+row.Value)
@@ -73,9 +70,7 @@ func TestAskedMap(t *testing.T) {
 // Costs are told and drawn with the decimal sign of the language.
 func TestCostsHaveDecimalCommas(t *testing.T) {
 	p, err := rules.Puzzle.Parse("A-B 2.5; start A; goals B")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for l, want := range map[words.Lang]string{words.En: "B 2.5", words.Pt: "B 2,5"} {
 		if got := strings.Join(Graph.Lines(l, p), "\n"); !strings.Contains(got, want) {
 			t.Errorf("%s: %q", l.Code(), got)
@@ -90,9 +85,7 @@ func TestPictureOfALargeGraph(t *testing.T) {
 		fmt.Fprintf(&text, "N%d-N%d 1\n", i/3, i+1)
 	}
 	g, _, err := rules.Read(text.String() + "start N0\ngoals N1999")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	spots := Graph.Picture(words.En, space.Begin[rules.Node](rules.Puzzle.Name(), g), nil).Plan.Spots
 	for i, at := range layout.Layered(layout.Of(g)) {
 		if spots[i] != ui.Spot(at) {

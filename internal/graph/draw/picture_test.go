@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -106,13 +107,9 @@ func drawn(t testing.TB, name string, p *draw.Picture, w, h float64, theme ui.Th
 	paint.Board(soft, b, ui.Rect{W: w, H: h}, theme, paint.BoardMotion{})
 	if *pictures != "" {
 		file, err := os.Create(filepath.Join(*pictures, name+".png"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		defer file.Close()
-		if err := png.Encode(file, img); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, png.Encode(file, img))
 	}
 	return img
 }

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/search"
 	"cavalo/internal/search/expr"
 	"cavalo/internal/search/reference"
+	"cavalo/internal/tools/testkit"
 )
 
 // problem is a map as a textbook problem.
@@ -570,9 +571,7 @@ func TestSpec(t *testing.T) {
 			t.Errorf("%s: the default is %s", n.Name, m.Default())
 		}
 		custom, err := expr.Parse(Spec.Study.CustomHeuristic, Features)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		estimate, _ := expr.Bind(custom, func(i int) func(Square, int) float64 {
 			return func(s Square, _ int) float64 { return m.Feature(i, s) }
 		})

@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	_ "cavalo/internal/registry" // the registry
+	"cavalo/internal/tools/testkit"
 )
 
 // parse reads a graph that must be right.
@@ -104,9 +105,7 @@ func TestUndirected(t *testing.T) {
 		}
 	}
 	g, err := rules.Parse("A->B 4; C->B 1; start A; goals C")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if both, _, err := rules.ReadEnds(g.String(), puzzle.Ends{BothWays: true}); err != nil || both.Line() != "A-B 4; B-C 1; start A; goals C" {
 		t.Errorf("%v, %v", both, err)
 	}
@@ -348,16 +347,10 @@ func TestLinksAreShort(t *testing.T) {
 			r := rand.New(rand.NewPCG(seed, 60))
 			d := rules.NewDraft()
 			for i := range 60 {
-				if err := d.Node(nameOf(i)); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, d.Node(nameOf(i)))
 				h := float64(r.IntN(400))
-				if err := d.SetH(nameOf(i), &h); err != nil {
-					t.Fatal(err)
-				}
-				if err := d.SetPlace(nameOf(i), &rules.Point{X: float64(r.IntN(600)), Y: float64(r.IntN(400))}); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, d.SetH(nameOf(i), &h))
+				testkit.Must(t, d.SetPlace(nameOf(i), &rules.Point{X: float64(r.IntN(600)), Y: float64(r.IntN(400))}))
 			}
 			for edges := 0; edges < 110; {
 				if d.Edge(nameOf(r.IntN(60)), nameOf(r.IntN(60)), float64(1+r.IntN(200)), r.IntN(10) > 0) == nil {
@@ -365,16 +358,10 @@ func TestLinksAreShort(t *testing.T) {
 				}
 			}
 			_ = d.Edge(nameOf(0), nameOf(1), 7, true) // it may be there
-			if err := d.SetStart(nameOf(0)); err != nil {
-				t.Fatal(err)
-			}
-			if err := d.SetGoal(nameOf(59), true); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, d.SetStart(nameOf(0)))
+			testkit.Must(t, d.SetGoal(nameOf(59), true))
 			g, err := d.Graph()
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			same(t, g)
 			link := "https://example.org/cavalo/#" + play.Link(rules.Puzzle, space.Begin[rules.Node](rules.Puzzle.Name(), g))
 			if len(link) >= 2000 {
@@ -538,9 +525,7 @@ func TestDraftIsFull(t *testing.T) {
 	name := func(i int) string { return fmt.Sprint("N", i) }
 	for i, edges := 0, 0; edges < rules.MaxEdges; i++ {
 		for j := 0; j < i && edges < rules.MaxEdges; j++ {
-			if err := d.SetEdge(name(i), name(j), 1, false); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, d.SetEdge(name(i), name(j), 1, false))
 			edges++
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/graph/classic/draw"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -28,9 +29,7 @@ func TestLabels(t *testing.T) {
 				continue
 			}
 			at, err := p.Parse(position)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			all := strings.Join(labels(words.En, at), " ")
 			rest := all
 			for _, part := range strings.SplitAfter(want, " ") {

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -119,13 +120,10 @@ func TestLargeGraphsAreLaidOutInWatch(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	e := b.UseScript()
 	g, _, err := rules.Read(many())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	watch := func(algorithm string) {
 		t.Helper()
-		b.App.OpenLink("lab/watch," + algorithm + "/graph/" + g.String())
-		b.Update()
+		b.Open("lab/watch," + algorithm + "/graph/" + g.String())
 		if e.Last().Task != puzzle.TaskRecord {
 			t.Fatalf("%s: %+v", algorithm, e.Last())
 		}
@@ -229,9 +227,7 @@ func TestDrawAGraph(t *testing.T) {
 		if x2, y2 := at("C"); b.Host.Linked == before || x2 < x+55 || y2 > y-85 {
 			t.Errorf("touch %v: dragged from %v, %v to %v, %v", touch, x, y, x2, y2)
 		}
-		if text := b.Find("graph-text").Value; text != graph(b).Text() {
-			t.Errorf("the text is %q", text)
-		}
+		b.ExpectValue("graph-text", graph(b).Text())
 		b.Press("graph-undo")
 		if b.Host.Linked != before {
 			t.Error("undone it is another one")
@@ -262,9 +258,7 @@ func TestEditByKeys(t *testing.T) {
 		}
 	}
 	key("ArrowRight", "ArrowRight") // B
-	if b.Find("graph-name").Value != "B" {
-		t.Fatalf("%q is chosen", b.Find("graph-name").Value)
-	}
+	b.ExpectValue("graph-name", "B")
 	before := graph(b)
 	b.S.Key(ui.KeyEvent{Key: "ArrowUp", Shift: true})
 	b.S.Key(ui.KeyEvent{Key: "ArrowUp", Shift: true})
@@ -357,26 +351,19 @@ func TestCustomGraphsAreKept(t *testing.T) {
 	b.Set("edit-name", "Without B")
 	text := graph(b).String()
 	b.Press("edit-done")
-	if name := b.Find("chip-subject").Label; !strings.Contains(name, "Without B") {
-		t.Errorf("the subject is %q", name)
-	}
+	b.ExpectPart("chip-subject", "Without B")
 	other := apptest.New(t, 1440, 900, b.Host, screens.All...)
 	other.Watching(link(t, "astar%201%20h", "trap"))
 	other.Press("chip-subject")
 	other.Press("subject-mine-1")
-	other.Update()
 	if graph(other).String() != text {
 		t.Errorf("after a reload it is %q", graph(other))
 	}
 	other.Press("chip-edit")
-	if other.Find("edit-name").Value != "Without B" {
-		t.Error("it has lost its name")
-	}
+	other.ExpectValue("edit-name", "Without B")
 	other.Press("edit-forget")
 	other.Press("chip-subject")
-	if other.There("subject-mine-1") {
-		t.Error("it can't be deleted")
-	}
+	other.ExpectGone("subject-mine-1")
 	if p := rules.Puzzle.Problems()[3]; p.Name != "trap" || !strings.Contains(p.Position.String(), "B") {
 		t.Error("the program's own has changed")
 	}
@@ -413,12 +400,9 @@ func TestCustomGraphsAreLimited(t *testing.T) {
 func TestKeptGraphIsEditedInItsRoom(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	kept := "own\tA-B 4; B-C 1; start A; goals C\nbig\t"
-	if err := b.Host.Write("lab/mine-graph", kept+strings.Repeat("x", 1_500_000-len(kept))+"\n"); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, b.Host.Write("lab/mine-graph", kept+strings.Repeat("x", 1_500_000-len(kept))+"\n"))
 	b.Watching(link(t, "astar%201%20h", "trap"))
 	b.Press("chip-subject", "subject-mine-1")
-	b.Update()
 	b.Press("chip-edit")
 	b.S.Fire("graph-node-B", "press", "")
 	b.Update()
@@ -438,13 +422,9 @@ func TestEditOnAPhone(t *testing.T) {
 	}
 	x, y := at("C")
 	click(b, x+18, y-12, true) // a finger is not as exact as that
-	if name := b.Find("graph-name").Value; name != "C" {
-		t.Errorf("%q was chosen", name)
-	}
+	b.ExpectValue("graph-name", "C")
 	b.Press("edit-done")
-	if b.There("graph-board") {
-		t.Error("it stays")
-	}
+	b.ExpectGone("graph-board")
 }
 
 // A reload goes on with the editor.
@@ -453,8 +433,7 @@ func TestTheEditorIsInTheLink(t *testing.T) {
 	g, _ := onBoard(b, "graph-board")
 	click(b, g.Grid.X+g.Grid.W*0.5, g.Grid.Y+g.Grid.H*0.9, false)
 	other := apptest.Desktop(t, screens.All...)
-	other.App.OpenLink(b.Host.Linked)
-	other.Update()
+	other.Open(b.Host.Linked)
 	if !other.There("graph-board") || len(other.Find("graph-board").Board().Cells) != 3 {
 		t.Errorf("%q does not lead to the editor", b.Host.Linked)
 	}
@@ -509,9 +488,7 @@ func TestAGraphsFileIsDropped(t *testing.T) {
 		t.Fatalf("dropped: %q", got)
 	}
 	b.Press("chip-subject")
-	if !b.There("subject-mine-1") {
-		t.Error("it is not kept")
-	}
+	b.ExpectShown("subject-mine-1")
 	b.Host.Drop("course.graph", []byte("S-G 3; start S; goals Q"))
 	b.Rest()
 	if said := b.Notice(); !strings.Contains(said, "course.graph") || !strings.Contains(said, "Q") {

@@ -38,8 +38,7 @@ func TestShotsGraph(t *testing.T) {
 // editing opens the editor of a graph that comes with the program.
 func editing(b *apptest.Bench, problem string) {
 	b.T.Helper()
-	b.App.OpenLink("lab/" + strings.Replace(link(b.T, "astar%201%20h", problem), "/graph/", ",edit/graph/", 1))
-	b.Update()
+	b.Open("lab/" + strings.Replace(link(b.T, "astar%201%20h", problem), "/graph/", ",edit/graph/", 1))
 	b.Find("graph-board")
 }
 
@@ -55,8 +54,7 @@ func TestShotsEditor(t *testing.T) {
 		b.S.Fire("graph-tool/connect", "press", "")
 		b.S.Fire("graph-springs", "press", "")
 		look("editor-springs")
-		b.App.OpenLink("lab/watch")
-		b.Update()
+		b.Open("lab/watch")
 		b.App.Open(mustDialog(b, "subject-dialog"))
 		look("subjects")
 	}, screens.All...)

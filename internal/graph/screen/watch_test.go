@@ -40,10 +40,7 @@ func TestWatchShowsTheGraph(t *testing.T) {
 		t.Errorf("once expanded: %q", l)
 	}
 	b.S.Fire("node-Timisoara", "press", "")
-	b.Update()
-	if name := b.Find("node-name").Text; name != "Timisoara" {
-		t.Errorf("%q was chosen", name)
-	}
+	b.Expect("node-name", "Timisoara")
 	b.Press("player-last")
 	for node, found := range map[string]bool{"Arad": true, "Rimnicu": true, "Pitesti": true, "Bucharest": true, "Fagaras": false} {
 		if strings.Contains(labelOf(b, node), "on the path found") != found {
@@ -60,7 +57,6 @@ func TestThePictureIsInTheLink(t *testing.T) {
 		t.Fatal("the graph is not shown first")
 	}
 	b.S.Fire("watch-picture/tree", "press", "")
-	b.Update()
 	if b.There("world") || !b.There("tree") {
 		t.Fatal("the tree is not shown")
 	}
@@ -70,10 +66,7 @@ func TestThePictureIsInTheLink(t *testing.T) {
 		t.Errorf("the link %q shows the graph", b.Host.Linked)
 	}
 	other.S.Fire("watch-picture/graph", "press", "")
-	other.Update()
-	if !other.There("world") {
-		t.Error("there is no way back to the graph")
-	}
+	other.ExpectShown("world")
 }
 
 // A graph is offered beside the puzzles, by name.

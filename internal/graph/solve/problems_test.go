@@ -9,15 +9,14 @@ import (
 	"cavalo/internal/graph/space"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // holds is what a graph that comes with the program says of its estimates.
 func holds(t *testing.T, p puzzle.Position) (admissible, consistent bool) {
 	t.Helper()
 	g, err := rules.Parse(p.String())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return g.Holds(rules.File)
 }
 
@@ -104,9 +103,7 @@ func TestNothingHangs(t *testing.T) {
 		"A; B; start A; goals B",
 	} {
 		g, err := rules.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		left := g.Left()[g.Start()]
 		for _, a := range rules.Puzzle.Algorithms() {
 			for _, tree := range []bool{false, true} {

@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // problem is one of the graphs that come with the program.
@@ -52,9 +53,7 @@ func expanded(t *testing.T, p puzzle.Position, s puzzle.Search) (names []string,
 	}
 	graph, _ := space.Of[rules.Node](p)
 	g, err := rules.Parse(p.String())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	run := replay.New(r)
 	for i := range r.Events.Len() {
 		if e := r.Events.At(i); e.Kind == search.Expanded {
@@ -116,9 +115,7 @@ func TestRomania(t *testing.T) {
 // as one that is found at once: nodes keep their numbers on the way.
 func TestLayOut(t *testing.T) {
 	g, err := rules.Parse(rules.Random("layout", 300).Line())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	job := puzzle.Job{Task: puzzle.TaskLayout, Puzzle: "graph", Position: g.String(), Draw: puzzle.Draw{Variant: layout.Springs}}
 	now := time.Unix(0, 0)
 	clock := func() time.Time { now = now.Add(30 * time.Millisecond); return now }

@@ -19,9 +19,7 @@ type Board struct {
 	*ui.Board
 	Squares []Square // the contents of each of the board's Cells
 	Path    []int    // squares joined by a line, in order
-	Ahead   []int    // squares joined by a broken line: a path that is laid ahead
 	Pieces  []Piece  // placed by Stand
-	Ties    []Tie
 	Hop     Hop
 }
 
@@ -41,9 +39,7 @@ type Square struct {
 	Kind   Kind
 	Heat   float64 // 0..1, the colour of its number
 	Stop   int     // step number of a visited square; 0 shows none
-	Struck bool    // would be erased by the active target
 	Threat bool    // a corner in the warn colour
-	Shade  bool    // tinted in the warn colour: a fault
 }
 
 // Piece is a knight on a square.
@@ -53,9 +49,6 @@ type Piece struct {
 	Square int
 }
 
-// Tie is a dotted line from a target to a number that it would erase.
-type Tie struct{ From, To int }
-
 // Hop is the last move, which is shown while the board moves. Its zero value
 // means no move.
 type Hop struct {
@@ -64,7 +57,6 @@ type Hop struct {
 	To     int
 	Text   string // the number that stood on To
 	Erased []Flip // numbers that flip away
-	Gain   string // "+81" rises from To
 }
 
 // Flip is a number that flips away from a square.
@@ -77,7 +69,7 @@ type Flip struct {
 // New puts layers on an empty board.
 func New(on *ui.Board) *Board {
 	b := &Board{Board: on, Squares: make([]Square, len(on.Cells))}
-	for _, depth := range []ui.Depth{ui.OnGround, ui.OnLines, ui.OverLines, ui.OverMarks, ui.Standing, ui.Rising} {
+	for _, depth := range []ui.Depth{ui.OnGround, ui.OnLines, ui.OnNumbers, ui.OverLines, ui.Standing} {
 		on.Layers = append(on.Layers, Layer{b, depth})
 	}
 	return b
@@ -198,21 +190,25 @@ func (l Layer) Depth() ui.Depth { return l.depth }
 func (l Layer) Draw(d *ui.BoardPen) {
 	switch b := l.Board; l.depth {
 	case ui.OnGround:
-		for i := range d.Squares() {
-			if b.shows(i) {
-				b.square(d, i)
-			}
-		}
+		b.each(d, b.square)
 	case ui.OnLines:
 		b.lines(d)
+	case ui.OnNumbers:
+		b.each(d, b.number)
 	case ui.OverLines:
-		b.losses(d)
-	case ui.OverMarks:
+		b.each(d, b.stop)
 		b.flips(d)
 	case ui.Standing:
 		b.standing(d)
-	case ui.Rising:
-		b.gain(d)
+	}
+}
+
+// each draws something on each square.
+func (b *Board) each(d *ui.BoardPen, draw func(*ui.BoardPen, int)) {
+	for i := range d.Squares() {
+		if b.shows(i) {
+			draw(d, i)
+		}
 	}
 }
 
@@ -221,27 +217,21 @@ func (b *Board) shows(i int) bool {
 	return i >= 0 && i < len(b.Squares) && i < len(b.Cells) && !b.Cells[i].Hidden
 }
 
-// square fills a square and writes its number, or the dot of an erased one.
+// fill returns the colour of a square.
+func (b *Board) fill(d *ui.BoardPen, i int) color.NRGBA {
+	if q := &b.Squares[i]; q.Kind == Number {
+		return d.Theme.Square(q.Heat, d.Odd(i))
+	}
+	return d.Theme.EmptySquare
+}
+
+// square fills a square and marks an erased number or a threat.
 func (b *Board) square(d *ui.BoardPen, i int) {
 	q, r := &b.Squares[i], d.Square(i)
-	fill := d.Theme.EmptySquare
-	if q.Kind == Number {
-		fill = d.Theme.Square(q.Heat, d.Odd(i))
-	}
-	d.Fill(r, d.Radius, fill)
-	if q.Shade {
-		d.Fill(r, d.Radius, ui.Faded(d.Theme.Warn, 0.35))
-	}
-	switch {
-	case q.Kind == Erased:
+	d.Fill(r, d.Radius, b.fill(d, i))
+	if q.Kind == Erased {
 		x, y := r.Center()
 		d.Disc(x, y, max(1.5, d.Side*0.042), ui.Faded(d.Theme.Muted, 0.4))
-	case q.Kind == Number && !d.Mute:
-		ink := d.Theme.NumberOn(fill)
-		if q.Struck {
-			ink = ui.Faded(ink, 0.5)
-		}
-		d.Centred(b.Cells[i].Text, r, d.Figure, ui.Regular, ink)
 	}
 	if q.Threat {
 		s := d.Side * 0.24
@@ -249,17 +239,29 @@ func (b *Board) square(d *ui.BoardPen, i int) {
 	}
 }
 
-// lines draws the path and its stops. The last segment grows with the hop.
+// number writes the number of a square, paler if it would be erased.
+func (b *Board) number(d *ui.BoardPen, i int) {
+	if b.Squares[i].Kind != Number || d.Mute {
+		return
+	}
+	ink := d.Theme.NumberOn(b.fill(d, i))
+	if b.Cells[i].Struck {
+		ink = ui.Faded(ink, 0.42)
+	}
+	d.Centred(b.Cells[i].Text, d.Square(i), d.Figure, ui.Regular, ink)
+}
+
+// lines draws the path. The last segment grows with the hop.
 func (b *Board) lines(d *ui.BoardPen) {
 	c := ui.Faded(d.Theme.Accent, 0.55)
 	width := max(1.5, min(3, d.Side*0.06))
-	if d.Mini {
+	switch {
+	case d.Mini:
 		c, width = d.Theme.Accent, max(1.5, d.Side*0.09)
-	}
-	for k := 1; k < len(b.Ahead); k++ {
-		x1, y1 := d.Center(b.Ahead[k-1])
-		x2, y2 := d.Center(b.Ahead[k])
-		ui.Dashed(d.Painter, x1, y1, x2, y2, width, 2*width, d.Theme.Good)
+	case b.Dimmed:
+		if width = max(2.5, d.Side*0.09); !d.Motion.Moving { // else the light goes first
+			c = d.Theme.Accent
+		}
 	}
 	for k := 1; k < len(b.Path); k++ {
 		x1, y1 := d.Center(b.Path[k-1])
@@ -270,11 +272,6 @@ func (b *Board) lines(d *ui.BoardPen) {
 		}
 		d.Line(x1, y1, x2, y2, width, c)
 	}
-	for i := range d.Squares() {
-		if b.shows(i) && b.Squares[i].Kind == Visited && !b.occupied(i) {
-			stop(d, i, b.Squares[i].Stop)
-		}
-	}
 }
 
 // occupied reports whether a piece stands on a square.
@@ -282,37 +279,30 @@ func (b *Board) occupied(i int) bool {
 	return slices.ContainsFunc(b.Pieces, func(p Piece) bool { return p.Square == i })
 }
 
-// stop draws the numbered disc of a visited square.
-func stop(d *ui.BoardPen, i, number int) {
+// stop draws the disc of a visited square, with its number if that can be read.
+func (b *Board) stop(d *ui.BoardPen, i int) {
+	if b.Squares[i].Kind != Visited || b.occupied(i) {
+		return
+	}
 	x, y := d.Center(i)
-	if number == 0 || d.Mini {
+	radius, number := max(min(10, d.Side*0.32), d.Side*0.2), b.Squares[i].Stop
+	if number == 0 || d.Mini || radius < 6 {
 		d.Disc(x, y, max(2, d.Side*0.16), d.Theme.Accent)
 		return
 	}
-	radius := max(min(10, d.Side*0.32), d.Side*0.2)
-	d.Disc(x, y, radius, d.Theme.Raised)
-	d.Ring(x, y, radius, max(1.25, min(2, d.Side*0.035)), d.Theme.Accent)
+	ground, ink := d.Theme.Raised, d.Theme.Accent
+	switch {
+	case b.Dimmed && b.Cells[i].Choice:
+		ground, ink = d.Theme.Warn, d.Theme.Raised
+	case b.Dimmed:
+		ground, ink = d.Theme.Accent, d.Theme.OnAccent
+	}
+	d.Disc(x, y, radius, ground)
+	if !b.Dimmed {
+		d.Ring(x, y, radius, max(1.25, min(2, d.Side*0.035)), ink)
+	}
 	inner := radius * 0.9
-	d.Centred(strconv.Itoa(number), ui.Rect{X: x - inner, Y: y - inner, W: 2 * inner, H: 2 * inner}, radius*0.98, ui.Semibold, d.Theme.Accent)
-}
-
-// losses draws the numbers that the active target would erase.
-func (b *Board) losses(d *ui.BoardPen) {
-	for _, tie := range b.Ties {
-		if !d.Has(tie.From) || !d.Has(tie.To) {
-			continue
-		}
-		x1, y1 := d.Center(tie.From)
-		x2, y2 := d.Center(tie.To)
-		ui.Dashed(d.Painter, x1, y1, x2, y2, max(1.75, min(2.5, d.Side*0.045)), max(3, d.Side*0.075), d.Theme.Warn)
-	}
-	for i := range d.Squares() {
-		if b.shows(i) && b.Squares[i].Struck {
-			x, y := d.Center(i)
-			w := d.Side * 0.27
-			d.Line(x-w, y+w*0.8, x+w, y-w*0.8, max(2, d.Side*0.05), d.Theme.Warn)
-		}
-	}
+	d.Centred(strconv.Itoa(number), ui.Rect{X: x - inner, Y: y - inner, W: 2 * inner, H: 2 * inner}, radius*0.98, ui.Semibold, ink)
 }
 
 // flips draws the numbers that were just erased, turning away.
@@ -389,26 +379,6 @@ func piece(d *ui.BoardPen, kind paint.PieceKind, r ui.Rect, height float64) {
 	d.Pop()
 }
 
-// gain draws the points of the last jump, rising from its square.
-func (b *Board) gain(d *ui.BoardPen) {
-	h := &b.Hop
-	rise, opacity := gainOf(d.Motion)
-	if opacity == 0 || h.Gain == "" || !d.Has(h.To) {
-		return
-	}
-	r := d.Square(h.To)
-	x, _ := r.Center()
-	size := max(13, d.Side*0.36)
-	w := d.Width(h.Gain, size, ui.Heavy)
-	y := max(d.Grid.Y+size, r.Y+d.Side*(0.15-0.75*rise))
-	left := min(max(x-w/2, d.Grid.X+4), d.Grid.X+d.Grid.W-w-4)
-	pill := ui.Rect{X: left - size*0.35, Y: y - size*0.97, W: w + size*0.7, H: size * 1.3}
-	d.Push(ui.Transform{ScaleX: 1, ScaleY: 1, Opacity: opacity})
-	d.Fill(pill, pill.H/2, d.Theme.Accent)
-	d.Text(left, y, h.Gain, size, ui.Heavy, d.Theme.OnAccent)
-	d.Pop()
-}
-
 // The durations of motions, which delay no input. The last ends with the board's,
 // paint.MotionTime.
 const (
@@ -416,9 +386,7 @@ const (
 	HopTime = 220 * time.Millisecond
 
 	flipStart = 150 * time.Millisecond // erased numbers flip as the knight lands
-	flipTime  = 230 * time.Millisecond
-	gainStart = 190 * time.Millisecond // the points rise from the square
-	gainTime  = paint.MotionTime - gainStart
+	flipTime  = paint.MotionTime - flipStart
 )
 
 // hopOf returns the progress of a hop, 0..1, and the height of its arc in sides
@@ -432,15 +400,6 @@ func hopOf(m ui.BoardMotion) (progress, height float64) {
 // after.
 func flipOf(m ui.BoardMotion) float64 {
 	return math.Cos(math.Pi / 2 * easeInOut(m.Part(flipStart, flipTime)))
-}
-
-// gainOf returns how far the points have risen and how visible they are.
-func gainOf(m ui.BoardMotion) (rise, opacity float64) {
-	t := m.Part(gainStart, gainTime)
-	if t <= 0 || t >= 1 {
-		return 0, 0
-	}
-	return ui.EaseOut(t), min(1, 6*t) * min(1, 3*(1-t))
 }
 
 // easeInOut starts and ends slowly.
@@ -477,13 +436,10 @@ func (b *Board) standOn(square int, targets ...int) {
 	}
 }
 
-// Aim marks the target that a jump would land on, with its gain.
-func (b *Board) Aim(to int, gain string) { b.Cells[to].Active, b.Cells[to].Gain = true, gain }
-
-// Lose marks a square whose number a jump to a target would erase.
-func (b *Board) Lose(to, erased int) {
-	b.Squares[erased].Struck = true
-	b.Ties = append(b.Ties, Tie{From: to, To: erased})
+// show marks a jump and the number that it would erase.
+func (b *Board) show(to, erased int) Drawing {
+	b.Cells[to].Active, b.Cells[erased].Struck = true, true
+	return Drawing{b}
 }
 
 // RuleJump returns the picture of a knight and its eight jumps.
@@ -506,9 +462,7 @@ func RuleMirror() Drawing {
 		"33", "70", "19", "81", "95", "02", "68",
 		"58", "12", "86", "03", "71", "30", "24")
 	b.standOn(8, 17)
-	b.Aim(17, "+81")
-	b.Lose(17, 13)
-	return Drawing{b}
+	return b.show(17, 13)
 }
 
 // RuleDouble returns the picture in which taking 44 erases another double, the
@@ -520,7 +474,5 @@ func RuleDouble() Drawing {
 		"33", "70", "19", "44", "95", "02", "68",
 		"58", "22", "86", "03", "71", "30", "24")
 	b.standOn(8, 17)
-	b.Aim(17, "+44")
-	b.Lose(17, 5)
-	return Drawing{b}
+	return b.show(17, 5)
 }

@@ -51,11 +51,12 @@ func TestBoardShowsItsMarks(t *testing.T) {
 			"an empty square":      {at(35, 0.3, corner), theme.EmptySquare},
 			"the ring of a target": {at(50, rim, 0), theme.Accent},
 			"inside of the ring":   {at(50, 0, corner), theme.Square(85.0/99, true)},
-			"the active target":    {at(52, 0, corner), theme.Accent},
+			"the active target":    {at(52, rim-0.03, 0), theme.Accent},
+			"inside of it":         {at(52, 0, corner-0.03), theme.Square(81.0/99, true)},
 			"the ring of a choice": {at(74, -rim, 0), theme.Warn},
 			"a threat's corner":    {at(78, 0.46, -0.42), theme.Warn},
 			"a stop's middle":      {at(37, 0.11, 0.11), theme.Raised},
-			"the strike":           {at(60, 0.2, -0.16), theme.Warn},
+			"the strike":           {at(60, 0.2, -0.14), theme.Warn},
 			"the cursor":           {at(90, 0.515, 0), theme.Text},
 			"the gap":              {at(91, 0.515, 0), theme.Line},
 		} {
@@ -129,10 +130,10 @@ func TestPiecesAtTheEdges(t *testing.T) {
 func TestWildBoards(t *testing.T) {
 	wild := knighttest.LookBoard()
 	wild.Cursor, wild.Path = 500, []int{0, 12}
-	wild.Ties = []draw.Tie{{From: -1, To: 4}, {From: 4, To: 400}}
+	wild.Threads = []ui.Thread{{Stops: []ui.Stop{{Square: -1}, {Square: 4, Text: "1"}, {Square: 400}}}, {Stops: []ui.Stop{{Square: 300, Icon: ui.IconCheck}}}, {}}
 	wild.Stand(draw.Piece{Square: -1})
 	wild.Stand(draw.Piece{Square: 100})
-	wild.Hop = draw.Hop{From: 300, To: 700, Gain: "+1", Erased: []draw.Flip{{Square: 1000}}}
+	wild.Hop = draw.Hop{From: 300, To: 700, Erased: []draw.Flip{{Square: 1000}}}
 	painted(wild, ui.Light(), ui.BoardMotion{Moving: true, Since: 300 * time.Millisecond})
 }
 

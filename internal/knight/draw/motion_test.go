@@ -19,16 +19,12 @@ func TestMotionIsEased(t *testing.T) {
 			t.Fatalf("%d ms: progress %v after %v, height %v", ms, progress, last, height)
 		}
 		last = progress
-		if rise, opacity := gainOf(m); rise < 0 || rise > 1 || opacity < 0 || opacity > 1 {
-			t.Fatalf("%d ms: gain rises %v, opacity %v", ms, rise, opacity)
-		}
 	}
 	end := ui.BoardMotion{Moving: true, Since: paint.MotionTime}
 	for name, m := range map[string]ui.BoardMotion{"the end": end, "no motion": {}} {
 		progress, height := hopOf(m)
-		_, opacity := gainOf(m)
-		if progress != 1 || height > 1e-9 || opacity != 0 || flipOf(m) > 1e-9 {
-			t.Errorf("%s: progress %v, height %v, gain %v, flip %v", name, progress, height, opacity, flipOf(m))
+		if progress != 1 || height > 1e-9 || flipOf(m) > 1e-9 {
+			t.Errorf("%s: progress %v, height %v, flip %v", name, progress, height, flipOf(m))
 		}
 	}
 	if p, _ := hopOf(ui.BoardMotion{Moving: true}); p != 0 {

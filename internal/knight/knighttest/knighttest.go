@@ -109,7 +109,6 @@ func LookBoard() *draw.Board {
 	for _, i := range []int{12, 23, 50, 52} {
 		b.Cells[i].Target = true
 	}
-	b.Aim(52, "+81")
-	b.Lose(52, 60)
+	b.Cells[52].Active, b.Cells[60].Struck = true, true
 	return b
 }

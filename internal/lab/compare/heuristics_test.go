@@ -59,9 +59,7 @@ func TestCustomExpressionIsChecked(t *testing.T) {
 	other := apptest.Desktop(t, labbench.Screens...)
 	other.App.OpenLink(link)
 	labbench.Wait(other, func() bool { return other.There("ask-verdict") })
-	if other.Find("ask-heuristic-own").Value != "missing" {
-		t.Error("the expression is not in the link")
-	}
+	other.ExpectValue("ask-heuristic-own", "missing")
 }
 
 func TestWeightedAStar(t *testing.T) {
@@ -71,9 +69,7 @@ func TestWeightedAStar(t *testing.T) {
 	b.Set("scale-weight", "3")
 	b.Press("scale-run")
 	labbench.Wait(b, func() bool { return b.There("scale-table") && len(b.Find("scale-table").Table().Rows) == 2 })
-	if words := b.Find("scale-bound").Text; words != "Guaranteed: at most 3 × 12, so 36 steps." {
-		t.Error(words)
-	}
+	b.Expect("scale-bound", "Guaranteed: at most 3 × 12, so 36 steps.")
 	rows := b.Find("scale-table").Table().Rows
 	if rows[0].Cells[0] != "1" || rows[0].Cells[1] != "12" || rows[0].Cells[2] != "×1" || rows[1].Cells[0] != "3" || !rows[1].Mark {
 		t.Errorf("%+v", rows)
@@ -106,9 +102,7 @@ func TestCustomExpressionWhereAlgorithmsAreChosen(t *testing.T) {
 	b.Set("watch-heuristic", "expr:")
 	b.Set("watch-heuristic-own", "missing/mea")
 	b.Press("own-use")
-	if !b.There("own-dialog") {
-		t.Fatal("half an expression is taken")
-	}
+	b.ExpectShown("own-dialog")
 	b.Set("watch-heuristic-own", "missing/mean")
 	b.Press("own-use")
 	if b.There("own-dialog") || b.Find("watch-own").Label != "missing/mean" {
@@ -128,9 +122,7 @@ func TestWithoutAGoalNothingIsGuaranteed(t *testing.T) {
 		if !strings.HasPrefix(verdict, "Nothing can be said") || bound != "Nothing is guaranteed: no goal is within reach." {
 			t.Errorf("%s: %q, %q", name, verdict, bound)
 		}
-		if says := b.Find("ask-2").Text; !strings.HasPrefix(says, "unknown") {
-			t.Errorf("%s: admissible: %q", name, says)
-		}
+		b.ExpectStart("ask-2", "unknown")
 	}
 }
 

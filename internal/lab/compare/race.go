@@ -54,7 +54,7 @@ func NewRace(s *lab.Lab) lab.Tab {
 	r := &race{TabInfo: lab.TabInfo{ID: "race", Heading: words.LabRace}, s: s, player: player.Player{Speed: 2}}
 	r.Moment = lab.Kept[[]int]{Save: r.moment, Restore: r.goTo}
 	for _, name := range []search.Name{"bfs", "astar"} {
-		r.lanes = append(r.lanes, &lane{choice: lab.Choice{Algorithm: name, Heuristic: "count", Weight: 1}})
+		r.lanes = append(r.lanes, &lane{choice: lab.Choice{Search: puzzle.Search{Algorithm: name, Heuristic: "count", Weight: 1}}})
 	}
 	return r
 }
@@ -411,7 +411,7 @@ func (r *race) shortName(l *lane) string {
 
 // add adds a lane, and opens the dialog for its choice.
 func (r *race) add() {
-	l := &lane{choice: lab.Choice{Algorithm: "idastar", Heuristic: r.lanes[len(r.lanes)-1].choice.Heuristic, Weight: 1}}
+	l := &lane{choice: lab.Choice{Search: puzzle.Search{Algorithm: "idastar", Heuristic: r.lanes[len(r.lanes)-1].choice.Heuristic, Weight: 1}}}
 	l.choice.Fit(r.s.Subject, lab.Subject{})
 	r.lanes = append(r.lanes, l)
 	r.shown = len(r.lanes) - 1

@@ -31,8 +31,7 @@ func raced(t *testing.T, link string, times map[string]puzzle.Answer) *apptest.B
 	}, func(report string) { t.Error(report) })
 	t.Cleanup(client.Close)
 	b.App.Env.Engine = client
-	b.App.OpenLink(link)
-	b.Update()
+	b.Open(link)
 	labbench.Wait(b, func() bool { return b.There("player-play") && !b.Find("player-play").Disabled })
 	b.Press("player-last")
 	return b

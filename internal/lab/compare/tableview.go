@@ -205,7 +205,7 @@ func (c *comparing) settings() *ui.Node {
 	out.Children = append(out.Children, c.editFields(set)...)
 	l := &c.limits
 	out.Children = append(out.Children, solve.SearchFields(a.Lang, "compare-", c.puzzle, puzzle.Algorithm{Ties: true, Marks: true},
-		solve.Rules{GoalTest: &l.GoalTest, Tie: &l.Tie, Mark: &l.Mark, Tree: &l.Tree}, set)...)
+		&l.Search, set)...)
 	out.Children = append(out.Children, solve.CountFields(a.Lang, "compare-", &l.Counting, set)...)
 	return out
 }

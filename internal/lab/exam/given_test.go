@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/typedtree"
+	"cavalo/internal/tools/testkit"
 )
 
 // called is a graph whose start and goal have the names that the oracles know them by.
@@ -54,9 +55,7 @@ func TestGivenGraphs(t *testing.T) {
 	asked := map[string]int{}
 	for _, p := range rules.Puzzle.Problems() {
 		of, err := rules.Parse(p.Position.String())
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		g, ok := GraphOf(of)
 		if ok != (p.Name != "romania") {
 			t.Errorf("%s: asked about is %v", p.Name, ok)
@@ -105,9 +104,7 @@ func TestGivenTrees(t *testing.T) {
 	for _, text := range []string{"((3 12 8) (2 4 6) (14 5 2))", "(((3 5) (6 9)) ((1 2) (0 7)))", "(4 (2 1) ((9 3) 8))", "(({0.5 3 0.5 5}) ({0.25 2 0.75 6}))",
 		"({0.5 3 0.5 5} {0.25 2 0.75 6})"} {
 		of, err := typedtree.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		tree, ok := TreeOf(of)
 		if !ok {
 			t.Fatal(text)
@@ -121,17 +118,13 @@ func TestGivenTrees(t *testing.T) {
 func TestNotGiven(t *testing.T) {
 	for _, text := range []string{"start A\ngoals A\nA-B 1", "start A\ngoals B\nA-B 0.1"} {
 		of, err := rules.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if _, ok := GraphOf(of); ok {
 			t.Errorf("%q is asked about", text)
 		}
 	}
 	apart, err := rules.Parse("start A\ngoals B\nA->C 1\nB->C 2\nh(A)=2\nh(B)=0\nh(C)=1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	g, ok := GraphOf(apart)
 	if !ok {
 		t.Fatal("a goal out of reach is no reason")
@@ -148,9 +141,7 @@ func TestNotGiven(t *testing.T) {
 // odd.
 func TestInversions(t *testing.T) {
 	kind, err := Find("parity-inversions")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	odd := 0
 	for _, level := range Levels() {
 		for seed := range 40 {

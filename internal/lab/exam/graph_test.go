@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // A question's graph is one that the graphs' own reader reads: the same start, goal,
@@ -67,15 +68,11 @@ func readGraph(t *testing.T, id string, g *exam.Graph) {
 func TestTreesAreSearchedAlike(t *testing.T) {
 	for _, id := range []string{"minimax", "alphabeta-looks"} {
 		k, err := exam.Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for _, seed := range []string{"1", "2", "3", "4", "5", "6"} {
 			q := exam.New(k, seed, exam.Medium)
 			tree, err := typedtree.Parse(q.Figure.Tree.Text())
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			r := tree.Search(typedtree.Options{Algorithm: typedtree.AlphaBeta})
 			want := r.Value()
 			if id == "alphabeta-looks" {

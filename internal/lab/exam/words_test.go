@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -128,9 +129,7 @@ func smaOnPaper(t *testing.T, q *Question) (order []string) {
 // The rules that a question about SMA* tells are enough to find the accepted order.
 func TestSMAStarByTheWordsOfTheQuestion(t *testing.T) {
 	k, err := Find("order-smastar")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for i := range 10 * seeds {
 		for _, level := range Levels() {
 			q := New(k, "words "+strconv.Itoa(i), level)
@@ -144,9 +143,7 @@ func TestSMAStarByTheWordsOfTheQuestion(t *testing.T) {
 // So they are for graphs that are typed, whose estimates may be inconsistent.
 func TestSMAStarByTheWordsAboutGivenGraphs(t *testing.T) {
 	k, err := Find("order-smastar")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	asked := 0
 	for i := range 400 {
 		g, ok := GraphOf(rules.Random("words "+strconv.Itoa(i), 4+i%(MostNodes-3)))
@@ -178,9 +175,7 @@ func TestSMAStarByTheWordsAboutGivenGraphs(t *testing.T) {
 // lecturer who ticks states off when they are expanded, and no other.
 func TestTheLecturersOrder(t *testing.T) {
 	k, err := Find("order-dfs")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	different := 0
 	for i := range 80 {
 		for _, level := range Levels() {

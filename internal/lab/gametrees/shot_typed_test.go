@@ -10,8 +10,7 @@ import (
 // TestShotsTyped goes through the tab with a typed game tree.
 func TestShotsTyped(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-		b.App.OpenLink("lab/tree")
-		b.Update()
+		b.Open("lab/tree")
 		b.Set("trees-which", "typed")
 		look("1-aima")
 		b.Set("player-scrub", "9")

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -54,9 +55,7 @@ func TestTypedTree(t *testing.T) {
 	}
 	b.Press("outline-0", "outline-child-1", "outline-child-1")
 	b.Set("typed-value", "-1.5")
-	if got := b.Find("typed-text").Value; got != "(4 (2 -1.5))" {
-		t.Errorf("the text does not follow the value: %s", got)
-	}
+	b.ExpectValue("typed-text", "(4 (2 -1.5))")
 	b.Set("typed-value", "-")
 	if n := b.Find("typed-value"); n.Value != "-" || !n.Field().Invalid || b.Find("typed-text").Value != "(4 (2 -1.5))" {
 		t.Errorf("half a number: %q in %s", n.Value, b.Find("typed-text").Value)
@@ -66,17 +65,11 @@ func TestTypedTree(t *testing.T) {
 	}
 	b.Set("typed-value", "-7")
 	b.Press("typed-undo")
-	if got := b.Find("typed-text").Value; got != "(4 (2 6))" {
-		t.Errorf("one value is typed in one change: back to %s", got)
-	}
+	b.ExpectValue("typed-text", "(4 (2 6))")
 	b.Press("typed-redo", "typed-add")
-	if got := b.Find("typed-text").Value; got != "(4 (2 (-7)))" {
-		t.Errorf("with another child: %s", got)
-	}
+	b.ExpectValue("typed-text", "(4 (2 (-7)))")
 	b.Press("typed-delete")
-	if got := b.Find("typed-text").Value; got != "(4 (2 -7))" {
-		t.Errorf("without it: %s", got)
-	}
+	b.ExpectValue("typed-text", "(4 (2 -7))")
 }
 
 // The order is changed by keys, by buttons and by dragging with the mouse or a
@@ -97,23 +90,16 @@ func TestTypedOrder(t *testing.T) {
 			t.Fatalf("%s leaves before", cell(b, 0, 1))
 		}
 		change(b)
-		b.Update()
-		if got := b.Find("typed-text").Value; got != "((3 4) (8 9) (2 1))" {
-			t.Errorf("%s: %s", name, got)
-		}
+		b.ExpectValue("typed-text", "((3 4) (8 9) (2 1))")
 		if got := labbench.Text(b, "typed-said"); got != "Alpha-beta now visits 5 of 6 leaves; before, it visited 4." || cell(b, 0, 1) != "5" {
 			t.Errorf("%s: %s, %q", name, cell(b, 0, 1), got)
 		}
 		b.Press("typed-undo")
-		if got := b.Find("typed-text").Value; got != "((8 9) (3 4) (2 1))" {
-			t.Errorf("%s, undone: %s", name, got)
-		}
+		b.ExpectValue("typed-text", "((8 9) (3 4) (2 1))")
 	}
 	b := typedTree(t, "((3 4) (2 1) (8 9))")
 	b.Press("typed-order-best")
-	if got := b.Find("typed-text").Value; got != "((8 9) (3 4) (1 2))" {
-		t.Errorf("best first: %s", got)
-	}
+	b.ExpectValue("typed-text", "((8 9) (3 4) (1 2))")
 }
 
 // dragChild drags a dot to the left of another.
@@ -151,25 +137,19 @@ func TestTypedKept(t *testing.T) {
 	b.Set("player-scrub", "3")
 	address := b.App.Screen("lab").Address()
 	again := apptest.New(t, 1280, 720, apptest.NewHost(), labbench.Screens...)
-	again.App.OpenLink(address)
-	again.Update()
+	again.Open(address)
 	for id, want := range map[string]string{"typed-text": "a:([2!]{0.25 1 0.75 8} [3](4 5) 6)", "typed-depth": "1", "typed-alpha": "-2", "typed-low": "-10",
 		"typed-high": "10", "typed-algorithm": "alphabeta", "trees-which": "typed"} {
-		if got := again.Find(id).Value; got != want {
-			t.Errorf("%s is %q, want %q", id, got, want)
-		}
+		again.ExpectValue(id, want)
 	}
 	if !again.Find("typed-quiescence").Checked || !again.Find("typed-bounds").Checked || !again.Find("typed-strict").Checked ||
 		again.Find("typed-low").Field().Invalid {
 		t.Error("the switches are off")
 	}
 	next := apptest.New(t, 1280, 720, b.Host.Reloaded(), labbench.Screens...)
-	next.App.OpenLink("lab/tree")
-	next.Update()
+	next.Open("lab/tree")
 	next.Set("trees-which", "typed")
-	if got := next.Find("typed-text").Value; got != "a:([2!]{0.25 1 0.75 8} [3](4 5) 6)" {
-		t.Errorf("the next visit finds %s", got)
-	}
+	next.ExpectValue("typed-text", "a:([2!]{0.25 1 0.75 8} [3](4 5) 6)")
 	next.Set("trees-which", "duel")
 	if !next.There("plies-tree") || next.There("typed-tree") {
 		t.Error("there is no way back to the duel's tree")
@@ -275,9 +255,7 @@ func TestTypedAsks(t *testing.T) {
 	}
 	for seed := range 12 {
 		of, err := typedtree.Parse(randomTree(rand.New(rand.NewPCG(uint64(seed), 9)), 0, 2+seed%3))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		names := map[string]int32{"the root": 0}
 		for i := range of.Nodes {
 			if i > 0 {
@@ -307,9 +285,7 @@ func TestTypedAsks(t *testing.T) {
 			default:
 				b.Set("ask-number-1", number(value+20))
 				b.Press("ask-check")
-				if !b.There("ask-wrong") {
-					t.Fatalf("%s: %s is taken for %v", of, question, value+20)
-				}
+				b.ExpectShown("ask-wrong")
 				b.Set("ask-number-1", number(value))
 				b.Press("ask-check")
 			}

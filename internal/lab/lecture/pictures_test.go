@@ -12,6 +12,7 @@ import (
 
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	"cavalo/internal/tools/testkit"
 )
 
 var exported = flag.String("exported", "", "write the exported files to this folder")
@@ -24,9 +25,7 @@ func xmlOf(t *testing.T, svg string) (text string) {
 		if err == io.EOF {
 			return text
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if c, ok := token.(xml.CharData); ok {
 			text += string(c) + "|"
 		}

@@ -70,8 +70,7 @@ func projected(t *testing.T, name, scale, link, at string, seen map[string]float
 	} else if at := strings.LastIndexByte(link, '/'); len(link)-at == 2 {
 		link = link[:at+1] + labbench.PositionOf(link[at+1:])
 	}
-	b.App.OpenLink(link)
-	b.Update()
+	b.Open(link)
 	if at != "" || seen != nil {
 		labbench.Wait(b, func() bool { return b.There("player-play") && !b.Find("player-play").Disabled })
 	}
@@ -164,9 +163,7 @@ func TestATypedTreeIsProjectedUnderItsName(t *testing.T) {
 	b.Set("trees-which", "typed")
 	b.Set("typed-text", "(4 (2 6))")
 	b.Press("project")
-	if got := b.Find("project-name").Text; got != "Your own tree" {
-		t.Errorf("above the tree stands %q", got)
-	}
+	b.Expect("project-name", "Your own tree")
 	if !b.There("windows-table") || !b.There("project-panels") || b.There("typed-text") {
 		t.Error("its page is projected, and not its panels")
 	}

@@ -18,6 +18,7 @@ type Lens struct {
 	Dots []ui.Dot // drawn last
 	W, H float64  // size of the area, when it was drawn last
 	Tall float64  // maximum height of a row; 0 is maxRow
+	Rim  float64  // around the outermost nodes; 0 is Edge
 	Many bool     // the tree has too many nodes to draw all
 	Bars bool     // bars were drawn last, instead of nodes
 
@@ -38,7 +39,7 @@ const (
 
 // fit returns the width of a leaf and the height of a row that show the whole tree.
 func (l *Lens) fit() (unit, row float64) {
-	return min(maxUnit, (l.W-2*Edge)/float64(max(1, l.width))), min(l.highest(), (l.H-2*Edge)/float64(max(1, l.rows)))
+	return min(maxUnit, (l.W-2*l.rim())/float64(max(1, l.width))), min(l.highest(), (l.H-2*l.rim())/float64(max(1, l.rows)))
 }
 
 // Unit returns the width of a leaf.
@@ -56,13 +57,15 @@ func (l *Lens) Row() float64 {
 // highest returns the maximum height of a row.
 func (l *Lens) highest() float64 { return cmp.Or(l.Tall, maxRow) }
 
+func (l *Lens) rim() float64 { return cmp.Or(l.Rim, Edge) }
+
 // ShowsAll reports whether the whole tree is visible.
 func (l *Lens) ShowsAll() bool { return l.zoom <= 1 }
 
 // View returns the visible leaves and rows.
 func (l *Lens) View() (left, right float64, top, bottom int) {
 	unit, row := l.Unit(), l.Row()
-	return l.left - Edge/unit, l.left + (l.W-Edge)/unit, int(l.top / row), int((l.top+l.H)/row) + 1
+	return l.left - l.rim()/unit, l.left + (l.W-l.rim())/unit, int(l.top / row), int((l.top+l.H)/row) + 1
 }
 
 // Settle sets the sizes of the area and of the tree, and keeps the view on the tree, and
@@ -70,7 +73,7 @@ func (l *Lens) View() (left, right float64, top, bottom int) {
 func (l *Lens) Settle(w, h float64, width, rows int, x float64, at int) {
 	l.W, l.H, l.width, l.rows = w, h, width, rows
 	unit, row := l.Unit(), l.Row()
-	wide, high := (w-2*Edge)/unit, h-2*Edge
+	wide, high := (w-2*l.rim())/unit, h-2*l.rim()
 	if !l.Free {
 		if x < l.left+wide*0.1 || x > l.left+wide*0.9 {
 			l.left = x - wide/2
@@ -86,15 +89,16 @@ func (l *Lens) Settle(w, h float64, width, rows int, x float64, at int) {
 
 // At returns the position of a leaf and a row in pixels.
 func (l *Lens) At(x float64, row int) (px, py float64) {
-	return Edge + (x-l.left)*l.Unit(), Edge + float64(row)*l.Row() - l.top
+	return l.rim() + (x-l.left)*l.Unit(), l.rim() + float64(row)*l.Row() - l.top
 }
 
 // Near returns the dot at a point, -1 if none.
 func (l *Lens) Near(x, y float64) int {
-	best, near := -1, pressNear
+	best, near := -1, math.Inf(1)
 	for i := range l.Dots {
-		if d := math.Hypot(l.Dots[i].X-x, l.Dots[i].Y-y); d < near {
-			best, near = i, d
+		d := &l.Dots[i]
+		if far := math.Hypot(d.X-x, d.Y-y); far < min(near, max(pressNear, 1.4*d.Radius)) {
+			best, near = i, far
 		}
 	}
 	return best
@@ -114,9 +118,9 @@ func (l *Lens) Magnify(x, y, by float64) {
 	case !l.Bars && by < 1 && zoom < readable && l.Many:
 		zoom = 1
 	}
-	left, top := l.left+(x-Edge)/l.Unit(), (l.top+y-Edge)/l.Row()
+	left, top := l.left+(x-l.rim())/l.Unit(), (l.top+y-l.rim())/l.Row()
 	l.zoom = min(max(1, zoom), max(1, maxUnit/fitUnit, l.highest()/fitRow))
-	l.left, l.top = left-(x-Edge)/l.Unit(), top*l.Row()-(y-Edge)
+	l.left, l.top = left-(x-l.rim())/l.Unit(), top*l.Row()-(y-l.rim())
 	if !l.Bars || by < 1 {
 		l.Free = l.zoom > 1
 	}

@@ -16,6 +16,7 @@ import (
 	"cavalo/internal/graph/space"
 	"cavalo/internal/lab/exam"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -93,9 +94,7 @@ func theNumber(t *testing.T, text, pattern string) string {
 func numberIn(t *testing.T, text, pattern string) float64 {
 	t.Helper()
 	x, err := strconv.ParseFloat(theNumber(t, text, pattern), 64)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return x
 }
 

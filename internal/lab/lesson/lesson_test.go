@@ -16,6 +16,7 @@ import (
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -202,9 +203,7 @@ func TestProgress(t *testing.T) {
 	store := apptest.NewHost()
 	now := time.Date(2026, 11, 22, 10, 0, 0, 0, time.UTC)
 	for i, step := range []string{"1", "predict", "1"} {
-		if err := Keep(store, now.Add(time.Duration(i)*time.Second), "greedy", step); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, Keep(store, now.Add(time.Duration(i)*time.Second), "greedy", step))
 	}
 	store.Files["notes/lessons"] += "rubbish\n"
 	if got := Done(store); len(got) != 2 || !got["greedy 1"] || !got["greedy predict"] {
@@ -233,9 +232,7 @@ func saysTooMuch(t testing.TB, l *Lesson, path []string) bool {
 	t.Helper()
 	for i := range path {
 		p, err := puzzle.Replay(l.Position, path[:i])
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		at := p.(challengerules.PuzzlePosition).Position
 		mean := float64(at.Board.Sum()) / float64(at.Board.Count())
 		if float64(at.Target-at.Points)/mean > float64(len(path)-i) {

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/reader"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 )
 
 // page is a page that fetches the laboratory.
@@ -79,9 +80,7 @@ func TestLoadingLeadsOn(t *testing.T) {
 	}
 	var p page
 	b := bench(t, &p)
-	if err := b.App.Screen(loader.Name).OpenText("a b.trace", "cavalo recording 1\nrest"); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, b.App.Screen(loader.Name).OpenText("a b.trace", "cavalo recording 1\nrest"))
 	b.Rest()
 	name, text, _, ok := loader.Arrived(b.Host.Parts())
 	if _, _, _, again := loader.Arrived(b.Host.Parts()); name != "a b.trace" || text != "cavalo recording 1\nrest" || !ok || again || p.asked != 1 {
@@ -93,9 +92,7 @@ func TestLoadingLeadsOn(t *testing.T) {
 	if name, text, got, ok := loader.Arrived(b.Host.Parts()); name != "a/b é.dot" || text != "" || !ok || !reflect.DeepEqual(got, read) {
 		t.Errorf("arrived is %q, %q, %v, %v", name, text, got, ok)
 	}
-	if err := b.App.Screen(loader.Name).OpenText("a.trace", "cavalo recording 1"); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, b.App.Screen(loader.Name).OpenText("a.trace", "cavalo recording 1"))
 	b.App.Watch(puzzle.All()[0], "A", puzzle.All()[0].Problems()[0].Position)
 	if name, _, _, ok := loader.Arrived(b.Host.Parts()); ok {
 		t.Errorf("%q waits, although the player has gone on to a search", name)

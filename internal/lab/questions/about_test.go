@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -21,9 +22,7 @@ import (
 func subjectLink(t *testing.T, p puzzle.Puzzle, text, question string) string {
 	t.Helper()
 	position, err := p.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return "lab/questions," + url.PathEscape("subject "+question) + "/" + play.Link(p, position)
 }
 
@@ -37,15 +36,12 @@ const customGraph = "start Home\ngoals Zoo\nHome-Inn 1\nHome-Mill 4\nInn-Mill 2\
 // A typed graph is asked about, with its own names; the link and a reload keep that.
 func TestQuestionsAboutAGraph(t *testing.T) {
 	graph, err := rules.Parse(customGraph)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	g, _ := exam.GraphOf(graph)
 	for _, width := range []float64{390, 1280} {
 		host := apptest.NewHost()
 		b := apptest.New(t, width, 844, host, labbench.Screens...)
-		b.App.OpenLink(subjectLink(t, rules.Puzzle, customGraph, "order-astar=:easy:7"))
-		b.Update()
+		b.Open(subjectLink(t, rules.Puzzle, customGraph, "order-astar=:easy:7"))
 		k, _ := exam.Find("order-astar")
 		of, ok := exam.About(k, "7", exam.Easy, exam.Figure{Graph: g})
 		if !ok {
@@ -58,9 +54,7 @@ func TestQuestionsAboutAGraph(t *testing.T) {
 		b.App.Screen("lab").Recall(state)
 		b.Update()
 		b.Press("exam-check")
-		if got := b.Find("exam-verdict").Text; got != words.En.T(words.ExamRight) {
-			t.Errorf("%v: %s, of %v: %s", width, got, of.Answers, link)
-		}
+		b.Expect("exam-verdict", words.En.T(words.ExamRight))
 		for range 25 { // all kinds that are asked have a question
 			b.Press("exam-next")
 			if !shows(b, "Home") {
@@ -86,12 +80,9 @@ func TestQuestionsAboutAGraph(t *testing.T) {
 func TestQuestionsAboutAnother(t *testing.T) {
 	for _, width := range []float64{390, 1280} {
 		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
-		b.App.OpenLink("lab/questions")
-		b.Update()
+		b.Open("lab/questions")
 		b.Set("exam-which", "subject")
-		if !b.There("exam-without-why") {
-			t.Fatal("it is not said why nothing is asked")
-		}
+		b.ExpectShown("exam-without-why")
 		b.Press("exam-ask-me")
 		if !strings.HasPrefix(b.Host.Linked, "lab/watch,ask:sometimes") {
 			t.Error(b.Host.Linked)
@@ -104,11 +95,8 @@ func TestQuestionsAboutATree(t *testing.T) {
 	for _, width := range []float64{390, 1280} {
 		b := apptest.New(t, width, 844, apptest.NewHost(), labbench.Screens...)
 		typed, err := typedtree.Parse("((3 12) (2 4))")
-		if err != nil {
-			t.Fatal(err)
-		}
-		b.App.OpenLink("lab/questions," + url.PathEscape("tree "+typed.Link()+" alphabeta-leaves=:easy:1"))
-		b.Update()
+		testkit.Must(t, err)
+		b.Open("lab/questions," + url.PathEscape("tree "+typed.Link()+" alphabeta-leaves=:easy:1"))
 		for _, name := range []string{"a", "b", "c", "d"} {
 			if !shows(b, name) {
 				t.Fatalf("no leaf %s", name)
@@ -116,17 +104,13 @@ func TestQuestionsAboutATree(t *testing.T) {
 		}
 		give(b, []string{"d"})
 		b.Press("exam-check")
-		if got := b.Find("exam-verdict").Text; got != words.En.T(words.ExamRight) {
-			t.Error(got)
-		}
+		b.Expect("exam-verdict", words.En.T(words.ExamRight))
 		b.Press("exam-next")
 		if !shows(b, "d") || !strings.HasPrefix(b.Host.Linked, "lab/questions,tree%20") {
 			t.Error(b.Host.Linked)
 		}
 		b.Set("exam-which", "")
 		b.Set("exam-which", "tree") // that of the tab of game trees
-		if !b.There("exam-ask") {
-			t.Error("the typed tree is not asked about")
-		}
+		b.ExpectShown("exam-ask")
 	}
 }

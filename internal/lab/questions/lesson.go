@@ -635,7 +635,9 @@ func (l *lessons) ways() *ui.Node {
 		if a.Exact {
 			continue
 		}
-		link := lab.Choice{Algorithm: r.Algorithm, Heuristic: r.Heuristic, Weight: max(1, r.Weight), Stored: r.Stored, Tree: r.Tree}.String()
+		link := lab.Choice{Search: puzzle.Search{
+			Algorithm: r.Algorithm, Heuristic: r.Heuristic, Weight: max(1, r.Weight), Stored: r.Stored, Tree: r.Tree,
+		}}.String()
 		if !asked {
 			asked = true
 			row.Children = append(row.Children, widget.Button("lesson-ask-me", t(words.LessonAskMe), func() { l.open("watch", watch.AskingLink(link)) }))

@@ -20,11 +20,8 @@ import (
 // A prediction is answered, and what was run can be watched.
 func TestLesson(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), labbench.Screens...)
-	b.App.OpenLink("lab/lessons,inadmissible:predict")
-	b.Update()
-	if b.There("outcome") {
-		t.Fatal("it tells before it is asked")
-	}
+	b.Open("lab/lessons,inadmissible:predict")
+	b.ExpectGone("outcome")
 	b.Press("choice-2")
 	labbench.Wait(b, func() bool { return b.There("lesson-told") })
 	if verdict, told := b.Find("lesson-verdict").Text, b.Find("lesson-told").Text; !strings.HasPrefix(verdict, "No. The right answer: ") ||
@@ -37,13 +34,10 @@ func TestLesson(t *testing.T) {
 		!strings.Contains(subject, "Challenge") {
 		t.Errorf("watches %s of %s", at, subject)
 	}
-	b.App.OpenLink("lab/lessons,inadmissible:predict")
-	b.Update()
+	b.Open("lab/lessons,inadmissible:predict")
 	b.Press("choice-1")
 	labbench.Wait(b, func() bool { return b.There("lesson-check") })
-	if b.Find("lesson-verdict").Text != "Yes." {
-		t.Error("the right answer is called wrong")
-	}
+	b.Expect("lesson-verdict", "Yes.")
 	b.Press("lesson-check")
 	labbench.Wait(b, func() bool { return b.There("violations") })
 }
@@ -57,7 +51,6 @@ func TestWatchInLittleMemory(t *testing.T) {
 		b.App.OpenLink("lab/watch," + link + "/challenge/" + position)
 		labbench.Wait(b, func() bool { return b.There("tree") })
 		b.Press("player-last")
-		b.Update()
 		stored, _ := strconv.Atoi(b.Find("count-stored").Text)
 		dropped, _ := strconv.Atoi(b.Find("count-dropped").Text)
 		if stored > 15 || dropped < 100 {
@@ -73,7 +66,6 @@ func TestWatchInLittleMemory(t *testing.T) {
 		b.Set("watch-memory", "0")
 		labbench.Wait(b, func() bool { return b.There("tree") })
 		b.Press("player-last")
-		b.Update()
 		if n, _ := strconv.Atoi(b.Find("count-stored").Text); n <= 14 {
 			t.Errorf("without a limit it stores %d", n)
 		}
@@ -93,11 +85,8 @@ func chosen(n *layout.Box) string {
 // The lesson's search is watched with the memory that the lesson names.
 func TestLessonSaysItsMemoryInNodes(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), labbench.Screens...)
-	b.App.OpenLink("lab/lessons,forget:predict")
-	b.Update()
-	if ask := b.Find("lesson-question").Text; !strings.Contains(ask, "14 nodes") {
-		t.Errorf("it asks %q", ask)
-	}
+	b.Open("lab/lessons,forget:predict")
+	b.ExpectPart("lesson-question", "14 nodes")
 	b.Press("choice-1")
 	labbench.Wait(b, func() bool { return b.There("lesson-watch-2") })
 	b.Press("lesson-watch-2")
@@ -127,23 +116,17 @@ func TestDepthOfLimitedSearch(t *testing.T) {
 		t.Errorf("the address is %s", b.Host.Linked)
 	}
 	b.Set("watch-algorithm", "bfs")
-	if b.There("watch-depth") {
-		t.Error("breadth-first search has a depth")
-	}
+	b.ExpectGone("watch-depth")
 	b.Set("lab-tabs", "race")
 	b.Press("lane-1")
 	b.Set("lane-algorithm", "dls")
 	b.Set("lane-depth", "7")
 	b.Press("close")
-	if got := b.Find("lane-1").Label; !strings.Contains(got, "depth ≤ 7") {
-		t.Errorf("the lane is called %q", got)
-	}
+	b.ExpectPart("lane-1", "depth ≤ 7")
 	phone := apptest.Phone(t, labbench.Screens...)
 	phone.App.OpenLink("lab/watch,dls%201d9/challenge/" + challengerules.Puzzle.Problems()[3].Position.String())
 	labbench.Wait(phone, func() bool { return phone.There("tree") })
-	if got := phone.Find("watch-chip").Label; !strings.Contains(got, "depth ≤ 9") {
-		t.Errorf("on a phone it is called %q", got)
-	}
+	phone.ExpectPart("watch-chip", "depth ≤ 9")
 }
 
 // The goal test, the ties and tree search are chosen in Watch: the early test
@@ -168,8 +151,7 @@ func TestWatchOptions(t *testing.T) {
 // what was done is marked and outlives the program, and each step has an address.
 func TestLessonIsDone(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), labbench.Screens...)
-	b.App.OpenLink("lab/lessons,greedy")
-	b.Update()
+	b.Open("lab/lessons,greedy")
 	if step := b.Find("lesson-step-1"); !strings.Contains(step.Label, "not done") || step.Caption() != "Task 1" {
 		t.Errorf("at first the task is %q, and shows %q", step.Label, step.Caption())
 	}
@@ -184,15 +166,11 @@ func TestLessonIsDone(t *testing.T) {
 	wrong := append([]string{}, right...)
 	slices.Reverse(wrong)
 	answer(wrong...)
-	if got := b.Find("lesson-step-1").Label; !strings.Contains(got, "not done") {
-		t.Errorf("after a wrong answer the task is %q", got)
-	}
+	b.ExpectPart("lesson-step-1", "not done")
 	b.Press("task-retry")
 	kept := len(questions.Given(b.App.Screen("lab")))
 	answer(right[kept:]...)
-	if got := b.Find("lesson-step-1").Label; !strings.Contains(got, ", done") {
-		t.Errorf("after the right answer the task is %q", got)
-	}
+	b.ExpectPart("lesson-step-1", ", done")
 	b.Press("lesson-on", "lesson-step-predict")
 	if !strings.HasPrefix(b.Host.Linked, "lab/lessons,greedy:predict/") {
 		t.Errorf("the address is %s", b.Host.Linked)
@@ -210,8 +188,7 @@ func TestLessonIsDone(t *testing.T) {
 // right; a reload goes on where it was.
 func TestTenQuestions(t *testing.T) {
 	b := apptest.New(t, 390, 844, apptest.NewHost(), labbench.Screens...)
-	b.App.OpenLink("lab/lessons,parity:ten")
-	b.Update()
+	b.Open("lab/lessons,parity:ten")
 	for i := range 10 {
 		if i == 4 {
 			b = apptest.New(t, 390, 844, b.Host.Reloaded(), labbench.Screens...)
@@ -229,19 +206,14 @@ func TestTenQuestions(t *testing.T) {
 		t.Error("there are no new questions")
 	}
 	b.Press("lesson-step-ten", "lesson-step-closing")
-	if !b.There("task") {
-		t.Error("the closing task is not asked")
-	}
+	b.ExpectShown("task")
 }
 
 // An answer that is only shown is not beside the words that there is none.
 func TestAnswerThatIsShown(t *testing.T) {
 	b := apptest.New(t, 390, 844, apptest.NewHost(), labbench.Screens...)
-	b.App.OpenLink("lab/lessons,greedy")
-	b.Update()
-	if !b.There("task-given") {
-		t.Fatal("there is no place for an answer")
-	}
+	b.Open("lab/lessons,greedy")
+	b.ExpectShown("task-given")
 	if b.Press("task-show"); b.There("task-given") || !b.There("task-answer") {
 		t.Error("it still says that nothing was answered")
 	}
@@ -253,8 +225,7 @@ func TestLessonsLeaveTheSubject(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), labbench.Screens...)
 	b.UseScript()
 	screen := b.App.Screen("lab").(*lab.Lab)
-	b.App.OpenLink("lab/watch,/graph/" + url.PathEscape("A-B 4; B-C 2; start A; goals C"))
-	b.Update()
+	b.Open("lab/watch,/graph/" + url.PathEscape("A-B 4; B-C 2; start A; goals C"))
 	subject, duel := screen.Subject, screen.Duel
 	if subject.Puzzle.Name() != "graph" {
 		t.Fatalf("the subject is of %s", subject.Puzzle.Name())
@@ -263,7 +234,6 @@ func TestLessonsLeaveTheSubject(t *testing.T) {
 	b.Update()
 	for _, l := range lesson.All() {
 		b.Press("lesson-go-" + l.Name)
-		b.Update()
 		if screen.Subject != subject || screen.Duel != duel {
 			t.Errorf("%s: the subject is %s", l.Name, screen.NameOf(screen.Subject))
 		}
@@ -290,17 +260,11 @@ func TestTextsAreAboutWhatIsShown(t *testing.T) {
 			lang := b.App.Lang
 			says := func(step, want string) {
 				t.Helper()
-				if got := b.Find("lesson-text").Text; got != want {
-					t.Errorf("%s, %s: it says %q, want %q", l.Name, step, got, want)
-				}
+				b.Expect("lesson-text", want)
 			}
-			if b.Update(); !b.There("example") {
-				t.Fatalf("%s has no recording", l.Name)
-			}
+			b.ExpectShown("example")
 			example := l.Example()
-			if about := b.Find("example-about").Text; about != "Example: "+example.Kind.Title(lang) {
-				t.Errorf("%s plays %q", l.Name, about)
-			}
+			b.Expect("example-about", "Example: "+example.Kind.Title(lang))
 			says("recording", l.About(lang, example))
 			b.Press("example-skip")
 			says("task 1", l.About(lang, l.Question(l.Tasks[0], 0)))

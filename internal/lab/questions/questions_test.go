@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -16,9 +17,7 @@ import (
 func asked(t *testing.T, kind string, level exam.Level, seed string) *exam.Question {
 	t.Helper()
 	k, err := exam.Find(kind)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return exam.New(k, seed, level)
 }
 
@@ -35,35 +34,24 @@ func give(b *apptest.Bench, answer []string) {
 func TestQuestionOfOrder(t *testing.T) {
 	host := apptest.NewHost()
 	b := apptest.New(t, 390, 844, host, labbench.Screens...)
-	b.App.OpenLink("lab/questions,order-bfs:easy+:7")
-	b.Update()
+	b.Open("lab/questions,order-bfs:easy+:7")
 	right := asked(t, "order-bfs", exam.Easy, "7").Answers[0]
 	give(b, []string{"S", "G"})
 	b.Press("exam-undo")
 	give(b, []string{"G"})
 	b.Press("exam-check")
-	if where := b.Find("exam-where").Text; !strings.Contains(where, "position 2: G instead of "+right[1]) {
-		t.Error(where)
-	}
+	b.ExpectPart("exam-where", "position 2: G instead of "+right[1])
 	if b.There("exam-solution") || b.There("exam-why") {
 		t.Error("the answer is told before it is asked for")
 	}
 	b.Press("exam-replay")
-	if said := b.Find("exam-said").Text; !strings.HasPrefix(said, right[1]+" is expanded. Here you chose G.") {
-		t.Error(said)
-	}
+	b.ExpectStart("exam-said", right[1]+" is expanded. Here you chose G.")
 	b.Press("exam-retry")
-	if got := b.Find("exam-given").Text; got != "S" {
-		t.Errorf("it goes on from %q", got)
-	}
+	b.Expect("exam-given", "S")
 	give(b, right[1:])
 	b.Press("exam-check")
-	if verdict := b.Find("exam-verdict").Text; verdict != words.En.T(words.ExamRight) {
-		t.Error(verdict)
-	}
-	if state := b.Find("exam-topic-breadth-state").Text; state != "0 of 1 correct" {
-		t.Errorf("the second answer counted: %s", state)
-	}
+	b.Expect("exam-verdict", words.En.T(words.ExamRight))
+	b.Expect("exam-topic-breadth-state", "0 of 1 correct")
 	before := host.Linked
 	b.Press("exam-similar")
 	if host.Linked == before || !strings.HasPrefix(host.Linked, "lab/questions,order-bfs:easy+:") {
@@ -76,36 +64,25 @@ func TestQuestionOfOrder(t *testing.T) {
 	b = apptest.New(t, 390, 844, host, labbench.Screens...) // a reload
 	b.App.OpenLink(link)
 	b.App.Screen("lab").Recall(state)
-	b.Update()
-	if got := b.Find("exam-given").Text; got != "S" {
-		t.Errorf("after the reload the answer is %q", got)
-	}
-	if state := b.Find("exam-topic-breadth-state").Text; state != "0 of 1 correct" {
-		t.Errorf("after the reload: %s", state)
-	}
+	b.Expect("exam-given", "S")
+	b.Expect("exam-topic-breadth-state", "0 of 1 correct")
 }
 
 // The rules of a teacher are chosen where a topic has them, stated in the question, carried
 // by the link, and those of the search that is watched.
 func TestQuestionsByTheTeachersRules(t *testing.T) {
 	b := labbench.Open(t, "/questions,order-dfs=:medium:7")
-	if b.There("exam-tie") {
-		t.Error("depth-first search has ties")
-	}
+	b.ExpectGone("exam-tie")
 	b.Set("exam-mark", "expanded")
 	if want := "lab/questions,order-dfs=:medium.mark=expanded:7"; b.Host.Linked != want {
 		t.Errorf("the link is %s, want %s", b.Host.Linked, want)
 	}
 	k, _ := exam.Find("order-dfs")
 	q := exam.Rules{Mark: search.MarkExpanded}.New(k, "7", exam.Medium)
-	if text := b.Find("exam-rules").Text; !strings.Contains(text, words.En.T(words.ExamOnceExpanded)) {
-		t.Errorf("it is asked by these rules: %s", text)
-	}
+	b.ExpectPart("exam-rules", words.En.T(words.ExamOnceExpanded))
 	give(b, q.Answers[0])
 	b.Press("exam-check")
-	if verdict := b.Find("exam-verdict").Text; verdict != words.En.T(words.ExamRight) {
-		t.Error(verdict)
-	}
+	b.Expect("exam-verdict", words.En.T(words.ExamRight))
 	b.Press("exam-watch")
 	labbench.Watching(b)
 	if !strings.Contains(b.Host.Linked, "lab/watch,dfs%201k") {
@@ -125,46 +102,32 @@ func TestQuestionsByTheTeachersRules(t *testing.T) {
 	k, _ = exam.Find("order-ucs")
 	give(b, exam.Rules{Tie: search.TieName}.New(k, "3", exam.Medium).Answers[0])
 	b.Press("exam-check")
-	if verdict := b.Find("exam-verdict").Text; verdict != words.En.T(words.ExamRight) {
-		t.Error(verdict)
-	}
+	b.Expect("exam-verdict", words.En.T(words.ExamRight))
 }
 
 // Letters, digits and Enter are enough, and a streak is counted.
 func TestQuestionsByKeys(t *testing.T) {
 	b := apptest.Desktop(t, labbench.Screens...)
-	b.App.OpenLink("lab/questions,order-ucs:medium:3")
-	b.Update()
+	b.Open("lab/questions,order-ucs:medium:3")
 	for _, name := range asked(t, "order-ucs", exam.Medium, "3").Answers[0] {
 		b.S.Key(ui.KeyEvent{Key: strings.ToLower(name)})
 		b.Update()
 	}
 	b.S.Key(ui.KeyEvent{Key: "Enter"})
-	b.Update()
-	if b.Find("exam-verdict").Text != words.En.T(words.ExamRight) {
-		t.Error(b.Find("exam-given").Text)
-	}
-	b.App.OpenLink("lab/questions,suits:hard:3")
-	b.Update()
+	b.Expect("exam-verdict", words.En.T(words.ExamRight))
+	b.Open("lab/questions,suits:hard:3")
 	b.S.Key(ui.KeyEvent{Key: asked(t, "suits", exam.Hard, "3").Answers[0][0]})
 	b.Update()
 	b.S.Key(ui.KeyEvent{Key: "Enter"})
-	b.Update()
-	if b.Find("exam-verdict").Text != words.En.T(words.ExamRight) {
-		t.Error("a choice by its digit is not right")
-	}
+	b.Expect("exam-verdict", words.En.T(words.ExamRight))
 	b.S.Key(ui.KeyEvent{Key: "Enter"})
-	b.Update()
-	if b.There("exam-verdict") {
-		t.Error("Enter does not go on")
-	}
+	b.ExpectGone("exam-verdict")
 }
 
 // Numbers are typed, with the comma of the language, and each wrong one is named.
 func TestQuestionOfNumbers(t *testing.T) {
 	b := apptest.Desktop(t, labbench.Screens...)
-	b.App.OpenLink("lab/questions,alphabeta-window:medium:2")
-	b.Update()
+	b.Open("lab/questions,alphabeta-window:medium:2")
 	answer := asked(t, "alphabeta-window", exam.Medium, "2").Answers[0]
 	b.Set("exam-number-1", answer[0])
 	if !b.Find("exam-check").Disabled {
@@ -184,8 +147,7 @@ func TestQuestionOfNumbers(t *testing.T) {
 // The level follows the answers of its topic.
 func TestQuestionsAdapt(t *testing.T) {
 	b := apptest.Desktop(t, labbench.Screens...)
-	b.App.OpenLink("lab/questions,parity")
-	b.Update()
+	b.Open("lab/questions,parity")
 	for range 3 {
 		level := b.Find("exam-about").Text
 		if !strings.HasSuffix(level, "easy") {
@@ -204,20 +166,15 @@ func TestQuestionsAdapt(t *testing.T) {
 	if about := b.Find("exam-about").Text; !strings.HasSuffix(about, "medium") {
 		t.Errorf("after three right answers: %s", about)
 	}
-	if state := b.Find("exam-topic-parity-state").Text; state != "3 of 3 correct · 3 correct in a row" {
-		t.Error(state)
-	}
+	b.Expect("exam-topic-parity-state", "3 of 3 correct · 3 correct in a row")
 }
 
 // Links that make no sense open a question all the same.
 func TestQuestionLinks(t *testing.T) {
 	b := apptest.Desktop(t, labbench.Screens...)
 	for _, link := range []string{"", ",nonsense", ",order-bfs", ",order-bfs:none:1", ",order-bfs:easy:", ",bound", ",::", ",order-bfs:easy:a:b c%2Fd"} {
-		b.App.OpenLink("lab/questions" + link)
-		b.Update()
-		if !b.There("exam-ask") {
-			t.Errorf("%s opens no question", link)
-		}
+		b.Open("lab/questions" + link)
+		b.ExpectShown("exam-ask")
 	}
 	if !strings.Contains(b.Host.Linked, "a:b") {
 		t.Errorf("the seed is lost: %s", b.Host.Linked)
@@ -227,11 +184,8 @@ func TestQuestionLinks(t *testing.T) {
 // The search that was asked about can be watched, with its weight.
 func TestQuestionIsWatched(t *testing.T) {
 	b := apptest.New(t, 1280, 800, apptest.NewHost(), labbench.Screens...)
-	b.App.OpenLink("lab/questions,order-weighted:easy:5")
-	b.Update()
-	if b.There("exam-watch") {
-		t.Error("the answer can be watched before it is given")
-	}
+	b.Open("lab/questions,order-weighted:easy:5")
+	b.ExpectGone("exam-watch")
 	b.Press("exam-show", "exam-watch")
 	labbench.Wait(b, func() bool { return b.There("tree") })
 	q := asked(t, "order-weighted", exam.Easy, "5")

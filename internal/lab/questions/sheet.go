@@ -506,7 +506,9 @@ func (h *sheet) watch() {
 		return
 	}
 	of := h.q.Search
-	choice := lab.Choice{Algorithm: of.Algorithm, Weight: max(1, of.Weight), Depth: of.Limit, Stored: int64(of.Room), Tie: of.Tie, Mark: of.Mark}
+	choice := lab.Choice{Depth: of.Limit, Search: puzzle.Search{
+		Algorithm: of.Algorithm, Weight: max(1, of.Weight), Stored: int64(of.Room), Tie: of.Tie, Mark: of.Mark,
+	}}
 	choice.Fit(lab.Subject{Puzzle: p, Position: position}, lab.Subject{})
 	t.OpenLink(choice.String())
 	problem := ""

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/registry/labtest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/textview"
 )
@@ -42,11 +43,8 @@ func BenchmarkFrame(b *testing.B) {
 	rec := labtest.Record(b, labtest.Search{Problem: "F", Algorithm: "bfs", Nodes: 120_000})
 	t := &testing.T{}
 	s := apptest.Desktop(t, labbench.Screens...)
-	s.App.OpenLink("lab/watch")
-	s.Update()
-	if err := s.App.Screen("lab").OpenText("a.trace", string(rec.Bytes())); err != nil {
-		b.Fatal(err)
-	}
+	s.Open("lab/watch")
+	testkit.Must(b, s.App.Screen("lab").OpenText("a.trace", string(rec.Bytes())))
 	for !s.There("tree") {
 		s.Pass(time.Millisecond)
 	}

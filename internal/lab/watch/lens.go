@@ -24,10 +24,16 @@ type Lens struct {
 	profile profile           // replaces the nodes if there are too many
 }
 
-// The measures of texts below a dot, in pixels.
+// The measures of texts and boards, in pixels.
 const (
-	lineRoom = 13.0 // height of a line
-	letter   = 6.2  // approximate width of a letter
+	lineRoom   = 13.0 // height of a line below a node
+	letter     = 6.2  // approximate width of a letter
+	minBoard   = 28.0 // the side of a board in a node
+	maxBoard   = 56.0
+	minSquare  = 7.0 // of such a board
+	boardRim   = maxBoard/2 + lineRoom + 4
+	boardRow   = maxBoard + lineRoom + 16
+	boardShare = 0.84 // of the width of a leaf
 )
 
 const (
@@ -54,7 +60,7 @@ func Whole(all ...*Lens) (back func()) {
 // show returns the dots of the film's moment in an area.
 func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
 	focus := f.tree.Of(f.node())
-	l.Settle(w, h, f.tree.Width(), f.tree.Rows(), f.tree.X(focus), f.tree.Row(focus))
+	side := l.settle(f, w, h, focus)
 	l.profile.countNodes(f)
 	l.Many = l.profile.places > fewNodes
 	l.marks, l.Dots = l.marks[:0], l.Dots[:0]
@@ -68,7 +74,7 @@ func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
 	l.marks = f.tree.Show(v, f.Moment, l.marks)
 	current, chosen := f.Replay.Current(f.Moment), f.node()
 	found := f.Moment == f.Replay.Len()
-	words := wording{worded: unit >= lens.NameRoom || len(l.marks) <= wordedNodes, lines: int((row - 10) / lineRoom)}
+	worded := unit >= lens.NameRoom || len(l.marks) <= wordedNodes
 	for i := range l.marks {
 		m := &l.marks[i]
 		d := export.Dot(m)
@@ -86,12 +92,55 @@ func (l *Lens) show(f *Film, w, h float64) []ui.Dot {
 			d.Color, d.Radius, d.Hollow, d.Faint, d.Crossed = ui.ColorAccent, 7, false, false, false
 		}
 		d.Chosen = !m.Several && (m.Node == chosen || f.ask.marks(m.Node))
+		if side > 0 && !m.Several {
+			d.Board, d.Radius = f.board(m.Node), side/2
+		}
 		l.Dots = append(l.Dots, d)
 	}
-	for i := range l.Dots {
-		words.say(l, f, i)
-	}
+	l.say(f, worded, current)
 	return l.Dots
+}
+
+// settle sets the sizes, and returns the side of the boards in the nodes; 0 if there is no room.
+func (l *Lens) settle(f *Film, w, h float64, focus searchtree.Place) float64 {
+	at := func(l *lens.Lens) { l.Settle(w, h, f.tree.Width(), f.tree.Rows(), f.tree.X(focus), f.tree.Row(focus)) }
+	large := l.Lens
+	large.Rim, large.Tall = boardRim, boardRow
+	at(&large)
+	side := min(maxBoard, boardShare*large.Unit(), large.Row()-lineRoom-12)
+	if b := f.board(0); b != nil && side >= minBoard && b.WidthFor(side)/float64(b.Shown().Columns) >= minSquare {
+		l.Lens = large
+		return side
+	}
+	l.Rim, l.Tall = 0, 0
+	at(&l.Lens)
+	return 0
+}
+
+// draws sets how the film draws the states of its nodes: not if a graph or a map holds them all.
+func (f *Film) draws(a *shell.App) {
+	if a.Portraits[f.puzzle.Name()].Atlas == nil {
+		f.miniature = a.Miniature
+	}
+}
+
+// mostBoards is the number of boards that are kept.
+const mostBoards = 300
+
+// board returns the board of a node, nil if its state is not a board.
+func (f *Film) board(n replay.Node) *ui.Board {
+	if f.miniature == nil {
+		return nil
+	}
+	if len(f.boards) >= mostBoards {
+		clear(f.boards)
+	}
+	b, ok := f.boards[n]
+	if !ok {
+		b = f.miniature(f.puzzle, f.start, f.Replay.Moves(n))
+		f.boards[n] = b
+	}
+	return b
 }
 
 // gap returns the minimum distance of two dots, which is smaller if a whole small tree is shown.
@@ -324,48 +373,79 @@ func (l *Lens) bands() []ui.Band {
 	return nil
 }
 
-// wording sets the texts of dots that do not overlap.
-type wording struct {
-	worded bool // nodes have texts
-	lines  int  // between two rows
-	row    int  // current row
-	ends   []float64
-}
-
-// say sets the texts of a dot: its move next to it and f = g + h below, or its number of nodes.
-func (w *wording) say(l *Lens, f *Film, i int) {
-	m, d := &l.marks[i], &l.Dots[i]
-	if m.Row != w.row || w.ends == nil {
-		w.row, w.ends = m.Row, make([]float64, max(0, w.lines))
+// say sets the texts of the dots: the number of nodes below several; beside a node its move, unless
+// it is a board; and below open nodes, if there is room below all of them, the value that orders
+// them.
+func (l *Lens) say(f *Film, worded bool, current replay.Node) {
+	parents := map[int]bool{}
+	for i := range l.Dots {
+		parents[l.Dots[i].Up] = true
 	}
-	switch {
-	case m.Several && m.Count > 1:
-		d.Under = f.Count(m.Count)
-	case m.Several || !w.worded:
-		return
-	default:
-		d.Under = f.sum(m.Node)
-		if l.Unit() < wideUnit {
-			d.Under = strings.ReplaceAll(d.Under, " ", "")
+	var open []int
+	for i := range l.Dots {
+		m, d := &l.marks[i], &l.Dots[i]
+		switch {
+		case m.Several && m.Count > 1:
+			d.Under = f.Count(m.Count)
+		case m.Several || !worded || f.hidesState(m.Node):
+		case m.State == replay.Waiting, m.Node == current && !parents[i]:
+			open = append(open, i)
+			d.Under, d.Value = f.priority(m.Node)
 		}
-		if m.Node > 0 {
+		if worded && !m.Several && m.Node > 0 && d.Board == nil {
 			if d.Text = f.name(m.Node); !l.beside(i) {
-				d.Text, d.Under = "", strings.TrimSpace(d.Text+" "+d.Under)
+				d.Text = ""
 			}
 		}
 	}
-	half := letter * float64(len([]rune(d.Under))) / 2
-	for line := range w.ends {
-		if d.X-half >= w.ends[line] {
-			d.Lower, w.ends[line] = line, d.X+half+4
+	for _, named := range []bool{true, false} {
+		if l.fits(open) {
 			return
 		}
+		for _, i := range open {
+			if l.Dots[i].Under = ""; !named {
+				l.Dots[i].Value = ""
+			}
+		}
 	}
-	d.Under = ""
 }
 
-// wideUnit is the width of a leaf with room for a sum with spaces.
-const wideUnit = 60
+// fits reports whether the values below dots don't touch those beside them or a lower row.
+func (l *Lens) fits(dots []int) bool {
+	for k, i := range dots {
+		d := &l.Dots[i]
+		if l.Row() < 2*d.Radius+lineRoom {
+			return false
+		}
+		if k > 0 && l.marks[dots[k-1]].Row == l.marks[i].Row && d.X-l.Dots[dots[k-1]].X < (width(d)+width(&l.Dots[dots[k-1]]))/2+4 {
+			return false
+		}
+	}
+	return true
+}
+
+// width returns the approximate width of the text below a dot.
+func width(d *ui.Dot) float64 { return letter * float64(len([]rune(d.Under+d.Value))) }
+
+// priority returns the value that orders a node in the frontier: "f = " and "9"; during a question that
+// hides it, its parts.
+func (f *Film) priority(n replay.Node) (name, value string) {
+	h, informed := f.Replay.H(n)
+	switch queue := f.Rec.Algorithm().Queue; {
+	case f.hidesValue(n):
+		return f.sum(n), ""
+	case queue == "g":
+		return "g = ", f.gText(n)
+	case queue == "h":
+		return "h = ", f.lang.Number(h)
+	case !informed:
+		return "", ""
+	}
+	if value = f.fText(n); strings.HasPrefix(value, "≈") {
+		return "f ", value
+	}
+	return "f = ", value
+}
 
 // beside reports whether a dot's name has room before the next one.
 func (l *Lens) beside(i int) bool {

@@ -1,13 +1,13 @@
 package watch_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/registry/labtest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -16,9 +16,7 @@ func filmed(t *testing.T, s labtest.Search) *apptest.Bench {
 	t.Helper()
 	b := labbench.Open(t, "/watch")
 	labbench.Watching(b)
-	if err := b.App.Screen("lab").OpenText("a.trace", string(labtest.Record(t, s).Bytes())); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, b.App.Screen("lab").OpenText("a.trace", string(labtest.Record(t, s).Bytes())))
 	labbench.Watching(b)
 	b.Press("player-last")
 	return b
@@ -129,32 +127,32 @@ func TestLargeTreesAreReadable(t *testing.T) {
 // single counts the dots that don't stand for several nodes.
 func single(dots []ui.Dot) (n int) {
 	for _, d := range dots {
-		if d.Under == "" || strings.Contains(d.Under, "=") || d.Text != "" {
+		if d.Under == "" || d.Value != "" || d.Text != "" {
 			n++
 		}
 	}
 	return n
 }
 
-// A tree of some 40 nodes has the move and f = g + h at nearly each of them, and
-// they don't lie over each other; a larger one where it is zoomed in.
+// A tree of some 40 nodes has the move at nearly each of them, and f below each node of the frontier
+// and the one in hand, and nowhere else; a larger one has the moves where it is zoomed in.
 func TestNodesHaveWords(t *testing.T) {
 	b := filmed(t, labtest.Search{Problem: "C", Algorithm: "astar", Heuristic: "count"})
-	dots := b.Find("tree").Tree().Dots(900, 420)
-	named, summed := 0, 0
+	dots := b.Find("tree").Tree().Dots(900, 360)
+	named := 0
 	for _, d := range dots {
-		if d.Text != "" || strings.Contains(d.Under, " ") {
+		if d.Text != "" {
 			named++
 		}
-		if strings.Contains(d.Under, "=") {
-			summed++
+		if d.Board != nil {
+			t.Fatal("there is room for boards")
+		}
+		if open := d.Hollow && !d.Crossed || d.Color == ui.ColorAccent; open != (d.Under == "f = ") || open != (d.Value != "") {
+			t.Errorf("below %s, open %v, it says %q", d.Text, open, d.Under+d.Value)
 		}
 	}
-	if len(dots) != 39 || named < 38 || summed < 39 {
-		t.Errorf("of %d nodes %d are named, %d have a sum", len(dots), named, summed)
-	}
-	if got := fmt.Sprint(dots[0].Under, " ", dots[1].Text, " ", dots[1].Under); got != "4=0+4 A1 5=1+4" {
-		t.Errorf("the first two say %q", got)
+	if len(dots) != 39 || named < 38 {
+		t.Errorf("of %d nodes %d are named", len(dots), named)
 	}
 	b = filmed(t, labtest.Search{Problem: "D", Algorithm: "bfs", Nodes: 280})
 	b.Find("tree").Tree().Dots(560, 300)
@@ -169,5 +167,45 @@ func TestNodesHaveWords(t *testing.T) {
 	}
 	if names < 5 {
 		t.Errorf("zoomed in, %d nodes are named", names)
+	}
+}
+
+// The nodes of a puzzle of boards are boards, each with its own numbers, while there is room; states
+// with names, and nodes too small for a board, are dots.
+func TestNodesAreBoards(t *testing.T) {
+	open := func(link string, w, h float64) []ui.Dot {
+		b := labbench.Open(t, "/watch,astar%201%20"+link)
+		labbench.Watching(b)
+		b.Press("player-last")
+		return b.Find("tree").Tree().Dots(w, h)
+	}
+	const tiles = "hamming/tiles/1.2.3/4.5.6/0.7.8"
+	seen := map[string]bool{}
+	dots := open(tiles, 560, 420)
+	for i, d := range dots {
+		if d.Board == nil || d.Text != "" {
+			t.Fatalf("node %d is %+v", i, d)
+		}
+		text := ""
+		for _, c := range d.Board.Cells {
+			text += c.Text + "."
+		}
+		seen[text] = true
+		for _, o := range dots[:i] {
+			if max(o.X-d.X, d.X-o.X) < 2*d.Radius && max(o.Y-d.Y, d.Y-o.Y) < 2*d.Radius {
+				t.Errorf("two boards at %.0f %.0f and %.0f %.0f, %.0f wide", o.X, o.Y, d.X, d.Y, 2*d.Radius)
+			}
+		}
+	}
+	if len(seen) < 4 {
+		t.Errorf("%d different boards on %d nodes", len(seen), len(dots))
+	}
+	if d := open("base/challenge/"+labbench.PositionOf("A"), 560, 420)[0]; d.Board == nil {
+		t.Error("the challenge has no boards")
+	}
+	for _, d := range open(tiles, 200, 120) {
+		if d.Board != nil {
+			t.Fatal("there are boards in a small place")
+		}
 	}
 }

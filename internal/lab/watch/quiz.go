@@ -192,6 +192,7 @@ func (w *watch) press(n replay.Node) {
 // tree returns the search tree, whose nodes answer questions.
 func (w *watch) tree() *ui.Node {
 	f, l := w.film, &w.lens
+	f.draws(w.s.App)
 	return l.Node(w.s.App, w.s.Changed, lens.Drawing{ID: "tree", Name: words.LabTree, Bands: l.bands,
 		Dots: func(width, height float64) []ui.Dot { return l.show(f, width, height) },
 		Press: func(x, y float64) {

@@ -16,8 +16,7 @@ func TestShotsAsk(t *testing.T) {
 		all := strings.HasSuffix(b.T.Name(), "phone-pt-PT-light") || strings.HasSuffix(b.T.Name(), "desktop-en-dark")
 		for _, link := range []string{"rbfs%201%20base/challenge/" + labbench.PositionOf("D"), "astar%201%20base/challenge/" + labbench.PositionOf("D"),
 			"idastar%201%20manhattan/tiles/1.2.3.4/5.6.8.12/13.9.0.7/14.11.10.15"} {
-			b.App.OpenLink("lab/watch,ask%3Aalways%20" + link)
-			b.Update()
+			b.Open("lab/watch,ask%3Aalways%20" + link)
 			labbench.Watching(b)
 			seen := map[string]bool{}
 			for range 40 {

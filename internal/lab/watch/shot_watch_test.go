@@ -24,8 +24,7 @@ func TestShotsWatch(t *testing.T) {
 			"rbfs":        "watch,rbfs%201%20base/challenge/" + labbench.PositionOf("D"),
 			"sma":         "watch,smastar%201%20base/challenge/" + labbench.PositionOf("D"),
 		} {
-			b.App.OpenLink("lab/" + link)
-			b.Update()
+			b.Open("lab/" + link)
 			labbench.Watching(b)
 			last := b.Find("player-scrub").Range().Max
 			for range 10 { // the counts follow

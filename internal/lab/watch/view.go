@@ -123,6 +123,7 @@ func (w *watch) choiceDialog() shell.Dialog {
 
 // Drawing returns a film's search tree through the lens.
 func (l *Lens) Drawing(s *lab.Lab, id string, f *Film) *ui.Node {
+	f.draws(s.App)
 	return l.Node(s.App, s.Changed, lens.Drawing{ID: id, Name: words.LabTree, Bands: l.bands,
 		Dots:  func(width, height float64) []ui.Dot { return l.show(f, width, height) },
 		Press: func(x, y float64) { l.press(f, x, y) },

@@ -54,7 +54,7 @@ type watch struct {
 // New makes the tab.
 func New(s *lab.Lab) lab.Tab {
 	w := &watch{TabInfo: lab.TabInfo{ID: "watch", Heading: words.LabWatch},
-		s: s, choice: lab.Choice{Algorithm: "astar", Heuristic: "count", Weight: 1}, player: player.Player{Speed: 1}}
+		s: s, choice: lab.Choice{Search: puzzle.Search{Algorithm: "astar", Heuristic: "count", Weight: 1}}, player: player.Player{Speed: 1}}
 	w.quiz.w = w
 	w.names = w.naming()
 	w.Moment = lab.Kept[[]int]{Save: w.moment, Restore: w.goTo}
@@ -272,8 +272,10 @@ func (w *watch) OpenText(_, text string) (mine bool, err error) {
 	w.s.Await.Stop()
 	w.s.Subject = lab.Subject{Puzzle: f.puzzle, Problem: f.Rec.Job.Problem, Position: f.start}
 	w.of = w.s.Subject
-	w.choice = lab.Choice{Algorithm: f.Rec.Job.Algorithm, Heuristic: f.Rec.Job.Heuristic, Weight: f.Rec.Weight(), Depth: f.Rec.Job.Depth,
-		GoalTest: f.Rec.Job.GoalTest, Tie: f.Rec.Job.Tie, Mark: f.Rec.Job.Mark, Tree: f.Rec.Job.Tree}
+	j := f.Rec.Job
+	w.choice = lab.Choice{Depth: j.Depth, Search: puzzle.Search{
+		Algorithm: j.Algorithm, Heuristic: j.Heuristic, Weight: f.Rec.Weight(), GoalTest: j.GoalTest, Tie: j.Tie, Mark: j.Mark, Tree: j.Tree,
+	}}
 	if f.Rec.Algorithm().Recipe != nil { // which has them
 		w.choice.Weight, w.choice.Depth = 1, 0
 	}
@@ -307,6 +309,9 @@ type Film struct {
 	selected replay.Node
 	lang     words.Lang
 	ask      *asking // nil without a question
+
+	miniature func(puzzle.Puzzle, puzzle.Position, []string) *ui.Board // draws states; may be nil
+	boards    map[replay.Node]*ui.Board                                // drawn so far
 }
 
 // openFilm begins to index a recording.
@@ -317,7 +322,7 @@ func openFilm(data []byte) (*Film, error) {
 	}
 	p, _ := puzzle.Find(rec.Job.Puzzle) // trace.Read has checked both
 	start, _ := p.Parse(rec.Job.Position)
-	return &Film{Rec: rec, Replay: replay.Begin(rec), start: start, puzzle: p}, nil
+	return &Film{Rec: rec, Replay: replay.Begin(rec), start: start, puzzle: p, boards: map[replay.Node]*ui.Board{}}, nil
 }
 
 // FilmOf returns the film of an answer's recording.

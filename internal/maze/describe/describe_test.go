@@ -11,6 +11,7 @@ import (
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -47,9 +48,7 @@ func TestMazeReasons(t *testing.T) {
 		".....#..../.....#.#../.......#../....#...../#........./#........#/........../.#.....##./.#........",
 	} {
 		p, err := rules.Puzzle.Parse(board)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for !p.Solved() {
 			a := jobs.Run(puzzle.Job{Puzzle: "maze", Position: p.String(), Task: puzzle.TaskHint}, search.Control{})
 			if a.Error != "" || len(a.Path().Moves) != 1 || a.Proof().Reason == nil || a.Proof().Reason.Number("longer") > 0 {

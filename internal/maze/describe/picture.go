@@ -129,10 +129,10 @@ func (f *Floor) Draw(d *ui.BoardPen) {
 	}
 }
 
-// Pen is the layer of all lines: of the path, a thick line with a head, of other pieces, and of a
-// suggested continuation, a thinner, dashed line. Lines of a trial are hollow.
+// Pen is the layer of all lines: of the path, a thick line with a head, and of other pieces. Lines
+// of a trial are hollow.
 type Pen struct {
-	Path, Ghost  []int
+	Path         []int
 	Lines, Trial [][2]int // from square to square; Trial is also among the others
 	GoesOn       bool     // a piece of line continues from the end of the path: it has no head
 }
@@ -140,11 +140,6 @@ type Pen struct {
 func (*Pen) Depth() ui.Depth { return ui.OnLines }
 
 func (l *Pen) Draw(d *ui.BoardPen) {
-	for k := 1; k < len(l.Ghost); k++ {
-		x1, y1 := d.Center(l.Ghost[k-1])
-		x2, y2 := d.Center(l.Ghost[k])
-		ui.Dashed(d.Painter, x1, y1, x2, y2, max(2, d.Side*0.12), max(4, d.Side*0.2), d.Theme.Good)
-	}
 	for k := 1; k < len(l.Path); k++ {
 		x1, y1 := d.Center(l.Path[k-1])
 		x2, y2 := d.Center(l.Path[k])
@@ -219,12 +214,13 @@ func (l *Labels) Draw(d *ui.BoardPen) {
 	for _, l := range l.Of {
 		x, y := d.Grid.X+d.Gap/2+l.X*d.Pitch, d.Grid.Y+d.Gap/2+l.Y*d.Pitch
 		radius := max(7, min(13, d.Side*0.24))
-		ground := d.Theme.Accent
-		if l.Warn {
-			ground = d.Theme.Warn
+		if rim := radius + 1.5; l.Warn { // a square, for those who see no difference of hue
+			d.Fill(ui.Rect{X: x - rim, Y: y - rim, W: 2 * rim, H: 2 * rim}, 3, d.Theme.Raised)
+			d.Fill(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, 2, d.Theme.Warn)
+		} else {
+			d.Disc(x, y, rim, d.Theme.Raised)
+			d.Disc(x, y, radius, d.Theme.Accent)
 		}
-		d.Disc(x, y, radius+1.5, d.Theme.Raised)
-		d.Disc(x, y, radius, ground)
 		inner := radius * 0.92
 		d.Centred(l.Text, ui.Rect{X: x - inner, Y: y - inner, W: 2 * inner, H: 2 * inner}, radius*1.1, ui.Heavy, d.Theme.OnAccent)
 	}

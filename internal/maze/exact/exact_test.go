@@ -15,14 +15,13 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 func parse(t testing.TB, text string) rules.Position {
 	t.Helper()
 	p, err := rules.ParsePosition(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return p
 }
 
@@ -254,13 +253,9 @@ func TestEdges(t *testing.T) {
 func known(t testing.TB) []rules.Maze {
 	t.Helper()
 	data, err := os.ReadFile("../rules/testdata/known.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	mazes, err := rules.ParseFile("known.txt", data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return mazes
 }
 

@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 func always() bool { return true }
@@ -62,9 +63,7 @@ func TestMazesAreForEver(t *testing.T) {
 	}
 	for _, test := range tests {
 		r, err := Make(test.o, search.Control{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if hash := rng.Hash(r.Board.String()); hash != test.want {
 			t.Errorf("%+v: %s, %#x", test.o, r.Board, hash)
 		}

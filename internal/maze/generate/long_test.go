@@ -19,9 +19,7 @@ var update = testkit.Update
 // The mazes that come with the program are what Set makes.
 func TestSet(t *testing.T) {
 	set, err := Set()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	text, err := rules.FormatFile(set)
 	text = "# Unequal Length Mazes with one solution each, made and graded by internal/maze/generate.\n\n" + text
 	if err == nil && *update {

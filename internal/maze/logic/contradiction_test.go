@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // checkStep reports whether a step follows from what it is based on, by the
@@ -121,9 +122,7 @@ func TestImpossibilities(t *testing.T) {
 		{".../.../...", "A3xA2", "A3-A2", "no-solution"},
 	} {
 		b, err := rules.ParseBoard(c.board)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		got := logic.Refute(b, edges(t, b, c.known), edges(t, b, c.wrong)[0], search.Control{})
 		text := got.Status.String()
 		if n := len(got.Steps); n > 0 {

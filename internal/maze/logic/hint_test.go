@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/maze/logic"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // drawingOf returns the facts of a reason without one of them, the one of a
@@ -155,9 +156,7 @@ func TestHintsOfMarks(t *testing.T) {
 		{"..#", "", "no-solution {A1 A1 false} [] []"},
 	} {
 		b, err := rules.ParseBoard(c.board)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		h := logic.Next(b, edges(t, b, c.known), search.Control{})
 		got := fmt.Sprint(h.Status, h.Edge, h.Reason.Edges, h.Reason.Free)
 		if got != c.want {

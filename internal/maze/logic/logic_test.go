@@ -12,14 +12,13 @@ import (
 	mazerules "cavalo/internal/maze/rules"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 func parse(t testing.TB, text string) mazerules.Position {
 	t.Helper()
 	p, err := mazerules.ParsePosition(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return p
 }
 
@@ -278,13 +277,9 @@ func TestTrialsAreMadeAgain(t *testing.T) {
 // A person needs no more than these rules for any of Friedman's mazes.
 func TestFriedmansMazesAreSolved(t *testing.T) {
 	data, err := os.ReadFile("../rules/testdata/known.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	mazes, err := mazerules.ParseFile("known.txt", data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	levels := map[Level]int{}
 	for _, m := range mazes[:26] {
 		g := GradeOf(m.Board(), always)

@@ -15,15 +15,14 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
 func position(t *testing.T, text string) rules.Position {
 	t.Helper()
 	p, err := rules.ParsePosition(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return p
 }
 
@@ -47,9 +46,7 @@ func TestForms(t *testing.T) {
 	} {
 		said := func(text, move string) (list []string, ok bool) {
 			a, err := Explain(position(t, text), move, search.Control{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			for _, s := range a.Sentences {
 				list = append(list, words.En.WhyNotSentence(s.Code, s.Args))
 				ok = ok || s.Code == "maze."+c.form
@@ -106,9 +103,7 @@ func TestSmallBoards(t *testing.T) {
 			next, _ := p.Play(d)
 			before, after := solutions(p), solutions(next)
 			a, err := Explain(p, d.String(), search.Control{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			asked++
 			want := puzzle.VerdictRight
 			if before > 0 && after == 0 {

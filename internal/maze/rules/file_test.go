@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/tools/testkit"
 )
 
 // The mazes of Erich Friedman's page and of students' programs; each names its
@@ -18,9 +19,7 @@ var known []byte
 
 func TestKnownMazesAreRead(t *testing.T) {
 	mazes, err := ParseFile("known.txt", known)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if want := strings.Count(string(known), "\n@"); len(mazes) != want {
 		t.Errorf("%d mazes, want %d", len(mazes), want)
 	}
@@ -37,16 +36,12 @@ func TestParseFile(t *testing.T) {
 		{"last one", "", NewPosition(boardOf([]string{"#"}))},
 	}
 	mazes, err := ParseFile("f", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if !cmp.Equal(mazes, want, cmp.AllowUnexported(Board{}, Position{})) {
 		t.Errorf("read %+v", mazes)
 	}
 	written, err := FormatFile(mazes)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if want := "@first\teasy, 3\n...\n.#.\n\n@2\n..\n\n@last one\n#\n"; written != want {
 		t.Errorf("written %q, want %q", written, want)
 	}
@@ -87,9 +82,7 @@ func TestFileFaults(t *testing.T) {
 // A line can be a maze of its own, with its path.
 func TestMazesInLines(t *testing.T) {
 	mazes, err := ParseFile("f", []byte("..../..#.\n# another\n@b\t1\n../..;m=UR\n...;m=R\n\n...\n...\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	var got []string
 	for _, m := range mazes {
 		got = append(got, m.Name+" "+m.Position.String())
@@ -128,9 +121,7 @@ func FuzzParseFile(f *testing.F) {
 			return
 		}
 		text, err := FormatFile(mazes)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		again, err := ParseFile("f", []byte(text))
 		if err != nil || len(again) != len(mazes) {
 			t.Fatalf("%d mazes, then %d, %v", len(mazes), len(again), err)

@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/rng"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestMarksText(t *testing.T) {
@@ -118,9 +119,7 @@ func TestMarkMoves(t *testing.T) {
 		{"..../..../....", "l=B3R try l=A3R discard", ";l=B3R"},
 	} {
 		p, err := Puzzle.Parse(c.board)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		end, err := puzzle.Replay(p, strings.Fields(c.moves))
 		if c.want == "" {
 			if err == nil {
@@ -156,9 +155,7 @@ func TestMarkMoveFaults(t *testing.T) {
 		{"..;m=R", "c=A1", "found c=A1, expected maze.over"},
 	} {
 		p, err := Puzzle.Parse(c.position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if next, err := p.Play(c.move); err == nil || err.Error() != c.want {
 			t.Errorf("%s %s: %v, %v, want %s", c.position, c.move, next, err, c.want)
 		}

@@ -7,15 +7,14 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
 
 func TestMazePositions(t *testing.T) {
 	p, err := Puzzle.Parse(".../.../...")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if diff := cmp.Diff([]string{"U", "R"}, p.Moves()); diff != "" {
 		t.Error(diff)
 	}

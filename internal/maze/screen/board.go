@@ -46,10 +46,14 @@ func (s *Screen) boardView() *ui.Node {
 	s.names(b, p)
 	if ahead := s.Player.Ahead(); s.edit == nil && len(ahead) > 0 {
 		if all, err := puzzle.Replay(s.Game.Position(), ahead); err == nil {
-			p := positionOf(all)
-			for _, sq := range p.Path().Squares(rules.Start())[len(b.Pen.Path)-1:] {
-				b.Pen.Ghost = append(b.Pen.Ghost, cellOf(rules, sq))
+			t := ui.Thread{Color: ui.ColorAccent}
+			ways := positionOf(all).Path().Squares(rules.Start())[len(b.Pen.Path)-1:]
+			for i, sq := range ways {
+				if i == 0 || i == len(ways)-1 || !straight(ways[i-1], sq, ways[i+1]) {
+					t.Stops = append(t.Stops, ui.Stop{Square: cellOf(rules, sq)})
+				}
 			}
+			b.Threads = append(b.Threads, t)
 		}
 	}
 	for _, sq := range s.hint.squares {
@@ -79,6 +83,11 @@ func (s *Screen) boardView() *ui.Node {
 		b.MoveTo = func(i int) { s.edit.cursor = i; s.App.Changed() }
 	}
 	return ui.NewBoard(widget.BoardID, s.App.Lang.T(words.Mazes), b.Board).With(ui.Traits{Grow: 1})
+}
+
+// straight reports whether two steps go in the same direction.
+func straight(a, b, c mazerules.Square) bool {
+	return a.Line()+c.Line() == 2*b.Line() && a.Column()+c.Column() == 2*b.Column()
 }
 
 func coordinates(b mazerules.Board) (columns, lines []string) {

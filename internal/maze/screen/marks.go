@@ -30,23 +30,28 @@ type drag struct {
 	move  string // the move of the game that it has made, and that grows with it; "" if none
 }
 
-// modes are the names of what is drawn, and what is said when it is chosen.
-var modes = [...]struct{ name, help words.Key }{
-	rules.Line:   {words.MazeModeLine, words.MazeModeLineHelp},
-	rules.Cross:  {words.MazeModeCross, words.MazeModeCrossHelp},
-	rules.Colour: {words.MazeModeColour, words.MazeModeColourHelp},
+// modes are the names and icons of what is drawn, and what is said when it is chosen.
+var modes = [...]struct {
+	name, help words.Key
+	icon       ui.Icon
+}{
+	rules.Line:   {words.MazeModeLine, words.MazeModeLineHelp, ui.IconLine},
+	rules.Cross:  {words.MazeModeCross, words.MazeModeCrossHelp, ui.IconCross},
+	rules.Colour: {words.MazeModeColour, words.MazeModeColourHelp, ui.IconColour},
 }
 
 // tools returns the button that shows and changes what is drawn, and the one that begins a
 // trial, or discards it.
 func (h *hand) tools() []*ui.Node {
 	t := h.s.App.Lang.T
-	mode := widget.Button("mode", t(modes[h.mode].name), h.nextMode).Explained(t(words.MazeModeHelp))
-	trial := widget.Button("what-if", t(words.MazeWhatIf), h.s.tryOut).Explained(t(words.MazeTryHelp))
-	if h.s.position().Marks().Trying {
-		trial = widget.Button("drop", t(words.MazeDrop), h.s.drop).Explained(t(words.MazeTrying))
+	tool := func(id string, i ui.Icon, name, help words.Key, press func()) *ui.Node {
+		return ui.NewButton(id, t(name), press).Shown(" ").Explained(t(help)).With(ui.Traits{Icon: i, Disabled: h.s.position().Solved()})
 	}
-	return []*ui.Node{mode, trial}
+	mode, trial := modes[h.mode], tool("what-if", ui.IconTrial, words.MazeWhatIf, words.MazeTryHelp, h.s.tryOut)
+	if h.s.position().Marks().Trying {
+		trial = tool("drop", ui.IconDelete, words.MazeDrop, words.MazeTrying, h.s.drop)
+	}
+	return []*ui.Node{tool("mode", mode.icon, mode.name, words.MazeModeHelp, h.nextMode), trial}
 }
 
 // nextMode chooses what is drawn next.

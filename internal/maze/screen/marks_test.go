@@ -213,7 +213,7 @@ func TestSolvedFromTheMiddle(t *testing.T) {
 	b.board(small)
 	b.over(true, "C3", "C2", "C1", "D1", "D2", "D3")
 	b.over(true, "E1", "E2", "E3", "D3")
-	if got := b.Find("left").Text; got != "5 squares left" {
+	if got := b.Find("done").Label; got != "10 of 15 squares visited" {
 		t.Errorf("in the middle it says %q", got)
 	}
 	link := b.Host.Linked

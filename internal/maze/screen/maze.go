@@ -68,7 +68,7 @@ func newScreen(a *shell.App) *Screen {
 		BoardKeys: s.boardKeys, Keys: s.keys, Escape: s.escape, MainAction: s.mainAction, ExplainMove: s.explainMove,
 
 		Solve: solve.Puzzle{
-			Options: solve.Options{Algorithm: "optimal", Heuristic: "squares-left", Weight: 1, Time: time.Minute},
+			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "squares-left", Weight: 1}, Time: time.Minute},
 			Verdict: s.verdict, Fields: s.textbook.fields, CompleteJob: s.textbook.complete, OnStart: s.onStart,
 			Why: func(a *puzzle.Answer) string { return s.reason(a.Proof().Reason) },
 		},
@@ -411,7 +411,7 @@ func (s *Screen) steps() *ui.Node {
 	if s.App.Phone() {
 		height = 68
 	}
-	g := ui.NewGrid("steps", 3).With(ui.Traits{Gap: 12})
+	g := ui.NewGrid("how-it-goes", 3).With(ui.Traits{Gap: 12})
 	for i, phrase := range []words.Key{words.MazeStepVisit, words.MazeStepTurn, words.MazeStepEqual} {
 		id := "step-" + string(rune('1'+i))
 		n := widget.Note(id+"-words", t(phrase))

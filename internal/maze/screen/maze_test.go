@@ -376,7 +376,7 @@ func TestRulesOnTheFirstScreen(t *testing.T) {
 	b.board(small)
 	b.Find("step-3-picture")
 	b.Press("sq-A1")
-	if b.There("steps") {
+	if b.There("how-it-goes") {
 		t.Error("the rules stay")
 	}
 }
@@ -669,7 +669,7 @@ func TestNextMaze(t *testing.T) {
 	}
 	b.board(small)
 	b.Press("sq-A1", "sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
-	if got := b.Find("left").Text; got != "0 squares left" {
+	if got := b.Find("done").Label; got != "15 of 15 squares visited" {
 		t.Errorf("it says %q", got)
 	}
 	if b.Press("result-next"); !b.There("problem-tabs") {
@@ -681,14 +681,14 @@ func TestNextMaze(t *testing.T) {
 // of the rules.
 func TestHintOnAPhoneIsInSight(t *testing.T) {
 	b := desktop(t)
-	b.W, b.H = 360, 740
-	b.Update()
-	if !b.There("steps") {
+	b.W, b.H = 390, 844
+	b.Press("card-close")
+	if !b.There("how-it-goes") {
 		t.Fatal("the rules are not shown")
 	}
 	b.Press("hint")
 	b.idle()
-	if words := b.Find("words").Rect; b.There("steps") || words.Y+words.H > b.Find("foot").Rect.Y {
+	if words := b.Find("words").Rect; b.There("how-it-goes") || words.Y+words.H > b.Find("foot").Rect.Y {
 		t.Errorf("the words end at %v, the buttons begin at %v", words.Y+words.H, b.Find("foot").Rect.Y)
 	}
 }

@@ -60,11 +60,7 @@ func (s *Screen) finished() {
 		s.announce(s.App.Lang.T(words.MazeShown), false)
 		return
 	}
-	lang := s.App.Lang
-	phrase := lang.T(words.MazeSolved, words.Clock(s.Game.Elapsed(s.App.Now)))
-	if s.Game.Hints() > 0 {
-		phrase = lang.T(words.MazeSolvedHint, words.Clock(s.Game.Elapsed(s.App.Now)), words.Clock(s.score()))
-	}
+	lang, phrase := s.App.Lang, s.solvedWords(s.Game.Elapsed(s.App.Now))
 	if start := positionOf(s.Game.Start()); start != rules.NewPosition(start.Board()) { // of a link: what was drawn took no time
 		s.announce(phrase, false)
 		return
@@ -81,13 +77,17 @@ func (s *Screen) finished() {
 	s.announce(phrase+" "+lang.T(words.MazeBest, words.Clock(best)), false)
 }
 
-// ending gives the time, which counts: every path visits every square.
+// solvedWords gives the time, which counts: every path visits every square.
+func (s *Screen) solvedWords(took time.Duration) string {
+	if s.Game.Hints() == 0 {
+		return s.App.Lang.T(words.MazeSolved, words.Clock(took))
+	}
+	return s.App.Lang.T(words.MazeSolvedHint, words.Clock(took), words.Clock(took+s.penalty()))
+}
+
 func (s *Screen) ending(r history.Result) review.Ending {
 	lang, p := s.App.Lang, s.position()
-	e := review.Ending{
-		Title: lang.T(words.MazeAllVisited),
-		Look:  func() { first, _ := s.Game.Run(); s.Seek(first); s.Player.Start() }, Light: ui.Lights{Joined: true},
-	}
+	e := review.Ending{Title: s.solvedWords(r.Time), Light: ui.Lights{Joined: true}}
 	for _, sq := range p.Solution().Squares(p.Board().Start()) {
 		e.Light.Squares = append(e.Light.Squares, cellOf(p.Board(), sq))
 	}
@@ -96,12 +96,12 @@ func (s *Screen) ending(r history.Result) review.Ending {
 	}
 	switch s.only[s.Game.Start().String()] {
 	case "yes":
-		e.Against, e.Proved = lang.T(words.MazeEndOne), true
+		e.Why = lang.T(words.MazeEndOne)
 	case "no":
-		e.Against, e.Proved = lang.T(words.MazeEndMany), true
+		e.Why = lang.T(words.MazeEndMany)
 	case "":
 		if s.Background.Waiting(forOnly) {
-			e.Against = lang.T(words.MazeEndAsking)
+			e.Why = lang.T(words.MazeEndAsking)
 		}
 	}
 	return e

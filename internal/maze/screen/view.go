@@ -24,17 +24,26 @@ func (s *Screen) view() []*ui.Node {
 	}
 	parts.Clock = ui.NewClock("clock", s.Clock(s.App.Lang.T(words.MazeTime), s.penalty()))
 	parts.Aim, parts.Words = s.aim(), []*ui.Node{s.wordsLine()}
-	if !s.position().Solved() {
+	if !s.position().Solved() || s.App.Phone() { // where nothing moves at the end
 		parts.Tools = s.hand.tools()
 	}
 	switch {
 	case covered(s.position()) <= 1 && len(s.Game.Path()) == 0 && s.words == "" && !s.clue.asking() && !s.Hint.Shown():
-		parts.Words = []*ui.Node{s.steps(), widget.Note("how-to-draw", s.hand.modeWords())}
-	case s.lastWords() != "":
-		parts.Words = append(parts.Words, widget.Last(s.lastWords()))
+		parts.Words = []*ui.Node{widget.Note("how-to-draw", s.hand.modeWords())}
+		if b := s.position().Board(); !s.App.Phone() || s.App.Size.H >= highPhone && b.Height() <= b.Width() { // there is room
+			parts.Words = append([]*ui.Node{s.steps()}, parts.Words...)
+		}
+	case s.lastWords() != "" && !s.wrong:
+		last := widget.Last(s.lastWords())
+		if parts.Words = append(parts.Words, last); parts.Words[0].Color == ui.ColorMuted { // how to draw is known by now
+			parts.Words = parts.Words[1:]
+		}
 	}
 	return s.Layout.View(parts)
 }
+
+// highPhone is the height of a phone with room for the pictures of the rules.
+const highPhone = 800
 
 func (s *Screen) terms() []*ui.Node {
 	t := s.App.Lang.T
@@ -44,13 +53,12 @@ func (s *Screen) terms() []*ui.Node {
 	}
 }
 
-// aim returns the goal and what is left to do.
+// aim returns the number of squares on the line, and the steps of the path: each solution has
+// the same number.
 func (s *Screen) aim() *ui.Node {
-	lang, p := s.App.Lang, s.position()
-	return s.Layout.Aim(s.status(), widget.Row(8,
-		ui.NewText("maze-aim", lang.T(words.MazeAim)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}),
-		ui.NewText("left", s.left()).With(ui.Traits{Weight: ui.Semibold, Color: ui.ColorAccent}),
-	), 0, 0, ui.Range{Number: float64(covered(p)), Max: float64(p.Board().Free().Count())})
+	p := s.position()
+	all := p.Board().Free().Count()
+	return s.Layout.Aim(gamescreen.Progress{Done: covered(p), All: all, Of: words.OfSquares, Steps: len(p.Path()), Fewest: all - 1})
 }
 
 // left says how many squares are left, and how many hints there were on the way.

@@ -16,6 +16,7 @@ import (
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -123,9 +124,7 @@ func TestMazeMaximumDepth(t *testing.T) {
 // an error, whatever the search was.
 func TestMazePathIsVerified(t *testing.T) {
 	p, err := rules.ParsePosition(".../.../...;m=R")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for moves, ok := range map[string]bool{"RULLURR": true, "RULLUR": false, "RULLURU": false, "": false} {
 		a := puzzle.Answer{Job: mazeJob("", ""), Outcome: puzzle.Solution{Path: puzzle.Path{Moves: strings.Split(moves, "")}}}
 		a.Job.Goal = puzzle.FewestSteps
@@ -212,9 +211,7 @@ func TestMazeGradeOfAnAnswer(t *testing.T) {
 		j := puzzle.Job{Puzzle: "maze", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Size: "6x6", Difficulty: level.String(), Seed: "grade"}}
 		a := jobs.Run(j, search.Control{})
 		b, err := rules.ParseBoard(a.Path().Final)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		want := logic.GradeOf(b, func() bool { return true })
 		got, err := solve.GradeOf(a)
 		if err != nil || got.Level != want.Level || got.Trials != want.Trials || got.Longest != want.Longest || !got.Solved {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // BenchmarkAlgorithms solves one of Friedman's 6 x 6 mazes in both formulations.
@@ -15,9 +16,7 @@ func BenchmarkAlgorithms(b *testing.B) {
 				nodes := int64(0)
 				for b.Loop() {
 					r, err := Solve(p, Options{Algorithm: search.Name(name), Formulation: f}, search.Control{})
-					if err != nil {
-						b.Fatal(err)
-					}
+					testkit.Must(b, err)
 					nodes += r.Stats.Generated
 				}
 				b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")

@@ -6,25 +6,20 @@ import (
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
 	for _, name := range []string{"...", "../..", ".../.../..."} {
 		p, err := rules.ParsePosition(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for known, custom := range map[string]string{
 			"squares-left": "expr:left", "zero": "expr:0", "inverse-manhattan": "expr:1/manhattan",
 		} {
 			a, err := Solve(p, Options{Algorithm: "astar", Heuristic: known}, search.Control{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			b, err := Solve(p, Options{Algorithm: "astar", Heuristic: custom}, search.Control{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			// Where f bounds the cost a goal is waited for, so nodes may differ.
 			if a.Status != b.Status || len(a.Path) != len(b.Path) {
 				t.Errorf("%s: %s %v %v, %s %v %v", name, known, a.Status, a.Path, custom, b.Status, b.Path)
@@ -35,9 +30,7 @@ func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
 
 func TestFeatures(t *testing.T) {
 	p, err := rules.ParsePosition(".../.#./...;m=RR")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	q := New[Small](p, Options{})
 	s := q.Start()
 	want := map[string]float64{"squares-left": 5, "manhattan": 2, "ways": 1, "deadends": 1, "segment": 2, "before": 0, "steps": 4}

@@ -10,14 +10,13 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/maze/rules"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 func parse(t testing.TB, text string) rules.Position {
 	t.Helper()
 	p, err := rules.ParsePosition(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return p
 }
 

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/puzzle/daily"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 var (
@@ -41,9 +42,7 @@ func TestKinds(t *testing.T) {
 // and has each solved and proved.
 func TestYears(t *testing.T) {
 	first, err := daily.Parse(*from)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if testing.Short() {
 		*dayCount = 2 // a goroutine has one
 	}

@@ -11,6 +11,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -52,9 +53,7 @@ func (d *device) goOn(t testing.TB, id string, moves ...int) {
 		if n == 0 {
 			g.Undo()
 		} else if legal := g.Position().Moves(); len(legal) > 0 {
-			if err := g.Play(legal[n%len(legal)], play.Player); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, g.Play(legal[n%len(legal)], play.Player))
 		}
 	}
 	g.Pause(d.now)
@@ -66,9 +65,7 @@ func (d *device) goOn(t testing.TB, id string, moves ...int) {
 func (d *device) save(t testing.TB) string {
 	t.Helper()
 	text, err := Save(d.memory)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return text[0]
 }
 
@@ -110,13 +107,9 @@ func TestTwoDevices(t *testing.T) {
 	a.goOn(t, "20260201-000000-aaaaa", 1)
 	b.goOn(t, "20260202-000000-bbbbb", 2)
 	for i, d := range []*device{a, b} {
-		if err := d.book.Put(Result{ID: gameID + ".1", Puzzle: "challenge", Outcome: Solved, Steps: 9, Fewest: 8 * i, Finished: day}); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, d.book.Put(Result{ID: gameID + ".1", Puzzle: "challenge", Outcome: Solved, Steps: 9, Fewest: 8 * i, Finished: day}))
 	}
-	if err := b.book.Put(Result{ID: "b.2", Puzzle: "maze", Outcome: Solved, Steps: 24, Finished: day}); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, b.book.Put(Result{ID: "b.2", Puzzle: "maze", Outcome: Solved, Steps: 24, Finished: day}))
 	a.texts[settingsName], b.texts[settingsName] = "theme: dark\nsound: on\n", "theme: light\nlanguage: pt-PT\n"
 	Stamp(a, day.Add(time.Hour), "settings/theme", "settings/sound")
 	Stamp(b, day, "settings/theme", "settings/language")
@@ -189,14 +182,10 @@ func TestAGameOnTwoDevices(t *testing.T) {
 func TestDeletedOnTheOtherDevice(t *testing.T) {
 	a, b := newDevice(), newDevice()
 	a.goOn(t, gameID, 1, 2)
-	if err := a.book.Put(Result{ID: gameID + ".1", Puzzle: "challenge", Outcome: Solved}); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, a.book.Put(Result{ID: gameID + ".1", Puzzle: "challenge", Outcome: Solved}))
 	old := a.save(t)
 	b.read(t, old)
-	if err := errors.Join(a.shelf.Delete(gameID), a.Write("gone/"+gameID+".1", "")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, errors.Join(a.shelf.Delete(gameID), a.Write("gone/"+gameID+".1", "")))
 	a.book.OnOtherTab("gone/" + gameID + ".1")
 	if m := b.read(t, a.save(t)); m.Deleted != 2 {
 		t.Errorf("read: %+v", m)
@@ -229,9 +218,7 @@ func TestNewerTextsAreKept(t *testing.T) {
 func TestBrokenFiles(t *testing.T) {
 	a := newDevice()
 	a.goOn(t, gameID, 1, 2)
-	if err := a.book.Put(Result{ID: "b.1", Puzzle: "maze", Outcome: Solved, Steps: 3}); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, a.book.Put(Result{ID: "b.1", Puzzle: "maze", Outcome: Solved, Steps: 3}))
 	good := a.save(t)
 	edit := func(old, new string) string {
 		if !strings.Contains(good, old) {
@@ -274,9 +261,7 @@ func TestReadWholeOrNotAtAll(t *testing.T) {
 	}
 	b.goOn(t, "20260201-000000-aaaaa", 1)
 	b.goOn(t, "20260204-000000-ddddd", 1)
-	if err := a.shelf.Delete("20260204-000000-ddddd"); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, a.shelf.Delete("20260204-000000-ddddd"))
 	file, before := a.save(t), maps.Clone(b.texts)
 	for more := 0; more <= 4000; more += 100 {
 		b.room = b.size() + more
@@ -298,9 +283,7 @@ func TestReadWholeOrNotAtAll(t *testing.T) {
 	}
 	b.room = 0
 	_, undo, err := Read(b.memory, file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b.goOn(t, "20260202-000000-bbbbb", 1)
 	before["games/20260202-000000-bbbbb"] = b.texts["games/20260202-000000-bbbbb"]
 	if err := undo.Do(b.memory); err != nil {
@@ -337,18 +320,14 @@ func (d *dying) Delete(name string) error {
 func TestResumeReading(t *testing.T) {
 	a, whole := newDevice(), newDevice()
 	a.goOn(t, gameID, 1, 2)
-	if err := a.book.Put(Result{ID: gameID + ".1", Puzzle: "maze", Outcome: Solved, Steps: 3}); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, a.book.Put(Result{ID: gameID + ".1", Puzzle: "maze", Outcome: Solved, Steps: 3}))
 	file := a.save(t)
 	whole.read(t, file)
 	for writes := range 6 {
 		b := newDevice()
 		before := b.kept()
 		_, _, _ = Read(&dying{b.memory, writes}, file)
-		if err := Resume(b.memory); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, Resume(b.memory))
 		want := before
 		if writes > 0 {
 			want = whole.kept()
@@ -441,16 +420,12 @@ func TestDevicesAgree(t *testing.T) {
 				d.goOn(t, id, rapid.SliceOfN(rapid.IntRange(0, 3), 1, 3).Draw(rt, "moves")...)
 				started[id] = true
 			case 2:
-				if err := d.book.Put(anyResult(rt)); err != nil {
-					rt.Fatal(err)
-				}
+				testkit.Must(rt, d.book.Put(anyResult(rt)))
 			case 3:
 				d.read(t, all[rapid.IntRange(0, 2).Draw(rt, "from")].save(t))
 			case 4:
 				if there, _ := d.shelf.IDs(); slices.Contains(there, id) && rapid.IntRange(0, 2).Draw(rt, "sure") == 0 {
-					if err := d.shelf.Delete(id); err != nil {
-						rt.Fatal(err)
-					}
+					testkit.Must(rt, d.shelf.Delete(id))
 					deleted[id] = true
 				}
 			case 5:

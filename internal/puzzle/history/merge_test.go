@@ -11,6 +11,7 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -27,9 +28,7 @@ func newThings(t *testing.T) things {
 	for i := range 5 {
 		g := play.New(p, "x", "", p.Problems()[0].Position)
 		for n := range i {
-			if err := g.Play(g.Position().Moves()[n%2], play.Player); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, g.Play(g.Position().Moves()[n%2], play.Player))
 		}
 		x.records = append(x.records, g.Record(time.Time{}))
 	}
@@ -109,9 +108,7 @@ func TestJoinIsASemilattice(t *testing.T) {
 		var files [3]state
 		for i := range files {
 			text, err := Save(x.draw(r))
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			files[i] = parsed(t, text[0])
 		}
 		a, b, c := files[0], files[1], files[2]

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
+
 	"pgregory.net/rapid"
 )
 
@@ -15,9 +17,7 @@ func TestNotesAreJoined(t *testing.T) {
 		a, b := newMemory(), newMemory()
 		write := func(m *memory, name string) {
 			for range rapid.IntRange(0, 8).Draw(rt, name) {
-				if err := Note(m, "exam-bound", fmt.Sprintf("%03d line", rapid.IntRange(0, 20).Draw(rt, "line"))); err != nil {
-					rt.Fatal(err)
-				}
+				testkit.Must(rt, Note(m, "exam-bound", fmt.Sprintf("%03d line", rapid.IntRange(0, 20).Draw(rt, "line"))))
 			}
 		}
 		read := func(into, from *memory) {
@@ -25,9 +25,7 @@ func TestNotesAreJoined(t *testing.T) {
 			if err == nil {
 				_, _, err = Read(into, file[0])
 			}
-			if err != nil {
-				rt.Fatal(err)
-			}
+			testkit.Must(rt, err)
 		}
 		write(a, "a")
 		write(b, "b")
@@ -48,9 +46,7 @@ func TestNotesAreJoined(t *testing.T) {
 func TestNotesAreBounded(t *testing.T) {
 	m := newMemory()
 	for i := range maxNotes + 3 {
-		if err := Note(m, "x", fmt.Sprintf("%04d", i)); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, Note(m, "x", fmt.Sprintf("%04d", i)))
 	}
 	if list := Notes(m, "x"); len(list) != maxNotes || list[0] != "0003" {
 		t.Errorf("%d lines from %s", len(list), list[0])
@@ -60,16 +56,10 @@ func TestNotesAreBounded(t *testing.T) {
 // What a version without notes has put aside is found.
 func TestNotesPutAside(t *testing.T) {
 	m := newMemory()
-	if err := m.Write(laterFolder+notesFolder+"x", "1 old\n"); err != nil {
-		t.Fatal(err)
-	}
-	if err := Note(m, "x", "2 new"); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, m.Write(laterFolder+notesFolder+"x", "1 old\n"))
+	testkit.Must(t, Note(m, "x", "2 new"))
 	file, err := Save(m)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	other := newMemory()
 	if _, _, err := Read(other, file[0]); err != nil || len(Notes(other, "x")) != 2 {
 		t.Errorf("%v, %q", err, Notes(other, "x"))

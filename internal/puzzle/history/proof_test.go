@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/tools/testkit"
 )
 
 // played is a game of each puzzle, to its end or 30 moves far.
@@ -25,15 +26,11 @@ func played(t testing.TB, p puzzle.Puzzle) *play.Game {
 	ways := map[string]string{"tiles": "RR", "maze": "UURDDRUURDDRUU"}
 	for _, m := range strings.Split(ways[p.Name()], "") {
 		if m != "" {
-			if err := g.Play(m, play.Player); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, g.Play(m, play.Player))
 		}
 	}
 	for len(g.Steps()) < 60 && !g.Position().Solved() && len(g.Position().Moves()) > 0 {
-		if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, g.Play(g.Position().Moves()[0], play.Player))
 	}
 	return g
 }

@@ -6,6 +6,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/puzzle/play"
 	_ "cavalo/internal/registry"
+	"cavalo/internal/tools/testkit"
 )
 
 // game is a game on problem F with a number of moves.
@@ -14,9 +15,7 @@ func game(t testing.TB, moves int) *play.Game {
 	problems := challengerules.Puzzle.Problems()
 	g := play.New(challengerules.Puzzle, "20260131-094213-kx7qa", "F", problems[len(problems)-1].Position)
 	for range moves {
-		if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, g.Play(g.Position().Moves()[0], play.Player))
 	}
 	return g
 }

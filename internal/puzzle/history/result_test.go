@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -141,9 +142,7 @@ func TestBooksOfTwoTabs(t *testing.T) {
 	r := Result{ID: "a.1", Puzzle: "challenge", Board: "b", Outcome: Solved, Steps: 9, Finished: day}
 	known := r
 	known.Fewest = 8
-	if err := errors.Join(one.Put(r), two.Put(known), one.Put(Result{ID: "b.1", Puzzle: "maze", Outcome: Solved})); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, errors.Join(one.Put(r), two.Put(known), one.Put(Result{ID: "b.1", Puzzle: "maze", Outcome: Solved})))
 	for _, name := range []string{"results/a.1", "results/b.1"} {
 		one.OnOtherTab(name)
 		two.OnOtherTab(name)
@@ -153,14 +152,10 @@ func TestBooksOfTwoTabs(t *testing.T) {
 			t.Errorf("book %d holds %v", i, book.All())
 		}
 	}
-	if err := store.Write("gone/a.1", ""); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, store.Write("gone/a.1", ""))
 	one.OnOtherTab("gone/a.1")
 	two.OnOtherTab("gone/a.1")
-	if err := two.Put(r); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, two.Put(r))
 	for i, book := range []*Book{one, two, openAll(store)} {
 		if _, ok := book.Get("a.1"); ok || len(book.All()) != 1 {
 			t.Errorf("book %d holds %v after it was deleted", i, book.All())
@@ -231,9 +226,7 @@ func TestSums(t *testing.T) {
 	}
 	book := openAll(newMemory())
 	for _, r := range list {
-		if err := book.Put(r); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, book.Put(r))
 	}
 	on := func(board string) func(Result) bool { return func(r Result) bool { return r.Board == board } }
 	if best, ok := book.Best(on("x")); !ok || best.ID != "a.2" {
@@ -249,15 +242,11 @@ func TestDeletedGame(t *testing.T) {
 	store := newMemory()
 	one, two := play.NewShelf(store), play.NewShelf(store)
 	g := game(t, 2)
-	if err := one.Save(g, day); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, one.Save(g, day))
 	if _, err := two.Load(g.ID()); err != nil {
 		t.Fatal(err)
 	}
-	if err := one.Delete(g.ID()); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, one.Delete(g.ID()))
 	if err := two.Save(g, day); !errors.Is(err, play.ErrDeleted) {
 		t.Errorf("saved in another tab: %v", err)
 	}
@@ -274,9 +263,7 @@ func TestHeading(t *testing.T) {
 	g.SetName("  My\nfirst ")
 	g.CountHint()
 	g.Undo()
-	if err := shelf.Save(g, day); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, shelf.Save(g, day))
 	list, err := shelf.Headings()
 	want := []play.Heading{{Puzzle: "challenge", ID: g.ID(), Name: "My first", Problem: "F", Begun: time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC), Hints: 1, Steps: 3, Done: 2}}
 	if diff := cmp.Diff(want, list); err != nil || diff != "" {

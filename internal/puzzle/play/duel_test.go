@@ -5,6 +5,7 @@ import (
 	"time"
 
 	duelrules "cavalo/internal/duel/rules"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -14,9 +15,7 @@ import (
 func TestDuelGame(t *testing.T) {
 	now := time.Now()
 	start, err := duelrules.Puzzle.Parse(duelrules.Puzzle.Random("kept").String())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	g := New(duelrules.Puzzle, NewID(now), "", start)
 	for len(g.Position().Moves()) > 0 {
 		moves := g.Position().Moves()
@@ -29,9 +28,7 @@ func TestDuelGame(t *testing.T) {
 	mustPlay(t, g, g.Position().Moves()[0])
 	g.Undo()
 	read, err := ParseRecord(g.Record(now))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if diff := cmp.Diff(texts(g.Steps()), texts(read.Steps())); diff != "" || read.Done() != g.Done() {
 		t.Errorf("%d of the steps done, want %d; steps (-want +got):\n%s", read.Done(), g.Done(), diff)
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	challengerules "cavalo/internal/challenge/rules"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -29,9 +30,7 @@ func newGame(t testing.TB, problem string) *Game {
 func mustPlay(t testing.TB, g *Game, moves ...string) {
 	t.Helper()
 	for _, move := range moves {
-		if err := g.Play(move, Player); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, g.Play(move, Player))
 	}
 }
 
@@ -99,9 +98,7 @@ func TestStepsGivenOutStay(t *testing.T) {
 	g.Note("a word")
 	same("a note")
 	g.Undo()
-	if err := g.Line(g.Position().String(), moves[1:], Solver); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Line(g.Position().String(), moves[1:], Solver))
 	same("a line")
 	g.Restart()
 	same("a restart")
@@ -147,18 +144,14 @@ func TestLine(t *testing.T) {
 	moves := walk(t, g, 6)
 	from := g.at(2).String()
 	g.Seek(2)
-	if err := g.Line(from, moves[2:], Solver); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Line(from, moves[2:], Solver))
 	if g.Done() != 2 || len(g.Future()) != 4 {
 		t.Fatalf("%d done, future %v", g.Done(), g.Future())
 	}
 	if first, last := g.Run(); first != 0 || last != 6 {
 		t.Errorf("run %d..%d, want 0..6", first, last)
 	}
-	if err := g.Line(g.Start().String(), moves, Solver); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Line(g.Start().String(), moves, Solver))
 	if first, last := g.Run(); first != 3 || last != 9 || g.Done() != 3 {
 		t.Errorf("run %d..%d, done %d; want 3..9, 3", first, last, g.Done())
 	}
@@ -202,9 +195,7 @@ func TestHintsAndTimeStay(t *testing.T) {
 	now := time.Date(2026, 1, 31, 9, 0, 0, 0, time.UTC)
 	g.Resume(now)
 	g.CountHint()
-	if err := g.Play("J1", Hint); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Play("J1", Hint))
 	g.Undo()
 	g.Pause(now.Add(5 * time.Second)) // hidden for a minute
 	g.Resume(now.Add(65 * time.Second))
@@ -245,9 +236,7 @@ func TestHistoryModel(t *testing.T) {
 					t.Skip()
 				}
 				move := rapid.SampledFrom(moves).Draw(t, "move")
-				if err := g.Play(move, Player); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, g.Play(move, Player))
 				next := g.Position().String()
 				if at+1 == len(model) || model[at+1] != next {
 					model = append(slices.Clone(model[:at+1]), next)
@@ -278,9 +267,7 @@ func TestHistoryModel(t *testing.T) {
 			},
 			"record": func(t *rapid.T) {
 				read, err := ParseRecord(g.Record(time.Time{}))
-				if err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, err)
 				g = read
 			},
 			"": func(t *rapid.T) {
@@ -341,21 +328,15 @@ func TestShelf(t *testing.T) {
 	old, g := newGame(t, "A"), newGame(t, "F")
 	old.id, g.id = NewID(now), NewID(now.Add(time.Second))
 	for _, game := range []*Game{old, g, g} {
-		if err := here.Save(game, now); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, here.Save(game, now))
 	}
 	if ids, _ := here.IDs(); !slices.Equal(ids, []string{g.ID(), old.ID()}) {
 		t.Errorf("ids %v", ids)
 	}
 	elsewhere, err := there.Load(g.ID())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	walk(t, elsewhere, 2)
-	if err := there.Save(elsewhere, now); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, there.Save(elsewhere, now))
 	walk(t, g, 1)
 	if err := here.Save(g, now); !errors.Is(err, ErrChanged) {
 		t.Errorf("the other tab's game was written over: %v", err)
@@ -443,9 +424,7 @@ func TestTouch(t *testing.T) {
 	if err := s.Touch(g, now); err != nil || len(store) != 0 {
 		t.Errorf("a game that was never saved: %v, the store has %v", err, store)
 	}
-	if err := s.Save(g, now); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, s.Save(g, now))
 	g.Resume(now)
 	now = now.Add(7 * time.Second)
 	if err := s.Touch(g, now); err != nil || store[s.Name(g.ID())] != g.Record(now) {
@@ -463,18 +442,12 @@ func TestTimeOfAnotherTab(t *testing.T) {
 	store, now := memory{}, time.Date(2026, 1, 31, 9, 42, 13, 0, time.UTC)
 	here, there, g := NewShelf(store), NewShelf(store), newGame(t, "A")
 	mustPlay(t, g, "A1")
-	if err := here.Save(g, now); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, here.Save(g, now))
 	other, err := there.Load(g.ID())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	other.Resume(now)
 	now = now.Add(time.Minute)
-	if err := there.Touch(other, now); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, there.Touch(other, now))
 	for _, spent := range []time.Duration{time.Minute, 2 * time.Minute} {
 		g.Resume(now)
 		if err := here.Save(g, now); err != nil || g.Elapsed(now) != spent || ReadHeading(store[here.Name(g.ID())]).Time != spent {
@@ -507,9 +480,7 @@ var errFull = errors.New("no room")
 func TestDeleteWithoutRoom(t *testing.T) {
 	store := &narrow{memory: memory{}}
 	s, g := NewShelf(store), newGame(t, "A")
-	if err := s.Save(g, time.Time{}); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, s.Save(g, time.Time{}))
 	store.writes = 0
 	if err := s.Delete(g.ID()); err != nil || !s.Deleted(g.ID()) || store.writes != 2 {
 		t.Errorf("deleted: %v after %d writes: %v", s.Deleted(g.ID()), store.writes, err)

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // A record of a newer version stays where it is, byte for byte, whatever is done with
@@ -62,9 +64,7 @@ func TestNewerRecords(t *testing.T) {
 func TestUnknownHeadersAreKept(t *testing.T) {
 	for _, text := range []string{sample(t).Record(time.Time{}), newDuel().Record(time.Time{})} {
 		g, err := ParseRecord(strings.Replace(text, "puzzle: ", "mood: high and: low\npuzzle: ", 1))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		mustPlay(t, g, g.Position().Moves()[0])
 		again, err := ParseRecord(g.Copy("y", time.Time{}).Record(time.Time{}))
 		if err != nil || again.Tag("mood") != "high and: low" {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -16,13 +17,9 @@ func sample(t testing.TB) *Game {
 	g := newGame(t, "D")
 	walk(t, g, 2)
 	g.CountHint()
-	if err := g.Play(g.Position().Moves()[0], Hint); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Play(g.Position().Moves()[0], Hint))
 	g.Restart()
-	if err := g.Line(g.Start().String(), []string{"A1", "C2"}, Solver); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Line(g.Start().String(), []string{"A1", "C2"}, Solver))
 	g.Redo()
 	g.clock.spent = 83500 * time.Millisecond
 	return g
@@ -38,9 +35,7 @@ func TestRecord(t *testing.T) {
 	}
 	for _, form := range []string{text, "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"), text + "\n\n", strings.ReplaceAll(text, "\n", "  \n")} {
 		read, err := ParseRecord(form)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if diff := cmp.Diff(text, read.Record(time.Time{})); diff != "" {
 			t.Errorf("round trip (-want +got):\n%s", diff)
 		}
@@ -50,9 +45,7 @@ func TestRecord(t *testing.T) {
 // A single number of hints is that of all tries.
 func TestRecordOfHintsCountedTogether(t *testing.T) {
 	g, err := ParseRecord(strings.Replace(sample(t).Record(time.Time{}), "hints: 1 0", "hints: 3", 1))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	again, err := ParseRecord(g.Record(time.Time{}))
 	if err != nil || g.Hints() != 3 || again.Hints() != 3 {
 		t.Errorf("%d hints, then %d, want 3: %v", g.Hints(), again.Hints(), err)
@@ -65,9 +58,7 @@ func TestRecordOfASolutionThatWasShown(t *testing.T) {
 	if g.SolutionShown() {
 		t.Error("shown before it was asked for")
 	}
-	if err := g.Line(g.Start().String(), []string{"A1", "C2"}, Solver); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Line(g.Start().String(), []string{"A1", "C2"}, Solver))
 	mustPlay(t, g, g.Start().Moves()[1])
 	text := g.Record(time.Time{})
 	if !strings.Contains(text, "\nhints: 0\nhelp: none\nsolution: shown\n") || strings.Contains(text, "solver") {

@@ -9,6 +9,7 @@ import (
 
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/fault"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -29,9 +30,7 @@ func TestBranchAndFollow(t *testing.T) {
 	if diff := cmp.Diff([][]string{line}, g.Variations()); diff != "" {
 		t.Fatalf("variations (-want +got):\n%s", diff)
 	}
-	if err := g.Follow(line, 5); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Follow(line, 5))
 	if got := g.Path(); !slices.Equal(got, line[:5]) || len(g.Future()) != 1 {
 		t.Errorf("the variation is followed by %v and %v", got, g.Future())
 	}
@@ -60,9 +59,7 @@ func TestVariationsLoseNothing(t *testing.T) {
 				g.Seek(rapid.IntRange(0, len(g.Steps())).Draw(t, "to"))
 			case 1:
 				if v := g.Variations(); len(v) > 0 {
-					if err := g.Follow(rapid.SampledFrom(v).Draw(t, "variation"), 2); err != nil {
-						t.Fatal(err)
-					}
+					testkit.Must(t, g.Follow(rapid.SampledFrom(v).Draw(t, "variation"), 2))
 				}
 			default:
 				if len(moves) > 0 {
@@ -70,17 +67,13 @@ func TestVariationsLoseNothing(t *testing.T) {
 					if f := g.Future(); len(f) == 0 || f[0] != move {
 						g.Branch()
 					}
-					if err := g.Play(move, Player); err != nil {
-						t.Fatal(err)
-					}
+					testkit.Must(t, g.Play(move, Player))
 					seen[g.Position().String()] = true
 				}
 			}
 		}
 		read, err := ParseRecord(g.Record(time.Time{}))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for _, line := range append(read.Variations(), append(read.Path(), read.Future()...)) {
 			p := read.Start()
 			for _, move := range line {
@@ -106,15 +99,11 @@ func TestDuelRecord(t *testing.T) {
 	g.Note("a sacrifice")
 	g.Seek(2)
 	g.Branch()
-	if err := g.Play(g.Position().Moves()[1], Solver); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Play(g.Position().Moves()[1], Solver))
 	g.Note("20311 512 498 0.312")
 	text := g.Record(time.Time{})
 	read, err := ParseRecord(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if diff := cmp.Diff(text, read.Record(time.Time{})); diff != "" {
 		t.Errorf("round trip (-want +got):\n%s", diff)
 	}
@@ -219,9 +208,7 @@ func TestGameLinkOfTheStart(t *testing.T) {
 func TestFollowKeepsWhatIsCommon(t *testing.T) {
 	g := newDuel()
 	walk(t, g, 2)
-	if err := g.Play(g.Position().Moves()[0], Solver); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, g.Play(g.Position().Moves()[0], Solver))
 	g.Note("20311 512 498 0.312")
 	line := append(g.Path(), walk(t, g, 1)...)
 	g.Undo()
@@ -230,9 +217,7 @@ func TestFollowKeepsWhatIsCommon(t *testing.T) {
 	mustPlay(t, g, g.Position().Moves()[1])
 	other = append(other, g.Path()[3])
 	for _, next := range [][]string{line, other} {
-		if err := g.Follow(next, len(next)); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, g.Follow(next, len(next)))
 		if s := g.Steps()[2]; s.By != Solver || s.Note != "20311 512 498 0.312" || !slices.Equal(g.Path(), next) {
 			t.Errorf("the third step is by %v with %q; the run is %v, want %v", s.By, s.Note, g.Path(), next)
 		}

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/registry/labtest"
 	_ "cavalo/internal/registry/solvers"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -207,9 +208,7 @@ func (letters) Successors(s rune, into []search.Successor[rune, string]) []searc
 func TestMarksAreSaid(t *testing.T) {
 	for _, name := range []search.Name{"dfs", "own:order=stack:equal=closed:mark=expanded"} {
 		a, err := search.Describe(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		recorder := trace.NewRecorder(a.ID, 0, func(move any) trace.Op { return trace.Op{Name: move.(string), Move: move.(string)} })
 		o := search.Options[rune]{Algorithm: a.ID, Recipe: a.Recipe, Mark: search.MarkExpanded}
 		result := search.Run(letters{}, o, search.Control{Trace: recorder})

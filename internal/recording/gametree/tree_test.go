@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -117,9 +118,7 @@ func TestWindowsAndCuts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		tree := Grow(rules.PuzzlePosition{Position: drawPosition(t)}, Options{Depth: rapid.IntRange(2, 4).Draw(t, "depth"), Order: Order(rapid.IntRange(0, 2).Draw(t, "order")), Most: 2000,
 			Quiescence: rapid.Bool().Draw(t, "quiescence"), Memoization: rapid.Bool().Draw(t, "memoization")})
-		if err := sound(tree); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, sound(tree))
 	})
 }
 
@@ -150,9 +149,7 @@ func TestMemoization(t *testing.T) {
 			moves = append([]string{tree.Nodes[n].Move}, moves...)
 		}
 		position, err := puzzle.Replay(start, moves)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		return position.String()
 	}
 	taken := 0

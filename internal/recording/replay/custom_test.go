@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/registry/labtest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // Recordings of algorithms of one's own, written and read again, tell at every
@@ -22,9 +23,7 @@ func TestCustomAlgorithmsAreReplayed(t *testing.T) {
 		g := randomGraph(random)
 		for _, name := range labtest.Custom {
 			a, err := search.Describe(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			recorder := trace.NewRecorder(a.ID, 0, func(move any) trace.Op { return trace.Op{Name: fmt.Sprint(move)} })
 			recorder.KeepEstimates(*a.Recipe)
 			describer := &held{Tracer: recorder}

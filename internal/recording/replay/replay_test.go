@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/registry/labtest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 func name(r *trace.Recording) string { return string(r.Job.Algorithm) + " on " + r.Job.Problem }
@@ -82,9 +83,7 @@ func TestPathsLeadToBoards(t *testing.T) {
 		r := replay.New(rec)
 		p, _ := puzzle.Find(rec.Job.Puzzle)
 		start, err := p.Parse(rec.Job.Position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for n := replay.Node(0); int(n) < r.Nodes(); n += 1 + replay.Node(r.Nodes())/50 {
 			if _, err := puzzle.Replay(start, r.Moves(n)); err != nil {
 				t.Fatalf("%s, node %d: %v", name(rec), n, err)

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/recording/trace"
 	"cavalo/internal/registry/labtest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -125,20 +126,14 @@ func TestDuplicatesNameTheNodeTheyRepeat(t *testing.T) {
 // boards returns the position of each node, rebuilt from parents and moves.
 func boards(t *testing.T, r *trace.Recording) []challengerules.Position {
 	start, err := challengerules.ParsePosition(r.Job.Position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	nodes := []challengerules.Position{start}
 	for i := range r.Events.Len() {
 		if e := r.Events.At(i); e.Kind == search.Generated {
 			move, err := knight.ParseMove(r.Ops[e.Op].Move)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			next, err := nodes[e.Other].Play(move)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			nodes = append(nodes, next)
 		}
 	}

@@ -1,6 +1,7 @@
 package apptest
 
 import (
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -242,7 +243,7 @@ func (b *Bench) Find(id string) *layout.Box {
 }
 
 // ways lead to the nodes behind the buttons of a game in play.
-var ways = [][]string{{"more"}, {"game-line"}, {"more", "open-machine"}, {"more", "open-path"}, {"more", "open-figures"}}
+var ways = [][]string{{"more"}, {"more", "game-terms"}, {"more", "open-machine"}, {"more", "open-path"}, {"more", "open-figures"}}
 
 // reach goes to a node, if it is behind the buttons of a game in play.
 func (b *Bench) reach(id string) bool {
@@ -306,6 +307,84 @@ func (b *Bench) Set(id, value string) {
 	b.Find(id)
 	b.S.Fire(id, "change", value)
 	b.Update()
+}
+
+// Open opens a link.
+func (b *Bench) Open(link string) {
+	b.App.OpenLink(link)
+	b.Update()
+}
+
+// Type types a text into a field and sends it off.
+func (b *Bench) Type(id, text string) {
+	b.T.Helper()
+	b.Set(id, text)
+	b.S.Fire(id, "submit", "")
+	b.Update()
+}
+
+// Drop drops a file on the window.
+func (b *Bench) Drop(name, text string) {
+	b.T.Helper()
+	b.Host.Drop(name, []byte(text))
+	b.Pass(0)
+	b.Update()
+}
+
+// Expect fails unless want is a node's text or label.
+func (b *Bench) Expect(id, want string) {
+	b.T.Helper()
+	b.expect(id, want, func(got, want string) bool { return got == want })
+}
+
+// ExpectStart fails unless a node's text or label begins with want.
+func (b *Bench) ExpectStart(id, want string) {
+	b.T.Helper()
+	b.expect(id, want, strings.HasPrefix)
+}
+
+// ExpectPart fails unless a node's text or label contains want.
+func (b *Bench) ExpectPart(id, want string) {
+	b.T.Helper()
+	b.expect(id, want, strings.Contains)
+}
+
+func (b *Bench) expect(id, want string, fits func(got, want string) bool) {
+	b.T.Helper()
+	if want == "" && !b.There(id) { // nothing is said
+		return
+	}
+	if n := b.Find(id); !fits(n.Text, want) && !fits(n.Label, want) {
+		b.T.Errorf("%s is %q, %q; want %q", id, n.Text, n.Label, want)
+	}
+}
+
+// ExpectValue fails unless a node's value is want.
+func (b *Bench) ExpectValue(id, want string) {
+	b.T.Helper()
+	if got := b.Find(id).Value; got != want {
+		b.T.Errorf("the value of %s is %q, want %q", id, got, want)
+	}
+}
+
+// ExpectShown fails unless the tree has all of these nodes.
+func (b *Bench) ExpectShown(ids ...string) {
+	b.T.Helper()
+	for _, id := range ids {
+		if !b.There(id) {
+			b.T.Errorf("%s isn't shown", id)
+		}
+	}
+}
+
+// ExpectGone fails if the tree has one of these nodes.
+func (b *Bench) ExpectGone(ids ...string) {
+	b.T.Helper()
+	for _, id := range ids {
+		if b.There(id) {
+			b.T.Errorf("%s is shown", id)
+		}
+	}
 }
 
 // Broken returns the reason shown for a link that can't be opened, or "".

@@ -12,7 +12,7 @@ import (
 )
 
 // fixed are the buttons that a crawl does not press, since they change or delete everything.
-var fixed = []string{"theme", "menu-theme", "delete-all"}
+var fixed = []string{"theme", "menu-theme", "bar-sound", "menu-sound", "delete-all"}
 
 // Sight is a page or a dialog of the program.
 type Sight struct {

@@ -34,6 +34,8 @@ type Host struct {
 	Saved      map[string]string
 	Opened     []byte
 	Heard      []string // the sounds
+	Vibrates   bool     // the device can
+	Felt       [][]int  // how it vibrated
 	Watchers   []func(string)
 	Hide       []func(hidden bool) // the callbacks of OnHidden
 	Gone       []func(gone bool)   // the callbacks of OnGone
@@ -227,7 +229,13 @@ func (h *Host) Licence(file string, done func(string, error)) {
 	text, err := assets.LicenceTexts.ReadFile("licences/" + file)
 	done(string(text), err)
 }
-func (h *Host) LibraryPage()        { h.Left = "library" }
+func (h *Host) LibraryPage() { h.Left = "library" }
+func (h *Host) Vibrate(ms ...int) bool {
+	if h.Vibrates && len(ms) > 0 {
+		h.Felt = append(h.Felt, ms)
+	}
+	return h.Vibrates
+}
 func (h *Host) ReducedMotion() bool { return false }
 func (h *Host) OnScheme(func())     {}
 func (h *Host) FullScreen(on bool)  { h.Whole = on }

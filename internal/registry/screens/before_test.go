@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui/interact"
 )
 
@@ -20,12 +21,8 @@ import (
 func before(t *testing.T) (kept struct{ Files, Texts map[string]string }) {
 	t.Helper()
 	data, err := os.ReadFile("testdata/before.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(data, &kept); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
+	testkit.Must(t, json.Unmarshal(data, &kept))
 	return kept
 }
 

@@ -16,6 +16,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui/interact"
 )
 
@@ -48,9 +49,7 @@ func TestMakeFixture(t *testing.T) {
 		player := app.Screen(p.Name()).(interface{ Play(string, play.By) })
 		for range 3 {
 			to, err := play.ParseAddress(app.Screen(p.Name()).Address())
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			player.Play(to.Position().Moves()[0], play.Player)
 			look()
 		}
@@ -65,15 +64,9 @@ func TestMakeFixture(t *testing.T) {
 		away(true)
 	}
 	data, err := json.MarshalIndent(host.Files, "", "\t")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.MkdirAll("testdata/storage", 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile("testdata/storage/"+*fixture+".json", append(data, '\n'), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
+	testkit.Must(t, os.MkdirAll("testdata/storage", 0o755))
+	testkit.Must(t, os.WriteFile("testdata/storage/"+*fixture+".json", append(data, '\n'), 0o644))
 }
 
 // TestStorageOfEarlierVersions starts the program on the storage of each earlier
@@ -87,13 +80,9 @@ func TestStorageOfEarlierVersions(t *testing.T) {
 	for _, path := range paths {
 		t.Run(filepath.Base(path), func(t *testing.T) {
 			data, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			host := apptest.FirstHost()
-			if err := json.Unmarshal(data, &host.Files); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, json.Unmarshal(data, &host.Files))
 			before := maps.Clone(host.Files)
 			now := time.Date(2027, 1, 1, 10, 0, 0, 0, time.UTC)
 			app := screens.New(screens.Env{Host: host.Parts(), Engine: &apptest.Engine{}, Now: func() time.Time { return now }})
@@ -142,9 +131,7 @@ func TestStorageOfEarlierVersions(t *testing.T) {
 				}
 			}
 			file, err := history.Save(host)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			other := apptest.FirstHost()
 			if _, _, err := history.Read(other, file[0]); err != nil {
 				t.Fatal(err)

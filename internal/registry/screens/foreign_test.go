@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -17,18 +16,13 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/hostile"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
 // page makes a program ask another one to read foreign texts, as the page does.
 func page(b *apptest.Bench) {
 	b.App.Env.ReadForeign = func(request []byte, done func([]byte, error)) { done(reader.Serve(request), nil) }
-}
-
-func drop(b *apptest.Bench, name, text string) {
-	b.Host.Drop(name, []byte(text))
-	b.Pass(0)
-	b.Update()
 }
 
 // A graph that is dropped on the home page opens in the laboratory, which says how it was read.
@@ -39,28 +33,21 @@ func TestAForeignGraphIsOpened(t *testing.T) {
 		if !here {
 			page(b)
 		}
-		drop(b, "a.dot", `graph { A -- B [label=4] ; B -- C ; A [start=1]; C [goal=1]}`)
+		b.Drop("a.dot", `graph { A -- B [label=4] ; B -- C ; A [start=1]; C [goal=1]}`)
 		if want := "Read as a Graphviz graph, nodes 3, edges 2; edges go both ways; costs from label."; b.Notice() != want || !strings.HasSuffix(b.Host.Linked, "/graph/~A.B.C~b4.c~a~c") {
 			t.Errorf("%s, %q", b.Host.Linked, b.Notice())
 		}
 		b.Press("home")
-		drop(b, "a.csv", "from,to,cost\nLagos,Faro,80\nFaro,Boa Vista,\"2,5\"\n")
+		b.Drop("a.csv", "from,to,cost\nLagos,Faro,80\nFaro,Boa Vista,\"2,5\"\n")
 		if told := b.Find("ends-told").Text; told != "Read as a table of edges, nodes 3, edges 2; edges go both ways; costs from cost." {
 			t.Fatalf("it says %q", told)
 		}
 		b.Find("ends-board").Board().Press(1)
-		b.Update()
-		if ask := b.Find("ends-ask").Text; ask != "The start is Faro. Now press the goal." {
-			t.Errorf("it asks: %q", ask)
-		}
+		b.Expect("ends-ask", "The start is Faro. Now press the goal.")
 		b.Set("ends-name", "Lisboa")
 		b.Find("ends-name").Field().Submit()
-		b.Update()
-		if wrong := b.Find("ends-wrong").Text; !strings.Contains(wrong, "Lisboa") {
-			t.Errorf("a name of no node: %q", wrong)
-		}
+		b.ExpectPart("ends-wrong", "Lisboa")
 		b.Find("ends-board").Board().Press(0)
-		b.Update()
 		if b.There("ends-ask") || !strings.Contains(b.Host.Linked, "/graph/~") {
 			t.Errorf("chosen: %s", b.Host.Linked)
 		}
@@ -73,15 +60,12 @@ func TestALargeMapIsOpened(t *testing.T) {
 	text := "type octile\nheight 200\nwidth 300\nmap\n" + strings.Repeat(strings.Repeat("....@", 60)+"\n", 200)
 	for _, b := range []*apptest.Bench{apptest.Phone(t, screens.All...), apptest.Desktop(t, screens.All...)} {
 		page(b)
-		drop(b, "a.map", text)
-		if told := b.Find("ends-told").Text; told != "Read as a MovingAI map, eight neighbours, no corner cut: 300 columns, 200 rows." {
-			t.Fatalf("it says %q", told)
-		}
+		b.Drop("a.map", text)
+		b.Expect("ends-told", "Read as a MovingAI map, eight neighbours, no corner cut: 300 columns, 200 rows.")
 		b.Picture()
 		x, y := b.Find("ends-board").Rect.Center()
 		b.S.PointerDown(x+3, y, false)
 		b.S.PointerUp(x+3, y)
-		b.Update()
 		if ask := b.Find("ends-ask").Text; !strings.HasPrefix(ask, "The start is E") && !strings.HasPrefix(ask, "The start is F") {
 			t.Errorf("it asks: %q", ask)
 		}
@@ -97,19 +81,13 @@ func TestALargeMapIsOpened(t *testing.T) {
 func TestAFaultyForeignGraph(t *testing.T) {
 	b := apptest.Phone(t, screens.All...)
 	page(b)
-	drop(b, "a.dot", "graph {\n A -> B\n}")
-	if !strings.HasPrefix(b.Notice(), "a.dot:2:4: ") {
-		t.Errorf("%q", b.Notice())
-	}
-	drop(b, "a.txt", "nothing that anybody reads")
-	if !strings.HasPrefix(b.Notice(), "a.txt isn't in any format that Cavalo reads. It reads ") {
-		t.Errorf("%q", b.Notice())
-	}
+	b.Drop("a.dot", "graph {\n A -> B\n}")
+	b.ExpectStart("notice-text", "a.dot:2:4: ")
+	b.Drop("a.txt", "nothing that anybody reads")
+	b.ExpectStart("notice-text", "a.txt isn't in any format that Cavalo reads. It reads ")
 	b.App.Env.ReadForeign = func(_ []byte, done func([]byte, error)) { done(nil, errors.New("no network")) }
-	drop(b, "a.gv", "graph { A -> B }")
-	if b.Notice() != "This file couldn't be read: a part of the program failed to load (no network). Check your connection, then open the file again." {
-		t.Errorf("%q", b.Notice())
-	}
+	b.Drop("a.gv", "graph { A -> B }")
+	b.Expect("notice-text", "This file couldn't be read: a part of the program failed to load (no network). Check your connection, then open the file again.")
 }
 
 // For a dropped file that can't be read, the fault is given by the format that fits it best, which
@@ -121,7 +99,7 @@ func TestADroppedFileIsToldByItsBestFit(t *testing.T) {
 			if !here {
 				page(b)
 			}
-			drop(b, f.Name, f.Text)
+			b.Drop(f.Name, f.Text)
 			want := words.Lang(0).T(words.UnreadFile, f.Name)
 			if f.As != "" {
 				want = words.Lang(0).T(words.LooksLike, f.Name, words.Lang(0).T(words.Formats.Key(f.As)))
@@ -142,11 +120,9 @@ func TestEndsAreAskedFor(t *testing.T) {
 	} {
 		b := apptest.Phone(t, screens.All...)
 		page(b)
-		drop(b, f.name, f.text)
+		b.Drop(f.name, f.text)
 		for _, name := range []string{f.from, f.to} {
-			b.Set("ends-name", name)
-			b.Find("ends-name").Field().Submit()
-			b.Update()
+			b.Type("ends-name", name)
 		}
 		if b.There("ends-ask") || !strings.HasSuffix(b.Host.Linked, f.link) || f.told != "" && b.Notice() != f.told {
 			t.Errorf("%s: %s, %q", f.name, b.Host.Linked, b.Notice())
@@ -164,10 +140,8 @@ func TestOnlyTheMissingEndIsAskedFor(t *testing.T) {
 	} {
 		b := apptest.Phone(t, screens.All...)
 		page(b)
-		drop(b, f.name, f.text)
-		if ask := b.Find("ends-ask").Text; ask != f.ask {
-			t.Errorf("%s: it asks %q", f.text, ask)
-		}
+		b.Drop(f.name, f.text)
+		b.Expect("ends-ask", f.ask)
 		for _, c := range b.Find("ends-board").Board().Cells {
 			if strings.Contains(c.Label, ", start") && f.has != c.Label || strings.Contains(c.Label, ", goal") && f.has != c.Label {
 				t.Errorf("%s: %q is drawn", f.text, c.Label)
@@ -175,20 +149,9 @@ func TestOnlyTheMissingEndIsAskedFor(t *testing.T) {
 		}
 		b.Set("ends-name", f.press)
 		b.Find("ends-name").Field().Submit()
-		b.Update()
 		if b.There("ends-ask") || !strings.HasSuffix(b.Host.Linked, f.link) {
 			t.Errorf("%s: %s", f.text, b.Host.Linked)
 		}
-	}
-}
-
-// What is wrong with a file is what the puzzle says whose format it looks like.
-func TestTheFaultIsThatOfTheFormat(t *testing.T) {
-	b := apptest.Phone(t, screens.All...)
-	page(b)
-	drop(b, "a.txt", "3\n0 1 3\n4 2 5\n7 8 8\n")
-	if !strings.Contains(b.Notice(), "a.txt:4:5: found: 8; expected: each tile only once") {
-		t.Errorf("%q", b.Notice())
 	}
 }
 
@@ -197,17 +160,14 @@ func TestAMatrixIsAMazeOrAMap(t *testing.T) {
 	for choice, address := range map[string]string{"format-1": "maze/.#/..", "format-2": "/grid/S#/.G"} {
 		b := apptest.Phone(t, screens.All...)
 		page(b)
-		drop(b, "a.csv", "0,1\n0,0\n")
+		b.Drop("a.csv", "0,1\n0,0\n")
 		if one, other := b.Find("format-1").Label, b.Find("format-2").Label; !strings.HasPrefix(one, "Read as a matrix where 1 is blocked") || other != "Read as a map of 0 (free) and 1 (a wall)" {
 			t.Errorf("%q, %q", one, other)
 		}
 		b.Press(choice)
-		b.Update()
 		if b.There("ends-name") {
 			for _, name := range []string{"A1", "B2"} {
-				b.Set("ends-name", name)
-				b.Find("ends-name").Field().Submit()
-				b.Update()
+				b.Type("ends-name", name)
 			}
 		}
 		if !strings.Contains(b.Host.Linked, address) || !strings.HasPrefix(b.Notice(), "Read as a matrix") && !strings.HasPrefix(b.Notice(), "Read as a map of 0 (free)") {
@@ -224,12 +184,11 @@ func TestTwoFormatsAreAChoice(t *testing.T) {
 			{Space: "graph", As: "edges", Text: "~A.B~b~a~b"}, {Space: "grid", As: "rooms", Text: "SG"},
 		}}.Pack(), nil)
 	}
-	drop(b, "a.txt", "nothing that anybody reads")
+	b.Drop("a.txt", "nothing that anybody reads")
 	if one, other := b.Find("format-1").Label, b.Find("format-2").Label; !strings.HasPrefix(one, "Read as a list of edges") || !strings.HasPrefix(other, "Read as a map where spaces are free") {
 		t.Errorf("%q, %q", one, other)
 	}
 	b.Press("format-2")
-	b.Update()
 	if !strings.HasSuffix(b.Host.Linked, "/grid/SG") {
 		t.Error(b.Host.Linked)
 	}
@@ -240,17 +199,16 @@ func TestALateAnswerIsForgotten(t *testing.T) {
 	for name, next := range map[string]func(*apptest.Bench){
 		"link":    func(b *apptest.Bench) { b.App.OpenLink("challenge") },
 		"address": func(b *apptest.Bench) { b.Host.Type("challenge"); b.Pass(0) },
-		"file":    func(b *apptest.Bench) { drop(b, "b.txt", "1 2 3\n4 5 6\n7 0 8\n") },
+		"file":    func(b *apptest.Bench) { b.Drop("b.txt", "1 2 3\n4 5 6\n7 0 8\n") },
 	} {
 		b := apptest.Phone(t, screens.All...)
 		answer := func() {}
 		b.App.Env.ReadForeign = func(request []byte, done func([]byte, error)) {
 			answer = func() { done(reader.Serve(request), nil) }
 		}
-		drop(b, "a.dot", "graph { A -- B; A [start=1]; B [goal=1] }")
-		if b.Pass(299 * time.Millisecond); b.There("notice") {
-			t.Errorf("%s: at once it says %q", name, b.Notice())
-		}
+		b.Drop("a.dot", "graph { A -- B; A [start=1]; B [goal=1] }")
+		b.Pass(299 * time.Millisecond)
+		b.ExpectGone("notice")
 		if b.Pass(time.Millisecond); b.Notice() != "Loading the text…" {
 			t.Errorf("%s: later it says %q", name, b.Notice())
 		}
@@ -272,18 +230,13 @@ func TestAForeignTextIsPasted(t *testing.T) {
 	for _, p := range puzzle.All() {
 		b := apptest.Phone(t, screens.All...)
 		page(b)
-		b.App.OpenLink(p.Name())
-		b.Update()
+		b.Open(p.Name())
 		b.App.Open(b.GameScreen(p.Name()).NewPicker("own").Dialog())
 		b.Set("own-text", "graph { A -> B }")
 		b.Press("own-use")
-		b.Update()
-		if wrong := b.Find("own-wrong").Text; !strings.HasPrefix(wrong, "1:11: ") {
-			t.Errorf("%s: %q", p.Name(), wrong)
-		}
+		b.ExpectStart("own-wrong", "1:11: ")
 		b.Set("own-text", "graph { A -- B; A [start=1]; B [goal=1] }")
 		b.Press("own-use")
-		b.Update()
 		if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B~b~a~b") || !strings.HasPrefix(b.Notice(), "Read as a Graphviz graph") {
 			t.Errorf("%s: %s, %q", p.Name(), b.Host.Linked, b.Notice())
 		}
@@ -296,15 +249,11 @@ func TestEditorsAndTheLaboratoryReadForeignTexts(t *testing.T) {
 	b := apptest.Phone(t, screens.All...)
 	page(b)
 	text, err := os.ReadFile("../../formats/testdata/boards/duel-boards-1.csv")
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.App.OpenLink("duel")
-	b.Update()
+	testkit.Must(t, err)
+	b.Open("duel")
 	b.GameScreen("duel").EditPosition()
 	b.Host.Copied = string(text)
 	b.Press("editor-paste")
-	b.Update()
 	if !strings.HasPrefix(b.Notice(), "Read as a") || b.Find("editor-use").Disabled {
 		t.Errorf("the editor says %q and %q", b.Notice(), b.Find("editor-words").Text)
 	}
@@ -319,9 +268,7 @@ func TestEditorsAndTheLaboratoryReadForeignTexts(t *testing.T) {
 	b.Host.Copied = "type octile\nheight 1\nwidth 3\nmap\n...\n"
 	b.Press("chip-subject", "subject-paste", "subject-use")
 	b.Rest()
-	if !b.There("ends-ask") {
-		t.Error("the map isn't there")
-	}
+	b.ExpectShown("ends-ask")
 }
 
 // The editor of graphs opens a file of another program, and takes one that is pasted into its
@@ -332,8 +279,7 @@ func TestTheEditorReadsForeignGraphs(t *testing.T) {
 	edit := func() *apptest.Bench {
 		b := apptest.Desktop(t, screens.All...)
 		page(b)
-		b.App.OpenLink("lab/watch,edit/graph/~A.B~b~a~b")
-		b.Update()
+		b.Open("lab/watch,edit/graph/~A.B~b~a~b")
 		return b
 	}
 	for _, pasted := range []bool{false, true} {
@@ -348,7 +294,6 @@ func TestTheEditorReadsForeignGraphs(t *testing.T) {
 			t.Errorf("pasted %v: %s, %q", pasted, b.Host.Linked, said)
 		}
 		b.Press("graph-undo")
-		b.Update()
 		if !strings.HasSuffix(b.Host.Linked, "/graph/~A.B~b~a~b") {
 			t.Errorf("undone: %s", b.Host.Linked)
 		}
@@ -356,50 +301,33 @@ func TestTheEditorReadsForeignGraphs(t *testing.T) {
 	b := edit()
 	b.Set("graph-text", "graph { A -> B }")
 	b.Rest()
-	if said := b.Find("graph-status").Text; !strings.HasPrefix(said, "1:11: ") {
-		t.Errorf("a fault: %q", said)
-	}
+	b.ExpectStart("graph-status", "1:11: ")
 	b = edit()
 	b.Host.Opened = []byte("type octile\nheight 1\nwidth 3\nmap\n...\n")
 	b.Press("graph-open")
 	b.Rest()
-	if !b.There("ends-ask") {
-		t.Error("a map doesn't open")
-	}
+	b.ExpectShown("ends-ask")
 }
 
-// Files in UTF-16 are read, dropped or opened.
+// Files in UTF-16 are read.
 func TestUTF16IsOpened(t *testing.T) {
-	wide := func(text string) string {
-		data := []byte("\xfe\xff")
-		for _, unit := range utf16.Encode([]rune(text)) {
-			data = binary.BigEndian.AppendUint16(data, unit)
-		}
-		return string(data)
+	wide := []byte("\xfe\xff")
+	for _, unit := range utf16.Encode([]rune("graph { É -- B; B [goal=1] É [start=1] }")) {
+		wide = binary.BigEndian.AppendUint16(wide, unit)
 	}
-	for text, want := range map[string]string{
-		"1 2 3\r\n4 5 6\r\n7 0 8\r\n":                      "tiles/1.2.3/4.5.6/7.0.8",
-		"graph { É -- B; B [goal=1] É [start=1] }":         "/graph/~B.É~b~b~a",
-		"###\r\n#A#\r\n#B#\r\n###":                         "/grid/###/#S#/#G#/###",
-		"de;para;custo\r\nÉ;B;4\r\nstart É\r\ngoals B\r\n": "/graph/~B.É~b4~b~a",
-	} {
-		b := apptest.Phone(t, screens.All...)
-		page(b)
-		drop(b, "x.txt", wide(text))
-		if !strings.Contains(b.Host.Linked, want) {
-			t.Errorf("%q: %s, want %s", text, b.Host.Linked, want)
-		}
-	}
-	b := apptest.Desktop(t, screens.All...)
+	b := apptest.Phone(t, screens.All...)
 	page(b)
-	b.App.OpenLink("lab/watch,edit/graph/~A.B~b~a~b")
-	b.Update()
-	b.Host.Opened = []byte(wide("graph { A -- B; B [goal=1] A [start=1] }"))
+	b.Drop("x.txt", string(wide))
+	if !strings.Contains(b.Host.Linked, "/graph/~B.É~b~b~a") {
+		t.Error(b.Host.Linked)
+	}
+	b = apptest.Desktop(t, screens.All...)
+	page(b)
+	b.Open("lab/watch,edit/graph/~A.B~b~a~b")
+	b.Host.Opened = wide
 	b.Press("graph-open")
 	b.Rest()
-	if said := b.Find("graph-status").Text; strings.HasPrefix(said, "1:") {
-		t.Error(said)
-	}
+	b.ExpectStart("graph-status", "Read as a Graphviz graph")
 }
 
 // The largest graph of the page is drawn as dots, and its ends can be typed or chosen from a
@@ -411,7 +339,7 @@ func TestALargeGraphIsOpened(t *testing.T) {
 	}
 	b := apptest.Desktop(t, screens.All...)
 	page(b)
-	drop(b, "a.edges", text.String())
+	b.Drop("a.edges", text.String())
 	b.Set("ends-name", "n77")
 	if !b.There("ends-N77") || b.There("ends-N78") {
 		t.Error("the list has other names")
@@ -419,81 +347,11 @@ func TestALargeGraphIsOpened(t *testing.T) {
 	b.Press("ends-N77")
 	b.Set("ends-name", "N9999")
 	b.Find("ends-name").Field().Submit()
-	b.Update()
 	if b.There("ends-ask") || b.Notice() != "Read as a list of edges, nodes 10000, edges 9999; edges go both ways; the third field is the cost." {
 		t.Errorf("%q", b.Notice())
 	}
 	b.Until(10*time.Millisecond, func() bool { return b.There("stripes") })
-	if note := b.Find("stripes").Text; note != "The graph has 9,999 edges: only those of paths and of the chosen node are drawn." {
-		t.Errorf("%q", note)
-	}
-}
-
-// Every file of other programs opens from the home page in its puzzle, which says how it was
-// read.
-func TestFilesOfOtherPrograms(t *testing.T) {
-	lines, err := os.ReadFile("../../formats/testdata/files.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(lines)) {
-		f := strings.Split(strings.TrimSpace(line), "|")
-		if strings.HasPrefix(line, "#") || f[2] == "scenarios" { // which need a map
-			continue
-		}
-		text, err := os.ReadFile("../../formats/testdata/" + f[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := apptest.Phone(t, screens.All...)
-		page(b)
-		drop(b, filepath.Base(f[0]), string(text))
-		if b.There("format-1") {
-			choice := "format-1"
-			if name := words.En.T(words.Formats.Key(f[2])); !strings.Contains(b.Find(choice).Label, name) {
-				choice = "format-2"
-			}
-			b.Press(choice)
-		}
-		told, ends := "", puzzle.Ends{}
-		switch {
-		case b.There("ends-told"):
-			told = b.Find("ends-told").Text
-			for i, flag := range f {
-				if flag != "--from" && flag != "--to" {
-					continue
-				}
-				name := f[i+1]
-				if f[1] == "graph" {
-					name, _, _ = strings.Cut(name, ",")
-				}
-				if flag == "--from" {
-					ends.From = name
-				} else {
-					ends.To = []string{name}
-				}
-				b.Set("ends-name", name)
-				b.Find("ends-name").Field().Submit()
-				b.Update()
-			}
-		case b.There("file-1"):
-			b.Press("file-1")
-			told = b.Notice()
-		default:
-			told = b.Notice()
-		}
-		b.Update()
-		// The position is that of the command line, which solves it.
-		p, ok := puzzle.Find(f[1])
-		if !ok {
-			t.Fatal(f[1])
-		}
-		r, err := puzzle.How{As: f[2], Ends: ends}.ReadFile(p, f[0], string(text))
-		at, _, _ := strings.Cut(b.Host.Linked, "?")
-		if err != nil || !strings.HasSuffix(at, f[1]+"/"+r.Problems[0].Position.String()) || told == "" {
-			t.Errorf("%s: %.300s, %q; %v, %v", f[0], b.Host.Linked, told, r.Problems, err)
-		}
-	}
+	b.Expect("stripes", "The graph has 9,999 edges: only those of paths and of the chosen node are drawn.")
 }
 
 // A long text that no game claims is read by the other program first. If that says nothing or
@@ -504,7 +362,7 @@ func TestALongTextIsReadElsewhere(t *testing.T) {
 	asked := 0
 	b.App.Env.ReadForeign = func(_ []byte, done func([]byte, error)) { answer, asked = done, asked+1 }
 	long := strings.Repeat("# a comment of a file of positions\n", 3000) + "1.2.3/4.0.5/7.8.6\n"
-	drop(b, "a.txt", long)
+	b.Drop("a.txt", long)
 	if asked != 1 || !b.App.At(nil) {
 		t.Fatalf("asked %d times, at %s", asked, b.Host.Linked)
 	}
@@ -513,21 +371,21 @@ func TestALongTextIsReadElsewhere(t *testing.T) {
 	if want := words.En.T(words.ReadersSilent); b.Notice() != want {
 		t.Errorf("%q", b.Notice())
 	}
-	drop(b, "a.txt", long)
+	b.Drop("a.txt", long)
 	answer(nil, errors.New("HTTP 404"))
 	b.Pass(0)
 	if want := words.En.T(words.ReadersFailed, "HTTP 404"); b.Notice() != want {
 		t.Errorf("%q", b.Notice())
 	}
-	drop(b, "a.txt", long)
+	b.Drop("a.txt", long)
 	answer(reader.Answer{}.Pack(), nil)
 	b.Pass(0)
 	b.Update()
 	if !strings.Contains(b.Host.Linked, "tiles") {
 		t.Errorf("it is at %q: %s", b.Host.Linked, b.Notice())
 	}
-	drop(b, "a.txt", long)
-	drop(b, "b.txt", "1.2.3/4.5.6/7.0.8\n")
+	b.Drop("a.txt", long)
+	b.Drop("b.txt", "1.2.3/4.5.6/7.0.8\n")
 	here := b.Host.Linked
 	answer(reader.Serve(reader.Request{Text: "digraph { A -> B }"}.Pack()), nil)
 	b.Pass(0)
@@ -547,8 +405,7 @@ func TestALongFileIsOpenedByAButton(t *testing.T) {
 		says func(*apptest.Bench) string
 	}{
 		"picker": {func(b *apptest.Bench) {
-			b.App.OpenLink("tiles")
-			b.Update()
+			b.Open("tiles")
 			b.App.Open(b.GameScreen("tiles").NewPicker("own").Dialog())
 			b.Press("own-file")
 		}, func(b *apptest.Bench) string { return b.Find("own-wrong").Text }},
@@ -557,8 +414,7 @@ func TestALongFileIsOpenedByAButton(t *testing.T) {
 			b.Press("chip-subject", "subject-file")
 		}, (*apptest.Bench).Notice},
 		"editor": {func(b *apptest.Bench) {
-			b.App.OpenLink("lab/watch,edit/graph/~A.B~b~a~b")
-			b.Update()
+			b.Open("lab/watch,edit/graph/~A.B~b~a~b")
 			b.Press("graph-open")
 		}, func(b *apptest.Bench) string { return b.Find("graph-status").Text }},
 	} {
@@ -602,9 +458,7 @@ func TestUnreadFilesAreNamed(t *testing.T) {
 	} {
 		b.Host.Unread(c.large, c.others)
 		b.Pass(0)
-		if b.Notice() != c.want {
-			t.Errorf("%q", b.Notice())
-		}
+		b.Expect("notice-text", c.want)
 	}
 }
 
@@ -625,7 +479,7 @@ func TestALongTextOfAGameIsRefused(t *testing.T) {
 	} {
 		b := apptest.Desktop(t, screens.All...)
 		page(b)
-		drop(b, c.name, c.text)
+		b.Drop(c.name, c.text)
 		if !strings.HasPrefix(b.Notice(), c.name+": ") || !strings.Contains(b.Notice(), c.limit) {
 			t.Errorf("%s: %q", c.name, b.Notice())
 		}
@@ -636,7 +490,7 @@ func TestALongTextOfAGameIsRefused(t *testing.T) {
 	} {
 		b := apptest.Desktop(t, screens.All...)
 		page(b)
-		drop(b, name, text)
+		b.Drop(name, text)
 		if !b.There("file-100") || b.There("file-101") || b.Find("file-listed").Text != "The first 100 of 4,000 are listed." {
 			t.Errorf("%s: %q", name, b.Notice())
 		}
@@ -646,10 +500,8 @@ func TestALongTextOfAGameIsRefused(t *testing.T) {
 	}
 	b := apptest.Desktop(t, screens.All...)
 	page(b)
-	drop(b, "map.txt", strings.Repeat(strings.Repeat("0 1 ", 450)+"0\n", 900)) // too long for a maze
-	if !b.There("ends-dialog") {
-		t.Errorf("a map: %q", b.Notice())
-	}
+	b.Drop("map.txt", strings.Repeat(strings.Repeat("0 1 ", 450)+"0\n", 900)) // too long for a maze
+	b.ExpectShown("ends-dialog")
 }
 
 // The signs of squares that are given beside a text, or before a file is opened, are used where maps
@@ -661,8 +513,7 @@ func TestOtherSignsAreRead(t *testing.T) {
 		b.Set("subject-puzzles", name)
 	}
 	picker := func(b *apptest.Bench, name string) {
-		b.App.OpenLink(name)
-		b.Update()
+		b.Open(name)
 		b.App.Open(b.GameScreen(name).NewPicker("own").Dialog())
 	}
 	for _, c := range []struct {
@@ -681,7 +532,6 @@ func TestOtherSignsAreRead(t *testing.T) {
 			b.Set(c.prefix+"-text", c.text)
 			b.Set("own-signs", "o=free,x=walls")
 			b.Press(c.prefix + "-use")
-			b.Update()
 			if got := b.Find(c.prefix + "-wrong").Text; got != "found: x=walls; expected: a sign, = and wall, free, start, goal or a cost from 1 to 9, each sign once" {
 				t.Errorf("%s: %q", c.name, got)
 			}

@@ -32,7 +32,7 @@ var meanings = map[ui.Icon]*regexp.Regexp{
 	ui.IconMoon:     regexp.MustCompile(`Dark$`),
 	ui.IconMenu:     regexp.MustCompile(`Menu$`),
 	ui.IconClose:    regexp.MustCompile(`Close$`),
-	ui.IconDelete:   regexp.MustCompile(`(Delete|Remove) `),
+	ui.IconDelete:   regexp.MustCompile(`((Delete|Remove) |Discard$)`),
 	ui.IconCheck:    regexp.MustCompile(`(^choice-[1-9] .*|^problem-.*Best time.*|[:,] done)$`), // done, and right
 	ui.IconHelp:     regexp.MustCompile(`Help$`),
 	ui.IconWarning:  regexp.MustCompile(`^choice-[1-9] `), // wrong
@@ -42,6 +42,12 @@ var meanings = map[ui.Icon]*regexp.Regexp{
 	ui.IconCalendar: regexp.MustCompile(`Boards of the day$`),
 	ui.IconChart:    regexp.MustCompile(`Your results$`),
 	ui.IconStar:     regexp.MustCompile(`Series`),
+	ui.IconLine:     regexp.MustCompile(`Mode: line$`),
+	ui.IconCross:    regexp.MustCompile(`Mode: cross$`),
+	ui.IconColour:   regexp.MustCompile(`Mode: colour$`),
+	ui.IconTrial:    regexp.MustCompile(`Trial$`),
+	ui.IconSound:    regexp.MustCompile(`Turn sound off$`),
+	ui.IconSilence:  regexp.MustCompile(`Turn sound on$`),
 }
 
 // checkIcons compares the icons in sight with what they stand for, and notes them as met.
@@ -105,7 +111,7 @@ func TestIconsInLists(t *testing.T) {
 	}
 	b.Pass(5 * time.Second)
 	checkIcons(t, b, "end", met)
-	b.Press("result-look", "player-play")
+	b.Press("open-player")
 	checkIcons(t, b, "playing", met)
 	d.Begin("", d.Game.Start())
 	d.Play("U", play.Player)

@@ -12,23 +12,19 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/registry/labtest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
 func TestEveryPuzzleLeadsIntoTheLaboratory(t *testing.T) {
 	for _, name := range []string{"challenge", "maze", "tiles", "duel"} {
 		b := apptest.Desktop(t, labbench.Screens...)
-		b.App.OpenLink(name)
-		b.Update()
+		b.Open(name)
 		if name == "duel" {
 			b.Press("watch")
-			b.Update()
-			if !b.There("plies-tree") {
-				t.Errorf("%s: no game tree", name)
-			}
+			b.ExpectShown("plies-tree")
 		} else {
 			b.Press("watch")
-			b.Update()
 			labbench.Watching(b)
 		}
 		if want := "lab/"; !strings.HasPrefix(b.Host.Linked, want) || !strings.Contains(b.Host.Linked, "/"+name+"/") {
@@ -58,9 +54,7 @@ func TestScrubAndStepThroughASearch(t *testing.T) {
 		t.Errorf("two steps back: %v", n)
 	}
 	b.Press("player-last")
-	if got := b.Find("sentence").Text; !strings.Contains(got, "goal") {
-		t.Errorf("at the end it says %q", got)
-	}
+	b.ExpectPart("sentence", "goal")
 	if !b.Find("next-bound").Disabled {
 		t.Error("there is no next bound at the end")
 	}
@@ -118,16 +112,10 @@ func TestARecordingIsOpenedAndSaved(t *testing.T) {
 	rec := labtest.Record(t, labtest.Search{Problem: "D", Algorithm: "idastar", Heuristic: "base", Bytes: 24 * 100})
 	b := labbench.Open(t, "/watch")
 	labbench.Watching(b)
-	if err := b.App.Screen("lab").OpenText("a.trace", string(rec.Bytes())); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, b.App.Screen("lab").OpenText("a.trace", string(rec.Bytes())))
 	labbench.Watching(b)
-	if got := b.Find("watch-algorithm").Value; got != "idastar" {
-		t.Errorf("the algorithm is %q", got)
-	}
-	if !b.There("watch-note") {
-		t.Error("that the recording was cut off is not said")
-	}
+	b.ExpectValue("watch-algorithm", "idastar")
+	b.ExpectShown("watch-note")
 	b.Press("watch-save")
 	for name, data := range b.Host.Saved {
 		if data != string(rec.Bytes()) {
@@ -146,8 +134,7 @@ func TestLinksCarryTheTabTheChoiceAndThePosition(t *testing.T) {
 		"lab/tree,4%20best/duel/" + duelrules.Puzzle.Problems()[5].Position.String(),
 	} {
 		b := apptest.Desktop(t, labbench.Screens...)
-		b.App.OpenLink(link)
-		b.Update()
+		b.Open(link)
 		got := strings.ReplaceAll(b.Host.Linked, "%3B", ";")
 		if got != link {
 			t.Errorf("opened %s\n address %s", link, got)
@@ -158,9 +145,7 @@ func TestLinksCarryTheTabTheChoiceAndThePosition(t *testing.T) {
 func TestRace(t *testing.T) {
 	b := labbench.Open(t, "/race,bfs%201%20count%3Bastar%201%20count/challenge/"+labbench.PositionOf("C"))
 	labbench.Wait(b, func() bool { return !b.Find("player-play").Disabled })
-	if b.There("race-table") {
-		t.Error("the result is told before the race")
-	}
+	b.ExpectGone("race-table")
 	b.Press("player-next")
 	for _, lane := range []string{"lane-1", "lane-2"} {
 		if got := labbench.Text(b, lane+"-expanded"); got != "1" {
@@ -185,9 +170,7 @@ func TestRace(t *testing.T) {
 	}
 	labbench.Wait(b, func() bool { return !b.Find("player-play").Disabled })
 	b.Press("lane-1-remove")
-	if b.There("lane-4") {
-		t.Error("the fourth is still there")
-	}
+	b.ExpectGone("lane-4")
 }
 
 func TestDuelTree(t *testing.T) {
@@ -197,9 +180,7 @@ func TestDuelTree(t *testing.T) {
 		t.Fatalf("the orders are %+v", rows)
 	}
 	b.Press("order-best")
-	if got := b.Find("plies-order").Value; got != "2" {
-		t.Errorf("the order is %s", got)
-	}
+	b.ExpectValue("plies-order", "2")
 	seen := b.Find("player-scrub").Range().Max
 	b.Press("player-first")
 	if got := labbench.Text(b, "plies-sentence"); !strings.Contains(got, "not reached this node yet") {
@@ -248,7 +229,6 @@ func TestDuelTreeOptions(t *testing.T) {
 	unsaid := []string{"From the table: this position already occurred after ", "stands pat, because no", "by standing pat"}
 	for _, d := range b.Find("plies-tree").Tree().Dots(900, 400) {
 		b.Find("plies-tree").Tree().Press(d.X, d.Y)
-		b.Update()
 		dots := b.Find("plies-tree").Tree().Dots(900, 400)
 		at := dots[slices.IndexFunc(dots, func(d ui.Dot) bool { return d.Chosen })]
 		if at.Framed != b.There("ply-beyond") {

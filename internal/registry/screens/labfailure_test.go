@@ -32,8 +32,7 @@ func crashing(t *testing.T, link string) *apptest.Bench {
 	}, nil)
 	t.Cleanup(client.Close)
 	b.App.Env.Engine = client
-	b.App.OpenLink(link)
-	b.Update()
+	b.Open(link)
 	return b
 }
 
@@ -87,8 +86,7 @@ func TestLongPathsTakeLittleStack(t *testing.T) {
 	for _, graph := range []string{"S->A 1; A->B 0; B->A 0; A->G 1; start S; goals G", long.String() + "start N0; goals N900"} {
 		for _, algorithm := range []string{"idastar 1t h", "rbfs 1t h", "dfs 1t", "dls 1d5000t", "smastar 1t h", "astar 1t h", "iddfs 1t"} {
 			b := apptest.Desktop(t, labbench.Screens...)
-			b.App.OpenLink("lab/watch," + url.PathEscape(algorithm) + "/graph/" + url.PathEscape(graph))
-			b.Update()
+			b.Open("lab/watch," + url.PathEscape(algorithm) + "/graph/" + url.PathEscape(graph))
 			labbench.Wait(b, func() bool { return b.There("tree") || b.There("watch-wrong") })
 			if !b.There("tree") {
 				t.Errorf("%s: %s", algorithm, b.Find("watch-wrong").Text)

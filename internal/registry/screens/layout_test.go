@@ -1,6 +1,7 @@
 package screens_test
 
 import (
+	"math"
 	"testing"
 
 	"cavalo/internal/puzzle"
@@ -11,8 +12,8 @@ import (
 	"cavalo/internal/ui"
 )
 
-// A board of ten columns has a margin on a phone, where the scroll bar is, and squares of
-// 36 at 390.
+// A board of ten columns has equal margins on a phone, where the scroll bar and the coordinates
+// are, and squares of 36 at 390.
 func TestBoardsHaveAMargin(t *testing.T) {
 	for _, width := range []float64{360, 390, 430} {
 		host := apptest.NewHost()
@@ -20,11 +21,12 @@ func TestBoardsHaveAMargin(t *testing.T) {
 		b := apptest.New(t, width, 844, host, screens.All...)
 		b.Update()
 		n := b.Find("board")
-		if r := n.Rect; r.X < 6 || r.X+r.W > width-6 {
+		g := n.Board().Geometry(n.Rect)
+		if r := g.Grid; r.X < 6 || math.Abs(r.X-(width-r.Right())) > 0.5 {
 			t.Errorf("%v: the board is at %v", width, r)
 		}
-		if pitch := n.Board().Geometry(n.Rect).Pitch; width >= 390 && pitch < 36 {
-			t.Errorf("%v: a square is %v", width, pitch)
+		if width >= 390 && g.Pitch < 36 {
+			t.Errorf("%v: a square is %v", width, g.Pitch)
 		}
 	}
 }

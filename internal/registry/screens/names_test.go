@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/interact"
 )
@@ -99,9 +100,7 @@ func TestEveryNameIsPlaced(t *testing.T) {
 	}
 	names := slices.Sorted(maps.Keys(host.names))
 	files, err := history.Save(host)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	saved := strings.Join(files, "")
 	seen := map[string]bool{}
 	for _, name := range names {

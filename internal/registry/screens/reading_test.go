@@ -15,8 +15,7 @@ func TestALinkSaysHowItWasRead(t *testing.T) {
 		"lab/watch/grid/S #/#/# G": {"/grid/S.#/#../#.G", "Read as a map whose spaces are free squares: 3 columns, 3 rows; short rows filled up with free squares: 2."},
 	} {
 		b := apptest.Desktop(t, screens.All...)
-		b.App.OpenLink(link)
-		b.Update()
+		b.Open(link)
 		if b.Notice() != want.notice || !strings.HasSuffix(b.Host.Linked, want.address) || want.notice == "" {
 			t.Errorf("%s: %s, %q", link, b.Host.Linked, b.Notice())
 		}
@@ -32,19 +31,15 @@ func TestADrawingInProgressIsReadAgain(t *testing.T) {
 	if got := b.Broken(); !strings.Contains(got, "expected: an edge from the start, C") || strings.HasSuffix(b.Host.Linked, drawn) {
 		t.Fatalf("%s: %q", b.Host.Linked, got)
 	}
-	b.App.OpenLink("lab/watch,,edit/" + drawn)
-	b.Update()
+	b.Open("lab/watch,,edit/" + drawn)
 	if !strings.HasSuffix(b.Host.Linked, drawn) || !b.There("graph-editor") {
 		t.Fatalf("in the editor: %s", b.Host.Linked)
 	}
 	b.Set("graph-text", "C\nA-B 5\nstart C\ngoals B")
 	b.Press("edit-done")
-	b.Update()
 	kept := b.Host.Linked
-	b.App.OpenLink("maze")
-	b.Update()
-	b.App.OpenLink(kept)
-	b.Update()
+	b.Open("maze")
+	b.Open(kept)
 	if b.Host.Linked != kept || !strings.Contains(kept, "~A.B.C~b5~c~b") || b.There("graph-editor") {
 		t.Errorf("beside the editor: %s, not %s", b.Host.Linked, kept)
 	}
@@ -54,25 +49,21 @@ func TestADrawingInProgressIsReadAgain(t *testing.T) {
 func TestATextSaysHowItWasRead(t *testing.T) {
 	const said = "Read as a map whose spaces are free squares: 3 columns, 2 rows; short rows filled up with free squares: 1."
 	b := apptest.Desktop(t, screens.All...)
-	b.App.OpenLink("lab/watch")
-	b.Update()
+	b.Open("lab/watch")
 	b.Press("chip-subject")
 	b.Set("subject-puzzles", "grid")
 	b.Set("subject-text", " S\n# G")
 	b.Press("subject-use")
-	b.Update()
 	if b.Notice() != said || !strings.HasSuffix(b.Host.Linked, "/grid/.S./#.G") {
 		t.Errorf("typed: %s, %q", b.Host.Linked, b.Notice())
 	}
 	b.Host.Drop("mine.grid", []byte("S\n# G\n"))
 	b.Pass(0)
-	b.Update()
 	if b.Notice() != said || !strings.HasSuffix(b.Host.Linked, "/grid/S../#.G") {
 		t.Errorf("dropped: %s, %q", b.Host.Linked, b.Notice())
 	}
 	b.Host.Drop("mine.txt", []byte("S;A;1\nA;G;5\nstart S\ngoals G\n"))
 	b.Pass(0)
-	b.Update()
 	if b.Notice() != "Read as rows of three fields, edges both ways: 2." || !strings.HasSuffix(b.Host.Linked, "/graph/~A.G.S~b5c~c~b") {
 		t.Errorf("a graph: %s, %q", b.Host.Linked, b.Notice())
 	}

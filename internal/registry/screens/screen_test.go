@@ -72,7 +72,7 @@ func TestBoardHasTheKeyboardAfterADialog(t *testing.T) {
 			if name == "duel" {
 				chip = "chip-new"
 			}
-			b.Press("game-line")
+			b.Press("more", "game-terms")
 			b.S.Fire(chip, "focus", "")
 			b.S.Key(ui.KeyEvent{Key: "Enter"})
 			b.Update()

@@ -19,8 +19,7 @@ import (
 func opened(t *testing.T, tab, choice string, p puzzle.Puzzle, at puzzle.Position) *apptest.Bench {
 	t.Helper()
 	b := apptest.Desktop(t, screens.All...)
-	b.App.OpenLink("lab/" + tab + "," + url.PathEscape(choice) + "/" + p.Name() + "/" + at.String())
-	b.Update()
+	b.Open("lab/" + tab + "," + url.PathEscape(choice) + "/" + p.Name() + "/" + at.String())
 	return b
 }
 
@@ -114,8 +113,7 @@ func TestTheLaboratoryTakesEverySpace(t *testing.T) {
 // laboratory wherever it is dropped.
 func TestSpacesAreChosen(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
-	b.App.OpenLink("lab/watch")
-	b.Update()
+	b.Open("lab/watch")
 	for _, p := range puzzle.Spaces() {
 		b.Press("chip-subject")
 		b.Set("subject-puzzles", p.Name())
@@ -131,8 +129,7 @@ func TestSpacesAreChosen(t *testing.T) {
 func TestAGraphIsDropped(t *testing.T) {
 	for _, from := range []string{"", "maze", "lab/compare", "lab/watch"} {
 		b := apptest.Desktop(t, screens.All...)
-		b.App.OpenLink(from)
-		b.Update()
+		b.Open(from)
 		b.Host.Drop("mine.txt", []byte("# mine\nA-B 4\nB->C 0.5\nstart A\ngoals C\nh(A)=4\n"))
 		b.Pass(0)
 		b.Update()
@@ -150,7 +147,6 @@ func TestALinkOfSixtyNodes(t *testing.T) {
 		b := opened(t, "watch", "astar 1 h", rules.Puzzle, space.Begin[rules.Node](rules.Puzzle.Name(), g))
 		untilRecorded(b)
 		b.Press("player-first", "next-expansion")
-		b.Update()
 		if n := len("https://example.org/cavalo/#" + b.Host.Linked); n >= 2000 || !strings.HasSuffix(b.Host.Linked, g.String()) {
 			t.Errorf("seed %d: %d characters: %s", seed, n, b.Host.Linked)
 		}

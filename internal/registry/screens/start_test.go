@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui/interact"
 )
 
@@ -50,9 +51,7 @@ func stored(t testing.TB, games int) *counted {
 	for _, p := range puzzle.All() {
 		if problems := p.Problems(); len(problems) > 0 {
 			g := play.New(p, "x", problems[0].Name, problems[0].Position)
-			if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, g.Play(g.Position().Moves()[0], play.Player))
 			of = append(of, g)
 		}
 	}
@@ -64,9 +63,7 @@ func stored(t testing.TB, games int) *counted {
 			p := g.Puzzle()
 			k := daily.Kinds()[slices.IndexFunc(daily.Kinds(), func(k daily.Kind) bool { return k.Puzzle == p })]
 			day := play.New(p, g.ID(), k.Problem(daily.Of(at)), g.Start())
-			if err := day.Play(g.Steps()[0].Move, play.Player); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, day.Play(g.Steps()[0].Move, play.Player))
 			g, record = day, day.Record(at)
 		}
 		texts["games/"+g.ID()] = record

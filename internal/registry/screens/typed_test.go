@@ -17,9 +17,7 @@ import (
 // named types a text into the field for nodes and returns the answer.
 func named(b *apptest.Bench, text string) string {
 	b.T.Helper()
-	b.Set("name-node", text)
-	b.S.Fire("name-node", "submit", "")
-	b.Update()
+	b.Type("name-node", text)
 	return b.Find("name-answer").Text
 }
 
@@ -78,57 +76,6 @@ func TestNodesAreTyped(t *testing.T) {
 					if got := named(b, first(lang, command)); got == "" || b.Find("name-node").Field().Invalid {
 						t.Errorf("%s is answered %q", first(lang, command), got)
 					}
-				}
-			})
-		}
-	}
-}
-
-// typed types a text into the field for moves and returns the answer.
-func typed(b *apptest.Bench, text string) string {
-	b.T.Helper()
-	b.Set("typed-move", text)
-	b.S.Fire("typed-move", "submit", "")
-	b.Update()
-	return b.Find("typed-answer").Text
-}
-
-// Moves and commands of each puzzle are typed in each language, and what can't be played
-// is refused in a sentence of the game.
-func TestMovesAreTyped(t *testing.T) {
-	wrong := map[string][]string{
-		"challenge": {"J10", "A1x77", "A1x7", "nonsense"},
-		"duel":      {"J10", "pass", "A1x7", "nonsense"},
-		"maze":      {strings.Repeat("u", 30), strings.Repeat("l", 30), "nonsense"},
-		"tiles":     {"uuuuu", "lllll", "nonsense"},
-	}
-	for _, p := range puzzle.All() {
-		for _, lang := range words.Langs() {
-			t.Run(p.Name()+" "+lang.Tag(), func(t *testing.T) {
-				host := apptest.NewHost()
-				host.Langs, host.Address = []string{lang.Tag()}, p.Name()
-				b := apptest.New(t, 1440, 900, host, screens.All...)
-				b.UseScript()
-				d := b.GameScreen(p.Name())
-				b.Update()
-				if len(wrong[p.Name()]) == 0 {
-					t.Error("no move is known that is refused")
-				}
-				technical, _, _ := strings.Cut(lang.T("found-expected"), "%s")
-				for _, text := range wrong[p.Name()] {
-					got := typed(b, text)
-					if _, told, _ := strings.Cut(got, ": "); got == "" || strings.HasPrefix(got, technical) || strings.HasPrefix(told, technical) || !b.Find("typed-move").Field().Invalid {
-						t.Errorf("%s is answered %q", text, got)
-					}
-				}
-				for _, command := range []words.Key{words.TypedLast, words.TypedPoints, words.TypedClock, words.TypedBoard, words.TypedLegal, words.TypedCommands} {
-					if got := typed(b, first(lang, command)); got == "" || b.Find("typed-move").Field().Invalid {
-						t.Errorf("%s is answered %q", first(lang, command), got)
-					}
-				}
-				done := len(d.Game.Path())
-				if typed(b, strings.ToLower(d.Game.Position().Moves()[0])); len(d.Game.Path()) != done+1 {
-					t.Errorf("%d moves are played after %d: %q", len(d.Game.Path()), done, b.Find("typed-answer").Text)
 				}
 			})
 		}

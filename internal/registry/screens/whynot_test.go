@@ -11,7 +11,6 @@ import (
 
 	"cavalo/internal/app/gamescreen"
 	"cavalo/internal/app/series"
-	"cavalo/internal/paint"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/history"
@@ -66,15 +65,8 @@ func beginAt(t *testing.T, d *gamescreen.Screen, p puzzle.Puzzle, position, whit
 
 func answered(b *apptest.Bench) func() bool { return func() bool { return b.There("why-not-words") } }
 
-// hasLine reports whether the line of an answer is drawn on the board.
-func hasLine(b *apptest.Bench) bool {
-	for _, l := range b.Find("board").Board().Layers {
-		if line, ok := l.(paint.Line); ok && len(line.Hops) > 0 {
-			return true
-		}
-	}
-	return false
-}
+// hasLine reports whether the moves of an answer are drawn on the board.
+func hasLine(b *apptest.Bench) bool { return len(b.Find("board").Board().Threads) > 0 }
 
 // Of a move that was made, and of one that was undone, the program says what goes wrong and
 // draws it. Each answer counts as a hint once; the next move takes it away.
@@ -147,6 +139,7 @@ func TestWhyNotPointedAt(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			this, that := "Is this a good move? (counts as a hint)", "Is "+c.name+" a good move? (counts as a hint)"
 			b, d := whyNotBench(t, name, apptest.FirstHost())
+			b.W, b.H = 1280, 800
 			d.Undo()
 			b.Pass(5 * time.Second)
 			to := func(id string, stays time.Duration) {
@@ -280,7 +273,7 @@ func TestReviewAsksWhyNot(t *testing.T) {
 		}
 		b.Pass(5 * time.Second)
 		b.Until(10*time.Millisecond, d.Background.Idle)
-		b.Press("result-look")
+		b.Press("moment-1")
 		b.Until(10*time.Millisecond, answered(b))
 		if got := b.Find("why-not-words").Text; got != want || d.Game.Done() != 0 || d.Game.Hints() > 0 {
 			t.Errorf("%s: after %d moves, with %d hints: %q", name, d.Game.Done(), d.Game.Hints(), got)

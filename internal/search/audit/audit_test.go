@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -131,9 +132,7 @@ func TestAuditsAreRight(t *testing.T) {
 			t.Fatalf("%d of %d states are points", points, judged)
 		}
 		again, err := Parse(r.String())
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if diff := cmp.Diff(&r, again, cmpopts.EquateEmpty()); diff != "" {
 			t.Fatal(diff)
 		}
@@ -263,9 +262,7 @@ func TestClampedIsSaid(t *testing.T) {
 				r = Generated(s, seen, Options{}, search.Control{})
 			}
 			again, err := Parse(r.String())
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			same := r.Clamp.H == c.h || math.IsNaN(r.Clamp.H) && math.IsNaN(c.h)
 			if r.Clamped != c.want || !same || strings.Join(r.Clamp.Path, " ") != c.path || again.String() != r.String() || again.Clamped != c.want {
 				t.Errorf("%v: %d clamped, %+v; read again %+v", c.raw, r.Clamped, r.Clamp, again.Clamp)

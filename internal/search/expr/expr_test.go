@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/search/expr"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -188,9 +189,7 @@ func FuzzParse(f *testing.F) {
 
 func TestValueDoesNotAllocate(t *testing.T) {
 	e, err := expr.Parse("if(jumps = 0, 100, min(left, missing/mean))", names)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	values := []float64{1, 2, 3, 4}
 	if n := testing.AllocsPerRun(100, func() { e.Value(values) }); n > 0 {
 		t.Errorf("%v allocations", n)
@@ -245,9 +244,7 @@ func TestNamesOfBefore(t *testing.T) {
 func TestWhatCountsAsNothing(t *testing.T) {
 	for text, want := range map[string]string{"1/0": "true 0", "2-5": "false -3", "ways/0": "true -", "ways-5": "false -", "3": "false 3", "1/2": "false 0.5"} {
 		e, err := expr.Parse(text, []string{"ways"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		got := fmt.Sprint(e.DividesByZero(), " -")
 		if value, ok := e.Constant(); ok {
 			got = fmt.Sprint(e.DividesByZero(), " ", value)
@@ -266,9 +263,7 @@ func TestRaw(t *testing.T) {
 		"min(3, 1/0)": math.NaN(), "max(3, 1/0)": math.NaN(), "2<1": 0, "2>1": 1,
 	} {
 		e, err := expr.Parse(text, []string{"left"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		values := []float64{2}[:len(e.Used())]
 		got := e.Raw(values)
 		if got != want && !(math.IsNaN(got) && math.IsNaN(want)) {

@@ -112,6 +112,7 @@ func (w *World) agree(t *tab) {
 	}
 	t.agreed = true
 	if w.waiting != nil {
+		w.waiting.asked = true
 		w.waiting.dispatch("message", map[string]any{"data": "take over"}, func(string) {}, nil)
 	}
 }

@@ -27,6 +27,8 @@ func TestFaultsAreFound(t *testing.T) {
 		{"a page does not wait until the version is in use", "address === home && takeOver()", "undefined"},
 		{"the page is taken from the browser's cache alone", `[{}, { cache: "reload" }]`, "[{}]"},
 		{"nothing is fetched again", "event.waitUntil(refill());", ""},
+		{"a new version takes over unasked", "if (await isLost()) self.skipWaiting();", "self.skipWaiting();"},
+		{"what is kept is fetched again", "await older(file) ?? await get(file)", "await get(file)"},
 		{"a new version does not wait", "if (await isLost()) self.skipWaiting();", "await caches.delete((await others())[0]);"},
 	} {
 		broken := strings.Replace(sw, fault.right, fault.wrong, 1)

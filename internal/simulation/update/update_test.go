@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"cavalo/internal/simulation/update"
+	"cavalo/internal/tools/testkit"
 )
 
 var (
@@ -26,9 +27,7 @@ func script(t testing.TB) string {
 	var all strings.Builder
 	for _, name := range []string{"lost.js", "sw.js"} {
 		text, err := os.ReadFile(filepath.Join("..", "..", "..", "web", name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		all.Write(tables.ReplaceAll(text, []byte(`{ en: "words", "pt-PT": "palavras" }`)))
 	}
 	return all.String()
@@ -68,15 +67,11 @@ func playAll(t *testing.T, sw string, from, to int64) {
 // line of each says what.
 func TestFoundBefore(t *testing.T) {
 	files, err := filepath.Glob("testdata/*.steps")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	sw := script(t)
 	for _, file := range files {
 		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		said, list, _ := strings.Cut(strings.TrimSpace(string(text)), "\n")
 		if !strings.HasPrefix(said, "# ") {
 			t.Errorf("%s: its first line does not say what it has found", file)

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	_ "embed"
 	"net/url"
+	"slices"
 
 	"github.com/dop251/goja"
 )
@@ -20,6 +21,8 @@ type worker struct {
 	run     int           // counts the programs, so that nothing reaches one that was ended
 	busy    int           // events that it has not done with
 	skips   bool          // it does not wait for tabs to be closed
+	asked   bool          // a page has asked it to take over
+	had     []string      // addresses of what was kept before it came
 	active  bool          // it has taken over
 	waiting []func()      // requests that came before that
 	handed  []*cache      // that the script has open
@@ -103,6 +106,9 @@ func (k *worker) host() map[string]any {
 		"moment": func() goja.Value { return k.later("read", func(int) (any, string) { return nil, "" }) },
 		"fetch": func(at, mode string) goja.Value {
 			return k.later("fetch", func(choice int) (any, string) {
+				if k == w.installing && slices.Contains(k.had, at) && w.has(at) {
+					w.fail("the worker of %s fetches %s again, which is kept", k.edition.name, at)
+				}
 				r, ok := w.fetch(at, mode, choice)
 				if !ok {
 					return nil, "TypeError"

@@ -3,6 +3,7 @@ package update
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -127,6 +128,9 @@ func (w *World) update(choice int) {
 		return
 	}
 	k := &worker{world: w, edition: of}
+	for _, c := range w.caches {
+		k.had = slices.AppendSeq(k.had, maps.Keys(c.entries))
+	}
 	w.installing = k
 	k.dispatch("install", nil, func(wrong string) {
 		w.installing = nil
@@ -153,6 +157,9 @@ func (w *World) takeTurn() {
 		return
 	}
 	if w.active != nil {
+		if used && !k.asked {
+			w.fail("the worker of %s takes over, and no player has agreed", k.edition.name)
+		}
 		w.active.end()
 	}
 	w.active, w.waiting, w.turning = k, nil, true
@@ -371,12 +378,15 @@ func (w *World) keeps(k *worker, address string) bool {
 	if address == scope {
 		return w.complete(k.edition)
 	}
-	for _, c := range w.caches {
-		if r, ok := c.entries[address]; ok && strings.Contains(address, "."+hashOf(r.data)+".") {
-			return true
-		}
-	}
-	return false
+	return w.has(address)
+}
+
+// has says that a file with a hash in its name is kept as it should be.
+func (w *World) has(address string) bool {
+	return slices.ContainsFunc(w.caches, func(c *cache) bool {
+		r, ok := c.entries[address]
+		return ok && strings.Contains(address, "."+hashOf(r.data)+".")
+	})
 }
 
 // received is a response of the script.

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/report/picture"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -14,9 +15,7 @@ import (
 // the blank and what is around the board.
 func TestTiles(t *testing.T) {
 	p, err := rules.ParsePosition("1.2.3/5.4.0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	theme := ui.Light()
 	img := picture.On(Board(p), theme, 300).RGBA
 	seen := map[color.NRGBA]string{}

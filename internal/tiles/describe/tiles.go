@@ -10,12 +10,12 @@ import (
 	"cavalo/internal/ui"
 )
 
-// Tiles is the layer of tiles on a board: first tiles at rest, then sliding ones.
+// Tiles is the layer of tiles on a board: first tiles at rest, then sliding ones. Their numbers
+// are a layer of their own.
 type Tiles struct {
 	At     []Tile  // by square
 	Scene  bool    // they show their parts of a picture
 	Slides []Slide // the tiles that the board's motion slides
-	Route  []int   // the squares of the blank on a path that is laid ahead; the tile on the second square moves next
 }
 
 // Tile is the content of a square.
@@ -36,18 +36,29 @@ const tileHeat = 0.3
 
 func (*Tiles) Depth() ui.Depth { return ui.OnGround }
 
-func (t *Tiles) Draw(p *ui.BoardPen) {
-	d := tilesPen{p, t}
-	slides := t.Slides
-	if !d.Motion.Moving || d.Motion.Since >= slideTime {
-		slides = nil
-	}
+func (t *Tiles) Draw(d *ui.BoardPen) {
 	for i := range t.At {
 		d.Fill(d.Square(i), d.Radius, d.Theme.EmptySquare)
 	}
-	for i := range t.At {
-		if !t.At[i].Blank && d.comesFrom(slides, i) < 0 {
-			d.tile(i)
+	tilesPen{d, t}.each(tilesPen.tile)
+}
+
+// figures is the layer of the tiles' numbers.
+type figures struct{ *Tiles }
+
+func (figures) Depth() ui.Depth { return ui.OnNumbers }
+
+func (f figures) Draw(d *ui.BoardPen) { tilesPen{d, f.Tiles}.each(tilesPen.number) }
+
+// each draws something of each tile, where it is at this moment.
+func (d tilesPen) each(draw func(tilesPen, int)) {
+	slides := d.Slides
+	if !d.Motion.Moving || d.Motion.Since >= slideTime {
+		slides = nil
+	}
+	for i := range d.At {
+		if !d.At[i].Blank && d.comesFrom(slides, i) < 0 {
+			draw(d, i)
 		}
 	}
 	for _, s := range slides {
@@ -57,29 +68,14 @@ func (t *Tiles) Draw(p *ui.BoardPen) {
 		from, to := d.Square(s.From), d.Square(s.To)
 		back := 1 - ui.EaseOut(d.Motion.Part(0, slideTime))
 		d.Push(ui.Transform{X: (from.X - to.X) * back, Y: (from.Y - to.Y) * back, ScaleX: 1, ScaleY: 1, Opacity: 1})
-		d.tile(s.To)
+		draw(d, s.To)
 		d.Pop()
 	}
-	d.route()
 }
 
 type tilesPen struct {
 	*ui.BoardPen
 	*Tiles
-}
-
-// route draws the blank's route as a broken line, and a frame around the tile that moves
-// next.
-func (d tilesPen) route() {
-	width := max(2, d.Side*0.05)
-	for k := 1; k < len(d.Route); k++ {
-		x1, y1 := d.Center(d.Route[k-1])
-		x2, y2 := d.Center(d.Route[k])
-		if k == 1 {
-			d.Outline(d.Square(d.Route[1]), min(12, d.Side*0.14), 1.5*width, d.Theme.Good)
-		}
-		ui.Dashed(d.Painter, x1, y1, x2, y2, width, 2*width, d.Theme.Good)
-	}
 }
 
 // comesFrom returns the square that a tile slides from, -1 if it is at rest.
@@ -92,29 +88,38 @@ func (d tilesPen) comesFrom(slides []Slide, to int) int {
 	return -1
 }
 
-// tile draws one raised tile: its edge below, its face, and its label.
+// face returns the face of a tile above its edge, and its colour.
+func (d tilesPen) face(i int) (ui.Rect, color.NRGBA) {
+	r := d.Square(i)
+	r.H -= max(1, min(4, d.Side*0.045))
+	if d.At[i].Home {
+		return r, d.Theme.Tint
+	}
+	return r, d.Theme.Square(tileHeat, false)
+}
+
+// tile draws one raised tile: its edge below, and its face.
 func (d tilesPen) tile(i int) {
-	c, r := &d.At[i], d.Square(i)
-	radius := min(12, d.Side*0.14)
+	top, face := d.face(i)
+	d.Fill(d.Square(i), d.Radius, ui.Mix(face, color.NRGBA{A: 255}, 0.28))
+	d.Fill(top, d.Radius, face)
 	if d.Scene {
-		radius /= 3
+		d.sceneOn(&d.At[i], top, d.Radius*0.3)
 	}
-	depth := max(1, min(4, d.Side*0.045))
-	face := d.Theme.Square(tileHeat, false)
-	ink := d.Theme.NumberOn(face)
-	if c.Home {
-		face, ink = d.Theme.Tint, d.Theme.Text
-	}
-	d.Fill(r, radius, ui.Mix(face, color.NRGBA{A: 255}, 0.28))
-	top := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - depth}
-	d.Fill(top, radius, face)
-	if d.Scene {
-		d.sceneOn(c, top, radius*0.3)
-		d.label(c.Text, top)
-		return
-	}
-	if !d.Mute {
-		d.Centred(c.Text, top, d.Figure, ui.Semibold, ink)
+}
+
+// number writes the number of a tile.
+func (d tilesPen) number(i int) {
+	c := &d.At[i]
+	top, face := d.face(i)
+	switch {
+	case d.Scene:
+		d.label(c.Text, i)
+	case d.Mute:
+	case c.Home:
+		d.Centred(c.Text, top, d.Figure, ui.Semibold, d.Theme.Text)
+	default:
+		d.Centred(c.Text, top, d.Figure, ui.Semibold, d.Theme.NumberOn(face))
 	}
 }
 
@@ -132,15 +137,13 @@ func (d tilesPen) sceneOn(c *Tile, r ui.Rect, edge float64) {
 }
 
 // label draws a tile's number on its picture: small, in a corner.
-func (d tilesPen) label(text string, r ui.Rect) {
+func (d tilesPen) label(text string, i int) {
 	if text == "" || d.Mute || d.Mini {
 		return
 	}
-	size := max(10, d.Side*0.2)
-	w := max(size*1.4, d.Width(text, size, ui.Semibold)+size*0.7)
-	pill := ui.Rect{X: r.X + d.Side*0.06, Y: r.Y + d.Side*0.06, W: w, H: size * 1.4}
-	d.Fill(pill, pill.H/2, ui.Faded(sceneDark, 0.8))
-	d.Centred(text, pill, size, ui.Semibold, sceneLight)
+	ground, size := d.CornerFigure(text, i)
+	d.Fill(ground, ground.H/2, ui.Faded(sceneDark, 0.8))
+	d.Centred(text, ground, size, ui.Semibold, sceneLight)
 }
 
 // The colours of the scene, which are the same in both themes.
@@ -209,6 +212,6 @@ func Lay(p rules.Position) (*ui.Board, *Tiles) {
 		text, home := strconv.Itoa(tile), p.Goal.Find(tile)
 		b.Cells[cell].Text, t.At[cell] = text, Tile{Text: text, Part: home, Home: home == cell}
 	}
-	b.Layers = []ui.BoardLayer{t}
+	b.Layers = []ui.BoardLayer{t, figures{t}}
 	return b, t
 }

@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/paint"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -28,9 +29,7 @@ func painted(b *ui.Board, theme ui.Theme, m ui.BoardMotion) (at func(square int,
 func laid(t *testing.T, board string) (*ui.Board, *Tiles) {
 	t.Helper()
 	now, err := rules.ParseBoard(board)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return Lay(rules.NewPosition(now))
 }
 

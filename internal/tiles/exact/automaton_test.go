@@ -80,9 +80,7 @@ func TestAutomatonRefuses(t *testing.T) {
 	}
 	for _, test := range tests {
 		moves, err := rules.ParseMoves(test.moves)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		state, got := uint16(0), true
 		for _, m := range moves {
 			if got = got && duplicates().allowed[state]>>m&1 == 1; got {

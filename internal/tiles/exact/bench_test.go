@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/tiles/pattern"
 	"cavalo/internal/tiles/published"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // benchSolve solves all positions in each round and reports the mean, the worst
@@ -58,9 +59,7 @@ func BenchmarkRandomGoals(b *testing.B) {
 func BenchmarkOtherSizes(b *testing.B) {
 	for _, text := range []string{"3x3", "2x6", "3x4", "3x5"} {
 		size, err := rules.ParseSize(text)
-		if err != nil {
-			b.Fatal(err)
-		}
+		testkit.Must(b, err)
 		var list []rules.Position
 		for i := range 20 {
 			list = append(list, rules.NewPosition(rules.Random(fmt.Sprint("start ", i), rules.Ordered(size))))
@@ -72,12 +71,8 @@ func BenchmarkOtherSizes(b *testing.B) {
 // BenchmarkLoad reads one file of tables.
 func BenchmarkLoad(b *testing.B) {
 	file, err := assets.Tiles.ReadFile("tiles/corner.tab")
-	if err != nil {
-		b.Fatal(err)
-	}
+	testkit.Must(b, err)
 	for b.Loop() {
-		if err := New().Load(file); err != nil {
-			b.Fatal(err)
-		}
+		testkit.Must(b, New().Load(file))
 	}
 }

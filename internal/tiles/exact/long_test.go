@@ -13,6 +13,8 @@ import (
 const (
 	korfSample    = 1
 	sevenGoals    = 20
+	twentyFours   = 3
+	shortened     = 6
 	randomGoals   = 1000
 	walkingSample = 1
 	eightStarts   = 9

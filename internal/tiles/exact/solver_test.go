@@ -198,9 +198,7 @@ func TestLargeBoards(t *testing.T) {
 	s := New()
 	for _, text := range []string{"3x6", "5x4", "5x5", "6x5", "6x6"} {
 		size, err := rules.ParseSize(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		p := rules.NewPosition(rules.Random("large", rules.Ordered(size)))
 		lengths := []int{}
 		o := Options{Best: func(moves []rules.Move, lower int) {
@@ -461,7 +459,7 @@ func TestOneMove(t *testing.T) {
 // told on the way. The same limit of nodes gives the same path.
 func TestBoundsOfTwentyFour(t *testing.T) {
 	s := New()
-	for _, p := range published.Korf24()[:3] {
+	for _, p := range published.Korf24()[:twentyFours] {
 		told := 0
 		c := search.Control{Limits: search.Limits{Nodes: 400_000}, Progress: func(now search.Progress) {
 			if now.Upper > 0 {

@@ -13,6 +13,7 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 func small(t testing.TB) (*Set, []byte) {
@@ -20,9 +21,7 @@ func small(t testing.TB) (*Set, []byte) {
 	s := rules.NewSize(2, 3)
 	set := NewSet(s, 2, [][]int{{0, 1, 4}, {3, 5}})
 	file, err := set.Encode()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return set, file
 }
 
@@ -122,9 +121,7 @@ var shippedFiles = map[string]string{
 func shipped(t *testing.T, kind Fifteen) []byte {
 	t.Helper()
 	data, err := assets.Tiles.ReadFile("tiles/" + kind.Name + ".tab")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return data
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"cavalo/internal/rng"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 func always(float64) bool { return true }
@@ -41,9 +42,7 @@ func TestRankedIsBuild(t *testing.T) {
 func TestRankedIsShipped(t *testing.T) {
 	for _, kind := range Fifteens() {
 		set, err := Decode(shipped(t, kind))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		r := NewRanked(kind.Blank, kind.Groups, always)
 		for i := range set.Tables {
 			compare(t, r, i, &set.Tables[i])
@@ -221,18 +220,14 @@ func few(t testing.TB) (*Ranked, []byte) {
 	t.Helper()
 	r := NewRanked(1, [][]int{{0, 2}, {15}}, always)
 	var file bytes.Buffer
-	if err := r.Write(&file); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, r.Write(&file))
 	return r, file.Bytes()
 }
 
 func TestRankedIsReadBack(t *testing.T) {
 	r, file := few(t)
 	got, err := ReadRanked(bytes.NewReader(file), r.Blank, r.Groups)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if diff := cmp.Diff(r, got, cmp.AllowUnexported(Zones{})); diff != "" {
 		t.Errorf("(-written +read):\n%s", diff)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -14,18 +15,14 @@ import (
 func position(t *testing.T, text string) rules.Position {
 	t.Helper()
 	p, err := rules.ParsePosition(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return p
 }
 
 func moves(t *testing.T, text string) []rules.Move {
 	t.Helper()
 	all, err := rules.ParseMoves(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return all
 }
 

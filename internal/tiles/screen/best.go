@@ -163,7 +163,7 @@ func (s *Screen) measure() {
 func (s *Screen) ending(r history.Result) review.Ending {
 	lang := s.App.Lang
 	o, _ := s.optimum(positionOf(s.Game.Start()))
-	e := review.Ending{Title: lang.T(words.TilesGoalReached), Against: s.End.Against(r), Look: s.lookBack}
+	e := review.Ending{Title: s.End.Steps(r), Steps: r.Steps}
 	if best, ok := s.best(); ok && (best.Steps != r.Steps || words.Clock(best.Time) != words.Clock(r.Time)) { // otherwise it is this game's own
 		e.Best = s.bestWords()
 	}
@@ -180,24 +180,20 @@ func (s *Screen) ending(r history.Result) review.Ending {
 		e.Notes = []string{lang.T(words.EndOpen)}
 	case r.Proved():
 	case known:
-		e.Notes = []string{lang.T(words.TilesFirstLoss, lang.Int(int64(at)))}
+		e.Lost = []review.Loss{{Step: at, Cost: 2}} // a move leads nearer to the goal by one, or away from it by one
+		e.Places = []review.Place{{Words: lang.T(words.TilesFirstLoss, lang.Int(int64(at))), Show: s.lookBack}}
 	case s.Background.Waiting(forLoss):
 		e.Notes = []string{lang.T(words.EndWhere)}
 	}
 	return e
 }
 
-// lookBack goes back to the position before the first wasted move, or to the
-// start.
+// lookBack goes back to the position before the first wasted move.
 func (s *Screen) lookBack() {
 	first, _ := s.Game.Run()
-	at, known := s.firstLoss()
-	if !known {
-		s.Seek(first)
-		s.Player.Start()
-		return
-	}
+	at, _ := s.firstLoss()
 	s.Seek(first + at - 1)
+	s.Player.Show()
 	s.WhyNot.Ask()
 }
 

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"cavalo/internal/app/widget"
@@ -54,6 +55,7 @@ func pictureOf(p rules.Position, l look, prefix string) *ui.Board {
 func lay(p rules.Position, l look, prefix string) (*ui.Board, *describe.Tiles) {
 	b, tiles := describe.Lay(p)
 	tiles.Scene = l != numbers
+	b.Tucked = tiles.Scene
 	for i := range b.Cells {
 		c := &b.Cells[i]
 		c.ID = prefix + c.ID
@@ -90,7 +92,7 @@ func (s *Screen) boardView() *ui.Node {
 	p := s.position()
 	b, tiles := lay(p, s.look, "sq-")
 	b.Motion, tiles.Slides = s.motion, s.slides
-	tiles.Route = route(p.Board, s.Player.Ahead())
+	b.Threads = route(p.Board, s.Player.Ahead())
 	for cell := range b.Cells {
 		c := &b.Cells[cell]
 		c.Label = s.label(p.Board, cell)
@@ -105,20 +107,24 @@ func (s *Screen) boardView() *ui.Node {
 	return ui.NewBoard(widget.BoardID, s.App.Lang.T(words.Board), b).With(ui.Traits{Grow: 1})
 }
 
-// route returns the squares of the blank while moves are played, up to where it comes back
-// to one of them: a longer line could not be followed.
-func route(b rules.Board, moves []string) []int {
+// route returns the thread of tiles that slide, each towards the one before, and the first into
+// the blank; it ends where the blank comes back to a square: a longer one could not be followed.
+func route(b rules.Board, moves []string) []ui.Thread {
 	at := b.Find(0)
-	squares := []int{at}
-	for _, text := range moves {
+	stops := []ui.Stop{{Square: at}}
+	for i, text := range moves {
 		m, err := rules.ParseMove(text)
 		next, ok := b.Size().Beside(at, m)
-		if err != nil || !ok || slices.Contains(squares, next) {
+		if err != nil || !ok || slices.ContainsFunc(stops, func(s ui.Stop) bool { return s.Square == next }) {
 			break
 		}
-		at, squares = next, append(squares, next)
+		at, stops = next, append(stops, ui.Stop{Square: next, Text: strconv.Itoa(i + 1)})
 	}
-	return squares
+	slices.Reverse(stops)
+	if len(stops) < 2 {
+		return nil
+	}
+	return []ui.Thread{{Color: ui.ColorAccent, Stops: stops}}
 }
 
 // label names a square for a screen reader.

@@ -56,7 +56,7 @@ func newScreen(a *shell.App) *Screen {
 		View: s.view, Terms: s.terms, PathCard: s.pathCard, BoardKeys: s.boardKeys, Keys: s.keys,
 
 		Solve: solve.Puzzle{
-			Options: solve.Options{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1, Time: time.Minute},
+			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "linear-conflict", Weight: 1}, Time: time.Minute},
 			Verdict: s.verdict, Why: s.why, LearnDistance: s.learnDistance, OnProgress: s.onProgress, OnAnswer: s.optima.learn,
 		},
 		MachineCard: s.machineCard,
@@ -78,6 +78,10 @@ func (s *Screen) position() rules.Position { return positionOf(s.Game.Position()
 
 func (s *Screen) slide(moves []rules.Move) {
 	before := s.Game.Position()
+	if why := s.Unplayable(); why != "" {
+		s.Refuse(positionOf(before).Board.Find(0), why)
+		return
+	}
 	for _, m := range moves {
 		if s.Game.Play(m.String(), play.Player) != nil {
 			break // at the edge

@@ -180,8 +180,9 @@ func TestSolve(t *testing.T) {
 	if words := b.Find("verdict").Text; words != "Fewest possible: 3 moves" {
 		t.Errorf("%q", words)
 	}
-	if route := tilesOn(b).Route; !slices.Equal(route, []int{12, 13, 14, 15}) {
-		t.Errorf("the blank goes %v", route)
+	want := []ui.Stop{{Square: 15, Text: "3"}, {Square: 14, Text: "2"}, {Square: 13, Text: "1"}, {Square: 12}}
+	if threads := b.Find("board").Board().Threads; len(threads) != 1 || !slices.Equal(threads[0].Stops, want) {
+		t.Errorf("the tiles slide %v", threads)
 	}
 	b.Press("player-play")
 	for range 20 {
@@ -196,14 +197,20 @@ func TestSolve(t *testing.T) {
 	}
 }
 
-// The route of the blank ends where it would come back.
+// The thread of tiles that slide ends where the blank would come back.
 func TestRoute(t *testing.T) {
 	b, err := rules.ParseBoard("1.2.3/4.0.5/6.7.8")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for moves, want := range map[string][]int{"": {4}, "R": {4, 5}, "RULDL": {4, 5, 2, 1}, "UU": {4, 1}} {
-		if got := route(b, strings.Split(moves, "")); !slices.Equal(got, want) {
+	for moves, want := range map[string][]int{"": nil, "R": {5, 4}, "RULDL": {1, 2, 5, 4}, "UU": {1, 4}} {
+		var got []int
+		for _, thread := range route(b, strings.Split(moves, "")) {
+			for _, s := range thread.Stops {
+				got = append(got, s.Square)
+			}
+		}
+		if !slices.Equal(got, want) {
 			t.Errorf("%s: %v, want %v", moves, got, want)
 		}
 	}
@@ -219,7 +226,7 @@ func TestUnsolvable(t *testing.T) {
 	if why := b.Find("why").Text; !strings.Contains(why, "inversion") {
 		t.Errorf("why: %q", why)
 	}
-	if words := b.Find("fewest").Text; words != "/ –" {
+	if words := b.Find("steps").Text; words != "Step 0" {
 		t.Errorf("the fewest are %q", words)
 	}
 }
@@ -227,7 +234,7 @@ func TestUnsolvable(t *testing.T) {
 // TestOptimum compares the player's moves with the fewest.
 func TestOptimum(t *testing.T) {
 	b, s := bench(t, nearly)
-	b.Until(10*time.Millisecond, func() bool { return b.Find("fewest").Text == "/ 2" })
+	b.Until(10*time.Millisecond, func() bool { return b.Find("steps").Text == "step 0 of 2" })
 	b.Press("sq-3-2", "sq-3-1", "sq-3-2", "sq-3-3")
 	if words := s.solvedWords(); words != "Solved in 4 moves, 2 more than the fewest." {
 		t.Errorf("%q", words)

@@ -41,24 +41,19 @@ func (s *Screen) clock() func(time.Time) ui.Reading {
 	return s.Clock(s.App.Lang.T(words.Elapsed)+":", 0)
 }
 
-// aim returns the goal, and the moves against the fewest.
+// aim returns the number of tiles in place, and the moves against the fewest.
 func (s *Screen) aim() *ui.Node {
-	lang, moves := s.App.Lang, len(s.Game.Path())
-	fewest, of, share := s.fewest(), 0, s.atHome()
-	if s.App.Settings.HidesFewest && !s.position().Solved() {
-		fewest = ""
-	}
-	count := ui.NewText("moves", lang.Int(int64(moves))).
-		Named(lang.N(words.TilesDone, moves)).With(ui.Traits{Size: ui.Large, Weight: ui.Heavy, Color: ui.ColorAccent})
-	line := widget.Row(8, ui.NewText("tiles-aim", lang.T(words.TilesAim)).With(ui.Traits{Weight: ui.Semibold, Wrap: true, Grow: 1}), count)
-	if fewest != "" {
-		count.Label = lang.N(words.TilesAgainst, moves, fewest)
-		line.Children = append(line.Children, ui.NewText("fewest", "/ "+fewest).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true}))
-		if o, _ := s.optimum(positionOf(s.Game.Start())); o.proved {
-			of = o.upper
+	home := s.atHome()
+	p := gamescreen.Progress{Done: int(home.Number), All: int(home.Max), Of: words.OfTiles, Steps: len(s.Game.Path())}
+	if !s.App.Settings.HidesFewest || s.position().Solved() {
+		switch o, _ := s.optimum(positionOf(s.Game.Start())); {
+		case o.proved:
+			p.Fewest = o.upper
+		case o.upper+o.lower > 0:
+			p.About = s.fewest()
 		}
 	}
-	return s.Layout.Aim(lang.T(words.TilesAim), line, moves, of, share)
+	return s.Layout.Aim(p)
 }
 
 // record returns the number of hints used, and the best result on boards like this

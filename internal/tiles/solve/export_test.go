@@ -8,15 +8,14 @@ import (
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/exact"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // GoalOf is the goal of a board to be made.
 func GoalOf(t *testing.T, j puzzle.Job) rules.Board {
 	t.Helper()
 	w, err := jobs.NewWatch(j, search.Control{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer w.Cancel()
 	return goalOf(w)
 }

@@ -18,6 +18,7 @@ import (
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
 	"cavalo/internal/tiles/solve"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -61,9 +62,7 @@ func TestTilesReferences(t *testing.T) {
 func algorithmID(t *testing.T, name search.Name) search.ID {
 	t.Helper()
 	id, err := search.ParseAlgorithm(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return id
 }
 

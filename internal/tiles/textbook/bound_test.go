@@ -6,14 +6,13 @@ import (
 	"pgregory.net/rapid"
 
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 func board(t testing.TB, text string) rules.Board {
 	t.Helper()
 	b, err := rules.ParseBoard(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return b
 }
 

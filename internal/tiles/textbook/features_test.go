@@ -5,6 +5,7 @@ import (
 
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
@@ -13,13 +14,9 @@ func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
 			"manhattan": "expr:manhattan", "hamming": "expr:misplaced", "linear-conflict": "expr:linear", "walking-distance": "expr:walking",
 		} {
 			a, err := Solve(r.Position(), Options{Algorithm: "idastar", Heuristic: known}, search.Control{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			b, err := Solve(r.Position(), Options{Algorithm: "idastar", Heuristic: custom}, search.Control{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			if len(a.Moves) != len(b.Moves) || a.Stats.Expanded != b.Stats.Expanded || b.Optimal {
 				t.Errorf("%s: %s %d moves, %d nodes; %s %d, %d, optimal %v", r.Name, known, len(a.Moves), a.Stats.Expanded,
 					custom, len(b.Moves), b.Stats.Expanded, b.Optimal)
@@ -30,9 +27,7 @@ func TestExpressionsSearchLikeTheHeuristicsTheySpell(t *testing.T) {
 
 func TestFeatures(t *testing.T) {
 	b, err := rules.ParseBoard("0.1.2/4.5.3/7.8.6")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	want := map[string]float64{"manhattan": 4, "hamming|misplaced": 4, "linear-conflict|linear": 4, "walking-distance|walking": 4, "blank": 4, "tiles": 8, "steps": 3}
 	for i, name := range rules.Puzzle.Features() {
 		if got := (Problem{rules.NewPosition(b)}).Feature(i)(b, 3); got != want[name] {

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/fault"
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // check holds a result to the fewest moves of its position.
@@ -40,9 +41,7 @@ func TestReferences(t *testing.T) {
 					c.Limits.Depth = 14
 				}
 				r, err := Solve(reference.Position(), o, c)
-				if err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, err)
 				check(t, reference.Position(), o, r, reference.Moves)
 				if !a.Informed {
 					break
@@ -74,9 +73,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 				continue // the tree is too large
 			}
 			r, err := Solve(p, o, c)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			check(t, p, o, r, fewest)
 		}
 	})

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
+
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -32,9 +34,7 @@ func TestRowsAreKept(t *testing.T) {
 		t.Errorf("no file gives %v, %v", rows, err)
 	}
 	m := measurement{place: "native", keep: name}
-	if err := m.read(strings.NewReader(someLines)); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, m.read(strings.NewReader(someLines)))
 	if diff := cmp.Diff([]figure{{"Korf's hundred, nodes", "on average", 41234, 0}}, m.figures); diff != "" {
 		t.Error(diff)
 	}
@@ -45,9 +45,7 @@ func TestRowsAreKept(t *testing.T) {
 		}
 	}
 	for _, wrong := range []string{"native\t" + "BenchmarkX/y 1 2 s\n", "native\tx\n", "\n"} {
-		if err := os.WriteFile(name, []byte(wrong), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(name, []byte(wrong), 0o644))
 		if _, err := loadRows(name); err == nil {
 			t.Errorf("%q was read", wrong)
 		}

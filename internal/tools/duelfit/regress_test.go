@@ -8,6 +8,7 @@ import (
 	duelengine "cavalo/internal/duel/engine"
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/rng"
+	"cavalo/internal/tools/testkit"
 )
 
 // A margin that is linear in two features is found again.
@@ -72,9 +73,7 @@ func TestFitIsReproducible(t *testing.T) {
 			fits = append(fits, fitPositions(preset.Name, s.play(2)))
 		}
 		text, err := source(fits)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		return text
 	}
 	if a, b := make(1), make(3); !bytes.Equal(a, b) {

@@ -42,15 +42,11 @@ func TestTheGameLinksNothingHeavy(t *testing.T) {
 	t.Chdir("../../..")
 	to := filepath.Join("build", "ebitenweb-test")
 	defer os.RemoveAll(to)
-	if err := write(to); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, write(to))
 	list := testkit.Command(t, "go", "list", "-modfile", filepath.Join(to, "go.mod"), "-deps", "./cmd/game")
 	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	out, err := list.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for _, heavy := range []string{"text/template", "html/template", "encoding/json", "net/http", "encoding/gob",
 		"go/parser", "go/build", "math/big", "regexp", "image/png", "archive/zip", "compress/flate", "os/exec"} {
 		if strings.Contains("\n"+string(out), "\n"+heavy+"\n") {

@@ -21,33 +21,21 @@ var update = testkit.Update
 // and takes the compiler out of a program with the tag and of no other.
 func TestOffer(t *testing.T) {
 	from, err := source()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	made, err := offer(t, from)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if *update {
-		if err := os.WriteFile("ebitengine.patch", made, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile("ebitengine.patch", made, 0o644))
 	}
 	written, err := os.ReadFile("ebitengine.patch")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if !bytes.Equal(made, written) {
 		t.Error("the patch is another one now: go test ./internal/tools/ebitenweb -update")
 	}
 	patch, err := filepath.Abs("ebitengine.patch")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	copied := t.TempDir()
-	if err := os.CopyFS(copied, os.DirFS(from)); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.CopyFS(copied, os.DirFS(from)))
 	apply := testkit.Command(t, "git", "apply", "-p1", patch)
 	apply.Dir = copied
 	apply.Env = append(os.Environ(), "GIT_CEILING_DIRECTORIES="+filepath.Dir(copied))
@@ -59,9 +47,7 @@ func TestOffer(t *testing.T) {
 		list.Dir = copied
 		list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 		out, err := list.Output()
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for _, name := range []string{"go/parser", "math/big", "text/template", "compress/flate"} {
 			if strings.Contains("\n"+string(out), "\n"+name+"\n") != heavy {
 				t.Errorf("with the tag %s it links %s: %v", tags, name, !heavy)

@@ -18,9 +18,7 @@ import (
 // bytesOf reads bytes written as in "02 40 | 0b": bars and spaces don't count.
 func bytesOf(t testing.TB, text string) []byte {
 	b, err := hex.DecodeString(strings.NewReplacer(" ", "", "|", "", "\n", "", "\t", "").Replace(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return b
 }
 
@@ -74,9 +72,7 @@ func compressed(t *testing.T, program []byte) int {
 	if _, err := w.Write(program); err != nil {
 		t.Fatal(err)
 	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, w.Close())
 	return out.Len()
 }
 
@@ -151,13 +147,9 @@ func TestImproveErrors(t *testing.T) {
 // starts with the same content, and a second time changes nothing.
 func TestImproveProgram(t *testing.T) {
 	program, err := os.ReadFile(testkit.BuildWasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	once, err := gowasm.Improve(program)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if before, after := compressed(t, program), compressed(t, once); after > before*95/100 {
 		t.Errorf("%d bytes compressed, %d before", after, before)
 	}
@@ -267,9 +259,7 @@ func TestReserve(t *testing.T) {
 // same, or with zeros.
 func TestBare(t *testing.T) {
 	program, err := os.ReadFile(testkit.BuildWasm(t, "cavalo/internal/tools/browser/wasmexec/testdata/program"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if program, err = gowasm.Improve(program); err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 const source = `package tiny
@@ -50,18 +52,14 @@ func tiny(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
 	for name, text := range map[string]string{"go.mod": "module tiny\n\ngo 1.26\n", "tiny.go": source, "tiny_test.go": tests} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
 	}
 	return dir
 }
 
 func TestMutants(t *testing.T) {
 	found, err := mutants("tiny.go", []byte(source))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	var got []string
 	seen := map[string]bool{source: true}
 	for _, m := range found {
@@ -142,9 +140,7 @@ func TestSample(t *testing.T) {
 func TestHunt(t *testing.T) {
 	dir := tiny(t)
 	var b strings.Builder
-	if err := hunt(&b, runner{folder: t.TempDir()}, dir, []string{"."}, 0, ""); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, hunt(&b, runner{folder: t.TempDir()}, dir, []string{"."}, 0, ""))
 	lines := strings.Split(strings.TrimSpace(b.String()), "\n")
 	if len(lines) != 2 || !strings.HasSuffix(lines[0], "tiny.go:9: > became >=") || lines[1] != "tiny: 8 of 9 killed (89 %), 1 did not compile" {
 		t.Errorf("got:\n%s", b.String())
@@ -154,13 +150,9 @@ func TestHunt(t *testing.T) {
 	}
 	b.Reset()
 	packages, err := load(dir, []string{"."})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	found, err := packages[0].mutants()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if v, err := (runner{t.TempDir()}).judge(packages[0], found[0], 1); err != nil || v != killed {
 		t.Errorf("tests that run out of time: %v, %v", v, err)
 	}
@@ -173,18 +165,14 @@ func TestHuntWithoutPassingTests(t *testing.T) {
 		"package tiny\nvar _ = nothing":             "undefined",
 	} {
 		dir := tiny(t)
-		if err := os.WriteFile(filepath.Join(dir, "tiny_test.go"), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(filepath.Join(dir, "tiny_test.go"), []byte(text), 0o644))
 		err := hunt(&strings.Builder{}, runner{folder: t.TempDir()}, dir, []string{"."}, 0, "")
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("got %v, want %s", err, want)
 		}
 	}
 	dir := tiny(t)
-	if err := os.Remove(filepath.Join(dir, "tiny_test.go")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Remove(filepath.Join(dir, "tiny_test.go")))
 	var b strings.Builder
 	if err := hunt(&b, runner{folder: t.TempDir()}, dir, []string{"."}, 0, ""); err != nil || b.String() != "tiny: no tests of its own\n" {
 		t.Errorf("without tests: %v: %s", err, b.String())

@@ -11,27 +11,22 @@ import (
 
 	"cavalo/internal/tools/browser"
 	"cavalo/internal/tools/site"
+	"cavalo/internal/tools/testkit"
 )
 
 // docs is a built site that has the page about the package, and the package.
 func docs(t *testing.T) (folder string) {
 	t.Helper()
 	from, folder := t.TempDir(), t.TempDir()
-	if err := os.CopyFS(from, os.DirFS("../../../web")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.CopyFS(from, os.DirFS("../../../web")))
 	for _, pattern := range []string{"*.js", "*.d.ts", "*.wasm"} {
 		names, err := filepath.Glob(filepath.Join(built(t, made), pattern))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for _, name := range names {
 			write(t, filepath.Join(from, "library", filepath.Base(name)), read(t, name))
 		}
 	}
-	if err := site.Build(from, folder, true); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, site.Build(from, folder, true))
 	return folder
 }
 

@@ -5,15 +5,14 @@ import (
 	"testing"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/testkit"
 )
 
 // TestFields: every field of every task has a type and a note, and no two of an
 // object have one name. A field that is added without them fails here.
 func TestFields(t *testing.T) {
 	all, err := objectsOf("v1.2.3")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	used := map[string]bool{}
 	for _, o := range append([]object{all.Request, all.Progress}, all.Answers...) {
 		seen := map[string]bool{}

@@ -18,9 +18,7 @@ import (
 // TestPage: a page takes the package as it is.
 func TestPage(t *testing.T) {
 	folder := project(t)
-	if err := os.Symlink(built(t, made), filepath.Join(folder, "cavalo")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Symlink(built(t, made), filepath.Join(folder, "cavalo")))
 	inFolder(t, folder)
 }
 
@@ -66,17 +64,11 @@ func TestVite(t *testing.T) {
 	server := testkit.Command(t, node(t), "serve.mjs")
 	server.Dir = folder
 	said, err := server.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := server.Start(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
+	testkit.Must(t, server.Start())
 	t.Cleanup(func() { server.Process.Kill(); server.Wait() })
 	address, err := bufio.NewReader(said).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	inChromium(t, strings.TrimSpace(address)+"page.html")
 }
 
@@ -85,9 +77,7 @@ func TestVite(t *testing.T) {
 func packed(t testing.TB) string {
 	t.Helper()
 	folder := t.TempDir()
-	if err := os.CopyFS(folder, os.DirFS("testdata")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.CopyFS(folder, os.DirFS("testdata")))
 	name := strings.TrimSpace(must(t, folder, "npm", "pack", "--silent", built(t, made)))
 	write(t, filepath.Join(folder, "package.json"), `{"private": true}`)
 	must(t, folder, "npm", "install", "--silent", "--offline", "--no-audit", "--no-fund", "./"+name)

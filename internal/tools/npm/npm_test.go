@@ -29,9 +29,7 @@ const (
 func built(t testing.TB, name string) string {
 	t.Helper()
 	path, err := filepath.Abs(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if _, err := os.Stat(path); err != nil {
 		t.Fatalf("%v. Run make build/npm.stamp build/node.stamp.", err)
 	}
@@ -55,16 +53,10 @@ func node(t testing.TB) string { return tool(t, "node-linux-*", "bin/node") }
 func project(t testing.TB) string {
 	t.Helper()
 	folder := t.TempDir()
-	if err := os.CopyFS(folder, os.DirFS("testdata")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.CopyFS(folder, os.DirFS("testdata")))
 	modules := filepath.Join(folder, "node_modules")
-	if err := os.Mkdir(modules, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Symlink(built(t, made), filepath.Join(modules, "cavalo")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Mkdir(modules, 0o755))
+	testkit.Must(t, os.Symlink(built(t, made), filepath.Join(modules, "cavalo")))
 	return folder
 }
 
@@ -84,9 +76,7 @@ func must(t testing.TB, folder, program string, args ...string) string {
 // is promised, for all puzzles, and ends by itself.
 func TestNode(t *testing.T) {
 	want, err := os.ReadFile("testdata/node.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	got := must(t, project(t), node(t), "node.mjs")
 	if diff := cmp.Diff(string(want), got); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
@@ -174,9 +164,7 @@ func TestTypes(t *testing.T) {
 func TestManifest(t *testing.T) {
 	text := read(t, filepath.Join(made, "package.json"))
 	var m map[string]any
-	if err := json.Unmarshal([]byte(text), &m); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, json.Unmarshal([]byte(text), &m))
 	if _, after, found := strings.Cut(text, `"default"`); !found || strings.Contains(after, `"types"`) {
 		t.Errorf("default is not the last condition:\n%s", text)
 	}
@@ -187,16 +175,12 @@ func TestManifest(t *testing.T) {
 
 func write(t testing.TB, name, text string) {
 	t.Helper()
-	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(name, []byte(text), 0o644))
 }
 
 func read(t testing.TB, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return string(data)
 }

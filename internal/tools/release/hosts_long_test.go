@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestMain(m *testing.M) { browser.Main(m) }
@@ -25,14 +26,10 @@ func unpacked(t *testing.T) (folder string) {
 		t.Fatalf("%v. Run make build/dist.fast.", err)
 	}
 	packed, err := zip.OpenReader(filepath.Join(r.to, "cavalo-v1.2.3-page.zip"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer packed.Close()
 	folder = t.TempDir()
-	if err := os.CopyFS(folder, packed); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.CopyFS(folder, packed))
 	return filepath.Join(folder, "cavalo")
 }
 
@@ -41,9 +38,7 @@ func unpacked(t *testing.T) (folder string) {
 func withHeaders(t *testing.T, folder string) http.Handler {
 	t.Helper()
 	file, err := os.Open(filepath.Join(folder, "_headers"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer file.Close()
 	all, address := map[string][][2]string{}, ""
 	for lines := bufio.NewScanner(file); lines.Scan(); {

@@ -7,6 +7,8 @@ import (
 	"encoding/binary"
 	"os"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // codeSignature is the load command that says where the signature is.
@@ -18,17 +20,11 @@ func TestSigned(t *testing.T) {
 	t.Chdir("../../..")
 	r := release{version: "v1.2.3", to: t.TempDir()}
 	program, err := r.build(system{"darwin", "arm64"}, "cavalo", "./cmd/cavalo")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	data, err := os.ReadFile(program)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	f, err := macho.Open(program)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer f.Close()
 	for _, load := range f.Loads {
 		raw := load.Raw()

@@ -17,6 +17,7 @@ import (
 
 	"cavalo/internal/tools/gowasm"
 	"cavalo/internal/tools/site"
+	"cavalo/internal/tools/testkit"
 )
 
 // at is the time of the files in these tests.
@@ -27,15 +28,9 @@ func writeFolder(t *testing.T, folder string, names []string, mode os.FileMode, 
 	t.Helper()
 	for _, name := range names {
 		path := filepath.Join(folder, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(strings.Repeat(name+"\n", 200)), mode); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Chtimes(path, at.Add(age), at.Add(age)); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		testkit.Must(t, os.WriteFile(path, []byte(strings.Repeat(name+"\n", 200)), mode))
+		testkit.Must(t, os.Chtimes(path, at.Add(age), at.Add(age)))
 	}
 }
 
@@ -50,16 +45,10 @@ func TestArchivesAreReproducible(t *testing.T) {
 	var made [2][2]bytes.Buffer
 	for i, folder := range []string{one, two} {
 		all := files{}
-		if err := all.addFolder("cavalo", os.DirFS(folder)); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, all.addFolder("cavalo", os.DirFS(folder)))
 		all["cavalo/program"] = file{[]byte("run"), true}
-		if err := all.zip(&made[i][0], at.In([]*time.Location{time.UTC, time.FixedZone("east", 7200)}[i])); err != nil {
-			t.Fatal(err)
-		}
-		if err := all.tar(&made[i][1], at); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, all.zip(&made[i][0], at.In([]*time.Location{time.UTC, time.FixedZone("east", 7200)}[i])))
+		testkit.Must(t, all.tar(&made[i][1], at))
 	}
 	for form, name := range []string{"zip", "tar"} {
 		if !bytes.Equal(made[0][form].Bytes(), made[1][form].Bytes()) {
@@ -68,17 +57,13 @@ func TestArchivesAreReproducible(t *testing.T) {
 	}
 
 	opened, err := zip.NewReader(bytes.NewReader(made[0][0].Bytes()), int64(made[0][0].Len()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	last := opened.File[len(opened.File)-1]
 	if len(opened.File) != 4 || last.Name != "cavalo/program" || last.Mode() != 0o755 || !last.Modified.Equal(at) {
 		t.Errorf("the zip ends with %s %v %v", last.Name, last.Mode(), last.Modified)
 	}
 	unpacked, err := gzip.NewReader(&made[0][1])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	archive := tar.NewReader(unpacked)
 	for {
 		header, err := archive.Next()
@@ -106,19 +91,13 @@ func TestPageIsReproducible(t *testing.T) {
 	for _, name := range []string{"game.wasm", "lab.wasm", "worker.wasm", "a.tab", "licences/a.txt", "worker.js"} {
 		all[name] = &fstest.MapFile{Data: bytes.Repeat([]byte(name), 3000)}
 	}
-	if err := os.CopyFS(from, all); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.CopyFS(from, all))
 	var sum [2][]byte
 	for i := range sum {
 		folder := t.TempDir()
 		r := release{version: "v1.2.3", time: at, page: filepath.Join(folder, "page"), to: filepath.Join(folder, "release")}
-		if err := site.Build(from, r.page, true); err != nil {
-			t.Fatal(err)
-		}
-		if err := r.make(parts("page")); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, site.Build(from, r.page, true))
+		testkit.Must(t, r.make(parts("page")))
 		var err error
 		if sum[i], err = os.ReadFile(filepath.Join(r.to, sums)); err != nil {
 			t.Fatal(err)
@@ -134,9 +113,7 @@ func TestPageIsReproducible(t *testing.T) {
 func TestVersions(t *testing.T) {
 	for version, fits := range map[string]bool{"v1.0.0": true, "v0.9.0-rc.1": true, "1.0.0": false, "v1.0": false, "": false, "v1.0.0 x": false, "33cca23": false} {
 		to := t.TempDir()
-		if err := os.WriteFile(filepath.Join(to, "before"), nil, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(filepath.Join(to, "before"), nil, 0o644))
 		err := release{version: version, to: to}.make(nil)
 		_, gone := os.Stat(filepath.Join(to, "before"))
 		if (err == nil) != fits || (gone != nil) != fits {
@@ -149,13 +126,9 @@ func TestVersions(t *testing.T) {
 func TestListOfParts(t *testing.T) {
 	t.Chdir("../../..")
 	r := release{version: "v1.2.3", time: at, to: t.TempDir()}
-	if err := r.make(parts("sbom")); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, r.make(parts("sbom")))
 	data, err := os.ReadFile(filepath.Join(r.to, "cavalo-v1.2.3.cdx.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	var bom struct {
 		Metadata   struct{ Component struct{ Version string } }
 		Components []struct {
@@ -187,9 +160,7 @@ func TestListOfParts(t *testing.T) {
 func TestTranslated(t *testing.T) {
 	t.Chdir("../../..")
 	all := files{}
-	if err := errors.Join(all.addTranslated("desktop", packaging+"/cavalo.desktop", "[%s]"), all.addTranslated("mime", packaging+"/cavalo.xml", ` xml:lang="%s"`)); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, errors.Join(all.addTranslated("desktop", packaging+"/cavalo.desktop", "[%s]"), all.addTranslated("mime", packaging+"/cavalo.xml", ` xml:lang="%s"`)))
 	for name, lines := range map[string][]string{
 		"desktop": {"Name=Cavalo", "GenericName=Search puzzles", "GenericName[pt]=Puzzles de procura", "Comment[es]=Juega a puzles de búsqueda, resuélvelos, mira la búsqueda", "Exec=cavalo-game %f"},
 		"mime":    {"    <comment>Cavalo game</comment>", `    <comment xml:lang="pt">Jogo do Cavalo</comment>`, `    <comment xml:lang="es">Archivo de problemas de Cavalo</comment>`, "</mime-info>"},

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
+
 	"github.com/andybalholm/brotli"
 	"github.com/google/go-cmp/cmp"
 )
@@ -41,9 +43,7 @@ func writeAll(t *testing.T, files map[string]string) (folder string) {
 	t.Helper()
 	folder = t.TempDir()
 	for name, text := range files {
-		if err := writeFile(filepath.Join(folder, name), []byte(text)); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, writeFile(filepath.Join(folder, name), []byte(text)))
 	}
 	return folder
 }
@@ -58,9 +58,7 @@ func names(t *testing.T, folder string) (all []string) {
 		}
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	slices.Sort(all)
 	return all
 }
@@ -72,9 +70,7 @@ func read(t *testing.T, folder, pattern string) (name, text string) {
 		t.Fatalf("%s: %q, %v", pattern, found, err)
 	}
 	data, err := os.ReadFile(found[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return filepath.Base(found[0]), string(data)
 }
 
@@ -89,9 +85,7 @@ func TestLibraryKeepsItsNames(t *testing.T) {
 	for name, text := range library {
 		files[name] = text
 	}
-	if err := Build(writeAll(t, files), to, true); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, Build(writeAll(t, files), to, true))
 	for name, text := range library {
 		if _, got := read(t, to, name); got != text {
 			t.Errorf("%s is %q", name, got)
@@ -117,9 +111,7 @@ func TestLibraryKeepsItsNames(t *testing.T) {
 
 func TestBuild(t *testing.T) {
 	from, to := writeAll(t, small()), t.TempDir()
-	if err := Build(from, to, true); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, Build(from, to, true))
 	want := []string{
 		".nojekyll", "_headers", "files.#.js", "game.#.wasm", "game.#.wasm.br", "game.#.wasm.gz", "icons/a.#.png", "index.html",
 		"licences/a.txt", "manifest.webmanifest", "page.#.css", "precache.#.js", "precache.#.js.br", "precache.#.js.gz", "sw.js", "tiles/a.#.tab", "wasm_exec.#.js", "worker.#.js",
@@ -182,9 +174,7 @@ func unmarshal(t *testing.T, script, before string, to any) {
 func TestBuildIsTheSameEachTime(t *testing.T) {
 	from, first, second := writeAll(t, small()), t.TempDir(), t.TempDir()
 	for _, to := range []string{first, second} {
-		if err := Build(from, to, true); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, Build(from, to, true))
 	}
 	one, _ := read(t, first, "precache.*.js")
 	two, _ := read(t, second, "precache.*.js")
@@ -199,18 +189,14 @@ func TestBuildAfterAChange(t *testing.T) {
 	files := small()
 	to := t.TempDir()
 	build := func() map[string]string {
-		if err := Build(writeAll(t, files), to, true); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, Build(writeAll(t, files), to, true))
 		now := map[string]string{}
 		for _, pattern := range []string{"page.*.css", "files.*.js", "wasm_exec.*.js", "worker.*.js", "precache.*.js"} {
 			now[pattern], _ = read(t, to, pattern)
 		}
 		return now
 	}
-	if err := os.WriteFile(filepath.Join(to, "of-somebody-else.txt"), nil, 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(filepath.Join(to, "of-somebody-else.txt"), nil, 0o644))
 	before := build()
 	files["wasm_exec.js"] = "another"
 	after := build()
@@ -225,16 +211,12 @@ func TestBuildAfterAChange(t *testing.T) {
 func TestBuildCompresses(t *testing.T) {
 	for _, fast := range []bool{true, false} {
 		to := t.TempDir()
-		if err := Build(writeAll(t, small()), to, fast); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, Build(writeAll(t, small()), to, fast))
 		_, plain := read(t, to, "game.*.wasm")
 		_, br := read(t, to, "game.*.wasm.br")
 		_, gz := read(t, to, "game.*.wasm.gz")
 		unzip, err := gzip.NewReader(strings.NewReader(gz))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		for form, reader := range map[string]io.Reader{"br": brotli.NewReader(strings.NewReader(br)), "gz": unzip} {
 			if unpacked, err := io.ReadAll(reader); err != nil || !bytes.Equal(unpacked, []byte(plain)) {
 				t.Errorf("%s, fast %v: %d bytes, %v", form, fast, len(unpacked), err)

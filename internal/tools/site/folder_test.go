@@ -21,14 +21,10 @@ func pageFolder(t *testing.T) string {
 		copyFile(t, program, filepath.Join(folder, name))
 	}
 	goroot, err := testkit.Command(t, "go", "env", "GOROOT").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	copyFile(t, filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"), filepath.Join(folder, "wasm_exec.js"))
 	for from, to := range map[string]string{"../../../web": folder, "../../../assets/icons": filepath.Join(folder, "icons")} {
-		if err := os.CopyFS(to, os.DirFS(from)); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.CopyFS(to, os.DirFS(from)))
 	}
 	return folder
 }
@@ -39,9 +35,7 @@ func copyFile(t *testing.T, from, to string) {
 	if err == nil {
 		err = os.WriteFile(to, data, 0o644)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 }
 
 // first is the page's files and the site made of them, built once for all tests.
@@ -55,18 +49,14 @@ func built(t *testing.T) (plain, site string) {
 	t.Helper()
 	first.Do(func() {
 		plain, site := pageFolder(t), t.TempDir()
-		if err := Build(plain, site, true); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, Build(plain, site, true))
 		first.plain, first.site = fstest.MapFS{}, fstest.MapFS{}
 		copyInto(t, first.plain, plain)
 		copyInto(t, first.site, site)
 	})
 	plain, site = t.TempDir(), t.TempDir()
 	for folder, files := range map[string]fstest.MapFS{plain: first.plain, site: first.site} {
-		if err := os.CopyFS(folder, files); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.CopyFS(folder, files))
 	}
 	return plain, site
 }
@@ -82,7 +72,5 @@ func copyInto(t *testing.T, files fstest.MapFS, folder string) {
 		files[name] = &fstest.MapFile{Data: data}
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 }

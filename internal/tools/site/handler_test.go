@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"testing"
 	"testing/fstest"
+
+	"cavalo/internal/tools/testkit"
 )
 
 var served = fstest.MapFS{
@@ -84,13 +86,9 @@ func TestHandlerKnowsWhatTheBrowserHas(t *testing.T) {
 
 func TestHandlerStaysInside(t *testing.T) {
 	folder := t.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, "outside.txt"), []byte("outside"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(filepath.Join(folder, "outside.txt"), []byte("outside"), 0o644))
 	inside := filepath.Join(folder, "inside")
-	if err := os.Mkdir(inside, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Mkdir(inside, 0o755))
 	for _, handler := range []http.Handler{Handler(os.DirFS(inside)), Handler(served)} {
 		for _, path := range []string{
 			"/../outside.txt", "/..", "/../", "//outside.txt", "/./../outside.txt", "/sub/../../outside.txt", "/%2e%2e/outside.txt",

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 
 	"github.com/chromedp/chromedp"
@@ -219,9 +220,7 @@ func TestPolicyIsObeyed(t *testing.T) {
 func TestNotFoundPage(t *testing.T) {
 	_, folder := built(t)
 	page, err := os.ReadFile(filepath.Join(folder, notFoundPage))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	policy := rules(t, metaPolicy(t, string(page)))
 	for directive, begin := range map[string]string{"script-src": "'sha256-", "style-src": "'sha256-", "default-src": "'none'"} {
 		if !strings.HasPrefix(policy[directive], begin) {

@@ -22,6 +22,7 @@ import (
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -287,17 +288,11 @@ func TestLookIsDecidedAlike(t *testing.T) {
 			continue // a window has no address
 		}
 		says := "#!/bin/sh\necho prefer-" + scheme[c.dark] + "\n"
-		if err := os.WriteFile(filepath.Join(home, "gsettings"), []byte(says), 0o755); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(filepath.Join(home, "gsettings"), []byte(says), 0o755))
 		t.Setenv("LANGUAGE", strings.Join(c.prefers, ":"))
 		window, err := platform.NewDesktop(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := window.Write(platform.Settings, c.saved); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
+		testkit.Must(t, window.Write(platform.Settings, c.saved))
 		asked := make(chan bool, 1)
 		window.OnScheme(func() { asked <- true })
 		if c.dark && !window.Look().Dark && c.want.Dark {
@@ -337,16 +332,10 @@ func publish(t *testing.T, plain, site string) {
 	t.Helper()
 	page := filepath.Join(plain, "index.html")
 	text, err := os.ReadFile(page)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	const description = `name="description" content="`
-	if err := os.WriteFile(page, []byte(strings.Replace(string(text), description, description+"New: ", 1)), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	if err := Build(plain, site, true); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.WriteFile(page, []byte(strings.Replace(string(text), description, description+"New: ", 1)), 0o644))
+	testkit.Must(t, Build(plain, site, true))
 }
 
 // TestHostsWithoutCompression takes hosts that know nothing of .gz: the page

@@ -11,6 +11,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"testing/fstest"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // counted is a folder that counts the bytes that are read from its files.
@@ -92,13 +94,9 @@ func TestTagOfAReplacedFile(t *testing.T) {
 func TestHandlerFollowsNoLinkOut(t *testing.T) {
 	folder := t.TempDir()
 	inside := filepath.Join(folder, "inside")
-	if err := os.Mkdir(inside, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Mkdir(inside, 0o755))
 	for name, text := range map[string]string{"secret.txt": "secret", "inside/a.txt": "a"} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644))
 	}
 	for name, to := range map[string]string{
 		"up.txt": "../secret.txt", "full.txt": filepath.Join(folder, "secret.txt"), "twice.txt": "up.txt", "round.txt": "round.txt",
@@ -108,13 +106,9 @@ func TestHandlerFollowsNoLinkOut(t *testing.T) {
 			t.Skip(err)
 		}
 	}
-	if err := os.Mkdir(filepath.Join(inside, "folder.txt"), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, os.Mkdir(filepath.Join(inside, "folder.txt"), 0o755))
 	root, err := os.OpenRoot(inside)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	defer root.Close()
 	handler := Handler(root.FS())
 	for path, want := range map[string]int{

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -16,9 +17,7 @@ import (
 func web(t *testing.T, name string) string {
 	t.Helper()
 	text, err := os.ReadFile("../../../web/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return string(text)
 }
 
@@ -84,12 +83,8 @@ func usedTexts(t *testing.T) map[string]bool {
 func dressed(t *testing.T) map[string]string {
 	t.Helper()
 	b := &builder{in: map[string][]byte{}}
-	if err := b.read(os.DirFS("../../../web")); err != nil {
-		t.Fatal(err)
-	}
-	if err := b.dress(); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, b.read(os.DirFS("../../../web")))
+	testkit.Must(t, b.dress())
 	files := map[string]string{}
 	for name, data := range b.in {
 		files[name] = string(data)

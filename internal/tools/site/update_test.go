@@ -18,13 +18,14 @@ import (
 	"testing/fstest"
 
 	"cavalo/internal/tools/browser"
+	"cavalo/internal/tools/testkit"
 )
 
 // The update laboratory: a player's browser goes through histories of versions, faults
 // and tabs. Whatever happens, a page shows one version, or says in words what it lacks
 // and has a button; the player's own things stay; and the next visit to a healthy host
 // brings everything back, use without a network included. Two histories are run by
-// make test, all of them in two browsers by make soak.
+// make test-all, all of them in two browsers by make soak.
 
 // visitor is a tab of a browser.
 type visitor interface {
@@ -85,13 +86,9 @@ func makeEdition(t *testing.T, version string) edition {
 			label := "version " + version
 			data = append(append(bytes.Clone(data), 0, byte(1+len(label)), byte(len(label))), label...)
 		}
-		if err := os.WriteFile(filepath.Join(plain, name), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, os.WriteFile(filepath.Join(plain, name), data, 0o644))
 	}
-	if err := Build(plain, to, true); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, Build(plain, to, true))
 	e := edition{site: fstest.MapFS{}}
 	copyInto(t, e.site, to)
 	for name := range e.site {
@@ -111,9 +108,7 @@ func listed(t *testing.T, table []byte) (addresses []string) {
 	_, text, _ := bytes.Cut(table, []byte("self.precache = "))
 	text, _, _ = bytes.Cut(text, []byte("\n};"))
 	var precache struct{ Files []entry }
-	if err := json.Unmarshal(append(bytes.Clone(text), '}'), &precache); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, json.Unmarshal(append(bytes.Clone(text), '}'), &precache))
 	for _, file := range precache.Files {
 		addresses = append(addresses, file.URL)
 	}
@@ -383,7 +378,7 @@ type history struct {
 	play func(l *lab)
 }
 
-// quickHistories are run by make test, in Chromium.
+// quickHistories are run by make test-all, in Chromium.
 var quickHistories = []history{
 	{"an old page with a new service worker", func(l *lab) {
 		l.settles("A")

@@ -1,6 +1,7 @@
 package testkit
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -27,8 +28,8 @@ func (m *makefile) needs(target, other string) bool {
 	return target == other || slices.ContainsFunc(m.rules[target], func(n string) bool { return m.needs(n, other) })
 }
 
-// TestMakefile: rules and make itself name only targets that there are. What programs
-// alone need doesn't depend on packages.
+// TestMakefile: rules and make itself name only targets that there are, and make test journeys
+// that there are. What programs alone need doesn't depend on packages.
 func TestMakefile(t *testing.T) {
 	m := readMakefile(t)
 	exists := func(where, target string) {
@@ -59,6 +60,22 @@ func TestMakefile(t *testing.T) {
 			t.Errorf("make %s installs packages", target)
 		}
 	}
+	var journeys strings.Builder
+	files, err := filepath.Glob(filepath.Join(root, "internal/e2e/*_test.go"))
+	for _, file := range files {
+		text, bad := os.ReadFile(file)
+		journeys.Write(text)
+		err = errors.Join(err, bad)
+	}
+	named := regexp.MustCompile(`Test\w+`).FindAllString(m.variables["JOURNEYS"], -1)
+	for _, name := range named {
+		if !strings.Contains(journeys.String(), "\nfunc "+name+"(") {
+			t.Errorf("internal/e2e has no journey %s", name)
+		}
+	}
+	if err != nil || len(named) < 6 {
+		t.Errorf("make test runs the journeys %q: %v", named, err)
+	}
 	if calls < 3 || len(m.commands) < 100 {
 		t.Errorf("%d commands, and %d targets in calls of make: is the Makefile read?", len(m.commands), calls)
 	}
@@ -84,7 +101,7 @@ func readMakefile(t *testing.T) *makefile {
 		name, isDefine := strings.CutPrefix(line, "define ")
 		rule, variable := makeRule.FindStringSubmatch(line), makeVariable.FindStringSubmatch(line)
 		switch {
-		case line == "" || line[0] == '#' || line == ".DEFAULT_GOAL := help" || strings.HasPrefix(line, ".PHONY:"):
+		case line == "" || line[0] == '#' || line == ".DEFAULT_GOAL := help" || strings.HasPrefix(line, ".PHONY:") || strings.HasPrefix(line, "export "):
 		case isDefine:
 			within = name
 			m.variables[name] = ""

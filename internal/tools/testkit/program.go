@@ -41,7 +41,7 @@ func build(t testing.TB, path, kind string, env ...string) (program string) {
 	}
 	defer lock.Close()
 	before, _ := os.Stat(program) // nil: it does not exist yet
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", program, path)
+	cmd := exec.Command("go", "build", "-ldflags=-s -w", "-o", program, path)
 	cmd.Env = append(os.Environ(), env...)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("building %s: %v\n%s", path, err, out)

@@ -4,6 +4,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 // TestIdsAreCurrent holds the ids in package words and the codes in package fault to the
@@ -11,13 +13,9 @@ import (
 func TestIdsAreCurrent(t *testing.T) {
 	t.Chdir("../../words")
 	catalogue, err := os.ReadFile("catalogue/en.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	want, err := Generate(string(catalogue))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if got, _ := os.ReadFile("ids.go"); string(got) != string(want) {
 		t.Error("internal/words/ids.go is not what catalogue/en.txt gives: go generate ./internal/words")
 	}
@@ -33,9 +31,7 @@ func TestGenerate(t *testing.T) {
 	const catalogue = "# x = y\n@plural = 1\n\nhome-line = a = b\nqr-code = c\nn-steps[one] = d\nn-steps[other] = e\n" +
 		"heuristics.zero = f\nheuristics.a.b = g\n# Go: Progress\nheuristics = h\n"
 	source, err := Generate(catalogue)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	_, got, _ := strings.Cut(string(source), "package words\n")
 	want := `
 const (
@@ -58,9 +54,7 @@ const (
 
 func TestCodes(t *testing.T) {
 	source, err := Codes("home = a\nfaults.board.no-dot = a dot = %[1]s\ngrid-faults.size = b\nown-faults.title = c\n")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	_, got, _ := strings.Cut(string(source), "const (\n")
 	want := "\tBoardNoDot Code = \"board.no-dot\" // a dot = %[1]s\n\tGridSize   Code = \"grid.size\"    // b\n)\n"
 	if got != want {

@@ -131,6 +131,7 @@ func (l *pass) placeColumn(n *Box) {
 	}
 	room := n.Inner
 	gap := n.gap(len(children), room.H)
+	_, seen := l.offsets[n.scrollKey()]
 	if n.Scrolls() {
 		content += n.Gap * math.Max(0, float64(len(children)-1))
 		_, py := n.Padding()
@@ -148,6 +149,23 @@ func (l *pass) placeColumn(n *Box) {
 		x := alignAt(n.Across, room.X, room.W, widths[i])
 		l.place(c, ui.Rect{X: x, Y: y, W: widths[i], H: heights[i]})
 		y += heights[i] + gap
+	}
+	if n.Follow && n.Scrolls() && !seen {
+		l.follow(n)
+	}
+}
+
+// follow scrolls to the last selected node of a column.
+func (l *pass) follow(n *Box) {
+	var last *Box
+	n.Each(func(c *Box) bool {
+		if c.Selected {
+			last = c
+		}
+		return true
+	})
+	if last != nil {
+		l.Scroll(n, max(0, last.Rect.Bottom()+n.Gap-n.Rect.Bottom()))
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/textview"
 	"cavalo/internal/ui/uitest"
@@ -113,9 +114,7 @@ func TestPlanIsAList(t *testing.T) {
 // Each role that is not only drawn has an element in the page's script, which leaves others out.
 func TestRolesHaveElements(t *testing.T) {
 	script, err := os.ReadFile("../../../web/textview.js")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	_, makers, _ := strings.Cut(string(script), "const makers = {")
 	makers, _, _ = strings.Cut(makers, "}")
 	for r := ui.Column; r <= ui.Dialog; r++ {

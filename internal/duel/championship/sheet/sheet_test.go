@@ -27,9 +27,7 @@ import (
 func finished(t *testing.T, format championship.Format) (*championship.Cup, championship.Head) {
 	t.Helper()
 	entrants, err := championship.ParseEntrants([]string{"3", "Ana & <Rui>=cmd:./bot", "grupo7=lisp:grupo7"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	var start string
 	for _, c := range dueltest.Fixture.Cases {
 		if c.Name == "four left" {
@@ -49,9 +47,7 @@ func finished(t *testing.T, format championship.Format) (*championship.Cup, cham
 			}
 			g := championship.Game{Place: championship.Place{Round: i + 1, Match: 1, Board: 1, Leg: leg + 1}, White: white.Name, Black: black.Name, Position: start}
 			last, err := rules.ParsePosition(start)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			for moves := last.Moves(); len(moves) > 0; moves = last.Moves() {
 				last = dueltest.MustPlay(t, last, moves[0])
 				g.Moves = append(g.Moves, moves[0].String())
@@ -85,14 +81,10 @@ func TestGolden(t *testing.T) {
 	swiss, swissHead := finished(t, championship.Swiss)
 	testkit.Golden(t, "swiss.txt", withoutLimits(words.En, Text(words.En, swiss, swissHead), swissHead))
 	var b bytes.Buffer
-	if err := CSV(&b, c); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, CSV(&b, c))
 	testkit.Golden(t, "table.csv", b.String())
 	line, err := JSON(c, head)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	testkit.Golden(t, "table.json", string(line))
 	testkit.Golden(t, "page.html", strings.Replace(Page(words.En, c, head, "https://example.org/cavalo/"), html.EscapeString(Limits(words.En, head)), "LIMITS", 1))
 }
@@ -108,9 +100,7 @@ func TestJSON(t *testing.T) {
 		Players []map[string]any
 		Games   int
 	}
-	if err := json.Unmarshal(line, &told); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, json.Unmarshal(line, &told))
 	if told.Games != len(c.Games) || len(told.Players) != len(c.Entrants) {
 		t.Errorf("%+v", told)
 	}
@@ -126,9 +116,7 @@ func TestJSON(t *testing.T) {
 func TestCSV(t *testing.T) {
 	c, _ := finished(t, championship.All)
 	var b bytes.Buffer
-	if err := CSV(&b, c); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, CSV(&b, c))
 	rows, err := csv.NewReader(&b).ReadAll()
 	if err != nil || len(rows) != 1+len(c.Entrants) {
 		t.Errorf("%v %v", rows, err)

@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/graph/classic"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -45,9 +46,7 @@ func TestDrawn(t *testing.T) {
 				t.Errorf("%s, %s: %d colours", name, mode, len(seen))
 			}
 			if dir := os.Getenv("SHOTS"); dir != "" {
-				if err := os.WriteFile(filepath.Join(dir, name+"-"+mode+".png"), picture.PNG(img), 0o644); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, os.WriteFile(filepath.Join(dir, name+"-"+mode+".png"), picture.PNG(img), 0o644))
 			}
 		}
 	}

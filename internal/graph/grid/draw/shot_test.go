@@ -9,15 +9,14 @@ import (
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/report/picture"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
 // pictures are maps of all sizes, some with marks.
 func pictures(t *testing.T) map[string]*Picture {
 	u, err := grid.Parse("............/...######.../.S.....#..G./...99..#..5./...######.../............")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	marks := make([]atlas.Mark, u.Squares())
 	for i := range marks {
 		switch x, y := u.Place(grid.Square(i)); {
@@ -61,9 +60,7 @@ func TestDrawn(t *testing.T) {
 		for mode, theme := range map[string]ui.Theme{"light": ui.Light(), "dark": ui.Dark()} {
 			img := picture.On(p.Board(), theme, 640).RGBA
 			if dir := os.Getenv("SHOTS"); dir != "" {
-				if err := os.WriteFile(filepath.Join(dir, "map-"+name+"-"+mode+".png"), picture.PNG(img), 0o644); err != nil {
-					t.Fatal(err)
-				}
+				testkit.Must(t, os.WriteFile(filepath.Join(dir, "map-"+name+"-"+mode+".png"), picture.PNG(img), 0o644))
 			}
 			plain := picture.On((&Picture{Map: p.Map}).Board(), theme, 640).RGBA
 			if same := string(img.Pix) == string(plain.Pix); same != (p.Marks == nil && p.Path == nil) {
@@ -77,9 +74,7 @@ func TestDrawn(t *testing.T) {
 // as long as there is room.
 func TestBoard(t *testing.T) {
 	m, err := grid.Parse("S#2/.G3")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b := (&Picture{Map: m}).Board()
 	for i, want := range []string{"sq-A1 S", "sq-B1 #", "sq-C1 2", "sq-A2 ·", "sq-B2 G", "sq-C2 3"} {
 		if c := b.Cells[i]; c.ID+" "+c.Text != want {

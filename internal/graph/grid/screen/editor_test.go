@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/recording/atlas"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -48,9 +49,7 @@ func TestLargeMapFollows(t *testing.T) {
 func drawing(t *testing.T, text string) *page {
 	t.Helper()
 	m, err := grid.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	p := &page{app: &shell.App{}}
 	p.edit = newEditor(p.app, m, func(at puzzle.Position) { p.told = append(p.told, at.String()) })
 	return p

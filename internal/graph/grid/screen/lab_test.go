@@ -47,11 +47,8 @@ func drag(b *apptest.Bench, touch bool, names ...string) {
 // editing opens the editor on a map.
 func editing(b *apptest.Bench, text string) {
 	b.T.Helper()
-	b.App.OpenLink("lab/watch,astar%201%20manhattan,edit/grid/" + text)
-	b.Update()
-	if !b.There("grid-board") {
-		b.T.Fatal("there is no editor")
-	}
+	b.Open("lab/watch,astar%201%20manhattan,edit/grid/" + text)
+	b.ExpectShown("grid-board")
 }
 
 // A map is drawn in the laboratory by mouse and by finger, by keys and in the text
@@ -179,7 +176,6 @@ func TestHeuristicOfAMap(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	check := func(id, value string, admissible bool) {
 		t.Helper()
-		b.Update()
 		n := b.Find(id)
 		if n.Value != value || n.Options()[0].Value != value {
 			t.Errorf("%s: %q is chosen, %q comes first", id, n.Value, n.Options()[0].Value)
@@ -199,9 +195,7 @@ func TestHeuristicOfAMap(t *testing.T) {
 	b.Rest()
 	check("ask-heuristic", grid.Octile, false)
 	b.Watching("watch,astar%201%20manhattan/grid/S../..G;n=8")
-	if got := b.Find("watch-heuristic").Value; got != grid.Manhattan {
-		t.Errorf("the heuristic of the address has become %s", got)
-	}
+	b.ExpectValue("watch-heuristic", grid.Manhattan)
 	b.App.OpenLink("lab/compare/grid/S.../...G;n=8")
 	b.Rest()
 	b.Press("compare-choose-3")

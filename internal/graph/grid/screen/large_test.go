@@ -102,10 +102,7 @@ func TestDrawALargeMap(t *testing.T) {
 	for _, c := range []struct{ typed, want string }{{"C4", "C4"}, {"3,4", "D5"}, {"199,149", "GR150"}} {
 		b.Set("grid-go", c.typed)
 		b.Find("grid-go").Field().Submit()
-		b.Update()
-		if said := b.Find("grid-said").Text; !strings.HasPrefix(said, c.want+",") {
-			t.Errorf("%s leads to %s", c.typed, said)
-		}
+		b.ExpectStart("grid-said", c.want+",")
 	}
 	if b.Set("grid-go", "200,0"); !b.Find("grid-go").Field().Invalid {
 		t.Error("a square beside the map is not refused")
@@ -125,9 +122,7 @@ func TestDrawALargeMap(t *testing.T) {
 func TestCutsAreASetting(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	editing(b, "S..G/....")
-	if b.There("grid-cuts") {
-		t.Error("four neighbours cut corners")
-	}
+	b.ExpectGone("grid-cuts")
 	b.S.Fire("grid-neighbours/8", "press", "")
 	b.Update()
 	b.S.Fire("grid-cuts/one", "press", "")
@@ -158,7 +153,6 @@ func TestSaveMaps(t *testing.T) {
 		b := apptest.Desktop(t, screens.All...)
 		editing(b, "S.#/..G;n=8")
 		b.Set("grid-save-as", format)
-		b.Update()
 		if got := b.Host.Saved[c.file]; got != c.text {
 			t.Errorf("%s: %q", format, got)
 		}
@@ -171,16 +165,13 @@ func TestSaveMaps(t *testing.T) {
 // A search on a large map is watched: its squares are pressed and named, and the map is zoomed.
 func TestWatchALargeMap(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
-	b.App.OpenLink("lab/watch,astar%201%20octile/grid/" + largeMap.String())
-	b.Update()
+	b.Open("lab/watch,astar%201%20octile/grid/" + largeMap.String())
 	recorded(b)
 	if b.Find("world").Tree() == nil || !strings.Contains(b.Find("stripes").Text, strconv.Itoa(draw.Stripe(largeMap))) {
 		t.Fatal("the map is not drawn in tiles")
 	}
 	goal := largeMap.Name(largeMap.Goals()[0])
-	if got := b.Find("node-name").Text; got != goal {
-		t.Errorf("the search ends in %s, not %s", got, goal)
-	}
+	b.Expect("node-name", goal)
 	b.Press("zoom-in")
 	for range 12 {
 		b.Picture()
@@ -189,23 +180,16 @@ func TestWatchALargeMap(t *testing.T) {
 	x, y := center(b, "world")
 	b.S.PointerDown(x, y, false)
 	b.S.PointerUp(x, y)
-	b.Update()
-	if got := b.Find("node-name").Text; got != goal {
-		t.Errorf("in the middle of the zoom is %s, not %s", got, goal)
-	}
+	b.Expect("node-name", goal)
 	b.S.Fire("world", "focus", "")
 	for _, key := range []string{"ArrowUp", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowDown", "0"} {
 		b.S.Key(ui.KeyEvent{Key: key})
 		b.Update()
 	}
-	if got := b.Find("node-name").Text; got != goal {
-		t.Errorf("there and back is %s, not %s", got, goal)
-	}
+	b.Expect("node-name", goal)
 	b.Set("player-scrub", "0")
 	b.Press("zoom-fit")
-	if got := b.Find("node-name").Text; got != "the start" {
-		t.Errorf("at the beginning is %s", got)
-	}
+	b.Expect("node-name", "the start")
 }
 
 // TestShotsLargeMap looks at a large map in the editor and in Watch.

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/graph/rules"
 	"cavalo/internal/graph/typedtree"
 	"cavalo/internal/lab/exam"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -56,9 +57,7 @@ func TestDecimalCommas(t *testing.T) {
 		}
 	}
 	of, err := rules.Parse("start S\ngoals G\nS-A 1.5\nS-B 2.25\nA-G 3.5\nB-G 2.75\nA-B 0.5\nh(S)=4.5\nh(A)=3.25\nh(B)=2.5\nh(G)=0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	graph, ok := exam.GraphOf(of)
 	if !ok {
 		t.Fatal("a graph with quarters is not asked about")
@@ -66,9 +65,7 @@ func TestDecimalCommas(t *testing.T) {
 	figures := []exam.Figure{{Graph: graph}}
 	for _, text := range []string{"((3.5 12 8) (2 4.25 6) (14 5 2))", "({0.5 3.5 0.5 5} {0.25 2 0.75 6})"} {
 		typed, err := typedtree.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		tree, ok := exam.TreeOf(typed)
 		if !ok {
 			t.Fatal(text)
@@ -92,9 +89,7 @@ func TestDecimalCommas(t *testing.T) {
 // Max and Min are the same triangles in text, pictures and words.
 func TestMaxAndMin(t *testing.T) {
 	k, err := exam.Find("minimax")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	f := exam.New(k, "1", exam.Easy).Figure
 	text, picture := f.Tree.In(words.En), SVG(words.En, f)
 	up, down := strings.Count(text, "▲"), strings.Count(text, "▼")
@@ -113,9 +108,7 @@ func TestMaxAndMin(t *testing.T) {
 // The branching factor's sum is written out: every exponent is that of its term.
 func TestBranchingIsWrittenOut(t *testing.T) {
 	k, err := exam.Find("branching")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for seed := range 30 {
 		for _, level := range exam.Levels() {
 			q := exam.New(k, strconv.Itoa(seed), level)

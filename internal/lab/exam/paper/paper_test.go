@@ -31,9 +31,7 @@ func TestGolden(t *testing.T) {
 	var sheets []Sheet
 	for _, id := range []string{"order-astar", "alphabeta-window", "suits", "parity-solvable", "weighted-next", "expectimax", "forget-leaf", "consistent-fill"} {
 		k, err := exam.Find(id)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if len(sheets) < 2 {
 			sheets = append(sheets, Sheet{Student: roster.Student{Number: fmt.Sprint(len(sheets) + 1), Name: "Zé <&>"}})
 		}
@@ -73,13 +71,9 @@ func TestHTML(t *testing.T) {
 func TestPDF(t *testing.T) {
 	var one, two, with bytes.Buffer
 	for _, w := range []*bytes.Buffer{&one, &two} {
-		if err := PDF(w, words.Pt, class(exam.Medium), false); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, PDF(w, words.Pt, class(exam.Medium), false))
 	}
-	if err := PDF(&with, words.Pt, class(exam.Medium), true); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, PDF(&with, words.Pt, class(exam.Medium), true))
 	pages := func(b *bytes.Buffer) int { return bytes.Count(b.Bytes(), []byte("/Type /Page\n")) }
 	if !bytes.Equal(one.Bytes(), two.Bytes()) || !bytes.HasPrefix(one.Bytes(), []byte("%PDF-1.")) {
 		t.Error("the same questions give other bytes")

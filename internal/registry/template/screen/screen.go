@@ -67,7 +67,10 @@ func New(a *shell.App) shell.Screen {
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard, MachineCard: s.machineCard,
 
-		Solve:  solve.Puzzle{Verdict: s.verdict, Options: solve.Options{Algorithm: "optimal", Heuristic: "fifth", Weight: 1, Time: time.Minute}},
+		Solve: solve.Puzzle{
+			Verdict: s.verdict,
+			Options: solve.Options{Search: puzzle.Search{Algorithm: puzzle.Optimal, Heuristic: "fifth", Weight: 1}, Time: time.Minute},
+		},
 		Review: review.Puzzle{AskHint: s.askHint, Ending: s.ending},
 	})
 	return s.Screen
@@ -92,8 +95,8 @@ func (s *Screen) view() []*ui.Node {
 	s.Hint.Mark(b)
 	b.Press = func(i int) { s.Play(rules.Square(i).String(), play.Player) }
 	board := ui.NewBoard(widget.BoardID, t(words.Board), b).With(ui.Traits{Grow: 1})
-	aim := s.Layout.Aim(s.status(), widget.Row(8, widget.Text("aim-words", t(line)), widget.Spacer(), widget.Text("stands", s.status())),
-		0, 0, ui.Range{Number: float64(rules.Side*rules.Side - s.lights().Count()), Max: rules.Side * rules.Side})
+	share := ui.Range{Number: float64(rules.Side*rules.Side - s.lights().Count()), Max: rules.Side * rules.Side}
+	aim := s.Layout.Measured(s.status(), share, widget.Row(8, widget.Text("aim-words", t(line)), widget.Spacer(), widget.Text("stands", s.status())))
 	return s.Layout.View(gamescreen.Parts{About: s.Game.Problem(), Aim: aim, Board: board, Words: []*ui.Node{widget.Text("hint-words", s.Hint.Words)}})
 }
 
@@ -156,7 +159,7 @@ func (s *Screen) verdict(a puzzle.Answer) string {
 
 // ending lights all squares up.
 func (s *Screen) ending(r history.Result) review.Ending {
-	e := review.Ending{Title: s.App.Lang.T(dark), Against: s.End.Against(r), Look: func() { s.Seek(0) }}
+	e := review.Ending{Title: s.End.Steps(r), Why: s.App.Lang.T(dark), Steps: r.Steps}
 	for at := range rules.Square(rules.Side * rules.Side) {
 		e.Light.Squares = append(e.Light.Squares, int(at))
 	}

@@ -1,10 +1,12 @@
-// Command build makes the folder to publish by site.Build. It is separate from package
-// site because cavalo serve links site.
+// Command build makes the folder to publish by site.Build, or serves it. It is separate from
+// package site because cavalo serve links site, and serves itself because make run would
+// wait for the whole command line otherwise.
 package main
 
 import (
 	"flag"
 	"fmt"
+	"net/http"
 	"os"
 
 	"cavalo/internal/tools/site"
@@ -14,8 +16,16 @@ func main() {
 	from := flag.String("from", "build/web", "the folder with the files")
 	to := flag.String("to", "dist", "the folder to make")
 	fast := flag.Bool("fast", false, "compress less, for trying out")
+	serve := flag.String("serve", "", "an address: serve the folder there, and make nothing")
 	flag.Parse()
-	if err := site.Build(*from, *to, *fast); err != nil {
+	err := error(nil)
+	if *serve == "" {
+		err = site.Build(*from, *to, *fast)
+	} else {
+		fmt.Printf("Cavalo is at http://%s/ (Ctrl-C stops it)\n", *serve)
+		err = http.ListenAndServe(*serve, site.Handler(os.DirFS(*to)))
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "build:", err)
 		os.Exit(1)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"cavalo/internal/tools/site"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -55,9 +56,7 @@ func parts(t *testing.T, svg string) (views []string, elements int) {
 		if errors.Is(err, io.EOF) {
 			return views, elements
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		e, ok := token.(xml.StartElement)
 		if !ok {
 			continue
