@@ -380,7 +380,7 @@ func TestTheTemplateIsPlayed(t *testing.T) {
 	b.Expect("stands", "4 lights are on")
 	b.Press("undo")
 	b.Press("sq-B2")
-	b.Expect("status", "All lights are out")
+	b.Expect("status", "1 move. All lights are out. 0:00 · no hint")
 	b.Press("chip-problem", "problem-all")
 	b.Press("hint")
 	b.Until(10*time.Millisecond, func() bool { return b.There("hint") && strings.HasPrefix(b.Find("status").Text, "Press ") })

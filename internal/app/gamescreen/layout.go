@@ -24,7 +24,7 @@ const (
 	lyingColumn = 300             // the least width of the column beside the board of a phone on its side
 
 	aroundPlay    = 226 // the height of everything above and below the board of a phone but the words
-	aboveBoard    = 140 // the height of everything above it
+	aroundBoard   = 146 // the height of everything above it, and of the margin below it
 	belowCard     = 76  // of the buttons below the card of a finished game
 	saidHeight    = 96  // the height reserved for the words about a game
 	saidHeightLow = 44
@@ -132,12 +132,16 @@ func (l *Layout) below(p Parts, column []*ui.Node, foot *ui.Node) *ui.Node {
 		pad = 24
 	}
 	parts := l.margins(column, pad)
+	atEnd, sheet := size.H-aroundBoard-l.screen.End.Height()-belowCard, len(foot.Children) > 1
+	if sheet {
+		p.Board.Height = min(p.Board.Height, atEnd)
+	}
 	if at := slices.Index(column, p.Board); p.Aim != nil {
 		free := size.H - aroundPlay - l.saidHeight() - p.Board.Height
 		parts = slices.Insert(parts, at+1, widget.Spacer())
-		// It stays there when the card of the end comes. An open card needs the room.
-		above := min(free/2, size.H-aboveBoard-p.Board.Height-l.screen.End.Height()-belowCard)
-		if above > 0 && l.screen.openCard() == nil {
+		// It stays there when the card of the end comes, if that leaves room for it. An open card
+		// needs the room.
+		if above := min(free/2, atEnd-p.Board.Height); above > 0 && l.screen.openCard() == nil {
 			parts = slices.Insert(parts, at, ui.NewSpacer().With(ui.Traits{Height: above}))
 		}
 	}
@@ -145,7 +149,7 @@ func (l *Layout) below(p Parts, column []*ui.Node, foot *ui.Node) *ui.Node {
 		ui.NewColumn(l.screen.Name(), parts...).Valued(l.screen.Game.ID()).With(ui.Traits{Grow: 1, Scroll: true, Gap: 8, PadY: 6}),
 	).With(ui.Traits{Grow: 1})
 	if len(foot.Children) > 0 {
-		if foot.Variant, foot.Pad = ui.Bar, 8; len(foot.Children) > 1 {
+		if foot.Variant, foot.Pad = ui.Bar, 8; sheet {
 			foot.Variant = ui.Sheet
 		}
 		if size.H <= typedLeast {

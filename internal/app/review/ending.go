@@ -240,7 +240,7 @@ func (c *End) after() (phrase words.Key, begin func()) {
 
 // The heights of the card.
 const (
-	cardHeight    = 250
+	cardHeight    = 246
 	cardHeightLow = 178 // in a window that is low
 	curveHeight   = 64  // more for a game for two
 	curveRoom     = 92.0
@@ -250,11 +250,10 @@ const (
 
 // Height returns the height of the card, which it keeps while it says more.
 func (c *End) Height() float64 {
-	h := float64(curveHeight * (c.game.Puzzle().Players() - 1))
 	if c.app.Size.H < lowWindow {
-		return h + cardHeightLow
+		return cardHeightLow
 	}
-	return h + cardHeight
+	return float64(cardHeight + curveHeight*(c.game.Puzzle().Players()-1))
 }
 
 // Card returns the card of a finished game: headline, stars, the strip of the steps, a button to

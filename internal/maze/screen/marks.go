@@ -386,21 +386,21 @@ func (s *Screen) wrongWords() string {
 // marksEqual reports whether equal runs in a row are marked now.
 func (s *Screen) marksEqual() bool { return !s.onRequest() || s.requested }
 
-// equalOnRequest notes that equal runs are marked only on request.
+// equalOnRequest notes whether equal runs are marked only on request: "yes" or "no".
 const equalOnRequest = "maze/equal-on-request"
 
 func (s *Screen) onRequest() bool {
-	_, err := s.App.Env.Host.Read(equalOnRequest)
-	return err == nil
+	text, _ := s.App.Env.Host.Read(equalOnRequest)
+	return text == "yes"
 }
 
 // turnEqual changes when equal runs are marked.
 func (s *Screen) turnEqual() {
+	text := "yes"
 	if s.onRequest() {
-		_ = s.App.Env.Host.Delete(equalOnRequest) // else it is on request again next time
-	} else {
-		s.App.Storage.Keep(equalOnRequest, "yes")
+		text = "no"
 	}
+	s.App.Storage.Keep(equalOnRequest, text)
 	s.still()
 	s.App.Changed()
 }

@@ -8,8 +8,8 @@ import (
 // The names of the texts that go into the file, other than games, results, notes and lines of the
 // settings. A name that ends with / or - is a prefix.
 var (
-	personal  = []string{"own/", "tiles/look", "lab/tree", "met/"} // the last choice counts
-	listNames = []string{"own/algorithms", "lab/mine-"}            // each line is independent
+	personal  = []string{"own/", "tiles/look", "maze/equal-on-request", "lab/tree", "met/"} // the last choice counts
+	listNames = []string{"own/algorithms", "lab/mine-"}                                     // each line is independent
 )
 
 func isOf(names []string, name string) bool {

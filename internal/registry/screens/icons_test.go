@@ -48,6 +48,7 @@ var meanings = map[ui.Icon]*regexp.Regexp{
 	ui.IconTrial:    regexp.MustCompile(`Trial$`),
 	ui.IconSound:    regexp.MustCompile(`Turn sound off$`),
 	ui.IconSilence:  regexp.MustCompile(`Turn sound on$`),
+	ui.IconMore:     regexp.MustCompile(`More$`),
 }
 
 // checkIcons compares the icons in sight with what they stand for, and notes them as met.
