@@ -25,8 +25,8 @@ type game struct {
 }
 
 // newGame opens an empty tab in a profile of its own, of somebody who has been
-// shown how the puzzles go and has the machine's card open. At the end of the test its
-// console must be free of errors; who expects some uses newBroken.
+// shown how the puzzles go. At the end of the test its console must be free of errors;
+// who expects some uses newBroken.
 func newGame(t *testing.T, address string) *game {
 	t.Helper()
 	g := newBroken(t, address)
@@ -35,7 +35,7 @@ func newGame(t *testing.T, address string) *game {
 }
 
 // met is the script that makes a visitor somebody who has been here.
-const met = `try { for (const name of ["challenge", "duel", "maze", "tiles"]) for (const what of ["met/", "unfolded/"]) localStorage.setItem("cavalo/" + what + name, "yes") } catch {}`
+const met = `try { for (const name of ["challenge", "duel", "maze", "tiles"]) localStorage.setItem("cavalo/met/" + name, "yes") } catch {}`
 
 // newcomer is newGame for somebody who has never been here.
 func newcomer(t *testing.T, address string) *game {

@@ -26,6 +26,7 @@ func TestTextView(t *testing.T) {
 func (g *game) hasRolesAndNames() {
 	t := g.t
 	t.Helper()
+	g.more("open-machine")
 	for _, want := range [][2]string{
 		{"table", "Board"}, {"slider", "Step of the path"},
 		{"button", "Undo"}, {"button", "Redo"}, {"button", "Hint"}, {"button", "More"},
@@ -141,7 +142,7 @@ func (g *game) playsByKeyboard() {
 	g.Do(element("sq-"+squares[1]) + `.focus()`)
 	g.keys(" ")
 	g.waitSteps(2)
-	g.Do(`document.getElementById("text-close").click()`) // the machine's card has a button of this name, too
+	g.Do(`document.getElementById("text-close").click()`) // the solver's card has a button of this name, too
 	g.Wait(`document.activeElement.id === "game"`)
 }
 

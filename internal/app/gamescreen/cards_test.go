@@ -49,6 +49,25 @@ func TestCardsAreOpened(t *testing.T) {
 	}
 }
 
+// On a phone a card takes the place of Undo, and gives it back once the player plays on.
+func TestCardMakesRoom(t *testing.T) {
+	for _, width := range []float64{360, 820, 1366} {
+		b := newTab(t, apptest.FirstHost().Tab("tiles"))
+		b.W = width
+		b.UseScript()
+		b.Press("open-machine", "sq-1-1") // not in line with the blank
+		if !b.There("machine") {
+			t.Errorf("in a window of %g a refused move closes the card", width)
+		}
+		_, moves := apptest.Ends(t, "tiles")
+		d(b).Play(moves[0], play.Player)
+		_, undo := b.S.Where("undo")
+		if phone := b.App.Phone(); b.There("machine") == phone || b.reload().There("machine") == phone || !undo {
+			t.Errorf("in a window of %g the card is open after a move: %v, Undo is there: %v", width, b.There("machine"), undo)
+		}
+	}
+}
+
 // The card of the first page goes on with what is left, and begins another game where
 // nothing is.
 func TestCardsOfTheFirstPage(t *testing.T) {

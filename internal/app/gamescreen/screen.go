@@ -118,7 +118,7 @@ func (d *Screen) program() session.Program {
 		},
 		DayBoard: a.DayBoard, DayClosed: a.DayClosed,
 
-		Left: d.left, Moving: d.moving, Played: func() { d.End.Show() }, Recorded: func(r history.Result) { d.Background.Recorded(r) },
+		Left: d.left, Moving: d.moving, Played: d.played, Recorded: func(r history.Result) { d.Background.Recorded(r) },
 		Began: func() { d.ps.OnNewGame(); a.Focus(widget.BoardID) },
 		Halt:  func(hide bool) { d.Player.Playing, d.Player.open = false, d.Player.open && !hide },
 	}
@@ -241,6 +241,14 @@ func (d *Screen) moving() {
 	d.Hint.Clear()
 	d.Solver.Moved()
 	d.ps.PositionChanged()
+}
+
+// played closes the open card on a phone, where Undo has to come back, and shows the end.
+func (d *Screen) played() {
+	if d.App.Phone() && d.open != "" {
+		d.showCard("")
+	}
+	d.End.Show()
 }
 
 // refusal is the last action that was refused.
