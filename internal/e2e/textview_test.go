@@ -173,10 +173,7 @@ func TestDialogHoldsTheFocusInTheTextView(t *testing.T) {
 		g.keys(kb.Enter)
 		g.Wait(`document.activeElement.closest('#tree [role="dialog"]')`)
 		if terms {
-			g.Do(element("game-terms") + ".focus()")
-			g.keys(kb.Enter)
-			g.Wait(element("chip-target"))
-			g.Do(element("chip-target") + ".focus()")
+			g.Do(element("chip-rules") + ".focus()")
 			g.keys(kb.Enter)
 			g.Wait(`document.querySelector("#game").contentDocument.getElementById("field") === null || document.querySelector("#game").contentDocument.activeElement.id !== "field"`)
 			g.Wait(`document.activeElement.matches("input")`)

@@ -37,8 +37,6 @@ func (d *Screen) Dialog(id, _ string) (shell.Dialog, bool) {
 		return d.Solver.ReportDialog(), true
 	case moreID:
 		return d.moreDialog(), true
-	case termsID:
-		return d.termsDialog(), true
 	case review.ClaimID:
 		return d.Claim.Dialog(), true
 	case "solver-dialog":

@@ -68,6 +68,19 @@ func TestCardMakesRoom(t *testing.T) {
 	}
 }
 
+// The algorithm of a search is chosen in the More dialog of each puzzle that has any.
+func TestAlgorithmIsAnEntry(t *testing.T) {
+	for _, p := range puzzle.All() {
+		b := newTab(t, apptest.NewHost())
+		b.App.OpenLink(p.Name())
+		b.Update()
+		b.Press("more", "open-algorithm")
+		if there := b.There("algorithm"); there != (p.Players() == 1) {
+			t.Errorf("%s: the algorithms are shown: %v", p.Name(), there)
+		}
+	}
+}
+
 // The card of the first page goes on with what is left, and begins another game where
 // nothing is.
 func TestCardsOfTheFirstPage(t *testing.T) {

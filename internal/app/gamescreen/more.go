@@ -2,51 +2,52 @@ package gamescreen
 
 import (
 	"cmp"
-	"slices"
 
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
+	"cavalo/internal/lists"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
 
-const (
-	moreID  = "more-dialog"
-	termsID = "game-dialog"
-)
+const moreID = "more-dialog"
 
-// moreDialog returns the More dialog: everything that is not done on the board, in
-// the same groups for every puzzle.
+// moreDialog returns the More dialog: the terms of the game, and everything that is not done on
+// the board, in the same groups for every puzzle.
 func (d *Screen) moreDialog() shell.Dialog {
-	wide := !d.App.Phone()
-	return shell.Dialog{ID: moreID, Title: words.More, Wide: wide, Body: func() (out []*ui.Node) {
-		extras := d.ps.Extras()
-		for i, group := range [][]Entry{d.gameEntries(extras.Game), d.helpEntries(), d.boardEntries(extras.Board)} {
-			caption := []words.Key{words.MoreGame, words.MoreAid, words.Board}[i]
-			list := ui.NewColumn("", widget.Caption("more-"+string(caption), d.App.Lang.T(caption))).With(ui.Traits{Gap: 0})
-			for _, e := range group {
-				list.Children = append(list.Children, d.entry(e))
-			}
-			out = append(out, list)
-		}
-		if wide {
-			out = []*ui.Node{ui.NewGrid("more-groups", len(out), out...).With(ui.Traits{Gap: 8})}
-		}
-		return out
-	}}
-}
-
-func (d *Screen) termsDialog() shell.Dialog {
-	return shell.Dialog{ID: termsID, Title: words.GameTerms, Body: func() []*ui.Node {
+	return shell.Dialog{ID: moreID, Title: words.More, Wide: !d.App.Phone(), Body: func() []*ui.Node {
 		terms := d.ps.Terms()
 		for _, n := range terms {
 			if n.Press != nil {
 				n.Press = d.App.Then(n.Press)
 			}
 		}
-		return []*ui.Node{ui.NewColumn("chips", terms...).With(ui.Traits{Gap: 8})}
+		out := []*ui.Node{ui.NewRow("terms", terms...).With(ui.Traits{Gap: 8, Wrap: true, Across: ui.Center})}
+		extras, groups := d.ps.Extras(), []*ui.Node(nil)
+		for i, group := range [][]Entry{d.gameEntries(extras.Game), d.helpEntries(), d.searchEntries(), d.boardEntries(extras.Board)} {
+			if len(group) > 0 {
+				groups = append(groups, d.group([]words.Key{words.MoreGame, words.MoreAid, words.MoreSearch, words.Board}[i], group))
+			}
+		}
+		if !d.App.Phone() {
+			return append(out, ui.NewSeparator(), ui.NewGrid("more-groups", len(groups), groups...).With(ui.Traits{Gap: 8}))
+		}
+		for _, n := range groups {
+			out = append(out, ui.NewSeparator(), n)
+		}
+		return out
 	}}
+}
+
+// group returns entries below their heading: on a phone two in a row.
+func (d *Screen) group(heading words.Key, entries []Entry) *ui.Node {
+	columns := 1
+	if d.App.Phone() {
+		columns = 2
+	}
+	rows := lists.Map(entries, d.entry)
+	return ui.NewColumn("", widget.Heading("more-"+string(heading), d.App.Lang.T(heading), 3), ui.NewGrid("", columns, rows...))
 }
 
 // entry returns the row of an entry, which closes the dialog before its action.
@@ -103,25 +104,36 @@ func (d *Screen) helpEntries() (list []Entry) {
 		}
 		list = append(list, solve)
 	}
-	list = append(list,
-		Entry{ID: "open-machine", Words: words.Machine, On: d.card() == machineCard, Press: func() { d.turnCard(machineCard) }},
-		Entry{ID: "open-path", Words: d.ps.PathWords, On: d.card() == pathCard, Press: func() { d.turnCard(pathCard) }},
-		Entry{ID: "open-figures", Words: words.Figures, On: d.card() == figuresCard, Press: func() { d.turnCard(figuresCard) }},
-		d.Player.entry(),
-		Entry{ID: "player-speed", Label: d.App.Lang.T(words.Speed, d.App.Lang.Number(d.Player.speed)+"×"), Press: d.Player.faster})
-	list = append(list, Entry{ID: "watch", Words: words.WatchSearch, Press: d.Solver.Watch})
 	if d.Claim.Possible() {
 		list = append(list, d.opens("claim", words.Claim, d.Claim.Dialog))
 	}
 	return list
 }
 
-func (d *Screen) boardEntries(own []Entry) []Entry {
-	if edit := d.ps.Dialogs[newgame.EditorID]; edit != nil {
-		own = append(slices.Clip(own), d.opens("edit", words.EditPosition, edit))
+func (d *Screen) searchEntries() (list []Entry) {
+	if d.Puzzle().Players() == 1 {
+		list = []Entry{d.opens("open-algorithm", words.Algorithm, d.Solver.Dialog)}
 	}
-	own = append(slices.Clip(own), d.opens("game-terms", words.GameTerms, d.termsDialog))
-	return append(own, Entry{ID: "open-typed", Words: words.TypedTitle, Press: d.typed.Show})
+	return append(list,
+		d.turns("open-machine", words.Machine, machineCard),
+		d.turns("open-figures", words.Figures, figuresCard),
+		Entry{ID: "watch", Words: words.WatchSearch, Press: d.Solver.Watch})
+}
+
+func (d *Screen) boardEntries(own []Entry) []Entry {
+	list := append([]Entry{
+		d.turns("open-path", d.ps.PathWords, pathCard), d.Player.entry(),
+		{ID: "player-speed", Label: d.App.Lang.T(words.Speed, d.App.Lang.Number(d.Player.speed)+"×"), Press: d.Player.faster},
+	}, own...)
+	if edit := d.ps.Dialogs[newgame.EditorID]; edit != nil {
+		list = append(list, d.opens("edit", words.EditPosition, edit))
+	}
+	return append(list, Entry{ID: "open-typed", Words: words.TypedTitle, Press: d.typed.Show})
+}
+
+// turns returns an entry that opens or closes a card.
+func (d *Screen) turns(id string, phrase words.Key, card string) Entry {
+	return Entry{ID: id, Words: phrase, On: d.card() == card, Press: func() { d.turnCard(card) }}
 }
 
 // The cards that can be opened below the words about the game, one at a time.

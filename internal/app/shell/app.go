@@ -49,6 +49,7 @@ type App struct {
 	Now  time.Time     // of this tick
 	Size ui.Rect       // of the last Build
 	Past *history.Book // the results of finished games
+	Runs *Records      // the searches of this visit, for resultados.dat
 
 	// The screens set these, by the puzzles' names.
 	Portraits map[string]Portrait
@@ -135,6 +136,7 @@ func (a *App) load() {
 	a.Storage.names, _ = a.Env.Host.Names() // an error leaves the list empty
 	a.Past = history.Open(a.Env.Host, a.Storage.names)
 	a.screens, a.at, a.shown, a.playing = nil, nil, map[string]Dialog{}, map[string]bool{}
+	a.Runs = NewRecords(a, "resultados.dat")
 	a.Portraits, a.Games = map[string]Portrait{}, map[string]Games{}
 	a.Watch = func(puzzle.Puzzle, string, puzzle.Position) {}
 	for _, make := range a.makers {

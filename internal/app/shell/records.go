@@ -35,16 +35,19 @@ const maxRecords = 1000
 // NewRecords returns the records for a file.
 func NewRecords(a *App, name string) *Records { return &Records{app: a, name: name} }
 
+// Add adds a record.
+func (r *Records) Add(text string) {
+	r.all = append(r.all[max(0, len(r.all)-maxRecords+1):], record{text: text})
+}
+
 // Put adds a record, or replaces the text of the record with this key.
 func (r *Records) Put(key, text string) {
 	if i := slices.IndexFunc(r.all, func(one record) bool { return one.key == key }); i >= 0 {
 		r.all[i].text = text
 		return
 	}
-	if len(r.all) == maxRecords {
-		r.all = r.all[1:]
-	}
-	r.all = append(r.all, record{key: key, text: text})
+	r.Add(text)
+	r.all[len(r.all)-1].key = key
 }
 
 // Count returns the number of records.

@@ -34,8 +34,8 @@ func (s *Solver) Line() *ui.Node {
 	return nil
 }
 
-// textbook returns the statistics that a textbook algorithm was chosen for; none for the strong
-// solver.
+// textbook returns the statistics that a textbook algorithm was chosen for, and a button that
+// saves its report; none for the strong solver.
 func (s *Solver) textbook() (figures []*ui.Node) {
 	a := s.Answer
 	if a.Job.Search.Algorithm == puzzle.Optimal || a.Generated == 0 {
@@ -47,7 +47,7 @@ func (s *Solver) textbook() (figures []*ui.Node) {
 		widget.Figure("told-expanded", lang.T(words.ReportExpanded), lang.Int(a.Expanded)),
 		widget.Figure("told-penetrance", lang.T(words.ReportPenetrance), lang.Number(a.Penetrance)),
 	}
-	return []*ui.Node{ui.NewGrid("told-figures", len(figures), figures...).With(ui.Traits{Gap: 8})}
+	return []*ui.Node{ui.NewGrid("told-figures", len(figures), figures...).With(ui.Traits{Gap: 8}), widget.Row(8, s.saveRuns("told-save"))}
 }
 
 // running returns the statistics of the running search.

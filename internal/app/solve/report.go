@@ -34,12 +34,18 @@ func (s *Solver) ReportDialog() shell.Dialog {
 			ui.NewTextField("report-text", t(words.Report), text, nil, ui.Field{Lines: 24, ReadOnly: true}).With(ui.Traits{TextOnly: true}),
 			ui.NewRow("",
 				widget.Button("copy-report", t(words.CopyText), func() { a.Files.Copy(text) }),
-				widget.Button("download-report", "resultados.dat", func() { s.keepRun(); s.runs.Save() }).Explained(a.Lang.N(words.ReportRuns, s.runs.Count())),
+				s.saveRuns("download-report"),
 				widget.Button("download-csv", "CSV", s.DownloadCSV),
 			).With(ui.Traits{Gap: 8, Wrap: true}),
 			s.drawnReport(answer),
 		}
 	}}
+}
+
+// saveRuns returns a button that saves the runs of this visit.
+func (s *Solver) saveRuns(id string) *ui.Node {
+	s.keepRun()
+	return widget.Button(id, s.app.Lang.N(words.SaveRuns, s.app.Runs.Count()), s.app.Runs.Save)
 }
 
 // drawnReport returns a report without its statistics, drawn: the reason why there

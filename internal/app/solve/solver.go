@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"strconv"
 	"time"
 
 	"cavalo/internal/app/session"
@@ -32,16 +31,14 @@ type Solver struct {
 	game   *session.Session
 	puzzle *Puzzle // with its standard for what the puzzle leaves out
 	page   Page
-	runs   *shell.Records // the runs of this visit, for resultados.dat
-	kept   *puzzle.Answer // the last of them
-	made   int            // how many
+	kept   *puzzle.Answer // the last answer that was added to the runs of this visit
 	told   bool           // the result is shown until the position changes
 }
 
 // New returns an idle solver for the games of a session. It completes the puzzle.
 func New(a *shell.App, game *session.Session, p *Puzzle, page Page) *Solver {
 	session.Complete(p, Puzzle{})
-	s := &Solver{Await: a.Jobs.Await(), Options: p.Options, app: a, game: game, puzzle: p, page: page, runs: shell.NewRecords(a, "resultados.dat")}
+	s := &Solver{Await: a.Jobs.Await(), Options: p.Options, app: a, game: game, puzzle: p, page: page}
 	s.Background = &BackgroundJobs{solver: s, await: a.Jobs.AwaitQuietly()}
 	return s
 }
@@ -178,8 +175,7 @@ func (s *Solver) Moved() {
 // keepRun stores the result that is shown, for resultados.dat.
 func (s *Solver) keepRun() {
 	if s.Answer != s.kept {
-		s.made++
-		s.runs.Put(strconv.Itoa(s.made), report.Resultados(*s.Answer))
+		s.app.Runs.Add(report.Resultados(*s.Answer))
 		s.kept = s.Answer
 	}
 }

@@ -66,8 +66,11 @@ func newScreen(a *shell.App) *Screen {
 		HomeLine: words.ChallengeLine, HomeView: func() *ui.Board { return c.LessonPicture(4) },
 		Typing: gamescreen.Typing{Example: "J10, C5x77"},
 
-		NewGame: newgame.Puzzle{New: c.randomTab, Course: c.courseTab, Next: c.next, Standing: c.standing, OpenOwn: c.openOwn},
-		State:   c.state,
+		NewGame: newgame.Puzzle{
+			New: c.randomTab, Course: c.courseTab, Custom: func(*newgame.Picker) []*ui.Node { return []*ui.Node{c.rulesButton("own-rules")} },
+			Next: c.next, Standing: c.standing, OpenOwn: c.openOwn,
+		},
+		State: c.state,
 		Share: share.Puzzle{
 			Aim: func() string {
 				return c.App.Lang.T(words.AimChallenge, c.App.Lang.Int(int64(positionOf(c.Game.Start()).Target)))

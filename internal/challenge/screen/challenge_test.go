@@ -292,7 +292,7 @@ func TestRulesBeginTheBoardAnew(t *testing.T) {
 func TestATargetThatIsNone(t *testing.T) {
 	b := desktop(t)
 	b.problem("F")
-	b.Press("chip-target")
+	b.Press("chip-rules")
 	for _, wrong := range []string{"0", "-5", "many", ""} {
 		b.Set("target", wrong)
 		b.Press("rules-use")
@@ -412,9 +412,27 @@ func TestTextbookSaysWhatItDidNotProve(t *testing.T) {
 	if csv := b.Host.Saved["cavalo.csv"]; !strings.Contains(csv, "astar") {
 		t.Errorf("the CSV is %q", csv)
 	}
-	b.Press("path-report", "download-report")
-	if got := b.Host.Saved["resultados.dat"]; !strings.HasPrefix(got, "  RESULTADOS FINAIS") {
-		t.Errorf("resultados.dat begins with %.40q", got)
+	b.Press("told-save")
+	if got := b.Host.Saved["resultados.dat"]; !strings.HasPrefix(got, "  RESULTADOS FINAIS") || strings.Count(got, "-- Problema: C\n") != 2 {
+		t.Errorf("resultados.dat holds\n%s", got)
+	}
+}
+
+// The rules are offered where a board is chosen, and those of the current game are the next one's.
+func TestRulesAreWithTheNewGames(t *testing.T) {
+	b := desktop(t)
+	for i, tab := range []string{"new", "course", "own"} {
+		b.Press("play", "new-game")
+		b.Set("problem-tabs", tab)
+		b.Press(tab + "-rules")
+		policy := []string{"off", "smallest", "off"}[i]
+		b.Set("policy", policy)
+		b.Press("rules-use")
+		b.Set("problem-tabs", "course")
+		b.Press("problem-B")
+		if p := b.c.position(); p.Rules.Double.String() != policy || p.Target != 60 {
+			t.Errorf("after %s the game is %s", tab, p)
+		}
 	}
 }
 

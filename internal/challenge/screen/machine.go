@@ -191,11 +191,16 @@ var policies = []struct {
 	{knight.Off, words.PolicyOff, words.PolicyOffNote},
 }
 
-// doubleWords names the double rule of the game.
+// doubleWords names the double rule of the game, or says that its rules are off; "" for the
+// usual rule.
 func (c *Screen) doubleWords() string {
 	for _, p := range policies {
-		if p.rule == c.position().Rules.Double {
-			return c.App.Lang.T(words.DoubleIs, c.App.Lang.T(p.name))
+		switch name := c.App.Lang.T(p.name); {
+		case p.rule != c.position().Rules.Double, p.rule == knight.Largest:
+		case p.rule == knight.Off:
+			return name
+		default:
+			return c.App.Lang.T(words.DoubleIs, name)
 		}
 	}
 	return ""

@@ -83,7 +83,7 @@ func (c *Screen) courseTab(*newgame.Picker) []*ui.Node {
 			Title: title, Label: c.App.Lang.T(words.ProblemAndTarget, title, c.App.Lang.Int(int64(p.Target))), Board: small.Board,
 			Button: ui.Traits{Wrap: true, Size: size}, Begin: func() { c.Begin(problem.Name, c.withRules(p.Board, p.Target)) },
 		}
-	})}
+	}), c.rulesButton("course-rules")}
 }
 
 // aboutProblem describes a problem of the course, with its fewest steps under the
@@ -149,7 +149,7 @@ func (c *Screen) randomTab(p *newgame.Picker) []*ui.Node {
 		}),
 	}
 	out = append(out, c.MakeFields(t(words.LevelMaking), words.LevelNotMade)...)
-	return append(out, p.PlayFields(c.makeBoard, phrase)...)
+	return append(append(out, p.PlayFields(c.makeBoard, phrase)...), c.rulesButton("new-rules"))
 }
 
 // makeBoard starts a game on the board of a seed, with the chosen level and size.

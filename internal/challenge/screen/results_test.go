@@ -89,7 +89,7 @@ func TestDailyUnderOtherRulesDoesNotCount(t *testing.T) {
 	b := desktop(t)
 	today(b)
 	b.UseScript()
-	b.Press("chip-target")
+	b.Press("chip-rules")
 	b.Set("target", "1")
 	b.Press("rules-use")
 	for _, m := range b.c.position().Moves() {

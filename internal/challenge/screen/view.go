@@ -19,21 +19,20 @@ import (
 )
 
 func (c *Screen) view() []*ui.Node {
-	p := c.position()
-	about := c.nameOf(c.Game.Problem())
-	if p.Rules.Double != knight.Largest {
-		about += " · " + c.doubleWords()
-	}
+	about := words.Dotted(c.nameOf(c.Game.Problem()), c.doubleWords())
 	return c.Layout.View(gamescreen.Parts{About: about, Aim: c.aim(), Board: c.boardView(), Words: c.jumpLines()})
 }
 
 func (c *Screen) terms() []*ui.Node {
-	lang, p := c.App.Lang, c.position()
 	return []*ui.Node{
-		widget.Button("chip-problem", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }).Explained(lang.T(words.NewGame)),
-		widget.Button("chip-target", lang.T(words.TargetIs, lang.Int(int64(p.Target))), func() { c.App.Open(c.rulesDialog()) }),
-		widget.Button("chip-rules", c.doubleWords(), func() { c.App.Open(c.rulesDialog()) }),
+		widget.Button("chip-problem", c.nameOf(c.Game.Problem()), func() { c.App.Open(c.NewGame()) }).Explained(c.App.Lang.T(words.NewGame)),
+		c.rulesButton("chip-rules"),
 	}
+}
+
+// rulesButton opens the rules of the game, which the next boards get, too.
+func (c *Screen) rulesButton(id string) *ui.Node {
+	return widget.Button(id, words.Dotted(c.App.Lang.T(words.RulesAndTarget), c.doubleWords()), func() { c.App.Open(c.rulesDialog()) })
 }
 
 func (c *Screen) standing(g *play.Game) string {

@@ -132,7 +132,7 @@ func Side(l words.Lang, side rules.Side) string { return l.T(sideKey(side)) }
 // Cost describes in one line the cost of a program's move.
 func Cost(l words.Lang, c rules.Cost) string {
 	seconds := l.T(words.ShortSeconds, l.Float(c.Time.Seconds(), 3))
-	text := strings.Join([]string{l.N(words.DuelNodes, int(c.Nodes)), l.N(words.MoveAlphaCuts, int(c.MaxCuts)), l.N(words.MoveBetaCuts, int(c.MinCuts)), seconds}, ", ")
+	text := strings.Join([]string{l.N(words.DuelNodes, int(c.Nodes)), l.N(words.MoveAlphaCuts, int(c.MinCuts)), l.N(words.MoveBetaCuts, int(c.MaxCuts)), seconds}, ", ")
 	if c.Depth > 0 {
 		text += ", " + l.T(words.MoveDepth, l.Int(int64(c.Depth)), Margin(l, c.Value))
 	}

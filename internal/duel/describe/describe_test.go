@@ -94,9 +94,9 @@ func TestCost(t *testing.T) {
 		want string
 	}{
 		{words.En, rules.Cost{Nodes: 1, MaxCuts: 1, MinCuts: 1}, "1 node, 1 alpha cutoff, 1 beta cutoff, "},
-		{words.En, rules.Cost{Nodes: 2345, MaxCuts: 2}, "2,345 nodes, 2 alpha cutoffs, 0 beta cutoffs, "},
-		{words.Pt, rules.Cost{Nodes: 1, MaxCuts: 1, MinCuts: 2}, "1 nó, 1 corte alfa, 2 cortes beta, "},
-		{es, rules.Cost{Nodes: 1, MinCuts: 1}, "1 nodo, 0 cortes alfa, 1 corte beta, "},
+		{words.En, rules.Cost{Nodes: 2345, MaxCuts: 2}, "2,345 nodes, 0 alpha cutoffs, 2 beta cutoffs, "},
+		{words.Pt, rules.Cost{Nodes: 1, MaxCuts: 1, MinCuts: 2}, "1 nó, 2 cortes alfa, 1 corte beta, "},
+		{es, rules.Cost{Nodes: 1, MinCuts: 1}, "1 nodo, 1 corte alfa, 0 cortes beta, "},
 	} {
 		if got := strings.ReplaceAll(Cost(c.l, c.cost), "\u00a0", " "); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%q, want %q", got, c.want)

@@ -53,8 +53,8 @@ func (r Record) String() string {
 // Cost is the cost of a move that a program chose.
 type Cost struct {
 	Nodes   int64 // analysed
-	MaxCuts int64 // cutoffs at nodes where White, who maximises, is to move
-	MinCuts int64 // and where Black is
+	MaxCuts int64 // beta cutoffs: at nodes where White, who maximises, is to move
+	MinCuts int64 // alpha cutoffs: where Black is
 	Time    time.Duration
 	// Depth is in plies, 0 if unknown, as in older saved games, which have no Value.
 	Depth int

@@ -57,6 +57,7 @@ func TestWholeGameAgainstTheComputer(t *testing.T) {
 	if got := b.c.status(); !strings.Contains(got, "win") && !strings.HasSuffix(got, "A draw") {
 		t.Errorf("the end is %q", got)
 	}
+	b.Find("log-cuts")
 	b.Press("moves-log")
 	log := b.Host.Saved["log.dat"]
 	machine := 0

@@ -98,7 +98,8 @@ func (l *moveList) figures() *ui.Node {
 	if len(n.Children) == 0 {
 		n.Children = append(n.Children, widget.Muted("figures-none", t(words.NoMoves)))
 	}
-	n.Children = append(n.Children, ui.NewLink("moves-log", "log.dat", l.downloadLog).With(ui.Traits{Size: ui.Small}))
+	n.Children = append(n.Children, ui.NewLink("moves-log", "log.dat", l.downloadLog).With(ui.Traits{Size: ui.Small}),
+		widget.Note("log-cuts", t(words.LogCuts)))
 	return n
 }
 

@@ -182,7 +182,7 @@ func TestTypedSteps(t *testing.T) {
 	for severed() == 0 {
 		b.Press("player-next")
 	}
-	if got := labbench.Text(b, "typed-sentence"); severed() != 2 || got != "Cutoff at C. Min has 2 here, but Max is sure of 3 elsewhere: play won't come here." {
+	if got := labbench.Text(b, "typed-sentence"); severed() != 2 || got != "Cutoff at C. Min has 2 here, but Max is sure of 3 elsewhere: play won't come here (alpha cutoff)." {
 		t.Errorf("%d severed: %q", severed(), got)
 	}
 	b.Press("player-last", "outline-0", "outline-child-1", "outline-child-2")

@@ -231,7 +231,7 @@ func (b *Bench) Find(id string) *layout.Box {
 	b.Update()
 	n := b.S.Root().Find(id)
 	if n == nil && b.reach(id) {
-		if n = b.S.Root().Find(id); b.App.Shows("more-dialog") || b.App.Shows("game-dialog") { // it is looked at only
+		if n = b.S.Root().Find(id); b.App.Shows("more-dialog") { // it is looked at only
 			b.App.Close()
 			b.Update()
 		}
@@ -243,7 +243,7 @@ func (b *Bench) Find(id string) *layout.Box {
 }
 
 // ways lead to the nodes behind the buttons of a game in play.
-var ways = [][]string{{"more"}, {"more", "game-terms"}, {"more", "open-machine"}, {"more", "open-path"}, {"more", "open-figures"}}
+var ways = [][]string{{"more"}, {"more", "open-machine"}, {"more", "open-path"}, {"more", "open-figures"}}
 
 // reach goes to a node, if it is behind the buttons of a game in play.
 func (b *Bench) reach(id string) bool {
@@ -294,7 +294,7 @@ func (b *Bench) Press(ids ...string) {
 		_, there := b.S.Where(id)
 		reached := !there && b.reach(id)
 		b.S.Fire(id, "press", "")
-		if b.Update(); reached && (b.App.Shows("more-dialog") || b.App.Shows("game-dialog")) { // actions that can be chosen there again, or not at all
+		if b.Update(); reached && b.App.Shows("more-dialog") { // actions that can be chosen there again, or not at all
 			b.App.Close()
 			b.Update()
 		}

@@ -170,8 +170,6 @@ func TestBehindTheButtons(t *testing.T) {
 			b.Rest()
 			b.Press("more")
 			look(p.Name() + "-more")
-			b.Press("game-terms")
-			look(p.Name() + "-game-terms")
 			b.Press("close")
 			for _, id := range []string{"machine", "path", "figures"} {
 				b.Press("open-" + id)

@@ -72,7 +72,7 @@ func TestBoardHasTheKeyboardAfterADialog(t *testing.T) {
 			if name == "duel" {
 				chip = "chip-new"
 			}
-			b.Press("more", "game-terms")
+			b.Press("more")
 			b.S.Fire(chip, "focus", "")
 			b.S.Key(ui.KeyEvent{Key: "Enter"})
 			b.Update()

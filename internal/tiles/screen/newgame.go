@@ -301,6 +301,15 @@ func (s *Screen) editorBoard(on int, prefix, name string) *ui.Node {
 	).With(ui.Traits{Gap: 4, Width: side})
 }
 
+// parityDialog shows why a position can or can't be solved.
+func (s *Screen) parityDialog() shell.Dialog {
+	return shell.Dialog{ID: parityID, Title: words.TilesInversionsTitle, Body: func() []*ui.Node {
+		return []*ui.Node{s.parityWords(s.position()), widget.Text("parity-help", s.App.Lang.T(words.HelpTilesParity))}
+	}}
+}
+
+const parityID = "parity-dialog"
+
 // parityWords says whether a position can be solved, and why.
 func (s *Screen) parityWords(p rules.Position) *ui.Node {
 	lang := s.App.Lang

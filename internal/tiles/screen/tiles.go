@@ -51,7 +51,8 @@ func newScreen(a *shell.App) *Screen {
 		NewGame: newgame.Puzzle{
 			New: s.scrambleTab, Course: s.courseTab, Custom: s.editorTab, Opens: s.opens, Next: s.next, Standing: s.standing,
 		},
-		Share: share.Puzzle{Aim: func() string { return s.App.Lang.T(words.AimTiles) }},
+		Share:   share.Puzzle{Aim: func() string { return s.App.Lang.T(words.AimTiles) }},
+		Dialogs: map[string]func() shell.Dialog{parityID: s.parityDialog},
 
 		View: s.view, Terms: s.terms, PathCard: s.pathCard, BoardKeys: s.boardKeys, Keys: s.keys,
 

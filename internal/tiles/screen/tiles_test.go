@@ -44,7 +44,11 @@ func TestOtherGoals(t *testing.T) {
 	if label := b.Find("goal-0-first").Label; !strings.Contains(label, "blank first") {
 		t.Errorf("the button says %q", label)
 	}
-	b.Press("goal-0-first")
+	b.Press("inversions")
+	if got := b.Find("editor-start-sum").Text; !strings.HasPrefix(got, "Start: ") || !strings.Contains(got, "inversion") {
+		t.Errorf("of the start it says %q", got)
+	}
+	b.Press("close", "goal-0-first")
 	if got := s.position().String(); got != "14.13.15.7/11.12.9.5/6.0.2.1/4.8.10.3;goal=0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15" || b.There("goals") {
 		t.Errorf("the game is %s", got)
 	}

@@ -70,13 +70,15 @@ func (s *Screen) record() string {
 }
 
 // lines returns the hint line and, if the goal can't be reached, buttons for the
-// usual goals that can.
+// reason and for the usual goals that can.
 func (s *Screen) lines() []*ui.Node {
 	lines, p := []*ui.Node{s.words()}, s.position()
 	if p.Solvable() {
 		return lines
 	}
-	lang, goals := s.App.Lang, ui.NewRow("goals").With(ui.Traits{Gap: 8, Wrap: true})
+	lang := s.App.Lang
+	inversions := widget.Button("inversions", lang.T(words.TilesInversionsTitle), func() { s.App.Open(s.parityDialog()) })
+	goals := ui.NewRow("goals", inversions).With(ui.Traits{Gap: 8, Wrap: true})
 	for _, name := range rules.Reachable(p.Board) {
 		next, err := p.WithGoal(name)
 		if err == nil {
