@@ -142,8 +142,8 @@ func (r *Run) checkCells(p puzzle.Puzzle, d *gamescreen.Screen, b *ui.Board, wan
 		if choosing || p.Players() > 1 && !cell.Enabled { // it may be the computer's turn
 			continue
 		}
-		if cell.Enabled != legal[i] {
-			r.fail("board: %s's square %d can be pressed: %v; it is legal: %v (%s)", p.Name(), i, cell.Enabled, legal[i], d.Game.Position())
+		if can := legal[i] && !d.Ended(); cell.Enabled != can {
+			r.fail("board: %s's square %d can be pressed: %v; it should: %v (%s)", p.Name(), i, cell.Enabled, can, d.Game.Position())
 		}
 	}
 }

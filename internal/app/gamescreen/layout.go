@@ -24,7 +24,7 @@ const (
 	lyingColumn = 300             // the least width of the column beside the board of a phone on its side
 
 	aroundPlay    = 226 // the height of everything above and below the board of a phone but the words
-	aroundBoard   = 146 // the height of everything above it, and of the margin below it
+	aroundBoard   = 156 // the height of everything above it, with a long name in two lines, and of the margin
 	belowCard     = 76  // of the buttons below the card of a finished game
 	saidHeight    = 96  // the height reserved for the words about a game
 	saidHeightLow = 44
@@ -138,7 +138,9 @@ func (l *Layout) below(p Parts, column []*ui.Node, foot *ui.Node) *ui.Node {
 	}
 	if at := slices.Index(column, p.Board); p.Aim != nil {
 		free := size.H - aroundPlay - l.saidHeight() - p.Board.Height
-		parts = slices.Insert(parts, at+1, widget.Spacer())
+		if !sheet {
+			parts = slices.Insert(parts, at+1, widget.Spacer())
+		}
 		// It stays there when the card of the end comes, if that leaves room for it. An open card
 		// needs the room.
 		if above := min(free/2, atEnd-p.Board.Height); above > 0 && l.screen.openCard() == nil {

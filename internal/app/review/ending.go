@@ -240,7 +240,7 @@ func (c *End) after() (phrase words.Key, begin func()) {
 
 // The heights of the card.
 const (
-	cardHeight    = 246
+	cardHeight    = 236
 	cardHeightLow = 178 // in a window that is low
 	curveHeight   = 64  // more for a game for two
 	curveRoom     = 92.0
@@ -297,8 +297,14 @@ func (c *End) Card() *ui.Node {
 		parts = append(parts, line("result-line", small, ui.Traits{Color: ui.ColorMuted, Size: ui.Small}))
 	}
 	n := ui.NewColumn("result").With(ui.Traits{Gap: 4, PadX: 8, Across: ui.Stretch, Scroll: true, Height: c.Height(), Clear: ui.ClearControl})
-	for _, part := range parts {
-		n.Children = append(n.Children, widget.Spacer(), part)
+	if !c.app.Phone() { // together in the middle of the column
+		n.Gap = 20
+	}
+	for i, part := range parts {
+		if i == 0 || c.app.Phone() {
+			n.Children = append(n.Children, widget.Spacer())
+		}
+		n.Children = append(n.Children, part)
 	}
 	n.Children = append(n.Children, widget.Spacer())
 	return n

@@ -237,7 +237,7 @@ func TestPlaceOfTheBoard(t *testing.T) {
 				t.Errorf("%s: the words are at %v, the bar at %v", where, at, foot)
 			}
 			off, below := g.Grid.Y+g.Grid.H/2-(bar+foot)/2, n.Rect.Bottom()
-			if c.name == "challenge" && abs(off) > 16 && (off > 0 || abs(cardOfTheEnd(b)-below) > 8) {
+			if c.name == "challenge" && abs(off) > 16 && (off > 0 || abs(cardOfTheEnd(b)-below) > 24) {
 				t.Errorf("%s: the board is %v below the middle between the bars, and ends at %v", where, off, below)
 			}
 		}
