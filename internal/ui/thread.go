@@ -14,6 +14,7 @@ type Stop struct {
 	Square int
 	Text   string // on its disc, the number of a step; "" is no disc
 	Icon   Icon   // on its disc, and a ring around the square: IconCheck or IconClose
+	Aside  bool   // in a corner, beside a disc in the middle
 }
 
 // Judge marks a move as better or worse than another: a thread, and a ring with a tick or a cross
@@ -180,7 +181,7 @@ func (r *router) places(s Stop) []Way {
 	case s.Text == "":
 		radius, inset = 0, 0.12*r.Side
 	}
-	if _, taken := r.taken(s.Square); !taken || radius == 0 && r.b.Cells[s.Square].Sign != "" {
+	if _, taken := r.taken(s.Square); !taken && !s.Aside || radius == 0 && r.b.Cells[s.Square].Sign != "" {
 		return []Way{{Disc: Point{x, y}, Radius: radius}}
 	}
 	var all []Way

@@ -225,7 +225,7 @@ func TestFutureDay(t *testing.T) {
 			}
 			if _, kind, one := strings.Cut(strings.TrimPrefix(link, "daily/"), "/"); !one {
 				b.Press("close")
-			} else if b.Press("future-today"); !strings.HasSuffix(b.Host.Linked, "2026-01-31/"+kind) && b.Host.Linked != "daily/2026-01-31" {
+			} else if b.Press("future-today"); !strings.HasSuffix(b.Host.Linked, "2026-01-31/"+kind) && b.Host.Linked != "daily/2026-01-31?view=waiting" {
 				t.Errorf("%s: today's board is at %s", link, b.Host.Linked)
 			}
 			b.ExpectGone("future-words")
@@ -309,6 +309,24 @@ func TestDailyShots(t *testing.T) {
 		b.Press("days-share")
 		look("5-share")
 	}, screens.All...)
+}
+
+// While the board of a link is made, a card says what is known without it.
+func TestCardBeforeTheBoardIsMade(t *testing.T) {
+	host := apptest.FirstHost()
+	host.Address = "daily/2026-01-31/maze?by=Ana"
+	b := bench(t, 390, 844, host)
+	b.UseScript()
+	b.Update()
+	b.Expect("waiting-board", "Board of the day: Maze, 31 Jan")
+	b.Expect("waiting-sent", "Ana sent you this board.")
+	b.Expect("waiting-words", "Making the board…")
+	if !b.Find("waiting-play").Disabled {
+		t.Error("it can be played already")
+	}
+	if b.Press("dismiss"); !b.App.At(b.App.Screen(daily.LinkName)) || b.There("waiting-words") {
+		t.Error("it is not closed")
+	}
 }
 
 // A friend's link to a board of the day has at most 300 characters, and says on a first

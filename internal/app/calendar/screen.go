@@ -2,6 +2,7 @@
 package calendar
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"time"
@@ -95,7 +96,11 @@ func (s *Screen) Follow(to platform.Place) error {
 	s.turn(date)
 	if one {
 		s.asked, s.linked, s.sent = k.Link(date), true, sent
-		s.App.Post(s.openAsked) // once the screen is in the history
+		s.App.Post(func() { // once the screen is in the history
+			if s.openAsked(); s.asked != "" && s.App.At(s) {
+				s.App.Open(s.waiting(k))
+			}
+		})
 	}
 	return nil
 }
@@ -111,6 +116,29 @@ func (s *Screen) offerToday(date daily.Date, k daily.Kind, one bool) {
 		d.Foot = s.App.Feet(shell.DialogButton{ID: "future-today", Words: words.FutureToday, Press: s.App.Then(func() { s.App.OpenLink(k.Link(s.today)) })})
 	}
 	s.App.Post(func() { s.App.Open(d) }) // once the screen is in the history
+}
+
+// waiting returns the card of the board of a link while the board is made: what is known without it.
+func (s *Screen) waiting(k daily.Kind) shell.Dialog {
+	link, date, sent := k.Link(s.date), s.date, s.sent
+	return shell.Dialog{ID: "waiting-dialog", Passing: true, Title: s.App.Screen(k.Puzzle.Name()).Title(), Body: func() []*ui.Node {
+		lang, phrase := s.App.Lang, words.DaysMaking
+		if s.failed[link] {
+			phrase = words.DaysFailed
+		}
+		out := []*ui.Node{widget.Muted("waiting-board", lang.T(words.FriendDay, lang.T(words.DailyNames.Key(k.Name())), report.DayMonth(lang, date.Time())))}
+		if sent != (friend.Sent{}) {
+			out = append(out, widget.Text("waiting-sent", lang.T(words.FriendSent, cmp.Or(sent.By, lang.T(words.FriendSender)))))
+		}
+		return append(out, widget.Note("waiting-words", lang.T(phrase)))
+	}, Foot: func() []*ui.Node {
+		play := widget.Primary("waiting-play", s.App.Lang.T(words.Play), nil)
+		play.Disabled = true
+		return []*ui.Node{play}
+	}, Dismissed: func() {
+		s.asked = "" // it would open over what the player does next
+		s.App.Close()
+	}}
 }
 
 func (s *Screen) openAsked() {

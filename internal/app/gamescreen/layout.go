@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/lists"
@@ -393,11 +394,19 @@ func (l *Layout) Aim(p Progress) *ui.Node {
 		ui.NewText("of", of).With(ui.Traits{Color: ui.ColorMuted, DrawOnly: true, Grow: 1, Wrap: true}),
 		ui.NewText("steps", phrase).With(ui.Traits{Size: ui.Small, Weight: ui.Semibold}),
 	).With(ui.Traits{Gap: 8, Across: ui.Center})
-	return l.Measured(done+" "+of, bar, line)
+	aim := l.Measured(done+" "+of, bar, line)
+	switch lanes := l.screen.Share.Visit.Lanes(p.Steps, false); {
+	case lanes == nil:
+	case l.screen.End.Here(): // they are in its card; the board stays where it is
+		aim.Children[1] = ui.NewColumn("", aim.Children[1]).With(ui.Traits{Height: share.LanesHeight, Across: ui.Stretch})
+	default:
+		aim.Children[1] = lanes
+	}
+	return aim
 }
 
 // Measured returns a bar below a line, and the other lines below it.
-func (l *Layout) Measured(label string, share ui.Range, line *ui.Node, below ...*ui.Node) *ui.Node {
-	bar := ui.NewProgress("measure", label, share).With(ui.Traits{Height: 6, DrawOnly: true})
+func (l *Layout) Measured(label string, done ui.Range, line *ui.Node, below ...*ui.Node) *ui.Node {
+	bar := ui.NewProgress("measure", label, done).With(ui.Traits{Height: 6, DrawOnly: true})
 	return ui.NewColumn("aim", append([]*ui.Node{line, bar}, below...)...).With(ui.Traits{Gap: 4, PadX: 4, Across: ui.Stretch, Clear: ui.ClearControl})
 }

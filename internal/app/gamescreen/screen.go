@@ -15,6 +15,7 @@ import (
 	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	boards "cavalo/internal/puzzle/series"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -78,8 +79,9 @@ func New(a *shell.App, ps PuzzleScreen) *Screen {
 	d.Starter = newgame.New(a, d.Session, d.Solver, &d.ps.NewGame, newgame.Page{Screen: d, Editor: ps.Dialogs[newgame.EditorID], Watch: d.Player.Toggle})
 	d.Share = share.New(a, d.Session, &d.ps.Share, d.Background, d)
 	d.Guide = review.New(a, d.Session, d.Solver, d.Starter, d.Share, &d.ps.Review)
+	d.Share.Visit.Compared = d.End.Show
 	d.typed = typed{app: a, game: d.Session, ps: &d.ps, keys: d.Keys, claim: &d.Claim}
-	a.Games[d.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.ShowSeries}
+	a.Games[d.Name()] = shell.Games{List: d.Save.List, Open: d.show, Rename: d.Save.Rename, Delete: d.Save.Delete, Day: d.showDay, Series: d.showBoard}
 	d.open = d.storedCard()
 	d.Resume()
 	names := a.Storage.Names()
@@ -170,13 +172,28 @@ func (d *Screen) showDay(b daily.Board, linked bool, sent friend.Sent) {
 	d.App.CloseAll()
 	d.OpenDay(b)
 	if linked {
-		first, _ := d.Game.Run()
-		d.Seek(first)
-		d.App.Show(d)
-		d.Share.Visit.Arrive(sent)
+		d.showSent(sent)
 		return
 	}
 	d.App.Help.Visit(d)
+}
+
+func (d *Screen) showBoard(b boards.Board, sent friend.Sent) {
+	if sent == (friend.Sent{}) {
+		d.ShowSeries(b)
+		return
+	}
+	d.App.CloseAll()
+	d.OpenSeries(b, true)
+	d.showSent(sent)
+}
+
+// showSent shows the start of the current game, with what a link to it carried.
+func (d *Screen) showSent(sent friend.Sent) {
+	first, _ := d.Game.Run()
+	d.Seek(first)
+	d.App.Show(d)
+	d.Share.Visit.Arrive(sent)
 }
 
 // left stops whatever belongs to the game that is left.

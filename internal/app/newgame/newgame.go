@@ -70,7 +70,7 @@ func (s *Starter) Another() {
 // or with a new one.
 func (s *Starter) ShowSeries(b boards.Board) {
 	s.app.CloseAll()
-	s.game.OpenSeries(b)
+	s.game.OpenSeries(b, false)
 	s.app.Help.Met(s.page.Screen)
 	s.app.Show(s.page.Screen)
 }

@@ -130,7 +130,9 @@ func (c *Claim) answered(a puzzle.Answer) {
 func (c *End) of(r history.Result) Ending {
 	a, claimed := session.ClaimProof(c.game.Game)
 	if !claimed || r.Outcome != history.Impossible {
-		return c.puzzle.Ending(r)
+		e := c.puzzle.Ending(r)
+		c.against(&e, r)
+		return e
 	}
 	t := c.app.Lang.T
 	return Ending{Title: t(words.ClaimRight), Why: c.solver.Verdict(a), Notes: []string{cmp.Or(c.solver.Why(&a), t(words.ClaimSearch))}}

@@ -2,6 +2,7 @@ package review
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"cavalo/internal/app/newgame"
@@ -30,6 +31,8 @@ type Ending struct {
 	Places []Place   // moves to review, as buttons
 	Best   string    // the best so far in words, if it is not the best result of the board
 	Light  ui.Lights // the squares of the game that light up
+
+	lanes *ui.Node // the steps beside those of the sender of the board's link, in place of stars and strip; nil for none
 }
 
 // Loss is a step that cost more than the best one.
@@ -278,7 +281,9 @@ func (c *End) Card() *ui.Node {
 	if c.app.Size.H < lowWindow {
 		size, curve, title.Size = 26, curveRoomLow, ui.Large
 	}
-	if stars := c.stars(r); stars > 0 {
+	if e.lanes != nil {
+		parts = append(parts, e.lanes)
+	} else if stars := c.stars(r); stars > 0 {
 		rating := series.Rating(lang, "result-stars", stars)
 		rating.Height = size
 		parts = append(parts, rating)
@@ -330,8 +335,14 @@ func (c *End) stars(r history.Result) int {
 func (c *End) Buttons() []*ui.Node {
 	t, left := c.app.Lang.T, c.puzzle.Again()
 	switch visit := &c.sharing.Visit; {
+	case visit.Comparable() && visit.Answered():
+		left = ui.NewButton("result-again", t(words.DaysRetry), c.game.Restart)
 	case visit.Comparable():
-		left = visit.CompareButton("result-compare", ui.Plain)
+		left = c.next()
+		left.Variant = ui.Plain
+		back := widget.Primary("send-back", t(words.SendBack), func() { c.app.Open(c.sharing.Dialog()) })
+		back.Icon = ui.IconShare
+		return []*ui.Node{left, back}
 	case left == nil:
 		left = ui.NewButton("result-share", t(words.EndShare), func() { c.app.Open(c.sharing.Dialog()) }).Shown(t(words.Share)).With(ui.Traits{Icon: ui.IconShare})
 	}
@@ -376,6 +387,10 @@ func (c *End) Light(b *ui.Board) {
 	if b.Dimmed = e.Light.Joined; !b.Dimmed {
 		return
 	}
+	if path := c.sharing.Visit.Path(); len(path) > 0 && c.game.Puzzle().Players() == 1 {
+		b.Threads = append(b.Threads, c.friendly(path, e.Light.Squares))
+		return
+	}
 	first, _ := c.game.Game.Run()
 	for _, l := range e.Lost[:min(1, len(e.Lost))] {
 		from := c.game.Game.Start()
@@ -389,4 +404,42 @@ func (c *End) Light(b *ui.Board) {
 			b.Cells[hop.To].Target = !b.Cells[hop.To].Choice
 		}
 	}
+}
+
+// against compares the end of a game with the game of the sender of the board's link.
+func (c *End) against(e *Ending, r history.Result) {
+	visit := &c.sharing.Visit
+	if !visit.Comparable() {
+		return
+	}
+	if verdict := visit.Verdict(r.Steps); verdict != "" {
+		e.Title, e.Steps, e.Notes = verdict, 0, nil
+		e.lanes = visit.Lanes(r.Steps, true)
+	} else {
+		e.Notes = append(e.Notes, visit.Result(false))
+	}
+	if c.game.Puzzle().Players() == 1 {
+		e.Places = []Place{{Words: visit.Parts(), Show: visit.Compare}}
+	}
+}
+
+// friendly returns the sender's moves as a thread beside the squares of the player's path. Its
+// stops have numbers if they are jumps; else it turns at them.
+func (c *End) friendly(moves []string, mine []int) (t ui.Thread) {
+	hops := c.puzzle.Hops(c.game.Game.Start(), moves)
+	jumps := !report.Of(c.game.Name()).Alike()
+	for i, hop := range hops {
+		if i == 0 && hop.From >= 0 {
+			t.Stops = append(t.Stops, ui.Stop{Square: hop.From})
+		}
+		stop := ui.Stop{Square: hop.To}
+		switch {
+		case jumps:
+			stop.Text, stop.Aside = strconv.Itoa(i+1), slices.Contains(mine, hop.To)
+		case i < len(hops)-1 && hops[i+1].To-hop.To == hop.To-hop.From:
+			continue
+		}
+		t.Stops = append(t.Stops, stop)
+	}
+	return t
 }

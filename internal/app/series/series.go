@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/lists"
 	"cavalo/internal/platform"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/report"
@@ -22,7 +23,7 @@ import (
 )
 
 // Name is the name of the screen, and the first part of its links.
-const Name = "series"
+const Name = series.LinkName
 
 // Screen is the screen of the boards of a series, with the player's results on them.
 type Screen struct {
@@ -69,7 +70,8 @@ func (s *Screen) OnOtherTab(string) {
 
 // Follow opens the series of a puzzle or, if the address has a number, that board.
 func (s *Screen) Follow(to platform.Place) error {
-	_, rest, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(to.Link), "#"), "/")
+	link, sent := friend.Cut(strings.TrimSpace(to.Link))
+	_, rest, _ := strings.Cut(strings.TrimPrefix(link, "#"), "/")
 	name, number, one := strings.Cut(rest, "/")
 	for _, p := range puzzles() {
 		if p.Name() != name {
@@ -81,7 +83,7 @@ func (s *Screen) Follow(to platform.Place) error {
 			return fault.New(fault.SeriesBoard, number, strconv.Itoa(len(boards)))
 		}
 		if s.turn(name); one {
-			s.App.Post(func() { s.begin(boards[n-1]) }) // once the screen is in the history
+			s.App.Post(func() { s.open(boards[n-1], sent) }) // once the screen is in the history
 		}
 		return nil
 	}
@@ -106,10 +108,13 @@ func (s *Screen) Show(p puzzle.Puzzle) {
 }
 
 // begin opens a board: the unfinished game on it, or a new one.
-func (s *Screen) begin(b series.Board) {
+func (s *Screen) begin(b series.Board) { s.open(b, friend.Sent{}) }
+
+// open opens a board with what a link to it carried.
+func (s *Screen) open(b series.Board, sent friend.Sent) {
 	p, _ := puzzle.Find(b.Puzzle)
 	if games, ok := s.App.Games[p.Name()]; ok {
-		games.Series(b)
+		games.Series(b, sent)
 	}
 }
 

@@ -231,6 +231,9 @@ func (s *Saver) Conflict() bool { return s.side.lost }
 // link.
 const TagFriend = "friend"
 
+// TagAnswer is the tag of a game that had ended when the sender's result came.
+const TagAnswer = "answer"
+
 // MaxGames is the number of saved games that are listed.
 const MaxGames = 30
 

@@ -148,9 +148,10 @@ func (d *Session) OpenDay(b daily.Board) {
 	d.goOn(b.Kind.Problem(b.Date), b, func(*play.Game) bool { return true })
 }
 
-// OpenSeries continues the unfinished game on a board of the series, or begins one.
-func (d *Session) OpenSeries(b boards.Board) {
-	d.goOn(b.ID(), daily.Board{Position: b.Position, Level: b.Level}, func(g *play.Game) bool { return !d.finished(g) })
+// OpenSeries continues the unfinished game on a board of the series, or begins one. finished opens
+// the newest game, even if it has ended.
+func (d *Session) OpenSeries(b boards.Board, finished bool) {
+	d.goOn(b.ID(), daily.Board{Position: b.Position, Level: b.Level}, func(g *play.Game) bool { return finished || !d.finished(g) })
 }
 
 // goOn continues with the newest game of a problem on its board that is wanted, or

@@ -6,19 +6,31 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/app/session"
+	"cavalo/internal/app/widget"
 	challengerules "cavalo/internal/challenge/rules"
 	challengescreen "cavalo/internal/challenge/screen"
+	"cavalo/internal/engine/jobs"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/puzzle/series"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/rng"
+	"cavalo/internal/search"
+	"cavalo/internal/ui"
 )
 
 // sent finishes a short game of a puzzle and returns the link that Ana shares.
 func sent(t *testing.T, name string) string {
 	t.Helper()
-	b := newTab(t, apptest.NewHost())
+	return sentFrom(t, apptest.NewHost(), name)
+}
+
+func sentFrom(t *testing.T, host *apptest.Host, name string) string {
+	t.Helper()
+	b := newTab(t, host)
 	b.UseScript()
 	b.Finish(name)
 	b.Press("share")
@@ -34,17 +46,50 @@ func sent(t *testing.T, name string) string {
 	return fragment(lines[len(lines)-1])
 }
 
+// threads returns the threads on the board.
+func threads(b *apptest.Bench) []ui.Thread { return b.Find(widget.BoardID).Board().Threads }
+
+// expectCompared checks that the end of the same game twice is shown with both.
+func expectCompared(t *testing.T, b *apptest.Bench, p puzzle.Puzzle, name string) {
+	t.Helper()
+	drawn := map[string]int{"challenge": 1, "maze": 1}
+	if got := len(threads(b)); got != drawn[p.Name()] {
+		t.Errorf("%d threads are on the board", got)
+	}
+	switch p.Name() {
+	case "challenge", "tiles":
+		b.ExpectStart("result-title", "You both took ")
+		if mine, theirs := b.Find("lane-mine").Label, b.Find("lane-theirs").Label; !strings.HasPrefix(theirs, name+": ") || mine != strings.Replace(theirs, name, "You", 1) {
+			t.Errorf("the lanes are %q and %q", mine, theirs)
+		}
+	default:
+		b.ExpectStart("result-note-1", name)
+	}
+	if p.Players() == 2 {
+		b.Press("more", "compare")
+	} else {
+		b.Expect("moment-1", "Both are the same, step by step.")
+		b.Press("moment-1")
+	}
+	b.Expect("compare-parts", "Both are the same, step by step.")
+	if b.There("compare-table") == b.There("compare-theirs") {
+		t.Error("the moves are not shown")
+	}
+	b.Press("close")
+}
+
 // A friend's link says what it leads to, and keeps the moves for after the receiver's
 // game: also after a reload, and when another game was begun in between.
 func TestFriendsLink(t *testing.T) {
 	results := map[string]string{"challenge": "Ana <b> took 3 steps", "tiles": "Ana <b> took ", "maze": "Ana <b> solved it.", "duel": "Ana <b>: "}
 	for _, p := range puzzle.All() {
 		t.Run(p.Name(), func(t *testing.T) {
-			link := sent(t, p.Name())
+			host := apptest.NewHost()
+			link := sentFrom(t, host, p.Name())
 			b := newTab(t, apptest.FirstHost().Tab(link))
 			b.UseScript()
 			b.ExpectStart("friend-result", results[p.Name()])
-			if b.Find("friend-aim").Text == "" || !b.There("friend-secret") || b.There("friend-compare") || !b.There("friend-play") || !b.There("friend-how") {
+			if b.Find("friend-aim").Text == "" || !b.There("friend-secret") || !b.There("friend-play") || !b.There("friend-how") {
 				t.Error("the card lacks something, or tells too much")
 			}
 			b = newTab(t, b.Host.Reloaded())
@@ -62,17 +107,41 @@ func TestFriendsLink(t *testing.T) {
 			if dialog, ok := d.Dialog("compare-dialog", ""); !ok || len(dialog.Body()) != 1 {
 				t.Error("the moves are shown before the end")
 			}
-			for _, m := range moves {
+			for i, m := range moves {
+				if counted := p.Name() == "challenge" || p.Name() == "tiles"; b.There("lane-theirs") != counted || len(threads(b)) > 0 {
+					t.Fatalf("after %d moves the sender's steps are shown: %v, the path: %v", i, !counted, threads(b))
+				}
 				d.Play(m, play.Player)
+				b.Update()
 			}
 			b = newTab(t, b.Host.Reloaded())
 			b.UseScript()
 			b.Pass(time.Minute)
-			b.Open(link)
-			b.Press("friend-compare")
-			b.Expect("compare-parts", "Both are the same, step by step.")
-			if b.There("compare-table") == b.There("compare-theirs") {
-				t.Error("the moves are not shown")
+			expectCompared(t, b, p, "Ana <b>")
+			if b.Find("send-back").Variant != ui.Primary || b.Find("result-next").Variant == ui.Primary {
+				t.Error("the answer is not the coloured button")
+			}
+			b.Press("send-back")
+			b.Set("share-name", "Zé")
+			b.Press("share-now")
+			lines := strings.Split(b.Host.Copied, "\n")
+			if theirs := lines[len(lines)-2]; !strings.HasPrefix(theirs, results[p.Name()]) || !strings.HasPrefix(lines[0], "Cavalo ") {
+				t.Errorf("sent back is %q", lines)
+			}
+
+			// The answer is compared where it is opened, and offers no game as the first thing.
+			ana := newTab(t, host.Reloaded())
+			ana.UseScript()
+			ana.App.OpenLink("home")
+			ana.Open(fragment(lines[len(lines)-1]))
+			ana.Pass(time.Minute)
+			if ana.There("friend-play") || ana.There("send-back") || ana.Find("result-again").Variant == ui.Primary {
+				t.Error("the answer is not compared at once")
+			}
+			expectCompared(t, ana, p, "Zé")
+			ana.Press("result-again")
+			if d := ana.GameScreen(p.Name()); d.Game.Done() != 0 || ana.There("lane-mine") != b.There("lane-mine") || len(threads(ana)) > 0 {
+				t.Error("it is not played again")
 			}
 		})
 	}
@@ -102,8 +171,8 @@ func TestFriendsPathIsCompared(t *testing.T) {
 		t.Errorf("the card says %q", got)
 	}
 	other.Press("friend-play", "sq-3-3")
-	other.Open(link)
-	other.Press("friend-compare")
+	other.Expect("result-title", "You took 2 moves fewer.")
+	other.Press("moment-1")
 	other.Expect("compare-parts", "They differ from the first step on.")
 	other.Until(time.Second, func() bool { return !other.There("compare-asking") })
 	var rows []string
@@ -131,6 +200,20 @@ func TestFriendsLinkInOtherCases(t *testing.T) {
 		if got := b.Find("friend-result").Text; got != "This result does not fit this board." || b.There("friend-secret") || !b.There("friend-play") {
 			t.Errorf("%s: %q", unfit, got)
 		}
+	}
+	kept := open(link)
+	kept.Press("friend-play")
+	before := kept.GameScreen("tiles").Game.Tag(session.TagFriend)
+	for _, unfit := range []string{"?by=Eve&r=AAAA", "?r=" + strings.Repeat("A", 1<<20), "?by=%E2%80%AEeve%00&r=%zz"} {
+		kept.Open(board + unfit)
+		kept.Expect("friend-result", "This result does not fit this board.")
+		kept.Press("friend-play")
+		if got := kept.GameScreen("tiles").Game.Tag(session.TagFriend); got != before {
+			t.Errorf("%.40s: kept is %.40q, before %q", unfit, got, before)
+		}
+	}
+	if got := open(board + "?by=%E2%80%AEeve%00%0A" + strings.Repeat("x", 5000)).Find("friend-result").Text; got != "eve"+strings.Repeat("x", friend.MaxName-3)+" sent you this board." {
+		t.Errorf("an odd name: %q", got)
 	}
 	if got := open(board + "?by=Zé").Find("friend-result").Text; got != "Zé sent you this board." {
 		t.Errorf("a name alone: %q", got)
@@ -163,6 +246,48 @@ func TestFriendsLinkInOtherCases(t *testing.T) {
 	first.Press("friend-how")
 	if !first.There("help-dialog") || newTab(t, first.Host.Tab(board)).There("friend-dialog") {
 		t.Error("the lesson is not shown, or the card comes again")
+	}
+}
+
+// A board of the series has a short address; the answer to it opens the sender's own game.
+func TestFriendsLinkToTheSeries(t *testing.T) {
+	for _, p := range puzzle.All() {
+		boards := series.Of(p)
+		if len(boards) == 0 {
+			continue
+		}
+		t.Run(p.Name(), func(t *testing.T) {
+			start := "series/" + p.Name() + "/2"
+			b := newTab(t, apptest.NewHost().Tab(start))
+			b.UseScript()
+			b.Press("share")
+			if got := fragment(b.Find("share-link").Value); got != start {
+				t.Errorf("the link is %s", got)
+			}
+			b.Press("close")
+			if p.Players() == 2 {
+				return // TestFriendsLink plays one
+			}
+			moves := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: boards[1].Text}, search.Control{}).Path().Moves
+			for _, m := range moves {
+				b.GameScreen(p.Name()).Play(m, play.Player)
+			}
+			mine := b.GameScreen(p.Name()).Game.ID()
+			link := friend.Sent{By: "Ana", Packed: friend.Pack(boards[1].Position, moves, play.Help{})}.Link(start)
+			b = newTab(t, b.Host.Tab(link))
+			b.UseScript()
+			b.Pass(time.Second)
+			if got := b.GameScreen(p.Name()).Game.ID(); got != mine || !b.There("result") || b.There("friend-dialog") {
+				t.Errorf("the answer opens %s, not %s", got, mine)
+			}
+			other := newTab(t, apptest.FirstHost().Tab(link))
+			other.UseScript()
+			other.ExpectStart("friend-result", "Ana ")
+			other.Press("friend-play")
+			if d := other.GameScreen(p.Name()); d.Game.Problem() != boards[1].ID() || d.Game.Done() != 0 {
+				t.Errorf("%s is played", d.Game.Problem())
+			}
+		})
 	}
 }
 
@@ -309,11 +434,18 @@ func TestFriendShots(t *testing.T) {
 		look("1-card")
 		b.Press("friend-play")
 		_, moves := apptest.Ends(t, "challenge")
-		for _, m := range moves {
+		for i, m := range moves {
+			if i == len(moves)-1 {
+				b.Pass(time.Second)
+				look("2-play")
+			}
 			b.GameScreen("challenge").Play(m, play.Player)
 		}
-		b.Open(link)
-		b.Press("friend-compare")
-		look("2-compared")
+		look("3-end")
+		b.Press("send-back")
+		look("4-answer")
+		b.Press("close")
+		b.Press("moment-1")
+		look("5-compared")
 	}, challengescreen.New)
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/calendar"
+	"cavalo/internal/app/series"
 	challengescreen "cavalo/internal/challenge/screen"
 	duelscreen "cavalo/internal/duel/screen"
 	mazescreen "cavalo/internal/maze/screen"
@@ -22,7 +23,7 @@ import (
 // newTab opens the program in a tab of a browser.
 func newTab(t *testing.T, host *apptest.Host) *apptest.Bench {
 	t.Helper()
-	return apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory, calendar.New)
+	return apptest.New(t, 1440, 900, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, screens.NewLaboratory, calendar.New, series.New)
 }
 
 // fragment is the part of an address behind the "#".

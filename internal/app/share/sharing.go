@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
+	boards "cavalo/internal/puzzle/series"
 	"cavalo/internal/report"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
@@ -78,11 +79,15 @@ func (s *Sharing) DialogOf(id string) (dialog shell.Dialog, ok bool) {
 	return shell.Dialog{}, false
 }
 
-// startLink returns the link to the start of the game; a board of a day has its
+// startLink returns the link to the start of the game; a board of a day or of the series has its
 // own link, with its name.
 func (s *Sharing) startLink() string {
-	if k, day, ok := daily.OfProblem(s.game.Name(), s.game.Game.Problem()); ok {
+	problem, start := s.game.Game.Problem(), s.game.Game.Start().String()
+	if k, day, ok := daily.OfProblem(s.game.Name(), problem); ok {
 		return k.Link(day)
+	}
+	if b, ok := boards.Find(s.game.Puzzle(), problem); ok && b.Position.String() == start { // an old game may be on an earlier board
+		return b.Link()
 	}
 	return play.Link(s.game.Puzzle(), s.game.Game.Start())
 }
@@ -223,6 +228,9 @@ func (s *Sharing) Dialog() shell.Dialog {
 		}
 		if shared, r, ok := s.shared(); ok {
 			text, rest = shared.String()+"\n"+text, links
+			if theirs := s.Visit.Result(s.hide); theirs != "" {
+				text = shared.String() + "\n" + theirs + "\n" + links[0].link
+			}
 			out = append(out, widget.Field(ui.NewTextField("share-result", t(words.ShareResult), text, nil, ui.Field{Lines: 6, ReadOnly: true})))
 			out = append(out, s.stripNotes(shared, r)...)
 			if s.packed() != "" {

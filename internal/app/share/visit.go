@@ -22,9 +22,12 @@ import (
 // sender's game to compare with, once the receiver has played.
 type Visit struct {
 	part
-	read sentGame // that of tag
-	tag  string
-	of   *play.Game
+	Compared func() // the page shows the end of a game with its comparison
+
+	known sentGame // of the tag
+	tag   string
+	of    *play.Game
+	unfit *play.Game // for which a link came with a result that does not fit
 }
 
 // sentGame is what a link carried of the sender's game.
@@ -36,24 +39,55 @@ type sentGame struct {
 	help  play.Help         // which nobody can check
 }
 
-// Arrive receives what a link to the current game carried. Its card is shown on the first
-// visit, too.
+// Arrive receives what a link to the current game carried. It is compared at once with a game that
+// has ended, and shown on a card before another. The card is shown on the first visit, too. A
+// result that does not fit the board is not kept.
 func (v *Visit) Arrive(sent friend.Sent) {
 	if sent == (friend.Sent{}) && v.app.Help.HasMet(v.page) {
 		return
 	}
-	if sent != (friend.Sent{}) {
-		v.game.Game.SetTag(session.TagFriend, sent.Link(""))
+	g, link := v.game.Game, sent.Link("")
+	v.unfit = nil
+	switch {
+	case sent.Packed != "" && !v.read(sent).fits:
+		v.unfit = g
+	case link != "" && link != g.Tag(session.TagFriend):
+		g.SetTag(session.TagFriend, link)
+		g.SetTag(session.TagAnswer, "")
+		if v.game.Revealed() {
+			g.SetTag(session.TagAnswer, "yes")
+		}
 		v.game.Save.Now()
 	}
 	v.app.Help.Met(v.page)
 	v.app.Post(func() { // the screen that opens now closes what is open
-		if v.app.At(v.page) {
+		switch {
+		case !v.app.At(v.page):
+		case v.unfit == nil && v.Comparable():
+			v.showEnd()
+		default:
 			v.app.Open(v.Card())
 			v.askFewest()
 		}
 	})
 }
+
+// showEnd shows the end of the player's game, with the comparison, or only that after a game that
+// was given up.
+func (v *Visit) showEnd() {
+	first, last := v.game.Game.Run()
+	v.game.Seek(last)
+	r, ok := v.game.Reached()
+	if !ok || r.Shown {
+		v.app.Open(v.comparison())
+		return
+	}
+	v.game.Seek(first + r.Steps)
+	v.Compared()
+}
+
+// Answered reports whether the current game had ended when the sender's came.
+func (v *Visit) Answered() bool { return v.game.Game.Tag(session.TagAnswer) != "" }
 
 // Sent reports whether anything came with the link to the current game.
 func (v *Visit) Sent() bool { _, ok := v.sent(); return ok }
@@ -65,10 +99,16 @@ func (v *Visit) sent() (s sentGame, ok bool) {
 	if tag == "" {
 		return s, false
 	}
-	if v.of == g && v.tag == tag {
-		return v.read, true
+	if v.of != g || v.tag != tag {
+		_, sent := friend.Cut(tag)
+		v.of, v.tag, v.known = g, tag, v.read(sent)
 	}
-	_, s.Sent = friend.Cut(tag)
+	return v.known, true
+}
+
+// read replays what came with a link to the current game.
+func (v *Visit) read(sent friend.Sent) sentGame {
+	g, s := v.game.Game, sentGame{Sent: sent}
 	s.moves, s.help, s.fits = friend.Unpack(g.Start(), s.Packed)
 	s.walk = []puzzle.Position{g.Start()}
 	for _, m := range s.moves {
@@ -79,8 +119,7 @@ func (v *Visit) sent() (s sentGame, ok bool) {
 		s.walk = append(s.walk, p)
 	}
 	s.fits = s.fits && slices.IndexFunc(s.walk, puzzle.Position.Solved) == len(s.walk)-1
-	v.of, v.tag, v.read = g, tag, s
-	return s, true
+	return s
 }
 
 // name returns what the sender is called.
@@ -120,7 +159,10 @@ func (v *Visit) Card() shell.Dialog {
 		}
 		out = append(out, widget.Heading("friend-aim", v.puzzle.Aim(), 3))
 		s, sent := v.sent()
-		if sent {
+		switch {
+		case v.unfit == v.game.Game:
+			out = append(out, widget.Text("friend-result", lang.T(words.FriendUnfit)))
+		case sent:
 			out = append(out, widget.Text("friend-result", v.result(s)))
 		}
 		if line := v.minimum(); line != "" && !v.hides(s) {
@@ -132,13 +174,8 @@ func (v *Visit) Card() shell.Dialog {
 		return out
 	}, Foot: func() []*ui.Node {
 		t := v.app.Lang.T
-		play := widget.Primary("friend-play", t(words.Play), v.app.Close)
-		out := []*ui.Node{widget.Button("friend-how", t(words.HowToPlay), func() { v.app.Help.Explain(v.page) })}
-		if v.Comparable() {
-			play.Variant = ui.Plain
-			return append(out, play, v.CompareButton("friend-compare", ui.Primary))
-		}
-		return append(out, play)
+		return []*ui.Node{widget.Button("friend-how", t(words.HowToPlay), func() { v.app.Help.Explain(v.page) }),
+			widget.Primary("friend-play", t(words.Play), v.app.Close)}
 	}}
 }
 
@@ -192,17 +229,33 @@ func (v *Visit) minimum() string {
 	return ""
 }
 
-// CompareButton returns a button that opens the comparison.
-func (v *Visit) CompareButton(id string, look ui.Variant) *ui.Node {
-	return ui.NewButton(id, v.app.Lang.T(words.Compare), v.Compare).With(ui.Traits{Variant: look})
+// Compare opens the comparison.
+func (v *Visit) Compare() { v.app.Open(v.comparison()) }
+
+// Parts says how far the paths are the same.
+func (v *Visit) Parts() string {
+	s, _ := v.sent()
+	_, walk := v.mine()
+	return v.partWords(walk, s.walk)
 }
 
-// Compare opens the comparison in place of the card.
-func (v *Visit) Compare() {
-	if v.app.Shows(friendID) {
-		v.app.Close()
+// Result says what the sender's game came to, without the minimum if that is hidden; "" if nothing
+// was sent that fits.
+func (v *Visit) Result(hidden bool) string {
+	if s, ok := v.sent(); ok && s.fits {
+		s.Hidden = s.Hidden || hidden
+		return v.result(s)
 	}
-	v.app.Open(v.comparison())
+	return ""
+}
+
+// Path returns the sender's moves once they may be shown.
+func (v *Visit) Path() []string {
+	if !v.Comparable() {
+		return nil
+	}
+	s, _ := v.sent()
+	return s.moves
 }
 
 // mine returns the player's path in the current run: to its end, without what was

@@ -458,8 +458,9 @@ type Games struct {
 	// Day continues or starts the game of a day's board; linked shows its start, and what
 	// a link to it carries.
 	Day func(b daily.Board, linked bool, sent friend.Sent)
-	// Series continues or starts the game of a board of the series.
-	Series func(b series.Board)
+	// Series continues or starts the game of a board of the series. With what a link to it
+	// carries it shows the start of the newest game, even of a finished one.
+	Series func(b series.Board, sent friend.Sent)
 }
 
 // Portrait draws and names the positions of a puzzle, for the screens of others.

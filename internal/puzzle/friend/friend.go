@@ -36,6 +36,9 @@ func escaped(name string) string {
 // person plays, and few enough to replay at once.
 const maxMoves = 4096
 
+// maxPacked is the greatest length of packed moves: more than twice that of a game of maxMoves.
+const maxPacked = 10_000
+
 // Name returns a name as a link can carry it: without control characters and surrounding space, cut
 // to MaxName.
 func Name(text string) string {
@@ -179,7 +182,7 @@ func pop(number []byte, base int) (digit int) {
 // Unpack replays packed moves from a start; ok is false if they aren't a game on this board.
 func Unpack(start puzzle.Position, packed string) (moves []string, help play.Help, ok bool) {
 	data, err := encoding.DecodeString(packed)
-	if err != nil || len(data) < crc32.Size {
+	if err != nil || len(packed) > maxPacked || len(data) < crc32.Size {
 		return nil, play.Help{}, false
 	}
 	check, data := data[:crc32.Size], data[crc32.Size:]

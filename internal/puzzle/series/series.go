@@ -45,6 +45,13 @@ func IsID(name string) bool { return strings.HasPrefix(name, prefix) }
 // ID returns the board's name in lists, links and results: "series-01".
 func (b Board) ID() string { return fmt.Sprintf("%s%02d", prefix, b.Number) }
 
+// LinkName is the first part of links to the boards: "series/challenge" to all of a puzzle,
+// "series/challenge/1" to one.
+const LinkName = "series"
+
+// Link returns the link to a board.
+func (b Board) Link() string { return fmt.Sprintf("%s/%s/%d", LinkName, b.Puzzle, b.Number) }
+
 // entries returns the lines of the stored series.
 var entries = sync.OnceValue(func() (all []Entry) {
 	for line := range strings.Lines(assets.Series) {
