@@ -199,6 +199,9 @@ func TestBadUsage(t *testing.T) {
 }
 
 func TestExitStatus(t *testing.T) {
+	before := os.Args
+	t.Cleanup(func() { os.Args = before })
+	os.Args = []string{"cavalo", "bogus"} // only the arguments that run is given count
 	empty := challengerules.NewPosition(knight.EmptyBoard(), 5, knight.DefaultRules()).String()
 	for _, c := range []struct {
 		args   string

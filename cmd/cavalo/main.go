@@ -230,7 +230,7 @@ func programVersion() string {
 // joinCount joins --count and the word after it to --count=WORD, since pflag does not take a
 // separate value for flags that also work without one.
 func joinCount(args []string) []string {
-	var joined []string
+	joined := []string{} // not nil, for which cobra reads the system's arguments
 	for i := 0; i < len(args); i++ {
 		if args[i] == "--count" && i+1 < len(args) {
 			if _, err := search.ParseCounting(args[i+1]); err == nil && args[i+1] != "" {
