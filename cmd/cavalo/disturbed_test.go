@@ -4,15 +4,20 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/durable"
+	"cavalo/internal/engine/jobs"
+	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/tools/testkit"
 )
 
@@ -163,6 +168,55 @@ func TestInterruptedAtOnce(t *testing.T) {
 			t.Errorf("%s: status %d, %q %q", args, got.status, got.out, got.err)
 		}
 		tidy(t, folder)
+	}
+}
+
+// interruptedAt is a context that is cancelled the n-th time a command asks it, and only then.
+type interruptedAt struct {
+	context.Context
+	left atomic.Int64
+}
+
+func (c *interruptedAt) Err() error {
+	if c.left.Add(-1) == 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// cancellable runs jobs like jobs.Run, but looks at the command's own context first.
+func cancellable(job puzzle.Job, c search.Control) puzzle.Answer {
+	if c.Ctx.Err() != nil {
+		return puzzle.Answer{Job: job, Status: search.Cancelled}
+	}
+	return jobs.Run(job, c)
+}
+
+// TestInterruptedBetween: status 3 whenever a command of several searches is interrupted.
+func TestInterruptedBetween(t *testing.T) {
+	in := inputs(t)
+	for _, line := range []string{
+		"compare challenge --problems A --algorithms bfs,astar --heuristics base --runs 2", "compare challenge --problems A --algorithms bfs --shard 1/1 --journal FILE",
+		"solve challenge --problem A", "solve graph --problem all --algorithm bfs --json", "generate maze --size 4x4 --difficulty easy --seed x --count 2",
+		"generate challenge --seed x --count 2", "daily --date 2026-07-01 --puzzle tiles", "duel --white 1 --black 1 --nodes 20 --games 2", "duel --white 1 --black 1 --nodes 20",
+		"grade IN/resultados.dat", "exam --count 1",
+	} {
+		for n := int64(1); ; n++ {
+			ctx := &interruptedAt{Context: t.Context()}
+			ctx.left.Store(n)
+			var out, errs bytes.Buffer
+			args := writer{file: "out", args: line}.at(t.TempDir(), in)
+			status := run(ctx, args, cli.System{In: strings.NewReader(""), Out: &out, Err: &errs, Env: func(string) string { return "" }, Runner: cancellable})
+			if ctx.left.Load() > 0 {
+				if n == 1 || status == cli.StatusCut {
+					t.Errorf("%s: asked %d times, status %d, %s", line, n-1, status, errs.String())
+				}
+				break
+			}
+			if status != cli.StatusCut {
+				t.Errorf("%s: interrupted at %d, status %d, %s%s", line, n, status, out.String(), errs.String())
+			}
+		}
 	}
 }
 

@@ -72,8 +72,8 @@ func Gather(ctx context.Context, names []string, student bool) ([]HandIn, error)
 		default:
 			all = append(all, gatherFolder(ctx, name, student)...)
 		}
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
+		if err := ctx.Err(); err != nil {
+			return nil, err
 		}
 	}
 	return all, nil

@@ -151,11 +151,11 @@ func playMatch(c *cli.Program, f *matchFlags) (failed error) {
 	if l.Part {
 		return l.PrintProgress()
 	}
-	one := f.json || f.games == 1
+	one, cut := f.json || f.games == 1, c.Ctx.Err() != nil
 	switch {
-	case c.Ctx.Err() != nil && one:
+	case cut && one:
 		return c.Interrupted()
-	case c.Ctx.Err() != nil:
+	case cut:
 		c.Status = cli.StatusCut
 	case one:
 		return nil

@@ -93,8 +93,8 @@ func rehearse(c *cli.Program, f *rehearseFlags, path string) error {
 	}
 	r, failed := rehearsal.Rehearse(c.Ctx, path, f.options)
 	bar.Clear()
-	if c.Ctx.Err() != nil {
-		return c.Ctx.Err()
+	if err := c.Ctx.Err(); err != nil {
+		return err
 	}
 	if failed != nil {
 		switch failed.Code {

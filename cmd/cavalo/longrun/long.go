@@ -17,6 +17,7 @@ import (
 	"cavalo/internal/engine/jobs"
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/search"
 	"cavalo/internal/shard"
 	"cavalo/internal/words"
 
@@ -188,9 +189,7 @@ func (l *Ledger) Close() error {
 
 // PrintProgress prints how much of the share is in the journal, unless --json or --quiet was given.
 func (l *Ledger) PrintProgress() error {
-	if l.cli.Ctx.Err() != nil {
-		l.cli.Status = cli.StatusCut
-	}
+	l.interrupted()
 	for _, name := range []string{"json", "quiet"} {
 		if f := l.flags.Lookup(name); f != nil && f.Value.String() == "true" {
 			return nil
@@ -313,8 +312,7 @@ func DoAll(c *cli.Program, f *Options, w Work) (failed error) {
 	}
 	defer func() { failed = cmp.Or(failed, l.Close()) }()
 	for item := range w.Items {
-		if c.Ctx.Err() != nil && (item > 0 || l.Part || !w.Always) {
-			c.Status = cli.StatusCut
+		if l.interrupted() && (item > 0 || l.Part || !w.Always) {
 			break
 		}
 		if err := l.step(w, item); errors.Is(err, ErrEnough) {
@@ -329,6 +327,17 @@ func DoAll(c *cli.Program, f *Options, w Work) (failed error) {
 	return nil
 }
 
+// interrupted reports whether the command was interrupted, also if only an answer says so, and
+// sets the exit status then.
+func (l *Ledger) interrupted(answers ...puzzle.Answer) bool {
+	cut := func(a puzzle.Answer) bool { return a.Error == "" && a.Status == search.Cancelled }
+	if l.cli.Ctx.Err() == nil && !slices.ContainsFunc(answers, cut) {
+		return false
+	}
+	l.cli.Status = cli.StatusCut
+	return true
+}
+
 func (l *Ledger) step(w Work, item int) error {
 	if l.Part && !l.Missing(item) {
 		return nil
@@ -336,7 +345,7 @@ func (l *Ledger) step(w Work, item int) error {
 	k := w.codec()
 	answers, known, err := Recall(l, k, item)
 	if err == nil && !known {
-		if answers, err = w.Do(item); err == nil && l.cli.Ctx.Err() == nil { // an interrupted item has no result
+		if answers, err = w.Do(item); err == nil && !l.interrupted(answers...) { // an interrupted item has no result
 			err = Keep(l, k, item, answers)
 		}
 	}

@@ -134,7 +134,7 @@ func generateOne(c *cli.Program, k *kinds.Kind) *cobra.Command {
 
 // made reports whether the engine has made a position, and prints that it was stopped if not.
 func made(c *cli.Program, a puzzle.Answer) (bool, error) {
-	if c.Status = cli.StatusOf(a); a.Path().Final != "" {
+	if c.Status = max(c.Status, cli.StatusOf(a)); a.Path().Final != "" {
 		return true, nil
 	}
 	c.Status = cli.StatusCut

@@ -134,9 +134,6 @@ func gradeAll(c *cli.Program, f *gradeFlags, names []string) (failed error) {
 	if l.Part {
 		return l.PrintProgress()
 	}
-	if c.Ctx.Err() != nil {
-		c.Status = cli.StatusCut
-	}
 	kept := writeGrades(c, f, m)
 	return cmp.Or(kept, printGrades(c, f, m)) // printed even if it can't be written
 }
@@ -278,6 +275,7 @@ func markAll(c *cli.Program, f *gradeFlags, all []grade.HandIn, bar *cli.Progres
 		select {
 		case <-ended:
 			if c.Ctx.Err() != nil {
+				c.Status = cli.StatusCut
 				return nil // the marks so far are printed
 			}
 			return context.Cause(ctx)

@@ -200,7 +200,9 @@ func (f *Filling) Take(a puzzle.Answer) {
 		if len(f.made) < f.runs && a.Status != search.Cancelled {
 			return
 		}
-		a = typical(f.made, f.mean)
+		if a.Status != search.Cancelled {
+			a = typical(f.made, f.mean)
+		}
 		f.made = nil
 	}
 	optimum, known := f.optima[placeOf(job)]

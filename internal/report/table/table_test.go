@@ -190,6 +190,8 @@ func TestRuns(t *testing.T) {
 		{false, []time.Duration{9, 1, 4}, false, 4},
 		{true, []time.Duration{9, 1, 5}, false, 5},
 		{false, []time.Duration{7}, true, 7},
+		{false, []time.Duration{1, 4, 9}, true, 9},
+		{true, []time.Duration{9, 1, 4}, true, 4},
 	} {
 		f := &Filling{jobs: make([]puzzle.Job, 1), runs: 3, mean: test.mean, optima: map[place]float64{{}: 2}}
 		for i, took := range test.times {
@@ -198,12 +200,12 @@ func TestRuns(t *testing.T) {
 			}
 			a := puzzle.Answer{Status: search.Solved}
 			a.Time = took
-			if test.stop {
+			if test.stop && i == len(test.times)-1 {
 				a.Status = search.Cancelled
 			}
 			f.Take(a)
 		}
-		if cells := f.Cells(); len(cells) != 1 || cells[0].Answer.Time != test.want {
+		if cells := f.Cells(); len(cells) != 1 || cells[0].Answer.Time != test.want || test.stop != (cells[0].Answer.Status == search.Cancelled) {
 			t.Errorf("%+v: %+v", test, cells)
 		}
 	}
