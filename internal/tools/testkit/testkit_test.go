@@ -1,6 +1,7 @@
 package testkit
 
 import (
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -36,4 +37,27 @@ func TestProgram(t *testing.T) {
 	if err != nil || !strings.HasPrefix(string(wasm), "\x00asm") {
 		t.Errorf("%.4q, %v", wasm, err)
 	}
+}
+
+// failures keeps what a test says.
+type failures struct{ said []string }
+
+func (*failures) Helper()             {}
+func (f *failures) Error(args ...any) { f.said = append(f.said, fmt.Sprint(args...)) }
+func (f *failures) Fatal(args ...any) { f.Error("ended: ", fmt.Sprint(args...)) }
+
+func TestEqual(t *testing.T) {
+	var f failures
+	Equal(&f, 3, 3)
+	Equal(&f, 2, 3)
+	Equal(&f, "a", "b", "letter %d", 1)
+	Equal(&f, "a\nb", "a\nc", "lines")
+	MustEqual(&f, "a", "a")
+	MustEqual(&f, 1.5, 2)
+	EqualLists(&f, []int{}, nil)
+	EqualLists(&f, []int{1}, []int{2}, "list")
+	lines, _, _ := strings.Cut(f.said[2], ")")
+	f.said[2] = lines
+	want := []string{"2, want 3", `letter 1: "a", want "b"`, "lines: (-want +got", "ended: 1.5, want 2", "list: [1], want [2]"}
+	EqualLists(t, f.said, want)
 }
