@@ -30,9 +30,7 @@ func TestChampionship(t *testing.T) {
 		t.Errorf("%s\nthen\n%s", first, kept)
 	}
 	lines := strings.SplitAfter(read(t, journal), "\n")
-	if len(lines) != 1+12+1 {
-		t.Fatalf("%d lines", len(lines))
-	}
+	testkit.MustEqual(t, len(lines), 1+12+1)
 	testkit.Must(t, os.WriteFile(journal, []byte(strings.Join(lines[:5], "")+lines[5][:20]), 0o644))
 	again := cup(t, "1", "2", "a=course", "--pairs", "2", "--journal", journal, "--json").must(t, cli.StatusDone).out
 	var told struct {
@@ -54,18 +52,14 @@ func TestChampionship(t *testing.T) {
 			t.Errorf("%+v", p)
 		}
 	}
-	if n := strings.Count(read(t, journal), "\n"); n != 13 {
-		t.Errorf("%d lines after it went on", n)
-	}
+	testkit.Equal(t, strings.Count(read(t, journal), "\n"), 13)
 	if text := read(t, page); strings.Count(text, `href="index.html#duel/`) != 12 {
 		t.Errorf("the page has %d links", strings.Count(text, `href="index.html#duel/`))
 	}
 	if text := read(t, table); strings.Count(text, "\n") != 4 || !strings.HasPrefix(text, "place,name,player,points") {
 		t.Error(text)
 	}
-	if campeonato := command(t, "campeonato", "1", "2", "a=course", "--pairs", "2", "--nodes", "300", "--seed", "cup", "--boards", "random").must(t, cli.StatusDone).out; campeonato != first {
-		t.Errorf("%s", campeonato)
-	}
+	testkit.Equal(t, command(t, "campeonato", "1", "2", "a=course", "--pairs", "2", "--nodes", "300", "--seed", "cup", "--boards", "random").must(t, cli.StatusDone).out, first)
 }
 
 // A championship on small boards plays the boards whose margins are proved.
@@ -83,9 +77,7 @@ func TestChampionshipSeed(t *testing.T) {
 	journal := filepath.Join(t.TempDir(), "cup.jsonl")
 	args := []string{"championship", "1", "2", "--nodes", "100", "--format", "knockout", "--variant", "brainking", "--journal", journal}
 	first := command(t, args...).must(t, cli.StatusDone).out
-	if again := command(t, args...).must(t, cli.StatusDone).out; again != first {
-		t.Errorf("%s\nthen\n%s", first, again)
-	}
+	testkit.Equal(t, command(t, args...).must(t, cli.StatusDone).out, first)
 }
 
 func TestBadChampionships(t *testing.T) {

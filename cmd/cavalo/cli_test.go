@@ -340,21 +340,15 @@ func TestLanguage(t *testing.T) {
 		}
 	}
 	r := commandIn(t, context.Background(), "pt", "check", "nada").must(t, cli.StatusBad)
-	if r.err != "encontrado: nada; esperado: um ficheiro existente\n" {
-		t.Errorf("in Portuguese: %q", r.err)
-	}
+	testkit.Equal(t, r.err, "encontrado: nada; esperado: um ficheiro existente\n", "in Portuguese")
 	english := command(t, "solve", "challenge", "--problem", "A", "--json").out
 	portuguese := commandIn(t, context.Background(), "pt", "solve", "challenge", "--problem", "A", "--json").out
-	if untimed(english) != untimed(portuguese) {
-		t.Errorf("JSON differs by language: %s %s", english, portuguese)
-	}
+	testkit.Equal(t, untimed(english), untimed(portuguese), "JSON differs by language: %s %s", english, portuguese)
 }
 
 func TestQuiet(t *testing.T) {
 	r := command(t, "solve", "challenge", "--problem", "A", "--quiet", "--algorithm", "bfs").must(t, cli.StatusDone)
-	if want := "solved; no path is shorter (proved): 3 steps, 72 points: B1 C3 D5\n"; r.out != want {
-		t.Errorf("got %q, want %q", r.out, want)
-	}
+	testkit.Equal(t, r.out, "solved; no path is shorter (proved): 3 steps, 72 points: B1 C3 D5\n")
 }
 
 // TestAppend: the second report goes after the first.
@@ -406,9 +400,7 @@ func TestCompare(t *testing.T) {
 
 func TestGenerate(t *testing.T) {
 	one := command(t, "generate", "challenge", "--seed", "monday").must(t, cli.StatusDone).out
-	if again := command(t, "generate", "challenge", "--seed", "monday").out; one != again {
-		t.Errorf("one seed, two boards:\n%s%s", one, again)
-	}
+	testkit.Equal(t, one, command(t, "generate", "challenge", "--seed", "monday").out, "one seed, two boards")
 	p, err := challengerules.ParsePosition(strings.TrimSpace(one))
 	if err != nil || p.Board.Count() != 100 || p.Target != 2000 {
 		t.Fatalf("%v: %s", err, one)

@@ -94,13 +94,9 @@ func TestCrowdOfBusyConnections(t *testing.T) {
 			t.Fatal("there is room")
 		}
 	}
-	if got := c.count(all[2], http.StateNew); got != all[2] {
-		t.Error("the newest stays")
-	}
+	testkit.Equal(t, c.count(all[2], http.StateNew), all[2], "the newest stays")
 	c.count(all[0], http.StateIdle)
-	if got := c.count(all[2], http.StateNew); got != all[0] {
-		t.Error("the one that waits stays")
-	}
+	testkit.Equal(t, c.count(all[2], http.StateNew), all[0], "the one that waits stays")
 	c.count(all[1], http.StateClosed)
 	if got := c.count(all[3], http.StateNew); got != nil {
 		t.Error("a closed connection counts")

@@ -42,9 +42,7 @@ func TestDailyJSON(t *testing.T) {
 				t.Errorf("%s %s: par %v, proved %d", date, l.Daily, l.Par, par)
 			}
 		}
-		if got := strings.Join(names, " "); got != "challenge-short challenge-full duel maze tiles" {
-			t.Errorf("%s: %s", date, got)
-		}
+		testkit.Equal(t, strings.Join(names, " "), "challenge-short challenge-full duel maze tiles", "%s", date)
 	}
 }
 
@@ -76,9 +74,7 @@ func provedPar(t *testing.T, l making.DailyLine) (par int, has bool) {
 		}
 		return max(a.Path().Score, -a.Path().Score), true
 	}
-	if a.Solutions() != "1" {
-		t.Errorf("%s: %s solutions", l.Date, a.Solutions())
-	}
+	testkit.Equal(t, a.Solutions(), "1", "%s", l.Date)
 	return 0, false
 }
 
@@ -107,9 +103,7 @@ func TestDailyText(t *testing.T) {
 
 // TestPar says what a draw is, which is rare.
 func TestPar(t *testing.T) {
-	if got := report.Par(words.En, daily.Board{Goal: daily.Margin, Level: "3", Side: 1}); got != "You play Black against level 3. Proved par: a draw" {
-		t.Error(got)
-	}
+	testkit.Equal(t, report.Par(words.En, daily.Board{Goal: daily.Margin, Level: "3", Side: 1}), "You play Black against level 3. Proved par: a draw")
 }
 
 func TestGenerateLevels(t *testing.T) {

@@ -149,9 +149,7 @@ func TestReadmeIsShort(t *testing.T) {
 	}
 	english, portuguese, _ := strings.Cut(text, "\n## Em português\n")
 	want := slices.DeleteFunc(linksOf(english), func(to string) bool { return to == "#em-português" || path.Ext(to) == ".png" })
-	if got := linksOf(portuguese); !slices.Equal(got, want) {
-		t.Errorf("in Portuguese it links to %v, in English to %v", got, want)
-	}
+	testkit.EqualLists(t, linksOf(portuguese), want, "in Portuguese it links to")
 }
 
 // shellWords splits a line of shell into its commands, and these into words.
@@ -240,9 +238,7 @@ func TestDocumentCommands(t *testing.T) {
 		switch first := words[0]; {
 		case first == "cavalo" || first == "./cavalo":
 			checked["cavalo"]++
-			if wrong := unknown(words[1:]); wrong != "" {
-				t.Errorf("%s: %q: %s", name, words, wrong)
-			}
+			testkit.Equal(t, unknown(words[1:]), "", "%s: %q", name, words)
 		case strings.HasPrefix(first, "--") && !whole:
 			checked["--"]++
 			if flag, _, _ := strings.Cut(first, "="); !hasFlag(root, flag[2:]) && !slices.Contains(others, flag) {

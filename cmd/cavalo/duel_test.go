@@ -19,6 +19,7 @@ import (
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 
 	"github.com/google/go-cmp/cmp"
@@ -116,9 +117,7 @@ func TestAnalyse(t *testing.T) {
 		t.Errorf("one line that begins %s: %s", want, r.out)
 	}
 	var got analysed
-	if err := json.Unmarshal([]byte(r.out), &got); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, json.Unmarshal([]byte(r.out), &got))
 	if got.Depth < 3 || got.Nodes < 20_000 || got.TimeMS <= 0 || got.Exact || len(got.Lines) == 0 {
 		t.Errorf("%+v", got)
 	}
@@ -239,9 +238,7 @@ func TestDuelRecord(t *testing.T) {
 		t.Fatalf("%v:\n%s", err, text)
 	}
 	moves := r.Path()
-	if again := command(t, args...).out; again != text {
-		t.Error("the same seed, another game")
-	}
+	testkit.Equal(t, command(t, args...).out, text, "the same seed, another game")
 	file := write(t, "game.txt", text)
 	told := command(t, "check", file).must(t, cli.StatusDone).out
 	for _, want := range []string{file + ": a game of the duel\n", "2 - course: ", "wins", "the game is over", moves[0] + " "} {
@@ -279,9 +276,7 @@ func TestDuelMatch(t *testing.T) {
 			Score                          [2]int
 			Moves                          []string
 		}
-		if err := json.Unmarshal([]byte(line), &got); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, json.Unmarshal([]byte(line), &got))
 		want := [2]string{"4", "1"}
 		if i%2 == 1 {
 			want = [2]string{"1", "4"}
@@ -292,9 +287,7 @@ func TestDuelMatch(t *testing.T) {
 			t.Errorf("game %d: %.300s", i+1, line)
 		}
 		last, err := puzzle.Replay(start, got.Moves)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		end := last.(duelrules.PuzzlePosition)
 		if !end.Over() || end.Points != got.Score || end.Result() != got.Result {
 			t.Errorf("game %d ends %v, %v: %.300s", i+1, end.Points, end.Result(), line)
@@ -313,9 +306,7 @@ func TestDuelLog(t *testing.T) {
 	log := write(t, "log.dat", "antes\n")
 	out := command(t, "duel", "--white", "course", "--black", "2", "--seed", "x", "--nodes", "500", "--log", log).must(t, cli.StatusDone).out
 	r, err := play.ParseRecord(out)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	text := read(t, log)
 	if !strings.HasPrefix(text, "antes\nJogador: -1\nJogada: ") || strings.Count(text, "Numero de cortes em nós max: ") != len(r.Steps()) {
 		t.Errorf("%d moves:\n%.400s", len(r.Steps()), text)
@@ -336,9 +327,7 @@ func TestEngine(t *testing.T) {
 	board := duelBoard(t, "x")
 	over := duelrules.NewPosition(knight.EmptyBoard(), duelrules.Course).String()
 	start, err := duelrules.Puzzle.Parse(board)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	in := board + "\nfoo\r\n\n" + strings.Repeat("x", 1<<20) + "\n" + over + "\r\n" + board
 	var out, failed bytes.Buffer
 	status := run(context.Background(), strings.Fields("engine --nodes 2000"), cli.System{
@@ -355,9 +344,7 @@ func TestEngine(t *testing.T) {
 				t.Errorf("line %d: %s: %v", i+1, line, err)
 			}
 		case 4:
-			if line != "over" {
-				t.Errorf("line %d, over: %s", i+1, line)
-			}
+			testkit.Equal(t, line, "over", "line %d", i+1)
 		default:
 			if !strings.HasPrefix(line, "error: ") || !strings.Contains(line, "expected") || len(line) > 300 {
 				t.Errorf("line %d: %s", i+1, line)
@@ -403,9 +390,7 @@ func TestCheckDuel(t *testing.T) {
 	p := duelrules.Puzzle.Problems()[5].Position
 	g := play.New(duelrules.Puzzle, "a", "F", p)
 	for range 3 {
-		if err := g.Play(g.Position().Moves()[0], play.Player); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, g.Play(g.Position().Moves()[0], play.Player))
 	}
 	now := g.Position().(duelrules.PuzzlePosition).Position
 	for name, c := range map[string]struct{ text, want string }{
@@ -429,9 +414,7 @@ func TestCheckDuel(t *testing.T) {
 func TestRenderDuel(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "duel.png")
 	record, err := play.ParseRecord(command(t, strings.Fields("duel --white 2 --black 1 --seed x --nodes 500")...).out)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	command(t, "render", "--position", record.Start().String(), "--moves", strings.Join(record.Path()[:9], " "), "--png", file, "--size", "300").must(t, cli.StatusDone)
 	img, err := png.Decode(strings.NewReader(read(t, file)))
 	if err != nil || img.Bounds().Dx() != 300 {
@@ -455,9 +438,7 @@ func TestListDuel(t *testing.T) {
 			Problems         []struct{ ID, Position string }
 			Levels, Variants []string
 		}
-		if err := json.Unmarshal([]byte(line), &got); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, json.Unmarshal([]byte(line), &got))
 		if got.Puzzle == "duel" {
 			if len(got.Problems) != 6+12 || len(got.Levels) != len(duelrules.LevelNames()) || len(got.Variants) != 4 {
 				t.Errorf("%s", line)
@@ -473,9 +454,7 @@ func TestListDuel(t *testing.T) {
 func TestCourseBoardAnywhere(t *testing.T) {
 	start := duelrules.Puzzle.Problems()[5].Position.(duelrules.PuzzlePosition).Position
 	position, err := start.Play(start.Moves()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	if position, err = position.Play(position.Moves()[0]); err != nil {
 		t.Fatal(err)
 	}

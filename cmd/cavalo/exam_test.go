@@ -84,9 +84,7 @@ func TestExam(t *testing.T) {
 			t.Errorf("%+v", q)
 		}
 	}
-	if got := strings.Join(kinds, " "); got != "order-ucs parity-inversions parity-solvable parity-moves bound-sum order-ucs parity-inversions parity-solvable" {
-		t.Error(got)
-	}
+	testkit.Equal(t, strings.Join(kinds, " "), "order-ucs parity-inversions parity-solvable parity-moves bound-sum order-ucs parity-inversions parity-solvable")
 	if again := command(t, "exam", "--kinds", "order-ucs,parity,bound-sum", "--seed", "x", "--count", "8", "--json"); again.out != all.out {
 		t.Error("the same seed gives other questions")
 	}
@@ -158,13 +156,9 @@ func TestStudentLists(t *testing.T) {
 		"\ufeffNome;Apelido;Número de identificação;Endereço de e-mail\r\nAna;Silva;100;a@x\r\nRui;Sá;200;r@x\r\n",
 		"First name\tLast name\tID number\nAna\tSilva\t100\nRui\tSá\t200\n",
 	} {
-		if got := exams(list); got != want {
-			t.Errorf("%s: %s", list, got)
-		}
+		testkit.Equal(t, exams(list), want, "%s", list)
 	}
-	if got := exams("Kennung,Rufname\n100,Ana\n200,Rui\n", "--number-column", "Kennung", "--name-column", "rufname"); got != want {
-		t.Error(got)
-	}
+	testkit.Equal(t, exams("Kennung,Rufname\n100,Ana\n200,Rui\n", "--number-column", "Kennung", "--name-column", "rufname"), want)
 	unknown := write(t, "class.csv", "Kennung,Rufname\n100,Ana\n")
 	if r := command(t, "exam", "--students", unknown).must(t, cli.StatusBad); r.out != "" || !strings.Contains(r.err, "class.csv:1:1: found: Kennung; expected: a number and a name") {
 		t.Error(r.err)

@@ -19,9 +19,7 @@ func TestRenderTrace(t *testing.T) {
 	in := func(name string) string { return filepath.Join(dir, name) }
 	command(t, "solve", "challenge", "--problem", "C", "--algorithm", "astar", "--heuristic", "base", "--trace", in("c.trace")).must(t, cli.StatusDone)
 	r := command(t, "render", "--trace", in("c.trace"), "--at", "7", "--from", "2", "--to", "6", "--pace", "4", "--size", "320", "--png", in("c.png"), "--svg", in("c.svg"), "--gif", in("c.gif")).must(t, cli.StatusDone)
-	if strings.Count(r.out, "\n") != 3 {
-		t.Errorf("it says %q", r.out)
-	}
+	testkit.Equal(t, strings.Count(r.out, "\n"), 3, "it says %q", r.out)
 	read := func(name string) []byte {
 		data, err := os.ReadFile(in(name))
 		testkit.Must(t, err)

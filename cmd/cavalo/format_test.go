@@ -364,17 +364,13 @@ func TestEdgesListedAgain(t *testing.T) {
 	} {
 		file := write(t, "g.txt", c.text)
 		r := command(t, "solve", "graph", "--file", file, "--from", "A", "--to", "B").must(t, cli.StatusBad)
-		if r.err != file+":"+c.want {
-			t.Errorf("%q: %s", c.text, r.err)
-		}
+		testkit.Equal(t, r.err, file+":"+c.want, "%q", c.text)
 		if strings.Contains(c.want, "--directed") {
 			command(t, "solve", "graph", "--file", file, "--from", "A", "--to", "B", "--directed").must(t, cli.StatusDone)
 		}
 	}
 	r := command(t, "compare", "graph", "--directed", "--undirected").must(t, cli.StatusBad)
-	if r.err != "found: --directed --undirected; expected: only one of --directed and --undirected\n" {
-		t.Error(r.err)
-	}
+	testkit.Equal(t, r.err, "found: --directed --undirected; expected: only one of --directed and --undirected\n")
 }
 
 // Estimates from a file replace the graph's own: a node that the file doesn't name gets 0, and a

@@ -50,9 +50,7 @@ func TestGrade(t *testing.T) {
 		t.Errorf("%s", index)
 	}
 	again := command(t, "grade", class, "--json", "--time", "10m").must(t, cli.StatusDone)
-	if again.out != r.out {
-		t.Errorf("the same class has other marks: %s, then %s", r.out, again.out)
-	}
+	testkit.Equal(t, again.out, r.out, "the same class has other marks")
 	if r := commandIn(t, t.Context(), "pt", "grade", filepath.Join(class, "002"), "--quiet").must(t, cli.StatusDone); !strings.Contains(r.out, "não é um relatório, registo ou caminho") {
 		t.Errorf("%s", r.out)
 	}
@@ -84,9 +82,7 @@ func TestOwnReportsRead(t *testing.T) {
 		}
 	}
 	for _, run := range f.Runs {
-		if run.Board != grade.GivenBoard {
-			t.Errorf("%+v", run)
-		}
+		testkit.Equal(t, run.Board, grade.GivenBoard, "%+v", run)
 	}
 }
 

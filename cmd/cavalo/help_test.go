@@ -38,9 +38,7 @@ func checkNamed(t *testing.T, where, text string, of *cobra.Command) (found int)
 	t.Helper()
 	for _, line := range namedCommand.FindAllString(text, -1) {
 		found++
-		if wrong := unknown(strings.Fields(strings.TrimPrefix(line, "cavalo "))); wrong != "" {
-			t.Errorf("%s: %q: %s", where, line, wrong)
-		}
+		testkit.Equal(t, unknown(strings.Fields(strings.TrimPrefix(line, "cavalo "))), "", "%s: %q", where, line)
 	}
 	for _, flag := range namedFlag.FindAllString(namedCommand.ReplaceAllString(text, ""), -1) {
 		found++

@@ -100,9 +100,7 @@ func disjoint(t *testing.T, folder string, total int) {
 			}
 		}
 	}
-	if results != items {
-		t.Errorf("%d results of %d items", results, items)
-	}
+	testkit.Equal(t, results, items)
 }
 
 // A journal without --shard: the command goes on where it was, prints everything
@@ -112,9 +110,7 @@ func TestJournalAlone(t *testing.T) {
 	line := strings.Fields("generate maze --size 4x4 --difficulty easy --seed x --count 4")
 	want := command(t, line...).must(t, cli.StatusDone)
 	kept := append(line, "--journal", journal)
-	if got := command(t, kept...); got != want {
-		t.Errorf("%+v, want %+v", got, want)
-	}
+	testkit.Equal(t, command(t, kept...), want)
 	whole := read(t, journal)
 	if got := command(t, kept...); got != want || read(t, journal) != whole {
 		t.Errorf("again: %+v, want %+v", got, want)
@@ -124,9 +120,7 @@ func TestJournalAlone(t *testing.T) {
 	if got := command(t, kept...); got != want || strings.Count(read(t, journal), "\n") != 5 {
 		t.Errorf("torn: %+v, want %+v", got, want)
 	}
-	if got := command(t, "merge", journal); got != want {
-		t.Errorf("merged: %+v, want %+v", got, want)
-	}
+	testkit.Equal(t, command(t, "merge", journal), want, "merged")
 }
 
 // sharedLine is a quick command of six items.
@@ -143,19 +137,13 @@ func TestShareAgain(t *testing.T) {
 	if read(t, first) != before || got.out != "share 1/2: 3 of its 3 items (6 in all) are in "+first+"\n" {
 		t.Errorf("%q, and\n%s", got.out, read(t, first))
 	}
-	if quiet := command(t, sharing(sharedLine+" --json", "1/2", folder)...); quiet != (ran{}) {
-		t.Errorf("with --json: %+v", quiet)
-	}
+	testkit.Equal(t, command(t, sharing(sharedLine+" --json", "1/2", folder)...), (ran{}), "with --json")
 	args := []string{"merge", first}
 	for i := 1; i <= 3; i++ {
 		args = append(args, filepath.Join(shares(t, 3, sharedLine), fmt.Sprintf("%d-of-3.jsonl", i)))
 	}
-	if got := command(t, args...); got != want {
-		t.Errorf("overlapping: %+v, want %+v", got, want)
-	}
-	if got := command(t, "merge", first, folder); got != want {
-		t.Errorf("twice the same: %+v, want %+v", got, want)
-	}
+	testkit.Equal(t, command(t, args...), want, "overlapping")
+	testkit.Equal(t, command(t, "merge", first, folder), want, "twice the same")
 }
 
 // TestShareOfScheduler: with auto, each task of a scheduler does its share.
@@ -179,9 +167,7 @@ func TestShareOfScheduler(t *testing.T) {
 				t.Errorf("%s: %d, %s%s", tasks.variables, status, out.String(), err.String())
 			}
 		}
-		if got := command(t, "merge", folder); got != want {
-			t.Errorf("%s: %+v, want %+v", tasks.variables, got, want)
-		}
+		testkit.Equal(t, command(t, "merge", folder), want, "%s", tasks.variables)
 	}
 }
 
@@ -234,9 +220,7 @@ func TestChangedHandIn(t *testing.T) {
 	for i, text := range []string{"(", "((", "(("} {
 		testkit.Must(t, os.WriteFile(file, []byte(text), 0o644))
 		got := command(t, sharing(line, "900/900", work)...) // no game: nothing is started
-		if want := []int{cli.StatusDone, cli.StatusBad, cli.StatusBad}[i]; got.status != want {
-			t.Errorf("%d: %+v", i, got)
-		}
+		testkit.Equal(t, got.status, []int{cli.StatusDone, cli.StatusBad, cli.StatusBad}[i], "%d: %+v", i, got)
 	}
 }
 
@@ -410,9 +394,7 @@ func TestShareInterrupted(t *testing.T) {
 				continue // its journal is of another kind
 			}
 			got := commandIn(t, ctx, "", strings.Fields(c.line+" "+share+" --journal "+journal)...)
-			if got.status != cli.StatusCut {
-				t.Errorf("%s: %+v", c.line, got)
-			}
+			testkit.Equal(t, got.status, cli.StatusCut, "%s: %+v", c.line, got)
 			contents, err := shard.Read("", []byte(read(t, journal)))
 			if err != nil || len(contents.Results) > 0 {
 				t.Errorf("%s: %d results, %v", c.line, len(contents.Results), err)
@@ -444,9 +426,7 @@ func TestShareKilledAtEveryStep(t *testing.T) {
 		journal := filepath.Join(t.TempDir(), "journal")
 		out, err := program(sharing(line, "1/1", journal), fmt.Sprint(testKill, "=", step)).CombinedOutput()
 		command(t, sharing(line, "1/1", journal)...).must(t, cli.StatusDone)
-		if got := command(t, "merge", journal); got != want {
-			t.Errorf("killed before step %d: %+v, want %+v", step, got, want)
-		}
+		testkit.Equal(t, command(t, "merge", journal), want, "killed before step %d", step)
 		if err == nil {
 			if step < 5 {
 				t.Errorf("there are %d steps only", step-1)

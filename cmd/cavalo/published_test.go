@@ -12,6 +12,7 @@ import (
 	"cavalo/cmd/cavalo/cli"
 	"cavalo/internal/knight"
 	"cavalo/internal/report"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -277,9 +278,7 @@ func TestPublishedRows(t *testing.T) {
 			default:
 				t.Errorf("%s: nothing is said of it but %q", name, row.Reason)
 			}
-			if got != want {
-				t.Errorf("%s: found %+v, printed %+v", name, got, want)
-			}
+			testkit.Equal(t, got, want, "%s", name)
 		}
 	}
 	if rows != 101 || commands != 57 || reasons["lists"] != 12 || reasons["sorted-open"] != 5 || reasons["drawn-board"] != 4 || reasons["second-heuristic"] != 6 {
@@ -320,9 +319,7 @@ func checkPublishedCommand(t *testing.T, name, line string, row report.Published
 			*figure.printed = *figure.got // not printed
 		}
 	}
-	if got != want {
-		t.Errorf("%s: cavalo %s: found %+v, printed %+v", name, line, got, want)
-	}
+	testkit.Equal(t, got, want, "%s: cavalo %s", name, line)
 }
 
 // tilesNode is a node of report d's program: a board, its depth, and the code of the move that

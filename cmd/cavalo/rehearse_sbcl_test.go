@@ -34,7 +34,5 @@ func TestRehearseWrites(t *testing.T) {
 	if cup := command(t, "championship", "lisp:"+folder, "1", "--seed", "x", "--boards", "random", "--nodes", "100", "--time", "1m").must(t, cli.StatusDone).out; strings.Contains(cup, "\nFaults\n") {
 		t.Error(cup)
 	}
-	if read(t, file) != text {
-		t.Error("the file has changed")
-	}
+	testkit.Equal(t, read(t, file), text, "the file has changed")
 }

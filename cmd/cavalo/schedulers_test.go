@@ -108,9 +108,7 @@ func (s *scheduling) killOne(t *testing.T, task string) {
 // prints.
 func (s *scheduling) merged(t *testing.T) {
 	t.Helper()
-	if got := s.run(t, "./cavalo", "merge", "work"); got != s.want {
-		t.Errorf("%s\nwant\n%s", got, s.want)
-	}
+	testkit.Equal(t, s.run(t, "./cavalo", "merge", "work"), s.want)
 }
 
 // TestGNUParallel: four jobs, one of which is killed; parallel then goes on with

@@ -36,9 +36,7 @@ func TestServe(t *testing.T) {
 	testkit.Must(t, err)
 	body, _ := io.ReadAll(response.Body)
 	response.Body.Close()
-	if string(body) != "<title>Cavalo</title>" {
-		t.Errorf("served %q", body)
-	}
+	testkit.Equal(t, string(body), "<title>Cavalo</title>", "served %q", body)
 	http.DefaultClient.CloseIdleConnections()
 	cancel()
 	if status := <-ended; status != cli.StatusDone {

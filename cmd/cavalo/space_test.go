@@ -90,9 +90,7 @@ func TestLecturersRules(t *testing.T) {
 				order = append(order, cmp.Or(film.Name(e.Node), c.expanded[:1]))
 			}
 		}
-		if order := strings.Join(order, " "); order != c.expanded {
-			t.Errorf("%s: expanded %s, want %s", c.args, order, c.expanded)
-		}
+		testkit.Equal(t, strings.Join(order, " "), c.expanded, "%s: expanded", c.args)
 	}
 	for args, want := range map[string]string{
 		"solve maze --algorithm astar --tie name":                                  "--tie: found: name; expected: h, old or new: the states of maze have no names",
@@ -159,7 +157,5 @@ func TestPositionsOfSpacesAreTheirOwn(t *testing.T) {
 		}
 	}
 	const broken = "1.2.3/4.5.6/7.8.8"
-	if k := kinds.Claiming(broken); k != kinds.Tiles {
-		t.Errorf("%q is taken for %v", broken, k)
-	}
+	testkit.Equal(t, kinds.Claiming(broken), kinds.Tiles, "%q is taken for", broken)
 }

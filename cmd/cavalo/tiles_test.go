@@ -120,9 +120,7 @@ func TestTilesFile(t *testing.T) {
 	if r := command(t, "solve", "tiles", "--file", file, "--json"); strings.Count(r.out, "\n") != 3 || strings.Count(r.out, `"problem":"`) != 3 {
 		t.Errorf("JSON:\n%s", r.out)
 	}
-	if r.err != "" {
-		t.Errorf("our own form is said to be another: %s", r.err)
-	}
+	testkit.Equal(t, r.err, "", "our own form is said to be another")
 	course := write(t, "course.txt", "0 9 12 7 14 5 13 2 6 1 4 8 10 15 3 11\r\n9 5 12 7 14 13 0 8 1 3 2 4 6 10 15 11\r\n")
 	if r := command(t, "solve", "tiles", "--file", course, "--json").must(t, cli.StatusDone); !strings.Contains(r.out, `"steps":13`) {
 		t.Errorf("the course's form: %s", r.out)
@@ -271,8 +269,6 @@ func TestNumberedGoal(t *testing.T) {
 			value, _, _ = strings.Cut(value, ",")
 			got = append(got, value)
 		}
-		if strings.Join(got, " ") != c.want {
-			t.Errorf("--goal %s: %s, want %s", c.goal, got, c.want)
-		}
+		testkit.Equal(t, strings.Join(got, " "), c.want, "--goal %s: %s", c.goal, got)
 	}
 }

@@ -273,9 +273,7 @@ func TestKilledAtEveryStep(t *testing.T) {
 					t.Errorf("killed at step %d: %d records, %v", n, count, bad)
 				}
 				again := command(t, w.at(folder, in)...).must(t, cli.StatusDone) // it goes on, and clears up
-				if again.err != "" {
-					t.Errorf("after step %d: %s", n, again.err)
-				}
+				testkit.Equal(t, again.err, "", "after step %d", n)
 				tidy(t, folder)
 				if err == nil {
 					if n < 3 {
