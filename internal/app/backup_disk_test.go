@@ -71,9 +71,7 @@ func fourWeeks(t *testing.T) (home string) {
 func wantBackups(t *testing.T, host *apptest.Host, days ...string) {
 	t.Helper()
 	got := backups(host)
-	if !slices.Equal(got, days) {
-		t.Errorf("there are %v, not %v", got, days)
-	}
+	testkit.EqualLists(t, got, days, "there")
 	for _, day := range got {
 		text, err := host.Read("backup/2026-" + day + ".txt")
 		games, _, wrong := history.Check(text)

@@ -70,9 +70,7 @@ func TestTargetIsAsked(t *testing.T) {
 			b.Set("own-text", text)
 			b.Press("own-use")
 		}
-		if now := b.GameScreen("challenge").Game.Position().String(); now != before {
-			t.Errorf("a game began without a target: %s", now)
-		}
+		testkit.Equal(t, b.GameScreen("challenge").Game.Position().String(), before, "a game began without a target")
 		b.Set("target-of", "nothing")
 		b.Press("target-use")
 		if wrong := b.Find("target-wrong").Text; wrong == "" {
@@ -148,9 +146,7 @@ func TestRunsOfAVisit(t *testing.T) {
 			if n := b.S.Root().Find("saved-path"); n != nil {
 				got = n.Text
 			}
-			if got != notice {
-				t.Errorf("window %v: it says %q, want %q", window, got, notice)
-			}
+			testkit.Equal(t, got, notice, "window %v", window)
 		}
 		saved := "Saved as resultados.dat."
 		if window {
@@ -276,13 +272,9 @@ func TestASolvedMazeIsItsProof(t *testing.T) {
 	if b.Find("verdict"); b.There("unproved") {
 		t.Error("a solved maze is said not to be proved")
 	}
-	if said := report.Result(words.En, a); said != "solved; all solutions are equally long" {
-		t.Errorf("the report says %q", said)
-	}
+	testkit.Equal(t, report.Result(words.En, a), "solved; all solutions are equally long", "the report")
 	a.Job.Puzzle, a.Job.Position = "challenge", challengerules.Puzzle.Problems()[0].Position.String()
-	if said := report.Result(words.En, a); said != "solved; a shorter path may exist" {
-		t.Errorf("of a path it says %q", said)
-	}
+	testkit.Equal(t, report.Result(words.En, a), "solved; a shorter path may exist", "of a path")
 }
 
 // A file that the puzzle on the screen can't read is opened in the one that can:

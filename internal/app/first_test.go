@@ -142,9 +142,7 @@ func lessons(t *testing.T, b *apptest.Bench) (all []lessonOf) {
 			all = append(all, s)
 		}
 	}
-	if len(all) != 3 {
-		t.Fatalf("%d lessons", len(all))
-	}
+	testkit.MustEqual(t, len(all), 3)
 	return all
 }
 

@@ -181,9 +181,7 @@ func TestArchive(t *testing.T) {
 	for from, want := range map[string]string{"daily/0000-01-01": "0000-01-01", "daily/2026-01-31": "2026-01-30"} {
 		b.App.OpenLink(from)
 		b.Press("days-before")
-		if b.Host.Linked != "daily/"+want {
-			t.Errorf("the day before %s is %s", from, b.Host.Linked)
-		}
+		testkit.Equal(t, b.Host.Linked, "daily/"+want, "the day before %s", from)
 	}
 	b.App.OpenLink("daily/0000-01-01")
 	if b.Press("days-month-before"); b.Host.Linked != "daily/0000-01-01" {
@@ -238,9 +236,7 @@ func TestMonthsAreInTheHistory(t *testing.T) {
 	b := bench(t, 1280, 800, apptest.NewHost())
 	b.UseScript()
 	b.Press("nav-daily", "days-month-before", "days-before", "days-month-before")
-	if b.Host.Linked != "daily/2025-11-30" {
-		t.Fatalf("it is at %s", b.Host.Linked)
-	}
+	testkit.MustEqual(t, b.Host.Linked, "daily/2025-11-30", "it")
 	for _, want := range []string{"daily/2025-12-30", "daily/2026-01-31", ""} {
 		b.Host.Back()
 		if b.Update(); b.Host.Linked != want {

@@ -17,6 +17,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 
@@ -39,9 +40,7 @@ func small(t testing.TB, b *apptest.Bench, name string) *gamescreen.Screen {
 	d := b.GameScreen(name)
 	p, _ := puzzle.Find(name)
 	start, err := p.Parse(smallStarts[name])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	d.Start("x", start)
 	b.Update()
 	return d
@@ -129,16 +128,12 @@ func TestHelpOfEachMeans(t *testing.T) {
 				e.Answer(jobs.Run(e.Last(), search.Control{}))
 				b.Update()
 			}
-			if got := d.Game.Help(); got != c.help {
-				t.Fatalf("the help is %+v, want %+v", got, c.help)
-			}
+			testkit.MustEqual(t, d.Game.Help(), c.help, "the help")
 			if d.Game.Done() > 0 {
 				d.Restart()
 			}
 			again := bench(t, 1440, 900, b.Host.Reloaded())
-			if got := again.GameScreen(c.puzzle).Game.Help(); got != c.help {
-				t.Errorf("after a restart and a reload the help is %+v", got)
-			}
+			testkit.Equal(t, again.GameScreen(c.puzzle).Game.Help(), c.help, "after a restart and a reload the help")
 		})
 	}
 }
@@ -166,9 +161,7 @@ func TestWhatIsClosedOnABoardOfADay(t *testing.T) {
 				b.Update()
 			}
 			if !c.closed {
-				if got := d.Game.Help(); got != c.help {
-					t.Errorf("the help is %+v, want %+v", got, c.help)
-				}
+				testkit.Equal(t, d.Game.Help(), c.help, "the help")
 				return
 			}
 			if d.Game.Help() != (play.Help{}) || len(e.Jobs) > before || b.Notice() != words.En.T(words.DayClosed) {
@@ -177,9 +170,7 @@ func TestWhatIsClosedOnABoardOfADay(t *testing.T) {
 			if d.Game.Done() > 0 {
 				d.Undo()
 			}
-			if err := b.App.Past.Put(history.Result{ID: "x.1", Puzzle: c.puzzle, Board: history.BoardID(p, d.Game.Start()), Outcome: history.Solved}); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, b.App.Past.Put(history.Result{ID: "x.1", Puzzle: c.puzzle, Board: history.BoardID(p, d.Game.Start()), Outcome: history.Solved}))
 			b.App.Changed()
 			b.Update()
 			if c.use(b); d.Game.Help() != c.help {
@@ -200,9 +191,7 @@ func TestGiveUp(t *testing.T) {
 		d.Start(daily.Kind{Puzzle: p, Difficulty: p.Dailies()[0]}.Problem("2026-01-31"), d.Game.Start())
 		b.Update()
 		d.Background.Drop("optimum")
-		if got := b.Find("solve").Label; got != words.En.T(words.GiveUp) {
-			t.Errorf("%s: the button says %q", name, got)
-		}
+		testkit.Equal(t, b.Find("solve").Label, words.En.T(words.GiveUp), "%s: the button", name)
 		before := len(e.Jobs)
 		b.Press("solve")
 		if !b.There("give-up-dialog") || len(e.Jobs) > before {
@@ -248,16 +237,12 @@ func TestABoardOfADayElsewhere(t *testing.T) {
 		games := b.App.Games[p.Name()]
 		games.Day(daily.Board{Kind: k, Date: "2026-01-31", Position: d.Game.Start(), Level: "1"}, false, friend.Sent{})
 		b.Update()
-		if d.Game.Problem() != k.Problem("2026-01-31") {
-			t.Fatalf("%s: the game is of %q", name, d.Game.Problem())
-		}
+		testkit.MustEqual(t, d.Game.Problem(), k.Problem("2026-01-31"), "%s: the game is of", name)
 		return b, e, d
 	}
 	openText := func(d *gamescreen.Screen, text string) {
 		t.Helper()
-		if err := d.NewPicker("").Open("", text); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, d.NewPicker("").Open("", text))
 	}
 	for name, move := range map[string]string{"challenge": "B1", "maze": "U", "tiles": "R"} {
 		t.Run(name, func(t *testing.T) {
@@ -330,9 +315,7 @@ func TestLaboratoryBeforeTheBoardOfADay(t *testing.T) {
 	mid := func(p puzzle.Puzzle, move string) string {
 		start, _ := p.Parse(smallStarts[p.Name()])
 		next, err := start.Play(move)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		return next.String()
 	}
 	challenge, _ := puzzle.Find("challenge")
@@ -350,9 +333,7 @@ func TestLaboratoryBeforeTheBoardOfADay(t *testing.T) {
 			p, _ := puzzle.Find(c.puzzle)
 			k := daily.Kind{Puzzle: p, Difficulty: p.Dailies()[0]}
 			start, err := p.Parse(smallStarts[c.puzzle])
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			day := func(b *apptest.Bench) *gamescreen.Screen {
 				b.UseScript()
 				games := b.App.Games[p.Name()]
@@ -387,9 +368,7 @@ func solvedGame(t *testing.T, g *play.Game) *play.Game {
 	t.Helper()
 	out := play.New(g.Puzzle(), g.ID(), "", g.Start())
 	for _, m := range jobs.Run(puzzle.Job{Puzzle: g.Puzzle().Name(), Position: g.Start().String()}, search.Control{}).Path().Moves {
-		if err := out.Play(m, play.Player); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, out.Play(m, play.Player))
 	}
 	return out
 }
@@ -472,9 +451,7 @@ func solvedMoves(t *testing.T, name string) []string {
 	t.Helper()
 	p, _ := puzzle.Find(name)
 	start, err := p.Parse(smallStarts[name])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return slices.Clone(solvedGame(t, play.New(p, "x", "", start)).Path())
 }
 

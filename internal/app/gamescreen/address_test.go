@@ -18,6 +18,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
 	tilesscreen "cavalo/internal/tiles/screen"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/layout"
 )
@@ -151,9 +152,7 @@ func TestReload(t *testing.T) {
 		}
 		want := seen(d.Game)
 		b.Pass(5 * time.Second)
-		if seen(d.Game) != want {
-			t.Error("it plays on while the page goes")
-		}
+		testkit.Equal(t, seen(d.Game), want, "it plays on while the page goes")
 		same(t, b.reload(), want)
 	})
 }
@@ -284,9 +283,7 @@ func TestBackAndForward(t *testing.T) {
 	}
 	trail := []string{"home", "challenge", "maze", "lab", "home", "duel"}
 	for i := len(trail) - 1; i > 0; i-- {
-		if at() != trail[i] {
-			t.Fatalf("at %s, want %s", at(), trail[i])
-		}
+		testkit.MustEqual(t, at(), trail[i], "at")
 		if !b.Host.Back() {
 			t.Fatalf("Back leaves the page from %s", trail[i])
 		}
@@ -432,25 +429,15 @@ func TestBackThroughTabsAndDialogs(t *testing.T) {
 	for i, step := range do {
 		step()
 		b.Rest()
-		if got := b.at(); got != want[i] {
-			t.Fatalf("after step %d: %s, want %s", i, got, want[i])
-		}
-		if got := b.reload().at(); got != want[i] {
-			t.Errorf("%s: a reload shows %s", want[i], got)
-		}
-		if got := b.open(b.Host.Linked).at(); got != want[i] {
-			t.Errorf("the address %s shows %s, want %s", b.Host.Linked, got, want[i])
-		}
+		testkit.MustEqual(t, b.at(), want[i], "after step %d", i)
+		testkit.Equal(t, b.reload().at(), want[i])
+		testkit.Equal(t, b.open(b.Host.Linked).at(), want[i], "the address %s", b.Host.Linked)
 	}
 	// What was closed is not gone back to: its entry was given back.
 	trail := []string{"home", "challenge", "lab lessons", "lab race", "lab race about-dialog"}
 	for i := len(trail) - 1; ; i-- {
-		if got := b.at(); got != trail[i] {
-			t.Fatalf("Back leads to %s, want %s", got, trail[i])
-		}
-		if got := b.reload().at(); got != trail[i] {
-			t.Errorf("%s: a reload shows %s", trail[i], got)
-		}
+		testkit.MustEqual(t, b.at(), trail[i], "Back")
+		testkit.Equal(t, b.reload().at(), trail[i])
 		if i == 0 {
 			break
 		}
@@ -499,9 +486,7 @@ func TestBackClosesADialog(t *testing.T) {
 			t.Fatalf("Forward leads to %s, want %s", b.at(), want)
 		}
 	}
-	if d.Game.Done() != 1 {
-		t.Errorf("%d moves are left", d.Game.Done())
-	}
+	testkit.Equal(t, d.Game.Done(), 1)
 	entries := len(b.Host.Trail)
 	b.Press("close")
 	if b.Rest(); len(b.Host.Trail) != entries-2 || b.at() != "challenge" {
@@ -515,13 +500,9 @@ func TestBackClosesADialog(t *testing.T) {
 		t.Errorf("moves made %d entries", len(b.Host.Trail)-entries+2)
 	}
 	b.S.Key(ui.KeyEvent{Key: "ArrowLeft", Alt: true}) // as in a window
-	if b.at() != "home" {
-		t.Errorf("Alt and an arrow lead to %s", b.at())
-	}
+	testkit.Equal(t, b.at(), "home", "Alt and an arrow lead to")
 	b.S.Key(ui.KeyEvent{Key: "ArrowRight", Alt: true})
-	if b.at() != "challenge" {
-		t.Errorf("Alt and the other arrow lead to %s", b.at())
-	}
+	testkit.Equal(t, b.at(), "challenge", "Alt and the other arrow lead to")
 }
 
 // passing are the dialogs that an address alone does not open: they are about what
@@ -576,9 +557,7 @@ func TestAskingDialogsAreInTheHistory(t *testing.T) {
 	b := newTab(t, apptest.NewHost().Tab("duel"))
 	b.UseScript()
 	b.Press("resign")
-	if got := b.reload().at(); got != "duel resign-dialog" {
-		t.Errorf("a reload of giving up shows %s", got)
-	}
+	testkit.Equal(t, b.reload().at(), "duel resign-dialog", "a reload of giving up")
 	if b.Host.Back(); b.at() != "duel" {
 		t.Errorf("Back leads to %s", b.at())
 	}

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/app/newgame"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -70,14 +71,10 @@ func TestStripUnderTheBoard(t *testing.T) {
 		if c.set != "" {
 			b.Set("player-scrub", c.set)
 		}
-		if got := at(); got != c.want {
-			t.Errorf("%s%s leads to\n%s, want\n%s", c.press, c.set, got, c.want)
-		}
+		testkit.Equal(t, at(), c.want, "%s%s", c.press, c.set)
 	}
 	d.Seek(99)
-	if d.Game.Done() != 5 {
-		t.Errorf("beyond the end it stands at %d", d.Game.Done())
-	}
+	testkit.Equal(t, d.Game.Done(), 5, "beyond the end it stands")
 	d.Seek(-1)
 	if d.Game.Done() != 0 || d.Said == "" || b.Find("status").Text != d.Said {
 		t.Errorf("before the start it stands at %d and says %q", d.Game.Done(), d.Said)
@@ -85,9 +82,7 @@ func TestStripUnderTheBoard(t *testing.T) {
 	d.Restart()
 	d.Start("F", problem(t, "F"))
 	d.Player.Show()
-	if got := at(); got != "step 0 of 0|0 of 0..1 by 1|off [first back play next last scrub]" {
-		t.Errorf("without a step the strip is %s", got)
-	}
+	testkit.Equal(t, at(), "step 0 of 0|0 of 0..1 by 1|off [first back play next last scrub]", "without a step the strip")
 	if d.Player.Toggle(); d.Player.Playing || d.Step(1) || d.Step(-1) {
 		t.Error("it plays what is not there")
 	}
@@ -105,9 +100,7 @@ func TestPathPlays(t *testing.T) {
 			t.Errorf("the speed is %q; want %q", got.Label, want.words)
 		}
 		rest := time.Duration(float64(gamescreen.StepTime) / want.speed)
-		if d.Player.Pace() != rest {
-			t.Errorf("at %s a move rests for %v", want.words, d.Player.Pace())
-		}
+		testkit.Equal(t, d.Player.Pace(), rest, "at %s a move rests for", want.words)
 		d.Seek(0)
 		b.Pass(time.Minute)
 		b.Press("player-play")
@@ -115,18 +108,12 @@ func TestPathPlays(t *testing.T) {
 			t.Errorf("while it plays the button is %+v", n)
 		}
 		b.Pass(rest/2 - time.Millisecond)
-		if d.Game.Done() != 0 {
-			t.Errorf("%s: the first step is too early", want.words)
-		}
+		testkit.Equal(t, d.Game.Done(), 0, "%s: the first step is too early", want.words)
 		b.Pass(time.Millisecond)
 		for n := 1; n <= 5; n++ {
-			if d.Game.Done() != n {
-				t.Errorf("%s: it is at step %d, want %d", want.words, d.Game.Done(), n)
-			}
+			testkit.Equal(t, d.Game.Done(), n, "%s: it is at step", want.words)
 			b.Pass(rest - time.Millisecond)
-			if d.Game.Done() != n {
-				t.Errorf("%s: step %d is too early", want.words, n+1)
-			}
+			testkit.Equal(t, d.Game.Done(), n, "%s: step %d is too early", want.words, n+1)
 			b.Pass(time.Millisecond)
 		}
 		if n := b.Find("player-play"); d.Player.Playing || n.Icon != ui.IconPlay || n.Label == "Pause" {
@@ -172,12 +159,8 @@ func TestPlayedStepsAreSaved(t *testing.T) {
 		b.Pass(10 * time.Millisecond)
 		shown := b.Find("player-scrub").Value
 		saved, err := play.ParseRecord(b.Host.Files["games/"+d.Game.ID()])
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := fmt.Sprintf("step %d of %d", saved.Done(), len(saved.Steps())); got != shown {
-			t.Fatalf("seen is %s, saved %s", shown, got)
-		}
+		testkit.Must(t, err)
+		testkit.MustEqual(t, fmt.Sprintf("step %d of %d", saved.Done(), len(saved.Steps())), shown, "seen")
 		if n := d.Game.Done(); n != last {
 			last = n
 			if again := b.reload(); again.Find("player-scrub").Value != shown {
@@ -185,9 +168,7 @@ func TestPlayedStepsAreSaved(t *testing.T) {
 			}
 		}
 	}
-	if d.Game.Done() != 5 {
-		t.Errorf("it has played to step %d", d.Game.Done())
-	}
+	testkit.Equal(t, d.Game.Done(), 5, "it has played to step")
 }
 
 // In every puzzle for one player, the keys do what the buttons do.

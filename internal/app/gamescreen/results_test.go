@@ -65,9 +65,7 @@ func TestResultsOfOneGame(t *testing.T) {
 		d.Play(m, play.Player)
 	}
 	all := b.App.Past.All()
-	if len(all) != 2 {
-		t.Fatalf("results: %v", all)
-	}
+	testkit.MustEqual(t, len(all), 2, "results: %v", all)
 	if long, ok := d.Reached(); !ok || !long.Shown || long.Steps != len(moves)+2 {
 		t.Errorf("the second is %+v", long)
 	}
@@ -188,9 +186,7 @@ func TestGamesList(t *testing.T) {
 			t.Errorf("%q finds %v", search, got)
 		}
 	}
-	if got := b.reload().GameScreen("challenge").Game.Name(); got != "the long one" {
-		t.Errorf("after a reload the game is called %q", got)
-	}
+	testkit.Equal(t, b.reload().GameScreen("challenge").Game.Name(), "the long one", "after a reload the game is called")
 	other := b.open("challenge/" + d.Game.Position().String() + "?game=" + ids[2])
 	other.UseScript()
 	if !d.Save.Open(ids[1]) {
@@ -201,9 +197,7 @@ func TestGamesList(t *testing.T) {
 		t.Errorf("after one was deleted: %v", d.Save.List(""))
 	}
 	theirs := other.GameScreen("challenge")
-	if theirs.Game.ID() != ids[2] {
-		t.Fatalf("the other tab is at %s", theirs.Game.ID())
-	}
+	testkit.MustEqual(t, theirs.Game.ID(), ids[2], "the other tab")
 	theirs.Play(theirs.Game.Position().Moves()[0], play.Player)
 	if theirs.Game.ID() == ids[2] || len(theirs.Game.Steps()) != 2 || b.Host.Files["games/"+ids[2]] != "" {
 		t.Errorf("who plays on brings the deleted game back, or loses it: %s", theirs.Game.ID())

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -212,9 +213,7 @@ func TestStepsAreHeard(t *testing.T) {
 	b.Press("settings", "sound", "close")
 	b.Host.Heard = nil
 	d.Step(1)
-	if len(b.Host.Heard) != 1 {
-		t.Errorf("one step sounds %v", b.Host.Heard)
-	}
+	testkit.Equal(t, len(b.Host.Heard), 1, "one step sounds %v", b.Host.Heard)
 	d.Step(-1)
 	if b.Press("player-next"); len(b.Host.Heard) != 2 {
 		t.Errorf("a step by the strip sounds %v", b.Host.Heard)
@@ -223,9 +222,7 @@ func TestStepsAreHeard(t *testing.T) {
 	b.Host.Heard = b.Host.Heard[:1]
 	d.Seek(3)
 	d.Restart()
-	if len(b.Host.Heard) != 1 {
-		t.Errorf("without a step forward it sounds %v", b.Host.Heard)
-	}
+	testkit.Equal(t, len(b.Host.Heard), 1, "without a step forward it sounds %v", b.Host.Heard)
 	if d.Play("Z9", play.Player); b.Host.Heard[len(b.Host.Heard)-1] != platform.SoundWrong {
 		t.Errorf("what can't be done sounds %v", b.Host.Heard)
 	}
@@ -335,8 +332,6 @@ func checkLayout(t *testing.T, b tab, where string) {
 		if math.Abs(left-right) > 1 || left < 24 || panel.Rect.W != 320 {
 			t.Errorf("%s, %v x %v: %v are free at the left, %v at the right; the panel is %v wide", where, b.W, b.H, left, right, panel.Rect.W)
 		}
-		if gap := panel.Rect.X - board.Right(); gap != 36 {
-			t.Errorf("%s, %v x %v: %v are between the board and the panel", where, b.W, b.H, gap)
-		}
+		testkit.Equal(t, panel.Rect.X-board.Right(), 36, "%s, %v x %v", where, b.W, b.H)
 	}
 }

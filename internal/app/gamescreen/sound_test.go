@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -23,13 +24,9 @@ func TestSounds(t *testing.T) {
 			b.Finish(p.Name())
 			d := b.GameScreen(p.Name())
 			d.Play("Z9", play.Player)
-			if len(b.Host.Heard) != 0 {
-				t.Fatalf("it is not silent: %v", b.Host.Heard)
-			}
+			testkit.MustEqual(t, len(b.Host.Heard), 0, "it is not silent: %v", b.Host.Heard)
 			b.Press("settings", "sound", "close")
-			if !slices.Equal(b.Host.Heard, []string{platform.SoundHop}) {
-				t.Errorf("switched on: %v", b.Host.Heard)
-			}
+			testkit.EqualLists(t, b.Host.Heard, []string{platform.SoundHop}, "switched on")
 			b = b.reload()
 			b.UseScript()
 			b.Host.Heard = nil
@@ -77,9 +74,7 @@ func TestFileOfAnotherDevice(t *testing.T) {
 	a.Press("settings", "read-all")
 	b.App.Storage.ReadAll(fromA)
 	b.Update()
-	if len(b.App.Past.All()) != 1 {
-		t.Error("it does not ask before")
-	}
+	testkit.Equal(t, len(b.App.Past.All()), 1, "it does not ask before")
 	for _, x := range []tab{a, b} {
 		x.Press("read-all-merge")
 	}

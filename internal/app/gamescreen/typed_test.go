@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -41,9 +42,7 @@ func TestMovesAreTyped(t *testing.T) {
 					first, _, _ := strings.Cut(lang.T(key), ",")
 					return first
 				}
-				if got := typeIn(b, command(words.TypedLast)); got != lang.T(words.TypedNothing) {
-					t.Errorf("the last move of no game: %q", got)
-				}
+				testkit.Equal(t, typeIn(b, command(words.TypedLast)), lang.T(words.TypedNothing), "the last move of no game")
 				technical, _, _ := strings.Cut(lang.T("found-expected"), "%s")
 				for _, text := range append(c.wrong, "nonsense") {
 					got := typeIn(b, text)
@@ -92,9 +91,7 @@ func TestLegalMovesAreButtons(t *testing.T) {
 	}
 	b.Press("typed-list")
 	moves := d.Game.Position().Moves()
-	if got := len(b.Find("typed-moves").Children); got != len(moves) {
-		t.Fatalf("%d buttons for %d moves", got, len(moves))
-	}
+	testkit.MustEqual(t, len(b.Find("typed-moves").Children), len(moves))
 	b.Press("typed-move-" + moves[0])
 	if got := d.Game.Path(); len(got) != 1 || got[0] != moves[0] {
 		t.Errorf("the path is %v, want %s", got, moves[0])

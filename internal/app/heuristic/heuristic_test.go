@@ -2,7 +2,6 @@ package heuristic_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +12,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	tilesrules "cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -46,14 +46,10 @@ func TestCustomHeuristic(t *testing.T) {
 	for _, n := range b.Find("h-words").Children {
 		phrase = append(phrase, n.Label)
 	}
-	if !slices.Equal(phrase, []string{"maxleft", "maxreach", "max("}) {
-		t.Errorf("words that fit: %q", phrase)
-	}
+	testkit.EqualLists(t, phrase, []string{"maxleft", "maxreach", "max("}, "words that fit")
 	b.S.Fire("h-own", "submit", "")
 	b.Update()
-	if *chosen != "expr:missing / maxleft" {
-		t.Errorf("completed: %q", *chosen)
-	}
+	testkit.Equal(t, *chosen, "expr:missing / maxleft", "completed")
 	b.Set("h-own", "2*")
 	b.Press("h-word-mean")
 	if *chosen != "expr:2*mean" || b.Find("h-own").Field().Invalid {
@@ -61,9 +57,7 @@ func TestCustomHeuristic(t *testing.T) {
 	}
 	b.Set("h", "colour")
 	b.Set("h", "expr:")
-	if *chosen != "expr:2*mean" {
-		t.Errorf("the last one is forgotten: %q", *chosen)
-	}
+	testkit.Equal(t, *chosen, "expr:2*mean", "the last one is forgotten")
 }
 
 // Each puzzle has an expression to begin with that is right, and words for each

@@ -39,9 +39,7 @@ func TestALandingIsSaid(t *testing.T) {
 		{"choose", "C2", "C2 takes 44, then you choose a double"},
 		{"off", "C2", "C2 takes 44"},
 	} {
-		if got := said(land(t, c.policy, c.to)); got != c.want {
-			t.Errorf("%s under %s: %q, want %q", c.to, c.policy, got, c.want)
-		}
+		testkit.Equal(t, said(land(t, c.policy, c.to)), c.want, "%s under %s", c.to, c.policy)
 	}
 }
 

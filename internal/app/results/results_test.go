@@ -77,9 +77,7 @@ func TestDoneHasAddresses(t *testing.T) {
 	b.Press("home-done")
 	b.Set("done-tabs", "boards")
 	b.Set("done-tabs", "games")
-	if b.Host.Linked != "done/games" {
-		t.Errorf("the address is %s", b.Host.Linked)
-	}
+	testkit.Equal(t, b.Host.Linked, "done/games", "the address")
 	b.Host.Back()
 	if b.Update(); !b.There("done-bests") || b.There("done-search") {
 		t.Error("Back does not go to the tab before")
@@ -258,9 +256,7 @@ func TestDoneBegins(t *testing.T) {
 	}
 	b.Press("done-save")
 	b.Rest()
-	if len(b.Host.Saved) != 1 {
-		t.Error("nothing is saved")
-	}
+	testkit.Equal(t, len(b.Host.Saved), 1, "nothing is saved")
 }
 
 // TestShots shows the screens in every size and language.

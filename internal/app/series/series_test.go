@@ -41,9 +41,7 @@ func find(name string, number int) series.Board {
 func solution(t *testing.T, b series.Board) []string {
 	t.Helper()
 	moves := jobs.Run(puzzle.Job{Puzzle: b.Puzzle, Position: b.Text, Search: puzzle.Search{Algorithm: "optimal"}}, search.Control{}).Path().Moves
-	if len(moves) != b.Fewest {
-		t.Fatalf("%s: %d moves solve it", b.Entry, len(moves))
-	}
+	testkit.MustEqual(t, len(moves), b.Fewest, "%s", b.Entry)
 	return moves
 }
 
@@ -139,17 +137,13 @@ func won(t *testing.T, b *apptest.Bench) *gamescreen.Screen {
 func TestTheNextBoardIsOnePressAway(t *testing.T) {
 	b := phone(t, apptest.NewHost())
 	d := won(t, b)
-	if b.Find("result-next").Label != words.En.T(words.SeriesNext) {
-		t.Fatalf("after a win the next step is %q", b.Find("result-next").Label)
-	}
+	testkit.MustEqual(t, b.Find("result-next").Label, words.En.T(words.SeriesNext), "after a win the next step")
 	b.Press("home")
 	if n := b.Find("next-challenge"); n.Text != "2. Two jumps" || n.Label != "Challenge, Series, 2. Two jumps" || b.There("next-maze") {
 		t.Errorf("at home it is %q, %q", n.Text, n.Label)
 	}
 	b.Press("next-challenge")
-	if d.Game.Problem() != "series-02" {
-		t.Errorf("it opens %q", d.Game.Problem())
-	}
+	testkit.Equal(t, d.Game.Problem(), "series-02", "it opens")
 	b.W = 1280
 	b.Press("home")
 	if n := b.Find("series-challenge"); n.Text != "3 / 72" || n.Label != "Challenge, Series: 3 of 72 stars" {
@@ -186,9 +180,7 @@ func TestTheSeriesFollowsTheDay(t *testing.T) {
 		if k.Puzzle.Players() == 2 {
 			r.Outcome, r.White, r.Black = "white", history.Human, "1"
 		}
-		if err := b.App.Past.Put(r); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, b.App.Past.Put(r))
 	}
 	b.App.Show(nil)
 	if err := alone(b, "start-play"); err != nil || b.Find("start-title").Text != "Challenge: 2. Two jumps" {
@@ -217,9 +209,7 @@ func TestStars(t *testing.T) {
 		}, 2},
 		{"a hint", "tiles", func(_ *apptest.Bench, d *gamescreen.Screen, _ []string) { d.Aid.CountHint() }, 1},
 		{"a solution that was shown", "tiles", func(_ *apptest.Bench, d *gamescreen.Screen, best []string) {
-			if err := d.Game.Line(d.Game.Position().String(), best, play.Solver); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, d.Game.Line(d.Game.Position().String(), best, play.Solver))
 		}, 0},
 		{"the fewest", "challenge", func(*apptest.Bench, *gamescreen.Screen, []string) {}, 3},
 		{"undone on the way", "challenge", func(_ *apptest.Bench, d *gamescreen.Screen, best []string) {
@@ -369,9 +359,7 @@ func TestABotPlaysDuels(t *testing.T) {
 			next = words.SeriesNext
 			number++
 		}
-		if got := b.Find("result-next").Label; got != words.En.T(next) {
-			t.Fatalf("after %d stars comes %q", stars, got)
-		}
+		testkit.MustEqual(t, b.Find("result-next").Label, words.En.T(next), "after %d stars comes", stars)
 		if b.Press("result-next"); d.Game == g {
 			t.Fatal("no other game begins")
 		}
@@ -398,9 +386,7 @@ func TestABoardGoesOn(t *testing.T) {
 	d.Play(best[0], play.Player)
 	b.App.OpenLink("series/tiles/4")
 	b.Rest()
-	if d.Game.Problem() != "series-04" {
-		t.Fatalf("it opens %s", d.Game.Problem())
-	}
+	testkit.MustEqual(t, d.Game.Problem(), "series-04", "it opens")
 	newGame(b, "tiles")
 	if b.Press("series-play-3"); d.Game.ID() != first.ID() || d.Game.Done() != 1 || b.App.Covered() {
 		t.Errorf("%s after %d steps, not %s", d.Game.ID(), d.Game.Done(), first.ID())
@@ -453,9 +439,7 @@ func TestShotsOfTheSeries(t *testing.T) {
 			if board.Level != "" {
 				r.Outcome, r.White, r.Black = "white", history.Human, board.Level
 			}
-			if err := b.App.Past.Put(r); err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, b.App.Past.Put(r))
 		}
 		b.App.Changed()
 		look("home")

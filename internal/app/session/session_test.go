@@ -88,9 +88,7 @@ func TestWhatHappensIsTold(t *testing.T) {
 			t.Errorf("%s: told is %v, want %s", c.name, b.told, c.told)
 		}
 	}
-	if want := []string{platform.SoundSolved, platform.SoundWrong}; !slices.Equal(b.sounds, want) {
-		t.Errorf("heard is %v, want %v", b.sounds, want)
-	}
+	testkit.EqualLists(t, b.sounds, []string{platform.SoundSolved, platform.SoundWrong}, "heard")
 	if len(b.said) != 1 || b.failure() != nil {
 		t.Errorf("it says %v, %v", b.said, b.failure())
 	}
@@ -122,9 +120,7 @@ func TestClockRuns(t *testing.T) {
 	b.Undo()
 	b.Play(last, play.Player)
 	runs("at the end", false)
-	if got := b.Game.Elapsed(b.now); got != 0 {
-		t.Errorf("the game took %v", got)
-	}
+	testkit.Equal(t, b.Game.Elapsed(b.now), 0, "the game took")
 }
 
 // A game in which nothing was done leaves nothing on the shelf; any other does.

@@ -29,9 +29,7 @@ func newTwoTabs(t *testing.T) *twoTabs {
 	w.tabs[0].Start("4", tilesrules.Puzzle.Problems()[3].Position)
 	w.play(0)
 	w.tabs[1] = newTab(w.store, morning)
-	if w.tabs[1].Game.ID() != w.tabs[0].Game.ID() {
-		t.Fatal("the tabs have two games")
-	}
+	testkit.MustEqual(t, w.tabs[1].Game.ID(), w.tabs[0].Game.ID(), "the tabs have two games")
 	return w
 }
 
@@ -139,9 +137,7 @@ func TestHelpInTheOtherTab(t *testing.T) {
 				t.Fatal("the other tab's help is not noticed")
 			}
 			answer(w.tabs[1-helped])
-			if got := w.tabs[1-helped].Game.Help(); got != (play.Help{Hints: 1, Engine: true}) {
-				t.Errorf("%s: the help is %+v", name, got)
-			}
+			testkit.Equal(t, w.tabs[1-helped].Game.Help(), (play.Help{Hints: 1, Engine: true}), "%s: the help", name)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"cavalo/internal/platform"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -15,9 +16,7 @@ func TestSettingsAreReadAsTheyAreWritten(t *testing.T) {
 		{HidesFewest: true, taps: tapsOne, sound: soundOff, rest: "newer: 1\n"},
 	} {
 		look := platform.LookOf(c.String(), []string{"es"}, false)
-		if got := parse(c.String(), look); got != c {
-			t.Errorf("%+v is written\n%sand read as %+v", c, c, got)
-		}
+		testkit.Equal(t, parse(c.String(), look), c)
 	}
 }
 
@@ -63,9 +62,7 @@ func TestTheHostDecides(t *testing.T) {
 		t.Errorf("language %s, dark %v", program.lang.Tag(), s.Look.Dark)
 	}
 	s.Set(func(c *Choices) { c.Still = true })
-	if want := "theme: light\nlanguage: en\nmotion: none\n"; host.kept != want {
-		t.Errorf("it keeps\n%swant\n%s", host.kept, want)
-	}
+	testkit.Equal(t, host.kept, "theme: light\nlanguage: en\nmotion: none\n", "it keeps")
 	s.SetSound(false)
 	if s.SetSound(true); len(host.sounds) != 1 || !s.HasSound() {
 		t.Errorf("played %v, on %v", host.sounds, s.HasSound())
@@ -74,8 +71,6 @@ func TestTheHostDecides(t *testing.T) {
 
 func TestReleases(t *testing.T) {
 	for version, want := range map[string]string{"v1.0.0": "v1.0.0", "v1.0.0-3-g51455ca": "v1.0.0", "51455ca": "", "": ""} {
-		if got := releaseOf(version); got != want {
-			t.Errorf("the release of %q is %q", version, got)
-		}
+		testkit.Equal(t, releaseOf(version), want, "the release of %q", version)
 	}
 }

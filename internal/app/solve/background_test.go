@@ -49,9 +49,7 @@ func TestBackgroundJobs(t *testing.T) {
 	}
 	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Depth: 7}})
 	b.Update()
-	if fmt.Sprint(told) != "[a7]" {
-		t.Errorf("told is %v", told)
-	}
+	testkit.Equal(t, fmt.Sprint(told), "[a7]", "told is %v", told)
 	answer(11)
 	runs(2, "2")
 	d.Solver.Solve() // goes first
@@ -179,9 +177,7 @@ func TestResultOfASearch(t *testing.T) {
 		t.Error("the answer is that of another game")
 	}
 	d.Solver.Solve()
-	if d.Solver.Progress.Generated != 0 {
-		t.Errorf("a new search has got on: %+v", d.Solver.Progress)
-	}
+	testkit.Equal(t, d.Solver.Progress.Generated, 0, "a new search has got on: %+v", d.Solver.Progress)
 	e.Answer(puzzle.Answer{Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"X"}}}})
 	if b.Update(); d.Player.Playing || b.Notice() == "" || len(d.Game.Future()) != 0 {
 		t.Errorf("a path that breaks the rules plays; it says %q", b.Notice())

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/report"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -52,9 +53,7 @@ func TestCardOfASearch(t *testing.T) {
 		t.Errorf("the button is %q, %q", n.Label, n.Help)
 	}
 	b.Press("cancel")
-	if e.Cancelled != 1 {
-		t.Errorf("it is cancelled %d times", e.Cancelled)
-	}
+	testkit.Equal(t, e.Cancelled, 1, "it is cancelled")
 	e.Answer(puzzle.Answer{Status: search.Cancelled, Outcome: puzzle.Solution{}})
 	if b.Find("hint"); b.There("cancel") {
 		t.Error("when it has ended it can be ended")
@@ -127,9 +126,7 @@ func TestCardOfAnAnswer(t *testing.T) {
 	for _, size := range [][2]float64{{1440, 900}, {820, 1180}, {390, 844}, {740, 360}} { // the last has the board beside it
 		b.W, b.H = size[0], size[1]
 		b.Update()
-		if wide := b.Find("statistics-table").Table() != nil; wide != (size[0] > 800) {
-			t.Errorf("in %v the statistics are a table: %v", size, wide)
-		}
+		testkit.Equal(t, b.Find("statistics-table").Table() != nil, (size[0] > 800), "in %v the statistics are a table", size)
 	}
 }
 
@@ -156,9 +153,7 @@ func TestReportOfARun(t *testing.T) {
 		}
 		d.Solver.Answer = &a
 		d.Solver.CopyPath("Down").Press()
-		if b.Host.Copied != "Down" {
-			t.Errorf("copied is %q", b.Host.Copied)
-		}
+		testkit.Equal(t, b.Host.Copied, "Down", "copied")
 		b.Press("path-report")
 		text := report.Text(words.En, a)
 		if b.Find("report-text").Value != text || !b.There("report-statistics-table") {

@@ -12,6 +12,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -122,9 +123,7 @@ func TestSolverSettings(t *testing.T) {
 				for _, c := range b.Find("workers").Options() {
 					offered = append(offered, c.Value+c.Label)
 				}
-				if !slices.Equal(offered, []string{"11", "22", "33", "44"}) {
-					t.Errorf("at work together: %v", offered)
-				}
+				testkit.EqualLists(t, offered, []string{"11", "22", "33", "44"}, "at work together")
 				if o.Workers = 0; b.Find("workers").Value != "1" {
 					t.Errorf("none are chosen: %s", b.Find("workers").Value)
 				}
@@ -140,9 +139,7 @@ func TestSolverSettings(t *testing.T) {
 			}
 			if alg.Ties {
 				offered := slices.ContainsFunc(b.Find("tie").Options(), func(c ui.Option) bool { return c.Value == string(search.TieName) })
-				if offered != p.Study().Named {
-					t.Errorf("%s: ties by name are offered: %v", name, offered)
-				}
+				testkit.Equal(t, offered, p.Study().Named, "%s: ties by name are offered", name)
 			}
 			if alg.Marks {
 				if b.Set("mark", "expanded"); o.Mark != search.MarkExpanded {
@@ -170,9 +167,7 @@ func TestSolverSettings(t *testing.T) {
 		for _, c := range b.Find("time-limit").Options() {
 			limits = append(limits, c.Value+" "+c.Label)
 		}
-		if want := []string{"1 1 s", "10 10 s", "60 60 s", "300 300 s", "0 none"}; !slices.Equal(limits, want) {
-			t.Errorf("the limits are %q", limits)
-		}
+		testkit.EqualLists(t, limits, []string{"1 1 s", "10 10 s", "60 60 s", "300 300 s", "0 none"}, "the limits")
 		if b.Set("time-limit", "300"); o.Time != 5*time.Minute || b.Find("time-limit").Value != "300" {
 			t.Errorf("the limit is %v", o.Time)
 		}
