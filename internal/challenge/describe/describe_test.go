@@ -65,9 +65,7 @@ func TestRules(t *testing.T) {
 	} {
 		p, err := rules.ParsePosition(knight.EmptyBoard().String() + ";" + c.text)
 		testkit.Must(t, err)
-		if got := Rules(words.En, p.Rules); got != c.want {
-			t.Errorf("%s: %s, want %s", c.text, got, c.want)
-		}
+		testkit.Equal(t, Rules(words.En, p.Rules), c.want, "%s", c.text)
 	}
 }
 
@@ -78,9 +76,7 @@ func TestReason(t *testing.T) {
 	placed := &puzzle.Reason{Code: "sum-bound", Fields: []puzzle.Field{{Name: "target", Value: "30"}, {Name: "placed", Value: "B1"},
 		{Name: "points", Value: "1"}, {Name: "sum", Value: "20"}, {Name: "lost", Value: "0"}, {Name: "best", Value: "21"}}}
 	want := "Placed on B1, the best start, the knight has 1 point; the remaining numbers add up to 20. At most 21 points can be reached, less than 30."
-	if got := Describer.Reason(words.En, placed); got != want {
-		t.Errorf("got %s\nwant %s", got, want)
-	}
+	testkit.Equal(t, Describer.Reason(words.En, placed), want)
 	placed.Fields = append(placed.Fields[:1], placed.Fields[2:]...)
 	if got := Describer.Reason(words.Pt, placed); !strings.HasPrefix(got, "O cavalo já tem 1 ponto; ") {
 		t.Errorf("got %s", got)

@@ -65,12 +65,8 @@ func TestSameInEveryWay(t *testing.T) {
 		q.Board = mirrored(b)
 		for _, goal := range []Goal{Steps, Score} {
 			want := outcomeOf(p, Options{Start: knight.NoSquare, Goal: goal})
-			if got := outcomeOf(q, Options{Start: knight.NoSquare, Goal: goal}); got != want {
-				t.Errorf("%s, mirrored: %+v, want %+v", p, got, want)
-			}
-			if got := outcomeOf(p, Options{Start: knight.NoSquare, Goal: goal, Workers: 3}); got != want {
-				t.Errorf("%s, 3 workers: %+v, want %+v", p, got, want)
-			}
+			testkit.Equal(t, outcomeOf(q, Options{Start: knight.NoSquare, Goal: goal}), want, "%s, mirrored", p)
+			testkit.Equal(t, outcomeOf(p, Options{Start: knight.NoSquare, Goal: goal, Workers: 3}), want, "%s, 3 workers", p)
 			for most := range 3 {
 				tuned := stepsTuning
 				if goal == Score {
@@ -78,9 +74,7 @@ func TestSameInEveryWay(t *testing.T) {
 				}
 				tuned.prices = drawn(fmt.Sprint(seed), 1+most*60)
 				got := outcomeIn(goal, solve(p, Options{Start: knight.NoSquare, Goal: goal}, search.Control{}, tuned))
-				if got != want {
-					t.Errorf("%s, other multipliers: %+v, want %+v", p, got, want)
-				}
+				testkit.Equal(t, got, want, "%s, other multipliers", p)
 			}
 		}
 	}
@@ -168,9 +162,7 @@ func TestBestIsTold(t *testing.T) {
 func TestBoundsAreTheProof(t *testing.T) {
 	testkit.Sequential(t)
 	r := Solve(problem(t, "F", knight.Largest), Options{Start: knight.NoSquare}, search.Control{})
-	if len(r.Bounds) != 28 {
-		t.Fatalf("%d bounds", len(r.Bounds))
-	}
+	testkit.MustEqual(t, len(r.Bounds), 28)
 	var hows []How
 	for i, b := range r.Bounds {
 		if b.Steps != i+1 || (b.Bound >= 2000) != (b.How == ByPath) {

@@ -40,9 +40,7 @@ var provedPolicies = []knight.Policy{knight.Largest, knight.Smallest, knight.Cho
 func TestProvedTable(t *testing.T) {
 	testkit.Sequential(t)
 	for _, p := range rules.Puzzle.Problems() {
-		if want := proved[p.Name].steps[0]; p.Fewest != want {
-			t.Errorf("%s stores %d steps, want %d", p.Name, p.Fewest, want)
-		}
+		testkit.Equal(t, p.Fewest, proved[p.Name].steps[0], "%s stores", p.Name)
 	}
 	for name, want := range proved {
 		for i, policy := range provedPolicies {

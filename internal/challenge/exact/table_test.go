@@ -34,9 +34,7 @@ func TestTableKeepsTheScore(t *testing.T) {
 			if length == 0 {
 				continue
 			}
-			if got := deepest(p, length); got != want {
-				t.Errorf("%s: %d squares make %d points, want %d", text, length, got, want)
-			}
+			testkit.Equal(t, deepest(p, length), want, "%s: %d squares make", text, length)
 		}
 	}
 }
@@ -78,9 +76,7 @@ func TestTableDominates(t *testing.T) {
 		{func() { table.clear() }, false},
 	} {
 		step.change()
-		if got := table.dominated(&s, 0); got != step.want {
-			t.Errorf("step %d: %v", i, got)
-		}
+		testkit.Equal(t, table.dominated(&s, 0), step.want, "step %d", i)
 	}
 	if table.dominated(&s, 1) {
 		t.Error("another root's position counts")

@@ -12,15 +12,14 @@ import (
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/rng"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // made makes a board that nothing cuts off.
 func made(t testing.TB, o generate.Options) generate.Result {
 	t.Helper()
 	r := generate.Make(o, search.Control{})
-	if r.Status != search.Solved {
-		t.Fatalf("%+v: %v", o, r.Status)
-	}
+	testkit.MustEqual(t, r.Status, search.Solved, "%+v", o)
 	return r
 }
 
@@ -137,9 +136,7 @@ func TestBoardsAreForEver(t *testing.T) {
 		o := generate.Daily(day)
 		r := made(t, o)
 		checkWanted(t, o, r)
-		if hash(r) != want {
-			t.Errorf("%q: %q", day, hash(r))
-		}
+		testkit.Equal(t, hash(r), want, "%q", day)
 	}
 }
 

@@ -74,9 +74,7 @@ func TestNever(t *testing.T) {
 			t.Errorf("%+v: never holds is %v", l, !want)
 		}
 	}
-	if text := words.En.WhyNotSentence(never{}.sentence().Code, nil); text != "Then the target can no longer be reached." {
-		t.Error(text)
-	}
+	testkit.Equal(t, words.En.WhyNotSentence(never{}.sentence().Code, nil), "Then the target can no longer be reached.")
 }
 
 // TestNeeds: steps are counted from the move and in all; that one more is needed says nothing.
@@ -93,8 +91,6 @@ func TestNeeds(t *testing.T) {
 		if n := c.line.needs(); n.check(&c.line) {
 			got = words.En.WhyNotSentence(n.sentence().Code, n.sentence().Args)
 		}
-		if got != c.want {
-			t.Errorf("%+v: %q, want %q", c.line, got, c.want)
-		}
+		testkit.Equal(t, got, c.want, "%+v", c.line)
 	}
 }

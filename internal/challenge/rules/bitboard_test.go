@@ -50,9 +50,7 @@ func checkTargets(t *rapid.T, b *Bitboard, s State, moves []knight.Move) {
 			t.Fatalf("move %s, but %d doubles to choose from", m, choices.Count())
 		}
 	}
-	if got := b.Targets(s); got != targets {
-		t.Fatalf("targets %x, want %x", got, targets)
-	}
+	testkit.MustEqual(t, b.Targets(s), targets, "targets")
 }
 
 // Effect says what Play does: the squares that were emptied and the points.
@@ -114,9 +112,7 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 				s = b.Play(s, moves[len(moves)-1])
 			}
 		})
-		if allocated != 0 {
-			t.Errorf("%v: a game allocates %v times", policy, allocated)
-		}
+		testkit.Equal(t, allocated, 0, "%v: a game allocates", policy)
 	}
 }
 

@@ -43,9 +43,7 @@ func TestProblems(t *testing.T) {
 	for _, p := range Puzzle.Problems() {
 		names += p.Name
 	}
-	if names != "ABCDEF" {
-		t.Errorf("problems %s", names)
-	}
+	testkit.Equal(t, names, "ABCDEF", "problems")
 	if Puzzle.Random("1").String() == Puzzle.Random("2").String() {
 		t.Error("two seeds, one board")
 	}

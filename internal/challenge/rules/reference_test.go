@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -112,9 +111,7 @@ func TestZeroThatIsNoDoubleErasesNothing(t *testing.T) {
 	rules := knight.DefaultRules()
 	rules.ZeroDouble = false
 	p := play(t, position(t, rules, "00.11.22.--.--.--.--.--.--.--"), "A1")
-	if got := left(p.Board); got != "11 22" {
-		t.Errorf("left %s, want 11 22", got)
-	}
+	testkit.Equal(t, left(p.Board), "11 22", "left")
 }
 
 func TestADoubleWithoutOthersErasesNothing(t *testing.T) {
@@ -138,9 +135,7 @@ func TestRandomDoubleIsAFunctionOfThePosition(t *testing.T) {
 	}
 	for seed, want := range drawn {
 		p := position(t, with(t, "random:"+seed), line1, line2)
-		if got := left(play(t, p, "A1").Board); got != want {
-			t.Errorf("seed %q leaves %s, want %s", seed, got, want)
-		}
+		testkit.Equal(t, left(play(t, p, "A1").Board), want, "seed %q leaves", seed)
 		p.Points, p.Target, p.Board[99] = 7, 9, 12
 		if got := left(play(t, p, "A1").Board); got != want+" 12" {
 			t.Errorf("seed %q leaves %s once points, target and 12 are other, want %s 12", seed, got, want)
@@ -163,9 +158,7 @@ func TestMoves(t *testing.T) {
 	}
 	for _, test := range tests {
 		p := play(t, position(t, with(t, test.policy), line1, line2, line3), test.played)
-		if got := moveTexts(p.Moves()); got != test.want {
-			t.Errorf("%s after %q: %s, want %s", test.policy, test.played, got, test.want)
-		}
+		testkit.Equal(t, moveTexts(p.Moves()), test.want, "%s after %q", test.policy, test.played)
 	}
 }
 
@@ -202,9 +195,7 @@ func TestChoices(t *testing.T) {
 	}
 	for _, test := range tests {
 		p := position(t, with(t, test.policy), line1, line2)
-		if got := p.Choices(test.to); !slices.Equal(got, test.want) {
-			t.Errorf("%s on %v: %v, want %v", test.policy, test.to, got, test.want)
-		}
+		testkit.EqualLists(t, p.Choices(test.to), test.want, "%s on %v", test.policy, test.to)
 	}
 }
 
@@ -253,9 +244,7 @@ func TestIllegalMoves(t *testing.T) {
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s, %q then %s: %v, want %s", test.policy, test.played, test.move, err, test.want)
 		}
-		if next != p {
-			t.Errorf("%s, %q then %s: the refused move changed the position", test.policy, test.played, test.move)
-		}
+		testkit.Equal(t, next, p, "%s, %q then %s: the refused move changed the position", test.policy, test.played, test.move)
 	}
 	p := position(t, knight.DefaultRules(), line1)
 	for _, m := range []knight.Move{{To: knight.NoSquare, Erase: knight.NoNumber}, {To: 100, Erase: knight.NoNumber}, {To: -128, Erase: 5}, {To: 0, Erase: -9}} {

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/uitest"
 )
@@ -47,12 +48,8 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 	if optimum.state != near || optimum.steps != 12 {
 		t.Fatalf("the start is known as %+v", optimum)
 	}
-	if steps != 13 {
-		t.Fatalf("A1 was not a step lost: %d steps", steps)
-	}
-	if got := b.Find("analysis-words").Text; got != "1 step more than needed, lost at step 1." {
-		t.Errorf("the sum is %q", got)
-	}
+	testkit.MustEqual(t, steps, 13, "A1 was not a step lost")
+	testkit.Equal(t, b.Find("analysis-words").Text, "1 step more than needed, lost at step 1.", "the sum")
 	if got := b.c.analysis.ending(history.Result{Fewest: 12, Steps: steps}).Places; len(got) != 1 || got[0].Words != "The first square cost one step: start at "+optimum.move.String()+"." {
 		t.Errorf("the card says %v", got)
 	}
@@ -87,9 +84,7 @@ func TestAnalysisOfAShortestPath(t *testing.T) {
 	b.Press("solve")
 	b.wait()
 	// The solver's own proof measures all of its path: nothing is left to ask.
-	if got := b.Find("analysis-words").Text; got != "No steps lost." {
-		t.Errorf("the sum is %q", got)
-	}
+	testkit.Equal(t, b.Find("analysis-words").Text, "No steps lost.", "the sum")
 	if b.There("analyse") {
 		t.Error("there is still something to analyse")
 	}
@@ -118,9 +113,7 @@ func TestAnalysisOfAFatalStep(t *testing.T) {
 	b.Update()
 	client.Answer(puzzle.Answer{Optimal: true, Status: search.NoSolution})
 	b.Update()
-	if n := len(client.Jobs); n != 2 {
-		t.Errorf("%d positions were asked for: none after a hopeless one can be better", n)
-	}
+	testkit.Equal(t, len(client.Jobs), 2)
 	if got := b.Find("analysis-words").Text; !strings.HasPrefix(got, "After step 1 the target") {
 		t.Errorf("the sum is %q", got)
 	}
@@ -135,9 +128,7 @@ func TestAnalysisStopsAndGoesOn(t *testing.T) {
 	b.problem("D")
 	b.moves("A1", "C2")
 	b.Press("analyse")
-	if got := b.Find("analysis-words").Text; got != "Analysing: 0 of 3 positions" {
-		t.Errorf("it says %q", got)
-	}
+	testkit.Equal(t, b.Find("analysis-words").Text, "Analysing: 0 of 3 positions", "it")
 	client.Answer(puzzle.Answer{Status: search.LimitReached, Outcome: puzzle.Solution{Proof: puzzle.Proof{Lower: 3}}})
 	b.Update()
 	b.Press("analyse-stop")
@@ -145,16 +136,12 @@ func TestAnalysisStopsAndGoesOn(t *testing.T) {
 		t.Error("it did not stop")
 	}
 	b.Press("analyse")
-	if got := client.Last().Position; got != b.c.Game.Start().String() {
-		t.Errorf("what was not proved in time is not asked for again: %s", got)
-	}
+	testkit.Equal(t, client.Last().Position, b.c.Game.Start().String(), "what was not proved in time is not asked for again")
 	for range 3 {
 		client.Tell(failedEvent())
 		b.Update()
 	}
-	if got := b.Find("analysis-words").Text; got != "Some steps were not analysed." {
-		t.Errorf("with a broken engine it says %q", got)
-	}
+	testkit.Equal(t, b.Find("analysis-words").Text, "Some steps were not analysed.", "with a broken engine")
 	b.Find("analyse")
 }
 
@@ -176,9 +163,7 @@ func TestReachingTheTargetSaysHowFarAbove(t *testing.T) {
 	b.problem("D")
 	steps := b.solveBy("A1")
 	want := b.App.Lang.Int(int64(steps)) + " steps, " + b.App.Lang.Int(int64(steps-12)) + " above the fewest."
-	if got := b.Find("result-title").Text; got != want {
-		t.Errorf("the screen says %q, want %q", got, want)
-	}
+	testkit.Equal(t, b.Find("result-title").Text, want, "the screen")
 	if got := b.Find("status").Text; !strings.HasPrefix(got, want) {
 		t.Errorf("a screen reader hears %q", got)
 	}
@@ -194,13 +179,9 @@ func TestReachingTheTargetBlocksNothing(t *testing.T) {
 	if len(client.Jobs) != 1 || c.Solver.Running {
 		t.Fatalf("%d jobs, running %v", len(client.Jobs), c.Solver.Running)
 	}
-	if got := b.Find("jump-words").Text; got != "Target reached" {
-		t.Errorf("before the engine has answered: %q", got)
-	}
+	testkit.Equal(t, b.Find("jump-words").Text, "Target reached", "before the engine has answered")
 	b.Press("undo", "redo")
-	if len(client.Jobs) != 1 {
-		t.Errorf("the engine was asked %d times", len(client.Jobs))
-	}
+	testkit.Equal(t, len(client.Jobs), 1, "the engine was asked")
 }
 
 func TestTheSolversPathIsNotThePlayers(t *testing.T) {
@@ -216,9 +197,7 @@ func TestTheSolversPathIsNotThePlayers(t *testing.T) {
 	if _, reached := c.analysis.stepsToTarget(); reached || !c.position().Solved() {
 		t.Error("the solver's path counts as the player's")
 	}
-	if got := c.Game.Steps()[0].By; got != play.Solver {
-		t.Fatalf("made by %v", got)
-	}
+	testkit.MustEqual(t, c.Game.Steps()[0].By, play.Solver, "made by")
 }
 
 func TestMarkedStepsFitOnAPhone(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestBackgroundJobsWaitForTheUser(t *testing.T) {
@@ -22,15 +23,11 @@ func TestBackgroundJobsWaitForTheUser(t *testing.T) {
 	}
 	engine.Heard[0](doneEvent()) // late news of the background job that was interrupted
 	b.Update()
-	if len(heard) != 0 {
-		t.Errorf("the interrupted job answered: %v", heard)
-	}
+	testkit.Equal(t, len(heard), 0, "the interrupted job answered: %v", heard)
 	engine.Answer(puzzle.Answer{Status: search.Cancelled})
 	b.Update()
 	b.Update()
-	if engine.Last().Problem != "one" {
-		t.Fatalf("after the search runs %q", engine.Last().Problem)
-	}
+	testkit.MustEqual(t, engine.Last().Problem, "one", "after the search runs")
 	engine.Answer(puzzle.Answer{})
 	b.Update()
 	engine.Tell(failedEvent())

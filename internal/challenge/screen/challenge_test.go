@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 )
 
 // points reads what the screen says the knight has.
@@ -23,34 +24,22 @@ func TestPlayUndoRedo(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	b.Press("sq-A1")
-	if got := b.points(); got != "98" {
-		t.Fatalf("after A1: %s points", got)
-	}
+	testkit.MustEqual(t, b.points(), "98", "after A1")
 	b.Press("undo")
-	if got := b.points(); got != "0" {
-		t.Errorf("after undo: %s points", got)
-	}
+	testkit.Equal(t, b.points(), "0", "after undo")
 	b.Press("redo", "sq-C2")
-	if got := b.points(); got != "101" {
-		t.Errorf("after A1 C2: %s points", got)
-	}
+	testkit.Equal(t, b.points(), "101", "after A1 C2")
 	b.Press("restart")
-	if got := b.points(); got != "0" {
-		t.Errorf("after restart: %s points", got)
-	}
+	testkit.Equal(t, b.points(), "0", "after restart")
 	b.Press("undo")
-	if got := b.points(); got != "101" {
-		t.Errorf("restart undone: %s points", got)
-	}
+	testkit.Equal(t, b.points(), "101", "restart undone")
 }
 
 func TestPressElsewhereChangesNothing(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	b.Press("sq-A1", "sq-J10", "sq-A1", "sq-B1")
-	if got := b.Find("steps").Text; got != "step 1 of 12" {
-		t.Errorf("after presses off the rings: %s", got)
-	}
+	testkit.Equal(t, b.Find("steps").Text, "step 1 of 12", "after presses off the rings")
 }
 
 func TestHoverTellsBeforeItHappens(t *testing.T) {
@@ -59,18 +48,12 @@ func TestHoverTellsBeforeItHappens(t *testing.T) {
 	c := b.c
 	c.hand.Hover(knight.Square(5)) // F1 holds 08, its mirror 80 is at J3
 	b.Update()
-	if got := b.Find("jump-words").Text; got != "F1 takes 08" {
-		t.Errorf("the jump says %q", got)
-	}
-	if got := b.Find("jump-mirror").Text; got != ", erases 80 at J3" {
-		t.Errorf("the mirror says %q", got)
-	}
+	testkit.Equal(t, b.Find("jump-words").Text, "F1 takes 08", "the jump")
+	testkit.Equal(t, b.Find("jump-mirror").Text, ", erases 80 at J3", "the mirror")
 	if label := b.Find("board").Board().Cells[5].Label; label != "F1, 8 points, can be taken, would erase 80 at J3" {
 		t.Errorf("the square is named %q", label)
 	}
-	if got := b.points(); got != "0" {
-		t.Errorf("hovering gave %s points", got)
-	}
+	testkit.Equal(t, b.points(), "0", "hovering")
 }
 
 func TestSolveAndPlayThePath(t *testing.T) {
@@ -78,9 +61,7 @@ func TestSolveAndPlayThePath(t *testing.T) {
 	b.problem("D")
 	b.Press("solve")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "Fewest possible: 12 steps" {
-		t.Fatalf("the verdict is %q", got)
-	}
+	testkit.MustEqual(t, b.Find("verdict").Text, "Fewest possible: 12 steps", "the verdict")
 	b.Find("proved")
 	if b.c.Player.Playing || b.c.Game.Done() > 0 {
 		t.Error("a solution that is shown is played")
@@ -89,18 +70,14 @@ func TestSolveAndPlayThePath(t *testing.T) {
 	for range 30 {
 		b.Pass(gamescreen.StepTime)
 	}
-	if got := b.Find("player-scrub").Value; got != "step 12 of 12" {
-		t.Errorf("the player stands at %s", got)
-	}
+	testkit.Equal(t, b.Find("player-scrub").Value, "step 12 of 12", "the player stands")
 	if !b.c.position().Solved() {
 		t.Error("the path does not reach the target")
 	}
 	for range 12 {
 		b.Press("undo")
 	}
-	if got := b.points(); got != "0" {
-		t.Errorf("after undoing the solution: %s points", got)
-	}
+	testkit.Equal(t, b.points(), "0", "after undoing the solution")
 }
 
 // What is found in the middle of a game is not the whole problem's.
@@ -121,9 +98,7 @@ func TestSolvedFromTheMiddle(t *testing.T) {
 	}
 	b.Press("restart", "solve")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "Fewest possible: 12 steps" {
-		t.Errorf("from the start it says %q", got)
-	}
+	testkit.Equal(t, b.Find("verdict").Text, "Fewest possible: 12 steps", "from the start")
 }
 
 func TestProblemEIsImpossible(t *testing.T) {
@@ -131,9 +106,7 @@ func TestProblemEIsImpossible(t *testing.T) {
 	b.problem("E")
 	b.Press("solve")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "300 can't be reached" {
-		t.Errorf("the verdict is %q", got)
-	}
+	testkit.Equal(t, b.Find("verdict").Text, "300 can't be reached", "the verdict")
 	if why := b.Find("why").Text; !strings.Contains(why, "325") || !strings.Contains(why, "299") {
 		t.Errorf("the argument is %q", why)
 	}
@@ -145,9 +118,7 @@ func TestProblemEIsImpossible(t *testing.T) {
 	}
 	b.Press("hint")
 	b.wait()
-	if n := b.c.Game.Hints(); n != 1 {
-		t.Errorf("told twice that nothing can be won, the player has used %d hints", n)
-	}
+	testkit.Equal(t, b.c.Game.Hints(), 1, "told twice that nothing can be won, the player has used")
 }
 
 // A hint where the target is out of reach advises only what helps: to undo a step
@@ -167,9 +138,7 @@ func TestHintWhereNothingHelps(t *testing.T) {
 	if got := hint("E", "B1", "D2"); !strings.HasPrefix(got, "No start reaches 300 (proved). The numbers") {
 		t.Errorf("in the middle of E it says %q", got)
 	}
-	if got := hint("A", "C1"); got != "From here 70 can no longer be reached (proved). Undo a step." {
-		t.Errorf("in A it says %q", got)
-	}
+	testkit.Equal(t, hint("A", "C1"), "From here 70 can no longer be reached (proved). Undo a step.", "in A")
 }
 
 // A knight that is stuck before the first step is told of no step to undo.
@@ -182,9 +151,7 @@ func TestStuckAtTheStart(t *testing.T) {
 	} {
 		b := desktop(t)
 		start, err := rules.Puzzle.Parse(first)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		b.App.Show(b.c.Screen)
 		b.c.Begin("", start)
 		b.Update()
@@ -207,9 +174,7 @@ func TestHintAfterTheFewestSteps(t *testing.T) {
 	}
 	b.Until(0, b.c.Background.Idle)
 	b.c.askHint()
-	if got := b.Notice(); got != "Target reached in 3 steps, the fewest possible." {
-		t.Errorf("it says %q", got)
-	}
+	testkit.Equal(t, b.Notice(), "Target reached in 3 steps, the fewest possible.", "it")
 	if got := b.c.analysis.ending(history.Result{Puzzle: "challenge", Steps: 3, Fewest: 3}); got.Title != "3 steps. Nobody can do better." {
 		t.Errorf("the card says %q", got.Title)
 	}
@@ -226,17 +191,13 @@ func TestHintShowsThenPlays(t *testing.T) {
 	if !c.Hint.Shown() || !b.Find("board").Board().Cells[c.Hint.Square].Hint {
 		t.Fatal("the hint is not on the board")
 	}
-	if len(c.Game.Path()) != 0 {
-		t.Fatal("it was played before all was told")
-	}
+	testkit.MustEqual(t, len(c.Game.Path()), 0, "it was played before all was told")
 	b.Press("hint")
 	if len(c.Game.Path()) != 1 || c.Game.Steps()[0].By != play.Hint {
 		t.Errorf("the last press played %v", c.Game.Path())
 	}
 	b.Press("undo")
-	if c.Game.Hints() != 1 {
-		t.Errorf("%d hints are counted after undo", c.Game.Hints())
-	}
+	testkit.Equal(t, c.Game.Hints(), 1)
 }
 
 func TestChooseADoubleOnTheBoard(t *testing.T) {
@@ -284,9 +245,7 @@ func TestRulesBeginTheBoardAnew(t *testing.T) {
 		t.Error("the game before is not kept")
 	}
 	b.Press("game-2")
-	if got := b.points(); got != "1" {
-		t.Errorf("the kept game has %s points", got)
-	}
+	testkit.Equal(t, b.points(), "1", "the kept game")
 }
 
 func TestATargetThatIsNone(t *testing.T) {
@@ -300,9 +259,7 @@ func TestATargetThatIsNone(t *testing.T) {
 			t.Errorf("the target %q was taken", wrong)
 		}
 	}
-	if got := b.c.position().Target; got != 2000 {
-		t.Errorf("the target became %d", got)
-	}
+	testkit.Equal(t, b.c.position().Target, 2000, "the target became")
 }
 
 func TestOwnText(t *testing.T) {
@@ -319,9 +276,7 @@ func TestOwnText(t *testing.T) {
 		b.Set("problem-tabs", "own")
 		b.Set("own-text", c.text)
 		b.Press("own-use")
-		if got := b.c.position().String(); got != problem {
-			t.Errorf("%s: the board is %s", c.name, got)
-		}
+		testkit.Equal(t, b.c.position().String(), problem, "%s: the board", c.name)
 	}
 }
 
@@ -339,9 +294,7 @@ func TestWrongTextIsSaidBesideTheField(t *testing.T) {
 			t.Errorf("%q: says %q", wrong, got)
 		}
 	}
-	if b.c.position() != before {
-		t.Error("the position changed")
-	}
+	testkit.Equal(t, b.c.position(), before, "the position changed")
 }
 
 func TestStorageThatIsFullIsSaidOnce(t *testing.T) {
@@ -351,16 +304,12 @@ func TestStorageThatIsFullIsSaidOnce(t *testing.T) {
 	b.problem("D")
 	b.Find("storage-dialog")
 	b.Press("storage-download")
-	if len(host.Saved) != 1 {
-		t.Errorf("%d files were given", len(host.Saved))
-	}
+	testkit.Equal(t, len(host.Saved), 1)
 	b.Press("sq-A1")
 	if b.There("storage-dialog") {
 		t.Error("it is said again")
 	}
-	if got := b.points(); got != "98" {
-		t.Errorf("play stopped at %s points", got)
-	}
+	testkit.Equal(t, b.points(), "98", "play stopped")
 }
 
 func TestCancelALongSearch(t *testing.T) {
@@ -372,13 +321,9 @@ func TestCancelALongSearch(t *testing.T) {
 	b.Until(0, func() bool { return b.c.Solver.Progress.Expanded > 0 })
 	b.Press("cancel")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "Cancelled" {
-		t.Errorf("after cancelling: %q", got)
-	}
+	testkit.Equal(t, b.Find("verdict").Text, "Cancelled", "after cancelling")
 	b.Press("sq-A1")
-	if got := b.points(); got != "94" {
-		t.Errorf("play after cancelling gives %s points", got)
-	}
+	testkit.Equal(t, b.points(), "94", "play after cancelling")
 }
 
 func TestTextbookSaysWhatItDidNotProve(t *testing.T) {
@@ -392,9 +337,7 @@ func TestTextbookSaysWhatItDidNotProve(t *testing.T) {
 	b.Find("heuristic-warning")
 	b.Press("solver-run")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "A path of 6 steps" {
-		t.Errorf("the verdict is %q", got)
-	}
+	testkit.Equal(t, b.Find("verdict").Text, "A path of 6 steps", "the verdict")
 	if why := b.Find("why").Text; !strings.Contains(why, "overestimate") {
 		t.Errorf("it says %q", why)
 	}
@@ -404,9 +347,7 @@ func TestTextbookSaysWhatItDidNotProve(t *testing.T) {
 	b.Set("tie", "new")
 	b.Press("solver-run")
 	b.wait()
-	if got := b.Find("verdict").Text; got != "A path of 7 steps" {
-		t.Errorf("with the early goal test the verdict is %q", got)
-	}
+	testkit.Equal(t, b.Find("verdict").Text, "A path of 7 steps", "with the early goal test the verdict")
 	b.Press("statistics", "path-csv")
 	b.Find("statistics-table")
 	if csv := b.Host.Saved["cavalo.csv"]; !strings.Contains(csv, "astar") {
@@ -465,9 +406,7 @@ func TestADamagedNoteOfTheLastGameIsReported(t *testing.T) {
 	if again.Find("notice-text").Text == "" {
 		t.Error("nothing is said")
 	}
-	if got := again.c.position().Points; got != 98 {
-		t.Errorf("the newest game has %d points", got)
-	}
+	testkit.Equal(t, again.c.position().Points, 98, "the newest game")
 }
 
 // A level's board has as many steps as the level says, proved; a board as large
@@ -476,17 +415,13 @@ func TestABoardOfALevel(t *testing.T) {
 	b := desktop(t)
 	b.Press("play", "chip-problem")
 	b.Set("problem-tabs", "random")
-	if b.Find("make-level").Value != "easy" {
-		t.Errorf("a newcomer is offered %q first", b.Find("make-level").Value)
-	}
+	testkit.Equal(t, b.Find("make-level").Value, "easy", "a newcomer is offered")
 	b.Set("make-size", "6")
 	b.Press("seed-more")
 	b.Set("seed", "first")
 	b.Press("random-play")
 	b.Until(0, func() bool { return b.c.Game.Problem() != "A" })
-	if got := b.Find("chip-problem").Label; got != "Easy · 6 × 6 · first" {
-		t.Errorf("it is called %q", got)
-	}
+	testkit.Equal(t, b.Find("chip-problem").Label, "Easy · 6 × 6 · first", "it is called")
 	p := b.c.position()
 	for s, n := range p.Board {
 		if n != knight.NoNumber && (s%knight.Size > 5 || s/knight.Size > 5) {
@@ -537,18 +472,14 @@ func TestProblemsAreNamed(t *testing.T) {
 		t.Errorf("after the last comes %q", b.c.Game.Problem())
 	}
 	a, _ := knight.BuiltInProblem("A")
-	if got := foreign(a, "x.dat"); got != "A" {
-		t.Errorf("the course's own A is %q", got)
-	}
+	testkit.Equal(t, foreign(a, "x.dat"), "A", "the course's own A")
 	if a.Board[0]++; foreign(a, "x.dat") != "A · x.dat" {
 		t.Errorf("another board of that name is %q", foreign(a, "x.dat"))
 	}
 	row := "(1" + strings.Repeat(" NIL", 9) + ")" + strings.Repeat(" ("+strings.TrimSpace(strings.Repeat("NIL ", 10))+")", 9)
 	for name, want := range map[string]string{"": "2 problems in the text: Problem F · pasted", "x.dat": "x.dat contains 2 problems: Problem F · x.dat"} {
 		b.App.Open(b.c.NewGame())
-		if err := b.c.OpenText(name, `("F" 70 (`+row+`)) ("G" 60 (`+row+`))`); err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, b.c.OpenText(name, `("F" 70 (`+row+`)) ("G" 60 (`+row+`))`))
 		b.Update()
 		if got := b.Find("file-words").Text + " " + strings.Split(b.Find("file-1").Label, ",")[0]; got != want {
 			t.Errorf("of a text of %q it says %q", name, got)
@@ -584,9 +515,7 @@ func TestLastThingThatHappened(t *testing.T) {
 	b := desktop(t)
 	rows := strings.Repeat("/--.--.--.--.--.--.--.--.--.--", 7)
 	p, err := rules.Puzzle.Parse("57.--.--.--.--.--.--.--.--.--/--.--.33.--.--.--.--.--.--.--/--.12.--.--.--.--.--.75.99.11" + rows + ";g=200")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b.problem("D")
 	b.c.Start("x", p)
 	if b.There("last") {
@@ -599,9 +528,7 @@ func TestLastThingThatHappened(t *testing.T) {
 		}
 	}
 	b.Press("sq-C2")
-	if got := b.Find("last").Text; got != "33 is a double: the largest other double, 99, was erased" {
-		t.Errorf("after a double it says %q", got)
-	}
+	testkit.Equal(t, b.Find("last").Text, "33 is a double: the largest other double, 99, was erased", "after a double")
 	b.Press("undo", "undo")
 	if b.There("last") {
 		t.Error("it stays when all is taken back")

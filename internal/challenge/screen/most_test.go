@@ -33,9 +33,7 @@ func TestMostPointsProved(t *testing.T) {
 	for range 60 {
 		b.Pass(gamescreen.StepTime)
 	}
-	if got := b.points(); got != "282" {
-		t.Errorf("the path makes %s points", got)
-	}
+	testkit.Equal(t, b.points(), "282", "the path makes")
 	b.Press("undo")
 	if got := b.points(); got == "282" {
 		t.Error("the last step was not undone")
@@ -83,9 +81,7 @@ func TestClosingIn(t *testing.T) {
 	if got := b.Find("board").Board().Threads; len(got) != 1 || !slices.Equal(got[0].Stops, want) {
 		t.Errorf("the thread is %v", got)
 	}
-	if got := len(b.c.Game.Steps()); got != 1 {
-		t.Errorf("the game has %d steps", got)
-	}
+	testkit.Equal(t, len(b.c.Game.Steps()), 1, "the game")
 	chart := b.Find("closing").Chart()
 	if len(chart.XTicks) > 0 {
 		t.Errorf("the chart counts seconds: %v", chart.XTicks)
@@ -97,9 +93,7 @@ func TestClosingIn(t *testing.T) {
 	b.Expect("most-bound", "800")
 
 	b.Press("cancel")
-	if client.Cancelled != 1 {
-		t.Fatal("Stop did not stop")
-	}
+	testkit.MustEqual(t, client.Cancelled, 1, "Stop did not stop")
 	score := b.c.most.score
 	client.Answer(puzzle.Answer{Status: search.Cancelled,
 		Outcome: puzzle.Solution{Path: puzzle.Path{Moves: []string{"C2", second}, Steps: 2}, Proof: puzzle.Proof{Upper: 800}}})
@@ -132,9 +126,7 @@ func TestWorkersAreAChoiceOfTheSolver(t *testing.T) {
 	b.ExpectGone("workers")
 	b.Set("algorithm", "optimal")
 	b.Press("solver-run")
-	if got := client.Last().Workers; got != 3 {
-		t.Errorf("%d workers", got)
-	}
+	testkit.Equal(t, client.Last().Workers, 3)
 }
 
 func TestPreviewFromTheStart(t *testing.T) {
@@ -151,9 +143,7 @@ func TestPreviewFromTheStart(t *testing.T) {
 	if got := board.Threads; len(board.Pieces) != 0 || len(got) != 1 || !slices.Equal(got[0].Stops, []ui.Stop{{Square: 2, Text: "1"}}) {
 		t.Errorf("the thread is %v, %d pieces", got, len(board.Pieces))
 	}
-	if len(c.Game.Steps()) != steps {
-		t.Error("the game was changed")
-	}
+	testkit.Equal(t, len(c.Game.Steps()), steps, "the game was changed")
 }
 
 func TestGap(t *testing.T) {
@@ -161,9 +151,7 @@ func TestGap(t *testing.T) {
 		score, bound int
 		want         string
 	}{{990, 1000, "1%"}, {3042, 3043, "≈\u00a00.033%"}, {3043, 3043, "0%"}, {5, 0, "–"}} {
-		if got := gap(words.En, c.score, c.bound); got != c.want {
-			t.Errorf("gap(%d, %d) = %q, want %q", c.score, c.bound, got, c.want)
-		}
+		testkit.Equal(t, gap(words.En, c.score, c.bound), c.want, "gap(%d, %d)", c.score, c.bound)
 	}
 }
 
@@ -205,13 +193,9 @@ func TestMostPointsGoOnBehindTheTarget(t *testing.T) {
 	here := b.c.Game.Position().String()
 	client := b.UseScript()
 	b.Press("most-points")
-	if client.Last().Position != here {
-		t.Errorf("the search began at %s", client.Last().Position)
-	}
+	testkit.Equal(t, client.Last().Position, here, "the search began")
 	client.Answer(puzzle.Answer{Status: search.Cancelled})
 	b.Update()
 	b.Press("solve")
-	if client.Last().Position != b.c.Game.Start().String() {
-		t.Errorf("a shortest path is looked for from %s", client.Last().Position)
-	}
+	testkit.Equal(t, client.Last().Position, b.c.Game.Start().String(), "a shortest path is looked for from")
 }

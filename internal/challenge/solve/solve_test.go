@@ -102,9 +102,7 @@ func TestDailies(t *testing.T) {
 		"0000-01-01": "26 af378ce7", "2026-01-31": "26 79d6ac02", "2026-11-21": "27 f753ef14", "2026-11-22": "26 f0c146c5", "2026-11-23": "25 f23eecab", "2026-12-31": "27 7e400512", "2027-01-01": "26 7609ff96", "2028-02-29": "25 71a7ab36", "9999-12-31": "26 d83ed0ef",
 	} {
 		a := made(t, "", rules.DailyFull, date)
-		if got := fmt.Sprintf("%d %x", a.Path().Steps, rng.Hash(a.Path().Final)>>32); got != want {
-			t.Errorf("%q: %q", date, got)
-		}
+		testkit.Equal(t, fmt.Sprintf("%d %x", a.Path().Steps, rng.Hash(a.Path().Final)>>32), want, "%q", date)
 		if p := solved(t, a); a.Path().Final != rules.Puzzle.Random("daily-1-"+date).String() || p.Target != 2000 || a.Grade() != "" {
 			t.Errorf("%s is not the board that was shown", date)
 		}

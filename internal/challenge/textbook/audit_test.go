@@ -67,9 +67,7 @@ func TestExamplesCanBeOpened(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if after != p {
-				t.Errorf("%v leads to %s, not to %s", e.Path, after, p)
-			}
+			testkit.Equal(t, after, p, "%v", e.Path)
 			if e.Move != "" {
 				continue
 			}

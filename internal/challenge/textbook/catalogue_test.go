@@ -7,6 +7,7 @@ import (
 
 	"cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 )
 
 // Small boards on which count and colour can be worked out by hand. The knight
@@ -40,12 +41,8 @@ func TestCountAndColourByHand(t *testing.T) {
 		p := boardOfLines(t, test.line1, test.line2)
 		p.Rules.Double, p.Target, p.Knight = test.policy, test.target, knight.At(9, 0)
 		problem := New(p, "")
-		if got := count(problem)(problem.Start()); got != test.count {
-			t.Errorf("%s: count %v, want %v", test.name, got, test.count)
-		}
-		if got := colour(problem)(problem.Start()); got != max(test.count, test.colour) {
-			t.Errorf("%s: colour %v, want %v", test.name, got, max(test.count, test.colour))
-		}
+		testkit.Equal(t, count(problem)(problem.Start()), test.count, "%s: count", test.name)
+		testkit.Equal(t, colour(problem)(problem.Start()), max(test.count, test.colour), "%s: colour", test.name)
 	}
 }
 

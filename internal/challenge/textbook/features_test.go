@@ -52,12 +52,8 @@ func TestFeatures(t *testing.T) {
 		"points": {0, 12}, "steps": {0, 1}, "reach": {127, 0}, "maxreach": {88, 0}, "jumps": {5, 0},
 	}
 	for i, name := range rules.Puzzle.Features() {
-		if got := start.Feature(i)(start.Start(), 0); got != want[name][0] {
-			t.Errorf("%s is %v before the placement, want %v", name, got, want[name][0])
-		}
-		if got := start.Feature(i)(after, 1); got != want[name][1] {
-			t.Errorf("%s is %v on B1, want %v", name, got, want[name][1])
-		}
+		testkit.Equal(t, start.Feature(i)(start.Start(), 0), want[name][0], "%s", name)
+		testkit.Equal(t, start.Feature(i)(after, 1), want[name][1], "%s", name)
 	}
 }
 

@@ -208,14 +208,10 @@ func TestVisitableDoubles(t *testing.T) {
 		{knight.Random, 0, 0},
 	}
 	for _, test := range tests {
-		if got := visitable(test.policy, test.left, all); got != test.want {
-			t.Errorf("%v: of %010b can visit %010b, want %010b", test.policy, test.left, got, test.want)
-		}
+		testkit.Equal(t, visitable(test.policy, test.left, all), test.want, "%v: of %010b can visit", test.policy, test.left)
 	}
 	// Of two small doubles that go first, one can be visited.
-	if got := visitable(knight.Smallest, all, 0b0000000011); got != 0b0000000010 {
-		t.Errorf("smallest: of 00 and 11 can visit %010b, want 11 alone", got)
-	}
+	testkit.Equal(t, visitable(knight.Smallest, all, 0b0000000011), 0b0000000010, "smallest: of 00 and 11 can visit")
 }
 
 // TestEveryHeuristicHasItsEstimate, and no estimate is left over.

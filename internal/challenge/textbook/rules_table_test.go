@@ -64,9 +64,7 @@ func checkPath(t testing.TB, p rules.Position, r Result) {
 		}
 		p = next
 	}
-	if p.Points != r.Score {
-		t.Errorf("the moves %v make %d points, the result says %d", r.Moves, p.Points, r.Score)
-	}
+	testkit.Equal(t, p.Points, r.Score, "the moves %v make", r.Moves)
 	if r.Status == search.Solved && !p.Solved() {
 		t.Errorf("the moves %v make %d points of %d", r.Moves, p.Points, p.Target)
 	}

@@ -45,9 +45,7 @@ func TestAlgorithmsAgreeWithExhaustivePlay(t *testing.T) {
 
 // checkAgainst checks a result against the true fewest steps.
 func checkAgainst(t *rapid.T, p rules.Position, o Options, r Result, want float64) {
-	if solvable := !math.IsInf(want, 1); solvable != (r.Status == search.Solved) {
-		t.Fatalf("%+v: %v, the fewest steps are %v", o, r.Status, want)
-	}
+	testkit.MustEqual(t, !math.IsInf(want, 1), (r.Status == search.Solved), "%+v: %v, the fewest steps are %v", o, r.Status, want)
 	if r.Lower > want {
 		t.Fatalf("%+v: lower bound %v, the fewest steps are %v", o, r.Lower, want)
 	}
@@ -80,16 +78,12 @@ func TestStartsTakenOneByOne(t *testing.T) {
 			if r.Status != search.Solved {
 				continue
 			}
-			if r.Moves[0].To != start.To {
-				t.Errorf("%s: started at %v, not %v", name, r.Moves[0].To, start.To)
-			}
+			testkit.Equal(t, r.Moves[0].To, start.To, "%s: started", name)
 			if best == 0 || r.Steps < best {
 				best = r.Steps
 			}
 		}
-		if want := fewest[name][knight.Largest]; best != want {
-			t.Errorf("%s: best of all starts %d, want %d", name, best, want)
-		}
+		testkit.Equal(t, best, fewest[name][knight.Largest], "%s: best of all starts", name)
 	}
 }
 

@@ -78,7 +78,5 @@ func TestSummary(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, got)
 		}
 	}
-	if report.Summary(words.En, nil) != "" {
-		t.Error("a summary of nothing")
-	}
+	testkit.Equal(t, report.Summary(words.En, nil), "", "a summary of nothing")
 }

@@ -27,7 +27,5 @@ func TestTiles(t *testing.T) {
 		}
 		seen[c] = name
 	}
-	if seen[theme.Surface] != "outside" {
-		t.Errorf("around the board it is not %v: %v", theme.Surface, seen)
-	}
+	testkit.Equal(t, seen[theme.Surface], "outside", "around the board it is not %v: %v", theme.Surface, seen)
 }

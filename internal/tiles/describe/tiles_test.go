@@ -76,8 +76,6 @@ func TestScene(t *testing.T) {
 	tiles.At[0], tiles.At[8] = tiles.At[8], tiles.At[0]
 	away := painted(b, theme, ui.BoardMotion{})
 	for _, dx := range []float64{-0.3, 0, 0.3} {
-		if home(0, dx, 0.2) != away(8, dx, 0.2) {
-			t.Errorf("tile 1 looks different on another square at %v", dx)
-		}
+		testkit.Equal(t, home(0, dx, 0.2), away(8, dx, 0.2), "tile 1 looks different on another square at %v", dx)
 	}
 }

@@ -87,13 +87,9 @@ func TestAutomatonRefuses(t *testing.T) {
 				state = duplicates().next[4*int(state)+int(m)]
 			}
 		}
-		if got != test.want {
-			t.Errorf("%s is allowed: %v", test.moves, got)
-		}
+		testkit.Equal(t, got, test.want, "%s is allowed", test.moves)
 	}
-	if n := len(duplicates().allowed); n != 1291 {
-		t.Errorf("%d states", n)
-	}
+	testkit.Equal(t, len(duplicates().allowed), 1291)
 }
 
 // A sequence is superfluous if any that is there with the same effect replaces it, and
@@ -110,9 +106,7 @@ func TestVocabulary(t *testing.T) {
 		effect uint64
 		want   bool
 	}{{up, 5, true}, {left, 9, true}, {up, 9, false}, {down, 5, false}, {up, 7, false}} {
-		if got := v.replaces(c.q, c.effect, g); got != c.want {
-			t.Errorf("%+v with the effect %d is superfluous: %v", c.q, c.effect, got)
-		}
+		testkit.Equal(t, v.replaces(c.q, c.effect, g), c.want, "%+v with the effect %d is superfluous", c.q, c.effect)
 	}
 }
 

@@ -24,9 +24,7 @@ func TestPackedFollowsMoves(t *testing.T) {
 			next, _ := p.Play(m)
 			to := newFrame(next)
 			got, want := l.after(new(l.pack(&f)), f.turn.move[m], 0), l.pack(&to)
-			if lower := int(got.least()); lower != loaded().set(&to).Sum(to.list()) {
-				t.Fatalf("%s: at least %d moves", next, lower)
-			}
+			testkit.MustEqual(t, int(got.least()), loaded().set(&to).Sum(to.list()), "%s: at least", next)
 			more := int8(want.togo-got.togo) / 2
 			got.togo, got.slack = want.togo, got.slack+more
 			if l.mirror != nil {

@@ -86,9 +86,7 @@ func TestSevensAreNotAlwaysBuilt(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		asked := 0
 		return search.NewMeter(search.Control{Ctx: ctx, Limits: search.Limits{Memory: 1 << 40}, Progress: func(p search.Progress) {
-			if p.Phase != search.PhaseTables {
-				t.Errorf("phase %q", p.Phase)
-			}
+			testkit.Equal(t, p.Phase, search.PhaseTables, "phase")
 			if asked++; asked > 2 {
 				cancel()
 			}
@@ -231,9 +229,7 @@ func TestSevenFollowsMoves(t *testing.T) {
 						after := at
 						after[tile] = uint8(cell)
 						set, order = s.Place(i, &after)
-						if want := place(set) | place(order)<<16; got != want {
-							t.Errorf("tile %d from %d to %d: %#x, want %#x", tile, to, cell, got, want)
-						}
+						testkit.Equal(t, got, place(set)|place(order)<<16, "tile %d from %d to %d", tile, to, cell)
 					}
 				}
 			}

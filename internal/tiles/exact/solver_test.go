@@ -38,9 +38,7 @@ func prove(t fataler, s *Solver, p rules.Position, o Options) int {
 func TestReferences(t *testing.T) {
 	for _, reference := range rules.References() {
 		for name, s := range map[string]*Solver{"without": New(), "with": loaded()} {
-			if got := prove(t, s, reference.Position(), Options{}); got != reference.Moves {
-				t.Errorf("%s, %s tables: %d moves, want %d", reference.Name, name, got, reference.Moves)
-			}
+			testkit.Equal(t, prove(t, s, reference.Position(), Options{}), reference.Moves, "%s, %s tables", reference.Name, name)
 		}
 	}
 }
@@ -54,9 +52,7 @@ func TestSmallBoards(t *testing.T) {
 		p := drawPosition(t, size)
 		for depth, boards := range layers(p.Goal) {
 			if boards[p.Board] {
-				if got := prove(t, s, p, Options{}); got != depth {
-					t.Fatalf("%s: %d moves, want %d", p, got, depth)
-				}
+				testkit.MustEqual(t, prove(t, s, p, Options{}), depth, "%s", p)
 				return
 			}
 		}
@@ -78,12 +74,8 @@ func TestEightPuzzle(t *testing.T) {
 					break
 				}
 				p := rules.Position{Board: b, Goal: g}
-				if got := prove(t, s, p, Options{}); got != depth {
-					t.Fatalf("%s: %d moves, want %d", p, got, depth)
-				}
-				if got := prove(t, s, p, Options{Forward: true}); got != depth {
-					t.Fatalf("%s, forward: %d moves, want %d", p, got, depth)
-				}
+				testkit.MustEqual(t, prove(t, s, p, Options{}), depth, "%s", p)
+				testkit.MustEqual(t, prove(t, s, p, Options{Forward: true}), depth, "%s, forward", p)
 			}
 		}
 	}
@@ -98,9 +90,7 @@ func TestEasyToProve(t *testing.T) {
 			goal := rules.Random(fmt.Sprint("goal ", i), rules.Ordered(size))
 			p := rules.Position{Board: rules.Random(fmt.Sprint("start ", i), goal), Goal: goal}
 			there := prove(t, s, p, Options{Forward: true})
-			if back := prove(t, s, reversed(p), Options{Forward: true}); there != back {
-				t.Errorf("%s: %d moves there, %d back", p, there, back)
-			}
+			testkit.Equal(t, there, prove(t, s, reversed(p), Options{Forward: true}), "%s", p)
 		}
 	}
 }
@@ -111,9 +101,7 @@ func TestKorf(t *testing.T) {
 		if i%korfSample != 0 {
 			continue
 		}
-		if got := prove(t, loaded(), p.Position, Options{}); got != p.Moves {
-			t.Errorf("position %d: %d moves, want %d", i+1, got, p.Moves)
-		}
+		testkit.Equal(t, prove(t, loaded(), p.Position, Options{}), p.Moves, "position %d", i+1)
 	}
 }
 
@@ -123,9 +111,7 @@ func TestWorkers(t *testing.T) {
 		if i%(4*korfSample) != 0 {
 			continue
 		}
-		if got := prove(t, loaded(), p.Position, Options{Workers: 3}); got != p.Moves {
-			t.Errorf("position %d: %d moves, want %d", i+1, got, p.Moves)
-		}
+		testkit.Equal(t, prove(t, loaded(), p.Position, Options{Workers: 3}), p.Moves, "position %d", i+1)
 	}
 }
 
@@ -140,13 +126,9 @@ func TestRandomGoals(t *testing.T) {
 			p = reversed(p)
 		}
 		want := prove(t, loaded(), p, Options{})
-		if back := prove(t, loaded(), reversed(p), Options{Forward: true}); back != want {
-			t.Errorf("%s: %d moves there, %d back", p, want, back)
-		}
+		testkit.Equal(t, prove(t, loaded(), reversed(p), Options{Forward: true}), want, "%s", p)
 		if i%walkingSample == 0 {
-			if got := prove(t, bare, p, Options{}); got != want {
-				t.Errorf("%s: %d moves with tables, %d without", p, want, got)
-			}
+			testkit.Equal(t, prove(t, bare, p, Options{}), want, "%s", p)
 		}
 	}
 }
@@ -185,9 +167,7 @@ func TestUnsolvable(t *testing.T) {
 func TestNothingToDo(t *testing.T) {
 	testkit.Sequential(t)
 	for _, text := range []string{"1.2/3.0", "1.2.3.4/5.6.7.8/9.10.11.12/13.14.15.0", rules.Ordered(rules.NewSize(6, 6)).String()} {
-		if got := prove(t, New(), position(t, text), Options{}); got != 0 {
-			t.Errorf("%s: %d moves", text, got)
-		}
+		testkit.Equal(t, prove(t, New(), position(t, text), Options{}), 0, "%s", text)
 	}
 }
 
@@ -228,9 +208,7 @@ func TestLargeBoardsNearby(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s: no scramble", size)
 		}
-		if got := prove(t, s, rules.Position{Board: b, Goal: goal}, Options{}); got != 24 {
-			t.Errorf("%s: %d moves, want 24", size, got)
-		}
+		testkit.Equal(t, prove(t, s, rules.Position{Board: b, Goal: goal}, Options{}), 24, "%s", size)
 	}
 }
 
@@ -283,9 +261,7 @@ func TestProgress(t *testing.T) {
 
 func TestLoadRefuses(t *testing.T) {
 	s := New()
-	if err := s.Load([]byte("<!DOCTYPE html>")); err != pattern.ErrFile {
-		t.Errorf("a page instead of tables: %v", err)
-	}
+	testkit.Equal(t, s.Load([]byte("<!DOCTYPE html>")), pattern.ErrFile, "a page instead of tables")
 }
 
 // With some of the tables, the direction that has them is taken.
@@ -312,12 +288,8 @@ func TestSomeTables(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", p, diff)
 		}
 		prove(t, corner, p, Options{})
-		if got := corner.Solve(p, Options{}, search.Control{}).Method; got != test.corner {
-			t.Errorf("%s: %s with corner tables", p, got)
-		}
-		if got := edge.Solve(p, Options{}, search.Control{}).Method; got != test.edge {
-			t.Errorf("%s: %s with edge tables", p, got)
-		}
+		testkit.Equal(t, corner.Solve(p, Options{}, search.Control{}).Method, test.corner, "%s", p)
+		testkit.Equal(t, edge.Solve(p, Options{}, search.Control{}).Method, test.edge, "%s", p)
 	}
 	if got := Wanted(position(t, "1.2/3.0")); got != nil {
 		t.Errorf("2x2 wants %s", got)
@@ -388,9 +360,7 @@ func TestScramble(t *testing.T) {
 			if again, _ := loaded().Scramble("seed", goal, moves, search.Control{}); !ok || again != b {
 				t.Fatalf("%s, %d moves: %s and %s", size, moves, b, again)
 			}
-			if got := prove(t, loaded(), rules.Position{Board: b, Goal: goal}, Options{}); got != moves {
-				t.Errorf("%s: %d moves, want %d", b, got, moves)
-			}
+			testkit.Equal(t, prove(t, loaded(), rules.Position{Board: b, Goal: goal}, Options{}), moves, "%s", b)
 		}
 	}
 	for moves, want := range map[int]bool{6: true, 7: false} {
@@ -449,9 +419,7 @@ func TestOneMove(t *testing.T) {
 	if r.Stats.Expanded != 1 || r.Stats.Generated < 1 {
 		t.Errorf("%+v after one move", r.Stats)
 	}
-	if !slices.Equal(r.Moves, []rules.Move{rules.Right}) {
-		t.Errorf("moves %v", r.Moves)
-	}
+	testkit.EqualLists(t, r.Moves, []rules.Move{rules.Right}, "moves")
 }
 
 // The lower bound of a 24 puzzle is never above the fewest moves, agrees with them in parity and

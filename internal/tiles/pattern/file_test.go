@@ -105,9 +105,7 @@ func FuzzDecode(f *testing.F) {
 			return // large tables take their time
 		}
 		set, err := Decode(file)
-		if (set == nil) != (err != nil) {
-			t.Errorf("%v, %v", set, err)
-		}
+		testkit.Equal(t, (set == nil), (err != nil), "%v, %v", set, err)
 	})
 }
 
@@ -132,9 +130,7 @@ func TestShippedTables(t *testing.T) {
 	for _, kind := range Fifteens() {
 		data := shipped(t, kind)
 		total += len(data)
-		if sum := fmt.Sprintf("%x", sha256.Sum256(data)); sum != shippedFiles[kind.Name] {
-			t.Errorf("%s has SHA-256 %s", kind.Name, sum)
-		}
+		testkit.Equal(t, fmt.Sprintf("%x", sha256.Sum256(data)), shippedFiles[kind.Name], "%s has SHA-256", kind.Name)
 		set, err := Decode(data)
 		if err != nil {
 			t.Fatalf("%s: %v", kind.Name, err)
@@ -159,9 +155,7 @@ func TestShippedTables(t *testing.T) {
 // which a wall of tiles can part from the square that it would have to be on. But
 // a tile's next move on the shortest way leads lower.
 func checkEntries(t *testing.T, table *Table, kind Fifteen) {
-	if table.Excess(table.Home()) != 0 {
-		t.Errorf("%s: the goal's value is %d", kind.Name, table.Excess(table.Home()))
-	}
+	testkit.Equal(t, table.Excess(table.Home()), 0, "%s: the goal's value", kind.Name)
 	f := newForm(FifteenSize)
 	count := 0
 	table.each(FifteenSize, func(index uint32, manhattan int) {

@@ -69,9 +69,7 @@ func compare(t *testing.T, r *Ranked, group int, table *Table) {
 				least = min(least, r.Moves(group, at))
 			}
 		}
-		if want := manhattan + int(table.Excess(index)); least != want {
-			t.Fatalf("tiles %d at %d: %d, want %d", table.Tiles, at, least, want)
-		}
+		testkit.MustEqual(t, least, manhattan+int(table.Excess(index)), "tiles %d at %d", table.Tiles, at)
 	})
 }
 
@@ -199,9 +197,7 @@ func TestSevensHaveAllTiles(t *testing.T) {
 				tiles |= 1 << tile
 			}
 		}
-		if tiles != 1<<16-1 {
-			t.Errorf("blank %d: tiles %b", blank, tiles)
-		}
+		testkit.Equal(t, tiles, 1<<16-1, "blank %d: tiles", blank)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -44,9 +45,7 @@ func TestNewBoardRefuses(t *testing.T) {
 }
 
 func TestOrdered(t *testing.T) {
-	if got := Ordered(Size{2, 3}).String(); got != "1.2.3/4.5.0" {
-		t.Errorf("2x3 is %s", got)
-	}
+	testkit.Equal(t, Ordered(Size{2, 3}).String(), "1.2.3/4.5.0", "2x3")
 }
 
 // A move and its opposite change nothing, and a move exchanges the blank with
@@ -61,15 +60,11 @@ func TestSlide(t *testing.T) {
 				t.Fatalf("%s: %v is possible: %v, listed: %v", b, m, ok, b.Moves())
 			}
 			if !ok {
-				if next != b {
-					t.Fatalf("%s: an impossible move gives %s", b, next)
-				}
+				testkit.MustEqual(t, next, b)
 				continue
 			}
 			legal++
-			if next != b.Swap(b.Find(0), next.Find(0)) {
-				t.Fatalf("%s, %v: %s", b, m, next)
-			}
+			testkit.MustEqual(t, next, b.Swap(b.Find(0), next.Find(0)), "%s, %v", b, m)
 			if back, ok := next.Slide(m.Opposite()); back != b || !ok {
 				t.Fatalf("%s, %v and back: %s", b, m, back)
 			}
@@ -98,9 +93,7 @@ func TestToward(t *testing.T) {
 		want string
 	}{{1, "U"}, {9, "D"}, {4, "L"}, {6, "R"}, {7, "RR"}, {5, ""}, {0, ""}, {11, ""}, {-1, ""}, {12, ""}}
 	for _, test := range tests {
-		if got := strings.Join(puzzle.Texts(b.Toward(test.cell)), ""); got != test.want {
-			t.Errorf("toward square %d: %q, want %q", test.cell, got, test.want)
-		}
+		testkit.Equal(t, strings.Join(puzzle.Texts(b.Toward(test.cell)), ""), test.want, "toward square %d", test.cell)
 	}
 	for text, cell := range map[string]int{"1.2.0/3.4.5": -1, "1.2.3/0.4.5": 6} { // beside the board, in the blank's row or column
 		if got := parse(t, text).Board.Toward(cell); len(got) > 0 {
@@ -140,9 +133,7 @@ func TestRandom(t *testing.T) {
 			t.Fatalf("%s: %v", b, err)
 		}
 	})
-	if got := Random("cavalo", Ordered(Size{4, 4})).String(); got != goldenRandom {
-		t.Errorf("the board of a seed has changed: %s", got)
-	}
+	testkit.Equal(t, Random("cavalo", Ordered(Size{4, 4})).String(), goldenRandom, "the board of a seed has changed")
 }
 
 // A line of numbers is a whole board where it is a square of them, from 2 x 2 to

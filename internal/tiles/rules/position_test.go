@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -41,9 +42,7 @@ func TestParsePosition(t *testing.T) {
 		{"6x2", "1 2/3 4/5 6/7 8/9 10/0 11", "1.2/3.4/5.6/7.8/9.10/0.11"},
 	}
 	for _, test := range tests {
-		if got := parse(t, test.text).String(); got != test.want {
-			t.Errorf("%s: %s, want %s", test.name, got, test.want)
-		}
+		testkit.Equal(t, parse(t, test.text).String(), test.want, "%s", test.name)
 	}
 }
 
@@ -107,9 +106,7 @@ func TestPositionIsReadBack(t *testing.T) {
 		if got, err := ParsePosition(text); got != p || err != nil {
 			t.Fatalf("%s is read as %s, %v", text, got, err)
 		}
-		if strings.Trim(text, ";=./0123456789goal") != "" {
-			t.Fatalf("%s is not safe in a link", text)
-		}
+		testkit.MustEqual(t, strings.Trim(text, ";=./0123456789goal"), "", "%s is not safe in a link", text)
 	})
 }
 
@@ -147,9 +144,7 @@ func TestParsePositions(t *testing.T) {
 			continue
 		}
 		for i, p := range positions {
-			if p.String() != test.want[i] {
-				t.Errorf("%q, position %d: %s, want %s", test.data, i+1, p, test.want[i])
-			}
+			testkit.Equal(t, p.String(), test.want[i], "%q, position %d: %s", test.data, i+1, p)
 		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/search"
 	"cavalo/internal/tiles/describe"
 	"cavalo/internal/tiles/rules"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -58,15 +59,11 @@ func TestOtherGoals(t *testing.T) {
 // positions shows them.
 func TestFilesOfBoards(t *testing.T) {
 	b, s := bench(t, nearly)
-	if err := s.OpenText("two.txt", "1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 0 5\n7 8 6\n"); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, s.OpenText("two.txt", "1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 0 5\n7 8 6\n"))
 	if got := s.position().String(); got != "1.2.3/4.5.6/7.0.8;goal=1.2.3/4.0.5/7.8.6" || !strings.Contains(b.Notice(), "a start and a goal") {
 		t.Errorf("%s, and it says %q", got, b.Notice())
 	}
-	if err := s.OpenText("many.txt", "1.2/0.3\n1.2.3/4.5.6/7.0.8\n1.2/3.0\n"); err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, s.OpenText("many.txt", "1.2/0.3\n1.2.3/4.5.6/7.0.8\n1.2/3.0\n"))
 	b.Press("file-2")
 	if got := s.position().String(); got != "1.2.3/4.5.6/7.0.8" || s.Game.Problem() != "" {
 		t.Errorf("the second is %s, %q", got, s.Game.Problem())
@@ -93,24 +90,16 @@ func TestTooLongIsNotShown(t *testing.T) {
 func TestPlay(t *testing.T) {
 	b, s := bench(t, nearly)
 	b.Press("sq-1-1")
-	if got := board(s); got != "0.2.3/1.5.6/4.7.8" {
-		t.Fatalf("two tiles slide down: %s", got)
-	}
+	testkit.MustEqual(t, board(s), "0.2.3/1.5.6/4.7.8", "two tiles slide down")
 	if slides := tilesOn(b).Slides; len(slides) != 2 {
 		t.Errorf("both are shown: %+v", slides)
 	}
 	b.Press("undo", "undo")
-	if got := board(s); got != nearly {
-		t.Fatalf("undone: %s", got)
-	}
+	testkit.MustEqual(t, board(s), nearly, "undone")
 	b.Press("sq-2-2") // not in line
-	if got := board(s); got != nearly {
-		t.Errorf("a tile out of line moved: %s", got)
-	}
+	testkit.Equal(t, board(s), nearly, "a tile out of line moved")
 	b.S.Key(ui.KeyEvent{Key: "ArrowRight"})
-	if got := board(s); got != nearly {
-		t.Errorf("past the edge: %s", got)
-	}
+	testkit.Equal(t, board(s), nearly, "past the edge")
 }
 
 // TestArrows moves each way: the arrow says where the tile goes.
@@ -121,9 +110,7 @@ func TestArrows(t *testing.T) {
 	} {
 		b, s := bench(t, "1.2.3/4.0.5/6.7.8")
 		b.S.Key(ui.KeyEvent{Key: key})
-		if got := board(s); got != want {
-			t.Errorf("%s: %s, want %s", key, got, want)
-		}
+		testkit.Equal(t, board(s), want, "%s", key)
 	}
 }
 
@@ -158,32 +145,24 @@ func TestHint(t *testing.T) {
 	b.Until(10*time.Millisecond, s.Hint.Shown)
 	b.Until(10*time.Millisecond, s.Background.Idle)
 	b.Press("hint", "hint")
-	if words := b.Find("hint-words").Text; words != "Tile 7 moves left. No path is shorter than one that begins with 7. 7 and 8 go home next." {
-		t.Errorf("%q", words)
-	}
+	testkit.Equal(t, b.Find("hint-words").Text, "Tile 7 moves left. No path is shorter than one that begins with 7. 7 and 8 go home next.")
 	if !b.Find("board").Board().Cells[7].Hint {
 		t.Error("the tile is not marked")
 	}
 	b.Press("hint")
-	if got := board(s); got != "1.2.3/4.5.6/7.0.8" {
-		t.Fatalf("the hint was not played: %s", got)
-	}
+	testkit.MustEqual(t, board(s), "1.2.3/4.5.6/7.0.8", "the hint was not played")
 	b.Press("hint", "hint", "hint")
 	if words := b.Find("hint-words").Text; words != "Tile 8 moves left, and the board is solved." {
 		t.Errorf("what is left of a shortest path is known: %q", words)
 	}
-	if n := s.Game.Hints(); n != 2 {
-		t.Errorf("%d hints counted", n)
-	}
+	testkit.Equal(t, s.Game.Hints(), 2)
 }
 
 func TestSolve(t *testing.T) {
 	b, s := bench(t, "1.2.3.4/5.6.7.8/9.10.11.12/0.13.14.15")
 	b.Press("solve")
 	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
-	if words := b.Find("verdict").Text; words != "Fewest possible: 3 moves" {
-		t.Errorf("%q", words)
-	}
+	testkit.Equal(t, b.Find("verdict").Text, "Fewest possible: 3 moves")
 	want := []ui.Stop{{Square: 15, Text: "3"}, {Square: 14, Text: "2"}, {Square: 13, Text: "1"}, {Square: 12}}
 	if threads := b.Find("board").Board().Threads; len(threads) != 1 || !slices.Equal(threads[0].Stops, want) {
 		t.Errorf("the tiles slide %v", threads)
@@ -196,17 +175,13 @@ func TestSolve(t *testing.T) {
 		t.Errorf("the solution was not played: %s", board(s))
 	}
 	b.Set("player-scrub", "1")
-	if got := board(s); got != "1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15" {
-		t.Errorf("scrubbed to step 1: %s", got)
-	}
+	testkit.Equal(t, board(s), "1.2.3.4/5.6.7.8/9.10.11.12/13.0.14.15", "scrubbed to step 1")
 }
 
 // The thread of tiles that slide ends where the blank would come back.
 func TestRoute(t *testing.T) {
 	b, err := rules.ParseBoard("1.2.3/4.0.5/6.7.8")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	for moves, want := range map[string][]int{"": nil, "R": {5, 4}, "RULDL": {1, 2, 5, 4}, "UU": {1, 4}} {
 		var got []int
 		for _, thread := range route(b, strings.Split(moves, "")) {
@@ -214,25 +189,19 @@ func TestRoute(t *testing.T) {
 				got = append(got, s.Square)
 			}
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: %v, want %v", moves, got, want)
-		}
+		testkit.EqualLists(t, got, want, "%s", moves)
 	}
 }
 
 func TestUnsolvable(t *testing.T) {
 	b, _ := bench(t, "1.2.3/4.5.6/8.7.0")
-	if words := b.Find("hint-words").Text; words != "The goal can't be reached from here." {
-		t.Errorf("%q", words)
-	}
+	testkit.Equal(t, b.Find("hint-words").Text, "The goal can't be reached from here.")
 	b.Press("solve")
 	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
 	if why := b.Find("why").Text; !strings.Contains(why, "inversion") {
 		t.Errorf("why: %q", why)
 	}
-	if words := b.Find("steps").Text; words != "Step 0" {
-		t.Errorf("the fewest are %q", words)
-	}
+	testkit.Equal(t, b.Find("steps").Text, "Step 0", "the fewest")
 }
 
 // TestOptimum compares the player's moves with the fewest.
@@ -240,13 +209,9 @@ func TestOptimum(t *testing.T) {
 	b, s := bench(t, nearly)
 	b.Until(10*time.Millisecond, func() bool { return b.Find("steps").Text == "step 0 of 2" })
 	b.Press("sq-3-2", "sq-3-1", "sq-3-2", "sq-3-3")
-	if words := s.solvedWords(); words != "Solved in 4 moves, 2 more than the fewest." {
-		t.Errorf("%q", words)
-	}
+	testkit.Equal(t, s.solvedWords(), "Solved in 4 moves, 2 more than the fewest.")
 	b.Press("restart", "sq-3-3")
-	if words := b.Find("hint-words").Text; words != "Solved in 2 moves, the fewest possible." {
-		t.Errorf("%q", words)
-	}
+	testkit.Equal(t, b.Find("hint-words").Text, "Solved in 2 moves, the fewest possible.")
 }
 
 // TestFewestWhileSearching shows what is known so far of a board that is too
@@ -263,9 +228,7 @@ func TestFewestWhileSearching(t *testing.T) {
 		{puzzle.Progress{Lower: 75}, "75–90"},
 	} {
 		s.onProgress(step.heard)
-		if got := s.fewest(); got != step.want {
-			t.Errorf("after %+v: %q", step.heard, got)
-		}
+		testkit.Equal(t, s.fewest(), step.want, "after %+v", step.heard)
 	}
 	s.Solver.Job.Algorithm = "greedy"
 	if s.onProgress(puzzle.Progress{Lower: 99}); s.fewest() != "75–90" {
@@ -283,9 +246,7 @@ func TestScramble(t *testing.T) {
 	b.Press("seed-more")
 	b.Set("scramble-rows", "3")
 	b.Set("scramble-columns", "2")
-	if got := b.Find("make-size").Value; got != "3x2" {
-		t.Errorf("the size is %s", got)
-	}
+	testkit.Equal(t, b.Find("make-size").Value, "3x2", "the size")
 	b.Set("make-level", "easy")
 	b.Set("seed", "abc")
 	b.Press("random-play")
@@ -294,9 +255,7 @@ func TestScramble(t *testing.T) {
 	if p.Board.Size() != rules.NewSize(3, 2) || p.Solved() || !p.Solvable() {
 		t.Fatalf("%v", p)
 	}
-	if words := b.Find("chip-problem").Label; words != "Easy · abc · 3 × 2" {
-		t.Errorf("%q", words)
-	}
+	testkit.Equal(t, b.Find("chip-problem").Label, "Easy · abc · 3 × 2")
 	first := p
 	b.Until(10*time.Millisecond, func() bool { return s.optima[p].proved })
 	for !s.position().Solved() {
@@ -305,9 +264,7 @@ func TestScramble(t *testing.T) {
 	}
 	b.Pass(time.Second)
 	best, _ := s.best()
-	if best.Grade != "3x2 easy" {
-		t.Errorf("the best is %+v", best)
-	}
+	testkit.Equal(t, best.Grade, "3x2 easy", "the best is %+v", best)
 	if words := b.Find("record").Text; !strings.HasPrefix(words, "Your best here: ") {
 		t.Errorf("%q", words)
 	}
@@ -356,20 +313,12 @@ func TestSolutionIsNoResultAfterRestart(t *testing.T) {
 func TestEditor(t *testing.T) {
 	b, s := bench(t, nearly)
 	b.Press("chip-problem", "problem-tabs/own")
-	if words := b.Find("editor-verdict").Text; words != "Can be solved" {
-		t.Errorf("%q", words)
-	}
+	testkit.Equal(t, b.Find("editor-verdict").Text, "Can be solved")
 	b.Press("edit-start-1-1", "edit-start-1-2")
-	if words := b.Find("editor-verdict").Text; words != "Can't be solved" {
-		t.Errorf("%q", words)
-	}
-	if words := b.Find("editor-start-sum").Text; words != "Start: 1 inversion: odd" {
-		t.Errorf("%q", words)
-	}
+	testkit.Equal(t, b.Find("editor-verdict").Text, "Can't be solved")
+	testkit.Equal(t, b.Find("editor-start-sum").Text, "Start: 1 inversion: odd")
 	b.Press("edit-goal-1-2", "edit-goal-1-1", "editor-play")
-	if got := s.position().String(); got != "2.1.3/4.5.6/0.7.8;goal=2.1.3/4.5.6/7.8.0" {
-		t.Errorf("%s", got)
-	}
+	testkit.Equal(t, s.position().String(), "2.1.3/4.5.6/0.7.8;goal=2.1.3/4.5.6/7.8.0")
 	if !b.There("goal-board") {
 		t.Error("an unusual goal is not shown")
 	}
@@ -385,19 +334,13 @@ func TestEditor(t *testing.T) {
 func TestClock(t *testing.T) {
 	b, _ := bench(t, nearly)
 	b.Pass(5 * time.Second)
-	if got := b.Find("clock").Text; got != "0:00" {
-		t.Errorf("before the first move: %s", got)
-	}
+	testkit.Equal(t, b.Find("clock").Text, "0:00", "before the first move")
 	b.Press("sq-3-2")
 	b.Pass(5 * time.Second)
-	if got := b.Find("clock").Text; got != "0:05" {
-		t.Errorf("while playing: %s", got)
-	}
+	testkit.Equal(t, b.Find("clock").Text, "0:05", "while playing")
 	b.Press("sq-3-3")
 	b.Pass(5 * time.Second)
-	if got := b.Find("clock").Text; got != "0:05" {
-		t.Errorf("when solved: %s", got)
-	}
+	testkit.Equal(t, b.Find("clock").Text, "0:05", "when solved")
 }
 
 // tilesOn are the tiles on the board.
@@ -444,9 +387,7 @@ func TestBestSoFarIsKept(t *testing.T) {
 	}
 	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Lower: 87, Best: strings.Split(strings.Repeat("L", 111), "")}})
 	b.Update()
-	if got := b.Find("so-far").Text; got != "At least 87 moves are needed; this path takes 111, at most 28% above." {
-		t.Errorf("so far: %q", got)
-	}
+	testkit.Equal(t, b.Find("so-far").Text, "At least 87 moves are needed; this path takes 111, at most 28% above.", "so far")
 	if n := b.Find("cancel"); n.Label != "Stop" || n.Help == "" {
 		t.Errorf("it is %q, %q", n.Label, n.Help)
 	}
@@ -481,8 +422,6 @@ func TestFirstWordsOnAPhone(t *testing.T) {
 		1280: "Press a tile in line with the blank, or use the arrows"} {
 		b.W, b.H = width, 844
 		b.Update()
-		if got := b.Find("hint-words").Text; got != want {
-			t.Errorf("at %v it says %q", width, got)
-		}
+		testkit.Equal(t, b.Find("hint-words").Text, want, "at %v", width)
 	}
 }

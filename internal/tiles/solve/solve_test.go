@@ -276,9 +276,7 @@ func TestTilesDaily(t *testing.T) {
 	}
 	for day, want := range days {
 		a := jobs.Run(puzzle.Job{Puzzle: "tiles", Task: puzzle.TaskGenerate, Draw: puzzle.Draw{Difficulty: "daily", Seed: day}}, search.Control{})
-		if got := fmt.Sprintf("%d %x", a.Path().Steps, rng.Hash(a.Path().Final)>>32); got != want {
-			t.Errorf("%q: %q", day, got)
-		}
+		testkit.Equal(t, fmt.Sprintf("%d %x", a.Path().Steps, rng.Hash(a.Path().Final)>>32), want, "%q", day)
 		p, err := rules.ParsePosition(a.Path().Final)
 		if err != nil || !p.Solvable() || !a.Optimal || a.Status != search.Solved || a.Generated == 0 {
 			t.Fatalf("%s: %+v, %v", day, a, err)
@@ -462,8 +460,6 @@ func TestTilesAreTold(t *testing.T) {
 // its first letter.
 func TestTilesOperators(t *testing.T) {
 	for name, move := range map[string]string{"U": "U", "Up": "U", "Left": "L"} {
-		if got := solve.Solver.Op(name); got != (trace.Op{Name: name, Move: move}) {
-			t.Errorf("%s: %+v", name, got)
-		}
+		testkit.Equal(t, solve.Solver.Op(name), (trace.Op{Name: name, Move: move}), "%s", name)
 	}
 }

@@ -103,9 +103,7 @@ func TestFigures(t *testing.T) {
 		}
 		for name, want := range map[string]int{"hamming": test.hamming, "manhattan": test.manhattan,
 			"linear-conflict": test.conflict, "walking-distance": test.walking} {
-			if got := Estimates[name](goal)(b); got != want {
-				t.Errorf("%s: %s is %d, want %d", b, name, got, want)
-			}
+			testkit.Equal(t, Estimates[name](goal)(b), want, "%s: %s", b, name)
 		}
 	}
 }

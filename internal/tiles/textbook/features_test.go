@@ -30,8 +30,6 @@ func TestFeatures(t *testing.T) {
 	testkit.Must(t, err)
 	want := map[string]float64{"manhattan": 4, "hamming|misplaced": 4, "linear-conflict|linear": 4, "walking-distance|walking": 4, "blank": 4, "tiles": 8, "steps": 3}
 	for i, name := range rules.Puzzle.Features() {
-		if got := (Problem{rules.NewPosition(b)}).Feature(i)(b, 3); got != want[name] {
-			t.Errorf("%s is %v, want %v", name, got, want[name])
-		}
+		testkit.Equal(t, (Problem{rules.NewPosition(b)}).Feature(i)(b, 3), want[name], "%s", name)
 	}
 }
