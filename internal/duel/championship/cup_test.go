@@ -86,9 +86,7 @@ func TestParseEntrants(t *testing.T) {
 		for _, e := range entrants(t, strings.Fields(c.players)...) {
 			got = append(got, e.Name+"="+e.Player)
 		}
-		if text := strings.Join(got, " "); text != c.want {
-			t.Errorf("%s: %s, want %s", c.players, text, c.want)
-		}
+		testkit.Equal(t, strings.Join(got, " "), c.want, "%s", c.players)
 	}
 	folder := t.TempDir()
 	for _, name := range []string{"b", "a"} {
@@ -137,9 +135,7 @@ func TestRoundRobin(t *testing.T) {
 			t.Errorf("%d players: %d pairings in %d rounds", n, len(met), len(rounds))
 		}
 		for pair, times := range met {
-			if times != 1 {
-				t.Errorf("%v met %d times", pair, times)
-			}
+			testkit.Equal(t, times, 1, "%v met", pair)
 		}
 	}
 }
@@ -155,9 +151,7 @@ func TestAll(t *testing.T) {
 	s := settings(t, All, "1", "2", "3")
 	s.Pairs = 2
 	c := mustPlay(t, s)
-	if len(c.Games) != 3*2*2 {
-		t.Fatalf("%d games", len(c.Games))
-	}
+	testkit.MustEqual(t, len(c.Games), 3*2*2)
 	total := 0.0
 	for _, r := range c.Standings() {
 		total += r.Points
@@ -165,9 +159,7 @@ func TestAll(t *testing.T) {
 			t.Errorf("%+v", r)
 		}
 	}
-	if total != 12 {
-		t.Errorf("%v points", total)
-	}
+	testkit.Equal(t, total, 12)
 	for i := 0; i < len(c.Games); i += 2 {
 		a, b := c.Games[i], c.Games[i+1]
 		if a.White != b.Black || a.Black != b.White || a.Position != b.Position {
@@ -213,9 +205,7 @@ func TestSwiss(t *testing.T) {
 					byes[m.A]++
 				}
 			}
-			if len(in) != n+n%2 {
-				t.Errorf("%d players: %v", n, round)
-			}
+			testkit.Equal(t, len(in), n+n%2, "%d players: %v", n, round)
 		}
 		for player, times := range byes {
 			if times > 1 {

@@ -85,9 +85,7 @@ func TestSources(t *testing.T) {
 			put(t, path, c.config)
 		}
 		h, fault := openHandIn(folder, ConfigOf(folder))
-		if (fault == nil) != (c.files != "") {
-			t.Errorf("%s: %v", name, fault)
-		}
+		testkit.Equal(t, (fault == nil), (c.files != ""), "%s: %v", name, fault)
 		in := func(paths []string) string {
 			return strings.TrimSpace(strings.ReplaceAll(strings.Join(append([]string{""}, paths...), " "), " "+folder+"/", " "))
 		}
@@ -158,9 +156,7 @@ func TestJudge(t *testing.T) {
 		if fault != nil {
 			got = fault.Code
 		}
-		if got != c.want {
-			t.Errorf("%s: %s, want %s", c.answer, got, c.want)
-		}
+		testkit.Equal(t, got, c.want, "%s", c.answer)
 	}
 	// Black sees itself as -1, on a board that is not turned, or is told -2
 	p.Turn = rules.Black
@@ -208,9 +204,7 @@ func TestReturns(t *testing.T) {
 		{"(:returns :line :column 1)", "NIL", Unreadable},
 	} {
 		h := handIn{}
-		if wrong := h.read(c.returns); wrong != "" {
-			t.Fatal(wrong)
-		}
+		testkit.MustEqual(t, h.read(c.returns), "")
 		a, fault := readAnswer(c.answer)
 		var m rules.Move
 		if fault == nil {
@@ -220,9 +214,7 @@ func TestReturns(t *testing.T) {
 		if fault != nil {
 			got = fault.Code
 		}
-		if got != c.want {
-			t.Errorf("%s %s: %s, want %s", c.returns, c.answer, got, c.want)
-		}
+		testkit.Equal(t, got, c.want, "%s %s", c.returns, c.answer)
 	}
 }
 
@@ -270,14 +262,10 @@ func TestHabits(t *testing.T) {
 		"x)":                                    errClosed.Error(),
 	} {
 		h := handIn{folder: t.TempDir()}
-		if got := h.read(text); got != want {
-			t.Errorf("%s: %q, want %q", text, got, want)
-		}
+		testkit.Equal(t, h.read(text), want, "%s", text)
 	}
 	h := handIn{folder: "/a b", files: []string{"/a b/x.lisp"}, known: []string{"/a b/log.dat", "/a b/x.lisp"}, function: "JOGAR", state: ":board"}
-	if wrong := h.read(`(:state (:board :own)) (:global "*j*" :mark) (:answer "*a*" "*b*") (:parameters 3) (:package "p1")`); wrong != "" {
-		t.Fatal(wrong)
-	}
+	testkit.MustEqual(t, h.read(`(:state (:board :own)) (:global "*j*" :mark) (:answer "*a*" "*b*") (:parameters 3) (:package "p1")`), "")
 	for arguments, marks := range map[string]string{"(:arguments :state :time)": "own", "(:arguments (:board :player))": "true", "(:arguments :mark) (:marks own)": "own"} {
 		h := handIn{state: ":board"}
 		if wrong := h.read(arguments); wrong != "" || !strings.HasSuffix(h.settings(), " :marks :"+marks+")") {
@@ -288,9 +276,7 @@ func TestHabits(t *testing.T) {
 		h.loading("/s"): `(:load :folder "/a b/" :scratch "/s/" :files ("/a b/x.lisp") :others () :known (("/a b/log.dat" ) ("/a b/x.lisp" :utf-8)) :format :utf-8 :function "JOGAR" :package "P1")`,
 		h.settings():    `(:use :function "JOGAR" :state (:board :own) :package "P1" :parameters 3 :globals (("*J*" :mark)) :answer ("*A*" "*B*"))`,
 	} {
-		if got != want {
-			t.Errorf("%s\nwant\n%s", got, want)
-		}
+		testkit.Equal(t, got, want)
 	}
 }
 

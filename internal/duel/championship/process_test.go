@@ -164,9 +164,7 @@ func TestFileAmong(t *testing.T) {
 		"/home/ana/.pyenv/shims/py b/good/bot.sh": 1,
 	} {
 		line, _ := splitCommand(text)
-		if got := fileAmong(line); got != want {
-			t.Errorf("%s: %d, want %d", text, got, want)
-		}
+		testkit.Equal(t, fileAmong(line), want, "%s", text)
 	}
 	g := duelOf(t, patient, small("sh", rules.Course), "cmd:/bin/sh b/good/bot.sh", "1")
 	if words := g.Faults[0].Words; !strings.HasSuffix(words, "/b/good") {

@@ -96,9 +96,7 @@ func TestHostile(t *testing.T) {
 		if n, err := strconv.Atoi(count); err != nil || os.Getuid() != 0 && n >= maxProcesses {
 			t.Errorf("game %d: %s", game, told[at])
 		}
-		if after := treeOf(t, root); !slices.Equal(after, before) {
-			t.Errorf("game %d changed\n%v to\n%v", game, before, after)
-		}
+		testkit.EqualLists(t, treeOf(t, root), before, "game %d changed", game)
 		if running("sleep\x001000.0625") {
 			t.Errorf("game %d left processes", game)
 		}
@@ -190,9 +188,7 @@ func TestInterpreterRoots(t *testing.T) {
 		"/usr/bin/env":                   nil,
 		"/bot":                           {"/bot"},
 	} {
-		if got := interpreterRoots(path); !slices.Equal(got, want) {
-			t.Errorf("%s: %v, want %v", path, got, want)
-		}
+		testkit.EqualLists(t, interpreterRoots(path), want, "%s", path)
 	}
 }
 
@@ -209,9 +205,7 @@ func TestBare(t *testing.T) {
 	if _, err := Play(t.Context(), s, nil); !errors.As(err, &f) || f.Code != SandboxFails || f.Found != "bwrap: setting up uid map: Permission denied" {
 		t.Errorf("%v", err)
 	}
-	if got := Enforced(); !slices.Equal(got, []string{LimitMemory, LimitGroup, LimitHome}) {
-		t.Errorf("%v", got)
-	}
+	testkit.EqualLists(t, Enforced(), []string{LimitMemory, LimitGroup, LimitHome})
 	s.Trusted = true
 	for _, g := range mustPlay(t, s).Games {
 		if len(g.Faults) != 1 || g.Faults[0].Code != Unreadable {

@@ -218,9 +218,7 @@ func TestBadHandIns(t *testing.T) {
 			t.Parallel()
 			for side, players := range [][2]string{{"lisp:" + handInOf(t, style), "2"}, {"2", "lisp:" + handInOf(t, style)}} {
 				g := duelOf(t, c.limits, rules.NewPosition(knight.RandomBoard(style), rules.Course), players[0], players[1])
-				if len(g.Faults) != 1 {
-					t.Fatalf("%+v", g)
-				}
+				testkit.MustEqual(t, len(g.Faults), 1, "%+v", g)
 				f := g.Faults[0]
 				if f.Player != []string{"w", "b"}[side] || f.Code != c.code || !strings.Contains(f.Found, c.found) || !strings.Contains(f.Words, c.words) {
 					t.Errorf("%+v", f)

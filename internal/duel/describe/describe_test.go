@@ -42,9 +42,7 @@ func TestAnalysis(t *testing.T) {
 	if told := Analysis(words.Pt, analysed(t)); strings.Contains(told, "on J1") || told == "" {
 		t.Errorf("before the first move: %s", told)
 	}
-	if Analysis(words.En, puzzle.Answer{}) != "" {
-		t.Error("something is told of no position")
-	}
+	testkit.Equal(t, Analysis(words.En, puzzle.Answer{}), "", "something is told of no position")
 }
 
 // The boards of a report have both knights, and those of resultados.dat, too.

@@ -30,16 +30,12 @@ func TestBitboardPlaysTheReference(t *testing.T) {
 			if got := b.Unpacked(s, nil); !slices.Equal(got, moves) {
 				t.Fatalf("moves of %s\n got %v\nwant %v", p, got, moves)
 			}
-			if int(s.Pot) != b.PotOf(&s.Left) {
-				t.Fatalf("the pot of %s is %d, want %d", p, s.Pot, b.PotOf(&s.Left))
-			}
+			testkit.MustEqual(t, int(s.Pot), b.PotOf(&s.Left), "the pot of %s is %d", p, s.Pot)
 			if len(moves) == 0 {
 				return
 			}
 			m := rapid.SampledFrom(moves).Draw(t, "move")
-			if got := b.Unpack(&s, b.pack(m)); got != m {
-				t.Fatalf("%s comes back as %s", m, got)
-			}
+			testkit.MustEqual(t, b.Unpack(&s, b.pack(m)), m)
 			p, s = dueltest.MustPlay(t, p, m), b.PlayMove(s, m)
 		}
 	})
@@ -77,9 +73,7 @@ func TestBitboardDoesNotAllocate(t *testing.T) {
 				s = b.PlayMove(s, moves[len(moves)-1])
 			}
 		})
-		if allocated != 0 {
-			t.Errorf("%v: a game allocates %v times", v, allocated)
-		}
+		testkit.Equal(t, allocated, 0, "%v: a game allocates", v)
 	}
 }
 
@@ -119,9 +113,7 @@ func TestSums(t *testing.T) {
 					want += int(b.Value[64*w+i])
 				}
 			}
-			if got := b.sums[w].of(set); got != want {
-				t.Errorf("the sum of %x is %d, want %d", set, got, want)
-			}
+			testkit.Equal(t, b.sums[w].of(set), want, "the sum of %x", set)
 		}
 	}
 }

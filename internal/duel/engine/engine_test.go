@@ -51,9 +51,7 @@ func TestThereIsAlwaysAMove(t *testing.T) {
 				end = dueltest.MustPlay(t, end, m)
 			}
 		}
-		if len(firsts) != len(a.Lines) {
-			t.Fatalf("two lines begin with the same move: %v", a.Lines)
-		}
+		testkit.MustEqual(t, len(firsts), len(a.Lines), "two lines begin with the same move: %v", a.Lines)
 	})
 }
 
@@ -116,9 +114,7 @@ func TestLimits(t *testing.T) {
 	told := []int{}
 	a = NewEngine(MainOptions()).Search(p, Request{OnDepth: func(a Analysis) { told = append(told, a.Depth) }}, nodes(3000))
 	for i, depth := range told {
-		if depth != i+1 {
-			t.Errorf("told of depths %v", told)
-		}
+		testkit.Equal(t, depth, i+1, "told of depths %v", told)
 	}
 	if len(told) == 0 || told[len(told)-1] != a.Depth {
 		t.Errorf("told of depths %v, reached %d", told, a.Depth)

@@ -55,9 +55,7 @@ func TestLatePositions(t *testing.T) {
 				continue
 			}
 			m, _ := a.Best()
-			if kept := proveAfter(t, p, m); kept != want {
-				t.Errorf("%s %d: after %s the margin is %d, before it was %d", preset.Name, n, m, kept, want)
-			}
+			testkit.Equal(t, proveAfter(t, p, m), want, "%s %d: after %s the margin", preset.Name, n, m)
 			end := p
 			for _, m := range a.Lines[0].Moves {
 				end = dueltest.MustPlay(t, end, m)
@@ -123,13 +121,9 @@ func TestOptionsDoNotChangeExactScores(t *testing.T) {
 		p := drawLate(t)
 		want := dueltest.FullSearch(p)
 		for name, o := range all {
-			if got := prove(t, p, o); got != want {
-				t.Fatalf("%s: without %s the margin is %d, by full search %d", p, name, got, want)
-			}
+			testkit.MustEqual(t, prove(t, p, o), want, "%s: without %s the margin", p, name)
 		}
-		if got := prove(t, p, MainOptions()); got != want {
-			t.Fatalf("%s: the margin is %d, by full search %d", p, got, want)
-		}
+		testkit.MustEqual(t, prove(t, p, MainOptions()), want, "%s: the margin", p)
 	})
 }
 

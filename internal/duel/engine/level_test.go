@@ -54,9 +54,7 @@ func TestPlainDifferencesAreSeen(t *testing.T) {
 		played := map[string]bool{}
 		for seed := range 200 {
 			player, err := NewPlayer("1", strconv.Itoa(seed))
-			if err != nil {
-				t.Fatal(err)
-			}
+			testkit.Must(t, err)
 			choice, _ := player.Choose(p, search.Control{})
 			played[choice.Move.String()] = true
 		}

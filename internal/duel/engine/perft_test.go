@@ -115,9 +115,7 @@ func TestPerft(t *testing.T) {
 				got[depth] = perft(p, depth+1)
 			}
 			name := preset.Name + " " + seed
-			if got != fast {
-				t.Errorf("%s: bitboard %v, reference %v", name, fast, got)
-			}
+			testkit.Equal(t, got, fast, "%s: bitboard", name)
 			if want, known := perftCounts[name]; !known || want != got {
 				t.Errorf("%q: {%d, %d, %d, %d},", name, got[0], got[1], got[2], got[3])
 			}

@@ -2,7 +2,6 @@ package judge
 
 import (
 	"math"
-	"slices"
 	"testing"
 
 	duelengine "cavalo/internal/duel/engine"
@@ -48,9 +47,7 @@ func TestReview(t *testing.T) {
 		if !ok {
 			break
 		}
-		if (ply == 0) != (known == 1) {
-			t.Errorf("position %d is asked for with %d known", ply, known)
-		}
+		testkit.Equal(t, (ply == 0), (known == 1), "position %d is asked for with %d known", ply, known)
 		r.Learn(-1, Opinion{})
 		r.Learn(len(moves)+1, Opinion{}) // of no position of the game
 		a := engine.Search(r.positions[ply], duelengine.Request{}, search.Control{Limits: search.Limits{Nodes: 3000, Memory: 1 << 20}})
@@ -81,9 +78,7 @@ func TestReview(t *testing.T) {
 			total++
 		}
 	}
-	if total != len(moves) {
-		t.Errorf("%d of %d moves are counted", total, len(moves))
-	}
+	testkit.Equal(t, total, len(moves))
 	if _, err := New(start, []string{moves[0], moves[0]}); err == nil {
 		t.Error("an illegal move was reviewed")
 	}
@@ -105,9 +100,7 @@ func TestMoments(t *testing.T) {
 		rules.White: {Counts: [verdicts]int{Good: 1, Mistake: 2}, Moves: 3, Lost: 85},
 		rules.Black: {Counts: [verdicts]int{Best: 1, Inaccuracy: 1, Blunder: 1}, Moves: 3, Lost: 110},
 	} {
-		if got := r.Side(side); got != want {
-			t.Errorf("%s is summed up as %+v, want %+v", side, got, want)
-		}
+		testkit.Equal(t, r.Side(side), want, "%s is summed up as", side)
 		if n := want.Counts[Inaccuracy] + want.Counts[Mistake] + want.Counts[Blunder]; len(r.Weak(side)) != n {
 			t.Errorf("%s has the weak moves %+v, want %d", side, r.Weak(side), n)
 		}
@@ -133,9 +126,7 @@ func TestMoments(t *testing.T) {
 				t.Errorf("move %d: %+v, want %+v", m.Move, m.Judgement, j)
 			}
 		}
-		if !slices.Equal(got, c.want) {
-			t.Errorf("%d of %v: %v, want %v", c.most, c.sides, got, c.want)
-		}
+		testkit.EqualLists(t, got, c.want, "%d of %v", c.most, c.sides)
 	}
 }
 
@@ -166,9 +157,7 @@ func TestBlamed(t *testing.T) {
 		for _, m := range r.Blamed(3, rules.White, c.level) {
 			got = append(got, m.Move)
 		}
-		if !slices.Equal(got, c.want) {
-			t.Errorf("%s: %v, want %v", c.name, got, c.want)
-		}
+		testkit.EqualLists(t, got, c.want, "%s", c.name)
 	}
 }
 

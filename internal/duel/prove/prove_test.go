@@ -211,9 +211,7 @@ func TestPitfalls(t *testing.T) {
 		{"a draw", "plain", "C2=40 H9=10 F8=30", 0},
 	} {
 		p := at(t, c.variant, c.board)
-		if got := dueltest.FullSearch(p); got != c.margin {
-			t.Errorf("%s: by full search %d, want %d", c.name, got, c.margin)
-		}
+		testkit.Equal(t, dueltest.FullSearch(p), c.margin, "%s: by full search", c.name)
 		for _, off := range withoutParts {
 			check(t, p, c.margin, off)
 			check(t, p.Flip(), -c.margin, off)
@@ -317,7 +315,5 @@ func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	full := rules.NewPosition(knight.RandomBoard("limits"), rules.Course)
 	a := Run(Question{Position: full}, search.Control{Ctx: ctx, Limits: search.Limits{Memory: 1 << 16}, Progress: func(search.Progress) { cancel() }})
-	if a.Status != search.Cancelled {
-		t.Errorf("%+v", a)
-	}
+	testkit.Equal(t, a.Status, search.Cancelled, "%+v", a)
 }

@@ -30,9 +30,7 @@ func TestResume(t *testing.T) {
 	p := small(rules.Course, 7, 1, false)
 	whole, stored := resume(t, p, nil, 0)
 	cut, first := resume(t, p, nil, whole.Stats.Generated/2)
-	if cut.Status != search.LimitReached {
-		t.Fatalf("%+v after %+v", cut, whole)
-	}
+	testkit.MustEqual(t, cut.Status, search.LimitReached, "%+v after %+v", cut, whole)
 	rest, _ := resume(t, p, first, 0)
 	again, _ := resume(t, p, stored, 0)
 	if rest.Bounds != whole.Bounds || again.Bounds != whole.Bounds {

@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/duel/championship"
 	"cavalo/internal/duel/rules"
+	"cavalo/internal/tools/testkit"
 )
 
 // fake is a hand-in that is written in Go.
@@ -266,9 +267,7 @@ func TestOthers(t *testing.T) {
 				}
 			}
 		}
-		if got := r.Found.String() + " " + others; got != want {
-			t.Errorf("%s: %s, want %s", definitions, got, want)
-		}
+		testkit.Equal(t, r.Found.String()+" "+others, want, "%s", definitions)
 	}
 }
 
@@ -279,14 +278,10 @@ func TestRoles(t *testing.T) {
 		"ADVERSARIO": roleOpponent, "PROFUNDIDADE": roleDepth, "DEPTH": roleDepth, "ALFA": roleAlpha, "BETA": roleBeta, "MAXIMIZA": roleMax,
 		"PONTOS-BRANCAS": rolePoints, "POSICAO-CAVALO": roleMark, "LINHA": roleLine, "COLUNA": roleColumn, "FN-AVALIACAO": roleFunction, "NO-PAI": roleParent, "XPTO": roleUnknown,
 	} {
-		if got := roleOf(name); got != want {
-			t.Errorf("%s: %d, want %d", name, got, want)
-		}
+		testkit.Equal(t, roleOf(name), want, "%s", name)
 	}
 	for name, want := range map[string]int{"JOGAR": 0, "JOGADA-COMPUTADOR": 1, "MELHOR-JOGADA": 1, "ALFABETA": 3, "ESCOLHE": 2, "JOGADAS-POSSIVEIS": rankUnnamed, "JOGADOR-ATUAL": rankUnnamed, "IMPRIME": rankUnnamed} {
-		if got := rankOf(name); got != want {
-			t.Errorf("%s: %d, want %d", name, got, want)
-		}
+		testkit.Equal(t, rankOf(name), want, "%s", name)
 	}
 }
 

@@ -6,14 +6,13 @@ import (
 
 	"cavalo/assets"
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 )
 
 // TestProvedBoards: the set has small boards, each once, whose margins are small and
 // favour both sides equally often. Package solve proves some of the margins.
 func TestProvedBoards(t *testing.T) {
-	if got := len(strings.Split(strings.TrimSpace(assets.ProvedBoards), "\n")); got != ProvedBoards {
-		t.Errorf("there are %d boards", got)
-	}
+	testkit.Equal(t, len(strings.Split(strings.TrimSpace(assets.ProvedBoards), "\n")), ProvedBoards, "there")
 	for _, preset := range Presets() {
 		seen, white := map[string]bool{}, 0
 		for number := 1; number <= ProvedBoards; number++ {
@@ -33,9 +32,7 @@ func TestProvedBoards(t *testing.T) {
 				t.Errorf("board %d is read back as %s, %v", number, read, err)
 			}
 		}
-		if white != ProvedBoards/2 {
-			t.Errorf("%s: %d boards favour White", preset.Name, white)
-		}
+		testkit.Equal(t, white, ProvedBoards/2, "%s", preset.Name)
 	}
 	for _, number := range []int{0, ProvedBoards + 1} {
 		if _, _, ok := ProvedBoard(number, Course); ok {

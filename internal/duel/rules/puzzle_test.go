@@ -49,9 +49,7 @@ func TestDuelProblems(t *testing.T) {
 			t.Errorf("%s: nobody can move", p.Name)
 		}
 	}
-	if names != "ABCDEF" {
-		t.Errorf("problems %s", names)
-	}
+	testkit.Equal(t, names, "ABCDEF", "problems")
 }
 
 func TestDuelJobs(t *testing.T) {

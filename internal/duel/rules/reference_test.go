@@ -30,9 +30,7 @@ func TestMoves(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			p := dueltest.PlayAll(t, rules.NewPosition(dueltest.BoardOf(t, test.board), dueltest.VariantOf(t, test.variant)), test.played)
-			if got := dueltest.MoveTexts(p.Moves()); got != test.want {
-				t.Errorf("got %q, want %q", got, test.want)
-			}
+			testkit.Equal(t, dueltest.MoveTexts(p.Moves()), test.want)
 		})
 	}
 }
@@ -47,9 +45,7 @@ func TestThreats(t *testing.T) {
 	p.Knight[rules.Black], _ = knight.ParseSquare("G5") // E5 and G5 share F7 and F3
 	for _, test := range []struct{ variant, want string }{{"course", "D7 G4"}, {"open", "D7 F7 G4 F3"}} {
 		p.Variant = dueltest.VariantOf(t, test.variant)
-		if got := dueltest.MoveTexts(p.Moves()); got != test.want {
-			t.Errorf("%s: got %q, want %q", test.variant, got, test.want)
-		}
+		testkit.Equal(t, dueltest.MoveTexts(p.Moves()), test.want, "%s", test.variant)
 	}
 	p.Variant = rules.Course
 	p.Board = dueltest.BoardOf(t, "F7=10 A1=12")
@@ -57,13 +53,9 @@ func TestThreats(t *testing.T) {
 		t.Errorf("neither may land on F7, but %v, %v", p.Moves(), p.Result())
 	}
 	p.Board = dueltest.BoardOf(t, "F7=10 H7=12")
-	if got := dueltest.MoveTexts(p.Moves()); got != "pass" {
-		t.Errorf("got %q, want pass: the other knight still has H7", got)
-	}
+	testkit.Equal(t, dueltest.MoveTexts(p.Moves()), "pass")
 	p.Knight[rules.Black] = knight.NoSquare
-	if got := dueltest.MoveTexts(p.Moves()); got != "F7" {
-		t.Errorf("got %q, want F7: a knight that is not placed threatens nothing", got)
-	}
+	testkit.Equal(t, dueltest.MoveTexts(p.Moves()), "F7")
 }
 
 // A placement may be made on a square that the other knight threatens.
@@ -71,9 +63,7 @@ func TestPlacementIsNeverBarred(t *testing.T) {
 	p := rules.NewPosition(dueltest.BoardOf(t, "A10=10"), rules.BrainKing)
 	p.Knight[rules.White], _ = knight.ParseSquare("B8")
 	p.Turn = rules.Black
-	if got := dueltest.MoveTexts(p.Moves()); got != "A10" {
-		t.Errorf("got %q, want A10", got)
-	}
+	testkit.Equal(t, dueltest.MoveTexts(p.Moves()), "A10")
 }
 
 func TestEnd(t *testing.T) {
@@ -120,9 +110,7 @@ func TestIllegalMoves(t *testing.T) {
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s, %q then %s: %v, want %s", test.variant, test.played, test.move, err, test.want)
 		}
-		if next != p {
-			t.Errorf("%s, %q then %s: the refused move changed the position", test.variant, test.played, test.move)
-		}
+		testkit.Equal(t, next, p, "%s, %q then %s: the refused move changed the position", test.variant, test.played, test.move)
 	}
 	p := dueltest.DuelAt(t, "course", "F7=10 H7=12")
 	p.Knight[rules.Black], _ = knight.ParseSquare("G5")
@@ -155,17 +143,11 @@ func TestFlip(t *testing.T) {
 			return
 		}
 		flipped := p.Flip()
-		if flipped.Flip() != p {
-			t.Fatalf("flipped twice is not the same")
-		}
+		testkit.MustEqual(t, flipped.Flip(), p, "flipped twice is not the same")
 		moves := p.Moves()
-		if len(moves) != len(flipped.Moves()) {
-			t.Fatalf("%d moves, flipped %d", len(moves), len(flipped.Moves()))
-		}
+		testkit.MustEqual(t, len(moves), len(flipped.Moves()))
 		for _, m := range moves {
-			if dueltest.MustPlay(t, flipped, m.Flip()) != dueltest.MustPlay(t, p, m).Flip() {
-				t.Fatalf("%s differs", m)
-			}
+			testkit.MustEqual(t, dueltest.MustPlay(t, flipped, m.Flip()), dueltest.MustPlay(t, p, m).Flip(), "%s differs", m)
 		}
 	})
 }

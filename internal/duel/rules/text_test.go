@@ -16,9 +16,7 @@ import (
 
 func TestVariantText(t *testing.T) {
 	for _, v := range dueltest.AllVariants() {
-		if got := dueltest.VariantOf(t, v.String()); got != v {
-			t.Errorf("%s reads as %+v, want %+v", v, got, v)
-		}
+		testkit.Equal(t, dueltest.VariantOf(t, v.String()), v)
 	}
 	for text, want := range map[string]string{
 		"auto,forbid,both,must":           "course",
@@ -30,9 +28,7 @@ func TestVariantText(t *testing.T) {
 		"auto,forbid,both,random:a,b c;é": "auto,forbid,both,random:a~2Cb~20c~3B~C3~A9",
 		"auto,forbid,both,Random:":        "auto,forbid,both,random:",
 	} {
-		if got := dueltest.VariantOf(t, text).String(); got != want {
-			t.Errorf("%s is written %s, want %s", text, got, want)
-		}
+		testkit.Equal(t, dueltest.VariantOf(t, text).String(), want, "%s is written", text)
 	}
 	for text, want := range map[string]string{
 		"":                       "found the end, expected duel.variant",

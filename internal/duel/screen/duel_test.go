@@ -17,6 +17,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/play"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -101,29 +102,19 @@ func TestForcedMovesAreMadeAndTold(t *testing.T) {
 	rows := strings.Repeat("--.--.--.--.--.--.--.--.--.--/", 8)
 	position, err := rules.Puzzle.Parse("--.--.--.--.--.--.--.--.--.--/" + rows[:30] + "--.--.--.--.--.--.--.--.12.--/" + rows[:30*5] +
 		"--.--.--.--.--.--.--.--.--.--/--.--.--.--.--.--.--.--.--.--;w=A1;b=J1;s=5-7")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b.c.begin("", position, gameTerms{player: [2]string{human, human}})
 	b.Update()
-	if got := b.Find("jump-words").Text; got != "White has no move and passes" {
-		t.Errorf("before the pass it says %q", got)
-	}
+	testkit.Equal(t, b.Find("jump-words").Text, "White has no move and passes", "before the pass")
 	b.Pass(restTime)
-	if b.c.Game.Done() != 0 {
-		t.Error("the pass is over before it can be read")
-	}
+	testkit.Equal(t, b.c.Game.Done(), 0, "the pass is over before it can be read")
 	b.Pass(passTime - restTime)
 	if b.c.Game.Path()[0] != "pass" || b.c.Said != "White has no move and passes. Black to move" {
 		t.Errorf("moves %v, said %q", b.c.Game.Path(), b.c.Said)
 	}
-	if got := b.Find("jump-words").Text; got != "White passed. Black to move" {
-		t.Errorf("after the pass it says %q", got)
-	}
+	testkit.Equal(t, b.Find("jump-words").Text, "White passed. Black to move", "after the pass")
 	b.Press("sq-I3")
-	if got := b.c.status(); got != "Neither knight has a jump left. Black wins by 14 points" {
-		t.Errorf("the end is %q", got)
-	}
+	testkit.Equal(t, b.c.status(), "Neither knight has a jump left. Black wins by 14 points", "the end")
 	if got := b.Find("status").Text; got != "Black wins by 14 points. Neither knight has a jump left. Rate the moves" {
 		t.Errorf("the last move is announced as %q", got)
 	}
@@ -136,9 +127,7 @@ func TestSquaresAreNamed(t *testing.T) {
 	b.Pass(restTime)
 	p := b.c.position()
 	cells := b.Find("board").Board().Cells
-	if got := cells[p.Knight[rules.White]].Label; got != p.Knight[rules.White].String()+", White knight" {
-		t.Errorf("White stands on %q", got)
-	}
+	testkit.Equal(t, cells[p.Knight[rules.White]].Label, p.Knight[rules.White].String()+", White knight", "White stands on")
 	named := false
 	for _, m := range b.c.moves {
 		e, _ := p.Effect(m)
@@ -146,9 +135,7 @@ func TestSquaresAreNamed(t *testing.T) {
 			continue
 		}
 		want := m.To.String() + ", " + b.c.App.Lang.Int(int64(p.Board[m.To])) + " points, would erase " + p.Board[e.Mirror].String()
-		if got := cells[m.To].Label; got != want {
-			t.Errorf("the square is named %q, want %q", got, want)
-		}
+		testkit.Equal(t, cells[m.To].Label, want, "the square is named")
 		named = true
 	}
 	if !named {
@@ -161,15 +148,11 @@ func TestDoubleIsChosenOnTheBoard(t *testing.T) {
 	board := "--.--.--.--.--.--.--.--.--.--/"
 	position, err := rules.Puzzle.Parse(board + board + "--.44.22.--.--.99.--.--.--.--/" + strings.Repeat(board, 6) +
 		"--.--.--.--.--.--.--.--.05.--;v=brainking;w=A1;b=J10")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b.App.Show(b.c.Screen)
 	b.c.begin("", position, gameTerms{player: [2]string{human, human}})
 	b.Press("sq-B3")
-	if got := b.Find("jump-words").Text; got != "Choose the double to erase" {
-		t.Errorf("it says %q", got)
-	}
+	testkit.Equal(t, b.Find("jump-words").Text, "Choose the double to erase", "it")
 	cells := b.Find("board").Board().Cells
 	first := slices.IndexFunc(cells, func(c ui.Cell) bool { return c.Choice })
 	if !cells[25].Choice || first != 22 || !b.There("choice-none") || b.c.hand.Cursor.String() != "F3" {
@@ -209,15 +192,11 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	if !b.c.decides(b.c.Game.Done()) {
 		t.Fatalf("after %v it is not White's turn", b.c.Game.Path())
 	}
-	if b.c.hand.Cursor != b.c.position().Knight[rules.White] {
-		t.Errorf("the keyboard is on %s", b.c.hand.Cursor)
-	}
+	testkit.Equal(t, b.c.hand.Cursor, b.c.position().Knight[rules.White], "the keyboard is on")
 	done, jobs := b.c.Game.Done(), len(e.Jobs)
 	b.play(0)
 	b.Pass(time.Second)
-	if len(e.Jobs) != jobs+1 {
-		t.Fatal("Black does not think")
-	}
+	testkit.MustEqual(t, len(e.Jobs), jobs+1, "Black does not think")
 	answer := e.Heard[len(e.Heard)-1]
 	b.Press("undo")
 	if b.c.Game.Done() != done || e.Cancelled == 0 {
@@ -230,9 +209,7 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	}
 	b.play(0) // the same move again: the computer thinks again
 	b.Pass(time.Second)
-	if len(e.Jobs) != jobs+2 {
-		t.Error("Black does not think again")
-	}
+	testkit.Equal(t, len(e.Jobs), jobs+2, "Black does not think again")
 	b.Press("now")
 	if e.Cancelled < 2 {
 		t.Error("Move now does not stop the search")
@@ -245,9 +222,7 @@ func TestTakeBackWhileThinking(t *testing.T) {
 	}
 	e.Answer(puzzle.Answer{Outcome: puzzle.Replied{Path: puzzle.Path{Moves: []string{b.c.moves[0].String()}}}})
 	b.Update()
-	if b.c.Game.Done() != done+2 {
-		t.Error("Black does not move at once")
-	}
+	testkit.Equal(t, b.c.Game.Done(), done+2, "Black does not move at once")
 }
 
 func TestResumeInTheComputersMove(t *testing.T) {
@@ -282,12 +257,8 @@ func TestASquareSaysWhyItIsRefused(t *testing.T) {
 		t.Errorf("a square that is too far: %q, want %q", got, why)
 	}
 	illegal := errors.New("illegal")
-	if got := c.hand.ExplainMove(far.String(), illegal); got != why {
-		t.Errorf("typed: %q, want %q", got, why)
-	}
-	if got := c.hand.ExplainMove("pass", illegal); got != words.En.Refusal(illegal) {
-		t.Errorf("a typed pass: %q", got)
-	}
+	testkit.Equal(t, c.hand.ExplainMove(far.String(), illegal), why, "typed")
+	testkit.Equal(t, c.hand.ExplainMove("pass", illegal), words.En.Refusal(illegal), "a typed pass")
 	c.end(rules.White, byWord)
 	b.Update()
 	if got, over := refuse(far), words.En.T(words.Refusals.Key("duel.over")); got != over {

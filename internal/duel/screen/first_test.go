@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/knight/knighttest"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 
 	"github.com/google/go-cmp/cmp"
@@ -44,39 +45,27 @@ func TestFirstGame(t *testing.T) {
 	}
 	for id, want := range map[string]string{"chip-new": "Close · 81: White ends 8 ahead with best play", "chip-players": "You – Level 0",
 		"chip-rules": "BrainKing"} {
-		if got := b.Find(id).Label; got != want {
-			t.Errorf("%s says %q, want %q", id, got, want)
-		}
+		testkit.Equal(t, b.Find(id).Label, want, "%s", id)
 	}
-	if got := b.Find("chip-new").Text; got != "Close · 81: White +8" {
-		t.Errorf("the board's button says %q", got)
-	}
+	testkit.Equal(t, b.Find("chip-new").Text, "Close · 81: White +8", "the board's button")
 	for name, want := range map[string]string{"proved 200": "Close · 200: White ends 1 ahead with best play", "proved 201": "Problem proved 201",
 		"proved even": "Problem proved even"} {
-		if got := b.c.nameOf(name); got != want {
-			t.Errorf("%q is called %q, want %q", name, got, want)
-		}
+		testkit.Equal(t, b.c.nameOf(name), want, "%q is called", name)
 	}
-	if got := b.Find("jump-words").Text; got != "Your move. Most points wins" {
-		t.Errorf("it says %q", got)
-	}
+	testkit.Equal(t, b.Find("jump-words").Text, "Your move. Most points wins", "it")
 	b.Press("sq-" + b.c.moves[0].To.String())
 	b.Pass(restTime)
 	if j := e.Last(); j.Task != puzzle.TaskReply || j.Level != "0" {
 		t.Errorf("the engine is asked for %+v", j)
 	}
 	b.reply(e, b.c.moves[0].String())
-	if got := b.Find("jump-words").Text; got != "Your move. Most points wins" {
-		t.Errorf("then it says %q", got)
-	}
+	testkit.Equal(t, b.Find("jump-words").Text, "Your move. Most points wins", "then")
 	b.Press("chip-new")
 	b.Press("seed-more")
 	if v, s := b.Find("board-choice").Value, b.Find("seed").Value; v != boardProved || s != "82" {
 		t.Errorf("the next board is %q of seed %q", v, s)
 	}
-	if got := b.Find("proved-margin").Text; got != "Close · 82: Black ends 5 ahead with best play" {
-		t.Errorf("of the next board it says %q", got)
-	}
+	testkit.Equal(t, b.Find("proved-margin").Text, "Close · 82: Black ends 5 ahead with best play", "of the next board")
 	b.Press("start")
 	if got := b.Find("chip-new").Label; got != "Close · 82: Black ends 5 ahead with best play" || b.c.setup.looking != nil {
 		t.Errorf("the next game is %q, looked for: %v", got, b.c.setup.looking != nil)
@@ -93,9 +82,7 @@ func TestTheLessonHasTheRulesOfTheGame(t *testing.T) {
 		b.c.begin("", rules.PuzzlePosition{Position: start}, gameTerms{player: [2]string{human, human}})
 		l := b.c.Course()
 		p, err := rules.Puzzle.Parse(l.Start)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		if v := positionOf(p).Variant; v.EndAtFirst != preset.Variant.EndAtFirst || v.AllowThreatened != preset.Variant.AllowThreatened {
 			t.Errorf("%s: the lesson is by %s", preset.Name, v)
 		}
@@ -144,9 +131,7 @@ func TestDialogsAreCancelled(t *testing.T) {
 	b, _ := visit(t)
 	for _, open := range []string{"chip-new", "chip-players", "chip-rules", "resign"} {
 		b.Press(open)
-		if got := b.Find("close").Label; got != "Cancel" {
-			t.Errorf("%s is left by %q", open, got)
-		}
+		testkit.Equal(t, b.Find("close").Label, "Cancel", "%s is left by", open)
 		b.Press("close")
 	}
 }
@@ -181,9 +166,7 @@ func TestCourseRulesAreANewGame(t *testing.T) {
 	b.Set("variant", "course")
 	b.Set("board-choice", boardSame)
 	b.Press("start")
-	if got := b.Find("chip-new").Label; got != "Custom position" {
-		t.Errorf("a board that was made even is called %q under other rules", got)
-	}
+	testkit.Equal(t, b.Find("chip-new").Label, "Custom position", "a board that was made even is called")
 }
 
 // marked are the squares that are shown as threatened.
@@ -217,9 +200,7 @@ func TestThreatsAreMarkedWhereTheyAreForbidden(t *testing.T) {
 		t.Errorf("switched off, these are marked: %v", got)
 	}
 	open, err := rules.Puzzle.Parse(strings.Replace(small(t).String(), "v=plain", "v=open", 1))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b, _ = visit(t)
 	b.c.begin("", open, gameTerms{player: [2]string{"1", human}})
 	if got := b.marked(); len(got) != 0 {
@@ -243,9 +224,7 @@ func TestMovesAreListedInPairs(t *testing.T) {
 	}
 	points := func(square string) string {
 		s, err := knight.ParseSquare(square)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		return b.c.App.Lang.Int(int64(p.Board[s]))
 	}
 	if got, want := pairs[0].Children[0].Text, "1  J1 +"+points("J1"); got != want {
@@ -254,18 +233,12 @@ func TestMovesAreListedInPairs(t *testing.T) {
 	if got, want := pairs[0].Children[1].Label, "Go to move 2, Black: I10, "+points("I10")+" points"; got != want {
 		t.Errorf("the second move is %q, want %q", got, want)
 	}
-	if pairs[1].Children[0].ID != "move-3" {
-		t.Errorf("the third is %q", pairs[1].Children[0].ID)
-	}
+	testkit.Equal(t, pairs[1].Children[0].ID, "move-3", "the third")
 	black, err := rules.Puzzle.Parse(strings.Replace(small(t).String(), "t=w", "t=b", 1))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b.c.begin("", black, gameTerms{player: [2]string{human, human}})
 	b.c.playLine([]string{"C9"})
-	if got := b.Find("moves-list").Children[0].Children[1].Text; got != "1  C9 +30" {
-		t.Errorf("where Black begins, at the right stands %q", got)
-	}
+	testkit.Equal(t, b.Find("moves-list").Children[0].Children[1].Text, "1  C9 +30", "where Black begins, at the right stands")
 }
 
 func TestTheBoardTurns(t *testing.T) {
@@ -276,24 +249,16 @@ func TestTheBoardTurns(t *testing.T) {
 		g := n.Board().Geometry(n.Rect)
 		return n.Board().Cells[g.At(g.Grid.X+5, g.Grid.Y+5)].ID
 	}
-	if got := first(); got != "sq-A1" {
-		t.Fatalf("at the upper left is %s", got)
-	}
+	testkit.MustEqual(t, first(), "sq-A1", "at the upper left")
 	b.Press("turn")
-	if got := first(); got != "sq-J10" {
-		t.Errorf("turned, at the upper left is %s", got)
-	}
-	if got := b.Find("jump-words").Text; got != "Place your knight on a number in the bottom row" {
-		t.Errorf("it says %q", got)
-	}
+	testkit.Equal(t, first(), "sq-J10", "turned, at the upper left")
+	testkit.Equal(t, b.Find("jump-words").Text, "Place your knight on a number in the bottom row", "it")
 	again := apptest.New(t, b.W, b.H, b.Host.Reloaded(), last.New)
 	if !again.Find("board").Board().Turned {
 		t.Error("the board is not turned after a reload")
 	}
 	b.S.Key(ui.KeyEvent{Key: "f"})
-	if got := first(); got != "sq-A1" {
-		t.Errorf("turned back, at the upper left is %s", got)
-	}
+	testkit.Equal(t, first(), "sq-A1", "turned back, at the upper left")
 }
 
 // Of two persons the one with White is you, the other one a friend.
@@ -305,15 +270,11 @@ func TestPlayersAreYouAndAFriend(t *testing.T) {
 		t.Errorf("they can be %q and %q", w, bl)
 	}
 	b.Set("player-white", "3")
-	if got := label("player-black"); got != "You" {
-		t.Errorf("against a level Black can be %q", got)
-	}
+	testkit.Equal(t, label("player-black"), "You", "against a level Black can be")
 	b.Set("player-white", human)
 	b.Set("player-black", human)
 	b.Press("players-use")
-	if got := b.Find("chip-players").Label; got != "You – Friend" {
-		t.Errorf("they are %q", got)
-	}
+	testkit.Equal(t, b.Find("chip-players").Label, "You – Friend", "they")
 }
 
 // lost is a game against the computer that the person, who has Black, lost: the
@@ -325,9 +286,7 @@ func lost(t *testing.T) (*bench, *apptest.Engine) {
 	// White takes 20 and 40; Black takes 31 or 32 and then nothing.
 	p, err := rules.Puzzle.Parse(empty + "/--.--.20.--.--.--.--.--.--.--/" + empty + "/--.--.--.40.--.--.--.--.--.--" + strings.Repeat("/"+empty, 3) +
 		"/--.31.--.--.--.--.--.--.--.--/--.--.32.--.--.--.--.--.--.--/" + empty + ";v=brainking;w=A1;b=A10")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b.c.begin("", p, gameTerms{player: [2]string{"2", human}, think: time.Second})
 	b.Pass(restTime)
 	b.reply(e, "C2")
@@ -353,9 +312,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if !b.c.over() || !b.c.judging.running() {
 		t.Fatalf("over: %v, judged: %v", b.c.over(), b.c.judging.running())
 	}
-	if got := b.c.status(); got != "You have no jumps left: the game ends. Level 2 (White) wins by 29 points" {
-		t.Errorf("the end is %q", got)
-	}
+	testkit.Equal(t, b.c.status(), "You have no jumps left: the game ends. Level 2 (White) wins by 29 points", "the end")
 	if got := b.Find("result-title").Text + ". " + b.Find("result-why").Text; got != "29 short. You have no jumps left: the game ends." {
 		t.Errorf("the card says %q", got)
 	}
@@ -369,9 +326,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 		t.Errorf("then there is more than one moment; the curve says %q", b.Find("result-curve").Label)
 	}
 	const words = "Move 2, B8. A dead end, 32 points lost; C9 was better."
-	if got := b.Find("moment-1").Label; got != words {
-		t.Errorf("the moment is %q", got)
-	}
+	testkit.Equal(t, b.Find("moment-1").Label, words, "the moment")
 	if said := b.c.Said; !strings.Contains(said, words) {
 		t.Errorf("a screen reader hears %q", said)
 	}
@@ -388,9 +343,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 		t.Error(diff)
 	}
 	b.Press("player-last")
-	if got := b.c.status(); got != "You have no jumps left: the game ends. Level 2 (White) wins by 29 points" {
-		t.Errorf("beside the board it says %q", got)
-	}
+	testkit.Equal(t, b.c.status(), "You have no jumps left: the game ends. Level 2 (White) wins by 29 points", "beside the board")
 	b.Press("result-next")
 	if b.c.agreed.player != [2]string{human, "2"} || b.c.Game.Done() != 0 || b.There("result") {
 		t.Errorf("the rematch is %+v", b.c.agreed)

@@ -202,9 +202,7 @@ func TestDuelOfADayWithOthers(t *testing.T) {
 		start := b.c.Game.Start()
 		b.c.startDay(day, daily.Board{Kind: kind, Date: "2026-11-26", Position: start, Level: "4"})
 		b.Update()
-		if b.c.Game.Problem() != day {
-			t.Fatalf("the game is of %q", b.c.Game.Problem())
-		}
+		testkit.MustEqual(t, b.c.Game.Problem(), day, "the game is of")
 		do(b)
 		if b.Update(); b.c.Game.Problem() == day {
 			t.Errorf("with %s it is the day's", name)

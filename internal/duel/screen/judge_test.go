@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -56,9 +57,7 @@ func TestJudging(t *testing.T) {
 	if b.There("judging") || !b.Find("judge").Disabled {
 		t.Error("it goes on when all is known")
 	}
-	if got := b.c.Said; got != "Points lost: White 40, Black 0." {
-		t.Errorf("it says %q", got)
-	}
+	testkit.Equal(t, b.c.Said, "Points lost: White 40, Black 0.", "it")
 	if got := b.Find("move-5"); !strings.HasSuffix(got.Text, " ?") || !strings.HasSuffix(got.Label, "mistake, 40 points lost") {
 		t.Errorf("the move is %q, %q", got.Text, got.Label)
 	}
@@ -115,9 +114,7 @@ func TestJudgedFiguresStay(t *testing.T) {
 	b.Press("analyse", "judge")
 	for b.c.judging.running() {
 		p, err := rules.Puzzle.Parse(e.Last().Position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		moves := p.Moves()
 		e.Answer(puzzle.Answer{Outcome: puzzle.Analysed{Analysis: puzzle.Analysis{Lines: []puzzle.Line{{Score: 0, Moves: moves[len(moves)-1:]}}, Depth: 4}}})
 		b.Update()
@@ -127,13 +124,9 @@ func TestJudgedFiguresStay(t *testing.T) {
 		t.Errorf("judged, it says %q", judged)
 	}
 	thinks(-6, 20)
-	if got := b.Find("judged-move").Text; got != judged {
-		t.Errorf("then it says %q", got)
-	}
+	testkit.Equal(t, b.Find("judged-move").Text, judged, "then")
 	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), last.New))
-	if got := again.Find("judged-move").Text; got != judged {
-		t.Errorf("after a reload it says %q", got)
-	}
+	testkit.Equal(t, again.Find("judged-move").Text, judged, "after a reload")
 }
 
 func TestJudgingEndsWithAnEngineThatFails(t *testing.T) {
@@ -214,12 +207,8 @@ func (b *bench) drawn(ply int) float64 {
 // analysis, its lines and the list of moves show of it, whatever the engine expected.
 func TestProvedFiguresAreShownEverywhere(t *testing.T) {
 	b := firstLost(t)
-	if got := b.drawn(0); got != 8 {
-		t.Errorf("the start, which White is proved to win by 8, is drawn at %v", got)
-	}
-	if got := b.drawn(2); got != -36 {
-		t.Errorf("after two moves it expects %v", got)
-	}
+	testkit.Equal(t, b.drawn(0), 8, "the start, which White is proved to win by 8, is drawn")
+	testkit.Equal(t, b.drawn(2), -36, "after two moves it expects")
 	at := b.c.judging.review().line[2].String()
 	b.c.analysis.learn(at, proof{Bounds: rules.Bounds{Lower: 1, Upper: 300}, keep: "E4x22"})
 	b.c.analysis.learn(b.c.judging.review().line[3].String(), proof{Bounds: rules.Bounds{Lower: -300, Upper: -40}})
@@ -241,16 +230,12 @@ func TestProvedFiguresAreShownEverywhere(t *testing.T) {
 	b.c.App.Changed()
 	b.Update()
 	for id, want := range map[string]string{"evaluation": "White +8", "exact": "exact", "line-1": "+8", "proved": "Proved: White wins, by exactly 8 points."} {
-		if got := b.Find(id).Text; got != want {
-			t.Errorf("once the margin is proved, %s says %q, want %q", id, got, want)
-		}
+		testkit.Equal(t, b.Find(id).Text, want, "once the margin is proved, %s", id)
 	}
 	if got := b.drawn(2); got != 8 || b.Find("line-1").Variant != ui.Proved {
 		t.Errorf("it is drawn at %v", got)
 	}
-	if got := b.Find("jump-words").Text; got != "Move 3, A4. A proven win given away; E4x22 kept it." {
-		t.Errorf("beside the board it says %q", got)
-	}
+	testkit.Equal(t, b.Find("jump-words").Text, "Move 3, A4. A proven win given away; E4x22 kept it.", "beside the board")
 }
 
 // The card at the end, the table, and the graph count the same weak moves, also those that
@@ -279,9 +264,7 @@ func TestWeakMovesAreCountedOnce(t *testing.T) {
 				}
 			}
 		}
-		if below != [2]int{white, black} {
-			t.Errorf("%s: the table counts %v", sum, below)
-		}
+		testkit.Equal(t, below, [2]int{white, black}, "%s: the table counts", sum)
 	}
 	line := b.c.judging.review().line
 	counted(0, 0)

@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/uitest"
 	"cavalo/internal/words"
@@ -25,9 +26,7 @@ func small(t *testing.T) puzzle.Position {
 	const empty = "--.--.--.--.--.--.--.--.--.--"
 	p, err := rules.Puzzle.Parse(empty + "/--.--.20.--.--.--.--.--.--.--" + strings.Repeat("/"+empty, 6) + "/--.--.30.--.--.--.--.--.--.--/" + empty +
 		";v=plain;w=A1;b=A10")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	return p
 }
 
@@ -89,20 +88,14 @@ func TestFairBoard(t *testing.T) {
 	}
 	e.Answer(puzzle.Answer{Outcome: puzzle.Generated{Position: small(t).String(), Grade: rules.DifficultyFair}})
 	b.Update()
-	if b.c.Game != before {
-		t.Error("what comes too late begins a game")
-	}
+	testkit.Equal(t, b.c.Game, before, "what comes too late begins a game")
 	look()
 	b.App.CloseAll() // is an end to it, too
 	b.Update()
-	if e.Cancelled != 2 {
-		t.Error("it is looked for behind a closed dialog")
-	}
+	testkit.Equal(t, e.Cancelled, 2, "it is looked for behind a closed dialog")
 	e.Answer(puzzle.Answer{Outcome: puzzle.Generated{Position: small(t).String(), Grade: rules.DifficultyFair}})
 	b.Update()
-	if b.c.Game != before {
-		t.Error("what comes behind a closed dialog begins a game")
-	}
+	testkit.Equal(t, b.c.Game, before, "what comes behind a closed dialog begins a game")
 	look()
 	e.Answer(puzzle.Answer{Outcome: puzzle.Generated{Position: small(t).String(), Grade: rules.DifficultyFair}})
 	b.Update()
@@ -135,13 +128,9 @@ func TestComputersPlayAtTheChosenPace(t *testing.T) {
 		jobs := len(e.Jobs)
 		move()
 		b.Pass(c.pace - 20*time.Millisecond)
-		if len(e.Jobs) != jobs {
-			t.Errorf("the next move comes before %s", c.pace)
-		}
+		testkit.Equal(t, len(e.Jobs), jobs, "the next move comes before %s", c.pace)
 		b.Pass(40 * time.Millisecond)
-		if len(e.Jobs) != jobs+1 {
-			t.Errorf("the next move does not come after %s", c.pace)
-		}
+		testkit.Equal(t, len(e.Jobs), jobs+1, "the next move does not come after %s", c.pace)
 	}
 	b.Press("pause")
 	jobs, done := len(e.Jobs), b.c.Game.Done()
@@ -151,9 +140,7 @@ func TestComputersPlayAtTheChosenPace(t *testing.T) {
 	}
 	b.Press("go-on")
 	b.Pass(time.Second)
-	if len(e.Jobs) != jobs+1 {
-		t.Error("they do not go on after it")
-	}
+	testkit.Equal(t, len(e.Jobs), jobs+1, "they do not go on after")
 }
 
 func TestAComputerThatWaitedAnswersAMoveByHand(t *testing.T) {
@@ -171,9 +158,7 @@ func TestAComputerThatWaitedAnswersAMoveByHand(t *testing.T) {
 	}
 	b.Press("sq-C2")
 	b.Pass(time.Second)
-	if len(e.Jobs) != 1 {
-		t.Error("the computer waits on")
-	}
+	testkit.Equal(t, len(e.Jobs), 1, "the computer waits on")
 }
 
 func TestClockRunsOut(t *testing.T) {
@@ -191,9 +176,7 @@ func TestClockRunsOut(t *testing.T) {
 	for range 60 {
 		b.Pass(time.Second)
 	}
-	if got := b.Find("jump-words").Text; got != "Black: time is up. White wins" {
-		t.Errorf("it says %q", got)
-	}
+	testkit.Equal(t, b.Find("jump-words").Text, "Black: time is up. White wins", "it")
 	if cells := b.Find("board").Board().Cells; cells[82].Enabled {
 		t.Error("the game goes on")
 	}
@@ -209,16 +192,12 @@ func TestResigning(t *testing.T) {
 	b.c.begin("", small(t), gameTerms{player: [2]string{"6", human}, think: time.Second})
 	b.Pass(restTime) // White, the computer, thinks: the person can resign all the same
 	b.Press("resign")
-	if got := b.Find("resign-words").Text; got != "Resign this game?" {
-		t.Errorf("it asks %q", got)
-	}
+	testkit.Equal(t, b.Find("resign-words").Text, "Resign this game?", "it asks")
 	b.Press("resign-confirm")
 	if !b.Find("resign").Disabled {
 		t.Error("a game that is over can be given up")
 	}
-	if got := b.c.status(); got != "You (Black) resigned. Level 6 (White) wins" {
-		t.Errorf("it says %q", got)
-	}
+	testkit.Equal(t, b.c.status(), "You (Black) resigned. Level 6 (White) wins", "it")
 	if b.c.Solver.Running {
 		t.Error("the computer thinks on")
 	}
@@ -249,9 +228,7 @@ func TestWhyAGameEnded(t *testing.T) {
 	} {
 		b, _ := scripted(t)
 		p, err := rules.Puzzle.Parse(c.position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testkit.Must(t, err)
 		b.App.Show(b.c.Screen)
 		b.c.begin("", p, gameTerms{player: c.players, think: time.Second, ended: c.ended})
 		b.Update()
@@ -259,9 +236,7 @@ func TestWhyAGameEnded(t *testing.T) {
 		if got := []string{e.Title, e.Why}; !slices.Equal(got, c.want[:2]) {
 			t.Errorf("it says %q, want %q", got, c.want)
 		}
-		if want := strings.TrimSuffix(c.want[1], ".") + ". " + c.want[2]; b.c.status() != want {
-			t.Errorf("in a few words it says %q", b.c.status())
-		}
+		testkit.Equal(t, b.c.status(), strings.TrimSuffix(c.want[1], ".")+". "+c.want[2], "in a few words")
 	}
 }
 
@@ -402,18 +377,14 @@ func TestCourseTerms(t *testing.T) {
 		b.c.agreed.think != 2500*time.Millisecond {
 		t.Errorf("Black is %s, and thinks %v", got, b.c.agreed.think)
 	}
-	if again := agreedOf(b.c.Game); again != b.c.agreed {
-		t.Errorf("%+v is read as %+v", b.c.agreed, again)
-	}
+	testkit.Equal(t, agreedOf(b.c.Game), b.c.agreed)
 	b.App.Open(b.c.setup.playersDialog())
 	if n := b.Find("think-seconds"); n.Value != "2.5" || b.Find("player-black").Value != rules.CourseLevel {
 		t.Errorf("opened again: %q, %q", n.Value, b.Find("player-black").Value)
 	}
 	b.Set("course-black-depth", noDepth)
 	b.Press("players-use")
-	if got := b.c.Game.Tag(tagBlack); got != "course:deepening,quiescence,memoization" {
-		t.Errorf("without a depth Black is %s", got)
-	}
+	testkit.Equal(t, b.c.Game.Tag(tagBlack), "course:deepening,quiescence,memoization", "without a depth Black")
 	b.App.Open(b.c.setup.playersDialog())
 	b.Press("course-black-deepening", "course-black-quiescence", "course-black-memoization")
 	b.Set("think", "10s")
@@ -457,9 +428,7 @@ func TestLevelIsTheOpponents(t *testing.T) {
 	}
 	b.Set("make-level", human)
 	b.Press("start")
-	if b.c.agreed.player != [2]string{human, human} {
-		t.Errorf("with a friend it is %v", b.c.agreed.player)
-	}
+	testkit.Equal(t, b.c.agreed.player, [2]string{human, human}, "with a friend")
 }
 
 // A game doesn't begin with a time that isn't accepted: the dialog stays, with what was typed.

@@ -10,6 +10,7 @@ import (
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -29,9 +30,7 @@ func thinBy(t *testing.T, v rules.Variant) (*bench, *apptest.Engine) {
 	b, e := scripted(t)
 	p, err := rules.Puzzle.Parse(strings.ReplaceAll(thinly, "+", ".--.--.--.--.--/") + strings.Repeat("--.--.--.--.--.--.--.--.--.--/", 4) +
 		"--.--.--.--.--.--.--.--.--.--;v=" + v.String() + ";w=A1;b=E5;s=10-300")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testkit.Must(t, err)
 	b.App.Show(b.c.Screen)
 	b.c.begin("", p, gameTerms{player: [2]string{human, human}})
 	b.Update()
@@ -156,13 +155,9 @@ func TestWhoWins(t *testing.T) {
 	}
 	b.Press("who-wins")
 	proves(b, e, 20, 90)
-	if got := b.c.Said; got != "Proved: White wins, by at least 20 and at most 90 points." {
-		t.Errorf("at its limit it says %q", got)
-	}
+	testkit.Equal(t, b.c.Said, "Proved: White wins, by at least 20 and at most 90 points.", "at its limit")
 	b.Press("who-wins")
-	if got := e.Last().Time; got != 4*proofTime {
-		t.Errorf("the next time it has %v", got)
-	}
+	testkit.Equal(t, e.Last().Time, 4*proofTime, "the next time")
 	proves(b, e, 33, 33)
 	if got := b.Find("proved").Text; got != "Proved: White wins, by exactly 33 points." || !b.Find("who-wins").Disabled {
 		t.Errorf("at the end it says %q", got)
@@ -220,7 +215,5 @@ func gaveAWinAway(t *testing.T, v rules.Variant) {
 		t.Errorf("the moments are %v", end.Places)
 	}
 	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), last.New))
-	if got := again.Find("decided").Text; got != since {
-		t.Errorf("after a reload it says %q", got)
-	}
+	testkit.Equal(t, again.Find("decided").Text, since, "after a reload")
 }

@@ -34,9 +34,7 @@ func duelJob(task puzzle.Task) puzzle.Job {
 func done(t *testing.T, j puzzle.Job, c search.Control) puzzle.Answer {
 	t.Helper()
 	a := jobs.Run(j, c)
-	if a.Error != "" {
-		t.Fatalf("%s: %s", j.Task, a.Error)
-	}
+	testkit.MustEqual(t, a.Error, "", "%s", j.Task)
 	return a
 }
 
@@ -166,9 +164,7 @@ func TestDuelCancelled(t *testing.T) {
 			}
 		}})
 		stop()
-		if a.Status != search.Cancelled {
-			t.Errorf("%s: %v", j.Task, a.Status)
-		}
+		testkit.Equal(t, a.Status, search.Cancelled, "%s", j.Task)
 		if len(a.Path().Moves) == 0 && a.Path().Final == "" {
 			t.Errorf("%s: nothing of what was found was kept", j.Task)
 		}
@@ -290,9 +286,7 @@ func TestEachJobHasItsEngine(t *testing.T) {
 	}
 	solve.GiveBack(first)
 	third, fourth := solve.BorrowEngine(puzzle.Job{}), solve.BorrowEngine(puzzle.Job{})
-	if third != first {
-		t.Error("what an engine has found is lost")
-	}
+	testkit.Equal(t, third, first, "what an engine has found is lost")
 	if fourth == third {
 		t.Error("two jobs have the engine of the last one")
 	}
@@ -317,9 +311,7 @@ func TestReplyCancelled(t *testing.T) {
 func TestFairBoards(t *testing.T) {
 	for seed, want := range map[string]string{"a": "-12 8efad846", "c": "-3 590442b3", "e": "2 eeb9fd86"} {
 		a := done(t, puzzle.Job{Task: puzzle.TaskGenerate, Puzzle: "duel", Draw: puzzle.Draw{Seed: seed, Variant: "course", Difficulty: rules.DifficultyFair}}, search.Control{})
-		if got := fmt.Sprintf("%d %x", a.Path().Score, rng.Hash(a.Path().Final)>>32); got != want {
-			t.Errorf("%q: %q", seed, got)
-		}
+		testkit.Equal(t, fmt.Sprintf("%d %x", a.Path().Score, rng.Hash(a.Path().Final)>>32), want, "%q", seed)
 	}
 }
 
@@ -337,9 +329,7 @@ func TestDaily(t *testing.T) {
 	}
 	for date, want := range days {
 		a := done(t, dayJob(date), search.Control{})
-		if got := fmt.Sprintf("%d %x", a.Path().Score, rng.Hash(a.Path().Final)>>32); got != want {
-			t.Errorf("%q: %q", date, got)
-		}
+		testkit.Equal(t, fmt.Sprintf("%d %x", a.Path().Score, rng.Hash(a.Path().Final)>>32), want, "%q", date)
 		if a.Status != search.Solved || !a.Optimal || a.Path().Score < -solve.DayMargin || a.Path().Score > solve.DayMargin {
 			t.Errorf("%s: %+v", date, a)
 		}

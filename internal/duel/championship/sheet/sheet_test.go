@@ -170,13 +170,9 @@ func TestPage(t *testing.T) {
 			if a.Puzzle.Name() != "duel" || strings.Join(a.Moves, " ") != strings.Join(g.Moves, " ") {
 				t.Errorf("%v", a.Moves)
 			}
-			if points := a.Position().(rules.PuzzlePosition).Points; points != g.Score {
-				t.Errorf("%v, not %v", points, g.Score)
-			}
+			testkit.Equal(t, a.Position().(rules.PuzzlePosition).Points, g.Score)
 		}
-		if games != len(c.Games) {
-			t.Errorf("%d links for %d games", games, len(c.Games))
-		}
+		testkit.Equal(t, games, len(c.Games))
 	}
 }
 
