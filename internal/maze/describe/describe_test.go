@@ -79,9 +79,7 @@ func TestMazeReasons(t *testing.T) {
 
 func TestManySquares(t *testing.T) {
 	squares := strings.Fields("A1 A2 A3 A4 A5 A6 A7 A8 A9")
-	if got := someSquares(words.En, squares); got != "A1, A2, A3, A4, A5, A6, A7 and 2 more" {
-		t.Error(got)
-	}
+	testkit.Equal(t, someSquares(words.En, squares), "A1, A2, A3, A4, A5, A6, A7 and 2 more")
 	if got := someSquares(words.En, squares[:8]); strings.Contains(got, "more") {
 		t.Error(got)
 	}

@@ -243,9 +243,7 @@ func TestEdges(t *testing.T) {
 		if reason := Argue(p); reason != nil {
 			code = reason.Code
 		}
-		if code != test.reason {
-			t.Errorf("%s: reason %q, want %q", test.text, code, test.reason)
-		}
+		testkit.Equal(t, code, test.reason, "%s: reason", test.text)
 	}
 }
 
@@ -277,9 +275,7 @@ func TestKnownMazes(t *testing.T) {
 func TestOpenBoards(t *testing.T) {
 	for side, want := range openBoards {
 		n := Count(rules.NewPosition(rules.NewBoard(side, side)), search.Control{})
-		if n.Count.String() != want {
-			t.Errorf("%d x %d: %s, want %s", side, side, n.Count, want)
-		}
+		testkit.Equal(t, n.Count.String(), want, "%d x %d: %s", side, side, n.Count)
 	}
 }
 

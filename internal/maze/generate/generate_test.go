@@ -64,18 +64,14 @@ func TestMazesAreForEver(t *testing.T) {
 	for _, test := range tests {
 		r, err := Make(test.o, search.Control{})
 		testkit.Must(t, err)
-		if hash := rng.Hash(r.Board.String()); hash != test.want {
-			t.Errorf("%+v: %s, %#x", test.o, r.Board, hash)
-		}
+		testkit.Equal(t, rng.Hash(r.Board.String()), test.want, "%+v: %s", test.o, r.Board)
 	}
 }
 
 func TestDaily(t *testing.T) {
 	lisbon := time.FixedZone("", 3600)
 	monday := Daily(time.Date(2026, 11, 23, 0, 30, 0, 0, lisbon))
-	if want := (Options{"daily 2026-11-23", 6, 6, logic.Easy}); monday != want {
-		t.Errorf("%+v, want %+v", monday, want)
-	}
+	testkit.Equal(t, monday, (Options{"daily 2026-11-23", 6, 6, logic.Easy}))
 	if sunday := Daily(time.Date(2026, 11, 29, 23, 59, 0, 0, lisbon)); sunday.Level != logic.Hard || sunday.Width != 10 {
 		t.Errorf("Sunday: %+v", sunday)
 	}
@@ -83,9 +79,7 @@ func TestDaily(t *testing.T) {
 
 func TestBuiltInMazes(t *testing.T) {
 	mazes := rules.BuiltIn()
-	if len(mazes) != 24+26 {
-		t.Fatalf("%d mazes", len(mazes))
-	}
+	testkit.MustEqual(t, len(mazes), 24+26)
 	for i, m := range mazes {
 		g := logic.GradeOf(m.Board(), always)
 		if !g.Solved || i < 24 && Note(g) != m.Note {

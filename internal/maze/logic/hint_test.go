@@ -101,9 +101,7 @@ func (f *figures) drawHints(t *testing.T, b rules.Board, solution rules.Path) {
 			break
 		}
 		p := pairOf(h.Edge.From, h.Edge.To)
-		if h.Edge.On != path[p] {
-			t.Fatalf("%s: %v is wrong: %+v", b, h.Edge, h)
-		}
+		testkit.MustEqual(t, h.Edge.On, path[p], "%s: %v is wrong: %+v", b, h.Edge, h)
 		if _, twice := known[p]; twice {
 			t.Fatalf("%s: %v is known", b, h.Edge)
 		}

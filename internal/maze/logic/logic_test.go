@@ -75,9 +75,7 @@ func TestConclusionsAreTrue(t *testing.T) {
 			}
 			for _, path := range []mazerules.Path{d.Path, d.Second}[:d.Solutions] {
 				for _, e := range deduction.Edges {
-					if uses(p.Board(), p.Path()+path, e) != e.On {
-						t.Fatalf("%s: %+v is not true of %s", p, deduction, path)
-					}
+					testkit.MustEqual(t, uses(p.Board(), p.Path()+path, e), e.On, "%s: %+v is not true of %s", p, deduction, path)
 				}
 			}
 		}
@@ -190,9 +188,7 @@ func TestDoors(t *testing.T) {
 				want = append(want, int32(e))
 			}
 		}
-		if got := s.cuts().doors(); !slices.Equal(got, want) {
-			t.Errorf("%s: doors %v, want %v", p, got, want)
-		}
+		testkit.EqualLists(t, s.cuts().doors(), want, "%s: doors", p)
 		found += len(want)
 	}
 	if found == 0 {
@@ -236,9 +232,7 @@ func TestClosed(t *testing.T) {
 	for i, e := range loop {
 		s.known[e] = on
 		s.closed(corner)
-		if s.broken != (i == 3) {
-			t.Fatalf("%d edges: a loop is %v", i+1, s.broken)
-		}
+		testkit.MustEqual(t, s.broken, (i == 3), "%d edges: a loop", i+1)
 	}
 	last := s.log[len(s.log)-1]
 	slices.Sort(last.because)
@@ -258,9 +252,7 @@ func TestTrialsAreMadeAgain(t *testing.T) {
 		for !kept.broken && !anew.broken {
 			anew.trials = nil
 			more := kept.trial(always)
-			if more != anew.trial(always) {
-				t.Fatalf("%s: another trial is %v", m.Name, more)
-			}
+			testkit.MustEqual(t, more, anew.trial(always), "%s: another trial", m.Name)
 			if !more {
 				break
 			}

@@ -20,9 +20,7 @@ var known []byte
 func TestKnownMazesAreRead(t *testing.T) {
 	mazes, err := ParseFile("known.txt", known)
 	testkit.Must(t, err)
-	if want := strings.Count(string(known), "\n@"); len(mazes) != want {
-		t.Errorf("%d mazes, want %d", len(mazes), want)
-	}
+	testkit.Equal(t, len(mazes), strings.Count(string(known), "\n@"))
 	if m := mazes[1]; m.Name != "friedman-7x7-facil-2" || m.Board().Rows()[0] != "...#..." || !strings.HasPrefix(m.Note, "LeonorCarv/") {
 		t.Errorf("the second is %+v", m)
 	}
@@ -42,9 +40,7 @@ func TestParseFile(t *testing.T) {
 	}
 	written, err := FormatFile(mazes)
 	testkit.Must(t, err)
-	if want := "@first\teasy, 3\n...\n.#.\n\n@2\n..\n\n@last one\n#\n"; written != want {
-		t.Errorf("written %q, want %q", written, want)
-	}
+	testkit.Equal(t, written, "@first\teasy, 3\n...\n.#.\n\n@2\n..\n\n@last one\n#\n", "written")
 	again, err := ParseFile("f", []byte(written))
 	if err != nil || !cmp.Equal(again, mazes, cmp.AllowUnexported(Board{}, Position{})) {
 		t.Errorf("%q, %v", written, err)

@@ -38,12 +38,8 @@ func TestMarksText(t *testing.T) {
 		{";L=A1R", ";l=A1R"},
 	} {
 		p := parse(t, open+c.fields)
-		if got := strings.TrimPrefix(p.String(), open); got != c.want {
-			t.Errorf("%s is read as %s, want %s", c.fields, got, c.want)
-		}
-		if again := parse(t, p.String()); again != p {
-			t.Errorf("%s is read as %s", p, again)
-		}
+		testkit.Equal(t, strings.TrimPrefix(p.String(), open), c.want, "%s is read as", c.fields)
+		testkit.Equal(t, parse(t, p.String()), p)
 	}
 }
 
@@ -255,9 +251,7 @@ func TestRuns(t *testing.T) {
 			}
 		}
 		slices.Sort(got)
-		if strings.Join(got, " ") != c.want {
-			t.Errorf("%s: %v, want %s", c.position, got, c.want)
-		}
+		testkit.Equal(t, strings.Join(got, " "), c.want, "%s: %v", c.position, got)
 	}
 }
 
@@ -276,9 +270,7 @@ func TestTangled(t *testing.T) {
 		for s := range p.Tangled().All() {
 			got = append(got, s.String())
 		}
-		if strings.Join(got, " ") != want {
-			t.Errorf("%s: %v, want %s", position, got, want)
-		}
+		testkit.Equal(t, strings.Join(got, " "), want, "%s: %v", position, got)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/tools/testkit"
 )
 
 func parse(t testing.TB, text string) Position {
@@ -113,9 +114,7 @@ func TestRules(t *testing.T) {
 			t.Errorf("%s %q: %+v, want %s at step %d", test.board, test.path, breach, test.want, test.step)
 		}
 		p, unfinished := Replay(b, test.path)
-		if solved := unfinished == nil && p.Solved(); solved != (test.want == "") {
-			t.Errorf("%s %q: solved %v", test.board, test.path, solved)
-		}
+		testkit.Equal(t, unfinished == nil && p.Solved(), (test.want == ""), "%s %q: solved", test.board, test.path)
 	}
 }
 
@@ -185,18 +184,14 @@ func TestCutOff(t *testing.T) {
 		for s := range parse(t, test.text).CutOff().All() {
 			names = append(names, s.String())
 		}
-		if got := strings.Join(names, " "); got != test.want {
-			t.Errorf("%s: %q cut off, want %q", test.text, got, test.want)
-		}
+		testkit.Equal(t, strings.Join(names, " "), test.want, "%s", test.text)
 	}
 }
 
 func TestSquareNames(t *testing.T) {
 	tests := map[Square]string{At(0, 0): "A1", At(31, 25): "Z32", At(2, 26): "AA3", At(31, 31): "AF32", At(0, 32): "-"}
 	for s, want := range tests {
-		if s.String() != want {
-			t.Errorf("%d is %s, want %s", s, s, want)
-		}
+		testkit.Equal(t, s.String(), want, "%d is %s", s, s)
 	}
 }
 
@@ -226,9 +221,7 @@ func TestStepsEndAtTheEdge(t *testing.T) {
 		b := NewBoard(side, side)
 		for i := range side {
 			for d, edge := range map[Direction]Square{Up: At(0, i), Down: At(side-1, i), Left: At(i, 0), Right: At(i, side-1)} {
-				if next := b.Step(edge, d); next != NoSquare {
-					t.Errorf("%d x %d: %v from %v leads to %v", side, side, d, edge, next)
-				}
+				testkit.Equal(t, b.Step(edge, d), NoSquare, "%d x %d: %v from %v", side, side, d, edge)
 			}
 		}
 	}

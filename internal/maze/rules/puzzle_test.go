@@ -30,9 +30,7 @@ func TestMazePositions(t *testing.T) {
 			t.Errorf("%q is played", moves)
 		}
 	}
-	if p.String() != ".../.../..." {
-		t.Error("a position has changed")
-	}
+	testkit.Equal(t, p.String(), ".../.../...", "a position has changed")
 }
 
 func TestMazeDepths(t *testing.T) {

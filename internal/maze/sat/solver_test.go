@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/rng"
+	"cavalo/internal/tools/testkit"
 )
 
 func always() bool { return true }
@@ -111,9 +112,7 @@ func TestManyConflicts(t *testing.T) {
 	s := pigeons(8)
 	s.maxLearnt = 50 // so that clauses are thinned out all the time
 	conflicts := 0
-	if status := s.Solve(func() bool { conflicts++; return true }); status != Unsatisfiable {
-		t.Errorf("status %d", status)
-	}
+	testkit.Equal(t, s.Solve(func() bool { conflicts++; return true }), Unsatisfiable, "status")
 	if conflicts < 500 || s.maxLearnt == 50 {
 		t.Errorf("only %d conflicts, %d clauses kept", conflicts, s.maxLearnt)
 	}
@@ -130,9 +129,7 @@ func TestStop(t *testing.T) {
 func TestLuby(t *testing.T) {
 	want := []int{1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 1}
 	for i, n := range want {
-		if luby(i+1) != n {
-			t.Errorf("number %d is %d, want %d", i+1, luby(i+1), n)
-		}
+		testkit.Equal(t, luby(i+1), n, "number %d", i+1)
 	}
 }
 

@@ -72,9 +72,7 @@ func (b *bench) keys(names ...string) {
 func (b *bench) drawn(what, want string) {
 	b.T.Helper()
 	p := b.s.position()
-	if got := strings.TrimPrefix(p.String(), p.Board().String()); got != want {
-		b.T.Errorf("%s: %s, want %s", what, got, want)
-	}
+	testkit.Equal(b.T, strings.TrimPrefix(p.String(), p.Board().String()), want, "%s", what)
 }
 
 func TestMarksByDragging(t *testing.T) {
@@ -83,9 +81,7 @@ func TestMarksByDragging(t *testing.T) {
 		b.board("..../..../....")
 		b.over(touch, "B1", "C1", "D1", "D2")
 		b.drawn("a piece from the middle", ";l=B1R2D")
-		if got := b.s.Game.Done(); got != 1 {
-			t.Errorf("a drag is %d moves", got)
-		}
+		testkit.Equal(t, b.s.Game.Done(), 1, "a drag")
 		b.over(touch, "C1", "D1")
 		b.drawn("once more over a part", ";l=B1RrD")
 		b.Press("undo")
@@ -142,9 +138,7 @@ func TestMarksByPresses(t *testing.T) {
 	b.drawn("once it is lifted", ";x=A1D")
 	b.Press("undo")
 	b.Press("mode")
-	if got := b.Find("mode").Label; got != "Mode: cross" {
-		t.Errorf("the mode is %q", got)
-	}
+	testkit.Equal(t, b.Find("mode").Label, "Mode: cross", "the mode")
 	b.tapAt("D2", 0.05, 0.2)
 	b.drawn("a press in the mode for crosses", ";x=A1D")
 	b.Press("mode")
@@ -155,9 +149,7 @@ func TestMarksByPresses(t *testing.T) {
 	b.over(true, "C2", "C1")
 	b.drawn("colours gone", ";x=A1D;c=A1R")
 	b.Press("mode")
-	if got := b.Find("mode").Label; got != "Mode: line" {
-		t.Errorf("the mode is %q", got)
-	}
+	testkit.Equal(t, b.Find("mode").Label, "Mode: line", "the mode")
 	b.Press("sq-C3")
 	b.drawn("a press in line with the end of the path", ";m=RR;x=A1D;c=A1R")
 }
@@ -213,9 +205,7 @@ func TestSolvedFromTheMiddle(t *testing.T) {
 	b.board(small)
 	b.over(true, "C3", "C2", "C1", "D1", "D2", "D3")
 	b.over(true, "E1", "E2", "E3", "D3")
-	if got := b.Find("done").Label; got != "10 of 15 squares visited" {
-		t.Errorf("in the middle it says %q", got)
-	}
+	testkit.Equal(t, b.Find("done").Label, "10 of 15 squares visited", "in the middle")
 	link := b.Host.Linked
 	other := desktop(t)
 	other.App.OpenLink(link)
@@ -275,14 +265,10 @@ func TestEqualRunsAreMarked(t *testing.T) {
 		t.Errorf("asked for, %d are marked after %d hints", warned(b), b.s.Game.Hints())
 	}
 	b.over(false, "A1", "B1")
-	if warned(b) != 0 {
-		t.Errorf("a move later %d are marked", warned(b))
-	}
+	testkit.Equal(t, warned(b), 0, "a move later")
 	b.Press("equal")
 	b.over(false, "C2", "D2")
-	if got := b.Find("words").Text; got != "At C2 the line branches or closes a loop." {
-		t.Errorf("of a branch it says %q", got)
-	}
+	testkit.Equal(t, b.Find("words").Text, "At C2 the line branches or closes a loop.", "of a branch")
 }
 
 // The text view names what is drawn on a square, and a screen reader hears what changes.
@@ -290,13 +276,9 @@ func TestMarksInWords(t *testing.T) {
 	b := desktop(t)
 	b.board("..../..../....")
 	b.over(false, "B1", "C1", "C2")
-	if b.s.Said != "Line: B1–C1, C2–C1" {
-		t.Errorf("it says %q", b.s.Said)
-	}
+	testkit.Equal(t, b.s.Said, "Line: B1–C1, C2–C1", "it")
 	b.right("C1", 0.3, 0)
-	if b.s.Said != "Crossed out: C1–D1" {
-		t.Errorf("it says %q", b.s.Said)
-	}
+	testkit.Equal(t, b.s.Said, "Crossed out: C1–D1", "it")
 	cell := func(square string) string {
 		for _, c := range b.Find("board").Board().Cells {
 			if c.ID == "sq-"+square {
@@ -305,9 +287,7 @@ func TestMarksInWords(t *testing.T) {
 		}
 		return ""
 	}
-	if got := cell("C1"); got != "C1, free, line down left, cross right" {
-		t.Errorf("C1 is %q", got)
-	}
+	testkit.Equal(t, cell("C1"), "C1, free, line down left, cross right", "C1")
 	b.Press("mode", "mode", "sq-A2")
 	if got := cell("A2"); got != "A2, free, coloured" || b.s.Said != "Coloured: A2" {
 		t.Errorf("A2 is %q, and it says %q", got, b.s.Said)

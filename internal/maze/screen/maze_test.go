@@ -14,6 +14,7 @@ import (
 	"cavalo/internal/puzzle/friend"
 	"cavalo/internal/puzzle/history"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/layout"
 )
@@ -63,21 +64,13 @@ func TestDrawByPresses(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
 	b.Press("sq-A1", "sq-B1", "sq-B3") // ahead along lines
-	if got := b.path(); got != "UURDD" {
-		t.Fatalf("drew %q", got)
-	}
+	testkit.MustEqual(t, b.path(), "UURDD", "drew")
 	b.Press("sq-A1")
-	if got := b.path(); got != "UU" {
-		t.Errorf("back to A1: %q", got)
-	}
+	testkit.Equal(t, b.path(), "UU", "back to A1")
 	b.Press("redo", "undo", "undo")
-	if got := b.path(); got != "U" {
-		t.Errorf("undone: %q", got)
-	}
+	testkit.Equal(t, b.path(), "U", "undone")
 	b.Press("sq-C3")
-	if got := b.path(); got != "U" {
-		t.Errorf("a square out of line draws %q", got)
-	}
+	testkit.Equal(t, b.path(), "U", "a square out of line draws")
 }
 
 func TestDrawByDraggingAndKeys(t *testing.T) {
@@ -102,9 +95,7 @@ func TestDrawByDraggingAndKeys(t *testing.T) {
 			b.Update()
 		}
 		b.S.PointerUp(x, y)
-		if got := b.path(); got != "UURD" {
-			t.Fatalf("touch %v: dragging drew %q", touch, got)
-		}
+		testkit.MustEqual(t, b.path(), "UURD", "touch %v: dragging drew", touch)
 		b.Press("restart")
 	}
 	x, y := center("C2")
@@ -115,16 +106,12 @@ func TestDrawByDraggingAndKeys(t *testing.T) {
 		b.Update()
 	}
 	b.S.PointerUp(x, y)
-	if got := b.path(); got != "" {
-		t.Errorf("a finger that scrolls drew %q", got)
-	}
+	testkit.Equal(t, b.path(), "", "a finger that scrolls drew")
 	for _, key := range []string{"ArrowUp", "ArrowUp", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowDown"} {
 		b.S.Key(ui.KeyEvent{Key: key})
 		b.Update()
 	}
-	if got := b.path(); got != "UURD" {
-		t.Errorf("the arrows drew %q", got)
-	}
+	testkit.Equal(t, b.path(), "UURD", "the arrows drew")
 }
 
 func TestRulesAreSaidWhenBroken(t *testing.T) {
@@ -150,13 +137,9 @@ func TestSolvedByHand(t *testing.T) {
 	b.Press("sq-A1")
 	b.Pass(61 * time.Second)
 	b.Press("sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
-	if got := b.Find("words").Text; got != "Solved in 1:01. Your best: 1:01." {
-		t.Errorf("it says %q", got)
-	}
+	testkit.Equal(t, b.Find("words").Text, "Solved in 1:01. Your best: 1:01.", "it")
 	b.Pass(time.Minute)
-	if got := b.Find("clock").Text; got != "1:01" {
-		t.Errorf("the clock goes on: %s", got)
-	}
+	testkit.Equal(t, b.Find("clock").Text, "1:01", "the clock goes on")
 }
 
 // A maze of the set that was solved is marked there, with its time in words; its
@@ -184,9 +167,7 @@ func TestSetShowsWhatIsSolved(t *testing.T) {
 	b.S.PointerDown(x, y, false)
 	b.S.PointerUp(x, y)
 	b.Update()
-	if got := b.s.Game.Problem(); got != "medium-1" {
-		t.Errorf("pressing the picture began %q", got)
-	}
+	testkit.Equal(t, b.s.Game.Problem(), "medium-1", "pressing the picture began")
 	if g := b.Find("board").Board(); g.ColumnNames[0] != "A" || g.RowNames[0] != "1" || len(g.ColumnNames) != g.Columns || len(g.RowNames) != g.Rows {
 		t.Errorf("beside the board stands %v, %v", g.ColumnNames, g.RowNames)
 	}
@@ -325,13 +306,9 @@ func TestWhatIf(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
 	b.Press("sq-A1", "what-if", "sq-B1", "sq-B3", "drop")
-	if got := b.path(); got != "UU" {
-		t.Errorf("dropped to %q", got)
-	}
+	testkit.Equal(t, b.path(), "UU", "dropped to")
 	b.Press("what-if", "sq-B1", "accept")
-	if got := b.path(); got != "UUR" {
-		t.Errorf("accepted %q", got)
-	}
+	testkit.Equal(t, b.path(), "UUR", "accepted")
 }
 
 func TestEditor(t *testing.T) {
@@ -348,9 +325,7 @@ func TestEditor(t *testing.T) {
 	b.Set("edit-width", "4")
 	b.idle()
 	b.Press("edit-done")
-	if got := b.s.position().Board().String(); got != "..../.#../...." {
-		t.Errorf("plays %s", got)
-	}
+	testkit.Equal(t, b.s.position().Board().String(), "..../.#../....", "plays")
 }
 
 func TestGenerate(t *testing.T) {
@@ -362,12 +337,8 @@ func TestGenerate(t *testing.T) {
 	b.Set("seed", "one")
 	b.Press("random-play")
 	b.idle()
-	if got := b.Find("chip-problem").Label; got != "Maze one" {
-		t.Errorf("the new maze is called %q", got)
-	}
-	if got := b.s.titleOf("daily 2026-01-31"); got != "Maze · 2026-01-31" {
-		t.Errorf("that of a day is called %q", got)
-	}
+	testkit.Equal(t, b.Find("chip-problem").Label, "Maze one", "the new maze is called")
+	testkit.Equal(t, b.s.titleOf("daily 2026-01-31"), "Maze · 2026-01-31", "that of a day is called")
 }
 
 // The rules stand beside a board on which nothing is drawn.
@@ -415,9 +386,7 @@ func TestClockStandsWhileNobodyLooks(t *testing.T) {
 	b.Pass(time.Hour)
 	b.Press("play-maze")
 	b.Pass(time.Second)
-	if got := b.Find("clock").Text; got != "0:12" {
-		t.Errorf("the clock says %s", got)
-	}
+	testkit.Equal(t, b.Find("clock").Text, "0:12", "the clock")
 }
 
 // drawSmall solves the small board by hand.
@@ -434,9 +403,7 @@ func TestSolveGivesUpTheScore(t *testing.T) {
 	b.s.Seek(0)
 	b.Press("restart")
 	b.drawSmall()
-	if got := b.s.words; got != "Solved by Cavalo." {
-		t.Errorf("drawn after Solve it says %q", got)
-	}
+	testkit.Equal(t, b.s.words, "Solved by Cavalo.", "drawn after Solve")
 	b.board(small)
 	b.drawSmall()
 	if got := b.s.words; !strings.HasPrefix(got, "Solved in ") {
@@ -457,12 +424,8 @@ func TestSolveGivesUpTheScoreOfEachGame(t *testing.T) {
 	b.idle()
 	b.s.Adopt(first)
 	b.drawSmall()
-	if got := b.Find("words").Text; got != "Solved by Cavalo." {
-		t.Errorf("it says %q", got)
-	}
-	if got := b.s.bestTime(); got != 0 {
-		t.Errorf("the best time is %v", got)
-	}
+	testkit.Equal(t, b.Find("words").Text, "Solved by Cavalo.", "it")
+	testkit.Equal(t, b.s.bestTime(), 0, "the best time")
 }
 
 // A link may lead to the last squares of a path: what is drawn from there is no
@@ -487,9 +450,7 @@ func TestTypedSteps(t *testing.T) {
 	}
 	typed("uur")
 	typed("DD")
-	if got := b.path(); got != "UURDD" {
-		t.Errorf("typing drew %q", got)
-	}
+	testkit.Equal(t, b.path(), "UURDD", "typing drew")
 	typed("LL")
 	if got := b.Find("own-wrong").Text; !strings.Contains(got, "L") || b.path() != "UURDD" {
 		t.Errorf("a wrong step says %q and drew %q", got, b.path())
@@ -507,9 +468,7 @@ func TestPassedOn(t *testing.T) {
 		t.Errorf("the board's link is %q", got)
 	}
 	b.Press("save-text", "save-picture")
-	if got := b.Host.Saved["cavalo-maze.txt"]; got != "@1\n"+small+";m=UU\n" {
-		t.Errorf("the text is %q", got)
-	}
+	testkit.Equal(t, b.Host.Saved["cavalo-maze.txt"], "@1\n"+small+";m=UU\n", "the text")
 	if c, err := png.DecodeConfig(strings.NewReader(b.Host.Saved["cavalo-maze.png"])); err != nil || c.Width != pictureSize {
 		t.Errorf("the picture is %v, %v", c, err)
 	}
@@ -660,18 +619,14 @@ func TestNextMaze(t *testing.T) {
 	b.idle()
 	b.Pass(gamescreen.StepTime)
 	b.Press("player-last")
-	if got := b.Find("result-next").Label; got != "Next maze" {
-		t.Errorf("it offers %q", got)
-	}
+	testkit.Equal(t, b.Find("result-next").Label, "Next maze", "it offers")
 	b.Press("result-next")
 	if got := b.s.Game.Problem(); got != "easy-2" || b.path() != "" {
 		t.Errorf("next comes %q, with %q drawn", got, b.path())
 	}
 	b.board(small)
 	b.Press("sq-A1", "sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
-	if got := b.Find("done").Label; got != "15 of 15 squares visited" {
-		t.Errorf("it says %q", got)
-	}
+	testkit.Equal(t, b.Find("done").Label, "15 of 15 squares visited", "it")
 	if b.Press("result-next"); !b.There("problem-tabs") {
 		t.Error("there is no choice of mazes")
 	}

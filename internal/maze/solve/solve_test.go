@@ -303,9 +303,7 @@ func TestMazeReasons(t *testing.T) {
 		for _, f := range a.Proof().Reason.Fields {
 			fields = append(fields, f.Name+" "+f.Value)
 		}
-		if got := a.Proof().Reason.Code + ": " + strings.Join(fields, ", "); got != c.want {
-			t.Errorf("%s:\n%s, want\n%s", c.job.Position, got, c.want)
-		}
+		testkit.Equal(t, a.Proof().Reason.Code+": "+strings.Join(fields, ", "), c.want, "%s", c.job.Position)
 	}
 }
 
@@ -323,8 +321,6 @@ func TestMazeAnswersAreOfTheirTask(t *testing.T) {
 // TestMazeOperators: a turn on the spot changes no board.
 func TestMazeOperators(t *testing.T) {
 	for name, move := range map[string]string{"U": "U", "Up": "U", "Right": "R", "SwapToUp": ""} {
-		if got := solve.Solver.Op(name); got != (trace.Op{Name: name, Move: move}) {
-			t.Errorf("%s: %+v", name, got)
-		}
+		testkit.Equal(t, solve.Solver.Op(name), (trace.Op{Name: name, Move: move}), "%s", name)
 	}
 }

@@ -35,9 +35,7 @@ func TestFeatures(t *testing.T) {
 	s := q.Start()
 	want := map[string]float64{"squares-left": 5, "manhattan": 2, "ways": 1, "deadends": 1, "segment": 2, "before": 0, "steps": 4}
 	for i, name := range puzzle.Words(rules.Puzzle) {
-		if got := q.Feature(i)(s, 4); got != want[name] {
-			t.Errorf("%s is %v, want %v", name, got, want[name])
-		}
+		testkit.Equal(t, q.Feature(i)(s, 4), want[name], "%s", name)
 	}
 	if _, err := Solve(p, Options{Algorithm: "astar", Heuristic: "expr:lefd"}, search.Control{}); err == nil {
 		t.Error("a feature that there isn't is accepted")
