@@ -6,6 +6,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	"cavalo/internal/tools/testkit"
 )
 
 // A reload finds the moment of a recording, and the node that was looked at; so
@@ -32,21 +33,15 @@ func TestAReloadKeepsTheMoment(t *testing.T) {
 		t.Errorf("the recording is at %v, looks at %q, not %q", got, labbench.Text(b, "node-name"), name)
 	}
 	b = start(b, "") // and again, with nothing done meanwhile
-	if got := at(b); got != 60 {
-		t.Errorf("after two reloads it is at %v", got)
-	}
+	testkit.Equal(t, at(b), 60, "after two reloads")
 	b.Set("watch-algorithm", "bfs") // another recording opens at its end
 	labbench.Wait(b, func() bool { return b.There("tree") })
-	if got := at(b); got != b.Find("player-scrub").Range().Max {
-		t.Errorf("another recording opens at %v", got)
-	}
+	testkit.Equal(t, at(b), b.Find("player-scrub").Range().Max, "another recording opens")
 
 	b = start(nil, "lab/race,bfs%201%20count%3Bastar%201%20count/challenge/"+labbench.PositionOf("C"))
 	b.Set("player-scrub", "7")
 	b = start(b, "")
-	if got := at(b); got != 7 {
-		t.Errorf("the race is at %v", got)
-	}
+	testkit.Equal(t, at(b), 7, "the race")
 	b.Set("race-pace", "true")
 	b.Set("player-scrub", "300")
 	b = start(b, "")

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 )
 
 // raced runs a race to its end; the engine gives each algorithm a time.
@@ -23,9 +24,7 @@ func raced(t *testing.T, link string, times map[string]puzzle.Answer) *apptest.B
 		a := jobs.Run(j, c)
 		if j.Task == puzzle.TaskSolve {
 			a.Time, a.Runs = times[string(j.Algorithm)].Time, times[string(j.Algorithm)].Runs
-			if measured != 50*time.Millisecond {
-				t.Errorf("%s is measured for %v", j.Algorithm, measured)
-			}
+			testkit.Equal(t, measured, 50*time.Millisecond, "%s is measured for", j.Algorithm)
 		}
 		return a
 	}, func(report string) { t.Error(report) })
@@ -52,9 +51,7 @@ func TestShortTimesAreNotCompared(t *testing.T) {
 		t.Errorf("it says %q", all)
 	}
 	for _, row := range b.Find("race-table").Table().Rows {
-		if got := row.Cells[4]; got != "–" {
-			t.Errorf("a time of %q", got)
-		}
+		testkit.Equal(t, row.Cells[4], "–", "a time of")
 	}
 	b = raced(t, link, map[string]puzzle.Answer{"bfs": {Stats: search.Stats{Time: 100 * time.Microsecond}, Runs: 500},
 		"astar": {Stats: search.Stats{Time: 90 * time.Microsecond}, Runs: 556}})
@@ -68,13 +65,9 @@ func TestShortTimesAreNotCompared(t *testing.T) {
 func TestLanesAndTableStoreTheSame(t *testing.T) {
 	b := raced(t, "lab/race,dls%201%20count%3Bsmastar%201%20count/challenge/"+labbench.PositionOf("D"), nil)
 	table := b.Find("race-table").Table()
-	if got := table.Columns[3].Title; got != "Peak stored" {
-		t.Errorf("the table's column is %q", got)
-	}
+	testkit.Equal(t, table.Columns[3].Title, "Peak stored", "the table's column")
 	for i, lane := range []string{"lane-1", "lane-2"} {
-		if got := labbench.Text(b, lane+"-peak"); got != table.Rows[i].Cells[3] {
-			t.Errorf("%s stored %s at most, the table says %s", lane, got, table.Rows[i].Cells[3])
-		}
+		testkit.Equal(t, labbench.Text(b, lane+"-peak"), table.Rows[i].Cells[3], "%s stored", lane)
 		if now, most := labbench.Text(b, lane+"-stored-name"), labbench.Text(b, lane+"-peak-name"); now != "Stored now" || most != "Peak stored" {
 			t.Errorf("%s: %q, %q", lane, now, most)
 		}

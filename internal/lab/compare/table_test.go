@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui/uitest"
 	"cavalo/internal/words"
 )
@@ -35,9 +36,7 @@ func TestCompare(t *testing.T) {
 			t.Errorf("%s has no %q: %s", name, want, text)
 		}
 	}
-	if rows := strings.Count(b.Host.Saved["cavalo-challenge.csv"], "\n"); rows != 1+2*3 {
-		t.Errorf("%d lines of CSV", rows)
-	}
+	testkit.Equal(t, strings.Count(b.Host.Saved["cavalo-challenge.csv"], "\n"), 1+2*3)
 	table := b.Find("compare-table").Table()
 	for i, c := range table.Columns {
 		if c.Title == "generated" {
@@ -227,9 +226,7 @@ func TestCompareEdits(t *testing.T) {
 	b.Press("compare-choose-1")
 	b.Set("compare-target", "50")
 	b.App.CloseAll()
-	if words := b.Find("compare-edits").Text; words != "Target: 50 · What a double erases: random:a;b|c=d · 00 counts as a double: no" {
-		t.Error(words)
-	}
+	testkit.Equal(t, b.Find("compare-edits").Text, "Target: 50 · What a double erases: random:a;b|c=d · 00 counts as a double: no")
 	b.Press("compare-run")
 	labbench.Wait(b, labbench.Full(b))
 	b.Press("compare-csv")
@@ -246,9 +243,7 @@ func TestCompareEdits(t *testing.T) {
 		t.Errorf("%s\nis opened as\n%s", link, other.Host.Linked)
 	}
 	other.Press("compare-choose-1")
-	if seed := other.Find("compare-rules-seed").Value; seed != "a;b|c=d" {
-		t.Errorf("the seed is %q", seed)
-	}
+	testkit.Equal(t, other.Find("compare-rules-seed").Value, "a;b|c=d", "the seed")
 	other.Set("compare-rules", "")
 	other.ExpectGone("compare-rules-seed")
 	for _, wrong := range []string{"rules=magic", "target=-1", "colour=red", "zero-double=%25"} {

@@ -57,9 +57,7 @@ func TestGivenGraphs(t *testing.T) {
 		of, err := rules.Parse(p.Position.String())
 		testkit.Must(t, err)
 		g, ok := GraphOf(of)
-		if ok != (p.Name != "romania") {
-			t.Errorf("%s: asked about is %v", p.Name, ok)
-		}
+		testkit.Equal(t, ok, (p.Name != "romania"), "%s: asked about", p.Name)
 		if ok {
 			held(t, Figure{Graph: called(g)}, asked)
 		}
@@ -146,9 +144,7 @@ func TestInversions(t *testing.T) {
 	for _, level := range Levels() {
 		for seed := range 40 {
 			tiles := New(kind, strconv.Itoa(seed), level).Figure.Tiles
-			if tiles.Side != 3 {
-				t.Fatalf("%d tiles a side", tiles.Side)
-			}
+			testkit.MustEqual(t, tiles.Side, 3)
 			blank, n := slices.Index(tiles.Numbers, 0), tiles.inversions()
 			switch away := blank/3 + blank%3; {
 			case level == Easy && n > easyInversions:

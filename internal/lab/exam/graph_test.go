@@ -58,9 +58,7 @@ func readGraph(t *testing.T, id string, g *exam.Graph) {
 			edges--
 		}
 	}
-	if edges != 0 {
-		t.Errorf("%s: %d edges too many", id, edges)
-	}
+	testkit.Equal(t, edges, 0, "%s", id)
 }
 
 // What alpha-beta looks at, and the values of trees, are those of the laboratory's

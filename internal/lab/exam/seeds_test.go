@@ -94,9 +94,7 @@ func TestTreeTexts(t *testing.T) {
 	}
 	want := []string{"A, " + words.En.T(words.ExamMax), "B, " + words.En.T(words.ExamMin), "C, " + words.En.T(words.ExamChance),
 		leaf("a", 3), leaf("b", -2.5), leaf("c", 0), leaf("d", 4) + ", p = 0.25", leaf("e", 8) + ", p = 0.75"}
-	if !slices.Equal(labels, want) {
-		t.Errorf("its nodes are %q, want %q", labels, want)
-	}
+	testkit.EqualLists(t, labels, want, "its nodes")
 	if got, want := tree.Spoken(words.En), fmt.Sprintf("%s (%s (%s); %s (%s))", want[0], want[1], strings.Join(want[3:6], "; "), want[2],
 		strings.Join(want[6:], "; ")); got != want {
 		t.Errorf("it is said as %s, want %s", got, want)
@@ -130,9 +128,7 @@ func TestAnswerTexts(t *testing.T) {
 		{Question{Form: Choice, Choices: []Phrase{say("", "one")}}, []string{"2"}, ""},
 		{Question{Form: Choice, Choices: []Phrase{say("", "one")}}, []string{"1", "1"}, ""},
 	} {
-		if got := c.q.Answer(words.En, c.answer); got != c.want {
-			t.Errorf("%v of a question of %s is read as %q, want %q", c.answer, c.q.Form, got, c.want)
-		}
+		testkit.Equal(t, c.q.Answer(words.En, c.answer), c.want, "%v of a question of %s is read as", c.answer, c.q.Form)
 	}
 }
 

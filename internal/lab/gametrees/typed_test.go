@@ -33,9 +33,7 @@ func typedTree(t *testing.T, text string) *apptest.Bench {
 // A tree is typed, and the drawing follows; what is wrong is said, and where.
 func TestTypedTree(t *testing.T) {
 	b := typedTree(t, "")
-	if got := labbench.Text(b, "typed-worth"); got != "The value of the tree is 3, by B 1.1." {
-		t.Error(got)
-	}
+	testkit.Equal(t, labbench.Text(b, "typed-worth"), "The value of the tree is 3, by B 1.1.")
 	if cell(b, 0, 1) != "7" || cell(b, 1, 1) != "5" || cell(b, 2, 1) != "9" {
 		t.Errorf("leaves %s, at best %s, at worst %s", cell(b, 0, 1), cell(b, 1, 1), cell(b, 2, 1))
 	}
@@ -60,9 +58,7 @@ func TestTypedTree(t *testing.T) {
 	if n := b.Find("typed-value"); n.Value != "-" || !n.Field().Invalid || b.Find("typed-text").Value != "(4 (2 -1.5))" {
 		t.Errorf("half a number: %q in %s", n.Value, b.Find("typed-text").Value)
 	}
-	if got := b.Find("typed-value-wrong").Text; got != "found: -; expected: a number up to 1000000000" {
-		t.Errorf("of a value that is none it says %q", got)
-	}
+	testkit.Equal(t, b.Find("typed-value-wrong").Text, "found: -; expected: a number up to 1000000000", "of a value that is none")
 	b.Set("typed-value", "-7")
 	b.Press("typed-undo")
 	b.ExpectValue("typed-text", "(4 (2 6))")
@@ -86,9 +82,7 @@ func TestTypedOrder(t *testing.T) {
 		"finger": func(b *apptest.Bench) { dragChild(b, 2, 1, true) },
 	} {
 		b := typedTree(t, "((8 9) (3 4) (2 1))")
-		if cell(b, 0, 1) != "4" {
-			t.Fatalf("%s leaves before", cell(b, 0, 1))
-		}
+		testkit.MustEqual(t, cell(b, 0, 1), "4")
 		change(b)
 		b.ExpectValue("typed-text", "((3 4) (8 9) (2 1))")
 		if got := labbench.Text(b, "typed-said"); got != "Alpha-beta now visits 5 of 6 leaves; before, it visited 4." || cell(b, 0, 1) != "5" {
@@ -175,9 +169,7 @@ func TestTypedSteps(t *testing.T) {
 		"Node 1.1 is a leaf, worth 3.", "Node 1.1 has 3: the best for B so far is 3, and its window is [−∞, 3]."}
 	for _, sentence := range want {
 		b.Press("player-next")
-		if got := labbench.Text(b, "typed-sentence"); got != sentence {
-			t.Errorf("%q, want %q", got, sentence)
-		}
+		testkit.Equal(t, labbench.Text(b, "typed-sentence"), sentence)
 	}
 	for severed() == 0 {
 		b.Press("player-next")
@@ -186,9 +178,7 @@ func TestTypedSteps(t *testing.T) {
 		t.Errorf("%d severed: %q", severed(), got)
 	}
 	b.Press("player-last", "outline-0", "outline-child-1", "outline-child-2")
-	if got := labbench.Text(b, "typed-sentence"); got != "Node 2.3: Never visited: there was a cutoff at C." {
-		t.Error(got)
-	}
+	testkit.Equal(t, labbench.Text(b, "typed-sentence"), "Node 2.3: Never visited: there was a cutoff at C.")
 	b.Set("typed-algorithm", "expectimax")
 	if got := labbench.Text(b, "typed-worth"); !strings.HasPrefix(got, "The value of the tree is ≈\u00a07.667") {
 		t.Error(got)
@@ -300,9 +290,7 @@ func TestTypedAsks(t *testing.T) {
 		}
 		b.Press("ask-me")
 	}
-	if len(asked) != 4 {
-		t.Errorf("asked %v", asked)
-	}
+	testkit.Equal(t, len(asked), 4, "asked %v", asked)
 }
 
 // The tree of an address that is wrong leaves what is there.

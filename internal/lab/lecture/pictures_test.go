@@ -87,9 +87,7 @@ func TestPicturesOfTreesAndTables(t *testing.T) {
 				}
 			}
 		}
-		if found != 2 {
-			t.Errorf("%s: saved %d files", c.name, found)
-		}
+		testkit.Equal(t, found, 2, "%s: saved", c.name)
 		b.App.CloseAll()
 		if b.Update(); !strings.HasPrefix(b.Host.Linked, strings.SplitN(link, "?", 2)[0]) || !b.There("bar") {
 			t.Errorf("%s: the page is at %s", c.name, b.Host.Linked)

@@ -26,9 +26,7 @@ func run(t testing.TB, l *Lesson) []puzzle.Answer {
 	var answers []puzzle.Answer
 	for _, job := range l.Jobs() {
 		a := jobs.Run(job, search.Control{})
-		if a.Error != "" {
-			t.Fatalf("%s: %s", l.Name, a.Error)
-		}
+		testkit.MustEqual(t, a.Error, "", "%s", l.Name)
 		answers = append(answers, a)
 	}
 	return answers
@@ -49,9 +47,7 @@ func find(t testing.TB, name string) (*Lesson, []puzzle.Answer) {
 // more than 150 words at once.
 func TestTexts(t *testing.T) {
 	lessons := All()
-	if len(lessons) != 12 {
-		t.Fatalf("%d lessons", len(lessons))
-	}
+	testkit.MustEqual(t, len(lessons), 12)
 	for _, l := range lessons {
 		text, answers := words.LessonTexts(l.Name), run(t, &l)
 		for _, lang := range words.Langs() {
@@ -185,9 +181,7 @@ func TestTasks(t *testing.T) {
 		}
 		for _, seed := range []string{"a", "b"} {
 			all := l.Questions(seed)
-			if len(all) != Set {
-				t.Errorf("%s ends with %d questions", l.Name, len(all))
-			}
+			testkit.Equal(t, len(all), Set, "%s ends with", l.Name)
 			for _, q := range all {
 				if !slices.Contains(l.Topics, q.Kind.Topic) {
 					t.Errorf("%s asks about %s", l.Name, q.Kind.Topic)

@@ -59,9 +59,7 @@ func TestLoading(t *testing.T) {
 	if b.Press("play-lab"); p.asked != 2 {
 		b.Rest()
 	}
-	if p.asked != 3 {
-		t.Errorf("asked %d times", p.asked)
-	}
+	testkit.Equal(t, p.asked, 3, "asked")
 }
 
 // A search that is to be watched is found in the address, a game of two in the tab of

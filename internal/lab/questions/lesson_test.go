@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/lab/questions"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui/layout"
 	"cavalo/internal/words"
 )
@@ -57,9 +58,7 @@ func TestWatchInLittleMemory(t *testing.T) {
 			t.Errorf("%s: %d stored, %d dropped", link, stored, dropped)
 		}
 		field := b.Find("watch-memory")
-		if got := chosen(field); got != room {
-			t.Errorf("%s: the memory is called %q", link, got)
-		}
+		testkit.Equal(t, chosen(field), room, "%s: the memory is called", link)
 		if want := strings.ReplaceAll(link, " ", "%20"); !strings.Contains(b.Host.Linked, want) {
 			t.Errorf("%s: the address is %q", link, b.Host.Linked)
 		}
@@ -91,9 +90,7 @@ func TestLessonSaysItsMemoryInNodes(t *testing.T) {
 	labbench.Wait(b, func() bool { return b.There("lesson-watch-2") })
 	b.Press("lesson-watch-2")
 	labbench.Wait(b, func() bool { return b.There("tree") })
-	if got := chosen(b.Find("watch-memory")); got != "14 nodes" {
-		t.Errorf("the memory is %q", got)
-	}
+	testkit.Equal(t, chosen(b.Find("watch-memory")), "14 nodes", "the memory")
 }
 
 // Depth-limited search has its limit as a field, says it, and keeps to it; the
@@ -227,9 +224,7 @@ func TestLessonsLeaveTheSubject(t *testing.T) {
 	screen := b.App.Screen("lab").(*lab.Lab)
 	b.Open("lab/watch,/graph/" + url.PathEscape("A-B 4; B-C 2; start A; goals C"))
 	subject, duel := screen.Subject, screen.Duel
-	if subject.Puzzle.Name() != "graph" {
-		t.Fatalf("the subject is of %s", subject.Puzzle.Name())
-	}
+	testkit.MustEqual(t, subject.Puzzle.Name(), "graph", "the subject is of")
 	screen.Go("lessons")
 	b.Update()
 	for _, l := range lesson.All() {
@@ -284,9 +279,7 @@ func TestTextsAreAboutWhatIsShown(t *testing.T) {
 			b.Press("choice-1")
 			labbench.Wait(b, func() bool { return b.There("lesson-told") })
 			says("result", l.Say(lang, words.LessonTexts(l.Name).Text))
-			if b.There("lesson-board") != (l.Puzzle != nil) {
-				t.Errorf("%s: its position is gone", l.Name)
-			}
+			testkit.Equal(t, b.There("lesson-board"), (l.Puzzle != nil), "%s: its position is gone", l.Name)
 		}
 	}
 }

@@ -74,9 +74,7 @@ func TestQuestionsByTheTeachersRules(t *testing.T) {
 	b := labbench.Open(t, "/questions,order-dfs=:medium:7")
 	b.ExpectGone("exam-tie")
 	b.Set("exam-mark", "expanded")
-	if want := "lab/questions,order-dfs=:medium.mark=expanded:7"; b.Host.Linked != want {
-		t.Errorf("the link is %s, want %s", b.Host.Linked, want)
-	}
+	testkit.Equal(t, b.Host.Linked, "lab/questions,order-dfs=:medium.mark=expanded:7", "the link")
 	k, _ := exam.Find("order-dfs")
 	q := exam.Rules{Mark: search.MarkExpanded}.New(k, "7", exam.Medium)
 	b.ExpectPart("exam-rules", words.En.T(words.ExamOnceExpanded))

@@ -11,6 +11,7 @@ import (
 	"cavalo/internal/recording/predict"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -45,20 +46,14 @@ func TestARecordingAsksWhatIsExpandedNext(t *testing.T) {
 	b := asking(t, "astar%201%20base/challenge/"+labbench.PositionOf("D"), "next")
 	q := question(b)
 	rows := b.Find("frontier-table").Table().Rows
-	if len(rows) != len(q.From) {
-		t.Fatalf("the list has %d of %d nodes", len(rows), len(q.From))
-	}
+	testkit.MustEqual(t, len(rows), len(q.From), "the list")
 	for _, row := range rows {
-		if f := row.Cells[3]; f != "?" {
-			t.Errorf("f = %s is not hidden", f)
-		}
+		testkit.Equal(t, row.Cells[3], "?", "f")
 	}
 	at := b.Find("player-scrub").Range().Number
 	b.Press("player-play") // nothing moves on
 	b.Pass(2e9)
-	if got := b.Find("player-scrub").Range().Number; got != at {
-		t.Errorf("it went on to %v", got)
-	}
+	testkit.Equal(t, b.Find("player-scrub").Range().Number, at, "it went on to")
 	wrong, right := -1, -1
 	for i, n := range q.From {
 		if slices.Contains(q.Accepted, n) {
@@ -106,14 +101,10 @@ func TestSetsAndNumbersAndYesOrNoAreAnswered(t *testing.T) {
 		t.Errorf("after a reload it asks %q, not %q", got, before)
 	}
 	b.Press("ask-check")
-	if got := labbench.Text(b, "ask-verdict"); got != "Right!" {
-		t.Errorf("%q", got)
-	}
+	testkit.Equal(t, labbench.Text(b, "ask-verdict"), "Right!")
 	until(b, "value")
 	q = question(b)
-	if got := labbench.Text(b, "node-f"); got != "?" {
-		t.Errorf("f is shown: %q", got)
-	}
+	testkit.Equal(t, labbench.Text(b, "node-f"), "?", "f is shown")
 	b.Set("ask-number", "abc")
 	if b.Press("ask-check"); b.Notice() != "Type a number." || b.Find("ask-number").Value != "abc" || b.There("ask-wrong") {
 		t.Errorf("of what is no number it says %q", b.Notice())
@@ -123,18 +114,14 @@ func TestSetsAndNumbersAndYesOrNoAreAnswered(t *testing.T) {
 	b.ExpectShown("ask-wrong")
 	b.Set("ask-number", strconv.FormatFloat(math.Round(q.Number*100)/100, 'g', -1, 64))
 	b.Press("ask-check")
-	if got := labbench.Text(b, "ask-verdict"); got != "Right!" {
-		t.Errorf("%q", got)
-	}
+	testkit.Equal(t, labbench.Text(b, "ask-verdict"), "Right!")
 	until(b, "goal")
 	if q = question(b); q.Yes {
 		b.Press("ask-yes")
 	} else {
 		b.Press("ask-no")
 	}
-	if got := labbench.Text(b, "ask-verdict"); got != "Right!" {
-		t.Errorf("%q", got)
-	}
+	testkit.Equal(t, labbench.Text(b, "ask-verdict"), "Right!")
 }
 
 func chosenAny(b *apptest.Bench) bool {

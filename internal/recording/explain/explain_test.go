@@ -62,9 +62,7 @@ func TestWhatIsTakenComesFirst(t *testing.T) {
 				continue
 			}
 			waiting := r.Frontier(m-1, math.MaxInt32)
-			if waiting[0] != e.Node {
-				t.Fatalf("%s: %d is expanded, %d waits first", recording.Job.Algorithm, e.Node, waiting[0])
-			}
+			testkit.MustEqual(t, waiting[0], e.Node, "%s", recording.Job.Algorithm)
 			text := x.Say(words.En, m)
 			if count := fmt.Sprint(" ", words.En.Int(int64(len(waiting)))); len(waiting) > 1 && !strings.Contains(text, count) {
 				t.Fatalf("%s: %q, %d wait", recording.Job.Algorithm, text, len(waiting))
@@ -293,9 +291,7 @@ func TestNames(t *testing.T) {
 		_, recording := jobs.Record(c.job, search.Control{}, 0)
 		x := New(replay.New(recording))
 		for n, want := range c.want {
-			if name := x.Node(words.En, replay.Node(n)); name != want {
-				t.Errorf("%s: node %d is called %q, want %q", c.job.Puzzle, n, name, want)
-			}
+			testkit.Equal(t, x.Node(words.En, replay.Node(n)), want, "%s: node %d is called", c.job.Puzzle, n)
 		}
 		last := x.Node(words.En, replay.Node(x.replay.Nodes()-1))
 		if len(last) > 20 || last == "" {

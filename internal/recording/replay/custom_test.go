@@ -35,9 +35,7 @@ func TestCustomAlgorithmsAreReplayed(t *testing.T) {
 				e, _ := r.Event(m)
 				where := fmt.Sprintf("round %d, %s, moment %d (%v %v of %d)", round, name, m, e.Kind, e.Why, e.Node)
 				c := r.Counters(m)
-				if int64(c.Stored) != describer.nodes[m-1] {
-					t.Fatalf("%s: stored %d, the algorithm holds %d", where, c.Stored, describer.nodes[m-1])
-				}
+				testkit.MustEqual(t, int64(c.Stored), describer.nodes[m-1], "%s: stored %d, the algorithm holds", where, c.Stored)
 				if states := count(r, m); c.Waiting != states[replay.Waiting] {
 					t.Fatalf("%s: %d wait, states %v", where, c.Waiting, states)
 				}

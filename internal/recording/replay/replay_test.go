@@ -191,9 +191,7 @@ func TestWorkInPieces(t *testing.T) {
 	}
 	whole := replay.New(rec)
 	for m := 0; m <= whole.Len(); m += 37 {
-		if pieces.Counters(m) != whole.Counters(m) {
-			t.Fatalf("moment %d: %+v in pieces, %+v as a whole", m, pieces.Counters(m), whole.Counters(m))
-		}
+		testkit.MustEqual(t, pieces.Counters(m), whole.Counters(m), "moment %d", m)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/recording/replay"
 	"cavalo/internal/registry/labtest"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 )
@@ -76,13 +77,9 @@ func TestLayout(t *testing.T) {
 				}
 				width += tree.places[q].width
 			}
-			if width != p.width {
-				t.Fatalf("%s: place %d is %d wide, its children %d", rec.Job.Algorithm, i, p.width, width)
-			}
+			testkit.MustEqual(t, width, p.width, "%s: place %d", rec.Job.Algorithm, i)
 		}
-		if len(taken) != tree.Width() {
-			t.Errorf("%s: %d leaves on %d", rec.Job.Algorithm, len(taken), tree.Width())
-		}
+		testkit.Equal(t, len(taken), tree.Width(), "%s", rec.Job.Algorithm)
 	}
 }
 
@@ -185,9 +182,7 @@ func TestPlacesRunOut(t *testing.T) {
 	for _, m := range tree.Show(everything(tree), r.Len(), nil) {
 		count += m.Count
 	}
-	if count != r.Nodes() {
-		t.Errorf("%d of %d nodes shown or counted", count, r.Nodes())
-	}
+	testkit.Equal(t, count, r.Nodes())
 }
 
 func big(b *testing.B) (*replay.Replay, *Tree) {

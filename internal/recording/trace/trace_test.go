@@ -91,9 +91,7 @@ func TestRecordingStopsWhenItsMemoryIsFull(t *testing.T) {
 		t.Errorf("%d events kept and dropped, %d happened", got, whole.Events.Len())
 	}
 	for i := range part.Events.Len() {
-		if *part.Events.At(i) != *whole.Events.At(i) {
-			t.Fatalf("event %d differs", i)
-		}
+		testkit.MustEqual(t, *part.Events.At(i), *whole.Events.At(i), "event %d differs", i)
 	}
 	again, err := trace.Read(part.Bytes())
 	if err != nil || again.Dropped != part.Dropped {

@@ -100,9 +100,7 @@ func TestMaxAndMin(t *testing.T) {
 		!strings.Contains(picture, `aria-label="`+spoken+`"`) {
 		t.Errorf("a screen reader says %s", spoken)
 	}
-	if legend := f.Tree.Legend(words.En); legend != "triangle up: Max moves · triangle down: Min moves" {
-		t.Error(legend)
-	}
+	testkit.Equal(t, f.Tree.Legend(words.En), "triangle up: Max moves · triangle down: Min moves")
 }
 
 // The branching factor's sum is written out: every exponent is that of its term.
