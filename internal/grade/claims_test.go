@@ -47,9 +47,7 @@ func TestHeld(t *testing.T) {
 		if got != want {
 			t.Errorf("%q: %s, want %s\n%s", text, got, want, listed(f))
 		}
-		if f.Parts[0].Above != 0 {
-			t.Errorf("%q: %d steps above the fewest", text, f.Parts[0].Above)
-		}
+		testkit.Equal(t, f.Parts[0].Above, 0, "%q", text)
 	}
 	largest := knight.DefaultRules()
 	none := (&Marker{Rules: &largest}).Mark("r.dat", []byte("Problema: E\nAlgoritmo: BFS\nProfundidade: 12\nNós gerados: 40\n"), nil)
@@ -152,9 +150,7 @@ func TestNameOfProblem(t *testing.T) {
 	for name, want := range map[string]string{
 		"caminho_C.txt": "C", "a/b/C.txt": "C", "resultados-d.dat": "D", "grupo_B.dat": "", "resultados_1.dat": "", "problema F.txt": "F", "log.dat": "",
 	} {
-		if got := problemNamed(name); got != want {
-			t.Errorf("%s: %q", name, got)
-		}
+		testkit.Equal(t, problemNamed(name), want, "%s", name)
 	}
 }
 

@@ -90,9 +90,7 @@ func TestClassOrStudent(t *testing.T) {
 		dir := folder(t, strings.Split(x.files, ",")...)
 		all, err := Gather(t.Context(), []string{dir}, x.student)
 		testkit.Must(t, err)
-		if got := rows(t, all); got != x.want {
-			t.Errorf("%s: %s\nwant %s", x.files, got, x.want)
-		}
+		testkit.Equal(t, rows(t, all), x.want, "%s", x.files)
 	}
 }
 
@@ -101,9 +99,7 @@ func TestLinkToAClass(t *testing.T) {
 	dir := folder(t, "ana/a.dat", "rui/", "../link > class")
 	all, err := Gather(t.Context(), []string{filepath.Join(filepath.Dir(dir), "link"), filepath.Join(dir, "ana")}, false)
 	testkit.Must(t, err)
-	if got := rows(t, all); got != "ana=path rui=nothing ana=path" {
-		t.Error(got)
-	}
+	testkit.Equal(t, rows(t, all), "ana=path rui=nothing ana=path")
 }
 
 // TestManyClaims: what is not marked of a huge file is unchecked.

@@ -194,9 +194,7 @@ func TestAbove(t *testing.T) {
 	if f := m.Mark("r.dat", []byte(Course(longer)), nil); faultCodes(f) != "not-shortest" {
 		t.Errorf("of breadth first: %s", listed(f))
 	}
-	if n := len(m.solved); n != 1 {
-		t.Errorf("one position was solved %d times", n)
-	}
+	testkit.Equal(t, len(m.solved), 1, "one position was solved")
 }
 
 // longerPaths lengthens a path at its end.
@@ -642,9 +640,7 @@ func TestPages(t *testing.T) {
 	evil := File{Name: "<b>.dat", Kind: "path", Parts: []Part{{Problem: "<script>", Claims: 1, Faults: []Fault{{3, NoBoard, "<i>", ""}}}}}
 	long := strings.Repeat("x", 255)
 	pages := allPages(words.En, []Student{{"João Silva", []File{evil}}, {"Joao Silva", nil}, {"jo_o_silva", nil}, {"index", nil}, {long, nil}, {long, nil}})
-	if len(pages) != 7 {
-		t.Errorf("%d pages", len(pages))
-	}
+	testkit.Equal(t, len(pages), 7)
 	for name, page := range pages {
 		if len(name) > 255 {
 			t.Errorf("no file can have the name %s", name)
@@ -669,9 +665,7 @@ func TestTextsOfStudents(t *testing.T) {
 	long := code + strings.Repeat("é", 20_000)
 	report := "Problema: =2+2;@x\nAlgoritmo: " + strings.ReplaceAll(long, "\n", " ") + "\nNós gerados: 5\nPenetrância: 1\nProfundidade: 3\n"
 	marked := (&Marker{}).Mark(code+"/"+strings.Repeat("y", 3_000)+"/x.dat", []byte(report), nil)
-	if n := utf8.RuneCountInString(marked.Parts[0].Algorithm); n != fileCell {
-		t.Errorf("%d characters are kept", n)
-	}
+	testkit.Equal(t, utf8.RuneCountInString(marked.Parts[0].Algorithm), fileCell)
 	marked.Parts[0].Faults = append(marked.Parts[0].Faults, Fault{1, NoBoard, long, ""})
 	students := []Student{{code, []File{marked}}, {long, []File{{Name: code, Kind: noKind, Faults: []Fault{{0, OtherFiles, long, ""}}}}}, {"=1+1", []File{marked}}}
 	var csv strings.Builder

@@ -329,9 +329,7 @@ func TestFaults(t *testing.T) {
 		{"dimacs", "p sp 999999 1\n", "1:1: found 999999, expected graph.nodes(10000)"},
 	} {
 		_, err := puzzle.How{As: c.as}.ReadPosition(rules.Puzzle, c.text)
-		if got := fmt.Sprint(err); got != c.want {
-			t.Errorf("%s %q: %s\nwant %s", c.as, c.text, got, c.want)
-		}
+		testkit.Equal(t, fmt.Sprint(err), c.want, "%s %q", c.as, c.text)
 	}
 	for _, c := range []struct {
 		ends puzzle.Ends

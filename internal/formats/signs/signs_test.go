@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/tools/testkit"
 )
 
 // What a text with signs becomes, or the fault at its place.
@@ -39,9 +40,7 @@ func TestSigns(t *testing.T) {
 		{"o=0", "S", "--signs: found o=0, expected format.signs"},
 		{"o", "S", "--signs: found o, expected format.signs"},
 	} {
-		if got := rewritten(c.signs, c.text, Signs.Map); got != c.want {
-			t.Errorf("%s %q: %q, want %q", c.signs, c.text, got, c.want)
-		}
+		testkit.Equal(t, rewritten(c.signs, c.text, Signs.Map), c.want, "%s %q", c.signs, c.text)
 	}
 	for _, c := range []struct{ signs, text, want string }{
 		{"o=free,w=wall,s=start,g=goal", "oog\nowo\nsoo", "...\n.#.\n..."},
@@ -50,9 +49,7 @@ func TestSigns(t *testing.T) {
 		{"s=start", "s..\n...\n", "1:1: found s, expected format.maze-sign"},
 		{"~=2", "...\n.~.\n", "2:2: found ~, expected format.maze-sign"},
 	} {
-		if got := rewritten(c.signs, c.text, Signs.Maze); got != c.want {
-			t.Errorf("%s %q: %q, want %q", c.signs, c.text, got, c.want)
-		}
+		testkit.Equal(t, rewritten(c.signs, c.text, Signs.Maze), c.want, "%s %q", c.signs, c.text)
 	}
 }
 

@@ -190,9 +190,7 @@ func TestQueens(t *testing.T) {
 				found++
 			}
 		}
-		if found != want {
-			t.Errorf("%d queens: %d solutions, not %d", n, found, want)
-		}
+		testkit.Equal(t, found, want, "%d queens", n)
 		if n <= 7 {
 			if moves := hold(t, w, func(s string) (space.Instance[Queens], error) { w, err := ParseQueens(s); return w, err }, len(QueensFeatures),
 				claim{"left", true}, claim{"open", true}); moves != float64(n) {
@@ -273,9 +271,7 @@ func TestEightOfTheBook(t *testing.T) {
 		if err != nil || w.String() != text {
 			t.Fatalf("%s is read as %v, %v", text, w, err)
 		}
-		if got := shortest[Eight](w); got != want {
-			t.Errorf("%s needs %v moves, not %v", text, got, want)
-		}
+		testkit.Equal(t, shortest[Eight](w), want, "%s needs", text)
 	}
 }
 
@@ -296,9 +292,7 @@ func TestMissionaries(t *testing.T) {
 			}
 			continue
 		}
-		if moves := hold(t, w, read, len(RiverFeatures), claim{"crossings", true}, claim{"loads", true}); moves != want {
-			t.Errorf("%s: %v crossings, not %v", text, moves, want)
-		}
+		testkit.Equal(t, hold(t, w, read, len(RiverFeatures), claim{"crossings", true}, claim{"loads", true}), want, "%s", text)
 		searched(t, w, "crossings")
 	}
 	for m := 1; m <= 5; m++ {
@@ -331,9 +325,7 @@ func TestJugs(t *testing.T) {
 	} {
 		w, err := ParseJugs(text)
 		testkit.Must(t, err)
-		if moves := hold(t, w, read, len(JugsFeatures), claim{"near", true}, claim{"divides", true}); moves != want {
-			t.Errorf("%s: %v moves, not %v", text, moves, want)
-		}
+		testkit.Equal(t, hold(t, w, read, len(JugsFeatures), claim{"near", true}, claim{"divides", true}), want, "%s", text)
 		searched(t, w, "near")
 		searched(t, w, "divides")
 	}
@@ -377,9 +369,7 @@ func TestVacuum(t *testing.T) {
 	for text, want := range map[string]float64{"**;1": 3, "**;2": 3, ".*;1": 2, "..;1": 0, "*.*;2": 5, "*..*.;3": 6, "********;4": 18} {
 		w, err := ParseVacuum(text)
 		testkit.Must(t, err)
-		if moves := hold(t, w, read, len(VacuumFeatures), claim{"dirt", true}, claim{"sweep", true}); moves != want {
-			t.Errorf("%s: %v moves, not %v", text, moves, want)
-		}
+		testkit.Equal(t, hold(t, w, read, len(VacuumFeatures), claim{"dirt", true}, claim{"sweep", true}), want, "%s", text)
 		searched(t, w, "dirt")
 		all, _ := states[Floor](w)
 		for s, to := range left[Floor](w, all) {
@@ -409,9 +399,7 @@ func TestHanoi(t *testing.T) {
 		w, err := ParseHanoi(join(discs) + "/0/0")
 		testkit.Must(t, err)
 		all, _ := states[Towers](w)
-		if len(all) != int(math.Pow(3, float64(n))) {
-			t.Errorf("%d discs: %d states", n, len(all))
-		}
+		testkit.Equal(t, len(all), int(math.Pow(3, float64(n))), "%d discs", n)
 		if moves := hold(t, w, read, len(HanoiFeatures), claim{"discs", true}, claim{"largest", false}); moves != float64(int(1)<<n-1) {
 			t.Errorf("%d discs: %v moves", n, moves)
 		}

@@ -41,9 +41,7 @@ func TestLines(t *testing.T) {
 		if name == "grid" {
 			lines = Grid.Lines(words.En, p)
 		}
-		if got := strings.Join(lines, "/"); got != want {
-			t.Errorf("%s is drawn %s, not %s", text, got, want)
-		}
+		testkit.Equal(t, strings.Join(lines, "/"), want, "%s is drawn", text)
 		b := draw.Of(p)
 		if name == "grid" {
 			b = drawMap(words.En, p, nil)
@@ -62,9 +60,7 @@ func TestAskedMap(t *testing.T) {
 	for _, row := range Grid.Asked(words.En, p) {
 		said = append(said, row.Label+" "+row.Value)
 	}
-	if got := strings.Join(said, "; "); got != "Size 3 × 2; Neighbours 8 neighbours; Start A1; Goals C1, C2" {
-		t.Error(got)
-	}
+	testkit.Equal(t, strings.Join(said, "; "), "Size 3 × 2; Neighbours 8 neighbours; Start A1; Goals C1, C2")
 }
 
 // Costs are told and drawn with the decimal sign of the language.

@@ -204,9 +204,7 @@ func TestCorners(t *testing.T) {
 		for _, next := range m.Successors(m.Start(), nil) {
 			names = append(names, next.Move)
 		}
-		if got := strings.Join(names, " "); got != steps {
-			t.Errorf("from the start of %s to %s, not %s", text, got, steps)
-		}
+		testkit.Equal(t, strings.Join(names, " "), steps, "from the start of %s to", text)
 	}
 }
 
@@ -375,9 +373,7 @@ func TestNames(t *testing.T) {
 		}
 	}
 	for s, want := range map[Square]string{0: "A1", 25: "Z1", 26: "AA1", 63: "BL1", 64: "BM1", 701: "ZZ1", 702: "AAA1", 1023: "AMJ1", 64 * 1024: "A65", 1024*1024 - 1: "AMJ1024"} {
-		if m.Name(s) != want {
-			t.Errorf("%d is %s, not %s", s, m.Name(s), want)
-		}
+		testkit.Equal(t, m.Name(s), want, "%d", s)
 	}
 }
 
@@ -442,9 +438,7 @@ func TestEdits(t *testing.T) {
 		"smaller":                     {m.Resized(2, 1), "SG"},
 		"smaller, start and goal one": {m.WithStart(5).Resized(2, 1), ".G;s=B1"},
 	} {
-		if c.got.String() != c.want {
-			t.Errorf("%s: %s, not %s", what, c.got, c.want)
-		}
+		testkit.Equal(t, c.got.String(), c.want, "%s: %s, not", what, c.got)
 		if again := parse(t, c.got.String()); !again.Equal(c.got) || again.least != c.got.least {
 			t.Errorf("%s: %s is another map when read", what, c.got)
 		}
@@ -461,16 +455,12 @@ func TestEdits(t *testing.T) {
 		"scaled up":         {m.Scaled(6, 4), "S...##/....##/....G./......"},
 		"scaled down":       {m.Scaled(2, 1), "SG"},
 	} {
-		if c.got.String() != c.want {
-			t.Errorf("%s: %s, not %s", what, c.got, c.want)
-		}
+		testkit.Equal(t, c.got.String(), c.want, "%s: %s, not", what, c.got)
 	}
 	if cuts.Equal(m.WithEight(true)) {
 		t.Error("maps with other corners are equal")
 	}
-	if m.String() != "S.#/..G" {
-		t.Errorf("the map has changed: %s", m)
-	}
+	testkit.Equal(t, m.String(), "S.#/..G", "the map has changed: %s", m)
 }
 
 // The ends of a map without any are in its largest region.
@@ -527,9 +517,7 @@ func TestFeatures(t *testing.T) {
 		for i := range Features {
 			got = append(got, strconv.FormatFloat(m.Feature(i, at), 'g', -1, 64))
 		}
-		if text := strings.Join(got, " "); text != want {
-			t.Errorf("%v of %s are %s, not %s", Features, s, text, want)
-		}
+		testkit.Equal(t, strings.Join(got, " "), want, "%v of %s", Features, s)
 	}
 }
 
@@ -584,9 +572,7 @@ func TestSpec(t *testing.T) {
 			t.Errorf("%s: %d characters", n.Name, len(text))
 		}
 	}
-	if maze != Maze("maze", 31, 21).String() {
-		t.Error("the maze is another than that of its seed")
-	}
+	testkit.Equal(t, maze, Maze("maze", 31, 21).String(), "the maze is another than that of its seed")
 	if m := parse(t, rooms(7)); m.Columns() != MaxSmall || m.Rows() != MaxSmall {
 		t.Error("the rooms are not the largest small map")
 	}

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"cavalo/internal/graph/layout"
+	"cavalo/internal/tools/testkit"
 )
 
 // graphs are of many kinds: chains, rings, stars, trees, full ones, those without
@@ -51,12 +51,8 @@ func TestLayouts(t *testing.T) {
 	for name, g := range graphs() {
 		for kind, lay := range map[string]func(layout.Graph) []layout.Point{"layered": layout.Layered, "spring": layout.Spring} {
 			at := lay(g)
-			if !slices.Equal(at, lay(g)) {
-				t.Errorf("%s, %s: another time it is another one", kind, name)
-			}
-			if len(at) != g.Nodes {
-				t.Fatalf("%s, %s: %d places", kind, name, len(at))
-			}
+			testkit.EqualLists(t, at, lay(g), "%s, %s: another time it is another one", kind, name)
+			testkit.MustEqual(t, len(at), g.Nodes, "%s, %s", kind, name)
 			aspect := g.Aspect
 			if aspect == 0 {
 				aspect = layout.DefaultAspect

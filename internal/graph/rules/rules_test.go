@@ -5,7 +5,6 @@ import (
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -100,9 +99,7 @@ func TestUndirected(t *testing.T) {
 		if err == nil {
 			got = g.Line()
 		}
-		if got != want {
-			t.Errorf("%q: %s\nwant %s", text, got, want)
-		}
+		testkit.Equal(t, got, want, "%q", text)
 	}
 	g, err := rules.Parse("A->B 4; C->B 1; start A; goals C")
 	testkit.Must(t, err)
@@ -180,9 +177,7 @@ func TestFaults(t *testing.T) {
 		"start A; goals A; A-B 999999999.0000001": "1:23: found 999999999.0000001, expected graph.cost(999999999, 6)",
 	} {
 		_, err := rules.Parse(text)
-		if got := fmt.Sprint(err); got != want {
-			t.Errorf("%.60q: %s\nwant %s", text, got, want)
-		}
+		testkit.Equal(t, fmt.Sprint(err), want, "%.60q", text)
 	}
 }
 
@@ -212,9 +207,7 @@ at "Alto Rio" 1 2
 	if link := play.Link(rules.Puzzle, space.Begin[rules.Node](rules.Puzzle.Name(), g)); strings.ContainsAny(link, " \"#%<>\\^`{|}") {
 		t.Errorf("a link with signs that are escaped in addresses: %s", link)
 	}
-	if got := parse(t, `A-"B" 4; start "A"; goals B`).String(); got != "~A.B~b4~a~b" {
-		t.Errorf("needless quotes make %s", got)
-	}
+	testkit.Equal(t, parse(t, `A-"B" 4; start "A"; goals B`).String(), "~A.B~b4~a~b", "needless quotes make")
 	for text, want := range map[string]string{
 		`"A-B 4`:           `1:1: found "A-B 4, expected graph.line`,
 		`"A B" 4`:          "1:7: found 4, expected graph.line",
@@ -406,9 +399,7 @@ func TestRandom(t *testing.T) {
 	for nodes := 2; nodes < 30; nodes++ {
 		sum.Write([]byte(rules.Random("pinned", nodes).Text()))
 	}
-	if got := sum.Sum32(); got != 0x3cb474b2 {
-		t.Errorf("seeds of earlier versions give other graphs: their sum is %08x", got)
-	}
+	testkit.Equal(t, sum.Sum32(), 0x3cb474b2, "seeds of earlier versions give other graphs: their sum")
 	if len(texts) < 295 {
 		t.Errorf("only %d graphs of 300 seeds", len(texts))
 	}
@@ -514,9 +505,7 @@ func TestDraft(t *testing.T) {
 	if _, err := d.Graph(); err == nil {
 		t.Error("a graph without its start is one")
 	}
-	if g.Line() != "A-B 4; B->C 2; start A; goals C; h(B)=1; at A 1 2" {
-		t.Errorf("the first has changed: %s", g.Line())
-	}
+	testkit.Equal(t, g.Line(), "A-B 4; B->C 2; start A; goals C; h(B)=1; at A 1 2", "the first has changed")
 }
 
 // TestDraftIsFull: an edge that is taken away leaves room for another one.
@@ -553,16 +542,12 @@ func TestCosts(t *testing.T) {
 		return n
 	}
 	for ends, want := range map[string]bool{"AB": false, "BA": false, "AC": false, "BC": true, "CB": true, "CD": false} {
-		if got := g.TwoWay(node(ends[:1]), node(ends[1:])); got != want {
-			t.Errorf("%s cost the same both ways: %v", ends, got)
-		}
+		testkit.Equal(t, g.TwoWay(node(ends[:1]), node(ends[1:])), want, "%s cost the same both ways", ends)
 	}
 	for text, want := range map[string]float64{
 		"A-B 3; B->C 3; start A; goals C": 3, "A-B 3; B->C 2; start A; goals C": 0, "A->B 0; A->C 3; start A; goals C": 0, "A; B; start A; goals B": 0,
 	} {
-		if got := parse(t, text).StepCost(); got != want {
-			t.Errorf("every edge of %s costs %v, want %v", text, got, want)
-		}
+		testkit.Equal(t, parse(t, text).StepCost(), want, "every edge of %s costs", text)
 	}
 }
 
@@ -584,18 +569,14 @@ func TestClaims(t *testing.T) {
 		"# roads\n1-2 4\nstart 1": true, "A->B": true, "start A": true, "~A.B~b~a~b": true, "h(A)=3": true,
 		"1.2.3/4.5.6/7.8.0": false, "..#/...": false, "94.25/--": false, "1 2 3\n4 5 6": false, "": false, "cavalo recording 1\npuzzle: graph": false, "A\nB\nC": false,
 	} {
-		if got := rules.Claims(text); got != want {
-			t.Errorf("%q: %v", text, got)
-		}
+		testkit.Equal(t, rules.Claims(text), want, "%q", text)
 	}
 }
 
 // TestPositions: a move goes to a neighbour, and the graph stays the same.
 func TestPositions(t *testing.T) {
 	p := rules.Puzzle.Problems()[0].Position
-	if got := p.Moves(); !slices.Equal(got, []string{"Sibiu", "Timisoara", "Zerind"}) {
-		t.Errorf("from Arad to %v", got)
-	}
+	testkit.EqualLists(t, p.Moves(), []string{"Sibiu", "Timisoara", "Zerind"}, "from Arad to")
 	last, cost, err := puzzle.ReplayCost(p, []string{"Sibiu", "Rimnicu", "Pitesti", "Bucharest"})
 	if err != nil || cost != 418 || !last.Solved() || p.Solved() {
 		t.Errorf("%v, %v, %v", cost, last, err)

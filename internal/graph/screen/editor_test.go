@@ -109,9 +109,7 @@ func TestLargeGraphsAreLaidOutByTheEngine(t *testing.T) {
 		t.Errorf("stopped: %v", s[7])
 	}
 	b.Press("graph-undo")
-	if len(e.Jobs) != 3 { // the one before has no places of its own
-		t.Errorf("%d jobs", len(e.Jobs))
-	}
+	testkit.Equal(t, len(e.Jobs), 3)
 }
 
 // A large graph that is opened to be watched is in rows at first, too, and then as the
@@ -141,9 +139,7 @@ func TestLargeGraphsAreLaidOutInWatch(t *testing.T) {
 		t.Errorf("told: %v", s[7])
 	}
 	watch("dfs")
-	if len(e.Jobs) != 4 {
-		t.Errorf("%d jobs", len(e.Jobs))
-	}
+	testkit.Equal(t, len(e.Jobs), 4)
 	b.Press("watch-cancel")
 	answerPlaces(b, e, search.Cancelled, inLine(0))
 	b.Press("player-next")
@@ -200,9 +196,7 @@ func TestDrawAGraph(t *testing.T) {
 		b := newGraph(t)
 		g, _ := onBoard(b, "graph-board")
 		click(b, g.Grid.X+g.Grid.W*0.5, g.Grid.Y+g.Grid.H*0.9, touch)
-		if got := line(b); got != "A-B 1; C; start A; goals B" {
-			t.Fatalf("touch %v, a node more: %q", touch, got)
-		}
+		testkit.MustEqual(t, line(b), "A-B 1; C; start A; goals B", "touch %v, a node more", touch)
 		b.S.Fire("graph-tool/connect", "press", "")
 		b.Update()
 		_, at := onBoard(b, "graph-board")
@@ -212,9 +206,7 @@ func TestDrawAGraph(t *testing.T) {
 		b.Set("graph-way-1", "to")
 		b.Set("graph-h", "7")
 		b.Press("graph-goal")
-		if got := line(b); got != "A-B 1; C->B 2.5; start A; goals B C; h(C)=7" {
-			t.Fatalf("touch %v, joined: %q", touch, got)
-		}
+		testkit.MustEqual(t, line(b), "A-B 1; C->B 2.5; start A; goals B C; h(C)=7", "touch %v, joined", touch)
 		before := b.Host.Linked
 		_, at = onBoard(b, "graph-board")
 		x, y = at("C")
@@ -229,21 +221,15 @@ func TestDrawAGraph(t *testing.T) {
 		}
 		b.ExpectValue("graph-text", graph(b).Text())
 		b.Press("graph-undo")
-		if b.Host.Linked != before {
-			t.Error("undone it is another one")
-		}
+		testkit.Equal(t, b.Host.Linked, before, "undone it is another one")
 		for range 6 {
 			b.Press("graph-undo")
 		}
-		if got := line(b); got != "A-B 1; start A; goals B" {
-			t.Errorf("all undone: %q", got)
-		}
+		testkit.Equal(t, line(b), "A-B 1; start A; goals B", "all undone")
 		for range 7 {
 			b.Press("graph-redo")
 		}
-		if got := line(b); got != "A-B 1; C->B 2.5; start A; goals B C; h(C)=7" {
-			t.Errorf("all made again: %q", got)
-		}
+		testkit.Equal(t, line(b), "A-B 1; C->B 2.5; start A; goals B C; h(C)=7", "all made again")
 	}
 }
 
@@ -269,24 +255,16 @@ func TestEditByKeys(t *testing.T) {
 		t.Errorf("moved from %v to %v", was, is)
 	}
 	key("u")
-	if graph(b).String() != before.String() {
-		t.Error("two moves in a row are not one step to undo")
-	}
+	testkit.Equal(t, graph(b).String(), before.String(), "two moves in a row are not one step to undo")
 	key("n", "g")
 	b.Set("graph-join", "A")
-	if got := line(b); got != "A-B 1; A-C 1; start A; goals B C" {
-		t.Errorf("by keys: %q", got)
-	}
+	testkit.Equal(t, line(b), "A-B 1; A-C 1; start A; goals B C", "by keys")
 	key("c")
 	b.S.Fire("graph-node-B", "press", "")
 	b.Update()
-	if got := line(b); got != "A-B 1; A-C 1; B-C 1; start A; goals B C" {
-		t.Errorf("joined in the text view: %q", got)
-	}
+	testkit.Equal(t, line(b), "A-B 1; A-C 1; B-C 1; start A; goals B C", "joined in the text view")
 	key("s", "Delete") // the start goes to another node
-	if got := line(b); got != "A-B 1; start A; goals B" {
-		t.Errorf("deleted: %q", got)
-	}
+	testkit.Equal(t, line(b), "A-B 1; start A; goals B", "deleted")
 	b.S.Fire("graph-left", "press", "")
 	key("Escape")
 	if !b.There("graph-board") || b.There("graph-name") {
@@ -303,9 +281,7 @@ func TestTypeAGraph(t *testing.T) {
 	b := newGraph(t)
 	b.Set("graph-text", "S-A 2; A->G 3.5; S-G 9\nh(S)=4\nstart S; goals G")
 	want := "A->G 3.5; A-S 2; G-S 9; start S; goals G; h(S)=4"
-	if got := line(b); got != want {
-		t.Fatalf("typed: %q", got)
-	}
+	testkit.MustEqual(t, line(b), want, "typed")
 	if cells := b.Find("graph-board").Board().Cells; len(cells) != 3 || cells[2].Text != "S" {
 		t.Errorf("drawn: %v", cells)
 	}
@@ -323,9 +299,7 @@ func TestTypeAGraph(t *testing.T) {
 	b.S.Fire("graph-node-S", "press", "")
 	b.Update()
 	b.Set("graph-name", "A")
-	if got := line(b); got != want {
-		t.Errorf("a name that is taken: %q", got)
-	}
+	testkit.Equal(t, line(b), want, "a name that is taken")
 	b.Set("graph-name", "Start")
 	if got := line(b); !strings.Contains(got, "start Start") || b.Find("graph-name").Value != "Start" {
 		t.Errorf("renamed: %q", got)
@@ -385,9 +359,7 @@ func TestCustomGraphsAreLimited(t *testing.T) {
 		t.Error("there are not 50")
 	}
 	b.Press("subject-mine-50")
-	if got := line(b); got != "A-B 0; start A; goals B" {
-		t.Errorf("the first is lost: %q", got)
-	}
+	testkit.Equal(t, line(b), "A-B 0; start A; goals B", "the first is lost")
 	editing(b, "trap")
 	b.S.Fire("graph-node-B", "press", "")
 	b.Update()
@@ -452,9 +424,7 @@ func TestGraphFiles(t *testing.T) {
 	b.Host.Opened = []byte("# mine\nS->G 3\nstart S\ngoals G\n")
 	b.Press("graph-open")
 	b.Rest()
-	if got := line(b); got != "S->G 3; start S; goals G" {
-		t.Errorf("opened: %q", got)
-	}
+	testkit.Equal(t, line(b), "S->G 3; start S; goals G", "opened")
 	b.Press("graph-save")
 	if again, _, err := rules.Read(b.Host.Saved["cavalo.graph"]); err != nil || again.String() != graph(b).String() {
 		t.Errorf("saved: %q, %v", b.Host.Saved, err)
@@ -474,9 +444,7 @@ func TestGraphFiles(t *testing.T) {
 		t.Errorf("a fault changes it: %q", got)
 	}
 	b.Press("graph-undo")
-	if got := line(b); got != "A-B 1; start A; goals B" {
-		t.Errorf("undone: %q", got)
-	}
+	testkit.Equal(t, line(b), "A-B 1; start A; goals B", "undone")
 }
 
 // A file that is named after graphs is one wherever it is dropped, and kept.
@@ -484,9 +452,7 @@ func TestAGraphsFileIsDropped(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	b.Host.Drop("course.graph", []byte("S-G 3; start S; goals G"))
 	b.Rest()
-	if got := line(b); got != "G-S 3; start S; goals G" {
-		t.Fatalf("dropped: %q", got)
-	}
+	testkit.MustEqual(t, line(b), "G-S 3; start S; goals G", "dropped")
 	b.Press("chip-subject")
 	b.ExpectShown("subject-mine-1")
 	b.Host.Drop("course.graph", []byte("S-G 3; start S; goals Q"))

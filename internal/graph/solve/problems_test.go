@@ -51,9 +51,7 @@ func TestInconsistent(t *testing.T) {
 	if a.Cost() != 7 || !a.Optimal || !slices.Equal(a.Path().Moves, []string{"B", "C", "G"}) {
 		t.Errorf("A* finds %v for %v, proved %v", a.Path().Moves, a.Cost(), a.Optimal)
 	}
-	if !slices.Equal(names, []string{"S", "A", "C", "B", "C"}) {
-		t.Errorf("it expands %v", names)
-	}
+	testkit.EqualLists(t, names, []string{"S", "A", "C", "B", "C"}, "it expands")
 	graph, _ := rules.Parse(p.String())
 	c, _ := graph.Find("C")
 	if first, again := 4.0+graph.Left()[c], a.Cost(); first <= again {
@@ -88,9 +86,7 @@ func TestEndless(t *testing.T) {
 		}
 	}
 	names, _ := expanded(t, p, puzzle.Search{Algorithm: "dfs", Tree: true})
-	if got := strings.Join(names[:8], " "); got != "S A B A B A B A" {
-		t.Errorf("it expands %s", got)
-	}
+	testkit.Equal(t, strings.Join(names[:8], " "), "S A B A B A B A", "it expands")
 }
 
 // TestNothingHangs: edges that cost nothing and lead back, and no goal that can be

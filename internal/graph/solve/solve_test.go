@@ -38,9 +38,7 @@ func solve(t *testing.T, p puzzle.Position, s puzzle.Search) puzzle.Answer {
 func solveIn(t *testing.T, p puzzle.Position, s puzzle.Search, depth int) puzzle.Answer {
 	t.Helper()
 	a := jobs.Run(puzzle.Job{Puzzle: "graph", Position: p.String(), Search: s, Limits: search.Limits{Nodes: 20_000, Depth: depth}}, search.Control{})
-	if a.Error != "" {
-		t.Fatal(a.Error)
-	}
+	testkit.MustEqual(t, a.Error, "")
 	return a
 }
 
@@ -48,9 +46,7 @@ func solveIn(t *testing.T, p puzzle.Position, s puzzle.Search, depth int) puzzle
 func expanded(t *testing.T, p puzzle.Position, s puzzle.Search) (names []string, a puzzle.Answer) {
 	t.Helper()
 	a, r := jobs.Record(puzzle.Job{Puzzle: "graph", Position: p.String(), Search: s, Limits: search.Limits{Nodes: 10_000}}, search.Control{}, 0)
-	if a.Error != "" {
-		t.Fatal(a.Error)
-	}
+	testkit.MustEqual(t, a.Error, "")
 	graph, _ := space.Of[rules.Node](p)
 	g, err := rules.Parse(p.String())
 	testkit.Must(t, err)

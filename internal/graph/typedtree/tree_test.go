@@ -11,6 +11,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/recording/gametree"
+	"cavalo/internal/tools/testkit"
 )
 
 // parsed reads a tree that must be a valid one.
@@ -255,9 +256,7 @@ func sound(t *testing.T, r *Run) {
 	for _, s := range r.Steps {
 		switch n := &r.Nodes[s.Node]; s.Act {
 		case gametree.Enter:
-			if n.Visit != entered {
-				t.Fatalf("node %d is entered as %d, visited as %d", s.Node, entered, n.Visit)
-			}
+			testkit.MustEqual(t, n.Visit, entered, "node %d is entered as", s.Node)
 			entered++
 		case gametree.Return:
 			if returned++; s.Found != n.Found {
@@ -404,9 +403,7 @@ func TestExamples(t *testing.T) {
 	seen := map[string]int{}
 	for _, e := range Examples() {
 		tree := parsed(t, e.Text)
-		if tree.String() != e.Text {
-			t.Errorf("%s is written %s", e.Name, tree)
-		}
+		testkit.Equal(t, tree.String(), e.Text, "%s is written %s", e.Name, tree)
 		r := tree.Search(e.Options)
 		seen[e.Name] = len(seenLeaves(r))
 		if want, ok := values[e.Name]; ok && (r.Value() != want[0] || tree.Search(Options{}).Value() != want[1]) {
@@ -604,9 +601,7 @@ func TestChanges(t *testing.T) {
 		if want := c.want; want == "" && (changed || got != tree) || want != "" && (!changed || got.String() != want) || at != c.at {
 			t.Errorf("%s becomes %s at %d, want %q at %d", c.text, got, at, c.want, c.at)
 		}
-		if tree.String() != parsed(t, c.text).String() {
-			t.Errorf("%s was changed itself, to %s", c.text, tree)
-		}
+		testkit.Equal(t, tree.String(), parsed(t, c.text).String(), "%s was changed itself, to %s", c.text, tree)
 		same(t, got)
 	}
 }
@@ -617,9 +612,7 @@ func TestLabels(t *testing.T) {
 	for i := range tree.Nodes {
 		labels = append(labels, tree.Label(int32(i)))
 	}
-	if want := []string{"", "B", "2", "1.1", "1.2", "x", "2.2"}; !slices.Equal(labels, want) {
-		t.Errorf("%q, want %q", labels, want)
-	}
+	testkit.EqualLists(t, labels, []string{"", "B", "2", "1.1", "1.2", "x", "2.2"})
 }
 
 func ExampleTree_Search() {

@@ -8,6 +8,7 @@ import (
 	"cavalo/internal/paint"
 	"cavalo/internal/recording/atlas"
 	"cavalo/internal/recording/replay"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -42,9 +43,7 @@ func TestTiles(t *testing.T) {
 	// 3 pixels to a square.
 	near := View{Area: ui.Rect{W: 300, H: 240}, Left: 200, Top: 200, Side: 3}
 	s := draw(near, 0)
-	if len(s.tiles) != 4 {
-		t.Errorf("%d tiles are drawn of a part of four", len(s.tiles))
-	}
+	testkit.Equal(t, len(s.tiles), 4)
 	for y := range 80 {
 		for x := range 100 {
 			at := grid.Square((200+y)*700 + 200 + x)
@@ -76,9 +75,7 @@ func TestTiles(t *testing.T) {
 	}
 	// All of it in a quarter of a pixel to a square: means of blocks, in one tile.
 	far := draw(View{Area: ui.Rect{W: 175, H: 150}, Side: 0.25}, 1)
-	if len(far.tiles) != 1 {
-		t.Errorf("%d tiles for all of the map", len(far.tiles))
-	}
+	testkit.Equal(t, len(far.tiles), 1)
 	c, walls := far.img.RGBAAt(100, 75), ui.Light().Wall
 	if c.R <= walls.R || c.R >= theme.Floor.R {
 		t.Errorf("a block of squares is %v", c)
@@ -115,9 +112,7 @@ func TestStripes(t *testing.T) {
 	}
 	s := newSheet(512, 65)
 	p.Draw(s, View{Area: ui.Rect{W: 512, H: 65}, Side: 1}, ui.Dark(), 0)
-	if Stripe(m) != 32 {
-		t.Error(Stripe(m))
-	}
+	testkit.Equal(t, Stripe(m), 32)
 	for x := 33; x < 480; x++ {
 		if at, before := s.img.RGBAAt(x, 60), s.img.RGBAAt(x-1, 60); (at == before) == (x%32 == 0) {
 			t.Errorf("column %d: %v after %v", x, at, before)

@@ -103,12 +103,8 @@ func TestDrags(t *testing.T) {
 		p := drawing(t, c.before)
 		p.edit.tool = c.tool
 		p.over(strings.Fields(c.over)...)
-		if len(p.told) != 1 {
-			t.Errorf("%s: told %v", c.name, p.told)
-		}
-		if got := p.now(t); got != c.after {
-			t.Errorf("%s: %s becomes %s, not %s", c.name, c.before, got, c.after)
-		}
+		testkit.Equal(t, len(p.told), 1, "%s: told %v", c.name, p.told)
+		testkit.Equal(t, p.now(t), c.after, "%s: %s becomes", c.name, c.before)
 		if p.edit.undo.Keys().Press("u"); p.now(t) != c.before || undoable(p.edit) {
 			t.Errorf("%s: %s once undone", c.name, p.now(t))
 		}
@@ -155,9 +151,7 @@ func TestPressesAndKeys(t *testing.T) {
 			p.edit.tool = c.do
 			p.edit.press(int(s))
 		}
-		if got := p.now(t); got != c.after {
-			t.Errorf("%s at %s: %s, not %s", c.do, c.at, got, c.after)
-		}
+		testkit.Equal(t, p.now(t), c.after, "%s at %s", c.do, c.at)
 	}
 	if p.edit.keys().Press("x") || p.edit.keys().Press("ArrowUp") || p.edit.undo.Keys().Press("w") {
 		t.Error("it uses keys that mean nothing to it")
@@ -195,25 +189,17 @@ func TestResizing(t *testing.T) {
 	p := drawing(t, "S...G/.###./..2..")
 	p.edit.resize(3, 3)
 	p.edit.resize(2, 2)
-	if got := p.now(t); got != "SG/.#" {
-		t.Errorf("smaller: %s", got)
-	}
+	testkit.Equal(t, p.now(t), "SG/.#", "smaller")
 	p.edit.resize(5, 3)
-	if got := p.now(t); got != "S...G/.###./..2.." {
-		t.Errorf("as large again: %s", got)
-	}
+	testkit.Equal(t, p.now(t), "S...G/.###./..2..", "as large again")
 	p.edit.resize(6, 1)
 	p.edit.press(1) // another change: what was cut off is gone
 	p.edit.resize(5, 3)
-	if got := p.now(t); got != "S#..G/...../....." {
-		t.Errorf("after a change: %s", got)
-	}
+	testkit.Equal(t, p.now(t), "S#..G/...../.....", "after a change")
 	for range 3 {
 		p.edit.undo.Keys().Press("u")
 	}
-	if got := p.now(t); got != "S...G/.###./..2.." {
-		t.Errorf("undone: %s", got)
-	}
+	testkit.Equal(t, p.now(t), "S...G/.###./..2..", "undone")
 }
 
 // What the page says of a square follows every change, in every language.
@@ -221,22 +207,16 @@ func TestNames(t *testing.T) {
 	p := drawing(t, "S5#/..G")
 	board := func() *ui.Board { return p.edit.board().Board() }
 	for i, want := range []string{"A1, start", "B1, costs 5", "C1, wall", "A2, free", "B2, free", "C2, goal"} {
-		if got := board().Cells[i].Label; got != want {
-			t.Errorf("%q, not %q", got, want)
-		}
+		testkit.Equal(t, board().Cells[i].Label, want)
 	}
 	p.over("A1", "A2")
 	p.edit.tool = toolGoal
 	p.edit.press(1)
 	for i, want := range []string{"A1, free", "B1, goal, costs 5", "C1, wall", "A2, start"} {
-		if got := board().Cells[i].Label; got != want {
-			t.Errorf("after changes: %q, not %q", got, want)
-		}
+		testkit.Equal(t, board().Cells[i].Label, want, "after changes")
 	}
 	p.app.Lang = words.Pt
-	if got := board().Cells[2].Label; got != "C1, parede" {
-		t.Errorf("in Portuguese: %q", got)
-	}
+	testkit.Equal(t, board().Cells[2].Label, "C1, parede", "in Portuguese")
 	p.app.Lang = words.En
 	p.edit.resize(2, 2)
 	if cells := board().Cells; len(cells) != 4 || cells[2].Label != "A2, start" {

@@ -7,6 +7,7 @@ import (
 	"cavalo/internal/graph/grid"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/textview"
 	"cavalo/internal/words"
@@ -66,9 +67,7 @@ func TestDrawAMap(t *testing.T) {
 		drag(b, touch, "B2", "B3")
 		drag(b, touch, "F1", "F3")
 		drag(b, touch, "D3") // a press
-		if got := position(b); got != "S.#.../.7#.../.7.7.G" {
-			t.Fatalf("touch %v: drawn %s", touch, got)
-		}
+		testkit.MustEqual(t, position(b), "S.#.../.7#.../.7.7.G", "touch %v: drawn", touch)
 		for range 4 {
 			b.Press("grid-undo")
 		}
@@ -82,9 +81,7 @@ func TestDrawAMap(t *testing.T) {
 		b.Update()
 		b.Set("grid-columns", "7")
 		const drawn = "S.#..../.7#..../.7.7.G.;n=8"
-		if got := position(b); got != drawn {
-			t.Errorf("touch %v: redone, with eight neighbours and a column more: %s", touch, got)
-		}
+		testkit.Equal(t, position(b), drawn, "touch %v: redone, with eight neighbours and a column more", touch)
 		b.Press("edit-done")
 		for range 8000 {
 			if b.There("player-scrub") {
@@ -99,9 +96,7 @@ func TestDrawAMap(t *testing.T) {
 		address := strings.TrimPrefix(strings.Split(b.Host.Linked, "?")[0], "lab/")
 		again := apptest.New(t, 1280, 800, b.Host, screens.All...)
 		again.Watching(address)
-		if got := position(again); got != drawn {
-			t.Errorf("touch %v: after a reload %s", touch, got)
-		}
+		testkit.Equal(t, position(again), drawn, "touch %v: after a reload", touch)
 	}
 }
 
@@ -114,23 +109,17 @@ func TestDrawByKeys(t *testing.T) {
 		b.S.Key(ui.KeyEvent{Key: key})
 		b.Update()
 	}
-	if got := position(b); got != ".#.G/S5G." {
-		t.Errorf("drawn %s", got)
-	}
+	testkit.Equal(t, position(b), ".#.G/S5G.", "drawn")
 	if said := b.Find("grid-said"); said.Text != "A2, start" || !said.Live {
 		t.Errorf("it says %q", said.Text)
 	}
 	b.S.Key(ui.KeyEvent{Key: "u"})
 	b.S.Key(ui.KeyEvent{Key: "u"})
 	b.Update()
-	if got := position(b); got != "S#.G/.5.." {
-		t.Errorf("undone %s", got)
-	}
+	testkit.Equal(t, position(b), "S#.G/.5..", "undone")
 	b.S.Fire("sq-C1", "press", "") // in the text view
 	b.Update()
-	if got := position(b); got != "S##G/.5.." {
-		t.Errorf("pressed in the text view: %s", got)
-	}
+	testkit.Equal(t, position(b), "S##G/.5..", "pressed in the text view")
 	mirror := textview.Mirror(b.S.Root().Node, "")
 	for _, label := range []string{"A1, start, S", "C1, wall, #", "B2, costs 5", "D1, goal, G", "D2, free"} {
 		if !strings.Contains(mirror, `"`+label+`"`) {

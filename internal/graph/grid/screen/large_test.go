@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/graph/grid/draw"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -55,9 +56,7 @@ func TestDrawALargeMap(t *testing.T) {
 		b.Update()
 		b.Picture()
 	}
-	if got := press(); got != before {
-		t.Errorf("zoomed around %s, %s is there", before, got)
-	}
+	testkit.Equal(t, press(), before, "zoomed around")
 	b.S.PointerDown(x, y, false)
 	b.S.PointerMove(x-97, y)
 	b.S.PointerUp(x-97, y)
@@ -67,9 +66,7 @@ func TestDrawALargeMap(t *testing.T) {
 	if moved, _ := largeMap.Find(press()); moved != at+2 { // squares of 48 pixels
 		t.Errorf("moved from %s to %s", before, largeMap.Name(moved))
 	}
-	if got := position(b); got != largeMap.String() {
-		t.Error("moving the map has changed it")
-	}
+	testkit.Equal(t, position(b), largeMap.String(), "moving the map has changed")
 	free, _ := largeMap.Find(before)
 	for ; largeMap.Weight(free) != 1 || largeMap.Weight(free+1) != 1 || free == largeMap.Start() || largeMap.Goal(free); free++ {
 		b.S.Key(ui.KeyEvent{Key: "ArrowRight"})
@@ -89,9 +86,7 @@ func TestDrawALargeMap(t *testing.T) {
 	b.S.Fire("grid-board", "focus", "")
 	b.S.Key(ui.KeyEvent{Key: "u"})
 	b.Update()
-	if position(b) != largeMap.String() {
-		t.Error("the stroke is not undone at once")
-	}
+	testkit.Equal(t, position(b), largeMap.String(), "the stroke is not undone at once")
 	b.S.Fire("grid-cuts/always", "press", "")
 	b.Update()
 	if got := position(b); got != largeMap.WithCorners("always").String() {
@@ -128,13 +123,9 @@ func TestCutsAreASetting(t *testing.T) {
 	b.S.Fire("grid-cuts/one", "press", "")
 	b.Update()
 	b.Set("grid-columns", "5")
-	if got := position(b); got != "S..G./.....;n=8;c=one" {
-		t.Error(got)
-	}
+	testkit.Equal(t, position(b), "S..G./.....;n=8;c=one")
 	b.Press("grid-undo", "grid-undo")
-	if got := position(b); got != "S..G/....;n=8" {
-		t.Error(got)
-	}
+	testkit.Equal(t, position(b), "S..G/....;n=8")
 	b.Press("grid-maze")
 	b.S.Fire("grid-cuts/always", "press", "")
 	b.Update()
@@ -153,9 +144,7 @@ func TestSaveMaps(t *testing.T) {
 		b := apptest.Desktop(t, screens.All...)
 		editing(b, "S.#/..G;n=8")
 		b.Set("grid-save-as", format)
-		if got := b.Host.Saved[c.file]; got != c.text {
-			t.Errorf("%s: %q", format, got)
-		}
+		testkit.Equal(t, b.Host.Saved[c.file], c.text, "%s", format)
 		if got := b.Notice(); !strings.Contains(got, c.lost) {
 			t.Errorf("%s: %s", format, got)
 		}
