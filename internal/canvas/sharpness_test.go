@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/paint"
 	"cavalo/internal/registry/apptest"
+	"cavalo/internal/tools/testkit"
 )
 
 // phone draws frames of a motion whose cost is some time and some more for the pixels,
@@ -81,9 +82,7 @@ func TestCostOfAFrame(t *testing.T) {
 		{3 * ms, 33 * ms, 33 * ms}, // the card is not done
 		{3 * ms, 8 * ms, 3 * ms},
 	} {
-		if got := frameCost(c.work, c.interval); got != c.want {
-			t.Errorf("%v of work and %v to the next frame cost %v, expected %v", c.work, c.interval, got, c.want)
-		}
+		testkit.Equal(t, frameCost(c.work, c.interval), c.want, "%v of work and %v to the next frame cost", c.work, c.interval)
 	}
 }
 
@@ -109,8 +108,6 @@ func TestOnlyFramesOfAMotionAreJudged(t *testing.T) {
 		{"the last before a rest", false, time.Millisecond, frameTime, 0},
 		{"one before the page was hidden", true, time.Millisecond, time.Minute, 0},
 	} {
-		if got := frame(c.moving, c.work, c.later); got != c.want {
-			t.Errorf("%s is judged %d times, expected %d", c.what, got, c.want)
-		}
+		testkit.Equal(t, frame(c.moving, c.work, c.later), c.want, "%s is judged", c.what)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/layout"
 )
@@ -15,12 +16,8 @@ func TestGaugeAndChart(t *testing.T) {
 	bar := b.Geometry(area).Gauge
 	img := sample(t, "gauge", area.W, area.H, 1, theme, func(p Painter) { Board(p, b, area, theme, BoardMotion{}) })
 	at := func(share float64) color.Color { return img.At(int(bar.X+bar.W/2), int(bar.Y+bar.H*(1-share))) }
-	if got := at(0.15); got != color.Color(color.RGBA(theme.White)) {
-		t.Errorf("White's share is %v", got)
-	}
-	if got := at(0.35); got != color.Color(color.RGBA(theme.Black)) {
-		t.Errorf("Black's share is %v", got)
-	}
+	testkit.Equal(t, at(0.15), color.Color(color.RGBA(theme.White)), "White's share")
+	testkit.Equal(t, at(0.35), color.Color(color.RGBA(theme.Black)), "Black's share")
 	c := &ui.Chart{Zero: true, Mark: -1, Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 50}, {X: 9, Y: 40}}}},
 		Notes: []ui.Note{{Point: ui.Point{X: 9, Y: 40}, Text: "mistake"}}, Rule: &ui.Tick{X: 5, Text: "exact"}}
 	p, ok := (&tree{}).plotOf(c, ui.Rect{W: 300, H: 120})

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -28,9 +29,7 @@ func TestBoardsThatCantBeDrawn(t *testing.T) {
 	Board(p, &ui.Board{Columns: 10, Rows: 10, Cursor: -1}, ui.Rect{W: 50, H: 50}, ui.Light(), BoardMotion{})
 	full := &ui.Board{Columns: 10, Rows: 10, Cursor: -1, Cells: make([]ui.Cell, 100), Layers: []ui.BoardLayer{stain{ui.OnTop, ui.Light().Text}}}
 	Board(p, full, ui.Rect{W: 5, H: 5}, ui.Light(), BoardMotion{})
-	if ink(img) != 0 {
-		t.Error("something is drawn")
-	}
+	testkit.Equal(t, ink(img), 0, "something is drawn")
 	full.Cursor = 500
 	Board(p, full, ui.Rect{W: 50, H: 50}, ui.Light(), BoardMotion{})
 }
@@ -61,9 +60,7 @@ func TestLayersLieByDepth(t *testing.T) {
 				layers[0], layers[1] = layers[1], layers[0]
 			}
 			b := &ui.Board{Columns: 2, Rows: 2, Cursor: -1, Cells: make([]ui.Cell, 4), Layers: layers}
-			if got := paintBoard(t, b, ui.Light(), BoardMotion{})(3, 0, 0); got != green {
-				t.Errorf("depth %d over %d: %v", high, low, got)
-			}
+			testkit.Equal(t, paintBoard(t, b, ui.Light(), BoardMotion{})(3, 0, 0), green, "depth %d over %d", high, low)
 		}
 	}
 }

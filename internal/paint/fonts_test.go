@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/words"
 )
@@ -140,12 +141,8 @@ func TestGlyphOutline(t *testing.T) {
 	m := f.Mask(Glyph{Rune: 'o', Quarter: 400})
 	r := m.Rect
 	cx, cy := (r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2
-	if m.AlphaAt(cx, cy).A != 0 {
-		t.Error("the hole of o is filled")
-	}
-	if m.AlphaAt(r.Min.X+5, cy).A != 0xFF {
-		t.Error("the rim of o is not full")
-	}
+	testkit.Equal(t, m.AlphaAt(cx, cy).A, 0, "the hole of o is filled")
+	testkit.Equal(t, m.AlphaAt(r.Min.X+5, cy).A, 0xFF, "the rim of o is not full")
 	if r.Max.Y < 0 || r.Max.Y > 4 || r.Min.Y > -50 {
 		t.Errorf("o does not stand on its baseline: %v", r)
 	}

@@ -102,13 +102,9 @@ func compareGolden(t *testing.T, file, got string) {
 	data, err := os.ReadFile(file)
 	testkit.Must(t, err)
 	want, have := strings.Split(string(data), "\n\n"), strings.Split(got, "\n\n")
-	if len(want) != len(have) {
-		t.Fatalf("%d pictures, want %d", len(have), len(want))
-	}
+	testkit.MustEqual(t, len(want), len(have))
 	for i := range want {
-		if want[i] != have[i] {
-			t.Errorf("drawn now:\n%s\nbefore:\n%s", have[i], want[i])
-		}
+		testkit.Equal(t, want[i], have[i], "drawn now")
 	}
 }
 

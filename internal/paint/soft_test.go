@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -207,14 +208,12 @@ func TestTile(t *testing.T) {
 					want = color.RGBA{B: 255, A: 255}
 				}
 				if got := img.RGBAAt(x, y); got != want {
-					t.Fatalf("scale %v: %d, %d is %v, not %v", scale, x, y, got, want)
+					t.Fatalf("scale %v: %d, %d is %v, want %v", scale, x, y, got, want)
 				}
 			}
 		}
 	}
 	s := NewSVG(NewFonts())
 	s.Tile(checkered(), ui.Rect{W: 8, H: 4})
-	if n := wellFormed(t, s.File(8, 4, "t", "d"))["rect"]; n != 4 {
-		t.Errorf("%d rectangles", n)
-	}
+	testkit.Equal(t, wellFormed(t, s.File(8, 4, "t", "d"))["rect"], 4)
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/layout"
 )
@@ -298,9 +299,7 @@ func TestScrollBarFollows(t *testing.T) {
 	for _, scrolled := range []float64{0, 400, 800} {
 		root.Children[0].Scrolled = scrolled
 		bars := filled(t, root, 300, 200, ui.Faded(ui.Light().Muted, 0.45))
-		if len(bars) != 1 {
-			t.Fatalf("scrolled by %v the bars are %v", scrolled, bars)
-		}
+		testkit.MustEqual(t, len(bars), 1, "scrolled by %v the bars are %v", scrolled, bars)
 		at = append(at, bars[0].Y, bars[0].Bottom())
 	}
 	if at[0] != 3 || at[5] != 197 || math.Abs((at[2]+at[3])/2-100) > 1 {
@@ -386,9 +385,7 @@ func TestScrolledContentIsClipped(t *testing.T) {
 		t.Error("nothing is drawn in the scrolling column")
 	}
 	for y := 66; y < 200; y++ {
-		if img.RGBAAt(25, y) != opaque(theme.Surface) {
-			t.Fatalf("row %d below the scrolling column is not empty", y)
-		}
+		testkit.MustEqual(t, img.RGBAAt(25, y), opaque(theme.Surface), "row %d below the scrolling column is not empty", y)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -82,12 +83,8 @@ func TestNumbersCanBeRead(t *testing.T) {
 
 func TestSquare(t *testing.T) {
 	th := ui.Light()
-	if got := th.Square(0, false); got != th.LowSquare {
-		t.Errorf("the lowest is %v, want %v", got, th.LowSquare)
-	}
-	if got := th.Square(1, false); got != th.HighSquare {
-		t.Errorf("the highest is %v, want %v", got, th.HighSquare)
-	}
+	testkit.Equal(t, th.Square(0, false), th.LowSquare, "the lowest")
+	testkit.Equal(t, th.Square(1, false), th.HighSquare, "the highest")
 	if ui.Luminance(th.Square(0.5, true)) >= ui.Luminance(th.Square(0.5, false)) {
 		t.Error("every other square should be darker")
 	}

@@ -31,9 +31,7 @@ func TestNumbers(t *testing.T) {
 		{En.Duration(187 * time.Second), "3:07"}, {Clock(3661 * time.Second), "1:01:01"},
 		{En.Short(12300), "12\u00a0k"}, {Pt.Short(3.44e6), "3,4\u00a0M"},
 	} {
-		if c.got != c.want {
-			t.Errorf("got %q, want %q", c.got, c.want)
-		}
+		testkit.Equal(t, c.got, c.want)
 	}
 }
 
@@ -44,9 +42,7 @@ func TestPrefer(t *testing.T) {
 	}{
 		{nil, En}, {[]string{"xx", "pt-BR"}, Pt}, {[]string{"en-US", "pt"}, En}, {[]string{"pt_PT.UTF-8"}, Pt}, {[]string{"C"}, En},
 	} {
-		if got := Prefer(c.tags...); got != c.want {
-			t.Errorf("Prefer(%v) = %v, want %v", c.tags, got, c.want)
-		}
+		testkit.Equal(t, Prefer(c.tags...), c.want, "Prefer(%v)", c.tags)
 	}
 }
 
@@ -149,9 +145,7 @@ func TestFamilies(t *testing.T) {
 	if k, ok := Algorithms.Find("magic"); ok || k != "" || En.Of("magic", Algorithms) != "" || En.Algorithm("magic") != "magic" {
 		t.Errorf("found %q, %v", k, ok)
 	}
-	if k := LabStates.At(0); k != "lab-states.1" {
-		t.Errorf("the first is %s", k)
-	}
+	testkit.Equal(t, LabStates.At(0), "lab-states.1", "the first")
 	if En.Feature("jugs", "steps") != En.Feature("tiles", "steps") || En.Feature("jugs", "manhattan") != "" {
 		t.Error("a space has the words of the tiles for the steps, and no others")
 	}
@@ -172,9 +166,7 @@ func TestFault(t *testing.T) {
 		{En, fault.New(fault.CliFlagNeeded, "", "--png"), "missing: the flag --png"},
 		{Pt, fault.New(fault.CliFlagNeeded, "", "--png").InFile("a"), "a: falta: a opção --png"},
 	} {
-		if got := c.lang.Fault(c.err); got != c.want {
-			t.Errorf("got %q, want %q", got, c.want)
-		}
+		testkit.Equal(t, c.lang.Fault(c.err), c.want)
 	}
 }
 
@@ -182,9 +174,7 @@ func TestFault(t *testing.T) {
 func TestPlurals(t *testing.T) {
 	french := readCatalogue("@plural = 0 1\n")
 	for n, want := range map[int][2]string{0: {"other", "one"}, 1: {"one", "one"}, 2: {"other", "other"}} {
-		if got := [2]string{En.catalogue().category(n), french.category(n)}; got != want {
-			t.Errorf("%d is %v, want %v", n, got, want)
-		}
+		testkit.Equal(t, [2]string{En.catalogue().category(n), french.category(n)}, want, "%d", n)
 	}
 }
 
@@ -229,9 +219,7 @@ func TestALanguageIsAFileAndAnEntry(t *testing.T) {
 	for _, folder := range []string{"../../cmd", "../../internal", "../../web", "../../assets/packaging", "../../Makefile"} {
 		testkit.Must(t, filepath.WalkDir(folder, look))
 	}
-	if entry != 1 {
-		t.Errorf("%d entries", entry)
-	}
+	testkit.Equal(t, entry, 1)
 }
 
 // A page takes the words of a language in as text; what is no catalogue is refused.
@@ -402,8 +390,6 @@ func TestNumbersWithDecimals(t *testing.T) {
 		{Pt.Decimals("A: 2 + 1.5 × 3 = 6.5; v2."), "A: 2 + 1,5 × 3 = 6,5; v2."}, {En.Decimals("1.5"), "1.5"},
 		{Pt.Join("0,5", "2"), "0,5; 2"}, {En.Join("0.5", "2"), "0.5, 2"},
 	} {
-		if test.got != test.want {
-			t.Errorf("%q, not %q", test.got, test.want)
-		}
+		testkit.Equal(t, test.got, test.want)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/interact"
 	"cavalo/internal/ui/uitest"
@@ -86,9 +87,7 @@ func TestTyping(t *testing.T) {
 			w := &writer{value: test.value, lines: test.lines}
 			w.start()
 			w.keys(test.keys)
-			if w.value != test.want {
-				t.Errorf("the field holds %q, want %q", w.value, test.want)
-			}
+			testkit.Equal(t, w.value, test.want, "the field holds")
 		})
 	}
 }
@@ -101,18 +100,14 @@ func TestReadOnlyField(t *testing.T) {
 		t.Errorf("it holds %q, %q was copied", w.value, w.copied)
 	}
 	w.s.Fire("f", "change", "y")
-	if w.value != "cavalo" {
-		t.Errorf("the text view wrote %q", w.value)
-	}
+	testkit.Equal(t, w.value, "cavalo", "the text view wrote")
 }
 
 func TestAppMayChangeWhatIsTyped(t *testing.T) {
 	w := &writer{only: func(s string) string { return strings.Trim(s, "x") }}
 	w.start()
 	w.keys("'a' 'x' 'x' 'b'")
-	if w.value != "ab" {
-		t.Errorf("the field holds %q", w.value)
-	}
+	testkit.Equal(t, w.value, "ab", "the field holds")
 }
 
 func TestSubmit(t *testing.T) {
@@ -121,9 +116,7 @@ func TestSubmit(t *testing.T) {
 	w.keys("Enter")
 	w.s.Key(ui.KeyEvent{Key: "Enter", Repeat: true})
 	w.s.Fire("f", "submit", "")
-	if w.submitted != 2 {
-		t.Errorf("submitted %d times, want 2", w.submitted)
-	}
+	testkit.Equal(t, w.submitted, 2, "submitted")
 }
 
 // Letters typed in a field must not undo a move.
@@ -149,9 +142,7 @@ func TestCaretByPointer(t *testing.T) {
 	w.s.PointerDown(x(2)+1, inner.Y+5, false)
 	w.s.PointerMove(x(4)+1, inner.Y+5)
 	w.s.PointerUp(x(4)+1, inner.Y+5)
-	if got := w.s.Selection(); got != "cd" {
-		t.Errorf("marked %q, want cd", got)
-	}
+	testkit.Equal(t, w.s.Selection(), "cd", "marked")
 	if caret, anchor, ok := w.s.Caret(); caret != 4 || anchor != 2 || !ok {
 		t.Errorf("the caret is at %d, %d, %v", caret, anchor, ok)
 	}

@@ -3,6 +3,7 @@ package interact_test
 import (
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/interact"
 )
@@ -29,16 +30,12 @@ func TestTabOrder(t *testing.T) {
 	walk(true, "b", "a")
 	s.Leave = func(forward bool) { left = map[bool]string{true: "forward", false: "back"}[forward] }
 	walk(true, "")
-	if left != "back" {
-		t.Errorf("Shift-Tab before the first left %q", left)
-	}
+	testkit.Equal(t, left, "back", "Shift-Tab before the first left")
 	walk(true, "b")
 	if s.Key(ui.KeyEvent{Key: "Tab"}) || s.Focus() != "" {
 		t.Error("a Tab that leaves must be left to the browser")
 	}
-	if left != "forward" {
-		t.Errorf("Tab after the last left %q", left)
-	}
+	testkit.Equal(t, left, "forward", "Tab after the last left")
 	if s.FocusFirst(true); s.FocusRing() != "a" {
 		t.Errorf("coming in, the focus is on %q", s.FocusRing())
 	}
@@ -57,9 +54,7 @@ func TestRingOnlyAfterKeys(t *testing.T) {
 		t.Errorf("after a click: focus %q, ring %q", s.Focus(), s.FocusRing())
 	}
 	key(s, "Tab")
-	if s.FocusRing() != "a" {
-		t.Errorf("after Tab: ring %q", s.FocusRing())
-	}
+	testkit.Equal(t, s.FocusRing(), "a", "after Tab: ring")
 	s.PointerDown(700, 500, false)
 	if s.Focus() != "a" || s.FocusRing() != "" {
 		t.Errorf("after a click on nothing: focus %q, ring %q", s.Focus(), s.FocusRing())
@@ -79,9 +74,7 @@ func TestFocusStaysNear(t *testing.T) {
 	})
 	key(s, "Tab", "Tab", "Enter")
 	s.Update(800, 600, began)
-	if s.Focus() != "c" {
-		t.Errorf("the button is gone and the focus is on %q, want its neighbour c", s.Focus())
-	}
+	testkit.Equal(t, s.Focus(), "c", "the button is gone and the focus is on")
 }
 
 // dialogs is a page with a button that opens a dialog, in which another one
@@ -124,9 +117,7 @@ func TestDialogTrapsAndReturnsTheFocus(t *testing.T) {
 	expect := func(what, want string) {
 		t.Helper()
 		s.Update(800, 600, began)
-		if s.Focus() != want {
-			t.Errorf("%s: the focus is on %q, want %q", what, s.Focus(), want)
-		}
+		testkit.Equal(t, s.Focus(), want, "%s: the focus is on", what)
 	}
 	key(s, "Tab", "Tab", "Enter")
 	expect("opened by keyboard", "field")
@@ -142,9 +133,7 @@ func TestDialogTrapsAndReturnsTheFocus(t *testing.T) {
 	expect("back in the first", "more")
 	key(s, "Escape")
 	expect("back on the page", "open")
-	if d.open != 0 {
-		t.Errorf("%d dialogs are open", d.open)
-	}
+	testkit.Equal(t, d.open, 0)
 }
 
 // A dialog that takes the place of another leads back to where that was opened.
@@ -166,9 +155,7 @@ func TestDialogInPlaceOfAnotherReturnsTheFocus(t *testing.T) {
 	for _, step := range []struct{ key, want string }{{"Tab", "x"}, {"Tab", "open"}, {"Enter", "on"}, {"Enter", "yes"}, {"Escape", "open"}} {
 		key(s, step.key)
 		s.Update(800, 600, began)
-		if s.Focus() != step.want {
-			t.Fatalf("after %s the focus is on %q, want %q", step.key, s.Focus(), step.want)
-		}
+		testkit.MustEqual(t, s.Focus(), step.want, "after %s the focus is on", step.key)
 	}
 }
 
@@ -187,18 +174,14 @@ func TestWhatADialogCoversIsInert(t *testing.T) {
 	x, y := s.Root().Find("x").Rect.Center()
 	s.Fire("x", "press", "")
 	s.PointerMove(x, y)
-	if s.Hovered() != "" {
-		t.Errorf("%q is hovered behind the dialog", s.Hovered())
-	}
+	testkit.Equal(t, s.Hovered(), "")
 	s.Key(ui.KeyEvent{Key: "u"})
 	s.Key(ui.KeyEvent{Key: "F11"})
 	if d.log != "" || len(d.app.keys) != 1 || d.app.keys[0] != "F11" {
 		t.Errorf("behind the dialog %q was pressed, the app heard %q", d.log, d.app.keys)
 	}
 	s.PointerDown(x, y, false)
-	if d.open != 1 {
-		t.Error("the dialog is dismissed before the release")
-	}
+	testkit.Equal(t, d.open, 1, "the dialog is dismissed before the release")
 	s.PointerUp(x, y)
 	if d.open != 0 || d.log != "" {
 		t.Errorf("a press beside it left %d dialogs open and pressed %q", d.open, d.log)

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/interact"
 
@@ -77,17 +78,13 @@ func TestTypingPauseStartsAnew(t *testing.T) {
 	key(c.s, "Tab", "Enter", "a")
 	c.s.Update(800, 600, began.Add(2*time.Second))
 	key(c.s, "c", "Enter")
-	if c.value != "3" {
-		t.Errorf("after a pause the letter c found %q, want ca", c.value)
-	}
+	testkit.Equal(t, c.value, "3", "after a pause the letter c")
 }
 
 func TestSelectByPointer(t *testing.T) {
 	c := openChooser(algorithms()...)
 	click(c.s, "sel")
-	if c.s.Open() != "sel" {
-		t.Fatal("the list is not open")
-	}
+	testkit.MustEqual(t, c.s.Open(), "sel", "the list is not open")
 	var shown []string
 	c.s.Root().Find("sel/list").Walk(func(n *ui.Node) bool {
 		if words := n.Caption(); words != "" {
@@ -119,9 +116,7 @@ func TestSelectFromTextView(t *testing.T) {
 	c := openChooser(algorithms()...)
 	c.s.Fire("sel", "change", "dls")
 	c.s.Fire("sel", "change", "none such")
-	if c.value != "dls" {
-		t.Errorf("the value is %q, want dls", c.value)
-	}
+	testkit.Equal(t, c.value, "dls", "the value")
 }
 
 func TestLongListStaysInsideAndScrolls(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/interact"
 	"cavalo/internal/ui/layout"
@@ -39,13 +40,9 @@ func TestWheel(t *testing.T) {
 	}
 	app.changed()
 	s.Update(800, 600, began)
-	if top(s) != 30*height-600 {
-		t.Errorf("a new tree is scrolled by %v", top(s))
-	}
+	testkit.Equal(t, top(s), 30*height-600, "a new tree is scrolled by")
 	click(s, "b29")
-	if *pressed != "b29" {
-		t.Errorf("pressed %q, want what is in sight", *pressed)
-	}
+	testkit.Equal(t, *pressed, "b29", "pressed")
 }
 
 func TestTouchScrollsAndPressesNothing(t *testing.T) {
@@ -54,13 +51,9 @@ func TestTouchScrollsAndPressesNothing(t *testing.T) {
 	s.PointerMove(10, 295)
 	s.PointerMove(10, 250)
 	s.PointerMove(10, 200)
-	if top(s) != 100 {
-		t.Errorf("scrolled by %v, want 100: what was under the finger stays there", top(s))
-	}
+	testkit.Equal(t, top(s), 100, "scrolled by")
 	s.PointerUp(10, 200)
-	if *pressed != "" {
-		t.Errorf("pressed %q", *pressed)
-	}
+	testkit.Equal(t, *pressed, "", "pressed")
 }
 
 func TestThrow(t *testing.T) {
@@ -182,9 +175,7 @@ func TestFocusStaysInSight(t *testing.T) {
 			t.Fatalf("the cursor is at square %d, which is out of sight", cursor)
 		}
 	}
-	if cursor != 11 {
-		t.Fatalf("the cursor is at %d", cursor)
-	}
+	testkit.MustEqual(t, cursor, 11, "the cursor")
 	key(s, "Tab")
 	if r := s.Root().Find("low").Rect; s.Focus() != "low" || !inSight(r) {
 		t.Errorf("the focus is at %s, %v", s.Focus(), r)

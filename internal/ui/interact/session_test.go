@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/interact"
 
@@ -27,9 +28,7 @@ func TestEveryQuickClickCounts(t *testing.T) {
 		s.PointerDown(x, y, false)
 		s.PointerUp(x, y)
 	}
-	if count != 6 {
-		t.Errorf("six clicks pressed %d times", count)
-	}
+	testkit.Equal(t, count, 6, "six clicks pressed")
 }
 
 func TestSecondClickMeetsTheTreeOfTheFirst(t *testing.T) {
@@ -44,9 +43,7 @@ func TestSecondClickMeetsTheTreeOfTheFirst(t *testing.T) {
 	click(s, "page0")
 	s.PointerDown(10, 10, false)
 	s.PointerUp(10, 10)
-	if pressed != "page0 page1 " {
-		t.Errorf("pressed %q", pressed)
-	}
+	testkit.Equal(t, pressed, "page0 page1 ", "pressed")
 }
 
 func TestPictureThatIsPressed(t *testing.T) {
@@ -136,9 +133,7 @@ func TestPress(t *testing.T) {
 				return column(button("a", func() { got += "a" }), button("b", func() { got += "b" }), off)
 			})
 			test.do(s)
-			if got != test.want {
-				t.Errorf("pressed %q, want %q", got, test.want)
-			}
+			testkit.Equal(t, got, test.want, "pressed")
 		})
 	}
 }
@@ -159,9 +154,7 @@ func TestHitsOnlyWhatIsSeen(t *testing.T) {
 		s.PointerDown(10, y, false)
 		s.PointerUp(10, y)
 	}
-	if got != "1" {
-		t.Errorf("pressed %q, want 1 alone", got)
-	}
+	testkit.Equal(t, got, "1", "pressed")
 }
 
 func TestPressedAndHovered(t *testing.T) {
@@ -172,9 +165,7 @@ func TestPressedAndHovered(t *testing.T) {
 		t.Errorf("under the mouse: %q hovered, %q pressed, shape %q", s.Hovered(), s.Pressed(), s.Shape())
 	}
 	s.PointerDown(x, y, false)
-	if s.Pressed() != "a" {
-		t.Errorf("pressed %q, want a", s.Pressed())
-	}
+	testkit.Equal(t, s.Pressed(), "a", "pressed")
 	s.PointerMove(x, y+400)
 	if s.Hovered() != "" || s.Pressed() != "" || s.Shape() != "default" {
 		t.Errorf("moved away: %q hovered, %q pressed, shape %q", s.Hovered(), s.Pressed(), s.Shape())
@@ -277,9 +268,7 @@ func TestBoard(t *testing.T) {
 			log := ""
 			s, _ := start(board(&log, test.change))
 			test.do(s)
-			if log != test.want {
-				t.Errorf("heard %q, want %q", log, test.want)
-			}
+			testkit.Equal(t, log, test.want, "heard")
 		})
 	}
 }
@@ -292,13 +281,9 @@ func TestFocusOnWhatTheTextViewHasAloneLeavesTheCanvas(t *testing.T) {
 	})
 	s.Fire("drawn", "focus", "")
 	s.Fire("words", "focus", "")
-	if s.Focus() != "drawn" {
-		t.Errorf("the focus went to %q with words that can't have it", s.Focus())
-	}
+	testkit.Equal(t, s.Focus(), "drawn", "the focus went to")
 	s.Fire("field", "focus", "")
-	if s.Focus() != "" {
-		t.Errorf("the focus on the canvas stays on %q", s.Focus())
-	}
+	testkit.Equal(t, s.Focus(), "", "the focus on the canvas stays on")
 }
 
 // An app that uses the space key, to play and pause, gets it.
@@ -311,14 +296,10 @@ func TestArrowsOnABoardThatWasOnlyClickedAreOfferedToTheAppFirst(t *testing.T) {
 	app.uses = func(k ui.KeyEvent) bool { return k.Key == "ArrowLeft" }
 	click(s, "board")
 	key(s, "ArrowLeft")
-	if moved != 0 {
-		t.Error("an arrow that the app uses moved the cursor")
-	}
+	testkit.Equal(t, moved, 0, "an arrow that the app uses moved the cursor")
 	key(s, "ArrowRight") // the app does not use the key, so that the cursor moves
 	key(s, "ArrowLeft")
-	if moved != 2 {
-		t.Errorf("two arrows moved the cursor %d times", moved)
-	}
+	testkit.Equal(t, moved, 2, "two arrows moved the cursor")
 	if !s.Key(ui.KeyEvent{Key: "7"}) || typed != "7" {
 		t.Errorf("what was typed on the board is %q", typed)
 	}
@@ -385,9 +366,7 @@ func TestSlider(t *testing.T) {
 		got, number = "", 5
 		app.changed()
 		test.do()
-		if got != test.want {
-			t.Errorf("%s: changed to %q, want %q", test.name, got, test.want)
-		}
+		testkit.Equal(t, got, test.want, "%s: changed to", test.name)
 	}
 }
 
@@ -443,9 +422,7 @@ func TestTableKeys(t *testing.T) {
 	x, y := s.Root().Find("t").Cell(0, 1).Center()
 	s.PointerDown(x, y, false)
 	s.PointerUp(x, y)
-	if want := "sort;r0;r1;r1;r0;"; log != want {
-		t.Errorf("heard %q, want %q", log, want)
-	}
+	testkit.Equal(t, log, "sort;r0;r1;r1;r0;", "heard")
 }
 
 func TestTooltip(t *testing.T) {

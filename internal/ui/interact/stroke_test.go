@@ -1,11 +1,11 @@
 package interact_test
 
 import (
-	"slices"
 	"strconv"
 	"testing"
 	"time"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/interact"
 )
@@ -49,9 +49,7 @@ func TestStroke(t *testing.T) {
 			} else {
 				s.PointerUp(x, y)
 			}
-			if !slices.Equal(told, test.told) {
-				t.Errorf("touch %v, %s: %q, not %q", touch, test.name, told, test.told)
-			}
+			testkit.EqualLists(t, told, test.told, "touch %v, %s", touch, test.name)
 		}
 	}
 }
@@ -155,8 +153,6 @@ func TestEdge(t *testing.T) {
 		g := n.Board().Geometry(n.Rect)
 		x, y := g.Center(1)
 		test.do(s, x, y, g.Pitch)
-		if !slices.Equal(told, test.told) {
-			t.Errorf("%s: %q, not %q", test.name, told, test.told)
-		}
+		testkit.EqualLists(t, told, test.told, "%s", test.name)
 	}
 }

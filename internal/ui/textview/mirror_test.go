@@ -79,9 +79,7 @@ func TestMirrorProperties(t *testing.T) {
 		word := rapid.String().Draw(t, "word")
 		root.Children = append(root.Children, ui.NewText("word", word))
 		got := textview.Mirror(root, "n0")
-		if got != textview.Mirror(root, "n0") {
-			t.Fatal("twice the same tree, two texts")
-		}
+		testkit.MustEqual(t, got, textview.Mirror(root, "n0"), "twice the same tree, two texts")
 		var back struct {
 			Children []struct{ ID, Label string }
 		}
