@@ -47,16 +47,10 @@ func TestTab(t *testing.T) {
 	if !slices.Contains(tab.Requests(), address+"/missing") {
 		t.Errorf("requests are %q", tab.Requests())
 	}
-	if got := tab.Text("Promise.resolve(seen + ' ' + document.title)"); got != "here first Trouble" {
-		t.Errorf("the page says %q", got)
-	}
+	testkit.Equal(t, tab.Text("Promise.resolve(seen + ' ' + document.title)"), "here first Trouble", "the page")
 	tab.Size(360, 640, 2)
-	if got := Eval[[]float64](tab, "[innerWidth, innerHeight, devicePixelRatio]"); !slices.Equal(got, []float64{360, 640, 2}) {
-		t.Errorf("the size is %v", got)
-	}
-	if got := tab.Text("Boolean(document.createElement('canvas').getContext('webgl2'))"); got != "true" {
-		t.Error("there is no WebGL 2")
-	}
+	testkit.EqualLists(t, Eval[[]float64](tab, "[innerWidth, innerHeight, devicePixelRatio]"), []float64{360, 640, 2}, "the size")
+	testkit.Equal(t, tab.Text("Boolean(document.createElement('canvas').getContext('webgl2'))"), "true", "there is no WebGL 2")
 	if data := Call(tab, page.CaptureScreenshot, page.CaptureScreenshotParams{}).Data; !strings.HasPrefix(string(data), "\x89PNG") {
 		t.Errorf("the picture is %d bytes", len(data))
 	}

@@ -50,9 +50,7 @@ func memory(t *testing.T, program []byte) []byte {
 		for section = section[n:]; count > 0; count-- {
 			place, n := binary.Uvarint(section[2:]) // not negative: the memory is small
 			section = section[2+n:]
-			if section[0] != 0x0b {
-				t.Fatal("a segment without an end")
-			}
+			testkit.MustEqual(t, section[0], 0x0b, "a segment without an end")
 			length, n := binary.Uvarint(section[1:])
 			section = section[1+n:]
 			if end := int(place + length); len(out) < end {

@@ -75,9 +75,7 @@ func TestMutants(t *testing.T) {
 		"17 * became /", "17 - became +", "17 1 became 2", "17 / became *", "17 2 became 3",
 		"21 call left out",
 	}
-	if !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
-	}
+	testkit.EqualLists(t, got, want)
 }
 
 // Every kind of change: an operator, a switch, a number in another base, what

@@ -86,9 +86,7 @@ func packed(t testing.TB) string {
 
 // TestPacked: what npm packs is installed and run.
 func TestPacked(t *testing.T) {
-	if got := must(t, packed(t), node(t), "node.mjs"); got != read(t, "testdata/node.txt") {
-		t.Errorf("the script says:\n%s", got)
-	}
+	testkit.Equal(t, must(t, packed(t), node(t), "node.mjs"), read(t, "testdata/node.txt"), "the script")
 }
 
 // TestDeno: Deno imports the package by its address, from a host that serves files and
@@ -107,7 +105,5 @@ func TestDeno(t *testing.T) {
 	write(t, filepath.Join(folder, "try.mjs"), script)
 	t.Setenv("DENO_DIR", t.TempDir())
 	got := must(t, folder, tool(t, "@deno/linux-*", "deno"), "run", "--quiet", "--allow-net="+host, "--allow-import="+host, "try.mjs")
-	if want := "28 true true\ncancelled TimeoutError\n"; got != want {
-		t.Errorf("it prints %q, want %q", got, want)
-	}
+	testkit.Equal(t, got, "28 true true\ncancelled TimeoutError\n", "it prints")
 }

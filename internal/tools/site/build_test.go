@@ -135,9 +135,7 @@ func TestBuild(t *testing.T) {
 	if _, sw := read(t, to, "sw.js"); sw != `importScripts("`+precache+`");` {
 		t.Errorf("sw.js is %s", sw)
 	}
-	if want := `importScripts("` + exec + `"); "game.wasm" "tiles/` + tab + `"`; script != want {
-		t.Errorf("worker.js is %s", script)
-	}
+	testkit.Equal(t, script, `importScripts("`+exec+`"); "game.wasm" "tiles/`+tab+`"`, "worker.js")
 
 	var tabled map[string]entry
 	unmarshal(t, table, "window.cavaloFiles = ", &tabled)
@@ -178,9 +176,7 @@ func TestBuildIsTheSameEachTime(t *testing.T) {
 	}
 	one, _ := read(t, first, "precache.*.js")
 	two, _ := read(t, second, "precache.*.js")
-	if one != two {
-		t.Errorf("the lists are named %s and %s", one, two)
-	}
+	testkit.Equal(t, one, two, "the lists are named")
 }
 
 // TestBuildAfterAChange: what names a changed file changes, nothing else does,

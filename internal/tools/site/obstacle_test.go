@@ -177,9 +177,7 @@ func TestPolicyIsObeyed(t *testing.T) {
 	tab.Wait(`window.cavaloSound`)
 	tab.Wait(offline)
 	offences := `[...offences, ...document.getElementById("game").contentWindow.offences].join(",")`
-	if got := tab.Text(offences); got != "" {
-		t.Errorf("the page offends its own policy: %s", got)
-	}
+	testkit.Equal(t, tab.Text(offences), "", "the page offends its own policy")
 	for _, place := range []string{"window", `document.getElementById("game").contentWindow`} {
 		for name, attack := range map[string]string{
 			"markup":           `w.document.body.innerHTML = "<img src=x onerror=pwned=1>"`,

@@ -75,9 +75,7 @@ func TestPageRunsTheProgram(t *testing.T) {
 	address := browser.Serve(t, http.StripPrefix("/some/where", Handler(os.DirFS(site))))
 	tab.Go(address + "/some/where/?lang=en")
 	tab.Wait(running)
-	if got := tab.Text(`document.getElementById("loading").hidden`); got != "true" {
-		t.Error("the apology is still there")
-	}
+	testkit.Equal(t, tab.Text(`document.getElementById("loading").hidden`), "true", "the apology is still there")
 	if got := tab.Text(`document.documentElement.lang + " " + ` + node("title") + `.tagName`); got != "en H2" {
 		t.Errorf("language and title are %q", got)
 	}
@@ -93,9 +91,7 @@ func TestTextView(t *testing.T) {
 	tab, address := opened(t, site, "?lang=en")
 	is := func(what, expression, want string) {
 		t.Helper()
-		if got := tab.Text(expression); got != want {
-			t.Errorf("%s: %s is %q instead of %q", what, expression, got, want)
-		}
+		testkit.Equal(t, tab.Text(expression), want, "%s: %s", what, expression)
 	}
 	is("closed", `getComputedStyle(document.getElementById("text-view")).clipPath`, "inset(50%)")
 	tab.Do(`document.getElementById("skip").click()`)
@@ -170,9 +166,7 @@ func TestTextViewKeepsWhatIsTyped(t *testing.T) {
 	for presses, want := range []string{"ab 1 4", "ab 1 3", "ab 1 2", "ab 1 1", "ab 1 0"} {
 		tab.Do(`tell("count", "press", "")`)
 		tab.Wait(node("presses") + `.textContent === "` + strconv.Itoa(presses+1) + `"`)
-		if got := tab.Text(field); got != want {
-			t.Errorf("%d letters heard of: the field, its caret and what is held are %q instead of %q", presses, got, want)
-		}
+		testkit.Equal(t, tab.Text(field), want, "%d letters heard of: the field, its caret and what is held", presses)
 		tab.Do(`if (held.length) tell(...held.shift())`)
 	}
 	tab.Do(`tell("name", "change", "own")`)
@@ -190,9 +184,7 @@ func TestRefusedAddressStopsNothing(t *testing.T) {
 		try { cavalo.written("settings", "language: pt-PT\n"); } catch (why) { return String(why); }
 		return "nothing";
 	})()`
-	if got := tab.Text(thrown); got != "nothing" {
-		t.Error(got)
-	}
+	testkit.Equal(t, tab.Text(thrown), "nothing")
 }
 
 // TestEnterIsSpentOnTheText: the Enter that sends a text off presses no button that gets
@@ -216,9 +208,7 @@ func TestEnterIsSpentOnTheText(t *testing.T) {
 	tab.Do(`window.repeated = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
 		document.activeElement.dispatchEvent(repeated)`)
 	const want = "field focus, field change, field submit, next focus; BUTTON, true, "
-	if got := tab.Text(`[heard.join(", "), [document.activeElement.tagName, repeated.defaultPrevented, document.querySelector('[data-id="field"] input').value].join(", ")].join("; ")`); got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	testkit.Equal(t, tab.Text(`[heard.join(", "), [document.activeElement.tagName, repeated.defaultPrevented, document.querySelector('[data-id="field"] input').value].join(", ")].join("; ")`), want)
 	tab.Run(chromedp.KeyEvent("\r"))
 	tab.Wait(`heard.at(-1) === "next press"`)
 	clean(t, tab, address)
@@ -277,9 +267,7 @@ func TestLookIsDecidedAlike(t *testing.T) {
 		tab.Go(address + "/" + c.asked)
 		tab.Wait(`window.cavalo?.look`)
 		got := browser.Eval[platform.Look](tab, `(({ language, chosen, theme, dark, contrast }) => ({ Language: language, Chosen: chosen, Theme: theme, Dark: dark, Contrast: contrast }))(cavalo.look())`)
-		if got != c.want {
-			t.Errorf("%q, %q, prefers %q, dark %v: the page decides on %+v, want %+v", c.asked, c.saved, c.prefers, c.dark, got, c.want)
-		}
+		testkit.Equal(t, got, c.want, "%q, %q, prefers %q, dark %v: the page decides on", c.asked, c.saved, c.prefers, c.dark)
 		page := platform.Look{Language: tab.Text(`document.documentElement.lang`), Dark: browser.Eval[bool](tab, `getComputedStyle(document.documentElement).colorScheme === "dark"`)}
 		if page.Language != c.want.Language || page.Dark != c.want.Dark {
 			t.Errorf("%q, %q: the page is dressed in %+v", c.asked, c.saved, page)
@@ -298,9 +286,7 @@ func TestLookIsDecidedAlike(t *testing.T) {
 		if c.dark && !window.Look().Dark && c.want.Dark {
 			<-asked // the system is asked by the way
 		}
-		if got := window.Look(); got != c.want {
-			t.Errorf("%q, prefers %q, dark %v: the window decides on %+v, want %+v", c.saved, c.prefers, c.dark, got, c.want)
-		}
+		testkit.Equal(t, window.Look(), c.want, "%q, prefers %q, dark %v: the window decides on", c.saved, c.prefers, c.dark)
 	}
 }
 

@@ -72,9 +72,7 @@ func TestSlowBrowsersHoldLittle(t *testing.T) {
 	}
 	close(free)
 	ended.Wait()
-	if read := folder.bytes.Load(); read != size+browsers*size {
-		t.Errorf("%d bytes were read in all", read)
-	}
+	testkit.Equal(t, folder.bytes.Load(), size+browsers*size)
 }
 
 // A file that is replaced has another tag.

@@ -124,9 +124,7 @@ func TestPageHasTheColoursOfTheThemes(t *testing.T) {
 		if slices.Contains([]string{".png", ".txt", catalogueKind}, name[strings.LastIndex(name, "."):]) {
 			continue
 		}
-		if found := written.FindString(web(t, name)); found != "" {
-			t.Errorf("%s: the colour %s is written by hand", name, found)
-		}
+		testkit.Equal(t, written.FindString(web(t, name)), "", "%s: the colour", name)
 		if strings.Contains(files[name], "{{") {
 			t.Errorf("%s: a template is left", name)
 		}

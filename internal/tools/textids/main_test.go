@@ -42,9 +42,7 @@ const (
 	QRCode     Key    = "qr-code"
 )
 `
-	if got != want {
-		t.Errorf("got %s, want %s", got, want)
-	}
+	testkit.Equal(t, got, want)
 	for _, clash := range []string{"a-b = x\naB = y\n", "a = x\na.b = y\n", "a[one] = x\na = y\n"} {
 		if _, err := Generate(clash); err == nil {
 			t.Errorf("%q: took a name twice", clash)
@@ -57,7 +55,5 @@ func TestCodes(t *testing.T) {
 	testkit.Must(t, err)
 	_, got, _ := strings.Cut(string(source), "const (\n")
 	want := "\tBoardNoDot Code = \"board.no-dot\" // a dot = %[1]s\n\tGridSize   Code = \"grid.size\"    // b\n)\n"
-	if got != want {
-		t.Errorf("got %s, want %s", got, want)
-	}
+	testkit.Equal(t, got, want)
 }
