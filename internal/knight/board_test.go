@@ -6,6 +6,7 @@ import (
 
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/knighttest"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -63,9 +64,7 @@ func TestRandomBoardIsForEver(t *testing.T) {
 		"45.43.15.48.73.71.66.90.33.51/39.92.93.79.91.62.18.35.17.00/" +
 		"42.30.64.40.07.05.41.34.20.13/63.29.06.04.72.77.46.80.87.16/" +
 		"01.37.94.61.97.68.11.54.10.52/09.57.19.31.02.36.75.24.98.95"
-	if got := knight.RandomBoard("cavalo").String(); got != want {
-		t.Errorf("got %s", got)
-	}
+	testkit.Equal(t, knight.RandomBoard("cavalo").String(), want)
 	if knight.RandomBoard("cavalo") == knight.RandomBoard("Cavalo") || knight.RandomBoard("").Count() != knight.Squares {
 		t.Error("another seed gives the same board, or the empty seed none")
 	}
@@ -90,9 +89,7 @@ func TestReachable(t *testing.T) {
 	}
 	a1, b3, c5, d7, j10 := knight.At(0, 0), knight.At(2, 1), knight.At(4, 2), knight.At(6, 3), knight.At(9, 9)
 	b[b3], b[d7], b[j10] = 19, 91, 50
-	if found := b.Reachable(a1); found != knight.Only(b3) { // C5 is empty
-		t.Errorf("across a gap: %v", found)
-	}
+	testkit.Equal(t, b.Reachable(a1), knight.Only(b3), "across a gap")
 	b[c5] = 7
 	found := b.Reachable(a1)
 	if found.Count() != 3 || found.Has(j10) || b.Most(found, true) != 98 || b.Most(found, false) != 117 || b.Most(knight.Bits{}, true) != 0 {

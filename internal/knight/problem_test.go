@@ -6,6 +6,7 @@ import (
 	challengerules "cavalo/internal/challenge/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/knight/knighttest"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestBuiltInProblems(t *testing.T) {
@@ -17,9 +18,7 @@ func TestBuiltInProblems(t *testing.T) {
 		{"E", 300, 25, 325}, {"F", 2000, 100, 4950},
 	}
 	problems := knight.BuiltIn()
-	if len(problems) != len(tests) {
-		t.Fatalf("%d problems, want %d", len(problems), len(tests))
-	}
+	testkit.MustEqual(t, len(problems), len(tests))
 	for i, test := range tests {
 		p := problems[i]
 		if p.Name != test.name || p.Target != test.target || p.Knight != knight.NoSquare ||
@@ -31,9 +30,7 @@ func TestBuiltInProblems(t *testing.T) {
 
 func TestBuiltInCannotBeChangedFromOutside(t *testing.T) {
 	knight.BuiltIn()[0] = knight.Problem{}
-	if knight.BuiltIn()[0].Name != "A" {
-		t.Error("a change of what BuiltIn returned changed the built-in problems")
-	}
+	testkit.Equal(t, knight.BuiltIn()[0].Name, "A", "a change of what BuiltIn returned changed the built-in problems")
 }
 
 func TestBuiltInProblem(t *testing.T) {
@@ -51,9 +48,7 @@ func TestBuiltInProblem(t *testing.T) {
 
 func TestProblemPosition(t *testing.T) {
 	p := knight.NewProblem("x", 70, knight.RandomBoard("x"))
-	if got := challengerules.FromProblem(p, knight.DefaultRules()); got != challengerules.NewPosition(p.Board, 70, knight.DefaultRules()) {
-		t.Errorf("got %s", got)
-	}
+	testkit.Equal(t, challengerules.FromProblem(p, knight.DefaultRules()), challengerules.NewPosition(p.Board, 70, knight.DefaultRules()))
 	p.Board[5], p.Knight = knight.NoNumber, 5
 	if got := challengerules.FromProblem(p, knight.DefaultRules()); got.Knight != 5 || got.Points != 0 {
 		t.Errorf("the knight is on %v with %d points, want F1 and 0", got.Knight, got.Points)
@@ -68,7 +63,5 @@ func TestTable(t *testing.T) {
 	for range knight.Size - 1 {
 		want += empty
 	}
-	if got != want {
-		t.Errorf("got\n%swant\n%s", got, want)
-	}
+	testkit.Equal(t, got, want)
 }

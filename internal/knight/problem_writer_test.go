@@ -31,9 +31,7 @@ func put(t *testing.T, data string, p knight.Problem) string {
 	before := data
 	written, err := knight.PutProblem("p.dat", []byte(data), p)
 	testkit.Must(t, err)
-	if data != before {
-		t.Fatal("the old text was changed")
-	}
+	testkit.MustEqual(t, data, before, "the old text was changed")
 	return string(written)
 }
 
@@ -53,9 +51,7 @@ func TestPutProblemAddsAtTheEnd(t *testing.T) {
 		{"the name in other letters", "(g 70 " + rows() + ")\n", "(g 70 " + rows() + ")\n" + text},
 	}
 	for _, test := range tests {
-		if got := put(t, test.data, p); got != test.want {
-			t.Errorf("%s: got\n%q\nwant\n%q", test.name, got, test.want)
-		}
+		testkit.Equal(t, put(t, test.data, p), test.want, "%s", test.name)
 	}
 }
 
@@ -80,9 +76,7 @@ func TestPutProblemReplacesInPlace(t *testing.T) {
 			"(A 2 " + rows() + ")(A 1 " + rows() + ")"},
 	}
 	for _, test := range tests {
-		if got := put(t, test.data, test.p); got != test.want {
-			t.Errorf("%s: got\n%q\nwant\n%q", test.name, got, test.want)
-		}
+		testkit.Equal(t, put(t, test.data, test.p), test.want, "%s", test.name)
 	}
 }
 

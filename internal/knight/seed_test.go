@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -16,16 +17,12 @@ func TestSeedsAreEscaped(t *testing.T) {
 		if strings.Trim(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~") != "" {
 			t.Fatalf("%q is written as %q", seed, text)
 		}
-		if got := knight.UnescapeSeed(text); got != seed {
-			t.Fatalf("%q comes back as %q", seed, got)
-		}
+		testkit.MustEqual(t, knight.UnescapeSeed(text), seed)
 	})
 }
 
 func TestWhatIsNoEscapeStandsForItself(t *testing.T) {
 	for text, want := range map[string]string{"a~4": "a~4", "~": "~", "~zz": "~zz", "~41~": "A~", "100%": "100%"} {
-		if got := knight.UnescapeSeed(text); got != want {
-			t.Errorf("%q is read as %q, want %q", text, got, want)
-		}
+		testkit.Equal(t, knight.UnescapeSeed(text), want, "%q is read as", text)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestSquareNames(t *testing.T) {
@@ -21,17 +22,11 @@ func TestSquareNames(t *testing.T) {
 		if s.String() != test.name || s.Line() != test.line || s.Column() != test.column {
 			t.Errorf("square %d is %v in line %d, column %d; want %+v", s, s, s.Line(), s.Column(), test)
 		}
-		if knight.At(test.line, test.column) != s {
-			t.Errorf("At(%d, %d) = %v, want %v", test.line, test.column, knight.At(test.line, test.column), s)
-		}
+		testkit.Equal(t, knight.At(test.line, test.column), s, "At(%d, %d)", test.line, test.column)
 	}
-	if got := knight.NoSquare.String(); got != "-" {
-		t.Errorf("no square is %q, want -", got)
-	}
+	testkit.Equal(t, knight.NoSquare.String(), "-", "no square")
 	for _, outside := range [][2]int{{-1, 0}, {0, -1}, {10, 0}, {0, 10}} {
-		if got := knight.At(outside[0], outside[1]); got != knight.NoSquare {
-			t.Errorf("At%v = %v, want no square", outside, got)
-		}
+		testkit.Equal(t, knight.At(outside[0], outside[1]), knight.NoSquare, "At%v", outside)
 	}
 }
 
@@ -68,9 +63,7 @@ func TestJumpsComeInTheCoursesOrder(t *testing.T) {
 		for _, to := range s.Jumps() {
 			names = append(names, to.String())
 		}
-		if got := strings.Join(names, " "); got != want {
-			t.Errorf("from %s: %s, want %s", from, got, want)
-		}
+		testkit.Equal(t, strings.Join(names, " "), want, "from %s", from)
 	}
 	if knight.NoSquare.Jumps() != nil || knight.Square(100).Jumps() != nil {
 		t.Error("there are jumps from outside the board")

@@ -6,24 +6,19 @@ import (
 	"testing"
 
 	"cavalo/internal/lists"
+	"cavalo/internal/tools/testkit"
 )
 
 func odd(n int) bool { return n%2 == 1 }
 
 func TestLists(t *testing.T) {
 	all := []int{4, 3, 6, 7}
-	if got := lists.Map(all, strconv.Itoa); !slices.Equal(got, []string{"4", "3", "6", "7"}) {
-		t.Error("Map:", got)
-	}
-	if got := lists.Filter(all, odd); !slices.Equal(got, []int{3, 7}) {
-		t.Error("Filter:", got)
-	}
+	testkit.EqualLists(t, lists.Map(all, strconv.Itoa), []string{"4", "3", "6", "7"}, "Map")
+	testkit.EqualLists(t, lists.Filter(all, odd), []int{3, 7}, "Filter")
 	if first, none := lists.Find(all, odd), lists.Find(all[:1], odd); first != 3 || none != 0 {
 		t.Error("Find:", first, none)
 	}
-	if got := lists.Count(all, odd); got != 2 {
-		t.Error("Count:", got)
-	}
+	testkit.Equal(t, lists.Count(all, odd), 2, "Count")
 	if got := lists.Range(3, 5); !slices.Equal(got, []int{3, 4, 5}) || lists.Range(1, 0) != nil {
 		t.Error("Range:", got)
 	}

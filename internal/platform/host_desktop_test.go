@@ -33,9 +33,7 @@ func TestArguments(t *testing.T) {
 	testkit.Must(t, os.WriteFile(path, []byte("(A)"), 0o600))
 	d, err := NewDesktop([]string{path, "#challenge/00"})
 	testkit.Must(t, err)
-	if got := d.Place().Link; got != "challenge/00" {
-		t.Errorf("Link() = %q", got)
-	}
+	testkit.Equal(t, d.Place().Link, "challenge/00", "Link()")
 	var dropped []string
 	d.OnDrop(func(name string, data []byte) { dropped = append(dropped, name+"="+string(data)) })
 	var unread []string
@@ -70,9 +68,7 @@ func TestHistoryOfAWindow(t *testing.T) {
 		d.AddPlace(Place{Link: link})
 	}
 	d.BackPlace(2, Place{Link: "e"})
-	if p := d.Place(); p != (Place{Link: "e", Ours: true}) {
-		t.Errorf("it is at %+v", p)
-	}
+	testkit.Equal(t, d.Place(), (Place{Link: "e", Ours: true}), "it")
 	d.AddPlace(Place{Link: "f"})
 	d.Travel(1)
 	d.Travel(-1)
@@ -102,9 +98,7 @@ func TestClipboardWithoutASystem(t *testing.T) {
 		}
 		done <- text
 	})
-	if got := <-done; got != "ção" {
-		t.Errorf("pasted %q", got)
-	}
+	testkit.Equal(t, <-done, "ção", "pasted")
 }
 
 func TestUTF16Text(t *testing.T) {
@@ -136,8 +130,6 @@ func TestUserFolder(t *testing.T) {
 	for key, want := range map[string]string{
 		"XDG_DOWNLOAD_DIR": "/home/ana/Transferências", "XDG_MUSIC_DIR": "/srv/music", "XDG_VIDEOS_DIR": "",
 	} {
-		if got := userFolder(text, key, "/home/ana"); got != want {
-			t.Errorf("%s: %q, want %q", key, got, want)
-		}
+		testkit.Equal(t, userFolder(text, key, "/home/ana"), want, "%s", key)
 	}
 }

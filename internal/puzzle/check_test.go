@@ -124,9 +124,7 @@ func TestFieldsOfTasks(t *testing.T) {
 			}
 		}
 	}
-	if len(checked) != 12 {
-		t.Errorf("%d of 12 tasks were checked", len(checked))
-	}
+	testkit.Equal(t, len(checked), 12)
 }
 
 // leaves returns the names of all fields of a struct and of the structs in it.

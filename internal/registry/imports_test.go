@@ -234,8 +234,6 @@ func TestFaults(t *testing.T) {
 		{"registry/solvers", "maze/solve", ""},
 		{"cmd/game", "registry/screens", ""},
 	} {
-		if got := strings.Join(faults(c.from, c.to), ", "); got != c.want {
-			t.Errorf("%s > %s: %q, want %q", c.from, c.to, got, c.want)
-		}
+		testkit.Equal(t, strings.Join(faults(c.from, c.to), ", "), c.want, "%s > %s", c.from, c.to)
 	}
 }

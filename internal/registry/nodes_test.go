@@ -119,7 +119,5 @@ var (
 	_ = []*ui.Node{}
 )`, 0)
 	testkit.Must(t, err)
-	if got := len(badNodes(f)); got != 7 {
-		t.Errorf("%d of 7 found", got)
-	}
+	testkit.Equal(t, len(badNodes(f)), 7)
 }

@@ -91,9 +91,7 @@ func TestReadmeMap(t *testing.T) {
 		}
 	}
 	slices.Sort(want)
-	if !slices.Equal(told, want) {
-		t.Errorf("the README's map has %v, the tree %v", told, want)
-	}
+	testkit.EqualLists(t, told, want, "the README's map")
 }
 
 // nameIn is a folder and, after a colon, a name that is declared in it.

@@ -70,9 +70,7 @@ func spaceAlgorithms(t *testing.T, p puzzle.Puzzle) {
 	first := p.Problems()[0].Position
 	ask := func(s puzzle.Search) puzzle.Answer {
 		a := jobs.Run(puzzle.Job{Puzzle: p.Name(), Position: first.String(), Search: s, Limits: search.Limits{Memory: 256 << 20, Nodes: 100_000}}, search.Control{})
-		if a.Error != "" {
-			t.Fatalf("%+v: %s", s, a.Error)
-		}
+		testkit.MustEqual(t, a.Error, "", "%+v", s)
 		return a
 	}
 	best := ask(puzzle.Search{})
@@ -159,9 +157,7 @@ func wholeProblems(t *testing.T, p puzzle.Puzzle) {
 		if _, err := problem.Position.Play("no move"); err == nil {
 			t.Errorf("%s: it plays what is no move", problem.Name)
 		}
-		if problem.Position.String() != text {
-			t.Errorf("%s: playing has changed the position", problem.Name)
-		}
+		testkit.Equal(t, problem.Position.String(), text, "%s: playing has changed the position", problem.Name)
 		for _, start := range problem.Position.Starts() {
 			if err := problem.Position.CheckStart(start); err != nil {
 				t.Errorf("%s: start %s: %v", problem.Name, start, err)
@@ -191,9 +187,7 @@ func wholeRecord(t *testing.T, p puzzle.Puzzle) {
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, record)
 	}
-	if text := again.Record(now); text != record {
-		t.Errorf("it is written again as\n%s\nnot\n%s", text, record)
-	}
+	testkit.Equal(t, again.Record(now), record, "it is written again as")
 	if to, err := play.ParseAddress(g.Address()); err != nil || to.ID != g.ID() || to.Position().String() != g.Position().String() {
 		t.Errorf("its address leads to %+v, %v", to, err)
 	}

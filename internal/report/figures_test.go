@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/puzzle"
 	"cavalo/internal/search"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/words"
 )
 
@@ -16,9 +17,7 @@ import (
 // texts in every language, and is in every form of a report.
 func TestFigures(t *testing.T) {
 	fields := reflect.TypeFor[Figures]().NumField()
-	if fields != len(AllFigures) {
-		t.Fatalf("figures.go: Figures has %d fields, AllFigures %d entries", fields, len(AllFigures))
-	}
+	testkit.MustEqual(t, fields, len(AllFigures), "figures.go: Figures")
 	a := puzzle.Answer{Job: puzzle.Job{Puzzle: "none"}, Status: search.Solved, Stats: search.Stats{Generated: 1234, Expanded: 321, Peak: 57}, Penetrance: 0.25, Branching: 1.5}
 	cells := []Cell{{Answer: a, Optimum: NoOptimum}}
 	for i, f := range AllFigures {
@@ -42,9 +41,7 @@ func TestFigures(t *testing.T) {
 	if !strings.Contains(row, "|1\u00a0234|321|-|-|57|") {
 		t.Errorf("without a path: %s", row)
 	}
-	if got := strings.Join(figureTexts(&unsolved[0].Answer), " "); got != "1234 321 0 0 57" {
-		t.Errorf("for programs, without a path: %s", got)
-	}
+	testkit.Equal(t, strings.Join(figureTexts(&unsolved[0].Answer), " "), "1234 321 0 0 57", "for programs, without a path")
 	if text := Text(words.En, unsolved[0].Answer); strings.Count(text, "  -\n") != 2 {
 		t.Errorf("without a path:\n%s", text)
 	}
@@ -53,7 +50,5 @@ func TestFigures(t *testing.T) {
 			t.Errorf("%s: a bar without a length", m.Title)
 		}
 	}
-	if got := strings.Join(figureTexts(&a), " "); got != "1234 321 0.25 1.5 57" {
-		t.Errorf("for programs: %s", got)
-	}
+	testkit.Equal(t, strings.Join(figureTexts(&a), " "), "1234 321 0.25 1.5 57", "for programs")
 }

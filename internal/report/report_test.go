@@ -91,9 +91,7 @@ func TestLimits(t *testing.T) {
 		"limit":         limited(puzzle.Job{}, 5, 1),
 		"…":             {Pending: true},
 	} {
-		if got := c.Status(words.En); got != want {
-			t.Errorf("%q instead of %q", got, want)
-		}
+		testkit.Equal(t, c.Status(words.En), want)
 	}
 }
 
@@ -115,16 +113,12 @@ func TestSorted(t *testing.T) {
 		for _, cell := range report.Sorted(words.En, cells, column(c.column), c.down) {
 			got += cmp.Or(cell.Answer.Job.Problem, "-")
 		}
-		if got != c.want {
-			t.Errorf("by %s, down %v: %s instead of %s", c.column, c.down, got, c.want)
-		}
+		testkit.Equal(t, got, c.want, "by %s, down %v", c.column, c.down)
 	}
 	if row := report.Comparison(words.En, cells).Rows[3]; row[column("generated")] != "" || row[column("status")] != "…" {
 		t.Errorf("what is to come: %q", row)
 	}
-	if len(report.Sorted(words.En, nil, 0, false)) != 0 {
-		t.Error("something came of nothing")
-	}
+	testkit.Equal(t, len(report.Sorted(words.En, nil, 0, false)), 0, "something came of nothing")
 }
 
 // TestCompact: the starts are left out where each run chose its own.

@@ -6,14 +6,13 @@ import (
 	"testing"
 
 	"cavalo/internal/fault"
+	"cavalo/internal/tools/testkit"
 )
 
 func TestAlgorithmNames(t *testing.T) {
 	var names []string
 	for i, a := range Algorithms() {
-		if int(a.ID) != i {
-			t.Errorf("algorithms: %s has number %d, and stands at place %d", a.Name, a.ID, i)
-		}
+		testkit.Equal(t, int(a.ID), i, "algorithms: %s has number %d, and stands at place", a.Name, a.ID)
 		if id, err := ParseAlgorithm(a.Name); err != nil || id != a.ID || id.Name() != a.Name {
 			t.Errorf("%s is read as %v, %v", a.Name, id, err)
 		}
@@ -30,8 +29,6 @@ func TestAlgorithmNames(t *testing.T) {
 
 func TestStatusWords(t *testing.T) {
 	for status, word := range map[Status]string{Solved: "solved", NoSolution: "no-solution", LimitReached: "limit", Cancelled: "cancelled"} {
-		if status.String() != word {
-			t.Errorf("%d is %q, want %q", status, status, word)
-		}
+		testkit.Equal(t, status.String(), word, "%d is %q", status, status)
 	}
 }

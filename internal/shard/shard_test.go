@@ -119,9 +119,7 @@ func TestIdentity(t *testing.T) {
 	}
 	h := run(3, "1/2", "x")
 	h.Flags, h.Share = nil, "2/2"
-	if h.Identify("x").Identity != run(3, "1/2", "x").Identity {
-		t.Error("flags or shares are in the identity")
-	}
+	testkit.Equal(t, h.Identify("x").Identity, run(3, "1/2", "x").Identity, "flags or shares are in the identity")
 }
 
 // kept makes a journal with results of items and returns its name.

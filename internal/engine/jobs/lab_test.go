@@ -35,9 +35,7 @@ func TestRecordJobs(t *testing.T) {
 		for _, a := range search.Algorithms() {
 			job.Task, job.Algorithm, job.Heuristic = puzzle.TaskRecord, a.Name, ""
 			answer := jobs.Run(job, search.Control{})
-			if answer.Error != "" {
-				t.Fatalf("%+v: %s", job, answer.Error)
-			}
+			testkit.MustEqual(t, answer.Error, "", "%+v", job)
 			data, _ := base64.StdEncoding.DecodeString(answer.Outcome.(puzzle.Recorded).Recording)
 			recording, err := trace.Read(data)
 			if err != nil {

@@ -165,9 +165,7 @@ func TestStopped(t *testing.T) {
 	for _, algorithm := range []search.Name{"idastar", "bfs"} {
 		ctx, stop := context.WithCancel(context.Background())
 		a := jobs.Run(job(t, "F", algorithm), search.Control{Ctx: ctx, Yield: stop})
-		if a.Status != search.Cancelled {
-			t.Errorf("%s: %v", algorithm, a.Status)
-		}
+		testkit.Equal(t, a.Status, search.Cancelled, "%s", algorithm)
 	}
 }
 
@@ -306,12 +304,8 @@ func TestWatch(t *testing.T) {
 	if told.Generated != 5 || !slices.Equal(told.Best, []string{"B1"}) {
 		t.Errorf("told of %+v", told)
 	}
-	if d := w.Control().Limits.Depth; d != 12 {
-		t.Errorf("a search goes %d steps deep", d)
-	}
-	if d := w.AuditControl().Limits.Depth; d != 0 {
-		t.Errorf("an audit goes %d steps deep", d)
-	}
+	testkit.Equal(t, w.Control().Limits.Depth, 12, "a search goes")
+	testkit.Equal(t, w.AuditControl().Limits.Depth, 0, "an audit goes")
 }
 
 // Each of the runs that are measured begins again: none meets what ended the one

@@ -8,6 +8,7 @@ import (
 	"unicode/utf16"
 
 	"cavalo/internal/knight"
+	"cavalo/internal/tools/testkit"
 )
 
 // say writes what was read in one line an item.
@@ -59,9 +60,7 @@ func TestEncodings(t *testing.T) {
 		"crlf": strings.ReplaceAll(courseReport, "\n", "\r\n"), "cr": strings.ReplaceAll(courseReport, "\n", "\r"),
 		"latin-1, crlf": latin1(strings.ReplaceAll(courseReport, "\n", "\r\n")),
 	} {
-		if got := say(Read([]byte(text))); got != want {
-			t.Errorf("%s: read\n%s\nand not\n%s", name, got, want)
-		}
+		testkit.Equal(t, say(Read([]byte(text))), want, "%s: read", name)
 	}
 	accents := strings.Replace(courseReport, "BASE", "média", 1)
 	mixed := Runs(Read([]byte(accents + latin1(accents))))
@@ -91,9 +90,7 @@ func TestLabels(t *testing.T) {
 		"Aufgabe": Problem, "Suchverfahren": Algorithm, "Algorithme": Algorithm, "Zielpunkte": Target, "Pontos a atingir": Target, "Obiettivo": Target,
 		"Erreichte Punkte": Score, "Puntuación": Score, "Punteggio": Score, "Starting points": Other, "Laufzeit": Time, "Startbrett": FirstBoard, "Tablero final": LastBoard,
 	} {
-		if got := classify(fold(text)); got != want {
-			t.Errorf("%q is %d, want %d", text, got, want)
-		}
+		testkit.Equal(t, classify(fold(text)), want, "%q", text)
 	}
 }
 
@@ -136,9 +133,7 @@ func TestOneLine(t *testing.T) {
 			got[it.Key] = it.Text
 		}
 		want := map[Key]string{Player: "-2", Time: "265 ms", Nodes: "131", Depth: "4", Value: "-5.0", AlphaCuts: "8", BetaCuts: "1"}
-		if fmt.Sprint(got) != fmt.Sprint(want) {
-			t.Errorf("%s: read %v", line, got)
-		}
+		testkit.Equal(t, fmt.Sprint(got), fmt.Sprint(want), "%s: read %v", line, got)
 	}
 }
 
@@ -208,13 +203,9 @@ func TestSteps(t *testing.T) {
 		for _, s := range Steps(text) {
 			got = append(got, Numberings()[0].Square(s).String())
 		}
-		if strings.Join(got, " ") != want {
-			t.Errorf("%q: %v", text, got)
-		}
+		testkit.Equal(t, strings.Join(got, " "), want, "%q: %v", text, got)
 	}
-	if s := Numberings()[1].Square(Steps("A0")[0]); s != 0 {
-		t.Errorf("A0 of lines from 0 is %s", s)
-	}
+	testkit.Equal(t, Numberings()[1].Square(Steps("A0")[0]), 0, "A0 of lines from 0")
 	if s := Numberings()[3].Square(Steps("(3 1)")[0]); s.String() != "C1" {
 		t.Errorf("column first from 1: %s", s)
 	}
@@ -282,9 +273,7 @@ func TestEntries(t *testing.T) {
 // TestHugeFiles: of a file of rubbish no more is read than a real one has, and
 // its runs end.
 func TestHugeFiles(t *testing.T) {
-	if n := len(Read([]byte(strings.Repeat("Tempo: 1\n", MaxItems+5)))); n != MaxItems {
-		t.Errorf("%d items", n)
-	}
+	testkit.Equal(t, len(Read([]byte(strings.Repeat("Tempo: 1\n", MaxItems+5)))), MaxItems)
 	if n := len(Read([]byte(strings.Repeat("Tempo: 1,", 3*maxFields)))); n > maxFields+1 { // and a Cut
 		t.Errorf("%d items of a line", n)
 	}
@@ -299,9 +288,7 @@ func TestHugeFiles(t *testing.T) {
 	for line := range lines("a\r\nb\rc\n\nd") {
 		got = append(got, line)
 	}
-	if strings.Join(got, "|") != "a|b|c||d" {
-		t.Errorf("%q", got)
-	}
+	testkit.Equal(t, strings.Join(got, "|"), "a|b|c||d", "%q", got)
 }
 
 // TestOthers: what is no hand-in is none.
@@ -381,8 +368,6 @@ func TestUnread(t *testing.T) {
 				got = append(got, fmt.Sprintf("board %d", it.Line))
 			}
 		}
-		if strings.Join(got, ", ") != x.want {
-			t.Errorf("%s: %v", name, got)
-		}
+		testkit.Equal(t, strings.Join(got, ", "), x.want, "%s: %v", name, got)
 	}
 }

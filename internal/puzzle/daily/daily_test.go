@@ -8,6 +8,7 @@ import (
 
 	"cavalo/internal/fault"
 	"cavalo/internal/puzzle/daily"
+	"cavalo/internal/tools/testkit"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
@@ -37,9 +38,7 @@ func TestOf(t *testing.T) {
 		east int // hours
 		want daily.Date
 	}{"UTC": {0, "2026-11-22"}, "Lisbon in summer": {1, "2026-11-23"}, "New York": {-5, "2026-11-22"}, "Kiritimati": {14, "2026-11-23"}} {
-		if got := daily.Of(evening.In(time.FixedZone(name, c.east*3600))); got != c.want {
-			t.Errorf("%s: %s", name, got)
-		}
+		testkit.Equal(t, daily.Of(evening.In(time.FixedZone(name, c.east*3600))), c.want, "%s", name)
 	}
 }
 
@@ -54,9 +53,7 @@ func TestAdd(t *testing.T) {
 		{"2026-03-28", 2, "2026-03-30"}, // over the night when clocks change
 		{daily.Last, 1, daily.Last}, {daily.First, -1, daily.First}, {"2026-11-22", 1 << 40, daily.Last}, {"2026-11-22", -1 << 40, daily.First},
 	} {
-		if got := c.from.Add(c.days); got != c.want {
-			t.Errorf("%s and %d days are %s, want %s", c.from, c.days, got, c.want)
-		}
+		testkit.Equal(t, c.from.Add(c.days), c.want, "%s and %d days", c.from, c.days)
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		d := daily.First.Add(rapid.IntRange(0, daily.Last.Sub(daily.First)).Draw(t, "day"))
@@ -69,9 +66,7 @@ func TestAdd(t *testing.T) {
 
 func TestVersion(t *testing.T) {
 	for date, want := range map[daily.Date]int{daily.First: 1, "2026-01-31": 1, "2026-11-22": 1, "2026-11-23": 2, "2026-11-26": 2, "2026-11-27": 3, daily.Last: 3} {
-		if got := date.Version(); got != want {
-			t.Errorf("%s is of version %d", date, got)
-		}
+		testkit.Equal(t, date.Version(), want, "%s is of version", date)
 	}
 }
 
@@ -203,8 +198,6 @@ func TestStreakAgainstDefinition(t *testing.T) {
 			open++
 		}
 		after, _ := plainStreaks(solved, open+1)
-		if want := current > 0 && after == current; got.Spare != want {
-			t.Errorf("%v: spare %v, want %v", list, got.Spare, want)
-		}
+		testkit.Equal(t, got.Spare, current > 0 && after == current, "%v: spare", list)
 	})
 }

@@ -9,6 +9,7 @@ import (
 
 	"cavalo/internal/puzzle/daily"
 	"cavalo/internal/puzzle/play"
+	"cavalo/internal/tools/testkit"
 )
 
 // openAll opens the book of a store.
@@ -142,9 +143,7 @@ func TestDaysOfTheBook(t *testing.T) {
 			}
 		}
 	}
-	if got := openAll(store).DayOf("10.20/--.40"); got != board {
-		t.Errorf("after a start it is known by its numbers as %q", got)
-	}
+	testkit.Equal(t, openAll(store).DayOf("10.20/--.40"), board, "after a start it is known by its numbers as")
 	store.room = 1
 	fresh := openAll(store)
 	fresh.KnowDay("b2", "2026-11-22", "1.2")
@@ -181,9 +180,7 @@ func TestComesFrom(t *testing.T) {
 		"--/-- --.--":                  false, // no number is left
 	} {
 		start, position, _ := strings.Cut(texts, " ")
-		if got := ComesFrom(start, position); got != want {
-			t.Errorf("%s comes from %s: %v", position, start, got)
-		}
+		testkit.Equal(t, ComesFrom(start, position), want, "%s comes from %s", position, start)
 	}
 }
 

@@ -137,12 +137,8 @@ func TestTwoDevices(t *testing.T) {
 	}
 	before := maps.Clone(a.texts)
 	for range 2 {
-		if m := a.read(t, fromB); m != (Merged{}) {
-			t.Errorf("read again it changes %+v", m)
-		}
-		if m := a.read(t, a.save(t)); m != (Merged{}) {
-			t.Errorf("its own file changes %+v", m)
-		}
+		testkit.Equal(t, a.read(t, fromB), (Merged{}), "read again it changes")
+		testkit.Equal(t, a.read(t, a.save(t)), (Merged{}), "its own file changes")
 	}
 	if diff := cmp.Diff(before, a.texts); diff != "" {
 		t.Errorf("read again it changes:\n%s", diff)
@@ -168,9 +164,7 @@ func TestAGameOnTwoDevices(t *testing.T) {
 		if ids, _ := d.shelf.IDs(); len(ids) != 1 {
 			t.Errorf("the games are %v", ids)
 		}
-		if got := d.game(t, gameID).Path(); !slices.Equal(got, want) {
-			t.Errorf("it goes on with %v, not with %v", got, want)
-		}
+		testkit.EqualLists(t, d.game(t, gameID).Path(), want, "it goes on with")
 	}
 	if diff := cmp.Diff(a.kept(), b.kept()); diff != "" {
 		t.Errorf("A and B differ:\n%s", diff)
@@ -480,8 +474,6 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v in\n%s", err, once)
 		}
-		if twice := again.files()[0]; twice != once {
-			t.Fatalf("written\n%s\nthen\n%s", once, twice)
-		}
+		testkit.MustEqual(t, again.files()[0], once, "written")
 	})
 }

@@ -198,9 +198,7 @@ func TestSums(t *testing.T) {
 	}
 	tiles := slices.DeleteFunc(slices.Clone(list), func(r Result) bool { return r.Puzzle != "tiles" })
 	want := Tally{Games: 3, Solved: 2, Unaided: 1, Perfect: 1, Shown: 1, Hints: 2, Time: 4*time.Minute + time.Second}
-	if got := Sum(tiles); got != want {
-		t.Errorf("sum %+v, want %+v", got, want)
-	}
+	testkit.Equal(t, Sum(tiles), want, "sum")
 	if got := Grades(list, "tiles"); got["easy"].Unaided != 1 || got["hard"].Games != 2 || got["hard"].Solved != 1 {
 		t.Errorf("by grade: %+v", got)
 	}

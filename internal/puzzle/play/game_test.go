@@ -52,17 +52,13 @@ func TestUndoRedo(t *testing.T) {
 	end := g.Position().String()
 	for g.Undo() {
 	}
-	if got := g.Position().String(); got != g.Start().String() {
-		t.Errorf("all undone: %s", got)
-	}
+	testkit.Equal(t, g.Position().String(), g.Start().String(), "all undone")
 	if diff := cmp.Diff(moves, g.Future()); diff != "" {
 		t.Errorf("future (-want +got):\n%s", diff)
 	}
 	for g.Redo() {
 	}
-	if got := g.Position().String(); got != end {
-		t.Errorf("all redone: %s, want %s", got, end)
-	}
+	testkit.Equal(t, g.Position().String(), end, "all redone")
 	g.Undo()
 	mustPlay(t, g, moves[4]) // the move that redo would play keeps what follows
 	g.Undo()
@@ -162,9 +158,7 @@ func TestLine(t *testing.T) {
 	if g.Line(g.Position().String(), []string{moves[0], "A10"}, Solver) == nil {
 		t.Error("an illegal line was taken")
 	}
-	if !slices.Equal(steps, g.Steps()) {
-		t.Error("a refused line changed the history")
-	}
+	testkit.EqualLists(t, steps, g.Steps(), "a refused line changed the history")
 }
 
 // Neither undo nor a restart nor another try takes a hint back.
@@ -205,9 +199,7 @@ func TestHintsAndTimeStay(t *testing.T) {
 	}
 	g.Resume(now)                  // twice is once
 	setBack := now.Add(-time.Hour) // by the system
-	if got := g.Elapsed(setBack); got != 5*time.Second {
-		t.Errorf("%v, want the 5s before", got)
-	}
+	testkit.Equal(t, g.Elapsed(setBack), 5*time.Second)
 }
 
 func TestCopy(t *testing.T) {
@@ -244,15 +236,11 @@ func TestHistoryModel(t *testing.T) {
 				at++
 			},
 			"undo": func(t *rapid.T) {
-				if g.Undo() != (at > 0) {
-					t.Fatal("undo")
-				}
+				testkit.MustEqual(t, g.Undo(), (at > 0), "undo")
 				at = max(0, at-1)
 			},
 			"redo": func(t *rapid.T) {
-				if g.Redo() != (at < len(model)-1) {
-					t.Fatal("redo")
-				}
+				testkit.MustEqual(t, g.Redo(), (at < len(model)-1), "redo")
 				at = min(len(model)-1, at+1)
 			},
 			"restart": func(t *rapid.T) {

@@ -145,9 +145,7 @@ func FuzzParseRecord(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, first)
 		}
-		if second := again.Record(time.Time{}); second != first {
-			t.Fatalf("not a round trip:\n%s\n%s", first, second)
-		}
+		testkit.MustEqual(t, again.Record(time.Time{}), first, "not a round trip")
 	})
 }
 

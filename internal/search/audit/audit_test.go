@@ -128,9 +128,7 @@ func TestAuditsAreRight(t *testing.T) {
 		for _, p := range r.Points {
 			points += p.N
 		}
-		if points != judged {
-			t.Fatalf("%d of %d states are points", points, judged)
-		}
+		testkit.MustEqual(t, points, judged)
 		again, err := Parse(r.String())
 		testkit.Must(t, err)
 		if diff := cmp.Diff(&r, again, cmpopts.EquateEmpty()); diff != "" {
@@ -212,9 +210,7 @@ func TestGenerated(t *testing.T) {
 				over++
 			}
 		}
-		if r.Over != over {
-			t.Fatalf("%d of %d", r.Over, over)
-		}
+		testkit.MustEqual(t, r.Over, over)
 		if few := Generated(s, seen, Options{States: 1, Sample: 3, Truth: func(string) (float64, bool) { return 0, true }}, search.Control{}); all.States > 1 &&
 			few.Judged != min(3, seenCount) {
 			t.Fatalf("sample: %+v", few)
@@ -249,9 +245,7 @@ func TestClampedIsSaid(t *testing.T) {
 	} {
 		s := subject(g, []float64{3, 2, 1, 0})
 		s.Heuristic.Raw = func(at, moves int) float64 {
-			if moves != at {
-				t.Errorf("state %d after %d moves", at, moves)
-			}
+			testkit.Equal(t, moves, at, "state")
 			return c.raw[at]
 		}
 		for _, states := range []int{0, 4} { // all at once, and those of a search

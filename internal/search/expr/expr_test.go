@@ -45,9 +45,7 @@ func TestValues(t *testing.T) {
 		strings.Repeat("(", 50) + "1" + strings.Repeat(")", 50):   1,
 		"min(1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,0.5)":   0.5,
 	} {
-		if got := value(t, text); got != want {
-			t.Errorf("%s = %v, want %v", text, got, want)
-		}
+		testkit.Equal(t, value(t, text), want, "%s", text)
 	}
 }
 
@@ -222,9 +220,7 @@ func TestNamesOfBefore(t *testing.T) {
 		for _, place := range e.Used() {
 			values = append(values, []float64{5, 2}[place])
 		}
-		if got := e.Value(values); got != want {
-			t.Errorf("%s is %v, want %v", text, got, want)
-		}
+		testkit.Equal(t, e.Value(values), want, "%s", text)
 	}
 	if _, err := expr.Parse("squares-ways", features); err == nil {
 		t.Error("squares is read")
@@ -249,9 +245,7 @@ func TestWhatCountsAsNothing(t *testing.T) {
 		if value, ok := e.Constant(); ok {
 			got = fmt.Sprint(e.DividesByZero(), " ", value)
 		}
-		if got != want {
-			t.Errorf("%s: %s, want %s", text, got, want)
-		}
+		testkit.Equal(t, got, want, "%s", text)
 	}
 }
 
