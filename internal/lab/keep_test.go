@@ -56,9 +56,7 @@ func TestAReloadKeepsTheMoment(t *testing.T) {
 	if got := at(b); got != 2 || labbench.Text(b, "ply-name") != name {
 		t.Errorf("the duel's tree is at %v, %q", got, labbench.Text(b, "ply-name"))
 	}
-	if !b.There("saved-quiescence") || !b.There("saved-memoization") {
-		t.Error("the duel's tree has lost its options")
-	}
+	b.ExpectShown("saved-quiescence", "saved-memoization")
 	for _, bad := range []string{"watch x", "watch 99999999 99999999", "race 1 2", "", "tree 5 5"} {
 		b := start(nil, "lab/watch,astar%201%20base/challenge/"+labbench.PositionOf("C"))
 		b.Host.Trail[len(b.Host.Trail)-1].State = bad

@@ -53,9 +53,7 @@ func TestDuelIsMadeByHand(t *testing.T) {
 	if got, _, _ := strings.Cut(link(b), "?game="); got != want {
 		t.Errorf("it plays\n%s\nwant\n%s", link(b), want)
 	}
-	if b.There("editor-dialog") || b.There("problem-dialog") {
-		t.Error("a dialog stays open")
-	}
+	b.ExpectGone("editor-dialog", "problem-dialog")
 }
 
 func TestChallengeIsMadeByHand(t *testing.T) {

@@ -76,9 +76,7 @@ func TestTheFirstActionOfTheHomePage(t *testing.T) {
 		if err := alone(b, "start-play"); err != nil || b.Find("start-title").Text != lang.T(words.StartHere) {
 			t.Errorf("%s: %v", lang.Tag(), err)
 		}
-		if b.There("next-challenge") {
-			t.Error("a newcomer is sent to the next board")
-		}
+		b.ExpectGone("next-challenge")
 		b.Press("start-play")
 		d := b.GameScreen("challenge")
 		if d.Game.Problem() != "series-01" || !b.App.At(b.App.Screen("challenge")) || b.App.Covered() {
@@ -186,9 +184,7 @@ func TestTheSeriesFollowsTheDay(t *testing.T) {
 	if err := alone(b, "start-play"); err != nil || b.Find("start-title").Text != "Challenge: 2. Two jumps" {
 		t.Errorf("%q: %v", b.Find("start-title").Text, err)
 	}
-	if got := b.Find("daily-state").Text; !strings.HasPrefix(got, "5 of 5 done") {
-		t.Errorf("of the day it says %q", got)
-	}
+	b.ExpectStart("daily-state", "5 of 5 done")
 }
 
 // Stars are those of real games: of a solution, of one without help, and of the best.

@@ -73,9 +73,7 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 		t.Errorf("of the lost step it says %q", got)
 	}
 	b.Press("step-2")
-	if got := b.Find("analysis-step").Text; !strings.HasPrefix(got, "Step 2 lost nothing") {
-		t.Errorf("of a good step it says %q", got)
-	}
+	b.ExpectStart("analysis-step", "Step 2 lost nothing")
 }
 
 func TestAnalysisOfAShortestPath(t *testing.T) {
@@ -85,9 +83,7 @@ func TestAnalysisOfAShortestPath(t *testing.T) {
 	b.wait()
 	// The solver's own proof measures all of its path: nothing is left to ask.
 	testkit.Equal(t, b.Find("analysis-words").Text, "No steps lost.", "the sum")
-	if b.There("analyse") {
-		t.Error("there is still something to analyse")
-	}
+	b.ExpectGone("analyse")
 }
 
 func TestAnalysisWithoutHope(t *testing.T) {
@@ -99,9 +95,7 @@ func TestAnalysisWithoutHope(t *testing.T) {
 	}
 	b.Press("analyse")
 	b.idle()
-	if got := b.Find("analysis-words").Text; !strings.Contains(got, "300 can't be reached on this board") {
-		t.Errorf("the sum is %q", got)
-	}
+	b.ExpectPart("analysis-words", "300 can't be reached on this board")
 }
 
 func TestAnalysisOfAFatalStep(t *testing.T) {
@@ -114,9 +108,7 @@ func TestAnalysisOfAFatalStep(t *testing.T) {
 	client.Answer(puzzle.Answer{Optimal: true, Status: search.NoSolution})
 	b.Update()
 	testkit.Equal(t, len(client.Jobs), 2)
-	if got := b.Find("analysis-words").Text; !strings.HasPrefix(got, "After step 1 the target") {
-		t.Errorf("the sum is %q", got)
-	}
+	b.ExpectStart("analysis-words", "After step 1 the target")
 	one, two := b.Find("step-1"), b.Find("step-2")
 	if !strings.HasSuffix(one.Text, "??") || strings.Contains(two.Text, "?") {
 		t.Errorf("marked %q, %q", one.Text, two.Text)
@@ -164,9 +156,7 @@ func TestReachingTheTargetSaysHowFarAbove(t *testing.T) {
 	steps := b.solveBy("A1")
 	want := b.App.Lang.Int(int64(steps)) + " steps, " + b.App.Lang.Int(int64(steps-12)) + " above the fewest."
 	testkit.Equal(t, b.Find("result-title").Text, want, "the screen")
-	if got := b.Find("status").Text; !strings.HasPrefix(got, want) {
-		t.Errorf("a screen reader hears %q", got)
-	}
+	b.ExpectStart("status", want)
 }
 
 func TestReachingTheTargetBlocksNothing(t *testing.T) {

@@ -93,9 +93,7 @@ func TestSolvedFromTheMiddle(t *testing.T) {
 		all < 12 || fewest != 12 {
 		t.Errorf("it says %q", got)
 	}
-	if why := b.Find("why").Text; !strings.HasPrefix(why, "Counted from step 2 on: ") {
-		t.Errorf("it explains %q", why)
-	}
+	b.ExpectStart("why", "Counted from step 2 on: ")
 	b.Press("restart", "solve")
 	b.wait()
 	testkit.Equal(t, b.Find("verdict").Text, "Fewest possible: 12 steps", "from the start")
@@ -241,9 +239,7 @@ func TestRulesBeginTheBoardAnew(t *testing.T) {
 	}
 	b.Press("chip-problem")
 	b.Set("problem-tabs", "games")
-	if !b.There("game-2") {
-		t.Error("the game before is not kept")
-	}
+	b.ExpectShown("game-2")
 	b.Press("game-2")
 	testkit.Equal(t, b.points(), "1", "the kept game")
 }
@@ -306,9 +302,7 @@ func TestStorageThatIsFullIsSaidOnce(t *testing.T) {
 	b.Press("storage-download")
 	testkit.Equal(t, len(host.Saved), 1)
 	b.Press("sq-A1")
-	if b.There("storage-dialog") {
-		t.Error("it is said again")
-	}
+	b.ExpectGone("storage-dialog")
 	testkit.Equal(t, b.points(), "98", "play stopped")
 }
 
@@ -338,9 +332,7 @@ func TestTextbookSaysWhatItDidNotProve(t *testing.T) {
 	b.Press("solver-run")
 	b.wait()
 	testkit.Equal(t, b.Find("verdict").Text, "A path of 6 steps", "the verdict")
-	if why := b.Find("why").Text; !strings.Contains(why, "overestimate") {
-		t.Errorf("it says %q", why)
-	}
+	b.ExpectPart("why", "overestimate")
 	// The course's programs test a node as soon as it is made, and lose the optimum.
 	b.Press("chip-solver")
 	b.Set("goal-test", "generated")
@@ -392,9 +384,7 @@ func TestDamagedSettingsAreReported(t *testing.T) {
 	host := apptest.NewHost()
 	host.Damaged = "settings"
 	b := newBench(t, 1440, 900, host)
-	if got := b.Find("notice-text").Text; !strings.Contains(got, "set aside") {
-		t.Errorf("it says %q", got)
-	}
+	b.ExpectPart("notice-text", "set aside")
 }
 
 func TestADamagedNoteOfTheLastGameIsReported(t *testing.T) {
@@ -437,9 +427,7 @@ func TestABoardOfALevel(t *testing.T) {
 	first := b.c.Game.Problem()
 	b.c.next().Begin()
 	b.Until(0, func() bool { return b.c.Game.Problem() != first })
-	if got := b.Find("chip-problem").Label; !strings.HasPrefix(got, "Easy · 6 × 6 · ") {
-		t.Errorf("the next one is called %q", got)
-	}
+	b.ExpectStart("chip-problem", "Easy · 6 × 6 · ")
 	b.Press("chip-problem")
 	b.Set("problem-tabs", "random")
 	b.Set("make-level", "full")
@@ -518,9 +506,7 @@ func TestLastThingThatHappened(t *testing.T) {
 	testkit.Must(t, err)
 	b.problem("D")
 	b.c.Start("x", p)
-	if b.There("last") {
-		t.Error("something has happened at the start")
-	}
+	b.ExpectGone("last")
 	for square, want := range map[string]string{"A1": "57 erased 75, its mirror"} {
 		b.Press("sq-" + square)
 		if got := b.Find("last"); got.Text != want || got.Live || strings.Count(b.c.Said, want) != 1 {
@@ -530,7 +516,5 @@ func TestLastThingThatHappened(t *testing.T) {
 	b.Press("sq-C2")
 	testkit.Equal(t, b.Find("last").Text, "33 is a double: the largest other double, 99, was erased", "after a double")
 	b.Press("undo", "undo")
-	if b.There("last") {
-		t.Error("it stays when all is taken back")
-	}
+	b.ExpectGone("last")
 }

@@ -142,9 +142,7 @@ func TestCourseRulesAreANewGame(t *testing.T) {
 	b, _ := visit(t)
 	b.Press("new-game")
 	b.Set("problem-tabs", "course")
-	if got := b.Find("course-words").Text; !strings.Contains(got, "most boards favour one side: play both") {
-		t.Errorf("of the course's rules it says %q", got)
-	}
+	b.ExpectPart("course-words", "most boards favour one side: play both")
 	b.Press("course-play")
 	if p := b.c.position(); p.Variant != rules.Course || b.c.agreed.match != 1 || b.c.agreed.player != [2]string{human, "0"} {
 		t.Errorf("it is %s, %+v", p.Variant, b.c.agreed)
@@ -316,9 +314,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 	if got := b.Find("result-title").Text + ". " + b.Find("result-why").Text; got != "29 short. You have no jumps left: the game ends." {
 		t.Errorf("the card says %q", got)
 	}
-	if got := b.Find("result-note-1").Text; !strings.HasPrefix(got, "Looking for") {
-		t.Errorf("meanwhile it says %q", got)
-	}
+	b.ExpectStart("result-note-1", "Looking for")
 	b.measure(e, 0, "C2")
 	b.measure(e, 29, "D4")
 	b.measure(e, -3, "C9")

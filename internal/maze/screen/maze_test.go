@@ -118,13 +118,9 @@ func TestRulesAreSaidWhenBroken(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
 	b.Press("sq-A2", "sq-B2")
-	if got := b.Find("words").Text; !strings.Contains(got, "as long as") {
-		t.Errorf("two runs of 1: %q", got)
-	}
+	b.ExpectPart("words", "as long as")
 	b.s.Seek(2)
-	if got := b.Find("words").Text; !strings.Contains(got, "as long as") {
-		t.Errorf("gone back to two runs of 1: %q", got)
-	}
+	b.ExpectPart("words", "as long as")
 	b.Press("sq-B1")
 	if got := b.Find("words").Text; !strings.Contains(got, "would meet at A2") || b.path() != "UR" {
 		t.Errorf("turning after them: %q, %s", got, b.path())
@@ -238,9 +234,7 @@ func TestHintHighlightsItsReason(t *testing.T) {
 	b.board(".../.##;x=A1R")
 	b.Press("hint")
 	b.idle()
-	if got := b.Find("words").Text; !strings.HasPrefix(got, "The line can be finished, but not with everything else") {
-		t.Errorf("with a wrong cross: %q", got)
-	}
+	b.ExpectStart("words", "The line can be finished, but not with everything else")
 }
 
 func TestLostIsSaid(t *testing.T) {
@@ -248,9 +242,7 @@ func TestLostIsSaid(t *testing.T) {
 	b.board(small)
 	b.Press("sq-A2", "sq-C2", "check")
 	b.idle()
-	if got := b.Find("words").Text; !strings.Contains(got, "this can't be finished") {
-		t.Errorf("the check says %q", got)
-	}
+	b.ExpectPart("words", "this can't be finished")
 	if b.Find("hint").Label != "Go back" || b.s.Game.Hints() != 1 {
 		t.Errorf("then it offers to %q, after %d hints", b.Find("hint").Label, b.s.Game.Hints())
 	}
@@ -266,9 +258,7 @@ func TestLostIsSaid(t *testing.T) {
 	}
 	b.Press("assist-on", "sq-A2", "sq-C2")
 	b.idle()
-	if got := b.Find("words").Text; !strings.Contains(got, "this can't be finished") {
-		t.Errorf("the assistant says %q", got)
-	}
+	b.ExpectPart("words", "this can't be finished")
 	b.board(small + ";m=URR") // lost before the game begins: nothing can be taken back
 	for _, drawn := range []string{"URR", "URRU"} {
 		b.Press("check")
@@ -297,9 +287,7 @@ func TestSolveCountAndShare(t *testing.T) {
 	}
 	b.Press("restart", "count")
 	b.idle()
-	if got := b.Find("verdict").Text; !strings.Contains(got, "solution") {
-		t.Errorf("the count says %q", got)
-	}
+	b.ExpectPart("verdict", "solution")
 }
 
 func TestWhatIf(t *testing.T) {
@@ -347,9 +335,7 @@ func TestRulesOnTheFirstScreen(t *testing.T) {
 	b.board(small)
 	b.Find("step-3-picture")
 	b.Press("sq-A1")
-	if b.There("how-it-goes") {
-		t.Error("the rules stay")
-	}
+	b.ExpectGone("how-it-goes")
 }
 
 // What a hint costs is seen before one is asked for, until the maze is solved.
@@ -512,13 +498,9 @@ func TestMarksInAFriendsLink(t *testing.T) {
 func TestModeIsExplained(t *testing.T) {
 	b := desktop(t)
 	b.board(small)
-	if got := b.Find("how-to-draw").Text; !strings.HasPrefix(got, "Drag to draw") {
-		t.Errorf("at first it says %q", got)
-	}
+	b.ExpectStart("how-to-draw", "Drag to draw")
 	b.Press("mode", "mode", "sq-C2")
-	if got := b.Find("words").Text; !strings.HasPrefix(got, "Colour:") {
-		t.Errorf("after a square was coloured it says %q", got)
-	}
+	b.ExpectStart("words", "Colour:")
 }
 
 func TestFormulations(t *testing.T) {
