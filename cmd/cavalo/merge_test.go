@@ -137,7 +137,7 @@ func TestShareAgain(t *testing.T) {
 	if read(t, first) != before || got.out != "share 1/2: 3 of its 3 items (6 in all) are in "+first+"\n" {
 		t.Errorf("%q, and\n%s", got.out, read(t, first))
 	}
-	testkit.Equal(t, command(t, sharing(sharedLine+" --json", "1/2", folder)...), (ran{}), "with --json")
+	testkit.Equal(t, command(t, sharing(sharedLine+" --json", "1/2", folder)...), ran{}, "with --json")
 	args := []string{"merge", first}
 	for i := 1; i <= 3; i++ {
 		args = append(args, filepath.Join(shares(t, 3, sharedLine), fmt.Sprintf("%d-of-3.jsonl", i)))

@@ -185,6 +185,6 @@ func TestTablesInFolders(t *testing.T) {
 		t.Fatalf("%v, %+v", err, all)
 	}
 	(&Marker{}).MarkAll(t.Context(), all, func(_ int, s Student) {
-		testkit.Equal(t, s.Tally(), (Tally{Claims: 4, Right: 4}), "%s", s.Name)
+		testkit.Equal(t, s.Tally(), Tally{Claims: 4, Right: 4}, "%s", s.Name)
 	})
 }

@@ -16,8 +16,7 @@ import (
 // TestFigures: each field of Figures has a key and a place in AllFigures, with its
 // texts in every language, and is in every form of a report.
 func TestFigures(t *testing.T) {
-	fields := reflect.TypeFor[Figures]().NumField()
-	testkit.MustEqual(t, fields, len(AllFigures), "figures.go: Figures")
+	testkit.MustEqual(t, reflect.TypeFor[Figures]().NumField(), len(AllFigures), "figures.go: Figures")
 	a := puzzle.Answer{Job: puzzle.Job{Puzzle: "none"}, Status: search.Solved, Stats: search.Stats{Generated: 1234, Expanded: 321, Peak: 57}, Penetrance: 0.25, Branching: 1.5}
 	cells := []Cell{{Answer: a, Optimum: NoOptimum}}
 	for i, f := range AllFigures {

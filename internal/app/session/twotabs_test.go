@@ -137,7 +137,7 @@ func TestHelpInTheOtherTab(t *testing.T) {
 				t.Fatal("the other tab's help is not noticed")
 			}
 			answer(w.tabs[1-helped])
-			testkit.Equal(t, w.tabs[1-helped].Game.Help(), (play.Help{Hints: 1, Engine: true}), "%s: the help", name)
+			testkit.Equal(t, w.tabs[1-helped].Game.Help(), play.Help{Hints: 1, Engine: true}, "%s: the help", name)
 		}
 	}
 }

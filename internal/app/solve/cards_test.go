@@ -126,7 +126,7 @@ func TestCardOfAnAnswer(t *testing.T) {
 	for _, size := range [][2]float64{{1440, 900}, {820, 1180}, {390, 844}, {740, 360}} { // the last has the board beside it
 		b.W, b.H = size[0], size[1]
 		b.Update()
-		testkit.Equal(t, b.Find("statistics-table").Table() != nil, (size[0] > 800), "in %v the statistics are a table", size)
+		testkit.Equal(t, b.Find("statistics-table").Table() != nil, size[0] > 800, "in %v the statistics are a table", size)
 	}
 }
 

@@ -45,7 +45,7 @@ func TestAlgorithmsAgreeWithExhaustivePlay(t *testing.T) {
 
 // checkAgainst checks a result against the true fewest steps.
 func checkAgainst(t *rapid.T, p rules.Position, o Options, r Result, want float64) {
-	testkit.MustEqual(t, !math.IsInf(want, 1), (r.Status == search.Solved), "%+v: %v, the fewest steps are %v", o, r.Status, want)
+	testkit.MustEqual(t, !math.IsInf(want, 1), r.Status == search.Solved, "%+v: %v, the fewest steps are %v", o, r.Status, want)
 	if r.Lower > want {
 		t.Fatalf("%+v: lower bound %v, the fewest steps are %v", o, r.Lower, want)
 	}

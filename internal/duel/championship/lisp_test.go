@@ -85,7 +85,7 @@ func TestSources(t *testing.T) {
 			put(t, path, c.config)
 		}
 		h, fault := openHandIn(folder, ConfigOf(folder))
-		testkit.Equal(t, (fault == nil), (c.files != ""), "%s: %v", name, fault)
+		testkit.Equal(t, fault == nil, c.files != "", "%s: %v", name, fault)
 		in := func(paths []string) string {
 			return strings.TrimSpace(strings.ReplaceAll(strings.Join(append([]string{""}, paths...), " "), " "+folder+"/", " "))
 		}

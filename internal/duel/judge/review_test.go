@@ -47,7 +47,7 @@ func TestReview(t *testing.T) {
 		if !ok {
 			break
 		}
-		testkit.Equal(t, (ply == 0), (known == 1), "position %d is asked for with %d known", ply, known)
+		testkit.Equal(t, ply == 0, known == 1, "position %d is asked for with %d known", ply, known)
 		r.Learn(-1, Opinion{})
 		r.Learn(len(moves)+1, Opinion{}) // of no position of the game
 		a := engine.Search(r.positions[ply], duelengine.Request{}, search.Control{Limits: search.Limits{Nodes: 3000, Memory: 1 << 20}})

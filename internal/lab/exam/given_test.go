@@ -57,7 +57,7 @@ func TestGivenGraphs(t *testing.T) {
 		of, err := rules.Parse(p.Position.String())
 		testkit.Must(t, err)
 		g, ok := GraphOf(of)
-		testkit.Equal(t, ok, (p.Name != "romania"), "%s: asked about", p.Name)
+		testkit.Equal(t, ok, p.Name != "romania", "%s: asked about", p.Name)
 		if ok {
 			held(t, Figure{Graph: called(g)}, asked)
 		}

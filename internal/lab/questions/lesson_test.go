@@ -279,7 +279,7 @@ func TestTextsAreAboutWhatIsShown(t *testing.T) {
 			b.Press("choice-1")
 			labbench.Wait(b, func() bool { return b.There("lesson-told") })
 			says("result", l.Say(lang, words.LessonTexts(l.Name).Text))
-			testkit.Equal(t, b.There("lesson-board"), (l.Puzzle != nil), "%s: its position is gone", l.Name)
+			testkit.Equal(t, b.There("lesson-board"), l.Puzzle != nil, "%s: its position is gone", l.Name)
 		}
 	}
 }

@@ -71,7 +71,7 @@ func TestMazesAreForEver(t *testing.T) {
 func TestDaily(t *testing.T) {
 	lisbon := time.FixedZone("", 3600)
 	monday := Daily(time.Date(2026, 11, 23, 0, 30, 0, 0, lisbon))
-	testkit.Equal(t, monday, (Options{"daily 2026-11-23", 6, 6, logic.Easy}))
+	testkit.Equal(t, monday, Options{"daily 2026-11-23", 6, 6, logic.Easy})
 	if sunday := Daily(time.Date(2026, 11, 29, 23, 59, 0, 0, lisbon)); sunday.Level != logic.Hard || sunday.Width != 10 {
 		t.Errorf("Sunday: %+v", sunday)
 	}

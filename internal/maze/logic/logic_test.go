@@ -232,7 +232,7 @@ func TestClosed(t *testing.T) {
 	for i, e := range loop {
 		s.known[e] = on
 		s.closed(corner)
-		testkit.MustEqual(t, s.broken, (i == 3), "%d edges: a loop", i+1)
+		testkit.MustEqual(t, s.broken, i == 3, "%d edges: a loop", i+1)
 	}
 	last := s.log[len(s.log)-1]
 	slices.Sort(last.because)

@@ -114,7 +114,7 @@ func TestRules(t *testing.T) {
 			t.Errorf("%s %q: %+v, want %s at step %d", test.board, test.path, breach, test.want, test.step)
 		}
 		p, unfinished := Replay(b, test.path)
-		testkit.Equal(t, unfinished == nil && p.Solved(), (test.want == ""), "%s %q: solved", test.board, test.path)
+		testkit.Equal(t, unfinished == nil && p.Solved(), test.want == "", "%s %q: solved", test.board, test.path)
 	}
 }
 

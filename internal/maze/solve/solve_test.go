@@ -321,6 +321,6 @@ func TestMazeAnswersAreOfTheirTask(t *testing.T) {
 // TestMazeOperators: a turn on the spot changes no board.
 func TestMazeOperators(t *testing.T) {
 	for name, move := range map[string]string{"U": "U", "Up": "U", "Right": "R", "SwapToUp": ""} {
-		testkit.Equal(t, solve.Solver.Op(name), (trace.Op{Name: name, Move: move}), "%s", name)
+		testkit.Equal(t, solve.Solver.Op(name), trace.Op{Name: name, Move: move}, "%s", name)
 	}
 }

@@ -137,8 +137,8 @@ func TestTwoDevices(t *testing.T) {
 	}
 	before := maps.Clone(a.texts)
 	for range 2 {
-		testkit.Equal(t, a.read(t, fromB), (Merged{}), "read again it changes")
-		testkit.Equal(t, a.read(t, a.save(t)), (Merged{}), "its own file changes")
+		testkit.Equal(t, a.read(t, fromB), Merged{}, "read again it changes")
+		testkit.Equal(t, a.read(t, a.save(t)), Merged{}, "its own file changes")
 	}
 	if diff := cmp.Diff(before, a.texts); diff != "" {
 		t.Errorf("read again it changes:\n%s", diff)

@@ -145,7 +145,7 @@ func TestPairsOfDevicesAgree(t *testing.T) {
 		}
 		before := maps.Clone(a.texts)
 		for _, file := range []string{fromB, fromA} {
-			testkit.MustEqual(t, a.merge(t, file), (Merged{}), "seed %d: read again it changes", seed)
+			testkit.MustEqual(t, a.merge(t, file), Merged{}, "seed %d: read again it changes", seed)
 		}
 		if diff := cmp.Diff(before, a.texts); diff != "" {
 			t.Fatalf("seed %d: read again it changes:\n%s", seed, diff)

@@ -236,7 +236,7 @@ func TestHistoryModel(t *testing.T) {
 				at++
 			},
 			"undo": func(t *rapid.T) {
-				testkit.MustEqual(t, g.Undo(), (at > 0), "undo")
+				testkit.MustEqual(t, g.Undo(), at > 0, "undo")
 				at = max(0, at-1)
 			},
 			"redo": func(t *rapid.T) {

@@ -105,7 +105,7 @@ func FuzzDecode(f *testing.F) {
 			return // large tables take their time
 		}
 		set, err := Decode(file)
-		testkit.Equal(t, (set == nil), (err != nil), "%v, %v", set, err)
+		testkit.Equal(t, set == nil, err != nil, "%v, %v", set, err)
 	})
 }
 

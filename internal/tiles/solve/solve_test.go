@@ -460,6 +460,6 @@ func TestTilesAreTold(t *testing.T) {
 // its first letter.
 func TestTilesOperators(t *testing.T) {
 	for name, move := range map[string]string{"U": "U", "Up": "U", "Left": "L"} {
-		testkit.Equal(t, solve.Solver.Op(name), (trace.Op{Name: name, Move: move}), "%s", name)
+		testkit.Equal(t, solve.Solver.Op(name), trace.Op{Name: name, Move: move}, "%s", name)
 	}
 }
