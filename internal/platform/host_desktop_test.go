@@ -68,7 +68,7 @@ func TestHistoryOfAWindow(t *testing.T) {
 		d.AddPlace(Place{Link: link})
 	}
 	d.BackPlace(2, Place{Link: "e"})
-	testkit.Equal(t, d.Place(), Place{Link: "e", Ours: true}, "it")
+	testkit.Equal(t, d.Place(), Place{Link: "e", Ours: true})
 	d.AddPlace(Place{Link: "f"})
 	d.Travel(1)
 	d.Travel(-1)

@@ -49,7 +49,7 @@ func TestAnalysisFindsTheStepsLost(t *testing.T) {
 		t.Fatalf("the start is known as %+v", optimum)
 	}
 	testkit.MustEqual(t, steps, 13, "A1 was not a step lost")
-	testkit.Equal(t, b.Find("analysis-words").Text, "1 step more than needed, lost at step 1.", "the sum")
+	b.Expect("analysis-words", "1 step more than needed, lost at step 1.")
 	if got := b.c.analysis.ending(history.Result{Fewest: 12, Steps: steps}).Places; len(got) != 1 || got[0].Words != "The first square cost one step: start at "+optimum.move.String()+"." {
 		t.Errorf("the card says %v", got)
 	}
@@ -82,7 +82,7 @@ func TestAnalysisOfAShortestPath(t *testing.T) {
 	b.Press("solve")
 	b.wait()
 	// The solver's own proof measures all of its path: nothing is left to ask.
-	testkit.Equal(t, b.Find("analysis-words").Text, "No steps lost.", "the sum")
+	b.Expect("analysis-words", "No steps lost.")
 	b.ExpectGone("analyse")
 }
 
@@ -120,7 +120,7 @@ func TestAnalysisStopsAndGoesOn(t *testing.T) {
 	b.problem("D")
 	b.moves("A1", "C2")
 	b.Press("analyse")
-	testkit.Equal(t, b.Find("analysis-words").Text, "Analysing: 0 of 3 positions", "it")
+	b.Expect("analysis-words", "Analysing: 0 of 3 positions")
 	client.Answer(puzzle.Answer{Status: search.LimitReached, Outcome: puzzle.Solution{Proof: puzzle.Proof{Lower: 3}}})
 	b.Update()
 	b.Press("analyse-stop")
@@ -133,7 +133,7 @@ func TestAnalysisStopsAndGoesOn(t *testing.T) {
 		client.Tell(failedEvent())
 		b.Update()
 	}
-	testkit.Equal(t, b.Find("analysis-words").Text, "Some steps were not analysed.", "with a broken engine")
+	b.Expect("analysis-words", "Some steps were not analysed.")
 	b.Find("analyse")
 }
 
@@ -155,7 +155,7 @@ func TestReachingTheTargetSaysHowFarAbove(t *testing.T) {
 	b.problem("D")
 	steps := b.solveBy("A1")
 	want := b.App.Lang.Int(int64(steps)) + " steps, " + b.App.Lang.Int(int64(steps-12)) + " above the fewest."
-	testkit.Equal(t, b.Find("result-title").Text, want, "the screen")
+	b.Expect("result-title", want)
 	b.ExpectStart("status", want)
 }
 
@@ -169,7 +169,7 @@ func TestReachingTheTargetBlocksNothing(t *testing.T) {
 	if len(client.Jobs) != 1 || c.Solver.Running {
 		t.Fatalf("%d jobs, running %v", len(client.Jobs), c.Solver.Running)
 	}
-	testkit.Equal(t, b.Find("jump-words").Text, "Target reached", "before the engine has answered")
+	b.Expect("jump-words", "Target reached")
 	b.Press("undo", "redo")
 	testkit.Equal(t, len(client.Jobs), 1, "the engine was asked")
 }

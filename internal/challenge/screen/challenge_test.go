@@ -39,7 +39,7 @@ func TestPressElsewhereChangesNothing(t *testing.T) {
 	b := desktop(t)
 	b.problem("D")
 	b.Press("sq-A1", "sq-J10", "sq-A1", "sq-B1")
-	testkit.Equal(t, b.Find("steps").Text, "step 1 of 12", "after presses off the rings")
+	b.Expect("steps", "step 1 of 12")
 }
 
 func TestHoverTellsBeforeItHappens(t *testing.T) {
@@ -48,8 +48,8 @@ func TestHoverTellsBeforeItHappens(t *testing.T) {
 	c := b.c
 	c.hand.Hover(knight.Square(5)) // F1 holds 08, its mirror 80 is at J3
 	b.Update()
-	testkit.Equal(t, b.Find("jump-words").Text, "F1 takes 08", "the jump")
-	testkit.Equal(t, b.Find("jump-mirror").Text, ", erases 80 at J3", "the mirror")
+	b.Expect("jump-words", "F1 takes 08")
+	b.Expect("jump-mirror", ", erases 80 at J3")
 	if label := b.Find("board").Board().Cells[5].Label; label != "F1, 8 points, can be taken, would erase 80 at J3" {
 		t.Errorf("the square is named %q", label)
 	}
@@ -70,7 +70,7 @@ func TestSolveAndPlayThePath(t *testing.T) {
 	for range 30 {
 		b.Pass(gamescreen.StepTime)
 	}
-	testkit.Equal(t, b.Find("player-scrub").Value, "step 12 of 12", "the player stands")
+	b.ExpectValue("player-scrub", "step 12 of 12")
 	if !b.c.position().Solved() {
 		t.Error("the path does not reach the target")
 	}
@@ -96,7 +96,7 @@ func TestSolvedFromTheMiddle(t *testing.T) {
 	b.ExpectStart("why", "Counted from step 2 on: ")
 	b.Press("restart", "solve")
 	b.wait()
-	testkit.Equal(t, b.Find("verdict").Text, "Fewest possible: 12 steps", "from the start")
+	b.Expect("verdict", "Fewest possible: 12 steps")
 }
 
 func TestProblemEIsImpossible(t *testing.T) {
@@ -104,7 +104,7 @@ func TestProblemEIsImpossible(t *testing.T) {
 	b.problem("E")
 	b.Press("solve")
 	b.wait()
-	testkit.Equal(t, b.Find("verdict").Text, "300 can't be reached", "the verdict")
+	b.Expect("verdict", "300 can't be reached")
 	if why := b.Find("why").Text; !strings.Contains(why, "325") || !strings.Contains(why, "299") {
 		t.Errorf("the argument is %q", why)
 	}
@@ -172,7 +172,7 @@ func TestHintAfterTheFewestSteps(t *testing.T) {
 	}
 	b.Until(0, b.c.Background.Idle)
 	b.c.askHint()
-	testkit.Equal(t, b.Notice(), "Target reached in 3 steps, the fewest possible.", "it")
+	testkit.Equal(t, b.Notice(), "Target reached in 3 steps, the fewest possible.")
 	if got := b.c.analysis.ending(history.Result{Puzzle: "challenge", Steps: 3, Fewest: 3}); got.Title != "3 steps. Nobody can do better." {
 		t.Errorf("the card says %q", got.Title)
 	}
@@ -315,7 +315,7 @@ func TestCancelALongSearch(t *testing.T) {
 	b.Until(0, func() bool { return b.c.Solver.Progress.Expanded > 0 })
 	b.Press("cancel")
 	b.wait()
-	testkit.Equal(t, b.Find("verdict").Text, "Cancelled", "after cancelling")
+	b.Expect("verdict", "Cancelled")
 	b.Press("sq-A1")
 	testkit.Equal(t, b.points(), "94", "play after cancelling")
 }
@@ -331,7 +331,7 @@ func TestTextbookSaysWhatItDidNotProve(t *testing.T) {
 	b.Find("heuristic-warning")
 	b.Press("solver-run")
 	b.wait()
-	testkit.Equal(t, b.Find("verdict").Text, "A path of 6 steps", "the verdict")
+	b.Expect("verdict", "A path of 6 steps")
 	b.ExpectPart("why", "overestimate")
 	// The course's programs test a node as soon as it is made, and lose the optimum.
 	b.Press("chip-solver")
@@ -339,7 +339,7 @@ func TestTextbookSaysWhatItDidNotProve(t *testing.T) {
 	b.Set("tie", "new")
 	b.Press("solver-run")
 	b.wait()
-	testkit.Equal(t, b.Find("verdict").Text, "A path of 7 steps", "with the early goal test the verdict")
+	b.Expect("verdict", "A path of 7 steps")
 	b.Press("statistics", "path-csv")
 	b.Find("statistics-table")
 	if csv := b.Host.Saved["cavalo.csv"]; !strings.Contains(csv, "astar") {
@@ -405,13 +405,13 @@ func TestABoardOfALevel(t *testing.T) {
 	b := desktop(t)
 	b.Press("play", "chip-problem")
 	b.Set("problem-tabs", "random")
-	testkit.Equal(t, b.Find("make-level").Value, "easy", "a newcomer is offered")
+	b.ExpectValue("make-level", "easy")
 	b.Set("make-size", "6")
 	b.Press("seed-more")
 	b.Set("seed", "first")
 	b.Press("random-play")
 	b.Until(0, func() bool { return b.c.Game.Problem() != "A" })
-	testkit.Equal(t, b.Find("chip-problem").Label, "Easy · 6 × 6 · first", "it is called")
+	b.Expect("chip-problem", "Easy · 6 × 6 · first")
 	p := b.c.position()
 	for s, n := range p.Board {
 		if n != knight.NoNumber && (s%knight.Size > 5 || s/knight.Size > 5) {
@@ -514,7 +514,7 @@ func TestLastThingThatHappened(t *testing.T) {
 		}
 	}
 	b.Press("sq-C2")
-	testkit.Equal(t, b.Find("last").Text, "33 is a double: the largest other double, 99, was erased", "after a double")
+	b.Expect("last", "33 is a double: the largest other double, 99, was erased")
 	b.Press("undo", "undo")
 	b.ExpectGone("last")
 }

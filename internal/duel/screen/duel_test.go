@@ -105,14 +105,14 @@ func TestForcedMovesAreMadeAndTold(t *testing.T) {
 	testkit.Must(t, err)
 	b.c.begin("", position, gameTerms{player: [2]string{human, human}})
 	b.Update()
-	testkit.Equal(t, b.Find("jump-words").Text, "White has no move and passes", "before the pass")
+	b.Expect("jump-words", "White has no move and passes")
 	b.Pass(restTime)
 	testkit.Equal(t, b.c.Game.Done(), 0, "the pass is over before it can be read")
 	b.Pass(passTime - restTime)
 	if b.c.Game.Path()[0] != "pass" || b.c.Said != "White has no move and passes. Black to move" {
 		t.Errorf("moves %v, said %q", b.c.Game.Path(), b.c.Said)
 	}
-	testkit.Equal(t, b.Find("jump-words").Text, "White passed. Black to move", "after the pass")
+	b.Expect("jump-words", "White passed. Black to move")
 	b.Press("sq-I3")
 	testkit.Equal(t, b.c.status(), "Neither knight has a jump left. Black wins by 14 points", "the end")
 	if got := b.Find("status").Text; got != "Black wins by 14 points. Neither knight has a jump left. Rate the moves" {
@@ -152,7 +152,7 @@ func TestDoubleIsChosenOnTheBoard(t *testing.T) {
 	b.App.Show(b.c.Screen)
 	b.c.begin("", position, gameTerms{player: [2]string{human, human}})
 	b.Press("sq-B3")
-	testkit.Equal(t, b.Find("jump-words").Text, "Choose the double to erase", "it")
+	b.Expect("jump-words", "Choose the double to erase")
 	cells := b.Find("board").Board().Cells
 	first := slices.IndexFunc(cells, func(c ui.Cell) bool { return c.Choice })
 	if !cells[25].Choice || first != 22 || !b.There("choice-none") || b.c.hand.Cursor.String() != "F3" {

@@ -47,25 +47,25 @@ func TestFirstGame(t *testing.T) {
 		"chip-rules": "BrainKing"} {
 		testkit.Equal(t, b.Find(id).Label, want, "%s", id)
 	}
-	testkit.Equal(t, b.Find("chip-new").Text, "Close · 81: White +8", "the board's button")
+	b.Expect("chip-new", "Close · 81: White +8")
 	for name, want := range map[string]string{"proved 200": "Close · 200: White ends 1 ahead with best play", "proved 201": "Problem proved 201",
 		"proved even": "Problem proved even"} {
 		testkit.Equal(t, b.c.nameOf(name), want, "%q is called", name)
 	}
-	testkit.Equal(t, b.Find("jump-words").Text, "Your move. Most points wins", "it")
+	b.Expect("jump-words", "Your move. Most points wins")
 	b.Press("sq-" + b.c.moves[0].To.String())
 	b.Pass(restTime)
 	if j := e.Last(); j.Task != puzzle.TaskReply || j.Level != "0" {
 		t.Errorf("the engine is asked for %+v", j)
 	}
 	b.reply(e, b.c.moves[0].String())
-	testkit.Equal(t, b.Find("jump-words").Text, "Your move. Most points wins", "then")
+	b.Expect("jump-words", "Your move. Most points wins")
 	b.Press("chip-new")
 	b.Press("seed-more")
 	if v, s := b.Find("board-choice").Value, b.Find("seed").Value; v != boardProved || s != "82" {
 		t.Errorf("the next board is %q of seed %q", v, s)
 	}
-	testkit.Equal(t, b.Find("proved-margin").Text, "Close · 82: Black ends 5 ahead with best play", "of the next board")
+	b.Expect("proved-margin", "Close · 82: Black ends 5 ahead with best play")
 	b.Press("start")
 	if got := b.Find("chip-new").Label; got != "Close · 82: Black ends 5 ahead with best play" || b.c.setup.looking != nil {
 		t.Errorf("the next game is %q, looked for: %v", got, b.c.setup.looking != nil)
@@ -164,7 +164,7 @@ func TestCourseRulesAreANewGame(t *testing.T) {
 	b.Set("variant", "course")
 	b.Set("board-choice", boardSame)
 	b.Press("start")
-	testkit.Equal(t, b.Find("chip-new").Label, "Custom position", "a board that was made even is called")
+	b.Expect("chip-new", "Custom position")
 }
 
 // marked are the squares that are shown as threatened.
@@ -250,7 +250,7 @@ func TestTheBoardTurns(t *testing.T) {
 	testkit.MustEqual(t, first(), "sq-A1", "at the upper left")
 	b.Press("turn")
 	testkit.Equal(t, first(), "sq-J10", "turned, at the upper left")
-	testkit.Equal(t, b.Find("jump-words").Text, "Place your knight on a number in the bottom row", "it")
+	b.Expect("jump-words", "Place your knight on a number in the bottom row")
 	again := apptest.New(t, b.W, b.H, b.Host.Reloaded(), last.New)
 	if !again.Find("board").Board().Turned {
 		t.Error("the board is not turned after a reload")
@@ -272,7 +272,7 @@ func TestPlayersAreYouAndAFriend(t *testing.T) {
 	b.Set("player-white", human)
 	b.Set("player-black", human)
 	b.Press("players-use")
-	testkit.Equal(t, b.Find("chip-players").Label, "You – Friend", "they")
+	b.Expect("chip-players", "You – Friend")
 }
 
 // lost is a game against the computer that the person, who has Black, lost: the
@@ -322,7 +322,7 @@ func TestThreeMomentsDecidedIt(t *testing.T) {
 		t.Errorf("then there is more than one moment; the curve says %q", b.Find("result-curve").Label)
 	}
 	const words = "Move 2, B8. A dead end, 32 points lost; C9 was better."
-	testkit.Equal(t, b.Find("moment-1").Label, words, "the moment")
+	b.Expect("moment-1", words)
 	if said := b.c.Said; !strings.Contains(said, words) {
 		t.Errorf("a screen reader hears %q", said)
 	}

@@ -57,7 +57,7 @@ func TestJudging(t *testing.T) {
 	if b.There("judging") || !b.Find("judge").Disabled {
 		t.Error("it goes on when all is known")
 	}
-	testkit.Equal(t, b.c.Said, "Points lost: White 40, Black 0.", "it")
+	testkit.Equal(t, b.c.Said, "Points lost: White 40, Black 0.")
 	if got := b.Find("move-5"); !strings.HasSuffix(got.Text, " ?") || !strings.HasSuffix(got.Label, "mistake, 40 points lost") {
 		t.Errorf("the move is %q, %q", got.Text, got.Label)
 	}
@@ -120,9 +120,9 @@ func TestJudgedFiguresStay(t *testing.T) {
 		t.Errorf("judged, it says %q", judged)
 	}
 	thinks(-6, 20)
-	testkit.Equal(t, b.Find("judged-move").Text, judged, "then")
+	b.Expect("judged-move", judged)
 	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), last.New))
-	testkit.Equal(t, again.Find("judged-move").Text, judged, "after a reload")
+	again.Expect("judged-move", judged)
 }
 
 func TestJudgingEndsWithAnEngineThatFails(t *testing.T) {
@@ -231,7 +231,7 @@ func TestProvedFiguresAreShownEverywhere(t *testing.T) {
 	if got := b.drawn(2); got != 8 || b.Find("line-1").Variant != ui.Proved {
 		t.Errorf("it is drawn at %v", got)
 	}
-	testkit.Equal(t, b.Find("jump-words").Text, "Move 3, A4. A proven win given away; E4x22 kept it.", "beside the board")
+	b.Expect("jump-words", "Move 3, A4. A proven win given away; E4x22 kept it.")
 }
 
 // The card at the end, the table, and the graph count the same weak moves, also those that

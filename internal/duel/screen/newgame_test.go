@@ -176,7 +176,7 @@ func TestClockRunsOut(t *testing.T) {
 	for range 60 {
 		b.Pass(time.Second)
 	}
-	testkit.Equal(t, b.Find("jump-words").Text, "Black: time is up. White wins", "it")
+	b.Expect("jump-words", "Black: time is up. White wins")
 	if cells := b.Find("board").Board().Cells; cells[82].Enabled {
 		t.Error("the game goes on")
 	}
@@ -192,12 +192,12 @@ func TestResigning(t *testing.T) {
 	b.c.begin("", small(t), gameTerms{player: [2]string{"6", human}, think: time.Second})
 	b.Pass(restTime) // White, the computer, thinks: the person can resign all the same
 	b.Press("resign")
-	testkit.Equal(t, b.Find("resign-words").Text, "Resign this game?", "it asks")
+	b.Expect("resign-words", "Resign this game?")
 	b.Press("resign-confirm")
 	if !b.Find("resign").Disabled {
 		t.Error("a game that is over can be given up")
 	}
-	testkit.Equal(t, b.c.status(), "You (Black) resigned. Level 6 (White) wins", "it")
+	testkit.Equal(t, b.c.status(), "You (Black) resigned. Level 6 (White) wins")
 	if b.c.Solver.Running {
 		t.Error("the computer thinks on")
 	}

@@ -213,5 +213,5 @@ func gaveAWinAway(t *testing.T, v rules.Variant) {
 		t.Errorf("the moments are %v", end.Places)
 	}
 	again := benchOf(apptest.New(t, b.W, b.H, b.Host.Reloaded(), last.New))
-	testkit.Equal(t, again.Find("decided").Text, since, "after a reload")
+	again.Expect("decided", since)
 }

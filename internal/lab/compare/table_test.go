@@ -226,7 +226,7 @@ func TestCompareEdits(t *testing.T) {
 	b.Press("compare-choose-1")
 	b.Set("compare-target", "50")
 	b.App.CloseAll()
-	testkit.Equal(t, b.Find("compare-edits").Text, "Target: 50 · What a double erases: random:a;b|c=d · 00 counts as a double: no")
+	b.Expect("compare-edits", "Target: 50 · What a double erases: random:a;b|c=d · 00 counts as a double: no")
 	b.Press("compare-run")
 	labbench.Wait(b, labbench.Full(b))
 	b.Press("compare-csv")
@@ -243,7 +243,7 @@ func TestCompareEdits(t *testing.T) {
 		t.Errorf("%s\nis opened as\n%s", link, other.Host.Linked)
 	}
 	other.Press("compare-choose-1")
-	testkit.Equal(t, other.Find("compare-rules-seed").Value, "a;b|c=d", "the seed")
+	other.ExpectValue("compare-rules-seed", "a;b|c=d")
 	other.Set("compare-rules", "")
 	other.ExpectGone("compare-rules-seed")
 	for _, wrong := range []string{"rules=magic", "target=-1", "colour=red", "zero-double=%25"} {

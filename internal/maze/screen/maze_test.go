@@ -133,9 +133,9 @@ func TestSolvedByHand(t *testing.T) {
 	b.Press("sq-A1")
 	b.Pass(61 * time.Second)
 	b.Press("sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
-	testkit.Equal(t, b.Find("words").Text, "Solved in 1:01. Your best: 1:01.", "it")
+	b.Expect("words", "Solved in 1:01. Your best: 1:01.")
 	b.Pass(time.Minute)
-	testkit.Equal(t, b.Find("clock").Text, "1:01", "the clock goes on")
+	b.Expect("clock", "1:01")
 }
 
 // A maze of the set that was solved is marked there, with its time in words; its
@@ -325,7 +325,7 @@ func TestGenerate(t *testing.T) {
 	b.Set("seed", "one")
 	b.Press("random-play")
 	b.idle()
-	testkit.Equal(t, b.Find("chip-problem").Label, "Maze one", "the new maze is called")
+	b.Expect("chip-problem", "Maze one")
 	testkit.Equal(t, b.s.titleOf("daily 2026-01-31"), "Maze · 2026-01-31", "that of a day is called")
 }
 
@@ -372,7 +372,7 @@ func TestClockStandsWhileNobodyLooks(t *testing.T) {
 	b.Pass(time.Hour)
 	b.Press("play-maze")
 	b.Pass(time.Second)
-	testkit.Equal(t, b.Find("clock").Text, "0:12", "the clock")
+	b.Expect("clock", "0:12")
 }
 
 // drawSmall solves the small board by hand.
@@ -410,7 +410,7 @@ func TestSolveGivesUpTheScoreOfEachGame(t *testing.T) {
 	b.idle()
 	b.s.Adopt(first)
 	b.drawSmall()
-	testkit.Equal(t, b.Find("words").Text, "Solved by Cavalo.", "it")
+	b.Expect("words", "Solved by Cavalo.")
 	testkit.Equal(t, b.s.bestTime(), 0, "the best time")
 }
 
@@ -601,14 +601,14 @@ func TestNextMaze(t *testing.T) {
 	b.idle()
 	b.Pass(gamescreen.StepTime)
 	b.Press("player-last")
-	testkit.Equal(t, b.Find("result-next").Label, "Next maze", "it offers")
+	b.Expect("result-next", "Next maze")
 	b.Press("result-next")
 	if got := b.s.Game.Problem(); got != "easy-2" || b.path() != "" {
 		t.Errorf("next comes %q, with %q drawn", got, b.path())
 	}
 	b.board(small)
 	b.Press("sq-A1", "sq-B1", "sq-B3", "sq-C3", "sq-C1", "sq-D1", "sq-D3", "sq-E3", "sq-E1")
-	testkit.Equal(t, b.Find("done").Label, "15 of 15 squares visited", "it")
+	b.Expect("done", "15 of 15 squares visited")
 	if b.Press("result-next"); !b.There("problem-tabs") {
 		t.Error("there is no choice of mazes")
 	}

@@ -140,7 +140,7 @@ func TestHint(t *testing.T) {
 	b.Until(10*time.Millisecond, s.Hint.Shown)
 	b.Until(10*time.Millisecond, s.Background.Idle)
 	b.Press("hint", "hint")
-	testkit.Equal(t, b.Find("hint-words").Text, "Tile 7 moves left. No path is shorter than one that begins with 7. 7 and 8 go home next.")
+	b.Expect("hint-words", "Tile 7 moves left. No path is shorter than one that begins with 7. 7 and 8 go home next.")
 	if !b.Find("board").Board().Cells[7].Hint {
 		t.Error("the tile is not marked")
 	}
@@ -157,7 +157,7 @@ func TestSolve(t *testing.T) {
 	b, s := bench(t, "1.2.3.4/5.6.7.8/9.10.11.12/0.13.14.15")
 	b.Press("solve")
 	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
-	testkit.Equal(t, b.Find("verdict").Text, "Fewest possible: 3 moves")
+	b.Expect("verdict", "Fewest possible: 3 moves")
 	want := []ui.Stop{{Square: 15, Text: "3"}, {Square: 14, Text: "2"}, {Square: 13, Text: "1"}, {Square: 12}}
 	if threads := b.Find("board").Board().Threads; len(threads) != 1 || !slices.Equal(threads[0].Stops, want) {
 		t.Errorf("the tiles slide %v", threads)
@@ -190,11 +190,11 @@ func TestRoute(t *testing.T) {
 
 func TestUnsolvable(t *testing.T) {
 	b, _ := bench(t, "1.2.3/4.5.6/8.7.0")
-	testkit.Equal(t, b.Find("hint-words").Text, "The goal can't be reached from here.")
+	b.Expect("hint-words", "The goal can't be reached from here.")
 	b.Press("solve")
 	b.Until(10*time.Millisecond, func() bool { return b.There("verdict") })
 	b.ExpectPart("why", "inversion")
-	testkit.Equal(t, b.Find("steps").Text, "Step 0", "the fewest")
+	b.Expect("steps", "Step 0")
 }
 
 // TestOptimum compares the player's moves with the fewest.
@@ -204,7 +204,7 @@ func TestOptimum(t *testing.T) {
 	b.Press("sq-3-2", "sq-3-1", "sq-3-2", "sq-3-3")
 	testkit.Equal(t, s.solvedWords(), "Solved in 4 moves, 2 more than the fewest.")
 	b.Press("restart", "sq-3-3")
-	testkit.Equal(t, b.Find("hint-words").Text, "Solved in 2 moves, the fewest possible.")
+	b.Expect("hint-words", "Solved in 2 moves, the fewest possible.")
 }
 
 // TestFewestWhileSearching shows what is known so far of a board that is too
@@ -239,7 +239,7 @@ func TestScramble(t *testing.T) {
 	b.Press("seed-more")
 	b.Set("scramble-rows", "3")
 	b.Set("scramble-columns", "2")
-	testkit.Equal(t, b.Find("make-size").Value, "3x2", "the size")
+	b.ExpectValue("make-size", "3x2")
 	b.Set("make-level", "easy")
 	b.Set("seed", "abc")
 	b.Press("random-play")
@@ -248,7 +248,7 @@ func TestScramble(t *testing.T) {
 	if p.Board.Size() != rules.NewSize(3, 2) || p.Solved() || !p.Solvable() {
 		t.Fatalf("%v", p)
 	}
-	testkit.Equal(t, b.Find("chip-problem").Label, "Easy · abc · 3 × 2")
+	b.Expect("chip-problem", "Easy · abc · 3 × 2")
 	first := p
 	b.Until(10*time.Millisecond, func() bool { return s.optima[p].proved })
 	for !s.position().Solved() {
@@ -304,10 +304,10 @@ func TestSolutionIsNoResultAfterRestart(t *testing.T) {
 func TestEditor(t *testing.T) {
 	b, s := bench(t, nearly)
 	b.Press("chip-problem", "problem-tabs/own")
-	testkit.Equal(t, b.Find("editor-verdict").Text, "Can be solved")
+	b.Expect("editor-verdict", "Can be solved")
 	b.Press("edit-start-1-1", "edit-start-1-2")
-	testkit.Equal(t, b.Find("editor-verdict").Text, "Can't be solved")
-	testkit.Equal(t, b.Find("editor-start-sum").Text, "Start: 1 inversion: odd")
+	b.Expect("editor-verdict", "Can't be solved")
+	b.Expect("editor-start-sum", "Start: 1 inversion: odd")
 	b.Press("edit-goal-1-2", "edit-goal-1-1", "editor-play")
 	testkit.Equal(t, s.position().String(), "2.1.3/4.5.6/0.7.8;goal=2.1.3/4.5.6/7.8.0")
 	b.ExpectShown("goal-board")
@@ -323,13 +323,13 @@ func TestEditor(t *testing.T) {
 func TestClock(t *testing.T) {
 	b, _ := bench(t, nearly)
 	b.Pass(5 * time.Second)
-	testkit.Equal(t, b.Find("clock").Text, "0:00", "before the first move")
+	b.Expect("clock", "0:00")
 	b.Press("sq-3-2")
 	b.Pass(5 * time.Second)
-	testkit.Equal(t, b.Find("clock").Text, "0:05", "while playing")
+	b.Expect("clock", "0:05")
 	b.Press("sq-3-3")
 	b.Pass(5 * time.Second)
-	testkit.Equal(t, b.Find("clock").Text, "0:05", "when solved")
+	b.Expect("clock", "0:05")
 }
 
 // tilesOn are the tiles on the board.
@@ -376,7 +376,7 @@ func TestBestSoFarIsKept(t *testing.T) {
 	}
 	e.Tell(engine.Event{Kind: engine.Progressed, Progress: puzzle.Progress{Lower: 87, Best: strings.Split(strings.Repeat("L", 111), "")}})
 	b.Update()
-	testkit.Equal(t, b.Find("so-far").Text, "At least 87 moves are needed; this path takes 111, at most 28% above.", "so far")
+	b.Expect("so-far", "At least 87 moves are needed; this path takes 111, at most 28% above.")
 	if n := b.Find("cancel"); n.Label != "Stop" || n.Help == "" {
 		t.Errorf("it is %q, %q", n.Label, n.Help)
 	}
