@@ -47,9 +47,7 @@ func TestManual(t *testing.T) {
 
 // TestRoff: text stays text.
 func TestRoff(t *testing.T) {
-	if got, want := roff(".5 a-b\n'c' \\d"), "\\&.5 a\\-b\n\\&'c' \\ed"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
+	testkit.Equal(t, roff(".5 a-b\n'c' \\d"), "\\&.5 a\\-b\n\\&'c' \\ed")
 }
 
 // TestCompletionScripts: the shells' scripts ask the program itself what may follow.

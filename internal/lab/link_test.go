@@ -9,6 +9,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
+	"cavalo/internal/tools/testkit"
 )
 
 // Links with all options, as they have been shared: each is written again as it was read, and
@@ -36,16 +37,12 @@ func TestLinksWithEachOption(t *testing.T) {
 		}
 		all := strings.Split(c.words, c.separator)
 		for i := range all {
-			if got, want := open(link(all)), link(all); got != want {
-				t.Fatalf("%s\nis opened as\n%s", want, got)
-			}
+			testkit.MustEqual(t, open(link(all)), link(all))
 			if all[i] == "best" { // a tree keeps its order
 				continue
 			}
 			without := link(slices.Delete(slices.Clone(all), i, i+1))
-			if got := open(without); got != without {
-				t.Errorf("%s\nis opened as\n%s", without, got)
-			}
+			testkit.Equal(t, open(without), without)
 		}
 	}
 }

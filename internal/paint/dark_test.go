@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"testing"
 
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 	"cavalo/internal/ui/layout"
 )
@@ -124,17 +125,11 @@ func TestRuleStandsClearOfTheCurve(t *testing.T) {
 		c := &ui.Chart{Label: "c", Mark: -1, Rule: &ui.Tick{X: 5, Text: "exact from here"},
 			Series: []ui.Series{{Points: []ui.Point{{X: 0, Y: 0}, {X: 5, Y: 100}, {X: 9, Y: last}}}}}
 		w := written(ui.NewChart("c", "", c).With(ui.Traits{Height: 160}), 330, 160)
-		if len(w.texts) != 1 {
-			t.Fatalf("written is %q", w.texts)
-		}
+		testkit.MustEqual(t, len(w.texts), 1, "written is %q", w.texts)
 		return w.rects[0].Y
 	}
 	const size = 12
 	p, _ := (&tree{}).plotOf(&ui.Chart{Series: []ui.Series{{Points: []ui.Point{{}, {X: 9, Y: 100}}}}}, ui.Rect{W: 330, H: 160})
-	if got, want := place(10), p.Y+4-size*0.75; got != want {
-		t.Errorf("above a curve that ends low: at %v, want %v", got, want)
-	}
-	if got, want := place(90), p.Y+p.H+2-size*0.75; got != want {
-		t.Errorf("below a curve that ends high: at %v, want %v", got, want)
-	}
+	testkit.Equal(t, place(10), p.Y+4-size*0.75, "above a curve that ends low")
+	testkit.Equal(t, place(90), p.Y+p.H+2-size*0.75, "below a curve that ends high")
 }

@@ -102,9 +102,7 @@ func TestClipboardWithoutASystem(t *testing.T) {
 }
 
 func TestUTF16Text(t *testing.T) {
-	if got, want := utf16Text("ç"), "\xff\xfe\xe7\x00"; got != want {
-		t.Errorf("utf16Text = %q, want %q", got, want)
-	}
+	testkit.Equal(t, utf16Text("ç"), "\xff\xfe\xe7\x00", "utf16Text")
 }
 
 func TestEnvironmentLanguages(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/knight"
 	"cavalo/internal/puzzle"
+	"cavalo/internal/tools/testkit"
 
 	"pgregory.net/rapid"
 )
@@ -34,9 +35,7 @@ func TestDraftSaysWhatItWasMadeOf(t *testing.T) {
 					position, _ = position.Play(moves[len(moves)/2])
 				}
 			}
-			if got, want := draftOf(position.String()).String(), position.String(); got != want {
-				t.Fatalf("got  %s\nwant %s", got, want)
-			}
+			testkit.MustEqual(t, draftOf(position.String()).String(), position.String())
 		}
 	})
 }
@@ -111,8 +110,6 @@ func TestWrongSquares(t *testing.T) {
 				got = append(got, knight.Square(s).String())
 			}
 		}
-		if strings.Join(got, " ") != c.want {
-			t.Errorf("%s: %v are wrong, want %s", c.name, got, c.want)
-		}
+		testkit.Equal(t, strings.Join(got, " "), c.want, "%s: %v are wrong", c.name, got)
 	}
 }

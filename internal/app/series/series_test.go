@@ -238,9 +238,7 @@ func TestStars(t *testing.T) {
 			b.Rest()
 			for _, b := range []*apptest.Bench{b, phone(t, b.Host.Reloaded())} {
 				b.App.OpenLink("series/" + c.puzzle)
-				if got, want := b.Find("series-stars-1").Label, fmt.Sprintf("%d of 3 stars", c.stars); got != want {
-					t.Errorf("it is %s, not %s", got, want)
-				}
+				testkit.Equal(t, b.Find("series-stars-1").Label, fmt.Sprintf("%d of 3 stars", c.stars))
 			}
 			if c.stars == 0 && c.name != "nothing" {
 				d.End.Show()

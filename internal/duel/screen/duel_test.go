@@ -52,9 +52,7 @@ func TestWholeGameAgainstTheComputer(t *testing.T) {
 		b.settle()
 	}
 	p := b.c.position()
-	if got, want := b.score(), b.c.App.Lang.Int(int64(p.Points[0]))+"-"+b.c.App.Lang.Int(int64(p.Points[1])); got != want {
-		t.Errorf("the screen says %s, not %s", got, want)
-	}
+	testkit.Equal(t, b.score(), b.c.App.Lang.Int(int64(p.Points[0]))+"-"+b.c.App.Lang.Int(int64(p.Points[1])), "the screen")
 	if got := b.c.status(); !strings.Contains(got, "win") && !strings.HasSuffix(got, "A draw") {
 		t.Errorf("the end is %q", got)
 	}
@@ -261,9 +259,7 @@ func TestASquareSaysWhyItIsRefused(t *testing.T) {
 	testkit.Equal(t, c.hand.ExplainMove("pass", illegal), words.En.Refusal(illegal), "a typed pass")
 	c.end(rules.White, byWord)
 	b.Update()
-	if got, over := refuse(far), words.En.T(words.Refusals.Key("duel.over")); got != over {
-		t.Errorf("after the game: %q, want %q", got, over)
-	}
+	testkit.Equal(t, refuse(far), words.En.T(words.Refusals.Key("duel.over")), "after the game")
 }
 
 // A line shows the jumps of both knights; a pass has none.

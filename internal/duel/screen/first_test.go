@@ -225,12 +225,8 @@ func TestMovesAreListedInPairs(t *testing.T) {
 		testkit.Must(t, err)
 		return b.c.App.Lang.Int(int64(p.Board[s]))
 	}
-	if got, want := pairs[0].Children[0].Text, "1  J1 +"+points("J1"); got != want {
-		t.Errorf("the first move is %q, want %q", got, want)
-	}
-	if got, want := pairs[0].Children[1].Label, "Go to move 2, Black: I10, "+points("I10")+" points"; got != want {
-		t.Errorf("the second move is %q, want %q", got, want)
-	}
+	testkit.Equal(t, pairs[0].Children[0].Text, "1  J1 +"+points("J1"), "the first move")
+	testkit.Equal(t, pairs[0].Children[1].Label, "Go to move 2, Black: I10, "+points("I10")+" points", "the second move")
 	testkit.Equal(t, pairs[1].Children[0].ID, "move-3", "the third")
 	black, err := rules.Puzzle.Parse(strings.Replace(small(t).String(), "t=w", "t=b", 1))
 	testkit.Must(t, err)

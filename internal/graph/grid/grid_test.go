@@ -484,9 +484,7 @@ func TestMade(t *testing.T) {
 			}
 			seen[m.String()] = true
 		}
-		if once, again := Random(strconv.Itoa(seed)).String(), Random(strconv.Itoa(seed)).String(); once != again {
-			t.Errorf("seed %d makes two maps", seed)
-		}
+		testkit.Equal(t, Random(strconv.Itoa(seed)).String(), Random(strconv.Itoa(seed)).String(), "seed %d makes two maps", seed)
 	}
 	if len(seen) < 140 {
 		t.Errorf("%d different maps of 150", len(seen))

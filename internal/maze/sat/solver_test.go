@@ -156,8 +156,6 @@ func TestRandomThreeSAT(t *testing.T) {
 			}
 			s.Add(clauses[i]...)
 		}
-		if got, want := s.Solve(always) == Satisfiable, satisfiable(clauses, n); got != want {
-			t.Fatalf("round %d: satisfiable %v, want %v", round, got, want)
-		}
+		testkit.MustEqual(t, s.Solve(always) == Satisfiable, satisfiable(clauses, n), "round %d: satisfiable", round)
 	}
 }

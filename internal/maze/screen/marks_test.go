@@ -204,9 +204,7 @@ func TestSolvedFromTheMiddle(t *testing.T) {
 	other := desktop(t)
 	other.App.OpenLink(link)
 	other.Update()
-	if got, want := other.s.position().String(), b.s.position().String(); got != want {
-		t.Errorf("the link opens %s, want %s", got, want)
-	}
+	testkit.Equal(t, other.s.position().String(), b.s.position().String(), "the link opens")
 	b.over(true, "C3", "B3", "B2", "B1", "A1", "A2", "A3")
 	if !b.s.position().Solved() || b.s.position().Path() != "UURDDRUURDDRUU" {
 		t.Fatalf("%s is not solved", b.s.position())

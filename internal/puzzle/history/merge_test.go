@@ -197,12 +197,8 @@ func TestListsAreMerged(t *testing.T) {
 	for range 2 {
 		a.merge(t, b.file(t))
 		b.merge(t, a.file(t))
-		if got, want := a.texts[name], "my own\tC-D\nkept\tE-F\nnew\tG-H\n"; got != want {
-			t.Errorf("A has %q, want %q", got, want)
-		}
-		if got, want := b.texts[name], "my own\tC-D\nnew\tG-H\nkept\tE-F\n"; got != want {
-			t.Errorf("B has %q, want %q", got, want)
-		}
+		testkit.Equal(t, a.texts[name], "my own\tC-D\nkept\tE-F\nnew\tG-H\n", "A")
+		testkit.Equal(t, b.texts[name], "my own\tC-D\nnew\tG-H\nkept\tE-F\n", "B")
 	}
 	l, ok := parseList([]string{"2026\tin\tone\tA", "2025\tin\tone\tB", "2026\tout\t0abc"})
 	if got := l.String(); !ok || got != "2026\tin\tone\tA\n" {

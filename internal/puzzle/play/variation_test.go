@@ -198,9 +198,7 @@ func TestTagsAreNews(t *testing.T) {
 // A link to a game of which nothing was played is the link to its start.
 func TestGameLinkOfTheStart(t *testing.T) {
 	g := newDuel()
-	if got, want := GameLink(g), Link(g.Puzzle(), g.Start()); got != want {
-		t.Errorf("%s, want %s", got, want)
-	}
+	testkit.Equal(t, GameLink(g), Link(g.Puzzle(), g.Start()))
 }
 
 // What a variation has in common with the run in hand stays as it was played: who

@@ -49,9 +49,7 @@ func TestSevens(t *testing.T) {
 		}
 		for i := range sevenGoals {
 			p := rules.Position{Board: rules.Random(fmt.Sprint("seven ", i), goal), Goal: goal}
-			if got, want := prove(t, s, p, Options{Forward: true}), prove(t, loaded(), p, Options{}); got != want {
-				t.Errorf("%s: %d moves, want %d", p, got, want)
-			}
+			testkit.Equal(t, prove(t, s, p, Options{Forward: true}), prove(t, loaded(), p, Options{}), "%s", p)
 		}
 		if s.seven == nil || s.seven.Blank != kind.Blank {
 			t.Errorf("%s: the tables were not used", kind.Name)
@@ -73,9 +71,7 @@ func TestReflectedBoards(t *testing.T) {
 		if b := l.pack(&f); b.at != b.image {
 			t.Fatalf("%s: not its own reflection", text)
 		}
-		if got, want := prove(t, loaded(), p, Options{}), prove(t, loaded(), p, Options{Forward: true}); got != want {
-			t.Errorf("%s: %d moves, want %d", text, got, want)
-		}
+		testkit.Equal(t, prove(t, loaded(), p, Options{}), prove(t, loaded(), p, Options{Forward: true}), "%s", text)
 	}
 }
 

@@ -72,9 +72,7 @@ func TestSummarise(t *testing.T) {
 }
 
 func TestMeasured(t *testing.T) {
-	if got, want := measured(someRows), "./^cancel$/^(1)$|./^fewest_steps$/^(1)$|./^highest_score_off$/^(1|2)$"; got != want {
-		t.Errorf("got %s, want %s", got, want)
-	}
+	testkit.Equal(t, measured(someRows), "./^cancel$/^(1)$|./^fewest_steps$/^(1)$|./^highest_score_off$/^(1|2)$")
 }
 
 func TestMedian(t *testing.T) {
