@@ -368,15 +368,11 @@ func TestALongTextIsReadElsewhere(t *testing.T) {
 	}
 	answer(nil, platform.ErrSilent)
 	b.Pass(0)
-	if want := words.En.T(words.ReadersSilent); b.Notice() != want {
-		t.Errorf("%q", b.Notice())
-	}
+	testkit.Equal(t, b.Notice(), words.En.T(words.ReadersSilent))
 	b.Drop("a.txt", long)
 	answer(nil, errors.New("HTTP 404"))
 	b.Pass(0)
-	if want := words.En.T(words.ReadersFailed, "HTTP 404"); b.Notice() != want {
-		t.Errorf("%q", b.Notice())
-	}
+	testkit.Equal(t, b.Notice(), words.En.T(words.ReadersFailed, "HTTP 404"))
 	b.Drop("a.txt", long)
 	answer(reader.Answer{}.Pack(), nil)
 	b.Pass(0)
@@ -390,9 +386,7 @@ func TestALongTextIsReadElsewhere(t *testing.T) {
 	answer(reader.Serve(reader.Request{Text: "digraph { A -> B }"}.Pack()), nil)
 	b.Pass(0)
 	b.Update()
-	if b.Host.Linked != here {
-		t.Errorf("an answer that came too late opened %s", b.Host.Linked)
-	}
+	testkit.Equal(t, b.Host.Linked, here, "an answer that came too late opened")
 }
 
 // A long file that is opened by a button goes to the other program first, wherever the button is,
@@ -438,9 +432,7 @@ func TestALongFileIsOpenedByAButton(t *testing.T) {
 		b.Host.Opened = make([]byte, platform.MaxFile+1)
 		place.open(b)
 		b.Rest()
-		if got := place.says(b); got != large {
-			t.Errorf("%s: %q", name, got)
-		}
+		testkit.Equal(t, place.says(b), large, "%s", name)
 	}
 }
 
@@ -551,9 +543,7 @@ func TestOtherSignsAreRead(t *testing.T) {
 	}
 	b := apptest.Desktop(t, screens.All...)
 	for name, portrait := range b.App.Portraits {
-		if portrait.Signs != (name == "grid" || name == "maze") {
-			t.Errorf("%s: %v", name, portrait.Signs)
-		}
+		testkit.Equal(t, portrait.Signs, name == "grid" || name == "maze", "%s", name)
 	}
 	if lab(b, "graph"); b.There("own-signs") {
 		t.Error("a graph has signs")

@@ -41,18 +41,12 @@ func TestScrubAndStepThroughASearch(t *testing.T) {
 	}
 	b.Press("player-first")
 	b.Press("next-expansion")
-	if got := labbench.Text(b, "count-expanded"); got != "1" {
-		t.Errorf("after the next expansion: %s", got)
-	}
+	testkit.Equal(t, labbench.Text(b, "count-expanded"), "1", "after the next expansion")
 	b.Set("player-scrub", "40")
-	if n := b.Find("player-scrub").Range().Number; n != 40 {
-		t.Fatalf("scrubbed to %v", n)
-	}
+	testkit.MustEqual(t, b.Find("player-scrub").Range().Number, 40, "scrubbed to")
 	b.Press("player-back")
 	b.S.Key(ui.KeyEvent{Key: "ArrowLeft"})
-	if n := b.Find("player-scrub").Range().Number; n != 38 {
-		t.Errorf("two steps back: %v", n)
-	}
+	testkit.Equal(t, b.Find("player-scrub").Range().Number, 38, "two steps back")
 	b.Press("player-last")
 	b.ExpectPart("sentence", "goal")
 	if !b.Find("next-bound").Disabled {
@@ -85,9 +79,7 @@ func TestTheTextViewHasTheTreeAndLooksAtOtherNodes(t *testing.T) {
 		t.Errorf("a press on its child looks at %q", got)
 	}
 	b.Press("node-back")
-	if got := labbench.Text(b, "node-name"); got != name {
-		t.Errorf("back in hand: %q, not %q", got, name)
-	}
+	testkit.Equal(t, labbench.Text(b, "node-name"), name, "back in hand")
 }
 
 // What a press asks for is said at once, however soon after the one before.
@@ -118,13 +110,9 @@ func TestARecordingIsOpenedAndSaved(t *testing.T) {
 	b.ExpectShown("watch-note")
 	b.Press("watch-save")
 	for name, data := range b.Host.Saved {
-		if data != string(rec.Bytes()) {
-			t.Errorf("%s differs from what was opened", name)
-		}
+		testkit.Equal(t, data, string(rec.Bytes()), "%s differs from what was opened", name)
 	}
-	if len(b.Host.Saved) != 1 {
-		t.Error("nothing was saved")
-	}
+	testkit.Equal(t, len(b.Host.Saved), 1, "nothing was saved")
 }
 
 func TestLinksCarryTheTabTheChoiceAndThePosition(t *testing.T) {
@@ -136,9 +124,7 @@ func TestLinksCarryTheTabTheChoiceAndThePosition(t *testing.T) {
 		b := apptest.Desktop(t, labbench.Screens...)
 		b.Open(link)
 		got := strings.ReplaceAll(b.Host.Linked, "%3B", ";")
-		if got != link {
-			t.Errorf("opened %s\n address %s", link, got)
-		}
+		testkit.Equal(t, got, link, "opened")
 	}
 }
 
@@ -148,14 +134,10 @@ func TestRace(t *testing.T) {
 	b.ExpectGone("race-table")
 	b.Press("player-next")
 	for _, lane := range []string{"lane-1", "lane-2"} {
-		if got := labbench.Text(b, lane+"-expanded"); got != "1" {
-			t.Errorf("after one step %s has expanded %s", lane, got)
-		}
+		testkit.Equal(t, labbench.Text(b, lane+"-expanded"), "1", "after one step %s has expanded", lane)
 	}
 	b.Press("player-last")
-	if got := len(b.Find("race-table").Table().Rows); got != 2 {
-		t.Errorf("%d rows", got)
-	}
+	testkit.Equal(t, len(b.Find("race-table").Table().Rows), 2)
 	if got := labbench.Text(b, "race-won-1"); !strings.Contains(got, "A*") || strings.Contains(got, "BFS") {
 		t.Errorf("fewest nodes: %q", got)
 	}
@@ -189,9 +171,7 @@ func TestDuelTree(t *testing.T) {
 	for range int(seen) {
 		b.Press("player-next")
 	}
-	if got := b.Find("player-scrub").Range().Number; got != seen {
-		t.Errorf("%v of %v", got, seen)
-	}
+	testkit.Equal(t, b.Find("player-scrub").Range().Number, seen)
 	b.Press("outline-0", "outline-child-0")
 	if got := labbench.Text(b, "ply-name"); got == "the position" {
 		t.Error("a press on a child looks at the start")
@@ -256,12 +236,8 @@ func TestDuelTreeOptions(t *testing.T) {
 	}
 	b = labbench.Open(t, "/tree,3%20largest%20quiescence/duel/"+duelrules.Puzzle.Problems()[5].Position.String())
 	b.Press("plies-memoization")
-	if got := labbench.Text(b, "saved-memoization"); got != "Memoization: no position repeated, because every jump removes a number." {
-		t.Error(got)
-	}
-	if got := labbench.Text(b, "saved-quiescence"); got != "Quiescence: no extra nodes, because no number of 80 or more can be taken at depth 3." {
-		t.Error(got)
-	}
+	testkit.Equal(t, labbench.Text(b, "saved-memoization"), "Memoization: no position repeated, because every jump removes a number.")
+	testkit.Equal(t, labbench.Text(b, "saved-quiescence"), "Quiescence: no extra nodes, because no number of 80 or more can be taken at depth 3.")
 	b = labbench.Open(t, "/tree,2%20course%20quiescence"+position)
 	if count(b, framed) == 0 || b.There("saved-memoization") {
 		t.Error("the address had quiescence alone")

@@ -9,6 +9,7 @@ import (
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/tools/testkit"
 	"cavalo/internal/ui"
 )
 
@@ -78,14 +79,10 @@ func TestSmallBoardsInPlay(t *testing.T) {
 			g := n.Board().Geometry(n.Rect)
 			return n.Board().Cells[g.At(g.Grid.X+5, g.Grid.Y+5)].ID + " to " + n.Board().Cells[g.At(g.Grid.Right()-5, g.Grid.Bottom()-5)].ID
 		}
-		if got := at(); got != "sq-A1 to sq-D4" {
-			t.Errorf("%s: shown is %s", name, got)
-		}
+		testkit.Equal(t, at(), "sq-A1 to sq-D4", "%s: shown", name)
 		if name == "duel" {
 			b.Press("turn")
-			if got := at(); got != "sq-D4 to sq-A1" {
-				t.Errorf("turned, %s", got)
-			}
+			testkit.Equal(t, at(), "sq-D4 to sq-A1", "turned")
 		}
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"cavalo/internal/puzzle/series"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/screens"
+	"cavalo/internal/tools/testkit"
 )
 
 // atRest opens a link on a phone with an engine that finds nothing out.
@@ -59,13 +60,9 @@ func TestMinimumIsStored(t *testing.T) {
 			problem.Position = changed
 		}
 		d.Start(problem.Name, problem.Position)
-		if got := measure(b); got != c.want {
-			t.Errorf("%s %s %s: %q, want %q", c.puzzle, c.problem, c.change, got, c.want)
-		}
+		testkit.Equal(t, measure(b), c.want, "%s %s %s", c.puzzle, c.problem, c.change)
 		d.Start("", problem.Position) // as from a link
-		if got := measure(b); got != c.want {
-			t.Errorf("%s %s %s: from a link it says %q", c.puzzle, c.problem, c.change, got)
-		}
+		testkit.Equal(t, measure(b), c.want, "%s %s %s: from a link", c.puzzle, c.problem, c.change)
 	}
 }
 
@@ -94,9 +91,7 @@ func TestMinimumOfTheSeries(t *testing.T) {
 		d.Play(m, play.Player)
 	}
 	b.Pass(5 * time.Second)
-	if got := b.Find("result-title").Text; got != "2 moves. Nobody can do better." {
-		t.Errorf("the result says %q", got)
-	}
+	b.Expect("result-title", "2 moves. Nobody can do better.")
 }
 
 // Whoever has the minimum hidden is told it nowhere before the end of a game: above the

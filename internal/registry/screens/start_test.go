@@ -116,18 +116,14 @@ func TestReadSoonAfterTheStart(t *testing.T) {
 			t.Fatal("it does not end")
 		}
 	}
-	if n := len(app.Past.Known()); n != 3_000 {
-		t.Errorf("%d results are read", n)
-	}
+	testkit.Equal(t, len(app.Past.Known()), 3_000)
 	games := 0
 	for _, p := range puzzle.All() {
 		for _, ids := range app.Past.DayGames(p.Name()) {
 			games += len(ids)
 		}
 	}
-	if games != 3_000/7+1 {
-		t.Errorf("%d games on boards of days are known", games)
-	}
+	testkit.Equal(t, games, 3_000/7+1)
 }
 
 func BenchmarkStart(b *testing.B) {

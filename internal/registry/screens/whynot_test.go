@@ -82,15 +82,11 @@ func TestWhyNotThis(t *testing.T) {
 				}
 				b.Press("why-not")
 				b.Until(10*time.Millisecond, answered(b))
-				if got := b.Find("why-not-words").Text; got != c.want {
-					t.Errorf("time %d: %q", n+1, got)
-				}
+				testkit.Equal(t, b.Find("why-not-words").Text, c.want, "time %d", n+1)
 				if !hasLine(b) {
 					t.Errorf("time %d: no line is drawn", n+1)
 				}
-				if d.Game.Hints() != 1 {
-					t.Errorf("time %d: %d hints are counted", n+1, d.Game.Hints())
-				}
+				testkit.Equal(t, d.Game.Hints(), 1, "time %d", n+1)
 				if got := b.Find("why-not-title").Text; !strings.HasPrefix(got, "Why not ") {
 					t.Errorf("time %d: the answer is called %q", n+1, got)
 				}
@@ -153,9 +149,7 @@ func TestWhyNotPointedAt(t *testing.T) {
 			}
 			named := func(when, want string) {
 				t.Helper()
-				if got := b.Find("why-not").Label; got != want {
-					t.Errorf("%s: the link says %q, want %q", when, got, want)
-				}
+				testkit.Equal(t, b.Find("why-not").Label, want, "%s: the link", when)
 			}
 			named("after an undo", this)
 			to(c.square, time.Second)
@@ -176,9 +170,7 @@ func TestWhyNotPointedAt(t *testing.T) {
 			to("why-not", time.Second)
 			b.Press("why-not")
 			b.Until(10*time.Millisecond, answered(b))
-			if got := b.Find("why-not-title").Text; got != c.title {
-				t.Errorf("the answer is called %q", got)
-			}
+			b.Expect("why-not-title", c.title)
 		})
 	}
 }
@@ -356,9 +348,7 @@ func TestPriceAndHelp(t *testing.T) {
 			d := b.GameScreen("tiles")
 			d.Play(solution()[0], play.Player)
 			b.Update()
-			if got := b.Find("why-not").Label; got != "Is this a good move? (counts as a hint: at most one star)" {
-				t.Errorf("the link says %q", got)
-			}
+			b.Expect("why-not", "Is this a good move? (counts as a hint: at most one star)")
 			b.Press("why-not")
 			b.Until(10*time.Millisecond, answered(b))
 			if got := b.Find("why-not-title").Text; strings.Contains(got, "Why not") {
@@ -371,9 +361,7 @@ func TestPriceAndHelp(t *testing.T) {
 				if d.Game.Done() > 0 {
 					d.Restart()
 				}
-				if d.Game.Hints() != want.hints {
-					t.Errorf("begun again %d: %d hints", n+1, d.Game.Hints())
-				}
+				testkit.Equal(t, d.Game.Hints(), want.hints, "begun again %d", n+1)
 				for _, m := range solution() {
 					d.Play(m, play.Player)
 				}
