@@ -180,4 +180,4 @@ func started(tab context.Context, by ...chromedp.Action[chromedp.Void]) (float64
 }
 
 // startLimit is the time after which a page counts as not starting.
-const startLimit = 2 * time.Minute
+const startLimit = 5 * time.Minute
