@@ -26,6 +26,7 @@ const (
 
 	aroundPlay    = 226 // the height of everything above and below the board of a phone but the words
 	aroundBoard   = 156 // the height of everything above it, with a long name in two lines, and of the margin
+	leastBoard    = 160 // the least height of a board above the card: a low window scrolls
 	belowCard     = 76  // of the buttons below the card of a finished game
 	saidHeight    = 96  // the height reserved for the words about a game
 	saidHeightLow = 44
@@ -135,7 +136,7 @@ func (l *Layout) below(p Parts, column []*ui.Node, foot *ui.Node) *ui.Node {
 	parts := l.margins(column, pad)
 	atEnd, sheet := size.H-aroundBoard-l.screen.End.Height()-belowCard, len(foot.Children) > 1
 	if sheet {
-		p.Board.Height = min(p.Board.Height, atEnd)
+		p.Board.Height = min(p.Board.Height, max(atEnd, leastBoard))
 	}
 	if at := slices.Index(column, p.Board); p.Aim != nil {
 		free := size.H - aroundPlay - l.saidHeight() - p.Board.Height

@@ -81,7 +81,7 @@ func lines(b *apptest.Bench) (all []string) {
 	for _, id := range []string{"said", "result"} {
 		if n := b.S.Root().Find(id); n != nil {
 			n.Walk(func(n *ui.Node) bool {
-				if n.Role == ui.Text && n.Text != "" {
+				if n.Role == ui.Text && n.Text != "" && !n.DrawOnly {
 					all = append(all, n.Text)
 				}
 				return true

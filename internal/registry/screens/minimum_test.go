@@ -152,7 +152,7 @@ func checkHidden(t *testing.T, p puzzle.Puzzle, hidden bool) {
 		d.Play(m, play.Player)
 	}
 	b.Pass(5 * time.Second)
-	told(counts, "result-title", "Nobody can do better")
+	told(counts, "result-title", "You both took")
 	b.Press("share")
 	told(counts && !hidden, "share-result", "minimum "+fewest, "the fewest possible")
 	lines := strings.Split(b.Find("share-result").Value, "\n")
