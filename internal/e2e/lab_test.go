@@ -16,9 +16,10 @@ func (g *game) waitScrub(id string, at int) {
 	g.Wait(fmt.Sprintf(`%s?.querySelector("input").value === "%d"`, element(id), at))
 }
 
-// toStart waits for a recording, which opens at its end, and goes to its start.
+// toStart waits for a recording, which plays, and goes back to its start.
 func (g *game) toStart() {
 	g.t.Helper()
+	g.Wait(`!(` + element("player-scrub") + `?.querySelector("input").value in { undefined: 0, "0": 0 })`)
 	g.press("button", "Go to start")
 	g.waitScrub("player-scrub", 0)
 }
@@ -27,7 +28,6 @@ func TestLabRecordAndScrub(t *testing.T) {
 	g := newGame(t, serveSite(t))
 	g.load("?lang=en#maze/...../...../.....")
 	g.more("watch")
-	g.waitMatch("sentence", "goal")
 	g.toStart()
 	g.waitWords("count-expanded", "0")
 	g.press("button", "Next node")
@@ -48,11 +48,11 @@ func TestLabRecordAndScrub(t *testing.T) {
 	g.press("button", "Go to end")
 	g.waitMatch("sentence", "goal|solution|stopped|nodes")
 
-	// Another algorithm is another recording, played to its end.
+	// Another algorithm is another recording, which plays from its start.
 	g.press("button", "Go to start")
 	g.enter("combobox", "Algorithm", "idastar")
 	g.waitMatch("code-caption", `IDA\*`)
-	g.waitMatch("sentence", "goal")
+	g.toStart()
 }
 
 // The laboratory is a program of its own, fetched when its door is opened: when it does

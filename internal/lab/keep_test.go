@@ -2,6 +2,7 @@ package lab_test
 
 import (
 	"testing"
+	"time"
 
 	duelrules "cavalo/internal/duel/rules"
 	"cavalo/internal/registry/apptest"
@@ -34,9 +35,9 @@ func TestAReloadKeepsTheMoment(t *testing.T) {
 	}
 	b = start(b, "") // and again, with nothing done meanwhile
 	testkit.Equal(t, at(b), 60, "after two reloads")
-	b.Set("watch-algorithm", "bfs") // another recording opens at its end
+	b.Set("watch-algorithm", "bfs") // another recording opens at its start
 	labbench.Wait(b, func() bool { return b.There("tree") })
-	testkit.Equal(t, at(b), b.Find("player-scrub").Range().Max, "another recording opens")
+	testkit.Equal(t, at(b), 0, "another recording opens")
 
 	b = start(nil, "lab/race,bfs%201%20count%3Bastar%201%20count/challenge/"+labbench.PositionOf("C"))
 	b.Set("player-scrub", "7")
@@ -86,5 +87,24 @@ func TestLinkReadInPart(t *testing.T) {
 			want = "Part of the link couldn't be read and was ignored: " + left
 		}
 		b.Expect("notice-text", want)
+	}
+}
+
+// A recording plays from its start, but not by itself if motion is reduced.
+func TestRecordingPlays(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		b := apptest.Desktop(t, labbench.Screens...)
+		b.App.Settings.Still = still
+		b.Watching("watch/tiles/1.2.3/4.5.6/0.7.8")
+		at := func() float64 { return b.Find("player-scrub").Range().Number }
+		if got := at(); got != 0 {
+			t.Errorf("motion reduced %v: it opens at %g", still, got)
+		}
+		for range 8 {
+			b.Pass(250 * time.Millisecond)
+		}
+		if got := at(); (got == 0) != still {
+			t.Errorf("motion reduced %v: after two seconds it is at %g", still, got)
+		}
 	}
 }

@@ -67,16 +67,18 @@ func (s Subject) Same(t Subject) bool {
 // IsGame reports whether a puzzle is a game for two, with a game tree.
 func IsGame(p puzzle.Puzzle) bool { return p.Players() > 1 }
 
-// firstProblem is the first subject: a small problem of the first puzzle, on which the
-// course's heuristic is not optimal.
-const firstProblem = "C"
+// The first subject: a board on which A* generates far fewer nodes than breadth-first search.
+const (
+	firstPuzzle  = "tiles"
+	firstProblem = "1"
+)
 
 // New returns the laboratory with tabs in their order.
 func New(a *shell.App, tabs ...func(*Lab) Tab) *Lab {
 	s := &Lab{Reading: shell.Reading{App: a}, starts: starts{a, map[string][]savedStart{}}, Algorithms: Algorithms{a}, Await: a.Jobs.Await()}
 	s.Lecture = lecture.New(a, s)
 	a.Watch, a.Opener.Foreign = s.Watch, s.openForeign
-	first := puzzle.All()[0]
+	first, _ := puzzle.Find(firstPuzzle)
 	known, _ := puzzle.FindProblem(first.Problems(), firstProblem)
 	s.Subject = Subject{first, firstProblem, known.Position}
 	for _, l := range lesson.All() {

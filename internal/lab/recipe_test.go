@@ -119,7 +119,7 @@ func TestTiesByNameWhereThereAreNames(t *testing.T) {
 
 // An algorithm of one's own is a row of the comparison.
 func TestCustomAlgorithmsAreCompared(t *testing.T) {
-	b := labbench.Open(t, "/compare,C;astar|own:f=g+2%2Ah:name=Double;base;10;0;1073741824")
+	b := labbench.Open(t, "/compare,C;astar|own:f=g+2%2Ah:name=Double;base;10;0;1073741824/challenge/"+labbench.PositionOf("C"))
 	b.Press("compare-choose-2")
 	if !b.Find("compare-2-own:f=g+2*h:name=Double").Checked {
 		t.Error("the link's own algorithm is not chosen")

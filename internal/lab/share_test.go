@@ -90,7 +90,7 @@ func TestALinkSaysWhatItCantKeep(t *testing.T) {
 		testkit.Must(t, b.App.Screen("lab").OpenText("x.trace", head+"order: random:7\nalgorithm:"+rest))
 	}
 	labbench.Watching(b)
-	b.Press("player-back")
+	b.Press("player-next")
 	if linkOf(b); labbench.Text(b, "share-doubt") != words.En.T(words.LectureOtherwise) {
 		t.Errorf("of a file's own options it says %q", labbench.Text(b, "share-doubt"))
 	}

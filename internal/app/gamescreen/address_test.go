@@ -424,7 +424,7 @@ func TestBackThroughTabsAndDialogs(t *testing.T) {
 	want := []string{
 		"home help-dialog challenge", "home help-dialog duel", "challenge",
 		"challenge problem-dialog new", "challenge problem-dialog games", "lab lessons", "lab race",
-		"lab race subject-dialog challenge", "lab race subject-dialog maze", "lab race settings-dialog", "lab race about-dialog",
+		"lab race subject-dialog tiles", "lab race subject-dialog maze", "lab race settings-dialog", "lab race about-dialog",
 	}
 	for i, step := range do {
 		step()

@@ -21,8 +21,7 @@ func openQuestion(t *testing.T, link string) *apptest.Bench {
 func TestBaseIsCaught(t *testing.T) {
 	for _, name := range []string{"C", "D"} {
 		b := apptest.Desktop(t, labbench.Screens...)
-		b.App.OpenLink("lab/heuristics,base")
-		b.Press("chip-subject", "subject-"+name)
+		b.App.OpenLink("lab/heuristics,base/challenge/" + labbench.PositionOf(name))
 		labbench.Wait(b, func() bool { return b.There("violation-path") })
 		if !strings.Contains(b.Find("ask-verdict").Text, "not admissible") || len(b.Find("violations-list").Children) < 5 {
 			t.Errorf("%s: %s", name, b.Find("ask-verdict").Text)
@@ -42,7 +41,7 @@ func TestBaseIsCaught(t *testing.T) {
 
 // An expression is checked as it is typed, and is in the link.
 func TestCustomExpressionIsChecked(t *testing.T) {
-	b := openQuestion(t, "expr:missing%2Fmaxleft/")
+	b := openQuestion(t, "expr:missing%2Fmaxleft/challenge/"+labbench.PositionOf("C"))
 	if !strings.Contains(b.Find("ask-verdict").Text, "is admissible here") {
 		t.Errorf("missing/maxleft: %s", b.Find("ask-verdict").Text)
 	}
@@ -63,9 +62,7 @@ func TestCustomExpressionIsChecked(t *testing.T) {
 }
 
 func TestWeightedAStar(t *testing.T) {
-	b := openQuestion(t, "colour")
-	b.Press("chip-subject", "subject-D")
-	labbench.Wait(b, func() bool { return b.There("ask-verdict") })
+	b := openQuestion(t, "colour/challenge/"+labbench.PositionOf("D"))
 	b.Set("scale-weight", "3")
 	b.Press("scale-run")
 	labbench.Wait(b, func() bool { return b.There("scale-table") && len(b.Find("scale-table").Table().Rows) == 2 })
@@ -96,9 +93,7 @@ func TestAuditOfEachPuzzle(t *testing.T) {
 
 // An expression can be run wherever a heuristic is chosen.
 func TestCustomExpressionWhereAlgorithmsAreChosen(t *testing.T) {
-	b := apptest.Desktop(t, labbench.Screens...)
-	b.App.OpenLink("lab/watch")
-	b.Pass(0)
+	b := labbench.Open(t, "/watch,astar%201%20count/challenge/"+labbench.PositionOf("C"))
 	b.Set("watch-heuristic", "expr:")
 	b.Set("watch-heuristic-own", "missing/mea")
 	b.Press("own-use")
@@ -115,8 +110,7 @@ func TestCustomExpressionWhereAlgorithmsAreChosen(t *testing.T) {
 func TestWithoutAGoalNothingIsGuaranteed(t *testing.T) {
 	for _, name := range []string{"base", "count"} {
 		b := apptest.Desktop(t, labbench.Screens...)
-		b.App.OpenLink("lab/heuristics," + name)
-		b.Press("chip-subject", "subject-E")
+		b.App.OpenLink("lab/heuristics," + name + "/challenge/" + labbench.PositionOf("E"))
 		labbench.Wait(b, func() bool { return b.There("ask-hopeless") })
 		verdict, bound := b.Find("ask-verdict").Text, b.Find("scale-bound").Text
 		if !strings.HasPrefix(verdict, "Nothing can be said") || bound != "Nothing is guaranteed: no goal is within reach." {

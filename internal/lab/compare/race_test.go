@@ -1,6 +1,7 @@
 package compare_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -71,5 +72,21 @@ func TestLanesAndTableStoreTheSame(t *testing.T) {
 		if now, most := labbench.Text(b, lane+"-stored-name"), labbench.Text(b, lane+"-peak-name"); now != "Stored now" || most != "Peak stored" {
 			t.Errorf("%s: %q, %q", lane, now, most)
 		}
+	}
+}
+
+// The first race shows what a heuristic is worth: A* generates at most a tenth of the nodes of
+// breadth-first search.
+func TestFirstRace(t *testing.T) {
+	b := raced(t, "lab/race", map[string]puzzle.Answer{})
+	generated := func(lane int) float64 {
+		n, err := strconv.ParseFloat(strings.ReplaceAll(b.Find("race-table").Table().Rows[lane].Cells[2], ",", ""), 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if bfs, astar := generated(0), generated(1); 10*astar > bfs {
+		t.Errorf("A* generates %g nodes, breadth-first search %g", astar, bfs)
 	}
 }

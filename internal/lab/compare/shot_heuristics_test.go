@@ -10,7 +10,7 @@ import (
 // TestShotsHeuristics goes through the tab that questions heuristics.
 func TestShotsHeuristics(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-		b.App.OpenLink("lab/heuristics,base")
+		b.App.OpenLink("lab/heuristics,base/challenge/" + labbench.PositionOf("C"))
 		labbench.Wait(b, func() bool { return b.There("violation-path") })
 		look("5-base")
 		b.ScrollDown()

@@ -10,7 +10,7 @@ import (
 // TestShotsCompare goes through the tab with the table.
 func TestShotsCompare(t *testing.T) {
 	apptest.Tour(t, func(b *apptest.Bench, look func(string)) {
-		b.App.OpenLink("lab/compare,A|C|D;bfs|dls|greedy|astar|idastar;colour|base|expr:missing%2Fmaxleft;10;300;1073741824")
+		b.App.OpenLink("lab/compare,A|C|D;bfs|dls|greedy|astar|idastar;colour|base|expr:missing%2Fmaxleft;10;300;1073741824/challenge/" + labbench.PositionOf("A"))
 		b.Pass(0)
 		look("a-chosen")
 		b.Press("compare-choose-1")

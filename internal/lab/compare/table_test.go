@@ -17,7 +17,7 @@ import (
 func openCompare(t *testing.T, choice string) *apptest.Bench {
 	t.Helper()
 	b := apptest.Desktop(t, labbench.Screens...)
-	b.App.OpenLink("lab/compare," + choice)
+	b.App.OpenLink("lab/compare," + choice + "/challenge/" + labbench.PositionOf("C"))
 	b.Pass(0)
 	return b
 }
@@ -171,7 +171,8 @@ func TestCompareFits(t *testing.T) {
 		host.Langs = []string{lang.Tag()}
 		b := apptest.New(t, 1280, 800, host, labbench.Screens...)
 		for _, more := range []string{"", ";starts=true"} {
-			b.App.OpenLink("lab/compare,A|D|F;bfs|smastar;reach-course|expr:if%28jumps=0%2C100%2Cmin%28left%2Cmissing%2Fmean%29%29;10;5000;1073741824" + more)
+			b.App.OpenLink("lab/compare,A|D|F;bfs|smastar;reach-course|expr:if%28jumps=0%2C100%2Cmin%28left%2Cmissing%2Fmean%29%29;10;5000;1073741824" + more +
+				"/challenge/" + labbench.PositionOf("A"))
 			b.Pass(0)
 			b.Press("compare-run")
 			labbench.Wait(b, labbench.Full(b))

@@ -42,8 +42,9 @@ func Rules(a *shell.App, prefix string) *ui.Node {
 // Help returns the help of the laboratory: its rules and keys.
 func Help(a *shell.App) []*ui.Node {
 	t := a.Lang.T
+	tree := ui.NewTree("help-tree", t(words.Lab), &ui.Tree{Dots: emblem}).With(ui.Traits{Width: 150, Height: 150, DrawOnly: true})
 	return append([]*ui.Node{
-		Rules(a, "help-"),
+		widget.Row(8, tree), Rules(a, "help-"),
 		widget.Text("help-lab", t(words.HelpLab)),
 		widget.Heading("help-figures-title", t(words.FiguresTitle), 3),
 	}, append(a.Help.Figures("help-figures-"), a.Help.Keys(Keys(a.Lang, Actions{}))...)...)

@@ -125,7 +125,8 @@ func (w *watch) Tick(now time.Time) {
 	switch {
 	case f.Ready && w.Moment.CatchUp():
 	case f.Ready && !before:
-		f.Seek(w.home())
+		f.Seek(0)
+		w.player.Play(now, w.quiz.pace == predict.Never && !w.s.App.ReducedMotion())
 	}
 	if f.Ready {
 		w.speak(now)
@@ -190,15 +191,6 @@ func (w *watch) seek(moment int) {
 	w.s.Changed()
 }
 
-// home returns the moment at which a recording opens: its end, unless it asks questions on
-// the way.
-func (w *watch) home() int {
-	if w.quiz.pace != predict.Never {
-		return 0
-	}
-	return w.film.Replay.Len()
-}
-
 func (w *watch) reel() player.Reel {
 	f := w.film
 	phone := w.s.App.Phone()
@@ -210,7 +202,7 @@ func (w *watch) reel() player.Reel {
 		n.Disabled = f.Moment == f.Replay.Len()
 		return n
 	}
-	return player.Reel{At: f.Moment, Last: f.Replay.Len(), Home: w.home(), StepText: words.StepOf, Seek: w.stepTo, Extra: []*ui.Node{
+	return player.Reel{At: f.Moment, Last: f.Replay.Len(), StepText: words.StepOf, Seek: w.stepTo, Extra: []*ui.Node{
 		jump("next-expansion", words.LabNextNode, words.LabNode, f.Replay.NextExpansion(f.Moment)),
 		jump("next-bound", words.LabNextBound, words.LabLimit, f.Replay.NextBound(f.Moment)),
 	}}

@@ -3,6 +3,7 @@ package screens
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"cavalo/internal/app/shell"
 	challengescreen "cavalo/internal/challenge/screen"
@@ -130,4 +131,33 @@ func TestPanicIsToldAndTheGameGoesOn(t *testing.T) {
 		}
 	}()
 	boom()
+}
+
+// Help shows a picture before it tells much, in every tab and language.
+func TestHelpBeginsWithPictures(t *testing.T) {
+	const most = 1500
+	for _, lang := range words.Langs() {
+		for _, width := range []float64{360, 1366} {
+			host := apptest.NewHost()
+			host.Langs = []string{lang.Tag()}
+			b := apptest.New(t, width, 768, host, challengescreen.New, duelscreen.New, mazescreen.New, tilesscreen.New, NewLaboratory)
+			b.Press("home-help")
+			for _, tab := range b.Find("help-of").Options() {
+				b.Set("help-of", tab.Value)
+				letters, pictures := 0, 0
+				b.Find("help-dialog").Node.Walk(func(n *ui.Node) bool {
+					if n.Role == ui.Picture || n.Role == ui.BoardView || n.Role == ui.TreeView {
+						pictures++
+					}
+					if pictures == 0 {
+						letters += utf8.RuneCountInString(n.Text)
+					}
+					return true
+				})
+				if letters > most || pictures == 0 {
+					t.Errorf("%s, %s, %g wide: %d letters before the first of %d pictures", lang.Tag(), tab.Value, width, letters, pictures)
+				}
+			}
+		}
+	}
 }
