@@ -285,19 +285,31 @@ func (c *comparing) problems() []puzzle.Problem {
 	return c.puzzle.Problems()
 }
 
-// OpenText implements lab.Tab: while the tab is open, it opens problem files, and selects
-// all their problems.
+// OpenText implements lab.Tab: while the tab is open, it opens problem files, also of another
+// puzzle than the chosen one, and selects all their problems.
 func (c *comparing) OpenText(name, text string) (mine bool, err error) {
 	if !c.s.IsOpen(c) || c.puzzle == nil || c.s.OpenTyped(c.puzzle, text) == nil {
 		return c.s.IsOpen(c) && c.puzzle != nil, nil
 	}
-	r, err := puzzle.ReadFile(c.puzzle, name, []byte(text), "")
+	of := c.puzzle
+	r, err := puzzle.ReadFile(of, name, []byte(text), "")
+	for _, p := range puzzle.All() {
+		if err != nil && !lab.IsGame(p) && puzzle.LooksLike(p, name, text) {
+			of = p
+			r, err = puzzle.ReadFile(p, name, []byte(text), "")
+		}
+	}
 	list := r.Problems
 	if err == nil && len(list) == 0 {
 		err = fault.New(fault.LabNoProblems, "").InFile(name)
 	}
 	if err != nil {
 		return true, err
+	}
+	if of != c.puzzle {
+		first := of.Problems()[0]
+		c.s.Load(lab.Subject{Puzzle: of, Problem: first.Name, Position: first.Position})
+		c.Enter()
 	}
 	c.chosen[problems] = nil
 	for i, p := range list {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"cavalo/assets"
 	"cavalo/internal/puzzle"
 	"cavalo/internal/registry/apptest"
 	"cavalo/internal/registry/labbench"
@@ -306,6 +307,17 @@ func TestCompareFile(t *testing.T) {
 	other.Pass(0)
 	if !strings.Contains(other.Find("compare-file-missing").Text, "mine.dat") || other.Find("compare-run").Disabled {
 		t.Error("nothing is said of a file of another visit")
+	}
+}
+
+// A problem file of another puzzle than the chosen one is compared too.
+func TestCompareFileOfAnotherPuzzle(t *testing.T) {
+	b := labbench.Open(t, "/compare")
+	testkit.Must(t, b.App.Screen("lab").OpenText("problemas.dat", assets.Problems))
+	b.Pass(0)
+	b.Expect("compare-file", "problemas.dat: 6 problems")
+	if b.Find("compare-run").Disabled || !strings.Contains(b.Host.Linked, "/challenge/") {
+		t.Errorf("it is opened as %s", b.Host.Linked)
 	}
 }
 
