@@ -1329,6 +1329,7 @@ const (
 	HelpJudge              Key    = "help-judge"
 	HelpKeysTitle          Key    = "help-keys-title"
 	HelpLab                Key    = "help-lab"
+	HelpLabTree            Key    = "help-lab-tree"
 	HelpMore               Key    = "help-more"
 	HelpPass               Key    = "help-pass"
 	HelpRules              Key    = "help-rules"

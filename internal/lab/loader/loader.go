@@ -6,6 +6,7 @@ package loader
 
 import (
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -42,9 +43,12 @@ func Rules(a *shell.App, prefix string) *ui.Node {
 // Help returns the help of the laboratory: its rules and keys.
 func Help(a *shell.App) []*ui.Node {
 	t := a.Lang.T
-	tree := ui.NewTree("help-tree", t(words.Lab), &ui.Tree{Dots: emblem}).With(ui.Traits{Width: 150, Height: 150, DrawOnly: true})
+	tree := ui.NewTree("help-tree", t(words.Lab), &ui.Tree{Dots: numbered}).With(ui.Traits{Width: 150, Height: 150, DrawOnly: true})
+	about := widget.Text("help-tree-words", t(words.HelpLabTree))
+	about.Grow = 1
 	return append([]*ui.Node{
-		widget.Row(8, tree), Rules(a, "help-"),
+		ui.NewRow("", tree, about).With(ui.Traits{Gap: 16, Across: ui.Center}),
+		Rules(a, "help-"),
 		widget.Text("help-lab", t(words.HelpLab)),
 		widget.Heading("help-figures-title", t(words.FiguresTitle), 3),
 	}, append(a.Help.Figures("help-figures-"), a.Help.Keys(Keys(a.Lang, Actions{}))...)...)
@@ -98,6 +102,15 @@ func emblem(width, height float64) []ui.Dot {
 	}
 	goal := &dots[len(dots)-1]
 	goal.Color, goal.Chosen = ui.ColorGood, true
+	return dots
+}
+
+// numbered returns the emblem with the order in which its nodes were expanded.
+func numbered(width, height float64) []ui.Dot {
+	dots := emblem(width, height)
+	for i, node := range []int{0, 1, 2, 5} {
+		dots[node].Text, dots[node].Radius = strconv.Itoa(i+1), width*0.07
+	}
 	return dots
 }
 
