@@ -96,7 +96,7 @@ build/wasm/game.wasm: build/ebitenweb/go.mod build/wasm/worker.wasm
 
 build/wasm/lab.wasm: build/wasm/game.wasm
 	@echo "building $@" && $(call wasm,$@.new,./cmd/game,$(CANVAS))
-	@go run ./internal/tools/gowasm/improve -pages 448 $@.new && mv $@.new $@
+	@go run ./internal/tools/gowasm/improve -pages 560 $@.new && mv $@.new $@
 
 build/wasm/lab-worker.wasm: build/wasm/lab.wasm
 	@echo "building $@" && $(call wasm,$@.new,./cmd/worker)
