@@ -23,13 +23,14 @@ const MaxName = 24
 // in an address.
 const maxEscaped = 84
 
-// escaped returns a name as an address has it.
+// escaped returns a name without the signs that separate fields of a link. The page's address then
+// escapes letters with accents.
 func escaped(name string) string {
 	runes := []rune(Name(name))
 	for len(url.QueryEscape(string(runes))) > maxEscaped {
 		runes = runes[:len(runes)-1]
 	}
-	return url.QueryEscape(string(runes))
+	return strings.NewReplacer("%", "%25", "&", "%26", "+", "%2B", " ", "+").Replace(string(runes))
 }
 
 // maxMoves is the greatest number of moves that are unpacked: more than any

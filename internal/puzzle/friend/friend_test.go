@@ -97,6 +97,12 @@ func TestNamesTravelInLinks(t *testing.T) {
 			t.Errorf("%q is sent as %+v on %q", name, got, board)
 		}
 	}
+	if link := (friend.Sent{By: "Zé"}).Link("daily"); link != "daily?by=Zé" {
+		t.Errorf("the page's address would escape %q twice", link)
+	}
+	if _, sent := friend.Cut("daily?by=Jo%C3%A3o+Z%C3%A9"); sent.By != "João Zé" { // a link of before
+		t.Errorf("an escaped name is read as %q", sent.By)
+	}
 	for _, link := range []string{"tiles/1.2.3/4.5.6/7.0.8", "maze/..?play=RR", "maze/..?game=1-2"} {
 		if board, sent := friend.Cut(link); board != link || sent != (friend.Sent{}) {
 			t.Errorf("%s is read as %s with %v", link, board, sent)
