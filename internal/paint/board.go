@@ -108,15 +108,15 @@ func (d *boardPainter) names() {
 	}
 }
 
-// under draws the marks below the numbers: the tint of squares to which a hint points, and
-// the halo of a hinted square.
+// under draws the marks below the numbers, outside of their squares: a halo around a hinted
+// square, and a narrow one around each to which a hint points.
 func (d *boardPainter) under(i int) {
 	c, r := &d.b.Cells[i], d.Square(i)
-	if c.Look && !c.Hidden {
-		d.Fill(r, d.Radius, ui.Faded(d.Theme.Accent, 0.24))
-	}
-	if c.Hint {
+	if look := c.Look && !c.Hidden; look || c.Hint {
 		halo, strength := min(7, max(2.5, d.Side*0.12)), 0.35
+		if !c.Hint {
+			halo = d.Gap
+		}
 		if d.Theme.High {
 			strength = 0.7
 		}
@@ -183,7 +183,6 @@ func (d *boardPainter) light() {
 			if rise := d.Side * 0.06 * math.Sin(math.Pi*on); rise > 0 {
 				grown = grown.Inset(-rise, -rise)
 			}
-			d.Fill(grown, d.Radius, ui.Faded(d.Theme.Good, 0.34*on*out))
 			d.Outline(grown, d.Radius, d.Edge, ui.Faded(d.Theme.Good, on*out))
 			continue
 		}

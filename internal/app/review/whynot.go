@@ -240,8 +240,7 @@ func (w *WhyNot) judge(b *ui.Board, moves []string, better bool) {
 	}
 }
 
-// Draw follows the pointer on the board and draws the answer there: the move, a better one, and
-// the squares that the sentences name.
+// Draw follows the pointer on the board and draws the answer there: the move and a better one.
 func (w *WhyNot) Draw(board *ui.Node) {
 	b := board.Board()
 	if b == nil {
@@ -253,13 +252,4 @@ func (w *WhyNot) Draw(board *ui.Node) {
 	a := w.answer.WhyNot()
 	w.judge(b, []string{w.asked.move}, !a.Verdict.Wrong())
 	w.judge(b, a.Better[:min(1, len(a.Better))], true)
-	named := map[string]bool{}
-	for _, s := range a.Sentences {
-		for _, square := range s.Squares {
-			named["sq-"+square] = true
-		}
-	}
-	for i := range b.Cells {
-		b.Cells[i].Look = b.Cells[i].Look || named[b.Cells[i].ID]
-	}
 }
