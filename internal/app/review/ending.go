@@ -100,7 +100,7 @@ func (c *End) Say() {
 		lines = append(lines, p.Title, p.Words)
 	}
 	lines = slices.DeleteFunc(append(lines, c.small(r, e)), func(line string) bool { return line == "" })
-	c.game.Said = strings.NewReplacer(".. ", ". ", "?. ", "? ").Replace(strings.Join(lines, ". "))
+	c.game.Said = strings.NewReplacer(".. ", ". ", "?. ", "? ", "…. ", "… ").Replace(strings.Join(lines, ". "))
 }
 
 // Steps compares the steps of a result with the fewest needed, once they are known, in a

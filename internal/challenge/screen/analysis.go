@@ -344,11 +344,13 @@ func (a *analysis) ending(r history.Result) review.Ending {
 		}
 	}
 	switch {
+	case r.Proved():
+	case a.Background.Waiting(forOptimum) && r.Fewest > 0:
+		e.Notes = []string{lang.T(words.EndWhere)}
 	case a.Background.Waiting(forOptimum):
 		e.Notes = []string{lang.T(words.EndAsking)}
 	case r.Fewest == 0:
 		e.Notes = []string{lang.T(words.EndOpen)}
-	case r.Proved():
 	case len(e.Lost) > 0:
 		l := e.Lost[0]
 		phrase := lang.N(words.EndLostStep, l.Cost, lang.Int(int64(l.Step)), walk[l.Step].Knight, l.Better)

@@ -170,6 +170,10 @@ func TestReachingTheTargetBlocksNothing(t *testing.T) {
 		t.Fatalf("%d jobs, running %v", len(client.Jobs), c.Solver.Running)
 	}
 	b.Expect("jump-words", "Target reached")
+	b.Expect("status", "3 steps. Nobody can do better. 0:00 · no hint")
+	if r, _ := c.Reached(); len(c.analysis.ending(r).Notes) > 0 {
+		t.Errorf("of the proved fewest it says %q", c.analysis.ending(r).Notes)
+	}
 	b.Press("undo", "redo")
 	testkit.Equal(t, len(client.Jobs), 1, "the engine was asked")
 }

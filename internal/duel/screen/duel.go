@@ -245,21 +245,29 @@ func (d *duel) lastJumps(p rules.Position) (squares []knight.Square) {
 	})
 }
 
-// headline returns the result of a game in a few words: for the only person, by how much.
-func (d *duel) headline(p rules.Position) string {
-	_, _, byWord := d.agreed.endedBy()
+// headline returns the result of a game in a few words, for the only person by how much, and
+// why it ended.
+func (d *duel) headline(p rules.Position) (title, why string) {
+	title, why = d.outcome(p), d.whyOver(p)
+	how, loser, byWord := d.agreed.endedBy()
+	byWord = byWord && !p.Over()
 	for _, side := range []rules.Side{rules.White, rules.Black} {
-		if d.agreed.free || byWord && !p.Over() || !d.agreed.you(side) {
+		if d.agreed.free || !d.agreed.you(side) {
 			continue
 		}
 		switch lead := leadOf(side, p.Margin()); {
+		case byWord && side == loser && how == byClock:
+			return d.App.Lang.T(words.DuelYouLate), title
+		case byWord && side == loser:
+			return d.App.Lang.T(words.DuelYouResigned), title
+		case byWord:
 		case lead > 0:
-			return d.App.Lang.N(words.DuelAhead, lead)
+			return d.App.Lang.N(words.DuelAhead, lead), why
 		case lead < 0:
-			return d.App.Lang.N(words.DuelShort, -lead)
+			return d.App.Lang.N(words.DuelShort, -lead), why
 		}
 	}
-	return d.outcome(p)
+	return title, why
 }
 
 // outcome returns the winner of a game that ended in a position, unless it is an

@@ -154,6 +154,7 @@ func (j *judging) ending() ending {
 	all, _, final := r.Positions()
 	e := ending{end: positionOf(r.line[len(r.line)-1]), judged: final == all}
 	switch {
+	case all == 1: // there are no moves
 	case e.judged:
 		if e.moments = j.moments(r); len(e.moments) == 0 {
 			points, _ := judge.Limit(judge.Good)
@@ -555,13 +556,15 @@ func (j *judging) endOfGame(history.Result) review.Ending {
 	if side, won := j.winner(); won {
 		winner = side
 	}
-	e := review.Ending{Title: j.headline(end.end), Why: j.whyOver(end.end), Light: ui.Lights{Joined: true}}
+	e := review.Ending{Light: ui.Lights{Joined: true}}
+	e.Title, e.Why = j.headline(end.end)
 	for _, phrase := range []string{j.matchWords(), end.note} {
 		if phrase != "" {
 			e.Notes = append(e.Notes, phrase)
 		}
 	}
 	switch {
+	case len(j.review().line) == 1:
 	case end.judged:
 		e.Curve = j.curve(end.moments)
 	case !j.running():

@@ -338,6 +338,19 @@ func TestRulesOnTheFirstScreen(t *testing.T) {
 	b.ExpectGone("how-it-goes")
 }
 
+// The time of a solved maze says how much of it is for hints.
+func TestTimeWithHints(t *testing.T) {
+	b := desktop(t)
+	b.board(small)
+	b.Press("sq-A1")
+	b.s.Aid.CountHint()
+	b.Pass(5 * time.Second)
+	b.drawSmall()
+	if r, _ := b.s.Reached(); r.Hints != 1 || b.s.ending(r).Title != "Solved in 0:25, including 0:20 for hints." {
+		t.Errorf("with %d hints it says %q", r.Hints, b.s.ending(r).Title)
+	}
+}
+
 // What a hint costs is seen before one is asked for, until the maze is solved.
 func TestPriceOfAHint(t *testing.T) {
 	for _, b := range []*bench{desktop(t), benchOf(apptest.Phone(t, last.New))} {

@@ -82,7 +82,7 @@ func (s *Screen) solvedWords(took time.Duration) string {
 	if s.Game.Hints() == 0 {
 		return s.App.Lang.T(words.MazeSolved, words.Clock(took))
 	}
-	return s.App.Lang.T(words.MazeSolvedHint, words.Clock(took), words.Clock(took+s.penalty()))
+	return s.App.Lang.T(words.MazeSolvedHint, words.Clock(took+s.penalty()), words.Clock(s.penalty()))
 }
 
 func (s *Screen) ending(r history.Result) review.Ending {

@@ -180,8 +180,11 @@ func (s *Screen) ending(r history.Result) review.Ending {
 		e.Notes = []string{lang.T(words.EndOpen)}
 	case r.Proved():
 	case known:
-		e.Lost = []review.Loss{{Step: at, Cost: 2}} // a move leads nearer to the goal by one, or away from it by one
-		e.Places = []review.Place{{Words: lang.T(words.TilesFirstLoss, lang.Int(int64(at))), Show: s.lookBack}}
+		first, _ := s.Game.Run()
+		from, better := s.walk()[at-1], s.optima[s.walk()[at-1]].move
+		phrase := lang.T(words.TilesFirstLoss, lang.Int(int64(at)), s.moveName(rules.PuzzlePosition{Position: from}, s.Game.Steps()[first+at-1].Move), lang.Int(int64(slid(from.Board, better))))
+		e.Lost = []review.Loss{{Step: at, Cost: 2, Better: better.String()}} // a move leads nearer to the goal by one, or away from it by one
+		e.Places = []review.Place{{Words: phrase, Show: s.lookBack}}
 	case s.Background.Waiting(forLoss):
 		e.Notes = []string{lang.T(words.EndWhere)}
 	}
@@ -233,6 +236,12 @@ func (s *Screen) halve() (low, high int, ask *rules.Position) {
 		default: // it can't be found in time
 			return 0, 0, nil
 		}
+	}
+	switch o, tried := s.optima[walk[low]]; { // the start's fewest may be known without a path
+	case !tried:
+		return low, high, &walk[low]
+	case !o.proved:
+		return 0, 0, nil
 	}
 	return low, high, nil
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"cavalo/internal/app/gamescreen"
+	"cavalo/internal/app/review"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/engine"
 	"cavalo/internal/puzzle"
@@ -203,6 +204,11 @@ func TestOptimum(t *testing.T) {
 	b.Until(10*time.Millisecond, func() bool { return b.Find("steps").Text == "step 0 of 2" })
 	b.Press("sq-3-2", "sq-3-1", "sq-3-2", "sq-3-3")
 	testkit.Equal(t, s.solvedWords(), "Solved in 4 moves, 2 more than the fewest.")
+	b.Until(10*time.Millisecond, func() bool { return b.There("moment-1") })
+	if r, _ := s.Reached(); s.ending(r).Lost[0] != (review.Loss{Step: 2, Cost: 2, Better: "R"}) {
+		t.Errorf("it lost %+v", s.ending(r).Lost)
+	}
+	testkit.Equal(t, b.Find("moment-1").Label, "Move 2, 7, cost two moves: 8 was better.")
 	b.Press("restart", "sq-3-3")
 	b.Expect("hint-words", "Solved in 2 moves, the fewest possible.")
 }
