@@ -35,7 +35,7 @@ func TestLabTableIsTheCommandLines(t *testing.T) {
 		"--heuristics", "colour,base,expr:missing/maxleft", "--nodes", "3000", "--time", "300s", "--target", "150", "--rules", "smallest", "--csv", file).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	g := openLab(t, "compare,A|C|D|E;bfs|dls|greedy|astar|idastar|rbfs|smastar;colour|base|expr:missing%252Fmaxleft;300;3000;1073741824;rules=smallest|target=150/challenge")
+	g := openLab(t, "compare,A|C|D|E;bfs|dls|greedy|astar|idastar|rbfs|smastar;colour|base|expr:missing%252Fmaxleft;300;3000;1073741824;rules=smallest|target=150/"+strings.TrimPrefix(atF(), "#"))
 	g.pressIn("compare-control", "button", "Compare")
 	g.waitMatch("compare-count", "^68 of 68 runs")
 	g.press("button", "CSV")
