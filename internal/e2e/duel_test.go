@@ -79,7 +79,7 @@ func TestDuelByMouse(t *testing.T) {
 		g.point(square)
 		g.waitMatch("jump-words", " takes ") // what it will give is said before
 		g.click(square)
-		g.Wait(fmt.Sprintf(`%s > %d || %s`, moved, before, element("choices")))
+		g.Wait(fmt.Sprintf(`%s > %d || %s.textContent.includes("double to erase")`, moved, before, element("jump-words")))
 		if g.moves() == before {
 			g.click(square) // a double is to be chosen: again is the largest
 			g.waitMoves(before + 1)

@@ -145,7 +145,7 @@ func TestFirstVisitToFirstWin(t *testing.T) {
 
 func TestPlayByFinger(t *testing.T) {
 	g := newGame(t, serveSite(t))
-	g.Size(360, 640, 2)
+	g.Size(360, 480, 2) // too low for the whole board, so that it scrolls
 	g.load("?lang=en" + atF())
 	squares := route(t, "F", 2)
 	x, y := g.where("sq-" + squares[0]).middle()

@@ -70,11 +70,12 @@ func (g *game) pressSquare(square string) {
 }
 
 // visited are the squares of the path, in order, by what the steps listed say; it opens
-// their card.
+// their card, and closes it.
 func (g *game) visited() string {
 	g.t.Helper()
 	g.more("open-path")
 	g.Wait(element("step-1"))
+	defer g.Do(element("card-close") + "?.click()") // on a phone it hides what is below the board
 	return browser.Eval[string](g.Tab, `[...document.querySelectorAll('#tree [data-id^="step-"]')].map((e) => e.textContent.match(/[A-J]\d+/)[0]).join(" ")`)
 }
 

@@ -75,8 +75,7 @@ func (g *game) namesEverything() {
 			}
 		}
 	}
-	nameless("challenge")
-	g.more("open-machine")
+	nameless("challenge") // the solver's card is open
 	for _, button := range []string{"Settings", "Help", "Cavalo's solver"} {
 		g.press("button", button)
 		g.Wait(`document.querySelector("#tree [role=dialog]")`)
