@@ -156,6 +156,7 @@ func TestWatchALargeMap(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	b.Open("lab/watch,astar%201%20octile/grid/" + largeMap.String())
 	recorded(b)
+	b.Press("player-last")
 	if b.Find("world").Tree() == nil || !strings.Contains(b.Find("stripes").Text, strconv.Itoa(draw.Stripe(largeMap))) {
 		t.Fatal("the map is not drawn in tiles")
 	}
