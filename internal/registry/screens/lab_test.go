@@ -36,9 +36,7 @@ func TestEveryPuzzleLeadsIntoTheLaboratory(t *testing.T) {
 func TestScrubAndStepThroughASearch(t *testing.T) {
 	b := labbench.Open(t, "/watch,astar%201%20count/challenge/"+labbench.PositionOf("C"))
 	labbench.Watching(b)
-	if r := b.Find("player-scrub").Range(); r.Number != r.Max || !strings.Contains(labbench.Text(b, "sentence"), "goal") {
-		t.Errorf("it opens at %v of %v: %s", r.Number, r.Max, labbench.Text(b, "sentence"))
-	}
+	testkit.Equal(t, b.Find("player-scrub").Range().Number, 0, "it opens at its start")
 	b.Press("player-first")
 	b.Press("next-expansion")
 	testkit.Equal(t, labbench.Text(b, "count-expanded"), "1", "after the next expansion")

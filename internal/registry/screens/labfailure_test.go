@@ -39,7 +39,7 @@ func crashing(t *testing.T, link string) *apptest.Bench {
 // A run that crashes is the status of its own row, in the page's language: the table and
 // the race have the others.
 func TestOneRunFails(t *testing.T) {
-	b := crashing(t, "lab/compare,A;astar|bfs|greedy;base;10;0;1073741824")
+	b := crashing(t, "lab/compare,A;astar|bfs|greedy;base;10;0;1073741824/challenge/"+labbench.PositionOf("A"))
 	b.Press("compare-run")
 	labbench.Wait(b, labbench.Full(b))
 	rows := b.Find("compare-table").Table().Rows

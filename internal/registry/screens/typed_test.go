@@ -121,7 +121,7 @@ func TestLegalSquaresHaveABorder(t *testing.T) {
 func TestPlayingSearchIsSaidSlowly(t *testing.T) {
 	b := apptest.Desktop(t, screens.All...)
 	b.Watching("watch,bfs/challenge/" + challenge.Puzzle.Problems()[1].Position.String())
-	b.Press("player-first", "player-play")
+	b.Press("player-first") // it plays since it was opened
 	said, changed, changes := b.Find("status").Text, b.Now, 0
 	for range 200 {
 		b.Now = b.Now.Add(50 * time.Millisecond)
