@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"net/http"
 	"net/http/httptest"
 	"slices"
 	"strconv"
@@ -27,16 +29,23 @@ const (
 	jumping = `const press = (id) => document.querySelector("#tree [data-id=" + id + "]").click();
 		setTimeout(() => { performance.mark("jump"); press("sq-B1") }, 1500 * n); setTimeout(() => press("undo"), 1500 * n + 900);`
 	jumpEnds = 900_000 // microseconds after its mark
-	// dropping drops a file on the page.
-	dropping = `const carried = new DataTransfer(); carried.items.add(new File([text], name));
-		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: carried, bubbles: true, cancelable: true }));`
+	// dropping drops a file on the page: the text that the server has at given.
+	dropping = `fetch("` + given + `").then((answer) => answer.blob()).then((text) => {
+		const carried = new DataTransfer(); carried.items.add(new File([text], name));
+		document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: carried, bubbles: true, cancelable: true }));
+	});`
+	given = "/given"
 )
 
 // traced measures, on a phone's screen, the page's work for a frame of a jump, and its longest task
 // after a file is dropped that is too large for its readers. It counts processor time, so that other
 // programs hardly matter.
 func traced(o options) ([]figure, error) {
-	server := httptest.NewServer(built(o.site))
+	var text string
+	page := http.NewServeMux()
+	page.Handle("/", built(o.site))
+	page.HandleFunc(given, func(w http.ResponseWriter, _ *http.Request) { io.WriteString(w, text) })
+	server := httptest.NewServer(page)
 	defer server.Close()
 	var frames []float64
 	err := onPhone(server.URL+visited, func(tab context.Context) error {
@@ -54,14 +63,11 @@ func traced(o options) ([]figure, error) {
 		{Name: "work for a frame of a jump, median", Unit: "ms", Chromium: frames[len(frames)/2]},
 		{Name: "work for a frame of a jump, 95 of 100", Unit: "ms", Chromium: frames[len(frames)*95/100]},
 	}
-	for _, text := range hostile.Huge() {
+	for _, file := range hostile.Huge() {
+		text = file.Text
 		longest := 0.0
 		err := onPhone(server.URL+"/?lang=en", func(tab context.Context) error {
-			file, err := json.Marshal([]string{text.File, text.Text})
-			if err != nil {
-				return err
-			}
-			events, err := trace(tab, dropTime, "const [name, text] = "+string(file)+"; "+dropping)
+			events, err := trace(tab, dropTime, "const name = "+strconv.Quote(file.File)+"; "+dropping)
 			for _, e := range events {
 				if e.Name == "RunTask" {
 					longest = max(longest, e.Work/1e3)
@@ -70,9 +76,9 @@ func traced(o options) ([]figure, error) {
 			return err
 		})
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", text.File, err)
+			return nil, fmt.Errorf("%s: %w", file.File, err)
 		}
-		figures = append(figures, figure{Name: "longest task after a drop, " + text.File, Unit: "ms", Chromium: longest})
+		figures = append(figures, figure{Name: "longest task after a drop, " + file.File, Unit: "ms", Chromium: longest})
 	}
 	return figures, nil
 }
