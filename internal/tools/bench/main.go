@@ -46,7 +46,10 @@ func main() {
 	flag.StringVar(&o.rows, "rows", "", "a file that keeps what each board took, so that a run which was cut off goes on where it was")
 	flag.StringVar(&o.suites, "suites", "rules,steps,starts,cancel,course,algorithms,korf,goals,decide,count,generate,maps", "what to measure: rules, steps, starts, score (long), team (long), cancel, course, algorithms; "+
 		"of tiles korf, goals, eighty (long), large (long); duel, fair, prove, proveintime, proveinaminute (long); of mazes decide, count, generate; maps (A* on large grid maps)")
-	flag.StringVar(&o.places, "places", "native,chromium,page,stored,slow,idle,weights,memory,traced", "where to measure: native, chromium, the page itself, its start with many stored games (stored), a phone's first visits over slow networks (slow), the page at rest (idle), and the packages in the page's first program (weights), and its memory on a phone's screen after a time of play and after reloads (memory), and its work for a frame of a jump and for files that are too large (traced)")
+	flag.StringVar(&o.places, "places", "native,chromium,page,stored,slow,idle,weights,memory,traced", "where to measure: native, chromium, the page itself, "+
+		"its start with many stored games (stored), a phone's first visits over slow networks (slow), the page at rest (idle), "+
+		"the packages in the page's first program (weights), its memory on a phone's screen after a time of play and after reloads (memory), "+
+		"and its work for a frame of a jump and for files that are too large (traced)")
 	flag.DurationVar(&o.play, "play", 10*time.Minute, "the time of play before memory is measured")
 	flag.IntVar(&o.reloads, "reloads", 100, "the reloads before memory is measured")
 	flag.StringVar(&o.policies, "policies", "largest,smallest,choose,optional,off", "the policies of highest scores")

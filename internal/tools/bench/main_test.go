@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"cavalo/internal/tools/testkit"
 )
 
 func TestTable(t *testing.T) {
@@ -37,6 +39,16 @@ func TestTable(t *testing.T) {
 	if len(lines) != len(want) {
 		t.Errorf("%d lines, expected %d:\n%s", len(lines), len(want), out.String())
 	}
+}
+
+// Frames count while a jump lasts, in whatever order the browser tells of them.
+func TestFramesOf(t *testing.T) {
+	frame := func(start, work float64) event { return event{"FireAnimationFrame", start, work} }
+	got := framesOf([]event{
+		frame(1_500_000, 9000), frame(50, 9000), frame(1_001_000, 3000), {"RunTask", 1_001_000, 9000},
+		{"jump", 1_000_000, 0}, {"jump", 2_000_000, 0}, frame(1_950_000, 9000), frame(2_000_000, 2000),
+	})
+	testkit.EqualLists(t, got, []float64{2, 3, 9}, "milliseconds of the frames")
 }
 
 // TestHolds: a file is found in a program whose linker has left out long zeros, and one

@@ -1,11 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"net/http"
 	"net/http/httptest"
 	"slices"
@@ -27,8 +29,8 @@ const (
 	dropTime = 12 * time.Second
 	// jumping jumps in the n-th time, with a mark in the trace, and goes back.
 	jumping = `const press = (id) => document.querySelector("#tree [data-id=" + id + "]").click();
-		setTimeout(() => { performance.mark("jump"); press("sq-B1") }, 1500 * n); setTimeout(() => press("undo"), 1500 * n + 900);`
-	jumpEnds = 900_000 // microseconds after its mark
+		setTimeout(() => { performance.mark("jump"); press("sq-B1") }, every * n); setTimeout(() => press("undo"), every * n + back);`
+	jumpEnds = 900 * time.Millisecond // after its mark
 	// dropping drops a file on the page: the text that the server has at given.
 	dropping = `fetch("` + given + `").then((answer) => answer.blob()).then((text) => {
 		const carried = new DataTransfer(); carried.items.add(new File([text], name));
@@ -49,7 +51,8 @@ func traced(o options) ([]figure, error) {
 	defer server.Close()
 	var frames []float64
 	err := onPhone(server.URL+visited, func(tab context.Context) error {
-		events, err := trace(tab, jumps*jumpTime, "for (let n = 0; n < "+strconv.Itoa(jumps)+"; n++) { "+jumping+" }")
+		events, err := trace(tab, jumps*jumpTime, fmt.Sprintf("const every = %d, back = %d; for (let n = 0; n < %d; n++) { %s }",
+			jumpTime.Milliseconds(), jumpEnds.Milliseconds(), jumps, jumping))
 		frames = framesOf(events)
 		return err
 	})
@@ -108,11 +111,14 @@ type event struct {
 
 // framesOf returns the work for each frame of a jump in milliseconds, the least first.
 func framesOf(events []event) (work []float64) {
-	for _, mark := range events {
-		for _, e := range events {
-			if after := e.Start - mark.Start; mark.Name == "jump" && e.Name == "FireAnimationFrame" && after >= 0 && after < jumpEnds {
-				work = append(work, e.Work/1e3)
-			}
+	slices.SortStableFunc(events, func(a, b event) int { return cmp.Compare(a.Start, b.Start) })
+	jump := math.Inf(-1) // when the last one began
+	for _, e := range events {
+		switch {
+		case e.Name == "jump":
+			jump = e.Start
+		case e.Name == "FireAnimationFrame" && e.Start < jump+float64(jumpEnds.Microseconds()):
+			work = append(work, e.Work/1e3)
 		}
 	}
 	slices.Sort(work)
