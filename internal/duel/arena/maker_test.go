@@ -9,7 +9,8 @@ import (
 
 func TestMakers(t *testing.T) {
 	top := rules.Strongest()
-	for _, name := range []string{"0", "1", "5", top, Largest, "course", "deepening", "course:depth=4,quiescence", "course:deepening,memoization", "main", "base", top + "-ordering", "base+table-table", "main:2"} {
+	for _, name := range []string{"0", "1", "5", top, Largest, "course", "deepening", "course:depth=4,quiescence",
+		"course:deepening,memoization", "main", "base", top + "-ordering", "base+table-table", "main:2"} {
 		m, err := NewMaker(name)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -20,7 +21,8 @@ func TestMakers(t *testing.T) {
 			t.Errorf("%s plays %+v, %v", name, c, ok)
 		}
 	}
-	for _, name := range []string{"", "-1", "00", "9", top + top, top + "-", top + "-nothing", "1-table", top + " ", "main:0", "main:x", top + ":999999", "course:", "course:depth=7", "course:2", "deepening:2"} {
+	for _, name := range []string{"", "-1", "00", "9", top + top, top + "-", top + "-nothing", "1-table", top + " ",
+		"main:0", "main:x", top + ":999999", "course:", "course:depth=7", "course:2", "deepening:2"} {
 		if _, err := NewMaker(name); err == nil {
 			t.Errorf("%q makes a player", name)
 		}
