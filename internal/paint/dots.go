@@ -28,10 +28,7 @@ func (t *tree) dots(n *layout.Box) {
 			t.room(box)
 		}
 	}
-	parents := map[int]bool{}
-	for i := range dots {
-		parents[dots[i].Up] = true
-	}
+	parents := ui.Parents(dots)
 	t.Clip(n.Rect.Intersect(t.clip))
 	t.Push(Transform{X: n.Rect.X, Y: n.Rect.Y, ScaleX: 1, ScaleY: 1, Opacity: 1})
 	if n.Tree().Bands != nil {

@@ -59,6 +59,15 @@ type Dot struct {
 	Board   *Board // drawn in its place, in a frame, 2 * Radius wide and high
 }
 
+// Parents returns the dots from which lines go down, by their indices.
+func Parents(dots []Dot) map[int]bool {
+	parents := map[int]bool{}
+	for i := range dots {
+		parents[dots[i].Up] = true
+	}
+	return parents
+}
+
 // Band is a bar behind the dots of a Tree.
 type Band struct {
 	Rect     Rect

@@ -377,10 +377,7 @@ func (l *Lens) bands() []ui.Band {
 // it is a board; and below open nodes, if there is room below all of them, the value that orders
 // them.
 func (l *Lens) say(f *Film, worded bool, current replay.Node) {
-	parents := map[int]bool{}
-	for i := range l.Dots {
-		parents[l.Dots[i].Up] = true
-	}
+	parents := ui.Parents(l.Dots)
 	var open []int
 	for i := range l.Dots {
 		m, d := &l.marks[i], &l.Dots[i]
