@@ -2,11 +2,11 @@
 package calendar
 
 import (
-	"cmp"
 	"strconv"
 	"strings"
 	"time"
 
+	"cavalo/internal/app/share"
 	"cavalo/internal/app/shell"
 	"cavalo/internal/app/widget"
 	"cavalo/internal/fault"
@@ -126,9 +126,9 @@ func (s *Screen) waiting(k daily.Kind) shell.Dialog {
 		if s.failed[link] {
 			phrase = words.DaysFailed
 		}
-		out := []*ui.Node{widget.Muted("waiting-board", lang.T(words.FriendDay, lang.T(words.DailyNames.Key(k.Name())), report.DayMonth(lang, date.Time())))}
+		out := []*ui.Node{widget.Muted("waiting-board", share.DayTitle(lang, k, date))}
 		if sent != (friend.Sent{}) {
-			out = append(out, widget.Text("waiting-sent", lang.T(words.FriendSent, cmp.Or(sent.By, lang.T(words.FriendSender)))))
+			out = append(out, widget.Text("waiting-sent", lang.T(words.FriendSent, share.Sender(lang, sent))))
 		}
 		return append(out, widget.Note("waiting-words", lang.T(phrase)))
 	}, Foot: func() []*ui.Node {
@@ -419,9 +419,9 @@ func (s *Screen) head() *ui.Node {
 	if s.date != s.today {
 		row.Children = append(row.Children, widget.Chip("days-today", t(words.DaysToday), func() { s.turn(s.today) }))
 	}
-	share := widget.Chip("days-share", t(words.Share), func() { s.App.Open(s.shareDialog()) })
-	share.Icon = ui.IconShare
-	row.Children = append(row.Children, share)
+	chip := widget.Chip("days-share", t(words.Share), func() { s.App.Open(s.shareDialog()) })
+	chip.Icon = ui.IconShare
+	row.Children = append(row.Children, chip)
 	return row
 }
 

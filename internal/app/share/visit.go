@@ -124,7 +124,7 @@ func (v *Visit) read(sent friend.Sent) sentGame {
 
 // name returns what the sender is called.
 func (v *Visit) name(s sentGame) string {
-	return cmp.Or(s.By, v.app.Lang.T(words.FriendSender))
+	return Sender(v.app.Lang, s.Sent)
 }
 
 // Comparable reports whether there is a sender's game that may be shown.
@@ -144,9 +144,19 @@ func (v *Visit) askFewest() {
 func (v *Visit) title() string {
 	lang := v.app.Lang
 	if k, date, ok := daily.OfProblem(v.game.Name(), v.game.Game.Problem()); ok {
-		return lang.T(words.FriendDay, lang.T(words.DailyNames.Key(k.Name())), report.DayMonth(lang, date.Time()))
+		return DayTitle(lang, k, date)
 	}
 	return v.portrait().NameOf(v.game.Game.Problem())
+}
+
+// DayTitle names the board of a day by its date.
+func DayTitle(lang words.Lang, k daily.Kind, date daily.Date) string {
+	return lang.T(words.FriendDay, lang.T(words.DailyNames.Key(k.Name())), report.DayMonth(lang, date.Time()))
+}
+
+// Sender returns what the sender of a link is called.
+func Sender(lang words.Lang, sent friend.Sent) string {
+	return cmp.Or(sent.By, lang.T(words.FriendSender))
 }
 
 // Card says what a link leads to.
